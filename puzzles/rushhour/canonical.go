@@ -1,0 +1,21 @@
+package rushhour
+
+// letters names vehicles in canonical order; o and x are cells of other kinds. There are more of them than vehicles of
+// two cells on the largest board.
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnpqrstuvwyz"
+
+// Canonical gives the same position with its letters in reading order: the red car stays A, the others become B, C, D …
+// without o and x.
+func (b Board) Canonical() Board {
+	var names ['z' + 1]byte
+	names[0], names[empty], names[wall], names[Hero] = 0, empty, wall, Hero
+	next := 1
+	for i, sign := range b.grid {
+		if sign != 0 && names[sign] == 0 {
+			names[sign] = letters[next]
+			next++
+		}
+		b.grid[i] = names[sign]
+	}
+	return b
+}

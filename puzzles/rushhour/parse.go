@@ -1,0 +1,294 @@
+package rushhour
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"warren/puzzles"
+)
+
+// A Parsed is one board of a file, or the fault that makes it none.
+type Parsed struct {
+	Board Board
+	Err   error // a *puzzles.Error with its place in the file; nil where Board is valid
+}
+
+// Parse reads exactly one board, as rows or in the one-line form; letters are kept. The error is a *puzzles.Error with
+// its place in text.
+func Parse(text string) (Board, error) {
+	sources := sourcesOf(text)
+	switch len(sources) {
+	case 0:
+		return Board{}, noBoard()
+	case 1:
+		return sources[0].parse()
+	default:
+		return Board{}, fault(sources[1].rows[0].place, "a second board", "one board alone")
+	}
+}
+
+// ParseFile reads every board of a file in order. One board's fault does not stop the next. A file without a board is
+// a single Parsed that says so.
+func ParseFile(file string) []Parsed {
+	var boards []Parsed
+	for _, source := range sourcesOf(file) {
+		board, err := source.parse()
+		boards = append(boards, Parsed{board, err})
+	}
+	if boards == nil {
+		return []Parsed{{Err: noBoard()}}
+	}
+	return boards
+}
+
+func noBoard() error {
+	return fault(place{1, 1}, "no board", "rows of cells such as ..AAB.")
+}
+
+// A place is a character of the file: line and column, both 1-based.
+type place struct{ line, col int }
+
+func fault(at place, wrong, expected string) error {
+	return &puzzles.Error{Line: at.line, Col: at.col, Wrong: wrong, Expected: expected}
+}
+
+// A row is the text of one row and the place of its first character.
+type row struct {
+	place
+	text string
+}
+
+func (r row) cell(col int) place { return place{r.line, r.col + col} }
+
+// A source is the text of one board: its rows, or one row that holds a whole square board.
+type source struct {
+	rows    []row
+	oneLine bool
+}
+
+// sourcesOf cuts a file into boards. A line of more than MaxSize characters cannot be a row, so it is a board of its
+// own even where no empty line sets it off.
+func sourcesOf(file string) []source {
+	var sources []source
+	for _, text := range puzzles.Split(file) {
+		var rows []row
+		flush := func() {
+			if rows != nil {
+				sources = append(sources, source{rows: rows})
+				rows = nil
+			}
+		}
+		for _, line := range text {
+			whole := row{place{line.Number, 1}, line.Text}
+			if utf8.RuneCountInString(line.Text) <= MaxSize {
+				rows = append(rows, whole)
+				continue
+			}
+			flush()
+			sources = append(sources, source{[]row{whole}, true})
+		}
+		flush()
+	}
+	return sources
+}
+
+func (s source) parse() (Board, error) {
+	rows := s.rows
+	if s.oneLine {
+		var err error
+		if rows, err = cutSquare(rows[0]); err != nil {
+			return Board{}, err
+		}
+	}
+	board, err := readGrid(rows)
+	if err != nil {
+		return Board{}, err
+	}
+	if err := checkVehicles(board, rows); err != nil {
+		return Board{}, err
+	}
+	return board, nil
+}
+
+// cutSquare cuts the one-line form into the rows of its square board. The board is the whole line or, in a line of a
+// collection, the second of three fields.
+func cutSquare(line row) ([]row, error) {
+	cells, err := boardField(line)
+	if err != nil {
+		return nil, err
+	}
+	for i, sign := range []rune(cells.text) {
+		if !isCell(sign) {
+			return nil, unknownSign(cells.cell(i), sign)
+		}
+	}
+	count := len(cells.text) // every cell is ASCII, so bytes are characters
+	side := int(math.Sqrt(float64(count)))
+	if side*side != count {
+		return nil, fault(cells.place, fmt.Sprintf("a line of %d cells", count),
+			fmt.Sprintf("rows of at most %d cells, or a whole board in one line of 9, 16, 25, 36, 49 or 64", MaxSize))
+	}
+	if side > MaxSize {
+		return nil, tooLarge(cells.place, side, side)
+	}
+	rows := make([]row, side)
+	for i := range rows {
+		rows[i] = row{cells.cell(i * side), cells.text[i*side : (i+1)*side]}
+	}
+	return rows, nil
+}
+
+// boardField finds the board in a line that is a board alone or MOVES BOARD STATES.
+func boardField(line row) (row, error) {
+	const form = "a board alone, or MOVES BOARD STATES with two numbers"
+	fields := strings.Fields(line.text)
+	if len(fields) < 2 || !isNumber(fields[0]) {
+		return line, nil
+	}
+	if len(fields) != 3 {
+		return row{}, fault(line.place, fmt.Sprintf("a line of %d fields", len(fields)), form)
+	}
+	afterMoves := strings.Index(line.text, fields[0]) + len(fields[0])
+	start := afterMoves + strings.Index(line.text[afterMoves:], fields[1])
+	board := row{line.cell(utf8.RuneCountInString(line.text[:start])), fields[1]}
+	if !isNumber(fields[2]) {
+		states := strings.LastIndex(line.text, fields[2])
+		return row{}, fault(line.cell(utf8.RuneCountInString(line.text[:states])), fmt.Sprintf("%q as STATES", fields[2]), form)
+	}
+	return board, nil
+}
+
+func isNumber(field string) bool {
+	_, err := strconv.ParseUint(field, 10, 64)
+	return err == nil
+}
+
+// readGrid reads rows of signs into a board whose vehicles are still unchecked.
+func readGrid(rows []row) (Board, error) {
+	width := utf8.RuneCountInString(rows[0].text)
+	var board Board
+	for r, row := range rows {
+		signs := []rune(row.text)
+		for c, sign := range signs {
+			if !isCell(sign) {
+				return Board{}, unknownSign(row.cell(c), sign)
+			}
+			if r < MaxSize {
+				board.grid[r*MaxSize+c] = cellOf(sign)
+			}
+		}
+		if len(signs) != width {
+			return Board{}, fault(row.cell(min(width, len(signs))), fmt.Sprintf("a row of %d cells", len(signs)),
+				fmt.Sprintf("%d as in the first row", width))
+		}
+	}
+	if len(rows) > MaxSize {
+		return Board{}, tooLarge(rows[0].place, len(rows), width)
+	}
+	board.rows, board.cols = int8(len(rows)), int8(width)
+	return board, nil
+}
+
+func isCell(sign rune) bool {
+	return sign == empty || 'A' <= sign && sign <= 'Z' || 'a' <= sign && sign <= 'z'
+}
+
+func cellOf(sign rune) byte {
+	if sign == 'o' {
+		return empty
+	}
+	return byte(sign)
+}
+
+func unknownSign(at place, sign rune) error {
+	return fault(at, fmt.Sprintf("an unknown sign %q", sign), ". or o (empty), x (wall) or a vehicle's letter")
+}
+
+func tooLarge(at place, rows, cols int) error {
+	return fault(at, fmt.Sprintf("a board of %d rows and %d columns", rows, cols),
+		fmt.Sprintf("at most %d of each", MaxSize))
+}
+
+// checkVehicles holds each letter of the board to one straight run of two or more cells, and A to the red car. The
+// first letter in reading order that is at fault is reported.
+func checkVehicles(b Board, rows []row) error {
+	var seen ['z' + 1]bool
+	for r := range b.Rows() {
+		for c := range b.Cols() {
+			letter := b.CarAt(r, c)
+			if letter == 0 || seen[letter] {
+				continue
+			}
+			seen[letter] = true
+			if err := checkVehicle(b, r, c, rows); err != nil {
+				return err
+			}
+		}
+	}
+	if !seen[Hero] {
+		return fault(rows[0].place, fmt.Sprintf("no red car on this board of %d rows and %d columns", b.Rows(), b.Cols()),
+			"AA in one of its rows")
+	}
+	return nil
+}
+
+// checkVehicle checks the vehicle whose first cell in reading order is (r, c).
+func checkVehicle(b Board, r, c int, rows []row) error {
+	letter := b.CarAt(r, c)
+	car, _ := b.Car(letter)
+	straight := mask(0)
+	dr, dc := car.axis()
+	for i := range car.Len {
+		straight |= bit(r+i*dr, c+i*dc)
+	}
+	joined := b.piece(r, c)
+	for row := range b.Rows() {
+		for col := range b.Cols() {
+			if b.CarAt(row, col) != letter || straight&bit(row, col) != 0 {
+				continue
+			}
+			at := rows[row].cell(col)
+			switch {
+			case joined&bit(row, col) != 0:
+				return fault(at, fmt.Sprintf("vehicle %c is bent", letter), "one straight run of cells")
+			case letter == Hero:
+				return fault(at, "a second red car", "one car of the letter A")
+			default:
+				return fault(at, fmt.Sprintf("vehicle %c is split", letter), "one straight run of cells, each vehicle with a letter of its own")
+			}
+		}
+	}
+	at := rows[r].cell(c)
+	if car.Len == 1 {
+		return fault(at, fmt.Sprintf("vehicle %c is one cell long", letter), "two cells or more")
+	}
+	if letter == Hero && car.Vertical {
+		return fault(at, "the red car A is vertical", "a horizontal one")
+	}
+	return nil
+}
+
+// A mask is a set of cells, one bit each.
+type mask uint64
+
+func bit(row, col int) mask { return 1 << (row*MaxSize + col) }
+
+// piece gives the cells of one letter that hang together with (row, col).
+func (b Board) piece(row, col int) mask {
+	letter := b.CarAt(row, col)
+	var found mask
+	stack := [][2]int{{row, col}}
+	for len(stack) > 0 {
+		row, col := stack[len(stack)-1][0], stack[len(stack)-1][1]
+		stack = stack[:len(stack)-1]
+		if b.CarAt(row, col) != letter || found&bit(row, col) != 0 {
+			continue
+		}
+		found |= bit(row, col)
+		stack = append(stack, [2]int{row + 1, col}, [2]int{row - 1, col}, [2]int{row, col + 1}, [2]int{row, col - 1})
+	}
+	return found
+}
