@@ -1,0 +1,138 @@
+package host
+
+import (
+	"log/slog"
+	"sync"
+	"syscall/js"
+)
+
+// A browserPage is the page around the game, as its document gives it: the elements are made by the page itself
+// (assets/web), and the listeners here live as long as it does.
+type browserPage struct {
+	live        js.Value // the element that screen readers follow
+	location    js.Value
+	history     js.Value
+	dark, still js.Value // the media queries for dark colours and for reduced motion
+
+	said     string
+	fragment string // what stands in the address, without '#'
+	followed bool   // fragment came from a link and has not been asked for
+	pasted   []string
+}
+
+// page gives the one page that the program runs in. Lazy, because a program that draws nothing has no use for it.
+var page = sync.OnceValue(openPage)
+
+func openPage() *browserPage {
+	global := js.Global()
+	document := global.Get("document")
+	p := &browserPage{
+		live:     document.Call("getElementById", "live"),
+		location: global.Get("location"),
+		history:  global.Get("history"),
+		dark:     global.Call("matchMedia", "(prefers-color-scheme: dark)"),
+		still:    global.Call("matchMedia", "(prefers-reduced-motion: reduce)"),
+	}
+	p.fragment = p.hash()
+	global.Call("addEventListener", "hashchange", js.FuncOf(func(js.Value, []js.Value) any {
+		if f := p.hash(); f != p.fragment {
+			p.fragment, p.followed = f, true
+		}
+		return nil
+	}))
+	document.Call("addEventListener", "paste", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		data := args[0].Get("clipboardData")
+		if !data.Truthy() {
+			return nil
+		}
+		if text := data.Call("getData", "text/plain").String(); text != "" {
+			p.pasted = append(p.pasted, text)
+		}
+		return nil
+	}))
+	return p
+}
+
+// hash gives the fragment of the address, without '#', as it stands there.
+func (p *browserPage) hash() string {
+	if h := p.location.Get("hash").String(); h != "" {
+		return h[len("#"):]
+	}
+	return ""
+}
+
+// Language gives "zh" or "en", whichever the browser ranks first.
+func Language() string {
+	ranked := js.Global().Get("navigator").Get("languages")
+	if !ranked.Truthy() {
+		return firstLanguage()
+	}
+	locales := make([]string, ranked.Length())
+	for i := range locales {
+		locales[i] = ranked.Index(i).String()
+	}
+	return firstLanguage(locales...)
+}
+
+// Dark tells whether the player asked for dark pages; it follows a change while the page is open.
+func Dark() bool { return page().dark.Get("matches").Bool() }
+
+// ReducedMotion tells whether the player asked for less motion; it follows a change while the page is open.
+func ReducedMotion() bool { return page().still.Get("matches").Bool() }
+
+// Say replaces the live text. Saying what already stands is nothing, so that no screen reader says it twice.
+func Say(text string) {
+	p := page()
+	if text == p.said || !p.live.Truthy() {
+		return
+	}
+	p.said = text
+	p.live.Set("textContent", text)
+}
+
+// Ready tells the page that the first frame is drawn: it takes the progress bar away.
+func Ready() {
+	page() // a link followed or a text pasted from now on is heard, whenever the game first asks
+	js.Global().Call("dispatchEvent", js.Global().Get("Event").New("warren-ready"))
+}
+
+// Fragment gives the address's fragment without '#', still escaped as it stands there.
+func Fragment() string { return page().fragment }
+
+// SetFragment puts s, escaped as a fragment needs, into the address. It replaces the entry in the browser's history:
+// a step back leaves the game and does not walk through its boards.
+func SetFragment(s string) {
+	p := page()
+	if s == p.fragment {
+		return
+	}
+	defer func() {
+		// Safari refuses more than 100 calls in 30 s; the next move brings the address up to date.
+		if thrown := recover(); thrown != nil {
+			slog.Debug("host: the address was not changed", "reason", thrown)
+		}
+	}()
+	p.history.Call("replaceState", p.history.Get("state"), "", "#"+s)
+	p.fragment, p.followed = p.hash(), false
+}
+
+// FragmentChanged gives the fragment of a link that the player followed on the open page, once.
+func FragmentChanged() (string, bool) {
+	p := page()
+	if !p.followed {
+		return "", false
+	}
+	p.followed = false
+	return p.fragment, true
+}
+
+// Pasted gives the oldest text that was pasted and not yet asked for.
+func Pasted() (string, bool) {
+	p := page()
+	if len(p.pasted) == 0 {
+		return "", false
+	}
+	text := p.pasted[0]
+	p.pasted = p.pasted[1:]
+	return text, true
+}

@@ -1,0 +1,85 @@
+//go:build !js
+
+package store
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// A Store is a folder of blobs. Its methods may be called from several goroutines; the last Save of a name wins.
+type Store struct {
+	dir string // "" where the system names no folder: nothing is kept then
+}
+
+// Open gives the store in the user's configuration folder. The store is usable even beside an error, which says why
+// nothing will be kept: it is then empty and refuses to save.
+func Open() (*Store, error) {
+	dir, err := os.UserConfigDir()
+	if err != nil {
+		return &Store{}, fmt.Errorf("store: no folder to keep the game in: %w", err)
+	}
+	return &Store{dir: filepath.Join(dir, "warren")}, nil
+}
+
+// Load gives the blob of that name; nil and no error where there is none.
+func (s *Store) Load(name string) ([]byte, error) {
+	if err := checkName(name); err != nil {
+		return nil, err
+	}
+	if s.dir == "" {
+		return nil, nil
+	}
+	data, err := os.ReadFile(s.path(name))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("store: reading %s: %w", name, err)
+	}
+	return data, nil
+}
+
+// Save keeps data under name. A crash at any moment leaves the old blob or the new one, never a part: the data goes to
+// a file of its own, onto the disk, and takes the name only then.
+func (s *Store) Save(name string, data []byte) error {
+	if err := checkName(name); err != nil {
+		return err
+	}
+	if s.dir == "" {
+		return fmt.Errorf("store: saving %s: no folder to keep it in", name)
+	}
+	if err := s.save(name, data); err != nil {
+		return fmt.Errorf("store: saving %s: %w", name, err)
+	}
+	return nil
+}
+
+func (s *Store) save(name string, data []byte) (err error) {
+	if err := os.MkdirAll(s.dir, 0o700); err != nil {
+		return err
+	}
+	temp, err := os.CreateTemp(s.dir, name+".*.tmp")
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, os.Remove(temp.Name()))
+		}
+	}()
+	_, err = bytes.NewReader(data).WriteTo(temp)
+	if err == nil {
+		err = temp.Sync()
+	}
+	if err := errors.Join(err, temp.Close()); err != nil {
+		return err
+	}
+	return os.Rename(temp.Name(), s.path(name))
+}
+
+func (s *Store) path(name string) string { return filepath.Join(s.dir, name+".json") }
