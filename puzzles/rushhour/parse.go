@@ -3,6 +3,7 @@ package rushhour
 import (
 	"fmt"
 	"math"
+	"math/bits"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -239,7 +240,7 @@ func checkVehicles(b Board, rows []row) error {
 func checkVehicle(b Board, r, c int, rows []row) error {
 	letter := b.CarAt(r, c)
 	car, _ := b.Car(letter)
-	straight := mask(0)
+	var straight uint64
 	dr, dc := car.axis()
 	for i := range car.Len {
 		straight |= bit(r+i*dr, c+i*dc)
@@ -254,7 +255,7 @@ func checkVehicle(b Board, r, c int, rows []row) error {
 			switch {
 			case joined&bit(row, col) != 0:
 				return fault(at, fmt.Sprintf("vehicle %c is bent", letter), "one straight run of cells")
-			case letter == Hero:
+			case letter == Hero && car.Len > 1 && bits.OnesCount64(b.piece(row, col)) > 1:
 				return fault(at, "a second red car", "one car of the letter A")
 			default:
 				return fault(at, fmt.Sprintf("vehicle %c is split", letter), "one straight run of cells, each vehicle with a letter of its own")
@@ -271,15 +272,13 @@ func checkVehicle(b Board, r, c int, rows []row) error {
 	return nil
 }
 
-// A mask is a set of cells, one bit each.
-type mask uint64
-
-func bit(row, col int) mask { return 1 << (row*MaxSize + col) }
+// bit is a cell as a set of cells.
+func bit(row, col int) uint64 { return 1 << (row*MaxSize + col) }
 
 // piece gives the cells of one letter that hang together with (row, col).
-func (b Board) piece(row, col int) mask {
+func (b Board) piece(row, col int) uint64 {
 	letter := b.CarAt(row, col)
-	var found mask
+	var found uint64
 	stack := [][2]int{{row, col}}
 	for len(stack) > 0 {
 		row, col := stack[len(stack)-1][0], stack[len(stack)-1][1]
