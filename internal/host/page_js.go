@@ -90,6 +90,17 @@ func Say(text string) {
 	p.live.Set("textContent", text)
 }
 
+// SetLook tells the page the game's language, "zh" or "en", and colours: the page's title, what it says to screen readers
+// and the ground under the canvas follow, and so does its next start before the game is there.
+func SetLook(lang string, dark bool) {
+	theme := "light"
+	if dark {
+		theme = "dark"
+	}
+	detail := map[string]any{"detail": lang + " " + theme}
+	js.Global().Call("dispatchEvent", js.Global().Get("CustomEvent").New("warren-look", detail))
+}
+
 // Ready tells the page that the first frame is drawn: it takes the progress bar away.
 func Ready() {
 	page() // a link followed or a text pasted from now on is heard, whenever the game first asks

@@ -29,6 +29,9 @@ func Say(text string) {
 	slog.Debug(text)
 }
 
+// SetLook tells the page the game's language and colours; around a window there is none.
+func SetLook(string, bool) {}
+
 // Ready tells that the first frame is drawn; a window has nothing waiting for it.
 func Ready() {}
 

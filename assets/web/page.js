@@ -1,0 +1,295 @@
+"use strict";
+// The page around the game: it loads the wasm, says in words what a browser lacks, and stands between the browser and
+// Ebitengine, which takes every key on its canvas for itself. Classic syntax throughout, so that a browser too old for the
+// game can still run this file and say so.
+(function () {
+  var html = document.documentElement;
+  var words = {
+    en: {
+      title: "Warren",
+      canvas: "Warren, the game. Its state is read out as it changes.",
+      loading: "Loading",
+      bytes: function (done, all) { return done + " of " + all + " MB"; },
+      noWasm: "This browser cannot run the game: WebAssembly is missing or switched off. A current Firefox, Chrome, Edge or Safari has it.",
+      noWebGL: "This browser cannot draw the game: WebGL 2 is missing or switched off. Turn on hardware acceleration in the browser's settings, or try another browser.",
+      loadFailed: "The game did not load. Check the connection, then try again.",
+      stopped: "The game has stopped. Your board is kept in the page's address.",
+      again: "Try again",
+    },
+    zh: {
+      title: "狡兔五窟",
+      canvas: "狡兔五窟游戏画面，局面变化会朗读出来",
+      loading: "正在加载",
+      bytes: function (done, all) { return done + " / " + all + " MB"; },
+      noWasm: "这个浏览器运行不了游戏：没有 WebAssembly，或者它被关闭了。请换用新版的 Firefox、Chrome、Edge 或 Safari。",
+      noWebGL: "这个浏览器画不出游戏：没有 WebGL 2，或者它被关闭了。请在浏览器设置中打开硬件加速，或换一个浏览器。",
+      loadFailed: "游戏没有加载成功。请检查网络，然后重试。",
+      stopped: "游戏意外停止了，当前局面还保存在网址里。",
+      again: "重试",
+    },
+  };
+  var front = document.getElementById("front");
+  var bar = document.getElementById("bar");
+  var count = document.getElementById("count");
+  var message = document.getElementById("message");
+  var again = document.getElementById("again");
+  var canvas = null;
+
+  // ---- Language and colours: the player's last choice in the game, else what the browser asks for.
+
+  var said = words.en;
+  var savedLook = "warren-page"; // beside the game's own entries, which start with "warren/"; kept as "LANG THEME"
+
+  function speak(lang) {
+    said = words[lang] || words.en;
+    html.lang = lang === "zh" ? "zh-CN" : "en";
+    document.title = said.title;
+    bar.setAttribute("aria-label", said.loading);
+    again.textContent = said.again;
+    if (canvas) canvas.setAttribute("aria-label", said.canvas);
+  }
+
+  function wear(theme) {
+    html.setAttribute("data-theme", theme);
+    var metas = document.querySelectorAll("meta[name=theme-color]");
+    for (var i = 0; i < metas.length; i++) {
+      metas[i].removeAttribute("media");
+      metas[i].content = theme === "dark" ? "#16181F" : "#F6F1E7";
+    }
+  }
+
+  function browserLanguage() {
+    var ranked = navigator.languages || [navigator.language || "en"];
+    for (var i = 0; i < ranked.length; i++) {
+      var tag = ranked[i].toLowerCase().split("-")[0];
+      if (words[tag]) return tag;
+    }
+    return "en";
+  }
+
+  var look = null;
+  try { look = localStorage.getItem(savedLook); } catch (e) { /* cookies are blocked: nothing is kept */ }
+  look = (look || "").split(" ");
+  speak(look[0] || browserLanguage());
+  if (look[1]) wear(look[1]);
+
+  addEventListener("warren-look", function (e) {
+    speak(e.detail.split(" ")[0]);
+    wear(e.detail.split(" ")[1]);
+    try { localStorage.setItem(savedLook, e.detail); } catch (e) { /* as above */ }
+  });
+
+  // ---- Loading.
+
+  var failed = false;
+
+  function fail(text, mayRetry) {
+    if (failed) return; // the first reason is the one that counts
+    failed = true;
+    if (canvas) canvas.remove();
+    front.hidden = false;
+    bar.hidden = count.hidden = true;
+    bar.style.display = "none";
+    message.textContent = text;
+    again.hidden = !mayRetry;
+    if (mayRetry) again.focus();
+  }
+
+  again.onclick = function () { location.reload(); };
+
+  function hasWebGL() {
+    try {
+      var gl = document.createElement("canvas").getContext("webgl2");
+      if (!gl) return false;
+      var loser = gl.getExtension("WEBGL_lose_context");
+      if (loser) loser.loseContext(); // gives its memory back at once; browsers allow few contexts
+      return true;
+    } catch (e) {
+      return false;
+    }
+  }
+
+  // total is the size of the wasm itself: what Content-Length tells is the size of what is sent, which is compressed.
+  var total = +document.body.getAttribute("data-game-bytes");
+
+  function megabytes(n) { return (n / 1e6).toFixed(1); }
+
+  function progress(done) {
+    var part = Math.min(done / total, 1);
+    bar.firstElementChild.style.width = 100 * part + "%";
+    bar.setAttribute("aria-valuenow", Math.round(100 * part));
+    count.textContent = said.bytes(megabytes(Math.min(done, total)), megabytes(total));
+  }
+
+  // counted gives the response again, and tells progress of its bytes as they arrive.
+  function counted(response) {
+    var reader = response.body.getReader(), done = 0;
+    return new Response(new ReadableStream({
+      pull: function (to) {
+        return reader.read().then(function (part) {
+          if (part.done) {
+            to.close();
+            return;
+          }
+          done += part.value.length;
+          progress(done);
+          to.enqueue(part.value);
+        });
+      },
+      cancel: function (reason) { return reader.cancel(reason); },
+    }), { headers: { "Content-Type": "application/wasm" } });
+  }
+
+  function compile(response, imports) {
+    if (WebAssembly.instantiateStreaming && response.body && self.ReadableStream) {
+      return WebAssembly.instantiateStreaming(counted(response), imports);
+    }
+    return response.arrayBuffer().then(function (bytes) { return WebAssembly.instantiate(bytes, imports); });
+  }
+
+  function load() {
+    if (typeof WebAssembly !== "object" || !self.fetch) {
+      fail(said.noWasm, false);
+      return;
+    }
+    progress(0);
+    var fetched = fetch("game.wasm");
+    fetched.catch(function () {}); // reported below, where it is waited for
+    if (!hasWebGL()) { // after the request, so that the two go on side by side
+      fail(said.noWebGL, true);
+      return;
+    }
+    var go = new Go();
+    var exit = go.exit;
+    var code = 0;
+    go.exit = function (c) { code = c; exit(c); };
+    fetched.then(function (response) {
+      if (!response.ok) throw new Error("game.wasm: HTTP status " + response.status);
+      return compile(response, go.importObject);
+    }).then(function (result) {
+      performance.mark("warren-start");
+      var ended = go.run(result.instance); // comes back at the first wait; the canvas is there by then
+      adopt(document.querySelector("canvas"));
+      return ended.then(function () {
+        console.error("warren: the game ended with status " + code);
+        fail(said.stopped, true);
+      });
+    }, function (reason) {
+      console.error(reason);
+      // A wasm that arrived whole and is refused is one that this browser is too old for.
+      fail(reason instanceof WebAssembly.CompileError || reason instanceof WebAssembly.LinkError ? said.noWasm : said.loadFailed, true);
+    }).catch(function (reason) {
+      console.error(reason);
+      fail(said.stopped, true);
+    });
+  }
+
+  addEventListener("warren-ready", function () {
+    requestAnimationFrame(function () { // when the frame is on its way to the screen
+      front.hidden = true;
+      performance.mark("warren-first-frame");
+      performance.measure("warren: navigation to first frame", { start: 0, end: "warren-first-frame" });
+    });
+  });
+
+  // ---- The canvas that Ebitengine has put into the page.
+
+  function adopt(c) {
+    canvas = c;
+    canvas.tabIndex = 0;
+    canvas.setAttribute("role", "application");
+    canvas.setAttribute("aria-label", said.canvas);
+    canvas.setAttribute("aria-describedby", "live");
+    canvas.addEventListener("focus", focused);
+    canvas.addEventListener("blur", blurred);
+  }
+
+  // The ring shows where the keyboard is, once the player has come to the canvas by Tab. It is not for the start of the page,
+  // a click, or coming back to the window, all of which :focus-visible would show it for.
+  var byTab = false;
+
+  function focused() {
+    if (byTab) canvas.classList.add("ring");
+  }
+
+  function blurred() {
+    byTab = document.activeElement !== canvas; // the window went away, not the focus inside it
+    if (byTab) canvas.classList.remove("ring");
+  }
+
+  // ---- Keys. Capture listeners on the window run before Ebitengine's on the canvas.
+
+  var gameKeys = /^([a-z0-9.,? ]|Enter|Escape|Backspace|Delete|Home|End|Page(Up|Down)|Arrow(Up|Down|Left|Right)|Shift|Control|Meta)$/i;
+  var held = {}; // codes whose press went to the game, so that their release does
+
+  function forGame(e) {
+    if (e.isComposing) return false;
+    var altGraph = e.getModifierState && e.getModifierState("AltGraph"); // Windows tells it as Ctrl+Alt; it types a sign
+    if (e.altKey && !altGraph) return false;
+    if ((e.ctrlKey || e.metaKey) && !altGraph && e.key.length === 1) return /^[zy]$/i.test(e.key); // undo and redo; the other chords are the browser's
+    return gameKeys.test(e.key);
+  }
+
+  addEventListener("keydown", function (e) {
+    if (e.target !== canvas) return;
+    if (!forGame(e)) {
+      e.stopImmediatePropagation();
+      return;
+    }
+    held[e.code] = true;
+    // macOS tells no release of a letter while Cmd is down; without one the key would stay pressed for the game.
+    if (e.metaKey && e.key.length === 1) {
+      setTimeout(function () {
+        canvas.dispatchEvent(new KeyboardEvent("keyup", { code: e.code, key: e.key, bubbles: true, cancelable: true }));
+      }, 50);
+    }
+  }, true);
+
+  addEventListener("keyup", function (e) {
+    if (e.target !== canvas) return;
+    if (!held[e.code]) e.stopImmediatePropagation();
+    delete held[e.code];
+  }, true);
+
+  // ---- Pointers.
+
+  // What is held by a pointer stays the canvas's until it is let go, wherever that is.
+  addEventListener("pointerdown", function (e) {
+    if (e.target !== canvas) return;
+    byTab = false;
+    canvas.classList.remove("ring");
+    try { canvas.setPointerCapture(e.pointerId); } catch (gone) { /* let go already */ }
+  }, true);
+
+  // Back and Forward of a mouse, and Ctrl with the wheel, are the browser's.
+  function browsers(e) {
+    if (e.button > 2 || (e.type === "wheel" && e.ctrlKey)) e.stopImmediatePropagation();
+  }
+  addEventListener("mousedown", browsers, true);
+  addEventListener("mouseup", browsers, true);
+  addEventListener("wheel", browsers, { capture: true, passive: true });
+
+  // A mouse that has left the window is over nothing.
+  html.addEventListener("mouseleave", function (e) {
+    if (canvas && e.buttons === 0) canvas.dispatchEvent(new MouseEvent("mousemove", { clientX: -1, clientY: -1, cancelable: true }));
+  });
+
+  // Ebitengine does not hear touchcancel, nor that the page was put away: for it a finger would stay down for ever.
+  var touching = false;
+
+  function track(e) { if (e.target === canvas) touching = e.targetTouches.length > 0; }
+  function lift() {
+    if (!touching) return;
+    touching = false;
+    canvas.dispatchEvent(new TouchEvent("touchend", { cancelable: true }));
+  }
+  ["touchstart", "touchmove", "touchend"].forEach(function (type) { addEventListener(type, track, { capture: true, passive: true }); });
+  addEventListener("touchcancel", lift);
+  document.addEventListener("visibilitychange", function () { if (document.hidden) lift(); });
+
+  // Safari zooms on a pinch whatever touch-action says.
+  document.addEventListener("gesturestart", function (e) { e.preventDefault(); });
+
+  // defer runs wasm_exec.js before this event
+  document.addEventListener("DOMContentLoaded", load);
+})();

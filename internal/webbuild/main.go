@@ -1,0 +1,184 @@
+// Webbuild leaves the browser version as a folder of static files: the page, the game and the solver as wasm, and beside
+// each file that shrinks its .br and .gz, which a server can send as they are. It needs nothing but the go command.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"html/template"
+	"image/png"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+
+	"warren/render"
+)
+
+func main() {
+	out := flag.String("out", "build/web", "the `folder` to leave; what is in it is replaced")
+	quality := flag.Int("quality", 11, "how hard brotli works, 0 to 11; 5 takes a second, 11 half a minute")
+	flag.Parse()
+	if err := run(*out, *quality); err != nil {
+		fmt.Fprintln(os.Stderr, "webbuild:", err)
+		os.Exit(1)
+	}
+}
+
+// run builds into a folder beside out and puts it in out's place once it is whole.
+func run(out string, quality int) error {
+	root, err := goOutput("list", "-m", "-f", "{{.Dir}}")
+	if err != nil {
+		return err
+	}
+	next := out + ".new"
+	if err := os.RemoveAll(next); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(next, 0o755); err != nil {
+		return err
+	}
+	if err := build(root, next); err != nil {
+		return err
+	}
+	if err := compressAll(next, quality); err != nil {
+		return err
+	}
+	if err := os.RemoveAll(out); err != nil {
+		return err
+	}
+	if err := os.Rename(next, out); err != nil {
+		return err
+	}
+	return report(os.Stdout, out)
+}
+
+// build writes every file of the folder but the compressed ones.
+func build(root, dir string) error {
+	for name, pkg := range map[string]string{"game.wasm": ".", "solver.wasm": "./solver/worker"} {
+		if err := compile(root, pkg, filepath.Join(dir, name)); err != nil {
+			return err
+		}
+	}
+	goroot, err := goOutput("env", "GOROOT")
+	if err != nil {
+		return err
+	}
+	if err := copyFile(filepath.Join(dir, "wasm_exec.js"), filepath.Join(goroot, "lib", "wasm", "wasm_exec.js")); err != nil {
+		return err
+	}
+	page := filepath.Join(root, "assets", "web")
+	for _, name := range []string{"page.js", "worker.js"} {
+		if err := copyFile(filepath.Join(dir, name), filepath.Join(page, name)); err != nil {
+			return err
+		}
+	}
+	if err := writeIcons(dir); err != nil {
+		return err
+	}
+	return writeIndex(dir, filepath.Join(page, "index.html"))
+}
+
+func compile(root, pkg, file string) error {
+	file, err := filepath.Abs(file)
+	if err != nil {
+		return err
+	}
+	cmd := exec.Command("go", "build", "-trimpath", "-ldflags", "-s -w", "-o", file, pkg)
+	cmd.Dir = root
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	cmd.Stdout, cmd.Stderr = os.Stdout, os.Stderr
+	if err := cmd.Run(); err != nil {
+		return fmt.Errorf("building %s from %s: %w", filepath.Base(file), pkg, err)
+	}
+	return os.Chmod(file, 0o644) // go build marks what it links as a program
+}
+
+func goOutput(args ...string) (string, error) {
+	out, err := exec.Command("go", args...).Output()
+	if err != nil {
+		return "", fmt.Errorf("go %s: %w", strings.Join(args, " "), err)
+	}
+	return strings.TrimSpace(string(out)), nil
+}
+
+func copyFile(to, from string) error {
+	data, err := os.ReadFile(from)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(to, data, 0o644)
+}
+
+// writeIndex fills in the size of game.wasm, which the page needs for its progress bar: where a file is sent
+// compressed, its Content-Length is not the number of bytes that arrive.
+func writeIndex(dir, source string) error {
+	page, err := template.ParseFiles(source)
+	if err != nil {
+		return err
+	}
+	game, err := os.Stat(filepath.Join(dir, "game.wasm"))
+	if err != nil {
+		return err
+	}
+	return create(filepath.Join(dir, "index.html"), func(w io.Writer) error {
+		return page.Execute(w, struct{ GameBytes int64 }{game.Size()})
+	})
+}
+
+// writeIcons writes those of the game's own icons that index.html names.
+func writeIcons(dir string) error {
+	for _, icon := range render.Icons() {
+		size := icon.Bounds().Dx()
+		if size != 32 && size != 256 {
+			continue
+		}
+		name := filepath.Join(dir, fmt.Sprintf("icon-%d.png", size))
+		if err := create(name, func(w io.Writer) error { return png.Encode(w, icon) }); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// create writes a file through write.
+func create(name string, write func(io.Writer) error) error {
+	f, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	err = write(f)
+	if closeErr := f.Close(); err == nil {
+		err = closeErr
+	}
+	if err != nil {
+		return fmt.Errorf("writing %s: %w", name, err)
+	}
+	return nil
+}
+
+// report prints what each file weighs as it is and as it is sent.
+func report(w io.Writer, dir string) error {
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return err
+	}
+	sizes := map[string]int64{}
+	for _, entry := range entries {
+		info, err := entry.Info()
+		if err != nil {
+			return err
+		}
+		sizes[entry.Name()] = info.Size()
+	}
+	fmt.Fprintf(w, "%-14s %10s %10s %10s\n", dir, "raw", "gzip", "brotli")
+	for _, entry := range entries {
+		name := entry.Name()
+		if ext := filepath.Ext(name); ext == ".br" || ext == ".gz" {
+			continue
+		}
+		fmt.Fprintf(w, "%-14s %10d %10d %10d\n", name, sizes[name], sizes[name+".gz"], sizes[name+".br"])
+	}
+	return nil
+}
