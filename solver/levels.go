@@ -1,0 +1,25 @@
+package solver
+
+import "math"
+
+// A Level is a band of measured difficulty: the par of its boards in the puzzle's default metric.
+type Level struct {
+	Name     string
+	Min, Max int // par, both included
+}
+
+// rushHourLevels are Traffic Jam's levels by the fewest moves.
+var rushHourLevels = [...]Level{
+	{"easy", 3, 9},
+	{"normal", 10, 18},
+	{"hard", 19, 27},
+	{"expert", 28, math.MaxInt},
+}
+
+// Levels gives the levels of a puzzle from easiest to hardest; nil for a puzzle without a deal.
+func Levels(puzzle string) []Level {
+	if puzzle == "rushhour" {
+		return append([]Level(nil), rushHourLevels[:]...)
+	}
+	return nil
+}

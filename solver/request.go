@@ -1,0 +1,69 @@
+package solver
+
+import "encoding/json"
+
+// A Task is what to do with a board.
+type Task string
+
+const (
+	// TaskSolve finds a shortest solution from the position that Moves lead to, with the proof that none is shorter,
+	// or the proof that there is none.
+	TaskSolve Task = "solve"
+	// TaskDistances answers as TaskSolve does and searches the whole space of Board for it: the worker keeps every
+	// position's distance, so that TaskSolve on the same Board and Metric is a look-up, whatever the Moves.
+	TaskDistances Task = "distances"
+	// TaskDeal deals a random board of Level, proven and graded.
+	TaskDeal Task = "deal"
+)
+
+// Limits stop a search before it ends; its answer then says Proved: false. Zero is the platform's own.
+type Limits struct {
+	Work  uint64 `json:"work,omitempty"`  // positions taken up; the platform sets no limit
+	Bytes int64  `json:"bytes,omitempty"` // memory for positions: 1 GiB on the desktop, 256 MiB in the browser
+}
+
+// A Request asks for one search.
+type Request struct {
+	ID     uint64          `json:"id,omitempty"` // set by Worker.Start
+	Puzzle string          `json:"puzzle"`
+	Task   Task            `json:"task"`
+	Board  string          `json:"board,omitempty"`  // the start as board text; not for TaskDeal
+	Moves  json.RawMessage `json:"moves,omitempty"`  // array of the puzzle's moves made since Board
+	Metric string          `json:"metric,omitempty"` // "" is the puzzle's default
+	Level  string          `json:"level,omitempty"`  // TaskDeal: easy, normal (""), hard or expert
+	Size   string          `json:"size,omitempty"`   // TaskDeal: ROWSxCOLS; "" is the puzzle's default
+	Seed   uint64          `json:"seed,omitempty"`   // TaskDeal
+	Limits Limits          `json:"limits,omitzero"`
+}
+
+// Progress tells where a search stands.
+type Progress struct {
+	ID       uint64 `json:"id,omitempty"`
+	Explored uint64 `json:"explored,omitempty"` // positions taken up so far
+	Bound    int    `json:"bound,omitempty"`    // no solution is shorter
+}
+
+// An Answer is what a search found.
+//
+// Solvable and Proved together: both true is a solution proven shortest; Proved alone is the proof that there is none;
+// without Proved a limit, a time-out or Cancel came first, and Bound is what was proven until then.
+type Answer struct {
+	ID        uint64          `json:"id,omitempty"`
+	Puzzle    string          `json:"puzzle,omitempty"`
+	Board     string          `json:"board,omitempty"` // the dealt board, or the position asked about, in canonical text
+	Solvable  bool            `json:"solvable,omitempty"`
+	Proved    bool            `json:"proved,omitempty"`
+	Metric    string          `json:"metric,omitempty"`
+	Cost      int             `json:"cost,omitempty"`     // of Moves in Metric
+	Bound     int             `json:"bound,omitempty"`    // no solution costs less
+	Moves     json.RawMessage `json:"moves,omitempty"`    // a shortest solution; [] for a solved board; absent without a solution
+	Explored  uint64          `json:"explored,omitempty"` // positions taken up
+	States    uint64          `json:"states,omitempty"`   // with the whole space searched: all positions that can be reached
+	Farthest  int             `json:"farthest,omitempty"` // with the whole space searched: the largest distance of any that can be solved
+	Par       int             `json:"par,omitempty"`      // TaskDeal: the shortest solution in the puzzle's default metric
+	Level     string          `json:"level,omitempty"`    // TaskDeal
+	Seed      uint64          `json:"seed,omitempty"`     // TaskDeal
+	MS        float64         `json:"ms,omitempty"`       // time the search took; the one field that differs from run to run
+	Cancelled bool            `json:"cancelled,omitempty"`
+	Error     string          `json:"error,omitempty"` // the request was not understood; nothing else is set but ID and Puzzle
+}

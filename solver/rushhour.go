@@ -1,0 +1,100 @@
+package solver
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"warren/puzzles/rushhour"
+)
+
+// A rushTask is what every search of Traffic Jam is given.
+type rushTask struct {
+	start  rushhour.Board // where the request's moves begin
+	board  rushhour.Board // the position asked about
+	model  *rushModel
+	metric string
+	limits Limits
+}
+
+// openRushHour reads the request and picks the search for it.
+func openRushHour(req Request, kept *shelf) (search, error) {
+	if req.Task == TaskDeal {
+		return openRushDeal(req)
+	}
+	start, err := rushhour.Parse(req.Board)
+	if err != nil {
+		return nil, fmt.Errorf("board: %w", err)
+	}
+	board := start
+	if len(req.Moves) > 0 {
+		var moves []rushhour.Move
+		if err := json.Unmarshal(req.Moves, &moves); err != nil {
+			return nil, fmt.Errorf("moves: %w", err)
+		}
+		for i, move := range moves {
+			if board, err = board.Apply(move); err != nil {
+				return nil, fmt.Errorf("move %d: %w", i+1, err)
+			}
+		}
+	}
+	task := rushTask{start, board, newRushModel(start), req.Metric, req.Limits}
+	if task.model.space < 1<<32-1 {
+		return openRushTask[uint32](req.Task, task, kept)
+	}
+	return openRushTask[uint64](req.Task, task, kept)
+}
+
+func openRushTask[K rushKey](name Task, task rushTask, kept *shelf) (search, error) {
+	table, ok := kept.find(task.start.String(), task.metric).(*rushTable[K])
+	switch {
+	case name != TaskSolve && name != TaskDistances:
+		return nil, fmt.Errorf("task %q, expected %q, %q or %q", name, TaskSolve, TaskDistances, TaskDeal)
+	case ok:
+		return &rushLookup[K]{task, table}, nil
+	case name == TaskDistances:
+		kept.clear()
+		return newRushFlood[K](task, kept), nil
+	default:
+		return newRushForward[K](task), nil
+	}
+}
+
+// solved gives the answer for a solution: replayed by the rules, its cost counted again, then written out.
+func (t *rushTask) solved(moves []rushhour.Move, cost int) Answer {
+	answer := t.unsolved()
+	board, counted := t.board, 0
+	for _, move := range moves {
+		next, err := board.Apply(move)
+		if err != nil {
+			return Answer{Error: fmt.Sprintf("internal: the solution found does not replay: %v", err)}
+		}
+		board = next
+		if t.metric == metricSteps {
+			counted += max(move.By, -move.By)
+		} else {
+			counted++
+		}
+	}
+	if !board.Solved() || counted != cost {
+		return Answer{Error: fmt.Sprintf("internal: the solution found costs %d, %d was expected; solved: %v", counted, cost, board.Solved())}
+	}
+	text, err := json.Marshal(moves)
+	if err != nil {
+		return Answer{Error: fmt.Sprintf("internal: writing the solution: %v", err)}
+	}
+	answer.Solvable, answer.Proved, answer.Cost, answer.Bound, answer.Moves = true, true, cost, cost, text
+	return answer
+}
+
+// unsolved gives the answer's part that is known without a search.
+func (t *rushTask) unsolved() Answer {
+	return Answer{Board: t.board.String(), Metric: t.metric}
+}
+
+// expand fills next with the positions at cost 1 in the metric.
+func (e *rushExpander[K]) expand(metric string, n *rushNode[K], next *[rushNext]rushNode[K]) int {
+	if metric == metricSteps {
+		return e.unit(n, next)
+	}
+	return e.slides(n, next)
+}
