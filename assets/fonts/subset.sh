@@ -1,0 +1,38 @@
+#!/bin/sh
+# Cuts the game's fonts to the characters that its strings use, and writes them beside this script. Run it after a string
+# has gained a character that no font here holds (the test of this folder names it), and commit what it wrote.
+#
+# It needs Debian's packages fonts-quicksand, fonts-noto-cjk and fonttools. Quicksand is a reserved name under the OFL, so the
+# cut files keep the copyright and licence entries of their name tables and no family name.
+set -eu
+cd "$(dirname "$0")"
+
+latin=/usr/share/fonts/truetype/quicksand
+chinese=/usr/share/fonts/opentype/noto
+simplified=2 # the index of Noto Sans CJK SC in the collection
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# ASCII, a little more that numbers and names may bring, and the punctuation that both fonts must have.
+printf '%s' '“”‘’…—–·×÷−≤≥°' >"$work/extra"
+printf '%s' '，。、；：？！（）《》「」“”‘’…—·' >"$work/extra-zh"
+
+cut_font() { # source, output, text files…
+	source=$1 output=$2
+	shift 2
+	cat "$@" >"$work/text"
+	pyftsubset "$source" --output-file="$output" --text-file="$work/text" $unicodes \
+		--font-number=$simplified --layout-features=kern --name-IDs=0,13,14 --no-hinting --desubroutinize \
+		--drop-tables+=GSUB,GDEF,vhea,vmtx,VORG,BASE
+}
+
+unicodes=--unicodes=U+0020-007E,U+00A0-00FF
+cut_font $latin/Quicksand-Medium.ttf latin-medium.ttf ../strings/*.json "$work/extra"
+cut_font $latin/Quicksand-Bold.ttf latin-bold.ttf ../strings/*.json "$work/extra"
+
+# The Latin letters come from Quicksand; leave them out of the Chinese files.
+LC_ALL=C.UTF-8 sed 's/[ -~]//g' ../strings/*.json >"$work/zh"
+unicodes=
+cut_font $chinese/NotoSansCJK-Regular.ttc chinese-regular.otf "$work/zh" "$work/extra-zh"
+cut_font $chinese/NotoSansCJK-Bold.ttc chinese-bold.otf "$work/zh" "$work/extra-zh"

@@ -1,0 +1,223 @@
+package render
+
+import (
+	"image"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+const (
+	pageSize    = 2048
+	rim         = 1                            // clear pixels on each side of a region, so that a linear filter finds no neighbour there
+	whiteSize   = 4                            // edge of the white square in the corner of each page
+	atlasBudget = 6 * pageSize * pageSize      // pixels (96 MiB) past which what was not drawn lately is dropped
+	whiteAt     = float32(rim) + whiteSize/2.0 // the middle of that square, both ways
+	whiteRow    = whiteSize + 2*rim            // rows that the square takes from a page
+	ownPageFrom = pageSize * pageSize / 4      // pictures of more pixels get a page of their own
+)
+
+// A page is one texture. Its image is made when something is first put on it.
+type page struct {
+	packer packer
+	image  *ebiten.Image
+	own    bool // holds one picture only
+}
+
+// A region is a rasterised picture: where it is on its page, and where its corner lies seen from the picture's.
+type region struct {
+	page       *page
+	x, y, w, h float32
+	dx, dy     float32
+	frame      uint64 // when it was last drawn
+}
+
+// pictureKey tells rasterised pictures apart. The scale is not in it: a new scale empties the atlas.
+type pictureKey struct {
+	pic  Picture
+	w, h int
+	dark bool
+}
+
+// glyphKey tells rasterised glyphs apart: the glyph, its size in 1/64 device pixels, and by how many quarter pixels it lies to
+// the right of a whole one.
+type glyphKey struct {
+	glyph   glyphID
+	size    int32
+	quarter uint8
+}
+
+// An atlas keeps everything that was rasterised, on as few textures as it can.
+type atlas struct {
+	pages    []*page
+	pictures map[pictureKey]*region
+	glyphs   map[glyphKey]*region
+	frame    uint64
+	pixels   int // on all pages
+	budget   int
+}
+
+func newAtlas() *atlas {
+	return &atlas{pictures: map[pictureKey]*region{}, glyphs: map[glyphKey]*region{}, budget: atlasBudget}
+}
+
+// begin starts a frame. Only here may the atlas drop what it holds: within a frame every region that was handed out stays good.
+func (a *atlas) begin() {
+	if a.pixels > a.budget {
+		// Where the last frame alone needs half of the budget, emptying would come round every few frames.
+		a.budget = max(a.budget, 2*a.lastDrawn())
+		a.clear()
+	}
+	a.frame++
+}
+
+// lastDrawn returns the pixels of the regions that the latest frame used.
+func (a *atlas) lastDrawn() int {
+	n := 0
+	for _, r := range a.pictures {
+		if r.frame == a.frame {
+			n += int(r.w * r.h)
+		}
+	}
+	for _, r := range a.glyphs {
+		if r.frame == a.frame {
+			n += int(r.w * r.h)
+		}
+	}
+	return n
+}
+
+// clear forgets everything, gives the textures of single pictures back and keeps one shared page for what comes next.
+func (a *atlas) clear() {
+	clear(a.pictures)
+	clear(a.glyphs)
+	var kept *page
+	for _, p := range a.pages {
+		if kept == nil && !p.own {
+			kept = p
+			continue
+		}
+		p.image.Deallocate()
+	}
+	a.pages, a.pixels = a.pages[:0], 0
+	if kept != nil {
+		kept.image.Clear()
+		kept.packer.clear()
+		a.start(kept)
+	}
+}
+
+// shared returns a page for what needs only the white square.
+func (a *atlas) shared() *page {
+	for _, p := range a.pages {
+		if !p.own {
+			return p
+		}
+	}
+	return a.newPage(pageSize, pageSize, false)
+}
+
+func (a *atlas) newPage(w, h int, own bool) *page {
+	p := &page{
+		packer: packer{w: w, h: h},
+		image:  ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true}),
+		own:    own,
+	}
+	return a.start(p)
+}
+
+// start takes an empty page into use: it gets its white square.
+func (a *atlas) start(p *page) *page {
+	a.pages = append(a.pages, p)
+	a.pixels += p.packer.w * p.packer.h
+	p.packer.place(p.packer.w, whiteRow)
+	white := make([]byte, 4*whiteSize*whiteSize)
+	for i := range white {
+		white[i] = 0xFF
+	}
+	p.write(image.Pt(rim, rim), whiteSize, whiteSize, white)
+	return p
+}
+
+func (p *page) write(at image.Point, w, h int, pixels []byte) {
+	part := p.image.SubImage(image.Rectangle{Min: at, Max: at.Add(image.Pt(w, h))}).(*ebiten.Image)
+	part.WritePixels(pixels)
+}
+
+// picture returns the region of a picture, rasterised now if it was not before.
+func (a *atlas) picture(pic Picture, w, h int, px float64, th *Theme) *region {
+	key := pictureKey{pic, w, h, th.Dark}
+	r, ok := a.pictures[key]
+	if !ok {
+		r = a.add(rasterise(pic, w, h, px, th))
+		a.pictures[key] = r
+	}
+	r.frame = a.frame
+	return r
+}
+
+// rasterise paints a picture for the atlas.
+func rasterise(pic Picture, w, h int, px float64, th *Theme) *image.RGBA {
+	bleed := min(w, h)/4 + int(8*px) // more than any picture's shadow and ears need; add cuts what stayed clear
+	p := NewPainter(w, h, bleed, px, th)
+	pic.Paint(p)
+	return p.Image()
+}
+
+// add puts an image on a page. The image's origin becomes that of the region; its clear rim is cut away.
+func (a *atlas) add(img *image.RGBA) *region {
+	area := opaqueBounds(img)
+	if area.Empty() {
+		return &region{page: a.shared()}
+	}
+	w, h := area.Dx(), area.Dy()
+	pixels := make([]byte, 0, 4*w*h)
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		from := img.PixOffset(area.Min.X, y)
+		pixels = append(pixels, img.Pix[from:from+4*w]...)
+	}
+	p, at := a.room(w+2*rim, h+2*rim)
+	at = at.Add(image.Pt(rim, rim))
+	p.write(at, w, h, pixels)
+	return &region{
+		page: p,
+		x:    float32(at.X), y: float32(at.Y), w: float32(w), h: float32(h),
+		dx: float32(area.Min.X), dy: float32(area.Min.Y),
+	}
+}
+
+// room finds a place for a w by h rectangle, on a new page where no other has one.
+func (a *atlas) room(w, h int) (*page, image.Point) {
+	if w*h > ownPageFrom || w > pageSize || h > pageSize-whiteRow {
+		p := a.newPage(max(w, whiteRow), h+whiteRow, true)
+		at, _ := p.packer.place(w, h)
+		return p, at
+	}
+	for _, p := range a.pages {
+		if p.own {
+			continue
+		}
+		if at, ok := p.packer.place(w, h); ok {
+			return p, at
+		}
+	}
+	p := a.newPage(pageSize, pageSize, false)
+	at, _ := p.packer.place(w, h)
+	return p, at
+}
+
+// opaqueBounds returns the smallest rectangle that holds every pixel that is not clear.
+func opaqueBounds(img *image.RGBA) image.Rectangle {
+	b := img.Rect
+	out := image.Rectangle{Min: b.Max, Max: b.Min}
+	for y := b.Min.Y; y < b.Max.Y; y++ {
+		row := img.Pix[img.PixOffset(b.Min.X, y):][:4*b.Dx()]
+		for x := range b.Dx() {
+			if row[4*x+3] == 0 {
+				continue
+			}
+			out.Min.X, out.Max.X = min(out.Min.X, b.Min.X+x), max(out.Max.X, b.Min.X+x+1)
+			out.Min.Y, out.Max.Y = min(out.Min.Y, y), y+1
+		}
+	}
+	return out
+}

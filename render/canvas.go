@@ -1,0 +1,170 @@
+package render
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// A Canvas draws one frame: pictures, shapes and text, all in logical pixels. It keeps what it has rasterised from frame to
+// frame; a frame that shows nothing new allocates nothing.
+type Canvas struct {
+	dst   *ebiten.Image
+	scale float64
+	theme *Theme
+	alpha float64
+
+	atlas   *atlas
+	batch   batch
+	fonts   *fontSet
+	clips   []box
+	options [2]ebiten.DrawTrianglesOptions // for runs without and with the linear filter
+}
+
+// Options say how a picture is drawn. The zero value draws it as it is.
+type Options struct {
+	Alpha  float64 // opacity; 0 means opaque
+	Angle  float64 // radians, clockwise about the centre
+	FlipX  bool    // mirrored left to right
+	Smooth bool    // placed between whole device pixels: for what moves slower than a pixel a frame
+}
+
+// NewCanvas reads the fonts and returns a canvas.
+func NewCanvas() (*Canvas, error) {
+	fonts, err := newFontSet()
+	if err != nil {
+		return nil, fmt.Errorf("reading the fonts: %w", err)
+	}
+	c := &Canvas{scale: 1, theme: Light(), alpha: 1, atlas: newAtlas(), fonts: fonts}
+	for i := range c.options {
+		c.options[i].ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
+	}
+	c.options[1].Filter = ebiten.FilterLinear
+	return c, nil
+}
+
+// Begin starts a frame on dst, a screen of scale device pixels in a logical one.
+func (c *Canvas) Begin(dst *ebiten.Image, scale float64, th *Theme) {
+	if scale != c.scale {
+		c.atlas.clear()
+	}
+	c.dst, c.scale, c.theme, c.alpha = dst, scale, th, 1
+	c.clips = c.clips[:0]
+	c.atlas.begin()
+	c.batch.reset()
+}
+
+// End draws the frame.
+func (c *Canvas) End() {
+	c.batch.flush(c.dst, &c.options)
+	c.dst = nil
+}
+
+// Theme returns the theme of the frame.
+func (c *Canvas) Theme() *Theme { return c.theme }
+
+// Scale returns how many device pixels make a logical one.
+func (c *Canvas) Scale() float64 { return c.scale }
+
+// Alpha multiplies the opacity of what follows by a. It returns the opacity until now, for SetAlpha to give it back.
+func (c *Canvas) Alpha(a float64) (restore float64) {
+	restore = c.alpha
+	c.alpha *= Clamp01(a)
+	return restore
+}
+
+// SetAlpha sets the opacity of what follows to a value that Alpha returned.
+func (c *Canvas) SetAlpha(a float64) { c.alpha = a }
+
+// PushClip keeps what follows, until PopClip, inside of r and of the clips before it.
+func (c *Canvas) PushClip(r Rect) {
+	b := c.snap(r)
+	if n := len(c.clips); n > 0 {
+		o := c.clips[n-1]
+		b = box{max(b.x0, o.x0), max(b.y0, o.y0), min(b.x1, o.x1), min(b.y1, o.y1)}
+	}
+	c.clips = append(c.clips, b)
+	c.batch.clip, c.batch.clipped = b, true
+}
+
+// PopClip undoes the last PushClip.
+func (c *Canvas) PopClip() {
+	c.clips = c.clips[:len(c.clips)-1]
+	c.batch.clipped = len(c.clips) > 0
+	if c.batch.clipped {
+		c.batch.clip = c.clips[len(c.clips)-1]
+	}
+}
+
+// Draw shows a picture in r. It is rasterised for that size, and placed at whole device pixels unless o turns it or asks for
+// Smooth.
+func (c *Canvas) Draw(pic Picture, r Rect, o Options) {
+	c.draw(pic, r, r, o, white)
+}
+
+// DrawAt shows a picture, rasterised for the size of natural, stretched into dst: for squash, pulses and flights, which would
+// otherwise rasterise a picture for every frame.
+func (c *Canvas) DrawAt(pic Picture, natural, dst Rect, o Options) {
+	c.draw(pic, natural, dst, o, white)
+}
+
+// Icon shows an icon in one colour, in the largest square that r holds.
+func (c *Canvas) Icon(i Icon, r Rect, col color.NRGBA) {
+	r = Square(r.Center(), min(r.W, r.H))
+	c.draw(iconMask(i), r, r, Options{}, col)
+}
+
+func (c *Canvas) draw(pic Picture, natural, dst Rect, o Options, col color.NRGBA) {
+	if o.Alpha == 0 {
+		o.Alpha = 1
+	}
+	w, h := max(1, c.pixels(natural.W)), max(1, c.pixels(natural.H))
+	g := c.atlas.picture(pic, w, h, c.scale, c.theme)
+	if g.w == 0 {
+		return
+	}
+	// kx, ky: device pixels on the screen for one on the page.
+	x, y, kx, ky := dst.X*c.scale, dst.Y*c.scale, 1.0, 1.0
+	linear := true
+	if natural.W != dst.W || natural.H != dst.H {
+		kx, ky = dst.W*c.scale/float64(w), dst.H*c.scale/float64(h)
+	} else if o.Angle == 0 && !o.Smooth {
+		x, y = math.Round(x), math.Round(y)
+		linear = false
+	}
+	to := box{
+		float32(x + float64(g.dx)*kx), float32(y + float64(g.dy)*ky),
+		float32(x + float64(g.dx+g.w)*kx), float32(y + float64(g.dy+g.h)*ky),
+	}
+	if o.FlipX {
+		axis := float32(2*x + float64(w)*kx)
+		to.x0, to.x1 = axis-to.x0, axis-to.x1
+	}
+	from := box{g.x, g.y, g.x + g.w, g.y + g.h}
+	c.batch.use(g.page, linear)
+	t := tintOf(col, c.alpha*o.Alpha)
+	if o.Angle == 0 {
+		c.batch.quad(to, nil, from, t)
+		return
+	}
+	m := RotateAbout(o.Angle, x+float64(w)*kx/2, y+float64(h)*ky/2)
+	c.batch.quad(to, &m, from, t)
+}
+
+// pixels returns a length in whole device pixels.
+func (c *Canvas) pixels(d float64) int { return int(math.Round(d * c.scale)) }
+
+// snap returns a rectangle in device pixels, its edges at whole ones.
+func (c *Canvas) snap(r Rect) box {
+	edge := func(v float64) float32 { return float32(math.Round(v * c.scale)) }
+	return box{edge(r.X), edge(r.Y), edge(r.Right()), edge(r.Bottom())}
+}
+
+// useWhite prepares the batch for what is drawn from a page's white square.
+func (c *Canvas) useWhite() {
+	if len(c.batch.runs) == 0 {
+		c.batch.use(c.atlas.shared(), false)
+	}
+}

@@ -1,0 +1,78 @@
+package render
+
+import "math"
+
+// flatness is how far, in device pixels, a curve may lie from the lines that stand for it: too little to be seen at 256 greys.
+const flatness = 0.05
+
+// A polyline is one contour of a path in straight lines, in device pixels.
+type polyline struct {
+	points []Point
+	closed bool
+}
+
+// A flattener turns paths into lines and keeps its storage from one path to the next.
+type flattener struct {
+	points []Point
+	lines  []polyline
+}
+
+// flatten returns the contours of q under m; they are good until the next call.
+func (f *flattener) flatten(q *Path, m Matrix) []polyline {
+	f.points, f.lines = f.points[:0], f.lines[:0]
+	start, at := 0, 0
+	finish := func(closed bool) {
+		if len(f.points) > start {
+			f.lines = append(f.lines, polyline{closed: closed, points: f.points[start:len(f.points):len(f.points)]})
+		}
+		start = len(f.points)
+	}
+	next := func() Point {
+		p := m.Apply(q.points[at])
+		at++
+		return p
+	}
+	for _, v := range q.verbs {
+		switch v {
+		case move:
+			finish(false)
+			f.points = append(f.points, next())
+		case line:
+			f.points = append(f.points, next())
+		case quad:
+			f.curve2(next(), next())
+		case cube:
+			f.curve3(next(), next(), next())
+		case close:
+			finish(true)
+		}
+	}
+	finish(false)
+	// The storage may have moved while it grew, so that early contours look at an old copy; those hold the same points.
+	return f.lines
+}
+
+// steps returns into how many lines a curve is cut whose second difference is at most d long.
+func steps(d float64) int {
+	return max(1, min(64, int(math.Ceil(math.Sqrt(d/(8*flatness))))))
+}
+
+func (f *flattener) curve2(b, c Point) {
+	a := f.points[len(f.points)-1]
+	n := steps(2 * a.Sub(b.Mul(2)).Add(c).Len())
+	for i := 1; i <= n; i++ {
+		t := float64(i) / float64(n)
+		f.points = append(f.points, a.Lerp(b, t).Lerp(b.Lerp(c, t), t))
+	}
+}
+
+func (f *flattener) curve3(b, c, d Point) {
+	a := f.points[len(f.points)-1]
+	bend := max(a.Sub(b.Mul(2)).Add(c).Len(), b.Sub(c.Mul(2)).Add(d).Len())
+	n := steps(6 * bend)
+	for i := 1; i <= n; i++ {
+		t := float64(i) / float64(n)
+		ab, bc, cd := a.Lerp(b, t), b.Lerp(c, t), c.Lerp(d, t)
+		f.points = append(f.points, ab.Lerp(bc, t).Lerp(bc.Lerp(cd, t), t))
+	}
+}

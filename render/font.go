@@ -1,0 +1,166 @@
+package render
+
+import (
+	"errors"
+	"fmt"
+	"image"
+	"math"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+
+	"warren/assets"
+)
+
+// A face is one of the four fonts.
+type face uint8
+
+const (
+	latinMedium face = iota
+	latinBold
+	chineseRegular
+	chineseBold
+	faces
+)
+
+// A glyphID names a glyph of a face.
+type glyphID struct {
+	face  face
+	index sfnt.GlyphIndex
+}
+
+// A glyph is what layout knows of a character.
+type glyph struct {
+	glyphID
+	advance float64 // in ems
+}
+
+// A fontSet reads glyphs and remembers their advances and kerning, so that measuring a line again reads no font.
+type fontSet struct {
+	fonts  [faces]*sfnt.Font
+	buffer sfnt.Buffer
+	glyphs map[runeKey]glyph
+	kerns  map[kernKey]float64
+	slots  [2]float64 // the widest digit's advance, medium and bold, in ems
+}
+
+type runeKey struct {
+	r       rune
+	bold    bool
+	chinese bool // prefer the Chinese face
+}
+
+type kernKey struct {
+	face   face
+	former sfnt.GlyphIndex
+	latter sfnt.GlyphIndex
+}
+
+func newFontSet() (*fontSet, error) {
+	f := &fontSet{glyphs: map[runeKey]glyph{}, kerns: map[kernKey]float64{}}
+	for i, data := range [faces][]byte{assets.LatinMedium, assets.LatinBold, assets.ChineseRegular, assets.ChineseBold} {
+		parsed, err := sfnt.Parse(data)
+		if err != nil {
+			return nil, fmt.Errorf("font %d: %w", i, err)
+		}
+		f.fonts[i] = parsed
+	}
+	for i, bold := range [2]bool{false, true} {
+		for r := '0'; r <= '9'; r++ {
+			f.slots[i] = max(f.slots[i], f.glyph(r, bold, false).advance)
+		}
+	}
+	return f, nil
+}
+
+// glyph returns the glyph of a character: from the Latin face, or from the Chinese one where the Latin has none or chinese is
+// set. A character that no face holds is the Latin face's empty box.
+func (f *fontSet) glyph(r rune, bold, chinese bool) glyph {
+	key := runeKey{r, bold, chinese}
+	if g, ok := f.glyphs[key]; ok {
+		return g
+	}
+	order := [2]face{latinMedium, chineseRegular}
+	if bold {
+		order = [2]face{latinBold, chineseBold}
+	}
+	if chinese {
+		order[0], order[1] = order[1], order[0]
+	}
+	g := glyph{glyphID: glyphID{face: order[0]}}
+	for _, fc := range order {
+		if index, err := f.fonts[fc].GlyphIndex(&f.buffer, r); err == nil && index != 0 {
+			g.glyphID = glyphID{fc, index}
+			break
+		}
+	}
+	if advance, err := f.fonts[g.face].GlyphAdvance(&f.buffer, g.index, f.em(g.face), font.HintingNone); err == nil {
+		g.advance = f.inEms(advance, g.face)
+	}
+	f.glyphs[key] = g
+	return g
+}
+
+// has tells whether one of the two faces of a weight holds a character.
+func (f *fontSet) has(r rune, bold bool) bool { return f.glyph(r, bold, false).index != 0 }
+
+// kern returns by how many ems two neighbours are moved apart.
+func (f *fontSet) kern(former, latter glyph) float64 {
+	if former.face != latter.face || former.face >= chineseRegular {
+		return 0
+	}
+	key := kernKey{former.face, former.index, latter.index}
+	if k, ok := f.kerns[key]; ok {
+		return k
+	}
+	k := 0.0
+	units, err := f.fonts[former.face].Kern(&f.buffer, former.index, latter.index, f.em(former.face), font.HintingNone)
+	if err == nil {
+		k = f.inEms(units, former.face)
+	} else if !errors.Is(err, sfnt.ErrNotFound) {
+		k = 0 // a damaged table costs the kerning, not the text
+	}
+	f.kerns[key] = k
+	return k
+}
+
+// em returns the size at which one font unit is one pixel, so that reading loses nothing.
+func (f *fontSet) em(fc face) fixed.Int26_6 { return fixed.I(int(f.fonts[fc].UnitsPerEm())) }
+
+func (f *fontSet) inEms(v fixed.Int26_6, fc face) float64 {
+	return float64(v) / 64 / float64(f.fonts[fc].UnitsPerEm())
+}
+
+// rasterise paints a glyph in white, its origin on the baseline moved right by the key's quarter pixels.
+func (f *fontSet) rasterise(k glyphKey) *image.RGBA {
+	size := float64(k.size) / 64
+	segments, err := f.fonts[k.glyph.face].LoadGlyph(&f.buffer, k.glyph.index, f.em(k.glyph.face), nil)
+	if err != nil {
+		return image.NewRGBA(image.Rectangle{})
+	}
+	var q Path
+	at := func(p fixed.Point26_6) (x, y float64) { return float64(p.X) / 64, float64(p.Y) / 64 }
+	for _, s := range segments {
+		ax, ay := at(s.Args[0])
+		bx, by := at(s.Args[1])
+		cx, cy := at(s.Args[2])
+		switch s.Op {
+		case sfnt.SegmentOpMoveTo:
+			q.MoveTo(ax, ay)
+		case sfnt.SegmentOpLineTo:
+			q.LineTo(ax, ay)
+		case sfnt.SegmentOpQuadTo:
+			q.QuadTo(ax, ay, bx, by)
+		case sfnt.SegmentOpCubeTo:
+			q.CubeTo(ax, ay, bx, by, cx, cy)
+		}
+	}
+	units := float64(f.fonts[k.glyph.face].UnitsPerEm())
+	// No glyph of these fonts reaches further than an em and a half from its origin.
+	reach := int(math.Ceil(1.5*size)) + 1
+	p := NewPainter(0, 0, reach, 1, Light())
+	p.Push(Translate(float64(k.quarter)/4, 0).Mul(Scale(size/units, size/units)))
+	p.Fill(&q, white)
+	return p.Image()
+}

@@ -1,0 +1,67 @@
+// Package render is how the game looks: the two themes, vector pictures rasterised once into an atlas, shapes, text and easing.
+// It knows no rules. Everything but the last step, handing a batch of triangles to the graphics driver, runs without a GPU.
+package render
+
+import "math"
+
+// A Point is a place on the screen, in logical pixels unless its user says otherwise.
+type Point struct{ X, Y float64 }
+
+// Add returns p moved by q.
+func (p Point) Add(q Point) Point { return Point{p.X + q.X, p.Y + q.Y} }
+
+// Sub returns the way from q to p.
+func (p Point) Sub(q Point) Point { return Point{p.X - q.X, p.Y - q.Y} }
+
+// Mul returns p scaled by k.
+func (p Point) Mul(k float64) Point { return Point{p.X * k, p.Y * k} }
+
+// Len returns the distance of p from the origin.
+func (p Point) Len() float64 { return math.Hypot(p.X, p.Y) }
+
+// Lerp returns the point at t of the way from p to q.
+func (p Point) Lerp(q Point, t float64) Point { return Point{Lerp(p.X, q.X, t), Lerp(p.Y, q.Y, t)} }
+
+// A Rect is a rectangle by its upper left corner and its size, in logical pixels unless its user says otherwise.
+type Rect struct{ X, Y, W, H float64 }
+
+// Square returns the square of the given edge about a centre.
+func Square(center Point, edge float64) Rect {
+	return Rect{center.X - edge/2, center.Y - edge/2, edge, edge}
+}
+
+// Right returns the x of the right edge.
+func (r Rect) Right() float64 { return r.X + r.W }
+
+// Bottom returns the y of the lower edge.
+func (r Rect) Bottom() float64 { return r.Y + r.H }
+
+// Center returns the middle.
+func (r Rect) Center() Point { return Point{r.X + r.W/2, r.Y + r.H/2} }
+
+// Inset returns r with every edge moved inwards by d, outwards where d is negative.
+func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
+
+// Move returns r moved by d.
+func (r Rect) Move(d Point) Rect { return Rect{r.X + d.X, r.Y + d.Y, r.W, r.H} }
+
+// Scale returns r made k times as large about its centre.
+func (r Rect) Scale(k float64) Rect {
+	return Rect{r.X + r.W*(1-k)/2, r.Y + r.H*(1-k)/2, r.W * k, r.H * k}
+}
+
+// Contains tells whether p is inside; the left and upper edges are, the right and lower are not.
+func (r Rect) Contains(p Point) bool {
+	return p.X >= r.X && p.X < r.Right() && p.Y >= r.Y && p.Y < r.Bottom()
+}
+
+// Intersect returns what r and s share, with no width or height where they share nothing.
+func (r Rect) Intersect(s Rect) Rect {
+	x, y := max(r.X, s.X), max(r.Y, s.Y)
+	return Rect{x, y, max(0, min(r.Right(), s.Right())-x), max(0, min(r.Bottom(), s.Bottom())-y)}
+}
+
+// Lerp returns the rectangle at t of the way from r to to.
+func (r Rect) Lerp(to Rect, t float64) Rect {
+	return Rect{Lerp(r.X, to.X, t), Lerp(r.Y, to.Y, t), Lerp(r.W, to.W, t), Lerp(r.H, to.H, t)}
+}

@@ -1,0 +1,182 @@
+package render
+
+import "math"
+
+// A Path is an outline of one or more contours. Contours that turn the same way unite where they overlap; one that turns the
+// other way cuts a hole. Every closed shape that the methods below add turns clockwise on the screen, unless it is a Hole.
+// The zero value is an empty path; the methods return the path so that shapes can be strung together.
+type Path struct {
+	verbs  []verb
+	points []Point
+}
+
+type verb uint8
+
+const (
+	move  verb = iota // one point
+	line              // one point
+	quad              // a control point, an end
+	cube              // two control points, an end
+	close             // none
+)
+
+// kappa is the distance of a cubic's control points from its ends, in radii, with which it comes nearest a quarter circle.
+const kappa = 0.5522847498
+
+// MoveTo begins a contour.
+func (q *Path) MoveTo(x, y float64) *Path { return q.add(move, Point{x, y}) }
+
+// LineTo draws a straight line.
+func (q *Path) LineTo(x, y float64) *Path { return q.add(line, Point{x, y}) }
+
+// QuadTo draws a quadratic curve to (x, y).
+func (q *Path) QuadTo(cx, cy, x, y float64) *Path { return q.add(quad, Point{cx, cy}, Point{x, y}) }
+
+// CubeTo draws a cubic curve to (x, y).
+func (q *Path) CubeTo(ax, ay, bx, by, x, y float64) *Path {
+	return q.add(cube, Point{ax, ay}, Point{bx, by}, Point{x, y})
+}
+
+// Close ends a contour where it began.
+func (q *Path) Close() *Path { return q.add(close) }
+
+func (q *Path) add(v verb, points ...Point) *Path {
+	q.verbs = append(q.verbs, v)
+	q.points = append(q.points, points...)
+	return q
+}
+
+// Polygon adds a closed contour of straight lines.
+func (q *Path) Polygon(points ...Point) *Path {
+	for i, p := range points {
+		v := line
+		if i == 0 {
+			v = move
+		}
+		q.add(v, p)
+	}
+	return q.Close()
+}
+
+// Polyline adds an open contour of straight lines.
+func (q *Path) Polyline(points ...Point) *Path {
+	for i, p := range points {
+		v := line
+		if i == 0 {
+			v = move
+		}
+		q.add(v, p)
+	}
+	return q
+}
+
+// Rect adds a rectangle.
+func (q *Path) Rect(r Rect) *Path {
+	return q.MoveTo(r.X, r.Y).LineTo(r.Right(), r.Y).LineTo(r.Right(), r.Bottom()).LineTo(r.X, r.Bottom()).Close()
+}
+
+// RoundRect adds a rectangle with round corners, their radius at most half of the shorter edge.
+func (q *Path) RoundRect(r Rect, radius float64) *Path {
+	return q.RoundRect4(r, radius, radius, radius, radius)
+}
+
+// RoundRect4 adds a rectangle with a radius for each corner: upper left, upper right, lower right, lower left.
+func (q *Path) RoundRect4(r Rect, ul, ur, lr, ll float64) *Path {
+	limit := min(r.W, r.H) / 2
+	ul, ur, lr, ll = min(ul, limit), min(ur, limit), min(lr, limit), min(ll, limit)
+	const k = 1 - kappa
+	x0, y0, x1, y1 := r.X, r.Y, r.Right(), r.Bottom()
+	return q.MoveTo(x0+ul, y0).
+		LineTo(x1-ur, y0).CubeTo(x1-ur*k, y0, x1, y0+ur*k, x1, y0+ur).
+		LineTo(x1, y1-lr).CubeTo(x1, y1-lr*k, x1-lr*k, y1, x1-lr, y1).
+		LineTo(x0+ll, y1).CubeTo(x0+ll*k, y1, x0, y1-ll*k, x0, y1-ll).
+		LineTo(x0, y0+ul).CubeTo(x0, y0+ul*k, x0+ul*k, y0, x0+ul, y0).Close()
+}
+
+// Ellipse adds an ellipse by its centre and half axes.
+func (q *Path) Ellipse(cx, cy, rx, ry float64) *Path {
+	kx, ky := rx*kappa, ry*kappa
+	return q.MoveTo(cx+rx, cy).
+		CubeTo(cx+rx, cy+ky, cx+kx, cy+ry, cx, cy+ry).
+		CubeTo(cx-kx, cy+ry, cx-rx, cy+ky, cx-rx, cy).
+		CubeTo(cx-rx, cy-ky, cx-kx, cy-ry, cx, cy-ry).
+		CubeTo(cx+kx, cy-ry, cx+rx, cy-ky, cx+rx, cy).Close()
+}
+
+// Circle adds a circle.
+func (q *Path) Circle(cx, cy, r float64) *Path { return q.Ellipse(cx, cy, r, r) }
+
+// Arc adds an open arc of a circle from one angle to another; angles grow clockwise from the right.
+func (q *Path) Arc(cx, cy, r, from, to float64) *Path {
+	steps := max(1, int(math.Ceil(math.Abs(to-from)/(math.Pi/2))))
+	step := (to - from) / float64(steps)
+	k := 4.0 / 3 * math.Tan(step/4) * r
+	at := func(a float64) (x, y, dx, dy float64) {
+		s, c := math.Sincos(a)
+		return cx + r*c, cy + r*s, -s * k, c * k
+	}
+	x, y, dx, dy := at(from)
+	q.MoveTo(x, y)
+	for i := range steps {
+		x1, y1, dx1, dy1 := at(from + step*float64(i+1))
+		q.CubeTo(x+dx, y+dy, x1-dx1, y1-dy1, x1, y1)
+		x, y, dx, dy = x1, y1, dx1, dy1
+	}
+	return q
+}
+
+// Append adds the contours of another path.
+func (q *Path) Append(o *Path) *Path {
+	q.verbs = append(q.verbs, o.verbs...)
+	q.points = append(q.points, o.points...)
+	return q
+}
+
+// Transform returns a copy of the path moved by m.
+func (q *Path) Transform(m Matrix) *Path {
+	out := &Path{verbs: append([]verb(nil), q.verbs...), points: make([]Point, len(q.points))}
+	for i, p := range q.points {
+		out.points[i] = m.Apply(p)
+	}
+	return out
+}
+
+// A Matrix maps (x, y) to (A·x + C·y + E, B·x + D·y + F).
+type Matrix struct{ A, B, C, D, E, F float64 }
+
+// Identity is the map that changes nothing.
+var Identity = Matrix{A: 1, D: 1}
+
+// Translate returns the map that moves by (x, y).
+func Translate(x, y float64) Matrix { return Matrix{1, 0, 0, 1, x, y} }
+
+// Scale returns the map that stretches about the origin.
+func Scale(x, y float64) Matrix { return Matrix{x, 0, 0, y, 0, 0} }
+
+// Rotate returns the map that turns clockwise about the origin by an angle in radians.
+func Rotate(angle float64) Matrix {
+	s, c := math.Sincos(angle)
+	return Matrix{c, s, -s, c, 0, 0}
+}
+
+// RotateAbout returns the map that turns clockwise about (x, y).
+func RotateAbout(angle, x, y float64) Matrix {
+	return Translate(x, y).Mul(Rotate(angle)).Mul(Translate(-x, -y))
+}
+
+// Mul returns the map that does n first and m then.
+func (m Matrix) Mul(n Matrix) Matrix {
+	return Matrix{
+		m.A*n.A + m.C*n.B, m.B*n.A + m.D*n.B,
+		m.A*n.C + m.C*n.D, m.B*n.C + m.D*n.D,
+		m.A*n.E + m.C*n.F + m.E, m.B*n.E + m.D*n.F + m.F,
+	}
+}
+
+// Apply returns the image of p.
+func (m Matrix) Apply(p Point) Point {
+	return Point{m.A*p.X + m.C*p.Y + m.E, m.B*p.X + m.D*p.Y + m.F}
+}
+
+// stretch returns how much m lengthens a stroke's width: exact for maps without skew.
+func (m Matrix) stretch() float64 { return math.Sqrt(math.Abs(m.A*m.D - m.B*m.C)) }

@@ -1,0 +1,164 @@
+package render
+
+import (
+	"image/color"
+	"math"
+	"unicode/utf8"
+)
+
+// The sizes of type, in logical pixels.
+const (
+	Title   = 28
+	Panel   = 21
+	Body    = 16
+	Caption = 13
+
+	smallest = 12 // Fit stops here: smaller text cannot be read
+)
+
+// An Align says which part of a line lies at the given x.
+type Align uint8
+
+const (
+	AlignLeft Align = iota
+	AlignCenter
+	AlignRight
+)
+
+// A Style says how a line is set. Tabular lays digits in slots of one width, so that a running number does not jump.
+type Style struct {
+	Size    float64
+	Bold    bool
+	Tabular bool
+	Align   Align
+}
+
+// capHeight is how high a capital is, in ems; a line's vertical centre is halfway up its capitals.
+const capHeight = 0.7
+
+// A setter walks through a line glyph by glyph.
+type setter struct {
+	fonts   *fontSet
+	style   Style
+	rest    string
+	former  glyph
+	any     bool // former is set
+	slotted bool // former lay in a slot
+	chinese bool // former was Chinese
+	x       float64
+}
+
+// next returns the next glyph and where it lies, in ems from the line's start.
+func (t *setter) next() (g glyph, x float64, ok bool) {
+	if t.rest == "" {
+		return glyph{}, 0, false
+	}
+	r, size := utf8.DecodeRuneInString(t.rest)
+	t.rest = t.rest[size:]
+	chinese := isChinese(r)
+	if sharedPunctuation(r) {
+		// Quotes, dashes and dots stand in both fonts: they follow the text before them, or after at the start.
+		chinese = t.chinese
+		if !t.any {
+			follower, _ := utf8.DecodeRuneInString(t.rest)
+			chinese = isChinese(follower)
+		}
+	}
+	g = t.fonts.glyph(r, t.style.Bold, chinese)
+	slotted := t.style.Tabular && r >= '0' && r <= '9'
+	if t.any && !slotted && !t.slotted {
+		t.x += t.fonts.kern(t.former, g)
+	}
+	x = t.x
+	if slotted {
+		slot := t.fonts.slots[0]
+		if t.style.Bold {
+			slot = t.fonts.slots[1]
+		}
+		x += (slot - g.advance) / 2
+		t.x += slot
+	} else {
+		t.x += g.advance
+	}
+	t.former, t.any, t.slotted, t.chinese = g, true, slotted, chinese
+	return g, x, true
+}
+
+// isChinese tells whether a character is set in the Chinese face: ideographs, their punctuation and full-width forms.
+func isChinese(r rune) bool { return r >= 0x2E80 && r <= 0x9FFF || r >= 0xFF00 && r <= 0xFFEF }
+
+// sharedPunctuation tells whether a character is punctuation of Chinese and Latin text alike.
+func sharedPunctuation(r rune) bool {
+	switch r {
+	case '“', '”', '‘', '’', '…', '—', '·':
+		return true
+	}
+	return false
+}
+
+// TextWidth returns how wide a line is, in logical pixels.
+func (c *Canvas) TextWidth(s string, st Style) float64 {
+	t := setter{fonts: c.fonts, style: st, rest: s}
+	for {
+		if _, _, ok := t.next(); !ok {
+			return t.x * st.Size
+		}
+	}
+}
+
+// Text sets a line: at.X is its left, middle or right by the style's Align, at.Y halfway up its capitals. The line starts at a
+// whole device pixel.
+func (c *Canvas) Text(s string, at Point, st Style, col color.NRGBA) {
+	x := at.X
+	switch st.Align {
+	case AlignCenter:
+		x -= c.TextWidth(s, st) / 2
+	case AlignRight:
+		x -= c.TextWidth(s, st)
+	}
+	size := st.Size * c.scale
+	left := math.Round(x * c.scale)
+	baseline := float32(math.Round(at.Y*c.scale + capHeight/2*size))
+	t := tintOf(col, c.alpha)
+	line := setter{fonts: c.fonts, style: st, rest: s}
+	for {
+		g, ems, ok := line.next()
+		if !ok {
+			return
+		}
+		// Latin letters lie on quarter pixels, which keeps their spacing even; Chinese ones on whole pixels, which keeps them sharp.
+		parts := 4.0
+		if g.face >= chineseRegular {
+			parts = 1
+		}
+		place := math.Round((left+ems*size)*parts) / parts
+		whole := math.Floor(place)
+		key := glyphKey{glyph: g.glyphID, size: int32(math.Round(size * 64)), quarter: uint8((place - whole) * 4)}
+		r := c.glyph(key)
+		if r.w == 0 {
+			continue
+		}
+		c.batch.use(r.page, false)
+		x, y := float32(whole)+r.dx, baseline+r.dy
+		c.batch.quad(box{x, y, x + r.w, y + r.h}, nil, box{r.x, r.y, r.x + r.w, r.y + r.h}, t)
+	}
+}
+
+// glyph returns the region of a glyph, rasterised now if it was not before.
+func (c *Canvas) glyph(k glyphKey) *region {
+	r, ok := c.atlas.glyphs[k]
+	if !ok {
+		r = c.atlas.add(c.fonts.rasterise(k))
+		c.atlas.glyphs[k] = r
+	}
+	r.frame = c.atlas.frame
+	return r
+}
+
+// Fit returns the style, made smaller in steps of half a pixel down to 12 until the line is at most width wide.
+func (c *Canvas) Fit(s string, st Style, width float64) Style {
+	for st.Size > smallest && c.TextWidth(s, st) > width {
+		st.Size = max(smallest, st.Size-0.5)
+	}
+	return st
+}

@@ -1,0 +1,67 @@
+package render
+
+import "unicode/utf8"
+
+// Wrap breaks a text into lines at most width wide and appends them to buf; they are parts of s. A line breaks at a space, which it
+// drops, at a line feed, and on either side of a Chinese character, but neither before closing punctuation nor after opening
+// punctuation. A word wider than a line breaks where it must.
+func (c *Canvas) Wrap(buf []string, s string, st Style, width float64) []string {
+	limit := width / st.Size // in ems, as the setter counts
+	for s != "" {
+		end, next := c.firstLine(s, st, limit)
+		buf = append(buf, s[:end])
+		s = s[next:]
+	}
+	return buf
+}
+
+// firstLine returns where the first line of s ends and where the next begins.
+func (c *Canvas) firstLine(s string, st Style, limit float64) (end, next int) {
+	t := setter{fonts: c.fonts, style: st, rest: s}
+	var before rune
+	for t.rest != "" {
+		at := len(s) - len(t.rest)
+		r, size := utf8.DecodeRuneInString(t.rest)
+		switch {
+		case r == '\n':
+			return at, at + size
+		case r == ' ':
+			end, next = at, at+size
+		case at > 0 && before != ' ' && breaksBetween(before, r):
+			end, next = at, at
+		}
+		t.next()
+		if t.x > limit && r != ' ' && at > 0 {
+			if next == 0 {
+				return at, at
+			}
+			return end, next
+		}
+		before = r
+	}
+	return len(s), len(s)
+}
+
+// breaksBetween tells whether a line may break between two characters, neither of which is a space.
+func breaksBetween(a, b rune) bool {
+	if !isChinese(a) && !isChinese(b) {
+		return false
+	}
+	return !opens(a) && !closes(b)
+}
+
+func opens(r rune) bool {
+	switch r {
+	case '（', '《', '「', '“', '‘', '(':
+		return true
+	}
+	return false
+}
+
+func closes(r rune) bool {
+	switch r {
+	case '，', '。', '、', '；', '：', '？', '！', '）', '》', '」', '”', '’', '…', '—', '·', ',', '.', ';', ':', '?', '!', ')', '%':
+		return true
+	}
+	return false
+}
