@@ -1,0 +1,257 @@
+// Package archtest holds the tree to its design: which package may import which. It reads the sources, so that files
+// of every platform count; it needs no display and so stands apart from the end-to-end tests.
+package archtest
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const (
+	module     = "warren"
+	root       = "../.."
+	ebitengine = "github.com/hajimehoshi/ebiten"
+)
+
+// A source is one file that is built into the game; tests are left out.
+type source struct {
+	file    string // from the root, with slashes
+	pkg     string // its folder, "." for main
+	imports []string
+	starts  bool // has a go statement
+}
+
+// ours gives the packages of this module that the file imports, by folder.
+func (s source) ours() []string {
+	var folders []string
+	for _, p := range s.imports {
+		if p == module {
+			folders = append(folders, ".")
+		}
+		if folder, ok := strings.CutPrefix(p, module+"/"); ok {
+			folders = append(folders, folder)
+		}
+	}
+	return folders
+}
+
+func readTree(t *testing.T) []source {
+	t.Helper()
+	var sources []source
+	err := filepath.WalkDir(root, func(name string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		relative, err := filepath.Rel(root, name)
+		if err != nil {
+			return err
+		}
+		file := filepath.ToSlash(relative)
+		base := path.Base(file)
+		if entry.IsDir() {
+			if file != "." && (strings.HasPrefix(base, ".") || strings.HasPrefix(base, "_") || base == "testdata" || file == "build") {
+				return fs.SkipDir
+			}
+			return nil
+		}
+		if !strings.HasSuffix(base, ".go") || strings.HasSuffix(base, "_test.go") {
+			return nil
+		}
+		parsed, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		s := source{file: file, pkg: path.Dir(file)}
+		for _, spec := range parsed.Imports {
+			imported, err := strconv.Unquote(spec.Path.Value)
+			if err != nil {
+				return err
+			}
+			s.imports = append(s.imports, imported)
+		}
+		for node := range ast.Preorder(parsed) {
+			if _, ok := node.(*ast.GoStmt); ok {
+				s.starts = true
+			}
+		}
+		sources = append(sources, s)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(sources) == 0 {
+		t.Fatal("no sources found")
+	}
+	return sources
+}
+
+// within tells whether the folder is one of the patterns: a folder, or a folder and all below it ("puzzles/...").
+func within(folder string, patterns ...string) bool {
+	return slices.ContainsFunc(patterns, func(pattern string) bool {
+		top, deep := strings.CutSuffix(pattern, "/...")
+		return folder == top || deep && strings.HasPrefix(folder, top+"/")
+	})
+}
+
+// A rule says which packages of ours the packages of one part may import.
+type rule struct {
+	name   string
+	part   []string
+	except []string // of part
+	may    []string
+	not    []string // of may
+}
+
+var rules = [...]rule{
+	{name: "main hands over to the command line", part: []string{"."}, may: []string{"internal/cli"}},
+	{
+		name: "the command line imports all but main and the end-to-end tests", part: []string{"internal/cli"},
+		may: []string{"scenes", "solver", "puzzles/...", "assets", "internal/..."}, not: []string{"internal/cli", "internal/e2e"},
+	},
+	{
+		name: "scenes import render, solver, other internal packages, puzzles", part: []string{"scenes/..."},
+		may: []string{"scenes/...", "render/...", "solver", "puzzles/...", "assets/...", "internal/..."},
+		not: []string{"internal/cli", "internal/e2e/..."},
+	},
+	{name: "render imports assets alone", part: []string{"render/..."}, may: []string{"render/...", "assets/..."}},
+	{name: "solver imports puzzles alone", part: []string{"solver"}, may: []string{"puzzles/..."}},
+	{name: "the browser's solver imports solver and puzzles alone", part: []string{"solver/worker"}, may: []string{"solver", "puzzles/..."}},
+	{name: "puzzles import none of ours but what they share", part: []string{"puzzles/..."}, may: []string{"puzzles"}},
+	{name: "assets import none of ours", part: []string{"assets/..."}, may: []string{"assets/..."}},
+	{
+		name: "other internal packages import nothing above puzzles", part: []string{"internal/..."},
+		except: []string{"internal/cli", "internal/e2e/...", "internal/webbuild"}, may: []string{"puzzles/...", "assets/..."},
+	},
+	{
+		name: "the program that builds the page draws its icons", part: []string{"internal/webbuild"},
+		may: []string{"render/...", "assets/..."},
+	},
+	{name: "the end-to-end tests import anything", part: []string{"internal/e2e/..."}, may: []string{"..."}},
+}
+
+func (r rule) governs(pkg string) bool { return within(pkg, r.part...) && !within(pkg, r.except...) }
+
+func (r rule) allows(folder string) bool {
+	return slices.Contains(r.may, "...") || within(folder, r.may...) && !within(folder, r.not...)
+}
+
+func TestImports(t *testing.T) {
+	sources := readTree(t)
+	for _, rule := range rules {
+		t.Run(rule.name, func(t *testing.T) {
+			for _, s := range sources {
+				if !rule.governs(s.pkg) {
+					continue
+				}
+				for _, folder := range s.ours() {
+					if !rule.allows(folder) {
+						t.Errorf("%s imports %s", s.file, folder)
+					}
+				}
+			}
+		})
+	}
+	t.Run("every package has a rule", func(t *testing.T) {
+		for _, s := range sources {
+			if !slices.ContainsFunc(rules[:], func(r rule) bool { return r.governs(s.pkg) }) {
+				t.Errorf("%s stands in a folder that the design does not name", s.file)
+			}
+		}
+	})
+}
+
+func TestRulesOfRulesAndSearches(t *testing.T) {
+	sources := readTree(t)
+	for _, test := range []struct {
+		name  string
+		part  string
+		fault func(source) string
+	}{
+		{"puzzles import no Ebitengine", "puzzles/...", importing(ebitengine)},
+		{"puzzles have no clock", "puzzles/...", importing("time")},
+		{"puzzles touch no machine", "puzzles/...", importing("os", "net", "syscall", "log")},
+		{"puzzles start no goroutine", "puzzles/...", func(s source) string {
+			if s.starts {
+				return "has a go statement"
+			}
+			return importing("sync", "context")(s)
+		}},
+		{"puzzles draw from named generators", "puzzles/...", importing("math/rand", "crypto/rand")},
+		{"solver and worker import no Ebitengine", "solver/...", importing(ebitengine)},
+		{"assets import no Ebitengine", "assets/...", importing(ebitengine)},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			for _, s := range sources {
+				if !within(s.pkg, test.part) {
+					continue
+				}
+				if fault := test.fault(s); fault != "" {
+					t.Errorf("%s %s", s.file, fault)
+				}
+			}
+		})
+	}
+}
+
+// importing gives a check for imports of these packages and what is below them; math/rand/v2 is not math/rand.
+func importing(forbidden ...string) func(source) string {
+	return func(s source) string {
+		for _, p := range s.imports {
+			for _, f := range forbidden {
+				if p != "math/rand/v2" && (p == f || strings.HasPrefix(p, f+"/")) {
+					return "imports " + p
+				}
+			}
+		}
+		return ""
+	}
+}
+
+// TestDependencies looks through everything that a program is linked with, the libraries' own imports too.
+func TestDependencies(t *testing.T) {
+	for _, test := range []struct {
+		name, pkg, goos, goarch string
+		forbidden               []string
+	}{
+		{"solver.wasm has no Ebitengine", "./solver/worker", "js", "wasm", []string{ebitengine}},
+		{"solver.wasm has no screen, net or fonts", "./solver/worker", "js", "wasm", []string{"net", "image", "golang.org/x/image"}},
+		{"game.wasm has no web server", ".", "js", "wasm", []string{"net/http", module + "/internal/site"}},
+		{"the desktop's solver has no Ebitengine", "./solver", "linux", "amd64", []string{ebitengine}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			for _, p := range dependencies(t, test.pkg, test.goos, test.goarch) {
+				for _, f := range test.forbidden {
+					if p == f || strings.HasPrefix(p, f+"/") {
+						t.Errorf("%s for %s/%s depends on %s", test.pkg, test.goos, test.goarch, p)
+					}
+				}
+			}
+		})
+	}
+}
+
+func dependencies(t *testing.T, pkg, goos, goarch string) []string {
+	t.Helper()
+	list := exec.Command("go", "list", "-deps", pkg)
+	list.Dir = root
+	list.Env = append(os.Environ(), "GOOS="+goos, "GOARCH="+goarch, "CGO_ENABLED=0")
+	var complaint strings.Builder
+	list.Stderr = &complaint
+	out, err := list.Output()
+	if err != nil {
+		t.Fatal(fmt.Errorf("go list -deps %s: %w\n%s", pkg, err, complaint.String()))
+	}
+	return strings.Fields(string(out))
+}

@@ -1,0 +1,147 @@
+// Package cli is warren's command line: it opens the game, solves and deals boards as text, and serves the browser
+// version. Only play touches the screen; the rest runs where there is none.
+package cli
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"strings"
+
+	"warren/scenes"
+)
+
+// Exit statuses.
+const (
+	statusDone    = 0
+	statusFailed  = 1 // what was asked could not be done: no window, a port in use, output that cannot be written
+	statusBad     = 2 // bad input: a board, a file, a flag
+	statusLimited = 3 // a limit stopped at least one search
+)
+
+// A program is one run of warren and all that it touches.
+type program struct {
+	stdin  io.Reader
+	stdout *output
+	stderr io.Writer
+	open   func(scenes.Options) error // opens the window and returns when it is closed
+}
+
+// A command is what the first argument names.
+type command struct {
+	name, summary string
+	run           func(p program, args []string) int
+}
+
+func commands() []command {
+	return append([]command{
+		{"play", "open the game, on a puzzle or on a board of yours", program.play},
+		{"solve", "solve boards and prove the answers", program.solve},
+		{"generate", "deal boards of a level", program.generate},
+	}, pageCommands()...)
+}
+
+// Run carries out one command line, args without the program's name, and gives the exit status.
+func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	return run(program{stdin, &output{w: stdout}, stderr, scenes.Run}, args)
+}
+
+func run(p program, args []string) int {
+	status := p.dispatch(args)
+	if p.stdout.err != nil && status == statusDone {
+		p.complain(fmt.Errorf("writing the answer: %w", p.stdout.err))
+		return statusFailed
+	}
+	return status
+}
+
+func (p program) dispatch(args []string) int {
+	if len(args) == 0 {
+		return p.play(nil)
+	}
+	switch name := args[0]; {
+	case name == "-h", name == "-help", name == "--help", name == "help":
+		fmt.Fprint(p.stdout, overview())
+		return statusDone
+	case strings.HasPrefix(name, "-"):
+		return p.play(args)
+	default:
+		for _, c := range commands() {
+			if c.name == name {
+				return c.run(p, args[1:])
+			}
+		}
+		var names []string
+		for _, c := range commands() {
+			names = append(names, c.name)
+		}
+		return p.bad(fmt.Errorf("unknown command %q, expected %s", name, oneOf(names)))
+	}
+}
+
+func overview() string {
+	var text strings.Builder
+	text.WriteString("Warren: small puzzles with proven answers.\n\n    warren              open the game\n")
+	for _, c := range commands() {
+		fmt.Fprintf(&text, "    warren %-12s %s\n", c.name, c.summary)
+	}
+	text.WriteString("\nwarren COMMAND -h tells more.\n")
+	return text.String()
+}
+
+// complain writes one line to standard error.
+func (p program) complain(err error) { fmt.Fprintf(p.stderr, "warren: %v\n", err) }
+
+// bad complains and gives the status of bad input.
+func (p program) bad(err error) int {
+	p.complain(err)
+	return statusBad
+}
+
+// parse reads a command's flags. Where that ends the command, for help or for a fault, goOn is false and status is its
+// exit status.
+func (p program) parse(flags *flag.FlagSet, usage string, args []string) (status int, goOn bool) {
+	flags.SetOutput(io.Discard)
+	err := flags.Parse(args)
+	if errors.Is(err, flag.ErrHelp) {
+		fmt.Fprint(p.stdout, usage)
+		return statusDone, false
+	}
+	if err == nil {
+		for _, arg := range flags.Args() {
+			if len(arg) > 1 && strings.HasPrefix(arg, "-") {
+				err = fmt.Errorf("%s comes too late: flags stand before all else", arg)
+				break
+			}
+		}
+	}
+	if err != nil {
+		return p.bad(fmt.Errorf("%w; warren %s -h lists the flags", err, flags.Name())), false
+	}
+	return statusDone, true
+}
+
+// oneOf lists names for an error: "a", "a or b", "a, b or c".
+func oneOf(names []string) string {
+	last := len(names) - 1
+	if last < 1 {
+		return strings.Join(names, "")
+	}
+	return strings.Join(names[:last], ", ") + " or " + names[last]
+}
+
+// An output remembers the first error of its writer, so that a full disk is told once, at the end.
+type output struct {
+	w   io.Writer
+	err error
+}
+
+func (o *output) Write(data []byte) (int, error) {
+	if o.err != nil {
+		return 0, o.err
+	}
+	n, err := o.w.Write(data)
+	o.err = err
+	return n, err
+}

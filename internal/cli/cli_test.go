@@ -1,0 +1,209 @@
+package cli
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"warren/scenes"
+)
+
+// A ran is what one command line left behind.
+type ran struct {
+	stdout, stderr string
+	status         int
+	opened         []scenes.Options
+}
+
+// runWith runs a command line over this standard input; windows are only noted.
+func runWith(stdin string, args ...string) ran {
+	var stdout, stderr strings.Builder
+	var r ran
+	open := func(options scenes.Options) error {
+		r.opened = append(r.opened, options)
+		return nil
+	}
+	r.status = run(program{strings.NewReader(stdin), &output{w: &stdout}, &stderr, open}, args)
+	r.stdout, r.stderr = stdout.String(), stderr.String()
+	return r
+}
+
+// effort is what differs from run to run and from one version of the search to the next.
+var effort = regexp.MustCompile(`"(explored|ms)":[0-9.]+|\([0-9,]+ positions? searched in [0-9.]+(µs|ms|s)\)`)
+
+func effortless(text string) string {
+	return effort.ReplaceAllStringFunc(text, func(found string) string {
+		if name, _, ok := strings.Cut(found, ":"); ok {
+			return name + ":0"
+		}
+		return "(effort)"
+	})
+}
+
+func (r ran) check(t *testing.T, status int, stdout, stderr string) {
+	t.Helper()
+	if r.status != status {
+		t.Errorf("exit status %d, want %d", r.status, status)
+	}
+	if got := effortless(r.stdout); got != stdout {
+		t.Errorf("standard output\n%swant\n%s", got, stdout)
+	}
+	if r.stderr != stderr {
+		t.Errorf("standard error\n%swant\n%s", r.stderr, stderr)
+	}
+}
+
+func TestHelp(t *testing.T) {
+	for _, test := range []struct {
+		args string
+		want []string
+	}{
+		{"-h", []string{"warren play", "warren solve", "warren generate", "warren serve"}},
+		{"--help", []string{"warren play"}},
+		{"help", []string{"warren play"}},
+		{"play -h", []string{"-v", "-seed", "-level", "PUZZLE is rushhour."}},
+		{"solve -h", []string{"-json", "-all", "-metric", "-timeout", "1m0s", "PUZZLE is rushhour."}},
+		{"generate -h", []string{"-level", "-size", "-seed", "-count", "PUZZLE is rushhour."}},
+		{"serve -h", []string{"-addr", "-dir", "127.0.0.1:8080", "make web"}},
+		{"solve -json --help rushhour", []string{"-timeout"}},
+	} {
+		t.Run(test.args, func(t *testing.T) {
+			r := runWith("", strings.Fields(test.args)...)
+			if r.status != statusDone || r.stderr != "" || len(r.opened) > 0 {
+				t.Errorf("status %d, windows %v, standard error %q", r.status, r.opened, r.stderr)
+			}
+			for _, want := range test.want {
+				if !strings.Contains(r.stdout, want) {
+					t.Errorf("%q is missing in\n%s", want, r.stdout)
+				}
+			}
+			if strings.Contains(r.stdout, "-pair") {
+				t.Errorf("-pair is offered before link-up is there:\n%s", r.stdout)
+			}
+		})
+	}
+}
+
+func TestBadCommandLines(t *testing.T) {
+	for _, test := range []struct{ args, want string }{
+		{"dance", `warren: unknown command "dance", expected play, solve, generate or serve`},
+		{"solve", "warren: no puzzle named, expected rushhour"},
+		{"solve maze", `warren: unknown puzzle "maze", expected rushhour`},
+		{"solve -fast rushhour", "warren: flag provided but not defined: -fast; warren solve -h lists the flags"},
+		{"solve -pair 0,0,1,1 rushhour", "warren: flag provided but not defined: -pair; warren solve -h lists the flags"},
+		{"solve rushhour -json", "warren: -json comes too late: flags stand before all else; warren solve -h lists the flags"},
+		{"solve -metric taps rushhour", `warren: unknown metric "taps" of rushhour, expected moves or steps`},
+		{"solve -timeout soon rushhour", `warren: invalid value "soon" for flag -timeout: parse error; warren solve -h lists the flags`},
+		{"solve -timeout 0s rushhour", "warren: a timeout of 0s, expected more than 0"},
+		{"solve -timeout -1s rushhour", "warren: a timeout of -1s, expected more than 0"},
+		{"solve rushhour a.txt b.txt", `warren: more than one file after rushhour: ["a.txt" "b.txt"]`},
+		{"generate", "warren: no puzzle named, expected rushhour"},
+		{"generate onestroke", `warren: unknown puzzle "onestroke", expected rushhour`},
+		{"generate rushhour boards.txt", `warren: nothing expected after rushhour, got ["boards.txt"]`},
+		{"generate -level cruel rushhour", `warren: unknown level "cruel" of rushhour, expected easy, normal, hard or expert`},
+		{"generate -count 0 rushhour", "warren: a count of 0, expected at least 1"},
+		{"generate -count -1 rushhour", `warren: invalid value "-1" for flag -count: parse error; warren generate -h lists the flags`},
+		{"generate -seed x rushhour", `warren: invalid value "x" for flag -seed: parse error; warren generate -h lists the flags`},
+		{"play sokoban", `warren: unknown puzzle "sokoban", expected rushhour`},
+		{"play -level cruel", `warren: unknown level "cruel" of rushhour, expected easy, normal, hard or expert`},
+		{"play -level hard rushhour board.txt", "warren: -seed and -level deal a board, board.txt holds one: expected one or the other"},
+		{"play -seed 0 rushhour board.txt", "warren: -seed and -level deal a board, board.txt holds one: expected one or the other"},
+		{"-loud", "warren: flag provided but not defined: -loud; warren play -h lists the flags"},
+	} {
+		t.Run(test.args, func(t *testing.T) {
+			r := runWith("AA..\n", strings.Fields(test.args)...)
+			r.check(t, statusBad, "", test.want+"\n")
+			if len(r.opened) > 0 {
+				t.Errorf("a window opened with %+v", r.opened)
+			}
+		})
+	}
+}
+
+func TestFileThatCannotBeRead(t *testing.T) {
+	missing := filepath.Join(t.TempDir(), "missing.txt")
+	for _, args := range [][]string{{"solve", "rushhour", missing}, {"play", "rushhour", missing}} {
+		r := runWith("AA..\n", args...)
+		if r.status != statusBad || r.stdout != "" || !strings.HasPrefix(r.stderr, "warren: ") ||
+			!strings.Contains(r.stderr, missing) || strings.Count(r.stderr, "\n") != 1 {
+			t.Errorf("%v: status %d, standard output %q, standard error %q", args, r.status, r.stdout, r.stderr)
+		}
+	}
+}
+
+func TestPlay(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "board.txt")
+	if err := os.WriteFile(file, []byte("// mine\nAAo.\r\n..BB\r\n\r\n.AA\r\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		name, stdin string
+		args        []string
+		want        scenes.Options
+	}{
+		{"alone", "", nil, scenes.Options{}},
+		{"flags without play", "", []string{"-seed", "4"}, scenes.Options{Seed: 4, Seeded: true}},
+		{"play alone", "", []string{"play"}, scenes.Options{}},
+		{"a puzzle", "AA..\n", []string{"play", "rushhour"}, scenes.Options{Puzzle: "rushhour"}},
+		{
+			"a deal", "", []string{"play", "-seed", "0", "-level", "hard", "rushhour"},
+			scenes.Options{Puzzle: "rushhour", Level: "hard", Seeded: true},
+		},
+		{"a file", "", []string{"play", "rushhour", file}, scenes.Options{Puzzle: "rushhour", Board: "AA..\n..BB\n"}},
+		{"standard input", "BB.AA....", []string{"play", "rushhour", "-"}, scenes.Options{Puzzle: "rushhour", Board: "BB.\nAA.\n...\n"}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			r := runWith(test.stdin, test.args...)
+			r.check(t, statusDone, "", "")
+			if len(r.opened) != 1 || r.opened[0] != test.want {
+				t.Errorf("opened %+v, want %+v", r.opened, test.want)
+			}
+		})
+	}
+}
+
+func TestPlayRefusesABadBoard(t *testing.T) {
+	r := runWith("// mine\nAA..\n.B..\n", "play", "rushhour", "-")
+	r.check(t, statusBad, "", "-:3:2: vehicle B is one cell long, expected two cells or more\n")
+	if len(r.opened) > 0 {
+		t.Errorf("a window opened with %+v", r.opened)
+	}
+}
+
+func TestNoWindow(t *testing.T) {
+	var stdout, stderr strings.Builder
+	open := func(scenes.Options) error {
+		return errors.New("ui: no window system is available: fbdev: failed to open /dev/fb0: no such file or directory")
+	}
+	status := run(program{strings.NewReader(""), &output{w: &stdout}, &stderr, open}, nil)
+	if status != statusFailed || stdout.String() != "" {
+		t.Errorf("status %d, standard output %q", status, stdout.String())
+	}
+	for _, want := range []string{"warren: the window could not open: ui: no window system", "There is no display"} {
+		if !strings.Contains(stderr.String(), want) {
+			t.Errorf("%q is missing in %q", want, stderr.String())
+		}
+	}
+}
+
+type fullDisk struct{}
+
+func (fullDisk) Write([]byte) (int, error) { return 0, errors.New("no space left") }
+
+func TestFullDisk(t *testing.T) {
+	for _, args := range []string{"solve -json rushhour", "solve rushhour", "generate -level easy -count 1000000 rushhour", "-h"} {
+		t.Run(args, func(t *testing.T) {
+			var stderr strings.Builder
+			p := program{strings.NewReader("AA..\n"), &output{w: fullDisk{}}, &stderr, nil}
+			if status := run(p, strings.Fields(args)); status != statusFailed {
+				t.Errorf("exit status %d, want %d", status, statusFailed)
+			}
+			if want := "warren: writing the answer: no space left\n"; stderr.String() != want {
+				t.Errorf("standard error %q, want %q", stderr.String(), want)
+			}
+		})
+	}
+}

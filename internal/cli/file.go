@@ -1,0 +1,28 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+	"os"
+)
+
+// readFile reads a file of boards; "" and "-" are standard input. name is what errors call it.
+func (p program) readFile(path string) (text, name string, err error) {
+	if path == "" || path == "-" {
+		data, err := io.ReadAll(p.stdin)
+		if err != nil {
+			return "", "", fmt.Errorf("reading standard input: %w", err)
+		}
+		return string(data), "-", nil
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return "", "", err
+	}
+	return string(data), path, nil
+}
+
+// fault writes what is wrong with a board: FILE:LINE:COL: what, and what was expected.
+func (p program) fault(name string, err error) {
+	fmt.Fprintf(p.stderr, "%s:%v\n", name, err)
+}

@@ -1,0 +1,75 @@
+package cli
+
+import (
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"warren/solver"
+)
+
+var header = regexp.MustCompile(`(?m)^// seed=(\d+) level=(\w+) par=(\d+)$`)
+
+func TestGenerate(t *testing.T) {
+	const boards = 3
+	for _, level := range solver.Levels("rushhour") {
+		t.Run(level.Name, func(t *testing.T) {
+			args := []string{"generate", "-level", level.Name, "-seed", "7", "-count", fmt.Sprint(boards), "rushhour"}
+			r := runWith("", args...)
+			if r.status != statusDone || r.stderr != "" {
+				t.Fatalf("exit status %d, standard error %q", r.status, r.stderr)
+			}
+			if again := runWith("", args...); again.stdout != r.stdout {
+				t.Errorf("the same flags dealt\n%sand\n%s", r.stdout, again.stdout)
+			}
+			if got := strings.Count(r.stdout, "\n\n"); got != boards-1 {
+				t.Errorf("%d blank lines between %d boards:\n%s", got, boards, r.stdout)
+			}
+			headers := header.FindAllStringSubmatch(r.stdout, -1)
+			if len(headers) != boards {
+				t.Fatalf("%d headers over %d boards:\n%s", len(headers), boards, r.stdout)
+			}
+			answers := strings.Split(strings.TrimSuffix(runWith(r.stdout, "solve", "-json", "rushhour").stdout, "\n"), "\n")
+			if len(answers) != boards {
+				t.Fatalf("solve reads %d boards:\n%s", len(answers), r.stdout)
+			}
+			for k, found := range headers {
+				var answer struct {
+					Cost             int
+					Solvable, Proved bool
+				}
+				if err := json.Unmarshal([]byte(answers[k]), &answer); err != nil {
+					t.Fatal(err)
+				}
+				want := fmt.Sprintf("// seed=%d level=%s par=%d", 7+k, level.Name, answer.Cost)
+				if found[0] != want || !answer.Solvable || !answer.Proved {
+					t.Errorf("the header is %q, want %q; solve says %s", found[0], want, answers[k])
+				}
+				if answer.Cost < level.Min || answer.Cost > level.Max {
+					t.Errorf("par %d is outside %d to %d", answer.Cost, level.Min, level.Max)
+				}
+			}
+			// Board k of a call is the first board of the call from seed N+k-1.
+			alone := runWith("", "generate", "-level", level.Name, "-seed", "8", "rushhour").stdout
+			if !strings.Contains(r.stdout, "\n\n"+alone+"\n") {
+				t.Errorf("seed 8 alone deals\n%sand in a row\n%s", alone, r.stdout)
+			}
+		})
+	}
+}
+
+func TestGenerateSize(t *testing.T) {
+	plain := runWith("", "generate", "-level", "easy", "rushhour")
+	sized := runWith("", "generate", "-level", "easy", "-seed", "1", "-size", "6x6", "-count", "1", "rushhour")
+	if plain.status != statusDone || plain.stdout != sized.stdout {
+		t.Errorf("without flags\n%swith their defaults\n%s", plain.stdout, sized.stdout)
+	}
+	for _, size := range []string{"6", "6x", "x6", "0x6", "9x9", "6x6x6", "-6x6", "six"} {
+		r := runWith("", "generate", "-level", "easy", "-size", size, "rushhour")
+		if r.status != statusBad || r.stdout != "" || !strings.HasPrefix(r.stderr, "warren: ") || strings.Count(r.stderr, "\n") != 1 {
+			t.Errorf("-size %s: exit status %d, standard output %q, standard error %q", size, r.status, r.stdout, r.stderr)
+		}
+	}
+}

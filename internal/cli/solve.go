@@ -1,0 +1,207 @@
+package cli
+
+import (
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"time"
+
+	"warren/solver"
+)
+
+const solveTimeout = time.Minute
+
+func solveUsage() string {
+	return fmt.Sprintf(`warren solve [-json] [-all] [-metric METRIC] [-timeout D] PUZZLE [FILE]
+
+Solves every board of FILE (- or nothing: standard input), and proves each answer.
+
+    -json       one JSON object a line for each board
+    -all        search the whole space: how many positions there are and how far the farthest is from the goal
+    -metric M   what is counted: moves (a slide of any length is 1, the default) or steps (each cell is 1)
+    -timeout D  the longest that one board may take, such as 500ms or 2m (default %v)
+
+PUZZLE is %s.
+Exit status: 0 every board answered, 2 bad input, 3 a limit stopped a search.
+`, solveTimeout, oneOf(puzzleNames()))
+}
+
+func (p program) solve(args []string) int {
+	flags := flag.NewFlagSet("solve", flag.ContinueOnError)
+	asJSON := flags.Bool("json", false, "")
+	whole := flags.Bool("all", false, "")
+	metric := flags.String("metric", "", "")
+	timeout := flags.Duration("timeout", solveTimeout, "")
+	if status, goOn := p.parse(flags, solveUsage(), args); !goOn {
+		return status
+	}
+	puzzle, path, err := puzzleArgument(flags.Args(), true)
+	if err != nil {
+		return p.bad(err)
+	}
+	if *metric != "" && !slices.Contains(puzzle.metrics, *metric) {
+		return p.bad(fmt.Errorf("unknown metric %q of %s, expected %s", *metric, puzzle.name, oneOf(puzzle.metrics)))
+	}
+	if *timeout <= 0 {
+		return p.bad(fmt.Errorf("a timeout of %v, expected more than 0", *timeout))
+	}
+	text, name, err := p.readFile(path)
+	if err != nil {
+		return p.bad(err)
+	}
+
+	request := solver.Request{Puzzle: puzzle.name, Task: solver.TaskSolve, Metric: *metric}
+	if *whole {
+		request.Task = solver.TaskDistances
+	}
+	status := statusDone
+	for i, board := range puzzle.read(text) {
+		if board.err != nil {
+			p.fault(name, board.err)
+			status = statusBad
+			continue
+		}
+		request.Board = board.text
+		answer, err := searchFor(request, *timeout)
+		if err != nil {
+			return p.bad(fmt.Errorf("board %d: %w", i+1, err))
+		}
+		if !answer.Proved && status == statusDone {
+			status = statusLimited
+		}
+		if *asJSON {
+			p.printJSON(answer, *whole)
+			continue
+		}
+		if err := p.printWords(i+1, puzzle, board.text, answer, *whole); err != nil {
+			return p.bad(fmt.Errorf("board %d: %w", i+1, err))
+		}
+	}
+	return status
+}
+
+func searchFor(request solver.Request, timeout time.Duration) (solver.Answer, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), timeout)
+	defer cancel()
+	return solver.Do(ctx, request)
+}
+
+// A result is the JSON object of one board; a nil field is left out.
+type result struct {
+	Puzzle   string          `json:"puzzle"`
+	Solvable bool            `json:"solvable"`
+	Proved   bool            `json:"proved"`
+	Metric   string          `json:"metric"`
+	Cost     *int            `json:"cost,omitempty"`
+	Moves    json.RawMessage `json:"moves,omitempty"`
+	Bound    *int            `json:"bound,omitempty"`
+	Explored uint64          `json:"explored"`
+	States   *uint64         `json:"states,omitempty"`
+	Farthest *int            `json:"farthest,omitempty"`
+	MS       float64         `json:"ms"`
+}
+
+func resultOf(a solver.Answer, whole bool) result {
+	r := result{
+		Puzzle: a.Puzzle, Solvable: a.Solvable, Proved: a.Proved, Metric: a.Metric, Explored: a.Explored,
+		MS: math.Round(a.MS*1000) / 1000,
+	}
+	if a.Solvable {
+		r.Cost, r.Moves = &a.Cost, a.Moves
+	}
+	if !a.Proved {
+		r.Bound = &a.Bound
+	}
+	if whole && a.Proved {
+		r.States = &a.States
+		if a.Solvable {
+			r.Farthest = &a.Farthest
+		}
+	}
+	return r
+}
+
+func (p program) printJSON(a solver.Answer, whole bool) {
+	lines := json.NewEncoder(p.stdout)
+	lines.SetEscapeHTML(false)
+	// Only the writer can fail here, and stdout keeps that for the end.
+	_ = lines.Encode(resultOf(a, whole))
+}
+
+// printWords tells the answer to a person.
+func (p program) printWords(number int, puzzle puzzle, board string, a solver.Answer, whole bool) error {
+	var words []string
+	if a.Solvable {
+		var err error
+		if words, err = puzzle.tell(board, a.Moves); err != nil {
+			return fmt.Errorf("reading the solution: %w", err)
+		}
+	}
+	unit := a.Metric
+	fmt.Fprintf(p.stdout, "Board %d: ", number)
+	switch {
+	case a.Proved && a.Solvable && a.Cost == 0:
+		fmt.Fprint(p.stdout, "solved already")
+	case a.Proved && a.Solvable:
+		fmt.Fprintf(p.stdout, "%s, proven the fewest", count(a.Cost, unit))
+	case a.Proved:
+		fmt.Fprint(p.stdout, "proven to have no solution")
+	case a.Solvable:
+		fmt.Fprintf(p.stdout, "stopped by a limit; the best found takes %s, and none takes fewer than %d", count(a.Cost, unit), a.Bound)
+	default:
+		fmt.Fprintf(p.stdout, "stopped by a limit; a solution takes at least %s", count(a.Bound, unit))
+	}
+	took := time.Duration(a.MS * float64(time.Millisecond)).Round(10 * time.Microsecond)
+	fmt.Fprintf(p.stdout, " (%s searched in %v)\n", count(a.Explored, "positions"), took)
+	if whole && a.Proved {
+		fmt.Fprintf(p.stdout, "  %s can be reached", count(a.States, "positions"))
+		if a.Solvable {
+			fmt.Fprintf(p.stdout, "; the farthest that can be solved takes %s", count(a.Farthest, unit))
+		}
+		fmt.Fprintln(p.stdout)
+	}
+	fmt.Fprint(p.stdout, wrap(words))
+	return nil
+}
+
+// count gives a number with its unit, the plural of a regular noun: "1 move", "24,132 positions".
+func count[N int | uint64](n N, unit string) string {
+	if n == 1 {
+		unit = strings.TrimSuffix(unit, "s")
+	}
+	digits := fmt.Sprint(n)
+	for i := len(digits) - 3; i > 0; i -= 3 {
+		digits = digits[:i] + "," + digits[i:]
+	}
+	return digits + " " + unit
+}
+
+// wrap lays words out in indented lines with commas between them.
+func wrap(words []string) string {
+	const width = 78
+	var text strings.Builder
+	column := 0
+	for i, word := range words {
+		if i < len(words)-1 {
+			word += ","
+		}
+		if column > 0 && column+1+len(word) > width {
+			text.WriteString("\n")
+			column = 0
+		}
+		lead := " "
+		if column == 0 {
+			lead = "  "
+		}
+		text.WriteString(lead + word)
+		column += len(lead) + len(word)
+	}
+	if column > 0 {
+		text.WriteString("\n")
+	}
+	return text.String()
+}

@@ -1,0 +1,180 @@
+package cli
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"warren/puzzles/rushhour"
+)
+
+const (
+	// 2 moves: C up 2, A out; 4 steps: A 2, C down 1, A 1.
+	twoMoves = "......\n......\n.AA..C\n...BBC\n......\n......\n"
+	solved   = "..AA\n"
+	// The wall shuts the red car in.
+	shut = "AA.x\n"
+)
+
+func TestSolveJSON(t *testing.T) {
+	for _, test := range []struct{ name, flags, board, want string }{
+		{
+			"moves", "", twoMoves,
+			`{"puzzle":"rushhour","solvable":true,"proved":true,"metric":"moves","cost":2,"moves":[{"car":"C","by":-2},{"car":"A","by":3}],"explored":0,"ms":0}`,
+		},
+		{
+			"steps", "-metric steps", twoMoves,
+			`{"puzzle":"rushhour","solvable":true,"proved":true,"metric":"steps","cost":4,"moves":[{"car":"A","by":2},{"car":"C","by":1},{"car":"A","by":1}],"explored":0,"ms":0}`,
+		},
+		{
+			"the whole space", "-all", twoMoves,
+			`{"puzzle":"rushhour","solvable":true,"proved":true,"metric":"moves","cost":2,"moves":[{"car":"C","by":-2},{"car":"A","by":3}],"explored":0,"states":106,"farthest":2,"ms":0}`,
+		},
+		{
+			"the whole space in steps", "-all -metric steps", twoMoves,
+			`{"puzzle":"rushhour","solvable":true,"proved":true,"metric":"steps","cost":4,"moves":[{"car":"A","by":2},{"car":"C","by":1},{"car":"A","by":1}],"explored":0,"states":106,"farthest":5,"ms":0}`,
+		},
+		{
+			"solved", "", solved,
+			`{"puzzle":"rushhour","solvable":true,"proved":true,"metric":"moves","cost":0,"moves":[],"explored":0,"ms":0}`,
+		},
+		{
+			"no solution", "", shut,
+			`{"puzzle":"rushhour","solvable":false,"proved":true,"metric":"moves","explored":0,"ms":0}`,
+		},
+		{
+			"no solution in the whole space", "-all", shut,
+			`{"puzzle":"rushhour","solvable":false,"proved":true,"metric":"moves","explored":0,"states":2,"ms":0}`,
+		},
+		{
+			"one line of a collection", "-metric moves", "2 .............AA..C...BBC............ 106",
+			`{"puzzle":"rushhour","solvable":true,"proved":true,"metric":"moves","cost":2,"moves":[{"car":"C","by":-2},{"car":"A","by":3}],"explored":0,"ms":0}`,
+		},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			args := append(strings.Fields("solve -json "+test.flags), "rushhour")
+			runWith(test.board, args...).check(t, statusDone, test.want+"\n", "")
+		})
+	}
+}
+
+func TestSolveWords(t *testing.T) {
+	boards := strings.Join([]string{twoMoves, solved, shut}, "\n")
+	runWith(boards, "solve", "-all", "rushhour").check(t, statusDone, `Board 1: 2 moves, proven the fewest (effort)
+  106 positions can be reached; the farthest that can be solved takes 2 moves
+  C up 2, A right 3
+Board 2: solved already (effort)
+  3 positions can be reached; the farthest that can be solved takes 1 move
+Board 3: proven to have no solution (effort)
+  2 positions can be reached
+`, "")
+	runWith(twoMoves, "solve", "-metric", "steps", "rushhour", "-").check(t, statusDone,
+		"Board 1: 4 steps, proven the fewest (effort)\n  A right 2, C down 1, A right 1\n", "")
+}
+
+// TestBadBoardInTheMiddle: the boards around a bad one are still answered.
+func TestBadBoardInTheMiddle(t *testing.T) {
+	const file = "// first\n" + solved + "\nAA..\n.B..\n\n" + shut + "\n\nAA.?\n\nCC..\n"
+	path := filepath.Join(t.TempDir(), "boards.txt")
+	if err := os.WriteFile(path, []byte("\ufeff"+strings.ReplaceAll(file, "\n", "\r\n")), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	const stdout = `{"puzzle":"rushhour","solvable":true,"proved":true,"metric":"moves","cost":0,"moves":[],"explored":0,"ms":0}
+{"puzzle":"rushhour","solvable":false,"proved":true,"metric":"moves","explored":0,"ms":0}
+`
+	const stderr = `FILE:5:2: vehicle B is one cell long, expected two cells or more
+FILE:10:4: an unknown sign '?', expected . or o (empty), x (wall) or a vehicle's letter
+FILE:12:1: no red car on this board of 1 rows and 4 columns, expected AA in one of its rows
+`
+	runWith(file, "solve", "-json", "rushhour").check(t, statusBad, stdout, strings.ReplaceAll(stderr, "FILE", "-"))
+	runWith(file, "solve", "-json", "rushhour", "-").check(t, statusBad, stdout, strings.ReplaceAll(stderr, "FILE", "-"))
+	runWith("", "solve", "-json", "rushhour", path).check(t, statusBad, stdout, strings.ReplaceAll(stderr, "FILE", path))
+}
+
+func TestEmptyInput(t *testing.T) {
+	for _, stdin := range []string{"", "\n\n", "// nothing here\n", "\ufeff"} {
+		runWith(stdin, "solve", "rushhour").check(t, statusBad, "", "-:1:1: no board, expected rows of cells such as ..AAB.\n")
+	}
+}
+
+func TestTimeout(t *testing.T) {
+	const unanswered = `{"puzzle":"rushhour","solvable":false,"proved":false,"metric":"moves","bound":1,"explored":0,"ms":0}` + "\n"
+	r := runWith(twoMoves+"\n"+twoMoves, "solve", "-json", "-timeout", "1ns", "rushhour")
+	r.check(t, statusLimited, unanswered+unanswered, "")
+
+	r = runWith(twoMoves+"\nAA.?\n", "solve", "-json", "-timeout", "1ns", "rushhour")
+	if r.status != statusBad {
+		t.Errorf("a limit and a bad board give exit status %d, want %d", r.status, statusBad)
+	}
+
+	r = runWith(twoMoves, "solve", "-timeout", "1ns", "rushhour")
+	if r.status != statusLimited || !strings.HasPrefix(r.stdout, "Board 1: stopped by a limit; a solution takes at least 1 move (0 positions") {
+		t.Errorf("exit status %d, standard output %q", r.status, r.stdout)
+	}
+}
+
+// TestSolutionsReplay solves the boards that the rules are tested with and plays every answer.
+func TestSolutionsReplay(t *testing.T) {
+	path := filepath.Join("..", "..", "puzzles", "rushhour", "testdata", "rushhour.txt")
+	file, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	boards := rushhour.ParseFile(string(file))
+	for metric, costs := range map[string][]int{"moves": {49, 51, 2}, "steps": {93, 83, 4}} {
+		for _, all := range []bool{false, true} {
+			t.Run(fmt.Sprintf("%s, whole space %v", metric, all), func(t *testing.T) {
+				r := runWith("", "solve", "-json", fmt.Sprintf("-all=%v", all), "-metric", metric, "rushhour", path)
+				lines := strings.Split(strings.TrimSuffix(r.stdout, "\n"), "\n")
+				if r.status != statusDone || len(lines) != len(boards) {
+					t.Fatalf("exit status %d, %d lines for %d boards\n%s", r.status, len(lines), len(boards), r.stderr)
+				}
+				for i, line := range lines {
+					checkSolution(t, boards[i].Board, line, metric, costs[i])
+				}
+			})
+		}
+	}
+}
+
+func checkSolution(t *testing.T, board rushhour.Board, line, metric string, cost int) {
+	t.Helper()
+	var answer struct {
+		Cost  int
+		Moves []rushhour.Move
+	}
+	if err := json.Unmarshal([]byte(line), &answer); err != nil {
+		t.Fatalf("%s: %v", line, err)
+	}
+	steps := 0
+	for _, move := range answer.Moves {
+		if board.Solved() {
+			t.Errorf("solved before the end of %s", line)
+		}
+		next, err := board.Apply(move)
+		if err != nil {
+			t.Fatalf("%s: %v", line, err)
+		}
+		board = next
+		steps += max(move.By, -move.By)
+	}
+	counted := len(answer.Moves)
+	if metric == "steps" {
+		counted = steps
+	}
+	if !board.Solved() || answer.Cost != cost || counted != cost || len(answer.Moves) != rushhour.Count(answer.Moves) {
+		t.Errorf("cost %d, want %d; the moves make %d %s, %d when merged, and lead to\n%s",
+			answer.Cost, cost, counted, metric, rushhour.Count(answer.Moves), board)
+	}
+}
+
+func TestCount(t *testing.T) {
+	for n, want := range map[uint64]string{0: "0 moves", 1: "1 move", 999: "999 moves", 1000: "1,000 moves", 1234567: "1,234,567 moves"} {
+		if got := count(n, "moves"); got != want {
+			t.Errorf("count(%d) = %q, want %q", n, got, want)
+		}
+	}
+}
