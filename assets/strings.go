@@ -1,0 +1,45 @@
+// Package assets holds what the game ships beside its code: fonts, both languages' strings and the browser page.
+package assets
+
+import (
+	"embed"
+	"encoding/json"
+	"fmt"
+	"path"
+)
+
+//go:embed strings/*.json
+var stringFiles embed.FS
+
+// A Phrase is one player-facing string in both languages; %-verbs are filled in by the caller and are the same in both.
+type Phrase struct {
+	EN string `json:"en"`
+	ZH string `json:"zh"`
+}
+
+// Phrases reads every player-facing string, by its key ("tool.undo"). One file a puzzle and one for what they share;
+// a key that stands in two files is an error.
+func Phrases() (map[string]Phrase, error) {
+	files, err := stringFiles.ReadDir("strings")
+	if err != nil {
+		return nil, fmt.Errorf("listing the strings: %w", err)
+	}
+	all := make(map[string]Phrase)
+	for _, file := range files {
+		data, err := stringFiles.ReadFile(path.Join("strings", file.Name()))
+		if err != nil {
+			return nil, fmt.Errorf("reading the strings: %w", err)
+		}
+		var phrases map[string]Phrase
+		if err := json.Unmarshal(data, &phrases); err != nil {
+			return nil, fmt.Errorf("strings/%s: %w", file.Name(), err)
+		}
+		for key, phrase := range phrases {
+			if _, twice := all[key]; twice {
+				return nil, fmt.Errorf("strings/%s: the key %q stands in another file too", file.Name(), key)
+			}
+			all[key] = phrase
+		}
+	}
+	return all, nil
+}

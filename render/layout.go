@@ -1,0 +1,71 @@
+package render
+
+// Layout says where things stand on a table with one board, for a window of any size and either orientation.
+type Layout struct {
+	Portrait bool
+	Header   Rect // one row: back, title, level, help, settings
+	Board    Rect // the most that the board may fill
+	Panel    Rect // numbers, message and tools: right of the board, or under it
+}
+
+const (
+	headerHeight = 56.0
+	headerLow    = 48.0 // where the window has little height
+	lowWindow    = 480.0
+	margin       = 16.0
+	marginLow    = 8.0
+	panelLeast   = 236.0 // landscape, across
+	panelMost    = 380.0
+	underLeast   = 236.0 // portrait, the height below the board that every mode of the panel fits in
+	underMost    = 340.0
+	underWidest  = 720.0
+	gutter       = 24.0
+)
+
+// TableLayout places a board of the given aspect (width over height) in a window of w by h logical pixels.
+func TableLayout(w, h, aspect float64) Layout {
+	if w > 1.08*h {
+		return landscape(w, h, aspect)
+	}
+	return portrait(w, h, aspect)
+}
+
+func landscape(w, h, aspect float64) Layout {
+	header, edge := headerHeight, margin
+	if h < lowWindow {
+		header, edge = headerLow, marginLow
+	}
+	panel := min(panelMost, max(panelLeast, 0.30*w))
+	board := fit(Rect{W: w - 2*edge - gutter - panel, H: h - header - edge}, aspect)
+	left := (w - board.W - gutter - panel) / 2
+	return Layout{
+		Header: Rect{left, 0, w - 2*left, header},
+		Board:  Rect{left, header, board.W, board.H},
+		Panel:  Rect{left + board.W + gutter, header, panel, h - header - edge},
+	}
+}
+
+func portrait(w, h, aspect float64) Layout {
+	header, edge := headerHeight, margin
+	if w < lowWindow {
+		header, edge = headerLow, marginLow
+	}
+	gap := edge
+	board := fit(Rect{W: w - 2*edge, H: h - header - gap - underLeast - edge}, aspect)
+	under := min(underMost, h-header-board.H-gap-edge)
+	spare := h - header - board.H - gap - under - edge
+	wide := min(w-2*edge, max(board.W, min(underWidest, w-2*edge)))
+	top := header + spare*0.35
+	return Layout{
+		Portrait: true,
+		Header:   Rect{edge, 0, w - 2*edge, header},
+		Board:    Rect{(w - board.W) / 2, top, board.W, board.H},
+		Panel:    Rect{(w - wide) / 2, top + board.H + gap, wide, under},
+	}
+}
+
+// fit gives the largest rectangle of the aspect inside a room, at its top left.
+func fit(room Rect, aspect float64) Rect {
+	w := min(room.W, room.H*aspect)
+	return Rect{room.X, room.Y, w, w / aspect}
+}

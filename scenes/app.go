@@ -1,0 +1,144 @@
+package scenes
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"warren/internal/host"
+	"warren/render"
+)
+
+// fadeMS is how long one screen, theme or language takes to become the next.
+const (
+	fadeMS        = 220.0
+	reducedFadeMS = 90.0
+)
+
+// systemEveryTicks is how often the system's wishes are asked for: half a second; asking every tick would cost more
+// than the rest of an idle tick.
+const systemEveryTicks = 30
+
+// app is the game as Ebitengine runs it: it hands input to the scene of the moment and draws only what changed.
+type app struct {
+	env    *env
+	scene  scene
+	canvas *render.Canvas
+	reader inputReader
+	scale  float64 // device pixels per logical pixel
+
+	before   *ebiten.Image // the screen as it was when the fade began
+	fade     float64       // what is left of it, 1 to 0
+	fadeFrom bool          // the next Draw keeps the screen before it paints
+	drawn    bool
+	version  int
+	wasDark  bool
+	ticks    int
+}
+
+func newApp(e *env, c *render.Canvas, first scene) *app {
+	return &app{env: e, canvas: c, scene: first, scale: 1, wasDark: e.dark()}
+}
+
+// Layout is never called, since LayoutF is there; ebiten.Game asks for it.
+func (a *app) Layout(w, h int) (int, int) { return w, h }
+
+// LayoutF gives the screen the device's own pixels, so that everything is sharp at every density.
+func (a *app) LayoutF(w, h float64) (float64, float64) {
+	scale := 1.0
+	if m := ebiten.Monitor(); m != nil {
+		scale = m.DeviceScaleFactor()
+	}
+	if w != a.env.width || h != a.env.height || scale != a.scale {
+		a.env.width, a.env.height, a.scale = w, h, scale
+		a.fade = 0
+		a.env.relayout()
+	}
+	return math.Ceil(w * scale), math.Ceil(h * scale)
+}
+
+// Update takes one tick.
+func (a *app) Update() error {
+	e := a.env
+	in := a.reader.read(a.scale)
+	if in.any() {
+		e.redraw()
+	}
+	if a.ticks%systemEveryTicks == 0 {
+		e.system = askSystem()
+	}
+	a.ticks++
+	if dark := e.dark(); dark != a.wasDark {
+		a.wasDark = dark
+		a.startFade()
+		e.relayout()
+	}
+	if a.fade > 0 {
+		ms := fadeMS
+		if e.lessMotion() {
+			ms = reducedFadeMS
+		}
+		a.fade = max(0, a.fade-tickMS/ms)
+		e.redraw()
+	}
+	if e.dealer.poll() {
+		e.redraw()
+	}
+	a.scene.tick()
+	var next scene
+	if act := commonKey(in); e.common(act) {
+		next = a.scene
+	} else {
+		next = a.scene.update(in)
+	}
+	if next != a.scene {
+		a.scene = next
+		a.startFade()
+		e.relayout()
+		a.scene.update(&input{}) // laid out before it is first drawn
+	}
+	return nil
+}
+
+func (a *app) startFade() {
+	if a.drawn {
+		a.fade, a.fadeFrom = 1, true
+	}
+	a.env.redraw()
+}
+
+// Draw paints the screen where something changed; else the last picture stays.
+func (a *app) Draw(screen *ebiten.Image) {
+	if !a.env.stale {
+		return
+	}
+	a.env.stale = false
+	if a.fadeFrom {
+		a.keepBefore(screen)
+		a.fadeFrom = false
+	}
+	a.canvas.Begin(screen, a.scale, a.env.theme())
+	a.scene.draw(a.canvas)
+	a.canvas.End()
+	if a.fade > 0 && a.before != nil {
+		var op ebiten.DrawImageOptions
+		op.ColorScale.ScaleAlpha(float32(a.fade * a.fade))
+		screen.DrawImage(a.before, &op)
+	}
+	if !a.drawn {
+		a.drawn = true
+		host.Ready()
+	}
+}
+
+func (a *app) keepBefore(screen *ebiten.Image) {
+	size := screen.Bounds().Size()
+	if a.before != nil && a.before.Bounds().Size() != size {
+		a.before.Deallocate()
+		a.before = nil
+	}
+	if a.before == nil {
+		a.before = ebiten.NewImage(size.X, size.Y)
+	}
+	a.before.DrawImage(screen, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
+}

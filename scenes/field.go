@@ -1,0 +1,79 @@
+package scenes
+
+import "warren/render"
+
+// position is what the table needs of a puzzle's board: a comparable value whose text is canonical.
+type position[S, M any] interface {
+	comparable
+	Apply(M) (S, error)
+	Solved() bool
+	String() string
+}
+
+// A field is one puzzle's half of the table: its rules by name, its gestures and its pictures. The table knows nothing
+// else of a puzzle.
+type field[S position[S, M], M any] interface {
+	// name is the puzzle's name in board files, strings and requests.
+	name() string
+	// parse reads one board's text.
+	parse(text string) (S, error)
+	// count is the number of moves that a history amounts to, as the puzzle counts them.
+	count(history []M) int
+	// lessons are the boards of the first minute.
+	lessons() []lesson[S]
+	// rules are the positions that picture the rules, each beside the string of the same number (NAME.rule1, …).
+	rules() []illustration[S, M]
+
+	// aspect is the width of the board with its frame over its height.
+	aspect(s S) float64
+	// place says where on the window the board stands.
+	place(s S, within render.Rect)
+	// show makes s the position on the board; animated, the pieces move there from where they are seen now.
+	show(s S, animated bool)
+	// settle ends every motion at once, as a new input does.
+	settle()
+	// celebrate plays the win, at most winMS long.
+	celebrate()
+	// tick moves the motions on by ms and tells whether anything moves.
+	tick(ms float64) (moving bool)
+	// play turns input into the moves of one gesture, or into the key of the string that says why not.
+	play(in *input) (moves []M, refusal string)
+	// release lets go of whatever is held or selected; it tells whether anything was.
+	release() bool
+	// draw paints the board with what the coach has to show.
+	draw(c *render.Canvas, th *render.Theme, tip tip[M])
+	// sketch paints a small board that nobody plays on.
+	sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic *illustration[S, M])
+}
+
+// winMS is the longest that a win may keep the player waiting for its card; any input skips it.
+const winMS = 700.0
+
+// A lesson is a board with one line of text.
+type lesson[S any] struct {
+	start S
+	text  string // key of the string
+}
+
+// An illustration is a position with one move to point out.
+type illustration[S, M any] struct {
+	at   S
+	move M
+}
+
+// tipStage is how much of the next move the coach gives away.
+type tipStage int
+
+const (
+	tipNone  tipStage = iota
+	tipPiece          // which piece
+	tipMove           // where to
+	tipHand           // a ghost hand plays it, over and over
+)
+
+// A tip is what the coach shows on the board.
+type tip[M any] struct {
+	stage tipStage
+	move  M
+	clock float64 // ms since it was asked for
+}

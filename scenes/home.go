@@ -1,0 +1,251 @@
+package scenes
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"warren/internal/host"
+	"warren/render"
+)
+
+// home shows every puzzle that can be played, and the game that waits to be gone on with.
+type home struct {
+	env      *env
+	ui       *ui
+	version  int
+	logo     render.Rect
+	pictures []render.Rect // one for each puzzle
+	resume   *puzzleEntry  // of the game that Continue opens
+	resumed  []byte        // that game
+	message  string
+}
+
+func newHome(e *env) *home {
+	h := &home{env: e, ui: newUI(e.measure), version: -1}
+	if entry, ok := findPuzzle(e.settings.Last); ok {
+		data, err := e.saver.load(gameName(entry.name))
+		switch {
+		case err != nil:
+			h.message = e.words.f("refuse.badSave", err)
+		case len(data) > 0:
+			h.resume, h.resumed = entry, data
+		}
+	}
+	host.SetFragment("")
+	return h
+}
+
+func (h *home) tick() {
+	if h.ui.tick() {
+		h.env.redraw()
+	}
+}
+
+func (h *home) update(in *input) scene {
+	if h.version != h.env.version {
+		h.version = h.env.version
+		h.build()
+	}
+	if text, ok := host.Pasted(); ok {
+		return h.paste(text)
+	}
+	act, _ := h.ui.update(in)
+	if act == actNone {
+		act = h.key(in)
+	}
+	switch {
+	case act == actContinue:
+		return h.goOn()
+	case act == actSettings:
+		return newSettingsDialog(h.env, h)
+	case h.env.common(act):
+		return h
+	case actChoice <= act && int(act-actChoice) < len(puzzles):
+		return h.open(&puzzles[act-actChoice])
+	}
+	return h
+}
+
+func (h *home) key(in *input) action {
+	switch {
+	case in.letter('o'):
+		return actSettings
+	case in.letter('c'):
+		return actContinue
+	}
+	for i := range puzzles {
+		if in.letter(rune('1' + i)) {
+			return actChoice + action(i)
+		}
+	}
+	if in.has(ebiten.KeyEnter) && h.ui.focus < 0 {
+		if h.resume != nil {
+			return actContinue
+		}
+		return actChoice
+	}
+	return h.ui.focusKeys(in)
+}
+
+// open starts a puzzle: with its lessons the first time.
+func (h *home) open(entry *puzzleEntry) scene {
+	table := entry.open(h.env)
+	if h.env.settings.Learned[entry.name] {
+		table.openNew()
+	} else {
+		table.openLessons()
+	}
+	return table
+}
+
+// goOn opens the saved game. One that cannot be read stays on disk under another name, and the player is told.
+func (h *home) goOn() scene {
+	if h.resume == nil {
+		return h
+	}
+	table := h.resume.open(h.env)
+	if err := table.openSaved(h.resumed); err != nil {
+		h.env.saver.save(gameName(h.resume.name)+"-broken", h.resumed)
+		h.env.saver.save(gameName(h.resume.name), nil)
+		h.resume, h.resumed = nil, nil
+		h.message = h.env.words.f("refuse.badSave", err)
+		h.env.relayout()
+		return h
+	}
+	return table
+}
+
+// paste opens a board of the first puzzle that can read it.
+func (h *home) paste(text string) scene {
+	var faults []error
+	for i := range puzzles {
+		table := puzzles[i].open(h.env)
+		err := table.openBoard(text)
+		if err == nil {
+			return table
+		}
+		faults = append(faults, err)
+	}
+	h.message = h.env.words.f("refuse.badBoard", errors.Join(faults...))
+	h.env.relayout()
+	return h
+}
+
+func (h *home) build() {
+	e, w, th := h.env, h.env.words, h.env.theme()
+	h.ui.reset()
+	room := render.Rect{X: 20, Y: 12, W: e.width - 40, H: e.height - 24}
+	if room.W > 1100 {
+		room.X, room.W = (e.width-1100)/2, 1100
+	}
+	bar := cutTop(&room, minTouch, gap)
+	h.ui.add(widget{action: actSettings, rect: cutRight(&bar, minTouch, 4), look: lookIcon, icon: render.IconSettings, iconed: true})
+	icon := render.IconMoon
+	if th.Dark {
+		icon = render.IconSun
+	}
+	h.ui.add(widget{action: actTheme, rect: cutRight(&bar, minTouch, 4), look: lookIcon, icon: icon, iconed: true})
+	other := "中文"
+	if w.language == Chinese {
+		other = "English"
+	}
+	h.ui.add(widget{action: actLanguage, rect: cutRight(&bar, 76, 4), look: lookPlain, label: other})
+	if h.message != "" {
+		h.ui.text(h.message, cutBottom(&room, 40, gap), render.Style{Size: render.Body}, th.Clay)
+	}
+	promise := cutBottom(&room, 36, gap)
+	if room.H < 320 {
+		room.H += promise.H + gap
+	} else {
+		h.ui.text(w.t("home.promise"), promise, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted)
+	}
+	if e.width > e.height {
+		h.buildTitle(cutLeft(&room, room.W*0.42, 28))
+	} else {
+		h.buildTitle(cutTop(&room, room.H*0.42, 20))
+	}
+	h.buildCards(room)
+	h.describe()
+}
+
+// buildTitle places logo, name and Continue.
+func (h *home) buildTitle(r render.Rect) {
+	w, th := h.env.words, h.env.theme()
+	button := 0.0
+	if h.resume != nil {
+		button = 52
+	}
+	text := 42.0 + 26 + gap
+	logo := min(r.W*0.8, r.H-text-button-3*gap, 300)
+	r.Y += max(0, (r.H-logo-text-button-3*gap)/2)
+	h.logo = render.Rect{X: r.X + (r.W-logo)/2, Y: r.Y, W: logo, H: logo}
+	cutTop(&r, logo, gap)
+	h.ui.text(w.t("app.name"), cutTop(&r, 42, 0), render.Style{Size: 34, Bold: true, Align: render.AlignCenter}, th.Ink)
+	h.ui.text(w.t("app.tagline"), cutTop(&r, 26, gap*2), render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted)
+	if h.resume != nil {
+		wide := min(260, r.W)
+		h.ui.add(widget{
+			action: actContinue, rect: render.Rect{X: r.X + (r.W-wide)/2, Y: r.Y, W: wide, H: 52}, look: lookMain,
+			icon: render.IconPlay, iconed: true, label: w.t("home.continue"),
+		})
+	}
+}
+
+// buildCards lays the puzzles out in as many columns as make their cards largest.
+func (h *home) buildCards(room render.Rect) {
+	w, th := h.env.words, h.env.theme()
+	h.pictures = h.pictures[:0]
+	const caption = 62.0
+	n := len(puzzles)
+	best, columns := 0.0, 1
+	for c := 1; c <= n; c++ {
+		rows := (n + c - 1) / c
+		side := min((room.W-20*float64(c-1))/float64(c)-32, (room.H-20*float64(rows-1))/float64(rows)-caption-32)
+		if side > best {
+			best, columns = side, c
+		}
+	}
+	rows := (n + columns - 1) / columns
+	best = min(best, 420)
+	card := render.Rect{W: best + 32, H: best + caption + 28}
+	left := room.X + (room.W-float64(columns)*card.W-float64(columns-1)*20)/2
+	top := room.Y + (room.H-float64(rows)*card.H-float64(rows-1)*20)/2
+	for i, entry := range puzzles {
+		r := card
+		r.X, r.Y = left+float64(i%columns)*(card.W+20), top+float64(i/columns)*(card.H+20)
+		h.ui.add(widget{action: actChoice + action(i), rect: r, look: lookCard})
+		h.pictures = append(h.pictures, render.Rect{X: r.X + 16, Y: r.Y + 16, W: best, H: best})
+		text := render.Rect{X: r.X + 18, Y: r.Y + 20 + best, W: r.W - 36, H: caption}
+		h.ui.text(w.t(entry.name+".name"), cutTop(&text, 30, 0), render.Style{Size: render.Panel, Bold: true}, th.Ink)
+		text.H = 26
+		h.ui.text(w.t(entry.name+".summary"), text, render.Style{Size: render.Caption}, th.Muted)
+	}
+}
+
+func (h *home) describe() {
+	w := h.env.words
+	says := []string{w.t("app.name")}
+	for i, entry := range puzzles {
+		says = append(says, fmt.Sprintf("%d %s", i+1, w.t(entry.name+".name")))
+	}
+	if h.resume != nil {
+		says = append(says, w.t("home.continue"))
+	}
+	if h.message != "" {
+		says = append(says, h.message)
+	}
+	h.env.say(strings.Join(says, ". ") + ".")
+}
+
+func (h *home) draw(c *render.Canvas) {
+	th := h.env.theme()
+	c.Fill(render.Rect{W: h.env.width, H: h.env.height}, th.Bg)
+	h.ui.draw(c, th)
+	c.Draw(render.Logo{}, h.logo, render.Options{})
+	for i, r := range h.pictures {
+		c.Draw(puzzles[i].picture, r, render.Options{})
+	}
+}

@@ -1,0 +1,65 @@
+package scenes
+
+import (
+	"image/color"
+	"math"
+
+	"warren/render"
+)
+
+// handMotion is the ghost hand's loop: it comes, presses, carries the piece over, lets go and fades. t is how much of
+// the way is done, alpha how much of the hand is seen.
+func handMotion(clockMS float64) (t, alpha float64) {
+	const come, carry, rest, gap = 350.0, 900.0, 300.0, 450.0
+	at := math.Mod(clockMS, come+carry+rest+gap)
+	switch {
+	case at < come:
+		return 0, max(0.01, at/come)
+	case at < come+carry:
+		return render.EaseInOut((at - come) / carry), 1
+	case at < come+carry+rest:
+		return 1, 1
+	}
+	return 1, max(0.01, 1-(at-come-carry-rest)/gap)
+}
+
+// drawArrow draws a straight arrow with round ends.
+func drawArrow(c *render.Canvas, from, to render.Point, width float64, col color.NRGBA) {
+	dx, dy := to.X-from.X, to.Y-from.Y
+	length := math.Hypot(dx, dy)
+	if length == 0 {
+		return
+	}
+	dx, dy = dx/length, dy/length
+	c.Segment(from, to, width, col)
+	barb := 2.6 * 0.08 / 0.13 * width // the same for the outline and for the arrow inside it
+	barb = max(barb, 2.2*width)
+	for _, side := range [...]float64{-1, 1} {
+		c.Segment(to, render.Point{X: to.X - barb*(dx+side*dy), Y: to.Y - barb*(dy-side*dx)}, width, col)
+	}
+}
+
+const confettiBits = 44
+
+// drawConfetti throws bits of paper up from the lower edge of the board; t runs from 0 to 1.
+func drawConfetti(c *render.Canvas, th *render.Theme, board render.Rect, t float64) {
+	for i := range confettiBits {
+		// Fixed multiples of irrational numbers scatter the bits evenly, the same way in every win.
+		spread := math.Mod(float64(i)*0.6180339887, 1)
+		power := 0.55 + 0.45*math.Mod(float64(i)*0.7548776662, 1)
+		late := 0.18 * math.Mod(float64(i)*0.5698402910, 1)
+		local := render.Clamp01((t - late) / (1 - late))
+		if local == 0 || local == 1 {
+			continue
+		}
+		side := 16 + 10*math.Mod(float64(i)*0.3247179572, 1)
+		rise := power * board.H * (2.2*local - 1.5*local*local)
+		at := render.Point{
+			X: board.X + board.W*(0.5+(spread-0.5)*(0.5+0.7*local)),
+			Y: board.Bottom() - rise,
+		}
+		c.Draw(render.Confetti(i%render.ConfettiKinds), square(at, side), render.Options{
+			Alpha: max(0.01, min(1, 3*(1-local))), Angle: (spread - 0.5) * 9 * local, Smooth: true,
+		})
+	}
+}

@@ -1,0 +1,435 @@
+package scenes
+
+import (
+	"fmt"
+	"image/color"
+	"strconv"
+	"strings"
+	"time"
+
+	"warren/render"
+)
+
+// This file lays out what stands around the board: header, numbers, message and the tools of the moment.
+
+const (
+	gap        = 8.0
+	lowPanel   = 420.0 // a panel lower than this uses smaller rows
+	cardRadius = 18.0
+	cardPad    = 14.0
+)
+
+// cutTop takes h from the top of a rectangle, and a gap after it.
+func cutTop(r *render.Rect, h, gap float64) render.Rect {
+	cut := render.Rect{X: r.X, Y: r.Y, W: r.W, H: h}
+	r.Y += h + gap
+	r.H -= h + gap
+	return cut
+}
+
+// cutBottom takes h from the bottom of a rectangle, and a gap before it.
+func cutBottom(r *render.Rect, h, gap float64) render.Rect {
+	r.H -= h + gap
+	return render.Rect{X: r.X, Y: r.Y + r.H + gap, W: r.W, H: h}
+}
+
+func cutLeft(r *render.Rect, w, gap float64) render.Rect {
+	cut := render.Rect{X: r.X, Y: r.Y, W: w, H: r.H}
+	r.X += w + gap
+	r.W -= w + gap
+	return cut
+}
+
+func cutRight(r *render.Rect, w, gap float64) render.Rect {
+	r.W -= w + gap
+	return render.Rect{X: r.X + r.W + gap, Y: r.Y, W: w, H: r.H}
+}
+
+// across splits a rectangle into n equal columns.
+func across(r render.Rect, n int, gap float64) []render.Rect {
+	w := (r.W - gap*float64(n-1)) / float64(n)
+	cells := make([]render.Rect, n)
+	for i := range cells {
+		cells[i] = render.Rect{X: r.X + float64(i)*(w+gap), Y: r.Y, W: w, H: r.H}
+	}
+	return cells
+}
+
+// build lays the whole panel out for the state of the moment.
+func (t *table[S, M]) build() {
+	t.ui.reset()
+	t.cards = t.cards[:0]
+	t.buildHeader()
+	panel := t.layout.Panel
+	switch {
+	case t.bare():
+		t.buildDealing(panel)
+	case t.replay != nil:
+		t.buildReplay(panel)
+	case t.lesson != noLesson:
+		t.buildLesson(panel)
+	case t.won && t.winClock >= winMS:
+		t.buildWin(panel)
+	default:
+		t.buildPlay(panel)
+	}
+	t.env.say(t.describe())
+}
+
+func (t *table[S, M]) buildHeader() {
+	th := t.env.theme()
+	r := t.layout.Header
+	r = render.Rect{X: r.X, Y: r.Y + (r.H-minTouch)/2, W: r.W, H: minTouch}
+	t.ui.add(widget{action: actBack, rect: cutLeft(&r, minTouch, 4), look: lookIcon, icon: render.IconBack, iconed: true})
+	t.ui.add(widget{action: actSettings, rect: cutRight(&r, minTouch, 0), look: lookIcon, icon: render.IconSettings, iconed: true})
+	t.ui.add(widget{action: actHelp, rect: cutRight(&r, minTouch, 4), look: lookIcon, icon: render.IconHelp, iconed: true})
+	if t.lesson == noLesson {
+		chip := widget{action: actLevel, rect: cutRight(&r, min(132, r.W*0.45), 8), look: lookPlain, label: t.levelName()}
+		chip.rect = render.Rect{X: chip.rect.X, Y: chip.rect.Y + 3, W: chip.rect.W, H: chip.rect.H - 6}
+		t.ui.add(chip)
+	}
+	t.ui.text(t.word("name"), r, render.Style{Size: render.Panel, Bold: true}, th.Ink)
+}
+
+// levelName is the level of the board on the table.
+func (t *table[S, M]) levelName() string {
+	level := t.level
+	if !t.bare() {
+		if level = t.game().level; level == "" {
+			level = "own"
+		}
+	}
+	return t.env.words.t("level." + level)
+}
+
+func (t *table[S, M]) card(r render.Rect) render.Rect {
+	t.cards = append(t.cards, r)
+	return r.Inset(cardPad)
+}
+
+type tool struct {
+	action   action
+	icon     render.Icon
+	key      string
+	disabled bool
+}
+
+func (t *table[S, M]) buildPlay(panel render.Rect) {
+	g := t.game()
+	tools := []tool{
+		{actUndo, render.IconUndo, "tool.undo", g.at == 0 && t.at == 0},
+		{actRedo, render.IconRedo, "tool.redo", g.at == len(g.gestures) && t.at == len(t.games)-1},
+		{actRestart, render.IconRestart, "tool.restart", len(g.played()) == 0},
+		{actNew, render.IconNew, "tool.new", false},
+		{actHint, render.IconHint, "tool.hint", false},
+		{actSolve, render.IconSolve, "tool.solve", false},
+	}
+	if t.layout.Portrait {
+		t.buildTools(across(cutBottom(&panel, 64, gap), len(tools), 6), tools, true)
+	} else {
+		row := 50.0
+		if panel.H < lowPanel {
+			row = minTouch
+		}
+		for i := 4; i >= 0; i -= 2 {
+			t.buildTools(across(cutBottom(&panel, row, gap), 2, gap), tools[i:i+2], false)
+		}
+	}
+	message := 44.0
+	if panel.H < 190 {
+		message = 38
+	}
+	t.buildMessage(cutBottom(&panel, message, gap))
+	if !t.layout.Portrait {
+		panel.H = min(panel.H, 230)
+	}
+	t.buildNumbers(t.card(panel))
+}
+
+func (t *table[S, M]) buildTools(cells []render.Rect, tools []tool, stacked bool) {
+	for i, tool := range tools {
+		t.ui.add(widget{
+			action: tool.action, rect: cells[i], look: lookTool, icon: tool.icon, iconed: true,
+			label: t.env.words.t(tool.key), stacked: stacked, disabled: tool.disabled,
+		})
+	}
+}
+
+func (t *table[S, M]) puzzle() string     { return t.field.name() }
+func (t *table[S, M]) levelInUse() string { return t.level }
+func (t *table[S, M]) illustrations() int { return len(t.field.rules()) }
+
+func (t *table[S, M]) sketchRule(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
+	t.field.sketch(c, th, within, &t.field.rules()[n])
+}
+
+// buildNumbers shows the count, the fewest with their proof, and the way to the goal.
+func (t *table[S, M]) buildNumbers(r render.Rect) {
+	w, th, g := t.env.words, t.env.theme(), t.game()
+	numbers := across(cutTop(&r, min(60, r.H*0.42), 4), 2, gap)
+	fewest := "…"
+	switch {
+	case g.proven:
+		fewest = strconv.Itoa(g.par)
+	case g.noWay:
+		fewest = "–"
+	case g.proof != nil || t.proving == nil:
+		fewest = "?"
+	}
+	t.number(numbers[0], w.t("info.moves"), strconv.Itoa(t.field.count(g.played())), th.Ink)
+	t.number(numbers[1], w.t("info.fewest"), fewest, th.Moss)
+	rows := []render.Rect{r}
+	if r.H >= 84 {
+		rows = []render.Rect{cutTop(&r, r.H-minTouch-4, 4), r}
+	} else {
+		rows = []render.Rect{cutLeft(&r, r.W*0.56, gap), r}
+	}
+	proof := strings.Join(t.proofLines(), "\n")
+	t.lines(proof, rows[0], th)
+	t.buildDistance(rows[1])
+}
+
+// lines sets several lines of caption text, each in a share of the box.
+func (t *table[S, M]) lines(text string, r render.Rect, th *render.Theme) {
+	parts := strings.Split(text, "\n")
+	each := r.H / float64(len(parts))
+	for i, part := range parts {
+		ink := th.Muted
+		st := render.Style{Size: render.Caption}
+		if i == 0 {
+			ink, st.Bold = th.Ink, true
+		}
+		t.ui.text(part, render.Rect{X: r.X, Y: r.Y + float64(i)*each, W: r.W, H: each}, st, ink)
+	}
+}
+
+func (t *table[S, M]) number(r render.Rect, name, value string, ink color.NRGBA) {
+	th := t.env.theme()
+	t.ui.text(name, cutTop(&r, 18, 0), render.Style{Size: render.Caption}, th.Muted)
+	t.ui.text(value, r, render.Style{Size: 30, Bold: true, Tabular: true}, ink)
+}
+
+// proofLines say what is proven of the board, and how.
+func (t *table[S, M]) proofLines() []string {
+	w, g := t.env.words, t.game()
+	searched := func() string {
+		took := time.Duration(g.proof.MS * float64(time.Millisecond))
+		return w.f("info.searched", grouped(g.proof.Explored), w.duration(took))
+	}
+	switch {
+	case g.noWay:
+		return []string{w.t("info.noWay"), searched()}
+	case g.proven && g.proof != nil && g.proof.Proved:
+		return []string{w.moves("info.proven", g.par), searched()}
+	case g.proven:
+		return []string{w.moves("info.proven", g.par), w.t("info.dealt")}
+	case g.proof != nil:
+		return []string{w.f("info.notProven", grouped(g.proof.Explored), g.proof.Bound)}
+	case t.proving != nil:
+		return []string{w.t("info.proving")}
+	}
+	return []string{w.t("info.cancelled")}
+}
+
+func (t *table[S, M]) buildDistance(r render.Rect) {
+	w, th := t.env.words, t.env.theme()
+	if !t.distance.told {
+		r = render.Rect{X: r.X, Y: r.Y + (r.H-minTouch)/2, W: r.W, H: minTouch}
+		t.ui.add(widget{action: actDistance, rect: r, look: lookPlain, icon: render.IconRoute, iconed: true, label: w.t("tool.distance")})
+		return
+	}
+	ink, says := th.Moss, w.t("info.lost")
+	if t.distance.lost {
+		ink = th.Clay
+	} else {
+		says = w.moves("info.toGo", t.distance.toGo)
+	}
+	t.ui.text(says, r, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, ink)
+}
+
+// buildMessage shows what was said last, or the search that runs and the way to stop it.
+func (t *table[S, M]) buildMessage(r render.Rect) {
+	w, th := t.env.words, t.env.theme()
+	says := t.message
+	running := t.searching()
+	switch {
+	case t.dealing && t.wait >= visibleAfterTicks:
+		says = w.f("info.dealing", grouped(t.dealt))
+	case running != nil:
+		says = w.f("info.searching", grouped(running.explored))
+	}
+	if t.dealing && t.wait >= visibleAfterTicks || running != nil {
+		cell := cutRight(&r, minTouch, gap)
+		t.ui.add(widget{
+			action: actCancel, rect: render.Rect{X: cell.X, Y: cell.Y + (cell.H-minTouch)/2, W: minTouch, H: minTouch},
+			look: lookPlain, icon: render.IconClose, iconed: true,
+		})
+	}
+	align := render.AlignLeft
+	if t.layout.Portrait {
+		align = render.AlignCenter
+	}
+	t.ui.text(says, r, render.Style{Size: render.Body, Align: align}, th.Ink)
+}
+
+// buildDealing shows that the first board is on its way.
+func (t *table[S, M]) buildDealing(panel render.Rect) {
+	w := t.env.words
+	t.buildMessage(cutTop(&panel, 64, gap))
+	if !t.dealing {
+		t.ui.add(widget{
+			action: actNew, rect: cutTop(&panel, 50, gap), look: lookMain, icon: render.IconNew, iconed: true, label: w.t("tool.new"),
+		})
+	}
+}
+
+func (t *table[S, M]) buildReplay(panel render.Rect) {
+	w, th, r := t.env.words, t.env.theme(), t.replay
+	if !t.layout.Portrait {
+		panel.H = min(panel.H, 300)
+	} else {
+		panel.H = min(panel.H, 260)
+	}
+	in := t.card(panel)
+	title := "replay.title"
+	if r.fromStart {
+		title = "replay.titleStart"
+	}
+	row := min(48, (in.H-24-24-36-4*gap)/2)
+	t.ui.text(w.t(title), cutTop(&in, 24, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
+	t.ui.text(w.f("replay.step", r.at, len(r.moves)), cutTop(&in, 22, 2), render.Style{Size: render.Caption, Tabular: true}, th.Muted)
+	bottom := cutBottom(&in, row, gap)
+	buttons := across(cutBottom(&in, row, gap), 4, gap)
+	slider := in
+	slider.X, slider.W = slider.X+12, slider.W-24
+	t.ui.add(widget{action: actSlider, rect: slider, look: lookSlider, value: float64(r.at) / float64(len(r.moves))})
+	icon := render.IconPlay
+	if r.playing {
+		icon = render.IconPause
+	}
+	t.ui.add(widget{action: actStepBack, rect: buttons[0], look: lookTool, icon: render.IconStepBack, iconed: true, disabled: r.at == 0})
+	t.ui.add(widget{action: actPlayPause, rect: buttons[1], look: lookTool, icon: icon, iconed: true})
+	t.ui.add(widget{action: actStepOn, rect: buttons[2], look: lookTool, icon: render.IconStepOn, iconed: true, disabled: r.at == len(r.moves)})
+	t.ui.add(widget{action: actSpeed, rect: buttons[3], look: lookTool, label: strconv.FormatFloat(speeds[r.speed], 'g', -1, 64) + "×"})
+	t.ui.add(widget{action: actCloseReplay, rect: cutRight(&bottom, bottom.W*0.36, gap), look: lookTool, label: w.t("tool.close")})
+	t.ui.add(widget{action: actGoOn, rect: bottom, look: lookMain, label: w.t("replay.goOn")})
+}
+
+func (t *table[S, M]) buildWin(panel render.Rect) {
+	w, th, g := t.env.words, t.env.theme(), t.game()
+	if t.layout.Portrait {
+		panel.H = min(panel.H, 300)
+	} else {
+		panel.H = min(panel.H, 330)
+	}
+	in := t.card(panel)
+	yours := t.field.count(g.played())
+	perfect := g.proven && yours <= g.par
+	title, says := "win.done", w.t("win.unproven")
+	switch {
+	case perfect:
+		title, says = "win.perfect", w.t("win.matched")
+	case g.proven:
+		says = w.f("win.again", yours-g.par)
+	}
+	if perfect && g.helped {
+		title = "win.done"
+	}
+	if g.helped {
+		says = w.t("win.helped") + " · " + says
+	}
+	row := min(48, max(minTouch, (in.H-130)/2))
+	t.ui.text(w.t(title), cutTop(&in, 32, 2), render.Style{Size: render.Title, Bold: true}, th.Moss)
+	last := cutBottom(&in, row, gap)
+	t.ui.add(widget{action: actNext, rect: cutRight(&last, last.W*0.55, gap), look: lookMain, icon: render.IconNext, iconed: true, label: w.t("tool.next")})
+	t.ui.add(widget{action: actRestart, rect: last, look: lookTool, icon: render.IconRestart, iconed: true, label: w.t("tool.restart")})
+	if g.proven && yours > g.par {
+		t.ui.add(widget{action: actWatch, rect: cutBottom(&in, row, gap), look: lookTool, icon: render.IconPlay, iconed: true, label: w.t("tool.watch")})
+	}
+	t.ui.text(says, cutBottom(&in, min(38, in.H*0.4), 2), render.Style{Size: render.Caption}, th.Muted)
+	numbers := across(in, 2, gap)
+	t.number(numbers[0], w.t("win.yours"), strconv.Itoa(yours), th.Ink)
+	if g.proven {
+		t.number(numbers[1], w.t("win.fewest"), strconv.Itoa(g.par), th.Moss)
+	}
+}
+
+func (t *table[S, M]) buildLesson(panel render.Rect) {
+	w, th := t.env.words, t.env.theme()
+	lessons := t.field.lessons()
+	if !t.layout.Portrait {
+		panel.H = min(panel.H, 320)
+	}
+	in := t.card(panel)
+	t.ui.text(w.f("lesson.of", t.lesson+1, len(lessons)), cutTop(&in, 22, gap), render.Style{Size: render.Caption}, th.Muted)
+	last := cutBottom(&in, 46, gap)
+	t.ui.add(widget{action: actSkip, rect: cutRight(&last, last.W*0.6, gap), look: lookTool, label: w.t("lesson.skip")})
+	t.ui.add(widget{action: actUndo, rect: last, look: lookTool, icon: render.IconUndo, iconed: true, disabled: t.game().at == 0})
+	says := w.t(lessons[t.lesson].text)
+	if t.won {
+		says = w.t("win.done")
+	}
+	if t.message != "" {
+		t.ui.text(t.message, cutBottom(&in, 40, gap), render.Style{Size: render.Caption}, th.Clay)
+	}
+	t.ui.text(says, in, render.Style{Size: render.Panel, Bold: true}, th.Ink)
+}
+
+func (t *table[S, M]) draw(c *render.Canvas) {
+	th := t.env.theme()
+	c.Fill(render.Rect{W: t.env.width, H: t.env.height}, th.Bg)
+	for _, r := range t.cards {
+		c.RoundRect(render.Rect{X: r.X, Y: r.Y + 4, W: r.W, H: r.H}, cardRadius, th.Shadow)
+		c.RoundRect(r, cardRadius, th.Cell)
+	}
+	t.ui.draw(c, th)
+	if t.bare() {
+		return
+	}
+	t.field.draw(c, th, t.coach)
+	if t.won && t.winClock < winMS && !t.env.lessMotion() {
+		drawConfetti(c, th, t.layout.Board, t.winClock/winMS)
+	}
+}
+
+// describe says for those who cannot see the canvas what stands on the table; tests read it too.
+func (t *table[S, M]) describe() string {
+	w := t.env.words
+	var says []string
+	add := func(s string) {
+		if s != "" {
+			says = append(says, strings.TrimSuffix(s, "."))
+		}
+	}
+	add(t.word("name"))
+	switch {
+	case t.bare():
+		add(w.f("info.dealing", grouped(t.dealt)))
+		return strings.Join(says, ". ") + "."
+	case t.lesson != noLesson:
+		add(w.f("lesson.of", t.lesson+1, len(t.field.lessons())))
+		add(w.t(t.field.lessons()[t.lesson].text))
+	default:
+		add(t.levelName())
+		for _, line := range t.proofLines()[:1] {
+			add(line)
+		}
+	}
+	g, at := t.game(), t.game().position()
+	add(fmt.Sprintf("%s: %d", w.t("info.moves"), t.field.count(g.played())))
+	if t.replay != nil {
+		at = t.replay.position()
+		add(w.t("replay.title") + ": " + w.f("replay.step", t.replay.at, len(t.replay.moves)))
+	}
+	if t.distance.told && !t.distance.lost {
+		add(w.moves("info.toGo", t.distance.toGo))
+	}
+	if at.Solved() {
+		add(w.t("win.done"))
+	}
+	add(t.message)
+	if running := t.searching(); running != nil {
+		add(w.f("info.searching", grouped(running.explored)))
+	}
+	return strings.Join(says, ". ") + ". " + strings.Join(strings.Fields(at.String()), " / ")
+}

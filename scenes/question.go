@@ -1,0 +1,54 @@
+package scenes
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"warren/solver"
+)
+
+// purpose is what an answer of the solver is wanted for.
+type purpose int
+
+const (
+	forNothing  purpose = iota
+	forDistance         // how far the goal is
+	forHint             // the next move
+	forSolution         // a replay from where the player stands
+	forStart            // a replay from the start
+	forLesson           // the ghost hand's move
+)
+
+// question is one request on its way.
+type question struct {
+	purpose purpose
+	job     *solver.Job
+	explored,
+	ticks uint64
+}
+
+// ask sends a request about the position after moves on a board.
+func ask[M any](to asker, puzzle, board string, moves []M, why purpose) (*question, error) {
+	played, err := json.Marshal(moves)
+	if err != nil {
+		return nil, fmt.Errorf("asking about %d moves: %w", len(moves), err)
+	}
+	if len(moves) == 0 {
+		played = nil
+	}
+	return &question{purpose: why, job: to.Start(solver.Request{Puzzle: puzzle, Task: solver.TaskSolve, Board: board, Moves: played})}, nil
+}
+
+// poll gives the answer once it is there; changed tells that the progress has moved.
+func (q *question) poll() (answer *solver.Answer, changed bool) {
+	progress, answer := q.job.Poll()
+	q.ticks++
+	changed = progress.Explored != q.explored
+	q.explored = progress.Explored
+	return answer, changed
+}
+
+// visibleAfterTicks is how long a search may run before the table speaks of it: most are over before.
+const visibleAfterTicks = 12
+
+func (q *question) visible() bool { return q != nil && q.ticks > visibleAfterTicks }

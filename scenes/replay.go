@@ -1,0 +1,75 @@
+package scenes
+
+// replay shows a solution move by move on the board; it never touches the player's history.
+type replay[S position[S, M], M any] struct {
+	moves     []M
+	positions []S // before every move and after the last
+	at        int
+	playing   bool
+	clock     float64 // ms since the last step
+	speed     int     // index into speeds
+	fromStart bool    // it shows the way from the start, not from where the player stands
+}
+
+// speeds that the player can choose, 1× first in reach.
+var speeds = [...]float64{0.5, 1, 2, 4}
+
+const (
+	normalSpeed  = 1
+	replayStepMS = 420.0
+	replayMostMS = 12000.0 // no replay lasts longer at first
+)
+
+// newReplay lays out the positions of a solution; an error tells that a move is not legal, which no answer may contain.
+func newReplay[S position[S, M], M any](from S, moves []M, fromStart bool) (*replay[S, M], error) {
+	r := &replay[S, M]{moves: moves, positions: []S{from}, playing: true, speed: normalSpeed, fromStart: fromStart}
+	for _, m := range moves {
+		next, err := from.Apply(m)
+		if err != nil {
+			return nil, err
+		}
+		r.positions = append(r.positions, next)
+		from = next
+	}
+	return r, nil
+}
+
+func (r *replay[S, M]) position() S { return r.positions[r.at] }
+
+// stepMS is how long one step stays, at the chosen speed.
+func (r *replay[S, M]) stepMS() float64 {
+	return min(replayStepMS, replayMostMS/float64(max(1, len(r.moves)))) / speeds[r.speed]
+}
+
+// tick plays on; it tells whether the position changed.
+func (r *replay[S, M]) tick(ms float64) bool {
+	if !r.playing {
+		return false
+	}
+	r.clock += ms
+	if r.clock < r.stepMS() {
+		return false
+	}
+	r.clock = 0
+	return r.seek(r.at + 1)
+}
+
+// seek goes to a position; it tells whether that is another one. Playing ends at the end.
+func (r *replay[S, M]) seek(at int) bool {
+	at = min(len(r.moves), max(0, at))
+	changed := at != r.at
+	r.at = at
+	if r.at == len(r.moves) {
+		r.playing = false
+	}
+	return changed
+}
+
+// toggle plays or pauses; at the end it plays from the beginning.
+func (r *replay[S, M]) toggle() {
+	r.playing = !r.playing
+	r.clock = 0
+	if r.playing && r.at == len(r.moves) {
+		r.at = 0
+	}
+}

@@ -1,0 +1,131 @@
+package scenes
+
+import (
+	"fmt"
+	"log/slog"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"warren/internal/host"
+	"warren/internal/store"
+	"warren/render"
+	"warren/solver"
+)
+
+// Options say what the window opens on; the zero value is home, or in a browser the board of the page's link.
+type Options struct {
+	Puzzle string // "" for home
+	Board  string // board text; "" for a dealt board of Level
+	Level  string // "" for the level played last
+	Seed   uint64 // of the first board dealt, where Seeded
+	Seeded bool
+}
+
+const (
+	firstWidth, firstHeight = 1040, 740 // of the window, in logical pixels
+	leastWidth, leastHeight = 360, 360
+)
+
+// Run opens the window and plays until it is closed. It gives the engine's error where no window can be had.
+func Run(o Options) error {
+	files, err := store.Open()
+	if err != nil {
+		return fmt.Errorf("opening the saved games: %w", err)
+	}
+	canvas, err := render.NewCanvas()
+	if err != nil {
+		return err
+	}
+	e, fault := newEnv(files, canvas, solver.NewWorker(), solver.NewWorker(), o)
+	if fault != nil {
+		return fault
+	}
+	defer e.saver.flush()
+	first, err := firstScene(e, o)
+	if err != nil {
+		return err
+	}
+	ebiten.SetWindowTitle(e.words.t("app.title"))
+	ebiten.SetWindowSize(firstWidth, firstHeight)
+	ebiten.SetWindowSizeLimits(leastWidth, leastHeight, -1, -1)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetWindowIcon(render.Icons())
+	ebiten.SetScreenClearedEveryFrame(false)
+	return ebiten.RunGame(newApp(e, canvas, first))
+}
+
+// newEnv gathers what scenes share. Settings that cannot be read are kept aside, and the game starts with none.
+func newEnv(files blobs, m measurer, play, deal asker, o Options) (*env, error) {
+	e := &env{saver: newSaver(files), play: play, measure: m, system: askSystem(), width: firstWidth, height: firstHeight}
+	data, err := e.saver.load(settingsName)
+	if err == nil {
+		e.settings, err = readSettings(data)
+	}
+	if err != nil {
+		slog.Warn("settings", "error", err)
+		if len(data) > 0 {
+			e.saver.save(settingsName+"-broken", data)
+		}
+	}
+	if e.words, err = newWords(e.settings.language()); err != nil {
+		return nil, err
+	}
+	if o.Level != "" && o.Puzzle != "" {
+		e.settings.setLevel(o.Puzzle, o.Level)
+	}
+	e.dealer = &dealer{worker: deal, seed: o.Seed}
+	if !o.Seeded {
+		e.dealer.seed = freshSeed()
+	}
+	return e, nil
+}
+
+// firstScene opens what the options or the page's link ask for.
+func firstScene(e *env, o Options) (scene, error) {
+	if o.Puzzle == "" {
+		return fromLink(e, host.Fragment()), nil
+	}
+	entry, ok := findPuzzle(o.Puzzle)
+	if !ok {
+		return nil, fmt.Errorf("no puzzle %q", o.Puzzle)
+	}
+	table := entry.open(e)
+	if o.Board == "" {
+		table.openNew()
+		return table, nil
+	}
+	if err := table.openBoard(o.Board); err != nil {
+		return nil, err
+	}
+	return table, nil
+}
+
+// fromLink opens the board of a link; where the game that was saved last is on that very board, with its history.
+func fromLink(e *env, fragment string) scene {
+	if fragment == "" {
+		return newHome(e)
+	}
+	fail := func(err error) scene {
+		h := newHome(e)
+		h.message = e.words.f("refuse.badLink", err)
+		return h
+	}
+	name, board, err := readLink(fragment)
+	if err != nil {
+		return fail(err)
+	}
+	entry, ok := findPuzzle(name)
+	if !ok {
+		return fail(fmt.Errorf("no puzzle %q", name))
+	}
+	table := entry.open(e)
+	if data, err := e.saver.load(gameName(name)); err == nil && savedOn(data, board) {
+		if err := table.openSaved(data); err == nil {
+			return table
+		}
+	}
+	if err := table.openBoard(board); err != nil {
+		return fail(err)
+	}
+	return table
+}

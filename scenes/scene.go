@@ -1,0 +1,107 @@
+// Package scenes is what the player does: home, one scene a puzzle over one shared table, dialogs. A scene turns input
+// into moves and answers into motion; rules live in puzzles, searches in solver, pictures in render.
+package scenes
+
+import (
+	"encoding/json"
+
+	"warren/internal/host"
+	"warren/render"
+	"warren/solver"
+)
+
+// A scene is one screen.
+type scene interface {
+	// tick moves clocks and background work on by one tick; it runs for the scene under a dialog too.
+	tick()
+	// update takes one tick's input and gives the scene of the next tick, itself while it stays.
+	update(in *input) scene
+	// draw paints the scene; it reads only.
+	draw(c *render.Canvas)
+}
+
+// env is what all scenes share: the machine, the player's wishes, the workers.
+type env struct {
+	words    *words
+	settings settings
+	system   system
+	saver    *saver
+	play     asker // owns the distance table of the board on the table
+	dealer   *dealer
+	measure  measurer
+
+	width, height float64 // of the window in logical pixels
+	version       int     // counts what every scene must be laid out anew for: size, language, theme
+	stale         bool    // the next Draw has something new to show
+}
+
+func (e *env) theme() *render.Theme {
+	if e.dark() {
+		return render.Dark()
+	}
+	return render.Light()
+}
+
+func (e *env) dark() bool       { return e.settings.dark(e.system) }
+func (e *env) lessMotion() bool { return e.settings.lessMotion(e.system) }
+
+// redraw asks for a new picture; without it the screen stays as it is.
+func (e *env) redraw() { e.stale = true }
+
+// relayout asks every scene to be laid out anew.
+func (e *env) relayout() {
+	e.version++
+	e.stale = true
+}
+
+func (e *env) saveSettings() {
+	data, err := json.Marshal(&e.settings)
+	if err != nil {
+		panic(err) // strings, booleans and maps of them cannot fail
+	}
+	e.saver.save(settingsName, data)
+}
+
+const settingsName = "settings"
+
+// common does what works on every screen; it tells whether the action was one of those.
+func (e *env) common(a action) bool {
+	switch a {
+	case actLanguage:
+		e.settings.Language = Chinese
+		if e.words.language == Chinese {
+			e.settings.Language = English
+		}
+		e.words.language = e.settings.Language
+	case actTheme:
+		e.settings.Theme = themeDark
+		if e.theme().Dark {
+			e.settings.Theme = themeLight
+		}
+	case actFullScreen:
+		toggleFullScreen()
+	default:
+		return false
+	}
+	e.saveSettings()
+	e.relayout()
+	return true
+}
+
+// commonKey gives the action of a key that works on every screen.
+func commonKey(in *input) action {
+	switch {
+	case in.letter('l'):
+		return actLanguage
+	case in.letter('t'):
+		return actTheme
+	case in.letter('f'):
+		return actFullScreen
+	}
+	return actNone
+}
+
+// say tells screen readers, tests and the log what is on the screen.
+func (e *env) say(text string) { host.Say(text) }
+
+var _ asker = (*solver.Worker)(nil)

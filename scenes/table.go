@@ -1,0 +1,871 @@
+package scenes
+
+import (
+	"encoding/json"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"warren/internal/host"
+	"warren/render"
+	"warren/solver"
+)
+
+// table is the scene that every puzzle is played on: history, hints, replay, lessons and the win are written here once;
+// the puzzle brings its field.
+type table[S position[S, M], M any] struct {
+	env   *env
+	field field[S, M]
+	ui    *ui
+
+	games []*game[S, M] // the boards of this sitting; empty until the first is dealt
+	at    int           // the one on the table
+	level string        // that New deals
+
+	lesson  int         // number of the lesson, noLesson outside them
+	learned *game[S, M] // the lesson's board
+
+	proving  *question      // the whole space of the board, once for each board
+	question *question      // about the position
+	known    *solver.Answer // the answer about the position, while it stands
+	distance distance
+	coach    tip[M]
+	replay   *replay[S, M]
+	won      bool
+	winClock float64
+	dealing  bool
+	dealt    uint64 // positions searched by the running deal
+	wait     int    // ticks that the deal has taken
+
+	message   string
+	messageMS float64
+
+	layout  render.Layout
+	cards   []render.Rect // paper under the panel's parts
+	dirty   bool          // what the panel says has changed
+	version int           // of env when the panel was laid out
+}
+
+// distance is what the player has been told about the way to the goal.
+type distance struct {
+	told bool
+	lost bool // proven that no way is left
+	toGo int
+}
+
+const (
+	noLesson        = -1
+	messageStaysMS  = 3200.0
+	lessonPauseMS   = 1100.0 // between a solved lesson and the next
+	rememberedGames = 20     // boards that undo can go back through
+)
+
+func newTable[S position[S, M], M any](e *env, f field[S, M]) *table[S, M] {
+	return &table[S, M]{env: e, field: f, ui: newUI(e.measure), lesson: noLesson, level: e.settings.level(f.name())}
+}
+
+// game is the one on the table; bare tells whether there is none yet.
+func (t *table[S, M]) game() *game[S, M] {
+	if t.lesson != noLesson {
+		return t.learned
+	}
+	return t.games[t.at]
+}
+
+func (t *table[S, M]) bare() bool { return t.lesson == noLesson && len(t.games) == 0 }
+
+// word gives a string of the puzzle's own.
+func (t *table[S, M]) word(key string) string { return t.env.words.t(t.field.name() + "." + key) }
+
+// changed has the panel laid out and the screen drawn anew.
+func (t *table[S, M]) changed() {
+	t.dirty = true
+	t.env.redraw()
+}
+
+// openNew deals a board of the level that was played last.
+func (t *table[S, M]) openNew() { t.deal() }
+
+// openBoard puts a board on the table that was typed, pasted or linked.
+func (t *table[S, M]) openBoard(text string) error {
+	start, err := t.field.parse(text)
+	if err != nil {
+		return err
+	}
+	t.begin(&game[S, M]{history: history[S, M]{start: start}, board: start.String()})
+	return nil
+}
+
+// openSaved goes on with a game that was kept.
+func (t *table[S, M]) openSaved(data []byte) error {
+	g, err := decodeGame(data, t.field.name(), t.field.parse)
+	if err != nil {
+		return err
+	}
+	if g.level != "" {
+		t.level = g.level
+	}
+	t.begin(g)
+	return nil
+}
+
+// openLessons starts the first minute.
+func (t *table[S, M]) openLessons() { t.openLesson(0) }
+
+func (t *table[S, M]) openLesson(n int) {
+	start := t.field.lessons()[n].start
+	t.lesson = n
+	t.learned = &game[S, M]{history: history[S, M]{start: start}, board: start.String()}
+	t.face()
+}
+
+// begin puts a new game on the table, behind the one that was there.
+func (t *table[S, M]) begin(g *game[S, M]) {
+	t.lesson = noLesson
+	if len(t.games) > 0 {
+		t.games = t.games[:t.at+1]
+	}
+	t.games = append(t.games, g)
+	if len(t.games) > rememberedGames {
+		t.games = append(t.games[:0], t.games[len(t.games)-rememberedGames:]...)
+	}
+	t.at = len(t.games) - 1
+	t.face()
+	t.remember()
+}
+
+// face shows the game that the table has turned to.
+func (t *table[S, M]) face() {
+	g := t.game()
+	t.replay, t.dealing = nil, false
+	t.won = g.position().Solved() && g.at > 0
+	t.winClock = winMS
+	t.forget()
+	t.place()
+	t.field.show(g.position(), false)
+	if t.won {
+		t.field.celebrate()
+		t.field.settle()
+	}
+	t.drop(&t.proving)
+	if g.proof == nil {
+		t.proving = &question{job: t.env.play.Start(solver.Request{
+			Puzzle: t.field.name(), Task: solver.TaskDistances, Board: g.board,
+		})}
+	}
+	if t.lesson == noLesson {
+		t.env.dealer.want(t.field.name(), t.level)
+		host.SetFragment(linkTo(t.field.name(), g.board))
+	}
+	t.changed()
+	t.askWishes()
+}
+
+// drop cancels a question and forgets it.
+func (t *table[S, M]) drop(q **question) {
+	if *q != nil {
+		(*q).job.Cancel()
+		*q = nil
+	}
+}
+
+// forget drops all that was known of a position that no longer stands.
+func (t *table[S, M]) forget() {
+	t.drop(&t.question)
+	t.known = nil
+	t.distance = distance{}
+	t.coach = tip[M]{}
+}
+
+// deal puts the next board of the level on the table, at once where it is ready.
+func (t *table[S, M]) deal() {
+	t.env.dealer.want(t.field.name(), t.level)
+	answer := t.env.dealer.take()
+	if answer == nil {
+		if t.env.dealer.failed != "" {
+			t.tell(t.env.words.f("info.failed", t.env.dealer.failed))
+			return
+		}
+		t.dealing, t.wait = true, 0
+		t.changed()
+		return
+	}
+	t.dealing = false
+	start, err := t.field.parse(answer.Board)
+	if err != nil {
+		t.tell(t.env.words.f("info.failed", err))
+		return
+	}
+	t.begin(&game[S, M]{
+		history: history[S, M]{start: start}, board: answer.Board, level: answer.Level, seed: answer.Seed,
+		par: answer.Par, proven: true,
+	})
+}
+
+// tell shows one short line for a while.
+func (t *table[S, M]) tell(message string) {
+	t.message, t.messageMS = message, messageStaysMS
+	t.changed()
+}
+
+func (t *table[S, M]) tellKey(key string) { t.tell(t.env.words.t(key)) }
+
+// remember saves the game off the loop.
+func (t *table[S, M]) remember() {
+	if t.lesson != noLesson {
+		return
+	}
+	name := t.field.name()
+	data, err := t.game().encode(name)
+	if err != nil {
+		t.tell(t.env.words.f("refuse.saveFailed", err))
+		return
+	}
+	t.env.saver.save(gameName(name), data)
+	if t.env.settings.Last != name || t.env.settings.Levels[name] != t.level {
+		t.env.settings.Last = name
+		t.env.settings.setLevel(name, t.level)
+		t.env.saveSettings()
+	}
+}
+
+// apply makes the moves of one gesture.
+func (t *table[S, M]) apply(moves []M) {
+	g := t.game()
+	at := g.position()
+	for _, m := range moves {
+		next, err := at.Apply(m)
+		if err != nil {
+			t.tell(t.env.words.f("info.failed", err))
+			t.field.show(g.position(), true)
+			return
+		}
+		at = next
+	}
+	g.push(gesture[S, M]{moves: moves, after: at})
+	t.moved(true)
+	if at.Solved() {
+		t.win()
+	}
+}
+
+// moved takes in that the position is another one.
+func (t *table[S, M]) moved(animated bool) {
+	t.won = false
+	t.forget()
+	t.message = ""
+	t.field.show(t.game().position(), animated && !t.env.lessMotion())
+	t.remember()
+	t.changed()
+	t.askWishes()
+}
+
+// askWishes asks what the player has set to be told at every position.
+func (t *table[S, M]) askWishes() {
+	switch wishes := &t.env.settings; {
+	case t.game().position().Solved():
+	case t.lesson != noLesson:
+		t.ask(forLesson)
+	case wishes.ShowDistance || wishes.TellLost:
+		t.ask(forDistance)
+	}
+}
+
+func (t *table[S, M]) win() {
+	t.won, t.winClock = true, 0
+	t.field.celebrate()
+	if t.env.lessMotion() {
+		t.skipWin()
+	}
+	t.changed()
+}
+
+// skipWin ends the celebration and lets the card come.
+func (t *table[S, M]) skipWin() {
+	t.winClock = winMS
+	t.field.settle()
+	t.changed()
+}
+
+// ask sends a question about the position, or answers it from what is known.
+func (t *table[S, M]) ask(why purpose) {
+	g := t.game()
+	if t.known != nil && why != forStart {
+		t.answer(why, t.known)
+		return
+	}
+	moves := g.played()
+	if why == forStart {
+		moves = nil
+	}
+	t.drop(&t.question)
+	q, err := ask(t.env.play, t.field.name(), g.board, moves, why)
+	if err != nil {
+		t.tell(t.env.words.f("info.failed", err))
+		return
+	}
+	t.question = q
+}
+
+// answer acts on what the solver said.
+func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
+	t.changed()
+	switch {
+	case a.Cancelled:
+		return
+	case a.Error != "":
+		t.tell(t.env.words.f("info.failed", a.Error))
+		return
+	case why == forLesson && !a.Solvable:
+		return
+	case !a.Solvable && a.Proved:
+		t.distance = distance{told: true, lost: true}
+		t.tellKey(t.lostKey(why))
+		return
+	case !a.Solvable:
+		t.tell(t.env.words.f("info.notProven", grouped(a.Explored), a.Bound))
+		return
+	}
+	var moves []M
+	if err := json.Unmarshal(a.Moves, &moves); err != nil {
+		t.tell(t.env.words.f("info.failed", err))
+		return
+	}
+	switch why {
+	case forDistance:
+		t.distance = distance{told: true, toGo: a.Cost}
+	case forHint, forLesson:
+		if len(moves) == 0 {
+			return
+		}
+		t.coach = tip[M]{stage: tipPiece, move: moves[0]}
+		if why == forLesson {
+			t.coach.stage = tipHand
+		} else {
+			t.tellKey("hint.which")
+		}
+	case forSolution:
+		t.watch(t.game().position(), moves, false)
+	case forStart:
+		t.watch(t.game().start, moves, true)
+	}
+}
+
+// lostKey says that nothing leads to the goal: of a board that never had a way, or of a position that lost it.
+func (t *table[S, M]) lostKey(why purpose) string {
+	if t.game().noWay || why == forStart {
+		return "info.noWay"
+	}
+	return "info.lost"
+}
+
+// watch starts a replay.
+func (t *table[S, M]) watch(from S, moves []M, fromStart bool) {
+	if len(moves) == 0 {
+		t.tellKey("info.solved")
+		return
+	}
+	r, err := newReplay(from, moves, fromStart)
+	if err != nil {
+		t.tell(t.env.words.f("info.failed", err))
+		return
+	}
+	t.field.release()
+	t.coach = tip[M]{}
+	t.message = ""
+	t.replay = r
+	t.won = false
+	t.field.show(r.position(), true)
+	t.changed()
+}
+
+// closeReplay gives the player's board back.
+func (t *table[S, M]) closeReplay() {
+	t.replay = nil
+	g := t.game()
+	t.field.show(g.position(), !t.env.lessMotion())
+	if g.position().Solved() && g.at > 0 {
+		t.won, t.winClock = true, winMS
+		t.field.celebrate()
+		t.field.settle()
+	}
+	t.changed()
+	t.askWishes()
+}
+
+// goOn keeps the position that the replay shows, as one gesture.
+func (t *table[S, M]) goOn() {
+	r, g := t.replay, t.game()
+	t.replay = nil
+	if r.at == 0 && !r.fromStart {
+		t.closeReplay()
+		return
+	}
+	if r.fromStart {
+		g.restart()
+	}
+	if r.at > 0 {
+		g.helped = true
+		g.push(gesture[S, M]{moves: r.moves[:r.at], after: r.position()})
+	}
+	t.moved(true)
+	if g.position().Solved() {
+		t.win()
+	}
+}
+
+// hint gives away a little more each time: which piece, where to, and then it makes the move.
+func (t *table[S, M]) hint() {
+	switch t.coach.stage {
+	case tipPiece:
+		t.coach.stage, t.coach.clock = tipMove, 0
+		t.tellKey("hint.move")
+	case tipMove:
+		t.game().helped = true
+		t.apply([]M{t.coach.move})
+	default:
+		t.ask(forHint)
+	}
+}
+
+// undo takes the last gesture back; at the start of a board it goes back to the board before.
+func (t *table[S, M]) undo() {
+	switch {
+	case t.game().undo():
+		t.moved(true)
+	case t.at > 0 && t.lesson == noLesson:
+		t.at--
+		t.face()
+		t.remember()
+		t.tellKey("refuse.restored")
+	default:
+		t.tellKey("refuse.nothingToUndo")
+	}
+}
+
+// redo does what was undone; at the end of a board it goes on to the board after it.
+func (t *table[S, M]) redo() {
+	switch {
+	case t.game().redo():
+		t.moved(true)
+		if t.game().position().Solved() {
+			t.win()
+		}
+	case t.at < len(t.games)-1 && t.lesson == noLesson:
+		t.at++
+		t.face()
+		t.remember()
+	default:
+		t.tellKey("refuse.nothingToRedo")
+	}
+}
+
+func (t *table[S, M]) restart() {
+	if t.game().restart() {
+		t.moved(true)
+	}
+}
+
+// searching is the question whose progress the panel shows, nil where none has taken long.
+func (t *table[S, M]) searching() *question {
+	switch {
+	case t.question.visible() && t.proving == nil:
+		return t.question
+	case t.question.visible() && t.question.purpose != forLesson:
+		return t.proving // the question waits for it
+	case t.proving.visible() && t.lesson == noLesson:
+		return t.proving
+	}
+	return nil
+}
+
+// cancel stops what the panel shows as running; false where nothing does.
+func (t *table[S, M]) cancel() bool {
+	switch {
+	case t.dealing:
+		t.dealing = false
+		t.env.dealer.cancel()
+	case t.searching() != nil:
+		t.drop(&t.question)
+		t.drop(&t.proving)
+	default:
+		return false
+	}
+	t.tellKey("info.cancelled")
+	return true
+}
+
+// nextLesson goes on to the next lesson, and after the last to the first dealt board.
+func (t *table[S, M]) nextLesson() {
+	if t.lesson+1 < len(t.field.lessons()) {
+		t.openLesson(t.lesson + 1)
+		return
+	}
+	t.endLessons()
+	t.tellKey("lesson.done")
+}
+
+// endLessons goes back to the board that was there before, or deals the first one.
+func (t *table[S, M]) endLessons() {
+	t.lesson = noLesson
+	t.env.settings.setLearned(t.field.name())
+	t.env.saveSettings()
+	if t.bare() {
+		t.forget()
+		t.won = false
+		t.deal()
+		return
+	}
+	t.face()
+}
+
+func (t *table[S, M]) tick() {
+	if t.field.tick(tickMS) {
+		t.env.redraw()
+	}
+	if t.coach.stage != tipNone {
+		t.coach.clock += tickMS
+		if t.coach.stage == tipHand || t.coach.clock < pulses*pulseMS+2*tickMS {
+			t.env.redraw()
+		}
+	}
+	if t.messageMS > 0 && t.message != "" {
+		if t.messageMS -= tickMS; t.messageMS <= 0 {
+			t.message = ""
+			t.changed()
+		}
+	}
+	if t.won && t.winClock < winMS {
+		t.winClock += tickMS
+		t.changed()
+	}
+	if t.lesson != noLesson && t.won {
+		if t.winClock += tickMS; t.winClock > winMS+lessonPauseMS {
+			t.nextLesson()
+		}
+	}
+	if t.replay != nil && t.replay.tick(tickMS) {
+		t.showReplay()
+	}
+	if t.ui.tick() {
+		t.env.redraw()
+	}
+	t.pollDeal()
+	t.pollProof()
+	t.pollQuestion()
+}
+
+func (t *table[S, M]) showReplay() {
+	t.field.show(t.replay.position(), !t.env.lessMotion())
+	t.changed()
+}
+
+func (t *table[S, M]) pollDeal() {
+	if !t.dealing {
+		return
+	}
+	t.wait++
+	if t.env.dealer.ready != nil || t.env.dealer.failed != "" {
+		t.dealing = false
+		t.deal()
+		return
+	}
+	if explored := t.env.dealer.explored(); explored != t.dealt || t.wait == visibleAfterTicks {
+		t.dealt = explored
+		t.changed()
+	}
+}
+
+func (t *table[S, M]) pollProof() {
+	if t.proving == nil {
+		return
+	}
+	answer, changed := t.proving.poll()
+	if changed && t.proving.visible() {
+		t.changed()
+	}
+	if answer == nil {
+		return
+	}
+	t.proving = nil
+	t.changed()
+	if answer.Cancelled {
+		return
+	}
+	if answer.Error != "" {
+		t.tell(t.env.words.f("info.failed", answer.Error))
+		return
+	}
+	g := t.game()
+	g.proof = answer
+	if answer.Proved {
+		g.proven, g.noWay = answer.Solvable, !answer.Solvable
+		g.par = answer.Cost
+	}
+}
+
+func (t *table[S, M]) pollQuestion() {
+	if t.question == nil {
+		return
+	}
+	answer, changed := t.question.poll()
+	if changed && t.question.visible() {
+		t.changed()
+	}
+	if answer == nil {
+		return
+	}
+	why := t.question.purpose
+	t.question = nil
+	if !answer.Cancelled && answer.Error == "" && why != forStart {
+		t.known = answer
+	}
+	t.answer(why, answer)
+}
+
+func (t *table[S, M]) update(in *input) scene {
+	if t.version != t.env.version {
+		t.version = t.env.version
+		t.place()
+		t.dirty = true
+	}
+	if t.dirty {
+		t.dirty = false
+		t.build()
+	}
+	if text, ok := host.Pasted(); ok {
+		t.paste(text)
+	}
+	act, taken := t.ui.update(in)
+	if act == actNone {
+		act = t.key(in)
+	}
+	if t.celebrating() && (act != actNone || in.pointer.pressed || len(in.keys) > 0) {
+		t.skipWin()
+		return t
+	}
+	if act != actNone {
+		return t.do(act)
+	}
+	if taken || t.replay != nil || t.bare() {
+		return t
+	}
+	if t.won {
+		if in.has(ebiten.KeyEnter) {
+			return t.do(actNext)
+		}
+		return t
+	}
+	moves, refusal := t.field.play(in)
+	if refusal != "" {
+		t.tellKey(refusal)
+	}
+	if len(moves) > 0 {
+		t.apply(moves)
+	}
+	return t
+}
+
+func (t *table[S, M]) celebrating() bool { return t.won && t.winClock < winMS }
+
+// paste opens a board that was pasted; what is no board changes nothing.
+func (t *table[S, M]) paste(text string) {
+	if err := t.openBoard(text); err != nil {
+		t.tell(t.env.words.f("refuse.badBoard", err))
+	}
+}
+
+// key gives the action of a key.
+func (t *table[S, M]) key(in *input) action {
+	switch {
+	case in.has(ebiten.KeyEscape):
+		return actBack
+	case in.chordOf(ebiten.KeyZ) && in.shift, in.chordOf(ebiten.KeyY), in.letter('y'):
+		return actRedo
+	case in.chordOf(ebiten.KeyZ), in.letter('u'), in.has(ebiten.KeyBackspace):
+		return actUndo
+	case in.letter('?'):
+		return actHelp
+	case in.letter('o'):
+		return actSettings
+	}
+	if t.replay != nil {
+		return replayKey(in)
+	}
+	switch {
+	case in.letter('r'):
+		return actRestart
+	case in.letter('n'):
+		return actNew
+	case in.letter('h'):
+		return actHint
+	case in.letter('s'):
+		return actSolve
+	case in.letter('g'):
+		return actDistance
+	case in.letter('d'):
+		return actLevel
+	case in.letter('w') && t.won:
+		return actWatch
+	case in.letter('k') && t.lesson != noLesson:
+		return actSkip
+	}
+	return actNone
+}
+
+func replayKey(in *input) action {
+	switch {
+	case in.has(ebiten.KeySpace):
+		return actPlayPause
+	case in.has(ebiten.KeyPeriod), in.has(ebiten.KeyArrowRight):
+		return actStepOn
+	case in.has(ebiten.KeyComma), in.has(ebiten.KeyArrowLeft):
+		return actStepBack
+	case in.letter('x'):
+		return actSpeed
+	case in.has(ebiten.KeyEnter):
+		return actGoOn
+	case in.letter('s'):
+		return actCloseReplay
+	}
+	return actNone
+}
+
+// do carries out an action and gives the scene that follows.
+func (t *table[S, M]) do(act action) scene {
+	t.field.settle()
+	if t.bare() {
+		return t.doBare(act)
+	}
+	if t.replay != nil {
+		if done := t.doReplay(act); done {
+			return t
+		}
+	}
+	switch act {
+	case actBack:
+		return t.back()
+	case actUndo:
+		t.undo()
+	case actRedo:
+		t.redo()
+	case actRestart:
+		t.restart()
+	case actNew, actNext:
+		if t.lesson != noLesson {
+			t.nextLesson()
+		} else {
+			t.deal()
+		}
+	case actHint:
+		if t.lesson == noLesson {
+			t.hint()
+		}
+	case actSolve:
+		if t.lesson == noLesson {
+			t.ask(forSolution)
+		}
+	case actDistance:
+		t.ask(forDistance)
+	case actWatch:
+		t.ask(forStart)
+	case actCancel:
+		t.cancel()
+	case actSkip:
+		if t.lesson != noLesson {
+			t.endLessons()
+		}
+	case actLevel:
+		if t.lesson == noLesson {
+			return newLevelDialog(t.env, t)
+		}
+	case actLessons:
+		t.openLessons()
+	case actHelp:
+		return newHelp(t.env, t)
+	case actSettings:
+		return newSettingsDialog(t.env, t)
+	}
+	t.changed()
+	return t
+}
+
+// doBare carries out what can be done before there is a board.
+func (t *table[S, M]) doBare(act action) scene {
+	switch act {
+	case actBack, actCancel:
+		t.env.dealer.cancel()
+		return newHome(t.env)
+	case actNew:
+		t.deal()
+	case actLevel:
+		return newLevelDialog(t.env, t)
+	case actHelp:
+		return newHelp(t.env, t)
+	case actSettings:
+		return newSettingsDialog(t.env, t)
+	}
+	return t
+}
+
+// doReplay carries out what means something else, or something at all, while a replay is shown.
+func (t *table[S, M]) doReplay(act action) bool {
+	r := t.replay
+	switch act {
+	case actPlayPause:
+		r.toggle()
+		t.showReplay()
+	case actStepOn, actRedo:
+		r.playing = false
+		r.seek(r.at + 1)
+		t.showReplay()
+	case actStepBack, actUndo:
+		r.playing = false
+		r.seek(r.at - 1)
+		t.showReplay()
+	case actSpeed:
+		r.speed = (r.speed + 1) % len(speeds)
+		t.changed()
+	case actSlider:
+		r.playing = false
+		if w := t.ui.find(actSlider); w != nil && r.seek(int(w.value*float64(len(r.moves))+0.5)) {
+			t.showReplay()
+		}
+	case actGoOn:
+		t.goOn()
+	case actBack, actCloseReplay:
+		t.closeReplay()
+	default:
+		return false
+	}
+	return true
+}
+
+// back leaves what is innermost: a search, a selected piece, and then the table.
+func (t *table[S, M]) back() scene {
+	if t.cancel() || t.field.release() {
+		t.changed()
+		return t
+	}
+	t.drop(&t.question)
+	t.drop(&t.proving)
+	t.dealing = false
+	return newHome(t.env)
+}
+
+// setLevel deals boards of another level from now on.
+func (t *table[S, M]) setLevel(level string) {
+	t.level = level
+	t.env.settings.setLevel(t.field.name(), level)
+	t.env.saveSettings()
+	t.deal()
+}
+
+func (t *table[S, M]) place() {
+	if t.bare() {
+		t.layout = render.TableLayout(t.env.width, t.env.height, 1)
+		return
+	}
+	at := t.game().position()
+	t.layout = render.TableLayout(t.env.width, t.env.height, t.field.aspect(at))
+	t.field.place(at, t.layout.Board)
+}

@@ -1,0 +1,76 @@
+package scenes
+
+import (
+	"fmt"
+	"strconv"
+	"time"
+
+	"warren/assets"
+)
+
+// A Language is one of the two that every string is written in.
+type Language string
+
+const (
+	English Language = "en"
+	Chinese Language = "zh"
+)
+
+// words looks up the player-facing strings in the language of the moment.
+type words struct {
+	phrases  map[string]assets.Phrase
+	language Language
+}
+
+func newWords(language Language) (*words, error) {
+	phrases, err := assets.Phrases()
+	if err != nil {
+		return nil, err
+	}
+	return &words{phrases: phrases, language: language}, nil
+}
+
+// t gives the string of a key; a key that does not exist gives itself, which a test forbids.
+func (w *words) t(key string) string {
+	phrase, ok := w.phrases[key]
+	switch {
+	case !ok:
+		return key
+	case w.language == Chinese:
+		return phrase.ZH
+	default:
+		return phrase.EN
+	}
+}
+
+// f fills in the verbs of a string.
+func (w *words) f(key string, args ...any) string { return fmt.Sprintf(w.t(key), args...) }
+
+// moves says a number of moves with a key of its own for one, where the language has a singular.
+func (w *words) moves(key string, n int) string {
+	if n == 1 {
+		return w.t(key + "One")
+	}
+	return w.f(key, n)
+}
+
+// duration says how long a search took: milliseconds below a second, else seconds with one decimal.
+func (w *words) duration(d time.Duration) string {
+	if d < time.Second {
+		return w.f("info.milliseconds", strconv.FormatInt(max(1, d.Milliseconds()), 10))
+	}
+	return w.f("info.seconds", strconv.FormatFloat(d.Seconds(), 'f', 1, 64))
+}
+
+// grouped prints a count with commas between its thousands.
+func grouped(n uint64) string {
+	digits := strconv.FormatUint(n, 10)
+	out := make([]byte, 0, len(digits)+len(digits)/3)
+	for i := range len(digits) {
+		if i > 0 && (len(digits)-i)%3 == 0 {
+			out = append(out, ',')
+		}
+		out = append(out, digits[i])
+	}
+	return string(out)
+}
