@@ -2,6 +2,8 @@ package cli
 
 import (
 	"errors"
+	"io"
+	"log/slog"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -149,7 +151,8 @@ func TestPlay(t *testing.T) {
 		{"play alone", "", []string{"play"}, scenes.Options{}},
 		{"a puzzle", "AA..\n", []string{"play", "rushhour"}, scenes.Options{Puzzle: "rushhour"}},
 		{
-			"a deal", "", []string{"play", "-seed", "0", "-level", "hard", "rushhour"},
+			"a deal", "",
+			[]string{"play", "-seed", "0", "-level", "hard", "rushhour"},
 			scenes.Options{Puzzle: "rushhour", Level: "hard", Seeded: true},
 		},
 		{"a file", "", []string{"play", "rushhour", file}, scenes.Options{Puzzle: "rushhour", Board: "AA..\n..BB\n"}},
@@ -170,6 +173,25 @@ func TestPlayRefusesABadBoard(t *testing.T) {
 	r.check(t, statusBad, "", "-:3:2: vehicle B is one cell long, expected two cells or more\n")
 	if len(r.opened) > 0 {
 		t.Errorf("a window opened with %+v", r.opened)
+	}
+}
+
+func TestVerbosePlayLogs(t *testing.T) {
+	defer slog.SetDefault(slog.Default())
+	for _, test := range []struct {
+		args   string
+		logged bool
+	}{{"play", false}, {"play -v", true}, {"-v", true}} {
+		slog.SetDefault(slog.New(slog.DiscardHandler))
+		var stderr strings.Builder
+		open := func(scenes.Options) error {
+			slog.Debug("board", "moves", 3)
+			return nil
+		}
+		status := run(program{strings.NewReader(""), &output{w: io.Discard}, &stderr, open}, strings.Fields(test.args))
+		if logged := strings.Contains(stderr.String(), "msg=board moves=3"); status != statusDone || logged != test.logged {
+			t.Errorf("%s: exit status %d, logged %q", test.args, status, stderr.String())
+		}
 	}
 }
 

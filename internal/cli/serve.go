@@ -70,7 +70,7 @@ func (p program) serveUntil(ctx context.Context, addr string, handler http.Handl
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(p.stdout, "Warren is at http://%s/ (Ctrl+C ends it)\n", listener.Addr())
+	fmt.Fprintf(p.stdout, "Warren is at http://%s/ (Ctrl+C ends it)\n", forBrowser(listener.Addr()))
 	server := &http.Server{Handler: handler, ReadHeaderTimeout: headerTimeout}
 	ended := make(chan error, 1)
 	go func() {
@@ -86,4 +86,13 @@ func (p program) serveUntil(ctx context.Context, addr string, handler http.Handl
 		return err
 	}
 	return nil
+}
+
+// forBrowser gives HOST:PORT as a player types it: a server on every address is at localhost too.
+func forBrowser(address net.Addr) string {
+	host, port, err := net.SplitHostPort(address.String())
+	if ip := net.ParseIP(host); err == nil && ip.IsUnspecified() {
+		return net.JoinHostPort("localhost", port)
+	}
+	return address.String()
 }

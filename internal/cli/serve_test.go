@@ -6,6 +6,7 @@ import (
 	"bufio"
 	"context"
 	"io"
+	"net"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -52,6 +53,22 @@ func pageFolder(t *testing.T) string {
 		}
 	}
 	return folder
+}
+
+func TestForBrowser(t *testing.T) {
+	for _, test := range []struct {
+		ip   net.IP
+		want string
+	}{
+		{net.IPv4(127, 0, 0, 1), "127.0.0.1:8080"},
+		{net.IPv4zero, "localhost:8080"},
+		{net.IPv6zero, "localhost:8080"},
+		{net.IPv6loopback, "[::1]:8080"},
+	} {
+		if got := forBrowser(&net.TCPAddr{IP: test.ip, Port: 8080}); got != test.want {
+			t.Errorf("%v is %q for a browser, want %q", test.ip, got, test.want)
+		}
+	}
 }
 
 func TestServeUntilInterrupted(t *testing.T) {

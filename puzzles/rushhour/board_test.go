@@ -301,8 +301,13 @@ func TestWallsAndOutside(t *testing.T) {
 		car      byte
 		wall     bool
 	}{
-		{0, 0, 'A', false}, {0, 2, 0, false}, {0, 3, 0, true},
-		{-1, 0, 0, false}, {1, 0, 0, false}, {0, -1, 0, false}, {0, 4, 0, false},
+		{0, 0, 'A', false},
+		{0, 2, 0, false},
+		{0, 3, 0, true},
+		{-1, 0, 0, false},
+		{1, 0, 0, false},
+		{0, -1, 0, false},
+		{0, 4, 0, false},
 	} {
 		if car, wall := board.CarAt(test.row, test.col), board.Wall(test.row, test.col); car != test.car || wall != test.wall {
 			t.Errorf("cell %d,%d: vehicle %q, wall %v; want %q, %v", test.row, test.col, car, wall, test.car, test.wall)

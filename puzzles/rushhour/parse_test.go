@@ -50,8 +50,10 @@ func TestParse(t *testing.T) {
 		{"O and X are vehicles", "AAOX\n..OX\n", "AAOX\n..OX\n"},
 		{"letters are kept", "zz.q\nAA.q\n", "zz.q\nAA.q\n"},
 		{"long vehicles", "AAAAAAA.\nBBBBBBBB\n", "AAAAAAA.\nBBBBBBBB\n"},
-		{"8×8", "AA......\n........\n........\n........\n........\n........\n........\n.......x\n",
-			"AA......\n........\n........\n........\n........\n........\n........\n.......x\n"},
+		{
+			"8×8", "AA......\n........\n........\n........\n........\n........\n........\n.......x\n",
+			"AA......\n........\n........\n........\n........\n........\n........\n.......x\n",
+		},
 		{"one row", "AA\n", "AA\n"},
 		{"one line", "BCDDE.BCF.EGB.FAAGHHHI.G..JIKKLLJMM.\n", jam},
 		{"one line of a collection", "51 BCDDEoBCFoEGBoFAAGHHHIoGooJIKKLLJMMo 4780\n", jam},
