@@ -67,7 +67,7 @@ func TestHelp(t *testing.T) {
 		{"--help", []string{"warren play"}},
 		{"help", []string{"warren play"}},
 		{"play -h", []string{"-v", "-seed", "-level", "PUZZLE is rushhour."}},
-		{"solve -h", []string{"-json", "-all", "-metric", "-timeout", "1m0s", "PUZZLE is rushhour."}},
+		{"solve -h", []string{"-json", "-all", "-metric", "-timeout", "default 60s", "PUZZLE is rushhour."}},
 		{"generate -h", []string{"-level", "-size", "-seed", "-count", "PUZZLE is rushhour."}},
 		{"serve -h", []string{"-addr", "-dir", "127.0.0.1:8080", "make web"}},
 		{"solve -json --help rushhour", []string{"-timeout"}},

@@ -23,11 +23,11 @@ Solves every board of FILE (- or nothing: standard input), and proves each answe
     -json       one JSON object a line for each board
     -all        search the whole space: how many positions there are and how far the farthest is from the goal
     -metric M   what is counted: moves (a slide of any length is 1, the default) or steps (each cell is 1)
-    -timeout D  the longest that one board may take, such as 500ms or 2m (default %v)
+    -timeout D  the longest that one board may take, such as 500ms or 2m (default %.0fs)
 
 PUZZLE is %s.
 Exit status: 0 every board answered, 2 bad input, 3 a limit stopped a search.
-`, solveTimeout, oneOf(puzzleNames()))
+`, solveTimeout.Seconds(), oneOf(puzzleNames()))
 }
 
 func (p program) solve(args []string) int {
