@@ -24,6 +24,8 @@ type jam struct {
 	selected byte    // letter of the car that a tap or Enter chose, 0 for none
 	cursor   jamCell
 	byKeys   bool // the cursor is shown
+	taught   []lesson[rushhour.Board]
+	pictured []illustration[rushhour.Board, rushhour.Move]
 	shake    byte // letter of the car that was refused
 	shakeMS  float64
 }
@@ -57,7 +59,7 @@ const (
 	refuseFrom = 0.6 // cells pulled against an obstacle before the game says what stands there
 )
 
-func newJam() *jam { return &jam{} }
+func newJam() *jam { return &jam{taught: jamLessons(), pictured: jamRules()} }
 
 func (j *jam) name() string { return "rushhour" }
 
@@ -73,7 +75,12 @@ func mustParse(text string) rushhour.Board {
 	return board
 }
 
-func (j *jam) lessons() []lesson[rushhour.Board] {
+func (j *jam) lessons() []lesson[rushhour.Board] { return j.taught }
+
+func (j *jam) rules() []illustration[rushhour.Board, rushhour.Move] { return j.pictured }
+
+// The lessons take 1, 2 and 5 moves: the goal, a car in the way, and a car in the way of another.
+func jamLessons() []lesson[rushhour.Board] {
 	return []lesson[rushhour.Board]{
 		{mustParse("......\n......\n.AA...\n......\n......\n......\n"), "rushhour.lesson1"},
 		{mustParse("......\n...B..\n.AAB..\n......\n..CC..\n......\n"), "rushhour.lesson2"},
@@ -81,11 +88,12 @@ func (j *jam) lessons() []lesson[rushhour.Board] {
 	}
 }
 
-func (j *jam) rules() []illustration[rushhour.Board, rushhour.Move] {
+// The rules, one picture each: a slide along the lane, the longest slide as one move, the way out.
+func jamRules() []illustration[rushhour.Board, rushhour.Move] {
 	return []illustration[rushhour.Board, rushhour.Move]{
-		{mustParse("....\n.AAB\n...B\nCC..\n"), rushhour.Move{Car: 'C', By: 2}},
-		{mustParse("B...\nBAA.\n....\n.CC.\n"), rushhour.Move{Car: 'B', By: 2}},
-		{mustParse("..B.\nAA..\n....\nCC..\n"), rushhour.Move{Car: 'A', By: 2}},
+		{mustParse("BB..\nAA.C\n...C\n.DD.\n"), rushhour.Move{Car: 'C', By: 1}},
+		{mustParse(".B..\n.BAA\nCC..\n....\n"), rushhour.Move{Car: 'C', By: 2}},
+		{mustParse("BB..\nAA..\n...C\n.DDC\n"), rushhour.Move{Car: 'A', By: 2}},
 	}
 }
 
