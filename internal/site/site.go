@@ -47,7 +47,7 @@ type handler struct {
 func Handler(dir string) (http.Handler, error) {
 	for _, name := range []string{"index.html", "game.wasm", "solver.wasm"} {
 		if _, err := os.Stat(filepath.Join(dir, name)); err != nil {
-			return nil, fmt.Errorf("%s holds no browser version (%s is missing): run make web", dir, name)
+			return nil, fmt.Errorf("%s is no build of the browser version: %s is missing", dir, name)
 		}
 	}
 	h := &handler{files: map[string]forms{}}

@@ -157,8 +157,8 @@ func TestNoBuild(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, dir := range []string{t.TempDir(), filepath.Join(t.TempDir(), "missing"), half} {
-		if _, err := Handler(dir); err == nil || !strings.Contains(err.Error(), "make web") {
-			t.Errorf("Handler(%s): error %v, want one that says to run make web", dir, err)
+		if _, err := Handler(dir); err == nil || !strings.Contains(err.Error(), "is missing") {
+			t.Errorf("Handler(%s): error %v, want one that says what is missing", dir, err)
 		}
 	}
 }

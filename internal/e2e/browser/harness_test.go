@@ -1,0 +1,376 @@
+//go:build e2e
+
+// Package browser plays the built page in Chromium as a player would: keys, mouse, fingers, the address bar. It reads what
+// a player who cannot see the canvas is told, the page's live text.
+package browser
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	"warren/internal/site"
+)
+
+// work is the folder that the tests build in; TestMain makes and removes it.
+var work string
+
+func TestMain(m *testing.M) {
+	os.Exit(run(m))
+}
+
+func run(m *testing.M) int {
+	dir, err := os.MkdirTemp("", "warren-browser-")
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	defer os.RemoveAll(dir)
+	work = dir
+	return m.Run()
+}
+
+// builtSite builds the page once for all tests, as make web does but with less effort at compressing.
+var builtSite = sync.OnceValues(func() (string, error) {
+	dir := filepath.Join(work, "web")
+	return dir, command(nil, "go", "run", "warren/internal/webbuild", "-quality", "4", "-out", dir)
+})
+
+// siteWith gives a copy of the built page in which another game of testdata stands in for Warren.
+func siteWith(t *testing.T, game string) string {
+	t.Helper()
+	built, err := builtSite()
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := filepath.Join(t.TempDir(), "web")
+	if err := os.CopyFS(dir, os.DirFS(built)); err != nil {
+		t.Fatal(err)
+	}
+	for _, suffix := range []string{".br", ".gz"} {
+		if err := os.Remove(filepath.Join(dir, "game.wasm"+suffix)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	env := []string{"GOOS=js", "GOARCH=wasm"}
+	if err := command(env, "go", "build", "-trimpath", "-ldflags", "-s -w", "-o", filepath.Join(dir, "game.wasm"), "./testdata/"+game); err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+func command(env []string, name string, args ...string) error {
+	cmd := exec.Command(name, args...)
+	cmd.Env = append(os.Environ(), env...)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return fmt.Errorf("%s %s: %w\n%s", name, strings.Join(args, " "), err, out)
+	}
+	return nil
+}
+
+// serve serves a built folder on loopback for the length of the test and gives its address.
+func serve(t *testing.T, dir string) string {
+	t.Helper()
+	handler, err := site.Handler(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := httptest.NewServer(handler)
+	t.Cleanup(server.Close)
+	return server.URL + "/"
+}
+
+// warren serves the real game.
+func warren(t *testing.T) string {
+	t.Helper()
+	dir, err := builtSite()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return serve(t, dir)
+}
+
+// findChromium gives the browser that the tests run in.
+func findChromium() (string, error) {
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"} {
+		if path, err := exec.LookPath(name); err == nil {
+			return path, nil
+		}
+	}
+	return "", errors.New("the browser's tests need Chromium in the PATH; on Debian: apt-get install chromium")
+}
+
+// A tab is the one page of a browser of its own, so that no test finds what another left.
+type tab struct {
+	t    *testing.T
+	ctx  context.Context
+	read int // lines of the live text that heard has given
+}
+
+// A setup says how a tab's browser differs from the usual one.
+type setup struct {
+	width, height int // 1000×720 where 0
+	device        chromedp.Device
+	flags         map[string]any
+	language      string // "en-US" where empty
+	before        string // a script that runs before the page's own
+}
+
+// open starts a browser and goes to the address; it does not wait for the game.
+func open(t *testing.T, address string, s setup) *tab {
+	t.Helper()
+	chromium, err := findChromium()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.width == 0 {
+		s.width, s.height = 1000, 720
+	}
+	if s.language == "" {
+		s.language = "en-US"
+	}
+	// Software rendering, since no graphics card is to be counted on; no sandbox, since root has none and the page is ours.
+	options := append(slices.Clone(chromedp.DefaultExecAllocatorOptions[:]),
+		chromedp.ExecPath(chromium),
+		chromedp.NoSandbox,
+		chromedp.Flag("headless", "new"),
+		chromedp.Flag("use-gl", "angle"),
+		chromedp.Flag("use-angle", "swiftshader"),
+		chromedp.Flag("enable-unsafe-swiftshader", true),
+		chromedp.Flag("disable-component-update", true),
+		chromedp.Flag("accept-lang", s.language),
+	)
+	for name, value := range s.flags {
+		options = append(options, chromedp.Flag(name, value))
+	}
+	allocator, closeBrowser := chromedp.NewExecAllocator(context.Background(), options...)
+	t.Cleanup(closeBrowser)
+	ctx, closeTab := chromedp.NewContext(allocator)
+	t.Cleanup(closeTab)
+	b := &tab{t: t, ctx: ctx}
+	b.do(chromedp.EmulateViewport(int64(s.width), int64(s.height))) // starts the browser
+	if s.device != nil {
+		b.do(chromedp.Emulate(s.device))
+	}
+	if s.before != "" {
+		_, err := chromedp.Call(ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: s.before})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	b.tellConsole()
+	b.do(chromedp.Navigate(address))
+	return b
+}
+
+// tellConsole shows what the page reported when the test fails.
+func (b *tab) tellConsole() {
+	ctx, stop := context.WithCancel(b.ctx)
+	messages := chromedp.Console(ctx)
+	var told sync.WaitGroup
+	var lines []string
+	told.Go(func() {
+		for message, err := range messages {
+			if err != nil {
+				return
+			}
+			lines = append(lines, fmt.Sprintf("%s: %s", message.Type, message.Text))
+		}
+	})
+	b.t.Cleanup(func() {
+		stop()
+		told.Wait()
+		if b.t.Failed() {
+			b.t.Logf("the page's console:\n%s", strings.Join(lines, "\n"))
+		}
+	})
+}
+
+func (b *tab) do(actions ...chromedp.Action[chromedp.Void]) {
+	b.t.Helper()
+	const longest = 60 * time.Second
+	ctx, cancel := context.WithTimeout(b.ctx, longest)
+	defer cancel()
+	if chromedp.FromContext(b.ctx).Browser == nil {
+		ctx = b.ctx // a time limit on the call that starts the browser would end the browser itself
+	}
+	if err := chromedp.Do(ctx, actions...); err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+// eval gives the value of a JavaScript expression; a promise is waited for.
+func eval[T any](b *tab, expression string) T {
+	b.t.Helper()
+	value, err := chromedp.Run(b.ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
+	if err != nil {
+		b.t.Fatalf("%s: %v", expression, err)
+	}
+	return value
+}
+
+// script runs JavaScript for what it does.
+func (b *tab) script(source string) {
+	b.t.Helper()
+	eval[chromedp.Void](b, source)
+}
+
+// until waits for a JavaScript expression to become true.
+func (b *tab) until(expression string) {
+	b.t.Helper()
+	const patience = 60 * time.Second
+	deadline := time.Now().Add(patience)
+	for !eval[bool](b, "!!("+expression+")") {
+		if time.Now().After(deadline) {
+			b.t.Fatalf("%v passed and it is still not so: %s\nlive text: %q", patience, expression, b.live())
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+}
+
+// ready waits for the game's first frame.
+func (b *tab) ready() {
+	b.t.Helper()
+	b.until("performance.getEntriesByName('warren-first-frame').length")
+}
+
+// live gives the text that a screen reader would follow.
+func (b *tab) live() string {
+	b.t.Helper()
+	return eval[string](b, "document.getElementById('live').textContent")
+}
+
+// hears waits until the live text holds the words.
+func (b *tab) hears(words string) {
+	b.t.Helper()
+	b.until(fmt.Sprintf("document.getElementById('live').textContent.includes(%q)", words))
+}
+
+// settle waits until the game has run some ticks, so that what was sent has been seen.
+func (b *tab) settle() {
+	b.t.Helper()
+	b.script("new Promise(done => { let n = 6; (function next() { n-- ? requestAnimationFrame(next) : done() })() })")
+}
+
+// call sends one command of the browser's protocol.
+func call[P, R any](b *tab, command cdp.Command[P, R], params P) R {
+	b.t.Helper()
+	result, err := chromedp.Call(b.ctx, command, params)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return result
+}
+
+// press puts the mouse's left button down at a place of the window.
+func (b *tab) press(x, y float64) { b.t.Helper(); b.mouse(chromedp.MousePressed, x, y) }
+
+// move takes the mouse to a place of the window with the button down.
+func (b *tab) move(x, y float64) { b.t.Helper(); b.mouse(chromedp.MouseMoved, x, y) }
+
+// release lets the left button go.
+func (b *tab) release(x, y float64) { b.t.Helper(); b.mouse(chromedp.MouseReleased, x, y) }
+
+func (b *tab) mouse(kind input.DispatchMouseEventType, x, y float64) {
+	b.t.Helper()
+	event := input.DispatchMouseEventParams{Type: kind, X: x, Y: y, Button: input.MouseButtonLeft, ClickCount: 1}
+	if kind != chromedp.MouseReleased {
+		event.Buttons = 1
+	}
+	call(b, input.DispatchMouseEvent, event)
+	b.settle()
+}
+
+// click clicks at a place of the window.
+func (b *tab) click(x, y float64) {
+	b.t.Helper()
+	b.press(x, y)
+	b.release(x, y)
+}
+
+// drag takes the mouse from one place of the window to another, in steps as a hand does.
+func (b *tab) drag(fromX, fromY, toX, toY float64) {
+	b.t.Helper()
+	b.press(fromX, fromY)
+	const steps = 8
+	for i := 1; i <= steps; i++ {
+		part := float64(i) / steps
+		b.move(fromX+part*(toX-fromX), fromY+part*(toY-fromY))
+	}
+	b.release(toX, toY)
+}
+
+// touch sends one event of one finger.
+func (b *tab) touch(kind input.DispatchTouchEventType, x, y float64) {
+	b.t.Helper()
+	event := input.DispatchTouchEventParams{Type: kind, TouchPoints: []*input.TouchPoint{}}
+	if kind == input.DispatchTouchEventTypeTouchStart || kind == input.DispatchTouchEventTypeTouchMove {
+		event.TouchPoints = append(event.TouchPoints, &input.TouchPoint{X: x, Y: y})
+	}
+	call(b, input.DispatchTouchEvent, event)
+	b.settle()
+}
+
+// modifiers are the keys that are held in a chord, as a keyboard sends them.
+var modifiers = []struct {
+	bit  chromedp.Modifier
+	key  string
+	code string
+}{
+	{chromedp.ModifierCtrl, "Control", "ControlLeft"},
+	{chromedp.ModifierAlt, "Alt", "AltLeft"},
+	{chromedp.ModifierMeta, "Meta", "MetaLeft"},
+	{chromedp.ModifierShift, "Shift", "ShiftLeft"},
+}
+
+// key presses and lets go a key (a character, or a constant of kb), the modifiers pressed before it and let go after it.
+func (b *tab) key(key string, held ...chromedp.Modifier) {
+	b.t.Helper()
+	var bits chromedp.Modifier
+	for _, bit := range held {
+		bits |= bit
+	}
+	send := func(kind input.DispatchKeyEventType) {
+		for _, m := range modifiers {
+			if bits&m.bit != 0 {
+				call(b, input.DispatchKeyEvent, input.DispatchKeyEventParams{Type: kind, Key: m.key, Code: m.code, Modifiers: int64(bits)})
+			}
+		}
+	}
+	send(kb.KeyDown)
+	b.settle()
+	b.do(chromedp.KeyEvent(key, chromedp.KeyModifiers(held...)))
+	send(kb.KeyUp)
+	b.settle()
+}
+
+// picture keeps a picture of the page where WARREN_SHOTS names a folder, for a person to look at.
+func (b *tab) picture(name string) {
+	b.t.Helper()
+	dir := os.Getenv("WARREN_SHOTS")
+	if dir == "" {
+		return
+	}
+	shot, err := chromedp.Run(b.ctx, chromedp.CaptureScreenshot())
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, name+".png"), shot, 0o644); err != nil {
+		b.t.Fatal(err)
+	}
+}

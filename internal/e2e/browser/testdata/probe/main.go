@@ -1,0 +1,74 @@
+//go:build js
+
+// The probe is a game that says, in the page's live text, what of the player's input reached Ebitengine: one line an
+// event, the oldest first. The tests of the page read it there.
+package main
+
+import (
+	"fmt"
+	"log"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+
+	"warren/internal/host"
+)
+
+type probe struct {
+	lines []string
+	drawn bool
+}
+
+func (p *probe) note(format string, args ...any) {
+	p.lines = append(p.lines, fmt.Sprintf(format, args...))
+	host.Say(strings.Join(p.lines, "\n"))
+}
+
+func (p *probe) Update() error {
+	for _, key := range inpututil.AppendJustPressedKeys(nil) {
+		p.note("down %v", key)
+	}
+	for _, key := range inpututil.AppendJustReleasedKeys(nil) {
+		p.note("up %v", key)
+	}
+	x, y := ebiten.CursorPosition()
+	if inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft) {
+		p.note("press %d,%d", x, y)
+	}
+	if inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft) {
+		p.note("release %d,%d", x, y)
+	}
+	for _, id := range inpututil.AppendJustPressedTouchIDs(nil) {
+		x, y := ebiten.TouchPosition(id)
+		p.note("touch %d,%d", x, y)
+	}
+	for _, id := range inpututil.AppendJustReleasedTouchIDs(nil) {
+		x, y := inpututil.TouchPositionInPreviousTick(id)
+		p.note("lift %d,%d", x, y)
+	}
+	if text, ok := host.Pasted(); ok {
+		p.note("paste %q", text)
+	}
+	if fragment, ok := host.FragmentChanged(); ok {
+		p.note("follow %s", fragment)
+	}
+	return nil
+}
+
+func (p *probe) Draw(*ebiten.Image) {
+	if !p.drawn {
+		p.drawn = true
+		host.Ready()
+		p.note("start %s", host.Fragment())
+		host.SetFragment("set-by-the-game")
+	}
+}
+
+func (p *probe) Layout(w, h int) (int, int) { return w, h }
+
+func main() {
+	if err := ebiten.RunGame(&probe{}); err != nil {
+		log.Fatal(err)
+	}
+}
