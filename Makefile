@@ -1,0 +1,53 @@
+# play and test are all that a newcomer needs; `make help` lists the rest.
+
+# A clone that belongs to another user has no version that git would tell; nothing here needs one.
+export GOFLAGS := $(GOFLAGS) -buildvcs=false
+
+.PHONY: help play test check unit race e2e web build-all bench fuzz fmt vet lint clean
+
+help:
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
+
+play: ## open the game; without a display, serve its browser version
+	@.make/play
+
+test: ## run every check; installs what a bare Debian lacks
+	@.make/need test
+	@$(MAKE) --no-print-directory check unit race e2e
+
+check: fmt vet
+
+fmt: ## name the files that gofmt would change
+	@files=$$(git ls-files '*.go' | xargs gofmt -l) && if [ -n "$$files" ]; then echo "not formatted (gofmt -w mends it):"; echo "$$files"; exit 1; fi
+
+vet: ## go vet, the end-to-end tests and the browser's files included
+	go vet ./...
+	go vet -tags e2e ./internal/e2e/...
+	GOOS=js GOARCH=wasm go vet ./...
+
+unit: ## the tests that need no display
+	CGO_ENABLED=0 go test ./...
+
+race: ## the solver and its jobs under the race detector, which needs a C compiler
+	CGO_ENABLED=1 go test -race ./solver/...
+
+e2e: ## the tests that need a display or a browser, and the builds for other systems
+	CGO_ENABLED=0 .make/display go test -tags e2e -count=1 -p 1 -timeout 20m ./internal/e2e/...
+
+web: ## leave the browser version in build/web
+	go run ./internal/webbuild -out build/web
+
+build-all: ## build for Linux, Windows and macOS into build/
+	@.make/build-all
+
+bench: ## every benchmark, with allocations
+	CGO_ENABLED=0 .make/display go test -run '^$$' -bench . -benchmem ./...
+
+fuzz: ## every fuzz target for FUZZTIME each (1m unless told)
+	@.make/fuzz
+
+lint: ## staticcheck, fetched when first asked for
+	go run honnef.co/go/tools/cmd/staticcheck@v0.8.2 -tags e2e ./...
+
+clean: ## remove what was built
+	rm -rf build

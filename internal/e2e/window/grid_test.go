@@ -1,0 +1,64 @@
+//go:build e2e
+
+package window
+
+import (
+	"warren/puzzles/rushhour"
+	"warren/render"
+)
+
+// What Traffic Jam's field keeps free around its cells, in cells.
+const (
+	frame = 0.24
+	exit  = 0.62
+)
+
+// A grid tells where the cells of a board stand in a window.
+type grid struct {
+	layout render.Layout
+	origin render.Point
+	cell   float64
+}
+
+func gridOf(b rushhour.Board, s size) grid {
+	across, down := float64(b.Cols())+2*frame+exit, float64(b.Rows())+2*frame
+	layout := render.TableLayout(float64(s.w), float64(s.h), across/down)
+	room := layout.Board
+	cell := min(room.W/across, room.H/down)
+	return grid{layout: layout, cell: cell, origin: render.Point{
+		X: room.X + (room.W-across*cell)/2 + frame*cell,
+		Y: room.Y + (room.H-down*cell)/2 + frame*cell,
+	}}
+}
+
+// at is the middle of a cell, which may lie outside the board.
+func (g grid) at(row, col float64) render.Point {
+	return render.Point{X: g.origin.X + (col+0.5)*g.cell, Y: g.origin.Y + (row+0.5)*g.cell}
+}
+
+// grid tells where the cells of the board on the table stand.
+func (g *guest) grid() grid {
+	g.t.Helper()
+	return gridOf(g.board(), g.size)
+}
+
+// car is the vehicle of that letter on the table.
+func (g *guest) car(letter byte) rushhour.Car {
+	g.t.Helper()
+	car, ok := g.board().Car(letter)
+	if !ok {
+		g.t.Fatalf("no car %c on\n%s", letter, g.board())
+	}
+	return car
+}
+
+// slide gives where to grab a car and where to let it go for a move.
+func (g *guest) slide(m rushhour.Move) (from, to render.Point) {
+	g.t.Helper()
+	car, at := g.car(m.Car), g.grid()
+	row, col := float64(car.Row), float64(car.Col)
+	if car.Vertical {
+		return at.at(row, col), at.at(row+float64(m.By), col)
+	}
+	return at.at(row, col), at.at(row, col+float64(m.By))
+}

@@ -1,0 +1,398 @@
+//go:build e2e
+
+package window
+
+import (
+	"errors"
+	"image"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
+
+	"warren/puzzles/rushhour"
+	"warren/render"
+)
+
+const (
+	connectTime = 20 * time.Second // for a process to start and call its host, on a busy machine
+	silentTime  = 30 * time.Second // that a guest may take over one message
+	exitTime    = 10 * time.Second
+	waitTime    = 30 * time.Second // for a condition that a search in the guest's own time brings about
+	searchPause = 2 * time.Millisecond
+)
+
+// size is a window's in logical pixels.
+type size struct{ w, h int }
+
+// A player keeps a home directory from one run of the game to the next.
+type player struct {
+	t    *testing.T
+	dir  string
+	size size
+	lang string // locale
+}
+
+func newPlayer(t *testing.T, s size, lang string) *player {
+	return &player{t: t, dir: t.TempDir(), size: s, lang: lang}
+}
+
+// saved is the path of a blob that the game keeps.
+func (p *player) saved(name string) string { return filepath.Join(p.dir, "config", "warren", name+".json") }
+
+// keep puts a blob where the game looks for it.
+func (p *player) keep(name, data string) {
+	p.t.Helper()
+	path := p.saved(name)
+	if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(data), 0o600)); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// settled is what the game keeps of a player who has been through the lessons.
+const settled = `{"learned":{"rushhour":true}}`
+
+// file writes a board file and gives its path.
+func (p *player) file(board string) string {
+	p.t.Helper()
+	path := filepath.Join(p.dir, "board.txt")
+	if err := os.WriteFile(path, []byte(board), 0o600); err != nil {
+		p.t.Fatal(err)
+	}
+	return path
+}
+
+// A guest is one run of the game.
+type guest struct {
+	t       *testing.T
+	size    size
+	session *vmhost.GuestSession
+	process *exec.Cmd
+	screen  *ebiten.Image
+	log     *os.File
+	unread  string // a line of the log that has not ended yet
+	live    string // the live text that stands
+	ended   bool
+}
+
+// play starts the game with the arguments of its play command.
+func (p *player) play(args ...string) *guest {
+	p.t.Helper()
+	// A short path: those of sockets may not be long.
+	dir, err := os.MkdirTemp("", "warren")
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	defer os.RemoveAll(dir)
+	listener, err := net.Listen("unix", filepath.Join(dir, "host"))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	defer listener.Close()
+	endpoint, err := vmhost.EndpointURLFromAddr(listener.Addr())
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	// What the guest has written is in a file by the time that it has answered for the tick, and so no reader lags behind.
+	log, err := os.CreateTemp(p.dir, "log")
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	g := &guest{t: p.t, size: p.size, log: log, process: exec.Command(game, append([]string{"play", "-v"}, args...)...)}
+	g.process.Stderr = log
+	// Nothing of this machine's own is passed on: no PATH, so that no tool of the desktop is asked for the player's wishes.
+	g.process.Env = []string{
+		"EBITENGINE_VM_ENDPOINT=" + endpoint, "HOME=" + p.dir, "LANG=" + p.lang,
+		"XDG_CONFIG_HOME=" + filepath.Join(p.dir, "config"), "XDG_DATA_HOME=" + filepath.Join(p.dir, "data"),
+	}
+	if err := g.process.Start(); err != nil {
+		p.t.Fatal(err)
+	}
+	p.t.Cleanup(g.close)
+	if err := listener.(*net.UnixListener).SetDeadline(time.Now().Add(connectTime)); err != nil {
+		p.t.Fatal(err)
+	}
+	conn, err := listener.Accept()
+	if err != nil {
+		g.read()
+		p.t.Fatalf("the game did not start: %v", err)
+	}
+	if g.session, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{IdleTimeout: silentTime}); err != nil {
+		p.t.Fatal(err)
+	}
+	g.resize(p.size)
+	g.ticks(2)
+	return g
+}
+
+// resize gives the game a window of another size.
+func (g *guest) resize(s size) {
+	g.t.Helper()
+	var err error
+	theStage.inFrame(func() {
+		if g.screen != nil {
+			g.screen.Deallocate()
+		}
+		scale := ebiten.Monitor().DeviceScaleFactor()
+		g.screen = ebiten.NewImage(int(float64(s.w)*scale), int(float64(s.h)*scale))
+		err = g.session.SetOutsideScreen(g.screen)
+	})
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	g.size = s
+}
+
+// close ends the run as closing the window does, and holds the game to a clean end.
+func (g *guest) close() {
+	if g.ended {
+		return
+	}
+	g.ended = true
+	defer g.log.Close()
+	if g.session == nil {
+		g.kill()
+		return
+	}
+	theStage.inFrame(func() {
+		if err := g.session.Close(); err != nil {
+			g.t.Errorf("closing the session: %v", err)
+		}
+		g.screen.Deallocate()
+	})
+	done := make(chan error, 1)
+	go func() { done <- g.process.Wait() }()
+	select {
+	case err := <-done:
+		g.read()
+		if err != nil {
+			g.t.Errorf("the game ended with: %v", err)
+		}
+	case <-time.After(exitTime):
+		g.kill()
+		g.t.Errorf("the game did not end within %v of its window", exitTime)
+	}
+}
+
+func (g *guest) kill() {
+	if err := g.process.Process.Kill(); err != nil {
+		g.t.Errorf("stopping the game: %v", err)
+	}
+}
+
+// ticks runs n ticks of the game and takes in what it said.
+func (g *guest) ticks(n int) {
+	g.t.Helper()
+	g.session.AdvanceTicks(n)
+	done := g.session.WaitTicks()
+	g.read()
+	if !done {
+		g.t.Fatalf("the game stopped: %v", g.session.Err())
+	}
+}
+
+// read takes in the new lines of the log.
+func (g *guest) read() {
+	var buf [1 << 14]byte
+	for {
+		n, err := g.log.Read(buf[:])
+		g.unread += string(buf[:n])
+		if n == 0 || err != nil {
+			break
+		}
+	}
+	for {
+		line, rest, whole := strings.Cut(g.unread, "\n")
+		if !whole {
+			return
+		}
+		g.unread = rest
+		_, message, ok := strings.Cut(line, " level=DEBUG msg=")
+		if !ok {
+			g.t.Logf("the game wrote: %s", line)
+			continue
+		}
+		if text, err := strconv.Unquote(message); err == nil {
+			message = text
+		}
+		g.live = message
+	}
+}
+
+// until runs ticks until the condition holds, with a little real time between them for the game's own searches.
+func (g *guest) until(what string, holds func() bool) {
+	g.t.Helper()
+	for deadline := time.Now().Add(waitTime); !holds(); time.Sleep(searchPause) {
+		if time.Now().After(deadline) {
+			g.t.Fatalf("waited in vain for %s; the game says %q", what, g.live)
+		}
+		g.ticks(1)
+	}
+}
+
+// waitFor runs ticks until the live text holds all of the parts.
+func (g *guest) waitFor(parts ...string) {
+	g.t.Helper()
+	g.until(strconv.Quote(strings.Join(parts, "… …")), func() bool {
+		for _, part := range parts {
+			if !strings.Contains(g.live, part) {
+				return false
+			}
+		}
+		return true
+	})
+}
+
+// says holds the live text to all of the parts as it stands.
+func (g *guest) says(parts ...string) {
+	g.t.Helper()
+	for _, part := range parts {
+		if !strings.Contains(g.live, part) {
+			g.t.Fatalf("the game says %q, want %q in it", g.live, part)
+		}
+	}
+}
+
+// saysNot holds the live text to be without the part.
+func (g *guest) saysNot(part string) {
+	g.t.Helper()
+	if strings.Contains(g.live, part) {
+		g.t.Fatalf("the game says %q, want no %q in it", g.live, part)
+	}
+}
+
+var (
+	liveBoard = regexp.MustCompile(`\. ((?:[A-Za-z.]+ / )+[A-Za-z.]+)$`)
+	liveMoves = regexp.MustCompile(`(?:Moves|步数): (\d+)`)
+)
+
+// board is what the live text says stands on the table.
+func (g *guest) board() rushhour.Board {
+	g.t.Helper()
+	found := liveBoard.FindStringSubmatch(g.live)
+	if found == nil {
+		g.t.Fatalf("no board in %q", g.live)
+	}
+	board, err := rushhour.Parse(strings.ReplaceAll(found[1], " / ", "\n") + "\n")
+	if err != nil {
+		g.t.Fatalf("the board in %q: %v", g.live, err)
+	}
+	return board
+}
+
+// moves is the count that the live text tells.
+func (g *guest) moves() int {
+	g.t.Helper()
+	found := liveMoves.FindStringSubmatch(g.live)
+	if found == nil {
+		g.t.Fatalf("no count of moves in %q", g.live)
+	}
+	n, err := strconv.Atoi(found[1])
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	return n
+}
+
+// key presses a key and lets it go.
+func (g *guest) key(k ebiten.Key) {
+	g.t.Helper()
+	g.session.PressKey(k)
+	g.ticks(1)
+	g.session.ReleaseKey(k)
+	g.ticks(1)
+}
+
+// chord presses a key while another is held.
+func (g *guest) chord(with, k ebiten.Key) {
+	g.t.Helper()
+	g.session.PressKey(with)
+	g.ticks(1)
+	g.key(k)
+	g.session.ReleaseKey(with)
+	g.ticks(1)
+}
+
+// letter types a character.
+func (g *guest) letter(r rune) {
+	g.t.Helper()
+	g.session.TypeRune(r)
+	g.ticks(2)
+}
+
+// click presses and lets go of the mouse.
+func (g *guest) click(at render.Point) {
+	g.t.Helper()
+	g.drag(at, at)
+}
+
+// dragSteps is how many ticks a drag is on its way: a tenth of a second.
+const dragSteps = 6
+
+// drag presses the mouse, moves it and lets it go.
+func (g *guest) drag(from, to render.Point) {
+	g.t.Helper()
+	g.session.MoveCursor(from.X, from.Y)
+	g.ticks(1)
+	g.session.PressMouseButton(ebiten.MouseButtonLeft)
+	g.ticks(1)
+	if to != from {
+		for i := 1; i <= dragSteps; i++ {
+			at := between(from, to, i)
+			g.session.MoveCursor(at.X, at.Y)
+			g.ticks(1)
+		}
+	}
+	g.session.ReleaseMouseButton(ebiten.MouseButtonLeft)
+	g.ticks(2)
+}
+
+func between(from, to render.Point, step int) render.Point {
+	t := float64(step) / dragSteps
+	return render.Point{X: from.X + (to.X-from.X)*t, Y: from.Y + (to.Y-from.Y)*t}
+}
+
+// touch puts a finger down, moves it and lifts it.
+func (g *guest) touch(from, to render.Point) {
+	g.t.Helper()
+	const finger = ebiten.TouchID(1)
+	g.session.PressTouch(finger, from.X, from.Y)
+	g.ticks(1)
+	if to != from {
+		for i := 1; i <= dragSteps; i++ {
+			at := between(from, to, i)
+			g.session.MoveTouch(finger, at.X, at.Y)
+			g.ticks(1)
+		}
+	}
+	g.session.ReleaseTouch(finger)
+	g.ticks(2)
+}
+
+// shot gives the screen as it stands.
+func (g *guest) shot() *image.RGBA {
+	g.t.Helper()
+	g.session.AdvanceFrame()
+	if !g.session.WaitFrame() {
+		g.t.Fatalf("no frame: %v", g.session.Err())
+	}
+	var picture *image.RGBA
+	theStage.inFrame(func() {
+		if g.session.CompositeFrame() {
+			picture = image.NewRGBA(g.screen.Bounds())
+			g.screen.ReadPixels(picture.Pix)
+		}
+	})
+	if picture == nil {
+		g.t.Fatal("the frame could not be put together")
+	}
+	return picture
+}
