@@ -44,7 +44,8 @@ func Split(file string) []Text {
 
 // An Error is a fault of a board file: where it is, what is wrong and what was expected.
 type Error struct {
-	Line, Col int // both 1-based; Col counts characters
+	Line, Col int    // both 1-based; Col counts characters
+	Kind      string // which fault it is, in one word: what the game says of it in the player's language
 	Wrong     string
 	Expected  string
 }

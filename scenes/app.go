@@ -85,10 +85,12 @@ func (a *app) Update() error {
 		e.redraw()
 	}
 	a.scene.tick()
-	var next scene
-	if act := commonKey(in); e.common(act) {
+	next := a.brought()
+	switch {
+	case next != nil:
+	case e.common(commonKey(in)):
 		next = a.scene
-	} else {
+	default:
 		next = a.scene.update(in)
 	}
 	if next != a.scene {
@@ -96,6 +98,25 @@ func (a *app) Update() error {
 		a.startFade()
 		e.relayout()
 		a.scene.update(&input{}) // laid out before it is first drawn
+	}
+	return nil
+}
+
+// brought gives the scene of a board that came from outside: a link that was followed, text that was pasted, a file that
+// was dropped on the window. It is nil where nothing came.
+func (a *app) brought() scene {
+	if fragment, ok := host.FragmentChanged(); ok {
+		return fromLink(a.env, fragment)
+	}
+	if text, ok := host.Pasted(); ok {
+		return openText(a.env, a.scene, text)
+	}
+	if files := ebiten.DroppedFiles(); files != nil {
+		text, err := readDropped(files)
+		if err != nil {
+			text = err.Error()
+		}
+		return openText(a.env, a.scene, text)
 	}
 	return nil
 }

@@ -204,7 +204,13 @@ func newHelp(e *env, t sketcher) scene {
 		}
 		in := d.open(width, height, w.t(t.puzzle()+".name")+" · "+w.t("tool.help"))
 		last := cutBottom(&in, 44, gap)
-		d.ui.add(widget{action: actLessons, rect: last, look: lookMain, label: w.t("lesson.start")})
+		low := in.H < 340
+		gestures := last
+		if low {
+			d.ui.add(widget{action: actLessons, rect: cutRight(&gestures, last.W*0.4, gap), look: lookMain, label: w.t("lesson.start")})
+		} else {
+			d.ui.add(widget{action: actLessons, rect: last, look: lookMain, label: w.t("lesson.start")})
+		}
 		pictures = pictures[:0]
 		keys := []string{"keys.board", "keys.tools", "keys.solver", "keys.app"}
 		if e.height >= 520 && wide {
@@ -213,13 +219,15 @@ func newHelp(e *env, t sketcher) scene {
 				d.ui.text(w.t(key), cutTop(&box, 20, 1), render.Style{Size: render.Caption}, th.Muted)
 			}
 		}
-		gestures := cutBottom(&in, 38, gap)
+		if !low {
+			gestures = cutBottom(&in, 38, gap)
+		}
 		d.ui.text(w.t(t.puzzle()+".gestures"), gestures, render.Style{Size: render.Body, Bold: true}, th.Ink)
 		for i := range n {
 			key := t.puzzle() + ".rule" + string(rune('1'+i))
 			if wide {
 				cell := across(in, n, 16)[i]
-				picture := cutTop(&cell, min(cell.W*0.9, cell.H*0.62), gap)
+				picture := cutTop(&cell, min(cell.W*0.9, cell.H*0.58), gap)
 				pictures = append(pictures, picture)
 				d.ui.text(w.t(key), cell, render.Style{Size: render.Body}, th.Ink)
 				continue

@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 
@@ -49,9 +48,6 @@ func (h *home) update(in *input) scene {
 		h.version = h.env.version
 		h.build()
 	}
-	if text, ok := host.Pasted(); ok {
-		return h.paste(text)
-	}
 	act, _ := h.ui.update(in)
 	if act == actNone {
 		act = h.key(in)
@@ -63,8 +59,8 @@ func (h *home) update(in *input) scene {
 		return newSettingsDialog(h.env, h)
 	case h.env.common(act):
 		return h
-	case actChoice <= act && int(act-actChoice) < len(puzzles):
-		return h.open(&puzzles[act-actChoice])
+	case actChoice <= act && int(act-actChoice) < len(playable):
+		return h.open(&playable[act-actChoice])
 	}
 	return h
 }
@@ -76,7 +72,7 @@ func (h *home) key(in *input) action {
 	case in.letter('c'):
 		return actContinue
 	}
-	for i := range puzzles {
+	for i := range playable {
 		if in.letter(rune('1' + i)) {
 			return actChoice + action(i)
 		}
@@ -111,27 +107,16 @@ func (h *home) goOn() scene {
 		h.env.saver.save(gameName(h.resume.name)+"-broken", h.resumed)
 		h.env.saver.save(gameName(h.resume.name), nil)
 		h.resume, h.resumed = nil, nil
-		h.message = h.env.words.f("refuse.badSave", err)
-		h.env.relayout()
+		h.tell(h.env.words.f("refuse.badSave", err))
 		return h
 	}
 	return table
 }
 
-// paste opens a board of the first puzzle that can read it.
-func (h *home) paste(text string) scene {
-	var faults []error
-	for i := range puzzles {
-		table := puzzles[i].open(h.env)
-		err := table.openBoard(text)
-		if err == nil {
-			return table
-		}
-		faults = append(faults, err)
-	}
-	h.message = h.env.words.f("refuse.badBoard", errors.Join(faults...))
+// tell shows a message until home is left.
+func (h *home) tell(message string) {
+	h.message = message
 	h.env.relayout()
-	return h
 }
 
 func (h *home) build() {
@@ -198,8 +183,8 @@ func (h *home) buildTitle(r render.Rect) {
 func (h *home) buildCards(room render.Rect) {
 	w, th := h.env.words, h.env.theme()
 	h.pictures = h.pictures[:0]
-	const caption = 62.0
-	n := len(puzzles)
+	const caption = 70.0
+	n := len(playable)
 	best, columns := 0.0, 1
 	for c := 1; c <= n; c++ {
 		rows := (n + c - 1) / c
@@ -213,14 +198,14 @@ func (h *home) buildCards(room render.Rect) {
 	card := render.Rect{W: best + 32, H: best + caption + 28}
 	left := room.X + (room.W-float64(columns)*card.W-float64(columns-1)*20)/2
 	top := room.Y + (room.H-float64(rows)*card.H-float64(rows-1)*20)/2
-	for i, entry := range puzzles {
+	for i, entry := range playable {
 		r := card
 		r.X, r.Y = left+float64(i%columns)*(card.W+20), top+float64(i/columns)*(card.H+20)
 		h.ui.add(widget{action: actChoice + action(i), rect: r, look: lookCard})
 		h.pictures = append(h.pictures, render.Rect{X: r.X + 16, Y: r.Y + 16, W: best, H: best})
 		text := render.Rect{X: r.X + 18, Y: r.Y + 20 + best, W: r.W - 36, H: caption}
 		h.ui.text(w.t(entry.name+".name"), cutTop(&text, 30, 0), render.Style{Size: render.Panel, Bold: true}, th.Ink)
-		text.H = 26
+		text.H = 36
 		h.ui.text(w.t(entry.name+".summary"), text, render.Style{Size: render.Caption}, th.Muted)
 	}
 }
@@ -228,7 +213,7 @@ func (h *home) buildCards(room render.Rect) {
 func (h *home) describe() {
 	w := h.env.words
 	says := []string{w.t("app.name")}
-	for i, entry := range puzzles {
+	for i, entry := range playable {
 		says = append(says, fmt.Sprintf("%d %s", i+1, w.t(entry.name+".name")))
 	}
 	if h.resume != nil {
@@ -246,6 +231,6 @@ func (h *home) draw(c *render.Canvas) {
 	h.ui.draw(c, th)
 	c.Draw(render.Logo{}, h.logo, render.Options{})
 	for i, r := range h.pictures {
-		c.Draw(puzzles[i].picture, r, render.Options{})
+		c.Draw(playable[i].picture, r, render.Options{})
 	}
 }

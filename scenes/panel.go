@@ -104,6 +104,9 @@ func (t *table[S, M]) levelName() string {
 
 func (t *table[S, M]) card(r render.Rect) render.Rect {
 	t.cards = append(t.cards, r)
+	if r.H < 150 {
+		return render.Rect{X: r.X + cardPad, Y: r.Y + 8, W: r.W - 2*cardPad, H: r.H - 16}
+	}
 	return r.Inset(cardPad)
 }
 
@@ -124,20 +127,20 @@ func (t *table[S, M]) buildPlay(panel render.Rect) {
 		{actHint, render.IconHint, "tool.hint", false},
 		{actSolve, render.IconSolve, "tool.solve", false},
 	}
-	if t.layout.Portrait {
+	switch {
+	case t.layout.Portrait:
 		t.buildTools(across(cutBottom(&panel, 64, gap), len(tools), 6), tools, true)
-	} else {
-		row := 50.0
-		if panel.H < lowPanel {
-			row = minTouch
-		}
+	case panel.H < lowPanel:
+		t.buildTools(across(cutBottom(&panel, 54, gap), 3, gap), tools[3:], true)
+		t.buildTools(across(cutBottom(&panel, 54, gap), 3, gap), tools[:3], true)
+	default:
 		for i := 4; i >= 0; i -= 2 {
-			t.buildTools(across(cutBottom(&panel, row, gap), 2, gap), tools[i:i+2], false)
+			t.buildTools(across(cutBottom(&panel, 50, gap), 2, gap), tools[i:i+2], false)
 		}
 	}
-	message := 44.0
-	if panel.H < 190 {
-		message = 38
+	message := 50.0
+	if t.layout.Portrait && panel.H < 190 {
+		message = 34
 	}
 	t.buildMessage(cutBottom(&panel, message, gap))
 	if !t.layout.Portrait {
@@ -166,7 +169,6 @@ func (t *table[S, M]) sketchRule(c *render.Canvas, th *render.Theme, n int, with
 // buildNumbers shows the count, the fewest with their proof, and the way to the goal.
 func (t *table[S, M]) buildNumbers(r render.Rect) {
 	w, th, g := t.env.words, t.env.theme(), t.game()
-	numbers := across(cutTop(&r, min(60, r.H*0.42), 4), 2, gap)
 	fewest := "…"
 	switch {
 	case g.proven:
@@ -176,31 +178,34 @@ func (t *table[S, M]) buildNumbers(r render.Rect) {
 	case g.proof != nil || t.proving == nil:
 		fewest = "?"
 	}
+	columns := 2
+	low := r.H < 120
+	if low {
+		columns = 3 // the way to the goal stands beside the numbers
+	}
+	numbers := across(cutTop(&r, min(60, max(44, r.H*0.42)), 6), columns, gap)
 	t.number(numbers[0], w.t("info.moves"), strconv.Itoa(t.field.count(g.played())), th.Ink)
 	t.number(numbers[1], w.t("info.fewest"), fewest, th.Moss)
-	rows := []render.Rect{r}
-	if r.H >= 84 {
-		rows = []render.Rect{cutTop(&r, r.H-minTouch-4, 4), r}
+	if low {
+		t.buildDistance(numbers[2])
 	} else {
-		rows = []render.Rect{cutLeft(&r, r.W*0.56, gap), r}
+		t.buildDistance(cutBottom(&r, minTouch, 6))
 	}
-	proof := strings.Join(t.proofLines(), "\n")
-	t.lines(proof, rows[0], th)
-	t.buildDistance(rows[1])
+	t.buildProof(r)
 }
 
-// lines sets several lines of caption text, each in a share of the box.
-func (t *table[S, M]) lines(text string, r render.Rect, th *render.Theme) {
-	parts := strings.Split(text, "\n")
-	each := r.H / float64(len(parts))
-	for i, part := range parts {
-		ink := th.Muted
-		st := render.Style{Size: render.Caption}
-		if i == 0 {
-			ink, st.Bold = th.Ink, true
-		}
-		t.ui.text(part, render.Rect{X: r.X, Y: r.Y + float64(i)*each, W: r.W, H: each}, st, ink)
+// buildProof says what is proven, and for the curious how: the second line in a smaller voice.
+func (t *table[S, M]) buildProof(r render.Rect) {
+	th := t.env.theme()
+	lines := t.proofLines()
+	if len(lines) == 1 {
+		t.ui.text(lines[0], r, render.Style{Size: render.Caption, Bold: true}, th.Ink)
+		return
 	}
+	each := min(r.H/2, 24)
+	t.ui.text(lines[0], cutTop(&r, each, 0), render.Style{Size: render.Caption, Bold: true}, th.Ink)
+	r.H = min(r.H, 34)
+	t.ui.text(lines[1], r, render.Style{Size: render.Caption}, th.Muted)
 }
 
 func (t *table[S, M]) number(r render.Rect, name, value string, ink color.NRGBA) {
@@ -238,7 +243,7 @@ func (t *table[S, M]) buildDistance(r render.Rect) {
 		t.ui.add(widget{action: actDistance, rect: r, look: lookPlain, icon: render.IconRoute, iconed: true, label: w.t("tool.distance")})
 		return
 	}
-	ink, says := th.Moss, w.t("info.lost")
+	ink, says := th.Moss, w.t("info.lostShort")
 	if t.distance.lost {
 		ink = th.Clay
 	} else {

@@ -2,6 +2,8 @@ package scenes
 
 import (
 	"fmt"
+	"io"
+	"io/fs"
 	"net/url"
 	"strings"
 
@@ -24,15 +26,60 @@ type puzzleEntry struct {
 	open    func(e *env) puzzleScene
 }
 
-// puzzles in the order of their number keys. A new puzzle is one more line.
-var puzzles = [...]puzzleEntry{
+// playable are the puzzles in the order of their number keys. A new puzzle is one more line.
+var playable = [...]puzzleEntry{
 	{"rushhour", render.MiniTraffic{}, func(e *env) puzzleScene { return newTable(e, newJam()) }},
 }
 
+// openText opens board text on the table that is there, else with the first puzzle that reads it. What is no board
+// changes nothing; the scene says what is wrong with it. A dialog takes no boards.
+func openText(e *env, on scene, text string) scene {
+	teller, ok := on.(interface{ tell(message string) })
+	if !ok {
+		return on
+	}
+	var fault error
+	if table, ok := on.(puzzleScene); ok {
+		if fault = table.openBoard(text); fault == nil {
+			return on
+		}
+	}
+	for i := range playable {
+		table := playable[i].open(e)
+		err := table.openBoard(text)
+		if err == nil {
+			return table
+		}
+		if fault == nil {
+			fault = err
+		}
+	}
+	teller.tell(e.words.f("refuse.badBoard", e.words.fault(fault)))
+	return on
+}
+
+// maxDropped is the most that is read of a dropped file: far more than any board takes.
+const maxDropped = 64 << 10
+
+// readDropped gives the text of the first file that was dropped on the window.
+func readDropped(files fs.FS) (string, error) {
+	entries, err := fs.ReadDir(files, ".")
+	if err != nil || len(entries) == 0 {
+		return "", err
+	}
+	file, err := files.Open(entries[0].Name())
+	if err != nil {
+		return "", err
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, maxDropped))
+	return string(data), err
+}
+
 func findPuzzle(name string) (*puzzleEntry, bool) {
-	for i := range puzzles {
-		if puzzles[i].name == name {
-			return &puzzles[i], true
+	for i := range playable {
+		if playable[i].name == name {
+			return &playable[i], true
 		}
 	}
 	return nil, false

@@ -107,7 +107,7 @@ func fromLink(e *env, fragment string) scene {
 	}
 	fail := func(err error) scene {
 		h := newHome(e)
-		h.message = e.words.f("refuse.badLink", err)
+		h.message = e.words.f("refuse.badLink", e.words.fault(err))
 		return h
 	}
 	name, board, err := readLink(fragment)

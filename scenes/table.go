@@ -632,9 +632,6 @@ func (t *table[S, M]) update(in *input) scene {
 		t.dirty = false
 		t.build()
 	}
-	if text, ok := host.Pasted(); ok {
-		t.paste(text)
-	}
 	act, taken := t.ui.update(in)
 	if act == actNone {
 		act = t.key(in)
@@ -666,13 +663,6 @@ func (t *table[S, M]) update(in *input) scene {
 }
 
 func (t *table[S, M]) celebrating() bool { return t.won && t.winClock < winMS }
-
-// paste opens a board that was pasted; what is no board changes nothing.
-func (t *table[S, M]) paste(text string) {
-	if err := t.openBoard(text); err != nil {
-		t.tell(t.env.words.f("refuse.badBoard", err))
-	}
-}
 
 // key gives the action of a key.
 func (t *table[S, M]) key(in *input) action {

@@ -1,11 +1,13 @@
 package scenes
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"time"
 
 	"warren/assets"
+	"warren/puzzles"
 )
 
 // A Language is one of the two that every string is written in.
@@ -60,6 +62,15 @@ func (w *words) duration(d time.Duration) string {
 		return w.f("info.milliseconds", strconv.FormatInt(max(1, d.Milliseconds()), 10))
 	}
 	return w.f("info.seconds", strconv.FormatFloat(d.Seconds(), 'f', 1, 64))
+}
+
+// fault says what is wrong with a board, in the player's language.
+func (w *words) fault(err error) string {
+	var at *puzzles.Error
+	if !errors.As(err, &at) {
+		return err.Error()
+	}
+	return w.f("fault.at", at.Line, at.Col, w.t("fault."+at.Kind))
 }
 
 // grouped prints a count with commas between its thousands.

@@ -27,7 +27,7 @@ func Parse(text string) (Board, error) {
 	case 1:
 		return sources[0].parse()
 	default:
-		return Board{}, fault(sources[1].rows[0].place, "a second board", "one board alone")
+		return Board{}, fault("secondBoard", sources[1].rows[0].place, "a second board", "one board alone")
 	}
 }
 
@@ -46,14 +46,14 @@ func ParseFile(file string) []Parsed {
 }
 
 func noBoard() error {
-	return fault(place{1, 1}, "no board", "rows of cells such as ..AAB.")
+	return fault("noBoard", place{1, 1}, "no board", "rows of cells such as ..AAB.")
 }
 
 // A place is a character of the file: line and column, both 1-based.
 type place struct{ line, col int }
 
-func fault(at place, wrong, expected string) error {
-	return &puzzles.Error{Line: at.line, Col: at.col, Wrong: wrong, Expected: expected}
+func fault(kind string, at place, wrong, expected string) error {
+	return &puzzles.Error{Line: at.line, Col: at.col, Kind: kind, Wrong: wrong, Expected: expected}
 }
 
 // A row is the text of one row and the place of its first character.
@@ -129,7 +129,7 @@ func cutSquare(line row) ([]row, error) {
 	count := len(cells.text) // every cell is ASCII, so bytes are characters
 	side := int(math.Sqrt(float64(count)))
 	if side*side != count {
-		return nil, fault(cells.place, fmt.Sprintf("a line of %d cells", count),
+		return nil, fault("notSquare", cells.place, fmt.Sprintf("a line of %d cells", count),
 			fmt.Sprintf("rows of at most %d cells, or a whole board in one line of 9, 16, 25, 36, 49 or 64", MaxSize))
 	}
 	if side > MaxSize {
@@ -150,14 +150,14 @@ func boardField(line row) (row, error) {
 		return line, nil
 	}
 	if len(fields) != 3 {
-		return row{}, fault(line.place, fmt.Sprintf("a line of %d fields", len(fields)), form)
+		return row{}, fault("fields", line.place, fmt.Sprintf("a line of %d fields", len(fields)), form)
 	}
 	afterMoves := strings.Index(line.text, fields[0]) + len(fields[0])
 	start := afterMoves + strings.Index(line.text[afterMoves:], fields[1])
 	board := row{line.cell(utf8.RuneCountInString(line.text[:start])), fields[1]}
 	if !isNumber(fields[2]) {
 		states := strings.LastIndex(line.text, fields[2])
-		return row{}, fault(line.cell(utf8.RuneCountInString(line.text[:states])), fmt.Sprintf("%q as STATES", fields[2]), form)
+		return row{}, fault("fields", line.cell(utf8.RuneCountInString(line.text[:states])), fmt.Sprintf("%q as STATES", fields[2]), form)
 	}
 	return board, nil
 }
@@ -182,7 +182,7 @@ func readGrid(rows []row) (Board, error) {
 			}
 		}
 		if len(signs) != width {
-			return Board{}, fault(row.cell(min(width, len(signs))), fmt.Sprintf("a row of %d cells", len(signs)),
+			return Board{}, fault("ragged", row.cell(min(width, len(signs))), fmt.Sprintf("a row of %d cells", len(signs)),
 				fmt.Sprintf("%d as in the first row", width))
 		}
 	}
@@ -205,11 +205,11 @@ func cellOf(sign rune) byte {
 }
 
 func unknownSign(at place, sign rune) error {
-	return fault(at, fmt.Sprintf("an unknown sign %q", sign), ". or o (empty), x (wall) or a vehicle's letter")
+	return fault("unknownSign", at, fmt.Sprintf("an unknown sign %q", sign), ". or o (empty), x (wall) or a vehicle's letter")
 }
 
 func tooLarge(at place, rows, cols int) error {
-	return fault(at, fmt.Sprintf("a board of %d rows and %d columns", rows, cols),
+	return fault("tooLarge", at, fmt.Sprintf("a board of %d rows and %d columns", rows, cols),
 		fmt.Sprintf("at most %d of each", MaxSize))
 }
 
@@ -230,7 +230,7 @@ func checkVehicles(b Board, rows []row) error {
 		}
 	}
 	if !seen[Hero] {
-		return fault(rows[0].place, fmt.Sprintf("no red car on this board of %d rows and %d columns", b.Rows(), b.Cols()),
+		return fault("noRedCar", rows[0].place, fmt.Sprintf("no red car on this board of %d rows and %d columns", b.Rows(), b.Cols()),
 			"AA in one of its rows")
 	}
 	return nil
@@ -254,20 +254,20 @@ func checkVehicle(b Board, r, c int, rows []row) error {
 			at := rows[row].cell(col)
 			switch {
 			case joined&bit(row, col) != 0:
-				return fault(at, fmt.Sprintf("vehicle %c is bent", letter), "one straight run of cells")
+				return fault("bent", at, fmt.Sprintf("vehicle %c is bent", letter), "one straight run of cells")
 			case letter == Hero && car.Len > 1 && bits.OnesCount64(b.piece(row, col)) > 1:
-				return fault(at, "a second red car", "one car of the letter A")
+				return fault("secondRedCar", at, "a second red car", "one car of the letter A")
 			default:
-				return fault(at, fmt.Sprintf("vehicle %c is split", letter), "one straight run of cells, each vehicle with a letter of its own")
+				return fault("split", at, fmt.Sprintf("vehicle %c is split", letter), "one straight run of cells, each vehicle with a letter of its own")
 			}
 		}
 	}
 	at := rows[r].cell(c)
 	if car.Len == 1 {
-		return fault(at, fmt.Sprintf("vehicle %c is one cell long", letter), "two cells or more")
+		return fault("tooShort", at, fmt.Sprintf("vehicle %c is one cell long", letter), "two cells or more")
 	}
 	if letter == Hero && car.Vertical {
-		return fault(at, "the red car A is vertical", "a horizontal one")
+		return fault("verticalRedCar", at, "the red car A is vertical", "a horizontal one")
 	}
 	return nil
 }

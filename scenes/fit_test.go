@@ -1,0 +1,159 @@
+package scenes
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"warren/render"
+)
+
+const hardBoard = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
+
+// screens are the states that every window size must hold.
+var screens = []struct {
+	name string
+	open func(p *player)
+}{
+	{"play", func(p *player) {}},
+	{"message", func(p *player) { p.table().tellKey("rushhour.wall") }},
+	{"bad board", func(p *player) {
+		p.scene = openText(p.env, p.scene, "this is no board at all, and it is rather long, so that the message has to wrap\n")
+	}},
+	{"not proven", func(p *player) {
+		g := p.table().game()
+		p.until("the proof", func() bool { return g.proof != nil })
+		g.proof.Proved, g.proven, g.proof.Bound, g.proof.Explored = false, false, 137, 123_456_789
+		p.table().changed()
+	}},
+	{"lost", func(p *player) { p.table().distance = distance{told: true, lost: true}; p.table().changed() }},
+	{"hint", func(p *player) {
+		p.typed("h")
+		p.until("a hint", func() bool { return p.table().coach.stage == tipPiece })
+	}},
+	{"replay", func(p *player) {
+		p.typed("s")
+		p.until("a replay", func() bool { return p.table().replay != nil })
+	}},
+	{"won", func(p *player) {
+		p.typed("s")
+		p.until("a replay", func() bool { return p.table().replay != nil })
+		p.table().replay.seek(49)
+		p.tick(&input{keys: []ebiten.Key{ebiten.KeyEnter}})
+		p.until("the card", func() bool { return p.table().won && p.table().winClock >= winMS })
+	}},
+	{"won in more", func(p *player) {
+		p.typed("s")
+		p.until("a replay", func() bool { return p.table().replay != nil })
+		p.table().replay.seek(49)
+		p.tick(&input{keys: []ebiten.Key{ebiten.KeyEnter}})
+		p.table().game().par = 12
+		p.until("the card", func() bool { return p.table().won && p.table().winClock >= winMS })
+	}},
+	{"lesson 1", func(p *player) { p.table().openLesson(0) }},
+	{"lesson 3", func(p *player) { p.table().openLesson(2); p.table().tellKey("rushhour.blocked") }},
+	{"settings", func(p *player) { p.scene = newSettingsDialog(p.env, p.table()) }},
+	{"levels", func(p *player) { p.scene = newLevelDialog(p.env, p.table()) }},
+	{"help", func(p *player) { p.scene = newHelp(p.env, p.table()) }},
+	{"home", func(p *player) { p.scene = newHome(p.env) }},
+	{"dealing", func(p *player) {
+		table := newTable(p.env, newJam())
+		table.dealing, table.wait, table.dealt = true, 99, 1_234_567
+		p.scene = table
+	}},
+}
+
+var windows = [][2]float64{
+	{360, 640}, {640, 360}, {412, 915}, {768, 1024}, {800, 800}, {1024, 768}, {1040, 740}, {1920, 1080}, {2560, 1440}, {1440, 2560},
+}
+
+// TestEverythingFits lays every screen out in every window and both languages: no text may overflow its box, no widget
+// may leave the window or lie on another.
+func TestEverythingFits(t *testing.T) {
+	for _, screen := range screens {
+		t.Run(screen.name, func(t *testing.T) {
+			p := openTable(t, hardBoard)
+			screen.open(p)
+			for _, language := range []Language{English, Chinese} {
+				for _, size := range windows {
+					p.env.words.language = language
+					p.env.width, p.env.height = size[0], size[1]
+					p.env.relayout()
+					p.scene.update(&input{})
+					u := uiOf(t, p.scene)
+					where := fmt.Sprintf("%s %.0fx%.0f", language, size[0], size[1])
+					checkCaptions(t, where, u)
+					checkWidgets(t, where, u, size)
+				}
+			}
+		})
+	}
+}
+
+func uiOf(t *testing.T, s scene) *ui {
+	t.Helper()
+	switch s := s.(type) {
+	case *jamTable:
+		return s.ui
+	case *dialog:
+		return s.ui
+	case *home:
+		return s.ui
+	}
+	t.Fatalf("no ui in %T", s)
+	return nil
+}
+
+func checkCaptions(t *testing.T, where string, u *ui) {
+	t.Helper()
+	if len(u.captions) == 0 {
+		t.Errorf("%s: no text at all", where)
+	}
+	for i, c := range u.captions {
+		if !c.fits {
+			t.Errorf("%s: %q overflows %.0fx%.0f", where, c.lines, c.rect.W, c.rect.H)
+		}
+		for _, other := range u.captions[:i] {
+			if area := overlap(c.rect, other.rect); area > 1 {
+				t.Errorf("%s: %q lies on %q", where, c.lines, other.lines)
+			}
+		}
+		for _, w := range u.widgets {
+			if w.look != lookCard && w.look != lookChoice && overlap(c.rect, w.rect) > 1 {
+				t.Errorf("%s: %q lies on the widget %d %q", where, c.lines, w.action, w.label)
+			}
+		}
+	}
+}
+
+func checkWidgets(t *testing.T, where string, u *ui, size [2]float64) {
+	t.Helper()
+	for i, w := range u.widgets {
+		if r := w.rect; r.X < 0 || r.Y < 0 || r.Right() > size[0]+0.01 || r.Bottom() > size[1]+0.01 {
+			t.Errorf("%s: widget %d %q leaves the window: %.0f,%.0f %.0fx%.0f", where, w.action, w.label, r.X, r.Y, r.W, r.H)
+		}
+		if w.rect.W < 34 || w.rect.H < 32 {
+			t.Errorf("%s: widget %d %q is too small to tap: %.0fx%.0f", where, w.action, w.label, w.rect.W, w.rect.H)
+		}
+		if w.label != "" {
+			if room := u.measure.TextWidth(w.label, render.Style{Size: w.size, Bold: true}); room > w.rect.W-4 {
+				t.Errorf("%s: the label %q is %.0f wide in %.0f", where, w.label, room, w.rect.W)
+			}
+		}
+		for _, other := range u.widgets[:i] {
+			if overlap(w.rect, other.rect) > 1 {
+				t.Errorf("%s: widget %d %q lies on %d %q", where, w.action, w.label, other.action, other.label)
+			}
+		}
+	}
+}
+
+func overlap(a, b render.Rect) float64 {
+	w := min(a.Right(), b.Right()) - max(a.X, b.X)
+	h := min(a.Bottom(), b.Bottom()) - max(a.Y, b.Y)
+	if w <= 0 || h <= 0 {
+		return 0
+	}
+	return w * h
+}
