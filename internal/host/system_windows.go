@@ -19,7 +19,7 @@ func Language() string {
 	return firstLanguage(names...)
 }
 
-// Dark tells whether programs are asked to be dark; light where Windows is too old to say.
+// Dark tells whether programs are asked to be dark now; light where Windows is too old to say.
 func Dark() bool {
 	key, err := registry.OpenKey(registry.CURRENT_USER, `Software\Microsoft\Windows\CurrentVersion\Themes\Personalize`, registry.QUERY_VALUE)
 	if err != nil {
