@@ -90,11 +90,3 @@ func (t *rushTask) solved(moves []rushhour.Move, cost int) Answer {
 func (t *rushTask) unsolved() Answer {
 	return Answer{Board: t.board.String(), Metric: t.metric}
 }
-
-// expand fills next with the positions at cost 1 in the metric.
-func (e *rushExpander[K]) expand(metric string, n *rushNode[K], next *[rushNext]rushNode[K]) int {
-	if metric == metricSteps {
-		return e.unit(n, next)
-	}
-	return e.slides(n, next)
-}

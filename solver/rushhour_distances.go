@@ -1,10 +1,22 @@
 package solver
 
+import "sort"
+
 // A rushTable holds every position that can be reached from a board and how far each is from the goal.
 type rushTable[K rushKey] struct {
 	expander *rushExpander[K]
-	set      *rushSet[K] // notes: the distance plus one; 0 where the goal cannot be reached
-	farthest int
+	set      *rushSet[K] // a note is the position's number in the order of distances, or 0: it cannot reach the goal
+	starts   []int       // number of the first position at each distance
+	states   int
+}
+
+// distance gives how far a position is from the goal; not ok where the goal cannot be reached from it.
+func (t *rushTable[K]) distance(key K) (distance int, ok bool) {
+	note := int(t.set.find(key).note)
+	if note == 0 {
+		return 0, false
+	}
+	return sort.SearchInts(t.starts, note+1) - 1, true
 }
 
 // A rushFlood finds every position that can be reached, by single cells, and then the distance of each: every move can
@@ -12,142 +24,96 @@ type rushTable[K rushKey] struct {
 type rushFlood[K rushKey] struct {
 	task     rushTask
 	kept     *shelf
-	expander *rushExpander[K]
-	set      *rushSet[K]
+	wave     *rushWave[K]
 	phase    rushPhase
-	here     []rushNode[K]
-	at       int
-	next     []rushNode[K]
+	cleared  int // slots whose numbers are forgotten, for the way back
 	goals    []rushNode[K]
-	level    int // going back: distance of the positions in here
 	explored uint64
+	table    *rushTable[K] // once ended
 }
 
 func newRushFlood[K rushKey](task rushTask, kept *shelf) *rushFlood[K] {
+	expander := newRushExpander[K](task.model, metricSteps)
 	f := &rushFlood[K]{
-		task:     task,
-		kept:     kept,
-		expander: newRushExpander[K](task.model),
-		set:      newRushSet[K](rushSetSize(task.model.space)),
+		task: task,
+		kept: kept,
+		wave: newRushWave(expander, newRushSet[K](rushSetSize(task.model.space))),
 	}
-	start := f.expander.node(task.model, task.model.pose(task.start))
-	f.found(&start)
+	f.wave.put(expander.node(task.model, task.model.pose(task.start)))
 	return f
-}
-
-// found adds a position unless it is known.
-func (f *rushFlood[K]) found(n *rushNode[K]) {
-	if _, fresh := f.set.add(n.key); !fresh {
-		return
-	}
-	f.next = append(f.next, *n)
-	if n.h&f.task.model.goal != 0 {
-		f.goals = append(f.goals, *n)
-	}
 }
 
 func (f *rushFlood[K]) run(budget int) bool {
 	for budget > 0 && f.phase < ended {
+		done, ok := 0, true
 		switch {
-		case f.phase == searching && f.set.crowded():
-			budget = f.grow(budget)
-		case f.at == len(f.here):
+		case f.phase == goingBack && f.cleared < len(f.wave.set.slots):
+			done = f.clear(budget)
+		case f.wave.levelEnds():
 			f.nextLevel()
-		case f.phase == searching:
-			budget -= f.flood(budget)
+		case f.phase == goingBack:
+			done = f.wave.run(budget)
+		case f.wave.set.crowded():
+			done, ok = rushGrow(f.task.limits, f.wave, budget)
 		default:
-			budget -= f.back(budget)
+			done, ok = rushWork(f.task.limits, f.wave, budget, f.explored)
+			f.explored += uint64(done)
+		}
+		budget -= done
+		if !ok {
+			f.phase = outOfLimit
 		}
 	}
 	return f.phase >= ended
 }
 
-func (f *rushFlood[K]) grow(budget int) int {
-	const slotsPerPosition = 16
-	frontier := int64(cap(f.here)+cap(f.next)+cap(f.goals)) * rushNodeBytes[K]()
-	if f.set.bytesToGrow()+frontier > f.task.limits.Bytes {
-		f.phase = outOfLimit
-		return budget
-	}
-	if f.set.grow(budget * slotsPerPosition) {
-		return 1
-	}
-	return 0
-}
-
-func (f *rushFlood[K]) flood(budget int) int {
-	var next [rushNext]rushNode[K]
-	done := 0
-	for ; done < budget && f.at < len(f.here) && !f.set.crowded(); done++ {
-		if f.task.limits.Work > 0 && f.explored >= f.task.limits.Work {
-			f.phase = outOfLimit
-			break
-		}
-		f.explored++
-		n := f.expander.unit(&f.here[f.at], &next)
-		f.at++
-		for i := range next[:n] {
-			f.found(&next[i])
-		}
-	}
-	return done
-}
-
-// back gives the positions next to those of here their distance, one more.
-func (f *rushFlood[K]) back(budget int) int {
-	var next [rushNext]rushNode[K]
-	done := 0
-	set, found := f.set, f.next
-	note := uint16(f.level + 2)
-	for ; done < budget && f.at < len(f.here); done++ {
-		n := f.expander.expand(f.task.metric, &f.here[f.at], &next)
-		f.at++
-		for i := range next[:n] {
-			// Every neighbour of a position that was reached was reached too.
-			slot, _ := set.find(next[i].key)
-			if set.notes[slot] == 0 {
-				set.notes[slot] = note
-				found = append(found, next[i])
+func (f *rushFlood[K]) nextLevel() {
+	found := f.wave.found()
+	switch {
+	case len(found) == 0 && f.phase == searching:
+		f.phase = goingBack
+	case len(found) == 0:
+		f.phase = ended
+		f.wave.starts = f.wave.starts[:len(f.wave.starts)-1]
+		f.table = &rushTable[K]{f.wave.expander, f.wave.set, f.wave.starts, f.wave.set.count}
+		f.kept.keep(f.task.start.String(), f.task.metric, f.table)
+	default:
+		if f.phase == searching {
+			for _, node := range found {
+				if node.h&f.task.model.goal != 0 {
+					f.goals = append(f.goals, node)
+				}
 			}
 		}
-	}
-	f.next = found
-	return done
-}
-
-func (f *rushFlood[K]) nextLevel() {
-	switch {
-	case len(f.next) > 0 && f.level+1 < rushFarthest:
-		if f.phase == goingBack {
-			f.level++
-		}
-		f.here, f.next, f.at = f.next, f.here[:0], 0
-	case len(f.next) > 0:
-		f.phase = outOfLimit
-	case f.phase == searching:
-		f.phase = goingBack
-		for i := range f.goals {
-			slot, _ := f.set.find(f.goals[i].key)
-			f.set.notes[slot] = 1
-			f.goals[i].via = viaNone
-		}
-		f.here, f.goals, f.at = f.goals, nil, 0
-	default:
-		f.phase = ended
-		f.here, f.next = nil, nil
-		f.kept.keep(f.task.start.String(), f.task.metric, f.table())
+		f.wave.nextLevel()
 	}
 }
 
-func (f *rushFlood[K]) table() *rushTable[K] {
-	return &rushTable[K]{f.expander, f.set, f.level}
+// clear forgets the flood's numbers in some slots and gives what that took of the budget; when all are forgotten it
+// begins the way back.
+func (f *rushFlood[K]) clear(budget int) int {
+	slots := f.wave.set.slots
+	end := min(f.cleared+budget*slotsPerPosition, len(slots))
+	for i := range slots[f.cleared:end] {
+		slots[f.cleared+i].note = 0
+	}
+	f.cleared = end
+	if end < len(slots) {
+		return budget
+	}
+	f.wave = newRushWave(newRushExpander[K](f.task.model, f.task.metric), f.wave.set)
+	for _, node := range f.goals {
+		f.wave.put(node)
+	}
+	f.goals = nil
+	return 1
 }
 
 func (f *rushFlood[K]) snapshot() Progress { return Progress{Explored: f.explored} }
 
 func (f *rushFlood[K]) answer() Answer {
 	if f.phase == ended {
-		return (&rushLookup[K]{f.task, f.table()}).answer()
+		return (&rushLookup[K]{f.task, f.table}).answer()
 	}
 	answer := f.task.unsolved()
 	answer.Explored = f.explored
@@ -162,16 +128,14 @@ type rushLookup[K rushKey] struct {
 
 func (l *rushLookup[K]) run(int) bool { return true }
 
-func (l *rushLookup[K]) snapshot() Progress {
-	return Progress{Explored: uint64(l.table.set.count)}
-}
+func (l *rushLookup[K]) snapshot() Progress { return Progress{Explored: uint64(l.table.states)} }
 
 func (l *rushLookup[K]) answer() Answer {
 	t, m := l.table, l.task.model
 	pose := m.pose(l.task.board)
 	answer := l.task.unsolved()
 	if distance, ok := t.distance(t.expander.node(m, pose).key); ok {
-		moves := t.expander.trace(m, l.task.metric, pose, distance, func(key K, left int) bool {
+		moves := t.expander.trace(m, pose, distance, func(key K, left int) bool {
 			d, ok := t.distance(key)
 			return ok && d == left
 		})
@@ -179,15 +143,7 @@ func (l *rushLookup[K]) answer() Answer {
 	} else {
 		answer.Proved = true
 	}
-	answer.Explored, answer.States, answer.Farthest = uint64(t.set.count), uint64(t.set.count), t.farthest
+	answer.Explored, answer.States = uint64(t.states), uint64(t.states)
+	answer.Farthest = max(0, len(t.starts)-1)
 	return answer
-}
-
-// distance gives how far a position is from the goal; not ok where the goal cannot be reached from it.
-func (t *rushTable[K]) distance(key K) (distance int, ok bool) {
-	slot, ok := t.set.find(key)
-	if !ok || t.set.notes[slot] == 0 {
-		return 0, false
-	}
-	return int(t.set.notes[slot]) - 1, true
 }

@@ -9,51 +9,60 @@ type rushKey interface{ uint32 | uint64 }
 // A rushNode is a position on its way through a search.
 type rushNode[K rushKey] struct {
 	h, v uint64 // cells of the vehicles along the rows and along the columns
+	// gone are the ways that need not be tried from here, because they were gone along from their other end. A way is
+	// named by the cell of the vehicle's end that it goes past. In moves a way is a vehicle's whole stretch of places,
+	// from each of which it can go to the same others, and both its ends stand for it.
+	gone uint64
 	key  K
-	via  uint8 // what led here and need not be tried again, or viaNone
 }
 
-const viaNone = 0xff
+// set fills in the fields one by one: a whole node would be put together elsewhere and then copied, which takes longer
+// than all the rest.
+func (n *rushNode[K]) set(h, v, gone uint64, key K) {
+	n.h = h
+	n.v = v
+	n.gone = gone
+	n.key = key
+}
 
-// rushNext is room for the positions next to one: a bound that an uint8 can count, so that no index needs a check.
-// No vehicle can go to more than 6 places, no two of a lane to more than 8 together, and there are 16 lanes.
-const rushNext = 256
+const (
+	// rushNext is room for the positions next to one: no vehicle can go to more than 6 places, no two of a lane to
+	// more than 8 together, and there are 16 lanes; expand may write one beyond what it counts.
+	rushNext = 256
+	// rushStepMax is room for the steps of all vehicles, both ways, with an end for each of the 32.
+	rushStepMax = 512
+)
 
-// A rushStep takes one vehicle one cell further from home.
+// A rushStep takes one vehicle one cell ahead (right or down) or back.
 type rushStep[K rushKey] struct {
-	cells uint64 // the cell it leaves and the cell it enters
+	h, v  uint64 // the cell it leaves and the one it enters, on the vehicle's axis
+	enter uint64 // the one it enters; every cell past the last step
+	back  uint64 // the way back, for gone
 	delta K
-	car   uint8
 }
 
-// A rushExpander generates the positions next to a position. Which vehicle stands on a cell is told by the number of
-// cells taken in its lane up to there: the vehicles of a lane keep their order, so that number is the sum of the
-// lengths up to that vehicle. The same number and the cell then name the step, without a look at the other lanes.
+// A rushExpander generates the positions next to a position. The vehicles of a lane keep their order, so that the
+// number of cells taken in the lane up to a cell, itself included, tells which of them stands there; a vehicle's first
+// cell and its last have different numbers, and they too are no other vehicle's. So a cell, the axis and that number
+// name the step that the vehicle on this cell makes past it, without a look at the other lanes.
 type rushExpander[K rushKey] struct {
-	walls uint64
-	steps [256]rushStep[K] // a vehicle's in a row, from home on
-
-	// Cells of the lane before and including the cell, along the row and along the column.
-	rowTo, colTo [rushCells]uint64
-	// By cell*8 + the number of cells taken in the lane up to it, less one: the step that the vehicle whose front (last
-	// cell) is there makes ahead, and the step to there that the vehicle whose first cell is there takes back. For
-	// that one the number ends with its first cell.
-	rowAhead, rowBack, colAhead, colBack [rushCells * rushSide]uint8
+	walls  uint64
+	metric string
+	// A vehicle's steps ahead from home on, an end, its steps back from the far end on, an end.
+	steps [rushStepMax]rushStep[K]
+	upTo  [2][rushCells]uint64           // the lane's cells up to the cell, along the row [0] and the column [1]
+	first [2][rushCells][rushSide]uint16 // by axis, cell and number of cells less one: the step
 }
 
-func newRushExpander[K rushKey](m *rushModel) *rushExpander[K] {
-	e := &rushExpander[K]{walls: m.walls}
+func newRushExpander[K rushKey](m *rushModel, metric string) *rushExpander[K] {
+	e := &rushExpander[K]{walls: m.walls, metric: metric}
 	for cell := range rushCells {
-		for c := cell; ; c-- {
-			e.rowTo[cell] |= 1 << c
-			if c%rushSide == 0 || m.walls>>(c-1)&1 != 0 {
-				break
-			}
-		}
-		for c := cell; ; c -= rushSide {
-			e.colTo[cell] |= 1 << c
-			if c < rushSide || m.walls>>(c-rushSide)&1 != 0 {
-				break
+		for axis, stride := range [2]int{1, rushSide} {
+			for c := cell; ; c -= stride {
+				e.upTo[axis][cell] |= 1 << c
+				if c < stride || stride == 1 && c%rushSide == 0 || m.walls>>(c-stride)&1 != 0 {
+					break
+				}
 			}
 		}
 	}
@@ -61,159 +70,105 @@ func newRushExpander[K rushKey](m *rushModel) *rushExpander[K] {
 		taken := 0
 		for _, i := range cars {
 			car := &m.cars[i]
-			ahead, back := &e.rowAhead, &e.rowBack
-			if car.vertical {
-				ahead, back = &e.colAhead, &e.colBack
-			}
 			for q := range car.slack {
-				tail := car.home + q*car.stride
-				front := tail + (car.len-1)*car.stride
-				step := car.steps + q
-				e.steps[step] = rushStep[K]{1<<tail | 1<<(front+car.stride), K(car.delta(q)), uint8(i)}
-				ahead[front*rushSide+taken+car.len-1] = uint8(step)
-				back[(tail+car.stride)*rushSide+taken] = uint8(step)
+				e.set(car.ahead+q, car, q, 1, taken)
+				e.set(car.back(q+1), car, q+1, -1, taken)
 			}
+			e.steps[car.ahead+car.slack].enter = ^uint64(0)
+			e.steps[car.back(0)].enter = ^uint64(0)
 			taken += car.len
 		}
 	}
 	return e
 }
 
+// set fills in the step that takes a vehicle from q one cell ahead (by 1) or back (by -1); taken is the cells of the
+// vehicles before it in its lane.
+func (e *rushExpander[K]) set(step int, car *rushCar, q, by, taken int) {
+	leave, enter := car.home+q*car.stride, car.home+(q+car.len)*car.stride
+	delta, number := K(car.delta(q)), taken+car.len
+	if by < 0 {
+		leave, enter = car.home+(q+car.len-1)*car.stride, car.home+(q-1)*car.stride
+		delta, number = -K(car.delta(q-1)), taken+1
+	}
+	s := rushStep[K]{enter: 1 << enter, back: 1 << (leave + by*car.stride), delta: delta}
+	if e.metric == metricMoves {
+		s.back |= s.enter
+	}
+	axis := 0
+	if car.vertical {
+		axis = 1
+		s.v = 1<<leave | 1<<enter
+	} else {
+		s.h = 1<<leave | 1<<enter
+	}
+	e.steps[step] = s
+	e.first[axis][enter-by*car.stride][number-1] = uint16(step)
+}
+
 func (e *rushExpander[K]) node(m *rushModel, pose rushPose) rushNode[K] {
 	index, h, v := m.index(pose)
-	return rushNode[K]{h, v, K(index) + 1, viaNone}
+	return rushNode[K]{h: h, v: v, key: K(index) + 1}
 }
 
-// slides fills next with the positions one move away, a slide of any length, and gives their number. The vehicle that
-// led to n is left out: where else it can slide, the position before n had as neighbours too.
-func (e *rushExpander[K]) slides(n *rushNode[K], next *[rushNext]rushNode[K]) int {
-	var count uint8
+// expand fills next with the positions at cost 1 from n by the ways not gone, each with the way back to n as gone, and
+// gives their number.
+func (e *rushExpander[K]) expand(n *rushNode[K], next *[rushNext]rushNode[K]) int {
+	// Which vehicles can move at all is told by four shifted masks; no cell is in two of them.
 	taken := n.h | n.v | e.walls
-	for m := n.h &^ (taken >> 1) &^ lastCol; m != 0; m &= m - 1 {
-		cell := bits.TrailingZeros64(m) & 63
-		step := e.rowAhead[cell*rushSide+(bits.OnesCount64(n.h&e.rowTo[cell])-1)&7]
-		if e.steps[step].car == n.via {
-			continue
-		}
-		h, key := n.h, n.key
-		for {
-			s := &e.steps[step]
-			h ^= s.cells
-			key += s.delta
-			next[count] = rushNode[K]{h, n.v, key, s.car}
+	movers := n.h&^(taken>>1|lastCol) | n.h&^(taken<<1|firstCol) |
+		n.v&^(taken>>rushSide|lastRow) | n.v&^(taken<<rushSide|firstRow)
+	movers &^= n.gone
+	count := uint(0)
+	if e.metric == metricSteps {
+		for ; movers != 0; movers &= movers - 1 {
+			s := &e.steps[e.firstStep(n, movers)]
+			next[count%rushNext].set(n.h^s.h, n.v^s.v, s.back, n.key+s.delta)
 			count++
-			cell++
+		}
+		return int(count)
+	}
+	for ; movers != 0; movers &= movers - 1 {
+		step := e.firstStep(n, movers)
+		s := &e.steps[step]
+		h, v, key := n.h^s.h, n.v^s.v, n.key+s.delta
+		next[count%rushNext].set(h, v, s.back, key)
+		count++
+		for {
+			// Written first and counted after: how far a slide goes is as good as random to a processor, and
+			// guessing wrong costs more than writing in vain.
 			step++
-			if cell%rushSide == rushSide-1 || taken>>((cell+1)&63)&1 != 0 {
-				break
-			}
-		}
-	}
-	for m := n.h &^ (taken << 1) &^ firstCol; m != 0; m &= m - 1 {
-		cell := bits.TrailingZeros64(m) & 63
-		step := e.rowBack[cell*rushSide+(bits.OnesCount64(n.h&e.rowTo[cell])-1)&7]
-		if e.steps[step].car == n.via {
-			continue
-		}
-		h, key := n.h, n.key
-		for {
-			s := &e.steps[step]
-			h ^= s.cells
-			key -= s.delta
-			next[count] = rushNode[K]{h, n.v, key, s.car}
-			count++
-			cell--
-			step--
-			if cell%rushSide == 0 || taken>>((cell-1)&63)&1 != 0 {
-				break
-			}
-		}
-	}
-	for m := n.v &^ (taken >> rushSide) &^ lastRow; m != 0; m &= m - 1 {
-		cell := bits.TrailingZeros64(m) & 63
-		step := e.colAhead[cell*rushSide+(bits.OnesCount64(n.v&e.colTo[cell])-1)&7]
-		if e.steps[step].car == n.via {
-			continue
-		}
-		v, key := n.v, n.key
-		for {
-			s := &e.steps[step]
-			v ^= s.cells
-			key += s.delta
-			next[count] = rushNode[K]{n.h, v, key, s.car}
-			count++
-			cell += rushSide
+			s = &e.steps[step%rushStepMax]
+			h, v, key = h^s.h, v^s.v, key+s.delta
+			next[count%rushNext].set(h, v, s.back, key)
+			count += zero(s.enter & taken)
+
 			step++
-			if cell >= rushCells-rushSide || taken>>((cell+rushSide)&63)&1 != 0 {
+			s = &e.steps[step%rushStepMax]
+			if (s.enter|e.steps[(step-1)%rushStepMax].enter)&taken != 0 {
 				break
 			}
-		}
-	}
-	for m := n.v &^ (taken << rushSide) &^ firstRow; m != 0; m &= m - 1 {
-		cell := bits.TrailingZeros64(m) & 63
-		step := e.colBack[cell*rushSide+(bits.OnesCount64(n.v&e.colTo[cell])-1)&7]
-		if e.steps[step].car == n.via {
-			continue
-		}
-		v, key := n.v, n.key
-		for {
-			s := &e.steps[step]
-			v ^= s.cells
-			key -= s.delta
-			next[count] = rushNode[K]{n.h, v, key, s.car}
+			h, v, key = h^s.h, v^s.v, key+s.delta
+			next[count%rushNext].set(h, v, s.back, key)
 			count++
-			cell -= rushSide
-			step--
-			if cell < rushSide || taken>>((cell-rushSide)&63)&1 != 0 {
-				break
-			}
 		}
 	}
 	return int(count)
 }
 
-// The step that led to a node, so that the one that takes it back is left out: the vehicle's number twice over, plus
-// one where it went back towards home.
-const (
-	viaAhead = 0
-	viaBack  = 1
-)
+// firstStep names the step of the vehicle on the first of the cells past that cell.
+func (e *rushExpander[K]) firstStep(n *rushNode[K], cells uint64) uint {
+	cell := uint(bits.TrailingZeros64(cells)) % rushCells
+	axis := n.v >> cell & 1
+	along := n.h&(axis-1) | n.v&-axis
+	number := uint(bits.OnesCount64(along & e.upTo[axis&1][cell]))
+	return uint(e.first[axis&1][cell][(number-1)%rushSide]) % rushStepMax
+}
 
-// unit fills next with the positions one step of one cell away, but the one that n came from, and gives their number.
-func (e *rushExpander[K]) unit(n *rushNode[K], next *[rushNext]rushNode[K]) int {
-	var count uint8
-	taken := n.h | n.v | e.walls
-	for m := n.h &^ (taken >> 1) &^ lastCol; m != 0; m &= m - 1 {
-		cell := bits.TrailingZeros64(m) & 63
-		s := &e.steps[e.rowAhead[cell*rushSide+(bits.OnesCount64(n.h&e.rowTo[cell])-1)&7]]
-		next[count] = rushNode[K]{n.h ^ s.cells, n.v, n.key + s.delta, s.car<<1 | viaAhead}
-		if s.car<<1|viaBack != n.via {
-			count++
-		}
+// zero is 1 for 0 and 0 for all else, without a branch.
+func zero(x uint64) uint {
+	if x == 0 {
+		return 1
 	}
-	for m := n.h &^ (taken << 1) &^ firstCol; m != 0; m &= m - 1 {
-		cell := bits.TrailingZeros64(m) & 63
-		s := &e.steps[e.rowBack[cell*rushSide+(bits.OnesCount64(n.h&e.rowTo[cell])-1)&7]]
-		next[count] = rushNode[K]{n.h ^ s.cells, n.v, n.key - s.delta, s.car<<1 | viaBack}
-		if s.car<<1|viaAhead != n.via {
-			count++
-		}
-	}
-	for m := n.v &^ (taken >> rushSide) &^ lastRow; m != 0; m &= m - 1 {
-		cell := bits.TrailingZeros64(m) & 63
-		s := &e.steps[e.colAhead[cell*rushSide+(bits.OnesCount64(n.v&e.colTo[cell])-1)&7]]
-		next[count] = rushNode[K]{n.h, n.v ^ s.cells, n.key + s.delta, s.car<<1 | viaAhead}
-		if s.car<<1|viaBack != n.via {
-			count++
-		}
-	}
-	for m := n.v &^ (taken << rushSide) &^ firstRow; m != 0; m &= m - 1 {
-		cell := bits.TrailingZeros64(m) & 63
-		s := &e.steps[e.colBack[cell*rushSide+(bits.OnesCount64(n.v&e.colTo[cell])-1)&7]]
-		next[count] = rushNode[K]{n.h, n.v ^ s.cells, n.key - s.delta, s.car<<1 | viaBack}
-		if s.car<<1|viaAhead != n.via {
-			count++
-		}
-	}
-	return int(count)
+	return 0
 }

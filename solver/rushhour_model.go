@@ -44,7 +44,7 @@ type rushCar struct {
 	slack    int    // how far it can be from home, the other vehicles of its lane permitting
 	order    int    // its number in the lane, from 1
 	weight   uint64 // of its lane
-	steps    int    // index of its first step, from home, in the table of all steps
+	ahead    int    // its first step ahead in the table of steps; its first step back stands slack+1 further
 }
 
 // A rushPose is how far each vehicle is from home, in the order of rushModel.cars.
@@ -106,9 +106,9 @@ func newRushModel(board rushhour.Board) *rushModel {
 		for order, i := range inLane {
 			car := &m.cars[i]
 			car.home, car.slack, car.order = lane.cells[home], slack, order+1
-			car.weight, car.steps = m.space, steps
+			car.weight, car.ahead = m.space, steps
 			home += car.len
-			steps += slack
+			steps += 2 * (slack + 1)
 		}
 		if len(inLane) == 0 {
 			continue

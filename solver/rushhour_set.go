@@ -5,12 +5,11 @@ import (
 	"unsafe"
 )
 
-// A rushSet is a set of keys with a small number beside each: an open-addressing table with linear probing. It grows
-// in slices, because moving a large table takes longer than a cancelled search may.
+// A rushSet is a set of keys with a note beside each: an open-addressing table with linear probing. It grows in slices,
+// because moving a large table takes longer than a cancelled search may.
 type rushSet[K rushKey] struct {
-	keys  []K      // 0 is an empty slot
-	notes []uint16 // by slot; 0 for a key just added
-	shift uint     // the hash's top bits are the slot
+	slots []rushSlot[K]
+	shift uint // the hash's top bits are the slot
 	count int
 	limit int // grow when there are more
 
@@ -18,72 +17,48 @@ type rushSet[K rushKey] struct {
 	moved  int         // slots already moved there
 }
 
+type rushSlot[K rushKey] struct {
+	key  K // 0 in an empty slot
+	note uint32
+}
+
 const (
-	rushSetMin = 1 << 10
-	// Small tables grow fast and stay sparse, which saves time; large ones stay dense, which saves memory.
-	rushSetSparse = 1 << 20
+	rushSetMin = 1 << 11
+	// slotsPerPosition is how many slots are moved or cleared in about the time in which a position is taken up.
+	slotsPerPosition = 16
 )
-
-// rushSlotBytes is the memory of one slot.
-func rushSlotBytes[K rushKey]() int64 {
-	var key K
-	return int64(unsafe.Sizeof(key)) + 2
-}
-
-// rushNodeBytes is the memory of one position in a frontier.
-func rushNodeBytes[K rushKey]() int64 {
-	var node rushNode[K]
-	return int64(unsafe.Sizeof(node))
-}
 
 // newRushSet makes a set with that many slots, a power of two.
 func newRushSet[K rushKey](slots int) *rushSet[K] {
-	s := &rushSet[K]{keys: make([]K, slots), notes: make([]uint16, slots)}
-	s.size(slots)
-	return s
-}
-
-func (s *rushSet[K]) size(slots int) {
-	s.shift = uint(64 - bits.TrailingZeros(uint(slots)))
-	s.limit = slots/2 - rushNext
-	if slots > rushSetSparse {
-		s.limit = slots / 4 * 3
+	return &rushSet[K]{
+		slots: make([]rushSlot[K], slots),
+		shift: uint(64 - bits.TrailingZeros(uint(slots))),
+		limit: slots/4*3 - rushNext,
 	}
 }
 
-func (s *rushSet[K]) home(key K) uint {
-	return uint(uint64(key) * 0x9e3779b97f4a7c15 >> s.shift)
-}
-
-// add puts the key in unless it is there and tells which. There must be room: crowded says whether.
-func (s *rushSet[K]) add(key K) (slot uint, fresh bool) {
-	keys := s.keys
-	mask := uint(len(keys) - 1)
-	for slot = s.home(key); ; slot++ {
-		slot &= mask
-		switch keys[slot] {
-		case key:
-			return slot, false
-		case 0:
-			keys[slot] = key
-			s.count++
-			return slot, true
-		}
+// rushSetSize is how many slots to begin with: room for the usual board at once, less where so many cannot be.
+func rushSetSize(space uint64) int {
+	const usual = 1 << 15
+	slots := rushSetMin
+	for slots < usual && uint64(slots) < 2*space {
+		slots *= 2
 	}
+	return slots
 }
 
-// find gives the slot of a key that may be there.
-func (s *rushSet[K]) find(key K) (slot uint, ok bool) {
-	keys := s.keys
-	mask := uint(len(keys) - 1)
-	for slot = s.home(key); ; slot++ {
-		slot &= mask
-		switch keys[slot] {
-		case key:
-			return slot, true
-		case 0:
-			return slot, false
+// find gives the slot of the key, or the empty one where it belongs.
+func (s *rushSet[K]) find(key K) *rushSlot[K] { return findRushSlot(s.slots, s.shift, key) }
+
+func findRushSlot[K rushKey](slots []rushSlot[K], shift uint, key K) *rushSlot[K] {
+	mask := uint64(len(slots) - 1)
+	i := uint64(key) * 0x9e3779b97f4a7c15 >> (shift & 63)
+	for {
+		slot := &slots[i&mask]
+		if slot.key == key || slot.key == 0 {
+			return slot
 		}
+		i++
 	}
 }
 
@@ -92,14 +67,18 @@ func (s *rushSet[K]) crowded() bool { return s.count > s.limit }
 
 // bytesToGrow is the memory that the set takes while it grows to its next size.
 func (s *rushSet[K]) bytesToGrow() int64 {
-	return int64(len(s.keys)+s.nextSize()) * rushSlotBytes[K]()
+	var slot rushSlot[K]
+	return int64(len(s.slots)+s.nextSize()) * int64(unsafe.Sizeof(slot))
 }
 
+// nextSize is the number of slots after growing. Small tables grow faster, which saves time; large ones slower, which
+// saves memory.
 func (s *rushSet[K]) nextSize() int {
-	if len(s.keys) < rushSetSparse {
-		return len(s.keys) * 4
+	const large = 1 << 20
+	if len(s.slots) < large {
+		return len(s.slots) * 4
 	}
-	return len(s.keys) * 2
+	return len(s.slots) * 2
 }
 
 // grow moves at most that many slots to a larger table and tells whether all are there.
@@ -107,16 +86,17 @@ func (s *rushSet[K]) grow(slots int) (done bool) {
 	if s.bigger == nil {
 		s.bigger, s.moved = newRushSet[K](s.nextSize()), 0
 	}
-	end := min(s.moved+slots, len(s.keys))
-	for ; s.moved < end; s.moved++ {
-		if key := s.keys[s.moved]; key != 0 {
-			slot, _ := s.bigger.add(key)
-			s.bigger.notes[slot] = s.notes[s.moved]
+	end := min(s.moved+slots, len(s.slots))
+	for _, from := range s.slots[s.moved:end] {
+		if from.key != 0 {
+			*s.bigger.find(from.key) = from
 		}
 	}
-	if s.moved < len(s.keys) {
+	s.moved = end
+	if end < len(s.slots) {
 		return false
 	}
+	s.bigger.count = s.count
 	*s = *s.bigger
 	return true
 }

@@ -1,205 +1,131 @@
 package solver
 
-// A rushForward searches from the position outwards, distance by distance, until there is a solution, and then back
-// from all solutions at that distance, over positions on a shortest way alone, to find the one to answer.
+// A rushForward searches from the position outwards until there is a solution, and then back from all solutions at
+// that distance, over positions on a shortest way alone, to find the one to answer.
 type rushForward[K rushKey] struct {
 	task     rushTask
-	expander *rushExpander[K]
-	set      *rushSet[K] // notes: the distance; with onShortest set, also left over is known to be the rest
-	level    int         // distance of the positions in here
-	here     []rushNode[K]
-	at       int // positions of here already taken up
-	next     []rushNode[K]
-	goals    []rushNode[K] // among next
-	explored uint64
+	wave     *rushWave[K]
 	phase    rushPhase
-	cost     int
+	explored uint64
+
+	cost  int
+	here  []rushNode[K] // going back: the positions on shortest ways at the distance level
+	at    int           // of here already taken up
+	next  []rushNode[K] // at the distance before
+	level int
 }
 
 type rushPhase uint8
 
 const (
 	searching  rushPhase = iota
-	goingBack            // over the positions on shortest ways
+	goingBack            // over positions on shortest ways, or outwards from the goals
 	ended                // with the proof
 	outOfLimit           // without
 )
 
-// onShortest marks the distance of a position from which a solution of the least total cost goes on.
-const onShortest = 1 << 15
+// onShortest marks the note of a position that is on a shortest way.
+const onShortest = 1 << 31
 
-// rushFarthest is the largest distance that a note holds beside onShortest.
-const rushFarthest = onShortest - 2
+// rushMost is how many positions fit the notes.
+const rushMost = onShortest - rushNext
 
 func newRushForward[K rushKey](task rushTask) *rushForward[K] {
+	expander := newRushExpander[K](task.model, task.metric)
 	s := &rushForward[K]{
-		task:     task,
-		expander: newRushExpander[K](task.model),
-		set:      newRushSet[K](rushSetSize(task.model.space)),
+		task: task,
+		wave: newRushWave(expander, newRushSet[K](rushSetSize(task.model.space))),
 	}
-	s.begin()
+	s.wave.put(expander.node(task.model, task.model.pose(task.board)))
+	if !task.board.Solved() && task.model.goal == 0 {
+		s.phase = ended // a vehicle or a wall for good between the red car and the exit: nothing to search
+	}
 	return s
 }
 
-// rushSetSize is how many slots to begin with: room for the usual board at once, less where so many cannot be.
-func rushSetSize(space uint64) int {
-	const usual = 1 << 16
-	slots := rushSetMin
-	for slots < usual && uint64(slots) < 4*space {
-		slots *= 2
-	}
-	return slots
-}
-
-func (s *rushForward[K]) begin() {
-	start := s.expander.node(s.task.model, s.task.model.pose(s.task.board))
-	s.set.add(start.key)
-	s.here = append(s.here, start)
-	switch {
-	case s.task.board.Solved():
-		s.phase = ended
-		s.explored = 1
-		s.set.notes[0] = 0
-	case s.task.model.goal == 0:
-		// A vehicle or a wall for good between the red car and the exit: nothing to search.
-		s.here = nil
-	}
-}
-
 func (s *rushForward[K]) run(budget int) bool {
-	for budget > 0 {
+	for budget > 0 && s.phase < ended {
+		done, ok := 0, true
 		switch {
-		case s.phase >= ended:
-			return true
-		case s.set.crowded():
-			budget = s.grow(budget)
-		case s.at < len(s.here):
-			if s.phase == goingBack {
-				budget -= s.back(budget)
-			} else {
-				budget -= s.forward(budget)
-			}
-		default:
+		case s.phase == goingBack && s.at < len(s.here):
+			done = s.back(budget)
+		case s.phase == goingBack:
+			s.previousLevel()
+		case s.wave.levelEnds():
 			s.nextLevel()
+		case s.wave.set.crowded():
+			done, ok = rushGrow(s.task.limits, s.wave, budget)
+		default:
+			done, ok = rushWork(s.task.limits, s.wave, budget, s.explored)
+			s.explored += uint64(done)
+		}
+		budget -= done
+		if !ok {
+			s.phase = outOfLimit
 		}
 	}
 	return s.phase >= ended
 }
 
-// grow spends the budget on moving the set and gives what is left of it.
-func (s *rushForward[K]) grow(budget int) int {
-	const slotsPerPosition = 16 // moving a slot takes that much less time than taking up a position
-	if s.set.bytesToGrow()+s.frontierBytes() > s.task.limits.Bytes {
-		s.phase = outOfLimit
-		return budget
-	}
-	if s.set.grow(budget * slotsPerPosition) {
-		return 1
-	}
-	return 0
-}
-
-func (s *rushForward[K]) frontierBytes() int64 {
-	return int64(cap(s.here)+cap(s.next)) * rushNodeBytes[K]()
-}
-
-// forward takes up positions of this distance and gives how many.
-func (s *rushForward[K]) forward(budget int) int {
-	var next [rushNext]rushNode[K]
-	done := 0
-	goal := s.task.model.goal
-	distance := uint16(s.level + 1)
-	set, found := s.set, s.next
-	for ; done < budget && s.at < len(s.here) && !set.crowded(); done++ {
-		if s.task.limits.Work > 0 && s.explored >= s.task.limits.Work {
-			s.phase = outOfLimit
-			break
-		}
-		s.explored++
-		n := s.expander.expand(s.task.metric, &s.here[s.at], &next)
-		s.at++
-		for i := range next[:n] {
-			node := &next[i]
-			slot, fresh := set.add(node.key)
-			if !fresh {
-				continue
-			}
-			set.notes[slot] = distance
-			found = append(found, *node)
-			if node.h&goal != 0 {
-				s.goals = append(s.goals, *node)
-			}
+// nextLevel goes on to the next distance, or turns back where there are solutions at this one.
+func (s *rushForward[K]) nextLevel() {
+	for _, node := range s.wave.found() {
+		if node.h&s.task.model.goal != 0 {
+			s.wave.set.find(node.key).note |= onShortest
+			s.here = append(s.here, node)
 		}
 	}
-	s.next = found
-	return done
+	switch {
+	case len(s.here) > 0:
+		s.phase = goingBack
+		s.cost, s.level = s.wave.level(), s.wave.level()
+	case len(s.wave.found()) == 0:
+		s.phase = ended
+	default:
+		s.wave.nextLevel()
+	}
 }
 
 // back marks the positions before those of here on shortest ways.
 func (s *rushForward[K]) back(budget int) int {
 	var next [rushNext]rushNode[K]
 	done := 0
-	wanted := uint16(s.level - 1)
-	for ; done < budget && s.at < len(s.here); done++ {
-		n := s.expander.expand(s.task.metric, &s.here[s.at], &next)
+	for ; done < budget && s.at < len(s.here) && s.level > 0; done++ {
+		s.here[s.at].gone = 0
+		n := s.wave.expander.expand(&s.here[s.at], &next)
 		s.at++
 		for i := range next[:n] {
-			slot, ok := s.set.find(next[i].key)
-			if ok && s.set.notes[slot] == wanted {
-				s.set.notes[slot] |= onShortest
+			if slot := s.wave.set.find(next[i].key); slot.key != 0 && s.wave.foundAt(slot.note, s.level-1) {
+				slot.note |= onShortest
 				s.next = append(s.next, next[i])
 			}
 		}
 	}
+	if s.level == 0 {
+		s.at = len(s.here)
+	}
 	return done
 }
 
-// nextLevel goes on to the positions found, or turns back, or ends.
-func (s *rushForward[K]) nextLevel() {
-	if s.phase == goingBack {
-		s.level--
-		s.here, s.next, s.at = s.next, s.here[:0], 0
-		if s.level == 0 {
-			s.phase = ended
-		}
-		return
-	}
-	if len(s.goals) > 0 {
-		s.level++
-		s.cost = s.level
-		s.phase = goingBack
-		for i := range s.goals {
-			slot, _ := s.set.find(s.goals[i].key)
-			s.set.notes[slot] |= onShortest
-			s.goals[i].via = viaNone // it may lead back by the vehicle it came with
-		}
-		s.here, s.next, s.at = s.goals, s.here[:0], 0
-		return
-	}
-	if len(s.next) == 0 || s.level+1 == rushFarthest {
-		s.phase = ended
-		if len(s.next) > 0 {
-			s.phase = outOfLimit
-		}
-		return
-	}
-	s.level++
+func (s *rushForward[K]) previousLevel() {
 	s.here, s.next, s.at = s.next, s.here[:0], 0
+	s.level--
+	if s.level <= 0 {
+		s.phase = ended
+	}
 }
 
-func (s *rushForward[K]) snapshot() Progress {
-	return Progress{Explored: s.explored, Bound: s.bound()}
-}
+func (s *rushForward[K]) snapshot() Progress { return Progress{Explored: s.explored, Bound: s.bound()} }
 
-// bound is the distance that no solution is below.
+// bound is a cost that no solution is below.
 func (s *rushForward[K]) bound() int {
 	switch {
-	case s.cost > 0:
+	case s.phase == goingBack || s.cost > 0:
 		return s.cost
 	case s.phase == ended:
 		return 0
 	default:
-		return s.level + 1
+		return s.wave.level()
 	}
 }
 
@@ -207,9 +133,9 @@ func (s *rushForward[K]) answer() Answer {
 	answer := s.task.unsolved()
 	switch {
 	case s.phase == ended && (s.cost > 0 || s.task.board.Solved()):
-		moves := s.expander.trace(s.task.model, s.task.metric, s.task.model.pose(s.task.board), s.cost, func(key K, left int) bool {
-			slot, ok := s.set.find(key)
-			return ok && s.set.notes[slot] == onShortest|uint16(s.cost-left)
+		moves := s.wave.expander.trace(s.task.model, s.task.model.pose(s.task.board), s.cost, func(key K, left int) bool {
+			slot := s.wave.set.find(key)
+			return slot.note&onShortest != 0 && s.wave.foundAt(slot.note&^onShortest, s.cost-left)
 		})
 		answer = s.task.solved(moves, s.cost)
 	case s.phase == ended:
@@ -219,4 +145,26 @@ func (s *rushForward[K]) answer() Answer {
 	}
 	answer.Explored = s.explored
 	return answer
+}
+
+// rushWork lets the wave take up positions within the request's limit of them; not ok where that is reached.
+func rushWork[K rushKey](limits Limits, w *rushWave[K], budget int, explored uint64) (done int, ok bool) {
+	if limits.Work > 0 {
+		if explored >= limits.Work {
+			return 0, false
+		}
+		budget = int(min(uint64(budget), limits.Work-explored))
+	}
+	return w.run(budget), w.end() < rushMost
+}
+
+// rushGrow lets the wave's set grow within the request's limit of memory; not ok where that is reached.
+func rushGrow[K rushKey](limits Limits, w *rushWave[K], budget int) (done int, ok bool) {
+	if w.set.bytesToGrow()+w.bytes() > limits.Bytes {
+		return 0, false
+	}
+	if w.set.grow(budget * slotsPerPosition) {
+		return budget - 1, true
+	}
+	return budget, true
 }

@@ -10,10 +10,10 @@ import (
 // comes first in the order of rushhour's Moves, then its second, and so on: at(key, left) tells whether a position is
 // left from the goal on a shortest way. In steps a longer slide begins with a shorter one at the same total, so that
 // single cells are enough; slides of one vehicle in a row are then joined.
-func (e *rushExpander[K]) trace(m *rushModel, metric string, pose rushPose, distance int, at func(key K, left int) bool) []rushhour.Move {
+func (e *rushExpander[K]) trace(m *rushModel, pose rushPose, distance int, at func(key K, left int) bool) []rushhour.Move {
 	moves := make([]rushhour.Move, 0, distance)
 	longest := rushSide
-	if metric == metricSteps {
+	if e.metric == metricSteps {
 		longest = 1
 	}
 	node := e.node(m, pose)
@@ -28,7 +28,7 @@ func (e *rushExpander[K]) trace(m *rushModel, metric string, pose rushPose, dist
 		pose[car] += int8(by)
 		taken ^= moved.cells(int(pose[car]))
 		key = reached
-		if last := len(moves) - 1; metric == metricSteps && last >= 0 && moves[last].Car == moved.letter {
+		if last := len(moves) - 1; e.metric == metricSteps && last >= 0 && moves[last].Car == moved.letter {
 			moves[last].By += by
 		} else {
 			moves = append(moves, rushhour.Move{Car: moved.letter, By: by})
@@ -36,6 +36,9 @@ func (e *rushExpander[K]) trace(m *rushModel, metric string, pose rushPose, dist
 	}
 	return moves
 }
+
+// back is its step back from q in the table of steps.
+func (c *rushCar) back(q int) int { return c.ahead + c.slack + 1 + c.slack - q }
 
 // least finds the first slide, none longer than longest, that leads to a position wanted; by is 0 where none does.
 func (e *rushExpander[K]) least(m *rushModel, pose rushPose, taken uint64, key K, longest int, wanted func(K) bool) (car, by int, reached K) {
@@ -48,7 +51,7 @@ func (e *rushExpander[K]) least(m *rushModel, pose rushPose, taken uint64, key K
 			if taken>>(bits.TrailingZeros64(cells)+by*c.stride)&1 != 0 {
 				break
 			}
-			reached -= e.steps[c.steps+q+by].delta
+			reached += e.steps[c.back(q+by+1)].delta
 			if wanted(reached) {
 				return i, by, reached
 			}
@@ -58,7 +61,7 @@ func (e *rushExpander[K]) least(m *rushModel, pose rushPose, taken uint64, key K
 			if taken>>(63-bits.LeadingZeros64(cells)+by*c.stride)&1 != 0 {
 				break
 			}
-			reached += e.steps[c.steps+q+by-1].delta
+			reached += e.steps[c.ahead+q+by-1].delta
 			if wanted(reached) {
 				return i, by, reached
 			}

@@ -20,8 +20,8 @@ type puzzle struct {
 	open    func(Request, *shelf) (search, error)
 }
 
-// puzzles is every puzzle that has a search; a new one is one entry here and files of its own beside rushhour*.go.
-var puzzles = [...]puzzle{
+// ruleSets is every puzzle that has a search; a new one is one entry here and files of its own beside rushhour*.go.
+var ruleSets = [...]puzzle{
 	{name: "rushhour", metrics: []string{metricMoves, metricSteps}, open: openRushHour},
 }
 
@@ -33,7 +33,7 @@ const (
 
 // Metrics gives the puzzle's metrics, the default first, and nil for a puzzle without a search.
 func Metrics(name string) []string {
-	for _, p := range puzzles {
+	for _, p := range ruleSets {
 		if p.name == name {
 			return append([]string(nil), p.metrics...)
 		}
@@ -43,7 +43,7 @@ func Metrics(name string) []string {
 
 // open checks what every puzzle's requests share, fills in the defaults and opens the search.
 func open(req Request, kept *shelf) (search, error) {
-	for _, p := range puzzles {
+	for _, p := range ruleSets {
 		if p.name != req.Puzzle {
 			continue
 		}

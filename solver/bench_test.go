@@ -1,0 +1,105 @@
+package solver
+
+import (
+	"context"
+	"fmt"
+	"testing"
+	"time"
+)
+
+// BenchmarkRushHour is DESIGN's row for Traffic Jam: the 93-step board to its solution, and its whole space with every
+// distance. Beside it stands the plain search over strings, whose whole space is without distances to the goal.
+func BenchmarkRushHour(b *testing.B) {
+	for _, metric := range Metrics("rushhour") {
+		cost := map[string]int{metricMoves: 49, metricSteps: 93}[metric]
+		b.Run("solve/"+metric, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				solve93(b, TaskSolve, metric, cost)
+			}
+		})
+		b.Run("distances/"+metric, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				solve93(b, TaskDistances, metric, cost)
+			}
+		})
+		b.Run("lookup/"+metric, func(b *testing.B) {
+			b.ReportAllocs()
+			var r runner
+			finish(b, &r, Request{Puzzle: "rushhour", Task: TaskDistances, Board: hard93, Metric: metric})
+			for b.Loop() {
+				if got := finish(b, &r, Request{Puzzle: "rushhour", Task: TaskSolve, Board: hard93, Metric: metric}); got.Cost != cost {
+					b.Fatalf("cost %d, want %d", got.Cost, cost)
+				}
+			}
+		})
+		b.Run("plain-solve/"+metric, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				plain93(b, false, metric, cost)
+			}
+		})
+		b.Run("plain-whole/"+metric, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				plain93(b, true, metric, cost)
+			}
+		})
+	}
+}
+
+// BenchmarkRushHourRatio times both searches in turn, so that a noisy machine slows both, and reports how many times as
+// fast as the plain search the solver is: x-solve to the solution (25 are wanted), x-whole for the whole space with all
+// distances against the whole space without (8 are wanted).
+func BenchmarkRushHourRatio(b *testing.B) {
+	for _, metric := range Metrics("rushhour") {
+		cost := map[string]int{metricMoves: 49, metricSteps: 93}[metric]
+		b.Run(metric, func(b *testing.B) {
+			var solve, distances, plainSolve, plainWhole time.Duration
+			const turns = 5 // of the solver to one of the plain search
+			clock := func(total *time.Duration, work func()) {
+				began := time.Now()
+				work()
+				*total += time.Since(began)
+			}
+			for b.Loop() {
+				clock(&plainSolve, func() { plain93(b, false, metric, cost) })
+				clock(&plainWhole, func() { plain93(b, true, metric, cost) })
+				for range turns {
+					clock(&solve, func() { solve93(b, TaskSolve, metric, cost) })
+					clock(&distances, func() { solve93(b, TaskDistances, metric, cost) })
+				}
+			}
+			b.ReportMetric(turns*float64(plainSolve)/float64(solve), "x-solve")
+			b.ReportMetric(turns*float64(plainWhole)/float64(distances), "x-whole")
+		})
+	}
+}
+
+func solve93(b *testing.B, task Task, metric string, cost int) {
+	b.Helper()
+	got, err := Do(context.Background(), Request{Puzzle: "rushhour", Task: task, Board: hard93, Metric: metric})
+	if err != nil || got.Cost != cost || task == TaskDistances && got.States != 24132 {
+		b.Fatalf("%v: cost %d, %d states, want %d, 24132", err, got.Cost, got.States, cost)
+	}
+}
+
+func plain93(b *testing.B, whole bool, metric string, cost int) {
+	b.Helper()
+	s, start := newPlainSearch(hard93, metric)
+	s.run(whole, start)
+	if s.cost != cost || whole && len(s.order) != 24132 {
+		b.Fatal(fmt.Sprintf("plain search: cost %d, %d states, want %d, 24132", s.cost, len(s.order), cost))
+	}
+}
+
+func finish(b *testing.B, r *runner, req Request) Answer {
+	b.Helper()
+	r.start(req)
+	for {
+		if _, answer := r.slice(sliceWork); answer != nil {
+			return *answer
+		}
+	}
+}

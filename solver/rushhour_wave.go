@@ -1,0 +1,106 @@
+package solver
+
+import (
+	"slices"
+	"unsafe"
+)
+
+// A rushWave goes outwards from some positions, distance by distance. The note of a position in the set is its number
+// in the order of discovery, counted from 1, so that its distance is told by where each distance begins.
+type rushWave[K rushKey] struct {
+	expander *rushExpander[K]
+	set      *rushSet[K]
+	queue    []rushNode[K] // of the positions numbered from base on
+	base     int
+	at       int   // number of the position to take up next
+	starts   []int // number of the first position at each distance; the last is still being found
+}
+
+func newRushWave[K rushKey](e *rushExpander[K], set *rushSet[K]) *rushWave[K] {
+	return &rushWave[K]{expander: e, set: set, base: 1, at: 1, starts: []int{1}}
+}
+
+// put adds a position to begin at.
+func (w *rushWave[K]) put(n rushNode[K]) {
+	slot := w.set.find(n.key)
+	if slot.note != 0 {
+		return
+	}
+	if slot.key == 0 {
+		slot.key = n.key
+		w.set.count++
+	}
+	n.gone = 0
+	w.queue = append(w.queue, n)
+	slot.note = uint32(w.end() - 1)
+}
+
+// end is the number of the next position to be found.
+func (w *rushWave[K]) end() int { return w.base + len(w.queue) }
+
+// level is the distance of the positions being found.
+func (w *rushWave[K]) level() int { return len(w.starts) - 1 }
+
+// levelEnds tells that every position at this distance is found and every one at the distance before was taken up.
+func (w *rushWave[K]) levelEnds() bool { return w.at == w.starts[len(w.starts)-1] }
+
+// found gives the positions found at the distance being found.
+func (w *rushWave[K]) found() []rushNode[K] { return w.queue[w.starts[len(w.starts)-1]-w.base:] }
+
+// nextLevel begins the next distance.
+func (w *rushWave[K]) nextLevel() { w.starts = append(w.starts, w.end()) }
+
+// run takes up at most that many positions, to the end of the level or until the set is crowded, and gives how many.
+func (w *rushWave[K]) run(budget int) int {
+	var next [rushNext]rushNode[K]
+	set, slots := w.set, w.set.slots
+	last := w.starts[len(w.starts)-1]
+	at := w.at
+	for ; at < last && at < w.at+budget && !set.crowded(); at++ {
+		// The nodes are written in place beyond the queue's length, so there must be room for all that may come.
+		w.queue = slices.Grow(w.queue, rushNext)
+		queue := w.queue[:cap(w.queue)]
+		n := w.expander.expand(&queue[at-w.base], &next)
+		end, base := uint(w.end()), uint(w.base)
+		for i := range next[:n] {
+			node := &next[i]
+			slot := findRushSlot(slots, set.shift, node.key)
+			set.count += int(zero(uint64(slot.key)))
+			slot.key = node.key
+			// A position found before was not taken up yet, or the way to it would be gone: it is in the queue, with
+			// the same cells and key. So both kinds are written alike, without a branch on what cannot be foreseen.
+			number := uint(slot.note)
+			fresh := zero(uint64(number))
+			number |= end & -fresh
+			slot.note = uint32(number)
+			found := &queue[number-base]
+			found.set(node.h, node.v, found.gone&^-uint64(fresh)|node.gone, node.key)
+			end += fresh
+		}
+		w.queue = queue[:end-base]
+	}
+	done := at - w.at
+	w.at = at
+	w.forget()
+	return done
+}
+
+// forget drops the positions that were taken up, once they are most of the queue.
+func (w *rushWave[K]) forget() {
+	// Those found at this distance stay, for found.
+	spent := min(w.at, w.starts[len(w.starts)-1]) - w.base
+	if spent > len(w.queue)/2+rushNext {
+		w.queue = append(w.queue[:0], w.queue[spent:]...)
+		w.base += spent
+	}
+}
+
+// at tells whether the position of that note was found at that distance.
+func (w *rushWave[K]) foundAt(note uint32, distance int) bool {
+	return int(note) >= w.starts[distance] && (distance+1 == len(w.starts) || int(note) < w.starts[distance+1])
+}
+
+// bytes is the memory that the queue takes.
+func (w *rushWave[K]) bytes() int64 {
+	return int64(cap(w.queue)) * int64(unsafe.Sizeof(rushNode[K]{}))
+}
