@@ -31,13 +31,18 @@ type app struct {
 	fade     float64       // what is left of it, 1 to 0
 	fadeFrom bool          // the next Draw keeps the screen before it paints
 	drawn    bool
-	version  int
-	wasDark  bool
+	face     face // the look that the window and the page know of
 	ticks    int
 }
 
+// face is what language and theme make of the whole window.
+type face struct {
+	language Language
+	dark     bool
+}
+
 func newApp(e *env, c *render.Canvas, first scene) *app {
-	return &app{env: e, canvas: c, scene: first, scale: 1, wasDark: e.dark()}
+	return &app{env: e, canvas: c, scene: first, scale: 1}
 }
 
 // Layout is never called, since LayoutF is there; ebiten.Game asks for it.
@@ -68,8 +73,10 @@ func (a *app) Update() error {
 		e.system = askSystem()
 	}
 	a.ticks++
-	if dark := e.dark(); dark != a.wasDark {
-		a.wasDark = dark
+	if now := (face{e.words.language, e.dark()}); now != a.face {
+		a.face = now
+		host.SetLook(string(now.language), now.dark)
+		ebiten.SetWindowTitle(e.words.t("app.title"))
 		a.startFade()
 		e.relayout()
 	}

@@ -45,7 +45,6 @@ func Run(o Options) error {
 	if err != nil {
 		return err
 	}
-	ebiten.SetWindowTitle(e.words.t("app.title"))
 	ebiten.SetWindowSize(firstWidth, firstHeight)
 	ebiten.SetWindowSizeLimits(leastWidth, leastHeight, -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)

@@ -364,7 +364,7 @@ func (j *jam) tapEmpty(at render.Point) ([]rushhour.Move, string) {
 	cell := j.grid.cellAt(at)
 	inside := 0 <= cell.row && cell.row < j.grid.rows && 0 <= cell.col && cell.col < j.grid.cols
 	outside := cell.row == j.grid.exit && cell.col >= j.grid.cols
-	if outside && j.selected == 0 {
+	if outside {
 		j.selected = rushhour.Hero
 	}
 	car := j.carOf(j.selected)

@@ -74,9 +74,10 @@ func (e *env) common(a action) bool {
 		}
 		e.words.language = e.settings.Language
 	case actTheme:
-		e.settings.Theme = themeDark
-		if e.theme().Dark {
+		if e.dark() {
 			e.settings.Theme = themeLight
+		} else {
+			e.settings.Theme = themeDark
 		}
 	case actFullScreen:
 		toggleFullScreen()

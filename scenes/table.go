@@ -552,6 +552,9 @@ func (t *table[S, M]) tick() {
 	t.pollDeal()
 	t.pollProof()
 	t.pollQuestion()
+	if err := t.env.saver.failure(); err != nil {
+		t.tell(t.env.words.f("refuse.saveFailed", err))
+	}
 }
 
 func (t *table[S, M]) showReplay() {
