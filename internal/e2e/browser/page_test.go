@@ -154,16 +154,13 @@ func TestDragLeavesTheWindow(t *testing.T) {
 
 func TestFingers(t *testing.T) {
 	b := openProbe(t, setup{device: device.Pixel5})
-	at := func() string {
-		return eval[string](b, "[scrollX, scrollY, visualViewport.pageLeft, visualViewport.pageTop, visualViewport.scale].join()")
-	}
-	still := at()
+	still := b.place()
 	b.touch(input.DispatchTouchEventTypeTouchStart, 200, 200)
 	for y := 220.0; y <= 600; y += 40 {
 		b.touch(input.DispatchTouchEventTypeTouchMove, 200, y)
 	}
 	b.touch(input.DispatchTouchEventTypeTouchEnd, 0, 0)
-	if got := at(); got != still {
+	if got := b.place(); got != still {
 		t.Errorf("a drag moved the page from %s to %s", still, got)
 	}
 	b.wants("a drag", "touch 200,200", "lift 200,580")
@@ -176,7 +173,7 @@ func TestFingers(t *testing.T) {
 		b.touch(input.DispatchTouchEventTypeTouchStart, 150, 300)
 		b.touch(input.DispatchTouchEventTypeTouchEnd, 0, 0)
 	}
-	if got := at(); got != still {
+	if got := b.place(); got != still {
 		t.Errorf("a double tap moved the page from %s to %s", still, got)
 	}
 	b.wants("a double tap", "touch 150,300", "lift 150,300", "touch 150,300", "lift 150,300")
@@ -190,11 +187,7 @@ func TestPasteAndLinks(t *testing.T) {
 	if got := eval[int](b, "history.length"); got != eval[int](b, "history.length") || got > 2 {
 		t.Errorf("setting the fragment left %d entries in the history", got)
 	}
-	b.script(`{
-		const data = new DataTransfer();
-		data.setData("text/plain", "..AA\nBB..");
-		document.querySelector("canvas").dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
-	}`)
+	b.paste("..AA\nBB..")
 	b.hears(`paste "..AA\nBB.."`)
 	b.script(`location.hash = "another-board"`)
 	b.hears("follow another-board")

@@ -46,7 +46,9 @@ func newPlayer(t *testing.T, s size, lang string) *player {
 }
 
 // saved is the path of a blob that the game keeps.
-func (p *player) saved(name string) string { return filepath.Join(p.dir, "config", "warren", name+".json") }
+func (p *player) saved(name string) string {
+	return filepath.Join(p.dir, "config", "warren", name+".json")
+}
 
 // keep puts a blob where the game looks for it.
 func (p *player) keep(name, data string) {
@@ -272,6 +274,7 @@ func (g *guest) saysNot(part string) {
 var (
 	liveBoard = regexp.MustCompile(`\. ((?:[A-Za-z.]+ / )+[A-Za-z.]+)$`)
 	liveMoves = regexp.MustCompile(`(?:Moves|步数): (\d+)`)
+	proven    = regexp.MustCompile(`\(proven\)|已证明`)
 )
 
 // board is what the live text says stands on the table.

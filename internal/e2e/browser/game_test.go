@@ -1,0 +1,265 @@
+//go:build e2e
+
+package browser
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/png"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/device"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// A jam is a board of Traffic Jam: its rows from the top.
+type jam []string
+
+var (
+	// twoMoves: B goes up by one, then the red car drives out.
+	twoMoves = jam{"......", "...B..", ".AAB..", "......", "..CC..", "......"}
+	// oneMove has a free way; it is what is pasted and linked to in place of another board.
+	oneMove = jam{"......", "......", ".AA...", "......", "DDD...", "......"}
+	// endless has more positions than a search of many seconds takes up: two cars in nearly every row of an 8×8 board, with
+	// nothing across.
+	endless = jam{"BB.CC...", "DD.EE...", "AA...F..", ".....F..", "GG.HH...", "II.JJ...", "KK.LL...", "MM.NN..."}
+)
+
+// link is the address of the page with the board in its fragment.
+func (j jam) link(page string) string { return page + "#rushhour:" + strings.Join(j, "/") }
+
+// told is the board as the live text tells it.
+func (j jam) told() string { return strings.Join(j, " / ") }
+
+// openGame opens a board's link in the real game.
+func openGame(t *testing.T, board jam, s setup) *tab {
+	t.Helper()
+	b := open(t, board.link(warren(t)), s)
+	b.ready()
+	b.hears(board.told())
+	return b
+}
+
+func TestHomeComesUp(t *testing.T) {
+	b := open(t, warren(t), setup{})
+	b.ready()
+	b.hears("Warren")
+	b.hears("Traffic Jam")
+	b.picture("home")
+}
+
+func TestChineseFromTheBrowser(t *testing.T) {
+	b := open(t, warren(t), setup{language: "zh-CN"})
+	b.ready()
+	b.hears("尖峰时刻")
+}
+
+func TestSolveByKeys(t *testing.T) {
+	b := openGame(t, twoMoves, setup{})
+	b.hears("2 moves at least (proven)")
+	for _, step := range []struct {
+		keys []string
+		told jam
+	}{
+		{[]string{kb.Enter, kb.ArrowRight, kb.Enter, kb.ArrowUp}, jam{"...B..", "...B..", ".AA...", "......", "..CC..", "......"}},
+		{[]string{kb.Enter, kb.ArrowDown, kb.ArrowLeft, kb.Enter, kb.ArrowRight}, jam{"...B..", "...B..", "..AA..", "......", "..CC..", "......"}},
+		{[]string{kb.ArrowRight, kb.ArrowRight}, jam{"...B..", "...B..", "....AA", "......", "..CC..", "......"}},
+	} {
+		for _, key := range step.keys {
+			b.key(key)
+		}
+		b.hears(step.told.told())
+	}
+	b.hears("Moves: 2")
+	b.hears("Solved!")
+	b.picture("solved-by-keys")
+}
+
+func TestUndoByChord(t *testing.T) {
+	b := openGame(t, twoMoves, setup{})
+	for _, key := range []string{kb.Enter, kb.Enter, kb.ArrowLeft} {
+		b.key(key)
+	}
+	b.hears("Moves: 1")
+	b.key("z", chromedp.ModifierCtrl)
+	b.hears("Moves: 0")
+	b.key("y", chromedp.ModifierCtrl)
+	b.hears("Moves: 1")
+	b.key("z", chromedp.ModifierCtrl)
+	b.hears("Moves: 0")
+	b.key("z", chromedp.ModifierCtrl, chromedp.ModifierShift)
+	b.hears("Moves: 1")
+}
+
+func TestSolveByMouse(t *testing.T) {
+	b := openGame(t, twoMoves, setup{})
+	grid := b.grid(twoMoves)
+	bx, by := grid.center(1, 3)
+	_, up := grid.center(0, 3)
+	b.drag(bx, by, bx, up)
+	b.hears("Moves: 1")
+	ax, ay := grid.center(2, 1)
+	b.drag(ax, ay, 1400, -50) // out of the window, and let go there
+	b.hears("Moves: 2")
+	b.hears("Solved!")
+	b.picture("solved-by-mouse")
+}
+
+func TestSolveByFinger(t *testing.T) {
+	b := openGame(t, twoMoves, setup{device: device.Pixel5})
+	grid := b.grid(twoMoves)
+	still := b.place()
+	slide := func(fromX, fromY, toX, toY float64) {
+		b.touch(input.DispatchTouchEventTypeTouchStart, fromX, fromY)
+		const steps = 6
+		for i := 1; i <= steps; i++ {
+			part := float64(i) / steps
+			b.touch(input.DispatchTouchEventTypeTouchMove, fromX+part*(toX-fromX), fromY+part*(toY-fromY))
+		}
+		b.touch(input.DispatchTouchEventTypeTouchEnd, 0, 0)
+	}
+	bx, by := grid.center(1, 3)
+	_, up := grid.center(0, 3)
+	slide(bx, by, bx, up)
+	b.hears("Moves: 1")
+	ax, ay := grid.center(2, 1)
+	slide(ax, ay, ax+5*grid.cell, ay)
+	b.hears("Solved!")
+	if got := b.place(); got != still {
+		t.Errorf("the drags moved the page from %s to %s", still, got)
+	}
+	b.picture("solved-by-finger")
+}
+
+func TestReloadAndLostContextKeepTheBoard(t *testing.T) {
+	b := openGame(t, twoMoves, setup{})
+	for _, key := range []string{kb.Enter, kb.Enter, kb.ArrowLeft} {
+		b.key(key)
+	}
+	moved := jam{"......", "...B..", "AA.B..", "......", "..CC..", "......"}
+	b.hears(moved.told())
+	b.do(chromedp.Reload())
+	b.ready()
+	b.hears(moved.told())
+	b.hears("Moves: 1")
+	b.script(`window.beforeLoss = true; document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext()`)
+	b.until("!window.beforeLoss")
+	b.ready()
+	b.hears(moved.told())
+	b.hears("Moves: 1")
+}
+
+func TestBoardsFromOutside(t *testing.T) {
+	b := openGame(t, twoMoves, setup{})
+	b.paste(strings.Join(oneMove, "\n"))
+	b.hears(oneMove.told())
+	if got := eval[string](b, "decodeURIComponent(location.hash)"); got != oneMove.link("") {
+		t.Errorf("the address holds %q, want the pasted board", got)
+	}
+	b.script(fmt.Sprintf("location.hash = %q", twoMoves.link("")))
+	b.hears(twoMoves.told())
+	b.do(chromedp.Navigate("about:blank"), chromedp.Navigate(oneMove.link(warren(t))))
+	b.ready()
+	b.hears(oneMove.told())
+}
+
+// TestWithoutWorkers plays where no Web Worker can be had: the search runs in slices on the page's own thread.
+func TestWithoutWorkers(t *testing.T) {
+	for name, script := range map[string]string{
+		"none":    "delete window.Worker",
+		"refused": "window.Worker = class { constructor() { throw new DOMException('refused', 'SecurityError') } }",
+		"failing": "const Real = window.Worker; window.Worker = class extends Real { constructor() { super('missing.js') } }",
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := openGame(t, twoMoves, setup{before: script})
+			b.hears("2 moves at least (proven)")
+		})
+	}
+}
+
+// place tells where the page is scrolled and zoomed to.
+func (b *tab) place() string {
+	b.t.Helper()
+	return eval[string](b, "[scrollX, scrollY, visualViewport.pageLeft, visualViewport.pageTop, visualViewport.scale].join()")
+}
+
+func (b *tab) paste(text string) {
+	b.t.Helper()
+	b.script(fmt.Sprintf(`{
+		const data = new DataTransfer();
+		data.setData("text/plain", %q);
+		document.querySelector("canvas").dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+	}`, text))
+}
+
+// A grid says where the cells of a board are on the page.
+type grid struct{ left, top, cell float64 }
+
+func (g grid) center(row, col int) (x, y float64) {
+	return g.left + (float64(col)+0.5)*g.cell, g.top + (float64(row)+0.5)*g.cell
+}
+
+// grid finds the board as a player does, by the red car: it lies on two cells whose place on the board is known.
+func (b *tab) grid(board jam) grid {
+	b.t.Helper()
+	time.Sleep(500 * time.Millisecond) // no motion on the picture
+	data, err := chromedp.Run(b.ctx, chromedp.CaptureScreenshot())
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	picture, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	car := largestRed(picture)
+	density := eval[float64](b, "devicePixelRatio")
+	for row, cells := range board {
+		if col := strings.Index(cells, "AA"); col >= 0 {
+			cell := float64(car.Dx()) / density / 2 * 1.08 // the body is a little shorter than its two cells
+			middleX, middleY := float64(car.Min.X+car.Max.X)/2/density, float64(car.Min.Y+car.Max.Y)/2/density
+			return grid{middleX - (float64(col)+1)*cell, middleY - (float64(row)+0.5)*cell, cell}
+		}
+	}
+	b.t.Fatalf("no red car in %q", board)
+	return grid{}
+}
+
+// largestRed gives the bounds of the largest connected area in the red of the hero's car.
+func largestRed(picture image.Image) image.Rectangle {
+	size := picture.Bounds().Size()
+	red := make([]bool, size.X*size.Y) // and not yet part of an area
+	near := func(a uint32, want int) bool { d := int(a>>8) - want; return -24 < d && d < 24 }
+	for i := range red {
+		r, g, b, _ := picture.At(i%size.X, i/size.X).RGBA()
+		red[i] = near(r, 0xC0) && near(g, 0x43) && near(b, 0x2A)
+	}
+	var largest image.Rectangle
+	var open []int
+	for start := range red {
+		var area image.Rectangle
+		open = append(open[:0], start)
+		for len(open) > 0 {
+			i := open[len(open)-1]
+			open = open[:len(open)-1]
+			if !red[i] {
+				continue
+			}
+			red[i] = false
+			area = area.Union(image.Rect(i%size.X, i/size.X, i%size.X+1, i/size.X+1))
+			for _, next := range []int{i - 1, i + 1, i - size.X, i + size.X} {
+				if 0 <= next && next < len(red) {
+					open = append(open, next)
+				}
+			}
+		}
+		if area.Dx()*area.Dy() > largest.Dx()*largest.Dy() {
+			largest = area
+		}
+	}
+	return largest
+}
