@@ -137,7 +137,7 @@ func newSettingsDialog(e *env, below scene) scene {
 			return cells
 		}
 		for i, cell := range across(title("settings.language", 0.66), len(languages), gap) {
-			name := [...]string{"English", "中文"}[i]
+			name := w.t([...]string{"settings.english", "settings.chinese"}[i])
 			d.ui.add(widget{action: actChoice + action(i), rect: cell, look: lookChoice, label: name, selected: languages[i] == w.language})
 		}
 		for i, cell := range across(title("settings.theme", 0.66), len(themes), gap) {

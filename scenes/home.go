@@ -127,17 +127,17 @@ func (h *home) build() {
 		room.X, room.W = (e.width-1100)/2, 1100
 	}
 	bar := cutTop(&room, minTouch, gap)
-	h.ui.add(widget{action: actSettings, rect: cutRight(&bar, minTouch, 4), look: lookIcon, icon: render.IconSettings, iconed: true})
+	h.ui.add(widget{action: actSettings, rect: cutRight(&bar, minTouch, 4), look: lookIcon, icon: render.IconSettings, iconed: true, tip: w.t("tool.settings")})
 	icon := render.IconMoon
 	if th.Dark {
 		icon = render.IconSun
 	}
-	h.ui.add(widget{action: actTheme, rect: cutRight(&bar, minTouch, 4), look: lookIcon, icon: icon, iconed: true})
-	other := "中文"
+	h.ui.add(widget{action: actTheme, rect: cutRight(&bar, minTouch, 4), look: lookIcon, icon: icon, iconed: true, tip: w.t("tool.theme")})
+	other := "settings.chinese"
 	if w.language == Chinese {
-		other = "English"
+		other = "settings.english"
 	}
-	h.ui.add(widget{action: actLanguage, rect: cutRight(&bar, 76, 4), look: lookPlain, label: other})
+	h.ui.add(widget{action: actLanguage, rect: cutRight(&bar, 84, 4), look: lookPlain, label: w.t(other)})
 	if h.message != "" {
 		h.ui.text(h.message, cutBottom(&room, 40, gap), render.Style{Size: render.Body}, th.Clay)
 	}
@@ -233,4 +233,5 @@ func (h *home) draw(c *render.Canvas) {
 	for i, r := range h.pictures {
 		c.Draw(playable[i].picture, r, render.Options{})
 	}
+	h.ui.drawTip(c, th, h.env.width)
 }

@@ -23,26 +23,31 @@ func handMotion(clockMS float64) (t, alpha float64) {
 	return 1, max(0.01, 1-(at-come-carry-rest)/gap)
 }
 
-// drawArrow draws a straight arrow with round ends.
-func drawArrow(c *render.Canvas, from, to render.Point, width float64, col color.NRGBA) {
+// drawArrow draws a straight arrow with round ends, in honey with an ink outline; side is the edge of a cell.
+func drawArrow(c *render.Canvas, th *render.Theme, from, to render.Point, side float64) {
 	dx, dy := to.X-from.X, to.Y-from.Y
 	length := math.Hypot(dx, dy)
 	if length == 0 {
 		return
 	}
 	dx, dy = dx/length, dy/length
-	c.Segment(from, to, width, col)
-	barb := 2.6 * 0.08 / 0.13 * width // the same for the outline and for the arrow inside it
-	barb = max(barb, 2.2*width)
-	for _, side := range [...]float64{-1, 1} {
-		c.Segment(to, render.Point{X: to.X - barb*(dx+side*dy), Y: to.Y - barb*(dy-side*dx)}, width, col)
+	barb := 0.2 * side
+	left := render.Point{X: to.X - barb*(dx+dy), Y: to.Y - barb*(dy-dx)}
+	right := render.Point{X: to.X - barb*(dx-dy), Y: to.Y - barb*(dy+dx)}
+	for _, pass := range [...]struct {
+		width float64
+		col   color.NRGBA
+	}{{0.17 * side, th.Ink}, {0.10 * side, th.Honey}} {
+		c.Segment(from, to, pass.width, pass.col)
+		c.Segment(to, left, pass.width, pass.col)
+		c.Segment(to, right, pass.width, pass.col)
 	}
 }
 
 const confettiBits = 44
 
 // drawConfetti throws bits of paper up from the lower edge of the board; t runs from 0 to 1.
-func drawConfetti(c *render.Canvas, th *render.Theme, board render.Rect, t float64) {
+func drawConfetti(c *render.Canvas, board render.Rect, t float64) {
 	for i := range confettiBits {
 		// Fixed multiples of irrational numbers scatter the bits evenly, the same way in every win.
 		spread := math.Mod(float64(i)*0.6180339887, 1)

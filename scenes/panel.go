@@ -77,12 +77,12 @@ func (t *table[S, M]) build() {
 }
 
 func (t *table[S, M]) buildHeader() {
-	th := t.env.theme()
+	w, th := t.env.words, t.env.theme()
 	r := t.layout.Header
 	r = render.Rect{X: r.X, Y: r.Y + (r.H-minTouch)/2, W: r.W, H: minTouch}
-	t.ui.add(widget{action: actBack, rect: cutLeft(&r, minTouch, 4), look: lookIcon, icon: render.IconBack, iconed: true})
-	t.ui.add(widget{action: actSettings, rect: cutRight(&r, minTouch, 0), look: lookIcon, icon: render.IconSettings, iconed: true})
-	t.ui.add(widget{action: actHelp, rect: cutRight(&r, minTouch, 4), look: lookIcon, icon: render.IconHelp, iconed: true})
+	t.ui.add(widget{action: actBack, rect: cutLeft(&r, minTouch, 4), look: lookIcon, icon: render.IconBack, iconed: true, tip: w.t("tool.back")})
+	t.ui.add(widget{action: actSettings, rect: cutRight(&r, minTouch, 0), look: lookIcon, icon: render.IconSettings, iconed: true, tip: w.t("tool.settings")})
+	t.ui.add(widget{action: actHelp, rect: cutRight(&r, minTouch, 4), look: lookIcon, icon: render.IconHelp, iconed: true, tip: w.t("tool.help")})
 	if t.lesson == noLesson {
 		chip := widget{action: actLevel, rect: cutRight(&r, min(132, r.W*0.45), 8), look: lookPlain, label: t.levelName()}
 		chip.rect = render.Rect{X: chip.rect.X, Y: chip.rect.Y + 3, W: chip.rect.W, H: chip.rect.H - 6}
@@ -267,7 +267,7 @@ func (t *table[S, M]) buildMessage(r render.Rect) {
 		cell := cutRight(&r, minTouch, gap)
 		t.ui.add(widget{
 			action: actCancel, rect: render.Rect{X: cell.X, Y: cell.Y + (cell.H-minTouch)/2, W: minTouch, H: minTouch},
-			look: lookPlain, icon: render.IconClose, iconed: true,
+			look: lookPlain, icon: render.IconClose, iconed: true, tip: w.t("tool.cancel"),
 		})
 	}
 	align := render.AlignLeft
@@ -308,14 +308,24 @@ func (t *table[S, M]) buildReplay(panel render.Rect) {
 	slider := in
 	slider.X, slider.W = slider.X+12, slider.W-24
 	t.ui.add(widget{action: actSlider, rect: slider, look: lookSlider, value: float64(r.at) / float64(len(r.moves))})
-	icon := render.IconPlay
+	play, name := render.IconPlay, "replay.play"
 	if r.playing {
-		icon = render.IconPause
+		play, name = render.IconPause, "replay.pause"
 	}
-	t.ui.add(widget{action: actStepBack, rect: buttons[0], look: lookTool, icon: render.IconStepBack, iconed: true, disabled: r.at == 0})
-	t.ui.add(widget{action: actPlayPause, rect: buttons[1], look: lookTool, icon: icon, iconed: true})
-	t.ui.add(widget{action: actStepOn, rect: buttons[2], look: lookTool, icon: render.IconStepOn, iconed: true, disabled: r.at == len(r.moves)})
-	t.ui.add(widget{action: actSpeed, rect: buttons[3], look: lookTool, label: strconv.FormatFloat(speeds[r.speed], 'g', -1, 64) + "×"})
+	for i, b := range [...]struct {
+		action action
+		icon   render.Icon
+		name   string
+		off    bool
+	}{
+		{actStepBack, render.IconStepBack, "replay.backward", r.at == 0},
+		{actPlayPause, play, name, false},
+		{actStepOn, render.IconStepOn, "replay.on", r.at == len(r.moves)},
+	} {
+		t.ui.add(widget{action: b.action, rect: buttons[i], look: lookTool, icon: b.icon, iconed: true, tip: w.t(b.name), disabled: b.off})
+	}
+	speed := strconv.FormatFloat(speeds[r.speed], 'g', -1, 64) + "×"
+	t.ui.add(widget{action: actSpeed, rect: buttons[3], look: lookTool, label: speed, tip: w.t("replay.speed")})
 	t.ui.add(widget{action: actCloseReplay, rect: cutRight(&bottom, bottom.W*0.36, gap), look: lookTool, label: w.t("tool.close")})
 	t.ui.add(widget{action: actGoOn, rect: bottom, look: lookMain, label: w.t("replay.goOn")})
 }
@@ -393,8 +403,9 @@ func (t *table[S, M]) draw(c *render.Canvas) {
 	}
 	t.field.draw(c, th, t.coach)
 	if t.won && t.winClock < winMS && !t.env.lessMotion() {
-		drawConfetti(c, th, t.layout.Board, t.winClock/winMS)
+		drawConfetti(c, t.layout.Board, t.winClock/winMS)
 	}
+	t.ui.drawTip(c, th, t.env.width)
 }
 
 // describe says for those who cannot see the canvas what stands on the table; tests read it too.

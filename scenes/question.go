@@ -12,7 +12,8 @@ type purpose int
 
 const (
 	forNothing  purpose = iota
-	forDistance         // how far the goal is
+	forDistance         // how far the goal is, since the player asked
+	forWish             // the same, since the player has set to be told
 	forHint             // the next move
 	forSolution         // a replay from where the player stands
 	forStart            // a replay from the start

@@ -607,12 +607,21 @@ func (j *jam) drawTip(c *render.Canvas, th *render.Theme, tip tip[rushhour.Move]
 	}
 }
 
-// drawJamMove shows a slide: the car's ghost where it goes, and an arrow from its middle.
+// drawJamMove shows a slide: the car's ghost where it goes, and an arrow that ends at the ghost's front.
 func drawJamMove(c *render.Canvas, th *render.Theme, g *jamGrid, car rushhour.Car, picture render.Picture, by int) {
-	c.Draw(picture, g.car(car, float64(by)), render.Options{Alpha: 0.45})
-	from, to := g.car(car, 0).Center(), g.car(car, float64(by)).Center()
-	drawArrow(c, from, to, 0.13*g.cell, th.Ink)
-	drawArrow(c, from, to, 0.08*g.cell, th.Honey)
+	ghost := g.car(car, float64(by))
+	c.Draw(picture, ghost, render.Options{Alpha: 0.4})
+	from, to := g.car(car, 0).Center(), ghost.Center()
+	reach := (float64(car.Len)/2 - 0.4) * g.cell
+	if by < 0 {
+		reach = -reach
+	}
+	if car.Vertical {
+		to.Y += reach
+	} else {
+		to.X += reach
+	}
+	drawArrow(c, th, from, to, g.cell)
 }
 
 // sketch paints a small board with one slide pointed out.

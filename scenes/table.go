@@ -266,7 +266,7 @@ func (t *table[S, M]) askWishes() {
 	case t.lesson != noLesson:
 		t.ask(forLesson)
 	case wishes.ShowDistance || wishes.TellLost:
-		t.ask(forDistance)
+		t.ask(forWish)
 	}
 }
 
@@ -318,8 +318,11 @@ func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 	case why == forLesson && !a.Solvable:
 		return
 	case !a.Solvable && a.Proved:
-		t.distance = distance{told: true, lost: true}
-		t.tellKey(t.lostKey(why))
+		wishes := &t.env.settings
+		t.distance = distance{told: why != forWish || wishes.ShowDistance, lost: true}
+		if why != forWish || wishes.TellLost {
+			t.tellKey(t.lostKey(why))
+		}
 		return
 	case !a.Solvable:
 		t.tell(t.env.words.f("info.notProven", grouped(a.Explored), a.Bound))
@@ -333,6 +336,9 @@ func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 	switch why {
 	case forDistance:
 		t.distance = distance{told: true, toGo: a.Cost}
+		t.tellKey("info.way")
+	case forWish:
+		t.distance = distance{told: t.env.settings.ShowDistance, toGo: a.Cost}
 	case forHint, forLesson:
 		if len(moves) == 0 {
 			return
@@ -630,6 +636,9 @@ func (t *table[S, M]) update(in *input) scene {
 		t.version = t.env.version
 		t.place()
 		t.dirty = true
+		if !t.bare() && t.replay == nil && !t.distance.told {
+			t.askWishes()
+		}
 	}
 	if t.dirty {
 		t.dirty = false

@@ -208,6 +208,7 @@ func TestGameIsKeptAndContinued(t *testing.T) {
 	p.slideUp()
 	p.typed("r")
 	want := p.table().game()
+	p.until("the proof", func() bool { return want.proof != nil })
 	p.key(ebiten.KeyEscape)
 	if _, ok := p.scene.(*home); !ok {
 		t.Fatalf("Escape led to %T", p.scene)

@@ -74,6 +74,7 @@ type widget struct {
 	icon     render.Icon
 	iconed   bool
 	label    string // already cut to what fits
+	tip      string // what an icon alone stands for, shown while the mouse rests on it
 	size     float64
 	stacked  bool // the caption stands under the icon
 	disabled bool
@@ -104,7 +105,8 @@ type ui struct {
 	captions []caption
 	hover    action
 	held     action
-	focus    int // index of the widget that the keys chose, -1 for none
+	focus    int     // index of the widget that the keys chose, -1 for none
+	hovered  float64 // ms that the mouse has rested on a widget
 	heat     [actionCount]float64
 }
 
@@ -279,10 +281,17 @@ func (u *ui) moveFocus(dx, dy float64) {
 const (
 	hoverMS = 90.0
 	pressMS = 70.0
+	tipMS   = 350.0 // the mouse rests this long before a tip shows
 )
 
 // tick moves the hover and press tints on; it tells whether any is still moving.
 func (u *ui) tick() (moving bool) {
+	if u.hover == actNone {
+		u.hovered = 0
+	} else if u.hovered < tipMS {
+		u.hovered += tickMS
+		moving = u.hovered >= tipMS
+	}
 	for _, w := range u.widgets {
 		target, ms := 0.0, hoverMS
 		switch w.action {
@@ -327,6 +336,21 @@ func (u *ui) draw(c *render.Canvas, th *render.Theme) {
 			y += step
 		}
 	}
+}
+
+// drawTip names the icon under the mouse; it comes last, over everything else. The tip stays inside a window of the given
+// width.
+func (u *ui) drawTip(c *render.Canvas, th *render.Theme, width float64) {
+	w := u.find(u.hover)
+	if w == nil || w.tip == "" || u.hovered < tipMS {
+		return
+	}
+	st := render.Style{Size: render.Caption, Bold: true, Align: render.AlignCenter}
+	wide := c.TextWidth(w.tip, st) + 20
+	x := min(width-wide-4, max(4, w.rect.Center().X-wide/2))
+	r := render.Rect{X: x, Y: w.rect.Bottom() + 6, W: wide, H: 28}
+	c.RoundRect(r, 9, th.Ink)
+	c.Text(w.tip, r.Center(), st, th.Bg)
 }
 
 const buttonRadius = 14.0

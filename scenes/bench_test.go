@@ -1,0 +1,75 @@
+package scenes
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"warren/render"
+)
+
+// benchScenes are the scenes in the state that lasts: nothing is asked, nothing was just touched.
+func benchScenes(b *testing.B) map[string]*player {
+	table := openTable(b, hardBoard)
+	table.until("the proof", func() bool { return table.table().game().proof != nil })
+	lesson := openTable(b, hardBoard)
+	lesson.table().openLessons()
+	lesson.until("the ghost hand", func() bool { return lesson.table().coach.stage == tipHand })
+	e, _ := newTestEnv(b)
+	home := &player{t: b, env: e, scene: newHome(e)}
+	home.tick(&input{})
+	return map[string]*player{"table": table, "lesson": lesson, "home": home}
+}
+
+func BenchmarkUpdate(b *testing.B) {
+	for name, p := range benchScenes(b) {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				p.tick(&input{})
+			}
+		})
+	}
+}
+
+// BenchmarkDraw records a whole frame up to the hand-over to the graphics driver.
+func BenchmarkDraw(b *testing.B) {
+	screen := ebiten.NewImage(1040, 740)
+	for name, p := range benchScenes(b) {
+		b.Run(name, func(b *testing.B) {
+			c, ok := p.env.measure.(*render.Canvas)
+			if !ok {
+				b.Fatal("the measurer is no canvas")
+			}
+			frame := func() {
+				c.Begin(screen, 1, p.env.theme())
+				p.scene.draw(c)
+			}
+			frame()
+			b.ReportAllocs()
+			for b.Loop() {
+				frame()
+			}
+		})
+	}
+}
+
+// TestDrawAndUpdateAllocateNothing: in the state that lasts, a frame leaves the heap alone.
+func TestDrawAndUpdateAllocateNothing(t *testing.T) {
+	p := openTable(t, hardBoard)
+	p.until("the proof", func() bool { return p.table().game().proof != nil })
+	c := p.env.measure.(*render.Canvas)
+	screen := ebiten.NewImage(1040, 740)
+	frame := func() {
+		c.Begin(screen, 1, p.env.theme())
+		p.scene.draw(c)
+	}
+	frame()
+	in := &input{}
+	if got := testing.AllocsPerRun(100, frame); got != 0 {
+		t.Errorf("Draw allocates %v times", got)
+	}
+	if got := testing.AllocsPerRun(100, func() { p.tick(in) }); got != 0 {
+		t.Errorf("Update allocates %v times", got)
+	}
+}
