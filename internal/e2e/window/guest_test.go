@@ -104,12 +104,17 @@ func (p *player) play(args ...string) *guest {
 		p.t.Fatal(err)
 	}
 	// What the guest has written is in a file by the time that it has answered for the tick, and so no reader lags behind.
-	log, err := os.CreateTemp(p.dir, "log")
+	written, err := os.CreateTemp(p.dir, "log")
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	defer written.Close()
+	log, err := os.Open(written.Name()) // anew: the writer's place in the file is its own
 	if err != nil {
 		p.t.Fatal(err)
 	}
 	g := &guest{t: p.t, size: p.size, log: log, process: exec.Command(game, append([]string{"play", "-v"}, args...)...)}
-	g.process.Stderr = log
+	g.process.Stderr = written
 	// Nothing of this machine's own is passed on: no PATH, so that no tool of the desktop is asked for the player's wishes.
 	g.process.Env = []string{
 		"EBITENGINE_VM_ENDPOINT=" + endpoint, "HOME=" + p.dir, "LANG=" + p.lang,
