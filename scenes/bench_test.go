@@ -25,8 +25,9 @@ func BenchmarkUpdate(b *testing.B) {
 	for name, p := range benchScenes(b) {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
+			in := &input{}
 			for b.Loop() {
-				p.tick(&input{})
+				p.tick(in)
 			}
 		})
 	}

@@ -150,7 +150,7 @@ func (h *home) build() {
 	if e.width > e.height {
 		h.buildTitle(cutLeft(&room, room.W*0.42, 28))
 	} else {
-		h.buildTitle(cutTop(&room, room.H*0.42, 20))
+		h.buildTitle(cutTop(&room, room.H*0.38, 20))
 	}
 	h.buildCards(room)
 	h.describe()

@@ -187,9 +187,9 @@ func (t *table[S, M]) buildNumbers(r render.Rect) {
 	t.number(numbers[0], w.t("info.moves"), strconv.Itoa(t.field.count(g.played())), th.Ink)
 	t.number(numbers[1], w.t("info.fewest"), fewest, th.Moss)
 	if low {
-		t.buildDistance(numbers[2])
+		t.buildDistance(numbers[2], false)
 	} else {
-		t.buildDistance(cutBottom(&r, minTouch, 6))
+		t.buildDistance(cutBottom(&r, minTouch, 6), true)
 	}
 	t.buildProof(r)
 }
@@ -236,11 +236,12 @@ func (t *table[S, M]) proofLines() []string {
 	return []string{w.t("info.cancelled")}
 }
 
-func (t *table[S, M]) buildDistance(r render.Rect) {
+// buildDistance shows the way to the goal, or the button that asks for it, with an icon where there is room.
+func (t *table[S, M]) buildDistance(r render.Rect, iconed bool) {
 	w, th := t.env.words, t.env.theme()
 	if !t.distance.told {
 		r = render.Rect{X: r.X, Y: r.Y + (r.H-minTouch)/2, W: r.W, H: minTouch}
-		t.ui.add(widget{action: actDistance, rect: r, look: lookPlain, icon: render.IconRoute, iconed: true, label: w.t("tool.distance")})
+		t.ui.add(widget{action: actDistance, rect: r, look: lookPlain, icon: render.IconRoute, iconed: iconed, label: w.t("tool.distance")})
 		return
 	}
 	ink, says := th.Moss, w.t("info.lostShort")
