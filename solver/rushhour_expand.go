@@ -6,29 +6,39 @@ import "math/bits"
 // whose positions it can number: half the memory, and twice as many of them in a cache line.
 type rushKey interface{ uint32 | uint64 }
 
-// A rushNode is a position on its way through a search.
+// A rushNode is a position on its way through a search. A way to neighbours is named by the cell of the vehicle's end
+// that it goes past; see rushWave for what gone and asleep are.
 type rushNode[K rushKey] struct {
-	h, v uint64 // cells of the vehicles along the rows and along the columns
-	// gone are the ways that need not be tried from here, because they were gone along from their other end. A way is
-	// named by the cell of the vehicle's end that it goes past. In moves a way is a vehicle's whole stretch of places,
-	// from each of which it can go to the same others, and both its ends stand for it.
-	gone uint64
-	key  K
+	h, v   uint64 // cells of the vehicles along the rows and along the columns
+	gone   uint64
+	asleep uint64
+	key    K
 }
 
-// set fills in the fields one by one: a whole node would be put together elsewhere and then copied, which takes longer
+// A rushNext is a position as expand finds it, next to another.
+type rushNext[K rushKey] struct {
+	h, v   uint64
+	back   uint64 // the way back
+	gone   uint64 // ways gone at the other position and not touched by the move
+	asleep uint64 // ways asleep or tried before at the other position and not touched by the move
+	key    K
+}
+
+// set fills in the fields one by one: a whole value would be put together elsewhere and then copied, which takes longer
 // than all the rest.
-func (n *rushNode[K]) set(h, v, gone uint64, key K) {
+func (n *rushNext[K]) set(h, v, back, gone, asleep uint64, key K) {
 	n.h = h
 	n.v = v
+	n.back = back
 	n.gone = gone
+	n.asleep = asleep
 	n.key = key
 }
 
 const (
-	// rushNext is room for the positions next to one: no vehicle can go to more than 6 places, no two of a lane to
+	// rushNexts is room for the positions next to one: no vehicle can go to more than 6 places, no two of a lane to
 	// more than 8 together, and there are 16 lanes; expand may write one beyond what it counts.
-	rushNext = 256
+	rushNexts = 256
 	// rushStepMax is room for the steps of all vehicles, both ways, with an end for each of the 32.
 	rushStepMax = 512
 )
@@ -37,8 +47,11 @@ const (
 type rushStep[K rushKey] struct {
 	h, v  uint64 // the cell it leaves and the one it enters, on the vehicle's axis
 	enter uint64 // the one it enters; every cell past the last step
-	back  uint64 // the way back, for gone
-	delta K
+	back  uint64 // the way back
+	// The ways of vehicles along the rows and along the columns that the step does not touch: taken after it they lead
+	// where it leads after them.
+	keepH, keepV uint64
+	delta        K
 }
 
 // A rushExpander generates the positions next to a position. The vehicles of a lane keep their order, so that the
@@ -92,15 +105,33 @@ func (e *rushExpander[K]) set(step int, car *rushCar, q, by, taken int) {
 		delta, number = -K(car.delta(q-1)), taken+1
 	}
 	s := rushStep[K]{enter: 1 << enter, back: 1 << (leave + by*car.stride), delta: delta}
-	if e.metric == metricMoves {
-		s.back |= s.enter
-	}
 	axis := 0
 	if car.vertical {
 		axis = 1
 		s.v = 1<<leave | 1<<enter
 	} else {
 		s.h = 1<<leave | 1<<enter
+	}
+	switch e.metric {
+	case metricMoves:
+		// Both ends of the vehicle stand for its way. A slide changes no other vehicle's stretch but in the lanes that
+		// it passes.
+		s.back |= s.enter
+		var rows, cols uint64
+		for cell := leave; ; cell += by * car.stride {
+			rows |= firstRow << (cell / rushSide * rushSide)
+			cols |= firstCol << (cell % rushSide)
+			if cell == enter {
+				break
+			}
+		}
+		s.keepH, s.keepV = ^rows, ^cols
+	case metricSteps:
+		// A step is in the way of one that enters the same cell, and of the vehicle's own.
+		beside := uint64(1) << enter
+		beside |= beside<<1 | beside>>1 | beside<<rushSide | beside>>rushSide
+		s.keepH = ^(beside | 1<<leave)
+		s.keepV = s.keepH
 	}
 	e.steps[step] = s
 	e.first[axis][enter-by*car.stride][number-1] = uint16(step)
@@ -111,28 +142,31 @@ func (e *rushExpander[K]) node(m *rushModel, pose rushPose) rushNode[K] {
 	return rushNode[K]{h: h, v: v, key: K(index) + 1}
 }
 
-// expand fills next with the positions at cost 1 from n by the ways not gone, each with the way back to n as gone, and
-// gives their number.
-func (e *rushExpander[K]) expand(n *rushNode[K], next *[rushNext]rushNode[K]) int {
+// expand fills next with the positions at cost 1 from n by the ways neither gone nor asleep, and gives their number.
+func (e *rushExpander[K]) expand(n *rushNode[K], next *[rushNexts]rushNext[K]) int {
 	// Which vehicles can move at all is told by four shifted masks; no cell is in two of them.
 	taken := n.h | n.v | e.walls
 	movers := n.h&^(taken>>1|lastCol) | n.h&^(taken<<1|firstCol) |
 		n.v&^(taken>>rushSide|lastRow) | n.v&^(taken<<rushSide|firstRow)
-	movers &^= n.gone
+	gone := movers & n.gone
+	asleep := movers & n.asleep
 	count := uint(0)
 	if e.metric == metricSteps {
-		for ; movers != 0; movers &= movers - 1 {
+		for movers &^= gone | asleep; movers != 0; movers &= movers - 1 {
 			s := &e.steps[e.firstStep(n, movers)]
-			next[count%rushNext].set(n.h^s.h, n.v^s.v, s.back, n.key+s.delta)
+			next[count%rushNexts].set(n.h^s.h, n.v^s.v, s.back, gone&s.keepH, asleep&s.keepH, n.key+s.delta)
 			count++
+			asleep |= movers & -movers
 		}
 		return int(count)
 	}
-	for ; movers != 0; movers &= movers - 1 {
+	for movers &^= gone | asleep; movers != 0; movers &= movers - 1 {
 		step := e.firstStep(n, movers)
 		s := &e.steps[step]
 		h, v, key := n.h^s.h, n.v^s.v, n.key+s.delta
-		next[count%rushNext].set(h, v, s.back, key)
+		keepH, keepV := n.h&s.keepH, n.v&s.keepV
+		keep := keepH | keepV
+		next[count%rushNexts].set(h, v, s.back, gone&keep, asleep&keep, key)
 		count++
 		for {
 			// Written first and counted after: how far a slide goes is as good as random to a processor, and
@@ -140,18 +174,24 @@ func (e *rushExpander[K]) expand(n *rushNode[K], next *[rushNext]rushNode[K]) in
 			step++
 			s = &e.steps[step%rushStepMax]
 			h, v, key = h^s.h, v^s.v, key+s.delta
-			next[count%rushNext].set(h, v, s.back, key)
+			keepH, keepV = keepH&s.keepH, keepV&s.keepV
+			keep = keepH | keepV
+			next[count%rushNexts].set(h, v, s.back, gone&keep, asleep&keep, key)
 			count += zero(s.enter & taken)
 
 			step++
+			enter := s.enter
 			s = &e.steps[step%rushStepMax]
-			if (s.enter|e.steps[(step-1)%rushStepMax].enter)&taken != 0 {
+			if (s.enter|enter)&taken != 0 {
 				break
 			}
 			h, v, key = h^s.h, v^s.v, key+s.delta
-			next[count%rushNext].set(h, v, s.back, key)
+			keepH, keepV = keepH&s.keepH, keepV&s.keepV
+			keep = keepH | keepV
+			next[count%rushNexts].set(h, v, s.back, gone&keep, asleep&keep, key)
 			count++
 		}
+		asleep |= movers & -movers
 	}
 	return int(count)
 }

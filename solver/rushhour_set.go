@@ -33,7 +33,7 @@ func newRushSet[K rushKey](slots int) *rushSet[K] {
 	return &rushSet[K]{
 		slots: make([]rushSlot[K], slots),
 		shift: uint(64 - bits.TrailingZeros(uint(slots))),
-		limit: slots/4*3 - rushNext,
+		limit: slots/4*3 - rushNexts,
 	}
 }
 
@@ -55,7 +55,8 @@ func findRushSlot[K rushKey](slots []rushSlot[K], shift uint, key K) *rushSlot[K
 	i := uint64(key) * 0x9e3779b97f4a7c15 >> (shift & 63)
 	for {
 		slot := &slots[i&mask]
-		if slot.key == key || slot.key == 0 {
+		// One branch, for which of both it is cannot be foreseen.
+		if zero(uint64(slot.key))|zero(uint64(slot.key^key)) != 0 {
 			return slot
 		}
 		i++

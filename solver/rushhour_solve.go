@@ -28,7 +28,7 @@ const (
 const onShortest = 1 << 31
 
 // rushMost is how many positions fit the notes.
-const rushMost = onShortest - rushNext
+const rushMost = onShortest - rushNexts
 
 func newRushForward[K rushKey](task rushTask) *rushForward[K] {
 	expander := newRushExpander[K](task.model, task.metric)
@@ -88,16 +88,16 @@ func (s *rushForward[K]) nextLevel() {
 
 // back marks the positions before those of here on shortest ways.
 func (s *rushForward[K]) back(budget int) int {
-	var next [rushNext]rushNode[K]
+	var next [rushNexts]rushNext[K]
 	done := 0
 	for ; done < budget && s.at < len(s.here) && s.level > 0; done++ {
-		s.here[s.at].gone = 0
+		s.here[s.at].gone, s.here[s.at].asleep = 0, 0
 		n := s.wave.expander.expand(&s.here[s.at], &next)
 		s.at++
 		for i := range next[:n] {
 			if slot := s.wave.set.find(next[i].key); slot.key != 0 && s.wave.foundAt(slot.note, s.level-1) {
 				slot.note |= onShortest
-				s.next = append(s.next, next[i])
+				s.next = append(s.next, rushNode[K]{h: next[i].h, v: next[i].v, key: next[i].key})
 			}
 		}
 	}

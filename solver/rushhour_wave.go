@@ -30,7 +30,7 @@ func (w *rushWave[K]) put(n rushNode[K]) {
 		slot.key = n.key
 		w.set.count++
 	}
-	n.gone = 0
+	n.gone, n.asleep = 0, 0
 	w.queue = append(w.queue, n)
 	slot.note = uint32(w.end() - 1)
 }
@@ -52,35 +52,43 @@ func (w *rushWave[K]) nextLevel() { w.starts = append(w.starts, w.end()) }
 
 // run takes up at most that many positions, to the end of the level or until the set is crowded, and gives how many.
 func (w *rushWave[K]) run(budget int) int {
-	var next [rushNext]rushNode[K]
+	var next [rushNexts]rushNext[K]
 	set, slots := w.set, w.set.slots
-	last := w.starts[len(w.starts)-1]
-	at := w.at
-	for ; at < last && at < w.at+budget && !set.crowded(); at++ {
+	last := uint(w.starts[len(w.starts)-1])
+	at := uint(w.at)
+	for ; at < last && at < uint(w.at+budget) && !set.crowded(); at++ {
 		// The nodes are written in place beyond the queue's length, so there must be room for all that may come.
-		w.queue = slices.Grow(w.queue, rushNext)
+		w.queue = slices.Grow(w.queue, rushNexts)
 		queue := w.queue[:cap(w.queue)]
-		n := w.expander.expand(&queue[at-w.base], &next)
+		n := w.expander.expand(&queue[at-uint(w.base)], &next)
 		end, base := uint(w.end()), uint(w.base)
 		for i := range next[:n] {
-			node := &next[i]
-			slot := findRushSlot(slots, set.shift, node.key)
-			set.count += int(zero(uint64(slot.key)))
-			slot.key = node.key
-			// A position found before was not taken up yet, or the way to it would be gone: it is in the queue, with
-			// the same cells and key. So both kinds are written alike, without a branch on what cannot be foreseen.
+			found := &next[i]
+			slot := findRushSlot(slots, set.shift, found.key)
 			number := uint(slot.note)
+			if number-1 < base-1 {
+				continue // taken up long ago; a new one has the number 0, and 0-1 is more than any
+			}
+			// New or not, the position is written alike: which it is cannot be foreseen, and a branch costs more.
 			fresh := zero(uint64(number))
 			number |= end & -fresh
+			set.count += int(zero(uint64(slot.key)))
+			slot.key = found.key
 			slot.note = uint32(number)
-			found := &queue[number-base]
-			found.set(node.h, node.v, found.gone&^-uint64(fresh)|node.gone, node.key)
 			end += fresh
+
+			node := &queue[number-base]
+			isNew, ahead := -uint64(fresh), ^(uint64(int64(number-last) >> 63))
+			node.h = found.h
+			node.v = found.v
+			node.key = found.key
+			node.gone = node.gone&^isNew | (found.back|found.gone)&ahead
+			node.asleep = (node.asleep|isNew)&(found.asleep|^ahead) | found.back&^ahead
 		}
 		w.queue = queue[:end-base]
 	}
-	done := at - w.at
-	w.at = at
+	done := int(at) - w.at
+	w.at = int(at)
 	w.forget()
 	return done
 }
@@ -89,7 +97,7 @@ func (w *rushWave[K]) run(budget int) int {
 func (w *rushWave[K]) forget() {
 	// Those found at this distance stay, for found.
 	spent := min(w.at, w.starts[len(w.starts)-1]) - w.base
-	if spent > len(w.queue)/2+rushNext {
+	if spent > len(w.queue)/2+rushNexts {
 		w.queue = append(w.queue[:0], w.queue[spent:]...)
 		w.base += spent
 	}
