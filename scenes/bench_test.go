@@ -59,6 +59,7 @@ func BenchmarkDraw(b *testing.B) {
 func TestDrawAndUpdateAllocateNothing(t *testing.T) {
 	p := openTable(t, hardBoard)
 	p.until("the proof", func() bool { return p.table().game().proof != nil })
+	p.until("a board dealt ahead", func() bool { return p.env.dealer.ready != nil }) // the dealer's work would be counted too
 	c := p.env.measure.(*render.Canvas)
 	screen := ebiten.NewImage(1040, 740)
 	frame := func() {

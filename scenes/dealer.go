@@ -64,6 +64,13 @@ func (d *dealer) take() *solver.Answer {
 	return answer
 }
 
+// failure tells once why the last deal failed, "" where it did not.
+func (d *dealer) failure() string {
+	failed := d.failed
+	d.failed = ""
+	return failed
+}
+
 // cancel stops the work on the next board.
 func (d *dealer) cancel() {
 	if d.job != nil {

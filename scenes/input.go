@@ -29,13 +29,12 @@ type input struct {
 	typed   []rune       // letters by what is printed on the key
 	chord   bool         // Ctrl or Cmd is held
 	shift   bool
-	wheel   float64
 }
 
 // any tells whether the player did anything at all.
 func (in *input) any() bool {
 	p := in.pointer
-	return p.pressed || p.held || p.released || p.moved || len(in.keys) > 0 || len(in.typed) > 0 || in.wheel != 0
+	return p.pressed || p.held || p.released || p.moved || len(in.keys) > 0 || len(in.typed) > 0
 }
 
 // has tells whether the key went down in this tick.
@@ -95,7 +94,7 @@ func repeats(key ebiten.Key) bool {
 	return false
 }
 
-// read gives what happened since the last tick; scale is device pixels per logical pixel.
+// read gives what happened since the last tick; scale is the engine's units per logical pixel.
 func (r *inputReader) read(scale float64) *input {
 	in := &r.in
 	in.keys = inpututil.AppendJustPressedKeys(in.keys[:0])
@@ -109,7 +108,6 @@ func (r *inputReader) read(scale float64) *input {
 	in.typed = ebiten.AppendInputChars(in.typed[:0])
 	in.chord = ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
 	in.shift = ebiten.IsKeyPressed(ebiten.KeyShift)
-	_, in.wheel = ebiten.Wheel()
 	last := in.pointer
 	in.pointer = r.readPointer(scale, last)
 	in.pointer.moved = in.pointer.at != last.at

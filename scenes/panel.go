@@ -397,6 +397,7 @@ func (t *table[S, M]) draw(c *render.Canvas) {
 	for _, r := range t.cards {
 		c.RoundRect(render.Rect{X: r.X, Y: r.Y + 4, W: r.W, H: r.H}, cardRadius, th.Shadow)
 		c.RoundRect(r, cardRadius, th.Cell)
+		c.RoundBorder(r, cardRadius, 1.5, render.Mix(th.Cell, th.Line, 0.6))
 	}
 	t.ui.draw(c, th)
 	if t.bare() {

@@ -21,6 +21,7 @@ type jam struct {
 
 	drag     *jamDrag
 	dragged  jamDrag // what drag points to, so that a drag allocates nothing
+	pressed  bool    // the pointer went down on the board, beside every car
 	selected byte    // letter of the car that a tap or Enter chose, 0 for none
 	cursor   jamCell
 	byKeys   bool // the cursor is shown
@@ -278,13 +279,15 @@ func (j *jam) play(in *input) ([]rushhour.Move, string) {
 		j.byKeys = false
 		j.settle()
 		j.grab(p.at)
+		j.pressed = j.drag == nil
 		return nil, ""
 	case j.drag != nil && p.held:
 		j.pull(p.at)
 		return nil, ""
 	case j.drag != nil:
 		return j.drop(p.at)
-	case p.released:
+	case p.released && j.pressed:
+		j.pressed = false
 		return j.tapEmpty(p.at)
 	}
 	return j.playKeys(in)

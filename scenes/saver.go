@@ -16,26 +16,26 @@ type saver struct {
 	blobs   blobs
 	mu      sync.Mutex
 	pending map[string][]byte
+	latest  map[string][]byte // what was handed over last, by name
 	writing bool
 	idle    *sync.Cond
 	failed  error // the last failure, until it is asked for
 }
 
 func newSaver(b blobs) *saver {
-	s := &saver{blobs: b, pending: make(map[string][]byte)}
+	s := &saver{blobs: b, pending: make(map[string][]byte), latest: make(map[string][]byte)}
 	s.idle = sync.NewCond(&s.mu)
 	return s
 }
 
-// load gives what was saved under a name, what is still on its way to the disk included.
+// load gives what was saved under a name, from memory where this run has saved it.
 func (s *saver) load(name string) ([]byte, error) {
 	s.mu.Lock()
-	data, waiting := s.pending[name]
+	data, ok := s.latest[name]
 	s.mu.Unlock()
-	if waiting {
+	if ok {
 		return data, nil
 	}
-	s.flush()
 	return s.blobs.Load(name)
 }
 
@@ -43,7 +43,7 @@ func (s *saver) load(name string) ([]byte, error) {
 func (s *saver) save(name string, data []byte) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.pending[name] = data
+	s.pending[name], s.latest[name] = data, data
 	if !s.writing {
 		s.writing = true
 		go s.write()

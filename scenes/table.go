@@ -152,8 +152,8 @@ func (t *table[S, M]) face() {
 			Puzzle: t.field.name(), Task: solver.TaskDistances, Board: g.board,
 		})}
 	}
+	t.env.dealer.want(t.field.name(), t.level)
 	if t.lesson == noLesson {
-		t.env.dealer.want(t.field.name(), t.level)
 		host.SetFragment(linkTo(t.field.name(), g.board))
 	}
 	t.changed()
@@ -178,18 +178,18 @@ func (t *table[S, M]) forget() {
 
 // deal puts the next board of the level on the table, at once where it is ready.
 func (t *table[S, M]) deal() {
+	t.dealing = false
+	if failed := t.env.dealer.failure(); failed != "" {
+		t.tell(t.env.words.f("info.failed", failed))
+		return
+	}
 	t.env.dealer.want(t.field.name(), t.level)
 	answer := t.env.dealer.take()
 	if answer == nil {
-		if t.env.dealer.failed != "" {
-			t.tell(t.env.words.f("info.failed", t.env.dealer.failed))
-			return
-		}
 		t.dealing, t.wait = true, 0
 		t.changed()
 		return
 	}
-	t.dealing = false
 	start, err := t.field.parse(answer.Board)
 	if err != nil {
 		t.tell(t.env.words.f("info.failed", err))
@@ -242,6 +242,7 @@ func (t *table[S, M]) apply(moves []M) {
 		at = next
 	}
 	g.push(gesture[S, M]{moves: moves, after: at})
+	t.dealing = false // who plays on wants this board; the next one stays ready for New
 	t.moved(true)
 	if at.Solved() {
 		t.win()
@@ -574,7 +575,6 @@ func (t *table[S, M]) pollDeal() {
 	}
 	t.wait++
 	if t.env.dealer.ready != nil || t.env.dealer.failed != "" {
-		t.dealing = false
 		t.deal()
 		return
 	}

@@ -390,6 +390,7 @@ func (u *ui) drawWidget(c *render.Canvas, th *render.Theme, w *widget, focused b
 	case lookCard:
 		c.RoundRect(render.Rect{X: rect.X, Y: rect.Y + 6, W: rect.W, H: rect.H}, 20, th.Shadow)
 		c.RoundRect(rect, 20, render.Mix(th.Cell, th.Ink, 0.05*heat))
+		c.RoundBorder(rect, 20, 1.5, render.Mix(th.Cell, th.Line, 0.6))
 	case lookSlider:
 		u.drawSlider(c, th, w)
 	}
