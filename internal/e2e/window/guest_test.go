@@ -4,6 +4,7 @@ package window
 
 import (
 	"errors"
+	"fmt"
 	"image"
 	"net"
 	"os"
@@ -33,6 +34,8 @@ const (
 // size is a window's in logical pixels.
 type size struct{ w, h int }
 
+func (s size) String() string { return fmt.Sprintf("%dx%d", s.w, s.h) }
+
 // A player keeps a home directory from one run of the game to the next.
 type player struct {
 	t    *testing.T
@@ -58,9 +61,6 @@ func (p *player) keep(name, data string) {
 		p.t.Fatal(err)
 	}
 }
-
-// settled is what the game keeps of a player who has been through the lessons.
-const settled = `{"learned":{"rushhour":true}}`
 
 // file writes a board file and gives its path.
 func (p *player) file(board string) string {
@@ -165,6 +165,9 @@ func (g *guest) close() {
 	}
 	g.ended = true
 	defer g.log.Close()
+	if g.t.Failed() && *sheet != "" && g.session != nil && g.session.Err() == nil {
+		write(g.t, filepath.Join(*sheet, "failed-"+strings.ReplaceAll(g.t.Name(), "/", "-")+".png"), g.shot())
+	}
 	if g.session == nil {
 		g.kill()
 		return

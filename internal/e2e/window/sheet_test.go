@@ -5,6 +5,7 @@ package window
 import (
 	"fmt"
 	"image"
+	"image/color"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -13,6 +14,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"warren/puzzles/rushhour"
+	"warren/render"
 )
 
 // sizes that every screen has to stand: the limits of the design in both orientations, a square, and the first window.
@@ -25,17 +27,9 @@ type screen struct {
 	reach func(g *guest)
 }
 
-const (
-	// threeMoves takes C down, B up, A out.
-	threeMoves = "......\n...B..\n.AAB..\n..CB..\n..C...\n......\n"
-
-	// sixMoves wants a way round: for pictures and replays.
-	jammed = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
-)
-
 // screens in the order that a player comes to see them.
 var screens = [...]screen{
-	{"home", "", func(g *guest) {}},
+	{"home", "", func(g *guest) { g.ticks(60) }},
 	{"lesson", "", func(g *guest) {
 		g.letter('1')
 		g.says("1", "3")
@@ -89,7 +83,7 @@ var screens = [...]screen{
 	}},
 	{"longer", threeMoves, func(g *guest) {
 		g.settle()
-		g.drag(g.slide(rushhour.Move{Car: 'C', By: 1}))
+		g.drag(g.slide(rushhour.Move{Car: 'C', By: -1}))
 		g.solve()
 		g.ticks(120)
 	}},
@@ -115,21 +109,18 @@ var screens = [...]screen{
 	}},
 }
 
-// settle waits until the board is proven, so that a picture does not depend on how fast the machine searches.
+// settle waits for the proof and for the last motion.
 func (g *guest) settle() {
 	g.t.Helper()
-	g.until("the proof", func() bool { return proven.MatchString(g.live) })
+	g.proof()
 	g.ticks(30)
 }
 
 // solve makes the moves that win threeMoves, by drags.
 func (g *guest) solve() {
 	g.t.Helper()
-	for _, m := range []rushhour.Move{{Car: 'C', By: 1}, {Car: 'B', By: -1}, {Car: 'A', By: 3}} {
-		if _, err := g.board().Apply(m); err == nil {
-			g.drag(g.slide(m))
-			g.ticks(20)
-		}
+	for _, m := range threeMovesWon {
+		g.drag(g.slide(m))
 	}
 }
 
@@ -137,10 +128,11 @@ func (g *guest) solve() {
 // it keeps the pictures for a person to look at.
 func TestSheet(t *testing.T) {
 	for _, s := range sizes {
-		for _, look := range []struct{ theme, lang, locale string }{
-			{"light", "en", "en_US.UTF-8"}, {"dark", "zh", "zh_CN.UTF-8"},
-		} {
-			name := fmt.Sprintf("%dx%d-%s-%s", s.w, s.h, look.theme, look.lang)
+		for _, look := range []struct {
+			theme, lang, locale string
+			bg                  color.NRGBA
+		}{{"light", "en", english, render.Light().Bg}, {"dark", "zh", chinese, render.Dark().Bg}} {
+			name := fmt.Sprintf("%v-%s-%s", s, look.theme, look.lang)
 			t.Run(name, func(t *testing.T) {
 				for _, screen := range screens {
 					t.Run(screen.name, func(t *testing.T) {
@@ -154,6 +146,9 @@ func TestSheet(t *testing.T) {
 						defer g.close()
 						screen.reach(g)
 						picture := g.shot()
+						if got, want := picture.At(1, 1), look.bg; !same(got, want) {
+							t.Errorf("the window is %v at its corner, want %v", got, want)
+						}
 						if *sheet != "" {
 							write(t, filepath.Join(*sheet, screen.name+"-"+name+".png"), picture)
 						}
@@ -162,6 +157,15 @@ func TestSheet(t *testing.T) {
 			})
 		}
 	}
+}
+
+// same tells whether two colours are as good as equal: graphics cards round.
+func same(a, b color.Color) bool {
+	ar, ag, ab, _ := a.RGBA()
+	br, bg, bb, _ := b.RGBA()
+	const off = 0x0200
+	near := func(x, y uint32) bool { return max(x, y)-min(x, y) <= off }
+	return near(ar, br) && near(ag, bg) && near(ab, bb)
 }
 
 func write(t *testing.T, path string, picture image.Image) {

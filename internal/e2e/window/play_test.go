@@ -1,0 +1,320 @@
+//go:build e2e
+
+package window
+
+import (
+	"context"
+	"encoding/json"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"warren/puzzles/rushhour"
+	"warren/render"
+	"warren/solver"
+)
+
+const (
+	english = "en_US.UTF-8"
+	chinese = "zh_CN.UTF-8"
+)
+
+// desk is the window that the game opens with.
+var desk = size{1040, 740}
+
+// phone is the smallest window of the design.
+var phone = size{360, 640}
+
+// threeMoves is won by D right, B down and A out; C has nothing to do with it.
+const threeMoves = "......\n...B..\n.AAB..\n...B..\n..C...\n..CDD.\n"
+
+var threeMovesWon = []rushhour.Move{{Car: 'D', By: 1}, {Car: 'B', By: 2}, {Car: 'A', By: 3}}
+
+// jammed takes 49 moves; its third move and those after it are far from the goal.
+const jammed = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
+
+// solution gives a shortest way out of a board.
+func solution(t *testing.T, b rushhour.Board) []rushhour.Move {
+	t.Helper()
+	answer, err := solver.Do(context.Background(), solver.Request{Puzzle: "rushhour", Task: solver.TaskSolve, Board: b.String()})
+	if err != nil || !answer.Solvable || !answer.Proved {
+		t.Fatalf("no solution of\n%s: %+v, %v", b, answer, err)
+	}
+	var moves []rushhour.Move
+	if err := json.Unmarshal(answer.Moves, &moves); err != nil {
+		t.Fatal(err)
+	}
+	return moves
+}
+
+// after gives the board after moves.
+func after(t *testing.T, b rushhour.Board, moves ...rushhour.Move) rushhour.Board {
+	t.Helper()
+	for _, m := range moves {
+		next, err := b.Apply(m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b = next
+	}
+	return b
+}
+
+// expect holds the table to a board and a count of moves.
+func (g *guest) expect(board rushhour.Board, moves int) {
+	g.t.Helper()
+	if got := g.board(); got != board {
+		g.t.Fatalf("the board is\n%swant\n%s", got, board)
+	}
+	if got := g.moves(); got != moves {
+		g.t.Fatalf("the count is %d, want %d; the game says %q", got, moves, g.live)
+	}
+}
+
+// dragAll makes moves by drags and replays each through the rules; before is how many have been counted already.
+func (g *guest) dragAll(before int, moves ...rushhour.Move) {
+	g.t.Helper()
+	for i, m := range moves {
+		want := after(g.t, g.board(), m)
+		g.drag(g.slide(m))
+		g.expect(want, before+i+1)
+	}
+}
+
+// proof waits until the fewest moves are known, so that nothing depends on how fast the machine searches.
+func (g *guest) proof() {
+	g.t.Helper()
+	g.until("the proof", func() bool { return proven.MatchString(g.live) })
+}
+
+// TestFromHomeToWin goes from the very first start to a win by nothing but the mouse.
+func TestFromHomeToWin(t *testing.T) {
+	w := newWords(t, false)
+	p := newPlayer(t, desk, english)
+	g := p.play("-seed", "7")
+	g.says(w.say("app.name"), w.say("rushhour.name"))
+	g.saysNot(w.say("home.continue"))
+	g.click(render.Point{X: 0.72 * float64(desk.w), Y: 0.5 * float64(desk.h)})
+	g.says(w.say("lesson.of", 1, 3))
+	g.skipLessons()
+	g.waitFor(w.say("level.easy"))
+	g.proof()
+	start := g.board()
+	g.expect(start, 0)
+	moves := solution(t, start)
+	if len(moves) < 3 || len(moves) > 9 {
+		t.Errorf("an easy board takes %d moves, want 3 to 9", len(moves))
+	}
+	g.says(w.say("info.proven", len(moves)))
+	g.dragAll(0, moves...)
+	g.says(w.say("win.done"))
+	g.ticks(90)
+	g.key(ebiten.KeyEnter)
+	won := after(t, start, moves...)
+	g.until("the next board", func() bool { return liveBoard.MatchString(g.live) && g.board() != won })
+	g.saysNot(w.say("win.done"))
+	if g.board() == start {
+		t.Error("Next dealt the same board again")
+	}
+}
+
+func TestWinOnBoardOfFile(t *testing.T) {
+	w := newWords(t, false)
+	for _, s := range sizes {
+		t.Run(s.String(), func(t *testing.T) {
+			p := newPlayer(t, s, english)
+			g := p.play("rushhour", p.file(threeMoves))
+			g.proof()
+			g.says(w.say("level.own"), w.say("info.proven", 3))
+			g.dragAll(0, threeMovesWon...)
+			g.says(w.say("win.done"))
+		})
+	}
+}
+
+func TestCountMergesSlides(t *testing.T) {
+	p := newPlayer(t, desk, english)
+	g := p.play("rushhour", p.file("......\n......\nAA....\n......\n......\n......\n"))
+	start := g.board()
+	there, back := rushhour.Move{Car: 'A', By: 1}, rushhour.Move{Car: 'A', By: -1}
+	g.drag(g.slide(there))
+	g.drag(g.slide(there))
+	g.expect(after(t, start, there, there), 1)
+	g.drag(g.slide(back))
+	g.expect(after(t, start, there), 1)
+	g.drag(g.slide(back))
+	g.expect(start, 0)
+}
+
+// TestReleaseOutside lets cars go far from the board and from the window: what they reached counts.
+func TestReleaseOutside(t *testing.T) {
+	w := newWords(t, false)
+	outside := []struct {
+		name string
+		to   func(g *guest) render.Point
+		car  byte
+		want rushhour.Move
+	}{
+		{"right of the window", func(g *guest) render.Point { return render.Point{X: float64(g.size.w) + 300, Y: g.grid().at(5, 3).Y} }, 'D', rushhour.Move{Car: 'D', By: 1}},
+		{"under the window", func(g *guest) render.Point {
+			return render.Point{X: g.grid().at(0, 3).X + 20, Y: float64(g.size.h) + 200}
+		}, 'B', rushhour.Move{Car: 'B', By: 2}},
+		{"out through the gap", func(g *guest) render.Point { return g.grid().at(2, 7.4) }, 'A', rushhour.Move{Car: 'A', By: 3}},
+	}
+	for _, way := range []struct {
+		name string
+		drag func(g *guest, from, to render.Point)
+	}{{"mouse", (*guest).drag}, {"finger", (*guest).touch}} {
+		t.Run(way.name, func(t *testing.T) {
+			p := newPlayer(t, desk, english)
+			g := p.play("rushhour", p.file(threeMoves))
+			for i, test := range outside {
+				want := after(t, g.board(), test.want)
+				car := g.car(test.car)
+				way.drag(g, g.grid().at(float64(car.Row), float64(car.Col)), test.to(g))
+				if g.board() != want {
+					t.Fatalf("%s: the board is\n%swant\n%s", test.name, g.board(), want)
+				}
+				g.expect(want, i+1)
+			}
+			g.says(w.say("win.done"))
+		})
+	}
+}
+
+func TestTouch(t *testing.T) {
+	w := newWords(t, false)
+	p := newPlayer(t, phone, english)
+	g := p.play("rushhour", p.file(threeMoves))
+	for i, m := range threeMovesWon {
+		want := after(t, g.board(), m)
+		g.touch(g.slide(m))
+		g.expect(want, i+1)
+	}
+	g.says(w.say("win.done"))
+}
+
+// TestTaps takes a car with one tap and sends it with another.
+func TestTaps(t *testing.T) {
+	w := newWords(t, false)
+	for _, way := range []struct {
+		name string
+		tap  func(g *guest, row, col float64)
+	}{
+		{"mouse", func(g *guest, row, col float64) { g.click(g.grid().at(row, col)) }},
+		{"finger", func(g *guest, row, col float64) { g.touch(g.grid().at(row, col), g.grid().at(row, col)) }},
+	} {
+		t.Run(way.name, func(t *testing.T) {
+			p := newPlayer(t, desk, english)
+			g := p.play("rushhour", p.file(threeMoves))
+			start := g.board()
+			way.tap(g, 5, 4) // D
+			way.tap(g, 0, 0) // lets go of it, or tells why it cannot go there
+			g.expect(start, 0)
+			g.key(ebiten.KeyEscape)
+			way.tap(g, 5, 4)
+			way.tap(g, 5, 4) // the same again lets go
+			way.tap(g, 5, 5) // so that this sends nothing
+			g.expect(start, 0)
+			way.tap(g, 5, 3)
+			way.tap(g, 5, 5)
+			g.expect(after(t, start, threeMovesWon[:1]...), 1)
+			g.key(ebiten.KeyEscape)
+			way.tap(g, 1, 3)
+			way.tap(g, 4, 3)
+			g.expect(after(t, start, threeMovesWon[0], rushhour.Move{Car: 'B', By: 1}), 2)
+			way.tap(g, 5, 3) // goes on with the car that is held
+			g.expect(after(t, start, threeMovesWon[:2]...), 2)
+			g.key(ebiten.KeyEscape)
+			way.tap(g, 2, 6.3) // the arrow takes the red car
+			way.tap(g, 2, 6.3) // and sends it
+			g.expect(after(t, start, threeMovesWon...), 3)
+			g.says(w.say("win.done"))
+		})
+	}
+}
+
+// TestKeys reaches the fewest moves by keys alone, though every press drives but one cell.
+func TestKeys(t *testing.T) {
+	const (
+		up, down, left, right = ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyArrowLeft, ebiten.KeyArrowRight
+		enter                 = ebiten.KeyEnter
+	)
+	w := newWords(t, false)
+	p := newPlayer(t, desk, english)
+	g := p.play("rushhour", p.file(threeMoves))
+	start := g.board()
+	for i, keys := range [][]ebiten.Key{
+		{right, right, down, down, enter, right, enter}, // from A over B and the cell under it to D
+		{up, up, up, left, enter, down, down, enter},    // from D's new place up to B
+		{left, up, enter, right, right, right},          // from B to A and out
+	} {
+		for _, key := range keys {
+			g.key(key)
+		}
+		g.expect(after(t, start, threeMovesWon[:i+1]...), i+1)
+	}
+	g.says(w.say("win.done"))
+}
+
+// TestRefusals tries each move that the rules forbid, in each way of moving.
+func TestRefusals(t *testing.T) {
+	const board = "...x..\n...B..\n.AAB..\n......\nCC....\n......\n"
+	tap := func(g *guest, row, col float64) { g.click(g.grid().at(row, col)) }
+	drag := func(row, col, toRow, toCol float64) func(*guest) {
+		return func(g *guest) { g.drag(g.grid().at(row, col), g.grid().at(toRow, toCol)) }
+	}
+	taps := func(row, col, toRow, toCol float64) func(*guest) {
+		return func(g *guest) { tap(g, row, col); tap(g, toRow, toCol) }
+	}
+	keys := func(row, col float64, key ebiten.Key) func(*guest) {
+		return func(g *guest) { tap(g, row, col); g.key(key) }
+	}
+	w := newWords(t, false)
+	for _, test := range []struct {
+		name string
+		try  func(*guest)
+		why  string
+	}{
+		{"drag into a car", drag(2, 1, 2, 3), "rushhour.blocked"},
+		{"tap beyond a car", taps(2, 1, 2, 4), "rushhour.blocked"},
+		{"arrow into a car", keys(2, 1, ebiten.KeyArrowRight), "rushhour.blocked"},
+		{"drag into a wall", drag(1, 3, 0, 3), "rushhour.wall"},
+		{"tap a wall", taps(1, 3, 0, 3), "rushhour.wall"},
+		{"arrow into a wall", keys(1, 3, ebiten.KeyArrowUp), "rushhour.wall"},
+		{"drag over the edge", drag(4, 0, 4, -1), "rushhour.edge"},
+		{"arrow over the edge", keys(4, 0, ebiten.KeyArrowLeft), "rushhour.edge"},
+		{"drag sideways", drag(2, 1, 3, 1), "rushhour.lengthwise"},
+		{"tap another lane", taps(2, 1, 3, 1), "rushhour.lengthwise"},
+		{"arrow sideways", keys(2, 1, ebiten.KeyArrowDown), "rushhour.lengthwise"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := newPlayer(t, desk, english)
+			g := p.play("rushhour", p.file(board))
+			start := g.board()
+			test.try(g)
+			g.says(w.say(test.why))
+			g.expect(start, 0)
+			g.ticks(240)
+			g.saysNot(w.say(test.why))
+		})
+	}
+}
+
+// TestResize changes the window under a running game and under a held car.
+func TestResize(t *testing.T) {
+	p := newPlayer(t, desk, english)
+	g := p.play("rushhour", p.file(threeMoves))
+	start := g.board()
+	for i, m := range threeMovesWon {
+		g.resize(sizes[2*i%len(sizes)])
+		g.ticks(2)
+		g.drag(g.slide(m))
+		g.expect(after(t, start, threeMovesWon[:i+1]...), i+1)
+		for _, s := range sizes {
+			g.resize(s)
+			g.ticks(2)
+			g.shot()
+		}
+	}
+}

@@ -1,0 +1,92 @@
+//go:build e2e
+
+package window
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"warren/puzzles/rushhour"
+)
+
+// TestContinue ends the game in the middle of a board and goes on with it in another run.
+func TestContinue(t *testing.T) {
+	w := newWords(t, false)
+	p := newPlayer(t, desk, english)
+	g := p.play("rushhour", p.file(threeMoves))
+	start := g.board()
+	g.dragAll(0, rushhour.Move{Car: 'C', By: -1}, threeMovesWon[0], threeMovesWon[1])
+	g.letter('u')
+	g.close()
+
+	g = p.play()
+	g.says(w.say("home.continue"))
+	g.letter('c')
+	two := after(t, start, rushhour.Move{Car: 'C', By: -1}, threeMovesWon[0])
+	g.expect(two, 2)
+	g.letter('y')
+	g.expect(after(t, two, threeMovesWon[1]), 3)
+	g.letter('u')
+	g.letter('u')
+	g.letter('u')
+	g.expect(start, 0)
+	g.letter('y')
+	g.close()
+
+	g = p.play()
+	g.letter('c')
+	g.expect(after(t, start, rushhour.Move{Car: 'C', By: -1}), 1)
+}
+
+// TestBrokenSaves hands the game what a crash, a bad disk or another version may have left.
+func TestBrokenSaves(t *testing.T) {
+	w := newWords(t, false)
+	const settings = `{"learned":{"rushhour":true},"last":"rushhour"}`
+	for _, test := range []struct{ name, saved string }{
+		{"no JSON", "not a game\x00\xff"},
+		{"cut short", `{"version":1,"puzzle":"rushhour","board":"......\n`},
+		{"another version", `{"version":99,"puzzle":"rushhour","board":".AA.\n....\n","at":0,"gestures":[]}`},
+		{"another puzzle", `{"version":1,"puzzle":"maze","board":"S.E\n","at":0,"gestures":[]}`},
+		{"no board", `{"version":1,"puzzle":"rushhour","board":"ABC\n","at":0,"gestures":[]}`},
+		{"illegal move", `{"version":1,"puzzle":"rushhour","board":".AA.\n....\n","at":1,"gestures":[{"moves":[{"car":"A","by":9}]}]}`},
+		{"beyond its history", `{"version":1,"puzzle":"rushhour","board":".AA.\n....\n","at":7,"gestures":[]}`},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := newPlayer(t, desk, english)
+			p.keep("settings", settings)
+			p.keep("game-rushhour", test.saved)
+			g := p.play("-seed", "5")
+			g.letter('c')
+			complaint, _, _ := strings.Cut(w.say("refuse.badSave", "\x00"), "\x00")
+			g.says(complaint)
+			g.saysNot(w.say("home.continue"))
+			g.letter('1')
+			g.waitFor(w.say("level.easy"))
+			g.close()
+			kept, err := os.ReadFile(p.saved("game-rushhour-broken"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if string(kept) != test.saved {
+				t.Errorf("kept %q, want %q", kept, test.saved)
+			}
+		})
+	}
+	t.Run("settings", func(t *testing.T) {
+		const broken = `{"language":`
+		p := newPlayer(t, desk, english)
+		p.keep("settings", broken)
+		g := p.play()
+		g.says(w.say("app.name"))
+		g.letter('t')
+		g.close()
+		kept, err := os.ReadFile(p.saved("settings-broken"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if string(kept) != broken {
+			t.Errorf("kept %q, want %q", kept, broken)
+		}
+	})
+}

@@ -1,0 +1,310 @@
+//go:build e2e
+
+package window
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"warren/puzzles/rushhour"
+	"warren/render"
+)
+
+// sweep clicks from one point towards another until the game has done what is expected: for a button that stands alone in
+// its column, wherever the panel puts it.
+func (g *guest) sweep(what string, from, to render.Point, done func() bool) {
+	g.t.Helper()
+	const clicks = 40
+	for i := range clicks {
+		t := float64(i) / clicks
+		g.click(render.Point{X: from.X + (to.X-from.X)*t, Y: from.Y + (to.Y-from.Y)*t})
+		if done() {
+			return
+		}
+	}
+	g.t.Fatalf("found no %s; the game says %q", what, g.live)
+}
+
+// skipLessons presses the button that ends the lessons: the lowest one at the panel's right.
+func (g *guest) skipLessons() {
+	g.t.Helper()
+	w := newWords(g.t, false)
+	panel := g.grid().layout.Panel
+	x := panel.Right() - 60
+	g.sweep("button to skip the lessons", render.Point{X: x, Y: panel.Bottom()}, render.Point{X: x, Y: panel.Y}, func() bool {
+		return !strings.Contains(g.live, w.say("lesson.of", 1, 3))
+	})
+}
+
+// TestWinBySolve watches the shortest way to its end and goes on from there.
+func TestWinBySolve(t *testing.T) {
+	w := newWords(t, false)
+	p := newPlayer(t, desk, english)
+	g := p.play("rushhour", p.file(threeMoves))
+	start := g.board()
+	detour := rushhour.Move{Car: 'C', By: -1}
+	mine := after(t, start, detour)
+	g.dragAll(0, detour)
+	g.letter('s')
+	g.waitFor(w.say("replay.title"), w.say("replay.step", 0, 3))
+	g.expect(mine, 1)
+	for step := 1; step <= 3; step++ {
+		g.waitFor(w.say("replay.step", step, 3))
+	}
+	g.says(w.say("win.done"))
+	g.key(ebiten.KeyEnter)
+	g.saysNot(w.say("replay.title"))
+	g.says(w.say("win.done"))
+	won := after(t, mine, solution(t, mine)...)
+	g.expect(won, 4)
+	g.ticks(90)
+	g.letter('u')
+	g.expect(mine, 1)
+
+	t.Run("watch the shortest from the start", func(t *testing.T) {
+		g.t = t
+		g.letter('y')
+		g.expect(won, 4)
+		g.ticks(90)
+		g.letter('w')
+		g.waitFor(w.say("replay.step", 0, 3))
+		if g.board() != start {
+			t.Fatalf("it starts from\n%swant\n%s", g.board(), start)
+		}
+		g.key(ebiten.KeyEscape)
+		g.expect(won, 4)
+	})
+}
+
+func TestReplayControls(t *testing.T) {
+	w := newWords(t, false)
+	p := newPlayer(t, desk, english)
+	g := p.play("rushhour", p.file(jammed))
+	start := g.board()
+	moves := solution(t, start)
+	first := moves[0]
+	g.dragAll(0, first)
+	mine := g.board()
+	g.letter('s')
+	total := len(moves) - 1
+	at := func(step int) string { return w.say("replay.step", step, total) }
+	g.waitFor(at(2))
+	g.key(ebiten.KeySpace)
+	g.ticks(200)
+	g.says(at(2))
+	g.key(ebiten.KeyPeriod)
+	g.says(at(3))
+	if want := after(t, mine, solution(t, mine)[:3]...); g.board() != want {
+		t.Fatalf("after three steps it shows\n%swant\n%s", g.board(), want)
+	}
+	g.key(ebiten.KeyComma)
+	g.key(ebiten.KeyComma)
+	g.says(at(1))
+
+	panel := g.grid().layout.Panel
+	left, right := panel.X+30, panel.Right()-4
+	found := false
+	for y := panel.Y; y < panel.Bottom() && !found; y += 12 {
+		g.drag(render.Point{X: left, Y: y}, render.Point{X: right, Y: y})
+		found = strings.Contains(g.live, at(total))
+	}
+	if !found {
+		t.Fatalf("no slider goes to the end; the game says %q", g.live)
+	}
+	g.says(w.say("win.done"))
+
+	for _, act := range []struct {
+		name  string
+		close func()
+	}{
+		{"Escape", func() { g.key(ebiten.KeyEscape) }},
+		{"S", func() { g.letter('s') }},
+	} {
+		act.close()
+		g.saysNot(w.say("replay.title"))
+		g.expect(mine, 1)
+		g.letter('s')
+		g.waitFor(at(0))
+	}
+	g.key(ebiten.KeyEscape)
+	g.letter('u')
+	g.expect(start, 0)
+}
+
+func TestHintThrice(t *testing.T) {
+	w := newWords(t, false)
+	p := newPlayer(t, desk, english)
+	g := p.play("rushhour", p.file(jammed))
+	g.proof()
+	start := g.board()
+	g.letter('h')
+	g.waitFor(w.say("hint.which"))
+	g.expect(start, 0)
+	g.letter('h')
+	g.says(w.say("hint.move"))
+	g.expect(start, 0)
+	g.letter('h')
+	g.expect(after(t, start, solution(t, start)[0]), 1)
+	g.letter('g')
+	g.waitFor(w.say("info.toGo", 48))
+	g.letter('u')
+	g.expect(start, 0)
+}
+
+func TestHistory(t *testing.T) {
+	w := newWords(t, false)
+	p := newPlayer(t, desk, english)
+	g := p.play("rushhour", p.file(threeMoves))
+	start := g.board()
+	g.letter('u')
+	g.says(w.say("refuse.nothingToUndo"))
+	g.letter('y')
+	g.says(w.say("refuse.nothingToRedo"))
+	one, two := after(t, start, threeMovesWon[0]), after(t, start, threeMovesWon[:2]...)
+	g.dragAll(0, threeMovesWon[:2]...)
+	g.letter('u')
+	g.expect(one, 1)
+	g.letter('y')
+	g.expect(two, 2)
+	g.chord(ebiten.KeyControlLeft, ebiten.KeyZ)
+	g.chord(ebiten.KeyControlLeft, ebiten.KeyZ)
+	g.expect(start, 0)
+	g.chord(ebiten.KeyControlLeft, ebiten.KeyY)
+	g.chord(ebiten.KeyControlLeft, ebiten.KeyY)
+	g.expect(two, 2)
+	g.letter('r')
+	g.expect(start, 0)
+	g.letter('u')
+	g.expect(two, 2)
+
+	g.letter('n')
+	g.waitFor(w.say("level.easy"))
+	dealt := g.board()
+	if dealt == two {
+		t.Fatal("New left the board as it was")
+	}
+	g.expect(dealt, 0)
+	g.letter('u')
+	g.says(w.say("refuse.restored"), w.say("level.own"))
+	g.expect(two, 2)
+	g.letter('y')
+	g.expect(dealt, 0)
+	g.letter('u')
+	g.dragAll(2, threeMovesWon[2])
+	g.says(w.say("win.done"))
+}
+
+func TestLessons(t *testing.T) {
+	w := newWords(t, false)
+	p := newPlayer(t, desk, english)
+	g := p.play("-seed", "3")
+	g.letter('1')
+	for lesson := 1; lesson <= 3; lesson++ {
+		g.waitFor(w.say("lesson.of", lesson, 3), w.say("rushhour.lesson"+string(rune('0'+lesson))))
+		g.dragAll(0, solution(t, g.board())...)
+		g.says(w.say("win.done"))
+	}
+	g.waitFor(w.say("lesson.done"), w.say("level.easy"))
+	g.ticks(2)
+	dealt := g.board()
+
+	// The table keeps its game while its player goes through the lessons again.
+	first := solution(t, dealt)[0]
+	g.dragAll(0, first)
+	g.letter('?')
+	g.says(w.say("rushhour.rule1"), w.say("rushhour.rule3"))
+	g.key(ebiten.KeyArrowDown)
+	g.key(ebiten.KeyEnter)
+	g.says(w.say("lesson.of", 1, 3))
+	g.letter('k')
+	g.expect(after(t, dealt, first), 1)
+	g.close()
+
+	g = p.play("-seed", "3")
+	g.letter('1')
+	g.waitFor(w.say("level.easy"))
+	g.saysNot(w.say("lesson.of", 1, 3))
+	g.close()
+
+	t.Run("skipped by the button, on a phone", func(t *testing.T) {
+		p := newPlayer(t, phone, english)
+		g := p.play()
+		g.letter('1')
+		g.skipLessons()
+		g.waitFor(w.say("level.easy"))
+	})
+}
+
+func TestLanguageAndTheme(t *testing.T) {
+	en, zh := newWords(t, false), newWords(t, true)
+	p := newPlayer(t, desk, chinese)
+	g := p.play("rushhour", p.file(threeMoves))
+	g.says(zh.say("rushhour.name"), zh.say("info.moves"))
+	g.letter('l')
+	g.says(en.say("rushhour.name"), en.say("info.moves"))
+	g.letter('l')
+	g.says(zh.say("rushhour.name"))
+	g.letter('l')
+	if got, want := g.shot().At(1, 1), render.Light().Bg; !same(got, want) {
+		t.Errorf("the window is %v, want %v", got, want)
+	}
+	g.letter('t')
+	g.ticks(60)
+	if got, want := g.shot().At(1, 1), render.Dark().Bg; !same(got, want) {
+		t.Errorf("after T the window is %v, want %v", got, want)
+	}
+	g.close()
+
+	g = p.play()
+	g.says(en.say("rushhour.name"), en.say("home.continue"))
+	if got, want := g.shot().At(1, 1), render.Dark().Bg; !same(got, want) {
+		t.Errorf("after a restart the window is %v, want %v", got, want)
+	}
+}
+
+// TestLongSearch gives the solver more than it can do in the time of a test: the game goes on, and the player can stop it.
+func TestLongSearch(t *testing.T) {
+	const large = "BB..CC.D\nEE.FF..D\n.GG..HH.\nI.....J.\nI.AA..JK\n.LL.MM.K\nNN..PP..\n.QQ..RR.\n"
+	w := newWords(t, false)
+	searching, _, _ := strings.Cut(w.say("info.searching", "\x00"), "\x00")
+	stopped := w.say("info.cancelled")
+	step := rushhour.Move{Car: 'A', By: 1}
+	for _, test := range []struct {
+		name   string
+		cancel func(g *guest)
+	}{
+		{"Escape", func(g *guest) { g.key(ebiten.KeyEscape) }},
+		{"the button", func(g *guest) {
+			panel := g.grid().layout.Panel
+			x := panel.Right() - 8
+			g.sweep("button to stop the search", render.Point{X: x, Y: panel.Y}, render.Point{X: x, Y: panel.Bottom()}, func() bool {
+				return strings.Contains(g.live, stopped)
+			})
+		}},
+	} {
+		t.Run("cancelled by "+test.name, func(t *testing.T) {
+			p := newPlayer(t, desk, english)
+			g := p.play("rushhour", p.file(large))
+			start := g.board()
+			g.waitFor(searching)
+			const second = 60
+			began := time.Now()
+			g.ticks(second)
+			if took := time.Since(began); took > 2*time.Second {
+				t.Errorf("%d ticks took %v during the search", second, took)
+			}
+			g.drag(g.slide(step))
+			g.expect(after(t, start, step), 1)
+			g.says(searching)
+			test.cancel(g)
+			g.says(stopped)
+			g.saysNot(searching)
+			g.ticks(second)
+			g.saysNot(searching)
+			g.expect(after(t, start, step), 1)
+		})
+	}
+}
