@@ -38,9 +38,13 @@ func (h *history[S, M]) played() []M {
 
 // push records a gesture and forgets what was undone before it.
 func (h *history[S, M]) push(g gesture[S, M]) {
-	h.gestures = append(h.gestures[:h.at:h.at], g)
+	h.forgetUndone()
+	h.gestures = append(h.gestures, g)
 	h.at++
 }
+
+// forgetUndone drops the gestures that could be redone, since the player has done something else.
+func (h *history[S, M]) forgetUndone() { h.gestures = h.gestures[:h.at:h.at] }
 
 // undo takes the last gesture back; false where there is none.
 func (h *history[S, M]) undo() bool {

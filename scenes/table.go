@@ -122,6 +122,7 @@ func (t *table[S, M]) openLesson(n int) {
 func (t *table[S, M]) begin(g *game[S, M]) {
 	t.lesson = noLesson
 	if len(t.games) > 0 {
+		t.games[t.at].forgetUndone()
 		t.games = t.games[:t.at+1]
 	}
 	t.games = append(t.games, g)
