@@ -26,6 +26,7 @@ type app struct {
 	canvas *render.Canvas
 	reader inputReader
 	scale  float64 // device pixels per logical pixel
+	units  float64 // Ebitengine's units per logical pixel, in which it tells pointers
 
 	before   *ebiten.Image // the screen as it was when the fade began
 	fade     float64       // what is left of it, 1 to 0
@@ -50,22 +51,24 @@ func (a *app) Layout(w, h int) (int, int) { return w, h }
 
 // LayoutF gives the screen the device's own pixels, so that everything is sharp at every density.
 func (a *app) LayoutF(w, h float64) (float64, float64) {
-	scale := 1.0
+	a.units = 1
 	if m := ebiten.Monitor(); m != nil {
-		scale = m.DeviceScaleFactor()
+		a.units = m.DeviceScaleFactor()
 	}
+	scale := host.Scale(a.units)
 	if w != a.env.width || h != a.env.height || scale != a.scale {
 		a.env.width, a.env.height, a.scale = w, h, scale
 		a.fade = 0
 		a.env.relayout()
 	}
-	return math.Ceil(w * scale), math.Ceil(h * scale)
+	const rounding = 1e-6 // w and h are whole device pixels divided by the scale, but for the last bits
+	return math.Floor(w*scale + rounding), math.Floor(h*scale + rounding)
 }
 
 // Update takes one tick.
 func (a *app) Update() error {
 	e := a.env
-	in := a.reader.read(a.scale)
+	in := a.reader.read(a.units)
 	if in.any() {
 		e.redraw()
 	}

@@ -200,8 +200,28 @@
     canvas.setAttribute("role", "application");
     canvas.setAttribute("aria-label", said.canvas);
     canvas.setAttribute("aria-describedby", "live");
+    keepSharp();
     canvas.addEventListener("focus", focused);
     canvas.addEventListener("blur", blurred);
+  }
+
+  // Ebitengine reads the density of the screen once. It changes when the player zooms the page or takes the window to
+  // another screen: the canvas then gets as many pixels as the screen has under it, and stays sharp.
+  function keepSharp() {
+    ["width", "height"].forEach(function (side) {
+      var own = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, side);
+      var box = side === "width" ? "clientWidth" : "clientHeight";
+      Object.defineProperty(canvas, side, {
+        get: function () { return own.get.call(canvas); },
+        set: function () { own.set.call(canvas, Math.floor(document.body[box] * devicePixelRatio)); },
+      });
+    });
+    var density = devicePixelRatio;
+    setInterval(function () { // not every browser tells of a change that leaves the window's size as it is
+      if (devicePixelRatio === density) return;
+      density = devicePixelRatio;
+      dispatchEvent(new Event("resize"));
+    }, 250);
   }
 
   // The ring shows where the keyboard is, once the player has come to the canvas by Tab. It is not for the start of the page,

@@ -90,6 +90,15 @@ func Say(text string) {
 	p.live.Set("textContent", text)
 }
 
+// Scale gives device pixels per logical pixel. Ebitengine reads the browser's ratio once, monitor, but it changes when the
+// player zooms the page or takes it to another screen; the page keeps the canvas's own pixels at the ratio of the moment.
+func Scale(monitor float64) float64 {
+	if ratio := js.Global().Get("devicePixelRatio").Float(); ratio > 0 {
+		return ratio
+	}
+	return monitor
+}
+
 // SetLook tells the page the game's language, "zh" or "en", and colours: the page's title, what it says to screen readers
 // and the ground under the canvas follow, and so does its next start before the game is there.
 func SetLook(lang string, dark bool) {
@@ -123,7 +132,11 @@ func SetFragment(s string) {
 			slog.Debug("host: the address was not changed", "reason", thrown)
 		}
 	}()
-	p.history.Call("replaceState", p.history.Get("state"), "", "#"+s)
+	address := "#" + s
+	if s == "" {
+		address = p.location.Get("pathname").String() + p.location.Get("search").String()
+	}
+	p.history.Call("replaceState", p.history.Get("state"), "", address)
 	p.fragment, p.followed = p.hash(), false
 }
 

@@ -29,6 +29,9 @@ func Say(text string) {
 	slog.Debug(text)
 }
 
+// Scale gives device pixels per logical pixel where Ebitengine says that it is monitor; in a window that is right.
+func Scale(monitor float64) float64 { return monitor }
+
 // SetLook tells the page the game's language and colours; around a window there is none.
 func SetLook(string, bool) {}
 

@@ -136,6 +136,26 @@ func TestSolveByFinger(t *testing.T) {
 	b.picture("solved-by-finger")
 }
 
+// TestZoom changes the density of the screen under the open page, as zooming and another screen do.
+func TestZoom(t *testing.T) {
+	b := openGame(t, twoMoves, setup{})
+	for _, zoom := range []struct {
+		width, height int64
+		density       float64
+	}{{1000, 720, 2}, {667, 480, 1.5}, {800, 576, 1.25}, {1000, 720, 1}} {
+		b.do(chromedp.EmulateViewport(zoom.width, zoom.height, chromedp.EmulateScale(zoom.density)))
+		b.until(fmt.Sprintf(`document.querySelector("canvas").width === %d && document.querySelector("canvas").height === %d`,
+			int(float64(zoom.width)*zoom.density), int(float64(zoom.height)*zoom.density)))
+		grid := b.grid(twoMoves)
+		x, y := grid.center(1, 3)
+		_, up := grid.center(0, 3)
+		b.drag(x, y, x, up)
+		b.hears("Moves: 1")
+		b.key("r")
+		b.hears("Moves: 0")
+	}
+}
+
 func TestReloadAndLostContextKeepTheBoard(t *testing.T) {
 	b := openGame(t, twoMoves, setup{})
 	for _, key := range []string{kb.Enter, kb.Enter, kb.ArrowLeft} {
