@@ -7,6 +7,7 @@ type rushTable[K rushKey] struct {
 	expander *rushExpander[K]
 	set      *rushSet[K] // a note is the position's number in the order of distances, or 0: it cannot reach the goal
 	starts   []int       // number of the first position at each distance
+	end      int         // number after the last
 	states   int
 }
 
@@ -75,7 +76,7 @@ func (f *rushFlood[K]) nextLevel() {
 	case len(found) == 0:
 		f.phase = ended
 		f.wave.starts = f.wave.starts[:len(f.wave.starts)-1]
-		f.table = &rushTable[K]{f.wave.expander, f.wave.set, f.wave.starts, f.wave.set.count}
+		f.table = &rushTable[K]{f.wave.expander, f.wave.set, f.wave.starts, f.wave.end(), f.wave.set.count}
 		f.kept.keep(f.task.start.String(), f.task.metric, f.table)
 	default:
 		if f.phase == searching {

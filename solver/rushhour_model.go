@@ -1,6 +1,10 @@
 package solver
 
-import "warren/puzzles/rushhour"
+import (
+	"fmt"
+
+	"warren/puzzles/rushhour"
+)
 
 // Cells are numbered row*8+col whatever the board's size, so that a set of cells is one word. Cells off the board count
 // as walls.
@@ -202,8 +206,8 @@ func (m *rushModel) at(index uint64) rushPose {
 	return pose
 }
 
-// board puts the vehicles of a pose on a board that is the given one's lanes and walls.
-func (m *rushModel) board(pose rushPose, rows, cols int) (rushhour.Board, error) {
+// board puts the vehicles where the pose says on a board of the model's lanes.
+func (m *rushModel) board(pose rushPose, rows, cols int) rushhour.Board {
 	text := make([]byte, 0, rows*(cols+1))
 	_, h, v := m.index(pose)
 	for row := range rows {
@@ -224,5 +228,14 @@ func (m *rushModel) board(pose rushPose, rows, cols int) (rushhour.Board, error)
 		}
 		text = append(text, '\n')
 	}
-	return rushhour.Parse(string(text))
+	return mustParse(string(text))
+}
+
+// mustParse reads a board that this package wrote.
+func mustParse(text string) rushhour.Board {
+	board, err := rushhour.Parse(text)
+	if err != nil {
+		panic(fmt.Sprintf("solver: wrote a board that is none: %v\n%s", err, text))
+	}
+	return board
 }

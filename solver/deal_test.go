@@ -1,0 +1,92 @@
+package solver
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"warren/puzzles/rushhour"
+)
+
+// The bands are DESIGN's; a changed number is a changed game.
+func TestLevels(t *testing.T) {
+	want := []Level{{"easy", 3, 9}, {"normal", 10, 18}, {"hard", 19, 27}, {"expert", 28, math.MaxInt}}
+	got := Levels("rushhour")
+	if fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("levels %v, want %v", got, want)
+	}
+	if Levels("no such puzzle") != nil || Metrics("no such puzzle") != nil {
+		t.Error("a puzzle that is not there has levels or metrics")
+	}
+}
+
+func TestDeals(t *testing.T) {
+	for _, level := range Levels("rushhour")[:3] {
+		for seed := range uint64(12) {
+			deal := do(t, Request{Task: TaskDeal, Level: level.Name, Seed: seed})
+			solved := do(t, Request{Task: TaskSolve, Board: deal.Board})
+			if !deal.Proved || deal.Par != solved.Cost || deal.Cost != deal.Par || deal.Par < level.Min || deal.Par > level.Max {
+				t.Errorf("%s, seed %d: par %d, solved in %d, proved %v\n%s", level.Name, seed, deal.Par, solved.Cost, deal.Proved, deal.Board)
+			}
+			if deal.Level != level.Name || deal.Seed != seed || string(deal.Moves) != string(solved.Moves) {
+				t.Errorf("%s, seed %d: answered as %s, %d, with %s", level.Name, seed, deal.Level, deal.Seed, deal.Moves)
+			}
+			board, err := rushhour.Parse(deal.Board)
+			if err != nil || board != board.Canonical() || board.Solved() {
+				t.Errorf("%s, seed %d: %v, solved %v\n%s", level.Name, seed, err, board.Solved(), deal.Board)
+			}
+		}
+	}
+}
+
+func TestDealSizes(t *testing.T) {
+	for _, size := range []string{"4x4", "5x6", "6x5", "7x7", "8x8"} {
+		deal := do(t, Request{Task: TaskDeal, Level: "easy", Size: size, Seed: 3})
+		rows := strings.Fields(deal.Board)
+		if got := fmt.Sprintf("%dx%d", len(rows), len(rows[0])); got != size || !deal.Proved {
+			t.Errorf("size %s, want %s, proved %v\n%s", got, size, deal.Proved, deal.Board)
+		}
+	}
+	for _, size := range []string{"3x6", "6x9", "6", "6x", "6x6x6", "axb", "-6x6"} {
+		if _, err := Do(t.Context(), Request{Puzzle: "rushhour", Task: TaskDeal, Size: size}); err == nil {
+			t.Errorf("size %q is dealt", size)
+		}
+	}
+	if _, err := Do(t.Context(), Request{Puzzle: "rushhour", Task: TaskDeal, Level: "brutal"}); err == nil {
+		t.Error("level brutal is dealt")
+	}
+}
+
+func TestDealStopsAtLimit(t *testing.T) {
+	deal := do(t, Request{Task: TaskDeal, Level: "expert", Seed: 1, Limits: Limits{Work: 2000}})
+	if deal.Proved || deal.Board != "" || deal.Explored < 2000 {
+		t.Errorf("a deal that a limit stopped: %+v", deal)
+	}
+}
+
+// TestGoldenDeals holds seeds to their boards. It runs natively and, by make test, under GOOS=js: the same boards.
+func TestGoldenDeals(t *testing.T) {
+	golden := []struct {
+		level, size string
+		seeds       uint64
+		want        string
+	}{
+		{"easy", "", 20, ""},
+		{"normal", "", 10, ""},
+		{"hard", "", 4, ""},
+		{"expert", "", 1, ""},
+		{"easy", "7x8", 2, ""},
+	}
+	for _, test := range golden {
+		sum := sha256.New()
+		for seed := range test.seeds {
+			answer := do(t, Request{Task: TaskDeal, Level: test.level, Size: test.size, Seed: seed})
+			fmt.Fprintf(sum, "%s%d %d %s\n", answer.Board, answer.Par, answer.Explored, answer.Moves)
+		}
+		if got := fmt.Sprintf("%x", sum.Sum(nil)[:6]); got != test.want {
+			t.Errorf("%d deals of %s%s have the sum %s, want %s", test.seeds, test.level, test.size, got, test.want)
+		}
+	}
+}

@@ -1,0 +1,8 @@
+//go:build js
+
+// Worker is solver.wasm: it runs in a Web Worker and answers the page's requests.
+package main
+
+import "warren/solver"
+
+func main() { solver.Serve() }
