@@ -43,7 +43,7 @@
   function speak(lang) {
     said = words[lang] || words.en;
     html.lang = lang === "zh" ? "zh-CN" : "en";
-    document.title = said.title;
+    document.title = document.getElementById("name").textContent = said.title;
     bar.setAttribute("aria-label", said.loading);
     again.textContent = said.again;
     if (canvas) canvas.setAttribute("aria-label", said.canvas);
