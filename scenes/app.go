@@ -55,14 +55,16 @@ func (a *app) LayoutF(w, h float64) (float64, float64) {
 	if m := ebiten.Monitor(); m != nil {
 		a.units = m.DeviceScaleFactor()
 	}
-	scale := host.Scale(a.units)
-	if w != a.env.width || h != a.env.height || scale != a.scale {
-		a.env.width, a.env.height, a.scale = w, h, scale
+	density := host.Scale(a.units)
+	zoom := zoomOf(w, h)
+	a.units *= zoom
+	if width, height, scale := w/zoom, h/zoom, density*zoom; width != a.env.width || height != a.env.height || scale != a.scale {
+		a.env.width, a.env.height, a.scale = width, height, scale
 		a.fade = 0
 		a.env.relayout()
 	}
-	const rounding = 1e-6 // w and h are whole device pixels divided by the scale, but for the last bits
-	return math.Floor(w*scale + rounding), math.Floor(h*scale + rounding)
+	const rounding = 1e-6 // w and h are whole device pixels divided by the density, but for the last bits
+	return math.Floor(w*density + rounding), math.Floor(h*density + rounding)
 }
 
 // Update takes one tick.

@@ -229,7 +229,7 @@ func newHelp(e *env, t sketcher) scene {
 				cell := across(in, n, 16)[i]
 				picture := cutTop(&cell, min(cell.W*0.9, cell.H*0.58), gap)
 				pictures = append(pictures, picture)
-				d.ui.text(w.t(key), cell, render.Style{Size: render.Body}, th.Ink)
+				d.ui.topText(w.t(key), cell, render.Style{Size: render.Body}, th.Ink)
 				continue
 			}
 			row := render.Rect{X: in.X, Y: in.Y + float64(i)*in.H/float64(n), W: in.W, H: in.H/float64(n) - gap}

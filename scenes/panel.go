@@ -211,6 +211,7 @@ func (t *table[S, M]) buildProof(r render.Rect) {
 func (t *table[S, M]) number(r render.Rect, name, value string, ink color.NRGBA) {
 	th := t.env.theme()
 	t.ui.text(name, cutTop(&r, 18, 0), render.Style{Size: render.Caption}, th.Muted)
+	r.H = min(r.H, 44) // near its name, however much room there is
 	t.ui.text(value, r, render.Style{Size: 30, Bold: true, Tabular: true}, ink)
 }
 
@@ -333,19 +334,20 @@ func (t *table[S, M]) buildReplay(panel render.Rect) {
 
 func (t *table[S, M]) buildWin(panel render.Rect) {
 	w, th, g := t.env.words, t.env.theme(), t.game()
-	if t.layout.Portrait {
-		panel.H = min(panel.H, 300)
-	} else {
-		panel.H = min(panel.H, 330)
-	}
-	in := t.card(panel)
 	yours := t.field.count(g.played())
 	perfect := g.proven && yours <= g.par
+	longer := g.proven && !perfect
+	rows := 1.0 // of buttons
+	if longer {
+		rows = 2
+	}
+	panel.H = min(panel.H, 178+56*rows)
+	in := t.card(panel)
 	title, says := "win.done", w.t("win.unproven")
 	switch {
 	case perfect:
 		title, says = "win.perfect", w.t("win.matched")
-	case g.proven:
+	case longer:
 		says = w.f("win.again", yours-g.par)
 	}
 	if perfect && g.helped {
@@ -354,12 +356,12 @@ func (t *table[S, M]) buildWin(panel render.Rect) {
 	if g.helped {
 		says = w.t("win.helped") + " · " + says
 	}
-	row := min(48, max(minTouch, (in.H-130)/2))
+	row := min(48, max(minTouch, (in.H-130)/rows))
 	t.ui.text(w.t(title), cutTop(&in, 32, 2), render.Style{Size: render.Title, Bold: true}, th.Moss)
 	last := cutBottom(&in, row, gap)
 	t.ui.add(widget{action: actNext, rect: cutRight(&last, last.W*0.55, gap), look: lookMain, icon: render.IconNext, iconed: true, label: w.t("tool.next")})
 	t.ui.add(widget{action: actRestart, rect: last, look: lookTool, icon: render.IconRestart, iconed: true, label: w.t("tool.restart")})
-	if g.proven && yours > g.par {
+	if longer {
 		t.ui.add(widget{action: actWatch, rect: cutBottom(&in, row, gap), look: lookTool, icon: render.IconPlay, iconed: true, label: w.t("tool.watch")})
 	}
 	t.ui.text(says, cutBottom(&in, min(38, in.H*0.4), 2), render.Style{Size: render.Caption}, th.Muted)

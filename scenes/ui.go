@@ -143,6 +143,16 @@ func (u *ui) text(s string, rect render.Rect, st render.Style, ink color.NRGBA) 
 	u.captions = append(u.captions, c)
 }
 
+// topText is text that begins at the upper edge of its box.
+func (u *ui) topText(s string, rect render.Rect, st render.Style, ink color.NRGBA) {
+	first := len(u.captions)
+	u.text(s, rect, st, ink)
+	for i := first; i < len(u.captions); i++ {
+		c := &u.captions[i]
+		c.rect.H = min(c.rect.H, float64(len(c.lines))*lineHeight(c.style.Size))
+	}
+}
+
 func (u *ui) inside(c caption) bool {
 	if float64(len(c.lines))*lineHeight(c.style.Size) > c.rect.H+1 {
 		return false
