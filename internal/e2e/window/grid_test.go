@@ -13,22 +13,33 @@ const (
 	exit  = 0.62
 )
 
-// A grid tells where the cells of a board stand in a window.
+// The window from which on everything grows with it.
+const (
+	roomyLong  = 1440
+	roomyShort = 900
+)
+
+// A grid tells where the cells of a board and the panel stand in a window.
 type grid struct {
-	layout render.Layout
+	panel  render.Rect
 	origin render.Point
 	cell   float64
 }
 
 func gridOf(b rushhour.Board, s size) grid {
 	across, down := float64(b.Cols())+2*frame+exit, float64(b.Rows())+2*frame
-	layout := render.TableLayout(float64(s.w), float64(s.h), across/down)
-	room := layout.Board
+	zoom := max(1, min(float64(max(s.w, s.h))/roomyLong, float64(min(s.w, s.h))/roomyShort))
+	layout := render.TableLayout(float64(s.w)/zoom, float64(s.h)/zoom, across/down)
+	room := zoomed(layout.Board, zoom)
 	cell := min(room.W/across, room.H/down)
-	return grid{layout: layout, cell: cell, origin: render.Point{
+	return grid{panel: zoomed(layout.Panel, zoom), cell: cell, origin: render.Point{
 		X: room.X + (room.W-across*cell)/2 + frame*cell,
 		Y: room.Y + (room.H-down*cell)/2 + frame*cell,
 	}}
+}
+
+func zoomed(r render.Rect, zoom float64) render.Rect {
+	return render.Rect{X: r.X * zoom, Y: r.Y * zoom, W: r.W * zoom, H: r.H * zoom}
 }
 
 // at is the middle of a cell, which may lie outside the board.

@@ -32,7 +32,7 @@ func (g *guest) sweep(what string, from, to render.Point, done func() bool) {
 func (g *guest) skipLessons() {
 	g.t.Helper()
 	w := newWords(g.t, false)
-	panel := g.grid().layout.Panel
+	panel := g.grid().panel
 	x := panel.Right() - 60
 	g.sweep("button to skip the lessons", render.Point{X: x, Y: panel.Bottom()}, render.Point{X: x, Y: panel.Y}, func() bool {
 		return !strings.Contains(g.live, w.say("lesson.of", 1, 3))
@@ -104,7 +104,7 @@ func TestReplayControls(t *testing.T) {
 	g.key(ebiten.KeyComma)
 	g.says(at(1))
 
-	panel := g.grid().layout.Panel
+	panel := g.grid().panel
 	left, right := panel.X+30, panel.Right()-4
 	found := false
 	for y := panel.Y; y < panel.Bottom() && !found; y += 12 {
@@ -278,7 +278,7 @@ func TestLongSearch(t *testing.T) {
 	}{
 		{"Escape", func(g *guest) { g.key(ebiten.KeyEscape) }},
 		{"the button", func(g *guest) {
-			panel := g.grid().layout.Panel
+			panel := g.grid().panel
 			x := panel.Right() - 8
 			g.sweep("button to stop the search", render.Point{X: x, Y: panel.Y}, render.Point{X: x, Y: panel.Bottom()}, func() bool {
 				return strings.Contains(g.live, stopped)
