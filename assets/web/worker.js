@@ -1,10 +1,6 @@
 "use strict";
-// The solver in a Web Worker: solver.wasm takes requests and answers them through self.onmessage and postMessage.
+// The solver in a Web Worker: solver.wasm says when it is ready, takes requests through self.onmessage and answers them.
 importScripts("wasm_exec.js");
-
-// What is asked before the solver listens would be lost; it is kept and handed on.
-const early = [];
-self.onmessage = (e) => early.push(e);
 
 async function start() {
   const go = new Go();
@@ -17,9 +13,7 @@ async function start() {
   } catch (reason) { // no streaming in this browser, or the server does not say that it is wasm
     result = await WebAssembly.instantiate(await fallback.arrayBuffer(), go.importObject);
   }
-  const ended = go.run(result.instance);
-  for (const e of early) self.onmessage(e);
-  await ended;
+  await go.run(result.instance);
   throw new Error("the solver ended");
 }
 
