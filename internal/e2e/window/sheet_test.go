@@ -22,31 +22,44 @@ var sizes = [...]size{{360, 640}, {640, 360}, {800, 800}, {1040, 740}, {1440, 25
 
 // A screen is one that players see, and the way to it.
 type screen struct {
-	name  string
-	board string // "" to start at home
-	reach func(g *guest)
+	name   string
+	golden bool
+	board  string // "" to start at home
+	reach  func(g *guest)
+}
+
+// A look is a theme and a language.
+type look struct {
+	theme, lang, locale string
+	bg                  color.NRGBA
+}
+
+// looks are the two that show every colour and every phrase.
+var looks = [...]look{
+	{"light", "en", english, render.Light().Bg},
+	{"dark", "zh", chinese, render.Dark().Bg},
 }
 
 // screens in the order that a player comes to see them.
 var screens = [...]screen{
-	{"home", "", func(g *guest) { g.ticks(60) }},
-	{"lesson", "", func(g *guest) {
+	{"home", true, "", func(g *guest) { g.ticks(60) }},
+	{"lesson", false, "", func(g *guest) {
 		g.letter('1')
 		g.says("1", "3")
 		g.ticks(60)
 	}},
-	{"table", jammed, func(g *guest) { g.settle() }},
-	{"refused", jammed, func(g *guest) {
+	{"table", true, jammed, func(g *guest) { g.settle() }},
+	{"refused", false, jammed, func(g *guest) {
 		g.settle()
 		g.drag(g.grid().at(2, 2), g.grid().at(2, 4))
 		g.ticks(60)
 	}},
-	{"selected", jammed, func(g *guest) {
+	{"selected", false, jammed, func(g *guest) {
 		g.settle()
 		g.click(g.grid().at(3, 0))
 		g.ticks(10)
 	}},
-	{"hint", jammed, func(g *guest) {
+	{"hint", false, jammed, func(g *guest) {
 		g.settle()
 		before := g.live
 		g.letter('h')
@@ -54,13 +67,13 @@ var screens = [...]screen{
 		g.letter('h')
 		g.ticks(27)
 	}},
-	{"distance", jammed, func(g *guest) {
+	{"distance", false, jammed, func(g *guest) {
 		g.settle()
 		before := g.live
 		g.letter('g')
 		g.until("the distance", func() bool { return g.live != before })
 	}},
-	{"replay", jammed, func(g *guest) {
+	{"replay", false, jammed, func(g *guest) {
 		g.settle()
 		before := g.live
 		g.letter('s')
@@ -71,38 +84,38 @@ var screens = [...]screen{
 		}
 		g.ticks(60)
 	}},
-	{"celebration", threeMoves, func(g *guest) {
+	{"celebration", false, threeMoves, func(g *guest) {
 		g.settle()
 		g.solve()
 		g.ticks(18)
 	}},
-	{"win", threeMoves, func(g *guest) {
+	{"win", true, threeMoves, func(g *guest) {
 		g.settle()
 		g.solve()
 		g.ticks(120)
 	}},
-	{"longer", threeMoves, func(g *guest) {
+	{"longer", false, threeMoves, func(g *guest) {
 		g.settle()
 		g.drag(g.slide(rushhour.Move{Car: 'C', By: -1}))
 		g.solve()
 		g.ticks(120)
 	}},
-	{"help", jammed, func(g *guest) {
+	{"help", false, jammed, func(g *guest) {
 		g.settle()
 		g.letter('?')
 		g.ticks(30)
 	}},
-	{"settings", jammed, func(g *guest) {
+	{"settings", false, jammed, func(g *guest) {
 		g.settle()
 		g.letter('o')
 		g.ticks(30)
 	}},
-	{"levels", jammed, func(g *guest) {
+	{"levels", false, jammed, func(g *guest) {
 		g.settle()
 		g.letter('d')
 		g.ticks(30)
 	}},
-	{"continue", jammed, func(g *guest) {
+	{"continue", false, jammed, func(g *guest) {
 		g.settle()
 		g.key(ebiten.KeyEscape)
 		g.ticks(30)
@@ -124,30 +137,33 @@ func (g *guest) solve() {
 	}
 }
 
-// TestSheet shows every screen in every size, theme and language and looks that the game lives through it. With -sheet
+// show starts the game, goes to the screen and gives its picture.
+func (sc screen) show(t *testing.T, s size, look look) *image.RGBA {
+	t.Helper()
+	p := newPlayer(t, s, look.locale)
+	p.keep("settings", fmt.Sprintf(`{"theme":%q}`, look.theme))
+	var args []string
+	if sc.board != "" {
+		args = []string{"rushhour", p.file(sc.board)}
+	}
+	g := p.play(args...)
+	defer g.close()
+	sc.reach(g)
+	return g.shot()
+}
+
+// TestScreens shows every screen in every size, theme and language and looks that the game lives through it. With -sheet
 // it keeps the pictures for a person to look at.
-func TestSheet(t *testing.T) {
+func TestScreens(t *testing.T) {
 	for _, s := range sizes {
-		for _, look := range []struct {
-			theme, lang, locale string
-			bg                  color.NRGBA
-		}{{"light", "en", english, render.Light().Bg}, {"dark", "zh", chinese, render.Dark().Bg}} {
+		for _, look := range looks {
 			name := fmt.Sprintf("%v-%s-%s", s, look.theme, look.lang)
 			t.Run(name, func(t *testing.T) {
 				for _, screen := range screens {
 					t.Run(screen.name, func(t *testing.T) {
-						p := newPlayer(t, s, look.locale)
-						p.keep("settings", fmt.Sprintf(`{"theme":%q}`, look.theme))
-						var args []string
-						if screen.board != "" {
-							args = []string{"rushhour", p.file(screen.board)}
-						}
-						g := p.play(args...)
-						defer g.close()
-						screen.reach(g)
-						picture := g.shot()
-						if got, want := picture.At(1, 1), look.bg; !same(got, want) {
-							t.Errorf("the window is %v at its corner, want %v", got, want)
+						picture := screen.show(t, s, look)
+						if got := picture.At(1, 1); !same(got, look.bg) {
+							t.Errorf("the window is %v at its corner, want %v", got, look.bg)
 						}
 						if *sheet != "" {
 							write(t, filepath.Join(*sheet, screen.name+"-"+name+".png"), picture)
