@@ -16,10 +16,13 @@ const (
 	marginLow    = 8.0
 	panelLeast   = 236.0 // landscape, across
 	panelMost    = 380.0
+	panelShare   = 0.27  // of the window's width
+	panelLow     = 420.0 // landscape, the height that the panel takes where it can have it
 	underLeast   = 236.0 // portrait, the height below the board that every mode of the panel fits in
 	underMost    = 340.0
 	underWidest  = 720.0
 	gutter       = 24.0
+	above        = 0.35 // share of the spare height that stands over the board
 )
 
 // TableLayout places a board of the given aspect (width over height) in a window of w by h logical pixels.
@@ -35,13 +38,16 @@ func landscape(w, h, aspect float64) Layout {
 	if h < lowWindow {
 		header, edge = headerLow, marginLow
 	}
-	panel := min(panelMost, max(panelLeast, 0.30*w))
-	board := fit(Rect{W: w - 2*edge - gutter - panel, H: h - header - edge}, aspect)
+	panel := min(panelMost, max(panelLeast, panelShare*w))
+	room := h - header - edge
+	board := fit(Rect{W: w - 2*edge - gutter - panel, H: room}, aspect)
+	tall := max(board.H, min(room, panelLow))
 	left := (w - board.W - gutter - panel) / 2
+	top := header + (room-tall)*above
 	return Layout{
 		Header: Rect{left, 0, w - 2*left, header},
-		Board:  Rect{left, header, board.W, board.H},
-		Panel:  Rect{left + board.W + gutter, header, panel, h - header - edge},
+		Board:  Rect{left, top, board.W, board.H},
+		Panel:  Rect{left + board.W + gutter, top, panel, tall},
 	}
 }
 
@@ -55,7 +61,7 @@ func portrait(w, h, aspect float64) Layout {
 	under := min(underMost, h-header-board.H-gap-edge)
 	spare := h - header - board.H - gap - under - edge
 	wide := min(w-2*edge, max(board.W, min(underWidest, w-2*edge)))
-	top := header + spare*0.35
+	top := header + spare*above
 	return Layout{
 		Portrait: true,
 		Header:   Rect{edge, 0, w - 2*edge, header},
