@@ -262,12 +262,15 @@ func (u *ui) focusKeys(in *input) action {
 	return actNone
 }
 
+// likely tells whether the keys should find the widget first: the way on, or what is chosen already.
+func (w *widget) likely() bool { return w.look == lookMain || w.selected }
+
 // moveFocus goes to the nearest widget in a direction: distance along it, sideways counted double.
 func (u *ui) moveFocus(dx, dy float64) {
 	if u.focus < 0 || u.focus >= len(u.widgets) {
 		u.focus = -1
 		for i, w := range u.widgets {
-			if !w.disabled && (u.focus < 0 || w.look == lookMain && u.widgets[u.focus].look != lookMain) {
+			if !w.disabled && (u.focus < 0 || w.likely() && !u.widgets[u.focus].likely()) {
 				u.focus = i
 			}
 		}
