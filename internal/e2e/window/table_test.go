@@ -11,6 +11,7 @@ import (
 
 	"warren/puzzles/rushhour"
 	"warren/render"
+	"warren/solver"
 )
 
 // sweep clicks from one point towards another until the game has done what is expected: for a button that stands alone in
@@ -263,6 +264,84 @@ func TestLanguageAndTheme(t *testing.T) {
 	if got, want := g.shot().At(1, 1), render.Dark().Bg; !same(got, want) {
 		t.Errorf("after a restart the window is %v, want %v", got, want)
 	}
+}
+
+// TestNoWay plays a board whose red car can never get out: the game has proven it and says so.
+func TestNoWay(t *testing.T) {
+	const board = "...B\nAA.B\n...B\n...B\n"
+	w := newWords(t, false)
+	p := newPlayer(t, desk, english)
+	g := p.play("rushhour", p.file(board))
+	start := g.board()
+	g.proof()
+	noWay := w.say("info.noWay")
+	g.says(noWay)
+	for _, ask := range "hsg" {
+		before := strings.Count(g.live, noWay)
+		g.letter(ask)
+		g.until("the refusal", func() bool { return strings.Count(g.live, noWay) > before })
+		g.expect(start, 0)
+		g.until("the message to pass", func() bool { return strings.Count(g.live, noWay) == before })
+	}
+}
+
+// TestLevels deals each level, chosen by keys, and holds it to its band.
+func TestLevels(t *testing.T) {
+	w := newWords(t, false)
+	p := newPlayer(t, desk, english)
+	p.keep("settings", `{"learned":{"rushhour":true}}`)
+	g := p.play("-seed", "11")
+	g.letter('1')
+	g.waitFor(w.say("level.easy"))
+	for i, band := range solver.Levels("rushhour") {
+		if band.Name == "expert" {
+			continue // takes longer than a test may
+		}
+		before := g.board()
+		g.letter('d')
+		g.key(ebiten.KeyArrowDown) // finds the level in use
+		if i > 0 {
+			g.key(ebiten.KeyArrowDown)
+		}
+		g.key(ebiten.KeyEnter)
+		g.waitFor(w.say("level." + band.Name))
+		if i > 0 {
+			g.until("another board", func() bool { return liveBoard.MatchString(g.live) && g.board() != before })
+		}
+		if fewest := len(solution(t, g.board())); fewest < band.Min || fewest > band.Max {
+			t.Errorf("a board of level %s takes %d moves, want %d to %d", band.Name, fewest, band.Min, band.Max)
+		}
+	}
+}
+
+func TestSameSeedSameBoard(t *testing.T) {
+	w := newWords(t, false)
+	var first rushhour.Board
+	for run := range 2 {
+		p := newPlayer(t, sizes[run], english)
+		g := p.play("-seed", "4", "-level", "normal", "rushhour")
+		g.waitFor(w.say("level.normal"))
+		if run == 0 {
+			first = g.board()
+		} else if g.board() != first {
+			t.Errorf("seed 4 deals\n%sand\n%s", first, g.board())
+		}
+	}
+}
+
+// TestMeter has the way to the goal told at every position, as a player can set.
+func TestMeter(t *testing.T) {
+	w := newWords(t, false)
+	p := newPlayer(t, desk, english)
+	p.keep("settings", `{"showDistance":true}`)
+	g := p.play("rushhour", p.file(threeMoves))
+	g.waitFor(w.say("info.toGo", 3))
+	g.dragAll(0, threeMovesWon[0])
+	g.waitFor(w.say("info.toGo", 2))
+	g.dragAll(1, threeMovesWon[1])
+	g.waitFor(w.say("info.toGoOne"))
+	g.letter('u')
+	g.waitFor(w.say("info.toGo", 2))
 }
 
 // TestLongSearch gives the solver more than it can do in the time of a test: the game goes on, and the player can stop it.
