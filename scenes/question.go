@@ -40,16 +40,23 @@ func ask[M any](to asker, puzzle, board string, moves []M, why purpose) (*questi
 	return &question{purpose: why, job: to.Start(solver.Request{Puzzle: puzzle, Task: solver.TaskSolve, Board: board, Moves: played})}, nil
 }
 
-// poll gives the answer once it is there; changed tells that the progress has moved.
+// poll gives the answer once it is there; changed tells that the progress to be shown has moved.
 func (q *question) poll() (answer *solver.Answer, changed bool) {
 	progress, answer := q.job.Poll()
 	q.ticks++
-	changed = progress.Explored != q.explored
-	q.explored = progress.Explored
+	if q.ticks%progressEveryTicks == 0 {
+		changed = progress.Explored != q.explored
+		q.explored = progress.Explored
+	}
 	return answer, changed
 }
 
-// visibleAfterTicks is how long a search may run before the table speaks of it: most are over before.
-const visibleAfterTicks = 12
+const (
+	// visibleAfterTicks is how long a search may run before the table speaks of it: most are over before.
+	visibleAfterTicks = 12
+	// progressEveryTicks is how often its count moves then. Each move draws the whole screen, and a screen reader reads it:
+	// five times a second shows that it runs.
+	progressEveryTicks = 12
+)
 
-func (q *question) visible() bool { return q != nil && q.ticks > visibleAfterTicks }
+func (q *question) visible() bool { return q != nil && q.ticks >= visibleAfterTicks }

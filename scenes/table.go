@@ -579,7 +579,7 @@ func (t *table[S, M]) pollDeal() {
 		t.deal()
 		return
 	}
-	if explored := t.env.dealer.explored(); explored != t.dealt || t.wait == visibleAfterTicks {
+	if explored := t.env.dealer.explored(); t.wait%progressEveryTicks == 0 && (explored != t.dealt || t.wait == visibleAfterTicks) {
 		t.dealt = explored
 		t.changed()
 	}
