@@ -25,9 +25,12 @@ var (
 	twoMoves = jam{"......", "...B..", ".AAB..", "......", "..CC..", "......"}
 	// oneMove has a free way; it is what is pasted and linked to in place of another board.
 	oneMove = jam{"......", "......", ".AA...", "......", "DDD...", "......"}
-	// endless has more positions than a search of many seconds takes up: two cars in nearly every row of an 8×8 board, with
-	// nothing across.
-	endless = jam{"BB.CC...", "DD.EE...", "AA...F..", ".....F..", "GG.HH...", "II.JJ...", "KK.LL...", "MM.NN..."}
+	// endless are two boards with more positions than a search has memory for: two cars in nearly every row of an 8×8 board,
+	// nothing across, and the way out closed for good.
+	endless = [2]jam{
+		{"BB.CC..P", "DD.EE..P", "AA.....P", "GG.HH..P", "II.JJ..Q", "KK.LL..Q", "MM.NN..Q", "SS.TT..Q"},
+		{"BB..CC.P", "DD..EE.P", "AA.....P", "GG..HH.P", "II..JJ.Q", "KK..LL.Q", "MM..NN.Q", "SS..TT.Q"},
+	}
 )
 
 // link is the address of the page with the board in its fragment.
