@@ -2,7 +2,6 @@ package solver
 
 import (
 	"context"
-	"fmt"
 	"testing"
 	"time"
 )
@@ -89,8 +88,11 @@ func plain93(b *testing.B, whole bool, metric string, cost int) {
 	b.Helper()
 	s, start := newPlainSearch(hard93, metric)
 	s.run(whole, start)
+	if !whole && len(s.solution()) != cost+1 {
+		b.Fatalf("plain search: a solution of %d moves, want %d", len(s.solution())-1, cost)
+	}
 	if s.cost != cost || whole && len(s.order) != 24132 {
-		b.Fatal(fmt.Sprintf("plain search: cost %d, %d states, want %d, 24132", s.cost, len(s.order), cost))
+		b.Fatalf("plain search: cost %d, %d states, want %d, 24132", s.cost, len(s.order), cost)
 	}
 }
 

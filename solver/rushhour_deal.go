@@ -39,8 +39,9 @@ type rushDeal struct {
 const unsearched = -1
 
 const (
-	// A space of more positions than this is left alone: it takes too long to search and is seldom hard.
-	dealStates = 8_000
+	// A space of more positions than this on a board of the usual size is left alone: it takes too long to search and is
+	// seldom hard. Every further row and column allows twice as many.
+	dealStates = 12_000
 	dealBytes  = 64 << 20 // more than that many positions take: what stops a deal must be the same everywhere
 	// dealFailures changes for nothing in a row are reason for a fresh start.
 	dealFailures = 150
@@ -49,8 +50,9 @@ const (
 	dealWork = 400_000_000
 	// dealSetup is the work of looking at a board at all, in positions.
 	dealSetup = 500
-	// The smallest board dealt has room for a vehicle in the red car's way and a place for it to go.
-	dealMin, dealMax, dealUsual = 4, rushhour.MaxSize, 6
+	// The smallest board dealt has room for a vehicle in the red car's way and a place for it to go; on the largest a deal
+	// still takes a second or two.
+	dealMin, dealMax, dealUsual = 4, 7, 6
 	// dealSpread is how far above its least par a deal of a level without end may be asked to be.
 	dealSpread = 4
 )
@@ -109,7 +111,8 @@ func (d *rushDeal) spread() int {
 
 func (d *rushDeal) look(board rushhour.Board) {
 	d.board = board
-	task := rushTask{board, board, newRushModel(board), metricMoves, Limits{Work: dealStates, Bytes: dealBytes}}
+	states := uint64(dealStates) << max(0, d.rows+d.cols-2*dealUsual)
+	task := rushTask{board, board, newRushModel(board), metricMoves, Limits{Work: states, Bytes: dealBytes}}
 	d.flood = newRushFlood[uint64](task, &shelf{})
 }
 
@@ -139,26 +142,21 @@ func (d *rushDeal) run(budget int) bool {
 func (d *rushDeal) next() {
 	table := d.flood.table
 	switch {
-	case table == nil:
-		// Too many positions; if that is how it began, more vehicles will leave fewer.
+	case table == nil && d.farthest == unsearched:
+		d.best = d.board // too many positions to begin with; more vehicles leave fewer
 		d.failures++
-		if d.farthest == unsearched {
-			d.best = d.board
-		}
-	case len(table.starts) < 2:
-		d.failures = dealFailures // no way out, or nothing in the way
-	case len(table.starts)-1 > d.farthest:
+	case table == nil || table.farthest() < d.farthest:
+		d.failures++
+	case table.farthest() > d.farthest:
 		d.failures = 0
-	default:
+		d.farthest, d.best = table.farthest(), d.at(table.farthest())
+	default: // as hard, but another one to go on from
 		d.failures++
+		d.best = d.at(table.farthest())
 	}
-	if d.failures >= dealFailures {
+	if d.failures > dealFailures {
 		d.begin()
 		return
-	}
-	if table != nil && len(table.starts)-1 >= d.farthest {
-		d.farthest = len(table.starts) - 1
-		d.best = d.at(d.farthest)
 	}
 	d.look(d.changed(d.best))
 }
@@ -166,6 +164,9 @@ func (d *rushDeal) next() {
 // at draws a position of that distance from the space just searched.
 func (d *rushDeal) at(distance int) rushhour.Board {
 	table := d.flood.table
+	if len(table.starts) == 0 {
+		return d.board // no way out of it: one position is as good as another
+	}
 	first, end := table.starts[distance], table.end
 	if distance+1 < len(table.starts) {
 		end = table.starts[distance+1]
@@ -182,7 +183,7 @@ func (d *rushDeal) at(distance int) rushhour.Board {
 
 // changed gives the board with one vehicle more, less, or elsewhere.
 func (d *rushDeal) changed(board rushhour.Board) rushhour.Board {
-	grid := []byte(strings.ReplaceAll(board.String(), "\n", ""))
+	grid := cellsOf(board)
 	const add, remove, replace = 0, 1, 2
 	change := min(d.below(4), replace)
 	if d.farthest == unsearched {
@@ -202,6 +203,15 @@ func (d *rushDeal) changed(board rushhour.Board) rushhour.Board {
 	if change != remove {
 		d.add(grid, board.ExitRow())
 	}
+	return d.boardOf(grid)
+}
+
+// cellsOf gives the signs of a board, row after row; boardOf is its inverse but for the letters.
+func cellsOf(board rushhour.Board) []byte {
+	return []byte(strings.ReplaceAll(board.String(), "\n", ""))
+}
+
+func (d *rushDeal) boardOf(grid []byte) rushhour.Board {
 	var text strings.Builder
 	for row := range d.rows {
 		text.Write(grid[row*d.cols : (row+1)*d.cols])
@@ -255,18 +265,20 @@ func unusedLetter(grid []byte) byte {
 // is then solved once more, as it is dealt.
 func (d *rushDeal) accept() bool {
 	table := d.flood.table
-	if table == nil || len(table.starts) <= d.par || !d.lively() {
+	if table == nil || table.farthest() < d.par || !d.lively() {
 		return false
 	}
 	board := d.at(d.par).Canonical()
-	task := rushTask{board, board, newRushModel(board), metricMoves, Limits{Work: dealStates, Bytes: dealBytes}}
+	task := rushTask{board, board, newRushModel(board), metricMoves, Limits{Bytes: dealBytes}}
 	proof := newRushForward[uint64](task)
-	proof.run(math.MaxInt)
+	for !proof.run(sliceWork) {
+		continue // some thousand positions at most, since the whole space has no more
+	}
 	d.dealt = proof.answer()
 	if d.dealt.Cost != d.par || !d.dealt.Proved {
 		return false
 	}
-	d.dealt.Par, d.dealt.States, d.dealt.Farthest = d.par, uint64(table.states), len(table.starts)-1
+	d.dealt.Par, d.dealt.States, d.dealt.Farthest = d.par, uint64(table.states), table.farthest()
 	return true
 }
 

@@ -20,6 +20,9 @@ func (t *rushTable[K]) distance(key K) (distance int, ok bool) {
 	return sort.SearchInts(t.starts, note+1) - 1, true
 }
 
+// farthest is the largest distance of any position that can reach the goal; 0 where none can.
+func (t *rushTable[K]) farthest() int { return max(0, len(t.starts)-1) }
+
 // A rushFlood finds every position that can be reached, by single cells, and then the distance of each: every move can
 // be taken back, so these are the distances outwards from all solved positions at once.
 type rushFlood[K rushKey] struct {
@@ -55,7 +58,7 @@ func (f *rushFlood[K]) run(budget int) bool {
 		case f.phase == goingBack:
 			done = f.wave.run(budget)
 		case f.wave.set.crowded():
-			done, ok = rushGrow(f.task.limits, f.wave, budget)
+			done, ok = rushGrow(f.task.limits, f.wave, rushBytes(f.goals), budget)
 		default:
 			done, ok = rushWork(f.task.limits, f.wave, budget, f.explored)
 			f.explored += uint64(done)
@@ -145,6 +148,6 @@ func (l *rushLookup[K]) answer() Answer {
 		answer.Proved = true
 	}
 	answer.Explored, answer.States = uint64(t.states), uint64(t.states)
-	answer.Farthest = max(0, len(t.starts)-1)
+	answer.Farthest = t.farthest()
 	return answer
 }

@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"slices"
 	"strings"
 
 	"warren/puzzles/rushhour"
@@ -11,17 +12,23 @@ import (
 
 // A plainSearch is what that search finds out.
 type plainSearch struct {
-	cols     int
-	exit     int // index of the last cell of the red car's row
-	metric   string
-	distance map[string]int // from where it began, of every position seen
-	order    []string       // the positions in the order they were found
-	cost     int            // of the nearest solved position; -1 where there is none
+	cols   int
+	exit   int // index of the last cell of the red car's row
+	metric string
+	seen   map[string]plainNode
+	order  []string // the positions in the order they were found
+	cost   int      // of the nearest solved position; -1 where there is none
+}
+
+// A plainNode is how a position was found: how far from where the search began, and from which.
+type plainNode struct {
+	distance int
+	from     string
 }
 
 func newPlainSearch(text, metric string) (*plainSearch, string) {
 	rows := strings.Fields(text)
-	s := &plainSearch{cols: len(rows[0]), metric: metric, distance: make(map[string]int), cost: -1}
+	s := &plainSearch{cols: len(rows[0]), metric: metric, seen: make(map[string]plainNode), cost: -1}
 	for i, row := range rows {
 		if strings.ContainsRune(row, rushhour.Hero) {
 			s.exit = (i+1)*s.cols - 1
@@ -33,7 +40,7 @@ func newPlainSearch(text, metric string) (*plainSearch, string) {
 // run searches outwards from the boards given, to the first that is solved or, if whole, to the end.
 func (s *plainSearch) run(whole bool, from ...string) {
 	for _, board := range from {
-		s.distance[board] = 0
+		s.seen[board] = plainNode{}
 		if board[s.exit] == rushhour.Hero && s.cost < 0 {
 			s.cost = 0
 		}
@@ -41,12 +48,12 @@ func (s *plainSearch) run(whole bool, from ...string) {
 	s.order = append(s.order, from...)
 	for i := 0; i < len(s.order) && (whole || s.cost < 0); i++ {
 		board := s.order[i]
-		distance := s.distance[board] + 1
+		distance := s.seen[board].distance + 1
 		s.neighbours(board, func(next string) {
-			if _, seen := s.distance[next]; seen {
+			if _, seen := s.seen[next]; seen {
 				return
 			}
-			s.distance[next] = distance
+			s.seen[next] = plainNode{distance, board}
 			s.order = append(s.order, next)
 			if s.cost < 0 && next[s.exit] == rushhour.Hero {
 				s.cost = distance
@@ -97,6 +104,16 @@ func (s *plainSearch) free(board string, from, to int) bool {
 		return false
 	}
 	return from/s.cols == to/s.cols || from%s.cols == to%s.cols
+}
+
+// solution gives the positions from the start to the nearest solved one, the last found.
+func (s *plainSearch) solution() []string {
+	path := []string{s.order[len(s.order)-1]}
+	for at := s.seen[path[0]]; at.from != ""; at = s.seen[at.from] {
+		path = append(path, at.from)
+	}
+	slices.Reverse(path)
+	return path
 }
 
 // goals gives the positions found that are solved.

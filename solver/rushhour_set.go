@@ -66,26 +66,16 @@ func findRushSlot[K rushKey](slots []rushSlot[K], shift uint, key K) *rushSlot[K
 // crowded tells that grow must be called before the neighbours of another position are added.
 func (s *rushSet[K]) crowded() bool { return s.count > s.limit }
 
-// bytesToGrow is the memory that the set takes while it grows to its next size.
+// bytesToGrow is the memory that the set takes while it grows to twice its size.
 func (s *rushSet[K]) bytesToGrow() int64 {
 	var slot rushSlot[K]
-	return int64(len(s.slots)+s.nextSize()) * int64(unsafe.Sizeof(slot))
-}
-
-// nextSize is the number of slots after growing. Small tables grow faster, which saves time; large ones slower, which
-// saves memory.
-func (s *rushSet[K]) nextSize() int {
-	const large = 1 << 20
-	if len(s.slots) < large {
-		return len(s.slots) * 4
-	}
-	return len(s.slots) * 2
+	return 3 * int64(len(s.slots)) * int64(unsafe.Sizeof(slot))
 }
 
 // grow moves at most that many slots to a larger table and tells whether all are there.
 func (s *rushSet[K]) grow(slots int) (done bool) {
 	if s.bigger == nil {
-		s.bigger, s.moved = newRushSet[K](s.nextSize()), 0
+		s.bigger, s.moved = newRushSet[K](2*len(s.slots)), 0
 	}
 	end := min(s.moved+slots, len(s.slots))
 	for _, from := range s.slots[s.moved:end] {

@@ -54,7 +54,7 @@ func (s *rushForward[K]) run(budget int) bool {
 		case s.wave.levelEnds():
 			s.nextLevel()
 		case s.wave.set.crowded():
-			done, ok = rushGrow(s.task.limits, s.wave, budget)
+			done, ok = rushGrow(s.task.limits, s.wave, 0, budget)
 		default:
 			done, ok = rushWork(s.task.limits, s.wave, budget, s.explored)
 			s.explored += uint64(done)
@@ -158,9 +158,10 @@ func rushWork[K rushKey](limits Limits, w *rushWave[K], budget int, explored uin
 	return w.run(budget), w.end() < rushMost
 }
 
-// rushGrow lets the wave's set grow within the request's limit of memory; not ok where that is reached.
-func rushGrow[K rushKey](limits Limits, w *rushWave[K], budget int) (done int, ok bool) {
-	if w.set.bytesToGrow()+w.bytes() > limits.Bytes {
+// rushGrow lets the wave's set grow within the request's limit of memory, of which others take some already; not ok where
+// that is reached.
+func rushGrow[K rushKey](limits Limits, w *rushWave[K], others int64, budget int) (done int, ok bool) {
+	if w.set.bytesToGrow()+rushBytes(w.queue)+others > limits.Bytes {
 		return 0, false
 	}
 	if w.set.grow(budget * slotsPerPosition) {

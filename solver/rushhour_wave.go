@@ -17,7 +17,9 @@ type rushWave[K rushKey] struct {
 }
 
 func newRushWave[K rushKey](e *rushExpander[K], set *rushSet[K]) *rushWave[K] {
-	return &rushWave[K]{expander: e, set: set, base: 1, at: 1, starts: []int{1}}
+	// Levels are seldom wider than an eighth of the set; most boards never need more.
+	queue := make([]rushNode[K], 0, len(set.slots)/8+rushNexts)
+	return &rushWave[K]{expander: e, set: set, queue: queue, base: 1, at: 1, starts: append(make([]int, 0, 64), 1)}
 }
 
 // put adds a position to begin at.
@@ -53,15 +55,18 @@ func (w *rushWave[K]) nextLevel() { w.starts = append(w.starts, w.end()) }
 // run takes up at most that many positions, to the end of the level or until the set is crowded, and gives how many.
 func (w *rushWave[K]) run(budget int) int {
 	var next [rushNexts]rushNext[K]
-	set, slots := w.set, w.set.slots
+	set, slots, expander := w.set, w.set.slots, w.expander
+	base, end := uint(w.base), uint(w.end())
+	queue := w.queue[:cap(w.queue)] // nodes are written in place beyond those that count
 	last := uint(w.starts[len(w.starts)-1])
-	at := uint(w.at)
-	for ; at < last && at < uint(w.at+budget) && !set.crowded(); at++ {
-		// The nodes are written in place beyond the queue's length, so there must be room for all that may come.
-		w.queue = slices.Grow(w.queue, rushNexts)
-		queue := w.queue[:cap(w.queue)]
-		n := w.expander.expand(&queue[at-uint(w.base)], &next)
-		end, base := uint(w.end()), uint(w.base)
+	at, stop := uint(w.at), min(last, uint(w.at+budget))
+	count := set.count
+	for ; at < stop && count <= set.limit; at++ {
+		if end-base+rushNexts > uint(len(queue)) {
+			queue = slices.Grow(queue[:end-base], len(queue))
+			queue = queue[:cap(queue)]
+		}
+		n := expander.expand(&queue[at-base], &next)
 		for i := range next[:n] {
 			found := &next[i]
 			slot := findRushSlot(slots, set.shift, found.key)
@@ -72,7 +77,7 @@ func (w *rushWave[K]) run(budget int) int {
 			// New or not, the position is written alike: which it is cannot be foreseen, and a branch costs more.
 			fresh := zero(uint64(number))
 			number |= end & -fresh
-			set.count += int(zero(uint64(slot.key)))
+			count += int(zero(uint64(slot.key)))
 			slot.key = found.key
 			slot.note = uint32(number)
 			end += fresh
@@ -85,10 +90,9 @@ func (w *rushWave[K]) run(budget int) int {
 			node.gone = node.gone&^isNew | (found.back|found.gone)&ahead
 			node.asleep = (node.asleep|isNew)&(found.asleep|^ahead) | found.back&^ahead
 		}
-		w.queue = queue[:end-base]
 	}
 	done := int(at) - w.at
-	w.at = int(at)
+	w.queue, w.at, set.count = queue[:end-base], int(at), count
 	w.forget()
 	return done
 }
@@ -103,12 +107,12 @@ func (w *rushWave[K]) forget() {
 	}
 }
 
-// at tells whether the position of that note was found at that distance.
+// foundAt tells whether the position of that note was found at that distance.
 func (w *rushWave[K]) foundAt(note uint32, distance int) bool {
 	return int(note) >= w.starts[distance] && (distance+1 == len(w.starts) || int(note) < w.starts[distance+1])
 }
 
-// bytes is the memory that the queue takes.
-func (w *rushWave[K]) bytes() int64 {
-	return int64(cap(w.queue)) * int64(unsafe.Sizeof(rushNode[K]{}))
+// rushBytes is the memory that a list of positions takes.
+func rushBytes[K rushKey](nodes []rushNode[K]) int64 {
+	return int64(cap(nodes)) * int64(unsafe.Sizeof(rushNode[K]{}))
 }

@@ -1,0 +1,185 @@
+//go:build !js
+
+package solver
+
+import (
+	"encoding/json"
+	"reflect"
+	"testing"
+	"time"
+)
+
+// wait polls until the job is answered, longer than any answer takes on a machine that is not broken.
+func wait(t *testing.T, j *Job) Answer {
+	t.Helper()
+	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(time.Millisecond) {
+		if _, answer := j.Poll(); answer != nil {
+			return *answer
+		}
+	}
+	t.Fatal("no answer")
+	return Answer{}
+}
+
+// waitProgress polls until the job's search is under way.
+func waitProgress(t *testing.T, j *Job) Progress {
+	t.Helper()
+	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(time.Millisecond) {
+		progress, answer := j.Poll()
+		if answer != nil {
+			t.Fatalf("answered at once: %+v", *answer)
+		}
+		if progress.Explored > 0 {
+			return progress
+		}
+	}
+	t.Fatal("no progress")
+	return Progress{}
+}
+
+func TestWorkerAnswersInTurn(t *testing.T) {
+	w := NewWorker()
+	defer w.Close()
+	var jobs []*Job
+	for _, board := range []string{hard93, hard51, slides2} {
+		jobs = append(jobs, w.Start(Request{Puzzle: "rushhour", Task: TaskDistances, Board: board}))
+	}
+	seen := make(map[uint64]bool)
+	for i, want := range []uint64{24132, 4780, 106} {
+		answer := wait(t, jobs[i])
+		if answer.States != want || answer.Puzzle != "rushhour" || answer.ID == 0 || seen[answer.ID] {
+			t.Errorf("job %d: %d states, want %d; puzzle %q, ID %d", i, answer.States, want, answer.Puzzle, answer.ID)
+		}
+		seen[answer.ID] = true
+		if progress, _ := jobs[i].Poll(); progress.ID != answer.ID || progress.Explored != want {
+			t.Errorf("job %d: progress %+v of answer %d", i, progress, answer.ID)
+		}
+	}
+}
+
+// The distances stay with the worker: the same board from elsewhere is then not searched again.
+func TestWorkerKeepsDistances(t *testing.T) {
+	w := NewWorker()
+	defer w.Close()
+	wait(t, w.Start(Request{Puzzle: "rushhour", Task: TaskDistances, Board: hard93}))
+	moves := json.RawMessage(`[{"car":"A","by":-1},{"car":"C","by":2}]`)
+	looked := wait(t, w.Start(Request{Puzzle: "rushhour", Task: TaskSolve, Board: hard93, Moves: moves}))
+	if looked.States != 24132 || looked.Cost != 47 || !looked.Proved {
+		t.Errorf("looked up: %d states, cost %d, proved %v, want 24132, 47, true", looked.States, looked.Cost, looked.Proved)
+	}
+	searched := do(t, Request{Task: TaskSolve, Board: hard93, Moves: moves})
+	if string(searched.Moves) != string(looked.Moves) || searched.States != 0 {
+		t.Errorf("searched %s\nlooked up %s", searched.Moves, looked.Moves)
+	}
+	// Another metric or another board has other distances.
+	for _, other := range []Request{{Board: hard93, Metric: metricSteps}, {Board: hard51}} {
+		other.Puzzle, other.Task = "rushhour", TaskSolve
+		if answer := wait(t, w.Start(other)); answer.States != 0 || !answer.Proved {
+			t.Errorf("%s of\n%slooked up: %d states, proved %v", other.Metric, other.Board, answer.States, answer.Proved)
+		}
+	}
+}
+
+// What Cancel promises is in terms of slices, not of a clock that other work on the machine slows down: after it, no
+// more than the slice under way is worked, and the next job begins.
+func TestCancelStopsWork(t *testing.T) {
+	for _, task := range []Request{
+		{Task: TaskSolve, Board: jam}, {Task: TaskDistances, Board: jam}, {Task: TaskDeal, Level: "expert", Seed: 2},
+	} {
+		task.Puzzle = "rushhour"
+		w := NewWorker()
+		j := w.Start(task)
+		behind := w.Start(Request{Puzzle: "rushhour", Task: TaskSolve, Board: slides2})
+		also := w.Start(Request{Puzzle: "rushhour", Task: TaskSolve, Board: slides2})
+		waitProgress(t, j)
+		also.Cancel() // one that waits is answered though the one before it is not
+		if answer := wait(t, also); !answer.Cancelled || answer.ID == 0 {
+			t.Errorf("%s: cancelled while it waited: %+v", task.Task, answer)
+		}
+		if _, answer := j.Poll(); answer != nil {
+			t.Fatalf("%s: ended before it was cancelled: %+v", task.Task, answer)
+		}
+
+		began := time.Now()
+		j.Cancel()
+		j.Cancel() // twice is once
+		answer := wait(t, j)
+		t.Logf("%s: answered %v after cancel, %d positions", task.Task, time.Since(began), answer.Explored)
+		if !answer.Cancelled || answer.Proved || answer.Error != "" {
+			t.Errorf("%s: cancelled: %+v", task.Task, answer)
+		}
+		if progress, _ := j.Poll(); answer.Explored > progress.Explored+sliceWork {
+			t.Errorf("%s: %d positions reported before the cancel, %d in the answer", task.Task, progress.Explored, answer.Explored)
+		}
+		if answer := wait(t, behind); !answer.Proved || answer.Cost != 2 {
+			t.Errorf("%s: the job behind: %+v", task.Task, answer)
+		}
+		behind.Cancel()
+		if answer := wait(t, behind); answer.Cancelled {
+			t.Errorf("%s: a cancel after the answer changed it: %+v", task.Task, answer)
+		}
+		w.Close()
+	}
+}
+
+func TestCloseAnswersAll(t *testing.T) {
+	w := NewWorker()
+	running := w.Start(Request{Puzzle: "rushhour", Task: TaskSolve, Board: jam})
+	waiting := w.Start(Request{Puzzle: "rushhour", Task: TaskSolve, Board: slides2})
+	waitProgress(t, running)
+	w.Close()
+	late := w.Start(Request{Puzzle: "rushhour", Task: TaskSolve, Board: slides2})
+	for _, j := range []*Job{running, waiting, late} {
+		if answer := wait(t, j); !answer.Cancelled {
+			t.Errorf("after Close: %+v", answer)
+		}
+	}
+}
+
+func TestWorkerReportsBadRequests(t *testing.T) {
+	w := NewWorker()
+	defer w.Close()
+	answer := wait(t, w.Start(Request{Puzzle: "rushhour", Task: TaskSolve, Board: "AB\n"}))
+	if answer.Error == "" || answer.Proved || answer.ID == 0 {
+		t.Errorf("a board that is none: %+v", answer)
+	}
+	if answer := wait(t, w.Start(Request{Puzzle: "rushhour", Task: TaskSolve, Board: slides2})); answer.Cost != 2 {
+		t.Errorf("the job behind: %+v", answer)
+	}
+}
+
+// The page without workers runs the same loop with pauses.
+func TestLoopPauses(t *testing.T) {
+	pauses := 0
+	l := newLoop(func(worked time.Duration) bool {
+		pauses++
+		return worked > 0
+	})
+	j := newJob(Request{ID: 7, Puzzle: "rushhour", Task: TaskDistances, Board: hard93}, l.nudge)
+	l.add(j)
+	answer := wait(t, j)
+	l.close()
+	if answer.States != 24132 || answer.ID != 7 || pauses < 24132/sliceWork {
+		t.Errorf("%d states, ID %d, %d pauses, want 24132, 7 and at least %d", answer.States, answer.ID, pauses, 24132/sliceWork)
+	}
+}
+
+func TestJSONRoundTrip(t *testing.T) {
+	for _, value := range []any{
+		&Request{ID: 3, Puzzle: "rushhour", Task: TaskSolve, Board: slides2, Moves: json.RawMessage(`[{"car":"C","by":1}]`),
+			Metric: "steps", Level: "hard", Size: "6x6", Seed: 1<<64 - 1, Limits: Limits{Work: 5, Bytes: 6}},
+		&Request{}, &Progress{ID: 1, Explored: 2, Bound: 3}, &Progress{}, &Answer{},
+		&Answer{ID: 1, Puzzle: "rushhour", Board: slides2, Solvable: true, Proved: true, Metric: "moves", Cost: 2, Bound: 2,
+			Moves: json.RawMessage(`[]`), Explored: 9, States: 106, Farthest: 2, Par: 2, Level: "easy", Seed: 1, MS: 0.5,
+			Cancelled: true, Error: "e"},
+	} {
+		data, err := json.Marshal(value)
+		if err != nil {
+			t.Fatal(err)
+		}
+		back := reflect.New(reflect.TypeOf(value).Elem()).Interface()
+		if err := json.Unmarshal(data, back); err != nil || !reflect.DeepEqual(back, value) {
+			t.Errorf("%s came back as %+v (%v), want %+v", data, back, err, value)
+		}
+	}
+}
