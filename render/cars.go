@@ -1,7 +1,13 @@
 package render
 
-// A Car is a vehicle seen from above, Len cells long. Style picks its body and its hue, so that any two of the first 32 styles
-// differ in one of them. Hero is the red car with the rabbit at the wheel.
+import (
+	"image/color"
+	"math"
+)
+
+// A Car is a vehicle seen from above, Len cells long, its front to the right, or up or down where it is Vertical. Style picks its
+// body and its hue: styles next to each other differ in both, and no two of the first 24 are alike in both. Hero is the red
+// convertible with the rabbit at the wheel.
 type Car struct {
 	Len      int
 	Style    int
@@ -9,9 +15,129 @@ type Car struct {
 	Hero     bool
 }
 
+// A body is a kind of vehicle.
+type body uint8
+
+const (
+	convertible body = iota // the hero's alone
+	saloon
+	van
+	taxi
+	hatchback
+	pickup
+	coupe
+	boxTruck
+	bus
+	tanker
+	logTruck
+	ladderTruck
+	lorry
+	bendyBus
+	tankLorry
+)
+
+var (
+	shortBodies  = []body{saloon, van, hatchback, taxi, pickup, coupe}
+	middleBodies = []body{bus, boxTruck, tanker, logTruck, ladderTruck}
+	longBodies   = []body{lorry, bendyBus, tankLorry}
+)
+
+// hues are the paints of all cars but the hero's, which alone is clay. Neighbours are far from each other for colour-blind eyes
+// too.
+var hues = [...]color.NRGBA{light.Sky, light.Honey, light.Moss, light.Rose, light.Plum, rgb(0x8DBB62)}
+
+// body returns what kind of vehicle the style is.
+func (c Car) body() body {
+	if c.Hero {
+		return convertible
+	}
+	kinds := shortBodies
+	switch {
+	case c.Len >= 4:
+		kinds = longBodies
+	case c.Len == 3:
+		kinds = middleBodies
+	}
+	// One body on for each style, and one more each time the hues come round.
+	return kinds[(c.Style+c.Style/len(hues))%len(kinds)]
+}
+
+func (c Car) hue() color.NRGBA {
+	if c.Hero {
+		return light.Clay
+	}
+	return hues[c.Style%len(hues)]
+}
+
+// A garage paints one vehicle, in units of a cell: it lies along x from 0 to length, its front at length, its middle at y = 0.5.
+type garage struct {
+	*Painter
+	cell   float64 // device pixels
+	length float64
+	hue    color.NRGBA
+	deep   color.NRGBA // the hue in the shade: seams, ribs
+	pale   color.NRGBA // the hue in the light: roofs
+	bright float64     // the side on which the light falls: −1 for y = 0, 1 for y = 1
+}
+
+var (
+	glass  = rgb(0xCFE6EA)
+	tyre   = rgb(0x3B3A45)
+	lamp   = rgb(0xFFE08A)
+	brake  = rgb(0xF0604A)
+	timber = rgb(0xB98251)
+	steel  = rgb(0xD8D3CB)
+)
+
 // Paint draws the vehicle.
 func (c Car) Paint(p *Painter) {
-	q := new(Path).RoundRect(Rect{0, 0, p.W, p.H}.Inset(4*p.Px), 0.2*min(p.W, p.H))
-	p.Shadow(q, 4)
-	p.Fill(q, p.Theme.Clay)
+	cell := min(p.W, p.H)
+	hue := c.hue()
+	g := &garage{
+		Painter: p, cell: cell, length: max(p.W, p.H) / cell, hue: hue,
+		deep: Mix(hue, Outline, 0.22), pale: Mix(hue, Cream, 0.20), bright: -1,
+	}
+	m := Scale(cell, cell)
+	if c.Vertical {
+		if c.Style/2%2 == 0 {
+			m = Translate(0, p.H).Mul(Rotate(-math.Pi / 2)).Mul(m) // front up, the body's left on the left
+		} else {
+			m = Translate(p.W, 0).Mul(Rotate(math.Pi / 2)).Mul(m)
+			g.bright = 1
+		}
+	}
+	p.Push(m)
+	defer p.Pop()
+	switch c.body() {
+	case convertible:
+		g.convertible()
+	case saloon:
+		g.saloon()
+	case van:
+		g.van()
+	case taxi:
+		g.taxi()
+	case hatchback:
+		g.hatchback()
+	case pickup:
+		g.pickup()
+	case coupe:
+		g.coupe()
+	case boxTruck:
+		g.boxTruck()
+	case bus:
+		g.bus()
+	case tanker:
+		g.tanker()
+	case logTruck:
+		g.logTruck()
+	case ladderTruck:
+		g.ladderTruck()
+	case lorry:
+		g.lorry()
+	case bendyBus:
+		g.bendyBus()
+	case tankLorry:
+		g.tankLorry()
+	}
 }

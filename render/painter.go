@@ -58,6 +58,16 @@ func (p *Painter) Pop() {
 	p.stack = p.stack[:len(p.stack)-1]
 }
 
+// Draw paints a picture inside of this one, in r.
+func (p *Painter) Draw(pic Picture, r Rect) {
+	w, h := p.W, p.H
+	p.Push(Translate(r.X, r.Y))
+	p.W, p.H = r.W, r.H
+	pic.Paint(p)
+	p.W, p.H = w, h
+	p.Pop()
+}
+
 // Fill paints the inside of a path.
 func (p *Painter) Fill(q *Path, col color.NRGBA) { p.fill(q, p.m, col) }
 
@@ -67,9 +77,9 @@ func (p *Painter) Stroke(q *Path, width float64, col color.NRGBA) {
 	p.composite(area, col)
 }
 
-// Shadow paints the theme's shadow of a path, deep logical pixels below it on the screen, however the path is turned.
+// Shadow paints the theme's shadow of a path, deep device pixels below it on the screen, however the path is turned.
 func (p *Painter) Shadow(q *Path, deep float64) {
-	p.fill(q, Translate(0, math.Round(deep*p.Px)).Mul(p.m), p.Theme.Shadow)
+	p.fill(q, Translate(0, math.Round(deep)).Mul(p.m), p.Theme.Shadow)
 }
 
 // PushClip keeps what follows, until PopClip, inside of a path.

@@ -2,42 +2,128 @@ package render
 
 import "image/color"
 
-// A surface takes the shapes that a tray is made of; rectangles are in logical pixels. The canvas is one, a painter by
-// paintSurface another: the same tray stands on the table and in a picture.
+// A surface takes the shapes that a tray is made of, in logical pixels. The canvas is one, a paintSurface another: the same tray
+// stands on the table and in a picture.
 type surface interface {
-	Fill(r Rect, col color.NRGBA)
 	RoundRect(r Rect, radius float64, col color.NRGBA)
+	PushClip(r Rect)
+	PopClip()
 }
 
-// DrawTray shows the board's frame in r with rows × cols cells of the given edge in its middle. The frame is cut to the right
+const (
+	trayRadius = 0.06 // of the tray's shorter edge
+	trayDeep   = 6.0  // logical pixels that the tray's shadow lies lower, at most
+	cellGap    = 0.07 // between two cells, of a cell's edge
+	cellRadius = 0.18
+	cellLip    = 0.025 // how much of a cell's edge shows below it
+)
+
+// DrawTray shows the board's frame in r, and rows × cols cells of the given edge in its middle. The frame is cut to the right
 // of the row exit; a negative exit leaves it whole.
 func (c *Canvas) DrawTray(r Rect, rows, cols, exit int, cell float64) {
 	drawTray(c, c.theme, r, rows, cols, exit, cell)
 }
 
 func drawTray(s surface, th *Theme, r Rect, rows, cols, exit int, cell float64) {
-	s.RoundRect(r.Move(Point{Y: 6}), 0.06*r.W, th.Shadow)
-	s.RoundRect(r, 0.06*r.W, th.Board)
-	x, y := r.Center().X-float64(cols)*cell/2, r.Center().Y-float64(rows)*cell/2
+	field := Rect{W: float64(cols) * cell, H: float64(rows) * cell}
+	field.X, field.Y = r.Center().X-field.W/2, r.Center().Y-field.H/2
+	deep := min(trayDeep, 0.12*cell)
+	drawFrame(s, r.Move(Point{Y: deep}), field.Move(Point{Y: deep}), exit, cell, th.Shadow)
+	drawFrame(s, r, field, exit, cell, th.Board)
 	for row := range rows {
 		for col := range cols {
-			s.RoundRect(Rect{x + float64(col)*cell, y + float64(row)*cell, cell, cell}.Inset(0.035*cell), 0.18*cell, th.Cell)
+			spot := Rect{field.X + float64(col)*cell, field.Y + float64(row)*cell, cell, cell}.Inset(cellGap / 2 * cell)
+			s.RoundRect(spot, cellRadius*cell, th.Edge)
+			spot.H -= cellLip * cell
+			s.RoundRect(spot, cellRadius*cell, th.Cell)
 		}
 	}
+}
+
+// drawFrame fills the tray's shape but for the cut right of the row exit.
+func drawFrame(s surface, r, field Rect, exit int, cell float64, col color.NRGBA) {
+	radius := trayRadius * min(r.W, r.H)
+	if exit < 0 {
+		s.RoundRect(r, radius, col)
+		return
+	}
+	top := field.Y + float64(exit)*cell
+	bottom := top + cell
+	for _, part := range [...]Rect{
+		{r.X, r.Y, r.W, top - r.Y},
+		{r.X, top, field.Right() - r.X, cell},
+		{r.X, bottom, r.W, r.Bottom() - bottom},
+	} {
+		s.PushClip(part)
+		s.RoundRect(r, radius, col)
+		s.PopClip()
+	}
+}
+
+// A paintSurface lets a painter take the shapes of a tray.
+type paintSurface struct{ *Painter }
+
+func (s paintSurface) RoundRect(r Rect, radius float64, col color.NRGBA) {
+	s.Push(Scale(s.Px, s.Px))
+	s.Fill(new(Path).RoundRect(r, radius), col)
+	s.Pop()
+}
+
+func (s paintSurface) PushClip(r Rect) {
+	s.Push(Scale(s.Px, s.Px))
+	s.Painter.PushClip(new(Path).Rect(r))
+	s.Pop()
 }
 
 // An Arrow points out of the board, to the right.
 type Arrow struct{}
 
-// Paint draws the arrow.
+// Paint draws two chevrons, the first of them fainter, so that they seem to move.
 func (Arrow) Paint(p *Painter) {
-	p.Stroke(new(Path).Polyline(Point{p.W * 0.35, p.H * 0.2}, Point{p.W * 0.65, p.H * 0.5}, Point{p.W * 0.35, p.H * 0.8}), p.W*0.14, p.Theme.Clay)
+	p.Push(Scale(p.W, p.H))
+	defer p.Pop()
+	chevron := func(x float64) *Path {
+		return new(Path).Polyline(Point{x, 0.16}, Point{x + 0.3, 0.5}, Point{x, 0.84})
+	}
+	p.Stroke(chevron(0.16), 0.15, Fade(p.Theme.Clay, 0.45))
+	p.Stroke(chevron(0.52), 0.15, p.Theme.Clay)
 }
 
-// A Wall is one cell that no car can enter.
+// A Wall is one cell that no car can enter: a stone planter with a hedge in it. It fills its cell to the edge, as no car does.
 type Wall struct{}
 
-// Paint draws the wall.
+// Paint draws the planter.
 func (Wall) Paint(p *Painter) {
-	p.Fill(new(Path).RoundRect(Rect{0, 0, p.W, p.H}.Inset(4*p.Px), 0.1*p.W), Burrow)
+	c := min(p.W, p.H)
+	p.Push(Scale(c, c))
+	defer p.Pop()
+	stone, moss, leaf := rgb(0xB9AA8E), rgb(0x3F8F62), rgb(0x66B07C)
+	box := new(Path).RoundRect(Rect{0.03, 0.03, 0.94, 0.94}, 0.12)
+	p.Shadow(box, pieceDeep(p, c))
+	p.Fill(box, stone)
+	pieceOutline(p, box)
+	// Joints between the stones, then the earth.
+	for _, at := range [...]float64{0.28, 0.5, 0.72} {
+		p.Stroke(new(Path).Polyline(Point{at, 0.05}, Point{at, 0.95}), 0.02, Mix(stone, Outline, 0.45))
+		p.Stroke(new(Path).Polyline(Point{0.05, at}, Point{0.95, at}), 0.02, Mix(stone, Outline, 0.45))
+	}
+	p.Fill(new(Path).RoundRect(Rect{0.14, 0.14, 0.72, 0.72}, 0.10), Outline)
+	hedge := new(Path)
+	for _, b := range [...][3]float64{
+		{0.30, 0.30, 0.15}, {0.52, 0.27, 0.13}, {0.71, 0.31, 0.14}, {0.27, 0.52, 0.13}, {0.50, 0.50, 0.18}, {0.73, 0.52, 0.13},
+		{0.31, 0.71, 0.14}, {0.52, 0.73, 0.13}, {0.70, 0.70, 0.15},
+	} {
+		hedge.Circle(b[0], b[1], b[2])
+	}
+	p.Fill(hedge, moss)
+	for _, b := range [...][2]float64{{0.30, 0.27}, {0.56, 0.25}, {0.70, 0.46}, {0.44, 0.46}, {0.28, 0.62}, {0.56, 0.68}} {
+		p.Stroke(new(Path).Arc(b[0], b[1]+0.03, 0.07, -2.6, -0.9), 0.028, leaf)
+	}
+	for _, b := range [...][2]float64{{0.38, 0.36}, {0.66, 0.60}, {0.36, 0.72}} {
+		for i := range 5 {
+			at := Rotate(float64(i) * 1.2566).Apply(Point{0, -0.042})
+			p.Fill(new(Path).Circle(b[0]+at.X, b[1]+at.Y, 0.032), Cream)
+		}
+		p.Fill(new(Path).Circle(b[0], b[1], 0.028), light.Honey)
+	}
 }

@@ -1,0 +1,121 @@
+package render
+
+import "image/color"
+
+// The parts that vehicles are put together from, in the garage's units.
+
+const (
+	carSide  = 0.115 // y of the body's side; wheels peep out beyond it
+	carLine  = 0.026 // width of lines inside the outline
+	wheelOut = 0.062 // y of a wheel's outer side
+)
+
+// across returns a rounded rectangle over the middle: from x0 to x1, half wide at y 0.5 ± half.
+func across(x0, x1, half, radius float64) *Path {
+	return new(Path).RoundRect(Rect{x0, 0.5 - half, x1 - x0, 2 * half}, radius)
+}
+
+// hull returns a car's outline from rear x0 to front x1, a little narrower towards both ends, the corners rounded by radii of
+// their own.
+func hull(x0, x1, half, rear, front float64) *Path {
+	const taper = 0.03
+	y0, y1 := 0.5-half, 0.5+half
+	mid := (x0 + x1) / 2
+	return new(Path).
+		MoveTo(x0+rear, y0+taper).QuadTo(mid, y0-taper/2, x1-front, y0+taper).
+		CubeTo(x1-front*0.35, y0+taper*1.3, x1-0.01, y0+front*0.55, x1, 0.5).
+		CubeTo(x1-0.01, y1-front*0.55, x1-front*0.35, y1-taper*1.3, x1-front, y1-taper).
+		QuadTo(mid, y1+taper/2, x0+rear, y1-taper).
+		CubeTo(x0+rear*0.35, y1-taper*1.3, x0+0.005, y1-rear*0.6, x0, 0.5).
+		CubeTo(x0+0.005, y0+rear*0.6, x0+rear*0.35, y0+taper*1.3, x0+rear, y0+taper).Close()
+}
+
+// wheels returns a pair of wheels at each x.
+func wheels(long float64, xs ...float64) *Path {
+	q := new(Path)
+	for _, x := range xs {
+		q.RoundRect(Rect{x - long/2, wheelOut, long, 0.14}, 0.05)
+		q.RoundRect(Rect{x - long/2, 1 - wheelOut - 0.14, long, 0.14}, 0.05)
+	}
+	return q
+}
+
+// chassis paints shadow, wheels and bodies, each body in its colour with the outline.
+func (g *garage) chassis(wheels *Path, col color.NRGBA, bodies ...*Path) {
+	all := new(Path).Append(wheels)
+	for _, b := range bodies {
+		all.Append(b)
+	}
+	pieceGround(g.Painter, all, g.cell)
+	g.Fill(wheels, tyre)
+	pieceOutline(g.Painter, wheels)
+	for _, b := range bodies {
+		g.Fill(b, col)
+		pieceOutline(g.Painter, b)
+	}
+}
+
+// pane paints a window.
+func (g *garage) pane(q *Path) {
+	g.Fill(q, glass)
+	g.Stroke(q, carLine, Outline)
+}
+
+// windscreen paints the large front window: x0 at the roof, x1 at the hood, bulging forward, with a gleam.
+func (g *garage) windscreen(x0, x1, half float64) {
+	narrow := half - 0.05
+	g.pane(new(Path).MoveTo(x0, 0.5-narrow).QuadTo(x0+0.05, 0.5, x0, 0.5+narrow).
+		LineTo(x1, 0.5+half).QuadTo(x1+0.13, 0.5, x1, 0.5-half).Close())
+	w := x1 - x0
+	y := 0.5 + g.bright*half*0.45
+	g.Stroke(new(Path).Polyline(Point{x0 + 0.42*w, y - 0.06*g.bright}, Point{x0 + 0.72*w, y + 0.05*g.bright}), 0.034, fur)
+}
+
+// rearWindow paints the small window at the back: x0 at the trunk, x1 at the roof.
+func (g *garage) rearWindow(x0, x1, half float64) {
+	narrow := half - 0.035
+	g.pane(new(Path).MoveTo(x1, 0.5-narrow).QuadTo(x1-0.03, 0.5, x1, 0.5+narrow).
+		LineTo(x0, 0.5+half).QuadTo(x0-0.05, 0.5, x0, 0.5-half).Close())
+}
+
+// sideWindows paints the narrow windows along both sides of a roof.
+func (g *garage) sideWindows(x0, x1, half float64) {
+	for _, side := range [...]float64{-1, 1} {
+		y := 0.5 + side*half
+		g.pane(new(Path).Polygon(
+			Point{x0 + 0.05, y}, Point{x1 - 0.05, y}, Point{x1, y + side*0.055}, Point{x0, y + side*0.055}))
+	}
+}
+
+// lights paints head lamps at the front x1 and brake lights at the rear x0, apart by half.
+func (g *garage) lights(x0, x1, half float64) {
+	for _, side := range [...]float64{-1, 1} {
+		y := 0.5 + side*half
+		front := new(Path).Ellipse(x1, y, 0.055, 0.075)
+		g.Fill(front, lamp)
+		g.Stroke(front, carLine, Outline)
+		rear := new(Path).RoundRect(Rect{x0 - 0.03, y - 0.07, 0.06, 0.14}, 0.03)
+		g.Fill(rear, brake)
+		g.Stroke(rear, carLine*0.8, Outline)
+	}
+}
+
+// mirrors returns the two mirrors at x.
+func mirrors(x float64) *Path {
+	return new(Path).RoundRect(Rect{x - 0.05, 0.035, 0.11, 0.12}, 0.05).RoundRect(Rect{x - 0.05, 0.845, 0.11, 0.12}, 0.05)
+}
+
+// crease draws lines in the shade.
+func (g *garage) crease(points ...Point) { g.Stroke(new(Path).Polyline(points...), carLine, g.deep) }
+
+// highlight draws the one cream line, along the side where the light falls.
+func (g *garage) highlight(x0, x1, half float64) {
+	y := 0.5 + g.bright*half
+	g.Stroke(new(Path).Polyline(Point{x0, y}, Point{x1, y}), 0.036, Fade(Cream, 0.85))
+}
+
+// mark paints a shape with a thin outline.
+func (g *garage) mark(q *Path, col color.NRGBA) {
+	g.Fill(q, col)
+	g.Stroke(q, carLine, Outline)
+}
