@@ -1,6 +1,8 @@
 package render
 
-// An Icon is a drawn sign in one colour.
+import "math"
+
+// An Icon is a drawn sign in one colour, of one family: lines with round ends on a grid of 24.
 type Icon uint8
 
 const (
@@ -17,31 +19,165 @@ const (
 	IconPause
 	IconStepOn
 	IconStepBack
-	IconFaster
 	IconClose
 	IconNext
-	IconTrophy
-	IconStar
-	IconLanguage
 	IconSun
 	IconMoon
-	IconCheck
-	IconLock
-	IconEye
 	IconRoute
 	IconFullScreen
-	IconHand
-	IconKeyboard
-	IconWarn
 	iconCount
+)
+
+const (
+	iconGrid = 24.0
+	iconLine = 2.2
 )
 
 // An iconMask paints an icon in white, for the canvas to tint.
 type iconMask Icon
 
-// Paint draws the icon's strokes on a grid of 24.
+// Paint draws the icon's lines and solids on its grid.
 func (i iconMask) Paint(p *Painter) {
-	p.Push(Scale(p.W/24, p.H/24))
-	p.Stroke(new(Path).Circle(12, 12, 8), 2, white)
+	lines, solid := iconShapes[i]()
+	p.Push(Scale(p.W/iconGrid, p.H/iconGrid))
+	if lines != nil {
+		p.Stroke(lines, iconLine, white)
+	}
+	if solid != nil {
+		p.Fill(solid, white)
+		p.Stroke(solid, 1.6, white) // rounds the corners
+	}
 	p.Pop()
+}
+
+// iconShapes gives each icon's lines and, where it has one, the solid shape that is filled.
+var iconShapes = [iconCount]func() (lines, solid *Path){
+	IconUndo:       func() (*Path, *Path) { return undoLines(), nil },
+	IconRedo:       func() (*Path, *Path) { return mirrored(undoLines()), nil },
+	IconRestart:    restartIcon,
+	IconNew:        dieIcon,
+	IconHint:       bulbIcon,
+	IconSolve:      wandIcon,
+	IconHelp:       questionIcon,
+	IconBack:       func() (*Path, *Path) { return mirrored(arrowLines()), nil },
+	IconSettings:   slidersIcon,
+	IconPlay:       func() (*Path, *Path) { return nil, triangle(8, 19) },
+	IconPause:      pauseIcon,
+	IconStepOn:     stepIcon,
+	IconStepBack:   func() (*Path, *Path) { l, s := stepIcon(); return mirrored(l), mirrored(s) },
+	IconClose:      crossIcon,
+	IconNext:       func() (*Path, *Path) { return arrowLines(), nil },
+	IconSun:        sunIcon,
+	IconMoon:       moonIcon,
+	IconRoute:      routeIcon,
+	IconFullScreen: cornersIcon,
+}
+
+// mirrored turns a shape left to right.
+func mirrored(q *Path) *Path { return q.Transform(Matrix{A: -1, D: 1, E: iconGrid}) }
+
+func lineOn(q *Path, x0, y0, x1, y1 float64) *Path { return q.MoveTo(x0, y0).LineTo(x1, y1) }
+
+func undoLines() *Path {
+	q := new(Path).Polyline(Point{8.8, 4.2}, Point{4, 9}, Point{8.8, 13.8})
+	lineOn(q, 4, 9, 14.4, 9)
+	q.Arc(14.4, 14.2, 5.2, -math.Pi/2, math.Pi/2)
+	return lineOn(q, 14.4, 19.4, 9.5, 19.4)
+}
+
+func arrowLines() *Path {
+	return lineOn(new(Path).Polyline(Point{13, 5.2}, Point{19.8, 12}, Point{13, 18.8}), 4.2, 12, 19.8, 12)
+}
+
+func restartIcon() (*Path, *Path) {
+	q := new(Path).Arc(12.4, 12.4, 7.8, math.Pi, -2.42)
+	return q.Polyline(Point{5.2, 3.6}, Point{5.2, 8.4}, Point{10, 8.4}), nil
+}
+
+func dieIcon() (*Path, *Path) {
+	dots := new(Path)
+	for _, at := range [...]Point{{8.4, 8.4}, {12, 12}, {15.6, 15.6}, {15.6, 8.4}, {8.4, 15.6}} {
+		dots.Circle(at.X, at.Y, 0.75)
+	}
+	return new(Path).RoundRect(Rect{3.8, 3.8, 16.4, 16.4}, 4.2), dots
+}
+
+func bulbIcon() (*Path, *Path) {
+	q := new(Path).Arc(12, 9.6, 6.1, math.Pi-0.95, 2*math.Pi+0.95)
+	lineOn(q, 8.5, 14.6, 9.4, 17.2)
+	lineOn(q, 15.5, 14.6, 14.6, 17.2)
+	lineOn(q, 9.4, 17.3, 14.6, 17.3)
+	return lineOn(q, 10.4, 20.9, 13.6, 20.9), nil
+}
+
+func wandIcon() (*Path, *Path) {
+	q := lineOn(new(Path), 4.2, 19.8, 13, 11)
+	for _, ray := range [...][4]float64{
+		{16.6, 2.8, 16.6, 5}, {16.6, 9.8, 16.6, 12}, {12, 7.4, 14.2, 7.4}, {19, 7.4, 21.2, 7.4}, {7.2, 4.6, 7.2, 7.4}, {5.8, 6, 8.6, 6},
+	} {
+		lineOn(q, ray[0], ray[1], ray[2], ray[3])
+	}
+	return q, nil
+}
+
+func questionIcon() (*Path, *Path) {
+	q := new(Path).Circle(12, 12, 9)
+	q.Arc(12, 9.7, 2.75, math.Pi+0.2, 2*math.Pi+0.75)
+	q.MoveTo(14.01, 11.57).CubeTo(13.2, 12.3, 12, 12.5, 12, 13.8)
+	return q, new(Path).Circle(12, 16.9, 0.55)
+}
+
+func slidersIcon() (*Path, *Path) {
+	q := new(Path)
+	for i, knob := range [...]float64{15.4, 8.6, 13.2} {
+		y := 6 + 6*float64(i)
+		lineOn(q, 3.8, y, knob-2.3, y)
+		lineOn(q, knob+2.3, y, 20.2, y)
+		q.Circle(knob, y, 2.3)
+	}
+	return q, nil
+}
+
+// triangle points right, from x to its tip.
+func triangle(x, tip float64) *Path {
+	return new(Path).Polygon(Point{x, 5.8}, Point{tip, 12}, Point{x, 18.2})
+}
+
+func pauseIcon() (*Path, *Path) {
+	return nil, new(Path).Rect(Rect{7.2, 6, 2.4, 12}).Rect(Rect{14.4, 6, 2.4, 12})
+}
+
+func stepIcon() (*Path, *Path) { return lineOn(new(Path), 18.4, 5.8, 18.4, 18.2), triangle(6, 14.6) }
+
+func crossIcon() (*Path, *Path) { return lineOn(lineOn(new(Path), 6, 6, 18, 18), 18, 6, 6, 18), nil }
+
+func sunIcon() (*Path, *Path) {
+	q := new(Path).Circle(12, 12, 4.2)
+	for i := range 8 {
+		s, c := math.Sincos(float64(i) * math.Pi / 4)
+		lineOn(q, 12+7.6*c, 12+7.6*s, 12+9.6*c, 12+9.6*s)
+	}
+	return q, nil
+}
+
+func moonIcon() (*Path, *Path) {
+	q := new(Path).Arc(12, 12, 8.6, 0.09, 4.62)
+	return q.Arc(16.6, 7.5, 6.75, 3.785, 0.927), nil
+}
+
+func routeIcon() (*Path, *Path) {
+	q := lineOn(new(Path), 8.6, 19, 17, 19)
+	q.Arc(17, 15.5, 3.5, math.Pi/2, -math.Pi/2)
+	lineOn(q, 17, 12, 7, 12)
+	q.Arc(7, 8.5, 3.5, math.Pi/2, 3*math.Pi/2)
+	lineOn(q, 7, 5, 15.4, 5)
+	return q.Circle(6, 19, 2.4).Circle(18, 5, 2.4), nil
+}
+
+func cornersIcon() (*Path, *Path) {
+	q := new(Path)
+	for _, flip := range [...]Matrix{Identity, {A: -1, D: 1, E: iconGrid}, {A: 1, D: -1, F: iconGrid}, {A: -1, D: -1, E: iconGrid, F: iconGrid}} {
+		q.Append(new(Path).Polyline(Point{4.2, 9.2}, Point{4.2, 4.2}, Point{9.2, 4.2}).Transform(flip))
+	}
+	return q, nil
 }
