@@ -141,11 +141,11 @@ func TestSolveByFinger(t *testing.T) {
 
 // TestZoom changes the density of the screen under the open page, as zooming and another screen do.
 func TestZoom(t *testing.T) {
-	b := openGame(t, twoMoves, setup{})
+	b := openGame(t, twoMoves, setup{width: 640, height: 480})
 	for _, zoom := range []struct {
 		width, height int64
 		density       float64
-	}{{1000, 720, 2}, {667, 480, 1.5}, {800, 576, 1.25}, {1000, 720, 1}} {
+	}{{640, 480, 2}, {600, 460, 1.5}, {640, 500, 1.25}, {640, 480, 1}} {
 		b.do(chromedp.EmulateViewport(zoom.width, zoom.height, chromedp.EmulateScale(zoom.density)))
 		b.until(fmt.Sprintf(`document.querySelector("canvas").width === %d && document.querySelector("canvas").height === %d`,
 			int(float64(zoom.width)*zoom.density), int(float64(zoom.height)*zoom.density)))

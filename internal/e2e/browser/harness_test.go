@@ -264,7 +264,7 @@ func (b *tab) hears(words string) {
 // settle waits until the game has run some ticks, so that what was sent has been seen.
 func (b *tab) settle() {
 	b.t.Helper()
-	b.script("new Promise(done => { let n = 6; (function next() { n-- ? requestAnimationFrame(next) : done() })() })")
+	b.script("new Promise(done => { let n = 3; (function next() { n-- ? requestAnimationFrame(next) : done() })() })")
 }
 
 // call sends one command of the browser's protocol.
