@@ -53,7 +53,7 @@ func openRushTask[K rushKey](name Task, task rushTask, kept *shelf) (search, err
 		return &rushLookup[K]{task, table}, nil
 	case name == TaskDistances:
 		kept.clear()
-		return newRushFlood[K](task, kept), nil
+		return newRushFlood[K](task, kept, rushSetUsual), nil
 	default:
 		return newRushForward[K](task), nil
 	}

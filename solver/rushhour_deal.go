@@ -42,6 +42,7 @@ const (
 	// A space of more positions than this on a board of the usual size is left alone: it takes too long to search and is
 	// seldom hard. Every further row and column allows twice as many.
 	dealStates = 12_000
+	dealSlots  = 1 << 13
 	dealBytes  = 64 << 20 // more than that many positions take: what stops a deal must be the same everywhere
 	// dealFailures changes for nothing in a row are reason for a fresh start.
 	dealFailures = 150
@@ -113,7 +114,7 @@ func (d *rushDeal) look(board rushhour.Board) {
 	d.board = board
 	states := uint64(dealStates) << max(0, d.rows+d.cols-2*dealUsual)
 	task := rushTask{board, board, newRushModel(board), metricMoves, Limits{Work: states, Bytes: dealBytes}}
-	d.flood = newRushFlood[uint64](task, &shelf{})
+	d.flood = newRushFlood[uint64](task, &shelf{}, dealSlots)
 }
 
 func (d *rushDeal) run(budget int) bool {
@@ -171,7 +172,7 @@ func (d *rushDeal) at(distance int) rushhour.Board {
 	if distance+1 < len(table.starts) {
 		end = table.starts[distance+1]
 	}
-	drawn := uint32(first + d.below(end-first))
+	drawn := uint32(first) + uint32(d.below(int(end-first)))
 	for _, slot := range table.set.slots {
 		if slot.note == drawn {
 			model := d.flood.task.model

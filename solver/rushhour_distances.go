@@ -1,23 +1,24 @@
 package solver
 
-import "sort"
+import "slices"
 
 // A rushTable holds every position that can be reached from a board and how far each is from the goal.
 type rushTable[K rushKey] struct {
 	expander *rushExpander[K]
 	set      *rushSet[K] // a note is the position's number in the order of distances, or 0: it cannot reach the goal
-	starts   []int       // number of the first position at each distance
-	end      int         // number after the last
+	starts   []uint      // number of the first position at each distance
+	end      uint        // number after the last
 	states   int
 }
 
 // distance gives how far a position is from the goal; not ok where the goal cannot be reached from it.
 func (t *rushTable[K]) distance(key K) (distance int, ok bool) {
-	note := int(t.set.find(key).note)
-	if note == 0 {
+	number := uint(t.set.find(key).note)
+	if number == 0 {
 		return 0, false
 	}
-	return sort.SearchInts(t.starts, note+1) - 1, true
+	farther, _ := slices.BinarySearch(t.starts, number+1)
+	return farther - 1, true
 }
 
 // farthest is the largest distance of any position that can reach the goal; 0 where none can.
@@ -36,12 +37,13 @@ type rushFlood[K rushKey] struct {
 	table    *rushTable[K] // once ended
 }
 
-func newRushFlood[K rushKey](task rushTask, kept *shelf) *rushFlood[K] {
+// newRushFlood begins with a set of that many slots, or fewer where there cannot be so many positions.
+func newRushFlood[K rushKey](task rushTask, kept *shelf, slots int) *rushFlood[K] {
 	expander := newRushExpander[K](task.model, metricSteps)
 	f := &rushFlood[K]{
 		task: task,
 		kept: kept,
-		wave: newRushWave(expander, newRushSet[K](rushSetSize(task.model.space))),
+		wave: newRushWave(expander, newRushSet[K](rushSetSize(slots, task.model.space)), 1),
 	}
 	f.wave.put(expander.node(task.model, task.model.pose(task.start)))
 	return f
@@ -53,12 +55,14 @@ func (f *rushFlood[K]) run(budget int) bool {
 		switch {
 		case f.phase == goingBack && f.cleared < len(f.wave.set.slots):
 			done = f.clear(budget)
+		case f.phase == goingBack && len(f.goals) > 0:
+			done = f.seed(budget)
 		case f.wave.levelEnds():
 			f.nextLevel()
+		case f.wave.crowded():
+			done, ok = rushGrow(f.task.limits, f.wave, rushBytes(f.goals), budget)
 		case f.phase == goingBack:
 			done = f.wave.run(budget)
-		case f.wave.set.crowded():
-			done, ok = rushGrow(f.task.limits, f.wave, rushBytes(f.goals), budget)
 		default:
 			done, ok = rushWork(f.task.limits, f.wave, budget, f.explored)
 			f.explored += uint64(done)
@@ -72,29 +76,28 @@ func (f *rushFlood[K]) run(budget int) bool {
 }
 
 func (f *rushFlood[K]) nextLevel() {
-	found := f.wave.found()
+	w := f.wave
 	switch {
-	case len(found) == 0 && f.phase == searching:
+	case w.at == w.end && f.phase == searching:
 		f.phase = goingBack
-	case len(found) == 0:
+	case w.at == w.end:
 		f.phase = ended
-		f.wave.starts = f.wave.starts[:len(f.wave.starts)-1]
-		f.table = &rushTable[K]{f.wave.expander, f.wave.set, f.wave.starts, f.wave.end(), f.wave.set.count}
+		f.table = &rushTable[K]{w.expander, w.set, w.starts[:w.level()], w.end, w.set.count}
 		f.kept.keep(f.task.start.String(), f.task.metric, f.table)
 	default:
 		if f.phase == searching {
-			for _, node := range found {
-				if node.h&f.task.model.goal != 0 {
-					f.goals = append(f.goals, node)
+			for number := w.at; number < w.end; number++ {
+				if node := w.node(number); node.h&f.task.model.goal != 0 {
+					f.goals = append(f.goals, *node)
 				}
 			}
 		}
-		f.wave.nextLevel()
+		w.nextLevel()
 	}
 }
 
-// clear forgets the flood's numbers in some slots and gives what that took of the budget; when all are forgotten it
-// begins the way back.
+// clear forgets the flood's numbers in some slots and gives what that took of the budget. When all are forgotten the way
+// back can begin.
 func (f *rushFlood[K]) clear(budget int) int {
 	slots := f.wave.set.slots
 	end := min(f.cleared+budget*slotsPerPosition, len(slots))
@@ -105,12 +108,18 @@ func (f *rushFlood[K]) clear(budget int) int {
 	if end < len(slots) {
 		return budget
 	}
-	f.wave = newRushWave(newRushExpander[K](f.task.model, f.task.metric), f.wave.set)
-	for _, node := range f.goals {
+	f.wave = newRushWave(newRushExpander[K](f.task.model, f.task.metric), f.wave.set, len(f.goals))
+	return 1
+}
+
+// seed puts solved positions, to begin the way back at, and gives how many.
+func (f *rushFlood[K]) seed(budget int) int {
+	done := min(budget, len(f.goals))
+	for _, node := range f.goals[:done] {
 		f.wave.put(node)
 	}
-	f.goals = nil
-	return 1
+	f.goals = f.goals[done:]
+	return done
 }
 
 func (f *rushFlood[K]) snapshot() Progress { return Progress{Explored: f.explored} }

@@ -37,9 +37,12 @@ func newRushSet[K rushKey](slots int) *rushSet[K] {
 	}
 }
 
-// rushSetSize is how many slots to begin with: room for the usual board at once, less where so many cannot be.
-func rushSetSize(space uint64) int {
-	const usual = 1 << 15
+// rushSetUsual is how many slots to begin with: room at once for the positions of a hard board of the usual size, so
+// that the table stays sparse.
+const rushSetUsual = 1 << 16
+
+// rushSetSize is how many slots to begin with: usual, or less where there cannot be so many positions.
+func rushSetSize(usual int, space uint64) int {
 	slots := rushSetMin
 	for slots < usual && uint64(slots) < 2*space {
 		slots *= 2
@@ -66,18 +69,19 @@ func findRushSlot[K rushKey](slots []rushSlot[K], shift uint, key K) *rushSlot[K
 // crowded tells that grow must be called before the neighbours of another position are added.
 func (s *rushSet[K]) crowded() bool { return s.count > s.limit }
 
-// bytesToGrow is the memory that the set takes while it grows to twice its size.
-func (s *rushSet[K]) bytesToGrow() int64 {
+// bytes is the memory that the set takes.
+func (s *rushSet[K]) bytes() int64 {
 	var slot rushSlot[K]
-	return 3 * int64(len(s.slots)) * int64(unsafe.Sizeof(slot))
+	return int64(len(s.slots)) * int64(unsafe.Sizeof(slot))
 }
 
-// grow moves at most that many slots to a larger table and tells whether all are there.
-func (s *rushSet[K]) grow(slots int) (done bool) {
+// grow spends up to that many positions' time on moving to a table of twice the size and gives how much it took. It
+// goes on where it left off.
+func (s *rushSet[K]) grow(budget int) int {
 	if s.bigger == nil {
 		s.bigger, s.moved = newRushSet[K](2*len(s.slots)), 0
 	}
-	end := min(s.moved+slots, len(s.slots))
+	end := min(s.moved+budget*slotsPerPosition, len(s.slots))
 	for _, from := range s.slots[s.moved:end] {
 		if from.key != 0 {
 			*s.bigger.find(from.key) = from
@@ -85,9 +89,9 @@ func (s *rushSet[K]) grow(slots int) (done bool) {
 	}
 	s.moved = end
 	if end < len(s.slots) {
-		return false
+		return budget
 	}
 	s.bigger.count = s.count
 	*s = *s.bigger
-	return true
+	return 1
 }

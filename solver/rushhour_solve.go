@@ -34,7 +34,7 @@ func newRushForward[K rushKey](task rushTask) *rushForward[K] {
 	expander := newRushExpander[K](task.model, task.metric)
 	s := &rushForward[K]{
 		task: task,
-		wave: newRushWave(expander, newRushSet[K](rushSetSize(task.model.space))),
+		wave: newRushWave(expander, newRushSet[K](rushSetSize(rushSetUsual, task.model.space)), 1),
 	}
 	s.wave.put(expander.node(task.model, task.model.pose(task.board)))
 	if !task.board.Solved() && task.model.goal == 0 {
@@ -53,7 +53,7 @@ func (s *rushForward[K]) run(budget int) bool {
 			s.previousLevel()
 		case s.wave.levelEnds():
 			s.nextLevel()
-		case s.wave.set.crowded():
+		case s.wave.crowded():
 			done, ok = rushGrow(s.task.limits, s.wave, 0, budget)
 		default:
 			done, ok = rushWork(s.task.limits, s.wave, budget, s.explored)
@@ -69,17 +69,17 @@ func (s *rushForward[K]) run(budget int) bool {
 
 // nextLevel goes on to the next distance, or turns back where there are solutions at this one.
 func (s *rushForward[K]) nextLevel() {
-	for _, node := range s.wave.found() {
-		if node.h&s.task.model.goal != 0 {
+	for number := s.wave.at; number < s.wave.end; number++ {
+		if node := s.wave.node(number); node.h&s.task.model.goal != 0 {
 			s.wave.set.find(node.key).note |= onShortest
-			s.here = append(s.here, node)
+			s.here = append(s.here, *node)
 		}
 	}
 	switch {
 	case len(s.here) > 0:
 		s.phase = goingBack
 		s.cost, s.level = s.wave.level(), s.wave.level()
-	case len(s.wave.found()) == 0:
+	case s.wave.at == s.wave.end:
 		s.phase = ended
 	default:
 		s.wave.nextLevel()
@@ -155,17 +155,14 @@ func rushWork[K rushKey](limits Limits, w *rushWave[K], budget int, explored uin
 		}
 		budget = int(min(uint64(budget), limits.Work-explored))
 	}
-	return w.run(budget), w.end() < rushMost
+	return w.run(budget), w.end < rushMost
 }
 
-// rushGrow lets the wave's set grow within the request's limit of memory, of which others take some already; not ok where
-// that is reached.
+// rushGrow lets the wave grow within the request's limit of memory, of which others take some already; not ok where that
+// is reached.
 func rushGrow[K rushKey](limits Limits, w *rushWave[K], others int64, budget int) (done int, ok bool) {
-	if w.set.bytesToGrow()+rushBytes(w.queue)+others > limits.Bytes {
+	if w.bytesToGrow()+others > limits.Bytes {
 		return 0, false
 	}
-	if w.set.grow(budget * slotsPerPosition) {
-		return budget - 1, true
-	}
-	return budget, true
+	return w.grow(budget), true
 }

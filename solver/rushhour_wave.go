@@ -1,78 +1,92 @@
 package solver
 
-import (
-	"slices"
-	"unsafe"
-)
+import "unsafe"
 
-// A rushWave goes outwards from some positions, distance by distance. The note of a position in the set is its number
-// in the order of discovery, counted from 1, so that its distance is told by where each distance begins.
+// A rushWave goes outwards from some positions, distance by distance. Positions are numbered in the order in which they
+// are found, from 1; the note of a position in the set is its number, and so its distance is told by where each
+// distance begins.
+//
+// Most positions would be found many times: back the way they were found, and once for every order of moves that do
+// not touch each other. Two sets of ways at each position spare that.
+//
+//   - A way is gone when the positions that it leads to are known already: it was gone along from its other end, or it
+//     was gone at the position before and the move from there did not touch it.
+//   - A way is asleep when the positions that it leads to are found at the same distance by an order of moves that comes
+//     first: it was tried at the position before, ahead of the move that led here and not touched by it, or was asleep
+//     there. (Godefroid's sleep sets; of all orders the first in the order of trying is never asleep.) Where a position
+//     is found from several, only what is asleep for all of them is. From a position at the same distance a stretch
+//     gone along is asleep and not gone, since more of it may be as far again.
 type rushWave[K rushKey] struct {
 	expander *rushExpander[K]
 	set      *rushSet[K]
-	queue    []rushNode[K] // of the positions numbered from base on
-	base     int
-	at       int   // number of the position to take up next
-	starts   []int // number of the first position at each distance; the last is still being found
+	ring     []rushNode[K] // found and not taken up, by number modulo its length, a power of two
+	at, end  uint          // numbers of the position to take up next and of the next to be found
+	starts   []uint        // number of the first position at each distance; the last is still being found
+
+	wider []rushNode[K] // ring to be, while it grows
+	moved uint          // the number up to which it is filled
 }
 
-func newRushWave[K rushKey](e *rushExpander[K], set *rushSet[K]) *rushWave[K] {
-	// Levels are seldom wider than an eighth of the set; most boards never need more.
-	queue := make([]rushNode[K], 0, len(set.slots)/8+rushNexts)
-	return &rushWave[K]{expander: e, set: set, queue: queue, base: 1, at: 1, starts: append(make([]int, 0, 64), 1)}
+// newRushWave makes a wave with room for that many positions to begin at, each to be put.
+func newRushWave[K rushKey](e *rushExpander[K], set *rushSet[K], seeds int) *rushWave[K] {
+	// A distance has seldom more positions than an eighth of the set.
+	size := len(set.slots) / 8
+	for size < seeds+rushNexts {
+		size *= 2
+	}
+	return &rushWave[K]{
+		expander: e, set: set, ring: make([]rushNode[K], size),
+		at: 1, end: 1, starts: append(make([]uint, 0, 64), 1),
+	}
 }
 
 // put adds a position to begin at.
 func (w *rushWave[K]) put(n rushNode[K]) {
 	slot := w.set.find(n.key)
-	if slot.note != 0 {
-		return
-	}
 	if slot.key == 0 {
 		slot.key = n.key
 		w.set.count++
 	}
 	n.gone, n.asleep = 0, 0
-	w.queue = append(w.queue, n)
-	slot.note = uint32(w.end() - 1)
+	*w.node(w.end) = n
+	slot.note = uint32(w.end)
+	w.end++
 }
 
-// end is the number of the next position to be found.
-func (w *rushWave[K]) end() int { return w.base + len(w.queue) }
+func (w *rushWave[K]) node(number uint) *rushNode[K] { return &w.ring[number&uint(len(w.ring)-1)] }
 
 // level is the distance of the positions being found.
 func (w *rushWave[K]) level() int { return len(w.starts) - 1 }
 
-// levelEnds tells that every position at this distance is found and every one at the distance before was taken up.
+// levelEnds tells that every position at this distance is found: those from at to end.
 func (w *rushWave[K]) levelEnds() bool { return w.at == w.starts[len(w.starts)-1] }
 
-// found gives the positions found at the distance being found.
-func (w *rushWave[K]) found() []rushNode[K] { return w.queue[w.starts[len(w.starts)-1]-w.base:] }
-
 // nextLevel begins the next distance.
-func (w *rushWave[K]) nextLevel() { w.starts = append(w.starts, w.end()) }
+func (w *rushWave[K]) nextLevel() { w.starts = append(w.starts, w.end) }
 
-// run takes up at most that many positions, to the end of the level or until the set is crowded, and gives how many.
+// foundAt tells whether the position of that note was found at that distance.
+func (w *rushWave[K]) foundAt(note uint32, distance int) bool {
+	number := uint(note)
+	return number >= w.starts[distance] && (distance+1 == len(w.starts) || number < w.starts[distance+1])
+}
+
+// run takes up at most that many positions, to the end of the level or until the wave is crowded, and gives how many.
 func (w *rushWave[K]) run(budget int) int {
 	var next [rushNexts]rushNext[K]
-	set, slots, expander := w.set, w.set.slots, w.expander
-	base, end := uint(w.base), uint(w.end())
-	queue := w.queue[:cap(w.queue)] // nodes are written in place beyond those that count
-	last := uint(w.starts[len(w.starts)-1])
-	at, stop := uint(w.at), min(last, uint(w.at+budget))
-	count := set.count
-	for ; at < stop && count <= set.limit; at++ {
-		if end-base+rushNexts > uint(len(queue)) {
-			queue = slices.Grow(queue[:end-base], len(queue))
-			queue = queue[:cap(queue)]
-		}
-		n := expander.expand(&queue[at-base], &next)
+	// What the loop writes is kept out of w: to write a pointer there may cost more than the rest of a position.
+	set, slots, ring, expander := w.set, w.set.slots, w.ring, w.expander
+	mask, size := uint(len(ring)-1), uint(len(ring))
+	last := w.starts[len(w.starts)-1]
+	at, end, count := w.at, w.end, set.count
+	stop := min(last, at+uint(budget))
+	for ; at < stop && count <= set.limit && end-at+rushNexts <= size; at++ {
+		n := expander.expand(&ring[at&mask], &next)
 		for i := range next[:n] {
 			found := &next[i]
 			slot := findRushSlot(slots, set.shift, found.key)
 			number := uint(slot.note)
-			if number-1 < base-1 {
-				continue // taken up long ago; a new one has the number 0, and 0-1 is more than any
+			if number-1 < at {
+				continue // taken up already; a new one has the number 0, and 0-1 is more than any
 			}
 			// New or not, the position is written alike: which it is cannot be foreseen, and a branch costs more.
 			fresh := zero(uint64(number))
@@ -82,34 +96,52 @@ func (w *rushWave[K]) run(budget int) int {
 			slot.note = uint32(number)
 			end += fresh
 
-			node := &queue[number-base]
-			isNew, ahead := -uint64(fresh), ^(uint64(int64(number-last) >> 63))
+			node := &ring[number&mask]
+			isNew, farther := -uint64(fresh), ^uint64(int64(number-last)>>63)
 			node.h = found.h
 			node.v = found.v
 			node.key = found.key
-			node.gone = node.gone&^isNew | (found.back|found.gone)&ahead
-			node.asleep = (node.asleep|isNew)&(found.asleep|^ahead) | found.back&^ahead
+			node.gone = node.gone&^isNew | (found.back|found.gone)&farther
+			node.asleep = (node.asleep|isNew)&(found.asleep|^farther) | found.back&^farther
 		}
 	}
-	done := int(at) - w.at
-	w.queue, w.at, set.count = queue[:end-base], int(at), count
-	w.forget()
+	done := int(at - w.at)
+	w.at, w.end, set.count = at, end, count
 	return done
 }
 
-// forget drops the positions that were taken up, once they are most of the queue.
-func (w *rushWave[K]) forget() {
-	// Those found at this distance stay, for found.
-	spent := min(w.at, w.starts[len(w.starts)-1]) - w.base
-	if spent > len(w.queue)/2+rushNexts {
-		w.queue = append(w.queue[:0], w.queue[spent:]...)
-		w.base += spent
+// crowded tells that grow must be called before another position is taken up.
+func (w *rushWave[K]) crowded() bool { return w.set.crowded() || w.full() }
+
+func (w *rushWave[K]) full() bool { return w.end-w.at+rushNexts > uint(len(w.ring)) }
+
+// bytesToGrow is the memory that the wave takes while it grows.
+func (w *rushWave[K]) bytesToGrow() int64 {
+	set, ring := w.set.bytes(), rushBytes(w.ring)
+	if w.set.crowded() {
+		return 3*set + ring
 	}
+	return set + 3*ring
 }
 
-// foundAt tells whether the position of that note was found at that distance.
-func (w *rushWave[K]) foundAt(note uint32, distance int) bool {
-	return int(note) >= w.starts[distance] && (distance+1 == len(w.starts) || int(note) < w.starts[distance+1])
+// grow spends up to that many positions' time on doubling what is crowded and gives how much it took. It goes on where
+// it left off.
+func (w *rushWave[K]) grow(budget int) int {
+	if w.set.crowded() {
+		return w.set.grow(budget)
+	}
+	if w.wider == nil {
+		w.wider, w.moved = make([]rushNode[K], 2*len(w.ring)), w.at
+	}
+	end := min(w.end, w.moved+uint(budget)*slotsPerPosition)
+	for ; w.moved < end; w.moved++ {
+		w.wider[w.moved&uint(len(w.wider)-1)] = *w.node(w.moved)
+	}
+	if w.moved == w.end {
+		w.ring, w.wider = w.wider, nil
+		return 1
+	}
+	return budget
 }
 
 // rushBytes is the memory that a list of positions takes.
