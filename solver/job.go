@@ -1,9 +1,6 @@
 package solver
 
-import (
-	"encoding/json"
-	"sync"
-)
+import "sync"
 
 // A Job is a request on its way to its answer. Its methods may be called from any goroutine and never block.
 type Job struct {
@@ -54,13 +51,9 @@ func (j *Job) report(p Progress) {
 func (j *Job) finish(a Answer) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	if j.answer != nil {
-		return
+	if j.answer == nil {
+		j.answer = &a
 	}
-	if a.Moves != nil {
-		a.Moves = append(json.RawMessage(nil), a.Moves...)
-	}
-	j.answer = &a
 }
 
 // abandon answers a job whose search never ran or was taken away.

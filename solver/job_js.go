@@ -55,8 +55,12 @@ func (w *Worker) Start(req Request) *Job {
 	req.ID = w.ids
 	j := newJob(req, nil)
 	j.wake = func() { w.cancel(j) }
-	if w.closed {
+	switch {
+	case w.closed:
 		j.abandon()
+		return j
+	case len(req.Moves) > 0 && !json.Valid(req.Moves):
+		j.finish(Answer{ID: req.ID, Puzzle: req.Puzzle, Error: "moves: no JSON, expected an array of moves"})
 		return j
 	}
 	w.queue = append(w.queue, j)

@@ -1,6 +1,9 @@
 package solver
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"fmt"
+)
 
 // A message goes between the page and its worker as a JSON string; one field is set.
 type message struct {
@@ -13,11 +16,11 @@ type message struct {
 	Answer   *Answer   `json:"answer,omitempty"`
 }
 
+// text writes the message; Worker.Start sees to it that all of it can be written.
 func (m message) text() string {
 	data, err := json.Marshal(m)
 	if err != nil {
-		// Only Moves are not ours: text that is no JSON, which the search would refuse too.
-		data, _ = json.Marshal(message{Start: &Request{ID: m.Start.ID, Puzzle: m.Start.Puzzle, Task: "moves that are no JSON"}})
+		panic(fmt.Sprintf("solver: a message that cannot be written: %v", err))
 	}
 	return string(data)
 }

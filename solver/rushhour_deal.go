@@ -272,8 +272,8 @@ func (d *rushDeal) accept() bool {
 	board := d.at(d.par).Canonical()
 	task := rushTask{board, board, newRushModel(board), metricMoves, Limits{Bytes: dealBytes}}
 	proof := newRushForward[uint64](task)
-	for !proof.run(sliceWork) {
-		continue // some thousand positions at most, since the whole space has no more
+	for done := false; !done; { // some thousand positions at most, since the whole space has no more
+		done = proof.run(sliceWork)
 	}
 	d.dealt = proof.answer()
 	if d.dealt.Cost != d.par || !d.dealt.Proved {

@@ -1,6 +1,10 @@
 package solver
 
-import "slices"
+import (
+	"slices"
+
+	"warren/puzzles/rushhour"
+)
 
 // A rushTable holds every position that can be reached from a board and how far each is from the goal.
 type rushTable[K rushKey] struct {
@@ -129,6 +133,12 @@ func (f *rushFlood[K]) answer() Answer {
 		return (&rushLookup[K]{f.task, f.table}).answer()
 	}
 	answer := f.task.unsolved()
+	if f.task.board.Solved() {
+		answer = f.task.solved([]rushhour.Move{}, 0)
+		answer.Proved = false // the count is what was asked for too
+	} else {
+		answer.Bound = 1
+	}
 	answer.Explored = f.explored
 	return answer
 }
