@@ -102,23 +102,11 @@ func (g *garage) pickup() {
 		g.Stroke(new(Path).Polyline(Point{x, 0.24}, Point{x, 0.76}), carLine, Mix(g.deep, Outline, 0.3))
 	}
 	for _, at := range [...]struct{ x, y, angle float64 }{{0.50, 0.36, 0.12}, {0.54, 0.63, -0.2}, {0.50, 0.50, 0.02}} {
-		g.carrot(at.x, at.y, at.angle)
+		paintCarrot(g.Painter, Translate(at.x, at.y).Mul(Rotate(at.angle)))
 	}
 	g.mark(across(0.94, 1.22, 0.28, 0.08), g.pale)
 	g.windscreen(1.20, 1.44, 0.31)
 	g.highlight(1.54, 1.70, 0.31)
-}
-
-// carrot paints a carrot about half a cell long, its tip to the left.
-func (g *garage) carrot(x, y, angle float64) {
-	g.Push(Translate(x, y).Mul(Rotate(angle)))
-	leaves := new(Path).Ellipse(0.20, -0.035, 0.075, 0.03).Ellipse(0.22, 0, 0.085, 0.03).Ellipse(0.20, 0.035, 0.075, 0.03)
-	g.Stroke(leaves, 0.03, Outline)
-	g.Fill(leaves, rgb(0x6FB36A))
-	root := new(Path).MoveTo(-0.26, 0).QuadTo(-0.02, -0.10, 0.13, -0.075).QuadTo(0.20, 0, 0.13, 0.075).QuadTo(-0.02, 0.10, -0.26, 0).Close()
-	g.mark(root, rgb(0xF08A3C))
-	g.Stroke(new(Path).Polyline(Point{0.0, -0.05}, Point{0.02, -0.01}), 0.02, Outline)
-	g.Pop()
 }
 
 func (g *garage) coupe() {

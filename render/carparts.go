@@ -7,7 +7,7 @@ import "image/color"
 const (
 	carSide  = 0.115 // y of the body's side; wheels peep out beyond it
 	carLine  = 0.026 // width of lines inside the outline
-	wheelOut = 0.062 // y of a wheel's outer side
+	wheelOut = 0.074 // y of a wheel's outer side
 )
 
 // across returns a rounded rectangle over the middle: from x0 to x1, half wide at y 0.5 ± half.
@@ -102,7 +102,7 @@ func (g *garage) lights(x0, x1, half float64) {
 
 // mirrors returns the two mirrors at x.
 func mirrors(x float64) *Path {
-	return new(Path).RoundRect(Rect{x - 0.05, 0.035, 0.11, 0.12}, 0.05).RoundRect(Rect{x - 0.05, 0.845, 0.11, 0.12}, 0.05)
+	return new(Path).RoundRect(Rect{x - 0.05, 0.068, 0.11, 0.10}, 0.05).RoundRect(Rect{x - 0.05, 0.832, 0.11, 0.10}, 0.05)
 }
 
 // crease draws lines in the shade.

@@ -71,3 +71,19 @@ func paintRabbit(p *Painter, e ears, line float64) {
 	mouth := new(Path).MoveTo(-0.11, 0.23).QuadTo(-0.05, 0.29, 0, 0.22).QuadTo(0.05, 0.29, 0.11, 0.23)
 	p.Stroke(mouth, 0.6*line, Outline)
 }
+
+// paintSmallRabbit draws the face for pictures of a few pixels: a strong line, two large eyes, the nose.
+func paintSmallRabbit(p *Painter) {
+	const line = 0.11
+	silhouette := rabbitSilhouette(earsUp)
+	p.Stroke(silhouette, 2*line, Outline)
+	p.Fill(silhouette, fur)
+	for _, at := range [...]struct{ x, angle float64 }{{-0.2, earsUp.left}, {0.2, earsUp.right}} {
+		_, inner := ear(at.x, -0.26, at.angle)
+		p.Fill(inner, earPink)
+	}
+	for _, side := range [...]float64{-1, 1} {
+		p.Fill(new(Path).Ellipse(side*0.2, 0.0, 0.10, 0.125), Outline)
+	}
+	p.Fill(new(Path).Ellipse(0, 0.2, 0.10, 0.07), earPink)
+}

@@ -16,10 +16,11 @@ const (
 	cellGap    = 0.07 // between two cells, of a cell's edge
 	cellRadius = 0.18
 	cellLip    = 0.025 // how much of a cell's edge shows below it
+	rampOut    = 0.16  // how far the ramp reaches out of the tray
 )
 
-// DrawTray shows the board's frame in r, and rows × cols cells of the given edge in its middle. The frame is cut to the right
-// of the row exit; a negative exit leaves it whole.
+// DrawTray shows the board's frame in r, and rows × cols cells of the given edge in its middle. Right of the row exit
+// the frame is cut: the last cell goes on as a ramp to the outside. A negative exit leaves the frame whole.
 func (c *Canvas) DrawTray(r Rect, rows, cols, exit int, cell float64) {
 	drawTray(c, c.theme, r, rows, cols, exit, cell)
 }
@@ -27,36 +28,30 @@ func (c *Canvas) DrawTray(r Rect, rows, cols, exit int, cell float64) {
 func drawTray(s surface, th *Theme, r Rect, rows, cols, exit int, cell float64) {
 	field := Rect{W: float64(cols) * cell, H: float64(rows) * cell}
 	field.X, field.Y = r.Center().X-field.W/2, r.Center().Y-field.H/2
-	deep := min(trayDeep, 0.12*cell)
-	drawFrame(s, r.Move(Point{Y: deep}), field.Move(Point{Y: deep}), exit, cell, th.Shadow)
-	drawFrame(s, r, field, exit, cell, th.Board)
+	radius := trayRadius * min(r.W, r.H)
+	deep := Point{Y: min(trayDeep, 0.12*cell)}
+	spot := func(row, col int) Rect {
+		at := Rect{field.X + float64(col)*cell, field.Y + float64(row)*cell, cell, cell}.Inset(cellGap / 2 * cell)
+		if row == exit && col == cols-1 {
+			at.W = r.Right() + rampOut*cell - at.X
+		}
+		return at
+	}
+	s.RoundRect(r.Move(deep), radius, th.Shadow)
+	if exit >= 0 {
+		// The ramp's shadow, where the tray's does not lie.
+		s.PushClip(Rect{r.Right(), r.Y, cell, r.H})
+		s.RoundRect(spot(exit, cols-1).Move(deep), cellRadius*cell, th.Shadow)
+		s.PopClip()
+	}
+	s.RoundRect(r, radius, th.Board)
 	for row := range rows {
 		for col := range cols {
-			spot := Rect{field.X + float64(col)*cell, field.Y + float64(row)*cell, cell, cell}.Inset(cellGap / 2 * cell)
-			s.RoundRect(spot, cellRadius*cell, th.Edge)
-			spot.H -= cellLip * cell
-			s.RoundRect(spot, cellRadius*cell, th.Cell)
+			at := spot(row, col)
+			s.RoundRect(at, cellRadius*cell, th.Edge)
+			at.H -= cellLip * cell
+			s.RoundRect(at, cellRadius*cell, th.Cell)
 		}
-	}
-}
-
-// drawFrame fills the tray's shape but for the cut right of the row exit.
-func drawFrame(s surface, r, field Rect, exit int, cell float64, col color.NRGBA) {
-	radius := trayRadius * min(r.W, r.H)
-	if exit < 0 {
-		s.RoundRect(r, radius, col)
-		return
-	}
-	top := field.Y + float64(exit)*cell
-	bottom := top + cell
-	for _, part := range [...]Rect{
-		{r.X, r.Y, r.W, top - r.Y},
-		{r.X, top, field.Right() - r.X, cell},
-		{r.X, bottom, r.W, r.Bottom() - bottom},
-	} {
-		s.PushClip(part)
-		s.RoundRect(r, radius, col)
-		s.PopClip()
 	}
 }
 
