@@ -153,9 +153,9 @@ func coupling(x0, x1 float64) *Path { return across(x0, x1, 0.16, 0.02) }
 
 func (g *garage) boxTruck() {
 	x := g.length - 0.84
-	g.chassis(wheels(0.34, 0.42, 0.80, g.length-0.46).Append(mirrors(g.length-0.44)).Append(coupling(x-0.16, x+0.1)), g.hue, g.cab(x))
 	load := across(0.06, x-0.07, 0.41, 0.08)
-	g.mark(load, Cream)
+	g.chassis(wheels(0.34, 0.42, 0.80, g.length-0.46).Append(mirrors(g.length-0.44)).Append(coupling(x-0.16, x+0.1)).Append(load), g.hue, g.cab(x))
+	g.Fill(load, Mix(g.hue, Cream, 0.72))
 	pieceOutline(g.Painter, load)
 	g.Fill(across(0.14, x-0.15, 0.33, 0.05), g.pale)
 	for at := 0.42; at < x-0.3; at += 0.34 {
@@ -207,15 +207,18 @@ func (g *garage) busRoof(x0, x1 float64) {
 
 func (g *garage) tanker() {
 	x := g.length - 0.84
-	g.chassis(wheels(0.34, 0.42, 0.80, g.length-0.46).Append(mirrors(g.length-0.44)).Append(coupling(x-0.16, x+0.1)), g.hue, g.cab(x))
+	g.chassis(wheels(0.34, 0.42, 0.80, g.length-0.46).Append(mirrors(g.length-0.44)).Append(coupling(x-0.16, x+0.1)).Append(tankShape(0.06, x-0.05)), g.hue, g.cab(x))
 	g.tank(0.06, x-0.05)
 	g.tail(0.09, 0.20)
 	g.cabFace(x)
 }
 
+// tankShape returns the outline of a tank.
+func tankShape(x0, x1 float64) *Path { return across(x0, x1, 0.40, 0.30) }
+
 // tank paints a steel cylinder with bands of the hue and a walk along its top.
 func (g *garage) tank(x0, x1 float64) {
-	shape := across(x0, x1, 0.40, 0.30)
+	shape := tankShape(x0, x1)
 	g.Fill(shape, steel)
 	g.PushClip(shape)
 	for _, at := range [...]float64{0.14, 0.86} {
@@ -229,7 +232,7 @@ func (g *garage) tank(x0, x1 float64) {
 	for i := range n {
 		x := Lerp(x0+0.26, x1-0.26, (float64(i)+0.5)/float64(n))
 		g.mark(new(Path).Circle(x, 0.5, 0.13), g.hue)
-		g.Stroke(new(Path).Polyline(Point{x - 0.05, 0.5}, Point{x + 0.05, 0.5}), 0.03, Cream)
+		g.Stroke(new(Path).Circle(x, 0.5, 0.055), 0.03, Cream)
 	}
 	g.highlight(x0+0.34, x1-0.34, 0.30)
 }
@@ -290,8 +293,8 @@ func (g *garage) ladderTruck() {
 
 func (g *garage) lorry() {
 	x := g.length - 0.86
-	g.chassis(wheels(0.32, 0.38, 0.74, x-0.42, g.length-0.44).Append(mirrors(g.length-0.42)).Append(coupling(x-0.26, x+0.1)), g.hue, g.cab(x))
 	load := across(0.06, x-0.14, 0.41, 0.07)
+	g.chassis(wheels(0.32, 0.38, 0.74, x-0.42, g.length-0.44).Append(mirrors(g.length-0.42)).Append(coupling(x-0.26, x+0.1)).Append(load), g.hue, g.cab(x))
 	g.Fill(load, g.hue)
 	pieceOutline(g.Painter, load)
 	g.Fill(across(0.14, x-0.22, 0.33, 0.04), g.pale)
@@ -325,7 +328,7 @@ func (g *garage) bendyBus() {
 
 func (g *garage) tankLorry() {
 	x := g.length - 0.86
-	g.chassis(wheels(0.32, 0.38, 0.74, x-0.42, g.length-0.44).Append(mirrors(g.length-0.42)).Append(coupling(x-0.26, x+0.1)), g.hue, g.cab(x))
+	g.chassis(wheels(0.32, 0.38, 0.74, x-0.42, g.length-0.44).Append(mirrors(g.length-0.42)).Append(coupling(x-0.26, x+0.1)).Append(tankShape(0.06, x-0.12)), g.hue, g.cab(x))
 	g.tank(0.06, x-0.12)
 	g.tail(0.09, 0.20)
 	g.cabFace(x)

@@ -40,15 +40,16 @@ func wheels(long float64, xs ...float64) *Path {
 	return q
 }
 
-// chassis paints shadow, wheels and bodies, each body in its colour with the outline.
-func (g *garage) chassis(wheels *Path, col color.NRGBA, bodies ...*Path) {
-	all := new(Path).Append(wheels)
+// chassis paints the shadow of the whole vehicle, what lies below (wheels, mirrors, and a load that is painted over it later),
+// and the bodies in their colour with the outline.
+func (g *garage) chassis(below *Path, col color.NRGBA, bodies ...*Path) {
+	all := new(Path).Append(below)
 	for _, b := range bodies {
 		all.Append(b)
 	}
 	pieceGround(g.Painter, all, g.cell)
-	g.Fill(wheels, tyre)
-	pieceOutline(g.Painter, wheels)
+	g.Fill(below, tyre)
+	pieceOutline(g.Painter, below)
 	for _, b := range bodies {
 		g.Fill(b, col)
 		pieceOutline(g.Painter, b)

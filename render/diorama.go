@@ -8,9 +8,9 @@ type MiniTraffic struct{}
 func (MiniTraffic) Paint(p *Painter) {
 	const (
 		cells  = 4
-		frame  = 0.26 // of a cell, on each side
-		beyond = 0.72 // of a cell, right of the tray, for ramp and arrow
-		exit   = 1    // the row of the gap
+		frame  = 0.26    // of a cell, on each side
+		beyond = rampOut // of a cell, right of the tray, for the ramp with the arrow
+		exit   = 1       // the row of the gap
 	)
 	across := cells + 2*frame + beyond
 	cell := min(p.W/across, p.H/(cells+2*frame+0.12)) / p.Px
@@ -20,7 +20,7 @@ func (MiniTraffic) Paint(p *Painter) {
 	drawTray(paintSurface{p}, p.Theme, tray, cells, cells, exit, cell)
 	edge := cell * p.Px
 	x, y := (tray.X+frame*cell)*p.Px, (tray.Y+frame*cell)*p.Px
-	p.Draw(Arrow{}, Square(Point{(tray.Right() + 0.44*cell) * p.Px, y + (exit+0.5)*edge}, 0.44*edge))
+	p.Draw(Arrow{}, Square(Point{(tray.Right() + rampOut/2*cell) * p.Px, y + (exit+0.5)*edge}, 0.44*edge))
 	for _, at := range [...]struct {
 		car      Car
 		row, col float64

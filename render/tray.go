@@ -16,7 +16,8 @@ const (
 	cellGap    = 0.07 // between two cells, of a cell's edge
 	cellRadius = 0.18
 	cellLip    = 0.025 // how much of a cell's edge shows below it
-	rampOut    = 0.16  // how far the ramp reaches out of the tray
+	cellRim    = 0.014 // and how much on the other sides
+	rampOut    = 0.62  // how far the ramp reaches out of the tray
 )
 
 // DrawTray shows the board's frame in r, and rows × cols cells of the given edge in its middle. Right of the row exit
@@ -49,8 +50,9 @@ func drawTray(s surface, th *Theme, r Rect, rows, cols, exit int, cell float64) 
 		for col := range cols {
 			at := spot(row, col)
 			s.RoundRect(at, cellRadius*cell, th.Edge)
-			at.H -= cellLip * cell
-			s.RoundRect(at, cellRadius*cell, th.Cell)
+			at = at.Inset(cellRim * cell)
+			at.H -= (cellLip - cellRim) * cell
+			s.RoundRect(at, (cellRadius-cellRim)*cell, th.Cell)
 		}
 	}
 }
