@@ -150,7 +150,11 @@ func (h *home) build() {
 	if e.width > e.height {
 		h.buildTitle(cutLeft(&room, room.W*0.42, 28))
 	} else {
-		h.buildTitle(cutTop(&room, room.H*0.38, 20))
+		share := 0.38
+		if h.resume != nil {
+			share = 0.46 // for the button, so that the rabbit keeps its size
+		}
+		h.buildTitle(cutTop(&room, room.H*share, 20))
 	}
 	h.buildCards(room)
 	h.describe()
