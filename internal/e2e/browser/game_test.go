@@ -252,7 +252,7 @@ func (b *tab) grid(board jam) grid {
 	return grid{}
 }
 
-// largestRed gives the bounds of the largest connected area in the red of the hero's car.
+// largestRed gives the bounds of the largest area in the red of the hero's car; lines as thin as its outlines do not part it.
 func largestRed(picture image.Image) image.Rectangle {
 	size := picture.Bounds().Size()
 	red := make([]bool, size.X*size.Y) // and not yet part of an area
@@ -274,9 +274,12 @@ func largestRed(picture image.Image) image.Rectangle {
 			}
 			red[i] = false
 			area = area.Union(image.Rect(i%size.X, i/size.X, i%size.X+1, i/size.X+1))
-			for _, next := range []int{i - 1, i + 1, i - size.X, i + size.X} {
-				if 0 <= next && next < len(red) {
-					open = append(open, next)
+			const thin = 6
+			for far := 1; far <= thin; far++ {
+				for _, next := range []int{i - far, i + far, i - far*size.X, i + far*size.X} {
+					if 0 <= next && next < len(red) && red[next] {
+						open = append(open, next)
+					}
 				}
 			}
 		}
