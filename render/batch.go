@@ -93,19 +93,17 @@ func (b *batch) cutFrom(v, idx int) {
 	if !b.clipped {
 		return
 	}
-	inside, outside := true, true
-	var left, right, above, below bool = true, true, true, true
+	inside, left, right, above, below := true, true, true, true, true // whether all vertices are
 	for i := v; i < len(b.vertices); i++ {
 		x, y := b.vertices[i].DstX, b.vertices[i].DstY
 		left, right = left && x <= b.clip.x0, right && x >= b.clip.x1
 		above, below = above && y <= b.clip.y0, below && y >= b.clip.y1
 		inside = inside && x >= b.clip.x0 && x <= b.clip.x1 && y >= b.clip.y0 && y <= b.clip.y1
 	}
-	outside = left || right || above || below
 	if inside {
 		return
 	}
-	if outside {
+	if left || right || above || below {
 		b.vertices, b.indices = b.vertices[:v], b.indices[:idx]
 		return
 	}

@@ -1,7 +1,6 @@
 package render
 
 import (
-	"errors"
 	"fmt"
 	"image"
 	"math"
@@ -114,12 +113,10 @@ func (f *fontSet) kern(former, latter glyph) float64 {
 	if k, ok := f.kerns[key]; ok {
 		return k
 	}
-	k := 0.0
+	k := 0.0 // also for a pair that the font does not name: that is an error to it
 	units, err := f.fonts[former.face].Kern(&f.buffer, former.index, latter.index, f.em(former.face), font.HintingNone)
 	if err == nil {
 		k = f.inEms(units, former.face)
-	} else if !errors.Is(err, sfnt.ErrNotFound) {
-		k = 0 // a damaged table costs the kerning, not the text
 	}
 	f.kerns[key] = k
 	return k

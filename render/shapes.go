@@ -37,14 +37,17 @@ func (l loop) at(i int, grow float64) (x, y float32) {
 
 // fillLoop adds the inside of a loop.
 func (b *batch) fillLoop(l loop, t tint) {
-	// A shape thinner than a pixel is as much paler.
-	thin := min(1, 2*l.hw, 2*l.hh)
-	if thin <= 0 {
+	if l.hw <= 0 || l.hh <= 0 {
 		return
+	}
+	// A shape thinner than a pixel is a ridge without a top: as high as its thickness makes it.
+	ridge := 1.0
+	if half := min(l.hw, l.hh); half < 0.5 {
+		ridge = 2 * half / (half + 0.5)
 	}
 	idx, v, first := len(b.indices), len(b.vertices), b.base()
 	n := uint32(l.size())
-	b.addLoop(l, -0.5, t.times(float32(thin)))
+	b.addLoop(l, -0.5, t.times(float32(ridge)))
 	for i := uint32(2); i < n; i++ {
 		b.indices = append(b.indices, first, first+i-1, first+i)
 	}

@@ -12,8 +12,6 @@ const (
 	Panel   = 21
 	Body    = 16
 	Caption = 13
-
-	smallest = 12 // Fit stops here: smaller text cannot be read
 )
 
 // An Align says which part of a line lies at the given x.
@@ -153,12 +151,4 @@ func (c *Canvas) glyph(k glyphKey) *region {
 	}
 	r.frame = c.atlas.frame
 	return r
-}
-
-// Fit returns the style, made smaller in steps of half a pixel down to 12 until the line is at most width wide.
-func (c *Canvas) Fit(s string, st Style, width float64) Style {
-	for st.Size > smallest && c.TextWidth(s, st) > width {
-		st.Size = max(smallest, st.Size-0.5)
-	}
-	return st
 }

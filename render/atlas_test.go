@@ -1,0 +1,111 @@
+package render
+
+import (
+	"image"
+	"image/color"
+	"testing"
+)
+
+func TestAtlasRasterisesOnce(t *testing.T) {
+	a := newAtlas()
+	a.begin()
+	first := a.picture(square{1}, 40, 30, 1, Light())
+	tests := []struct {
+		name string
+		got  *region
+		same bool
+	}{
+		{"the same", a.picture(square{1}, 40, 30, 1, Light()), true},
+		{"another value", a.picture(square{2}, 40, 30, 1, Light()), false},
+		{"another width", a.picture(square{1}, 41, 30, 1, Light()), false},
+		{"another height", a.picture(square{1}, 40, 31, 1, Light()), false},
+		{"the other theme", a.picture(square{1}, 40, 30, 1, Dark()), false},
+	}
+	for _, test := range tests {
+		if (test.got == first) != test.same {
+			t.Errorf("%s: same region = %v, want %v", test.name, test.got == first, test.same)
+		}
+		if test.got.page != first.page {
+			t.Errorf("%s: on another page", test.name)
+		}
+	}
+}
+
+func TestAtlasCutsTheClearRim(t *testing.T) {
+	img := image.NewRGBA(image.Rect(-10, -10, 30, 30))
+	img.SetRGBA(-3, 4, color.RGBA{255, 255, 255, 255})
+	img.SetRGBA(5, 7, color.RGBA{255, 255, 255, 255})
+	r := newAtlas().add(img)
+	if r.w != 9 || r.h != 4 || r.dx != -3 || r.dy != 4 {
+		t.Errorf("region %v×%v at (%v, %v), want 9×4 at (-3, 4)", r.w, r.h, r.dx, r.dy)
+	}
+	if empty := newAtlas().add(image.NewRGBA(image.Rect(0, 0, 9, 9))); empty.w != 0 || empty.page == nil {
+		t.Errorf("a clear picture: %+v", empty)
+	}
+}
+
+func TestLargePictureHasItsOwnPage(t *testing.T) {
+	a := newAtlas()
+	small := a.picture(square{}, 100, 100, 1, Light())
+	for _, size := range [...]image.Point{{pageSize + 1, 10}, {10, pageSize}, {pageSize / 2, pageSize}} {
+		large := a.picture(square{}, size.X, size.Y, 1, Light())
+		if large.page == small.page || !large.page.own {
+			t.Errorf("%v: on a shared page", size)
+		}
+		if large.x+large.w > float32(large.page.packer.w) || large.y+large.h > float32(large.page.packer.h) {
+			t.Errorf("%v: reaches beyond its page", size)
+		}
+	}
+}
+
+// Dragging a window's corner asks for a new size in every frame; what the atlas holds stays bounded.
+func TestResizingDoesNotLeak(t *testing.T) {
+	const budget = 2 * pageSize * pageSize
+	a := newAtlas()
+	a.budget = budget
+	most := 0
+	for frame := range 60 {
+		a.begin()
+		a.picture(square{}, 900+frame, 600+frame, 1, Light())
+		most = max(most, a.pixels)
+	}
+	if limit := budget + pageSize*pageSize; most > limit {
+		t.Errorf("the atlas grew to %d pixels, want at most %d", most, limit)
+	}
+	if a.budget != budget {
+		t.Errorf("the budget grew to %d", a.budget)
+	}
+}
+
+// A screen that needs more than the budget in every frame must not be rasterised anew in every frame.
+func TestBudgetFollowsALargeScreen(t *testing.T) {
+	a := newAtlas()
+	a.budget = pageSize * pageSize
+	show := func() (last *region) {
+		a.begin()
+		for id := range 4 {
+			last = a.picture(square{id}, pageSize+1, 600, 1, Light())
+		}
+		return last
+	}
+	show()
+	second := show()
+	for frame := range 5 {
+		if show() != second {
+			t.Errorf("rasterised anew in frame %d", frame+2)
+		}
+	}
+}
+
+func TestClearKeepsOneSharedPage(t *testing.T) {
+	a := newAtlas()
+	a.picture(square{}, 10, 10, 1, Light())
+	a.picture(square{}, pageSize+1, pageSize, 1, Light())
+	a.clear()
+	if len(a.pages) != 1 || a.pages[0].own || a.pixels != pageSize*pageSize {
+		t.Errorf("%d pages with %d pixels are left", len(a.pages), a.pixels)
+	}
+	if len(a.pictures) != 0 {
+		t.Errorf("%d pictures are left", len(a.pictures))
+	}
+}

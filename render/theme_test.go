@@ -1,0 +1,83 @@
+package render
+
+import (
+	"image/color"
+	"math"
+	"testing"
+)
+
+// contrast returns the ratio of WCAG 2 between two opaque colours, 1 to 21.
+func contrast(a, b color.NRGBA) float64 {
+	la, lb := luminance(a), luminance(b)
+	return (max(la, lb) + 0.05) / (min(la, lb) + 0.05)
+}
+
+func luminance(c color.NRGBA) float64 {
+	linear := func(v uint8) float64 {
+		s := float64(v) / 255
+		if s <= 0.04045 {
+			return s / 12.92
+		}
+		return math.Pow((s+0.055)/1.055, 2.4)
+	}
+	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
+}
+
+const (
+	forText    = 4.5
+	forGraphic = 3.0
+)
+
+func TestContrast(t *testing.T) {
+	for _, th := range []*Theme{Light(), Dark()} {
+		name := "light"
+		if th.Dark {
+			name = "dark"
+		}
+		tests := []struct {
+			what   string
+			ink    color.NRGBA
+			ground color.NRGBA
+			least  float64
+		}{
+			{"ink on the window", th.Ink, th.Bg, forText},
+			{"ink on the tray", th.Ink, th.Board, forText},
+			{"ink on a panel", th.Ink, th.Cell, forText},
+			{"captions on the window", th.Muted, th.Bg, forText},
+			{"captions on a panel", th.Muted, th.Cell, forText},
+			{"text on the main button", th.OnMoss, th.Moss, forText},
+			{"numbers in moss on a panel", th.Moss, th.Cell, forText},
+			{"arrow beside the board", th.Clay, th.Bg, forGraphic},
+			{"focus ring on the window", th.Sky, th.Bg, forGraphic},
+			{"focus ring on a cell", th.Sky, th.Cell, forGraphic},
+			{"focus ring on the tray", th.Sky, th.Board, forGraphic},
+			{"meter on a panel", th.Moss, th.Cell, forGraphic},
+			{"outline of honey on a cell", th.Ink, th.Cell, forGraphic},
+		}
+		for _, test := range tests {
+			if got := contrast(test.ink, test.ground); got < test.least {
+				t.Errorf("%s: %s has %.2f:1, want %v:1", name, test.what, got, test.least)
+			}
+		}
+	}
+}
+
+// A piece keeps its hues in the dark; its edge, the outline by day and the paper rim by night, is what sets it off.
+func TestPiecesStandOutByTheirEdge(t *testing.T) {
+	if got := contrast(Outline, Light().Cell); got < forGraphic {
+		t.Errorf("outline on a light cell: %.2f:1", got)
+	}
+	if got := contrast(pieceRim, Dark().Cell); got < forGraphic {
+		t.Errorf("rim on a dark cell: %.2f:1", got)
+	}
+}
+
+func TestMixAndFade(t *testing.T) {
+	black, opaque := color.NRGBA{A: 255}, white
+	if got, want := Mix(black, opaque, 0.5), (color.NRGBA{128, 128, 128, 255}); got != want {
+		t.Errorf("Mix = %v, want %v", got, want)
+	}
+	if got := Fade(opaque, 0.5).A; got != 128 {
+		t.Errorf("Fade leaves an opacity of %d, want 128", got)
+	}
+}
