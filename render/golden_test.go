@@ -1,0 +1,132 @@
+package render
+
+import (
+	"flag"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/png"
+	"os"
+	"path/filepath"
+	"runtime"
+	"testing"
+)
+
+var update = flag.Bool("update", false, "write the golden pictures anew; look at them before you commit")
+
+// goldenCell is the edge of a cell in the golden pictures: small files, and every part can still be made out.
+const goldenCell = 48
+
+// A golden holds one picture, by day on the left, by night on the right.
+var goldens = []struct {
+	name string
+	pic  Picture
+	w, h int
+}{
+	{"hero", Car{Len: 2, Hero: true}, 2, 1},
+	{"saloon-up", Car{Len: 2, Style: 0, Vertical: true}, 1, 2},
+	{"taxi-down", Car{Len: 2, Style: 3, Vertical: true}, 1, 2},
+	{"pickup", Car{Len: 2, Style: 4}, 2, 1},
+	{"bus", Car{Len: 3, Style: 0}, 3, 1},
+	{"box-truck", Car{Len: 3, Style: 1}, 3, 1},
+	{"lorry", Car{Len: 4, Style: 0}, 4, 1},
+	{"wall", Wall{}, 1, 1},
+	{"logo", Logo{}, 2, 2},
+	{"mini-traffic", MiniTraffic{}, 4, 4},
+	{"hand", Hand{}, 1, 1},
+	{"icons", iconSheet{}, 5, 4},
+}
+
+// iconSheet shows every icon, five in a row.
+type iconSheet struct{}
+
+func (iconSheet) Paint(p *Painter) {
+	edge := p.W / 5
+	p.Fill(new(Path).Rect(Rect{0, 0, p.W, p.H}), Outline)
+	for i := range iconCount {
+		p.Draw(iconMask(i), Rect{float64(i%5) * edge, float64(i/5) * edge, edge, edge}.Inset(0.15*edge))
+	}
+}
+
+// TestGolden compares pictures, rasterised without a GPU, with files that a person has looked at.
+func TestGolden(t *testing.T) {
+	// The rasteriser's fixed point arithmetic is the same everywhere; where a processor fuses the multiplications and
+	// additions before it, an edge may round the other way.
+	tolerance := 0
+	if runtime.GOARCH != "amd64" {
+		tolerance = 3
+	}
+	for _, g := range goldens {
+		t.Run(g.name, func(t *testing.T) {
+			got := bothThemes(g.pic, g.w*goldenCell, g.h*goldenCell)
+			file := filepath.Join("testdata", g.name+".png")
+			if *update {
+				writePNG(t, file, got)
+			}
+			want := readPNG(t, file)
+			if got.Rect != want.Bounds() {
+				t.Fatalf("%v, want %v", got.Rect, want.Bounds())
+			}
+			wrong := 0
+			for y := range got.Rect.Dy() {
+				for x := range got.Rect.Dx() {
+					if apart(got.RGBAAt(x, y), color.RGBAModel.Convert(want.At(x, y)).(color.RGBA)) > tolerance {
+						wrong++
+					}
+				}
+			}
+			if wrong > 0 {
+				t.Errorf("%d pixels differ from %s; run with -update and look at it if the picture was meant to change", wrong, file)
+			}
+		})
+	}
+}
+
+func bothThemes(pic Picture, w, h int) *image.RGBA {
+	const margin = 8
+	img := image.NewRGBA(image.Rect(0, 0, 2*(w+2*margin), h+2*margin))
+	for i, th := range []*Theme{Light(), Dark()} {
+		left := i * (w + 2*margin)
+		draw.Draw(img, image.Rect(left, 0, left+w+2*margin, img.Rect.Max.Y), image.NewUniform(th.Cell), image.Point{}, draw.Src)
+		part := rasterise(pic, w, h, 1, th)
+		draw.Draw(img, part.Rect.Add(image.Pt(left+margin, margin)), part, part.Rect.Min, draw.Over)
+	}
+	return img
+}
+
+// apart returns the largest difference of two colours in any channel.
+func apart(a, b color.RGBA) int {
+	far := 0
+	for _, d := range [...]int{int(a.R) - int(b.R), int(a.G) - int(b.G), int(a.B) - int(b.B), int(a.A) - int(b.A)} {
+		far = max(far, d, -d)
+	}
+	return far
+}
+
+func readPNG(t *testing.T, name string) image.Image {
+	t.Helper()
+	f, err := os.Open(name)
+	if err != nil {
+		t.Fatalf("%v; run with -update to write it", err)
+	}
+	defer f.Close()
+	img, err := png.Decode(f)
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	return img
+}
+
+func writePNG(t *testing.T, name string, img image.Image) {
+	t.Helper()
+	f, err := os.Create(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := png.Encode(f, img); err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,200 @@
+package render
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+
+	"warren/assets"
+)
+
+// Every character of every string is in the fonts. Where this fails, run assets/fonts/subset.sh and commit what it wrote.
+func TestFontsHoldEveryString(t *testing.T) {
+	phrases, err := assets.Phrases()
+	if err != nil {
+		t.Fatal(err)
+	}
+	fonts := newTestCanvas(t).fonts
+	missing := map[rune]string{}
+	for key, phrase := range phrases {
+		for _, r := range phrase.EN + phrase.ZH {
+			if unicode.IsControl(r) {
+				continue
+			}
+			for _, bold := range [...]bool{false, true} {
+				if !fonts.has(r, bold) {
+					missing[r] = key
+				}
+			}
+		}
+	}
+	for r, key := range missing {
+		t.Errorf("%q of %q is in no font: run assets/fonts/subset.sh", r, key)
+	}
+}
+
+// Whatever a player may see beside the strings: levels, seeds, letters of cars, file names in messages.
+func TestFontsHoldASCII(t *testing.T) {
+	fonts := newTestCanvas(t).fonts
+	for r := ' '; r <= '~'; r++ {
+		if !fonts.has(r, false) || !fonts.has(r, true) {
+			t.Errorf("%q is in no font", r)
+		}
+	}
+}
+
+func TestFontLicencesAreThere(t *testing.T) {
+	for _, name := range [...]string{"fonts/OFL-latin.txt", "fonts/OFL-chinese.txt"} {
+		text, err := assets.FontLicences.ReadFile(name)
+		if err != nil {
+			t.Error(err)
+		} else if !strings.Contains(string(text), "SIL OPEN FONT LICENSE Version 1.1") {
+			t.Errorf("%s is not the licence", name)
+		}
+	}
+}
+
+func TestTabularDigitsAreOfOneWidth(t *testing.T) {
+	c := newTestCanvas(t)
+	for _, bold := range [...]bool{false, true} {
+		st := Style{Size: Panel, Bold: bold, Tabular: true}
+		want := c.TextWidth("00", st)
+		for n := range 100 {
+			if got := c.TextWidth(fmt.Sprintf("%02d", n), st); got != want {
+				t.Errorf("bold %v: %02d is %.3f wide, 00 is %.3f", bold, n, got, want)
+			}
+		}
+		st.Tabular = false
+		if c.TextWidth("11", st) >= c.TextWidth("00", st) {
+			t.Errorf("bold %v: 11 is as wide as 00 without slots", bold)
+		}
+	}
+}
+
+func TestWidthGrowsWithSize(t *testing.T) {
+	c := newTestCanvas(t)
+	one := c.TextWidth("Warren 狡兔", Style{Size: 10})
+	if two := c.TextWidth("Warren 狡兔", Style{Size: 20}); math.Abs(two-2*one) > 1e-9 {
+		t.Errorf("%v at 20, %v at 10", two, one)
+	}
+	if got := c.TextWidth("狡兔", Style{Size: 10}); math.Abs(got-20) > 1e-9 {
+		t.Errorf("two Chinese characters of 10 are %v wide", got)
+	}
+}
+
+func TestKerning(t *testing.T) {
+	c := newTestCanvas(t)
+	st := Style{Size: 100}
+	if pair, apart := c.TextWidth("AV", st), c.TextWidth("A", st)+c.TextWidth("V", st); pair >= apart {
+		t.Errorf("AV is %v wide, A and V %v", pair, apart)
+	}
+}
+
+// Punctuation that both fonts have is set in that of the text around it.
+func TestSharedPunctuationFollowsItsText(t *testing.T) {
+	c := newTestCanvas(t)
+	tests := []struct {
+		text string
+		at   int // which glyph
+		want face
+	}{
+		{"it’s", 2, latinMedium},
+		{"“Go”", 0, latinMedium},
+		{"“走”", 0, chineseRegular},
+		{"走“Go”", 1, chineseRegular},
+		{"走……", 2, chineseRegular},
+		{"，", 0, chineseRegular},
+	}
+	for _, test := range tests {
+		line := setter{fonts: c.fonts, rest: test.text}
+		var g glyph
+		for range test.at + 1 {
+			g, _, _ = line.next()
+		}
+		if g.face != test.want {
+			t.Errorf("%s: glyph %d is of face %d, want %d", test.text, test.at, g.face, test.want)
+		}
+	}
+}
+
+func TestTextIsPlacedByItsAlign(t *testing.T) {
+	for _, test := range []struct {
+		align Align
+		want  func(left, right float64) float64
+	}{
+		{AlignLeft, func(left, right float64) float64 { return left }},
+		{AlignCenter, func(left, right float64) float64 { return (left + right) / 2 }},
+		{AlignRight, func(left, right float64) float64 { return right }},
+	} {
+		c := newTestCanvas(t)
+		c.Begin(nil, 1, Light())
+		c.Text("HHH", Point{200, 100}, Style{Size: 40, Align: test.align}, white)
+		left, right, top, bottom := math.Inf(1), 0.0, math.Inf(1), 0.0
+		for _, v := range c.batch.vertices {
+			left, right = min(left, float64(v.DstX)), max(right, float64(v.DstX))
+			top, bottom = min(top, float64(v.DstY)), max(bottom, float64(v.DstY))
+		}
+		if got := test.want(left, right); math.Abs(got-200) > 5 { // the letters' own side bearings
+			t.Errorf("align %d: at %v, want 200", test.align, got)
+		}
+		if middle := (top + bottom) / 2; math.Abs(middle-100) > 1 {
+			t.Errorf("align %d: the capitals' middle is at %v, want 100", test.align, middle)
+		}
+	}
+}
+
+func TestWrap(t *testing.T) {
+	c := newTestCanvas(t)
+	st := Style{Size: 10}
+	wide := func(s string) float64 { return c.TextWidth(s, st) + 0.01 }
+	tests := []struct {
+		name  string
+		text  string
+		width float64
+		want  []string
+	}{
+		{"nothing", "", 50, nil},
+		{"one line", "one line", 200, []string{"one line"}},
+		{"at spaces", "one two three", wide("one two"), []string{"one two", "three"}},
+		{"a space may hang", "two one", wide("two"), []string{"two", "one"}},
+		{"at line feeds", "one\ntwo", 200, []string{"one", "two"}},
+		{"an empty line", "one\n\ntwo", 200, []string{"one", "", "two"}},
+		{"between Chinese characters", "最少四十九步", 30.1, []string{"最少四", "十九步"}},
+		{"no closing mark begins a line", "走不通了，退回", 40.1, []string{"走不通", "了，退回"}},
+		{"no opening mark ends a line", "最少（证明）步", 30.1, []string{"最少", "（证", "明）步"}},
+		{"Latin words stay whole among Chinese", "最少 steps 步", wide("最少 st"), []string{"最少", "steps", "步"}},
+		{"a word wider than a line", "aaaaaaaa", wide("aaa"), []string{"aaa", "aaa", "aa"}},
+		{"a line narrower than a character", "最少", 1, []string{"最", "少"}},
+	}
+	for _, test := range tests {
+		if got := c.Wrap(nil, test.text, st, test.width); !slices.Equal(got, test.want) {
+			t.Errorf("%s: %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+// Every string of the game can be wrapped to the narrowest column, and loses no character.
+func TestWrapKeepsEveryCharacter(t *testing.T) {
+	phrases, err := assets.Phrases()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := newTestCanvas(t)
+	bare := strings.NewReplacer(" ", "", "\n", "")
+	for key, phrase := range phrases {
+		for _, text := range [...]string{phrase.EN, phrase.ZH} {
+			lines := c.Wrap(nil, text, Style{Size: Body}, 120)
+			if got, want := bare.Replace(strings.Join(lines, "")), bare.Replace(text); got != want {
+				t.Errorf("%s: %q became %q", key, want, got)
+			}
+			for _, line := range lines {
+				if w := c.TextWidth(line, Style{Size: Body}); w > 120+1e-9 {
+					t.Errorf("%s: the line %q is %v wide", key, line, w)
+				}
+			}
+		}
+	}
+}
