@@ -20,9 +20,9 @@ import (
 // What may differ from a golden picture: a graphics card rounds edges its own way, and the time that a search took is on
 // the screen.
 const (
-	meanOff    = 0.8   // of 255, over all channels
-	clearlyOff = 48    // of 255, in one channel of a pixel
-	shareOff   = 0.0015// of the pixels may be clearly off
+	meanOff    = 0.8    // of 255, over all channels
+	clearlyOff = 48     // of 255, in one channel of a pixel
+	shareOff   = 0.0015 // of the pixels may be clearly off
 )
 
 // TestGolden compares chosen screens with pictures that a person has looked at. -update takes them anew.
