@@ -160,33 +160,34 @@ func sizedAlpha(old image.Alpha, area image.Rectangle) image.Alpha {
 // copyMask copies p.mask, cut by the clips so far, into dst.
 func (p *Painter) copyMask(dst *image.Alpha, area image.Rectangle) {
 	for y := area.Min.Y; y < area.Max.Y; y++ {
-		for x := area.Min.X; x < area.Max.X; x++ {
-			dst.Pix[dst.PixOffset(x, y)] = uint8(p.coverage(x, y))
-		}
+		copy(dst.Pix[dst.PixOffset(area.Min.X, y):], p.maskRow(area, y))
 	}
 }
 
-// coverage returns how much of a pixel the mask covers inside the clips, 0 to 255.
-func (p *Painter) coverage(x, y int) uint32 {
-	a := uint32(p.mask.Pix[p.mask.PixOffset(x, y)])
+// maskRow returns one row of p.mask, cut by the clips.
+func (p *Painter) maskRow(area image.Rectangle, y int) []uint8 {
+	row := p.mask.Pix[p.mask.PixOffset(area.Min.X, y):][:area.Dx()]
 	for _, c := range p.clips {
-		a = a * uint32(c.Pix[c.PixOffset(x, y)]) / 255
+		clip := c.Pix[c.PixOffset(area.Min.X, y):][:len(row)]
+		for i, cover := range row {
+			row[i] = uint8(uint32(cover) * uint32(clip[i]) / 255)
+		}
 	}
-	return a
+	return row
 }
 
 // composite lays col over the image where p.mask covers it.
 func (p *Painter) composite(area image.Rectangle, col color.NRGBA) {
 	r, g, b := uint32(col.R), uint32(col.G), uint32(col.B)
 	for y := area.Min.Y; y < area.Max.Y; y++ {
-		for x := area.Min.X; x < area.Max.X; x++ {
-			cover := p.coverage(x, y)
-			if cover == 0 {
+		out := p.dst.Pix[p.dst.PixOffset(area.Min.X, y):][:4*area.Dx()]
+		for i, cover := range p.maskRow(area, y) {
+			a := (uint32(cover)*uint32(col.A) + 127) / 255
+			if a == 0 {
 				continue
 			}
-			a := (cover*uint32(col.A) + 127) / 255
 			keep := 255 - a
-			px := p.dst.Pix[p.dst.PixOffset(x, y):][:4:4]
+			px := out[4*i : 4*i+4 : 4*i+4]
 			px[0] = uint8((r*a + uint32(px[0])*keep + 127) / 255)
 			px[1] = uint8((g*a + uint32(px[1])*keep + 127) / 255)
 			px[2] = uint8((b*a + uint32(px[2])*keep + 127) / 255)
