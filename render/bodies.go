@@ -12,13 +12,14 @@ func (g *garage) convertible() {
 	// The open cockpit with its bench, the folded roof behind it and the windscreen before it.
 	g.mark(across(0.26, 0.50, 0.27, 0.10), g.pale)
 	g.crease(Point{0.38, 0.28}, Point{0.38, 0.72})
-	g.mark(across(0.50, 1.36, 0.30, 0.14), Mix(Burrow, Outline, 0.35))
+	g.mark(across(0.50, 1.36, 0.30, 0.14), Mix(earth, Outline, 0.35))
 	g.mark(across(0.56, 0.78, 0.24, 0.08), rgb(0xF0D9B5))
 	g.windscreen(1.28, 1.42, 0.31)
 	// The wheel, the driver and its paws.
 	g.Stroke(new(Path).Arc(1.22, 0.56, 0.12, -1.9, 1.9), 0.045, Outline)
 	g.Push(Translate(0.93, 0.58).Mul(Scale(0.54, 0.54)))
-	paintRabbit(g.Painter, earsBack, 0.06)
+	paintRabbit(g.Painter, coatWhite, earsBack, 0.06)
+	paintEyes(g.Painter, false, 0.06)
 	g.Pop()
 	for _, y := range [...]float64{0.47, 0.69} {
 		paw := new(Path).Ellipse(1.26, y, 0.062, 0.05)

@@ -3,6 +3,7 @@ package render
 import (
 	"image"
 	"image/color"
+	"math"
 )
 
 // RabbitHead is the hero's face, its ears up.
@@ -25,7 +26,8 @@ func (RabbitHead) Paint(p *Painter) {
 		paintSmallRabbit(p)
 		return
 	}
-	paintRabbit(p, earsUp, 0.075)
+	paintRabbit(p, coatWhite, earsUp, rabbitLine)
+	paintEyes(p, false, rabbitLine)
 }
 
 // Logo is the hero at the mouth of its burrow.
@@ -67,19 +69,18 @@ func (Logo) Paint(p *Painter) {
 
 	const x, y, rx, ry = 0.5, 0.665, 0.265, 0.135 // the hole
 	mouth := new(Path).Ellipse(x, y+0.004, rx+0.042, ry+0.042)
-	p.Fill(mouth, Burrow)
+	p.Fill(mouth, earth)
 	p.Stroke(mouth, line, Outline)
-	p.Fill(new(Path).Ellipse(x, y, rx, ry), Hole)
+	p.Fill(new(Path).Ellipse(x, y, rx, ry), pit)
 
 	// What stands in the hole is seen above its front rim only.
-	p.PushClip(new(Path).MoveTo(0, -0.2).LineTo(1, -0.2).LineTo(1, y).LineTo(x+rx, y).
-		CubeTo(x+rx, y+ry*kappa, x+rx*kappa, y+ry, x, y+ry).
-		CubeTo(x-rx*kappa, y+ry, x-rx, y+ry*kappa, x-rx, y).LineTo(0, y).Close())
+	p.PushClip(aboveRim(x, y, rx, ry))
 	body := new(Path).Ellipse(x, 0.84, 0.175, 0.22)
 	p.Fill(body, furDeep)
 	p.Stroke(body, line, Outline)
 	p.Push(head)
-	paintRabbit(p, earsUp, line/headWide)
+	paintRabbit(p, coatWhite, earsUp, line/headWide)
+	paintEyes(p, false, line/headWide)
 	p.Pop()
 	p.PopClip()
 
@@ -109,7 +110,7 @@ func (Logo) Paint(p *Painter) {
 		if at.petal == 1 {
 			petal = light.Rose
 		}
-		paintFlower(p, at.x, at.y, at.size, line, petal)
+		paintFlower(p, at.x, at.y, at.size, 0.8*line, petal, light.Honey)
 	}
 }
 
@@ -121,16 +122,18 @@ var (
 	meadowPale = rgb(0xCBE3AE)
 )
 
-// paintFlower draws five petals of the given radius around a yolk, in a line of the given width.
-func paintFlower(p *Painter, x, y, radius, line float64, petal color.NRGBA) {
+// paintFlower draws five petals of the given radius around a yolk; a line of some width outlines them.
+func paintFlower(p *Painter, x, y, radius, line float64, petal, yolk color.NRGBA) {
 	petals := new(Path)
 	for i := range 5 {
-		at := Rotate(float64(i) * 1.2566).Apply(Point{0, -1.25 * radius})
+		at := Rotate(float64(i) * 2 * math.Pi / 5).Apply(Point{0, -1.25 * radius})
 		petals.Circle(x+at.X, y+at.Y, radius)
 	}
-	p.Stroke(petals, 1.6*line, Outline)
+	if line > 0 {
+		p.Stroke(petals, 2*line, Outline)
+	}
 	p.Fill(petals, petal)
-	p.Fill(new(Path).Circle(x, y, 0.85*radius), light.Honey)
+	p.Fill(new(Path).Circle(x, y, 0.85*radius), yolk)
 }
 
 // Icons returns the pictures for the window's icon, from 16 to 256 pixels.

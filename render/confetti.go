@@ -27,11 +27,7 @@ func (k Confetti) Paint(p *Painter) {
 			CubeTo(0.5-1.3*narrow, 0.68, 0.5-1.3*narrow, 0.3, 0.5, 0.05).Close(), hue)
 		p.Stroke(new(Path).Polyline(Point{0.5, 0.28}, Point{0.5, 0.95}), 0.06, fold)
 	case 3: // a flower
-		for i := range 5 {
-			at := Rotate(float64(i) * 1.2566).Apply(Point{0, -0.25})
-			p.Fill(new(Path).Circle(0.5+at.X, 0.5+at.Y, 0.2), hue)
-		}
-		p.Fill(new(Path).Circle(0.5, 0.5, 0.16), Cream)
+		paintFlower(p, 0.5, 0.5, 0.2, 0, hue, Cream)
 	case 4: // a strip
 		p.Fill(new(Path).RoundRect(Rect{0.06, 0.36, 0.88, 0.28}, 0.05), hue)
 		p.Fill(new(Path).Polygon(Point{0.62, 0.36}, Point{0.94, 0.36}, Point{0.94, 0.64}, Point{0.78, 0.64}), fold)

@@ -17,7 +17,7 @@ func (MiniTraffic) Paint(p *Painter) {
 	tray := Rect{W: (cells + 2*frame) * cell, H: (cells + 2*frame) * cell}
 	tray.X = (p.W/p.Px - across*cell) / 2
 	tray.Y = (p.H/p.Px - tray.H) / 2
-	drawTray(paintSurface{p}, p.Theme, tray, cells, cells, exit, cell)
+	drawTray(paintSurface{p}, p.Theme, tray, cells, cells, exit, cell, p.Theme.Cell, p.Theme.Edge)
 	edge := cell * p.Px
 	x, y := (tray.X+frame*cell)*p.Px, (tray.Y+frame*cell)*p.Px
 	p.Draw(Arrow{}, Square(Point{(tray.Right() + rampOut/2*cell) * p.Px, y + (exit+0.5)*edge}, 0.44*edge))

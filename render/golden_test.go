@@ -35,6 +35,7 @@ var goldens = []struct {
 	{"mini-traffic", MiniTraffic{}, 4, 4},
 	{"hand", Hand{}, 1, 1},
 	{"icons", iconSheet{}, 5, 4},
+	{"burrow", burrowSheet{}, 6, 4},
 }
 
 // iconSheet shows every icon, five in a row.

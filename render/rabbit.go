@@ -1,5 +1,10 @@
 package render
 
+import (
+	"image/color"
+	"math"
+)
+
 // The rabbit is the hero of all five puzzles. It is drawn in units of its head: the head is about one wide, its middle at the
 // origin, the ears reach up to about −1.2.
 
@@ -10,19 +15,35 @@ var (
 	blush   = rgb(0xF7BFC8)
 )
 
-// ears says how the two ears stand: the angle of each from upright, clockwise, in radians.
-type ears struct{ left, right float64 }
+// An earPose says where an ear stands on the head, its angle from upright, clockwise, in radians, and its size against the hero's.
+type earPose struct{ x, y, angle, wide, long float64 }
+
+// ears are the left and the right ear.
+type ears [2]earPose
 
 var (
-	earsUp   = ears{-0.21, 0.21}  // ±12°
-	earsBack = ears{-0.95, -0.45} // in the wind of a car that drives to the right
+	earsUp    = ears{{-0.2, -0.26, -0.21, 1, 1}, {0.2, -0.26, 0.21, 1, 1}}               // ±12°
+	earsBack  = ears{{-0.2, -0.26, -0.95, 1, 1}, {0.2, -0.26, -0.45, 1, 1}}              // in the wind of a car that drives to the right
+	earsLop   = ears{{-0.37, -0.24, -2.62, 0.95, 0.98}, {0.37, -0.24, 2.62, 0.95, 0.98}} // hang beside the cheeks
+	earsShort = ears{{-0.22, -0.27, -0.30, 0.98, 0.66}, {0.22, -0.27, 0.30, 0.98, 0.66}}
 )
 
-const rabbitLine = 0.07 // width of the rabbit's outline, in heads
+// hang tells whether the ears hang, and so lie before the head.
+func (e ears) hang() bool { return e[1].angle > math.Pi/2 }
 
-// ear returns the outline of one ear that stands on (x, y), and of the pink inside.
-func ear(x, y, angle float64) (outer, inner *Path) {
-	m := Translate(x, y).Mul(Rotate(angle))
+const rabbitLine = 0.075 // width of the rabbit's outline, in heads
+
+// A coat is the paper that a rabbit is cut from.
+type coat struct {
+	fur, pale color.NRGBA // pale: belly and muzzle
+	inner     color.NRGBA // of the ears
+}
+
+var coatWhite = coat{fur: fur, pale: furDeep, inner: earPink}
+
+// ear returns the outline of one ear, and of its inside.
+func ear(e earPose) (outer, inner *Path) {
+	m := Translate(e.x, e.y).Mul(Rotate(e.angle)).Mul(Scale(e.wide, e.long))
 	outer = new(Path).MoveTo(-0.13, 0.06).
 		CubeTo(-0.24, -0.30, -0.20, -0.72, 0, -0.74).
 		CubeTo(0.20, -0.72, 0.24, -0.30, 0.13, 0.06).Close().Transform(m)
@@ -35,8 +56,8 @@ func ear(x, y, angle float64) (outer, inner *Path) {
 // rabbitSilhouette returns the outline of head and ears in one path.
 func rabbitSilhouette(e ears) *Path {
 	q := headPath()
-	for _, at := range [...]struct{ x, angle float64 }{{-0.2, e.left}, {0.2, e.right}} {
-		outer, _ := ear(at.x, -0.26, at.angle)
+	for _, pose := range e {
+		outer, _ := ear(pose)
 		q.Append(outer)
 	}
 	return q
@@ -52,24 +73,50 @@ func headPath() *Path {
 }
 
 // paintRabbit draws head and ears with the given width of line.
-func paintRabbit(p *Painter, e ears, line float64) {
-	for _, at := range [...]struct{ x, angle float64 }{{-0.2, e.left}, {0.2, e.right}} {
-		outer, inner := ear(at.x, -0.26, at.angle)
-		p.Fill(outer, fur)
-		p.Fill(inner, earPink)
-		p.Stroke(outer, line, Outline)
+func paintRabbit(p *Painter, k coat, e ears, line float64) {
+	if !e.hang() {
+		paintEars(p, k, e, line)
 	}
 	head := headPath()
-	p.Fill(head, fur)
+	p.Fill(head, k.fur)
 	p.Stroke(head, line, Outline)
+	if e.hang() {
+		paintEars(p, k, e, line)
+	}
+	if k.pale != coatWhite.pale {
+		p.Fill(new(Path).Ellipse(0, 0.215, 0.235, 0.17), k.pale)
+	}
 	for _, side := range [...]float64{-1, 1} {
 		p.Fill(new(Path).Ellipse(side*0.31, 0.17, 0.105, 0.075), blush)
-		p.Fill(new(Path).Ellipse(side*0.19, -0.01, 0.068, 0.088), Outline)
-		p.Fill(new(Path).Circle(side*0.19+0.022, -0.042, 0.026), fur)
 	}
+	paintNose(p, line)
+}
+
+func paintEars(p *Painter, k coat, e ears, line float64) {
+	for _, pose := range e {
+		outer, inner := ear(pose)
+		p.Fill(outer, k.fur)
+		p.Fill(inner, k.inner)
+		p.Stroke(outer, line, Outline)
+	}
+}
+
+func paintNose(p *Painter, line float64) {
 	p.Fill(new(Path).MoveTo(-0.062, 0.105).QuadTo(0, 0.07, 0.062, 0.105).QuadTo(0.03, 0.175, 0, 0.18).QuadTo(-0.03, 0.175, -0.062, 0.105).Close(), earPink)
 	mouth := new(Path).MoveTo(-0.11, 0.23).QuadTo(-0.05, 0.29, 0, 0.22).QuadTo(0.05, 0.29, 0.11, 0.23)
 	p.Stroke(mouth, 0.6*line, Outline)
+}
+
+// paintEyes draws a rabbit's eyes, or its lids where they are shut.
+func paintEyes(p *Painter, shut bool, line float64) {
+	for _, side := range [...]float64{-1, 1} {
+		if shut {
+			p.Stroke(new(Path).Arc(side*0.19, -0.035, 0.07, 0.35, math.Pi-0.35), 0.8*line, Outline)
+			continue
+		}
+		p.Fill(new(Path).Ellipse(side*0.19, -0.01, 0.068, 0.088), Outline)
+		p.Fill(new(Path).Circle(side*0.19+0.022, -0.042, 0.026), fur)
+	}
 }
 
 // paintSmallRabbit draws the face for pictures of a few pixels: a strong line, two large eyes, the nose.
@@ -78,8 +125,8 @@ func paintSmallRabbit(p *Painter) {
 	silhouette := rabbitSilhouette(earsUp)
 	p.Stroke(silhouette, 2*line, Outline)
 	p.Fill(silhouette, fur)
-	for _, at := range [...]struct{ x, angle float64 }{{-0.2, earsUp.left}, {0.2, earsUp.right}} {
-		_, inner := ear(at.x, -0.26, at.angle)
+	for _, pose := range earsUp {
+		_, inner := ear(pose)
 		p.Fill(inner, earPink)
 	}
 	for _, side := range [...]float64{-1, 1} {

@@ -25,9 +25,9 @@ type Theme struct {
 // The colours that both themes share.
 var (
 	Cream     = rgb(0xFFF6EA)
-	Fox       = rgb(0xE2733A)
-	Burrow    = rgb(0x6B4A33)
-	Hole      = rgb(0x3E2A1E)
+	foxRed    = rgb(0xE2733A)
+	earth     = rgb(0x6B4A33) // around a hole
+	pit       = rgb(0x3E2A1E) // a hole's inside
 	Outline   = rgb(0x2B2A33) // lines inside a piece, which keeps its light hues in the dark
 	white     = rgb(0xFFFFFF)
 	lightClay = rgb(0xC0432A)

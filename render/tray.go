@@ -23,10 +23,15 @@ const (
 // DrawTray shows the board's frame in r, and rows × cols cells of the given edge in its middle. Right of the row exit
 // the frame is cut: the last cell goes on as a ramp to the outside. A negative exit leaves the frame whole.
 func (c *Canvas) DrawTray(r Rect, rows, cols, exit int, cell float64) {
-	drawTray(c, c.theme, r, rows, cols, exit, cell)
+	drawTray(c, c.theme, r, rows, cols, exit, cell, c.theme.Cell, c.theme.Edge)
 }
 
-func drawTray(s surface, th *Theme, r Rect, rows, cols, exit int, cell float64) {
+// DrawMeadow shows the same tray with grass for cells and no way out.
+func (c *Canvas) DrawMeadow(r Rect, rows, cols int, cell float64) {
+	drawTray(c, c.theme, r, rows, cols, -1, cell, c.theme.Grass, c.theme.meadowEdge())
+}
+
+func drawTray(s surface, th *Theme, r Rect, rows, cols, exit int, cell float64, ground, edge color.NRGBA) {
 	field := Rect{W: float64(cols) * cell, H: float64(rows) * cell}
 	field.X, field.Y = r.Center().X-field.W/2, r.Center().Y-field.H/2
 	radius := trayRadius * min(r.W, r.H)
@@ -49,10 +54,10 @@ func drawTray(s surface, th *Theme, r Rect, rows, cols, exit int, cell float64) 
 	for row := range rows {
 		for col := range cols {
 			at := spot(row, col)
-			s.RoundRect(at, cellRadius*cell, th.Edge)
+			s.RoundRect(at, cellRadius*cell, edge)
 			at = at.Inset(cellRim * cell)
 			at.H -= (cellLip - cellRim) * cell
-			s.RoundRect(at, (cellRadius-cellRim)*cell, th.Cell)
+			s.RoundRect(at, (cellRadius-cellRim)*cell, ground)
 		}
 	}
 }
@@ -117,10 +122,6 @@ func (Wall) Paint(p *Painter) {
 		p.Stroke(new(Path).Arc(b[0], b[1]+0.03, 0.07, -2.6, -0.9), 0.028, leaf)
 	}
 	for _, b := range [...][2]float64{{0.38, 0.36}, {0.66, 0.60}, {0.36, 0.72}} {
-		for i := range 5 {
-			at := Rotate(float64(i) * 1.2566).Apply(Point{0, -0.042})
-			p.Fill(new(Path).Circle(b[0]+at.X, b[1]+at.Y, 0.032), Cream)
-		}
-		p.Fill(new(Path).Circle(b[0], b[1], 0.028), light.Honey)
+		paintFlower(p, b[0], b[1], 0.033, 0, Cream, light.Honey)
 	}
 }

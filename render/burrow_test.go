@@ -1,0 +1,151 @@
+package render
+
+import (
+	"image"
+	"testing"
+)
+
+// burrowSheet shows every picture of Burrow on a meadow of 6 × 4 cells.
+type burrowSheet struct{}
+
+func (burrowSheet) Paint(p *Painter) {
+	c := p.W / 6
+	drawTray(paintSurface{p}, p.Theme, Rect{0, 0, p.W / p.Px, p.H / p.Px}, 4, 6, -1, c/p.Px, p.Theme.Grass, p.Theme.meadowEdge())
+	at := func(pic Picture, col, row, cols, rows float64) {
+		p.Draw(pic, Rect{col * c, row * c, cols * c, rows * c})
+	}
+	for i := range TuftKinds {
+		at(Tuft(i), float64(i), 3, 1, 1)
+	}
+	at(Groove{}, 0, 1, 6, 1)
+	at(Groove{Vertical: true}, 5, 0, 1, 4)
+	for i := range Coats {
+		x := float64(i)
+		at(Bunny{Coat: i, Blink: i == Tan}, x, 0, 1, 1)
+		at(Hole{}, x, 2, 1, 1)
+		at(Bunny{Coat: i, Seated: true}, x, 2, 1, 1)
+	}
+	at(Hole{}, 3, 2, 1, 1)
+	at(Mushroom{}, 3, 0, 1, 1)
+	at(Fox{}, 1, 1, 2, 1)
+	at(Fox{Blink: true}, 3, 1, 2, 1)
+	at(Fox{Vertical: true}, 5, 0, 1, 2)
+	at(Fox{Vertical: true, Blink: true}, 4, 2, 1, 2)
+}
+
+// silhouette returns which pixels of a picture of one cell are painted.
+func silhouette(pic Picture, size int) map[image.Point]bool {
+	img := rasterise(pic, size, size, 1, Light())
+	seen := map[image.Point]bool{}
+	for y := img.Rect.Min.Y; y < img.Rect.Max.Y; y++ {
+		for x := img.Rect.Min.X; x < img.Rect.Max.X; x++ {
+			if img.RGBAAt(x, y).A > 127 {
+				seen[image.Pt(x, y)] = true
+			}
+		}
+	}
+	return seen
+}
+
+// The rabbits are told apart without their colours, standing and seated.
+func TestRabbitsDifferInOutline(t *testing.T) {
+	for _, seated := range [...]bool{false, true} {
+		for a := range Coats {
+			for b := range a {
+				one, other := silhouette(Bunny{Coat: a, Seated: seated}, 60), silhouette(Bunny{Coat: b, Seated: seated}, 60)
+				apart := 0
+				for at := range one {
+					if !other[at] {
+						apart++
+					}
+				}
+				for at := range other {
+					if !one[at] {
+						apart++
+					}
+				}
+				if least := len(one) / 10; apart < least {
+					t.Errorf("seated %v: the outlines of %d and %d differ in %d pixels, want at least %d", seated, a, b, apart, least)
+				}
+			}
+		}
+	}
+}
+
+// A seated rabbit looks out of its hole: nothing of it lies on the earth before it, but for its paws on the rim.
+func TestSeatedRabbitIsHalfHidden(t *testing.T) {
+	const size = 100
+	for coat := range Coats {
+		hole := silhouette(Hole{}, size)
+		bottom := 0
+		for at := range hole {
+			bottom = max(bottom, at.Y)
+		}
+		for at := range silhouette(Bunny{Coat: coat, Seated: true}, size) {
+			if at.Y >= bottom {
+				t.Fatalf("coat %d: painted at %v, below the hole", coat, at)
+			}
+			if middle := at.X > 45 && at.X < 55; middle && float64(at.Y) > (holeY+holeRY)*size {
+				t.Fatalf("coat %d: painted at %v, on the rim", coat, at)
+			}
+		}
+	}
+}
+
+func TestBlinkShutsTheEyes(t *testing.T) {
+	for _, pair := range [...][2]Picture{
+		{Bunny{}, Bunny{Blink: true}}, {Bunny{Coat: Slate, Seated: true}, Bunny{Coat: Slate, Seated: true, Blink: true}},
+		{Fox{}, Fox{Blink: true}}, {Fox{Vertical: true}, Fox{Vertical: true, Blink: true}},
+	} {
+		w, h := 60, 60
+		if f, ok := pair[0].(Fox); ok && f.Vertical {
+			h = 120
+		} else if ok {
+			w = 120
+		}
+		open, shut := rasterise(pair[0], w, h, 1, Light()), rasterise(pair[1], w, h, 1, Light())
+		changed := image.Rectangle{}
+		for y := range h {
+			for x := range w {
+				if open.RGBAAt(x, y) != shut.RGBAAt(x, y) {
+					changed = changed.Union(image.Rect(x, y, x+1, y+1))
+				}
+			}
+		}
+		if changed.Empty() || changed.Dx() > 30 || changed.Dy() > 12 {
+			t.Errorf("%+v: blinking changes %v", pair[0], changed)
+		}
+	}
+}
+
+// Pieces of Burrow stay in their cells, but for a shadow below and a rabbit's ears above.
+func TestMeadowPiecesStayInTheirCells(t *testing.T) {
+	const cell, ears, deep = 80, 6, 5
+	tests := []struct {
+		pic  Picture
+		w, h int
+		over int // pixels that may be painted above
+	}{
+		{Fox{}, 2, 1, 0}, {Fox{Vertical: true}, 1, 2, 0}, {Mushroom{}, 1, 1, 0}, {Hole{}, 1, 1, 0},
+		{Bunny{Coat: White}, 1, 1, ears}, {Bunny{Coat: Tan}, 1, 1, ears}, {Bunny{Coat: Slate}, 1, 1, ears},
+		{Bunny{Coat: White, Seated: true}, 1, 1, ears}, {Groove{}, 4, 1, 0}, {Groove{Vertical: true}, 1, 4, 0},
+		{Tuft(0), 1, 1, 0}, {Tuft(1), 1, 1, 0}, {Tuft(2), 1, 1, 0}, {Tuft(3), 1, 1, 0},
+	}
+	for _, test := range tests {
+		for _, th := range []*Theme{Light(), Dark()} {
+			got := opaqueBounds(rasterise(test.pic, test.w*cell, test.h*cell, 1, th))
+			if room := image.Rect(0, -test.over, test.w*cell, test.h*cell+deep); got.Empty() || !got.In(room) {
+				t.Errorf("%+v, dark %v: painted %v, room is %v", test.pic, th.Dark, got, room)
+			}
+		}
+	}
+}
+
+func TestMeadowContrast(t *testing.T) {
+	if got := contrast(Outline, Light().Grass); got < forGraphic {
+		t.Errorf("outline on the light meadow: %.2f:1", got)
+	}
+	if got := contrast(pieceRim, Dark().Grass); got < forGraphic {
+		t.Errorf("rim on the dark meadow: %.2f:1", got)
+	}
+}

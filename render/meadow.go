@@ -1,0 +1,135 @@
+package render
+
+import (
+	"image/color"
+	"math"
+)
+
+// The ground of Burrow: grass, what grows on it, holes, and the grooves that foxes slide in. All pictures but the groove fill a cell.
+
+// meadowEdge is the line that sets a cell of grass off from the tray: darker by day, paler by night.
+func (th *Theme) meadowEdge() color.NRGBA {
+	if th.Dark {
+		return Mix(th.Grass, Cream, 0.14)
+	}
+	return Mix(th.Grass, Outline, 0.20)
+}
+
+// A Tuft is what grows on an empty cell; there are TuftKinds of it.
+type Tuft uint8
+
+// TuftKinds is how many kinds there are.
+const TuftKinds = 4
+
+// Paint draws blades of grass, some with a flower. They are faint: decoration, which must not be taken for a piece.
+func (k Tuft) Paint(p *Painter) {
+	c := min(p.W, p.H)
+	p.Push(Scale(c, c))
+	defer p.Pop()
+	blade := Mix(p.Theme.Grass, Outline, 0.26)
+	tuft := func(x, y float64) {
+		q := new(Path).MoveTo(x-0.03, y).QuadTo(x-0.035, y-0.05, x-0.065, y-0.07).
+			MoveTo(x, y).QuadTo(x, y-0.06, x-0.004, y-0.10).
+			MoveTo(x+0.03, y).QuadTo(x+0.035, y-0.05, x+0.065, y-0.075)
+		p.Stroke(q, 0.026, blade)
+	}
+	switch k {
+	case 0:
+		tuft(0.28, 0.36)
+		tuft(0.70, 0.74)
+	case 1:
+		tuft(0.66, 0.34)
+		paintFlower(p, 0.30, 0.70, 0.030, 0, Mix(p.Theme.Grass, Cream, 0.55), Mix(p.Theme.Grass, light.Honey, 0.55))
+	case 2:
+		tuft(0.34, 0.76)
+		for i := range 3 { // a clover leaf
+			at := Rotate(float64(i) * 2.0944).Apply(Point{0, -0.045})
+			p.Fill(new(Path).Circle(0.68+at.X, 0.36+at.Y, 0.042), blade)
+		}
+	case 3:
+		tuft(0.46, 0.52)
+	}
+}
+
+// A hole's ellipse and the earth around it, in units of a cell.
+const (
+	holeX, holeY   = 0.5, 0.585
+	holeRX, holeRY = 0.345, 0.235
+	holeBank       = 0.085 // width of the earth
+)
+
+// Hole is where a rabbit goes. One that sits in it is drawn over it.
+type Hole struct{}
+
+// Paint draws the earth and the dark inside.
+func (Hole) Paint(p *Painter) {
+	c := min(p.W, p.H)
+	p.Push(Scale(c, c))
+	defer p.Pop()
+	bank := new(Path).Ellipse(holeX, holeY, holeRX+holeBank, holeRY+holeBank)
+	if p.Theme.Dark {
+		p.Stroke(bank, outlineWidth+2*max(rimWidth, p.Px/c), pieceRim)
+	}
+	p.Fill(bank, earth)
+	pieceOutline(p, bank)
+	mouth := new(Path).Ellipse(holeX, holeY, holeRX, holeRY)
+	p.Fill(mouth, pit)
+	p.PushClip(mouth)
+	p.Stroke(new(Path).Ellipse(holeX, holeY+0.035, holeRX, holeRY), 0.05, Mix(pit, earth, 0.45)) // the back wall
+	p.PopClip()
+	for _, angle := range [...]float64{-2.5, -1.3, -0.5, 0.55, 1.25, 2.3} {
+		s, cos := math.Sincos(angle)
+		p.Fill(new(Path).Ellipse(holeX+(holeRX+0.045)*cos, holeY+(holeRY+0.043)*s, 0.024, 0.017), Mix(earth, Cream, 0.22))
+	}
+}
+
+// aboveRim returns what is seen of a thing in a hole: everything above the front of its mouth.
+func aboveRim(x, y, rx, ry float64) *Path {
+	return new(Path).MoveTo(x-1, y-2).LineTo(x+1, y-2).LineTo(x+1, y).LineTo(x+rx, y).
+		CubeTo(x+rx, y+ry*kappa, x+rx*kappa, y+ry, x, y+ry).
+		CubeTo(x-rx*kappa, y+ry, x-rx, y+ry*kappa, x-rx, y).LineTo(x-1, y).Close()
+}
+
+// A Groove is the lane that a fox slides in, over all cells of the picture: along x, or along y where it is Vertical.
+type Groove struct{ Vertical bool }
+
+// Paint draws a trodden path from the middle of the first cell to that of the last, in one flat hue: grooves may cross.
+func (g Groove) Paint(p *Painter) {
+	c := min(p.W, p.H)
+	p.Push(Scale(c, c))
+	defer p.Pop()
+	from, to := Point{0.5, 0.5}, Point{p.W/c - 0.5, 0.5}
+	if g.Vertical {
+		to = Point{0.5, p.H/c - 0.5}
+	}
+	p.Stroke(new(Path).Polyline(from, to), 0.44, Mix(p.Theme.Grass, earth, 0.26))
+}
+
+// Mushroom is what never moves.
+type Mushroom struct{}
+
+// Paint draws a toadstool with cream spots.
+func (Mushroom) Paint(p *Painter) {
+	c := min(p.W, p.H)
+	p.Push(Scale(c, c))
+	defer p.Pop()
+	stem := new(Path).MoveTo(0.385, 0.50).CubeTo(0.41, 0.66, 0.385, 0.72, 0.365, 0.80).
+		CubeTo(0.36, 0.90, 0.64, 0.90, 0.635, 0.80).CubeTo(0.615, 0.72, 0.59, 0.66, 0.615, 0.50).Close()
+	hat := new(Path).MoveTo(0.12, 0.52).CubeTo(0.12, 0.24, 0.30, 0.11, 0.5, 0.11).
+		CubeTo(0.70, 0.11, 0.88, 0.24, 0.88, 0.52).CubeTo(0.88, 0.62, 0.66, 0.63, 0.5, 0.63).
+		CubeTo(0.34, 0.63, 0.12, 0.62, 0.12, 0.52).Close()
+	pieceGround(p, new(Path).Append(stem).Append(hat), c)
+	p.Fill(stem, Cream)
+	p.PushClip(stem)
+	p.Fill(new(Path).Rect(Rect{0.3, 0.5, 0.4, 0.165}), Mix(Cream, Outline, 0.18)) // the hat's shade
+	p.PopClip()
+	pieceOutline(p, stem)
+	p.Fill(hat, light.Clay)
+	p.PushClip(hat)
+	for _, spot := range [...][3]float64{{0.47, 0.27, 0.085}, {0.73, 0.36, 0.065}, {0.25, 0.43, 0.06}, {0.54, 0.50, 0.05}, {0.85, 0.55, 0.045}} {
+		p.Fill(new(Path).Ellipse(spot[0], spot[1], spot[2], spot[2]*0.85), Cream)
+	}
+	p.Stroke(new(Path).MoveTo(0.21, 0.33).QuadTo(0.26, 0.22, 0.35, 0.18), 0.032, Fade(Cream, 0.6))
+	p.PopClip()
+	pieceOutline(p, hat)
+}
