@@ -14,7 +14,6 @@ type Canvas struct {
 	dst   *ebiten.Image
 	scale float64
 	theme *Theme
-	alpha float64
 
 	atlas   *atlas
 	batch   batch
@@ -27,7 +26,6 @@ type Canvas struct {
 type Options struct {
 	Alpha  float64 // opacity; 0 means opaque
 	Angle  float64 // radians, clockwise about the centre
-	FlipX  bool    // mirrored left to right
 	Smooth bool    // placed between whole device pixels: for what moves slower than a pixel a frame
 }
 
@@ -37,7 +35,7 @@ func NewCanvas() (*Canvas, error) {
 	if err != nil {
 		return nil, fmt.Errorf("reading the fonts: %w", err)
 	}
-	c := &Canvas{scale: 1, theme: Light(), alpha: 1, atlas: newAtlas(), fonts: fonts}
+	c := &Canvas{scale: 1, theme: Light(), atlas: newAtlas(), fonts: fonts}
 	for i := range c.options {
 		c.options[i].ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
 	}
@@ -50,7 +48,7 @@ func (c *Canvas) Begin(dst *ebiten.Image, scale float64, th *Theme) {
 	if scale != c.scale {
 		c.atlas.clear()
 	}
-	c.dst, c.scale, c.theme, c.alpha = dst, scale, th, 1
+	c.dst, c.scale, c.theme = dst, scale, th
 	c.clips = c.clips[:0]
 	c.atlas.begin()
 	c.batch.reset()
@@ -61,22 +59,6 @@ func (c *Canvas) End() {
 	c.batch.flush(c.dst, &c.options)
 	c.dst = nil
 }
-
-// Theme returns the theme of the frame.
-func (c *Canvas) Theme() *Theme { return c.theme }
-
-// Scale returns how many device pixels make a logical one.
-func (c *Canvas) Scale() float64 { return c.scale }
-
-// Alpha multiplies the opacity of what follows by a. It returns the opacity until now, for SetAlpha to give it back.
-func (c *Canvas) Alpha(a float64) (restore float64) {
-	restore = c.alpha
-	c.alpha *= Clamp01(a)
-	return restore
-}
-
-// SetAlpha sets the opacity of what follows to a value that Alpha returned.
-func (c *Canvas) SetAlpha(a float64) { c.alpha = a }
 
 // PushClip keeps what follows, until PopClip, inside of r and of the clips before it.
 func (c *Canvas) PushClip(r Rect) {
@@ -138,13 +120,9 @@ func (c *Canvas) draw(pic Picture, natural, dst Rect, o Options, col color.NRGBA
 		float32(x + float64(g.dx)*kx), float32(y + float64(g.dy)*ky),
 		float32(x + float64(g.dx+g.w)*kx), float32(y + float64(g.dy+g.h)*ky),
 	}
-	if o.FlipX {
-		axis := float32(2*x + float64(w)*kx)
-		to.x0, to.x1 = axis-to.x0, axis-to.x1
-	}
 	from := box{g.x, g.y, g.x + g.w, g.y + g.h}
 	c.batch.use(g.page, linear)
-	t := tintOf(col, c.alpha*o.Alpha)
+	t := tintOf(col, o.Alpha)
 	if o.Angle == 0 {
 		c.batch.quad(to, nil, from, t)
 		return

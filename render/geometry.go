@@ -45,23 +45,7 @@ func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r
 // Move returns r moved by d.
 func (r Rect) Move(d Point) Rect { return Rect{r.X + d.X, r.Y + d.Y, r.W, r.H} }
 
-// Scale returns r made k times as large about its centre.
-func (r Rect) Scale(k float64) Rect {
-	return Rect{r.X + r.W*(1-k)/2, r.Y + r.H*(1-k)/2, r.W * k, r.H * k}
-}
-
 // Contains tells whether p is inside; the left and upper edges are, the right and lower are not.
 func (r Rect) Contains(p Point) bool {
 	return p.X >= r.X && p.X < r.Right() && p.Y >= r.Y && p.Y < r.Bottom()
-}
-
-// Intersect returns what r and s share, with no width or height where they share nothing.
-func (r Rect) Intersect(s Rect) Rect {
-	x, y := max(r.X, s.X), max(r.Y, s.Y)
-	return Rect{x, y, max(0, min(r.Right(), s.Right())-x), max(0, min(r.Bottom(), s.Bottom())-y)}
-}
-
-// Lerp returns the rectangle at t of the way from r to to.
-func (r Rect) Lerp(to Rect, t float64) Rect {
-	return Rect{Lerp(r.X, to.X, t), Lerp(r.Y, to.Y, t), Lerp(r.W, to.W, t), Lerp(r.H, to.H, t)}
 }

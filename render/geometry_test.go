@@ -10,11 +10,7 @@ func TestRect(t *testing.T) {
 	}{
 		{"inset", r.Inset(5), Rect{15, 25, 20, 30}},
 		{"outset", r.Inset(-1), Rect{9, 19, 32, 42}},
-		{"scale", r.Scale(0.5), Rect{17.5, 30, 15, 20}},
 		{"move", r.Move(Point{1, -1}), Rect{11, 19, 30, 40}},
-		{"lerp", r.Lerp(Rect{20, 20, 50, 0}, 0.5), Rect{15, 20, 40, 20}},
-		{"intersect", r.Intersect(Rect{30, 0, 100, 30}), Rect{30, 20, 10, 10}},
-		{"apart", r.Intersect(Rect{100, 20, 5, 40}), Rect{100, 20, 0, 40}},
 		{"square", Square(r.Center(), 10), Rect{20, 35, 10, 10}},
 	}
 	for _, test := range tests {

@@ -25,12 +25,14 @@ const (
 	above        = 0.35 // share of the spare height that stands over the board
 )
 
-// TableLayout places a board of the given aspect (width over height) in a window of w by h logical pixels.
+// TableLayout places a board of the given aspect (width over height) in a window of w by h logical pixels: whichever of the two
+// ways shows it larger.
 func TableLayout(w, h, aspect float64) Layout {
-	if w > 1.08*h {
-		return landscape(w, h, aspect)
+	wide, tall := landscape(w, h, aspect), portrait(w, h, aspect)
+	if wide.Board.W > tall.Board.W {
+		return wide
 	}
-	return portrait(w, h, aspect)
+	return tall
 }
 
 func landscape(w, h, aspect float64) Layout {

@@ -99,31 +99,31 @@ func cornerSteps(radius float64) int { return min(24, 1+int(math.Sqrt(max(0, rad
 func (c *Canvas) Fill(r Rect, col color.NRGBA) {
 	c.useWhite()
 	white := box{whiteAt, whiteAt, whiteAt, whiteAt}
-	c.batch.quad(c.snap(r), nil, white, tintOf(col, c.alpha))
+	c.batch.quad(c.snap(r), nil, white, tintOf(col, 1))
 }
 
 // RoundRect covers a rectangle with round corners, its edges moved to whole device pixels.
 func (c *Canvas) RoundRect(r Rect, radius float64, col color.NRGBA) {
 	c.useWhite()
-	c.batch.fillLoop(c.roundLoop(r, radius), tintOf(col, c.alpha))
+	c.batch.fillLoop(c.roundLoop(r, radius), tintOf(col, 1))
 }
 
 // RoundBorder draws a line inside the edge of a rectangle with round corners, both moved to whole device pixels.
 func (c *Canvas) RoundBorder(r Rect, radius, width float64, col color.NRGBA) {
 	c.useWhite()
-	c.batch.ringLoop(c.roundLoop(r, radius), max(1, math.Round(width*c.scale)), tintOf(col, c.alpha))
+	c.batch.ringLoop(c.roundLoop(r, radius), max(1, math.Round(width*c.scale)), tintOf(col, 1))
 }
 
 // Disc covers a circle, where it is: nothing is moved to whole pixels, so that it may move and grow smoothly.
 func (c *Canvas) Disc(center Point, radius float64, col color.NRGBA) {
 	c.useWhite()
-	c.batch.fillLoop(c.discLoop(center, radius), tintOf(col, c.alpha))
+	c.batch.fillLoop(c.discLoop(center, radius), tintOf(col, 1))
 }
 
 // Ring draws a circle's line; its middle is at radius.
 func (c *Canvas) Ring(center Point, radius, width float64, col color.NRGBA) {
 	c.useWhite()
-	c.batch.ringLoop(c.discLoop(center, radius+width/2), width*c.scale, tintOf(col, c.alpha))
+	c.batch.ringLoop(c.discLoop(center, radius+width/2), width*c.scale, tintOf(col, 1))
 }
 
 // Segment draws a line with round caps.
@@ -135,7 +135,7 @@ func (c *Canvas) Segment(a, b Point, width float64, col color.NRGBA) {
 	if length > 0 {
 		l.cos, l.sin = d.X/length, d.Y/length
 	}
-	c.batch.fillLoop(l, tintOf(col, c.alpha))
+	c.batch.fillLoop(l, tintOf(col, 1))
 }
 
 func (c *Canvas) roundLoop(r Rect, radius float64) loop {

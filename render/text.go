@@ -117,7 +117,7 @@ func (c *Canvas) Text(s string, at Point, st Style, col color.NRGBA) {
 	size := st.Size * c.scale
 	left := math.Round(x * c.scale)
 	baseline := float32(math.Round(at.Y*c.scale + capHeight/2*size))
-	t := tintOf(col, c.alpha)
+	t := tintOf(col, 1)
 	line := setter{fonts: c.fonts, style: st, rest: s}
 	for {
 		g, ems, ok := line.next()
