@@ -1,0 +1,110 @@
+//go:build e2e
+
+package browser
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"testing"
+
+	"warren/solver"
+)
+
+const (
+	hard93 = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
+	stuck  = "AA.B\n...B\n...B\n"
+)
+
+// startSolver starts solver.wasm in a Web Worker of the page's own, beside those of the game: window.ask posts the text of a
+// message, window.heard holds those that came back, each with its text, whose numbers JavaScript would round.
+func startSolver(t *testing.T) *tab {
+	t.Helper()
+	b := open(t, warren(t), setup{})
+	b.ready()
+	b.script(`
+		window.heard = [];
+		const solver = new Worker("worker.js");
+		solver.onmessage = (e) => { const m = JSON.parse(e.data); m.at = performance.now(); m.text = e.data; heard.push(m); };
+		window.ask = (text) => solver.postMessage(text);
+	`)
+	b.until("heard.some(m => m.ready)")
+	return b
+}
+
+// TestSameAnswersInTheBrowser asks solver.wasm what it asks the desktop's solver: the boards dealt for a seed, the
+// solutions and the counts must be the same to the last byte.
+func TestSameAnswersInTheBrowser(t *testing.T) {
+	var requests []solver.Request
+	for _, level := range solver.Levels("rushhour")[:3] {
+		for seed := range uint64(8) {
+			requests = append(requests, solver.Request{Task: solver.TaskDeal, Level: level.Name, Seed: seed})
+		}
+	}
+	requests = append(requests,
+		solver.Request{Task: solver.TaskDeal, Level: "expert", Seed: 3},
+		solver.Request{Task: solver.TaskDeal, Level: "easy", Size: "5x7", Seed: 1<<64 - 1},
+		solver.Request{Task: solver.TaskSolve, Board: stuck},
+		solver.Request{Task: solver.TaskSolve, Board: hard93, Limits: solver.Limits{Work: 1234}},
+		solver.Request{Task: solver.TaskSolve, Board: "AB\n"},
+	)
+	for _, metric := range solver.Metrics("rushhour") {
+		for _, moves := range []string{"[]", `[{"car":"A","by":-1},{"car":"C","by":2}]`} {
+			for _, task := range []solver.Task{solver.TaskSolve, solver.TaskDistances} {
+				requests = append(requests, solver.Request{Task: task, Board: hard93, Metric: metric, Moves: json.RawMessage(moves)})
+			}
+		}
+	}
+
+	b := startSolver(t)
+	for i, request := range requests {
+		request.ID, request.Puzzle = uint64(i+1), "rushhour"
+		text, err := json.Marshal(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.script(fmt.Sprintf("ask(%q)", `{"start":`+string(text)+`}`))
+		b.until(fmt.Sprintf("heard.some(m => m.answer?.id === %d)", request.ID))
+		var heard struct{ Answer solver.Answer }
+		if err := json.Unmarshal([]byte(eval[string](b, fmt.Sprintf("heard.find(m => m.answer?.id === %d).text", request.ID))), &heard); err != nil {
+			t.Fatal(err)
+		}
+		got := heard.Answer
+		want, err := solver.Do(context.Background(), request)
+		if err != nil {
+			want.ID, want.Puzzle, want.Error = request.ID, request.Puzzle, err.Error()
+		}
+		got.MS, want.MS = 0, 0
+		// The browser's worker may look up what it searched before; that tells more, and the same.
+		if request.Task == solver.TaskSolve && got.States > 0 {
+			got.States, got.Farthest, got.Explored = want.States, want.Farthest, want.Explored
+		}
+		if fmt.Sprintf("%+v", got) != fmt.Sprintf("%+v", want) {
+			t.Errorf("%s: the browser answers\n%+v\nthe desktop\n%+v", text, got, want)
+		}
+	}
+}
+
+// TestBrowserCancelsASearch stops a search without terminating its worker, which then answers the next.
+func TestBrowserCancelsASearch(t *testing.T) {
+	b := startSolver(t)
+	board := ""
+	for _, row := range endless[0] {
+		board += row + "\n"
+	}
+	text, err := json.Marshal(solver.Request{ID: 1, Puzzle: "rushhour", Task: solver.TaskSolve, Board: board})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.script(fmt.Sprintf("ask(%q)", `{"start":`+string(text)+`}`))
+	b.until("heard.some(m => m.progress?.explored > 0)")
+	b.script("window.asked = performance.now(); ask(JSON.stringify({cancel: 1}))")
+	b.until("heard.some(m => m.answer?.id === 1)")
+	answer := eval[solver.Answer](b, "heard.find(m => m.answer?.id === 1).answer")
+	t.Logf("answered %.0f ms after the cancel, %d positions searched", eval[float64](b, "heard.find(m => m.answer).at - asked"), answer.Explored)
+	if !answer.Cancelled || answer.Proved {
+		t.Errorf("cancelled: %+v", answer)
+	}
+	b.script(`ask(JSON.stringify({start: {id: 2, puzzle: "rushhour", task: "solve", board: "AA.B\n...B\n...B\n"}}))`)
+	b.until("heard.some(m => m.answer?.id === 2 && m.answer.proved)")
+}
