@@ -1,0 +1,162 @@
+// Package rabbits holds the rules of Burrow (rabbits and foxes): on a square board with holes at its four corners and
+// its centre, rabbits jump over whatever stands in their way, foxes slide along their own axis, mushrooms stay. The
+// board is won when every rabbit is in a hole.
+//
+// A board is a small comparable value. Its text is the grid of letters that players type in:
+//
+//	...X.     R a rabbit, X a mushroom, aa a fox, . an empty cell
+//	aa.R.
+//	..X.R     the centre is a hole, and this mushroom fills it
+//	X....
+//	...R.     the holes are not in the text: R on a hole is a rabbit in it
+package rabbits
+
+import "strings"
+
+// MinSize and MaxSize bound the side of a board, which is odd so that there is a centre.
+const (
+	MinSize = 5
+	MaxSize = 9
+)
+
+const (
+	empty    = '.'
+	rabbit   = 'R'
+	mushroom = 'X'
+)
+
+// A Cell is a place on the board: row 0 on top, column 0 at the left.
+type Cell struct{ Row, Col int }
+
+// A Board is a position: the grid with what stands on each cell. Boards are equal (==) when they show the same grid.
+// The zero Board has no cells; Parse and Random give valid ones: an odd square, every fox two cells with a letter of
+// its own, at least one rabbit.
+type Board struct {
+	side int8
+	grid [MaxSize * MaxSize]byte // row after row at stride MaxSize; rabbit, mushroom, a fox's letter or empty; zero off the board
+}
+
+// A Fox is one fox where it stands.
+type Fox struct {
+	Letter   byte
+	At       Cell // its top or left cell
+	Vertical bool
+}
+
+// A Move takes a rabbit from its cell to another, or a fox's top or left cell from one cell to another.
+type Move struct {
+	From Cell `json:"from"`
+	To   Cell `json:"to"`
+}
+
+// Size is the number of rows and of columns.
+func (b Board) Size() int { return int(b.side) }
+
+// at gives what stands on the cell, 0 off the board.
+func (b Board) at(c Cell) byte {
+	if !b.inside(c) {
+		return 0
+	}
+	return b.grid[c.Row*MaxSize+c.Col]
+}
+
+func (b *Board) put(c Cell, sign byte) { b.grid[c.Row*MaxSize+c.Col] = sign }
+
+func (b Board) inside(c Cell) bool {
+	return 0 <= c.Row && c.Row < b.Size() && 0 <= c.Col && c.Col < b.Size()
+}
+
+// Empty tells whether nothing stands on the cell; a hole without a rabbit or a mushroom is empty.
+func (b Board) Empty(c Cell) bool { return b.at(c) == empty }
+
+// Rabbit tells whether a rabbit is on the cell, in a hole or not.
+func (b Board) Rabbit(c Cell) bool { return b.at(c) == rabbit }
+
+// Mushroom tells whether a mushroom stands on the cell.
+func (b Board) Mushroom(c Cell) bool { return b.at(c) == mushroom }
+
+// FoxAt gives the letter of the fox on the cell, or 0 where there is none.
+func (b Board) FoxAt(c Cell) byte {
+	if sign := b.at(c); 'a' <= sign && sign <= 'z' {
+		return sign
+	}
+	return 0
+}
+
+// Hole tells whether the cell is one of the five holes, whatever stands on it; a mushroom there fills it for good.
+func (b Board) Hole(c Cell) bool {
+	last := b.Size() - 1
+	corner := (c.Row == 0 || c.Row == last) && (c.Col == 0 || c.Col == last)
+	centre := c.Row == last/2 && c.Col == last/2
+	return b.inside(c) && (corner || centre)
+}
+
+// Solved tells whether every rabbit is in a hole.
+func (b Board) Solved() bool {
+	for row := range b.Size() {
+		for col := range b.Size() {
+			if c := (Cell{row, col}); b.Rabbit(c) && !b.Hole(c) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// Rabbits appends the cells of the rabbits to buf in reading order.
+func (b Board) Rabbits(buf []Cell) []Cell {
+	for row := range b.Size() {
+		for col := range b.Size() {
+			if c := (Cell{row, col}); b.Rabbit(c) {
+				buf = append(buf, c)
+			}
+		}
+	}
+	return buf
+}
+
+// Foxes appends the foxes to buf in the reading order of their top or left cells.
+func (b Board) Foxes(buf []Fox) []Fox {
+	for row := range b.Size() {
+		for col := range b.Size() {
+			if fox, ok := b.foxFrom(Cell{row, col}); ok {
+				buf = append(buf, fox)
+			}
+		}
+	}
+	return buf
+}
+
+// Fox finds the fox of that letter.
+func (b Board) Fox(letter byte) (Fox, bool) {
+	for row := range b.Size() {
+		for col := range b.Size() {
+			if c := (Cell{row, col}); letter != 0 && b.FoxAt(c) == letter {
+				return b.foxFrom(c)
+			}
+		}
+	}
+	return Fox{}, false
+}
+
+// foxFrom finds the fox whose top or left cell is c.
+func (b Board) foxFrom(c Cell) (Fox, bool) {
+	letter := b.FoxAt(c)
+	if letter == 0 || b.FoxAt(c.step(up, 1)) == letter || b.FoxAt(c.step(left, 1)) == letter {
+		return Fox{}, false
+	}
+	return Fox{Letter: letter, At: c, Vertical: b.FoxAt(c.step(down, 1)) == letter}, true
+}
+
+// Other is the fox's bottom or right cell.
+func (f Fox) Other() Cell { return f.At.step(f.ahead(), 1) }
+
+// String prints the board, row after row, each ended by a line feed: the canonical text that Parse reads.
+func (b Board) String() string {
+	var text strings.Builder
+	for row := range b.Size() {
+		text.Write(b.grid[row*MaxSize : row*MaxSize+b.Size()])
+		text.WriteByte('\n')
+	}
+	return text.String()
+}

@@ -1,0 +1,324 @@
+package rabbits_test
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"warren/puzzles/rabbits"
+)
+
+func move(fromRow, fromCol, toRow, toCol int) rabbits.Move {
+	return rabbits.Move{From: rabbits.Cell{Row: fromRow, Col: fromCol}, To: rabbits.Cell{Row: toRow, Col: toCol}}
+}
+
+// landings marks with O where the rabbits of a board can come down.
+func landings(board rabbits.Board) string {
+	grid := gridOf(board)
+	for _, c := range board.Rabbits(nil) {
+		for _, m := range board.MovesFrom(nil, c) {
+			grid[m.To.Row][m.To.Col] = 'O'
+		}
+	}
+	return joinRows(grid)
+}
+
+func TestJumps(t *testing.T) {
+	for _, test := range []struct{ name, text, want string }{
+		{"nothing to jump over", rows(".....", ".....", ".R...", ".....", "....."), rows(".....", ".....", ".R...", ".....", ".....")},
+		{"over a mushroom", rows(".....", ".....", ".RX..", ".....", "....."), rows(".....", ".....", ".RXO.", ".....", ".....")},
+		{"over each other", rows(".....", ".....", ".RR..", ".....", "....."), rows(".....", ".....", "ORRO.", ".....", ".....")},
+		{"over a rabbit in a hole", rows(".....", ".....", ".XRR.", "..X..", "..X.."), rows(".....", ".....", "OXRRO", "..X..", "..X..")},
+		{"out of a hole and into one", rows("RX...", "X....", ".....", "..X..", "..R.."), rows("RXO..", "X....", "O.O..", "..X..", "..R..")},
+		{"an empty hole is no obstacle", rows(".....", "..R..", ".....", "..X..", "....."), rows(".....", "..R..", ".....", "..X..", ".....")},
+		{"a filled hole is one", rows(".....", "..R..", "..X..", ".....", "....."), rows(".....", "..R..", "..X..", "..O..", ".....")},
+		{"over a fox lengthwise", rows(".....", "Raa..", ".....", ".....", "....."), rows(".....", "RaaO.", ".....", ".....", ".....")},
+		{"over a fox crosswise", rows(".R...", "aa...", ".....", ".....", "....."), rows(".R...", "aa...", ".O...", ".....", ".....")},
+		{"over all sorts in a row", rows(".....", ".....", ".....", "RXaa.", "....."), rows(".....", ".....", ".....", "RXaaO", ".....")},
+		{"no room behind", rows(".....", ".....", ".....", "RXaaX", "....."), rows(".....", ".....", ".....", "RXaaX", ".....")},
+		{"at the edge", rows("X....", "R....", ".....", ".....", "....."), rows("X....", "R....", ".....", ".....", ".....")},
+		{"the farthest", rows(".....", ".....", ".....", ".....", "RXXX."), rows(".....", ".....", ".....", ".....", "RXXXO")},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			if got := landings(mustParse(t, test.text)); got != test.want {
+				t.Errorf("the rabbits of\n%scome down at\n%swant\n%s", test.text, got, test.want)
+			}
+		})
+	}
+}
+
+func TestReach(t *testing.T) {
+	for _, test := range []struct {
+		name, text  string
+		back, ahead int
+	}{
+		{"free on both sides", rows("R....", ".aa..", ".....", ".....", "....."), -1, 2},
+		{"an empty hole stops none", rows("R....", ".....", "aa...", ".....", "....."), 0, 3},
+		{"over a corner", rows("..aa.", ".....", "..R..", ".....", "....."), -2, 1},
+		{"a filled hole does", rows("R....", ".....", "..X..", ".....", "..aa."), -2, 1},
+		{"a mushroom stops it", rows("R....", ".X...", ".....", ".a...", ".a..."), -1, 0},
+		{"a rabbit stops it", rows(".a...", ".a...", ".....", ".R...", "....."), 0, 1},
+		{"another fox stops it", rows("R....", "aabb.", ".....", ".....", "....."), 0, 0},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			board := mustParse(t, test.text)
+			fox, _ := board.Fox('a')
+			if back, ahead := board.Reach(fox); back != test.back || ahead != test.ahead {
+				t.Errorf("fox a reaches %d to %d, want %d to %d on\n%s", back, ahead, test.back, test.ahead, board)
+			}
+		})
+	}
+}
+
+func TestMovesOrder(t *testing.T) {
+	board := mustParse(t, rows(".....", "..X.a", "bbR.a", "..R..", ".X.R."))
+	var got []string
+	for _, m := range board.Moves(nil) {
+		got = append(got, m.From.String()+m.To.String())
+	}
+	want := strings.Fields(`
+		[1,4][0,4] [1,4][2,4] [1,4][3,4]
+		[2,2][0,2] [2,2][4,2]
+		[3,2][0,2]`)
+	if !slices.Equal(got, want) {
+		t.Errorf("Moves gives\n%v, want\n%v", got, want)
+	}
+	board = mustParse(t, rows("R....", "..X..", ".XRX.", "..X..", "...aa"))
+	got = nil
+	for _, m := range board.Moves(nil) {
+		got = append(got, m.From.String()+m.To.String())
+	}
+	want = strings.Fields(`
+		[2,2][0,2] [2,2][4,2] [2,2][2,0] [2,2][2,4]
+		[4,3][4,2] [4,3][4,1] [4,3][4,0]`)
+	if !slices.Equal(got, want) {
+		t.Errorf("Moves gives\n%v, want\n%v", got, want)
+	}
+}
+
+// TestMovesAgreeWithApply asks Apply for every pair of cells, those around the board among them.
+func TestMovesAgreeWithApply(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		board := anyBoard(t)
+		listed := map[rabbits.Move]bool{}
+		for _, m := range board.Moves(nil) {
+			if listed[m] {
+				t.Errorf("%v is listed twice", m)
+			}
+			listed[m] = true
+		}
+		around := board.Size() + 2
+		for i := range around * around {
+			for j := range around * around {
+				m := move(i/around-1, i%around-1, j/around-1, j%around-1)
+				next, err := board.Apply(m)
+				want, legal := slowApply(board, m)
+				if (err == nil) != legal || legal != listed[m] {
+					t.Fatalf("%v: legal %v, listed %v, Apply says %v on\n%s", m, legal, listed[m], err, board)
+				}
+				if err == nil && next.String() != want {
+					t.Fatalf("%v gives\n%swant\n%son\n%s", m, next, want, board)
+				}
+				var refusal *rabbits.Refusal
+				if err != nil && (next != board || !errors.As(err, &refusal)) {
+					t.Fatalf("%v is refused with %T %v and gives\n%s", m, err, err, next)
+				}
+			}
+		}
+	})
+}
+
+// slowApply is Apply written over the text of the board: a jump looks at every cell on its way, a slide is one-cell
+// steps.
+func slowApply(board rabbits.Board, m rabbits.Move) (string, bool) {
+	grid := gridOf(board)
+	at := func(row, col int) byte {
+		if row < 0 || row >= len(grid) || col < 0 || col >= len(grid) {
+			return '#'
+		}
+		return grid[row][col]
+	}
+	row, col := m.From.Row, m.From.Col
+	down, right := m.To.Row-row, m.To.Col-col
+	if (down == 0) == (right == 0) {
+		return "", false
+	}
+	far := max(down, -down, right, -right)
+	down, right = down/far, right/far
+	piece := at(row, col)
+	switch {
+	case piece == 'R':
+		for i := 1; i < far; i++ {
+			if at(row+i*down, col+i*right) == '.' {
+				return "", false
+			}
+		}
+		if far == 1 || at(m.To.Row, m.To.Col) != '.' {
+			return "", false
+		}
+		grid[row][col], grid[m.To.Row][m.To.Col] = '.', 'R'
+		return joinRows(grid), true
+	case 'a' <= piece && piece <= 'z':
+		otherRow, otherCol := row+max(down, -down), col+max(right, -right) // its other cell if it can go this way
+		if at(otherRow, otherCol) != piece {
+			return "", false
+		}
+		for range far {
+			grid[row][col], grid[otherRow][otherCol] = '.', '.'
+			row, col, otherRow, otherCol = row+down, col+right, otherRow+down, otherCol+right
+			if at(row, col) != '.' || at(otherRow, otherCol) != '.' {
+				return "", false
+			}
+			grid[row][col], grid[otherRow][otherCol] = piece, piece
+		}
+		return joinRows(grid), true
+	}
+	return "", false
+}
+
+func TestMovesFrom(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		board := anyBoard(t)
+		all := board.Moves(nil)
+		for row := range board.Size() {
+			for col := range board.Size() {
+				for _, m := range board.MovesFrom(nil, rabbits.Cell{Row: row, Col: col}) {
+					if m.From.Row != row || m.From.Col != col || len(all) == 0 || m != all[0] {
+						t.Fatalf("%v comes from [%d,%d], the next of Moves is %v on\n%s", m, row, col, all, board)
+					}
+					all = all[1:]
+				}
+			}
+		}
+		if len(all) > 0 {
+			t.Errorf("%v come from no cell on\n%s", all, board)
+		}
+	})
+}
+
+func TestSlideAndUndo(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		board := anyBoard(t)
+		for _, fox := range board.Foxes(nil) {
+			for _, m := range board.MovesFrom(nil, fox.At) {
+				next, err := board.Apply(m)
+				if err != nil {
+					t.Fatalf("%v: %v on\n%s", m, err, board)
+				}
+				back, err := next.Apply(rabbits.Move{From: m.To, To: m.From})
+				if err != nil || back != board {
+					t.Errorf("%v there and back gives\n%sfrom\n%s%v", m, back, board, err)
+				}
+			}
+		}
+	})
+}
+
+func TestRefusals(t *testing.T) {
+	board := mustParse(t, rows("R.XR.", "aaR.b", "....b", ".X...", "....R"))
+	for _, test := range []struct {
+		name   string
+		move   rabbits.Move
+		reason rabbits.Reason
+		want   string
+	}{
+		{"an empty cell", move(2, 0, 2, 1), rabbits.Nothing, "no rabbit and no fox on [2,0]"},
+		{"a mushroom", move(3, 1, 3, 2), rabbits.Rooted, "the mushroom on [3,1] never moves"},
+		{"a fox's other cell", move(1, 1, 1, 2), rabbits.Nothing, "fox a moves by its top or left cell [1,0], not by [1,1]"},
+		{"from off the board", move(5, 4, 3, 4), rabbits.Outside, "[5,4] is not on the board"},
+		{"from far off the board", move(math.MinInt, math.MaxInt, 3, 4), rabbits.Outside,
+			fmt.Sprintf("[%d,%d] is not on the board", math.MinInt, math.MaxInt)},
+		{"a step to a neighbour", move(0, 0, 0, 1), rabbits.NothingToJump, "a rabbit has to jump over something, and [0,1] beside it is empty"},
+		{"a jump over nothing", move(4, 4, 4, 2), rabbits.NothingToJump, "a rabbit has to jump over something, and [4,3] beside it is empty"},
+		{"an empty cell on the way", move(4, 4, 4, 0), rabbits.NothingToJump, "a rabbit has to jump over something, and [4,3] beside it is empty"},
+		{"beyond the first empty cell", move(0, 0, 4, 0), rabbits.TooFar, "a rabbit lands on the first empty cell behind what it jumps over, [2,0] and not [4,0]"},
+		{"onto a neighbour", move(0, 0, 1, 0), rabbits.Taken, "a rabbit lands on an empty cell, and [1,0] is taken"},
+		{"onto a rabbit", move(0, 0, 0, 3), rabbits.Taken, "a rabbit lands on an empty cell, and [0,3] is taken"},
+		{"aslant", move(0, 0, 2, 2), rabbits.Crooked, "a rabbit jumps straight along a row or a column, not from [0,0] to [2,2]"},
+		{"off the board", move(0, 3, -2, 3), rabbits.Outside, "[-2,3] is not on the board"},
+		{"far off the board", move(0, 3, 0, math.MaxInt), rabbits.Outside, fmt.Sprintf("[0,%d] is not on the board", math.MaxInt)},
+		{"a rabbit to where it is", move(0, 0, 0, 0), rabbits.Still, "the rabbit is on [0,0] already"},
+		{"a fox to where it is", move(1, 0, 1, 0), rabbits.Still, "fox a is on [1,0] already"},
+		{"a fox across its lane", move(1, 0, 2, 0), rabbits.Sideways, "fox a slides along its own axis, not from [1,0] to [2,0]"},
+		{"a fox aslant", move(1, 4, 2, 3), rabbits.Sideways, "fox b slides along its own axis, not from [1,4] to [2,3]"},
+		{"a fox into a rabbit", move(1, 0, 1, 1), rabbits.Blocked, "fox a can slide from 0 to 0 cells, got 1"},
+		{"a fox with its far cell off the board", move(1, 4, 4, 4), rabbits.Blocked, "fox b can slide from -1 to 1 cells, got 3"},
+		{"a fox off the board", move(1, 4, math.MinInt, 4), rabbits.Outside, fmt.Sprintf("[%d,4] is not on the board", math.MinInt)},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			next, err := board.Apply(test.move)
+			var refusal *rabbits.Refusal
+			if !errors.As(err, &refusal) {
+				t.Fatalf("%v gives the error %v and\n%s", test.move, err, next)
+			}
+			if refusal.Reason != test.reason || refusal.Error() != test.want {
+				t.Errorf("got  %s: %v\nwant %s: %s", refusal.Reason, refusal, test.reason, test.want)
+			}
+			if next != board {
+				t.Errorf("%v is refused and yet gives\n%s", test.move, next)
+			}
+		})
+	}
+}
+
+// TestSymmetry holds the rules to the symmetry of the board: what a turned or mirrored board can become is what the
+// board can become, turned or mirrored.
+func TestSymmetry(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		board := anyBoard(t)
+		for name, turn := range map[string]func([][]byte) [][]byte{"mirrored": mirrored, "transposed": transposed} {
+			turned := func(board rabbits.Board) rabbits.Board {
+				again, err := rabbits.Parse(joinRows(turn(gridOf(board))))
+				if err != nil {
+					t.Fatal(err)
+				}
+				return again
+			}
+			if turned(board).Solved() != board.Solved() {
+				t.Errorf("%s, Solved is no longer %v on\n%s", name, board.Solved(), board)
+			}
+			want := map[rabbits.Board]bool{}
+			for next := range after(t, board) {
+				want[turned(next)] = true
+			}
+			if got := after(t, turned(board)); !maps.Equal(got, want) {
+				t.Errorf("%s, it becomes\n%vwant\n%vfrom\n%s", name, got, want, board)
+			}
+		}
+	})
+}
+
+// after gives the boards that are one move away.
+func after(t *rapid.T, board rabbits.Board) map[rabbits.Board]bool {
+	boards := map[rabbits.Board]bool{}
+	for _, m := range board.Moves(nil) {
+		next, err := board.Apply(m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		boards[next] = true
+	}
+	return boards
+}
+
+func mirrored(grid [][]byte) [][]byte {
+	for _, row := range grid {
+		slices.Reverse(row)
+	}
+	return grid
+}
+
+func transposed(grid [][]byte) [][]byte {
+	for row := range grid {
+		for col := range row {
+			grid[row][col], grid[col][row] = grid[col][row], grid[row][col]
+		}
+	}
+	return grid
+}

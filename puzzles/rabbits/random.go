@@ -1,0 +1,66 @@
+package rabbits
+
+import "math/rand/v2"
+
+// Random deals a board that nothing has checked: it may be trivial or have no solution. Foxes, in canonical letters,
+// lie in every second lane: on 5×5 the second and the fourth, as in the toy. Mushrooms and rabbits stand
+// anywhere, in holes too; a mushroom in a hole leaves one less. At least one rabbit is outside of the holes, so the
+// deal is not solved.
+//
+// size is odd, MinSize to MaxSize; rabbits is at least 1. A fox that finds no room is left out, and so is what comes
+// when the board is full.
+func Random(r *rand.Rand, size, rabbits, mushrooms, foxes int) Board {
+	b := Board{side: int8(size)}
+	for row := range size {
+		for col := range size {
+			b.put(Cell{row, col}, empty)
+		}
+	}
+	b.scatter(r, rabbit, 1, func(c Cell) bool { return !b.Hole(c) })
+	for i := range min(foxes, len(letters)) {
+		const tries = 16
+		for range tries {
+			if fox := randomFox(r, size, letters[i]); b.Empty(fox.At) && b.Empty(fox.Other()) {
+				b.put(fox.At, fox.Letter)
+				b.put(fox.Other(), fox.Letter)
+				break
+			}
+		}
+	}
+	anywhere := func(Cell) bool { return true }
+	b.scatter(r, rabbit, rabbits-1, anywhere)
+	b.scatter(r, mushroom, mushrooms, anywhere)
+	return b.Canonical()
+}
+
+func randomFox(r *rand.Rand, size int, letter byte) Fox {
+	lane := 1 + 2*below(r, size/2)
+	at := below(r, size-1)
+	if below(r, 2) == 0 {
+		return Fox{Letter: letter, At: Cell{lane, at}}
+	}
+	return Fox{Letter: letter, At: Cell{at, lane}, Vertical: true}
+}
+
+// scatter puts count signs on empty cells that are allowed, each of them equally likely.
+func (b *Board) scatter(r *rand.Rand, sign byte, count int, allowed func(Cell) bool) {
+	var free [MaxSize * MaxSize]Cell
+	n := 0
+	for row := range b.Size() {
+		for col := range b.Size() {
+			if c := (Cell{row, col}); b.Empty(c) && allowed(c) {
+				free[n] = c
+				n++
+			}
+		}
+	}
+	for ; count > 0 && n > 0; count-- {
+		i := below(r, n)
+		b.put(free[i], sign)
+		n--
+		free[i] = free[n]
+	}
+}
+
+// below draws from 0 to n-1. The width is fixed so that a seed deals the same board where int has 32 bits.
+func below(r *rand.Rand, n int) int { return int(r.Uint32N(uint32(n))) }
