@@ -88,6 +88,7 @@ type levelDealer interface {
 	setLevel(level string)
 	levelInUse() string
 	puzzle() string
+	unit() string
 }
 
 func newLevelDialog(e *env, t levelDealer) scene {
@@ -102,9 +103,9 @@ func newLevelDialog(e *env, t levelDealer) scene {
 			d.ui.add(widget{
 				action: actChoice + action(i), rect: r, look: lookChoice, selected: band.Name == t.levelInUse(),
 			})
-			says := w.f("level.band", band.Min, band.Max)
+			says := w.f("unit."+t.unit()+".band", band.Min, band.Max)
 			if band.Max == math.MaxInt {
-				says = w.f("level.bandOpen", band.Min)
+				says = w.f("unit."+t.unit()+".bandOpen", band.Min)
 			}
 			r = render.Rect{X: r.X + 18, Y: r.Y, W: r.W - 36, H: r.H}
 			d.ui.text(says, cutRight(&r, r.W*0.6, gap), render.Style{Size: render.Caption, Align: render.AlignRight}, e.theme().Muted)

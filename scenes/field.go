@@ -18,7 +18,11 @@ type field[S position[S, M], M any] interface {
 	// parse reads one board's text.
 	parse(text string) (S, error)
 	// count is the number of moves that a history amounts to, as the puzzle counts them.
-	count(history []M) int
+	count(start S, history []M) int
+	// unit is what it counts, "moves" or "steps": part of the keys of the strings that say it.
+	unit() string
+	// remark is a curiosity about a finished game for the win card, or "".
+	remark(w *words, start S, history []M) string
 	// lessons are the boards of the first minute.
 	lessons() []lesson[S]
 	// rules are the positions that picture the rules, each beside the string of the same number (NAME.rule1, …).

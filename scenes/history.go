@@ -24,16 +24,29 @@ func (h *history[S, M]) position() S {
 }
 
 // played is every move that leads from the start to the position, in order.
-func (h *history[S, M]) played() []M {
-	from := h.at
+func (h *history[S, M]) played() []M { return h.playedUntil(h.at) }
+
+// playedUntil is every move that leads from the start to the position after a number of gestures.
+func (h *history[S, M]) playedUntil(at int) []M {
+	from := at
 	for from > 0 && !h.gestures[from-1].restart {
 		from--
 	}
 	var moves []M
-	for _, g := range h.gestures[from:h.at] {
+	for _, g := range h.gestures[from:at] {
 		moves = append(moves, g.moves...)
 	}
 	return moves
+}
+
+// lastRestart is the number of gestures after which the board stood at its start for the last time.
+func (h *history[S, M]) lastRestart() int {
+	for at := h.at; at > 0; at-- {
+		if h.gestures[at-1].restart {
+			return at
+		}
+	}
+	return 0
 }
 
 // push records a gesture and forgets what was undone before it.

@@ -159,6 +159,7 @@ func (t *table[S, M]) buildTools(cells []render.Rect, tools []tool, stacked bool
 }
 
 func (t *table[S, M]) puzzle() string     { return t.field.name() }
+func (t *table[S, M]) unit() string       { return t.field.unit() }
 func (t *table[S, M]) levelInUse() string { return t.level }
 func (t *table[S, M]) illustrations() int { return len(t.field.rules()) }
 
@@ -184,7 +185,7 @@ func (t *table[S, M]) buildNumbers(r render.Rect) {
 		columns = 3 // the way to the goal stands beside the numbers
 	}
 	numbers := across(cutTop(&r, min(60, max(44, r.H*0.42)), 6), columns, gap)
-	t.number(numbers[0], w.t("info.moves"), strconv.Itoa(t.field.count(g.played())), th.Ink)
+	t.number(numbers[0], w.t("unit."+t.field.unit()), strconv.Itoa(t.field.count(t.game().start, g.played())), th.Ink)
 	t.number(numbers[1], w.t("info.fewest"), fewest, th.Moss)
 	if low {
 		t.buildDistance(numbers[2], false)
@@ -226,11 +227,11 @@ func (t *table[S, M]) proofLines() []string {
 	case g.noWay:
 		return []string{w.t("info.noWay"), searched()}
 	case g.proven && g.proof != nil && g.proof.Proved:
-		return []string{w.moves("info.proven", g.par), searched()}
+		return []string{w.moves("unit."+t.field.unit()+".proven", g.par), searched()}
 	case g.proven:
-		return []string{w.moves("info.proven", g.par), w.t("info.dealt")}
+		return []string{w.moves("unit."+t.field.unit()+".proven", g.par), w.t("info.dealt")}
 	case g.proof != nil:
-		return []string{w.f("info.notProven", grouped(g.proof.Explored), g.proof.Bound)}
+		return []string{w.f("unit."+t.field.unit()+".bound", grouped(g.proof.Explored), g.proof.Bound)}
 	case t.proving != nil:
 		return []string{w.t("info.proving")}
 	}
@@ -257,6 +258,12 @@ func (t *table[S, M]) buildDistance(r render.Rect, iconed bool) {
 // buildMessage shows what was said last, or the search that runs and the way to stop it.
 func (t *table[S, M]) buildMessage(r render.Rect) {
 	w, th := t.env.words, t.env.theme()
+	if t.rescue.found() {
+		label := w.f("info.lostBack", t.field.count(t.game().start, t.game().playedUntil(t.rescue.way)))
+		r = render.Rect{X: r.X, Y: r.Y + (r.H-minTouch)/2, W: r.W, H: minTouch}
+		t.ui.add(widget{action: actWayBack, rect: r, look: lookPlain, icon: render.IconUndo, iconed: true, label: label})
+		return
+	}
 	says := t.message
 	running := t.searching()
 	switch {
@@ -334,7 +341,7 @@ func (t *table[S, M]) buildReplay(panel render.Rect) {
 
 func (t *table[S, M]) buildWin(panel render.Rect) {
 	w, th, g := t.env.words, t.env.theme(), t.game()
-	yours := t.field.count(g.played())
+	yours := t.field.count(t.game().start, g.played())
 	perfect := g.proven && yours <= g.par
 	longer := g.proven && !perfect
 	rows := 1.0 // of buttons
@@ -355,6 +362,9 @@ func (t *table[S, M]) buildWin(panel render.Rect) {
 	}
 	if g.helped {
 		says = w.t("win.helped") + " · " + says
+	}
+	if remark := t.field.remark(w, g.start, g.played()); remark != "" {
+		says += " " + remark
 	}
 	row := min(48, max(minTouch, (in.H-130)/rows))
 	t.ui.text(w.t(title), cutTop(&in, 32, 2), render.Style{Size: render.Title, Bold: true}, th.Moss)
@@ -436,7 +446,7 @@ func (t *table[S, M]) describe() string {
 		}
 	}
 	g, at := t.game(), t.game().position()
-	add(fmt.Sprintf("%s: %d", w.t("info.moves"), t.field.count(g.played())))
+	add(fmt.Sprintf("%s: %d", w.t("unit."+t.field.unit()), t.field.count(t.game().start, g.played())))
 	if t.replay != nil {
 		at = t.replay.position()
 		add(w.t("replay.title") + ": " + w.f("replay.step", t.replay.at, len(t.replay.moves)))

@@ -15,6 +15,7 @@ const (
 	forDistance         // how far the goal is, since the player asked
 	forWish             // the same, since the player has set to be told
 	forHint             // the next move
+	forWayBack          // whether an earlier position had a way
 	forSolution         // a replay from where the player stands
 	forStart            // a replay from the start
 	forLesson           // the ghost hand's move

@@ -66,7 +66,11 @@ func (j *jam) name() string { return "rushhour" }
 
 func (j *jam) parse(text string) (rushhour.Board, error) { return rushhour.Parse(text) }
 
-func (j *jam) count(history []rushhour.Move) int { return rushhour.Count(history) }
+func (j *jam) count(_ rushhour.Board, history []rushhour.Move) int { return rushhour.Count(history) }
+
+func (j *jam) unit() string { return "moves" }
+
+func (j *jam) remark(*words, rushhour.Board, []rushhour.Move) string { return "" }
 
 func mustParse(text string) rushhour.Board {
 	board, err := rushhour.Parse(text)

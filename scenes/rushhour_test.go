@@ -90,8 +90,8 @@ func TestJamDragOutThroughTheGap(t *testing.T) {
 	from := p.cell(2, 2)
 	p.drag(from, render.Point{X: from.X + 900, Y: from.Y + 40})
 	table := p.table()
-	if !table.won || table.field.count(table.game().played()) != 1 {
-		t.Fatalf("won %v after %d moves, want a win in 1", table.won, table.field.count(table.game().played()))
+	if !table.won || table.field.count(table.game().start, table.game().played()) != 1 {
+		t.Fatalf("won %v after %d moves, want a win in 1", table.won, table.field.count(table.game().start, table.game().played()))
 	}
 	p.until("the card", func() bool { return table.winClock >= winMS })
 	p.tick(&input{})

@@ -28,6 +28,7 @@ type table[S position[S, M], M any] struct {
 	question *question      // about the position
 	known    *solver.Answer // the answer about the position, while it stands
 	distance distance
+	rescue   *wayBack // to the last position that had a way, nil where none is sought
 	coach    tip[M]
 	replay   *replay[S, M]
 	won      bool
@@ -174,6 +175,7 @@ func (t *table[S, M]) forget() {
 	t.drop(&t.question)
 	t.known = nil
 	t.distance = distance{}
+	t.rescue = nil
 	t.coach = tip[M]{}
 }
 
@@ -299,8 +301,13 @@ func (t *table[S, M]) ask(why purpose) {
 	if why == forStart {
 		moves = nil
 	}
+	t.send(moves, why)
+}
+
+// send asks about the position after moves from the start, in place of the question before.
+func (t *table[S, M]) send(moves []M, why purpose) {
 	t.drop(&t.question)
-	q, err := ask(t.env.play, t.field.name(), g.board, moves, why)
+	q, err := ask(t.env.play, t.field.name(), t.game().board, moves, why)
 	if err != nil {
 		t.tell(t.env.words.f("info.failed", err))
 		return
@@ -317,6 +324,14 @@ func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 	case a.Error != "":
 		t.tell(t.env.words.f("info.failed", a.Error))
 		return
+	case why == forWayBack:
+		if a.Solvable {
+			t.rescue.way = t.rescue.middle()
+		} else {
+			t.rescue.lost = t.rescue.middle()
+		}
+		t.halve()
+		return
 	case why == forLesson && !a.Solvable:
 		return
 	case !a.Solvable && a.Proved:
@@ -324,10 +339,11 @@ func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 		t.distance = distance{told: why != forWish || wishes.ShowDistance, lost: true}
 		if why != forWish || wishes.TellLost {
 			t.tellKey(t.lostKey(why))
+			t.seekWay()
 		}
 		return
 	case !a.Solvable:
-		t.tell(t.env.words.f("info.notProven", grouped(a.Explored), a.Bound))
+		t.tell(t.env.words.f("unit."+t.field.unit()+".bound", grouped(a.Explored), a.Bound))
 		return
 	}
 	var moves []M
@@ -626,7 +642,7 @@ func (t *table[S, M]) pollQuestion() {
 	}
 	why := t.question.purpose
 	t.question = nil
-	if !answer.Cancelled && answer.Error == "" && why != forStart {
+	if !answer.Cancelled && answer.Error == "" && why != forStart && why != forWayBack {
 		t.known = answer
 	}
 	t.answer(why, answer)
@@ -707,6 +723,8 @@ func (t *table[S, M]) key(in *input) action {
 		return actDistance
 	case in.letter('d'):
 		return actLevel
+	case in.letter('b'):
+		return actWayBack
 	case in.letter('w') && t.won:
 		return actWatch
 	case in.letter('k') && t.lesson != noLesson:
@@ -771,6 +789,8 @@ func (t *table[S, M]) do(act action) scene {
 		t.ask(forDistance)
 	case actWatch:
 		t.ask(forStart)
+	case actWayBack:
+		t.goBack()
 	case actCancel:
 		t.cancel()
 	case actSkip:

@@ -35,6 +35,7 @@ const (
 	actCloseReplay
 	actNext
 	actWatch
+	actWayBack
 	actSkip
 	actContinue
 	actLessons

@@ -67,7 +67,7 @@ func TestStringsExist(t *testing.T) {
 // TestStringsAreUsed: no string outlives its use.
 func TestStringsAreUsed(t *testing.T) {
 	code := source(t)
-	composed := regexp.MustCompile(`^(fault\.\w+|level\.\w+|[a-z]+\.(name|summary|gestures|rule\d)|\w+\.\w+One)$`)
+	composed := regexp.MustCompile(`^(fault\.\w+|level\.\w+|[a-z]+\.(name|summary|gestures|rule\d)|unit\.(moves|steps)(\.\w+)?|\w+\.\w+One)$`)
 	for key := range allPhrases(t) {
 		if !strings.Contains(code, `"`+key+`"`) && !composed.MatchString(key) {
 			t.Errorf("nothing uses the string %q", key)

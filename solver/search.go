@@ -23,6 +23,7 @@ type puzzle struct {
 // ruleSets is every puzzle that has a search; a new one is one entry here and files of its own beside rushhour*.go.
 var ruleSets = [...]puzzle{
 	{name: "rushhour", metrics: []string{metricMoves, metricSteps}, open: openRushHour},
+	{name: "rabbits", metrics: []string{metricSteps, metricMoves}, open: openRabbits},
 }
 
 // Names of metrics.

@@ -1,0 +1,41 @@
+package scenes
+
+// wayBack finds the last position of the history from which the goal could still be reached. What is lost stays lost, so
+// that halving the history takes few look-ups.
+type wayBack struct {
+	way, lost int // gestures: after way of them the goal can be reached, after lost it cannot
+}
+
+func (b *wayBack) found() bool { return b != nil && b.lost-b.way == 1 }
+
+func (b *wayBack) middle() int { return (b.way + b.lost) / 2 }
+
+// seekWay begins the search, at a position that is proven lost on a board that has a way.
+func (t *table[S, M]) seekWay() {
+	g := t.game()
+	t.rescue = nil
+	if !g.proven || g.at == g.lastRestart() {
+		return
+	}
+	t.rescue = &wayBack{way: g.lastRestart(), lost: g.at}
+	t.halve()
+}
+
+// halve asks about the middle of what is left.
+func (t *table[S, M]) halve() {
+	if t.rescue.found() {
+		t.changed()
+		return
+	}
+	t.send(t.game().playedUntil(t.rescue.middle()), forWayBack)
+}
+
+// goBack undoes everything up to the last position that had a way; redo brings it again.
+func (t *table[S, M]) goBack() {
+	if !t.rescue.found() {
+		return
+	}
+	g := t.game()
+	g.at = t.rescue.way
+	t.moved(true)
+}

@@ -1,0 +1,138 @@
+package solver
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"warren/puzzles/rabbits"
+)
+
+// Burrow is searched breadth first over positions that are small strings of bits: rabbitKey tells which,
+// rabbitExpander how a position's neighbours come from masks of cells, rabbitWave why the first solution found is the
+// one to answer. A worked board, where the rabbit in row 2 jumps over the mushroom to its right into the corner's column
+// and from there, over the rabbit below it, into the corner:
+//
+//	.....
+//	.....
+//	..RX.      2 jumps: [2,2] to [2,4], then over [3,4] to [4,4]; the other rabbit, however, has nothing to jump over,
+//	....R      so that there is no solution: with a fox to push beside it there may be one
+//	.....
+//
+// The toy's hardest board (87 steps) has a few thousand positions; the bound on the work is their number, each taken up
+// once in either direction.
+
+// A rabbitTask is what every search of Burrow is given.
+type rabbitTask struct {
+	start  rabbits.Board // where the request's moves begin
+	board  rabbits.Board // the position asked about
+	model  *rabbitModel
+	metric string
+	limits Limits
+}
+
+// openRabbits reads the request and picks the search for it.
+func openRabbits(req Request, kept *shelf) (search, error) {
+	if req.Task == TaskDeal {
+		return openRabbitDeal(req)
+	}
+	start, err := rabbits.Parse(req.Board)
+	if err != nil {
+		return nil, fmt.Errorf("board: %w", err)
+	}
+	board := start
+	if len(req.Moves) > 0 {
+		var moves []rabbits.Move
+		if err := json.Unmarshal(req.Moves, &moves); err != nil {
+			return nil, fmt.Errorf("moves: %w", err)
+		}
+		for i, move := range moves {
+			if board, err = board.Apply(move); err != nil {
+				return nil, fmt.Errorf("move %d: %w", i+1, err)
+			}
+		}
+	}
+	task := rabbitTask{start, board, newRabbitModel(start), req.Metric, req.Limits}
+	if task.model.words == 1 {
+		return openRabbitTask[[1]uint64](req.Task, task, kept)
+	}
+	return openRabbitTask[[3]uint64](req.Task, task, kept)
+}
+
+func openRabbitTask[K rabbitKey](name Task, task rabbitTask, kept *shelf) (search, error) {
+	table, ok := kept.find(task.start.String(), task.metric).(*rabbitTable[K])
+	switch {
+	case name != TaskSolve && name != TaskDistances:
+		return nil, fmt.Errorf("task %q, expected %q, %q or %q", name, TaskSolve, TaskDistances, TaskDeal)
+	case ok:
+		return &rabbitLookup[K]{task, table}, nil
+	case name == TaskDistances:
+		kept.clear()
+		return newRabbitFlood[K](task, kept), nil
+	default:
+		return newRabbitForward[K](task), nil
+	}
+}
+
+// rabbitSolved gives the answer for a solution, the positions from the one asked about to a solved one at cost 1 each: replayed
+// by the rules, its cost counted again, then written out.
+func rabbitSolved[K rabbitKey](t *rabbitTask, path []K) Answer {
+	answer := t.unsolved()
+	moves := rabbitMoves(t.model, path)
+	board := t.board
+	for _, move := range moves {
+		next, err := board.Apply(move)
+		if err != nil {
+			return Answer{Error: fmt.Sprintf("internal: the solution found does not replay: %v", err)}
+		}
+		board = next
+	}
+	cost := len(path) - 1
+	counted, slides := rabbits.Count(t.board, moves)
+	if t.metric == metricMoves {
+		counted = slides
+	}
+	if !board.Solved() || counted != cost {
+		return Answer{Error: fmt.Sprintf("internal: the solution found costs %d, %d was expected; solved: %v", counted, cost, board.Solved())}
+	}
+	text, err := json.Marshal(moves)
+	if err != nil {
+		return Answer{Error: fmt.Sprintf("internal: writing the solution: %v", err)}
+	}
+	answer.Solvable, answer.Proved, answer.Cost, answer.Bound, answer.Moves = true, true, cost, cost, text
+	return answer
+}
+
+// unsolved gives the answer's part that is known without a search.
+func (t *rabbitTask) unsolved() Answer {
+	return Answer{Board: t.board.String(), Metric: t.metric}
+}
+
+// rabbitMoves reads the moves off the positions they lead through; slides of one fox in a row are joined.
+func rabbitMoves[K rabbitKey](m *rabbitModel, path []K) []rabbits.Move {
+	moves := make([]rabbits.Move, 0, len(path))
+	const jump = -1
+	last := jump // the fox that moved last
+	for i := 1; i < len(path); i++ {
+		before, after := &path[i-1], &path[i]
+		moved, from, to := jump, 0, 0
+		for fox := range m.foxes {
+			f := &m.foxes[fox]
+			if p, q := f.from((*before)[f.word]), f.from((*after)[f.word]); p != q {
+				moved, from, to = fox, f.at(p), f.at(q)
+			}
+		}
+		if moved == jump {
+			a, b := rabbitsOf(m, before), rabbitsOf(m, after)
+			from = rabbitArea{a[0] &^ b[0], a[1] &^ b[1]}.first()
+			to = rabbitArea{b[0] &^ a[0], b[1] &^ a[1]}.first()
+		}
+		move := rabbits.Move{From: m.cell(from), To: m.cell(to)}
+		if moved != jump && moved == last {
+			moves[len(moves)-1].To = move.To
+		} else {
+			moves = append(moves, move)
+		}
+		last = moved
+	}
+	return moves
+}

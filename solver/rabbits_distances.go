@@ -1,0 +1,138 @@
+package solver
+
+// A rabbitTable holds every position that can be reached from a board and how far each is from the goal.
+type rabbitTable[K rabbitKey] struct {
+	model    *rabbitModel
+	expander *rabbitExpander[K]
+	set      *rabbitSet[K] // a note is the position's distance plus one, or 0: it cannot reach the goal
+	farthest int           // the largest distance of any position that can reach the goal; 0 where none can
+}
+
+// distance gives how far a position is from the goal; not ok where the goal cannot be reached from it.
+func (t *rabbitTable[K]) distance(key *K) (distance int, ok bool) {
+	note := t.set.find(key).note
+	return int(note) - 1, note != 0
+}
+
+// A rabbitFlood finds every position that can be reached, a fox going cell by cell, and then the distance of each: every
+// move can be taken back, so these are the distances outwards from all solved positions at once. It also means that
+// where one position can be solved all can, and where one cannot, none can.
+type rabbitFlood[K rabbitKey] struct {
+	task     rabbitTask
+	kept     *shelf
+	wave     *rabbitWave[K]
+	goals    []K // not yet put to go back from
+	phase    rabbitPhase
+	explored uint64
+	table    *rabbitTable[K] // once ended
+}
+
+func newRabbitFlood[K rabbitKey](task rabbitTask, kept *shelf) *rabbitFlood[K] {
+	f := &rabbitFlood[K]{
+		task: task,
+		kept: kept,
+		wave: newRabbitWave(newRabbitExpander[K](task.model, metricSteps), newRabbitSet[K](rabbitSlots)),
+	}
+	f.wave.begin(rabbitKeyOf[K](task.model, task.start), 0)
+	return f
+}
+
+func (f *rabbitFlood[K]) run(budget int) bool {
+	for budget > 0 && f.phase < rabbitEnded {
+		done := 0
+		switch {
+		case f.phase == rabbitBack && len(f.goals) > 0:
+			done = min(budget, len(f.goals))
+			for _, goal := range f.goals[:done] {
+				f.wave.begin(goal, 1)
+			}
+			f.goals = f.goals[done:]
+		case f.wave.queue.count == 0:
+			f.nextPhase()
+		case f.phase == rabbitBack:
+			done = f.wave.measure(budget)
+		case f.wave.set.crowded():
+			done = rabbitGrow(f.task.limits, f.wave, budget, &f.phase)
+		default:
+			if done = rabbitAllowed(f.task.limits, budget, f.explored, &f.phase); done > 0 {
+				done = f.wave.flood(done)
+			}
+			f.explored += uint64(done)
+		}
+		budget -= done
+	}
+	return f.phase >= rabbitEnded
+}
+
+func (f *rabbitFlood[K]) nextPhase() {
+	if f.phase == rabbitOut {
+		f.phase = rabbitBack
+		f.goals = f.wave.goals
+		f.wave = newRabbitWave(newRabbitExpander[K](f.task.model, f.task.metric), f.wave.set)
+		return
+	}
+	f.phase = rabbitEnded
+	f.table = &rabbitTable[K]{f.task.model, f.wave.expander, f.wave.set, f.wave.level}
+	f.kept.keep(f.task.start.String(), f.task.metric, f.table)
+}
+
+func (f *rabbitFlood[K]) snapshot() Progress { return Progress{Explored: f.explored} }
+
+func (f *rabbitFlood[K]) answer() Answer {
+	if f.phase == rabbitEnded {
+		return (&rabbitLookup[K]{f.task, f.table}).answer()
+	}
+	answer := f.task.unsolved()
+	if f.task.board.Solved() {
+		answer = rabbitSolved(&f.task, []K{rabbitKeyOf[K](f.task.model, f.task.board)})
+		answer.Proved = false // the count is what was asked for too
+	} else {
+		answer.Bound = 1
+	}
+	answer.Explored = f.explored
+	return answer
+}
+
+// A rabbitLookup answers from a table.
+type rabbitLookup[K rabbitKey] struct {
+	task  rabbitTask
+	table *rabbitTable[K]
+}
+
+func (l *rabbitLookup[K]) run(int) bool { return true }
+
+func (l *rabbitLookup[K]) snapshot() Progress { return Progress{Explored: uint64(l.table.set.count)} }
+
+func (l *rabbitLookup[K]) answer() Answer {
+	answer := l.task.unsolved()
+	if path, ok := l.table.path(rabbitKeyOf[K](l.task.model, l.task.board)); ok {
+		answer = rabbitSolved(&l.task, path)
+	} else {
+		answer.Proved = true
+	}
+	states := uint64(l.table.set.count)
+	answer.Explored, answer.States, answer.Farthest = states, states, l.table.farthest
+	return answer
+}
+
+// path gives the positions from one to the goal: of all shortest ways the one with the least first move, then the least
+// second, and so on. In steps a longer slide begins with a shorter one at the same total, so that single cells are
+// enough.
+func (t *rabbitTable[K]) path(from K) (path []K, ok bool) {
+	var next [rabbitNexts]K
+	distance, ok := t.distance(&from)
+	if !ok {
+		return nil, false
+	}
+	path = append(make([]K, 0, distance+1), from)
+	for left := distance - 1; left >= 0; left-- {
+		n := t.expander.expand(&path[len(path)-1], &next)
+		for i := range next[:n] {
+			if d, ok := t.distance(&next[i]); ok && d == left {
+				path = append(path, next[i])
+				break
+			}
+		}
+	}
+	return path, true
+}

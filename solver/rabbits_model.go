@@ -1,0 +1,226 @@
+package solver
+
+import (
+	"fmt"
+	"math/bits"
+
+	"warren/puzzles/rabbits"
+)
+
+// A rabbitKey is a position of Burrow as a string of bits: one for each cell, row after row, set where a rabbit is, and
+// then for each fox how far it is from home, in as many bits as that takes, none of them across two words. No two
+// rabbits differ, so that positions are equal when their keys are. There is a rabbit on every board: no key is zero.
+//
+// One word is enough for the boards that are dealt; three hold the largest: 81 cells, and three bits for each of 25 foxes.
+type rabbitKey interface{ [1]uint64 | [3]uint64 }
+
+const (
+	rabbitSide  = rabbits.MaxSize
+	rabbitCells = rabbitSide * rabbitSide
+	// rabbitFoxes is the most foxes that have a letter of their own.
+	rabbitFoxes = 25
+	// rabbitNexts is room for the positions next to one: a rabbit, on one cell, has four ways; a fox, on two, at most seven.
+	rabbitNexts = 4 * rabbitCells
+)
+
+// A rabbitArea is a set of cells: cell i is bit i%64 of word i/64.
+type rabbitArea [2]uint64
+
+func (a *rabbitArea) add(cell int) { a[cell>>6] |= 1 << (cell & 63) }
+
+func (a rabbitArea) has(cell int) bool { return a[cell>>6&1]>>(cell&63)&1 != 0 }
+
+// first and last give the lowest and the highest cell of an area that has any.
+func (a rabbitArea) first() int {
+	if a[0] != 0 {
+		return bits.TrailingZeros64(a[0])
+	}
+	return 64 + bits.TrailingZeros64(a[1])
+}
+
+func (a rabbitArea) last() int {
+	if a[1] != 0 {
+		return 127 - bits.LeadingZeros64(a[1])
+	}
+	return 63 - bits.LeadingZeros64(a[0])
+}
+
+// A rabbitModel is a board taken apart for searching. Cells are numbered row*side+col.
+type rabbitModel struct {
+	side      int
+	cells     rabbitArea // all of them
+	mushrooms rabbitArea
+	holes     rabbitArea  // without a mushroom
+	foxes     []rabbitFox // in the reading order of where the board has them
+	words     int         // of a key that holds every position
+	// rays are the cells from a cell on, itself left out, up, down, left and right: the order in which a rabbit's jumps are
+	// generated. Beside it is the first of them, which no jump lands on; without one it is -1.
+	rays   [rabbitCells][4]rabbitArea
+	beside [rabbitCells][4]int
+}
+
+// A rabbitFox is one fox and its lane: the cells between two mushrooms or ends of the board along its axis. The foxes of
+// a lane never pass each other, so that each has a home of its own.
+type rabbitFox struct {
+	letter   byte
+	home     int // its top or left cell when it and those before it are pushed to the lane's start
+	stride   int // from one cell of the lane to the next: 1 or side
+	slack    int // how far it can be from home, all else permitting
+	word     int // of the key
+	shift    uint
+	mask     uint64
+	occupies [rabbitSide]rabbitArea // by how far from home it is
+}
+
+// from reads off the key's word how far from home it is.
+func (f *rabbitFox) from(word uint64) int { return int(word >> f.shift & f.mask) }
+
+// at gives its top or left cell when it is q from home.
+func (f *rabbitFox) at(q int) int { return f.home + q*f.stride }
+
+func newRabbitModel(board rabbits.Board) *rabbitModel {
+	m := &rabbitModel{side: board.Size()}
+	for row := range m.side {
+		for col := range m.side {
+			cell, c := row*m.side+col, rabbits.Cell{Row: row, Col: col}
+			m.cells.add(cell)
+			switch {
+			case board.Mushroom(c):
+				m.mushrooms.add(cell)
+			case board.Hole(c):
+				m.holes.add(cell)
+			}
+			for i, d := range [...]rabbits.Cell{{Row: -1}, {Row: 1}, {Col: -1}, {Col: 1}} {
+				m.beside[cell][i] = -1
+				for r, c := row+d.Row, col+d.Col; 0 <= min(r, c) && max(r, c) < m.side; r, c = r+d.Row, c+d.Col {
+					if m.beside[cell][i] < 0 {
+						m.beside[cell][i] = r*m.side + c
+					}
+					m.rays[cell][i].add(r*m.side + c)
+				}
+			}
+		}
+	}
+	word, used := (m.side*m.side-1)/64, uint((m.side*m.side-1)%64+1)
+	foxes := board.Foxes(nil)
+	for _, fox := range foxes {
+		f := m.fox(board, fox, foxes)
+		width := uint(bits.Len(uint(f.slack)))
+		if used+width > 64 {
+			word, used = word+1, 0
+		}
+		f.word, f.shift, f.mask = word, used%64, 1<<width-1
+		used += width
+		m.foxes = append(m.foxes, f)
+	}
+	m.words = word + 1
+	return m
+}
+
+// fox looks a fox's lane up; its place in the key is left open.
+func (m *rabbitModel) fox(board rabbits.Board, fox rabbits.Fox, all []rabbits.Fox) rabbitFox {
+	f := rabbitFox{letter: fox.Letter, stride: 1}
+	line, at := fox.At.Row, fox.At.Col
+	if fox.Vertical {
+		f.stride = m.side
+		line, at = at, line
+	}
+	cell := func(i int) rabbits.Cell {
+		if fox.Vertical {
+			return rabbits.Cell{Row: i, Col: line}
+		}
+		return rabbits.Cell{Row: line, Col: i}
+	}
+	first, end := at, at
+	for first > 0 && !board.Mushroom(cell(first-1)) {
+		first--
+	}
+	for end < m.side && !board.Mushroom(cell(end)) {
+		end++
+	}
+	before, inLane := 0, 0
+	for _, other := range all {
+		i, j := other.At.Col, other.At.Row
+		if other.Vertical {
+			i, j = j, i
+		}
+		if other.Vertical != fox.Vertical || j != line || i < first || i >= end {
+			continue
+		}
+		inLane++
+		if i < at {
+			before++
+		}
+	}
+	home := cell(first + 2*before)
+	f.home = home.Row*m.side + home.Col
+	f.slack = end - first - 2*inLane
+	for q := range f.slack + 1 {
+		f.occupies[q].add(f.at(q))
+		f.occupies[q].add(f.at(q) + f.stride)
+	}
+	return f
+}
+
+// enoughHoles tells whether there are as many holes as rabbits, without which there is nothing to search.
+func (m *rabbitModel) enoughHoles(board rabbits.Board) bool {
+	return len(board.Rabbits(nil)) <= bits.OnesCount64(m.holes[0])+bits.OnesCount64(m.holes[1])
+}
+
+// rabbitKeyOf gives the key of a position of the model's board.
+func rabbitKeyOf[K rabbitKey](m *rabbitModel, board rabbits.Board) K {
+	var key K
+	for _, c := range board.Rabbits(nil) {
+		cell := c.Row*m.side + c.Col
+		key[cell>>6] |= 1 << (cell & 63)
+	}
+	for i := range m.foxes {
+		f := &m.foxes[i]
+		fox, _ := board.Fox(f.letter)
+		key[f.word] |= uint64((fox.At.Row*m.side+fox.At.Col-f.home)/f.stride) << f.shift
+	}
+	return key
+}
+
+// rabbitsOf gives the cells of a position's rabbits.
+func rabbitsOf[K rabbitKey](m *rabbitModel, key *K) rabbitArea {
+	second := len(*key) / 2 // of one word the first again, and no cell is then in the second word of an area
+	return rabbitArea{(*key)[0] & m.cells[0], (*key)[second] & m.cells[1]}
+}
+
+// rabbitBoardOf is the inverse of rabbitKeyOf.
+func rabbitBoardOf[K rabbitKey](m *rabbitModel, key K) rabbits.Board {
+	text := make([]byte, 0, m.side*(m.side+1))
+	at := rabbitsOf(m, &key)
+	for cell := range m.side * m.side {
+		sign := byte('.')
+		switch {
+		case m.mushrooms.has(cell):
+			sign = 'X'
+		case at.has(cell):
+			sign = 'R'
+		}
+		for i := range m.foxes {
+			if f := &m.foxes[i]; f.occupies[f.from(key[f.word])].has(cell) {
+				sign = f.letter
+			}
+		}
+		if text = append(text, sign); cell%m.side == m.side-1 {
+			text = append(text, '\n')
+		}
+	}
+	return mustParseRabbits(string(text))
+}
+
+// mustParseRabbits reads a board that this package wrote.
+func mustParseRabbits(text string) rabbits.Board {
+	board, err := rabbits.Parse(text)
+	if err != nil {
+		panic(fmt.Sprintf("solver: wrote a board that is none: %v\n%s", err, text))
+	}
+	return board
+}
+
+func (m *rabbitModel) cell(cell int) rabbits.Cell {
+	return rabbits.Cell{Row: cell / m.side, Col: cell % m.side}
+}

@@ -1,0 +1,92 @@
+package solver
+
+import (
+	"math/bits"
+	"unsafe"
+)
+
+// A rabbitSet is a set of positions with a note beside each: an open-addressing table with linear probing. It grows in
+// slices, because moving a large table takes longer than a cancelled search may.
+type rabbitSet[K rabbitKey] struct {
+	slots []rabbitSlot[K]
+	shift uint // the hash's top bits are the slot
+	count int
+	limit int // grow when there are more
+
+	bigger *rabbitSet[K] // while growing
+	moved  int           // slots already moved there
+}
+
+type rabbitSlot[K rabbitKey] struct {
+	key  K // zero in an empty slot
+	note uint32
+}
+
+// rabbitSlots is how many slots a set begins with; a usual board of the smallest size needs no more.
+const rabbitSlots = 1 << 13
+
+// newRabbitSet makes a set with that many slots, a power of two.
+func newRabbitSet[K rabbitKey](slots int) *rabbitSet[K] {
+	return &rabbitSet[K]{
+		slots: make([]rabbitSlot[K], slots),
+		shift: uint(64 - bits.TrailingZeros(uint(slots))),
+		limit: slots/4*3 - rabbitNexts,
+	}
+}
+
+// find gives the slot of the key, or the empty one where it belongs.
+func (s *rabbitSet[K]) find(key *K) *rabbitSlot[K] {
+	var zero K
+	hash := uint64(0)
+	for i := range len(*key) {
+		hash = (hash ^ (*key)[i]) * 0x9e3779b97f4a7c15
+		hash ^= hash >> 32
+	}
+	for i := hash * 0x9e3779b97f4a7c15 >> (s.shift & 63); ; i++ {
+		slot := &s.slots[i&uint64(len(s.slots)-1)]
+		if slot.key == *key || slot.key == zero {
+			return slot
+		}
+	}
+}
+
+// add gives the slot of the key, which is in the set afterwards.
+func (s *rabbitSet[K]) add(key *K) *rabbitSlot[K] {
+	var zero K
+	slot := s.find(key)
+	if slot.key == zero {
+		slot.key = *key
+		s.count++
+	}
+	return slot
+}
+
+// crowded tells that grow must be called before the neighbours of another position are added.
+func (s *rabbitSet[K]) crowded() bool { return s.count > s.limit }
+
+// bytes is the memory that the set takes.
+func (s *rabbitSet[K]) bytes() int64 {
+	return int64(len(s.slots)) * int64(unsafe.Sizeof(rabbitSlot[K]{}))
+}
+
+// grow spends up to that many positions' time on moving to a table of twice the size and gives how much it took. It
+// goes on where it left off.
+func (s *rabbitSet[K]) grow(budget int) int {
+	var zero K
+	if s.bigger == nil {
+		s.bigger, s.moved = newRabbitSet[K](2*len(s.slots)), 0
+	}
+	end := min(s.moved+budget*slotsPerPosition, len(s.slots))
+	for i := s.moved; i < end; i++ {
+		if from := &s.slots[i]; from.key != zero {
+			*s.bigger.find(&from.key) = *from
+		}
+	}
+	s.moved = end
+	if end < len(s.slots) {
+		return budget
+	}
+	s.bigger.count = s.count
+	*s = *s.bigger
+	return 1
+}
