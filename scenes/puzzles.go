@@ -29,6 +29,7 @@ type puzzleEntry struct {
 // playable are the puzzles in the order of their number keys. A new puzzle is one more line.
 var playable = [...]puzzleEntry{
 	{"rushhour", render.MiniTraffic{}, func(e *env) puzzleScene { return newTable(e, newJam()) }},
+	{"rabbits", render.MiniBurrow{}, func(e *env) puzzleScene { return newTable(e, newMeadow()) }},
 }
 
 // openText opens board text on the table that is there, else with the first puzzle that reads it. What is no board
