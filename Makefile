@@ -40,8 +40,9 @@ web: ## leave the browser version in build/web
 build-all: ## build for Linux, Windows and macOS into build/
 	@.make/build-all
 
-bench: ## every benchmark, with allocations
-	CGO_ENABLED=0 .make/display go test -run '^$$' -bench . -benchmem ./...
+bench: ## every benchmark with allocations, then the browser's first frame and frames during a search
+	CGO_ENABLED=0 go test -run '^$$' -bench . -benchmem ./...
+	CGO_ENABLED=0 go test -tags e2e -count=1 -v -run 'FramesGoOn|FirstFrame' ./internal/e2e/browser
 
 fuzz: ## every fuzz target for FUZZTIME each (1m unless told)
 	@.make/fuzz

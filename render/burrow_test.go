@@ -81,7 +81,11 @@ func TestSeatedRabbitIsHalfHidden(t *testing.T) {
 		for at := range hole {
 			bottom = max(bottom, at.Y)
 		}
-		for at := range silhouette(Bunny{Coat: coat, Seated: true}, size) {
+		seen := silhouette(Bunny{Coat: coat, Seated: true}, size)
+		if len(seen) < size*size/5 {
+			t.Errorf("coat %d: only %d pixels are seen", coat, len(seen))
+		}
+		for at := range seen {
 			if at.Y >= bottom {
 				t.Fatalf("coat %d: painted at %v, below the hole", coat, at)
 			}
