@@ -34,12 +34,18 @@ func (d *dialog) tick() {
 	}
 }
 
-func (d *dialog) update(in *input) scene {
+func (d *dialog) leave() { d.below.leave() }
+
+func (d *dialog) layOut() {
+	d.below.layOut()
 	if d.version != d.env.version {
 		d.version = d.env.version
 		d.ui.reset()
 		d.build()
 	}
+}
+
+func (d *dialog) update(in *input) scene {
 	act, taken := d.ui.update(in)
 	if act == actNone {
 		act = d.ui.focusKeys(in)
