@@ -32,12 +32,12 @@ type app struct {
 	fade     float64       // what is left of it, 1 to 0
 	fadeFrom bool          // the next Draw keeps the screen before it paints
 	drawn    bool
-	face     face // the look that the window and the page know of
+	look     windowLook // the look that the window and the page know of
 	ticks    int
 }
 
-// face is what language and theme make of the whole window.
-type face struct {
+// windowLook is what language and theme make of the whole window.
+type windowLook struct {
 	language Language
 	dark     bool
 }
@@ -78,8 +78,8 @@ func (a *app) Update() error {
 		e.system = askSystem()
 	}
 	a.ticks++
-	if now := (face{e.words.language, e.dark()}); now != a.face {
-		a.face = now
+	if now := (windowLook{e.words.language, e.dark()}); now != a.look {
+		a.look = now
 		host.SetLook(string(now.language), now.dark)
 		ebiten.SetWindowTitle(e.words.t("app.title"))
 		a.startFade()
@@ -106,11 +106,12 @@ func (a *app) Update() error {
 		next = a.scene.update(in)
 	}
 	if next != a.scene {
+		follow(a.scene, next)
 		a.scene = next
 		a.startFade()
 		e.relayout()
-		a.scene.update(&input{}) // laid out before it is first drawn
 	}
+	a.scene.layOut()
 	return nil
 }
 
@@ -126,7 +127,8 @@ func (a *app) brought() scene {
 	if files := ebiten.DroppedFiles(); files != nil {
 		text, err := readDropped(files)
 		if err != nil {
-			text = err.Error()
+			a.env.trouble = err.Error()
+			return nil
 		}
 		return openText(a.env, a.scene, text)
 	}

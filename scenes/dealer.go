@@ -1,9 +1,10 @@
 package scenes
 
-import "warren/solver"
+import (
+	"time"
 
-// levels in the order of their difficulty, named as the solver and the command line name them.
-var levels = [...]string{"easy", "normal", "hard", "expert"}
+	"warren/solver"
+)
 
 // asker starts work off the game loop; *solver.Worker is one.
 type asker interface {
@@ -48,6 +49,7 @@ func (d *dealer) poll() bool {
 	case answer.Cancelled:
 	case answer.Error != "":
 		d.failed = answer.Error
+		d.seed++ // the same seed would fail the same way
 	default:
 		d.ready = answer
 	}
@@ -87,3 +89,6 @@ func (d *dealer) explored() uint64 {
 	progress, _ := d.job.Poll()
 	return progress.Explored
 }
+
+// freshSeed starts an evening that was not asked for by number. Seeds stay below 10^9, so that they are easy to pass on.
+func freshSeed() uint64 { return uint64(time.Now().UnixNano()) % 1_000_000_000 }

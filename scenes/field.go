@@ -38,8 +38,9 @@ type field[S position[S, M], M any] interface {
 	settle()
 	// celebrate plays the win, at most winMS long.
 	celebrate()
-	// tick moves the motions on by ms and tells whether anything moves.
-	tick(ms float64) (moving bool)
+	// tick moves the motions on by ms and tells whether anything moves. Calm is the player's wish for less motion: pieces
+	// jump and nothing shakes.
+	tick(ms float64, calm bool) (moving bool)
 	// play turns input into the moves of one gesture, or into the key of the string that says why not.
 	play(in *input) (moves []M, refusal string)
 	// release lets go of whatever is held or selected; it tells whether anything was.

@@ -80,7 +80,7 @@ func TestEverythingFits(t *testing.T) {
 					p.env.words.language = language
 					p.env.width, p.env.height = size[0], size[1]
 					p.env.relayout()
-					p.scene.update(&input{})
+					p.scene.layOut()
 					u := uiOf(t, p.scene)
 					where := fmt.Sprintf("%s %.0fx%.0f", language, size[0], size[1])
 					checkCaptions(t, where, u)

@@ -3,6 +3,7 @@ package scenes
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"warren/solver"
 )
@@ -10,14 +11,15 @@ import (
 // game is one board with the player's history on it.
 type game[S position[S, M], M any] struct {
 	history[S, M]
-	board  string // text of the start
-	level  string // "" for a board that was brought, not dealt
-	seed   uint64
-	proof  *solver.Answer // of the whole space, once it is there
-	par    int            // the fewest moves, where parProven
-	proven bool
-	noWay  bool // proven to have no solution
-	helped bool // a hint or a replay made moves
+	board   string // text of the start
+	level   string // "" for a board that was brought, not dealt
+	seed    uint64
+	proof   *solver.Answer // of the whole space, once it is there
+	par     int            // the fewest moves, where parProven
+	proven  bool
+	noWay   bool // proven to have no solution
+	stopped bool // the player stopped the proof
+	helped  bool // a hint or a replay made moves
 }
 
 // saved is a game as it is kept between runs. The moves are those of the puzzle's board files.
@@ -67,6 +69,9 @@ func decodeGame[S position[S, M], M any](data []byte, puzzle string, parse func(
 	if s.Version != savedVersion || s.Puzzle != puzzle {
 		return nil, fmt.Errorf("version %d of %q, expected version %d of %q", s.Version, s.Puzzle, savedVersion, puzzle)
 	}
+	if s.Level != "" && !slices.ContainsFunc(solver.Levels(puzzle), func(l solver.Level) bool { return l.Name == s.Level }) {
+		return nil, fmt.Errorf("level %q, expected one of the puzzle's", s.Level)
+	}
 	start, err := parse(s.Board)
 	if err != nil {
 		return nil, fmt.Errorf("board: %w", err)
@@ -96,10 +101,4 @@ func decodeGame[S position[S, M], M any](data []byte, puzzle string, parse func(
 	}
 	g.at = s.At
 	return g, nil
-}
-
-// savedOn tells whether a saved game was played on that very board.
-func savedOn(data []byte, board string) bool {
-	var s saved
-	return json.Unmarshal(data, &s) == nil && s.Board == board
 }

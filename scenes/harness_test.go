@@ -64,7 +64,13 @@ type player struct {
 func (p *player) tick(in *input) {
 	p.scene.tick()
 	p.env.dealer.poll()
-	p.scene = p.scene.update(in)
+	next := p.scene.update(in)
+	if next != p.scene {
+		follow(p.scene, next)
+		p.env.relayout()
+	}
+	p.scene = next
+	p.scene.layOut()
 }
 
 func (p *player) table() *jamTable {

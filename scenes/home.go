@@ -18,19 +18,14 @@ type home struct {
 	logo     render.Rect
 	pictures []render.Rect // one for each puzzle
 	resume   *puzzleEntry  // of the game that Continue opens
-	resumed  []byte        // that game
 	message  string
 }
 
 func newHome(e *env) *home {
 	h := &home{env: e, ui: newUI(e.measure), version: -1}
 	if entry, ok := findPuzzle(e.settings.Last); ok {
-		data, err := e.saver.load(gameName(entry.name))
-		switch {
-		case err != nil:
-			h.message = e.words.f("refuse.badSave", err)
-		case len(data) > 0:
-			h.resume, h.resumed = entry, data
+		if data, err := e.saver.load(gameName(entry.name)); err == nil && len(data) > 0 {
+			h.resume = entry
 		}
 	}
 	host.SetFragment("")
@@ -43,11 +38,19 @@ func (h *home) tick() {
 	}
 }
 
-func (h *home) update(in *input) scene {
+func (h *home) leave() {}
+
+func (h *home) layOut() {
+	if trouble := h.env.takeTrouble(); trouble != "" {
+		h.tell(trouble)
+	}
 	if h.version != h.env.version {
 		h.version = h.env.version
 		h.build()
 	}
+}
+
+func (h *home) update(in *input) scene {
 	act, _ := h.ui.update(in)
 	if act == actNone {
 		act = h.key(in)
@@ -86,13 +89,14 @@ func (h *home) key(in *input) action {
 	return h.ui.focusKeys(in)
 }
 
-// open starts a puzzle: with its lessons the first time.
+// open goes to a puzzle: the first time to its lessons, later to the game that was left there, or to a new one.
 func (h *home) open(entry *puzzleEntry) scene {
 	table := entry.open(h.env)
-	if h.env.settings.Learned[entry.name] {
-		table.openNew()
-	} else {
+	switch {
+	case !h.env.settings.Learned[entry.name]:
 		table.openLessons()
+	case !table.resume():
+		table.openNew()
 	}
 	return table
 }
@@ -103,11 +107,9 @@ func (h *home) goOn() scene {
 		return h
 	}
 	table := h.resume.open(h.env)
-	if err := table.openSaved(h.resumed); err != nil {
-		h.env.saver.save(gameName(h.resume.name)+"-broken", h.resumed)
-		h.env.saver.save(gameName(h.resume.name), nil)
-		h.resume, h.resumed = nil, nil
-		h.tell(h.env.words.f("refuse.badSave", err))
+	if !table.resume() {
+		h.resume = nil
+		h.env.relayout()
 		return h
 	}
 	return table

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"slices"
+	"unicode"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
@@ -25,9 +26,10 @@ type pointer struct {
 // input is what the player did during one tick.
 type input struct {
 	pointer pointer
-	keys    []ebiten.Key // went down in this tick; arrows and , . repeat while held
+	keys    []ebiten.Key // went down in this tick; arrows repeat while held
 	typed   []rune       // letters by what is printed on the key
 	chord   bool         // Ctrl or Cmd is held
+	chorded []rune       // letters of the keys that went down with it, by what is printed on them
 	shift   bool
 }
 
@@ -53,8 +55,8 @@ func (in *input) letter(r rune) bool {
 	return false
 }
 
-// chordOf tells whether Ctrl (or Cmd) went down together with the key that bears the letter.
-func (in *input) chordOf(letter ebiten.Key) bool { return in.chord && in.has(letter) }
+// chordOf tells whether Ctrl (or Cmd) is held and the key that bears the letter went down.
+func (in *input) chordOf(letter rune) bool { return in.chord && slices.Contains(in.chorded, letter) }
 
 // direction gives the arrow key of this tick as a step of rows and columns.
 func (in *input) direction() (dr, dc int, ok bool) {
@@ -88,7 +90,7 @@ const (
 
 func repeats(key ebiten.Key) bool {
 	switch key {
-	case ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyArrowLeft, ebiten.KeyArrowRight, ebiten.KeyComma, ebiten.KeyPeriod:
+	case ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyArrowLeft, ebiten.KeyArrowRight:
 		return true
 	}
 	return false
@@ -107,11 +109,29 @@ func (r *inputReader) read(scale float64) *input {
 	}
 	in.typed = ebiten.AppendInputChars(in.typed[:0])
 	in.chord = ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
+	in.chorded = in.chorded[:0]
+	if in.chord {
+		for _, key := range in.keys {
+			in.chorded = append(in.chorded, printedOn(key))
+		}
+	}
 	in.shift = ebiten.IsKeyPressed(ebiten.KeyShift)
 	last := in.pointer
 	in.pointer = r.readPointer(scale, last)
 	in.pointer.moved = in.pointer.at != last.at
 	return in
+}
+
+// printedOn gives the lower-case letter on a key, where the system does not tell the one of the US layout; 0 for a key
+// without a letter.
+func printedOn(key ebiten.Key) rune {
+	if name := []rune(ebiten.KeyName(key)); len(name) == 1 {
+		return unicode.ToLower(name[0])
+	}
+	if ebiten.KeyA <= key && key <= ebiten.KeyZ {
+		return 'a' + rune(key-ebiten.KeyA)
+	}
+	return 0
 }
 
 func (r *inputReader) readPointer(scale float64, last pointer) pointer {

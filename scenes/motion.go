@@ -7,6 +7,9 @@ import (
 	"warren/render"
 )
 
+// calmClock is the moment of a tip that is shown to who wants less motion: the hand rests at its goal, nothing swells.
+const calmClock = pulses*pulseMS + 1500
+
 // handMotion is the ghost hand's loop: it comes, presses, carries the piece over, lets go and fades. t is how much of
 // the way is done, alpha how much of the hand is seen.
 func handMotion(clockMS float64) (t, alpha float64) {

@@ -270,7 +270,7 @@ func (t *table[S, M]) buildMessage(r render.Rect) {
 	case t.dealing && t.wait >= visibleAfterTicks:
 		says = w.f("info.dealing", grouped(t.dealt))
 	case running != nil:
-		says = w.f("info.searching", grouped(running.explored))
+		says = w.f("info.searching", grouped(running.shown))
 	}
 	if t.dealing && t.wait >= visibleAfterTicks || running != nil {
 		cell := cutRight(&r, minTouch, gap)
@@ -369,7 +369,8 @@ func (t *table[S, M]) buildWin(panel render.Rect) {
 	row := min(48, max(minTouch, (in.H-130)/rows))
 	t.ui.text(w.t(title), cutTop(&in, 32, 2), render.Style{Size: render.Title, Bold: true}, th.Moss)
 	last := cutBottom(&in, row, gap)
-	t.ui.add(widget{action: actNext, rect: cutRight(&last, last.W*0.55, gap), look: lookMain, icon: render.IconNext, iconed: true, label: w.t("tool.next")})
+	t.ui.add(widget{action: actNext, rect: cutRight(&last, last.W*0.5, gap), look: lookMain, icon: render.IconNext, iconed: true, label: w.t("tool.next")})
+	t.ui.add(widget{action: actUndo, rect: cutLeft(&last, 44, gap), look: lookTool, icon: render.IconUndo, iconed: true, tip: w.t("tool.undo")})
 	t.ui.add(widget{action: actRestart, rect: last, look: lookTool, icon: render.IconRestart, iconed: true, label: w.t("tool.restart")})
 	if longer {
 		t.ui.add(widget{action: actWatch, rect: cutBottom(&in, row, gap), look: lookTool, icon: render.IconPlay, iconed: true, label: w.t("tool.watch")})
@@ -415,7 +416,11 @@ func (t *table[S, M]) draw(c *render.Canvas) {
 	if t.bare() {
 		return
 	}
-	t.field.draw(c, th, t.coach)
+	shown := t.coach
+	if t.env.lessMotion() {
+		shown.clock = calmClock
+	}
+	t.field.draw(c, th, shown)
 	if t.won && t.winClock < winMS && !t.env.lessMotion() {
 		drawConfetti(c, t.layout.Board, t.winClock/winMS)
 	}
@@ -459,7 +464,7 @@ func (t *table[S, M]) describe() string {
 	}
 	add(t.message)
 	if running := t.searching(); running != nil {
-		add(w.f("info.searching", grouped(running.explored)))
+		add(w.f("info.searching", grouped(running.shown)))
 	}
 	return strings.Join(says, ". ") + ". " + strings.Join(strings.Fields(at.String()), " / ")
 }

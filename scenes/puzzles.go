@@ -16,7 +16,7 @@ type puzzleScene interface {
 	openNew()
 	openLessons()
 	openBoard(text string) error
-	openSaved(data []byte) error
+	resume() bool
 }
 
 // A puzzleEntry is what home knows of a puzzle that can be played.
@@ -33,11 +33,10 @@ var playable = [...]puzzleEntry{
 }
 
 // openText opens board text on the table that is there, else with the first puzzle that reads it. What is no board
-// changes nothing; the scene says what is wrong with it. A dialog takes no boards.
+// changes nothing but that the scene says what is wrong with it. A dialog makes way.
 func openText(e *env, on scene, text string) scene {
-	teller, ok := on.(interface{ tell(message string) })
-	if !ok {
-		return on
+	if over, ok := on.(*dialog); ok {
+		on = over.below
 	}
 	var fault error
 	if table, ok := on.(puzzleScene); ok {
@@ -55,7 +54,7 @@ func openText(e *env, on scene, text string) scene {
 			fault = err
 		}
 	}
-	teller.tell(e.words.f("refuse.badBoard", e.words.fault(fault)))
+	e.trouble = e.words.f("refuse.badBoard", e.words.fault(fault))
 	return on
 }
 

@@ -25,8 +25,8 @@ const (
 type question struct {
 	purpose purpose
 	job     *solver.Job
-	explored,
-	ticks uint64
+	shown   uint64 // positions searched, as last reported
+	ticks   int
 }
 
 // ask sends a request about the position after moves on a board.
@@ -46,8 +46,8 @@ func (q *question) poll() (answer *solver.Answer, changed bool) {
 	progress, answer := q.job.Poll()
 	q.ticks++
 	if q.ticks%progressEveryTicks == 0 {
-		changed = progress.Explored != q.explored
-		q.explored = progress.Explored
+		changed = progress.Explored != q.shown
+		q.shown = progress.Explored
 	}
 	return answer, changed
 }

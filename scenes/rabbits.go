@@ -21,6 +21,7 @@ type meadow struct {
 	joy                   float64 // ms that the win has been celebrated
 	won                   bool
 
+	calm     bool // less motion: pieces jump and nothing shakes or blinks
 	drag     *meadowDrag
 	dragged  meadowDrag // what drag points to, so that a drag allocates nothing
 	pressed  bool       // the pointer went down beside every piece
@@ -167,7 +168,7 @@ func (m *meadow) show(b rabbits.Board, animated bool) {
 		p := &m.pieces[i]
 		p.from = p.at
 		goal := pointOf(p.cell)
-		if !animated {
+		if !animated || m.calm {
 			p.at, p.from = goal, goal
 			continue
 		}
@@ -329,7 +330,8 @@ const (
 	blinkMS      = 140.0
 )
 
-func (m *meadow) tick(ms float64) bool {
+func (m *meadow) tick(ms float64, calm bool) bool {
+	m.calm = calm
 	moving := m.drag != nil
 	if m.motionMS < m.motionTotal {
 		m.motionMS = min(m.motionTotal, m.motionMS+ms)
@@ -355,7 +357,7 @@ func (m *meadow) tick(ms float64) bool {
 
 // blinking is the rabbit whose eyes are closed, none for most of the time: they take turns.
 func (m *meadow) blinking() int {
-	if math.Mod(m.idleMS, blinkEveryMS) > blinkMS {
+	if m.calm || math.Mod(m.idleMS, blinkEveryMS) > blinkMS {
 		return none
 	}
 	return int(m.idleMS / blinkEveryMS)
@@ -506,7 +508,9 @@ var refusalKeys = map[rabbits.Reason]string{
 }
 
 func (m *meadow) refuse(piece int, key string) string {
-	m.shake, m.shakeMS = piece, shakeMS
+	if !m.calm {
+		m.shake, m.shakeMS = piece, shakeMS
+	}
 	return key
 }
 

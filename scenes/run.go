@@ -2,7 +2,6 @@ package scenes
 
 import (
 	"fmt"
-	"log/slog"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -28,17 +27,17 @@ const (
 
 // Run opens the window and plays until it is closed. It gives the engine's error where no window can be had.
 func Run(o Options) error {
-	files, err := store.Open()
-	if err != nil {
-		return fmt.Errorf("opening the saved games: %w", err)
-	}
+	files, noStore := store.Open()
 	canvas, err := render.NewCanvas()
 	if err != nil {
 		return err
 	}
-	e, fault := newEnv(files, canvas, solver.NewWorker(), solver.NewWorker(), o)
-	if fault != nil {
-		return fault
+	e, err := newEnv(files, canvas, solver.NewWorker(), solver.NewWorker(), o)
+	if err != nil {
+		return err
+	}
+	if noStore != nil { // the game goes on without
+		e.trouble = e.words.f("refuse.saveFailed", noStore)
 	}
 	defer e.saver.flush()
 	first, err := firstScene(e, o)
@@ -56,21 +55,21 @@ func Run(o Options) error {
 // newEnv gathers what scenes share. Settings that cannot be read are kept aside, and the game starts with none.
 func newEnv(files blobs, m measurer, play, deal asker, o Options) (*env, error) {
 	e := &env{saver: newSaver(files), play: play, measure: m, system: askSystem(), width: firstWidth, height: firstHeight}
-	data, err := e.saver.load(settingsName)
-	if err == nil {
-		e.settings, err = readSettings(data)
+	data, fault := e.saver.load(settingsName)
+	if fault == nil {
+		e.settings, fault = readSettings(data)
 	}
-	if err != nil {
-		slog.Warn("settings", "error", err)
-		if len(data) > 0 {
-			e.saver.save(settingsName+"-broken", data)
-		}
-	}
+	var err error
 	if e.words, err = newWords(e.settings.language()); err != nil {
 		return nil, err
 	}
-	if o.Level != "" && o.Puzzle != "" {
-		e.settings.setLevel(o.Puzzle, o.Level)
+	if fault != nil {
+		e.setAside(settingsName, data, fault)
+	}
+	for _, entry := range playable {
+		if o.Level != "" && (o.Puzzle == "" || o.Puzzle == entry.name) {
+			e.settings.setLevel(entry.name, o.Level)
+		}
 	}
 	e.dealer = &dealer{worker: deal, seed: o.Seed}
 	if !o.Seeded {
@@ -99,15 +98,14 @@ func firstScene(e *env, o Options) (scene, error) {
 	return table, nil
 }
 
-// fromLink opens the board of a link; where the game that was saved last is on that very board, with its history.
+// fromLink opens the board of a link.
 func fromLink(e *env, fragment string) scene {
 	if fragment == "" {
 		return newHome(e)
 	}
 	fail := func(err error) scene {
-		h := newHome(e)
-		h.message = e.words.f("refuse.badLink", e.words.fault(err))
-		return h
+		e.trouble = e.words.f("refuse.badLink", e.words.fault(err))
+		return newHome(e)
 	}
 	name, board, err := readLink(fragment)
 	if err != nil {
@@ -118,11 +116,6 @@ func fromLink(e *env, fragment string) scene {
 		return fail(fmt.Errorf("no puzzle %q", name))
 	}
 	table := entry.open(e)
-	if data, err := e.saver.load(gameName(name)); err == nil && savedOn(data, board) {
-		if err := table.openSaved(data); err == nil {
-			return table
-		}
-	}
 	if err := table.openBoard(board); err != nil {
 		return fail(err)
 	}

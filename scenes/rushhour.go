@@ -19,6 +19,7 @@ type jam struct {
 	leaving             float64 // 0 to 1: how far the red car has driven off
 	left                bool    // it drives off or has done so
 
+	calm     bool // less motion: cars jump and nothing shakes
 	drag     *jamDrag
 	dragged  jamDrag // what drag points to, so that a drag allocates nothing
 	pressed  bool    // the pointer went down on the board, beside every car
@@ -185,7 +186,7 @@ func (j *jam) show(b rushhour.Board, animated bool) {
 		seen := float64(along(car.Car)) + car.shift
 		car.Car = next[i]
 		car.shift, car.from = 0, 0
-		if animated {
+		if animated && !j.calm {
 			car.from = seen - float64(along(car.Car))
 			car.shift = car.from
 			longest = max(longest, math.Abs(car.from))
@@ -247,7 +248,8 @@ func (j *jam) settle() {
 
 func (j *jam) celebrate() { j.left = true }
 
-func (j *jam) tick(ms float64) bool {
+func (j *jam) tick(ms float64, calm bool) bool {
+	j.calm = calm
 	moving := j.drag != nil
 	if j.glideMS < j.glideTotal {
 		j.glideMS = min(j.glideTotal, j.glideMS+ms)
@@ -370,7 +372,7 @@ func (j *jam) tapCar(car *jamCar) ([]rushhour.Move, string) {
 func (j *jam) tapEmpty(at render.Point) ([]rushhour.Move, string) {
 	cell := j.grid.cellAt(at)
 	inside := 0 <= cell.row && cell.row < j.grid.rows && 0 <= cell.col && cell.col < j.grid.cols
-	outside := cell.row == j.grid.exit && cell.col >= j.grid.cols
+	outside := cell.row == j.grid.exit && cell.col >= j.grid.cols && at.X <= j.grid.tray.Right()+jamExit*j.grid.cell
 	if outside {
 		j.selected = rushhour.Hero
 	}
@@ -432,7 +434,11 @@ func (j *jam) refuse(car rushhour.Car, direction int) string {
 	}
 }
 
-func (j *jam) shakeIt(letter byte) { j.shake, j.shakeMS = letter, shakeMS }
+func (j *jam) shakeIt(letter byte) {
+	if !j.calm {
+		j.shake, j.shakeMS = letter, shakeMS
+	}
+}
 
 // playKeys: arrows move the cursor from car to car, Enter takes one, then arrows drive it cell by cell.
 func (j *jam) playKeys(in *input) ([]rushhour.Move, string) {

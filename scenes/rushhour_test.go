@@ -115,7 +115,11 @@ func TestJamTaps(t *testing.T) {
 	p.tap(p.cell(1, 3)) // another car: selected instead
 	p.tap(p.cell(4, 3))
 	p.wantBoard("......\n......\n.AA...\n...B..\n...BCC\n......\n")
-	p.tap(p.cell(2, 7)) // the arrow outside: the red car's way out
+	p.tap(p.cell(2, 9)) // beside the way out: nothing
+	if p.table().won {
+		t.Fatal("a tap beside the board moved the red car")
+	}
+	p.tap(p.table().field.(*jam).grid.arrow().Center()) // the red car's way out
 	if !p.table().won {
 		t.Error("a tap on the way out did not win")
 	}

@@ -4,6 +4,7 @@ package scenes
 
 import (
 	"encoding/json"
+	"log/slog"
 
 	"warren/internal/host"
 	"warren/render"
@@ -16,6 +17,10 @@ type scene interface {
 	tick()
 	// update takes one tick's input and gives the scene of the next tick, itself while it stays.
 	update(in *input) scene
+	// layOut places anew what stands on the screen, where something has changed; it comes after update, before draw.
+	layOut()
+	// leave stops the work that runs for the scene alone; it comes when another scene takes its place.
+	leave()
 	// draw paints the scene; it reads only.
 	draw(c *render.Canvas)
 }
@@ -31,6 +36,7 @@ type env struct {
 	measure  measurer
 
 	width, height float64 // of the window in logical pixels
+	trouble       string  // what the player must be told once: a save that could not be read or written
 	version       int     // counts what every scene must be laid out anew for: size, language, theme
 	stale         bool    // the next Draw has something new to show
 }
@@ -52,6 +58,26 @@ func (e *env) redraw() { e.stale = true }
 func (e *env) relayout() {
 	e.version++
 	e.stale = true
+}
+
+// setAside keeps a save that cannot be read under another name, so that nothing is lost, and has the player told.
+func (e *env) setAside(name string, data []byte, fault error) {
+	slog.Warn("reading a save", "name", name, "error", fault)
+	if len(data) > 0 {
+		e.saver.save(name+"-broken", data)
+	}
+	e.saver.save(name, nil)
+	e.trouble = e.words.f("refuse.badSave", fault)
+}
+
+// takeTrouble gives what the player must be told, once.
+func (e *env) takeTrouble() string {
+	if err := e.saver.failure(); err != nil {
+		e.trouble = e.words.f("refuse.saveFailed", err)
+	}
+	told := e.trouble
+	e.trouble = ""
+	return told
 }
 
 func (e *env) saveSettings() {
@@ -104,5 +130,16 @@ func commonKey(in *input) action {
 
 // say tells screen readers, tests and the log what is on the screen.
 func (e *env) say(text string) { host.Say(text) }
+
+// follow ends the old scene's work where the next one does not lie over it or come from under it.
+func follow(old, next scene) {
+	if over, ok := next.(*dialog); ok && over.below == old {
+		return
+	}
+	if over, ok := old.(*dialog); ok && over.below == next {
+		return
+	}
+	old.leave()
+}
 
 var _ asker = (*solver.Worker)(nil)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"warren/internal/host"
+	"warren/solver"
 )
 
 // settings are the player's wishes; a field that is not set follows the system.
@@ -54,7 +55,7 @@ func (s *settings) level(puzzle string) string {
 	if level := s.Levels[puzzle]; level != "" {
 		return level
 	}
-	return levels[0]
+	return solver.Levels(puzzle)[0].Name
 }
 
 func (s *settings) setLevel(puzzle, level string) {

@@ -84,28 +84,24 @@ func (t *table[S, M]) changed() {
 }
 
 // openNew deals a board of the level that was played last.
-func (t *table[S, M]) openNew() { t.deal() }
+func (t *table[S, M]) openNew() {
+	t.restore()
+	t.deal()
+}
 
-// openBoard puts a board on the table that was typed, pasted or linked.
+// openBoard puts a board on the table that was typed, pasted or linked. Where the game that was left is on that very board
+// it goes on, history and all.
 func (t *table[S, M]) openBoard(text string) error {
 	start, err := t.field.parse(text)
 	if err != nil {
 		return err
 	}
+	t.restore()
+	if !t.bare() && t.game().board == start.String() {
+		t.face()
+		return nil
+	}
 	t.begin(&game[S, M]{history: history[S, M]{start: start}, board: start.String()})
-	return nil
-}
-
-// openSaved goes on with a game that was kept.
-func (t *table[S, M]) openSaved(data []byte) error {
-	g, err := decodeGame(data, t.field.name(), t.field.parse)
-	if err != nil {
-		return err
-	}
-	if g.level != "" {
-		t.level = g.level
-	}
-	t.begin(g)
 	return nil
 }
 
@@ -138,7 +134,7 @@ func (t *table[S, M]) begin(g *game[S, M]) {
 // face shows the game that the table has turned to.
 func (t *table[S, M]) face() {
 	g := t.game()
-	t.replay, t.dealing = nil, false
+	t.replay, t.dealing, t.message = nil, false, ""
 	t.won = g.position().Solved() && g.at > 0
 	t.winClock = winMS
 	t.forget()
@@ -150,16 +146,26 @@ func (t *table[S, M]) face() {
 	}
 	t.drop(&t.proving)
 	if g.proof == nil {
-		t.proving = &question{job: t.env.play.Start(solver.Request{
-			Puzzle: t.field.name(), Task: solver.TaskDistances, Board: g.board,
-		})}
+		t.prove()
 	}
 	t.env.dealer.want(t.field.name(), t.level)
 	if t.lesson == noLesson {
 		host.SetFragment(linkTo(t.field.name(), g.board))
 	}
 	t.changed()
+	if g.position().Solved() && !t.won {
+		t.tellKey("info.solved")
+	}
 	t.askWishes()
+}
+
+// prove searches the whole space of the board, once; hints and distances are look-ups after that.
+func (t *table[S, M]) prove() {
+	g := t.game()
+	g.stopped = false
+	t.proving = &question{job: t.env.play.Start(solver.Request{
+		Puzzle: t.field.name(), Task: solver.TaskDistances, Board: g.board,
+	})}
 }
 
 // drop cancels a question and forgets it.
@@ -202,6 +208,34 @@ func (t *table[S, M]) deal() {
 		history: history[S, M]{start: start}, board: answer.Board, level: answer.Level, seed: answer.Seed,
 		par: answer.Par, proven: true,
 	})
+}
+
+// restore puts the game that was left under a table without games, so that undo leads back to it.
+func (t *table[S, M]) restore() {
+	name := gameName(t.field.name())
+	data, err := t.env.saver.load(name)
+	if !t.bare() || err == nil && len(data) == 0 {
+		return
+	}
+	var g *game[S, M]
+	if err == nil {
+		g, err = decodeGame(data, t.field.name(), t.field.parse)
+	}
+	if err != nil {
+		t.env.setAside(name, data, err)
+		return
+	}
+	t.games, t.at = append(t.games, g), 0
+}
+
+// resume goes on with the game that was left; false where there is none that can be read.
+func (t *table[S, M]) resume() bool {
+	t.restore()
+	if t.bare() {
+		return false
+	}
+	t.face()
+	return true
 }
 
 // tell shows one short line for a while.
@@ -266,7 +300,7 @@ func (t *table[S, M]) moved(animated bool) {
 // askWishes asks what the player has set to be told at every position.
 func (t *table[S, M]) askWishes() {
 	switch wishes := &t.env.settings; {
-	case t.game().position().Solved():
+	case t.game().position().Solved() || t.game().stopped:
 	case t.lesson != noLesson:
 		t.ask(forLesson)
 	case wishes.ShowDistance || wishes.TellLost:
@@ -296,6 +330,9 @@ func (t *table[S, M]) ask(why purpose) {
 	if t.known != nil && why != forStart {
 		t.answer(why, t.known)
 		return
+	}
+	if g.stopped {
+		t.prove()
 	}
 	moves := g.played()
 	if why == forStart {
@@ -351,6 +388,10 @@ func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 		t.tell(t.env.words.f("info.failed", err))
 		return
 	}
+	if len(moves) == 0 && why != forWish {
+		t.tellKey("info.solved")
+		return
+	}
 	switch why {
 	case forDistance:
 		t.distance = distance{told: true, toGo: a.Cost}
@@ -358,9 +399,6 @@ func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 	case forWish:
 		t.distance = distance{told: t.env.settings.ShowDistance, toGo: a.Cost}
 	case forHint, forLesson:
-		if len(moves) == 0 {
-			return
-		}
 		t.coach = tip[M]{stage: tipPiece, move: moves[0]}
 		if why == forLesson {
 			t.coach.stage = tipHand
@@ -384,10 +422,6 @@ func (t *table[S, M]) lostKey(why purpose) string {
 
 // watch starts a replay.
 func (t *table[S, M]) watch(from S, moves []M, fromStart bool) {
-	if len(moves) == 0 {
-		t.tellKey("info.solved")
-		return
-	}
 	r, err := newReplay(from, moves, fromStart)
 	if err != nil {
 		t.tell(t.env.words.f("info.failed", err))
@@ -397,7 +431,7 @@ func (t *table[S, M]) watch(from S, moves []M, fromStart bool) {
 	t.coach = tip[M]{}
 	t.message = ""
 	t.replay = r
-	t.won = false
+	t.won, t.dealing = false, false
 	t.field.show(r.position(), true)
 	t.changed()
 }
@@ -511,6 +545,7 @@ func (t *table[S, M]) cancel() bool {
 	case t.searching() != nil:
 		t.drop(&t.question)
 		t.drop(&t.proving)
+		t.game().stopped = t.game().proof == nil
 	default:
 		return false
 	}
@@ -543,7 +578,7 @@ func (t *table[S, M]) endLessons() {
 }
 
 func (t *table[S, M]) tick() {
-	if t.field.tick(tickMS) {
+	if t.field.tick(tickMS, t.env.lessMotion()) {
 		t.env.redraw()
 	}
 	if t.coach.stage != tipNone {
@@ -576,9 +611,6 @@ func (t *table[S, M]) tick() {
 	t.pollDeal()
 	t.pollProof()
 	t.pollQuestion()
-	if err := t.env.saver.failure(); err != nil {
-		t.tell(t.env.words.f("refuse.saveFailed", err))
-	}
 }
 
 func (t *table[S, M]) showReplay() {
@@ -648,7 +680,16 @@ func (t *table[S, M]) pollQuestion() {
 	t.answer(why, answer)
 }
 
-func (t *table[S, M]) update(in *input) scene {
+func (t *table[S, M]) leave() {
+	t.drop(&t.question)
+	t.drop(&t.proving)
+	t.dealing = false
+}
+
+func (t *table[S, M]) layOut() {
+	if trouble := t.env.takeTrouble(); trouble != "" {
+		t.tell(trouble)
+	}
 	if t.version != t.env.version {
 		t.version = t.env.version
 		t.place()
@@ -660,7 +701,11 @@ func (t *table[S, M]) update(in *input) scene {
 	if t.dirty {
 		t.dirty = false
 		t.build()
+		t.env.redraw()
 	}
+}
+
+func (t *table[S, M]) update(in *input) scene {
 	act, taken := t.ui.update(in)
 	if act == actNone {
 		act = t.key(in)
@@ -698,9 +743,9 @@ func (t *table[S, M]) key(in *input) action {
 	switch {
 	case in.has(ebiten.KeyEscape):
 		return actBack
-	case in.chordOf(ebiten.KeyZ) && in.shift, in.chordOf(ebiten.KeyY), in.letter('y'):
+	case in.chordOf('z') && in.shift, in.chordOf('y'), in.letter('y'):
 		return actRedo
-	case in.chordOf(ebiten.KeyZ), in.letter('u'), in.has(ebiten.KeyBackspace):
+	case in.chordOf('z'), in.letter('u'), in.has(ebiten.KeyBackspace):
 		return actUndo
 	case in.letter('?'):
 		return actHelp
@@ -725,7 +770,7 @@ func (t *table[S, M]) key(in *input) action {
 		return actLevel
 	case in.letter('b'):
 		return actWayBack
-	case in.letter('w') && t.won:
+	case in.letter('w') && t.won && t.ui.find(actWatch) != nil:
 		return actWatch
 	case in.letter('k') && t.lesson != noLesson:
 		return actSkip
@@ -737,9 +782,9 @@ func replayKey(in *input) action {
 	switch {
 	case in.has(ebiten.KeySpace):
 		return actPlayPause
-	case in.has(ebiten.KeyPeriod), in.has(ebiten.KeyArrowRight):
+	case in.letter('.'), in.has(ebiten.KeyArrowRight):
 		return actStepOn
-	case in.has(ebiten.KeyComma), in.has(ebiten.KeyArrowLeft):
+	case in.letter(','), in.has(ebiten.KeyArrowLeft):
 		return actStepBack
 	case in.letter('x'):
 		return actSpeed
@@ -869,9 +914,6 @@ func (t *table[S, M]) back() scene {
 		t.changed()
 		return t
 	}
-	t.drop(&t.question)
-	t.drop(&t.proving)
-	t.dealing = false
 	return newHome(t.env)
 }
 

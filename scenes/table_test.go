@@ -49,11 +49,11 @@ func TestUndoRedoRestart(t *testing.T) {
 	if got := p.table().game().position(); got != after {
 		t.Errorf("board:\n%swant:\n%s", got, after)
 	}
-	p.tick(&input{keys: []ebiten.Key{ebiten.KeyZ}, chord: true})
+	p.tick(&input{chorded: []rune{'z'}, chord: true})
 	if got := p.moves(); got != 0 {
 		t.Errorf("Ctrl+Z left %d moves", got)
 	}
-	p.tick(&input{keys: []ebiten.Key{ebiten.KeyZ}, chord: true, shift: true})
+	p.tick(&input{chorded: []rune{'z'}, chord: true, shift: true})
 	if got := p.moves(); got != 1 {
 		t.Errorf("Ctrl+Shift+Z gave %d moves, want 1", got)
 	}
@@ -66,7 +66,7 @@ func TestUndoBringsTheBoardBeforeBack(t *testing.T) {
 	p.typed("n")
 	p.until("a dealt board", func() bool { return p.table().game() != before })
 	dealt := p.table().game()
-	if dealt.level != levels[0] || !dealt.proven || dealt.par < 3 || dealt.par > 9 {
+	if dealt.level != "easy" || !dealt.proven || dealt.par < 3 || dealt.par > 9 {
 		t.Errorf("dealt level %q, par %d, proven %v", dealt.level, dealt.par, dealt.proven)
 	}
 	p.typed("u")
@@ -114,7 +114,7 @@ func TestSolveReplaysFromHereAndGivesTheBoardBack(t *testing.T) {
 		t.Error("Space does not pause")
 	}
 	at := r.at
-	p.key(ebiten.KeyPeriod, ebiten.KeyPeriod, ebiten.KeyComma)
+	p.typed("..,")
 	if r.at != at+1 {
 		t.Errorf("at %d, want %d", r.at, at+1)
 	}
@@ -338,6 +338,9 @@ func TestLinks(t *testing.T) {
 	e, _ := newTestEnv(t)
 	for _, link := range []string{"nothing", "rushhour:", "rushhour:%zz", "chess:AA.", "rushhour:AB/AB"} {
 		h, ok := fromLink(e, link).(*home)
+		if ok {
+			h.layOut()
+		}
 		if !ok || h.message == "" {
 			t.Errorf("the link %q opens no home with a message", link)
 		}
@@ -351,6 +354,7 @@ func TestPasteOpensABoard(t *testing.T) {
 	p := openTable(t, smallJam)
 	before := p.table().game()
 	p.scene = openText(p.env, p.scene, "nonsense")
+	p.tick(&input{})
 	if p.table().game() != before || !strings.Contains(p.table().message, p.env.words.t("fault.unknownSign")) &&
 		!strings.Contains(p.table().message, "line 1") {
 		t.Errorf("pasting nonsense says %q", p.table().message)
@@ -371,5 +375,125 @@ func TestSwitchesWorkAtOnce(t *testing.T) {
 	p.env.common(actTheme)
 	if !p.env.theme().Dark {
 		t.Error("the theme did not switch")
+	}
+}
+
+// TestPanelFollowsEveryKey: what a key changes is on the screen in the same tick, with no motion to carry it there.
+func TestPanelFollowsEveryKey(t *testing.T) {
+	p := openTable(t, smallJam)
+	less := true
+	p.env.settings.LessMotion = &less
+	p.until("the proof", func() bool { return p.table().game().proof != nil })
+	says := func(text string) bool {
+		for _, c := range p.table().ui.captions {
+			if strings.Join(c.lines, " ") == text {
+				return true
+			}
+		}
+		return false
+	}
+	p.env.stale = false
+	p.tick(&input{typed: []rune{'u'}})
+	if !p.env.stale || !says(p.env.words.t("refuse.nothingToUndo")) {
+		t.Error("the message of a key is not on the screen in its tick")
+	}
+	dialog := newSettingsDialog(p.env, p.table())
+	p.scene = dialog
+	p.tick(&input{})
+	p.env.stale = false
+	p.tapWidget(uiOf(t, dialog), actToggleDistance)
+	if w := uiOf(t, dialog).find(actToggleDistance); !p.env.stale || w.label != p.env.words.t("settings.on") {
+		t.Errorf("the switch says %q, want On", w.label)
+	}
+}
+
+// TestRunningGameIsNotLost: whatever opens a board, undo leads back to the game that was left.
+func TestRunningGameIsNotLost(t *testing.T) {
+	opened := map[string]func(e *env) scene{
+		"a new board": func(e *env) scene {
+			s, err := firstScene(e, Options{Puzzle: "rushhour"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return s
+		},
+		"a board of its own": func(e *env) scene {
+			s, err := firstScene(e, Options{Puzzle: "rushhour", Board: hardBoard})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return s
+		},
+		"a link": func(e *env) scene { return fromLink(e, linkTo("rushhour", hardBoard)) },
+	}
+	for name, open := range opened {
+		t.Run(name, func(t *testing.T) {
+			p := openTable(t, smallJam)
+			p.slideUp()
+			left := p.table().game().position()
+			p.scene = open(p.env)
+			p.until("the other board", func() bool { return p.table().game().position() != left && !p.table().dealing })
+			p.typed("u")
+			if got := p.table().game(); got.position() != left || got.at != 1 {
+				t.Errorf("undo led to:\n%s", got.position())
+			}
+		})
+	}
+	t.Run("its card on home", func(t *testing.T) {
+		p := openTable(t, smallJam)
+		p.env.settings.setLearned("rushhour")
+		p.slideUp()
+		left := p.table().game().position()
+		p.scene = newHome(p.env)
+		p.tick(&input{})
+		p.typed("1")
+		if got := p.table().game().position(); got != left {
+			t.Errorf("the card opened:\n%s", got)
+		}
+	})
+}
+
+// TestBrokenSaveIsNeverOverwritten: opening another board keeps a save that cannot be read aside, too, and says so.
+func TestBrokenSaveIsNeverOverwritten(t *testing.T) {
+	e, files := newTestEnv(t)
+	files.blobs[gameName("rushhour")] = []byte("garbage")
+	p := &player{t: t, env: e, scene: fromLink(e, linkTo("rushhour", smallJam))}
+	p.tick(&input{})
+	if p.table().message == "" {
+		t.Error("the player is not told")
+	}
+	e.saver.flush()
+	if got := string(files.blobs[gameName("rushhour")+"-broken"]); got != "garbage" {
+		t.Errorf("kept aside %q", got)
+	}
+}
+
+// TestLeavingStopsTheSearch: a link that is followed during a long search is proven at once.
+func TestLeavingStopsTheSearch(t *testing.T) {
+	p := openTable(t, largeJam)
+	old := p.table()
+	p.until("the progress", func() bool { return old.proving.visible() })
+	next := fromLink(p.env, linkTo("rushhour", smallJam))
+	follow(p.scene, next)
+	p.scene = next
+	if old.proving != nil {
+		t.Error("the old board's search goes on")
+	}
+	p.until("the proof", func() bool { return p.table().game().proof != nil })
+}
+
+// TestStoppedProof: a search that was stopped stays stopped until the player asks for something.
+func TestStoppedProof(t *testing.T) {
+	p := openTable(t, largeJam)
+	p.until("the progress", func() bool { return p.table().searching() != nil })
+	p.key(ebiten.KeyEscape)
+	p.env.settings.ShowDistance = true
+	p.tick(&input{})
+	if p.table().proving != nil || p.table().question != nil {
+		t.Fatal("the search did not stay stopped")
+	}
+	p.typed("g")
+	if p.table().proving == nil {
+		t.Error("asking does not search again")
 	}
 }

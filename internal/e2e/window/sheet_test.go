@@ -80,7 +80,7 @@ var screens = [...]screen{
 		g.until("the replay", func() bool { return g.live != before })
 		g.key(ebiten.KeySpace)
 		for range 12 {
-			g.key(ebiten.KeyPeriod)
+			g.letter('.')
 		}
 		g.ticks(60)
 	}},

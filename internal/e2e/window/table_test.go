@@ -96,13 +96,13 @@ func TestReplayControls(t *testing.T) {
 	g.key(ebiten.KeySpace)
 	g.ticks(200)
 	g.says(at(2))
-	g.key(ebiten.KeyPeriod)
+	g.letter('.')
 	g.says(at(3))
 	if want := after(t, mine, solution(t, mine)[:3]...); g.board() != want {
 		t.Fatalf("after three steps it shows\n%swant\n%s", g.board(), want)
 	}
-	g.key(ebiten.KeyComma)
-	g.key(ebiten.KeyComma)
+	g.letter(',')
+	g.letter(',')
 	g.says(at(1))
 
 	panel := g.grid().panel

@@ -1,0 +1,48 @@
+package scenes
+
+import (
+	"math"
+
+	"warren/render"
+	"warren/solver"
+)
+
+// levelDealer is a table whose level can be chosen.
+type levelDealer interface {
+	scene
+	setLevel(level string)
+	levelInUse() string
+	puzzle() string
+	unit() string
+}
+
+func newLevelDialog(e *env, t levelDealer) scene {
+	d := newDialog(e, t)
+	bands := solver.Levels(t.puzzle())
+	d.build = func() {
+		w := e.words
+		in := d.open(380, 72+float64(len(bands))*(56+gap)+8, w.t("level.choose"))
+		row := min(56, (in.H-gap*float64(len(bands)-1))/float64(len(bands)))
+		for i, band := range bands {
+			r := cutTop(&in, row, gap)
+			d.ui.add(widget{
+				action: actChoice + action(i), rect: r, look: lookChoice, selected: band.Name == t.levelInUse(),
+			})
+			says := w.f("unit."+t.unit()+".band", band.Min, band.Max)
+			if band.Max == math.MaxInt {
+				says = w.f("unit."+t.unit()+".bandOpen", band.Min)
+			}
+			r = render.Rect{X: r.X + 18, Y: r.Y, W: r.W - 36, H: r.H}
+			d.ui.text(says, cutRight(&r, r.W*0.6, gap), render.Style{Size: render.Caption, Align: render.AlignRight}, e.theme().Muted)
+			d.ui.text(w.t("level."+band.Name), r, render.Style{Size: render.Body, Bold: true}, e.theme().Ink)
+		}
+	}
+	d.choose = func(a action) scene {
+		if i := int(a - actChoice); 0 <= i && i < len(bands) {
+			t.setLevel(bands[i].Name)
+			return t
+		}
+		return d
+	}
+	return d
+}
