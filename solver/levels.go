@@ -16,10 +16,22 @@ var rushHourLevels = [...]Level{
 	{"expert", 28, math.MaxInt},
 }
 
+// rabbitLevels are Burrow's levels by the fewest steps.
+var rabbitLevels = [...]Level{
+	{"easy", 4, 12},
+	{"normal", 13, 27},
+	{"hard", 28, 59},
+	{"expert", 60, math.MaxInt},
+}
+
 // Levels gives the levels of a puzzle from easiest to hardest; nil for a puzzle without a deal.
 func Levels(puzzle string) []Level {
-	if puzzle == "rushhour" {
+	switch puzzle {
+	case "rushhour":
 		return append([]Level(nil), rushHourLevels[:]...)
+	case "rabbits":
+		return append([]Level(nil), rabbitLevels[:]...)
+	default:
+		return nil
 	}
-	return nil
 }

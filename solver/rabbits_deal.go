@@ -1,5 +1,369 @@
 package solver
 
-import "errors"
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"strings"
 
-func openRabbitDeal(req Request) (search, error) { return nil, errors.New("later") }
+	"warren/puzzles"
+	"warren/puzzles/rabbits"
+)
+
+// A rabbitDeal looks for a board of a level as rushDeal does: it searches the whole space of a board, and while the
+// farthest position is nearer than wanted it goes there, changes a piece, keeps the change unless it made the space
+// easier, and repeats. What is dealt is a position of the wanted distance with all taken off that is not needed for it.
+type rabbitDeal struct {
+	limits Limits
+	seed   uint64
+	level  Level
+	side   int
+	random *rand.Rand
+	par    int // wanted
+
+	board    rabbits.Board            // being looked at
+	flood    *rabbitFlood[rabbitWord] // of its space
+	best     rabbits.Board            // a farthest position of the hardest space since the last fresh start
+	farthest int                      // its distance, or unsearched
+	failures int                      // changes in a row that made it no harder
+
+	work     uint64 // spent before this flood
+	explored uint64 // by the searches before
+	phase    rabbitPhase
+	dealt    Answer
+}
+
+// rabbitWord is the key of every board that is dealt: 49 cells and five foxes at most.
+type rabbitWord = [1]uint64
+
+const (
+	// A space of more positions than these is left alone, for it takes too long to search: rabbitDealStates on 5×5, fewer
+	// where the par wanted is so low that smaller spaces have it. A larger board may have twice as many.
+	rabbitDealStates, rabbitDealStatesPerStep = 12_000, 250
+	// rabbitDealFailures changes for nothing in a row are reason for a fresh start.
+	rabbitDealFailures = 60
+	// rabbitDealWork is how much may be spent on one deal: there has to be an end, and the clock cannot be it.
+	rabbitDealWork = 400_000_000
+	// The sizes dealt, which are odd.
+	rabbitDealMin, rabbitDealMax = 5, 7
+	// rabbitDealFoxes is the most foxes of a deal.
+	rabbitDealFoxes = 4
+	// rabbitDealSpread is how far above its least par a deal of a level without end may be asked to be.
+	rabbitDealSpread = 8
+)
+
+func openRabbitDeal(req Request) (search, error) {
+	d := &rabbitDeal{limits: req.Limits, seed: req.Seed, side: rabbitDealMin, random: puzzles.NewRand(req.Seed)}
+	if req.Level == "" {
+		req.Level = "normal"
+	}
+	for _, level := range rabbitLevels {
+		if level.Name == req.Level {
+			d.level = level
+		}
+	}
+	if d.level.Name == "" {
+		return nil, fmt.Errorf("level %q, expected easy, normal, hard or expert", req.Level)
+	}
+	if req.Size != "" {
+		rows, cols, err := parseSize(req.Size)
+		if err != nil || rows != cols || rows%2 == 0 || rows < rabbitDealMin || rows > rabbitDealMax {
+			return nil, fmt.Errorf("size %q, expected 5x5 or 7x7", req.Size)
+		}
+		d.side = rows
+	}
+	d.begin()
+	return d, nil
+}
+
+// below draws from 0 to n-1, the same on every platform.
+func (d *rabbitDeal) below(n int) int { return int(d.random.Uint32N(uint32(n))) }
+
+// begin starts afresh with a random board and a par drawn anew.
+func (d *rabbitDeal) begin() {
+	spread := rabbitDealSpread
+	if d.level.Max < math.MaxInt {
+		spread = d.level.Max - d.level.Min
+	}
+	d.par = d.level.Min + d.below(spread+1)
+	d.farthest, d.failures = unsearched, 0
+	more := d.side - rabbitDealMin
+	d.look(rabbits.Random(d.random, d.side, 2+d.below(2), 2+d.below(3)+2*more, 1+d.below(2)+more/2))
+}
+
+// states is how many positions a space may have.
+func (d *rabbitDeal) states() uint64 {
+	return uint64(min(rabbitDealStates, rabbitDealStatesPerStep*d.par)) << ((d.side - rabbitDealMin) / 2)
+}
+
+func (d *rabbitDeal) look(board rabbits.Board) {
+	d.board = board
+	d.flood = newRabbitFlood[rabbitWord](d.task(board), &shelf{})
+}
+
+func (d *rabbitDeal) task(board rabbits.Board) rabbitTask {
+	return rabbitTask{board, board, newRabbitModel(board), metricSteps, Limits{Work: d.states(), Bytes: dealBytes}}
+}
+
+func (d *rabbitDeal) run(budget int) bool {
+	for budget > 0 && d.phase < rabbitEnded {
+		before := d.flood.explored
+		done := d.flood.run(budget)
+		budget -= int(d.flood.explored-before) + dealSetup
+		if !done {
+			continue
+		}
+		d.explored += d.flood.explored
+		d.work += d.flood.explored + dealSetup
+		switch {
+		case d.accept():
+			d.phase = rabbitEnded
+		case d.work > rabbitDealWork || d.limits.Work > 0 && d.explored > d.limits.Work:
+			d.phase = rabbitStopped
+		default:
+			d.next()
+		}
+		d.flood.explored = 0 // it is counted already
+	}
+	return d.phase >= rabbitEnded
+}
+
+// next goes on from the space just searched to another board.
+func (d *rabbitDeal) next() {
+	farthest := unsearched
+	if d.flood.table != nil {
+		farthest = d.flood.table.farthest
+	}
+	switch {
+	case d.parIn(farthest) > d.level.Max || d.failures >= rabbitDealFailures:
+		d.begin()
+		return
+	case farthest > d.farthest:
+		d.farthest, d.failures = farthest, 0
+		d.best = d.at(farthest)
+	case farthest == d.farthest && farthest > 0: // as hard, but another one to go on from
+		d.failures++
+		d.best = d.at(farthest)
+	default:
+		if d.failures++; d.farthest == unsearched {
+			d.best = d.board
+		}
+	}
+	d.look(d.changed(d.best))
+}
+
+// parIn is the par to take from a space of that farthest distance: the one wanted, but at least three quarters of the way
+// to the end, so that the start is far from the goal in its own space.
+func (d *rabbitDeal) parIn(farthest int) int { return max(d.par, (3*farthest+3)/4) }
+
+// at draws a position of that distance from the space just searched.
+func (d *rabbitDeal) at(distance int) rabbits.Board {
+	table := d.flood.table
+	found := 0
+	for i := range table.set.slots {
+		if table.set.slots[i].note == uint32(distance)+1 {
+			found++
+		}
+	}
+	if found == 0 {
+		return d.board // no way out of it: one position is as good as another
+	}
+	left := d.below(found)
+	for i := range table.set.slots {
+		if table.set.slots[i].note != uint32(distance)+1 {
+			continue
+		}
+		if left == 0 {
+			return rabbitBoardOf(table.model, table.set.slots[i].key)
+		}
+		left--
+	}
+	panic("solver: a position that was counted is not in the set")
+}
+
+// changed gives the board with one piece more, less, or elsewhere. The last rabbit stays.
+func (d *rabbitDeal) changed(board rabbits.Board) rabbits.Board {
+	grid := cellsOfBurrow(board)
+	const add, remove, replace = 0, 1, 2
+	change := min(d.below(4), replace)
+	if change != add {
+		pieces := piecesOf(board)
+		piece := pieces[d.below(len(pieces))]
+		if board.Rabbit(piece) && len(board.Rabbits(nil)) == 1 {
+			change = add
+		} else {
+			d.clear(grid, board, piece)
+		}
+	}
+	if change != remove {
+		d.add(grid)
+	}
+	return d.boardOf(grid)
+}
+
+// piecesOf gives a cell of every rabbit, mushroom and fox, in reading order.
+func piecesOf(board rabbits.Board) []rabbits.Cell {
+	var pieces []rabbits.Cell
+	for row := range board.Size() {
+		for col := range board.Size() {
+			c := rabbits.Cell{Row: row, Col: col}
+			fox, isFox := board.Fox(board.FoxAt(c))
+			if !board.Empty(c) && (!isFox || fox.At == c) {
+				pieces = append(pieces, c)
+			}
+		}
+	}
+	return pieces
+}
+
+// cellsOfBurrow gives the signs of a board, row after row; boardOf is its inverse but for the letters.
+func cellsOfBurrow(board rabbits.Board) []byte {
+	return []byte(strings.ReplaceAll(board.String(), "\n", ""))
+}
+
+func (d *rabbitDeal) boardOf(grid []byte) rabbits.Board {
+	var text strings.Builder
+	for row := range d.side {
+		text.Write(grid[row*d.side : (row+1)*d.side])
+		text.WriteByte('\n')
+	}
+	return mustParseRabbits(text.String()).Canonical()
+}
+
+// clear takes a piece away.
+func (d *rabbitDeal) clear(grid []byte, board rabbits.Board, piece rabbits.Cell) {
+	grid[piece.Row*d.side+piece.Col] = '.'
+	if fox, ok := board.Fox(board.FoxAt(piece)); ok {
+		grid[fox.Other().Row*d.side+fox.Other().Col] = '.'
+	}
+}
+
+// add puts a mushroom, a rabbit or a fox where chance finds room for it; a fox in every second lane alone.
+func (d *rabbitDeal) add(grid []byte) {
+	const tries = 20
+	const mushroom, fox = 0, 1 // or else a rabbit
+	piece := d.below(4)
+	foxes := 0
+	for _, sign := range grid {
+		if sign >= 'a' {
+			foxes++
+		}
+	}
+	if piece == fox && foxes/2 < rabbitDealFoxes {
+		for range tries {
+			at, stride := d.below(d.side-1)+(1+2*d.below(d.side/2))*d.side, 1
+			if d.below(2) == 0 {
+				at, stride = at%d.side*d.side+at/d.side, d.side
+			}
+			if grid[at] == '.' && grid[at+stride] == '.' {
+				const unused = 'z' // canonical letters begin at a
+				grid[at], grid[at+stride] = unused, unused
+				return
+			}
+		}
+		return
+	}
+	sign := byte('X')
+	if piece != mushroom {
+		sign = 'R'
+	}
+	for range tries {
+		if at := d.below(len(grid)); grid[at] == '.' {
+			grid[at] = sign
+			return
+		}
+	}
+}
+
+// accept takes a position of the wanted par from the space just searched, if it has one and is fit to play, and takes
+// off it what is not needed.
+func (d *rabbitDeal) accept() bool {
+	table := d.flood.table
+	if table == nil || table.farthest < d.par || d.parIn(table.farthest) > d.level.Max {
+		return false
+	}
+	par := d.parIn(table.farthest)
+	board, ok := d.bare(d.at(par).Canonical(), par)
+	if !ok {
+		return false
+	}
+	board = board.Canonical()
+	flood := newRabbitFlood[rabbitWord](d.task(board), &shelf{})
+	for done := false; !done; {
+		done = flood.run(sliceWork)
+	}
+	d.spend(flood.explored)
+	d.dealt = flood.answer()
+	if !d.dealt.Proved || d.dealt.Cost != par || d.parIn(d.dealt.Farthest) > par || !lively(flood.table) {
+		return false
+	}
+	d.dealt.Par = par
+	return true
+}
+
+func (d *rabbitDeal) spend(explored uint64) {
+	d.explored += explored
+	d.work += explored + dealSetup
+}
+
+// bare takes mushrooms and foxes off the board as long as one can go without a change of the par; not ok where that is not
+// known of one, for want of positions that may be taken up.
+func (d *rabbitDeal) bare(board rabbits.Board, par int) (rabbits.Board, bool) {
+	for _, piece := range piecesOf(board) {
+		if board.Rabbit(piece) {
+			continue
+		}
+		grid := cellsOfBurrow(board)
+		d.clear(grid, board, piece)
+		without := d.boardOf(grid)
+		task := d.task(without)
+		task.limits.Work *= 4
+		search := newRabbitForward[rabbitWord](task)
+		for done := false; !done; {
+			done = search.run(sliceWork)
+		}
+		d.spend(search.explored)
+		answer := search.answer()
+		switch {
+		case !answer.Proved && answer.Bound <= par:
+			return board, false
+		case answer.Proved && answer.Solvable && answer.Cost == par:
+			return d.bare(without, par) // what was needed beside it may not be needed now
+		}
+	}
+	return board, true
+}
+
+// lively tells whether every fox can move somewhere in the space: one that never can is a mushroom in disguise.
+func lively(table *rabbitTable[rabbitWord]) bool {
+	var all, any rabbitWord
+	first := true
+	for i := range table.set.slots {
+		key := table.set.slots[i].key
+		if key == (rabbitWord{}) {
+			continue
+		}
+		if first {
+			all, first = key, false
+		}
+		any[0] |= key[0] ^ all[0]
+	}
+	for i := range table.model.foxes {
+		if f := &table.model.foxes[i]; f.from(any[f.word]) == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+func (d *rabbitDeal) snapshot() Progress { return Progress{Explored: d.explored + d.flood.explored} }
+
+func (d *rabbitDeal) answer() Answer {
+	answer := d.dealt
+	if d.phase == rabbitStopped && d.limits.Work == 0 {
+		answer.Error = fmt.Sprintf("no %s board of %d rows and %d columns was found", d.level.Name, d.side, d.side)
+	}
+	answer.Explored = d.explored
+	answer.Level, answer.Seed = d.level.Name, d.seed
+	return answer
+}

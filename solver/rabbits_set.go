@@ -39,10 +39,9 @@ func (s *rabbitSet[K]) find(key *K) *rabbitSlot[K] {
 	var zero K
 	hash := uint64(0)
 	for i := range len(*key) {
-		hash = (hash ^ (*key)[i]) * 0x9e3779b97f4a7c15
-		hash ^= hash >> 32
+		hash = (bits.RotateLeft64(hash, 23) ^ (*key)[i]) * 0x9e3779b97f4a7c15
 	}
-	for i := hash * 0x9e3779b97f4a7c15 >> (s.shift & 63); ; i++ {
+	for i := hash >> (s.shift & 63); ; i++ {
 		slot := &s.slots[i&uint64(len(s.slots)-1)]
 		if slot.key == *key || slot.key == zero {
 			return slot

@@ -13,10 +13,16 @@ import (
 var header = regexp.MustCompile(`(?m)^// seed=(\d+) level=(\w+) par=(\d+)$`)
 
 func TestGenerate(t *testing.T) {
+	for _, puzzle := range puzzleNames() {
+		t.Run(puzzle, func(t *testing.T) { generateLevels(t, puzzle) })
+	}
+}
+
+func generateLevels(t *testing.T, puzzle string) {
 	const boards = 2
-	for _, level := range solver.Levels("rushhour") {
+	for _, level := range solver.Levels(puzzle) {
 		t.Run(level.Name, func(t *testing.T) {
-			args := []string{"generate", "-level", level.Name, "-seed", "7", "-count", fmt.Sprint(boards), "rushhour"}
+			args := []string{"generate", "-level", level.Name, "-seed", "7", "-count", fmt.Sprint(boards), puzzle}
 			r := runWith("", args...)
 			if r.status != statusDone || r.stderr != "" {
 				t.Fatalf("exit status %d, standard error %q", r.status, r.stderr)
@@ -28,7 +34,7 @@ func TestGenerate(t *testing.T) {
 			if len(headers) != boards {
 				t.Fatalf("%d headers over %d boards:\n%s", len(headers), boards, r.stdout)
 			}
-			answers := strings.Split(strings.TrimSuffix(runWith(r.stdout, "solve", "-json", "rushhour").stdout, "\n"), "\n")
+			answers := strings.Split(strings.TrimSuffix(runWith(r.stdout, "solve", "-json", puzzle).stdout, "\n"), "\n")
 			if len(answers) != boards {
 				t.Fatalf("solve reads %d boards:\n%s", len(answers), r.stdout)
 			}
@@ -49,7 +55,7 @@ func TestGenerate(t *testing.T) {
 				}
 			}
 			// Board k of a call is the first board of another call from seed N+k-1: same seed, same board.
-			second := runWith("", "generate", "-level", level.Name, "-seed", "8", "rushhour").stdout
+			second := runWith("", "generate", "-level", level.Name, "-seed", "8", puzzle).stdout
 			if !strings.HasSuffix(r.stdout, "\n\n"+second) {
 				t.Errorf("seed 8 deals\n%safter seed 7\n%s", second, r.stdout)
 			}
@@ -65,6 +71,24 @@ func TestGenerateSize(t *testing.T) {
 	}
 	for _, size := range []string{"6", "6x", "x6", "0x6", "9x9", "6x6x6", "-6x6", "six"} {
 		r := runWith("", "generate", "-level", "easy", "-size", size, "rushhour")
+		if r.status != statusBad || r.stdout != "" || !strings.HasPrefix(r.stderr, "warren: ") || strings.Count(r.stderr, "\n") != 1 {
+			t.Errorf("-size %s: exit status %d, standard output %q, standard error %q", size, r.status, r.stdout, r.stderr)
+		}
+	}
+}
+
+func TestGenerateBurrowSize(t *testing.T) {
+	plain := runWith("", "generate", "-level", "easy", "rabbits")
+	sized := runWith("", "generate", "-level", "easy", "-seed", "1", "-size", "5x5", "-count", "1", "rabbits")
+	if plain.status != statusDone || plain.stdout != sized.stdout {
+		t.Errorf("without flags\n%swith their defaults\n%s", plain.stdout, sized.stdout)
+	}
+	large := runWith("", "generate", "-level", "easy", "-size", "7x7", "rabbits")
+	if rows := strings.Fields(header.ReplaceAllString(large.stdout, "")); large.status != statusDone || len(rows) != 7 || len(rows[0]) != 7 {
+		t.Errorf("-size 7x7: exit status %d\n%s", large.status, large.stdout)
+	}
+	for _, size := range []string{"6x6", "5x7", "3x3", "9x9", "7"} {
+		r := runWith("", "generate", "-level", "easy", "-size", size, "rabbits")
 		if r.status != statusBad || r.stdout != "" || !strings.HasPrefix(r.stderr, "warren: ") || strings.Count(r.stderr, "\n") != 1 {
 			t.Errorf("-size %s: exit status %d, standard output %q, standard error %q", size, r.status, r.stdout, r.stderr)
 		}

@@ -22,7 +22,8 @@ Solves every board of FILE (- or nothing: standard input), and proves each answe
 
     -json       one JSON object a line for each board
     -all        search the whole space: how many positions there are and how far the farthest is from the goal
-    -metric M   what is counted: moves (a slide of any length is 1, the default) or steps (each cell is 1)
+    -metric M   what is counted: moves (a slide of any length is 1; rushhour's default) or steps (each cell of a slide is
+                1; rabbits' default); a jump is 1 in both
     -timeout D  the longest that one board may take, such as 500ms or 2m (default %.0fs)
 
 PUZZLE is %s.

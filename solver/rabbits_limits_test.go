@@ -1,0 +1,176 @@
+package solver
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"warren/puzzles/rabbits"
+)
+
+// warren9 has far more positions than a test can search, and is not solved in its first few thousand.
+const warren9 = ".........\n.aaR...b.\n...R.R.b.\n..cc.X...\n.d.R..ee.\n.dX...f..\n..gg..f..\n.....X...\n..R......\n"
+
+func TestBurrowWorkLimit(t *testing.T) {
+	for _, metric := range Metrics("rabbits") {
+		whole := burrow(t, Request{Task: TaskSolve, Board: toy60, Metric: metric})
+		for _, work := range []uint64{1, 100, 3000} {
+			for _, task := range []Task{TaskSolve, TaskDistances} {
+				got := burrow(t, Request{Task: task, Board: toy60, Metric: metric, Limits: Limits{Work: work}})
+				if got.Proved || got.Solvable || got.Moves != nil || got.Cancelled || got.Explored != work {
+					t.Errorf("%s in %s, %d positions allowed: proved %v, solvable %v, %d explored", task, metric, work, got.Proved, got.Solvable, got.Explored)
+				}
+				if got.Bound > whole.Cost || got.Bound == 0 {
+					t.Errorf("%s in %s, %d positions allowed: bound %d, the optimum is %d", task, metric, work, got.Bound, whole.Cost)
+				}
+			}
+		}
+		enough := burrow(t, Request{Task: TaskSolve, Board: toy60, Metric: metric, Limits: Limits{Work: whole.Explored}})
+		if !enough.Proved || enough.Cost != whole.Cost || enough.Explored != whole.Explored {
+			t.Errorf("%s, %d positions allowed and needed: proved %v, cost %d", metric, whole.Explored, enough.Proved, enough.Cost)
+		}
+	}
+}
+
+func TestBurrowBytesLimit(t *testing.T) {
+	const bytes = 8 << 20
+	for _, task := range []Task{TaskSolve, TaskDistances} {
+		got := burrow(t, Request{Task: task, Board: warren9, Limits: Limits{Bytes: bytes}})
+		// A position takes at least the bytes of a slot, so there cannot be more; and the limit is not so tight that most of
+		// the memory stands empty.
+		if got.Proved || got.Explored < bytes/1000 || got.Explored > bytes/8 {
+			t.Errorf("%s in %d bytes: proved %v, %d explored", task, bytes, got.Proved, got.Explored)
+		}
+	}
+	if got := burrow(t, Request{Task: TaskDistances, Board: toy60, Limits: Limits{Bytes: bytes}}); !got.Proved || got.States != 3421 {
+		t.Errorf("%d states in %d bytes, proved %v", got.States, bytes, got.Proved)
+	}
+}
+
+func TestBurrowTimeLimit(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	got, err := Do(ctx, Request{Puzzle: "rabbits", Task: TaskSolve, Board: toy60})
+	if err != nil || got.Proved || !got.Cancelled || got.Bound > 87 {
+		t.Errorf("%v: %+v", err, got)
+	}
+}
+
+// How a search is cut into slices changes nothing.
+func TestBurrowSlicesDoNotMatter(t *testing.T) {
+	for _, req := range []Request{
+		{Task: TaskSolve, Board: toy60}, {Task: TaskDistances, Board: toy60, Metric: metricMoves},
+		{Task: TaskSolve, Board: warren9, Limits: Limits{Work: 7777}},
+		{Task: TaskSolve, Board: warren9, Limits: Limits{Bytes: 4 << 20}},
+		{Task: TaskDistances, Board: warren9, Limits: Limits{Bytes: 4 << 20}},
+		{Task: TaskDeal, Level: "normal", Seed: 5},
+	} {
+		req.Puzzle = "rabbits"
+		var want string
+		for _, budget := range []int{sliceWork, 1, 7, 1000} {
+			var r runner
+			r.start(req)
+			for last := uint64(0); ; {
+				progress, answer := r.slice(budget)
+				if progress.Explored < last {
+					t.Fatalf("%s: progress went back from %d to %d", req.Task, last, progress.Explored)
+				}
+				last = progress.Explored
+				if answer == nil {
+					continue
+				}
+				answer.MS = 0
+				if got := fmt.Sprintf("%+v", *answer); want == "" {
+					want = got
+				} else if got != want {
+					t.Errorf("%s in slices of %d: %s\nwant %s", req.Task, budget, got, want)
+				}
+				break
+			}
+		}
+	}
+}
+
+// Keys of three words and of one find the same.
+func TestWideBurrowKeys(t *testing.T) {
+	for _, test := range knownBurrows {
+		board := mustParseRabbits(test.board)
+		task := rabbitTask{board, board, newRabbitModel(board), metricSteps, Limits{Bytes: platformBytes}}
+		narrow, wide := newRabbitForward[[1]uint64](task), newRabbitForward[[3]uint64](task)
+		narrow.run(1 << 30)
+		wide.run(1 << 30)
+		if a, b := fmt.Sprintf("%+v", narrow.answer()), fmt.Sprintf("%+v", wide.answer()); a != b {
+			t.Errorf("%s: narrow %s\nwide %s", test.name, a, b)
+		}
+	}
+	// The most foxes that have letters of their own, and a rabbit whose way is free.
+	const full = "aabbcc...\nddeeff...\ngghhii...\njjkkll...\nmmnnpp...\nooqqrr...\nssttuu...\nvvwwyy..R\nzz......R\n"
+	for _, metric := range Metrics("rabbits") {
+		got := burrow(t, Request{Task: TaskSolve, Board: full, Metric: metric, Limits: Limits{Work: 200}})
+		if model := newRabbitModel(mustParseRabbits(full)); len(model.foxes) != rabbitFoxes || model.words != 3 {
+			t.Errorf("%d foxes in %d words", len(model.foxes), model.words)
+		}
+		plain, start := newPlainRabbits(full, metric)
+		plain.run(false, 5000, start)
+		if got.Solvable != (plain.cost >= 0) && got.Proved || got.Solvable && got.Cost != plain.cost {
+			t.Errorf("cost %d, solvable %v in %s; the plain search says %d", got.Cost, got.Solvable, metric, plain.cost)
+		}
+	}
+}
+
+// A worker that has the distances looks up what is asked of a position on the way; where nothing can be won it says so
+// at once.
+func TestBurrowLookUp(t *testing.T) {
+	var r runner
+	ask := func(req Request) Answer {
+		req.Puzzle = "rabbits"
+		r.start(req)
+		for {
+			if _, answer := r.slice(sliceWork); answer != nil {
+				return *answer
+			}
+		}
+	}
+	whole := ask(Request{Task: TaskDistances, Board: toy60})
+	var way []rabbits.Move
+	if err := json.Unmarshal(whole.Moves, &way); err != nil {
+		t.Fatal(err)
+	}
+	made, err := json.Marshal(way[:20])
+	if err != nil {
+		t.Fatal(err)
+	}
+	looked := ask(Request{Task: TaskSolve, Board: toy60, Moves: made})
+	searched := burrow(t, Request{Task: TaskSolve, Board: toy60, Moves: made})
+	if looked.States != 3421 || searched.States != 0 || looked.Cost != searched.Cost || string(looked.Moves) != string(searched.Moves) {
+		t.Errorf("looked up: %d states, cost %d, %s\nsearched: %d, %s", looked.States, looked.Cost, looked.Moves, searched.Cost, searched.Moves)
+	}
+
+	const lost = "XXX..\n.R...\n.....\n..aa.\n.....\n"
+	ask(Request{Task: TaskDistances, Board: lost})
+	if got := ask(Request{Task: TaskSolve, Board: lost, Moves: json.RawMessage(`[{"from":[3,2],"to":[3,0]}]`)}); got.States == 0 || !got.Proved || got.Solvable {
+		t.Errorf("of a lost position: %+v", got)
+	}
+}
+
+func TestBadBurrowRequests(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		req  Request
+		want string
+	}{
+		{"no task", Request{Board: toy60}, `task ""`},
+		{"another metric", Request{Task: TaskSolve, Metric: "taps", Board: toy60}, `"taps"`},
+		{"no board", Request{Task: TaskSolve}, "board"},
+		{"moves that are none", Request{Task: TaskSolve, Board: toy60, Moves: []byte(`{"from":1}`)}, "moves"},
+		{"a step", Request{Task: TaskSolve, Board: toy60, Moves: []byte(`[{"from":[1,3],"to":[1,2]}]`)}, "move 1"},
+	} {
+		test.req.Puzzle = "rabbits"
+		_, err := Do(context.Background(), test.req)
+		if err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%s: error %v, want one that names %s", test.name, err, test.want)
+		}
+	}
+}
