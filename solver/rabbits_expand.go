@@ -26,8 +26,8 @@ func (e *rabbitExpander[K]) solved(key *K) bool {
 func (e *rabbitExpander[K]) expand(key *K, next *[rabbitNexts]K) int {
 	at := rabbitsOf(e.rabbitModel, key)
 	taken := rabbitArea{at[0] | e.mushrooms[0], at[1] | e.mushrooms[1]}
-	movers := at
 	var heads [rabbitFoxes]uint8 // the foxes' top or left cells
+	var movers rabbitArea
 	for i := range e.foxes {
 		f := &e.foxes[i]
 		q := f.from((*key)[f.word])
@@ -36,49 +36,57 @@ func (e *rabbitExpander[K]) expand(key *K, next *[rabbitNexts]K) int {
 		heads[i%rabbitFoxes] = uint8(f.at(q))
 		movers.add(f.at(q))
 	}
+	// The rabbits that have something to jump over, by where it is: most have nothing.
+	side := uint(e.side)
+	above, below := taken.later(side).and(at), taken.earlier(side).and(at)
+	before, after := taken.later(1).and(at).and(e.notFirst), taken.earlier(1).and(at).and(e.notLast)
 	count := 0
 	for word := range movers {
-		for left := movers[word]; left != 0; left &= left - 1 {
+		for left := movers[word] | above[word] | below[word] | before[word] | after[word]; left != 0; left &= left - 1 {
 			cell := word*64 + bits.TrailingZeros64(left)
-			if at[word]&left&-left != 0 {
-				count = e.jumps(key, cell, &taken, next, count)
+			bit := left & -left
+			if at[word]&bit == 0 {
+				fox := 0
+				for int(heads[fox%rabbitFoxes]) != cell {
+					fox++
+				}
+				count = e.slides(key, &e.foxes[fox], &taken, next, count)
 				continue
 			}
-			fox := 0
-			for int(heads[fox%rabbitFoxes]) != cell {
-				fox++
+			// A rabbit lands on the first empty cell of the ray.
+			rays := &e.rays[cell%rabbitCells]
+			if above[word]&bit != 0 {
+				if empty := rays[0].without(&taken); empty[0]|empty[1] != 0 {
+					count = jump(key, cell, empty.last(), next, count)
+				}
 			}
-			count = e.slides(key, &e.foxes[fox], &taken, next, count)
+			if below[word]&bit != 0 {
+				if empty := rays[1].without(&taken); empty[0]|empty[1] != 0 {
+					count = jump(key, cell, empty.first(), next, count)
+				}
+			}
+			if before[word]&bit != 0 {
+				if empty := rays[2].without(&taken); empty[0]|empty[1] != 0 {
+					count = jump(key, cell, empty.last(), next, count)
+				}
+			}
+			if after[word]&bit != 0 {
+				if empty := rays[3].without(&taken); empty[0]|empty[1] != 0 {
+					count = jump(key, cell, empty.first(), next, count)
+				}
+			}
 		}
 	}
 	return count
 }
 
-// jumps adds the positions that the rabbit on the cell can jump to: to the first empty cell of a ray, but not to one
-// beside it.
-func (e *rabbitExpander[K]) jumps(key *K, cell int, taken *rabbitArea, next *[rabbitNexts]K, count int) int {
-	rays, beside := &e.rays[cell%rabbitCells], &e.beside[cell%rabbitCells]
-	for direction := range rays {
-		empty := rabbitArea{rays[direction][0] &^ taken[0], rays[direction][1] &^ taken[1]}
-		if empty[0]|empty[1] == 0 {
-			continue
-		}
-		to := 0
-		if towardsFirst := direction&1 == 0; towardsFirst { // up or left
-			to = empty.last()
-		} else {
-			to = empty.first()
-		}
-		if to == beside[direction] {
-			continue
-		}
-		found := *key
-		found[cell>>6] ^= 1 << (cell & 63)
-		found[to>>6] ^= 1 << (to & 63)
-		next[count%rabbitNexts] = found
-		count++
-	}
-	return count
+// jump adds the position where the rabbit of one cell is on the other.
+func jump[K rabbitKey](key *K, from, to int, next *[rabbitNexts]K, count int) int {
+	found := &next[count%rabbitNexts]
+	*found = *key
+	(*found)[from>>6] ^= 1 << (from & 63)
+	(*found)[to>>6] ^= 1 << (to & 63)
+	return count + 1
 }
 
 // slides adds the positions that a fox can slide to.

@@ -30,6 +30,21 @@ func (a *rabbitArea) add(cell int) { a[cell>>6] |= 1 << (cell & 63) }
 
 func (a rabbitArea) has(cell int) bool { return a[cell>>6&1]>>(cell&63)&1 != 0 }
 
+func (a rabbitArea) and(b rabbitArea) rabbitArea { return rabbitArea{a[0] & b[0], a[1] & b[1]} }
+
+func (a *rabbitArea) without(b *rabbitArea) rabbitArea { return rabbitArea{a[0] &^ b[0], a[1] &^ b[1]} }
+
+// later gives the area moved n cells, fewer than 64, towards the end of the reading order; earlier is its inverse.
+func (a rabbitArea) later(n uint) rabbitArea {
+	n &= 63
+	return rabbitArea{a[0] << n, a[1]<<n | a[0]>>1>>(63-n)}
+}
+
+func (a rabbitArea) earlier(n uint) rabbitArea {
+	n &= 63
+	return rabbitArea{a[0]>>n | a[1]<<1<<(63-n), a[1] >> n}
+}
+
 // first and last give the lowest and the highest cell of an area that has any.
 func (a rabbitArea) first() int {
 	if a[0] != 0 {
@@ -54,9 +69,9 @@ type rabbitModel struct {
 	foxes     []rabbitFox // in the reading order of where the board has them
 	words     int         // of a key that holds every position
 	// rays are the cells from a cell on, itself left out, up, down, left and right: the order in which a rabbit's jumps are
-	// generated. Beside it is the first of them, which no jump lands on; without one it is -1.
-	rays   [rabbitCells][4]rabbitArea
-	beside [rabbitCells][4]int
+	// generated.
+	rays              [rabbitCells][4]rabbitArea
+	notFirst, notLast rabbitArea // the cells outside of the first column, of the last
 }
 
 // A rabbitFox is one fox and its lane: the cells between two mushrooms or ends of the board along its axis. The foxes of
@@ -90,15 +105,31 @@ func newRabbitModel(board rabbits.Board) *rabbitModel {
 			case board.Hole(c):
 				m.holes.add(cell)
 			}
-			for i, d := range [...]rabbits.Cell{{Row: -1}, {Row: 1}, {Col: -1}, {Col: 1}} {
-				m.beside[cell][i] = -1
-				for r, c := row+d.Row, col+d.Col; 0 <= min(r, c) && max(r, c) < m.side; r, c = r+d.Row, c+d.Col {
-					if m.beside[cell][i] < 0 {
-						m.beside[cell][i] = r*m.side + c
-					}
-					m.rays[cell][i].add(r*m.side + c)
-				}
+			if col > 0 {
+				m.notFirst.add(cell)
 			}
+			if col < m.side-1 {
+				m.notLast.add(cell)
+			}
+			// Every cell before in reading order has its rays up and left already.
+			if row > 0 {
+				m.rays[cell][0] = m.rays[cell-m.side][0]
+				m.rays[cell][0].add(cell - m.side)
+			}
+			if col > 0 {
+				m.rays[cell][2] = m.rays[cell-1][2]
+				m.rays[cell][2].add(cell - 1)
+			}
+		}
+	}
+	for cell := m.side*m.side - 1; cell >= 0; cell-- {
+		if below := cell + m.side; below < m.side*m.side {
+			m.rays[cell][1] = m.rays[below][1]
+			m.rays[cell][1].add(below)
+		}
+		if m.notLast.has(cell) {
+			m.rays[cell][3] = m.rays[cell+1][3]
+			m.rays[cell][3].add(cell + 1)
 		}
 	}
 	word, used := (m.side*m.side-1)/64, uint((m.side*m.side-1)%64+1)
