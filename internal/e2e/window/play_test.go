@@ -94,7 +94,7 @@ func TestFromHomeToWin(t *testing.T) {
 	g := p.play("-seed", "7")
 	g.says(w.say("app.name"), w.say("rushhour.name"))
 	g.saysNot(w.say("home.continue"))
-	g.click(render.Point{X: 0.72 * float64(desk.w), Y: 0.5 * float64(desk.h)})
+	g.click(render.Point{X: 0.58 * float64(desk.w), Y: 0.5 * float64(desk.h)})
 	g.says(w.say("lesson.of", 1, 3))
 	g.skipLessons()
 	g.waitFor(w.say("level.easy"))
@@ -105,7 +105,7 @@ func TestFromHomeToWin(t *testing.T) {
 	if len(moves) < 3 || len(moves) > 9 {
 		t.Errorf("an easy board takes %d moves, want 3 to 9", len(moves))
 	}
-	g.says(w.say("info.proven", len(moves)))
+	g.says(w.say("unit.moves.proven", len(moves)))
 	g.dragAll(0, moves...)
 	g.says(w.say("win.done"))
 	g.ticks(90)
@@ -125,7 +125,7 @@ func TestWinOnBoardOfFile(t *testing.T) {
 			p := newPlayer(t, s, english)
 			g := p.play("rushhour", p.file(threeMoves))
 			g.proof()
-			g.says(w.say("level.own"), w.say("info.proven", 3))
+			g.says(w.say("level.own"), w.say("unit.moves.proven", 3))
 			g.dragAll(0, threeMovesWon...)
 			g.says(w.say("win.done"))
 		})

@@ -1,0 +1,36 @@
+//go:build e2e
+
+package browser
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// TestBurrowByKeysAndLink opens a board of Burrow by its link, is refused a step, and brings fox and rabbit home by keys; the
+// link brings the very board back.
+func TestBurrowByKeysAndLink(t *testing.T) {
+	const board = "..R.. / ...a. / ...a. / .X... / ....."
+	b := open(t, warren(t)+"#rabbits:..R../...a./...a./.X.../.....", setup{})
+	b.ready()
+	b.hears(board)
+	b.hears("2 steps at least (proven)")
+	for _, key := range []string{kb.ArrowRight, kb.Enter, kb.ArrowLeft} { // the cursor appears on the rabbit, which is taken
+		b.key(key)
+	}
+	b.hears("A rabbit has to jump over something")
+	for _, key := range []string{kb.Enter, kb.ArrowDown, kb.ArrowRight, kb.Enter, kb.ArrowUp} { // on to the fox
+		b.key(key)
+	}
+	b.hears("..Ra. / ...a. / ..... / .X... / .....")
+	b.script("location.reload()")
+	b.ready()
+	b.hears("..Ra. / ...a. / ..... / .X... / .....")
+	for _, key := range []string{"u", "y", kb.ArrowRight, kb.Enter, kb.ArrowRight} {
+		b.key(key)
+	}
+	b.hears("Steps: 2")
+	b.hears("Solved!")
+	b.picture("burrow")
+}

@@ -1,0 +1,137 @@
+//go:build e2e
+
+package window
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"warren/puzzles/rabbits"
+	"warren/render"
+	"warren/solver"
+)
+
+// meadowOf tells where the cells of a board of Burrow stand in a window.
+func meadowOf(b rabbits.Board, s size) grid {
+	side := float64(b.Size()) + 2*frame
+	layout := render.TableLayout(float64(s.w), float64(s.h), 1)
+	cell := min(layout.Board.W, layout.Board.H) / side
+	mid := layout.Board.Center()
+	return grid{panel: layout.Panel, cell: cell, origin: render.Point{
+		X: mid.X - side*cell/2 + frame*cell,
+		Y: mid.Y - side*cell/2 + frame*cell,
+	}}
+}
+
+// meadow is the board of Burrow that the live text tells.
+func (g *guest) meadow() rabbits.Board {
+	g.t.Helper()
+	found := liveBoard.FindStringSubmatch(g.live)
+	if found == nil {
+		g.t.Fatalf("no board in %q", g.live)
+	}
+	board, err := rabbits.Parse(strings.ReplaceAll(found[1], " / ", "\n") + "\n")
+	if err != nil {
+		g.t.Fatalf("the board in %q: %v", g.live, err)
+	}
+	return board
+}
+
+// stepping takes sixteen steps, with jumps of three rabbits and slides of two foxes.
+const stepping = "...R.\n.X...\n.a.R.\n.abb.\n..R..\n"
+
+// way gives a shortest solution of a board of Burrow.
+func way(t *testing.T, b rabbits.Board) (moves []rabbits.Move, steps int) {
+	t.Helper()
+	answer, err := solver.Do(context.Background(), solver.Request{Puzzle: "rabbits", Task: solver.TaskSolve, Board: b.String()})
+	if err != nil || !answer.Solvable || !answer.Proved {
+		t.Fatalf("no solution of\n%s: %+v, %v", b, answer, err)
+	}
+	if err := json.Unmarshal(answer.Moves, &moves); err != nil {
+		t.Fatal(err)
+	}
+	return moves, answer.Cost
+}
+
+// carry gives where to grab a piece and where to let it go for a move.
+func (g *guest) carry(m rabbits.Move) (from, to render.Point) {
+	g.t.Helper()
+	at := meadowOf(g.meadow(), g.size)
+	return at.at(float64(m.From.Row), float64(m.From.Col)), at.at(float64(m.To.Row), float64(m.To.Col))
+}
+
+// TestBurrowFromHome goes from home through the lessons' door to a dealt board and wins it by the mouse alone.
+func TestBurrowFromHome(t *testing.T) {
+	for _, lang := range []string{english, chinese} {
+		t.Run(lang, func(t *testing.T) {
+			w := newWords(t, lang == chinese)
+			g := newPlayer(t, desk, lang).play("-seed", "7")
+			g.letter('2')
+			g.says(w.say("rabbits.name"), w.say("rabbits.lesson1"))
+			g.letter('k')
+			g.waitFor(w.say("level.easy"))
+			g.proof()
+			board := g.meadow()
+			moves, steps := way(t, board)
+			g.says(w.say("unit.steps.proven", steps))
+			for _, m := range moves {
+				next, err := board.Apply(m)
+				if err != nil {
+					t.Fatal(err)
+				}
+				g.drag(g.carry(m))
+				if got := g.meadow(); got != next {
+					t.Fatalf("after %v the board is\n%swant\n%s", m, got, next)
+				}
+				board = next
+			}
+			g.says(w.say("win.done"), w.say("unit.steps")+": ")
+		})
+	}
+}
+
+// TestBurrowRefusals: the beginner's step and a fox pulled sideways are refused with the reason.
+func TestBurrowRefusals(t *testing.T) {
+	w := newWords(t, false)
+	p := newPlayer(t, phone, english)
+	g := p.play("rabbits", p.file(stepping))
+	start := g.meadow()
+	at := meadowOf(start, g.size)
+	g.drag(at.at(0, 3), at.at(0, 2))
+	g.says(w.say("rabbits.nothingToJump"))
+	g.drag(at.at(3, 2), at.at(1, 2))
+	g.says(w.say("rabbits.sideways"))
+	g.drag(at.at(1, 1), at.at(1, 1))
+	g.says(w.say("rabbits.rooted"))
+	if g.meadow() != start {
+		t.Errorf("the board moved:\n%s", g.meadow())
+	}
+}
+
+// TestBurrowBySolve plays the shortest way to its end, goes on from there, and takes a jump by touch.
+func TestBurrowBySolve(t *testing.T) {
+	w := newWords(t, false)
+	p := newPlayer(t, phone, english)
+	g := p.play("rabbits", p.file(stepping))
+	g.proof()
+	moves, _ := way(t, g.meadow())
+	first, err := g.meadow().Apply(moves[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.touch(g.carry(moves[0]))
+	if got := g.meadow(); got != first {
+		t.Fatalf("the finger left\n%swant\n%s", got, first)
+	}
+	g.letter('s')
+	g.waitFor(w.say("replay.step", len(moves)-1, len(moves)-1))
+	g.key(ebiten.KeyEnter)
+	g.says(w.say("win.done"))
+	if !g.meadow().Solved() {
+		t.Errorf("won on\n%s", g.meadow())
+	}
+}
