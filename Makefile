@@ -6,7 +6,7 @@ export GOFLAGS := $(GOFLAGS) -buildvcs=false
 .PHONY: help play test check unit race e2e web build-all bench fuzz fmt vet lint clean
 
 help:
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
+	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
 
 play: ## open the game; without a display, serve its browser version
 	@.make/play

@@ -49,7 +49,7 @@ func TestDealSizes(t *testing.T) {
 			t.Errorf("size %s, want %s, proved %v\n%s", got, size, deal.Proved, deal.Board)
 		}
 	}
-	for _, size := range []string{"3x6", "6x8", "6", "6x", "6x6x6", "axb", "-6x6"} {
+	for _, size := range []string{"3x6", "6x8", "6", "6x", "6x6x6", "axb", "-6x6", "+6x6", "6x06", " 6x6", "6X6", "6x6 "} {
 		if _, err := Do(t.Context(), Request{Puzzle: "rushhour", Task: TaskDeal, Size: size}); err == nil {
 			t.Errorf("size %q is dealt", size)
 		}
@@ -66,7 +66,7 @@ func TestDealStopsAtLimit(t *testing.T) {
 	}
 }
 
-// TestGoldenDeals holds seeds to their boards. It runs natively and, by make test, under GOOS=js: the same boards.
+// TestGoldenDeals holds seeds to their boards; the browser's tests hold solver.wasm to the same ones.
 func TestGoldenDeals(t *testing.T) {
 	golden := []struct {
 		level, size string

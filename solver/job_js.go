@@ -215,7 +215,7 @@ func (w *Worker) lost(r *remote) {
 		return
 	}
 	if j := w.current; j != nil {
-		j.finish(Answer{ID: j.req.ID, Puzzle: j.req.Puzzle, Error: "internal: the browser's worker ended in the middle of the search"})
+		j.finish(Answer{ID: j.req.ID, Puzzle: j.req.Puzzle, Error: internalFault + "the browser's worker ended in the middle of the search"})
 		w.current = nil
 	}
 	w.spawn()

@@ -1,6 +1,9 @@
 package solver
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"strings"
+)
 
 // A Task is what to do with a board.
 type Task string
@@ -65,5 +68,11 @@ type Answer struct {
 	Seed      uint64          `json:"seed,omitempty"`     // TaskDeal
 	MS        float64         `json:"ms,omitempty"`       // time the search took; the one field that differs from run to run
 	Cancelled bool            `json:"cancelled,omitempty"`
-	Error     string          `json:"error,omitempty"` // the request was not understood; nothing else is set but ID and Puzzle
+	Error     string          `json:"error,omitempty"` // why there is nothing to tell: a request not understood, a deal that found no board, an internal fault
 }
+
+// internalFault begins the Error of an answer that a fault of the search itself prevented.
+const internalFault = "internal: "
+
+// Internal tells whether Error is a fault of the search itself, which neither another request nor a limit explains.
+func (a Answer) Internal() bool { return strings.HasPrefix(a.Error, internalFault) }

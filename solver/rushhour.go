@@ -80,7 +80,7 @@ func (t *rushTask) solved(moves []rushhour.Move, cost int) Answer {
 	for _, move := range moves {
 		next, err := board.Apply(move)
 		if err != nil {
-			return Answer{Error: fmt.Sprintf("internal: the solution found does not replay: %v", err)}
+			return Answer{Error: fmt.Sprintf(internalFault+"the solution found does not replay: %v", err)}
 		}
 		board = next
 		if t.metric == metricSteps {
@@ -90,11 +90,11 @@ func (t *rushTask) solved(moves []rushhour.Move, cost int) Answer {
 		}
 	}
 	if !board.Solved() || counted != cost {
-		return Answer{Error: fmt.Sprintf("internal: the solution found costs %d, %d was expected; solved: %v", counted, cost, board.Solved())}
+		return Answer{Error: fmt.Sprintf(internalFault+"the solution found costs %d, %d was expected; solved: %v", counted, cost, board.Solved())}
 	}
 	text, err := json.Marshal(moves)
 	if err != nil {
-		return Answer{Error: fmt.Sprintf("internal: writing the solution: %v", err)}
+		return Answer{Error: fmt.Sprintf(internalFault+"writing the solution: %v", err)}
 	}
 	answer.Solvable, answer.Proved, answer.Cost, answer.Bound, answer.Moves = true, true, cost, cost, text
 	return answer

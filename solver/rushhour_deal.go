@@ -72,8 +72,8 @@ func openRushDeal(req Request) (search, error) {
 		return nil, fmt.Errorf("level %q, expected easy, normal, hard or expert", req.Level)
 	}
 	if req.Size != "" {
-		var err error
-		if d.rows, d.cols, err = parseSize(req.Size); err != nil || min(d.rows, d.cols) < dealMin || max(d.rows, d.cols) > dealMax {
+		var ok bool
+		if d.rows, d.cols, ok = parseSize(req.Size); !ok || min(d.rows, d.cols) < dealMin || max(d.rows, d.cols) > dealMax {
 			return nil, fmt.Errorf("size %q, expected ROWSxCOLS, each from %d to %d", req.Size, dealMin, dealMax)
 		}
 	}
@@ -81,14 +81,12 @@ func openRushDeal(req Request) (search, error) {
 	return d, nil
 }
 
-// parseSize reads ROWSxCOLS.
-func parseSize(size string) (rows, cols int, err error) {
+// parseSize reads ROWSxCOLS, each as it would be printed: without a sign or leading zeros.
+func parseSize(size string) (rows, cols int, ok bool) {
 	first, second, _ := strings.Cut(size, "x")
-	if rows, err = strconv.Atoi(first); err != nil {
-		return 0, 0, err
-	}
-	cols, err = strconv.Atoi(second)
-	return rows, cols, err
+	rows, _ = strconv.Atoi(first)
+	cols, _ = strconv.Atoi(second)
+	return rows, cols, fmt.Sprintf("%dx%d", rows, cols) == size
 }
 
 // below draws from 0 to n-1, the same on every platform.
@@ -276,6 +274,9 @@ func (d *rushDeal) accept() bool {
 		done = proof.run(sliceWork)
 	}
 	d.dealt = proof.answer()
+	if d.dealt.Error != "" {
+		return true // to be told: the search is at fault, and no other board would mend that
+	}
 	if d.dealt.Cost != d.par || !d.dealt.Proved {
 		return false
 	}

@@ -38,9 +38,8 @@ type form struct {
 // forms are those of one file, the smallest first.
 type forms []form
 
-type handler struct {
-	files map[string]forms // by the path asked for, "/" included
-}
+// A handler serves files by the path asked for, "/" included.
+type handler map[string]forms
 
 // Handler gives the handler for the build in dir. It reads the whole folder once: what is served is one build even
 // where another is made meanwhile, and no request reaches the file system.
@@ -50,7 +49,7 @@ func Handler(dir string) (http.Handler, error) {
 			return nil, fmt.Errorf("%s is no build of the browser version: %s is missing", dir, name)
 		}
 	}
-	h := &handler{files: map[string]forms{}}
+	h := handler{}
 	root := os.DirFS(dir)
 	err := fs.WalkDir(root, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
@@ -63,13 +62,13 @@ func Handler(dir string) (http.Handler, error) {
 		if err != nil {
 			return err
 		}
-		h.files["/"+name] = all
+		h["/"+name] = all
 		return nil
 	})
 	if err != nil {
 		return nil, fmt.Errorf("reading %s: %w", dir, err)
 	}
-	h.files["/"] = h.files["/index.html"]
+	h["/"] = h["/index.html"]
 	return h, nil
 }
 
@@ -91,13 +90,13 @@ func read(root fs.FS, name string) (forms, error) {
 }
 
 // ServeHTTP answers GET and HEAD for the files of the build, and 404 for everything else: a folder is not listed.
-func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
 		http.Error(w, "only GET and HEAD", http.StatusMethodNotAllowed)
 		return
 	}
-	all, ok := h.files[r.URL.Path]
+	all, ok := h[r.URL.Path]
 	if !ok {
 		http.NotFound(w, r)
 		return
@@ -139,7 +138,7 @@ func (all forms) choose(accept string) form {
 
 // accepts tells whether an Accept-Encoding header takes the encoding: named, or by "*", and with no weight of zero.
 func accepts(header, encoding string) bool {
-	any := false
+	others := false // what "*" says of an encoding that is not named
 	for field := range strings.SplitSeq(header, ",") {
 		name, params, err := mime.ParseMediaType(strings.TrimSpace(field))
 		if err != nil {
@@ -151,10 +150,10 @@ func accepts(header, encoding string) bool {
 		case encoding:
 			return taken
 		case "*":
-			any = taken
+			others = taken
 		}
 	}
-	return any
+	return others
 }
 
 // matches tells whether an If-None-Match header names the tag.

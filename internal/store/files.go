@@ -26,39 +26,20 @@ func Open() (*Store, error) {
 	return &Store{dir: filepath.Join(dir, "warren")}, nil
 }
 
-// Load gives the blob of that name; nil and no error where there is none.
-func (s *Store) Load(name string) ([]byte, error) {
-	if err := checkName(name); err != nil {
-		return nil, err
-	}
-	if s.dir == "" {
-		return nil, nil
-	}
+// keeps tells whether there is a place for blobs.
+func (s *Store) keeps() bool { return s.dir != "" }
+
+// load gives a blob, or nil where there is none.
+func (s *Store) load(name string) ([]byte, error) {
 	data, err := os.ReadFile(s.path(name))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
-	if err != nil {
-		return nil, fmt.Errorf("store: reading %s: %w", name, err)
-	}
-	return data, nil
+	return data, err
 }
 
-// Save keeps data under name. A crash at any moment leaves the old blob or the new one, never a part: the data goes to
+// save keeps data under name. A crash at any moment leaves the old blob or the new one, never a part: the data goes to
 // a file of its own, onto the disk, and takes the name only then.
-func (s *Store) Save(name string, data []byte) error {
-	if err := checkName(name); err != nil {
-		return err
-	}
-	if s.dir == "" {
-		return fmt.Errorf("store: saving %s: no folder to keep it in", name)
-	}
-	if err := s.save(name, data); err != nil {
-		return fmt.Errorf("store: saving %s: %w", name, err)
-	}
-	return nil
-}
-
 func (s *Store) save(name string, data []byte) (err error) {
 	if err := os.MkdirAll(s.dir, 0o700); err != nil {
 		return err

@@ -27,41 +27,23 @@ func Open() (*Store, error) {
 	return &Store{items: items}, nil
 }
 
-// Load gives the blob of that name; nil and no error where there is none.
-func (s *Store) Load(name string) ([]byte, error) {
-	if err := checkName(name); err != nil {
+// keeps tells whether there is a place for blobs.
+func (s *Store) keeps() bool { return !s.items.IsNull() }
+
+// load gives a blob, or nil where there is none.
+func (s *Store) load(name string) ([]byte, error) {
+	text, err := call(s.items, "getItem", key(name))
+	if err != nil || text.IsNull() {
 		return nil, err
 	}
-	if s.items.IsNull() {
-		return nil, nil
-	}
-	text, err := call(s.items, "getItem", key(name))
-	if err != nil {
-		return nil, fmt.Errorf("store: reading %s: %w", name, err)
-	}
-	if text.IsNull() {
-		return nil, nil
-	}
-	data, err := base64.StdEncoding.DecodeString(text.String())
-	if err != nil {
-		return nil, fmt.Errorf("store: reading %s: %w", name, err)
-	}
-	return data, nil
+	return base64.StdEncoding.DecodeString(text.String())
 }
 
-// Save keeps data under name. The browser changes an entry as a whole or, where its space is used up, not at all.
-func (s *Store) Save(name string, data []byte) error {
-	if err := checkName(name); err != nil {
-		return err
-	}
-	if s.items.IsNull() {
-		return fmt.Errorf("store: saving %s: no place to keep it", name)
-	}
+// save keeps data under name. The browser changes an entry as a whole or, where its space is used up, not at all.
+func (s *Store) save(name string, data []byte) error {
 	// localStorage holds text; base64 gives every byte back as it was.
-	if _, err := call(s.items, "setItem", key(name), base64.StdEncoding.EncodeToString(data)); err != nil {
-		return fmt.Errorf("store: saving %s: %w", name, err)
-	}
-	return nil
+	_, err := call(s.items, "setItem", key(name), base64.StdEncoding.EncodeToString(data))
+	return err
 }
 
 func key(name string) string { return "warren/" + name }

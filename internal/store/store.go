@@ -2,7 +2,40 @@
 // user's configuration folder, in the browser an entry of localStorage. One surface, with build tags underneath.
 package store
 
-import "fmt"
+import (
+	"errors"
+	"fmt"
+)
+
+// Load gives the blob of that name; nil and no error where there is none.
+func (s *Store) Load(name string) ([]byte, error) {
+	if err := checkName(name); err != nil {
+		return nil, err
+	}
+	if !s.keeps() {
+		return nil, nil
+	}
+	data, err := s.load(name)
+	if err != nil {
+		return nil, fmt.Errorf("store: reading %s: %w", name, err)
+	}
+	return data, nil
+}
+
+// Save keeps data under name, as a whole or not at all.
+func (s *Store) Save(name string, data []byte) error {
+	if err := checkName(name); err != nil {
+		return err
+	}
+	err := errors.New("no place to keep it")
+	if s.keeps() {
+		err = s.save(name, data)
+	}
+	if err != nil {
+		return fmt.Errorf("store: saving %s: %w", name, err)
+	}
+	return nil
+}
 
 // checkName refuses what is not a plain name: lower-case letters, digits and '-', so that a name is the same file on
 // every system and leads nowhere else.

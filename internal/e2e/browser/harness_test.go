@@ -235,9 +235,14 @@ func (b *tab) until(expression string) {
 	b.t.Helper()
 	const patience = 60 * time.Second
 	deadline := time.Now().Add(patience)
-	for !eval[bool](b, "!!("+expression+")") {
+	for {
+		// A page that is being reloaded cannot answer: that is no failure yet.
+		holds, err := chromedp.Run(b.ctx, chromedp.Evaluate[bool]("!!("+expression+")", chromedp.EvalAwaitPromise))
+		if err == nil && holds {
+			return
+		}
 		if time.Now().After(deadline) {
-			b.t.Fatalf("%v passed and it is still not so: %s\nlive text: %q", patience, expression, b.live())
+			b.t.Fatalf("%v passed and it is still not so: %s (%v)\nlive text: %q", patience, expression, err, b.live())
 		}
 		time.Sleep(20 * time.Millisecond)
 	}

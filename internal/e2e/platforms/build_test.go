@@ -7,16 +7,28 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
 func TestBuildsWithoutCgo(t *testing.T) {
-	for _, target := range []struct{ os, arch string }{
-		{"linux", "amd64"}, {"linux", "arm64"}, {"windows", "amd64"}, {"darwin", "arm64"},
-	} {
-		t.Run(target.os+"/"+target.arch, func(t *testing.T) {
+	const list = "../../../.make/targets" // that make build-all reads, too
+	text, err := os.ReadFile(list)
+	if err != nil {
+		t.Fatal(err)
+	}
+	targets := strings.Fields(string(text))
+	if len(targets) == 0 {
+		t.Fatalf("%s names no system", list)
+	}
+	for _, target := range targets {
+		t.Run(target, func(t *testing.T) {
+			goos, goarch, ok := strings.Cut(target, "/")
+			if !ok {
+				t.Fatalf("%s names %q, expected a line such as linux/amd64", list, target)
+			}
 			cmd := exec.Command("go", "build", "-o", filepath.Join(t.TempDir(), "warren"), "warren")
-			cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+target.os, "GOARCH="+target.arch)
+			cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+goos, "GOARCH="+goarch)
 			if out, err := cmd.CombinedOutput(); err != nil {
 				t.Errorf("%v\n%s", err, out)
 			}
