@@ -66,8 +66,8 @@ func openRabbitDeal(req Request) (search, error) {
 		return nil, fmt.Errorf("level %q, expected easy, normal, hard or expert", req.Level)
 	}
 	if req.Size != "" {
-		rows, cols, err := parseSize(req.Size)
-		if err != nil || rows != cols || rows%2 == 0 || rows < rabbitDealMin || rows > rabbitDealMax {
+		rows, cols, ok := parseSize(req.Size)
+		if !ok || rows != cols || rows%2 == 0 || rows < rabbitDealMin || rows > rabbitDealMax {
 			return nil, fmt.Errorf("size %q, expected 5x5 or 7x7", req.Size)
 		}
 		d.side = rows
