@@ -18,7 +18,9 @@ func benchScenes(b *testing.B) map[string]*player {
 	e, _ := newTestEnv(b)
 	home := &player{t: b, env: e, scene: newHome(e)}
 	home.tick(&input{})
-	return map[string]*player{"table": table, "lesson": lesson, "home": home}
+	burrow := openBurrow(b, foxAndRabbit)
+	burrow.until("the proof", func() bool { return burrow.table.game().proof != nil })
+	return map[string]*player{"traffic jam": table, "lesson": lesson, "burrow": &burrow.player, "home": home}
 }
 
 func BenchmarkUpdate(b *testing.B) {
@@ -57,8 +59,21 @@ func BenchmarkDraw(b *testing.B) {
 
 // TestDrawAndUpdateAllocateNothing: in the state that lasts, a frame leaves the heap alone.
 func TestDrawAndUpdateAllocateNothing(t *testing.T) {
-	p := openTable(t, hardBoard)
-	p.until("the proof", func() bool { return p.table().game().proof != nil })
+	t.Run("traffic jam", func(t *testing.T) {
+		p := openTable(t, hardBoard)
+		p.until("the proof", func() bool { return p.table().game().proof != nil })
+		allocatesNothing(t, p)
+	})
+	t.Run("burrow", func(t *testing.T) {
+		b := openBurrow(t, foxAndRabbit)
+		b.until("the proof", func() bool { return b.table.game().proof != nil })
+		b.tap(b.at(0, 2)) // landings are marked
+		allocatesNothing(t, &b.player)
+	})
+}
+
+func allocatesNothing(t *testing.T, p *player) {
+	t.Helper()
 	p.until("a board dealt ahead", func() bool { return p.env.dealer.ready != nil }) // the dealer's work would be counted too
 	c := p.env.measure.(*render.Canvas)
 	screen := ebiten.NewImage(1040, 740)

@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"warren/render"
+	"warren/solver"
 )
 
 const hardBoard = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
@@ -68,6 +69,31 @@ var windows = [][2]float64{
 	{360, 640}, {640, 360}, {412, 915}, {768, 1024}, {800, 800}, {1024, 768}, {1040, 740}, {1920, 1080}, {2560, 1440}, {1440, 2560},
 }
 
+// burrowScreens are those of Burrow that say something of their own.
+var burrowScreens = []struct {
+	name string
+	open func(b *burrower)
+}{
+	{"burrow", func(b *burrower) {}},
+	{"burrow lesson 1", func(b *burrower) { b.table.openLesson(0); b.table.tellKey("rabbits.nothingToJump") }},
+	{"burrow lesson 2", func(b *burrower) { b.table.openLesson(1); b.table.tellKey("rabbits.tooFar") }},
+	{"burrow lesson 3", func(b *burrower) { b.table.openLesson(2); b.table.tellKey("rabbits.crooked") }},
+	{"burrow help", func(b *burrower) { b.scene = newHelp(b.env, b.table) }},
+	{"burrow levels", func(b *burrower) { b.scene = newLevelDialog(b.env, b.table) }},
+	{"burrow lost", func(b *burrower) {
+		b.drag(b.at(2, 3), b.at(3, 3))
+		b.until("the proof", func() bool { return b.table.game().proof != nil })
+		b.table.answer(forDistance, &solver.Answer{Proved: true})
+		b.until("the way back", func() bool { return b.table.rescue.found() })
+	}},
+	{"burrow won", func(b *burrower) {
+		b.drag(b.at(2, 3), b.at(0, 3))
+		b.drag(b.at(0, 2), b.at(0, 4))
+		b.table.game().helped = true
+		b.table.skipWin()
+	}},
+}
+
 // TestEverythingFits lays every screen out in every window and both languages: no text may overflow its box, no widget
 // may leave the window or lie on another.
 func TestEverythingFits(t *testing.T) {
@@ -75,19 +101,31 @@ func TestEverythingFits(t *testing.T) {
 		t.Run(screen.name, func(t *testing.T) {
 			p := openTable(t, hardBoard)
 			screen.open(p)
-			for _, language := range []Language{English, Chinese} {
-				for _, size := range windows {
-					p.env.words.language = language
-					p.env.width, p.env.height = size[0], size[1]
-					p.env.relayout()
-					p.scene.layOut()
-					u := uiOf(t, p.scene)
-					where := fmt.Sprintf("%s %.0fx%.0f", language, size[0], size[1])
-					checkCaptions(t, where, u)
-					checkWidgets(t, where, u, size)
-				}
-			}
+			checkFits(t, p)
 		})
+	}
+	for _, screen := range burrowScreens {
+		t.Run(screen.name, func(t *testing.T) {
+			b := openBurrow(t, foxAndRabbit)
+			screen.open(b)
+			checkFits(t, &b.player)
+		})
+	}
+}
+
+func checkFits(t *testing.T, p *player) {
+	t.Helper()
+	for _, language := range []Language{English, Chinese} {
+		for _, size := range windows {
+			p.env.words.language = language
+			p.env.width, p.env.height = size[0], size[1]
+			p.env.relayout()
+			p.scene.layOut()
+			u := uiOf(t, p.scene)
+			where := fmt.Sprintf("%s %.0fx%.0f", language, size[0], size[1])
+			checkCaptions(t, where, u)
+			checkWidgets(t, where, u, size)
+		}
 	}
 }
 
@@ -95,6 +133,8 @@ func uiOf(t *testing.T, s scene) *ui {
 	t.Helper()
 	switch s := s.(type) {
 	case *jamTable:
+		return s.ui
+	case *meadowTable:
 		return s.ui
 	case *dialog:
 		return s.ui

@@ -375,7 +375,7 @@ func (t *table[S, M]) buildWin(panel render.Rect) {
 	if longer {
 		t.ui.add(widget{action: actWatch, rect: cutBottom(&in, row, gap), look: lookTool, icon: render.IconPlay, iconed: true, label: w.t("tool.watch")})
 	}
-	t.ui.text(says, cutBottom(&in, min(38, in.H*0.4), 2), render.Style{Size: render.Caption}, th.Muted)
+	t.ui.text(says, cutBottom(&in, min(50, in.H*0.45), 2), render.Style{Size: render.Caption}, th.Muted)
 	numbers := across(in, 2, gap)
 	t.number(numbers[0], w.t("win.yours"), strconv.Itoa(yours), th.Ink)
 	if g.proven {
