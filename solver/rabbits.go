@@ -120,8 +120,8 @@ func rabbitMoves[K rabbitKey](m *rabbitModel, path []K) []rabbits.Move {
 		}
 		if moved == jump {
 			a, b := rabbitsOf(m, before), rabbitsOf(m, after)
-			from = rabbitArea{a[0] &^ b[0], a[1] &^ b[1]}.first()
-			to = rabbitArea{b[0] &^ a[0], b[1] &^ a[1]}.first()
+			from = a.without(b).first()
+			to = b.without(a).first()
 		}
 		move := rabbits.Move{From: m.cell(from), To: m.cell(to)}
 		if moved != jump && moved == last {

@@ -112,12 +112,12 @@ func TestGoldenBurrowDeals(t *testing.T) {
 		seeds       uint64
 		want        string
 	}{
-		{"easy", "", 20, ""},
-		{"normal", "", 10, ""},
-		{"hard", "", 4, ""},
-		{"expert", "", 1, ""},
-		{"easy", "7x7", 2, ""},
-		{"normal", "7x7", 1, ""},
+		{"easy", "", 20, "f475ab1dc278"},
+		{"normal", "", 10, "45c69993f164"},
+		{"hard", "", 4, "48e687c50d88"},
+		{"expert", "", 1, "8cd6dae70da3"},
+		{"easy", "7x7", 2, "0eab6a383141"},
+		{"normal", "7x7", 1, "4a4fa18e5852"},
 	} {
 		sum := sha256.New()
 		for seed := range test.seeds {

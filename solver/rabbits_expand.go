@@ -18,21 +18,19 @@ func newRabbitExpander[K rabbitKey](m *rabbitModel, metric string) *rabbitExpand
 
 // solved tells whether every rabbit is in a hole.
 func (e *rabbitExpander[K]) solved(key *K) bool {
-	at := rabbitsOf(e.rabbitModel, key)
-	return at[0]&^e.holes[0]|at[1]&^e.holes[1] == 0
+	return rabbitsOf(e.rabbitModel, key).without(e.holes).empty()
 }
 
 // expand fills next with the positions at cost 1 from key and gives their number.
 func (e *rabbitExpander[K]) expand(key *K, next *[rabbitNexts]K) int {
 	at := rabbitsOf(e.rabbitModel, key)
-	taken := rabbitArea{at[0] | e.mushrooms[0], at[1] | e.mushrooms[1]}
+	taken := at.or(e.mushrooms)
 	var heads [rabbitFoxes]uint8 // the foxes' top or left cells
 	var movers rabbitArea
 	for i := range e.foxes {
 		f := &e.foxes[i]
 		q := f.from((*key)[f.word])
-		taken[0] |= f.occupies[q%rabbitSide][0]
-		taken[1] |= f.occupies[q%rabbitSide][1]
+		taken = taken.or(f.occupies[q%rabbitSide])
 		heads[i%rabbitFoxes] = uint8(f.at(q))
 		movers.add(f.at(q))
 	}
@@ -40,44 +38,49 @@ func (e *rabbitExpander[K]) expand(key *K, next *[rabbitNexts]K) int {
 	side := uint(e.side)
 	above, below := taken.later(side).and(at), taken.earlier(side).and(at)
 	before, after := taken.later(1).and(at).and(e.notFirst), taken.earlier(1).and(at).and(e.notLast)
+	movers = movers.or(above).or(below).or(before).or(after)
 	count := 0
-	for word := range movers {
-		for left := movers[word] | above[word] | below[word] | before[word] | after[word]; left != 0; left &= left - 1 {
-			cell := word*64 + bits.TrailingZeros64(left)
+	for base := 0; ; base = 64 {
+		for left := movers.lo; left != 0; left &= left - 1 {
+			cell := base + bits.TrailingZeros64(left)
 			bit := left & -left
-			if at[word]&bit == 0 {
+			if at.lo&bit == 0 {
 				fox := 0
 				for int(heads[fox%rabbitFoxes]) != cell {
 					fox++
 				}
-				count = e.slides(key, &e.foxes[fox], &taken, next, count)
+				count = e.slides(key, &e.foxes[fox], taken, next, count)
 				continue
 			}
 			// A rabbit lands on the first empty cell of the ray.
 			rays := &e.rays[cell%rabbitCells]
-			if above[word]&bit != 0 {
-				if empty := rays[0].without(&taken); empty[0]|empty[1] != 0 {
-					count = jump(key, cell, empty.last(), next, count)
+			if above.lo&bit != 0 {
+				if free := rays[0].without(taken); !free.empty() {
+					count = jump(key, cell, free.last(), next, count)
 				}
 			}
-			if below[word]&bit != 0 {
-				if empty := rays[1].without(&taken); empty[0]|empty[1] != 0 {
-					count = jump(key, cell, empty.first(), next, count)
+			if below.lo&bit != 0 {
+				if free := rays[1].without(taken); !free.empty() {
+					count = jump(key, cell, free.first(), next, count)
 				}
 			}
-			if before[word]&bit != 0 {
-				if empty := rays[2].without(&taken); empty[0]|empty[1] != 0 {
-					count = jump(key, cell, empty.last(), next, count)
+			if before.lo&bit != 0 {
+				if free := rays[2].without(taken); !free.empty() {
+					count = jump(key, cell, free.last(), next, count)
 				}
 			}
-			if after[word]&bit != 0 {
-				if empty := rays[3].without(&taken); empty[0]|empty[1] != 0 {
-					count = jump(key, cell, empty.first(), next, count)
+			if after.lo&bit != 0 {
+				if free := rays[3].without(taken); !free.empty() {
+					count = jump(key, cell, free.first(), next, count)
 				}
 			}
 		}
+		if base > 0 || movers.hi == 0 {
+			return count
+		}
+		at.lo, movers.lo = at.hi, movers.hi
+		above.lo, below.lo, before.lo, after.lo = above.hi, below.hi, before.hi, after.hi
 	}
-	return count
 }
 
 // jump adds the position where the rabbit of one cell is on the other.
@@ -90,7 +93,7 @@ func jump[K rabbitKey](key *K, from, to int, next *[rabbitNexts]K, count int) in
 }
 
 // slides adds the positions that a fox can slide to.
-func (e *rabbitExpander[K]) slides(key *K, f *rabbitFox, taken *rabbitArea, next *[rabbitNexts]K, count int) int {
+func (e *rabbitExpander[K]) slides(key *K, f *rabbitFox, taken rabbitArea, next *[rabbitNexts]K, count int) int {
 	from := f.from((*key)[f.word])
 	found := *key
 	for q := from - 1; q >= 0 && !taken.has(f.at(q)); q-- {

@@ -23,41 +23,57 @@ const (
 	rabbitNexts = 4 * rabbitCells
 )
 
-// A rabbitArea is a set of cells: cell i is bit i%64 of word i/64.
-type rabbitArea [2]uint64
+// A rabbitArea is a set of cells: cell i is bit i of lo, or bit i-64 of hi.
+type rabbitArea struct{ lo, hi uint64 }
 
-func (a *rabbitArea) add(cell int) { a[cell>>6] |= 1 << (cell & 63) }
+func (a *rabbitArea) add(cell int) {
+	if cell < 64 {
+		a.lo |= 1 << cell
+	} else {
+		a.hi |= 1 << (cell - 64)
+	}
+}
 
-func (a rabbitArea) has(cell int) bool { return a[cell>>6&1]>>(cell&63)&1 != 0 }
+func (a rabbitArea) has(cell int) bool {
+	word := a.lo
+	if cell >= 64 {
+		word = a.hi
+	}
+	return word>>(cell&63)&1 != 0
+}
 
-func (a rabbitArea) and(b rabbitArea) rabbitArea { return rabbitArea{a[0] & b[0], a[1] & b[1]} }
+func (a rabbitArea) empty() bool { return a.lo|a.hi == 0 }
 
-func (a *rabbitArea) without(b *rabbitArea) rabbitArea { return rabbitArea{a[0] &^ b[0], a[1] &^ b[1]} }
+func (a rabbitArea) and(b rabbitArea) rabbitArea { return rabbitArea{a.lo & b.lo, a.hi & b.hi} }
+
+func (a rabbitArea) or(b rabbitArea) rabbitArea { return rabbitArea{a.lo | b.lo, a.hi | b.hi} }
+
+func (a rabbitArea) without(b rabbitArea) rabbitArea { return rabbitArea{a.lo &^ b.lo, a.hi &^ b.hi} }
 
 // later gives the area moved n cells, fewer than 64, towards the end of the reading order; earlier is its inverse.
 func (a rabbitArea) later(n uint) rabbitArea {
 	n &= 63
-	return rabbitArea{a[0] << n, a[1]<<n | a[0]>>1>>(63-n)}
+	return rabbitArea{a.lo << n, a.hi<<n | a.lo>>1>>(63-n)}
 }
 
 func (a rabbitArea) earlier(n uint) rabbitArea {
 	n &= 63
-	return rabbitArea{a[0]>>n | a[1]<<1<<(63-n), a[1] >> n}
+	return rabbitArea{a.lo>>n | a.hi<<1<<(63-n), a.hi >> n}
 }
 
 // first and last give the lowest and the highest cell of an area that has any.
 func (a rabbitArea) first() int {
-	if a[0] != 0 {
-		return bits.TrailingZeros64(a[0])
+	if a.lo != 0 {
+		return bits.TrailingZeros64(a.lo)
 	}
-	return 64 + bits.TrailingZeros64(a[1])
+	return 64 + bits.TrailingZeros64(a.hi)
 }
 
 func (a rabbitArea) last() int {
-	if a[1] != 0 {
-		return 127 - bits.LeadingZeros64(a[1])
+	if a.hi != 0 {
+		return 127 - bits.LeadingZeros64(a.hi)
 	}
-	return 63 - bits.LeadingZeros64(a[0])
+	return 63 - bits.LeadingZeros64(a.lo)
 }
 
 // A rabbitModel is a board taken apart for searching. Cells are numbered row*side+col.
@@ -195,7 +211,7 @@ func (m *rabbitModel) fox(board rabbits.Board, fox rabbits.Fox, all []rabbits.Fo
 
 // enoughHoles tells whether there are as many holes as rabbits, without which there is nothing to search.
 func (m *rabbitModel) enoughHoles(board rabbits.Board) bool {
-	return len(board.Rabbits(nil)) <= bits.OnesCount64(m.holes[0])+bits.OnesCount64(m.holes[1])
+	return len(board.Rabbits(nil)) <= bits.OnesCount64(m.holes.lo)+bits.OnesCount64(m.holes.hi)
 }
 
 // rabbitKeyOf gives the key of a position of the model's board.
@@ -216,7 +232,7 @@ func rabbitKeyOf[K rabbitKey](m *rabbitModel, board rabbits.Board) K {
 // rabbitsOf gives the cells of a position's rabbits.
 func rabbitsOf[K rabbitKey](m *rabbitModel, key *K) rabbitArea {
 	second := len(*key) / 2 // of one word the first again, and no cell is then in the second word of an area
-	return rabbitArea{(*key)[0] & m.cells[0], (*key)[second] & m.cells[1]}
+	return rabbitArea{(*key)[0], (*key)[second]}.and(m.cells)
 }
 
 // rabbitBoardOf is the inverse of rabbitKeyOf.
