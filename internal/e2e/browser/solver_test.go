@@ -14,6 +14,7 @@ import (
 const (
 	hard93 = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
 	stuck  = "AA.B\n...B\n...B\n"
+	toy60  = "...X.\naa.R.\n..X.R\nX....\n...R.\n"
 )
 
 // startSolver starts solver.wasm in a Web Worker of the page's own, beside those of the game: window.ask posts the text of a
@@ -55,10 +56,27 @@ func TestSameAnswersInTheBrowser(t *testing.T) {
 			}
 		}
 	}
+	for i := range requests {
+		requests[i].Puzzle = "rushhour"
+	}
+	for _, level := range solver.Levels("rabbits")[:3] {
+		for seed := range uint64(4) {
+			requests = append(requests, solver.Request{Puzzle: "rabbits", Task: solver.TaskDeal, Level: level.Name, Seed: seed})
+		}
+	}
+	requests = append(requests,
+		solver.Request{Puzzle: "rabbits", Task: solver.TaskDeal, Level: "easy", Size: "7x7", Seed: 1},
+		solver.Request{Puzzle: "rabbits", Task: solver.TaskSolve, Board: toy60, Limits: solver.Limits{Work: 1234}},
+	)
+	for _, metric := range solver.Metrics("rabbits") {
+		for _, task := range []solver.Task{solver.TaskSolve, solver.TaskDistances} {
+			requests = append(requests, solver.Request{Puzzle: "rabbits", Task: task, Board: toy60, Metric: metric})
+		}
+	}
 
 	b := startSolver(t)
 	for i, request := range requests {
-		request.ID, request.Puzzle = uint64(i+1), "rushhour"
+		request.ID = uint64(i + 1)
 		text, err := json.Marshal(request)
 		if err != nil {
 			t.Fatal(err)
