@@ -67,7 +67,7 @@ func openRabbitTask[K rabbitKey](name Task, task rabbitTask, kept *shelf) (searc
 		return &rabbitLookup[K]{task, table}, nil
 	case name == TaskDistances:
 		kept.clear()
-		return newRabbitFlood[K](task, kept), nil
+		return newRabbitFlood[K](task, kept, rabbitSlots), nil
 	default:
 		return newRabbitForward[K](task), nil
 	}

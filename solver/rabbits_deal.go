@@ -40,16 +40,15 @@ const (
 	// A space of more positions than these is left alone, for it takes too long to search: rabbitDealStates on 5×5, fewer
 	// where the par wanted is so low that smaller spaces have it. A larger board may have twice as many.
 	rabbitDealStates, rabbitDealStatesPerStep = 12_000, 250
+	rabbitDealSlots                           = 1 << 11 // most boards looked at have few positions
 	// rabbitDealFailures changes for nothing in a row are reason for a fresh start.
-	rabbitDealFailures = 60
+	rabbitDealFailures = 80
 	// rabbitDealWork is how much may be spent on one deal: there has to be an end, and the clock cannot be it.
 	rabbitDealWork = 400_000_000
 	// The sizes dealt, which are odd.
 	rabbitDealMin, rabbitDealMax = 5, 7
 	// rabbitDealFoxes is the most foxes of a deal.
 	rabbitDealFoxes = 4
-	// rabbitDealSpread is how far above its least par a deal of a level without end may be asked to be.
-	rabbitDealSpread = 8
 )
 
 func openRabbitDeal(req Request) (search, error) {
@@ -81,11 +80,10 @@ func (d *rabbitDeal) below(n int) int { return int(d.random.Uint32N(uint32(n))) 
 
 // begin starts afresh with a random board and a par drawn anew.
 func (d *rabbitDeal) begin() {
-	spread := rabbitDealSpread
+	d.par = d.level.Min
 	if d.level.Max < math.MaxInt {
-		spread = d.level.Max - d.level.Min
+		d.par += d.below(d.level.Max - d.level.Min + 1)
 	}
-	d.par = d.level.Min + d.below(spread+1)
 	d.farthest, d.failures = unsearched, 0
 	more := d.side - rabbitDealMin
 	d.look(rabbits.Random(d.random, d.side, 2+d.below(2), 2+d.below(3)+2*more, 1+d.below(2)+more/2))
@@ -98,7 +96,7 @@ func (d *rabbitDeal) states() uint64 {
 
 func (d *rabbitDeal) look(board rabbits.Board) {
 	d.board = board
-	d.flood = newRabbitFlood[rabbitWord](d.task(board), &shelf{})
+	d.flood = newRabbitFlood[rabbitWord](d.task(board), &shelf{}, rabbitDealSlots)
 }
 
 func (d *rabbitDeal) task(board rabbits.Board) rabbitTask {
@@ -153,8 +151,13 @@ func (d *rabbitDeal) next() {
 }
 
 // parIn is the par to take from a space of that farthest distance: the one wanted, but at least three quarters of the way
-// to the end, so that the start is far from the goal in its own space.
-func (d *rabbitDeal) parIn(farthest int) int { return max(d.par, (3*farthest+3)/4) }
+// to the end, so that the start is far from the goal in its own space; and at a level without an end the end itself.
+func (d *rabbitDeal) parIn(farthest int) int {
+	if d.level.Max == math.MaxInt {
+		return max(d.par, farthest)
+	}
+	return max(d.par, (3*farthest+3)/4)
+}
 
 // at draws a position of that distance from the space just searched.
 func (d *rabbitDeal) at(distance int) rabbits.Board {
@@ -288,13 +291,13 @@ func (d *rabbitDeal) accept() bool {
 		return false
 	}
 	board = board.Canonical()
-	flood := newRabbitFlood[rabbitWord](d.task(board), &shelf{})
+	flood := newRabbitFlood[rabbitWord](d.task(board), &shelf{}, rabbitDealSlots)
 	for done := false; !done; {
 		done = flood.run(sliceWork)
 	}
 	d.spend(flood.explored)
 	d.dealt = flood.answer()
-	if !d.dealt.Proved || d.dealt.Cost != par || d.parIn(d.dealt.Farthest) > par || !lively(flood.table) {
+	if !d.dealt.Proved || d.dealt.Cost != par || 4*par < 3*d.dealt.Farthest || !lively(flood.table) {
 		return false
 	}
 	d.dealt.Par = par

@@ -27,11 +27,12 @@ type rabbitFlood[K rabbitKey] struct {
 	table    *rabbitTable[K] // once ended
 }
 
-func newRabbitFlood[K rabbitKey](task rabbitTask, kept *shelf) *rabbitFlood[K] {
+// newRabbitFlood begins with a set of that many slots.
+func newRabbitFlood[K rabbitKey](task rabbitTask, kept *shelf, slots int) *rabbitFlood[K] {
 	f := &rabbitFlood[K]{
 		task: task,
 		kept: kept,
-		wave: newRabbitWave(newRabbitExpander[K](task.model, metricSteps), newRabbitSet[K](rabbitSlots)),
+		wave: newRabbitWave(newRabbitExpander[K](task.model, metricSteps), newRabbitSet[K](slots)),
 	}
 	f.wave.begin(rabbitKeyOf[K](task.model, task.start), 0)
 	return f
