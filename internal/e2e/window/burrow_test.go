@@ -18,10 +18,11 @@ import (
 // meadowOf tells where the cells of a board of Burrow stand in a window.
 func meadowOf(b rabbits.Board, s size) grid {
 	side := float64(b.Size()) + 2*frame
-	layout := render.TableLayout(float64(s.w), float64(s.h), 1)
-	cell := min(layout.Board.W, layout.Board.H) / side
-	mid := layout.Board.Center()
-	return grid{panel: layout.Panel, cell: cell, origin: render.Point{
+	zoom := zoomOf(s)
+	layout := render.TableLayout(float64(s.w)/zoom, float64(s.h)/zoom, 1)
+	room := zoomed(layout.Board, zoom)
+	cell, mid := min(room.W, room.H)/side, room.Center()
+	return grid{panel: zoomed(layout.Panel, zoom), cell: cell, origin: render.Point{
 		X: mid.X - side*cell/2 + frame*cell,
 		Y: mid.Y - side*cell/2 + frame*cell,
 	}}

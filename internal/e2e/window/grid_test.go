@@ -28,7 +28,7 @@ type grid struct {
 
 func gridOf(b rushhour.Board, s size) grid {
 	across, down := float64(b.Cols())+2*frame+exit, float64(b.Rows())+2*frame
-	zoom := max(1, min(float64(max(s.w, s.h))/roomyLong, float64(min(s.w, s.h))/roomyShort))
+	zoom := zoomOf(s)
 	layout := render.TableLayout(float64(s.w)/zoom, float64(s.h)/zoom, across/down)
 	room := zoomed(layout.Board, zoom)
 	cell := min(room.W/across, room.H/down)
@@ -36,6 +36,10 @@ func gridOf(b rushhour.Board, s size) grid {
 		X: room.X + (room.W-across*cell)/2 + frame*cell,
 		Y: room.Y + (room.H-down*cell)/2 + frame*cell,
 	}}
+}
+
+func zoomOf(s size) float64 {
+	return max(1, min(float64(max(s.w, s.h))/roomyLong, float64(min(s.w, s.h))/roomyShort))
 }
 
 func zoomed(r render.Rect, zoom float64) render.Rect {

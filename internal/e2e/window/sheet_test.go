@@ -13,6 +13,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"warren/puzzles/rabbits"
 	"warren/puzzles/rushhour"
 	"warren/render"
 )
@@ -115,6 +116,32 @@ var screens = [...]screen{
 		g.letter('d')
 		g.ticks(30)
 	}},
+	{"burrow", true, stepping, func(g *guest) { g.settle() }},
+	{"burrow-hint", false, stepping, func(g *guest) {
+		g.settle()
+		before := g.live
+		g.letter('h')
+		g.until("the hint", func() bool { return g.live != before })
+		g.letter('h')
+		g.ticks(27)
+	}},
+	{"burrow-lesson", false, "", func(g *guest) {
+		g.letter('2')
+		g.ticks(60)
+	}},
+	{"burrow-help", false, stepping, func(g *guest) {
+		g.settle()
+		g.letter('?')
+		g.ticks(30)
+	}},
+	{"burrow-win", false, stepping, func(g *guest) {
+		g.settle()
+		moves, _ := way(g.t, g.meadow())
+		for _, m := range moves {
+			g.drag(g.carry(m))
+		}
+		g.ticks(120)
+	}},
 	{"continue", false, jammed, func(g *guest) {
 		g.settle()
 		g.key(ebiten.KeyEscape)
@@ -137,6 +164,14 @@ func (g *guest) solve() {
 	}
 }
 
+// puzzleOf names the puzzle whose board it is: each parser refuses the other's.
+func puzzleOf(board string) string {
+	if _, err := rabbits.Parse(board); err == nil {
+		return "rabbits"
+	}
+	return "rushhour"
+}
+
 // show starts the game, goes to the screen and gives its picture.
 func (sc screen) show(t *testing.T, s size, look look) *image.RGBA {
 	t.Helper()
@@ -144,7 +179,7 @@ func (sc screen) show(t *testing.T, s size, look look) *image.RGBA {
 	p.keep("settings", fmt.Sprintf(`{"theme":%q}`, look.theme))
 	var args []string
 	if sc.board != "" {
-		args = []string{"rushhour", p.file(sc.board)}
+		args = []string{puzzleOf(sc.board), p.file(sc.board)}
 	}
 	g := p.play(args...)
 	defer g.close()
