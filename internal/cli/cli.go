@@ -3,6 +3,7 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"fmt"
@@ -10,15 +11,25 @@ import (
 	"strings"
 
 	"warren/scenes"
+	"warren/solver"
 )
 
 // Exit statuses.
 const (
 	statusDone    = 0
-	statusFailed  = 1 // what was asked could not be done: no window, a port in use, output that cannot be written
+	statusFailed  = 1 // what was asked could not be done: no window, a port in use, output that cannot be written, a fault in a search
 	statusBad     = 2 // bad input: a board, a file, a flag
 	statusLimited = 3 // a limit stopped at least one search
 )
+
+// worse gives that of two exit statuses which hides less: a failure, then bad input, then a limit.
+func worse(a, b int) int {
+	gravity := [...]int{statusDone: 0, statusLimited: 1, statusBad: 2, statusFailed: 3}
+	if gravity[b] > gravity[a] {
+		return b
+	}
+	return a
+}
 
 // A program is one run of warren and all that it touches.
 type program struct {
@@ -26,6 +37,7 @@ type program struct {
 	stdout *output
 	stderr io.Writer
 	open   func(scenes.Options) error // opens the window and returns when it is closed
+	search func(context.Context, solver.Request) (solver.Answer, error)
 }
 
 // A command is what the first argument names.
@@ -44,7 +56,7 @@ func commands() []command {
 
 // Run carries out one command line, args without the program's name, and gives the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	return run(program{stdin, &output{w: stdout}, stderr, scenes.Run}, args)
+	return run(program{stdin, &output{w: stdout}, stderr, scenes.Run, solver.Do}, args)
 }
 
 func run(p program, args []string) int {

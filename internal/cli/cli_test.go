@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"io"
 	"log/slog"
@@ -11,6 +12,7 @@ import (
 	"testing"
 
 	"warren/scenes"
+	"warren/solver"
 )
 
 // A ran is what one command line left behind.
@@ -21,14 +23,20 @@ type ran struct {
 }
 
 // runWith runs a command line over this standard input; windows are only noted.
-func runWith(stdin string, args ...string) ran {
+func runWith(stdin string, args ...string) ran { return runSearching(solver.Do, stdin, args...) }
+
+// A searcher answers a request in the solver's place.
+type searcher func(context.Context, solver.Request) (solver.Answer, error)
+
+// runSearching runs a command line as runWith does, with this search.
+func runSearching(search searcher, stdin string, args ...string) ran {
 	var stdout, stderr strings.Builder
 	var r ran
 	open := func(options scenes.Options) error {
 		r.opened = append(r.opened, options)
 		return nil
 	}
-	r.status = run(program{strings.NewReader(stdin), &output{w: &stdout}, &stderr, open}, args)
+	r.status = run(program{strings.NewReader(stdin), &output{w: &stdout}, &stderr, open, search}, args)
 	r.stdout, r.stderr = stdout.String(), stderr.String()
 	return r
 }
@@ -110,6 +118,12 @@ func TestBadCommandLines(t *testing.T) {
 		{"generate -level cruel rushhour", `warren: unknown level "cruel" of rushhour, expected easy, normal, hard or expert`},
 		{"generate -count 0 rushhour", "warren: a count of 0, expected at least 1"},
 		{"generate -count -1 rushhour", `warren: invalid value "-1" for flag -count: parse error; warren generate -h lists the flags`},
+		{
+			"generate -seed 18446744073709551615 -count 2 rushhour",
+			"warren: 2 boards from seed 18446744073709551615: the last would have a seed above 18446744073709551615, the largest",
+		},
+		{"generate -size +6x6 rushhour", `warren: size "+6x6", expected ROWSxCOLS, each from 4 to 7`},
+		{"generate -size 06x6 rushhour", `warren: size "06x6", expected ROWSxCOLS, each from 4 to 7`},
 		{"generate -seed x rushhour", `warren: invalid value "x" for flag -seed: parse error; warren generate -h lists the flags`},
 		{"play sokoban", `warren: unknown puzzle "sokoban", expected rushhour or rabbits`},
 		{"play -level cruel", `warren: unknown level "cruel" of rushhour, expected easy, normal, hard or expert`},
@@ -151,6 +165,11 @@ func TestPlay(t *testing.T) {
 		{"alone", "", nil, scenes.Options{}},
 		{"flags without play", "", []string{"-seed", "4"}, scenes.Options{Seed: 4, Seeded: true}},
 		{"play alone", "", []string{"play"}, scenes.Options{}},
+		{
+			"a deal without a puzzle", "",
+			[]string{"play", "-level", "hard", "-seed", "4"},
+			scenes.Options{Level: "hard", Seed: 4, Seeded: true},
+		},
 		{"a puzzle", "AA..\n", []string{"play", "rushhour"}, scenes.Options{Puzzle: "rushhour"}},
 		{
 			"a deal", "",
@@ -190,7 +209,7 @@ func TestVerbosePlayLogs(t *testing.T) {
 			slog.Debug("board", "moves", 3)
 			return nil
 		}
-		status := run(program{strings.NewReader(""), &output{w: io.Discard}, &stderr, open}, strings.Fields(test.args))
+		status := run(program{strings.NewReader(""), &output{w: io.Discard}, &stderr, open, solver.Do}, strings.Fields(test.args))
 		if logged := strings.Contains(stderr.String(), "msg=board moves=3"); status != statusDone || logged != test.logged {
 			t.Errorf("%s: exit status %d, logged %q", test.args, status, stderr.String())
 		}
@@ -202,7 +221,7 @@ func TestNoWindow(t *testing.T) {
 	open := func(scenes.Options) error {
 		return errors.New("ui: no window system is available: fbdev: failed to open /dev/fb0: no such file or directory")
 	}
-	status := run(program{strings.NewReader(""), &output{w: &stdout}, &stderr, open}, nil)
+	status := run(program{strings.NewReader(""), &output{w: &stdout}, &stderr, open, solver.Do}, nil)
 	if status != statusFailed || stdout.String() != "" {
 		t.Errorf("status %d, standard output %q", status, stdout.String())
 	}
@@ -221,7 +240,7 @@ func TestFullDisk(t *testing.T) {
 	for _, args := range []string{"solve -json rushhour", "solve rushhour", "generate -level easy -count 1000000 rushhour", "-h"} {
 		t.Run(args, func(t *testing.T) {
 			var stderr strings.Builder
-			p := program{strings.NewReader("AA..\n"), &output{w: fullDisk{}}, &stderr, nil}
+			p := program{strings.NewReader("AA..\n"), &output{w: fullDisk{}}, &stderr, nil, solver.Do}
 			if status := run(p, strings.Fields(args)); status != statusFailed {
 				t.Errorf("exit status %d, want %d", status, statusFailed)
 			}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"math"
 
 	"warren/solver"
 )
@@ -21,7 +22,9 @@ Deals boards, each proven and graded before it is printed. The same flags give t
     -count K   how many boards (default 1)
 
 PUZZLE is %s.
-Exit status: 0 every board dealt, 2 bad input, 3 a limit stopped a search.
+Sizes of rushhour: 4 to 7 rows and columns (default 6x6). Every size has easy boards; normal takes 24 cells, hard 5x5 or
+4x7, expert 5x6 or 6x5 or more. Where a size has none, the search ends after a minute or so.
+Exit status: 0 every board dealt, 1 a search failed, 2 bad input, 3 a limit stopped a search.
 `, generateLevel, oneOf(puzzleNames()))
 }
 
@@ -44,6 +47,9 @@ func (p program) generate(args []string) int {
 	if *boards == 0 {
 		return p.bad(fmt.Errorf("a count of 0, expected at least 1"))
 	}
+	if *boards-1 > math.MaxUint64-*seed {
+		return p.bad(fmt.Errorf("%d boards from seed %d: the last would have a seed above %d, the largest", *boards, *seed, uint64(math.MaxUint64)))
+	}
 
 	status := statusDone
 	printed := false
@@ -51,13 +57,17 @@ func (p program) generate(args []string) int {
 		request := solver.Request{
 			Puzzle: puzzle.name, Task: solver.TaskDeal, Level: *level, Size: *size, Seed: *seed + k,
 		}
-		answer, err := solver.Do(context.Background(), request)
-		if err != nil {
-			return p.bad(err)
-		}
-		if !answer.Proved {
-			p.complain(fmt.Errorf("seed %d: a limit came before a board of level %s was found", request.Seed, *level))
-			status = statusLimited
+		answer, err := p.search(context.Background(), request)
+		switch {
+		case err != nil:
+			return p.bad(err) // the flags are at fault, so no other seed would do
+		case answer.Internal():
+			p.complain(fmt.Errorf("seed %d: %s", request.Seed, answer.Error))
+			status = worse(status, statusFailed)
+			continue
+		case !answer.Proved:
+			p.complain(fmt.Errorf("seed %d: %s within the work allowed to one deal; warren generate -h tells which sizes have that level", request.Seed, answer.Error))
+			status = worse(status, statusLimited)
 			continue
 		}
 		if printed {

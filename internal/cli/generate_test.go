@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"regexp"
@@ -92,5 +93,39 @@ func TestGenerateBurrowSize(t *testing.T) {
 		if r.status != statusBad || r.stdout != "" || !strings.HasPrefix(r.stderr, "warren: ") || strings.Count(r.stderr, "\n") != 1 {
 			t.Errorf("-size %s: exit status %d, standard output %q, standard error %q", size, r.status, r.stdout, r.stderr)
 		}
+	}
+}
+
+// TestGenerateAnswers stands in for the solver, whose failures no flag brings about.
+func TestGenerateAnswers(t *testing.T) {
+	const flags = "generate -seed 4 -count 3 rushhour"
+	dealt := solver.Answer{Board: "AA..\n", Par: 1, Proved: true}
+	for _, test := range []struct {
+		name           string
+		second         solver.Answer
+		status         int
+		stderr, stdout string
+	}{
+		{
+			"an internal fault", solver.Answer{Error: "internal: the moon"}, statusFailed,
+			"warren: seed 5: internal: the moon\n",
+			"// seed=4 level=normal par=1\nAA..\n\n// seed=6 level=normal par=1\nAA..\n",
+		},
+		{
+			"no board found", solver.Answer{Error: "no normal board of 4 rows and 4 columns was found"}, statusLimited,
+			"warren: seed 5: no normal board of 4 rows and 4 columns was found within the work allowed to one deal; " +
+				"warren generate -h tells which sizes have that level\n",
+			"// seed=4 level=normal par=1\nAA..\n\n// seed=6 level=normal par=1\nAA..\n",
+		},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			search := func(_ context.Context, request solver.Request) (solver.Answer, error) {
+				if request.Seed == 5 {
+					return test.second, nil
+				}
+				return dealt, nil
+			}
+			runSearching(search, "", strings.Fields(flags)...).check(t, test.status, test.stdout, test.stderr)
+		})
 	}
 }

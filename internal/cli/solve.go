@@ -3,6 +3,7 @@ package cli
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"math"
@@ -27,7 +28,7 @@ Solves every board of FILE (- or nothing: standard input), and proves each answe
     -timeout D  the longest that one board may take, such as 500ms or 2m (default %.0fs)
 
 PUZZLE is %s.
-Exit status: 0 every board answered, 2 bad input, 3 a limit stopped a search.
+Exit status: 0 every board answered, 1 a search failed, 2 bad input, 3 a limit stopped a search.
 `, solveTimeout.Seconds(), oneOf(puzzleNames()))
 }
 
@@ -63,32 +64,36 @@ func (p program) solve(args []string) int {
 	for i, board := range puzzle.read(text) {
 		if board.err != nil {
 			p.fault(name, board.err)
-			status = statusBad
+			status = worse(status, statusBad)
 			continue
 		}
 		request.Board = board.text
-		answer, err := searchFor(request, *timeout)
-		if err != nil {
-			return p.bad(fmt.Errorf("board %d: %w", i+1, err))
-		}
-		if !answer.Proved && status == statusDone {
-			status = statusLimited
-		}
-		if *asJSON {
+		answer, err := p.searchFor(request, *timeout)
+		if err == nil && *asJSON {
 			p.printJSON(answer, *whole)
-			continue
+		} else if err == nil {
+			err = p.printWords(i+1, puzzle, board.text, answer, *whole)
 		}
-		if err := p.printWords(i+1, puzzle, board.text, answer, *whole); err != nil {
-			return p.bad(fmt.Errorf("board %d: %w", i+1, err))
+		switch {
+		case err != nil:
+			p.complain(fmt.Errorf("%s: board %d: %w", name, i+1, err))
+			status = worse(status, statusFailed)
+		case !answer.Proved:
+			status = worse(status, statusLimited)
 		}
 	}
 	return status
 }
 
-func searchFor(request solver.Request, timeout time.Duration) (solver.Answer, error) {
+// searchFor searches no longer than the timeout. The error says why there is no answer, which is never a limit.
+func (p program) searchFor(request solver.Request, timeout time.Duration) (solver.Answer, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), timeout)
 	defer cancel()
-	return solver.Do(ctx, request)
+	answer, err := p.search(ctx, request)
+	if err == nil && answer.Error != "" {
+		err = errors.New(answer.Error)
+	}
+	return answer, err
 }
 
 // A result is the JSON object of one board; a nil field is left out.

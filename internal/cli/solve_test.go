@@ -1,7 +1,9 @@
 package cli
 
 import (
+	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -9,6 +11,7 @@ import (
 	"testing"
 
 	"warren/puzzles/rushhour"
+	"warren/solver"
 )
 
 const (
@@ -92,6 +95,51 @@ FILE:12:1: no red car on this board of 1 rows and 4 columns, expected AA in one 
 	runWith(file, "solve", "-json", "rushhour").check(t, statusBad, stdout, strings.ReplaceAll(stderr, "FILE", "-"))
 	runWith(file, "solve", "-json", "rushhour", "-").check(t, statusBad, stdout, strings.ReplaceAll(stderr, "FILE", "-"))
 	runWith("", "solve", "-json", "rushhour", path).check(t, statusBad, stdout, strings.ReplaceAll(stderr, "FILE", path))
+}
+
+// TestSearchFails: a board that could not be searched is told by its place, and the boards after it are still answered.
+func TestSearchFails(t *testing.T) {
+	const file = solved + "\n" + twoMoves + "\n" + shut
+	answered := `{"puzzle":"rushhour","solvable":true,"proved":true,"metric":"moves","cost":0,"moves":[],"explored":0,"ms":0}
+{"puzzle":"rushhour","solvable":false,"proved":true,"metric":"moves","explored":0,"ms":0}
+`
+	for _, test := range []struct {
+		name           string
+		answer         solver.Answer
+		err            error
+		flags          string
+		input          string
+		status         int
+		stdout, stderr string
+	}{
+		{
+			"an answer that is an error", solver.Answer{Error: "internal: the moon"}, nil, "-json", file,
+			statusFailed, answered, "warren: -: board 2: internal: the moon\n",
+		},
+		{
+			"no answer", solver.Answer{}, errors.New("not understood"), "-json", file,
+			statusFailed, answered, "warren: -: board 2: not understood\n",
+		},
+		{
+			"moves that are none", solver.Answer{Solvable: true, Proved: true, Moves: json.RawMessage(`{}`)}, nil, "", twoMoves,
+			statusFailed, "", "warren: -: board 1: reading the solution: json: cannot unmarshal object into Go value of type []rushhour.Move\n",
+		},
+		{
+			"before a bad board", solver.Answer{Error: "internal: the moon"}, nil, "-json", twoMoves + "\nA.\n",
+			statusFailed, "", "warren: -: board 1: internal: the moon\n-:8:1: vehicle A is one cell long, expected two cells or more\n",
+		},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			search := func(ctx context.Context, request solver.Request) (solver.Answer, error) {
+				if request.Board == twoMoves {
+					return test.answer, test.err
+				}
+				return solver.Do(ctx, request)
+			}
+			args := append(strings.Fields("solve "+test.flags), "rushhour")
+			runSearching(search, test.input, args...).check(t, test.status, test.stdout, test.stderr)
+		})
+	}
 }
 
 func TestEmptyInput(t *testing.T) {

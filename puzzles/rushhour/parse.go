@@ -70,28 +70,48 @@ type source struct {
 	oneLine bool
 }
 
+// A form is what a line can be by its length and its spaces.
+type form int
+
+const (
+	formRow   form = iota // of a board
+	formWide              // tooWide: a board of its own or, next to another such line, the row of a board that is too wide
+	formBoard             // a board of its own
+)
+
+// tooWide is the least length above MaxSize. It is a square besides, so that the rows of a 9×9 board would all read as
+// boards of 3×3; the next square, 16, is no width of a drawn board.
+const tooWide = MaxSize + 1
+
+func (r row) form() form {
+	switch length := utf8.RuneCountInString(r.text); {
+	case length <= MaxSize:
+		return formRow
+	case length == tooWide && !strings.ContainsAny(r.text, " \t"):
+		return formWide
+	default:
+		return formBoard
+	}
+}
+
 // sourcesOf cuts a file into boards. A line of more than MaxSize characters cannot be a row, so it is a board of its
-// own even where no empty line sets it off.
+// own even where no empty line sets it off. Only neighbouring lines of tooWide cells are taken together, as one board
+// with one fault: whoever writes them means a board of nine columns, and no collection has boards of 3×3 in a row.
 func sourcesOf(file string) []source {
 	var sources []source
 	for _, text := range puzzles.Split(file) {
 		var rows []row
-		flush := func() {
-			if rows != nil {
-				sources = append(sources, source{rows: rows})
-				rows = nil
-			}
-		}
 		for _, line := range text {
-			whole := row{place{line.Number, 1}, line.Text}
-			if utf8.RuneCountInString(line.Text) <= MaxSize {
-				rows = append(rows, whole)
-				continue
-			}
-			flush()
-			sources = append(sources, source{[]row{whole}, true})
+			rows = append(rows, row{place{line.Number, 1}, line.Text})
 		}
-		flush()
+		for len(rows) > 0 {
+			form, count := rows[0].form(), 1
+			for form != formBoard && count < len(rows) && rows[count].form() == form {
+				count++
+			}
+			sources = append(sources, source{rows[:count], form != formRow && count == 1})
+			rows = rows[count:]
+		}
 	}
 	return sources
 }
@@ -170,6 +190,9 @@ func isNumber(field string) bool {
 // readGrid reads rows of signs into a board whose vehicles are still unchecked.
 func readGrid(rows []row) (Board, error) {
 	width := utf8.RuneCountInString(rows[0].text)
+	if width > MaxSize {
+		return Board{}, tooLarge(rows[0].place, len(rows), width)
+	}
 	var board Board
 	for r, row := range rows {
 		signs := []rune(row.text)

@@ -2,7 +2,9 @@ package rushhour_test
 
 import (
 	"errors"
+	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -94,6 +96,9 @@ func TestParseFaults(t *testing.T) {
 		{"red car split", "A.A.\n", "1:3: vehicle A is split, expected one straight run of cells, each vehicle with a letter of its own"},
 		{"vertical red car", "BB..\n..A.\n..A.\n", "2:3: the red car A is vertical, expected a horizontal one"},
 		{"too many rows", strings.Repeat("AA......\n", 9), "1:1: a board of 9 rows and 8 columns, expected at most 8 of each"},
+		{"rows of nine", "// wide\n" + strings.Repeat("AA.......\n", 9), "2:1: a board of 9 rows and 9 columns, expected at most 8 of each"},
+		{"two rows of nine", ".........\n..AA.#...\n", "1:1: a board of 2 rows and 9 columns, expected at most 8 of each"},
+		{"rows of ten", strings.Repeat("AA........\n", 2), "2:1: a second board, expected one board alone"},
 		{"one line of 9×9", strings.Repeat(".", 81), "1:1: a board of 9 rows and 9 columns, expected at most 8 of each"},
 		{"one line that is no square", "AA........", "1:1: a line of 10 cells, expected rows of at most 8 cells, or a whole board in one line of 9, 16, 25, 36, 49 or 64"},
 		{"one line, no square in a collection", "51 BCDDE.B 4780", "1:4: a line of 7 cells, expected rows of at most 8 cells, or a whole board in one line of 9, 16, 25, 36, 49 or 64"},
@@ -162,6 +167,46 @@ AA.
 	}
 }
 
+// TestRowsOfNine: neighbouring lines of nine cells are one board that is too wide; alone or in a collection, such a line
+// is a board of its own.
+func TestRowsOfNine(t *testing.T) {
+	const (
+		small = "...\nAA.\n...\n"
+		wide  = "a board of %d rows and 9 columns, expected at most 8 of each"
+	)
+	for _, test := range []struct {
+		name, file string
+		want       []string
+	}{
+		{"alone", "...AA....\n", []string{small}},
+		{"apart", "...AA....\n\n...AA....\n", []string{small, small}},
+		{"together", "AA..\n\n...AA....\n// between\n...AA....\n\n...AA....\n", []string{"AA..\n", "3:1: " + fmt.Sprintf(wide, 2), small}},
+		{"nine", strings.Repeat("...AA....\r\n", 9), []string{"1:1: " + fmt.Sprintf(wide, 9)}},
+		{
+			"below a row and above a line of sixteen", "AA.\n...AA....\n...AA....\nAA..............\n",
+			[]string{"AA.\n", "2:1: " + fmt.Sprintf(wide, 2), "AA..\n....\n....\n....\n"},
+		},
+		{"lines of a collection", "0 .AA. 10\n0 .AA. 11\n", []string{
+			"1:5: vehicle A is split, expected one straight run of cells, each vehicle with a letter of its own",
+			"2:5: vehicle A is split, expected one straight run of cells, each vehicle with a letter of its own",
+		}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			var got []string
+			for _, parsed := range rushhour.ParseFile(test.file) {
+				if parsed.Err != nil {
+					got = append(got, parsed.Err.Error())
+				} else {
+					got = append(got, parsed.Board.String())
+				}
+			}
+			if !slices.Equal(got, test.want) {
+				t.Errorf("ParseFile(%q)\ngot  %q\nwant %q", test.file, got, test.want)
+			}
+		})
+	}
+}
+
 func TestParseEmptyFile(t *testing.T) {
 	for _, file := range []string{"", "\ufeff", "\n\r\n", "// a comment"} {
 		got := rushhour.ParseFile(file)
@@ -199,6 +244,7 @@ func FuzzParse(f *testing.F) {
 		"",
 		"\ufeffAA..\r\n..BB\r\n",
 		"51 BCDDEoBCFoEGBoFAAGHHHIoGooJIKKLLJMMo 4780\n",
+		"AA.......\n.........\n\n...AA....\n",
 		"AA..\n.BB.\n..B.\n",
 		"AA..\n..AA\n",
 		"AA.兔\n\xff\xfe\n",
