@@ -21,16 +21,17 @@ type meadow struct {
 	joy                   float64 // ms that the win has been celebrated
 	won                   bool
 
-	calm     bool // less motion: pieces jump and nothing shakes or blinks
-	drag     *meadowDrag
-	dragged  meadowDrag // what drag points to, so that a drag allocates nothing
-	pressed  bool       // the pointer went down beside every piece
-	selected int        // index of the piece that a tap or Enter chose, none for none
-	cursor   rabbits.Cell
-	byKeys   bool // the cursor is shown
-	shake    int  // index of the piece that was refused
-	shakeMS  float64
-	moves    []rabbits.Move // scratch
+	calm      bool // less motion: pieces jump and nothing shakes or blinks
+	drag      *meadowDrag
+	dragged   meadowDrag   // what drag points to, so that a drag allocates nothing
+	pressed   bool         // the pointer went down beside every piece,
+	pressedOn rabbits.Cell // on this cell
+	selected  int          // index of the piece that a tap or Enter chose, none for none
+	cursor    rabbits.Cell
+	byKeys    bool // the cursor is shown
+	shake     int  // index of the piece that was refused
+	shakeMS   float64
+	moves     []rabbits.Move // scratch
 
 	taught   []lesson[rabbits.Board]
 	pictured []illustration[rabbits.Board, rabbits.Move]
@@ -335,10 +336,14 @@ func (m *meadow) tick(ms float64, calm bool) bool {
 	moving := m.drag != nil
 	if m.motionMS < m.motionTotal {
 		m.motionMS = min(m.motionTotal, m.motionMS+ms)
-		t := render.EaseOut(m.motionMS / m.motionTotal)
+		part := m.motionMS / m.motionTotal
 		for i := range m.pieces {
 			p := &m.pieces[i]
 			goal := pointOf(p.cell)
+			t := render.EaseOut(part)
+			if p.hops {
+				t = part // a thrown thing keeps its pace along the ground
+			}
 			p.at = render.Point{X: render.Lerp(p.from.X, goal.X, t), Y: render.Lerp(p.from.Y, goal.Y, t)}
 		}
 		moving = true
@@ -379,7 +384,7 @@ func (m *meadow) play(in *input) ([]rabbits.Move, string) {
 		m.byKeys = false
 		m.settle()
 		m.grab(p.at)
-		m.pressed = m.drag == nil
+		m.pressed, m.pressedOn = m.drag == nil, m.grid.cellAt(p.at)
 		return nil, ""
 	case m.drag != nil && p.held:
 		m.pull(p.at)
@@ -388,7 +393,7 @@ func (m *meadow) play(in *input) ([]rabbits.Move, string) {
 		return m.drop(p.at)
 	case p.released && m.pressed:
 		m.pressed = false
-		return m.tapCell(m.grid.cellAt(p.at))
+		return m.tapCell(m.pressedOn)
 	}
 	return m.playKeys(in)
 }
@@ -557,7 +562,14 @@ func (m *meadow) playKeys(in *input) ([]rabbits.Move, string) {
 			return []rabbits.Move{move}, ""
 		}
 	}
-	return nil, m.refuse(m.selected, "rabbits.nothingToJump")
+	beside := rabbits.Cell{Row: p.cell.Row + dr, Col: p.cell.Col + dc}
+	switch {
+	case !m.grid.inside(beside):
+		return nil, m.refuse(m.selected, "rabbits.outside")
+	case m.board.Empty(beside):
+		return nil, m.refuse(m.selected, "rabbits.nothingToJump")
+	}
+	return nil, m.refuse(m.selected, "rabbits.noRoom")
 }
 
 func (m *meadow) stepFox(p *meadowPiece, dr, dc int) ([]rabbits.Move, string) {
@@ -598,7 +610,6 @@ func (m *meadow) draw(c *render.Canvas, th *render.Theme, tip tip[rabbits.Move])
 	m.drawGround(c)
 	m.drawLandings(c, th)
 	m.drawMarks(c, th)
-	lifted := none
 	for i := range m.pieces {
 		if m.pieces[i].fox != 0 {
 			m.drawPiece(c, i)
@@ -609,14 +620,14 @@ func (m *meadow) draw(c *render.Canvas, th *render.Theme, tip tip[rabbits.Move])
 		if p.fox != 0 {
 			continue
 		}
-		if m.aloft(i) {
-			lifted = i
-			continue
+		if !m.aloft(i) {
+			m.drawPiece(c, i)
 		}
-		m.drawPiece(c, i)
 	}
-	if lifted != none {
-		m.drawPiece(c, lifted)
+	for i := range m.pieces {
+		if m.pieces[i].fox == 0 && m.aloft(i) {
+			m.drawPiece(c, i)
+		}
 	}
 	m.drawTip(c, th, tip)
 }
@@ -707,12 +718,11 @@ func (m *meadow) drawPiece(c *render.Canvas, i int) {
 		t := m.motionMS / m.motionTotal
 		way := math.Hypot(pointOf(p.cell).X-p.from.X, pointOf(p.cell).Y-p.from.Y)
 		rect.Y -= (0.25 + 0.12*way) * g.cell * 4 * t * (1 - t)
-		stretch := 0.08 * g.cell * math.Sin(math.Pi*t)
-		rect.Y, rect.H = rect.Y-stretch, rect.H+stretch
+		rect = squash(rect, hopStretch(t)*g.cell)
 	default:
 		if m.won && m.joy < winMS {
 			stretch := 0.10 * g.cell * math.Abs(math.Sin(m.joy/winMS*2*math.Pi+float64(i))) * (1 - m.joy/winMS)
-			rect.Y, rect.H = rect.Y-stretch, rect.H+stretch
+			rect = squash(rect, stretch)
 		}
 	}
 	if rect == natural {
@@ -720,6 +730,20 @@ func (m *meadow) drawPiece(c *render.Canvas, i int) {
 		return
 	}
 	c.DrawAt(picture, natural, rect, render.Options{})
+}
+
+// hopStretch is how much taller a rabbit is during its hop, in cells: flat at the take-off and the landing, tall between.
+func hopStretch(t float64) float64 {
+	const ground = 0.18 // share of the hop that belongs to the take-off, and as much to the landing
+	if edge := min(t, 1-t); edge < ground {
+		return -0.16 * math.Sin(math.Pi*edge/ground)
+	}
+	return 0.09 * math.Sin(math.Pi*(t-ground)/(1-2*ground))
+}
+
+// squash makes a rabbit taller by so many pixels, and narrower by half of it; its feet stay where they are.
+func squash(r render.Rect, taller float64) render.Rect {
+	return render.Rect{X: r.X + taller/4, Y: r.Y - taller, W: r.W - taller/2, H: r.H + taller}
 }
 
 // pictureOf is how a piece looks at the moment: in a hole or not, eyes open or shut.
