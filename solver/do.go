@@ -8,7 +8,7 @@ const sliceWork = 4096
 // Do answers the request in the calling goroutine. Where ctx ends first the answer has Cancelled set and tells what was
 // proven until then; the error is for a request that is not understood.
 func Do(ctx context.Context, req Request) (Answer, error) {
-	var r runner
+	r := newRunner()
 	r.start(req)
 	if r.err != nil {
 		return Answer{}, r.err

@@ -4,8 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime"
+	"runtime/debug"
 	"strings"
 	"testing"
+	"time"
 
 	"warren/puzzles"
 )
@@ -44,6 +47,74 @@ func TestBytesLimit(t *testing.T) {
 	// The usual board fits in little.
 	if got := do(t, Request{Task: TaskDistances, Board: hard93, Limits: Limits{Bytes: bytes}}); !got.Proved || got.States != 24132 {
 		t.Errorf("%d states in %d bytes, proved %v", got.States, bytes, got.Proved)
+	}
+}
+
+// A limit of bytes is a limit of the memory taken from the system, and no slice of a search takes much at once: it would
+// be too long until the next look for messages.
+func TestMemoryHeld(t *testing.T) {
+	const limit, mostInSlice = 48 << 20, 8 << 20
+	for _, test := range []struct {
+		name, board string // all have so much room that the limit is reached, or nearly
+		task        Task
+		proved      bool
+	}{
+		{"no way out", "B.....Mx\nB..CC.MP\n...D.K.P\nAA.D.K.P\n...E...Q\nG..E...Q\nG.HHFF.Q\n.II..JJ.\n", TaskSolve, false},
+		{"many ways out", "B.......\nB..CC...\n...D....\nAA.D....\n...E..FF\nG..E....\nG...HH..\n..II..JJ\n", TaskDistances, false},
+		{"wide keys", "B.....KK\nB..CC..L\n...D...L\nAA.D.M..\n.N.E.MFF\nGN.E...O\nG...HH.O\n..II..JJ\n", TaskDistances, false},
+		{"to the end", "B.......\nB..CC...\n...D....\nAA.D....\n......FF\n........\n....HH..\n..II....\n", TaskDistances, true},
+	} {
+		for _, metric := range Metrics("rushhour") {
+			var r runner
+			var before, now runtime.MemStats
+			debug.FreeOSMemory()
+			runtime.ReadMemStats(&before)
+			r.start(Request{Puzzle: "rushhour", Task: test.task, Board: test.board, Metric: metric, Limits: Limits{Bytes: limit}})
+			var answer *Answer
+			peak, most, longest := before.HeapInuse, uint64(0), time.Duration(0)
+			for explored, allocated := uint64(0), before.TotalAlloc; answer == nil; {
+				var progress Progress
+				began := time.Now()
+				progress, answer = r.slice(sliceWork)
+				longest = max(longest, time.Since(began))
+				runtime.ReadMemStats(&now)
+				peak, most = max(peak, now.HeapInuse), max(most, now.TotalAlloc-allocated)
+				if progress.Explored > explored+sliceWork {
+					t.Errorf("%s in %s: %d positions in a slice of %d", test.name, metric, progress.Explored-explored, sliceWork)
+				}
+				explored, allocated = progress.Explored, now.TotalAlloc
+			}
+			if answer.Error != "" || answer.Proved != test.proved {
+				t.Fatalf("%s in %s: proved %v after %d positions %s", test.name, metric, answer.Proved, answer.Explored, answer.Error)
+			}
+			peak -= before.HeapInuse
+			t.Logf("%s in %s: %d positions, %d MiB; in a slice at most %d KiB, %v", test.name, metric, answer.Explored, peak>>20, most>>10, longest)
+			if grown := int64(now.HeapSys) - int64(before.HeapSys); peak > limit/4*5 || peak < limit/4 || grown > limit/4*5 {
+				t.Errorf("%s in %s took %d MiB and %d MiB from the system, %d MiB were allowed", test.name, metric, peak>>20, grown>>20, limit>>20)
+			}
+			if most > mostInSlice {
+				t.Errorf("%s in %s took %d KiB in a slice", test.name, metric, most>>10)
+			}
+		}
+	}
+}
+
+// On the way back nothing is added, so that a full set need not grow.
+func TestNoGrowthAfterFlood(t *testing.T) {
+	board := mustParse(hard93)
+	for _, metric := range Metrics("rushhour") {
+		f := newRushFlood[uint32](rushTask{board, board, newRushModel(board), metric, Limits{Bytes: platformBytes}}, &shelf{}, rushSetUsual)
+		for f.phase == searching {
+			f.run(1)
+		}
+		segments := len(f.wave.set.segments)
+		f.wave.set.limit = f.wave.set.count - 1
+		for !f.run(sliceWork) {
+		}
+		got, want := f.answer(), do(t, Request{Task: TaskDistances, Board: hard93, Metric: metric})
+		if len(f.wave.set.segments) != segments || got.Cost != want.Cost || got.States != want.States || string(got.Moves) != string(want.Moves) {
+			t.Errorf("%d segments became %d; %+v, want %+v", segments, len(f.wave.set.segments), got, want)
+		}
 	}
 }
 

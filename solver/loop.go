@@ -90,12 +90,12 @@ func (l *loop) next() (j *Job, closed bool) {
 }
 
 func (l *loop) serve() {
-	var r runner
+	r := newRunner()
 	for {
 		j, closed := l.next()
 		switch {
 		case j != nil:
-			l.answer(&r, j)
+			l.answer(r, j)
 		case closed:
 			return
 		default:

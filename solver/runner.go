@@ -1,6 +1,10 @@
 package solver
 
-import "time"
+import (
+	"math"
+	"runtime/debug"
+	"time"
+)
 
 // A runner works through requests one at a time, in slices, and keeps its shelf between them. It is what the desktop's
 // goroutine, the Web Worker, the page without workers and Do have in common.
@@ -10,6 +14,15 @@ type runner struct {
 	search search
 	err    error
 	used   time.Duration // spent inside the search
+}
+
+// newRunner makes a runner, in a process that collects garbage before what earlier searches left behind and this one takes
+// come to more than a quarter above platformBytes: a browser never gets memory back. Where GOMEMLIMIT is set, that holds.
+func newRunner() *runner {
+	if debug.SetMemoryLimit(-1) == math.MaxInt64 {
+		debug.SetMemoryLimit(platformBytes + platformBytes/4)
+	}
+	return &runner{}
 }
 
 // start lays the last search down and takes up the request.

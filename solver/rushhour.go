@@ -65,12 +65,12 @@ func openRushTask[K rushKey](name Task, task rushTask, kept *shelf) (search, err
 		return nil, fmt.Errorf("task %q, expected %q, %q or %q", name, TaskSolve, TaskDistances, TaskDeal)
 	case ok:
 		return &rushLookup[K]{task, table}, nil
-	case name == TaskDistances:
-		kept.clear()
-		return newRushFlood[K](task, kept, rushSetUsual), nil
-	default:
-		return newRushForward[K](task), nil
 	}
+	kept.clear()
+	if name == TaskDistances {
+		return newRushFlood[K](task, kept, rushSetUsual), nil
+	}
+	return newRushForward[K](task), nil
 }
 
 // solved gives the answer for a solution: replayed by the rules, its cost counted again, then written out.

@@ -171,8 +171,8 @@ func (d *rushDeal) at(distance int) rushhour.Board {
 		end = table.starts[distance+1]
 	}
 	drawn := uint32(first) + uint32(d.below(int(end-first)))
-	for _, slot := range table.set.slots {
-		if slot.note == drawn {
+	for i := range table.set.slots() {
+		if slot := table.set.slot(i); slot.note == drawn {
 			model := d.flood.task.model
 			return model.board(model.at(slot.key-1), d.rows, d.cols)
 		}
@@ -291,7 +291,9 @@ func (d *rushDeal) lively() bool {
 	start := model.pose(d.board)
 	still := len(model.cars)
 	var moved [rushCars]bool
-	for _, slot := range d.flood.table.set.slots {
+	set := d.flood.table.set
+	for i := range set.slots() {
+		slot := set.slot(i)
 		if slot.key == 0 {
 			continue
 		}

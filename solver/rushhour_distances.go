@@ -35,94 +35,96 @@ type rushFlood[K rushKey] struct {
 	kept     *shelf
 	wave     *rushWave[K]
 	phase    rushPhase
-	cleared  int // slots whose numbers are forgotten, for the way back
-	goals    []rushNode[K]
+	goals    rushQueue[K] // the solved positions in the order of the flood; the wave's queue on the way back
+	cleared  int          // slots whose numbers are forgotten, for the way back
+	seeded   uint         // number up to which the solved positions have theirs for it
 	explored uint64
 	table    *rushTable[K] // once ended
 }
 
 // newRushFlood begins with a set of that many slots, or fewer where there cannot be so many positions.
 func newRushFlood[K rushKey](task rushTask, kept *shelf, slots int) *rushFlood[K] {
-	expander := newRushExpander[K](task.model, metricSteps)
-	f := &rushFlood[K]{
-		task: task,
-		kept: kept,
-		wave: newRushWave(expander, newRushSet[K](rushSetSize(slots, task.model.space)), 1),
+	return &rushFlood[K]{
+		task:   task,
+		kept:   kept,
+		wave:   newRushWaveFrom[K](task.model, metricSteps, task.model.pose(task.start), slots),
+		goals:  newRushQueue[K](),
+		seeded: 1,
 	}
-	f.wave.put(expander.node(task.model, task.model.pose(task.start)))
-	return f
 }
 
-func (f *rushFlood[K]) run(budget int) bool {
-	for budget > 0 && f.phase < ended {
-		done, ok := 0, true
-		switch {
-		case f.phase == goingBack && f.cleared < len(f.wave.set.slots):
-			done = f.clear(budget)
-		case f.phase == goingBack && len(f.goals) > 0:
-			done = f.seed(budget)
-		case f.wave.levelEnds():
-			f.nextLevel()
-		case f.wave.crowded():
-			done, ok = rushGrow(f.task.limits, f.wave, rushBytes(f.goals), budget)
-		case f.phase == goingBack:
-			done = f.wave.run(budget)
-		default:
-			done, ok = rushWork(f.task.limits, f.wave, budget, f.explored)
-			f.explored += uint64(done)
-		}
-		budget -= done
-		if !ok {
-			f.phase = outOfLimit
+func (f *rushFlood[K]) run(budget int) bool { return f.phase.run(budget, f.step) }
+
+func (f *rushFlood[K]) step(budget int) (done int, ok bool) {
+	switch {
+	case f.phase == turning:
+		return f.turn(budget), true
+	case f.wave.levelEnds():
+		f.nextLevel()
+		return 0, true
+	case f.phase == goingBack:
+		return rushWork(Limits{Bytes: f.task.limits.Bytes}, f.wave, 0, budget, 0)
+	case f.wave.set.crowded():
+		return rushGrow(f.task.limits, f.wave, f.goals.bytes(), budget)
+	default:
+		return f.flood(budget)
+	}
+}
+
+// flood takes up positions and keeps those that are solved.
+func (f *rushFlood[K]) flood(budget int) (done int, ok bool) {
+	q := &f.wave.queue
+	first := q.at
+	// The positions taken up are on one page, so the solved ones need one more at most.
+	done, ok = rushWork(f.task.limits, f.wave, f.goals.bytes()+rushPageBytes, budget, f.explored)
+	f.explored += uint64(done)
+	for number := first; number < q.at; number++ {
+		if node := q.node(number); node.h&f.task.model.goal != 0 {
+			f.goals.push(*node)
 		}
 	}
-	return f.phase >= ended
+	return done, ok
 }
 
 func (f *rushFlood[K]) nextLevel() {
 	w := f.wave
 	switch {
-	case w.at == w.end && f.phase == searching:
-		f.phase = goingBack
-	case w.at == w.end:
-		f.phase = ended
-		f.table = &rushTable[K]{w.expander, w.set, w.starts[:w.level()], w.end, w.set.count}
-		f.kept.keep(f.task.start.String(), f.task.metric, f.table)
-	default:
-		if f.phase == searching {
-			for number := w.at; number < w.end; number++ {
-				if node := w.node(number); node.h&f.task.model.goal != 0 {
-					f.goals = append(f.goals, *node)
-				}
-			}
-		}
+	case w.queue.at < w.queue.end:
 		w.nextLevel()
+	case f.phase == searching:
+		f.phase = turning
+	default:
+		f.phase = ended
+		f.table = &rushTable[K]{w.expander, w.set, w.starts[:w.level()], w.queue.end, w.set.count}
+		f.kept.keep(f.task.start.String(), f.task.metric, f.table)
 	}
 }
 
-// clear forgets the flood's numbers in some slots and gives what that took of the budget. When all are forgotten the way
-// back can begin.
-func (f *rushFlood[K]) clear(budget int) int {
-	slots := f.wave.set.slots
-	end := min(f.cleared+budget*slotsPerPosition, len(slots))
-	for i := range slots[f.cleared:end] {
-		slots[f.cleared+i].note = 0
+// turn forgets the flood's numbers, gives the solved positions theirs for the way back, which then begins at these, and
+// tells how much of the budget that took.
+func (f *rushFlood[K]) turn(budget int) int {
+	set := f.wave.set
+	if f.cleared < set.slots() {
+		first, end := f.cleared, min(f.cleared+budget*slotsPerPosition, set.slots())
+		for ; f.cleared < end; f.cleared++ {
+			set.slot(f.cleared).note = 0
+		}
+		return (end - first) / slotsPerPosition
 	}
-	f.cleared = end
-	if end < len(slots) {
-		return budget
+	done := 0
+	for ; done < budget && f.seeded < f.goals.end; done++ {
+		node := f.goals.node(f.seeded)
+		node.gone, node.asleep = 0, 0
+		set.find(node.key).note = uint32(f.seeded)
+		f.seeded++
 	}
-	f.wave = newRushWave(newRushExpander[K](f.task.model, f.task.metric), f.wave.set, len(f.goals))
-	return 1
-}
-
-// seed puts solved positions, to begin the way back at, and gives how many.
-func (f *rushFlood[K]) seed(budget int) int {
-	done := min(budget, len(f.goals))
-	for _, node := range f.goals[:done] {
-		f.wave.put(node)
+	if f.seeded == f.goals.end {
+		f.goals.adopt(&f.wave.queue)
+		set.whole = true
+		f.wave = newRushWave(newRushExpander[K](f.task.model, f.task.metric), set, f.goals)
+		f.goals = newRushQueue[K]()
+		f.phase = goingBack
 	}
-	f.goals = f.goals[done:]
 	return done
 }
 

@@ -7,18 +7,19 @@ type rushForward[K rushKey] struct {
 	wave     *rushWave[K]
 	phase    rushPhase
 	explored uint64
+	looked   uint // number up to which the positions found are looked at whether they are solved
 
-	cost  int
-	here  []rushNode[K] // going back: the positions on shortest ways at the distance level
-	at    int           // of here already taken up
-	next  []rushNode[K] // at the distance before
-	level int
+	cost     int
+	back     rushQueue[K] // positions on shortest ways
+	level    int          // distance of those being taken up
+	levelEnd uint         // number after their last
 }
 
 type rushPhase uint8
 
 const (
 	searching  rushPhase = iota
+	turning              // from the flood to the way back
 	goingBack            // over positions on shortest ways, or outwards from the goals
 	ended                // with the proof
 	outOfLimit           // without
@@ -31,88 +32,96 @@ const onShortest = 1 << 31
 const rushMost = onShortest - rushNexts
 
 func newRushForward[K rushKey](task rushTask) *rushForward[K] {
-	expander := newRushExpander[K](task.model, task.metric)
 	s := &rushForward[K]{
-		task: task,
-		wave: newRushWave(expander, newRushSet[K](rushSetSize(rushSetUsual, task.model.space)), 1),
+		task:   task,
+		wave:   newRushWaveFrom[K](task.model, task.metric, task.model.pose(task.board), rushSetUsual),
+		looked: 1,
+		back:   newRushQueue[K](),
 	}
-	s.wave.put(expander.node(task.model, task.model.pose(task.board)))
 	if !task.board.Solved() && task.model.goal == 0 {
 		s.phase = ended // a vehicle or a wall for good between the red car and the exit: nothing to search
 	}
 	return s
 }
 
-func (s *rushForward[K]) run(budget int) bool {
-	for budget > 0 && s.phase < ended {
-		done, ok := 0, true
-		switch {
-		case s.phase == goingBack && s.at < len(s.here):
-			done = s.back(budget)
-		case s.phase == goingBack:
-			s.previousLevel()
-		case s.wave.levelEnds():
-			s.nextLevel()
-		case s.wave.crowded():
-			done, ok = rushGrow(s.task.limits, s.wave, 0, budget)
-		default:
-			done, ok = rushWork(s.task.limits, s.wave, budget, s.explored)
-			s.explored += uint64(done)
-		}
-		budget -= done
-		if !ok {
-			s.phase = outOfLimit
-		}
+func (s *rushForward[K]) run(budget int) bool { return s.phase.run(budget, s.step) }
+
+func (s *rushForward[K]) step(budget int) (done int, ok bool) {
+	switch {
+	case s.phase == goingBack:
+		return s.goBack(budget)
+	case s.wave.levelEnds():
+		return s.endLevel(budget)
+	case s.wave.set.crowded():
+		return rushGrow(s.task.limits, s.wave, 0, budget)
+	default:
+		done, ok = rushWork(s.task.limits, s.wave, 0, budget, s.explored)
+		s.explored += uint64(done)
+		return done, ok
 	}
-	return s.phase >= ended
 }
 
-// nextLevel goes on to the next distance, or turns back where there are solutions at this one.
-func (s *rushForward[K]) nextLevel() {
-	for number := s.wave.at; number < s.wave.end; number++ {
-		if node := s.wave.node(number); node.h&s.task.model.goal != 0 {
+// endLevel looks for solutions among the positions at the distance that is now found, and goes on to the next or turns
+// back.
+func (s *rushForward[K]) endLevel(budget int) (done int, ok bool) {
+	found := &s.wave.queue
+	for ; done < budget && s.looked < found.end; done++ {
+		if node := found.node(s.looked); node.h&s.task.model.goal != 0 {
+			if !s.room() {
+				return done, false
+			}
 			s.wave.set.find(node.key).note |= onShortest
-			s.here = append(s.here, *node)
+			s.back.push(*node)
 		}
+		s.looked++
 	}
 	switch {
-	case len(s.here) > 0:
+	case s.looked < found.end:
+	case s.back.end > s.back.at:
 		s.phase = goingBack
-		s.cost, s.level = s.wave.level(), s.wave.level()
-	case s.wave.at == s.wave.end:
+		s.cost, s.level, s.levelEnd = s.wave.level(), s.wave.level(), s.back.end
+		s.back.adopt(found)
+	case found.at == found.end:
 		s.phase = ended
 	default:
 		s.wave.nextLevel()
 	}
+	return done, true
 }
 
-// back marks the positions before those of here on shortest ways.
-func (s *rushForward[K]) back(budget int) int {
+// goBack marks the positions before those on shortest ways.
+func (s *rushForward[K]) goBack(budget int) (done int, ok bool) {
 	var next [rushNexts]rushNext[K]
-	done := 0
-	for ; done < budget && s.at < len(s.here) && s.level > 0; done++ {
-		s.here[s.at].gone, s.here[s.at].asleep = 0, 0
-		n := s.wave.expander.expand(&s.here[s.at], &next)
-		s.at++
+	for ; done < budget && s.level > 0; done++ {
+		if s.back.at == s.levelEnd {
+			s.level--
+			s.levelEnd = s.back.end
+			continue
+		}
+		if !s.room() {
+			return done, false
+		}
+		node := *s.back.node(s.back.at)
+		s.back.at++
+		s.back.drop()
+		node.gone, node.asleep = 0, 0
+		n := s.wave.expander.expand(&node, &next)
 		for i := range next[:n] {
 			if slot := s.wave.set.find(next[i].key); slot.key != 0 && s.wave.foundAt(slot.note, s.level-1) {
 				slot.note |= onShortest
-				s.next = append(s.next, rushNode[K]{h: next[i].h, v: next[i].v, key: next[i].key})
+				s.back.push(rushNode[K]{h: next[i].h, v: next[i].v, key: next[i].key})
 			}
 		}
 	}
 	if s.level == 0 {
-		s.at = len(s.here)
-	}
-	return done
-}
-
-func (s *rushForward[K]) previousLevel() {
-	s.here, s.next, s.at = s.next, s.here[:0], 0
-	s.level--
-	if s.level <= 0 {
 		s.phase = ended
 	}
+	return done, true
+}
+
+// room tells whether the request's limit of memory allows another page of positions on shortest ways.
+func (s *rushForward[K]) room() bool {
+	return s.wave.bytes()+s.back.bytes()+rushPageBytes <= s.task.limits.Bytes
 }
 
 func (s *rushForward[K]) snapshot() Progress { return Progress{Explored: s.explored, Bound: s.bound()} }
@@ -147,22 +156,38 @@ func (s *rushForward[K]) answer() Answer {
 	return answer
 }
 
-// rushWork lets the wave take up positions within the request's limit of them; not ok where that is reached.
-func rushWork[K rushKey](limits Limits, w *rushWave[K], budget int, explored uint64) (done int, ok bool) {
+// run works in steps, each of at most the budget that is left, until it is spent or the search is over.
+func (p *rushPhase) run(budget int, step func(budget int) (done int, ok bool)) (over bool) {
+	for budget > 0 && *p < ended {
+		done, ok := step(budget)
+		budget -= done
+		if !ok {
+			*p = outOfLimit
+		}
+	}
+	return *p >= ended
+}
+
+// rushWork lets the wave take up positions within the request's limits, of whose memory others take some already; not ok
+// where one is reached.
+func rushWork[K rushKey](limits Limits, w *rushWave[K], others int64, budget int, explored uint64) (done int, ok bool) {
 	if limits.Work > 0 {
 		if explored >= limits.Work {
 			return 0, false
 		}
 		budget = int(min(uint64(budget), limits.Work-explored))
 	}
-	return w.run(budget), w.end < rushMost
-}
-
-// rushGrow lets the wave grow within the request's limit of memory, of which others take some already; not ok where that
-// is reached.
-func rushGrow[K rushKey](limits Limits, w *rushWave[K], others int64, budget int) (done int, ok bool) {
-	if w.bytesToGrow()+others > limits.Bytes {
+	if w.bytes()+others+rushPageBytes > limits.Bytes {
 		return 0, false
 	}
-	return w.grow(budget), true
+	return w.run(budget), w.queue.end < rushMost
+}
+
+// rushGrow lets the wave's set grow within the request's limit of memory, of which others take some already; not ok where
+// that is reached.
+func rushGrow[K rushKey](limits Limits, w *rushWave[K], others int64, budget int) (done int, ok bool) {
+	if w.bytes()+w.set.bytesToGrow()+others > limits.Bytes {
+		return 0, false
+	}
+	return w.set.grow(budget), true
 }

@@ -2,7 +2,6 @@ package solver
 
 import (
 	"encoding/json"
-	"runtime/debug"
 	"syscall/js"
 	"time"
 )
@@ -16,9 +15,6 @@ const (
 
 // Serve answers the page's requests in a Web Worker and does not return.
 func Serve() {
-	// Live tables fill platformBytes at most; garbage shall not double that, since the browser never gets it back.
-	debug.SetMemoryLimit(platformBytes + platformBytes/4)
-
 	scope := js.Global()
 	var inbox []message // only this goroutine and callbacks that interrupt it at a wait touch it
 	arrived := make(chan struct{}, 1)
@@ -38,7 +34,7 @@ func Serve() {
 	post(message{Ready: true})
 
 	turn := newTurn()
-	var r runner
+	r := newRunner()
 	for {
 		for len(inbox) == 0 {
 			<-arrived

@@ -23,6 +23,24 @@ func (g gaps) String() string {
 	return fmt.Sprintf("%d frames, gaps median %.1f ms, 95 %% %.1f ms, 99 %% %.1f ms, longest %.1f ms", len(g)+1, g.at(0.5), g.at(0.95), g.at(0.99), g.at(1))
 }
 
+// flow tells whether a busy page draws much as the idle one did. Each count that it shows draws the whole screen, which takes
+// software rendering a few frames; a search on the page's own thread would leave two or three frames a second. The median tells
+// the two apart even where other programs take most of the machine.
+func (g gaps) flow(idle gaps) error {
+	const (
+		factor = 3
+		redraw = 150.0 // ms
+		still  = 500.0 // ms
+	)
+	if most := factor*idle.at(0.5) + redraw; g.at(0.5) > most {
+		return fmt.Errorf("half of the gaps are above %.0f ms, want %.0f: %d times the idle page's and %.0f more", g.at(0.5), most, factor, redraw)
+	}
+	if most := idle.at(1) + still; g.at(1) > most {
+		return fmt.Errorf("the page stood still for %.0f ms, want %.0f at most: the idle page's longest and %.0f more", g.at(1), most, still)
+	}
+	return nil
+}
+
 // A watch records the page's frames while a JavaScript condition holds.
 type watch struct{ *tab }
 
@@ -44,6 +62,9 @@ func (b *tab) watch(condition string) watch {
 	return watch{b}
 }
 
+// restart forgets what was recorded.
+func (w watch) restart() { w.t.Helper(); w.script("gaps = []; watched = 0") }
+
 // length is how long the condition has held.
 func (w watch) length() time.Duration {
 	w.t.Helper()
@@ -57,12 +78,12 @@ func (w watch) gaps() gaps {
 	return g
 }
 
-// TestFramesGoOnDuringASearch watches the page's frames for five seconds of search, beside those of the idle page; then it
-// cancels.
+// TestFramesGoOnDuringASearch holds the page's frames in five seconds of search to those of the idle page; then it cancels.
 func TestFramesGoOnDuringASearch(t *testing.T) {
 	const (
 		length = 5 * time.Second
 		poll   = 100 * time.Millisecond
+		tries  = 5 // what other programs do to the frames passes; a page that waits for its search fails every time
 	)
 	var calm gaps
 	t.Run("idle", func(t *testing.T) { // whose browser is closed before the search
@@ -80,33 +101,32 @@ func TestFramesGoOnDuringASearch(t *testing.T) {
 	b := openGame(t, endless[0], setup{})
 	b.hears("Searching…")
 	searching := b.watch(`document.getElementById("live").textContent.includes("Searching…")`)
-	for n := 1; searching.length() < length; time.Sleep(poll) {
-		if strings.Contains(b.live(), "Not proven") {
-			b.script(fmt.Sprintf("location.hash = %q", endless[n%2].link("")))
-			b.hears("Searching…")
-			n++
+	searches := 1
+	var fault error
+	for range tries {
+		searching.restart()
+		for ; searching.length() < length; time.Sleep(poll) {
+			if strings.Contains(b.live(), "Not proven") {
+				b.script(fmt.Sprintf("location.hash = %q", endless[searches%2].link("")))
+				b.hears("Searching…")
+				searches++
+			}
+		}
+		busy := searching.gaps()
+		t.Logf("during a search: %v", busy)
+		if fault = busy.flow(calm); fault == nil {
+			break
 		}
 	}
-	busy := searching.gaps()
-	t.Logf("during a search: %v", busy)
-	// Each count that the page shows draws the whole screen, which takes software rendering a few frames. A search on the page's
-	// own thread would leave two or three a second.
-	const (
-		fewest  = 6 // frames a second
-		longest = time.Second
-	)
-	if len(busy) < fewest*int(length/time.Second) {
-		t.Errorf("%d frames in %v of search, want %d a second even where other programs are busy", len(busy), length, fewest)
+	if fault != nil {
+		t.Errorf("%d times in a row: %v", tries, fault)
 	}
-	if busy.at(1) > float64(longest.Milliseconds()) {
-		t.Errorf("the page stood still for %.0f ms", busy.at(1))
-	}
-	if !strings.Contains(b.live(), "Searching…") {
-		b.script(fmt.Sprintf("location.hash = %q", oneMove.link("")))
-		b.hears(oneMove.told())
-		b.script(fmt.Sprintf("location.hash = %q", endless[0].link("")))
-		b.hears("Searching…")
-	}
+
+	// A fresh search, since the last one may be about to end by itself.
+	b.script(fmt.Sprintf("location.hash = %q", oneMove.link("")))
+	b.hears(oneMove.told())
+	b.script(fmt.Sprintf("location.hash = %q", endless[0].link("")))
+	b.hears("Searching…")
 
 	// Cancel: at once for the player, and the worker is free for another board.
 	b.script(`
@@ -130,8 +150,8 @@ func TestFramesGoOnDuringASearch(t *testing.T) {
 	}
 }
 
-// TestFirstFrame tells the time from navigation to the first frame of the game beside that of an empty Ebitengine page, taken
-// in turn so that a noisy machine slows both.
+// TestFirstFrame holds the time from navigation to the game's first frame to that of an empty Ebitengine page, taken in turn so
+// that a noisy machine slows both.
 func TestFirstFrame(t *testing.T) {
 	const turns = 5
 	game, empty := openSite(t, ""), openSite(t, "emptygame")
@@ -144,6 +164,13 @@ func TestFirstFrame(t *testing.T) {
 	slices.Sort(least)
 	t.Logf("navigation to first frame, %d turns: game median %.0f ms (%.0f to %.0f), empty Ebitengine page median %.0f ms (%.0f to %.0f)",
 		turns, real.at(0.5), real.at(0), real.at(1), least.at(0.5), least.at(0), least.at(1))
+	const (
+		factor = 5
+		more   = 2000.0 // ms
+	)
+	if most := factor*least.at(0.5) + more; real.at(0.5) > most {
+		t.Errorf("the game's first frame takes %.0f ms, want %.0f at most: %d times the empty page's and %.0f more", real.at(0.5), most, factor, more)
+	}
 }
 
 // served is a browser and the address that it goes to.
