@@ -17,12 +17,13 @@ type search interface {
 type puzzle struct {
 	name    string
 	metrics []string // the default first
+	levels  []Level  // from easiest to hardest; nil without a deal
 	open    func(Request, *shelf) (search, error)
 }
 
 // ruleSets is every puzzle that has a search; a new one is one entry here and files of its own beside rushhour*.go.
 var ruleSets = [...]puzzle{
-	{name: "rushhour", metrics: []string{metricMoves, metricSteps}, open: openRushHour},
+	{name: "rushhour", metrics: []string{metricMoves, metricSteps}, levels: rushHourLevels[:], open: openRushHour},
 }
 
 // Names of metrics.
