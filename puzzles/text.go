@@ -56,9 +56,12 @@ func (e *Error) Error() string {
 }
 
 // NewRand gives the generator that every deal and every measured grade draws from: PCG, named and fixed, so that one
-// seed means one board on every platform. Draw from it with Uint32N or Uint64N, whose results do not depend on the
-// width of int.
+// seed means one board on every platform. Draw from it with Below, or with Uint32N or Uint64N, whose results do not depend
+// on the width of int.
 func NewRand(seed uint64) *rand.Rand {
 	const stream = 0x77617272656e // "warren": the second half of PCG's state
 	return rand.New(rand.NewPCG(seed, stream))
 }
+
+// Below draws from 0 to n-1, the same where int has 32 bits; n is from 1 to 2^31-1.
+func Below(r *rand.Rand, n int) int { return int(r.Uint32N(uint32(n))) }

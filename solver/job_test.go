@@ -80,8 +80,9 @@ func TestWorkerKeepsDistances(t *testing.T) {
 	}
 }
 
-// What Cancel promises is in terms of slices, not of a clock that other work on the machine slows down: after it, no
-// more than the slice under way is worked, and the next job begins.
+// What Cancel promises is in terms of slices, for a clock is slowed down by other work on the machine: after it, no more
+// than the slice under way is worked, and the next job begins. A slice takes some milliseconds (TestMemoryHeld tells that
+// none does more); the clock here is only for what is wrong altogether.
 func TestCancelStopsWork(t *testing.T) {
 	for _, task := range []Request{
 		{Task: TaskSolve, Board: jam}, {Task: TaskDistances, Board: jam}, {Task: TaskDeal, Level: "expert", Seed: 2},
@@ -104,7 +105,11 @@ func TestCancelStopsWork(t *testing.T) {
 		j.Cancel()
 		j.Cancel() // twice is once
 		answer := wait(t, j)
-		t.Logf("%s: answered %v after cancel, %d positions", task.Task, time.Since(began), answer.Explored)
+		took := time.Since(began)
+		t.Logf("%s: answered %v after cancel, %d positions", task.Task, took, answer.Explored)
+		if took > time.Second/2 {
+			t.Errorf("%s: answered %v after cancel", task.Task, took)
+		}
 		if !answer.Cancelled || answer.Proved || answer.Error != "" {
 			t.Errorf("%s: cancelled: %+v", task.Task, answer)
 		}

@@ -1,6 +1,9 @@
 package solver
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // A Level is a band of measured difficulty: the par of its boards in the puzzle's default metric.
 type Level struct {
@@ -26,12 +29,10 @@ var rabbitLevels = [...]Level{
 
 // Levels gives the levels of a puzzle from easiest to hardest; nil for a puzzle without a deal.
 func Levels(puzzle string) []Level {
-	switch puzzle {
-	case "rushhour":
-		return append([]Level(nil), rushHourLevels[:]...)
-	case "rabbits":
-		return append([]Level(nil), rabbitLevels[:]...)
-	default:
-		return nil
+	for _, p := range ruleSets {
+		if p.name == puzzle {
+			return slices.Clone(p.levels)
+		}
 	}
+	return nil
 }

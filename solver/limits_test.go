@@ -72,7 +72,8 @@ func TestMemoryHeld(t *testing.T) {
 			r.start(Request{Puzzle: "rushhour", Task: test.task, Board: test.board, Metric: metric, Limits: Limits{Bytes: limit}})
 			var answer *Answer
 			peak, most, longest := before.HeapInuse, uint64(0), time.Duration(0)
-			for explored, allocated := uint64(0), before.TotalAlloc; answer == nil; {
+			slices := uint64(0)
+			for explored, allocated := uint64(0), before.TotalAlloc; answer == nil; slices++ {
 				var progress Progress
 				began := time.Now()
 				progress, answer = r.slice(sliceWork)
@@ -91,6 +92,9 @@ func TestMemoryHeld(t *testing.T) {
 			t.Logf("%s in %s: %d positions, %d MiB; in a slice at most %d KiB, %v", test.name, metric, answer.Explored, peak>>20, most>>10, longest)
 			if grown := int64(now.HeapSys) - int64(before.HeapSys); peak > limit/4*5 || peak < limit/4 || grown > limit/4*5 {
 				t.Errorf("%s in %s took %d MiB and %d MiB from the system, %d MiB were allowed", test.name, metric, peak>>20, grown>>20, limit>>20)
+			}
+			if test.proved && slices < 2*answer.States/sliceWork {
+				t.Errorf("%s in %s: %d slices for %d positions there and back", test.name, metric, slices, answer.States)
 			}
 			if most > mostInSlice {
 				t.Errorf("%s in %s took %d KiB in a slice", test.name, metric, most>>10)

@@ -89,8 +89,8 @@ func parseSize(size string) (rows, cols int, ok bool) {
 	return rows, cols, fmt.Sprintf("%dx%d", rows, cols) == size
 }
 
-// below draws from 0 to n-1, the same on every platform.
-func (d *rushDeal) below(n int) int { return int(d.random.Uint32N(uint32(n))) }
+// below draws from 0 to n-1.
+func (d *rushDeal) below(n int) int { return puzzles.Below(d.random, n) }
 
 // begin starts afresh with a random board. The par wanted is drawn anew, so that one too hard for the size is not asked
 // for again and again.

@@ -17,13 +17,14 @@ type search interface {
 type puzzle struct {
 	name    string
 	metrics []string // the default first
+	levels  []Level  // from easiest to hardest; nil without a deal
 	open    func(Request, *shelf) (search, error)
 }
 
 // ruleSets is every puzzle that has a search; a new one is one entry here and files of its own beside rushhour*.go.
 var ruleSets = [...]puzzle{
-	{name: "rushhour", metrics: []string{metricMoves, metricSteps}, open: openRushHour},
-	{name: "rabbits", metrics: []string{metricSteps, metricMoves}, open: openRabbits},
+	{name: "rushhour", metrics: []string{metricMoves, metricSteps}, levels: rushHourLevels[:], open: openRushHour},
+	{name: "rabbits", metrics: []string{metricSteps, metricMoves}, levels: rabbitLevels[:], open: openRabbits},
 }
 
 // Names of metrics.

@@ -10,12 +10,11 @@ import (
 
 // A puzzle is what the command line has to know of one.
 type puzzle struct {
-	name    string
-	title   string
-	metrics []string // what -metric takes, the default first; nil where there is no choice
-	whole   bool     // whether solve takes -all
-	read    func(file string) []board
-	tell    func(board string, moves json.RawMessage) ([]string, error) // the moves in words
+	name  string
+	title string
+	whole bool // whether solve takes -all
+	read  func(file string) []board
+	tell  func(board string, moves json.RawMessage) ([]string, error) // the moves in words
 }
 
 // A board is one of a file: its canonical text, or the fault that makes it none.
@@ -26,8 +25,8 @@ type board struct {
 
 // puzzleTable lists the puzzles that work; a new one is an entry here.
 var puzzleTable = [...]puzzle{
-	{"rushhour", "Traffic Jam", []string{"moves", "steps"}, true, readRushHour, tellRushHour},
-	{"rabbits", "Burrow", []string{"steps", "moves"}, true, readRabbits, tellRabbits},
+	{"rushhour", "Traffic Jam", true, readRushHour, tellRushHour},
+	{"rabbits", "Burrow", true, readRabbits, tellRabbits},
 }
 
 func puzzleNames() []string {

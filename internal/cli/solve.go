@@ -45,8 +45,8 @@ func (p program) solve(args []string) int {
 	if err != nil {
 		return p.bad(err)
 	}
-	if *metric != "" && !slices.Contains(puzzle.metrics, *metric) {
-		return p.bad(fmt.Errorf("unknown metric %q of %s, expected %s", *metric, puzzle.name, oneOf(puzzle.metrics)))
+	if metrics := solver.Metrics(puzzle.name); *metric != "" && !slices.Contains(metrics, *metric) {
+		return p.bad(fmt.Errorf("unknown metric %q of %s, expected %s", *metric, puzzle.name, oneOf(metrics)))
 	}
 	if *timeout <= 0 {
 		return p.bad(fmt.Errorf("a timeout of %v, expected more than 0", *timeout))

@@ -1,6 +1,10 @@
 package rabbits
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
+
+	"warren/puzzles"
+)
 
 // Random deals a board that nothing has checked: it may be trivial or have no solution. Foxes, in canonical letters,
 // lie in every second lane: on 5×5 the second and the fourth, as in the toy. Mushrooms and rabbits stand
@@ -34,9 +38,9 @@ func Random(r *rand.Rand, size, rabbits, mushrooms, foxes int) Board {
 }
 
 func randomFox(r *rand.Rand, size int, letter byte) Fox {
-	lane := 1 + 2*below(r, size/2)
-	at := below(r, size-1)
-	if below(r, 2) == 0 {
+	lane := 1 + 2*puzzles.Below(r, size/2)
+	at := puzzles.Below(r, size-1)
+	if puzzles.Below(r, 2) == 0 {
 		return Fox{Letter: letter, At: Cell{lane, at}}
 	}
 	return Fox{Letter: letter, At: Cell{at, lane}, Vertical: true}
@@ -55,12 +59,9 @@ func (b *Board) scatter(r *rand.Rand, sign byte, count int, allowed func(Cell) b
 		}
 	}
 	for ; count > 0 && n > 0; count-- {
-		i := below(r, n)
+		i := puzzles.Below(r, n)
 		b.put(free[i], sign)
 		n--
 		free[i] = free[n]
 	}
 }
-
-// below draws from 0 to n-1. The width is fixed so that a seed deals the same board where int has 32 bits.
-func below(r *rand.Rand, n int) int { return int(r.Uint32N(uint32(n))) }

@@ -1,6 +1,10 @@
 package rushhour
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
+
+	"warren/puzzles"
+)
 
 // Random deals a board that nothing has checked: it may be trivial or have no solution. The red car stands at the left
 // of the third of six rows (the row above the middle), every other vehicle where chance puts it, one in four of them
@@ -16,17 +20,17 @@ func Random(r *rand.Rand, rows, cols int) Board {
 		}
 	}
 	exitRow := (rows - 1) / 2
-	heroCol := below(r, max(1, cols/2-1))
+	heroCol := puzzles.Below(r, max(1, cols/2-1))
 	b.place(Car{Letter: Hero, Row: exitRow, Col: heroCol, Len: 2})
 
 	// Boards worth playing are crowded: 9 to 13 vehicles on 6×6. Chance may not find room for all of them.
 	area := rows * cols
-	wanted := area/4 + below(r, area/8+1)
+	wanted := area/4 + puzzles.Below(r, area/8+1)
 	const triesPerVehicle = 8
 	placed := 1
 	for try := 0; try < wanted*triesPerVehicle && placed < wanted; try++ {
-		car := Car{Letter: letters[placed], Len: 2, Vertical: below(r, 2) == 0}
-		if below(r, 4) == 0 {
+		car := Car{Letter: letters[placed], Len: 2, Vertical: puzzles.Below(r, 2) == 0}
+		if puzzles.Below(r, 4) == 0 {
 			car.Len = 3
 		}
 		height, width := 1, car.Len
@@ -36,7 +40,7 @@ func Random(r *rand.Rand, rows, cols int) Board {
 		if height > rows || width > cols {
 			continue
 		}
-		car.Row, car.Col = below(r, rows-height+1), below(r, cols-width+1)
+		car.Row, car.Col = puzzles.Below(r, rows-height+1), puzzles.Below(r, cols-width+1)
 		if !car.Vertical && car.Row == exitRow || !b.room(car) {
 			continue
 		}
@@ -45,9 +49,6 @@ func Random(r *rand.Rand, rows, cols int) Board {
 	}
 	return b.Canonical()
 }
-
-// below draws from 0 to n-1. The width is fixed so that a seed deals the same board where int has 32 bits.
-func below(r *rand.Rand, n int) int { return int(r.Uint32N(uint32(n))) }
 
 func (b *Board) room(car Car) bool {
 	dr, dc := car.axis()
