@@ -362,10 +362,14 @@ func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 		t.tell(t.env.words.f("info.failed", a.Error))
 		return
 	case why == forWayBack:
-		if a.Solvable {
+		switch {
+		case a.Solvable:
 			t.rescue.way = t.rescue.middle()
-		} else {
+		case a.Proved:
 			t.rescue.lost = t.rescue.middle()
+		default: // a limit came first: nobody knows
+			t.rescue = nil
+			return
 		}
 		t.halve()
 		return

@@ -75,8 +75,8 @@ func openRabbitDeal(req Request) (search, error) {
 	return d, nil
 }
 
-// below draws from 0 to n-1, the same on every platform.
-func (d *rabbitDeal) below(n int) int { return int(d.random.Uint32N(uint32(n))) }
+// below draws from 0 to n-1.
+func (d *rabbitDeal) below(n int) int { return puzzles.Below(d.random, n) }
 
 // begin starts afresh with a random board and a par drawn anew.
 func (d *rabbitDeal) begin() {
