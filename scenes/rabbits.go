@@ -15,6 +15,7 @@ type meadow struct {
 	grid   meadowGrid
 	board  rabbits.Board
 	pieces []meadowPiece
+	seen   map[rabbits.Board][]rabbits.Cell // where each piece stood on the boards shown so far
 
 	motionMS, motionTotal float64 // of the motion that runs: time spent and time it takes
 	idleMS                float64 // since the last blink of each rabbit, counted for all together
@@ -179,6 +180,11 @@ func (m *meadow) show(b rabbits.Board, animated bool) {
 		longest = max(longest, way)
 	}
 	m.board = b
+	stood := make([]rabbits.Cell, len(m.pieces))
+	for i := range m.pieces {
+		stood[i] = m.pieces[i].cell
+	}
+	m.seen[b] = stood
 	m.won, m.joy = false, 0
 	m.motionMS, m.motionTotal = 0, 0
 	switch {
@@ -197,8 +203,9 @@ const (
 	hopCell = 40.0
 )
 
-// follow moves the pieces to where the new board has them; false where they are not the same pieces. Rabbits that left
-// their cells go to the nearest of those that are new.
+// follow moves the pieces to where the new board has them; false where they are not the same pieces. A rabbit that left its
+// cell by one jump is the one that arrived elsewhere; after more than a jump all stand as they did when the board was shown
+// before, and on a board that is new whoever left goes to the nearest of the new cells.
 func (m *meadow) follow(b rabbits.Board) bool {
 	if b.Size() != m.board.Size() {
 		return false
@@ -210,13 +217,13 @@ func (m *meadow) follow(b rabbits.Board) bool {
 			arrived = append(arrived, c)
 		}
 	}
-	left := 0
+	left, leaver := 0, rabbits.Cell{}
 	foxes := 0
 	for i := range m.pieces {
 		p := &m.pieces[i]
 		if p.fox == 0 {
 			if !b.Rabbit(p.cell) {
-				left++
+				left, leaver = left+1, p.cell
 			}
 			continue
 		}
@@ -228,6 +235,12 @@ func (m *meadow) follow(b rabbits.Board) bool {
 	}
 	if left != len(arrived) || foxes != len(b.Foxes(nil)) || !m.sameMushrooms(b) {
 		return false
+	}
+	if known := m.seen[b]; known != nil && !(left == 1 && m.jumps(leaver, arrived[0])) {
+		for i := range m.pieces {
+			m.pieces[i].cell = known[i]
+		}
+		return true
 	}
 	for i := range m.pieces {
 		p := &m.pieces[i]
@@ -249,6 +262,12 @@ func (m *meadow) follow(b rabbits.Board) bool {
 	return true
 }
 
+// jumps tells whether one jump on the board that is shown leads from a cell to another.
+func (m *meadow) jumps(from, to rabbits.Cell) bool {
+	_, err := m.board.Apply(rabbits.Move{From: from, To: to})
+	return err == nil
+}
+
 func away(a, b rabbits.Cell) int {
 	return max(a.Row-b.Row, b.Row-a.Row) + max(a.Col-b.Col, b.Col-a.Col)
 }
@@ -266,7 +285,7 @@ func (m *meadow) sameMushrooms(b rabbits.Board) bool {
 
 // dress gives every piece of a new board its looks.
 func (m *meadow) dress(b rabbits.Board) {
-	m.pieces = m.pieces[:0]
+	m.pieces, m.seen = m.pieces[:0], make(map[rabbits.Board][]rabbits.Cell)
 	for _, fox := range b.Foxes(nil) {
 		m.pieces = append(m.pieces, meadowPiece{
 			cell: fox.At, fox: fox.Letter, vertical: fox.Vertical, picture: render.Fox{Vertical: fox.Vertical}, blink: render.Fox{Vertical: fox.Vertical, Blink: true},

@@ -147,4 +147,10 @@ func TestBurrowRabbitsKeepTheirLooks(t *testing.T) {
 	if coat(0, 2) != first || coat(3, 2) != second {
 		t.Error("undo changed the rabbits' looks")
 	}
+	b.drag(b.at(0, 2), b.at(2, 2))
+	b.drag(b.at(3, 2), b.at(0, 2)) // where the other one stood
+	b.typed("r")
+	if coat(0, 2) != first || coat(3, 2) != second {
+		t.Error("restart changed the rabbits' looks")
+	}
 }
