@@ -31,6 +31,7 @@ type rushSlot[K rushKey] struct {
 
 const (
 	rushSegmentSlots = 1 << 13
+	rushHash         = 0x9e3779b97f4a7c15 // a key times this is its hash
 	// slotsPerPosition is how many slots are moved or cleared in about the time in which a position is taken up.
 	slotsPerPosition = 16
 )
@@ -82,7 +83,7 @@ func (s *rushSet[K]) find(key K) *rushSlot[K] { return findRushSlot(s.segments, 
 
 func findRushSlot[K rushKey](segments []*rushSegment[K], shift uint, key K) *rushSlot[K] {
 	mask := uint64(len(segments) - 1)
-	i := rushHash(key) >> (shift & 63)
+	i := uint64(key) * rushHash >> (shift & 63)
 	for {
 		slot := &segments[i/rushSegmentSlots&mask][i%rushSegmentSlots]
 		// One branch, for which of both it is cannot be foreseen.
@@ -92,8 +93,6 @@ func findRushSlot[K rushKey](segments []*rushSegment[K], shift uint, key K) *rus
 		i++
 	}
 }
-
-func rushHash[K rushKey](key K) uint64 { return uint64(key) * 0x9e3779b97f4a7c15 }
 
 // slots is how many slots there are.
 func (s *rushSet[K]) slots() int { return len(s.segments) * rushSegmentSlots }
@@ -174,7 +173,7 @@ func (s *rushSet[K]) grow(budget int) int {
 // settle puts a key that is not there into a table that may lack segments.
 func (s *rushSet[K]) settle(from rushSlot[K]) {
 	mask := len(s.segments) - 1
-	for i := rushHash(from.key) >> s.shift; ; i++ {
+	for i := uint64(from.key) * rushHash >> s.shift; ; i++ {
 		segment := &s.segments[int(i/rushSegmentSlots)&mask]
 		if *segment == nil {
 			*segment = s.segment()

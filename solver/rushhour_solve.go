@@ -71,7 +71,7 @@ func (s *rushForward[K]) endLevel(budget int) (done int, ok bool) {
 				return done, false
 			}
 			s.wave.set.find(node.key).note |= onShortest
-			s.back.push(*node)
+			s.back.push(rushNode[K]{h: node.h, v: node.v, key: node.key})
 		}
 		s.looked++
 	}
@@ -92,24 +92,26 @@ func (s *rushForward[K]) endLevel(budget int) (done int, ok bool) {
 // goBack marks the positions before those on shortest ways.
 func (s *rushForward[K]) goBack(budget int) (done int, ok bool) {
 	var next [rushNexts]rushNext[K]
+	back, set := &s.back, s.wave.set
 	for ; done < budget && s.level > 0; done++ {
-		if s.back.at == s.levelEnd {
+		if back.at == s.levelEnd {
 			s.level--
-			s.levelEnd = s.back.end
+			s.levelEnd = back.end
 			continue
 		}
 		if !s.room() {
 			return done, false
 		}
-		node := *s.back.node(s.back.at)
-		s.back.at++
-		s.back.drop()
-		node.gone, node.asleep = 0, 0
-		n := s.wave.expander.expand(&node, &next)
+		back.widen(rushNexts)
+		n := s.wave.expander.expand(back.node(back.at), &next)
+		back.at++
+		back.drop()
 		for i := range next[:n] {
-			if slot := s.wave.set.find(next[i].key); slot.key != 0 && s.wave.foundAt(slot.note, s.level-1) {
+			slot := findRushSlot(set.segments, set.shift, next[i].key)
+			if slot.key != 0 && s.wave.foundAt(slot.note, s.level-1) {
 				slot.note |= onShortest
-				s.back.push(rushNode[K]{h: next[i].h, v: next[i].v, key: next[i].key})
+				*back.node(back.end) = rushNode[K]{h: next[i].h, v: next[i].v, key: next[i].key}
+				back.end++
 			}
 		}
 	}

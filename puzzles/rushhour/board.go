@@ -13,6 +13,7 @@
 package rushhour
 
 import (
+	"bytes"
 	"fmt"
 	"strings"
 )
@@ -100,20 +101,17 @@ func (b Board) Cars(buf []Car) []Car {
 
 // Car finds the vehicle of that letter.
 func (b Board) Car(letter byte) (Car, bool) {
-	for row := range b.Rows() {
-		for col := range b.Cols() {
-			if letter == 0 || b.CarAt(row, col) != letter {
-				continue
-			}
-			car := Car{Letter: letter, Row: row, Col: col, Vertical: b.CarAt(row+1, col) == letter}
-			dr, dc := car.axis()
-			for b.CarAt(row+car.Len*dr, col+car.Len*dc) == letter {
-				car.Len++
-			}
-			return car, true
-		}
+	first := bytes.IndexByte(b.grid[:], letter)
+	if letter == 0 || first < 0 || b.CarAt(first/MaxSize, first%MaxSize) != letter {
+		return Car{}, false
 	}
-	return Car{}, false
+	car := Car{Letter: letter, Row: first / MaxSize, Col: first % MaxSize}
+	car.Vertical = b.CarAt(car.Row+1, car.Col) == letter
+	dr, dc := car.axis()
+	for b.CarAt(car.Row+car.Len*dr, car.Col+car.Len*dc) == letter {
+		car.Len++
+	}
+	return car, true
 }
 
 func (c Car) axis() (dr, dc int) {

@@ -12,7 +12,7 @@ type moveJSON struct {
 
 // MarshalJSON gives {"car":"B","by":-2}.
 func (m Move) MarshalJSON() ([]byte, error) {
-	return json.Marshal(moveJSON{string(rune(m.Car)), m.By})
+	return fmt.Appendf(nil, `{"car":"%c","by":%d}`, m.Car, m.By), nil
 }
 
 // UnmarshalJSON reads what MarshalJSON gives; the car must be one letter, and whether the move is legal is for Apply to
