@@ -13,7 +13,8 @@ const (
 	// or the proof that there is none.
 	TaskSolve Task = "solve"
 	// TaskDistances answers as TaskSolve does and searches the whole space of Board for it: the worker keeps every
-	// position's distance, so that TaskSolve on the same Board and Metric is a look-up, whatever the Moves.
+	// position's distance, so that TaskSolve on the same Board and Metric is a look-up, whatever the Moves. It is TaskSolve
+	// itself for a puzzle whose space nobody could hold.
 	TaskDistances Task = "distances"
 	// TaskDeal deals a random board of Level, proven and graded.
 	TaskDeal Task = "deal"
@@ -36,6 +37,7 @@ type Request struct {
 	Level  string          `json:"level,omitempty"`  // TaskDeal: easy, normal (""), hard or expert
 	Size   string          `json:"size,omitempty"`   // TaskDeal: ROWSxCOLS; "" is the puzzle's default
 	Seed   uint64          `json:"seed,omitempty"`   // TaskDeal
+	Pair   []int           `json:"pair,omitempty"`   // linkup: row and column of two tiles; asks for their one link
 	Limits Limits          `json:"limits,omitzero"`
 }
 
@@ -57,18 +59,28 @@ type Answer struct {
 	Solvable  bool            `json:"solvable,omitempty"`
 	Proved    bool            `json:"proved,omitempty"`
 	Metric    string          `json:"metric,omitempty"`
-	Cost      int             `json:"cost,omitempty"`     // of Moves in Metric
-	Bound     int             `json:"bound,omitempty"`    // no solution costs less
-	Moves     json.RawMessage `json:"moves,omitempty"`    // a shortest solution; [] for a solved board; absent without a solution
-	Explored  uint64          `json:"explored,omitempty"` // positions taken up
-	States    uint64          `json:"states,omitempty"`   // with the whole space searched: all positions that can be reached
-	Farthest  int             `json:"farthest,omitempty"` // with the whole space searched: the largest distance of any that can be solved
-	Par       int             `json:"par,omitempty"`      // TaskDeal: the shortest solution in the puzzle's default metric
-	Level     string          `json:"level,omitempty"`    // TaskDeal
-	Seed      uint64          `json:"seed,omitempty"`     // TaskDeal
-	MS        float64         `json:"ms,omitempty"`       // time the search took; the one field that differs from run to run
+	Cost      int             `json:"cost,omitempty"`      // of Moves in Metric
+	Bound     int             `json:"bound,omitempty"`     // no solution costs less
+	Length    int             `json:"length,omitempty"`    // unit steps of Path or of all links; fewest among those of Cost where the puzzle says so
+	Moves     json.RawMessage `json:"moves,omitempty"`     // a shortest solution; [] for a solved board; absent without a solution
+	Path      json.RawMessage `json:"path,omitempty"`      // maze, onestroke: every cell [row, col] of the solution in order
+	Solutions string          `json:"solutions,omitempty"` // onestroke: how many there are, in decimal, where they were counted
+	Reason    *Reason         `json:"reason,omitempty"`    // why there is none, where it can be seen
+	Explored  uint64          `json:"explored,omitempty"`  // positions taken up
+	States    uint64          `json:"states,omitempty"`    // with the whole space searched: all positions that can be reached
+	Farthest  int             `json:"farthest,omitempty"`  // with the whole space searched: the largest distance of any that can be solved
+	Par       int             `json:"par,omitempty"`       // TaskDeal: the shortest solution in the puzzle's default metric
+	Level     string          `json:"level,omitempty"`     // TaskDeal
+	Seed      uint64          `json:"seed,omitempty"`      // TaskDeal
+	MS        float64         `json:"ms,omitempty"`        // time the search took; the one field that differs from run to run
 	Cancelled bool            `json:"cancelled,omitempty"`
 	Error     string          `json:"error,omitempty"` // why there is nothing to tell: a request not understood, a deal that found no board, an internal fault
+}
+
+// A Reason is why a board has no solution, where a person can see it.
+type Reason struct {
+	Kind  string   `json:"kind"`            // in one word, part of the key of the string that says it
+	Cells [][2]int `json:"cells,omitempty"` // where to look: row, column
 }
 
 // internalFault begins the Error of an answer that a fault of the search itself prevented.
