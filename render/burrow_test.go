@@ -2,6 +2,7 @@ package render
 
 import (
 	"image"
+	"image/color"
 	"testing"
 )
 
@@ -17,8 +18,10 @@ func (burrowSheet) Paint(p *Painter) {
 	for i := range TuftKinds {
 		at(Tuft(i), float64(i), 3, 1, 1)
 	}
-	at(Groove{}, 0, 1, 6, 1)
-	at(Groove{Vertical: true}, 5, 0, 1, 4)
+	for _, rim := range [...]bool{true, false} {
+		at(Groove{Rim: rim}, 0, 1, 6, 1)
+		at(Groove{Vertical: true, Rim: rim}, 5, 0, 1, 4)
+	}
 	for i := range Coats {
 		x := float64(i)
 		at(Bunny{Coat: i, Blink: i == Tan}, x, 0, 1, 1)
@@ -26,6 +29,8 @@ func (burrowSheet) Paint(p *Painter) {
 		at(Bunny{Coat: i, Seated: true}, x, 2, 1, 1)
 	}
 	at(Hole{}, 3, 2, 1, 1)
+	at(Landing{Ring: true}, 3, 2, 1, 1)
+	at(Landing{}, 0, 1, 1, 1)
 	at(Mushroom{}, 3, 0, 1, 1)
 	at(Fox{}, 1, 1, 2, 1)
 	at(Fox{Blink: true}, 3, 1, 2, 1)
@@ -133,6 +138,7 @@ func TestMeadowPiecesStayInTheirCells(t *testing.T) {
 		{Fox{}, 2, 1, 0}, {Fox{Vertical: true}, 1, 2, 0}, {Mushroom{}, 1, 1, 0}, {Hole{}, 1, 1, 0},
 		{Bunny{Coat: White}, 1, 1, ears}, {Bunny{Coat: Tan}, 1, 1, ears}, {Bunny{Coat: Slate}, 1, 1, ears},
 		{Bunny{Coat: White, Seated: true}, 1, 1, ears}, {Groove{}, 4, 1, 0}, {Groove{Vertical: true}, 1, 4, 0},
+		{Groove{Rim: true}, 4, 1, 0}, {Landing{Ring: true}, 1, 1, 0},
 		{Tuft(0), 1, 1, 0}, {Tuft(1), 1, 1, 0}, {Tuft(2), 1, 1, 0}, {Tuft(3), 1, 1, 0},
 	}
 	for _, test := range tests {
@@ -151,5 +157,53 @@ func TestMeadowContrast(t *testing.T) {
 	}
 	if got := contrast(pieceRim, Dark().Grass); got < forGraphic {
 		t.Errorf("rim on the dark meadow: %.2f:1", got)
+	}
+}
+
+// crossing returns the colours along the middle column of a picture of w × h cells over one colour, as they are seen.
+func crossing(pic Picture, w, h, cell int, th *Theme, ground color.NRGBA) []color.NRGBA {
+	img := rasterise(pic, w*cell, h*cell, 1, th)
+	seen := make([]color.NRGBA, h*cell)
+	for y := range seen {
+		over := img.RGBAAt(w*cell/2, y) // premultiplied
+		mix := func(top, under uint8) uint8 { return uint8(int(top) + int(under)*(255-int(over.A))/255) }
+		seen[y] = color.NRGBA{mix(over.R, ground.R), mix(over.G, ground.G), mix(over.B, ground.B), 255}
+	}
+	return seen
+}
+
+// A groove's rim stands out from the grass, from the tray between the cells and from its own bed, as small as boards are shown.
+func TestGrooveStandsOut(t *testing.T) {
+	for _, th := range []*Theme{Light(), Dark()} {
+		bed, _ := th.grooveHues()
+		for _, cell := range []int{32, 60, 110} {
+			for name, ground := range map[string]color.NRGBA{"grass": th.Grass, "tray": th.Board} {
+				best := 0.0
+				for _, col := range crossing(Groove{Rim: true}, 3, 1, cell, th, ground)[:cell/2-int(0.23*float64(cell))] {
+					best = max(best, min(contrast(col, ground), contrast(col, bed)))
+				}
+				if best < forGraphic {
+					t.Errorf("dark %v, cell %d: the rim has %.2f:1 on %s and beside its bed, want %v:1", th.Dark, cell, best, name, forGraphic)
+				}
+			}
+		}
+	}
+}
+
+// A mark of a landing stands out on whatever it lies.
+func TestLandingStandsOut(t *testing.T) {
+	for _, th := range []*Theme{Light(), Dark()} {
+		bed, _ := th.grooveHues()
+		for name, ground := range map[string]color.NRGBA{"grass": th.Grass, "a hole": pit, "earth": earth, "a groove": bed} {
+			for _, ring := range [...]bool{false, true} {
+				best := 0.0
+				for _, col := range crossing(Landing{Ring: ring}, 1, 1, 32, th, ground) {
+					best = max(best, contrast(col, ground))
+				}
+				if best < forGraphic {
+					t.Errorf("dark %v, ring %v: at most %.2f:1 on %s, want %v:1", th.Dark, ring, best, name, forGraphic)
+				}
+			}
+		}
 	}
 }

@@ -90,10 +90,25 @@ func aboveRim(x, y, rx, ry float64) *Path {
 		CubeTo(x-rx*kappa, y+ry, x-rx, y+ry*kappa, x-rx, y).LineTo(x-1, y).Close()
 }
 
-// A Groove is the lane that a fox slides in, over all cells of the picture: along x, or along y where it is Vertical.
-type Groove struct{ Vertical bool }
+// A Groove is the lane that a fox slides in, over all cells of the picture: along x, or along y where it is Vertical. Rim is the
+// line around it, which lies under the beds of all grooves: so those that cross open into each other.
+type Groove struct{ Vertical, Rim bool }
 
-// Paint draws a trodden path from the middle of the first cell to that of the last, in one flat hue: grooves may cross.
+const (
+	grooveWidth = 0.44  // of the bed, in cells
+	grooveRim   = 0.035 // of the line on either side of it
+	grooveLeast = 1.5   // logical pixels that the line is wide at least
+)
+
+// grooveHues gives the hues of a groove's bed and of its rim: bare earth by day, and what stands out from a dark meadow by night.
+func (th *Theme) grooveHues() (bed, rim color.NRGBA) {
+	if th.Dark {
+		return Mix(th.Grass, pit, 0.55), pieceRim
+	}
+	return Mix(th.Grass, earth, 0.26), earth
+}
+
+// Paint draws a trodden path from the middle of the first cell to that of the last, in one flat hue.
 func (g Groove) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	p.Push(Scale(c, c))
@@ -102,7 +117,33 @@ func (g Groove) Paint(p *Painter) {
 	if g.Vertical {
 		to = Point{0.5, p.H/c - 0.5}
 	}
-	p.Stroke(new(Path).Polyline(from, to), 0.44, Mix(p.Theme.Grass, earth, 0.26))
+	bed, rim := p.Theme.grooveHues()
+	if g.Rim {
+		p.Stroke(new(Path).Polyline(from, to), grooveWidth+2*max(grooveRim, grooveLeast*p.Px/c), rim)
+		return
+	}
+	p.Stroke(new(Path).Polyline(from, to), grooveWidth, bed)
+}
+
+// Landing marks a cell that the piece in hand may go to, with a ring around the mark where a rabbit would land. Pale and dark lines
+// lie side by side in it, since it stands on grass, on the dark of a hole and on its earth.
+type Landing struct{ Ring bool }
+
+// Paint draws a spot in the hue of what is chosen.
+func (l Landing) Paint(p *Painter) {
+	c := min(p.W, p.H)
+	p.Push(Scale(c, c))
+	defer p.Pop()
+	line := max(0.03, 1.25*p.Px/c)
+	spot := func(r float64, col color.NRGBA) { p.Fill(new(Path).Circle(0.5, 0.5, r), col) }
+	if l.Ring {
+		ring := new(Path).Circle(0.5, 0.5, 0.265)
+		p.Stroke(ring, 0.05+2*line, Outline)
+		p.Stroke(ring, 0.05, Cream)
+	}
+	spot(0.10+2*line, Cream)
+	spot(0.10+line, Outline)
+	spot(0.10, light.Sky)
 }
 
 // Mushroom is what never moves.

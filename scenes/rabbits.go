@@ -627,7 +627,7 @@ func (m *meadow) enter() ([]rabbits.Move, string) {
 
 func (m *meadow) draw(c *render.Canvas, th *render.Theme, tip tip[rabbits.Move]) {
 	m.drawGround(c)
-	m.drawLandings(c, th)
+	m.drawLandings(c)
 	m.drawMarks(c, th)
 	for i := range m.pieces {
 		if m.pieces[i].fox != 0 {
@@ -659,6 +659,13 @@ func (m *meadow) aloft(i int) bool {
 // drawGround paints the meadow with its holes, grooves and mushrooms.
 func (m *meadow) drawGround(c *render.Canvas) {
 	drawMeadow(c, &m.grid, m.board)
+	m.drawGrooves(c, rimAcross, rimDown)
+	m.drawGrooves(c, grooveAcross, grooveDown)
+	drawMushrooms(c, &m.grid, m.board)
+}
+
+// drawGrooves shows how far each fox can slide, with one of the two pictures.
+func (m *meadow) drawGrooves(c *render.Canvas, across, down render.Picture) {
 	for i := range m.pieces {
 		p := &m.pieces[i]
 		if p.fox == 0 {
@@ -666,47 +673,56 @@ func (m *meadow) drawGround(c *render.Canvas) {
 		}
 		fox, _ := m.board.Fox(p.fox)
 		back, ahead := m.board.Reach(fox)
-		drawGroove(c, &m.grid, fox, back, ahead)
+		length := float64(2 + ahead - back)
+		at := pointOf(fox.At)
+		if fox.Vertical {
+			at.Y += float64(back)
+			c.Draw(down, m.grid.rect(at, 1, length), render.Options{})
+			continue
+		}
+		at.X += float64(back)
+		c.Draw(across, m.grid.rect(at, length, 1), render.Options{})
 	}
-	drawMushrooms(c, &m.grid, m.board)
-}
-
-// drawGroove shows how far a fox can slide.
-func drawGroove(c *render.Canvas, g *meadowGrid, fox rabbits.Fox, back, ahead int) {
-	length := float64(2 + ahead - back)
-	at := pointOf(fox.At)
-	if fox.Vertical {
-		at.Y += float64(back)
-		c.Draw(grooveDown, g.rect(at, 1, length), render.Options{})
-		return
-	}
-	at.X += float64(back)
-	c.Draw(grooveAcross, g.rect(at, length, 1), render.Options{})
 }
 
 // Pictures that stand on many cells are made once, since making one allocates.
 var (
 	grooveAcross, grooveDown render.Picture = render.Groove{}, render.Groove{Vertical: true}
+	rimAcross, rimDown       render.Picture = render.Groove{Rim: true}, render.Groove{Vertical: true, Rim: true}
 	hole                     render.Picture = render.Hole{}
 	mushroom                 render.Picture = render.Mushroom{}
+	foxLanding, landing      render.Picture = render.Landing{}, render.Landing{Ring: true}
 )
 
 // tuftEvery thins the grass out: about one cell in three shows a tuft.
 const tuftEvery = 3
 
+// drawMeadow paints grass and holes. No grass grows where a fox may tread, now or later: it would lie half under a groove.
 func drawMeadow(c *render.Canvas, g *meadowGrid, b rabbits.Board) {
 	c.DrawMeadow(g.tray, g.size, g.size, g.cell)
+	var buf [rabbits.MaxSize * rabbits.MaxSize / 2]rabbits.Fox
+	foxes := b.Foxes(buf[:0])
 	for row := range g.size {
 		for col := range g.size {
 			cell := rabbits.Cell{Row: row, Col: col}
 			switch scatter := 7*row + 5*col + row*col; {
 			case b.Hole(cell):
 				c.Draw(hole, g.cellRect(cell), render.Options{})
-			case scatter%tuftEvery == 0:
+			case scatter%tuftEvery == 0 && !inLane(cell, foxes):
 				c.Draw(render.Tuft(scatter/tuftEvery%render.TuftKinds), g.cellRect(cell), render.Options{})
 			}
 		}
 	}
+}
+
+// inLane tells whether a cell is in the row or the column of a fox.
+func inLane(cell rabbits.Cell, foxes []rabbits.Fox) bool {
+	for _, fox := range foxes {
+		if fox.Vertical && fox.At.Col == cell.Col || !fox.Vertical && fox.At.Row == cell.Row {
+			return true
+		}
+	}
+	return false
 }
 
 func drawMushrooms(c *render.Canvas, g *meadowGrid, b rabbits.Board) {
@@ -794,7 +810,7 @@ func (m *meadow) sway(i int, r render.Rect) render.Rect {
 }
 
 // drawLandings marks where the piece in hand may go.
-func (m *meadow) drawLandings(c *render.Canvas, th *render.Theme) {
+func (m *meadow) drawLandings(c *render.Canvas) {
 	i := m.selected
 	if m.drag != nil {
 		i = m.drag.piece
@@ -810,11 +826,11 @@ func (m *meadow) drawLandings(c *render.Canvas, th *render.Theme) {
 			end := meadowPiece{cell: move.To, vertical: p.vertical}
 			spot = g.cellRect(end.other())
 		}
-		c.Disc(spot.Center(), 0.13*g.cell, th.Ink)
-		c.Disc(spot.Center(), 0.10*g.cell, th.Sky)
-		if p.fox == 0 {
-			c.Ring(spot.Center(), 0.24*g.cell, 0.05*g.cell, th.Sky)
+		mark := landing
+		if p.fox != 0 {
+			mark = foxLanding
 		}
+		c.Draw(mark, spot, render.Options{})
 	}
 }
 
