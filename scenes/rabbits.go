@@ -18,7 +18,6 @@ type meadow struct {
 	seen   map[rabbits.Board][]rabbits.Cell // where each piece stood on the boards shown so far
 
 	motionMS, motionTotal float64 // of the motion that runs: time spent and time it takes
-	idleMS                float64 // since the last blink of each rabbit, counted for all together
 	joy                   float64 // ms that the win has been celebrated
 	won                   bool
 
@@ -51,6 +50,7 @@ type meadowPiece struct {
 	seated, seatedBlink render.Picture // of a rabbit, in a hole
 	at, from            render.Point   // where it is seen, in cells, and where the motion began
 	hops                bool           // the motion is a jump, not a slide
+	lids                eyelids
 }
 
 type meadowDrag struct {
@@ -289,6 +289,7 @@ func (m *meadow) dress(b rabbits.Board) {
 	for _, fox := range b.Foxes(nil) {
 		m.pieces = append(m.pieces, meadowPiece{
 			cell: fox.At, fox: fox.Letter, vertical: fox.Vertical, picture: render.Fox{Vertical: fox.Vertical}, blink: render.Fox{Vertical: fox.Vertical, Blink: true},
+			lids: newEyelids(len(m.pieces)),
 		})
 	}
 	for i, c := range b.Rabbits(nil) {
@@ -296,6 +297,7 @@ func (m *meadow) dress(b rabbits.Board) {
 		m.pieces = append(m.pieces, meadowPiece{
 			cell: c, picture: render.Bunny{Coat: coat}, blink: render.Bunny{Coat: coat, Blink: true},
 			seated: render.Bunny{Coat: coat, Seated: true}, seatedBlink: render.Bunny{Coat: coat, Seated: true, Blink: true},
+			lids: newEyelids(len(m.pieces)),
 		})
 	}
 	m.selected, m.shake, m.byKeys = none, none, false
@@ -345,11 +347,6 @@ func (m *meadow) settle() {
 
 func (m *meadow) celebrate() { m.won = true }
 
-const (
-	blinkEveryMS = 5200.0
-	blinkMS      = 140.0
-)
-
 func (m *meadow) tick(ms float64, calm bool) bool {
 	m.calm = calm
 	moving := m.drag != nil
@@ -374,17 +371,12 @@ func (m *meadow) tick(ms float64, calm bool) bool {
 		m.shakeMS = max(0, m.shakeMS-ms)
 		moving = true
 	}
-	before := m.blinking()
-	m.idleMS += ms
-	return moving || m.blinking() != before
-}
-
-// blinking is the rabbit whose eyes are closed, none for most of the time: they take turns.
-func (m *meadow) blinking() int {
-	if m.calm || math.Mod(m.idleMS, blinkEveryMS) > blinkMS {
-		return none
+	for i := range m.pieces {
+		if m.pieces[i].lids.tick(ms, calm) {
+			moving = true
+		}
 	}
-	return int(m.idleMS / blinkEveryMS)
+	return moving
 }
 
 func (m *meadow) release() bool {
@@ -785,20 +777,15 @@ func squash(r render.Rect, taller float64) render.Rect {
 func (m *meadow) pictureOf(i int) render.Picture {
 	p := &m.pieces[i]
 	seated := p.fox == 0 && m.board.Hole(p.cell) && !m.aloft(i)
-	switch blinks := m.isBlinking(i); {
-	case seated && blinks:
+	switch {
+	case seated && p.lids.shut:
 		return p.seatedBlink
 	case seated:
 		return p.seated
-	case blinks:
+	case p.lids.shut:
 		return p.blink
 	}
 	return p.picture
-}
-
-func (m *meadow) isBlinking(i int) bool {
-	turn := m.blinking()
-	return turn != none && len(m.pieces) > 0 && i == turn%len(m.pieces)
 }
 
 // sway shakes the piece that was refused.
@@ -910,7 +897,7 @@ func drawMeadowMove(c *render.Canvas, th *render.Theme, g *meadowGrid, p *meadow
 
 // sketch paints a small board with one move pointed out.
 func (m *meadow) sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic *illustration[rabbits.Board, rabbits.Move]) {
-	still := meadow{selected: none, shake: none, idleMS: blinkMS + 1}
+	still := meadow{selected: none, shake: none}
 	still.place(pic.at, within)
 	still.show(pic.at, false)
 	still.draw(c, th, tip[rabbits.Move]{})
