@@ -32,7 +32,7 @@ type field[S position[S, M], M any] interface {
 	aspect(s S) float64
 	// place says where on the window the board stands.
 	place(s S, within render.Rect)
-	// show makes s the position on the board; animated, the pieces move there from where they are seen now.
+	// show makes s the position on the board (a tracer has been told the way there); animated, the pieces move there from where they are seen now.
 	show(s S, animated bool)
 	// settle ends every motion at once, as a new input does.
 	settle()
@@ -49,6 +49,12 @@ type field[S position[S, M], M any] interface {
 	draw(c *render.Canvas, th *render.Theme, tip tip[M])
 	// sketch paints a small board that nobody plays on.
 	sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic *illustration[S, M])
+}
+
+// A tracer is a field with pieces that are alike to the rules but not to the eye. Before every show it is told the moves that lead
+// from the start to the position, the table's only account of which piece is which.
+type tracer[S position[S, M], M any] interface {
+	trace(start S, moves []M)
 }
 
 // winMS is the longest that a win may keep the player waiting for its card; any input skips it.

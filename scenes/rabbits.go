@@ -13,9 +13,9 @@ import (
 // meadow is Burrow's half of the table: rabbits that are thrown or tapped to where they land, foxes that are dragged.
 type meadow struct {
 	grid   meadowGrid
+	start  rabbits.Board // where the game began: gives the pieces their looks
 	board  rabbits.Board
 	pieces []meadowPiece
-	seen   map[rabbits.Board][]rabbits.Cell // where each piece stood on the boards shown so far
 
 	motionMS, motionTotal float64 // of the motion that runs: time spent and time it takes
 	joy                   float64 // ms that the win has been celebrated
@@ -42,7 +42,8 @@ const none = -1
 
 // A meadowPiece is a rabbit or a fox. Rabbits are alike in the rules, but each keeps its looks on the screen.
 type meadowPiece struct {
-	cell                rabbits.Cell // of a fox its top or left cell
+	home                rabbits.Cell // where it stands at the start
+	cell                rabbits.Cell // where it stands; of a fox its top or left cell
 	fox                 byte         // its letter, 0 for a rabbit
 	vertical            bool
 	picture             render.Picture
@@ -156,14 +157,26 @@ func pointOf(c rabbits.Cell) render.Point { return render.Point{X: float64(c.Col
 
 func (m *meadow) place(b rabbits.Board, within render.Rect) { m.grid = newMeadowGrid(b, within) }
 
+// trace follows every piece from the start, so that each rabbit keeps its looks whatever way the game was come to.
+func (m *meadow) trace(start rabbits.Board, moves []rabbits.Move) {
+	if start != m.start {
+		m.dress(start)
+	}
+	for i := range m.pieces {
+		m.pieces[i].cell = m.pieces[i].home
+	}
+	for _, move := range moves {
+		for i := range m.pieces {
+			if m.pieces[i].cell == move.From {
+				m.pieces[i].cell = move.To
+				break
+			}
+		}
+	}
+}
+
 func (m *meadow) show(b rabbits.Board, animated bool) {
-	if m.drag != nil {
-		m.drag = nil
-	}
-	if !m.follow(b) {
-		m.dress(b)
-		animated = false
-	}
+	m.drag = nil
 	longest := 0.0
 	hops := false
 	for i := range m.pieces {
@@ -180,11 +193,6 @@ func (m *meadow) show(b rabbits.Board, animated bool) {
 		longest = max(longest, way)
 	}
 	m.board = b
-	stood := make([]rabbits.Cell, len(m.pieces))
-	for i := range m.pieces {
-		stood[i] = m.pieces[i].cell
-	}
-	m.seen[b] = stood
 	m.won, m.joy = false, 0
 	m.motionMS, m.motionTotal = 0, 0
 	switch {
@@ -203,106 +211,26 @@ const (
 	hopCell = 40.0
 )
 
-// follow moves the pieces to where the new board has them; false where they are not the same pieces. A rabbit that left its
-// cell by one jump is the one that arrived elsewhere; after more than a jump all stand as they did when the board was shown
-// before, and on a board that is new whoever left goes to the nearest of the new cells.
-func (m *meadow) follow(b rabbits.Board) bool {
-	if b.Size() != m.board.Size() {
-		return false
-	}
-	var cells [rabbits.MaxSize * rabbits.MaxSize]rabbits.Cell
-	arrived := cells[:0]
-	for _, c := range b.Rabbits(make([]rabbits.Cell, 0, rabbits.MaxSize*rabbits.MaxSize)) {
-		if m.rabbitOn(c) == none {
-			arrived = append(arrived, c)
-		}
-	}
-	left, leaver := 0, rabbits.Cell{}
-	foxes := 0
-	for i := range m.pieces {
-		p := &m.pieces[i]
-		if p.fox == 0 {
-			if !b.Rabbit(p.cell) {
-				left, leaver = left+1, p.cell
-			}
-			continue
-		}
-		foxes++
-		fox, ok := b.Fox(p.fox)
-		if !ok || fox.Vertical != p.vertical {
-			return false
-		}
-	}
-	if left != len(arrived) || foxes != len(b.Foxes(nil)) || !m.sameMushrooms(b) {
-		return false
-	}
-	if known := m.seen[b]; known != nil && !(left == 1 && m.jumps(leaver, arrived[0])) {
-		for i := range m.pieces {
-			m.pieces[i].cell = known[i]
-		}
-		return true
-	}
-	for i := range m.pieces {
-		p := &m.pieces[i]
-		switch {
-		case p.fox != 0:
-			fox, _ := b.Fox(p.fox)
-			p.cell = fox.At
-		case !b.Rabbit(p.cell):
-			nearest := 0
-			for k := range arrived {
-				if away(arrived[k], p.cell) < away(arrived[nearest], p.cell) {
-					nearest = k
-				}
-			}
-			p.cell = arrived[nearest]
-			arrived = append(arrived[:nearest], arrived[nearest+1:]...)
-		}
-	}
-	return true
-}
-
-// jumps tells whether one jump on the board that is shown leads from a cell to another.
-func (m *meadow) jumps(from, to rabbits.Cell) bool {
-	_, err := m.board.Apply(rabbits.Move{From: from, To: to})
-	return err == nil
-}
-
-func away(a, b rabbits.Cell) int {
-	return max(a.Row-b.Row, b.Row-a.Row) + max(a.Col-b.Col, b.Col-a.Col)
-}
-
-func (m *meadow) sameMushrooms(b rabbits.Board) bool {
-	for row := range b.Size() {
-		for col := range b.Size() {
-			if c := (rabbits.Cell{Row: row, Col: col}); b.Mushroom(c) != m.board.Mushroom(c) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// dress gives every piece of a new board its looks.
+// dress gives every piece of a new game its looks.
 func (m *meadow) dress(b rabbits.Board) {
-	m.pieces, m.seen = m.pieces[:0], make(map[rabbits.Board][]rabbits.Cell)
+	m.start, m.pieces = b, m.pieces[:0]
 	for _, fox := range b.Foxes(nil) {
 		m.pieces = append(m.pieces, meadowPiece{
-			cell: fox.At, fox: fox.Letter, vertical: fox.Vertical, picture: render.Fox{Vertical: fox.Vertical}, blink: render.Fox{Vertical: fox.Vertical, Blink: true},
+			home: fox.At, at: pointOf(fox.At), fox: fox.Letter, vertical: fox.Vertical, picture: render.Fox{Vertical: fox.Vertical}, blink: render.Fox{Vertical: fox.Vertical, Blink: true},
 			lids: newEyelids(len(m.pieces)),
 		})
 	}
 	for i, c := range b.Rabbits(nil) {
 		coat := render.Coat(i % int(render.Coats))
 		m.pieces = append(m.pieces, meadowPiece{
-			cell: c, picture: render.Bunny{Coat: coat}, blink: render.Bunny{Coat: coat, Blink: true},
+			home: c, at: pointOf(c), picture: render.Bunny{Coat: coat}, blink: render.Bunny{Coat: coat, Blink: true},
 			seated: render.Bunny{Coat: coat, Seated: true}, seatedBlink: render.Bunny{Coat: coat, Seated: true, Blink: true},
 			lids: newEyelids(len(m.pieces)),
 		})
 	}
 	m.selected, m.shake, m.byKeys = none, none, false
 	if len(m.pieces) > 0 {
-		m.cursor = m.pieces[len(m.pieces)-1].cell
+		m.cursor = m.pieces[len(m.pieces)-1].home
 	}
 }
 
@@ -899,6 +827,7 @@ func drawMeadowMove(c *render.Canvas, th *render.Theme, g *meadowGrid, p *meadow
 func (m *meadow) sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic *illustration[rabbits.Board, rabbits.Move]) {
 	still := meadow{selected: none, shake: none}
 	still.place(pic.at, within)
+	still.trace(pic.at, nil)
 	still.show(pic.at, false)
 	still.draw(c, th, tip[rabbits.Move]{})
 	if i := still.pieceOn(pic.move.From); i != none {

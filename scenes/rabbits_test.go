@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"maps"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -152,5 +153,44 @@ func TestBurrowRabbitsKeepTheirLooks(t *testing.T) {
 	b.typed("r")
 	if coat(0, 2) != first || coat(3, 2) != second {
 		t.Error("restart changed the rabbits' looks")
+	}
+}
+
+// TestBurrowRabbitsKeepTheirLooksOverARun: a game that is continued later, or looked at in a replay, dresses nobody anew.
+func TestBurrowRabbitsKeepTheirLooksOverARun(t *testing.T) {
+	b := openBurrow(t, "..RX.\n..X..\n.....\n..R..\n.....\n")
+	looks := func(m *meadow) map[rabbits.Cell]render.Picture {
+		on := map[rabbits.Cell]render.Picture{}
+		for i := range m.pieces {
+			on[m.pieces[i].cell] = m.pieces[i].picture
+		}
+		return on
+	}
+	b.drag(b.at(0, 2), b.at(2, 2))
+	b.drag(b.at(3, 2), b.at(0, 2)) // the second stands where the first began
+	want := looks(b.meadow)
+	continued := newTable(b.env, newMeadow())
+	if !continued.resume() {
+		t.Fatal("nothing to continue")
+	}
+	if got := looks(continued.field.(*meadow)); !maps.Equal(got, want) {
+		t.Errorf("continued with %v, want %v", got, want)
+	}
+	b.typed("s")
+	b.until("a replay", func() bool { return b.table.replay != nil })
+	for _, at := range []int{2, 0, 1} { // as the slider goes
+		b.table.replay.seek(at)
+		b.table.showReplay()
+	}
+	b.key(ebiten.KeyEscape)
+	if got := looks(b.meadow); !maps.Equal(got, want) {
+		t.Errorf("after a replay %v, want %v", got, want)
+	}
+	if err := b.table.openBoard(foxAndRabbit); err != nil {
+		t.Fatal(err)
+	}
+	b.typed("u")
+	if got := looks(b.meadow); !maps.Equal(got, want) {
+		t.Errorf("after another board %v, want %v", got, want)
 	}
 }

@@ -139,7 +139,7 @@ func (t *table[S, M]) face() {
 	t.winClock = winMS
 	t.forget()
 	t.place()
-	t.field.show(g.position(), false)
+	t.present(false)
 	if t.won {
 		t.field.celebrate()
 		t.field.settle()
@@ -157,6 +157,22 @@ func (t *table[S, M]) face() {
 		t.tellKey("info.solved")
 	}
 	t.askWishes()
+}
+
+// present has the field show the position of the moment: the replay's, where there is one.
+func (t *table[S, M]) present(animated bool) {
+	g := t.game()
+	moves, at := g.played(), g.position()
+	if r := t.replay; r != nil {
+		if r.fromStart {
+			moves = nil
+		}
+		moves, at = append(moves, r.moves[:r.at]...), r.position()
+	}
+	if f, ok := t.field.(tracer[S, M]); ok {
+		f.trace(g.start, moves)
+	}
+	t.field.show(at, animated && !t.env.lessMotion())
 }
 
 // prove searches the whole space of the board, once; hints and distances are look-ups after that.
@@ -273,7 +289,7 @@ func (t *table[S, M]) apply(moves []M) {
 		next, err := at.Apply(m)
 		if err != nil {
 			t.tell(t.env.words.f("info.failed", err))
-			t.field.show(g.position(), true)
+			t.present(true)
 			return
 		}
 		at = next
@@ -291,7 +307,7 @@ func (t *table[S, M]) moved(animated bool) {
 	t.won = false
 	t.forget()
 	t.message = ""
-	t.field.show(t.game().position(), animated && !t.env.lessMotion())
+	t.present(animated)
 	t.remember()
 	t.changed()
 	t.askWishes()
@@ -436,7 +452,7 @@ func (t *table[S, M]) watch(from S, moves []M, fromStart bool) {
 	t.message = ""
 	t.replay = r
 	t.won, t.dealing = false, false
-	t.field.show(r.position(), true)
+	t.present(true)
 	t.changed()
 }
 
@@ -444,7 +460,7 @@ func (t *table[S, M]) watch(from S, moves []M, fromStart bool) {
 func (t *table[S, M]) closeReplay() {
 	t.replay = nil
 	g := t.game()
-	t.field.show(g.position(), !t.env.lessMotion())
+	t.present(true)
 	if g.position().Solved() && g.at > 0 {
 		t.won, t.winClock = true, winMS
 		t.field.celebrate()
@@ -618,7 +634,7 @@ func (t *table[S, M]) tick() {
 }
 
 func (t *table[S, M]) showReplay() {
-	t.field.show(t.replay.position(), !t.env.lessMotion())
+	t.present(true)
 	t.changed()
 }
 
