@@ -259,7 +259,7 @@ func (t *table[S, M]) buildDistance(r render.Rect, iconed bool) {
 func (t *table[S, M]) buildMessage(r render.Rect) {
 	w, th := t.env.words, t.env.theme()
 	if t.rescue.found() {
-		label := w.f("info.lostBack", t.field.count(t.game().start, t.game().playedUntil(t.rescue.way)))
+		label := w.f("unit."+t.field.unit()+".lostBack", t.field.count(t.game().start, t.game().playedUntil(t.rescue.way)))
 		r = render.Rect{X: r.X, Y: r.Y + (r.H-minTouch)/2, W: r.W, H: minTouch}
 		t.ui.add(widget{action: actWayBack, rect: r, look: lookPlain, icon: render.IconUndo, iconed: true, label: label})
 		return
@@ -311,7 +311,7 @@ func (t *table[S, M]) buildReplay(panel render.Rect) {
 	}
 	row := min(48, (in.H-24-24-36-4*gap)/2)
 	t.ui.text(w.t(title), cutTop(&in, 24, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
-	t.ui.text(w.f("replay.step", r.at, len(r.moves)), cutTop(&in, 22, 2), render.Style{Size: render.Caption, Tabular: true}, th.Muted)
+	t.ui.text(t.replayStep(), cutTop(&in, 22, 2), render.Style{Size: render.Caption, Tabular: true}, th.Muted)
 	bottom := cutBottom(&in, row, gap)
 	buttons := across(cutBottom(&in, row, gap), 4, gap)
 	slider := in
@@ -337,6 +337,12 @@ func (t *table[S, M]) buildReplay(panel render.Rect) {
 	t.ui.add(widget{action: actSpeed, rect: buttons[3], look: lookTool, label: speed, tip: w.t("replay.speed")})
 	t.ui.add(widget{action: actCloseReplay, rect: cutRight(&bottom, bottom.W*0.36, gap), look: lookTool, label: w.t("tool.close")})
 	t.ui.add(widget{action: actGoOn, rect: bottom, look: lookMain, label: w.t("replay.goOn")})
+}
+
+// replayStep says how far the replay has come, in what the puzzle counts.
+func (t *table[S, M]) replayStep() string {
+	shown, all := t.replay.counted()
+	return t.env.words.f("replay.step", shown, all)
 }
 
 func (t *table[S, M]) buildWin(panel render.Rect) {
@@ -454,7 +460,7 @@ func (t *table[S, M]) describe() string {
 	add(fmt.Sprintf("%s: %d", w.t("unit."+t.field.unit()), t.field.count(t.game().start, g.played())))
 	if t.replay != nil {
 		at = t.replay.position()
-		add(w.t("replay.title") + ": " + w.f("replay.step", t.replay.at, len(t.replay.moves)))
+		add(w.t("replay.title") + ": " + t.replayStep())
 	}
 	if t.distance.told && !t.distance.lost {
 		add(w.moves("info.toGo", t.distance.toGo))

@@ -332,6 +332,9 @@ func (m *meadow) play(in *input) ([]rabbits.Move, string) {
 		return m.drop(p.at)
 	case p.released && m.pressed:
 		m.pressed = false
+		if m.board.Mushroom(m.pressedOn) && m.grid.cellAt(p.at) != m.pressedOn {
+			return nil, "rabbits.rooted" // dragged
+		}
 		return m.tapCell(m.pressedOn)
 	}
 	return m.playKeys(in)

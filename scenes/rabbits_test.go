@@ -80,6 +80,39 @@ func TestBurrowDrag(t *testing.T) {
 	}
 }
 
+// TestBurrowMushroomsStay: whoever drags or taps one is told, by pointer and by key, and so is who has a piece in hand.
+func TestBurrowMushroomsStay(t *testing.T) {
+	b := openBurrow(t, foxAndRabbit)
+	silence := func() { b.table.message = "" }
+	b.drag(b.at(3, 1), b.at(3, 3))
+	b.wantMessage("rabbits.rooted")
+	silence()
+	b.tap(b.at(3, 1))
+	b.wantMessage("rabbits.rooted")
+	silence()
+	b.tap(b.at(0, 2))
+	b.drag(b.at(3, 1), b.at(4, 1))
+	b.wantMessage("rabbits.rooted")
+	b.wantBoard(foxAndRabbit)
+}
+
+// TestBurrowReplayCountsSteps: a replay counts as the board does, a fox's slide of two cells for two.
+func TestBurrowReplayCountsSteps(t *testing.T) {
+	b := openBurrow(t, "..R..\n.....\n...a.\n...a.\n.....\n")
+	b.typed("g")
+	b.until("the distance", func() bool { return b.table.distance.told })
+	b.typed("s")
+	b.until("a replay", func() bool { return b.table.replay != nil })
+	b.table.replay.playing = false
+	if moves, shown := len(b.table.replay.moves), b.table.replayStep(); moves != 2 || shown != b.env.words.f("replay.step", 0, 3) {
+		t.Errorf("%d moves are told as %q", moves, shown)
+	}
+	b.typed(".")
+	if shown := b.table.replayStep(); shown != b.env.words.f("replay.step", 2, 3) || b.table.distance.toGo != 3 {
+		t.Errorf("after the slide %q, of %d", shown, b.table.distance.toGo)
+	}
+}
+
 func TestBurrowTaps(t *testing.T) {
 	b := openBurrow(t, foxAndRabbit)
 	b.tap(b.at(3, 1))

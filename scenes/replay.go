@@ -3,7 +3,8 @@ package scenes
 // replay shows a solution move by move on the board; it never touches the player's history.
 type replay[S position[S, M], M any] struct {
 	moves     []M
-	positions []S // before every move and after the last
+	positions []S   // before every move and after the last
+	counts    []int // what the moves until there amount to, in the puzzle's unit
 	at        int
 	playing   bool
 	clock     float64 // ms since the last step
@@ -20,21 +21,27 @@ const (
 	replayMostMS = 12000.0 // no replay lasts longer at first
 )
 
-// newReplay lays out the positions of a solution; an error tells that a move is not legal, which no answer may contain.
-func newReplay[S position[S, M], M any](from S, moves []M, fromStart bool) (*replay[S, M], error) {
-	r := &replay[S, M]{moves: moves, positions: []S{from}, playing: true, speed: normalSpeed, fromStart: fromStart}
-	for _, m := range moves {
-		next, err := from.Apply(m)
+// newReplay lays out the positions of a solution, counted by count; an error tells that a move is not legal, which no answer may
+// contain.
+func newReplay[S position[S, M], M any](from S, moves []M, fromStart bool, count func(S, []M) int) (*replay[S, M], error) {
+	r := &replay[S, M]{moves: moves, positions: []S{from}, counts: []int{0}, playing: true, speed: normalSpeed, fromStart: fromStart}
+	at := from
+	for i, m := range moves {
+		next, err := at.Apply(m)
 		if err != nil {
 			return nil, err
 		}
 		r.positions = append(r.positions, next)
-		from = next
+		r.counts = append(r.counts, count(from, moves[:i+1]))
+		at = next
 	}
 	return r, nil
 }
 
 func (r *replay[S, M]) position() S { return r.positions[r.at] }
+
+// counted is what has been shown and what there is in all, in the puzzle's unit.
+func (r *replay[S, M]) counted() (shown, all int) { return r.counts[r.at], r.counts[len(r.moves)] }
 
 // stepMS is how long one step stays, at the chosen speed.
 func (r *replay[S, M]) stepMS() float64 {

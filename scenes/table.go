@@ -442,7 +442,7 @@ func (t *table[S, M]) lostKey(why purpose) string {
 
 // watch starts a replay.
 func (t *table[S, M]) watch(from S, moves []M, fromStart bool) {
-	r, err := newReplay(from, moves, fromStart)
+	r, err := newReplay(from, moves, fromStart, t.field.count)
 	if err != nil {
 		t.tell(t.env.words.f("info.failed", err))
 		return
