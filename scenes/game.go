@@ -18,7 +18,7 @@ type game[S position[S, M], M any] struct {
 	par     int            // the fewest moves, where parProven
 	proven  bool
 	noWay   bool // proven to have no solution
-	stopped bool // the player stopped the proof
+	stopped bool // the proof was stopped, or failed: nobody asks for it but the player
 	helped  bool // a hint or a replay made moves
 }
 

@@ -176,7 +176,7 @@ func (t *table[S, M]) buildNumbers(r render.Rect) {
 		fewest = strconv.Itoa(g.par)
 	case g.noWay:
 		fewest = "–"
-	case g.proof != nil || t.proving == nil:
+	case g.proof != nil || g.stopped:
 		fewest = "?"
 	}
 	columns := 2
@@ -232,10 +232,10 @@ func (t *table[S, M]) proofLines() []string {
 		return []string{w.moves("unit."+t.field.unit()+".proven", g.par), w.t("info.dealt")}
 	case g.proof != nil:
 		return []string{w.f("unit."+t.field.unit()+".bound", grouped(g.proof.Explored), g.proof.Bound)}
-	case t.proving != nil:
-		return []string{w.t("info.proving")}
+	case g.stopped:
+		return []string{w.t("info.cancelled")}
 	}
-	return []string{w.t("info.cancelled")}
+	return []string{w.t("info.proving")}
 }
 
 // buildDistance shows the way to the goal, or the button that asks for it, with an icon where there is room.

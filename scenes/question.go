@@ -21,6 +21,15 @@ const (
 	forLesson           // the ghost hand's move
 )
 
+// urgent tells whether the player waits for the answer.
+func (p purpose) urgent() bool {
+	switch p {
+	case forDistance, forHint, forSolution, forStart:
+		return true
+	}
+	return false
+}
+
 // question is one request on its way.
 type question struct {
 	purpose purpose

@@ -145,6 +145,7 @@ func (t *table[S, M]) face() {
 		t.field.settle()
 	}
 	t.drop(&t.proving)
+	g.stopped = false
 	if g.proof == nil {
 		t.prove()
 	}
@@ -178,7 +179,6 @@ func (t *table[S, M]) present(animated bool) {
 // prove searches the whole space of the board, once; hints and distances are look-ups after that.
 func (t *table[S, M]) prove() {
 	g := t.game()
-	g.stopped = false
 	t.proving = &question{job: t.env.play.Start(solver.Request{
 		Puzzle: t.field.name(), Task: solver.TaskDistances, Board: g.board,
 	})}
@@ -347,9 +347,7 @@ func (t *table[S, M]) ask(why purpose) {
 		t.answer(why, t.known)
 		return
 	}
-	if g.stopped {
-		t.prove()
-	}
+	g.stopped = false // who asks wants to know: the proof goes on when this is answered
 	moves := g.played()
 	if why == forStart {
 		moves = nil
@@ -631,6 +629,23 @@ func (t *table[S, M]) tick() {
 	t.pollDeal()
 	t.pollProof()
 	t.pollQuestion()
+	t.takeTurns()
+}
+
+// takeTurns shares the worker, which answers one request after the other: a player who waits for an answer goes before a proof that
+// takes long, which begins again after it.
+func (t *table[S, M]) takeTurns() {
+	switch {
+	case t.bare():
+	case t.question != nil:
+		if t.question.purpose.urgent() && t.proving.visible() {
+			t.drop(&t.proving)
+			t.changed()
+		}
+	case t.proving == nil && t.game().proof == nil && !t.game().stopped:
+		t.prove()
+		t.changed()
+	}
 }
 
 func (t *table[S, M]) showReplay() {
@@ -670,6 +685,7 @@ func (t *table[S, M]) pollProof() {
 		return
 	}
 	if answer.Error != "" {
+		t.game().stopped = true // it would fail the same way
 		t.tell(t.env.words.f("info.failed", answer.Error))
 		return
 	}

@@ -493,7 +493,40 @@ func TestStoppedProof(t *testing.T) {
 		t.Fatal("the search did not stay stopped")
 	}
 	p.typed("g")
-	if p.table().proving == nil {
-		t.Error("asking does not search again")
+	p.until("the distance", func() bool { return p.table().distance.told })
+	p.until("the search again", func() bool { return p.table().proving != nil })
+}
+
+// TestAskingGoesBeforeTheProof: hints and solutions of a board whose whole space takes long are there long before it, and the proof
+// goes on after them. What the player has only set to be told waits for it.
+func TestAskingGoesBeforeTheProof(t *testing.T) {
+	p := openTable(t, largeJam)
+	table := p.table()
+	proving := func() { p.until("the proof on its way", func() bool { return table.proving.visible() }) }
+	proving()
+	p.typed("h")
+	p.until("a hint", func() bool { return table.coach.stage == tipPiece })
+	proving()
+	p.typed("g")
+	p.until("the distance", func() bool { return table.distance.told })
+	if table.distance.toGo != 2 {
+		t.Errorf("%d to go, want 2", table.distance.toGo)
+	}
+	proving()
+	table.forget()
+	p.env.settings.ShowDistance = true
+	table.askWishes()
+	asked, proof := table.question, table.proving
+	for range 3 * visibleAfterTicks {
+		p.tick(&input{})
+	}
+	if table.question != asked || table.proving != proof {
+		t.Error("a wish interrupts the proof")
+	}
+	p.typed("s")
+	p.until("the solution", func() bool { return table.replay != nil })
+	proving()
+	if table.game().proof != nil {
+		t.Fatal("the whole space was searched meanwhile; the board is too small for this test")
 	}
 }
