@@ -1,6 +1,9 @@
 package scenes
 
-import "warren/render"
+import (
+	"warren/render"
+	"warren/solver"
+)
 
 // position is what the table needs of a puzzle's board: a comparable value whose text is canonical.
 type position[S, M any] interface {
@@ -55,6 +58,35 @@ type field[S position[S, M], M any] interface {
 // from the start to the position, the table's only account of which piece is which.
 type tracer[S position[S, M], M any] interface {
 	trace(start S, moves []M)
+}
+
+// A reader is a field whose answers do not hold the puzzle's moves: it makes the moves of a solution from the position asked about.
+type reader[S position[S, M], M any] interface {
+	read(at S, a *solver.Answer) ([]M, error)
+}
+
+// A teller says in its own words what a search found, where what is searched for is not what the board counts. An empty string
+// leaves it to the table.
+type teller interface {
+	// tellPar says what is proven of the board.
+	tellPar(w *words, a *solver.Answer) string
+	// tellWay says how far the goal is from a position that has a way.
+	tellWay(w *words, a *solver.Answer) string
+}
+
+// A judge has its own say on the win card.
+type judge[S position[S, M], M any] interface {
+	judge(w *words, g *game[S, M]) verdict
+}
+
+// A verdict is what a finished game was worth.
+type verdict struct {
+	perfect bool   // nothing is left to do better
+	longer  bool   // the best known way is better, and worth a look
+	yours   int    // the player's number, in the unit of
+	best    int    // the best known, shown where there is one:
+	known   bool   // a solution that costs best is known
+	says    string // the line under the numbers: conditions that were met, what is missing
 }
 
 // winMS is the longest that a win may keep the player waiting for its card; any input skips it.

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"warren/puzzles/rushhour"
 	"warren/render"
 	"warren/solver"
 )
@@ -25,8 +26,26 @@ var screens = []struct {
 	{"not proven", func(p *player) {
 		g := p.table().game()
 		p.until("the proof", func() bool { return g.proof != nil })
-		g.proof.Proved, g.proven, g.proof.Bound, g.proof.Explored = false, false, 137, 123_456_789
+		*g = game[rushhour.Board, rushhour.Move]{history: g.history, board: g.board}
+		g.learn(&solver.Answer{Bound: 137, Explored: 123_456_789})
 		p.table().changed()
+	}},
+	{"not proven fewest", func(p *player) {
+		g := p.table().game()
+		p.until("the proof", func() bool { return g.proof != nil })
+		a := &solver.Answer{Solvable: true, Proved: true, Cost: 149, Bound: 137, Explored: 123_456_789, MS: 12345}
+		g.learn(a)
+		p.table().distance = distance{told: true, answer: a}
+		p.table().changed()
+	}},
+	{"won, not proven", func(p *player) {
+		p.typed("s")
+		p.until("a replay", func() bool { return p.table().replay != nil })
+		p.table().replay.seek(49)
+		p.tick(&input{keys: []ebiten.Key{ebiten.KeyEnter}})
+		p.until("the proof", func() bool { return p.table().game().proof != nil })
+		p.table().game().learn(&solver.Answer{Solvable: true, Cost: 12, Bound: 11})
+		p.until("the card", func() bool { return p.table().won && p.table().winClock >= winMS })
 	}},
 	{"lost", func(p *player) { p.table().distance = distance{told: true, lost: true}; p.table().changed() }},
 	{"hint", func(p *player) {

@@ -15,12 +15,28 @@ type game[S position[S, M], M any] struct {
 	level   string // "" for a board that was brought, not dealt
 	seed    uint64
 	proof   *solver.Answer // of the whole space, once it is there
-	par     int            // the fewest moves, where parProven
-	proven  bool
-	noWay   bool // proven to have no solution
-	stopped bool // the proof was stopped, or failed: nobody asks for it but the player
-	helped  bool // a hint or a replay made moves
+	par     int            // what the best known solution costs, where one is known
+	bound   int            // no solution costs less
+	known   bool           // a solution is known, so that the start has a way
+	noWay   bool           // proven to have no solution
+	stopped bool           // the proof was stopped, or failed: nobody asks for it but the player
+	helped  bool           // a hint or a replay made moves
+	lost    bool           // the player was told that a position had no way left
 }
+
+// learn takes in what a search says of the board.
+func (g *game[S, M]) learn(a *solver.Answer) {
+	g.proof = a
+	switch {
+	case a.Solvable:
+		g.par, g.bound, g.known = a.Cost, a.Bound, true
+	case a.Proved:
+		g.known, g.noWay = false, true
+	}
+}
+
+// proven tells whether par is the fewest.
+func (g *game[S, M]) proven() bool { return g.known && g.bound >= g.par }
 
 // saved is a game as it is kept between runs. The moves are those of the puzzle's board files.
 type saved struct {
@@ -30,7 +46,9 @@ type saved struct {
 	Level    string         `json:"level,omitempty"`
 	Seed     uint64         `json:"seed,omitempty"`
 	Par      int            `json:"par,omitempty"`
+	Bound    int            `json:"bound,omitempty"` // where it is less than Par
 	Helped   bool           `json:"helped,omitempty"`
+	Lost     bool           `json:"lost,omitempty"`
 	At       int            `json:"at"`
 	Gestures []savedGesture `json:"gestures"`
 }
@@ -48,7 +66,10 @@ func gameName(puzzle string) string { return "game-" + puzzle }
 func (g *game[S, M]) encode(puzzle string) ([]byte, error) {
 	s := saved{
 		Version: savedVersion, Puzzle: puzzle, Board: g.board, Level: g.level, Seed: g.seed, Par: g.par,
-		Helped: g.helped, At: g.at, Gestures: make([]savedGesture, len(g.gestures)),
+		Helped: g.helped, Lost: g.lost, At: g.at, Gestures: make([]savedGesture, len(g.gestures)),
+	}
+	if !g.proven() {
+		s.Bound = g.bound
 	}
 	for i, gesture := range g.gestures {
 		moves, err := json.Marshal(gesture.moves)
@@ -76,7 +97,11 @@ func decodeGame[S position[S, M], M any](data []byte, puzzle string, parse func(
 	if err != nil {
 		return nil, fmt.Errorf("board: %w", err)
 	}
-	g := &game[S, M]{board: s.Board, level: s.Level, seed: s.Seed, par: s.Par, proven: s.Level != "", helped: s.Helped}
+	g := &game[S, M]{board: s.Board, level: s.Level, seed: s.Seed, par: s.Par, helped: s.Helped, lost: s.Lost}
+	g.known, g.bound = s.Level != "", s.Bound
+	if g.bound == 0 {
+		g.bound = s.Par
+	}
 	g.start = start
 	at := start
 	for i, step := range s.Gestures {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"warren/render"
+	"warren/solver"
 )
 
 // This file lays out what stands around the board: header, numbers, message and the tools of the moment.
@@ -172,8 +173,10 @@ func (t *table[S, M]) buildNumbers(r render.Rect) {
 	w, th, g := t.env.words, t.env.theme(), t.game()
 	fewest := "…"
 	switch {
-	case g.proven:
+	case g.proven():
 		fewest = strconv.Itoa(g.par)
+	case g.known:
+		fewest = "≤" + strconv.Itoa(g.par)
 	case g.noWay:
 		fewest = "–"
 	case g.proof != nil || g.stopped:
@@ -186,7 +189,7 @@ func (t *table[S, M]) buildNumbers(r render.Rect) {
 	}
 	numbers := across(cutTop(&r, min(60, max(44, r.H*0.42)), 6), columns, gap)
 	t.number(numbers[0], w.t("unit."+t.field.unit()), strconv.Itoa(t.field.count(t.game().start, g.played())), th.Ink)
-	t.number(numbers[1], w.t("info.fewest"), fewest, th.Moss)
+	t.number(numbers[1], t.phrase("info.fewest"), fewest, th.Moss)
 	if low {
 		t.buildDistance(numbers[2], false)
 	} else {
@@ -195,16 +198,21 @@ func (t *table[S, M]) buildNumbers(r render.Rect) {
 	t.buildProof(r)
 }
 
-// buildProof says what is proven, and for the curious how: the second line in a smaller voice.
+// buildProof says what is proven, and for the curious how: the second line in a smaller voice, where there
+// is room.
 func (t *table[S, M]) buildProof(r render.Rect) {
 	th := t.env.theme()
 	lines := t.proofLines()
-	if len(lines) == 1 {
-		t.ui.text(lines[0], r, render.Style{Size: render.Caption, Bold: true}, th.Ink)
+	bold := render.Style{Size: render.Caption, Bold: true}
+	first := 24.0
+	if t.env.measure.TextWidth(lines[0], bold) > r.W {
+		first = 36 // two lines
+	}
+	if len(lines) == 1 || first > r.H/2 {
+		t.ui.text(lines[0], r, bold, th.Ink)
 		return
 	}
-	each := min(r.H/2, 24)
-	t.ui.text(lines[0], cutTop(&r, each, 0), render.Style{Size: render.Caption, Bold: true}, th.Ink)
+	t.ui.text(lines[0], cutTop(&r, first, 0), bold, th.Ink)
 	r.H = min(r.H, 34)
 	t.ui.text(lines[1], r, render.Style{Size: render.Caption}, th.Muted)
 }
@@ -219,38 +227,67 @@ func (t *table[S, M]) number(r render.Rect, name, value string, ink color.NRGBA)
 // proofLines say what is proven of the board, and how.
 func (t *table[S, M]) proofLines() []string {
 	w, g := t.env.words, t.game()
-	searched := func() string {
-		took := time.Duration(g.proof.MS * float64(time.Millisecond))
-		return w.f("info.searched", grouped(g.proof.Explored), w.duration(took))
+	switch a := g.proof; {
+	case g.known && (a == nil || !a.Solvable): // it was dealt with a proof, which a limit here does not undo
+		return []string{t.parLine(&solver.Answer{Solvable: true, Proved: true, Cost: g.par, Bound: g.bound}), w.t("info.dealt")}
+	case a == nil && g.stopped:
+		return []string{w.t("info.cancelled")}
+	case a == nil:
+		return []string{w.t("info.proving")}
+	case !a.Solvable && !a.Proved:
+		return []string{t.parLine(a)}
+	default:
+		took := time.Duration(a.MS * float64(time.Millisecond))
+		return []string{t.parLine(a), w.f("info.searched", grouped(a.Explored), w.duration(took))}
+	}
+}
+
+// parLine says what an answer about the board proves.
+func (t *table[S, M]) parLine(a *solver.Answer) string {
+	if f, ok := t.field.(teller); ok {
+		if says := f.tellPar(t.env.words, a); says != "" {
+			return says
+		}
 	}
 	switch {
-	case g.noWay:
-		return []string{w.t("info.noWay"), searched()}
-	case g.proven && g.proof != nil && g.proof.Proved:
-		return []string{w.moves("unit."+t.field.unit()+".proven", g.par), searched()}
-	case g.proven:
-		return []string{w.moves("unit."+t.field.unit()+".proven", g.par), w.t("info.dealt")}
-	case g.proof != nil:
-		return []string{w.f("unit."+t.field.unit()+".bound", grouped(g.proof.Explored), g.proof.Bound)}
-	case g.stopped:
-		return []string{w.t("info.cancelled")}
+	case a.Solvable && a.Bound >= a.Cost:
+		return t.env.words.moves("unit."+t.field.unit()+".proven", a.Cost)
+	case a.Solvable:
+		return t.env.words.f("info.fewestKnown", a.Cost, a.Bound)
+	case a.Proved:
+		return t.phrase("info.noWay")
+	default:
+		return t.counted("bound", grouped(a.Explored), a.Bound)
 	}
-	return []string{w.t("info.proving")}
+}
+
+// wayLine says how far the goal is.
+func (t *table[S, M]) wayLine() string {
+	a := t.distance.answer
+	if f, ok := t.field.(teller); ok {
+		if says := f.tellWay(t.env.words, a); says != "" {
+			return says
+		}
+	}
+	if a.Bound < a.Cost {
+		return t.env.words.f("info.toGoMost", a.Cost)
+	}
+	return t.env.words.moves("info.toGo", a.Cost)
 }
 
 // buildDistance shows the way to the goal, or the button that asks for it, with an icon where there is room.
 func (t *table[S, M]) buildDistance(r render.Rect, iconed bool) {
-	w, th := t.env.words, t.env.theme()
+	th := t.env.theme()
 	if !t.distance.told {
 		r = render.Rect{X: r.X, Y: r.Y + (r.H-minTouch)/2, W: r.W, H: minTouch}
-		t.ui.add(widget{action: actDistance, rect: r, look: lookPlain, icon: render.IconRoute, iconed: iconed, label: w.t("tool.distance")})
+		t.ui.add(widget{action: actDistance, rect: r, look: lookPlain, icon: render.IconRoute, iconed: iconed, label: t.phrase("tool.distance")})
 		return
 	}
-	ink, says := th.Moss, w.t("info.lostShort")
+	ink, says := th.Moss, t.phrase("info.lostShort")
 	if t.distance.lost {
 		ink = th.Clay
 	} else {
-		says = w.moves("info.toGo", t.distance.toGo)
+		says = t.wayLine()
 	}
 	t.ui.text(says, r, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, ink)
 }
@@ -259,7 +296,7 @@ func (t *table[S, M]) buildDistance(r render.Rect, iconed bool) {
 func (t *table[S, M]) buildMessage(r render.Rect) {
 	w, th := t.env.words, t.env.theme()
 	if t.rescue.found() {
-		label := w.f("unit."+t.field.unit()+".lostBack", t.field.count(t.game().start, t.game().playedUntil(t.rescue.way)))
+		label := t.counted("lostBack", t.field.count(t.game().start, t.game().playedUntil(t.rescue.way)))
 		r = render.Rect{X: r.X, Y: r.Y + (r.H-minTouch)/2, W: r.W, H: minTouch}
 		t.ui.add(widget{action: actWayBack, rect: r, look: lookPlain, icon: render.IconUndo, iconed: true, label: label})
 		return
@@ -306,11 +343,14 @@ func (t *table[S, M]) buildReplay(panel render.Rect) {
 	}
 	in := t.card(panel)
 	title := "replay.title"
-	if r.fromStart {
+	switch {
+	case !r.proven:
+		title = "replay.titleKnown"
+	case r.fromStart:
 		title = "replay.titleStart"
 	}
 	row := min(48, (in.H-24-24-36-4*gap)/2)
-	t.ui.text(w.t(title), cutTop(&in, 24, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
+	t.ui.text(t.phrase(title), cutTop(&in, 24, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	t.ui.text(t.replayStep(), cutTop(&in, 22, 2), render.Style{Size: render.Caption, Tabular: true}, th.Muted)
 	bottom := cutBottom(&in, row, gap)
 	buttons := across(cutBottom(&in, row, gap), 4, gap)
@@ -345,30 +385,48 @@ func (t *table[S, M]) replayStep() string {
 	return t.env.words.f("replay.step", shown, all)
 }
 
+// verdict judges a finished game: by the field, or by the fewest of what the puzzle counts.
+func (t *table[S, M]) verdict() verdict {
+	w, g := t.env.words, t.game()
+	if f, ok := t.field.(judge[S, M]); ok {
+		return f.judge(w, g)
+	}
+	v := verdict{yours: t.field.count(g.start, g.played()), best: g.par, known: g.known}
+	v.perfect = g.proven() && v.yours <= g.par
+	v.longer = g.known && v.yours > g.par
+	switch {
+	case v.perfect:
+		v.says = t.phrase("win.matched")
+	case v.longer && g.proven():
+		v.says = w.f("win.again", v.yours-g.par)
+	case v.longer:
+		v.says = w.f("win.againKnown", v.yours-g.par)
+	case v.known:
+		v.says = w.t("win.bestKnown")
+	default:
+		v.says = t.phrase("win.unproven")
+	}
+	if g.helped {
+		v.perfect = false
+		v.says = w.t("win.helped") + " · " + v.says
+	}
+	return v
+}
+
 func (t *table[S, M]) buildWin(panel render.Rect) {
 	w, th, g := t.env.words, t.env.theme(), t.game()
-	yours := t.field.count(t.game().start, g.played())
-	perfect := g.proven && yours <= g.par
-	longer := g.proven && !perfect
+	v := t.verdict()
 	rows := 1.0 // of buttons
-	if longer {
+	if v.longer {
 		rows = 2
 	}
 	panel.H = min(panel.H, 178+56*rows)
 	in := t.card(panel)
-	title, says := "win.done", w.t("win.unproven")
-	switch {
-	case perfect:
-		title, says = "win.perfect", w.t("win.matched")
-	case longer:
-		says = w.f("win.again", yours-g.par)
+	title := "win.done"
+	if v.perfect {
+		title = "win.perfect"
 	}
-	if perfect && g.helped {
-		title = "win.done"
-	}
-	if g.helped {
-		says = w.t("win.helped") + " · " + says
-	}
+	says := v.says
 	if remark := t.field.remark(w, g.start, g.played()); remark != "" {
 		says += " " + remark
 	}
@@ -378,14 +436,14 @@ func (t *table[S, M]) buildWin(panel render.Rect) {
 	t.ui.add(widget{action: actNext, rect: cutRight(&last, last.W*0.5, gap), look: lookMain, icon: render.IconNext, iconed: true, label: w.t("tool.next")})
 	t.ui.add(widget{action: actUndo, rect: cutLeft(&last, 44, gap), look: lookTool, icon: render.IconUndo, iconed: true, tip: w.t("tool.undo")})
 	t.ui.add(widget{action: actRestart, rect: last, look: lookTool, icon: render.IconRestart, iconed: true, label: w.t("tool.restart")})
-	if longer {
-		t.ui.add(widget{action: actWatch, rect: cutBottom(&in, row, gap), look: lookTool, icon: render.IconPlay, iconed: true, label: w.t("tool.watch")})
+	if v.longer {
+		t.ui.add(widget{action: actWatch, rect: cutBottom(&in, row, gap), look: lookTool, icon: render.IconPlay, iconed: true, label: t.phrase("tool.watch")})
 	}
 	t.ui.text(says, cutBottom(&in, min(50, in.H*0.45), 2), render.Style{Size: render.Caption}, th.Muted)
 	numbers := across(in, 2, gap)
-	t.number(numbers[0], w.t("win.yours"), strconv.Itoa(yours), th.Ink)
-	if g.proven {
-		t.number(numbers[1], w.t("win.fewest"), strconv.Itoa(g.par), th.Moss)
+	t.number(numbers[0], t.phrase("win.yours"), strconv.Itoa(v.yours), th.Ink)
+	if v.known {
+		t.number(numbers[1], t.phrase("win.fewest"), strconv.Itoa(v.best), th.Moss)
 	}
 }
 
@@ -463,7 +521,7 @@ func (t *table[S, M]) describe() string {
 		add(w.t("replay.title") + ": " + t.replayStep())
 	}
 	if t.distance.told && !t.distance.lost {
-		add(w.moves("info.toGo", t.distance.toGo))
+		add(t.wayLine())
 	}
 	if at.Solved() {
 		add(w.t("win.done"))

@@ -108,8 +108,8 @@ func TestBurrowReplayCountsSteps(t *testing.T) {
 		t.Errorf("%d moves are told as %q", moves, shown)
 	}
 	b.typed(".")
-	if shown := b.table.replayStep(); shown != b.env.words.f("replay.step", 2, 3) || b.table.distance.toGo != 3 {
-		t.Errorf("after the slide %q, of %d", shown, b.table.distance.toGo)
+	if shown := b.table.replayStep(); shown != b.env.words.f("replay.step", 2, 3) || b.table.distance.answer.Cost != 3 {
+		t.Errorf("after the slide %q, of %d", shown, b.table.distance.answer.Cost)
 	}
 }
 
@@ -151,7 +151,7 @@ func TestBurrowBoards(t *testing.T) {
 		b := openBurrow(t, lesson.start.String())
 		g := b.table.game()
 		b.until("the proof", func() bool { return g.proof != nil })
-		if !g.proven || g.par != want[i] {
+		if !g.proven() || g.par != want[i] {
 			t.Errorf("lesson %d takes %d steps, want %d", i+1, g.par, want[i])
 		}
 	}

@@ -9,6 +9,7 @@ type replay[S position[S, M], M any] struct {
 	playing   bool
 	clock     float64 // ms since the last step
 	speed     int     // index into speeds
+	proven    bool    // no solution is better
 	fromStart bool    // it shows the way from the start, not from where the player stands
 }
 

@@ -175,7 +175,7 @@ func TestJamBoards(t *testing.T) {
 		p := openTable(t, lesson.start.String())
 		g := p.table().game()
 		p.until("the proof", func() bool { return g.proof != nil })
-		if !g.proven || g.par != want[i] {
+		if !g.proven() || g.par != want[i] {
 			t.Errorf("lesson %d takes %d moves, want %d", i+1, g.par, want[i])
 		}
 	}

@@ -48,9 +48,9 @@ type table[S position[S, M], M any] struct {
 
 // distance is what the player has been told about the way to the goal.
 type distance struct {
-	told bool
-	lost bool // proven that no way is left
-	toGo int
+	told   bool
+	lost   bool           // proven that no way is left
+	answer *solver.Answer // about the position, where it has a way
 }
 
 const (
@@ -76,6 +76,19 @@ func (t *table[S, M]) bare() bool { return t.lesson == noLesson && len(t.games) 
 
 // word gives a string of the puzzle's own.
 func (t *table[S, M]) word(key string) string { return t.env.words.t(t.field.name() + "." + key) }
+
+// phrase gives a string that all puzzles share, or what this puzzle says in its place: "maze.hint.which" for "hint.which".
+func (t *table[S, M]) phrase(key string) string {
+	if own := t.field.name() + "." + key; t.env.words.has(own) {
+		key = own
+	}
+	return t.env.words.t(key)
+}
+
+// counted gives a string that says a number of what the puzzle counts: of its unit.
+func (t *table[S, M]) counted(key string, args ...any) string {
+	return t.env.words.f("unit."+t.field.unit()+"."+key, args...)
+}
 
 // changed has the panel laid out and the screen drawn anew.
 func (t *table[S, M]) changed() {
@@ -222,7 +235,7 @@ func (t *table[S, M]) deal() {
 	}
 	t.begin(&game[S, M]{
 		history: history[S, M]{start: start}, board: answer.Board, level: answer.Level, seed: answer.Seed,
-		par: answer.Par, proven: true,
+		par: answer.Par, bound: answer.Bound, known: true,
 	})
 }
 
@@ -260,7 +273,7 @@ func (t *table[S, M]) tell(message string) {
 	t.changed()
 }
 
-func (t *table[S, M]) tellKey(key string) { t.tell(t.env.words.t(key)) }
+func (t *table[S, M]) tellKey(key string) { t.tell(t.phrase(key)) }
 
 // remember saves the game off the loop.
 func (t *table[S, M]) remember() {
@@ -392,17 +405,22 @@ func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 	case !a.Solvable && a.Proved:
 		wishes := &t.env.settings
 		t.distance = distance{told: why != forWish || wishes.ShowDistance, lost: true}
+		t.game().lost = t.game().lost || t.distance.told || wishes.TellLost
 		if why != forWish || wishes.TellLost {
 			t.tellKey(t.lostKey(why))
 			t.seekWay()
 		}
 		return
 	case !a.Solvable:
-		t.tell(t.env.words.f("unit."+t.field.unit()+".bound", grouped(a.Explored), a.Bound))
+		t.tell(t.counted("bound", grouped(a.Explored), a.Bound))
 		return
 	}
-	var moves []M
-	if err := json.Unmarshal(a.Moves, &moves); err != nil {
+	at := t.game().position()
+	if why == forStart {
+		at = t.game().start
+	}
+	moves, err := t.read(at, a)
+	if err != nil {
 		t.tell(t.env.words.f("info.failed", err))
 		return
 	}
@@ -412,10 +430,10 @@ func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 	}
 	switch why {
 	case forDistance:
-		t.distance = distance{told: true, toGo: a.Cost}
+		t.distance = distance{told: true, answer: a}
 		t.tellKey("info.way")
 	case forWish:
-		t.distance = distance{told: t.env.settings.ShowDistance, toGo: a.Cost}
+		t.distance = distance{told: t.env.settings.ShowDistance, answer: a}
 	case forHint, forLesson:
 		t.coach = tip[M]{stage: tipPiece, move: moves[0]}
 		if why == forLesson {
@@ -424,10 +442,19 @@ func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 			t.tellKey("hint.which")
 		}
 	case forSolution:
-		t.watch(t.game().position(), moves, false)
+		t.startReplay(at, moves, a, false)
 	case forStart:
-		t.watch(t.game().start, moves, true)
+		t.startReplay(at, moves, a, true)
 	}
+}
+
+// read gives the moves of an answer about a position.
+func (t *table[S, M]) read(at S, a *solver.Answer) (moves []M, err error) {
+	if f, ok := t.field.(reader[S, M]); ok {
+		return f.read(at, a)
+	}
+	err = json.Unmarshal(a.Moves, &moves)
+	return moves, err
 }
 
 // lostKey says that nothing leads to the goal: of a board that never had a way, or of a position that lost it.
@@ -438,13 +465,14 @@ func (t *table[S, M]) lostKey(why purpose) string {
 	return "info.lost"
 }
 
-// watch starts a replay.
-func (t *table[S, M]) watch(from S, moves []M, fromStart bool) {
+// startReplay shows the solution that an answer holds.
+func (t *table[S, M]) startReplay(from S, moves []M, a *solver.Answer, fromStart bool) {
 	r, err := newReplay(from, moves, fromStart, t.field.count)
 	if err != nil {
 		t.tell(t.env.words.f("info.failed", err))
 		return
 	}
+	r.proven = a.Bound >= a.Cost
 	t.field.release()
 	t.coach = tip[M]{}
 	t.message = ""
@@ -689,12 +717,7 @@ func (t *table[S, M]) pollProof() {
 		t.tell(t.env.words.f("info.failed", answer.Error))
 		return
 	}
-	g := t.game()
-	g.proof = answer
-	if answer.Proved {
-		g.proven, g.noWay = answer.Solvable, !answer.Solvable
-		g.par = answer.Cost
-	}
+	t.game().learn(answer)
 }
 
 func (t *table[S, M]) pollQuestion() {

@@ -66,8 +66,8 @@ func TestUndoBringsTheBoardBeforeBack(t *testing.T) {
 	p.typed("n")
 	p.until("a dealt board", func() bool { return p.table().game() != before })
 	dealt := p.table().game()
-	if dealt.level != "easy" || !dealt.proven || dealt.par < 3 || dealt.par > 9 {
-		t.Errorf("dealt level %q, par %d, proven %v", dealt.level, dealt.par, dealt.proven)
+	if dealt.level != "easy" || !dealt.proven() || dealt.par < 3 || dealt.par > 9 {
+		t.Errorf("dealt level %q, par %d, proven %v", dealt.level, dealt.par, dealt.proven())
 	}
 	p.typed("u")
 	if p.table().game() != before || p.moves() != 1 {
@@ -144,7 +144,7 @@ func TestSolveReplaysFromHereAndGivesTheBoardBack(t *testing.T) {
 	}
 	p.typed("g")
 	p.until("the distance", func() bool { return p.table().distance.told })
-	if got := p.table().distance.toGo; got != 39 {
+	if got := p.table().distance.answer.Cost; got != 39 {
 		t.Errorf("%d to go after 10 of 49", got)
 	}
 }
@@ -305,7 +305,7 @@ func TestLongSearchShowsAndCancels(t *testing.T) {
 	p := openTable(t, largeJam)
 	table := p.table()
 	p.until("the progress", func() bool { return table.ui.find(actCancel) != nil })
-	if table.game().proven {
+	if table.game().proven() {
 		t.Fatal("the search was over at once; the board is too small for this test")
 	}
 	p.key(ebiten.KeyEscape)
@@ -509,8 +509,8 @@ func TestAskingGoesBeforeTheProof(t *testing.T) {
 	proving()
 	p.typed("g")
 	p.until("the distance", func() bool { return table.distance.told })
-	if table.distance.toGo != 2 {
-		t.Errorf("%d to go, want 2", table.distance.toGo)
+	if table.distance.answer.Cost != 2 {
+		t.Errorf("%d to go, want 2", table.distance.answer.Cost)
 	}
 	proving()
 	table.forget()

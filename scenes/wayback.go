@@ -15,7 +15,7 @@ func (b *wayBack) middle() int { return (b.way + b.lost) / 2 }
 func (t *table[S, M]) seekWay() {
 	g := t.game()
 	t.rescue = nil
-	if !g.proven || g.at == g.lastRestart() {
+	if !g.known || g.at == g.lastRestart() {
 		return
 	}
 	t.rescue = &wayBack{way: g.lastRestart(), lost: g.at}

@@ -45,6 +45,12 @@ func (w *words) t(key string) string {
 	}
 }
 
+// has tells whether there is a string of that key.
+func (w *words) has(key string) bool {
+	_, ok := w.phrases[key]
+	return ok
+}
+
 // f fills in the verbs of a string.
 func (w *words) f(key string, args ...any) string { return fmt.Sprintf(w.t(key), args...) }
 

@@ -67,10 +67,34 @@ func TestStringsExist(t *testing.T) {
 // TestStringsAreUsed: no string outlives its use.
 func TestStringsAreUsed(t *testing.T) {
 	code := source(t)
-	composed := regexp.MustCompile(`^(fault\.\w+|level\.\w+|[a-z]+\.(name|summary|gestures|rule\d)|unit\.(moves|steps)(\.\w+)?|\w+\.\w+One)$`)
-	for key := range allPhrases(t) {
+	composed := regexp.MustCompile(`^(fault\.\w+|level\.\w+|[a-z]+\.(name|summary|gestures|rule\d)|unit\.\w+(\.\w+)?|\w+\.\w+One)$`)
+	phrases := allPhrases(t)
+	for key := range phrases {
+		if _, shared := phrases[sharedKey(key)]; shared {
+			continue // a puzzle's own words for it
+		}
 		if !strings.Contains(code, `"`+key+`"`) && !composed.MatchString(key) {
 			t.Errorf("nothing uses the string %q", key)
+		}
+	}
+}
+
+// sharedKey is the key whose words a puzzle's own ones stand in for: "hint.which" for "maze.hint.which".
+func sharedKey(key string) string {
+	_, shared, _ := strings.Cut(key, ".")
+	return shared
+}
+
+// TestUnitsAreSaid: whatever a puzzle counts has its words.
+func TestUnitsAreSaid(t *testing.T) {
+	phrases := allPhrases(t)
+	e, _ := newTestEnv(t)
+	for _, entry := range playable {
+		unit := "unit." + entry.open(e).(levelDealer).unit()
+		for _, part := range []string{"", ".proven", ".provenOne", ".bound", ".band", ".bandOpen", ".lostBack"} {
+			if _, ok := phrases[unit+part]; !ok {
+				t.Errorf("%s: no string for %q", entry.name, unit+part)
+			}
 		}
 	}
 }
@@ -113,9 +137,13 @@ func TestFaultsAreSaid(t *testing.T) {
 // TestStringsAgree: both languages are there, and take the same values.
 func TestStringsAgree(t *testing.T) {
 	verbs := regexp.MustCompile(`%[a-z]`)
-	for key, phrase := range allPhrases(t) {
+	phrases := allPhrases(t)
+	for key, phrase := range phrases {
 		if phrase.EN == "" || phrase.ZH == "" {
 			t.Errorf("%s: a language is missing: %q, %q", key, phrase.EN, phrase.ZH)
+		}
+		if shared, ok := phrases[sharedKey(key)]; ok && !slices.Equal(verbs.FindAllString(phrase.EN, -1), verbs.FindAllString(shared.EN, -1)) {
+			t.Errorf("%s takes other values than %s", key, sharedKey(key))
 		}
 		en, zh := verbs.FindAllString(phrase.EN, -1), verbs.FindAllString(phrase.ZH, -1)
 		if !slices.Equal(en, zh) {
