@@ -25,6 +25,7 @@ const (
 	IconMoon
 	IconRoute
 	IconFullScreen
+	IconEye
 	iconCount
 )
 
@@ -71,6 +72,7 @@ var iconShapes = [iconCount]func() (lines, solid *Path){
 	IconMoon:       moonIcon,
 	IconRoute:      routeIcon,
 	IconFullScreen: cornersIcon,
+	IconEye:        eyeIcon,
 }
 
 // mirrored turns a shape left to right.
@@ -180,4 +182,9 @@ func cornersIcon() (*Path, *Path) {
 		q.Append(new(Path).Polyline(Point{4.2, 9.2}, Point{4.2, 4.2}, Point{9.2, 4.2}).Transform(flip))
 	}
 	return q, nil
+}
+
+func eyeIcon() (*Path, *Path) {
+	q := new(Path).MoveTo(2.8, 12).QuadTo(12, 1.4, 21.2, 12).QuadTo(12, 22.6, 2.8, 12).Close()
+	return q, new(Path).Circle(12, 12, 2.2)
 }

@@ -74,6 +74,12 @@ type teller interface {
 	tellWay(w *words, a *solver.Answer) string
 }
 
+// A watchable field can show a search at work. It paints, over its board, what the search has on it at the moment; it changes
+// nothing and keeps nothing.
+type watchable interface {
+	drawView(c *render.Canvas, th *render.Theme, v *solver.View)
+}
+
 // A judge has its own say on the win card.
 type judge[S position[S, M], M any] interface {
 	judge(w *words, g *game[S, M]) verdict

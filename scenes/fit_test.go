@@ -113,12 +113,43 @@ var burrowScreens = []struct {
 	}},
 }
 
+// searchScreens are those of a table whose search can be watched.
+var searchScreens = []struct {
+	name string
+	open func(p *player)
+}{
+	{"watchable", func(p *player) { p.until("the proof", func() bool { return p.table().game().proof != nil }) }},
+	{"watchable, far", func(p *player) {
+		p.typed("g")
+		p.until("the distance", func() bool { return p.table().distance.told })
+		p.table().distance.answer = &solver.Answer{Solvable: true, Cost: 149, Bound: 7}
+	}},
+	{"search", func(p *player) { p.typed("v") }},
+	{"search done", func(p *player) {
+		p.typed("v")
+		p.until("the end", func() bool { return p.table().spectacle.answer != nil })
+		*p.table().spectacle.answer = solver.Answer{Solvable: true, Cost: 149, Bound: 137}
+	}},
+	{"search lost", func(p *player) {
+		p.typed("v")
+		p.until("the end", func() bool { return p.table().spectacle.answer != nil })
+		*p.table().spectacle.answer = solver.Answer{Bound: 137, Explored: 123_456_789}
+	}},
+}
+
 // TestEverythingFits lays every screen out in every window and both languages: no text may overflow its box, no widget
 // may leave the window or lie on another.
 func TestEverythingFits(t *testing.T) {
 	for _, screen := range screens {
 		t.Run(screen.name, func(t *testing.T) {
 			p := openTable(t, hardBoard)
+			screen.open(p)
+			checkFits(t, p)
+		})
+	}
+	for _, screen := range searchScreens {
+		t.Run(screen.name, func(t *testing.T) {
+			p, _ := openGlass(t, 100)
 			screen.open(p)
 			checkFits(t, p)
 		})

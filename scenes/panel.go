@@ -67,6 +67,8 @@ func (t *table[S, M]) build() {
 		t.buildDealing(panel)
 	case t.replay != nil:
 		t.buildReplay(panel)
+	case t.spectacle != nil:
+		t.buildSearch(panel)
 	case t.lesson != noLesson:
 		t.buildLesson(panel)
 	case t.won && t.winClock >= winMS:
@@ -192,10 +194,28 @@ func (t *table[S, M]) buildNumbers(r render.Rect) {
 	t.number(numbers[1], t.phrase("info.fewest"), fewest, th.Moss)
 	if low {
 		t.buildDistance(numbers[2], false)
-	} else {
-		t.buildDistance(cutBottom(&r, minTouch, 6), true)
+		t.buildProof(t.buildWatch(r, minTouch))
+		return
 	}
+	row := cutBottom(&r, minTouch, 6)
+	width := minTouch
+	if row.W > 300 {
+		width = (row.W - gap) / 2 // with its name
+	}
+	t.buildDistance(t.buildWatch(row, width), true)
 	t.buildProof(r)
+}
+
+// buildWatch puts the button that opens the search at the right of a row, where there is a search to watch, and gives what is left.
+func (t *table[S, M]) buildWatch(r render.Rect, width float64) render.Rect {
+	if !t.watchable() {
+		return r
+	}
+	cell := cutRight(&r, width, gap)
+	cell = render.Rect{X: cell.X, Y: cell.Y + (cell.H-minTouch)/2, W: cell.W, H: minTouch}
+	watch := t.env.words.t("search.watch")
+	t.ui.add(widget{action: actWatchSearch, rect: cell, look: lookPlain, icon: render.IconEye, iconed: true, label: watch, tip: watch})
+	return r
 }
 
 // buildProof says what is proven, and for the curious how: the second line in a smaller voice, where there
@@ -485,6 +505,10 @@ func (t *table[S, M]) draw(c *render.Canvas) {
 		shown.clock = calmClock
 	}
 	t.field.draw(c, th, shown)
+	if t.spectacle != nil {
+		t.field.(watchable).drawView(c, th, &t.spectacle.view)
+		t.spectacle.drawCounts(c, th)
+	}
 	if t.won && t.winClock < winMS && !t.env.lessMotion() {
 		drawConfetti(c, t.layout.Board, t.winClock/winMS)
 	}
@@ -519,6 +543,12 @@ func (t *table[S, M]) describe() string {
 	if t.replay != nil {
 		at = t.replay.position()
 		add(w.t("replay.title") + ": " + t.replayStep())
+	}
+	if s := t.spectacle; s != nil {
+		add(w.t("search.title") + ": " + w.t("search.explored") + " " + grouped(s.view.Explored))
+		if s.answer != nil {
+			add(t.foundLine(s.answer))
+		}
 	}
 	if t.distance.told && !t.distance.lost {
 		add(t.wayLine())

@@ -38,16 +38,17 @@ type question struct {
 	ticks   int
 }
 
-// ask sends a request about the position after moves on a board.
-func ask[M any](to asker, puzzle, board string, moves []M, why purpose) (*question, error) {
-	played, err := json.Marshal(moves)
-	if err != nil {
-		return nil, fmt.Errorf("asking about %d moves: %w", len(moves), err)
-	}
+// request asks for the way from the position after moves on a board.
+func request[M any](puzzle, board string, moves []M) (solver.Request, error) {
+	req := solver.Request{Puzzle: puzzle, Task: solver.TaskSolve, Board: board}
 	if len(moves) == 0 {
-		played = nil
+		return req, nil
 	}
-	return &question{purpose: why, job: to.Start(solver.Request{Puzzle: puzzle, Task: solver.TaskSolve, Board: board, Moves: played})}, nil
+	var err error
+	if req.Moves, err = json.Marshal(moves); err != nil {
+		return req, fmt.Errorf("asking about %d moves: %w", len(moves), err)
+	}
+	return req, nil
 }
 
 // poll gives the answer once it is there; changed tells that the progress to be shown has moved.

@@ -33,6 +33,7 @@ type env struct {
 	saver    *saver
 	play     asker // owns the distance table of the board on the table
 	dealer   *dealer
+	open     func(solver.Request) (stepper, error) // a search to watch
 	measure  measurer
 
 	width, height float64 // of the window in logical pixels

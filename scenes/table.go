@@ -24,18 +24,19 @@ type table[S position[S, M], M any] struct {
 	lesson  int         // number of the lesson, noLesson outside them
 	learned *game[S, M] // the lesson's board
 
-	proving  *question      // the whole space of the board, once for each board
-	question *question      // about the position
-	known    *solver.Answer // the answer about the position, while it stands
-	distance distance
-	rescue   *wayBack // to the last position that had a way, nil where none is sought
-	coach    tip[M]
-	replay   *replay[S, M]
-	won      bool
-	winClock float64
-	dealing  bool
-	dealt    uint64 // positions searched by the running deal
-	wait     int    // ticks that the deal has taken
+	proving   *question      // the whole space of the board, once for each board
+	question  *question      // about the position
+	known     *solver.Answer // the answer about the position, while it stands
+	distance  distance
+	rescue    *wayBack // to the last position that had a way, nil where none is sought
+	coach     tip[M]
+	replay    *replay[S, M]
+	spectacle *spectacle // a search that the player watches, nil for none
+	won       bool
+	winClock  float64
+	dealing   bool
+	dealt     uint64 // positions searched by the running deal
+	wait      int    // ticks that the deal has taken
 
 	message   string
 	messageMS float64
@@ -147,7 +148,7 @@ func (t *table[S, M]) begin(g *game[S, M]) {
 // face shows the game that the table has turned to.
 func (t *table[S, M]) face() {
 	g := t.game()
-	t.replay, t.dealing, t.message = nil, false, ""
+	t.replay, t.spectacle, t.dealing, t.message = nil, nil, false, ""
 	t.won = g.position().Solved() && g.at > 0
 	t.winClock = winMS
 	t.forget()
@@ -371,12 +372,12 @@ func (t *table[S, M]) ask(why purpose) {
 // send asks about the position after moves from the start, in place of the question before.
 func (t *table[S, M]) send(moves []M, why purpose) {
 	t.drop(&t.question)
-	q, err := ask(t.env.play, t.field.name(), t.game().board, moves, why)
+	req, err := request(t.field.name(), t.game().board, moves)
 	if err != nil {
 		t.tell(t.env.words.f("info.failed", err))
 		return
 	}
-	t.question = q
+	t.question = &question{purpose: why, job: t.env.play.Start(req)}
 }
 
 // answer acts on what the solver said.
@@ -485,6 +486,11 @@ func (t *table[S, M]) startReplay(from S, moves []M, a *solver.Answer, fromStart
 // closeReplay gives the player's board back.
 func (t *table[S, M]) closeReplay() {
 	t.replay = nil
+	t.comeBack()
+}
+
+// comeBack shows the player's board after something else.
+func (t *table[S, M]) comeBack() {
 	g := t.game()
 	t.present(true)
 	if g.position().Solved() && g.at > 0 {
@@ -651,6 +657,12 @@ func (t *table[S, M]) tick() {
 	if t.replay != nil && t.replay.tick(tickMS) {
 		t.showReplay()
 	}
+	if t.spectacle != nil && t.spectacle.tick() {
+		t.env.redraw()
+		if t.spectacle.answer != nil {
+			t.changed()
+		}
+	}
 	if t.ui.tick() {
 		t.env.redraw()
 	}
@@ -776,7 +788,7 @@ func (t *table[S, M]) update(in *input) scene {
 	if act != actNone {
 		return t.do(act)
 	}
-	if taken || t.replay != nil || t.bare() {
+	if taken || t.replay != nil || t.spectacle != nil || t.bare() {
 		return t
 	}
 	if t.won {
@@ -811,10 +823,13 @@ func (t *table[S, M]) key(in *input) action {
 	case in.letter('o'):
 		return actSettings
 	}
-	if t.replay != nil {
-		return replayKey(in)
-	}
 	switch {
+	case t.replay != nil:
+		return replayKey(in)
+	case t.spectacle != nil:
+		return searchKey(in)
+	case in.letter('v'):
+		return actWatchSearch
 	case in.letter('r'):
 		return actRestart
 	case in.letter('n'):
@@ -861,10 +876,8 @@ func (t *table[S, M]) do(act action) scene {
 	if t.bare() {
 		return t.doBare(act)
 	}
-	if t.replay != nil {
-		if done := t.doReplay(act); done {
-			return t
-		}
+	if t.replay != nil && t.doReplay(act) || t.spectacle != nil && t.doSearch(act) {
+		return t
 	}
 	switch act {
 	case actBack:
@@ -895,6 +908,8 @@ func (t *table[S, M]) do(act action) scene {
 		t.ask(forStart)
 	case actWayBack:
 		t.goBack()
+	case actWatchSearch:
+		t.watchSearch()
 	case actCancel:
 		t.cancel()
 	case actSkip:

@@ -35,6 +35,7 @@ const (
 	actCloseReplay
 	actNext
 	actWatch
+	actWatchSearch
 	actWayBack
 	actSkip
 	actContinue

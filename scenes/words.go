@@ -80,14 +80,16 @@ func (w *words) fault(err error) string {
 }
 
 // grouped prints a count with commas between its thousands.
-func grouped(n uint64) string {
-	digits := strconv.FormatUint(n, 10)
-	out := make([]byte, 0, len(digits)+len(digits)/3)
-	for i := range len(digits) {
+func grouped(n uint64) string { return string(appendGrouped(nil, n)) }
+
+func appendGrouped(buf []byte, n uint64) []byte {
+	var scratch [20]byte
+	digits := strconv.AppendUint(scratch[:0], n, 10)
+	for i, digit := range digits {
 		if i > 0 && (len(digits)-i)%3 == 0 {
-			out = append(out, ',')
+			buf = append(buf, ',')
 		}
-		out = append(out, digits[i])
+		buf = append(buf, digit)
 	}
-	return string(out)
+	return buf
 }

@@ -1,0 +1,229 @@
+package scenes
+
+import (
+	"image/color"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"warren/render"
+	"warren/solver"
+)
+
+// A stepper is a search that is run unit by unit; *solver.Watch is one.
+type stepper interface {
+	Step(n int) (done bool)
+	View(v *solver.View)
+	Answer() solver.Answer
+}
+
+// A spectacle is a search at work on the board of the player, who watches it.
+type spectacle struct {
+	search  stepper
+	view    solver.View // as it is shown
+	playing bool
+	pace    int            // index into paces
+	answer  *solver.Answer // once the search is over
+	counts  [4]render.Rect // where the running numbers stand: explored, cost, bound, branches
+}
+
+// paces are the units of work in a tick that the player can choose. The last goes to the end as fast as frames allow: it is the slice
+// that searches take between two looks for messages.
+var paces = [...]int{1, 4, 16, 64, 256, 4096}
+
+const toTheEnd = len(paces) - 1
+
+// tick works on; it tells whether there is something new to see.
+func (s *spectacle) tick() bool {
+	if !s.playing {
+		return false
+	}
+	s.step(paces[s.pace])
+	return true
+}
+
+// step takes n units; after the last there is an answer.
+func (s *spectacle) step(n int) {
+	if s.answer != nil {
+		return
+	}
+	done := s.search.Step(n)
+	s.search.View(&s.view)
+	if done {
+		answer := s.search.Answer()
+		s.answer, s.playing = &answer, false
+	}
+}
+
+func (t *table[S, M]) watchable() bool {
+	_, ok := t.field.(watchable)
+	return ok
+}
+
+// watchSearch opens the search for the way from where the player stands.
+func (t *table[S, M]) watchSearch() {
+	g := t.game()
+	switch {
+	case t.lesson != noLesson:
+		return
+	case !t.watchable():
+		t.tellKey("refuse.unwatchable")
+		return
+	case g.position().Solved():
+		t.tellKey("info.solved")
+		return
+	}
+	req, err := request(t.field.name(), g.board, g.played())
+	if err == nil {
+		var search stepper
+		if search, err = t.env.open(req); err == nil {
+			t.spectacle = &spectacle{search: search, playing: !t.env.lessMotion()}
+			search.View(&t.spectacle.view)
+		}
+	}
+	if err != nil {
+		t.tell(t.env.words.f("info.failed", err))
+		return
+	}
+	t.field.release()
+	t.coach = tip[M]{}
+	t.message = ""
+	t.won, t.dealing, t.replay = false, false, nil
+	t.present(false)
+	t.changed()
+}
+
+// closeSearch gives the player's board back.
+func (t *table[S, M]) closeSearch() {
+	t.spectacle = nil
+	t.comeBack()
+}
+
+// searchKey gives the action of a key while a search is watched.
+func searchKey(in *input) action {
+	switch {
+	case in.has(ebiten.KeySpace):
+		return actPlayPause
+	case in.letter('.'), in.has(ebiten.KeyArrowRight):
+		return actStepOn
+	case in.letter('x'):
+		return actSpeed
+	case in.has(ebiten.KeyEnter):
+		return actSolve
+	case in.letter('v'):
+		return actCloseReplay
+	}
+	return actNone
+}
+
+// doSearch carries out what means something while a search is watched; whatever else the player does ends it first.
+func (t *table[S, M]) doSearch(act action) (done bool) {
+	s := t.spectacle
+	switch act {
+	case actPlayPause:
+		if s.answer != nil {
+			t.watchSearch() // once more
+			t.spectacle.pace = s.pace
+			return true
+		}
+		s.playing = !s.playing
+	case actStepOn:
+		s.playing = false
+		s.step(1)
+	case actSpeed:
+		s.pace = (s.pace + 1) % len(paces)
+	case actSolve:
+		if s.answer != nil && s.answer.Solvable {
+			t.spectacle = nil
+			t.answer(forSolution, s.answer)
+			return true
+		}
+	case actBack, actCloseReplay:
+		t.closeSearch()
+	case actHelp, actSettings:
+		return false
+	default:
+		t.closeSearch()
+		return false
+	}
+	t.changed()
+	return true
+}
+
+// buildSearch lays the panel out: what has been done so far, and the means to go on. The numbers run without it.
+func (t *table[S, M]) buildSearch(panel render.Rect) {
+	w, th, s := t.env.words, t.env.theme(), t.spectacle
+	panel.H = min(panel.H, 300)
+	in := t.card(panel)
+	tight := in.H < 240
+	space := gap
+	if tight {
+		space = 6
+	}
+	title := t.env.words.t("search.title")
+	if s.answer != nil {
+		title = t.foundLine(s.answer)
+	}
+	t.ui.text(title, cutTop(&in, 34, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
+	last := cutBottom(&in, min(48, max(minTouch, in.H*0.22)), space)
+	buttons := across(cutBottom(&in, last.H, space), 3, space)
+	rows := [2]render.Rect{}
+	rows[0] = cutTop(&in, (in.H-2)/2, 2)
+	rows[1] = in
+	for i, key := range [...]string{"search.explored", "search.cost", "search.bound", "search.branches"} {
+		cell := across(rows[i/2], 2, gap)[i%2]
+		t.ui.text(t.phrase(key), cutTop(&cell, 17, 0), render.Style{Size: render.Caption}, th.Muted)
+		cell.H = min(cell.H, 30)
+		s.counts[i] = cell
+	}
+
+	play, name := render.IconPlay, "replay.play"
+	if s.playing {
+		play, name = render.IconPause, "replay.pause"
+	}
+	t.ui.add(widget{action: actPlayPause, rect: buttons[0], look: lookTool, icon: play, iconed: true, tip: w.t(name)})
+	t.ui.add(widget{
+		action: actStepOn, rect: buttons[1], look: lookTool, icon: render.IconStepOn, iconed: true, tip: w.t("search.step"), disabled: s.answer != nil,
+	})
+	pace := strconv.Itoa(paces[s.pace]) + "×"
+	if s.pace == toTheEnd {
+		pace = w.t("search.toTheEnd")
+	}
+	t.ui.add(widget{action: actSpeed, rect: buttons[2], look: lookTool, label: pace, tip: w.t("replay.speed")})
+	if s.answer != nil && s.answer.Solvable {
+		t.ui.add(widget{action: actSolve, rect: cutLeft(&last, (last.W-space)*0.64, space), look: lookMain, label: w.t("search.show")})
+	}
+	t.ui.add(widget{action: actCloseReplay, rect: last, look: lookTool, label: w.t("tool.close")})
+}
+
+// foundLine says what the search has found.
+func (t *table[S, M]) foundLine(a *solver.Answer) string {
+	switch {
+	case a.Error != "":
+		return t.env.words.f("info.failed", a.Error)
+	case !a.Solvable && a.Proved:
+		return t.phrase(t.lostKey(forSolution))
+	}
+	return t.parLine(a)
+}
+
+// drawCounts writes the numbers as they are at the moment: straight from the view, since a panel laid out in every tick would be
+// garbage in every tick.
+func (s *spectacle) drawCounts(c *render.Canvas, th *render.Theme) {
+	v := &s.view
+	drawCount(c, s.counts[0], v.Explored, th.Ink)
+	drawCount(c, s.counts[1], uint64(max(0, v.Cost)), th.Ink)
+	drawCount(c, s.counts[2], uint64(max(0, v.Bound)), th.Moss)
+	drawCount(c, s.counts[3], uint64(max(0, v.Branches)), th.Ink)
+}
+
+// drawCount writes a number in a box, as large as it fits.
+func drawCount(c *render.Canvas, r render.Rect, n uint64, ink color.NRGBA) {
+	var buf [27]byte // 20 digits and 6 commas are the most
+	digits := appendGrouped(buf[:0], n)
+	style := render.Style{Size: min(render.Panel, r.H), Bold: true, Tabular: true}
+	for style.Size > 12 && c.TextWidth(string(digits), style) > r.W {
+		style.Size--
+	}
+	c.Text(string(digits), render.Point{X: r.X, Y: r.Center().Y}, style, ink)
+}

@@ -1,0 +1,176 @@
+package scenes
+
+import (
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"warren/puzzles/rushhour"
+	"warren/render"
+	"warren/solver"
+)
+
+// A glassJam is a Traffic Jam whose searches can be watched.
+type glassJam struct {
+	*jam
+	painted *solver.View // what was painted last
+}
+
+func (g *glassJam) drawView(c *render.Canvas, th *render.Theme, v *solver.View) {
+	*g.painted = *v
+	for _, m := range v.Marks {
+		c.Disc(g.grid.rect(float64(m.Row), float64(m.Col), 1, 1).Center(), 4, th.Sky)
+	}
+}
+
+// A slowSearch takes as many units as it is told, and then knows the answer.
+type slowSearch struct {
+	steps, length int
+	answer        solver.Answer
+}
+
+func (s *slowSearch) Step(n int) bool {
+	s.steps = min(s.length, s.steps+n)
+	return s.steps == s.length
+}
+
+func (s *slowSearch) View(v *solver.View) {
+	v.Explored, v.Cost, v.Bound, v.Branches, v.Done = uint64(s.steps), s.steps/3, s.steps/4, s.steps/2, s.steps == s.length
+	v.Marks = append(v.Marks[:0], solver.Mark{Row: s.steps % 6, Col: 1, Kind: solver.MarkFrontier})
+}
+
+func (s *slowSearch) Answer() solver.Answer { return s.answer }
+
+// openGlass opens the small jam with a search of so many units.
+func openGlass(t testing.TB, length int) (*player, *slowSearch) {
+	t.Helper()
+	e, _ := newTestEnv(t)
+	search := &slowSearch{length: length, answer: solver.Answer{
+		Solvable: true, Proved: true, Cost: 2, Bound: 2, Moves: json.RawMessage(`[{"car":"B","by":-1},{"car":"A","by":3}]`),
+	}}
+	e.open = func(req solver.Request) (stepper, error) {
+		if req.Puzzle != "rushhour" || req.Task != solver.TaskSolve || req.Board != smallJam {
+			t.Errorf("the search is asked for %+v", req)
+		}
+		search.steps = 0
+		return search, nil
+	}
+	table := newTable[rushhour.Board, rushhour.Move](e, &glassJam{newJam(), new(solver.View)})
+	if err := table.openBoard(smallJam); err != nil {
+		t.Fatal(err)
+	}
+	p := &player{t: t, env: e, scene: table}
+	p.tick(&input{})
+	return p, search
+}
+
+func TestWatchTheSearch(t *testing.T) {
+	p, search := openGlass(t, 1000)
+	table := p.table()
+	p.tapWidget(table.ui, actWatchSearch)
+	if table.spectacle == nil || !table.spectacle.playing {
+		t.Fatal("the button opens no search")
+	}
+	p.key(ebiten.KeySpace)
+	at := search.steps
+	for range 10 {
+		p.tick(&input{})
+	}
+	if at == 0 || search.steps != at {
+		t.Errorf("after %d units, Space left the search running to %d", at, search.steps)
+	}
+	p.typed(".")
+	if search.steps != at+1 || table.spectacle.view.Explored != uint64(at+1) {
+		t.Errorf("one step led from %d to %d, shown as %d", at, search.steps, table.spectacle.view.Explored)
+	}
+	p.typed("xx")
+	p.key(ebiten.KeySpace)
+	if before := search.steps; paces[table.spectacle.pace] != 16 {
+		t.Errorf("the pace is %d", paces[table.spectacle.pace])
+	} else if p.tick(&input{}); search.steps != before+16 {
+		t.Errorf("a tick took %d units, want 16", search.steps-before)
+	}
+	if _, moved := p.moves(), p.table().game().at; moved != 0 {
+		t.Error("the board was played on")
+	}
+	p.until("the end", func() bool { return table.spectacle.answer != nil })
+	p.tick(&input{})
+	if !strings.Contains(table.describe(), strings.TrimSuffix(p.env.words.f("unit.moves.proven", 2), ".")) {
+		t.Errorf("the end says %q", table.describe())
+	}
+	p.key(ebiten.KeyEnter)
+	if table.spectacle != nil || table.replay == nil || len(table.replay.moves) != 2 {
+		t.Fatal("Enter does not show the solution")
+	}
+	p.key(ebiten.KeyEscape)
+	p.typed("v")
+	if table.spectacle == nil {
+		t.Fatal("V opens no search")
+	}
+	p.key(ebiten.KeyEscape)
+	if table.spectacle != nil || p.table() != table || p.moves() != 0 {
+		t.Error("Escape does not lead back to the board")
+	}
+}
+
+// TestSearchToTheEnd: at its end it can be seen once more, and the same game goes on under it.
+func TestSearchToTheEnd(t *testing.T) {
+	p, search := openGlass(t, 3*4096)
+	table := p.table()
+	p.typed("v")
+	for range toTheEnd {
+		p.tapWidget(table.ui, actSpeed)
+	}
+	p.until("the end", func() bool { return table.spectacle.answer != nil })
+	if search.steps != search.length {
+		t.Errorf("ended after %d units of %d", search.steps, search.length)
+	}
+	p.key(ebiten.KeySpace)
+	if s := table.spectacle; s == nil || s.answer != nil || s.pace != toTheEnd {
+		t.Error("Space does not begin again at the same pace")
+	}
+	p.typed("u") // what belongs to the board ends it
+	if table.spectacle != nil {
+		t.Error("undo leaves the search on the board")
+	}
+	search.answer = solver.Answer{Proved: true}
+	p.typed("v")
+	table.spectacle.step(search.length)
+	table.changed()
+	p.tick(&input{})
+	if table.ui.find(actSolve) != nil || !strings.Contains(table.describe(), strings.TrimSuffix(p.env.words.t("info.lost"), ".")) {
+		t.Errorf("without a solution it says %q", table.describe())
+	}
+}
+
+func TestSearchThatCannotBeWatched(t *testing.T) {
+	p := openTable(t, smallJam)
+	if p.table().ui.find(actWatchSearch) != nil {
+		t.Error("a button offers it")
+	}
+	p.typed("v")
+	if want := p.env.words.t("refuse.unwatchable"); p.table().message != want {
+		t.Errorf("V says %q, want %q", p.table().message, want)
+	}
+	glass, _ := openGlass(t, 10)
+	glass.env.open = func(solver.Request) (stepper, error) { return nil, errors.New("no such search") }
+	glass.typed("v")
+	if table := glass.table(); table.spectacle != nil || !strings.Contains(table.message, "no such search") {
+		t.Errorf("V says %q", table.message)
+	}
+}
+
+// TestWatchingAllocatesNothing: while a search runs, the table itself leaves the heap alone.
+func TestWatchingAllocatesNothing(t *testing.T) {
+	p, search := openGlass(t, 1_000_000_000)
+	p.until("the proof", func() bool { return p.table().game().proof != nil })
+	p.typed("v")
+	before := search.steps
+	allocatesNothing(t, p)
+	if got := p.table().field.(*glassJam).painted.Explored; search.steps-before < 100 || got == 0 {
+		t.Errorf("%d units were taken, and painted up to %d", search.steps-before, got)
+	}
+}
