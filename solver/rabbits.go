@@ -69,7 +69,7 @@ func openRabbitTask[K rabbitKey](name Task, task rabbitTask, kept *shelf) (searc
 		kept.clear()
 		return newRabbitFlood[K](task, kept, rabbitSlots), nil
 	default:
-		return newRabbitForward[K](task), nil
+		return newRabbitSolve[K](task), nil
 	}
 }
 

@@ -321,7 +321,7 @@ func (d *rabbitDeal) bare(board rabbits.Board, par int) (rabbits.Board, bool) {
 		without := d.boardOf(grid)
 		task := d.task(without)
 		task.limits.Work *= 4
-		search := newRabbitForward[rabbitWord](task)
+		search := newRabbitSolve[rabbitWord](task)
 		for done := false; !done; {
 			done = search.run(sliceWork)
 		}

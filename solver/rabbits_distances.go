@@ -53,7 +53,7 @@ func (f *rabbitFlood[K]) run(budget int) bool {
 		case f.phase == rabbitBack:
 			done = f.wave.measure(budget)
 		case f.wave.set.crowded():
-			done = rabbitGrow(f.task.limits, f.wave, budget, &f.phase)
+			done = rabbitGrow(f.task.limits, f.wave.set, budget, &f.phase)
 		default:
 			if done = rabbitAllowed(f.task.limits, budget, f.explored, &f.phase); done > 0 {
 				done = f.wave.flood(done)

@@ -23,6 +23,9 @@ func (e *rabbitExpander[K]) solved(key *K) bool {
 
 // expand fills next with the positions at cost 1 from key and gives their number.
 func (e *rabbitExpander[K]) expand(key *K, next *[rabbitNexts]K) int {
+	if len(*key) == 1 {
+		return e.expandWord((*key)[0], next)
+	}
 	at := rabbitsOf(e.rabbitModel, key)
 	taken := at.or(e.mushrooms)
 	var heads [rabbitFoxes]uint8 // the foxes' top or left cells
@@ -108,6 +111,77 @@ func (e *rabbitExpander[K]) slides(key *K, f *rabbitFox, taken rabbitArea, next 
 	for q := from + 1; q <= f.slack && !taken.has(f.at(q)+f.stride); q++ {
 		found[f.word] += 1 << f.shift
 		next[count%rabbitNexts] = found
+		count++
+		if !e.whole {
+			break
+		}
+	}
+	return count
+}
+
+// expandWord is expand for keys of one word.
+func (e *rabbitExpander[K]) expandWord(key uint64, next *[rabbitNexts]K) int {
+	at := key & e.cells.lo
+	taken, heads := at|e.mushrooms.lo, uint64(0)
+	for i := range e.foxes {
+		f := &e.foxes[i]
+		on := f.occupies[f.from(key)%rabbitSide].lo
+		taken |= on
+		heads |= on & -on
+	}
+	side := uint(e.side) & 63
+	above, below := taken<<side&at, taken>>side&at
+	before, after := taken<<1&at&e.notFirst.lo, taken>>1&at&e.notLast.lo
+	count := 0
+	for left := heads | above | below | before | after; left != 0; left &= left - 1 {
+		bit := left & -left
+		cell := bits.TrailingZeros64(left)
+		if heads&bit != 0 {
+			count = e.slidesWord(key, cell, taken, next, count)
+			continue
+		}
+		rays := &e.rays[cell%rabbitCells]
+		from := key ^ bit
+		if free := rays[0].lo &^ taken; above&bit != 0 && free != 0 {
+			next[count%rabbitNexts][0] = from | 1<<(63-bits.LeadingZeros64(free))
+			count++
+		}
+		if free := rays[1].lo &^ taken; below&bit != 0 && free != 0 {
+			next[count%rabbitNexts][0] = from | free&-free
+			count++
+		}
+		if free := rays[2].lo &^ taken; before&bit != 0 && free != 0 {
+			next[count%rabbitNexts][0] = from | 1<<(63-bits.LeadingZeros64(free))
+			count++
+		}
+		if free := rays[3].lo &^ taken; after&bit != 0 && free != 0 {
+			next[count%rabbitNexts][0] = from | free&-free
+			count++
+		}
+	}
+	return count
+}
+
+// slidesWord is slides for keys of one word, of the fox whose top or left cell is given.
+func (e *rabbitExpander[K]) slidesWord(key uint64, head int, taken uint64, next *[rabbitNexts]K, count int) int {
+	f := &e.foxes[0]
+	for i := 1; f.at(f.from(key)) != head; i++ {
+		f = &e.foxes[i]
+	}
+	q, by := f.from(key), uint64(1)<<f.shift
+	found := key
+	for to := q - 1; to >= 0 && f.occupies[to].lo&^f.occupies[q].lo&taken == 0; to-- {
+		found -= by
+		next[count%rabbitNexts][0] = found
+		count++
+		if !e.whole {
+			break
+		}
+	}
+	found = key
+	for to := q + 1; to <= f.slack && f.occupies[to].lo&^f.occupies[q].lo&taken == 0; to++ {
+		found += by
+		next[count%rabbitNexts][0] = found
 		count++
 		if !e.whole {
 			break

@@ -16,7 +16,7 @@ const warren9 = ".........\n.aaR...b.\n...R.R.b.\n..cc.X...\n.d.R..ee.\n.dX...f.
 func TestBurrowWorkLimit(t *testing.T) {
 	for _, metric := range Metrics("rabbits") {
 		whole := burrow(t, Request{Task: TaskSolve, Board: toy60, Metric: metric})
-		for _, work := range []uint64{1, 100, 3000} {
+		for _, work := range []uint64{1, 100, 1000} {
 			for _, task := range []Task{TaskSolve, TaskDistances} {
 				got := burrow(t, Request{Task: task, Board: toy60, Metric: metric, Limits: Limits{Work: work}})
 				if got.Proved || got.Solvable || got.Moves != nil || got.Cancelled || got.Explored != work {
@@ -98,7 +98,7 @@ func TestWideBurrowKeys(t *testing.T) {
 	for _, test := range knownBurrows {
 		board := mustParseRabbits(test.board)
 		task := rabbitTask{board, board, newRabbitModel(board), metricSteps, Limits{Bytes: platformBytes}}
-		narrow, wide := newRabbitForward[[1]uint64](task), newRabbitForward[[3]uint64](task)
+		narrow, wide := newRabbitSolve[[1]uint64](task), newRabbitSolve[[3]uint64](task)
 		narrow.run(1 << 30)
 		wide.run(1 << 30)
 		if a, b := fmt.Sprintf("%+v", narrow.answer()), fmt.Sprintf("%+v", wide.answer()); a != b {

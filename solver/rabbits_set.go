@@ -23,7 +23,16 @@ type rabbitSlot[K rabbitKey] struct {
 }
 
 // rabbitSlots is how many slots a set begins with; a usual board of the smallest size needs no more.
-const rabbitSlots = 1 << 13
+const rabbitSlots = 1 << 12
+
+// rabbitSlotsFor is how many slots a set begins with that has as many positions at once.
+func rabbitSlotsFor(positions int) int {
+	slots := rabbitSlots
+	for slots < 2*(positions+rabbitNexts) {
+		slots *= 2
+	}
+	return slots
+}
 
 // newRabbitSet makes a set with that many slots, a power of two.
 func newRabbitSet[K rabbitKey](slots int) *rabbitSet[K] {
@@ -66,6 +75,15 @@ func (s *rabbitSet[K]) crowded() bool { return s.count > s.limit }
 // bytes is the memory that the set takes.
 func (s *rabbitSet[K]) bytes() int64 {
 	return int64(len(s.slots)) * int64(unsafe.Sizeof(rabbitSlot[K]{}))
+}
+
+// mayGrow tells whether that many bytes are enough for the set to grow, and for the positions that wait until it is crowded
+// again. It is rebuilt beside itself.
+func (s *rabbitSet[K]) mayGrow(bytes int64) bool {
+	var key K
+	waiting := int64(2*s.limit) * int64(unsafe.Sizeof(key))
+	const mostSlots = 1 << 31 // a note numbers no more positions
+	return 3*s.bytes()+waiting <= bytes && uint64(len(s.slots)) < mostSlots
 }
 
 // grow spends up to that many positions' time on moving to a table of twice the size and gives how much it took. It

@@ -257,10 +257,6 @@ func compareBurrow(t *testing.T, r *rand.Rand, board rabbits.Board, start string
 	if all.States != uint64(len(flood.order)) || all.Farthest != farthest {
 		t.Errorf("%d states, farthest %d; the plain search says %d, %d", all.States, all.Farthest, len(flood.order), farthest)
 	}
-	if !searched.Solvable && searched.Explored != all.States && searched.Explored != 0 {
-		t.Errorf("proven unsolvable after %d of %d positions", searched.Explored, all.States)
-	}
-
 	// What is looked up is what is searched.
 	for _, pair := range [][2]Answer{{searched, ask(TaskSolve, nil)}, {searchedAway, ask(TaskSolve, moves)}} {
 		if string(pair[0].Moves) != string(pair[1].Moves) {

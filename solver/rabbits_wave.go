@@ -1,14 +1,6 @@
 package solver
 
-import "unsafe"
-
 // A rabbitWave goes outwards from some positions, distance by distance.
-//
-// Positions are taken up in the order in which they are found, and the neighbours of each are found in the order of
-// moves. So by induction the positions at one distance are found in the order of the least of their shortest ways (the
-// least first move, then the least second, and so on), each from the last position but one of that way: the first solved
-// position found is the end of the least of all shortest solutions, and of the neighbours of a position the one with
-// the lowest number is the one before it.
 type rabbitWave[K rabbitKey] struct {
 	expander *rabbitExpander[K]
 	set      *rabbitSet[K]
@@ -104,19 +96,6 @@ func (w *rabbitWave[K]) measure(budget int) (done int) {
 		}
 	}
 	return done
-}
-
-// grow spends up to that many positions' time on growing the set within that many bytes and gives how much it took; not
-// ok where they are not enough.
-func (w *rabbitWave[K]) grow(bytes int64, budget int) (done int, ok bool) {
-	// The set is rebuilt beside itself, and until it is crowded again the queue may hold all that it holds.
-	var key K
-	most := int64(2*w.set.limit) * int64(unsafe.Sizeof(key))
-	const mostSlots = 1 << 32 // a note numbers no more positions
-	if 3*w.set.bytes()+most > bytes || uint64(len(w.set.slots)) >= mostSlots/2 {
-		return 0, false
-	}
-	return w.set.grow(budget), true
 }
 
 // rabbitPage is how many positions are in one page of a queue.
