@@ -3,7 +3,6 @@ package solver
 import (
 	"encoding/json"
 	"fmt"
-	"strconv"
 
 	"warren/puzzles/rabbits"
 )
@@ -136,20 +135,22 @@ func rabbitMoves[K rabbitKey](m *rabbitModel, path []K) []rabbits.Move {
 
 // rabbitMovesText writes moves as their JSON: by hand, since the encoder would take longer than the search.
 func rabbitMovesText(moves []rabbits.Move) json.RawMessage {
-	text := []byte{'['}
-	cell := func(name string, c rabbits.Cell) {
-		text = append(text, name...)
-		text = strconv.AppendInt(text, int64(c.Row), 10)
-		text = append(text, ',')
-		text = strconv.AppendInt(text, int64(c.Col), 10)
-	}
+	const usual = len(`{"from":[0,0],"to":[0,0]},`)
+	text := append(make([]byte, 0, usual*len(moves)+2), '[')
 	for i, move := range moves {
 		if i > 0 {
 			text = append(text, ',')
 		}
-		cell(`{"from":[`, move.From)
-		cell(`],"to":[`, move.To)
+		text = append(text, `{"from":[`...)
+		text = appendRabbitCell(text, move.From)
+		text = append(text, `],"to":[`...)
+		text = appendRabbitCell(text, move.To)
 		text = append(text, "]}"...)
 	}
 	return append(text, ']')
+}
+
+// appendRabbitCell writes a cell's row and column, which are of one digit.
+func appendRabbitCell(text []byte, c rabbits.Cell) []byte {
+	return append(text, '0'+byte(c.Row), ',', '0'+byte(c.Col))
 }

@@ -3,6 +3,7 @@ package solver
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 
 	"warren/puzzles/rabbits"
 )
@@ -86,7 +87,8 @@ type rabbitField struct {
 	notFirst, notLast rabbitArea // the cells outside of the first column, of the last
 	// rays are the cells from a cell on, itself left out, up, down, left and right: the order in which a rabbit's jumps are
 	// generated.
-	rays [rabbitCells][4]rabbitArea
+	rays  [rabbitCells][4]rabbitArea
+	lanes *rabbitLanes // nil where the cells do not fit a word
 }
 
 // rabbitFields are those of every side there is, which is odd: side s is at (s-rabbits.MinSize)/2.
@@ -119,6 +121,9 @@ func newRabbitField(side int) *rabbitField {
 			}
 		}
 	}
+	if side*side < 64 {
+		f.lanes = newRabbitLanes(side)
+	}
 	last := side - 1
 	for _, cell := range [...]int{0, last, side * side / 2, side * last, side*side - 1} {
 		f.dug.add(cell)
@@ -131,7 +136,7 @@ type rabbitModel struct {
 	*rabbitField
 	mushrooms rabbitArea
 	holes     rabbitArea  // without a mushroom
-	foxes     []rabbitFox // in the reading order of where the board has them
+	foxes     []rabbitFox // in the order of their letters
 	words     int         // of a key that holds every position
 }
 
@@ -146,6 +151,9 @@ type rabbitFox struct {
 	shift    uint
 	mask     uint64
 	occupies [rabbitSide]rabbitArea // by how far from home it is
+	// The cell before it and the one behind it, by how far from home it is, where cells fit a word; rabbitWall where it can
+	// go no farther.
+	back, on [rabbitSide]uint64
 }
 
 // from reads off the key's word how far from home it is.
@@ -164,6 +172,7 @@ func newRabbitModel(board rabbits.Board) *rabbitModel {
 	m.holes = m.dug.without(m.mushrooms)
 	word, used := (m.side*m.side-1)/64, uint((m.side*m.side-1)%64+1)
 	foxes := board.Foxes(nil)
+	slices.SortFunc(foxes, func(a, b rabbits.Fox) int { return int(a.Letter) - int(b.Letter) })
 	for _, fox := range foxes {
 		f := m.fox(board, fox, foxes)
 		width := uint(bits.Len(uint(f.slack)))
@@ -219,6 +228,13 @@ func (m *rabbitModel) fox(board rabbits.Board, fox rabbits.Fox, all []rabbits.Fo
 	for q := range f.slack + 1 {
 		f.occupies[q].add(f.at(q))
 		f.occupies[q].add(f.at(q) + f.stride)
+		f.back[q], f.on[q] = rabbitWall, rabbitWall
+		if q > 0 {
+			f.back[q] = 1 << (f.at(q-1) & 63)
+		}
+		if q < f.slack {
+			f.on[q] = 1 << ((f.at(q+1) + f.stride) & 63)
+		}
 	}
 	return f
 }

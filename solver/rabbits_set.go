@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"math"
 	"math/bits"
 	"unsafe"
 )
@@ -11,7 +12,8 @@ type rabbitSet[K rabbitKey] struct {
 	slots []rabbitSlot[K]
 	shift uint // the hash's top bits are the slot
 	count int
-	limit int // grow when there are more
+	limit int  // grow when there are more
+	whole bool // no more keys will be added
 
 	bigger *rabbitSet[K] // while growing
 	moved  int           // slots already moved there
@@ -58,19 +60,23 @@ func (s *rabbitSet[K]) find(key *K) *rabbitSlot[K] {
 	}
 }
 
-// add gives the slot of the key, which is in the set afterwards.
-func (s *rabbitSet[K]) add(key *K) *rabbitSlot[K] {
-	var zero K
-	slot := s.find(key)
-	if slot.key == zero {
-		slot.key = *key
-		s.count++
+// crowded tells that grow must be called before the neighbours of another position are added.
+func (s *rabbitSet[K]) crowded() bool { return s.room() < 0 }
+
+// room is how many keys may be added before one more makes the set crowded.
+func (s *rabbitSet[K]) room() int {
+	if s.whole {
+		return math.MaxInt
 	}
-	return slot
+	return s.limit - s.count
 }
 
-// crowded tells that grow must be called before the neighbours of another position are added.
-func (s *rabbitSet[K]) crowded() bool { return s.count > s.limit }
+// added counts keys that were put into their slots: those that were found, unless there are no more to be added.
+func (s *rabbitSet[K]) added(found int) {
+	if !s.whole {
+		s.count += found
+	}
+}
 
 // bytes is the memory that the set takes.
 func (s *rabbitSet[K]) bytes() int64 {

@@ -14,25 +14,14 @@ package solver
 // nearer to the goal.
 type rabbitSolve[K rabbitKey] struct {
 	task     rabbitTask
-	expander *rabbitExpander[K]
 	set      *rabbitSet[K] // a note is a number from 1 on, or homeward and the distance from the goal
-	ahead    rabbitFront[K]
-	home     rabbitFront[K]
-	front    *rabbitFront[K] // where the search goes on
-	blind    bool            // too many positions are solved to begin at them: it never goes on at home
-	numbered uint32
-	met      bool // at a position, of a distance from the start
-	meeting  K
-	distance int
+	ahead    rabbitWave[K]
+	home     rabbitWave[K]
+	wave     *rabbitWave[K] // of both the one that goes on
+	numbers  rabbitInk      // of the wave ahead
+	met      []K            // found from both ends, in the order of the wave that goes on
 	phase    rabbitPhase
 	explored uint64
-}
-
-// A rabbitFront is one end of the search.
-type rabbitFront[K rabbitKey] struct {
-	queue rabbitQueue[K] // found and not taken up
-	left  int            // how many of them are to be taken up before the distance from this end grows
-	level int            // everything within that distance is found
 }
 
 type rabbitPhase uint8
@@ -48,18 +37,22 @@ const (
 const homeward = 1 << 31
 
 func newRabbitSolve[K rabbitKey](task rabbitTask) *rabbitSolve[K] {
-	s := &rabbitSolve[K]{task: task, expander: newRabbitExpander[K](task.model, task.metric)}
+	s := &rabbitSolve[K]{task: task}
 	if task.board.Solved() || !task.model.enoughHoles(task.board) {
 		s.phase = rabbitEnded
 		return s
 	}
 	start := rabbitKeyOf[K](task.model, task.board)
 	goals, all := rabbitGoals(task.model, &start)
-	s.set, s.blind = newRabbitSet[K](rabbitSlotsFor(len(goals))), !all
-	s.number(s.set.find(&start), &start)
+	s.set = newRabbitSet[K](rabbitSlotsFor(len(goals)))
+	expander := newRabbitExpander[K](task.model, task.metric)
+	s.ahead.expander, s.ahead.set = expander, s.set
+	s.home.expander, s.home.set = expander, s.set
+	// Where too many positions are solved to begin at them all, the search is from the start alone.
+	s.numbers = rabbitInk{mark: 2, step: 1, meets: homeward, solved: !all}
+	s.ahead.begin(&start, 1)
 	for i := range goals {
-		s.set.add(&goals[i]).note = homeward
-		s.home.queue.push(&goals[i])
+		s.home.begin(&goals[i], homeward)
 	}
 	s.turn()
 	return s
@@ -69,17 +62,13 @@ func (s *rabbitSolve[K]) run(budget int) bool {
 	for budget > 0 && s.phase < rabbitEnded {
 		done := 0
 		switch {
-		case s.front.left == 0:
+		case s.wave.levelEnds():
 			s.endLevel()
 		case s.set.crowded():
 			done = rabbitGrow(s.task.limits, s.set, budget, &s.phase)
 		default:
 			if done = rabbitAllowed(s.task.limits, budget, s.explored, &s.phase); done > 0 {
-				if s.front == &s.ahead {
-					done = s.goAhead(done)
-				} else {
-					done = s.goHome(done)
-				}
+				done = s.advance(done)
 			}
 			s.explored += uint64(done)
 		}
@@ -88,93 +77,37 @@ func (s *rabbitSolve[K]) run(budget int) bool {
 	return s.phase >= rabbitEnded
 }
 
+func (s *rabbitSolve[K]) advance(budget int) (done int) {
+	if s.wave == &s.ahead {
+		return s.ahead.run(budget, &s.numbers, &s.met)
+	}
+	distance := rabbitInk{mark: homeward | uint32(s.home.level+1), meets: homeward}
+	return s.home.run(budget, &distance, &s.met)
+}
+
 // endLevel ends the search or goes on to the next distance.
 func (s *rabbitSolve[K]) endLevel() {
-	if s.met {
+	if len(s.met) > 0 {
 		s.phase = rabbitEnded
 		return
 	}
-	s.front.level++
+	s.wave.level++
 	s.turn()
 }
 
-// turn picks the end to go on at.
+// turn picks the wave to go on.
 func (s *rabbitSolve[K]) turn() {
-	ahead, home := s.ahead.queue.count, s.home.queue.count
+	ahead, home, blind := s.ahead.queue.count, s.home.queue.count, s.numbers.solved
 	switch {
-	case ahead == 0 || home == 0 && !s.blind:
+	case ahead == 0 || home == 0 && !blind:
 		s.phase = rabbitEnded
-	case s.blind || ahead <= home:
-		s.front = &s.ahead
+		return
+	case blind || ahead <= home:
+		s.wave = &s.ahead
 	default:
-		s.front = &s.home
+		s.wave = &s.home
 	}
-	if s.phase < rabbitEnded {
-		s.front.left = s.front.queue.count
-	}
-}
-
-// number puts a position found ahead into its slot and into the queue.
-func (s *rabbitSolve[K]) number(slot *rabbitSlot[K], key *K) {
-	s.set.count++
-	s.numbered++
-	slot.key, slot.note = *key, s.numbered
-	s.ahead.queue.push(key)
-}
-
-// goAhead takes up at most that many positions, to the end of the distance, until the set is crowded or to the position
-// found from both ends, with which the search ends; it gives how many.
-func (s *rabbitSolve[K]) goAhead(budget int) (done int) {
-	var next [rabbitNexts]K
-	for ; done < budget && s.ahead.left > 0 && !s.set.crowded(); done++ {
-		key := s.ahead.queue.take()
-		s.ahead.left--
-		n := s.expander.expand(&key, &next)
-		for i := range next[:n] {
-			slot := s.set.find(&next[i])
-			if slot.note&homeward != 0 || s.blind && slot.note == 0 && s.expander.solved(&next[i]) {
-				s.meet(&next[i], s.ahead.level+1)
-				s.phase = rabbitEnded
-				return done + 1
-			}
-			if slot.note == 0 {
-				s.number(slot, &next[i])
-			}
-		}
-	}
-	return done
-}
-
-// goHome takes up at most that many positions, to the end of the distance or until the set is crowded, and gives how many.
-func (s *rabbitSolve[K]) goHome(budget int) (done int) {
-	var next [rabbitNexts]K
-	first := uint32(homeward) // number of the position found from both ends
-	if s.met {
-		first = s.set.find(&s.meeting).note
-	}
-	note := homeward | uint32(s.home.level+1)
-	for ; done < budget && s.home.left > 0 && !s.set.crowded(); done++ {
-		key := s.home.queue.take()
-		s.home.left--
-		n := s.expander.expand(&key, &next)
-		for i := range next[:n] {
-			slot := s.set.find(&next[i])
-			switch {
-			case slot.note == 0:
-				s.set.count++
-				slot.key, slot.note = next[i], note
-				s.home.queue.push(&next[i])
-			case slot.note < first:
-				first = slot.note
-				s.meet(&next[i], s.ahead.level)
-			}
-		}
-	}
-	return done
-}
-
-func (s *rabbitSolve[K]) meet(key *K, distance int) {
-	s.met, s.meeting, s.distance = true, *key, distance
+	s.wave.nextLevel()
 }
 
 // rabbitAllowed is how many positions may be taken up now; where the request's limit leaves none, the search is stopped.
@@ -202,9 +135,9 @@ func rabbitGrow[K rabbitKey](limits Limits, set *rabbitSet[K], budget int, phase
 
 func (s *rabbitSolve[K]) snapshot() Progress { return Progress{Explored: s.explored, Bound: s.bound()} }
 
-// bound is a cost that no solution is below; with a position found from both ends it is that of the shortest.
+// bound is a cost that no solution is below; where the waves met it is that of the shortest.
 func (s *rabbitSolve[K]) bound() int {
-	if s.phase == rabbitEnded && !s.met {
+	if s.phase == rabbitEnded && len(s.met) == 0 {
 		return 0 // it is solved, or there is no solution
 	}
 	return s.ahead.level + s.home.level + 1
@@ -215,7 +148,7 @@ func (s *rabbitSolve[K]) answer() Answer {
 	switch {
 	case s.task.board.Solved():
 		answer = rabbitSolved(&s.task, []K{rabbitKeyOf[K](s.task.model, s.task.board)})
-	case s.phase == rabbitEnded && s.met:
+	case s.phase == rabbitEnded && len(s.met) > 0:
 		answer = rabbitSolved(&s.task, s.path())
 	case s.phase == rabbitEnded:
 		answer.Proved = true
@@ -228,23 +161,23 @@ func (s *rabbitSolve[K]) answer() Answer {
 
 // path gives the positions from the one asked about to the solved one.
 func (s *rabbitSolve[K]) path() []K {
-	var next [rabbitNexts]K
 	cost := s.bound()
 	path := make([]K, cost+1)
-	path[s.distance] = s.meeting
-	for at := s.distance; at > 0; at-- {
+	meeting, distance := s.meeting()
+	path[distance] = meeting
+	for at := distance; at > 0; at-- {
 		before := ^uint32(0)
-		n := s.expander.expand(&path[at], &next)
-		for i := range next[:n] {
+		next := s.ahead.expander.expand(&path[at])
+		for i := range next {
 			// A note of 0 is that of no position: no number is as high as 0-1, nor as one with homeward.
 			if note := s.set.find(&next[i]).note; note-1 < before-1 {
 				before, path[at-1] = note, next[i]
 			}
 		}
 	}
-	for at := s.distance; at < cost; at++ {
-		n := s.expander.expand(&path[at], &next)
-		for i := range next[:n] {
+	for at := distance; at < cost; at++ {
+		next := s.home.expander.expand(&path[at])
+		for i := range next {
 			if s.set.find(&next[i]).note == homeward|uint32(cost-at-1) {
 				path[at+1] = next[i]
 				break
@@ -252,4 +185,18 @@ func (s *rabbitSolve[K]) path() []K {
 		}
 	}
 	return path
+}
+
+// meeting gives the position on the least solution where the waves met, and its distance from the start.
+func (s *rabbitSolve[K]) meeting() (K, int) {
+	if s.wave == &s.ahead {
+		return s.met[0], s.ahead.level + 1
+	}
+	least := s.met[0]
+	for _, key := range s.met {
+		if s.set.find(&key).note < s.set.find(&least).note {
+			least = key
+		}
+	}
+	return least, s.ahead.level
 }

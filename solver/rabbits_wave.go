@@ -3,137 +3,66 @@ package solver
 // A rabbitWave goes outwards from some positions, distance by distance.
 type rabbitWave[K rabbitKey] struct {
 	expander *rabbitExpander[K]
-	set      *rabbitSet[K]
+	set      *rabbitSet[K]  // perhaps another wave's too
 	queue    rabbitQueue[K] // found and not taken up
-	level    int            // distance of the positions being taken up
-	left     int            // how many of them are in the queue
-	goals    []K            // found and solved
+	left     int            // how many of them are at the distance being taken up; the rest are one farther
+	level    int            // everything within that distance is found
 }
 
-func newRabbitWave[K rabbitKey](e *rabbitExpander[K], set *rabbitSet[K]) *rabbitWave[K] {
-	return &rabbitWave[K]{expander: e, set: set}
+// A rabbitInk is how a wave writes its notes.
+type rabbitInk struct {
+	blank  uint32 // what a position that is yet to be found bears
+	mark   uint32 // what the next that is found is marked with
+	step   uint32 // by how much the mark grows with each
+	meets  uint32 // a note that differs from the mark in this bit is of another wave
+	solved bool   // a solved position is another wave's too
 }
 
-// begin puts a position to begin at.
-func (w *rabbitWave[K]) begin(key K, note uint32) {
-	w.set.add(&key).note = note
-	w.queue.push(&key)
-	w.left++
+// begin puts a position that is not in the set to begin at.
+func (w *rabbitWave[K]) begin(key *K, note uint32) {
+	*w.set.find(key) = rabbitSlot[K]{*key, note}
+	w.set.count++
+	w.queue.push(key)
 }
 
-// take gives the position to take up next.
-func (w *rabbitWave[K]) take() K {
-	if w.left == 0 {
-		w.level++
-		w.left = w.queue.count
-	}
-	w.left--
-	return w.queue.take()
-}
+// levelEnds tells that every position one farther is found: those in the queue.
+func (w *rabbitWave[K]) levelEnds() bool { return w.left == 0 }
 
-// number takes up at most that many positions, numbers those that it finds from the last number on, and gives how many
-// it took up. It stops where the first solved position is found or where the set is crowded.
-func (w *rabbitWave[K]) number(budget int) (done int) {
-	var next [rabbitNexts]K
-	var zero K
-	for done < budget && w.queue.count > 0 && len(w.goals) == 0 && !w.set.crowded() {
-		key := w.take()
-		done++
-		n := w.expander.expand(&key, &next)
-		for i := range next[:n] {
-			slot := w.set.find(&next[i])
-			if slot.key != zero {
+// nextLevel goes on to the next distance.
+func (w *rabbitWave[K]) nextLevel() { w.left = w.queue.count }
+
+// run takes up at most that many positions, to the end of the level or until the set is crowded, and gives how many. It
+// appends to met those found that another wave has found before, in the order in which they are found.
+func (w *rabbitWave[K]) run(budget int, ink *rabbitInk, met *[]K) (done int) {
+	set, e := w.set, w.expander
+	most := min(budget, w.left)
+	for done < most && !set.crowded() {
+		e.count = 0
+		for done < most && e.count <= min(rabbitBatch-rabbitNexts, set.room()) {
+			e.add(w.queue.take())
+			done++
+		}
+		blank, mark, step, meets := ink.blank, ink.mark, ink.step, ink.meets
+		room, count := w.queue.room(), uint(0)
+		for i := range e.next[:e.count] {
+			key := e.next[i]
+			slot := set.find(&key)
+			fresh := uint32(zero(uint64(slot.note ^ blank)))
+			if (slot.note^mark)&meets&(fresh-1) != 0 || ink.solved && e.solved(&key) {
+				*met = append(*met, key)
 				continue
 			}
-			w.set.count++
-			slot.key, slot.note = next[i], uint32(w.set.count)
-			if w.expander.solved(&next[i]) {
-				w.goals = append(w.goals, next[i])
-				break
-			}
-			w.queue.push(&next[i])
+			// New or not, it is written alike: which it is cannot be foreseen, and a branch costs more.
+			slot.key = key
+			slot.note ^= (blank ^ mark) & -fresh
+			mark += step & -fresh
+			room[count] = key
+			count += uint(fresh)
 		}
+		ink.mark = mark
+		w.queue.pushed(int(count))
+		set.added(int(count))
 	}
+	w.left -= done
 	return done
-}
-
-// flood takes up at most that many positions and gives how many. It notes nothing, collects those that are solved and
-// stops where the set is crowded.
-func (w *rabbitWave[K]) flood(budget int) (done int) {
-	var next [rabbitNexts]K
-	var zero K
-	for done < budget && w.queue.count > 0 && !w.set.crowded() {
-		key := w.take()
-		done++
-		if w.expander.solved(&key) {
-			w.goals = append(w.goals, key)
-		}
-		n := w.expander.expand(&key, &next)
-		for i := range next[:n] {
-			if slot := w.set.find(&next[i]); slot.key == zero {
-				w.set.count++
-				slot.key = next[i]
-				w.queue.push(&next[i])
-			}
-		}
-	}
-	return done
-}
-
-// measure takes up at most that many positions of a set that is complete, notes the distance of those without a note,
-// plus one, and gives how many it took up.
-func (w *rabbitWave[K]) measure(budget int) (done int) {
-	var next [rabbitNexts]K
-	for done < budget && w.queue.count > 0 {
-		key := w.take()
-		done++
-		n := w.expander.expand(&key, &next)
-		for i := range next[:n] {
-			if slot := w.set.find(&next[i]); slot.note == 0 {
-				slot.note = uint32(w.level) + 2
-				w.queue.push(&next[i])
-			}
-		}
-	}
-	return done
-}
-
-// rabbitPage is how many positions are in one page of a queue.
-const rabbitPage = 1 << 10
-
-// A rabbitQueue hands positions out in the order in which they came. Its pages never move, so that it grows without a
-// pause.
-type rabbitQueue[K rabbitKey] struct {
-	pages [][]K // all but the last are full
-	spare []K   // a page taken empty
-	at    int   // the next to take, of the first page
-	count int
-}
-
-func (q *rabbitQueue[K]) push(key *K) {
-	last := len(q.pages) - 1
-	if last < 0 || len(q.pages[last]) == rabbitPage {
-		if q.spare == nil {
-			q.spare = make([]K, 0, rabbitPage)
-		}
-		q.pages = append(q.pages, q.spare[:0])
-		q.spare = nil
-		last++
-	}
-	q.pages[last] = append(q.pages[last], *key)
-	q.count++
-}
-
-// take hands out a position of a queue that has any.
-func (q *rabbitQueue[K]) take() K {
-	first := q.pages[0]
-	key := first[q.at]
-	q.at++
-	q.count--
-	if q.at == rabbitPage {
-		q.spare, q.at = first, 0
-		q.pages[0] = nil
-		q.pages = q.pages[1:]
-	}
-	return key
 }
