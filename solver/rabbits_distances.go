@@ -49,10 +49,10 @@ func (f *rabbitFlood[K]) run(budget int) bool {
 		case f.wave.levelEnds() && f.wave.queue.count == 0:
 			f.nextPhase()
 		case f.wave.levelEnds():
-			f.wave.nextLevel()
 			f.wave.level++
+			f.wave.nextLevel()
 		case f.phase == rabbitBack:
-			done = f.wave.run(budget, &rabbitInk{blank: unmeasured, mark: uint32(f.wave.level) + 1}, nil)
+			done = f.wave.measure(budget)
 		case f.set.crowded():
 			done = rabbitGrow(f.task.limits, f.set, budget, &f.phase)
 		default:
@@ -84,7 +84,6 @@ func (f *rabbitFlood[K]) beginBack(budget int) (done int) {
 func (f *rabbitFlood[K]) nextPhase() {
 	if f.phase == rabbitOut {
 		f.phase = rabbitBack
-		f.set.whole = true
 		f.wave = &rabbitWave[K]{expander: newRabbitExpander[K](f.task.model, f.task.metric), set: f.set}
 		return
 	}

@@ -34,6 +34,16 @@ func (e *rabbitExpander[K]) expand(key *K) []K {
 	return e.next[:e.count]
 }
 
+// expandAll expands keys in their order, as many as a batch has room for and till more than limit positions are found next
+// to them; it gives those, which stand till the next call, and how many keys it expanded.
+func (e *rabbitExpander[K]) expandAll(keys []K, limit int) (next []K, done int) {
+	e.count = 0
+	for limit = min(limit, rabbitBatch-rabbitNexts); done < len(keys) && e.count <= limit; done++ {
+		e.add(&keys[done])
+	}
+	return e.next[:e.count], done
+}
+
 // add generates the positions at cost 1 from key behind those that are there.
 func (e *rabbitExpander[K]) add(key *K) {
 	if len(*key) == 1 {
@@ -135,7 +145,16 @@ func (e *rabbitExpander[K]) addWord(key uint64) {
 	}
 	count := uint(e.count)
 	for i := range e.foxes {
-		count = e.slidesWord(key, &e.foxes[i], taken, count)
+		f := &e.foxes[i]
+		if e.whole {
+			count = e.slidesWord(key, f, taken, count)
+			continue
+		}
+		q, by := f.from(key), uint64(1)<<f.shift
+		e.next[count][0] = key - by
+		count += zero(f.back[q] & taken)
+		e.next[count][0] = key + by
+		count += zero(f.on[q] & taken)
 	}
 	lanes := e.lanes
 	for left := at; left != 0; left &= left - 1 {
@@ -143,30 +162,24 @@ func (e *rabbitExpander[K]) addWord(key uint64) {
 		from := key ^ left&-left
 		place := lanes.places[cell]
 		column := taken >> (place.col & 63) & lanes.firstCol * lanes.gather >> (lanes.gathered & 63) & lanes.full
-		jumps := &lanes.inCol[column*rabbitLane+uint64(place.row)]
-		e.next[count][0] = from | jumps.back<<(place.col&63)
-		count += 1 - zero(jumps.back)
-		e.next[count][0] = from | jumps.on<<(place.col&63)
-		count += 1 - zero(jumps.on)
+		jumps := &lanes.inCol[(column*rabbitLane+uint64(place.row))%(rabbitLane<<rabbitLane)]
+		e.next[count][0] = from | 1<<((place.col+jumps.toBack)&63)
+		count += uint(jumps.back)
+		e.next[count][0] = from | 1<<((place.col+jumps.toOn)&63)
+		count += uint(jumps.on)
 		row := taken >> (place.first & 63) & lanes.full
-		jumps = &lanes.inRow[row*rabbitLane+uint64(place.col)]
-		e.next[count][0] = from | jumps.back<<(place.first&63)
-		count += 1 - zero(jumps.back)
-		e.next[count][0] = from | jumps.on<<(place.first&63)
-		count += 1 - zero(jumps.on)
+		jumps = &lanes.inRow[(row*rabbitLane+uint64(place.col))%(rabbitLane<<rabbitLane)]
+		e.next[count][0] = from | 1<<((place.first+jumps.toBack)&63)
+		count += uint(jumps.back)
+		e.next[count][0] = from | 1<<((place.first+jumps.toOn)&63)
+		count += uint(jumps.on)
 	}
 	e.count = int(count)
 }
 
-// slidesWord is slides for keys of one word.
+// slidesWord is slides of any distance for keys of one word.
 func (e *rabbitExpander[K]) slidesWord(key uint64, f *rabbitFox, taken uint64, count uint) uint {
 	q, by := f.from(key), uint64(1)<<f.shift
-	if !e.whole {
-		e.next[count][0] = key - by
-		count += zero(f.back[q] & taken)
-		e.next[count][0] = key + by
-		return count + zero(f.on[q]&taken)
-	}
 	for to := q; f.back[to]&taken == 0; to-- {
 		e.next[count][0] = key - uint64(q-to+1)*by
 		count++

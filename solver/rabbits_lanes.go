@@ -10,17 +10,18 @@ type rabbitLanes struct {
 	gather   uint64
 	gathered uint
 	places   [64]rabbitPlace
-	inRow    []rabbitJumps // in the first row, at taken*rabbitLane+column
-	inCol    []rabbitJumps // in the first column, at taken*rabbitLane+row
+	inRow    [rabbitLane << rabbitLane]rabbitJumps // in the first row, at taken*rabbitLane+column
+	inCol    [rabbitLane << rabbitLane]rabbitJumps // in the first column, at taken*rabbitLane+row
 }
 
 // A rabbitPlace is a cell's row, column and the first cell of its row.
 type rabbitPlace struct{ row, col, first uint8 }
 
-// A rabbitJumps is the cell to jump to towards the lane's start, and towards its end; empty where there is none.
-type rabbitJumps struct{ back, on uint64 }
+// A rabbitJumps is the cell to jump to towards the lane's start, and towards its end; back and on are how many these are, 0
+// or 1.
+type rabbitJumps struct{ toBack, toOn, back, on uint8 }
 
-// rabbitLane is room for the cells of a lane in an index.
+// rabbitLane is room for the cells of a lane that fits a word.
 const rabbitLane = 8
 
 // rabbitWall is a cell off every board of cells that fit a word. It is taken.
@@ -35,8 +36,6 @@ func newRabbitLanes(side int) *rabbitLanes {
 	for cell := range side * side {
 		l.places[cell] = rabbitPlace{uint8(cell / side), uint8(cell % side), uint8(cell / side * side)}
 	}
-	l.inRow = make([]rabbitJumps, rabbitLane<<side)
-	l.inCol = make([]rabbitJumps, rabbitLane<<side)
 	for taken := range 1 << side {
 		free := func(i int) bool { return taken>>i&1 == 0 }
 		for from := range side {
@@ -46,12 +45,13 @@ func newRabbitLanes(side int) *rabbitLanes {
 				to--
 			}
 			if 0 <= to && to < from-1 {
-				row.back, col.back = 1<<to, 1<<(to*side)
+				*row, *col = rabbitJumps{toBack: uint8(to), back: 1}, rabbitJumps{toBack: uint8(to * side), back: 1}
 			}
 			for to = from + 1; to < side && !free(to); to++ {
 			}
 			if from+1 < to && to < side {
-				row.on, col.on = 1<<to, 1<<(to*side)
+				row.toOn, row.on = uint8(to), 1
+				col.toOn, col.on = uint8(to*side), 1
 			}
 		}
 	}

@@ -43,13 +43,17 @@ func (q *rabbitQueue[K]) pushed(n int) {
 	q.count += n
 }
 
-// take hands out a position of a queue that has any; it stands until room is asked for.
-func (q *rabbitQueue[K]) take() *K {
+// waiting gives the positions to take next, as many as there are in one place; they stand until room is asked for.
+func (q *rabbitQueue[K]) waiting() []K {
 	if q.at == len(q.pages[0]) {
 		q.spare, q.at = append(q.spare, q.pages[0][:0]), 0
 		q.pages = append(q.pages[:0], q.pages[1:]...)
 	}
-	q.at++
-	q.count--
-	return &q.pages[0][q.at-1]
+	return q.pages[0][q.at:]
+}
+
+// taken counts positions as taken, the first of those that wait.
+func (q *rabbitQueue[K]) taken(n int) {
+	q.at += n
+	q.count -= n
 }

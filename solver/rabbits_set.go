@@ -1,7 +1,6 @@
 package solver
 
 import (
-	"math"
 	"math/bits"
 	"unsafe"
 )
@@ -12,8 +11,7 @@ type rabbitSet[K rabbitKey] struct {
 	slots []rabbitSlot[K]
 	shift uint // the hash's top bits are the slot
 	count int
-	limit int  // grow when there are more
-	whole bool // no more keys will be added
+	limit int // grow when there are more
 
 	bigger *rabbitSet[K] // while growing
 	moved  int           // slots already moved there
@@ -46,37 +44,32 @@ func newRabbitSet[K rabbitKey](slots int) *rabbitSet[K] {
 }
 
 // find gives the slot of the key, or the empty one where it belongs.
-func (s *rabbitSet[K]) find(key *K) *rabbitSlot[K] {
-	var zero K
-	hash := uint64(0)
-	for i := range len(*key) {
-		hash = (bits.RotateLeft64(hash, 23) ^ (*key)[i]) * 0x9e3779b97f4a7c15
+func (s *rabbitSet[K]) find(key *K) *rabbitSlot[K] { return findRabbitSlot(s.slots, s.shift, key) }
+
+func findRabbitSlot[K rabbitKey](slots []rabbitSlot[K], shift uint, key *K) *rabbitSlot[K] {
+	const factor = 0x9e3779b97f4a7c15
+	var none K
+	hash := (*key)[0] * factor
+	if len(*key) > 1 {
+		for i := 1; i < len(*key); i++ {
+			hash = (bits.RotateLeft64(hash, 23) ^ (*key)[i]) * factor
+		}
 	}
-	for i := hash >> (s.shift & 63); ; i++ {
-		slot := &s.slots[i&uint64(len(s.slots)-1)]
-		if slot.key == *key || slot.key == zero {
+	for i := hash >> (shift & 63); ; i++ {
+		slot := &slots[i&uint64(len(slots)-1)]
+		if len(*key) == 1 {
+			// One branch, for which of both it is cannot be foreseen.
+			if zero(slot.key[0])|zero(slot.key[0]^(*key)[0]) != 0 {
+				return slot
+			}
+		} else if slot.key == none || slot.key == *key {
 			return slot
 		}
 	}
 }
 
 // crowded tells that grow must be called before the neighbours of another position are added.
-func (s *rabbitSet[K]) crowded() bool { return s.room() < 0 }
-
-// room is how many keys may be added before one more makes the set crowded.
-func (s *rabbitSet[K]) room() int {
-	if s.whole {
-		return math.MaxInt
-	}
-	return s.limit - s.count
-}
-
-// added counts keys that were put into their slots: those that were found, unless there are no more to be added.
-func (s *rabbitSet[K]) added(found int) {
-	if !s.whole {
-		s.count += found
-	}
-}
+func (s *rabbitSet[K]) crowded() bool { return s.count > s.limit }
 
 // bytes is the memory that the set takes.
 func (s *rabbitSet[K]) bytes() int64 {

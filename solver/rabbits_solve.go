@@ -49,7 +49,7 @@ func newRabbitSolve[K rabbitKey](task rabbitTask) *rabbitSolve[K] {
 	s.ahead.expander, s.ahead.set = expander, s.set
 	s.home.expander, s.home.set = expander, s.set
 	// Where too many positions are solved to begin at them all, the search is from the start alone.
-	s.numbers = rabbitInk{mark: 2, step: 1, meets: homeward, solved: !all}
+	s.numbers = rabbitInk{mark: 2, step: 1, blind: !all}
 	s.ahead.begin(&start, 1)
 	for i := range goals {
 		s.home.begin(&goals[i], homeward)
@@ -81,7 +81,7 @@ func (s *rabbitSolve[K]) advance(budget int) (done int) {
 	if s.wave == &s.ahead {
 		return s.ahead.run(budget, &s.numbers, &s.met)
 	}
-	distance := rabbitInk{mark: homeward | uint32(s.home.level+1), meets: homeward}
+	distance := rabbitInk{mark: homeward | uint32(s.home.level+1)}
 	return s.home.run(budget, &distance, &s.met)
 }
 
@@ -97,7 +97,7 @@ func (s *rabbitSolve[K]) endLevel() {
 
 // turn picks the wave to go on.
 func (s *rabbitSolve[K]) turn() {
-	ahead, home, blind := s.ahead.queue.count, s.home.queue.count, s.numbers.solved
+	ahead, home, blind := s.ahead.queue.count, s.home.queue.count, s.numbers.blind
 	switch {
 	case ahead == 0 || home == 0 && !blind:
 		s.phase = rabbitEnded

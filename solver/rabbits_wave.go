@@ -9,13 +9,12 @@ type rabbitWave[K rabbitKey] struct {
 	level    int            // everything within that distance is found
 }
 
-// A rabbitInk is how a wave writes its notes.
+// A rabbitInk is how a wave writes its notes into a set that it shares with another perhaps. Neither writes a note of 0, and
+// by homeward they tell theirs apart.
 type rabbitInk struct {
-	blank  uint32 // what a position that is yet to be found bears
-	mark   uint32 // what the next that is found is marked with
-	step   uint32 // by how much the mark grows with each
-	meets  uint32 // a note that differs from the mark in this bit is of another wave
-	solved bool   // a solved position is another wave's too
+	mark  uint32 // what the next position that is found is marked with
+	step  uint32 // by how much the mark grows with each
+	blind bool   // a position that is solved is the other wave's, too
 }
 
 // begin puts a position that is not in the set to begin at.
@@ -32,37 +31,67 @@ func (w *rabbitWave[K]) levelEnds() bool { return w.left == 0 }
 func (w *rabbitWave[K]) nextLevel() { w.left = w.queue.count }
 
 // run takes up at most that many positions, to the end of the level or until the set is crowded, and gives how many. It
-// appends to met those found that another wave has found before, in the order in which they are found.
+// appends to met those found that the other wave has found before, in the order in which they are found.
 func (w *rabbitWave[K]) run(budget int, ink *rabbitInk, met *[]K) (done int) {
-	set, e := w.set, w.expander
+	set := w.set
 	most := min(budget, w.left)
 	for done < most && !set.crowded() {
-		e.count = 0
-		for done < most && e.count <= min(rabbitBatch-rabbitNexts, set.room()) {
-			e.add(w.queue.take())
-			done++
-		}
-		blank, mark, step, meets := ink.blank, ink.mark, ink.step, ink.meets
+		next, taken := w.expand(most-done, set.limit-set.count)
+		done += taken
+		mark, step := ink.mark, ink.step
+		slots, shift := set.slots, set.shift
 		room, count := w.queue.room(), uint(0)
-		for i := range e.next[:e.count] {
-			key := e.next[i]
-			slot := set.find(&key)
-			fresh := uint32(zero(uint64(slot.note ^ blank)))
-			if (slot.note^mark)&meets&(fresh-1) != 0 || ink.solved && e.solved(&key) {
+		for i := range next {
+			key := next[i]
+			slot := findRabbitSlot(slots, shift, &key)
+			note := slot.note
+			known := uint32(zero(uint64(note))) - 1 // all bits or none
+			if (note^mark)&homeward&known != 0 || ink.blind && w.expander.solved(&key) {
 				*met = append(*met, key)
 				continue
 			}
 			// New or not, it is written alike: which it is cannot be foreseen, and a branch costs more.
 			slot.key = key
-			slot.note ^= (blank ^ mark) & -fresh
-			mark += step & -fresh
+			slot.note = note | mark&^known
+			mark += step &^ known
 			room[count] = key
-			count += uint(fresh)
+			count += uint(1 &^ known)
 		}
 		ink.mark = mark
 		w.queue.pushed(int(count))
-		set.added(int(count))
+		set.count += int(count)
 	}
 	w.left -= done
 	return done
+}
+
+// measure takes up at most that many positions of a set that is complete, to the end of the level, notes the distance plus
+// one of those that are unmeasured, and gives how many it took up.
+func (w *rabbitWave[K]) measure(budget int) (done int) {
+	most := min(budget, w.left)
+	mark := uint32(w.level) + 1
+	for done < most {
+		next, taken := w.expand(most-done, rabbitBatch)
+		done += taken
+		room, count := w.queue.room(), uint(0)
+		for i := range next {
+			slot := w.set.find(&next[i])
+			fresh := zero(uint64(slot.note ^ unmeasured))
+			slot.note ^= (mark ^ unmeasured) & -uint32(fresh)
+			room[count] = next[i]
+			count += fresh
+		}
+		w.queue.pushed(int(count))
+	}
+	w.left -= done
+	return done
+}
+
+// expand takes positions up, at most that many and till more than limit are found next to them, and gives those and how many
+// it took up.
+func (w *rabbitWave[K]) expand(most, limit int) (next []K, taken int) {
+	waiting := w.queue.waiting()
+	next, taken = w.expander.expandAll(waiting[:min(most, len(waiting))], limit)
+	w.queue.taken(taken)
+	return next, taken
 }
