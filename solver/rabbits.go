@@ -80,19 +80,17 @@ func rabbitSolved[K rabbitKey](t *rabbitTask, path []K) Answer {
 	board, counted := t.board, 0
 	for _, move := range moves {
 		by := 1
-		if t.metric == metricSteps && board.FoxAt(move.From) != 0 {
+		if t.metric == metricSteps && !board.Rabbit(move.From) {
 			by = max(move.To.Row-move.From.Row, move.From.Row-move.To.Row, move.To.Col-move.From.Col, move.From.Col-move.To.Col)
 		}
-		next, err := board.Apply(move)
-		if err != nil {
-			return Answer{Error: fmt.Sprintf("internal: the solution found does not replay: %v", err)}
+		if err := board.Play(move); err != nil {
+			return Answer{Error: fmt.Sprintf(internalFault+"the solution found does not replay: %v", err)}
 		}
-		board = next
 		counted += by
 	}
 	cost := len(path) - 1
 	if !board.Solved() || counted != cost {
-		return Answer{Error: fmt.Sprintf("internal: the solution found costs %d, %d was expected; solved: %v", counted, cost, board.Solved())}
+		return Answer{Error: fmt.Sprintf(internalFault+"the solution found costs %d, %d was expected; solved: %v", counted, cost, board.Solved())}
 	}
 	answer.Solvable, answer.Proved, answer.Cost, answer.Bound, answer.Moves = true, true, cost, cost, rabbitMovesText(moves)
 	return answer

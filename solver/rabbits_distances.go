@@ -33,8 +33,8 @@ type rabbitFlood[K rabbitKey] struct {
 
 // newRabbitFlood begins with a set of that many slots.
 func newRabbitFlood[K rabbitKey](task rabbitTask, kept *shelf, slots int) *rabbitFlood[K] {
-	f := &rabbitFlood[K]{task: task, kept: kept, set: newRabbitSet[K](slots)}
-	f.wave = &rabbitWave[K]{expander: newRabbitExpander[K](task.model, metricSteps), set: f.set}
+	f := &rabbitFlood[K]{task: task, kept: kept, set: newRabbitSet[K](slots, task.model.nexts)}
+	f.wave = newRabbitWave(newRabbitExpander[K](task.model, metricSteps), f.set)
 	start := rabbitKeyOf[K](task.model, task.start)
 	f.wave.begin(&start, unmeasured)
 	return f
@@ -84,7 +84,7 @@ func (f *rabbitFlood[K]) beginBack(budget int) (done int) {
 func (f *rabbitFlood[K]) nextPhase() {
 	if f.phase == rabbitOut {
 		f.phase = rabbitBack
-		f.wave = &rabbitWave[K]{expander: newRabbitExpander[K](f.task.model, f.task.metric), set: f.set}
+		f.wave = newRabbitWave(newRabbitExpander[K](f.task.model, f.task.metric), f.set)
 		return
 	}
 	f.phase = rabbitEnded

@@ -11,15 +11,16 @@ type rabbitExpander[K rabbitKey] struct {
 	*rabbitModel
 	whole bool // a fox slides any distance in one move, not a cell at a time
 	count int  // of the positions generated
-	next  [rabbitBatch]K
+	next  []K  // a batch of them
 }
 
-// rabbitBatch is room for the positions next to several: to generate those of many and only then to look them up is
-// faster than to go from one to the other, since where a position's neighbours end cannot be foreseen.
-const rabbitBatch = 2 * rabbitNexts
+// rabbitBatch is how many positions are generated before they are looked up, about: that is faster than to go from one to
+// the other for each, since where a position's neighbours end cannot be foreseen.
+const rabbitBatch = 128
 
 func newRabbitExpander[K rabbitKey](m *rabbitModel, metric string) *rabbitExpander[K] {
-	return &rabbitExpander[K]{rabbitModel: m, whole: metric == metricMoves}
+	// What cannot be gone is written behind the last that can.
+	return &rabbitExpander[K]{rabbitModel: m, whole: metric == metricMoves, next: make([]K, rabbitBatch+m.nexts+1)}
 }
 
 // solved tells whether every rabbit is in a hole.
@@ -38,7 +39,7 @@ func (e *rabbitExpander[K]) expand(key *K) []K {
 // to them; it gives those, which stand till the next call, and how many keys it expanded.
 func (e *rabbitExpander[K]) expandAll(keys []K, limit int) (next []K, done int) {
 	e.count = 0
-	for limit = min(limit, rabbitBatch-rabbitNexts); done < len(keys) && e.count <= limit; done++ {
+	for limit = min(limit, rabbitBatch); done < len(keys) && e.count <= limit; done++ {
 		e.add(&keys[done])
 	}
 	return e.next[:e.count], done
@@ -143,7 +144,7 @@ func (e *rabbitExpander[K]) addWord(key uint64) {
 		f := &e.foxes[i]
 		taken |= f.occupies[f.from(key)].lo
 	}
-	count := uint(e.count)
+	next, count := e.next, uint(e.count)
 	for i := range e.foxes {
 		f := &e.foxes[i]
 		if e.whole {
@@ -151,27 +152,28 @@ func (e *rabbitExpander[K]) addWord(key uint64) {
 			continue
 		}
 		q, by := f.from(key), uint64(1)<<f.shift
-		e.next[count][0] = key - by
+		next[count][0] = key - by
 		count += zero(f.back[q] & taken)
-		e.next[count][0] = key + by
+		next[count][0] = key + by
 		count += zero(f.on[q] & taken)
 	}
 	lanes := e.lanes
+	top := lanes.top & 63
 	for left := at; left != 0; left &= left - 1 {
 		cell := uint(bits.TrailingZeros64(left)) & 63
 		from := key ^ left&-left
-		place := lanes.places[cell]
-		column := taken >> (place.col & 63) & lanes.firstCol * lanes.gather >> (lanes.gathered & 63) & lanes.full
+		place := &lanes.places[cell]
+		column := taken & place.inCol.mask * place.inCol.factor >> top
 		jumps := &lanes.inCol[(column*rabbitLane+uint64(place.row))%(rabbitLane<<rabbitLane)]
-		e.next[count][0] = from | 1<<((place.col+jumps.toBack)&63)
+		next[count][0] = from | 1<<((place.col+jumps.toBack)&63)
 		count += uint(jumps.back)
-		e.next[count][0] = from | 1<<((place.col+jumps.toOn)&63)
+		next[count][0] = from | 1<<((place.col+jumps.toOn)&63)
 		count += uint(jumps.on)
-		row := taken >> (place.first & 63) & lanes.full
+		row := taken & place.inRow.mask * place.inRow.factor >> top
 		jumps = &lanes.inRow[(row*rabbitLane+uint64(place.col))%(rabbitLane<<rabbitLane)]
-		e.next[count][0] = from | 1<<((place.first+jumps.toBack)&63)
+		next[count][0] = from | 1<<((place.first+jumps.toBack)&63)
 		count += uint(jumps.back)
-		e.next[count][0] = from | 1<<((place.first+jumps.toOn)&63)
+		next[count][0] = from | 1<<((place.first+jumps.toOn)&63)
 		count += uint(jumps.on)
 	}
 	e.count = int(count)

@@ -3,19 +3,22 @@ package solver
 // rabbitLanes are where rabbits land on a board of one side, of cells that fit a word, by what is taken in their row and
 // column.
 type rabbitLanes struct {
-	full     uint64 // all cells of a lane, from bit 0 on
-	firstCol uint64 // the cells of the first column
-	// A column moved to the first one is gathered from every side-th bit by a factor; it then is gathered bits up. Of the
-	// factor's bits side-1 apart, each takes one cell to its place, and no two cells meet on the way.
-	gather   uint64
-	gathered uint
-	places   [64]rabbitPlace
-	inRow    [rabbitLane << rabbitLane]rabbitJumps // in the first row, at taken*rabbitLane+column
-	inCol    [rabbitLane << rabbitLane]rabbitJumps // in the first column, at taken*rabbitLane+row
+	top    uint // a word's bits from here on are as many as a lane has cells
+	places [64]rabbitPlace
+	inRow  [rabbitLane << rabbitLane]rabbitJumps // in the first row, at taken*rabbitLane+column
+	inCol  [rabbitLane << rabbitLane]rabbitJumps // in the first column, at taken*rabbitLane+row
 }
 
-// A rabbitPlace is a cell's row, column and the first cell of its row.
-type rabbitPlace struct{ row, col, first uint8 }
+// A rabbitPlace is a cell's row and column, the first cell of its row, and both its lanes.
+type rabbitPlace struct {
+	inRow, inCol    rabbitGather
+	row, col, first uint8
+}
+
+// A rabbitGather takes the cells of a lane, masked, to the top bits of a word by a factor. In a column they are side bits
+// apart; of the factor's bits, side-1 apart, each takes one cell to its place. No two products meet in one bit, and
+// those at the top are these alone.
+type rabbitGather struct{ mask, factor uint64 }
 
 // A rabbitJumps is the cell to jump to towards the lane's start, and towards its end; back and on are how many these are, 0
 // or 1.
@@ -28,13 +31,17 @@ const rabbitLane = 8
 const rabbitWall = 1 << 63
 
 func newRabbitLanes(side int) *rabbitLanes {
-	l := &rabbitLanes{full: 1<<side - 1, gathered: uint((side - 1) * (side - 1))}
-	for i := range side {
-		l.firstCol |= 1 << (i * side)
-		l.gather |= 1 << ((side - 1) * (side - 1 - i))
-	}
+	l := &rabbitLanes{top: uint(64 - side)}
 	for cell := range side * side {
-		l.places[cell] = rabbitPlace{uint8(cell / side), uint8(cell % side), uint8(cell / side * side)}
+		row, col := cell/side, cell%side
+		place := &l.places[cell]
+		place.row, place.col, place.first = uint8(row), uint8(col), uint8(row*side)
+		place.inRow.factor = 1 << (64 - side - row*side)
+		for i := range side {
+			place.inRow.mask |= 1 << (row*side + i)
+			place.inCol.mask |= 1 << (i*side + col)
+			place.inCol.factor |= 1 << (64 - side - col - (side-1)*i)
+		}
 	}
 	for taken := range 1 << side {
 		free := func(i int) bool { return taken>>i&1 == 0 }

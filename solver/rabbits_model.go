@@ -20,8 +20,6 @@ const (
 	rabbitCells = rabbitSide * rabbitSide
 	// rabbitFoxes is the most foxes that have a letter of their own.
 	rabbitFoxes = 25
-	// rabbitNexts is room for the positions next to one: a rabbit, on one cell, has four ways; a fox, on two, at most seven.
-	rabbitNexts = 4 * rabbitCells
 )
 
 // A rabbitArea is a set of cells: cell i is bit i of lo, or bit i-64 of hi.
@@ -138,6 +136,7 @@ type rabbitModel struct {
 	holes     rabbitArea  // without a mushroom
 	foxes     []rabbitFox // in the order of their letters
 	words     int         // of a key that holds every position
+	nexts     int         // positions next to one, at most: a rabbit has four ways, a fox no more than its slack
 }
 
 // A rabbitFox is one fox and its lane: the cells between two mushrooms or ends of the board along its axis. The foxes of
@@ -184,6 +183,10 @@ func newRabbitModel(board rabbits.Board) *rabbitModel {
 		m.foxes = append(m.foxes, f)
 	}
 	m.words = word + 1
+	m.nexts = 4 * len(board.Rabbits(nil))
+	for i := range m.foxes {
+		m.nexts += m.foxes[i].slack
+	}
 	return m
 }
 

@@ -3,14 +3,15 @@ package solver
 // A rabbitQueue hands positions out in the order in which they came. Its pages never move, so that it grows without a
 // pause, and pages taken empty are used again.
 type rabbitQueue[K rabbitKey] struct {
+	batch int   // room at once
 	pages [][]K // the last is the one being filled
 	spare [][]K // empty
 	at    int   // the next to take, of the first page
 	count int
 }
 
-// rabbitPage is how many positions a page has room for.
-const rabbitPage = 2 * rabbitBatch
+// page is how many positions a page has room for.
+func (q *rabbitQueue[K]) page() int { return 4 * q.batch }
 
 func (q *rabbitQueue[K]) push(key *K) {
 	q.room()[0] = *key
@@ -20,12 +21,12 @@ func (q *rabbitQueue[K]) push(key *K) {
 // room gives room for a batch of positions; those put there are in the queue once pushed says how many they are.
 func (q *rabbitQueue[K]) room() []K {
 	last := len(q.pages) - 1
-	if last < 0 || len(q.pages[last]) > rabbitPage-rabbitBatch {
+	if last < 0 || len(q.pages[last]) > q.page()-q.batch {
 		q.widen()
 		last++
 	}
 	page := q.pages[last]
-	return page[len(page):rabbitPage]
+	return page[len(page):q.page()]
 }
 
 // widen begins another page.
@@ -34,7 +35,7 @@ func (q *rabbitQueue[K]) widen() {
 		q.pages, q.spare = append(q.pages, q.spare[last]), q.spare[:last]
 		return
 	}
-	q.pages = append(q.pages, make([]K, 0, rabbitPage))
+	q.pages = append(q.pages, make([]K, 0, q.page()))
 }
 
 func (q *rabbitQueue[K]) pushed(n int) {

@@ -11,6 +11,7 @@ type rabbitSet[K rabbitKey] struct {
 	slots []rabbitSlot[K]
 	shift uint // the hash's top bits are the slot
 	count int
+	nexts int // that may be added at once
 	limit int // grow when there are more
 
 	bigger *rabbitSet[K] // while growing
@@ -28,18 +29,19 @@ const rabbitSlots = 1 << 12
 // rabbitSlotsFor is how many slots a set begins with that has as many positions at once.
 func rabbitSlotsFor(positions int) int {
 	slots := rabbitSlots
-	for slots < 2*(positions+rabbitNexts) {
+	for slots < 4*positions {
 		slots *= 2
 	}
 	return slots
 }
 
-// newRabbitSet makes a set with that many slots, a power of two.
-func newRabbitSet[K rabbitKey](slots int) *rabbitSet[K] {
+// newRabbitSet makes a set with that many slots, a power of two, to which that many positions may be added at once.
+func newRabbitSet[K rabbitKey](slots, nexts int) *rabbitSet[K] {
 	return &rabbitSet[K]{
 		slots: make([]rabbitSlot[K], slots),
 		shift: uint(64 - bits.TrailingZeros(uint(slots))),
-		limit: slots/4*3 - rabbitNexts,
+		nexts: nexts,
+		limit: slots/4*3 - nexts,
 	}
 }
 
@@ -90,7 +92,7 @@ func (s *rabbitSet[K]) mayGrow(bytes int64) bool {
 func (s *rabbitSet[K]) grow(budget int) int {
 	var zero K
 	if s.bigger == nil {
-		s.bigger, s.moved = newRabbitSet[K](2*len(s.slots)), 0
+		s.bigger, s.moved = newRabbitSet[K](2*len(s.slots), s.nexts), 0
 	}
 	end := min(s.moved+budget*slotsPerPosition, len(s.slots))
 	for i := s.moved; i < end; i++ {

@@ -15,8 +15,8 @@ package solver
 type rabbitSolve[K rabbitKey] struct {
 	task     rabbitTask
 	set      *rabbitSet[K] // a note is a number from 1 on, or homeward and the distance from the goal
-	ahead    rabbitWave[K]
-	home     rabbitWave[K]
+	ahead    *rabbitWave[K]
+	home     *rabbitWave[K]
 	wave     *rabbitWave[K] // of both the one that goes on
 	numbers  rabbitInk      // of the wave ahead
 	met      []K            // found from both ends, in the order of the wave that goes on
@@ -44,10 +44,9 @@ func newRabbitSolve[K rabbitKey](task rabbitTask) *rabbitSolve[K] {
 	}
 	start := rabbitKeyOf[K](task.model, task.board)
 	goals, all := rabbitGoals(task.model, &start)
-	s.set = newRabbitSet[K](rabbitSlotsFor(len(goals)))
+	s.set = newRabbitSet[K](rabbitSlotsFor(len(goals)), task.model.nexts)
 	expander := newRabbitExpander[K](task.model, task.metric)
-	s.ahead.expander, s.ahead.set = expander, s.set
-	s.home.expander, s.home.set = expander, s.set
+	s.ahead, s.home = newRabbitWave(expander, s.set), newRabbitWave(expander, s.set)
 	// Where too many positions are solved to begin at them all, the search is from the start alone.
 	s.numbers = rabbitInk{mark: 2, step: 1, blind: !all}
 	s.ahead.begin(&start, 1)
@@ -78,7 +77,7 @@ func (s *rabbitSolve[K]) run(budget int) bool {
 }
 
 func (s *rabbitSolve[K]) advance(budget int) (done int) {
-	if s.wave == &s.ahead {
+	if s.wave == s.ahead {
 		return s.ahead.run(budget, &s.numbers, &s.met)
 	}
 	distance := rabbitInk{mark: homeward | uint32(s.home.level+1)}
@@ -103,9 +102,9 @@ func (s *rabbitSolve[K]) turn() {
 		s.phase = rabbitEnded
 		return
 	case blind || ahead <= home:
-		s.wave = &s.ahead
+		s.wave = s.ahead
 	default:
-		s.wave = &s.home
+		s.wave = s.home
 	}
 	s.wave.nextLevel()
 }
@@ -189,7 +188,7 @@ func (s *rabbitSolve[K]) path() []K {
 
 // meeting gives the position on the least solution where the waves met, and its distance from the start.
 func (s *rabbitSolve[K]) meeting() (K, int) {
-	if s.wave == &s.ahead {
+	if s.wave == s.ahead {
 		return s.met[0], s.ahead.level + 1
 	}
 	least := s.met[0]

@@ -9,6 +9,10 @@ type rabbitWave[K rabbitKey] struct {
 	level    int            // everything within that distance is found
 }
 
+func newRabbitWave[K rabbitKey](e *rabbitExpander[K], set *rabbitSet[K]) *rabbitWave[K] {
+	return &rabbitWave[K]{expander: e, set: set, queue: rabbitQueue[K]{batch: len(e.next)}}
+}
+
 // A rabbitInk is how a wave writes its notes into a set that it shares with another perhaps. Neither writes a note of 0, and
 // by homeward they tell theirs apart.
 type rabbitInk struct {

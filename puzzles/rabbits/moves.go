@@ -134,27 +134,33 @@ func (c Cell) String() string { return fmt.Sprintf("[%d,%d]", c.Row, c.Col) }
 
 // Apply makes a move and gives the new board, or the same board and a *Refusal that says why the move is not legal.
 func (b Board) Apply(m Move) (Board, error) {
+	err := b.Play(m)
+	return b, err
+}
+
+// Play is Apply in place; a move that is refused leaves the board as it was.
+func (b *Board) Play(m Move) error {
 	if b.at(m.From) == rabbit {
 		if err := b.checkJump(m); err != nil {
-			return b, err
+			return err
 		}
 		b.put(m.From, empty)
 		b.put(m.To, rabbit)
-		return b, nil
+		return nil
 	}
 	fox, ok := b.foxFrom(m.From)
 	if !ok {
-		return b, b.noPiece(m.From)
+		return b.noPiece(m.From)
 	}
 	if err := b.checkSlide(fox, m.To); err != nil {
-		return b, err
+		return err
 	}
 	b.put(fox.At, empty)
 	b.put(fox.Other(), empty)
 	fox.At = m.To
 	b.put(fox.At, fox.Letter)
 	b.put(fox.Other(), fox.Letter)
-	return b, nil
+	return nil
 }
 
 // noPiece says why nothing can be moved from the cell.
