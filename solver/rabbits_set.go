@@ -46,28 +46,32 @@ func newRabbitSet[K rabbitKey](slots, nexts int) *rabbitSet[K] {
 }
 
 // find gives the slot of the key, or the empty one where it belongs.
-func (s *rabbitSet[K]) find(key *K) *rabbitSlot[K] { return findRabbitSlot(s.slots, s.shift, key) }
-
-func findRabbitSlot[K rabbitKey](slots []rabbitSlot[K], shift uint, key *K) *rabbitSlot[K] {
-	const factor = 0x9e3779b97f4a7c15
-	var none K
-	hash := (*key)[0] * factor
-	if len(*key) > 1 {
-		for i := 1; i < len(*key); i++ {
-			hash = (bits.RotateLeft64(hash, 23) ^ (*key)[i]) * factor
-		}
-	}
-	for i := hash >> (shift & 63); ; i++ {
-		slot := &slots[i&uint64(len(slots)-1)]
-		if len(*key) == 1 {
-			// One branch, for which of both it is cannot be foreseen.
-			if zero(slot.key[0])|zero(slot.key[0]^(*key)[0]) != 0 {
-				return slot
-			}
-		} else if slot.key == none || slot.key == *key {
+func (s *rabbitSet[K]) find(key *K) *rabbitSlot[K] {
+	for i := rabbitHash(key) >> (s.shift & 63); ; i++ {
+		if slot := &s.slots[i&uint64(len(s.slots)-1)]; slot.fits(key) {
 			return slot
 		}
 	}
+}
+
+// rabbitHash gives the hash of a key.
+func rabbitHash[K rabbitKey](key *K) uint64 {
+	const factor = 0x9e3779b97f4a7c15
+	hash := (*key)[0] * factor
+	for i := 1; i < len(*key); i++ {
+		hash = (hash>>32 ^ (*key)[i]) * factor
+	}
+	return hash
+}
+
+// fits tells whether the slot is the key's or empty. Of one word it takes one branch, for which of both it is cannot be
+// foreseen.
+func (s *rabbitSlot[K]) fits(key *K) bool {
+	if word := s.key[0]; len(*key) == 1 {
+		return min(word, word^(*key)[0]) == 0
+	}
+	var none K
+	return s.key == *key || s.key == none
 }
 
 // crowded tells that grow must be called before the neighbours of another position are added.

@@ -47,7 +47,11 @@ func (w *rabbitWave[K]) run(budget int, ink *rabbitInk, met *[]K) (done int) {
 		room, count := w.queue.room(), uint(0)
 		for i := range next {
 			key := next[i]
-			slot := findRabbitSlot(slots, shift, &key)
+			at := rabbitHash(&key) >> (shift & 63)
+			for !slots[at&uint64(len(slots)-1)].fits(&key) {
+				at++
+			}
+			slot := &slots[at&uint64(len(slots)-1)]
 			note := slot.note
 			known := uint32(zero(uint64(note))) - 1 // all bits or none
 			if (note^mark)&homeward&known != 0 || ink.blind && w.expander.solved(&key) {
