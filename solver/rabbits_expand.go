@@ -12,6 +12,15 @@ type rabbitExpander[K rabbitKey] struct {
 	whole bool // a fox slides any distance in one move, not a cell at a time
 	count int  // of the positions generated
 	next  []K  // a batch of them
+	// For keys of one word: of every fox, and for every distance from home, as many slides as its number.
+	slides []rabbitSlide
+	number [rabbitFoxes]int
+}
+
+// A rabbitSlide is one way of a fox.
+type rabbitSlide struct {
+	through uint64 // cells that have to be free; one of them is rabbitWall where there is no such way
+	by      uint64 // what the key grows by
 }
 
 // rabbitBatch is how many positions are generated before they are looked up, about: that is faster than to go from one to
@@ -20,7 +29,36 @@ const rabbitBatch = 128
 
 func newRabbitExpander[K rabbitKey](m *rabbitModel, metric string) *rabbitExpander[K] {
 	// What cannot be gone is written behind the last that can.
-	return &rabbitExpander[K]{rabbitModel: m, whole: metric == metricMoves, next: make([]K, rabbitBatch+m.nexts+1)}
+	e := &rabbitExpander[K]{rabbitModel: m, whole: metric == metricMoves, next: make([]K, rabbitBatch+m.nexts+1)}
+	if m.words == 1 {
+		e.addSlides()
+	}
+	return e
+}
+
+// addSlides looks up the slides of all foxes.
+func (e *rabbitExpander[K]) addSlides() {
+	e.slides = make([]rabbitSlide, 0, 64)
+	for i := range e.foxes {
+		f := &e.foxes[i]
+		for from := range f.slack + 1 {
+			number := len(e.slides)
+			for _, way := range [...]int{-1, 1} {
+				through := uint64(0)
+				for to := from + way; 0 <= to && to <= f.slack; to += way {
+					through |= f.occupies[to].lo &^ f.occupies[from].lo
+					e.slides = append(e.slides, rabbitSlide{through, uint64(to-from) << f.shift})
+					if !e.whole {
+						break
+					}
+				}
+				if !e.whole && through == 0 { // so that there are two of every distance
+					e.slides = append(e.slides, rabbitSlide{through: rabbitWall})
+				}
+			}
+			e.number[i] = len(e.slides) - number
+		}
+	}
 }
 
 // solved tells whether every rabbit is in a hole.
@@ -58,7 +96,7 @@ func (e *rabbitExpander[K]) add(key *K) {
 		taken = taken.or(f.occupies[f.from((*key)[f.word])])
 	}
 	for i := range e.foxes {
-		e.slides(key, &e.foxes[i], taken)
+		e.slide(key, &e.foxes[i], taken)
 	}
 	// The rabbits that have something to jump over, by where it is: most have nothing.
 	side := uint(e.side)
@@ -113,8 +151,8 @@ func (e *rabbitExpander[K]) put(key *K) {
 	e.count++
 }
 
-// slides adds the positions that a fox can slide to.
-func (e *rabbitExpander[K]) slides(key *K, f *rabbitFox, taken rabbitArea) {
+// slide adds the positions that a fox can slide to.
+func (e *rabbitExpander[K]) slide(key *K, f *rabbitFox, taken rabbitArea) {
 	from := f.from((*key)[f.word])
 	found := *key
 	for q := from - 1; q >= 0 && !taken.has(f.at(q)); q-- {
@@ -145,17 +183,15 @@ func (e *rabbitExpander[K]) addWord(key uint64) {
 		taken |= f.occupies[f.from(key)].lo
 	}
 	next, count := e.next, uint(e.count)
+	slides := e.slides
 	for i := range e.foxes {
-		f := &e.foxes[i]
-		if e.whole {
-			count = e.slidesWord(key, f, taken, count)
-			continue
+		f, number := &e.foxes[i], e.number[i]
+		from := f.from(key) * number
+		for _, slide := range slides[from : from+number] {
+			next[count][0] = key + slide.by
+			count += zero(slide.through & taken)
 		}
-		q, by := f.from(key), uint64(1)<<f.shift
-		next[count][0] = key - by
-		count += zero(f.back[q] & taken)
-		next[count][0] = key + by
-		count += zero(f.on[q] & taken)
+		slides = slides[(f.slack+1)*number:]
 	}
 	lanes := e.lanes
 	top := lanes.top & 63
@@ -177,18 +213,4 @@ func (e *rabbitExpander[K]) addWord(key uint64) {
 		count += uint(jumps.on)
 	}
 	e.count = int(count)
-}
-
-// slidesWord is slides of any distance for keys of one word.
-func (e *rabbitExpander[K]) slidesWord(key uint64, f *rabbitFox, taken uint64, count uint) uint {
-	q, by := f.from(key), uint64(1)<<f.shift
-	for to := q; f.back[to]&taken == 0; to-- {
-		e.next[count][0] = key - uint64(q-to+1)*by
-		count++
-	}
-	for to := q; f.on[to]&taken == 0; to++ {
-		e.next[count][0] = key + uint64(to-q+1)*by
-		count++
-	}
-	return count
 }

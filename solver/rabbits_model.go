@@ -150,9 +150,6 @@ type rabbitFox struct {
 	shift    uint
 	mask     uint64
 	occupies [rabbitSide]rabbitArea // by how far from home it is
-	// The cell before it and the one behind it, by how far from home it is, where cells fit a word; rabbitWall where it can
-	// go no farther.
-	back, on [rabbitSide]uint64
 }
 
 // from reads off the key's word how far from home it is.
@@ -231,13 +228,6 @@ func (m *rabbitModel) fox(board rabbits.Board, fox rabbits.Fox, all []rabbits.Fo
 	for q := range f.slack + 1 {
 		f.occupies[q].add(f.at(q))
 		f.occupies[q].add(f.at(q) + f.stride)
-		f.back[q], f.on[q] = rabbitWall, rabbitWall
-		if q > 0 {
-			f.back[q] = 1 << (f.at(q-1) & 63)
-		}
-		if q < f.slack {
-			f.on[q] = 1 << ((f.at(q+1) + f.stride) & 63)
-		}
 	}
 	return f
 }
