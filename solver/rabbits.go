@@ -8,8 +8,8 @@ import (
 )
 
 // Burrow is searched breadth first over positions that are small strings of bits: rabbitKey tells which,
-// rabbitExpander how a position's neighbours come from masks of cells, rabbitWave why the first solution found is the
-// one to answer. A worked board of 8 positions:
+// rabbitExpander how a position's neighbours come from masks of cells, rabbitSolve how the search goes on from both ends and
+// which solution is answered. A worked board of 8 positions:
 //
 //	...a.
 //	...a.
@@ -17,8 +17,8 @@ import (
 //	.....      4 steps, 2 moves
 //	..R..
 //
-// The toy's last challenge (87 steps, 3421 positions) takes about 0.4 ms; the bound on the work is
-// the number of positions, each taken up once in either direction.
+// The toy's last challenge (87 steps) takes about 0.06 ms, for 1,269 of its 3,421 positions; the bound on the work is the
+// number of positions, each taken up once in either direction.
 
 // A rabbitTask is what every search of Burrow is given.
 type rabbitTask struct {

@@ -28,6 +28,7 @@ type rabbitFlood[K rabbitKey] struct {
 	looked   int // slots of the set in which solved positions were looked for
 	phase    rabbitPhase
 	explored uint64
+	spent    uint64          // of the budgets
 	table    *rabbitTable[K] // once ended
 }
 
@@ -62,6 +63,7 @@ func (f *rabbitFlood[K]) run(budget int) bool {
 			f.explored += uint64(done)
 		}
 		budget -= done
+		f.spent += uint64(done)
 	}
 	return f.phase >= rabbitEnded
 }
@@ -92,6 +94,8 @@ func (f *rabbitFlood[K]) nextPhase() {
 	f.table = &rabbitTable[K]{f.task.model, f.wave.expander, f.set, farthest}
 	f.kept.keep(f.task.start.String(), f.task.metric, f.table)
 }
+
+func (f *rabbitFlood[K]) worked() uint64 { return f.spent }
 
 func (f *rabbitFlood[K]) snapshot() Progress { return Progress{Explored: f.explored} }
 

@@ -93,6 +93,36 @@ func TestBurrowSlicesDoNotMatter(t *testing.T) {
 	}
 }
 
+// A slice takes up no more positions than it may, in a deal too, whose searches follow one another.
+func TestBurrowSlicesAreShort(t *testing.T) {
+	for _, req := range []Request{
+		{Task: TaskDeal, Level: "expert", Seed: 1}, {Task: TaskDeal, Level: "hard", Size: "7x7", Seed: 1},
+		{Task: TaskSolve, Board: warren9, Limits: Limits{Work: 30_000}},
+		{Task: TaskDistances, Board: warren9, Limits: Limits{Work: 30_000}},
+		{Task: TaskDistances, Board: toy60},
+	} {
+		req.Puzzle = "rabbits"
+		for _, budget := range []int{100, sliceWork} {
+			var r runner
+			r.start(req)
+			slices := 0
+			for last := uint64(0); ; slices++ {
+				progress, answer := r.slice(budget)
+				if by := progress.Explored - last; by > uint64(budget) {
+					t.Fatalf("%s %s: a slice of %d took up %d positions", req.Task, req.Level, budget, by)
+				}
+				last = progress.Explored
+				if answer != nil {
+					break
+				}
+			}
+			if slices == 0 && req.Board != toy60 {
+				t.Errorf("%s %s: all in one slice of %d", req.Task, req.Level, budget)
+			}
+		}
+	}
+}
+
 // Keys of three words and of one find the same.
 func TestWideBurrowKeys(t *testing.T) {
 	for _, test := range knownBurrows {

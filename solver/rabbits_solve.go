@@ -22,6 +22,7 @@ type rabbitSolve[K rabbitKey] struct {
 	met      []K            // found from both ends, in the order of the wave that goes on
 	phase    rabbitPhase
 	explored uint64
+	spent    uint64 // of the budgets
 }
 
 type rabbitPhase uint8
@@ -37,18 +38,23 @@ const (
 const homeward = 1 << 31
 
 func newRabbitSolve[K rabbitKey](task rabbitTask) *rabbitSolve[K] {
+	start := rabbitKeyOf[K](task.model, task.board)
+	goals, all := rabbitGoals(task.model, &start)
+	return newRabbitSolveFrom(task, start, goals, !all)
+}
+
+// newRabbitSolveFrom begins at that start and these solved positions, or blind at the start alone, since there are too many
+// others.
+func newRabbitSolveFrom[K rabbitKey](task rabbitTask, start K, goals []K, blind bool) *rabbitSolve[K] {
 	s := &rabbitSolve[K]{task: task}
 	if task.board.Solved() || !task.model.enoughHoles(task.board) {
 		s.phase = rabbitEnded
 		return s
 	}
-	start := rabbitKeyOf[K](task.model, task.board)
-	goals, all := rabbitGoals(task.model, &start)
 	s.set = newRabbitSet[K](rabbitSlotsFor(len(goals)), task.model.nexts)
 	expander := newRabbitExpander[K](task.model, task.metric)
 	s.ahead, s.home = newRabbitWave(expander, s.set), newRabbitWave(expander, s.set)
-	// Where too many positions are solved to begin at them all, the search is from the start alone.
-	s.numbers = rabbitInk{mark: 2, step: 1, blind: !all}
+	s.numbers = rabbitInk{mark: 2, step: 1, blind: blind}
 	s.ahead.begin(&start, 1)
 	for i := range goals {
 		s.home.begin(&goals[i], homeward)
@@ -72,6 +78,7 @@ func (s *rabbitSolve[K]) run(budget int) bool {
 			s.explored += uint64(done)
 		}
 		budget -= done
+		s.spent += uint64(done)
 	}
 	return s.phase >= rabbitEnded
 }
@@ -131,6 +138,8 @@ func rabbitGrow[K rabbitKey](limits Limits, set *rabbitSet[K], budget int, phase
 	}
 	return set.grow(budget)
 }
+
+func (s *rabbitSolve[K]) worked() uint64 { return s.spent }
 
 func (s *rabbitSolve[K]) snapshot() Progress { return Progress{Explored: s.explored, Bound: s.bound()} }
 
