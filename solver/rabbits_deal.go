@@ -42,8 +42,9 @@ type rabbitDeal struct {
 type rabbitWord = [1]uint64
 
 const (
-	// A space of more positions than these is left alone, for it takes too long to search: rabbitDealStates on 5×5, fewer
-	// where the par wanted is so low that smaller spaces have it. A larger board may have twice as many.
+	// A space of more positions than these is left alone: most that have more have far more, and to find that out is what
+	// takes a deal's time. They are rabbitDealStates on 5×5, fewer where the par wanted is so low that smaller spaces have it.
+	// A larger board may have twice as many.
 	rabbitDealStates, rabbitDealStatesPerStep = 3_000, 250
 	rabbitDealSlots                           = 1 << 11 // most boards looked at have few positions
 	// rabbitDealFailures changes for nothing in a row are reason for a fresh start.
