@@ -96,7 +96,7 @@ func TestBurrowSlicesDoNotMatter(t *testing.T) {
 // A slice takes up no more positions than it may, in a deal too, whose searches follow one another.
 func TestBurrowSlicesAreShort(t *testing.T) {
 	for _, req := range []Request{
-		{Task: TaskDeal, Level: "expert", Seed: 1}, {Task: TaskDeal, Level: "hard", Size: "7x7", Seed: 1},
+		{Task: TaskDeal, Level: "hard", Seed: 1}, {Task: TaskDeal, Level: "normal", Size: "7x7", Seed: 1},
 		{Task: TaskSolve, Board: warren9, Limits: Limits{Work: 30_000}},
 		{Task: TaskDistances, Board: warren9, Limits: Limits{Work: 30_000}},
 		{Task: TaskDistances, Board: toy60},

@@ -86,7 +86,7 @@ func (s *rabbitSet[K]) bytes() int64 {
 // again. It is rebuilt beside itself.
 func (s *rabbitSet[K]) mayGrow(bytes int64) bool {
 	var key K
-	waiting := int64(2*s.limit) * int64(unsafe.Sizeof(key))
+	waiting := int64(3*s.limit) * int64(unsafe.Sizeof(key)) // for twice as many, in pages that need not be full
 	const mostSlots = 1 << 31 // a note numbers no more positions
 	return 3*s.bytes()+waiting <= bytes && uint64(len(s.slots)) < mostSlots
 }
