@@ -87,7 +87,7 @@ func (s *rabbitSet[K]) bytes() int64 {
 func (s *rabbitSet[K]) mayGrow(bytes int64) bool {
 	var key K
 	waiting := int64(3*s.limit) * int64(unsafe.Sizeof(key)) // for twice as many, in pages that need not be full
-	const mostSlots = 1 << 31 // a note numbers no more positions
+	const mostSlots = 1 << 31                               // a note numbers no more positions
 	return 3*s.bytes()+waiting <= bytes && uint64(len(s.slots)) < mostSlots
 }
 
