@@ -3,14 +3,13 @@ package solver
 import (
 	"encoding/json"
 	"fmt"
-	"strconv"
 
 	"warren/puzzles/rabbits"
 )
 
 // Burrow is searched breadth first over positions that are small strings of bits: rabbitKey tells which,
-// rabbitExpander how a position's neighbours come from masks of cells, rabbitWave why the first solution found is the
-// one to answer. A worked board of 8 positions:
+// rabbitExpander how a position's neighbours come from masks of cells, rabbitSolve how the search goes on from both ends and
+// which solution is answered. A worked board of 8 positions:
 //
 //	...a.
 //	...a.
@@ -18,8 +17,8 @@ import (
 //	.....      4 steps, 2 moves
 //	..R..
 //
-// The toy's last challenge (87 steps, 3421 positions) takes about 0.4 ms; the bound on the work is
-// the number of positions, each taken up once in either direction.
+// The toy's last challenge (87 steps) takes about 0.06 ms, for 1,269 of its 3,421 positions; the bound on the work is the
+// number of positions, each taken up once in either direction.
 
 // A rabbitTask is what every search of Burrow is given.
 type rabbitTask struct {
@@ -69,7 +68,7 @@ func openRabbitTask[K rabbitKey](name Task, task rabbitTask, kept *shelf) (searc
 		kept.clear()
 		return newRabbitFlood[K](task, kept, rabbitSlots), nil
 	default:
-		return newRabbitForward[K](task), nil
+		return newRabbitSolve[K](task), nil
 	}
 }
 
@@ -81,19 +80,17 @@ func rabbitSolved[K rabbitKey](t *rabbitTask, path []K) Answer {
 	board, counted := t.board, 0
 	for _, move := range moves {
 		by := 1
-		if t.metric == metricSteps && board.FoxAt(move.From) != 0 {
+		if t.metric == metricSteps && !board.Rabbit(move.From) {
 			by = max(move.To.Row-move.From.Row, move.From.Row-move.To.Row, move.To.Col-move.From.Col, move.From.Col-move.To.Col)
 		}
-		next, err := board.Apply(move)
-		if err != nil {
-			return Answer{Error: fmt.Sprintf("internal: the solution found does not replay: %v", err)}
+		if err := board.Play(move); err != nil {
+			return Answer{Error: fmt.Sprintf(internalFault+"the solution found does not replay: %v", err)}
 		}
-		board = next
 		counted += by
 	}
 	cost := len(path) - 1
 	if !board.Solved() || counted != cost {
-		return Answer{Error: fmt.Sprintf("internal: the solution found costs %d, %d was expected; solved: %v", counted, cost, board.Solved())}
+		return Answer{Error: fmt.Sprintf(internalFault+"the solution found costs %d, %d was expected; solved: %v", counted, cost, board.Solved())}
 	}
 	answer.Solvable, answer.Proved, answer.Cost, answer.Bound, answer.Moves = true, true, cost, cost, rabbitMovesText(moves)
 	return answer
@@ -136,20 +133,22 @@ func rabbitMoves[K rabbitKey](m *rabbitModel, path []K) []rabbits.Move {
 
 // rabbitMovesText writes moves as their JSON: by hand, since the encoder would take longer than the search.
 func rabbitMovesText(moves []rabbits.Move) json.RawMessage {
-	text := []byte{'['}
-	cell := func(name string, c rabbits.Cell) {
-		text = append(text, name...)
-		text = strconv.AppendInt(text, int64(c.Row), 10)
-		text = append(text, ',')
-		text = strconv.AppendInt(text, int64(c.Col), 10)
-	}
+	const usual = len(`{"from":[0,0],"to":[0,0]},`)
+	text := append(make([]byte, 0, usual*len(moves)+2), '[')
 	for i, move := range moves {
 		if i > 0 {
 			text = append(text, ',')
 		}
-		cell(`{"from":[`, move.From)
-		cell(`],"to":[`, move.To)
+		text = append(text, `{"from":[`...)
+		text = appendRabbitCell(text, move.From)
+		text = append(text, `],"to":[`...)
+		text = appendRabbitCell(text, move.To)
 		text = append(text, "]}"...)
 	}
 	return append(text, ']')
+}
+
+// appendRabbitCell writes a cell's row and column, which are of one digit.
+func appendRabbitCell(text []byte, c rabbits.Cell) []byte {
+	return append(text, '0'+byte(c.Row), ',', '0'+byte(c.Col))
 }

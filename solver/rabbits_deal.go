@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"warren/puzzles"
@@ -22,12 +23,16 @@ type rabbitDeal struct {
 	par    int // wanted
 
 	board    rabbits.Board            // being looked at
-	flood    *rabbitFlood[rabbitWord] // of its space
-	best     rabbits.Board            // a farthest position of the hardest space since the last fresh start
-	farthest int                      // its distance, or unsearched
-	failures int                      // changes in a row that made it no harder
+	flood    *rabbitFlood[rabbitWord] // of its space, or of that of the board bared
+	trial    *rabbitSolve[rabbitWord] // of the board being bared without one of its pieces; nil while a space is searched
+	bared    rabbits.Board            // the board being bared, of the par to take
+	pieces   []rabbits.Cell           // of the board being bared, those still to try; nil where none is
+	baredPar int
+	best     rabbits.Board // a farthest position of the hardest space since the last fresh start
+	farthest int           // its distance, or unsearched
+	failures int           // changes in a row that made it no harder
 
-	work     uint64 // spent before this flood
+	work     uint64 // spent before this search
 	explored uint64 // by the searches before
 	phase    rabbitPhase
 	dealt    Answer
@@ -37,9 +42,10 @@ type rabbitDeal struct {
 type rabbitWord = [1]uint64
 
 const (
-	// A space of more positions than these is left alone, for it takes too long to search: rabbitDealStates on 5×5, fewer
-	// where the par wanted is so low that smaller spaces have it. A larger board may have twice as many.
-	rabbitDealStates, rabbitDealStatesPerStep = 12_000, 250
+	// A space of more positions than these is left alone: most that have more have far more, and to find that out is what
+	// takes a deal's time. They are rabbitDealStates on 5×5, fewer where the par wanted is so low that smaller spaces have it.
+	// A larger board may have twice as many.
+	rabbitDealStates, rabbitDealStatesPerStep = 3_000, 250
 	rabbitDealSlots                           = 1 << 11 // most boards looked at have few positions
 	// rabbitDealFailures changes for nothing in a row are reason for a fresh start.
 	rabbitDealFailures = 80
@@ -105,25 +111,57 @@ func (d *rabbitDeal) task(board rabbits.Board) rabbitTask {
 
 func (d *rabbitDeal) run(budget int) bool {
 	for budget > 0 && d.phase < rabbitEnded {
-		before := d.flood.explored
-		done := d.flood.run(budget)
-		budget -= int(d.flood.explored-before) + dealSetup
+		search := d.search()
+		before := search.worked()
+		done := search.run(budget)
+		budget -= int(search.worked()-before) + dealSetup
 		if !done {
 			continue
 		}
-		d.explored += d.flood.explored
-		d.work += d.flood.explored + dealSetup
-		switch {
-		case d.accept():
-			d.phase = rabbitEnded
-		case d.work > rabbitDealWork || d.limits.Work > 0 && d.explored > d.limits.Work:
+		d.work += search.worked() + dealSetup
+		d.explored += search.snapshot().Explored
+		d.goOn()
+		if d.phase < rabbitEnded && (d.work > rabbitDealWork || d.limits.Work > 0 && d.explored > d.limits.Work) {
 			d.phase = rabbitStopped
-		default:
-			d.next()
 		}
-		d.flood.explored = 0 // it is counted already
 	}
 	return d.phase >= rabbitEnded
+}
+
+// A rabbitSearch is a search that tells how much of its budgets it has spent.
+type rabbitSearch interface {
+	search
+	worked() uint64
+}
+
+// search is the one under way.
+func (d *rabbitDeal) search() rabbitSearch {
+	if d.trial != nil {
+		return d.trial
+	}
+	return d.flood
+}
+
+// goOn takes up what comes after the search that is over: a board with a position of the wanted par, fit to play, is bared
+// piece by piece, and its space then searched again.
+func (d *rabbitDeal) goOn() {
+	fit := true
+	switch {
+	case d.trial != nil:
+		fit = d.bare()
+	case d.bared != rabbits.Board{}:
+		fit = d.accept()
+	case d.holds():
+		d.baredPar = d.parIn(d.flood.table.farthest)
+		d.bared = d.at(d.baredPar).Canonical()
+		d.tryAll()
+	default:
+		fit = false
+	}
+	if !fit {
+		d.trial, d.bared = nil, rabbits.Board{}
+		d.next()
+	}
 }
 
 // next goes on from the space just searched to another board.
@@ -278,63 +316,59 @@ func (d *rabbitDeal) add(grid []byte) {
 	}
 }
 
-// accept takes a position of the wanted par from the space just searched, if it has one and is fit to play, and takes
-// off it what is not needed.
-func (d *rabbitDeal) accept() bool {
+// holds tells whether the space just searched has a position of the wanted par.
+func (d *rabbitDeal) holds() bool {
 	table := d.flood.table
-	if table == nil || table.farthest < d.par || d.parIn(table.farthest) > d.level.Max {
+	return table != nil && table.farthest >= d.par && d.parIn(table.farthest) <= d.level.Max
+}
+
+// tryAll begins to take mushrooms and foxes off the board being bared, as long as one can go without a change of the par.
+func (d *rabbitDeal) tryAll() {
+	d.pieces = slices.DeleteFunc(piecesOf(d.bared), d.bared.Rabbit)
+	d.tryNext()
+}
+
+// tryNext searches the board being bared without the next of its pieces, or its space where all are tried.
+func (d *rabbitDeal) tryNext() {
+	d.trial = nil
+	if len(d.pieces) == 0 {
+		d.bared = d.bared.Canonical()
+		d.look(d.bared)
+		return
+	}
+	grid := cellsOfBurrow(d.bared)
+	d.clear(grid, d.bared, d.pieces[0])
+	d.pieces = d.pieces[1:]
+	task := d.task(d.boardOf(grid))
+	task.limits.Work *= 4
+	d.trial = newRabbitSolve[rabbitWord](task)
+}
+
+// bare goes on from the search of the board without a piece; not fit to play where the par without it is not known, for want
+// of positions that may be taken up.
+func (d *rabbitDeal) bare() (fit bool) {
+	answer := d.trial.answer()
+	switch {
+	case !answer.Proved && answer.Bound <= d.baredPar:
 		return false
+	case answer.Proved && answer.Solvable && answer.Cost == d.baredPar:
+		d.bared = d.trial.task.board
+		d.tryAll() // what was needed beside it may not be needed now
+	default:
+		d.tryNext()
 	}
-	par := d.parIn(table.farthest)
-	board, ok := d.bare(d.at(par).Canonical(), par)
-	if !ok {
-		return false
-	}
-	board = board.Canonical()
-	flood := newRabbitFlood[rabbitWord](d.task(board), &shelf{}, rabbitDealSlots)
-	for done := false; !done; {
-		done = flood.run(sliceWork)
-	}
-	d.spend(flood.explored)
-	d.dealt = flood.answer()
-	if !d.dealt.Proved || d.dealt.Cost != par || 4*par < 3*d.dealt.Farthest || !lively(flood.table) {
-		return false
-	}
-	d.dealt.Par = par
 	return true
 }
 
-func (d *rabbitDeal) spend(explored uint64) {
-	d.explored += explored
-	d.work += explored + dealSetup
-}
-
-// bare takes mushrooms and foxes off the board as long as one can go without a change of the par; not ok where that is not
-// known of one, for want of positions that may be taken up.
-func (d *rabbitDeal) bare(board rabbits.Board, par int) (rabbits.Board, bool) {
-	for _, piece := range piecesOf(board) {
-		if board.Rabbit(piece) {
-			continue
-		}
-		grid := cellsOfBurrow(board)
-		d.clear(grid, board, piece)
-		without := d.boardOf(grid)
-		task := d.task(without)
-		task.limits.Work *= 4
-		search := newRabbitForward[rabbitWord](task)
-		for done := false; !done; {
-			done = search.run(sliceWork)
-		}
-		d.spend(search.explored)
-		answer := search.answer()
-		switch {
-		case !answer.Proved && answer.Bound <= par:
-			return board, false
-		case answer.Proved && answer.Solvable && answer.Cost == par:
-			return d.bare(without, par) // what was needed beside it may not be needed now
-		}
+// accept deals the bared board, whose space was just searched, if it is fit to play.
+func (d *rabbitDeal) accept() (fit bool) {
+	dealt := d.flood.answer()
+	if !dealt.Proved || dealt.Cost != d.baredPar || 4*dealt.Cost < 3*dealt.Farthest || !lively(d.flood.table) {
+		return false
 	}
-	return board, true
+	d.dealt, d.phase = dealt, rabbitEnded
+	d.dealt.Par = dealt.Cost
+	return true
 }
 
 // lively tells whether every fox can move somewhere in the space: one that never can is a mushroom in disguise.
@@ -359,7 +393,15 @@ func lively(table *rabbitTable[rabbitWord]) bool {
 	return true
 }
 
-func (d *rabbitDeal) snapshot() Progress { return Progress{Explored: d.explored + d.flood.explored} }
+func (d *rabbitDeal) snapshot() Progress { return Progress{Explored: d.explored + d.running()} }
+
+// running is what the search under way has explored, once it is over 0: it is counted then.
+func (d *rabbitDeal) running() uint64 {
+	if d.phase >= rabbitEnded {
+		return 0
+	}
+	return d.search().snapshot().Explored
+}
 
 func (d *rabbitDeal) answer() Answer {
 	answer := d.dealt

@@ -4,15 +4,18 @@ package solver
 type rabbitTable[K rabbitKey] struct {
 	model    *rabbitModel
 	expander *rabbitExpander[K]
-	set      *rabbitSet[K] // a note is the position's distance plus one, or 0: it cannot reach the goal
+	set      *rabbitSet[K] // a note is the position's distance plus one, or unmeasured: it cannot reach the goal
 	farthest int           // the largest distance of any position that can reach the goal; 0 where none can
 }
 
 // distance gives how far a position is from the goal; not ok where the goal cannot be reached from it.
 func (t *rabbitTable[K]) distance(key *K) (distance int, ok bool) {
 	note := t.set.find(key).note
-	return int(note) - 1, note != 0
+	return int(note) - 1, note-1 < unmeasured-1
 }
+
+// unmeasured is the note of a position that was found and has no distance.
+const unmeasured = 1 << 31
 
 // A rabbitFlood finds every position that can be reached, a fox going cell by cell, and then the distance of each: every
 // move can be taken back, so these are the distances outwards from all solved positions at once. It also means that
@@ -20,21 +23,21 @@ func (t *rabbitTable[K]) distance(key *K) (distance int, ok bool) {
 type rabbitFlood[K rabbitKey] struct {
 	task     rabbitTask
 	kept     *shelf
+	set      *rabbitSet[K]
 	wave     *rabbitWave[K]
-	goals    []K // not yet put to go back from
+	looked   int // slots of the set in which solved positions were looked for
 	phase    rabbitPhase
 	explored uint64
+	spent    uint64          // of the budgets
 	table    *rabbitTable[K] // once ended
 }
 
 // newRabbitFlood begins with a set of that many slots.
 func newRabbitFlood[K rabbitKey](task rabbitTask, kept *shelf, slots int) *rabbitFlood[K] {
-	f := &rabbitFlood[K]{
-		task: task,
-		kept: kept,
-		wave: newRabbitWave(newRabbitExpander[K](task.model, metricSteps), newRabbitSet[K](slots)),
-	}
-	f.wave.begin(rabbitKeyOf[K](task.model, task.start), 0)
+	f := &rabbitFlood[K]{task: task, kept: kept, set: newRabbitSet[K](slots, task.model.nexts)}
+	f.wave = newRabbitWave(newRabbitExpander[K](task.model, metricSteps), f.set)
+	start := rabbitKeyOf[K](task.model, task.start)
+	f.wave.begin(&start, unmeasured)
 	return f
 }
 
@@ -42,40 +45,57 @@ func (f *rabbitFlood[K]) run(budget int) bool {
 	for budget > 0 && f.phase < rabbitEnded {
 		done := 0
 		switch {
-		case f.phase == rabbitBack && len(f.goals) > 0:
-			done = min(budget, len(f.goals))
-			for _, goal := range f.goals[:done] {
-				f.wave.begin(goal, 1)
-			}
-			f.goals = f.goals[done:]
-		case f.wave.queue.count == 0:
+		case f.phase == rabbitBack && f.looked < len(f.set.slots):
+			done = f.beginBack(budget)
+		case f.wave.levelEnds() && f.wave.queue.count == 0:
 			f.nextPhase()
+		case f.wave.levelEnds():
+			f.wave.level++
+			f.wave.nextLevel()
 		case f.phase == rabbitBack:
 			done = f.wave.measure(budget)
-		case f.wave.set.crowded():
-			done = rabbitGrow(f.task.limits, f.wave, budget, &f.phase)
+		case f.set.crowded():
+			done = rabbitGrow(f.task.limits, f.set, budget, &f.phase)
 		default:
 			if done = rabbitAllowed(f.task.limits, budget, f.explored, &f.phase); done > 0 {
-				done = f.wave.flood(done)
+				done = f.wave.run(done, &rabbitInk{mark: unmeasured}, nil)
 			}
 			f.explored += uint64(done)
 		}
 		budget -= done
+		f.spent += uint64(done)
 	}
 	return f.phase >= rabbitEnded
+}
+
+// beginBack looks for solved positions to go back from and gives how much of the budget it took.
+func (f *rabbitFlood[K]) beginBack(budget int) (done int) {
+	var zero K
+	end := min(f.looked+budget*slotsPerPosition, len(f.set.slots))
+	for i := range f.set.slots[f.looked:end] {
+		if slot := &f.set.slots[f.looked+i]; slot.key != zero && f.wave.expander.solved(&slot.key) {
+			slot.note = 1
+			f.wave.queue.push(&slot.key)
+		}
+	}
+	done = (end - f.looked + slotsPerPosition - 1) / slotsPerPosition
+	f.looked = end
+	return done
 }
 
 func (f *rabbitFlood[K]) nextPhase() {
 	if f.phase == rabbitOut {
 		f.phase = rabbitBack
-		f.goals = f.wave.goals
-		f.wave = newRabbitWave(newRabbitExpander[K](f.task.model, f.task.metric), f.wave.set)
+		f.wave = newRabbitWave(newRabbitExpander[K](f.task.model, f.task.metric), f.set)
 		return
 	}
 	f.phase = rabbitEnded
-	f.table = &rabbitTable[K]{f.task.model, f.wave.expander, f.wave.set, f.wave.level}
+	farthest := max(f.wave.level-1, 0) // no positions were found from those at the last
+	f.table = &rabbitTable[K]{f.task.model, f.wave.expander, f.set, farthest}
 	f.kept.keep(f.task.start.String(), f.task.metric, f.table)
 }
+
+func (f *rabbitFlood[K]) worked() uint64 { return f.spent }
 
 func (f *rabbitFlood[K]) snapshot() Progress { return Progress{Explored: f.explored} }
 
@@ -120,15 +140,14 @@ func (l *rabbitLookup[K]) answer() Answer {
 // second, and so on. In steps a longer slide begins with a shorter one at the same total, so that single cells are
 // enough.
 func (t *rabbitTable[K]) path(from K) (path []K, ok bool) {
-	var next [rabbitNexts]K
 	distance, ok := t.distance(&from)
 	if !ok {
 		return nil, false
 	}
 	path = append(make([]K, 0, distance+1), from)
 	for left := distance - 1; left >= 0; left-- {
-		n := t.expander.expand(&path[len(path)-1], &next)
-		for i := range next[:n] {
+		next := t.expander.expand(&path[len(path)-1])
+		for i := range next {
 			if d, ok := t.distance(&next[i]); ok && d == left {
 				path = append(path, next[i])
 				break

@@ -16,7 +16,7 @@ const warren9 = ".........\n.aaR...b.\n...R.R.b.\n..cc.X...\n.d.R..ee.\n.dX...f.
 func TestBurrowWorkLimit(t *testing.T) {
 	for _, metric := range Metrics("rabbits") {
 		whole := burrow(t, Request{Task: TaskSolve, Board: toy60, Metric: metric})
-		for _, work := range []uint64{1, 100, 3000} {
+		for _, work := range []uint64{1, 100, 1000} {
 			for _, task := range []Task{TaskSolve, TaskDistances} {
 				got := burrow(t, Request{Task: task, Board: toy60, Metric: metric, Limits: Limits{Work: work}})
 				if got.Proved || got.Solvable || got.Moves != nil || got.Cancelled || got.Explored != work {
@@ -93,12 +93,42 @@ func TestBurrowSlicesDoNotMatter(t *testing.T) {
 	}
 }
 
+// A slice takes up no more positions than it may, in a deal too, whose searches follow one another.
+func TestBurrowSlicesAreShort(t *testing.T) {
+	for _, req := range []Request{
+		{Task: TaskDeal, Level: "hard", Seed: 1}, {Task: TaskDeal, Level: "normal", Size: "7x7", Seed: 1},
+		{Task: TaskSolve, Board: warren9, Limits: Limits{Work: 30_000}},
+		{Task: TaskDistances, Board: warren9, Limits: Limits{Work: 30_000}},
+		{Task: TaskDistances, Board: toy60},
+	} {
+		req.Puzzle = "rabbits"
+		for _, budget := range []int{100, sliceWork} {
+			var r runner
+			r.start(req)
+			slices := 0
+			for last := uint64(0); ; slices++ {
+				progress, answer := r.slice(budget)
+				if by := progress.Explored - last; by > uint64(budget) {
+					t.Fatalf("%s %s: a slice of %d took up %d positions", req.Task, req.Level, budget, by)
+				}
+				last = progress.Explored
+				if answer != nil {
+					break
+				}
+			}
+			if slices == 0 && req.Board != toy60 {
+				t.Errorf("%s %s: all in one slice of %d", req.Task, req.Level, budget)
+			}
+		}
+	}
+}
+
 // Keys of three words and of one find the same.
 func TestWideBurrowKeys(t *testing.T) {
 	for _, test := range knownBurrows {
 		board := mustParseRabbits(test.board)
 		task := rabbitTask{board, board, newRabbitModel(board), metricSteps, Limits{Bytes: platformBytes}}
-		narrow, wide := newRabbitForward[[1]uint64](task), newRabbitForward[[3]uint64](task)
+		narrow, wide := newRabbitSolve[[1]uint64](task), newRabbitSolve[[3]uint64](task)
 		narrow.run(1 << 30)
 		wide.run(1 << 30)
 		if a, b := fmt.Sprintf("%+v", narrow.answer()), fmt.Sprintf("%+v", wide.answer()); a != b {

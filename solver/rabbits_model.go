@@ -3,6 +3,7 @@ package solver
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 
 	"warren/puzzles/rabbits"
 )
@@ -19,8 +20,6 @@ const (
 	rabbitCells = rabbitSide * rabbitSide
 	// rabbitFoxes is the most foxes that have a letter of their own.
 	rabbitFoxes = 25
-	// rabbitNexts is room for the positions next to one: a rabbit, on one cell, has four ways; a fox, on two, at most seven.
-	rabbitNexts = 4 * rabbitCells
 )
 
 // A rabbitArea is a set of cells: cell i is bit i of lo, or bit i-64 of hi.
@@ -43,6 +42,8 @@ func (a rabbitArea) has(cell int) bool {
 }
 
 func (a rabbitArea) empty() bool { return a.lo|a.hi == 0 }
+
+func (a rabbitArea) count() int { return bits.OnesCount64(a.lo) + bits.OnesCount64(a.hi) }
 
 func (a rabbitArea) and(b rabbitArea) rabbitArea { return rabbitArea{a.lo & b.lo, a.hi & b.hi} }
 
@@ -76,18 +77,66 @@ func (a rabbitArea) last() int {
 	return 63 - bits.LeadingZeros64(a.lo)
 }
 
-// A rabbitModel is a board taken apart for searching. Cells are numbered row*side+col.
-type rabbitModel struct {
-	side      int
-	cells     rabbitArea // all of them
-	mushrooms rabbitArea
-	holes     rabbitArea  // without a mushroom
-	foxes     []rabbitFox // in the reading order of where the board has them
-	words     int         // of a key that holds every position
+// A rabbitField is what all boards of one side have in common. Cells are numbered row*side+col.
+type rabbitField struct {
+	side              int
+	cells             rabbitArea // all of them
+	dug               rabbitArea // the holes, a mushroom in them or not
+	notFirst, notLast rabbitArea // the cells outside of the first column, of the last
 	// rays are the cells from a cell on, itself left out, up, down, left and right: the order in which a rabbit's jumps are
 	// generated.
-	rays              [rabbitCells][4]rabbitArea
-	notFirst, notLast rabbitArea // the cells outside of the first column, of the last
+	rays  [rabbitCells][4]rabbitArea
+	lanes *rabbitLanes // nil where the cells do not fit a word
+}
+
+// rabbitFields are those of every side there is, which is odd: side s is at (s-rabbits.MinSize)/2.
+var rabbitFields = [...]*rabbitField{newRabbitField(rabbits.MinSize), newRabbitField(rabbits.MinSize + 2), newRabbitField(rabbits.MaxSize)}
+
+func newRabbitField(side int) *rabbitField {
+	f := &rabbitField{side: side}
+	for cell := range side * side {
+		row, col := cell/side, cell%side
+		f.cells.add(cell)
+		if col > 0 {
+			f.notFirst.add(cell)
+		}
+		if col < side-1 {
+			f.notLast.add(cell)
+		}
+		for i := range side {
+			up, left := 0, 2 // down and right come behind them
+			switch beside := i*side + col; {
+			case i < row:
+				f.rays[cell][up].add(beside)
+			case i > row:
+				f.rays[cell][up+1].add(beside)
+			}
+			switch beside := row*side + i; {
+			case i < col:
+				f.rays[cell][left].add(beside)
+			case i > col:
+				f.rays[cell][left+1].add(beside)
+			}
+		}
+	}
+	if side*side < 64 {
+		f.lanes = newRabbitLanes(side)
+	}
+	last := side - 1
+	for _, cell := range [...]int{0, last, side * side / 2, side * last, side*side - 1} {
+		f.dug.add(cell)
+	}
+	return f
+}
+
+// A rabbitModel is a board taken apart for searching.
+type rabbitModel struct {
+	*rabbitField
+	mushrooms rabbitArea
+	holes     rabbitArea  // without a mushroom
+	foxes     []rabbitFox // in the order of their letters
+	words     int         // of a key that holds every position
+	nexts     int         // positions next to one, at most: a rabbit has four ways, a fox no more than its slack
 }
 
 // A rabbitFox is one fox and its lane: the cells between two mushrooms or ends of the board along its axis. The foxes of
@@ -110,46 +159,16 @@ func (f *rabbitFox) from(word uint64) int { return int(word >> f.shift & f.mask)
 func (f *rabbitFox) at(q int) int { return f.home + q*f.stride }
 
 func newRabbitModel(board rabbits.Board) *rabbitModel {
-	m := &rabbitModel{side: board.Size()}
-	for row := range m.side {
-		for col := range m.side {
-			cell, c := row*m.side+col, rabbits.Cell{Row: row, Col: col}
-			m.cells.add(cell)
-			switch {
-			case board.Mushroom(c):
-				m.mushrooms.add(cell)
-			case board.Hole(c):
-				m.holes.add(cell)
-			}
-			if col > 0 {
-				m.notFirst.add(cell)
-			}
-			if col < m.side-1 {
-				m.notLast.add(cell)
-			}
-			// Every cell before in reading order has its rays up and left already.
-			if row > 0 {
-				m.rays[cell][0] = m.rays[cell-m.side][0]
-				m.rays[cell][0].add(cell - m.side)
-			}
-			if col > 0 {
-				m.rays[cell][2] = m.rays[cell-1][2]
-				m.rays[cell][2].add(cell - 1)
-			}
+	m := &rabbitModel{rabbitField: rabbitFields[(board.Size()-rabbits.MinSize)/2]}
+	for cell := range m.side * m.side {
+		if board.Mushroom(m.cell(cell)) {
+			m.mushrooms.add(cell)
 		}
 	}
-	for cell := m.side*m.side - 1; cell >= 0; cell-- {
-		if below := cell + m.side; below < m.side*m.side {
-			m.rays[cell][1] = m.rays[below][1]
-			m.rays[cell][1].add(below)
-		}
-		if m.notLast.has(cell) {
-			m.rays[cell][3] = m.rays[cell+1][3]
-			m.rays[cell][3].add(cell + 1)
-		}
-	}
+	m.holes = m.dug.without(m.mushrooms)
 	word, used := (m.side*m.side-1)/64, uint((m.side*m.side-1)%64+1)
 	foxes := board.Foxes(nil)
+	slices.SortFunc(foxes, func(a, b rabbits.Fox) int { return int(a.Letter) - int(b.Letter) })
 	for _, fox := range foxes {
 		f := m.fox(board, fox, foxes)
 		width := uint(bits.Len(uint(f.slack)))
@@ -161,6 +180,10 @@ func newRabbitModel(board rabbits.Board) *rabbitModel {
 		m.foxes = append(m.foxes, f)
 	}
 	m.words = word + 1
+	m.nexts = 4 * len(board.Rabbits(nil))
+	for i := range m.foxes {
+		m.nexts += m.foxes[i].slack
+	}
 	return m
 }
 
@@ -211,7 +234,7 @@ func (m *rabbitModel) fox(board rabbits.Board, fox rabbits.Fox, all []rabbits.Fo
 
 // enoughHoles tells whether there are as many holes as rabbits, without which there is nothing to search.
 func (m *rabbitModel) enoughHoles(board rabbits.Board) bool {
-	return len(board.Rabbits(nil)) <= bits.OnesCount64(m.holes.lo)+bits.OnesCount64(m.holes.hi)
+	return len(board.Rabbits(nil)) <= m.holes.count()
 }
 
 // rabbitKeyOf gives the key of a position of the model's board.

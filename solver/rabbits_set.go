@@ -11,6 +11,7 @@ type rabbitSet[K rabbitKey] struct {
 	slots []rabbitSlot[K]
 	shift uint // the hash's top bits are the slot
 	count int
+	nexts int // that may be added at once
 	limit int // grow when there are more
 
 	bigger *rabbitSet[K] // while growing
@@ -23,41 +24,54 @@ type rabbitSlot[K rabbitKey] struct {
 }
 
 // rabbitSlots is how many slots a set begins with; a usual board of the smallest size needs no more.
-const rabbitSlots = 1 << 13
+const rabbitSlots = 1 << 12
 
-// newRabbitSet makes a set with that many slots, a power of two.
-func newRabbitSet[K rabbitKey](slots int) *rabbitSet[K] {
+// rabbitSlotsFor is how many slots a set begins with that has as many positions at once.
+func rabbitSlotsFor(positions int) int {
+	slots := rabbitSlots
+	for slots < 4*positions {
+		slots *= 2
+	}
+	return slots
+}
+
+// newRabbitSet makes a set with that many slots, a power of two, to which that many positions may be added at once.
+func newRabbitSet[K rabbitKey](slots, nexts int) *rabbitSet[K] {
 	return &rabbitSet[K]{
 		slots: make([]rabbitSlot[K], slots),
 		shift: uint(64 - bits.TrailingZeros(uint(slots))),
-		limit: slots/4*3 - rabbitNexts,
+		nexts: nexts,
+		limit: slots/4*3 - nexts,
 	}
 }
 
 // find gives the slot of the key, or the empty one where it belongs.
 func (s *rabbitSet[K]) find(key *K) *rabbitSlot[K] {
-	var zero K
-	hash := uint64(0)
-	for i := range len(*key) {
-		hash = (bits.RotateLeft64(hash, 23) ^ (*key)[i]) * 0x9e3779b97f4a7c15
-	}
-	for i := hash >> (s.shift & 63); ; i++ {
-		slot := &s.slots[i&uint64(len(s.slots)-1)]
-		if slot.key == *key || slot.key == zero {
+	for i := rabbitHash(key) >> (s.shift & 63); ; i++ {
+		if slot := &s.slots[i&uint64(len(s.slots)-1)]; slot.fits(key) {
 			return slot
 		}
 	}
 }
 
-// add gives the slot of the key, which is in the set afterwards.
-func (s *rabbitSet[K]) add(key *K) *rabbitSlot[K] {
-	var zero K
-	slot := s.find(key)
-	if slot.key == zero {
-		slot.key = *key
-		s.count++
+// rabbitHash gives the hash of a key.
+func rabbitHash[K rabbitKey](key *K) uint64 {
+	const factor = 0x9e3779b97f4a7c15
+	hash := (*key)[0] * factor
+	for i := 1; i < len(*key); i++ {
+		hash = (hash>>32 ^ (*key)[i]) * factor
 	}
-	return slot
+	return hash
+}
+
+// fits tells whether the slot is the key's or empty. Of one word it takes one branch, for which of both it is cannot be
+// foreseen.
+func (s *rabbitSlot[K]) fits(key *K) bool {
+	if word := s.key[0]; len(*key) == 1 {
+		return min(word, word^(*key)[0]) == 0
+	}
+	var none K
+	return s.key == *key || s.key == none
 }
 
 // crowded tells that grow must be called before the neighbours of another position are added.
@@ -68,12 +82,21 @@ func (s *rabbitSet[K]) bytes() int64 {
 	return int64(len(s.slots)) * int64(unsafe.Sizeof(rabbitSlot[K]{}))
 }
 
+// mayGrow tells whether that many bytes are enough for the set to grow, and for the positions that wait until it is crowded
+// again. It is rebuilt beside itself.
+func (s *rabbitSet[K]) mayGrow(bytes int64) bool {
+	var key K
+	waiting := int64(3*s.limit) * int64(unsafe.Sizeof(key)) // for twice as many, in pages that need not be full
+	const mostSlots = 1 << 31                               // a note numbers no more positions
+	return 3*s.bytes()+waiting <= bytes && uint64(len(s.slots)) < mostSlots
+}
+
 // grow spends up to that many positions' time on moving to a table of twice the size and gives how much it took. It
 // goes on where it left off.
 func (s *rabbitSet[K]) grow(budget int) int {
 	var zero K
 	if s.bigger == nil {
-		s.bigger, s.moved = newRabbitSet[K](2*len(s.slots)), 0
+		s.bigger, s.moved = newRabbitSet[K](2*len(s.slots), s.nexts), 0
 	}
 	end := min(s.moved+budget*slotsPerPosition, len(s.slots))
 	for i := s.moved; i < end; i++ {

@@ -1,160 +1,105 @@
 package solver
 
-import "unsafe"
-
 // A rabbitWave goes outwards from some positions, distance by distance.
-//
-// Positions are taken up in the order in which they are found, and the neighbours of each are found in the order of
-// moves. So by induction the positions at one distance are found in the order of the least of their shortest ways (the
-// least first move, then the least second, and so on), each from the last position but one of that way: the first solved
-// position found is the end of the least of all shortest solutions, and of the neighbours of a position the one with
-// the lowest number is the one before it.
 type rabbitWave[K rabbitKey] struct {
 	expander *rabbitExpander[K]
-	set      *rabbitSet[K]
+	set      *rabbitSet[K]  // perhaps another wave's too
 	queue    rabbitQueue[K] // found and not taken up
-	level    int            // distance of the positions being taken up
-	left     int            // how many of them are in the queue
-	goals    []K            // found and solved
+	left     int            // how many of them are at the distance being taken up; the rest are one farther
+	level    int            // everything within that distance is found
 }
 
 func newRabbitWave[K rabbitKey](e *rabbitExpander[K], set *rabbitSet[K]) *rabbitWave[K] {
-	return &rabbitWave[K]{expander: e, set: set}
+	return &rabbitWave[K]{expander: e, set: set, queue: rabbitQueue[K]{batch: len(e.next)}}
 }
 
-// begin puts a position to begin at.
-func (w *rabbitWave[K]) begin(key K, note uint32) {
-	w.set.add(&key).note = note
-	w.queue.push(&key)
-	w.left++
+// A rabbitInk is how a wave writes its notes into a set that it shares with another perhaps. Neither writes a note of 0, and
+// by homeward they tell theirs apart.
+type rabbitInk struct {
+	mark  uint32 // what the next position that is found is marked with
+	step  uint32 // by how much the mark grows with each
+	blind bool   // a position that is solved is the other wave's, too
 }
 
-// take gives the position to take up next.
-func (w *rabbitWave[K]) take() K {
-	if w.left == 0 {
-		w.level++
-		w.left = w.queue.count
-	}
-	w.left--
-	return w.queue.take()
+// begin puts a position that is not in the set to begin at.
+func (w *rabbitWave[K]) begin(key *K, note uint32) {
+	*w.set.find(key) = rabbitSlot[K]{*key, note}
+	w.set.count++
+	w.queue.push(key)
 }
 
-// number takes up at most that many positions, numbers those that it finds from the last number on, and gives how many
-// it took up. It stops where the first solved position is found or where the set is crowded.
-func (w *rabbitWave[K]) number(budget int) (done int) {
-	var next [rabbitNexts]K
-	var zero K
-	for done < budget && w.queue.count > 0 && len(w.goals) == 0 && !w.set.crowded() {
-		key := w.take()
-		done++
-		n := w.expander.expand(&key, &next)
-		for i := range next[:n] {
-			slot := w.set.find(&next[i])
-			if slot.key != zero {
+// levelEnds tells that every position one farther is found: those in the queue.
+func (w *rabbitWave[K]) levelEnds() bool { return w.left == 0 }
+
+// nextLevel goes on to the next distance.
+func (w *rabbitWave[K]) nextLevel() { w.left = w.queue.count }
+
+// run takes up at most that many positions, to the end of the level or until the set is crowded, and gives how many. It
+// appends to met those found that the other wave has found before, in the order in which they are found.
+func (w *rabbitWave[K]) run(budget int, ink *rabbitInk, met *[]K) (done int) {
+	set := w.set
+	most := min(budget, w.left)
+	for done < most && !set.crowded() {
+		next, taken := w.expand(most-done, set.limit-set.count)
+		done += taken
+		mark, step := ink.mark, ink.step
+		slots, shift := set.slots, set.shift
+		room, count := w.queue.room(), uint(0)
+		for i := range next {
+			key := next[i]
+			at := rabbitHash(&key) >> (shift & 63)
+			for !slots[at&uint64(len(slots)-1)].fits(&key) {
+				at++
+			}
+			slot := &slots[at&uint64(len(slots)-1)]
+			note := slot.note
+			known := uint32(zero(uint64(note))) - 1 // all bits or none
+			if (note^mark)&homeward&known != 0 || ink.blind && w.expander.solved(&key) {
+				*met = append(*met, key)
 				continue
 			}
-			w.set.count++
-			slot.key, slot.note = next[i], uint32(w.set.count)
-			if w.expander.solved(&next[i]) {
-				w.goals = append(w.goals, next[i])
-				break
-			}
-			w.queue.push(&next[i])
+			// New or not, it is written alike: which it is cannot be foreseen, and a branch costs more.
+			slot.key = key
+			slot.note = note | mark&^known
+			mark += step &^ known
+			room[count] = key
+			count += uint(1 &^ known)
 		}
+		ink.mark = mark
+		w.queue.pushed(int(count))
+		set.count += int(count)
 	}
+	w.left -= done
 	return done
 }
 
-// flood takes up at most that many positions and gives how many. It notes nothing, collects those that are solved and
-// stops where the set is crowded.
-func (w *rabbitWave[K]) flood(budget int) (done int) {
-	var next [rabbitNexts]K
-	var zero K
-	for done < budget && w.queue.count > 0 && !w.set.crowded() {
-		key := w.take()
-		done++
-		if w.expander.solved(&key) {
-			w.goals = append(w.goals, key)
-		}
-		n := w.expander.expand(&key, &next)
-		for i := range next[:n] {
-			if slot := w.set.find(&next[i]); slot.key == zero {
-				w.set.count++
-				slot.key = next[i]
-				w.queue.push(&next[i])
-			}
-		}
-	}
-	return done
-}
-
-// measure takes up at most that many positions of a set that is complete, notes the distance of those without a note,
-// plus one, and gives how many it took up.
+// measure takes up at most that many positions of a set that is complete, to the end of the level, notes the distance plus
+// one of those that are unmeasured, and gives how many it took up.
 func (w *rabbitWave[K]) measure(budget int) (done int) {
-	var next [rabbitNexts]K
-	for done < budget && w.queue.count > 0 {
-		key := w.take()
-		done++
-		n := w.expander.expand(&key, &next)
-		for i := range next[:n] {
-			if slot := w.set.find(&next[i]); slot.note == 0 {
-				slot.note = uint32(w.level) + 2
-				w.queue.push(&next[i])
-			}
+	most := min(budget, w.left)
+	mark := uint32(w.level) + 1
+	for done < most {
+		next, taken := w.expand(most-done, rabbitBatch)
+		done += taken
+		room, count := w.queue.room(), uint(0)
+		for i := range next {
+			slot := w.set.find(&next[i])
+			fresh := zero(uint64(slot.note ^ unmeasured))
+			slot.note ^= (mark ^ unmeasured) & -uint32(fresh)
+			room[count] = next[i]
+			count += fresh
 		}
+		w.queue.pushed(int(count))
 	}
+	w.left -= done
 	return done
 }
 
-// grow spends up to that many positions' time on growing the set within that many bytes and gives how much it took; not
-// ok where they are not enough.
-func (w *rabbitWave[K]) grow(bytes int64, budget int) (done int, ok bool) {
-	// The set is rebuilt beside itself, and until it is crowded again the queue may hold all that it holds.
-	var key K
-	most := int64(2*w.set.limit) * int64(unsafe.Sizeof(key))
-	const mostSlots = 1 << 32 // a note numbers no more positions
-	if 3*w.set.bytes()+most > bytes || uint64(len(w.set.slots)) >= mostSlots/2 {
-		return 0, false
-	}
-	return w.set.grow(budget), true
-}
-
-// rabbitPage is how many positions are in one page of a queue.
-const rabbitPage = 1 << 10
-
-// A rabbitQueue hands positions out in the order in which they came. Its pages never move, so that it grows without a
-// pause.
-type rabbitQueue[K rabbitKey] struct {
-	pages [][]K // all but the last are full
-	spare []K   // a page taken empty
-	at    int   // the next to take, of the first page
-	count int
-}
-
-func (q *rabbitQueue[K]) push(key *K) {
-	last := len(q.pages) - 1
-	if last < 0 || len(q.pages[last]) == rabbitPage {
-		if q.spare == nil {
-			q.spare = make([]K, 0, rabbitPage)
-		}
-		q.pages = append(q.pages, q.spare[:0])
-		q.spare = nil
-		last++
-	}
-	q.pages[last] = append(q.pages[last], *key)
-	q.count++
-}
-
-// take hands out a position of a queue that has any.
-func (q *rabbitQueue[K]) take() K {
-	first := q.pages[0]
-	key := first[q.at]
-	q.at++
-	q.count--
-	if q.at == rabbitPage {
-		q.spare, q.at = first, 0
-		q.pages[0] = nil
-		q.pages = q.pages[1:]
-	}
-	return key
+// expand takes positions up, at most that many and till more than limit are found next to them, and gives those and how many
+// it took up.
+func (w *rabbitWave[K]) expand(most, limit int) (next []K, taken int) {
+	waiting := w.queue.waiting()
+	next, taken = w.expander.expandAll(waiting[:min(most, len(waiting))], limit)
+	w.queue.taken(taken)
+	return next, taken
 }

@@ -53,7 +53,7 @@ type Move struct {
 func (b Board) Size() int { return int(b.side) }
 
 // at gives what stands on the cell, 0 off the board.
-func (b Board) at(c Cell) byte {
+func (b *Board) at(c Cell) byte {
 	if !b.inside(c) {
 		return 0
 	}
@@ -62,7 +62,7 @@ func (b Board) at(c Cell) byte {
 
 func (b *Board) put(c Cell, sign byte) { b.grid[c.Row*MaxSize+c.Col] = sign }
 
-func (b Board) inside(c Cell) bool {
+func (b *Board) inside(c Cell) bool {
 	return 0 <= c.Row && c.Row < b.Size() && 0 <= c.Col && c.Col < b.Size()
 }
 
@@ -77,11 +77,13 @@ func (b Board) Mushroom(c Cell) bool { return b.at(c) == mushroom }
 
 // FoxAt gives the letter of the fox on the cell, or 0 where there is none.
 func (b Board) FoxAt(c Cell) byte {
-	if sign := b.at(c); 'a' <= sign && sign <= 'z' {
+	if sign := b.at(c); isFox(sign) {
 		return sign
 	}
 	return 0
 }
+
+func isFox(sign byte) bool { return 'a' <= sign && sign <= 'z' }
 
 // Hole tells whether the cell is one of the five holes, whatever stands on it; a mushroom there fills it for good.
 func (b Board) Hole(c Cell) bool {
@@ -131,7 +133,7 @@ func (b Board) Foxes(buf []Fox) []Fox {
 func (b Board) Fox(letter byte) (Fox, bool) {
 	for row := range b.Size() {
 		for col := range b.Size() {
-			if c := (Cell{row, col}); letter != 0 && b.FoxAt(c) == letter {
+			if c := (Cell{row, col}); isFox(letter) && b.at(c) == letter {
 				return b.foxFrom(c)
 			}
 		}
@@ -140,12 +142,12 @@ func (b Board) Fox(letter byte) (Fox, bool) {
 }
 
 // foxFrom finds the fox whose top or left cell is c.
-func (b Board) foxFrom(c Cell) (Fox, bool) {
-	letter := b.FoxAt(c)
-	if letter == 0 || b.FoxAt(c.step(up, 1)) == letter || b.FoxAt(c.step(left, 1)) == letter {
+func (b *Board) foxFrom(c Cell) (Fox, bool) {
+	letter := b.at(c)
+	if !isFox(letter) || b.at(c.step(up, 1)) == letter || b.at(c.step(left, 1)) == letter {
 		return Fox{}, false
 	}
-	return Fox{Letter: letter, At: c, Vertical: b.FoxAt(c.step(down, 1)) == letter}, true
+	return Fox{Letter: letter, At: c, Vertical: b.at(c.step(down, 1)) == letter}, true
 }
 
 // Other is the fox's bottom or right cell.

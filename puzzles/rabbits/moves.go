@@ -1,6 +1,10 @@
 package rabbits
 
-import "fmt"
+import (
+	"cmp"
+	"fmt"
+	"slices"
+)
 
 // A direction is a step to a neighbouring cell.
 type direction struct{ row, col int }
@@ -27,35 +31,46 @@ func (f Fox) ahead() direction {
 
 // landing finds where a rabbit that jumps from the cell comes down: the first empty cell behind one or more obstacles
 // in a row. Rabbits, in holes too, mushrooms and foxes are obstacles; an empty hole is not.
-func (b Board) landing(from Cell, d direction) (Cell, bool) {
+func (b *Board) landing(from Cell, d direction) (Cell, bool) {
 	to := from.step(d, 1)
-	if b.Empty(to) {
+	if b.at(to) == empty {
 		return Cell{}, false
 	}
-	for b.inside(to) && !b.Empty(to) {
+	for {
+		switch b.at(to) {
+		case empty:
+			return to, true
+		case 0:
+			return to, false
+		}
 		to = to.step(d, 1)
 	}
-	return to, b.inside(to)
 }
 
 // Reach tells how far a fox can slide: back (left or up, ≤ 0) and ahead (right or down, ≥ 0), in cells. Empty holes do
 // not stop it.
-func (b Board) Reach(fox Fox) (back, ahead int) {
-	for b.Empty(fox.At.step(fox.ahead(), back-1)) {
+func (b Board) Reach(fox Fox) (back, ahead int) { return b.reach(fox) }
+
+func (b *Board) reach(fox Fox) (back, ahead int) {
+	for b.at(fox.At.step(fox.ahead(), back-1)) == empty {
 		back--
 	}
-	for b.Empty(fox.Other().step(fox.ahead(), ahead+1)) {
+	for b.at(fox.Other().step(fox.ahead(), ahead+1)) == empty {
 		ahead++
 	}
 	return back, ahead
 }
 
-// Moves appends every legal move to buf: cells row by row, of each what MovesFrom gives.
+// Moves appends every legal move to buf: of the foxes in the order of their letters, then of the rabbits cell by cell, row
+// by row; of each what MovesFrom gives.
 func (b Board) Moves(buf []Move) []Move {
-	for row := range b.Size() {
-		for col := range b.Size() {
-			buf = b.MovesFrom(buf, Cell{row, col})
-		}
+	foxes := b.Foxes(make([]Fox, 0, len(letters)))
+	slices.SortFunc(foxes, func(f, g Fox) int { return cmp.Compare(f.Letter, g.Letter) })
+	for _, fox := range foxes {
+		buf = b.MovesFrom(buf, fox.At)
+	}
+	for _, cell := range b.Rabbits(make([]Cell, 0, MaxSize*MaxSize)) {
+		buf = b.MovesFrom(buf, cell)
 	}
 	return buf
 }
@@ -75,7 +90,7 @@ func (b Board) MovesFrom(buf []Move, from Cell) []Move {
 	if !ok {
 		return buf
 	}
-	back, ahead := b.Reach(fox)
+	back, ahead := b.reach(fox)
 	for by := -1; by >= back; by-- {
 		buf = append(buf, Move{from, from.step(fox.ahead(), by)})
 	}
@@ -119,31 +134,37 @@ func (c Cell) String() string { return fmt.Sprintf("[%d,%d]", c.Row, c.Col) }
 
 // Apply makes a move and gives the new board, or the same board and a *Refusal that says why the move is not legal.
 func (b Board) Apply(m Move) (Board, error) {
-	if b.Rabbit(m.From) {
+	err := b.Play(m)
+	return b, err
+}
+
+// Play is Apply in place; a move that is refused leaves the board as it was.
+func (b *Board) Play(m Move) error {
+	if b.at(m.From) == rabbit {
 		if err := b.checkJump(m); err != nil {
-			return b, err
+			return err
 		}
 		b.put(m.From, empty)
 		b.put(m.To, rabbit)
-		return b, nil
+		return nil
 	}
 	fox, ok := b.foxFrom(m.From)
 	if !ok {
-		return b, b.noPiece(m.From)
+		return b.noPiece(m.From)
 	}
 	if err := b.checkSlide(fox, m.To); err != nil {
-		return b, err
+		return err
 	}
 	b.put(fox.At, empty)
 	b.put(fox.Other(), empty)
 	fox.At = m.To
 	b.put(fox.At, fox.Letter)
 	b.put(fox.Other(), fox.Letter)
-	return b, nil
+	return nil
 }
 
 // noPiece says why nothing can be moved from the cell.
-func (b Board) noPiece(from Cell) error {
+func (b *Board) noPiece(from Cell) error {
 	switch {
 	case !b.inside(from):
 		return refuse(Outside, "%v is not on the board", from)
@@ -157,7 +178,7 @@ func (b Board) noPiece(from Cell) error {
 	}
 }
 
-func (b Board) checkJump(m Move) error {
+func (b *Board) checkJump(m Move) error {
 	switch {
 	case !b.inside(m.To):
 		return refuse(Outside, "%v is not on the board", m.To)
@@ -165,7 +186,7 @@ func (b Board) checkJump(m Move) error {
 		return refuse(Still, "the rabbit is on %v already", m.To)
 	case m.To.Row != m.From.Row && m.To.Col != m.From.Col:
 		return refuse(Crooked, "a rabbit jumps straight along a row or a column, not from %v to %v", m.From, m.To)
-	case !b.Empty(m.To):
+	case b.at(m.To) != empty:
 		return refuse(Taken, "a rabbit lands on an empty cell, and %v is taken", m.To)
 	}
 	d := direction{sign(m.To.Row - m.From.Row), sign(m.To.Col - m.From.Col)}
@@ -177,9 +198,9 @@ func (b Board) checkJump(m Move) error {
 	return nil
 }
 
-func (b Board) checkSlide(fox Fox, to Cell) error {
+func (b *Board) checkSlide(fox Fox, to Cell) error {
 	by := to.Row - fox.At.Row + to.Col - fox.At.Col
-	back, ahead := b.Reach(fox)
+	back, ahead := b.reach(fox)
 	switch {
 	case !b.inside(to):
 		return refuse(Outside, "%v is not on the board", to)
