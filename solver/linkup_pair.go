@@ -36,6 +36,7 @@ func (s *linkPair) answer() Answer {
 	field := s.board.Field()
 	path, ok := field.Link(s.from, s.to)
 	if !ok {
+		answer.Reason = s.reason()
 		return answer
 	}
 	move := linkup.Move{Path: path}
@@ -49,4 +50,17 @@ func (s *linkPair) answer() Answer {
 	answer.Solvable, answer.Moves = true, text
 	answer.Cost, answer.Bound, answer.Length = path.Turns(), path.Turns(), path.Steps()
 	return answer
+}
+
+// reason gives the best path of more turns, its ends and corners, or says that there is none of any number.
+func (s *linkPair) reason() *Reason {
+	path, ok := new(LinkDetour).Find(nil, s.board, s.from, s.to)
+	if !ok {
+		return &Reason{Kind: reasonWalled, Cells: [][2]int{{s.from.Row, s.from.Col}, {s.to.Row, s.to.Col}}}
+	}
+	reason := &Reason{Kind: reasonTurns}
+	for _, c := range path {
+		reason.Cells = append(reason.Cells, [2]int{c.Row, c.Col})
+	}
+	return reason
 }

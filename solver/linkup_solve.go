@@ -112,7 +112,11 @@ func (s *linkSearch) play() {
 		s.player.begin()
 		s.begun = true
 	}
-	if s.player.step(linkKeen, s.random) {
+	random := s.random
+	if s.plays == 0 {
+		random = nil // picture after picture, as a person would read it
+	}
+	if s.player.step(linkKeen, random) {
 		return
 	}
 	s.take()
@@ -187,6 +191,9 @@ func (s *linkSearch) answer() Answer {
 const (
 	reasonOdd   = "odd"   // a picture that is there an odd number of times: Cells are its tiles
 	reasonStuck = "stuck" // tiles that shut each other in for good, whatever goes around them
+	// Of a pair:
+	reasonTurns  = "turns"  // more than two: Cells are the best path, its ends and corners
+	reasonWalled = "walled" // no path at all: Cells are the two tiles
 )
 
 // odd names the tiles of the first picture of which there is an odd number.
