@@ -48,8 +48,7 @@ func (p *linkProof) oneMate(tile int16) {
 	p.clauses.add(some...)
 }
 
-// step follows what the clauses say, looks for stuck tiles, and makes one choice more or learns why there are some. It gives
-// the number of boards looked at.
+// step follows what the clauses say, looks for stuck tiles, and makes one choice more or learns why there are some.
 func (p *linkProof) step() {
 	s := p.clauses
 	if conflict := s.propagate(); conflict != nil {

@@ -256,6 +256,33 @@ func TestLinkPair(t *testing.T) {
 	}
 }
 
+// TestPublishedSearch: the search that the benchmark compares with finds as few turns on every board, and too many steps on
+// some; DESIGN names one with 7 instead of 5.
+func TestPublishedSearch(t *testing.T) {
+	known := newPublishedLink(mustParseLinkup(t, ".B9.\n9C.D\n.B.C\n"))
+	if turns, steps, ok := known.link(linkup.Cell{Row: 1}, linkup.Cell{Col: 2}); !ok || turns != 2 || steps != 7 {
+		t.Errorf("%d turns, %d steps, want 2 and 7", turns, steps)
+	}
+	q := newLinkQueries(8, 14)
+	linked, wrong := 0, 0
+	for i := range q.boards {
+		turns, steps, ok := q.published[i].link(q.from[i], q.to[i])
+		path, found := q.fields[i].Link(q.from[i], q.to[i])
+		if ok != found || ok && (turns != path.Turns() || steps < path.Steps()) {
+			t.Fatalf("%v with %d turns and %d steps, by masks %v, %v on\n%s", ok, turns, steps, found, path, q.boards[i])
+		}
+		if ok {
+			linked++
+		}
+		if ok && steps > path.Steps() {
+			wrong++
+		}
+	}
+	if wrong == 0 || linked == len(q.boards) {
+		t.Errorf("%d of %d are linked, %d in too many steps", linked, len(q.boards), wrong)
+	}
+}
+
 // TestDetour compares the best path of any number of turns with one found step by step.
 func TestDetour(t *testing.T) {
 	r := puzzles.NewRand(41)
