@@ -23,15 +23,17 @@ type puzzle struct {
 
 // ruleSets is every puzzle that has a search; a new one is one entry here and files of its own beside rushhour*.go.
 var ruleSets = [...]puzzle{
+	{name: "maze", metrics: []string{metricTaps}, levels: mazeLevels[:], open: openMaze},
+	{name: "linkup", metrics: []string{metricTurns}, levels: linkLevels[:], open: openLinkup},
 	{name: "rushhour", metrics: []string{metricMoves, metricSteps}, levels: rushHourLevels[:], open: openRushHour},
 	{name: "rabbits", metrics: []string{metricSteps, metricMoves}, levels: rabbitLevels[:], open: openRabbits},
-	{name: "maze", metrics: []string{metricTaps}, levels: mazeLevels[:], open: openMaze},
 }
 
 // Names of metrics.
 const (
 	metricMoves = "moves"
 	metricSteps = "steps"
+	metricTurns = "turns"
 )
 
 // Metrics gives the puzzle's metrics, the default first, and nil for a puzzle without a search.

@@ -26,9 +26,10 @@ type board struct {
 
 // puzzleTable lists the puzzles that work; a new one is an entry here.
 var puzzleTable = [...]puzzle{
+	{"maze", "Way Home", false, readMaze, tellMaze},
+	{"linkup", "Link-up", false, readLinkup, tellLinkup},
 	{"rushhour", "Traffic Jam", true, readRushHour, tellRushHour},
 	{"rabbits", "Burrow", true, readRabbits, tellRabbits},
-	{"maze", "Way Home", false, readMaze, tellMaze},
 }
 
 func puzzleNames() []string {
