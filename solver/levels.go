@@ -36,3 +36,5 @@ func Levels(puzzle string) []Level {
 	}
 	return nil
 }
+
+var strokeLevels = [...]Level{{"easy", 0, 100}, {"normal", 0, 100}}

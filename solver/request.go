@@ -16,6 +16,8 @@ const (
 	// position's distance, so that TaskSolve on the same Board and Metric is a look-up, whatever the Moves. It is TaskSolve
 	// itself for a puzzle whose space nobody could hold.
 	TaskDistances Task = "distances"
+	// TaskCount counts the solutions from the position that Moves lead to; onestroke alone.
+	TaskCount Task = "count"
 	// TaskDeal deals a random board of Level, proven and graded.
 	TaskDeal Task = "deal"
 )

@@ -25,6 +25,7 @@ type puzzle struct {
 var ruleSets = [...]puzzle{
 	{name: "rushhour", metrics: []string{metricMoves, metricSteps}, levels: rushHourLevels[:], open: openRushHour},
 	{name: "rabbits", metrics: []string{metricSteps, metricMoves}, levels: rabbitLevels[:], open: openRabbits},
+	{name: "onestroke", metrics: []string{metricTurns}, levels: strokeLevels[:], open: openOneStroke},
 }
 
 // Names of metrics.
