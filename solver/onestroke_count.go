@@ -66,7 +66,7 @@ func (l *strokeTallies) push(key strokeKey, ways strokeWays) {
 
 func newStrokeCount(task strokeTask, measured *strokeModel) *strokeCount {
 	c := &strokeCount{task: task, model: measured, states: 1}
-	if measured.bounds[0][0] != strokeNever {
+	if measured.first() != strokeNever {
 		c.layer.push(0, strokeWays{low: 1})
 	}
 	c.open()

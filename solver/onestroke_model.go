@@ -16,8 +16,8 @@ type strokeModel struct {
 	// The turn at the head, 1 or 0, if the stroke leaves it down, to the right, up or to the left in the sweep.
 	down, right, up, left int
 
-	bounds [][]uint8 // see measure; those of cells not yet measured are nil
-	at     int       // the last cell measured
+	bounds [][]strokeBounds // see measure; those of cells not yet measured are nil
+	at     int              // the last cell measured
 }
 
 // A strokeKind is what the sweep has to know of a cell.
@@ -103,19 +103,32 @@ func newStrokeModel(b onestroke.Board) *strokeModel {
 			m.left = 0
 		}
 	}
-	m.bounds = make([][]uint8, m.cells+1)
+	m.bounds = make([][]strokeBounds, m.cells+1)
 	last := m.boundsOfLayer()
-	last[strokeBoundAt(0, 1)] = 0
+	last[0] = strokeBoundsOf(strokeNever, 0)
 	m.bounds[m.cells] = last
 	m.at = m.cells
 	return m
 }
 
-// boundsOfLayer makes the bounds of one cell, all of them strokeNever.
-func (m *strokeModel) boundsOfLayer() []uint8 {
-	bounds := make([]uint8, 4<<m.width)
+// A strokeBounds is two lower bounds on the turns of the cells from one on, for one set of plugs: with the end of the
+// stroke still to be placed, in the low byte, and with the end placed, in the high byte.
+type strokeBounds uint16
+
+// strokeNoBounds says that there is no way at all, the end placed or not.
+const strokeNoBounds strokeBounds = strokeNever<<8 | strokeNever
+
+func strokeBoundsOf(open, ended int) strokeBounds {
+	return strokeBounds(min(ended, strokeNever)<<8 | min(open, strokeNever))
+}
+
+func (b strokeBounds) both() (open, ended int) { return int(b & 255), int(b >> 8) }
+
+// boundsOfLayer makes the bounds of one cell, each of them strokeNoBounds.
+func (m *strokeModel) boundsOfLayer() []strokeBounds {
+	bounds := make([]strokeBounds, 2<<m.width)
 	for i := range bounds {
-		bounds[i] = strokeNever
+		bounds[i] = strokeNoBounds
 	}
 	return bounds
 }
@@ -123,63 +136,73 @@ func (m *strokeModel) boundsOfLayer() []uint8 {
 // bytes is the memory that all bounds take.
 func (m *strokeModel) bytes() int64 { return int64(m.cells+1) * int64(4<<m.width) }
 
-// strokeBoundAt is where a cell's bounds have that of a set of plugs; ended is 1 where the stroke's end has been placed.
-func strokeBoundAt[N int | uint32](plugs, ended N) N { return plugs<<1 | ended }
-
 // measure goes one cell back and notes for it the fewest turns that it and the cells behind it take, for each set of
 // plugs that cross the frontier before it and for the end of the stroke placed already or not. It asks of the cells no
 // more than that each has its two neighbours in the stroke, the head and the end one; closed loops are let through, so
 // that a set of plugs is all there is to know, and the number is a lower bound. It is a sharp one: on most boards the
 // bound at the first cell is the optimum.
 //
-// A set of plugs has bit i for the plug down into column i, the columns from the cell's own on one bit higher; between
-// them is the cell's plug to the left.
+// A set of plugs has one bit for each, in the order of strokeKey.
 func (m *strokeModel) measure() {
 	m.at--
 	next, here := m.bounds[m.at+1], m.boundsOfLayer()
+	m.bounds[m.at] = here
 	col := m.at % m.width
-	kind := m.kinds[m.at]
-	down, right := 1<<col, 2<<col
-	shift := 0
+	down, right, shift := 1<<col, 2<<col, 0
 	if col == m.width-1 {
-		shift, right = 1, 0 // the next row begins without a plug to its left
+		shift = 1 // the next row begins without a plug to its left
 	}
+	var after, before [4]strokeBounds // without plugs, with the one down or to the left, to the right or up, with both
 	for high := range 1 << (m.width - 1 - col) {
 		for low := range 1 << col {
 			base := high<<(col+2) | low
-			for ended := range 2 {
-				is := func(plugs int) int { return int(next[strokeBoundAt(plugs<<shift, ended)]) }
-				none, toDown, toRight, both := is(base), is(base|down), is(base|right), is(base|down|right)
-				if right == 0 {
-					toRight, both = strokeNever, strokeNever
-				}
-				var fromNone, fromLeft, fromUp, fromBoth int
-				switch kind {
-				case strokeBlock:
-					fromNone, fromLeft, fromUp, fromBoth = none, strokeNever, strokeNever, strokeNever
-				case strokeStart:
-					fromNone = min(toDown+m.down, toRight+m.right)
-					fromLeft, fromUp, fromBoth = none+m.left, none+m.up, strokeNever
-				default:
-					fromNone, fromBoth = both+1, none+1
-					fromLeft, fromUp = min(toRight, toDown+1), min(toDown, toRight+1)
-					if kind == strokeEnd && ended == 0 {
-						end := func(plugs int) int { return int(next[strokeBoundAt(plugs<<shift, 1)]) }
-						fromNone = min(fromNone, end(base|down))
-						if right != 0 {
-							fromNone = min(fromNone, end(base|right))
-						}
-						fromLeft, fromUp = min(fromLeft, end(base)), min(fromUp, end(base))
-					}
-				}
-				here[strokeBoundAt(base, ended)] = uint8(min(fromNone, strokeNever))
-				here[strokeBoundAt(base|1<<col, ended)] = uint8(min(fromLeft, strokeNever))
-				here[strokeBoundAt(base|2<<col, ended)] = uint8(min(fromUp, strokeNever))
-				here[strokeBoundAt(base|3<<col, ended)] = uint8(min(fromBoth, strokeNever))
+			after[0], after[1] = next[base<<shift], next[(base|down)<<shift]
+			after[2], after[3] = strokeNoBounds, strokeNoBounds
+			if shift == 0 {
+				after[2], after[3] = next[base|right], next[base|down|right]
+			}
+			// The colours rule out most sets of plugs.
+			if after[0]&after[1]&after[2]&after[3] == strokeNoBounds {
+				continue
+			}
+			m.through(&after, &before)
+			for i, bounds := range before {
+				here[base|i<<col] = bounds
 			}
 		}
 	}
-	m.bounds[m.at] = here
+}
+
+// through gives the bounds before the cell at hand, by its plugs to the left and up, from those after it, by its plugs down
+// and to the right.
+func (m *strokeModel) through(after, before *[4]strokeBounds) {
+	none, noneEnded := after[0].both()
+	down, downEnded := after[1].both()
+	right, rightEnded := after[2].both()
+	both, bothEnded := after[3].both()
+	switch kind := m.kinds[m.at]; kind {
+	case strokeBlock:
+		*before = [4]strokeBounds{after[0], strokeNoBounds, strokeNoBounds, strokeNoBounds}
+	case strokeStart:
+		*before = [4]strokeBounds{
+			strokeBoundsOf(min(down+m.down, right+m.right), min(downEnded+m.down, rightEnded+m.right)),
+			strokeBoundsOf(none+m.left, noneEnded+m.left),
+			strokeBoundsOf(none+m.up, noneEnded+m.up),
+			strokeNoBounds,
+		}
+	default:
+		fromNone, fromLeft, fromUp := both+1, min(right, down+1), min(down, right+1)
+		if kind == strokeEnd {
+			fromNone = min(fromNone, downEnded, rightEnded)
+			fromLeft, fromUp = min(fromLeft, noneEnded), min(fromUp, noneEnded)
+		}
+		*before = [4]strokeBounds{
+			strokeBoundsOf(fromNone, bothEnded+1),
+			strokeBoundsOf(fromLeft, min(rightEnded, downEnded+1)),
+			strokeBoundsOf(fromUp, min(downEnded, rightEnded+1)),
+			strokeBoundsOf(none+1, noneEnded+1),
+		}
+	}
 }
 
 // measureWork is what measuring a cell costs, in states taken up.

@@ -10,11 +10,15 @@ type strokeSolve struct {
 	count    *strokeCount // once the fewest turns are known, where the board is small
 	reason   *Reason
 	phase    strokePhase
+	width    int // of the next beam
 	explored uint64
+	work     int // done, measuring included, in states
 
 	best  strokeExits // of the best stroke found
 	turns int         // its turns; strokeNever while there is none
 	bound int         // no stroke has fewer
+
+	sketch strokeSketch
 }
 
 type strokePhase uint8
@@ -37,53 +41,59 @@ const (
 )
 
 func newStrokeSolve(task strokeTask) *strokeSolve {
-	s := &strokeSolve{task: task, turns: strokeNever}
-	switch {
-	case task.board.Solved():
+	s := &strokeSolve{task: task, width: strokeWidth, turns: strokeNever}
+	if task.board.Solved() {
 		s.turns, s.phase = 0, strokeEnded
-	default:
-		if s.reason = strokeReason(task.board); s.reason != nil {
-			s.phase = strokeEnded
-			return s
-		}
-		s.model = newStrokeModel(task.board)
-		s.sweep.model, s.sweep.bytes = s.model, task.limits.Bytes
-		if s.model.bytes() > task.limits.Bytes/2 {
-			s.phase = strokeStopped
-		}
+		return s
+	}
+	if s.reason = strokeReason(task.board); s.reason != nil {
+		s.phase = strokeEnded
+		return s
+	}
+	s.model = newStrokeModel(task.board)
+	s.sweep.model, s.sweep.bytes = s.model, task.limits.Bytes
+	if s.model.bytes() > task.limits.Bytes/2 {
+		s.phase = strokeStopped
 	}
 	return s
 }
 
 func (s *strokeSolve) run(budget int) bool {
 	for budget > 0 && s.phase < strokeEnded {
-		switch s.phase {
-		case strokeMeasuring:
-			budget -= s.model.measureWork()
-			if s.model.measure(); s.model.at == 0 {
-				s.measured()
-			}
-		case strokeSweeping:
-			allowed := strokeAllowed(s.task.limits, budget, s.explored)
-			if allowed == 0 {
-				s.phase = strokeStopped
-				break
-			}
-			taken, done := s.sweep.run(allowed)
-			s.explored += uint64(taken)
-			budget -= max(taken, 1)
-			if done {
-				s.swept()
-			}
-		case strokeCounting:
-			before := s.count.explored
-			if s.count.run(budget) {
-				s.phase = strokeEnded
-			}
-			budget -= int(s.count.explored-before) + 1
-		}
+		done := s.goOn(budget)
+		budget -= done
+		s.work += done
 	}
 	return s.phase >= strokeEnded
+}
+
+// goOn works at most about budget states and gives how much it was.
+func (s *strokeSolve) goOn(budget int) int {
+	switch s.phase {
+	case strokeMeasuring:
+		if s.model.measure(); s.model.at == 0 {
+			s.measured()
+		}
+		return s.model.measureWork()
+	case strokeSweeping:
+		allowed := strokeAllowed(s.task.limits, budget, s.explored)
+		if allowed == 0 {
+			s.phase = strokeStopped
+			return 0
+		}
+		taken, done := s.sweep.run(allowed)
+		s.explored += uint64(taken)
+		if done {
+			s.swept()
+		}
+		return taken + 1
+	default:
+		before := s.count.explored
+		if s.count.run(budget) {
+			s.phase = strokeEnded
+		}
+		return int(s.count.explored-before) + 1
+	}
 }
 
 // strokeAllowed is how many states may be taken up now.
@@ -100,13 +110,13 @@ func strokeAllowed(limits Limits, budget int, explored uint64) int {
 
 // measured goes on from the bounds.
 func (s *strokeSolve) measured() {
-	least := int(s.model.bounds[0][0])
+	least := s.model.first()
 	if least == strokeNever {
 		s.phase = strokeEnded
 		return
 	}
 	s.bound, s.phase = least, strokeSweeping
-	s.sweep.begin(strokeWidth, s.turns)
+	s.sweep.begin(s.width, s.turns)
 }
 
 // swept draws the conclusions of a sweep and begins the next where there is one to make.
@@ -120,7 +130,8 @@ func (s *strokeSolve) swept() {
 	case s.bound < s.turns && s.sweep.cramped:
 		s.phase = strokeStopped
 	case s.bound < s.turns:
-		s.sweep.begin(s.sweep.width*strokeWiden, s.turns)
+		s.width *= strokeWiden
+		s.sweep.begin(s.width, s.turns)
 	case s.turns < strokeNever && s.model.width <= strokeCountWidth:
 		s.count = newStrokeCount(s.task, s.model)
 		s.phase = strokeCounting

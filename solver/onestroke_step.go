@@ -188,12 +188,15 @@ func (m *strokeModel) finish(out *strokeSteps, cell int, base strokeKey, turns i
 const strokeWhole strokeKey = 0
 
 // bound gives a lower bound on the turns of the cells from the given one on; strokeNever where they cannot be drawn.
-func (m *strokeModel) bound(k strokeKey, cell int) uint8 {
+func (m *strokeModel) bound(k strokeKey, cell int) int {
 	if cell == m.cells {
 		if k == strokeWhole {
 			return 0
 		}
 		return strokeNever
 	}
-	return m.bounds[cell][strokeBoundAt(k.plugs(), m.ended(k, cell))]
+	return int(m.bounds[cell][k.plugs()] >> (8 * m.ended(k, cell)) & 255)
 }
+
+// first is the bound before the first cell, so that of the whole stroke.
+func (m *strokeModel) first() int { return m.bound(0, 0) }

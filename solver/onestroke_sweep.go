@@ -37,8 +37,8 @@ func (s *strokeSweep) begin(width, below int) {
 	clear(s.table.slots)
 	s.layer.clear(0)
 	s.states = 1
-	if least := s.model.bounds[0][0]; int(least) < below {
-		s.layer.push(0, 0, least)
+	if least := s.model.first(); least < below {
+		s.layer.push(0, 0, uint8(least))
 	}
 	s.open()
 }
@@ -116,7 +116,7 @@ func (s *strokeSweep) take(key strokeKey, cost uint8, number uint32) {
 	for i := range s.out.all[:s.out.count] {
 		step := &s.out.all[i]
 		turns := int(cost) + int(step.cost)
-		if least := turns + int(s.model.bound(step.key, s.cell+1)); least < s.below {
+		if least := turns + s.model.bound(step.key, s.cell+1); least < s.below {
 			s.add(step.key, uint8(turns), uint8(least), traceOf(number, step.exit))
 		}
 	}

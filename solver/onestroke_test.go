@@ -48,6 +48,7 @@ var knownStrokes = []struct {
 	{"the 3×3 board from a corner", "S..\n...\n...\n", 4, "8", ""},
 	{"the 3×3 board from the centre", "...\n.S.\n...\n", 4, "8", ""},
 	{"the 3×3 board from an edge", ".S.\n...\n...\n", -1, "", reasonColour},
+	{"too narrow to turn round in", "S.##\n....\n", -1, "", ""},
 	{"a ring", "S..\n.#.\n...\n", 3, "2", ""},
 	// Of the solutions in a square from a corner 4×4 has 52, 5×5 has 824, 6×6 has 22144 (OEIS A145157).
 	{"4×4 from a corner", "S...\n....\n....\n....\n", 6, "52", ""},
@@ -56,7 +57,6 @@ var knownStrokes = []struct {
 	{"a room behind a wall", "S.#.\n..#.\n", -1, "", reasonUnreached},
 	{"three dead ends", ".#.#S\n.....\n", -1, "", reasonDeadEnds},
 	{"a head between two rooms", "..S..\n..#..\n", -1, "", reasonCut},
-	{"two rooms behind one door", "S..#\n#...\n....\n..##\n", -1, "", ""},
 }
 
 func TestKnownStrokes(t *testing.T) {
@@ -172,13 +172,8 @@ func TestStrokesAgainstPlainSearch(t *testing.T) {
 		plain := newPlainStroke(text, cells)
 		plain.most = 200_000
 		plain.solve(cells)
-		// Most random boards cannot be solved, many for a reason that can be seen.
-		if plain.steps > plain.most || plain.count == 0 && unsolvable > boards/2 {
+		if plain.steps > plain.most {
 			continue
-		}
-		n++
-		if len(made) > 0 {
-			drawn++
 		}
 		moves, err := json.Marshal(made)
 		if err != nil {
@@ -202,14 +197,23 @@ func TestStrokesAgainstPlainSearch(t *testing.T) {
 					t.Errorf("reason %s without a cell", reason)
 				}
 			}
+			// Most random boards cannot be solved for a reason that can be seen at once: they do not count.
+			if reasons[reason] >= boards/8 {
+				continue
+			}
 			reasons[reason]++
-			continue
+		} else {
+			solvable++
+			if got.Cost != plain.turns || got.Solutions != "" && got.Solutions != fmt.Sprint(plain.count) {
+				t.Errorf("%d turns, %q solutions; the plain search says %d, %d after %s of\n%s", got.Cost, got.Solutions, plain.turns, plain.count, moves, text)
+			}
+			replayStroke(t, got, made)
 		}
-		solvable++
-		if got.Cost != plain.turns || got.Solutions != "" && got.Solutions != fmt.Sprint(plain.count) {
-			t.Errorf("%d turns, %q solutions; the plain search says %d, %d after %s of\n%s", got.Cost, got.Solutions, plain.turns, plain.count, moves, text)
+		n++
+		if len(made) > 0 {
+			drawn++
 		}
-		replayStroke(t, got, made)
+
 	}
 	t.Logf("%d boards can be solved, %d cannot: %v; %d strokes were half drawn", solvable, unsolvable, reasons, drawn)
 	if solvable < boards/3 || unsolvable < boards/3 || drawn < boards/4 {

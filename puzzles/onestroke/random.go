@@ -7,43 +7,37 @@ import (
 )
 
 // Random deals a board that can be solved: it draws a random path first and blocks what the path leaves. rows and cols
-// are 1 to MaxSize, together at least two cells; blocks is how many cells the path is to leave, which it can miss only by
-// leaving more.
+// are 1 to MaxSize, together at least two cells; blocks is how many cells the path is to leave, fewer than there are by
+// two or more. On a board where chance finds no path over so many cells there are more.
 //
-// The path grows at its ends; where an end is shut in, and to mix the path well, it is bitten back (Oberdorf, Ferguson,
-// Jacobsen, Kondev: Secondary structures in long compact polymers, 2006): the end is joined to a neighbouring cell of the
-// path, and the edge that closes the loop is cut, which makes the cell before it the new end.
+// The path grows over the whole board at first. Where an end is shut in, and to mix the path well, it is bitten back
+// (Oberdorf, Ferguson, Jacobsen, Kondev: Secondary structures in long compact polymers, 2006): the end is joined to a
+// neighbouring cell of the path, and the edge that closes the loop is cut, which makes the cell before it the new end.
+// Then loops around two cells are taken off it, and corners are turned inside out, so that what it leaves lies here
+// and there.
 func Random(r *rand.Rand, rows, cols, blocks int) Board {
 	w := walk{random: r, rows: rows, cols: cols}
+	w.path = append(w.path, Cell{puzzles.Below(r, rows), puzzles.Below(r, cols)})
+	w.number(0)
+	for tries := effortPerCell * rows * cols; len(w.path) < rows*cols && tries > 0; tries-- {
+		w.bite(true)
+	}
 	wanted := max(2, rows*cols-blocks)
-	w.begin()
-	for tries := effortPerCell * rows * cols; len(w.path) < wanted && tries > 0; tries-- {
-		w.change(true)
+	for tries := effortPerCell * rows * cols; len(w.path) > wanted && tries > 0; tries-- {
+		w.mix()
+		w.shorten(wanted)
 	}
 	for range bitesPerCell * len(w.path) {
-		w.change(false)
+		w.mix()
 	}
-	b := Board{rows: int8(rows), cols: int8(cols)}
-	for row := range rows {
-		for col := range cols {
-			sign := rune(free)
-			if w.at[Cell{row, col}.index()] == 0 {
-				sign = block
-			}
-			b.put(Cell{row, col}, sign)
-		}
-	}
-	first := w.path[0]
-	b.grid[first.index()] = 1
-	b.stroke[0] = uint8(first.index())
-	b.length = 1
-	return b
+	return w.board()
 }
 
 const (
-	// effortPerCell is how many changes a path may take to grow, for each cell of the board: many times what it takes.
+	// effortPerCell is how many changes a path may take to grow or to shrink, for each cell of the board: many times what it
+	// takes.
 	effortPerCell = 1000
-	// bitesPerCell is how many bites mix the path when it has grown, for each of its cells.
+	// bitesPerCell is how many changes mix the path at the end, for each of its cells.
 	bitesPerCell = 4
 )
 
@@ -55,11 +49,6 @@ type walk struct {
 	at         [MaxSize * MaxSize]int // place of a cell in path, from 1; 0 off it
 }
 
-func (w *walk) begin() {
-	w.path = append(w.path, Cell{puzzles.Below(w.random, w.rows), puzzles.Below(w.random, w.cols)})
-	w.number(0)
-}
-
 // number notes the places of the path's cells from the i-th on.
 func (w *walk) number(i int) {
 	for ; i < len(w.path); i++ {
@@ -67,9 +56,17 @@ func (w *walk) number(i int) {
 	}
 }
 
-// change takes either end of the path and a neighbour of it by chance: one off the path is added, where it may grow, and
-// to one on it the path is bitten back.
-func (w *walk) change(grow bool) {
+// reverse turns the path round from the i-th cell on.
+func (w *walk) reverse(i int) {
+	for a, b := i, len(w.path)-1; a < b; a, b = a+1, b-1 {
+		w.path[a], w.path[b] = w.path[b], w.path[a]
+	}
+	w.number(i)
+}
+
+// bite takes either end of the path and a neighbour of it by chance: to one on the path it is bitten back, and one off it
+// is added, where it may grow.
+func (w *walk) bite(grow bool) {
 	if puzzles.Below(w.random, 2) == 0 {
 		w.reverse(0)
 	}
@@ -87,10 +84,62 @@ func (w *walk) change(grow bool) {
 	}
 }
 
-// reverse turns the path round from the i-th cell on.
-func (w *walk) reverse(i int) {
-	for a, b := i, len(w.path)-1; a < b; a, b = a+1, b-1 {
-		w.path[a], w.path[b] = w.path[b], w.path[a]
+// mix bites the path back or turns a corner inside out, onto a cell that the path leaves.
+func (w *walk) mix() {
+	if len(w.path) < 3 || puzzles.Below(w.random, 2) == 0 {
+		w.bite(false)
+		return
 	}
-	w.number(i)
+	i := 1 + puzzles.Below(w.random, len(w.path)-2)
+	before, corner, behind := w.path[i-1], w.path[i], w.path[i+1]
+	to := Cell{before.Row + behind.Row - corner.Row, before.Col + behind.Col - corner.Col}
+	if w.at[to.index()] == 0 && before.Row != behind.Row && before.Col != behind.Col {
+		w.at[corner.index()] = 0
+		w.path[i] = to
+		w.number(i)
+	}
+}
+
+// shorten takes two cells that stand out off the path at a place of it chosen by chance, or now and then its last cell; it
+// never gets shorter than wanted.
+func (w *walk) shorten(wanted int) {
+	const lastOf = 8
+	last := len(w.path) - 1
+	if len(w.path) == wanted+1 || puzzles.Below(w.random, lastOf) == 0 {
+		w.at[w.path[last].index()] = 0
+		w.path = w.path[:last]
+		return
+	}
+	if last < 3 {
+		return
+	}
+	i := puzzles.Below(w.random, last-2)
+	a, b := w.path[i], w.path[i+3]
+	if far := abs(a.Row-b.Row) + abs(a.Col-b.Col); far > 1 {
+		return
+	}
+	w.at[w.path[i+1].index()], w.at[w.path[i+2].index()] = 0, 0
+	w.path = append(w.path[:i+1], w.path[i+3:]...)
+	w.number(i + 1)
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// board blocks all that the path leaves; it starts at the path's first cell.
+func (w *walk) board() Board {
+	b := Board{rows: int8(w.rows), cols: int8(w.cols)}
+	for row := range w.rows {
+		for col := range w.cols {
+			c := Cell{row, col}
+			switch w.at[c.index()] {
+			case 0:
+				b.put(c, block)
+			case 1:
+				b.put(c, start)
+			default:
+				b.put(c, free)
+			}
+		}
+	}
+	return b
 }
