@@ -88,10 +88,14 @@ func (s *strokeSolve) trail(v *View, from int) {
 // whole shows the best stroke, the cells drawn before the head among them.
 func (s *strokeSolve) whole(v *View) {
 	v.Path = v.Path[:0]
-	for i := range s.task.board.Len() - 1 {
+	for i := range s.task.board.Len() {
 		c := s.task.board.At(i)
 		v.Path = append(v.Path, [2]int{c.Row, c.Col})
 	}
+	if s.model == nil {
+		return
+	}
+	v.Path = v.Path[:len(v.Path)-1] // the trail begins with the head
 	s.model.link(&s.best, s.model.cells, &s.sketch.links)
 	s.trail(v, s.model.start)
 }

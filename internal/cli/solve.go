@@ -115,21 +115,28 @@ type result struct {
 	Moves    json.RawMessage `json:"moves,omitempty"`
 	Path     json.RawMessage `json:"path,omitempty"`
 	Bound    *int            `json:"bound,omitempty"`
-	Explored uint64          `json:"explored"`
-	States   *uint64         `json:"states,omitempty"`
-	Farthest *int            `json:"farthest,omitempty"`
-	MS       float64         `json:"ms"`
+
+	Solutions string         `json:"solutions,omitempty"`
+	Reason    *solver.Reason `json:"reason,omitempty"`
+
+	Explored uint64  `json:"explored"`
+	States   *uint64 `json:"states,omitempty"`
+	Farthest *int    `json:"farthest,omitempty"`
+	MS       float64 `json:"ms"`
 }
 
 func resultOf(a solver.Answer, whole bool) result {
 	r := result{
 		Puzzle: a.Puzzle, Solvable: a.Solvable, Proved: a.Proved, Metric: a.Metric, Explored: a.Explored,
-		MS: math.Round(a.MS*1000) / 1000,
+		MS: math.Round(a.MS*1000) / 1000, Solutions: a.Solutions, Reason: a.Reason,
 	}
 	if a.Solvable {
 		r.Cost, r.Length, r.Moves, r.Path = &a.Cost, a.Length, a.Moves, a.Path
 	}
-	if !a.Proved {
+	if a.Puzzle == strokeName { // the path is all
+		r.Moves = nil
+	}
+	if !a.Proved || a.Solvable && a.Puzzle == strokeName { // proved speaks of a solution, not of the fewest
 		r.Bound = &a.Bound
 	}
 	if whole && a.Proved {
@@ -160,12 +167,14 @@ func (p program) printWords(number int, puzzle puzzle, board string, a solver.An
 	unit := a.Metric
 	fmt.Fprintf(p.stdout, "Board %d: ", number)
 	switch {
-	case a.Proved && a.Solvable && a.Cost == 0:
+	case a.Proved && a.Solvable && len(words) == 0:
 		fmt.Fprint(p.stdout, "solved already")
+	case a.Proved && a.Solvable && a.Bound < a.Cost:
+		fmt.Fprintf(p.stdout, "%s, and none takes fewer than %d", count(a.Cost, unit), a.Bound)
 	case a.Proved && a.Solvable:
 		fmt.Fprintf(p.stdout, "%s, proven the fewest", count(a.Cost, unit))
 	case a.Proved:
-		fmt.Fprint(p.stdout, "proven to have no solution")
+		fmt.Fprint(p.stdout, "proven to have no solution", because(a.Reason))
 	case a.Solvable:
 		fmt.Fprintf(p.stdout, "stopped by a limit; the best found takes %s, and none takes fewer than %d", count(a.Cost, unit), a.Bound)
 	default:
@@ -180,16 +189,23 @@ func (p program) printWords(number int, puzzle puzzle, board string, a solver.An
 		}
 		fmt.Fprintln(p.stdout)
 	}
+	if a.Solutions != "" {
+		fmt.Fprintf(p.stdout, "  %s in all\n", countText(a.Solutions, "solutions"))
+	}
 	fmt.Fprint(p.stdout, wrap(words))
 	return nil
 }
 
 // count gives a number with its unit, the plural of a regular noun: "1 move", "24,132 positions".
 func count[N int | uint64](n N, unit string) string {
-	if n == 1 {
+	return countText(fmt.Sprint(n), unit)
+}
+
+// countText is count for a number in decimal, which may be too large for an integer.
+func countText(digits, unit string) string {
+	if digits == "1" {
 		unit = strings.TrimSuffix(unit, "s")
 	}
-	digits := fmt.Sprint(n)
 	for i := len(digits) - 3; i > 0; i -= 3 {
 		digits = digits[:i] + "," + digits[i:]
 	}
