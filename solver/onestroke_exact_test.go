@@ -205,7 +205,8 @@ func TestStrokeReasons(t *testing.T) {
 		{"a crossing of three ways", "S.#..\n.....\n##.##\n#..##\n#..##\n", reasonCut, [][2]int{{1, 2}}},
 		{"a room on either side", "..#...#..\n.........\n..#.S.#..\n", reasonCut, [][2]int{{1, 1}, {1, 5}}},
 		{"a colour", ".S.\n...\n...\n", reasonColour, [][2]int{{0, 0}, {0, 2}, {1, 1}, {2, 0}, {2, 2}}},
-		{"the other colour", "S.#\n..#\n#..\n", "", nil},
+		{"a dead end of the wrong colour", "S.##\n....\n", reasonEnding, [][2]int{{1, 3}}},
+		{"none that could be seen", "..#\nS..\n..#\n", "", nil},
 	} {
 		got := strokeReason(mustParseStroke(t, test.board))
 		switch {
