@@ -18,15 +18,17 @@ type puzzle struct {
 	name    string
 	metrics []string // the default first
 	levels  []Level  // from easiest to hardest; nil without a deal
+	grading Measure  // what the levels are bands of
 	open    func(Request, *shelf) (search, error)
 }
 
 // ruleSets is every puzzle that has a search; a new one is one entry here and files of its own beside rushhour*.go.
 var ruleSets = [...]puzzle{
-	{name: "maze", metrics: []string{metricTaps}, levels: mazeLevels[:], open: openMaze},
+	{name: "maze", metrics: []string{metricTaps}, levels: mazeLevels[:], grading: MeasurePoints, open: openMaze},
 	{name: "linkup", metrics: []string{metricTurns}, levels: linkLevels[:], open: openLinkup},
 	{name: "rushhour", metrics: []string{metricMoves, metricSteps}, levels: rushHourLevels[:], open: openRushHour},
 	{name: "rabbits", metrics: []string{metricSteps, metricMoves}, levels: rabbitLevels[:], open: openRabbits},
+	{name: "onestroke", metrics: []string{metricTurns}, levels: strokeLevels[:], grading: MeasureDrawn, open: openOneStroke},
 }
 
 // Names of metrics.

@@ -77,29 +77,8 @@ func isWrongPair(err error) bool {
 
 // addLinks adds what is told of Link-up beside the turns: the steps of the links, and the turns that no order can do with
 // less of.
-func (r *result) addLinks(a solver.Answer) {
-	if a.Puzzle == linkupName {
+func addLinks(r *result, a solver.Answer) {
+	if a.Solvable {
 		r.Length, r.Bound = &a.Length, &a.Bound
-	}
-}
-
-// whyNone says in words why there is no solution, where Link-up knows it; it begins with a colon.
-func whyNone(a solver.Answer) string {
-	if a.Puzzle != linkupName || a.Reason == nil {
-		return ""
-	}
-	var cells []string
-	for _, c := range a.Reason.Cells {
-		cells = append(cells, linkup.Cell{Row: c[0], Col: c[1]}.String())
-	}
-	switch where := strings.Join(cells, " "); a.Reason.Kind {
-	case "odd":
-		return ": an odd number of one picture, on " + where
-	case "stuck":
-		return ": shut in for good are " + where
-	case "turns":
-		return fmt.Sprintf(": the best path takes %d turns, %s", len(cells)-2, where)
-	default: // walled
-		return ": no path leads from one to the other"
 	}
 }

@@ -22,8 +22,8 @@ func TestSolveLinkupJSON(t *testing.T) {
 			"solved", "", "..\n",
 			`{"puzzle":"linkup","solvable":true,"proved":true,"metric":"turns","cost":0,"length":0,"moves":[],"bound":0,"explored":0,"ms":0}`,
 		},
-		{"no order", "", crosswise, `{"puzzle":"linkup","solvable":false,"proved":true,"metric":"turns","explored":0,"ms":0}`},
-		{"an odd count", "", knownLink, `{"puzzle":"linkup","solvable":false,"proved":true,"metric":"turns","explored":0,"ms":0}`},
+		{"no order", "", crosswise, `{"puzzle":"linkup","solvable":false,"proved":true,"metric":"turns","reason":{"kind":"stuck","cells":[[0,0],[0,1],[1,0],[1,1]]},"explored":0,"ms":0}`},
+		{"an odd count", "", knownLink, `{"puzzle":"linkup","solvable":false,"proved":true,"metric":"turns","reason":{"kind":"odd","cells":[[1,3]]},"explored":0,"ms":0}`},
 		{
 			"a pair", "-pair 1,0,0,2", knownLink,
 			`{"puzzle":"linkup","solvable":true,"proved":true,"metric":"turns","cost":2,"length":5,` +
@@ -31,7 +31,7 @@ func TestSolveLinkupJSON(t *testing.T) {
 		},
 		{
 			"a pair of more than two turns", "-pair 0,0,1,1", crosswise,
-			`{"puzzle":"linkup","solvable":false,"proved":true,"metric":"turns","explored":0,"ms":0}`,
+			`{"puzzle":"linkup","solvable":false,"proved":true,"metric":"turns","reason":{"kind":"turns","cells":[[0,0],[0,-1],[2,-1],[2,1],[1,1]]},"explored":0,"ms":0}`,
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -4,9 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"warren/puzzles/maze"
-	"warren/puzzles/rabbits"
-	"warren/puzzles/rushhour"
+	"warren/solver"
 )
 
 // A puzzle is what the command line has to know of one.
@@ -16,6 +14,7 @@ type puzzle struct {
 	whole bool // whether solve takes -all
 	read  func(file string) []board
 	tell  func(board string, moves json.RawMessage) ([]string, error) // the moves in words
+	adapt func(*result, solver.Answer)                                // where its -json differs from the others'; may be nil
 }
 
 // A board is one of a file: its canonical text, or the fault that makes it none.
@@ -26,10 +25,11 @@ type board struct {
 
 // puzzleTable lists the puzzles that work; a new one is an entry here.
 var puzzleTable = [...]puzzle{
-	{"maze", "Way Home", false, readMaze, tellMaze},
-	{"linkup", "Link-up", false, readLinkup, tellLinkup},
-	{"rushhour", "Traffic Jam", true, readRushHour, tellRushHour},
-	{"rabbits", "Burrow", true, readRabbits, tellRabbits},
+	{"maze", "Way Home", false, readMaze, tellMaze, nil},
+	{"linkup", "Link-up", false, readLinkup, tellLinkup, addLinks},
+	{"rushhour", "Traffic Jam", true, readRushHour, tellRushHour, nil},
+	{"rabbits", "Burrow", true, readRabbits, tellRabbits, nil},
+	{"onestroke", "One Stroke", false, readOneStroke, tellOneStroke, leavePath},
 }
 
 func puzzleNames() []string {
@@ -68,98 +68,4 @@ func puzzleArgument(args []string, takesFile bool) (p puzzle, file string, err e
 	default:
 		return puzzle{}, "", fmt.Errorf("nothing expected after %s, got %q", p.name, rest)
 	}
-}
-
-func readRushHour(file string) []board {
-	var boards []board
-	for _, parsed := range rushhour.ParseFile(file) {
-		boards = append(boards, board{parsed.Board.String(), parsed.Err})
-	}
-	return boards
-}
-
-func tellRushHour(text string, moves json.RawMessage) ([]string, error) {
-	start, err := rushhour.Parse(text)
-	if err != nil {
-		return nil, err
-	}
-	var slides []rushhour.Move
-	if err := json.Unmarshal(moves, &slides); err != nil {
-		return nil, err
-	}
-	var words []string
-	for _, m := range slides {
-		car, _ := start.Car(m.Car)
-		direction, cells := "right", m.By
-		switch {
-		case car.Vertical && m.By < 0:
-			direction, cells = "up", -m.By
-		case car.Vertical:
-			direction = "down"
-		case m.By < 0:
-			direction, cells = "left", -m.By
-		}
-		words = append(words, fmt.Sprintf("%c %s %d", m.Car, direction, cells))
-	}
-	return words, nil
-}
-
-func readRabbits(file string) []board {
-	var boards []board
-	for _, parsed := range rabbits.ParseFile(file) {
-		boards = append(boards, board{parsed.Board.String(), parsed.Err})
-	}
-	return boards
-}
-
-// tellRabbits names a fox by its letter and its top or left cell, a rabbit, all of which are R, by its cell.
-func tellRabbits(text string, moves json.RawMessage) ([]string, error) {
-	board, err := rabbits.Parse(text)
-	if err != nil {
-		return nil, err
-	}
-	var made []rabbits.Move
-	if err := json.Unmarshal(moves, &made); err != nil {
-		return nil, err
-	}
-	var words []string
-	for _, m := range made {
-		piece := byte('R')
-		if letter := board.FoxAt(m.From); letter != 0 {
-			piece = letter
-		}
-		words = append(words, fmt.Sprintf("%c %v to %v", piece, m.From, m.To))
-		if board, err = board.Apply(m); err != nil {
-			return nil, err
-		}
-	}
-	return words, nil
-}
-
-func readMaze(file string) []board {
-	var boards []board
-	for _, parsed := range maze.ParseFile(file) {
-		boards = append(boards, board{parsed.Board.String(), parsed.Err})
-	}
-	return boards
-}
-
-// tellMaze names a tile by its cell and as it lies after its turns.
-func tellMaze(text string, moves json.RawMessage) ([]string, error) {
-	board, err := maze.Parse(text)
-	if err != nil {
-		return nil, err
-	}
-	var turns []maze.Move
-	if err := json.Unmarshal(moves, &turns); err != nil {
-		return nil, err
-	}
-	if board, _, err = board.ApplyAll(turns); err != nil {
-		return nil, err
-	}
-	var words []string
-	for _, m := range turns {
-		words = append(words, fmt.Sprintf("%v by %d to %v", m.Cell, m.Taps, board.At(m.Cell)))
-	}
-	return words, nil
 }

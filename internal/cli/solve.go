@@ -85,7 +85,7 @@ func (p program) solve(args []string) int {
 		request.Board = board.text
 		answer, err := p.searchFor(request, *timeout)
 		if err == nil && *asJSON {
-			p.printJSON(answer, *whole)
+			p.printJSON(puzzle, answer, *whole)
 		} else if err == nil {
 			err = p.printWords(i+1, puzzle, board.text, answer, *whole)
 		}
@@ -125,23 +125,26 @@ type result struct {
 	Moves    json.RawMessage `json:"moves,omitempty"`
 	Path     json.RawMessage `json:"path,omitempty"`
 	Bound    *int            `json:"bound,omitempty"`
-	Explored uint64          `json:"explored"`
-	States   *uint64         `json:"states,omitempty"`
-	Farthest *int            `json:"farthest,omitempty"`
-	MS       float64         `json:"ms"`
+
+	Solutions string         `json:"solutions,omitempty"`
+	Reason    *solver.Reason `json:"reason,omitempty"`
+
+	Explored uint64  `json:"explored"`
+	States   *uint64 `json:"states,omitempty"`
+	Farthest *int    `json:"farthest,omitempty"`
+	MS       float64 `json:"ms"`
 }
 
-func resultOf(a solver.Answer, whole bool) result {
+func resultOf(puzzle puzzle, a solver.Answer, whole bool) result {
 	r := result{
 		Puzzle: a.Puzzle, Solvable: a.Solvable, Proved: a.Proved, Metric: a.Metric, Explored: a.Explored,
-		MS: math.Round(a.MS*1000) / 1000,
+		MS: math.Round(a.MS*1000) / 1000, Solutions: a.Solutions, Reason: a.Reason,
 	}
 	if a.Solvable {
 		r.Cost, r.Moves, r.Path = &a.Cost, a.Moves, a.Path
 		if a.Length > 0 {
 			r.Length = &a.Length
 		}
-		r.addLinks(a)
 	}
 	if !a.Proved {
 		r.Bound = &a.Bound
@@ -152,14 +155,17 @@ func resultOf(a solver.Answer, whole bool) result {
 			r.Farthest = &a.Farthest
 		}
 	}
+	if puzzle.adapt != nil {
+		puzzle.adapt(&r, a)
+	}
 	return r
 }
 
-func (p program) printJSON(a solver.Answer, whole bool) {
+func (p program) printJSON(puzzle puzzle, a solver.Answer, whole bool) {
 	lines := json.NewEncoder(p.stdout)
 	lines.SetEscapeHTML(false)
 	// Only the writer can fail here, and stdout keeps that for the end.
-	_ = lines.Encode(resultOf(a, whole))
+	_ = lines.Encode(resultOf(puzzle, a, whole))
 }
 
 // printWords tells the answer to a person.
@@ -181,7 +187,7 @@ func (p program) printWords(number int, puzzle puzzle, board string, a solver.An
 	case a.Proved && a.Solvable:
 		fmt.Fprintf(p.stdout, "%s, proven the fewest", count(a.Cost, unit))
 	case a.Proved:
-		fmt.Fprint(p.stdout, "proven to have no solution", whyNone(a))
+		fmt.Fprint(p.stdout, "proven to have no solution", because(a.Reason))
 	case a.Solvable:
 		fmt.Fprintf(p.stdout, "stopped by a limit; the best found takes %s, and none takes fewer than %d", count(a.Cost, unit), a.Bound)
 	default:
@@ -196,16 +202,23 @@ func (p program) printWords(number int, puzzle puzzle, board string, a solver.An
 		}
 		fmt.Fprintln(p.stdout)
 	}
+	if a.Solutions != "" {
+		fmt.Fprintf(p.stdout, "  %s in all\n", countText(a.Solutions, "solutions"))
+	}
 	fmt.Fprint(p.stdout, wrap(words))
 	return nil
 }
 
 // count gives a number with its unit, the plural of a regular noun: "1 move", "24,132 positions".
 func count[N int | uint64](n N, unit string) string {
-	if n == 1 {
+	return countText(fmt.Sprint(n), unit)
+}
+
+// countText is count for a number in decimal, which may be too large for an integer.
+func countText(digits, unit string) string {
+	if digits == "1" {
 		unit = strings.TrimSuffix(unit, "s")
 	}
-	digits := fmt.Sprint(n)
 	for i := len(digits) - 3; i > 0; i -= 3 {
 		digits = digits[:i] + "," + digits[i:]
 	}
