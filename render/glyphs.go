@@ -130,6 +130,12 @@ func (g glyphPen) part(q *Path, hue color.NRGBA) {
 	g.Stroke(q, g.line, Outline)
 }
 
+// bunch paints contours that grow into each other as one piece of paper.
+func (g glyphPen) bunch(q *Path, hue color.NRGBA) {
+	g.Stroke(q, 2*g.line, Outline)
+	g.Fill(q, hue)
+}
+
 // rod paints a line as a strip of paper with its outline.
 func (g glyphPen) rod(q *Path, width float64, hue color.NRGBA) {
 	g.Stroke(q, width+g.line, Outline)

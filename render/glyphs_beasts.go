@@ -70,7 +70,7 @@ func (g glyphPen) butterfly() {
 
 func (g glyphPen) turtle() {
 	skin := rgb(0xA9CF6A)
-	g.part(new(Path).MoveTo(38, 18).QuadTo(50, 22, 51, 35).QuadTo(42, 34, 36, 30).Close(), skin)
+	g.part(new(Path).MoveTo(36, 20).QuadTo(52, 24, 53, 40).QuadTo(40, 40, 34, 32).Close(), skin)
 	for _, x := range [...]float64{-17, 19} {
 		g.part(new(Path).RoundRect(Rect{x - 10, 20, 20, 24}, 9), skin)
 	}
@@ -136,17 +136,14 @@ func (g glyphPen) whale() {
 	for _, side := range [...]float64{-1, 1} {
 		g.rod(new(Path).MoveTo(-16, -16).CubeTo(-16, -30, -16+side*4, -42, -16+side*17, -38), 9, rgb(0x8CC9EE))
 	}
-	tail := new(Path).MoveTo(30, 14).CubeTo(40, 4, 40, -8, 34, -12).CubeTo(24, -14, 20, -24, 22, -32).CubeTo(32, -32, 38, -28, 40, -20).
-		CubeTo(42, -30, 46, -34, 51, -34).CubeTo(53, -24, 50, -16, 46, -12).CubeTo(52, 8, 46, 30, 28, 38).Close()
-	body := new(Path).MoveTo(-50, 14).CubeTo(-50, -24, 4, -28, 16, 0).CubeTo(22, 12, 34, 10, 40, 2).CubeTo(48, 34, 20, 46, -8, 46).
-		CubeTo(-38, 46, -50, 34, -50, 14).Close()
-	g.part(tail, blue)
+	body := new(Path).MoveTo(-50, 14).CubeTo(-50, -26, 2, -26, 12, -2).CubeTo(17, 9, 30, 8, 32, -12).
+		CubeTo(22, -14, 15, -24, 17, -34).CubeTo(27, -35, 34, -30, 36, -23).CubeTo(38, -31, 45, -36, 52, -34).CubeTo(54, -24, 49, -14, 42, -12).
+		CubeTo(54, 26, 26, 46, -8, 46).CubeTo(-38, 46, -50, 34, -50, 14).Close()
 	g.inside(body, func() {
 		g.Fill(body, blue)
 		g.Fill(new(Path).Ellipse(-24, 44, 46, 22), belly)
 		g.Stroke(new(Path).Ellipse(-24, 44, 46, 22), 3, Outline)
 	})
-	g.Stroke(new(Path).MoveTo(34, 10).QuadTo(38, 6, 41, 0), g.line+3, blue)
 	g.eye(-22, 9, 5.5)
 }
 

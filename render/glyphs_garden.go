@@ -57,10 +57,9 @@ func (g glyphPen) flower() {
 	petals := new(Path)
 	for i := range 5 {
 		at := Rotate(float64(i) * 2 * math.Pi / 5).Apply(Point{0, -27})
-		petals.Circle(at.X, at.Y+2, 20)
+		petals.Circle(at.X, at.Y+2, 19)
 	}
-	g.Stroke(petals, g.line, Outline)
-	g.Fill(petals, rose)
+	g.bunch(petals, rose)
 	for i := range 5 {
 		at := Rotate(float64(i) * 2 * math.Pi / 5).Apply(Point{0, -1})
 		g.Stroke(lineThrough(21*at.X, 21*at.Y+2, 31*at.X, 31*at.Y+2), 5, deep)
@@ -100,7 +99,7 @@ func (g glyphPen) cactus() {
 	g.Stroke(trunk, 25-g.line, green)
 	g.Stroke(lineThrough(5, -24, 5, 14), 3.5, rgb(0x2F7347))
 	g.shine(lineThrough(-5, -24, -5, -12))
-	g.part(new(Path).Circle(-8, -44, 7).Circle(8, -44, 7).Circle(0, -38, 8), rgb(0xF08CA8))
+	g.bunch(new(Path).Circle(-8, -43, 6).Circle(8, -43, 6).Circle(0, -39, 6), rgb(0xF08CA8))
 	g.part(shape(-24, 24, 24, 24, 18, 50, -18, 50), rgb(0xC8643A))
 	g.part(new(Path).RoundRect(Rect{-29, 16, 58, 13}, 4), rgb(0xE08351))
 }
@@ -141,9 +140,9 @@ func (g glyphPen) melon() {
 func (g glyphPen) cherries() {
 	red := rgb(0xB5253C)
 	stems := new(Path).MoveTo(-22, 16).CubeTo(-20, -8, -8, -26, 10, -40).MoveTo(22, 22).CubeTo(24, 0, 20, -22, 10, -40)
-	g.Stroke(stems, 8, Outline)
-	g.Stroke(stems, 3, rgb(0x7FB35A))
-	g.part(blade(9, -38, 24, 42, degrees(-102)), rgb(0x5DAA58))
+	g.rod(stems, 10, rgb(0x7FB35A))
+	g.rod(lineThrough(6, -43, 15, -38), 13, rgb(0x8A5A36))
+	g.part(blade(6, -38, 26, 46, degrees(-104)), rgb(0x5DAA58))
 	for _, at := range [...]Point{{-24, 25}, {23, 30}} {
 		g.part(disc(at.X, at.Y, 20), red)
 		g.shine(new(Path).Arc(at.X, at.Y, 11, math.Pi+0.1, math.Pi+1.1))

@@ -100,9 +100,9 @@ func (g glyphPen) umbrella() {
 }
 
 func (g glyphPen) boat() {
-	g.rod(lineThrough(0, -46, 0, 20), 8, rgb(0x9A6A42))
-	g.part(new(Path).MoveTo(6, -46).CubeTo(28, -26, 38, -4, 42, 12).LineTo(6, 12).Close(), Cream)
-	g.part(new(Path).MoveTo(-6, -30).CubeTo(-22, -16, -30, -2, -34, 12).LineTo(-6, 12).Close(), rgb(0xF2C04E))
+	g.Stroke(lineThrough(-2, -46, -2, 20), 1.1*g.line, Outline)
+	g.part(new(Path).MoveTo(6, -46).CubeTo(28, -26, 38, -4, 42, 11).LineTo(6, 11).Close(), Cream)
+	g.part(new(Path).MoveTo(-10, -32).CubeTo(-26, -16, -34, -2, -38, 11).LineTo(-10, 11).Close(), rgb(0xF2C04E))
 	hull := new(Path).MoveTo(-50, 21).LineTo(50, 21).CubeTo(46, 38, 36, 47, 24, 47).LineTo(-26, 47).CubeTo(-38, 47, -46, 38, -50, 21).Close()
 	g.inside(hull, func() {
 		g.Fill(hull, rgb(0x2F62C9))
@@ -141,13 +141,13 @@ func (g glyphPen) house() {
 }
 
 func (g glyphPen) anchor() {
-	steel := rgb(0x55687F)
-	rods := lineThrough(0, -26, 0, 42).MoveTo(-22, -12).LineTo(22, -12).
+	steel := rgb(0x6C84A3)
+	rods := lineThrough(0, -18, 0, 42).MoveTo(-22, -12).LineTo(22, -12).
 		MoveTo(-38, 12).CubeTo(-34, 34, -20, 42, 0, 43).CubeTo(20, 42, 34, 34, 38, 12)
 	barbs := shape(-50, 20, -41, -1, -25, 15).Append(shape(50, 20, 25, 15, 41, -1))
 	g.Stroke(rods, 12+g.line, Outline)
 	g.part(barbs, steel)
-	g.part(new(Path).Circle(0, -35, 15).Append(new(Path).Arc(0, -35, 5, 2*math.Pi, 0).Close()), steel)
+	g.part(new(Path).Circle(0, -35, 15.5).Append(new(Path).Arc(0, -35, 6.5, 2*math.Pi, 0).Close()), steel)
 	g.Stroke(rods, 12-g.line, steel)
 	g.Stroke(lineThrough(-18, -12.5, -8, -12.5), 3.5, Fade(Cream, 0.85))
 }
@@ -161,6 +161,7 @@ func (g glyphPen) gift() {
 	g.part(new(Path).Rect(Rect{-9, -4, 18, 51}), ribbon)
 	g.part(new(Path).RoundRect(Rect{-46, -21, 92, 23}, 5), rgb(0xF08FAC))
 	g.part(new(Path).Rect(Rect{-9, -21, 18, 23}), ribbon)
+	g.part(new(Path).RoundRect(Rect{-9, -29, 18, 13}, 6), rgb(0x8E68BE))
 	g.shine(lineThrough(-36, -10, -24, -10))
 }
 
@@ -220,8 +221,8 @@ func (g glyphPen) cup() {
 		g.Fill(bowl, blue)
 		g.Stroke(lineThrough(-50, -6, 50, -6), 9, rgb(0x7A4A2E))
 		g.Stroke(lineThrough(-50, 0, 50, 0), 0.75*g.line, Outline)
-		for i := range 4 {
-			g.Fill(disc(-33+20*float64(i), 15, 5.5), Cream)
+		for i := range 3 {
+			g.Fill(disc(-24+20*float64(i), 16, 5.5), Cream)
 		}
 	})
 }
