@@ -19,20 +19,20 @@ func (g glyphPen) rabbit() {
 func (g glyphPen) fox() {
 	for _, side := range [...]float64{-1, 1} {
 		at := Scale(side, 1)
-		g.part(new(Path).MoveTo(10, -24).LineTo(36, -48).QuadTo(43, -50, 43, -42).LineTo(42, 0).Close().Transform(at), rgb(0xE2733A))
-		g.Fill(shape(22, -20, 36, -36, 36, -10).Transform(at), rgb(0x5A3325))
+		g.part(new(Path).MoveTo(8, -14).LineTo(37, -48).QuadTo(44, -51, 45, -43).LineTo(41, 6).Close().Transform(at), rgb(0xE2733A))
+		g.Fill(shape(21, -14, 37, -35, 35, -4).Transform(at), rgb(0x5A3325))
 	}
-	head := new(Path).MoveTo(0, -28).CubeTo(20, -28, 34, -22, 40, -6).CubeTo(44, 6, 50, 10, 50, 14).
-		CubeTo(38, 24, 20, 36, 5, 46).QuadTo(0, 49, -5, 46).CubeTo(-20, 36, -38, 24, -50, 14).
-		CubeTo(-50, 10, -44, 6, -40, -6).CubeTo(-34, -22, -20, -28, 0, -28).Close()
+	head := new(Path).MoveTo(0, -19).CubeTo(20, -19, 34, -14, 40, 0).CubeTo(43, 9, 47, 13, 51, 17).
+		CubeTo(48, 22, 44, 24, 40, 24).LineTo(43, 31).CubeTo(30, 34, 18, 42, 6, 47).QuadTo(0, 49, -6, 47).CubeTo(-18, 42, -30, 34, -43, 31).
+		LineTo(-40, 24).CubeTo(-44, 24, -48, 22, -51, 17).CubeTo(-47, 13, -43, 9, -40, 0).CubeTo(-34, -14, -20, -19, 0, -19).Close()
 	g.inside(head, func() {
 		g.Fill(head, rgb(0xE2733A))
 		for _, side := range [...]float64{-1, 1} {
-			g.Fill(new(Path).MoveTo(0, 50).CubeTo(2, 20, 16, 2, 52, 8).LineTo(60, 60).Close().Transform(Scale(side, 1)), Cream)
+			g.Fill(new(Path).MoveTo(0, 52).CubeTo(2, 26, 16, 10, 54, 14).LineTo(60, 60).Close().Transform(Scale(side, 1)), Cream)
 		}
 	})
 	for _, side := range [...]float64{-1, 1} {
-		g.eye(side*18, 0, 6)
+		g.eye(side*18, 7, 6)
 	}
 	g.Fill(new(Path).Ellipse(0, 41, 9, 7), Outline)
 }
@@ -70,7 +70,7 @@ func (g glyphPen) butterfly() {
 
 func (g glyphPen) turtle() {
 	skin := rgb(0xA9CF6A)
-	g.part(new(Path).MoveTo(36, 20).QuadTo(52, 24, 53, 40).QuadTo(40, 40, 34, 32).Close(), skin)
+	g.part(new(Path).MoveTo(36, 20).QuadTo(49, 24, 50, 40).QuadTo(40, 40, 34, 32).Close(), skin)
 	for _, x := range [...]float64{-17, 19} {
 		g.part(new(Path).RoundRect(Rect{x - 10, 20, 20, 24}, 9), skin)
 	}
@@ -113,7 +113,7 @@ func (g glyphPen) snail() {
 			spiral.LineTo(x, y)
 		}
 	}
-	g.Stroke(spiral, 6, rgb(0xF2C9A0))
+	g.Stroke(spiral, 6, rgb(0xF6D3AE))
 }
 
 func (g glyphPen) duck() {
@@ -137,8 +137,8 @@ func (g glyphPen) whale() {
 		g.rod(new(Path).MoveTo(-16, -16).CubeTo(-16, -30, -16+side*4, -42, -16+side*17, -38), 9, rgb(0x8CC9EE))
 	}
 	body := new(Path).MoveTo(-50, 14).CubeTo(-50, -26, 2, -26, 12, -2).CubeTo(17, 9, 30, 8, 32, -12).
-		CubeTo(22, -14, 15, -24, 17, -34).CubeTo(27, -35, 34, -30, 36, -23).CubeTo(38, -31, 45, -36, 52, -34).CubeTo(54, -24, 49, -14, 42, -12).
-		CubeTo(54, 26, 26, 46, -8, 46).CubeTo(-38, 46, -50, 34, -50, 14).Close()
+		CubeTo(22, -14, 15, -24, 17, -34).CubeTo(27, -35, 34, -30, 36, -23).CubeTo(38, -31, 44, -36, 50, -34).CubeTo(52, -24, 48, -14, 42, -12).
+		CubeTo(53, 26, 26, 46, -8, 46).CubeTo(-38, 46, -50, 34, -50, 14).Close()
 	g.inside(body, func() {
 		g.Fill(body, blue)
 		g.Fill(new(Path).Ellipse(-24, 44, 46, 22), belly)

@@ -22,7 +22,7 @@ func (g glyphPen) carrot() {
 }
 
 func (g glyphPen) leaf() {
-	g.Push(Rotate(degrees(42)).Mul(Translate(0, 1)).Mul(Scale(1.12, 1.12)))
+	g.Push(Rotate(degrees(-42)).Mul(Translate(0, 1)).Mul(Scale(1.12, 1.12)))
 	g.line /= 1.12
 	defer g.Pop()
 	g.rod(lineThrough(0, 20, 0, 54), 9, rgb(0x3C7F4A))
@@ -54,31 +54,30 @@ func (g glyphPen) mushroom() {
 
 func (g glyphPen) flower() {
 	rose, deep := rgb(0xEE8FAE), rgb(0xC9587F)
-	petals := new(Path)
+	g.Push(Translate(0, 3))
+	defer g.Pop()
+	petals, veins := new(Path), new(Path)
 	for i := range 5 {
-		at := Rotate(float64(i) * 2 * math.Pi / 5).Apply(Point{0, -27})
-		petals.Circle(at.X, at.Y+2, 19)
+		turn := Rotate(float64(i) * 2 * math.Pi / 5)
+		petals.Append(new(Path).Ellipse(0, -28, 15, 19).Transform(turn))
+		veins.Append(lineThrough(0, -22, 0, -33).Transform(turn))
 	}
 	g.bunch(petals, rose)
-	for i := range 5 {
-		at := Rotate(float64(i) * 2 * math.Pi / 5).Apply(Point{0, -1})
-		g.Stroke(lineThrough(21*at.X, 21*at.Y+2, 31*at.X, 31*at.Y+2), 5, deep)
-		at = Rotate((float64(i) + 0.5) * 2 * math.Pi / 5).Apply(Point{0, -1})
-		g.crease(lineThrough(16*at.X, 16*at.Y+2, 31*at.X, 31*at.Y+2))
-	}
-	g.part(disc(0, 2, 14), rgb(0xF4C14B))
-	g.shine(lineThrough(-5, -2, -4, -3))
+	g.Stroke(veins, 5, deep)
+	g.part(disc(0, 0, 14), rgb(0xF4C14B))
+	g.shine(lineThrough(-5, -3, -4, -4))
 }
 
 func (g glyphPen) acorn() {
-	g.Push(Rotate(degrees(18)))
+	g.Push(Translate(0, 3).Mul(Rotate(degrees(16))).Mul(Scale(0.95, 0.95)))
 	defer g.Pop()
+	g.part(blade(-1, -33, 24, 40, degrees(-78)), rgb(0x6FAE55))
 	g.rod(new(Path).MoveTo(0, -30).QuadTo(0, -42, 7, -48), 10, rgb(0x6B4A33))
-	nut := new(Path).MoveTo(-29, -8).CubeTo(-32, 22, -14, 36, 0, 51).CubeTo(14, 36, 32, 22, 29, -8).Close()
+	nut := new(Path).MoveTo(-26, -8).CubeTo(-29, 22, -13, 36, 0, 51).CubeTo(13, 36, 29, 22, 26, -8).Close()
 	g.part(nut, rgb(0xD39A55))
-	g.shine(new(Path).MoveTo(-17, 6).QuadTo(-17, 17, -11, 25))
-	cup := new(Path).MoveTo(-38, -6).CubeTo(-42, -28, -22, -37, 0, -37).CubeTo(22, -37, 42, -28, 38, -6).
-		CubeTo(36, 3, -36, 3, -38, -6).Close()
+	g.shine(new(Path).MoveTo(-15, 8).QuadTo(-14, 18, -9, 25))
+	cup := new(Path).MoveTo(-35, -6).CubeTo(-39, -27, -20, -35, 0, -35).CubeTo(20, -35, 39, -27, 35, -6).
+		CubeTo(33, 3, -33, 3, -35, -6).Close()
 	g.inside(cup, func() {
 		g.Fill(cup, rgb(0x8A5A36))
 		for _, x := range [...]float64{-44, -26, -8, 10, 28} {
@@ -106,15 +105,15 @@ func (g glyphPen) cactus() {
 
 func (g glyphPen) fir() {
 	green, deep := rgb(0x23806B), rgb(0x17604F)
-	g.part(new(Path).RoundRect(Rect{-8, 30, 16, 20}, 3), rgb(0x8A5A36))
-	for i, tier := range [...][3]float64{{-8, 38, 40}, {-28, 18, 32}, {-50, -6, 24}} {
+	g.part(new(Path).RoundRect(Rect{-9, 28, 18, 23}, 3), rgb(0x8A5A36))
+	for i, tier := range [...][3]float64{{-8, 36, 46}, {-28, 14, 36}, {-50, -9, 25}} {
 		top, base, half := tier[0], tier[1], tier[2]
 		q := new(Path).MoveTo(0, top).LineTo(half, base-3).QuadTo(half, base+3, half-7, base+2).
-			QuadTo(0, base-7, -half+7, base+2).QuadTo(-half, base+3, -half, base-3).Close()
+			QuadTo(0, base-9, -half+7, base+2).QuadTo(-half, base+3, -half, base-3).Close()
 		g.inside(q, func() {
 			g.Fill(q, green)
 			if i < 2 {
-				next := [...]float64{18, -6}[i]
+				next := [...]float64{14, -9}[i]
 				g.Stroke(new(Path).MoveTo(-30, next+8).QuadTo(0, next, 30, next+8), 9, deep)
 			}
 		})
@@ -123,7 +122,7 @@ func (g glyphPen) fir() {
 }
 
 func (g glyphPen) melon() {
-	g.Push(Rotate(degrees(-14)).Mul(Translate(0, -22)))
+	g.Push(Rotate(degrees(-14)).Mul(Translate(2, -22)).Mul(Scale(0.96, 0.96)))
 	defer g.Pop()
 	half := func(r float64) *Path { return new(Path).Arc(0, 0, r, 0, math.Pi).Close() }
 	whole := half(51)
@@ -150,9 +149,11 @@ func (g glyphPen) cherries() {
 }
 
 func (g glyphPen) grapes() {
+	g.Push(Rotate(degrees(17)).Mul(Translate(0, 1)))
+	defer g.Pop()
 	plum := rgb(0x8B58B5)
-	g.rod(new(Path).MoveTo(0, -30).QuadTo(2, -44, -6, -50), 9, rgb(0x8A5A36))
-	rows := [...]Point{{0, 38}, {-14, 18}, {14, 18}, {-28, -4}, {0, -2}, {28, -4}, {-14, -22}, {14, -22}}
+	g.rod(new(Path).MoveTo(0, -30).QuadTo(2, -40, -5, -45), 9, rgb(0x8A5A36))
+	rows := [...]Point{{0, 37}, {-14, 18}, {14, 18}, {-28, -4}, {0, -2}, {28, -4}, {-14, -22}, {14, -22}}
 	for _, at := range rows {
 		g.part(disc(at.X, at.Y, 14.5), plum)
 	}
@@ -163,7 +164,7 @@ func (g glyphPen) grapes() {
 }
 
 func (g glyphPen) pear() {
-	g.Push(Rotate(degrees(-10)))
+	g.Push(Translate(-2, 3).Mul(Rotate(degrees(-10))).Mul(Scale(0.97, 0.97)))
 	defer g.Pop()
 	g.rod(new(Path).MoveTo(0, -26).QuadTo(-1, -40, 5, -48), 9, rgb(0x7A5234))
 	g.part(blade(3, -36, 20, 32, degrees(70)), rgb(0x4E9D4E))
@@ -177,6 +178,8 @@ func (g glyphPen) pear() {
 }
 
 func (g glyphPen) ice() {
+	g.Push(Rotate(degrees(-24)))
+	defer g.Pop()
 	cone := new(Path).MoveTo(-29, -2).LineTo(29, -2).LineTo(3, 48).QuadTo(0, 53, -3, 48).Close()
 	g.inside(cone, func() {
 		g.Fill(cone, rgb(0xE2AE6A))

@@ -19,10 +19,13 @@ func (g glyphPen) star() {
 }
 
 func (g glyphPen) drop() {
-	q := new(Path).MoveTo(0, -51).CubeTo(8, -30, 36, -8, 36, 15).CubeTo(36, 36, 20, 50, 0, 50).
-		CubeTo(-20, 50, -36, 36, -36, 15).CubeTo(-36, -8, -8, -30, 0, -51).Close()
-	g.part(q, rgb(0x3E86E8))
-	g.shine(new(Path).Arc(0, 14, 23, math.Pi-0.95, math.Pi+0.1))
+	fall := func(x, y, size float64) *Path {
+		return new(Path).MoveTo(0, -51).CubeTo(8, -30, 36, -8, 36, 15).CubeTo(36, 36, 20, 50, 0, 50).
+			CubeTo(-20, 50, -36, 36, -36, 15).CubeTo(-36, -8, -8, -30, 0, -51).Close().Transform(Translate(x, y).Mul(Scale(size, size)))
+	}
+	g.part(fall(-9, 4, 0.93), rgb(0x3E86E8))
+	g.shine(new(Path).Arc(-9, 17, 21, math.Pi-0.95, math.Pi+0.1))
+	g.part(fall(30, -27, 0.40), rgb(0x6FB0F5))
 }
 
 func (g glyphPen) moon() {
@@ -32,21 +35,21 @@ func (g glyphPen) moon() {
 	y := math.Sqrt(outer*outer - x*x)
 	a, b := math.Atan2(y, x), math.Atan2(y, x-d)
 	q := chain(new(Path).Arc(0, 0, outer, a, 2*math.Pi-a), new(Path).Arc(d, 0, r, 2*math.Pi-b, b))
-	q = q.Transform(Translate(6, 2).Mul(Rotate(degrees(-28))))
+	q = q.Transform(Translate(5, 0).Mul(Rotate(degrees(-28))))
 	g.part(q, rgb(0xF8E08A))
 	for _, at := range [...][3]float64{{-27, 6, 6}, {-15, 27, 5}, {-26, -16, 4}} {
 		g.Fill(disc(at[0], at[1], at[2]), rgb(0xDDB952))
 	}
 }
 
-// heartPath returns a heart about 92 wide.
+// heartPath returns a heart 96 wide.
 func heartPath() *Path {
-	return new(Path).MoveTo(0, -24).CubeTo(10, -44, 46, -46, 46, -12).CubeTo(46, 14, 18, 30, 0, 46).
-		CubeTo(-18, 30, -46, 14, -46, -12).CubeTo(-46, -46, -10, -44, 0, -24).Close()
+	return new(Path).MoveTo(0, -20).CubeTo(8, -48, 48, -50, 48, -12).CubeTo(48, 16, 20, 30, 0, 46).
+		CubeTo(-20, 30, -48, 16, -48, -12).CubeTo(-48, -50, -8, -48, 0, -20).Close()
 }
 
 func (g glyphPen) heart() {
-	g.part(heartPath(), rgb(0xDB3F6B))
+	g.part(heartPath(), rgb(0xD2305C))
 	g.shine(new(Path).MoveTo(-30, -10).QuadTo(-30, -22, -20, -25))
 }
 

@@ -22,17 +22,17 @@ func (g glyphPen) ring() {
 }
 
 func (g glyphPen) gem() {
-	girdle := shape(-28, -38, 28, -38, 50, -10, 0, 46, -50, -10)
-	g.inside(girdle, func() {
-		g.Fill(girdle, rgb(0x7D4BB0))
-		g.Fill(shape(-28, -38, 28, -38, 50, -10, -50, -10), rgb(0xA877D4))
-		g.Fill(shape(-20, -10, 0, -38, 20, -10), rgb(0xD9BDF2))
-		g.Fill(shape(-20, -10, 20, -10, 0, 46), rgb(0x9A68C8))
-		g.Fill(shape(-50, -10, -20, -10, 0, 46), rgb(0xC09AE2))
+	cut := shape(-27, -37, 27, -37, 51, -12, 0, 41, -51, -12)
+	g.inside(cut, func() {
+		g.Fill(cut, rgb(0x9160C4))
+		g.Fill(shape(-27, -37, 27, -37, 51, -12, -51, -12), rgb(0xBB90E4))
+		g.Fill(shape(-19, -12, 0, -37, 19, -12), rgb(0xEBDCFA))
+		g.Fill(shape(-19, -12, 19, -12, 0, 41), rgb(0xB286DC))
+		g.Fill(shape(-51, -12, -19, -12, 0, 41), rgb(0xD6B9F2))
 	})
-	g.crease(lineThrough(-50, -10, 50, -10))
-	g.crease(lineThrough(-28, -38, -20, -10, 0, 46, 20, -10, 28, -38))
-	g.crease(lineThrough(-20, -10, 0, -38, 20, -10))
+	g.crease(lineThrough(-51, -12, 51, -12))
+	g.crease(lineThrough(-27, -37, -19, -12, 0, 41, 19, -12, 27, -37))
+	g.crease(lineThrough(-19, -12, 0, -37, 19, -12))
 }
 
 func (g glyphPen) hat() {
@@ -51,7 +51,7 @@ func (g glyphPen) hat() {
 }
 
 func (g glyphPen) key() {
-	g.Push(Rotate(degrees(45)))
+	g.Push(Translate(0, -1).Mul(Rotate(degrees(45))).Mul(Translate(0, -4)))
 	defer g.Pop()
 	steel := rgb(0x8FA3B8)
 	bit := lineThrough(0, 32, 17, 32).MoveTo(0, 50).LineTo(20, 50)
@@ -66,9 +66,11 @@ func (g glyphPen) key() {
 }
 
 func (g glyphPen) bell() {
+	g.Push(Translate(6, 1).Mul(Rotate(degrees(17))))
+	defer g.Pop()
 	gold := rgb(0xE9AE33)
 	g.part(new(Path).RoundRect(Rect{-8, -50, 16, 20}, 8), gold)
-	g.part(disc(0, 38, 12), rgb(0x9A6326))
+	g.part(disc(-5, 38, 12), rgb(0x9A6326))
 	body := new(Path).MoveTo(0, -37).CubeTo(22, -37, 29, -20, 30, -2).CubeTo(31, 12, 35, 18, 45, 25).
 		CubeTo(48, 32, 44, 36, 38, 36).LineTo(-38, 36).CubeTo(-44, 36, -48, 32, -45, 25).CubeTo(-35, 18, -31, 12, -30, -2).CubeTo(-29, -20, -22, -37, 0, -37).Close()
 	g.inside(body, func() {
@@ -101,7 +103,7 @@ func (g glyphPen) umbrella() {
 
 func (g glyphPen) boat() {
 	g.Stroke(lineThrough(-2, -46, -2, 20), 1.1*g.line, Outline)
-	g.part(new(Path).MoveTo(6, -46).CubeTo(28, -26, 38, -4, 42, 11).LineTo(6, 11).Close(), Cream)
+	g.part(new(Path).MoveTo(6, -46).CubeTo(28, -26, 38, -4, 42, 11).LineTo(6, 11).Close(), rgb(0xEC6F50))
 	g.part(new(Path).MoveTo(-10, -32).CubeTo(-26, -16, -34, -2, -38, 11).LineTo(-10, 11).Close(), rgb(0xF2C04E))
 	hull := new(Path).MoveTo(-50, 21).LineTo(50, 21).CubeTo(46, 38, 36, 47, 24, 47).LineTo(-26, 47).CubeTo(-38, 47, -46, 38, -50, 21).Close()
 	g.inside(hull, func() {
@@ -111,11 +113,10 @@ func (g glyphPen) boat() {
 }
 
 func (g glyphPen) candy() {
-	g.Push(Rotate(degrees(-24)).Mul(Scale(1.06, 1.06)))
-	g.line /= 1.06
+	g.Push(Rotate(degrees(-24)))
 	defer g.Pop()
 	for _, side := range [...]float64{-1, 1} {
-		fan := new(Path).MoveTo(20, 0).LineTo(46, -24).QuadTo(45, -12, 52, -6).QuadTo(46, 0, 52, 6).QuadTo(45, 12, 46, 24).Close().Transform(Scale(side, 1))
+		fan := new(Path).MoveTo(20, 0).LineTo(45, -24).QuadTo(44, -12, 51, -6).QuadTo(45, 0, 51, 6).QuadTo(44, 12, 45, 24).Close().Transform(Scale(side, 1))
 		g.part(fan, rgb(0x8ADBC8))
 		g.crease(lineThrough(side*30, 0, side*40, 0))
 	}
@@ -130,10 +131,10 @@ func (g glyphPen) candy() {
 }
 
 func (g glyphPen) house() {
-	g.part(new(Path).RoundRect(Rect{18, -42, 15, 30}, 2), rgb(0x8A5A36))
-	g.part(new(Path).RoundRect(Rect{-34, -8, 68, 54}, 3), rgb(0xF5E3BE))
-	g.part(new(Path).RoundRect4(Rect{-24, 10, 22, 36}, 11, 11, 0, 0), rgb(0x1F7A6C))
-	pane := new(Path).RoundRect(Rect{9, 11, 17, 17}, 2)
+	g.part(new(Path).RoundRect(Rect{18, -48, 18, 38}, 2), rgb(0x8A5A36))
+	g.part(new(Path).RoundRect(Rect{-27, -8, 54, 55}, 3), rgb(0xF5E3BE))
+	g.part(new(Path).RoundRect4(Rect{-20, 10, 20, 36}, 11, 11, 0, 0), rgb(0x1F7A6C))
+	pane := new(Path).RoundRect(Rect{7, 12, 14, 16}, 2)
 	g.part(pane, rgb(0x9CC7EE))
 	roof := new(Path).MoveTo(-4, -46).QuadTo(0, -50, 4, -46).LineTo(49, -4).QuadTo(51, 5, 43, 5).LineTo(-43, 5).QuadTo(-51, 5, -49, -4).Close()
 	g.part(roof, rgb(0xC0432A))
@@ -157,7 +158,7 @@ func (g glyphPen) gift() {
 	for _, side := range [...]float64{-1, 1} {
 		g.part(new(Path).MoveTo(0, -20).CubeTo(6, -46, 30, -58, 34, -40).CubeTo(37, -26, 18, -20, 0, -20).Close().Transform(Scale(side, 1)), rgb(0x8E68BE))
 	}
-	g.part(new(Path).RoundRect(Rect{-39, -4, 78, 51}, 4), wrap)
+	g.part(new(Path).RoundRect(Rect{-36, -4, 72, 51}, 4), wrap)
 	g.part(new(Path).Rect(Rect{-9, -4, 18, 51}), ribbon)
 	g.part(new(Path).RoundRect(Rect{-46, -21, 92, 23}, 5), rgb(0xF08FAC))
 	g.part(new(Path).Rect(Rect{-9, -21, 18, 23}), ribbon)
@@ -166,6 +167,8 @@ func (g glyphPen) gift() {
 }
 
 func (g glyphPen) letter() {
+	g.Push(Rotate(degrees(-9)).Mul(Scale(0.95, 0.95)))
+	defer g.Pop()
 	paper := rgb(0xFDFBF5)
 	r := Rect{-50, -33, 100, 67}
 	g.part(new(Path).RoundRect(r, 7), paper)
@@ -194,9 +197,9 @@ func (g glyphPen) can() {
 
 func (g glyphPen) crown() {
 	gold := rgb(0xF2BC3C)
-	body := new(Path).MoveTo(-36, 40).LineTo(-46, -20).LineTo(-21, 3).LineTo(0, -36).LineTo(21, 3).LineTo(46, -20).LineTo(36, 40).Close()
+	body := new(Path).MoveTo(-36, 40).LineTo(-43, -20).LineTo(-21, 3).LineTo(0, -36).LineTo(21, 3).LineTo(43, -20).LineTo(36, 40).Close()
 	g.part(body, gold)
-	for _, at := range [...]Point{{-45, -22}, {0, -38}, {45, -22}} {
+	for _, at := range [...]Point{{-42, -22}, {0, -38}, {42, -22}} {
 		g.part(disc(at.X, at.Y, 8), rgb(0xE2553B))
 	}
 	g.part(new(Path).RoundRect(Rect{-40, 25, 80, 19}, 5), rgb(0xC0432A))
