@@ -60,8 +60,12 @@ const (
 // reach it all around, so that they look as large as a disc of 0.33.
 const glyphReach = 0.35
 
-// thinnest is the least width of a glyph's outline in device pixels: below, it would fade on small cells.
-const thinnest = 1.2
+// A glyph's outline is at least thinnest device pixels wide, or it would fade on small cells, and at most thickest cells, or
+// nothing else would be left of pictures on a board of a few pixels. No strip of paper is narrower than that.
+const (
+	thinnest = 1.2
+	thickest = 0.06
+)
 
 // Paint draws the picture alone, without its tile.
 func (k Glyph) Paint(p *Painter) {
@@ -69,7 +73,7 @@ func (k Glyph) Paint(p *Painter) {
 	unit := cell * glyphReach / 50
 	p.Push(Translate(p.W/2, p.H/2).Mul(Scale(unit, unit)))
 	defer p.Pop()
-	glyphShapes[k](glyphPen{p, max(outlineWidth*cell, thinnest) / unit})
+	glyphShapes[k](glyphPen{p, min(max(outlineWidth*cell, thinnest), thickest*cell) / unit})
 }
 
 // glyphShapes paint around the origin, from −50 to 50.

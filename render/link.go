@@ -20,7 +20,7 @@ const (
 	linkSpark  = 0.46  // edge of a spark's picture, in cells
 	linkDash   = 0.20  // of a refused link
 	linkPeriod = 0.42  // from dash to dash, about
-	linkBudge  = 0.50  // edge of the mark at its third turn
+	linkMark   = 0.50  // edge of the mark at its third turn
 	linkAppear = 0.25  // the part of the way in which a spark grows
 )
 
@@ -67,7 +67,7 @@ func drawRefusedLink(s stage, th *Theme, l Link) {
 	}
 	const third = 3 // its place among the points
 	if len(l.Points) > third+1 && to >= way.distance(third) {
-		mark := Square(l.Points[third], linkBudge*l.Cell)
+		mark := Square(l.Points[third], linkMark*l.Cell)
 		s.picture(LinkStop{}, mark, mark)
 	}
 }
