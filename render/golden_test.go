@@ -36,6 +36,9 @@ var goldens = []struct {
 	{"hand", Hand{}, 1, 1},
 	{"icons", iconSheet{}, 5, 4},
 	{"burrow", burrowSheet{}, 6, 4},
+	{"glyphs", tileSheet{}, 9, 7},
+	{"links", linkSheet{}, 8, 6},
+	{"mini-linkup", MiniLinkup{}, 4, 4},
 }
 
 // iconSheet shows every icon, five in a row.
