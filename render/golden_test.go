@@ -34,7 +34,7 @@ var goldens = []struct {
 	{"logo", Logo{}, 2, 2},
 	{"mini-traffic", MiniTraffic{}, 4, 4},
 	{"hand", Hand{}, 1, 1},
-	{"icons", iconSheet{}, 5, 4},
+	{"icons", iconSheet{}, 5, 5},
 	{"burrow", burrowSheet{}, 6, 4},
 	{"glyphs", tileSheet{}, 9, 7},
 	{"links", linkSheet{}, 8, 6},

@@ -214,7 +214,7 @@ func (t *table[S, M]) buildWatch(r render.Rect, width float64) render.Rect {
 	cell := cutRight(&r, width, gap)
 	cell = render.Rect{X: cell.X, Y: cell.Y + (cell.H-minTouch)/2, W: cell.W, H: minTouch}
 	watch := t.env.words.t("search.watch")
-	t.ui.add(widget{action: actWatchSearch, rect: cell, look: lookPlain, icon: render.IconEye, iconed: true, label: watch, tip: watch})
+	t.ui.add(widget{action: actWatchSearch, rect: cell, look: lookPlain, icon: render.IconWatch, iconed: true, label: watch, tip: watch})
 	return r
 }
 
