@@ -118,27 +118,33 @@ type tool struct {
 	icon     render.Icon
 	key      string
 	disabled bool
+	lit      bool
 }
 
 func (t *table[S, M]) buildPlay(panel render.Rect) {
 	g := t.game()
 	tools := []tool{
-		{actUndo, render.IconUndo, "tool.undo", g.at == 0 && t.at == 0},
-		{actRedo, render.IconRedo, "tool.redo", g.at == len(g.gestures) && t.at == len(t.games)-1},
-		{actRestart, render.IconRestart, "tool.restart", len(g.played()) == 0},
-		{actNew, render.IconNew, "tool.new", false},
-		{actHint, render.IconHint, "tool.hint", false},
-		{actSolve, render.IconSolve, "tool.solve", false},
+		{actUndo, render.IconUndo, "tool.undo", g.at == 0 && t.at == 0, false},
+		{actRedo, render.IconRedo, "tool.redo", g.at == len(g.gestures) && t.at == len(t.games)-1, false},
+		{actRestart, render.IconRestart, "tool.restart", len(g.played()) == 0, false},
+		{actNew, render.IconNew, "tool.new", false, false},
+		{actHint, render.IconHint, "tool.hint", false, false},
+		{actSolve, render.IconSolve, "tool.solve", false, false},
+	}
+	for i, own := range t.ownTools() {
+		tools = append(tools, tool{actOwnTool + action(i), own.icon, own.name, own.disabled, own.lit})
 	}
 	switch {
 	case t.layout.Portrait:
 		t.buildTools(across(cutBottom(&panel, 64, gap), len(tools), 6), tools, true)
 	case panel.H < lowPanel:
-		t.buildTools(across(cutBottom(&panel, 54, gap), 3, gap), tools[3:], true)
-		t.buildTools(across(cutBottom(&panel, 54, gap), 3, gap), tools[:3], true)
+		half := (len(tools) + 1) / 2
+		t.buildTools(across(cutBottom(&panel, 54, gap), half, gap), tools[half:], true)
+		t.buildTools(across(cutBottom(&panel, 54, gap), half, gap), tools[:half], true)
 	default:
-		for i := 4; i >= 0; i -= 2 {
-			t.buildTools(across(cutBottom(&panel, 50, gap), 2, gap), tools[i:i+2], false)
+		for i := (len(tools) - 1) &^ 1; i >= 0; i -= 2 {
+			row := tools[i:min(i+2, len(tools))]
+			t.buildTools(across(cutBottom(&panel, 50, gap), len(row), gap), row, false)
 		}
 	}
 	message := 50.0
@@ -156,7 +162,7 @@ func (t *table[S, M]) buildTools(cells []render.Rect, tools []tool, stacked bool
 	for i, tool := range tools {
 		t.ui.add(widget{
 			action: tool.action, rect: cells[i], look: lookTool, icon: tool.icon, iconed: true,
-			label: t.env.words.t(tool.key), stacked: stacked, disabled: tool.disabled,
+			label: t.env.words.t(tool.key), stacked: stacked, disabled: tool.disabled, selected: tool.lit,
 		})
 	}
 }
@@ -501,6 +507,9 @@ func (t *table[S, M]) draw(c *render.Canvas) {
 		return
 	}
 	shown := t.coach
+	if r := t.replay; r != nil {
+		shown.plan = r.moves[r.at:]
+	}
 	if t.env.lessMotion() {
 		shown.clock = calmClock
 	}

@@ -849,7 +849,35 @@ func (t *table[S, M]) key(in *input) action {
 	case in.letter('k') && t.lesson != noLesson:
 		return actSkip
 	}
+	for i, own := range t.ownTools() {
+		if in.letter(own.letter) {
+			return actOwnTool + action(i)
+		}
+	}
 	return actNone
+}
+
+// ownTools are those that the field brings, none while there is no board to use them on.
+func (t *table[S, M]) ownTools() []ownTool {
+	f, ok := t.field.(toolkeeper[M])
+	if !ok || t.bare() || t.won {
+		return nil
+	}
+	return f.tools()
+}
+
+// useOwn works one of them.
+func (t *table[S, M]) useOwn(n int) {
+	if tools := t.ownTools(); n >= len(tools) || tools[n].disabled {
+		return
+	}
+	moves, refusal := t.field.(toolkeeper[M]).use(n)
+	if refusal != "" {
+		t.tellKey(refusal)
+	}
+	if len(moves) > 0 {
+		t.apply(moves)
+	}
 }
 
 func replayKey(in *input) action {
@@ -878,6 +906,9 @@ func (t *table[S, M]) do(act action) scene {
 	}
 	if t.replay != nil && t.doReplay(act) || t.spectacle != nil && t.doSearch(act) {
 		return t
+	}
+	if actOwnTool <= act && act <= actOwnLast {
+		t.useOwn(int(act - actOwnTool))
 	}
 	switch act {
 	case actBack:

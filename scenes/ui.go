@@ -47,7 +47,9 @@ const (
 	actToggleDistance
 	actToggleLost
 	actToggleMotion
-	actChoice     // the first of the choices of a list; they count on from here
+	actOwnTool    // the first of the field's own tools
+	actOwnLast    = actOwnTool + maxOwnTools - 1
+	actChoice     = actOwnLast + 1 // the first of the choices of a list; they count on from here
 	actChoiceLast = actChoice + 15
 	actionCount   = actChoiceLast + 1
 )
