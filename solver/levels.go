@@ -5,10 +5,11 @@ import (
 	"slices"
 )
 
-// A Level is a band of measured difficulty: the par of its boards in the puzzle's default metric.
+// A Level is a band of measured difficulty. What is measured is the puzzle's own: par in its default metric for Traffic Jam and
+// Burrow, the grade of mazeGrade for Way Home.
 type Level struct {
 	Name     string
-	Min, Max int // par, both included
+	Min, Max int // of that measure, both included
 }
 
 // rushHourLevels are Traffic Jam's levels by the fewest moves.
@@ -25,6 +26,14 @@ var rabbitLevels = [...]Level{
 	{"normal", 13, 27},
 	{"hard", 28, 59},
 	{"expert", 60, math.MaxInt},
+}
+
+// mazeLevels are Way Home's levels by mazeGrade.
+var mazeLevels = [...]Level{
+	{"easy", 3, 9},
+	{"normal", 10, 18},
+	{"hard", 19, 27},
+	{"expert", 28, math.MaxInt},
 }
 
 // Levels gives the levels of a puzzle from easiest to hardest; nil for a puzzle without a deal.

@@ -25,6 +25,7 @@ type puzzle struct {
 var ruleSets = [...]puzzle{
 	{name: "rushhour", metrics: []string{metricMoves, metricSteps}, levels: rushHourLevels[:], open: openRushHour},
 	{name: "rabbits", metrics: []string{metricSteps, metricMoves}, levels: rabbitLevels[:], open: openRabbits},
+	{name: "maze", metrics: []string{metricTaps}, levels: mazeLevels[:], open: openMaze},
 }
 
 // Names of metrics.

@@ -22,9 +22,10 @@ func solveUsage() string {
 Solves every board of FILE (- or nothing: standard input), and proves each answer.
 
     -json       one JSON object a line for each board
-    -all        search the whole space: how many positions there are and how far the farthest is from the goal
-    -metric M   what is counted: moves (a slide of any length is 1; rushhour's default) or steps (each cell of a slide is
-                1; rabbits' default); a jump is 1 in both
+    -all        rushhour, rabbits: search the whole space: how many positions there are and how far the farthest is from
+                the goal
+    -metric M   rushhour, rabbits: what is counted: moves (a slide of any length is 1; rushhour's default) or steps
+                (each cell of a slide is 1; rabbits' default); a jump is 1 in both
     -timeout D  the longest that one board may take, such as 500ms or 2m (default %.0fs)
 
 PUZZLE is %s.
@@ -45,8 +46,15 @@ func (p program) solve(args []string) int {
 	if err != nil {
 		return p.bad(err)
 	}
-	if metrics := solver.Metrics(puzzle.name); *metric != "" && !slices.Contains(metrics, *metric) {
+	switch metrics := solver.Metrics(puzzle.name); {
+	case *metric == "":
+	case len(metrics) == 1:
+		return p.bad(fmt.Errorf("%s counts %s and nothing else: it takes no -metric", puzzle.name, metrics[0]))
+	case !slices.Contains(metrics, *metric):
 		return p.bad(fmt.Errorf("unknown metric %q of %s, expected %s", *metric, puzzle.name, oneOf(metrics)))
+	}
+	if *whole && !puzzle.whole {
+		return p.bad(fmt.Errorf("%s takes no -all: its positions are too many to be searched whole", puzzle.name))
 	}
 	if *timeout <= 0 {
 		return p.bad(fmt.Errorf("a timeout of %v, expected more than 0", *timeout))
@@ -96,14 +104,16 @@ func (p program) searchFor(request solver.Request, timeout time.Duration) (solve
 	return answer, err
 }
 
-// A result is the JSON object of one board; a nil field is left out.
+// A result is the JSON object of one board; a nil field is left out, and so is the length of what has none.
 type result struct {
 	Puzzle   string          `json:"puzzle"`
 	Solvable bool            `json:"solvable"`
 	Proved   bool            `json:"proved"`
 	Metric   string          `json:"metric"`
 	Cost     *int            `json:"cost,omitempty"`
+	Length   int             `json:"length,omitempty"`
 	Moves    json.RawMessage `json:"moves,omitempty"`
+	Path     json.RawMessage `json:"path,omitempty"`
 	Bound    *int            `json:"bound,omitempty"`
 	Explored uint64          `json:"explored"`
 	States   *uint64         `json:"states,omitempty"`
@@ -117,7 +127,7 @@ func resultOf(a solver.Answer, whole bool) result {
 		MS: math.Round(a.MS*1000) / 1000,
 	}
 	if a.Solvable {
-		r.Cost, r.Moves = &a.Cost, a.Moves
+		r.Cost, r.Length, r.Moves, r.Path = &a.Cost, a.Length, a.Moves, a.Path
 	}
 	if !a.Proved {
 		r.Bound = &a.Bound

@@ -1,0 +1,151 @@
+package solver
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+
+	"warren/puzzles/maze"
+)
+
+// Way Home is a search for a road, which comes through no cell twice. The search for a walk, which may, is easy: Dijkstra's
+// over states, a cell and the side on which it was come into. But the cheapest walk may cross itself, and a search that
+// drops all walks but the first to a state loses roads. The board below has a walk of 1 tap, and its best
+// road takes 4:
+//
+//	S═║
+//	╦╝╦      mazeHome: how far each state is from the end, for walks
+//	╗╔E      mazeWalks: the cheapest walk that has certain loops behind it (A* by those distances)
+//
+// So it goes in rounds. Each finds the cheapest walk; the cells where it closes a loop are watched from then on, and walks
+// that have been there are told apart from those that have not, as far around as that matters (mazeMemory). The first
+// walk without a loop is the best road: all walks, and so all roads, that cost less were found wanting before. This is the
+// decremental state space relaxation of Righini and Salani ("New dynamic programming algorithms for the resource
+// constrained elementary shortest path problem", 2008) with the local memories of ng-routes (Baldacci, Mingozzi and Roberti,
+// "New route relaxation and pricing strategies for the vehicle routing problem", 2011). mazeCutter proves what takes those
+// rounds long: that a board with walks has no road.
+//
+// Random boards take one or two rounds; the cost is that of mazeHome, four states a cell, each taken up once.
+
+const metricTaps = "taps"
+
+// A mazeTask is what a search of Way Home is given.
+type mazeTask struct {
+	board  maze.Board // the position asked about
+	limits Limits
+}
+
+// openMaze reads the request and opens its search.
+func openMaze(req Request, _ *shelf) (search, error) {
+	if req.Task == TaskDeal {
+		return openMazeDeal(req)
+	}
+	if req.Task != TaskSolve && req.Task != TaskDistances {
+		return nil, fmt.Errorf("task %q, expected %q, %q or %q", req.Task, TaskSolve, TaskDistances, TaskDeal)
+	}
+	board, err := maze.Parse(req.Board)
+	if err != nil {
+		return nil, fmt.Errorf("board: %w", err)
+	}
+	if len(req.Moves) > 0 {
+		var moves []maze.Move
+		if err := json.Unmarshal(req.Moves, &moves); err != nil {
+			return nil, fmt.Errorf("moves: %w", err)
+		}
+		done := 0
+		if board, done, err = board.ApplyAll(moves); err != nil {
+			return nil, fmt.Errorf("move %d: %w", done+1, err)
+		}
+	}
+	return newMazeSolve(mazeTask{board, req.Limits}), nil
+}
+
+// unsolved gives the answer's part that is known without a search.
+func (t *mazeTask) unsolved() Answer {
+	return Answer{Board: t.board.String(), Metric: metricTaps}
+}
+
+// solved gives the answer for a road, its states from the cell beside the start to the end: its moves replayed by the rules,
+// its cost counted again, then written out.
+func (t *mazeTask) solved(g *mazeGrid, road []mazeState, cost mazeCost) Answer {
+	path := []maze.Cell{t.board.Start()}
+	var moves []maze.Move
+	for i, state := range road {
+		cell := g.cell(state / mazeSides)
+		path = append(path, cell)
+		if i == len(road)-1 {
+			break
+		}
+		if taps := g.taps(state/mazeSides, int(state%mazeSides), int(road[i+1]%mazeSides)); taps > 0 {
+			moves = append(moves, maze.Move{Cell: cell, Taps: int(taps)})
+		}
+	}
+	after, _, err := t.board.ApplyAll(moves)
+	if err != nil {
+		return Answer{Error: fmt.Sprintf("%sthe solution found does not replay: %v", internalFault, err)}
+	}
+	if taps := maze.Taps(moves); taps != cost.taps() || len(road) != cost.steps() || !mazeIsRoad(after, path) {
+		return Answer{Error: fmt.Sprintf("%sthe road found takes %d taps and %d steps, %d and %d were expected; joined: %v",
+			internalFault, taps, len(road), cost.taps(), cost.steps(), mazeIsRoad(after, path))}
+	}
+	answer := t.unsolved()
+	answer.Solvable, answer.Cost, answer.Length, answer.Bound = true, cost.taps(), cost.steps(), cost.taps()
+	answer.Moves, answer.Path = mazeMovesText(moves), mazePathText(path)
+	return answer
+}
+
+// mazeIsRoad tells whether the cells are an open road of the board from its start to its end, none of them twice.
+func mazeIsRoad(b maze.Board, path []maze.Cell) bool {
+	seen := make([]bool, b.Rows()*b.Cols())
+	for i, c := range path {
+		if at := c.Row*b.Cols() + c.Col; seen[at] {
+			return false
+		} else {
+			seen[at] = true
+		}
+		joined := i == 0 && c == b.Start()
+		for side := range maze.Side(mazeSides) {
+			joined = joined || i > 0 && c.Beside(side) == path[i-1] && b.Joined(c, side)
+		}
+		if !joined {
+			return false
+		}
+	}
+	return path[len(path)-1] == b.End()
+}
+
+// mazeMovesText writes moves as their JSON: by hand, since the encoder would take longer than the search.
+func mazeMovesText(moves []maze.Move) json.RawMessage {
+	text := []byte{'['}
+	for i, move := range moves {
+		if i > 0 {
+			text = append(text, ',')
+		}
+		text = append(text, `{"cell":`...)
+		text = appendMazeCell(text, move.Cell)
+		text = append(text, `,"taps":`...)
+		text = strconv.AppendInt(text, int64(move.Taps), 10)
+		text = append(text, '}')
+	}
+	return append(text, ']')
+}
+
+// mazePathText writes the cells of a road as their JSON.
+func mazePathText(path []maze.Cell) json.RawMessage {
+	text := []byte{'['}
+	for i, cell := range path {
+		if i > 0 {
+			text = append(text, ',')
+		}
+		text = appendMazeCell(text, cell)
+	}
+	return append(text, ']')
+}
+
+func appendMazeCell(text []byte, c maze.Cell) []byte {
+	text = append(text, '[')
+	text = strconv.AppendInt(text, int64(c.Row), 10)
+	text = append(text, ',')
+	text = strconv.AppendInt(text, int64(c.Col), 10)
+	return append(text, ']')
+}
