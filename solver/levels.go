@@ -28,12 +28,13 @@ var rabbitLevels = [...]Level{
 	{"expert", 60, math.MaxInt},
 }
 
-// mazeLevels are Way Home's levels by mazeGrade.
+// mazeLevels are Way Home's levels by the points of a mazeGrade: the fewest taps, and more for each tile that misleads and
+// where greedy turning fails.
 var mazeLevels = [...]Level{
-	{"easy", 3, 9},
-	{"normal", 10, 18},
-	{"hard", 19, 27},
-	{"expert", 28, math.MaxInt},
+	{"easy", 3, 8},
+	{"normal", 9, 15},
+	{"hard", 16, 25},
+	{"expert", 26, math.MaxInt},
 }
 
 // Levels gives the levels of a puzzle from easiest to hardest; nil for a puzzle without a deal.

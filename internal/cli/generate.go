@@ -25,6 +25,8 @@ PUZZLE is %s.
 Sizes of rushhour: 4 to 7 rows and columns (default 6x6). Every size has easy boards; normal takes 24 cells, hard 5x5 or
 4x7, expert 5x6 or 6x5 or more. Where a size has none, the search ends after a minute or so.
 Sizes of rabbits: 5x5 (default) and 7x7, with every level.
+Sizes of maze: 3 to 16 rows and columns (default 5x5 for easy, 7x7, 9x9, 12x12 for expert). Every size has easy, normal and
+hard boards; expert takes 20 cells.
 Exit status: 0 every board dealt, 1 a search failed, 2 bad input, 3 a limit stopped a search.
 `, generateLevel, oneOf(puzzleNames()))
 }

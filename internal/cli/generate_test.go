@@ -13,6 +13,9 @@ import (
 
 var header = regexp.MustCompile(`(?m)^// seed=(\d+) level=(\w+) par=(\d+)$`)
 
+// gradedByPar are the puzzles whose levels are bands of par.
+var gradedByPar = map[string]bool{"rushhour": true, "rabbits": true}
+
 func TestGenerate(t *testing.T) {
 	for _, puzzle := range puzzleNames() {
 		t.Run(puzzle, func(t *testing.T) { generateLevels(t, puzzle) })
@@ -51,7 +54,7 @@ func generateLevels(t *testing.T, puzzle string) {
 				if found[0] != want || !answer.Solvable || !answer.Proved {
 					t.Errorf("the header is %q, want %q; solve says %s", found[0], want, answers[k])
 				}
-				if answer.Cost < level.Min || answer.Cost > level.Max {
+				if gradedByPar[puzzle] && (answer.Cost < level.Min || answer.Cost > level.Max) {
 					t.Errorf("par %d is outside %d to %d", answer.Cost, level.Min, level.Max)
 				}
 			}

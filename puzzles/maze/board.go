@@ -9,7 +9,10 @@
 //	═╠E    . a brick
 package maze
 
-import "strings"
+import (
+	"fmt"
+	"strings"
+)
 
 // MaxSize is the most rows and columns; the smallest boards are 1×2 and 2×1.
 const MaxSize = 128
@@ -18,6 +21,9 @@ const maxCells = MaxSize * MaxSize
 
 // A Cell is a place on the board: row 0 on top, column 0 at the left.
 type Cell struct{ Row, Col int }
+
+// String gives [row,col].
+func (c Cell) String() string { return fmt.Sprintf("[%d,%d]", c.Row, c.Col) }
 
 // Beside is the neighbouring cell on that side, which may be off the board.
 func (c Cell) Beside(s Side) Cell {

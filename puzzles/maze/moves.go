@@ -39,18 +39,17 @@ func refuse(reason Reason, format string, args ...any) error {
 
 // Check gives nil where the move is legal, or the *Refusal that Apply would give.
 func (b Board) Check(m Move) error {
-	r, c := m.Cell.Row, m.Cell.Col
 	switch tile := b.At(m.Cell); {
 	case !b.Inside(m.Cell):
-		return refuse(Outside, "[%d,%d] is not on the board", r, c)
+		return refuse(Outside, "%v is not on the board", m.Cell)
 	case tile == Start:
-		return refuse(OfStart, "the start on [%d,%d] does not turn", r, c)
+		return refuse(OfStart, "the start on %v does not turn", m.Cell)
 	case tile == End:
-		return refuse(OfEnd, "the end on [%d,%d] does not turn", r, c)
+		return refuse(OfEnd, "the end on %v does not turn", m.Cell)
 	case tile == Plus:
-		return refuse(OfPlus, "the plus on [%d,%d] does not turn", r, c)
+		return refuse(OfPlus, "the plus on %v does not turn", m.Cell)
 	case tile == Brick:
-		return refuse(OfBrick, "the brick on [%d,%d] does not turn", r, c)
+		return refuse(OfBrick, "the brick on %v does not turn", m.Cell)
 	case m.Taps < 1 || m.Taps > MaxTaps:
 		return refuse(WrongTaps, "a move of %d taps, expected 1 to %d", m.Taps, MaxTaps)
 	}
