@@ -20,20 +20,20 @@ type pathSample struct {
 	tight   float64 // radius of a bend narrower than the line, which is to the right of the way where it is positive; 0 for none
 }
 
-// follow samples the way along points in logical pixels: corners get the given radius, or what their lines leave room for, and
-// straight lines a sample each quarter of a cell. Lines along x and y come to lie so that a stroke of the given width has its
-// edges at whole pixels. Radius, width and cell are in device pixels.
-func (k *sampledPath) follow(c *Canvas, points []Point, width, radius, cell float64) {
+// follow samples the way along points, scale device pixels to each of their units: corners get the given radius, or what their
+// lines leave room for, and straight lines a sample each quarter of a cell. Lines along x and y come to lie so that a stroke of
+// the given width has its edges at whole pixels. Radius, width and cell are in device pixels.
+func (k *sampledPath) follow(scale float64, points []Point, width, radius, cell float64) {
 	k.samples, k.length = k.samples[:0], 0
 	n := len(points)
 	snap := func(v float64) float64 { return math.Round(v-width/2) + width/2 }
 	place := func(i int) Point {
-		p := points[i].Mul(c.scale)
+		p := points[i].Mul(scale)
 		if i < n-1 || n == 1 {
 			return Point{snap(p.X), snap(p.Y)}
 		}
 		// The last point may move: it is snapped across its line only.
-		before := points[i-1].Mul(c.scale)
+		before := points[i-1].Mul(scale)
 		if math.Abs(p.X-before.X) < math.Abs(p.Y-before.Y) {
 			return Point{snap(p.X), p.Y}
 		}
@@ -132,13 +132,13 @@ func (k *sampledPath) stroke(b *batch, lower, from, to float64, t tint, width fu
 	var before pathSample
 	for i, now := range k.samples {
 		if i > 0 && before.s < from && now.s > from {
-			m.begin(between2(before, now, from), down, width)
+			m.add(sampleAt(before, now, from), down, width)
 		}
 		if now.s >= from && now.s <= to {
-			m.begin(now, down, width)
+			m.add(now, down, width)
 		}
 		if i > 0 && before.s < to && now.s > to {
-			m.begin(between2(before, now, to), down, width)
+			m.add(sampleAt(before, now, to), down, width)
 		}
 		before = now
 	}
@@ -146,8 +146,36 @@ func (k *sampledPath) stroke(b *batch, lower, from, to float64, t tint, width fu
 	b.cutFrom(v, idx)
 }
 
-// between2 returns the sample at length s between two.
-func between2(a, b pathSample, s float64) pathSample {
+// outline returns the stroke as a shape, half as wide as width says at a length.
+func (k *sampledPath) outline(width func(s float64) float64) *Path {
+	n := len(k.samples)
+	points := make([]Point, 0, 2*n+2*capSteps)
+	side := func(i int, sign float64) {
+		s := k.samples[i]
+		points = append(points, s.at.Add(Point{-s.way.Y, s.way.X}.Mul(sign*width(s.s))))
+	}
+	tip := func(i int, sign float64) {
+		s := k.samples[i]
+		for j := 1; j < capSteps; j++ {
+			turned := Rotate(math.Pi * (float64(j)/capSteps - 0.5)).Apply(s.way.Mul(sign))
+			points = append(points, s.at.Add(turned.Mul(width(s.s))))
+		}
+	}
+	for i := range n {
+		side(i, -1)
+	}
+	tip(n-1, 1)
+	for i := n - 1; i >= 0; i-- {
+		side(i, 1)
+	}
+	tip(0, -1)
+	return new(Path).Polygon(points...)
+}
+
+const capSteps = 24 // lines in an outline's round end
+
+// sampleAt returns the sample at length s between two.
+func sampleAt(a, b pathSample, s float64) pathSample {
 	t := (s - a.s) / (b.s - a.s)
 	return pathSample{at: a.at.Lerp(b.at, t), way: b.way, s: s, tight: b.tight}
 }
@@ -165,7 +193,8 @@ type ribbonMesh struct {
 
 const ribbonRow = 4 // vertices across the ribbon
 
-func (m *ribbonMesh) begin(s pathSample, down Point, width func(float64) float64) {
+// add goes on to a sample; the first begins the ribbon with a round end.
+func (m *ribbonMesh) add(s pathSample, down Point, width func(float64) float64) {
 	half := width(s.s)
 	at := s.at.Add(down)
 	if m.rows == 0 {
@@ -198,6 +227,7 @@ func (m *ribbonMesh) begin(s pathSample, down Point, width func(float64) float64
 	m.last, m.way, m.half = at, s.way, half
 }
 
+// finish rounds the end.
 func (m *ribbonMesh) finish() {
 	if m.rows > 0 {
 		m.cap(m.last, m.way, m.half)
@@ -236,7 +266,7 @@ func (c *Canvas) DrawLine(points []Point, width, radius float64, col color.NRGBA
 		return
 	}
 	wide := max(1, math.Round(width*c.scale))
-	c.path.follow(c, points, wide, radius*c.scale, math.Inf(1))
+	c.path.follow(c.scale, points, wide, radius*c.scale, math.Inf(1))
 	c.useWhite()
 	c.path.stroke(&c.batch, 0, 0, math.Inf(1), tintOf(col, 1), func(float64) float64 { return wide / 2 })
 }
