@@ -19,6 +19,7 @@ type pointer struct {
 	pressed  bool // went down in this tick
 	held     bool // is down
 	released bool // went up in this tick
+	second   bool // the mouse's other button went down in this tick
 	touch    bool // a finger: there is no hovering
 	moved    bool
 }
@@ -36,7 +37,7 @@ type input struct {
 // any tells whether the player did anything at all.
 func (in *input) any() bool {
 	p := in.pointer
-	return p.pressed || p.held || p.released || p.moved || len(in.keys) > 0 || len(in.typed) > 0
+	return p.pressed || p.held || p.released || p.second || p.moved || len(in.keys) > 0 || len(in.typed) > 0
 }
 
 // has tells whether the key went down in this tick.
@@ -154,7 +155,8 @@ func (r *inputReader) readPointer(scale float64, last pointer) pointer {
 	at := place(ebiten.CursorPosition())
 	stays := at == r.mouse
 	r.mouse = at
-	if last.touch && stays && !inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft) {
+	second := inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight)
+	if last.touch && stays && !second && !inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft) {
 		return pointer{touch: true, at: last.at} // the mouse has not been used since the finger left
 	}
 	return pointer{
@@ -162,5 +164,6 @@ func (r *inputReader) readPointer(scale float64, last pointer) pointer {
 		pressed:  inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft),
 		held:     ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft),
 		released: inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft),
+		second:   second,
 	}
 }

@@ -408,7 +408,7 @@ func (t *table[S, M]) buildReplay(panel render.Rect) {
 // replayStep says how far the replay has come, in what the puzzle counts.
 func (t *table[S, M]) replayStep() string {
 	shown, all := t.replay.counted()
-	return t.env.words.f("replay.step", shown, all)
+	return fmt.Sprintf(t.phrase("replay.step"), shown, all)
 }
 
 // verdict judges a finished game: by the field, or by the fewest of what the puzzle counts.
@@ -417,20 +417,25 @@ func (t *table[S, M]) verdict() verdict {
 	if f, ok := t.field.(judge[S, M]); ok {
 		return f.judge(w, g)
 	}
-	v := verdict{yours: t.field.count(g.start, g.played()), best: g.par, known: g.known}
-	v.perfect = g.proven() && v.yours <= g.par
-	v.longer = g.known && v.yours > g.par
+	return judgeByFewest(w, t.field.name(), g, t.field.count(g.start, g.played()))
+}
+
+// judgeByFewest judges a finished game by the player's number and the best known.
+func judgeByFewest[S position[S, M], M any](w *words, puzzle string, g *game[S, M], yours int) verdict {
+	v := verdict{yours: yours, best: g.par, known: g.known}
+	v.perfect = g.proven() && yours <= g.par
+	v.longer = g.known && yours > g.par
 	switch {
 	case v.perfect:
-		v.says = t.phrase("win.matched")
+		v.says = w.own(puzzle, "win.matched")
 	case v.longer && g.proven():
-		v.says = w.f("win.again", v.yours-g.par)
+		v.says = fmt.Sprintf(w.own(puzzle, "win.again"), yours-g.par)
 	case v.longer:
-		v.says = w.f("win.againKnown", v.yours-g.par)
+		v.says = fmt.Sprintf(w.own(puzzle, "win.againKnown"), yours-g.par)
 	case v.known:
-		v.says = w.t("win.bestKnown")
+		v.says = w.own(puzzle, "win.bestKnown")
 	default:
-		v.says = t.phrase("win.unproven")
+		v.says = w.own(puzzle, "win.unproven")
 	}
 	if g.helped {
 		v.perfect = false
