@@ -20,6 +20,9 @@ var tileSides = map[rune]Sides{
 type wayHome struct {
 	rows  [][]rune
 	depth [][]int // of a lit cell its steps from the rabbit, else -1
+
+	turned [2]int // a tile on its way from one quarter turn to the next
+	angle  float64
 }
 
 func newWayHome(rows ...string) *wayHome {
@@ -120,7 +123,11 @@ func (w *wayHome) draw(c *Canvas, at Point, cell, phase float64) {
 		case 'S', 'E':
 			c.DrawPlate(rect(r, col), Plate{Joined: all, Lit: lit, Home: tile == 'E'}, Options{})
 		default:
-			c.DrawRoad(rect(r, col), Road{Open: w.open(r, col), Joined: all, Lit: lit}, Options{})
+			o := Options{}
+			if w.turned == [2]int{r, col} {
+				o.Angle = w.angle
+			}
+			c.DrawRoad(rect(r, col), Road{Open: w.open(r, col), Joined: all, Lit: lit}, o)
 		}
 	})
 	each(func(r, col int, tile rune) {
@@ -245,14 +252,14 @@ func drawWatched(c *Canvas, at Point, cell float64) {
 // drawSolved shows what Solve has to say: how often each tile of the road is tapped, and two pins.
 func drawSolved(c *Canvas, at Point, cell float64) {
 	_, rect := sampleMaze.board(at, cell)
-	sampleMaze.draw(c, at, cell, 0.8)
+	board := *sampleMaze
+	board.turned, board.angle = [2]int{5, 3}, 0.6
+	board.draw(c, at, cell, 0.8)
 	for i, spot := range [...][2]int{{0, 1}, {0, 4}, {3, 4}, {4, 5}} {
 		c.Draw(TapMark(i), rect(spot[0], spot[1]), Options{})
 	}
 	c.Draw(Pin{}, rect(2, 2), Options{})
 	c.Draw(Pin{}, rect(4, 1), Options{})
-	// A tile on its way from one quarter turn to the next.
-	c.DrawRoad(rect(5, 3), Road{Open: sampleMaze.open(5, 3)}, Options{Angle: 0.6})
 }
 
 // boardGoldens are whole boards, in both themes.
@@ -343,6 +350,7 @@ func TestPuzzleFramesAllocateNothing(t *testing.T) {
 func BenchmarkWayHome(b *testing.B) {
 	c := newTestCanvas(b)
 	board, points := largestBoard()
+	drawLargest(c, board, points)
 	b.ReportAllocs()
 	for b.Loop() {
 		drawLargest(c, board, points)
@@ -352,9 +360,13 @@ func BenchmarkWayHome(b *testing.B) {
 func BenchmarkTrail(b *testing.B) {
 	c := newTestCanvas(b)
 	_, points := largestBoard()
-	b.ReportAllocs()
-	for b.Loop() {
-		c.Begin(nil, 2, Light())
-		c.DrawTrail(points, 28, 1.5, 0.5)
+	for name, shine := range map[string]float64{"still": 0, "shining": 0.5} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				c.Begin(nil, 2, Light())
+				c.DrawTrail(points, 28, 1.5, shine)
+			}
+		})
 	}
 }

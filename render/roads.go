@@ -122,18 +122,22 @@ func (r Road) Paint(p *Painter) {
 // paintRoad draws a road about the middle of a cell of c device pixels.
 func paintRoad(p *Painter, c float64, open, joined Sides, lit bool) {
 	if !lit {
+		wide := evenly(roadWide, c)
 		p.PushClip(armsClip(0, roadEnd, c))
-		p.Stroke(roadLines(open, 0, 0), evenly(roadWide, c), p.Theme.Pipe)
+		p.Stroke(roadLines(open, 0, 0), wide, p.Theme.Pipe)
+		p.Fill(fillets(open, wide/2), p.Theme.Pipe)
 		p.PopClip()
 		return
 	}
 	wide := evenly(litWide, c)
-	lines := roadLines(open, joined, wide/2)
+	lines, corners := roadLines(open, joined, wide/2), fillets(open, wide/2)
 	p.PushClip(armsClip(joined, 0.5, c))
 	p.Push(Translate(0, max(1, math.Round(roadLip*c))/c))
 	p.Stroke(lines, wide, p.Theme.litEdge())
+	p.Fill(corners, p.Theme.litEdge())
 	p.Pop()
 	p.Stroke(lines, wide, p.Theme.Moss)
+	p.Fill(corners, p.Theme.Moss)
 	p.PopClip()
 }
 
@@ -194,6 +198,25 @@ func roadLines(open, joined Sides, cap float64) *Path {
 			from = tip(s.Opposite())
 		}
 		q.MoveTo(from.X, from.Y).LineTo(end.X, end.Y)
+	}
+	return q
+}
+
+// fillets returns what rounds the inner corners of a junction of roads that are 2·half wide.
+func fillets(open Sides, half float64) *Path {
+	const radius = 0.06
+	q := new(Path)
+	for _, s := range fourSides {
+		next := s.Turn(1)
+		if !open.Has(s|next) || open == s|next {
+			continue
+		}
+		a, b := s.way(), next.way()
+		corner := a.Add(b).Mul(half)
+		from, to := corner.Add(a.Mul(radius)), corner.Add(b.Mul(radius))
+		in := corner.Mul(0.8)
+		q.MoveTo(in.X, in.Y).LineTo(from.X-0.2*half*b.X, from.Y-0.2*half*b.Y).LineTo(from.X, from.Y).QuadTo(corner.X, corner.Y, to.X, to.Y).
+			LineTo(to.X-0.2*half*a.X, to.Y-0.2*half*a.Y).Close()
 	}
 	return q
 }

@@ -22,11 +22,12 @@ func (c *Canvas) DrawTrail(points []Point, cell, taper, shine float64) {
 		return
 	}
 	edge := cell * c.scale
-	width := c.path.trail(c.scale, points, edge, taper)
+	shines := shine > 0 && shine < 1
+	width := c.path.trail(c.scale, points, edge, taper, shines)
 	c.useWhite()
 	c.path.stroke(&c.batch, trailDeep(edge), 0, math.Inf(1), tintOf(c.theme.litEdge(), 1), width.at)
 	c.path.stroke(&c.batch, 0, 0, math.Inf(1), tintOf(c.theme.Moss, 1), width.at)
-	if shine > 0 && shine < 1 {
+	if shines {
 		half := 1.6 * edge
 		at := Lerp(-half, c.path.length+half, shine)
 		c.path.stroke(&c.batch, 0, at-half, at+half, tintOf(c.theme.shimmer(), 1), func(s float64) float64 {
@@ -36,10 +37,14 @@ func (c *Canvas) DrawTrail(points []Point, cell, taper, shine float64) {
 	}
 }
 
-// trail samples a stroke through cells of edge device pixels and returns its width.
-func (k *sampledPath) trail(scale float64, points []Point, edge, taper float64) trailWidth {
+// trail samples a stroke through cells of edge device pixels, finely where it grows or, if it does, shines, and returns its width.
+func (k *sampledPath) trail(scale float64, points []Point, edge, taper float64, shines bool) trailWidth {
 	wide := max(1, math.Round(trailWide*edge))
-	k.follow(scale, points, wide, trailCurve*edge, edge)
+	fine := taper * edge
+	if shines {
+		fine = math.Inf(1)
+	}
+	k.follow(scale, points, wide, trailCurve*edge, edge/4, fine)
 	return trailWidth{full: wide / 2, grow: taper * edge}
 }
 
@@ -59,7 +64,7 @@ func trailDeep(edge float64) float64 { return max(1, math.Round(trailLip*edge)) 
 // paintTrail draws the same line in a picture; points and edge are in device pixels.
 func paintTrail(p *Painter, points []Point, edge, taper float64) {
 	var k sampledPath
-	width := k.trail(1, points, edge, taper)
+	width := k.trail(1, points, edge, taper, false)
 	shape := k.outline(width.at)
 	p.Push(Translate(0, trailDeep(edge)))
 	p.Fill(shape, p.Theme.litEdge())

@@ -22,7 +22,7 @@ func (strokeSheet) Paint(p *Painter) {
 func trailArea(c *Canvas, points []Point, cell, taper float64) float64 {
 	c.Begin(nil, 1, Light())
 	c.useWhite()
-	width := c.path.trail(1, points, cell, taper)
+	width := c.path.trail(1, points, cell, taper, false)
 	c.path.stroke(&c.batch, 0, 0, math.Inf(1), tintOf(white, 1), width.at)
 	return c.batch.area()
 }
@@ -186,12 +186,26 @@ func TestStrokeContrast(t *testing.T) {
 			{"trail on the tray", th.Moss, th.Board},
 			{"dot on its halo", th.Moss, th.halo()},
 			{"ring on its paper", th.Moss, th.Cell},
-			{"shimmer on the trail of the light theme", th.shimmer(), th.litEdge()},
 		}
 		for _, test := range tests {
 			if got := contrast(test.ink, test.ground); got < forGraphic {
 				t.Errorf("dark %v: %s has %.2f:1", th.Dark, test.what, got)
 			}
+		}
+	}
+}
+
+// A head that has not moved yet changes nothing, wherever the board stands between pixels.
+func TestTrailWaitsForItsHead(t *testing.T) {
+	c := newTestCanvas(t)
+	corner := Point{100.3, 150.4}
+	points := []Point{{100.3, 100.4}, corner, corner}
+	if still, waiting := trailArea(c, points[:2], 50, 0), trailArea(c, points, 50, 0); math.Abs(still-waiting) > 0.75*trailWide*50 {
+		t.Errorf("%.1f pixels, and %.1f with a head that waits", still, waiting)
+	}
+	for _, s := range c.path.samples {
+		if s.way != (Point{0, 1}) {
+			t.Errorf("the trail turns to %v", s.way)
 		}
 	}
 }
