@@ -30,6 +30,9 @@ func (k Mark) hue(th *Theme) color.NRGBA {
 	return th.Plum
 }
 
+// MarkHue is the colour of a mark, for what is too small to hold one.
+func (th *Theme) MarkHue(k Mark) color.NRGBA { return k.hue(th) }
+
 // DrawMarkGround tints a cell for a mark; what is drawn after it, such as roads, lies on the tint.
 func (c *Canvas) DrawMarkGround(k Mark, cell Rect) {
 	inner, radius := tileOf(cell)

@@ -327,16 +327,28 @@ var homeMarks = [...]render.Mark{
 
 const costCellLeast = 34.0 // logical pixels: on smaller tiles no number is written
 
-// drawView paints what a search knows: which cells it has been to and at what cost, where it goes on, and the walk that it looks at.
+// drawView paints what a search knows: which cells it has been to and at what cost, where it goes on, and the walk that it looks at. Tints
+// lie on the paper of the tiles, so these are painted anew.
 func (h *wayHome) drawView(c *render.Canvas, th *render.Theme, v *solver.View) {
 	g := &h.grid
+	if g.fine() {
+		for _, m := range v.Marks {
+			c.DrawMarkGround(homeMarks[m.Kind], g.rect(maze.Cell{Row: m.Row, Col: m.Col}))
+		}
+		h.drawTiles(c)
+		h.drawFlow(c)
+	}
 	for _, m := range v.Marks {
 		r := g.rect(maze.Cell{Row: m.Row, Col: m.Col})
-		c.DrawMarkGround(homeMarks[m.Kind], r)
-		if g.fine() && (g.cell < costCellLeast || m.Kind != solver.MarkClosed) {
+		switch {
+		case !g.fine():
+			c.Fill(r, render.Fade(th.MarkHue(homeMarks[m.Kind]), 0.45))
+		case m.Kind != solver.MarkClosed || g.cell < costCellLeast:
 			c.DrawMark(homeMarks[m.Kind], r, 0)
 		}
 	}
+	h.drawHouse(c)
+	h.drawRabbit(c)
 	if len(v.Path) > 0 {
 		h.points = h.points[:0]
 		for _, at := range v.Path {
@@ -344,16 +356,23 @@ func (h *wayHome) drawView(c *render.Canvas, th *render.Theme, v *solver.View) {
 		}
 		c.DrawWalk(h.points, g.cell)
 	}
-	if g.cell < costCellLeast {
-		return
+	if g.cell >= costCellLeast {
+		h.drawCosts(c, th, v)
 	}
+}
+
+// drawCosts writes into a corner of each tile what it took to come there.
+func (h *wayHome) drawCosts(c *render.Canvas, th *render.Theme, v *solver.View) {
 	var buf [8]byte
+	style := render.Style{Size: min(15, max(12, 0.2*h.grid.cell)), Bold: true, Tabular: true, Align: render.AlignCenter}
 	for _, m := range v.Marks {
-		r := g.rect(maze.Cell{Row: m.Row, Col: m.Col})
-		style := render.Style{Size: min(14, max(12, 0.24*g.cell)), Bold: true, Tabular: true}
-		digits := string(strconv.AppendInt(buf[:0], int64(m.Value), 10))
-		at := render.Point{X: r.X + 0.13*g.cell, Y: r.Y + 0.24*g.cell}
-		c.Text(digits, at, style, th.Ink)
+		cell := maze.Cell{Row: m.Row, Col: m.Col}
+		if tile := h.board.At(cell); tile == maze.Start || tile == maze.End {
+			continue
+		}
+		r := h.grid.rect(cell)
+		at := render.Point{X: r.X + 0.22*r.W, Y: r.Y + 0.22*r.H}
+		c.Text(string(strconv.AppendInt(buf[:0], int64(m.Value), 10)), at, style, th.Ink)
 	}
 }
 

@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"math"
+
 	"warren/puzzles/maze"
 	"warren/render"
 )
@@ -23,15 +25,17 @@ type homeLight struct {
 	wave    float64 // ms since something was joined
 	waveMS  float64 // when the last tile is seen
 	flow    float64 // ms that the dashes still flow
-	phase   float64 // of the dashes
+	phase   float64 // of the dashes,
+	from    float64 // and where it began
 	queue   []maze.Cell
 }
 
 const (
 	waveCell  = 22.0   // ms from one cell to the next
 	waveMost  = 260.0  // ms over the whole road
-	flowLasts = 1500.0 // ms that the dashes flow after a change
-	flowCell  = 520.0  // ms that a dash takes through half a cell
+	flowLasts = 1600.0 // ms that the dashes flow after a change,
+	flowCells = 1.5    // over so many cells at least
+	flowRest  = 0.5    // the phase in which they come to rest: none lies on the middle of a junction
 )
 
 // sideOf is a side as the pictures know it.
@@ -87,7 +91,7 @@ func (h *wayHome) kindle(slowly bool) {
 	}
 	l.wave, l.waveMS = 0, pace*float64(last)
 	if last > 0 {
-		l.flow = flowLasts
+		l.flow, l.from = flowLasts, l.phase
 	}
 	if !slowly || h.calm || !h.grid.fine() {
 		l.end()
@@ -108,11 +112,12 @@ func (l *homeLight) tick(ms float64) bool {
 	l.wave = min(l.waveMS, l.wave+ms)
 	if l.flow > 0 {
 		l.flow = max(0, l.flow-ms)
-		l.phase += ms / flowCell * min(1, l.flow/300)
-		l.phase -= float64(int(l.phase))
+		done := 1 - l.flow/flowLasts
+		way := 2*flowCells + math.Mod(flowRest-l.from+1, 1)
+		l.phase = math.Mod(l.from+way*(2-done)*done, 1)
 	}
 	return moving
 }
 
 // end has everything lit and at rest.
-func (l *homeLight) end() { l.wave, l.flow = l.waveMS, 0 }
+func (l *homeLight) end() { l.wave, l.flow, l.phase = l.waveMS, 0, flowRest }
