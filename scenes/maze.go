@@ -108,7 +108,7 @@ func homeLessons() []lesson[maze.Board] {
 	return []lesson[maze.Board]{
 		{mustPave("╗═╔\nS║E\n╝.╚\n"), "maze.lesson1"},
 		{mustPave("S═╚\n╔.║\n╦╝E\n"), "maze.lesson2"},
-		{mustPave("S═╗╦\n╚╗╚╔\n╝.╦═\n╬╣═E\n"), "maze.lesson3"},
+		{mustPave("S═╔╦\n╚╗╚╔\n╝.╦═\n╬╣═E\n"), "maze.lesson3"},
 	}
 }
 

@@ -327,6 +327,14 @@ var homeMarks = [...]render.Mark{
 
 const costCellLeast = 34.0 // logical pixels: on smaller tiles no number is written
 
+// homeNumbers are the costs as they are written: more taps than there can be on a board whose cells are large enough for numbers.
+var homeNumbers = func() (numbers [1000]string) {
+	for n := range numbers {
+		numbers[n] = strconv.Itoa(n)
+	}
+	return numbers
+}()
+
 // drawView paints what a search knows: which cells it has been to and at what cost, where it goes on, and the walk that it looks at. Tints
 // lie on the paper of the tiles, so these are painted anew.
 func (h *wayHome) drawView(c *render.Canvas, th *render.Theme, v *solver.View) {
@@ -363,16 +371,15 @@ func (h *wayHome) drawView(c *render.Canvas, th *render.Theme, v *solver.View) {
 
 // drawCosts writes into a corner of each tile what it took to come there.
 func (h *wayHome) drawCosts(c *render.Canvas, th *render.Theme, v *solver.View) {
-	var buf [8]byte
 	style := render.Style{Size: min(15, max(12, 0.2*h.grid.cell)), Bold: true, Tabular: true, Align: render.AlignCenter}
 	for _, m := range v.Marks {
 		cell := maze.Cell{Row: m.Row, Col: m.Col}
-		if tile := h.board.At(cell); tile == maze.Start || tile == maze.End {
+		if tile := h.board.At(cell); tile == maze.Start || tile == maze.End || m.Value >= len(homeNumbers) {
 			continue
 		}
 		r := h.grid.rect(cell)
 		at := render.Point{X: r.X + 0.22*r.W, Y: r.Y + 0.22*r.H}
-		c.Text(string(strconv.AppendInt(buf[:0], int64(m.Value), 10)), at, style, th.Ink)
+		c.Text(homeNumbers[m.Value], at, style, th.Ink)
 	}
 }
 

@@ -89,7 +89,7 @@ func (w *homegoer) win() {
 
 const (
 	// corner takes three taps: two on the corner, one on the tile below it.
-	corner = "S═╚\n╬.═\n╦╝E\n"
+	corner = "S═╚\n╬.═\n╩╝E\n"
 	// sixBySix takes five.
 	sixBySix = "S═╗╔╣╩\n║╗╠╝.║\n╦╝║╣═╚\n╗.══╦╝\n║╣╦.╝╗\n╔═╩╣╚E\n"
 )
@@ -103,18 +103,19 @@ func largeBoard(t testing.TB) string {
 func TestWayHomeByMouse(t *testing.T) {
 	w := openWayHome(t, corner)
 	w.press(w.at(0, 2)) // turns when the button goes down
-	w.wantTaps(1, "S═╔\n╬.═\n╦╝E\n")
+	w.wantTaps(1, "S═╔\n╬.═\n╩╝E\n")
 	w.lift(w.at(0, 2))
-	w.wantTaps(1, "S═╔\n╬.═\n╦╝E\n")
+	w.wantTaps(1, "S═╔\n╬.═\n╩╝E\n")
 	w.tap(w.at(0, 2))
 	w.tap(w.at(1, 2))
-	w.wantTaps(3, "S═╗\n╬.║\n╦╝E\n")
+	w.wantTaps(3, "S═╗\n╬.║\n╩╝E\n")
 	if !w.table.won {
 		t.Error("not won")
 	}
+	w.table.skipWin()
 	w.typed("u")
 	w.typed("u")
-	w.wantTaps(1, "S═╔\n╬.═\n╦╝E\n")
+	w.wantTaps(1, "S═╔\n╬.═\n╩╝E\n")
 }
 
 // TestWayHomeTapsQueue: taps that come faster than a tile turns are all made, and all seen.
@@ -184,6 +185,7 @@ func TestWayHomeRefusals(t *testing.T) {
 // TestWayHomePins: a pinned tile refuses taps, whatever pins it, and pins are no part of the history.
 func TestWayHomePins(t *testing.T) {
 	w := openWayHome(t, corner)
+	w.until("the proof", func() bool { return w.table.game().proof != nil }) // which Escape would stop first
 	refuses := func(how string) {
 		t.Helper()
 		w.tap(w.at(0, 2))
@@ -225,7 +227,7 @@ func TestWayHomePins(t *testing.T) {
 	w.wantMessage("maze.pinned")
 
 	w.tap(w.at(1, 2))
-	w.wantTaps(1, "S═╚\n╬.║\n╦╝E\n")
+	w.wantTaps(1, "S═╚\n╬.║\n╩╝E\n")
 	pinned := func() bool { return w.home.isPinned(maze.Cell{Row: 0, Col: 2}) }
 	for _, keys := range []string{"u", "y", "r", "u"} {
 		if w.typed(keys); !pinned() {
@@ -251,13 +253,13 @@ func TestWayHomePins(t *testing.T) {
 func TestWayHomeByFinger(t *testing.T) {
 	w := openWayHome(t, corner)
 	w.finger(w.at(0, 2), 3)
-	w.wantTaps(1, "S═╔\n╬.═\n╦╝E\n")
+	w.wantTaps(1, "S═╔\n╬.═\n╩╝E\n")
 	// One that slips off its tile means nothing.
 	w.tick(&input{pointer: pointer{at: w.at(0, 2), touch: true, pressed: true, held: true}})
 	w.tick(&input{pointer: pointer{at: w.at(1, 2), touch: true, held: true}})
 	w.tick(&input{pointer: pointer{at: w.at(0, 2), touch: true, held: true}})
 	w.tick(&input{pointer: pointer{at: w.at(0, 2), touch: true, released: true}})
-	w.wantTaps(1, "S═╔\n╬.═\n╦╝E\n")
+	w.wantTaps(1, "S═╔\n╬.═\n╩╝E\n")
 }
 
 func TestWayHomeByKeys(t *testing.T) {
@@ -266,7 +268,7 @@ func TestWayHomeByKeys(t *testing.T) {
 	w.key(right, enter) // the cursor appears on the rabbit
 	w.wantMessage("maze.start")
 	w.key(up, right, right, right, enter, space) // and stays on the board
-	w.wantTaps(2, "S═╗\n╬.═\n╦╝E\n")
+	w.wantTaps(2, "S═╗\n╬.═\n╩╝E\n")
 	w.key(down, enter)
 	if !w.table.won {
 		t.Errorf("not won:\n%s%s", w.table.game().position(), w.table.message)
@@ -290,7 +292,7 @@ func TestWayHomeLight(t *testing.T) {
 		}
 		return rows.String()
 	}
-	if got := lit(); got != "oo./o../o../" {
+	if got := lit(); got != "oo./o../oo./" {
 		t.Errorf("at first %s", got)
 	}
 	if tile := w.home.tile(maze.Cell{Row: 1, Col: 0}); tile.lit.joined != render.North|render.South || tile.lit.in != render.North {
@@ -300,12 +302,12 @@ func TestWayHomeLight(t *testing.T) {
 	w.tap(w.at(0, 2))
 	w.tap(w.at(0, 1))
 	w.tap(w.at(0, 1))
-	if got := lit(); got != "o../o../o../" {
+	if got := lit(); got != "o../o../oo./" {
 		t.Errorf("while it turns %s", got)
 	}
-	w.until("light", func() bool { return lit() == "ooo/o../o../" })
+	w.until("light", func() bool { return lit() == "ooo/o../oo./" })
 	w.tap(w.at(1, 2))
-	w.until("all of it", func() bool { return lit() == "ooo/o.o/o.o/" })
+	w.until("all of it", func() bool { return lit() == "ooo/o.o/ooo/" })
 }
 
 // TestWayHomeWalk: the rabbit walks along the road, within the time of a win, and is back where it began when that is undone.
@@ -386,7 +388,7 @@ func TestWayHomeHint(t *testing.T) {
 	w.typed("h")
 	w.wantMessage("maze.hint.move")
 	w.typed("h")
-	w.wantTaps(2, "S═╗\n╬.═\n╦╝E\n")
+	w.wantTaps(2, "S═╗\n╬.═\n╩╝E\n")
 	w.typed("g")
 	w.until("the distance", func() bool { return w.table.distance.told })
 	if got, want := w.table.wayLine(), w.env.words.t("maze.toGoOne"); got != want {
@@ -486,7 +488,7 @@ func TestWayHomeBoards(t *testing.T) {
 
 func TestWayHomeLink(t *testing.T) {
 	link := linkTo("maze", corner)
-	if want := "maze:S%E2%95%90%E2%95%9A/%E2%95%AC.%E2%95%90/%E2%95%A6%E2%95%9DE"; link != want {
+	if want := "maze:S%E2%95%90%E2%95%9A/%E2%95%AC.%E2%95%90/%E2%95%A9%E2%95%9DE"; link != want {
 		t.Errorf("the link is %s, want %s", link, want)
 	}
 	e, _ := newTestEnv(t)
@@ -494,7 +496,7 @@ func TestWayHomeLink(t *testing.T) {
 	if !ok || table.game().board != corner {
 		t.Fatalf("the link opens %v", table)
 	}
-	if next := fromLink(e, "maze:S═╚/╬.═/╦╝E"); next.(*homeTable).game().board != corner { // as people type it
+	if next := fromLink(e, "maze:S═╚/╬.═/╩╝E"); next.(*homeTable).game().board != corner { // as people type it
 		t.Error("the link in plain characters opens another board")
 	}
 	bad, ok := fromLink(e, "maze:S%E2%95%90/%E2%95%90x").(*home)

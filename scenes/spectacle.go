@@ -3,6 +3,7 @@ package scenes
 import (
 	"image/color"
 	"strconv"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -244,13 +245,26 @@ func (s *spectacle) drawCounts(c *render.Canvas, th *render.Theme) {
 	drawCount(c, s.counts[3], uint64(max(0, v.Branches)), th.Ink)
 }
 
-// drawCount writes a number in a box, as large as it fits.
+// drawCount writes a number in a box, as large as it fits: sign by sign, since a string made of it would be garbage.
 func drawCount(c *render.Canvas, r render.Rect, n uint64, ink color.NRGBA) {
-	var buf [27]byte // 20 digits and 6 commas are the most
+	const signs = ",0123456789"
+	var buf [26]byte // 20 digits and 6 commas are the most
 	digits := appendGrouped(buf[:0], n)
-	style := render.Style{Size: min(render.Panel, r.H), Bold: true, Tabular: true}
-	for style.Size > 12 && c.TextWidth(string(digits), style) > r.W {
-		style.Size--
+	sign := func(digit byte) string {
+		at := strings.IndexByte(signs, digit)
+		return signs[at : at+1]
 	}
-	c.Text(string(digits), render.Point{X: r.X, Y: r.Center().Y}, style, ink)
+	style := render.Style{Size: min(render.Panel, r.H), Bold: true, Tabular: true}
+	wide := 0.0
+	for _, digit := range digits {
+		wide += c.TextWidth(sign(digit), style)
+	}
+	if wide > r.W {
+		style.Size *= r.W / wide
+	}
+	at := render.Point{X: r.X, Y: r.Center().Y}
+	for _, digit := range digits {
+		c.Text(sign(digit), at, style, ink)
+		at.X += c.TextWidth(sign(digit), style)
+	}
 }

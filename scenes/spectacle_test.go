@@ -32,13 +32,16 @@ type slowSearch struct {
 	answer        solver.Answer
 }
 
+// unitWork is how many positions a unit of that search takes up.
+const unitWork = 1_234_567
+
 func (s *slowSearch) Step(n int) bool {
 	s.steps = min(s.length, s.steps+n)
 	return s.steps == s.length
 }
 
 func (s *slowSearch) View(v *solver.View) {
-	v.Explored, v.Cost, v.Bound, v.Branches, v.Done = uint64(s.steps), s.steps/3, s.steps/4, s.steps/2, s.steps == s.length
+	v.Explored, v.Cost, v.Bound, v.Branches, v.Done = uint64(s.steps)*unitWork, s.steps/3, s.steps/4, s.steps/2, s.steps == s.length
 	v.Marks = append(v.Marks[:0], solver.Mark{Row: s.steps % 6, Col: 1, Kind: solver.MarkFrontier})
 }
 
@@ -83,7 +86,7 @@ func TestWatchTheSearch(t *testing.T) {
 		t.Errorf("after %d units, Space left the search running to %d", at, search.steps)
 	}
 	p.typed(".")
-	if search.steps != at+1 || table.spectacle.view.Explored != uint64(at+1) {
+	if search.steps != at+1 || table.spectacle.view.Explored != uint64(at+1)*unitWork {
 		t.Errorf("one step led from %d to %d, shown as %d", at, search.steps, table.spectacle.view.Explored)
 	}
 	table.spectacle.pace = normalPace // the proof, which may be there or not, tells another
@@ -171,6 +174,7 @@ func TestWatchingAllocatesNothing(t *testing.T) {
 	p.typed("v")
 	table := p.table()
 	table.spectacle.pace = normalPace
+	table.spectacle.step(123_456) // numbers of many digits
 	before := search.steps
 	allocatesNothing(t, p)
 	if got := table.field.(*glassJam).painted.Explored; search.steps-before < 100 || got == 0 {

@@ -434,9 +434,12 @@ func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 		t.coach = tip[M]{stage: tipPiece, move: moves[0]}
 		if why == forLesson {
 			t.coach.stage = tipHand
-		} else {
-			t.tellKey("hint.which")
+			break
 		}
+		if t.env.settings.ShowDistance { // the hint may have come in place of that question
+			t.distance = distance{told: true, answer: a}
+		}
+		t.tellKey("hint.which")
 	case forSolution:
 		t.startReplay(at, moves, a, false)
 	case forStart:

@@ -523,6 +523,11 @@ func TestAskingGoesBeforeTheProof(t *testing.T) {
 	if table.question != asked || table.proving != proof {
 		t.Error("a wish interrupts the proof")
 	}
+	p.typed("h")
+	p.until("a hint", func() bool { return table.coach.stage == tipPiece })
+	if !table.distance.told {
+		t.Error("a hint in place of the question leaves the wish unanswered")
+	}
 	p.typed("s")
 	p.until("the solution", func() bool { return table.replay != nil })
 	proving()

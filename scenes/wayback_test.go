@@ -19,6 +19,9 @@ func TestWayBack(t *testing.T) {
 	before := b.table.game().gestures[1].after
 	b.table.answer(forDistance, &solver.Answer{Proved: true})
 	b.wantMessage("info.lost")
+	if !b.table.game().lost {
+		t.Error("the game does not know that it was lost once")
+	}
 	b.until("the way back", func() bool { return b.table.rescue.found() })
 	b.tick(&input{})
 	if label := b.table.ui.find(actWayBack).label; label != b.env.words.f("unit.steps.lostBack", 1) {

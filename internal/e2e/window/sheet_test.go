@@ -125,6 +125,11 @@ var screens = [...]screen{
 		g.letter('h')
 		g.ticks(27)
 	}},
+	{"burrow-selected", false, "..RX.\n.aX..\n.a...\n..R..\n.....\n", func(g *guest) {
+		g.settle()
+		g.click(meadowOf(g.meadow(), g.size).at(0, 2))
+		g.ticks(10)
+	}},
 	{"burrow-lesson", false, "", func(g *guest) {
 		g.letter('2')
 		g.ticks(60)
