@@ -90,7 +90,7 @@ func (w *homegoer) win() {
 const (
 	// corner takes three taps: two on the corner, one on the tile below it.
 	corner = "S═╚\n╬.═\n╩╝E\n"
-	// sixBySix takes five.
+	// sixBySix takes seven taps.
 	sixBySix = "S═╗╔╣╩\n║╗╠╝.║\n╦╝║╣═╚\n╗.══╦╝\n║╣╦.╝╗\n╔═╩╣╚E\n"
 )
 

@@ -556,7 +556,7 @@ func (t *table[S, M]) describe() string {
 	add(fmt.Sprintf("%s: %d", w.t("unit."+t.field.unit()), t.field.count(t.game().start, g.played())))
 	if t.replay != nil {
 		at = t.replay.position()
-		add(w.t("replay.title") + ": " + t.replayStep())
+		add(t.phrase("replay.title") + ": " + t.replayStep())
 	}
 	if s := t.spectacle; s != nil {
 		add(w.t("search.title") + ": " + w.t("search.explored") + " " + grouped(s.view.Explored))

@@ -9,10 +9,12 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"warren/puzzles/maze"
 	"warren/puzzles/rabbits"
 	"warren/puzzles/rushhour"
 	"warren/render"
@@ -45,7 +47,7 @@ var looks = [...]look{
 var screens = [...]screen{
 	{"home", true, "", func(g *guest) { g.ticks(60) }},
 	{"lesson", false, "", func(g *guest) {
-		g.letter('1')
+		g.openPuzzle("rushhour")
 		g.says("1", "3")
 		g.ticks(60)
 	}},
@@ -131,7 +133,7 @@ var screens = [...]screen{
 		g.ticks(10)
 	}},
 	{"burrow-lesson", false, "", func(g *guest) {
-		g.letter('2')
+		g.openPuzzle("rabbits")
 		g.ticks(60)
 	}},
 	{"burrow-help", false, stepping, func(g *guest) {
@@ -147,6 +149,86 @@ var screens = [...]screen{
 		}
 		g.ticks(120)
 	}},
+	{"wayhome", true, sixBySix, func(g *guest) { g.settle() }},
+	{"wayhome-pins", false, sixBySix, func(g *guest) {
+		g.settle()
+		at := wayHomeOf(g.wayHome(), g.size)
+		g.rightClick(at.at(2, 2))
+		g.rightClick(at.at(4, 4))
+		g.letter('p')
+		g.ticks(120)
+	}},
+	{"wayhome-refused", false, sixBySix, func(g *guest) {
+		g.settle()
+		g.click(wayHomeOf(g.wayHome(), g.size).at(1, 4))
+		g.ticks(60)
+	}},
+	{"wayhome-keys", false, sixBySix, func(g *guest) {
+		g.settle()
+		for _, key := range []ebiten.Key{ebiten.KeyArrowDown, ebiten.KeyArrowDown, ebiten.KeyArrowRight} {
+			g.key(key)
+		}
+	}},
+	{"wayhome-hint", false, sixBySix, func(g *guest) {
+		g.settle()
+		before := g.live
+		g.letter('h')
+		g.until("the hint", func() bool { return g.live != before })
+		g.letter('h')
+		g.ticks(27)
+	}},
+	{"wayhome-solve", true, sixBySix, func(g *guest) {
+		g.settle()
+		before := g.live
+		g.letter('s')
+		g.until("the replay", func() bool { return g.live != before })
+		g.key(ebiten.KeySpace)
+		g.letter('.')
+		g.ticks(150)
+	}},
+	{"wayhome-watch", false, sixBySix, func(g *guest) {
+		g.settle()
+		g.letter('v')
+		g.key(ebiten.KeySpace)
+		for range 60 {
+			g.letter('.')
+		}
+		g.ticks(30)
+	}},
+	{"wayhome-watched", false, sixBySix, func(g *guest) {
+		g.settle()
+		g.letter('v')
+		for range 4 {
+			g.letter('x')
+		}
+		g.ticks(150)
+	}},
+	{"wayhome-walk", false, sixBySix, func(g *guest) {
+		g.settle()
+		g.tapAll(roads(g.t, g.wayHome())...)
+		g.ticks(24)
+	}},
+	{"wayhome-win", false, sixBySix, func(g *guest) {
+		g.settle()
+		g.tapAll(roads(g.t, g.wayHome())...)
+		g.ticks(120)
+	}},
+	{"wayhome-lesson", false, "", func(g *guest) {
+		g.openPuzzle("maze")
+		g.ticks(75)
+	}},
+	{"wayhome-help", false, sixBySix, func(g *guest) {
+		g.settle()
+		g.letter('?')
+		g.ticks(30)
+	}},
+	{"wayhome-levels", false, sixBySix, func(g *guest) {
+		g.settle()
+		g.letter('d')
+		g.ticks(30)
+	}},
+	{"wayhome-small", false, strings.Repeat("═", 15) + "S\n" + strings.Repeat("╗╦╬.║╠╝╣╔╚╩═╗║╦╬\n", 14) + "E" + strings.Repeat("╬", 15) + "\n", func(g *guest) { g.settle() }},
+	{"wayhome-large", false, largeWayHome, func(g *guest) { g.settle() }},
 	{"continue", false, jammed, func(g *guest) {
 		g.settle()
 		g.key(ebiten.KeyEscape)
@@ -171,6 +253,9 @@ func (g *guest) solve() {
 
 // puzzleOf names the puzzle whose board it is: each parser refuses the other's.
 func puzzleOf(board string) string {
+	if _, err := maze.Parse(board); err == nil {
+		return "maze"
+	}
 	if _, err := rabbits.Parse(board); err == nil {
 		return "rabbits"
 	}
