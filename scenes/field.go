@@ -80,6 +80,11 @@ type watchable interface {
 	drawView(c *render.Canvas, th *render.Theme, v *solver.View)
 }
 
+// A narrator is a watchable field that says what its search is at: it gives the key of the string.
+type narrator interface {
+	tellView(v *solver.View) string
+}
+
 // A toolkeeper is a field with tools of its own, which stand behind the table's.
 type toolkeeper[M any] interface {
 	// tools gives them as they are at the moment, in an order that stays.

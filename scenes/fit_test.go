@@ -150,6 +150,10 @@ var homeScreens = []struct {
 		w.table.skipWin()
 	}},
 	{"way home search", func(w *homegoer) { w.typed("v") }},
+	{"way home search, its road", func(w *homegoer) {
+		w.typed("v")
+		w.until("the road", func() bool { return len(w.table.spectacle.view.Path) > 0 })
+	}},
 }
 
 // searchScreens are those of a table whose search can be watched.

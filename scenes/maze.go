@@ -118,7 +118,7 @@ func homeRules() []illustration[maze.Board, maze.Move] {
 	return []illustration[maze.Board, maze.Move]{
 		{mustPave("S═╔\n╚.║\n╗╝E\n"), tap(0, 2, 1)},
 		{mustPave("S╬.\n.║╗\n╔.E\n"), tap(1, 2, 1)},
-		{mustPave("S═╗\n╗.║\n╚═E\n"), tap(1, 0, 3)},
+		{mustPave("S═╗\n╗.═\n.╔E\n"), tap(1, 2, 1)},
 	}
 }
 

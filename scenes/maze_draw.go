@@ -355,8 +355,6 @@ func (h *wayHome) drawView(c *render.Canvas, th *render.Theme, v *solver.View) {
 			c.DrawMark(homeMarks[m.Kind], r, 0)
 		}
 	}
-	h.drawHouse(c)
-	h.drawRabbit(c)
 	if len(v.Path) > 0 {
 		h.points = h.points[:0]
 		for _, at := range v.Path {
@@ -364,9 +362,19 @@ func (h *wayHome) drawView(c *render.Canvas, th *render.Theme, v *solver.View) {
 		}
 		c.DrawWalk(h.points, g.cell)
 	}
+	h.drawHouse(c)
+	h.drawRabbit(c)
 	if g.cell >= costCellLeast {
 		h.drawCosts(c, th, v)
 	}
+}
+
+// tellView: the search first finds how many taps it takes from everywhere, and then goes from the rabbit.
+func (h *wayHome) tellView(v *solver.View) string {
+	if len(v.Path) == 0 {
+		return "maze.searchHome"
+	}
+	return "maze.searchRoad"
 }
 
 // drawCosts writes into a corner of each tile what it took to come there.

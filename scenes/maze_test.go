@@ -429,14 +429,18 @@ func TestWayHomeWatch(t *testing.T) {
 	if w.table.spectacle == nil {
 		t.Fatalf("V opens no search: %s", w.table.message)
 	}
-	marked, walked := false, false
+	if !strings.Contains(w.table.describe(), w.env.words.t("maze.searchHome")) {
+		t.Errorf("at first it says %q", w.table.describe())
+	}
+	marked, walked, told := false, false, false
 	w.until("its end", func() bool {
 		v := &w.table.spectacle.view
 		marked, walked = marked || len(v.Marks) > 3, walked || len(v.Path) > 3
+		told = told || strings.Contains(w.table.describe(), w.env.words.t("maze.searchRoad"))
 		return w.table.spectacle.answer != nil
 	})
-	if !marked || !walked {
-		t.Errorf("cells were marked: %v, a walk was shown: %v", marked, walked)
+	if !marked || !walked || !told {
+		t.Errorf("cells were marked: %v, a walk was shown: %v, and told: %v", marked, walked, told)
 	}
 	w.key(ebiten.KeyEnter)
 	if w.table.replay == nil || w.table.replay.counts[len(w.table.replay.moves)] != w.table.game().par {

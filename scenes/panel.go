@@ -560,8 +560,11 @@ func (t *table[S, M]) describe() string {
 	}
 	if s := t.spectacle; s != nil {
 		add(w.t("search.title") + ": " + w.t("search.explored") + " " + grouped(s.view.Explored))
-		if s.answer != nil {
+		switch {
+		case s.answer != nil:
 			add(t.foundLine(s.answer))
+		case s.at != "search.title":
+			add(w.t(s.at))
 		}
 	}
 	if t.distance.told && !t.distance.lost {

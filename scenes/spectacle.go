@@ -26,6 +26,7 @@ type spectacle struct {
 	pace    int            // index into paces
 	owed    float64        // what has been left of a unit
 	answer  *solver.Answer // once the search is over
+	at      string         // key of the string that says what it is at
 	counts  [4]render.Rect // where the running numbers stand: explored, cost, bound, branches
 }
 
@@ -107,6 +108,7 @@ func (t *table[S, M]) watchSearch() {
 				t.spectacle.pace = paceFor(g.proof.Explored)
 			}
 			search.View(&t.spectacle.view)
+			t.narrate()
 		}
 	}
 	if err != nil {
@@ -119,6 +121,18 @@ func (t *table[S, M]) watchSearch() {
 	t.won, t.dealing, t.replay = false, false, nil
 	t.present(false)
 	t.changed()
+}
+
+// narrate takes in what the search is at, and has the panel say it.
+func (t *table[S, M]) narrate() {
+	at := "search.title"
+	if f, ok := t.field.(narrator); ok {
+		at = f.tellView(&t.spectacle.view)
+	}
+	if at != t.spectacle.at {
+		t.spectacle.at = at
+		t.changed()
+	}
 }
 
 // closeSearch gives the player's board back.
@@ -158,6 +172,7 @@ func (t *table[S, M]) doSearch(act action) (done bool) {
 	case actStepOn:
 		s.playing = false
 		s.step(1)
+		t.narrate()
 	case actSpeed:
 		s.pace = (s.pace + 1) % len(paces)
 	case actSolve:
@@ -188,7 +203,7 @@ func (t *table[S, M]) buildSearch(panel render.Rect) {
 	if tight {
 		space = 6
 	}
-	title := t.env.words.t("search.title")
+	title := t.env.words.t(s.at)
 	if s.answer != nil {
 		title = t.foundLine(s.answer)
 	}

@@ -657,6 +657,7 @@ func (t *table[S, M]) tick() {
 	}
 	if t.spectacle != nil && t.spectacle.tick() {
 		t.env.redraw()
+		t.narrate()
 		if t.spectacle.answer != nil {
 			t.changed()
 		}

@@ -50,8 +50,10 @@ func (g *guest) wayHome() maze.Board {
 // sixBySix takes seven taps.
 const sixBySix = "S═╗╔╣╩\n║╗╠╝.║\n╦╝║╣═╚\n╗.══╦╝\n║╣╦.╝╗\n╔═╩╣╚E\n"
 
-// largeWayHome is a board of 128 × 128 cells.
-var largeWayHome = maze.Random(puzzles.NewRand(3), maze.MaxSize, maze.MaxSize, maze.Mix{Plus: 1, T: 3, L: 4, I: 4, Brick: 1}).String()
+// wayHomeOfSize is a square board of so many rows, which has a way home.
+func wayHomeOfSize(n int) string {
+	return maze.Random(puzzles.NewRand(3), n, n, maze.Mix{Plus: 1, T: 3, L: 4, I: 4, Brick: 1}).String()
+}
 
 // roads gives the fewest taps that solve a board of Way Home.
 func roads(t *testing.T, b maze.Board) (moves []maze.Move) {
@@ -213,7 +215,7 @@ func TestWayHomeWatch(t *testing.T) {
 	g := p.play("maze", p.file(sixBySix))
 	g.proof()
 	g.letter('v')
-	g.says(w.say("search.title"))
+	g.says(w.say("maze.searchHome"))
 	for range 4 {
 		g.letter('x')
 	}

@@ -9,7 +9,6 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -227,8 +226,8 @@ var screens = [...]screen{
 		g.letter('d')
 		g.ticks(30)
 	}},
-	{"wayhome-small", false, strings.Repeat("═", 15) + "S\n" + strings.Repeat("╗╦╬.║╠╝╣╔╚╩═╗║╦╬\n", 14) + "E" + strings.Repeat("╬", 15) + "\n", func(g *guest) { g.settle() }},
-	{"wayhome-large", false, largeWayHome, func(g *guest) { g.settle() }},
+	{"wayhome-small", false, wayHomeOfSize(16), func(g *guest) { g.settle() }},
+	{"wayhome-large", false, wayHomeOfSize(maze.MaxSize), func(g *guest) { g.settle() }},
 	{"continue", false, jammed, func(g *guest) {
 		g.settle()
 		g.key(ebiten.KeyEscape)
