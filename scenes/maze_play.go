@@ -11,7 +11,7 @@ import (
 )
 
 // longPressMS is how long a finger rests on a tile to pin it.
-const longPressMS = 450.0
+const longPressMS = 500.0
 
 // play: the mouse turns at once; a finger when it is lifted, since one that stays pins.
 func (h *wayHome) play(in *input) ([]maze.Move, string) {
