@@ -28,6 +28,8 @@ type mazeDeal struct {
 const (
 	// The sizes dealt.
 	mazeDealMin, mazeDealMax = 3, 16
+	// mazeDealTaps is the least par: a board of one tap is none.
+	mazeDealTaps = 2
 	// mazeDealTries boards of a mix are drawn, then another mix: where one has no board of the level, the next may.
 	mazeDealTries = 200
 	// mazeDealBoardWork positions may be taken up on one board: one that takes more is seldom fit to play.
@@ -88,15 +90,15 @@ func (d *mazeDeal) next() {
 
 func (d *mazeDeal) run(budget int) bool {
 	for budget > 0 && d.phase < mazeEnded {
-		before := d.solve.explored
+		before := d.solve.explored()
 		done := d.solve.run(budget)
 		setup := mazeDealSetup * d.rows * d.cols
-		budget -= int(d.solve.explored-before) + setup
+		budget -= int(d.solve.explored()-before) + setup
 		if !done {
 			continue
 		}
-		d.explored += d.solve.explored
-		d.work += d.solve.explored + uint64(setup)
+		d.explored += d.solve.explored()
+		d.work += d.solve.explored() + uint64(setup)
 		switch {
 		case d.accept():
 			d.phase = mazeEnded
@@ -114,14 +116,14 @@ func (d *mazeDeal) run(budget int) bool {
 
 // accept takes the board just searched if it is of the level.
 func (d *mazeDeal) accept() bool {
-	s := d.solve
-	if s.phase != mazeEnded || s.road == nil || s.cost.taps() == 0 {
+	road, cost := d.solve.road()
+	if !d.solve.ended() || road == nil || cost.taps() < mazeDealTaps {
 		return false
 	}
-	if points := gradeMaze(s.grid, s.road, s.cost).points(); points < d.level.Min || points > d.level.Max {
+	if points := gradeMaze(d.solve.best.grid, road, cost).points(); points < d.level.Min || points > d.level.Max {
 		return false
 	}
-	d.dealt = s.answer()
+	d.dealt = d.solve.answer()
 	d.dealt.Par = d.dealt.Cost
 	return d.dealt.Proved
 }
@@ -129,7 +131,7 @@ func (d *mazeDeal) accept() bool {
 func (d *mazeDeal) snapshot() Progress {
 	progress := Progress{Explored: d.explored}
 	if d.solve != nil {
-		progress.Explored += d.solve.explored
+		progress.Explored += d.solve.explored()
 	}
 	return progress
 }

@@ -9,14 +9,17 @@ import "math/bits"
 //
 // What a walk has in mind is a set of colours. Watched cells whose regions neither meet nor touch share one.
 type mazeMemory struct {
-	grid    *mazeGrid
-	watched []mazeWatched
-	index   map[int32]int // of a cell in watched
-	colour  []int16       // by cell; mazeNone where the cell is not watched
-	keep    []uint64      // by cell, words for each: what a walk that comes there keeps in mind
-	words   int
-	loops   []int32 // the cells of the loops learned last
-	seenAt  []int32 // scratch, by cell: where the walk came through it last, plus one
+	grid *mazeGrid
+	// wholeTimes is after how many loops through a cell its region becomes the whole board: where there are so many, there are
+	// more.
+	wholeTimes int
+	watched    []mazeWatched
+	index      map[int32]int // of a cell in watched
+	colour     []int16       // by cell; mazeNone where the cell is not watched
+	keep       []uint64      // by cell, words for each: what a walk that comes there keeps in mind
+	words      int
+	loops      []int32 // the cells of the loops learned last
+	seenAt     []int32 // scratch, by cell: where the walk came through it last, plus one
 }
 
 // A mazeWatched is a watched cell and its region.
@@ -27,15 +30,11 @@ type mazeWatched struct {
 	whole  bool
 }
 
-const (
-	mazeNone = -1
-	// mazeWholeTimes is after how many loops through a cell its region becomes the whole board: where there are so many, there
-	// are more. Tried on boards of mostly I: 3 is better than never, and than 8, by a factor of 2 to 10 on the worst.
-	mazeWholeTimes = 3
-)
+// mazeNone stands for no cell, walk or colour where one is numbered.
+const mazeNone = -1
 
-func newMazeMemory(g *mazeGrid) *mazeMemory {
-	m := &mazeMemory{grid: g, index: map[int32]int{}, colour: make([]int16, g.cells()), seenAt: make([]int32, g.cells())}
+func newMazeMemory(g *mazeGrid, wholeTimes int) *mazeMemory {
+	m := &mazeMemory{grid: g, wholeTimes: wholeTimes, index: map[int32]int{}, colour: make([]int16, g.cells()), seenAt: make([]int32, g.cells())}
 	for i := range m.colour {
 		m.colour[i] = mazeNone
 	}
@@ -79,7 +78,7 @@ func (m *mazeMemory) watch(cell int32, loop []mazeState) {
 	if w.whole {
 		return
 	}
-	if w.times == mazeWholeTimes {
+	if w.times == m.wholeTimes {
 		w.region, w.whole = nil, true
 		return
 	}

@@ -16,19 +16,22 @@ const (
 	mazeLabelBytes = 24
 )
 
-// A mazeWalks finds the cheapest walk from the start to the end that does not come twice to a watched cell while it has that
-// in mind. It is best first (A*): a walk is taken up in order of its cost so far plus the distance home, which never falls as
-// a walk grows; among equals the latest found first. A walk is dropped where another to the same state, taken up before and so
-// no dearer, has nothing in mind that it has not: whatever continues the one continues the other.
+// A mazeWalks finds a walk from the start to the end that does not come twice to a watched cell while it has that in mind.
+// A walk is dropped where another to the same state, taken up before, has nothing in mind that it has not: whatever
+// continues the one continues the other.
 //
-// The walks that wait are in the buckets of a radix heap: bucket i holds those whose estimate differs from that of the
-// last one taken up in bit i-1 and in none above.
+// Unless any walk will do it is the cheapest one: walks are taken up best first (A*), in order of their cost so far plus the
+// distance home, which never falls as a walk grows; among equals the latest found first. So of two walks to a state the one taken
+// up first is no dearer. The walks that wait are in the buckets of a radix heap: bucket i holds those whose estimate differs
+// from that of the last one taken up in bit i-1 and in none above.
+//
+// Where any walk will do, the latest found is taken up first, of one walk's continuations the one nearest home.
 type mazeWalks struct {
 	grid   *mazeGrid
 	home   []mazeCost
 	memory *mazeMemory
-	simple bool     // each walk shuns the cells that it has come through itself: fast, but it may miss the best road, or all
-	below  mazeCost // only walks that cost less are wanted
+	any    bool
+	below  mazeCost // only walks that cost less are wanted, unless any will do
 
 	pages   [][]mazeLabel
 	minds   [][]uint64 // beside pages: what each walk has in mind, words for each
@@ -48,15 +51,11 @@ func newMazeWalks(g *mazeGrid, home []mazeCost, memory *mazeMemory) *mazeWalks {
 }
 
 // begin forgets all walks and begins again at the start.
-func (w *mazeWalks) begin(simple bool) {
-	words := w.memory.words
-	if w.simple = simple; simple {
-		words = 0
+func (w *mazeWalks) begin() {
+	if w.memory.words != w.words {
+		w.words, w.minds = w.memory.words, nil
 	}
-	if words != w.words {
-		w.words, w.minds = words, nil
-	}
-	w.mind = make([]uint64, words)
+	w.mind = make([]uint64, w.words)
 	for i := range w.settled {
 		w.settled[i] = mazeNone
 	}
@@ -87,18 +86,10 @@ func (w *mazeWalks) mindOf(i int32) []uint64 {
 // push notes that the walk parent goes on to the state, at that cost, unless that is known to be useless.
 func (w *mazeWalks) push(state mazeState, cost mazeCost, parent int32) {
 	home := w.home[state]
-	if home == mazeFar || cost+home >= w.below {
+	if home == mazeFar || !w.any && cost+home >= w.below {
 		return
 	}
 	cell := state / mazeSides
-	if w.simple {
-		for i := parent; i != mazeNone; i = w.label(i).parent {
-			if w.label(i).state/mazeSides == cell {
-				return
-			}
-			w.effort++
-		}
-	}
 	if w.words > 0 && !w.keepInMind(cell, parent) || w.dominated(state, w.mind) {
 		return
 	}
@@ -157,7 +148,10 @@ func (w *mazeWalks) estimate(label *mazeLabel) mazeCost { return label.cost + w.
 
 // wait puts a walk into its bucket.
 func (w *mazeWalks) wait(i int32, label *mazeLabel) {
-	bucket := bits.Len64(uint64(w.estimate(label) ^ w.least))
+	bucket := 0
+	if !w.any {
+		bucket = bits.Len64(uint64(w.estimate(label) ^ w.least))
+	}
 	label.next = w.buckets[bucket]
 	w.buckets[bucket] = i
 	w.waiting++
@@ -194,8 +188,8 @@ func (w *mazeWalks) take() int32 {
 	return i
 }
 
-// step takes up one walk. found is a cheapest walk to the end, mazeNone while there is none; ended without one means that
-// there is none.
+// step takes up one walk. found is a walk to the end, mazeNone while there is none; ended without one means that there is
+// none.
 func (w *mazeWalks) step() (found int32, ended bool) {
 	i := w.take()
 	if i == mazeNone {
@@ -213,13 +207,29 @@ func (w *mazeWalks) step() (found int32, ended bool) {
 	label.next = w.settled[label.state]
 	w.settled[label.state] = i
 	in := int(label.state % mazeSides)
+	crossings := mazeTaps[w.grid.openings[cell]][in]
 	cut := w.grid.cut[cell] >> (mazeSides * in)
-	for out, taps := range mazeTaps[w.grid.openings[cell]][in] {
-		if taps < mazeNever && cut>>out&1 == 0 {
+	for _, out := range w.order(cell) {
+		if taps := crossings[out]; taps < mazeNever && cut>>out&1 == 0 {
 			w.push(mazeSides*(cell+w.grid.step[out])+mazeState(out), label.cost+mazeCost(taps)*mazeTap+mazeStep, i)
 		}
 	}
 	return mazeNone, false
+}
+
+// order gives the headings in which a walk goes on from the cell, the one to take up first last.
+func (w *mazeWalks) order(cell int32) [mazeSides]int {
+	order := [mazeSides]int{0, 1, 2, 3}
+	if !w.any {
+		return order
+	}
+	home := func(out int) mazeCost { return w.home[mazeSides*(cell+w.grid.step[out])+mazeState(out)] }
+	for i := 1; i < mazeSides; i++ {
+		for j := i; j > 0 && home(order[j]) > home(order[j-1]); j-- {
+			order[j], order[j-1] = order[j-1], order[j]
+		}
+	}
+	return order
 }
 
 // states appends to buf the states of a walk in order, the first beside the start.

@@ -1,0 +1,210 @@
+package solver
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"warren/puzzles"
+	"warren/puzzles/maze"
+)
+
+// way gives the answer to a request about Way Home.
+func way(t testing.TB, req Request) Answer {
+	t.Helper()
+	req.Puzzle = "maze"
+	answer, err := Do(t.Context(), req)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if answer.Error != "" {
+		t.Fatalf("%s on\n%s", answer.Error, req.Board)
+	}
+	return answer
+}
+
+func mustParseMaze(text string) maze.Board {
+	board, err := maze.Parse(text)
+	if err != nil {
+		panic(err)
+	}
+	return board
+}
+
+// mazeRows joins the rows of a board.
+func mazeRows(rows ...string) string { return strings.Join(rows, "\n") + "\n" }
+
+// walkNoRoad has a walk to the end, through the cell below the start twice, and no road.
+var walkNoRoad = mazeRows(".S..", "╔║╗.", "╚═╬E")
+
+// knownMazes are boards on which a search that prunes goes wrong, with the answers of that which visits each cell once
+// and of that which visits each side of a cell once; -1 where it finds no road.
+var knownMazes = []struct {
+	board        string
+	taps, steps  int
+	cell, bySide int
+}{
+	{mazeRows("S═╬", "╩╩╝", "═╠E"), 1, 6, 2, 1},
+	{mazeRows("S╝╗", "══╩", "╝╝E"), 5, 4, -1, 5},
+	{mazeRows("S╦╝", "╦╗╝", "═╦E"), 4, 4, 5, 4},
+	{mazeRows("S╝╦", "╔╝║", "╣═E"), 4, 6, -1, 4},
+	{mazeRows("S═║", "╦╝╣", "╗╔E"), 7, 6, 8, 7},
+	{mazeRows("S╦╔╬║", "╔╔╬╩╩", "╣.║═.", "═╠═╚║", "╚╔╝╗E"), 9, 12, -1, -1},
+	{mazeRows("S╣╣.╩", "╝╝╬╦╠", "╣╬═╗╚", "╠╬╝╗╣", "║╗╔╔E"), 4, 12, 5, 5},
+}
+
+func TestKnownMazes(t *testing.T) {
+	for _, test := range knownMazes {
+		board := mustParseMaze(test.board)
+		got := way(t, Request{Task: TaskSolve, Board: test.board})
+		if !got.Proved || !got.Solvable || got.Cost != test.taps || got.Length != test.steps || got.Bound != test.taps {
+			t.Errorf("%d taps, %d steps, proved %v; want %d, %d on\n%s", got.Cost, got.Length, got.Proved, test.taps, test.steps, board)
+		}
+		for bySide, want := range map[bool]int{false: test.cell, true: test.bySide} {
+			published := runPublishedMaze(board, bySide)
+			if !published.found {
+				published.taps = -1
+			}
+			if published.taps != want {
+				t.Errorf("the published search, by side %v, answers %d, want %d on\n%s", bySide, published.taps, want, board)
+			}
+		}
+		replayMaze(t, board, got)
+	}
+}
+
+func TestDistancesOfMazeIsSolve(t *testing.T) {
+	for _, test := range knownMazes {
+		solved, distances := way(t, Request{Task: TaskSolve, Board: test.board}), way(t, Request{Task: TaskDistances, Board: test.board})
+		solved.MS, distances.MS = 0, 0
+		if a, b := fmt.Sprintf("%+v", solved), fmt.Sprintf("%+v", distances); a != b {
+			t.Errorf("distances %s, solve %s", b, a)
+		}
+	}
+}
+
+func TestSmallestMazes(t *testing.T) {
+	for _, test := range []struct {
+		name, board string
+		solvable    bool
+		taps, steps int
+		moves, path string
+	}{
+		{"side by side", "SE\n", true, 0, 1, `[]`, `[[0,0],[0,1]]`},
+		{"one above the other", "E\nS\n", true, 0, 1, `[]`, `[[1,0],[0,0]]`},
+		{"an open tile", "S═E\n", true, 0, 2, `[]`, `[[0,0],[0,1],[0,2]]`},
+		{"a closed tile", "E║S\n", true, 1, 2, `[{"cell":[0,1],"taps":1}]`, `[[0,2],[0,1],[0,0]]`},
+		{"three taps", "S╝\n.E\n", true, 3, 2, `[{"cell":[0,1],"taps":3}]`, `[[0,0],[0,1],[1,1]]`},
+		{"moves in the order of the road", "E╠S\n╔╔.\n╚.S\n"[:12] + "E╠.\n"[4:] + "╔╬.\n║║.\n╚╔S\n", true, 0, 0, "", ""},
+		{"an L does not lead on", "S╔E\n", false, 0, 0, "", ""},
+		{"a brick", "S.E\n", false, 0, 0, "", ""},
+		{"a walk and no road", walkNoRoad, false, 0, 0, "", ""},
+	} {
+		if test.moves == "" && test.solvable {
+			continue
+		}
+		got := way(t, Request{Task: TaskSolve, Board: test.board})
+		if !got.Proved || got.Solvable != test.solvable || got.Cost != test.taps || got.Length != test.steps ||
+			string(got.Moves) != test.moves || string(got.Path) != test.path || got.Metric != "taps" {
+			t.Errorf("%s: %+v, moves %s, path %s", test.name, got, got.Moves, got.Path)
+		}
+	}
+	if !naiveWalk(mustParseMaze(walkNoRoad)) {
+		t.Error("there is no walk on the board that should have one")
+	}
+}
+
+// replayMaze plays an answer's moves and follows its path.
+func replayMaze(t testing.TB, board maze.Board, answer Answer) {
+	t.Helper()
+	var moves []maze.Move
+	var path []maze.Cell
+	if err := json.Unmarshal(answer.Moves, &moves); err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(answer.Path, &path); err != nil {
+		t.Fatal(err)
+	}
+	before := board
+	at := 0 // on the path, of the last tile that was turned
+	for _, move := range moves {
+		for at++; at < len(path) && path[at] != move.Cell; at++ {
+		}
+		if at >= len(path) {
+			t.Errorf("%v is not in the order of the road %v", move, path)
+		}
+		next, err := board.Apply(move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		board = next
+	}
+	seen := map[maze.Cell]bool{}
+	for i, c := range path {
+		joined := i == 0 && c == board.Start()
+		for side := range maze.Side(4) {
+			joined = joined || i > 0 && path[i-1].Beside(side) == c && board.Joined(path[i-1], side)
+		}
+		if seen[c] || !joined {
+			t.Fatalf("the road %v breaks at %v on\n%sfrom\n%s", path, c, board, before)
+		}
+		seen[c] = true
+	}
+	if path[len(path)-1] != board.End() || !board.Solved() || len(path)-1 != answer.Length || maze.Taps(moves) != answer.Cost {
+		t.Errorf("a road of %d steps and %d taps, told as %d and %d; solved: %v\n%s",
+			len(path)-1, maze.Taps(moves), answer.Length, answer.Cost, board.Solved(), board)
+	}
+}
+
+// mazeMixes are the boards on which the search is held to exhaustive search.
+var mazeMixes = []struct {
+	name string
+	mix  maze.Mix
+}{
+	{"even", maze.Mix{Plus: 1, T: 1, L: 1, I: 1}},
+	{"some of all", maze.Mix{Plus: 2, T: 4, L: 5, I: 4, Brick: 2}},
+	{"mostly I", maze.Mix{Plus: 1, T: 2, L: 3, I: 12}},
+	{"I and plus", maze.Mix{Plus: 1, I: 2}},
+	{"I and T", maze.Mix{T: 1, I: 2}},
+	{"I and L", maze.Mix{L: 1, I: 1}},
+	{"mostly L", maze.Mix{Plus: 1, L: 5}},
+	{"many bricks", maze.Mix{Plus: 2, T: 3, L: 3, I: 3, Brick: 4}},
+	{"I and L and bricks", maze.Mix{L: 5, I: 4, Brick: 2}},
+	{"T and bricks", maze.Mix{T: 5, I: 2, Brick: 2}},
+}
+
+// TestMazeAgreesWithExhaustiveSearch tries every road of 10,000 boards.
+func TestMazeAgreesWithExhaustiveSearch(t *testing.T) {
+	boards := 10_000
+	if false {
+		boards = 1_000
+	}
+	r := puzzles.NewRand(1)
+	solvable, walksAlone, rounds := 0, 0, 0
+	for i := range boards {
+		rows, cols := 3+puzzles.Below(r, 3), 3+puzzles.Below(r, 3)
+		board := maze.Random(r, rows, cols, mazeMixes[i%len(mazeMixes)].mix)
+		want := newNaiveMaze(board)
+		s := newMazeSolve(mazeTask{board: board})
+		for !s.run(sliceWork) {
+		}
+		got := s.answer()
+		if got.Error != "" || !got.Proved || got.Solvable != want.found || got.Cost != want.taps || got.Length != want.steps {
+			t.Fatalf("%d taps, %d steps, solvable %v, proved %v %s; every road tried: %d, %d, %v on\n%s",
+				got.Cost, got.Length, got.Solvable, got.Proved, got.Error, want.taps, want.steps, want.found, board)
+		}
+		switch {
+		case got.Solvable:
+			solvable++
+			replayMaze(t, board, got)
+		case naiveWalk(board):
+			walksAlone++
+		}
+		rounds = max(rounds, s.best.round)
+	}
+	t.Logf("%d boards, %d solvable, %d with a walk and no road; up to %d rounds", boards, solvable, walksAlone, rounds)
+	if solvable < boards/2 || walksAlone < boards/200 || rounds <= mazeCutRound {
+		t.Errorf("%d boards, %d solvable, %d with a walk and no road; up to %d rounds: too easy a test", boards, solvable, walksAlone, rounds)
+	}
+}
