@@ -102,6 +102,7 @@ func TestDrawAndUpdateAllocateNothing(t *testing.T) {
 	t.Run("way home, 128", func(t *testing.T) {
 		w := openWayHome(t, largeBoard(t))
 		w.until("the proof", func() bool { return w.table.game().proof != nil })
+		w.key(ebiten.KeyArrowUp) // the lens
 		allocatesNothing(t, &w.player)
 	})
 }

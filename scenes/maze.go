@@ -29,7 +29,9 @@ type wayHome struct {
 	pressedOn maze.Cell // on this cell
 	pressedMS float64
 	cursor    maze.Cell
-	byKeys    bool // the cursor is shown
+	byKeys    bool      // the cursor is shown
+	hovered   maze.Cell // the one under the mouse,
+	hovers    bool      // which is on the board
 	shake     maze.Cell
 	shakeMS   float64
 
@@ -222,6 +224,6 @@ func (h *wayHome) tick(ms float64, calm bool) bool {
 
 func (h *wayHome) release() bool {
 	held := h.pinning || h.pressed
-	h.pinning, h.pressed = false, false
+	h.pinning, h.pressed, h.hovers, h.byKeys = false, false, false, false
 	return held
 }

@@ -33,6 +33,7 @@ func (h *wayHome) draw(c *render.Canvas, th *render.Theme, tip tip[maze.Move]) {
 	h.drawAhead(c, tip.plan)
 	h.drawCursor(c, th)
 	h.drawTip(c, th, tip)
+	h.drawLens(c, th)
 }
 
 // swayed is where a cell is seen: one that was tapped in vain shakes.
@@ -208,13 +209,10 @@ func (h *wayHome) drawPins(c *render.Canvas, th *render.Theme) {
 }
 
 func (h *wayHome) drawCursor(c *render.Canvas, th *render.Theme) {
-	if !h.byKeys || h.walk.on() {
+	if !h.byKeys || h.walk.on() || h.grid.cell < lensBelow {
 		return
 	}
 	r := h.grid.rect(h.cursor)
-	if !h.grid.fine() {
-		r = r.Inset(-4)
-	}
 	c.RoundBorder(r.Inset(0.02*h.grid.cell), 0.2*h.grid.cell, max(2.5, 0.05*h.grid.cell), th.Sky)
 }
 

@@ -17,6 +17,10 @@ const longPressMS = 500.0
 func (h *wayHome) play(in *input) ([]maze.Move, string) {
 	p := in.pointer
 	on := h.grid.cellAt(p.at)
+	if p.moved {
+		h.hovered, h.hovers = on, !p.touch && h.board.Inside(on)
+		h.byKeys = h.byKeys && !h.hovers
+	}
 	switch {
 	case p.second:
 		h.byKeys = false
@@ -27,6 +31,9 @@ func (h *wayHome) play(in *input) ([]maze.Move, string) {
 	case p.pressed:
 		h.byKeys = false
 		h.pressed, h.pressedOn, h.pressedMS = true, on, 0
+		return nil, ""
+	case h.pressed && on != h.pressedOn && h.grid.cell < lensBelow:
+		h.pressedOn, h.pressedMS = on, 0 // it looks for its tile through the lens
 		return nil, ""
 	case h.pressed && on != h.pressedOn:
 		h.pressed = false // it has slipped off: no tap

@@ -526,6 +526,51 @@ func TestWayHomeOnALargeBoard(t *testing.T) {
 	}
 }
 
+// TestWayHomeLens: where tiles are small, mouse, finger and cursor are shown theirs, and a finger may look for its tile before it taps.
+func TestWayHomeLens(t *testing.T) {
+	near := openWayHome(t, sixBySix)
+	near.tick(&input{pointer: pointer{at: near.at(2, 2), moved: true}})
+	if _, ok := near.home.aimed(); ok {
+		t.Error("large tiles have a lens")
+	}
+	w := openWayHome(t, largeBoard(t))
+	aims := func(by string, row, col int) {
+		t.Helper()
+		if cell, ok := w.home.aimed(); !ok || cell != (maze.Cell{Row: row, Col: col}) {
+			t.Errorf("%s: it shows %v, %v", by, cell, ok)
+		}
+	}
+	w.tick(&input{pointer: pointer{at: w.at(7, 9), moved: true}})
+	aims("mouse", 7, 9)
+	for _, aim := range []maze.Cell{{Row: 0, Col: 0}, {Row: 127, Col: 127}, {Row: 64, Col: 63}} {
+		frame, grid := w.home.lens(aim)
+		if frame.Contains(w.at(aim.Row, aim.Col)) {
+			t.Errorf("the lens lies over %v", aim)
+		}
+		if got := grid.cellAt(frame.Center()); got != aim {
+			t.Errorf("in the middle of the lens is %v, want %v", got, aim)
+		}
+	}
+	turns := maze.Cell{Row: 30, Col: 30}
+	for !w.home.board.At(turns).Turns() {
+		turns.Col++
+	}
+	finger := func(row, col int, p pointer) {
+		p.at, p.touch = w.at(row, col), true
+		w.tick(&input{pointer: p})
+	}
+	finger(40, 40, pointer{pressed: true, held: true, moved: true})
+	finger(35, 40, pointer{held: true, moved: true})
+	aims("finger", 35, 40)
+	finger(turns.Row, turns.Col, pointer{held: true, moved: true})
+	finger(turns.Row, turns.Col, pointer{released: true})
+	if played := w.table.game().played(); len(played) != 1 || played[0].Cell != turns {
+		t.Errorf("the finger turned %v, want %v", played, turns)
+	}
+	w.key(ebiten.KeyArrowRight, ebiten.KeyArrowRight)
+	aims("cursor", turns.Row, turns.Col+1)
+}
+
 // TestWayHomeCalm: for who wants less motion nothing turns, walks or shakes.
 func TestWayHomeCalm(t *testing.T) {
 	w := openWayHome(t, corner)

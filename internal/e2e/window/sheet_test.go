@@ -228,6 +228,12 @@ var screens = [...]screen{
 	}},
 	{"wayhome-small", false, wayHomeOfSize(16), func(g *guest) { g.settle() }},
 	{"wayhome-large", false, wayHomeOfSize(maze.MaxSize), func(g *guest) { g.settle() }},
+	{"wayhome-lens", false, wayHomeOfSize(maze.MaxSize), func(g *guest) {
+		g.settle()
+		at := wayHomeOf(g.wayHome(), g.size).at(50, 90)
+		g.session.MoveCursor(at.X, at.Y)
+		g.ticks(2)
+	}},
 	{"continue", false, jammed, func(g *guest) {
 		g.settle()
 		g.key(ebiten.KeyEscape)
