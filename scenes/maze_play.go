@@ -13,8 +13,21 @@ import (
 // longPressMS is how long a finger rests on a tile to pin it.
 const longPressMS = 500.0
 
-// play: the mouse turns at once; a finger when it is lifted, since one that stays pins.
+// play takes in what pointer and keys do, and the taps of further fingers: none of two thumbs' taps is lost.
 func (h *wayHome) play(in *input) ([]maze.Move, string) {
+	moves, says := h.playOne(in)
+	for _, at := range in.taps {
+		more, refusal := h.tap(h.grid.cellAt(at))
+		moves = append(moves, more...)
+		if refusal != "" {
+			says = refusal
+		}
+	}
+	return moves, says
+}
+
+// playOne: the mouse turns at once; a finger when it is lifted, since one that stays pins.
+func (h *wayHome) playOne(in *input) ([]maze.Move, string) {
 	p := in.pointer
 	on := h.grid.cellAt(p.at)
 	if p.moved {

@@ -146,6 +146,16 @@ func TestWayHomeTapsQueue(t *testing.T) {
 	}
 }
 
+// TestWayHomeTwoThumbs: a tap of another finger counts while the first is down.
+func TestWayHomeTwoThumbs(t *testing.T) {
+	w := openWayHome(t, corner)
+	w.tick(&input{pointer: pointer{at: w.at(0, 2), touch: true, pressed: true, held: true}})
+	w.tick(&input{pointer: pointer{at: w.at(0, 2), touch: true, held: true}, taps: []render.Point{w.at(2, 0)}})
+	w.wantTaps(1, "S═╚\n╬.═\n╠╝E\n")
+	w.tick(&input{pointer: pointer{at: w.at(0, 2), touch: true, released: true}, taps: []render.Point{w.at(1, 2)}})
+	w.wantTaps(3, "S═╔\n╬.║\n╠╝E\n")
+}
+
 // TestWayHomeUndoTurnsBack: what is taken back turns the other way.
 func TestWayHomeUndoTurnsBack(t *testing.T) {
 	w := openWayHome(t, sixBySix)

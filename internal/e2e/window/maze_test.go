@@ -157,12 +157,27 @@ func TestWayHomePins(t *testing.T) {
 	g.key(ebiten.KeyEscape)
 	g.touch(at.at(2, 1), at.at(2, 1))
 	g.says(w.say("unit.taps") + ": 2")
+	const other = ebiten.TouchID(2) // two thumbs, the second lifted first
+	for _, thumb := range []struct {
+		id       ebiten.TouchID
+		row, col float64
+	}{{finger, 3, 2}, {other, 4, 4}} {
+		spot := at.at(thumb.row, thumb.col)
+		g.session.PressTouch(thumb.id, spot.X, spot.Y)
+		g.ticks(1)
+	}
+	for _, id := range []ebiten.TouchID{other, finger} {
+		g.session.ReleaseTouch(id)
+		g.ticks(1)
+	}
+	g.ticks(1)
+	g.says(w.say("unit.taps") + ": 4")
 	for _, nudge := range []struct {
 		row, col float64
 		key      string
 	}{{0, 0, "maze.start"}, {5, 5, "maze.end"}, {1, 4, "maze.brick"}} {
 		g.touch(at.at(nudge.row, nudge.col), at.at(nudge.row, nudge.col))
-		g.says(w.say(nudge.key), w.say("unit.taps")+": 2")
+		g.says(w.say(nudge.key), w.say("unit.taps")+": 4")
 	}
 }
 

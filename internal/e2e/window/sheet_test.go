@@ -162,6 +162,19 @@ var screens = [...]screen{
 		g.click(wayHomeOf(g.wayHome(), g.size).at(1, 4))
 		g.ticks(60)
 	}},
+	{"wayhome-turning", false, sixBySix, func(g *guest) {
+		g.settle()
+		at := wayHomeOf(g.wayHome(), g.size)
+		for _, cell := range [...][2]float64{{0, 1}, {2, 1}, {4, 2}} {
+			spot := at.at(cell[0], cell[1])
+			g.session.MoveCursor(spot.X, spot.Y)
+			g.ticks(1)
+			g.session.PressMouseButton(ebiten.MouseButtonLeft)
+			g.ticks(1)
+			g.session.ReleaseMouseButton(ebiten.MouseButtonLeft)
+		}
+		g.ticks(1)
+	}},
 	{"wayhome-keys", false, sixBySix, func(g *guest) {
 		g.settle()
 		for _, key := range []ebiten.Key{ebiten.KeyArrowDown, ebiten.KeyArrowDown, ebiten.KeyArrowRight} {
