@@ -30,11 +30,16 @@ var bunnyLooks = [Coats]struct {
 
 // Paint draws body, paws and head; the ears may reach a little above the cell.
 func (b Bunny) Paint(p *Painter) {
-	const wide = 0.46 // of the head, in cells
-	look := bunnyLooks[b.Coat]
 	c := min(p.W, p.H)
 	p.Push(Scale(c, c))
-	defer p.Pop()
+	b.paintIn(p, c)
+	p.Pop()
+}
+
+// paintIn draws it in units of its cell, which is c device pixels wide.
+func (b Bunny) paintIn(p *Painter, c float64) {
+	const wide = 0.46 // of the head, in cells
+	look := bunnyLooks[b.Coat]
 	head := Translate(0.5, 0.45).Mul(Scale(wide, wide))
 	body := new(Path).MoveTo(0.37, 0.58).CubeTo(0.26, 0.68, 0.24, 0.92, 0.40, 0.935).LineTo(0.60, 0.935).
 		CubeTo(0.76, 0.92, 0.74, 0.68, 0.63, 0.58).Close()

@@ -19,6 +19,7 @@ type Canvas struct {
 	batch   batch
 	fonts   *fontSet
 	clips   []box
+	path    sampledPath                    // scratch of the lines
 	options [2]ebiten.DrawTrianglesOptions // for runs without and with the linear filter
 }
 

@@ -25,7 +25,10 @@ const (
 	IconMoon
 	IconRoute
 	IconFullScreen
-	IconEye
+	IconWatch
+	IconPin
+	IconShuffle
+	IconClock
 	iconCount
 )
 
@@ -72,7 +75,10 @@ var iconShapes = [iconCount]func() (lines, solid *Path){
 	IconMoon:       moonIcon,
 	IconRoute:      routeIcon,
 	IconFullScreen: cornersIcon,
-	IconEye:        eyeIcon,
+	IconWatch:      eyeIcon,
+	IconPin:        pinIcon,
+	IconShuffle:    shuffleIcon,
+	IconClock:      clockIcon,
 }
 
 // mirrored turns a shape left to right.
@@ -185,6 +191,29 @@ func cornersIcon() (*Path, *Path) {
 }
 
 func eyeIcon() (*Path, *Path) {
-	q := new(Path).MoveTo(2.8, 12).QuadTo(12, 1.4, 21.2, 12).QuadTo(12, 22.6, 2.8, 12).Close()
-	return q, new(Path).Circle(12, 12, 2.2)
+	q := new(Path).MoveTo(2.6, 12).CubeTo(5.2, 7.4, 8.5, 5.6, 12, 5.6).CubeTo(15.5, 5.6, 18.8, 7.4, 21.4, 12).
+		CubeTo(18.8, 16.6, 15.5, 18.4, 12, 18.4).CubeTo(8.5, 18.4, 5.2, 16.6, 2.6, 12).Close()
+	return q, new(Path).Circle(12, 12, 2.1)
+}
+
+// pinIcon is a drawing pin, stuck in from the upper right.
+func pinIcon() (*Path, *Path) {
+	turned := RotateAbout(math.Pi/4, 12, 12)
+	q := new(Path).Polyline(Point{9.2, 3.4}, Point{14.8, 3.4})
+	q.Append(new(Path).MoveTo(9.9, 3.6).LineTo(9.4, 9.2).QuadTo(6.6, 10.6, 6.4, 13.8).LineTo(17.6, 13.8).
+		QuadTo(17.4, 10.6, 14.6, 9.2).LineTo(14.1, 3.6))
+	return lineOn(q, 12, 14, 12, 21.4).Transform(turned), nil
+}
+
+func shuffleIcon() (*Path, *Path) {
+	q := new(Path).MoveTo(3, 17.2).CubeTo(10.5, 17.2, 10.5, 6.8, 20, 6.8)
+	q.MoveTo(3, 6.8).CubeTo(6.2, 6.8, 7.9, 8.2, 9.1, 9.8).MoveTo(12.6, 14.2).CubeTo(14.1, 16.1, 16.2, 17.2, 20, 17.2)
+	for _, y := range [...]float64{6.8, 17.2} {
+		q.Polyline(Point{17.4, y - 3.1}, Point{20.6, y}, Point{17.4, y + 3.1})
+	}
+	return q, nil
+}
+
+func clockIcon() (*Path, *Path) {
+	return new(Path).Circle(12, 12, 9).Polyline(Point{12, 6.8}, Point{12, 12}, Point{15.6, 14.2}), nil
 }

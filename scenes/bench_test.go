@@ -20,7 +20,13 @@ func benchScenes(b *testing.B) map[string]*player {
 	home.tick(&input{})
 	burrow := openBurrow(b, foxAndRabbit)
 	burrow.until("the proof", func() bool { return burrow.table.game().proof != nil })
-	return map[string]*player{"traffic jam": table, "lesson": lesson, "burrow": &burrow.player, "home": home}
+	way, map128 := openWayHome(b, sixBySix), openWayHome(b, largeBoard(b))
+	for _, w := range []*homegoer{way, map128} {
+		w.until("the proof", func() bool { return w.table.game().proof != nil })
+	}
+	return map[string]*player{
+		"traffic jam": table, "lesson": lesson, "burrow": &burrow.player, "way home": &way.player, "way home 128": &map128.player, "home": home,
+	}
 }
 
 func BenchmarkUpdate(b *testing.B) {
@@ -69,6 +75,35 @@ func TestDrawAndUpdateAllocateNothing(t *testing.T) {
 		b.until("the proof", func() bool { return b.table.game().proof != nil })
 		b.tap(b.at(0, 2)) // landings are marked
 		allocatesNothing(t, &b.player)
+	})
+	t.Run("way home", func(t *testing.T) {
+		w := openWayHome(t, sixBySix)
+		w.until("the proof", func() bool { return w.table.game().proof != nil })
+		w.rightClick(w.at(1, 0)) // a pin
+		w.tap(w.at(5, 4))        // the dashes flow
+		w.key(ebiten.KeyArrowUp)
+		allocatesNothing(t, &w.player)
+	})
+	t.Run("way home, replay", func(t *testing.T) {
+		w := openWayHome(t, sixBySix)
+		w.typed("s")
+		w.until("a replay", func() bool { return w.table.replay != nil })
+		w.key(ebiten.KeySpace)
+		allocatesNothing(t, &w.player) // its marks
+	})
+	t.Run("way home, search", func(t *testing.T) {
+		w := openWayHome(t, sixBySix)
+		w.until("the proof", func() bool { return w.table.game().proof != nil })
+		w.typed("v")
+		w.key(ebiten.KeySpace)
+		w.typed("....................")
+		allocatesNothing(t, &w.player)
+	})
+	t.Run("way home, 128", func(t *testing.T) {
+		w := openWayHome(t, largeBoard(t))
+		w.until("the proof", func() bool { return w.table.game().proof != nil })
+		w.key(ebiten.KeyArrowUp) // the lens
+		allocatesNothing(t, &w.player)
 	})
 }
 

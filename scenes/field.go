@@ -80,6 +80,32 @@ type watchable interface {
 	drawView(c *render.Canvas, th *render.Theme, v *solver.View)
 }
 
+// A narrator is a watchable field that says what its search is at: it gives the key of the string.
+type narrator interface {
+	tellView(v *solver.View) string
+}
+
+// A toolkeeper is a field with tools of its own, which stand behind the table's.
+type toolkeeper[M any] interface {
+	// tools gives them as they are at the moment, in an order that stays.
+	tools() []ownTool
+	// use works the tool of that number and gives what it does: the moves of one gesture, or the key of the string that
+	// says why not, or neither where it changes only how the field is played.
+	use(n int) (moves []M, refusal string)
+}
+
+// An ownTool is one of a field's own tools.
+type ownTool struct {
+	icon     render.Icon
+	name     string // key of the string
+	letter   rune   // of its key
+	lit      bool   // it is on
+	disabled bool
+}
+
+// maxOwnTools is how many tools of its own a field can have.
+const maxOwnTools = 2
+
 // A judge has its own say on the win card.
 type judge[S position[S, M], M any] interface {
 	judge(w *words, g *game[S, M]) verdict
@@ -125,4 +151,5 @@ type tip[M any] struct {
 	stage tipStage
 	move  M
 	clock float64 // ms since it was asked for
+	plan  []M     // the moves that a replay has still to make; nil outside one
 }

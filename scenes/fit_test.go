@@ -113,6 +113,49 @@ var burrowScreens = []struct {
 	}},
 }
 
+// homeScreens are those of Way Home that say something of their own.
+var homeScreens = []struct {
+	name string
+	open func(w *homegoer)
+}{
+	{"way home", func(w *homegoer) {}},
+	{"way home lesson 1", func(w *homegoer) { w.table.openLesson(0); w.table.tellKey("maze.start") }},
+	{"way home lesson 2", func(w *homegoer) { w.table.openLesson(1); w.table.tellKey("maze.brick") }},
+	{"way home lesson 3", func(w *homegoer) { w.table.openLesson(2); w.table.tellKey("maze.pinned") }},
+	{"way home message", func(w *homegoer) { w.table.tellKey("maze.plus") }},
+	{"way home hint", func(w *homegoer) { w.table.tellKey("hint.move") }},
+	{"way home help", func(w *homegoer) { w.scene = newHelp(w.env, w.table) }},
+	{"way home levels", func(w *homegoer) { w.scene = newLevelDialog(w.env, w.table) }},
+	{"way home far", func(w *homegoer) {
+		w.typed("g")
+		w.until("the distance", func() bool { return w.table.distance.told })
+		w.table.distance.answer = &solver.Answer{Solvable: true, Cost: 1149, Bound: 7}
+	}},
+	{"way home without a way", func(w *homegoer) { w.table.answer(forDistance, &solver.Answer{Proved: true}) }},
+	{"way home replay", func(w *homegoer) {
+		w.typed("s")
+		w.until("a replay", func() bool { return w.table.replay != nil })
+	}},
+	{"way home won", func(w *homegoer) {
+		w.until("the proof", func() bool { return w.table.game().proof != nil })
+		w.win()
+		w.table.game().helped = true
+		w.table.game().proof.Cost, w.table.game().proof.Length = 5, 3 // a shorter road with as many taps
+		w.table.skipWin()
+	}},
+	{"way home won with too many", func(w *homegoer) {
+		w.until("the proof", func() bool { return w.table.game().proof != nil })
+		w.tap(w.at(1, 0))
+		w.win()
+		w.table.skipWin()
+	}},
+	{"way home search", func(w *homegoer) { w.typed("v") }},
+	{"way home search, its road", func(w *homegoer) {
+		w.typed("v")
+		w.until("the road", func() bool { return len(w.table.spectacle.view.Path) > 0 })
+	}},
+}
+
 // searchScreens are those of a table whose search can be watched.
 var searchScreens = []struct {
 	name string
@@ -154,6 +197,13 @@ func TestEverythingFits(t *testing.T) {
 			checkFits(t, p)
 		})
 	}
+	for _, screen := range homeScreens {
+		t.Run(screen.name, func(t *testing.T) {
+			w := openWayHome(t, sixBySix)
+			screen.open(w)
+			checkFits(t, &w.player)
+		})
+	}
 	for _, screen := range burrowScreens {
 		t.Run(screen.name, func(t *testing.T) {
 			b := openBurrow(t, foxAndRabbit)
@@ -185,6 +235,8 @@ func uiOf(t *testing.T, s scene) *ui {
 	case *jamTable:
 		return s.ui
 	case *meadowTable:
+		return s.ui
+	case *homeTable:
 		return s.ui
 	case *dialog:
 		return s.ui

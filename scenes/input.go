@@ -19,6 +19,7 @@ type pointer struct {
 	pressed  bool // went down in this tick
 	held     bool // is down
 	released bool // went up in this tick
+	second   bool // the mouse's other button went down in this tick
 	touch    bool // a finger: there is no hovering
 	moved    bool
 }
@@ -26,17 +27,18 @@ type pointer struct {
 // input is what the player did during one tick.
 type input struct {
 	pointer pointer
-	keys    []ebiten.Key // went down in this tick; arrows repeat while held
-	typed   []rune       // letters by what is printed on the key
-	chord   bool         // Ctrl or Cmd is held
-	chorded []rune       // letters of the keys that went down with it, by what is printed on them
+	taps    []render.Point // where further fingers were lifted in this tick, beside the one that is the pointer
+	keys    []ebiten.Key   // went down in this tick; arrows repeat while held
+	typed   []rune         // letters by what is printed on the key
+	chord   bool           // Ctrl or Cmd is held
+	chorded []rune         // letters of the keys that went down with it, by what is printed on them
 	shift   bool
 }
 
 // any tells whether the player did anything at all.
 func (in *input) any() bool {
 	p := in.pointer
-	return p.pressed || p.held || p.released || p.moved || len(in.keys) > 0 || len(in.typed) > 0
+	return p.pressed || p.held || p.released || p.second || p.moved || len(in.taps) > 0 || len(in.keys) > 0 || len(in.typed) > 0
 }
 
 // has tells whether the key went down in this tick.
@@ -78,6 +80,7 @@ type inputReader struct {
 	in       input
 	pressed  []ebiten.Key
 	touches  []ebiten.TouchID
+	lifted   []ebiten.TouchID
 	finger   ebiten.TouchID // followed until it is lifted
 	fingerOn bool
 	mouse    render.Point // where the mouse was last seen
@@ -117,6 +120,7 @@ func (r *inputReader) read(scale float64) *input {
 	}
 	in.shift = ebiten.IsKeyPressed(ebiten.KeyShift)
 	last := in.pointer
+	in.taps = r.readTaps(in.taps[:0], scale)
 	in.pointer = r.readPointer(scale, last)
 	in.pointer.moved = in.pointer.at != last.at
 	return in
@@ -134,8 +138,25 @@ func printedOn(key ebiten.Key) rune {
 	return 0
 }
 
+// placeOf gives a place of the engine in logical pixels.
+func placeOf(x, y int, scale float64) render.Point {
+	return render.Point{X: float64(x) / scale, Y: float64(y) / scale}
+}
+
+// readTaps finds the fingers that were lifted but for the one that is followed.
+func (r *inputReader) readTaps(taps []render.Point, scale float64) []render.Point {
+	r.lifted = inpututil.AppendJustReleasedTouchIDs(r.lifted[:0])
+	for _, id := range r.lifted {
+		if !r.fingerOn || id != r.finger {
+			x, y := inpututil.TouchPositionInPreviousTick(id)
+			taps = append(taps, placeOf(x, y, scale))
+		}
+	}
+	return taps
+}
+
 func (r *inputReader) readPointer(scale float64, last pointer) pointer {
-	place := func(x, y int) render.Point { return render.Point{X: float64(x) / scale, Y: float64(y) / scale} }
+	place := func(x, y int) render.Point { return placeOf(x, y, scale) }
 	if r.fingerOn {
 		p := pointer{touch: true, at: last.at}
 		if inpututil.IsTouchJustReleased(r.finger) {
@@ -154,7 +175,8 @@ func (r *inputReader) readPointer(scale float64, last pointer) pointer {
 	at := place(ebiten.CursorPosition())
 	stays := at == r.mouse
 	r.mouse = at
-	if last.touch && stays && !inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft) {
+	second := inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight)
+	if last.touch && stays && !second && !inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft) {
 		return pointer{touch: true, at: last.at} // the mouse has not been used since the finger left
 	}
 	return pointer{
@@ -162,5 +184,6 @@ func (r *inputReader) readPointer(scale float64, last pointer) pointer {
 		pressed:  inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft),
 		held:     ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft),
 		released: inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft),
+		second:   second,
 	}
 }

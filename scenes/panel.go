@@ -118,27 +118,33 @@ type tool struct {
 	icon     render.Icon
 	key      string
 	disabled bool
+	lit      bool
 }
 
 func (t *table[S, M]) buildPlay(panel render.Rect) {
 	g := t.game()
 	tools := []tool{
-		{actUndo, render.IconUndo, "tool.undo", g.at == 0 && t.at == 0},
-		{actRedo, render.IconRedo, "tool.redo", g.at == len(g.gestures) && t.at == len(t.games)-1},
-		{actRestart, render.IconRestart, "tool.restart", len(g.played()) == 0},
-		{actNew, render.IconNew, "tool.new", false},
-		{actHint, render.IconHint, "tool.hint", false},
-		{actSolve, render.IconSolve, "tool.solve", false},
+		{actUndo, render.IconUndo, "tool.undo", g.at == 0 && t.at == 0, false},
+		{actRedo, render.IconRedo, "tool.redo", g.at == len(g.gestures) && t.at == len(t.games)-1, false},
+		{actRestart, render.IconRestart, "tool.restart", len(g.played()) == 0, false},
+		{actNew, render.IconNew, "tool.new", false, false},
+		{actHint, render.IconHint, "tool.hint", false, false},
+		{actSolve, render.IconSolve, "tool.solve", false, false},
+	}
+	for i, own := range t.ownTools() {
+		tools = append(tools, tool{actOwnTool + action(i), own.icon, own.name, own.disabled, own.lit})
 	}
 	switch {
 	case t.layout.Portrait:
 		t.buildTools(across(cutBottom(&panel, 64, gap), len(tools), 6), tools, true)
 	case panel.H < lowPanel:
-		t.buildTools(across(cutBottom(&panel, 54, gap), 3, gap), tools[3:], true)
-		t.buildTools(across(cutBottom(&panel, 54, gap), 3, gap), tools[:3], true)
+		half := (len(tools) + 1) / 2
+		t.buildTools(across(cutBottom(&panel, 54, gap), half, gap), tools[half:], true)
+		t.buildTools(across(cutBottom(&panel, 54, gap), half, gap), tools[:half], true)
 	default:
-		for i := 4; i >= 0; i -= 2 {
-			t.buildTools(across(cutBottom(&panel, 50, gap), 2, gap), tools[i:i+2], false)
+		for i := (len(tools) - 1) &^ 1; i >= 0; i -= 2 {
+			row := tools[i:min(i+2, len(tools))]
+			t.buildTools(across(cutBottom(&panel, 50, gap), len(row), gap), row, false)
 		}
 	}
 	message := 50.0
@@ -156,7 +162,7 @@ func (t *table[S, M]) buildTools(cells []render.Rect, tools []tool, stacked bool
 	for i, tool := range tools {
 		t.ui.add(widget{
 			action: tool.action, rect: cells[i], look: lookTool, icon: tool.icon, iconed: true,
-			label: t.env.words.t(tool.key), stacked: stacked, disabled: tool.disabled,
+			label: t.env.words.t(tool.key), stacked: stacked, disabled: tool.disabled, selected: tool.lit,
 		})
 	}
 }
@@ -214,7 +220,7 @@ func (t *table[S, M]) buildWatch(r render.Rect, width float64) render.Rect {
 	cell := cutRight(&r, width, gap)
 	cell = render.Rect{X: cell.X, Y: cell.Y + (cell.H-minTouch)/2, W: cell.W, H: minTouch}
 	watch := t.env.words.t("search.watch")
-	t.ui.add(widget{action: actWatchSearch, rect: cell, look: lookPlain, icon: render.IconEye, iconed: true, label: watch, tip: watch})
+	t.ui.add(widget{action: actWatchSearch, rect: cell, look: lookPlain, icon: render.IconWatch, iconed: true, label: watch, tip: watch})
 	return r
 }
 
@@ -402,7 +408,7 @@ func (t *table[S, M]) buildReplay(panel render.Rect) {
 // replayStep says how far the replay has come, in what the puzzle counts.
 func (t *table[S, M]) replayStep() string {
 	shown, all := t.replay.counted()
-	return t.env.words.f("replay.step", shown, all)
+	return fmt.Sprintf(t.phrase("replay.step"), shown, all)
 }
 
 // verdict judges a finished game: by the field, or by the fewest of what the puzzle counts.
@@ -411,20 +417,25 @@ func (t *table[S, M]) verdict() verdict {
 	if f, ok := t.field.(judge[S, M]); ok {
 		return f.judge(w, g)
 	}
-	v := verdict{yours: t.field.count(g.start, g.played()), best: g.par, known: g.known}
-	v.perfect = g.proven() && v.yours <= g.par
-	v.longer = g.known && v.yours > g.par
+	return judgeByFewest(w, t.field.name(), g, t.field.count(g.start, g.played()))
+}
+
+// judgeByFewest judges a finished game by the player's number and the best known.
+func judgeByFewest[S position[S, M], M any](w *words, puzzle string, g *game[S, M], yours int) verdict {
+	v := verdict{yours: yours, best: g.par, known: g.known}
+	v.perfect = g.proven() && yours <= g.par
+	v.longer = g.known && yours > g.par
 	switch {
 	case v.perfect:
-		v.says = t.phrase("win.matched")
+		v.says = w.own(puzzle, "win.matched")
 	case v.longer && g.proven():
-		v.says = w.f("win.again", v.yours-g.par)
+		v.says = fmt.Sprintf(w.own(puzzle, "win.again"), yours-g.par)
 	case v.longer:
-		v.says = w.f("win.againKnown", v.yours-g.par)
+		v.says = fmt.Sprintf(w.own(puzzle, "win.againKnown"), yours-g.par)
 	case v.known:
-		v.says = w.t("win.bestKnown")
+		v.says = w.own(puzzle, "win.bestKnown")
 	default:
-		v.says = t.phrase("win.unproven")
+		v.says = w.own(puzzle, "win.unproven")
 	}
 	if g.helped {
 		v.perfect = false
@@ -501,6 +512,9 @@ func (t *table[S, M]) draw(c *render.Canvas) {
 		return
 	}
 	shown := t.coach
+	if r := t.replay; r != nil {
+		shown.plan = r.moves[r.at:]
+	}
 	if t.env.lessMotion() {
 		shown.clock = calmClock
 	}
@@ -542,12 +556,15 @@ func (t *table[S, M]) describe() string {
 	add(fmt.Sprintf("%s: %d", w.t("unit."+t.field.unit()), t.field.count(t.game().start, g.played())))
 	if t.replay != nil {
 		at = t.replay.position()
-		add(w.t("replay.title") + ": " + t.replayStep())
+		add(t.phrase("replay.title") + ": " + t.replayStep())
 	}
 	if s := t.spectacle; s != nil {
 		add(w.t("search.title") + ": " + w.t("search.explored") + " " + grouped(s.view.Explored))
-		if s.answer != nil {
+		switch {
+		case s.answer != nil:
 			add(t.foundLine(s.answer))
+		case s.at != "search.title":
+			add(w.t(s.at))
 		}
 	}
 	if t.distance.told && !t.distance.lost {

@@ -35,6 +35,7 @@ type env struct {
 	dealer   *dealer
 	open     func(solver.Request) (stepper, error) // a search to watch
 	measure  measurer
+	pins     pinboard // of Way Home
 
 	width, height float64 // of the window in logical pixels
 	trouble       string  // what the player must be told once: a save that could not be read or written

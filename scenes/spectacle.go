@@ -24,22 +24,47 @@ type spectacle struct {
 	view    solver.View // as it is shown
 	playing bool
 	pace    int            // index into paces
+	owed    float64        // what has been left of a unit
 	answer  *solver.Answer // once the search is over
+	at      string         // key of the string that says what it is at
 	counts  [4]render.Rect // where the running numbers stand: explored, cost, bound, branches
 }
 
 // paces are the units of work in a tick that the player can choose. The last goes to the end as fast as frames allow: it is the slice
 // that searches take between two looks for messages.
-var paces = [...]int{1, 4, 16, 64, 256, 4096}
+var paces = [...]float64{0.125, 1, 4, 16, 64, 256, 4096}
 
-const toTheEnd = len(paces) - 1
+const (
+	normalPace = 1
+	toTheEnd   = len(paces) - 1
+	watchTicks = 20 * 60 // that a search takes at most at the pace it begins with, where it is known how long it is
+)
+
+// paceFor is the slowest at which a search of so many units can be watched to its end in good time; 0 for an unknown number.
+func paceFor(units uint64) int {
+	if units == 0 {
+		return normalPace
+	}
+	for i, pace := range paces[:toTheEnd] {
+		if float64(units) <= pace*watchTicks {
+			return i
+		}
+	}
+	return toTheEnd - 1
+}
 
 // tick works on; it tells whether there is something new to see.
 func (s *spectacle) tick() bool {
 	if !s.playing {
 		return false
 	}
-	s.step(paces[s.pace])
+	s.owed += paces[s.pace]
+	n := int(s.owed)
+	s.owed -= float64(n)
+	if n == 0 {
+		return false
+	}
+	s.step(n)
 	return true
 }
 
@@ -78,8 +103,12 @@ func (t *table[S, M]) watchSearch() {
 	if err == nil {
 		var search stepper
 		if search, err = t.env.open(req); err == nil {
-			t.spectacle = &spectacle{search: search, playing: !t.env.lessMotion()}
+			t.spectacle = &spectacle{search: search, playing: !t.env.lessMotion(), pace: normalPace}
+			if g.proof != nil {
+				t.spectacle.pace = paceFor(g.proof.Explored)
+			}
 			search.View(&t.spectacle.view)
+			t.narrate()
 		}
 	}
 	if err != nil {
@@ -92,6 +121,18 @@ func (t *table[S, M]) watchSearch() {
 	t.won, t.dealing, t.replay = false, false, nil
 	t.present(false)
 	t.changed()
+}
+
+// narrate takes in what the search is at, and has the panel say it.
+func (t *table[S, M]) narrate() {
+	at := "search.title"
+	if f, ok := t.field.(narrator); ok {
+		at = f.tellView(&t.spectacle.view)
+	}
+	if at != t.spectacle.at {
+		t.spectacle.at = at
+		t.changed()
+	}
 }
 
 // closeSearch gives the player's board back.
@@ -131,6 +172,7 @@ func (t *table[S, M]) doSearch(act action) (done bool) {
 	case actStepOn:
 		s.playing = false
 		s.step(1)
+		t.narrate()
 	case actSpeed:
 		s.pace = (s.pace + 1) % len(paces)
 	case actSolve:
@@ -161,7 +203,7 @@ func (t *table[S, M]) buildSearch(panel render.Rect) {
 	if tight {
 		space = 6
 	}
-	title := t.env.words.t("search.title")
+	title := t.env.words.t(s.at)
 	if s.answer != nil {
 		title = t.foundLine(s.answer)
 	}
@@ -186,7 +228,7 @@ func (t *table[S, M]) buildSearch(panel render.Rect) {
 	t.ui.add(widget{
 		action: actStepOn, rect: buttons[1], look: lookTool, icon: render.IconStepOn, iconed: true, tip: w.t("search.step"), disabled: s.answer != nil,
 	})
-	pace := strconv.Itoa(paces[s.pace]) + "×"
+	pace := strconv.FormatFloat(paces[s.pace]/paces[0], 'f', -1, 64) + "×"
 	if s.pace == toTheEnd {
 		pace = w.t("search.toTheEnd")
 	}

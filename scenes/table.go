@@ -78,13 +78,8 @@ func (t *table[S, M]) bare() bool { return t.lesson == noLesson && len(t.games) 
 // word gives a string of the puzzle's own.
 func (t *table[S, M]) word(key string) string { return t.env.words.t(t.field.name() + "." + key) }
 
-// phrase gives a string that all puzzles share, or what this puzzle says in its place: "maze.hint.which" for "hint.which".
-func (t *table[S, M]) phrase(key string) string {
-	if own := t.field.name() + "." + key; t.env.words.has(own) {
-		key = own
-	}
-	return t.env.words.t(key)
-}
+// phrase gives a string that all puzzles share, or what this puzzle says in its place.
+func (t *table[S, M]) phrase(key string) string { return t.env.words.own(t.field.name(), key) }
 
 // counted gives a string that says a number of what the puzzle counts: of its unit.
 func (t *table[S, M]) counted(key string, args ...any) string {
@@ -662,6 +657,7 @@ func (t *table[S, M]) tick() {
 	}
 	if t.spectacle != nil && t.spectacle.tick() {
 		t.env.redraw()
+		t.narrate()
 		if t.spectacle.answer != nil {
 			t.changed()
 		}
@@ -852,7 +848,35 @@ func (t *table[S, M]) key(in *input) action {
 	case in.letter('k') && t.lesson != noLesson:
 		return actSkip
 	}
+	for i, own := range t.ownTools() {
+		if in.letter(own.letter) {
+			return actOwnTool + action(i)
+		}
+	}
 	return actNone
+}
+
+// ownTools are those that the field brings, none while there is no board to use them on.
+func (t *table[S, M]) ownTools() []ownTool {
+	f, ok := t.field.(toolkeeper[M])
+	if !ok || t.bare() || t.won {
+		return nil
+	}
+	return f.tools()
+}
+
+// useOwn works one of them.
+func (t *table[S, M]) useOwn(n int) {
+	if tools := t.ownTools(); n >= len(tools) || tools[n].disabled {
+		return
+	}
+	moves, refusal := t.field.(toolkeeper[M]).use(n)
+	if refusal != "" {
+		t.tellKey(refusal)
+	}
+	if len(moves) > 0 {
+		t.apply(moves)
+	}
 }
 
 func replayKey(in *input) action {
@@ -881,6 +905,9 @@ func (t *table[S, M]) do(act action) scene {
 	}
 	if t.replay != nil && t.doReplay(act) || t.spectacle != nil && t.doSearch(act) {
 		return t
+	}
+	if actOwnTool <= act && act <= actOwnLast {
+		t.useOwn(int(act - actOwnTool))
 	}
 	switch act {
 	case actBack:

@@ -47,7 +47,9 @@ const (
 	actToggleDistance
 	actToggleLost
 	actToggleMotion
-	actChoice     // the first of the choices of a list; they count on from here
+	actOwnTool    // the first of the field's own tools
+	actOwnLast    = actOwnTool + maxOwnTools - 1
+	actChoice     = actOwnLast + 1 // the first of the choices of a list; they count on from here
 	actChoiceLast = actChoice + 15
 	actionCount   = actChoiceLast + 1
 )
@@ -389,7 +391,7 @@ func (u *ui) drawWidget(c *render.Canvas, th *render.Theme, w *widget, focused b
 			fill = render.Mix(th.Bg, th.Cell, 0.5)
 		}
 		c.RoundRect(rect, radius, fill)
-		c.RoundBorder(rect, radius, 1.5, render.Mix(th.Cell, th.Line, 0.9))
+		drawButtonEdge(c, th, rect, radius, w.selected)
 	case lookIcon:
 		if heat > 0 {
 			c.RoundRect(rect, radius, render.Mix(th.Bg, th.Ink, 0.10*heat))
@@ -397,11 +399,7 @@ func (u *ui) drawWidget(c *render.Canvas, th *render.Theme, w *widget, focused b
 	case lookChoice:
 		fill := render.Mix(th.Cell, th.Ink, 0.10*heat)
 		c.RoundRect(rect, radius, fill)
-		if w.selected {
-			c.RoundBorder(rect, radius, 2.5, th.Moss)
-		} else {
-			c.RoundBorder(rect, radius, 1.5, render.Mix(th.Cell, th.Line, 0.9))
-		}
+		drawButtonEdge(c, th, rect, radius, w.selected)
 	case lookCard:
 		c.RoundRect(render.Rect{X: rect.X, Y: rect.Y + 6, W: rect.W, H: rect.H}, 20, th.Shadow)
 		c.RoundRect(rect, 20, render.Mix(th.Cell, th.Ink, 0.05*heat))
@@ -416,6 +414,15 @@ func (u *ui) drawWidget(c *render.Canvas, th *render.Theme, w *widget, focused b
 	if focused {
 		c.RoundBorder(rect.Inset(-4), radius+4, 3, th.Sky)
 	}
+}
+
+// drawButtonEdge draws the border of a button, strong where it is chosen or on.
+func drawButtonEdge(c *render.Canvas, th *render.Theme, rect render.Rect, radius float64, selected bool) {
+	if selected {
+		c.RoundBorder(rect, radius, 2.5, th.Moss)
+		return
+	}
+	c.RoundBorder(rect, radius, 1.5, render.Mix(th.Cell, th.Line, 0.9))
 }
 
 func (u *ui) drawSlider(c *render.Canvas, th *render.Theme, w *widget) {

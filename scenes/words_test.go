@@ -45,7 +45,7 @@ func source(t *testing.T) string {
 // TestStringsExist: every key that the code names has its string.
 func TestStringsExist(t *testing.T) {
 	phrases := allPhrases(t)
-	named := regexp.MustCompile(`"((?:app|home|tool|level|info|replay|search|win|lesson|help|settings|refuse|fault|hint|keys|rushhour|rabbits)\.[A-Za-z0-9]+)"`)
+	named := regexp.MustCompile(`"((?:app|home|tool|level|info|replay|search|win|lesson|help|settings|refuse|fault|hint|keys|maze|rushhour|rabbits)\.[A-Za-z0-9]+)"`)
 	found := named.FindAllStringSubmatch(source(t), -1)
 	if len(found) < 50 {
 		t.Fatalf("only %d keys found in the code", len(found))

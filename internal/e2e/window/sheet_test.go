@@ -13,6 +13,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"warren/puzzles/maze"
 	"warren/puzzles/rabbits"
 	"warren/puzzles/rushhour"
 	"warren/render"
@@ -45,7 +46,7 @@ var looks = [...]look{
 var screens = [...]screen{
 	{"home", true, "", func(g *guest) { g.ticks(60) }},
 	{"lesson", false, "", func(g *guest) {
-		g.letter('1')
+		g.openPuzzle("rushhour")
 		g.says("1", "3")
 		g.ticks(60)
 	}},
@@ -131,7 +132,7 @@ var screens = [...]screen{
 		g.ticks(10)
 	}},
 	{"burrow-lesson", false, "", func(g *guest) {
-		g.letter('2')
+		g.openPuzzle("rabbits")
 		g.ticks(60)
 	}},
 	{"burrow-help", false, stepping, func(g *guest) {
@@ -146,6 +147,105 @@ var screens = [...]screen{
 			g.drag(g.carry(m))
 		}
 		g.ticks(120)
+	}},
+	{"wayhome", true, sixBySix, func(g *guest) { g.settle() }},
+	{"wayhome-pins", false, sixBySix, func(g *guest) {
+		g.settle()
+		at := wayHomeOf(g.wayHome(), g.size)
+		g.rightClick(at.at(2, 2))
+		g.rightClick(at.at(4, 4))
+		g.letter('p')
+		g.ticks(120)
+	}},
+	{"wayhome-refused", false, sixBySix, func(g *guest) {
+		g.settle()
+		g.click(wayHomeOf(g.wayHome(), g.size).at(1, 4))
+		g.ticks(60)
+	}},
+	{"wayhome-turning", false, sixBySix, func(g *guest) {
+		g.settle()
+		at := wayHomeOf(g.wayHome(), g.size)
+		for _, cell := range [...][2]float64{{0, 1}, {2, 1}, {4, 2}} {
+			spot := at.at(cell[0], cell[1])
+			g.session.MoveCursor(spot.X, spot.Y)
+			g.ticks(1)
+			g.session.PressMouseButton(ebiten.MouseButtonLeft)
+			g.ticks(1)
+			g.session.ReleaseMouseButton(ebiten.MouseButtonLeft)
+		}
+		g.ticks(1)
+	}},
+	{"wayhome-keys", false, sixBySix, func(g *guest) {
+		g.settle()
+		for _, key := range []ebiten.Key{ebiten.KeyArrowDown, ebiten.KeyArrowDown, ebiten.KeyArrowRight} {
+			g.key(key)
+		}
+	}},
+	{"wayhome-hint", false, sixBySix, func(g *guest) {
+		g.settle()
+		before := g.live
+		g.letter('h')
+		g.until("the hint", func() bool { return g.live != before })
+		g.letter('h')
+		g.ticks(27)
+	}},
+	{"wayhome-solve", true, sixBySix, func(g *guest) {
+		g.settle()
+		before := g.live
+		g.letter('s')
+		g.until("the replay", func() bool { return g.live != before })
+		g.key(ebiten.KeySpace)
+		g.letter('.')
+		g.ticks(150)
+	}},
+	{"wayhome-watch", false, sixBySix, func(g *guest) {
+		g.settle()
+		g.letter('v')
+		g.key(ebiten.KeySpace)
+		for range 60 {
+			g.letter('.')
+		}
+		g.ticks(30)
+	}},
+	{"wayhome-watched", false, sixBySix, func(g *guest) {
+		g.settle()
+		g.letter('v')
+		for range 4 {
+			g.letter('x')
+		}
+		g.ticks(150)
+	}},
+	{"wayhome-walk", false, sixBySix, func(g *guest) {
+		g.settle()
+		g.tapAll(roads(g.t, g.wayHome())...)
+		g.ticks(24)
+	}},
+	{"wayhome-win", false, sixBySix, func(g *guest) {
+		g.settle()
+		g.tapAll(roads(g.t, g.wayHome())...)
+		g.ticks(120)
+	}},
+	{"wayhome-lesson", false, "", func(g *guest) {
+		g.openPuzzle("maze")
+		g.ticks(75)
+	}},
+	{"wayhome-help", false, sixBySix, func(g *guest) {
+		g.settle()
+		g.letter('?')
+		g.ticks(30)
+	}},
+	{"wayhome-levels", false, sixBySix, func(g *guest) {
+		g.settle()
+		g.letter('d')
+		g.ticks(30)
+	}},
+	{"wayhome-small", false, wayHomeOfSize(16), func(g *guest) { g.settle() }},
+	{"wayhome-large", false, wayHomeOfSize(maze.MaxSize), func(g *guest) { g.settle() }},
+	{"wayhome-lens", false, wayHomeOfSize(maze.MaxSize), func(g *guest) {
+		g.settle()
+		at := wayHomeOf(g.wayHome(), g.size).at(50, 90)
+		g.session.MoveCursor(at.X, at.Y)
+		g.ticks(2)
 	}},
 	{"continue", false, jammed, func(g *guest) {
 		g.settle()
@@ -171,6 +271,9 @@ func (g *guest) solve() {
 
 // puzzleOf names the puzzle whose board it is: each parser refuses the other's.
 func puzzleOf(board string) string {
+	if _, err := maze.Parse(board); err == nil {
+		return "maze"
+	}
 	if _, err := rabbits.Parse(board); err == nil {
 		return "rabbits"
 	}

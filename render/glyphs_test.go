@@ -1,0 +1,252 @@
+package render
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+	"testing"
+)
+
+// Two pictures are alike for a player who sees no hues where their silhouettes cover each other, or where what fills them
+// is of one lightness. Both are measured where the two lie over each other best.
+const (
+	mostOverlap = 0.81 // common area of two silhouettes over the area of both
+	leastApart  = 20.0 // mean difference of CIE lightness, 0 to 100, over the area of both
+)
+
+// alike tells whether two pictures may be taken for each other.
+func alike(overlap, apart float64) bool { return overlap > mostOverlap || apart < leastApart }
+
+// A lab is a colour in CIELAB under D65.
+type lab struct{ l, a, b float64 }
+
+// A seen is a picture on its tile, as some eyes see it.
+type seen struct {
+	w, h   int
+	shape  []bool // what the picture covers
+	colour []lab
+	cx, cy int // middle of the shape
+}
+
+func (s *seen) at(x, y int) (bool, lab) {
+	if x < 0 || y < 0 || x >= s.w || y >= s.h {
+		return false, s.colour[0]
+	}
+	return s.shape[y*s.w+x], s.colour[y*s.w+x]
+}
+
+// eyes turn linear light into what they make of it.
+type eyes [3][3]float64
+
+// The matrices of Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision
+// Deficiency", IEEE Transactions on Visualization and Computer Graphics 15(6), 2009, for severity 1.0.
+var (
+	deuteranopia = eyes{{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}
+	protanopia   = eyes{{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}
+	// grey keeps the luminance alone.
+	grey = eyes{{0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}}
+)
+
+func (e *eyes) see(c color.RGBA) lab {
+	linear := func(v uint8) float64 {
+		s := float64(v) / 255
+		if s <= 0.04045 {
+			return s / 12.92
+		}
+		return math.Pow((s+0.055)/1.055, 2.4)
+	}
+	in := [3]float64{linear(c.R), linear(c.G), linear(c.B)}
+	var out [3]float64
+	for i, row := range e {
+		out[i] = Clamp01(row[0]*in[0] + row[1]*in[1] + row[2]*in[2])
+	}
+	cube := func(t float64) float64 {
+		if t > 216.0/24389 {
+			return math.Cbrt(t)
+		}
+		return (24389.0/27*t + 16) / 116
+	}
+	r, g, b := out[0], out[1], out[2]
+	x := cube((0.4124*r + 0.3576*g + 0.1805*b) / 0.9505)
+	y := cube(0.2126*r + 0.7152*g + 0.0722*b)
+	z := cube((0.0193*r + 0.1192*g + 0.9505*b) / 1.0890)
+	return lab{116*y - 16, 500 * (x - y), 200 * (y - z)}
+}
+
+// glyphImage returns a picture without its tile, in a cell of the given size.
+func glyphImage(pic Picture, size int) *image.RGBA {
+	p := NewPainter(size, size, 0, 1, Light())
+	pic.Paint(p)
+	return p.Image()
+}
+
+// look returns what eyes see of a picture on cream paper.
+func look(img *image.RGBA, e *eyes) *seen {
+	w, h := img.Rect.Dx(), img.Rect.Dy()
+	s := &seen{w: w, h: h, shape: make([]bool, w*h), colour: make([]lab, w*h)}
+	paper := image.NewRGBA(img.Rect)
+	draw.Draw(paper, img.Rect, image.NewUniform(Cream), image.Point{}, draw.Src)
+	draw.Draw(paper, img.Rect, img, img.Rect.Min, draw.Over)
+	n := 0
+	for y := range h {
+		for x := range w {
+			i := y*w + x
+			s.colour[i] = e.see(paper.RGBAAt(x, y))
+			if s.shape[i] = img.RGBAAt(x, y).A > 127; s.shape[i] {
+				s.cx, s.cy, n = s.cx+x, s.cy+y, n+1
+			}
+		}
+	}
+	s.cx, s.cy = s.cx/n, s.cy/n
+	return s
+}
+
+// compare returns how much two silhouettes overlap where they do most, and how far apart the two are in colour where that is
+// least: over the area of both, with their middles up to two pixels apart.
+func compare(s, o *seen) (overlap, apart float64) {
+	const reach = 2
+	apart = math.Inf(1)
+	for dy := -reach; dy <= reach; dy++ {
+		for dx := -reach; dx <= reach; dx++ {
+			mx, my := s.cx-o.cx+dx, s.cy-o.cy+dy
+			both, any, sum := 0, 0, 0.0
+			for y := min(0, my); y < max(s.h, o.h+my); y++ {
+				for x := min(0, mx); x < max(s.w, o.w+mx); x++ {
+					in, c := s.at(x, y)
+					other, d := o.at(x-mx, y-my)
+					if !in && !other {
+						continue
+					}
+					any++
+					if in && other {
+						both++
+					}
+					sum += math.Sqrt((c.l-d.l)*(c.l-d.l) + (c.a-d.a)*(c.a-d.a) + (c.b-d.b)*(c.b-d.b))
+				}
+			}
+			overlap = max(overlap, float64(both)/float64(any))
+			apart = min(apart, sum/float64(any))
+		}
+	}
+	return overlap, apart
+}
+
+var glyphNames = [Glyphs]string{
+	"rabbit", "carrot", "leaf", "star", "drop", "mushroom", "flower", "gem", "hat", "ring", "acorn", "moon", "fish", "heart",
+	"cactus", "butterfly", "fox", "key", "bell", "umbrella", "fir", "boat", "melon", "turtle", "snail", "candy", "sun",
+	"snowflake", "cherries", "house", "grapes", "duck", "anchor", "pear", "gift", "whale", "letter", "ice", "can", "crown",
+	"cup", "bee",
+}
+
+// Every two pictures of Link-up are told apart without hues, and by eyes that confuse red and green, on a large tile and on the
+// smallest.
+func TestGlyphsAreToldApart(t *testing.T) {
+	for _, size := range [...]int{44, 28} {
+		for _, sight := range [...]struct {
+			name string
+			eyes *eyes
+		}{{"grey", &grey}, {"deuteranopia", &deuteranopia}, {"protanopia", &protanopia}} {
+			var looks [Glyphs]*seen
+			for k := range Glyphs {
+				looks[k] = look(glyphImage(k, size), sight.eyes)
+			}
+			closest, least := "", math.Inf(1)
+			widest, most := "", 0.0
+			for a := range Glyphs {
+				for b := range a {
+					overlap, apart := compare(looks[a], looks[b])
+					pair := glyphNames[a] + " and " + glyphNames[b]
+					if alike(overlap, apart) {
+						t.Errorf("%d px, %s: %s: silhouettes overlap %.2f, colours are %.1f apart", size, sight.name, pair, overlap, apart)
+					}
+					if overlap > most {
+						widest, most = pair, overlap
+					}
+					if apart < least {
+						closest, least = pair, apart
+					}
+				}
+			}
+			t.Logf("%d px, %s: %s overlap most, %.2f; %s are closest, %.1f", size, sight.name, widest, most, closest, least)
+		}
+	}
+}
+
+// What only looks different must count as alike, or the test above says nothing.
+func TestLikenessIsNoticed(t *testing.T) {
+	const size = 44
+	changes := []struct {
+		name   string
+		change func(k Glyph) *image.RGBA
+	}{
+		{"itself", func(k Glyph) *image.RGBA { return glyphImage(k, size) }},
+		{"moved by a pixel", func(k Glyph) *image.RGBA {
+			img := glyphImage(k, size)
+			out := image.NewRGBA(img.Rect)
+			draw.Draw(out, img.Rect, img, image.Pt(-1, 1), draw.Src)
+			return out
+		}},
+		{"in another hue", func(k Glyph) *image.RGBA {
+			img := glyphImage(k, size)
+			for i := 0; i < len(img.Pix); i += 4 {
+				img.Pix[i], img.Pix[i+1], img.Pix[i+2] = img.Pix[i+1], img.Pix[i+2], img.Pix[i]
+			}
+			return img
+		}},
+		{"a pixel larger", func(k Glyph) *image.RGBA { return glyphImage(k, size+1) }},
+	}
+	for _, c := range changes {
+		for k := range Glyphs {
+			overlap, apart := compare(look(glyphImage(k, size), &grey), look(c.change(k), &grey))
+			if !alike(overlap, apart) {
+				t.Errorf("%s %s: overlap %.2f, %.1f apart, counts as another picture", glyphNames[k], c.name, overlap, apart)
+			}
+		}
+	}
+	// Two shapes without outlines whose hues are of one lightness, that of the paper: only the second measure finds them.
+	disc := look(glyphImage(pale{round: true}, size), &grey)
+	bar := look(glyphImage(pale{}, size), &grey)
+	if overlap, apart := compare(disc, bar); overlap > mostOverlap || !alike(overlap, apart) {
+		t.Errorf("pale shapes: overlap %.2f, %.1f apart", overlap, apart)
+	}
+}
+
+// pale is a shape that can hardly be seen on cream paper.
+type pale struct{ round bool }
+
+func (k pale) Paint(p *Painter) {
+	q := new(Path).Rect(Rect{0.2 * p.W, 0.4 * p.H, 0.6 * p.W, 0.2 * p.H})
+	if k.round {
+		q = new(Path).Circle(0.5*p.W, 0.5*p.H, 0.3*p.W)
+	}
+	p.Fill(q, rgb(0xF0E8FF))
+}
+
+// Pictures lie on the face of their tile, clear of the rim that a state draws, and are of about one size.
+func TestGlyphsFillTheirTiles(t *testing.T) {
+	const cell = 100
+	for k := range Glyphs {
+		img := glyphImage(k, cell)
+		got := opaqueBounds(img)
+		if room := image.Rect(12, 12, cell-12, cell-12); !got.In(room) {
+			t.Errorf("%s: painted %v, room is %v", glyphNames[k], got, room)
+		}
+		if long := max(got.Dx(), got.Dy()); long < 62 {
+			t.Errorf("%s: only %d of %d pixels long", glyphNames[k], long, cell)
+		}
+		if middle := got.Min.Add(got.Max).Div(2).Sub(image.Pt(cell/2, cell/2)); max(middle.X, -middle.X, middle.Y, -middle.Y) > 6 {
+			t.Errorf("%s: %v off the middle", glyphNames[k], middle)
+		}
+		if area := covered(img); area < 0.14*cell*cell || area > 0.46*cell*cell {
+			t.Errorf("%s: covers %.2f of its cell", glyphNames[k], area/cell/cell)
+		}
+	}
+}
+
+// The rim of every glyph is a line that stands out from the paper.
+func TestGlyphContrast(t *testing.T) {
+	if got := contrast(Outline, Cream); got < forGraphic {
+		t.Errorf("outline on a tile: %.2f:1", got)
+	}
+}

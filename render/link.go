@@ -1,0 +1,220 @@
+package render
+
+import (
+	"image/color"
+	"math"
+)
+
+// A Link is the way from one tile of Link-up to its twin.
+type Link struct {
+	Points []Point // the middle of the first tile, every corner, the middle of the last, in logical pixels; two at least
+	Cell   float64 // edge of a cell
+	From   float64 // the part of the way that is drawn, 0 to 1: a link grows with To and goes with From
+	To     float64
+}
+
+const (
+	linkWidth  = 0.13  // of a cell
+	linkEdge   = 0.035 // the line on both sides of a link that sets it off
+	linkTrim   = 0.5   // from a tile's middle to where its link is seen
+	linkSpark  = 0.46  // edge of a spark's picture, in cells
+	linkDash   = 0.20  // of a refused link
+	linkPeriod = 0.42  // from dash to dash, about
+	linkMark   = 0.50  // edge of the mark at its third turn
+	linkAppear = 0.25  // the part of the way in which a spark grows
+)
+
+// linkCase is the line around a link and around a tile's ring, which stands out from their hues in both themes.
+func (th *Theme) linkCase() color.NRGBA {
+	if th.Dark {
+		return Outline
+	}
+	return Cream
+}
+
+// DrawLink shows a link: a ribbon from rim to rim, with a spark at either end.
+func (c *Canvas) DrawLink(l Link) { drawLink(c, c.theme, l) }
+
+// DrawRefusedLink shows a way that turns too often: dashes, and a mark on its third turn.
+func (c *Canvas) DrawRefusedLink(l Link) { drawRefusedLink(c, c.theme, l) }
+
+func drawLink(s stage, th *Theme, l Link) {
+	way := l.way()
+	from, to := way.part(l.From), way.part(l.To)
+	if from < to {
+		way.draw(s, from, to, (linkWidth+2*linkEdge)*l.Cell, th.linkCase())
+		way.draw(s, from, to, linkWidth*l.Cell, th.Sky)
+	}
+	gone := 1 - Clamp01(l.From)
+	drawSpark(s, way.at(way.start), l.Cell, Clamp01(l.To/linkAppear)*gone)
+	drawSpark(s, way.at(way.end), l.Cell, Clamp01((l.To-1+linkAppear)/linkAppear)*gone)
+}
+
+func drawSpark(s stage, at Point, cell, size float64) {
+	if size > 0 {
+		s.picture(Spark{}, Square(at, linkSpark*cell), Square(at, linkSpark*cell*size))
+	}
+}
+
+func drawRefusedLink(s stage, th *Theme, l Link) {
+	way := l.way()
+	from, to := way.part(l.From), way.part(l.To)
+	for _, layer := range [...]struct {
+		width float64
+		hue   color.NRGBA
+	}{{linkWidth + 2*linkEdge, th.linkCase()}, {linkWidth, th.Clay}} {
+		way.drawDashes(s, from, to, l.Cell, layer.width*l.Cell, layer.hue)
+	}
+	const third = 3 // its place among the points
+	if len(l.Points) > third+1 && to >= way.distance(third) {
+		mark := Square(l.Points[third], linkMark*l.Cell)
+		s.picture(LinkStop{}, mark, mark)
+	}
+}
+
+// A linkWay is a link measured along its way: what is seen lies between the distances start and end, the rims of the two tiles.
+type linkWay struct {
+	points     []Point
+	start, end float64
+}
+
+func (l Link) way() linkWay {
+	w := linkWay{points: l.Points}
+	w.start, w.end = linkTrim*l.Cell, w.distance(len(l.Points)-1)-linkTrim*l.Cell
+	if w.end < w.start { // nearer than two tiles lie
+		w.start = (w.start + w.end) / 2
+		w.end = w.start
+	}
+	return w
+}
+
+// part returns the distance at a part of the way that is seen.
+func (w linkWay) part(t float64) float64 { return Lerp(w.start, w.end, Clamp01(t)) }
+
+// distance returns how far along the way a point lies.
+func (w linkWay) distance(point int) float64 {
+	d := 0.0
+	for i := 1; i <= point; i++ {
+		d += w.points[i].Sub(w.points[i-1]).Len()
+	}
+	return d
+}
+
+// at returns the place at a distance.
+func (w linkWay) at(d float64) Point {
+	for i := 1; i < len(w.points); i++ {
+		a, b := w.points[i-1], w.points[i]
+		length := b.Sub(a).Len()
+		if d <= length && length > 0 {
+			return a.Lerp(b, max(0, d)/length)
+		}
+		d -= length
+	}
+	return w.points[len(w.points)-1]
+}
+
+// draw draws the way from one distance to another. The pieces overlap in round caps, which makes round joins.
+func (w linkWay) draw(s stage, from, to, width float64, col color.NRGBA) {
+	done := 0.0
+	for i := 1; i < len(w.points); i++ {
+		a, b := w.points[i-1], w.points[i]
+		length := b.Sub(a).Len()
+		d0, d1 := max(from-done, 0), min(to-done, length)
+		if length > 0 && d0 <= d1 {
+			s.Segment(a.Lerp(b, d0/length), a.Lerp(b, d1/length), width, col)
+		}
+		done += length
+	}
+}
+
+// drawDashes draws the dashes between two distances. Every leg has whole ones at even distances, none on a corner.
+func (w linkWay) drawDashes(s stage, from, to, cell, width float64, col color.NRGBA) {
+	done := 0.0
+	for i := 1; i < len(w.points); i++ {
+		length := w.points[i].Sub(w.points[i-1]).Len()
+		d0, d1 := max(w.start, done), min(w.end, done+length)
+		n := math.Max(1, math.Round((d1-d0)/(linkPeriod*cell)))
+		for k := 0.5; k < n; k++ {
+			at := Lerp(d0, d1, k/n)
+			a, b := max(from, at-linkDash/2*cell), min(to, at+linkDash/2*cell)
+			if a < b {
+				s.Segment(w.at(a), w.at(b), width, col)
+			}
+		}
+		done += length
+	}
+}
+
+// Spark is what flies off where a link meets a tile.
+type Spark struct{}
+
+// Paint draws a star of four rays with small ones between them.
+func (Spark) Paint(p *Painter) {
+	edge := min(p.W, p.H)
+	p.Push(Translate(p.W/2, p.H/2).Mul(Scale(edge, edge)))
+	defer p.Pop()
+	star := func(long, waist float64) *Path {
+		q := new(Path)
+		for i := range 8 {
+			reach := long
+			if i%2 == 1 {
+				reach = waist
+			}
+			s, c := math.Sincos(float64(i) * math.Pi / 4)
+			if i == 0 {
+				q.MoveTo(reach*c, reach*s)
+			} else {
+				q.LineTo(reach*c, reach*s)
+			}
+		}
+		return q.Close()
+	}
+	small := new(Path)
+	for i := range 4 {
+		s, c := math.Sincos(math.Pi/4 + float64(i)*math.Pi/2)
+		small.Circle(0.34*c, 0.34*s, 0.055)
+	}
+	p.Stroke(small, 0.09, Outline)
+	p.Fill(small, p.Theme.Honey)
+	p.Stroke(star(0.44, 0.16), 0.11, Outline)
+	p.Fill(star(0.44, 0.16), p.Theme.Honey)
+	p.Fill(star(0.22, 0.09), Cream)
+}
+
+// LinkStop marks the turn that is one too many.
+type LinkStop struct{}
+
+// Paint draws a plate with a cross.
+func (LinkStop) Paint(p *Painter) {
+	edge := min(p.W, p.H)
+	p.Push(Scale(edge, edge))
+	defer p.Pop()
+	plate := new(Path).Circle(0.5, 0.5, 0.42)
+	p.Stroke(plate, 0.16, p.Theme.linkCase())
+	p.Fill(plate, p.Theme.Clay)
+	cross := new(Path).Polyline(Point{0.35, 0.35}, Point{0.65, 0.65}).Append(new(Path).Polyline(Point{0.65, 0.35}, Point{0.35, 0.65}))
+	p.Stroke(cross, 0.13, p.Theme.linkCase())
+}
+
+// LinkWall marks a tile that no way leads to: it is walled in.
+type LinkWall struct{}
+
+// Paint draws a piece of brickwork.
+func (LinkWall) Paint(p *Painter) {
+	edge := min(p.W, p.H)
+	p.Push(Scale(edge, edge))
+	defer p.Pop()
+	wall := new(Path).RoundRect(Rect{0.08, 0.14, 0.84, 0.72}, 0.10)
+	p.Stroke(wall, 0.16, p.Theme.linkCase())
+	p.Fill(wall, p.Theme.Clay)
+	joints := new(Path)
+	for i, y := range [...]float64{0.38, 0.62} {
+		joints.MoveTo(0.08, y).LineTo(0.92, y)
+		x := 0.36 + 0.28*float64(i)
+		joints.MoveTo(x, y-0.24).LineTo(x, y)
+	}
+	joints.MoveTo(0.36, 0.62).LineTo(0.36, 0.86)
+	p.PushClip(wall)
+	p.Stroke(joints, 0.075, p.Theme.linkCase())
+	p.PopClip()
+}

@@ -1,0 +1,43 @@
+package render
+
+// MiniLinkup is Link-up's picture on the home screen: a small board that can be cleared, its rabbits just linked.
+type MiniLinkup struct{}
+
+// miniTiles are its tiles; a dot is an empty cell.
+var miniTiles = [...]string{
+	"rs.l",
+	"c..d",
+	"d.rl",
+	"smmc",
+}
+
+var miniGlyphs = map[byte]Glyph{
+	'r': GlyphRabbit, 's': GlyphStar, 'l': GlyphLeaf, 'c': GlyphCarrot, 'd': GlyphDrop, 'm': GlyphMushroom,
+}
+
+// miniLink is the way between the two rabbits, in cells as of LinkField.Spot.
+var miniLink = [...][2]int{{0, 0}, {-1, 0}, {-1, 2}, {2, 2}}
+
+// Paint draws tray, tiles and link.
+func (MiniLinkup) Paint(p *Painter) {
+	s := paintSurface{p}
+	rows, cols := len(miniTiles), len(miniTiles[0])
+	f := NewLinkField(Rect{W: p.W / p.Px, H: p.H / p.Px}, rows, cols)
+	drawLinkField(s, p.Theme, f)
+	for row, tiles := range miniTiles {
+		for col := range cols {
+			if glyph, ok := miniGlyphs[tiles[col]]; ok {
+				tile := LinkTile{Glyph: glyph}
+				if glyph == GlyphRabbit {
+					tile.State = TileSelected
+				}
+				s.picture(tile, Rect{}, f.Tile(row, col))
+			}
+		}
+	}
+	link := Link{Cell: f.Cell, To: 1}
+	for _, at := range miniLink {
+		link.Points = append(link.Points, f.Spot(at[0], at[1]))
+	}
+	drawLink(s, p.Theme, link)
+}

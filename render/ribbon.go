@@ -1,0 +1,280 @@
+package render
+
+import (
+	"image/color"
+	"math"
+)
+
+// A ribbon is a line of changing width along points, its corners round, as one mesh whose rim fades out over a device pixel. It is
+// made in two steps, so that several lines can be drawn along one way: follow samples the way, stroke draws it.
+
+// A sampledPath is a way through points in device pixels. It keeps its storage.
+type sampledPath struct {
+	samples []pathSample
+	length  float64
+
+	step, fine float64 // of straight lines: how far samples lie apart, until the way is how long
+}
+
+type pathSample struct {
+	at, way Point   // where, and which way it goes there, one unit long
+	s       float64 // length of the way to here
+	tight   float64 // radius of a bend narrower than the line, which is to the right of the way where it is positive; 0 for none
+}
+
+// samePlace is how near two points are, in device pixels, that are taken for one.
+const samePlace = 1e-6
+
+// follow samples the way along points, scale device pixels to each of their units: corners get the given radius, or what their
+// lines leave room for, and straight lines, until the way is fine long, a sample at each step, where a stroke's width may change.
+// Lines along x and y come to lie so that a stroke of the given width has its edges at whole pixels. All are in device pixels.
+func (k *sampledPath) follow(scale float64, points []Point, width, radius, step, fine float64) {
+	k.samples, k.length, k.step, k.fine = k.samples[:0], 0, step, fine
+	n := len(points)
+	snap := func(v float64) float64 { return math.Round(v-width/2) + width/2 }
+	place := func(i int) Point {
+		p := points[i].Mul(scale)
+		if i < n-1 || n == 1 {
+			return Point{snap(p.X), snap(p.Y)}
+		}
+		// The last point may move: it is snapped across its line only, unless it has no way yet to speak of.
+		switch way := p.Sub(points[i-1].Mul(scale)); {
+		case way.Len() < 1:
+			return Point{snap(p.X - way.X), snap(p.Y - way.Y)}
+		case math.Abs(way.X) < math.Abs(way.Y):
+			return Point{snap(p.X), p.Y}
+		default:
+			return Point{p.X, snap(p.Y)}
+		}
+	}
+	at, i := place(0), 1
+	for i < n && place(i).Sub(at).Len() < samePlace {
+		i++
+	}
+	if i == n {
+		k.samples = append(k.samples, pathSample{at: at, way: Point{1, 0}})
+		return
+	}
+	pen, corner := at, place(i) // pen: the end of what is sampled
+	for first := true; ; first = false {
+		var next Point
+		for i++; i < n; i++ {
+			if next = place(i); next.Sub(corner).Len() >= samePlace {
+				break
+			}
+		}
+		leg := corner.Sub(at)
+		in := leg.Mul(1 / leg.Len())
+		if i >= n {
+			k.straight(pen, corner, in)
+			return
+		}
+		out := next.Sub(corner)
+		legLen, outLen := leg.Len(), out.Len()
+		out = out.Mul(1 / outLen)
+		turn := math.Atan2(in.X*out.Y-in.Y*out.X, in.X*out.X+in.Y*out.Y)
+		if math.Abs(turn) < 0.01 || math.Abs(turn) > 3 { // straight on, or back
+			k.straight(pen, corner, in)
+			pen, at, corner = corner, corner, next
+			continue
+		}
+		room, roomOut := legLen, outLen
+		if !first {
+			room /= 2
+		}
+		if i+1 < n {
+			roomOut /= 2
+		}
+		slope := math.Tan(math.Abs(turn) / 2)
+		cut := min(radius*slope, room, roomOut)
+		r := cut / slope
+		from := corner.Sub(in.Mul(cut))
+		k.straight(pen, from, in)
+		side := Point{-in.Y, in.X} // right of the way, as y points down
+		tight := 0.0
+		if r < width/2 {
+			tight = r + 1e-6
+		}
+		if turn < 0 {
+			side, tight = side.Mul(-1), -tight
+		}
+		steps := max(2, cornerSteps(r))
+		for j := 1; j <= steps; j++ {
+			angle := math.Abs(turn) * float64(j) / float64(steps)
+			sin, cos := math.Sincos(angle)
+			p := from.Add(in.Mul(r * sin)).Add(side.Mul(r * (1 - cos)))
+			k.add(p, in.Mul(cos).Add(side.Mul(sin)), r*math.Abs(turn)/float64(steps), tight)
+		}
+		pen, at, corner = corner.Add(out.Mul(cut)), corner, next
+	}
+}
+
+func (k *sampledPath) add(at, way Point, further, tight float64) {
+	k.length += further
+	k.samples = append(k.samples, pathSample{at: at, way: way, s: k.length, tight: tight})
+}
+
+// straight samples a line from the last sample on.
+func (k *sampledPath) straight(a, b, way Point) {
+	if n := len(k.samples); n == 0 || k.samples[n-1].way.Sub(way).Len() > 0.01 {
+		k.add(a, way, 0, 0)
+	}
+	length := b.Sub(a).Len()
+	if length < samePlace {
+		return
+	}
+	steps := 1.0
+	if k.length < k.fine {
+		steps = math.Ceil(length / k.step)
+	}
+	for j := 1.0; j <= steps; j++ {
+		k.add(a.Lerp(b, j/steps), way, length/steps, 0)
+	}
+}
+
+// stroke draws the way from length from to length to, lower by lower pixels, half as wide as width says at a length.
+func (k *sampledPath) stroke(b *batch, lower, from, to float64, t tint, width func(s float64) float64) {
+	idx, v := len(b.indices), len(b.vertices)
+	m := ribbonMesh{batch: b, tint: t, first: b.base()}
+	down := Point{Y: lower}
+	var before pathSample
+	for i, now := range k.samples {
+		if i > 0 && before.s < from && now.s > from {
+			m.add(sampleAt(before, now, from), down, width)
+		}
+		if now.s >= from && now.s <= to {
+			m.add(now, down, width)
+		}
+		if i > 0 && before.s < to && now.s > to {
+			m.add(sampleAt(before, now, to), down, width)
+		}
+		before = now
+	}
+	m.finish()
+	b.cutFrom(v, idx)
+}
+
+// outline returns the stroke as a shape, half as wide as width says at a length.
+func (k *sampledPath) outline(width func(s float64) float64) *Path {
+	n := len(k.samples)
+	points := make([]Point, 0, 2*n+2*capSteps)
+	side := func(i int, sign float64) {
+		s := k.samples[i]
+		points = append(points, s.at.Add(Point{-s.way.Y, s.way.X}.Mul(sign*width(s.s))))
+	}
+	tip := func(i int, sign float64) {
+		s := k.samples[i]
+		for j := 1; j < capSteps; j++ {
+			turned := Rotate(math.Pi * (float64(j)/capSteps - 0.5)).Apply(s.way.Mul(sign))
+			points = append(points, s.at.Add(turned.Mul(width(s.s))))
+		}
+	}
+	for i := range n {
+		side(i, -1)
+	}
+	tip(n-1, 1)
+	for i := n - 1; i >= 0; i-- {
+		side(i, 1)
+	}
+	tip(0, -1)
+	return new(Path).Polygon(points...)
+}
+
+const capSteps = 24 // lines in an outline's round end
+
+// sampleAt returns the sample at length s between two.
+func sampleAt(a, b pathSample, s float64) pathSample {
+	t := (s - a.s) / (b.s - a.s)
+	return pathSample{at: a.at.Lerp(b.at, t), way: b.way, s: s, tight: b.tight}
+}
+
+// A ribbonMesh adds a ribbon to a batch, sample by sample.
+type ribbonMesh struct {
+	*batch
+	tint  tint
+	first uint32 // index of the first vertex
+	rows  uint32 // samples so far
+	last  Point
+	way   Point
+	half  float64
+}
+
+const ribbonRow = 4 // vertices across the ribbon
+
+// add goes on to a sample; the first begins the ribbon with a round end.
+func (m *ribbonMesh) add(s pathSample, down Point, width func(float64) float64) {
+	half := width(s.s)
+	at := s.at.Add(down)
+	if m.rows == 0 {
+		m.cap(at, s.way.Mul(-1), half)
+		m.first = m.base()
+	}
+	across := Point{-s.way.Y, s.way.X}
+	left, right := half, half
+	switch {
+	case s.tight > 0:
+		right = min(half, s.tight)
+	case s.tight < 0:
+		left = min(half, -s.tight)
+	}
+	t := m.tint
+	if half < 0.5 {
+		t = t.times(float32(2 * half / (half + 0.5)))
+	}
+	m.put(at.Sub(across.Mul(left+0.5)), tint{})
+	m.put(at.Sub(across.Mul(max(0, left-0.5))), t)
+	m.put(at.Add(across.Mul(max(0, right-0.5))), t)
+	m.put(at.Add(across.Mul(right+0.5)), tint{})
+	if m.rows > 0 {
+		a := m.first + (m.rows-1)*ribbonRow
+		for i := a; i < a+ribbonRow-1; i++ {
+			m.indices = append(m.indices, i, i+1, i+ribbonRow, i+1, i+ribbonRow, i+ribbonRow+1)
+		}
+	}
+	m.rows++
+	m.last, m.way, m.half = at, s.way, half
+}
+
+// finish rounds the end.
+func (m *ribbonMesh) finish() {
+	if m.rows > 0 {
+		m.cap(m.last, m.way, m.half)
+	}
+}
+
+// cap adds a half disc.
+func (m *ribbonMesh) cap(at, way Point, half float64) {
+	steps := 2 * cornerSteps(half)
+	middle := m.base()
+	t := m.tint
+	if half < 0.5 {
+		t = t.times(float32(2 * half / (half + 0.5)))
+	}
+	m.put(at, t)
+	across := Point{-way.Y, way.X}
+	for i := range steps + 1 {
+		sin, cos := math.Sincos(math.Pi * (float64(i)/float64(steps) - 0.5))
+		out := way.Mul(cos).Add(across.Mul(sin))
+		m.put(at.Add(out.Mul(max(0, half-0.5))), t)
+		m.put(at.Add(out.Mul(half+0.5)), tint{})
+		if i > 0 {
+			a := middle + 2*uint32(i) - 1 // the two vertices before these
+			m.indices = append(m.indices, middle, a, a+2, a, a+1, a+2, a+1, a+2, a+3)
+		}
+	}
+}
+
+func (m *ribbonMesh) put(p Point, t tint) {
+	m.vertex(float32(p.X), float32(p.Y), whiteAt, whiteAt, t)
+}
+
+// DrawLine shows a line of one width along points, its corners and ends round, all in logical pixels.
+func (c *Canvas) DrawLine(points []Point, width, radius float64, col color.NRGBA) {
+	if len(points) == 0 {
+		return
+	}
+	wide := max(1, math.Round(width*c.scale))
+	c.path.follow(c.scale, points, wide, radius*c.scale, 0, 0)
+	c.useWhite()
+	c.path.stroke(&c.batch, 0, 0, math.Inf(1), tintOf(col, 1), func(float64) float64 { return wide / 2 })
+}

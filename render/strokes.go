@@ -1,0 +1,180 @@
+package render
+
+import (
+	"image/color"
+	"math"
+)
+
+// The pictures of One Stroke: the line that is drawn, where it may go on, and the hedges in its way.
+
+const (
+	trailWide  = 0.34 // of a cell
+	trailCurve = 0.26 // radius of the corners of its middle line
+	trailLip   = 0.036
+	trailThin  = 0.36 // of its width, where it begins
+)
+
+// DrawTrail shows the stroke along points, in logical pixels, which are the middles of cells of the given edge but for the last:
+// that one may be on its way. The line grows to its full width over the first taper cells. Shine runs from 0 to 1 while a shimmer
+// travels along the line once; at both ends nothing of it is seen.
+func (c *Canvas) DrawTrail(points []Point, cell, taper, shine float64) {
+	if len(points) == 0 {
+		return
+	}
+	edge := cell * c.scale
+	shines := shine > 0 && shine < 1
+	width := c.path.trail(c.scale, points, edge, taper, shines)
+	c.useWhite()
+	c.path.stroke(&c.batch, trailDeep(edge), 0, math.Inf(1), tintOf(c.theme.litEdge(), 1), width.at)
+	c.path.stroke(&c.batch, 0, 0, math.Inf(1), tintOf(c.theme.Moss, 1), width.at)
+	if shines {
+		half := 1.6 * edge
+		at := Lerp(-half, c.path.length+half, shine)
+		c.path.stroke(&c.batch, 0, at-half, at+half, tintOf(c.theme.shimmer(), 1), func(s float64) float64 {
+			t := (s - at) / half
+			return 0.58 * width.at(s) * math.Sqrt(max(0, 1-t*t))
+		})
+	}
+}
+
+// trail samples a stroke through cells of edge device pixels, finely where it grows or, if it does, shines, and returns its width.
+func (k *sampledPath) trail(scale float64, points []Point, edge, taper float64, shines bool) trailWidth {
+	wide := max(1, math.Round(trailWide*edge))
+	fine := taper * edge
+	if shines {
+		fine = math.Inf(1)
+	}
+	k.follow(scale, points, wide, trailCurve*edge, edge/4, fine)
+	return trailWidth{full: wide / 2, grow: taper * edge}
+}
+
+// A trailWidth is half the width of a stroke, and the length over which it grows to that.
+type trailWidth struct{ full, grow float64 }
+
+func (w trailWidth) at(s float64) float64 {
+	if s >= w.grow {
+		return w.full
+	}
+	return w.full * Lerp(trailThin, 1, EaseInOut(s/w.grow))
+}
+
+// trailDeep is how many device pixels of the edge of a stroke's paper show below it.
+func trailDeep(edge float64) float64 { return max(1, math.Round(trailLip*edge)) }
+
+// paintTrail draws the same line in a picture; points and edge are in device pixels.
+func paintTrail(p *Painter, points []Point, edge, taper float64) {
+	var k sampledPath
+	width := k.trail(1, points, edge, taper, false)
+	shape := k.outline(width.at)
+	p.Push(Translate(0, trailDeep(edge)))
+	p.Fill(shape, p.Theme.litEdge())
+	p.Pop()
+	p.Fill(shape, p.Theme.Moss)
+}
+
+// shimmer is the light that runs along a finished stroke.
+func (th *Theme) shimmer() color.NRGBA { return Mix(th.Moss, Cream, 0.78) }
+
+// visited is a cell that the stroke has been on.
+func (th *Theme) visited() color.NRGBA { return Mix(th.Cell, th.Moss, 0.26) }
+
+// DrawVisited tints a cell that the stroke has been on; part fades it in, from 0 to 1.
+func (c *Canvas) DrawVisited(cell Rect, part float64) {
+	inner, radius := tileOf(cell)
+	c.RoundRect(inner, radius, Fade(c.theme.visited(), part))
+}
+
+// DrawNextDot marks a cell that the stroke may go on to; swell runs from 0 to 1 and back while the dot breathes.
+func (c *Canvas) DrawNextDot(cell Rect, swell float64) {
+	edge := min(cell.W, cell.H)
+	radius := max((nextDot+0.025*swell)*edge, 2.5)
+	c.Disc(cell.Center(), radius+nextHalo*edge, c.theme.halo())
+	c.Disc(cell.Center(), radius, c.theme.Moss)
+}
+
+const (
+	nextDot  = 0.105 // its radius, in cells
+	nextHalo = 0.075 // and the width of what glows around it
+)
+
+func (th *Theme) halo() color.NRGBA { return Mix(th.Cell, th.Moss, 0.28) }
+
+// StartRing is where the stroke begins.
+type StartRing struct{}
+
+// Paint draws a small ring, the paper of the cell in it.
+func (StartRing) Paint(p *Painter) {
+	c := min(p.W, p.H)
+	p.Push(Scale(c, c).Mul(Translate(0.5, 0.5)))
+	defer p.Pop()
+	ring := new(Path).Circle(0, 0, 0.185)
+	p.Push(Translate(0, trailDeep(c)/c))
+	p.Stroke(ring, 0.10, p.Theme.litEdge())
+	p.Pop()
+	p.Fill(ring, p.Theme.Cell)
+	p.Stroke(ring, 0.10, p.Theme.Moss)
+}
+
+// A Hedge is one of HedgeKinds bushes that fill their cell; in a row they do not look stamped.
+type Hedge uint8
+
+// HedgeKinds is how many kinds there are.
+const HedgeKinds = 5
+
+// Paint draws a clipped bush with leaves, some with flowers or berries.
+func (k Hedge) Paint(p *Painter) {
+	c := min(p.W, p.H)
+	p.Push(Scale(c, c))
+	defer p.Pop()
+	deep, leaf, pale := rgb(0x35704A), rgb(0x4E9460), rgb(0x86BD7C)
+	turn := float64(k) * 0.53
+	bush := new(Path).RoundRect(Rect{0.12, 0.12, 0.76, 0.74}, 0.22)
+	const lobes = 12
+	for i := range lobes {
+		// Around a square with round corners, the lobes of uneven size.
+		s, co := math.Sincos(float64(i)*2*math.Pi/lobes + turn)
+		flat := 1 / math.Pow(math.Pow(math.Abs(co), 3.4)+math.Pow(math.Abs(s), 3.4), 1/3.4)
+		size := 0.105 + 0.022*math.Sin(float64(3*i)+turn*5)
+		bush.Circle(0.5+co*flat*0.355, 0.49+s*flat*0.345, size)
+	}
+	p.Shadow(bush, pieceDeep(p, c))
+	if p.Theme.Dark {
+		p.Stroke(bush, 1.6*outlineWidth+2*max(rimWidth, p.Px/c), pieceRim)
+	}
+	p.Stroke(bush, 1.6*outlineWidth, Outline)
+	p.Fill(bush, deep)
+	p.PushClip(bush)
+	upper := bush.Transform(Translate(0, -0.075))
+	p.Fill(upper, leaf)
+	p.PopClip()
+	m := RotateAbout(float64(k)*1.9, 0.5, 0.48)
+	spots := [...]Point{{0.30, 0.28}, {0.62, 0.24}, {0.76, 0.50}, {0.46, 0.48}, {0.24, 0.58}, {0.58, 0.72}}
+	small := c < 40*p.Px
+	for i, at := range spots {
+		if small && i%2 == 1 {
+			continue
+		}
+		at = m.Apply(at)
+		line := 0.034
+		if small {
+			line = 0.055
+		}
+		p.Stroke(new(Path).Arc(at.X, at.Y+0.03, 0.075, -2.7, -0.8), line, pale)
+	}
+	if small {
+		return
+	}
+	extras := [...]Point{{0.40, 0.37}, {0.68, 0.62}, {0.36, 0.70}}
+	for _, at := range extras[:1+int(k)%3] {
+		at = m.Apply(at)
+		switch k % 3 {
+		case 0:
+			paintFlower(p, at.X, at.Y, 0.034, 0, Cream, light.Honey)
+		case 1:
+			p.Fill(new(Path).Circle(at.X, at.Y, 0.034), light.Clay)
+			p.Fill(new(Path).Circle(at.X-0.01, at.Y-0.012, 0.010), Cream)
+		default:
+			paintFlower(p, at.X, at.Y, 0.03, 0, dark.Rose, Cream)
+		}
+	}
+}
