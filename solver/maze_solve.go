@@ -36,7 +36,7 @@ func (s *mazeSolve) run(budget int) bool {
 		}
 		spent := rounds.run(allowed)
 		budget -= spent
-		if s.left -= spent; s.left <= 0 {
+		if s.left -= spent; s.left <= 0 || rounds.phase == mazeEnded {
 			s.left = mazeTurn
 			s.turn()
 		}
