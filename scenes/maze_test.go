@@ -386,6 +386,42 @@ func TestWayHomeReplay(t *testing.T) {
 	w.wantTaps(0, corner)
 }
 
+// TestWayHomeLongReplay: a replay of thousands of moves lasts no longer than others, shows every position, and leads home.
+func TestWayHomeLongReplay(t *testing.T) {
+	const n = 48
+	rows := make([]string, n)
+	for i := range rows {
+		rows[i] = "╝" + strings.Repeat("║", n-2) + "╝\n" // the road winds through all rows
+	}
+	rows[0] = "S" + rows[0][len("╝"):]
+	rows[n-1] = "E" + rows[n-1][len("╝"):]
+	w := openWayHome(t, strings.Join(rows, ""))
+	w.typed("s")
+	w.until("a replay", func() bool { return w.table.replay != nil })
+	r := w.table.replay
+	if len(r.moves) < 2000 || len(r.positions) > 2*replayKept {
+		t.Fatalf("%d moves, %d positions are kept", len(r.moves), len(r.positions))
+	}
+	at := w.table.game().start
+	for i, m := range r.moves {
+		if i%37 == 0 {
+			if r.seek(i); r.position() != at {
+				t.Fatalf("after %d moves it shows another position", i)
+			}
+		}
+		at, _ = at.Apply(m)
+	}
+	r.seek(0)
+	r.playing = true
+	ticks := 0
+	for ; r.playing; ticks++ {
+		r.tick(tickMS)
+	}
+	if ms := float64(ticks) * tickMS; ms > 1.01*replayMostMS || !r.position().Solved() {
+		t.Errorf("after %v ms it ends on a board that is solved: %v", ms, r.position().Solved())
+	}
+}
+
 // TestWayHomeHint: first which tile, the next one along the road, then how often, then it turns.
 func TestWayHomeHint(t *testing.T) {
 	w := openWayHome(t, corner)
