@@ -73,6 +73,20 @@ func TestKnownMazes(t *testing.T) {
 	}
 }
 
+// TestWorkedMaze is the board that maze.go tells of.
+func TestWorkedMaze(t *testing.T) {
+	board := mustParseMaze(mazeRows("╦╣╦╚", "╚══S", "║E╚║"))
+	home := newMazeHome(newMazeGrid(board))
+	for ended := false; !ended; {
+		_, ended = home.run(sliceWork)
+	}
+	got := way(t, Request{Task: TaskSolve, Board: board.String()})
+	if home.least().taps() != 1 || got.Cost != 5 || got.Length != 5 {
+		t.Errorf("a walk of %d taps, a road of %d and %d steps, want 1, 5 and 5", home.least().taps(), got.Cost, got.Length)
+	}
+	replayMaze(t, board, got)
+}
+
 func TestDistancesOfMazeIsSolve(t *testing.T) {
 	for _, test := range knownMazes {
 		solved, distances := way(t, Request{Task: TaskSolve, Board: test.board}), way(t, Request{Task: TaskDistances, Board: test.board})
