@@ -555,6 +555,37 @@ func TestWayHomeLink(t *testing.T) {
 	}
 }
 
+// TestWayHomeBadBoards: what is wrong with a board that was pasted is said in the player's language, with its place.
+func TestWayHomeBadBoards(t *testing.T) {
+	for _, test := range []struct {
+		board     string
+		line, col int
+		kind      string
+	}{
+		{"S═╗\n═E\n", 2, 3, "ragged"},
+		{"S═╗\n═xE\n", 2, 2, "unknownSign"},
+		{"S═╗\n═SE\n", 2, 2, "secondStart"},
+		{"S═E\n═╗E\n", 2, 3, "secondEnd"},
+		{"╔═╗\n═╗E\n", 1, 1, "noStart"},
+		{"S═╗\n═╗═\n", 1, 1, "noEnd"},
+		{"S" + strings.Repeat("═", maze.MaxSize) + "E\n", 1, 1, "tooLarge"},
+		{"S═E\n\nS═E\n", 3, 1, "secondBoard"},
+	} {
+		for _, language := range []Language{English, Chinese} {
+			w := openWayHome(t, corner)
+			w.env.words.language = language
+			if got := openText(w.env, w.scene, test.board); got != w.scene {
+				t.Fatalf("%s opens %T", test.kind, got)
+			}
+			w.tick(&input{})
+			if want := w.env.words.f("refuse.badBoard", w.env.words.f("fault.at", test.line, test.col, w.env.words.t("fault."+test.kind))); w.table.message != want {
+				t.Errorf("%s: it says %q, want %q", test.kind, w.table.message, want)
+			}
+			w.wantTaps(0, corner)
+		}
+	}
+}
+
 // TestWayHomeOnALargeBoard: one of 128 × 128 cells can be played, by its small cells too.
 func TestWayHomeOnALargeBoard(t *testing.T) {
 	w := openWayHome(t, largeBoard(t))
