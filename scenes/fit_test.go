@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -201,6 +202,15 @@ func TestEverythingFits(t *testing.T) {
 		t.Run(screen.name, func(t *testing.T) {
 			w := openWayHome(t, sixBySix)
 			screen.open(w)
+			checkFits(t, &w.player)
+		})
+	}
+	for name, board := range map[string]string{
+		"way home, smallest": "SE\n", "way home, flat": "S" + strings.Repeat("═", 126) + "E\n", "way home, tall": "S\n" + strings.Repeat("═\n", 126) + "E\n",
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := openWayHome(t, board)
+			w.until("the proof", func() bool { return w.table.game().proof != nil })
 			checkFits(t, &w.player)
 		})
 	}

@@ -141,9 +141,13 @@ func homeFrameOf(b maze.Board) float64 {
 	return max(homeFrame, homeFrameWide*float64(min(b.Rows(), b.Cols())))
 }
 
+// homeSlim is the least aspect, or one over the greatest, that the window is laid out for: what stands beside a board that is a mere
+// line needs room too.
+const homeSlim = 0.3
+
 func (h *wayHome) aspect(b maze.Board) float64 {
 	frame := homeFrameOf(b)
-	return (float64(b.Cols()) + 2*frame) / (float64(b.Rows()) + 2*frame)
+	return min(1/homeSlim, max(homeSlim, (float64(b.Cols())+2*frame)/(float64(b.Rows())+2*frame)))
 }
 
 func newHomeGrid(b maze.Board, within render.Rect) homeGrid {

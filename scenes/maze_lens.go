@@ -53,22 +53,21 @@ func (h *wayHome) drawLens(c *render.Canvas, th *render.Theme) {
 	frame, grid := h.lens(aim)
 	c.RoundRect(frame.Inset(-3), 14, th.Ink)
 	c.RoundRect(frame, 12, th.Board)
-	whole := h.grid
-	h.grid = grid // for as long as the lens is drawn
+	near := *h
+	near.grid = grid
 	c.PushClip(frame.Inset(3))
 	const reach = lensCells/2 + 1
 	for _, lit := range [...]bool{false, true} {
 		for row := max(0, aim.Row-reach); row <= min(aim.Row+reach, grid.rows-1); row++ {
 			for col := max(0, aim.Col-reach); col <= min(aim.Col+reach, grid.cols-1); col++ {
-				h.drawLensCell(c, th, maze.Cell{Row: row, Col: col}, lit)
+				near.drawLensCell(c, th, maze.Cell{Row: row, Col: col}, lit)
 			}
 		}
 	}
-	h.drawHouse(c)
-	h.drawRabbit(c)
+	near.drawHouse(c)
+	near.drawRabbit(c)
 	c.RoundBorder(grid.rect(aim), 0.2*lensCell, 2.5, th.Sky)
 	c.PopClip()
-	h.grid = whole
 	c.RoundBorder(h.grid.rect(aim).Inset(-3), 3, 2, th.Sky)
 }
 

@@ -386,6 +386,42 @@ func TestWayHomeReplay(t *testing.T) {
 	w.wantTaps(0, corner)
 }
 
+// TestWayHomeLongReplay: a replay of thousands of moves lasts no longer than others, shows every position, and leads home.
+func TestWayHomeLongReplay(t *testing.T) {
+	const n = 48
+	rows := make([]string, n)
+	for i := range rows {
+		rows[i] = "╝" + strings.Repeat("║", n-2) + "╝\n" // the road winds through all rows
+	}
+	rows[0] = "S" + rows[0][len("╝"):]
+	rows[n-1] = "E" + rows[n-1][len("╝"):]
+	w := openWayHome(t, strings.Join(rows, ""))
+	w.typed("s")
+	w.until("a replay", func() bool { return w.table.replay != nil })
+	r := w.table.replay
+	if len(r.moves) < 2000 || len(r.positions) > 2*replayKept {
+		t.Fatalf("%d moves, %d positions are kept", len(r.moves), len(r.positions))
+	}
+	at := w.table.game().start
+	for i, m := range r.moves {
+		if i%37 == 0 {
+			if r.seek(i); r.position() != at {
+				t.Fatalf("after %d moves it shows another position", i)
+			}
+		}
+		at, _ = at.Apply(m)
+	}
+	r.seek(0)
+	r.playing = true
+	ticks := 0
+	for ; r.playing; ticks++ {
+		r.tick(tickMS)
+	}
+	if ms := float64(ticks) * tickMS; ms > 1.01*replayMostMS || !r.position().Solved() {
+		t.Errorf("after %v ms it ends on a board that is solved: %v", ms, r.position().Solved())
+	}
+}
+
 // TestWayHomeHint: first which tile, the next one along the road, then how often, then it turns.
 func TestWayHomeHint(t *testing.T) {
 	w := openWayHome(t, corner)
@@ -516,6 +552,37 @@ func TestWayHomeLink(t *testing.T) {
 	bad, ok := fromLink(e, "maze:S%E2%95%90/%E2%95%90x").(*home)
 	if want := e.words.f("refuse.badLink", e.words.f("fault.at", 2, 2, e.words.t("fault.unknownSign"))); !ok || e.trouble != want {
 		t.Errorf("a bad link opens %v and says %q, want %q", bad, e.trouble, want)
+	}
+}
+
+// TestWayHomeBadBoards: what is wrong with a board that was pasted is said in the player's language, with its place.
+func TestWayHomeBadBoards(t *testing.T) {
+	for _, test := range []struct {
+		board     string
+		line, col int
+		kind      string
+	}{
+		{"S═╗\n═E\n", 2, 3, "ragged"},
+		{"S═╗\n═xE\n", 2, 2, "unknownSign"},
+		{"S═╗\n═SE\n", 2, 2, "secondStart"},
+		{"S═E\n═╗E\n", 2, 3, "secondEnd"},
+		{"╔═╗\n═╗E\n", 1, 1, "noStart"},
+		{"S═╗\n═╗═\n", 1, 1, "noEnd"},
+		{"S" + strings.Repeat("═", maze.MaxSize) + "E\n", 1, 1, "tooLarge"},
+		{"S═E\n\nS═E\n", 3, 1, "secondBoard"},
+	} {
+		for _, language := range []Language{English, Chinese} {
+			w := openWayHome(t, corner)
+			w.env.words.language = language
+			if got := openText(w.env, w.scene, test.board); got != w.scene {
+				t.Fatalf("%s opens %T", test.kind, got)
+			}
+			w.tick(&input{})
+			if want := w.env.words.f("refuse.badBoard", w.env.words.f("fault.at", test.line, test.col, w.env.words.t("fault."+test.kind))); w.table.message != want {
+				t.Errorf("%s: it says %q, want %q", test.kind, w.table.message, want)
+			}
+			w.wantTaps(0, corner)
+		}
 	}
 }
 

@@ -3,7 +3,8 @@ package scenes
 // replay shows a solution move by move on the board; it never touches the player's history.
 type replay[S position[S, M], M any] struct {
 	moves     []M
-	positions []S   // before every move and after the last
+	positions []S   // before the first move, and after every so many: a long way over a large board would fill the memory
+	every     int   // moves between two of them
 	counts    []int // what the moves until there amount to, in the puzzle's unit
 	at        int
 	playing   bool
@@ -20,26 +21,37 @@ const (
 	normalSpeed  = 1
 	replayStepMS = 420.0
 	replayMostMS = 12000.0 // no replay lasts longer at first
+	replayKept   = 512     // positions that are kept at most, about
 )
 
 // newReplay lays out the positions of a solution, counted by count; an error tells that a move is not legal, which no answer may
 // contain.
 func newReplay[S position[S, M], M any](from S, moves []M, fromStart bool, count func(S, []M) int) (*replay[S, M], error) {
 	r := &replay[S, M]{moves: moves, positions: []S{from}, counts: []int{0}, playing: true, speed: normalSpeed, fromStart: fromStart}
+	r.every = 1 + len(moves)/replayKept
 	at := from
 	for i, m := range moves {
 		next, err := at.Apply(m)
 		if err != nil {
 			return nil, err
 		}
-		r.positions = append(r.positions, next)
+		if (i+1)%r.every == 0 {
+			r.positions = append(r.positions, next)
+		}
 		r.counts = append(r.counts, count(from, moves[:i+1]))
 		at = next
 	}
 	return r, nil
 }
 
-func (r *replay[S, M]) position() S { return r.positions[r.at] }
+func (r *replay[S, M]) position() S {
+	kept := r.at / r.every
+	at := r.positions[kept]
+	for _, m := range r.moves[kept*r.every : r.at] {
+		at, _ = at.Apply(m) // it was legal when the replay was laid out
+	}
+	return at
+}
 
 // counted is what has been shown and what there is in all, in the puzzle's unit.
 func (r *replay[S, M]) counted() (shown, all int) { return r.counts[r.at], r.counts[len(r.moves)] }
@@ -58,8 +70,9 @@ func (r *replay[S, M]) tick(ms float64) bool {
 	if r.clock < r.stepMS() {
 		return false
 	}
-	r.clock = 0
-	return r.seek(r.at + 1)
+	steps := int(r.clock / r.stepMS()) // more than one in a tick where the way is long
+	r.clock -= float64(steps) * r.stepMS()
+	return r.seek(r.at + steps)
 }
 
 // seek goes to a position; it tells whether that is another one. Playing ends at the end.

@@ -32,7 +32,7 @@ type spectacle struct {
 
 // paces are the units of work in a tick that the player can choose. The last goes to the end as fast as frames allow: it is the slice
 // that searches take between two looks for messages.
-var paces = [...]float64{0.125, 1, 4, 16, 64, 256, 4096}
+var paces = [...]float64{0.125, 0.5, 2, 8, 64, 512, 4096}
 
 const (
 	normalPace = 1

@@ -92,10 +92,10 @@ func TestWatchTheSearch(t *testing.T) {
 	table.spectacle.pace = normalPace // the proof, which may be there or not, tells another
 	p.typed("xx")
 	p.key(ebiten.KeySpace)
-	if before := search.steps; paces[table.spectacle.pace] != 16 {
+	if before := search.steps; paces[table.spectacle.pace] != 8 {
 		t.Errorf("the pace is %v", paces[table.spectacle.pace])
-	} else if p.tick(&input{}); search.steps != before+16 {
-		t.Errorf("a tick took %d units, want 16", search.steps-before)
+	} else if p.tick(&input{}); search.steps != before+8 {
+		t.Errorf("a tick took %d units, want 8", search.steps-before)
 	}
 	if _, moved := p.moves(), p.table().game().at; moved != 0 {
 		t.Error("the board was played on")
@@ -173,7 +173,7 @@ func TestWatchingAllocatesNothing(t *testing.T) {
 	p.until("the proof", func() bool { return p.table().game().proof != nil })
 	p.typed("v")
 	table := p.table()
-	table.spectacle.pace = normalPace
+	table.spectacle.pace = toTheEnd - 1
 	table.spectacle.step(123_456) // numbers of many digits
 	before := search.steps
 	allocatesNothing(t, p)
@@ -187,7 +187,7 @@ func TestPaceOfASearch(t *testing.T) {
 	for _, test := range []struct {
 		units uint64
 		pace  float64
-	}{{0, 1}, {1, 0.125}, {150, 0.125}, {151, 1}, {1200, 1}, {4800, 4}, {1_000_000_000, 256}} {
+	}{{0, 0.5}, {1, 0.125}, {150, 0.125}, {151, 0.5}, {600, 0.5}, {2400, 2}, {2401, 8}, {1_000_000_000, 512}} {
 		if got := paces[paceFor(test.units)]; got != test.pace {
 			t.Errorf("%d units are watched at %v in a tick, want %v", test.units, got, test.pace)
 		}

@@ -10,22 +10,24 @@ import (
 
 // Way Home is a search for a road, which comes through no cell twice. The search for a walk, which may, is easy: Dijkstra's
 // over states, a cell and the side on which it was come into. But the cheapest walk may cross itself, and a search that
-// drops all walks but the first to a state loses roads. The board below has a walk of 1 tap, and its best
-// road takes 4:
+// keeps only the first walk to a state, or to a cell, loses roads. A board with a walk of 1 tap, which comes twice through the
+// tile above E, and whose best road takes 5:
 //
-//	S═║
-//	╦╝╦      mazeHome: how far each state is from the end, for walks
-//	╗╔E      mazeWalks: the cheapest walk that has certain loops behind it (A* by those distances)
+//	╦╣╦╚
+//	╚══S
+//	║E╚║
 //
-// So it goes in rounds. Each finds the cheapest walk; the cells where it closes a loop are watched from then on, and walks
-// that have been there are told apart from those that have not, as far around as that matters (mazeMemory). The first
-// walk without a loop is the best road: all walks, and so all roads, that cost less were found wanting before. This is the
-// decremental state space relaxation of Righini and Salani ("New dynamic programming algorithms for the resource
-// constrained elementary shortest path problem", 2008) with the local memories of ng-routes (Baldacci, Mingozzi and Roberti,
-// "New route relaxation and pricing strategies for the vehicle routing problem", 2011). mazeCutter proves what takes those
-// rounds long: that a board with walks has no road.
+// So it goes in rounds (mazeRounds). First, mazeHome finds how far each state is from the end, for walks. Each round then finds
+// the cheapest walk, best first by those distances (mazeWalks); the cells where it closes a loop are watched from then on, and
+// walks that have been there are told apart from those that have not, as far around as that matters (mazeMemory). The
+// first walk without a loop is the best road, since no walk costs less that has none of the loops watched. This is the
+// decremental state space relaxation of Righini and Salani ("New dynamic programming algorithms for the resource constrained
+// elementary shortest path problem", Networks 51, 2008) with the local memories of ng-routes (Baldacci, Mingozzi and
+// Roberti, "New route relaxation and pricing strategies for the vehicle routing problem", Operations Research 59, 2011).
 //
-// Random boards take one or two rounds; the cost is that of mazeHome, four states a cell, each taken up once.
+// Most boards take one or two rounds, and their cost is that of mazeHome: four states a cell, each taken up once. What takes
+// many rounds is mostly a board that has walks and no road. That is proven by cutting the crossings that no road makes
+// (mazeCutter) and by a scout who takes any walk instead of the cheapest (mazeSolve).
 
 const metricTaps = "taps"
 

@@ -19,37 +19,43 @@ func mazeTapsBetween(tile maze.Tile, a, b maze.Side) (taps int, ok bool) {
 // naiveMaze is the optimum by trying every road: from the start over every neighbour that was not on it yet.
 type naiveMaze struct {
 	board       maze.Board
-	taken       map[maze.Cell]bool
+	taken       []bool
+	budget      int // cells to enter before it gives up
 	found       bool
 	taps, steps int // of the best
 }
 
-func newNaiveMaze(b maze.Board) *naiveMaze {
-	n := &naiveMaze{board: b, taken: map[maze.Cell]bool{b.Start(): true}}
+// newNaiveMaze tries the roads until it entered that many cells; budget is then negative.
+func newNaiveMaze(b maze.Board, budget int) *naiveMaze {
+	n := &naiveMaze{board: b, taken: make([]bool, b.Rows()*b.Cols()), budget: budget}
+	n.taken[n.at(b.Start())] = true
 	for side := range maze.Side(4) {
 		n.enter(b.Start().Beside(side), side.Opposite(), 0, 1)
 	}
 	return n
 }
 
+func (n *naiveMaze) at(c maze.Cell) int { return c.Row*n.board.Cols() + c.Col }
+
 // enter goes on from a cell that the road came into over that side.
 func (n *naiveMaze) enter(c maze.Cell, in maze.Side, taps, steps int) {
-	if !n.board.Inside(c) || n.taken[c] || n.found && taps > n.taps {
+	if !n.board.Inside(c) || n.taken[n.at(c)] || n.found && taps > n.taps || n.budget < 0 {
 		return
 	}
+	n.budget--
 	if c == n.board.End() {
 		if !n.found || taps < n.taps || taps == n.taps && steps < n.steps {
 			n.found, n.taps, n.steps = true, taps, steps
 		}
 		return
 	}
-	n.taken[c] = true
+	n.taken[n.at(c)] = true
 	for out := range maze.Side(4) {
 		if more, ok := mazeTapsBetween(n.board.At(c), in, out); ok && in != out {
 			n.enter(c.Beside(out), out.Opposite(), taps+more, steps+1)
 		}
 	}
-	delete(n.taken, c)
+	n.taken[n.at(c)] = false
 }
 
 // naiveWalk tells whether a walk leads to the end, which may come through a cell more than once.

@@ -21,7 +21,7 @@ type mazeRounds struct {
 	stale    bool          // crossings were cut since the distances were found
 	explored uint64
 	bound    mazeCost    // no road costs less
-	road     []mazeState // that was found, from the cell beside the start to the end; nil where there is none
+	road     []mazeState // the best found so far, from the cell beside the start to the end; nil where there is none
 	cost     mazeCost    // of road
 	walk     []mazeState // scratch
 }
@@ -31,6 +31,7 @@ type mazePhase uint8
 const (
 	mazeHomeward mazePhase = iota // distances from the end
 	mazeWalking                   // a walk
+	mazeGuessing                  // a road that may not be the best, so that there is one to show and to beat
 	mazeCutting                   // crossings that no road makes
 	mazeEnded                     // with the proof
 	mazeStopped                   // without, by a limit
@@ -72,12 +73,12 @@ func (r *mazeRounds) run(budget int) (spent int) {
 			if ended {
 				r.knowHome()
 			}
-		case mazeWalking:
+		case mazeWalking, mazeGuessing:
 			found, ended := r.walks.step()
 			r.explored++
 			spent += 1 + r.walks.effort/mazeEffortUnits
 			r.walks.effort %= mazeEffortUnits
-			if !r.walks.any {
+			if !r.walks.any && !r.walks.simple {
 				r.bound = max(r.bound, r.walks.least)
 			}
 			if ended {
@@ -110,15 +111,28 @@ func (r *mazeRounds) begin() {
 
 // endRound goes on from the walk that a round has found, or none.
 func (r *mazeRounds) endRound(found int32) {
-	if found == mazeNone {
-		r.phase = mazeEnded
+	guessed := r.phase == mazeGuessing
+	r.walks.simple = false
+	switch {
+	case found != mazeNone:
+		r.walk = r.walks.states(r.walk[:0], found)
+	case !guessed:
+		r.phase = mazeEnded // no walk costs less than the road that there is, if any
 		return
 	}
-	r.walk = r.walks.states(r.walk[:0], found)
+	isRoad := found != mazeNone && !r.memory.learn(r.walk)
+	if isRoad {
+		r.road = append([]mazeState(nil), r.walk...)
+		r.cost = r.walks.label(found).cost
+		r.walks.below = min(r.walks.below, r.cost)
+	}
 	switch {
-	case !r.memory.learn(r.walk):
-		r.road, r.cost = r.walk, r.walks.label(found).cost
+	case isRoad && (!guessed || r.cost <= r.bound):
 		r.phase = mazeEnded
+	case r.round == 1 && !guessed && !r.walks.any:
+		r.phase = mazeGuessing
+		r.walks.simple = true
+		r.walks.begin()
 	case r.round >= mazeCutRound:
 		r.phase = mazeCutting
 		r.pending = append(r.pending[:0], r.memory.loops...)

@@ -36,12 +36,12 @@ func (s *mazeSolve) run(budget int) bool {
 		}
 		spent := rounds.run(allowed)
 		budget -= spent
-		if s.left -= spent; s.left <= 0 {
+		if s.left -= spent; s.left <= 0 || rounds.phase == mazeEnded {
 			s.left = mazeTurn
 			s.turn()
 		}
 		if s.scout != nil && s.scout.road != nil {
-			s.best.walks.below = s.scout.cost
+			s.best.walks.below = min(s.best.walks.below, s.scout.cost)
 		}
 	}
 	return s.ended() || s.stopped
@@ -62,10 +62,11 @@ func (s *mazeSolve) ended() bool {
 
 // road is the best that is known, nil where none is.
 func (s *mazeSolve) road() (road []mazeState, cost mazeCost) {
-	if s.best.road == nil && s.scout != nil {
-		return s.scout.road, s.scout.cost
+	road, cost = s.best.road, s.best.cost
+	if s.scout != nil && s.scout.road != nil && (road == nil || s.scout.cost < cost) {
+		road, cost = s.scout.road, s.scout.cost
 	}
-	return s.best.road, s.best.cost
+	return road, cost
 }
 
 // explored counts the positions taken up.

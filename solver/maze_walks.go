@@ -25,12 +25,16 @@ const (
 // up first is no dearer. The walks that wait are in the buckets of a radix heap: bucket i holds those whose estimate differs
 // from that of the last one taken up in bit i-1 and in none above.
 //
+// A guess is a road, since its walks have all their cells in mind; but walks are dropped that have not what another has in mind,
+// so it may not be the best one, or none may be found.
+//
 // Where any walk will do, the latest found is taken up first, of one walk's continuations the one nearest home.
 type mazeWalks struct {
 	grid   *mazeGrid
 	home   []mazeCost
 	memory *mazeMemory
 	any    bool
+	simple bool     // guess: each walk shuns what it has come through itself, and of those to a state only the first is kept
 	below  mazeCost // only walks that cost less are wanted, unless any will do
 
 	pages   [][]mazeLabel
@@ -52,8 +56,12 @@ func newMazeWalks(g *mazeGrid, home []mazeCost, memory *mazeMemory) *mazeWalks {
 
 // begin forgets all walks and begins again at the start.
 func (w *mazeWalks) begin() {
-	if w.memory.words != w.words {
-		w.words, w.minds = w.memory.words, nil
+	words := w.memory.words
+	if w.simple {
+		words = 0
+	}
+	if words != w.words {
+		w.words, w.minds = words, nil
 	}
 	w.mind = make([]uint64, w.words)
 	for i := range w.settled {
@@ -90,6 +98,9 @@ func (w *mazeWalks) push(state mazeState, cost mazeCost, parent int32) {
 		return
 	}
 	cell := state / mazeSides
+	if w.simple && w.cameThrough(cell, parent) {
+		return
+	}
 	if w.words > 0 && !w.keepInMind(cell, parent) || w.dominated(state, w.mind) {
 		return
 	}
@@ -105,6 +116,17 @@ func (w *mazeWalks) push(state mazeState, cost mazeCost, parent int32) {
 	*label = mazeLabel{cost: cost, state: state, parent: parent}
 	copy(w.mindOf(i), w.mind)
 	w.wait(i, label)
+}
+
+// cameThrough tells whether a walk has the cell.
+func (w *mazeWalks) cameThrough(cell, walk int32) bool {
+	for ; walk != mazeNone; walk = w.label(walk).parent {
+		if w.label(walk).state/mazeSides == cell {
+			return true
+		}
+		w.effort++
+	}
+	return false
 }
 
 // keepInMind puts into mind what the walk parent has in mind after one more step, to the cell; not ok where it has that cell

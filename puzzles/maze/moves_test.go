@@ -1,0 +1,154 @@
+package maze_test
+
+import (
+	"encoding/json"
+	"errors"
+	"math"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"warren/puzzles"
+	"warren/puzzles/maze"
+)
+
+func move(row, col, taps int) maze.Move {
+	return maze.Move{Cell: maze.Cell{Row: row, Col: col}, Taps: taps}
+}
+
+func TestApply(t *testing.T) {
+	board := mustParse(t, rows("S╔", "╦E"))
+	after, done, err := board.ApplyAll([]maze.Move{move(0, 1, 1), move(1, 0, 3)})
+	if want := rows("S╗", "╠E"); err != nil || done != 2 || after.String() != want || !after.Solved() {
+		t.Errorf("%d moves made, %v, gives\n%swant\n%s", done, err, after, want)
+	}
+	after, done, err = board.ApplyAll([]maze.Move{move(0, 1, 1), move(0, 0, 1), move(1, 0, 3)})
+	if want := rows("S╗", "╦E"); err == nil || done != 1 || after.String() != want {
+		t.Errorf("%d moves made, %v, gives\n%swant\n%s", done, err, after, want)
+	}
+	if got := maze.Taps([]maze.Move{move(0, 1, 1), move(1, 0, 3)}); got != 4 {
+		t.Errorf("%d taps", got)
+	}
+}
+
+func TestRefusals(t *testing.T) {
+	board := mustParse(t, rows("S╬.", "╔═E"))
+	for _, test := range []struct {
+		name   string
+		move   maze.Move
+		reason maze.Reason
+		want   string
+	}{
+		{"the start", move(0, 0, 1), maze.OfStart, "the start on [0,0] does not turn"},
+		{"the end", move(1, 2, 1), maze.OfEnd, "the end on [1,2] does not turn"},
+		{"a plus", move(0, 1, 1), maze.OfPlus, "the plus on [0,1] does not turn"},
+		{"a brick", move(0, 2, 1), maze.OfBrick, "the brick on [0,2] does not turn"},
+		{"off the board", move(2, 0, 1), maze.Outside, "[2,0] is not on the board"},
+		{"far off the board", move(math.MinInt, math.MaxInt, 1), maze.Outside, "[-9223372036854775808,9223372036854775807] is not on the board"},
+		{"no tap", move(1, 0, 0), maze.WrongTaps, "a move of 0 taps, expected 1 to 3"},
+		{"four taps", move(1, 0, 4), maze.WrongTaps, "a move of 4 taps, expected 1 to 3"},
+		{"taps the other way", move(1, 1, -1), maze.WrongTaps, "a move of -1 taps, expected 1 to 3"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			next, err := board.Apply(test.move)
+			var refusal *maze.Refusal
+			if !errors.As(err, &refusal) {
+				t.Fatalf("%v gives the error %v and\n%s", test.move, err, next)
+			}
+			if refusal.Reason != test.reason || refusal.Error() != test.want || next != board {
+				t.Errorf("got  %s: %v\nwant %s: %s\n%s", refusal.Reason, refusal, test.reason, test.want, next)
+			}
+		})
+	}
+}
+
+// TestMovesAndUndo: Moves lists what Apply takes and no more, and four taps bring a tile back.
+func TestMovesAndUndo(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		board := anyBoard(t)
+		listed := board.Moves(nil)
+		var legal []maze.Move
+		for row := -1; row <= board.Rows(); row++ {
+			for col := -1; col <= board.Cols(); col++ {
+				for taps := -1; taps <= 5; taps++ {
+					m := move(row, col, taps)
+					next, err := board.Apply(m)
+					if err != nil {
+						continue
+					}
+					legal = append(legal, m)
+					same := next
+					for range 4 - taps {
+						if same, err = same.Apply(move(row, col, 1)); err != nil {
+							t.Fatal(err)
+						}
+					}
+					if same != board || next.Start() != board.Start() || next.End() != board.End() {
+						t.Errorf("%v and on to four taps gives\n%sfrom\n%s", m, same, board)
+					}
+				}
+			}
+		}
+		if !slices.Equal(listed, legal) {
+			t.Errorf("listed %v, legal %v on\n%s", listed, legal, board)
+		}
+	})
+}
+
+func TestMoveJSON(t *testing.T) {
+	moves := []maze.Move{move(1, 0, 2), move(127, 8, 3)}
+	data, err := json.Marshal(moves)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := `[{"cell":[1,0],"taps":2},{"cell":[127,8],"taps":3}]`; string(data) != want {
+		t.Errorf("got %s, want %s", data, want)
+	}
+	var again []maze.Move
+	if err := json.Unmarshal(data, &again); err != nil || !slices.Equal(again, moves) {
+		t.Errorf("%s reads again as %v, %v", data, again, err)
+	}
+	for _, text := range []string{
+		`{}`, `[]`, `{"cell":[1,0]}`, `{"taps":1}`, `{"cell":null,"taps":1}`, `{"cell":[1],"taps":1}`, `{"cell":[1,0,0],"taps":1}`,
+		`{"cell":[1,0.5],"taps":1}`, `{"cell":[1,0],"taps":"1"}`, `{"cell":"[1,0]","taps":1}`, `{"cell":[1,99999999999999999999],"taps":1}`,
+	} {
+		var m maze.Move
+		if err := json.Unmarshal([]byte(text), &m); err == nil {
+			t.Errorf("%s reads as %v, want an error", text, m)
+		}
+	}
+}
+
+func TestRandom(t *testing.T) {
+	r := puzzles.NewRand(7)
+	counts := map[string]int{}
+	const boards, side = 40, 20
+	for range boards {
+		board := maze.Random(r, side, side, maze.Mix{Plus: 1, T: 2, L: 4, I: 2, Brick: 1})
+		for row := range side {
+			for col := range side {
+				counts[board.At(maze.Cell{Row: row, Col: col}).String()]++
+			}
+		}
+	}
+	if counts["S"] != boards || counts["E"] != boards {
+		t.Errorf("%d starts, %d ends on %d boards", counts["S"], counts["E"], boards)
+	}
+	const cells = boards * side * side
+	for sign, tenths := range map[string]float64{
+		"╬": 1, ".": 1, "╩": .5, "╣": .5, "╦": .5, "╠": .5, "╝": 1, "╗": 1, "╔": 1, "╚": 1, "═": 1, "║": 1,
+	} {
+		if got := float64(counts[sign]) * 10 / cells; math.Abs(got-tenths) > .15 {
+			t.Errorf("%s on %v tenths of the cells, want %v", sign, got, tenths)
+		}
+	}
+	if a, b := maze.Random(puzzles.NewRand(1), 4, 5, maze.Mix{T: 1}), maze.Random(puzzles.NewRand(1), 4, 5, maze.Mix{T: 1}); a != b {
+		t.Errorf("one seed deals\n%sand\n%s", a, b)
+	}
+	for range 20 {
+		if board := maze.Random(r, 1, 2, maze.Mix{L: 1}); !board.Solved() {
+			t.Errorf("the smallest board is\n%s", board)
+		}
+	}
+}
