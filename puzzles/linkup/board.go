@@ -1,0 +1,98 @@
+// Package linkup holds the rules of Link-up (连连看): on a board of pictures two equal ones are removed when a path of
+// horizontal and vertical segments with at most two turns joins them through empty cells; the path may run one cell
+// outside the board. The board is won when it is empty.
+//
+// A board is a small comparable value. Its text is the grid that players type in:
+//
+//	.B9.      the same sign is the same picture, . an empty cell
+//	9C.D      the two 9 join in one turn over the empty corner,
+//	.B.C      the two B by three: C stands between them
+package linkup
+
+// MaxRows and MaxCols bound a board.
+const (
+	MaxRows = 14
+	MaxCols = 24
+)
+
+// MaxTurns is how many corners a path may have.
+const MaxTurns = 2
+
+const empty = '.'
+
+// Pictures lists the signs that pictures can have, in the order in which deals use them.
+const Pictures = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+
+// A Cell is a place on the board: row 0 on top, column 0 at the left. -1 and the count of rows or columns are the cells
+// one step outside, where paths may run.
+type Cell struct{ Row, Col int }
+
+// A Board is a position. Boards are equal (==) when they show the same grid. The zero Board has no cells; Parse, New and
+// Random give valid ones.
+type Board struct {
+	rows, cols int
+	cells      string // row after row
+}
+
+// New gives the board of that many rows and columns whose cells, row after row, hold these signs; signs that are neither
+// empty nor one of Pictures, or of another number than there are cells, are the caller's mistake.
+func New(rows, cols int, cells string) Board {
+	if len(cells) != rows*cols {
+		panic("linkup: as many signs as cells were expected")
+	}
+	return Board{rows, cols, cells}
+}
+
+// Rows is the number of rows.
+func (b Board) Rows() int { return b.rows }
+
+// Cols is the number of columns.
+func (b Board) Cols() int { return b.cols }
+
+// Cells gives the signs of all cells, row after row; New is its inverse.
+func (b Board) Cells() string { return b.cells }
+
+// Inside tells whether the cell is on the board.
+func (b Board) Inside(c Cell) bool {
+	return 0 <= c.Row && c.Row < b.rows && 0 <= c.Col && c.Col < b.cols
+}
+
+// around tells whether the cell is on the board or one step outside.
+func (b Board) around(c Cell) bool {
+	return -1 <= c.Row && c.Row <= b.rows && -1 <= c.Col && c.Col <= b.cols
+}
+
+// PictureAt gives the sign of the picture on the cell, 0 where there is none.
+func (b Board) PictureAt(c Cell) byte {
+	if !b.Inside(c) {
+		return 0
+	}
+	if sign := b.cells[c.Row*b.cols+c.Col]; sign != empty {
+		return sign
+	}
+	return 0
+}
+
+// Tiles counts the pictures that are left.
+func (b Board) Tiles() int {
+	count := 0
+	for i := range len(b.cells) {
+		if b.cells[i] != empty {
+			count++
+		}
+	}
+	return count
+}
+
+// Solved tells whether the board is empty.
+func (b Board) Solved() bool { return b.Tiles() == 0 }
+
+// String prints the board, row after row, each ended by a line feed: the canonical text that Parse reads.
+func (b Board) String() string {
+	text := make([]byte, 0, b.rows*(b.cols+1))
+	for row := range b.rows {
+		text = append(text, b.cells[row*b.cols:(row+1)*b.cols]...)
+		text = append(text, '\n')
+	}
+	return string(text)
+}

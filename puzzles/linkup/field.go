@@ -1,0 +1,128 @@
+package linkup
+
+import "math/bits"
+
+// A Field knows which cells around and on a board are empty, and finds links between two cells. It holds one mask of
+// empty cells per row and one per column, so that a link takes tens of nanoseconds and no allocation:
+//
+//	row 1  #..a..#..     the cells that a reaches along its row, its own among them:  .xxxxx...
+//	row 2  ..###.#..     the columns in which row 2 is empty:                         xx...x.xx
+//	row 3  #.b...#..     what b reaches along its row:                                .xxxxx...
+//
+// What all three have in common, here columns 1 and 5, is where a path can turn off along a's row, run down and turn into
+// b's row. Own columns mean one turn less. The same with rows and columns exchanged gives all other paths of at most two
+// turns. A Field is a value: a copy is a snapshot.
+type Field struct {
+	rows [MaxRows + 2]uint32 // bit col+1 of rows[row+1]: empty
+	cols [MaxCols + 2]uint32 // bit row+1 of cols[col+1]: the same, for runs down a column
+}
+
+// Field gives the field of the board.
+func (b Board) Field() Field {
+	var f Field
+	for row := -1; row <= b.rows; row++ {
+		for col := -1; col <= b.cols; col++ {
+			if c := (Cell{row, col}); b.PictureAt(c) == 0 {
+				f.Clear(c)
+			}
+		}
+	}
+	return f
+}
+
+// Clear makes the cell empty; it is on the board or one step outside.
+func (f *Field) Clear(c Cell) {
+	f.rows[c.Row+1] |= 1 << (c.Col + 1)
+	f.cols[c.Col+1] |= 1 << (c.Row + 1)
+}
+
+// Fill puts something on the cell; it is on the board or one step outside.
+func (f *Field) Fill(c Cell) {
+	f.rows[c.Row+1] &^= 1 << (c.Col + 1)
+	f.cols[c.Col+1] &^= 1 << (c.Row + 1)
+}
+
+// Empty tells whether the cell is empty; it is on the board or one step outside.
+func (f *Field) Empty(c Cell) bool { return f.rows[c.Row+1]>>(c.Col+1)&1 != 0 }
+
+// reach gives the run of empty cells on both sides of place at in a line, and at itself.
+func reach(line uint32, at int) uint32 {
+	ahead := bits.TrailingZeros32(^(line >> (at + 1)))
+	behind := bits.Len32(^line & (1<<at - 1)) // the run begins there
+	return 1<<(at+1+ahead) - 1<<behind
+}
+
+// across gives the columns in which a path can cross from one row to the other, each run along from its cell; both
+// places count from one step outside.
+func across(lines []uint32, lineA, atA, lineB, atB int) uint32 {
+	if lineA > lineB {
+		lineA, lineB = lineB, lineA
+		atA, atB = atB, atA
+	}
+	common := reach(lines[lineA], atA) & reach(lines[lineB], atB)
+	if common == 0 {
+		return 0
+	}
+	for line := lineA + 1; line < lineB; line++ {
+		common &= lines[line]
+	}
+	return common
+}
+
+// Linked tells whether a path of at most MaxTurns turns joins two different cells through empty ones; what stands on the
+// two themselves does not matter.
+func (f *Field) Linked(a, b Cell) bool {
+	return across(f.rows[:], a.Row+1, a.Col+1, b.Row+1, b.Col+1) != 0 ||
+		across(f.cols[:], a.Col+1, a.Row+1, b.Col+1, b.Row+1) != 0
+}
+
+// Link gives the best path that joins two different cells through empty ones: of those with the fewest turns the one with the
+// fewest steps; not ok where it would take more than MaxTurns turns. What stands on the two cells themselves does not
+// matter. Of equals it is always the same one, and from b to a it is the one from a to b, reversed: seen from the end
+// that comes first in reading order, a path that begins along the row goes before one that begins along the column; then
+// the topmost or leftmost middle.
+func (f *Field) Link(a, b Cell) (Path, bool) {
+	if b.Row < a.Row || b.Row == a.Row && b.Col < a.Col {
+		p, ok := f.Link(b, a)
+		return p.Reversed(), ok
+	}
+	columns := across(f.rows[:], a.Row+1, a.Col+1, b.Row+1, b.Col+1)
+	rows := across(f.cols[:], a.Col+1, a.Row+1, b.Col+1, b.Row+1)
+	if columns|rows == 0 {
+		return Path{}, false
+	}
+	ownRow, ownCol := rows>>(a.Row+1)&1 != 0, columns>>(a.Col+1)&1 != 0
+	switch {
+	case a.Row == b.Row && ownRow, a.Col == b.Col && ownCol:
+		return Path{[maxCells]Cell{a, b}, 2}, true
+	case columns>>(b.Col+1)&1 != 0: // along a's row to b's column
+		return Path{[maxCells]Cell{a, {a.Row, b.Col}, b}, 3}, true
+	case ownCol:
+		return Path{[maxCells]Cell{a, {b.Row, a.Col}, b}, 3}, true
+	}
+	col, colDetour := nearest(columns, min(a.Col, b.Col)+1, max(a.Col, b.Col)+1)
+	row, rowDetour := nearest(rows, min(a.Row, b.Row)+1, max(a.Row, b.Row)+1)
+	if colDetour <= rowDetour {
+		return Path{[maxCells]Cell{a, {a.Row, col - 1}, {b.Row, col - 1}, b}, 4}, true
+	}
+	return Path{[maxCells]Cell{a, {row - 1, a.Col}, {row - 1, b.Col}, b}, 4}, true
+}
+
+// nearest gives the place of the mask that is least far outside low to high, and how far that is; the first of equals.
+func nearest(mask uint32, low, high int) (at, detour int) {
+	if mask == 0 {
+		return 0, MaxRows + MaxCols
+	}
+	if between := mask >> low << low & (2<<high - 1); between != 0 {
+		return bits.TrailingZeros32(between), 0
+	}
+	before, after := bits.Len32(mask&(1<<low-1))-1, bits.TrailingZeros32(mask>>high>>1)+high+1
+	switch {
+	case before < 0:
+		return after, after - high
+	case after-high < low-before && after < 32:
+		return after, after - high
+	default:
+		return before, low - before
+	}
+}

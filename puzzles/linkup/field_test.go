@@ -1,0 +1,170 @@
+package linkup_test
+
+import (
+	"math/rand/v2"
+	"os"
+	"testing"
+
+	"warren/puzzles"
+	"warren/puzzles/linkup"
+)
+
+// worn gives a random board of any size, any number of its cells empty, for rules that do not care what can be won.
+func worn(r *rand.Rand) linkup.Board {
+	rows, cols := 1+puzzles.Below(r, linkup.MaxRows), 1+puzzles.Below(r, linkup.MaxCols)
+	pictures, emptied := 1+puzzles.Below(r, len(linkup.Pictures)), puzzles.Below(r, 101)
+	cells := make([]byte, rows*cols)
+	for i := range cells {
+		cells[i] = '.'
+		if puzzles.Below(r, 100) >= emptied {
+			cells[i] = linkup.Pictures[puzzles.Below(r, pictures)]
+		}
+	}
+	return linkup.New(rows, cols, string(cells))
+}
+
+// anyCell draws a cell of the board.
+func anyCell(r *rand.Rand, b linkup.Board) linkup.Cell {
+	return linkup.Cell{Row: puzzles.Below(r, b.Rows()), Col: puzzles.Below(r, b.Cols())}
+}
+
+// A walk follows every path from a cell step by step, and knows the best that came to its goal.
+type walk struct {
+	board        linkup.Board
+	goal         linkup.Cell
+	found        bool
+	turns, steps int
+}
+
+func (w *walk) from(at linkup.Cell, down, right, turns, steps int) {
+	at = linkup.Cell{Row: at.Row + down, Col: at.Col + right}
+	steps++
+	if at == w.goal {
+		if !w.found || turns < w.turns || turns == w.turns && steps < w.steps {
+			w.found, w.turns, w.steps = true, turns, steps
+		}
+		return
+	}
+	around := -1 <= at.Row && at.Row <= w.board.Rows() && -1 <= at.Col && at.Col <= w.board.Cols()
+	if !around || w.board.PictureAt(at) != 0 {
+		return
+	}
+	w.from(at, down, right, turns, steps)
+	if turns < linkup.MaxTurns {
+		w.from(at, right, down, turns+1, steps)
+		w.from(at, -right, -down, turns+1, steps)
+	}
+}
+
+// walked enumerates all paths of at most two turns between two cells.
+func walked(board linkup.Board, from, to linkup.Cell) (turns, steps int, ok bool) {
+	w := walk{board: board, goal: to}
+	for _, d := range [][2]int{{0, 1}, {0, -1}, {1, 0}, {-1, 0}} {
+		w.from(from, d[0], d[1], 0, 0)
+	}
+	return w.turns, w.steps, w.found
+}
+
+// TestLinksAgainstEnumeration compares the masks with all paths, each followed step by step.
+func TestLinksAgainstEnumeration(t *testing.T) {
+	const boards, queriesPerBoard = 500, 20
+	r := puzzles.NewRand(14)
+	var found [linkup.MaxTurns + 2]int // by turns; the last: none
+	for range boards {
+		board := worn(r)
+		field := board.Field()
+		for range queriesPerBoard {
+			from, to := anyCell(r, board), anyCell(r, board)
+			if from == to {
+				continue
+			}
+			turns, steps, ok := walked(board, from, to)
+			path, linked := field.Link(from, to)
+			if linked != ok || field.Linked(from, to) != ok || linked && (path.Turns() != turns || path.Steps() != steps) {
+				t.Fatalf("from %v to %v: %v with %d turns and %d steps, all paths say %v with %d and %d on\n%s",
+					from, to, linked, path.Turns(), path.Steps(), ok, turns, steps, board)
+			}
+			if back, _ := field.Link(to, from); back != path.Reversed() {
+				t.Fatalf("from %v to %v %v, back %v on\n%s", from, to, path, back, board)
+			}
+			if !ok {
+				found[linkup.MaxTurns+1]++
+				continue
+			}
+			found[turns]++
+			checkApplies(t, board, path)
+		}
+	}
+	t.Logf("links of 0, 1 and 2 turns and none: %v", found)
+	for _, n := range found {
+		if n < boards/5 {
+			t.Errorf("links of 0, 1 and 2 turns and none: %v, %d of each were wanted", found, boards/5)
+		}
+	}
+}
+
+// checkApplies plays a path between two cells of the board with two equal pictures at its ends.
+func checkApplies(t *testing.T, board linkup.Board, path linkup.Path) {
+	t.Helper()
+	cells := []byte(board.Cells())
+	for _, end := range []linkup.Cell{path.From(), path.To()} {
+		cells[end.Row*board.Cols()+end.Col] = 'A'
+	}
+	board = linkup.New(board.Rows(), board.Cols(), string(cells))
+	next, err := board.Apply(linkup.Move{Path: path})
+	if err != nil || next.Tiles() != board.Tiles()-2 || next.PictureAt(path.From()) != 0 || next.PictureAt(path.To()) != 0 {
+		t.Fatalf("%v by %v gives\n%sfrom\n%s", err, path, next, board)
+	}
+}
+
+// TestKnownLink is a board on which the published search finds a path of 7 steps.
+func TestKnownLink(t *testing.T) {
+	file, err := os.ReadFile("testdata/linkup.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	board, err := linkup.Parse(string(file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	field := board.Field()
+	path, ok := field.Link(linkup.Cell{Row: 1, Col: 0}, linkup.Cell{Row: 0, Col: 2})
+	if !ok || path.Turns() != 2 || path.Steps() != 5 {
+		t.Errorf("%v, %d turns, %d steps; want 2 and 5", path, path.Turns(), path.Steps())
+	}
+}
+
+func TestFieldFollowsBoard(t *testing.T) {
+	r := puzzles.NewRand(3)
+	for range 50 {
+		board := worn(r)
+		field := board.Field()
+		for _, move := range board.Moves(nil) {
+			next, err := board.Apply(move)
+			if err != nil {
+				t.Fatalf("%v on\n%s", err, board)
+			}
+			followed := field
+			followed.Clear(move.Path.From())
+			followed.Clear(move.Path.To())
+			if followed != next.Field() {
+				t.Fatalf("after %v the field is not that of\n%s", move, next)
+			}
+			followed.Fill(move.Path.From())
+			followed.Fill(move.Path.To())
+			if followed != field || field.Empty(move.Path.From()) {
+				t.Fatalf("after %v and back the field is not that of\n%s", move, board)
+			}
+		}
+	}
+}
+
+func TestLinkAllocatesNothing(t *testing.T) {
+	r := puzzles.NewRand(5)
+	board := worn(r)
+	field := board.Field()
+	from, to := linkup.Cell{}, linkup.Cell{Row: board.Rows() - 1, Col: board.Cols() - 1}
+	if n := testing.AllocsPerRun(100, func() { field.Link(from, to); field.Linked(from, to) }); n != 0 {
+		t.Errorf("%v allocations for a link", n)
+	}
+}

@@ -1,0 +1,253 @@
+package linkup_test
+
+import (
+	"encoding/json"
+	"errors"
+	"math"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"warren/puzzles"
+	"warren/puzzles/linkup"
+)
+
+func rows(rows ...string) string { return strings.Join(rows, "\n") + "\n" }
+
+func mustParse(t testing.TB, text string) linkup.Board {
+	t.Helper()
+	board, err := linkup.Parse(text)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	return board
+}
+
+// move makes one of row, column, row, column and so on.
+func move(t testing.TB, numbers ...int) linkup.Move {
+	t.Helper()
+	var cells []linkup.Cell
+	for i := 0; i < len(numbers); i += 2 {
+		cells = append(cells, linkup.Cell{Row: numbers[i], Col: numbers[i+1]})
+	}
+	path, err := linkup.NewPath(cells...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return linkup.Move{Path: path}
+}
+
+func anyBoard(t *rapid.T) linkup.Board {
+	return worn(puzzles.NewRand(rapid.Uint64().Draw(t, "seed")))
+}
+
+func TestApply(t *testing.T) {
+	board := mustParse(t, rows("A.BA", "CAB.", "C..D"))
+	for _, test := range []struct {
+		name string
+		move linkup.Move
+		want string
+	}{
+		{"neighbours", move(t, 1, 0, 2, 0), rows("A.BA", ".AB.", "...D")},
+		{"one turn", move(t, 0, 0, 0, 1, 1, 1), rows("..BA", "C.B.", "C..D")},
+		{"backward", move(t, 1, 1, 0, 1, 0, 0), rows("..BA", "C.B.", "C..D")},
+		{"outside the board", move(t, 0, 0, -1, 0, -1, 3, 0, 3), rows("..B.", "CAB.", "C..D")},
+		{"not the best path", move(t, 0, 2, 0, 1, 1, 1), ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			next, err := board.Apply(test.move)
+			if test.want == "" {
+				if err == nil {
+					t.Errorf("%v is legal", test.move)
+				}
+				return
+			}
+			if err != nil || next.String() != test.want {
+				t.Errorf("%v gives %v\n%swant\n%s", test.move, err, next, test.want)
+			}
+		})
+	}
+	roundabout := mustParse(t, rows("AA", ".."))
+	if next, err := roundabout.Apply(move(t, 0, 0, 1, 0, 1, 1, 0, 1)); err != nil || !next.Solved() {
+		t.Errorf("a path that is not the best is refused: %v\n%s", err, next)
+	}
+}
+
+func TestRefusals(t *testing.T) {
+	board := mustParse(t, rows("A.BA", "CAB.", "C..D"))
+	const far = math.MaxInt
+	for _, test := range []struct {
+		name   string
+		move   linkup.Move
+		reason linkup.Reason
+		at     linkup.Cell
+		want   string
+	}{
+		{"no cells", linkup.Move{}, linkup.Short, linkup.Cell{}, "a path of 0 cells, at least its two tiles were expected"},
+		{"one cell", move(t, 0, 0), linkup.Short, linkup.Cell{}, "a path of 1 cells, at least its two tiles were expected"},
+		{"from off the board", move(t, -1, 0, 0, 0), linkup.Outside, linkup.Cell{Row: -1}, "[-1,0] is not on the board"},
+		{"to off the board", move(t, 0, 0, far, 0), linkup.Outside, linkup.Cell{Row: far}, "[9223372036854775807,0] is not on the board"},
+		{"from an empty cell", move(t, 0, 1, 1, 1), linkup.Nothing, linkup.Cell{Col: 1}, "no picture on [0,1]"},
+		{"to an empty cell", move(t, 1, 1, 0, 1), linkup.Nothing, linkup.Cell{Col: 1}, "no picture on [0,1]"},
+		{"itself", move(t, 0, 0, -1, 0, -1, 1, 0, 0), linkup.Same, linkup.Cell{}, "the picture on [0,0] cannot go with itself"},
+		{"another picture", move(t, 0, 2, 0, 3), linkup.Different, linkup.Cell{Col: 3}, "B on [0,2] and A on [0,3] are not the same picture"},
+		{"in the way", move(t, 0, 0, 0, 3), linkup.Blocked, linkup.Cell{Col: 2}, "B on [0,2] is in the way"},
+		{"a picture at the corner", move(t, 0, 0, 1, 0, 1, 1), linkup.Blocked, linkup.Cell{Row: 1}, "C on [1,0] is in the way"},
+		{"aslant", move(t, 0, 0, 1, 1), linkup.Crooked, linkup.Cell{Row: 1, Col: 1}, "a path runs along rows and columns, not from [0,0] to [1,1]"},
+		{"a corner twice", move(t, 0, 0, 0, 1, 0, 1, 1, 1), linkup.Crooked, linkup.Cell{Col: 1}, "a path runs along rows and columns, not from [0,1] to [0,1]"},
+		{"two steps outside", move(t, 0, 0, -2, 0, -2, 3, 0, 3), linkup.Outside, linkup.Cell{Row: -2}, "[-2,0] is more than one step outside the board"},
+		{"straight on", move(t, 0, 3, -1, 3, -1, 1, -1, 0), linkup.Outside, linkup.Cell{Row: -1}, "[-1,0] is not on the board"},
+		{"there and back", move(t, 0, 3, 1, 3, -1, 3, 0, 0), linkup.NoTurn, linkup.Cell{Row: 1, Col: 3}, "the path does not turn at [1,3]"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			next, err := board.Apply(test.move)
+			var refusal *linkup.Refusal
+			if !errors.As(err, &refusal) {
+				t.Fatalf("%v gives the error %v and\n%s", test.move, err, next)
+			}
+			if refusal.Reason != test.reason || refusal.At != test.at || refusal.Error() != test.want {
+				t.Errorf("got  %s at %v: %v\nwant %s at %v: %s", refusal.Reason, refusal.At, refusal, test.reason, test.at, test.want)
+			}
+			if next != board {
+				t.Errorf("%v is refused and yet gives\n%s", test.move, next)
+			}
+		})
+	}
+}
+
+// TestMovesAgainstEnumeration: Moves lists every pair of equal pictures that some path joins, once, by the best path.
+func TestMovesAgainstEnumeration(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		board := anyBoard(t)
+		if board.Tiles() > 60 {
+			return // the enumeration is slow, and larger boards are for TestLinksAgainstEnumeration
+		}
+		moves := board.Moves(nil)
+		for i := range board.Rows() * board.Cols() {
+			for j := i + 1; j < board.Rows()*board.Cols(); j++ {
+				from := linkup.Cell{Row: i / board.Cols(), Col: i % board.Cols()}
+				to := linkup.Cell{Row: j / board.Cols(), Col: j % board.Cols()}
+				if board.PictureAt(from) == 0 || board.PictureAt(from) != board.PictureAt(to) {
+					continue
+				}
+				turns, steps, ok := walked(board, from, to)
+				if !ok {
+					continue
+				}
+				if len(moves) == 0 {
+					t.Fatalf("no move from %v to %v on\n%s", from, to, board)
+				}
+				p := moves[0].Path
+				if p.From() != from || p.To() != to || p.Turns() != turns || p.Steps() != steps {
+					t.Fatalf("%v, expected one from %v to %v with %d turns and %d steps on\n%s", moves[0], from, to, turns, steps, board)
+				}
+				moves = moves[1:]
+			}
+		}
+		if len(moves) > 0 {
+			t.Fatalf("%v more on\n%s", moves, board)
+		}
+	})
+}
+
+// TestAnyPath asks Apply for paths drawn at random near the board: what it takes has empty cells on its way, and what it
+// refuses it says why.
+func TestAnyPath(t *testing.T) {
+	applied := 0
+	rapid.Check(t, func(t *rapid.T) {
+		r := puzzles.NewRand(rapid.Uint64().Draw(t, "seed"))
+		board := worn(r)
+		for range 200 {
+			var cells []linkup.Cell
+			for range puzzles.Below(r, 5) {
+				c := linkup.Cell{Row: puzzles.Below(r, board.Rows()+4) - 2, Col: puzzles.Below(r, board.Cols()+4) - 2}
+				if n := len(cells); n > 0 && puzzles.Below(r, 8) > 0 {
+					if n%2 == 0 {
+						c.Row = cells[n-1].Row
+					} else {
+						c.Col = cells[n-1].Col
+					}
+				}
+				cells = append(cells, c)
+			}
+			path, err := linkup.NewPath(cells...)
+			if err != nil {
+				t.Fatal(err)
+			}
+			next, err := board.Apply(linkup.Move{Path: path})
+			var refusal *linkup.Refusal
+			if err != nil {
+				if !errors.As(err, &refusal) || next != board {
+					t.Fatalf("%v: %v on\n%s", path, err, board)
+				}
+				continue
+			}
+			applied++
+			turns, steps, ok := walked(board, path.From(), path.To())
+			if !ok || turns > path.Turns() || turns == path.Turns() && steps > path.Steps() {
+				t.Fatalf("%v is taken on\n%s", path, board)
+			}
+		}
+	})
+	if applied == 0 {
+		t.Error("no path was taken")
+	}
+}
+
+func TestMoveJSON(t *testing.T) {
+	m := move(t, 0, 0, -1, 0, -1, 3, 0, 3)
+	const text = `{"path":[[0,0],[-1,0],[-1,3],[0,3]]}`
+	data, err := json.Marshal(m)
+	if err != nil || string(data) != text {
+		t.Errorf("%v is written %s, %v", m, data, err)
+	}
+	var read linkup.Move
+	if err := json.Unmarshal([]byte(text), &read); err != nil || read != m {
+		t.Errorf("%s reads as %v, %v", text, read, err)
+	}
+	for _, bad := range []string{`{"path":1}`, `{"path":[1]}`, `{"path":[[1]]}`, `{"path":[[1,2,3]]}`, `{"path":[["1",2]]}`, `[]`} {
+		if err := json.Unmarshal([]byte(bad), &read); err == nil {
+			t.Errorf("%s is read as %v", bad, read)
+		}
+	}
+	var refusal *linkup.Refusal
+	err = json.Unmarshal([]byte(`{"path":[[0,0],[0,1],[1,1],[1,2],[2,2]]}`), &read)
+	if !errors.As(err, &refusal) || refusal.Reason != linkup.Turns {
+		t.Errorf("three turns: %v", err)
+	}
+}
+
+// TestSymmetry: what can be removed on a mirrored or transposed board is what can be removed on the board, in as many
+// turns and steps.
+func TestSymmetry(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		board := anyBoard(t)
+		if board.Cols() > linkup.MaxRows {
+			return
+		}
+		field := board.Field()
+		mirror := func(c linkup.Cell) linkup.Cell { return linkup.Cell{Row: c.Row, Col: board.Cols() - 1 - c.Col} }
+		transpose := func(c linkup.Cell) linkup.Cell { return linkup.Cell{Row: c.Col, Col: c.Row} }
+		mirrored := turned(board, board.Rows(), board.Cols(), mirror).Field()
+		transposed := turned(board, board.Cols(), board.Rows(), transpose).Field()
+		for _, m := range board.Moves(nil) {
+			from, to := m.Path.From(), m.Path.To()
+			want, _ := field.Link(from, to)
+			a, okA := mirrored.Link(mirror(from), mirror(to))
+			b, okB := transposed.Link(transpose(from), transpose(to))
+			if !okA || !okB || a.Turns() != want.Turns() || a.Steps() != want.Steps() || b.Turns() != want.Turns() || b.Steps() != want.Steps() {
+				t.Fatalf("%v, mirrored %v, transposed %v on\n%s", want, a, b, board)
+			}
+		}
+	})
+}
+
+func turned(board linkup.Board, rows, cols int, to func(linkup.Cell) linkup.Cell) linkup.Board {
+	cells := make([]byte, rows*cols)
+	for i := range board.Cells() {
+		c := to(linkup.Cell{Row: i / board.Cols(), Col: i % board.Cols()})
+		cells[c.Row*cols+c.Col] = board.Cells()[i]
+	}
+	return linkup.New(rows, cols, string(cells))
+}

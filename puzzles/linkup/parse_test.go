@@ -1,0 +1,172 @@
+package linkup_test
+
+import (
+	"errors"
+	"os"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"warren/puzzles"
+	"warren/puzzles/linkup"
+)
+
+func TestParse(t *testing.T) {
+	for _, test := range []struct{ name, text, want string }{
+		{"pictures of all sorts", "Aa0.\n.zZ9", rows("Aa0.", ".zZ9")},
+		{"one cell", "A", rows("A")},
+		{"nothing left", "..\n..", rows("..", "..")},
+		{"an odd count", "AAA", rows("AAA")},
+		{"CRLF and a byte-order mark", "\ufeffAB\r\nBA\r\n", rows("AB", "BA")},
+		{"the largest", strings.Repeat(strings.Repeat("A", 24)+"\n", 14), strings.Repeat(strings.Repeat("A", 24)+"\n", 14)},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			if got := mustParse(t, test.text).String(); got != test.want {
+				t.Errorf("got\n%swant\n%s", got, test.want)
+			}
+		})
+	}
+}
+
+func TestFaults(t *testing.T) {
+	for _, test := range []struct{ name, text, kind, want string }{
+		{"nothing", "", "noBoard", "1:1: no board, expected rows of cells such as AB.B"},
+		{"two boards", "AA\n\n\nBB\n", "secondBoard", "4:1: a second board, expected one board alone"},
+		{"a sign", "// mine\nAB\nA兔\n", "unknownSign", `3:2: an unknown sign '兔', expected . (empty) or a picture: A-Z, a-z or 0-9`},
+		{"a space", "A A\n", "unknownSign", `1:2: an unknown sign ' ', expected . (empty) or a picture: A-Z, a-z or 0-9`},
+		{"a long row", "AB\nABA\n", "ragged", "2:3: a row of 3 cells, expected 2 as in the first row"},
+		{"a short row", "AB\nA\n", "ragged", "2:2: a row of 1 cells, expected 2 as in the first row"},
+		{"too wide", strings.Repeat("A", 25), "tooLarge", "1:1: a board of 1 rows and 25 columns, expected at most 14 rows and 24 columns"},
+		{"too high", "// a\n" + strings.Repeat("A\n", 15), "tooLarge", "2:1: a board of 15 rows and 1 columns, expected at most 14 rows and 24 columns"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			board, err := linkup.Parse(test.text)
+			var fault *puzzles.Error
+			if !errors.As(err, &fault) {
+				t.Fatalf("error %v, board\n%s", err, board)
+			}
+			if fault.Kind != test.kind || fault.Error() != test.want {
+				t.Errorf("got  %s: %v\nwant %s: %s", fault.Kind, fault, test.kind, test.want)
+			}
+		})
+	}
+}
+
+func TestParseFile(t *testing.T) {
+	got := linkup.ParseFile("// three, the second at fault\nAA\n\nA?\n\n..\n")
+	want := []string{"AA\n", "4:2: an unknown sign '?', expected . (empty) or a picture: A-Z, a-z or 0-9", "..\n"}
+	if len(got) != len(want) {
+		t.Fatalf("%d boards, want %d", len(got), len(want))
+	}
+	for i, parsed := range got {
+		result := parsed.Board.String()
+		if parsed.Err != nil {
+			result = parsed.Err.Error()
+		}
+		if result != want[i] {
+			t.Errorf("board %d\ngot  %s\nwant %s", i, result, want[i])
+		}
+	}
+	if got := linkup.ParseFile("// nothing\n"); len(got) != 1 || got[0].Err == nil {
+		t.Errorf("an empty file gives %v", got)
+	}
+}
+
+func TestPrintAndParse(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		board := anyBoard(t)
+		again, err := linkup.Parse(board.String())
+		if err != nil || again != board {
+			t.Fatalf("%v: read again as\n%sfrom\n%s", err, again, board)
+		}
+		if left := strings.Count(board.String(), ".") + board.Tiles(); left != board.Rows()*board.Cols() {
+			t.Fatalf("%d tiles and empty cells on\n%s", left, board)
+		}
+		if board.Solved() != !strings.ContainsAny(board.String(), linkup.Pictures) {
+			t.Fatalf("solved %v:\n%s", board.Solved(), board)
+		}
+	})
+}
+
+// TestRandomIsFixed holds two deals to their text, so that a seed stays the same board on every platform and in every
+// version.
+func TestRandomIsFixed(t *testing.T) {
+	for _, test := range []struct {
+		seed               uint64
+		rows, cols, copies int
+		want               string
+	}{
+		{7, 4, 4, 4, rows("ACAD", "CBAD", "BBDD", "CACB")},
+		{1, 3, 6, 2, rows("EAGIGD", "HFFEDH", "ICCBBA")},
+	} {
+		if got := linkup.Random(puzzles.NewRand(test.seed), test.rows, test.cols, test.copies).String(); got != test.want {
+			t.Errorf("seed %d deals\n%swant\n%s", test.seed, got, test.want)
+		}
+	}
+}
+
+func TestRandomCounts(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		height, width := rapid.IntRange(1, 14).Draw(t, "rows"), 2*rapid.IntRange(1, 12).Draw(t, "half the columns")
+		copies := rapid.SampledFrom([]int{2, 4}).Draw(t, "copies")
+		if height*width > copies*len(linkup.Pictures) {
+			return
+		}
+		board := linkup.Random(puzzles.NewRand(rapid.Uint64().Draw(t, "seed")), height, width, copies)
+		if board.Tiles() != height*width {
+			t.Fatalf("%d tiles on\n%s", board.Tiles(), board)
+		}
+		pictures := (height*width + copies - 1) / copies
+		for i, sign := range []byte(linkup.Pictures) {
+			want := 0
+			if i < pictures {
+				want = min(copies, height*width-i*copies)
+			}
+			if got := strings.Count(board.Cells(), string(rune(sign))); got != want {
+				t.Fatalf("%d of %c, want %d on\n%s", got, sign, want, board)
+			}
+		}
+	})
+}
+
+// FuzzParse holds that no file panics, that every fault has its place inside the file, and that what was read prints
+// as text that reads as an equal board, on which every listed move is legal.
+func FuzzParse(f *testing.F) {
+	known, err := os.ReadFile("testdata/linkup.txt")
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, seed := range []string{
+		string(known), "", "\ufeffAB\r\nBA\r\n", "A\n\nAA\nA\n", "A兔\n\xff\xfe\n", strings.Repeat("A", 25), strings.Repeat("A.\n", 15),
+	} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, file string) {
+		lines := strings.Count(file, "\n") + 1
+		for _, parsed := range linkup.ParseFile(file) {
+			if parsed.Err != nil {
+				var fault *puzzles.Error
+				if !errors.As(parsed.Err, &fault) {
+					t.Fatalf("the error is a %T: %v", parsed.Err, parsed.Err)
+				}
+				if fault.Line < 1 || fault.Line > lines || fault.Col < 1 || fault.Col > len(file)+1 {
+					t.Fatalf("the fault is outside the file of %d lines: %v", lines, fault)
+				}
+				if strings.ContainsAny(fault.Error(), "\r\n") {
+					t.Fatalf("the error is more than one line: %q", fault)
+				}
+				continue
+			}
+			again, err := linkup.Parse(parsed.Board.String())
+			if err != nil || again != parsed.Board {
+				t.Fatalf("the board\n%sreads again as\n%s%v", parsed.Board, again, err)
+			}
+			for _, move := range parsed.Board.Moves(nil) {
+				if _, err := parsed.Board.Apply(move); err != nil {
+					t.Fatalf("%v on\n%s: %v", move, parsed.Board, err)
+				}
+			}
+		}
+	})
+}

@@ -1,0 +1,27 @@
+package linkup
+
+import (
+	"math/rand/v2"
+
+	"warren/puzzles"
+)
+
+// Random deals a full board that nothing has checked: it may have no way to clear it. Every picture is there copies
+// times, 2 or 4; where the cells do not come out even, the last picture is there twice. The number of cells is even, and no
+// more pictures are needed than there are.
+func Random(r *rand.Rand, rows, cols, copies int) Board {
+	cells := make([]byte, rows*cols)
+	for i := range cells {
+		cells[i] = Pictures[i/copies]
+	}
+	Mix(r, cells)
+	return New(rows, cols, string(cells))
+}
+
+// Mix puts the signs in an order drawn at random, all orders alike.
+func Mix(r *rand.Rand, cells []byte) {
+	for i := len(cells) - 1; i > 0; i-- {
+		j := puzzles.Below(r, i+1)
+		cells[i], cells[j] = cells[j], cells[i]
+	}
+}
