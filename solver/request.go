@@ -18,6 +18,9 @@ const (
 	TaskDistances Task = "distances"
 	// TaskDeal deals a random board of Level, proven and graded.
 	TaskDeal Task = "deal"
+	// TaskShuffle deals the pictures of a position of linkup anew on the same cells, drawn by Seed, so that the board can be
+	// cleared: the answer holds the new Board and an order that does.
+	TaskShuffle Task = "shuffle"
 )
 
 // Limits stop a search before it ends; its answer then says Proved: false. Zero is the platform's own.

@@ -25,12 +25,14 @@ type puzzle struct {
 var ruleSets = [...]puzzle{
 	{name: "rushhour", metrics: []string{metricMoves, metricSteps}, levels: rushHourLevels[:], open: openRushHour},
 	{name: "rabbits", metrics: []string{metricSteps, metricMoves}, levels: rabbitLevels[:], open: openRabbits},
+	{name: "linkup", metrics: []string{metricTurns}, levels: linkLevels[:], open: openLinkup},
 }
 
 // Names of metrics.
 const (
 	metricMoves = "moves"
 	metricSteps = "steps"
+	metricTurns = "turns"
 )
 
 // Metrics gives the puzzle's metrics, the default first, and nil for a puzzle without a search.

@@ -74,9 +74,9 @@ func TestHelp(t *testing.T) {
 		{"-h", []string{"warren play", "warren solve", "warren generate", "warren serve"}},
 		{"--help", []string{"warren play"}},
 		{"help", []string{"warren play"}},
-		{"play -h", []string{"-v", "-seed", "-level", "PUZZLE is rushhour or rabbits."}},
-		{"solve -h", []string{"-json", "-all", "-metric", "-timeout", "default 60s", "PUZZLE is rushhour or rabbits."}},
-		{"generate -h", []string{"-level", "-size", "-seed", "-count", "PUZZLE is rushhour or rabbits."}},
+		{"play -h", []string{"-v", "-seed", "-level", "PUZZLE is rushhour, rabbits or linkup."}},
+		{"solve -h", []string{"-json", "-all", "-metric", "-pair", "-timeout", "default 60s", "PUZZLE is rushhour, rabbits or linkup."}},
+		{"generate -h", []string{"-level", "-size", "-seed", "-count", "PUZZLE is rushhour, rabbits or linkup."}},
 		{"serve -h", []string{"-addr", "-dir", "127.0.0.1:8080", "make web"}},
 		{"solve -json --help rushhour", []string{"-timeout"}},
 	} {
@@ -90,9 +90,6 @@ func TestHelp(t *testing.T) {
 					t.Errorf("%q is missing in\n%s", want, r.stdout)
 				}
 			}
-			if strings.Contains(r.stdout, "-pair") {
-				t.Errorf("-pair is offered before link-up is there:\n%s", r.stdout)
-			}
 		})
 	}
 }
@@ -100,10 +97,13 @@ func TestHelp(t *testing.T) {
 func TestBadCommandLines(t *testing.T) {
 	for _, test := range []struct{ args, want string }{
 		{"dance", `warren: unknown command "dance", expected play, solve, generate or serve`},
-		{"solve", "warren: no puzzle named, expected rushhour or rabbits"},
-		{"solve maze", `warren: unknown puzzle "maze", expected rushhour or rabbits`},
+		{"solve", "warren: no puzzle named, expected rushhour, rabbits or linkup"},
+		{"solve maze", `warren: unknown puzzle "maze", expected rushhour, rabbits or linkup`},
 		{"solve -fast rushhour", "warren: flag provided but not defined: -fast; warren solve -h lists the flags"},
-		{"solve -pair 0,0,1,1 rushhour", "warren: flag provided but not defined: -pair; warren solve -h lists the flags"},
+		{"solve -pair 0,0,1,1 rushhour", "warren: -pair is for linkup alone, not for rushhour"},
+		{"solve -pair 0,0,1 linkup", `warren: -pair "0,0,1", expected R1,C1,R2,C2: row and column of two tiles, from 0`},
+		{"solve -pair 0,0,1,b linkup", `warren: -pair "0,0,1,b", expected R1,C1,R2,C2: row and column of two tiles, from 0`},
+		{"generate -size 5x5 linkup", `warren: size "5x5", expected ROWSxCOLS, 4 to 10 rows and 4 to 16 columns, not both odd`},
 		{"solve rushhour -json", "warren: -json comes too late: flags stand before all else; warren solve -h lists the flags"},
 		{"solve -metric taps rushhour", `warren: unknown metric "taps" of rushhour, expected moves or steps`},
 		{"solve -metric turns rabbits", `warren: unknown metric "turns" of rabbits, expected steps or moves`},
@@ -112,8 +112,8 @@ func TestBadCommandLines(t *testing.T) {
 		{"solve -timeout 0s rushhour", "warren: a timeout of 0s, expected more than 0"},
 		{"solve -timeout -1s rushhour", "warren: a timeout of -1s, expected more than 0"},
 		{"solve rushhour a.txt b.txt", `warren: more than one file after rushhour: ["a.txt" "b.txt"]`},
-		{"generate", "warren: no puzzle named, expected rushhour or rabbits"},
-		{"generate onestroke", `warren: unknown puzzle "onestroke", expected rushhour or rabbits`},
+		{"generate", "warren: no puzzle named, expected rushhour, rabbits or linkup"},
+		{"generate onestroke", `warren: unknown puzzle "onestroke", expected rushhour, rabbits or linkup`},
 		{"generate rushhour boards.txt", `warren: nothing expected after rushhour, got ["boards.txt"]`},
 		{"generate -level cruel rushhour", `warren: unknown level "cruel" of rushhour, expected easy, normal, hard or expert`},
 		{"generate -count 0 rushhour", "warren: a count of 0, expected at least 1"},
@@ -125,7 +125,7 @@ func TestBadCommandLines(t *testing.T) {
 		{"generate -size +6x6 rushhour", `warren: size "+6x6", expected ROWSxCOLS, each from 4 to 7`},
 		{"generate -size 06x6 rushhour", `warren: size "06x6", expected ROWSxCOLS, each from 4 to 7`},
 		{"generate -seed x rushhour", `warren: invalid value "x" for flag -seed: parse error; warren generate -h lists the flags`},
-		{"play sokoban", `warren: unknown puzzle "sokoban", expected rushhour or rabbits`},
+		{"play sokoban", `warren: unknown puzzle "sokoban", expected rushhour, rabbits or linkup`},
 		{"play -level cruel", `warren: unknown level "cruel" of rushhour, expected easy, normal, hard or expert`},
 		{"play -level hard rushhour board.txt", "warren: -seed and -level deal a board, board.txt holds one: expected one or the other"},
 		{"play -seed 0 rushhour board.txt", "warren: -seed and -level deal a board, board.txt holds one: expected one or the other"},

@@ -25,6 +25,8 @@ PUZZLE is %s.
 Sizes of rushhour: 4 to 7 rows and columns (default 6x6). Every size has easy boards; normal takes 24 cells, hard 5x5 or
 4x7, expert 5x6 or 6x5 or more. Where a size has none, the search ends after a minute or so.
 Sizes of rabbits: 5x5 (default) and 7x7, with every level.
+Sizes of linkup: 4 to 10 rows and 4 to 16 columns, not both odd (default 6x8 for easy, 8x10, 8x14, 10x16 for expert), with
+every level; two of each picture on easy boards of up to 84 cells, else four.
 Exit status: 0 every board dealt, 1 a search failed, 2 bad input, 3 a limit stopped a search.
 `, generateLevel, oneOf(puzzleNames()))
 }

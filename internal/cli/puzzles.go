@@ -27,6 +27,7 @@ type board struct {
 var puzzleTable = [...]puzzle{
 	{"rushhour", "Traffic Jam", true, readRushHour, tellRushHour},
 	{"rabbits", "Burrow", true, readRabbits, tellRabbits},
+	{"linkup", "Link-up", false, readLinkup, tellLinkup},
 }
 
 func puzzleNames() []string {

@@ -18,6 +18,7 @@ const solveTimeout = time.Minute
 
 func solveUsage() string {
 	return fmt.Sprintf(`warren solve [-json] [-all] [-metric METRIC] [-timeout D] PUZZLE [FILE]
+warren solve [-json] -pair R1,C1,R2,C2 linkup [FILE]
 
 Solves every board of FILE (- or nothing: standard input), and proves each answer.
 
@@ -25,6 +26,7 @@ Solves every board of FILE (- or nothing: standard input), and proves each answe
     -all        search the whole space: how many positions there are and how far the farthest is from the goal
     -metric M   what is counted: moves (a slide of any length is 1; rushhour's default) or steps (each cell of a slide is
                 1; rabbits' default); a jump is 1 in both
+    -pair P     link two tiles of linkup, each by its row and its column from 0, instead of clearing the board
     -timeout D  the longest that one board may take, such as 500ms or 2m (default %.0fs)
 
 PUZZLE is %s.
@@ -37,6 +39,7 @@ func (p program) solve(args []string) int {
 	asJSON := flags.Bool("json", false, "")
 	whole := flags.Bool("all", false, "")
 	metric := flags.String("metric", "", "")
+	pair := flags.String("pair", "", "")
 	timeout := flags.Duration("timeout", solveTimeout, "")
 	if status, goOn := p.parse(flags, solveUsage(), args); !goOn {
 		return status
@@ -48,6 +51,10 @@ func (p program) solve(args []string) int {
 	if metrics := solver.Metrics(puzzle.name); *metric != "" && !slices.Contains(metrics, *metric) {
 		return p.bad(fmt.Errorf("unknown metric %q of %s, expected %s", *metric, puzzle.name, oneOf(metrics)))
 	}
+	tiles, err := pairOf(*pair, puzzle)
+	if err != nil {
+		return p.bad(err)
+	}
 	if *timeout <= 0 {
 		return p.bad(fmt.Errorf("a timeout of %v, expected more than 0", *timeout))
 	}
@@ -56,7 +63,7 @@ func (p program) solve(args []string) int {
 		return p.bad(err)
 	}
 
-	request := solver.Request{Puzzle: puzzle.name, Task: solver.TaskSolve, Metric: *metric}
+	request := solver.Request{Puzzle: puzzle.name, Task: solver.TaskSolve, Metric: *metric, Pair: tiles}
 	if *whole {
 		request.Task = solver.TaskDistances
 	}
@@ -75,6 +82,9 @@ func (p program) solve(args []string) int {
 			err = p.printWords(i+1, puzzle, board.text, answer, *whole)
 		}
 		switch {
+		case isWrongPair(err):
+			p.complain(fmt.Errorf("%s: board %d: %w, expected two equal pictures", name, i+1, err))
+			status = worse(status, statusBad)
 		case err != nil:
 			p.complain(fmt.Errorf("%s: board %d: %w", name, i+1, err))
 			status = worse(status, statusFailed)
@@ -103,6 +113,7 @@ type result struct {
 	Proved   bool            `json:"proved"`
 	Metric   string          `json:"metric"`
 	Cost     *int            `json:"cost,omitempty"`
+	Length   *int            `json:"length,omitempty"`
 	Moves    json.RawMessage `json:"moves,omitempty"`
 	Bound    *int            `json:"bound,omitempty"`
 	Explored uint64          `json:"explored"`
@@ -118,6 +129,7 @@ func resultOf(a solver.Answer, whole bool) result {
 	}
 	if a.Solvable {
 		r.Cost, r.Moves = &a.Cost, a.Moves
+		r.addLinks(a)
 	}
 	if !a.Proved {
 		r.Bound = &a.Bound
@@ -150,12 +162,14 @@ func (p program) printWords(number int, puzzle puzzle, board string, a solver.An
 	unit := a.Metric
 	fmt.Fprintf(p.stdout, "Board %d: ", number)
 	switch {
-	case a.Proved && a.Solvable && a.Cost == 0:
+	case a.Proved && a.Solvable && len(words) == 0:
 		fmt.Fprint(p.stdout, "solved already")
+	case a.Proved && a.Solvable && a.Cost > a.Bound:
+		fmt.Fprintf(p.stdout, "%s, and none takes fewer than %d", count(a.Cost, unit), a.Bound)
 	case a.Proved && a.Solvable:
 		fmt.Fprintf(p.stdout, "%s, proven the fewest", count(a.Cost, unit))
 	case a.Proved:
-		fmt.Fprint(p.stdout, "proven to have no solution")
+		fmt.Fprint(p.stdout, "proven to have no solution", whyNone(a))
 	case a.Solvable:
 		fmt.Fprintf(p.stdout, "stopped by a limit; the best found takes %s, and none takes fewer than %d", count(a.Cost, unit), a.Bound)
 	default:

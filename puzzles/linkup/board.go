@@ -5,8 +5,8 @@
 // A board is a small comparable value. Its text is the grid that players type in:
 //
 //	.B9.      the same sign is the same picture, . an empty cell
-//	9C.D      the two 9 join in one turn over the empty corner,
-//	.B.C      the two B by three: C stands between them
+//	9C.D      the two 9 are joined over the top of the board, in two turns and five steps;
+//	.B.C      the D is alone, so that this board cannot be cleared
 package linkup
 
 // MaxRows and MaxCols bound a board.

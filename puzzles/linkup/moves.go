@@ -80,7 +80,13 @@ func (b Board) checkEnds(p Path) error {
 	if p.Len() < 2 {
 		return refuse(Short, "a path of %d cells, at least its two tiles were expected", p.Len())
 	}
-	for _, c := range [...]Cell{p.From(), p.To()} {
+	return b.CheckPair(p.From(), p.To())
+}
+
+// CheckPair tells whether two equal pictures are on the cells, so that only the way between them is left to ask about; if
+// not, a *Refusal says what is wrong with them.
+func (b Board) CheckPair(from, to Cell) error {
+	for _, c := range [...]Cell{from, to} {
 		switch {
 		case !b.Inside(c):
 			return refuseAt(Outside, c, "%v is not on the board", c)
@@ -88,7 +94,7 @@ func (b Board) checkEnds(p Path) error {
 			return refuseAt(Nothing, c, "no picture on %v", c)
 		}
 	}
-	switch from, to := p.From(), p.To(); {
+	switch {
 	case from == to:
 		return refuseAt(Same, from, "the picture on %v cannot go with itself", from)
 	case b.PictureAt(from) != b.PictureAt(to):

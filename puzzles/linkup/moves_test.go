@@ -3,6 +3,7 @@ package linkup_test
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"math"
 	"strings"
 	"testing"
@@ -87,7 +88,7 @@ func TestRefusals(t *testing.T) {
 		{"no cells", linkup.Move{}, linkup.Short, linkup.Cell{}, "a path of 0 cells, at least its two tiles were expected"},
 		{"one cell", move(t, 0, 0), linkup.Short, linkup.Cell{}, "a path of 1 cells, at least its two tiles were expected"},
 		{"from off the board", move(t, -1, 0, 0, 0), linkup.Outside, linkup.Cell{Row: -1}, "[-1,0] is not on the board"},
-		{"to off the board", move(t, 0, 0, far, 0), linkup.Outside, linkup.Cell{Row: far}, "[9223372036854775807,0] is not on the board"},
+		{"to off the board", move(t, 0, 0, far, 0), linkup.Outside, linkup.Cell{Row: far}, fmt.Sprintf("[%d,0] is not on the board", far)},
 		{"from an empty cell", move(t, 0, 1, 1, 1), linkup.Nothing, linkup.Cell{Col: 1}, "no picture on [0,1]"},
 		{"to an empty cell", move(t, 1, 1, 0, 1), linkup.Nothing, linkup.Cell{Col: 1}, "no picture on [0,1]"},
 		{"itself", move(t, 0, 0, -1, 0, -1, 1, 0, 0), linkup.Same, linkup.Cell{}, "the picture on [0,0] cannot go with itself"},

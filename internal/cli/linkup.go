@@ -1,0 +1,105 @@
+package cli
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"warren/puzzles/linkup"
+	"warren/solver"
+)
+
+const linkupName = "linkup"
+
+func readLinkup(file string) []board {
+	var boards []board
+	for _, parsed := range linkup.ParseFile(file) {
+		boards = append(boards, board{parsed.Board.String(), parsed.Err})
+	}
+	return boards
+}
+
+// tellLinkup names the picture, its two tiles, and the corners between them.
+func tellLinkup(text string, moves json.RawMessage) ([]string, error) {
+	start, err := linkup.Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	var links []linkup.Move
+	if err := json.Unmarshal(moves, &links); err != nil {
+		return nil, err
+	}
+	var words []string
+	for _, m := range links {
+		p := m.Path
+		if p.Len() < 2 {
+			return nil, fmt.Errorf("a link of %d cells", p.Len())
+		}
+		word := fmt.Sprintf("%c %v to %v", start.PictureAt(p.From()), p.From(), p.To())
+		for i := 1; i < p.Len()-1; i++ {
+			if i == 1 {
+				word += " by"
+			}
+			word += " " + p.At(i).String()
+		}
+		words = append(words, word)
+	}
+	return words, nil
+}
+
+// pairOf reads the rows and columns of -pair; nil where the flag is not given.
+func pairOf(flag string, p puzzle) ([]int, error) {
+	switch {
+	case flag == "":
+		return nil, nil
+	case p.name != linkupName:
+		return nil, fmt.Errorf("-pair is for %s alone, not for %s", linkupName, p.name)
+	}
+	fields := strings.Split(flag, ",")
+	var pair []int
+	for _, field := range fields {
+		n, err := strconv.Atoi(field)
+		if err != nil || len(fields) != 4 {
+			return nil, fmt.Errorf("-pair %q, expected R1,C1,R2,C2: row and column of two tiles, from 0", flag)
+		}
+		pair = append(pair, n)
+	}
+	return pair, nil
+}
+
+// isWrongPair tells whether a search has no answer since the cells of -pair do not hold two equal pictures.
+func isWrongPair(err error) bool {
+	var refusal *linkup.Refusal
+	return errors.As(err, &refusal)
+}
+
+// addLinks adds what is told of Link-up beside the turns: the steps of the links, and the turns that no order can do with
+// less of.
+func (r *result) addLinks(a solver.Answer) {
+	if a.Puzzle == linkupName {
+		r.Length, r.Bound = &a.Length, &a.Bound
+	}
+}
+
+// whyNone says in words why there is no solution, where Link-up knows it; it begins with a colon.
+func whyNone(a solver.Answer) string {
+	if a.Puzzle != linkupName || a.Reason == nil {
+		return ""
+	}
+	var cells []string
+	for _, c := range a.Reason.Cells {
+		cells = append(cells, linkup.Cell{Row: c[0], Col: c[1]}.String())
+	}
+	switch where := strings.Join(cells, " "); a.Reason.Kind {
+	case "odd":
+		return ": an odd number of one picture, on " + where
+	case "stuck":
+		return ": shut in for good are " + where
+	case "turns":
+		return fmt.Sprintf(": the best path takes %d turns, %s", len(cells)-2, where)
+	default: // walled
+		return ": no path leads from one to the other"
+	}
+}

@@ -1,0 +1,91 @@
+package solver
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"warren/puzzles/linkup"
+)
+
+// Link-up is searched for an order that clears the board, or the proof that none does: linkModel says why that is a choice
+// of pairs, linkPlayer finds most boards' order by playing a few times, linkChecker sees tiles that can never go, and
+// linkProof decides what is left. A worked board of two pictures, four of each:
+//
+//	AABB      Each A beside its neighbour, each B beside its: all goes without a turn. Whoever pairs the A of the
+//	ABAB      lower row with each other first has to take the B between them before.
+//
+// Of 1,000 random boards of 8×14 with 28 pictures, four of each, most take less than a millisecond; the hardest, of which
+// some have no order and some a single one, take about a second and 2,000 choices.
+
+// A linkTask is what every search of a position of Link-up is given.
+type linkTask struct {
+	board  linkup.Board
+	model  *linkModel
+	limits Limits
+}
+
+// openLinkup reads the request and picks the search for it.
+func openLinkup(req Request, _ *shelf) (search, error) {
+	if req.Task == TaskDeal {
+		return openLinkDeal(req)
+	}
+	board, err := linkup.Parse(req.Board)
+	if err != nil {
+		return nil, fmt.Errorf("board: %w", err)
+	}
+	if len(req.Moves) > 0 {
+		var moves []linkup.Move
+		if err := json.Unmarshal(req.Moves, &moves); err != nil {
+			return nil, fmt.Errorf("moves: %w", err)
+		}
+		for i, move := range moves {
+			if board, err = board.Apply(move); err != nil {
+				return nil, fmt.Errorf("move %d: %w", i+1, err)
+			}
+		}
+	}
+	switch {
+	case req.Task == TaskShuffle:
+		return newLinkShuffle(board, req), nil
+	case req.Task != TaskSolve && req.Task != TaskDistances:
+		return nil, fmt.Errorf("task %q, expected %q, %q, %q or %q", req.Task, TaskSolve, TaskDistances, TaskShuffle, TaskDeal)
+	case req.Pair != nil:
+		return openLinkPair(board, req.Pair)
+	default:
+		return newLinkSearch(board, req.Limits), nil
+	}
+}
+
+// linkAnswer gives the answer's part that is known without a search.
+func linkAnswer(board linkup.Board) Answer {
+	return Answer{Board: board.String(), Metric: metricTurns}
+}
+
+// linkSolved gives the answer for links that clear the board, replayed by the rules.
+func linkSolved(board linkup.Board, links []linkup.Path, least int) Answer {
+	answer := linkAnswer(board)
+	moves := make([]linkup.Move, len(links))
+	for i, link := range links {
+		moves[i] = linkup.Move{Path: link}
+		field := board.Field()
+		if best, ok := field.Link(link.From(), link.To()); !ok || best != link {
+			return Answer{Error: fmt.Sprintf("%slink %d is not the best", internalFault, i+1)}
+		}
+		next, err := board.Apply(moves[i])
+		if err != nil {
+			return Answer{Error: fmt.Sprintf("%sthe order found does not replay: %v", internalFault, err)}
+		}
+		board = next
+		answer.Cost += link.Turns()
+		answer.Length += link.Steps()
+	}
+	if !board.Solved() || answer.Cost < least {
+		return Answer{Error: fmt.Sprintf("%sthe order found takes %d turns, at least %d were expected; solved: %v", internalFault, answer.Cost, least, board.Solved())}
+	}
+	text, err := json.Marshal(moves)
+	if err != nil {
+		return Answer{Error: internalFault + err.Error()}
+	}
+	answer.Solvable, answer.Proved, answer.Bound, answer.Moves = true, true, least, text
+	return answer
+}

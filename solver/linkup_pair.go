@@ -1,0 +1,66 @@
+package solver
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"warren/puzzles/linkup"
+)
+
+// A linkPair is the one link between two tiles; there is nothing to search.
+type linkPair struct {
+	board    linkup.Board
+	from, to linkup.Cell
+}
+
+// openLinkPair reads the row and column of two tiles; the error, a *linkup.Refusal where the numbers are two cells, says why
+// there is nothing to link.
+func openLinkPair(board linkup.Board, pair []int) (search, error) {
+	if len(pair) != 4 {
+		return nil, fmt.Errorf("a pair of %d numbers, expected the row and column of two tiles", len(pair))
+	}
+	s := &linkPair{board, linkup.Cell{Row: pair[0], Col: pair[1]}, linkup.Cell{Row: pair[2], Col: pair[3]}}
+	if err := board.CheckPair(s.from, s.to); err != nil {
+		return nil, fmt.Errorf("pair: %w", err)
+	}
+	return s, nil
+}
+
+func (s *linkPair) run(int) bool { return true }
+
+func (s *linkPair) snapshot() Progress { return Progress{} }
+
+func (s *linkPair) answer() Answer {
+	answer := linkAnswer(s.board)
+	answer.Proved = true
+	field := s.board.Field()
+	path, ok := field.Link(s.from, s.to)
+	if !ok {
+		answer.Reason = s.reason()
+		return answer
+	}
+	move := linkup.Move{Path: path}
+	if _, err := s.board.Apply(move); err != nil {
+		return Answer{Error: fmt.Sprintf("%sthe link found is refused: %v", internalFault, err)}
+	}
+	text, err := json.Marshal([]linkup.Move{move})
+	if err != nil {
+		return Answer{Error: internalFault + err.Error()}
+	}
+	answer.Solvable, answer.Moves = true, text
+	answer.Cost, answer.Bound, answer.Length = path.Turns(), path.Turns(), path.Steps()
+	return answer
+}
+
+// reason gives the best path of more turns, its ends and corners, or says that there is none of any number.
+func (s *linkPair) reason() *Reason {
+	path, ok := new(LinkDetour).Find(nil, s.board, s.from, s.to)
+	if !ok {
+		return &Reason{Kind: reasonWalled, Cells: [][2]int{{s.from.Row, s.from.Col}, {s.to.Row, s.to.Col}}}
+	}
+	reason := &Reason{Kind: reasonTurns}
+	for _, c := range path {
+		reason.Cells = append(reason.Cells, [2]int{c.Row, c.Col})
+	}
+	return reason
+}
