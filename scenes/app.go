@@ -96,6 +96,7 @@ func (a *app) Update() error {
 	if e.dealer.poll() {
 		e.redraw()
 	}
+	e.away = !ebiten.IsFocused()
 	a.scene.tick()
 	next := a.brought()
 	switch {

@@ -60,6 +60,7 @@ func across(r render.Rect, n int, gap float64) []render.Rect {
 func (t *table[S, M]) build() {
 	t.ui.reset()
 	t.cards = t.cards[:0]
+	t.clock.rect = render.Rect{}
 	t.buildHeader()
 	panel := t.layout.Panel
 	switch {
@@ -73,6 +74,10 @@ func (t *table[S, M]) build() {
 		t.buildLesson(panel)
 	case t.won && t.winClock >= winMS:
 		t.buildWin(panel)
+	case t.expired():
+		t.buildTimeOver(panel)
+	case t.paused:
+		t.buildPaused(panel)
 	default:
 		t.buildPlay(panel)
 	}
@@ -134,6 +139,9 @@ func (t *table[S, M]) buildPlay(panel render.Rect) {
 	for i, own := range t.ownTools() {
 		tools = append(tools, tool{actOwnTool + action(i), own.icon, own.name, own.disabled, own.lit})
 	}
+	if t.timed() {
+		tools = append(tools, tool{actPause, render.IconPause, "clock.pause", false, false})
+	}
 	switch {
 	case t.layout.Portrait:
 		t.buildTools(across(cutBottom(&panel, 64, gap), len(tools), 6), tools, true)
@@ -176,30 +184,20 @@ func (t *table[S, M]) sketchRule(c *render.Canvas, th *render.Theme, n int, with
 	t.field.sketch(c, th, within, &t.field.rules()[n])
 }
 
-// buildNumbers shows the count, the fewest with their proof, and the way to the goal.
+// buildNumbers shows the count, the fewest with their proof or what is left to do, the time, and the way to the goal.
 func (t *table[S, M]) buildNumbers(r render.Rect) {
-	w, th, g := t.env.words, t.env.theme(), t.game()
-	fewest := "…"
-	switch {
-	case g.proven():
-		fewest = strconv.Itoa(g.par)
-	case g.known:
-		fewest = "≤" + strconv.Itoa(g.par)
-	case g.noWay:
-		fewest = "–"
-	case g.proof != nil || g.stopped:
-		fewest = "?"
-	}
-	columns := 2
 	low := r.H < 120
+	columns := 2
+	if t.timed() {
+		columns++
+	}
 	if low {
-		columns = 3 // the way to the goal stands beside the numbers
+		columns++ // the way to the goal stands beside the numbers
 	}
 	numbers := across(cutTop(&r, min(60, max(44, r.H*0.42)), 6), columns, gap)
-	t.number(numbers[0], w.t("unit."+t.field.unit()), strconv.Itoa(t.field.count(t.game().start, g.played())), th.Ink)
-	t.number(numbers[1], t.phrase("info.fewest"), fewest, th.Moss)
+	t.buildCounts(numbers)
 	if low {
-		t.buildDistance(numbers[2], false)
+		t.buildDistance(numbers[columns-1], false)
 		t.buildProof(t.buildWatch(r, minTouch))
 		return
 	}
@@ -210,6 +208,39 @@ func (t *table[S, M]) buildNumbers(r render.Rect) {
 	}
 	t.buildDistance(t.buildWatch(row, width), true)
 	t.buildProof(r)
+}
+
+// buildCounts shows the big numbers, each in its cell.
+func (t *table[S, M]) buildCounts(cells []render.Rect) {
+	w, th, g := t.env.words, t.env.theme(), t.game()
+	t.number(cells[0], w.t("unit."+t.field.unit()), strconv.Itoa(t.field.count(g.start, g.played())), th.Ink)
+	if f, ok := t.field.(finisher[S]); ok {
+		t.number(cells[1], t.word("left"), strconv.Itoa(f.left(g.position())), th.Moss)
+	} else {
+		t.number(cells[1], t.phrase("info.fewest"), t.fewest(), th.Moss)
+	}
+	if !t.timed() {
+		return
+	}
+	cell := cells[2]
+	t.ui.text(w.t("clock.time"), cutTop(&cell, 18, 0), render.Style{Size: render.Caption}, th.Muted)
+	cell.H = min(cell.H, 44)
+	t.clock.rect = cell
+}
+
+// fewest is the least that the board takes, as far as it is known.
+func (t *table[S, M]) fewest() string {
+	switch g := t.game(); {
+	case g.proven():
+		return strconv.Itoa(g.par)
+	case g.known:
+		return "≤" + strconv.Itoa(g.par)
+	case g.noWay:
+		return "–"
+	case g.proof != nil || g.stopped:
+		return "?"
+	}
+	return "…"
 }
 
 // buildWatch puts the button that opens the search at the right of a row, where there is a search to watch, and gives what is left.
@@ -255,7 +286,8 @@ func (t *table[S, M]) proofLines() []string {
 	w, g := t.env.words, t.game()
 	switch a := g.proof; {
 	case g.known && (a == nil || !a.Solvable): // it was dealt with a proof, which a limit here does not undo
-		return []string{t.parLine(&solver.Answer{Solvable: true, Proved: true, Cost: g.par, Bound: g.bound}), w.t("info.dealt")}
+		par := &solver.Answer{Solvable: true, Proved: true, Cost: g.par, Bound: g.bound}
+		return []string{t.parLine(par), t.curiousLine(par, w.t("info.dealt"))}
 	case a == nil && g.stopped:
 		return []string{w.t("info.cancelled")}
 	case a == nil:
@@ -264,8 +296,18 @@ func (t *table[S, M]) proofLines() []string {
 		return []string{t.parLine(a)}
 	default:
 		took := time.Duration(a.MS * float64(time.Millisecond))
-		return []string{t.parLine(a), w.f("info.searched", grouped(a.Explored), w.duration(took))}
+		return []string{t.parLine(a), t.curiousLine(a, w.f("info.searched", grouped(a.Explored), w.duration(took)))}
 	}
+}
+
+// curiousLine is what the field adds for the curious, or else how the answer was found.
+func (t *table[S, M]) curiousLine(a *solver.Answer, how string) string {
+	if f, ok := t.field.(curious); ok {
+		if says := f.tellCurious(t.env.words, a); says != "" {
+			return says
+		}
+	}
+	return how
 }
 
 // parLine says what an answer about the board proves.
@@ -470,6 +512,8 @@ func (t *table[S, M]) buildWin(panel render.Rect) {
 	t.number(numbers[0], t.phrase("win.yours"), strconv.Itoa(v.yours), th.Ink)
 	if v.known {
 		t.number(numbers[1], t.phrase("win.fewest"), strconv.Itoa(v.best), th.Moss)
+	} else if g.limit > 0 {
+		t.number(numbers[1], w.t("clock.took"), timeOf(g.spent), th.Moss)
 	}
 }
 
@@ -513,7 +557,12 @@ func (t *table[S, M]) draw(c *render.Canvas) {
 	if t.env.lessMotion() {
 		shown.clock = calmClock
 	}
-	t.field.draw(c, th, shown)
+	if t.covered() {
+		t.drawCover(c, th)
+	} else {
+		t.field.draw(c, th, shown)
+	}
+	t.drawClock(c, th)
 	if t.spectacle != nil {
 		t.field.(watchable).drawView(c, th, &t.spectacle.view)
 		t.spectacle.drawCounts(c, th)
@@ -549,9 +598,18 @@ func (t *table[S, M]) describe() string {
 	}
 	g, at := t.game(), t.game().position()
 	add(fmt.Sprintf("%s: %d", w.t("unit."+t.field.unit()), t.field.count(t.game().start, g.played())))
+	if f, ok := t.field.(finisher[S]); ok {
+		add(fmt.Sprintf("%s: %d", t.word("left"), f.left(at)))
+	}
+	switch {
+	case t.expired():
+		add(w.t("clock.over"))
+	case t.paused:
+		add(w.t("clock.paused") + ", " + w.f("clock.left", timeOf(g.limit-g.spent)))
+	}
 	if t.replay != nil {
 		at = t.replay.position()
-		add(w.t("replay.title") + ": " + t.replayStep())
+		add(t.phrase("replay.title") + ": " + t.replayStep())
 	}
 	if s := t.spectacle; s != nil {
 		add(w.t("search.title") + ": " + w.t("search.explored") + " " + grouped(s.view.Explored))

@@ -28,6 +28,7 @@ type puzzleEntry struct {
 
 // playable are the puzzles in the order of their number keys. A new puzzle is one more line.
 var playable = [...]puzzleEntry{
+	{"linkup", render.MiniLinkup{}, func(e *env) puzzleScene { return newTable(e, newTiles()) }},
 	{"rushhour", render.MiniTraffic{}, func(e *env) puzzleScene { return newTable(e, newJam()) }},
 	{"rabbits", render.MiniBurrow{}, func(e *env) puzzleScene { return newTable(e, newMeadow()) }},
 }

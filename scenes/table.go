@@ -38,6 +38,10 @@ type table[S position[S, M], M any] struct {
 	dealt     uint64 // positions searched by the running deal
 	wait      int    // ticks that the deal has taken
 
+	paused bool // the clock stands, and the board is covered
+	unseen int  // ticks since the board was played on: something lies over it
+	clock  clockFace
+
 	message   string
 	messageMS float64
 
@@ -151,6 +155,7 @@ func (t *table[S, M]) face() {
 	t.replay, t.spectacle, t.dealing, t.message = nil, nil, false, ""
 	t.won = g.position().Solved() && g.at > 0
 	t.winClock = winMS
+	t.paused = t.timed() && g.spent > 0 && !t.won
 	t.forget()
 	t.place()
 	t.present(false)
@@ -236,7 +241,7 @@ func (t *table[S, M]) deal() {
 	}
 	t.begin(&game[S, M]{
 		history: history[S, M]{start: start}, board: answer.Board, level: answer.Level, seed: answer.Seed,
-		par: answer.Par, bound: answer.Bound, known: true,
+		par: answer.Par, bound: answer.Bound, known: true, limit: t.allowance(answer.Level, start),
 	})
 }
 
@@ -380,6 +385,19 @@ func (t *table[S, M]) send(moves []M, why purpose) {
 	t.question = &question{purpose: why, job: t.env.play.Start(req)}
 }
 
+// sendTool asks about the position what one of the field's own tools wants to know.
+func (t *table[S, M]) sendTool(n int, want solver.Request) {
+	t.drop(&t.question)
+	t.game().stopped = false
+	req, err := request(t.field.name(), t.game().board, t.game().played())
+	if err != nil {
+		t.tell(t.env.words.f("info.failed", err))
+		return
+	}
+	want.Puzzle, want.Board, want.Moves = req.Puzzle, req.Board, req.Moves
+	t.question = &question{purpose: forTool, tool: n, job: t.env.play.Start(want)}
+}
+
 // answer acts on what the solver said.
 func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 	t.changed()
@@ -440,6 +458,7 @@ func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 		if why == forLesson {
 			t.coach.stage = tipHand
 		} else {
+			t.game().coached = true
 			t.tellKey("hint.which")
 		}
 	case forSolution:
@@ -460,7 +479,7 @@ func (t *table[S, M]) read(at S, a *solver.Answer) (moves []M, err error) {
 
 // lostKey says that nothing leads to the goal: of a board that never had a way, or of a position that lost it.
 func (t *table[S, M]) lostKey(why purpose) string {
-	if t.game().noWay || why == forStart {
+	if t.game().noWay && !t.mended() || why == forStart {
 		return "info.noWay"
 	}
 	return "info.lost"
@@ -478,6 +497,7 @@ func (t *table[S, M]) startReplay(from S, moves []M, a *solver.Answer, fromStart
 	t.coach = tip[M]{}
 	t.message = ""
 	t.replay = r
+	t.game().coached = true
 	t.won, t.dealing = false, false
 	t.present(true)
 	t.changed()
@@ -630,6 +650,7 @@ func (t *table[S, M]) endLessons() {
 }
 
 func (t *table[S, M]) tick() {
+	t.unseen++
 	if t.field.tick(tickMS, t.env.lessMotion()) {
 		t.env.redraw()
 	}
@@ -743,8 +764,13 @@ func (t *table[S, M]) pollQuestion() {
 	if answer == nil {
 		return
 	}
-	why := t.question.purpose
+	why, tool := t.question.purpose, t.question.tool
 	t.question = nil
+	if why == forTool && !answer.Cancelled && answer.Error == "" {
+		t.take(t.field.(asking[M]).answered(tool, answer))
+		t.changed()
+		return
+	}
 	if !answer.Cancelled && answer.Error == "" && why != forStart && why != forWayBack {
 		t.known = answer
 	}
@@ -752,6 +778,7 @@ func (t *table[S, M]) pollQuestion() {
 }
 
 func (t *table[S, M]) leave() {
+	t.keepTime()
 	t.drop(&t.question)
 	t.drop(&t.proving)
 	t.dealing = false
@@ -777,6 +804,8 @@ func (t *table[S, M]) layOut() {
 }
 
 func (t *table[S, M]) update(in *input) scene {
+	t.unseen = 0
+	t.runClock()
 	act, taken := t.ui.update(in)
 	if act == actNone {
 		act = t.key(in)
@@ -797,13 +826,10 @@ func (t *table[S, M]) update(in *input) scene {
 		}
 		return t
 	}
-	moves, refusal := t.field.play(in)
-	if refusal != "" {
-		t.tellKey(refusal)
+	if t.stands() {
+		return t.wake(in)
 	}
-	if len(moves) > 0 {
-		t.apply(moves)
-	}
+	t.take(t.field.play(in))
 	return t
 }
 
@@ -848,6 +874,8 @@ func (t *table[S, M]) key(in *input) action {
 		return actWatch
 	case in.letter('k') && t.lesson != noLesson:
 		return actSkip
+	case t.timed() && in.has(ebiten.KeySpace), t.paused && in.has(ebiten.KeyEnter):
+		return actPause
 	}
 	for i, own := range t.ownTools() {
 		if in.letter(own.letter) {
@@ -871,7 +899,17 @@ func (t *table[S, M]) useOwn(n int) {
 	if tools := t.ownTools(); n >= len(tools) || tools[n].disabled {
 		return
 	}
-	moves, refusal := t.field.(toolkeeper[M]).use(n)
+	if f, ok := t.field.(asking[M]); ok {
+		if req, asks := f.ask(n, t.game().seed); asks {
+			t.sendTool(n, req)
+			return
+		}
+	}
+	t.take(t.field.(toolkeeper[M]).use(n))
+}
+
+// take does what a gesture or a tool came to.
+func (t *table[S, M]) take(moves []M, refusal string) {
 	if refusal != "" {
 		t.tellKey(refusal)
 	}
@@ -903,6 +941,9 @@ func (t *table[S, M]) do(act action) scene {
 	t.field.settle()
 	if t.bare() {
 		return t.doBare(act)
+	}
+	if t.stands() && !t.whileItStands(act) {
+		return t
 	}
 	if t.replay != nil && t.doReplay(act) || t.spectacle != nil && t.doSearch(act) {
 		return t
@@ -943,6 +984,12 @@ func (t *table[S, M]) do(act action) scene {
 		t.watchSearch()
 	case actCancel:
 		t.cancel()
+	case actPause:
+		t.pause()
+	case actGoOnCalmly:
+		t.goOnCalmly()
+	case actTryAgain:
+		t.tryAgain()
 	case actSkip:
 		if t.lesson != noLesson {
 			t.endLessons()
