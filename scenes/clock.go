@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"fmt"
+	"image/color"
 	"strconv"
 
 	"warren/render"
@@ -140,44 +142,60 @@ func (t *table[S, M]) wake(in *input) scene {
 	return t
 }
 
-// A clockFace is where the time that is left stands in the panel; no width where it is not shown.
-type clockFace struct{ rect render.Rect }
-
 // seconds are those that a clock shows: it says 0 only when the time is over.
 func seconds(ms float64) int { return int((ms + 999) / 1000) }
 
-// appendTime writes minutes and seconds.
-func appendTime(buf []byte, seconds int) []byte {
-	buf = strconv.AppendInt(buf, int64(seconds/60), 10)
-	return append(buf, ':', byte('0'+seconds%60/10), byte('0'+seconds%10))
-}
-
-// timeOf says a time of so many ms.
-func timeOf(ms float64) string { return string(appendTime(nil, seconds(ms))) }
+// timeOf says a time of so many ms in minutes and seconds.
+func timeOf(ms float64) string { return fmt.Sprintf("%d:%02d", seconds(ms)/60, seconds(ms)%60) }
 
 // hurry is the share of the time at which the clock changes its colour.
 const hurry = 0.2
 
+// buildClock makes room for the time that is left.
+func (t *table[S, M]) buildClock(cell render.Rect) {
+	t.ui.text(t.env.words.t("clock.time"), cutTop(&cell, 18, 0), render.Style{Size: render.Caption}, t.env.theme().Muted)
+	cell.H = min(cell.H, 44)
+	t.clock = cell
+}
+
 // drawClock writes the time that is left, straight from the game: a panel laid out in every second would be garbage in every second.
 func (t *table[S, M]) drawClock(c *render.Canvas, th *render.Theme) {
-	r := t.clock.rect
-	if r.W == 0 || !t.timed() {
+	if t.clock.W == 0 || !t.timed() {
 		return
 	}
 	g := t.game()
-	left := max(0, g.limit-g.spent)
-	ink := th.Ink
+	left, ink := max(0, g.limit-g.spent), th.Ink
 	if left < hurry*g.limit {
 		ink = th.Clay
 	}
-	var buf [24]byte
-	digits := appendTime(buf[:0], seconds(left))
+	drawTime(c, t.clock, seconds(left), ink)
+}
+
+// drawTime writes minutes and seconds into a box, as large as they fit. The parts are texts that are there: a new one in every frame
+// would be garbage in every frame.
+func drawTime(c *render.Canvas, r render.Rect, seconds int, ink color.NRGBA) {
+	parts := [...]string{clockMinutes[min(seconds/60, len(clockMinutes)-1)], clockSeconds[seconds%60]}
 	style := render.Style{Size: 30, Bold: true, Tabular: true}
-	for style.Size > 12 && c.TextWidth(string(digits), style) > r.W {
+	for style.Size > 12 && c.TextWidth(parts[0], style)+c.TextWidth(parts[1], style) > r.W {
 		style.Size--
 	}
-	c.Text(string(digits), render.Point{X: r.X, Y: r.Y + r.H/2}, style, ink)
+	at := render.Point{X: r.X, Y: r.Center().Y}
+	for _, part := range parts {
+		c.Text(part, at, style, ink)
+		at.X += c.TextWidth(part, style)
+	}
 }
+
+// clockMinutes and clockSeconds are the two parts of a time.
+var clockMinutes, clockSeconds = func() (minutes [100]string, seconds [60]string) {
+	for i := range minutes {
+		minutes[i] = strconv.Itoa(i)
+	}
+	for i := range seconds {
+		seconds[i] = fmt.Sprintf(":%02d", i)
+	}
+	return minutes, seconds
+}()
 
 // drawCover lays paper over the board.
 func (t *table[S, M]) drawCover(c *render.Canvas, th *render.Theme) {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"warren/puzzles/linkup"
 	"warren/puzzles/rushhour"
 	"warren/render"
 	"warren/solver"
@@ -113,6 +114,69 @@ var burrowScreens = []struct {
 	}},
 }
 
+// linkScreens are those of Link-up that say something of their own.
+var linkScreens = []struct {
+	name  string
+	board string
+	open  func(l *linker)
+}{
+	{"link-up", deadEndBoard, func(l *linker) { l.until("the proof", func() bool { return l.table.game().proof != nil }) }},
+	{"link-up largest", largeBoard(), func(l *linker) {}},
+	{"link-up timed", largeBoard(), func(l *linker) {
+		g := l.table.game()
+		g.limit, g.level = 600_000, "expert"
+		l.until("the proof", func() bool { return g.proof != nil })
+		l.table.distance = distance{told: true, answer: g.proof}
+		l.table.changed()
+	}},
+	{"link-up odd", "AB\nAA\nCB\n", func(l *linker) {
+		l.until("the proof", func() bool { return l.table.game().proof != nil })
+		l.table.tellKey("linkup.noShuffle")
+	}},
+	{"link-up stuck", "AB\nBA\n", func(l *linker) {
+		l.until("the proof", func() bool { return l.table.game().proof != nil })
+	}},
+	{"link-up not decided", deadEndBoard, func(l *linker) {
+		g := l.table.game()
+		l.until("the proof", func() bool { return g.proof != nil })
+		*g = game[linkup.Board, linkup.Move]{history: g.history, board: g.board}
+		g.learn(&solver.Answer{Bound: 137, Explored: 123_456_789})
+		l.table.tellKey("linkup.tooManyTurns")
+	}},
+	{"link-up lost", deadEndBoard, func(l *linker) { l.lose() }},
+	{"link-up shuffled", deadEndBoard, func(l *linker) { l.shuffle() }},
+	{"link-up paused", deadEndBoard, func(l *linker) {
+		l.table.game().limit = 240_000
+		l.table.pause()
+	}},
+	{"link-up time over", largeBoard(), func(l *linker) {
+		g := l.table.game()
+		g.limit, g.spent = 240_000, 240_000
+		l.table.changed()
+	}},
+	{"link-up won", "AA\n", func(l *linker) {
+		l.tap(l.at(0, 0))
+		l.tap(l.at(0, 1))
+		g := l.table.game()
+		g.helped, g.lost, g.limit = true, true, 240_000
+		l.table.skipWin()
+	}},
+	{"link-up won clean", "AA\n", func(l *linker) {
+		l.tap(l.at(0, 0))
+		l.tap(l.at(0, 1))
+		l.table.skipWin()
+	}},
+	{"link-up lesson 1", deadEndBoard, func(l *linker) { l.table.openLesson(0); l.table.tellKey("linkup.nothing") }},
+	{"link-up lesson 2", deadEndBoard, func(l *linker) { l.table.openLesson(1); l.table.tellKey("linkup.tooManyTurns") }},
+	{"link-up lesson 3", deadEndBoard, func(l *linker) { l.table.openLesson(2); l.table.tellKey("linkup.walledIn") }},
+	{"link-up help", deadEndBoard, func(l *linker) { l.scene = newHelp(l.env, l.table) }},
+	{"link-up levels", deadEndBoard, func(l *linker) { l.scene = newLevelDialog(l.env, l.table) }},
+	{"link-up replay", deadEndBoard, func(l *linker) {
+		l.typed("s")
+		l.until("a replay", func() bool { return l.table.replay != nil })
+	}},
+}
+
 // searchScreens are those of a table whose search can be watched.
 var searchScreens = []struct {
 	name string
@@ -154,6 +218,13 @@ func TestEverythingFits(t *testing.T) {
 			checkFits(t, p)
 		})
 	}
+	for _, screen := range linkScreens {
+		t.Run(screen.name, func(t *testing.T) {
+			l := openLinkup(t, screen.board)
+			screen.open(l)
+			checkFits(t, &l.player)
+		})
+	}
 	for _, screen := range burrowScreens {
 		t.Run(screen.name, func(t *testing.T) {
 			b := openBurrow(t, foxAndRabbit)
@@ -185,6 +256,8 @@ func uiOf(t *testing.T, s scene) *ui {
 	case *jamTable:
 		return s.ui
 	case *meadowTable:
+		return s.ui
+	case *linkTable:
 		return s.ui
 	case *dialog:
 		return s.ui

@@ -153,3 +153,13 @@ func openTable(t testing.TB, board string) *player {
 	p.tick(&input{})
 	return p
 }
+
+// keyOf is the key that opens a puzzle from home.
+func keyOf(puzzle string) string {
+	for i := range playable {
+		if playable[i].name == puzzle {
+			return string(rune('1' + i))
+		}
+	}
+	return ""
+}

@@ -32,13 +32,17 @@ type tiles struct {
 	points   []render.Point // scratch
 
 	shuffles uint64 // asked for in this run
-	calm     bool   // less motion: nothing grows, flies or swells
+	owned    [1]ownTool
+	calm     bool // less motion: nothing grows, flies or swells
 	taught   []lesson[linkup.Board]
 	pictured []illustration[linkup.Board, linkup.Move]
 }
 
 func newTiles() *tiles {
-	return &tiles{taught: linkLessons(), pictured: linkRules(), freshMS: freshMS}
+	return &tiles{
+		taught: linkLessons(), pictured: linkRules(), freshMS: freshMS,
+		owned: [...]ownTool{{icon: render.IconShuffle, name: "linkup.shuffle", letter: 'j'}},
+	}
 }
 
 func (m *tiles) name() string { return "linkup" }
@@ -253,7 +257,7 @@ func (m *tiles) playKeys(in *input) ([]linkup.Move, string) {
 
 // tools are those that only Link-up has: its shuffle.
 func (m *tiles) tools() []ownTool {
-	return []ownTool{{icon: render.IconShuffle, name: "linkup.shuffle", letter: 'j', disabled: m.board.Solved()}}
+	return m.owned[:]
 }
 
 // use does nothing at once: the solver deals, see ask.

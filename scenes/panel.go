@@ -60,7 +60,7 @@ func across(r render.Rect, n int, gap float64) []render.Rect {
 func (t *table[S, M]) build() {
 	t.ui.reset()
 	t.cards = t.cards[:0]
-	t.clock.rect = render.Rect{}
+	t.clock = render.Rect{}
 	t.buildHeader()
 	panel := t.layout.Panel
 	switch {
@@ -187,17 +187,20 @@ func (t *table[S, M]) sketchRule(c *render.Canvas, th *render.Theme, n int, with
 // buildNumbers shows the count, the fewest with their proof or what is left to do, the time, and the way to the goal.
 func (t *table[S, M]) buildNumbers(r render.Rect) {
 	low := r.H < 120
-	columns := 2
-	if t.timed() {
-		columns++
-	}
+	counts := t.counts()
+	columns := len(counts)
 	if low {
-		columns++ // the way to the goal stands beside the numbers
+		if columns > 2 {
+			counts = counts[1:] // there is no room for what has been done
+		}
+		columns = 3 // the way to the goal stands beside the numbers
 	}
 	numbers := across(cutTop(&r, min(60, max(44, r.H*0.42)), 6), columns, gap)
-	t.buildCounts(numbers)
+	for i, count := range counts {
+		count(numbers[i])
+	}
 	if low {
-		t.buildDistance(numbers[columns-1], false)
+		t.buildDistance(numbers[2], false)
 		t.buildProof(t.buildWatch(r, minTouch))
 		return
 	}
@@ -210,22 +213,26 @@ func (t *table[S, M]) buildNumbers(r render.Rect) {
 	t.buildProof(r)
 }
 
-// buildCounts shows the big numbers, each in its cell.
-func (t *table[S, M]) buildCounts(cells []render.Rect) {
+// counts are the big numbers: what has been done, the fewest or what is left to do, and the time that is left. Each builds itself
+// in its cell.
+func (t *table[S, M]) counts() []func(cell render.Rect) {
 	w, th, g := t.env.words, t.env.theme(), t.game()
-	t.number(cells[0], w.t("unit."+t.field.unit()), strconv.Itoa(t.field.count(g.start, g.played())), th.Ink)
-	if f, ok := t.field.(finisher[S]); ok {
-		t.number(cells[1], t.word("left"), strconv.Itoa(f.left(g.position())), th.Moss)
-	} else {
-		t.number(cells[1], t.phrase("info.fewest"), t.fewest(), th.Moss)
+	counts := []func(render.Rect){
+		func(cell render.Rect) {
+			t.number(cell, w.t("unit."+t.field.unit()), strconv.Itoa(t.field.count(g.start, g.played())), th.Ink)
+		},
+		func(cell render.Rect) {
+			if f, ok := t.field.(finisher[S]); ok {
+				t.number(cell, t.word("left"), strconv.Itoa(f.left(g.position())), th.Moss)
+				return
+			}
+			t.number(cell, t.phrase("info.fewest"), t.fewest(), th.Moss)
+		},
 	}
-	if !t.timed() {
-		return
+	if t.timed() {
+		counts = append(counts, t.buildClock)
 	}
-	cell := cells[2]
-	t.ui.text(w.t("clock.time"), cutTop(&cell, 18, 0), render.Style{Size: render.Caption}, th.Muted)
-	cell.H = min(cell.H, 44)
-	t.clock.rect = cell
+	return counts
 }
 
 // fewest is the least that the board takes, as far as it is known.
@@ -285,6 +292,8 @@ func (t *table[S, M]) number(r render.Rect, name, value string, ink color.NRGBA)
 func (t *table[S, M]) proofLines() []string {
 	w, g := t.env.words, t.game()
 	switch a := g.proof; {
+	case t.mended(): // what is proven of the start is no longer what the player has before them
+		return []string{t.phrase("info.mended")}
 	case g.known && (a == nil || !a.Solvable): // it was dealt with a proof, which a limit here does not undo
 		par := &solver.Answer{Solvable: true, Proved: true, Cost: g.par, Bound: g.bound}
 		return []string{t.parLine(par), t.curiousLine(par, w.t("info.dealt"))}
@@ -450,7 +459,7 @@ func (t *table[S, M]) buildReplay(panel render.Rect) {
 // replayStep says how far the replay has come, in what the puzzle counts.
 func (t *table[S, M]) replayStep() string {
 	shown, all := t.replay.counted()
-	return t.env.words.f("replay.step", shown, all)
+	return fmt.Sprintf(t.phrase("replay.step"), shown, all)
 }
 
 // verdict judges a finished game: by the field, or by the fewest of what the puzzle counts.

@@ -24,35 +24,45 @@ type puzzleEntry struct {
 	name    string
 	picture render.Picture
 	open    func(e *env) puzzleScene
+	lax     bool // reads nearly any text as a board of its own
 }
 
 // playable are the puzzles in the order of their number keys. A new puzzle is one more line.
 var playable = [...]puzzleEntry{
-	{"linkup", render.MiniLinkup{}, func(e *env) puzzleScene { return newTable(e, newTiles()) }},
-	{"rushhour", render.MiniTraffic{}, func(e *env) puzzleScene { return newTable(e, newJam()) }},
-	{"rabbits", render.MiniBurrow{}, func(e *env) puzzleScene { return newTable(e, newMeadow()) }},
+	{"linkup", render.MiniLinkup{}, func(e *env) puzzleScene { return newTable(e, newTiles()) }, true},
+	{"rushhour", render.MiniTraffic{}, func(e *env) puzzleScene { return newTable(e, newJam()) }, false},
+	{"rabbits", render.MiniBurrow{}, func(e *env) puzzleScene { return newTable(e, newMeadow()) }, false},
 }
 
-// openText opens board text on the table that is there, else with the first puzzle that reads it. What is no board
+// openText opens board text on the table that is there, else with the first puzzle that reads it, a lax one only from home and last. What is no board
 // changes nothing but that the scene says what is wrong with it. A dialog makes way.
 func openText(e *env, on scene, text string) scene {
 	if over, ok := on.(*dialog); ok {
 		on = over.below
 	}
 	var fault error
-	if table, ok := on.(puzzleScene); ok {
+	table, played := on.(puzzleScene)
+	if played {
 		if fault = table.openBoard(text); fault == nil {
 			return on
 		}
 	}
-	for i := range playable {
-		table := playable[i].open(e)
-		err := table.openBoard(text)
-		if err == nil {
-			return table
+	for _, lax := range [...]bool{false, true} {
+		if lax && played {
+			break // it would take a slip of the pen for a board of another puzzle
 		}
-		if fault == nil {
-			fault = err
+		for i := range playable {
+			if playable[i].lax != lax {
+				continue
+			}
+			table := playable[i].open(e)
+			err := table.openBoard(text)
+			if err == nil {
+				return table
+			}
+			if fault == nil {
+				fault = err
+			}
 		}
 	}
 	e.trouble = e.words.f("refuse.badBoard", e.words.fault(fault))

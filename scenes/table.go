@@ -38,9 +38,9 @@ type table[S position[S, M], M any] struct {
 	dealt     uint64 // positions searched by the running deal
 	wait      int    // ticks that the deal has taken
 
-	paused bool // the clock stands, and the board is covered
-	unseen int  // ticks since the board was played on: something lies over it
-	clock  clockFace
+	paused bool        // the clock stands, and the board is covered
+	unseen int         // ticks since the board was played on: something lies over it
+	clock  render.Rect // where the time that is left stands in the panel; no width where it is not shown
 
 	message   string
 	messageMS float64
@@ -82,13 +82,8 @@ func (t *table[S, M]) bare() bool { return t.lesson == noLesson && len(t.games) 
 // word gives a string of the puzzle's own.
 func (t *table[S, M]) word(key string) string { return t.env.words.t(t.field.name() + "." + key) }
 
-// phrase gives a string that all puzzles share, or what this puzzle says in its place: "maze.hint.which" for "hint.which".
-func (t *table[S, M]) phrase(key string) string {
-	if own := t.field.name() + "." + key; t.env.words.has(own) {
-		key = own
-	}
-	return t.env.words.t(key)
-}
+// phrase gives a string that all puzzles share, or what this puzzle says in its place.
+func (t *table[S, M]) phrase(key string) string { return t.env.words.own(t.field.name(), key) }
 
 // counted gives a string that says a number of what the puzzle counts: of its unit.
 func (t *table[S, M]) counted(key string, args ...any) string {

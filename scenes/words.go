@@ -51,6 +51,14 @@ func (w *words) has(key string) bool {
 	return ok
 }
 
+// own gives a string that all puzzles share, or what the puzzle says in its place: "maze.hint.which" for "hint.which".
+func (w *words) own(puzzle, key string) string {
+	if own := puzzle + "." + key; w.has(own) {
+		key = own
+	}
+	return w.t(key)
+}
+
 // f fills in the verbs of a string.
 func (w *words) f(key string, args ...any) string { return fmt.Sprintf(w.t(key), args...) }
 
