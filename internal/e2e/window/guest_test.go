@@ -339,6 +339,38 @@ func (g *guest) letter(r rune) {
 	g.ticks(2)
 }
 
+// open opens a puzzle from home by its number.
+func (g *guest) open(w words, puzzle string) {
+	g.t.Helper()
+	before, _, ok := strings.Cut(g.live, " "+w.say(puzzle+".name"))
+	if !ok || before == "" {
+		g.t.Fatalf("no %s in %q", puzzle, g.live)
+	}
+	g.letter(rune(before[len(before)-1]))
+}
+
+// openByMouse opens a puzzle from home by its card, wherever that stands.
+func (g *guest) openByMouse(w words, puzzle string) {
+	g.t.Helper()
+	const steps = 12
+	for y := 1; y < steps; y++ {
+		for x := steps / 3; x < steps; x++ {
+			g.click(render.Point{X: float64(x*g.size.w) / steps, Y: float64(y*g.size.h) / steps})
+			if strings.HasPrefix(g.live, w.say("app.name")) {
+				continue
+			}
+			if strings.HasPrefix(g.live, w.say(puzzle+".name")) {
+				return
+			}
+			g.until("home", func() bool {
+				g.key(ebiten.KeyEscape)
+				return strings.HasPrefix(g.live, w.say("app.name"))
+			})
+		}
+	}
+	g.t.Fatalf("no card of %s", puzzle)
+}
+
 // click presses and lets go of the mouse.
 func (g *guest) click(at render.Point) {
 	g.t.Helper()

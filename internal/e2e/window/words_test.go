@@ -26,6 +26,14 @@ func newWords(t *testing.T, chinese bool) words {
 	return words{t: t, phrases: phrases, chinese: chinese}
 }
 
+// words are those of the language that the game speaks.
+func (g *guest) words() words {
+	g.t.Helper()
+	w := newWords(g.t, true)
+	w.chinese = strings.HasPrefix(g.live, w.say("app.name"))
+	return w
+}
+
 // say gives a phrase as the live text has it: filled in, and without its full stop.
 func (w words) say(key string, args ...any) string {
 	w.t.Helper()
