@@ -14,10 +14,13 @@ import (
 // This file lays out what stands around the board: header, numbers, message and the tools of the moment.
 
 const (
-	gap        = 8.0
-	lowPanel   = 420.0 // a panel lower than this uses smaller rows
-	cardRadius = 18.0
-	cardPad    = 14.0
+	gap      = 8.0
+	lowPanel = 420.0 // a panel lower than this uses smaller rows
+	// Under the board the tools stand in one row, unless their names do not fit and there is the height for two.
+	captionLeast = 56.0
+	twoRowsFrom  = 280.0
+	cardRadius   = 18.0
+	cardPad      = 14.0
 )
 
 // cutTop takes h from the top of a rectangle, and a gap after it.
@@ -142,11 +145,14 @@ func (t *table[S, M]) buildPlay(panel render.Rect) {
 	if t.timed() {
 		tools = append(tools, tool{actPause, render.IconPause, "clock.pause", false, false})
 	}
+	half := (len(tools) + 1) / 2
 	switch {
+	case t.layout.Portrait && panel.H >= twoRowsFrom && panel.W < captionLeast*float64(len(tools)):
+		t.buildTools(across(cutBottom(&panel, 52, gap), half, 6), tools[half:], true)
+		t.buildTools(across(cutBottom(&panel, 52, 6), half, 6), tools[:half], true)
 	case t.layout.Portrait:
 		t.buildTools(across(cutBottom(&panel, 64, gap), len(tools), 6), tools, true)
 	case panel.H < lowPanel:
-		half := (len(tools) + 1) / 2
 		t.buildTools(across(cutBottom(&panel, 54, gap), half, gap), tools[half:], true)
 		t.buildTools(across(cutBottom(&panel, 54, gap), half, gap), tools[:half], true)
 	default:
@@ -508,7 +514,7 @@ func (t *table[S, M]) buildWin(panel render.Rect) {
 		says += " " + remark
 	}
 	row := min(48, max(minTouch, (in.H-130)/rows))
-	t.ui.text(w.t(title), cutTop(&in, 32, 2), render.Style{Size: render.Title, Bold: true}, th.Moss)
+	t.ui.text(t.phrase(title), cutTop(&in, 32, 2), render.Style{Size: render.Title, Bold: true}, th.Moss)
 	last := cutBottom(&in, row, gap)
 	t.ui.add(widget{action: actNext, rect: cutRight(&last, last.W*0.5, gap), look: lookMain, icon: render.IconNext, iconed: true, label: w.t("tool.next")})
 	t.ui.add(widget{action: actUndo, rect: cutLeft(&last, 44, gap), look: lookTool, icon: render.IconUndo, iconed: true, tip: w.t("tool.undo")})

@@ -85,6 +85,38 @@ func (g *guest) clear(tap linkTap) {
 	}
 }
 
+// lose makes a link after which the board cannot be cleared, and asks.
+func (g *guest) lose() {
+	g.t.Helper()
+	board := g.tiles()
+	for _, m := range board.Moves(nil) {
+		next, err := board.Apply(m)
+		if err != nil {
+			g.t.Fatal(err)
+		}
+		answer, err := solver.Do(context.Background(), solver.Request{Puzzle: "linkup", Task: solver.TaskSolve, Board: next.String()})
+		if err != nil || answer.Solvable {
+			continue
+		}
+		g.link(mouseTap, m.Path.From(), m.Path.To())
+		g.letter('g')
+		return
+	}
+	g.t.Fatalf("no dead end in\n%s", board)
+}
+
+// crooked is the first of the links with the most turns that can be made.
+func (g *guest) crooked() linkup.Path {
+	g.t.Helper()
+	var best linkup.Path
+	for _, m := range g.tiles().Moves(nil) {
+		if best.Len() < m.Path.Len() {
+			best = m.Path
+		}
+	}
+	return best
+}
+
 const (
 	// thirdTurn needs one between the first tile and the last.
 	thirdTurn = "ACCB\nBDDA\n"
@@ -156,28 +188,12 @@ func TestLinkupDeadEnd(t *testing.T) {
 	g := p.play("linkup", p.file(deadEnd))
 	g.proof()
 	start := g.tiles()
-	lose := func() {
-		t.Helper()
-		for _, m := range start.Moves(nil) {
-			next, err := start.Apply(m)
-			if err != nil {
-				t.Fatal(err)
-			}
-			answer, err := solver.Do(context.Background(), solver.Request{Puzzle: "linkup", Task: solver.TaskSolve, Board: next.String()})
-			if err != nil || answer.Solvable {
-				continue
-			}
-			g.link(mouseTap, m.Path.From(), m.Path.To())
-			g.letter('g')
-			g.waitFor(w.say("linkup.info.lost"))
-			return
-		}
-		t.Fatal("no dead end")
-	}
-	lose()
+	g.lose()
+	g.waitFor(w.say("linkup.info.lost"))
 	g.letter('b')
 	g.until("the way back", func() bool { return g.tiles() == start })
-	lose()
+	g.lose()
+	g.waitFor(w.say("linkup.info.lost"))
 	lost := g.tiles()
 	g.letter('j')
 	g.until("a shuffle", func() bool { return g.tiles() != lost })
@@ -206,6 +222,7 @@ func TestLinkupTimed(t *testing.T) {
 	g.ticks(120)
 	g.link(mouseTap, linkup.Cell{}, linkup.Cell{Row: 5, Col: 7}) // the first tap only takes the paper away
 	g.saysNot(w.say("clock.paused"))
+	g.ticks(90)
 	g.close()
 	g = p.play()
 	g.letter('c')

@@ -147,8 +147,9 @@ var screens = [...]screen{
 	{"linkup-largest", false, largest, func(g *guest) { g.settle() }},
 	{"linkup-drawn", true, midway, func(g *guest) {
 		g.settle()
-		g.link(mouseTap, linkup.Cell{Row: 1, Col: 3}, linkup.Cell{Row: 3, Col: 9})
-		g.ticks(12)
+		link := g.crooked()
+		g.link(mouseTap, link.From(), link.To())
+		g.ticks(9)
 	}},
 	{"linkup-refused", false, thirdTurn, func(g *guest) {
 		g.settle()
@@ -170,8 +171,9 @@ var screens = [...]screen{
 	}},
 	{"linkup-lost", false, deadEnd, func(g *guest) {
 		g.settle()
-		g.link(mouseTap, linkup.Cell{Row: 0, Col: 1}, linkup.Cell{Row: 1, Col: 0})
-		g.letter('g')
+		g.lose()
+		w := g.words()
+		g.waitFor(w.say("linkup.info.lost"))
 		g.ticks(60)
 	}},
 	{"linkup-lesson", false, "", func(g *guest) {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"unicode"
 
 	"warren/assets"
 )
@@ -29,9 +30,7 @@ func newWords(t *testing.T, chinese bool) words {
 // words are those of the language that the game speaks.
 func (g *guest) words() words {
 	g.t.Helper()
-	w := newWords(g.t, true)
-	w.chinese = strings.HasPrefix(g.live, w.say("app.name"))
-	return w
+	return newWords(g.t, strings.ContainsFunc(g.live, func(r rune) bool { return unicode.Is(unicode.Han, r) }))
 }
 
 // say gives a phrase as the live text has it: filled in, and without its full stop.
