@@ -3,6 +3,7 @@ package scenes
 import (
 	"fmt"
 	"image/color"
+	"math"
 	"strconv"
 
 	"warren/render"
@@ -175,7 +176,7 @@ func (t *table[S, M]) drawClock(c *render.Canvas, th *render.Theme) {
 // would be garbage in every frame.
 func drawTime(c *render.Canvas, r render.Rect, seconds int, ink color.NRGBA) {
 	parts := [...]string{clockMinutes[min(seconds/60, len(clockMinutes)-1)], clockSeconds[seconds%60]}
-	style := render.Style{Size: 30, Bold: true, Tabular: true}
+	style := render.Style{Size: min(30, math.Floor(r.H/lineHeight(1))), Bold: true, Tabular: true}
 	for style.Size > 12 && c.TextWidth(parts[0], style)+c.TextWidth(parts[1], style) > r.W {
 		style.Size--
 	}

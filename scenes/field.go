@@ -79,6 +79,12 @@ type curious interface {
 	tellCurious(w *words, a *solver.Answer) string
 }
 
+// An explainer can show on its board why nothing leads to the goal from the position, where that can be seen, and gives the key of
+// the string that says it, or "".
+type explainer interface {
+	explain(r *solver.Reason) string
+}
+
 // A finisher counts what is still to be done: a number that is worth more to its players than the fewest of what they have done.
 type finisher[S any] interface {
 	left(at S) int

@@ -28,6 +28,7 @@ type tiles struct {
 	fresh    [linkup.MaxRows * linkup.MaxCols]bool
 	freshMS  float64 // since the tiles in fresh came
 	refused  refusedPair
+	doomed   []linkup.Cell // tiles that make the position a dead end
 	detour   solver.LinkDetour
 	points   []render.Point // scratch
 
@@ -166,7 +167,7 @@ func (m *tiles) settle() {
 func (m *tiles) celebrate() {}
 
 func (m *tiles) release() bool {
-	held := m.picked || m.refused.shown
+	held := m.picked || m.refused.shown || len(m.doomed) > 0
 	m.picked = false
 	m.forgive()
 	return held

@@ -2,9 +2,11 @@ package scenes
 
 import (
 	"math"
+	"slices"
 
 	"warren/puzzles/linkup"
 	"warren/render"
+	"warren/solver"
 )
 
 const (
@@ -85,8 +87,26 @@ func (m *tiles) refuse(from, to linkup.Cell) string {
 	return "linkup.walledIn"
 }
 
-// forgive takes the explanation away.
-func (m *tiles) forgive() { m.refused.shown = false }
+// forgive takes every explanation away.
+func (m *tiles) forgive() {
+	m.refused.shown = false
+	m.doomed = m.doomed[:0]
+}
+
+// explain marks the tiles that make the position a dead end.
+func (m *tiles) explain(r *solver.Reason) string {
+	m.forgive()
+	for _, at := range r.Cells {
+		m.doomed = append(m.doomed, linkup.Cell{Row: at[0], Col: at[1]})
+	}
+	switch r.Kind {
+	case "odd":
+		return "linkup.oddMarked"
+	case "stuck":
+		return "linkup.stuckMarked"
+	}
+	return ""
+}
 
 // walledIn tells whether no way at all leads from the tile to the outside of the board.
 func walledIn(b linkup.Board, from linkup.Cell) bool {
@@ -133,7 +153,7 @@ func (m *tiles) tick(ms float64, calm bool) bool {
 		was := m.refused.ms
 		m.refused.ms += ms
 		if m.refused.ms >= refusedMS {
-			m.forgive()
+			m.refused.shown = false
 			moving = true
 		}
 		moving = moving || was < linkDrawMS
@@ -177,7 +197,7 @@ func (m *tiles) draw(c *render.Canvas, th *render.Theme, tip tip[linkup.Move]) {
 func (m *tiles) stateOf(cell linkup.Cell, tip tip[linkup.Move]) render.TileState {
 	r := &m.refused
 	switch {
-	case r.shown && (cell == r.from || cell == r.to):
+	case r.shown && (cell == r.from || cell == r.to) || slices.Contains(m.doomed, cell):
 		return render.TileRefused
 	case m.picked && cell == m.selected:
 		return render.TileSelected

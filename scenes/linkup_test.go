@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -356,10 +357,36 @@ func TestLinkupDeadEnd(t *testing.T) {
 	hopeless := openLinkup(t, "AB\nBA\n")
 	hopeless.typed("g")
 	hopeless.until("no way", func() bool { return hopeless.table.distance.lost })
-	hopeless.wantMessage("linkup.info.noWay")
+	hopeless.wantMessage("linkup.stuckMarked")
 	hopeless.shuffle()
 	if key := hopeless.table.lostKey(forDistance); key != "info.lost" {
 		t.Errorf("after a shuffle that helps, a loss is told as %q", key)
+	}
+}
+
+// TestLinkupShowsWhyDead: the tiles that lock each other in, or that are one too few, are marked until the next tap.
+func TestLinkupShowsWhyDead(t *testing.T) {
+	for board, want := range map[string]struct {
+		key   string
+		cells []linkup.Cell
+	}{
+		"AB.\nBA.\nCC.\n": {"linkup.stuckMarked", []linkup.Cell{{}, {Col: 1}, {Row: 1}, {Row: 1, Col: 1}}},
+		"AB.\nAA.\nBC.\n": {"linkup.oddMarked", []linkup.Cell{{}, {Row: 1}, {Row: 1, Col: 1}}},
+	} {
+		l := openLinkup(t, board)
+		l.typed("g")
+		l.until("the answer", func() bool { return l.table.distance.lost })
+		l.wantMessage(want.key)
+		if !slices.Equal(l.tiles.doomed, want.cells) {
+			t.Errorf("marked: %v, want %v on\n%s", l.tiles.doomed, want.cells, board)
+		}
+		if got := l.tiles.stateOf(want.cells[0], tip[linkup.Move]{}); got != render.TileRefused {
+			t.Errorf("a marked tile is in the state %v", got)
+		}
+		l.tap(l.at(0, 2))
+		if len(l.tiles.doomed) > 0 {
+			t.Error("the next tap leaves the marks there")
+		}
 	}
 }
 

@@ -421,7 +421,7 @@ func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 		t.distance = distance{told: why != forWish || wishes.ShowDistance, lost: true}
 		t.game().lost = t.game().lost || t.distance.told || wishes.TellLost
 		if why != forWish || wishes.TellLost {
-			t.tellKey(t.lostKey(why))
+			t.tellKey(t.explain(why, a))
 			t.seekWay()
 		}
 		return
@@ -470,6 +470,16 @@ func (t *table[S, M]) read(at S, a *solver.Answer) (moves []M, err error) {
 	}
 	err = json.Unmarshal(a.Moves, &moves)
 	return moves, err
+}
+
+// explain gives the key of the string that says that nothing leads to the goal, and has the field show why, where it can.
+func (t *table[S, M]) explain(why purpose, a *solver.Answer) string {
+	if f, ok := t.field.(explainer); ok && a.Reason != nil && why != forStart {
+		if key := f.explain(a.Reason); key != "" {
+			return key
+		}
+	}
+	return t.lostKey(why)
 }
 
 // lostKey says that nothing leads to the goal: of a board that never had a way, or of a position that lost it.

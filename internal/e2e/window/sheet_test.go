@@ -173,7 +173,7 @@ var screens = [...]screen{
 		g.settle()
 		g.lose()
 		w := g.words()
-		g.waitFor(w.say("linkup.info.lost"))
+		g.waitFor(w.say("linkup.stuckMarked"))
 		g.ticks(60)
 	}},
 	{"linkup-lesson", false, "", func(g *guest) {
