@@ -117,7 +117,7 @@ func (m *tiles) trace(start linkup.Board, moves []linkup.Move) {
 	if start != m.start {
 		m.start = start
 		m.face = newLinkFace(start)
-		m.byKeys, m.cursor = false, linkup.Cell{}
+		m.picked, m.byKeys, m.cursor = false, false, linkup.Cell{}
 		m.haunting = 0
 	}
 	m.last = linkup.Move{}

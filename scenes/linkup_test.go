@@ -390,6 +390,21 @@ func TestLinkupShowsWhyDead(t *testing.T) {
 	}
 }
 
+// TestLinkupLessonTellsDeadEnd: whoever takes the wrong pair in the third lesson is told, and shown why.
+func TestLinkupLessonTellsDeadEnd(t *testing.T) {
+	l := openLinkup(t, deadEndBoard)
+	l.table.openLesson(2)
+	l.tap(l.at(0, 0))
+	l.tap(l.at(1, 0))
+	l.until("the word", func() bool { return l.table.message != "" })
+	l.wantMessage("linkup.stuckMarked")
+	if len(l.tiles.doomed) == 0 {
+		t.Error("nothing is marked")
+	}
+	l.typed("u")
+	l.until("the ghost hand", func() bool { return l.table.coach.stage == tipHand })
+}
+
 func TestLinkupVerdict(t *testing.T) {
 	l := openLinkup(t, deadEndBoard)
 	g := l.table.game()

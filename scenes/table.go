@@ -415,6 +415,9 @@ func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 		t.halve()
 		return
 	case why == forLesson && !a.Solvable:
+		if a.Proved {
+			t.tellKey(t.explain(why, a)) // Undo is beside it
+		}
 		return
 	case !a.Solvable && a.Proved:
 		wishes := &t.env.settings
