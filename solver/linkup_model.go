@@ -13,7 +13,7 @@ type linkModel struct {
 	tiles    []linkup.Cell // by picture, then in reading order
 	pictures []linkPicture
 	mates    [][]linkMate // of each tile, its equals
-	pairs    [][2]int16   // two tiles of each choice; of four equal tiles, the other two are its second pair
+	choices  [][]int16    // of each choice, the tiles that it pairs, two by two
 	oddly    bool         // some picture is there an odd number of times
 }
 
@@ -34,8 +34,9 @@ type linkMate struct {
 const linkForced = -1
 
 // linkMostChoices is how many choices the search by clauses takes up: it needs a clause for every two that exclude each
-// other. It is enough for 44 of one picture; a board of more pairs has so many ways to be cleared that playing finds one.
-const linkMostChoices = 1000
+// other. It is enough for 42 pictures, eight of each, or 76 of one; with more, a board has so many ways to be cleared that
+// playing finds one.
+const linkMostChoices = 3000
 
 func newLinkModel(board linkup.Board) *linkModel {
 	m := &linkModel{board: board}
@@ -62,35 +63,26 @@ func newLinkModel(board linkup.Board) *linkModel {
 func (m *linkModel) pairUp(p linkPicture) {
 	const four = 4
 	count := int(p.end - p.first)
-	base := len(m.pairs)
+	base := len(m.choices)
 	for a := p.first; a < p.end; a++ {
 		m.mates[a] = make([]linkMate, 0, count-1)
 	}
 	for a := p.first; a < p.end; a++ {
 		for b := a + 1; b < p.end; b++ {
-			choice := int32(len(m.pairs))
+			choice := int32(len(m.choices))
 			switch {
 			case count == 2:
 				choice = linkForced
 			case count == four && a > p.first: // the rest of a choice that pairs the first tile with another
 				choice = int32(base) + int32(p.first+5) - int32(a-p.first) - int32(b)
+				m.choices[choice] = append(m.choices[choice], a, b)
 			default:
-				m.pairs = append(m.pairs, [2]int16{a, b})
+				m.choices = append(m.choices, []int16{a, b})
 			}
 			m.mates[a] = append(m.mates[a], linkMate{b, choice})
 			m.mates[b] = append(m.mates[b], linkMate{a, choice})
 		}
 	}
-}
-
-// mate finds the choice that pairs two equal tiles.
-func (m *linkModel) choice(a, b int16) int32 {
-	for _, mate := range m.mates[a] {
-		if mate.tile == b {
-			return mate.choice
-		}
-	}
-	return linkForced
 }
 
 // least gives a number of turns that no order which clears the position can do with less of.

@@ -50,23 +50,29 @@ func (s *publishedLink) link(from, to linkup.Cell) (turns, steps int, ok bool) {
 		if level > linkup.MaxTurns {
 			return 0, 0, false
 		}
-		for _, step := range [...]int{-s.cols, s.cols, -1, 1} {
-			for at := corner; ; {
-				if col := at % s.cols; step == -1 && col == 0 || step == 1 && col == s.cols-1 {
-					break
+		// All four ways at once, so that cells are queued by their distance from the corner.
+		ways := [...]struct{ at, step int }{{corner, 1}, {corner, s.cols}, {corner, -1}, {corner, -s.cols}}
+		for open := len(ways); open > 0; {
+			for i := range ways {
+				w := &ways[i]
+				if w.step == 0 {
+					continue
 				}
-				if at += step; at < 0 || at >= len(s.taken) {
-					break
-				}
-				if at == goal {
+				next := w.at + w.step
+				col := w.at % s.cols
+				off := next < 0 || next >= len(s.taken) || w.step == -1 && col == 0 || w.step == 1 && col == s.cols-1
+				if !off && next == goal {
 					return int(level), s.length(start, corner, goal), true
 				}
-				if s.taken[at] {
-					break
+				if off || s.taken[next] {
+					w.step = 0
+					open--
+					continue
 				}
-				if s.turns[at] < 0 {
-					s.turns[at], s.before[at] = level, int16(corner)
-					s.queue = append(s.queue, int16(at))
+				w.at = next
+				if s.turns[next] < 0 {
+					s.turns[next], s.before[next] = level, int16(corner)
+					s.queue = append(s.queue, int16(next))
 				}
 			}
 		}

@@ -9,6 +9,7 @@ type linkProof struct {
 	checker  *linkChecker
 	clauses  *linkClauses
 	blame    []int32 // for explain
+	free     []int16 // for stays
 	restart  int     // conflicts until the next restart
 	interval int
 	cleared  bool
@@ -19,7 +20,7 @@ type linkProof struct {
 const linkRestart = 64
 
 func newLinkProof(m *linkModel, checker *linkChecker) *linkProof {
-	p := &linkProof{model: m, checker: checker, clauses: newLinkClauses(len(m.pairs)), restart: linkRestart, interval: linkRestart}
+	p := &linkProof{model: m, checker: checker, clauses: newLinkClauses(len(m.choices)), restart: linkRestart, interval: linkRestart}
 	for _, picture := range m.pictures {
 		const two, four = 2, 4
 		switch count := picture.end - picture.first; count {
@@ -47,8 +48,7 @@ func (p *linkProof) oneMate(tile int16) {
 	p.clauses.add(some...)
 }
 
-// step follows what the clauses say, looks for stuck tiles, and makes one choice more or learns why there are some. It gives
-// the number of boards looked at.
+// step follows what the clauses say, looks for stuck tiles, and makes one choice more or learns why there are some.
 func (p *linkProof) step() {
 	s := p.clauses
 	if conflict := s.propagate(); conflict != nil {
@@ -81,13 +81,13 @@ func (p *linkProof) learn(conflict []int32) {
 
 // suppose tells the checker all choices made.
 func (p *linkProof) suppose() {
-	for choice := range p.model.pairs {
+	for choice := range p.model.choices {
 		p.checker.barred[choice] = p.clauses.value[2*choice] == linkFalse
 	}
 	for tile := range p.checker.mateOf {
 		p.checker.mateOf[tile] = linkUnpaired
 	}
-	for choice := range p.model.pairs {
+	for choice := range p.model.choices {
 		if p.clauses.value[2*choice] == linkTrue {
 			p.pair(int32(choice), true)
 		}
@@ -96,44 +96,34 @@ func (p *linkProof) suppose() {
 
 // pair joins the tiles of a choice in the checker, or takes that back.
 func (p *linkProof) pair(choice int32, joined bool) {
-	first := p.model.pairs[choice][0]
-	for _, tile := range p.model.pairs[choice] {
-		p.mate(tile, choice, joined)
-	}
-	const four = 4 // of four, the other two are paired by the same choice
-	if len(p.model.mates[first]) == four-1 {
-		for _, mate := range p.model.mates[first] {
-			if mate.choice != choice {
-				p.mate(mate.tile, choice, joined)
-			}
-		}
-	}
-}
-
-func (p *linkProof) mate(tile int16, choice int32, joined bool) {
-	p.checker.mateOf[tile] = linkUnpaired
-	if !joined {
-		return
-	}
-	for _, mate := range p.model.mates[tile] {
-		if mate.choice == choice {
-			p.checker.mateOf[tile] = mate.tile
+	tiles := p.model.choices[choice]
+	for i, tile := range tiles {
+		p.checker.mateOf[tile] = linkUnpaired
+		if joined {
+			p.checker.mateOf[tile] = tiles[i^1]
 		}
 	}
 }
 
 // concerns tells whether the choice pairs a stuck tile.
 func (p *linkProof) concerns(choice int32) bool {
-	first := p.model.pairs[choice][0]
-	const four = 4
-	if len(p.model.mates[first]) == four-1 {
-		stuck := p.checker.stuck[first]
-		for _, mate := range p.model.mates[first] {
-			stuck = stuck || p.checker.stuck[mate.tile]
+	for _, tile := range p.model.choices[choice] {
+		if p.checker.stuck[tile] {
+			return true
 		}
-		return stuck
 	}
-	return p.checker.stuck[first] || p.checker.stuck[p.model.pairs[choice][1]]
+	return false
+}
+
+// stays tells whether some tiles stay stuck now that less is known of those of a choice.
+func (p *linkProof) stays(choice int32) bool {
+	p.free = p.free[:0]
+	for _, tile := range p.model.choices[choice] {
+		if p.checker.stuck[tile] && p.checker.goes(tile) {
+			p.free = append(p.free, tile)
+		}
+	}
+	return len(p.free) == 0 || p.checker.spared(p.free...) // what was stuck without them still is
 }
 
 // explain gives a clause that what is stuck breaks: of the choices made, some that are to blame and none of which can be
@@ -143,9 +133,9 @@ func (p *linkProof) explain() []int32 {
 	clause := p.blame[:0]
 	// What is not to be taken is needed seldom: first all of that is dropped, later one by one.
 	p.allow()
-	barred := !c.without()
+	barred := !c.spared()
 	if barred {
-		for choice := range p.model.pairs {
+		for choice := range p.model.choices {
 			c.barred[choice] = s.value[2*choice] == linkFalse
 		}
 	}
@@ -159,14 +149,14 @@ func (p *linkProof) explain() []int32 {
 			continue
 		}
 		p.pair(choice, false)
-		if !c.without() {
+		if !p.stays(choice) {
 			p.pair(choice, true)
 		}
 	}
 	for _, literal := range s.trail {
 		if choice := literal / 2; barred && literal%2 != 0 && s.level[choice] > 0 && p.concerns(choice) {
 			c.barred[choice] = false
-			if !c.without() {
+			if !p.stays(choice) {
 				c.barred[choice] = true
 				clause = append(clause, literal^1)
 			}
@@ -174,7 +164,7 @@ func (p *linkProof) explain() []int32 {
 	}
 	for _, literal := range s.trail {
 		choice := literal / 2
-		if literal%2 == 0 && s.level[choice] > 0 && p.concerns(choice) && c.mateOf[p.model.pairs[choice][0]] != linkUnpaired {
+		if literal%2 == 0 && s.level[choice] > 0 && p.concerns(choice) && c.mateOf[p.model.choices[choice][0]] != linkUnpaired {
 			clause = append(clause, literal^1)
 		}
 	}
@@ -184,7 +174,7 @@ func (p *linkProof) explain() []int32 {
 
 // allow has the checker bar only what can never be taken.
 func (p *linkProof) allow() {
-	for choice := range p.model.pairs {
+	for choice := range p.model.choices {
 		p.checker.barred[choice] = p.clauses.value[2*choice] == linkFalse && p.clauses.level[choice] == 0
 	}
 }

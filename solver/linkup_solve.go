@@ -122,7 +122,7 @@ func (s *linkSearch) play() {
 	s.take()
 	s.begun = false
 	s.plays++
-	provable := len(s.model.pairs) <= linkMostChoices
+	provable := len(s.model.choices) <= linkMostChoices
 	switch {
 	case s.plays < linkPlays:
 	case s.cleared:

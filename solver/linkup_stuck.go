@@ -7,8 +7,9 @@ import "warren/puzzles/linkup"
 // tiles that are left when nothing more goes are stuck whatever is chosen: think of the first of them to go. At that moment
 // all others of them are still there, so what is empty then is empty in this view too; the tile would have gone.
 //
-//	ABAB      A and B three by three: whoever chooses the A of the two ends for a pair and
-//	          then the B beside each other has to take B first, and never the other way round
+//	AB..      with these two A for a pair and these two B for another, each pair waits for the other: no path of two turns
+//	BA..      leads around, so that all four are stuck, whatever else goes
+//	....
 //
 // With every tile paired the view is no longer kind but exact.
 type linkChecker struct {
@@ -20,17 +21,23 @@ type linkChecker struct {
 	field  linkup.Field
 	spare  []bool // for tries that fail
 	looks  uint64 // pairs of tiles looked at
+
+	// One board's tiles go much like those of the board before: they are asked in the order in which they went last, and each
+	// for the mate that let it go.
+	order, went []int16
+	via         []int16 // of each tile, a place in its list of mates
 }
 
 const linkUnpaired = -1
 
 func newLinkChecker(m *linkModel) *linkChecker {
 	c := &linkChecker{
-		model: m, mateOf: make([]int16, len(m.tiles)), barred: make([]bool, len(m.pairs)),
-		stuck: make([]bool, len(m.tiles)), spare: make([]bool, len(m.tiles)),
+		model: m, mateOf: make([]int16, len(m.tiles)), barred: make([]bool, len(m.choices)),
+		stuck: make([]bool, len(m.tiles)), spare: make([]bool, len(m.tiles)), via: make([]int16, len(m.tiles)),
 	}
 	for i := range c.mateOf {
 		c.mateOf[i] = linkUnpaired
+		c.order = append(c.order, int16(i))
 	}
 	return c
 }
@@ -42,7 +49,14 @@ func (c *linkChecker) check() bool {
 	}
 	c.count = len(c.stuck)
 	c.field = c.model.board.Field()
+	c.went = c.went[:0]
 	c.settle()
+	for _, tile := range c.order {
+		if c.stuck[tile] {
+			c.went = append(c.went, tile)
+		}
+	}
+	c.order, c.went = c.went, c.order
 	return c.count > 0
 }
 
@@ -50,8 +64,8 @@ func (c *linkChecker) check() bool {
 func (c *linkChecker) settle() {
 	for changed := true; changed; {
 		changed = false
-		for tile := range c.stuck {
-			if c.stuck[tile] && c.goes(int16(tile)) {
+		for _, tile := range c.order {
+			if c.stuck[tile] && c.goes(tile) {
 				c.release(tile)
 				changed = true
 			}
@@ -59,7 +73,8 @@ func (c *linkChecker) settle() {
 	}
 }
 
-func (c *linkChecker) release(tile int) {
+func (c *linkChecker) release(tile int16) {
+	c.went = append(c.went, tile)
 	c.stuck[tile] = false
 	c.count--
 	c.field.Clear(c.model.tiles[tile])
@@ -72,27 +87,35 @@ func (c *linkChecker) goes(tile int16) bool {
 		c.looks++
 		return c.field.Linked(at, c.model.tiles[mate])
 	}
-	for _, mate := range c.model.mates[tile] {
-		if mate.choice != linkForced && c.barred[mate.choice] {
-			continue
-		}
-		c.looks++
-		if c.field.Linked(at, c.model.tiles[mate.tile]) {
+	mates := c.model.mates[tile]
+	if via := c.via[tile]; int(via) < len(mates) && c.joins(at, mates[via]) {
+		return true
+	}
+	for i, mate := range mates {
+		if c.joins(at, mate) {
+			c.via[tile] = int16(i)
 			return true
 		}
 	}
 	return false
 }
 
-// without tries whether some tiles stay stuck when less is given; if so, only those are stuck from now on, else all is as
-// it was and less is to be taken back. Tiles that are not to be counted on are let go first.
-func (c *linkChecker) without(tiles ...int16) bool {
+// joins tells whether a mate that is not barred can be joined to the tile at that place.
+func (c *linkChecker) joins(at linkup.Cell, mate linkMate) bool {
+	if mate.choice != linkForced && c.barred[mate.choice] {
+		return false
+	}
+	c.looks++
+	return c.field.Linked(at, c.model.tiles[mate.tile])
+}
+
+// spared tries whether some tiles stay stuck when these are let go; if so, only those are stuck from now on, else all is
+// as it was.
+func (c *linkChecker) spared(tiles ...int16) bool {
 	copy(c.spare, c.stuck)
 	field, count := c.field, c.count
 	for _, tile := range tiles {
-		if c.stuck[tile] {
-			c.release(int(tile))
-		}
+		c.release(tile)
 	}
 	c.settle()
 	if c.count > 0 {
@@ -107,7 +130,7 @@ func (c *linkChecker) without(tiles ...int16) bool {
 func (c *linkChecker) core() {
 	for tile := range c.stuck {
 		if c.stuck[tile] {
-			c.without(int16(tile))
+			c.spared(int16(tile))
 		}
 	}
 }

@@ -101,6 +101,7 @@ func TestBadCommandLines(t *testing.T) {
 		{"solve maze", `warren: unknown puzzle "maze", expected rushhour, rabbits or linkup`},
 		{"solve -fast rushhour", "warren: flag provided but not defined: -fast; warren solve -h lists the flags"},
 		{"solve -pair 0,0,1,1 rushhour", "warren: -pair is for linkup alone, not for rushhour"},
+		{"solve -all linkup", "warren: -all searches a whole space, and that of linkup is too large"},
 		{"solve -pair 0,0,1 linkup", `warren: -pair "0,0,1", expected R1,C1,R2,C2: row and column of two tiles, from 0`},
 		{"solve -pair 0,0,1,b linkup", `warren: -pair "0,0,1,b", expected R1,C1,R2,C2: row and column of two tiles, from 0`},
 		{"generate -size 5x5 linkup", `warren: size "5x5", expected ROWSxCOLS, 4 to 10 rows and 4 to 16 columns, not both odd`},

@@ -51,6 +51,9 @@ func (p program) solve(args []string) int {
 	if metrics := solver.Metrics(puzzle.name); *metric != "" && !slices.Contains(metrics, *metric) {
 		return p.bad(fmt.Errorf("unknown metric %q of %s, expected %s", *metric, puzzle.name, oneOf(metrics)))
 	}
+	if *whole && !puzzle.whole {
+		return p.bad(fmt.Errorf("-all searches a whole space, and that of %s is too large", puzzle.name))
+	}
 	tiles, err := pairOf(*pair, puzzle)
 	if err != nil {
 		return p.bad(err)

@@ -11,7 +11,7 @@ import (
 
 // worn gives a random board of any size, any number of its cells empty, for rules that do not care what can be won.
 func worn(r *rand.Rand) linkup.Board {
-	rows, cols := 1+puzzles.Below(r, linkup.MaxRows), 1+puzzles.Below(r, linkup.MaxCols)
+	rows, cols := 1+puzzles.Below(r, linkup.MaxRows), 2+puzzles.Below(r, linkup.MaxCols-1)
 	pictures, emptied := 1+puzzles.Below(r, len(linkup.Pictures)), puzzles.Below(r, 101)
 	cells := make([]byte, rows*cols)
 	for i := range cells {
@@ -75,8 +75,11 @@ func TestLinksAgainstEnumeration(t *testing.T) {
 		field := board.Field()
 		for range queriesPerBoard {
 			from, to := anyCell(r, board), anyCell(r, board)
+			for tries := 0; from == to && tries < 100; tries++ {
+				to = anyCell(r, board)
+			}
 			if from == to {
-				continue
+				t.Fatalf("no second cell was drawn on\n%s", board)
 			}
 			turns, steps, ok := walked(board, from, to)
 			path, linked := field.Link(from, to)

@@ -181,6 +181,13 @@ func TestAnyPath(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			if n := len(cells); n > 1 && board.Inside(cells[0]) && board.Inside(cells[n-1]) { // most pairs drawn are none
+				signs := []byte(board.Cells())
+				for _, end := range []linkup.Cell{cells[0], cells[n-1]} {
+					signs[end.Row*board.Cols()+end.Col] = 'A'
+				}
+				board = linkup.New(board.Rows(), board.Cols(), string(signs))
+			}
 			next, err := board.Apply(linkup.Move{Path: path})
 			var refusal *linkup.Refusal
 			if err != nil {
@@ -196,8 +203,8 @@ func TestAnyPath(t *testing.T) {
 			}
 		}
 	})
-	if applied == 0 {
-		t.Error("no path was taken")
+	if applied < 100 {
+		t.Errorf("%d paths were taken", applied)
 	}
 }
 
