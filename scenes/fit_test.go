@@ -171,6 +171,7 @@ var linkScreens = []struct {
 	{"link-up lesson 3", deadEndBoard, func(l *linker) { l.table.openLesson(2); l.table.tellKey("linkup.walledIn") }},
 	{"link-up help", deadEndBoard, func(l *linker) { l.scene = newHelp(l.env, l.table) }},
 	{"link-up levels", deadEndBoard, func(l *linker) { l.scene = newLevelDialog(l.env, l.table) }},
+	{"link-up search", largeBoard(), func(l *linker) { l.typed("v") }},
 	{"link-up replay", deadEndBoard, func(l *linker) {
 		l.typed("s")
 		l.until("a replay", func() bool { return l.table.replay != nil })

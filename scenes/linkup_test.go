@@ -496,3 +496,35 @@ func TestPastedLinkup(t *testing.T) {
 		t.Error("over a jam it is opened, or its fault not told")
 	}
 }
+
+// TestLinkupSearchIsWatched to its end, which is what the board's proof says; frames on the way leave no garbage.
+func TestLinkupSearchIsWatched(t *testing.T) {
+	l := openLinkup(t, largeBoard())
+	l.typed("v")
+	if l.table.spectacle == nil {
+		t.Fatalf("no search to watch: %s", l.table.message)
+	}
+	l.table.spectacle.step(20)
+	l.table.spectacle.playing = false
+	if v := &l.table.spectacle.view; len(v.Marks) == 0 || len(v.Path) < 2 {
+		t.Errorf("after 20 units %d marks, a path of %d cells", len(v.Marks), len(v.Path))
+	}
+	c := l.env.measure.(*render.Canvas)
+	screen := ebiten.NewImage(1040, 740)
+	view := l.table.spectacle.view
+	frame := func() {
+		c.Begin(screen, 1, l.env.theme())
+		l.tiles.drawView(c, l.env.theme(), &view)
+	}
+	frame()
+	if got := testing.AllocsPerRun(50, frame); got != 0 {
+		t.Errorf("a frame allocates %v times", got)
+	}
+	l.table.spectacle.playing = true
+	l.until("the end", func() bool { return l.table.spectacle.answer != nil })
+	if !l.table.spectacle.answer.Solvable {
+		t.Errorf("%+v", l.table.spectacle.answer)
+	}
+	l.key(ebiten.KeyEnter)
+	l.until("a replay", func() bool { return l.table.replay != nil })
+}

@@ -176,6 +176,15 @@ var screens = [...]screen{
 		g.waitFor(w.say("linkup.stuckMarked"))
 		g.ticks(60)
 	}},
+	{"linkup-search", false, midway, func(g *guest) {
+		g.settle()
+		g.letter('v')
+		g.key(ebiten.KeySpace)
+		for range 12 {
+			g.letter('.')
+		}
+		g.ticks(30)
+	}},
 	{"linkup-lesson", false, "", func(g *guest) {
 		g.open(g.words(), "linkup")
 		g.ticks(75)
