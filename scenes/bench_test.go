@@ -5,7 +5,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"warren/puzzles/linkup"
 	"warren/render"
 )
 
@@ -21,7 +20,7 @@ func benchScenes(b *testing.B) map[string]*player {
 	home.tick(&input{})
 	burrow := openBurrow(b, foxAndRabbit)
 	burrow.until("the proof", func() bool { return burrow.table.game().proof != nil })
-	links := openLinkup(b, largeBoard())
+	links := openLinkup(b, largestLinkup())
 	links.until("the proof", func() bool { return links.table.game().proof != nil })
 	return map[string]*player{"traffic jam": table, "lesson": lesson, "burrow": &burrow.player, "link-up": &links.player, "home": home}
 }
@@ -73,39 +72,6 @@ func TestDrawAndUpdateAllocateNothing(t *testing.T) {
 		b.tap(b.at(0, 2)) // landings are marked
 		allocatesNothing(t, &b.player)
 	})
-}
-
-// TestLinkupAllocatesNothing: neither links on their way nor a running clock, nor paper over the board, leave garbage.
-func TestLinkupAllocatesNothing(t *testing.T) {
-	for name, prepare := range map[string]func(l *linker){
-		"selected": func(l *linker) { l.tap(l.at(0, 0)) },
-		"links": func(l *linker) {
-			m := l.table.field.(*tiles)
-			for _, move := range l.table.game().position().Moves(nil)[:4] {
-				m.haunt(move.Path, 'A')
-			}
-		},
-		"refused": func(l *linker) {
-			l.table.field.(*tiles).refuse(linkup.Cell{}, linkup.Cell{Row: 9, Col: 15})
-		},
-		"timed":  func(l *linker) { l.table.game().limit = 60_000; l.table.changed() },
-		"paused": func(l *linker) { l.table.game().limit = 60_000; l.table.pause() },
-		"letters": func(l *linker) {
-			m := l.table.field.(*tiles)
-			for i := range m.face {
-				m.face[i] = render.Glyphs
-			}
-		},
-	} {
-		t.Run(name, func(t *testing.T) {
-			l := openLinkup(t, largeBoard())
-			l.until("the proof", func() bool { return l.table.game().proof != nil })
-			l.until("a board dealt ahead", func() bool { return l.env.dealer.ready != nil })
-			prepare(l)
-			l.tick(&input{})
-			allocatesNothing(t, &l.player)
-		})
-	}
 }
 
 func allocatesNothing(t *testing.T, p *player) {

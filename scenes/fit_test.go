@@ -121,8 +121,8 @@ var linkScreens = []struct {
 	open  func(l *linker)
 }{
 	{"link-up", deadEndBoard, func(l *linker) { l.until("the proof", func() bool { return l.table.game().proof != nil }) }},
-	{"link-up largest", largeBoard(), func(l *linker) {}},
-	{"link-up timed", largeBoard(), func(l *linker) {
+	{"link-up largest", largestLinkup(), func(l *linker) {}},
+	{"link-up timed", largestLinkup(), func(l *linker) {
 		g := l.table.game()
 		g.limit, g.level = 600_000, "expert"
 		l.until("the proof", func() bool { return g.proof != nil })
@@ -149,7 +149,7 @@ var linkScreens = []struct {
 		l.table.game().limit = 240_000
 		l.table.pause()
 	}},
-	{"link-up time over", largeBoard(), func(l *linker) {
+	{"link-up time over", largestLinkup(), func(l *linker) {
 		g := l.table.game()
 		g.limit, g.spent = 240_000, 240_000
 		l.table.changed()
@@ -171,7 +171,7 @@ var linkScreens = []struct {
 	{"link-up lesson 3", deadEndBoard, func(l *linker) { l.table.openLesson(2); l.table.tellKey("linkup.walledIn") }},
 	{"link-up help", deadEndBoard, func(l *linker) { l.scene = newHelp(l.env, l.table) }},
 	{"link-up levels", deadEndBoard, func(l *linker) { l.scene = newLevelDialog(l.env, l.table) }},
-	{"link-up search", largeBoard(), func(l *linker) { l.typed("v") }},
+	{"link-up search", largestLinkup(), func(l *linker) { l.typed("v") }},
 	{"link-up replay", deadEndBoard, func(l *linker) {
 		l.typed("s")
 		l.until("a replay", func() bool { return l.table.replay != nil })

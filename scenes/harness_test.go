@@ -105,6 +105,18 @@ func (p *player) typed(letters string) {
 	}
 }
 
+// numberOf is the key that opens a puzzle from home.
+func numberOf(t testing.TB, puzzle string) string {
+	t.Helper()
+	for i, entry := range playable {
+		if entry.name == puzzle {
+			return string(rune('1' + i))
+		}
+	}
+	t.Fatalf("no puzzle %q", puzzle)
+	return ""
+}
+
 func (p *player) press(at render.Point) {
 	p.tick(&input{pointer: pointer{at: at, pressed: true, held: true, moved: true}})
 }
@@ -152,14 +164,4 @@ func openTable(t testing.TB, board string) *player {
 	p := &player{t: t, env: e, scene: first}
 	p.tick(&input{})
 	return p
-}
-
-// keyOf is the key that opens a puzzle from home.
-func keyOf(puzzle string) string {
-	for i := range playable {
-		if playable[i].name == puzzle {
-			return string(rune('1' + i))
-		}
-	}
-	return ""
 }

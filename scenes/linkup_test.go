@@ -94,8 +94,8 @@ func (l *linker) shuffle() {
 	l.until("a shuffle", func() bool { return l.table.game().at > before })
 }
 
-// largeBoard is the largest that is dealt, with as many pictures as there are.
-func largeBoard() string {
+// largestLinkup is the largest that is dealt, with as many pictures as there are.
+func largestLinkup() string {
 	cells := make([]byte, 160)
 	for i := range cells {
 		cells[i] = linkup.Pictures[i/4]
@@ -218,7 +218,7 @@ func TestLinkupKeys(t *testing.T) {
 // TestLinkupSmallTilesAreFound: on the largest board on a phone a finger that is a little off still finds its tile, on a board of
 // large tiles it does not reach over.
 func TestLinkupSmallTilesAreFound(t *testing.T) {
-	l := openLinkup(t, largeBoard())
+	l := openLinkup(t, largestLinkup())
 	l.env.width, l.env.height = 360, 640
 	l.env.relayout()
 	l.tick(&input{})
@@ -308,7 +308,7 @@ func TestLinkupBoards(t *testing.T) {
 
 // TestLinkupShuffle: one gesture that keeps pictures and cells, comes out another way each time, and is taken back by one undo.
 func TestLinkupShuffle(t *testing.T) {
-	start := largeBoard()
+	start := largestLinkup()
 	l := openLinkup(t, start)
 	l.shuffle()
 	first := l.table.game().position()
@@ -499,7 +499,7 @@ func TestPastedLinkup(t *testing.T) {
 
 // TestLinkupSearchIsWatched to its end, which is what the board's proof says; frames on the way leave no garbage.
 func TestLinkupSearchIsWatched(t *testing.T) {
-	l := openLinkup(t, largeBoard())
+	l := openLinkup(t, largestLinkup())
 	l.typed("v")
 	if l.table.spectacle == nil {
 		t.Fatalf("no search to watch: %s", l.table.message)
@@ -527,4 +527,37 @@ func TestLinkupSearchIsWatched(t *testing.T) {
 	}
 	l.key(ebiten.KeyEnter)
 	l.until("a replay", func() bool { return l.table.replay != nil })
+}
+
+// TestLinkupAllocatesNothing: neither links on their way nor a running clock, nor paper over the board, leave garbage.
+func TestLinkupAllocatesNothing(t *testing.T) {
+	for name, prepare := range map[string]func(l *linker){
+		"selected": func(l *linker) { l.tap(l.at(0, 0)) },
+		"links": func(l *linker) {
+			m := l.table.field.(*tiles)
+			for _, move := range l.table.game().position().Moves(nil)[:4] {
+				m.haunt(move.Path, 'A')
+			}
+		},
+		"refused": func(l *linker) {
+			l.table.field.(*tiles).refuse(linkup.Cell{}, linkup.Cell{Row: 9, Col: 15})
+		},
+		"timed":  func(l *linker) { l.table.game().limit = 60_000; l.table.changed() },
+		"paused": func(l *linker) { l.table.game().limit = 60_000; l.table.pause() },
+		"letters": func(l *linker) {
+			m := l.table.field.(*tiles)
+			for i := range m.face {
+				m.face[i] = render.Glyphs
+			}
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			l := openLinkup(t, largestLinkup())
+			l.until("the proof", func() bool { return l.table.game().proof != nil })
+			l.until("a board dealt ahead", func() bool { return l.env.dealer.ready != nil })
+			prepare(l)
+			l.tick(&input{})
+			allocatesNothing(t, &l.player)
+		})
+	}
 }

@@ -452,11 +452,11 @@ func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 	case forWish:
 		t.distance = distance{told: t.env.settings.ShowDistance, answer: a}
 	case forHint, forLesson:
+		t.game().coached = t.game().coached || why == forHint
 		t.coach = tip[M]{stage: tipPiece, move: moves[0]}
 		if why == forLesson {
 			t.coach.stage = tipHand
 		} else {
-			t.game().coached = true
 			t.tellKey("hint.which")
 		}
 	case forSolution:

@@ -269,7 +269,7 @@ func TestLessons(t *testing.T) {
 	e, _ := newTestEnv(t)
 	p := &player{t: t, env: e, scene: newHome(e)}
 	p.tick(&input{})
-	p.typed(keyOf("rushhour"))
+	p.typed(numberOf(t, "rushhour"))
 	table := p.table()
 	if table.lesson != 0 {
 		t.Fatal("the first start does not open the lessons")
@@ -446,7 +446,7 @@ func TestRunningGameIsNotLost(t *testing.T) {
 		left := p.table().game().position()
 		p.scene = newHome(p.env)
 		p.tick(&input{})
-		p.typed(keyOf("rushhour"))
+		p.typed(numberOf(t, "rushhour"))
 		if got := p.table().game().position(); got != left {
 			t.Errorf("the card opened:\n%s", got)
 		}

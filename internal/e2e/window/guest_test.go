@@ -339,36 +339,17 @@ func (g *guest) letter(r rune) {
 	g.ticks(2)
 }
 
-// open opens a puzzle from home by its number.
-func (g *guest) open(w words, puzzle string) {
+// openPuzzle types the number that home tells for a puzzle.
+func (g *guest) openPuzzle(name string) {
 	g.t.Helper()
-	before, _, ok := strings.Cut(g.live, " "+w.say(puzzle+".name"))
-	if !ok || before == "" {
-		g.t.Fatalf("no %s in %q", puzzle, g.live)
-	}
-	g.letter(rune(before[len(before)-1]))
-}
-
-// openByMouse opens a puzzle from home by its card, wherever that stands.
-func (g *guest) openByMouse(w words, puzzle string) {
-	g.t.Helper()
-	const steps = 12
-	for y := 1; y < steps; y++ {
-		for x := steps / 3; x < steps; x++ {
-			g.click(render.Point{X: float64(x*g.size.w) / steps, Y: float64(y*g.size.h) / steps})
-			if strings.HasPrefix(g.live, w.say("app.name")) {
-				continue
-			}
-			if strings.HasPrefix(g.live, w.say(puzzle+".name")) {
-				return
-			}
-			g.until("home", func() bool {
-				g.key(ebiten.KeyEscape)
-				return strings.HasPrefix(g.live, w.say("app.name"))
-			})
+	for _, chinese := range []bool{false, true} {
+		title := regexp.QuoteMeta(newWords(g.t, chinese).say(name + ".name"))
+		if found := regexp.MustCompile(`(\d) ` + title).FindStringSubmatch(g.live); found != nil {
+			g.letter(rune(found[1][0]))
+			return
 		}
 	}
-	g.t.Fatalf("no card of %s", puzzle)
+	g.t.Fatalf("home offers no %s: %q", name, g.live)
 }
 
 // click presses and lets go of the mouse.
@@ -438,4 +419,26 @@ func (g *guest) shot() *image.RGBA {
 		g.t.Fatal("the frame could not be put together")
 	}
 	return picture
+}
+
+// openByMouse opens a puzzle from home by its card, wherever that stands.
+func (g *guest) openByMouse(w words, puzzle string) {
+	g.t.Helper()
+	const steps = 12
+	for y := 1; y < steps; y++ {
+		for x := steps / 3; x < steps; x++ {
+			g.click(render.Point{X: float64(x*g.size.w) / steps, Y: float64(y*g.size.h) / steps})
+			if strings.HasPrefix(g.live, w.say("app.name")) {
+				continue
+			}
+			if strings.HasPrefix(g.live, w.say(puzzle+".name")) {
+				return
+			}
+			g.until("home", func() bool {
+				g.key(ebiten.KeyEscape)
+				return strings.HasPrefix(g.live, w.say("app.name"))
+			})
+		}
+	}
+	g.t.Fatalf("no card of %s", puzzle)
 }

@@ -137,7 +137,7 @@ func TestLinkupFromHome(t *testing.T) {
 		t.Run(lang, func(t *testing.T) {
 			w := newWords(t, lang == chinese)
 			g := newPlayer(t, desk, lang).play("-seed", "7")
-			g.open(w, "linkup")
+			g.openPuzzle("linkup")
 			g.says(w.say("linkup.name"), w.say("linkup.lesson1"))
 			g.letter('k')
 			g.waitFor(w.say("level.easy"))

@@ -46,7 +46,7 @@ var looks = [...]look{
 var screens = [...]screen{
 	{"home", true, "", func(g *guest) { g.ticks(60) }},
 	{"lesson", false, "", func(g *guest) {
-		g.open(g.words(), "rushhour")
+		g.openPuzzle("rushhour")
 		g.says("1", "3")
 		g.ticks(60)
 	}},
@@ -127,7 +127,7 @@ var screens = [...]screen{
 		g.ticks(27)
 	}},
 	{"burrow-lesson", false, "", func(g *guest) {
-		g.open(g.words(), "rabbits")
+		g.openPuzzle("rabbits")
 		g.ticks(60)
 	}},
 	{"burrow-help", false, stepping, func(g *guest) {
@@ -186,7 +186,7 @@ var screens = [...]screen{
 		g.ticks(30)
 	}},
 	{"linkup-lesson", false, "", func(g *guest) {
-		g.open(g.words(), "linkup")
+		g.openPuzzle("linkup")
 		g.ticks(75)
 	}},
 	{"linkup-help", false, midway, func(g *guest) {
