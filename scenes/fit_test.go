@@ -89,31 +89,6 @@ var windows = [][2]float64{
 	{360, 640}, {640, 360}, {412, 915}, {768, 1024}, {800, 800}, {1024, 768}, {1040, 740}, {1920, 1080}, {2560, 1440}, {1440, 2560},
 }
 
-// burrowScreens are those of Burrow that say something of their own.
-var burrowScreens = []struct {
-	name string
-	open func(b *burrower)
-}{
-	{"burrow", func(b *burrower) {}},
-	{"burrow lesson 1", func(b *burrower) { b.table.openLesson(0); b.table.tellKey("rabbits.nothingToJump") }},
-	{"burrow lesson 2", func(b *burrower) { b.table.openLesson(1); b.table.tellKey("rabbits.tooFar") }},
-	{"burrow lesson 3", func(b *burrower) { b.table.openLesson(2); b.table.tellKey("rabbits.crooked") }},
-	{"burrow help", func(b *burrower) { b.scene = newHelp(b.env, b.table) }},
-	{"burrow levels", func(b *burrower) { b.scene = newLevelDialog(b.env, b.table) }},
-	{"burrow lost", func(b *burrower) {
-		b.drag(b.at(2, 3), b.at(3, 3))
-		b.until("the proof", func() bool { return b.table.game().proof != nil })
-		b.table.answer(forDistance, &solver.Answer{Proved: true})
-		b.until("the way back", func() bool { return b.table.rescue.found() })
-	}},
-	{"burrow won", func(b *burrower) {
-		b.drag(b.at(2, 3), b.at(0, 3))
-		b.drag(b.at(0, 2), b.at(0, 4))
-		b.table.game().helped = true
-		b.table.skipWin()
-	}},
-}
-
 // linkScreens are those of Link-up that say something of their own.
 var linkScreens = []struct {
 	name  string
@@ -178,6 +153,31 @@ var linkScreens = []struct {
 	}},
 }
 
+// burrowScreens are those of Burrow that say something of their own.
+var burrowScreens = []struct {
+	name string
+	open func(b *burrower)
+}{
+	{"burrow", func(b *burrower) {}},
+	{"burrow lesson 1", func(b *burrower) { b.table.openLesson(0); b.table.tellKey("rabbits.nothingToJump") }},
+	{"burrow lesson 2", func(b *burrower) { b.table.openLesson(1); b.table.tellKey("rabbits.tooFar") }},
+	{"burrow lesson 3", func(b *burrower) { b.table.openLesson(2); b.table.tellKey("rabbits.crooked") }},
+	{"burrow help", func(b *burrower) { b.scene = newHelp(b.env, b.table) }},
+	{"burrow levels", func(b *burrower) { b.scene = newLevelDialog(b.env, b.table) }},
+	{"burrow lost", func(b *burrower) {
+		b.drag(b.at(2, 3), b.at(3, 3))
+		b.until("the proof", func() bool { return b.table.game().proof != nil })
+		b.table.answer(forDistance, &solver.Answer{Proved: true})
+		b.until("the way back", func() bool { return b.table.rescue.found() })
+	}},
+	{"burrow won", func(b *burrower) {
+		b.drag(b.at(2, 3), b.at(0, 3))
+		b.drag(b.at(0, 2), b.at(0, 4))
+		b.table.game().helped = true
+		b.table.skipWin()
+	}},
+}
+
 // searchScreens are those of a table whose search can be watched.
 var searchScreens = []struct {
 	name string
@@ -219,18 +219,18 @@ func TestEverythingFits(t *testing.T) {
 			checkFits(t, p)
 		})
 	}
-	for _, screen := range linkScreens {
-		t.Run(screen.name, func(t *testing.T) {
-			l := openLinkup(t, screen.board)
-			screen.open(l)
-			checkFits(t, &l.player)
-		})
-	}
 	for _, screen := range burrowScreens {
 		t.Run(screen.name, func(t *testing.T) {
 			b := openBurrow(t, foxAndRabbit)
 			screen.open(b)
 			checkFits(t, &b.player)
+		})
+	}
+	for _, screen := range linkScreens {
+		t.Run(screen.name, func(t *testing.T) {
+			l := openLinkup(t, screen.board)
+			screen.open(l)
+			checkFits(t, &l.player)
 		})
 	}
 }
@@ -254,11 +254,11 @@ func checkFits(t *testing.T, p *player) {
 func uiOf(t *testing.T, s scene) *ui {
 	t.Helper()
 	switch s := s.(type) {
+	case *linkTable:
+		return s.ui
 	case *jamTable:
 		return s.ui
 	case *meadowTable:
-		return s.ui
-	case *linkTable:
 		return s.ui
 	case *dialog:
 		return s.ui

@@ -143,6 +143,11 @@ var screens = [...]screen{
 		}
 		g.ticks(120)
 	}},
+	{"continue", false, jammed, func(g *guest) {
+		g.settle()
+		g.key(ebiten.KeyEscape)
+		g.ticks(30)
+	}},
 	{"linkup", true, midway, func(g *guest) { g.settle() }},
 	{"linkup-largest", false, largest, func(g *guest) { g.settle() }},
 	{"linkup-drawn", true, midway, func(g *guest) {
@@ -217,11 +222,6 @@ var screens = [...]screen{
 		g.clear(mouseTap)
 		g.ticks(120)
 	}},
-	{"continue", false, jammed, func(g *guest) {
-		g.settle()
-		g.key(ebiten.KeyEscape)
-		g.ticks(30)
-	}},
 }
 
 // leftGames are the games of Link-up that screens find when they start.
@@ -246,7 +246,7 @@ func (g *guest) solve() {
 	}
 }
 
-// puzzleOf names the puzzle whose board it is: Link-up's parser alone takes nearly everything.
+// puzzleOf names the puzzle whose board it is: each parser refuses the other's.
 func puzzleOf(board string) string {
 	if _, err := rabbits.Parse(board); err == nil {
 		return "rabbits"
@@ -254,7 +254,7 @@ func puzzleOf(board string) string {
 	if _, err := rushhour.Parse(board); err == nil {
 		return "rushhour"
 	}
-	return "linkup"
+	return "linkup" // whose parser refuses next to nothing
 }
 
 // show starts the game, goes to the screen and gives its picture.
