@@ -63,7 +63,7 @@ func (t *table[S, M]) runClock() {
 	if g.position().Solved() {
 		return
 	}
-	if t.env.away {
+	if t.env.leaving {
 		t.pause()
 		return
 	}

@@ -88,10 +88,10 @@ func TestClockRunsWhileSeen(t *testing.T) {
 	}
 	l.key(ebiten.KeyEscape)
 	idle(true, "after the dialog")
-	l.env.away = true
+	l.env.leaving = true
+	l.tick(&input{})
+	l.env.leaving = false
 	idle(false, "another window")
-	l.env.away = false
-	idle(false, "back in the window: paused")
 	l.key(ebiten.KeyEnter)
 	idle(true, "after Enter")
 	l.typed("s")

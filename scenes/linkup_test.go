@@ -150,6 +150,33 @@ func TestLinkupNeverWaits(t *testing.T) {
 	}
 }
 
+// TestLinkupCalm: with less motion a link is seen at rest, nothing grows or comes back by degrees, and it goes as soon.
+func TestLinkupCalm(t *testing.T) {
+	l := openLinkup(t, "AABB\n")
+	less := true
+	l.env.settings.LessMotion = &less
+	l.tick(&input{})
+	l.tap(l.at(0, 0))
+	l.tap(l.at(0, 1))
+	if l.tiles.haunting != 1 {
+		t.Error("the link is not shown")
+	}
+	l.typed("u")
+	if l.tiles.haunting != 0 || l.tiles.freshMS < freshMS {
+		t.Error("undo moves")
+	}
+	less = false
+	l.tick(&input{})
+	l.typed("y")
+	if l.tiles.haunting != 1 {
+		t.Error("redo shows no link")
+	}
+	l.typed("u")
+	if l.tiles.freshMS >= freshMS || !l.tiles.fresh[0] || l.tiles.fresh[2] {
+		t.Error("undo does not bring the two tiles back")
+	}
+}
+
 // TestLinkupSaysWhyNot: a third turn, a wall around one tile, around both; and the next tap takes the picture of it away.
 func TestLinkupSaysWhyNot(t *testing.T) {
 	for _, test := range []struct {
