@@ -229,7 +229,7 @@ func (m *tiles) drawCursor(c *render.Canvas, th *render.Theme) {
 	}
 	g := &m.grid
 	width := max(2.5, 0.05*g.Cell)
-	c.RoundBorder(g.Tile(m.cursor.Row, m.cursor.Col).Inset(-0.02*g.Cell), 0.24*g.Cell, width, th.Ink)
+	c.RoundBorder(g.Tile(m.cursor.Row, m.cursor.Col).Inset(-0.02*g.Cell), 0.24*g.Cell, width, th.Sky)
 }
 
 // drawLink draws the part of a path from from to to, each 0 to 1.
