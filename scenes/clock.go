@@ -74,6 +74,7 @@ func (t *table[S, M]) runClock() {
 	}
 	switch {
 	case t.expired():
+		t.drop(&t.question)
 		t.field.release()
 		t.field.settle()
 		t.coach = tip[M]{}

@@ -428,6 +428,10 @@ func TestLinkupLessonTellsDeadEnd(t *testing.T) {
 	if len(l.tiles.doomed) == 0 {
 		t.Error("nothing is marked")
 	}
+	l.typed("j") // no way out of a lesson
+	if l.table.question != nil && l.table.question.purpose == forTool {
+		t.Error("a lesson is shuffled")
+	}
 	l.typed("u")
 	l.until("the ghost hand", func() bool { return l.table.coach.stage == tipHand })
 }
@@ -454,6 +458,11 @@ func TestLinkupVerdict(t *testing.T) {
 	hinted.until("the hint", func() bool { return hinted.table.coach.stage == tipPiece })
 	if v := hinted.table.verdict(); v.perfect {
 		t.Error("a hint that was only looked at does not count")
+	}
+	watched := openLinkup(t, deadEndBoard)
+	watched.typed("vv")
+	if v := watched.table.verdict(); v.perfect || watched.table.spectacle != nil {
+		t.Error("a search that was watched does not count")
 	}
 }
 

@@ -909,7 +909,9 @@ func (t *table[S, M]) useOwn(n int) {
 	}
 	if f, ok := t.field.(asking[M]); ok {
 		if req, asks := f.ask(n, t.game().seed); asks {
-			t.sendTool(n, req)
+			if t.lesson == noLesson {
+				t.sendTool(n, req)
+			}
 			return
 		}
 	}
