@@ -24,15 +24,17 @@ type puzzleEntry struct {
 	name    string
 	picture render.Picture
 	open    func(e *env) puzzleScene
-	lax     bool // reads nearly any text as a board of its own
 }
 
 // playable are the puzzles in the order of their number keys. A new puzzle is one more line.
 var playable = [...]puzzleEntry{
-	{"linkup", render.MiniLinkup{}, func(e *env) puzzleScene { return newTable(e, newTiles()) }, true},
-	{"rushhour", render.MiniTraffic{}, func(e *env) puzzleScene { return newTable(e, newJam()) }, false},
-	{"rabbits", render.MiniBurrow{}, func(e *env) puzzleScene { return newTable(e, newMeadow()) }, false},
+	{"linkup", render.MiniLinkup{}, func(e *env) puzzleScene { return newTable(e, newTiles()) }},
+	{"rushhour", render.MiniTraffic{}, func(e *env) puzzleScene { return newTable(e, newJam()) }},
+	{"rabbits", render.MiniBurrow{}, func(e *env) puzzleScene { return newTable(e, newMeadow()) }},
 }
+
+// laxPuzzle reads nearly any text as a board of its own.
+const laxPuzzle = "linkup"
 
 // openText opens board text on the table that is there, else with the first puzzle that reads it, a lax one only from home and last. What is no board
 // changes nothing but that the scene says what is wrong with it. A dialog makes way.
@@ -52,7 +54,7 @@ func openText(e *env, on scene, text string) scene {
 			break // it would take a slip of the pen for a board of another puzzle
 		}
 		for i := range playable {
-			if playable[i].lax != lax {
+			if lax != (playable[i].name == laxPuzzle) {
 				continue
 			}
 			table := playable[i].open(e)
