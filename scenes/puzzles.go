@@ -36,8 +36,8 @@ var playable = [...]puzzleEntry{
 // laxPuzzle reads nearly any text as a board of its own.
 const laxPuzzle = "linkup"
 
-// openText opens board text on the table that is there, else with the first puzzle that reads it, a lax one only from home and last. What is no board
-// changes nothing but that the scene says what is wrong with it. A dialog makes way.
+// openText opens board text on the table that is there, else with the first puzzle that reads it; the lax one comes last, and only from
+// home. What is no board changes nothing but that the scene says what is wrong with it. A dialog makes way.
 func openText(e *env, on scene, text string) scene {
 	if over, ok := on.(*dialog); ok {
 		on = over.below
