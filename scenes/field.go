@@ -90,6 +90,12 @@ type finisher[S any] interface {
 	left(at S) int
 }
 
+// An ender is a field on which the moves can run out before the goal. The player who sees that is told what there is to know of it, and
+// need not ask.
+type ender[S any] interface {
+	ended(at S) bool
+}
+
 // A mender is a field with moves after which the goal can be reached, whatever was before.
 type mender[M any] interface {
 	mends(m M) bool

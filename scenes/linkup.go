@@ -31,6 +31,7 @@ type tiles struct {
 	doomed   []linkup.Cell // tiles that make the position a dead end
 	detour   solver.LinkDetour
 	points   []render.Point // scratch
+	moves    []linkup.Move  // scratch
 
 	shuffles uint64 // asked for in this run
 	owned    [1]ownTool
@@ -280,6 +281,12 @@ func (m *tiles) answered(_ int, a *solver.Answer) ([]linkup.Move, string) {
 		return nil, "linkup.noShuffle"
 	}
 	return nil, "linkup.shuffleStopped"
+}
+
+// ended tells whether no link is left.
+func (m *tiles) ended(b linkup.Board) bool {
+	m.moves = b.Moves(m.moves[:0])
+	return len(m.moves) == 0 && !b.Solved()
 }
 
 // mends tells that after a shuffle the board can be cleared, whatever was before.

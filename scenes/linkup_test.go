@@ -391,6 +391,25 @@ func TestLinkupDeadEnd(t *testing.T) {
 	}
 }
 
+// TestLinkupTellsWhenNothingIsLeft: whoever has taken the last link that there was is told why, without asking.
+func TestLinkupTellsWhenNothingIsLeft(t *testing.T) {
+	l := openLinkup(t, "AB.\nBA.\nCC.\n")
+	if l.table.question != nil {
+		t.Error("asked while there is a link")
+	}
+	l.tap(l.at(2, 0))
+	l.tap(l.at(2, 1))
+	l.until("the word", func() bool { return l.table.distance.lost })
+	l.wantMessage("linkup.stuckMarked")
+	l = openLinkup(t, "CABC\nDBAD\n") // C and D go over the outside, in either order
+	for _, at := range [][2]int{{0, 0}, {0, 3}} {
+		l.tap(l.at(at[0], at[1]))
+	}
+	if l.table.question != nil {
+		t.Error("asked while there is a link")
+	}
+}
+
 // TestLinkupShowsWhyDead: the tiles that lock each other in, or that are one too few, are marked until the next tap.
 func TestLinkupShowsWhyDead(t *testing.T) {
 	for board, want := range map[string]struct {

@@ -333,9 +333,17 @@ func (t *table[S, M]) askWishes() {
 	case t.game().position().Solved() || t.game().stopped:
 	case t.lesson != noLesson:
 		t.ask(forLesson)
+	case t.ended():
+		t.ask(forDistance)
 	case wishes.ShowDistance || wishes.TellLost:
 		t.ask(forWish)
 	}
+}
+
+// ended tells whether no move is left.
+func (t *table[S, M]) ended() bool {
+	f, ok := t.field.(ender[S])
+	return ok && f.ended(t.game().position())
 }
 
 func (t *table[S, M]) win() {
