@@ -105,7 +105,7 @@ func TestLinkGrowsAlongItsWay(t *testing.T) {
 	const cell = 60.0
 	points := []Point{{60, 60}, {60, 240}, {240, 240}}
 	has := func(img *image.RGBA, at Point, col color.NRGBA) bool {
-		return img.RGBAAt(int(at.X), int(at.Y)) == color.RGBA{col.R, col.G, col.B, col.A}
+		return img.RGBAAt(int(at.X), int(at.Y)) == color.RGBA(col)
 	}
 	middle, corner, late := Point{60, 130}, Point{60, 240}, Point{170, 240} // at 0.13, 0.5 and 0.87 of the way
 	tests := []struct {

@@ -13,7 +13,7 @@ const (
 	TileRefused            // a broken ring
 )
 
-// A LinkTile is a tile of Link-up with its picture; it fills a cell.
+// A LinkTile is a tile of Link-up with its picture, or with none where Glyph is Glyphs; it fills a cell.
 type LinkTile struct {
 	Glyph Glyph
 	State TileState
@@ -37,7 +37,9 @@ func (t LinkTile) Paint(p *Painter) {
 	}
 	p.Draw(tileShadow, Rect{0, 0, p.W, p.H})
 	p.Draw(tilePart(t.State), Rect{0, -rise, p.W, p.H})
-	p.Draw(t.Glyph, Rect{0, -rise, p.W, p.H})
+	if t.Glyph < Glyphs {
+		p.Draw(t.Glyph, Rect{0, -rise, p.W, p.H})
+	}
 }
 
 // DrawTile shows a tile, rasterised for the cell natural, in dst. Lift is how far it has risen: 0 lies on the tray, 1 is as high
@@ -46,7 +48,9 @@ func (c *Canvas) DrawTile(t LinkTile, natural, dst Rect, lift float64, o Options
 	up := dst.Move(Point{Y: -lift * riseOf(natural.W)})
 	c.DrawAt(tileShadow, natural, dst, o)
 	c.DrawAt(tilePart(t.State), natural, up, o)
-	c.DrawAt(t.Glyph, natural, up, o)
+	if t.Glyph < Glyphs {
+		c.DrawAt(t.Glyph, natural, up, o)
+	}
 }
 
 // riseOf returns by how much a selected tile lies higher, in the unit of the cell's edge: logical pixels.

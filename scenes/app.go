@@ -32,6 +32,7 @@ type app struct {
 	fade     float64       // what is left of it, 1 to 0
 	fadeFrom bool          // the next Draw keeps the screen before it paints
 	drawn    bool
+	focused  bool
 	look     windowLook // the look that the window and the page know of
 	ticks    int
 }
@@ -96,6 +97,9 @@ func (a *app) Update() error {
 	if e.dealer.poll() {
 		e.redraw()
 	}
+	focused := ebiten.IsFocused()
+	e.leaving = a.focused && !focused // a window that nobody gives the keyboard to is played on all the same
+	a.focused = focused
 	a.scene.tick()
 	next := a.brought()
 	switch {

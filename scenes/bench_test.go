@@ -24,8 +24,11 @@ func benchScenes(b *testing.B) map[string]*player {
 	for _, w := range []*homegoer{way, map128} {
 		w.until("the proof", func() bool { return w.table.game().proof != nil })
 	}
+	links := openLinkup(b, largestLinkup())
+	links.until("the proof", func() bool { return links.table.game().proof != nil })
 	return map[string]*player{
-		"traffic jam": table, "lesson": lesson, "burrow": &burrow.player, "way home": &way.player, "way home 128": &map128.player, "home": home,
+		"traffic jam": table, "lesson": lesson, "burrow": &burrow.player, "way home": &way.player, "way home 128": &map128.player,
+		"link-up": &links.player, "home": home,
 	}
 }
 

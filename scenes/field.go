@@ -74,6 +74,39 @@ type teller interface {
 	tellWay(w *words, a *solver.Answer) string
 }
 
+// A curious field has something to add to what tellPar says, in a smaller voice, in place of how the search went.
+type curious interface {
+	tellCurious(w *words, a *solver.Answer) string
+}
+
+// An explainer can show on its board why nothing leads to the goal from the position, where that can be seen, and gives the key of
+// the string that says it, or "".
+type explainer interface {
+	explain(r *solver.Reason) string
+}
+
+// A finisher counts what is still to be done: a number that is worth more to its players than the fewest of what they have done.
+type finisher[S any] interface {
+	left(at S) int
+}
+
+// An ender is a field on which the moves can run out before the goal. The player who sees that is told what there is to know of it, and
+// need not ask.
+type ender[S any] interface {
+	ended(at S) bool
+}
+
+// A mender is a field with moves after which the goal can be reached, whatever was before.
+type mender[M any] interface {
+	mends(m M) bool
+}
+
+// A racer is a field whose boards can be played against the clock.
+type racer[S any] interface {
+	// allowance is the time in ms that a board gets that was dealt on a level.
+	allowance(level string, start S) float64
+}
+
 // A watchable field can show a search at work. It paints, over its board, what the search has on it at the moment; it changes
 // nothing and keeps nothing.
 type watchable interface {
@@ -92,6 +125,15 @@ type toolkeeper[M any] interface {
 	// use works the tool of that number and gives what it does: the moves of one gesture, or the key of the string that
 	// says why not, or neither where it changes only how the field is played.
 	use(n int) (moves []M, refusal string)
+}
+
+// An asking toolkeeper has tools that need the solver.
+type asking[M any] interface {
+	// ask gives what the tool of that number asks about the position, where it asks; the table fills in puzzle, board and
+	// moves. The seed is the board's own.
+	ask(n int, seed uint64) (req solver.Request, ok bool)
+	// answered is use, once the answer is there.
+	answered(n int, a *solver.Answer) (moves []M, refusal string)
 }
 
 // An ownTool is one of a field's own tools.

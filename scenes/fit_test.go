@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"warren/puzzles/linkup"
 	"warren/puzzles/rushhour"
 	"warren/render"
 	"warren/solver"
@@ -87,6 +88,70 @@ var screens = []struct {
 
 var windows = [][2]float64{
 	{360, 640}, {640, 360}, {412, 915}, {768, 1024}, {800, 800}, {1024, 768}, {1040, 740}, {1920, 1080}, {2560, 1440}, {1440, 2560},
+}
+
+// linkScreens are those of Link-up that say something of their own.
+var linkScreens = []struct {
+	name  string
+	board string
+	open  func(l *linker)
+}{
+	{"link-up", deadEndBoard, func(l *linker) { l.until("the proof", func() bool { return l.table.game().proof != nil }) }},
+	{"link-up largest", largestLinkup(), func(l *linker) {}},
+	{"link-up timed", largestLinkup(), func(l *linker) {
+		g := l.table.game()
+		g.limit, g.level = 600_000, "expert"
+		l.until("the proof", func() bool { return g.proof != nil })
+		l.table.distance = distance{told: true, answer: g.proof}
+		l.table.changed()
+	}},
+	{"link-up odd", "AB\nAA\nCB\n", func(l *linker) {
+		l.until("the proof", func() bool { return l.table.game().proof != nil })
+		l.table.tellKey("linkup.noShuffle")
+	}},
+	{"link-up stuck", "AB\nBA\n", func(l *linker) {
+		l.until("the proof", func() bool { return l.table.game().proof != nil })
+	}},
+	{"link-up not decided", deadEndBoard, func(l *linker) {
+		g := l.table.game()
+		l.until("the proof", func() bool { return g.proof != nil })
+		*g = game[linkup.Board, linkup.Move]{history: g.history, board: g.board}
+		g.learn(&solver.Answer{Bound: 137, Explored: 123_456_789})
+		l.table.tellKey("linkup.tooManyTurns")
+	}},
+	{"link-up lost", deadEndBoard, func(l *linker) { l.lose() }},
+	{"link-up shuffled", deadEndBoard, func(l *linker) { l.shuffle() }},
+	{"link-up paused", deadEndBoard, func(l *linker) {
+		l.table.game().limit = 240_000
+		l.table.pause()
+	}},
+	{"link-up time over", largestLinkup(), func(l *linker) {
+		g := l.table.game()
+		g.limit, g.spent = 240_000, 240_000
+		l.table.changed()
+	}},
+	{"link-up won", "AA\n", func(l *linker) {
+		l.tap(l.at(0, 0))
+		l.tap(l.at(0, 1))
+		g := l.table.game()
+		g.helped, g.lost, g.limit = true, true, 240_000
+		l.table.skipWin()
+	}},
+	{"link-up won clean", "AA\n", func(l *linker) {
+		l.tap(l.at(0, 0))
+		l.tap(l.at(0, 1))
+		l.table.skipWin()
+	}},
+	{"link-up lesson 1", deadEndBoard, func(l *linker) { l.table.openLesson(0); l.table.tellKey("linkup.nothing") }},
+	{"link-up lesson 2", deadEndBoard, func(l *linker) { l.table.openLesson(1); l.table.tellKey("linkup.tooManyTurns") }},
+	{"link-up lesson 3", deadEndBoard, func(l *linker) { l.table.openLesson(2); l.table.tellKey("linkup.walledIn") }},
+	{"link-up help", deadEndBoard, func(l *linker) { l.scene = newHelp(l.env, l.table) }},
+	{"link-up levels", deadEndBoard, func(l *linker) { l.scene = newLevelDialog(l.env, l.table) }},
+	{"link-up search", largestLinkup(), func(l *linker) { l.typed("v") }},
+	{"link-up replay", deadEndBoard, func(l *linker) {
+		l.typed("s")
+		l.until("a replay", func() bool { return l.table.replay != nil })
+	}},
 }
 
 // burrowScreens are those of Burrow that say something of their own.
@@ -221,6 +286,13 @@ func TestEverythingFits(t *testing.T) {
 			checkFits(t, &b.player)
 		})
 	}
+	for _, screen := range linkScreens {
+		t.Run(screen.name, func(t *testing.T) {
+			l := openLinkup(t, screen.board)
+			screen.open(l)
+			checkFits(t, &l.player)
+		})
+	}
 }
 
 func checkFits(t *testing.T, p *player) {
@@ -242,6 +314,8 @@ func checkFits(t *testing.T, p *player) {
 func uiOf(t *testing.T, s scene) *ui {
 	t.Helper()
 	switch s := s.(type) {
+	case *linkTable:
+		return s.ui
 	case *jamTable:
 		return s.ui
 	case *meadowTable:

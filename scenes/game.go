@@ -3,6 +3,7 @@ package scenes
 import (
 	"encoding/json"
 	"fmt"
+	"math"
 	"slices"
 
 	"warren/solver"
@@ -21,7 +22,10 @@ type game[S position[S, M], M any] struct {
 	noWay   bool           // proven to have no solution
 	stopped bool           // the proof was stopped, or failed: nobody asks for it but the player
 	helped  bool           // a hint or a replay made moves
+	coached bool           // the player was shown a move
 	lost    bool           // the player was told that a position had no way left
+	limit   float64        // ms that the player has, 0 without a clock
+	spent   float64        // ms that have passed
 }
 
 // learn takes in what a search says of the board.
@@ -48,7 +52,10 @@ type saved struct {
 	Par      int            `json:"par,omitempty"`
 	Bound    int            `json:"bound,omitempty"` // where it is less than Par
 	Helped   bool           `json:"helped,omitempty"`
+	Coached  bool           `json:"coached,omitempty"`
 	Lost     bool           `json:"lost,omitempty"`
+	Limit    float64        `json:"limit,omitempty"` // ms
+	Spent    float64        `json:"spent,omitempty"` // ms
 	At       int            `json:"at"`
 	Gestures []savedGesture `json:"gestures"`
 }
@@ -66,7 +73,7 @@ func gameName(puzzle string) string { return "game-" + puzzle }
 func (g *game[S, M]) encode(puzzle string) ([]byte, error) {
 	s := saved{
 		Version: savedVersion, Puzzle: puzzle, Board: g.board, Level: g.level, Seed: g.seed, Par: g.par,
-		Helped: g.helped, Lost: g.lost, At: g.at, Gestures: make([]savedGesture, len(g.gestures)),
+		Helped: g.helped, Coached: g.coached, Lost: g.lost, Limit: g.limit, Spent: math.Round(g.spent), At: g.at, Gestures: make([]savedGesture, len(g.gestures)),
 	}
 	if !g.proven() {
 		s.Bound = g.bound
@@ -97,7 +104,10 @@ func decodeGame[S position[S, M], M any](data []byte, puzzle string, parse func(
 	if err != nil {
 		return nil, fmt.Errorf("board: %w", err)
 	}
-	g := &game[S, M]{board: s.Board, level: s.Level, seed: s.Seed, par: s.Par, helped: s.Helped, lost: s.Lost}
+	g := &game[S, M]{board: s.Board, level: s.Level, seed: s.Seed, par: s.Par, helped: s.Helped, coached: s.Coached, lost: s.Lost, limit: s.Limit, spent: s.Spent}
+	if g.limit < 0 || g.spent < 0 {
+		return nil, fmt.Errorf("%v of %v ms, expected none below 0", g.spent, g.limit)
+	}
 	g.known, g.bound = s.Level != "", s.Bound
 	if g.bound == 0 {
 		g.bound = s.Par

@@ -42,7 +42,7 @@ func newHelp(e *env, t sketcher) scene {
 		if e.height >= 520 && wide {
 			box := cutBottom(&in, 84, gap)
 			for _, key := range keys {
-				d.ui.text(w.t(key), cutTop(&box, 20, 1), render.Style{Size: render.Caption}, th.Muted)
+				d.ui.text(w.own(t.puzzle(), key), cutTop(&box, 20, 1), render.Style{Size: render.Caption}, th.Muted)
 			}
 		}
 		if !low {

@@ -14,22 +14,43 @@ type levelDealer interface {
 	levelInUse() string
 	puzzle() string
 	unit() string
+	ways() (offered, timed bool)
+	setTimed(timed bool)
 }
 
 func newLevelDialog(e *env, t levelDealer) scene {
 	d := newDialog(e, t)
 	bands := solver.Levels(t.puzzle())
+	const ways = actChoice + 8 // calm, timed
 	d.build = func() {
 		w := e.words
-		in := d.open(380, 72+float64(len(bands))*(56+gap)+8, w.t("level.choose"))
-		row := min(56, (in.H-gap*float64(len(bands)-1))/float64(len(bands)))
+		rows := len(bands)
+		offered, timed := t.ways()
+		if offered {
+			rows++
+		}
+		in := d.open(380, 72+float64(rows)*(56+gap)+8, w.t("level.choose"))
+		row := min(56, (in.H-gap*float64(rows-1))/float64(rows))
+		if offered {
+			for i, cell := range across(cutTop(&in, row, gap), 2, gap) {
+				way := widget{action: ways, rect: cell, look: lookChoice, label: w.t("clock.calm"), selected: !timed}
+				if i == 1 {
+					way = widget{
+						action: ways + 1, rect: cell, look: lookChoice, icon: render.IconClock, iconed: true, label: w.t("clock.timed"), selected: timed,
+					}
+				}
+				d.ui.add(way)
+			}
+		}
 		for i, band := range bands {
 			r := cutTop(&in, row, gap)
 			d.ui.add(widget{
 				action: actChoice + action(i), rect: r, look: lookChoice, selected: band.Name == t.levelInUse(),
 			})
 			says := w.f("unit."+t.unit()+".band", band.Min, band.Max)
-			if band.Max == math.MaxInt {
+			if own := t.puzzle() + ".band." + band.Name; w.has(own) {
+				says = w.t(own) // the par is not what makes its boards hard
+			} else if band.Max == math.MaxInt {
 				says = w.f("unit."+t.unit()+".bandOpen", band.Min)
 			}
 			r = render.Rect{X: r.X + 18, Y: r.Y, W: r.W - 36, H: r.H}
@@ -38,6 +59,11 @@ func newLevelDialog(e *env, t levelDealer) scene {
 		}
 	}
 	d.choose = func(a action) scene {
+		if a == ways || a == ways+1 {
+			t.setTimed(a == ways+1)
+			e.relayout()
+			return d
+		}
 		if i := int(a - actChoice); 0 <= i && i < len(bands) {
 			t.setLevel(bands[i].Name)
 			return t

@@ -14,10 +14,13 @@ import (
 // This file lays out what stands around the board: header, numbers, message and the tools of the moment.
 
 const (
-	gap        = 8.0
-	lowPanel   = 420.0 // a panel lower than this uses smaller rows
-	cardRadius = 18.0
-	cardPad    = 14.0
+	gap      = 8.0
+	lowPanel = 420.0 // a panel lower than this uses smaller rows
+	// Under the board the tools stand in one row, unless their names do not fit and there is the height for two.
+	captionLeast = 56.0
+	twoRowsFrom  = 280.0
+	cardRadius   = 18.0
+	cardPad      = 14.0
 )
 
 // cutTop takes h from the top of a rectangle, and a gap after it.
@@ -60,6 +63,7 @@ func across(r render.Rect, n int, gap float64) []render.Rect {
 func (t *table[S, M]) build() {
 	t.ui.reset()
 	t.cards = t.cards[:0]
+	t.clock = render.Rect{}
 	t.buildHeader()
 	panel := t.layout.Panel
 	switch {
@@ -73,6 +77,10 @@ func (t *table[S, M]) build() {
 		t.buildLesson(panel)
 	case t.won && t.winClock >= winMS:
 		t.buildWin(panel)
+	case t.expired():
+		t.buildTimeOver(panel)
+	case t.paused:
+		t.buildPaused(panel)
 	default:
 		t.buildPlay(panel)
 	}
@@ -134,11 +142,17 @@ func (t *table[S, M]) buildPlay(panel render.Rect) {
 	for i, own := range t.ownTools() {
 		tools = append(tools, tool{actOwnTool + action(i), own.icon, own.name, own.disabled, own.lit})
 	}
+	if t.timed() {
+		tools = append(tools, tool{actPause, render.IconPause, "clock.pause", false, false})
+	}
+	half := (len(tools) + 1) / 2
 	switch {
+	case t.layout.Portrait && panel.H >= twoRowsFrom && panel.W < captionLeast*float64(len(tools)):
+		t.buildTools(across(cutBottom(&panel, 52, gap), half, 6), tools[half:], true)
+		t.buildTools(across(cutBottom(&panel, 52, 6), half, 6), tools[:half], true)
 	case t.layout.Portrait:
 		t.buildTools(across(cutBottom(&panel, 64, gap), len(tools), 6), tools, true)
 	case panel.H < lowPanel:
-		half := (len(tools) + 1) / 2
 		t.buildTools(across(cutBottom(&panel, 54, gap), half, gap), tools[half:], true)
 		t.buildTools(across(cutBottom(&panel, 54, gap), half, gap), tools[:half], true)
 	default:
@@ -176,28 +190,21 @@ func (t *table[S, M]) sketchRule(c *render.Canvas, th *render.Theme, n int, with
 	t.field.sketch(c, th, within, &t.field.rules()[n])
 }
 
-// buildNumbers shows the count, the fewest with their proof, and the way to the goal.
+// buildNumbers shows the count, the fewest with their proof or what is left to do, the time, and the way to the goal.
 func (t *table[S, M]) buildNumbers(r render.Rect) {
-	w, th, g := t.env.words, t.env.theme(), t.game()
-	fewest := "…"
-	switch {
-	case g.proven():
-		fewest = strconv.Itoa(g.par)
-	case g.known:
-		fewest = "≤" + strconv.Itoa(g.par)
-	case g.noWay:
-		fewest = "–"
-	case g.proof != nil || g.stopped:
-		fewest = "?"
-	}
-	columns := 2
 	low := r.H < 120
+	counts := t.counts()
+	columns := len(counts)
 	if low {
+		if columns > 2 {
+			counts = counts[1:] // there is no room for what has been done
+		}
 		columns = 3 // the way to the goal stands beside the numbers
 	}
 	numbers := across(cutTop(&r, min(60, max(44, r.H*0.42)), 6), columns, gap)
-	t.number(numbers[0], w.t("unit."+t.field.unit()), strconv.Itoa(t.field.count(t.game().start, g.played())), th.Ink)
-	t.number(numbers[1], t.phrase("info.fewest"), fewest, th.Moss)
+	for i, count := range counts {
+		count(numbers[i])
+	}
 	if low {
 		t.buildDistance(numbers[2], false)
 		t.buildProof(t.buildWatch(r, minTouch))
@@ -210,6 +217,43 @@ func (t *table[S, M]) buildNumbers(r render.Rect) {
 	}
 	t.buildDistance(t.buildWatch(row, width), true)
 	t.buildProof(r)
+}
+
+// counts are the big numbers: what has been done, the fewest or what is left to do, and the time that is left. Each builds itself
+// in its cell.
+func (t *table[S, M]) counts() []func(cell render.Rect) {
+	w, th, g := t.env.words, t.env.theme(), t.game()
+	counts := []func(render.Rect){
+		func(cell render.Rect) {
+			t.number(cell, w.t("unit."+t.field.unit()), strconv.Itoa(t.field.count(g.start, g.played())), th.Ink)
+		},
+		func(cell render.Rect) {
+			if f, ok := t.field.(finisher[S]); ok {
+				t.number(cell, t.word("left"), strconv.Itoa(f.left(g.position())), th.Moss)
+				return
+			}
+			t.number(cell, t.phrase("info.fewest"), t.fewest(), th.Moss)
+		},
+	}
+	if t.timed() {
+		counts = append(counts, t.buildClock)
+	}
+	return counts
+}
+
+// fewest is the least that the board takes, as far as it is known.
+func (t *table[S, M]) fewest() string {
+	switch g := t.game(); {
+	case g.proven():
+		return strconv.Itoa(g.par)
+	case g.known:
+		return "≤" + strconv.Itoa(g.par)
+	case g.noWay:
+		return "–"
+	case g.proof != nil || g.stopped:
+		return "?"
+	}
+	return "…"
 }
 
 // buildWatch puts the button that opens the search at the right of a row, where there is a search to watch, and gives what is left.
@@ -254,8 +298,11 @@ func (t *table[S, M]) number(r render.Rect, name, value string, ink color.NRGBA)
 func (t *table[S, M]) proofLines() []string {
 	w, g := t.env.words, t.game()
 	switch a := g.proof; {
+	case t.mended(): // what is proven of the start is no longer what the player has before them
+		return []string{t.phrase("info.mended")}
 	case g.known && (a == nil || !a.Solvable): // it was dealt with a proof, which a limit here does not undo
-		return []string{t.parLine(&solver.Answer{Solvable: true, Proved: true, Cost: g.par, Bound: g.bound}), w.t("info.dealt")}
+		par := &solver.Answer{Solvable: true, Proved: true, Cost: g.par, Bound: g.bound}
+		return []string{t.parLine(par), t.curiousLine(par, w.t("info.dealt"))}
 	case a == nil && g.stopped:
 		return []string{w.t("info.cancelled")}
 	case a == nil:
@@ -264,8 +311,18 @@ func (t *table[S, M]) proofLines() []string {
 		return []string{t.parLine(a)}
 	default:
 		took := time.Duration(a.MS * float64(time.Millisecond))
-		return []string{t.parLine(a), w.f("info.searched", grouped(a.Explored), w.duration(took))}
+		return []string{t.parLine(a), t.curiousLine(a, w.f("info.searched", grouped(a.Explored), w.duration(took)))}
 	}
+}
+
+// curiousLine is what the field adds for the curious, or else how the answer was found.
+func (t *table[S, M]) curiousLine(a *solver.Answer, how string) string {
+	if f, ok := t.field.(curious); ok {
+		if says := f.tellCurious(t.env.words, a); says != "" {
+			return says
+		}
+	}
+	return how
 }
 
 // parLine says what an answer about the board proves.
@@ -462,7 +519,7 @@ func (t *table[S, M]) buildWin(panel render.Rect) {
 		says += " " + remark
 	}
 	row := min(48, max(minTouch, (in.H-130)/rows))
-	t.ui.text(w.t(title), cutTop(&in, 32, 2), render.Style{Size: render.Title, Bold: true}, th.Moss)
+	t.ui.text(t.phrase(title), cutTop(&in, 32, 2), render.Style{Size: render.Title, Bold: true}, th.Moss)
 	last := cutBottom(&in, row, gap)
 	t.ui.add(widget{action: actNext, rect: cutRight(&last, last.W*0.5, gap), look: lookMain, icon: render.IconNext, iconed: true, label: w.t("tool.next")})
 	t.ui.add(widget{action: actUndo, rect: cutLeft(&last, 44, gap), look: lookTool, icon: render.IconUndo, iconed: true, tip: w.t("tool.undo")})
@@ -475,6 +532,8 @@ func (t *table[S, M]) buildWin(panel render.Rect) {
 	t.number(numbers[0], t.phrase("win.yours"), strconv.Itoa(v.yours), th.Ink)
 	if v.known {
 		t.number(numbers[1], t.phrase("win.fewest"), strconv.Itoa(v.best), th.Moss)
+	} else if g.limit > 0 {
+		t.number(numbers[1], w.t("clock.took"), timeOf(g.spent), th.Moss)
 	}
 }
 
@@ -518,7 +577,12 @@ func (t *table[S, M]) draw(c *render.Canvas) {
 	if t.env.lessMotion() {
 		shown.clock = calmClock
 	}
-	t.field.draw(c, th, shown)
+	if t.covered() {
+		t.drawCover(c, th)
+	} else {
+		t.field.draw(c, th, shown)
+	}
+	t.drawClock(c, th)
 	if t.spectacle != nil {
 		t.field.(watchable).drawView(c, th, &t.spectacle.view)
 		t.spectacle.drawCounts(c, th)
@@ -554,6 +618,15 @@ func (t *table[S, M]) describe() string {
 	}
 	g, at := t.game(), t.game().position()
 	add(fmt.Sprintf("%s: %d", w.t("unit."+t.field.unit()), t.field.count(t.game().start, g.played())))
+	if f, ok := t.field.(finisher[S]); ok {
+		add(fmt.Sprintf("%s: %d", t.word("left"), f.left(at)))
+	}
+	switch {
+	case t.expired():
+		add(w.t("clock.over"))
+	case t.paused:
+		add(w.t("clock.paused") + ", " + w.f("clock.left", timeOf(g.limit-g.spent)))
+	}
 	if t.replay != nil {
 		at = t.replay.position()
 		add(t.phrase("replay.title") + ": " + t.replayStep())

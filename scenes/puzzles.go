@@ -29,30 +29,43 @@ type puzzleEntry struct {
 // playable are the puzzles in the order of their number keys. A new puzzle is one more line.
 var playable = [...]puzzleEntry{
 	{"maze", render.MiniHome{}, func(e *env) puzzleScene { return newTable(e, newWayHome(e.pins)) }},
+	{"linkup", render.MiniLinkup{}, func(e *env) puzzleScene { return newTable(e, newTiles()) }},
 	{"rushhour", render.MiniTraffic{}, func(e *env) puzzleScene { return newTable(e, newJam()) }},
 	{"rabbits", render.MiniBurrow{}, func(e *env) puzzleScene { return newTable(e, newMeadow()) }},
 }
 
-// openText opens board text on the table that is there, else with the first puzzle that reads it. What is no board
-// changes nothing but that the scene says what is wrong with it. A dialog makes way.
+// laxPuzzle reads nearly any text as a board of its own.
+const laxPuzzle = "linkup"
+
+// openText opens board text on the table that is there, else with the first puzzle that reads it; the lax one comes last, and only from
+// home. What is no board changes nothing but that the scene says what is wrong with it. A dialog makes way.
 func openText(e *env, on scene, text string) scene {
 	if over, ok := on.(*dialog); ok {
 		on = over.below
 	}
 	var fault error
-	if table, ok := on.(puzzleScene); ok {
+	table, played := on.(puzzleScene)
+	if played {
 		if fault = table.openBoard(text); fault == nil {
 			return on
 		}
 	}
-	for i := range playable {
-		table := playable[i].open(e)
-		err := table.openBoard(text)
-		if err == nil {
-			return table
+	for _, lax := range [...]bool{false, true} {
+		if lax && played {
+			break // it would take a slip of the pen for a board of another puzzle
 		}
-		if fault == nil {
-			fault = err
+		for i := range playable {
+			if lax != (playable[i].name == laxPuzzle) {
+				continue
+			}
+			table := playable[i].open(e)
+			err := table.openBoard(text)
+			if err == nil {
+				return table
+			}
+			if fault == nil {
+				fault = err
+			}
 		}
 	}
 	e.trouble = e.words.f("refuse.badBoard", e.words.fault(fault))

@@ -19,12 +19,13 @@ const (
 	forSolution         // a replay from where the player stands
 	forStart            // a replay from the start
 	forLesson           // the ghost hand's move
+	forTool             // what one of the field's own tools does
 )
 
 // urgent tells whether the player waits for the answer.
 func (p purpose) urgent() bool {
 	switch p {
-	case forDistance, forHint, forSolution, forStart:
+	case forDistance, forHint, forSolution, forStart, forTool:
 		return true
 	}
 	return false
@@ -34,6 +35,7 @@ func (p purpose) urgent() bool {
 type question struct {
 	purpose purpose
 	job     *solver.Job
+	tool    int    // number of the field's own tool
 	shown   uint64 // positions searched, as last reported
 	ticks   int
 }

@@ -49,7 +49,9 @@ func Run(o Options) error {
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowIcon(render.Icons())
 	ebiten.SetScreenClearedEveryFrame(false)
-	return ebiten.RunGame(newApp(e, canvas, first))
+	game := newApp(e, canvas, first)
+	defer func() { game.scene.leave() }() // a clock that ran keeps its time
+	return ebiten.RunGame(game)
 }
 
 // newEnv gathers what scenes share. Settings that cannot be read are kept aside, and the game starts with none.

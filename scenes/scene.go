@@ -41,6 +41,7 @@ type env struct {
 	trouble       string  // what the player must be told once: a save that could not be read or written
 	version       int     // counts what every scene must be laid out anew for: size, language, theme
 	stale         bool    // the next Draw has something new to show
+	leaving       bool    // the window has just lost the keyboard: the player looks at another one
 }
 
 func (e *env) theme() *render.Theme {

@@ -16,6 +16,7 @@ type settings struct {
 	ShowDistance bool              `json:"showDistance,omitempty"`
 	TellLost     bool              `json:"tellLost,omitempty"`
 	Levels       map[string]string `json:"levels,omitempty"`  // by puzzle, the level dealt last
+	Timed        map[string]bool   `json:"timed,omitempty"`   // by puzzle, played against the clock
 	Learned      map[string]bool   `json:"learned,omitempty"` // by puzzle, lessons seen or skipped
 	Last         string            `json:"last,omitempty"`    // the puzzle that Continue opens
 }
@@ -81,4 +82,11 @@ func readSettings(data []byte) (settings, error) {
 		return settings{}, fmt.Errorf("reading the settings: %w", err)
 	}
 	return s, nil
+}
+
+func (s *settings) setTimed(puzzle string, timed bool) {
+	if s.Timed == nil {
+		s.Timed = make(map[string]bool)
+	}
+	s.Timed[puzzle] = timed
 }

@@ -38,6 +38,10 @@ type table[S position[S, M], M any] struct {
 	dealt     uint64 // positions searched by the running deal
 	wait      int    // ticks that the deal has taken
 
+	paused bool        // the clock stands, and the board is covered
+	unseen int         // ticks since the board was played on: something lies over it
+	clock  render.Rect // where the time that is left stands in the panel; no width where it is not shown
+
 	message   string
 	messageMS float64
 
@@ -146,6 +150,7 @@ func (t *table[S, M]) face() {
 	t.replay, t.spectacle, t.dealing, t.message = nil, nil, false, ""
 	t.won = g.position().Solved() && g.at > 0
 	t.winClock = winMS
+	t.paused = t.timed() && g.spent > 0 && !t.won
 	t.forget()
 	t.place()
 	t.present(false)
@@ -231,7 +236,7 @@ func (t *table[S, M]) deal() {
 	}
 	t.begin(&game[S, M]{
 		history: history[S, M]{start: start}, board: answer.Board, level: answer.Level, seed: answer.Seed,
-		par: answer.Par, bound: answer.Bound, known: true,
+		par: answer.Par, bound: answer.Bound, known: true, limit: t.allowance(answer.Level, start),
 	})
 }
 
@@ -328,9 +333,17 @@ func (t *table[S, M]) askWishes() {
 	case t.game().position().Solved() || t.game().stopped:
 	case t.lesson != noLesson:
 		t.ask(forLesson)
+	case t.ended():
+		t.ask(forDistance)
 	case wishes.ShowDistance || wishes.TellLost:
 		t.ask(forWish)
 	}
+}
+
+// ended tells whether no move is left.
+func (t *table[S, M]) ended() bool {
+	f, ok := t.field.(ender[S])
+	return ok && f.ended(t.game().position())
 }
 
 func (t *table[S, M]) win() {
@@ -375,6 +388,19 @@ func (t *table[S, M]) send(moves []M, why purpose) {
 	t.question = &question{purpose: why, job: t.env.play.Start(req)}
 }
 
+// sendTool asks about the position what one of the field's own tools wants to know.
+func (t *table[S, M]) sendTool(n int, want solver.Request) {
+	t.drop(&t.question)
+	t.game().stopped = false
+	req, err := request(t.field.name(), t.game().board, t.game().played())
+	if err != nil {
+		t.tell(t.env.words.f("info.failed", err))
+		return
+	}
+	want.Puzzle, want.Board, want.Moves = req.Puzzle, req.Board, req.Moves
+	t.question = &question{purpose: forTool, tool: n, job: t.env.play.Start(want)}
+}
+
 // answer acts on what the solver said.
 func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 	t.changed()
@@ -397,13 +423,16 @@ func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 		t.halve()
 		return
 	case why == forLesson && !a.Solvable:
+		if a.Proved {
+			t.tellKey(t.explain(why, a)) // Undo is beside it
+		}
 		return
 	case !a.Solvable && a.Proved:
 		wishes := &t.env.settings
 		t.distance = distance{told: why != forWish || wishes.ShowDistance, lost: true}
 		t.game().lost = t.game().lost || t.distance.told || wishes.TellLost
 		if why != forWish || wishes.TellLost {
-			t.tellKey(t.lostKey(why))
+			t.tellKey(t.explain(why, a))
 			t.seekWay()
 		}
 		return
@@ -431,6 +460,7 @@ func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 	case forWish:
 		t.distance = distance{told: t.env.settings.ShowDistance, answer: a}
 	case forHint, forLesson:
+		t.game().coached = t.game().coached || why == forHint
 		t.coach = tip[M]{stage: tipPiece, move: moves[0]}
 		if why == forLesson {
 			t.coach.stage = tipHand
@@ -456,9 +486,19 @@ func (t *table[S, M]) read(at S, a *solver.Answer) (moves []M, err error) {
 	return moves, err
 }
 
+// explain gives the key of the string that says that nothing leads to the goal, and has the field show why, where it can.
+func (t *table[S, M]) explain(why purpose, a *solver.Answer) string {
+	if f, ok := t.field.(explainer); ok && a.Reason != nil && why != forStart {
+		if key := f.explain(a.Reason); key != "" {
+			return key
+		}
+	}
+	return t.lostKey(why)
+}
+
 // lostKey says that nothing leads to the goal: of a board that never had a way, or of a position that lost it.
 func (t *table[S, M]) lostKey(why purpose) string {
-	if t.game().noWay || why == forStart {
+	if t.game().noWay && !t.mended() || why == forStart {
 		return "info.noWay"
 	}
 	return "info.lost"
@@ -476,6 +516,7 @@ func (t *table[S, M]) startReplay(from S, moves []M, a *solver.Answer, fromStart
 	t.coach = tip[M]{}
 	t.message = ""
 	t.replay = r
+	t.game().coached = true
 	t.won, t.dealing = false, false
 	t.present(true)
 	t.changed()
@@ -628,6 +669,7 @@ func (t *table[S, M]) endLessons() {
 }
 
 func (t *table[S, M]) tick() {
+	t.unseen++
 	if t.field.tick(tickMS, t.env.lessMotion()) {
 		t.env.redraw()
 	}
@@ -742,8 +784,13 @@ func (t *table[S, M]) pollQuestion() {
 	if answer == nil {
 		return
 	}
-	why := t.question.purpose
+	why, tool := t.question.purpose, t.question.tool
 	t.question = nil
+	if why == forTool && !answer.Cancelled && answer.Error == "" {
+		t.take(t.field.(asking[M]).answered(tool, answer))
+		t.changed()
+		return
+	}
 	if !answer.Cancelled && answer.Error == "" && why != forStart && why != forWayBack {
 		t.known = answer
 	}
@@ -751,6 +798,7 @@ func (t *table[S, M]) pollQuestion() {
 }
 
 func (t *table[S, M]) leave() {
+	t.keepTime()
 	t.drop(&t.question)
 	t.drop(&t.proving)
 	t.dealing = false
@@ -776,6 +824,8 @@ func (t *table[S, M]) layOut() {
 }
 
 func (t *table[S, M]) update(in *input) scene {
+	t.unseen = 0
+	t.runClock()
 	act, taken := t.ui.update(in)
 	if act == actNone {
 		act = t.key(in)
@@ -796,13 +846,10 @@ func (t *table[S, M]) update(in *input) scene {
 		}
 		return t
 	}
-	moves, refusal := t.field.play(in)
-	if refusal != "" {
-		t.tellKey(refusal)
+	if t.stands() {
+		return t.wake(in)
 	}
-	if len(moves) > 0 {
-		t.apply(moves)
-	}
+	t.take(t.field.play(in))
 	return t
 }
 
@@ -847,6 +894,8 @@ func (t *table[S, M]) key(in *input) action {
 		return actWatch
 	case in.letter('k') && t.lesson != noLesson:
 		return actSkip
+	case t.timed() && in.has(ebiten.KeySpace), t.paused && in.has(ebiten.KeyEnter):
+		return actPause
 	}
 	for i, own := range t.ownTools() {
 		if in.letter(own.letter) {
@@ -870,7 +919,19 @@ func (t *table[S, M]) useOwn(n int) {
 	if tools := t.ownTools(); n >= len(tools) || tools[n].disabled {
 		return
 	}
-	moves, refusal := t.field.(toolkeeper[M]).use(n)
+	if f, ok := t.field.(asking[M]); ok {
+		if req, asks := f.ask(n, t.game().seed); asks {
+			if t.lesson == noLesson {
+				t.sendTool(n, req)
+			}
+			return
+		}
+	}
+	t.take(t.field.(toolkeeper[M]).use(n))
+}
+
+// take does what a gesture or a tool came to.
+func (t *table[S, M]) take(moves []M, refusal string) {
 	if refusal != "" {
 		t.tellKey(refusal)
 	}
@@ -902,6 +963,9 @@ func (t *table[S, M]) do(act action) scene {
 	t.field.settle()
 	if t.bare() {
 		return t.doBare(act)
+	}
+	if t.stands() && !t.whileItStands(act) {
+		return t
 	}
 	if t.replay != nil && t.doReplay(act) || t.spectacle != nil && t.doSearch(act) {
 		return t
@@ -942,6 +1006,12 @@ func (t *table[S, M]) do(act action) scene {
 		t.watchSearch()
 	case actCancel:
 		t.cancel()
+	case actPause:
+		t.pause()
+	case actGoOnCalmly:
+		t.goOnCalmly()
+	case actTryAgain:
+		t.tryAgain()
 	case actSkip:
 		if t.lesson != noLesson {
 			t.endLessons()

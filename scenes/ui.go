@@ -38,6 +38,9 @@ const (
 	actWatchSearch
 	actWayBack
 	actSkip
+	actPause
+	actGoOnCalmly
+	actTryAgain
 	actContinue
 	actLessons
 	actLanguage

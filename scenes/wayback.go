@@ -1,7 +1,7 @@
 package scenes
 
-// wayBack finds the last position of the history from which the goal could still be reached. What is lost stays lost, so
-// that halving the history takes few look-ups.
+// wayBack finds the last position of the history from which the goal could still be reached. What is lost stays lost, but for a
+// move that mends it, so that halving the history after the last one takes few look-ups.
 type wayBack struct {
 	way, lost int  // gestures: after way of them the goal can be reached, after lost it cannot
 	wanted    bool // the player has asked to go there, and need not ask again once it is found
@@ -15,11 +15,27 @@ func (b *wayBack) middle() int { return (b.way + b.lost) / 2 }
 func (t *table[S, M]) seekWay() {
 	g := t.game()
 	t.rescue = nil
-	if !g.known || g.at == g.lastRestart() {
+	way, ok := t.lastWay()
+	if !ok || g.at == way {
 		return
 	}
-	t.rescue = &wayBack{way: g.lastRestart(), lost: g.at}
+	t.rescue = &wayBack{way: way, lost: g.at}
 	t.halve()
+}
+
+// lastWay is the number of gestures after which the board stood for the last time as it is known to have a way: after one that
+// mends it, or at the start.
+func (t *table[S, M]) lastWay() (at int, ok bool) {
+	g := t.game()
+	start := g.lastRestart()
+	if f, mends := t.field.(mender[M]); mends {
+		for at := g.at; at > start; at-- {
+			if moves := g.gestures[at-1].moves; len(moves) > 0 && f.mends(moves[len(moves)-1]) {
+				return at, true
+			}
+		}
+	}
+	return start, g.known
 }
 
 // halve asks about the middle of what is left.
@@ -44,9 +60,15 @@ func (t *table[S, M]) goBack() {
 		t.moved(true)
 	case t.rescue != nil:
 		t.rescue.wanted = true
-	case g.noWay:
+	case g.noWay && !t.mended():
 		t.tellKey("info.noWay")
 	default:
 		t.tellKey("refuse.noWayBack")
 	}
+}
+
+// mended tells whether a move since the start has given the board a way.
+func (t *table[S, M]) mended() bool {
+	at, ok := t.lastWay()
+	return ok && at > t.game().lastRestart()
 }

@@ -45,7 +45,7 @@ func source(t *testing.T) string {
 // TestStringsExist: every key that the code names has its string.
 func TestStringsExist(t *testing.T) {
 	phrases := allPhrases(t)
-	named := regexp.MustCompile(`"((?:app|home|tool|level|info|replay|search|win|lesson|help|settings|refuse|fault|hint|keys|maze|rushhour|rabbits)\.[A-Za-z0-9]+)"`)
+	named := regexp.MustCompile(`"((?:app|home|tool|level|info|replay|search|win|lesson|help|settings|refuse|fault|hint|keys|clock|maze|linkup|rushhour|rabbits|onestroke)\.[A-Za-z0-9]+)"`)
 	found := named.FindAllStringSubmatch(source(t), -1)
 	if len(found) < 50 {
 		t.Fatalf("only %d keys found in the code", len(found))
@@ -67,7 +67,7 @@ func TestStringsExist(t *testing.T) {
 // TestStringsAreUsed: no string outlives its use.
 func TestStringsAreUsed(t *testing.T) {
 	code := source(t)
-	composed := regexp.MustCompile(`^(fault\.\w+|level\.\w+|[a-z]+\.(name|summary|gestures|rule\d)|unit\.\w+(\.\w+)?|\w+\.\w+One)$`)
+	composed := regexp.MustCompile(`^(fault\.\w+|level\.\w+|[a-z]+\.(name|summary|gestures|rule\d|left|leftOver|band\.\w+)|unit\.\w+(\.\w+)?|\w+\.\w+One)$`)
 	phrases := allPhrases(t)
 	for key := range phrases {
 		if _, shared := phrases[sharedKey(key)]; shared {

@@ -15,7 +15,7 @@ func (b Board) Moves(buf []Move) []Move {
 				continue
 			}
 			if path, ok := field.Link(b.cell(i), b.cell(j)); ok {
-				buf = append(buf, Move{path})
+				buf = append(buf, Move{Path: path})
 			}
 		}
 	}
@@ -39,6 +39,8 @@ const (
 	Crooked   Reason = "crooked"   // a segment that is neither along a row nor along a column, or has no length
 	NoTurn    Reason = "noTurn"    // a corner at which the path does not turn
 	Blocked   Reason = "blocked"   // a picture stands in the path's way
+	Both      Reason = "both"      // a path and a shuffle in one move
+	Dealt     Reason = "dealt"     // a shuffle to what is no board, or has other pictures or other cells
 )
 
 // A Refusal is the error of a move that is not legal.
@@ -61,6 +63,9 @@ func refuseAt(reason Reason, at Cell, why string, values ...any) error {
 // Apply makes a move and gives the new board, or the same board and a *Refusal that says why the move is not legal. Any
 // path within the rules will do, the best or not.
 func (b Board) Apply(m Move) (Board, error) {
+	if m.Shuffle != "" {
+		return b.shuffle(m)
+	}
 	if err := b.checkEnds(m.Path); err != nil {
 		return b, err
 	}
@@ -73,6 +78,34 @@ func (b Board) Apply(m Move) (Board, error) {
 	}
 	b.cells = string(cells)
 	return b, nil
+}
+
+// shuffle deals the pictures anew.
+func (b Board) shuffle(m Move) (Board, error) {
+	if m.Path.Len() > 0 {
+		return b, refuse(Both, "a path and a shuffle, one of them was expected")
+	}
+	next, err := Parse(m.Shuffle)
+	if err != nil {
+		return b, refuse(Dealt, "a shuffle to no board: %v", err)
+	}
+	if next.rows != b.rows || next.cols != b.cols {
+		return b, refuse(Dealt, "a shuffle to a board of %d rows and %d columns, expected %d and %d", next.rows, next.cols, b.rows, b.cols)
+	}
+	var missing [256]int // by sign: how many more there are on b than on next
+	for i := range len(b.cells) {
+		if (b.cells[i] == empty) != (next.cells[i] == empty) {
+			return b, refuseAt(Dealt, b.cell(i), "a shuffle to other cells: %v", b.cell(i))
+		}
+		missing[b.cells[i]]++
+		missing[next.cells[i]]--
+	}
+	for sign, n := range missing {
+		if n != 0 {
+			return b, refuse(Dealt, "a shuffle to other pictures: %c", sign)
+		}
+	}
+	return next, nil
 }
 
 // checkEnds checks the two tiles.

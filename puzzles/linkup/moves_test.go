@@ -100,6 +100,11 @@ func TestRefusals(t *testing.T) {
 		{"two steps outside", move(t, 0, 0, -2, 0, -2, 3, 0, 3), linkup.Outside, linkup.Cell{Row: -2}, "[-2,0] is more than one step outside the board"},
 		{"straight on", move(t, 0, 3, -1, 3, -1, 1, -1, 0), linkup.Outside, linkup.Cell{Row: -1}, "[-1,0] is not on the board"},
 		{"there and back", move(t, 0, 3, 1, 3, -1, 3, 0, 0), linkup.NoTurn, linkup.Cell{Row: 1, Col: 3}, "the path does not turn at [1,3]"},
+		{"a shuffle and a path", linkup.Move{Path: move(t, 1, 0, 2, 0).Path, Shuffle: "A"}, linkup.Both, linkup.Cell{}, "a path and a shuffle, one of them was expected"},
+		{"to no board", linkup.Move{Shuffle: "A B"}, linkup.Dealt, linkup.Cell{}, `a shuffle to no board: 1:2: an unknown sign ' ', expected . (empty) or a picture: A-Z, a-z or 0-9`},
+		{"to another size", linkup.Move{Shuffle: "A.BACAB.C..D"}, linkup.Dealt, linkup.Cell{}, "a shuffle to a board of 1 rows and 12 columns, expected 3 and 4"},
+		{"to other cells", linkup.Move{Shuffle: rows("A.BA", "CABC", "...D")}, linkup.Dealt, linkup.Cell{Row: 1, Col: 3}, "a shuffle to other cells: [1,3]"},
+		{"to other pictures", linkup.Move{Shuffle: rows("A.BA", "CAB.", "D..D")}, linkup.Dealt, linkup.Cell{}, "a shuffle to other pictures: C"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			next, err := board.Apply(test.move)
@@ -201,6 +206,46 @@ func TestAnyPath(t *testing.T) {
 	if applied < 100 {
 		t.Errorf("%d paths were taken", applied)
 	}
+}
+
+// TestShuffle: the same pictures on the same cells, in any order; nothing else comes of it.
+func TestShuffle(t *testing.T) {
+	board := mustParse(t, rows("A.BA", "CAB.", "C..D"))
+	const want = "B.AC\nDCB.\nA..A\n"
+	next, err := board.Apply(linkup.Move{Shuffle: want})
+	if err != nil || next.String() != want {
+		t.Fatalf("%v gives\n%s", err, next)
+	}
+	data, err := json.Marshal(linkup.Move{Shuffle: want})
+	if err != nil || string(data) != `{"shuffle":"B.AC\nDCB.\nA..A\n"}` {
+		t.Errorf("a shuffle is written %s, %v", data, err)
+	}
+	var read linkup.Move
+	if err := json.Unmarshal(data, &read); err != nil || read != (linkup.Move{Shuffle: want}) {
+		t.Errorf("%s reads as %v, %v", data, read, err)
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		r := puzzles.NewRand(rapid.Uint64().Draw(t, "seed"))
+		board := worn(r)
+		var signs []byte
+		cells := []byte(board.Cells())
+		for _, sign := range cells {
+			if sign != '.' {
+				signs = append(signs, sign)
+			}
+		}
+		linkup.Mix(r, signs)
+		for i, k := 0, 0; i < len(cells); i++ {
+			if cells[i] != '.' {
+				cells[i] = signs[k]
+				k++
+			}
+		}
+		want := linkup.New(board.Rows(), board.Cols(), string(cells))
+		if next, err := board.Apply(linkup.Move{Shuffle: want.String()}); err != nil || next != want {
+			t.Fatalf("%v gives\n%swant\n%s", err, next, want)
+		}
+	})
 }
 
 func TestMoveJSON(t *testing.T) {

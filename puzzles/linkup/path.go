@@ -15,9 +15,11 @@ type Path struct {
 	count int
 }
 
-// A Move removes the two tiles at the ends of its path.
+// A Move removes the two tiles at the ends of its path, or where it has none deals the pictures that are left anew: Shuffle is
+// then the text of the board as it lies afterwards, each picture as often as before and on the same cells.
 type Move struct {
-	Path Path `json:"path"`
+	Path    Path   `json:"path,omitzero"`
+	Shuffle string `json:"shuffle,omitempty"`
 }
 
 // NewPath gives the path of these cells, or a *Refusal where they are more than the ends and MaxTurns corners.

@@ -31,12 +31,12 @@ func wayHomeOf(b maze.Board, s size) grid {
 	}}
 }
 
-var liveTiles = regexp.MustCompile(`\. ((?:[SE.╠-╬═║╔╗╚╝]+ / )*[SE.╠-╬═║╔╗╚╝]+)$`)
+var liveMaze = regexp.MustCompile(`\. ((?:[SE.╠-╬═║╔╗╚╝]+ / )*[SE.╠-╬═║╔╗╚╝]+)$`)
 
 // wayHome is the board of Way Home that the live text tells.
 func (g *guest) wayHome() maze.Board {
 	g.t.Helper()
-	found := liveTiles.FindStringSubmatch(g.live)
+	found := liveMaze.FindStringSubmatch(g.live)
 	if found == nil {
 		g.t.Fatalf("no board in %q", g.live)
 	}

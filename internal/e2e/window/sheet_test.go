@@ -13,6 +13,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"warren/puzzles/linkup"
 	"warren/puzzles/maze"
 	"warren/puzzles/rabbits"
 	"warren/puzzles/rushhour"
@@ -252,6 +253,87 @@ var screens = [...]screen{
 		g.key(ebiten.KeyEscape)
 		g.ticks(30)
 	}},
+	{"linkup", true, midway, func(g *guest) { g.settle() }},
+	{"linkup-largest", false, largest, func(g *guest) { g.settle() }},
+	{"linkup-drawn", true, midway, func(g *guest) {
+		g.settle()
+		link := g.crooked()
+		g.link(mouseTap, link.From(), link.To())
+		g.ticks(9)
+	}},
+	{"linkup-refused", false, thirdTurn, func(g *guest) {
+		g.settle()
+		g.link(mouseTap, linkup.Cell{}, linkup.Cell{Row: 1, Col: 3})
+		g.ticks(20)
+	}},
+	{"linkup-walled", false, walledIn, func(g *guest) {
+		g.settle()
+		g.link(mouseTap, linkup.Cell{Row: 3}, linkup.Cell{Row: 1, Col: 1})
+		g.ticks(20)
+	}},
+	{"linkup-hint", false, midway, func(g *guest) {
+		g.settle()
+		before := g.live
+		g.letter('h')
+		g.until("the hint", func() bool { return g.live != before })
+		g.letter('h')
+		g.ticks(27)
+	}},
+	{"linkup-lost", false, deadEnd, func(g *guest) {
+		g.settle()
+		g.lose()
+		w := g.words()
+		g.waitFor(w.say("linkup.stuckMarked"))
+		g.ticks(60)
+	}},
+	{"linkup-search", false, midway, func(g *guest) {
+		g.settle()
+		g.letter('v')
+		g.key(ebiten.KeySpace)
+		for range 12 {
+			g.letter('.')
+		}
+		g.ticks(30)
+	}},
+	{"linkup-lesson", false, "", func(g *guest) {
+		g.openPuzzle("linkup")
+		g.ticks(75)
+	}},
+	{"linkup-help", false, midway, func(g *guest) {
+		g.settle()
+		g.letter('?')
+		g.ticks(30)
+	}},
+	{"linkup-levels", false, midway, func(g *guest) {
+		g.settle()
+		g.letter('d')
+		g.ticks(30)
+	}},
+	{"linkup-timed", false, "", func(g *guest) {
+		g.letter('c')
+		g.key(ebiten.KeySpace)
+		g.settle()
+	}},
+	{"linkup-paused", false, "", func(g *guest) {
+		g.letter('c')
+		g.ticks(30)
+	}},
+	{"linkup-over", false, "", func(g *guest) {
+		g.letter('c')
+		g.ticks(30)
+	}},
+	{"linkup-win", false, deadEnd, func(g *guest) {
+		g.settle()
+		g.clear(mouseTap)
+		g.ticks(120)
+	}},
+}
+
+// leftGames are the games of Link-up that screens find when they start.
+var leftGames = map[string]string{
+	"linkup-timed":  savedLinkup(midway, 201_000),
+	"linkup-paused": savedLinkup(midway, 201_000),
+	"linkup-over":   savedLinkup(midway, 0),
 }
 
 // settle waits for the proof and for the last motion.
@@ -277,14 +359,20 @@ func puzzleOf(board string) string {
 	if _, err := rabbits.Parse(board); err == nil {
 		return "rabbits"
 	}
-	return "rushhour"
+	if _, err := rushhour.Parse(board); err == nil {
+		return "rushhour"
+	}
+	return "linkup" // whose parser refuses next to nothing
 }
 
 // show starts the game, goes to the screen and gives its picture.
 func (sc screen) show(t *testing.T, s size, look look) *image.RGBA {
 	t.Helper()
 	p := newPlayer(t, s, look.locale)
-	p.keep("settings", fmt.Sprintf(`{"theme":%q}`, look.theme))
+	p.keep("settings", fmt.Sprintf(`{"theme":%q,"last":"linkup"}`, look.theme))
+	if left := leftGames[sc.name]; left != "" {
+		p.keep("game-linkup", left)
+	}
 	var args []string
 	if sc.board != "" {
 		args = []string{puzzleOf(sc.board), p.file(sc.board)}

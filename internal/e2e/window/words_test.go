@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"unicode"
 
 	"warren/assets"
 )
@@ -24,6 +25,12 @@ func newWords(t *testing.T, chinese bool) words {
 		t.Fatal(err)
 	}
 	return words{t: t, phrases: phrases, chinese: chinese}
+}
+
+// words are those of the language that the game speaks.
+func (g *guest) words() words {
+	g.t.Helper()
+	return newWords(g.t, strings.ContainsFunc(g.live, func(r rune) bool { return unicode.Is(unicode.Han, r) }))
 }
 
 // say gives a phrase as the live text has it: filled in, and without its full stop.
