@@ -559,10 +559,10 @@ func TestLinkupSearchIsWatched(t *testing.T) {
 	if l.table.spectacle == nil {
 		t.Fatalf("no search to watch: %s", l.table.message)
 	}
-	l.table.spectacle.step(20)
+	l.table.spectacle.step(200)
 	l.table.spectacle.playing = false
 	if v := &l.table.spectacle.view; len(v.Marks) == 0 || len(v.Path) < 2 {
-		t.Errorf("after 20 units %d marks, a path of %d cells", len(v.Marks), len(v.Path))
+		t.Errorf("after 200 units %d marks, a path of %d cells", len(v.Marks), len(v.Path))
 	}
 	c := l.env.measure.(*render.Canvas)
 	screen := ebiten.NewImage(1040, 740)
