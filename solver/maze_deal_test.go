@@ -60,13 +60,9 @@ func TestMazeGrades(t *testing.T) {
 }
 
 func TestMazeDeals(t *testing.T) {
-	for _, size := range []string{"", "5x5", "8x8", "4x9", "16x16"} {
+	for _, size := range []string{"", "8x8", "4x9", "16x16"} {
 		for _, level := range Levels("maze") {
-			seeds := uint64(20)
-			if size == "5x5" && level.Name == "expert" {
-				seeds = 3 // few of that size are so hard
-			}
-			for seed := range seeds {
+			for seed := range uint64(12) {
 				checkMazeDeal(t, level, size, seed)
 			}
 		}

@@ -69,13 +69,12 @@ func TestMazeWorkLimit(t *testing.T) {
 	}
 }
 
-// A board of mostly I without a road, on which walks that are told apart soon take much memory.
+// TestMazeBytesLimit looks for a board of mostly I whose walks take more memory than is allowed.
 func TestMazeBytesLimit(t *testing.T) {
-	board := maze.Random(puzzles.NewRand(7), 64, 64, maze.Mix{L: 6, I: 94})
 	r := puzzles.NewRand(7)
 	const bytes = 256 << 10
 	for range 100 {
-		board = maze.Random(r, 64, 64, maze.Mix{L: 6, I: 94})
+		board := maze.Random(r, 64, 64, maze.Mix{L: 6, I: 94})
 		got := way(t, Request{Task: TaskSolve, Board: board.String(), Limits: Limits{Bytes: bytes}})
 		if got.Proved {
 			continue
