@@ -155,7 +155,7 @@ func touching(board rabbits.Board) bool {
 }
 
 func TestBurrowsAgainstPlainSearch(t *testing.T) {
-	const boards, mostStates = 2000, 1000
+	const boards, mostStates = 2000 / raceShare, 1000
 	r := puzzles.NewRand(87)
 	solvable, unsolvable, touches, positions := 0, 0, 0, 0
 	for done := 0; done < boards; {
