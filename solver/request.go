@@ -16,6 +16,8 @@ const (
 	// position's distance, so that TaskSolve on the same Board and Metric is a look-up, whatever the Moves. It is TaskSolve
 	// itself for a puzzle whose space nobody could hold.
 	TaskDistances Task = "distances"
+	// TaskCount counts the solutions from the position that Moves lead to; onestroke alone.
+	TaskCount Task = "count"
 	// TaskDeal deals a random board of Level, proven and graded.
 	TaskDeal Task = "deal"
 )
@@ -70,6 +72,7 @@ type Answer struct {
 	States    uint64          `json:"states,omitempty"`    // with the whole space searched: all positions that can be reached
 	Farthest  int             `json:"farthest,omitempty"`  // with the whole space searched: the largest distance of any that can be solved
 	Par       int             `json:"par,omitempty"`       // TaskDeal: the shortest solution in the puzzle's default metric
+	Grade     int             `json:"grade,omitempty"`     // TaskDeal: what the levels are bands of, where that is not the par
 	Level     string          `json:"level,omitempty"`     // TaskDeal
 	Seed      uint64          `json:"seed,omitempty"`      // TaskDeal
 	MS        float64         `json:"ms,omitempty"`        // time the search took; the one field that differs from run to run

@@ -18,6 +18,7 @@ type puzzle struct {
 	name    string
 	metrics []string // the default first
 	levels  []Level  // from easiest to hardest; nil without a deal
+	grading Measure  // what the levels are bands of
 	open    func(Request, *shelf) (search, error)
 }
 
@@ -25,6 +26,7 @@ type puzzle struct {
 var ruleSets = [...]puzzle{
 	{name: "rushhour", metrics: []string{metricMoves, metricSteps}, levels: rushHourLevels[:], open: openRushHour},
 	{name: "rabbits", metrics: []string{metricSteps, metricMoves}, levels: rabbitLevels[:], open: openRabbits},
+	{name: "onestroke", metrics: []string{metricTurns}, levels: strokeLevels[:], grading: MeasureDrawn, open: openOneStroke},
 }
 
 // Names of metrics.

@@ -25,6 +25,8 @@ PUZZLE is %s.
 Sizes of rushhour: 4 to 7 rows and columns (default 6x6). Every size has easy boards; normal takes 24 cells, hard 5x5 or
 4x7, expert 5x6 or 6x5 or more. Where a size has none, the search ends after a minute or so.
 Sizes of rabbits: 5x5 (default) and 7x7, with every level.
+Sizes of onestroke: 3 to 12 rows and columns (default 6x6 easy, 7x7 normal, 8x8 hard, 10x10 expert). Levels are graded by how
+much of a board a careless player draws before the stroke is lost; from 4x4 on every size has all.
 Exit status: 0 every board dealt, 1 a search failed, 2 bad input, 3 a limit stopped a search.
 `, generateLevel, oneOf(puzzleNames()))
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"warren/puzzles/onestroke"
 	"warren/puzzles/rabbits"
 	"warren/puzzles/rushhour"
 )
@@ -27,6 +28,7 @@ type board struct {
 var puzzleTable = [...]puzzle{
 	{"rushhour", "Traffic Jam", true, readRushHour, tellRushHour},
 	{"rabbits", "Burrow", true, readRabbits, tellRabbits},
+	{"onestroke", "One Stroke", false, readOneStroke, tellOneStroke},
 }
 
 func puzzleNames() []string {
@@ -129,6 +131,47 @@ func tellRabbits(text string, moves json.RawMessage) ([]string, error) {
 		if board, err = board.Apply(m); err != nil {
 			return nil, err
 		}
+	}
+	return words, nil
+}
+
+func readOneStroke(file string) []board {
+	var boards []board
+	for _, parsed := range onestroke.ParseFile(file) {
+		boards = append(boards, board{parsed.Board.String(), parsed.Err})
+	}
+	return boards
+}
+
+// tellOneStroke names the straight runs of the stroke.
+func tellOneStroke(text string, moves json.RawMessage) ([]string, error) {
+	board, err := onestroke.Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	var steps []onestroke.Move
+	if err := json.Unmarshal(moves, &steps); err != nil {
+		return nil, err
+	}
+	var words []string
+	at, last, cells := board.Start(), "", 0
+	for _, m := range steps {
+		direction := "right"
+		switch {
+		case m.To.Row < at.Row:
+			direction = "up"
+		case m.To.Row > at.Row:
+			direction = "down"
+		case m.To.Col < at.Col:
+			direction = "left"
+		}
+		if direction != last {
+			words = append(words, "")
+			last, cells = direction, 0
+		}
+		cells++
+		words[len(words)-1] = fmt.Sprintf("%s %d", direction, cells)
+		at = m.To
 	}
 	return words, nil
 }

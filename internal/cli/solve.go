@@ -22,9 +22,10 @@ func solveUsage() string {
 Solves every board of FILE (- or nothing: standard input), and proves each answer.
 
     -json       one JSON object a line for each board
-    -all        search the whole space: how many positions there are and how far the farthest is from the goal
-    -metric M   what is counted: moves (a slide of any length is 1; rushhour's default) or steps (each cell of a slide is
-                1; rabbits' default); a jump is 1 in both
+    -all        rushhour, rabbits: search the whole space: how many positions there are and how far the farthest is from
+                the goal
+    -metric M   rushhour, rabbits: what is counted: moves (a slide of any length is 1; rushhour's default) or steps
+                (each cell of a slide is 1; rabbits' default); a jump is 1 in both
     -timeout D  the longest that one board may take, such as 500ms or 2m (default %.0fs)
 
 PUZZLE is %s.
@@ -45,8 +46,15 @@ func (p program) solve(args []string) int {
 	if err != nil {
 		return p.bad(err)
 	}
-	if metrics := solver.Metrics(puzzle.name); *metric != "" && !slices.Contains(metrics, *metric) {
+	switch metrics := solver.Metrics(puzzle.name); {
+	case *metric == "":
+	case len(metrics) == 1:
+		return p.bad(fmt.Errorf("%s counts %s and nothing else: it takes no -metric", puzzle.name, metrics[0]))
+	case !slices.Contains(metrics, *metric):
 		return p.bad(fmt.Errorf("unknown metric %q of %s, expected %s", *metric, puzzle.name, oneOf(metrics)))
+	}
+	if *whole && !puzzle.whole {
+		return p.bad(fmt.Errorf("%s takes no -all: its positions are too many to be searched whole", puzzle.name))
 	}
 	if *timeout <= 0 {
 		return p.bad(fmt.Errorf("a timeout of %v, expected more than 0", *timeout))
@@ -96,30 +104,39 @@ func (p program) searchFor(request solver.Request, timeout time.Duration) (solve
 	return answer, err
 }
 
-// A result is the JSON object of one board; a nil field is left out.
+// A result is the JSON object of one board; a nil field is left out, and so is the length of what has none.
 type result struct {
 	Puzzle   string          `json:"puzzle"`
 	Solvable bool            `json:"solvable"`
 	Proved   bool            `json:"proved"`
 	Metric   string          `json:"metric"`
 	Cost     *int            `json:"cost,omitempty"`
+	Length   int             `json:"length,omitempty"`
 	Moves    json.RawMessage `json:"moves,omitempty"`
+	Path     json.RawMessage `json:"path,omitempty"`
 	Bound    *int            `json:"bound,omitempty"`
-	Explored uint64          `json:"explored"`
-	States   *uint64         `json:"states,omitempty"`
-	Farthest *int            `json:"farthest,omitempty"`
-	MS       float64         `json:"ms"`
+
+	Solutions string         `json:"solutions,omitempty"`
+	Reason    *solver.Reason `json:"reason,omitempty"`
+
+	Explored uint64  `json:"explored"`
+	States   *uint64 `json:"states,omitempty"`
+	Farthest *int    `json:"farthest,omitempty"`
+	MS       float64 `json:"ms"`
 }
 
 func resultOf(a solver.Answer, whole bool) result {
 	r := result{
 		Puzzle: a.Puzzle, Solvable: a.Solvable, Proved: a.Proved, Metric: a.Metric, Explored: a.Explored,
-		MS: math.Round(a.MS*1000) / 1000,
+		MS: math.Round(a.MS*1000) / 1000, Solutions: a.Solutions, Reason: a.Reason,
 	}
 	if a.Solvable {
-		r.Cost, r.Moves = &a.Cost, a.Moves
+		r.Cost, r.Length, r.Moves, r.Path = &a.Cost, a.Length, a.Moves, a.Path
 	}
-	if !a.Proved {
+	if a.Puzzle == strokeName { // the path is all
+		r.Moves = nil
+	}
+	if !a.Proved || a.Solvable && a.Puzzle == strokeName { // proved speaks of a solution, not of the fewest
 		r.Bound = &a.Bound
 	}
 	if whole && a.Proved {
@@ -150,12 +167,14 @@ func (p program) printWords(number int, puzzle puzzle, board string, a solver.An
 	unit := a.Metric
 	fmt.Fprintf(p.stdout, "Board %d: ", number)
 	switch {
-	case a.Proved && a.Solvable && a.Cost == 0:
+	case a.Proved && a.Solvable && len(words) == 0:
 		fmt.Fprint(p.stdout, "solved already")
+	case a.Proved && a.Solvable && a.Bound < a.Cost:
+		fmt.Fprintf(p.stdout, "%s, and none takes fewer than %d", count(a.Cost, unit), a.Bound)
 	case a.Proved && a.Solvable:
 		fmt.Fprintf(p.stdout, "%s, proven the fewest", count(a.Cost, unit))
 	case a.Proved:
-		fmt.Fprint(p.stdout, "proven to have no solution")
+		fmt.Fprint(p.stdout, "proven to have no solution", because(a.Reason))
 	case a.Solvable:
 		fmt.Fprintf(p.stdout, "stopped by a limit; the best found takes %s, and none takes fewer than %d", count(a.Cost, unit), a.Bound)
 	default:
@@ -170,16 +189,23 @@ func (p program) printWords(number int, puzzle puzzle, board string, a solver.An
 		}
 		fmt.Fprintln(p.stdout)
 	}
+	if a.Solutions != "" {
+		fmt.Fprintf(p.stdout, "  %s in all\n", countText(a.Solutions, "solutions"))
+	}
 	fmt.Fprint(p.stdout, wrap(words))
 	return nil
 }
 
 // count gives a number with its unit, the plural of a regular noun: "1 move", "24,132 positions".
 func count[N int | uint64](n N, unit string) string {
-	if n == 1 {
+	return countText(fmt.Sprint(n), unit)
+}
+
+// countText is count for a number in decimal, which may be too large for an integer.
+func countText(digits, unit string) string {
+	if digits == "1" {
 		unit = strings.TrimSuffix(unit, "s")
 	}
-	digits := fmt.Sprint(n)
 	for i := len(digits) - 3; i > 0; i -= 3 {
 		digits = digits[:i] + "," + digits[i:]
 	}

@@ -1,0 +1,108 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"warren/solver"
+)
+
+func TestSolveOneStrokeJSON(t *testing.T) {
+	for _, test := range []struct{ name, board, want string }{
+		{
+			"a path", "S..\n.#.\n...\n",
+			`{"puzzle":"onestroke","solvable":true,"proved":true,"metric":"turns","cost":3,` +
+				`"path":[[0,0],[1,0],[2,0],[2,1],[2,2],[1,2],[0,2],[0,1]],"bound":3,"solutions":"2","explored":0,"ms":0}`,
+		},
+		{
+			"one cell", "S\n",
+			`{"puzzle":"onestroke","solvable":true,"proved":true,"metric":"turns","cost":0,"path":[[0,0]],"bound":0,"explored":0,"ms":0}`,
+		},
+		{
+			"no path, and why", "S.#.\n..#.\n",
+			`{"puzzle":"onestroke","solvable":false,"proved":true,"metric":"turns","reason":{"kind":"unreached","cells":[[0,3],[1,3]]},"explored":0,"ms":0}`,
+		},
+		{
+			"no path", "S.##\n....\n",
+			`{"puzzle":"onestroke","solvable":false,"proved":true,"metric":"turns","explored":0,"ms":0}`,
+		},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			runWith(test.board, "solve", "-json", "onestroke").check(t, statusDone, test.want+"\n", "")
+		})
+	}
+}
+
+func TestSolveOneStrokeWords(t *testing.T) {
+	boards := strings.Join([]string{
+		"S..\n...\n...\n", "S.\n", "S\n", "S.#.\n..#.\n", ".#.S\n....\n.#..\n", "..S..\n..#..\n", ".S.\n...\n...\n", "S.##\n....\n",
+	}, "\n")
+	runWith(boards, "solve", "onestroke").check(t, statusDone, `Board 1: 4 turns, proven the fewest (effort)
+  8 solutions in all
+  right 2, down 1, left 2, down 1, right 2
+Board 2: 0 turns, proven the fewest (effort)
+  1 solution in all
+  right 1
+Board 3: solved already (effort)
+Board 4: proven to have no solution: no way leads to [0,3] [1,3] (effort)
+Board 5: proven to have no solution: a stroke can end in one dead end alone, and there are [0,0] [2,0] (effort)
+Board 6: proven to have no solution: too much is left behind when the stroke has passed [0,2] (effort)
+Board 7: proven to have no solution: coloured as a chessboard, it has too many cells of the colour of [0,0] (effort)
+Board 8: proven to have no solution (effort)
+`, "")
+}
+
+func TestOneStrokeTakesNoMetricAndNoAll(t *testing.T) {
+	for _, flags := range []string{"-metric turns", "-metric moves", "-all"} {
+		r := runWith("S.\n", strings.Fields("solve "+flags+" onestroke")...)
+		if r.status != statusBad || r.stdout != "" || !strings.HasPrefix(r.stderr, "warren: onestroke ") {
+			t.Errorf("%s: exit status %d, standard output %q, standard error %q", flags, r.status, r.stdout, r.stderr)
+		}
+	}
+}
+
+// What is proved of One Stroke is that there is a path; the bound tells whether it has the fewest turns.
+func TestOneStrokeBound(t *testing.T) {
+	answer := solver.Answer{
+		Puzzle: "onestroke", Metric: "turns", Solvable: true, Proved: true, Cost: 5, Bound: 4, Explored: 1234,
+		Path: []byte(`[[0,0],[0,1]]`), Moves: []byte(`[[0,1]]`), MS: float64(time.Second / time.Millisecond),
+	}
+	var stdout strings.Builder
+	p := program{stdout: &output{w: &stdout}}
+	p.printJSON(answer, false)
+	entry, err := puzzleNamed("onestroke")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := p.printWords(1, entry, "S.\n", answer, false); err != nil {
+		t.Fatal(err)
+	}
+	want := `{"puzzle":"onestroke","solvable":true,"proved":true,"metric":"turns","cost":5,"path":[[0,0],[0,1]],"bound":4,"explored":1234,"ms":1000}
+Board 1: 5 turns, and none takes fewer than 4 (1,234 positions searched in 1s)
+  right 1
+`
+	if stdout.String() != want {
+		t.Errorf("got\n%swant\n%s", stdout.String(), want)
+	}
+}
+
+func TestGenerateOneStrokeSize(t *testing.T) {
+	for _, size := range []string{"3x3", "3x12", "9x4"} {
+		r := runWith("", "generate", "-level", "easy", "-size", size, "onestroke")
+		rows := strings.Fields(header.ReplaceAllString(r.stdout, ""))
+		if r.status != statusDone || len(rows) == 0 {
+			t.Fatalf("-size %s: exit status %d, standard error %q", size, r.status, r.stderr)
+		}
+		if got := fmt.Sprintf("%dx%d", len(rows), len(rows[0])); got != size {
+			t.Errorf("-size %s deals %s\n%s", size, got, r.stdout)
+		}
+	}
+	for _, size := range []string{"2x3", "3x13", "15x15", "3"} {
+		r := runWith("", "generate", "-level", "easy", "-size", size, "onestroke")
+		if r.status != statusBad || r.stdout != "" || !strings.HasPrefix(r.stderr, "warren: ") {
+			t.Errorf("-size %s: exit status %d, standard output %q, standard error %q", size, r.status, r.stdout, r.stderr)
+		}
+	}
+}

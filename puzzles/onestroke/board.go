@@ -1,0 +1,131 @@
+// Package onestroke holds the rules of One Stroke: from the start the stroke goes up, down, left or right, from cell to
+// cell, and the board is won when it has been on every free cell, on each once.
+//
+// A board is a small comparable value: the grid and the stroke drawn so far. Its text is the grid alone:
+//
+//	S..     S the start, . a cell to visit, # a block
+//	.#.
+//	...
+package onestroke
+
+import "strings"
+
+// MaxSize is the most rows and the most columns of a board; the least is one.
+const MaxSize = 15
+
+const (
+	start = 'S'
+	free  = '.'
+	block = '#'
+)
+
+// A Cell is a place on the board: row 0 on top, column 0 at the left.
+type Cell struct{ Row, Col int }
+
+// A Move draws the stroke on by one cell.
+type Move struct{ To Cell }
+
+// A Board is a position: the grid, and the stroke from the start to its head. Boards are equal (==) when the grid and the
+// stroke are. The zero Board has no cells; Parse and Random give boards with a stroke of one cell, the start.
+type Board struct {
+	rows, cols int8
+	toVisit    uint8                    // free cells, the start among them
+	length     uint8                    // cells of the stroke
+	grid       [MaxSize * MaxSize]uint8 // row after row at stride MaxSize: unvisited, blocked, or the cell's number in the stroke
+	stroke     [MaxSize * MaxSize]uint8 // the index of each of its cells in grid; zero behind the head
+}
+
+// What grid has of a cell that the stroke has not been on. Cells of the stroke are numbered from 1 to 225.
+const (
+	unvisited = 0
+	blocked   = 255
+)
+
+// Rows is the number of rows.
+func (b Board) Rows() int { return int(b.rows) }
+
+// Cols is the number of columns.
+func (b Board) Cols() int { return int(b.cols) }
+
+// Inside tells whether the cell is on the board.
+func (b Board) Inside(c Cell) bool {
+	return 0 <= c.Row && c.Row < b.Rows() && 0 <= c.Col && c.Col < b.Cols()
+}
+
+func (c Cell) index() int { return c.Row*MaxSize + c.Col }
+
+func cellAt(index uint8) Cell { return Cell{int(index) / MaxSize, int(index) % MaxSize} }
+
+// Block tells whether a block is on the cell.
+func (b Board) Block(c Cell) bool { return b.Inside(c) && b.grid[c.index()] == blocked }
+
+// Number gives the place of the cell in the stroke, the start having 1; 0 where the stroke has not been.
+func (b Board) Number(c Cell) int {
+	if !b.Inside(c) || b.Block(c) {
+		return 0
+	}
+	return int(b.grid[c.index()])
+}
+
+// Open tells whether the stroke has still to visit the cell.
+func (b Board) Open(c Cell) bool { return b.Inside(c) && b.grid[c.index()] == unvisited }
+
+// Start is where the stroke begins.
+func (b Board) Start() Cell { return cellAt(b.stroke[0]) }
+
+// Head is the last cell of the stroke.
+func (b Board) Head() Cell { return cellAt(b.stroke[max(b.length, 1)-1]) }
+
+// Len is the number of cells of the stroke, the start among them.
+func (b Board) Len() int { return int(b.length) }
+
+// At gives a cell of the stroke; i is from 0, the start, to Len()-1, the head.
+func (b Board) At(i int) Cell { return cellAt(b.stroke[i]) }
+
+// Free is the number of cells to visit in all, the start among them.
+func (b Board) Free() int { return int(b.toVisit) }
+
+// Left is the number of cells still to visit.
+func (b Board) Left() int { return int(b.toVisit) - int(b.length) }
+
+// Solved tells whether the stroke has been on every free cell.
+func (b Board) Solved() bool { return b.Left() == 0 }
+
+// Turns is how often the stroke changes direction.
+func (b Board) Turns() int {
+	turns := 0
+	for i := 2; i < b.Len(); i++ {
+		if before, at := b.stroke[i-1]-b.stroke[i-2], b.stroke[i]-b.stroke[i-1]; before != at {
+			turns++
+		}
+	}
+	return turns
+}
+
+// String prints the grid with the start, row after row, each ended by a line feed: the canonical text that Parse reads. The
+// stroke behind the start is not in it; it travels as moves.
+func (b Board) String() string {
+	var text strings.Builder
+	for row := range b.Rows() {
+		for col := range b.Cols() {
+			switch c := (Cell{row, col}); {
+			case b.Block(c):
+				text.WriteByte(block)
+			case c == b.Start():
+				text.WriteByte(start)
+			default:
+				text.WriteByte(free)
+			}
+		}
+		text.WriteByte('\n')
+	}
+	return text.String()
+}
+
+// Stroke appends the cells of the stroke to buf, from the start to the head.
+func (b Board) Stroke(buf []Cell) []Cell {
+	for i := range b.Len() {
+		buf = append(buf, b.At(i))
+	}
+	return buf
+}

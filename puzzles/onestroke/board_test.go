@@ -1,0 +1,251 @@
+package onestroke_test
+
+import (
+	"errors"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"warren/puzzles"
+	"warren/puzzles/onestroke"
+)
+
+func mustParse(t testing.TB, text string) onestroke.Board {
+	t.Helper()
+	board, err := onestroke.Parse(text)
+	if err != nil {
+		t.Fatalf("Parse(%q): %v", text, err)
+	}
+	return board
+}
+
+// rows joins the rows of a board.
+func rows(rows ...string) string { return strings.Join(rows, "\n") + "\n" }
+
+func to(row, col int) onestroke.Move {
+	return onestroke.Move{To: onestroke.Cell{Row: row, Col: col}}
+}
+
+// draw makes the moves, all of which are legal.
+func draw(t testing.TB, board onestroke.Board, moves ...onestroke.Move) onestroke.Board {
+	t.Helper()
+	for _, move := range moves {
+		var err error
+		if board, err = board.Apply(move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return board
+}
+
+// anyBoard draws a board of any size with blocks anywhere, and a stroke on it as long as chance lets it be.
+func anyBoard(t *rapid.T) onestroke.Board {
+	height, width := rapid.IntRange(1, onestroke.MaxSize).Draw(t, "rows"), rapid.IntRange(1, onestroke.MaxSize).Draw(t, "cols")
+	r := puzzles.NewRand(rapid.Uint64().Draw(t, "seed"))
+	blocks := uint32(rapid.IntRange(0, 50).Draw(t, "blocks in per cent"))
+	grid := []byte(strings.Repeat(strings.Repeat(".", width)+"\n", height))
+	for i := range grid {
+		if grid[i] == '.' && r.Uint32N(100) < blocks {
+			grid[i] = '#'
+		}
+	}
+	grid[puzzles.Below(r, height)*(width+1)+puzzles.Below(r, width)] = 'S'
+	board, err := onestroke.Parse(string(grid))
+	if err != nil {
+		t.Fatalf("a drawn board does not parse: %v\n%s", err, grid)
+	}
+	for range rapid.IntRange(0, 60).Draw(t, "steps") {
+		moves := board.Moves(nil)
+		if len(moves) == 0 {
+			break
+		}
+		if board, err = board.Apply(moves[puzzles.Below(r, len(moves))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return board
+}
+
+func TestPrintAndParse(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		board := anyBoard(t)
+		text := board.String()
+		for name, text := range map[string]string{
+			"rows": text, "CRLF": strings.ReplaceAll(text, "\n", "\r\n"), "comments": "// one\n" + text + "\n// two\n",
+		} {
+			again, err := onestroke.Parse(text)
+			if err != nil || again.String() != board.String() || again.Start() != board.Start() || again.Free() != board.Free() {
+				t.Fatalf("%s: read as\n%s%v, want\n%s", name, again, err, board)
+			}
+			// The stroke is no part of the text, so that it has to be drawn again.
+			for i := 1; i < board.Len(); i++ {
+				if again, err = again.Apply(onestroke.Move{To: board.At(i)}); err != nil {
+					t.Fatalf("%s: step %d: %v", name, i, err)
+				}
+			}
+			if again != board {
+				t.Fatalf("%s: the same stroke on the same grid is another board", name)
+			}
+		}
+	})
+}
+
+// TestStroke holds what a board tells of its stroke together.
+func TestStroke(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		board := anyBoard(t)
+		stroke := board.Stroke(nil)
+		if len(stroke) != board.Len() || stroke[0] != board.Start() || stroke[len(stroke)-1] != board.Head() {
+			t.Fatalf("stroke %v from %v to %v, %d cells", stroke, board.Start(), board.Head(), board.Len())
+		}
+		free, open := 0, 0
+		for row := -1; row <= board.Rows(); row++ {
+			for col := -1; col <= board.Cols(); col++ {
+				c := onestroke.Cell{Row: row, Col: col}
+				at := slices.Index(stroke, c)
+				if board.Number(c) != at+1 {
+					t.Errorf("%v has the number %d, it is at %d of the stroke", c, board.Number(c), at)
+				}
+				if at >= 0 && board.At(at) != c {
+					t.Errorf("cell %d is %v, want %v", at, board.At(at), c)
+				}
+				states := 0
+				for _, is := range [...]bool{!board.Inside(c), board.Block(c), board.Open(c), at >= 0} {
+					if is {
+						states++
+					}
+				}
+				if states != 1 {
+					t.Errorf("%v is outside: %v, a block: %v, open: %v, drawn: %v", c, !board.Inside(c), board.Block(c), board.Open(c), at >= 0)
+				}
+				if board.Open(c) || at >= 0 {
+					free++
+				}
+				if board.Open(c) {
+					open++
+				}
+			}
+		}
+		if free != board.Free() || open != board.Left() || board.Solved() != (open == 0) {
+			t.Errorf("%d cells, %d left, solved %v; counted %d, %d", board.Free(), board.Left(), board.Solved(), free, open)
+		}
+	})
+}
+
+// TestMoves holds Apply to Moves: it takes those and no other, and says why.
+func TestMoves(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		board := anyBoard(t)
+		moves := board.Moves(nil)
+		for row := -1; row <= board.Rows(); row++ {
+			for col := -1; col <= board.Cols(); col++ {
+				move := to(row, col)
+				after, err := board.Apply(move)
+				if legal := slices.Contains(moves, move); legal != (err == nil) {
+					t.Fatalf("%v is among the moves: %v; applied: %v", move, legal, err)
+				}
+				if err == nil {
+					if after.Head() != move.To || after.Len() != board.Len()+1 || after.Left() != board.Left()-1 || after.String() != board.String() {
+						t.Errorf("%v leads to head %v, %d cells, %d left", move, after.Head(), after.Len(), after.Left())
+					}
+					continue
+				}
+				if after != board {
+					t.Errorf("a refused move changed the board")
+				}
+				if refusal := (*onestroke.Refusal)(nil); !errors.As(err, &refusal) {
+					t.Errorf("the error is a %T: %v", err, err)
+				}
+			}
+		}
+	})
+}
+
+func TestRefusals(t *testing.T) {
+	board := draw(t, mustParse(t, rows("S..", ".#.", "...")), to(0, 1), to(0, 2))
+	for _, test := range []struct {
+		move   onestroke.Move
+		reason onestroke.Reason
+		why    string
+	}{
+		{to(-1, 2), onestroke.Outside, "[-1,2] is not on the board"},
+		{to(0, 3), onestroke.Outside, "[0,3] is not on the board"},
+		{to(3, 0), onestroke.Outside, "[3,0] is not on the board"},
+		{to(1, 1), onestroke.Blocked, "a block is on [1,1]"},
+		{to(0, 1), onestroke.Visited, "the stroke has been on [0,1]"},
+		{to(0, 2), onestroke.Visited, "the stroke has been on [0,2]"},
+		{to(0, 0), onestroke.Visited, "the stroke has been on [0,0]"},
+		{to(2, 2), onestroke.Far, "[2,2] is not beside the head [0,2]"},
+		{to(1, 0), onestroke.Far, "[1,0] is not beside the head [0,2]"},
+	} {
+		_, err := board.Apply(test.move)
+		refusal := (*onestroke.Refusal)(nil)
+		if !errors.As(err, &refusal) || refusal.Reason != test.reason || err.Error() != test.why {
+			t.Errorf("%v: %v, want %s: %s", test.move, err, test.reason, test.why)
+		}
+	}
+}
+
+func TestOneGame(t *testing.T) {
+	board := mustParse(t, rows("S..", ".#.", "..."))
+	if got, want := board.Moves(nil), []onestroke.Move{to(1, 0), to(0, 1)}; !slices.Equal(got, want) {
+		t.Errorf("moves %v, want %v", got, want)
+	}
+	turns := []int{0, 0, 1, 1, 2, 2, 3}
+	for i, move := range []onestroke.Move{to(0, 1), to(0, 2), to(1, 2), to(2, 2), to(2, 1), to(2, 0), to(1, 0)} {
+		if board.Solved() {
+			t.Errorf("solved after %d steps", i)
+		}
+		board = draw(t, board, move)
+		if board.Turns() != turns[i] {
+			t.Errorf("%d turns after %d steps, want %d", board.Turns(), i+1, turns[i])
+		}
+	}
+	if !board.Solved() || len(board.Moves(nil)) != 0 {
+		t.Errorf("solved: %v, moves %v", board.Solved(), board.Moves(nil))
+	}
+}
+
+// strokes counts the ways to draw on to the end, whatever is left then, and the solutions among them.
+func strokes(board onestroke.Board) (all, solutions int) {
+	if board.Solved() {
+		return 1, 1
+	}
+	moves := board.Moves(nil)
+	if len(moves) == 0 {
+		return 1, 0
+	}
+	for _, move := range moves {
+		after, err := board.Apply(move)
+		if err != nil {
+			panic(err)
+		}
+		a, s := strokes(after)
+		all, solutions = all+a, solutions+s
+	}
+	return all, solutions
+}
+
+// TestKnownCounts holds every board of testdata to the number of its strokes and of its solutions. The solutions in squares
+// from a corner are OEIS A145157; the other numbers were first counted here.
+func TestKnownCounts(t *testing.T) {
+	file, err := os.ReadFile("testdata/onestroke.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := [][2]int{{20, 8}, {22, 0}, {1, 1}, {2, 2}, {548, 52}, {40440, 824}, {2, 2}, {48, 12}, {4, 0}}
+	var got [][2]int
+	for _, parsed := range onestroke.ParseFile(string(file)) {
+		if parsed.Err != nil {
+			t.Fatal(parsed.Err)
+		}
+		all, solutions := strokes(parsed.Board)
+		got = append(got, [2]int{all, solutions})
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("strokes and solutions %v\nwant %v", got, want)
+	}
+}

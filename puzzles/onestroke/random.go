@@ -1,0 +1,145 @@
+package onestroke
+
+import (
+	"math/rand/v2"
+
+	"warren/puzzles"
+)
+
+// Random deals a board that can be solved: it draws a random path first and blocks what the path leaves. rows and cols
+// are 1 to MaxSize, together at least two cells; blocks is how many cells the path is to leave, fewer than there are by
+// two or more. On a board where chance finds no path over so many cells there are more.
+//
+// The path grows over the whole board at first. Where an end is shut in, and to mix the path well, it is bitten back
+// (Oberdorf, Ferguson, Jacobsen, Kondev: Secondary structures in long compact polymers, 2006): the end is joined to a
+// neighbouring cell of the path, and the edge that closes the loop is cut, which makes the cell before it the new end.
+// Then loops around two cells are taken off it, and corners are turned inside out, so that what it leaves lies here
+// and there.
+func Random(r *rand.Rand, rows, cols, blocks int) Board {
+	w := walk{random: r, rows: rows, cols: cols}
+	w.path = append(w.path, Cell{puzzles.Below(r, rows), puzzles.Below(r, cols)})
+	w.number(0)
+	for tries := effortPerCell * rows * cols; len(w.path) < rows*cols && tries > 0; tries-- {
+		w.bite(true)
+	}
+	wanted := max(2, rows*cols-blocks)
+	for tries := effortPerCell * rows * cols; len(w.path) > wanted && tries > 0; tries-- {
+		w.mix()
+		w.shorten(wanted)
+	}
+	for range bitesPerCell * len(w.path) {
+		w.mix()
+	}
+	return w.board()
+}
+
+const (
+	// effortPerCell is how many changes a path may take to grow or to shrink, for each cell of the board: many times what it
+	// takes.
+	effortPerCell = 1000
+	// bitesPerCell is how many changes mix the path at the end, for each of its cells.
+	bitesPerCell = 4
+)
+
+// A walk is a path under construction.
+type walk struct {
+	random     *rand.Rand
+	rows, cols int
+	path       []Cell
+	at         [MaxSize * MaxSize]int // place of a cell in path, from 1; 0 off it
+}
+
+// number notes the places of the path's cells from the i-th on.
+func (w *walk) number(i int) {
+	for ; i < len(w.path); i++ {
+		w.at[w.path[i].index()] = i + 1
+	}
+}
+
+// reverse turns the path round from the i-th cell on.
+func (w *walk) reverse(i int) {
+	for a, b := i, len(w.path)-1; a < b; a, b = a+1, b-1 {
+		w.path[a], w.path[b] = w.path[b], w.path[a]
+	}
+	w.number(i)
+}
+
+// bite takes either end of the path and a neighbour of it by chance: to one on the path it is bitten back, and one off it
+// is added, where it may grow.
+func (w *walk) bite(grow bool) {
+	if puzzles.Below(w.random, 2) == 0 {
+		w.reverse(0)
+	}
+	last := len(w.path) - 1
+	to := w.path[last].step(directions[puzzles.Below(w.random, len(directions))])
+	if to.Row < 0 || to.Row >= w.rows || to.Col < 0 || to.Col >= w.cols {
+		return
+	}
+	switch i := w.at[to.index()]; {
+	case i > 0:
+		w.reverse(i)
+	case grow:
+		w.path = append(w.path, to)
+		w.number(last + 1)
+	}
+}
+
+// mix bites the path back or turns a corner inside out, onto a cell that the path leaves.
+func (w *walk) mix() {
+	if len(w.path) < 3 || puzzles.Below(w.random, 2) == 0 {
+		w.bite(false)
+		return
+	}
+	i := 1 + puzzles.Below(w.random, len(w.path)-2)
+	before, corner, behind := w.path[i-1], w.path[i], w.path[i+1]
+	to := Cell{before.Row + behind.Row - corner.Row, before.Col + behind.Col - corner.Col}
+	if w.at[to.index()] == 0 && before.Row != behind.Row && before.Col != behind.Col {
+		w.at[corner.index()] = 0
+		w.path[i] = to
+		w.number(i)
+	}
+}
+
+// shorten takes two cells that stand out off the path at a place of it chosen by chance, or now and then its last cell; it
+// never gets shorter than wanted.
+func (w *walk) shorten(wanted int) {
+	const lastOf = 8
+	last := len(w.path) - 1
+	if len(w.path) == wanted+1 || puzzles.Below(w.random, lastOf) == 0 {
+		w.at[w.path[last].index()] = 0
+		w.path = w.path[:last]
+		return
+	}
+	if last < 3 {
+		return
+	}
+	i := puzzles.Below(w.random, last-2)
+	a, b := w.path[i], w.path[i+3]
+	if far := abs(a.Row-b.Row) + abs(a.Col-b.Col); far > 1 {
+		return
+	}
+	w.at[w.path[i+1].index()], w.at[w.path[i+2].index()] = 0, 0
+	w.path = append(w.path[:i+1], w.path[i+3:]...)
+	w.number(i + 1)
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// board blocks all that the path leaves; it starts at the path's first cell.
+func (w *walk) board() Board {
+	b := Board{rows: int8(w.rows), cols: int8(w.cols)}
+	for row := range w.rows {
+		for col := range w.cols {
+			c := Cell{row, col}
+			switch w.at[c.index()] {
+			case 0:
+				b.put(c, block)
+			case 1:
+				b.put(c, start)
+			default:
+				b.put(c, free)
+			}
+		}
+	}
+	return b
+}

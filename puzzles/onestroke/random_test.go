@@ -1,0 +1,70 @@
+package onestroke_test
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"warren/puzzles"
+	"warren/puzzles/onestroke"
+)
+
+// TestRandomIsFixed holds two deals to their text, so that a seed stays the same board on every platform and in every
+// version.
+func TestRandomIsFixed(t *testing.T) {
+	for _, test := range []struct {
+		seed               uint64
+		rows, cols, blocks int
+		want               string
+	}{
+		{7, 5, 5, 4, rows(".....", "..#..", "..#..", ".S##.", ".....")},
+		{1, 6, 8, 9, rows("#.......", "....###.", "...#....", "........", "##....#.", "#S......")},
+	} {
+		if got := onestroke.Random(puzzles.NewRand(test.seed), test.rows, test.cols, test.blocks).String(); got != test.want {
+			t.Errorf("seed %d deals\n%swant\n%s", test.seed, got, test.want)
+		}
+	}
+}
+
+func TestRandomIsValid(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		height, width := rapid.IntRange(1, onestroke.MaxSize).Draw(t, "rows"), rapid.IntRange(2, onestroke.MaxSize).Draw(t, "cols")
+		blocks := rapid.IntRange(0, height*width-2).Draw(t, "blocks")
+		board := onestroke.Random(puzzles.NewRand(rapid.Uint64().Draw(t, "seed")), height, width, blocks)
+		if again, err := onestroke.Parse(board.String()); err != nil || again != board {
+			t.Fatalf("the deal is not valid: %v\n%s", err, board)
+		}
+		if board.Rows() != height || board.Cols() != width || board.Free() != height*width-blocks || board.Len() != 1 {
+			t.Errorf("the deal has %d rows, %d columns, %d free cells and a stroke of %d\n%s", board.Rows(), board.Cols(), board.Free(), board.Len(), board)
+		}
+	})
+}
+
+// TestRandomIsVaried: of many small deals every cell is the start of some and a block of some, and each can be solved.
+func TestRandomIsVaried(t *testing.T) {
+	const deals, size = 500, 4
+	r := puzzles.NewRand(1)
+	on := make(map[onestroke.Cell]int)
+	starts := make(map[onestroke.Cell]int)
+	for range deals {
+		board := onestroke.Random(r, size, size, 4)
+		if _, solutions := strokes(board); solutions == 0 {
+			t.Fatalf("no solution of\n%s", board)
+		}
+		starts[board.Start()]++
+		for row := range size {
+			for col := range size {
+				if c := (onestroke.Cell{Row: row, Col: col}); board.Block(c) {
+					on[c]++
+				}
+			}
+		}
+	}
+	for row := range size {
+		for col := range size {
+			if c := (onestroke.Cell{Row: row, Col: col}); on[c] < deals/50 || starts[c] < deals/100 {
+				t.Errorf("%v is a block of %d deals and the start of %d", c, on[c], starts[c])
+			}
+		}
+	}
+}
