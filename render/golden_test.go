@@ -39,6 +39,11 @@ var goldens = []struct {
 	{"glyphs", tileSheet{}, 9, 7},
 	{"links", linkSheet{}, 8, 6},
 	{"mini-linkup", MiniLinkup{}, 4, 4},
+	{"wayhome", wayHomeSheet{}, 8, 6},
+	{"onestroke", strokeSheet{}, 6, 1},
+	{"heroes", heroSheet{}, 4, 2},
+	{"mini-home", MiniHome{}, 4, 4},
+	{"mini-stroke", MiniStroke{}, 4, 4},
 }
 
 // iconSheet shows every icon, five in a row.
@@ -62,27 +67,32 @@ func TestGolden(t *testing.T) {
 	}
 	for _, g := range goldens {
 		t.Run(g.name, func(t *testing.T) {
-			got := bothThemes(g.pic, g.w*goldenCell, g.h*goldenCell)
-			file := filepath.Join("testdata", g.name+".png")
-			if *update {
-				writePNG(t, file, got)
-			}
-			want := readPNG(t, file)
-			if got.Rect != want.Bounds() {
-				t.Fatalf("%v, want %v", got.Rect, want.Bounds())
-			}
-			wrong := 0
-			for y := range got.Rect.Dy() {
-				for x := range got.Rect.Dx() {
-					if apart(got.RGBAAt(x, y), color.RGBAModel.Convert(want.At(x, y)).(color.RGBA)) > tolerance {
-						wrong++
-					}
-				}
-			}
-			if wrong > 0 {
-				t.Errorf("%d pixels differ from %s; run with -update and look at it if the picture was meant to change", wrong, file)
-			}
+			sameAsGolden(t, g.name, bothThemes(g.pic, g.w*goldenCell, g.h*goldenCell), tolerance)
 		})
+	}
+}
+
+// sameAsGolden compares a picture with its file, or writes that anew.
+func sameAsGolden(t *testing.T, name string, got *image.RGBA, tolerance int) {
+	t.Helper()
+	file := filepath.Join("testdata", name+".png")
+	if *update {
+		writePNG(t, file, got)
+	}
+	want := readPNG(t, file)
+	if got.Rect != want.Bounds() {
+		t.Fatalf("%v, want %v", got.Rect, want.Bounds())
+	}
+	wrong := 0
+	for y := range got.Rect.Dy() {
+		for x := range got.Rect.Dx() {
+			if apart(got.RGBAAt(x, y), color.RGBAModel.Convert(want.At(x, y)).(color.RGBA)) > tolerance {
+				wrong++
+			}
+		}
+	}
+	if wrong > 0 {
+		t.Errorf("%d pixels differ from %s; run with -update and look at it if the picture was meant to change", wrong, file)
 	}
 }
 

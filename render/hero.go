@@ -153,10 +153,10 @@ func paintHeroSide(p *Painter, c float64, aloft bool) {
 		CubeTo(0.12, 0.86, 0.22, 0.895, 0.34, 0.895).LineTo(0.62, 0.895).CubeTo(0.74, 0.89, 0.80, 0.72, 0.72, 0.60).Close()
 	tail := new(Path).Circle(0.115, 0.70, 0.075)
 	hind := new(Path).RoundRect(Rect{0.20, 0.845, 0.29, 0.095}, 0.047)
-	fore := new(Path).RoundRect(Rect{0.575, 0.70, 0.115, 0.24}, 0.055)
-	if aloft { // stretched, the paws ahead and the feet behind
-		hind = hind.Transform(RotateAbout(-0.55, 0.42, 0.86).Mul(Translate(-0.11, 0)))
-		fore = fore.Transform(RotateAbout(-0.95, 0.63, 0.74))
+	fore := new(Path).MoveTo(0.575, 0.74).LineTo(0.575, 0.885).CubeTo(0.575, 0.96, 0.69, 0.96, 0.69, 0.885).LineTo(0.69, 0.74) // open: it grows out of the body
+	if aloft {                                                                                                                 // stretched, the paws ahead and the feet behind
+		hind = hind.Transform(RotateAbout(-0.38, 0.40, 0.88).Mul(Translate(-0.06, -0.015)))
+		fore = fore.Transform(RotateAbout(-1.0, 0.63, 0.76))
 	}
 	const skullX, skullY, skullR = 0.665, 0.43, 0.215
 	head := new(Path).MoveTo(skullX-0.20, skullY+0.02).
@@ -182,8 +182,6 @@ func paintHeroSide(p *Painter, c float64, aloft bool) {
 		p.Fill(part, fur)
 		pieceOutline(p, part)
 	}
-	// The foreleg grows out of the body: its upper edge is not outlined.
-	p.Fill(new(Path).MoveTo(0.36, 0.56).LineTo(0.63, 0.6).LineTo(0.685, 0.72).LineTo(0.58, 0.775).LineTo(0.40, 0.7).Close(), fur)
 	p.Stroke(new(Path).MoveTo(0.245, 0.79).CubeTo(0.245, 0.60, 0.47, 0.60, 0.465, 0.80), carLine, Outline) // the haunch
 	p.Fill(near, fur)
 	p.Fill(inner, earPink)

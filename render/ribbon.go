@@ -12,6 +12,8 @@ import (
 type sampledPath struct {
 	samples []pathSample
 	length  float64
+
+	step, fine float64 // of straight lines: how far samples lie apart, until the way is how long
 }
 
 type pathSample struct {
@@ -20,71 +22,74 @@ type pathSample struct {
 	tight   float64 // radius of a bend narrower than the line, which is to the right of the way where it is positive; 0 for none
 }
 
-// follow samples the way along points in logical pixels: corners get the given radius, or what their lines leave room for, and
-// straight lines a sample each quarter of a cell. Lines along x and y come to lie so that a stroke of the given width has its
-// edges at whole pixels. Radius, width and cell are in device pixels.
-func (k *sampledPath) follow(c *Canvas, points []Point, width, radius, cell float64) {
-	k.samples, k.length = k.samples[:0], 0
+// samePlace is how near two points are, in device pixels, that are taken for one.
+const samePlace = 1e-6
+
+// follow samples the way along points, scale device pixels to each of their units: corners get the given radius, or what their
+// lines leave room for, and straight lines, until the way is fine long, a sample at each step, where a stroke's width may change.
+// Lines along x and y come to lie so that a stroke of the given width has its edges at whole pixels. All are in device pixels.
+func (k *sampledPath) follow(scale float64, points []Point, width, radius, step, fine float64) {
+	k.samples, k.length, k.step, k.fine = k.samples[:0], 0, step, fine
 	n := len(points)
 	snap := func(v float64) float64 { return math.Round(v-width/2) + width/2 }
 	place := func(i int) Point {
-		p := points[i].Mul(c.scale)
+		p := points[i].Mul(scale)
 		if i < n-1 || n == 1 {
 			return Point{snap(p.X), snap(p.Y)}
 		}
-		// The last point may move: it is snapped across its line only.
-		before := points[i-1].Mul(c.scale)
-		if math.Abs(p.X-before.X) < math.Abs(p.Y-before.Y) {
+		// The last point may move: it is snapped across its line only, unless it has no way yet to speak of.
+		switch way := p.Sub(points[i-1].Mul(scale)); {
+		case way.Len() < 1:
+			return Point{snap(p.X - way.X), snap(p.Y - way.Y)}
+		case math.Abs(way.X) < math.Abs(way.Y):
 			return Point{snap(p.X), p.Y}
+		default:
+			return Point{p.X, snap(p.Y)}
 		}
-		return Point{p.X, snap(p.Y)}
 	}
-	at := place(0)
-	if n == 1 {
+	at, i := place(0), 1
+	for i < n && place(i).Sub(at).Len() < samePlace {
+		i++
+	}
+	if i == n {
 		k.samples = append(k.samples, pathSample{at: at, way: Point{1, 0}})
 		return
 	}
-	pen := at // the end of what is sampled
-	corner := place(1)
-	for i := 1; i < n; i++ {
-		leg := corner.Sub(at)
-		legLen := leg.Len()
+	pen, corner := at, place(i) // pen: the end of what is sampled
+	for first := true; ; first = false {
 		var next Point
-		if i+1 < n {
-			next = place(i + 1)
+		for i++; i < n; i++ {
+			if next = place(i); next.Sub(corner).Len() >= samePlace {
+				break
+			}
 		}
-		if legLen < 1e-9 {
-			at, corner = corner, next
-			continue
-		}
-		in := leg.Mul(1 / legLen)
-		if i == n-1 {
-			k.straight(pen, corner, in, cell/4)
-			break
+		leg := corner.Sub(at)
+		in := leg.Mul(1 / leg.Len())
+		if i >= n {
+			k.straight(pen, corner, in)
+			return
 		}
 		out := next.Sub(corner)
-		outLen := out.Len()
-		if outLen > 1e-9 {
-			out = out.Mul(1 / outLen)
-		}
+		legLen, outLen := leg.Len(), out.Len()
+		out = out.Mul(1 / outLen)
 		turn := math.Atan2(in.X*out.Y-in.Y*out.X, in.X*out.X+in.Y*out.Y)
-		if outLen < 1e-9 || math.Abs(turn) < 0.01 || math.Abs(turn) > 3 {
-			k.straight(pen, corner, in, cell/4)
+		if math.Abs(turn) < 0.01 || math.Abs(turn) > 3 { // straight on, or back
+			k.straight(pen, corner, in)
 			pen, at, corner = corner, corner, next
 			continue
 		}
 		room, roomOut := legLen, outLen
-		if i > 1 {
+		if !first {
 			room /= 2
 		}
-		if i+2 < n {
+		if i+1 < n {
 			roomOut /= 2
 		}
 		slope := math.Tan(math.Abs(turn) / 2)
 		cut := min(radius*slope, room, roomOut)
 		r := cut / slope
 		from := corner.Sub(in.Mul(cut))
-		k.straight(pen, from, in, cell/4)
+		k.straight(pen, from, in)
 		side := Point{-in.Y, in.X} // right of the way, as y points down
 		tight := 0.0
 		if r < width/2 {
@@ -110,15 +115,18 @@ func (k *sampledPath) add(at, way Point, further, tight float64) {
 }
 
 // straight samples a line from the last sample on.
-func (k *sampledPath) straight(a, b, way Point, most float64) {
-	if len(k.samples) == 0 {
+func (k *sampledPath) straight(a, b, way Point) {
+	if n := len(k.samples); n == 0 || k.samples[n-1].way.Sub(way).Len() > 0.01 {
 		k.add(a, way, 0, 0)
 	}
 	length := b.Sub(a).Len()
-	if length < 1e-9 {
+	if length < samePlace {
 		return
 	}
-	steps := max(1, math.Ceil(length/most))
+	steps := 1.0
+	if k.length < k.fine {
+		steps = math.Ceil(length / k.step)
+	}
 	for j := 1.0; j <= steps; j++ {
 		k.add(a.Lerp(b, j/steps), way, length/steps, 0)
 	}
@@ -132,13 +140,13 @@ func (k *sampledPath) stroke(b *batch, lower, from, to float64, t tint, width fu
 	var before pathSample
 	for i, now := range k.samples {
 		if i > 0 && before.s < from && now.s > from {
-			m.begin(between2(before, now, from), down, width)
+			m.add(sampleAt(before, now, from), down, width)
 		}
 		if now.s >= from && now.s <= to {
-			m.begin(now, down, width)
+			m.add(now, down, width)
 		}
 		if i > 0 && before.s < to && now.s > to {
-			m.begin(between2(before, now, to), down, width)
+			m.add(sampleAt(before, now, to), down, width)
 		}
 		before = now
 	}
@@ -146,8 +154,36 @@ func (k *sampledPath) stroke(b *batch, lower, from, to float64, t tint, width fu
 	b.cutFrom(v, idx)
 }
 
-// between2 returns the sample at length s between two.
-func between2(a, b pathSample, s float64) pathSample {
+// outline returns the stroke as a shape, half as wide as width says at a length.
+func (k *sampledPath) outline(width func(s float64) float64) *Path {
+	n := len(k.samples)
+	points := make([]Point, 0, 2*n+2*capSteps)
+	side := func(i int, sign float64) {
+		s := k.samples[i]
+		points = append(points, s.at.Add(Point{-s.way.Y, s.way.X}.Mul(sign*width(s.s))))
+	}
+	tip := func(i int, sign float64) {
+		s := k.samples[i]
+		for j := 1; j < capSteps; j++ {
+			turned := Rotate(math.Pi * (float64(j)/capSteps - 0.5)).Apply(s.way.Mul(sign))
+			points = append(points, s.at.Add(turned.Mul(width(s.s))))
+		}
+	}
+	for i := range n {
+		side(i, -1)
+	}
+	tip(n-1, 1)
+	for i := n - 1; i >= 0; i-- {
+		side(i, 1)
+	}
+	tip(0, -1)
+	return new(Path).Polygon(points...)
+}
+
+const capSteps = 24 // lines in an outline's round end
+
+// sampleAt returns the sample at length s between two.
+func sampleAt(a, b pathSample, s float64) pathSample {
 	t := (s - a.s) / (b.s - a.s)
 	return pathSample{at: a.at.Lerp(b.at, t), way: b.way, s: s, tight: b.tight}
 }
@@ -165,7 +201,8 @@ type ribbonMesh struct {
 
 const ribbonRow = 4 // vertices across the ribbon
 
-func (m *ribbonMesh) begin(s pathSample, down Point, width func(float64) float64) {
+// add goes on to a sample; the first begins the ribbon with a round end.
+func (m *ribbonMesh) add(s pathSample, down Point, width func(float64) float64) {
 	half := width(s.s)
 	at := s.at.Add(down)
 	if m.rows == 0 {
@@ -198,6 +235,7 @@ func (m *ribbonMesh) begin(s pathSample, down Point, width func(float64) float64
 	m.last, m.way, m.half = at, s.way, half
 }
 
+// finish rounds the end.
 func (m *ribbonMesh) finish() {
 	if m.rows > 0 {
 		m.cap(m.last, m.way, m.half)
@@ -236,7 +274,7 @@ func (c *Canvas) DrawLine(points []Point, width, radius float64, col color.NRGBA
 		return
 	}
 	wide := max(1, math.Round(width*c.scale))
-	c.path.follow(c, points, wide, radius*c.scale, math.Inf(1))
+	c.path.follow(c.scale, points, wide, radius*c.scale, 0, 0)
 	c.useWhite()
 	c.path.stroke(&c.batch, 0, 0, math.Inf(1), tintOf(col, 1), func(float64) float64 { return wide / 2 })
 }

@@ -54,7 +54,6 @@ const (
 	roadWide  = 0.16  // of a cell: a closed road
 	litWide   = 0.24  // and one that is open from the rabbit
 	roadEnd   = 0.448 // where a road that leads nowhere ends, from the middle
-	roadOver  = 0.53  // and one that goes on, a little past the cell, so that no gap shows between two
 	roadCurve = 0.26  // radius of an L's middle line
 	roadLip   = 0.032 // how much of a lit road's edge shows below it
 )
@@ -123,18 +122,22 @@ func (r Road) Paint(p *Painter) {
 // paintRoad draws a road about the middle of a cell of c device pixels.
 func paintRoad(p *Painter, c float64, open, joined Sides, lit bool) {
 	if !lit {
-		p.PushClip(armsClip(0, roadEnd))
-		p.Stroke(roadLines(open, 0, 0), evenly(roadWide, c), p.Theme.Pipe)
+		wide := evenly(roadWide, c)
+		p.PushClip(armsClip(0, roadEnd, c))
+		p.Stroke(roadLines(open, 0, 0), wide, p.Theme.Pipe)
+		p.Fill(fillets(open, wide/2), p.Theme.Pipe)
 		p.PopClip()
 		return
 	}
 	wide := evenly(litWide, c)
-	lines := roadLines(open, joined, wide/2)
-	p.PushClip(armsClip(joined, roadEnd+roadLip+0.01))
+	lines, corners := roadLines(open, joined, wide/2), fillets(open, wide/2)
+	p.PushClip(armsClip(joined, 0.5, c))
 	p.Push(Translate(0, max(1, math.Round(roadLip*c))/c))
 	p.Stroke(lines, wide, p.Theme.litEdge())
+	p.Fill(corners, p.Theme.litEdge())
 	p.Pop()
 	p.Stroke(lines, wide, p.Theme.Moss)
+	p.Fill(corners, p.Theme.Moss)
 	p.PopClip()
 }
 
@@ -151,11 +154,12 @@ func evenly(wide, c float64) float64 {
 	return max(1, n) / c
 }
 
-// armsClip keeps arms as far from the middle as end says, but for those that are joined to a neighbour's.
-func armsClip(joined Sides, end float64) *Path {
+// armsClip keeps arms as far from the middle as end says, but for those that are joined to a neighbour's: they end two device
+// pixels beyond the cell, at whole ones, since pictures of cells that are no whole number of pixels wide stand a pixel apart.
+func armsClip(joined Sides, end, c float64) *Path {
 	reach := func(s Sides) float64 {
 		if joined.Has(s) {
-			return roadOver
+			return 0.5 + 2/c
 		}
 		return end
 	}
@@ -184,10 +188,35 @@ func roadLines(open, joined Sides, cap float64) *Path {
 		}
 	}
 	for _, s := range fourSides {
-		if open.Has(s) {
-			end := tip(s)
-			q.MoveTo(0, 0).LineTo(end.X, end.Y)
+		end, from := tip(s), Point{}
+		switch {
+		case !open.Has(s):
+			continue
+		case open.Has(s.Opposite()) && s > s.Opposite():
+			continue // straight on, drawn already: in one line, lest a joint shows
+		case open.Has(s.Opposite()):
+			from = tip(s.Opposite())
 		}
+		q.MoveTo(from.X, from.Y).LineTo(end.X, end.Y)
+	}
+	return q
+}
+
+// fillets returns what rounds the inner corners of a junction of roads that are 2·half wide.
+func fillets(open Sides, half float64) *Path {
+	const radius = 0.06
+	q := new(Path)
+	for _, s := range fourSides {
+		next := s.Turn(1)
+		if !open.Has(s|next) || open == s|next {
+			continue
+		}
+		a, b := s.way(), next.way()
+		corner := a.Add(b).Mul(half)
+		from, to := corner.Add(a.Mul(radius)), corner.Add(b.Mul(radius))
+		in := corner.Mul(0.8)
+		q.MoveTo(in.X, in.Y).LineTo(from.X-0.2*half*b.X, from.Y-0.2*half*b.Y).LineTo(from.X, from.Y).QuadTo(corner.X, corner.Y, to.X, to.Y).
+			LineTo(to.X-0.2*half*a.X, to.Y-0.2*half*a.Y).Close()
 	}
 	return q
 }
@@ -213,10 +242,20 @@ func (t Plate) Paint(p *Painter) {
 	p.Fill(new(Path).Circle(0, 0, plateWide-0.065), Mix(th.Cell, rim, 0.16))
 }
 
+// OnPlate returns where the rabbit and its house stand on the plate of a cell: as large as can be where cells are small.
+func OnPlate(cell Rect) Rect {
+	edge := min(cell.W, cell.H)
+	inset := 0.09
+	if edge < 40 {
+		inset = 0.02
+	}
+	return cell.Inset(inset * edge).Move(Point{0, -0.055 * edge})
+}
+
 // RoadPoint returns where on a road somebody is who comes in from one side and leaves by another, after a share t of the way
 // through the cell, and the direction of travel, one unit long. Points are in cells, from the cell's upper left corner. Without
 // a side to come in from, or to leave by, the way begins or ends in the middle.
-func RoadPoint(from, to Sides, open Sides, t float64) (at, way Point) {
+func RoadPoint(from, to, open Sides, t float64) (at, way Point) {
 	middle := Point{0.5, 0.5}
 	t = Clamp01(t)
 	in, out := from.way().Mul(-1), to.way()
@@ -250,54 +289,55 @@ const (
 	dashLong = 0.13  // between the middles of its caps
 )
 
-// DrawFlow shows dashes that flow along a lit road, in from one side (none where the flow begins) and out to others; phase runs
-// from 0 to 1 again and again, alpha fades them out.
-func (c *Canvas) DrawFlow(cell Rect, open, joined, from, to Sides, phase, alpha float64) {
+// dash is what lies on a lit road: cream, and by night, when the road is light, the paper of the tiles.
+func (th *Theme) dash() color.NRGBA {
+	if th.Dark {
+		return th.Cell
+	}
+	return Cream
+}
+
+// DrawFlow shows dashes that flow along a tile's lit road, in from one side and out to others; phase runs from 0 to 1 again and
+// again, alpha fades them out. A way out that is not joined is a dead end: the dashes dwindle in it. A plate shows none.
+func (c *Canvas) DrawFlow(cell Rect, road Road, from, to Sides, phase, alpha float64) {
 	if alpha <= 0 {
 		return
 	}
-	edge := min(cell.W, cell.H)
-	paper := c.theme.Cell
-	if !c.theme.Dark {
-		paper = Cream
-	}
-	col := Fade(paper, alpha)
-	dash := func(from, to Sides, low, high float64) {
-		for i := range dashes {
-			t := (float64(i) + phase - math.Floor(phase)) / dashes
-			if t < low || t >= high {
-				continue
-			}
-			size := 1.0
-			if to != 0 && !joined.Has(to) { // nothing flows out of a dead end
-				size = Clamp01((0.78 - t) / 0.2)
-			}
-			if size == 0 {
-				continue
-			}
-			at, way := RoadPoint(from, to, open, t)
-			mid := Point{cell.X + at.X*edge, cell.Y + at.Y*edge}
-			half := way.Mul(dashLong / 2 * size * edge)
-			c.Segment(mid.Sub(half), mid.Add(half), max(dashWide*edge*size, 1/c.scale), col)
-		}
-	}
-	shared := true // the way in, which all ways out have in common
+	first := true // of the ways out: it shows the way in, too, which all have in common
 	for _, s := range fourSides {
 		if !to.Has(s) {
 			continue
 		}
 		low := 0.5
-		switch {
-		case from == 0:
-			// The way out is half as long: it takes the second half of the dashes' course.
-			dash(s.Opposite(), s, 0.5, 1)
-			continue
-		case shared:
-			low, shared = 0, false
+		if first {
+			low, first = 0, false
 		}
-		dash(from, s, low, 1)
+		c.drawDashes(cell, road, from, s, low, 1, phase, alpha)
 	}
-	if shared && from != 0 {
-		dash(from, from.Opposite(), 0, 0.5)
+	if first {
+		c.drawDashes(cell, road, from, 0, 0, 0.5, phase, alpha)
+	}
+}
+
+// drawDashes shows the dashes from one side to another that are between two shares of the way.
+func (c *Canvas) drawDashes(cell Rect, road Road, from, to Sides, low, high, phase, alpha float64) {
+	edge := min(cell.W, cell.H)
+	ends := to != 0 && !road.Joined.Has(to)
+	if to == 0 {
+		to = from.Opposite()
+	}
+	for i := range dashes {
+		t := (float64(i) + phase - math.Floor(phase)) / dashes
+		size := 1.0
+		if ends {
+			size = Clamp01((0.78 - t) / 0.2)
+		}
+		if t < low || t >= high || size == 0 {
+			continue
+		}
+		at, way := RoadPoint(from, to, road.Open, t)
+		mid := Point{cell.X + at.X*edge, cell.Y + at.Y*edge}
+		half := way.Mul(dashLong / 2 * size * edge)
+		c.Segment(mid.Sub(half), mid.Add(half), max(dashWide*edge*size, 1/c.scale), Fade(c.theme.dash(), alpha))
 	}
 }

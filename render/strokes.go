@@ -21,28 +21,55 @@ func (c *Canvas) DrawTrail(points []Point, cell, taper, shine float64) {
 	if len(points) == 0 {
 		return
 	}
-	wide := max(1, math.Round(trailWide*cell*c.scale))
-	c.path.follow(c, points, wide, trailCurve*cell*c.scale, cell*c.scale)
-	full := wide / 2
-	grow := taper * cell * c.scale
-	width := func(s float64) float64 {
-		if s >= grow {
-			return full
-		}
-		return full * Lerp(trailThin, 1, EaseInOut(s/grow))
-	}
+	edge := cell * c.scale
+	shines := shine > 0 && shine < 1
+	width := c.path.trail(c.scale, points, edge, taper, shines)
 	c.useWhite()
-	lip := max(1, math.Round(trailLip*cell*c.scale))
-	c.path.stroke(&c.batch, lip, 0, math.Inf(1), tintOf(c.theme.litEdge(), 1), width)
-	c.path.stroke(&c.batch, 0, 0, math.Inf(1), tintOf(c.theme.Moss, 1), width)
-	if shine > 0 && shine < 1 {
-		half := 1.6 * cell * c.scale
+	c.path.stroke(&c.batch, trailDeep(edge), 0, math.Inf(1), tintOf(c.theme.litEdge(), 1), width.at)
+	c.path.stroke(&c.batch, 0, 0, math.Inf(1), tintOf(c.theme.Moss, 1), width.at)
+	if shines {
+		half := 1.6 * edge
 		at := Lerp(-half, c.path.length+half, shine)
 		c.path.stroke(&c.batch, 0, at-half, at+half, tintOf(c.theme.shimmer(), 1), func(s float64) float64 {
 			t := (s - at) / half
-			return 0.62 * width(s) * math.Sqrt(max(0, 1-t*t))
+			return 0.58 * width.at(s) * math.Sqrt(max(0, 1-t*t))
 		})
 	}
+}
+
+// trail samples a stroke through cells of edge device pixels, finely where it grows or, if it does, shines, and returns its width.
+func (k *sampledPath) trail(scale float64, points []Point, edge, taper float64, shines bool) trailWidth {
+	wide := max(1, math.Round(trailWide*edge))
+	fine := taper * edge
+	if shines {
+		fine = math.Inf(1)
+	}
+	k.follow(scale, points, wide, trailCurve*edge, edge/4, fine)
+	return trailWidth{full: wide / 2, grow: taper * edge}
+}
+
+// A trailWidth is half the width of a stroke, and the length over which it grows to that.
+type trailWidth struct{ full, grow float64 }
+
+func (w trailWidth) at(s float64) float64 {
+	if s >= w.grow {
+		return w.full
+	}
+	return w.full * Lerp(trailThin, 1, EaseInOut(s/w.grow))
+}
+
+// trailDeep is how many device pixels of the edge of a stroke's paper show below it.
+func trailDeep(edge float64) float64 { return max(1, math.Round(trailLip*edge)) }
+
+// paintTrail draws the same line in a picture; points and edge are in device pixels.
+func paintTrail(p *Painter, points []Point, edge, taper float64) {
+	var k sampledPath
+	width := k.trail(1, points, edge, taper, false)
+	shape := k.outline(width.at)
+	p.Push(Translate(0, trailDeep(edge)))
+	p.Fill(shape, p.Theme.litEdge())
+	p.Pop()
+	p.Fill(shape, p.Theme.Moss)
 }
 
 // shimmer is the light that runs along a finished stroke.
@@ -53,19 +80,24 @@ func (th *Theme) visited() color.NRGBA { return Mix(th.Cell, th.Moss, 0.26) }
 
 // DrawVisited tints a cell that the stroke has been on; part fades it in, from 0 to 1.
 func (c *Canvas) DrawVisited(cell Rect, part float64) {
-	edge := min(cell.W, cell.H)
-	at := cell.Inset((cellGap/2 + cellRim) * edge)
-	at.H -= (cellLip - cellRim) * edge
-	c.RoundRect(at, (cellRadius-cellRim)*edge, Fade(c.theme.visited(), part))
+	inner, radius := tileOf(cell)
+	c.RoundRect(inner, radius, Fade(c.theme.visited(), part))
 }
 
 // DrawNextDot marks a cell that the stroke may go on to; swell runs from 0 to 1 and back while the dot breathes.
 func (c *Canvas) DrawNextDot(cell Rect, swell float64) {
 	edge := min(cell.W, cell.H)
-	radius := max((0.105+0.025*swell)*edge, 2.5)
-	c.Disc(cell.Center(), radius+0.075*edge, Mix(c.theme.Cell, c.theme.Moss, 0.28))
+	radius := max((nextDot+0.025*swell)*edge, 2.5)
+	c.Disc(cell.Center(), radius+nextHalo*edge, c.theme.halo())
 	c.Disc(cell.Center(), radius, c.theme.Moss)
 }
+
+const (
+	nextDot  = 0.105 // its radius, in cells
+	nextHalo = 0.075 // and the width of what glows around it
+)
+
+func (th *Theme) halo() color.NRGBA { return Mix(th.Cell, th.Moss, 0.28) }
 
 // StartRing is where the stroke begins.
 type StartRing struct{}
@@ -76,7 +108,7 @@ func (StartRing) Paint(p *Painter) {
 	p.Push(Scale(c, c).Mul(Translate(0.5, 0.5)))
 	defer p.Pop()
 	ring := new(Path).Circle(0, 0, 0.185)
-	p.Push(Translate(0, max(1, math.Round(trailLip*c))/c))
+	p.Push(Translate(0, trailDeep(c)/c))
 	p.Stroke(ring, 0.10, p.Theme.litEdge())
 	p.Pop()
 	p.Fill(ring, p.Theme.Cell)
@@ -105,8 +137,11 @@ func (k Hedge) Paint(p *Painter) {
 		size := 0.105 + 0.022*math.Sin(float64(3*i)+turn*5)
 		bush.Circle(0.5+co*flat*0.355, 0.49+s*flat*0.345, size)
 	}
-	pieceGround(p, bush, c)
-	p.Stroke(bush, 2*outlineWidth, Outline)
+	p.Shadow(bush, pieceDeep(p, c))
+	if p.Theme.Dark {
+		p.Stroke(bush, 1.6*outlineWidth+2*max(rimWidth, p.Px/c), pieceRim)
+	}
+	p.Stroke(bush, 1.6*outlineWidth, Outline)
 	p.Fill(bush, deep)
 	p.PushClip(bush)
 	upper := bush.Transform(Translate(0, -0.075))

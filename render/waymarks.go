@@ -134,7 +134,7 @@ func (k TapMark) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	radius := 0.30
 	if c < 44*p.Px {
-		radius = 0.37
+		radius = 0.40
 	}
 	p.Push(Scale(c, c).Mul(Translate(0.5, 0.5)).Mul(Scale(radius, radius)))
 	defer p.Pop()
@@ -150,15 +150,15 @@ func (k TapMark) Paint(p *Painter) {
 		p.Stroke(new(Path).Polyline(Point{-0.40, 0.04}, Point{-0.10, 0.34}, Point{0.44, -0.32}), 0.24, hue)
 		return
 	}
-	const reach = 0.60
+	const reach = 0.62
 	from := -math.Pi / 2
 	to := from + float64(k)*math.Pi/2 - 0.30
-	p.Stroke(new(Path).Arc(0, 0, reach, from, to), 0.17, hue)
+	p.Stroke(new(Path).Arc(0, 0, reach, from, to), 0.20, hue)
 	tip := Rotate(to + 0.10).Apply(Point{reach, 0})
 	p.Push(Translate(tip.X, tip.Y).Mul(Rotate(to + 0.10 + math.Pi/2)))
-	p.Fill(new(Path).Polygon(Point{0.36, 0}, Point{-0.06, -0.27}, Point{-0.06, 0.27}), hue)
+	p.Fill(new(Path).Polygon(Point{0.36, 0}, Point{-0.08, -0.29}, Point{-0.08, 0.29}), hue)
 	p.Pop()
-	for _, at := range [...][]Point{1: {{0, 0}}, 2: {{-0.15, 0}, {0.15, 0}}, 3: {{-0.15, 0.09}, {0.15, 0.09}, {0, -0.17}}}[k&3] {
-		p.Fill(new(Path).Circle(at.X, at.Y, 0.125), Outline)
+	for _, at := range [...][]Point{1: {{0, 0}}, 2: {{-0.19, 0}, {0.19, 0}}, 3: {{-0.185, 0.11}, {0.185, 0.11}, {0, -0.21}}}[k&3] {
+		p.Fill(new(Path).Circle(at.X, at.Y, 0.155), Outline)
 	}
 }

@@ -1,0 +1,134 @@
+package render
+
+import "image/color"
+
+// The marks with which Watch shows what a search knows of a board. Each has a form of its own beside its hue, and leaves the
+// middle of its cell, where the roads and the trail run, to be seen.
+
+// A Mark says what a search knows of a cell, or of a side of it.
+type Mark uint8
+
+// The marks.
+const (
+	MarkClosed    Mark = iota // taken up and done with: a tint, and a small square in a corner
+	MarkFrontier              // reached and waiting: four corners of a frame
+	MarkForced                // must be used: of a cell a double frame, of a side a wedge that points through it
+	MarkForbidden             // must not be used: a cross, of a side a bar across it
+	Marks
+)
+
+// hue is the mark's colour.
+func (k Mark) hue(th *Theme) color.NRGBA {
+	switch k {
+	case MarkFrontier:
+		return th.Sky
+	case MarkForced:
+		return th.Moss
+	case MarkForbidden:
+		return th.Clay
+	}
+	return th.Plum
+}
+
+// DrawMarkGround tints a cell for a mark; what is drawn after it, such as roads, lies on the tint.
+func (c *Canvas) DrawMarkGround(k Mark, cell Rect) {
+	inner, radius := tileOf(cell)
+	c.RoundRect(inner, radius, Fade(k.hue(c.theme), 0.20))
+}
+
+// tileOf returns the paper of a cell, and the radius of its corners.
+func tileOf(cell Rect) (Rect, float64) {
+	edge := min(cell.W, cell.H)
+	inner := cell.Inset((cellGap/2 + cellRim) * edge)
+	inner.H -= (cellLip - cellRim) * edge
+	return inner, (cellRadius - cellRim) * edge
+}
+
+// DrawMark shows a mark on a cell, or on one side of it where side is one.
+func (c *Canvas) DrawMark(k Mark, cell Rect, side Sides) {
+	if side != 0 {
+		c.drawPort(k, cell, side)
+		return
+	}
+	edge := min(cell.W, cell.H)
+	hue := k.hue(c.theme)
+	inner, radius := tileOf(cell)
+	line := max(0.055*edge, 1.5)
+	switch k {
+	case MarkClosed:
+		size := max(0.13*edge, 4)
+		c.RoundRect(Rect{inner.X + 0.09*edge, inner.Y + 0.09*edge, size, size}, 0.03*edge, hue)
+	case MarkFrontier:
+		r := inner.Inset(line/2 + 0.02*edge)
+		arm := 0.20 * edge
+		for i := range 4 {
+			corner, dx, dy := Point{r.X, r.Y}, 1.0, 1.0
+			if i&1 != 0 {
+				corner.X, dx = r.Right(), -1
+			}
+			if i&2 != 0 {
+				corner.Y, dy = r.Bottom(), -1
+			}
+			frame := [...]Point{{corner.X, corner.Y + dy*arm}, corner, {corner.X + dx*arm, corner.Y}}
+			c.DrawLine(frame[:], line, 0.12*edge, hue)
+		}
+	case MarkForced:
+		c.RoundBorder(inner, radius, line, hue)
+		c.RoundBorder(inner.Inset(2*line), radius-2*line, line/2, hue)
+	case MarkForbidden:
+		mid, arm := cell.Center(), 0.22*edge
+		for i, col := range [...]color.NRGBA{c.theme.Cell, hue} {
+			wide := 1.4 * line
+			if i == 0 {
+				wide += 2 * c.markEdge(edge)
+			}
+			c.Segment(Point{mid.X - arm, mid.Y - arm}, Point{mid.X + arm, mid.Y + arm}, wide, col)
+			c.Segment(Point{mid.X - arm, mid.Y + arm}, Point{mid.X + arm, mid.Y - arm}, wide, col)
+		}
+	}
+}
+
+// markEdge is the width of the paper around a mark, which sets it off where it lies on a road of its own hue.
+func (c *Canvas) markEdge(edge float64) float64 { return max(0.028*edge, 1) }
+
+// drawPort shows a mark on one side of a cell.
+func (c *Canvas) drawPort(k Mark, cell Rect, side Sides) {
+	edge := min(cell.W, cell.H)
+	way := side.way()
+	across := Point{-way.Y, way.X}
+	line := max(0.085*edge, 2)
+	at := cell.Center().Add(way.Mul(0.42 * edge))
+	for i, col := range [...]color.NRGBA{c.theme.Cell, k.hue(c.theme)} {
+		wide := line
+		if i == 0 {
+			wide += 2 * c.markEdge(edge)
+		}
+		if k == MarkForbidden {
+			c.Segment(at.Sub(across.Mul(0.19*edge)), at.Add(across.Mul(0.19*edge)), wide, col)
+			continue
+		}
+		foot := at.Sub(way.Mul(0.09 * edge))
+		wedge := [...]Point{foot.Sub(across.Mul(0.14 * edge)), at.Add(way.Mul(0.05 * edge)), foot.Add(across.Mul(0.14 * edge))}
+		c.DrawLine(wedge[:], wide, 0, col)
+	}
+}
+
+const (
+	walkWide = 0.11 // of a cell
+	walkEdge = 0.045
+)
+
+// DrawWalk shows the walk that a search looks at, along points in logical pixels, the middles of cells of the given edge: a line
+// in honey with an outline, a ring at its end.
+func (c *Canvas) DrawWalk(points []Point, cell float64) {
+	if len(points) == 0 {
+		return
+	}
+	wide, edge := max(walkWide*cell, 3), max(walkEdge*cell, 1)
+	end := points[len(points)-1]
+	c.DrawLine(points, wide+2*edge, roadCurve*cell, Outline)
+	c.Disc(end, wide+edge, Outline)
+	c.DrawLine(points, wide, roadCurve*cell, c.theme.Honey)
+	c.Disc(end, wide, c.theme.Honey)
+	c.Disc(end, 0.45*wide, Outline)
+}

@@ -1,0 +1,248 @@
+package render
+
+import (
+	"image/color"
+	"math"
+	"testing"
+)
+
+// strokeSheet shows the hedges and the ring.
+type strokeSheet struct{}
+
+func (strokeSheet) Paint(p *Painter) {
+	c := p.W / 6
+	drawTray(paintSurface{p}, p.Theme, Rect{0, 0, p.W / p.Px, p.H / p.Px}, 1, 6, -1, c/p.Px, p.Theme.Cell, p.Theme.Edge)
+	for i := range HedgeKinds {
+		p.Draw(Hedge(i), Rect{float64(i) * c, 0, c, c})
+	}
+	p.Draw(StartRing{}, Rect{5 * c, 0, c, c})
+}
+
+// trailArea returns how many pixels a trail without its lower edge covers.
+func trailArea(c *Canvas, points []Point, cell, taper float64) float64 {
+	c.Begin(nil, 1, Light())
+	c.useWhite()
+	width := c.path.trail(1, points, cell, taper, false)
+	c.path.stroke(&c.batch, 0, 0, math.Inf(1), tintOf(white, 1), width.at)
+	return c.batch.area()
+}
+
+func TestTrailCoversItsWay(t *testing.T) {
+	c := newTestCanvas(t)
+	const cell = 50.0
+	wide := math.Round(trailWide * cell)
+	cap := math.Pi * wide * wide / 4
+	bend := (2 - math.Pi/2) * trailCurve * cell // what a round corner saves
+	tests := []struct {
+		name   string
+		points []Point
+		want   float64
+	}{
+		{"a dot", []Point{{100, 100}}, cap},
+		{"two cells", []Point{{100, 100}, {150, 100}}, 50*wide + cap},
+		{"a straight line", []Point{{100, 100}, {150, 100}, {200, 100}}, 100*wide + cap},
+		{"one corner", []Point{{100, 100}, {150, 100}, {150, 150}}, (100-bend)*wide + cap},
+		{"to and fro", []Point{{100, 100}, {150, 100}, {150, 150}, {100, 150}, {100, 200}}, (200-3*bend)*wide + cap},
+		{"a point twice", []Point{{100, 100}, {150, 100}, {150, 100}, {150, 150}}, (100-bend)*wide + cap},
+	}
+	for _, test := range tests {
+		if got := trailArea(c, test.points, cell, 0); math.Abs(got-test.want) > 0.01*test.want+2 {
+			t.Errorf("%s: %.0f pixels, want %.0f", test.name, got, test.want)
+		}
+	}
+}
+
+// Straight lines of a trail have their edges at whole pixels, wherever the board stands.
+func TestTrailIsSharp(t *testing.T) {
+	for _, cell := range [...]float64{28, 33.3, 51.7} {
+		img := shoot(t, 300, 60, 1, Light(), func(c *Canvas) {
+			c.Fill(Rect{0, 0, 300, 60}, white)
+			c.DrawTrail([]Point{{-50, 30.3}, {400, 30.3}}, cell, 0, 0)
+		})
+		for y := range 60 {
+			switch at := img.RGBAAt(150, y); at {
+			case color.RGBA{255, 255, 255, 255}, opaque(Light().Moss), opaque(Light().litEdge()):
+			default:
+				t.Errorf("cell %v: %v at height %d", cell, at, y)
+			}
+		}
+	}
+}
+
+func opaque(c color.NRGBA) color.RGBA { return color.RGBA{c.R, c.G, c.B, 255} }
+
+// While the head moves on, around a corner too, the trail grows about as the head moves: nothing flares up where it turns.
+func TestTrailGrowsWithItsHead(t *testing.T) {
+	const cell, steps = 60.0, 30
+	wide := trailWide * cell
+	for _, way := range [...]Point{{1, 0}, {0, 1}, {0, -1}} {
+		before := 0
+		for i := range steps + 1 {
+			corner := Point{100, 100}
+			head := corner.Add(way.Mul(cell * float64(i) / steps))
+			img := shoot(t, 200, 200, 1, Light(), func(c *Canvas) { c.DrawTrail([]Point{{40, 100}, corner, head}, cell, 0, 0) })
+			area := 0
+			for x := range 200 {
+				area += hueRows(t, img, x, Light().Moss)
+			}
+			if step := float64(area - before); i > 0 && (step < -0.06*wide*cell || step > wide*cell/steps+0.06*wide*cell) {
+				t.Errorf("way %v, step %d: the trail grows by %v pixels", way, i, step)
+			}
+			before = area
+		}
+	}
+}
+
+func TestTrailBeginsThin(t *testing.T) {
+	img := shoot(t, 300, 60, 1, Light(), func(c *Canvas) { c.DrawTrail([]Point{{40, 30}, {280, 30}}, 50, 2, 0) })
+	first, last := hueRows(t, img, 40, Light().Moss), hueRows(t, img, 200, Light().Moss)
+	if want := math.Round(trailWide * 50); float64(last) != want || float64(first) > 0.5*want {
+		t.Errorf("%d pixels wide at the start, %d later, want less than half of %v, then that", first, last, want)
+	}
+}
+
+// The shimmer is on the trail while it travels, nowhere else, and gone at both ends.
+func TestShimmerTravels(t *testing.T) {
+	points := []Point{{30, 30}, {270, 30}}
+	middle := func(shine float64) (x, n int) {
+		img := shoot(t, 300, 60, 1, Light(), func(c *Canvas) { c.DrawTrail(points, 40, 0, shine) })
+		for at := range 300 {
+			if k := hueRows(t, img, at, Light().shimmer()); k > 0 {
+				if float64(k) > trailWide*40 {
+					t.Errorf("shine %v: %d pixels wide", shine, k)
+				}
+				x += at
+				n++
+			}
+		}
+		if n > 0 {
+			x /= n
+		}
+		return x, n
+	}
+	for _, end := range [...]float64{0, 1} {
+		if _, n := middle(end); n != 0 {
+			t.Errorf("shine %v: seen in %d columns", end, n)
+		}
+	}
+	before := 0
+	for _, shine := range [...]float64{0.3, 0.5, 0.7} {
+		x, n := middle(shine)
+		if n == 0 || x <= before {
+			t.Errorf("shine %v: %d columns about %d, after %d", shine, n, x, before)
+		}
+		before = x
+	}
+}
+
+// The painter's trail is the canvas's.
+func TestPaintedTrailIsTheSame(t *testing.T) {
+	points := []Point{{30, 30}, {80, 30}, {130, 30}, {130, 80}, {80, 80}, {80, 130}}
+	on := shoot(t, 160, 160, 1, Light(), func(c *Canvas) {
+		c.Fill(Rect{0, 0, 160, 160}, white)
+		c.DrawTrail(points, 50, 1.5, 0)
+	})
+	p := NewPainter(160, 160, 0, 1, Light())
+	p.Fill(new(Path).Rect(Rect{0, 0, 160, 160}), white)
+	paintTrail(p, points, 50, 1.5)
+	wrong := 0
+	for y := range 160 {
+		for x := range 160 {
+			if apart(on.RGBAAt(x, y), p.Image().RGBAAt(x, y)) > 90 {
+				wrong++
+			}
+		}
+	}
+	if wrong > 0 {
+		t.Errorf("%d pixels differ", wrong)
+	}
+}
+
+func TestHedgesDiffer(t *testing.T) {
+	const size = 60
+	for a := range HedgeKinds {
+		for b := range a {
+			one, other := silhouette(Hedge(a), size), silhouette(Hedge(b), size)
+			n := 0
+			for at := range one {
+				if !other[at] {
+					n++
+				}
+			}
+			if n < 12 {
+				t.Errorf("the outlines of %d and %d differ in %d pixels", a, b, n)
+			}
+		}
+	}
+}
+
+func TestStrokeContrast(t *testing.T) {
+	for _, th := range []*Theme{Light(), Dark()} {
+		tests := []struct {
+			what        string
+			ink, ground color.NRGBA
+		}{
+			{"trail on a cell it has tinted", th.Moss, th.visited()},
+			{"trail on the tray", th.Moss, th.Board},
+			{"dot on its halo", th.Moss, th.halo()},
+			{"ring on its paper", th.Moss, th.Cell},
+		}
+		for _, test := range tests {
+			if got := contrast(test.ink, test.ground); got < forGraphic {
+				t.Errorf("dark %v: %s has %.2f:1", th.Dark, test.what, got)
+			}
+		}
+	}
+}
+
+// A head that has not moved yet changes nothing, wherever the board stands between pixels.
+func TestTrailWaitsForItsHead(t *testing.T) {
+	c := newTestCanvas(t)
+	corner := Point{100.3, 150.4}
+	points := []Point{{100.3, 100.4}, corner, corner}
+	if still, waiting := trailArea(c, points[:2], 50, 0), trailArea(c, points, 50, 0); math.Abs(still-waiting) > 0.75*trailWide*50 {
+		t.Errorf("%.1f pixels, and %.1f with a head that waits", still, waiting)
+	}
+	for _, s := range c.path.samples {
+		if s.way != (Point{0, 1}) {
+			t.Errorf("the trail turns to %v", s.way)
+		}
+	}
+}
+
+// The line of the picture on the home screen visits every cell once.
+func TestMiniStrokeCompletes(t *testing.T) {
+	const n = 5
+	seen := map[[2]int]bool{}
+	for _, hedge := range miniHedges {
+		seen[hedge] = true
+	}
+	for _, at := range strokeWay(miniStart[0], miniStart[1], miniWay) {
+		if seen[at] || at[0] < 0 || at[0] >= n || at[1] < 0 || at[1] >= n {
+			t.Fatalf("the line comes to %v", at)
+		}
+		seen[at] = true
+	}
+	if len(seen) != n*n {
+		t.Errorf("%d of %d cells", len(seen), n*n)
+	}
+}
+
+// The sample board's line can be completed as its comment says.
+func TestSampleStrokeCompletes(t *testing.T) {
+	seen := map[[2]int]bool{}
+	way := "WNNNEEEEEEESSSSSSSWWWWWWWNNNEENESSWSEEEENNWSWNNNEENWWWSWWN"
+	cells := strokeWay(3, 1, way)
+	for i, at := range cells {
+		if seen[at] || sampleStroke.rows[at[0]][at[1]] == '#' {
+			t.Fatalf("the line comes to %v", at)
+		}
+		if i < len(sampleStroke.path) && sampleStroke.path[i] != at {
+			t.Fatalf("cell %d of the board is %v, not %v", i, sampleStroke.path[i], at)
+		}
+		seen[at] = true
+	}
+	if len(seen) != 59 {
+		t.Errorf("%d cells of 59", len(seen))
+	}
+}
