@@ -49,6 +49,11 @@ func init() {
 // DrawHero shows the hero in a pose; its feet stand near the lower edge of r.
 func (c *Canvas) DrawHero(r Rect, pose Pose, o Options) { c.Draw(heroes[pose%Poses], r, o) }
 
+// DrawHeroAt shows the hero, rasterised for the size of natural, stretched into r: while it is on its way.
+func (c *Canvas) DrawHeroAt(natural, r Rect, pose Pose, o Options) {
+	c.DrawAt(heroes[pose%Poses], natural, r, o)
+}
+
 // heroLow is the edge in logical pixels below which a face is all that can be made out.
 const heroLow = 30
 

@@ -74,6 +74,38 @@ type teller interface {
 	tellWay(w *words, a *solver.Answer) string
 }
 
+// A curious field has something to add to what tellPar says, in a smaller voice, in place of how the search went.
+type curious interface {
+	tellCurious(w *words, a *solver.Answer) string
+}
+
+// A scorer has its own say on the two numbers beside the board.
+type scorer[S position[S, M], M any] interface {
+	scores(w *words, g *game[S, M]) [2]score
+}
+
+// A score is a number and what it counts.
+type score struct{ name, value string }
+
+// A narrator tells what the text of a position leaves out, for those who cannot see the board.
+type narrator[S any] interface {
+	narrate(w *words, at S) string
+}
+
+// An explainer says in words why nothing leads to the goal, where that can be seen; "" for a reason that it has no words for.
+type explainer interface {
+	explain(w *words, why *solver.Reason) string
+}
+
+// A drawer is a field on which one line is drawn. A position tells by itself how it was come to, and what the hand draws is
+// played while it draws, so that the end of a stroke that wins, or loses, is known at once.
+type drawer[S, M any] interface {
+	// between gives the moves that lead from one position to another without a detour.
+	between(from, to S) []M
+	// drawing tells that the moves that play has given last go on with the gesture of those before.
+	drawing() bool
+}
+
 // A watchable field can show a search at work. It paints, over its board, what the search has on it at the moment; it changes
 // nothing and keeps nothing.
 type watchable interface {
@@ -109,6 +141,7 @@ type judge[S position[S, M], M any] interface {
 // A verdict is what a finished game was worth.
 type verdict struct {
 	perfect bool   // nothing is left to do better
+	medal   bool   // it was more than done: a medal for it stands on the card
 	longer  bool   // the best known way is better, and worth a look
 	yours   int    // the player's number, in the unit of
 	best    int    // the best known, shown where there is one:
@@ -145,6 +178,8 @@ const (
 type tip[M any] struct {
 	stage tipStage
 	move  M
-	clock float64 // ms since it was asked for
-	plan  []M     // the moves that a replay has still to make; nil outside one
+	clock float64        // ms since it was asked for
+	plan  []M            // the moves that a replay has still to make; nil outside one
+	hand  []M            // of tipHand: the moves that lead on from here to the goal
+	lost  *solver.Reason // why nothing leads to the goal from here, where that was asked and can be seen
 }

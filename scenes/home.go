@@ -185,32 +185,70 @@ func (h *home) buildTitle(r render.Rect) {
 	}
 }
 
-// buildCards lays the puzzles out in as many columns as make their cards largest.
+// A cardShape is one of the two that the puzzles' cards come in: with a sentence under the name, or with the name alone where there is
+// little room.
+type cardShape struct {
+	pad, caption, between float64
+	summed                bool // with the sentence
+}
+
+var (
+	wordyCard = cardShape{pad: 16, caption: 70, between: 20, summed: true}
+	briefCard = cardShape{pad: 8, caption: 24, between: 12}
+)
+
+const (
+	summaryLeast = 130.0 // logical pixels across that a sentence takes
+	pictureMost  = 420.0
+)
+
+// side is how large the pictures of n cards in so many columns can be.
+func (s cardShape) side(room render.Rect, n, columns int) float64 {
+	rows := (n + columns - 1) / columns
+	across, down := float64(columns), float64(rows)
+	return min((room.W-s.between*(across-1))/across-2*s.pad, (room.H-s.between*(down-1))/down-s.caption-1.75*s.pad)
+}
+
+// best gives the number of columns that makes pictures largest, and how large.
+func (s cardShape) best(room render.Rect, n int) (columns int, side float64) {
+	for c := 1; c <= n; c++ {
+		if now := s.side(room, n, c); now > side {
+			columns, side = c, now
+		}
+	}
+	return max(1, columns), min(side, pictureMost)
+}
+
+// buildCards lays the puzzles out in as many columns as make their cards largest; what is left over for the last row stands in its middle.
 func (h *home) buildCards(room render.Rect) {
 	w, th := h.env.words, h.env.theme()
 	h.pictures = h.pictures[:0]
-	const caption = 70.0
 	n := len(playable)
-	best, columns := 0.0, 1
-	for c := 1; c <= n; c++ {
-		rows := (n + c - 1) / c
-		side := min((room.W-20*float64(c-1))/float64(c)-32, (room.H-20*float64(rows-1))/float64(rows)-caption-32)
-		if side > best {
-			best, columns = side, c
-		}
+	shape := wordyCard
+	columns, side := shape.best(room, n)
+	if side < summaryLeast {
+		shape = briefCard
+		columns, side = shape.best(room, n)
 	}
 	rows := (n + columns - 1) / columns
-	best = min(best, 420)
-	card := render.Rect{W: best + 32, H: best + caption + 28}
-	left := room.X + (room.W-float64(columns)*card.W-float64(columns-1)*20)/2
-	top := room.Y + (room.H-float64(rows)*card.H-float64(rows-1)*20)/2
+	card := render.Rect{W: side + 2*shape.pad, H: side + shape.caption + 1.75*shape.pad}
+	top := room.Y + (room.H-float64(rows)*card.H-float64(rows-1)*shape.between)/2
 	for i, entry := range playable {
+		row, col := i/columns, i%columns
+		inRow := float64(min(columns, n-row*columns))
+		left := room.X + (room.W-inRow*card.W-(inRow-1)*shape.between)/2
 		r := card
-		r.X, r.Y = left+float64(i%columns)*(card.W+20), top+float64(i/columns)*(card.H+20)
+		r.X, r.Y = left+float64(col)*(card.W+shape.between), top+float64(row)*(card.H+shape.between)
 		h.ui.add(widget{action: actChoice + action(i), rect: r, look: lookCard})
-		h.pictures = append(h.pictures, render.Rect{X: r.X + 16, Y: r.Y + 16, W: best, H: best})
-		text := render.Rect{X: r.X + 18, Y: r.Y + 20 + best, W: r.W - 36, H: caption}
-		h.ui.text(w.t(entry.name+".name"), cutTop(&text, 30, 0), render.Style{Size: render.Panel, Bold: true}, th.Ink)
+		h.pictures = append(h.pictures, render.Rect{X: r.X + shape.pad, Y: r.Y + shape.pad, W: side, H: side})
+		name := w.t(entry.name + ".name")
+		if !shape.summed {
+			text := render.Rect{X: r.X + 4, Y: r.Y + shape.pad + side, W: r.W - 8, H: r.H - shape.pad - side}
+			h.ui.text(name, text, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, th.Ink)
+			continue
+		}
+		text := render.Rect{X: r.X + shape.pad + 2, Y: r.Y + shape.pad + 4 + side, W: r.W - 2*shape.pad - 4, H: shape.caption}
+		h.ui.text(name, cutTop(&text, 30, 0), render.Style{Size: render.Panel, Bold: true}, th.Ink)
 		text.H = 36
 		h.ui.text(w.t(entry.name+".summary"), text, render.Style{Size: render.Caption}, th.Muted)
 	}

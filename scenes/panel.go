@@ -59,7 +59,7 @@ func across(r render.Rect, n int, gap float64) []render.Rect {
 // build lays the whole panel out for the state of the moment.
 func (t *table[S, M]) build() {
 	t.ui.reset()
-	t.cards = t.cards[:0]
+	t.cards, t.medal = t.cards[:0], render.Rect{}
 	t.buildHeader()
 	panel := t.layout.Panel
 	switch {
@@ -196,8 +196,12 @@ func (t *table[S, M]) buildNumbers(r render.Rect) {
 		columns = 3 // the way to the goal stands beside the numbers
 	}
 	numbers := across(cutTop(&r, min(60, max(44, r.H*0.42)), 6), columns, gap)
-	t.number(numbers[0], w.t("unit."+t.field.unit()), strconv.Itoa(t.field.count(t.game().start, g.played())), th.Ink)
-	t.number(numbers[1], t.phrase("info.fewest"), fewest, th.Moss)
+	scores := [...]score{{w.t("unit." + t.field.unit()), strconv.Itoa(t.field.count(g.start, g.played()))}, {t.phrase("info.fewest"), fewest}}
+	if f, ok := t.field.(scorer[S, M]); ok {
+		scores = f.scores(w, g)
+	}
+	t.number(numbers[0], scores[0].name, scores[0].value, th.Ink)
+	t.number(numbers[1], scores[1].name, scores[1].value, th.Moss)
 	if low {
 		t.buildDistance(numbers[2], false)
 		t.buildProof(t.buildWatch(r, minTouch))
@@ -255,7 +259,8 @@ func (t *table[S, M]) proofLines() []string {
 	w, g := t.env.words, t.game()
 	switch a := g.proof; {
 	case g.known && (a == nil || !a.Solvable): // it was dealt with a proof, which a limit here does not undo
-		return []string{t.parLine(&solver.Answer{Solvable: true, Proved: true, Cost: g.par, Bound: g.bound}), w.t("info.dealt")}
+		par := &solver.Answer{Solvable: true, Proved: true, Cost: g.par, Bound: g.bound}
+		return []string{t.parLine(par), t.curiousLine(par, w.t("info.dealt"))}
 	case a == nil && g.stopped:
 		return []string{w.t("info.cancelled")}
 	case a == nil:
@@ -264,8 +269,18 @@ func (t *table[S, M]) proofLines() []string {
 		return []string{t.parLine(a)}
 	default:
 		took := time.Duration(a.MS * float64(time.Millisecond))
-		return []string{t.parLine(a), w.f("info.searched", grouped(a.Explored), w.duration(took))}
+		return []string{t.parLine(a), t.curiousLine(a, w.f("info.searched", grouped(a.Explored), w.duration(took)))}
 	}
+}
+
+// curiousLine is what the field adds for the curious, or else how the answer was found.
+func (t *table[S, M]) curiousLine(a *solver.Answer, how string) string {
+	if f, ok := t.field.(curious); ok {
+		if says := f.tellCurious(t.env.words, a); says != "" {
+			return says
+		}
+	}
+	return how
 }
 
 // parLine says what an answer about the board proves.
@@ -279,12 +294,20 @@ func (t *table[S, M]) parLine(a *solver.Answer) string {
 	case a.Solvable && a.Bound >= a.Cost:
 		return t.env.words.moves("unit."+t.field.unit()+".proven", a.Cost)
 	case a.Solvable:
-		return t.env.words.f("info.fewestKnown", a.Cost, a.Bound)
+		return fmt.Sprintf(t.phrase("info.fewestKnown"), a.Cost, a.Bound)
 	case a.Proved:
-		return t.phrase("info.noWay")
+		return t.reasoned(t.phrase("info.noWay"), a)
 	default:
 		return t.counted("bound", grouped(a.Explored), a.Bound)
 	}
+}
+
+// reasoned adds to the news that nothing leads to the goal why that is so, where it can be seen.
+func (t *table[S, M]) reasoned(says string, a *solver.Answer) string {
+	if f, ok := t.field.(explainer); ok && a.Reason != nil {
+		says = strings.TrimSpace(says + " " + f.explain(t.env.words, a.Reason))
+	}
+	return says
 }
 
 // wayLine says how far the goal is.
@@ -322,9 +345,8 @@ func (t *table[S, M]) buildDistance(r render.Rect, iconed bool) {
 func (t *table[S, M]) buildMessage(r render.Rect) {
 	w, th := t.env.words, t.env.theme()
 	if t.rescue.found() {
-		label := t.counted("lostBack", t.field.count(t.game().start, t.game().playedUntil(t.rescue.way)))
 		r = render.Rect{X: r.X, Y: r.Y + (r.H-minTouch)/2, W: r.W, H: minTouch}
-		t.ui.add(widget{action: actWayBack, rect: r, look: lookPlain, icon: render.IconUndo, iconed: true, label: label})
+		t.ui.add(widget{action: actWayBack, rect: r, look: lookPlain, icon: render.IconUndo, iconed: true, label: t.backLine()})
 		return
 	}
 	says := t.message
@@ -376,7 +398,11 @@ func (t *table[S, M]) buildReplay(panel render.Rect) {
 		title = "replay.titleStart"
 	}
 	row := min(48, (in.H-24-24-36-4*gap)/2)
-	t.ui.text(t.phrase(title), cutTop(&in, 24, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
+	says := t.phrase(title)
+	if r.note != "" {
+		says = r.note
+	}
+	t.ui.text(says, cutTop(&in, 24, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	t.ui.text(t.replayStep(), cutTop(&in, 22, 2), render.Style{Size: render.Caption, Tabular: true}, th.Muted)
 	bottom := cutBottom(&in, row, gap)
 	buttons := across(cutBottom(&in, row, gap), 4, gap)
@@ -408,7 +434,7 @@ func (t *table[S, M]) buildReplay(panel render.Rect) {
 // replayStep says how far the replay has come, in what the puzzle counts.
 func (t *table[S, M]) replayStep() string {
 	shown, all := t.replay.counted()
-	return t.env.words.f("replay.step", shown, all)
+	return fmt.Sprintf(t.phrase("replay.step"), shown, all)
 }
 
 // verdict judges a finished game: by the field, or by the fewest of what the puzzle counts.
@@ -452,12 +478,12 @@ func (t *table[S, M]) buildWin(panel render.Rect) {
 	if v.perfect {
 		title = "win.perfect"
 	}
+	top := cutTop(&in, 32, 2)
 	says := v.says
 	if remark := t.field.remark(w, g.start, g.played()); remark != "" {
 		says += " " + remark
 	}
 	row := min(48, max(minTouch, (in.H-130)/rows))
-	t.ui.text(w.t(title), cutTop(&in, 32, 2), render.Style{Size: render.Title, Bold: true}, th.Moss)
 	last := cutBottom(&in, row, gap)
 	t.ui.add(widget{action: actNext, rect: cutRight(&last, last.W*0.5, gap), look: lookMain, icon: render.IconNext, iconed: true, label: w.t("tool.next")})
 	t.ui.add(widget{action: actUndo, rect: cutLeft(&last, 44, gap), look: lookTool, icon: render.IconUndo, iconed: true, tip: w.t("tool.undo")})
@@ -466,6 +492,13 @@ func (t *table[S, M]) buildWin(panel render.Rect) {
 		t.ui.add(widget{action: actWatch, rect: cutBottom(&in, row, gap), look: lookTool, icon: render.IconPlay, iconed: true, label: t.phrase("tool.watch")})
 	}
 	t.ui.text(says, cutBottom(&in, min(50, in.H*0.45), 2), render.Style{Size: render.Caption}, th.Muted)
+	if v.medal {
+		side := min(96, top.H+2+in.H)
+		t.medal = render.Square(render.Point{X: in.Right() - side/2, Y: (top.Y + in.Bottom()) / 2}, side)
+		top.W -= side + gap
+		in.W -= side + gap
+	}
+	t.ui.text(t.phrase(title), top, render.Style{Size: render.Title, Bold: true}, th.Moss)
 	numbers := across(in, 2, gap)
 	t.number(numbers[0], t.phrase("win.yours"), strconv.Itoa(v.yours), th.Ink)
 	if v.known {
@@ -503,6 +536,9 @@ func (t *table[S, M]) draw(c *render.Canvas) {
 		c.RoundBorder(r, cardRadius, 1.5, render.Mix(th.Cell, th.Line, 0.6))
 	}
 	t.ui.draw(c, th)
+	if t.medal.W > 0 {
+		c.Draw(render.Medal{}, t.medal, render.Options{})
+	}
 	if t.bare() {
 		return
 	}
@@ -510,6 +546,7 @@ func (t *table[S, M]) draw(c *render.Canvas) {
 	if r := t.replay; r != nil {
 		shown.plan = r.moves[r.at:]
 	}
+	shown.lost = t.lostReason()
 	if t.env.lessMotion() {
 		shown.clock = calmClock
 	}
@@ -522,6 +559,14 @@ func (t *table[S, M]) draw(c *render.Canvas) {
 		drawConfetti(c, t.layout.Board, t.winClock/winMS)
 	}
 	t.ui.drawTip(c, th, t.env.width)
+}
+
+// lostReason is why nothing leads to the goal, where the player has been told: from here, or on this board at all.
+func (t *table[S, M]) lostReason() *solver.Reason {
+	if g := t.game(); t.reason == nil && g.noWay && g.proof != nil && t.replay == nil {
+		return g.proof.Reason
+	}
+	return t.reason
 }
 
 // describe says for those who cannot see the canvas what stands on the table; tests read it too.
@@ -548,10 +593,20 @@ func (t *table[S, M]) describe() string {
 		}
 	}
 	g, at := t.game(), t.game().position()
-	add(fmt.Sprintf("%s: %d", w.t("unit."+t.field.unit()), t.field.count(t.game().start, g.played())))
-	if t.replay != nil {
-		at = t.replay.position()
-		add(w.t("replay.title") + ": " + t.replayStep())
+	if f, ok := t.field.(scorer[S, M]); ok {
+		for _, s := range f.scores(w, g) {
+			add(s.name + ": " + s.value)
+		}
+	} else {
+		add(fmt.Sprintf("%s: %d", w.t("unit."+t.field.unit()), t.field.count(t.game().start, g.played())))
+	}
+	if r := t.replay; r != nil {
+		at = r.position()
+		add(r.note)
+		add(t.phrase("replay.title") + ": " + t.replayStep())
+	}
+	if f, ok := t.field.(narrator[S]); ok {
+		add(f.narrate(w, at))
 	}
 	if s := t.spectacle; s != nil {
 		add(w.t("search.title") + ": " + w.t("search.explored") + " " + grouped(s.view.Explored))

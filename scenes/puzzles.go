@@ -30,6 +30,7 @@ type puzzleEntry struct {
 var playable = [...]puzzleEntry{
 	{"rushhour", render.MiniTraffic{}, func(e *env) puzzleScene { return newTable(e, newJam()) }},
 	{"rabbits", render.MiniBurrow{}, func(e *env) puzzleScene { return newTable(e, newMeadow()) }},
+	{"onestroke", render.MiniStroke{}, func(e *env) puzzleScene { return newTable(e, newGarden()) }},
 }
 
 // openText opens board text on the table that is there, else with the first puzzle that reads it. What is no board

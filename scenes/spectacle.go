@@ -24,22 +24,46 @@ type spectacle struct {
 	view    solver.View // as it is shown
 	playing bool
 	pace    int            // index into paces
+	owed    float64        // what has been left of a unit
 	answer  *solver.Answer // once the search is over
 	counts  [4]render.Rect // where the running numbers stand: explored, cost, bound, branches
 }
 
 // paces are the units of work in a tick that the player can choose. The last goes to the end as fast as frames allow: it is the slice
 // that searches take between two looks for messages.
-var paces = [...]int{1, 4, 16, 64, 256, 4096}
+var paces = [...]float64{0.125, 1, 4, 16, 64, 256, 4096}
 
-const toTheEnd = len(paces) - 1
+const (
+	normalPace = 1
+	toTheEnd   = len(paces) - 1
+	watchTicks = 20 * 60 // that a search takes at most at the pace it begins with, where it is known how long it is
+)
+
+// paceFor is the slowest at which a search of so many units can be watched to its end in good time; 0 for an unknown number.
+func paceFor(units uint64) int {
+	if units == 0 {
+		return normalPace
+	}
+	for i, pace := range paces[:toTheEnd] {
+		if float64(units) <= pace*watchTicks {
+			return i
+		}
+	}
+	return toTheEnd - 1
+}
 
 // tick works on; it tells whether there is something new to see.
 func (s *spectacle) tick() bool {
 	if !s.playing {
 		return false
 	}
-	s.step(paces[s.pace])
+	s.owed += paces[s.pace]
+	n := int(s.owed)
+	s.owed -= float64(n)
+	if n == 0 {
+		return false
+	}
+	s.step(n)
 	return true
 }
 
@@ -78,7 +102,10 @@ func (t *table[S, M]) watchSearch() {
 	if err == nil {
 		var search stepper
 		if search, err = t.env.open(req); err == nil {
-			t.spectacle = &spectacle{search: search, playing: !t.env.lessMotion()}
+			t.spectacle = &spectacle{search: search, playing: !t.env.lessMotion(), pace: normalPace}
+			if g.proof != nil {
+				t.spectacle.pace = paceFor(g.proof.Explored)
+			}
 			search.View(&t.spectacle.view)
 		}
 	}
@@ -186,7 +213,7 @@ func (t *table[S, M]) buildSearch(panel render.Rect) {
 	t.ui.add(widget{
 		action: actStepOn, rect: buttons[1], look: lookTool, icon: render.IconStepOn, iconed: true, tip: w.t("search.step"), disabled: s.answer != nil,
 	})
-	pace := strconv.Itoa(paces[s.pace]) + "×"
+	pace := strconv.FormatFloat(paces[s.pace]/paces[0], 'f', -1, 64) + "×"
 	if s.pace == toTheEnd {
 		pace = w.t("search.toTheEnd")
 	}

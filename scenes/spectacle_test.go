@@ -89,10 +89,11 @@ func TestWatchTheSearch(t *testing.T) {
 	if search.steps != at+1 || table.spectacle.view.Explored != uint64(at+1)*unitWork {
 		t.Errorf("one step led from %d to %d, shown as %d", at, search.steps, table.spectacle.view.Explored)
 	}
+	table.spectacle.pace = normalPace // the proof, which may be there or not, tells another
 	p.typed("xx")
 	p.key(ebiten.KeySpace)
 	if before := search.steps; paces[table.spectacle.pace] != 16 {
-		t.Errorf("the pace is %d", paces[table.spectacle.pace])
+		t.Errorf("the pace is %v", paces[table.spectacle.pace])
 	} else if p.tick(&input{}); search.steps != before+16 {
 		t.Errorf("a tick took %d units, want 16", search.steps-before)
 	}
@@ -124,7 +125,7 @@ func TestSearchToTheEnd(t *testing.T) {
 	p, search := openGlass(t, 3*4096)
 	table := p.table()
 	p.typed("v")
-	for range toTheEnd {
+	for table.spectacle.pace != toTheEnd {
 		p.tapWidget(table.ui, actSpeed)
 	}
 	p.until("the end", func() bool { return table.spectacle.answer != nil })
@@ -171,10 +172,24 @@ func TestWatchingAllocatesNothing(t *testing.T) {
 	p, search := openGlass(t, 1_000_000_000)
 	p.until("the proof", func() bool { return p.table().game().proof != nil })
 	p.typed("v")
-	p.table().spectacle.step(123_456) // numbers of many digits
+	table := p.table()
+	table.spectacle.pace = normalPace
+	table.spectacle.step(123_456) // numbers of many digits
 	before := search.steps
 	allocatesNothing(t, p)
-	if got := p.table().field.(*glassJam).painted.Explored; search.steps-before < 100 || got == 0 {
+	if got := table.field.(*glassJam).painted.Explored; search.steps-before < 100 || got == 0 {
 		t.Errorf("%d units were taken, and painted up to %d", search.steps-before, got)
+	}
+}
+
+// TestPaceOfASearch: who watches sees single units where there are few, and need not wait long where there are many.
+func TestPaceOfASearch(t *testing.T) {
+	for _, test := range []struct {
+		units uint64
+		pace  float64
+	}{{0, 1}, {1, 0.125}, {150, 0.125}, {151, 1}, {1200, 1}, {4800, 4}, {1_000_000_000, 256}} {
+		if got := paces[paceFor(test.units)]; got != test.pace {
+			t.Errorf("%d units are watched at %v in a tick, want %v", test.units, got, test.pace)
+		}
 	}
 }

@@ -28,7 +28,10 @@ type table[S position[S, M], M any] struct {
 	question  *question      // about the position
 	known     *solver.Answer // the answer about the position, while it stands
 	distance  distance
-	rescue    *wayBack // to the last position that had a way, nil where none is sought
+	rescue    *wayBack[M]    // to the last position that had a way, nil where none is sought
+	reason    *solver.Reason // why the position is lost, where it was told and can be seen
+	note      string         // what the replay that is asked for has to say of where it begins
+	inHand    int            // gestures before the one that is being drawn
 	coach     tip[M]
 	replay    *replay[S, M]
 	spectacle *spectacle // a search that the player watches, nil for none
@@ -43,6 +46,7 @@ type table[S position[S, M], M any] struct {
 
 	layout  render.Layout
 	cards   []render.Rect // paper under the panel's parts
+	medal   render.Rect   // on the win card, empty for none
 	dirty   bool          // what the panel says has changed
 	version int           // of env when the panel was laid out
 }
@@ -211,7 +215,7 @@ func (t *table[S, M]) forget() {
 	t.drop(&t.question)
 	t.known = nil
 	t.distance = distance{}
-	t.rescue = nil
+	t.rescue, t.reason, t.note = nil, nil, ""
 	t.coach = tip[M]{}
 }
 
@@ -308,12 +312,29 @@ func (t *table[S, M]) apply(moves []M) {
 		}
 		at = next
 	}
-	g.push(gesture[S, M]{moves: moves, after: at})
+	t.record(moves, at)
 	t.dealing = false // who plays on wants this board; the next one stays ready for New
 	t.moved(true)
 	if at.Solved() {
 		t.win()
 	}
+}
+
+// record keeps the moves of a gesture. A line that is being drawn is one gesture from the touch to the release, and kept as what
+// it has come to, without the detours.
+func (t *table[S, M]) record(moves []M, after S) {
+	g := t.game()
+	if f, ok := t.field.(drawer[S, M]); ok {
+		if f.drawing() {
+			g.at = t.inHand
+		}
+		t.inHand = g.at
+		if moves = f.between(g.position(), after); len(moves) == 0 {
+			g.forgetUndone()
+			return
+		}
+	}
+	g.push(gesture[S, M]{moves: moves, after: after})
 }
 
 // moved takes in that the position is another one.
@@ -408,8 +429,7 @@ func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 		t.distance = distance{told: why != forWish || wishes.ShowDistance, lost: true}
 		t.game().lost = t.game().lost || t.distance.told || wishes.TellLost
 		if why != forWish || wishes.TellLost {
-			t.tellKey(t.lostKey(why))
-			t.seekWay()
+			t.tellLost(why, a)
 		}
 		return
 	case !a.Solvable:
@@ -438,11 +458,16 @@ func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 	case forHint, forLesson:
 		t.coach = tip[M]{stage: tipPiece, move: moves[0]}
 		if why == forLesson {
-			t.coach.stage = tipHand
+			t.coach.stage, t.coach.hand = tipHand, moves
 			break
 		}
 		if t.env.settings.ShowDistance { // the hint may have come in place of that question
 			t.distance = distance{told: true, answer: a}
+		}
+		if _, ok := t.field.(drawer[S, M]); ok { // there is one piece alone
+			t.coach.stage = tipMove
+			t.tellKey("hint.move")
+			break
 		}
 		t.tellKey("hint.which")
 	case forSolution:
@@ -469,6 +494,18 @@ func (t *table[S, M]) lostKey(why purpose) string {
 	return "info.lost"
 }
 
+// tellLost says that nothing leads to the goal, and why where it can be seen, and looks for the last position from which something
+// did. Who wanted the solution of a line is led there.
+func (t *table[S, M]) tellLost(why purpose, a *solver.Answer) {
+	t.reason = a.Reason
+	t.tell(t.reasoned(t.phrase(t.lostKey(why)), a))
+	wanted := forNothing
+	if _, ok := t.field.(drawer[S, M]); ok && why == forSolution {
+		wanted = forSolution
+	}
+	t.seekWay(wanted)
+}
+
 // startReplay shows the solution that an answer holds.
 func (t *table[S, M]) startReplay(from S, moves []M, a *solver.Answer, fromStart bool) {
 	r, err := newReplay(from, moves, fromStart, t.field.count)
@@ -476,7 +513,8 @@ func (t *table[S, M]) startReplay(from S, moves []M, a *solver.Answer, fromStart
 		t.tell(t.env.words.f("info.failed", err))
 		return
 	}
-	r.proven = a.Bound >= a.Cost
+	r.proven, r.note = a.Bound >= a.Cost, t.note
+	t.note = ""
 	t.field.release()
 	t.coach = tip[M]{}
 	t.message = ""

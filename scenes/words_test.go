@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"math"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -10,6 +11,7 @@ import (
 	"time"
 
 	"warren/assets"
+	"warren/solver"
 )
 
 func allPhrases(t *testing.T) map[string]assets.Phrase {
@@ -45,7 +47,7 @@ func source(t *testing.T) string {
 // TestStringsExist: every key that the code names has its string.
 func TestStringsExist(t *testing.T) {
 	phrases := allPhrases(t)
-	named := regexp.MustCompile(`"((?:app|home|tool|level|info|replay|search|win|lesson|help|settings|refuse|fault|hint|keys|rushhour|rabbits)\.[A-Za-z0-9]+)"`)
+	named := regexp.MustCompile(`"((?:app|home|tool|level|info|replay|search|win|lesson|help|settings|refuse|fault|hint|keys|rushhour|rabbits|onestroke)\.[A-Za-z0-9]+)"`)
 	found := named.FindAllStringSubmatch(source(t), -1)
 	if len(found) < 50 {
 		t.Fatalf("only %d keys found in the code", len(found))
@@ -91,7 +93,14 @@ func TestUnitsAreSaid(t *testing.T) {
 	e, _ := newTestEnv(t)
 	for _, entry := range playable {
 		unit := "unit." + entry.open(e).(levelDealer).unit()
-		for _, part := range []string{"", ".proven", ".provenOne", ".bound", ".band", ".bandOpen", ".lostBack"} {
+		parts := []string{"", ".proven", ".provenOne", ".bound", ".band"}
+		if levels := solver.Levels(entry.name); levels[len(levels)-1].Max == math.MaxInt {
+			parts = append(parts, ".bandOpen")
+		}
+		if _, line := phrases[unit+".lostSince"]; !line {
+			parts = append(parts, ".lostBack")
+		}
+		for _, part := range parts {
 			if _, ok := phrases[unit+part]; !ok {
 				t.Errorf("%s: no string for %q", entry.name, unit+part)
 			}
