@@ -87,8 +87,8 @@ func mustPlan(text, way string) onestroke.Board {
 func gardenLessons() []lesson[onestroke.Board] {
 	return []lesson[onestroke.Board]{
 		{mustPlan("S..\n...\n", ""), "onestroke.lesson1"},
-		{mustPlan("...\n.#.\nS..\n.#.\n", ""), "onestroke.lesson2"},
-		{mustPlan("....\n.#..\n..S.\n....\n", ""), "onestroke.lesson3"},
+		{mustPlan(".S..\n.#..\n....\n", ""), "onestroke.lesson2"},
+		{mustPlan("..S.\n....\n...#\n....\n", ""), "onestroke.lesson3"},
 	}
 }
 
@@ -98,7 +98,7 @@ func gardenRules() []illustration[onestroke.Board, onestroke.Move] {
 	return []illustration[onestroke.Board, onestroke.Move]{
 		{mustPlan("S...\n....\n....\n....\n", "SE"), to(1, 2)},
 		{mustPlan("....\n.#..\n...#\nS...\n", "NNN"), to(0, 1)},
-		{mustPlan("S...\n....\n..#.\n....\n", "EEESWWWSSEEE"), to(2, 3)},
+		{mustPlan("S...\n....\n.##.\n....\n", "EEESWWWSSEEE"), to(2, 3)},
 	}
 }
 

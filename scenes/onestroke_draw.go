@@ -34,10 +34,20 @@ func (g *garden) draw(c *render.Canvas, th *render.Theme, tip tip[onestroke.Move
 		g.drawNext(c)
 	}
 	g.drawLine(c)
-	g.drawTip(c, th, tip)
-	g.drawHero(c)
-	if tip.stage == tipHand && !g.drag.on {
-		g.drawHand(c, th, tip)
+	if g.drag.on {
+		tip.stage = tipNone
+	}
+	switch tip.stage {
+	case tipPiece, tipMove:
+		g.drawTip(c, th, tip)
+		g.drawHero(c)
+	case tipHand:
+		at, alpha := g.drawGhost(c, th, tip)
+		g.drawHero(c)
+		at = render.Point{X: at.X + 0.18*g.grid.cell, Y: at.Y + 0.3*g.grid.cell}
+		c.Draw(hand, square(at, 0.85*g.grid.cell), render.Options{Alpha: alpha, Smooth: true})
+	default:
+		g.drawHero(c)
 	}
 }
 
@@ -56,6 +66,7 @@ func (g *garden) drawGround(c *render.Canvas) {
 		for col := range grid.cols {
 			if cell := (onestroke.Cell{Row: row, Col: col}); b.Block(cell) {
 				// Fixed odd numbers scatter the kinds, the same way at every time.
+				c.DrawBed(grid.rect(cell))
 				c.Draw(hedges[(7*row+3*col+row*col)%len(hedges)], grid.rect(cell), render.Options{})
 			}
 		}
@@ -138,9 +149,6 @@ func (g *garden) drawHero(c *render.Canvas) {
 
 // drawTip points out the next cell.
 func (g *garden) drawTip(c *render.Canvas, th *render.Theme, tip tip[onestroke.Move]) {
-	if tip.stage != tipPiece && tip.stage != tipMove || g.drag.on {
-		return
-	}
 	swell := 0.0
 	if tip.clock < pulses*pulseMS {
 		swell = 0.06 * g.grid.cell * (0.5 - 0.5*math.Cos(tip.clock/pulseMS*2*math.Pi))
@@ -161,8 +169,8 @@ func drawStep(c *render.Canvas, th *render.Theme, grid *gardenGrid, from, to one
 // handCells is how many cells the ghost hand draws over before it begins again.
 const handCells = 6
 
-// drawHand draws on for the player, faintly, again and again.
-func (g *garden) drawHand(c *render.Canvas, th *render.Theme, tip tip[onestroke.Move]) {
+// drawGhost draws on for the player, faintly, again and again, and gives where the hand is that does it, and how much of it is seen.
+func (g *garden) drawGhost(c *render.Canvas, th *render.Theme, tip tip[onestroke.Move]) (at render.Point, alpha float64) {
 	grid := &g.grid
 	t, alpha := handMotion(tip.clock)
 	n := min(handCells, len(tip.hand))
@@ -178,8 +186,7 @@ func (g *garden) drawHand(c *render.Canvas, th *render.Theme, tip tip[onestroke.
 		g.points = append(g.points, next)
 	}
 	c.DrawLine(g.points, 0.14*grid.cell, 0.2*grid.cell, render.Fade(th.Moss, 0.55*alpha))
-	at := g.points[len(g.points)-1]
-	c.Draw(hand, square(render.Point{X: at.X + 0.18*grid.cell, Y: at.Y + 0.3*grid.cell}, 0.85*grid.cell), render.Options{Alpha: alpha, Smooth: true})
+	return g.points[len(g.points)-1], alpha
 }
 
 var hand render.Picture = render.Hand{}
@@ -195,6 +202,8 @@ func (g *garden) drawView(c *render.Canvas, _ *render.Theme, v *solver.View) {
 		c.DrawMarkGround(kinds[mark.Kind], cell)
 		c.DrawMark(kinds[mark.Kind], cell, 0)
 	}
+	g.drawLine(c)
+	g.drawHero(c)
 	g.points = g.points[:0]
 	for _, at := range v.Path {
 		g.points = append(g.points, g.grid.at(middleOf(onestroke.Cell{Row: at[0], Col: at[1]})))

@@ -13,6 +13,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"warren/puzzles/onestroke"
 	"warren/puzzles/rabbits"
 	"warren/puzzles/rushhour"
 	"warren/render"
@@ -147,6 +148,71 @@ var screens = [...]screen{
 		}
 		g.ticks(120)
 	}},
+	{"stroke", true, gardenBoard, func(g *guest) {
+		g.settle()
+		g.draw(11)
+		g.ticks(30)
+	}},
+	{"stroke-hint", false, gardenBoard, func(g *guest) {
+		g.settle()
+		g.draw(6)
+		before := g.live
+		g.letter('h')
+		g.until("the hint", func() bool { return g.live != before })
+		g.ticks(27)
+	}},
+	{"stroke-lost", false, gardenBoard, func(g *guest) {
+		g.settle()
+		g.loseTheWay()
+	}},
+	{"stroke-impossible", false, ".....\n.#.#.\nS.#..\n.#.#.\n.....\n", func(g *guest) { g.ticks(60) }},
+	{"stroke-large", false, largeGarden, func(g *guest) {
+		g.settle()
+		g.draw(70)
+		g.ticks(30)
+	}},
+	{"stroke-lesson", false, "", func(g *guest) {
+		g.choose("onestroke.name")
+		g.until("the hand", func() bool { g.ticks(60); return true })
+		g.ticks(30)
+	}},
+	{"stroke-search", false, gardenBoard, func(g *guest) {
+		g.settle()
+		g.letter('v')
+		g.ticks(150)
+		g.key(ebiten.KeySpace)
+	}},
+	{"stroke-replay", false, gardenBoard, func(g *guest) {
+		g.settle()
+		before := g.live
+		g.letter('s')
+		g.until("the replay", func() bool { return g.live != before })
+		g.key(ebiten.KeySpace)
+		for range 9 {
+			g.letter('.')
+		}
+		g.ticks(60)
+	}},
+	{"stroke-help", false, gardenBoard, func(g *guest) {
+		g.settle()
+		g.letter('?')
+		g.ticks(30)
+	}},
+	{"stroke-levels", false, gardenBoard, func(g *guest) {
+		g.settle()
+		g.letter('d')
+		g.ticks(30)
+	}},
+	{"stroke-celebration", false, gardenBoard, func(g *guest) {
+		g.settle()
+		g.draw(99)
+		g.ticks(18)
+	}},
+	{"stroke-win", true, gardenBoard, func(g *guest) {
+		g.settle()
+		g.draw(99)
+		g.ticks(120)
+	}},
 	{"continue", false, jammed, func(g *guest) {
 		g.settle()
 		g.key(ebiten.KeyEscape)
@@ -173,6 +239,9 @@ func (g *guest) solve() {
 func puzzleOf(board string) string {
 	if _, err := rabbits.Parse(board); err == nil {
 		return "rabbits"
+	}
+	if _, err := onestroke.Parse(board); err == nil {
+		return "onestroke"
 	}
 	return "rushhour"
 }
