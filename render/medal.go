@@ -20,6 +20,9 @@ func (Medal) Paint(p *Painter) {
 	}
 	rosette.Circle(0.5, 0.40, 0.29)
 	pieceGround(p, new(Path).Append(left).Append(right).Append(rosette), c)
+	if p.Theme.Dark { // its outline lies outside of it, and so the rim has to be wider
+		p.Stroke(rosette, 2*outlineWidth+2*max(rimWidth, p.Px/c), pieceRim)
+	}
 	for i, ribbon := range [...]*Path{left, right} {
 		p.Fill(ribbon, Mix(light.Clay, Outline, 0.12*float64(i)))
 		pieceOutline(p, ribbon)

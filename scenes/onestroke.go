@@ -161,6 +161,7 @@ func (g *garden) show(b onestroke.Board, animated bool) {
 }
 
 func (g *garden) settle() {
+	g.joins = false
 	g.seen.jump(g.board)
 	if g.won {
 		g.joy = winMS
@@ -191,7 +192,7 @@ func (g *garden) tick(ms float64, calm bool) bool {
 
 func (g *garden) release() bool {
 	held := g.drag.on
-	g.drag.on = false
+	g.drag.on, g.joins = false, false
 	return held
 }
 

@@ -20,9 +20,10 @@ type gardenDrag struct {
 }
 
 const (
-	// entered is how far into a cell the pointer has to be, in cells, to be taken to be on it; fullyEntered is how far where that
-	// takes back more than the last step, lest a finger that strays to a neighbouring line costs half of the stroke.
-	entered, fullyEntered = 0.10, 0.30
+	// leaving is how far out of its cell the pointer has to be, in cells, to be taken to be on another; entered is how far into one
+	// it has to be where that takes back more than the last step, lest a finger that strays to a neighbouring line costs half of
+	// the stroke.
+	leaving, entered = 0.10, 0.30
 	// pointerStep is how finely the pointer's way is looked at, in cells.
 	pointerStep = 0.05
 )
@@ -77,7 +78,7 @@ func (g *garden) pull(at render.Point) []onestroke.Move {
 	steps := max(1, math.Ceil(math.Hypot(to.X-from.X, to.Y-from.Y)/pointerStep))
 	for i := 1.0; i <= steps; i++ {
 		point := from.Lerp(to, i/steps)
-		cell := cellUnder(point)
+		cell := cellUnder(render.Point{X: held(point.X, d.cell.Col), Y: held(point.Y, d.cell.Row)})
 		if cell == d.cell || !g.enters(point, cell) {
 			continue
 		}
@@ -89,14 +90,24 @@ func (g *garden) pull(at render.Point) []onestroke.Move {
 	return g.given()
 }
 
+// held draws a coordinate of the pointer toward the row or the column that it was on.
+func held(at float64, on int) float64 {
+	switch {
+	case at < float64(on):
+		return min(at+leaving, float64(on))
+	case at >= float64(on+1):
+		return max(at-leaving, math.Nextafter(float64(on+1), 0))
+	}
+	return at
+}
+
 // enters tells whether a point lies far enough inside a cell.
 func (g *garden) enters(p render.Point, c onestroke.Cell) bool {
-	need := entered
-	if n := g.drag.board.Number(c); 0 < n && n < g.drag.board.Len()-1 {
-		need = fullyEntered
+	if n := g.drag.board.Number(c); n == 0 || n >= g.drag.board.Len()-1 {
+		return true
 	}
 	mid := middleOf(c)
-	return max(math.Abs(p.X-mid.X), math.Abs(p.Y-mid.Y)) <= 0.5-need
+	return max(math.Abs(p.X-mid.X), math.Abs(p.Y-mid.Y)) <= 0.5-entered
 }
 
 // given hands over the moves of the drag that are new.

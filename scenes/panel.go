@@ -305,7 +305,7 @@ func (t *table[S, M]) parLine(a *solver.Answer) string {
 // reasoned adds to the news that nothing leads to the goal why that is so, where it can be seen.
 func (t *table[S, M]) reasoned(says string, a *solver.Answer) string {
 	if f, ok := t.field.(explainer); ok && a.Reason != nil {
-		says = strings.TrimSpace(says + " " + f.explain(t.env.words, a.Reason))
+		says = t.env.words.sentences(says, f.explain(t.env.words, a.Reason))
 	}
 	return says
 }

@@ -93,6 +93,7 @@ func (t *table[S, M]) takeBack() {
 		to = next
 	}
 	g.helped = true
+	t.field.release() // the line is taken out of the hand
 	t.apply(t.field.(drawer[S, M]).between(g.position(), to))
 	t.tell(says)
 	if wanted == forSolution {

@@ -62,6 +62,14 @@ func (w *words) moves(key string, n int) string {
 	return w.f(key, n)
 }
 
+// sentences puts one behind the other; a Chinese full stop brings its own space.
+func (w *words) sentences(first, second string) string {
+	if w.language == Chinese || second == "" {
+		return first + second
+	}
+	return first + " " + second
+}
+
 // duration says how long a search took: milliseconds below a second, else seconds with one decimal.
 func (w *words) duration(d time.Duration) string {
 	if d < time.Second {

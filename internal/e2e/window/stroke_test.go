@@ -121,13 +121,77 @@ func (g *guest) choose(name string) {
 	g.t.Fatalf("home does not offer %s: %q", name, g.live)
 }
 
-// loseTheWay draws a few cells by keys until nothing leads to the goal, and asks for the way back.
-func (g *guest) loseTheWay() {
+// stray leaves the best line after some cells for one from which nothing leads to the goal, and goes on blindly from there.
+func stray(t *testing.T, b onestroke.Board, after, more int) (lost onestroke.Board, since int) {
+	t.Helper()
+	way, _ := line(t, b)
+	for i, c := range way[1:] {
+		for _, m := range b.Moves(nil) {
+			next, err := b.Apply(m)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if i < after || hasWay(t, next) {
+				continue
+			}
+			for range more {
+				if on := next.Moves(nil); len(on) > 0 {
+					next, _ = next.Apply(on[0])
+				}
+			}
+			return next, i + 2
+		}
+		next, err := b.Apply(onestroke.Move{To: onestroke.Cell{Row: c[0], Col: c[1]}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		b = next
+	}
+	t.Fatalf("no way to go wrong on\n%s", b)
+	return b, 0
+}
+
+// hasWay tells whether a stroke can be finished.
+func hasWay(t *testing.T, b onestroke.Board) bool {
+	t.Helper()
+	start, err := onestroke.Parse(b.String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	moves, err := json.Marshal(onestroke.Between(nil, start, b))
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer, err := solver.Do(context.Background(), solver.Request{Puzzle: "onestroke", Task: solver.TaskSolve, Board: b.String(), Moves: moves})
+	if err != nil || !answer.Proved {
+		t.Fatalf("nothing is known of\n%s: %+v, %v", b, answer, err)
+	}
+	return answer.Solvable
+}
+
+// loseTheWay draws by keys until nothing leads to the goal, asks, and gives the cell since when it is so.
+func (g *guest) loseTheWay() (since int) {
 	g.t.Helper()
-	const up, down, left, right = ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyArrowLeft, ebiten.KeyArrowRight
-	for _, k := range []ebiten.Key{left, up, left, down, down, right, right} {
-		g.key(k)
+	lost, since := stray(g.t, g.garden(), 6, 3)
+	for i := 1; i < lost.Len(); i++ {
+		g.arrow(lost.At(i-1), lost.At(i))
 	}
 	g.letter('g')
 	g.ticks(60)
+	return since
+}
+
+// arrow presses the key that leads from a cell to its neighbour.
+func (g *guest) arrow(from, to onestroke.Cell) {
+	g.t.Helper()
+	switch {
+	case to.Row < from.Row:
+		g.key(ebiten.KeyArrowUp)
+	case to.Row > from.Row:
+		g.key(ebiten.KeyArrowDown)
+	case to.Col < from.Col:
+		g.key(ebiten.KeyArrowLeft)
+	default:
+		g.key(ebiten.KeyArrowRight)
+	}
 }
