@@ -20,7 +20,10 @@ func benchScenes(b *testing.B) map[string]*player {
 	home.tick(&input{})
 	burrow := openBurrow(b, foxAndRabbit)
 	burrow.until("the proof", func() bool { return burrow.table.game().proof != nil })
-	return map[string]*player{"traffic jam": table, "lesson": lesson, "burrow": &burrow.player, "home": home}
+	stroke := openGarden(b, lawn)
+	stroke.until("the proof", func() bool { return stroke.table.game().proof != nil })
+	stroke.drag(stroke.at(0, 0), stroke.at(0, 3))
+	return map[string]*player{"traffic jam": table, "lesson": lesson, "burrow": &burrow.player, "one stroke": &stroke.player, "home": home}
 }
 
 func BenchmarkUpdate(b *testing.B) {
@@ -69,6 +72,38 @@ func TestDrawAndUpdateAllocateNothing(t *testing.T) {
 		b.until("the proof", func() bool { return b.table.game().proof != nil })
 		b.tap(b.at(0, 2)) // landings are marked
 		allocatesNothing(t, &b.player)
+	})
+	t.Run("one stroke", func(t *testing.T) {
+		g := openGarden(t, lawn)
+		g.until("the proof", func() bool { return g.table.game().proof != nil })
+		g.press(g.at(0, 0))
+		g.move(0, 3)
+		g.move(1, 3) // and the pointer rests there
+		allocatesNothing(t, &g.player)
+	})
+	t.Run("one stroke, hinted", func(t *testing.T) {
+		g := openGarden(t, lawn)
+		g.typed("h")
+		g.until("the hint", func() bool { return g.table.coach.stage == tipMove })
+		g.until("the proof", func() bool { return g.table.game().proof != nil })
+		for range 400 {
+			g.tick(&input{}) // the message goes
+		}
+		allocatesNothing(t, &g.player)
+	})
+	t.Run("one stroke, watched", func(t *testing.T) {
+		g := openGarden(t, lawn)
+		g.until("the proof", func() bool { return g.table.game().proof != nil })
+		g.typed("v")
+		g.table.spectacle.step(20)
+		g.table.spectacle.playing = false
+		allocatesNothing(t, &g.player)
+	})
+	t.Run("one stroke, taught", func(t *testing.T) {
+		g := openGarden(t, lawn)
+		g.table.openLessons()
+		g.until("the ghost hand", func() bool { return g.table.coach.stage == tipHand })
+		allocatesNothing(t, &g.player)
 	})
 }
 
