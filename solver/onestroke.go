@@ -12,13 +12,13 @@ import (
 // frontier no more matters for what comes than which edges cross it and which of those are ends of one piece, so that of all
 // ways to draw the cells behind it with the same such state only the one with the fewest turns is kept. A worked board:
 //
-//	S..     the head comes last in the sweep, which goes from the lower right corner up;
-//	.#.     the block takes no plug;
-//	...     6 turns or, when the stroke ends beside the start, 3: the answer
+//	S..     S is in the first half, so the sweep begins at the lower right corner. By its colour that cell cannot be the end
+//	.#.     of the stroke: behind it there is one state, with its edges up and to the left. [1,0] may be the end or not: two
+//	...     states behind it. In all 12 states, and two solutions of 3 turns.
 //
 // A depth-first search, as it is usually published, does not end on 8×8. The states before one cell are a few thousand
 // there; what makes it quick on 15×15 too is the bound of strokeModel.measure, which is so sharp that a narrow beam finds
-// the optimum and proves it. 10×10, 12×12 and 15×15 with 5 % blocks take about 5, 20 and 150 ms.
+// the optimum and proves it: the worst of 50 boards with 5 % blocks takes 4 ms on 10×10, 8 ms on 12×12, 40 ms on 15×15.
 //
 // After some moves what is searched is the rest: the cells drawn are blocks, the head is the start, and a turn at the head
 // counts against the direction in which it was reached. Cost and Bound are the turns of that rest alone; Path is the

@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"math"
 	"math/big"
 	"math/bits"
 	"unsafe"
@@ -77,9 +78,10 @@ func newStrokeCount(task strokeTask, measured *strokeModel) *strokeCount {
 func (c *strokeCount) open() {
 	c.next.count, c.next.first, c.state = 0, c.states, 0
 	most := len(c.out.all) * c.layer.count
-	held := c.model.bytes() + int64(len(c.layer.pages))*int64(unsafe.Sizeof(strokeTally{}))
-	needed := int64(most) * (int64(unsafe.Sizeof(strokeTally{}))/strokePage + 2*4)
-	if held+needed > c.task.limits.Bytes || int64(c.states)+int64(most) >= strokeMostStates*2 {
+	pages := len(c.layer.pages) + max(len(c.next.pages), most/strokePage+1)
+	slots := max(len(c.table.slots), c.table.size(most))
+	held := c.model.bytes() + int64(pages)*int64(unsafe.Sizeof(strokeTally{})) + 4*int64(slots)
+	if held > c.task.limits.Bytes || int64(c.states)+int64(most) > math.MaxUint32 {
 		c.stopped = true
 		return
 	}

@@ -33,13 +33,15 @@ type strokeDeal struct {
 }
 
 const (
-	// strokeWalks is how many strokes grade a board; after strokeFirstWalks a board is given up that is more than
-	// strokeFarOff per cent out of the band.
-	strokeWalks, strokeFirstWalks, strokeFarOff = 16, 6, 20
+	// strokeWalks is how many strokes grade a board. After the first strokeFirstWalks of them one is given up whose mean is
+	// more than strokeFarOff per cent, divided by the number of strokes, out of the band.
+	strokeWalks, strokeFirstWalks, strokeFarOff = 16, 4, 120
 	// strokeDealSlice is how far a search goes between two looks whether it has found a stroke, in states.
 	strokeDealSlice = 256
 	// strokeDealWidth is its first beam: where there is a stroke, few states are enough to find one.
 	strokeDealWidth = 1 << 7
+	// A position that takes more states to judge, or a board that takes more to prove its fewest turns, is left alone.
+	strokeJudgeStates, strokeParStates = 100_000, 1_000_000
 	// strokeDealWork is how much may be spent on one deal, in states: many times what one takes. There has to be an end
 	// where a size has no board of a level, and the clock cannot be it.
 	strokeDealWork = 400_000_000
@@ -83,7 +85,7 @@ func (d *strokeDeal) begin() {
 		}
 	}
 	d.walks, d.drawn, d.walk = 0, 0, nil
-	d.solve = newStrokeSolve(strokeTask{d.board, Limits{Bytes: dealBytes}})
+	d.solve = newStrokeSolve(strokeTask{d.board, Limits{Work: strokeParStates, Bytes: dealBytes}})
 }
 
 // strokeFills tells whether every row and every column has a cell to visit at its ends: whether the board is as large as it
@@ -104,7 +106,7 @@ func strokeFills(b onestroke.Board) bool {
 
 // look asks whether a position is lost.
 func (d *strokeDeal) look(b onestroke.Board) {
-	d.solve = newStrokeSolve(strokeTask{b, Limits{Bytes: dealBytes}})
+	d.solve = newStrokeSolve(strokeTask{b, Limits{Work: strokeJudgeStates, Bytes: dealBytes}})
 	d.solve.width = strokeDealWidth
 }
 
@@ -118,6 +120,9 @@ func (d *strokeDeal) run(budget int) bool {
 			d.phase = strokeStopped
 		case judged && d.walk == nil:
 			d.solved()
+		case judged && d.solve.phase == strokeStopped:
+			d.leave()
+			d.begin()
 		case judged:
 			d.judge(d.solve.turns < strokeNever)
 		}
@@ -166,11 +171,12 @@ func (d *strokeDeal) halve() {
 	d.drawn += 100 * d.open / (d.board.Free() - 1)
 	d.walks++
 	mean := d.drawn / d.walks
+	out := max(d.level.Min-mean, mean-d.level.Max)
 	switch {
-	case d.walks == strokeWalks && d.level.Min <= mean && mean <= d.level.Max:
+	case d.walks == strokeWalks && out <= 0:
 		d.dealt.Grade = mean
 		d.phase = strokeEnded
-	case d.walks == strokeWalks, d.walks == strokeFirstWalks && (mean < d.level.Min-strokeFarOff || mean > d.level.Max+strokeFarOff):
+	case d.walks == strokeWalks, d.walks >= strokeFirstWalks && out > strokeFarOff/d.walks:
 		d.begin()
 	default:
 		d.draw()

@@ -55,12 +55,18 @@ type strokeTable struct {
 	mask  uint32
 }
 
-// fit gets room for that many states, at most three quarters full; what the table held is lost.
-func (t *strokeTable) fit(states int) {
+// size is how many slots that many states take, at most three quarters of them full.
+func (t *strokeTable) size(states int) int {
 	size := strokePage
 	for 3*size < 4*states {
 		size *= 2
 	}
+	return size
+}
+
+// fit gets room for that many states; what the table held is lost.
+func (t *strokeTable) fit(states int) {
+	size := t.size(states)
 	if size > len(t.slots) {
 		t.slots = make([]uint32, size)
 	}

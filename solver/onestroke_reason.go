@@ -13,6 +13,9 @@ const (
 	// reasonCut: one cell that the stroke comes through once and that leaves more parts behind than it can draw; or two,
 	// each with a part behind it that the stroke would have to end in.
 	reasonCut = "cut"
+	// reasonEnding: the cells hang on one other, so that the stroke has to end among them; coloured as a chessboard, they
+	// would have it end on one colour, and the number of all cells that are left on the other; or they fit neither.
+	reasonEnding = "ending"
 	// reasonColour: coloured as a chessboard, the stroke takes both colours in turn, and the cells have too many of theirs.
 	reasonColour = "colour"
 )
@@ -21,12 +24,20 @@ const (
 // none of these kinds. The board has cells left to visit.
 func strokeReason(b onestroke.Board) *Reason {
 	g := newStrokeGround(b)
-	for _, reason := range [...]func() *Reason{g.unreached, g.deadEnds, g.cut, g.colour} {
-		if found := reason(); found != nil {
-			return found
-		}
+	if reason := g.unreached(); reason != nil {
+		return reason
 	}
-	return nil
+	if reason := g.deadEnds(); reason != nil {
+		return reason
+	}
+	gates, tooMany := g.gates()
+	if reason := g.cut(gates, tooMany); reason != nil {
+		return reason
+	}
+	if reason := g.colour(); reason != nil {
+		return reason
+	}
+	return g.ending(gates)
 }
 
 // A strokeGround is the cells left and the head as a graph.
@@ -34,6 +45,8 @@ type strokeGround struct {
 	cells []onestroke.Cell // in reading order
 	near  [][]int          // the neighbours of each
 	head  int
+	part  []int // see parts
+	queue []int // of its floods
 }
 
 func newStrokeGround(b onestroke.Board) *strokeGround {
@@ -52,7 +65,7 @@ func newStrokeGround(b onestroke.Board) *strokeGround {
 			g.cells = append(g.cells, c)
 		}
 	}
-	g.near = make([][]int, len(g.cells))
+	g.near, g.part = make([][]int, len(g.cells)), make([]int, len(g.cells))
 	for i, c := range g.cells {
 		for _, d := range [...]onestroke.Cell{{Row: -1}, {Row: 1}, {Col: -1}, {Col: 1}} {
 			if j, ok := number[onestroke.Cell{Row: c.Row + d.Row, Col: c.Col + d.Col}]; ok {
@@ -103,19 +116,20 @@ func (g *strokeGround) deadEnds() *Reason {
 const nowhere = -1
 
 // parts numbers the parts that the ground falls into without one cell, the part of the head being 0, and gives how many
-// there are. The cell itself is in part -1.
+// there are. The cell itself is in part -1. The parts stand until the next call.
 func (g *strokeGround) parts(without int) (part []int, count int) {
-	part = make([]int, len(g.cells))
+	part = g.part
 	for i := range part {
 		part[i] = -1
 	}
 	flood := func(from int) {
 		part[from] = count
-		for queue := []int{from}; len(queue) > 0; queue = queue[1:] {
-			for _, j := range g.near[queue[0]] {
+		g.queue = append(g.queue[:0], from)
+		for at := 0; at < len(g.queue); at++ {
+			for _, j := range g.near[g.queue[at]] {
 				if part[j] < 0 && j != without {
 					part[j] = count
-					queue = append(queue, j)
+					g.queue = append(g.queue, j)
 				}
 			}
 		}
@@ -132,31 +146,42 @@ func (g *strokeGround) parts(without int) (part []int, count int) {
 	return part, count
 }
 
-// cut looks for a cell whose loss leaves more parts than the stroke can draw, which are the one before it and the one
-// behind it, or behind it alone if it is the head; then for two cells that each have a part behind them, apart from the
-// other's: once in it the stroke cannot come out again.
-func (g *strokeGround) cut() *Reason {
-	type gate struct {
-		cell   int
-		behind []bool
-	}
-	var gates []gate
+// A strokeGate is a cell that the stroke has to come through, but for the head, with the cells behind it: it ends among
+// those, for it cannot come back.
+type strokeGate struct {
+	cell   int
+	behind []bool // by number
+}
+
+// gates gives every gate in reading order, and a cell whose loss leaves more parts than the stroke can draw, if there is
+// one: those are the one before it and the one behind it, or the one behind it alone if it is the head.
+func (g *strokeGround) gates() (gates []strokeGate, tooMany int) {
 	for i := range g.cells {
 		part, count := g.parts(i)
 		switch {
 		case count > 2 || count == 2 && i == g.head:
-			return g.reason(reasonCut, []int{i})
+			return nil, i
 		case count == 2:
 			behind := make([]bool, len(g.cells))
 			for j := range behind {
 				behind[j] = part[j] == 1
 			}
-			for _, other := range gates {
-				if !overlap(behind, other.behind) {
-					return g.reason(reasonCut, []int{other.cell, i})
-				}
+			gates = append(gates, strokeGate{i, behind})
+		}
+	}
+	return gates, nowhere
+}
+
+// cut looks for a cell that leaves too many parts; then for two gates whose cells behind them have nothing in common.
+func (g *strokeGround) cut(gates []strokeGate, tooMany int) *Reason {
+	if tooMany != nowhere {
+		return g.reason(reasonCut, []int{tooMany})
+	}
+	for i, gate := range gates {
+		for _, other := range gates[:i] {
+			if !overlap(gate.behind, other.behind) {
+				return g.reason(reasonCut, []int{other.cell, gate.cell})
 			}
-			gates = append(gates, gate{i, behind})
 		}
 	}
 	return nil
@@ -172,10 +197,16 @@ func overlap(a, b []bool) bool {
 	return false
 }
 
+// like tells whether two cells have the same colour of a chessboard.
+func (g *strokeGround) like(i, j int) bool {
+	a, b := g.cells[i], g.cells[j]
+	return (a.Row+a.Col+b.Row+b.Col)%2 == 0
+}
+
 func (g *strokeGround) colour() *Reason {
 	var own, other []int
-	for i, c := range g.cells {
-		if (c.Row+c.Col-g.cells[g.head].Row-g.cells[g.head].Col)%2 == 0 {
+	for i := range g.cells {
+		if g.like(i, g.head) {
 			own = append(own, i)
 		} else {
 			other = append(other, i)
@@ -189,4 +220,35 @@ func (g *strokeGround) colour() *Reason {
 	default:
 		return nil
 	}
+}
+
+// ending looks for a gate behind which the stroke cannot end: it enters on the colour that the gate has not, and takes both
+// in turn. The fewest cells are told.
+func (g *strokeGround) ending(gates []strokeGate) *Reason {
+	var fewest []int
+	for _, gate := range gates {
+		var behind []int
+		more := 0 // of the colour that the gate has not
+		for i, is := range gate.behind {
+			if !is {
+				continue
+			}
+			behind = append(behind, i)
+			if g.like(i, gate.cell) {
+				more--
+			} else {
+				more++
+			}
+		}
+		endsLikeGate := more == 0
+		endsLikeHead := len(g.cells)%2 == 1
+		fits := more == 0 || more == 1
+		if fits && endsLikeGate == (endsLikeHead == g.like(gate.cell, g.head)) {
+			continue
+		}
+		if fewest == nil || len(behind) < len(fewest) {
+			fewest = behind
+		}
+	}
+	return g.reason(reasonEnding, fewest)
 }

@@ -35,9 +35,9 @@ const (
 	// The first beam is so wide, which is enough for most boards to the end; each further one is strokeWiden times as wide.
 	strokeWidth = 1 << 10
 	strokeWiden = 8
-	// strokeCountWidth is the widest short side of what is left with its solutions counted in passing: that takes less
-	// than the search.
-	strokeCountWidth = 6
+	// strokeCountWidth is the widest short side of what is left with its solutions counted in passing: that takes no more
+	// than a millisecond.
+	strokeCountWidth = 7
 )
 
 func newStrokeSolve(task strokeTask) *strokeSolve {

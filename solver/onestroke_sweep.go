@@ -72,9 +72,12 @@ func (s *strokeSweep) room() int {
 	return int(max(0, min((s.bytes-s.held())/each, numbers)))
 }
 
-// held is the memory that is taken for good when a layer is opened: the bounds, the traces, the layer.
+// held is the memory that is taken for good when a layer is opened: the bounds, the traces, the pages of both layers and the
+// slots.
 func (s *strokeSweep) held() int64 {
-	return s.model.bytes() + int64(s.states)*int64(unsafe.Sizeof(strokeTrace(0))) + int64(len(s.layer.pages))*int64(unsafe.Sizeof(strokeStates{}))
+	pages := len(s.layer.pages) + len(s.next.pages)
+	return s.model.bytes() + int64(s.states)*int64(unsafe.Sizeof(strokeTrace(0))) + int64(pages)*int64(unsafe.Sizeof(strokeStates{})) +
+		4*int64(len(s.table.slots))
 }
 
 // run takes up at most that many states and gives how many; done where the last cell is swept.

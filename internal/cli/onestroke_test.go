@@ -25,7 +25,7 @@ func TestSolveOneStrokeJSON(t *testing.T) {
 			`{"puzzle":"onestroke","solvable":false,"proved":true,"metric":"turns","reason":{"kind":"unreached","cells":[[0,3],[1,3]]},"explored":0,"ms":0}`,
 		},
 		{
-			"no path", "S.##\n....\n",
+			"no path", "..#\nS..\n..#\n",
 			`{"puzzle":"onestroke","solvable":false,"proved":true,"metric":"turns","explored":0,"ms":0}`,
 		},
 	} {
@@ -37,7 +37,7 @@ func TestSolveOneStrokeJSON(t *testing.T) {
 
 func TestSolveOneStrokeWords(t *testing.T) {
 	boards := strings.Join([]string{
-		"S..\n...\n...\n", "S.\n", "S\n", "S.#.\n..#.\n", ".#.S\n....\n.#..\n", "..S..\n..#..\n", ".S.\n...\n...\n", "S.##\n....\n",
+		"S..\n...\n...\n", "S.\n", "S\n", "S.#.\n..#.\n", ".#.S\n....\n.#..\n", "..S..\n..#..\n", ".S.\n...\n...\n", "S.##\n....\n", "..#\nS..\n..#\n",
 	}, "\n")
 	runWith(boards, "solve", "onestroke").check(t, statusDone, `Board 1: 4 turns, proven the fewest (effort)
   8 solutions in all
@@ -50,7 +50,8 @@ Board 4: proven to have no solution: no way leads to [0,3] [1,3] (effort)
 Board 5: proven to have no solution: a stroke can end in one dead end alone, and there are [0,0] [2,0] (effort)
 Board 6: proven to have no solution: too much is left behind when the stroke has passed [0,2] (effort)
 Board 7: proven to have no solution: coloured as a chessboard, it has too many cells of the colour of [0,0] (effort)
-Board 8: proven to have no solution (effort)
+Board 8: proven to have no solution: a stroke has to end on [1,3], and coloured as a chessboard that is the wrong colour (effort)
+Board 9: proven to have no solution (effort)
 `, "")
 }
 

@@ -30,6 +30,8 @@ func because(r *solver.Reason) string {
 		return ": too much is left behind when the stroke has passed " + where
 	case "colour":
 		return fmt.Sprintf(": coloured as a chessboard, it has too many cells of the colour of %s", cells[0])
+	case "ending":
+		return fmt.Sprintf(": a stroke has to end on %s, and coloured as a chessboard that is the wrong colour", where)
 	default:
 		return ": " + r.Kind + " " + where
 	}

@@ -1,0 +1,296 @@
+package solver
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"math"
+	"runtime"
+	"runtime/debug"
+	"strings"
+	"testing"
+
+	"warren/puzzles"
+	"warren/puzzles/onestroke"
+)
+
+func TestStrokeWorkLimit(t *testing.T) {
+	board := onestroke.Random(puzzles.NewRand(4), 10, 10, 6).String()
+	whole := stroke(t, Request{Task: TaskSolve, Board: board})
+	for _, work := range []uint64{1, 100, whole.Explored / 2} {
+		got := stroke(t, Request{Task: TaskSolve, Board: board, Limits: Limits{Work: work}})
+		if got.Proved || got.Solvable || got.Path != nil || got.Cancelled || got.Explored != work {
+			t.Errorf("%d states allowed: proved %v, solvable %v, %d explored", work, got.Proved, got.Solvable, got.Explored)
+		}
+		if got.Bound > whole.Cost || got.Bound == 0 {
+			t.Errorf("%d states allowed: bound %d, the optimum is %d", work, got.Bound, whole.Cost)
+		}
+		count := stroke(t, Request{Task: TaskCount, Board: board, Limits: Limits{Work: work}})
+		if count.Proved || count.Solutions != "" || count.Explored != work {
+			t.Errorf("%d states allowed: counted %q, proved %v, %d explored", work, count.Solutions, count.Proved, count.Explored)
+		}
+	}
+	enough := stroke(t, Request{Task: TaskSolve, Board: board, Limits: Limits{Work: whole.Explored}})
+	if !enough.Proved || enough.Cost != whole.Cost || enough.Explored != whole.Explored {
+		t.Errorf("%d states allowed and needed: proved %v, cost %d", whole.Explored, enough.Proved, enough.Cost)
+	}
+}
+
+// A path that a limit keeps from being proven the best is an answer all the same, with the bound.
+func TestStrokeFoundBeforeLimit(t *testing.T) {
+	r := puzzles.NewRand(12)
+	for range 200 {
+		board := onestroke.Random(r, 8, 8, r.IntN(12))
+		s := newStrokeSolve(strokeTask{board, Limits{Bytes: platformBytes}})
+		s.width = 4
+		for !s.run(1) && (s.turns == strokeNever || s.bound == s.turns) {
+		}
+		if s.phase != strokeSweeping {
+			continue // the first path was the best
+		}
+		got := s.answer()
+		best := stroke(t, Request{Task: TaskSolve, Board: board.String()})
+		if !got.Solvable || !got.Proved || got.Bound >= got.Cost || got.Bound > best.Cost || got.Cost < best.Cost {
+			t.Errorf("solvable %v, proved %v, %d turns, bound %d; the best takes %d of\n%s", got.Solvable, got.Proved, got.Cost, got.Bound, best.Cost, board)
+		}
+		replayStroke(t, got, nil)
+		return
+	}
+	t.Error("no search was stopped between a path and the proof")
+}
+
+// A limit of bytes is a limit of the memory taken from the system.
+func TestStrokeMemoryHeld(t *testing.T) {
+	const limit = 64 << 20
+	var before, now runtime.MemStats
+	// Without a stroke to stop at, and with more states than the limit can hold.
+	board := onestroke.Random(puzzles.NewRand(3), 14, 14, 2)
+	debug.FreeOSMemory()
+	runtime.ReadMemStats(&before)
+	s := newStrokeSolve(strokeTask{board, Limits{Bytes: limit}})
+	s.width = math.MaxInt32
+	peak, longest := before.HeapInuse, uint64(0)
+	for allocated, done := before.TotalAlloc, false; !done; {
+		explored := s.explored
+		done = s.run(sliceWork)
+		if s.explored > explored+sliceWork {
+			t.Fatalf("%d states in a slice of %d", s.explored-explored, sliceWork)
+		}
+		runtime.ReadMemStats(&now)
+		peak, longest = max(peak, now.HeapInuse), max(longest, now.TotalAlloc-allocated)
+		allocated = now.TotalAlloc
+	}
+	peak -= before.HeapInuse
+	t.Logf("%d states, %d MiB, in a slice at most %d KiB, cramped %v", s.explored, peak>>20, longest>>10, s.sweep.cramped)
+	if peak > limit/4*5 || peak < limit/4 {
+		t.Errorf("%d MiB taken, %d MiB were allowed", peak>>20, limit>>20)
+	}
+	if !s.sweep.cramped {
+		t.Errorf("the limit was not reached")
+	}
+	if longest > 16<<20 {
+		t.Errorf("%d KiB taken in a slice", longest>>10)
+	}
+}
+
+func TestStrokeBytesLimit(t *testing.T) {
+	board := onestroke.Random(puzzles.NewRand(4), 10, 10, 6).String()
+	want := stroke(t, Request{Task: TaskSolve, Board: board})
+	for _, bytes := range []int64{1, 1 << 10, 1 << 19, 1 << 20, 1 << 21, 1 << 22, 1 << 24} {
+		got := stroke(t, Request{Task: TaskSolve, Board: board, Limits: Limits{Bytes: bytes}})
+		if got.Solvable && got.Cost < want.Cost || got.Bound > want.Cost || got.Proved != got.Solvable || bytes < 1<<19 && got.Explored > 0 {
+			t.Errorf("%d bytes: solvable %v, proved %v, %d turns, bound %d; the best takes %d", bytes, got.Solvable, got.Proved, got.Cost, got.Bound, want.Cost)
+		}
+		if got.Solvable {
+			replayStroke(t, got, nil)
+		}
+		count := stroke(t, Request{Task: TaskCount, Board: board, Limits: Limits{Bytes: bytes}})
+		if count.Proved != (count.Solutions != "") {
+			t.Errorf("%d bytes: counted %q, proved %v", bytes, count.Solutions, count.Proved)
+		}
+		if bytes == 1<<24 && (got.Bound != want.Cost || got.Cost != want.Cost) {
+			t.Errorf("%d bytes: %d turns, bound %d, want %d", bytes, got.Cost, got.Bound, want.Cost)
+		}
+	}
+}
+
+func TestStrokeTimeLimit(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	for _, task := range []Task{TaskSolve, TaskCount, TaskDeal} {
+		req := Request{Puzzle: "onestroke", Task: task}
+		if task != TaskDeal {
+			req.Board = emptySquare(12)
+		}
+		got, err := Do(ctx, req)
+		if err != nil || got.Proved || !got.Cancelled || got.Bound > 22 {
+			t.Errorf("%s: %v: %+v", task, err, got)
+		}
+	}
+}
+
+// How a search is cut into slices changes nothing.
+func TestStrokeSlicesDoNotMatter(t *testing.T) {
+	board := onestroke.Random(puzzles.NewRand(4), 9, 9, 6).String()
+	for _, req := range []Request{
+		{Task: TaskSolve, Board: board}, {Task: TaskCount, Board: board},
+		{Task: TaskSolve, Board: board, Limits: Limits{Work: 777}},
+		{Task: TaskSolve, Board: board, Limits: Limits{Bytes: 1 << 20}},
+		{Task: TaskSolve, Board: emptySquare(6)}, // counted too
+		{Task: TaskDeal, Level: "normal", Seed: 5},
+	} {
+		req.Puzzle = "onestroke"
+		var want string
+		for _, budget := range []int{sliceWork, 1, 7, 1000} {
+			var r runner
+			r.start(req)
+			for last := uint64(0); ; {
+				progress, answer := r.slice(budget)
+				if progress.Explored < last {
+					t.Fatalf("%s: progress went back from %d to %d", req.Task, last, progress.Explored)
+				}
+				last = progress.Explored
+				if answer == nil {
+					continue
+				}
+				answer.MS = 0
+				text, err := json.Marshal(answer)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if got := string(text); want == "" {
+					want = got
+				} else if got != want {
+					t.Errorf("%s in slices of %d: %s\nwant %s", req.Task, budget, got, want)
+				}
+				break
+			}
+		}
+	}
+}
+
+func TestBadStrokeRequests(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		req  Request
+		want string
+	}{
+		{"no task", Request{Board: "S.\n"}, `task ""`},
+		{"another metric", Request{Task: TaskSolve, Metric: metricSteps, Board: "S.\n"}, `"steps"`},
+		{"no board", Request{Task: TaskSolve}, "board"},
+		{"moves that are none", Request{Task: TaskSolve, Board: "S.\n", Moves: []byte(`[[0]]`)}, "moves"},
+		{"a jump", Request{Task: TaskCount, Board: "S..\n", Moves: []byte(`[[0,2]]`)}, "move 1"},
+		{"a step back", Request{Task: TaskSolve, Board: "S..\n", Moves: []byte(`[[0,1],[0,0]]`)}, "move 2"},
+	} {
+		test.req.Puzzle = "onestroke"
+		_, err := Do(context.Background(), test.req)
+		if err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%s: error %v, want one that names %s", test.name, err, test.want)
+		}
+	}
+}
+
+func TestStrokeWays(t *testing.T) {
+	for _, test := range []struct {
+		a, b strokeWays
+		want string
+		fits bool
+	}{
+		{strokeWays{0, 1}, strokeWays{0, 2}, "3", true},
+		{strokeWays{0, math.MaxUint64}, strokeWays{0, 1}, "18446744073709551616", true},
+		{strokeWays{1, math.MaxUint64}, strokeWays{2, 5}, "73786976294838206468", true},
+		{strokeWays{math.MaxUint64, math.MaxUint64}, strokeWays{0, 1}, "0", false},
+	} {
+		sum := test.a
+		if fits := sum.add(test.b); fits != test.fits || sum.String() != test.want {
+			t.Errorf("%v and %v are %s, %v, want %s, %v", test.a, test.b, sum, fits, test.want, test.fits)
+		}
+	}
+}
+
+// TestWatchStroke looks at every state of a small search and now and then at a larger one.
+func TestWatchStroke(t *testing.T) {
+	for _, test := range []struct {
+		board string
+		moves []byte
+		step  int
+	}{
+		{"S..\n.#.\n...\n", nil, 1},
+		{emptySquare(5), []byte(`[[0,1],[0,2]]`), 1},
+		{onestroke.Random(puzzles.NewRand(4), 8, 12, 6).String(), nil, 50},
+		{"S.#.\n..#.\n", nil, 1},
+		{"S\n", nil, 1},
+	} {
+		req := Request{Puzzle: "onestroke", Task: TaskSolve, Board: test.board, Moves: test.moves}
+		w, err := NewWatch(req)
+		if err != nil {
+			t.Fatal(err)
+		}
+		board := mustParseStroke(t, test.board)
+		var v View
+		looks, partial := 0, 0
+		for done := false; !done; looks++ {
+			done = w.Step(test.step)
+			w.View(&v)
+			checkView(t, board, &v)
+			if len(v.Path) > 1 && !v.Done {
+				partial++
+			}
+		}
+		answer := w.Answer()
+		if want := fmt.Sprint(v.Path); !v.Done || answer.Solvable && strings.ReplaceAll(want, " ", ",") != string(answer.Path) || v.Bound != answer.Bound || v.Cost != answer.Cost {
+			t.Errorf("the last look shows %v, cost %d, bound %d; the answer is %s, %d, %d", v.Path, v.Cost, v.Bound, answer.Path, answer.Cost, answer.Bound)
+		}
+		if answer.Explored > 20 && (partial < 3 || looks < 20) {
+			t.Errorf("%d looks, %d of them with a piece of the stroke, in %d states of\n%s", looks, partial, answer.Explored, test.board)
+		}
+	}
+}
+
+// checkView holds a look to the board: every cell once, the path steps from free cell to free cell, at most one cell at hand.
+func checkView(t *testing.T, board onestroke.Board, v *View) {
+	t.Helper()
+	seen := make(map[onestroke.Cell]bool)
+	hand := 0
+	for _, mark := range v.Marks {
+		c := onestroke.Cell{Row: mark.Row, Col: mark.Col}
+		if seen[c] || !board.Inside(c) || mark.Kind == MarkClosed && board.Block(c) {
+			t.Fatalf("mark %+v: marked before: %v, inside: %v", mark, seen[c], board.Inside(c))
+		}
+		seen[c] = true
+		if mark.Kind == MarkFrontier {
+			hand++
+		}
+	}
+	if hand > 1 {
+		t.Fatalf("%d cells are at hand", hand)
+	}
+	for i, c := range v.Path {
+		at := onestroke.Cell{Row: c[0], Col: c[1]}
+		if !board.Inside(at) || board.Block(at) {
+			t.Fatalf("the path goes over %v", at)
+		}
+		if i > 0 {
+			if far := (c[0]-v.Path[i-1][0])*(c[0]-v.Path[i-1][0]) + (c[1]-v.Path[i-1][1])*(c[1]-v.Path[i-1][1]); far != 1 {
+				t.Fatalf("the path goes from %v to %v", v.Path[i-1], c)
+			}
+		}
+	}
+}
+
+// Looking takes no memory, so that it can be done every frame.
+func TestWatchStrokeAllocates(t *testing.T) {
+	w, err := NewWatch(Request{Puzzle: "onestroke", Task: TaskSolve, Board: emptySquare(10)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.Step(20_000)
+	v := View{Path: make([][2]int, 0, 225), Marks: make([]Mark, 0, 225)}
+	w.View(&v)
+	if v.Done || len(v.Path) == 0 {
+		t.Fatalf("done %v with a path of %d cells, a search under way was wanted", v.Done, len(v.Path))
+	}
+	if allocs := testing.AllocsPerRun(100, func() { w.View(&v) }); allocs > 0 {
+		t.Errorf("%v allocations a look", allocs)
+	}
+}
