@@ -46,15 +46,14 @@ var strokeLevels = [...]Level{
 	{"expert", 0, 24},
 }
 
-// A strokeDifficulty is what One Stroke draws the boards of a level from.
-type strokeDifficulty struct {
-	Level
+// A strokeRecipe is what One Stroke draws the boards of a level from.
+type strokeRecipe struct {
 	side                    int // rows and columns unless asked for others
 	leastBlocks, mostBlocks int // in per cent of the cells
 }
 
-// strokeDifficulties has one for each of strokeLevels: boards with a few blocks here and there forgive the least.
-var strokeDifficulties = [...]strokeDifficulty{
+// strokeRecipes has one for each of strokeLevels: boards with some blocks here and there forgive the least.
+var strokeRecipes = [...]strokeRecipe{
 	{side: 6, leastBlocks: 0, mostBlocks: 12},
 	{side: 7, leastBlocks: 3, mostBlocks: 18},
 	{side: 8, leastBlocks: 6, mostBlocks: 25},

@@ -19,6 +19,7 @@ type strokeCount struct {
 	table    strokeTable
 	states   uint32 // numbered so far
 	out      strokeSteps
+	before   uint64 // states taken up by the search before it
 	explored uint64
 	ended    bool
 	stopped  bool // by a limit
@@ -95,7 +96,7 @@ func (c *strokeCount) run(budget int) bool {
 			c.turn()
 			continue
 		}
-		if strokeAllowed(c.task.limits, 1, c.explored) == 0 {
+		if strokeAllowed(c.task.limits, 1, c.before+c.explored) == 0 {
 			c.stopped = true
 			break
 		}

@@ -14,7 +14,8 @@ import (
 type strokeDeal struct {
 	limits     Limits
 	seed       uint64
-	level      strokeDifficulty
+	level      Level
+	recipe     strokeRecipe
 	rows, cols int
 	random     *rand.Rand
 
@@ -56,14 +57,13 @@ func openStrokeDeal(req Request) (search, error) {
 	}
 	for i, level := range strokeLevels {
 		if level.Name == req.Level {
-			d.level = strokeDifficulties[i]
-			d.level.Level = level
+			d.level, d.recipe = level, strokeRecipes[i]
 		}
 	}
 	if d.level.Name == "" {
 		return nil, fmt.Errorf("level %q, expected easy, normal, hard or expert", req.Level)
 	}
-	d.rows, d.cols = d.level.side, d.level.side
+	d.rows, d.cols = d.recipe.side, d.recipe.side
 	if req.Size != "" {
 		var ok bool
 		if d.rows, d.cols, ok = parseSize(req.Size); !ok || min(d.rows, d.cols) < strokeDealMin || max(d.rows, d.cols) > strokeDealMax {
@@ -78,7 +78,7 @@ func openStrokeDeal(req Request) (search, error) {
 func (d *strokeDeal) begin() {
 	for {
 		cells := d.rows * d.cols
-		least, most := cells*d.level.leastBlocks/100, cells*d.level.mostBlocks/100
+		least, most := cells*d.recipe.leastBlocks/100, cells*d.recipe.mostBlocks/100
 		d.board = onestroke.Random(d.random, d.rows, d.cols, least+puzzles.Below(d.random, most-least+1))
 		if d.work += dealSetup; strokeFills(d.board) || d.work > strokeDealWork {
 			break

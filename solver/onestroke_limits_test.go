@@ -30,6 +30,12 @@ func TestStrokeWorkLimit(t *testing.T) {
 			t.Errorf("%d states allowed: counted %q, proved %v, %d explored", work, count.Solutions, count.Proved, count.Explored)
 		}
 	}
+	// What a limit leaves of a small board is the answer without the number of solutions.
+	small := stroke(t, Request{Task: TaskSolve, Board: emptySquare(6)})
+	less := stroke(t, Request{Task: TaskSolve, Board: emptySquare(6), Limits: Limits{Work: small.Explored - 1}})
+	if !less.Proved || less.Cost != small.Cost || less.Bound != small.Cost || less.Solutions != "" || less.Explored != small.Explored-1 {
+		t.Errorf("%d states allowed of %d: %+v", small.Explored-1, small.Explored, less)
+	}
 	enough := stroke(t, Request{Task: TaskSolve, Board: board, Limits: Limits{Work: whole.Explored}})
 	if !enough.Proved || enough.Cost != whole.Cost || enough.Explored != whole.Explored {
 		t.Errorf("%d states allowed and needed: proved %v, cost %d", whole.Explored, enough.Proved, enough.Cost)

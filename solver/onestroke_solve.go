@@ -134,6 +134,7 @@ func (s *strokeSolve) swept() {
 		s.sweep.begin(s.width, s.turns)
 	case s.turns < strokeNever && s.model.width <= strokeCountWidth:
 		s.count = newStrokeCount(s.task, s.model)
+		s.count.before = s.explored
 		s.phase = strokeCounting
 	default:
 		s.phase = strokeEnded

@@ -15,6 +15,8 @@ const (
 	hard93 = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
 	stuck  = "AA.B\n...B\n...B\n"
 	toy60  = "...X.\naa.R.\n..X.R\nX....\n...R.\n"
+	// stroke9 has a path, and from a few steps on too.
+	stroke9 = "S........\n.........\n.....##..\n.........\n..#......\n.........\n.......#.\n.........\n.........\n"
 )
 
 // startSolver starts solver.wasm in a Web Worker of the page's own, beside those of the game: window.ask posts the text of a
@@ -72,6 +74,14 @@ func TestSameAnswersInTheBrowser(t *testing.T) {
 		for _, task := range []solver.Task{solver.TaskSolve, solver.TaskDistances} {
 			requests = append(requests, solver.Request{Puzzle: "rabbits", Task: task, Board: toy60, Metric: metric})
 		}
+	}
+	for _, level := range solver.Levels("onestroke") {
+		for seed := range uint64(2) {
+			requests = append(requests, solver.Request{Puzzle: "onestroke", Task: solver.TaskDeal, Level: level.Name, Seed: seed})
+		}
+	}
+	for _, task := range []solver.Task{solver.TaskSolve, solver.TaskCount} {
+		requests = append(requests, solver.Request{Puzzle: "onestroke", Task: task, Board: stroke9, Moves: json.RawMessage("[[0,1],[0,2]]")})
 	}
 
 	b := startSolver(t)
