@@ -74,6 +74,7 @@ var reasonsOfStroke = map[string]string{
 	"deadEnds":  "onestroke.deadEnds",
 	"cut":       "onestroke.cut",
 	"colour":    "onestroke.colour",
+	"ending":    "onestroke.ending",
 }
 
 func (g *garden) explain(w *words, why *solver.Reason) string {
