@@ -663,6 +663,7 @@ func (t *table[S, M]) endLessons() {
 	t.env.saveSettings()
 	if t.bare() {
 		t.forget()
+		t.drop(&t.proving) // of the lesson's board
 		t.won = false
 		t.deal()
 		return

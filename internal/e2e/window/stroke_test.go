@@ -195,3 +195,154 @@ func (g *guest) arrow(from, to onestroke.Cell) {
 		g.key(ebiten.KeyArrowRight)
 	}
 }
+
+// TestStrokeFromHome goes from home through the lessons' door to a dealt board and wins it by one drag of the mouse.
+func TestStrokeFromHome(t *testing.T) {
+	for _, lang := range []string{english, chinese} {
+		t.Run(lang, func(t *testing.T) {
+			w := newWords(t, lang == chinese)
+			g := newPlayer(t, desk, lang).play("-seed", "7")
+			g.choose("onestroke.name")
+			g.says(w.say("onestroke.name"), w.say("onestroke.lesson1"))
+			g.letter('k')
+			g.waitFor(w.say("level.easy"))
+			g.proof()
+			way, turns := line(t, g.garden())
+			g.says(w.say("unit.cells.proven", turns))
+			g.draw(len(way) - 1)
+			if cells, of := g.drawn(); cells != len(way)-1 || of != len(way) {
+				t.Fatalf("%d of %d cells are drawn, want %d of %d", cells, of, len(way)-1, len(way))
+			}
+			g.saysNot(w.say("win.done"))
+			g.letter('u')
+			if cells, _ := g.drawn(); cells != 1 {
+				t.Fatalf("undo left %d cells", cells)
+			}
+			g.draw(len(way))
+			g.says(w.say("win.done"))
+			g.ticks(90)
+			g.key(ebiten.KeyEnter)
+			g.waitFor(w.say("level.easy"))
+			if cells, _ := g.drawn(); cells != 1 {
+				t.Errorf("the next board begins with %d cells", cells)
+			}
+		})
+	}
+}
+
+// TestStrokeByTouchTapAndKey: the same stroke by a finger, by taps and by arrows; an earlier cell takes it back.
+func TestStrokeByTouchTapAndKey(t *testing.T) {
+	w := newWords(t, false)
+	p := newPlayer(t, phone, english)
+	g := p.play("onestroke", p.file("S...\n....\n....\n....\n"))
+	at := gardenOf(g.garden(), g.size)
+	want := func(cells, row, col int) {
+		t.Helper()
+		if got, _ := g.drawn(); got != cells {
+			t.Errorf("%d cells are drawn, want %d; the game says %q", got, cells, g.live)
+		}
+		g.says(w.say("onestroke.at", row, col))
+	}
+	g.touch(at.at(0, 0), at.at(0, 3))
+	want(4, 1, 4)
+	g.click(at.at(1, 3))
+	want(5, 2, 4)
+	g.key(ebiten.KeyArrowLeft)
+	want(6, 2, 3)
+	g.key(ebiten.KeyArrowUp)
+	g.says(w.say("onestroke.visited"))
+	g.click(at.at(3, 0))
+	g.says(w.say("onestroke.far"))
+	g.touch(at.at(0, 1), at.at(0, 1))
+	want(2, 1, 2)
+	g.letter('u')
+	want(6, 2, 3)
+	g.key(ebiten.KeyBackspace)
+	want(5, 2, 4)
+	g.letter('y')
+	want(6, 2, 3)
+	g.key(ebiten.KeyArrowRight) // back along the stroke
+	want(5, 2, 4)
+}
+
+// TestStrokeLost: who has lost the way is told since which cell, led back there, and shown how it goes on.
+func TestStrokeLost(t *testing.T) {
+	w := newWords(t, false)
+	p := newPlayer(t, desk, english)
+	g := p.play("onestroke", p.file(gardenBoard))
+	g.proof()
+	since := g.loseTheWay()
+	g.waitFor(w.say("info.lostShort"))
+	g.letter('b')
+	back := w.say("unit.cells.lostSince", since, since-1)
+	g.waitFor(back)
+	if cells, _ := g.drawn(); cells != since-1 {
+		t.Errorf("%d cells are left, want %d", cells, since-1)
+	}
+	g.letter('u')
+	g.letter('s')
+	g.waitFor(back, w.say("onestroke.replay.title"))
+	cells, all := g.drawn()
+	if cells != since-1 {
+		t.Errorf("the solution begins behind %d cells, want %d", cells, since-1)
+	}
+	g.waitFor(w.say("onestroke.replay.step", all, all))
+	g.key(ebiten.KeyEnter)
+	g.says(w.say("win.done"))
+}
+
+// TestStrokeToldWhileDrawn: with the setting, the news comes while the button is down.
+func TestStrokeToldWhileDrawn(t *testing.T) {
+	w := newWords(t, false)
+	p := newPlayer(t, desk, english)
+	p.keep("settings", `{"tellLost":true}`)
+	g := p.play("onestroke", p.file(".S..\n.#..\n....\n"))
+	g.proof()
+	at := gardenOf(g.garden(), g.size)
+	from, to := at.at(0, 1), at.at(0, 2)
+	g.session.MoveCursor(from.X, from.Y)
+	g.ticks(1)
+	g.session.PressMouseButton(ebiten.MouseButtonLeft)
+	g.ticks(1)
+	g.session.MoveCursor(to.X, to.Y)
+	g.waitFor(w.say("info.lost"))
+	g.session.MoveCursor(from.X, from.Y)
+	g.ticks(2)
+	g.saysNot(w.say("info.lost"))
+	g.session.ReleaseMouseButton(ebiten.MouseButtonLeft)
+	g.ticks(2)
+	g.says(w.say("onestroke.at", 1, 2))
+}
+
+// TestStrokeImpossible: a board that cannot be drawn says why; one that is none says what is wrong with it.
+func TestStrokeImpossible(t *testing.T) {
+	w := newWords(t, false)
+	p := newPlayer(t, desk, english)
+	g := p.play("onestroke", p.file(".S.\n...\n...\n"))
+	g.waitFor(w.say("onestroke.info.noWay") + ". " + w.say("onestroke.colour"))
+	g.letter('s')
+	g.waitFor(w.say("onestroke.colour"))
+	g.letter('b')
+	g.says(w.say("onestroke.info.noWay"))
+}
+
+// TestStrokeContinues: the game goes on in another run, with what was taken back.
+func TestStrokeContinues(t *testing.T) {
+	p := newPlayer(t, desk, english)
+	g := p.play("onestroke", p.file(gardenBoard))
+	g.proof()
+	g.draw(9)
+	at := gardenOf(g.garden(), g.size)
+	way, _ := line(t, g.garden())
+	g.click(at.at(float64(way[4][0]), float64(way[4][1])))
+	g.close()
+	g = p.play()
+	g.letter('c')
+	if cells, _ := g.drawn(); cells != 5 {
+		t.Errorf("%d cells are drawn", cells)
+	}
+	g.letter('u')
+	if cells, _ := g.drawn(); cells != 9 {
+		t.Errorf("undo leads to %d cells", cells)
+	}
+}
