@@ -79,6 +79,11 @@ type curious interface {
 	tellCurious(w *words, a *solver.Answer) string
 }
 
+// A counter is a field whose boards have their solutions counted, where searching that many positions is enough.
+type counter interface {
+	countWork() uint64
+}
+
 // A scorer has its own say on the two numbers beside the board.
 type scorer[S position[S, M], M any] interface {
 	scores(w *words, g *game[S, M]) [2]score

@@ -445,6 +445,21 @@ func TestStrokeWays(t *testing.T) {
 	}
 }
 
+// TestStrokeWaysAreCounted: also on a board so wide that its search does not count them in passing; a question goes first.
+func TestStrokeWaysAreCounted(t *testing.T) {
+	g := openGarden(t, strings.Repeat(".......\n", 6)+"S......\n")
+	game := g.table.game()
+	g.until("the proof", func() bool { return game.proof != nil })
+	g.typed("g")
+	if g.table.counting != nil && g.table.question != nil {
+		t.Error("a question waits for the count")
+	}
+	g.until("the number of ways", func() bool { return game.proof.Solutions != "" })
+	if got := g.table.proofLines()[1]; game.proof.Solutions != "1510446" || got != g.env.words.t("onestroke.waysMany") { // OEIS A145157
+		t.Errorf("%s ways are told as %q", game.proof.Solutions, got)
+	}
+}
+
 // TestStrokeBoards: lessons take the turns that a best stroke has, and can be gone wrong on from the second on; pictured moves
 // are legal, and the last one wins.
 func TestStrokeBoards(t *testing.T) {

@@ -53,6 +53,9 @@ func (g *garden) tellPar(*words, *solver.Answer) string { return "" }
 // tellWay: whoever asks whether there is still a way is told no more than that.
 func (g *garden) tellWay(w *words, _ *solver.Answer) string { return w.t("onestroke.way") }
 
+// countWork is what takes less than a second.
+func (g *garden) countWork() uint64 { return 4_000_000 }
+
 // manyWays is from how many digits on the number of ways is called many.
 const manyWays = 7
 

@@ -273,8 +273,12 @@ func (t *table[S, M]) proofLines() []string {
 	}
 }
 
-// curiousLine is what the field adds for the curious, or else how the answer was found.
+// curiousLine is why the position is lost, where that was told and can be seen; or what the field adds for the curious; or how the
+// answer was found.
 func (t *table[S, M]) curiousLine(a *solver.Answer, how string) string {
+	if f, ok := t.field.(explainer); ok && t.reason != nil {
+		return f.explain(t.env.words, t.reason)
+	}
 	if f, ok := t.field.(curious); ok {
 		if says := f.tellCurious(t.env.words, a); says != "" {
 			return says

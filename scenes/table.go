@@ -25,6 +25,7 @@ type table[S position[S, M], M any] struct {
 	learned *game[S, M] // the lesson's board
 
 	proving   *question      // the whole space of the board, once for each board
+	counting  *question      // the solutions of the board, where they are counted
 	question  *question      // about the position
 	known     *solver.Answer // the answer about the position, while it stands
 	distance  distance
@@ -163,6 +164,7 @@ func (t *table[S, M]) face() {
 		t.field.settle()
 	}
 	t.drop(&t.proving)
+	t.drop(&t.counting)
 	g.stopped = false
 	if g.proof == nil {
 		t.prove()
@@ -664,6 +666,7 @@ func (t *table[S, M]) endLessons() {
 	if t.bare() {
 		t.forget()
 		t.drop(&t.proving) // of the lesson's board
+		t.drop(&t.counting)
 		t.won = false
 		t.deal()
 		return
@@ -710,6 +713,7 @@ func (t *table[S, M]) tick() {
 	}
 	t.pollDeal()
 	t.pollProof()
+	t.pollCount()
 	t.pollQuestion()
 	t.takeTurns()
 }
@@ -720,6 +724,7 @@ func (t *table[S, M]) takeTurns() {
 	switch {
 	case t.bare():
 	case t.question != nil:
+		t.drop(&t.counting)
 		if t.question.purpose.urgent() && t.proving.visible() {
 			t.drop(&t.proving)
 			t.changed()
@@ -727,6 +732,8 @@ func (t *table[S, M]) takeTurns() {
 	case t.proving == nil && t.game().proof == nil && !t.game().stopped:
 		t.prove()
 		t.changed()
+	case t.counting == nil && t.countable():
+		t.count()
 	}
 }
 
@@ -796,6 +803,7 @@ func (t *table[S, M]) pollQuestion() {
 func (t *table[S, M]) leave() {
 	t.drop(&t.question)
 	t.drop(&t.proving)
+	t.drop(&t.counting)
 	t.dealing = false
 }
 
