@@ -22,6 +22,7 @@ type game[S position[S, M], M any] struct {
 	counted bool           // it was tried to count the solutions
 	stopped bool           // the proof was stopped, or failed: nobody asks for it but the player
 	helped  bool           // a hint or a replay made moves
+	coached bool           // the player was shown a move
 	lost    bool           // the player was told that a position had no way left
 }
 
@@ -49,6 +50,7 @@ type saved struct {
 	Par      int            `json:"par,omitempty"`
 	Bound    int            `json:"bound,omitempty"` // where it is less than Par
 	Helped   bool           `json:"helped,omitempty"`
+	Coached  bool           `json:"coached,omitempty"`
 	Lost     bool           `json:"lost,omitempty"`
 	At       int            `json:"at"`
 	Gestures []savedGesture `json:"gestures"`
@@ -67,7 +69,7 @@ func gameName(puzzle string) string { return "game-" + puzzle }
 func (g *game[S, M]) encode(puzzle string) ([]byte, error) {
 	s := saved{
 		Version: savedVersion, Puzzle: puzzle, Board: g.board, Level: g.level, Seed: g.seed, Par: g.par,
-		Helped: g.helped, Lost: g.lost, At: g.at, Gestures: make([]savedGesture, len(g.gestures)),
+		Helped: g.helped, Coached: g.coached, Lost: g.lost, At: g.at, Gestures: make([]savedGesture, len(g.gestures)),
 	}
 	if !g.proven() {
 		s.Bound = g.bound
@@ -98,7 +100,7 @@ func decodeGame[S position[S, M], M any](data []byte, puzzle string, parse func(
 	if err != nil {
 		return nil, fmt.Errorf("board: %w", err)
 	}
-	g := &game[S, M]{board: s.Board, level: s.Level, seed: s.Seed, par: s.Par, helped: s.Helped, lost: s.Lost}
+	g := &game[S, M]{board: s.Board, level: s.Level, seed: s.Seed, par: s.Par, helped: s.Helped, coached: s.Coached, lost: s.Lost}
 	g.known, g.bound = s.Level != "", s.Bound
 	if g.bound == 0 {
 		g.bound = s.Par

@@ -31,7 +31,7 @@ func (g *garden) draw(c *render.Canvas, th *render.Theme, tip tip[onestroke.Move
 	g.drawGround(c)
 	g.drawReason(c, th, tip.lost)
 	if !g.won && tip.plan == nil {
-		g.drawNext(c)
+		g.drawNext(c, tip)
 	}
 	g.drawLine(c)
 	if g.drag.on {
@@ -85,10 +85,14 @@ func (g *garden) drawReason(c *render.Canvas, th *render.Theme, why *solver.Reas
 	}
 }
 
-// drawNext marks the cells that the line may go on to.
-func (g *garden) drawNext(c *render.Canvas) {
+// drawNext marks the cells that the line may go on to, but for the one that a tip points to.
+func (g *garden) drawNext(c *render.Canvas, tip tip[onestroke.Move]) {
+	hinted := tip.stage == tipPiece || tip.stage == tipMove
 	g.moves = g.board.Moves(g.moves[:0])
 	for _, move := range g.moves {
+		if hinted && move == tip.move {
+			continue
+		}
 		c.DrawNextDot(g.grid.rect(move.To), 0)
 	}
 }

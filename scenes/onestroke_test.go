@@ -256,17 +256,38 @@ func TestStrokeVerdict(t *testing.T) {
 		}
 		game.gestures, game.at = nil, 0
 		game.push(gesture[onestroke.Board, onestroke.Move]{moves: g.garden.between(game.start, b), after: b})
-		for _, help := range []bool{false, true} {
-			game.helped = help
+		for n := range 4 {
+			help := n > 0
+			game.helped, game.coached, game.lost = n == 1, n == 2, n == 3
 			v := g.table.verdict()
 			fewest := b.Turns() == 6
 			if v.perfect == help || v.medal != (fewest && !help) || v.longer == fewest || v.yours != b.Turns() {
-				t.Errorf("%s, with help: %v: %+v", way, help, v)
+				t.Errorf("%s, with help %d: %+v", way, n, v)
 			}
 			if strings.Contains(v.says, g.env.words.t("win.helped")) != help {
 				t.Errorf("it says %q", v.says)
 			}
 		}
+	}
+}
+
+// TestStrokeWatchedAfterTheWin: who has won may look at the best stroke, and has still done it alone.
+func TestStrokeWatchedAfterTheWin(t *testing.T) {
+	g := openGarden(t, ring)
+	g.until("the proof", func() bool { return g.table.game().proof != nil })
+	g.press(g.at(0, 0))
+	for _, c := range [][2]float64{{0, 2}, {2, 2}, {2, 0}, {1, 0}} {
+		g.move(c[0], c[1])
+	}
+	g.until("the card", func() bool { return g.table.winClock >= winMS })
+	g.table.game().par, g.table.game().bound = 2, 2 // as if there were something to see
+	g.table.changed()
+	g.tick(&input{})
+	g.typed("w")
+	g.until("a replay", func() bool { return g.table.replay != nil })
+	g.key(ebiten.KeyEscape)
+	if v := g.table.verdict(); !g.table.won || !v.perfect || v.medal {
+		t.Errorf("won: %v, the verdict is %+v", g.table.won, v)
 	}
 }
 

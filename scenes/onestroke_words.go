@@ -25,9 +25,10 @@ func (g *garden) remark(*words, onestroke.Board, []onestroke.Move) string { retu
 // judge: what counts is that it was done without help. The fewest turns, where they are proven, earn a medal on top.
 func (g *garden) judge(w *words, in *game[onestroke.Board, onestroke.Move]) verdict {
 	turns := in.position().Turns()
-	v := verdict{yours: turns, best: in.par, known: in.known, perfect: !in.helped && !in.lost}
+	alone := !in.helped && !in.coached && !in.lost
+	v := verdict{yours: turns, best: in.par, known: in.known, perfect: alone}
 	fewest := in.proven() && turns <= in.par
-	v.medal = v.perfect && fewest
+	v.medal = alone && fewest
 	v.longer = in.known && turns > in.par
 	switch {
 	case fewest:
@@ -41,7 +42,7 @@ func (g *garden) judge(w *words, in *game[onestroke.Board, onestroke.Move]) verd
 	default:
 		v.says = w.t("onestroke.unproven")
 	}
-	if in.helped || in.lost {
+	if !alone {
 		v.says = w.t("win.helped") + " · " + v.says
 	}
 	return v

@@ -113,6 +113,7 @@ func (t *table[S, M]) watchSearch() {
 		t.tell(t.env.words.f("info.failed", err))
 		return
 	}
+	g.coached = true
 	t.field.release()
 	t.coach = tip[M]{}
 	t.message = ""

@@ -458,6 +458,7 @@ func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 	case forWish:
 		t.distance = distance{told: t.env.settings.ShowDistance, answer: a}
 	case forHint, forLesson:
+		t.game().coached = t.game().coached || why == forHint
 		t.coach = tip[M]{stage: tipPiece, move: moves[0]}
 		if why == forLesson {
 			t.coach.stage, t.coach.hand = tipHand, moves
@@ -521,6 +522,7 @@ func (t *table[S, M]) startReplay(from S, moves []M, a *solver.Answer, fromStart
 	t.coach = tip[M]{}
 	t.message = ""
 	t.replay = r
+	t.game().coached = t.game().coached || !t.game().position().Solved()
 	t.won, t.dealing = false, false
 	t.present(true)
 	t.changed()
