@@ -504,6 +504,18 @@ func TestStrokeBoards(t *testing.T) {
 	}
 }
 
+// TestStrokeLessonLost: who goes wrong in a lesson is told, and shown the way again once back.
+func TestStrokeLessonLost(t *testing.T) {
+	g := openGarden(t, lawn)
+	g.table.openLesson(1)
+	g.until("the ghost hand", func() bool { return g.table.coach.stage == tipHand && len(g.table.coach.hand) == 10 })
+	g.key(ebiten.KeyArrowRight)
+	g.until("the news", func() bool { return g.table.message == g.env.words.t("lesson.lost") })
+	g.press(g.at(0, 1))
+	g.lift(g.at(0, 1))
+	g.until("the ghost hand", func() bool { return g.table.coach.stage == tipHand })
+}
+
 // TestInkLine: the line runs back to where two strokes part and on from there, and takes strokeMS for one cell.
 func TestInkLine(t *testing.T) {
 	one, two := mustPlan(lawn, "EES"), mustPlan(lawn, "ESSS")

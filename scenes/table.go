@@ -425,6 +425,9 @@ func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 		t.halve()
 		return
 	case why == forLesson && !a.Solvable:
+		if a.Proved { // the hand has nothing to show
+			t.tellKey("lesson.lost")
+		}
 		return
 	case !a.Solvable && a.Proved:
 		wishes := &t.env.settings
