@@ -24,9 +24,6 @@ import (
 // counts against the direction in which it was reached. Cost and Bound are the turns of that rest alone; Path is the
 // whole stroke, Moves the steps that are left.
 
-// metricTurns counts the corners of a stroke.
-const metricTurns = "turns"
-
 // A strokeTask is what every search of One Stroke is given.
 type strokeTask struct {
 	board  onestroke.Board // the position asked about

@@ -88,7 +88,7 @@ func (d *strokeDeal) begin() {
 	d.solve = newStrokeSolve(strokeTask{d.board, Limits{Work: strokeParStates, Bytes: dealBytes}})
 }
 
-// strokeFills tells whether every row and every column has a cell to visit at its ends: whether the board is as large as it
+// strokeFills tells whether the first and last rows and columns have a cell to visit: whether the board is as large as it
 // says.
 func strokeFills(b onestroke.Board) bool {
 	top, left, bottom, right := false, false, false, false

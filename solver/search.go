@@ -33,6 +33,7 @@ var ruleSets = [...]puzzle{
 const (
 	metricMoves = "moves"
 	metricSteps = "steps"
+	metricTurns = "turns"
 )
 
 // Metrics gives the puzzle's metrics, the default first, and nil for a puzzle without a search.
