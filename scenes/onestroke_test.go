@@ -432,6 +432,9 @@ func TestStrokeImpossible(t *testing.T) {
 		if says := g.table.proofLines()[0]; key != "" && says != g.env.words.t("onestroke.info.noWay")+" "+g.env.words.t(key) {
 			t.Errorf("it says %q of\n%s", says, board)
 		}
+		if says := g.table.proofLines()[1]; says != g.env.words.t("onestroke.plain") {
+			t.Errorf("it adds %q of\n%s", says, board)
+		}
 	}
 }
 

@@ -60,8 +60,12 @@ func (g *garden) countWork() uint64 { return 4_000_000 }
 // manyWays is from how many digits on the number of ways is called many.
 const manyWays = 7
 
-// tellCurious tells how many ways there are, where they were counted: one, few or many.
+// tellCurious tells how many ways there are, where they were counted: one, few or many; or that none is so plain that nothing had to
+// be searched.
 func (g *garden) tellCurious(w *words, a *solver.Answer) string {
+	if a.Proved && a.Explored == 0 && a.Reason != nil {
+		return w.t("onestroke.plain")
+	}
 	switch n, err := strconv.ParseUint(a.Solutions, 10, 64); {
 	case a.Solutions == "" || !a.Solvable:
 		return ""
