@@ -482,12 +482,12 @@ func (t *table[S, M]) buildWin(panel render.Rect) {
 	if v.perfect {
 		title = "win.perfect"
 	}
-	top := cutTop(&in, 32, 2)
 	says := v.says
 	if remark := t.field.remark(w, g.start, g.played()); remark != "" {
 		says += " " + remark
 	}
 	row := min(48, max(minTouch, (in.H-130)/rows))
+	top := cutTop(&in, 32, 2)
 	last := cutBottom(&in, row, gap)
 	t.ui.add(widget{action: actNext, rect: cutRight(&last, last.W*0.5, gap), look: lookMain, icon: render.IconNext, iconed: true, label: w.t("tool.next")})
 	t.ui.add(widget{action: actUndo, rect: cutLeft(&last, 44, gap), look: lookTool, icon: render.IconUndo, iconed: true, tip: w.t("tool.undo")})

@@ -71,7 +71,7 @@ func TestBurrowFromHome(t *testing.T) {
 		t.Run(lang, func(t *testing.T) {
 			w := newWords(t, lang == chinese)
 			g := newPlayer(t, desk, lang).play("-seed", "7")
-			g.letter('2')
+			g.openPuzzle("rabbits")
 			g.says(w.say("rabbits.name"), w.say("rabbits.lesson1"))
 			g.letter('k')
 			g.waitFor(w.say("level.easy"))

@@ -339,6 +339,19 @@ func (g *guest) letter(r rune) {
 	g.ticks(2)
 }
 
+// openPuzzle types the number that home tells for a puzzle.
+func (g *guest) openPuzzle(name string) {
+	g.t.Helper()
+	for _, chinese := range []bool{false, true} {
+		title := regexp.QuoteMeta(newWords(g.t, chinese).say(name + ".name"))
+		if found := regexp.MustCompile(`(\d) ` + title).FindStringSubmatch(g.live); found != nil {
+			g.letter(rune(found[1][0]))
+			return
+		}
+	}
+	g.t.Fatalf("home offers no %s: %q", name, g.live)
+}
+
 // click presses and lets go of the mouse.
 func (g *guest) click(at render.Point) {
 	g.t.Helper()
@@ -347,6 +360,36 @@ func (g *guest) click(at render.Point) {
 
 // dragSteps is how many ticks a drag is on its way: a tenth of a second.
 const dragSteps = 6
+
+// openByMouse clicks its way over home's right half until the puzzle is open.
+func (g *guest) openByMouse(name string) {
+	g.t.Helper()
+	w := newWords(g.t, false)
+	for y := 0.2; y < 0.9; y += 0.15 {
+		for x := 0.5; x < 1; x += 0.1 {
+			g.click(render.Point{X: x * float64(g.size.w), Y: y * float64(g.size.h)})
+			if strings.HasPrefix(g.live, w.say(name+".name")) {
+				return
+			}
+			if !strings.HasPrefix(g.live, w.say("app.name")) {
+				g.key(ebiten.KeyEscape) // another puzzle
+				g.ticks(30)
+			}
+		}
+	}
+	g.t.Fatalf("no click on home opens %s", name)
+}
+
+// rightClick presses and lets go of the mouse's other button.
+func (g *guest) rightClick(at render.Point) {
+	g.t.Helper()
+	g.session.MoveCursor(at.X, at.Y)
+	g.ticks(1)
+	g.session.PressMouseButton(ebiten.MouseButtonRight)
+	g.ticks(1)
+	g.session.ReleaseMouseButton(ebiten.MouseButtonRight)
+	g.ticks(2)
+}
 
 // drag presses the mouse, moves it and lets it go.
 func (g *guest) drag(from, to render.Point) {

@@ -94,7 +94,7 @@ func TestFromHomeToWin(t *testing.T) {
 	g := p.play("-seed", "7")
 	g.says(w.say("app.name"), w.say("rushhour.name"))
 	g.saysNot(w.say("home.continue"))
-	g.click(render.Point{X: 0.58 * float64(desk.w), Y: 0.5 * float64(desk.h)})
+	g.openByMouse("rushhour")
 	g.says(w.say("lesson.of", 1, 3))
 	g.skipLessons()
 	g.waitFor(w.say("level.easy"))

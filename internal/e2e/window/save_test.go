@@ -61,7 +61,7 @@ func TestBrokenSaves(t *testing.T) {
 			complaint, _, _ := strings.Cut(w.say("refuse.badSave", "\x00"), "\x00")
 			g.says(complaint)
 			g.saysNot(w.say("home.continue"))
-			g.letter('1')
+			g.openPuzzle("rushhour")
 			g.waitFor(w.say("level.easy"))
 			g.close()
 			kept, err := os.ReadFile(p.saved("game-rushhour-broken"))

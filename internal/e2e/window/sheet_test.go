@@ -46,7 +46,7 @@ var looks = [...]look{
 var screens = [...]screen{
 	{"home", true, "", func(g *guest) { g.ticks(60) }},
 	{"lesson", false, "", func(g *guest) {
-		g.letter('1')
+		g.openPuzzle("rushhour")
 		g.says("1", "3")
 		g.ticks(60)
 	}},
@@ -132,7 +132,7 @@ var screens = [...]screen{
 		g.ticks(10)
 	}},
 	{"burrow-lesson", false, "", func(g *guest) {
-		g.letter('2')
+		g.openPuzzle("rabbits")
 		g.ticks(60)
 	}},
 	{"burrow-help", false, stepping, func(g *guest) {
@@ -172,9 +172,8 @@ var screens = [...]screen{
 		g.ticks(30)
 	}},
 	{"stroke-lesson", false, "", func(g *guest) {
-		g.choose("onestroke.name")
-		g.until("the hand", func() bool { g.ticks(60); return true })
-		g.ticks(30)
+		g.openPuzzle("onestroke")
+		g.ticks(90)
 	}},
 	{"stroke-search", false, gardenBoard, func(g *guest) {
 		g.settle()

@@ -108,19 +108,6 @@ func (g *guest) drawn() (cells, of int) {
 	return cells, of
 }
 
-// choose opens a puzzle from home by the number that home tells.
-func (g *guest) choose(name string) {
-	g.t.Helper()
-	for _, chinese := range []bool{false, true} {
-		w := newWords(g.t, chinese)
-		if found := regexp.MustCompile(`(\d) ` + w.say(name)).FindStringSubmatch(g.live); found != nil {
-			g.letter(rune(found[1][0]))
-			return
-		}
-	}
-	g.t.Fatalf("home does not offer %s: %q", name, g.live)
-}
-
 // stray leaves the best line after some cells for one from which nothing leads to the goal, and goes on blindly from there.
 func stray(t *testing.T, b onestroke.Board, after, more int) (lost onestroke.Board, since int) {
 	t.Helper()
@@ -202,7 +189,7 @@ func TestStrokeFromHome(t *testing.T) {
 		t.Run(lang, func(t *testing.T) {
 			w := newWords(t, lang == chinese)
 			g := newPlayer(t, desk, lang).play("-seed", "7")
-			g.choose("onestroke.name")
+			g.openPuzzle("onestroke")
 			g.says(w.say("onestroke.name"), w.say("onestroke.lesson1"))
 			g.letter('k')
 			g.waitFor(w.say("level.easy"))

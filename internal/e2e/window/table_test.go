@@ -202,7 +202,7 @@ func TestLessons(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, desk, english)
 	g := p.play("-seed", "3")
-	g.letter('1')
+	g.openPuzzle("rushhour")
 	for lesson := 1; lesson <= 3; lesson++ {
 		g.waitFor(w.say("lesson.of", lesson, 3), w.say("rushhour.lesson"+string(rune('0'+lesson))))
 		g.dragAll(0, solution(t, g.board())...)
@@ -225,7 +225,7 @@ func TestLessons(t *testing.T) {
 	g.close()
 
 	g = p.play("-seed", "3")
-	g.letter('1')
+	g.openPuzzle("rushhour")
 	g.waitFor(w.say("level.easy"))
 	g.saysNot(w.say("lesson.of", 1, 3))
 	g.close()
@@ -233,7 +233,7 @@ func TestLessons(t *testing.T) {
 	t.Run("skipped by the button, on a phone", func(t *testing.T) {
 		p := newPlayer(t, phone, english)
 		g := p.play()
-		g.letter('1')
+		g.openPuzzle("rushhour")
 		g.skipLessons()
 		g.waitFor(w.say("level.easy"))
 	})
@@ -291,7 +291,7 @@ func TestLevels(t *testing.T) {
 	p := newPlayer(t, desk, english)
 	p.keep("settings", `{"learned":{"rushhour":true}}`)
 	g := p.play("-seed", "11")
-	g.letter('1')
+	g.openPuzzle("rushhour")
 	g.waitFor(w.say("level.easy"))
 	for i, band := range solver.Levels("rushhour") {
 		before := g.board()
