@@ -10,6 +10,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"warren/puzzles"
 	"warren/puzzles/onestroke"
 	"warren/render"
 	"warren/solver"
@@ -388,6 +389,72 @@ func TestStrokeToldAtOnce(t *testing.T) {
 	g.until("the way back", func() bool { return g.table.rescue.found() })
 	if !g.table.game().lost {
 		t.Error("nobody was told")
+	}
+}
+
+// TestStrokeAtRandom: whatever hand and keys do, the history replays to what is on the board, each gesture without a detour, and what
+// is seen comes to it.
+func TestStrokeAtRandom(t *testing.T) {
+	for seed := range uint64(4) {
+		g := openGarden(t, "S....\n..#..\n.....\n.#...\n.....\n")
+		g.env.settings.TellLost = seed%2 == 1
+		r := puzzles.NewRand(seed)
+		down := false
+		at := g.at(0, 0)
+		for range 2500 {
+			in := &input{}
+			switch n := puzzles.Below(r, 40); {
+			case n < 30:
+				p := pointer{held: down, moved: true}
+				if puzzles.Below(r, 12) == 0 {
+					p.pressed, p.released, p.held = !down, down, !down
+					down = !down
+				}
+				at.X += float64(puzzles.Below(r, 161)-80) / 40 * g.garden.grid.cell
+				at.Y += float64(puzzles.Below(r, 161)-80) / 40 * g.garden.grid.cell
+				tray := g.garden.grid.tray
+				at.X, at.Y = min(tray.Right(), max(tray.X, at.X)), min(tray.Bottom(), max(tray.Y, at.Y))
+				p.at = at
+				in.pointer = p
+			case n < 34:
+				in.keys = append(in.keys, [...]ebiten.Key{ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyArrowLeft, ebiten.KeyArrowRight}[n-30])
+				in.pointer = pointer{held: down, at: at}
+			default:
+				in.typed = append(in.typed, []rune("uyrhbg")[n-34])
+				in.pointer = pointer{held: down, at: at}
+			}
+			g.tick(in)
+			game := g.table.game()
+			b := game.start
+			for i, step := range game.gestures[:game.at] {
+				if step.restart {
+					b = game.start
+				}
+				if len(step.moves) == 0 && !step.restart {
+					t.Fatalf("gesture %d is none", i+1)
+				}
+				for j, m := range step.moves {
+					next, err := b.Apply(m)
+					if err != nil || j > 0 && next.Len() < b.Len() {
+						t.Fatalf("gesture %d of %v: %v", i+1, step.moves, err)
+					}
+					b = next
+				}
+				if b != step.after {
+					t.Fatalf("gesture %d leads to %v, kept is %v", i+1, b.Stroke(nil), step.after.Stroke(nil))
+				}
+			}
+			if g.garden.board != b || g.garden.drag.on && g.garden.drag.board != b {
+				t.Fatalf("the field shows %v, the table has %v", g.garden.board.Stroke(nil), b.Stroke(nil))
+			}
+		}
+		g.lift(at)
+		for range 200 {
+			g.tick(&input{})
+		}
+		if b := g.table.game().position(); g.garden.seen.board != b || g.garden.seen.tip != float64(b.Len()-1) {
+			t.Errorf("%v cells are seen of %d", g.garden.seen.tip, b.Len())
+		}
 	}
 }
 

@@ -55,6 +55,11 @@ func TestStrokeByLinkKeyPointerAndTouch(t *testing.T) {
 	}
 	b.touch(input.DispatchTouchEventTypeTouchEnd, 0, 0)
 	b.hears("Cells: 5 / 11")
+	for _, key := range []string{kb.ArrowDown, kb.ArrowLeft, kb.ArrowUp, kb.ArrowLeft, kb.ArrowLeft, kb.ArrowDown} {
+		b.key(key)
+	}
+	b.hears("Cells: 11 / 11")
+	b.hears("Solved!")
 	b.picture("stroke")
 }
 
