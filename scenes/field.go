@@ -92,9 +92,9 @@ type scorer[S position[S, M], M any] interface {
 // A score is a number and what it counts.
 type score struct{ name, value string }
 
-// A narrator tells what the text of a position leaves out, for those who cannot see the board.
-type narrator[S any] interface {
-	narrate(w *words, at S) string
+// A narrator tells what the text of a position leaves out, and what the coach shows, for those who cannot see the board.
+type narrator[S, M any] interface {
+	narrate(w *words, at S, tip tip[M]) string
 }
 
 // An explainer says in words why nothing leads to the goal, where that can be seen; "" for a reason that it has no words for.

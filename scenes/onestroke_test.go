@@ -299,6 +299,9 @@ func TestStrokeHint(t *testing.T) {
 	g.until("the hint", func() bool { return g.table.coach.stage == tipMove })
 	g.wantMessage("onestroke.hint.move")
 	to := g.table.coach.move.To
+	if says := g.env.words.f("onestroke.next", to.Row+1, to.Col+1); !strings.Contains(g.table.describe(), strings.TrimSuffix(says, ".")) {
+		t.Errorf("who cannot see it hears %q", g.table.describe())
+	}
 	g.typed("h")
 	if head := g.table.game().position().Head(); head != to || !g.table.game().helped {
 		t.Errorf("the head is on %v, hinted was %v", head, to)

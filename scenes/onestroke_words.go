@@ -93,8 +93,12 @@ func (g *garden) explain(w *words, why *solver.Reason) string {
 	return w.t(key)
 }
 
-// narrate tells where the rabbit is; the text of a board has the start alone.
-func (g *garden) narrate(w *words, at onestroke.Board) string {
+// narrate tells where the rabbit is, since the text of a board has the start alone, and where it should go on.
+func (g *garden) narrate(w *words, at onestroke.Board, tip tip[onestroke.Move]) string {
 	head := at.Head()
-	return w.f("onestroke.at", head.Row+1, head.Col+1)
+	says := w.f("onestroke.at", head.Row+1, head.Col+1)
+	if tip.stage != tipNone {
+		says = w.sentences(says, w.f("onestroke.next", tip.move.To.Row+1, tip.move.To.Col+1))
+	}
+	return says
 }

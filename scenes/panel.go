@@ -609,8 +609,8 @@ func (t *table[S, M]) describe() string {
 		add(r.note)
 		add(t.phrase("replay.title") + ": " + t.replayStep())
 	}
-	if f, ok := t.field.(narrator[S]); ok {
-		add(f.narrate(w, at))
+	if f, ok := t.field.(narrator[S, M]); ok {
+		add(f.narrate(w, at, t.coach))
 	}
 	if s := t.spectacle; s != nil {
 		add(w.t("search.title") + ": " + w.t("search.explored") + " " + grouped(s.view.Explored))
@@ -625,6 +625,9 @@ func (t *table[S, M]) describe() string {
 		add(w.t("win.done"))
 	}
 	add(t.message)
+	if t.rescue.found() {
+		add(t.backLine())
+	}
 	if running := t.searching(); running != nil {
 		add(w.f("info.searching", grouped(running.shown)))
 	}
