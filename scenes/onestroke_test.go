@@ -627,6 +627,26 @@ func TestGardenGrid(t *testing.T) {
 	}
 }
 
+// TestStrokeBadBoards: text that is no board leaves the one on the table, and says where it is wrong.
+func TestStrokeBadBoards(t *testing.T) {
+	for text, want := range map[string]string{
+		"S..\n.S.\n":              "line 2, column 2: a second start S",
+		"...\n.#.\n":              "line 1, column 1: no start S",
+		"S..\n.?.\n":              "line 2, column 2: an unknown sign",
+		"S..\n..\n":               "line 2, column 3: rows of different length",
+		strings.Repeat("S\n", 16): "line 2, column 1: a second start S",
+	} {
+		g := openGarden(t, ring)
+		g.key(ebiten.KeyArrowRight)
+		g.scene = openText(g.env, g.scene, text)
+		g.tick(&input{})
+		if want = g.env.words.f("refuse.badBoard", want); g.table.message != want {
+			t.Errorf("%q: it says %q, want %q", text, g.table.message, want)
+		}
+		g.wantStroke("[0,0]E")
+	}
+}
+
 // TestStrokeLink: a link of a board leads back to it.
 func TestStrokeLink(t *testing.T) {
 	link := linkTo("onestroke", ring)
