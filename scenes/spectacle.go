@@ -127,7 +127,7 @@ func (t *table[S, M]) watchSearch() {
 // narrate takes in what the search is at, and has the panel say it.
 func (t *table[S, M]) narrate() {
 	at := "search.title"
-	if f, ok := t.field.(narrator); ok {
+	if f, ok := t.field.(commentator); ok {
 		at = f.tellView(&t.spectacle.view)
 	}
 	if at != t.spectacle.at {
