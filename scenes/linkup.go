@@ -262,18 +262,23 @@ func (m *tiles) tools() []ownTool {
 	return m.owned[:]
 }
 
-// use does nothing at once: the solver deals, see ask.
-func (m *tiles) use(int) ([]linkup.Move, string) { return nil, "" }
+// use is called where ask wants nothing: an empty board has no pictures to deal.
+func (m *tiles) use(int) ([]linkup.Move, string) { return nil, "linkup.nothing" }
 
 // ask wants the pictures dealt anew, in another way each time.
 func (m *tiles) ask(_ int, seed uint64) (solver.Request, bool) {
+	if m.board.Solved() {
+		return solver.Request{}, false
+	}
 	m.shuffles++
 	return solver.Request{Task: solver.TaskShuffle, Seed: seed + m.shuffles}, true
 }
 
-// answered makes the shuffle.
+// answered makes the shuffle, if it changes anything: of the last pair there is only one.
 func (m *tiles) answered(_ int, a *solver.Answer) ([]linkup.Move, string) {
 	switch {
+	case a.Solvable && a.Board == m.board.String():
+		return nil, "linkup.sameShuffle"
 	case a.Solvable:
 		m.release()
 		return []linkup.Move{{Shuffle: a.Board}}, ""

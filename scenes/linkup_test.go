@@ -360,6 +360,16 @@ func TestLinkupShuffle(t *testing.T) {
 	odd.typed("j")
 	odd.until("the refusal", func() bool { return odd.table.message != "" })
 	odd.wantMessage("linkup.noShuffle")
+	for board, says := range map[string]string{"A..\n..A\n": "linkup.sameShuffle", "...\n": "linkup.nothing"} {
+		same := openLinkup(t, board)
+		same.table.message = ""
+		same.typed("j")
+		same.until("an answer", func() bool { return same.table.message != "" })
+		same.wantMessage(says)
+		if g := same.table.game(); len(g.gestures) > 0 || same.table.won {
+			t.Errorf("%d gestures after a shuffle of\n%s", len(g.gestures), board)
+		}
+	}
 }
 
 // TestLinkupDeadEnd: the player can ask, is taken back, or shuffles; what is lost after a shuffle leads back to the shuffle.

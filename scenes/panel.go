@@ -516,7 +516,7 @@ func (t *table[S, M]) buildWin(panel render.Rect) {
 	}
 	says := v.says
 	if remark := t.field.remark(w, g.start, g.played()); remark != "" {
-		says += " " + remark
+		says = w.then(says, remark)
 	}
 	row := min(48, max(minTouch, (in.H-130)/rows))
 	t.ui.text(t.phrase(title), cutTop(&in, 32, 2), render.Style{Size: render.Title, Bold: true}, th.Moss)

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 	"time"
 
 	"warren/assets"
@@ -68,6 +69,14 @@ func (w *words) moves(key string, n int) string {
 		return w.t(key + "One")
 	}
 	return w.f(key, n)
+}
+
+// then puts one sentence behind another; after a Chinese full stop there is no space.
+func (w *words) then(first, second string) string {
+	if strings.HasSuffix(first, "。") {
+		return first + second
+	}
+	return first + " " + second
 }
 
 // duration says how long a search took: milliseconds below a second, else seconds with one decimal.
