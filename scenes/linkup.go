@@ -12,6 +12,7 @@ import (
 // seen of a link after that is a ghost, which no input waits for.
 type tiles struct {
 	grid  render.LinkField
+	lying bool // the board is shown turned
 	face  linkFace
 	start linkup.Board // where the game began: gives every sign its picture
 	board linkup.Board
@@ -107,9 +108,23 @@ func linkRules() []illustration[linkup.Board, linkup.Move] {
 	}
 }
 
-func (m *tiles) aspect(b linkup.Board) float64 { return render.LinkAspect(b.Rows(), b.Cols()) }
+// turn has a wide board lie on its side where its tiles would be too small for a finger.
+func (m *tiles) turn(b linkup.Board, width, height float64) {
+	m.lying = render.LinkTurned(width, height, b.Rows(), b.Cols())
+}
+
+func (m *tiles) aspect(b linkup.Board) float64 {
+	if m.lying {
+		return render.LinkAspect(b.Cols(), b.Rows())
+	}
+	return render.LinkAspect(b.Rows(), b.Cols())
+}
 
 func (m *tiles) place(b linkup.Board, within render.Rect) {
+	if m.lying {
+		m.grid = render.NewTurnedLinkField(within, b.Rows(), b.Cols())
+		return
+	}
 	m.grid = render.NewLinkField(within, b.Rows(), b.Cols())
 }
 
@@ -250,6 +265,9 @@ func (m *tiles) playKeys(in *input) ([]linkup.Move, string) {
 			m.cursor = m.selected
 		}
 		return nil, ""
+	}
+	if m.lying {
+		dr, dc = dc, dr
 	}
 	if next := (linkup.Cell{Row: m.cursor.Row + dr, Col: m.cursor.Col + dc}); m.board.Inside(next) {
 		m.cursor = next

@@ -1105,6 +1105,9 @@ func (t *table[S, M]) place() {
 		return
 	}
 	at := t.game().position()
+	if f, ok := t.field.(turner[S]); ok {
+		f.turn(at, t.env.width, t.env.height)
+	}
 	t.layout = render.TableLayout(t.env.width, t.env.height, t.field.aspect(at))
 	t.field.place(at, t.layout.Board)
 }
