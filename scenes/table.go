@@ -830,6 +830,9 @@ func (t *table[S, M]) update(in *input) scene {
 	if act == actNone {
 		act = t.key(in)
 	}
+	if late := t.lateKey(in); late != actNone {
+		act = late
+	}
 	if t.celebrating() && (act != actNone || in.pointer.pressed || len(in.keys) > 0) {
 		t.skipWin()
 		return t
