@@ -13,6 +13,7 @@ type LinkField struct {
 	Tray       Rect
 	Rows, Cols int
 	Cell       float64 // edge of a cell
+	Turned     bool    // its rows run from top to bottom, the first one at the left
 }
 
 // LinkAspect returns the width over the height of a board of Link-up with its margin.
@@ -25,7 +26,24 @@ func NewLinkField(within Rect, rows, cols int) LinkField {
 	w, h := float64(cols)+2*linkMargin, float64(rows)+2*linkMargin
 	cell := min(within.W/w, within.H/h)
 	at := within.Center()
-	return LinkField{Rect{at.X - w*cell/2, at.Y - h*cell/2, w * cell, h * cell}, rows, cols, cell}
+	return LinkField{Rect{at.X - w*cell/2, at.Y - h*cell/2, w * cell, h * cell}, rows, cols, cell, false}
+}
+
+// NewTurnedLinkField is NewLinkField for a board that is shown turned; its aspect is that of a board with rows and columns
+// exchanged.
+func NewTurnedLinkField(within Rect, rows, cols int) LinkField {
+	f := NewLinkField(within, cols, rows)
+	f.Rows, f.Cols, f.Turned = rows, cols, true
+	return f
+}
+
+// LinkTurned tells whether a board of Link-up is better shown turned on a table in a window of that size: a wide board on a
+// phone held upright. It is where cells are too small for a finger otherwise, and get a good deal larger so.
+func LinkTurned(w, h float64, rows, cols int) bool {
+	const finger, worth = 44, 1.2
+	upright := NewLinkField(TableLayout(w, h, LinkAspect(rows, cols)).Board, rows, cols).Cell
+	turned := NewTurnedLinkField(TableLayout(w, h, LinkAspect(cols, rows)).Board, rows, cols).Cell
+	return upright < finger && turned > worth*upright
 }
 
 // Tile returns a cell of the board.
@@ -33,7 +51,11 @@ func (f LinkField) Tile(row, col int) Rect { return Square(f.Spot(row, col), f.C
 
 // Spot returns the middle of a cell. A row or column of −1, or one past the last, is the margin: a link may turn there.
 func (f LinkField) Spot(row, col int) Point {
-	return Point{f.Tray.X + f.Cell*lane(col, f.Cols), f.Tray.Y + f.Cell*lane(row, f.Rows)}
+	right, down := lane(col, f.Cols), lane(row, f.Rows)
+	if f.Turned {
+		right, down = down, right
+	}
+	return Point{f.Tray.X + f.Cell*right, f.Tray.Y + f.Cell*down}
 }
 
 // lane returns how far the middle of a row or column lies from the tray's edge, in cells.
@@ -51,6 +73,9 @@ func lane(i, n int) float64 {
 func (f LinkField) At(p Point) (row, col int, ok bool) {
 	row = int(math.Floor((p.Y-f.Tray.Y)/f.Cell - linkMargin))
 	col = int(math.Floor((p.X-f.Tray.X)/f.Cell - linkMargin))
+	if f.Turned {
+		row, col = col, row
+	}
 	return row, col, row >= 0 && row < f.Rows && col >= 0 && col < f.Cols
 }
 

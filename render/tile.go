@@ -33,7 +33,7 @@ var tileEdge = rgb(0xDCC7A2) // of the paper
 func (t LinkTile) Paint(p *Painter) {
 	rise := 0.0
 	if t.State == TileSelected {
-		rise = riseOf(p.W/p.Px) * p.Px
+		rise = TileRise(p.W/p.Px) * p.Px
 	}
 	p.Draw(tileShadow, Rect{0, 0, p.W, p.H})
 	p.Draw(tilePart(t.State), Rect{0, -rise, p.W, p.H})
@@ -45,7 +45,7 @@ func (t LinkTile) Paint(p *Painter) {
 // DrawTile shows a tile, rasterised for the cell natural, in dst. Lift is how far it has risen: 0 lies on the tray, 1 is as high
 // as a selected tile lies. Shadow, paper and picture are kept apart, so that a board needs no more than one of each.
 func (c *Canvas) DrawTile(t LinkTile, natural, dst Rect, lift float64, o Options) {
-	up := dst.Move(Point{Y: -lift * riseOf(natural.W)})
+	up := dst.Move(Point{Y: -lift * TileRise(natural.W)})
 	c.DrawAt(tileShadow, natural, dst, o)
 	c.DrawAt(tilePart(t.State), natural, up, o)
 	if t.Glyph < Glyphs {
@@ -53,8 +53,8 @@ func (c *Canvas) DrawTile(t LinkTile, natural, dst Rect, lift float64, o Options
 	}
 }
 
-// riseOf returns by how much a selected tile lies higher, in the unit of the cell's edge: logical pixels.
-func riseOf(cell float64) float64 { return min(tileRise, 0.07*cell) }
+// TileRise returns by how much a selected tile lies higher than one on the tray, in the unit of the cell's edge: logical pixels.
+func TileRise(cell float64) float64 { return min(tileRise, 0.07*cell) }
 
 // A tilePart is a tile's paper in one of its states, or its shadow. Being one byte, it becomes a Picture without allocating.
 type tilePart TileState

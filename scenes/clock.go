@@ -136,6 +136,18 @@ func (t *table[S, M]) whileItStands(act action) bool {
 	return false
 }
 
+// lateKey gives the action of a key when the time is over. Enter is none: it may be meant for two tiles still.
+func (t *table[S, M]) lateKey(in *input) action {
+	switch {
+	case !t.stands() || !t.expired():
+	case in.letter('c'):
+		return actGoOnCalmly
+	case in.letter('r'):
+		return actTryAgain
+	}
+	return actNone
+}
+
 // wake takes the paper away where it is tapped.
 func (t *table[S, M]) wake(in *input) scene {
 	if t.paused && in.pointer.pressed && t.layout.Board.Contains(in.pointer.at) {
@@ -238,7 +250,7 @@ func (t *table[S, M]) buildTimeOver(panel render.Rect) {
 	t.ui.add(widget{action: actGoOnCalmly, rect: cutBottom(&in, row, gap), look: lookMain, icon: render.IconPlay, iconed: true, label: w.t("clock.calmly")})
 	says := w.t("clock.overSays")
 	if f, ok := t.field.(racer[S]); ok {
-		says = w.moves(t.field.name()+".leftOver", f.left(t.game().position())) + " " + says
+		says = w.sentences(w.moves(t.field.name()+".leftOver", f.left(t.game().position())), says)
 	}
 	t.ui.text(says, in, render.Style{Size: render.Body}, th.Muted)
 }

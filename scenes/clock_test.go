@@ -132,6 +132,14 @@ func TestTimeOver(t *testing.T) {
 	if again == g || again.position() != start || again.spent > 100 || again.limit != g.limit || again.level != g.level {
 		t.Errorf("try again gives %+v", again)
 	}
+	again.spent = again.limit
+	l.tick(&input{})
+	l.typed("r")
+	if got := l.table.game(); got == again || got.position() != start || l.table.expired() {
+		t.Error("R does not try again")
+	}
+	l.typed("u") // to the one whose time is over, where it does nothing
+	l.table.game().spent, l.table.paused = 0, false
 	l.typed("u")
 	if l.table.game() != g || !l.table.expired() {
 		t.Error("undo does not lead back to the game that was lost")
@@ -140,6 +148,16 @@ func TestTimeOver(t *testing.T) {
 	link()
 	if l.table.timed() || g.position() == left {
 		t.Error("the board does not go on calmly")
+	}
+	late := openTimed(t)
+	late.table.game().spent = late.table.game().limit
+	late.key(ebiten.KeyEnter)
+	if !late.table.expired() {
+		t.Error("Enter takes the card away")
+	}
+	late.typed("c")
+	if late.table.timed() {
+		t.Error("C does not go on calmly")
 	}
 }
 

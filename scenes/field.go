@@ -54,6 +54,11 @@ type field[S position[S, M], M any] interface {
 	sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic *illustration[S, M])
 }
 
+// A turner is a field whose board may lie on its side. Before aspect and place it is told the window's size.
+type turner[S any] interface {
+	turn(s S, width, height float64)
+}
+
 // A tracer is a field with pieces that are alike to the rules but not to the eye. Before every show it is told the moves that lead
 // from the start to the position, the table's only account of which piece is which.
 type tracer[S position[S, M], M any] interface {

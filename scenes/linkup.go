@@ -14,6 +14,7 @@ import (
 // seen of a link after that is a ghost, which no input waits for.
 type tiles struct {
 	grid  render.LinkField
+	lying bool // the board is shown turned
 	face  linkFace
 	start linkup.Board // where the game began: gives every sign its picture
 	board linkup.Board
@@ -108,9 +109,23 @@ func linkRules() []illustration[linkup.Board, linkup.Move] {
 	}
 }
 
-func (m *tiles) aspect(b linkup.Board) float64 { return render.LinkAspect(b.Rows(), b.Cols()) }
+// turn has a wide board lie on its side where its tiles would be too small for a finger.
+func (m *tiles) turn(b linkup.Board, width, height float64) {
+	m.lying = render.LinkTurned(width, height, b.Rows(), b.Cols())
+}
+
+func (m *tiles) aspect(b linkup.Board) float64 {
+	if m.lying {
+		return render.LinkAspect(b.Cols(), b.Rows())
+	}
+	return render.LinkAspect(b.Rows(), b.Cols())
+}
 
 func (m *tiles) place(b linkup.Board, within render.Rect) {
+	if m.lying {
+		m.grid = render.NewTurnedLinkField(within, b.Rows(), b.Cols())
+		return
+	}
 	m.grid = render.NewLinkField(within, b.Rows(), b.Cols())
 }
 
@@ -252,6 +267,9 @@ func (m *tiles) playKeys(in *input) ([]linkup.Move, string) {
 		}
 		return nil, ""
 	}
+	if m.lying {
+		dr, dc = dc, dr
+	}
 	if next := (linkup.Cell{Row: m.cursor.Row + dr, Col: m.cursor.Col + dc}); m.board.Inside(next) {
 		m.cursor = next
 	}
@@ -263,18 +281,23 @@ func (m *tiles) tools() []ownTool {
 	return m.owned[:]
 }
 
-// use does nothing at once: the solver deals, see ask.
-func (m *tiles) use(int) ([]linkup.Move, string) { return nil, "" }
+// use is called where ask wants nothing: an empty board has no pictures to deal.
+func (m *tiles) use(int) ([]linkup.Move, string) { return nil, "linkup.nothing" }
 
 // ask wants the pictures dealt anew, in another way each time.
 func (m *tiles) ask(_ int, seed uint64) (solver.Request, bool) {
+	if m.board.Solved() {
+		return solver.Request{}, false
+	}
 	m.shuffles++
 	return solver.Request{Task: solver.TaskShuffle, Seed: seed + m.shuffles}, true
 }
 
-// answered makes the shuffle.
+// answered makes the shuffle, if it changes anything: of the last pair there is only one.
 func (m *tiles) answered(_ int, a *solver.Answer) ([]linkup.Move, string) {
 	switch {
+	case a.Solvable && a.Board == m.board.String():
+		return nil, "linkup.sameShuffle"
 	case a.Solvable:
 		m.release()
 		return []linkup.Move{{Shuffle: a.Board}}, ""

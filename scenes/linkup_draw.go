@@ -205,9 +205,16 @@ func (m *tiles) stateOf(cell linkup.Cell, tip tip[linkup.Move]) render.TileState
 // draw paints a tile that fills rect, stretched into dst; lift as of Canvas.DrawTile, alpha as of render.Options.
 func (f *linkFace) draw(c *render.Canvas, sign byte, state render.TileState, rect, dst render.Rect, lift, alpha float64) {
 	c.DrawTile(render.LinkTile{Glyph: f[sign], State: state}, rect, dst, lift, render.Options{Alpha: alpha})
-	if f[sign] == render.Glyphs && rect == dst {
-		c.Text(linkSigns[sign], rect.Center(), render.Style{Size: math.Round(0.5 * rect.W), Bold: true, Align: render.AlignCenter}, render.Outline)
+	if f[sign] != render.Glyphs {
+		return
 	}
+	ink := render.Outline
+	if alpha > 0 {
+		ink.A = uint8(math.Round(alpha * float64(ink.A)))
+	}
+	// In one size, however the tile is stretched: letters of every size that it passes through would all have to be set.
+	at := dst.Center().Sub(render.Point{Y: lift * render.TileRise(rect.W)})
+	c.Text(linkSigns[sign], at, render.Style{Size: math.Round(0.5 * rect.W), Bold: true, Align: render.AlignCenter}, ink)
 }
 
 // linkSigns are the texts of single signs, made once.

@@ -270,6 +270,38 @@ func TestLinkupSmallTilesAreFound(t *testing.T) {
 	}
 }
 
+// TestLinkupLiesOnItsSide: on a tall phone a wide board is turned, and taps and arrows mean what is seen.
+func TestLinkupLiesOnItsSide(t *testing.T) {
+	l := openLinkup(t, largestLinkup())
+	size := func(width, height float64) {
+		l.env.width, l.env.height = width, height
+		l.env.relayout()
+		l.tick(&input{})
+	}
+	size(844, 390)
+	upright := l.tiles.grid
+	size(390, 844)
+	if !l.tiles.grid.Turned || l.tiles.grid.Cell < 30 || l.at(0, 1).Y <= l.at(0, 0).Y {
+		t.Fatalf("%+v in a window of 390×844", l.tiles.grid)
+	}
+	const right, down, enter = ebiten.KeyArrowRight, ebiten.KeyArrowDown, ebiten.KeyEnter
+	l.key(right, right, right, down, enter) // the first arrow only shows the cursor
+	if want := (linkup.Cell{Row: 2, Col: 1}); !l.tiles.picked || l.tiles.selected != want {
+		t.Errorf("by keys %v is selected, want %v", l.tiles.selected, want)
+	}
+	l.key(ebiten.KeyEscape)
+	path := l.table.game().position().Moves(nil)[0].Path
+	l.tap(l.at(path.From().Row, path.From().Col))
+	l.tap(l.at(path.To().Row, path.To().Col))
+	if got := l.table.game().position().Tiles(); got != 158 {
+		t.Errorf("%d tiles are left after a link", got)
+	}
+	size(844, 390)
+	if l.tiles.grid != upright {
+		t.Errorf("turned back: %+v, want %+v", l.tiles.grid, upright)
+	}
+}
+
 // TestLinkupPictures: one picture a sign, the same all through a game, over shuffle, undo and another run; what has none is
 // shown as the sign it is.
 func TestLinkupPictures(t *testing.T) {
@@ -369,6 +401,16 @@ func TestLinkupShuffle(t *testing.T) {
 	odd.typed("j")
 	odd.until("the refusal", func() bool { return odd.table.message != "" })
 	odd.wantMessage("linkup.noShuffle")
+	for board, says := range map[string]string{"A..\n..A\n": "linkup.sameShuffle", "...\n": "linkup.nothing"} {
+		same := openLinkup(t, board)
+		same.table.message = ""
+		same.typed("j")
+		same.until("an answer", func() bool { return same.table.message != "" })
+		same.wantMessage(says)
+		if g := same.table.game(); len(g.gestures) > 0 || same.table.won {
+			t.Errorf("%d gestures after a shuffle of\n%s", len(g.gestures), board)
+		}
+	}
 }
 
 // TestLinkupDeadEnd: the player can ask, is taken back, or shuffles; what is lost after a shuffle leads back to the shuffle.

@@ -62,11 +62,9 @@ func (m *tiles) judge(w *words, g *game[linkup.Board, linkup.Move]) verdict {
 	if g.lost {
 		with = append(with, w.t("linkup.deadEnd"))
 	}
-	v := verdict{perfect: len(with) == 0, yours: m.count(g.start, played), says: strings.Join(with, " · ")}
+	v := verdict{perfect: len(with) == 0, yours: m.count(g.start, played), says: w.f("linkup.with", strings.Join(with, " · "))}
 	if v.perfect {
 		v.says = w.t("linkup.clean")
-	} else {
-		v.says += "."
 	}
 	return v
 }

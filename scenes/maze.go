@@ -77,7 +77,7 @@ func (h *wayHome) judge(w *words, g *game[maze.Board, maze.Move]) verdict {
 		return v
 	}
 	if steps := len(g.position().Way(nil)) - 1; steps > g.proof.Length {
-		v.says += " " + w.f("maze.shorter", g.proof.Length)
+		v.says = w.sentences(v.says, w.f("maze.shorter", g.proof.Length))
 	}
 	return v
 }

@@ -533,7 +533,7 @@ func (t *table[S, M]) buildWin(panel render.Rect) {
 	}
 	says := v.says
 	if remark := t.field.remark(w, g.start, g.played()); remark != "" {
-		says += " " + remark
+		says = w.sentences(says, remark)
 	}
 	row := min(48, max(minTouch, (in.H-130)/rows))
 	top := cutTop(&in, 32, 2)

@@ -868,6 +868,9 @@ func (t *table[S, M]) update(in *input) scene {
 	if act == actNone {
 		act = t.key(in)
 	}
+	if late := t.lateKey(in); late != actNone {
+		act = late
+	}
 	if t.celebrating() && (act != actNone || in.pointer.pressed || len(in.keys) > 0) {
 		t.skipWin()
 		return t
@@ -1143,6 +1146,9 @@ func (t *table[S, M]) place() {
 		return
 	}
 	at := t.game().position()
+	if f, ok := t.field.(turner[S]); ok {
+		f.turn(at, t.env.width, t.env.height)
+	}
 	t.layout = render.TableLayout(t.env.width, t.env.height, t.field.aspect(at))
 	t.field.place(at, t.layout.Board)
 }
