@@ -161,8 +161,8 @@ func TestStringsAgree(t *testing.T) {
 	}
 }
 
-// TestThen: a space between two sentences in English, none after a Chinese full stop.
-func TestThen(t *testing.T) {
+// TestSentences: a space between two sentences in English, none after a Chinese full stop.
+func TestSentences(t *testing.T) {
 	for language, want := range map[Language]string{English: "1 pair was left. The board is still yours.", Chinese: "还剩 1 对。这一局还可以继续玩。"} {
 		w, err := newWords(language)
 		if err != nil {
