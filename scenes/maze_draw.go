@@ -367,9 +367,13 @@ func (h *wayHome) drawView(c *render.Canvas, th *render.Theme, v *solver.View) {
 	}
 }
 
-// tellView: the search first finds how many taps it takes from everywhere, and then goes from the rabbit.
+// tellView: the search first finds how many taps it takes from everywhere, and then goes from the rabbit, until what it finds crosses
+// itself nowhere.
 func (h *wayHome) tellView(v *solver.View) string {
-	if len(v.Path) == 0 {
+	switch {
+	case v.Rejected:
+		return "maze.searchLoop"
+	case len(v.Path) == 0:
 		return "maze.searchHome"
 	}
 	return "maze.searchRoad"

@@ -40,6 +40,9 @@ const (
 	watchTicks = 20 * 60 // that a search takes at most at the pace it begins with, where it is known how long it is
 )
 
+// rejectedTicks is how long what the search rejects is looked at, where it goes unit by unit.
+const rejectedTicks = 45
+
 // paceFor is the slowest at which a search of so many units can be watched to its end in good time; 0 for an unknown number.
 func paceFor(units uint64) int {
 	if units == 0 {
@@ -58,13 +61,16 @@ func (s *spectacle) tick() bool {
 	if !s.playing {
 		return false
 	}
-	s.owed += paces[s.pace]
-	n := int(s.owed)
-	s.owed -= float64(n)
-	if n == 0 {
+	if s.owed += paces[s.pace]; s.owed < 1 {
 		return false
 	}
+	n := int(s.owed)
+	s.owed -= float64(n)
+	before := s.view.Rejected
 	s.step(n)
+	if s.view.Rejected && !before && n == 1 {
+		s.owed -= rejectedTicks * paces[s.pace]
+	}
 	return true
 }
 
