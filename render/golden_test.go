@@ -44,6 +44,7 @@ var goldens = []struct {
 	{"heroes", heroSheet{}, 4, 2},
 	{"mini-home", MiniHome{}, 4, 4},
 	{"mini-stroke", MiniStroke{}, 4, 4},
+	{"medal", Medal{}, 2, 2},
 }
 
 // iconSheet shows every icon, five in a row.

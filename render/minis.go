@@ -113,6 +113,8 @@ func (MiniStroke) Paint(p *Painter) {
 		return first.Move(Point{float64(col) * edge, float64(row) * edge})
 	}
 	for i, hedge := range miniHedges {
+		bed, radius := tileOf(at(hedge[0], hedge[1]))
+		p.Fill(new(Path).RoundRect(bed, radius), p.Theme.Grass)
 		p.Draw(Hedge(2*i), at(hedge[0], hedge[1]))
 	}
 	row, col := miniStart[0], miniStart[1]

@@ -84,6 +84,12 @@ func (c *Canvas) DrawVisited(cell Rect, part float64) {
 	c.RoundRect(inner, radius, Fade(c.theme.visited(), part))
 }
 
+// DrawBed lays grass on a cell for a hedge to stand on.
+func (c *Canvas) DrawBed(cell Rect) {
+	inner, radius := tileOf(cell)
+	c.RoundRect(inner, radius, c.theme.Grass)
+}
+
 // DrawNextDot marks a cell that the stroke may go on to; swell runs from 0 to 1 and back while the dot breathes.
 func (c *Canvas) DrawNextDot(cell Rect, swell float64) {
 	edge := min(cell.W, cell.H)

@@ -26,9 +26,12 @@ func benchScenes(b *testing.B) map[string]*player {
 	}
 	links := openLinkup(b, largestLinkup())
 	links.until("the proof", func() bool { return links.table.game().proof != nil })
+	stroke := openGarden(b, lawn)
+	stroke.until("the proof", func() bool { return stroke.table.game().proof != nil })
+	stroke.drag(stroke.at(0, 0), stroke.at(0, 3))
 	return map[string]*player{
 		"traffic jam": table, "lesson": lesson, "burrow": &burrow.player, "way home": &way.player, "way home 128": &map128.player,
-		"link-up": &links.player, "home": home,
+		"link-up": &links.player, "one stroke": &stroke.player, "home": home,
 	}
 }
 
@@ -107,6 +110,38 @@ func TestDrawAndUpdateAllocateNothing(t *testing.T) {
 		w.until("the proof", func() bool { return w.table.game().proof != nil })
 		w.key(ebiten.KeyArrowUp) // the lens
 		allocatesNothing(t, &w.player)
+	})
+	t.Run("one stroke", func(t *testing.T) {
+		g := openGarden(t, lawn)
+		g.until("the proof", func() bool { return g.table.game().proof != nil })
+		g.press(g.at(0, 0))
+		g.move(0, 3)
+		g.move(1, 3) // and the pointer rests there
+		allocatesNothing(t, &g.player)
+	})
+	t.Run("one stroke, hinted", func(t *testing.T) {
+		g := openGarden(t, lawn)
+		g.typed("h")
+		g.until("the hint", func() bool { return g.table.coach.stage == tipMove })
+		g.until("the proof", func() bool { return g.table.game().proof != nil })
+		for range 400 {
+			g.tick(&input{}) // the message goes
+		}
+		allocatesNothing(t, &g.player)
+	})
+	t.Run("one stroke, watched", func(t *testing.T) {
+		g := openGarden(t, lawn)
+		g.until("the proof", func() bool { return g.table.game().proof != nil })
+		g.typed("v")
+		g.table.spectacle.step(20)
+		g.table.spectacle.playing = false
+		allocatesNothing(t, &g.player)
+	})
+	t.Run("one stroke, taught", func(t *testing.T) {
+		g := openGarden(t, lawn)
+		g.table.openLessons()
+		g.until("the ghost hand", func() bool { return g.table.coach.stage == tipHand })
+		allocatesNothing(t, &g.player)
 	})
 }
 

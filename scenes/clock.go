@@ -237,7 +237,7 @@ func (t *table[S, M]) buildTimeOver(panel render.Rect) {
 	t.ui.add(widget{action: actTryAgain, rect: last, look: lookTool, icon: render.IconRestart, iconed: true, label: w.t("clock.again")})
 	t.ui.add(widget{action: actGoOnCalmly, rect: cutBottom(&in, row, gap), look: lookMain, icon: render.IconPlay, iconed: true, label: w.t("clock.calmly")})
 	says := w.t("clock.overSays")
-	if f, ok := t.field.(finisher[S]); ok {
+	if f, ok := t.field.(racer[S]); ok {
 		says = w.moves(t.field.name()+".leftOver", f.left(t.game().position())) + " " + says
 	}
 	t.ui.text(says, in, render.Style{Size: render.Body}, th.Muted)

@@ -79,15 +79,36 @@ type curious interface {
 	tellCurious(w *words, a *solver.Answer) string
 }
 
-// An explainer can show on its board why nothing leads to the goal from the position, where that can be seen, and gives the key of
-// the string that says it, or "".
-type explainer interface {
-	explain(r *solver.Reason) string
+// A counter is a field whose boards have their solutions counted, where searching that many positions is enough.
+type counter interface {
+	countWork() uint64
 }
 
-// A finisher counts what is still to be done: a number that is worth more to its players than the fewest of what they have done.
-type finisher[S any] interface {
-	left(at S) int
+// A scorer has its own say on the two numbers beside the board.
+type scorer[S position[S, M], M any] interface {
+	scores(w *words, g *game[S, M]) [2]score
+}
+
+// A score is a number and what it counts.
+type score struct{ name, value string }
+
+// A narrator tells what the text of a position leaves out, and what the coach shows, for those who cannot see the board.
+type narrator[S, M any] interface {
+	narrate(w *words, at S, tip tip[M]) string
+}
+
+// An explainer says in words why nothing leads to the goal, where that can be seen; "" for a reason that it has no words for.
+type explainer interface {
+	explain(w *words, why *solver.Reason) string
+}
+
+// A drawer is a field on which one line is drawn. A position tells by itself how it was come to, and what the hand draws is
+// played while it draws, so that the end of a stroke that wins, or loses, is known at once.
+type drawer[S, M any] interface {
+	// between gives the moves that lead from one position to another without a detour.
+	between(from, to S) []M
+	// drawing tells that the moves that play has given last go on with the gesture of those before.
+	drawing() bool
 }
 
 // An ender is a field on which the moves can run out before the goal. The player who sees that is told what there is to know of it, and
@@ -105,6 +126,8 @@ type mender[M any] interface {
 type racer[S any] interface {
 	// allowance is the time in ms that a board gets that was dealt on a level.
 	allowance(level string, start S) float64
+	// left is how many of what the board counts are still to be made.
+	left(at S) int
 }
 
 // A watchable field can show a search at work. It paints, over its board, what the search has on it at the moment; it changes
@@ -113,8 +136,8 @@ type watchable interface {
 	drawView(c *render.Canvas, th *render.Theme, v *solver.View)
 }
 
-// A narrator is a watchable field that says what its search is at: it gives the key of the string.
-type narrator interface {
+// A commentator is a watchable field that says what its search is at: it gives the key of the string.
+type commentator interface {
 	tellView(v *solver.View) string
 }
 
@@ -156,6 +179,7 @@ type judge[S position[S, M], M any] interface {
 // A verdict is what a finished game was worth.
 type verdict struct {
 	perfect bool   // nothing is left to do better
+	medal   bool   // it was more than done: a medal for it stands on the card
 	longer  bool   // the best known way is better, and worth a look
 	yours   int    // the player's number, in the unit of
 	best    int    // the best known, shown where there is one:
@@ -192,6 +216,8 @@ const (
 type tip[M any] struct {
 	stage tipStage
 	move  M
-	clock float64 // ms since it was asked for
-	plan  []M     // the moves that a replay has still to make; nil outside one
+	clock float64        // ms since it was asked for
+	plan  []M            // the moves that a replay has still to make; nil outside one
+	hand  []M            // of tipHand: the moves that lead on from here to the goal
+	lost  *solver.Reason // why nothing leads to the goal from here, where that was asked and can be seen
 }

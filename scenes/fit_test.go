@@ -222,6 +222,71 @@ var homeScreens = []struct {
 	}},
 }
 
+// strokeScreens are those of One Stroke that say something of their own.
+var strokeScreens = []struct {
+	name, board string
+	open        func(g *gardener)
+}{
+	{"stroke", lawn, func(g *gardener) { g.until("the proof", func() bool { return g.table.game().proof != nil }) }},
+	{"stroke of the largest size", strings.Repeat("............\n", 11) + "S...........\n", func(g *gardener) {
+		g.until("the proof", func() bool { return g.table.game().proof != nil })
+		g.drag(g.at(11, 0), g.at(0, 0))
+		g.drag(g.at(0, 0), g.at(0, 11))
+	}},
+	{"stroke refused", lawn, func(g *gardener) { g.tap(g.at(3, 3)) }},
+	{"stroke, still a way", trap, func(g *gardener) {
+		g.typed("g")
+		g.until("the answer", func() bool { return g.table.distance.told })
+	}},
+	{"stroke lost", trap, func(g *gardener) {
+		g.until("the proof", func() bool { return g.table.game().proof != nil })
+		g.drag(g.at(0, 1), g.at(0, 3))
+		g.typed("g")
+		g.until("the way back", func() bool { return g.table.rescue.found() })
+	}},
+	{"stroke lost, solved", trap, func(g *gardener) {
+		g.until("the proof", func() bool { return g.table.game().proof != nil })
+		g.drag(g.at(0, 1), g.at(0, 3))
+		g.typed("s")
+		g.until("a replay", func() bool { return g.table.replay != nil })
+		g.table.replay.note = g.env.words.f("unit.cells.lostSince", 135, 134)
+	}},
+	{"stroke impossible", ".S.\n...\n...\n", func(g *gardener) {
+		g.until("the proof", func() bool { return g.table.game().noWay })
+		g.typed("g")
+		g.until("the answer", func() bool { return g.table.distance.told })
+	}},
+	{"stroke not proven", lawn, func(g *gardener) {
+		game := g.table.game()
+		g.until("the proof", func() bool { return game.proof != nil })
+		game.learn(&solver.Answer{Solvable: true, Proved: true, Cost: 49, Bound: 37, Explored: 123_456_789})
+		g.table.changed()
+	}},
+	{"stroke won", ring, func(g *gardener) {
+		g.until("the proof", func() bool { return g.table.game().proof != nil })
+		g.key(ebiten.KeyArrowRight, ebiten.KeyArrowRight, ebiten.KeyArrowDown, ebiten.KeyArrowDown)
+		g.key(ebiten.KeyArrowLeft, ebiten.KeyArrowLeft, ebiten.KeyArrowUp)
+		g.until("the card", func() bool { return g.table.winClock >= winMS })
+	}},
+	{"stroke won with help and more turns", ring, func(g *gardener) {
+		g.until("the proof", func() bool { return g.table.game().proof != nil })
+		g.key(ebiten.KeyArrowRight, ebiten.KeyArrowRight, ebiten.KeyArrowDown, ebiten.KeyArrowDown)
+		g.key(ebiten.KeyArrowLeft, ebiten.KeyArrowLeft, ebiten.KeyArrowUp)
+		g.table.game().par, g.table.game().bound, g.table.game().helped = 1, 0, true
+		g.until("the card", func() bool { return g.table.winClock >= winMS })
+	}},
+	{"stroke lesson 2", lawn, func(g *gardener) { g.table.openLesson(1); g.table.tellKey("onestroke.far") }},
+	{"stroke lesson 3", lawn, func(g *gardener) { g.table.openLesson(2) }},
+	{"stroke help", lawn, func(g *gardener) { g.scene = newHelp(g.env, g.table) }},
+	{"stroke levels", lawn, func(g *gardener) { g.scene = newLevelDialog(g.env, g.table) }},
+	{"stroke search", lawn, func(g *gardener) { g.typed("v") }},
+	{"stroke search done", lawn, func(g *gardener) {
+		g.typed("v")
+		g.until("the end", func() bool { g.table.spectacle.step(999); return g.table.spectacle.answer != nil })
+		g.table.changed()
+	}},
+}
+
 // searchScreens are those of a table whose search can be watched.
 var searchScreens = []struct {
 	name string
@@ -279,6 +344,13 @@ func TestEverythingFits(t *testing.T) {
 			checkFits(t, &w.player)
 		})
 	}
+	for _, screen := range strokeScreens {
+		t.Run(screen.name, func(t *testing.T) {
+			g := openGarden(t, screen.board)
+			screen.open(g)
+			checkFits(t, &g.player)
+		})
+	}
 	for _, screen := range burrowScreens {
 		t.Run(screen.name, func(t *testing.T) {
 			b := openBurrow(t, foxAndRabbit)
@@ -321,6 +393,8 @@ func uiOf(t *testing.T, s scene) *ui {
 	case *meadowTable:
 		return s.ui
 	case *homeTable:
+		return s.ui
+	case *gardenTable:
 		return s.ui
 	case *dialog:
 		return s.ui

@@ -20,6 +20,7 @@ type game[S position[S, M], M any] struct {
 	bound   int            // no solution costs less
 	known   bool           // a solution is known, so that the start has a way
 	noWay   bool           // proven to have no solution
+	counted bool           // it was tried to count the solutions
 	stopped bool           // the proof was stopped, or failed: nobody asks for it but the player
 	helped  bool           // a hint or a replay made moves
 	coached bool           // the player was shown a move

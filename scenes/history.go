@@ -16,11 +16,14 @@ type history[S, M any] struct {
 }
 
 // position is the board as it stands.
-func (h *history[S, M]) position() S {
-	if h.at == 0 {
+func (h *history[S, M]) position() S { return h.positionAfter(h.at) }
+
+// positionAfter is the board after a number of gestures.
+func (h *history[S, M]) positionAfter(at int) S {
+	if at == 0 {
 		return h.start
 	}
-	return h.gestures[h.at-1].after
+	return h.gestures[at-1].after
 }
 
 // played is every move that leads from the start to the position, in order.

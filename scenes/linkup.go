@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"strconv"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"warren/puzzles/linkup"
@@ -28,7 +30,6 @@ type tiles struct {
 	fresh    [linkup.MaxRows * linkup.MaxCols]bool
 	freshMS  float64 // since the tiles in fresh came
 	refused  refusedPair
-	doomed   []linkup.Cell // tiles that make the position a dead end
 	detour   solver.LinkDetour
 	points   []render.Point // scratch
 	moves    []linkup.Move  // scratch
@@ -168,7 +169,7 @@ func (m *tiles) settle() {
 func (m *tiles) celebrate() {}
 
 func (m *tiles) release() bool {
-	held := m.picked || m.refused.shown || len(m.doomed) > 0
+	held := m.picked || m.refused.shown
 	m.picked = false
 	m.forgive()
 	return held
@@ -291,6 +292,14 @@ func (m *tiles) ended(b linkup.Board) bool {
 
 // mends tells that after a shuffle the board can be cleared, whatever was before.
 func (m *tiles) mends(move linkup.Move) bool { return move.Shuffle != "" }
+
+// scores are the links made and the pairs left.
+func (m *tiles) scores(w *words, in *game[linkup.Board, linkup.Move]) [2]score {
+	return [2]score{
+		{w.t("unit.links"), strconv.Itoa(m.count(in.start, in.played()))},
+		{w.t("linkup.left"), strconv.Itoa(m.left(in.position()))},
+	}
+}
 
 // left counts the pairs that are still to be linked.
 func (m *tiles) left(b linkup.Board) int { return (b.Tiles() + 1) / 2 }

@@ -87,23 +87,16 @@ func (m *tiles) refuse(from, to linkup.Cell) string {
 	return "linkup.walledIn"
 }
 
-// forgive takes every explanation away.
-func (m *tiles) forgive() {
-	m.refused.shown = false
-	m.doomed = m.doomed[:0]
-}
+// forgive takes the explanation away.
+func (m *tiles) forgive() { m.refused.shown = false }
 
-// explain marks the tiles that make the position a dead end.
-func (m *tiles) explain(r *solver.Reason) string {
-	m.forgive()
-	for _, at := range r.Cells {
-		m.doomed = append(m.doomed, linkup.Cell{Row: at[0], Col: at[1]})
-	}
-	switch r.Kind {
+// explain says what the tiles have in common that make the position a dead end, which are marked.
+func (m *tiles) explain(w *words, why *solver.Reason) string {
+	switch why.Kind {
 	case "odd":
-		return "linkup.oddMarked"
+		return w.t("linkup.oddMarked")
 	case "stuck":
-		return "linkup.stuckMarked"
+		return w.t("linkup.stuckMarked")
 	}
 	return ""
 }
@@ -197,10 +190,12 @@ func (m *tiles) draw(c *render.Canvas, th *render.Theme, tip tip[linkup.Move]) {
 func (m *tiles) stateOf(cell linkup.Cell, tip tip[linkup.Move]) render.TileState {
 	r := &m.refused
 	switch {
-	case r.shown && (cell == r.from || cell == r.to) || slices.Contains(m.doomed, cell):
+	case r.shown && (cell == r.from || cell == r.to):
 		return render.TileRefused
 	case m.picked && cell == m.selected:
 		return render.TileSelected
+	case tip.lost != nil && slices.Contains(tip.lost.Cells, [2]int{cell.Row, cell.Col}):
+		return render.TileRefused
 	case (tip.stage == tipPiece || tip.stage == tipMove) && (cell == tip.move.Path.From() || cell == tip.move.Path.To()):
 		return render.TileHinted
 	}

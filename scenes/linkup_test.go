@@ -51,6 +51,15 @@ func (l *linker) wantMessage(key string) {
 	}
 }
 
+// wantLost checks that the news and the reason are told together.
+func (l *linker) wantLost(news, reason string) {
+	l.t.Helper()
+	w := l.env.words
+	if want := w.sentences(l.table.phrase(news), w.t(reason)); l.table.message != want {
+		l.t.Errorf("message %q, want %q", l.table.message, want)
+	}
+}
+
 // deadEndBoard can be cleared, but not by whoever begins with the A in the middle of the upper row and the first of the lower.
 const deadEndBoard = "AABC\nABAC\n"
 
@@ -384,7 +393,7 @@ func TestLinkupDeadEnd(t *testing.T) {
 	hopeless := openLinkup(t, "AB\nBA\n")
 	hopeless.typed("g")
 	hopeless.until("no way", func() bool { return hopeless.table.distance.lost })
-	hopeless.wantMessage("linkup.stuckMarked")
+	hopeless.wantLost("info.noWay", "linkup.stuckMarked")
 	hopeless.shuffle()
 	if key := hopeless.table.lostKey(forDistance); key != "info.lost" {
 		t.Errorf("after a shuffle that helps, a loss is told as %q", key)
@@ -400,7 +409,7 @@ func TestLinkupTellsWhenNothingIsLeft(t *testing.T) {
 	l.tap(l.at(2, 0))
 	l.tap(l.at(2, 1))
 	l.until("the word", func() bool { return l.table.distance.lost })
-	l.wantMessage("linkup.stuckMarked")
+	l.wantLost("info.noWay", "linkup.stuckMarked")
 	l = openLinkup(t, "CABC\nDBAD\n") // C and D go over the outside, in either order
 	for _, at := range [][2]int{{0, 0}, {0, 3}} {
 		l.tap(l.at(at[0], at[1]))
@@ -410,7 +419,7 @@ func TestLinkupTellsWhenNothingIsLeft(t *testing.T) {
 	}
 }
 
-// TestLinkupShowsWhyDead: the tiles that lock each other in, or that are one too few, are marked until the next tap.
+// TestLinkupShowsWhyDead: the tiles that lock each other in, or that are one too few, are marked.
 func TestLinkupShowsWhyDead(t *testing.T) {
 	for board, want := range map[string]struct {
 		key   string
@@ -422,16 +431,17 @@ func TestLinkupShowsWhyDead(t *testing.T) {
 		l := openLinkup(t, board)
 		l.typed("g")
 		l.until("the answer", func() bool { return l.table.distance.lost })
-		l.wantMessage(want.key)
-		if !slices.Equal(l.tiles.doomed, want.cells) {
-			t.Errorf("marked: %v, want %v on\n%s", l.tiles.doomed, want.cells, board)
+		l.wantLost("info.noWay", want.key)
+		shown := tip[linkup.Move]{lost: l.table.lostReason()}
+		for i := range l.tiles.board.Cells() {
+			cell := linkup.Cell{Row: i / l.tiles.board.Cols(), Col: i % l.tiles.board.Cols()}
+			if got := l.tiles.stateOf(cell, shown) == render.TileRefused; got != slices.Contains(want.cells, cell) {
+				t.Errorf("%v marked: %v on\n%s", cell, got, board)
+			}
 		}
-		if got := l.tiles.stateOf(want.cells[0], tip[linkup.Move]{}); got != render.TileRefused {
-			t.Errorf("a marked tile is in the state %v", got)
-		}
-		l.tap(l.at(0, 2))
-		if len(l.tiles.doomed) > 0 {
-			t.Error("the next tap leaves the marks there")
+		l.tap(l.at(want.cells[0].Row, want.cells[0].Col))
+		if got := l.tiles.stateOf(want.cells[0], shown); got != render.TileSelected {
+			t.Errorf("a marked tile that is selected is in the state %v", got)
 		}
 	}
 }
@@ -443,8 +453,8 @@ func TestLinkupLessonTellsDeadEnd(t *testing.T) {
 	l.tap(l.at(0, 0))
 	l.tap(l.at(1, 0))
 	l.until("the word", func() bool { return l.table.message != "" })
-	l.wantMessage("linkup.stuckMarked")
-	if len(l.tiles.doomed) == 0 {
+	l.wantLost("lesson.lost", "linkup.stuckMarked")
+	if l.table.lostReason() == nil {
 		t.Error("nothing is marked")
 	}
 	l.typed("j") // no way out of a lesson

@@ -62,8 +62,7 @@ func across(r render.Rect, n int, gap float64) []render.Rect {
 // build lays the whole panel out for the state of the moment.
 func (t *table[S, M]) build() {
 	t.ui.reset()
-	t.cards = t.cards[:0]
-	t.clock = render.Rect{}
+	t.cards, t.medal, t.clock = t.cards[:0], render.Rect{}, render.Rect{}
 	t.buildHeader()
 	panel := t.layout.Panel
 	switch {
@@ -222,23 +221,26 @@ func (t *table[S, M]) buildNumbers(r render.Rect) {
 // counts are the big numbers: what has been done, the fewest or what is left to do, and the time that is left. Each builds itself
 // in its cell.
 func (t *table[S, M]) counts() []func(cell render.Rect) {
-	w, th, g := t.env.words, t.env.theme(), t.game()
+	th := t.env.theme()
+	scores := t.scores()
 	counts := []func(render.Rect){
-		func(cell render.Rect) {
-			t.number(cell, w.t("unit."+t.field.unit()), strconv.Itoa(t.field.count(g.start, g.played())), th.Ink)
-		},
-		func(cell render.Rect) {
-			if f, ok := t.field.(finisher[S]); ok {
-				t.number(cell, t.word("left"), strconv.Itoa(f.left(g.position())), th.Moss)
-				return
-			}
-			t.number(cell, t.phrase("info.fewest"), t.fewest(), th.Moss)
-		},
+		func(cell render.Rect) { t.number(cell, scores[0].name, scores[0].value, th.Ink) },
+		func(cell render.Rect) { t.number(cell, scores[1].name, scores[1].value, th.Moss) },
 	}
 	if t.timed() {
 		counts = append(counts, t.buildClock)
 	}
 	return counts
+}
+
+// scores are the two numbers beside the board: what has been done, and the fewest, or what the field says in their place.
+func (t *table[S, M]) scores() [2]score {
+	w, g := t.env.words, t.game()
+	if f, ok := t.field.(scorer[S, M]); ok {
+		return f.scores(w, g)
+	}
+	done := t.field.count(g.start, g.played())
+	return [2]score{{w.t("unit." + t.field.unit()), strconv.Itoa(done)}, {t.phrase("info.fewest"), t.fewest()}}
 }
 
 // fewest is the least that the board takes, as far as it is known.
@@ -315,8 +317,12 @@ func (t *table[S, M]) proofLines() []string {
 	}
 }
 
-// curiousLine is what the field adds for the curious, or else how the answer was found.
+// curiousLine is why the position is lost, where that was told and can be seen; or what the field adds for the curious; or how the
+// answer was found.
 func (t *table[S, M]) curiousLine(a *solver.Answer, how string) string {
+	if f, ok := t.field.(explainer); ok && t.reason != nil {
+		return f.explain(t.env.words, t.reason)
+	}
 	if f, ok := t.field.(curious); ok {
 		if says := f.tellCurious(t.env.words, a); says != "" {
 			return says
@@ -336,12 +342,20 @@ func (t *table[S, M]) parLine(a *solver.Answer) string {
 	case a.Solvable && a.Bound >= a.Cost:
 		return t.env.words.moves("unit."+t.field.unit()+".proven", a.Cost)
 	case a.Solvable:
-		return t.env.words.f("info.fewestKnown", a.Cost, a.Bound)
+		return fmt.Sprintf(t.phrase("info.fewestKnown"), a.Cost, a.Bound)
 	case a.Proved:
-		return t.phrase("info.noWay")
+		return t.reasoned(t.phrase("info.noWay"), a)
 	default:
 		return t.counted("bound", grouped(a.Explored), a.Bound)
 	}
+}
+
+// reasoned adds to the news that nothing leads to the goal why that is so, where it can be seen.
+func (t *table[S, M]) reasoned(says string, a *solver.Answer) string {
+	if f, ok := t.field.(explainer); ok && a.Reason != nil {
+		says = t.env.words.sentences(says, f.explain(t.env.words, a.Reason))
+	}
+	return says
 }
 
 // wayLine says how far the goal is.
@@ -379,9 +393,8 @@ func (t *table[S, M]) buildDistance(r render.Rect, iconed bool) {
 func (t *table[S, M]) buildMessage(r render.Rect) {
 	w, th := t.env.words, t.env.theme()
 	if t.rescue.found() {
-		label := t.counted("lostBack", t.field.count(t.game().start, t.game().playedUntil(t.rescue.way)))
 		r = render.Rect{X: r.X, Y: r.Y + (r.H-minTouch)/2, W: r.W, H: minTouch}
-		t.ui.add(widget{action: actWayBack, rect: r, look: lookPlain, icon: render.IconUndo, iconed: true, label: label})
+		t.ui.add(widget{action: actWayBack, rect: r, look: lookPlain, icon: render.IconUndo, iconed: true, label: t.backLine()})
 		return
 	}
 	says := t.message
@@ -433,7 +446,11 @@ func (t *table[S, M]) buildReplay(panel render.Rect) {
 		title = "replay.titleStart"
 	}
 	row := min(48, (in.H-24-24-36-4*gap)/2)
-	t.ui.text(t.phrase(title), cutTop(&in, 24, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
+	says := t.phrase(title)
+	if r.note != "" {
+		says = r.note
+	}
+	t.ui.text(says, cutTop(&in, 24, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	t.ui.text(t.replayStep(), cutTop(&in, 22, 2), render.Style{Size: render.Caption, Tabular: true}, th.Muted)
 	bottom := cutBottom(&in, row, gap)
 	buttons := across(cutBottom(&in, row, gap), 4, gap)
@@ -519,7 +536,7 @@ func (t *table[S, M]) buildWin(panel render.Rect) {
 		says += " " + remark
 	}
 	row := min(48, max(minTouch, (in.H-130)/rows))
-	t.ui.text(t.phrase(title), cutTop(&in, 32, 2), render.Style{Size: render.Title, Bold: true}, th.Moss)
+	top := cutTop(&in, 32, 2)
 	last := cutBottom(&in, row, gap)
 	t.ui.add(widget{action: actNext, rect: cutRight(&last, last.W*0.5, gap), look: lookMain, icon: render.IconNext, iconed: true, label: w.t("tool.next")})
 	t.ui.add(widget{action: actUndo, rect: cutLeft(&last, 44, gap), look: lookTool, icon: render.IconUndo, iconed: true, tip: w.t("tool.undo")})
@@ -528,6 +545,13 @@ func (t *table[S, M]) buildWin(panel render.Rect) {
 		t.ui.add(widget{action: actWatch, rect: cutBottom(&in, row, gap), look: lookTool, icon: render.IconPlay, iconed: true, label: t.phrase("tool.watch")})
 	}
 	t.ui.text(says, cutBottom(&in, min(50, in.H*0.45), 2), render.Style{Size: render.Caption}, th.Muted)
+	if v.medal {
+		side := min(96, top.H+2+in.H)
+		t.medal = render.Square(render.Point{X: in.Right() - side/2, Y: (top.Y + in.Bottom()) / 2}, side)
+		top.W -= side + gap
+		in.W -= side + gap
+	}
+	t.ui.text(t.phrase(title), top, render.Style{Size: render.Title, Bold: true}, th.Moss)
 	numbers := across(in, 2, gap)
 	t.number(numbers[0], t.phrase("win.yours"), strconv.Itoa(v.yours), th.Ink)
 	if v.known {
@@ -567,6 +591,9 @@ func (t *table[S, M]) draw(c *render.Canvas) {
 		c.RoundBorder(r, cardRadius, 1.5, render.Mix(th.Cell, th.Line, 0.6))
 	}
 	t.ui.draw(c, th)
+	if t.medal.W > 0 {
+		c.Draw(render.Medal{}, t.medal, render.Options{})
+	}
 	if t.bare() {
 		return
 	}
@@ -574,6 +601,7 @@ func (t *table[S, M]) draw(c *render.Canvas) {
 	if r := t.replay; r != nil {
 		shown.plan = r.moves[r.at:]
 	}
+	shown.lost = t.lostReason()
 	if t.env.lessMotion() {
 		shown.clock = calmClock
 	}
@@ -591,6 +619,14 @@ func (t *table[S, M]) draw(c *render.Canvas) {
 		drawConfetti(c, t.layout.Board, t.winClock/winMS)
 	}
 	t.ui.drawTip(c, th, t.env.width)
+}
+
+// lostReason is why nothing leads to the goal, where the player has been told: from here, or on this board at all.
+func (t *table[S, M]) lostReason() *solver.Reason {
+	if g := t.game(); t.reason == nil && g.noWay && !t.mended() && g.proof != nil && t.replay == nil {
+		return g.proof.Reason
+	}
+	return t.reason
 }
 
 // describe says for those who cannot see the canvas what stands on the table; tests read it too.
@@ -617,9 +653,8 @@ func (t *table[S, M]) describe() string {
 		}
 	}
 	g, at := t.game(), t.game().position()
-	add(fmt.Sprintf("%s: %d", w.t("unit."+t.field.unit()), t.field.count(t.game().start, g.played())))
-	if f, ok := t.field.(finisher[S]); ok {
-		add(fmt.Sprintf("%s: %d", t.word("left"), f.left(at)))
+	for _, s := range t.scores() {
+		add(s.name + ": " + s.value)
 	}
 	switch {
 	case t.expired():
@@ -627,9 +662,13 @@ func (t *table[S, M]) describe() string {
 	case t.paused:
 		add(w.t("clock.paused") + ", " + w.f("clock.left", timeOf(g.limit-g.spent)))
 	}
-	if t.replay != nil {
-		at = t.replay.position()
+	if r := t.replay; r != nil {
+		at = r.position()
+		add(r.note)
 		add(t.phrase("replay.title") + ": " + t.replayStep())
+	}
+	if f, ok := t.field.(narrator[S, M]); ok {
+		add(f.narrate(w, at, t.coach))
 	}
 	if s := t.spectacle; s != nil {
 		add(w.t("search.title") + ": " + w.t("search.explored") + " " + grouped(s.view.Explored))
@@ -647,6 +686,9 @@ func (t *table[S, M]) describe() string {
 		add(w.t("win.done"))
 	}
 	add(t.message)
+	if t.rescue.found() {
+		add(t.backLine())
+	}
 	if running := t.searching(); running != nil {
 		add(w.f("info.searching", grouped(running.shown)))
 	}

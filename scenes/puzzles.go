@@ -32,6 +32,7 @@ var playable = [...]puzzleEntry{
 	{"linkup", render.MiniLinkup{}, func(e *env) puzzleScene { return newTable(e, newTiles()) }},
 	{"rushhour", render.MiniTraffic{}, func(e *env) puzzleScene { return newTable(e, newJam()) }},
 	{"rabbits", render.MiniBurrow{}, func(e *env) puzzleScene { return newTable(e, newMeadow()) }},
+	{"onestroke", render.MiniStroke{}, func(e *env) puzzleScene { return newTable(e, newGarden()) }},
 }
 
 // laxPuzzle reads nearly any text as a board of its own.

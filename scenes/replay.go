@@ -12,6 +12,7 @@ type replay[S position[S, M], M any] struct {
 	speed     int     // index into speeds
 	proven    bool    // no solution is better
 	fromStart bool    // it shows the way from the start, not from where the player stands
+	note      string  // what the player must be told of where it begins, "" for nothing
 }
 
 // speeds that the player can choose, 1× first in reach.
@@ -27,7 +28,7 @@ const (
 // newReplay lays out the positions of a solution, counted by count; an error tells that a move is not legal, which no answer may
 // contain.
 func newReplay[S position[S, M], M any](from S, moves []M, fromStart bool, count func(S, []M) int) (*replay[S, M], error) {
-	r := &replay[S, M]{moves: moves, positions: []S{from}, counts: []int{0}, playing: true, speed: normalSpeed, fromStart: fromStart}
+	r := &replay[S, M]{moves: moves, positions: []S{from}, counts: []int{count(from, nil)}, playing: true, speed: normalSpeed, fromStart: fromStart}
 	r.every = 1 + len(moves)/replayKept
 	at := from
 	for i, m := range moves {

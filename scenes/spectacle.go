@@ -137,7 +137,7 @@ func (t *table[S, M]) narrate() {
 		t.changed()
 	}
 	at := "search.title"
-	if f, ok := t.field.(narrator); ok {
+	if f, ok := t.field.(commentator); ok {
 		at = f.tellView(&t.spectacle.view)
 	}
 	if at != t.spectacle.at {

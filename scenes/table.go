@@ -25,10 +25,14 @@ type table[S position[S, M], M any] struct {
 	learned *game[S, M] // the lesson's board
 
 	proving   *question      // the whole space of the board, once for each board
+	counting  *question      // the solutions of the board, where they are counted
 	question  *question      // about the position
 	known     *solver.Answer // the answer about the position, while it stands
 	distance  distance
-	rescue    *wayBack // to the last position that had a way, nil where none is sought
+	rescue    *wayBack[M]    // to the last position that had a way, nil where none is sought
+	reason    *solver.Reason // why the position is lost, where it was told and can be seen
+	note      string         // what the replay that is asked for has to say of where it begins
+	inHand    int            // gestures before the one that is being drawn
 	coach     tip[M]
 	replay    *replay[S, M]
 	spectacle *spectacle // a search that the player watches, nil for none
@@ -47,6 +51,7 @@ type table[S position[S, M], M any] struct {
 
 	layout  render.Layout
 	cards   []render.Rect // paper under the panel's parts
+	medal   render.Rect   // on the win card, empty for none
 	dirty   bool          // what the panel says has changed
 	version int           // of env when the panel was laid out
 }
@@ -159,6 +164,7 @@ func (t *table[S, M]) face() {
 		t.field.settle()
 	}
 	t.drop(&t.proving)
+	t.drop(&t.counting)
 	g.stopped = false
 	if g.proof == nil {
 		t.prove()
@@ -211,7 +217,7 @@ func (t *table[S, M]) forget() {
 	t.drop(&t.question)
 	t.known = nil
 	t.distance = distance{}
-	t.rescue = nil
+	t.rescue, t.reason, t.note = nil, nil, ""
 	t.coach = tip[M]{}
 }
 
@@ -308,12 +314,29 @@ func (t *table[S, M]) apply(moves []M) {
 		}
 		at = next
 	}
-	g.push(gesture[S, M]{moves: moves, after: at})
+	t.record(moves, at)
 	t.dealing = false // who plays on wants this board; the next one stays ready for New
 	t.moved(true)
 	if at.Solved() {
 		t.win()
 	}
+}
+
+// record keeps the moves of a gesture. A line that is being drawn is one gesture from the touch to the release, and kept as what
+// it has come to, without the detours.
+func (t *table[S, M]) record(moves []M, after S) {
+	g := t.game()
+	if f, ok := t.field.(drawer[S, M]); ok {
+		if f.drawing() {
+			g.at = t.inHand
+		}
+		t.inHand = g.at
+		if moves = f.between(g.position(), after); len(moves) == 0 {
+			g.forgetUndone()
+			return
+		}
+	}
+	g.push(gesture[S, M]{moves: moves, after: after})
 }
 
 // moved takes in that the position is another one.
@@ -423,8 +446,9 @@ func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 		t.halve()
 		return
 	case why == forLesson && !a.Solvable:
-		if a.Proved {
-			t.tellKey(t.explain(why, a)) // Undo is beside it
+		if a.Proved { // the hand has nothing to show; Undo is beside it
+			t.reason = a.Reason
+			t.tell(t.reasoned(t.phrase("lesson.lost"), a))
 		}
 		return
 	case !a.Solvable && a.Proved:
@@ -432,8 +456,7 @@ func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 		t.distance = distance{told: why != forWish || wishes.ShowDistance, lost: true}
 		t.game().lost = t.game().lost || t.distance.told || wishes.TellLost
 		if why != forWish || wishes.TellLost {
-			t.tellKey(t.explain(why, a))
-			t.seekWay()
+			t.tellLost(why, a)
 		}
 		return
 	case !a.Solvable:
@@ -463,11 +486,16 @@ func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 		t.game().coached = t.game().coached || why == forHint
 		t.coach = tip[M]{stage: tipPiece, move: moves[0]}
 		if why == forLesson {
-			t.coach.stage = tipHand
+			t.coach.stage, t.coach.hand = tipHand, moves
 			break
 		}
 		if t.env.settings.ShowDistance { // the hint may have come in place of that question
 			t.distance = distance{told: true, answer: a}
+		}
+		if _, ok := t.field.(drawer[S, M]); ok { // there is one piece alone
+			t.coach.stage = tipMove
+			t.tellKey("hint.move")
+			break
 		}
 		t.tellKey("hint.which")
 	case forSolution:
@@ -486,22 +514,24 @@ func (t *table[S, M]) read(at S, a *solver.Answer) (moves []M, err error) {
 	return moves, err
 }
 
-// explain gives the key of the string that says that nothing leads to the goal, and has the field show why, where it can.
-func (t *table[S, M]) explain(why purpose, a *solver.Answer) string {
-	if f, ok := t.field.(explainer); ok && a.Reason != nil && why != forStart {
-		if key := f.explain(a.Reason); key != "" {
-			return key
-		}
-	}
-	return t.lostKey(why)
-}
-
 // lostKey says that nothing leads to the goal: of a board that never had a way, or of a position that lost it.
 func (t *table[S, M]) lostKey(why purpose) string {
 	if t.game().noWay && !t.mended() || why == forStart {
 		return "info.noWay"
 	}
 	return "info.lost"
+}
+
+// tellLost says that nothing leads to the goal, and why where it can be seen, and looks for the last position from which something
+// did. Who wanted the solution of a line is led there.
+func (t *table[S, M]) tellLost(why purpose, a *solver.Answer) {
+	t.reason = a.Reason
+	t.tell(t.reasoned(t.phrase(t.lostKey(why)), a))
+	wanted := forNothing
+	if _, ok := t.field.(drawer[S, M]); ok && why == forSolution {
+		wanted = forSolution
+	}
+	t.seekWay(wanted)
 }
 
 // startReplay shows the solution that an answer holds.
@@ -511,12 +541,13 @@ func (t *table[S, M]) startReplay(from S, moves []M, a *solver.Answer, fromStart
 		t.tell(t.env.words.f("info.failed", err))
 		return
 	}
-	r.proven = a.Bound >= a.Cost
+	r.proven, r.note = a.Bound >= a.Cost, t.note
+	t.note = ""
 	t.field.release()
 	t.coach = tip[M]{}
 	t.message = ""
 	t.replay = r
-	t.game().coached = true
+	t.game().coached = t.game().coached || !t.game().position().Solved()
 	t.won, t.dealing = false, false
 	t.present(true)
 	t.changed()
@@ -661,6 +692,8 @@ func (t *table[S, M]) endLessons() {
 	t.env.saveSettings()
 	if t.bare() {
 		t.forget()
+		t.drop(&t.proving) // of the lesson's board
+		t.drop(&t.counting)
 		t.won = false
 		t.deal()
 		return
@@ -709,6 +742,7 @@ func (t *table[S, M]) tick() {
 	}
 	t.pollDeal()
 	t.pollProof()
+	t.pollCount()
 	t.pollQuestion()
 	t.takeTurns()
 }
@@ -719,6 +753,7 @@ func (t *table[S, M]) takeTurns() {
 	switch {
 	case t.bare():
 	case t.question != nil:
+		t.drop(&t.counting)
 		if t.question.purpose.urgent() && t.proving.visible() {
 			t.drop(&t.proving)
 			t.changed()
@@ -726,6 +761,8 @@ func (t *table[S, M]) takeTurns() {
 	case t.proving == nil && t.game().proof == nil && !t.game().stopped:
 		t.prove()
 		t.changed()
+	case t.counting == nil && t.countable():
+		t.count()
 	}
 }
 
@@ -801,6 +838,7 @@ func (t *table[S, M]) leave() {
 	t.keepTime()
 	t.drop(&t.question)
 	t.drop(&t.proving)
+	t.drop(&t.counting)
 	t.dealing = false
 }
 

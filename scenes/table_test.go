@@ -301,6 +301,23 @@ func TestLessons(t *testing.T) {
 	}
 }
 
+// TestLessonsSkippedAtOnce: the proof of a lesson's board does not outlive it where no other board is there yet.
+func TestLessonsSkippedAtOnce(t *testing.T) {
+	e, _ := newTestEnv(t)
+	p := &player{t: t, env: e, scene: newHome(e)}
+	p.tick(&input{})
+	p.typed(numberOf(t, "rushhour"))
+	table := p.table()
+	table.learned.board = largeJam // whose proof takes long
+	table.drop(&table.proving)
+	table.prove()
+	p.tick(&input{typed: []rune{'k'}})
+	if table.bare() && table.proving != nil {
+		t.Error("the proof of the lesson goes on")
+	}
+	p.until("the first dealt board", func() bool { return !table.bare() })
+}
+
 func TestLongSearchShowsAndCancels(t *testing.T) {
 	p := openTable(t, largeJam)
 	table := p.table()

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 	"time"
 
 	"warren/assets"
@@ -68,6 +69,21 @@ func (w *words) moves(key string, n int) string {
 		return w.t(key + "One")
 	}
 	return w.f(key, n)
+}
+
+// sentences puts one behind the other; a Chinese full stop brings its own space.
+func (w *words) sentences(first, second string) string {
+	if second == "" {
+		return first
+	}
+	stop, space := ".", " "
+	if w.language == Chinese {
+		stop, space = "。", ""
+	}
+	if !strings.HasSuffix(first, stop) {
+		first += stop
+	}
+	return first + space + second
 }
 
 // duration says how long a search took: milliseconds below a second, else seconds with one decimal.

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"math"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -10,6 +11,7 @@ import (
 	"time"
 
 	"warren/assets"
+	"warren/solver"
 )
 
 func allPhrases(t *testing.T) map[string]assets.Phrase {
@@ -91,7 +93,14 @@ func TestUnitsAreSaid(t *testing.T) {
 	e, _ := newTestEnv(t)
 	for _, entry := range playable {
 		unit := "unit." + entry.open(e).(levelDealer).unit()
-		for _, part := range []string{"", ".proven", ".provenOne", ".bound", ".band", ".bandOpen", ".lostBack"} {
+		parts := []string{"", ".proven", ".provenOne", ".bound", ".band"}
+		if levels := solver.Levels(entry.name); levels[len(levels)-1].Max == math.MaxInt {
+			parts = append(parts, ".bandOpen")
+		}
+		if _, line := phrases[unit+".lostSince"]; !line {
+			parts = append(parts, ".lostBack")
+		}
+		for _, part := range parts {
 			if _, ok := phrases[unit+part]; !ok {
 				t.Errorf("%s: no string for %q", entry.name, unit+part)
 			}

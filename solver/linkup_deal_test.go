@@ -27,7 +27,7 @@ func TestLinkupLevels(t *testing.T) {
 func TestLinkupDeals(t *testing.T) {
 	for level := range linkLevels {
 		for _, size := range []string{"", "4x4", "6x6", "5x8"} {
-			for seed := range uint64(1 + 1/linkTestShare) {
+			for seed := range uint64(1 + 1/raceShare) {
 				checkLinkupDeal(t, level, size, seed)
 			}
 		}

@@ -114,9 +114,9 @@ func TestKnownLinkups(t *testing.T) {
 func TestLinkupsAgainstNaiveSearch(t *testing.T) {
 	const mostStates = 4000
 	const easy, hard, stuck, chosen = "cleared by the first play", "cleared, and not by the first play", "stuck", "cleared by no choice of pairs"
-	wanted := map[string]int{easy: 400 / linkTestShare, hard: 700 / linkTestShare, stuck: 600 / linkTestShare, chosen: 300 / linkTestShare}
+	wanted := map[string]int{easy: 400 / raceShare, hard: 700 / raceShare, stuck: 600 / raceShare, chosen: 300 / raceShare}
 	r := puzzles.NewRand(28)
-	for boards := 0; boards < 2000/linkTestShare; {
+	for boards := 0; boards < 2000/raceShare; {
 		board := smallLinkup(r)
 		for range puzzles.Below(r, 4) { // some links of a player who may go wrong
 			if moves := board.Moves(nil); len(moves) > 0 {

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"reflect"
 	"runtime"
 	"runtime/debug"
 	"strings"
@@ -186,13 +187,30 @@ func TestBadStrokeRequests(t *testing.T) {
 		{"no board", Request{Task: TaskSolve}, "board"},
 		{"moves that are none", Request{Task: TaskSolve, Board: "S.\n", Moves: []byte(`[[0]]`)}, "moves"},
 		{"a jump", Request{Task: TaskCount, Board: "S..\n", Moves: []byte(`[[0,2]]`)}, "move 1"},
-		{"a step back", Request{Task: TaskSolve, Board: "S..\n", Moves: []byte(`[[0,1],[0,0]]`)}, "move 2"},
+		{"a step nowhere", Request{Task: TaskSolve, Board: "S..\n", Moves: []byte(`[[0,1],[0,1]]`)}, "move 2"},
 	} {
 		test.req.Puzzle = "onestroke"
 		_, err := Do(context.Background(), test.req)
 		if err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%s: error %v, want one that names %s", test.name, err, test.want)
 		}
+	}
+}
+
+// TestStrokeTakenBack: what was drawn and taken back makes no difference.
+func TestStrokeTakenBack(t *testing.T) {
+	ask := func(moves string) Answer {
+		t.Helper()
+		answer, err := Do(context.Background(), Request{Puzzle: "onestroke", Task: TaskSolve, Board: "S...\n....\n", Moves: []byte(moves)})
+		if err != nil || !answer.Solvable {
+			t.Fatalf("%s: %+v, %v", moves, answer, err)
+		}
+		answer.MS = 0
+		return answer
+	}
+	straight, winding := ask(`[[1,0]]`), ask(`[[0,1],[0,2],[0,1],[1,1],[0,0],[1,0]]`)
+	if !reflect.DeepEqual(straight, winding) {
+		t.Errorf("straight %+v\nwinding %+v", straight, winding)
 	}
 }
 

@@ -38,7 +38,7 @@ type rabbitDeal struct {
 	dealt    Answer
 }
 
-// rabbitWord is the key of every board that is dealt: 49 cells and five foxes at most.
+// rabbitWord is the key of every board that is dealt: 49 cells, and three bits for each of four foxes at most.
 type rabbitWord = [1]uint64
 
 const (
@@ -373,20 +373,20 @@ func (d *rabbitDeal) accept() (fit bool) {
 
 // lively tells whether every fox can move somewhere in the space: one that never can is a mushroom in disguise.
 func lively(table *rabbitTable[rabbitWord]) bool {
-	var all, any rabbitWord
-	first := true
+	var one, none rabbitWord
+	changes := uint64(0)
 	for i := range table.set.slots {
 		key := table.set.slots[i].key
-		if key == (rabbitWord{}) {
+		if key == none {
 			continue
 		}
-		if first {
-			all, first = key, false
+		if one == none {
+			one = key
 		}
-		any[0] |= key[0] ^ all[0]
+		changes |= key[0] ^ one[0]
 	}
 	for i := range table.model.foxes {
-		if f := &table.model.foxes[i]; f.from(any[f.word]) == 0 {
+		if f := &table.model.foxes[i]; f.from(changes) == 0 {
 			return false
 		}
 	}

@@ -70,10 +70,10 @@ func (f *rabbitFlood[K]) run(budget int) bool {
 
 // beginBack looks for solved positions to go back from and gives how much of the budget it took.
 func (f *rabbitFlood[K]) beginBack(budget int) (done int) {
-	var zero K
+	var none K
 	end := min(f.looked+budget*slotsPerPosition, len(f.set.slots))
 	for i := range f.set.slots[f.looked:end] {
-		if slot := &f.set.slots[f.looked+i]; slot.key != zero && f.wave.expander.solved(&slot.key) {
+		if slot := &f.set.slots[f.looked+i]; slot.key != none && f.wave.expander.solved(&slot.key) {
 			slot.note = 1
 			f.wave.queue.push(&slot.key)
 		}

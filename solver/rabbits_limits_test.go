@@ -4,9 +4,13 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"runtime"
+	"runtime/debug"
+	"slices"
 	"strings"
 	"testing"
 
+	"warren/puzzles"
 	"warren/puzzles/rabbits"
 )
 
@@ -46,6 +50,44 @@ func TestBurrowBytesLimit(t *testing.T) {
 	}
 	if got := burrow(t, Request{Task: TaskDistances, Board: toy60, Limits: Limits{Bytes: bytes}}); !got.Proved || got.States != 3421 {
 		t.Errorf("%d states in %d bytes, proved %v", got.States, bytes, got.Proved)
+	}
+	// Solved positions that leave no room are not written down.
+	const foxes = ".........\n.aa...bb.\n.........\n......R..\n...X.....\n......d..\n......d..\n........R\n.........\n"
+	board := mustParseRabbits(foxes)
+	for _, test := range []struct {
+		bytes int64
+		blind bool
+	}{{1 << 17, true}, {bytes, false}} {
+		s := newRabbitSolve[[3]uint64](rabbitTask{board, board, newRabbitModel(board), metricSteps, Limits{Bytes: test.bytes}})
+		if s.numbers.blind != test.blind || s.set.bytes() > test.bytes {
+			t.Errorf("in %d bytes the search is blind: %v, and begins with %d", test.bytes, s.numbers.blind, s.set.bytes())
+		}
+	}
+}
+
+// A limit of bytes is a limit of the memory taken.
+func TestBurrowMemoryHeld(t *testing.T) {
+	const limit = 48 << 20
+	narrow := "R....aa\n.b...c.\n.b.R.c.\nR......\n.dd..e.\n..R..e.\n.....R.\n"
+	for _, board := range []string{warren9, narrow} {
+		for _, task := range []Task{TaskSolve, TaskDistances} {
+			var r runner
+			var before, now runtime.MemStats
+			debug.FreeOSMemory()
+			runtime.ReadMemStats(&before)
+			r.start(Request{Puzzle: "rabbits", Task: task, Board: board, Limits: Limits{Bytes: limit}})
+			var answer *Answer
+			peak := before.HeapInuse
+			for answer == nil {
+				_, answer = r.slice(sliceWork)
+				runtime.ReadMemStats(&now)
+				peak = max(peak, now.HeapInuse)
+			}
+			peak -= before.HeapInuse
+			if answer.Proved || peak > limit || peak < limit/4 {
+				t.Errorf("%s: proved %v after %d positions, %d MiB were taken, %d allowed", task, answer.Proved, answer.Explored, peak>>20, limit>>20)
+			}
+		}
 	}
 }
 
@@ -137,16 +179,28 @@ func TestWideBurrowKeys(t *testing.T) {
 	}
 	// The most foxes that have letters of their own, and a rabbit whose way is free.
 	const full = "aabbcc...\nddeeff...\ngghhii...\njjkkll...\nmmnnpp...\nooqqrr...\nssttuu...\nvvwwyy..R\nzz......R\n"
-	for _, metric := range Metrics("rabbits") {
-		got := burrow(t, Request{Task: TaskSolve, Board: full, Metric: metric, Limits: Limits{Work: 200}})
-		if model := newRabbitModel(mustParseRabbits(full)); len(model.foxes) != rabbitFoxes || model.words != 3 {
-			t.Errorf("%d foxes in %d words", len(model.foxes), model.words)
+	board := mustParseRabbits(full)
+	model := newRabbitModel(board)
+	if len(model.foxes) != rabbitFoxes || model.words != 3 {
+		t.Errorf("%d foxes in %d words", len(model.foxes), model.words)
+	}
+	expander := newRabbitExpander[[3]uint64](model, metricMoves)
+	r := puzzles.NewRand(25)
+	for range 500 {
+		var want [][3]uint64
+		moves := board.Moves(nil)
+		for _, move := range moves {
+			next, err := board.Apply(move)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want = append(want, rabbitKeyOf[[3]uint64](model, next))
 		}
-		plain, start := newPlainRabbits(full, metric)
-		plain.run(false, 5000, start)
-		if got.Solvable != (plain.cost >= 0) && got.Proved || got.Solvable && got.Cost != plain.cost {
-			t.Errorf("cost %d, solvable %v in %s; the plain search says %d", got.Cost, got.Solvable, metric, plain.cost)
+		key := rabbitKeyOf[[3]uint64](model, board)
+		if got := expander.expand(&key); !slices.Equal(got, want) || rabbitBoardOf(model, key) != board {
+			t.Fatalf("the key %x is of\n%sand has the neighbours %x, want %x\n%s", key, rabbitBoardOf(model, key), got, want, board)
 		}
+		board = rabbitBoardOf(model, want[r.IntN(len(want))])
 	}
 }
 

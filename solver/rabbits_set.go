@@ -23,7 +23,8 @@ type rabbitSlot[K rabbitKey] struct {
 	note uint32
 }
 
-// rabbitSlots is how many slots a set begins with; a usual board of the smallest size needs no more.
+// rabbitSlots is how many slots a set begins with, whatever memory the request allows; a usual board of the smallest size needs
+// no more.
 const rabbitSlots = 1 << 12
 
 // rabbitSlotsFor is how many slots a set begins with that has as many positions at once.
@@ -78,8 +79,11 @@ func (s *rabbitSlot[K]) fits(key *K) bool {
 func (s *rabbitSet[K]) crowded() bool { return s.count > s.limit }
 
 // bytes is the memory that the set takes.
-func (s *rabbitSet[K]) bytes() int64 {
-	return int64(len(s.slots)) * int64(unsafe.Sizeof(rabbitSlot[K]{}))
+func (s *rabbitSet[K]) bytes() int64 { return rabbitSetBytes[K](len(s.slots)) }
+
+// rabbitSetBytes is the memory that a set of that many slots takes.
+func rabbitSetBytes[K rabbitKey](slots int) int64 {
+	return int64(slots) * int64(unsafe.Sizeof(rabbitSlot[K]{}))
 }
 
 // mayGrow tells whether that many bytes are enough for the set to grow, and for the positions that wait until it is crowded
@@ -94,13 +98,13 @@ func (s *rabbitSet[K]) mayGrow(bytes int64) bool {
 // grow spends up to that many positions' time on moving to a table of twice the size and gives how much it took. It
 // goes on where it left off.
 func (s *rabbitSet[K]) grow(budget int) int {
-	var zero K
+	var none K
 	if s.bigger == nil {
 		s.bigger, s.moved = newRabbitSet[K](2*len(s.slots), s.nexts), 0
 	}
 	end := min(s.moved+budget*slotsPerPosition, len(s.slots))
 	for i := s.moved; i < end; i++ {
-		if from := &s.slots[i]; from.key != zero {
+		if from := &s.slots[i]; from.key != none {
 			*s.bigger.find(&from.key) = *from
 		}
 	}

@@ -19,7 +19,7 @@ type rabbitSolve[K rabbitKey] struct {
 	home     *rabbitWave[K]
 	wave     *rabbitWave[K] // of both the one that goes on
 	numbers  rabbitInk      // of the wave ahead
-	met      []K            // found from both ends, in the order of the wave that goes on
+	met      rabbitMeeting[K]
 	phase    rabbitPhase
 	explored uint64
 	spent    uint64 // of the budgets
@@ -28,8 +28,8 @@ type rabbitSolve[K rabbitKey] struct {
 type rabbitPhase uint8
 
 const (
-	rabbitOut     rabbitPhase = iota // outwards from the position asked about
-	rabbitBack                       // and from all solved positions
+	rabbitOut     rabbitPhase = iota // under way; of a flood the way out
+	rabbitBack                       // a flood's way back from all solved positions
 	rabbitEnded                      // with the proof
 	rabbitStopped                    // without, by a limit
 )
@@ -40,11 +40,13 @@ const homeward = 1 << 31
 func newRabbitSolve[K rabbitKey](task rabbitTask) *rabbitSolve[K] {
 	start := rabbitKeyOf[K](task.model, task.board)
 	goals, all := rabbitGoals(task.model, &start)
+	if rabbitSetBytes[K](rabbitSlotsFor(len(goals))) > task.limits.Bytes {
+		goals, all = nil, false
+	}
 	return newRabbitSolveFrom(task, start, goals, !all)
 }
 
-// newRabbitSolveFrom begins at that start and these solved positions, or blind at the start alone, since there are too many
-// others.
+// newRabbitSolveFrom begins at that start and these solved positions, which are all; or blind, at the start alone.
 func newRabbitSolveFrom[K rabbitKey](task rabbitTask, start K, goals []K, blind bool) *rabbitSolve[K] {
 	s := &rabbitSolve[K]{task: task}
 	if task.board.Solved() || !task.model.enoughHoles(task.board) {
@@ -93,7 +95,7 @@ func (s *rabbitSolve[K]) advance(budget int) (done int) {
 
 // endLevel ends the search or goes on to the next distance.
 func (s *rabbitSolve[K]) endLevel() {
-	if len(s.met) > 0 {
+	if s.met.any {
 		s.phase = rabbitEnded
 		return
 	}
@@ -145,7 +147,7 @@ func (s *rabbitSolve[K]) snapshot() Progress { return Progress{Explored: s.explo
 
 // bound is a cost that no solution is below; where the waves met it is that of the shortest.
 func (s *rabbitSolve[K]) bound() int {
-	if s.phase == rabbitEnded && len(s.met) == 0 {
+	if s.phase == rabbitEnded && !s.met.any {
 		return 0 // it is solved, or there is no solution
 	}
 	return s.ahead.level + s.home.level + 1
@@ -156,7 +158,7 @@ func (s *rabbitSolve[K]) answer() Answer {
 	switch {
 	case s.task.board.Solved():
 		answer = rabbitSolved(&s.task, []K{rabbitKeyOf[K](s.task.model, s.task.board)})
-	case s.phase == rabbitEnded && len(s.met) > 0:
+	case s.phase == rabbitEnded && s.met.any:
 		answer = rabbitSolved(&s.task, s.path())
 	case s.phase == rabbitEnded:
 		answer.Proved = true
@@ -171,8 +173,11 @@ func (s *rabbitSolve[K]) answer() Answer {
 func (s *rabbitSolve[K]) path() []K {
 	cost := s.bound()
 	path := make([]K, cost+1)
-	meeting, distance := s.meeting()
-	path[distance] = meeting
+	distance := s.ahead.level
+	if s.wave == s.ahead {
+		distance++ // the level at which they met had not ended
+	}
+	path[distance] = s.met.key
 	for at := distance; at > 0; at-- {
 		before := ^uint32(0)
 		next := s.ahead.expander.expand(&path[at])
@@ -193,18 +198,4 @@ func (s *rabbitSolve[K]) path() []K {
 		}
 	}
 	return path
-}
-
-// meeting gives the position on the least solution where the waves met, and its distance from the start.
-func (s *rabbitSolve[K]) meeting() (K, int) {
-	if s.wave == s.ahead {
-		return s.met[0], s.ahead.level + 1
-	}
-	least := s.met[0]
-	for _, key := range s.met {
-		if s.set.find(&key).note < s.set.find(&least).note {
-			least = key
-		}
-	}
-	return least, s.ahead.level
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -155,7 +156,7 @@ func touching(board rabbits.Board) bool {
 }
 
 func TestBurrowsAgainstPlainSearch(t *testing.T) {
-	const boards, mostStates = 2000, 1000
+	const boards, mostStates = 2000 / raceShare, 1000
 	r := puzzles.NewRand(87)
 	solvable, unsolvable, touches, positions := 0, 0, 0, 0
 	for done := 0; done < boards; {
@@ -341,17 +342,18 @@ func TestBurrowMovesCanBeTakenBack(t *testing.T) {
 func TestLeastBurrowSolution(t *testing.T) {
 	texts := []string{toy60}
 	r := puzzles.NewRand(5)
-	for len(texts) < 40 {
-		texts = append(texts, randomBurrow(r, 5).String())
+	for len(texts) < 1+40/raceShare {
+		const most, least = 2000, 3 // positions, cost
+		text := randomBurrow(r, 5).String()
+		plain, start := newPlainRabbits(text, metricMoves)
+		if plain.run(true, most, start); plain.cost >= least && len(plain.order) <= most {
+			texts = append(texts, text)
+		}
 	}
 	for _, text := range texts {
 		for _, metric := range Metrics("rabbits") {
 			plain, start := newPlainRabbits(text, metric)
-			const most = 20_000
-			plain.run(true, most, start)
-			if plain.cost < 0 || len(plain.order) > most {
-				continue
-			}
+			plain.run(true, math.MaxInt, start)
 			distances := plain.distances()
 			board, err := rabbits.Parse(text)
 			if err != nil {
@@ -392,6 +394,37 @@ func TestLeastBurrowSolution(t *testing.T) {
 				if got := burrow(t, Request{Task: task, Board: text, Metric: metric}); string(got.Moves) != string(wantText) {
 					t.Errorf("%s in %s: %s, want %s\n%s", task, metric, got.Moves, wantText, text)
 				}
+			}
+		}
+	}
+}
+
+// A search whose set grows on the way finds what the plain search finds.
+func TestBurrowsThatGrow(t *testing.T) {
+	r := puzzles.NewRand(8)
+	for grown := 0; grown < 1+1/raceShare; {
+		const work = 10_000
+		board := randomBurrow(r, 7)
+		for _, metric := range Metrics("rabbits") {
+			task := rabbitTask{board, board, newRabbitModel(board), metric, Limits{Work: work, Bytes: platformBytes}}
+			s := newRabbitSolve[[3]uint64](task)
+			if s.set == nil {
+				continue
+			}
+			slots := len(s.set.slots)
+			s.run(1 << 30)
+			got := s.answer()
+			if !got.Proved || !got.Solvable || len(s.set.slots) == slots {
+				continue
+			}
+			grown++
+			replayBurrow(t, got)
+			plain, start := newPlainRabbits(board.String(), metric)
+			plain.run(false, math.MaxInt, start)
+			all := burrow(t, Request{Task: TaskDistances, Board: board.String(), Metric: metric})
+			if got.Cost != plain.cost || all.Cost != plain.cost || string(got.Moves) != string(all.Moves) {
+				t.Errorf("%s: searched %d %s; of the whole space %d %s; the plain search says %d\n%s",
+					metric, got.Cost, got.Moves, all.Cost, all.Moves, plain.cost, board)
 			}
 		}
 	}

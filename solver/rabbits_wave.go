@@ -21,6 +21,20 @@ type rabbitInk struct {
 	blind bool   // a position that is solved is the other wave's, too
 }
 
+// A rabbitMeeting is where two waves met: of the positions that one finds and the other has found before, that with the
+// lowest note, and of those the first.
+type rabbitMeeting[K rabbitKey] struct {
+	any  bool
+	key  K
+	note uint32 // the other wave's
+}
+
+func (m *rabbitMeeting[K]) add(key *K, note uint32) {
+	if !m.any || note < m.note {
+		*m = rabbitMeeting[K]{true, *key, note}
+	}
+}
+
 // begin puts a position that is not in the set to begin at.
 func (w *rabbitWave[K]) begin(key *K, note uint32) {
 	*w.set.find(key) = rabbitSlot[K]{*key, note}
@@ -35,8 +49,8 @@ func (w *rabbitWave[K]) levelEnds() bool { return w.left == 0 }
 func (w *rabbitWave[K]) nextLevel() { w.left = w.queue.count }
 
 // run takes up at most that many positions, to the end of the level or until the set is crowded, and gives how many. It
-// appends to met those found that the other wave has found before, in the order in which they are found.
-func (w *rabbitWave[K]) run(budget int, ink *rabbitInk, met *[]K) (done int) {
+// adds to met those found that the other wave has found before; without another wave there is no met.
+func (w *rabbitWave[K]) run(budget int, ink *rabbitInk, met *rabbitMeeting[K]) (done int) {
 	set := w.set
 	most := min(budget, w.left)
 	for done < most && !set.crowded() {
@@ -55,7 +69,7 @@ func (w *rabbitWave[K]) run(budget int, ink *rabbitInk, met *[]K) (done int) {
 			note := slot.note
 			known := uint32(zero(uint64(note))) - 1 // all bits or none
 			if (note^mark)&homeward&known != 0 || ink.blind && w.expander.solved(&key) {
-				*met = append(*met, key)
+				met.add(&key, note)
 				continue
 			}
 			// New or not, it is written alike: which it is cannot be foreseen, and a branch costs more.

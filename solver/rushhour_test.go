@@ -177,7 +177,7 @@ func split(board string, cols int) string {
 }
 
 func TestAgainstPlainSearch(t *testing.T) {
-	const boards, mostStates = 2000, 2500
+	const boards, mostStates = 2000 / raceShare, 2500
 	r := puzzles.NewRand(93)
 	solvable, unsolvable, positions := 0, 0, 0
 	for done := 0; done < boards; {

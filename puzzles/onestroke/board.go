@@ -22,7 +22,7 @@ const (
 // A Cell is a place on the board: row 0 on top, column 0 at the left.
 type Cell struct{ Row, Col int }
 
-// A Move draws the stroke on by one cell.
+// A Move draws the stroke on to the next cell, or takes it back to a cell that it has been on.
 type Move struct{ To Cell }
 
 // A Board is a position: the grid, and the stroke from the start to its head. Boards are equal (==) when the grid and the

@@ -29,8 +29,14 @@ func to(row, col int) onestroke.Move {
 	return onestroke.Move{To: onestroke.Cell{Row: row, Col: col}}
 }
 
+// A fataler is a test, or a property of one.
+type fataler interface {
+	Helper()
+	Fatal(args ...any)
+}
+
 // draw makes the moves, all of which are legal.
-func draw(t testing.TB, board onestroke.Board, moves ...onestroke.Move) onestroke.Board {
+func draw(t fataler, board onestroke.Board, moves ...onestroke.Move) onestroke.Board {
 	t.Helper()
 	for _, move := range moves {
 		var err error
@@ -135,7 +141,7 @@ func TestStroke(t *testing.T) {
 	})
 }
 
-// TestMoves holds Apply to Moves: it takes those and no other, and says why.
+// TestMoves holds Apply to Moves: it takes those, and the cells behind the head, and no other, and says why.
 func TestMoves(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
@@ -144,6 +150,13 @@ func TestMoves(t *testing.T) {
 			for col := -1; col <= board.Cols(); col++ {
 				move := to(row, col)
 				after, err := board.Apply(move)
+				number := board.Number(move.To)
+				if 0 < number && number < board.Len() {
+					if err != nil || after.Len() != number || after.Head() != move.To || after.String() != board.String() {
+						t.Errorf("%v goes back to %d cells, want %d: %v", move, after.Len(), number, err)
+					}
+					continue
+				}
 				if legal := slices.Contains(moves, move); legal != (err == nil) {
 					t.Fatalf("%v is among the moves: %v; applied: %v", move, legal, err)
 				}
@@ -175,9 +188,7 @@ func TestRefusals(t *testing.T) {
 		{to(0, 3), onestroke.Outside, "[0,3] is not on the board"},
 		{to(3, 0), onestroke.Outside, "[3,0] is not on the board"},
 		{to(1, 1), onestroke.Blocked, "a block is on [1,1]"},
-		{to(0, 1), onestroke.Visited, "the stroke has been on [0,1]"},
-		{to(0, 2), onestroke.Visited, "the stroke has been on [0,2]"},
-		{to(0, 0), onestroke.Visited, "the stroke has been on [0,0]"},
+		{to(0, 2), onestroke.There, "the head is on [0,2] already"},
 		{to(2, 2), onestroke.Far, "[2,2] is not beside the head [0,2]"},
 		{to(1, 0), onestroke.Far, "[1,0] is not beside the head [0,2]"},
 	} {
@@ -187,6 +198,54 @@ func TestRefusals(t *testing.T) {
 			t.Errorf("%v: %v, want %s: %s", test.move, err, test.reason, test.why)
 		}
 	}
+}
+
+// TestRewind: whatever is drawn and taken back, the board is the one that was there before.
+func TestRewind(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		board := anyBoard(t)
+		before, err := onestroke.Parse(board.String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := 1; i < board.Len(); i++ {
+			back, err := board.Apply(onestroke.Move{To: before.Head()})
+			if err != nil || back != before {
+				t.Fatalf("back to %d cells: %d, %v", before.Len(), back.Len(), err)
+			}
+			if before, err = before.Apply(onestroke.Move{To: board.At(i)}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
+}
+
+// TestBetween: the moves lead there, back once at most, at the beginning.
+func TestBetween(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		to := anyBoard(t)
+		from := to
+		if to.Len() > 1 {
+			from = draw(t, to, onestroke.Move{To: to.At(rapid.IntRange(0, to.Len()-2).Draw(t, "back to"))})
+		}
+		r := puzzles.NewRand(rapid.Uint64().Draw(t, "seed"))
+		for range rapid.IntRange(0, 20).Draw(t, "steps") {
+			if moves := from.Moves(nil); len(moves) > 0 {
+				from = draw(t, from, moves[puzzles.Below(r, len(moves))])
+			}
+		}
+		moves := onestroke.Between(nil, from, to)
+		at := from
+		for i, move := range moves {
+			if i > 0 && !at.Open(move.To) {
+				t.Errorf("move %d of %v goes back", i, moves)
+			}
+			at = draw(t, at, move)
+		}
+		if at != to {
+			t.Errorf("%v lead to %v, want %v", moves, at.Stroke(nil), to.Stroke(nil))
+		}
+	})
 }
 
 func TestOneGame(t *testing.T) {

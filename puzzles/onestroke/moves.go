@@ -10,7 +10,7 @@ var directions = [...]direction{{-1, 0}, {1, 0}, {0, -1}, {0, 1}}
 
 func (c Cell) step(d direction) Cell { return Cell{c.Row + d.row, c.Col + d.col} }
 
-// Moves appends every legal move to buf: up, down, left, right of the head.
+// Moves appends every move to buf that draws the stroke on: up, down, left, right of the head. The moves back are not among them.
 func (b Board) Moves(buf []Move) []Move {
 	for _, d := range directions {
 		if to := b.Head().step(d); b.Open(to) {
@@ -27,7 +27,7 @@ type Reason string
 const (
 	Outside Reason = "outside" // off the board
 	Blocked Reason = "blocked" // on a block
-	Visited Reason = "visited" // the stroke has been there, or is there
+	There   Reason = "there"   // where the head is
 	Far     Reason = "far"     // not above, below, left or right of the head
 )
 
@@ -46,8 +46,8 @@ func refuse(reason Reason, why string, values ...any) error {
 // String gives [row,col], as JSON writes a cell.
 func (c Cell) String() string { return fmt.Sprintf("[%d,%d]", c.Row, c.Col) }
 
-// Apply draws the stroke on by one cell and gives the new board, or the same board and a *Refusal that says why the move
-// is not legal.
+// Apply draws the stroke on by one cell, or takes it back to a cell that it has been on, and gives the new board; or it gives
+// the same board and a *Refusal that says why the move is not legal.
 func (b Board) Apply(m Move) (Board, error) {
 	head := b.Head()
 	switch {
@@ -55,8 +55,10 @@ func (b Board) Apply(m Move) (Board, error) {
 		return b, refuse(Outside, "%v is not on the board", m.To)
 	case b.Block(m.To):
 		return b, refuse(Blocked, "a block is on %v", m.To)
+	case m.To == head:
+		return b, refuse(There, "the head is on %v already", m.To)
 	case !b.Open(m.To):
-		return b, refuse(Visited, "the stroke has been on %v", m.To)
+		return b.rewind(b.Number(m.To)), nil
 	}
 	for _, d := range directions {
 		if head.step(d) == m.To {
@@ -67,4 +69,30 @@ func (b Board) Apply(m Move) (Board, error) {
 		}
 	}
 	return b, refuse(Far, "%v is not beside the head %v", m.To, head)
+}
+
+// rewind takes the stroke back to its first cells; there are at least that many, and one at least is left.
+func (b Board) rewind(cells int) Board {
+	for i := cells; i < b.Len(); i++ {
+		b.grid[b.stroke[i]] = unvisited
+		b.stroke[i] = 0
+	}
+	b.length = uint8(cells)
+	return b
+}
+
+// Between appends to buf the moves that lead from one position to another of the same grid without a detour: back to the last
+// cell that both strokes come to by the same way, where that is not the head, and on from there.
+func Between(buf []Move, from, to Board) []Move {
+	same := 1
+	for same < min(from.Len(), to.Len()) && from.stroke[same] == to.stroke[same] {
+		same++
+	}
+	if same < from.Len() {
+		buf = append(buf, Move{from.At(same - 1)})
+	}
+	for i := same; i < to.Len(); i++ {
+		buf = append(buf, Move{to.At(i)})
+	}
+	return buf
 }

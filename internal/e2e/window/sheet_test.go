@@ -15,6 +15,7 @@ import (
 
 	"warren/puzzles/linkup"
 	"warren/puzzles/maze"
+	"warren/puzzles/onestroke"
 	"warren/puzzles/rabbits"
 	"warren/puzzles/rushhour"
 	"warren/render"
@@ -248,6 +249,70 @@ var screens = [...]screen{
 		g.session.MoveCursor(at.X, at.Y)
 		g.ticks(2)
 	}},
+	{"stroke", true, gardenBoard, func(g *guest) {
+		g.settle()
+		g.draw(11)
+		g.ticks(30)
+	}},
+	{"stroke-hint", false, gardenBoard, func(g *guest) {
+		g.settle()
+		g.draw(6)
+		before := g.live
+		g.letter('h')
+		g.until("the hint", func() bool { return g.live != before })
+		g.ticks(27)
+	}},
+	{"stroke-lost", false, gardenBoard, func(g *guest) {
+		g.settle()
+		g.loseTheWay()
+	}},
+	{"stroke-impossible", false, ".....\n.#.#.\nS.#..\n.#.#.\n.....\n", func(g *guest) { g.ticks(60) }},
+	{"stroke-large", false, largeGarden, func(g *guest) {
+		g.settle()
+		g.draw(70)
+		g.ticks(30)
+	}},
+	{"stroke-lesson", false, "", func(g *guest) {
+		g.openPuzzle("onestroke")
+		g.ticks(90)
+	}},
+	{"stroke-search", false, gardenBoard, func(g *guest) {
+		g.settle()
+		g.letter('v')
+		g.ticks(150)
+		g.key(ebiten.KeySpace)
+	}},
+	{"stroke-replay", false, gardenBoard, func(g *guest) {
+		g.settle()
+		before := g.live
+		g.letter('s')
+		g.until("the replay", func() bool { return g.live != before })
+		g.key(ebiten.KeySpace)
+		for range 9 {
+			g.letter('.')
+		}
+		g.ticks(60)
+	}},
+	{"stroke-help", false, gardenBoard, func(g *guest) {
+		g.settle()
+		g.letter('?')
+		g.ticks(30)
+	}},
+	{"stroke-levels", false, gardenBoard, func(g *guest) {
+		g.settle()
+		g.letter('d')
+		g.ticks(30)
+	}},
+	{"stroke-celebration", false, gardenBoard, func(g *guest) {
+		g.settle()
+		g.draw(99)
+		g.ticks(18)
+	}},
+	{"stroke-win", true, gardenBoard, func(g *guest) {
+		g.settle()
+		g.draw(99)
+		g.ticks(120)
+	}},
 	{"continue", false, jammed, func(g *guest) {
 		g.settle()
 		g.key(ebiten.KeyEscape)
@@ -361,6 +426,9 @@ func puzzleOf(board string) string {
 	}
 	if _, err := rushhour.Parse(board); err == nil {
 		return "rushhour"
+	}
+	if _, err := onestroke.Parse(board); err == nil {
+		return "onestroke"
 	}
 	return "linkup" // whose parser refuses next to nothing
 }

@@ -1,0 +1,335 @@
+//go:build e2e
+
+package window
+
+import (
+	"context"
+	"encoding/json"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"warren/puzzles/onestroke"
+	"warren/render"
+	"warren/solver"
+)
+
+// gardenBoard has 31 cells to visit and takes 15 turns; largeGarden is of the largest size that is dealt.
+const (
+	gardenBoard = "......\n.##...\n...##.\n...S..\n......\n....#.\n"
+	largeGarden = `#..........#
+...........#
+...#........
+............
+.S#.........
+###......#..
+............
+............
+............
+............
+............
+............
+`
+)
+
+var liveGarden = regexp.MustCompile(`\. ((?:[S.#]+ / )+[S.#]+)$`)
+
+// garden is the grid of One Stroke that the live text tells.
+func (g *guest) garden() onestroke.Board {
+	g.t.Helper()
+	found := liveGarden.FindStringSubmatch(g.live)
+	if found == nil {
+		g.t.Fatalf("no board in %q", g.live)
+	}
+	board, err := onestroke.Parse(strings.ReplaceAll(found[1], " / ", "\n") + "\n")
+	if err != nil {
+		g.t.Fatalf("the board in %q: %v", g.live, err)
+	}
+	return board
+}
+
+// gardenOf tells where the cells of a board of One Stroke stand in a window.
+func gardenOf(b onestroke.Board, s size) grid {
+	across, down := float64(b.Cols())+2*frame, float64(b.Rows())+2*frame
+	zoom := zoomOf(s)
+	layout := render.TableLayout(float64(s.w)/zoom, float64(s.h)/zoom, across/down)
+	room := zoomed(layout.Board, zoom)
+	cell, mid := min(room.W/across, room.H/down), room.Center()
+	return grid{panel: zoomed(layout.Panel, zoom), cell: cell, origin: render.Point{
+		X: mid.X - across*cell/2 + frame*cell,
+		Y: mid.Y - down*cell/2 + frame*cell,
+	}}
+}
+
+// line gives a stroke with the fewest turns, from the start on, and how many it has.
+func line(t *testing.T, b onestroke.Board) (cells [][2]int, turns int) {
+	t.Helper()
+	answer, err := solver.Do(context.Background(), solver.Request{Puzzle: "onestroke", Task: solver.TaskSolve, Board: b.String()})
+	if err != nil || !answer.Solvable {
+		t.Fatalf("no solution of\n%s: %+v, %v", b, answer, err)
+	}
+	if err := json.Unmarshal(answer.Path, &cells); err != nil {
+		t.Fatal(err)
+	}
+	return cells, answer.Cost
+}
+
+// draw draws a best stroke's first cells by one drag of the mouse, a cell in a tick.
+func (g *guest) draw(cells int) {
+	g.t.Helper()
+	b := g.garden()
+	at := gardenOf(b, g.size)
+	way, _ := line(g.t, b)
+	for i, c := range way[:min(cells, len(way))] {
+		p := at.at(float64(c[0]), float64(c[1]))
+		g.session.MoveCursor(p.X, p.Y)
+		g.ticks(1)
+		if i == 0 {
+			g.session.PressMouseButton(ebiten.MouseButtonLeft)
+			g.ticks(1)
+		}
+	}
+	g.session.ReleaseMouseButton(ebiten.MouseButtonLeft)
+	g.ticks(2)
+}
+
+// drawn is how many cells the live text says are drawn, and of how many.
+func (g *guest) drawn() (cells, of int) {
+	g.t.Helper()
+	found := regexp.MustCompile(`(?:Cells|格数): (\d+) / (\d+)`).FindStringSubmatch(g.live)
+	if found == nil {
+		g.t.Fatalf("no count of cells in %q", g.live)
+	}
+	cells, _ = strconv.Atoi(found[1])
+	of, _ = strconv.Atoi(found[2])
+	return cells, of
+}
+
+// stray leaves the best line after some cells for one from which nothing leads to the goal, and goes on blindly from there.
+func stray(t *testing.T, b onestroke.Board, after, more int) (lost onestroke.Board, since int) {
+	t.Helper()
+	way, _ := line(t, b)
+	for i, c := range way[1:] {
+		for _, m := range b.Moves(nil) {
+			next, err := b.Apply(m)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if i < after || hasWay(t, next) {
+				continue
+			}
+			for range more {
+				if on := next.Moves(nil); len(on) > 0 {
+					next, _ = next.Apply(on[0])
+				}
+			}
+			return next, i + 2
+		}
+		next, err := b.Apply(onestroke.Move{To: onestroke.Cell{Row: c[0], Col: c[1]}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		b = next
+	}
+	t.Fatalf("no way to go wrong on\n%s", b)
+	return b, 0
+}
+
+// hasWay tells whether a stroke can be finished.
+func hasWay(t *testing.T, b onestroke.Board) bool {
+	t.Helper()
+	start, err := onestroke.Parse(b.String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	moves, err := json.Marshal(onestroke.Between(nil, start, b))
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer, err := solver.Do(context.Background(), solver.Request{Puzzle: "onestroke", Task: solver.TaskSolve, Board: b.String(), Moves: moves})
+	if err != nil || !answer.Proved {
+		t.Fatalf("nothing is known of\n%s: %+v, %v", b, answer, err)
+	}
+	return answer.Solvable
+}
+
+// loseTheWay draws by keys until nothing leads to the goal, asks, and gives the cell since when it is so.
+func (g *guest) loseTheWay() (since int) {
+	g.t.Helper()
+	lost, since := stray(g.t, g.garden(), 6, 3)
+	for i := 1; i < lost.Len(); i++ {
+		g.arrow(lost.At(i-1), lost.At(i))
+	}
+	g.letter('g')
+	g.ticks(60)
+	return since
+}
+
+// arrow presses the key that leads from a cell to its neighbour.
+func (g *guest) arrow(from, to onestroke.Cell) {
+	g.t.Helper()
+	switch {
+	case to.Row < from.Row:
+		g.key(ebiten.KeyArrowUp)
+	case to.Row > from.Row:
+		g.key(ebiten.KeyArrowDown)
+	case to.Col < from.Col:
+		g.key(ebiten.KeyArrowLeft)
+	default:
+		g.key(ebiten.KeyArrowRight)
+	}
+}
+
+// TestStrokeFromHome goes from home through the lessons' door to a dealt board and wins it by one drag of the mouse.
+func TestStrokeFromHome(t *testing.T) {
+	for _, lang := range []string{english, chinese} {
+		t.Run(lang, func(t *testing.T) {
+			w := newWords(t, lang == chinese)
+			g := newPlayer(t, desk, lang).play("-seed", "7")
+			g.openPuzzle("onestroke")
+			g.says(w.say("onestroke.name"), w.say("onestroke.lesson1"))
+			g.letter('k')
+			g.waitFor(w.say("level.easy"))
+			g.proof()
+			way, turns := line(t, g.garden())
+			g.says(w.say("unit.cells.proven", turns))
+			g.draw(len(way) - 1)
+			if cells, of := g.drawn(); cells != len(way)-1 || of != len(way) {
+				t.Fatalf("%d of %d cells are drawn, want %d of %d", cells, of, len(way)-1, len(way))
+			}
+			g.saysNot(w.say("win.done"))
+			g.letter('u')
+			if cells, _ := g.drawn(); cells != 1 {
+				t.Fatalf("undo left %d cells", cells)
+			}
+			g.draw(len(way))
+			g.says(w.say("win.done"))
+			g.ticks(90)
+			g.key(ebiten.KeyEnter)
+			g.waitFor(w.say("level.easy"))
+			if cells, _ := g.drawn(); cells != 1 {
+				t.Errorf("the next board begins with %d cells", cells)
+			}
+		})
+	}
+}
+
+// TestStrokeByTouchTapAndKey: the same stroke by a finger, by taps and by arrows; an earlier cell takes it back.
+func TestStrokeByTouchTapAndKey(t *testing.T) {
+	w := newWords(t, false)
+	p := newPlayer(t, phone, english)
+	g := p.play("onestroke", p.file("S...\n....\n....\n....\n"))
+	at := gardenOf(g.garden(), g.size)
+	want := func(cells, row, col int) {
+		t.Helper()
+		if got, _ := g.drawn(); got != cells {
+			t.Errorf("%d cells are drawn, want %d; the game says %q", got, cells, g.live)
+		}
+		g.says(w.say("onestroke.at", row, col))
+	}
+	g.touch(at.at(0, 0), at.at(0, 3))
+	want(4, 1, 4)
+	g.click(at.at(1, 3))
+	want(5, 2, 4)
+	g.key(ebiten.KeyArrowLeft)
+	want(6, 2, 3)
+	g.key(ebiten.KeyArrowUp)
+	g.says(w.say("onestroke.visited"))
+	g.click(at.at(3, 0))
+	g.says(w.say("onestroke.far"))
+	g.touch(at.at(0, 1), at.at(0, 1))
+	want(2, 1, 2)
+	g.letter('u')
+	want(6, 2, 3)
+	g.key(ebiten.KeyBackspace)
+	want(5, 2, 4)
+	g.letter('y')
+	want(6, 2, 3)
+	g.key(ebiten.KeyArrowRight) // back along the stroke
+	want(5, 2, 4)
+}
+
+// TestStrokeLost: who has lost the way is told since which cell, led back there, and shown how it goes on.
+func TestStrokeLost(t *testing.T) {
+	w := newWords(t, false)
+	p := newPlayer(t, desk, english)
+	g := p.play("onestroke", p.file(gardenBoard))
+	g.proof()
+	since := g.loseTheWay()
+	g.waitFor(w.say("info.lostShort"))
+	g.letter('b')
+	back := w.say("unit.cells.lostSince", since, since-1)
+	g.waitFor(back)
+	if cells, _ := g.drawn(); cells != since-1 {
+		t.Errorf("%d cells are left, want %d", cells, since-1)
+	}
+	g.letter('u')
+	g.letter('s')
+	g.waitFor(back, w.say("onestroke.replay.title"))
+	cells, all := g.drawn()
+	if cells != since-1 {
+		t.Errorf("the solution begins behind %d cells, want %d", cells, since-1)
+	}
+	g.waitFor(w.say("onestroke.replay.step", all, all))
+	g.key(ebiten.KeyEnter)
+	g.says(w.say("win.done"))
+}
+
+// TestStrokeToldWhileDrawn: with the setting, the news comes while the button is down.
+func TestStrokeToldWhileDrawn(t *testing.T) {
+	w := newWords(t, false)
+	p := newPlayer(t, desk, english)
+	p.keep("settings", `{"tellLost":true}`)
+	g := p.play("onestroke", p.file(".S..\n.#..\n....\n"))
+	g.proof()
+	at := gardenOf(g.garden(), g.size)
+	from, to := at.at(0, 1), at.at(0, 2)
+	g.session.MoveCursor(from.X, from.Y)
+	g.ticks(1)
+	g.session.PressMouseButton(ebiten.MouseButtonLeft)
+	g.ticks(1)
+	g.session.MoveCursor(to.X, to.Y)
+	g.waitFor(w.say("info.lost"))
+	g.session.MoveCursor(from.X, from.Y)
+	g.ticks(2)
+	g.saysNot(w.say("info.lost"))
+	g.session.ReleaseMouseButton(ebiten.MouseButtonLeft)
+	g.ticks(2)
+	g.says(w.say("onestroke.at", 1, 2))
+}
+
+// TestStrokeImpossible: a board that cannot be drawn says why; one that is none says what is wrong with it.
+func TestStrokeImpossible(t *testing.T) {
+	w := newWords(t, false)
+	p := newPlayer(t, desk, english)
+	g := p.play("onestroke", p.file(".S.\n...\n...\n"))
+	g.waitFor(w.say("onestroke.info.noWay") + ". " + w.say("onestroke.colour"))
+	g.letter('s')
+	g.waitFor(w.say("onestroke.colour"))
+	g.letter('b')
+	g.says(w.say("onestroke.info.noWay"))
+}
+
+// TestStrokeContinues: the game goes on in another run, with what was taken back.
+func TestStrokeContinues(t *testing.T) {
+	p := newPlayer(t, desk, english)
+	g := p.play("onestroke", p.file(gardenBoard))
+	g.proof()
+	g.draw(9)
+	at := gardenOf(g.garden(), g.size)
+	way, _ := line(t, g.garden())
+	g.click(at.at(float64(way[4][0]), float64(way[4][1])))
+	g.close()
+	g = p.play()
+	g.letter('c')
+	if cells, _ := g.drawn(); cells != 5 {
+		t.Errorf("%d cells are drawn", cells)
+	}
+	g.letter('u')
+	if cells, _ := g.drawn(); cells != 9 {
+		t.Errorf("undo leads to %d cells", cells)
+	}
+}
