@@ -380,8 +380,10 @@ func (h *wayHome) drawCosts(c *render.Canvas, th *render.Theme, v *solver.View) 
 			continue
 		}
 		r := h.grid.rect(cell)
-		at := render.Point{X: r.X + 0.22*r.W, Y: r.Y + 0.22*r.H}
-		c.Text(homeNumbers[m.Value], at, style, th.Ink)
+		wide, high := c.TextWidth(homeNumbers[m.Value], style)+0.5*style.Size, 1.15*style.Size
+		label := render.Rect{X: r.X + 0.07*r.W, Y: r.Y + 0.07*r.H, W: max(wide, high), H: high}
+		c.RoundRect(label, 0.4*high, th.Cell) // over roads and frames
+		c.Text(homeNumbers[m.Value], label.Center(), style, th.Ink)
 	}
 }
 
