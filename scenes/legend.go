@@ -5,7 +5,8 @@ import (
 	"warren/solver"
 )
 
-// A legend says what the marks mean that a watched search has set so far.
+// A legend says what the marks mean that a watched search has set so far, for a puzzle that shows them by their own pictures: its strings
+// say what they mean there.
 type legend struct {
 	seen [solver.MarkForbidden + 1]bool // by kind
 	rows [solver.MarkForbidden + 1]render.Rect
@@ -19,12 +20,12 @@ var searchMarks = [...]render.Mark{
 	solver.MarkForbidden: render.MarkForbidden,
 }
 
-// legendKeys are the strings that say what a mark means.
+// legendKeys are the strings that say what a mark means, behind the puzzle's name.
 var legendKeys = [...]string{
-	solver.MarkClosed:    "search.closed",
-	solver.MarkFrontier:  "search.frontier",
-	solver.MarkForced:    "search.forced",
-	solver.MarkForbidden: "search.forbidden",
+	solver.MarkClosed:    ".mark.closed",
+	solver.MarkFrontier:  ".mark.frontier",
+	solver.MarkForced:    ".mark.forced",
+	solver.MarkForbidden: ".mark.forbidden",
 }
 
 const legendRow = 34.0 // logical pixels
@@ -43,12 +44,13 @@ func (t *table[S, M]) buildLegend(room render.Rect) {
 	l, th := &t.spectacle.legend, t.env.theme()
 	for kind, key := range legendKeys {
 		l.rows[kind] = render.Rect{}
-		if !l.seen[kind] || room.H < legendRow {
+		key = t.field.name() + key
+		if !l.seen[kind] || !t.env.words.has(key) || room.H < legendRow {
 			continue
 		}
 		row := cutTop(&room, legendRow, 0)
 		l.rows[kind] = square(cutLeft(&row, legendRow, gap).Center(), legendRow-6)
-		t.ui.text(t.phrase(key), row, render.Style{Size: render.Caption}, th.Muted)
+		t.ui.text(t.env.words.t(key), row, render.Style{Size: render.Caption}, th.Muted)
 	}
 }
 
