@@ -330,7 +330,7 @@ func (c *Canvas) drawDashes(cell Rect, road Road, from, to Sides, low, high, pha
 		t := (float64(i) + phase - math.Floor(phase)) / dashes
 		size := 1.0
 		if ends {
-			size = Clamp01((0.78 - t) / 0.2)
+			size = Clamp01((0.74 - t) / 0.2) // nothing is left of the one at rest at 0.75
 		}
 		if t < low || t >= high || size == 0 {
 			continue

@@ -315,14 +315,6 @@ func (h *wayHome) drawHand(c *render.Canvas, r render.Rect, tip tip[maze.Move]) 
 	c.Draw(homeHand, hand, render.Options{Alpha: alpha, Smooth: true})
 }
 
-// homeMarks are the marks of a search as the pictures know them.
-var homeMarks = [...]render.Mark{
-	solver.MarkClosed:    render.MarkClosed,
-	solver.MarkFrontier:  render.MarkFrontier,
-	solver.MarkForced:    render.MarkForced,
-	solver.MarkForbidden: render.MarkForbidden,
-}
-
 const costCellLeast = 34.0 // logical pixels: on smaller tiles no number is written
 
 // homeNumbers are the costs as they are written: more taps than there can be on a board whose cells are large enough for numbers.
@@ -339,7 +331,7 @@ func (h *wayHome) drawView(c *render.Canvas, th *render.Theme, v *solver.View) {
 	g := &h.grid
 	if g.fine() {
 		for _, m := range v.Marks {
-			c.DrawMarkGround(homeMarks[m.Kind], g.rect(maze.Cell{Row: m.Row, Col: m.Col}))
+			c.DrawMarkGround(searchMarks[m.Kind], g.rect(maze.Cell{Row: m.Row, Col: m.Col}))
 		}
 		h.drawTiles(c)
 		h.drawFlow(c)
@@ -348,9 +340,9 @@ func (h *wayHome) drawView(c *render.Canvas, th *render.Theme, v *solver.View) {
 		r := g.rect(maze.Cell{Row: m.Row, Col: m.Col})
 		switch {
 		case !g.fine():
-			c.Fill(r, render.Fade(th.MarkHue(homeMarks[m.Kind]), 0.45))
+			c.Fill(r, render.Fade(th.MarkHue(searchMarks[m.Kind]), 0.45))
 		case m.Kind != solver.MarkClosed || g.cell < costCellLeast:
-			c.DrawMark(homeMarks[m.Kind], r, 0)
+			c.DrawMark(searchMarks[m.Kind], r, 0)
 		}
 	}
 	if len(v.Path) > 0 {
@@ -367,9 +359,13 @@ func (h *wayHome) drawView(c *render.Canvas, th *render.Theme, v *solver.View) {
 	}
 }
 
-// tellView: the search first finds how many taps it takes from everywhere, and then goes from the rabbit.
+// tellView: the search first finds how many taps it takes from everywhere, and then goes from the rabbit, until what it finds crosses
+// itself nowhere.
 func (h *wayHome) tellView(v *solver.View) string {
-	if len(v.Path) == 0 {
+	switch {
+	case v.Rejected:
+		return "maze.searchLoop"
+	case len(v.Path) == 0:
 		return "maze.searchHome"
 	}
 	return "maze.searchRoad"
@@ -384,8 +380,10 @@ func (h *wayHome) drawCosts(c *render.Canvas, th *render.Theme, v *solver.View) 
 			continue
 		}
 		r := h.grid.rect(cell)
-		at := render.Point{X: r.X + 0.22*r.W, Y: r.Y + 0.22*r.H}
-		c.Text(homeNumbers[m.Value], at, style, th.Ink)
+		wide, high := c.TextWidth(homeNumbers[m.Value], style)+0.5*style.Size, 1.15*style.Size
+		label := render.Rect{X: r.X + 0.07*r.W, Y: r.Y + 0.07*r.H, W: max(wide, high), H: high}
+		c.RoundRect(label, 0.4*high, th.Cell) // over roads and frames
+		c.Text(homeNumbers[m.Value], label.Center(), style, th.Ink)
 	}
 }
 

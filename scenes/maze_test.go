@@ -10,6 +10,7 @@ import (
 	"warren/puzzles"
 	"warren/puzzles/maze"
 	"warren/render"
+	"warren/solver"
 )
 
 type homeTable = table[maze.Board, maze.Move]
@@ -491,6 +492,34 @@ func TestWayHomeWatch(t *testing.T) {
 	w.key(ebiten.KeyEnter)
 	if w.table.replay == nil || w.table.replay.counts[len(w.table.replay.moves)] != w.table.game().par {
 		t.Error("Enter does not show the solution")
+	}
+}
+
+// TestWayHomeWatchLoop: a walk that crosses itself is shown and said to be none, and what its mark means is told from then on.
+func TestWayHomeWatchLoop(t *testing.T) {
+	w := openWayHome(t, "╦╣╦╚\n╚══S\n║E╚║\n")
+	w.typed("v")
+	legend := func(kind solver.MarkKind) bool { return w.table.spectacle.legend.rows[kind].W > 0 }
+	early := false
+	w.until("the loop", func() bool {
+		rejected := w.table.spectacle.view.Rejected
+		early = early || !rejected && legend(solver.MarkForbidden)
+		return rejected
+	})
+	if path := w.table.spectacle.view.Path; len(path) != 8 || path[2] != path[6] {
+		t.Errorf("the walk that is rejected: %v", path)
+	}
+	if early {
+		t.Error("the mark was explained before it was set")
+	}
+	w.tick(&input{})
+	if !strings.Contains(w.table.describe(), w.env.words.t("maze.searchLoop")) {
+		t.Errorf("it says %q", w.table.describe())
+	}
+	w.until("its end", func() bool { return w.table.spectacle.answer != nil })
+	w.tick(&input{})
+	if !legend(solver.MarkClosed) || !legend(solver.MarkFrontier) || !legend(solver.MarkForbidden) || legend(solver.MarkForced) {
+		t.Errorf("the legend has %v", w.table.spectacle.legend.rows)
 	}
 }
 

@@ -28,6 +28,7 @@ type spectacle struct {
 	answer  *solver.Answer // once the search is over
 	at      string         // key of the string that says what it is at
 	counts  [4]render.Rect // where the running numbers stand: explored, cost, bound, branches
+	legend  legend
 }
 
 // paces are the units of work in a tick that the player can choose. The last goes to the end as fast as frames allow: it is the slice
@@ -39,6 +40,9 @@ const (
 	toTheEnd   = len(paces) - 1
 	watchTicks = 20 * 60 // that a search takes at most at the pace it begins with, where it is known how long it is
 )
+
+// rejectedTicks is how long what the search rejects is looked at, where it goes unit by unit.
+const rejectedTicks = 45
 
 // paceFor is the slowest at which a search of so many units can be watched to its end in good time; 0 for an unknown number.
 func paceFor(units uint64) int {
@@ -58,13 +62,16 @@ func (s *spectacle) tick() bool {
 	if !s.playing {
 		return false
 	}
-	s.owed += paces[s.pace]
-	n := int(s.owed)
-	s.owed -= float64(n)
-	if n == 0 {
+	if s.owed += paces[s.pace]; s.owed < 1 {
 		return false
 	}
+	n := int(s.owed)
+	s.owed -= float64(n)
+	before := s.view.Rejected
 	s.step(n)
+	if s.view.Rejected && !before && n == 1 {
+		s.owed -= rejectedTicks * paces[s.pace]
+	}
 	return true
 }
 
@@ -124,8 +131,11 @@ func (t *table[S, M]) watchSearch() {
 	t.changed()
 }
 
-// narrate takes in what the search is at, and has the panel say it.
+// narrate takes in what the search is at and which marks it sets, and has the panel say it.
 func (t *table[S, M]) narrate() {
+	if t.spectacle.legend.learn(t.spectacle.view.Marks) {
+		t.changed()
+	}
 	at := "search.title"
 	if f, ok := t.field.(commentator); ok {
 		at = f.tellView(&t.spectacle.view)
@@ -197,7 +207,10 @@ func (t *table[S, M]) doSearch(act action) (done bool) {
 // buildSearch lays the panel out: what has been done so far, and the means to go on. The numbers run without it.
 func (t *table[S, M]) buildSearch(panel render.Rect) {
 	w, th, s := t.env.words, t.env.theme(), t.spectacle
+	below := panel
 	panel.H = min(panel.H, 300)
+	below.Y, below.H = panel.Bottom()+2*gap, below.H-panel.H-2*gap
+	t.buildLegend(below)
 	in := t.card(panel)
 	tight := in.H < 240
 	space := gap
@@ -259,6 +272,7 @@ func (s *spectacle) drawCounts(c *render.Canvas, th *render.Theme) {
 	drawCount(c, s.counts[1], uint64(max(0, v.Cost)), th.Ink)
 	drawCount(c, s.counts[2], uint64(max(0, v.Bound)), th.Moss)
 	drawCount(c, s.counts[3], uint64(max(0, v.Branches)), th.Ink)
+	s.legend.draw(c, th)
 }
 
 // drawCount writes a number in a box, as large as it fits: sign by sign, since a string made of it would be garbage.

@@ -77,12 +77,13 @@ func TestWatchTheSearch(t *testing.T) {
 	if table.spectacle == nil || !table.spectacle.playing {
 		t.Fatal("the button opens no search")
 	}
+	p.until("a unit", func() bool { return search.steps > 0 }) // its pace depends on whether the proof was there
 	p.key(ebiten.KeySpace)
 	at := search.steps
 	for range 10 {
 		p.tick(&input{})
 	}
-	if at == 0 || search.steps != at {
+	if search.steps != at {
 		t.Errorf("after %d units, Space left the search running to %d", at, search.steps)
 	}
 	p.typed(".")
@@ -119,6 +120,37 @@ func TestWatchTheSearch(t *testing.T) {
 		t.Error("Escape does not lead back to the board")
 	}
 }
+
+// TestRejectedIsLookedAt: what a search rejects stays long enough to be seen, where it goes unit by unit.
+func TestRejectedIsLookedAt(t *testing.T) {
+	for _, pace := range []int{0, normalPace} {
+		s := &spectacle{search: rejecting{}, playing: true, pace: pace}
+		for range 100 {
+			if s.tick() && s.view.Rejected {
+				break
+			}
+		}
+		if !s.view.Rejected {
+			t.Fatalf("pace %v: nothing was rejected", paces[pace])
+		}
+		ticks := 1
+		for ; !s.tick(); ticks++ {
+			if ticks > 1000 {
+				t.Fatal("the search does not go on")
+			}
+		}
+		if least, unit := rejectedTicks, int(1/paces[pace]); ticks < least || ticks > least+2*unit {
+			t.Errorf("pace %v: looked at for %d ticks", paces[pace], ticks)
+		}
+	}
+}
+
+// A rejecting search does nothing else.
+type rejecting struct{}
+
+func (rejecting) Step(int) bool         { return false }
+func (rejecting) View(v *solver.View)   { v.Rejected = true }
+func (rejecting) Answer() solver.Answer { return solver.Answer{} }
 
 // TestSearchToTheEnd: at its end it can be seen once more, and the same game goes on under it.
 func TestSearchToTheEnd(t *testing.T) {

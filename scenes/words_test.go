@@ -69,7 +69,7 @@ func TestStringsExist(t *testing.T) {
 // TestStringsAreUsed: no string outlives its use.
 func TestStringsAreUsed(t *testing.T) {
 	code := source(t)
-	composed := regexp.MustCompile(`^(fault\.\w+|level\.\w+|[a-z]+\.(name|summary|gestures|rule\d|left|leftOver|band\.\w+)|unit\.\w+(\.\w+)?|\w+\.\w+One)$`)
+	composed := regexp.MustCompile(`^(fault\.\w+|level\.\w+|[a-z]+\.(name|summary|gestures|rule\d|left|leftOver|band\.\w+|mark\.\w+)|unit\.\w+(\.\w+)?|\w+\.\w+One)$`)
 	phrases := allPhrases(t)
 	for key := range phrases {
 		if _, shared := phrases[sharedKey(key)]; shared {

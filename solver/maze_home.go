@@ -112,7 +112,11 @@ func (h *mazeHome) run(budget int) (done int, ended bool) {
 	return done, false
 }
 
-// least is the least cost of a walk from the start, mazeFar where there is none. It is to be asked when run has ended.
+// atLeast is what a walk from the start costs at least, as far as is known: it begins with a state that was taken up, or with one that
+// is no nearer to the end than those being taken up.
+func (h *mazeHome) atLeast() mazeCost { return min(h.least(), mazeCost(h.level)*mazeTap) }
+
+// least is the least cost of the walks from the start that are known, mazeFar where none is. When run has ended it is the least of all.
 func (h *mazeHome) least() mazeCost {
 	least := mazeFar
 	for out, step := range h.grid.step {

@@ -164,3 +164,28 @@ func TestMazeAfterMoves(t *testing.T) {
 		}
 	}
 }
+
+// TestMazeBoundBeforeAWalk: while the distances home are still being found, there is a bound already, which never says too much.
+func TestMazeBoundBeforeAWalk(t *testing.T) {
+	early := 0
+	for i := range 60 {
+		home := newMazeHome(newMazeGrid(maze.Random(puzzles.NewRand(uint64(i)), 12, 12, smallMixes[i%len(smallMixes)])))
+		var bounds []mazeCost
+		for ended := false; !ended; {
+			_, ended = home.run(1)
+			bounds = append(bounds, home.atLeast())
+		}
+		least := home.least()
+		for j, bound := range bounds {
+			if bound > least || j > 0 && bound < bounds[j-1] {
+				t.Fatalf("bounds %v, the cheapest walk costs %v", bounds, least)
+			}
+		}
+		if bounds[len(bounds)/2].taps() > 0 && least != mazeFar {
+			early++
+		}
+	}
+	if early < 20 {
+		t.Errorf("on %d boards there is a bound halfway", early)
+	}
+}

@@ -23,7 +23,8 @@ type mazeRounds struct {
 	bound    mazeCost    // no road costs less
 	road     []mazeState // the best found so far, from the cell beside the start to the end; nil where there is none
 	cost     mazeCost    // of road
-	walk     []mazeState // scratch
+	walk     []mazeState // that the last round found, or the guess; empty where none was
+	walked   mazeCost    // what it costs
 }
 
 type mazePhase uint8
@@ -70,6 +71,7 @@ func (r *mazeRounds) run(budget int) (spent int) {
 			done, ended := r.home.run(budget - spent)
 			r.explored += uint64(done)
 			spent += done
+			r.bound = max(r.bound, r.home.atLeast())
 			if ended {
 				r.knowHome()
 			}
@@ -102,6 +104,12 @@ func (r *mazeRounds) knowHome() {
 	r.begin()
 }
 
+// between tells whether a round is over and the next has not taken up a walk yet.
+func (r *mazeRounds) between() bool {
+	walking := r.phase == mazeWalking || r.phase == mazeGuessing
+	return !walking || r.walks.latest == mazeNone
+}
+
 // begin begins a round.
 func (r *mazeRounds) begin() {
 	r.round++
@@ -113,17 +121,18 @@ func (r *mazeRounds) begin() {
 func (r *mazeRounds) endRound(found int32) {
 	guessed := r.phase == mazeGuessing
 	r.walks.simple = false
-	switch {
-	case found != mazeNone:
-		r.walk = r.walks.states(r.walk[:0], found)
-	case !guessed:
+	if found == mazeNone && !guessed {
 		r.phase = mazeEnded // no walk costs less than the road that there is, if any
 		return
+	}
+	r.walk = r.walks.states(r.walk[:0], found)
+	if found != mazeNone {
+		r.walked = r.walks.label(found).cost
 	}
 	isRoad := found != mazeNone && !r.memory.learn(r.walk)
 	if isRoad {
 		r.road = append([]mazeState(nil), r.walk...)
-		r.cost = r.walks.label(found).cost
+		r.cost = r.walked
 		r.walks.below = min(r.walks.below, r.cost)
 	}
 	switch {

@@ -103,7 +103,12 @@ func (s *mazeSolve) allowed(budget int) int {
 }
 
 // bound is the fewest taps that a road may take as far as is known.
-func (s *mazeSolve) bound() int { return s.best.bound.taps() }
+func (s *mazeSolve) bound() int {
+	if road, cost := s.road(); road != nil && s.ended() {
+		return cost.taps()
+	}
+	return s.best.bound.taps()
+}
 
 func (s *mazeSolve) snapshot() Progress {
 	return Progress{Explored: s.explored(), Bound: s.bound()}

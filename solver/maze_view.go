@@ -9,7 +9,8 @@ type mazePicture struct {
 }
 
 // view shows the search: homeward what is how far from the end; then the walk being taken up from the start, what
-// waits, and as forbidden the watched cells that this walk has come through and must not come to again.
+// waits, and as forbidden the watched cells that this walk has come through and must not come to again. Between two rounds it shows
+// what the last one found: a walk that is rejected, and as forbidden the cells at which it closes a loop; or a road that is not proven.
 func (s *mazeSolve) view(v *View) {
 	*v = View{Explored: s.explored(), Bound: s.bound(), Path: v.Path[:0], Marks: v.Marks[:0]}
 	r, p := s.best, &s.picture
@@ -33,11 +34,18 @@ func (s *mazeSolve) view(v *View) {
 	case r.round > 0:
 		p.walks(r.walks)
 		v.Branches = r.walks.waiting
-		if latest := r.walks.latest; latest != mazeNone {
+		if !r.between() {
+			latest := r.walks.latest
 			v.Cost = r.walks.label(latest).cost.taps()
 			p.walk = r.walks.states(p.walk[:0], latest)
 			p.lay(v, r.grid, p.walk)
 			p.mind(r.walks, latest)
+		} else if len(r.walk) > 0 {
+			v.Cost, v.Rejected = r.walked.taps(), len(r.memory.loops) > 0
+			p.lay(v, r.grid, r.walk)
+			for _, cell := range r.memory.loops {
+				p.mark(cell, MarkForbidden, v.Cost)
+			}
 		}
 	}
 	for cell := range p.known {

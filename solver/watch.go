@@ -10,6 +10,7 @@ type View struct {
 	Branches int      // alternatives that wait
 	Path     [][2]int // the partial solution being taken up: row and column of its cells, in order
 	Marks    []Mark   // cells of the board, each at most once
+	Rejected bool     // Path is complete, but breaks a rule where it is forbidden; the search goes on without it
 	Done     bool
 }
 

@@ -1,0 +1,69 @@
+package scenes
+
+import (
+	"warren/render"
+	"warren/solver"
+)
+
+// A legend says what the marks mean that a watched search has set so far, for a puzzle that shows them by their own pictures: its strings
+// say what they mean there.
+type legend struct {
+	seen [solver.MarkForbidden + 1]bool // by kind
+	rows [solver.MarkForbidden + 1]render.Rect
+}
+
+// searchMarks are the marks of a search as the pictures know them.
+var searchMarks = [...]render.Mark{
+	solver.MarkClosed:    render.MarkClosed,
+	solver.MarkFrontier:  render.MarkFrontier,
+	solver.MarkForced:    render.MarkForced,
+	solver.MarkForbidden: render.MarkForbidden,
+}
+
+// legendKeys are the strings that say what a mark means, behind the puzzle's name.
+var legendKeys = [...]string{
+	solver.MarkClosed:    ".mark.closed",
+	solver.MarkFrontier:  ".mark.frontier",
+	solver.MarkForced:    ".mark.forced",
+	solver.MarkForbidden: ".mark.forbidden",
+}
+
+const legendRow = 34.0 // logical pixels
+
+// learn takes in marks and tells whether a kind is new.
+func (l *legend) learn(marks []solver.Mark) bool {
+	before := l.seen
+	for _, m := range marks {
+		l.seen[m.Kind] = true
+	}
+	return l.seen != before
+}
+
+// buildLegend lays the legend out as far as there is room.
+func (t *table[S, M]) buildLegend(room render.Rect) {
+	l, th := &t.spectacle.legend, t.env.theme()
+	for kind, key := range legendKeys {
+		l.rows[kind] = render.Rect{}
+		key = t.field.name() + key
+		if !l.seen[kind] || !t.env.words.has(key) || room.H < legendRow {
+			continue
+		}
+		row := cutTop(&room, legendRow, 0)
+		l.rows[kind] = square(cutLeft(&row, legendRow, gap).Center(), legendRow-6)
+		t.ui.text(t.env.words.t(key), row, render.Style{Size: render.Caption}, th.Muted)
+	}
+}
+
+// draw paints the marks beside their words.
+func (l *legend) draw(c *render.Canvas, th *render.Theme) {
+	for kind, r := range l.rows {
+		if r.W == 0 {
+			continue
+		}
+		c.RoundRect(r, 0.18*r.W, th.Cell)
+		c.DrawMarkGround(searchMarks[kind], r)
+		if solver.MarkKind(kind) != solver.MarkClosed {
+			c.DrawMark(searchMarks[kind], r, 0)
+		}
+	}
+}
