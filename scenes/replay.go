@@ -21,7 +21,8 @@ var speeds = [...]float64{0.5, 1, 2, 4}
 const (
 	normalSpeed  = 1
 	replayStepMS = 420.0
-	replayMostMS = 12000.0 // no replay lasts longer at first
+	replayMostMS = 12000.0 // no replay lasts longer at first, its lead included
+	replayLeadMS = 600.0   // before its first step, so that what it is about to do can be taken in
 	replayKept   = 512     // positions that are kept at most, about
 )
 
@@ -29,6 +30,7 @@ const (
 // contain.
 func newReplay[S position[S, M], M any](from S, moves []M, fromStart bool, count func(S, []M) int) (*replay[S, M], error) {
 	r := &replay[S, M]{moves: moves, positions: []S{from}, counts: []int{count(from, nil)}, playing: true, speed: normalSpeed, fromStart: fromStart}
+	r.clock = -replayLeadMS
 	r.every = 1 + len(moves)/replayKept
 	at := from
 	for i, m := range moves {
@@ -59,7 +61,7 @@ func (r *replay[S, M]) counted() (shown, all int) { return r.counts[r.at], r.cou
 
 // stepMS is how long one step stays, at the chosen speed.
 func (r *replay[S, M]) stepMS() float64 {
-	return min(replayStepMS, replayMostMS/float64(max(1, len(r.moves)))) / speeds[r.speed]
+	return min(replayStepMS, (replayMostMS-replayLeadMS)/float64(max(1, len(r.moves)))) / speeds[r.speed]
 }
 
 // tick plays on; it tells whether the position changed.
