@@ -3,7 +3,6 @@ package scenes
 import (
 	"warren/puzzles/maze"
 	"warren/render"
-	"warren/solver"
 )
 
 // wayHome is Way Home's half of the table: tiles that a tap turns, pins that hold them, a rabbit that walks home.
@@ -80,17 +79,6 @@ func (h *wayHome) judge(w *words, g *game[maze.Board, maze.Move]) verdict {
 		v.says += " " + w.f("maze.shorter", g.proof.Length)
 	}
 	return v
-}
-
-// tellPar leaves it to the table, which counts taps.
-func (h *wayHome) tellPar(*words, *solver.Answer) string { return "" }
-
-// tellWay says how many taps are left.
-func (h *wayHome) tellWay(w *words, a *solver.Answer) string {
-	if a.Bound < a.Cost {
-		return w.f("maze.toGoMost", a.Cost)
-	}
-	return w.moves("maze.toGo", a.Cost)
 }
 
 func (h *wayHome) lessons() []lesson[maze.Board] { return h.taught }

@@ -437,7 +437,7 @@ func TestWayHomeHint(t *testing.T) {
 	w.wantTaps(2, "S═╗\n╬.═\n╩╝E\n")
 	w.typed("g")
 	w.until("the distance", func() bool { return w.table.distance.told })
-	if got, want := w.table.wayLine(), w.env.words.t("maze.toGoOne"); got != want {
+	if got, want := w.table.wayLine(), w.env.words.t("maze.info.toGoOne"); got != want {
 		t.Errorf("it is %q, want %q", got, want)
 	}
 }

@@ -32,7 +32,7 @@ const (
 	actSpeed
 	actSlider
 	actGoOn
-	actCloseReplay
+	actClose
 	actNext
 	actWatch
 	actWatchSearch
