@@ -475,7 +475,7 @@ func (t *table[S, M]) buildReplay(panel render.Rect) {
 	}
 	speed := strconv.FormatFloat(speeds[r.speed], 'g', -1, 64) + "×"
 	t.ui.add(widget{action: actSpeed, rect: buttons[3], look: lookTool, label: speed, tip: w.t("replay.speed")})
-	t.ui.add(widget{action: actClose, rect: cutRight(&bottom, bottom.W*0.36, gap), look: lookTool, label: w.t("tool.close")})
+	t.ui.add(widget{action: actStopWatching, rect: cutRight(&bottom, bottom.W*0.36, gap), look: lookTool, label: w.t("tool.close")})
 	t.ui.add(widget{action: actGoOn, rect: bottom, look: lookMain, label: w.t("replay.goOn")})
 }
 

@@ -154,7 +154,7 @@ func searchKey(in *input) action {
 	case in.has(ebiten.KeyEnter):
 		return actSolve
 	case in.letter('v'):
-		return actClose
+		return actStopWatching
 	}
 	return actNone
 }
@@ -182,7 +182,7 @@ func (t *table[S, M]) doSearch(act action) (done bool) {
 			t.answer(forSolution, s.answer)
 			return true
 		}
-	case actBack, actClose:
+	case actBack, actStopWatching:
 		t.closeSearch()
 	case actHelp, actSettings:
 		return false
@@ -237,7 +237,7 @@ func (t *table[S, M]) buildSearch(panel render.Rect) {
 	if s.answer != nil && s.answer.Solvable {
 		t.ui.add(widget{action: actSolve, rect: cutLeft(&last, (last.W-space)*0.64, space), look: lookMain, label: w.t("search.show")})
 	}
-	t.ui.add(widget{action: actClose, rect: last, look: lookTool, label: w.t("tool.close")})
+	t.ui.add(widget{action: actStopWatching, rect: last, look: lookTool, label: w.t("tool.close")})
 }
 
 // foundLine says what the search has found.

@@ -991,7 +991,7 @@ func replayKey(in *input) action {
 	case in.has(ebiten.KeyEnter):
 		return actGoOn
 	case in.letter('s'):
-		return actClose
+		return actStopWatching
 	}
 	return actNone
 }
@@ -1112,7 +1112,7 @@ func (t *table[S, M]) doReplay(act action) bool {
 		}
 	case actGoOn:
 		t.goOn()
-	case actBack, actClose:
+	case actBack, actStopWatching:
 		t.closeReplay()
 	default:
 		return false

@@ -32,7 +32,7 @@ const (
 	actSpeed
 	actSlider
 	actGoOn
-	actClose
+	actStopWatching // a replay or a search
 	actNext
 	actWatch
 	actWatchSearch
