@@ -332,7 +332,7 @@ func TestWayHomeWalk(t *testing.T) {
 	for ticks := 0; !walk.home(); ticks++ {
 		if w.home.light.turning == 0 {
 			s := walk.stride(w.home.board)
-			cell := maze.Cell{Row: floor(s.at.Y), Col: floor(s.at.X)}
+			cell := maze.Cell{Row: int(math.Floor(s.at.Y)), Col: int(math.Floor(s.at.X))}
 			if !w.home.lit(w.home.tile(cell)) {
 				t.Errorf("it walks over %v, where no road is lit", cell)
 			}

@@ -7,6 +7,16 @@ import (
 	"warren/render"
 )
 
+// Numbers that the pieces of every puzzle share.
+const (
+	tapSlop    = 7.0 // logical pixels that a tap may wander
+	refuseFrom = 0.6 // cells pulled against an obstacle before the game says what stands there
+	shakeMS    = 180.0
+	slideMS    = 90.0 // of a slide, and
+	slideCell  = 35.0 // for each cell of it,
+	slideMost  = 220.0
+)
+
 // calmClock is the moment of a tip that is shown to who wants less motion: the hand rests at its goal, nothing swells.
 const calmClock = pulses*pulseMS + 1500
 
@@ -66,7 +76,7 @@ func drawConfetti(c *render.Canvas, board render.Rect, t float64) {
 			X: board.X + board.W*(0.5+(spread-0.5)*(0.5+0.7*local)),
 			Y: board.Bottom() - rise,
 		}
-		c.Draw(render.Confetti(i%render.ConfettiKinds), square(at, side), render.Options{
+		c.Draw(render.Confetti(i%render.ConfettiKinds), render.Square(at, side), render.Options{
 			Alpha: max(0.01, min(1, 3*(1-local))), Angle: (spread - 0.5) * 9 * local, Smooth: true,
 		})
 	}
