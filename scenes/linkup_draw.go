@@ -288,7 +288,7 @@ func (m *tiles) drawTip(c *render.Canvas, tip tip[linkup.Move]) {
 		if tip.clock >= pulses*pulseMS {
 			return
 		}
-		swell := 0.08 * m.grid.Cell * (0.5 - 0.5*math.Cos(tip.clock/pulseMS*2*math.Pi))
+		swell := 0.08 * m.grid.Cell * swelling(tip.clock)
 		for _, end := range [...]linkup.Cell{p.From(), p.To()} {
 			rect := m.grid.Tile(end.Row, end.Col)
 			m.face.draw(c, m.board.PictureAt(end), render.TileHinted, rect, rect.Inset(-swell), 0, 0)

@@ -283,10 +283,7 @@ func (h *wayHome) drawTip(c *render.Canvas, th *render.Theme, tip tip[maze.Move]
 		h.drawHand(c, r, tip)
 		return
 	}
-	swell := 0.0
-	if tip.clock < pulses*pulseMS {
-		swell = 0.06 * edge * (0.5 - 0.5*math.Cos(tip.clock/pulseMS*2*math.Pi))
-	}
+	swell := 0.06 * edge * swelling(tip.clock)
 	ring := r.Inset(-swell)
 	c.RoundBorder(ring.Inset(-0.02*edge), 0.24*edge+swell, 0.12*edge, th.Ink)
 	c.RoundBorder(ring, 0.24*edge+swell, 0.075*edge, th.Honey)

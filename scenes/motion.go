@@ -15,10 +15,20 @@ const (
 	slideMS    = 90.0 // of a slide, and
 	slideCell  = 35.0 // for each cell of it,
 	slideMost  = 220.0
+	pulseMS    = 900.0 // of a tip's mark
+	pulses     = 3
 )
 
 // calmClock is the moment of a tip that is shown to who wants less motion: the hand rests at its goal, nothing swells.
 const calmClock = pulses*pulseMS + 1500
+
+// swelling is how far the mark of a tip has swelled, from 0 to 1: it goes there and back so many pulses, and rests then.
+func swelling(clockMS float64) float64 {
+	if clockMS >= pulses*pulseMS {
+		return 0
+	}
+	return 0.5 - 0.5*math.Cos(clockMS/pulseMS*2*math.Pi)
+}
 
 // handMotion is the ghost hand's loop: it comes, presses, carries the piece over, lets go and fades. t is how much of
 // the way is done, alpha how much of the hand is seen.

@@ -148,10 +148,7 @@ func (g *garden) drawHero(c *render.Canvas) {
 
 // drawTip points out the next cell.
 func (g *garden) drawTip(c *render.Canvas, th *render.Theme, tip tip[onestroke.Move]) {
-	swell := 0.0
-	if tip.clock < pulses*pulseMS {
-		swell = 0.06 * g.grid.cell * (0.5 - 0.5*math.Cos(tip.clock/pulseMS*2*math.Pi))
-	}
+	swell := 0.06 * g.grid.cell * swelling(tip.clock)
 	drawStep(c, th, &g.grid, g.board.Head(), tip.move.To, swell)
 }
 

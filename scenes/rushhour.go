@@ -559,11 +559,6 @@ func (j *jam) drawMarks(c *render.Canvas, th *render.Theme) {
 	}
 }
 
-const (
-	pulseMS = 900.0
-	pulses  = 3
-)
-
 func (j *jam) drawTip(c *render.Canvas, th *render.Theme, tip tip[rushhour.Move]) {
 	car := j.carOf(tip.move.Car)
 	if tip.stage == tipNone || car == nil || j.drag != nil {
@@ -571,10 +566,7 @@ func (j *jam) drawTip(c *render.Canvas, th *render.Theme, tip tip[rushhour.Move]
 	}
 	switch tip.stage {
 	case tipPiece, tipMove:
-		swell := 0.0
-		if tip.clock < pulses*pulseMS {
-			swell = 0.06 * j.grid.cell * (0.5 - 0.5*math.Cos(tip.clock/pulseMS*2*math.Pi))
-		}
+		swell := 0.06 * j.grid.cell * swelling(tip.clock)
 		rect := j.grid.car(car.Car, car.shift).Inset(-swell)
 		radius := 0.24*j.grid.cell + swell
 		c.RoundBorder(rect.Inset(-0.02*j.grid.cell), radius, 0.12*j.grid.cell, th.Ink)
