@@ -278,15 +278,11 @@ func (h *wayHome) drawTip(c *render.Canvas, th *render.Theme, tip tip[maze.Move]
 	if !g.fine() {
 		r = render.Square(r.Center(), 16)
 	}
-	edge := r.W
 	if tip.stage == tipHand {
 		h.drawHand(c, r, tip)
 		return
 	}
-	swell := 0.06 * edge * swelling(tip.clock)
-	ring := r.Inset(-swell)
-	c.RoundBorder(ring.Inset(-0.02*edge), 0.24*edge+swell, 0.12*edge, th.Ink)
-	c.RoundBorder(ring, 0.24*edge+swell, 0.075*edge, th.Honey)
+	drawRing(c, th, r, r.W, tip.clock)
 	if tip.stage == tipMove {
 		h.drawTaps(c, tip.move.Cell, tip.move.Taps)
 	}
@@ -312,14 +308,6 @@ func (h *wayHome) drawHand(c *render.Canvas, r render.Rect, tip tip[maze.Move]) 
 	c.Draw(homeHand, hand, render.Options{Alpha: alpha, Smooth: true})
 }
 
-// homeMarks are the marks of a search as the pictures know them.
-var homeMarks = [...]render.Mark{
-	solver.MarkClosed:    render.MarkClosed,
-	solver.MarkFrontier:  render.MarkFrontier,
-	solver.MarkForced:    render.MarkForced,
-	solver.MarkForbidden: render.MarkForbidden,
-}
-
 const costCellLeast = 34.0 // logical pixels: on smaller tiles no number is written
 
 // homeNumbers are the costs as they are written: more taps than there can be on a board whose cells are large enough for numbers.
@@ -336,7 +324,7 @@ func (h *wayHome) drawView(c *render.Canvas, th *render.Theme, v *solver.View) {
 	g := &h.grid
 	if g.fine() {
 		for _, m := range v.Marks {
-			c.DrawMarkGround(homeMarks[m.Kind], g.rect(maze.Cell{Row: m.Row, Col: m.Col}))
+			c.DrawMarkGround(searchMarks[m.Kind], g.rect(maze.Cell{Row: m.Row, Col: m.Col}))
 		}
 		h.drawTiles(c)
 		h.drawFlow(c)
@@ -345,9 +333,9 @@ func (h *wayHome) drawView(c *render.Canvas, th *render.Theme, v *solver.View) {
 		r := g.rect(maze.Cell{Row: m.Row, Col: m.Col})
 		switch {
 		case !g.fine():
-			c.Fill(r, render.Fade(th.MarkHue(homeMarks[m.Kind]), 0.45))
+			c.Fill(r, render.Fade(th.MarkHue(searchMarks[m.Kind]), 0.45))
 		case m.Kind != solver.MarkClosed || g.cell < costCellLeast:
-			c.DrawMark(homeMarks[m.Kind], r, 0)
+			c.DrawMark(searchMarks[m.Kind], r, 0)
 		}
 	}
 	if len(v.Path) > 0 {

@@ -22,12 +22,20 @@ const (
 // calmClock is the moment of a tip that is shown to who wants less motion: the hand rests at its goal, nothing swells.
 const calmClock = pulses*pulseMS + 1500
 
-// swelling is how far the mark of a tip has swelled, from 0 to 1: it goes there and back so many pulses, and rests then.
+// swelling is how far the mark of a tip has swelled, from 0 to 1: it goes there and back some pulses, and rests then.
 func swelling(clockMS float64) float64 {
 	if clockMS >= pulses*pulseMS {
 		return 0
 	}
 	return 0.5 - 0.5*math.Cos(clockMS/pulseMS*2*math.Pi)
+}
+
+// drawRing points a piece out, in honey with an ink outline, swelling; edge is that of a cell.
+func drawRing(c *render.Canvas, th *render.Theme, around render.Rect, edge, clockMS float64) {
+	swell := 0.06 * edge * swelling(clockMS)
+	ring, radius := around.Inset(-swell), 0.24*edge+swell
+	c.RoundBorder(ring.Inset(-0.02*edge), radius, 0.12*edge, th.Ink)
+	c.RoundBorder(ring, radius, 0.075*edge, th.Honey)
 }
 
 // handMotion is the ghost hand's loop: it comes, presses, carries the piece over, lets go and fades. t is how much of

@@ -189,14 +189,10 @@ var hand render.Picture = render.Hand{}
 
 // drawView shows a search at work: the cells it has swept, the one at hand, and the piece of a stroke that it looks at.
 func (g *garden) drawView(c *render.Canvas, _ *render.Theme, v *solver.View) {
-	kinds := [...]render.Mark{
-		solver.MarkClosed: render.MarkClosed, solver.MarkFrontier: render.MarkFrontier,
-		solver.MarkForced: render.MarkForced, solver.MarkForbidden: render.MarkForbidden,
-	}
 	for _, mark := range v.Marks {
 		cell := g.grid.rect(onestroke.Cell{Row: mark.Row, Col: mark.Col})
-		c.DrawMarkGround(kinds[mark.Kind], cell)
-		c.DrawMark(kinds[mark.Kind], cell, 0)
+		c.DrawMarkGround(searchMarks[mark.Kind], cell)
+		c.DrawMark(searchMarks[mark.Kind], cell, 0)
 	}
 	g.drawLine(c)
 	g.drawHero(c)

@@ -780,10 +780,7 @@ func (m *meadow) drawTip(c *render.Canvas, th *render.Theme, tip tip[rabbits.Mov
 	p, g := &m.pieces[i], &m.grid
 	switch tip.stage {
 	case tipPiece, tipMove:
-		swell := 0.06 * g.cell * swelling(tip.clock)
-		rect := m.area(p).Inset(-swell)
-		c.RoundBorder(rect.Inset(-0.02*g.cell), 0.24*g.cell+swell, 0.12*g.cell, th.Ink)
-		c.RoundBorder(rect, 0.24*g.cell+swell, 0.075*g.cell, th.Honey)
+		drawRing(c, th, m.area(p), g.cell, tip.clock)
 		if tip.stage == tipMove {
 			drawMeadowMove(c, th, g, p, tip.move)
 		}

@@ -566,11 +566,7 @@ func (j *jam) drawTip(c *render.Canvas, th *render.Theme, tip tip[rushhour.Move]
 	}
 	switch tip.stage {
 	case tipPiece, tipMove:
-		swell := 0.06 * j.grid.cell * swelling(tip.clock)
-		rect := j.grid.car(car.Car, car.shift).Inset(-swell)
-		radius := 0.24*j.grid.cell + swell
-		c.RoundBorder(rect.Inset(-0.02*j.grid.cell), radius, 0.12*j.grid.cell, th.Ink)
-		c.RoundBorder(rect, radius, 0.075*j.grid.cell, th.Honey)
+		drawRing(c, th, j.grid.car(car.Car, car.shift), j.grid.cell, tip.clock)
 		if tip.stage == tipMove {
 			drawJamMove(c, th, &j.grid, car.Car, car.picture, tip.move.By)
 		}
