@@ -608,7 +608,8 @@ var (
 // tuftEvery thins the grass out: about one cell in three shows a tuft.
 const tuftEvery = 3
 
-// drawMeadow paints grass and holes. No grass grows where a fox may tread, now or later: it would lie half under a groove.
+// drawMeadow paints grass and holes. No grass grows under a mushroom, nor where a fox may tread, now or later: it would peep out, or lie
+// half under a groove.
 func drawMeadow(c *render.Canvas, g *meadowGrid, b rabbits.Board) {
 	c.DrawMeadow(g.tray, g.rows, g.cols, g.cell)
 	var buf [rabbits.MaxSize * rabbits.MaxSize / 2]rabbits.Fox
@@ -619,7 +620,7 @@ func drawMeadow(c *render.Canvas, g *meadowGrid, b rabbits.Board) {
 			switch scatter := 7*row + 5*col + row*col; {
 			case b.Hole(cell):
 				c.Draw(hole, g.cellRect(cell), render.Options{})
-			case scatter%tuftEvery == 0 && !inLane(cell, foxes):
+			case scatter%tuftEvery == 0 && !b.Mushroom(cell) && !inLane(cell, foxes):
 				c.Draw(render.Tuft(scatter/tuftEvery%render.TuftKinds), g.cellRect(cell), render.Options{})
 			}
 		}
