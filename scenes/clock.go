@@ -220,7 +220,7 @@ func (t *table[S, M]) drawCover(c *render.Canvas, th *render.Theme) {
 	side := min(96, 0.4*min(r.W, r.H))
 	mid := r.Center()
 	c.Disc(render.Point{X: mid.X, Y: mid.Y - 16}, side/2, th.Moss)
-	c.Icon(render.IconPlay, square(render.Point{X: mid.X, Y: mid.Y - 16}, 0.6*side), th.OnMoss)
+	c.Icon(render.IconPlay, render.Square(render.Point{X: mid.X, Y: mid.Y - 16}, 0.6*side), th.OnMoss)
 	style := render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}
 	c.Text(t.env.words.t("clock.tap"), render.Point{X: mid.X, Y: mid.Y + side/2 + 12}, style, th.Ink)
 }

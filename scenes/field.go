@@ -70,16 +70,18 @@ type reader[S position[S, M], M any] interface {
 	read(at S, a *solver.Answer) ([]M, error)
 }
 
-// A teller says in its own words what a search found, where what is searched for is not what the board counts. An empty string
+// A teller says in its own words what is proven of the board, where the least of what the board counts says little. An empty string
 // leaves it to the table.
 type teller interface {
-	// tellPar says what is proven of the board.
 	tellPar(w *words, a *solver.Answer) string
-	// tellWay says how far the goal is from a position that has a way.
+}
+
+// A guide says in its own words how far the goal is from a position that has a way.
+type guide interface {
 	tellWay(w *words, a *solver.Answer) string
 }
 
-// A curious field has something to add to what tellPar says, in a smaller voice, in place of how the search went.
+// A curious field has something to add to what is proven of the board, in a smaller voice, in place of how the search went.
 type curious interface {
 	tellCurious(w *words, a *solver.Answer) string
 }

@@ -140,7 +140,7 @@ func (p *player) drag(from, to render.Point) {
 
 // cell is the middle of a cell on the window.
 func (p *player) cell(row, col float64) render.Point {
-	return p.table().field.(*jam).grid.rect(row, col, 1, 1).Center()
+	return p.table().field.(*jam).grid.area(row, col, 1, 1).Center()
 }
 
 // tapWidget taps the widget of an action, which must be there.

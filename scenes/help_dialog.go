@@ -11,6 +11,7 @@ import (
 type sketcher interface {
 	scene
 	puzzle() string
+	watchable() bool
 	openLessons()
 	illustrations() int
 	sketchRule(c *render.Canvas, th *render.Theme, n int, within render.Rect)
@@ -42,7 +43,11 @@ func newHelp(e *env, t sketcher) scene {
 		if e.height >= 520 && wide {
 			box := cutBottom(&in, 84, gap)
 			for _, key := range keys {
-				d.ui.text(w.own(t.puzzle(), key), cutTop(&box, 20, 1), render.Style{Size: render.Caption}, th.Muted)
+				says := w.own(t.puzzle(), key)
+				if key == "keys.solver" && t.watchable() {
+					says += " · " + w.t("keys.watch")
+				}
+				d.ui.text(says, cutTop(&box, 20, 1), render.Style{Size: render.Caption}, th.Muted)
 			}
 		}
 		if !low {

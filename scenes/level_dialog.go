@@ -47,11 +47,13 @@ func newLevelDialog(e *env, t levelDealer) scene {
 			d.ui.add(widget{
 				action: actChoice + action(i), rect: r, look: lookChoice, selected: band.Name == t.levelInUse(),
 			})
-			says := w.f("unit."+t.unit()+".band", band.Min, band.Max)
-			if own := t.puzzle() + ".band." + band.Name; w.has(own) {
-				says = w.t(own) // the par is not what makes its boards hard
-			} else if band.Max == math.MaxInt {
-				says = w.f("unit."+t.unit()+".bandOpen", band.Min)
+			says := w.t(t.puzzle() + ".band." + band.Name)
+			switch unit := "unit." + t.unit(); {
+			case w.has(t.puzzle() + ".band." + band.Name): // the par is not what makes its boards hard
+			case band.Max == math.MaxInt:
+				says = w.f(unit+".bandOpen", band.Min)
+			default:
+				says = w.f(unit+".band", band.Min, band.Max)
 			}
 			r = render.Rect{X: r.X + 18, Y: r.Y, W: r.W - 36, H: r.H}
 			d.ui.text(says, cutRight(&r, r.W*0.6, gap), render.Style{Size: render.Caption, Align: render.AlignRight}, e.theme().Muted)

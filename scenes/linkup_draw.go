@@ -283,8 +283,8 @@ func (m *tiles) drawRefused(c *render.Canvas) {
 	side := 0.5 * m.grid.Cell
 	for _, cell := range r.walled[:r.walls] {
 		at := m.grid.Spot(cell.Row, cell.Col).Add(render.Point{X: 0.28 * m.grid.Cell, Y: -0.28 * m.grid.Cell})
-		mark := square(at, side)
-		c.DrawAt(render.LinkWall{}, mark, square(at, side*(0.5+0.5*grown)), render.Options{})
+		mark := render.Square(at, side)
+		c.DrawAt(render.LinkWall{}, mark, render.Square(at, side*(0.5+0.5*grown)), render.Options{})
 	}
 }
 
@@ -295,7 +295,7 @@ func (m *tiles) drawTip(c *render.Canvas, tip tip[linkup.Move]) {
 		if tip.clock >= pulses*pulseMS {
 			return
 		}
-		swell := 0.08 * m.grid.Cell * (0.5 - 0.5*math.Cos(tip.clock/pulseMS*2*math.Pi))
+		swell := 0.08 * m.grid.Cell * swelling(tip.clock)
 		for _, end := range [...]linkup.Cell{p.From(), p.To()} {
 			rect := m.grid.Tile(end.Row, end.Col)
 			m.face.draw(c, m.board.PictureAt(end), render.TileHinted, rect, rect.Inset(-swell), 0, 0)
@@ -307,7 +307,7 @@ func (m *tiles) drawTip(c *render.Canvas, tip tip[linkup.Move]) {
 		m.drawLink(c, &m.grid, p, 0, t)
 		from, to := m.grid.Spot(p.From().Row, p.From().Col), m.grid.Spot(p.To().Row, p.To().Col)
 		at := from.Lerp(to, t).Add(render.Point{X: 0.18 * m.grid.Cell, Y: 0.3 * m.grid.Cell})
-		c.Draw(render.Hand{}, square(at, 0.85*m.grid.Cell), render.Options{Alpha: alpha})
+		c.Draw(render.Hand{}, render.Square(at, 0.85*m.grid.Cell), render.Options{Alpha: alpha})
 	}
 }
 

@@ -3,7 +3,6 @@ package scenes
 import (
 	"warren/puzzles/maze"
 	"warren/render"
-	"warren/solver"
 )
 
 // wayHome is Way Home's half of the table: tiles that a tap turns, pins that hold them, a rabbit that walks home.
@@ -82,17 +81,6 @@ func (h *wayHome) judge(w *words, g *game[maze.Board, maze.Move]) verdict {
 	return v
 }
 
-// tellPar leaves it to the table, which counts taps.
-func (h *wayHome) tellPar(*words, *solver.Answer) string { return "" }
-
-// tellWay says how many taps are left.
-func (h *wayHome) tellWay(w *words, a *solver.Answer) string {
-	if a.Bound < a.Cost {
-		return w.f("maze.toGoMost", a.Cost)
-	}
-	return w.moves("maze.toGo", a.Cost)
-}
-
 func (h *wayHome) lessons() []lesson[maze.Board] { return h.taught }
 
 func (h *wayHome) rules() []illustration[maze.Board, maze.Move] { return h.pictured }
@@ -125,20 +113,13 @@ func homeRules() []illustration[maze.Board, maze.Move] {
 }
 
 // homeGrid maps cells to pixels and back.
-type homeGrid struct {
-	rows, cols int
-	tray       render.Rect
-	origin     render.Point
-	cell       float64 // edge in logical pixels
-}
+type homeGrid struct{ cellGrid }
 
-const (
-	homeFrame     = 0.24 // width of the frame in cells
-	homeFrameWide = 0.02 // and at least that share of the board, whose corners would be cut by the tray's otherwise
-)
+// homeFrameWide is the share of the board that its frame has at least: the corners of a large one would be cut by the tray's otherwise.
+const homeFrameWide = 0.02
 
 func homeFrameOf(b maze.Board) float64 {
-	return max(homeFrame, homeFrameWide*float64(min(b.Rows(), b.Cols())))
+	return max(frameWidth, homeFrameWide*float64(min(b.Rows(), b.Cols())))
 }
 
 // homeSlim is the least aspect, or one over the greatest, that the window is laid out for: what stands beside a board that is a mere
@@ -151,24 +132,15 @@ func (h *wayHome) aspect(b maze.Board) float64 {
 }
 
 func newHomeGrid(b maze.Board, within render.Rect) homeGrid {
-	frame := homeFrameOf(b)
-	across, down := float64(b.Cols())+2*frame, float64(b.Rows())+2*frame
-	cell := min(within.W/across, within.H/down)
-	tray := render.Rect{W: across * cell, H: down * cell}
-	tray.X, tray.Y = within.Center().X-tray.W/2, within.Center().Y-tray.H/2
-	return homeGrid{
-		rows: b.Rows(), cols: b.Cols(), tray: tray, cell: cell,
-		origin: render.Point{X: tray.X + frame*cell, Y: tray.Y + frame*cell},
-	}
+	return homeGrid{newCellGrid(b.Rows(), b.Cols(), homeFrameOf(b), 0, within)}
 }
 
-func (g *homeGrid) rect(c maze.Cell) render.Rect {
-	return render.Rect{X: g.origin.X + float64(c.Col)*g.cell, Y: g.origin.Y + float64(c.Row)*g.cell, W: g.cell, H: g.cell}
-}
+func (g *homeGrid) rect(c maze.Cell) render.Rect { return g.area(float64(c.Row), float64(c.Col), 1, 1) }
 
 // cellAt finds the cell under a point; it may lie outside the board.
 func (g *homeGrid) cellAt(p render.Point) maze.Cell {
-	return maze.Cell{Row: floor((p.Y - g.origin.Y) / g.cell), Col: floor((p.X - g.origin.X) / g.cell)}
+	row, col := g.under(p)
+	return maze.Cell{Row: row, Col: col}
 }
 
 // fine tells whether cells are large enough for pictures of their own. On smaller ones roads are lines, and nothing moves but the

@@ -146,7 +146,7 @@ const standLeast = 22.0 // logical pixels that rabbit and house take at least
 func (h *wayHome) stand(cell maze.Cell) render.Rect {
 	r := h.swayed(cell)
 	if r.W < standLeast {
-		r = square(r.Center(), standLeast)
+		r = render.Square(r.Center(), standLeast)
 	}
 	return render.OnPlate(r)
 }
@@ -174,7 +174,7 @@ func (h *wayHome) drawRabbit(c *render.Canvas) {
 		c.DrawHero(r, render.SitFront, render.Options{})
 	case h.walk.home():
 		r := h.stand(h.board.End())
-		small := square(r.Center().Add(render.Point{X: atHomeX * r.W, Y: atHomeY * r.H}), atHome*r.W)
+		small := render.Square(r.Center().Add(render.Point{X: atHomeX * r.W, Y: atHomeY * r.H}), atHome*r.W)
 		c.DrawHero(small, render.SitFront, render.Options{})
 	default:
 		h.drawWalker(c)
@@ -188,7 +188,7 @@ func (h *wayHome) drawWalker(c *render.Canvas) {
 	from := h.grid.rect(h.board.Start()).Center()
 	near := render.Clamp01((s.far - 0.8) / 0.2) // it nears the house
 	r := natural.Move(render.Point{X: h.grid.origin.X + s.at.X*h.grid.cell - from.X, Y: h.grid.origin.Y + s.at.Y*h.grid.cell - from.Y})
-	r = square(r.Center().Add(render.Point{X: near * atHomeX * edge, Y: near * atHomeY * edge}), edge*render.Lerp(1, atHome, near))
+	r = render.Square(r.Center().Add(render.Point{X: near * atHomeX * edge, Y: near * atHomeY * edge}), edge*render.Lerp(1, atHome, near))
 	r.Y -= s.lift * edge
 	r = squash(r, s.tall*edge)
 	c.DrawHeroAt(natural, r, render.PoseToward(s.way, s.up), render.Options{Smooth: true})
@@ -264,7 +264,7 @@ func (h *wayHome) drawTaps(c *render.Canvas, cell maze.Cell, taps int) {
 		if taps == 0 {
 			return
 		}
-		r = square(r.Center(), 16)
+		r = render.Square(r.Center(), 16)
 	}
 	c.Draw(homeTapMarks[taps&3], r, render.Options{})
 }
@@ -276,20 +276,13 @@ func (h *wayHome) drawTip(c *render.Canvas, th *render.Theme, tip tip[maze.Move]
 	g := &h.grid
 	r := g.rect(tip.move.Cell)
 	if !g.fine() {
-		r = square(r.Center(), 16)
+		r = render.Square(r.Center(), 16)
 	}
-	edge := r.W
 	if tip.stage == tipHand {
 		h.drawHand(c, r, tip)
 		return
 	}
-	swell := 0.0
-	if tip.clock < pulses*pulseMS {
-		swell = 0.06 * edge * (0.5 - 0.5*math.Cos(tip.clock/pulseMS*2*math.Pi))
-	}
-	ring := r.Inset(-swell)
-	c.RoundBorder(ring.Inset(-0.02*edge), 0.24*edge+swell, 0.12*edge, th.Ink)
-	c.RoundBorder(ring, 0.24*edge+swell, 0.075*edge, th.Honey)
+	drawRing(c, th, r, r.W, tip.clock)
 	if tip.stage == tipMove {
 		h.drawTaps(c, tip.move.Cell, tip.move.Taps)
 	}
@@ -311,7 +304,7 @@ func (h *wayHome) drawHand(c *render.Canvas, r render.Rect, tip tip[maze.Move]) 
 		alpha = max(0.01, 1-(at-come-taps*tap)/gone)
 	}
 	c.Draw(homeTapMarks[tip.move.Taps&3], r, render.Options{Alpha: 0.9})
-	hand := square(render.Point{X: r.Center().X + 0.30*r.W, Y: r.Center().Y + (0.42-0.09*press)*r.H}, 0.85*r.W)
+	hand := render.Square(render.Point{X: r.Center().X + 0.30*r.W, Y: r.Center().Y + (0.42-0.09*press)*r.H}, 0.85*r.W)
 	c.Draw(homeHand, hand, render.Options{Alpha: alpha, Smooth: true})
 }
 

@@ -2,7 +2,6 @@ package scenes
 
 import (
 	"errors"
-	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -168,5 +167,3 @@ func (h *wayHome) use(int) ([]maze.Move, string) {
 	}
 	return nil, "maze.pinsOff"
 }
-
-func floor(x float64) int { return int(math.Floor(x)) }

@@ -333,7 +333,7 @@ func TestWayHomeWalk(t *testing.T) {
 	for ticks := 0; !walk.home(); ticks++ {
 		if w.home.light.turning == 0 {
 			s := walk.stride(w.home.board)
-			cell := maze.Cell{Row: floor(s.at.Y), Col: floor(s.at.X)}
+			cell := maze.Cell{Row: int(math.Floor(s.at.Y)), Col: int(math.Floor(s.at.X))}
 			if !w.home.lit(w.home.tile(cell)) {
 				t.Errorf("it walks over %v, where no road is lit", cell)
 			}
@@ -438,7 +438,7 @@ func TestWayHomeHint(t *testing.T) {
 	w.wantTaps(2, "S═╗\n╬.═\n╩╝E\n")
 	w.typed("g")
 	w.until("the distance", func() bool { return w.table.distance.told })
-	if got, want := w.table.wayLine(), w.env.words.t("maze.toGoOne"); got != want {
+	if got, want := w.table.wayLine(), w.env.words.t("maze.info.toGoOne"); got != want {
 		t.Errorf("it is %q, want %q", got, want)
 	}
 }

@@ -7,8 +7,36 @@ import (
 	"warren/render"
 )
 
+// Numbers that the pieces of every puzzle share.
+const (
+	tapSlop    = 7.0 // logical pixels that a tap may wander
+	refuseFrom = 0.6 // cells pulled against an obstacle before the game says what stands there
+	shakeMS    = 180.0
+	slideMS    = 90.0 // of a slide, and
+	slideCell  = 35.0 // for each cell of it,
+	slideMost  = 220.0
+	pulseMS    = 900.0 // of a tip's mark
+	pulses     = 3
+)
+
 // calmClock is the moment of a tip that is shown to who wants less motion: the hand rests at its goal, nothing swells.
 const calmClock = pulses*pulseMS + 1500
+
+// swelling is how far the mark of a tip has swelled, from 0 to 1: it goes there and back some pulses, and rests then.
+func swelling(clockMS float64) float64 {
+	if clockMS >= pulses*pulseMS {
+		return 0
+	}
+	return 0.5 - 0.5*math.Cos(clockMS/pulseMS*2*math.Pi)
+}
+
+// drawRing points a piece out, in honey with an ink outline, swelling; edge is that of a cell.
+func drawRing(c *render.Canvas, th *render.Theme, around render.Rect, edge, clockMS float64) {
+	swell := 0.06 * edge * swelling(clockMS)
+	ring, radius := around.Inset(-swell), 0.24*edge+swell
+	c.RoundBorder(ring.Inset(-0.02*edge), radius, 0.12*edge, th.Ink)
+	c.RoundBorder(ring, radius, 0.075*edge, th.Honey)
+}
 
 // handMotion is the ghost hand's loop: it comes, presses, carries the piece over, lets go and fades. t is how much of
 // the way is done, alpha how much of the hand is seen.
@@ -66,7 +94,7 @@ func drawConfetti(c *render.Canvas, board render.Rect, t float64) {
 			X: board.X + board.W*(0.5+(spread-0.5)*(0.5+0.7*local)),
 			Y: board.Bottom() - rise,
 		}
-		c.Draw(render.Confetti(i%render.ConfettiKinds), square(at, side), render.Options{
+		c.Draw(render.Confetti(i%render.ConfettiKinds), render.Square(at, side), render.Options{
 			Alpha: max(0.01, min(1, 3*(1-local))), Angle: (spread - 0.5) * 9 * local, Smooth: true,
 		})
 	}

@@ -103,36 +103,18 @@ func gardenRules() []illustration[onestroke.Board, onestroke.Move] {
 }
 
 // gardenGrid maps cells to pixels and back.
-type gardenGrid struct {
-	rows, cols int
-	tray       render.Rect
-	origin     render.Point
-	cell       float64 // edge in logical pixels
-}
-
-const gardenFrame = 0.24 // width of the frame in cells
+type gardenGrid struct{ cellGrid }
 
 func (g *garden) aspect(b onestroke.Board) float64 {
-	return (float64(b.Cols()) + 2*gardenFrame) / (float64(b.Rows()) + 2*gardenFrame)
+	return (float64(b.Cols()) + 2*frameWidth) / (float64(b.Rows()) + 2*frameWidth)
 }
 
 func (g *garden) place(b onestroke.Board, within render.Rect) {
-	wide, high := float64(b.Cols())+2*gardenFrame, float64(b.Rows())+2*gardenFrame
-	cell, mid := min(within.W/wide, within.H/high), within.Center()
-	tray := render.Rect{X: mid.X - wide*cell/2, Y: mid.Y - high*cell/2, W: wide * cell, H: high * cell}
-	g.grid = gardenGrid{
-		rows: b.Rows(), cols: b.Cols(), tray: tray, cell: cell,
-		origin: render.Point{X: tray.X + gardenFrame*cell, Y: tray.Y + gardenFrame*cell},
-	}
+	g.grid = gardenGrid{newCellGrid(b.Rows(), b.Cols(), frameWidth, 0, within)}
 }
 
 func (g *gardenGrid) rect(c onestroke.Cell) render.Rect {
-	return render.Rect{X: g.origin.X + float64(c.Col)*g.cell, Y: g.origin.Y + float64(c.Row)*g.cell, W: g.cell, H: g.cell}
-}
-
-// units gives a point of the window in cells from the upper left corner of the first one.
-func (g *gardenGrid) units(p render.Point) render.Point {
-	return render.Point{X: (p.X - g.origin.X) / g.cell, Y: (p.Y - g.origin.Y) / g.cell}
+	return g.area(float64(c.Row), float64(c.Col), 1, 1)
 }
 
 // cellUnder is the cell that a point in such units lies on; it may be outside the board.

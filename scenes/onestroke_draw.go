@@ -45,7 +45,7 @@ func (g *garden) draw(c *render.Canvas, th *render.Theme, tip tip[onestroke.Move
 		at, alpha := g.drawGhost(c, th, tip)
 		g.drawHero(c)
 		at = render.Point{X: at.X + 0.18*g.grid.cell, Y: at.Y + 0.3*g.grid.cell}
-		c.Draw(hand, square(at, 0.85*g.grid.cell), render.Options{Alpha: alpha, Smooth: true})
+		c.Draw(hand, render.Square(at, 0.85*g.grid.cell), render.Options{Alpha: alpha, Smooth: true})
 	default:
 		g.drawHero(c)
 	}
@@ -116,16 +116,11 @@ func (g *garden) drawLine(c *render.Canvas) {
 	c.Draw(startRing, grid.rect(l.board.Start()), render.Options{})
 }
 
-// at is a point of the window, given in cells.
-func (g *gardenGrid) at(p render.Point) render.Point {
-	return render.Point{X: g.origin.X + p.X*g.cell, Y: g.origin.Y + p.Y*g.cell}
-}
-
 // drawHero paints the rabbit at the end of the line: it hops along while that runs, and for joy at the end.
 func (g *garden) drawHero(c *render.Canvas) {
 	l, cell := &g.seen, g.grid.cell
 	at := g.grid.at(l.point(l.tip))
-	rect := square(render.Point{X: at.X, Y: at.Y - heroRaised*cell}, cell)
+	rect := render.Square(render.Point{X: at.X, Y: at.Y - heroRaised*cell}, cell)
 	i := int(l.tip)
 	part := l.tip - float64(i)
 	switch {
@@ -153,10 +148,7 @@ func (g *garden) drawHero(c *render.Canvas) {
 
 // drawTip points out the next cell.
 func (g *garden) drawTip(c *render.Canvas, th *render.Theme, tip tip[onestroke.Move]) {
-	swell := 0.0
-	if tip.clock < pulses*pulseMS {
-		swell = 0.06 * g.grid.cell * (0.5 - 0.5*math.Cos(tip.clock/pulseMS*2*math.Pi))
-	}
+	swell := 0.06 * g.grid.cell * swelling(tip.clock)
 	drawStep(c, th, &g.grid, g.board.Head(), tip.move.To, swell)
 }
 

@@ -48,9 +48,6 @@ func (g *garden) judge(w *words, in *game[onestroke.Board, onestroke.Move]) verd
 	return v
 }
 
-// tellPar leaves the fewest turns to the table.
-func (g *garden) tellPar(*words, *solver.Answer) string { return "" }
-
 // tellWay: whoever asks whether there is still a way is told no more than that.
 func (g *garden) tellWay(w *words, _ *solver.Answer) string { return w.t("onestroke.way") }
 

@@ -313,7 +313,7 @@ func (t *table[S, M]) proofLines() []string {
 		return []string{t.parLine(a)}
 	default:
 		took := time.Duration(a.MS * float64(time.Millisecond))
-		return []string{t.parLine(a), t.curiousLine(a, w.f("info.searched", grouped(a.Explored), w.duration(took)))}
+		return []string{t.parLine(a), t.curiousLine(a, w.searched(a.Explored, took))}
 	}
 }
 
@@ -361,15 +361,15 @@ func (t *table[S, M]) reasoned(says string, a *solver.Answer) string {
 // wayLine says how far the goal is.
 func (t *table[S, M]) wayLine() string {
 	a := t.distance.answer
-	if f, ok := t.field.(teller); ok {
-		if says := f.tellWay(t.env.words, a); says != "" {
-			return says
-		}
+	switch f, ok := t.field.(guide); {
+	case ok:
+		return f.tellWay(t.env.words, a)
+	case a.Bound < a.Cost:
+		return fmt.Sprintf(t.phrase("info.toGoMost"), a.Cost)
+	case a.Cost == 1:
+		return t.phrase("info.toGoOne")
 	}
-	if a.Bound < a.Cost {
-		return t.env.words.f("info.toGoMost", a.Cost)
-	}
-	return t.env.words.moves("info.toGo", a.Cost)
+	return fmt.Sprintf(t.phrase("info.toGo"), a.Cost)
 }
 
 // buildDistance shows the way to the goal, or the button that asks for it, with an icon where there is room.
@@ -475,7 +475,7 @@ func (t *table[S, M]) buildReplay(panel render.Rect) {
 	}
 	speed := strconv.FormatFloat(speeds[r.speed], 'g', -1, 64) + "×"
 	t.ui.add(widget{action: actSpeed, rect: buttons[3], look: lookTool, label: speed, tip: w.t("replay.speed")})
-	t.ui.add(widget{action: actCloseReplay, rect: cutRight(&bottom, bottom.W*0.36, gap), look: lookTool, label: w.t("tool.close")})
+	t.ui.add(widget{action: actStopWatching, rect: cutRight(&bottom, bottom.W*0.36, gap), look: lookTool, label: w.t("tool.close")})
 	t.ui.add(widget{action: actGoOn, rect: bottom, look: lookMain, label: w.t("replay.goOn")})
 }
 

@@ -116,41 +116,29 @@ func meadowRules() []illustration[rabbits.Board, rabbits.Move] {
 }
 
 // meadowGrid maps cells to pixels and back.
-type meadowGrid struct {
-	size   int
-	tray   render.Rect
-	origin render.Point
-	cell   float64 // edge in logical pixels
-}
-
-const meadowFrame = 0.24 // width of the frame in cells
+type meadowGrid struct{ cellGrid }
 
 func (m *meadow) aspect(rabbits.Board) float64 { return 1 }
 
 func newMeadowGrid(b rabbits.Board, within render.Rect) meadowGrid {
-	side := min(within.W, within.H)
-	cell := side / (float64(b.Size()) + 2*meadowFrame)
-	tray := square(within.Center(), side)
-	return meadowGrid{
-		size: b.Size(), tray: tray, cell: cell,
-		origin: render.Point{X: tray.X + meadowFrame*cell, Y: tray.Y + meadowFrame*cell},
-	}
+	return meadowGrid{newCellGrid(b.Size(), b.Size(), frameWidth, 0, within)}
 }
 
 // rect is the area of cols × rows cells whose upper left one is at; at may be a fraction.
 func (g *meadowGrid) rect(at render.Point, cols, rows float64) render.Rect {
-	return render.Rect{X: g.origin.X + at.X*g.cell, Y: g.origin.Y + at.Y*g.cell, W: cols * g.cell, H: rows * g.cell}
+	return g.area(at.Y, at.X, rows, cols)
 }
 
 func (g *meadowGrid) cellRect(c rabbits.Cell) render.Rect { return g.rect(pointOf(c), 1, 1) }
 
 // cellAt finds the cell under a point; it may lie outside the board.
 func (g *meadowGrid) cellAt(p render.Point) rabbits.Cell {
-	return rabbits.Cell{Row: int(math.Floor((p.Y - g.origin.Y) / g.cell)), Col: int(math.Floor((p.X - g.origin.X) / g.cell))}
+	row, col := g.under(p)
+	return rabbits.Cell{Row: row, Col: col}
 }
 
 func (g *meadowGrid) inside(c rabbits.Cell) bool {
-	return 0 <= c.Row && c.Row < g.size && 0 <= c.Col && c.Col < g.size
+	return 0 <= c.Row && c.Row < g.rows && 0 <= c.Col && c.Col < g.cols
 }
 
 func pointOf(c rabbits.Cell) render.Point { return render.Point{X: float64(c.Col), Y: float64(c.Row)} }
@@ -620,18 +608,19 @@ var (
 // tuftEvery thins the grass out: about one cell in three shows a tuft.
 const tuftEvery = 3
 
-// drawMeadow paints grass and holes. No grass grows where a fox may tread, now or later: it would lie half under a groove.
+// drawMeadow paints grass and holes. No grass grows under a mushroom, nor where a fox may tread, now or later: it would peep out, or lie
+// half under a groove.
 func drawMeadow(c *render.Canvas, g *meadowGrid, b rabbits.Board) {
-	c.DrawMeadow(g.tray, g.size, g.size, g.cell)
+	c.DrawMeadow(g.tray, g.rows, g.cols, g.cell)
 	var buf [rabbits.MaxSize * rabbits.MaxSize / 2]rabbits.Fox
 	foxes := b.Foxes(buf[:0])
-	for row := range g.size {
-		for col := range g.size {
+	for row := range g.rows {
+		for col := range g.cols {
 			cell := rabbits.Cell{Row: row, Col: col}
 			switch scatter := 7*row + 5*col + row*col; {
 			case b.Hole(cell):
 				c.Draw(hole, g.cellRect(cell), render.Options{})
-			case scatter%tuftEvery == 0 && !inLane(cell, foxes):
+			case scatter%tuftEvery == 0 && !b.Mushroom(cell) && !inLane(cell, foxes):
 				c.Draw(render.Tuft(scatter/tuftEvery%render.TuftKinds), g.cellRect(cell), render.Options{})
 			}
 		}
@@ -649,8 +638,8 @@ func inLane(cell rabbits.Cell, foxes []rabbits.Fox) bool {
 }
 
 func drawMushrooms(c *render.Canvas, g *meadowGrid, b rabbits.Board) {
-	for row := range g.size {
-		for col := range g.size {
+	for row := range g.rows {
+		for col := range g.cols {
 			if cell := (rabbits.Cell{Row: row, Col: col}); b.Mushroom(cell) {
 				c.Draw(mushroom, g.cellRect(cell), render.Options{})
 			}
@@ -792,13 +781,7 @@ func (m *meadow) drawTip(c *render.Canvas, th *render.Theme, tip tip[rabbits.Mov
 	p, g := &m.pieces[i], &m.grid
 	switch tip.stage {
 	case tipPiece, tipMove:
-		swell := 0.0
-		if tip.clock < pulses*pulseMS {
-			swell = 0.06 * g.cell * (0.5 - 0.5*math.Cos(tip.clock/pulseMS*2*math.Pi))
-		}
-		rect := m.area(p).Inset(-swell)
-		c.RoundBorder(rect.Inset(-0.02*g.cell), 0.24*g.cell+swell, 0.12*g.cell, th.Ink)
-		c.RoundBorder(rect, 0.24*g.cell+swell, 0.075*g.cell, th.Honey)
+		drawRing(c, th, m.area(p), g.cell, tip.clock)
 		if tip.stage == tipMove {
 			drawMeadowMove(c, th, g, p, tip.move)
 		}
@@ -809,7 +792,7 @@ func (m *meadow) drawTip(c *render.Canvas, th *render.Theme, tip tip[rabbits.Mov
 		c.Draw(p.picture, m.area(&ghost), render.Options{Alpha: 0.35 * alpha})
 		from, to := pointOf(tip.move.From), pointOf(tip.move.To)
 		at := g.rect(render.Point{X: render.Lerp(from.X, to.X, t), Y: render.Lerp(from.Y, to.Y, t)}, 1, 1).Center()
-		c.Draw(render.Hand{}, square(render.Point{X: at.X + 0.18*g.cell, Y: at.Y + 0.3*g.cell}, 0.85*g.cell), render.Options{Alpha: alpha})
+		c.Draw(render.Hand{}, render.Square(render.Point{X: at.X + 0.18*g.cell, Y: at.Y + 0.3*g.cell}, 0.85*g.cell), render.Options{Alpha: alpha})
 	}
 }
 

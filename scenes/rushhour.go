@@ -52,15 +52,6 @@ type jamDrag struct {
 	far       bool         // it is a drag, no longer a tap
 }
 
-const (
-	tapSlop    = 7.0 // logical pixels that a tap may wander
-	shakeMS    = 180.0
-	slideMS    = 90.0
-	slideCell  = 35.0
-	slideMost  = 220.0
-	refuseFrom = 0.6 // cells pulled against an obstacle before the game says what stands there
-)
-
 func newJam() *jam { return &jam{taught: jamLessons(), pictured: jamRules()} }
 
 func (j *jam) name() string { return "rushhour" }
@@ -105,58 +96,37 @@ func jamRules() []illustration[rushhour.Board, rushhour.Move] {
 
 // jamGrid maps cells to pixels and back.
 type jamGrid struct {
-	rows, cols int
-	exit       int         // row of the gap
-	tray       render.Rect // the frame
-	origin     render.Point
-	cell       float64 // edge in logical pixels
+	cellGrid
+	exit int // row of the gap
 }
 
-const (
-	jamFrame = 0.24 // width of the frame in cells
-	jamExit  = 0.62 // room for the arrow outside, in cells
-)
+const jamExit = 0.62 // room for the arrow outside, in cells
 
 func (j *jam) aspect(b rushhour.Board) float64 {
-	return (float64(b.Cols()) + 2*jamFrame + jamExit) / (float64(b.Rows()) + 2*jamFrame)
+	return (float64(b.Cols()) + 2*frameWidth + jamExit) / (float64(b.Rows()) + 2*frameWidth)
 }
 
 func newJamGrid(b rushhour.Board, within render.Rect) jamGrid {
-	rows, cols := b.Rows(), b.Cols()
-	cell := min(within.W/(float64(cols)+2*jamFrame+jamExit), within.H/(float64(rows)+2*jamFrame))
-	tray := render.Rect{W: cell * (float64(cols) + 2*jamFrame), H: cell * (float64(rows) + 2*jamFrame)}
-	tray.X = within.X + (within.W-tray.W-jamExit*cell)/2
-	tray.Y = within.Y + (within.H-tray.H)/2
-	return jamGrid{
-		rows: rows, cols: cols, exit: b.ExitRow(), tray: tray, cell: cell,
-		origin: render.Point{X: tray.X + jamFrame*cell, Y: tray.Y + jamFrame*cell},
-	}
-}
-
-// rect is the area of a run of cells; row and col may be fractions.
-func (g *jamGrid) rect(row, col float64, rows, cols int) render.Rect {
-	return render.Rect{
-		X: g.origin.X + col*g.cell, Y: g.origin.Y + row*g.cell,
-		W: float64(cols) * g.cell, H: float64(rows) * g.cell,
-	}
+	return jamGrid{cellGrid: newCellGrid(b.Rows(), b.Cols(), frameWidth, jamExit, within), exit: b.ExitRow()}
 }
 
 // car is the area of a vehicle, shift cells along its axis from where it stands.
 func (g *jamGrid) car(car rushhour.Car, shift float64) render.Rect {
 	if car.Vertical {
-		return g.rect(float64(car.Row)+shift, float64(car.Col), car.Len, 1)
+		return g.area(float64(car.Row)+shift, float64(car.Col), float64(car.Len), 1)
 	}
-	return g.rect(float64(car.Row), float64(car.Col)+shift, 1, car.Len)
+	return g.area(float64(car.Row), float64(car.Col)+shift, 1, float64(car.Len))
 }
 
 // cellAt finds the cell under a point; it may lie outside the board.
 func (g *jamGrid) cellAt(p render.Point) jamCell {
-	return jamCell{int(math.Floor((p.Y - g.origin.Y) / g.cell)), int(math.Floor((p.X - g.origin.X) / g.cell))}
+	row, col := g.under(p)
+	return jamCell{row, col}
 }
 
 func (g *jamGrid) arrow() render.Rect {
-	mid := g.rect(float64(g.exit), 0, 1, 1).Center().Y
-	return square(render.Point{X: g.tray.Right() + jamExit*g.cell*0.5, Y: mid}, 0.5*g.cell)
+	mid := g.area(float64(g.exit), 0, 1, 1).Center().Y
+	return render.Square(render.Point{X: g.tray.Right() + jamExit*g.cell*0.5, Y: mid}, 0.5*g.cell)
 }
 
 func (j *jam) place(b rushhour.Board, within render.Rect) { j.grid = newJamGrid(b, within) }
@@ -530,7 +500,7 @@ func drawJamTray(c *render.Canvas, g *jamGrid, b rushhour.Board) {
 	for row := range g.rows {
 		for col := range g.cols {
 			if b.Wall(row, col) {
-				c.Draw(render.Wall{}, g.rect(float64(row), float64(col), 1, 1), render.Options{})
+				c.Draw(render.Wall{}, g.area(float64(row), float64(col), 1, 1), render.Options{})
 			}
 		}
 	}
@@ -581,18 +551,13 @@ func (j *jam) drawMarks(c *render.Canvas, th *render.Theme) {
 	if car := j.carOf(j.selected); car != nil && !j.left {
 		c.RoundBorder(j.grid.car(car.Car, car.shift).Inset(0.01*j.grid.cell), 0.24*j.grid.cell, width, th.Sky)
 	} else if j.byKeys {
-		rect := j.grid.rect(float64(j.cursor.row), float64(j.cursor.col), 1, 1)
+		rect := j.grid.area(float64(j.cursor.row), float64(j.cursor.col), 1, 1)
 		if car := j.carOf(j.board.CarAt(j.cursor.row, j.cursor.col)); car != nil {
 			rect = j.grid.car(car.Car, car.shift)
 		}
 		c.RoundBorder(rect.Inset(0.01*j.grid.cell), 0.24*j.grid.cell, width, th.Sky)
 	}
 }
-
-const (
-	pulseMS = 900.0
-	pulses  = 3
-)
 
 func (j *jam) drawTip(c *render.Canvas, th *render.Theme, tip tip[rushhour.Move]) {
 	car := j.carOf(tip.move.Car)
@@ -601,14 +566,7 @@ func (j *jam) drawTip(c *render.Canvas, th *render.Theme, tip tip[rushhour.Move]
 	}
 	switch tip.stage {
 	case tipPiece, tipMove:
-		swell := 0.0
-		if tip.clock < pulses*pulseMS {
-			swell = 0.06 * j.grid.cell * (0.5 - 0.5*math.Cos(tip.clock/pulseMS*2*math.Pi))
-		}
-		rect := j.grid.car(car.Car, car.shift).Inset(-swell)
-		radius := 0.24*j.grid.cell + swell
-		c.RoundBorder(rect.Inset(-0.02*j.grid.cell), radius, 0.12*j.grid.cell, th.Ink)
-		c.RoundBorder(rect, radius, 0.075*j.grid.cell, th.Honey)
+		drawRing(c, th, j.grid.car(car.Car, car.shift), j.grid.cell, tip.clock)
 		if tip.stage == tipMove {
 			drawJamMove(c, th, &j.grid, car.Car, car.picture, tip.move.By)
 		}
@@ -616,7 +574,7 @@ func (j *jam) drawTip(c *render.Canvas, th *render.Theme, tip tip[rushhour.Move]
 		t, alpha := handMotion(tip.clock)
 		c.Draw(car.picture, j.grid.car(car.Car, float64(tip.move.By)), render.Options{Alpha: 0.30 * alpha})
 		at := j.grid.car(car.Car, float64(tip.move.By)*t).Center()
-		c.Draw(render.Hand{}, square(render.Point{X: at.X + 0.18*j.grid.cell, Y: at.Y + 0.3*j.grid.cell}, 0.85*j.grid.cell), render.Options{Alpha: alpha})
+		c.Draw(render.Hand{}, render.Square(render.Point{X: at.X + 0.18*j.grid.cell, Y: at.Y + 0.3*j.grid.cell}, 0.85*j.grid.cell), render.Options{Alpha: alpha})
 	}
 }
 

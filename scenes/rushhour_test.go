@@ -159,7 +159,7 @@ func TestJamGridInverse(t *testing.T) {
 		j.place(board, render.TableLayout(size[0], size[1], j.aspect(board)).Board)
 		for row := range 6 {
 			for col := range 6 {
-				middle := j.grid.rect(float64(row), float64(col), 1, 1).Center()
+				middle := j.grid.area(float64(row), float64(col), 1, 1).Center()
 				if got := j.grid.cellAt(middle); got != (jamCell{row, col}) {
 					t.Errorf("%v: the middle of %d,%d lies in %v", size, row, col, got)
 				}

@@ -88,6 +88,14 @@ func (s *spectacle) step(n int) {
 	}
 }
 
+// searchMarks are the marks of a search as the pictures know them.
+var searchMarks = [...]render.Mark{
+	solver.MarkClosed:    render.MarkClosed,
+	solver.MarkFrontier:  render.MarkFrontier,
+	solver.MarkForced:    render.MarkForced,
+	solver.MarkForbidden: render.MarkForbidden,
+}
+
 func (t *table[S, M]) watchable() bool {
 	_, ok := t.field.(watchable)
 	return ok
@@ -164,7 +172,7 @@ func searchKey(in *input) action {
 	case in.has(ebiten.KeyEnter):
 		return actSolve
 	case in.letter('v'):
-		return actCloseReplay
+		return actStopWatching
 	}
 	return actNone
 }
@@ -192,7 +200,7 @@ func (t *table[S, M]) doSearch(act action) (done bool) {
 			t.answer(forSolution, s.answer)
 			return true
 		}
-	case actBack, actCloseReplay:
+	case actBack, actStopWatching:
 		t.closeSearch()
 	case actHelp, actSettings:
 		return false
@@ -250,7 +258,7 @@ func (t *table[S, M]) buildSearch(panel render.Rect) {
 	if s.answer != nil && s.answer.Solvable {
 		t.ui.add(widget{action: actSolve, rect: cutLeft(&last, (last.W-space)*0.64, space), look: lookMain, label: w.t("search.show")})
 	}
-	t.ui.add(widget{action: actCloseReplay, rect: last, look: lookTool, label: w.t("tool.close")})
+	t.ui.add(widget{action: actStopWatching, rect: last, look: lookTool, label: w.t("tool.close")})
 }
 
 // foundLine says what the search has found.

@@ -22,7 +22,7 @@ type glassJam struct {
 func (g *glassJam) drawView(c *render.Canvas, th *render.Theme, v *solver.View) {
 	*g.painted = *v
 	for _, m := range v.Marks {
-		c.Disc(g.grid.rect(float64(m.Row), float64(m.Col), 1, 1).Center(), 4, th.Sky)
+		c.Disc(g.grid.area(float64(m.Row), float64(m.Col), 1, 1).Center(), 4, th.Sky)
 	}
 }
 

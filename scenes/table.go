@@ -994,7 +994,7 @@ func replayKey(in *input) action {
 	case in.has(ebiten.KeyEnter):
 		return actGoOn
 	case in.letter('s'):
-		return actCloseReplay
+		return actStopWatching
 	}
 	return actNone
 }
@@ -1115,7 +1115,7 @@ func (t *table[S, M]) doReplay(act action) bool {
 		}
 	case actGoOn:
 		t.goOn()
-	case actBack, actCloseReplay:
+	case actBack, actStopWatching:
 		t.closeReplay()
 	default:
 		return false

@@ -32,7 +32,7 @@ const (
 	actSpeed
 	actSlider
 	actGoOn
-	actCloseReplay
+	actStopWatching // a replay or a search
 	actNext
 	actWatch
 	actWatchSearch
@@ -448,19 +448,15 @@ func (u *ui) drawLabel(c *render.Canvas, w *widget, rect render.Rect, ink color.
 	case !w.iconed:
 		c.Text(w.label, mid, st, ink)
 	case w.label == "":
-		c.Icon(w.icon, square(mid, min(iconSize+2, rect.H-8)), ink)
+		c.Icon(w.icon, render.Square(mid, min(iconSize+2, rect.H-8)), ink)
 	case w.stacked:
-		c.Icon(w.icon, square(render.Point{X: mid.X, Y: rect.Y + rect.H*0.36}, iconSize), ink)
+		c.Icon(w.icon, render.Square(render.Point{X: mid.X, Y: rect.Y + rect.H*0.36}, iconSize), ink)
 		c.Text(w.label, render.Point{X: mid.X, Y: rect.Y + rect.H*0.76}, st, ink)
 	default:
 		run := iconSize + iconGap + c.TextWidth(w.label, st)
 		x := mid.X - run/2
-		c.Icon(w.icon, square(render.Point{X: x + iconSize/2, Y: mid.Y}, iconSize), ink)
+		c.Icon(w.icon, render.Square(render.Point{X: x + iconSize/2, Y: mid.Y}, iconSize), ink)
 		st.Align = render.AlignLeft
 		c.Text(w.label, render.Point{X: x + iconSize + iconGap, Y: mid.Y}, st, ink)
 	}
-}
-
-func square(center render.Point, side float64) render.Rect {
-	return render.Rect{X: center.X - side/2, Y: center.Y - side/2, W: side, H: side}
 }

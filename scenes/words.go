@@ -94,6 +94,14 @@ func (w *words) duration(d time.Duration) string {
 	return w.f("info.seconds", strconv.FormatFloat(d.Seconds(), 'f', 1, 64))
 }
 
+// searched says how much was searched in what time.
+func (w *words) searched(positions uint64, took time.Duration) string {
+	if positions == 1 {
+		return w.f("info.searchedOne", w.duration(took))
+	}
+	return w.f("info.searched", grouped(positions), w.duration(took))
+}
+
 // fault says what is wrong with a board, in the player's language.
 func (w *words) fault(err error) string {
 	var at *puzzles.Error

@@ -89,17 +89,10 @@ func (s *mazeSolve) bytes() int64 {
 
 // allowed is how many positions of the budget the request's limits leave.
 func (s *mazeSolve) allowed(budget int) int {
-	limits := s.task.limits
-	switch {
-	case limits.Bytes > 0 && s.bytes() > limits.Bytes:
+	if limit := s.task.limits.Bytes; limit > 0 && s.bytes() > limit {
 		return 0
-	case limits.Work == 0:
-		return budget
-	case s.explored() >= limits.Work:
-		return 0
-	default:
-		return int(min(uint64(budget), limits.Work-s.explored()))
 	}
+	return s.task.limits.allowed(budget, s.explored())
 }
 
 // bound is the fewest taps that a road may take as far as is known.

@@ -96,7 +96,7 @@ func (c *strokeCount) run(budget int) bool {
 			c.turn()
 			continue
 		}
-		if strokeAllowed(c.task.limits, 1, c.before+c.explored) == 0 {
+		if c.task.limits.allowed(1, c.before+c.explored) == 0 {
 			c.stopped = true
 			break
 		}

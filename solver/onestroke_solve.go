@@ -76,7 +76,7 @@ func (s *strokeSolve) goOn(budget int) int {
 		}
 		return s.model.measureWork()
 	case strokeSweeping:
-		allowed := strokeAllowed(s.task.limits, budget, s.explored)
+		allowed := s.task.limits.allowed(budget, s.explored)
 		if allowed == 0 {
 			s.phase = strokeStopped
 			return 0
@@ -93,18 +93,6 @@ func (s *strokeSolve) goOn(budget int) int {
 			s.phase = strokeEnded
 		}
 		return int(s.count.explored-before) + 1
-	}
-}
-
-// strokeAllowed is how many states may be taken up now.
-func strokeAllowed(limits Limits, budget int, explored uint64) int {
-	switch {
-	case limits.Work == 0:
-		return budget
-	case explored >= limits.Work:
-		return 0
-	default:
-		return int(min(uint64(budget), limits.Work-explored))
 	}
 }
 

@@ -120,15 +120,11 @@ func (s *rabbitSolve[K]) turn() {
 
 // rabbitAllowed is how many positions may be taken up now; where the request's limit leaves none, the search is stopped.
 func rabbitAllowed(limits Limits, budget int, explored uint64, phase *rabbitPhase) int {
-	switch {
-	case limits.Work == 0:
-		return budget
-	case explored >= limits.Work:
+	allowed := limits.allowed(budget, explored)
+	if allowed == 0 {
 		*phase = rabbitStopped
-		return 0
-	default:
-		return int(min(uint64(budget), limits.Work-explored))
 	}
+	return allowed
 }
 
 // rabbitGrow lets a set grow and gives how much of the budget it took; where the request's limit of memory forbids it, the

@@ -31,6 +31,17 @@ type Limits struct {
 	Bytes int64  `json:"bytes,omitempty"` // memory for positions: 1 GiB on the desktop, 256 MiB in the browser
 }
 
+// allowed is how many positions of a budget the limit of work leaves after so many.
+func (l Limits) allowed(budget int, explored uint64) int {
+	switch {
+	case l.Work == 0:
+		return budget
+	case explored >= l.Work:
+		return 0
+	}
+	return int(min(uint64(budget), l.Work-explored))
+}
+
 // A Request asks for one search.
 type Request struct {
 	ID     uint64          `json:"id,omitempty"` // set by Worker.Start

@@ -173,13 +173,8 @@ func (p *rushPhase) run(budget int, step func(budget int) (done int, ok bool)) (
 // rushWork lets the wave take up positions within the request's limits, of whose memory others take some already; not ok
 // where one is reached.
 func rushWork[K rushKey](limits Limits, w *rushWave[K], others int64, budget int, explored uint64) (done int, ok bool) {
-	if limits.Work > 0 {
-		if explored >= limits.Work {
-			return 0, false
-		}
-		budget = int(min(uint64(budget), limits.Work-explored))
-	}
-	if w.bytes()+others+rushPageBytes > limits.Bytes {
+	budget = limits.allowed(budget, explored)
+	if budget == 0 || w.bytes()+others+rushPageBytes > limits.Bytes {
 		return 0, false
 	}
 	return w.run(budget), w.queue.end < rushMost

@@ -8,41 +8,20 @@ import (
 )
 
 // A Parsed is one board of a file, or the fault that makes it none.
-type Parsed struct {
-	Board Board
-	Err   error // a *puzzles.Error with its place in the file; nil where Board is valid
-}
+type Parsed = puzzles.Parsed[Board]
+
+// example is what a file without a board should have held.
+const example = "rows of cells such as AB.B"
 
 // Parse reads exactly one board; the signs of the pictures are kept. The error is a *puzzles.Error with its place in
 // text.
 func Parse(text string) (Board, error) {
-	boards := puzzles.Split(text)
-	switch len(boards) {
-	case 0:
-		return Board{}, noBoard()
-	case 1:
-		return parse(boards[0])
-	default:
-		return Board{}, fault("secondBoard", boards[1][0].Number, 1, "a second board", "one board alone")
-	}
+	return puzzles.ParseOne(puzzles.Split(text), parse, example)
 }
 
-// ParseFile reads every board of a file in order. One board's fault does not stop the next. A file without a board is
-// a single Parsed that says so.
+// ParseFile reads every board of a file in order, as puzzles.ParseAll does.
 func ParseFile(file string) []Parsed {
-	var boards []Parsed
-	for _, text := range puzzles.Split(file) {
-		board, err := parse(text)
-		boards = append(boards, Parsed{board, err})
-	}
-	if boards == nil {
-		return []Parsed{{Err: noBoard()}}
-	}
-	return boards
-}
-
-func noBoard() error {
-	return fault("noBoard", 1, 1, "no board", "rows of cells such as AB.B")
+	return puzzles.ParseAll(puzzles.Split(file), parse, example)
 }
 
 // fault tells of a fault at a character of the file, both line and col 1-based.

@@ -12,41 +12,20 @@ import (
 )
 
 // A Parsed is one board of a file, or the fault that makes it none.
-type Parsed struct {
-	Board Board
-	Err   error // a *puzzles.Error with its place in the file; nil where Board is valid
-}
+type Parsed = puzzles.Parsed[Board]
+
+// example is what a file without a board should have held.
+const example = "rows of cells such as ..AAB."
 
 // Parse reads exactly one board, as rows or in the one-line form; letters are kept. The error is a *puzzles.Error with
 // its place in text.
 func Parse(text string) (Board, error) {
-	sources := sourcesOf(text)
-	switch len(sources) {
-	case 0:
-		return Board{}, noBoard()
-	case 1:
-		return sources[0].parse()
-	default:
-		return Board{}, fault("secondBoard", sources[1].rows[0].place, "a second board", "one board alone")
-	}
+	return puzzles.ParseOne(sourcesOf(text), source.parse, example)
 }
 
-// ParseFile reads every board of a file in order. One board's fault does not stop the next. A file without a board is
-// a single Parsed that says so.
+// ParseFile reads every board of a file in order, as puzzles.ParseAll does.
 func ParseFile(file string) []Parsed {
-	var boards []Parsed
-	for _, source := range sourcesOf(file) {
-		board, err := source.parse()
-		boards = append(boards, Parsed{board, err})
-	}
-	if boards == nil {
-		return []Parsed{{Err: noBoard()}}
-	}
-	return boards
-}
-
-func noBoard() error {
-	return fault("noBoard", place{1, 1}, "no board", "rows of cells such as ..AAB.")
+	return puzzles.ParseAll(sourcesOf(file), source.parse, example)
 }
 
 // A place is a character of the file: line and column, both 1-based.
@@ -69,6 +48,9 @@ type source struct {
 	rows    []row
 	oneLine bool
 }
+
+// Begins gives the place of its first character.
+func (s source) Begins() (line, col int) { return s.rows[0].line, s.rows[0].col }
 
 // A form is what a line can be by its length and its spaces.
 type form int
