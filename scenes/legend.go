@@ -49,7 +49,7 @@ func (t *table[S, M]) buildLegend(room render.Rect) {
 			continue
 		}
 		row := cutTop(&room, legendRow, 0)
-		l.rows[kind] = square(cutLeft(&row, legendRow, gap).Center(), legendRow-6)
+		l.rows[kind] = render.Square(cutLeft(&row, legendRow, gap).Center(), legendRow-6)
 		t.ui.text(t.env.words.t(key), row, render.Style{Size: render.Caption}, th.Muted)
 	}
 }

@@ -88,14 +88,6 @@ func (s *spectacle) step(n int) {
 	}
 }
 
-// searchMarks are the marks of a search as the pictures know them.
-var searchMarks = [...]render.Mark{
-	solver.MarkClosed:    render.MarkClosed,
-	solver.MarkFrontier:  render.MarkFrontier,
-	solver.MarkForced:    render.MarkForced,
-	solver.MarkForbidden: render.MarkForbidden,
-}
-
 func (t *table[S, M]) watchable() bool {
 	_, ok := t.field.(watchable)
 	return ok
