@@ -390,7 +390,7 @@ func TestStrokeToldAtOnce(t *testing.T) {
 		g.move(0, 2)
 	}
 	g.until("the way back", func() bool { return g.table.rescue.found() })
-	if !g.table.game().lost {
+	if !g.table.game().lost || !g.table.distance.told {
 		t.Error("nobody was told")
 	}
 }
