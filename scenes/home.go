@@ -2,7 +2,6 @@ package scenes
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -256,17 +255,14 @@ func (h *home) buildCards(room render.Rect) {
 
 func (h *home) describe() {
 	w := h.env.words
-	says := []string{w.t("app.name")}
+	says := w.t("app.name")
 	for i, entry := range playable {
-		says = append(says, fmt.Sprintf("%d %s", i+1, w.t(entry.name+".name")))
+		says = w.sentences(says, fmt.Sprintf("%d %s", i+1, w.t(entry.name+".name")))
 	}
 	if h.resume != nil {
-		says = append(says, w.t("home.continue"))
+		says = w.sentences(says, w.t("home.continue"))
 	}
-	if h.message != "" {
-		says = append(says, h.message)
-	}
-	h.env.say(strings.Join(says, ". ") + ".")
+	h.env.say(w.sentence(w.sentences(says, h.message)))
 }
 
 func (h *home) draw(c *render.Canvas) {

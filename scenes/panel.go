@@ -317,10 +317,10 @@ func (t *table[S, M]) proofLines() []string {
 	}
 }
 
-// curiousLine is why the position is lost, where that was told and can be seen; or what the field adds for the curious; or how the
-// answer was found.
+// curiousLine is why the position is lost, where that was told, can be seen and is not said of the board already; or what the
+// field adds for the curious; or how the answer was found.
 func (t *table[S, M]) curiousLine(a *solver.Answer, how string) string {
-	if f, ok := t.field.(explainer); ok && t.reason != nil {
+	if f, ok := t.field.(explainer); ok && t.reason != nil && (a.Reason == nil || a.Reason.Kind != t.reason.Kind) {
 		return f.explain(t.env.words, t.reason)
 	}
 	if f, ok := t.field.(curious); ok {
@@ -632,17 +632,13 @@ func (t *table[S, M]) lostReason() *solver.Reason {
 // describe says for those who cannot see the canvas what stands on the table; tests read it too.
 func (t *table[S, M]) describe() string {
 	w := t.env.words
-	var says []string
-	add := func(s string) {
-		if s != "" {
-			says = append(says, strings.TrimSuffix(s, "."))
-		}
-	}
+	says := ""
+	add := func(s string) { says = w.sentences(says, s) }
 	add(t.word("name"))
 	switch {
 	case t.bare():
 		add(w.f("info.dealing", grouped(t.dealt)))
-		return strings.Join(says, ". ") + "."
+		return w.sentence(says)
 	case t.lesson != noLesson:
 		add(w.f("lesson.of", t.lesson+1, len(t.field.lessons())))
 		add(w.t(t.field.lessons()[t.lesson].text))
@@ -692,5 +688,5 @@ func (t *table[S, M]) describe() string {
 	if running := t.searching(); running != nil {
 		add(w.f("info.searching", grouped(running.shown)))
 	}
-	return strings.Join(says, ". ") + ". " + strings.Join(strings.Fields(at.String()), " / ")
+	return w.sentence(says) + " " + strings.Join(strings.Fields(at.String()), " / ")
 }

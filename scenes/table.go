@@ -453,8 +453,8 @@ func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 		return
 	case !a.Solvable && a.Proved:
 		wishes := &t.env.settings
-		t.distance = distance{told: why != forWish || wishes.ShowDistance, lost: true}
-		t.game().lost = t.game().lost || t.distance.told || wishes.TellLost
+		t.distance = distance{told: why != forWish || wishes.ShowDistance || wishes.TellLost, lost: true}
+		t.game().lost = t.game().lost || t.distance.told
 		if why != forWish || wishes.TellLost {
 			t.tellLost(why, a)
 		}

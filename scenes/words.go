@@ -71,19 +71,32 @@ func (w *words) moves(key string, n int) string {
 	return w.f(key, n)
 }
 
-// sentences puts one behind the other; a Chinese full stop brings its own space.
+// sentences puts one behind the other, the first ended by a full stop where it has no end of its own; a Chinese one brings its
+// own space.
 func (w *words) sentences(first, second string) string {
-	if second == "" {
+	switch {
+	case first == "":
+		return second
+	case second == "":
 		return first
+	case w.language == Chinese:
+		return w.sentence(first) + second
+	default:
+		return w.sentence(first) + " " + second
 	}
-	stop, space := ".", " "
+}
+
+// sentence ends what has no end.
+func (w *words) sentence(s string) string {
+	for _, end := range [...]string{".", "!", "?", "。", "！", "？"} {
+		if strings.HasSuffix(s, end) {
+			return s
+		}
+	}
 	if w.language == Chinese {
-		stop, space = "。", ""
+		return s + "。"
 	}
-	if !strings.HasSuffix(first, stop) {
-		first += stop
-	}
-	return first + space + second
+	return s + "."
 }
 
 // duration says how long a search took: milliseconds below a second, else seconds with one decimal.

@@ -199,3 +199,23 @@ func TestNumbers(t *testing.T) {
 		}
 	}
 }
+
+// TestSentences: every sentence has one end, its own or a full stop of its language.
+func TestSentences(t *testing.T) {
+	for language, says := range map[Language][]string{
+		English: {"", "Turns: 2", "It is here.", "", "Solved!", "Way left?", "Turns: 2. It is here. Solved! Way left?"},
+		Chinese: {"", "转弯: 2", "兔子在这里。", "", "通关！", "走得通吗？", "转弯: 2。兔子在这里。通关！走得通吗？"},
+	} {
+		w, err := newWords(language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		last, told := len(says)-1, ""
+		for _, s := range says[:last] {
+			told = w.sentences(told, s)
+		}
+		if told != says[last] || w.sentence(told) != told {
+			t.Errorf("%q, want %q", told, says[last])
+		}
+	}
+}

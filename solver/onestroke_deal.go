@@ -46,6 +46,8 @@ const (
 	// strokeDealWork is how much may be spent on one deal, in states: many times what one takes. There has to be an end
 	// where a size has no board of a level, and the clock cannot be it.
 	strokeDealWork = 400_000_000
+	// strokeDealBlocks is how many blocks there may be on any board: with fewer nobody gets lost on 3×3.
+	strokeDealBlocks = 2
 	// The sizes dealt.
 	strokeDealMin, strokeDealMax = 3, 12
 )
@@ -78,7 +80,7 @@ func openStrokeDeal(req Request) (search, error) {
 func (d *strokeDeal) begin() {
 	for {
 		cells := d.rows * d.cols
-		least, most := cells*d.recipe.leastBlocks/100, cells*d.recipe.mostBlocks/100
+		least, most := cells*d.recipe.leastBlocks/100, max(strokeDealBlocks, cells*d.recipe.mostBlocks/100)
 		d.board = onestroke.Random(d.random, d.rows, d.cols, least+puzzles.Below(d.random, most-least+1))
 		if d.work += dealSetup; strokeFills(d.board) || d.work > strokeDealWork {
 			break

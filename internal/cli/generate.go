@@ -30,7 +30,7 @@ hard boards; expert takes 20 cells.
 Sizes of linkup: 4 to 10 rows and 4 to 16 columns, not both odd (default 6x8 for easy, 8x10, 8x14, 10x16 for expert), with
 every level; two of each picture on easy boards of up to 84 cells, else four.
 Sizes of onestroke: 3 to 12 rows and columns (default 6x6 easy, 7x7 normal, 8x8 hard, 10x10 expert). Levels are graded by how
-much of a board a careless player draws before the stroke is lost; from 4x4 on every size has all.
+much of a board a careless player draws before the stroke is lost; every size has all.
 Exit status: 0 every board dealt, 1 a search failed, 2 bad input, 3 a limit stopped a search.
 `, generateLevel, oneOf(puzzleNames()))
 }

@@ -1,10 +1,10 @@
 package cli
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"testing"
-	"time"
 
 	"warren/solver"
 )
@@ -64,29 +64,23 @@ func TestOneStrokeTakesNoMetricAndNoAll(t *testing.T) {
 	}
 }
 
-// What is proved of One Stroke is that there is a path; the bound tells whether it has the fewest turns.
+// What is proved of One Stroke is that there is a path; the bound tells whether it has the fewest turns, and where it does not, a limit
+// stopped the search.
 func TestOneStrokeBound(t *testing.T) {
-	answer := solver.Answer{
-		Puzzle: "onestroke", Metric: "turns", Solvable: true, Proved: true, Cost: 5, Bound: 4, Explored: 1234,
-		Path: []byte(`[[0,0],[0,1]]`), Moves: []byte(`[[0,1]]`), MS: float64(time.Second / time.Millisecond),
+	search := func(bound int) searcher {
+		return func(context.Context, solver.Request) (solver.Answer, error) {
+			return solver.Answer{
+				Puzzle: "onestroke", Metric: "turns", Solvable: true, Proved: true, Cost: 5, Bound: bound,
+				Path: []byte(`[[0,0],[0,1]]`), Moves: []byte(`[[0,1]]`),
+			}, nil
+		}
 	}
-	var stdout strings.Builder
-	p := program{stdout: &output{w: &stdout}}
-	entry, err := puzzleNamed("onestroke")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p.printJSON(entry, answer, false)
-	if err := p.printWords(1, entry, "S.\n", answer, false); err != nil {
-		t.Fatal(err)
-	}
-	want := `{"puzzle":"onestroke","solvable":true,"proved":true,"metric":"turns","cost":5,"path":[[0,0],[0,1]],"bound":4,"explored":1234,"ms":1000}
-Board 1: 5 turns, and none takes fewer than 4 (1,234 positions searched in 1s)
+	const object = `{"puzzle":"onestroke","solvable":true,"proved":true,"metric":"turns","cost":5,"path":[[0,0],[0,1]],"bound":%d,"explored":0,"ms":0}` + "\n"
+	runSearching(search(4), "S.\n", "solve", "-json", "onestroke").check(t, statusLimited, fmt.Sprintf(object, 4), "")
+	runSearching(search(5), "S.\n", "solve", "-json", "onestroke").check(t, statusDone, fmt.Sprintf(object, 5), "")
+	runSearching(search(4), "S.\n", "solve", "onestroke").check(t, statusLimited, `Board 1: 5 turns, and none takes fewer than 4 (effort)
   right 1
-`
-	if stdout.String() != want {
-		t.Errorf("got\n%swant\n%s", stdout.String(), want)
-	}
+`, "")
 }
 
 func TestGenerateOneStrokeSize(t *testing.T) {

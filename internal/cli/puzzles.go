@@ -15,6 +15,7 @@ type puzzle struct {
 	read  func(file string) []board
 	tell  func(board string, moves json.RawMessage) ([]string, error) // the moves in words
 	adapt func(*result, solver.Answer)                                // where its -json differs from the others'; may be nil
+	best  bool                                                        // whether a solution that is not proven the best was stopped by a limit
 }
 
 // A board is one of a file: its canonical text, or the fault that makes it none.
@@ -25,11 +26,11 @@ type board struct {
 
 // puzzleTable lists the puzzles that work; a new one is an entry here.
 var puzzleTable = [...]puzzle{
-	{"maze", "Way Home", false, readMaze, tellMaze, nil},
-	{"linkup", "Link-up", false, readLinkup, tellLinkup, addLinks},
-	{"rushhour", "Traffic Jam", true, readRushHour, tellRushHour, nil},
-	{"rabbits", "Burrow", true, readRabbits, tellRabbits, nil},
-	{"onestroke", "One Stroke", false, readOneStroke, tellOneStroke, leavePath},
+	{"maze", "Way Home", false, readMaze, tellMaze, nil, false},
+	{"linkup", "Link-up", false, readLinkup, tellLinkup, addLinks, false},
+	{"rushhour", "Traffic Jam", true, readRushHour, tellRushHour, nil, false},
+	{"rabbits", "Burrow", true, readRabbits, tellRabbits, nil, false},
+	{"onestroke", "One Stroke", false, readOneStroke, tellOneStroke, leavePath, true},
 }
 
 func puzzleNames() []string {

@@ -96,7 +96,7 @@ func (p program) solve(args []string) int {
 		case err != nil:
 			p.complain(fmt.Errorf("%s: board %d: %w", name, i+1, err))
 			status = worse(status, statusFailed)
-		case !answer.Proved:
+		case !answer.Proved, puzzle.best && answer.Bound < answer.Cost:
 			status = worse(status, statusLimited)
 		}
 	}

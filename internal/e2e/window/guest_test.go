@@ -280,7 +280,7 @@ func (g *guest) saysNot(part string) {
 }
 
 var (
-	liveBoard = regexp.MustCompile(`\. ((?:[A-Za-z.]+ / )+[A-Za-z.]+)$`)
+	liveBoard = regexp.MustCompile(`[.!?。！？] ((?:[A-Za-z.]+ / )+[A-Za-z.]+)$`)
 	liveMoves = regexp.MustCompile(`(?:Moves|步数): (\d+)`)
 	proven    = regexp.MustCompile(`\(proven\)|已证明`)
 )

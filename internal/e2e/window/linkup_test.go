@@ -29,7 +29,7 @@ func tilesOf(b linkup.Board, s size) render.LinkField {
 	return render.NewLinkField(zoomed(layout.Board, zoom), b.Rows(), b.Cols())
 }
 
-var liveLinkup = regexp.MustCompile(`\. ((?:[A-Za-z0-9.]+ / )*[A-Za-z0-9.]+)$`)
+var liveLinkup = regexp.MustCompile(`[.!?。！？] ((?:[A-Za-z0-9.]+ / )*[A-Za-z0-9.]+)$`)
 
 // tiles is the board of Link-up that the live text tells.
 func (g *guest) tiles() linkup.Board {

@@ -31,7 +31,7 @@ func wayHomeOf(b maze.Board, s size) grid {
 	}}
 }
 
-var liveMaze = regexp.MustCompile(`\. ((?:[SE.╠-╬═║╔╗╚╝]+ / )*[SE.╠-╬═║╔╗╚╝]+)$`)
+var liveMaze = regexp.MustCompile(`[.!?。！？] ((?:[SE.╠-╬═║╔╗╚╝]+ / )*[SE.╠-╬═║╔╗╚╝]+)$`)
 
 // wayHome is the board of Way Home that the live text tells.
 func (g *guest) wayHome() maze.Board {

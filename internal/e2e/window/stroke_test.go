@@ -35,7 +35,7 @@ const (
 `
 )
 
-var liveGarden = regexp.MustCompile(`\. ((?:[S.#]+ / )+[S.#]+)$`)
+var liveGarden = regexp.MustCompile(`[.!?。！？] ((?:[S.#]+ / )+[S.#]+)$`)
 
 // garden is the grid of One Stroke that the live text tells.
 func (g *guest) garden() onestroke.Board {
