@@ -168,19 +168,6 @@ func TestStringsAgree(t *testing.T) {
 	}
 }
 
-// TestSentences: a space between two sentences in English, none after a Chinese full stop.
-func TestSentences(t *testing.T) {
-	for language, want := range map[Language]string{English: "1 pair was left. The board is still yours.", Chinese: "还剩 1 对。这一局还可以继续玩。"} {
-		w, err := newWords(language)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := w.sentences(w.moves("linkup.leftOver", 1), w.t("clock.overSays")); got != want {
-			t.Errorf("%q, want %q", got, want)
-		}
-	}
-}
-
 func TestNumbers(t *testing.T) {
 	for n, want := range map[uint64]string{0: "0", 999: "999", 1000: "1,000", 24132: "24,132", 1234567: "1,234,567"} {
 		if got := grouped(n); got != want {
