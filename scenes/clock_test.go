@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -68,6 +69,9 @@ func TestClockRunsWhileSeen(t *testing.T) {
 	idle(false, "pause")
 	if !l.table.covered() {
 		t.Error("the board is seen in a pause")
+	}
+	if row := strings.Fields(g.position().String())[0]; strings.Contains(l.table.describe(), row) {
+		t.Errorf("the board is told in a pause: %s", l.table.describe())
 	}
 	before := g.position()
 	for _, move := range before.Moves(nil)[:1] {

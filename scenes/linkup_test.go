@@ -417,6 +417,10 @@ func TestLinkupShuffle(t *testing.T) {
 func TestLinkupDeadEnd(t *testing.T) {
 	l := openLinkup(t, deadEndBoard)
 	l.lose()
+	l.tick(&input{})
+	if label := l.table.ui.find(actWayBack).label; label != l.env.words.t("linkup.info.lostStart") {
+		t.Errorf("the button back to the start says %q", label)
+	}
 	l.typed("b")
 	l.wantBoard(deadEndBoard)
 	l.lose()

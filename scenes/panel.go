@@ -688,5 +688,8 @@ func (t *table[S, M]) describe() string {
 	if running := t.searching(); running != nil {
 		add(w.f("info.searching", grouped(running.shown)))
 	}
+	if t.covered() {
+		return w.sentence(says)
+	}
 	return w.sentence(says) + " " + strings.Join(strings.Fields(at.String()), " / ")
 }

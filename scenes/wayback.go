@@ -73,6 +73,9 @@ func (t *table[S, M]) backLine() string {
 	if b.line != nil {
 		return t.counted("lostSince", t.field.count(g.start, b.line[:b.lost]), back)
 	}
+	if b.way == g.lastRestart() {
+		return t.phrase("info.lostStart")
+	}
 	return t.counted("lostBack", back)
 }
 
