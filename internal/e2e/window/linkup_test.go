@@ -224,8 +224,11 @@ func TestLinkupTimed(t *testing.T) {
 	g.key(ebiten.KeySpace)
 	g.says(w.say("clock.paused"))
 	paused := g.live
+	if liveLinkup.MatchString(paused) {
+		t.Errorf("the board is told in a pause: %s", paused)
+	}
 	g.ticks(120)
-	g.link(mouseTap, linkup.Cell{}, linkup.Cell{Row: 5, Col: 7}) // the first tap only takes the paper away
+	g.click(render.Point{X: 0.3 * float64(g.size.w), Y: 0.5 * float64(g.size.h)}) // on the paper over the board
 	g.saysNot(w.say("clock.paused"))
 	g.ticks(90)
 	g.close()
