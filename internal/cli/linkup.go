@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"strconv"
@@ -13,24 +12,8 @@ import (
 
 const linkupName = "linkup"
 
-func readLinkup(file string) []board {
-	var boards []board
-	for _, parsed := range linkup.ParseFile(file) {
-		boards = append(boards, board{parsed.Board.String(), parsed.Err})
-	}
-	return boards
-}
-
 // tellLinkup names the picture, its two tiles, and the corners between them.
-func tellLinkup(text string, moves json.RawMessage) ([]string, error) {
-	start, err := linkup.Parse(text)
-	if err != nil {
-		return nil, err
-	}
-	var links []linkup.Move
-	if err := json.Unmarshal(moves, &links); err != nil {
-		return nil, err
-	}
+func tellLinkup(start linkup.Board, links []linkup.Move) ([]string, error) {
 	var words []string
 	for _, m := range links {
 		p := m.Path

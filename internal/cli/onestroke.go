@@ -1,31 +1,14 @@
 package cli
 
 import (
-	"encoding/json"
 	"fmt"
 
 	"warren/puzzles/onestroke"
 	"warren/solver"
 )
 
-func readOneStroke(file string) []board {
-	var boards []board
-	for _, parsed := range onestroke.ParseFile(file) {
-		boards = append(boards, board{parsed.Board.String(), parsed.Err})
-	}
-	return boards
-}
-
 // tellOneStroke names the straight runs of the stroke.
-func tellOneStroke(text string, moves json.RawMessage) ([]string, error) {
-	board, err := onestroke.Parse(text)
-	if err != nil {
-		return nil, err
-	}
-	var steps []onestroke.Move
-	if err := json.Unmarshal(moves, &steps); err != nil {
-		return nil, err
-	}
+func tellOneStroke(board onestroke.Board, steps []onestroke.Move) ([]string, error) {
 	var words []string
 	at, last, cells := board.Start(), "", 0
 	for _, m := range steps {

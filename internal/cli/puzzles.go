@@ -4,6 +4,12 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"warren/puzzles"
+	"warren/puzzles/linkup"
+	"warren/puzzles/maze"
+	"warren/puzzles/onestroke"
+	"warren/puzzles/rabbits"
+	"warren/puzzles/rushhour"
 	"warren/solver"
 )
 
@@ -26,11 +32,37 @@ type board struct {
 
 // puzzleTable lists the puzzles that work; a new one is an entry here.
 var puzzleTable = [...]puzzle{
-	{"maze", "Way Home", false, readMaze, tellMaze, nil, false},
-	{"linkup", "Link-up", false, readLinkup, tellLinkup, addLinks, false},
-	{"rushhour", "Traffic Jam", true, readRushHour, tellRushHour, nil, false},
-	{"rabbits", "Burrow", true, readRabbits, tellRabbits, nil, false},
-	{"onestroke", "One Stroke", false, readOneStroke, tellOneStroke, leavePath, true},
+	{"maze", "Way Home", false, reads(maze.ParseFile), tells(maze.Parse, tellMaze), nil, false},
+	{"linkup", "Link-up", false, reads(linkup.ParseFile), tells(linkup.Parse, tellLinkup), addLinks, false},
+	{"rushhour", "Traffic Jam", true, reads(rushhour.ParseFile), tells(rushhour.Parse, tellRushHour), nil, false},
+	{"rabbits", "Burrow", true, reads(rabbits.ParseFile), tells(rabbits.Parse, tellRabbits), nil, false},
+	{"onestroke", "One Stroke", false, reads(onestroke.ParseFile), tells(onestroke.Parse, tellOneStroke), leavePath, true},
+}
+
+// reads makes the reader of a puzzle's files from its parser.
+func reads[B fmt.Stringer](parseFile func(string) []puzzles.Parsed[B]) func(string) []board {
+	return func(file string) []board {
+		var boards []board
+		for _, parsed := range parseFile(file) {
+			boards = append(boards, board{parsed.Board.String(), parsed.Err})
+		}
+		return boards
+	}
+}
+
+// tells makes the teller of a puzzle's solutions from what names its moves, the board being as it was before the first.
+func tells[B, M any](parse func(string) (B, error), name func(B, []M) ([]string, error)) func(string, json.RawMessage) ([]string, error) {
+	return func(text string, solution json.RawMessage) ([]string, error) {
+		start, err := parse(text)
+		if err != nil {
+			return nil, err
+		}
+		var moves []M
+		if err := json.Unmarshal(solution, &moves); err != nil {
+			return nil, err
+		}
+		return name(start, moves)
+	}
 }
 
 func puzzleNames() []string {

@@ -1,30 +1,13 @@
 package cli
 
 import (
-	"encoding/json"
 	"fmt"
 
 	"warren/puzzles/rabbits"
 )
 
-func readRabbits(file string) []board {
-	var boards []board
-	for _, parsed := range rabbits.ParseFile(file) {
-		boards = append(boards, board{parsed.Board.String(), parsed.Err})
-	}
-	return boards
-}
-
 // tellRabbits names a fox by its letter and its top or left cell, a rabbit, all of which are R, by its cell.
-func tellRabbits(text string, moves json.RawMessage) ([]string, error) {
-	board, err := rabbits.Parse(text)
-	if err != nil {
-		return nil, err
-	}
-	var made []rabbits.Move
-	if err := json.Unmarshal(moves, &made); err != nil {
-		return nil, err
-	}
+func tellRabbits(board rabbits.Board, made []rabbits.Move) ([]string, error) {
 	var words []string
 	for _, m := range made {
 		piece := byte('R')
@@ -32,7 +15,7 @@ func tellRabbits(text string, moves json.RawMessage) ([]string, error) {
 			piece = letter
 		}
 		words = append(words, fmt.Sprintf("%c %v to %v", piece, m.From, m.To))
-		if board, err = board.Apply(m); err != nil {
+		if err := board.Play(m); err != nil {
 			return nil, err
 		}
 	}

@@ -1,29 +1,12 @@
 package cli
 
 import (
-	"encoding/json"
 	"fmt"
 
 	"warren/puzzles/rushhour"
 )
 
-func readRushHour(file string) []board {
-	var boards []board
-	for _, parsed := range rushhour.ParseFile(file) {
-		boards = append(boards, board{parsed.Board.String(), parsed.Err})
-	}
-	return boards
-}
-
-func tellRushHour(text string, moves json.RawMessage) ([]string, error) {
-	start, err := rushhour.Parse(text)
-	if err != nil {
-		return nil, err
-	}
-	var slides []rushhour.Move
-	if err := json.Unmarshal(moves, &slides); err != nil {
-		return nil, err
-	}
+func tellRushHour(start rushhour.Board, slides []rushhour.Move) ([]string, error) {
 	var words []string
 	for _, m := range slides {
 		car, _ := start.Car(m.Car)
