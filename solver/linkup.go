@@ -24,20 +24,9 @@ func openLinkup(req Request, _ *shelf) (search, error) {
 	if req.Task == TaskDeal {
 		return openLinkDeal(req)
 	}
-	board, err := linkup.Parse(req.Board)
+	_, board, err := played(req, linkup.Parse, oneByOne[linkup.Board, linkup.Move])
 	if err != nil {
-		return nil, fmt.Errorf("board: %w", err)
-	}
-	if len(req.Moves) > 0 {
-		var moves []linkup.Move
-		if err := json.Unmarshal(req.Moves, &moves); err != nil {
-			return nil, fmt.Errorf("moves: %w", err)
-		}
-		for i, move := range moves {
-			if board, err = board.Apply(move); err != nil {
-				return nil, fmt.Errorf("move %d: %w", i+1, err)
-			}
-		}
+		return nil, err
 	}
 	switch {
 	case req.Task == TaskShuffle:

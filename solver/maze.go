@@ -45,19 +45,9 @@ func openMaze(req Request, _ *shelf) (search, error) {
 	if req.Task != TaskSolve && req.Task != TaskDistances {
 		return nil, fmt.Errorf("task %q, expected %q, %q or %q", req.Task, TaskSolve, TaskDistances, TaskDeal)
 	}
-	board, err := maze.Parse(req.Board)
+	_, board, err := played(req, maze.Parse, maze.Board.ApplyAll)
 	if err != nil {
-		return nil, fmt.Errorf("board: %w", err)
-	}
-	if len(req.Moves) > 0 {
-		var moves []maze.Move
-		if err := json.Unmarshal(req.Moves, &moves); err != nil {
-			return nil, fmt.Errorf("moves: %w", err)
-		}
-		done := 0
-		if board, done, err = board.ApplyAll(moves); err != nil {
-			return nil, fmt.Errorf("move %d: %w", done+1, err)
-		}
+		return nil, err
 	}
 	return newMazeSolve(mazeTask{board, req.Limits}), nil
 }

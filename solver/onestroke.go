@@ -35,20 +35,9 @@ func openOneStroke(req Request, _ *shelf) (search, error) {
 	if req.Task == TaskDeal {
 		return openStrokeDeal(req)
 	}
-	board, err := onestroke.Parse(req.Board)
+	_, board, err := played(req, onestroke.Parse, oneByOne[onestroke.Board, onestroke.Move])
 	if err != nil {
-		return nil, fmt.Errorf("board: %w", err)
-	}
-	if len(req.Moves) > 0 {
-		var moves []onestroke.Move
-		if err := json.Unmarshal(req.Moves, &moves); err != nil {
-			return nil, fmt.Errorf("moves: %w", err)
-		}
-		for i, move := range moves {
-			if board, err = board.Apply(move); err != nil {
-				return nil, fmt.Errorf("move %d: %w", i+1, err)
-			}
-		}
+		return nil, err
 	}
 	task := strokeTask{board, req.Limits}
 	switch req.Task {

@@ -34,21 +34,9 @@ func openRabbits(req Request, kept *shelf) (search, error) {
 	if req.Task == TaskDeal {
 		return openRabbitDeal(req)
 	}
-	start, err := rabbits.Parse(req.Board)
+	start, board, err := played(req, rabbits.Parse, oneByOne[rabbits.Board, rabbits.Move])
 	if err != nil {
-		return nil, fmt.Errorf("board: %w", err)
-	}
-	board := start
-	if len(req.Moves) > 0 {
-		var moves []rabbits.Move
-		if err := json.Unmarshal(req.Moves, &moves); err != nil {
-			return nil, fmt.Errorf("moves: %w", err)
-		}
-		for i, move := range moves {
-			if board, err = board.Apply(move); err != nil {
-				return nil, fmt.Errorf("move %d: %w", i+1, err)
-			}
-		}
+		return nil, err
 	}
 	task := rabbitTask{start, board, newRabbitModel(start), req.Metric, req.Limits}
 	if task.model.words == 1 {

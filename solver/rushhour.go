@@ -35,21 +35,9 @@ func openRushHour(req Request, kept *shelf) (search, error) {
 	if req.Task == TaskDeal {
 		return openRushDeal(req)
 	}
-	start, err := rushhour.Parse(req.Board)
+	start, board, err := played(req, rushhour.Parse, oneByOne[rushhour.Board, rushhour.Move])
 	if err != nil {
-		return nil, fmt.Errorf("board: %w", err)
-	}
-	board := start
-	if len(req.Moves) > 0 {
-		var moves []rushhour.Move
-		if err := json.Unmarshal(req.Moves, &moves); err != nil {
-			return nil, fmt.Errorf("moves: %w", err)
-		}
-		for i, move := range moves {
-			if board, err = board.Apply(move); err != nil {
-				return nil, fmt.Errorf("move %d: %w", i+1, err)
-			}
-		}
+		return nil, err
 	}
 	task := rushTask{start, board, newRushModel(start), req.Metric, req.Limits}
 	if task.model.space < 1<<32-1 {

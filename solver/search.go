@@ -1,6 +1,9 @@
 package solver
 
-import "fmt"
+import (
+	"encoding/json"
+	"fmt"
+)
 
 // A search is work that can be laid down and taken up again.
 type search interface {
@@ -70,6 +73,37 @@ func open(req Request, kept *shelf) (search, error) {
 		return p.open(req, kept)
 	}
 	return nil, fmt.Errorf("no search for a puzzle named %q", req.Puzzle)
+}
+
+// played reads the request's board and makes its moves: the board at the start, and as it stands after them.
+func played[B, M any](req Request, parse func(string) (B, error), play func(B, []M) (after B, done int, err error)) (start, board B, err error) {
+	if start, err = parse(req.Board); err != nil {
+		return start, start, fmt.Errorf("board: %w", err)
+	}
+	if len(req.Moves) == 0 {
+		return start, start, nil
+	}
+	var moves []M
+	if err = json.Unmarshal(req.Moves, &moves); err != nil {
+		return start, start, fmt.Errorf("moves: %w", err)
+	}
+	board, done, err := play(start, moves)
+	if err != nil {
+		err = fmt.Errorf("move %d: %w", done+1, err)
+	}
+	return start, board, err
+}
+
+// oneByOne makes moves in order and gives the board after the last that the rules allow, and how many those were.
+func oneByOne[B interface{ Apply(M) (B, error) }, M any](board B, moves []M) (after B, done int, err error) {
+	for done, move := range moves {
+		next, err := board.Apply(move)
+		if err != nil {
+			return board, done, err
+		}
+		board = next
+	}
+	return board, len(moves), nil
 }
 
 // A shelf keeps what one search leaves for the next: the distances of the board on the table, one board at a time.
