@@ -65,11 +65,6 @@ type tracer[S position[S, M], M any] interface {
 	trace(start S, moves []M)
 }
 
-// A reader is a field whose answers do not hold the puzzle's moves: it makes the moves of a solution from the position asked about.
-type reader[S position[S, M], M any] interface {
-	read(at S, a *solver.Answer) ([]M, error)
-}
-
 // A teller says in its own words what is proven of the board, where the least of what the board counts says little. An empty string
 // leaves it to the table.
 type teller interface {

@@ -12,11 +12,6 @@ import (
 // A wordyJam is a Traffic Jam that makes use of all that a field may have its own way of.
 type wordyJam struct{ *jam }
 
-func (wordyJam) read(_ rushhour.Board, a *solver.Answer) (moves []rushhour.Move, err error) {
-	err = json.Unmarshal(a.Path, &moves)
-	return moves, err
-}
-
 func (wordyJam) tellPar(_ *words, a *solver.Answer) string {
 	if a.Cost == 7 {
 		return "" // the table's words are good enough
@@ -48,7 +43,7 @@ func TestFieldsHaveTheirOwnWay(t *testing.T) {
 		t.Errorf("the par reads %q, want %q", got, want)
 	}
 	moves := json.RawMessage(`[{"car":"B","by":-1},{"car":"A","by":3}]`)
-	found := &solver.Answer{Solvable: true, Proved: true, Cost: 2, Bound: 1, Path: moves}
+	found := &solver.Answer{Solvable: true, Proved: true, Cost: 2, Bound: 1, Moves: moves}
 	table.answer(forDistance, found)
 	if got := table.wayLine(); got != "way II" {
 		t.Errorf("the distance reads %q", got)

@@ -467,8 +467,8 @@ func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 	if why == forStart {
 		at = t.game().start
 	}
-	moves, err := t.read(at, a)
-	if err != nil {
+	var moves []M
+	if err := json.Unmarshal(a.Moves, &moves); err != nil {
 		t.tell(t.env.words.f("info.failed", err))
 		return
 	}
@@ -503,15 +503,6 @@ func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 	case forStart:
 		t.startReplay(at, moves, a, true)
 	}
-}
-
-// read gives the moves of an answer about a position.
-func (t *table[S, M]) read(at S, a *solver.Answer) (moves []M, err error) {
-	if f, ok := t.field.(reader[S, M]); ok {
-		return f.read(at, a)
-	}
-	err = json.Unmarshal(a.Moves, &moves)
-	return moves, err
 }
 
 // lostKey says that nothing leads to the goal: of a board that never had a way, or of a position that lost it.
