@@ -1,0 +1,122 @@
+package session
+
+import (
+	"encoding/json"
+	"fmt"
+	"math"
+	"slices"
+
+	"warren/puzzles"
+)
+
+// saved is a game as it is kept between runs. The moves are those of the puzzle's board files.
+type saved struct {
+	Version  int            `json:"version"`
+	Puzzle   string         `json:"puzzle"`
+	Board    string         `json:"board"`
+	Level    string         `json:"level,omitempty"`
+	Seed     uint64         `json:"seed,omitempty"`
+	Par      int            `json:"par,omitempty"`
+	Bound    int            `json:"bound,omitempty"` // where it is less than Par
+	Aids     []aid          `json:"aids,omitempty"`
+	Pins     []puzzles.Cell `json:"pins,omitempty"`
+	Limit    float64        `json:"limit,omitempty"` // ms
+	Spent    float64        `json:"spent,omitempty"` // ms
+	At       int            `json:"at"`
+	Gestures []savedGesture `json:"gestures"`
+
+	// Saves from before there were Aids told these of the whole game.
+	Helped  bool `json:"helped,omitempty"`
+	Coached bool `json:"coached,omitempty"`
+	Lost    bool `json:"lost,omitempty"`
+}
+
+type savedGesture struct {
+	Moves   json.RawMessage `json:"moves,omitempty"`
+	Restart bool            `json:"restart,omitempty"`
+}
+
+const savedVersion = 1
+
+// SaveName returns the name that a puzzle's running game is kept under.
+func SaveName(puzzle string) string { return "game-" + puzzle }
+
+func (g *Game[S, M]) encode(puzzle string) ([]byte, error) {
+	s := saved{
+		Version: savedVersion, Puzzle: puzzle, Board: g.Board, Level: g.Level, Seed: g.Seed, Par: g.Par,
+		Aids: g.aids, Pins: g.pins, Limit: g.Limit, Spent: math.Round(g.Spent), At: g.At, Gestures: make([]savedGesture, len(g.Gestures)),
+	}
+	if !g.Proven() {
+		s.Bound = g.Bound
+	}
+	for i, gesture := range g.Gestures {
+		moves, err := json.Marshal(gesture.Moves)
+		if err != nil {
+			return nil, fmt.Errorf("saving gesture %d: %w", i+1, err)
+		}
+		s.Gestures[i] = savedGesture{Moves: moves, Restart: gesture.Restart}
+	}
+	return json.Marshal(s)
+}
+
+// decodeGame reads a saved game and replays it through the rules. A game that does not replay is refused whole.
+func decodeGame[S Position[S, M], M any](data []byte, rules *Rules[S, M]) (*Game[S, M], error) {
+	var s saved
+	if err := json.Unmarshal(data, &s); err != nil {
+		return nil, err
+	}
+	if s.Version != savedVersion || s.Puzzle != rules.Name {
+		return nil, fmt.Errorf("version %d of %q, expected version %d of %q", s.Version, s.Puzzle, savedVersion, rules.Name)
+	}
+	if s.Level != "" && !slices.Contains(rules.Levels, s.Level) {
+		return nil, fmt.Errorf("level %q, expected one of the puzzle's", s.Level)
+	}
+	if s.Limit < 0 || s.Spent < 0 {
+		return nil, fmt.Errorf("%v of %v ms, expected none below 0", s.Spent, s.Limit)
+	}
+	start, err := rules.Parse(s.Board)
+	if err != nil {
+		return nil, fmt.Errorf("board: %w", err)
+	}
+	g := NewGame[S, M](start)
+	g.Board, g.Level, g.Seed, g.Limit, g.Spent, g.pins = s.Board, s.Level, s.Seed, s.Limit, s.Spent, s.Pins
+	g.Par, g.Bound, g.Known = s.Par, s.Bound, s.Level != ""
+	if g.Bound == 0 {
+		g.Bound = s.Par
+	}
+	at := start
+	for i, step := range s.Gestures {
+		var moves []M
+		if len(step.Moves) > 0 {
+			if err := json.Unmarshal(step.Moves, &moves); err != nil {
+				return nil, fmt.Errorf("gesture %d: %w", i+1, err)
+			}
+		}
+		if step.Restart {
+			at = start
+		}
+		for _, m := range moves {
+			if at, err = at.Apply(m); err != nil {
+				return nil, fmt.Errorf("gesture %d: %w", i+1, err)
+			}
+		}
+		g.push(Gesture[S, M]{Moves: moves, After: at, Restart: step.Restart})
+	}
+	if s.At < 0 || s.At > len(g.Gestures) {
+		return nil, fmt.Errorf("at is %d, expected 0 to %d", s.At, len(g.Gestures))
+	}
+	g.At = s.At
+	for _, a := range s.Aids {
+		if a.Since < 0 || a.Since > len(g.Gestures) || a.What&^knownAids != 0 {
+			return nil, fmt.Errorf("aids %d since gesture %d, expected a gesture from 0 to %d", a.What, a.Since, len(g.Gestures))
+		}
+	}
+	g.aids = s.Aids
+	if s.Helped || s.Coached {
+		g.note(HintAid)
+	}
+	if s.Lost {
+		g.note(DeadEnd)
+	}
+	return g, nil
+}

@@ -1,0 +1,83 @@
+package session
+
+import "warren/solver/search"
+
+// A Dealer keeps the next board of one puzzle and level ready, so that New answers at once. Boards come from consecutive
+// seeds: the same first seed gives the same evening.
+type Dealer struct {
+	solver Solver
+	seed   uint64 // of the next request
+	puzzle string
+	level  string
+	job    search.Job
+	ready  *search.Answer
+	failed string // why the last deal found no board
+}
+
+// NewDealer returns a dealer whose first board comes from seed.
+func NewDealer(solver Solver, seed uint64) *Dealer { return &Dealer{solver: solver, seed: seed} }
+
+// Want makes the dealer work on a board of that puzzle and level, unless it does already or has one. A failure of before
+// is tried again.
+func (d *Dealer) Want(puzzle, level string) {
+	if d.puzzle == puzzle && d.level == level && (d.job != nil || d.ready != nil) {
+		return
+	}
+	d.Stop()
+	d.puzzle, d.level, d.ready, d.failed = puzzle, level, nil, ""
+	d.job = d.solver.Start(search.Request{Puzzle: puzzle, Task: search.TaskDeal, Level: level, Seed: d.seed})
+}
+
+// Poll takes in what the solver has done and reports whether the deal is over.
+func (d *Dealer) Poll() bool {
+	if d.job == nil {
+		return false
+	}
+	_, answer := d.job.Poll()
+	if answer == nil {
+		return false
+	}
+	d.job = nil
+	switch {
+	case answer.Cancelled:
+	case answer.Error != "":
+		d.failed = answer.Error
+		d.seed++ // the same seed would fail the same way
+	default:
+		d.ready = answer
+	}
+	return true
+}
+
+// take returns the board that is ready, or nil, and moves on to the next seed.
+func (d *Dealer) take() *search.Answer {
+	answer := d.ready
+	if answer != nil {
+		d.ready = nil
+		d.seed++
+	}
+	return answer
+}
+
+// Ready reports whether a board is ready.
+func (d *Dealer) Ready() bool { return d.ready != nil }
+
+// Failure returns why the last deal found no board, "" while one is under way or ready.
+func (d *Dealer) Failure() string { return d.failed }
+
+// Stop ends the work on the next board.
+func (d *Dealer) Stop() {
+	if d.job != nil {
+		d.job.Cancel()
+		d.job = nil
+	}
+}
+
+// Explored returns the number of positions that the running deal has searched.
+func (d *Dealer) Explored() uint64 {
+	if d.job == nil {
+		return 0
+	}
+	progress, _ := d.job.Poll()
+	return progress.Explored
+}

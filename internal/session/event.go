@@ -1,0 +1,58 @@
+package session
+
+import "warren/solver/search"
+
+// An EventKind says what happened.
+type EventKind int
+
+const (
+	Entered  EventKind = iota // another game is on the table
+	Moved                     // the position is another one
+	Won                       // the player's last move solved the board
+	Told                      // there is something to say: Key, and Answer or Retreat where it is about one
+	Solution                  // a solution is there to be shown: Replay
+	Answered                  // the solver answered what a tool of the puzzle asked: Tool, Answer
+	Changed                   // something that is shown has changed
+	TimeOver                  // the clock has run out
+	Failed                    // a search or a save failed: Err
+	Saved                     // the game was handed over to be kept
+	BadSave                   // the game that was left cannot be read: Data, Err
+)
+
+// An Event is something that happened to a session.
+type Event[S Position[S, M], M any] struct {
+	Kind    EventKind
+	Key     string         // of Told: the string that says it, without the puzzle's name
+	Answer  *search.Answer // what it was learned from
+	Retreat *Retreat       // of Told "retreat"
+	Replay  *Replay[S, M]
+	Tool    int
+	Data    []byte
+	Err     error
+}
+
+// NextEvent returns the oldest event that has not been taken yet; ok is false where there is none.
+func (s *Session[S, M]) NextEvent() (e Event[S, M], ok bool) {
+	if len(s.events) == 0 {
+		return e, false
+	}
+	e = s.events[0]
+	s.events = append(s.events[:0], s.events[1:]...)
+	return e, true
+}
+
+func (s *Session[S, M]) emit(e Event[S, M]) { s.events = append(s.events, e) }
+
+// tell emits that there is something to say.
+func (s *Session[S, M]) tell(key string, a *search.Answer) {
+	s.emit(Event[S, M]{Kind: Told, Key: key, Answer: a})
+}
+
+func (s *Session[S, M]) fail(why string) {
+	s.emit(Event[S, M]{Kind: Failed, Err: failure(why)})
+}
+
+// A failure is what a search says of itself.
+type failure string
+
+func (f failure) Error() string { return string(f) }

@@ -1,0 +1,154 @@
+package session
+
+import (
+	"slices"
+
+	"warren/puzzles"
+	"warren/solver/search"
+)
+
+// A Game is one board with the player's history on it, and what is known of the board.
+type Game[S Position[S, M], M any] struct {
+	History[S, M]
+	Board   string // text of the start
+	Level   string // "" for a board that was brought, not dealt
+	Seed    uint64
+	Proof   *search.Answer // about the start, once it is there
+	Par     int            // cost of the best solution known, where one is known
+	Bound   int            // no solution costs less
+	Known   bool           // a solution is known
+	NoWay   bool           // proven to have no solution
+	Stopped bool           // the proof was stopped, or failed: nobody asks for it but the player
+	Limit   float64        // ms that the player has, 0 without a clock
+	Spent   float64        // ms that have passed
+
+	counted bool // it was tried to count the solutions
+	pins    []puzzles.Cell
+	aids    []aid
+	late    bool // a solution was shown over the solved position
+}
+
+// NewGame returns a game on a board that nobody has touched yet.
+func NewGame[S Position[S, M], M any](start S) *Game[S, M] {
+	return &Game[S, M]{History: History[S, M]{Start: start}, Board: start.String()}
+}
+
+// again returns a new game on the same board, with all its time.
+func (g *Game[S, M]) again() *Game[S, M] {
+	fresh := NewGame[S, M](g.Start)
+	fresh.Level, fresh.Seed, fresh.Limit = g.Level, g.Seed, g.Limit
+	fresh.Proof, fresh.Par, fresh.Bound, fresh.Known, fresh.NoWay, fresh.counted = g.Proof, g.Par, g.Bound, g.Known, g.NoWay, g.counted
+	fresh.pins = slices.Clone(g.pins)
+	return fresh
+}
+
+// Proven reports whether Par is the fewest.
+func (g *Game[S, M]) Proven() bool { return g.Known && g.Bound >= g.Par }
+
+// learn takes in what a search says of the start.
+func (g *Game[S, M]) learn(a *search.Answer) {
+	g.Proof = a
+	switch {
+	case a.Solvable:
+		g.Par, g.Bound, g.Known = a.Cost, a.Bound, true
+	case a.Decided:
+		g.Known, g.NoWay = false, true
+	}
+}
+
+// Pinned reports whether a pin sticks in a cell.
+func (g *Game[S, M]) Pinned(c puzzles.Cell) bool { return slices.Contains(g.pins, c) }
+
+// Pins returns the cells with pins; the caller must not change them.
+func (g *Game[S, M]) Pins() []puzzles.Cell { return g.pins }
+
+func (g *Game[S, M]) togglePin(c puzzles.Cell) (sticks bool) {
+	if at := slices.Index(g.pins, c); at >= 0 {
+		g.pins = slices.Delete(g.pins, at, at+1)
+		return false
+	}
+	g.pins = append(g.pins, c)
+	return true
+}
+
+// Aid is what happened on a board that its verdict tells of.
+type Aid uint8
+
+const (
+	HintAid   Aid = 1 << iota // a hint showed or made a move
+	SolveAid                  // a solution was shown
+	WatchAid                  // a search was watched to its end
+	DeadEnd                   // the player was told of a position without a way; no help, but Link-up counts it
+	helpAids  = HintAid | SolveAid | WatchAid
+	knownAids = helpAids | DeadEnd
+)
+
+// An aid is what happened since one restart of the board.
+type aid struct {
+	Since int `json:"since"` // gestures before; 0 since the board was dealt
+	What  Aid `json:"what"`
+}
+
+// note records what happened on the board as it stands: until the next restart it counts, and after an Undo of that again.
+func (g *Game[S, M]) note(what Aid) {
+	since := g.lastRestart()
+	for i := range g.aids {
+		if g.aids[i].Since == since {
+			g.aids[i].What |= what
+			return
+		}
+	}
+	g.aids = append(g.aids, aid{since, what})
+}
+
+// noteSolution records that a solution was shown. Over a solved position it counts only once the player plays on.
+func (g *Game[S, M]) noteSolution() {
+	if g.Position().Solved() {
+		g.late = true
+		return
+	}
+	g.note(SolveAid)
+}
+
+func (g *Game[S, M]) noteLateHelp() {
+	if g.late {
+		g.late = false
+		g.note(SolveAid)
+	}
+}
+
+// Aids returns what happened since the board was dealt or restarted.
+func (g *Game[S, M]) Aids() Aid {
+	since := g.lastRestart()
+	for _, a := range g.aids {
+		if a.Since == since {
+			return a.What
+		}
+	}
+	return 0
+}
+
+// Helped reports whether the player had help since the board was dealt or restarted: a hint that showed or made a move, a
+// solution, a search watched to its end. Undo, distances and warnings are none.
+func (g *Game[S, M]) Helped() bool { return g.Aids()&helpAids != 0 }
+
+// forgetUndone drops the gestures that could be redone, and what happened after the restarts among them.
+func (g *Game[S, M]) forgetUndone() {
+	g.History.forgetUndone()
+	g.aids = slices.DeleteFunc(g.aids, func(a aid) bool { return a.Since > g.At })
+}
+
+func (g *Game[S, M]) push(gesture Gesture[S, M]) {
+	g.forgetUndone()
+	g.History.push(gesture)
+}
+
+func (g *Game[S, M]) restart() bool {
+	at := g.At
+	if !g.History.restart() {
+		return false
+	}
+	g.late = false
+	g.aids = slices.DeleteFunc(g.aids, func(a aid) bool { return a.Since > at })
+	return true
+}

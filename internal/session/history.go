@@ -1,0 +1,95 @@
+package session
+
+// A Gesture is what one movement of the hand did: a drag is one, a stroke over six cells is one. A restart is a gesture
+// too, so that Undo brings the game back.
+type Gesture[S, M any] struct {
+	Moves   []M
+	After   S
+	Restart bool
+}
+
+// A History is the player's way through one board. What was undone stays until another gesture replaces it.
+type History[S, M any] struct {
+	Start    S
+	Gestures []Gesture[S, M]
+	At       int // gestures that stand; those behind it can be redone
+}
+
+// Position returns the board as it stands.
+func (h *History[S, M]) Position() S {
+	if h.At == 0 {
+		return h.Start
+	}
+	return h.Gestures[h.At-1].After
+}
+
+// Played returns every move that leads from the start to the position, in order.
+func (h *History[S, M]) Played() []M { return h.playedUntil(h.At) }
+
+// playedUntil returns every move that leads from the start to the position after a number of gestures.
+func (h *History[S, M]) playedUntil(at int) []M {
+	var moves []M
+	for _, g := range h.Gestures[h.restartBefore(at):at] {
+		moves = append(moves, g.Moves...)
+	}
+	return moves
+}
+
+// Untouched reports whether no move leads from the start to the position.
+func (h *History[S, M]) Untouched() bool {
+	for _, g := range h.Gestures[h.lastRestart():h.At] {
+		if len(g.Moves) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// lastRestart returns the number of gestures after which the board stood at its start for the last time.
+func (h *History[S, M]) lastRestart() int { return h.restartBefore(h.At) }
+
+func (h *History[S, M]) restartBefore(at int) int {
+	for ; at > 0; at-- {
+		if h.Gestures[at-1].Restart {
+			return at
+		}
+	}
+	return 0
+}
+
+// push records a gesture and forgets what was undone before it.
+func (h *History[S, M]) push(g Gesture[S, M]) {
+	h.forgetUndone()
+	h.Gestures = append(h.Gestures, g)
+	h.At++
+}
+
+// forgetUndone drops the gestures that could be redone, since the player has done something else.
+func (h *History[S, M]) forgetUndone() { h.Gestures = h.Gestures[:h.At:h.At] }
+
+// undo takes the last gesture back and reports whether there was one.
+func (h *History[S, M]) undo() bool {
+	if h.At == 0 {
+		return false
+	}
+	h.At--
+	return true
+}
+
+// redo does the gesture that was undone last and reports whether there was one.
+func (h *History[S, M]) redo() bool {
+	if h.At == len(h.Gestures) {
+		return false
+	}
+	h.At++
+	return true
+}
+
+// restart goes back to the start as a gesture and reports whether the board stood elsewhere.
+func (h *History[S, M]) restart() bool {
+	if h.Untouched() {
+		return false
+	}
+	h.push(Gesture[S, M]{After: h.Start, Restart: true})
+	return true
+}

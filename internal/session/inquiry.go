@@ -1,0 +1,432 @@
+package session
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"warren/solver/search"
+)
+
+// This file is all that a session asks of the solver. The player wants one thing at a time (a purpose); from that and from
+// what is not known yet follows what has to be searched next (a subject), and one search runs at a time. So nothing waits
+// for a flag: what was stopped to let the player's question pass is simply still to be searched afterwards, and a search
+// serves every purpose that its subject answers.
+
+// A purpose is what the player wants an answer for.
+type purpose int
+
+const (
+	wantNothing  purpose = iota
+	wantDistance         // how far the goal is
+	wantWish             // the same, since the player wishes to be told at every position
+	wantHint             // the next move, a little more of it each time
+	wantHand             // the next moves, for a lesson
+	wantSolution         // a replay from here
+	wantBest             // a replay from the start
+	wantTool             // what one of the puzzle's own tools asks
+	wantBack             // to be led back to the last solvable position; what follows a wayBack
+)
+
+// urgent reports whether the player waits for the answer.
+func (p purpose) urgent() bool { return p != wantNothing && p != wantWish && p != wantHand }
+
+// A subject is what a search is about.
+type subject int
+
+const (
+	aboutNothing  subject = iota
+	aboutBoard            // the start, and where the puzzle keeps tables the whole space: the proof
+	aboutPosition         // the position that stands
+	aboutEarlier          // an earlier position, on the way back to a solvable one
+	aboutCount            // the number of solutions
+	aboutTool             // what one of the puzzle's own tools asks
+)
+
+// An inquiry is what is wanted, what runs, and what is known of the position.
+type inquiry struct {
+	want    purpose
+	tool    int            // of wantTool: its number
+	request search.Request // of wantTool
+	known   *search.Answer // about the position that stands
+
+	about subject
+	job   search.Job // nil while nothing runs
+	ms    float64    // since it started
+	shown uint64     // positions searched, as last shown
+	next  float64    // ms at which shown is brought up to date
+}
+
+const (
+	// longAfterMS is how long a search runs before the player sees it running, and before a proof makes way for a
+	// question: most are over by then.
+	longAfterMS = 200.0
+	// progressEveryMS is how often the number of positions moves then. Each move draws the whole screen, and a screen
+	// reader reads it.
+	progressEveryMS = 200.0
+)
+
+// long reports whether a search runs that has taken long.
+func (q *inquiry) long() bool { return q.job != nil && q.ms >= longAfterMS }
+
+// drop ends the search that runs.
+func (q *inquiry) drop() {
+	if q.job != nil {
+		q.job.Cancel()
+	}
+	q.job, q.about = nil, aboutNothing
+}
+
+// forgetPosition drops what is wanted and known of a position that no longer stands.
+func (q *inquiry) forgetPosition() {
+	q.want, q.known = wantNothing, nil
+	switch q.about {
+	case aboutPosition, aboutEarlier, aboutTool:
+		q.drop()
+	}
+}
+
+// Searching returns the number of positions searched so far where a search takes so long that the player should see it.
+// Lessons search in silence.
+func (s *Session[S, M]) Searching() (explored uint64, ok bool) {
+	if !s.asked.long() || s.asked.about == aboutCount || s.wishes.Hand {
+		return 0, false
+	}
+	return s.asked.shown, true
+}
+
+// stop stops the search that the player sees running. Whoever asks again has it go on.
+func (s *Session[S, M]) stop() {
+	if _, runs := s.Searching(); !runs {
+		return
+	}
+	s.asked.drop()
+	s.asked.want = wantNothing
+	s.back = nil
+	s.Game().Stopped = s.Game().Proof == nil
+	s.tell("info.cancelled", nil)
+}
+
+// want asks for something about the position, in place of what was wanted before.
+func (s *Session[S, M]) want(p purpose) {
+	s.asked.want = p
+	if p.urgent() {
+		s.Game().Stopped = false
+	}
+	s.schedule()
+}
+
+// Ask asks about the position what one of the puzzle's own tools wants to know; the event Answered brings the answer. The
+// session fills in puzzle, board and moves.
+func (s *Session[S, M]) Ask(tool int, req search.Request) {
+	if s.asked.about == aboutTool {
+		s.asked.drop()
+	}
+	s.asked.tool, s.asked.request = tool, req
+	s.want(wantTool)
+}
+
+// schedule answers what is wanted from what is known, and sees to it that what has to be searched next is searched.
+func (s *Session[S, M]) schedule() {
+	s.serve()
+	q, next := &s.asked, s.need()
+	if next == aboutNothing || next == q.about {
+		return
+	}
+	if q.about == aboutBoard && !(q.want.urgent() && q.long()) {
+		return // it is over soon, and nobody waits, or what waits is answered at once then
+	}
+	q.drop()
+	s.start(next)
+}
+
+// need returns what has to be searched next.
+func (s *Session[S, M]) need() subject {
+	g, q := s.Game(), &s.asked
+	switch {
+	case q.want == wantTool:
+		return aboutTool
+	case q.want == wantBest:
+		return aboutBoard
+	case q.want != wantNothing:
+		if g.Untouched() && g.Proof == nil && !s.tableTakesLong() {
+			return aboutBoard // its answer is about the position too
+		}
+		return aboutPosition
+	case s.back != nil && !s.back.found():
+		return aboutEarlier
+	case g.Proof == nil && !g.Stopped:
+		return aboutBoard
+	case s.countable():
+		return aboutCount
+	}
+	return aboutNothing
+}
+
+// tableTakesLong reports whether the player waits for the whole space to be searched, where the position alone is searched
+// sooner.
+func (s *Session[S, M]) tableTakesLong() bool {
+	q := &s.asked
+	return s.rules.Tables && (q.about == aboutPosition || q.about == aboutBoard && q.long() && q.want.urgent())
+}
+
+// countable reports whether the number of solutions is still to be counted. It is for the curious: nothing waits for it.
+func (s *Session[S, M]) countable() bool {
+	g := s.Game()
+	return s.rules.CountTask != "" && !g.counted && g.Proof != nil && g.Proof.Solvable && g.Proof.Solutions == ""
+}
+
+// start sends a question to the solver.
+func (s *Session[S, M]) start(about subject) {
+	g := s.Game()
+	req := search.Request{Task: search.TaskSolve}
+	var moves []M
+	switch about {
+	case aboutBoard:
+		req.Task = search.TaskDistances
+	case aboutCount:
+		req.Task, req.Limits.Work = s.rules.CountTask, s.rules.CountWork
+	case aboutEarlier:
+		moves = leadingTo(g, s.back, s.back.middle())
+	case aboutTool:
+		req, moves = s.asked.request, g.Played()
+	default:
+		moves = g.Played()
+	}
+	req.Puzzle, req.Board = s.rules.Name, g.Board
+	if len(moves) > 0 {
+		text, err := json.Marshal(moves)
+		if err != nil {
+			s.fail(fmt.Sprintf("asking about %d moves: %v", len(moves), err))
+			s.asked.want = wantNothing
+			return
+		}
+		req.Moves = text
+	}
+	q := &s.asked
+	q.job, q.about, q.ms, q.shown, q.next = s.deps.Solver.Start(req), about, 0, 0, longAfterMS
+}
+
+// poll takes in what the solver has found.
+func (s *Session[S, M]) poll(ms float64) {
+	q := &s.asked
+	if q.job == nil {
+		return
+	}
+	progress, answer := q.job.Poll()
+	if q.ms += ms; q.ms >= q.next {
+		q.next += progressEveryMS
+		if q.shown != progress.Explored || q.next <= longAfterMS+progressEveryMS {
+			q.shown = progress.Explored
+			s.emit(Event[S, M]{Kind: Changed})
+		}
+	}
+	if answer == nil {
+		return
+	}
+	about := q.about
+	q.job, q.about = nil, aboutNothing
+	if answer.Cancelled {
+		return
+	}
+	s.emit(Event[S, M]{Kind: Changed})
+	s.learn(about, answer)
+}
+
+// learn takes in an answer about a subject.
+func (s *Session[S, M]) learn(about subject, a *search.Answer) {
+	g, q := s.Game(), &s.asked
+	if a.Error != "" && about != aboutCount {
+		if about == aboutBoard {
+			g.Stopped = true // it would fail the same way
+		}
+		q.want, s.back = wantNothing, nil
+		s.fail(a.Error)
+		return
+	}
+	switch about {
+	case aboutBoard:
+		g.learn(a)
+	case aboutPosition:
+		q.known = a
+		if g.Proof == nil && g.Untouched() {
+			g.learn(a)
+		}
+	case aboutEarlier:
+		s.learnEarlier(a)
+	case aboutCount:
+		g.counted = true // or a limit came first, as it would again
+		if a.Error == "" && a.Solutions != "" {
+			counted := *g.Proof
+			counted.Solutions = a.Solutions
+			g.Proof = &counted
+		}
+	case aboutTool:
+		q.want = wantNothing
+		s.emit(Event[S, M]{Kind: Answered, Tool: q.tool, Answer: a})
+	}
+}
+
+// serve answers what is wanted, where that is known.
+func (s *Session[S, M]) serve() {
+	g, q := s.Game(), &s.asked
+	a := q.known
+	if q.want == wantBest || a == nil && g.Untouched() {
+		a = g.Proof
+	}
+	if a == nil || q.want == wantNothing || q.want == wantTool {
+		return
+	}
+	p := q.want
+	q.want = wantNothing
+	s.emit(Event[S, M]{Kind: Changed})
+	switch {
+	case a.Solvable:
+		s.serveWay(p, a)
+	case a.Decided:
+		s.serveLost(p, a)
+	case p != wantHand:
+		s.tell("bound", a)
+	}
+}
+
+// serveWay answers what is wanted with a way to the goal.
+func (s *Session[S, M]) serveWay(p purpose, a *search.Answer) {
+	var moves []M
+	if err := json.Unmarshal(a.Moves, &moves); err != nil {
+		s.fail(err.Error())
+		return
+	}
+	if len(moves) == 0 {
+		if p != wantWish && p != wantHand {
+			s.tell("info.solved", nil)
+		}
+		return
+	}
+	switch p {
+	case wantDistance:
+		s.outlook = Outlook{Told: true, Way: a}
+		s.tell("info.way", a)
+	case wantWish:
+		s.outlook = Outlook{Told: s.wishes.Distance, Way: a}
+	case wantHint:
+		s.tip = Tip[M]{Stage: TipPiece, Move: moves[0]}
+		if s.wishes.Distance { // the hint may have come in place of that question
+			s.outlook = Outlook{Told: true, Way: a}
+		}
+		if s.rules.Between != nil { // there is one piece alone
+			s.tipMove()
+			break
+		}
+		s.tell("hint.which", a)
+	case wantHand:
+		s.tip = Tip[M]{Stage: TipHand, Move: moves[0], Hand: moves}
+	case wantSolution, wantBest:
+		s.offer(moves, a, p == wantBest)
+	}
+}
+
+// offer offers a solution to be shown.
+func (s *Session[S, M]) offer(moves []M, a *search.Answer, fromStart bool) {
+	g := s.Game()
+	from := g.Position()
+	if fromStart {
+		from = g.Start
+	}
+	r, err := newReplay(s.rules, from, moves)
+	if err != nil {
+		s.fail(errors.Join(errors.New("the solution does not replay"), err).Error())
+		return
+	}
+	r.Optimal, r.FromStart, r.Retreat = a.Optimal, fromStart, s.retreat
+	s.retreat = nil
+	s.tip = Tip[M]{}
+	g.noteSolution()
+	s.save()
+	s.emit(Event[S, M]{Kind: Solution, Replay: r, Answer: a})
+}
+
+// serveLost answers what is wanted with the proof that no way is left.
+func (s *Session[S, M]) serveLost(p purpose, a *search.Answer) {
+	g := s.Game()
+	if p == wantHand { // the hand has nothing to show; Undo is beside it
+		s.outlook.Reason = a.Reason
+		s.tell("lesson.lost", a)
+		return
+	}
+	told := p != wantWish || s.wishes.Distance || s.wishes.Lost
+	s.outlook = Outlook{Told: told, Lost: true}
+	if told {
+		g.note(DeadEnd)
+		s.save()
+	}
+	if p == wantWish && !s.wishes.Lost {
+		return
+	}
+	s.outlook.Reason = a.Reason
+	key := "info.lost"
+	if g.NoWay && !s.Restored() || p == wantBest {
+		key = "info.noWay"
+	}
+	s.tell(key, a)
+	then := wantNothing
+	if s.rules.Between != nil && p == wantSolution {
+		then = wantSolution // who wants the solution of a line is led back to where there is one
+	}
+	s.seekWay(then)
+}
+
+// hint gives away a little more each time: which piece, where to, and then it makes the move.
+func (s *Session[S, M]) hint() {
+	switch s.tip.Stage {
+	case TipPiece:
+		s.tipMove()
+	case TipMove:
+		move := s.tip.Move
+		s.Game().note(HintAid)
+		s.Make([]M{move}, false)
+	default:
+		s.want(wantHint)
+	}
+}
+
+// tipMove shows where the hinted piece goes.
+func (s *Session[S, M]) tipMove() {
+	s.tip.Stage = TipMove
+	s.Game().note(HintAid)
+	s.save()
+	s.tell("hint.move", nil)
+}
+
+// Watched notes that the player watched a search to its end.
+func (s *Session[S, M]) Watched() {
+	if g := s.Game(); !g.Position().Solved() {
+		g.note(WatchAid)
+		s.save()
+	}
+}
+
+// An Outlook is what the player has been told about the way to the goal.
+type Outlook struct {
+	Told   bool
+	Lost   bool           // proven that no way is left
+	Way    *search.Answer // about the position, where it has a way
+	Reason *search.Reason // why the position is lost, where it was told and can be seen
+}
+
+// A TipStage is how much of the next move a hint gives away.
+type TipStage int
+
+const (
+	TipNone  TipStage = iota
+	TipPiece          // which piece
+	TipMove           // where to
+	TipHand           // a ghost hand plays it, over and over
+)
+
+// A Tip is what a hint gives away.
+type Tip[M any] struct {
+	Stage TipStage
+	Move  M
+	Hand  []M // of TipHand: the moves from here to the goal
+}

@@ -1,0 +1,139 @@
+package session
+
+// A Replay shows a solution move by move; it never touches the player's history.
+type Replay[S Position[S, M], M any] struct {
+	Moves     []M
+	Optimal   bool     // no solution is better
+	FromStart bool     // it shows the way from the start, not from where the player stands
+	Retreat   *Retreat // where the player was led back to before it began, nil for nowhere
+	Playing   bool
+
+	positions []S   // before the first move, and after every so many: a long way over a large board would fill the memory
+	every     int   // moves between two of them
+	counts    []int // what the moves until there amount to, in what the puzzle counts
+	at        int
+	clock     float64 // ms since the last step
+	speed     int     // index into speeds
+}
+
+// speeds that the player can choose.
+var speeds = [...]float64{0.5, 1, 2, 4}
+
+const (
+	normalSpeed     = 1
+	replayStepMS    = 420.0
+	replayLongestMS = 12000.0 // no replay lasts longer at first, its lead included
+	replayLeadMS    = 600.0   // before its first step, so that what it is about to do can be taken in
+	replayKept      = 512     // positions that are kept at most, about
+)
+
+// newReplay lays out the positions of a solution; an error says that a move is not legal, which no answer may contain.
+func newReplay[S Position[S, M], M any](rules *Rules[S, M], from S, moves []M) (*Replay[S, M], error) {
+	r := &Replay[S, M]{Moves: moves, Playing: true, speed: normalSpeed, clock: -replayLeadMS}
+	r.every = 1 + len(moves)/replayKept
+	r.positions = append(r.positions, from)
+	r.counts = make([]int, 1, len(moves)+1)
+	var tally func(M) int
+	if rules.Tally != nil {
+		tally = rules.Tally(from)
+	}
+	at := from
+	for i, m := range moves {
+		next, err := at.Apply(m)
+		if err != nil {
+			return nil, err
+		}
+		at = next
+		if (i+1)%r.every == 0 {
+			r.positions = append(r.positions, at)
+		}
+		if tally == nil {
+			r.counts = append(r.counts, i+1)
+		} else {
+			r.counts = append(r.counts, tally(m))
+		}
+	}
+	return r, nil
+}
+
+// Position returns the board as the replay shows it.
+func (r *Replay[S, M]) Position() S {
+	kept := r.at / r.every
+	at := r.positions[kept]
+	for _, m := range r.Moves[kept*r.every : r.at] {
+		at, _ = at.Apply(m) // it was legal when the replay was laid out
+	}
+	return at
+}
+
+// At returns the number of moves that have been shown.
+func (r *Replay[S, M]) At() int { return r.at }
+
+// Counted returns what has been shown and what there is in all, in what the puzzle counts.
+func (r *Replay[S, M]) Counted() (shown, all int) { return r.counts[r.at], r.counts[len(r.Moves)] }
+
+// Speed returns how many times the usual speed it plays at.
+func (r *Replay[S, M]) Speed() float64 { return speeds[r.speed] }
+
+// NextSpeed goes on to the next of the speeds.
+func (r *Replay[S, M]) NextSpeed() { r.speed = (r.speed + 1) % len(speeds) }
+
+// stepMS returns how long one step stays, at the chosen speed.
+func (r *Replay[S, M]) stepMS() float64 {
+	return min(replayStepMS, (replayLongestMS-replayLeadMS)/float64(max(1, len(r.Moves)))) / speeds[r.speed]
+}
+
+// Tick plays on by ms and reports whether the position changed.
+func (r *Replay[S, M]) Tick(ms float64) bool {
+	if !r.Playing {
+		return false
+	}
+	r.clock += ms
+	if r.clock < r.stepMS() {
+		return false
+	}
+	steps := int(r.clock / r.stepMS()) // more than one in a tick where the way is long
+	r.clock -= float64(steps) * r.stepMS()
+	return r.Seek(r.at + steps)
+}
+
+// Seek goes to the position after a number of moves and reports whether that is another one. Playing ends at the end.
+func (r *Replay[S, M]) Seek(at int) bool {
+	at = min(len(r.Moves), max(0, at))
+	changed := at != r.at
+	r.at = at
+	if r.at == len(r.Moves) {
+		r.Playing = false
+	}
+	return changed
+}
+
+// Toggle plays or pauses; at the end it plays from the beginning.
+func (r *Replay[S, M]) Toggle() {
+	r.Playing = !r.Playing
+	r.clock = 0
+	if r.Playing && r.at == len(r.Moves) {
+		r.at = 0
+	}
+}
+
+// GoOn keeps the position that a replay shows, as one gesture, and reports whether that is another one than the player's.
+func (s *Session[S, M]) GoOn(r *Replay[S, M]) bool {
+	if r.at == 0 && !r.FromStart {
+		return false
+	}
+	g := s.Game()
+	g.noteLateHelp()
+	if r.FromStart {
+		g.restart()
+	}
+	if r.at > 0 {
+		g.note(SolveAid)
+		g.push(Gesture[S, M]{Moves: r.Moves[:r.at], After: r.Position()})
+	}
+	s.moved()
+	if g.Position().Solved() {
+		s.emit(Event[S, M]{Kind: Won})
+	}
+	return true
+}

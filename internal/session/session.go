@@ -1,0 +1,455 @@
+// Package session is a game without a screen: the boards of a sitting with their histories, everything that is known
+// about the one on the table, and all questions that go to the solver about it. It takes what the player wants as
+// intents and returns what came of it as events; it has no pixels, and no clock but the milliseconds it is told.
+//
+//	intents ──► Session ──► events
+//	              │  ▲
+//	   search.Request  search.Answer
+//
+// A Session is not safe for concurrent use: whoever owns it calls Tick regularly, and the searches run elsewhere.
+package session
+
+import (
+	"slices"
+
+	"warren/puzzles"
+	"warren/solver/search"
+)
+
+// A Position is what a session needs of a puzzle's board: a comparable value whose text is canonical.
+type Position[S, M any] interface {
+	comparable
+	Apply(M) (S, error)
+	Solved() bool
+	String() string
+}
+
+// Rules is what a session knows about a puzzle. A nil function means the usual way.
+type Rules[S Position[S, M], M any] struct {
+	Name   string                       // in board files, saves and requests
+	Parse  func(text string) (S, error) // one board's text
+	Levels []string                     // from easiest to hardest
+
+	// Tally returns a running count of what the puzzle counts: called with each move of a history from start in order, it
+	// returns what the history so far amounts to. The usual way counts moves.
+	Tally func(start S) func(M) int
+	// Tables reports whether search.TaskDistances searches more than search.TaskSolve does: the whole space.
+	Tables bool
+	// CountTask asks for the number of solutions, with at most CountWork units of work; "" where they are not counted.
+	CountTask search.Task
+	CountWork uint64
+	// Between returns the moves that lead from one position to another without a detour, on a puzzle where one line is
+	// drawn. A gesture is kept as what it has come to, and undone in one.
+	Between func(from, to S) []M
+	// Stuck reports whether no move is left before the goal. A player who sees that need not ask.
+	Stuck func(S) bool
+	// Restores reports whether the goal can be reached after m, whatever was before.
+	Restores func(m M) bool
+	// Allowance returns the time in milliseconds that a board dealt on a level gets when it is played against the clock.
+	Allowance func(level string, start S) float64
+	// Judge returns the verdict on a finished game. The usual way compares what was counted with the fewest.
+	Judge func(g *Game[S, M]) Verdict
+}
+
+// count returns what a history amounts to.
+func (r *Rules[S, M]) count(start S, moves []M) int {
+	if r.Tally == nil {
+		return len(moves)
+	}
+	n, tally := 0, r.Tally(start)
+	for _, m := range moves {
+		n = tally(m)
+	}
+	return n
+}
+
+// A Solver runs searches off the game loop.
+type Solver interface {
+	Start(search.Request) search.Job
+}
+
+// A Saver keeps named data from one run to the next. Save returns at once.
+type Saver interface {
+	Load(name string) ([]byte, error)
+	Save(name string, data []byte)
+}
+
+// Wishes are what the player wants to be told at every position without asking.
+type Wishes struct {
+	Distance bool // how far the goal is
+	Lost     bool // that no way is left
+	Hand     bool // the next moves, for a lesson
+}
+
+// Deps are what a session works with.
+type Deps struct {
+	Solver Solver
+	Dealer *Dealer // nil where no boards are dealt
+	Saver  Saver   // nil where nothing is kept
+}
+
+// A Session is a player's sitting at one puzzle. The zero Session is not ready; New returns one without a board.
+type Session[S Position[S, M], M any] struct {
+	rules *Rules[S, M]
+	deps  Deps
+
+	games []*Game[S, M] // the boards of this sitting
+	at    int           // the one on the table
+
+	level   string // that Deal deals
+	wishes  Wishes
+	asked   inquiry
+	outlook Outlook
+	tip     Tip[M]
+	back    *wayBack[M] // the search for the last solvable position, nil for none
+	retreat *Retreat    // what the next solution says about where it begins
+	inHand  int         // gestures before the one that is being drawn
+	events  []Event[S, M]
+}
+
+// rememberedGames is the number of boards that Undo can go back through.
+const rememberedGames = 20
+
+// New returns a session without a board, whose boards are dealt on a level.
+func New[S Position[S, M], M any](rules *Rules[S, M], deps Deps, level string) *Session[S, M] {
+	return &Session[S, M]{rules: rules, deps: deps, level: level}
+}
+
+// Level returns the level that Deal deals.
+func (s *Session[S, M]) Level() string { return s.level }
+
+// SetLevel has boards of another level dealt from now on.
+func (s *Session[S, M]) SetLevel(level string) { s.level = level }
+
+// Bare reports whether there is no board yet. A bare session takes Deal, Open and Resume alone.
+func (s *Session[S, M]) Bare() bool { return len(s.games) == 0 }
+
+// Game returns the game on the table; the session must not be bare.
+func (s *Session[S, M]) Game() *Game[S, M] { return s.games[s.at] }
+
+// Count returns what the moves played amount to, as the puzzle counts them.
+func (s *Session[S, M]) Count() int { return s.count(s.Game().Played()) }
+
+// count returns what moves from the start of the board amount to.
+func (s *Session[S, M]) count(moves []M) int { return s.rules.count(s.Game().Start, moves) }
+
+// Solved reports whether the board on the table stands solved by the player; one that was solved at its start is not.
+func (s *Session[S, M]) Solved() bool {
+	g := s.Game()
+	return g.At > 0 && g.Position().Solved()
+}
+
+// CanUndo reports whether Undo leads anywhere.
+func (s *Session[S, M]) CanUndo() bool { return s.Game().At > 0 || s.at > 0 }
+
+// CanRedo reports whether Redo leads anywhere.
+func (s *Session[S, M]) CanRedo() bool {
+	return s.Game().At < len(s.Game().Gestures) || s.at < len(s.games)-1
+}
+
+// Open puts a board on the table that was typed, pasted or linked. Where the game that was left is on that very board,
+// that game goes on, history and all. The error is the puzzle's own, with the place of the fault, and changes nothing.
+func (s *Session[S, M]) Open(text string) error {
+	start, err := s.rules.Parse(text)
+	if err != nil {
+		return err
+	}
+	s.Restore()
+	if !s.Bare() && s.Game().Board == start.String() {
+		s.enter()
+		return nil
+	}
+	s.Begin(NewGame[S, M](start))
+	return nil
+}
+
+// Begin puts a new game on the table, behind the one that was there; Undo leads back to that.
+func (s *Session[S, M]) Begin(g *Game[S, M]) {
+	if len(s.games) > 0 {
+		s.Game().forgetUndone()
+		s.games = s.games[:s.at+1]
+	}
+	s.games = append(s.games, g)
+	if len(s.games) > rememberedGames {
+		s.games = slices.Delete(s.games, 0, len(s.games)-rememberedGames)
+	}
+	s.at = len(s.games) - 1
+	s.enter()
+	s.save()
+}
+
+// enter turns to the game at s.at.
+func (s *Session[S, M]) enter() {
+	s.forget()
+	s.asked.drop()
+	s.Game().Stopped = false
+	if s.deps.Dealer != nil {
+		s.deps.Dealer.Want(s.rules.Name, s.level)
+	}
+	s.emit(Event[S, M]{Kind: Entered})
+	if g := s.Game(); g.Position().Solved() && g.At == 0 {
+		s.tell("info.solved", nil)
+	}
+	s.ask()
+}
+
+// Resume goes on with the game that was left and reports whether there is one.
+func (s *Session[S, M]) Resume() bool {
+	s.Restore()
+	if s.Bare() {
+		return false
+	}
+	s.enter()
+	return true
+}
+
+// Leave ends all that runs for the session, and keeps the time that has passed.
+func (s *Session[S, M]) Leave() {
+	if !s.Bare() && s.Game().Limit > 0 {
+		s.save()
+	}
+	s.asked.drop()
+}
+
+// Deal puts the next board of the level on the table and reports whether one was ready; the dealer works on one
+// otherwise. Timed gives the board the time that the puzzle allows it.
+func (s *Session[S, M]) Deal(timed bool) bool {
+	d := s.deps.Dealer
+	d.Want(s.rules.Name, s.level)
+	answer := d.take()
+	if answer == nil {
+		return false
+	}
+	start, err := s.rules.Parse(answer.Board)
+	if err != nil {
+		s.fail(err.Error())
+		return false
+	}
+	g := NewGame[S, M](start)
+	g.Level, g.Seed, g.Par, g.Bound, g.Known = answer.Level, answer.Seed, answer.Par, answer.Bound, true
+	if timed && s.rules.Allowance != nil {
+		g.Limit = s.rules.Allowance(g.Level, start)
+	}
+	s.Begin(g)
+	return true
+}
+
+// Make makes the moves of one gesture. A joined gesture goes on with the one before it. What was known of the position
+// before is forgotten.
+func (s *Session[S, M]) Make(moves []M, joined bool) {
+	g := s.Game()
+	at := g.Position()
+	for _, m := range moves {
+		next, err := at.Apply(m)
+		if err != nil {
+			s.fail(err.Error())
+			s.emit(Event[S, M]{Kind: Moved}) // the view shows the position that stands
+			return
+		}
+		at = next
+	}
+	g.noteLateHelp()
+	s.record(moves, at, joined)
+	s.moved()
+	if at.Solved() {
+		s.emit(Event[S, M]{Kind: Won})
+	}
+}
+
+// record keeps the moves of a gesture. A line that is being drawn is one gesture from the touch to the release, and
+// kept as what it has come to, without the detours.
+func (s *Session[S, M]) record(moves []M, after S, joined bool) {
+	g := s.Game()
+	if s.rules.Between != nil {
+		if joined {
+			g.At = s.inHand
+		}
+		s.inHand = g.At
+		if moves = s.rules.Between(g.Position(), after); len(moves) == 0 {
+			g.forgetUndone()
+			return
+		}
+	}
+	g.push(Gesture[S, M]{Moves: moves, After: after})
+}
+
+// moved takes in that the position is another one.
+func (s *Session[S, M]) moved() {
+	s.forget()
+	s.emit(Event[S, M]{Kind: Moved})
+	s.save()
+	s.ask()
+}
+
+// undo takes the last gesture back; at the start of a board it goes back to the board before.
+func (s *Session[S, M]) undo() {
+	switch {
+	case s.Game().undo():
+		s.moved()
+	case s.at > 0:
+		s.at--
+		s.enter()
+		s.save()
+		s.tell("refuse.restored", nil)
+	default:
+		s.tell("refuse.nothingToUndo", nil)
+	}
+}
+
+// redo does what was undone; at the end of a board it goes on to the board after it.
+func (s *Session[S, M]) redo() {
+	switch {
+	case s.Game().redo():
+		s.moved()
+		if s.Game().Position().Solved() {
+			s.emit(Event[S, M]{Kind: Won})
+		}
+	case s.at < len(s.games)-1:
+		s.at++
+		s.enter()
+		s.save()
+	default:
+		s.tell("refuse.nothingToRedo", nil)
+	}
+}
+
+// TogglePin sticks a pin into a cell of the board, or pulls it out, and reports whether it sticks now. Pins belong to
+// the game and are saved with it.
+func (s *Session[S, M]) TogglePin(c puzzles.Cell) bool {
+	sticks := s.Game().togglePin(c)
+	s.emit(Event[S, M]{Kind: Changed})
+	s.save()
+	return sticks
+}
+
+// An Intent is something that the player wants of a session.
+type Intent int
+
+const (
+	Undo     Intent = iota // take the last gesture back; at the start of a board, go back to the board before
+	Redo                   // do again what was undone
+	Restart                // go back to the start, as a gesture
+	Hint                   // give away a little more of the next move: which piece, where to; then make it
+	Solve                  // replay the best way from here
+	Distance               // tell how far the goal is, and whether there is a way
+	Best                   // replay the best way from the start
+	WayBack                // go back to the last position from which the goal could be reached
+	Stop                   // stop the search that runs
+)
+
+// Do takes an intent; events tell what came of it.
+func (s *Session[S, M]) Do(in Intent) {
+	switch in {
+	case Undo:
+		s.undo()
+	case Redo:
+		s.redo()
+	case Restart:
+		if s.Game().restart() {
+			s.moved()
+		}
+	case Hint:
+		s.hint()
+	case Solve:
+		s.want(wantSolution)
+	case Distance:
+		s.want(wantDistance)
+	case Best:
+		s.want(wantBest)
+	case WayBack:
+		s.goBack()
+	case Stop:
+		s.stop()
+	}
+}
+
+// SetWishes has the player told from now on what they wish to be told; a change holds for the position that stands.
+func (s *Session[S, M]) SetWishes(w Wishes) {
+	if w == s.wishes {
+		return
+	}
+	s.wishes = w
+	if !s.Bare() && !s.outlook.Told {
+		s.ask()
+	}
+}
+
+// ask wants what the player wishes to be told at every position.
+func (s *Session[S, M]) ask() {
+	g := s.Game()
+	switch {
+	case g.Position().Solved() || g.Stopped:
+	case s.wishes.Hand:
+		s.want(wantHand)
+	case s.rules.Stuck != nil && s.rules.Stuck(g.Position()):
+		s.want(wantDistance)
+	case s.wishes.Distance || s.wishes.Lost:
+		s.want(wantWish)
+	}
+	s.schedule()
+}
+
+// forget drops all that was known of a position that no longer stands.
+func (s *Session[S, M]) forget() {
+	s.asked.forgetPosition()
+	s.outlook = Outlook{}
+	s.tip = Tip[M]{}
+	s.back, s.retreat = nil, nil
+}
+
+// Tick moves the session's clock on by ms and takes in what the solver has found since.
+func (s *Session[S, M]) Tick(ms float64) {
+	if s.Bare() {
+		return
+	}
+	s.poll(ms)
+	s.schedule()
+}
+
+// Outlook returns what the player has been told about the way to the goal.
+func (s *Session[S, M]) Outlook() Outlook { return s.outlook }
+
+// Tip returns what the last hint gives away.
+func (s *Session[S, M]) Tip() Tip[M] { return s.tip }
+
+// DropTip takes the marks of a hint away and reports whether there were any.
+func (s *Session[S, M]) DropTip() bool {
+	shown := s.tip.Stage != TipNone
+	s.tip = Tip[M]{}
+	return shown
+}
+
+// save hands the game over to be kept.
+func (s *Session[S, M]) save() {
+	if s.deps.Saver == nil {
+		return
+	}
+	data, err := s.Game().encode(s.rules.Name)
+	if err != nil {
+		s.fail(err.Error())
+		return
+	}
+	s.deps.Saver.Save(SaveName(s.rules.Name), data)
+	s.emit(Event[S, M]{Kind: Saved})
+}
+
+// Restore puts the game that was left under a session without a board, so that Undo leads back to it. A save that
+// cannot be read is an event BadSave, with the data, so that nothing is lost.
+func (s *Session[S, M]) Restore() {
+	if !s.Bare() || s.deps.Saver == nil {
+		return
+	}
+	data, err := s.deps.Saver.Load(SaveName(s.rules.Name))
+	if err == nil && len(data) == 0 {
+		return
+	}
+	var g *Game[S, M]
+	if err == nil {
+		g, err = decodeGame(data, s.rules)
+	}
+	if err != nil {
+		s.emit(Event[S, M]{Kind: BadSave, Data: data, Err: err})
+		return
+	}
+	s.games, s.at = append(s.games, g), 0
+}

@@ -1,0 +1,154 @@
+package session
+
+import "warren/solver/search"
+
+// A wayBack finds the last position from which the goal could still be reached, by halving: what is lost stays lost, but
+// for a move that restores it. The positions are those after the gestures of the history; of a line they are those after
+// its moves, whatever way the hand went.
+type wayBack[M any] struct {
+	way, lost int     // gestures, or moves of the line: after way of them the goal can be reached, after lost it cannot
+	line      []M     // the moves that draw the line from the start; nil where gestures count
+	then      purpose // what follows at once when it is found; wantNothing to offer it
+}
+
+func (b *wayBack[M]) found() bool { return b.lost-b.way == 1 }
+
+func (b *wayBack[M]) middle() int { return (b.way + b.lost) / 2 }
+
+// leadingTo returns the moves from the start to one of the positions.
+func leadingTo[S Position[S, M], M any](g *Game[S, M], b *wayBack[M], at int) []M {
+	if b.line != nil {
+		return b.line[:at]
+	}
+	return g.playedUntil(at)
+}
+
+// A Retreat is where the way back leads, in what the puzzle counts.
+type Retreat struct {
+	Line  bool // back along a line, which is stuck since Since
+	Since int
+	To    int
+	Start bool // to the start of the board
+}
+
+// seekWay begins to look for the last solvable position, where the position that stands is proven lost.
+func (s *Session[S, M]) seekWay(then purpose) {
+	g := s.Game()
+	s.back = nil
+	way, ok := s.lastKnownWay()
+	b := &wayBack[M]{way: way, lost: g.At, then: then}
+	if s.rules.Between != nil {
+		b.line = s.rules.Between(g.Start, g.Position())
+		b.way, b.lost = 0, len(b.line)
+	}
+	if !ok || b.way == b.lost {
+		return
+	}
+	s.back = b
+	s.follow()
+	s.schedule()
+}
+
+// lastKnownWay returns the number of gestures after which the board stood for the last time as it is known to have a way:
+// after one that restored it, or at the start.
+func (s *Session[S, M]) lastKnownWay() (at int, ok bool) {
+	g := s.Game()
+	start := g.lastRestart()
+	if s.rules.Restores != nil {
+		for at := g.At; at > start; at-- {
+			if moves := g.Gestures[at-1].Moves; len(moves) > 0 && s.rules.Restores(moves[len(moves)-1]) {
+				return at, true
+			}
+		}
+	}
+	return start, g.Known
+}
+
+// Restored reports whether a move since the start has given the board a way.
+func (s *Session[S, M]) Restored() bool {
+	at, ok := s.lastKnownWay()
+	return ok && at > s.Game().lastRestart()
+}
+
+// learnEarlier takes in what the solver says of the middle.
+func (s *Session[S, M]) learnEarlier(a *search.Answer) {
+	switch {
+	case a.Solvable:
+		s.back.way = s.back.middle()
+	case a.Decided:
+		s.back.lost = s.back.middle()
+	default: // a limit came first: nobody knows
+		s.back = nil
+		return
+	}
+	s.follow()
+}
+
+// follow does what is wanted once the last solvable position is found.
+func (s *Session[S, M]) follow() {
+	if s.back.found() && s.back.then != wantNothing {
+		s.retreatNow()
+	}
+}
+
+// goBack goes back to the last solvable position; redo brings the moves again. Where there is none to go back to it says so.
+func (s *Session[S, M]) goBack() {
+	switch {
+	case s.back == nil && s.outlook.Lost:
+		s.seekWay(wantBack) // it was stopped
+		if s.back == nil {
+			s.tell("info.noWay", s.Game().Proof)
+		}
+	case s.back == nil && s.Game().NoWay && !s.Restored():
+		s.tell("info.noWay", s.Game().Proof)
+	case s.back == nil:
+		s.tell("refuse.noWayBack", nil)
+	default:
+		s.back.then = wantBack
+		s.follow()
+		s.schedule()
+	}
+}
+
+// Retreat returns where WayBack leads; ok is false while that is not known.
+func (s *Session[S, M]) Retreat() (to Retreat, ok bool) {
+	b := s.back
+	if b == nil || !b.found() {
+		return Retreat{}, false
+	}
+	g := s.Game()
+	to.To = s.count(leadingTo(g, b, b.way))
+	if b.line != nil {
+		to.Line, to.Since = true, s.count(b.line[:b.lost])
+		return to, true
+	}
+	to.Start = b.way == g.lastRestart()
+	return to, true
+}
+
+// retreatNow goes back. Gestures are undone; a line is taken back by a move of its own, which Undo brings again, and who
+// wants the solution is shown how it goes on from there.
+func (s *Session[S, M]) retreatNow() {
+	g, b := s.Game(), s.back
+	if b.line == nil {
+		g.At = b.way
+		s.moved()
+		return
+	}
+	retreat, _ := s.Retreat()
+	to := g.Start
+	for _, m := range b.line[:b.way] {
+		next, err := to.Apply(m)
+		if err != nil {
+			s.fail(err.Error())
+			return
+		}
+		to = next
+	}
+	s.Make(s.rules.Between(g.Position(), to), false)
+	s.emit(Event[S, M]{Kind: Told, Key: "retreat", Retreat: &retreat})
+	if b.then == wantSolution {
+		s.retreat = &retreat
+		s.want(wantSolution)
+	}
+}

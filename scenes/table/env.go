@@ -1,0 +1,32 @@
+package table
+
+import (
+	"warren/internal/session"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// An Env is what tables share: the player's screen and wishes, the solvers, and the scenes around.
+type Env struct {
+	*ui.Env
+	Solver Solver // owns the table of distances of the board on the table
+	Dealer *session.Dealer
+	Shell  Shell
+}
+
+// A Solver runs searches off the game loop, those that are watched too.
+type Solver interface {
+	session.Solver
+	// Watch starts a search that goes on as it is told.
+	Watch(search.Request) search.Watching
+	// CanWatch reports whether the search of a puzzle can be watched.
+	CanWatch(puzzle string) bool
+}
+
+// A Shell leads to the scenes around a table.
+type Shell interface {
+	Home() ui.Scene
+	Settings(over ui.Scene) ui.Scene
+	Help(over Player) ui.Scene
+	Levels(over Player) ui.Scene
+}
