@@ -3,25 +3,8 @@ package solver
 import (
 	"math"
 	"slices"
-)
 
-// A Level is a band of measured difficulty; Grading tells what is measured.
-type Level struct {
-	Name     string
-	Min, Max int // both included
-}
-
-// A Measure is what the levels of a puzzle are bands of.
-type Measure string
-
-const (
-	// MeasurePar is the fewest that a solution takes in the puzzle's default metric; Answer.Par.
-	MeasurePar Measure = ""
-	// MeasureDrawn is how much of the board a careless player draws before the stroke is lost, in per cent, so that the
-	// easiest level has the highest numbers; Answer.Grade.
-	MeasureDrawn Measure = "drawn"
-	// MeasurePoints are those of a mazeGrade.
-	MeasurePoints Measure = "points"
+	contract "warren/solver/search"
 )
 
 // rushHourLevels are Traffic Jam's levels by the fewest moves.
@@ -49,7 +32,7 @@ var mazeLevels = [...]Level{
 	{"expert", 26, math.MaxInt},
 }
 
-// strokeLevels are One Stroke's levels by MeasureDrawn, the mean of strokeWalks strokes.
+// strokeLevels are One Stroke's levels by onestroke.MeasureDrawn, the mean of strokeWalks strokes.
 var strokeLevels = [...]Level{
 	{"easy", 75, 100},
 	{"normal", 50, 74},
@@ -78,7 +61,7 @@ func Grading(puzzle string) Measure {
 			return p.grading
 		}
 	}
-	return MeasurePar
+	return contract.MeasurePar
 }
 
 // Levels gives the levels of a puzzle from easiest to hardest; nil for a puzzle without a deal.
