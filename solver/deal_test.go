@@ -12,7 +12,7 @@ import (
 
 // The bands are DESIGN's; a changed number is a changed game.
 func TestLevels(t *testing.T) {
-	want := []Level{{"easy", 3, 9}, {"normal", 10, 18}, {"hard", 19, 27}, {"expert", 28, math.MaxInt}}
+	want := []Level{{Name: "easy", Min: 3, Max: 9}, {Name: "normal", Min: 10, Max: 18}, {Name: "hard", Min: 19, Max: 27}, {Name: "expert", Min: 28, Max: math.MaxInt}}
 	got := Levels("rushhour")
 	if fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("levels %v, want %v", got, want)

@@ -13,7 +13,7 @@ import (
 
 // A changed number is a changed game.
 func TestMazeLevels(t *testing.T) {
-	want := []Level{{"easy", 3, 8}, {"normal", 9, 15}, {"hard", 16, 25}, {"expert", 26, math.MaxInt}}
+	want := []Level{{Name: "easy", Min: 3, Max: 8}, {Name: "normal", Min: 9, Max: 15}, {Name: "hard", Min: 16, Max: 25}, {Name: "expert", Min: 26, Max: math.MaxInt}}
 	if got := Levels("maze"); fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("levels %v, want %v", got, want)
 	}

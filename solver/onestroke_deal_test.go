@@ -14,7 +14,7 @@ import (
 
 // A changed number is a changed game.
 func TestStrokeLevels(t *testing.T) {
-	want := []Level{{"easy", 75, 100}, {"normal", 50, 74}, {"hard", 25, 49}, {"expert", 0, 24}}
+	want := []Level{{Name: "easy", Min: 75, Max: 100}, {Name: "normal", Min: 50, Max: 74}, {Name: "hard", Min: 25, Max: 49}, {Name: "expert", Min: 0, Max: 24}}
 	if got := Levels("onestroke"); fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("levels %v, want %v", got, want)
 	}

@@ -12,7 +12,7 @@ import (
 
 // A changed number is a changed game.
 func TestBurrowLevels(t *testing.T) {
-	want := []Level{{"easy", 4, 12}, {"normal", 13, 27}, {"hard", 28, 59}, {"expert", 60, math.MaxInt}}
+	want := []Level{{Name: "easy", Min: 4, Max: 12}, {Name: "normal", Min: 13, Max: 27}, {Name: "hard", Min: 28, Max: 59}, {Name: "expert", Min: 60, Max: math.MaxInt}}
 	if got := Levels("rabbits"); fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("levels %v, want %v", got, want)
 	}
