@@ -1,6 +1,9 @@
 package scenes
 
-import "warren/solver"
+import (
+	onestrokesearch "warren/solver/onestroke"
+	"warren/solver/search"
+)
 
 // The number of solutions is for the curious: it is asked for when all else about the board is known and nobody waits for an
 // answer, and makes way for every question.
@@ -13,9 +16,9 @@ func (t *table[S, M]) countable() bool {
 }
 
 func (t *table[S, M]) count() {
-	t.counting = &question{job: t.env.play.Start(solver.Request{
-		Puzzle: t.field.name(), Task: solver.TaskCount, Board: t.game().board,
-		Limits: solver.Limits{Work: t.field.(counter).countWork()},
+	t.counting = &question{job: t.env.play.Start(search.Request{
+		Puzzle: t.field.name(), Task: onestrokesearch.TaskCount, Board: t.game().board,
+		Limits: search.Limits{Work: t.field.(counter).countWork()},
 	})}
 }
 

@@ -3,12 +3,12 @@ package scenes
 import (
 	"time"
 
-	"warren/solver"
+	"warren/solver/search"
 )
 
 // asker starts work off the game loop; *solver.Worker is one.
 type asker interface {
-	Start(solver.Request) *solver.Job
+	Start(search.Request) search.Job
 }
 
 // dealer keeps the next board of one puzzle and level ready, so that New answers at once. Boards come from consecutive
@@ -18,8 +18,8 @@ type dealer struct {
 	seed   uint64 // of the next request
 	puzzle string
 	level  string
-	job    *solver.Job
-	ready  *solver.Answer
+	job    search.Job
+	ready  *search.Answer
 	failed string
 }
 
@@ -32,7 +32,7 @@ func (d *dealer) want(puzzle, level string) {
 		d.job.Cancel()
 	}
 	d.puzzle, d.level, d.ready, d.failed = puzzle, level, nil, ""
-	d.job = d.worker.Start(solver.Request{Puzzle: puzzle, Task: solver.TaskDeal, Level: level, Seed: d.seed})
+	d.job = d.worker.Start(search.Request{Puzzle: puzzle, Task: search.TaskDeal, Level: level, Seed: d.seed})
 }
 
 // poll takes in what the worker has done; it tells whether anything new is there.
@@ -57,7 +57,7 @@ func (d *dealer) poll() bool {
 }
 
 // take gives the board that is ready, or nil, and moves on to the next seed.
-func (d *dealer) take() *solver.Answer {
+func (d *dealer) take() *search.Answer {
 	answer := d.ready
 	if answer != nil {
 		d.ready = nil

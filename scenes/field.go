@@ -2,7 +2,7 @@ package scenes
 
 import (
 	"warren/render"
-	"warren/solver"
+	"warren/solver/search"
 )
 
 // position is what the table needs of a puzzle's board: a comparable value whose text is canonical.
@@ -68,17 +68,17 @@ type tracer[S position[S, M], M any] interface {
 // A teller says in its own words what is proven of the board, where the least of what the board counts says little. An empty string
 // leaves it to the table.
 type teller interface {
-	tellPar(w *words, a *solver.Answer) string
+	tellPar(w *words, a *search.Answer) string
 }
 
 // A guide says in its own words how far the goal is from a position that has a way.
 type guide interface {
-	tellWay(w *words, a *solver.Answer) string
+	tellWay(w *words, a *search.Answer) string
 }
 
 // A curious field has something to add to what is proven of the board, in a smaller voice, in place of how the search went.
 type curious interface {
-	tellCurious(w *words, a *solver.Answer) string
+	tellCurious(w *words, a *search.Answer) string
 }
 
 // A counter is a field whose boards have their solutions counted, where searching that many positions is enough.
@@ -101,7 +101,7 @@ type narrator[S, M any] interface {
 
 // An explainer says in words why nothing leads to the goal, where that can be seen; "" for a reason that it has no words for.
 type explainer interface {
-	explain(w *words, why *solver.Reason) string
+	explain(w *words, why *search.Reason) string
 }
 
 // A drawer is a field on which one line is drawn. A position tells by itself how it was come to, and what the hand draws is
@@ -135,12 +135,12 @@ type racer[S any] interface {
 // A watchable field can show a search at work. It paints, over its board, what the search has on it at the moment; it changes
 // nothing and keeps nothing.
 type watchable interface {
-	drawView(c *render.Canvas, th *render.Theme, v *solver.View)
+	drawView(c *render.Canvas, th *render.Theme, v *search.View)
 }
 
 // A commentator is a watchable field that says what its search is at: it gives the key of the string.
 type commentator interface {
-	tellView(v *solver.View) string
+	tellView(v *search.View) string
 }
 
 // A toolkeeper is a field with tools of its own, which stand behind the table's.
@@ -156,9 +156,9 @@ type toolkeeper[M any] interface {
 type asking[M any] interface {
 	// ask gives what the tool of that number asks about the position, where it asks; the table fills in puzzle, board and
 	// moves. The seed is the board's own.
-	ask(n int, seed uint64) (req solver.Request, ok bool)
+	ask(n int, seed uint64) (req search.Request, ok bool)
 	// answered is use, once the answer is there.
-	answered(n int, a *solver.Answer) (moves []M, refusal string)
+	answered(n int, a *search.Answer) (moves []M, refusal string)
 }
 
 // An ownTool is one of a field's own tools.
@@ -221,5 +221,5 @@ type tip[M any] struct {
 	clock float64        // ms since it was asked for
 	plan  []M            // the moves that a replay has still to make; nil outside one
 	hand  []M            // of tipHand: the moves that lead on from here to the goal
-	lost  *solver.Reason // why nothing leads to the goal from here, where that was asked and can be seen
+	lost  *search.Reason // why nothing leads to the goal from here, where that was asked and can be seen
 }

@@ -6,20 +6,20 @@ import (
 	"testing"
 
 	"warren/puzzles/rushhour"
-	"warren/solver"
+	"warren/solver/search"
 )
 
 // A wordyJam is a Traffic Jam that makes use of all that a field may have its own way of.
 type wordyJam struct{ *jam }
 
-func (wordyJam) tellPar(_ *words, a *solver.Answer) string {
+func (wordyJam) tellPar(_ *words, a *search.Answer) string {
 	if a.Cost == 7 {
 		return "" // the table's words are good enough
 	}
 	return "par " + strings.Repeat("I", a.Cost)
 }
 
-func (wordyJam) tellWay(_ *words, a *solver.Answer) string {
+func (wordyJam) tellWay(_ *words, a *search.Answer) string {
 	return "way " + strings.Repeat("I", a.Cost)
 }
 
@@ -39,11 +39,11 @@ func TestFieldsHaveTheirOwnWay(t *testing.T) {
 	if got := table.proofLines()[0]; got != "par II" {
 		t.Errorf("the par reads %q", got)
 	}
-	if got, want := table.parLine(&solver.Answer{Solvable: true, Proved: true, Cost: 7, Bound: 5}), e.words.f("info.fewestKnown", 7, 5); got != want {
+	if got, want := table.parLine(&search.Answer{Solvable: true, Decided: true, Cost: 7, Bound: 5}), e.words.f("info.fewestKnown", 7, 5); got != want {
 		t.Errorf("the par reads %q, want %q", got, want)
 	}
 	moves := json.RawMessage(`[{"car":"B","by":-1},{"car":"A","by":3}]`)
-	found := &solver.Answer{Solvable: true, Proved: true, Cost: 2, Bound: 1, Moves: moves}
+	found := &search.Answer{Solvable: true, Decided: true, Cost: 2, Bound: 1, Moves: moves}
 	table.answer(forDistance, found)
 	if got := table.wayLine(); got != "way II" {
 		t.Errorf("the distance reads %q", got)

@@ -10,7 +10,7 @@ import (
 	"warren/puzzles/linkup"
 	"warren/puzzles/rushhour"
 	"warren/render"
-	"warren/solver"
+	"warren/solver/search"
 )
 
 const hardBoard = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
@@ -29,13 +29,13 @@ var screens = []struct {
 		g := p.table().game()
 		p.until("the proof", func() bool { return g.proof != nil })
 		*g = game[rushhour.Board, rushhour.Move]{history: g.history, board: g.board}
-		g.learn(&solver.Answer{Bound: 137, Explored: 123_456_789})
+		g.learn(&search.Answer{Bound: 137, Explored: 123_456_789})
 		p.table().changed()
 	}},
 	{"not proven fewest", func(p *player) {
 		g := p.table().game()
 		p.until("the proof", func() bool { return g.proof != nil })
-		a := &solver.Answer{Solvable: true, Proved: true, Cost: 149, Bound: 137, Explored: 123_456_789, MS: 12345}
+		a := &search.Answer{Solvable: true, Decided: true, Cost: 149, Bound: 137, Explored: 123_456_789, MS: 12345}
 		g.learn(a)
 		p.table().distance = distance{told: true, answer: a}
 		p.table().changed()
@@ -46,7 +46,7 @@ var screens = []struct {
 		p.table().replay.seek(49)
 		p.tick(&input{keys: []ebiten.Key{ebiten.KeyEnter}})
 		p.until("the proof", func() bool { return p.table().game().proof != nil })
-		p.table().game().learn(&solver.Answer{Solvable: true, Cost: 12, Bound: 11})
+		p.table().game().learn(&search.Answer{Solvable: true, Cost: 12, Bound: 11})
 		p.until("the card", func() bool { return p.table().won && p.table().winClock >= winMS })
 	}},
 	{"lost", func(p *player) { p.table().distance = distance{told: true, lost: true}; p.table().changed() }},
@@ -116,7 +116,7 @@ var linkScreens = []struct {
 		g := l.table.game()
 		l.until("the proof", func() bool { return g.proof != nil })
 		*g = game[linkup.Board, linkup.Move]{history: g.history, board: g.board}
-		g.learn(&solver.Answer{Bound: 137, Explored: 123_456_789})
+		g.learn(&search.Answer{Bound: 137, Explored: 123_456_789})
 		l.table.tellKey("linkup.tooManyTurns")
 	}},
 	{"link-up lost", deadEndBoard, func(l *linker) { l.lose() }},
@@ -168,7 +168,7 @@ var burrowScreens = []struct {
 	{"burrow lost", func(b *burrower) {
 		b.drag(b.at(2, 3), b.at(3, 3))
 		b.until("the proof", func() bool { return b.table.game().proof != nil })
-		b.table.answer(forDistance, &solver.Answer{Proved: true})
+		b.table.answer(forDistance, &search.Answer{Decided: true})
 		b.until("the way back", func() bool { return b.table.rescue.found() })
 	}},
 	{"burrow won", func(b *burrower) {
@@ -195,9 +195,9 @@ var homeScreens = []struct {
 	{"way home far", func(w *homegoer) {
 		w.typed("g")
 		w.until("the distance", func() bool { return w.table.distance.told })
-		w.table.distance.answer = &solver.Answer{Solvable: true, Cost: 1149, Bound: 7}
+		w.table.distance.answer = &search.Answer{Solvable: true, Cost: 1149, Bound: 7}
 	}},
-	{"way home without a way", func(w *homegoer) { w.table.answer(forDistance, &solver.Answer{Proved: true}) }},
+	{"way home without a way", func(w *homegoer) { w.table.answer(forDistance, &search.Answer{Decided: true}) }},
 	{"way home replay", func(w *homegoer) {
 		w.typed("s")
 		w.until("a replay", func() bool { return w.table.replay != nil })
@@ -259,7 +259,7 @@ var strokeScreens = []struct {
 	{"stroke not proven", lawn, func(g *gardener) {
 		game := g.table.game()
 		g.until("the proof", func() bool { return game.proof != nil })
-		game.learn(&solver.Answer{Solvable: true, Proved: true, Cost: 49, Bound: 37, Explored: 123_456_789})
+		game.learn(&search.Answer{Solvable: true, Decided: true, Cost: 49, Bound: 37, Explored: 123_456_789})
 		g.table.changed()
 	}},
 	{"stroke won", ring, func(g *gardener) {
@@ -296,18 +296,18 @@ var searchScreens = []struct {
 	{"watchable, far", func(p *player) {
 		p.typed("g")
 		p.until("the distance", func() bool { return p.table().distance.told })
-		p.table().distance.answer = &solver.Answer{Solvable: true, Cost: 149, Bound: 7}
+		p.table().distance.answer = &search.Answer{Solvable: true, Cost: 149, Bound: 7}
 	}},
 	{"search", func(p *player) { p.typed("v") }},
 	{"search done", func(p *player) {
 		p.typed("v")
 		p.until("the end", func() bool { return p.table().spectacle.answer != nil })
-		*p.table().spectacle.answer = solver.Answer{Solvable: true, Cost: 149, Bound: 137}
+		*p.table().spectacle.answer = search.Answer{Solvable: true, Cost: 149, Bound: 137}
 	}},
 	{"search lost", func(p *player) {
 		p.typed("v")
 		p.until("the end", func() bool { return p.table().spectacle.answer != nil })
-		*p.table().spectacle.answer = solver.Answer{Bound: 137, Explored: 123_456_789}
+		*p.table().spectacle.answer = search.Answer{Bound: 137, Explored: 123_456_789}
 	}},
 }
 

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"warren/solver"
+	"warren/solver/search"
 )
 
 // game is one board with the player's history on it.
@@ -15,7 +16,7 @@ type game[S position[S, M], M any] struct {
 	board   string // text of the start
 	level   string // "" for a board that was brought, not dealt
 	seed    uint64
-	proof   *solver.Answer // of the whole space, once it is there
+	proof   *search.Answer // of the whole space, once it is there
 	par     int            // what the best known solution costs, where one is known
 	bound   int            // no solution costs less
 	known   bool           // a solution is known, so that the start has a way
@@ -30,12 +31,12 @@ type game[S position[S, M], M any] struct {
 }
 
 // learn takes in what a search says of the board.
-func (g *game[S, M]) learn(a *solver.Answer) {
+func (g *game[S, M]) learn(a *search.Answer) {
 	g.proof = a
 	switch {
 	case a.Solvable:
 		g.par, g.bound, g.known = a.Cost, a.Bound, true
-	case a.Proved:
+	case a.Decided:
 		g.known, g.noWay = false, true
 	}
 }
@@ -98,7 +99,7 @@ func decodeGame[S position[S, M], M any](data []byte, puzzle string, parse func(
 	if s.Version != savedVersion || s.Puzzle != puzzle {
 		return nil, fmt.Errorf("version %d of %q, expected version %d of %q", s.Version, s.Puzzle, savedVersion, puzzle)
 	}
-	if s.Level != "" && !slices.ContainsFunc(solver.Levels(puzzle), func(l solver.Level) bool { return l.Name == s.Level }) {
+	if s.Level != "" && !slices.ContainsFunc(solver.Levels(puzzle), func(l search.Level) bool { return l.Name == s.Level }) {
 		return nil, fmt.Errorf("level %q, expected one of the puzzle's", s.Level)
 	}
 	start, err := parse(s.Board)

@@ -2,36 +2,36 @@ package scenes
 
 import (
 	"warren/render"
-	"warren/solver"
+	"warren/solver/search"
 )
 
 // A legend says what the marks mean that a watched search has set so far, for a puzzle that shows them by their own pictures: its strings
 // say what they mean there.
 type legend struct {
-	seen [solver.MarkForbidden + 1]bool // by kind
-	rows [solver.MarkForbidden + 1]render.Rect
+	seen [search.MarkForbidden + 1]bool // by kind
+	rows [search.MarkForbidden + 1]render.Rect
 }
 
 // searchMarks are the marks of a search as the pictures know them.
 var searchMarks = [...]render.Mark{
-	solver.MarkClosed:    render.MarkClosed,
-	solver.MarkFrontier:  render.MarkFrontier,
-	solver.MarkForced:    render.MarkForced,
-	solver.MarkForbidden: render.MarkForbidden,
+	search.MarkClosed:    render.MarkClosed,
+	search.MarkFrontier:  render.MarkFrontier,
+	search.MarkForced:    render.MarkForced,
+	search.MarkForbidden: render.MarkForbidden,
 }
 
 // legendKeys are the strings that say what a mark means, behind the puzzle's name.
 var legendKeys = [...]string{
-	solver.MarkClosed:    ".mark.closed",
-	solver.MarkFrontier:  ".mark.frontier",
-	solver.MarkForced:    ".mark.forced",
-	solver.MarkForbidden: ".mark.forbidden",
+	search.MarkClosed:    ".mark.closed",
+	search.MarkFrontier:  ".mark.frontier",
+	search.MarkForced:    ".mark.forced",
+	search.MarkForbidden: ".mark.forbidden",
 }
 
 const legendRow = 34.0 // logical pixels
 
 // learn takes in marks and tells whether a kind is new.
-func (l *legend) learn(marks []solver.Mark) bool {
+func (l *legend) learn(marks []search.Mark) bool {
 	before := l.seen
 	for _, m := range marks {
 		l.seen[m.Kind] = true
@@ -62,7 +62,7 @@ func (l *legend) draw(c *render.Canvas, th *render.Theme) {
 		}
 		c.RoundRect(r, 0.18*r.W, th.Cell)
 		c.DrawMarkGround(searchMarks[kind], r)
-		if solver.MarkKind(kind) != solver.MarkClosed {
+		if search.MarkKind(kind) != search.MarkClosed {
 			c.DrawMark(searchMarks[kind], r, 0)
 		}
 	}

@@ -8,6 +8,8 @@ import (
 	"warren/puzzles/linkup"
 	"warren/render"
 	"warren/solver"
+	linkupsearch "warren/solver/linkup"
+	"warren/solver/search"
 )
 
 // tiles is Link-up's half of the table: two taps, or the cursor and Enter, join two tiles. The board is the next one at once; what is
@@ -285,23 +287,23 @@ func (m *tiles) tools() []ownTool {
 func (m *tiles) use(int) ([]linkup.Move, string) { return nil, "linkup.nothing" }
 
 // ask wants the pictures dealt anew, in another way each time.
-func (m *tiles) ask(_ int, seed uint64) (solver.Request, bool) {
+func (m *tiles) ask(_ int, seed uint64) (search.Request, bool) {
 	if m.board.Solved() {
-		return solver.Request{}, false
+		return search.Request{}, false
 	}
 	m.shuffles++
-	return solver.Request{Task: solver.TaskShuffle, Seed: seed + m.shuffles}, true
+	return search.Request{Task: linkupsearch.TaskShuffle, Seed: seed + m.shuffles}, true
 }
 
 // answered makes the shuffle, if it changes anything: of the last pair there is only one.
-func (m *tiles) answered(_ int, a *solver.Answer) ([]linkup.Move, string) {
+func (m *tiles) answered(_ int, a *search.Answer) ([]linkup.Move, string) {
 	switch {
 	case a.Solvable && a.Board == m.board.String():
 		return nil, "linkup.sameShuffle"
 	case a.Solvable:
 		m.release()
 		return []linkup.Move{{Shuffle: a.Board}}, ""
-	case a.Proved:
+	case a.Decided:
 		return nil, "linkup.noShuffle"
 	}
 	return nil, "linkup.shuffleStopped"

@@ -6,7 +6,7 @@ import (
 
 	"warren/puzzles/linkup"
 	"warren/render"
-	"warren/solver"
+	"warren/solver/search"
 )
 
 const (
@@ -91,7 +91,7 @@ func (m *tiles) refuse(from, to linkup.Cell) string {
 func (m *tiles) forgive() { m.refused.shown = false }
 
 // explain says what the tiles have in common that make the position a dead end, which are marked.
-func (m *tiles) explain(w *words, why *solver.Reason) string {
+func (m *tiles) explain(w *words, why *search.Reason) string {
 	switch why.Kind {
 	case "odd":
 		return w.t("linkup.oddMarked")

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"warren/puzzles/linkup"
-	"warren/solver"
+	"warren/solver/search"
 )
 
 // remark tells the turns of all links.
@@ -17,20 +17,20 @@ func (m *tiles) remark(w *words, _ linkup.Board, history []linkup.Move) string {
 }
 
 // tellPar says whether the board can be cleared, or why not.
-func (m *tiles) tellPar(w *words, a *solver.Answer) string {
+func (m *tiles) tellPar(w *words, a *search.Answer) string {
 	switch {
 	case a.Solvable:
 		return w.t("linkup.clearable")
-	case a.Proved && a.Reason != nil && a.Reason.Kind == "odd":
+	case a.Decided && a.Reason != nil && a.Reason.Kind == "odd":
 		return w.t("linkup.odd")
-	case a.Proved && a.Reason != nil:
+	case a.Decided && a.Reason != nil:
 		return w.t("linkup.stuck")
 	}
 	return ""
 }
 
 // tellCurious says what is known of the turns.
-func (m *tiles) tellCurious(w *words, a *solver.Answer) string {
+func (m *tiles) tellCurious(w *words, a *search.Answer) string {
 	if !a.Solvable {
 		return ""
 	}
@@ -38,7 +38,7 @@ func (m *tiles) tellCurious(w *words, a *solver.Answer) string {
 }
 
 // tellWay says how many pairs are left of a position that can be cleared.
-func (m *tiles) tellWay(w *words, a *solver.Answer) string {
+func (m *tiles) tellWay(w *words, a *search.Answer) string {
 	pairs := 0
 	for _, sign := range a.Board {
 		if strings.ContainsRune(linkup.Pictures, sign) {

@@ -6,7 +6,7 @@ import (
 
 	"warren/puzzles/maze"
 	"warren/render"
-	"warren/solver"
+	"warren/solver/search"
 )
 
 // Pictures that stand on many cells are made once, since making one allocates.
@@ -320,7 +320,7 @@ var homeNumbers = func() (numbers [1000]string) {
 
 // drawView paints what a search knows: which cells it has been to and at what cost, where it goes on, and the walk that it looks at. Tints
 // lie on the paper of the tiles, so these are painted anew.
-func (h *wayHome) drawView(c *render.Canvas, th *render.Theme, v *solver.View) {
+func (h *wayHome) drawView(c *render.Canvas, th *render.Theme, v *search.View) {
 	g := &h.grid
 	if g.fine() {
 		for _, m := range v.Marks {
@@ -334,7 +334,7 @@ func (h *wayHome) drawView(c *render.Canvas, th *render.Theme, v *solver.View) {
 		switch {
 		case !g.fine():
 			c.Fill(r, render.Fade(th.MarkHue(searchMarks[m.Kind]), 0.45))
-		case m.Kind != solver.MarkClosed || g.cell < costCellLeast:
+		case m.Kind != search.MarkClosed || g.cell < costCellLeast:
 			c.DrawMark(searchMarks[m.Kind], r, 0)
 		}
 	}
@@ -354,7 +354,7 @@ func (h *wayHome) drawView(c *render.Canvas, th *render.Theme, v *solver.View) {
 
 // tellView: the search first finds how many taps it takes from everywhere, and then goes from the rabbit, until what it finds crosses
 // itself nowhere.
-func (h *wayHome) tellView(v *solver.View) string {
+func (h *wayHome) tellView(v *search.View) string {
 	switch {
 	case v.Rejected:
 		return "maze.searchLoop"
@@ -365,7 +365,7 @@ func (h *wayHome) tellView(v *solver.View) string {
 }
 
 // drawCosts writes into a corner of each tile what it took to come there.
-func (h *wayHome) drawCosts(c *render.Canvas, th *render.Theme, v *solver.View) {
+func (h *wayHome) drawCosts(c *render.Canvas, th *render.Theme, v *search.View) {
 	style := render.Style{Size: min(15, max(12, 0.2*h.grid.cell)), Bold: true, Tabular: true, Align: render.AlignCenter}
 	for _, m := range v.Marks {
 		cell := maze.Cell{Row: m.Row, Col: m.Col}

@@ -10,7 +10,7 @@ import (
 	"warren/puzzles"
 	"warren/puzzles/maze"
 	"warren/render"
-	"warren/solver"
+	"warren/solver/search"
 )
 
 type homeTable = table[maze.Board, maze.Move]
@@ -499,11 +499,11 @@ func TestWayHomeWatch(t *testing.T) {
 func TestWayHomeWatchLoop(t *testing.T) {
 	w := openWayHome(t, "╦╣╦╚\n╚══S\n║E╚║\n")
 	w.typed("v")
-	legend := func(kind solver.MarkKind) bool { return w.table.spectacle.legend.rows[kind].W > 0 }
+	legend := func(kind search.MarkKind) bool { return w.table.spectacle.legend.rows[kind].W > 0 }
 	early := false
 	w.until("the loop", func() bool {
 		rejected := w.table.spectacle.view.Rejected
-		early = early || !rejected && legend(solver.MarkForbidden)
+		early = early || !rejected && legend(search.MarkForbidden)
 		return rejected
 	})
 	if path := w.table.spectacle.view.Path; len(path) != 8 || path[2] != path[6] {
@@ -518,7 +518,7 @@ func TestWayHomeWatchLoop(t *testing.T) {
 	}
 	w.until("its end", func() bool { return w.table.spectacle.answer != nil })
 	w.tick(&input{})
-	if !legend(solver.MarkClosed) || !legend(solver.MarkFrontier) || !legend(solver.MarkForbidden) || legend(solver.MarkForced) {
+	if !legend(search.MarkClosed) || !legend(search.MarkFrontier) || !legend(search.MarkForbidden) || legend(search.MarkForced) {
 		t.Errorf("the legend has %v", w.table.spectacle.legend.rows)
 	}
 }

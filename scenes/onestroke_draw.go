@@ -5,7 +5,7 @@ import (
 
 	"warren/puzzles/onestroke"
 	"warren/render"
-	"warren/solver"
+	"warren/solver/search"
 )
 
 // Pictures that stand on many cells are made once, since making one allocates.
@@ -74,7 +74,7 @@ func (g *garden) drawGround(c *render.Canvas) {
 }
 
 // drawReason marks the cells that show why nothing leads to the goal.
-func (g *garden) drawReason(c *render.Canvas, th *render.Theme, why *solver.Reason) {
+func (g *garden) drawReason(c *render.Canvas, th *render.Theme, why *search.Reason) {
 	if why == nil {
 		return
 	}
@@ -188,7 +188,7 @@ func (g *garden) drawGhost(c *render.Canvas, th *render.Theme, tip tip[onestroke
 var hand render.Picture = render.Hand{}
 
 // drawView shows a search at work: the cells it has swept, the one at hand, and the piece of a stroke that it looks at.
-func (g *garden) drawView(c *render.Canvas, _ *render.Theme, v *solver.View) {
+func (g *garden) drawView(c *render.Canvas, _ *render.Theme, v *search.View) {
 	for _, mark := range v.Marks {
 		cell := g.grid.rect(onestroke.Cell{Row: mark.Row, Col: mark.Col})
 		c.DrawMarkGround(searchMarks[mark.Kind], cell)

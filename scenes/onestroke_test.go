@@ -13,7 +13,7 @@ import (
 	"warren/puzzles"
 	"warren/puzzles/onestroke"
 	"warren/render"
-	"warren/solver"
+	"warren/solver/search"
 )
 
 type gardenTable = table[onestroke.Board, onestroke.Move]
@@ -524,7 +524,7 @@ func TestStrokeReasonsAreSaid(t *testing.T) {
 	}
 	e, _ := newTestEnv(t)
 	for _, kind := range kinds {
-		if says := newGarden().explain(e.words, &solver.Reason{Kind: string(kind[1])}); says == "" {
+		if says := newGarden().explain(e.words, &search.Reason{Kind: string(kind[1])}); says == "" {
 			t.Errorf("no words for %s", kind[1])
 		}
 	}
@@ -537,7 +537,7 @@ func TestStrokeWays(t *testing.T) {
 		"": "", "1": "One way to draw it, and no other.", "12": "12 ways to draw it.", "3516": "3,516 ways to draw it.",
 		"123456789012345678901234567890": "More ways to draw it than anybody could try.",
 	} {
-		if got := newGarden().tellCurious(e.words, &solver.Answer{Solvable: true, Solutions: solutions}); got != want {
+		if got := newGarden().tellCurious(e.words, &search.Answer{Solvable: true, Solutions: solutions}); got != want {
 			t.Errorf("%q ways are told as %q, want %q", solutions, got, want)
 		}
 	}

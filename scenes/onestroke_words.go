@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"warren/puzzles/onestroke"
-	"warren/solver"
+	"warren/solver/search"
 )
 
 // What One Stroke says in its own way: it counts cells, but the stroke that costs least has the fewest turns.
@@ -49,7 +49,7 @@ func (g *garden) judge(w *words, in *game[onestroke.Board, onestroke.Move]) verd
 }
 
 // tellWay: whoever asks whether there is still a way is told no more than that.
-func (g *garden) tellWay(w *words, _ *solver.Answer) string { return w.t("onestroke.way") }
+func (g *garden) tellWay(w *words, _ *search.Answer) string { return w.t("onestroke.way") }
 
 // countWork is what takes less than a second.
 func (g *garden) countWork() uint64 { return 4_000_000 }
@@ -59,8 +59,8 @@ const manyWays = 7
 
 // tellCurious tells how many ways there are, where they were counted: one, few or many; or that none is so plain that nothing had to
 // be searched.
-func (g *garden) tellCurious(w *words, a *solver.Answer) string {
-	if a.Proved && a.Explored == 0 && a.Reason != nil {
+func (g *garden) tellCurious(w *words, a *search.Answer) string {
+	if a.Decided && a.Explored == 0 && a.Reason != nil {
 		return w.t("onestroke.plain")
 	}
 	switch n, err := strconv.ParseUint(a.Solutions, 10, 64); {
@@ -82,7 +82,7 @@ var reasonsOfStroke = map[string]string{
 	"ending":    "onestroke.ending",
 }
 
-func (g *garden) explain(w *words, why *solver.Reason) string {
+func (g *garden) explain(w *words, why *search.Reason) string {
 	key, ok := reasonsOfStroke[why.Kind]
 	if !ok {
 		return ""

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"warren/render"
-	"warren/solver"
+	"warren/solver/search"
 )
 
 // This file lays out what stands around the board: header, numbers, message and the tools of the moment.
@@ -303,13 +303,13 @@ func (t *table[S, M]) proofLines() []string {
 	case t.mended(): // what is proven of the start is no longer what the player has before them
 		return []string{t.phrase("info.mended")}
 	case g.known && (a == nil || !a.Solvable): // it was dealt with a proof, which a limit here does not undo
-		par := &solver.Answer{Solvable: true, Proved: true, Cost: g.par, Bound: g.bound}
+		par := &search.Answer{Solvable: true, Decided: true, Cost: g.par, Bound: g.bound}
 		return []string{t.parLine(par), t.curiousLine(par, w.t("info.dealt"))}
 	case a == nil && g.stopped:
 		return []string{w.t("info.cancelled")}
 	case a == nil:
 		return []string{w.t("info.proving")}
-	case !a.Solvable && !a.Proved:
+	case !a.Solvable && !a.Decided:
 		return []string{t.parLine(a)}
 	default:
 		took := time.Duration(a.MS * float64(time.Millisecond))
@@ -319,7 +319,7 @@ func (t *table[S, M]) proofLines() []string {
 
 // curiousLine is why the position is lost, where that was told, can be seen and is not said of the board already; or what the
 // field adds for the curious; or how the answer was found.
-func (t *table[S, M]) curiousLine(a *solver.Answer, how string) string {
+func (t *table[S, M]) curiousLine(a *search.Answer, how string) string {
 	if f, ok := t.field.(explainer); ok && t.reason != nil && (a.Reason == nil || a.Reason.Kind != t.reason.Kind) {
 		return f.explain(t.env.words, t.reason)
 	}
@@ -332,7 +332,7 @@ func (t *table[S, M]) curiousLine(a *solver.Answer, how string) string {
 }
 
 // parLine says what an answer about the board proves.
-func (t *table[S, M]) parLine(a *solver.Answer) string {
+func (t *table[S, M]) parLine(a *search.Answer) string {
 	if f, ok := t.field.(teller); ok {
 		if says := f.tellPar(t.env.words, a); says != "" {
 			return says
@@ -343,7 +343,7 @@ func (t *table[S, M]) parLine(a *solver.Answer) string {
 		return t.env.words.moves("unit."+t.field.unit()+".proven", a.Cost)
 	case a.Solvable:
 		return fmt.Sprintf(t.phrase("info.fewestKnown"), a.Cost, a.Bound)
-	case a.Proved:
+	case a.Decided:
 		return t.reasoned(t.phrase("info.noWay"), a)
 	default:
 		return t.counted("bound", grouped(a.Explored), a.Bound)
@@ -351,7 +351,7 @@ func (t *table[S, M]) parLine(a *solver.Answer) string {
 }
 
 // reasoned adds to the news that nothing leads to the goal why that is so, where it can be seen.
-func (t *table[S, M]) reasoned(says string, a *solver.Answer) string {
+func (t *table[S, M]) reasoned(says string, a *search.Answer) string {
 	if f, ok := t.field.(explainer); ok && a.Reason != nil {
 		says = t.env.words.sentences(says, f.explain(t.env.words, a.Reason))
 	}
@@ -622,7 +622,7 @@ func (t *table[S, M]) draw(c *render.Canvas) {
 }
 
 // lostReason is why nothing leads to the goal, where the player has been told: from here, or on this board at all.
-func (t *table[S, M]) lostReason() *solver.Reason {
+func (t *table[S, M]) lostReason() *search.Reason {
 	if g := t.game(); t.reason == nil && g.noWay && !t.mended() && g.proof != nil && t.replay == nil {
 		return g.proof.Reason
 	}

@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"warren/solver"
+	"warren/solver/search"
 )
 
 // purpose is what an answer of the solver is wanted for.
@@ -34,15 +34,15 @@ func (p purpose) urgent() bool {
 // question is one request on its way.
 type question struct {
 	purpose purpose
-	job     *solver.Job
+	job     search.Job
 	tool    int    // number of the field's own tool
 	shown   uint64 // positions searched, as last reported
 	ticks   int
 }
 
 // request asks for the way from the position after moves on a board.
-func request[M any](puzzle, board string, moves []M) (solver.Request, error) {
-	req := solver.Request{Puzzle: puzzle, Task: solver.TaskSolve, Board: board}
+func request[M any](puzzle, board string, moves []M) (search.Request, error) {
+	req := search.Request{Puzzle: puzzle, Task: search.TaskSolve, Board: board}
 	if len(moves) == 0 {
 		return req, nil
 	}
@@ -54,7 +54,7 @@ func request[M any](puzzle, board string, moves []M) (solver.Request, error) {
 }
 
 // poll gives the answer once it is there; changed tells that the progress to be shown has moved.
-func (q *question) poll() (answer *solver.Answer, changed bool) {
+func (q *question) poll() (answer *search.Answer, changed bool) {
 	progress, answer := q.job.Poll()
 	q.ticks++
 	if q.ticks%progressEveryTicks == 0 {

@@ -9,6 +9,7 @@ import (
 	"warren/internal/host"
 	"warren/render"
 	"warren/solver"
+	"warren/solver/search"
 )
 
 // A scene is one screen.
@@ -33,7 +34,7 @@ type env struct {
 	saver    *saver
 	play     asker // owns the distance table of the board on the table
 	dealer   *dealer
-	open     func(solver.Request) (stepper, error) // a search to watch
+	open     func(search.Request) (stepper, error) // a search to watch
 	measure  measurer
 	pins     pinboard // of Way Home
 

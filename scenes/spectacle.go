@@ -8,24 +8,24 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"warren/render"
-	"warren/solver"
+	"warren/solver/search"
 )
 
 // A stepper is a search that is run unit by unit; *solver.Watch is one.
 type stepper interface {
 	Step(n int) (done bool)
-	View(v *solver.View)
-	Answer() solver.Answer
+	View(v *search.View)
+	Answer() search.Answer
 }
 
 // A spectacle is a search at work on the board of the player, who watches it.
 type spectacle struct {
 	search  stepper
-	view    solver.View // as it is shown
+	view    search.View // as it is shown
 	playing bool
 	pace    int            // index into paces
 	owed    float64        // what has been left of a unit
-	answer  *solver.Answer // once the search is over
+	answer  *search.Answer // once the search is over
 	at      string         // key of the string that says what it is at
 	counts  [4]render.Rect // where the running numbers stand: explored, cost, bound, branches
 	legend  legend
@@ -254,11 +254,11 @@ func (t *table[S, M]) buildSearch(panel render.Rect) {
 }
 
 // foundLine says what the search has found.
-func (t *table[S, M]) foundLine(a *solver.Answer) string {
+func (t *table[S, M]) foundLine(a *search.Answer) string {
 	switch {
 	case a.Error != "":
 		return t.env.words.f("info.failed", a.Error)
-	case !a.Solvable && a.Proved:
+	case !a.Solvable && a.Decided:
 		return t.phrase(t.lostKey(forSolution))
 	}
 	return t.parLine(a)

@@ -10,16 +10,16 @@ import (
 
 	"warren/puzzles/rushhour"
 	"warren/render"
-	"warren/solver"
+	contract "warren/solver/search"
 )
 
 // A glassJam is a Traffic Jam whose searches can be watched.
 type glassJam struct {
 	*jam
-	painted *solver.View // what was painted last
+	painted *contract.View // what was painted last
 }
 
-func (g *glassJam) drawView(c *render.Canvas, th *render.Theme, v *solver.View) {
+func (g *glassJam) drawView(c *render.Canvas, th *render.Theme, v *contract.View) {
 	*g.painted = *v
 	for _, m := range v.Marks {
 		c.Disc(g.grid.area(float64(m.Row), float64(m.Col), 1, 1).Center(), 4, th.Sky)
@@ -29,7 +29,7 @@ func (g *glassJam) drawView(c *render.Canvas, th *render.Theme, v *solver.View) 
 // A slowSearch takes as many units as it is told, and then knows the answer.
 type slowSearch struct {
 	steps, length int
-	answer        solver.Answer
+	answer        contract.Answer
 }
 
 // unitWork is how many positions a unit of that search takes up.
@@ -40,28 +40,28 @@ func (s *slowSearch) Step(n int) bool {
 	return s.steps == s.length
 }
 
-func (s *slowSearch) View(v *solver.View) {
+func (s *slowSearch) View(v *contract.View) {
 	v.Explored, v.Cost, v.Bound, v.Branches, v.Done = uint64(s.steps)*unitWork, s.steps/3, s.steps/4, s.steps/2, s.steps == s.length
-	v.Marks = append(v.Marks[:0], solver.Mark{Row: s.steps % 6, Col: 1, Kind: solver.MarkFrontier})
+	v.Marks = append(v.Marks[:0], contract.Mark{Row: s.steps % 6, Col: 1, Kind: contract.MarkFrontier})
 }
 
-func (s *slowSearch) Answer() solver.Answer { return s.answer }
+func (s *slowSearch) Answer() contract.Answer { return s.answer }
 
 // openGlass opens the small jam with a search of so many units.
 func openGlass(t testing.TB, length int) (*player, *slowSearch) {
 	t.Helper()
 	e, _ := newTestEnv(t)
-	search := &slowSearch{length: length, answer: solver.Answer{
-		Solvable: true, Proved: true, Cost: 2, Bound: 2, Moves: json.RawMessage(`[{"car":"B","by":-1},{"car":"A","by":3}]`),
+	search := &slowSearch{length: length, answer: contract.Answer{
+		Solvable: true, Decided: true, Cost: 2, Bound: 2, Moves: json.RawMessage(`[{"car":"B","by":-1},{"car":"A","by":3}]`),
 	}}
-	e.open = func(req solver.Request) (stepper, error) {
-		if req.Puzzle != "rushhour" || req.Task != solver.TaskSolve || req.Board != smallJam {
+	e.open = func(req contract.Request) (stepper, error) {
+		if req.Puzzle != "rushhour" || req.Task != contract.TaskSolve || req.Board != smallJam {
 			t.Errorf("the search is asked for %+v", req)
 		}
 		search.steps = 0
 		return search, nil
 	}
-	table := newTable[rushhour.Board, rushhour.Move](e, &glassJam{newJam(), new(solver.View)})
+	table := newTable[rushhour.Board, rushhour.Move](e, &glassJam{newJam(), new(contract.View)})
 	if err := table.openBoard(smallJam); err != nil {
 		t.Fatal(err)
 	}
@@ -148,9 +148,9 @@ func TestRejectedIsLookedAt(t *testing.T) {
 // A rejecting search does nothing else.
 type rejecting struct{}
 
-func (rejecting) Step(int) bool         { return false }
-func (rejecting) View(v *solver.View)   { v.Rejected = true }
-func (rejecting) Answer() solver.Answer { return solver.Answer{} }
+func (rejecting) Step(int) bool           { return false }
+func (rejecting) View(v *contract.View)   { v.Rejected = true }
+func (rejecting) Answer() contract.Answer { return contract.Answer{} }
 
 // TestSearchToTheEnd: at its end it can be seen once more, and the same game goes on under it.
 func TestSearchToTheEnd(t *testing.T) {
@@ -172,7 +172,7 @@ func TestSearchToTheEnd(t *testing.T) {
 	if table.spectacle != nil {
 		t.Error("undo leaves the search on the board")
 	}
-	search.answer = solver.Answer{Proved: true}
+	search.answer = contract.Answer{Decided: true}
 	p.typed("v")
 	table.spectacle.step(search.length)
 	table.changed()
@@ -192,7 +192,7 @@ func TestSearchThatCannotBeWatched(t *testing.T) {
 		t.Errorf("V says %q, want %q", p.table().message, want)
 	}
 	glass, _ := openGlass(t, 10)
-	glass.env.open = func(solver.Request) (stepper, error) { return nil, errors.New("no such search") }
+	glass.env.open = func(contract.Request) (stepper, error) { return nil, errors.New("no such search") }
 	glass.typed("v")
 	if table := glass.table(); table.spectacle != nil || !strings.Contains(table.message, "no such search") {
 		t.Errorf("V says %q", table.message)

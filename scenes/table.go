@@ -7,7 +7,7 @@ import (
 
 	"warren/internal/host"
 	"warren/render"
-	"warren/solver"
+	"warren/solver/search"
 )
 
 // table is the scene that every puzzle is played on: history, hints, replay, lessons and the win are written here once;
@@ -27,10 +27,10 @@ type table[S position[S, M], M any] struct {
 	proving   *question      // the whole space of the board, once for each board
 	counting  *question      // the solutions of the board, where they are counted
 	question  *question      // about the position
-	known     *solver.Answer // the answer about the position, while it stands
+	known     *search.Answer // the answer about the position, while it stands
 	distance  distance
 	rescue    *wayBack[M]    // to the last position that had a way, nil where none is sought
-	reason    *solver.Reason // why the position is lost, where it was told and can be seen
+	reason    *search.Reason // why the position is lost, where it was told and can be seen
 	note      string         // what the replay that is asked for has to say of where it begins
 	inHand    int            // gestures before the one that is being drawn
 	coach     tip[M]
@@ -60,7 +60,7 @@ type table[S position[S, M], M any] struct {
 type distance struct {
 	told   bool
 	lost   bool           // proven that no way is left
-	answer *solver.Answer // about the position, where it has a way
+	answer *search.Answer // about the position, where it has a way
 }
 
 const (
@@ -199,8 +199,8 @@ func (t *table[S, M]) present(animated bool) {
 // prove searches the whole space of the board, once; hints and distances are look-ups after that.
 func (t *table[S, M]) prove() {
 	g := t.game()
-	t.proving = &question{job: t.env.play.Start(solver.Request{
-		Puzzle: t.field.name(), Task: solver.TaskDistances, Board: g.board,
+	t.proving = &question{job: t.env.play.Start(search.Request{
+		Puzzle: t.field.name(), Task: search.TaskDistances, Board: g.board,
 	})}
 }
 
@@ -412,7 +412,7 @@ func (t *table[S, M]) send(moves []M, why purpose) {
 }
 
 // sendTool asks about the position what one of the field's own tools wants to know.
-func (t *table[S, M]) sendTool(n int, want solver.Request) {
+func (t *table[S, M]) sendTool(n int, want search.Request) {
 	t.drop(&t.question)
 	t.game().stopped = false
 	req, err := request(t.field.name(), t.game().board, t.game().played())
@@ -425,7 +425,7 @@ func (t *table[S, M]) sendTool(n int, want solver.Request) {
 }
 
 // answer acts on what the solver said.
-func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
+func (t *table[S, M]) answer(why purpose, a *search.Answer) {
 	t.changed()
 	switch {
 	case a.Cancelled:
@@ -437,7 +437,7 @@ func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 		switch {
 		case a.Solvable:
 			t.rescue.way = t.rescue.middle()
-		case a.Proved:
+		case a.Decided:
 			t.rescue.lost = t.rescue.middle()
 		default: // a limit came first: nobody knows
 			t.rescue = nil
@@ -446,12 +446,12 @@ func (t *table[S, M]) answer(why purpose, a *solver.Answer) {
 		t.halve()
 		return
 	case why == forLesson && !a.Solvable:
-		if a.Proved { // the hand has nothing to show; Undo is beside it
+		if a.Decided { // the hand has nothing to show; Undo is beside it
 			t.reason = a.Reason
 			t.tell(t.reasoned(t.phrase("lesson.lost"), a))
 		}
 		return
-	case !a.Solvable && a.Proved:
+	case !a.Solvable && a.Decided:
 		wishes := &t.env.settings
 		t.distance = distance{told: why != forWish || wishes.ShowDistance || wishes.TellLost, lost: true}
 		t.game().lost = t.game().lost || t.distance.told
@@ -515,7 +515,7 @@ func (t *table[S, M]) lostKey(why purpose) string {
 
 // tellLost says that nothing leads to the goal, and why where it can be seen, and looks for the last position from which something
 // did. Who wanted the solution of a line is led there.
-func (t *table[S, M]) tellLost(why purpose, a *solver.Answer) {
+func (t *table[S, M]) tellLost(why purpose, a *search.Answer) {
 	t.reason = a.Reason
 	t.tell(t.reasoned(t.phrase(t.lostKey(why)), a))
 	wanted := forNothing
@@ -526,7 +526,7 @@ func (t *table[S, M]) tellLost(why purpose, a *solver.Answer) {
 }
 
 // startReplay shows the solution that an answer holds.
-func (t *table[S, M]) startReplay(from S, moves []M, a *solver.Answer, fromStart bool) {
+func (t *table[S, M]) startReplay(from S, moves []M, a *search.Answer, fromStart bool) {
 	r, err := newReplay(from, moves, fromStart, t.field.count)
 	if err != nil {
 		t.tell(t.env.words.f("info.failed", err))

@@ -3,7 +3,7 @@ package scenes
 import (
 	"testing"
 
-	"warren/solver"
+	"warren/solver/search"
 )
 
 // TestWayBack: told that a position is lost, the table finds the last one before it that is not, and leads there. Every
@@ -17,7 +17,7 @@ func TestWayBack(t *testing.T) {
 	b.drag(b.at(3, 3), b.at(2, 3))
 	b.drag(b.at(2, 3), b.at(0, 3))
 	before := b.table.game().gestures[1].after
-	b.table.answer(forDistance, &solver.Answer{Proved: true})
+	b.table.answer(forDistance, &search.Answer{Decided: true})
 	b.wantMessage("info.lost")
 	if !b.table.game().lost {
 		t.Error("the game does not know that it was lost once")
@@ -50,7 +50,7 @@ func TestWayBackAskedEarly(t *testing.T) {
 	b.drag(b.at(2, 3), b.at(4, 3))
 	b.drag(b.at(3, 3), b.at(2, 3))
 	b.drag(b.at(2, 3), b.at(0, 3))
-	b.table.answer(forDistance, &solver.Answer{Proved: true})
+	b.table.answer(forDistance, &search.Answer{Decided: true})
 	b.table.goBack()
 	b.until("the way back", func() bool { return b.table.game().at == 2 })
 }

@@ -12,7 +12,7 @@ import (
 
 // The bands are DESIGN's; a changed number is a changed game.
 func TestLevels(t *testing.T) {
-	want := []Level{{"easy", 3, 9}, {"normal", 10, 18}, {"hard", 19, 27}, {"expert", 28, math.MaxInt}}
+	want := []Level{{Name: "easy", Min: 3, Max: 9}, {Name: "normal", Min: 10, Max: 18}, {Name: "hard", Min: 19, Max: 27}, {Name: "expert", Min: 28, Max: math.MaxInt}}
 	got := Levels("rushhour")
 	if fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("levels %v, want %v", got, want)
@@ -27,8 +27,8 @@ func TestDeals(t *testing.T) {
 		for seed := range uint64(12) {
 			deal := do(t, Request{Task: TaskDeal, Level: level.Name, Seed: seed})
 			solved := do(t, Request{Task: TaskSolve, Board: deal.Board})
-			if !deal.Proved || deal.Par != solved.Cost || deal.Cost != deal.Par || deal.Par < level.Min || deal.Par > level.Max {
-				t.Errorf("%s, seed %d: par %d, solved in %d, proved %v\n%s", level.Name, seed, deal.Par, solved.Cost, deal.Proved, deal.Board)
+			if !proved(deal) || deal.Par != solved.Cost || deal.Cost != deal.Par || deal.Par < level.Min || deal.Par > level.Max {
+				t.Errorf("%s, seed %d: par %d, solved in %d, proved %v\n%s", level.Name, seed, deal.Par, solved.Cost, proved(deal), deal.Board)
 			}
 			if deal.Level != level.Name || deal.Seed != seed || string(deal.Moves) != string(solved.Moves) {
 				t.Errorf("%s, seed %d: answered as %s, %d, with %s", level.Name, seed, deal.Level, deal.Seed, deal.Moves)
@@ -45,8 +45,8 @@ func TestDealSizes(t *testing.T) {
 	for _, size := range []string{"4x4", "5x6", "6x5", "7x6", "7x7"} {
 		deal := do(t, Request{Task: TaskDeal, Level: "easy", Size: size, Seed: 3})
 		rows := strings.Fields(deal.Board)
-		if got := fmt.Sprintf("%dx%d", len(rows), len(rows[0])); got != size || !deal.Proved {
-			t.Errorf("size %s, want %s, proved %v\n%s", got, size, deal.Proved, deal.Board)
+		if got := fmt.Sprintf("%dx%d", len(rows), len(rows[0])); got != size || !proved(deal) {
+			t.Errorf("size %s, want %s, proved %v\n%s", got, size, proved(deal), deal.Board)
 		}
 	}
 	for _, size := range []string{"3x6", "6x8", "6", "6x", "6x6x6", "axb", "-6x6", "+6x6", "6x06", " 6x6", "6X6", "6x6 "} {
@@ -61,7 +61,7 @@ func TestDealSizes(t *testing.T) {
 
 func TestDealStopsAtLimit(t *testing.T) {
 	deal := do(t, Request{Task: TaskDeal, Level: "expert", Seed: 1, Limits: Limits{Work: 2000}})
-	if deal.Proved || deal.Board != "" || deal.Explored < 2000 {
+	if proved(deal) || deal.Board != "" || deal.Explored < 2000 {
 		t.Errorf("a deal that a limit stopped: %+v", deal)
 	}
 }

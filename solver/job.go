@@ -2,8 +2,8 @@ package solver
 
 import "sync"
 
-// A Job is a request on its way to its answer. Its methods may be called from any goroutine and never block.
-type Job struct {
+// A job is a request on its way to its answer.
+type job struct {
 	req Request
 
 	mu        sync.Mutex
@@ -13,19 +13,17 @@ type Job struct {
 	wake      func() // tells the worker to look at the job
 }
 
-func newJob(req Request, wake func()) *Job {
-	return &Job{req: req, progress: Progress{ID: req.ID}, wake: wake}
+func newJob(req Request, wake func()) *job {
+	return &job{req: req, progress: Progress{ID: req.ID}, wake: wake}
 }
 
-// Poll tells how far the search is; the answer is nil until it is there.
-func (j *Job) Poll() (Progress, *Answer) {
+func (j *job) Poll() (Progress, *Answer) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	return j.progress, j.answer
 }
 
-// Cancel stops the work. The answer, with Cancelled set, follows within 100 ms; a job that has its answer keeps it.
-func (j *Job) Cancel() {
+func (j *job) Cancel() {
 	j.mu.Lock()
 	first := !j.cancelled && j.answer == nil
 	j.cancelled = true
@@ -35,20 +33,20 @@ func (j *Job) Cancel() {
 	}
 }
 
-func (j *Job) isCancelled() bool {
+func (j *job) isCancelled() bool {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	return j.cancelled
 }
 
-func (j *Job) report(p Progress) {
+func (j *job) report(p Progress) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	j.progress = p
 }
 
 // finish sets the answer, the first one only.
-func (j *Job) finish(a Answer) {
+func (j *job) finish(a Answer) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	if j.answer == nil {
@@ -57,6 +55,6 @@ func (j *Job) finish(a Answer) {
 }
 
 // abandon answers a job whose search never ran or was taken away.
-func (j *Job) abandon() {
+func (j *job) abandon() {
 	j.finish(Answer{ID: j.req.ID, Puzzle: j.req.Puzzle, Cancelled: true})
 }

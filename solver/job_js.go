@@ -6,6 +6,8 @@ import (
 	"sync"
 	"syscall/js"
 	"time"
+
+	contract "warren/solver/search"
 )
 
 const (
@@ -24,8 +26,8 @@ const (
 type Worker struct {
 	mu      sync.Mutex
 	ids     uint64
-	queue   []*Job // not yet sent
-	current *Job   // sent and not answered
+	queue   []*job // not yet sent
+	current *job   // sent and not answered
 	remote  *remote
 	page    *loop // instead of remote
 	closed  bool
@@ -48,7 +50,7 @@ func NewWorker() *Worker {
 }
 
 // Start queues the request, gives it an ID of its own, and returns at once.
-func (w *Worker) Start(req Request) *Job {
+func (w *Worker) Start(req Request) contract.Job {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.ids++
@@ -223,7 +225,7 @@ func (w *Worker) lost(r *remote) {
 
 // cancel answers a job that waits at once, asks the worker to answer the one under way, and terminates it if it does
 // not.
-func (w *Worker) cancel(j *Job) {
+func (w *Worker) cancel(j *job) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if i := slices.Index(w.queue, j); i >= 0 {

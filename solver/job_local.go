@@ -2,7 +2,11 @@
 
 package solver
 
-import "sync/atomic"
+import (
+	"sync/atomic"
+
+	contract "warren/solver/search"
+)
 
 // A Worker answers requests in a goroutine of its own, first come, first served, and keeps the distances of the board
 // on the table from one request to the next.
@@ -15,7 +19,7 @@ type Worker struct {
 func NewWorker() *Worker { return &Worker{loop: newLoop(nil)} }
 
 // Start queues the request, gives it an ID of its own, and returns at once.
-func (w *Worker) Start(req Request) *Job {
+func (w *Worker) Start(req Request) contract.Job {
 	req.ID = w.ids.Add(1)
 	j := newJob(req, w.loop.nudge)
 	w.loop.add(j)

@@ -7,10 +7,12 @@ import (
 	"reflect"
 	"testing"
 	"time"
+
+	contract "warren/solver/search"
 )
 
 // wait polls until the job is answered, longer than any answer takes on a machine that is not broken.
-func wait(t *testing.T, j *Job) Answer {
+func wait(t *testing.T, j contract.Job) Answer {
 	t.Helper()
 	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(time.Millisecond) {
 		if _, answer := j.Poll(); answer != nil {
@@ -22,7 +24,7 @@ func wait(t *testing.T, j *Job) Answer {
 }
 
 // waitProgress polls until the job's search is under way.
-func waitProgress(t *testing.T, j *Job) Progress {
+func waitProgress(t *testing.T, j contract.Job) Progress {
 	t.Helper()
 	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(time.Millisecond) {
 		progress, answer := j.Poll()
@@ -40,7 +42,7 @@ func waitProgress(t *testing.T, j *Job) Progress {
 func TestWorkerAnswersInTurn(t *testing.T) {
 	w := NewWorker()
 	defer w.Close()
-	var jobs []*Job
+	var jobs []contract.Job
 	for _, board := range []string{hard93, hard51, slides2} {
 		jobs = append(jobs, w.Start(Request{Puzzle: "rushhour", Task: TaskDistances, Board: board}))
 	}
@@ -64,8 +66,8 @@ func TestWorkerKeepsDistances(t *testing.T) {
 	wait(t, w.Start(Request{Puzzle: "rushhour", Task: TaskDistances, Board: hard93}))
 	moves := json.RawMessage(`[{"car":"A","by":-1},{"car":"C","by":2}]`)
 	looked := wait(t, w.Start(Request{Puzzle: "rushhour", Task: TaskSolve, Board: hard93, Moves: moves}))
-	if looked.States != 24132 || looked.Cost != 47 || !looked.Proved {
-		t.Errorf("looked up: %d states, cost %d, proved %v, want 24132, 47, true", looked.States, looked.Cost, looked.Proved)
+	if looked.States != 24132 || looked.Cost != 47 || !proved(looked) {
+		t.Errorf("looked up: %d states, cost %d, proved %v, want 24132, 47, true", looked.States, looked.Cost, proved(looked))
 	}
 	searched := do(t, Request{Task: TaskSolve, Board: hard93, Moves: moves})
 	if string(searched.Moves) != string(looked.Moves) || searched.States != 0 {
@@ -74,8 +76,8 @@ func TestWorkerKeepsDistances(t *testing.T) {
 	// Another metric or another board has other distances.
 	for _, other := range []Request{{Board: hard93, Metric: metricSteps}, {Board: hard51}} {
 		other.Puzzle, other.Task = "rushhour", TaskSolve
-		if answer := wait(t, w.Start(other)); answer.States != 0 || !answer.Proved {
-			t.Errorf("%s of\n%slooked up: %d states, proved %v", other.Metric, other.Board, answer.States, answer.Proved)
+		if answer := wait(t, w.Start(other)); answer.States != 0 || !proved(answer) {
+			t.Errorf("%s of\n%slooked up: %d states, proved %v", other.Metric, other.Board, answer.States, proved(answer))
 		}
 	}
 }
@@ -110,13 +112,13 @@ func TestCancelStopsWork(t *testing.T) {
 		if took > time.Second/2 {
 			t.Errorf("%s: answered %v after cancel", task.Task, took)
 		}
-		if !answer.Cancelled || answer.Proved || answer.Error != "" {
+		if !answer.Cancelled || proved(answer) || answer.Error != "" {
 			t.Errorf("%s: cancelled: %+v", task.Task, answer)
 		}
 		if progress, _ := j.Poll(); answer.Explored > progress.Explored+sliceWork {
 			t.Errorf("%s: %d positions reported before the cancel, %d in the answer", task.Task, progress.Explored, answer.Explored)
 		}
-		if answer := wait(t, behind); !answer.Proved || answer.Cost != 2 {
+		if answer := wait(t, behind); !proved(answer) || answer.Cost != 2 {
 			t.Errorf("%s: the job behind: %+v", task.Task, answer)
 		}
 		behind.Cancel()
@@ -134,7 +136,7 @@ func TestCloseAnswersAll(t *testing.T) {
 	waitProgress(t, running)
 	w.Close()
 	late := w.Start(Request{Puzzle: "rushhour", Task: TaskSolve, Board: slides2})
-	for _, j := range []*Job{running, waiting, late} {
+	for _, j := range []contract.Job{running, waiting, late} {
 		if answer := wait(t, j); !answer.Cancelled {
 			t.Errorf("after Close: %+v", answer)
 		}
@@ -145,7 +147,7 @@ func TestWorkerReportsBadRequests(t *testing.T) {
 	w := NewWorker()
 	defer w.Close()
 	answer := wait(t, w.Start(Request{Puzzle: "rushhour", Task: TaskSolve, Board: "AB\n"}))
-	if answer.Error == "" || answer.Proved || answer.ID == 0 {
+	if answer.Error == "" || proved(answer) || answer.ID == 0 {
 		t.Errorf("a board that is none: %+v", answer)
 	}
 	if answer := wait(t, w.Start(Request{Puzzle: "rushhour", Task: TaskSolve, Board: slides2})); answer.Cost != 2 {
@@ -174,7 +176,7 @@ func TestJSONRoundTrip(t *testing.T) {
 		&Request{ID: 3, Puzzle: "rushhour", Task: TaskSolve, Board: slides2, Moves: json.RawMessage(`[{"car":"C","by":1}]`),
 			Metric: "steps", Level: "hard", Size: "6x6", Seed: 1<<64 - 1, Limits: Limits{Work: 5, Bytes: 6}},
 		&Request{}, &Progress{ID: 1, Explored: 2, Bound: 3}, &Progress{}, &Answer{},
-		&Answer{ID: 1, Puzzle: "rushhour", Board: slides2, Solvable: true, Proved: true, Metric: "moves", Cost: 2, Bound: 2,
+		&Answer{ID: 1, Puzzle: "rushhour", Board: slides2, Solvable: true, Decided: true, Optimal: true, Metric: "moves", Cost: 2, Bound: 2,
 			Moves: json.RawMessage(`[]`), Explored: 9, States: 106, Farthest: 2, Par: 2, Level: "easy", Seed: 1, MS: 0.5,
 			Cancelled: true, Error: "e"},
 	} {

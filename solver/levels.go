@@ -3,58 +3,41 @@ package solver
 import (
 	"math"
 	"slices"
-)
 
-// A Level is a band of measured difficulty; Grading tells what is measured.
-type Level struct {
-	Name     string
-	Min, Max int // both included
-}
-
-// A Measure is what the levels of a puzzle are bands of.
-type Measure string
-
-const (
-	// MeasurePar is the fewest that a solution takes in the puzzle's default metric; Answer.Par.
-	MeasurePar Measure = ""
-	// MeasureDrawn is how much of the board a careless player draws before the stroke is lost, in per cent, so that the
-	// easiest level has the highest numbers; Answer.Grade.
-	MeasureDrawn Measure = "drawn"
-	// MeasurePoints are those of a mazeGrade.
-	MeasurePoints Measure = "points"
+	contract "warren/solver/search"
 )
 
 // rushHourLevels are Traffic Jam's levels by the fewest moves.
 var rushHourLevels = [...]Level{
-	{"easy", 3, 9},
-	{"normal", 10, 18},
-	{"hard", 19, 27},
-	{"expert", 28, math.MaxInt},
+	{Name: "easy", Min: 3, Max: 9},
+	{Name: "normal", Min: 10, Max: 18},
+	{Name: "hard", Min: 19, Max: 27},
+	{Name: "expert", Min: 28, Max: math.MaxInt},
 }
 
 // rabbitLevels are Burrow's levels by the fewest steps.
 var rabbitLevels = [...]Level{
-	{"easy", 4, 12},
-	{"normal", 13, 27},
-	{"hard", 28, 59},
-	{"expert", 60, math.MaxInt},
+	{Name: "easy", Min: 4, Max: 12},
+	{Name: "normal", Min: 13, Max: 27},
+	{Name: "hard", Min: 28, Max: 59},
+	{Name: "expert", Min: 60, Max: math.MaxInt},
 }
 
 // mazeLevels are Way Home's levels by the points of a mazeGrade: the fewest taps, and more for each tile that misleads and
 // where greedy turning fails.
 var mazeLevels = [...]Level{
-	{"easy", 3, 8},
-	{"normal", 9, 15},
-	{"hard", 16, 25},
-	{"expert", 26, math.MaxInt},
+	{Name: "easy", Min: 3, Max: 8},
+	{Name: "normal", Min: 9, Max: 15},
+	{Name: "hard", Min: 16, Max: 25},
+	{Name: "expert", Min: 26, Max: math.MaxInt},
 }
 
-// strokeLevels are One Stroke's levels by MeasureDrawn, the mean of strokeWalks strokes.
+// strokeLevels are One Stroke's levels by onestroke.MeasureDrawn, the mean of strokeWalks strokes.
 var strokeLevels = [...]Level{
-	{"easy", 75, 100},
-	{"normal", 50, 74},
-	{"hard", 25, 49},
-	{"expert", 0, 24},
+	{Name: "easy", Min: 75, Max: 100},
+	{Name: "normal", Min: 50, Max: 74},
+	{Name: "hard", Min: 25, Max: 49},
+	{Name: "expert", Min: 0, Max: 24},
 }
 
 // A strokeRecipe is what One Stroke draws the boards of a level from.
@@ -78,7 +61,7 @@ func Grading(puzzle string) Measure {
 			return p.grading
 		}
 	}
-	return MeasurePar
+	return contract.MeasurePar
 }
 
 // Levels gives the levels of a puzzle from easiest to hardest; nil for a puzzle without a deal.
@@ -94,10 +77,10 @@ func Levels(puzzle string) []Level {
 // linkLevels are Link-up's levels. The par of a board, the turns of the order that the solver finds, says little about
 // how hard it is; linkGrades does.
 var linkLevels = [...]Level{
-	{"easy", 0, math.MaxInt},
-	{"normal", 0, math.MaxInt},
-	{"hard", 0, math.MaxInt},
-	{"expert", 0, math.MaxInt},
+	{Name: "easy", Min: 0, Max: math.MaxInt},
+	{Name: "normal", Min: 0, Max: math.MaxInt},
+	{Name: "hard", Min: 0, Max: math.MaxInt},
+	{Name: "expert", Min: 0, Max: math.MaxInt},
 }
 
 // A linkGrade is what a Link-up deal of a level is held to: how many of linkGradePlays plays get stuck that take any link

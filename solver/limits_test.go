@@ -19,8 +19,8 @@ func TestWorkLimit(t *testing.T) {
 		for _, work := range []uint64{1, 100, 5000} {
 			for _, task := range []Task{TaskSolve, TaskDistances} {
 				got := do(t, Request{Task: task, Board: hard93, Metric: metric, Limits: Limits{Work: work}})
-				if got.Proved || got.Solvable || got.Moves != nil || got.Cancelled || got.Explored != work {
-					t.Errorf("%s in %s, %d positions allowed: proved %v, solvable %v, %d explored", task, metric, work, got.Proved, got.Solvable, got.Explored)
+				if proved(got) || got.Solvable || got.Moves != nil || got.Cancelled || got.Explored != work {
+					t.Errorf("%s in %s, %d positions allowed: proved %v, solvable %v, %d explored", task, metric, work, proved(got), got.Solvable, got.Explored)
 				}
 				if got.Bound > whole.Cost || task == TaskSolve && got.Bound == 0 {
 					t.Errorf("%s in %s, %d positions allowed: bound %d, the optimum is %d", task, metric, work, got.Bound, whole.Cost)
@@ -28,8 +28,8 @@ func TestWorkLimit(t *testing.T) {
 			}
 		}
 		enough := do(t, Request{Task: TaskSolve, Board: hard93, Metric: metric, Limits: Limits{Work: whole.Explored}})
-		if !enough.Proved || enough.Cost != whole.Cost || enough.Explored != whole.Explored {
-			t.Errorf("%s, %d positions allowed and needed: proved %v, cost %d", metric, whole.Explored, enough.Proved, enough.Cost)
+		if !proved(enough) || enough.Cost != whole.Cost || enough.Explored != whole.Explored {
+			t.Errorf("%s, %d positions allowed and needed: proved %v, cost %d", metric, whole.Explored, proved(enough), enough.Cost)
 		}
 	}
 }
@@ -40,13 +40,13 @@ func TestBytesLimit(t *testing.T) {
 		got := do(t, Request{Task: task, Board: jam, Limits: Limits{Bytes: bytes}})
 		// A position takes at least the bytes of a slot, so there cannot be more; and the limit is not so tight that most of
 		// the memory stands empty.
-		if got.Proved || got.Explored < bytes/1000 || got.Explored > bytes/8 {
-			t.Errorf("%s in %d bytes: proved %v, %d explored", task, bytes, got.Proved, got.Explored)
+		if proved(got) || got.Explored < bytes/1000 || got.Explored > bytes/8 {
+			t.Errorf("%s in %d bytes: proved %v, %d explored", task, bytes, proved(got), got.Explored)
 		}
 	}
 	// The usual board fits in little.
-	if got := do(t, Request{Task: TaskDistances, Board: hard93, Limits: Limits{Bytes: bytes}}); !got.Proved || got.States != 24132 {
-		t.Errorf("%d states in %d bytes, proved %v", got.States, bytes, got.Proved)
+	if got := do(t, Request{Task: TaskDistances, Board: hard93, Limits: Limits{Bytes: bytes}}); !proved(got) || got.States != 24132 {
+		t.Errorf("%d states in %d bytes, proved %v", got.States, bytes, proved(got))
 	}
 }
 
@@ -85,8 +85,8 @@ func TestMemoryHeld(t *testing.T) {
 				}
 				explored, allocated = progress.Explored, now.TotalAlloc
 			}
-			if answer.Error != "" || answer.Proved != test.proved {
-				t.Fatalf("%s in %s: proved %v after %d positions %s", test.name, metric, answer.Proved, answer.Explored, answer.Error)
+			if answer.Error != "" || proved(*answer) != test.proved {
+				t.Fatalf("%s in %s: proved %v after %d positions %s", test.name, metric, proved(*answer), answer.Explored, answer.Error)
 			}
 			peak -= before.HeapInuse
 			t.Logf("%s in %s: %d positions, %d MiB; in a slice at most %d KiB, %v", test.name, metric, answer.Explored, peak>>20, most>>10, longest)
@@ -126,7 +126,7 @@ func TestTimeLimit(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	got, err := Do(ctx, Request{Puzzle: "rushhour", Task: TaskSolve, Board: hard93})
-	if err != nil || got.Proved || !got.Cancelled || got.Bound > 49 {
+	if err != nil || proved(got) || !got.Cancelled || got.Bound > 49 {
 		t.Errorf("%v: %+v", err, got)
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"fmt"
 
 	"warren/puzzles/linkup"
+	linkupsearch "warren/solver/linkup"
+	contract "warren/solver/search"
 )
 
 // Link-up is searched for an order that clears the board, or the proof that none does: linkModel says why that is a choice
@@ -24,17 +26,17 @@ func openLinkup(req Request, _ *shelf) (search, error) {
 	if req.Task == TaskDeal {
 		return openLinkDeal(req)
 	}
-	_, board, err := played(req, linkup.Parse, oneByOne[linkup.Board, linkup.Move])
+	_, board, err := contract.Decode(req, linkup.Parse, contract.ApplyAll[linkup.Board, linkup.Move])
 	if err != nil {
 		return nil, err
 	}
 	switch {
-	case req.Task == TaskShuffle:
+	case req.Task == linkupsearch.TaskShuffle:
 		return newLinkShuffle(board, req), nil
+	case req.Task == linkupsearch.TaskLink:
+		return openLinkPair(board, req.Args)
 	case req.Task != TaskSolve && req.Task != TaskDistances:
-		return nil, fmt.Errorf("task %q, expected %q, %q, %q or %q", req.Task, TaskSolve, TaskDistances, TaskShuffle, TaskDeal)
-	case req.Pair != nil:
-		return openLinkPair(board, req.Pair)
+		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q or %q", req.Task, TaskSolve, TaskDistances, linkupsearch.TaskShuffle, linkupsearch.TaskLink, TaskDeal)
 	default:
 		return newLinkSearch(board, req.Limits), nil
 	}
@@ -70,6 +72,7 @@ func linkSolved(board linkup.Board, links []linkup.Path, least int) Answer {
 	if err != nil {
 		return Answer{Error: internalFault + err.Error()}
 	}
-	answer.Solvable, answer.Proved, answer.Bound, answer.Moves = true, true, least, text
+	answer.Solvable, answer.Decided, answer.Optimal = true, true, answer.Cost == least
+	answer.Bound, answer.Moves = least, text
 	return answer
 }

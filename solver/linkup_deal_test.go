@@ -42,8 +42,8 @@ func checkLinkupDeal(t *testing.T, level int, size string, seed uint64) {
 	deal := link(t, Request{Task: TaskDeal, Level: linkLevels[level].Name, Size: size, Seed: seed})
 	name := fmt.Sprintf("%s of %s, seed %d", linkLevels[level].Name, size, seed)
 	solved := link(t, Request{Task: TaskSolve, Board: deal.Board})
-	if !deal.Proved || !deal.Solvable || deal.Par != solved.Cost || deal.Cost != deal.Par || string(deal.Moves) != string(solved.Moves) {
-		t.Fatalf("%s: par %d, proved %v, solved with %d\n%s", name, deal.Par, deal.Proved, solved.Cost, deal.Board)
+	if !proved(deal) || !deal.Solvable || deal.Par != solved.Cost || deal.Cost != deal.Par || string(deal.Moves) != string(solved.Moves) {
+		t.Fatalf("%s: par %d, proved %v, solved with %d\n%s", name, deal.Par, proved(deal), solved.Cost, deal.Board)
 	}
 	replayLinks(t, deal)
 	if deal.Level != linkLevels[level].Name || deal.Seed != seed {
@@ -98,7 +98,7 @@ func checkLinkupDeal(t *testing.T, level int, size string, seed uint64) {
 
 func TestLinkupDealStopsAtLimit(t *testing.T) {
 	deal := link(t, Request{Task: TaskDeal, Level: "expert", Seed: 1, Limits: Limits{Work: 500}})
-	if deal.Proved || deal.Board != "" || deal.Explored < 500 {
+	if proved(deal) || deal.Board != "" || deal.Explored < 500 {
 		t.Errorf("a deal that a limit stopped: %+v", deal)
 	}
 }
@@ -114,7 +114,7 @@ func TestLinkupDealEnds(t *testing.T) {
 	d.search.phase, d.search.cleared = linkEnded, false
 	for !d.run(sliceWork) {
 	}
-	if got := d.answer(); got.Proved || got.Error != "no hard board of 4 rows and 4 columns was found" {
+	if got := d.answer(); proved(got) || got.Error != "no hard board of 4 rows and 4 columns was found" {
 		t.Errorf("%+v", got)
 	}
 }

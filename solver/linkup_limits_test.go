@@ -8,6 +8,7 @@ import (
 
 	"warren/puzzles"
 	"warren/puzzles/linkup"
+	linkupsearch "warren/solver/linkup"
 )
 
 // chosenLinkup gives a board of 8×14 that is not cleared by playing, and whether any order clears it.
@@ -31,17 +32,17 @@ func TestLinkupWorkLimit(t *testing.T) {
 		whole := link(t, Request{Task: TaskSolve, Board: board})
 		for _, work := range []uint64{1, 50, whole.Explored - 60} {
 			got := link(t, Request{Task: TaskSolve, Board: board, Limits: Limits{Work: work}})
-			if got.Proved || got.Solvable || got.Moves != nil || got.Cancelled || got.Explored != work || got.Bound == 0 {
-				t.Errorf("%d boards allowed: proved %v, solvable %v, at least %d turns, %d explored", work, got.Proved, got.Solvable, got.Bound, got.Explored)
+			if proved(got) || got.Solvable || got.Moves != nil || got.Cancelled || got.Explored != work || got.Bound == 0 {
+				t.Errorf("%d boards allowed: proved %v, solvable %v, at least %d turns, %d explored", work, proved(got), got.Solvable, got.Bound, got.Explored)
 			}
 		}
 		enough := link(t, Request{Task: TaskSolve, Board: board, Limits: Limits{Work: whole.Explored}})
-		if !enough.Proved || enough.Solvable != clearable || enough.Cost != whole.Cost || enough.Explored != whole.Explored {
-			t.Errorf("%d boards allowed and needed: proved %v, cost %d", whole.Explored, enough.Proved, enough.Cost)
+		if !proved(enough) || enough.Solvable != clearable || enough.Cost != whole.Cost || enough.Explored != whole.Explored {
+			t.Errorf("%d boards allowed and needed: proved %v, cost %d", whole.Explored, proved(enough), enough.Cost)
 		}
 		few := link(t, Request{Task: TaskSolve, Board: board, Limits: Limits{Bytes: 1 << 10}})
-		if few.Proved || few.Solvable || few.Explored >= whole.Explored {
-			t.Errorf("a kilobyte allowed: proved %v, solvable %v, %d explored", few.Proved, few.Solvable, few.Explored)
+		if proved(few) || few.Solvable || few.Explored >= whole.Explored {
+			t.Errorf("a kilobyte allowed: proved %v, solvable %v, %d explored", proved(few), few.Solvable, few.Explored)
 		}
 	}
 }
@@ -50,7 +51,7 @@ func TestLinkupTimeLimit(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	got, err := Do(ctx, Request{Puzzle: "linkup", Task: TaskSolve, Board: chosenLinkup(t, true)})
-	if err != nil || got.Proved || !got.Cancelled {
+	if err != nil || proved(got) || !got.Cancelled {
 		t.Errorf("%v: %+v", err, got)
 	}
 }
@@ -60,8 +61,8 @@ func TestLinkupLimitAfterAnOrder(t *testing.T) {
 	const board = "AABB\nABAB\n"
 	whole := link(t, Request{Task: TaskSolve, Board: board})
 	got := link(t, Request{Task: TaskSolve, Board: board, Limits: Limits{Work: whole.Explored - 1}})
-	if !got.Proved || !got.Solvable {
-		t.Errorf("proved %v, solvable %v after %d of %d boards", got.Proved, got.Solvable, got.Explored, whole.Explored)
+	if !proved(got) || !got.Solvable {
+		t.Errorf("proved %v, solvable %v after %d of %d boards", proved(got), got.Solvable, got.Explored, whole.Explored)
 	}
 	replayLinks(t, got)
 }
@@ -71,7 +72,7 @@ func TestLinkupSlicesDoNotMatter(t *testing.T) {
 	hard := chosenLinkup(t, true)
 	for _, req := range []Request{
 		{Task: TaskSolve, Board: hard}, {Task: TaskSolve, Board: hard, Limits: Limits{Work: 333}},
-		{Task: TaskShuffle, Board: hard, Seed: 4}, {Task: TaskShuffle, Board: hard, Seed: 4, Limits: Limits{Work: 100}},
+		{Task: linkupsearch.TaskShuffle, Board: hard, Seed: 4}, {Task: linkupsearch.TaskShuffle, Board: hard, Seed: 4, Limits: Limits{Work: 100}},
 		{Task: TaskDeal, Level: "hard", Size: "6x6", Seed: 5}, {Task: TaskDeal, Level: "hard", Size: "6x6", Seed: 5, Limits: Limits{Work: 999}},
 	} {
 		req.Puzzle = "linkup"
@@ -126,12 +127,12 @@ func TestBadLinkupRequests(t *testing.T) {
 func TestLinkupMoves(t *testing.T) {
 	const board = "AAAC\nB.CA\n.BBB\n"
 	right := link(t, Request{Task: TaskSolve, Board: board, Moves: []byte(`[{"path":[[0,1],[0,2]]}]`)})
-	if !right.Solvable || !right.Proved || right.Board != "A..C\nB.CA\n.BBB\n" {
+	if !right.Solvable || !proved(right) || right.Board != "A..C\nB.CA\n.BBB\n" {
 		t.Errorf("after a good link: %+v", right)
 	}
 	replayLinks(t, right)
 	wrong := link(t, Request{Task: TaskSolve, Board: board, Moves: []byte(`[{"path":[[0,0],[0,1]]}]`)})
-	if wrong.Solvable || !wrong.Proved || wrong.Board != "..AC\nB.CA\n.BBB\n" || fmt.Sprint(*wrong.Reason) != "{stuck [[0 2] [0 3] [1 2] [1 3]]}" {
+	if wrong.Solvable || !proved(wrong) || wrong.Board != "..AC\nB.CA\n.BBB\n" || fmt.Sprint(*wrong.Reason) != "{stuck [[0 2] [0 3] [1 2] [1 3]]}" {
 		t.Errorf("after a wrong link: %+v", wrong)
 	}
 }

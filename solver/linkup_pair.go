@@ -15,11 +15,12 @@ type linkPair struct {
 
 // openLinkPair reads the row and column of two tiles; the error, a *linkup.Refusal where the numbers are two cells, says why
 // there is nothing to link.
-func openLinkPair(board linkup.Board, pair []int) (search, error) {
-	if len(pair) != 4 {
-		return nil, fmt.Errorf("a pair of %d numbers, expected the row and column of two tiles", len(pair))
+func openLinkPair(board linkup.Board, args json.RawMessage) (search, error) {
+	var pair [][]int
+	if err := json.Unmarshal(args, &pair); err != nil || len(pair) != 2 || len(pair[0]) != 2 || len(pair[1]) != 2 {
+		return nil, fmt.Errorf("args %s, expected the row and column of two tiles", args)
 	}
-	s := &linkPair{board, linkup.Cell{Row: pair[0], Col: pair[1]}, linkup.Cell{Row: pair[2], Col: pair[3]}}
+	s := &linkPair{board, linkup.Cell{Row: pair[0][0], Col: pair[0][1]}, linkup.Cell{Row: pair[1][0], Col: pair[1][1]}}
 	if err := board.CheckPair(s.from, s.to); err != nil {
 		return nil, fmt.Errorf("pair: %w", err)
 	}
@@ -32,7 +33,7 @@ func (s *linkPair) snapshot() Progress { return Progress{} }
 
 func (s *linkPair) answer() Answer {
 	answer := linkAnswer(s.board)
-	answer.Proved = true
+	answer.Decided = true
 	field := s.board.Field()
 	path, ok := field.Link(s.from, s.to)
 	if !ok {
@@ -47,7 +48,7 @@ func (s *linkPair) answer() Answer {
 	if err != nil {
 		return Answer{Error: internalFault + err.Error()}
 	}
-	answer.Solvable, answer.Moves = true, text
+	answer.Solvable, answer.Optimal, answer.Moves = true, true, text
 	answer.Cost, answer.Bound, answer.Length = path.Turns(), path.Turns(), path.Steps()
 	return answer
 }

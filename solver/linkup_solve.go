@@ -179,7 +179,7 @@ func (s *linkSearch) answer() Answer {
 	case s.cleared:
 		answer = linkSolved(s.board, s.links, s.least)
 	case s.phase == linkEnded:
-		answer.Proved, answer.Reason = true, s.reason
+		answer.Decided, answer.Reason = true, s.reason
 	default:
 		answer.Bound = s.least
 	}

@@ -12,6 +12,7 @@ import (
 
 	"warren/puzzles"
 	"warren/puzzles/linkup"
+	linkupsearch "warren/solver/linkup"
 )
 
 func link(t testing.TB, req Request) Answer {
@@ -93,9 +94,9 @@ func TestKnownLinkups(t *testing.T) {
 			if got.Reason != nil {
 				reason = fmt.Sprint(got.Reason.Kind, " ", got.Reason.Cells)
 			}
-			if got.Solvable != test.solvable || !got.Proved || got.Metric != "turns" || reason != test.reason {
+			if got.Solvable != test.solvable || !proved(got) || got.Metric != "turns" || reason != test.reason {
 				t.Errorf("%s: solvable %v, proved %v, reason %q in %s, want %v, true, %q\n%s",
-					test.name, got.Solvable, got.Proved, reason, got.Metric, test.solvable, test.reason, test.board)
+					test.name, got.Solvable, proved(got), reason, got.Metric, test.solvable, test.reason, test.board)
 			}
 			if test.solvable {
 				replayLinks(t, got)
@@ -158,8 +159,8 @@ func TestLinkupsAgainstNaiveSearch(t *testing.T) {
 			t.Fatalf("%s, cleared by a proof %v; all positions say %v\n%s", kind, proof.cleared, clearable, board)
 		}
 		got := link(t, Request{Task: TaskSolve, Board: board.String()})
-		if !got.Proved || got.Solvable != clearable {
-			t.Fatalf("solvable %v, proved %v; all positions say %v\n%s", got.Solvable, got.Proved, clearable, board)
+		if !proved(got) || got.Solvable != clearable {
+			t.Fatalf("solvable %v, proved %v; all positions say %v\n%s", got.Solvable, proved(got), clearable, board)
 		}
 		if !clearable {
 			continue
@@ -178,7 +179,7 @@ func TestRandomLinkups(t *testing.T) {
 	cleared := 0
 	for range boards {
 		got := link(t, Request{Task: TaskSolve, Board: linkup.Random(r, 8, 14, 4).String()})
-		if !got.Proved {
+		if !proved(got) {
 			t.Fatalf("not decided:\n%s", got.Board)
 		}
 		if got.Solvable {
@@ -201,14 +202,18 @@ func TestAnyCount(t *testing.T) {
 		}
 		linkup.Mix(r, cells)
 		got := link(t, Request{Task: TaskSolve, Board: linkup.New(linkup.MaxRows, linkup.MaxCols, string(cells)).String(), Limits: Limits{Work: 1000}})
-		t.Logf("%d pictures: solvable %v, proved %v, %d turns of at least %d, %d boards looked at", pictures, got.Solvable, got.Proved, got.Cost, got.Bound, got.Explored)
+		t.Logf("%d pictures: solvable %v, proved %v, %d turns of at least %d, %d boards looked at", pictures, got.Solvable, proved(got), got.Cost, got.Bound, got.Explored)
 		switch {
 		case got.Solvable:
 			replayLinks(t, got)
-		case got.Proved && got.Bound != 0, !got.Proved && got.Bound == 0:
-			t.Errorf("%d pictures: proved %v, bound %d", pictures, got.Proved, got.Bound)
+		case proved(got) && got.Bound != 0, !proved(got) && got.Bound == 0:
+			t.Errorf("%d pictures: proved %v, bound %d", pictures, proved(got), got.Bound)
 		}
 	}
+}
+
+func pairArgs(pair []int) json.RawMessage {
+	return linkupsearch.LinkArgs(linkup.Cell{Row: pair[0], Col: pair[1]}, linkup.Cell{Row: pair[2], Col: pair[3]})
 }
 
 func TestLinkPair(t *testing.T) {
@@ -224,9 +229,9 @@ func TestLinkPair(t *testing.T) {
 		{[]int{0, 1, 2, 1}, true, 2, 6, ""},
 		{[]int{1, 1, 2, 3}, true, 2, 3, ""},
 	} {
-		got := link(t, Request{Task: TaskSolve, Board: board, Pair: test.pair})
-		if got.Solvable != test.solvable || !got.Proved || got.Cost != test.turns || got.Bound != test.turns || got.Length != test.length {
-			t.Errorf("%v: solvable %v, proved %v, %d turns, %d steps: %s", test.pair, got.Solvable, got.Proved, got.Cost, got.Length, got.Moves)
+		got := link(t, Request{Task: linkupsearch.TaskLink, Board: board, Args: pairArgs(test.pair)})
+		if got.Solvable != test.solvable || !proved(got) || got.Cost != test.turns || got.Bound != test.turns || got.Length != test.length {
+			t.Errorf("%v: solvable %v, proved %v, %d turns, %d steps: %s", test.pair, got.Solvable, proved(got), got.Cost, got.Length, got.Moves)
 		}
 		if test.moves != "" && string(got.Moves) != test.moves {
 			t.Errorf("%v: %s, want %s", test.pair, got.Moves, test.moves)
@@ -241,17 +246,17 @@ func TestLinkPair(t *testing.T) {
 		{[]int{1, 0, 1, 1}, linkup.Different},
 		{[]int{1, 0, 3, 1}, linkup.Outside},
 	} {
-		_, err := Do(t.Context(), Request{Puzzle: "linkup", Task: TaskSolve, Board: board, Pair: test.pair})
+		_, err := Do(t.Context(), Request{Puzzle: "linkup", Task: linkupsearch.TaskLink, Board: board, Args: pairArgs(test.pair)})
 		var refusal *linkup.Refusal
 		if !errors.As(err, &refusal) || refusal.Reason != test.reason {
 			t.Errorf("%v: %v, want the reason %s", test.pair, err, test.reason)
 		}
 	}
-	if _, err := Do(t.Context(), Request{Puzzle: "linkup", Task: TaskSolve, Board: board, Pair: []int{1, 2, 3}}); err == nil {
+	if _, err := Do(t.Context(), Request{Puzzle: "linkup", Task: linkupsearch.TaskLink, Board: board, Args: json.RawMessage("[[1,2],[3]]")}); err == nil {
 		t.Error("a pair of three numbers is taken")
 	}
-	shut := link(t, Request{Task: TaskSolve, Board: "AB\nBA\n", Pair: []int{0, 0, 1, 1}})
-	if shut.Solvable || !shut.Proved || shut.Moves != nil {
+	shut := link(t, Request{Task: linkupsearch.TaskLink, Board: "AB\nBA\n", Args: pairArgs([]int{0, 0, 1, 1})})
+	if shut.Solvable || !proved(shut) || shut.Moves != nil {
 		t.Errorf("more than two turns: %+v", shut)
 	}
 }
@@ -408,21 +413,21 @@ func TestLinkShuffle(t *testing.T) {
 				board, _ = board.Apply(moves[puzzles.Below(r, len(moves))])
 			}
 		}
-		got := link(t, Request{Task: TaskShuffle, Board: board.String(), Seed: uint64(i)})
-		if !got.Proved || !got.Solvable || got.Seed != uint64(i) {
-			t.Fatalf("solvable %v, proved %v:\n%s", got.Solvable, got.Proved, got.Board)
+		got := link(t, Request{Task: linkupsearch.TaskShuffle, Board: board.String(), Seed: uint64(i)})
+		if !proved(got) || !got.Solvable || got.Seed != uint64(i) {
+			t.Fatalf("solvable %v, proved %v:\n%s", got.Solvable, proved(got), got.Board)
 		}
 		replayLinks(t, got)
 		checkShuffled(t, board, mustParseLinkup(t, got.Board))
-		if again := link(t, Request{Task: TaskShuffle, Board: board.String(), Seed: uint64(i)}); again.Board != got.Board {
+		if again := link(t, Request{Task: linkupsearch.TaskShuffle, Board: board.String(), Seed: uint64(i)}); again.Board != got.Board {
 			t.Errorf("seed %d gives two boards", i)
 		}
 	}
-	odd := link(t, Request{Task: TaskShuffle, Board: "AAB\n.BB\n"})
-	if odd.Solvable || !odd.Proved || odd.Reason == nil || odd.Reason.Kind != "odd" || fmt.Sprint(odd.Reason.Cells) != "[[0 2] [1 1] [1 2]]" {
+	odd := link(t, Request{Task: linkupsearch.TaskShuffle, Board: "AAB\n.BB\n"})
+	if odd.Solvable || !proved(odd) || odd.Reason == nil || odd.Reason.Kind != "odd" || fmt.Sprint(odd.Reason.Cells) != "[[0 2] [1 1] [1 2]]" {
 		t.Errorf("an odd count: %+v", odd)
 	}
-	if empty := link(t, Request{Task: TaskShuffle, Board: "..\n"}); !empty.Solvable || !empty.Proved || string(empty.Moves) != "[]" {
+	if empty := link(t, Request{Task: linkupsearch.TaskShuffle, Board: "..\n"}); !empty.Solvable || !proved(empty) || string(empty.Moves) != "[]" {
 		t.Errorf("an empty board: %+v", empty)
 	}
 }
@@ -468,7 +473,7 @@ func TestLaidShuffle(t *testing.T) {
 		for !s.run(sliceWork) {
 		}
 		got := s.answer()
-		if !got.Solvable || !got.Proved {
+		if !got.Solvable || !proved(got) {
 			t.Fatalf("%s\n%s", got.Error, got.Board)
 		}
 		replayLinks(t, got)

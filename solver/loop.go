@@ -10,8 +10,8 @@ type loop struct {
 	pause func(worked time.Duration) (rested bool) // called between slices; nil on a machine with threads
 
 	mu      sync.Mutex
-	queue   []*Job
-	running *Job
+	queue   []*job
+	running *job
 	closed  bool
 	wake    chan struct{} // holds one token when there is something to look at
 }
@@ -30,7 +30,7 @@ func (l *loop) nudge() {
 }
 
 // add appends the job; a closed loop abandons it.
-func (l *loop) add(j *Job) {
+func (l *loop) add(j *job) {
 	l.mu.Lock()
 	closed := l.closed
 	if !closed {
@@ -76,7 +76,7 @@ func (l *loop) drop() {
 }
 
 // next gives the first job that still wants an answer, or nil where none waits.
-func (l *loop) next() (j *Job, closed bool) {
+func (l *loop) next() (j *job, closed bool) {
 	l.drop()
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -105,7 +105,7 @@ func (l *loop) serve() {
 }
 
 // answer works on the job until it is answered, looking between slices whether it or one behind it was cancelled.
-func (l *loop) answer(r *runner, j *Job) {
+func (l *loop) answer(r *runner, j *job) {
 	r.start(j.req)
 	began := time.Now()
 	for {

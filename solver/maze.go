@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"warren/puzzles/maze"
+	contract "warren/solver/search"
 )
 
 // Way Home is a search for a road, which comes through no cell twice. The search for a walk, which may, is easy: Dijkstra's
@@ -45,7 +46,7 @@ func openMaze(req Request, _ *shelf) (search, error) {
 	if req.Task != TaskSolve && req.Task != TaskDistances {
 		return nil, fmt.Errorf("task %q, expected %q, %q or %q", req.Task, TaskSolve, TaskDistances, TaskDeal)
 	}
-	_, board, err := played(req, maze.Parse, maze.Board.ApplyAll)
+	_, board, err := contract.Decode(req, maze.Parse, maze.Board.ApplyAll)
 	if err != nil {
 		return nil, err
 	}

@@ -125,7 +125,7 @@ func (d *mazeDeal) accept() bool {
 	}
 	d.dealt = d.solve.answer()
 	d.dealt.Par = d.dealt.Cost
-	return d.dealt.Proved
+	return d.dealt.Optimal
 }
 
 func (d *mazeDeal) snapshot() Progress {

@@ -13,7 +13,7 @@ import (
 
 // A changed number is a changed game.
 func TestMazeLevels(t *testing.T) {
-	want := []Level{{"easy", 3, 8}, {"normal", 9, 15}, {"hard", 16, 25}, {"expert", 26, math.MaxInt}}
+	want := []Level{{Name: "easy", Min: 3, Max: 8}, {Name: "normal", Min: 9, Max: 15}, {Name: "hard", Min: 16, Max: 25}, {Name: "expert", Min: 26, Max: math.MaxInt}}
 	if got := Levels("maze"); fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("levels %v, want %v", got, want)
 	}
@@ -80,7 +80,7 @@ func checkMazeDeal(t *testing.T, level Level, size string, seed uint64) {
 	name := fmt.Sprintf("%s of %q, seed %d", level.Name, size, seed)
 	deal := way(t, Request{Task: TaskDeal, Level: level.Name, Size: size, Seed: seed})
 	solved := way(t, Request{Task: TaskSolve, Board: deal.Board})
-	if !deal.Proved || !deal.Solvable || deal.Par != solved.Cost || deal.Cost != deal.Par || deal.Par < mazeDealTaps ||
+	if !proved(deal) || !deal.Solvable || deal.Par != solved.Cost || deal.Cost != deal.Par || deal.Par < mazeDealTaps ||
 		string(deal.Moves) != string(solved.Moves) || string(deal.Path) != string(solved.Path) || deal.Length != solved.Length {
 		t.Fatalf("%s: %+v, solved as %+v", name, deal, solved)
 	}
@@ -130,7 +130,7 @@ func TestMazeDealSizes(t *testing.T) {
 
 func TestMazeDealStops(t *testing.T) {
 	deal := way(t, Request{Task: TaskDeal, Level: "expert", Seed: 1, Limits: Limits{Work: 2000}})
-	if deal.Proved || deal.Board != "" || deal.Explored < 2000 {
+	if proved(deal) || deal.Board != "" || deal.Explored < 2000 {
 		t.Errorf("a deal that a limit stopped: %+v", deal)
 	}
 	d, err := openMazeDeal(Request{Task: TaskDeal, Level: "expert", Size: "3x3"})
@@ -140,7 +140,7 @@ func TestMazeDealStops(t *testing.T) {
 	d.(*mazeDeal).work = mazeDealWork - 1000
 	for !d.run(sliceWork) {
 	}
-	if got := d.answer(); got.Proved || got.Error != "no expert board of 3 rows and 3 columns was found" || got.Internal() {
+	if got := d.answer(); proved(got) || got.Error != "no expert board of 3 rows and 3 columns was found" || got.Internal() {
 		t.Errorf("where there is no such board: %+v", got)
 	}
 }

@@ -42,8 +42,8 @@ func TestMazeWorkLimit(t *testing.T) {
 		last := 0
 		for work := uint64(1); work < whole.Explored; work += 1 + whole.Explored/37 {
 			got := way(t, Request{Task: TaskSolve, Board: text, Limits: Limits{Work: work}})
-			if got.Proved || got.Explored != work || got.Bound > whole.Cost || got.Bound < last {
-				t.Fatalf("%d positions allowed: %d taken, proved %v, bound %d after %d, the optimum is %d", work, got.Explored, got.Proved, got.Bound, last, whole.Cost)
+			if proved(got) || got.Explored != work || got.Bound > whole.Cost || got.Bound < last {
+				t.Fatalf("%d positions allowed: %d taken, proved %v, bound %d after %d, the optimum is %d", work, got.Explored, proved(got), got.Bound, last, whole.Cost)
 			}
 			last = got.Bound
 			if got.Solvable {
@@ -60,8 +60,8 @@ func TestMazeWorkLimit(t *testing.T) {
 			t.Error("no limit left a bound")
 		}
 		enough := way(t, Request{Task: TaskSolve, Board: text, Limits: Limits{Work: whole.Explored}})
-		if !enough.Proved || string(enough.Path) != string(whole.Path) || enough.Explored != whole.Explored {
-			t.Errorf("%d positions allowed and needed: proved %v, %d taken", whole.Explored, enough.Proved, enough.Explored)
+		if !proved(enough) || string(enough.Path) != string(whole.Path) || enough.Explored != whole.Explored {
+			t.Errorf("%d positions allowed and needed: proved %v, %d taken", whole.Explored, proved(enough), enough.Explored)
 		}
 	}
 	if roads == 0 {
@@ -76,11 +76,11 @@ func TestMazeBytesLimit(t *testing.T) {
 	for range 100 {
 		board := maze.Random(r, 64, 64, maze.Mix{L: 6, I: 94})
 		got := way(t, Request{Task: TaskSolve, Board: board.String(), Limits: Limits{Bytes: bytes}})
-		if got.Proved {
+		if proved(got) {
 			continue
 		}
 		whole := way(t, Request{Task: TaskSolve, Board: board.String()})
-		if !whole.Proved || whole.Solvable && got.Bound > whole.Cost || got.Bound == 0 || got.Explored >= whole.Explored {
+		if !proved(whole) || whole.Solvable && got.Bound > whole.Cost || got.Bound == 0 || got.Explored >= whole.Explored {
 			t.Errorf("in %d bytes: bound %d, %d taken up; the optimum is %d, %d", bytes, got.Bound, got.Explored, whole.Cost, whole.Explored)
 		}
 		return
@@ -92,7 +92,7 @@ func TestMazeTimeLimit(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	got, err := Do(ctx, Request{Puzzle: "maze", Task: TaskSolve, Board: knownMazes[0].board})
-	if err != nil || got.Proved || !got.Cancelled || got.Solvable {
+	if err != nil || proved(got) || !got.Cancelled || got.Solvable {
 		t.Errorf("%v: %+v", err, got)
 	}
 }
@@ -159,7 +159,7 @@ func TestMazeAfterMoves(t *testing.T) {
 	for _, test := range knownMazes {
 		whole := way(t, Request{Task: TaskSolve, Board: test.board})
 		after := way(t, Request{Task: TaskSolve, Board: test.board, Moves: whole.Moves})
-		if !after.Proved || after.Cost != 0 || string(after.Moves) != "[]" || after.Length > whole.Length || after.Board == test.board {
+		if !proved(after) || after.Cost != 0 || string(after.Moves) != "[]" || after.Length > whole.Length || after.Board == test.board {
 			t.Errorf("after its own solution: %d taps, %d steps, moves %s on\n%s", after.Cost, after.Length, after.Moves, after.Board)
 		}
 	}

@@ -92,7 +92,7 @@ func (s *mazeSolve) allowed(budget int) int {
 	if limit := s.task.limits.Bytes; limit > 0 && s.bytes() > limit {
 		return 0
 	}
-	return s.task.limits.allowed(budget, s.explored())
+	return s.task.limits.Allowed(budget, s.explored())
 }
 
 // bound is the fewest taps that a road may take as far as is known.
@@ -113,8 +113,9 @@ func (s *mazeSolve) answer() Answer {
 	if road != nil {
 		answer = s.task.solved(s.best.grid, road, cost)
 	}
-	answer.Proved = s.ended() && answer.Error == ""
-	if !answer.Proved {
+	proven := s.ended() && answer.Error == ""
+	answer.Decided, answer.Optimal = proven || answer.Solvable, proven && answer.Solvable
+	if !proven {
 		answer.Bound = s.bound()
 	}
 	answer.Explored = s.explored()

@@ -57,8 +57,8 @@ func TestKnownMazes(t *testing.T) {
 	for _, test := range knownMazes {
 		board := mustParseMaze(test.board)
 		got := way(t, Request{Task: TaskSolve, Board: test.board})
-		if !got.Proved || !got.Solvable || got.Cost != test.taps || got.Length != test.steps || got.Bound != test.taps {
-			t.Errorf("%d taps, %d steps, proved %v; want %d, %d on\n%s", got.Cost, got.Length, got.Proved, test.taps, test.steps, board)
+		if !proved(got) || !got.Solvable || got.Cost != test.taps || got.Length != test.steps || got.Bound != test.taps {
+			t.Errorf("%d taps, %d steps, proved %v; want %d, %d on\n%s", got.Cost, got.Length, proved(got), test.taps, test.steps, board)
 		}
 		for bySide, want := range map[bool]int{false: test.cell, true: test.bySide} {
 			published := runPublishedMaze(board, bySide)
@@ -114,7 +114,7 @@ func TestSmallestMazes(t *testing.T) {
 		{"a walk and no road", walkNoRoad, false, 0, 0, "", ""},
 	} {
 		got := way(t, Request{Task: TaskSolve, Board: test.board})
-		if !got.Proved || got.Solvable != test.solvable || got.Cost != test.taps || got.Length != test.steps ||
+		if !proved(got) || got.Solvable != test.solvable || got.Cost != test.taps || got.Length != test.steps ||
 			string(got.Moves) != test.moves || string(got.Path) != test.path || got.Metric != "taps" {
 			t.Errorf("%s: %+v, moves %s, path %s", test.name, got, got.Moves, got.Path)
 		}

@@ -51,7 +51,7 @@ func (s *mazeSolve) view(v *View) {
 	for cell := range p.known {
 		if p.known[cell] {
 			at := r.grid.cell(int32(cell))
-			v.Marks = append(v.Marks, Mark{at.Row, at.Col, p.kind[cell], p.value[cell]})
+			v.Marks = append(v.Marks, Mark{Row: at.Row, Col: at.Col, Kind: p.kind[cell], Value: p.value[cell]})
 		}
 	}
 }

@@ -6,6 +6,8 @@ import (
 	"strconv"
 
 	"warren/puzzles/onestroke"
+	onestrokesearch "warren/solver/onestroke"
+	contract "warren/solver/search"
 )
 
 // One Stroke is searched by frontier dynamic programming. The cells are swept row by row; of the stroke behind the
@@ -35,7 +37,7 @@ func openOneStroke(req Request, _ *shelf) (search, error) {
 	if req.Task == TaskDeal {
 		return openStrokeDeal(req)
 	}
-	_, board, err := played(req, onestroke.Parse, oneByOne[onestroke.Board, onestroke.Move])
+	_, board, err := contract.Decode(req, onestroke.Parse, contract.ApplyAll[onestroke.Board, onestroke.Move])
 	if err != nil {
 		return nil, err
 	}
@@ -43,10 +45,10 @@ func openOneStroke(req Request, _ *shelf) (search, error) {
 	switch req.Task {
 	case TaskSolve, TaskDistances:
 		return newStrokeSolve(task), nil
-	case TaskCount:
+	case onestrokesearch.TaskCount:
 		return newStrokeCountTask(task), nil
 	default:
-		return nil, fmt.Errorf("task %q, expected %q, %q, %q or %q", req.Task, TaskSolve, TaskDistances, TaskCount, TaskDeal)
+		return nil, fmt.Errorf("task %q, expected %q, %q, %q or %q", req.Task, TaskSolve, TaskDistances, onestrokesearch.TaskCount, TaskDeal)
 	}
 }
 
@@ -70,7 +72,7 @@ func (t *strokeTask) solved(path []onestroke.Cell, turns int) Answer {
 		return Answer{Error: fmt.Sprintf("internal: the stroke found has %d turns, %d were expected; solved: %v", counted, turns, board.Solved())}
 	}
 	answer := t.unsolved()
-	answer.Solvable, answer.Proved, answer.Cost = true, true, turns
+	answer.Solvable, answer.Decided, answer.Cost = true, true, turns
 	answer.Path, answer.Moves = strokeText(path), strokeText(path[t.board.Len():])
 	return answer
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"warren/puzzles"
+	onestrokesearch "warren/solver/onestroke"
 )
 
 // fiveInHundred gives boards of that side with 5 % blocks anywhere and the start anywhere its colour allows: half of them or
@@ -28,8 +29,8 @@ func fiveInHundred(b *testing.B, side, boards int) []string {
 // 5 % blocks. It reports the time of the median and of the worst board.
 func BenchmarkOneStroke(b *testing.B) {
 	for _, side := range []int{10, 12, 15} {
-		for _, task := range []Task{TaskSolve, TaskCount} {
-			if task == TaskCount && side > 12 {
+		for _, task := range []Task{TaskSolve, onestrokesearch.TaskCount} {
+			if task == onestrokesearch.TaskCount && side > 12 {
 				continue
 			}
 			b.Run(fmt.Sprintf("%s/%d", task, side), func(b *testing.B) {
@@ -44,8 +45,8 @@ func BenchmarkOneStroke(b *testing.B) {
 						began := time.Now()
 						got, err := Do(context.Background(), Request{Puzzle: "onestroke", Task: task, Board: text})
 						best[i] = min(best[i], time.Since(began))
-						if err != nil || !got.Proved || got.Bound != got.Cost {
-							b.Fatalf("%v: proved %v, %d turns, bound %d of\n%s", err, got.Proved, got.Cost, got.Bound, text)
+						if err != nil || !proved(got) || got.Bound != got.Cost {
+							b.Fatalf("%v: proved %v, %d turns, bound %d of\n%s", err, proved(got), got.Cost, got.Bound, text)
 						}
 					}
 				}
@@ -91,7 +92,7 @@ func BenchmarkStrokeDeal(b *testing.B) {
 			seed := uint64(0)
 			for b.Loop() {
 				got, err := Do(context.Background(), Request{Puzzle: "onestroke", Task: TaskDeal, Level: level.Name, Seed: seed})
-				if err != nil || !got.Proved {
+				if err != nil || !proved(got) {
 					b.Fatalf("seed %d: %v %s", seed, err, got.Error)
 				}
 				seed++

@@ -96,7 +96,7 @@ func (c *strokeCount) run(budget int) bool {
 			c.turn()
 			continue
 		}
-		if c.task.limits.allowed(1, c.before+c.explored) == 0 {
+		if c.task.limits.Allowed(1, c.before+c.explored) == 0 {
 			c.stopped = true
 			break
 		}
@@ -213,11 +213,11 @@ func (c *strokeCountTask) answer() Answer {
 	answer.Reason, answer.Explored = c.reason, c.snapshot().Explored
 	switch {
 	case c.task.board.Solved():
-		answer.Solvable, answer.Proved, answer.Solutions = true, true, "1"
+		answer.Solvable, answer.Decided, answer.Optimal, answer.Solutions = true, true, true, "1"
 	case c.reason != nil:
-		answer.Proved, answer.Solutions = true, "0"
+		answer.Decided, answer.Solutions = true, "0"
 	case c.count != nil && c.count.ended:
-		answer.Proved, answer.Solutions = true, c.count.text()
+		answer.Decided, answer.Solutions = true, c.count.text()
 		answer.Solvable = c.count.overflow || c.count.ways != strokeWays{}
 	}
 	return answer

@@ -8,15 +8,17 @@ import (
 
 	"warren/puzzles"
 	"warren/puzzles/onestroke"
+	onestrokesearch "warren/solver/onestroke"
+	contract "warren/solver/search"
 )
 
 // A changed number is a changed game.
 func TestStrokeLevels(t *testing.T) {
-	want := []Level{{"easy", 75, 100}, {"normal", 50, 74}, {"hard", 25, 49}, {"expert", 0, 24}}
+	want := []Level{{Name: "easy", Min: 75, Max: 100}, {Name: "normal", Min: 50, Max: 74}, {Name: "hard", Min: 25, Max: 49}, {Name: "expert", Min: 0, Max: 24}}
 	if got := Levels("onestroke"); fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("levels %v, want %v", got, want)
 	}
-	if Grading("onestroke") != MeasureDrawn || Grading("rushhour") != MeasurePar || Grading("no such puzzle") != MeasurePar {
+	if Grading("onestroke") != onestrokesearch.MeasureDrawn || Grading("rushhour") != contract.MeasurePar || Grading("no such puzzle") != contract.MeasurePar {
 		t.Errorf("graded by %q, %q, %q", Grading("onestroke"), Grading("rushhour"), Grading("no such puzzle"))
 	}
 }
@@ -31,8 +33,8 @@ func TestStrokeDeals(t *testing.T) {
 				deal := stroke(t, Request{Task: TaskDeal, Level: level.Name, Size: test.size, Seed: seed})
 				name := fmt.Sprintf("%s of %q, seed %d", level.Name, test.size, seed)
 				solved := stroke(t, Request{Task: TaskSolve, Board: deal.Board})
-				if !deal.Proved || !deal.Solvable || deal.Par != solved.Cost || deal.Cost != deal.Par || deal.Bound != deal.Par || string(deal.Path) != string(solved.Path) {
-					t.Errorf("%s: par %d, proved %v, bound %d; solved in %d\n%s", name, deal.Par, deal.Proved, deal.Bound, solved.Cost, deal.Board)
+				if !proved(deal) || !deal.Solvable || deal.Par != solved.Cost || deal.Cost != deal.Par || deal.Bound != deal.Par || string(deal.Path) != string(solved.Path) {
+					t.Errorf("%s: par %d, proved %v, bound %d; solved in %d\n%s", name, deal.Par, proved(deal), deal.Bound, solved.Cost, deal.Board)
 				}
 				if deal.Level != level.Name || deal.Seed != seed || deal.Grade < level.Min || deal.Grade > level.Max {
 					t.Errorf("%s: answered as %s, %d, grade %d", name, deal.Level, deal.Seed, deal.Grade)
@@ -179,7 +181,7 @@ func TestStrokeDealSizes(t *testing.T) {
 
 func TestStrokeDealStops(t *testing.T) {
 	deal := stroke(t, Request{Task: TaskDeal, Level: "expert", Seed: 1, Limits: Limits{Work: 2000}})
-	if deal.Proved || deal.Board != "" || deal.Explored < 2000 {
+	if proved(deal) || deal.Board != "" || deal.Explored < 2000 {
 		t.Errorf("a deal that a limit stopped: %+v", deal)
 	}
 	// To spend all of its work takes a deal seconds, so most of that is done beforehand, for a level that no board has.
@@ -192,7 +194,7 @@ func TestStrokeDealStops(t *testing.T) {
 	for done := false; !done; {
 		done = opened.run(sliceWork)
 	}
-	if got := opened.answer(); got.Proved || got.Board != "" || !strings.HasPrefix(got.Error, "no normal board of 3 rows and 3 columns") {
+	if got := opened.answer(); proved(got) || got.Board != "" || !strings.HasPrefix(got.Error, "no normal board of 3 rows and 3 columns") {
 		t.Errorf("a size without the level: %+v", got)
 	}
 }

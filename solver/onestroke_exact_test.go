@@ -9,6 +9,7 @@ import (
 
 	"warren/puzzles"
 	"warren/puzzles/onestroke"
+	onestrokesearch "warren/solver/onestroke"
 )
 
 // emptySquare is a square without blocks, the start in its corner.
@@ -22,8 +23,8 @@ func emptySquare(side int) string {
 func TestEmptySquares(t *testing.T) {
 	for side := 2; side <= onestroke.MaxSize; side++ {
 		got := stroke(t, Request{Task: TaskSolve, Board: emptySquare(side)})
-		if !got.Proved || got.Cost != 2*side-2 || got.Bound != got.Cost {
-			t.Errorf("%d×%d: proved %v, %d turns, bound %d, want %d", side, side, got.Proved, got.Cost, got.Bound, 2*side-2)
+		if !proved(got) || got.Cost != 2*side-2 || got.Bound != got.Cost {
+			t.Errorf("%d×%d: proved %v, %d turns, bound %d, want %d", side, side, proved(got), got.Cost, got.Bound, 2*side-2)
 		}
 		replayStroke(t, got, nil)
 	}
@@ -32,8 +33,8 @@ func TestEmptySquares(t *testing.T) {
 // The solutions in a square from a corner are OEIS A145157.
 func TestCountsOfSquares(t *testing.T) {
 	for i, want := range []string{"1", "2", "8", "52", "824", "22144", "1510446", "180160012", "54986690944", "29805993260994"} {
-		got := stroke(t, Request{Task: TaskCount, Board: emptySquare(i + 1)})
-		if got.Solutions != want || !got.Proved || !got.Solvable || got.Path != nil || got.Cost != 0 {
+		got := stroke(t, Request{Task: onestrokesearch.TaskCount, Board: emptySquare(i + 1)})
+		if got.Solutions != want || !proved(got) || !got.Solvable || got.Path != nil || got.Cost != 0 {
 			t.Errorf("%d×%d has %s solutions, want %s: %+v", i+1, i+1, got.Solutions, want, got)
 		}
 	}
@@ -69,12 +70,12 @@ func TestStrokeSymmetry(t *testing.T) {
 		}
 		want := ""
 		for turn := range 8 {
-			got, count := stroke(t, Request{Task: TaskSolve, Board: text}), stroke(t, Request{Task: TaskCount, Board: text})
+			got, count := stroke(t, Request{Task: TaskSolve, Board: text}), stroke(t, Request{Task: onestrokesearch.TaskCount, Board: text})
 			kind := ""
 			if got.Reason != nil {
 				kind = got.Reason.Kind
 			}
-			told := fmt.Sprint(got.Solvable, got.Proved, got.Cost, got.Bound, kind, count.Solutions)
+			told := fmt.Sprint(got.Solvable, proved(got), got.Cost, got.Bound, kind, count.Solutions)
 			switch {
 			case turn == 0:
 				want = told
@@ -152,9 +153,9 @@ func TestNarrowBeams(t *testing.T) {
 				bound = s.proven()
 			}
 			got := s.answer()
-			if got.Solvable != want.Solvable || !got.Proved || got.Cost != want.Cost || got.Bound != want.Bound || got.Solutions != want.Solutions || got.Error != "" {
+			if got.Solvable != want.Solvable || !proved(got) || got.Cost != want.Cost || got.Bound != want.Bound || got.Solutions != want.Solutions || got.Error != "" {
 				t.Errorf("width %d: solvable %v, proved %v, cost %d, bound %d %s; want %v, %d of\n%s",
-					width, got.Solvable, got.Proved, got.Cost, got.Bound, got.Error, want.Solvable, want.Cost, text)
+					width, got.Solvable, proved(got), got.Cost, got.Bound, got.Error, want.Solvable, want.Cost, text)
 			}
 			if s.width > width {
 				widened++

@@ -13,6 +13,7 @@ import (
 
 	"warren/puzzles"
 	"warren/puzzles/onestroke"
+	onestrokesearch "warren/solver/onestroke"
 )
 
 func TestStrokeWorkLimit(t *testing.T) {
@@ -20,26 +21,26 @@ func TestStrokeWorkLimit(t *testing.T) {
 	whole := stroke(t, Request{Task: TaskSolve, Board: board})
 	for _, work := range []uint64{1, 100, whole.Explored / 2} {
 		got := stroke(t, Request{Task: TaskSolve, Board: board, Limits: Limits{Work: work}})
-		if got.Proved || got.Solvable || got.Path != nil || got.Cancelled || got.Explored != work {
-			t.Errorf("%d states allowed: proved %v, solvable %v, %d explored", work, got.Proved, got.Solvable, got.Explored)
+		if proved(got) || got.Solvable || got.Path != nil || got.Cancelled || got.Explored != work {
+			t.Errorf("%d states allowed: proved %v, solvable %v, %d explored", work, proved(got), got.Solvable, got.Explored)
 		}
 		if got.Bound > whole.Cost || got.Bound == 0 {
 			t.Errorf("%d states allowed: bound %d, the optimum is %d", work, got.Bound, whole.Cost)
 		}
-		count := stroke(t, Request{Task: TaskCount, Board: board, Limits: Limits{Work: work}})
-		if count.Proved || count.Solutions != "" || count.Explored != work {
-			t.Errorf("%d states allowed: counted %q, proved %v, %d explored", work, count.Solutions, count.Proved, count.Explored)
+		count := stroke(t, Request{Task: onestrokesearch.TaskCount, Board: board, Limits: Limits{Work: work}})
+		if proved(count) || count.Solutions != "" || count.Explored != work {
+			t.Errorf("%d states allowed: counted %q, proved %v, %d explored", work, count.Solutions, proved(count), count.Explored)
 		}
 	}
 	// What a limit leaves of a small board is the answer without the number of solutions.
 	small := stroke(t, Request{Task: TaskSolve, Board: emptySquare(6)})
 	less := stroke(t, Request{Task: TaskSolve, Board: emptySquare(6), Limits: Limits{Work: small.Explored - 1}})
-	if !less.Proved || less.Cost != small.Cost || less.Bound != small.Cost || less.Solutions != "" || less.Explored != small.Explored-1 {
+	if !proved(less) || less.Cost != small.Cost || less.Bound != small.Cost || less.Solutions != "" || less.Explored != small.Explored-1 {
 		t.Errorf("%d states allowed of %d: %+v", small.Explored-1, small.Explored, less)
 	}
 	enough := stroke(t, Request{Task: TaskSolve, Board: board, Limits: Limits{Work: whole.Explored}})
-	if !enough.Proved || enough.Cost != whole.Cost || enough.Explored != whole.Explored {
-		t.Errorf("%d states allowed and needed: proved %v, cost %d", whole.Explored, enough.Proved, enough.Cost)
+	if !proved(enough) || enough.Cost != whole.Cost || enough.Explored != whole.Explored {
+		t.Errorf("%d states allowed and needed: proved %v, cost %d", whole.Explored, proved(enough), enough.Cost)
 	}
 }
 
@@ -57,8 +58,8 @@ func TestStrokeFoundBeforeLimit(t *testing.T) {
 		}
 		got := s.answer()
 		best := stroke(t, Request{Task: TaskSolve, Board: board.String()})
-		if !got.Solvable || !got.Proved || got.Bound >= got.Cost || got.Bound > best.Cost || got.Cost < best.Cost {
-			t.Errorf("solvable %v, proved %v, %d turns, bound %d; the best takes %d of\n%s", got.Solvable, got.Proved, got.Cost, got.Bound, best.Cost, board)
+		if !got.Solvable || !proved(got) || got.Bound >= got.Cost || got.Bound > best.Cost || got.Cost < best.Cost {
+			t.Errorf("solvable %v, proved %v, %d turns, bound %d; the best takes %d of\n%s", got.Solvable, proved(got), got.Cost, got.Bound, best.Cost, board)
 		}
 		replayStroke(t, got, nil)
 		return
@@ -105,15 +106,15 @@ func TestStrokeBytesLimit(t *testing.T) {
 	want := stroke(t, Request{Task: TaskSolve, Board: board})
 	for _, bytes := range []int64{1, 1 << 10, 1 << 19, 1 << 20, 1 << 21, 1 << 22, 1 << 24} {
 		got := stroke(t, Request{Task: TaskSolve, Board: board, Limits: Limits{Bytes: bytes}})
-		if got.Solvable && got.Cost < want.Cost || got.Bound > want.Cost || got.Proved != got.Solvable || bytes < 1<<19 && got.Explored > 0 {
-			t.Errorf("%d bytes: solvable %v, proved %v, %d turns, bound %d; the best takes %d", bytes, got.Solvable, got.Proved, got.Cost, got.Bound, want.Cost)
+		if got.Solvable && got.Cost < want.Cost || got.Bound > want.Cost || proved(got) != got.Solvable || bytes < 1<<19 && got.Explored > 0 {
+			t.Errorf("%d bytes: solvable %v, proved %v, %d turns, bound %d; the best takes %d", bytes, got.Solvable, proved(got), got.Cost, got.Bound, want.Cost)
 		}
 		if got.Solvable {
 			replayStroke(t, got, nil)
 		}
-		count := stroke(t, Request{Task: TaskCount, Board: board, Limits: Limits{Bytes: bytes}})
-		if count.Proved != (count.Solutions != "") {
-			t.Errorf("%d bytes: counted %q, proved %v", bytes, count.Solutions, count.Proved)
+		count := stroke(t, Request{Task: onestrokesearch.TaskCount, Board: board, Limits: Limits{Bytes: bytes}})
+		if proved(count) != (count.Solutions != "") {
+			t.Errorf("%d bytes: counted %q, proved %v", bytes, count.Solutions, proved(count))
 		}
 		if bytes == 1<<24 && (got.Bound != want.Cost || got.Cost != want.Cost) {
 			t.Errorf("%d bytes: %d turns, bound %d, want %d", bytes, got.Cost, got.Bound, want.Cost)
@@ -124,13 +125,13 @@ func TestStrokeBytesLimit(t *testing.T) {
 func TestStrokeTimeLimit(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	for _, task := range []Task{TaskSolve, TaskCount, TaskDeal} {
+	for _, task := range []Task{TaskSolve, onestrokesearch.TaskCount, TaskDeal} {
 		req := Request{Puzzle: "onestroke", Task: task}
 		if task != TaskDeal {
 			req.Board = emptySquare(12)
 		}
 		got, err := Do(ctx, req)
-		if err != nil || got.Proved || !got.Cancelled || got.Bound > 22 {
+		if err != nil || proved(got) || !got.Cancelled || got.Bound > 22 {
 			t.Errorf("%s: %v: %+v", task, err, got)
 		}
 	}
@@ -140,7 +141,7 @@ func TestStrokeTimeLimit(t *testing.T) {
 func TestStrokeSlicesDoNotMatter(t *testing.T) {
 	board := onestroke.Random(puzzles.NewRand(4), 9, 9, 6).String()
 	for _, req := range []Request{
-		{Task: TaskSolve, Board: board}, {Task: TaskCount, Board: board},
+		{Task: TaskSolve, Board: board}, {Task: onestrokesearch.TaskCount, Board: board},
 		{Task: TaskSolve, Board: board, Limits: Limits{Work: 777}},
 		{Task: TaskSolve, Board: board, Limits: Limits{Bytes: 1 << 20}},
 		{Task: TaskSolve, Board: emptySquare(6)}, // counted too
@@ -186,7 +187,7 @@ func TestBadStrokeRequests(t *testing.T) {
 		{"another metric", Request{Task: TaskSolve, Metric: metricSteps, Board: "S.\n"}, `"steps"`},
 		{"no board", Request{Task: TaskSolve}, "board"},
 		{"moves that are none", Request{Task: TaskSolve, Board: "S.\n", Moves: []byte(`[[0]]`)}, "moves"},
-		{"a jump", Request{Task: TaskCount, Board: "S..\n", Moves: []byte(`[[0,2]]`)}, "move 1"},
+		{"a jump", Request{Task: onestrokesearch.TaskCount, Board: "S..\n", Moves: []byte(`[[0,2]]`)}, "move 1"},
 		{"a step nowhere", Request{Task: TaskSolve, Board: "S..\n", Moves: []byte(`[[0,1],[0,1]]`)}, "move 2"},
 	} {
 		test.req.Puzzle = "onestroke"

@@ -76,7 +76,7 @@ func (s *strokeSolve) goOn(budget int) int {
 		}
 		return s.model.measureWork()
 	case strokeSweeping:
-		allowed := s.task.limits.allowed(budget, s.explored)
+		allowed := s.task.limits.Allowed(budget, s.explored)
 		if allowed == 0 {
 			s.phase = strokeStopped
 			return 0
@@ -160,12 +160,13 @@ func (s *strokeSolve) answer() Answer {
 		}
 		solved := s.task.solved(path, s.turns)
 		solved.Explored, solved.Bound = answer.Explored, answer.Bound
+		solved.Optimal = solved.Solvable && solved.Cost <= solved.Bound
 		if s.count != nil {
 			solved.Solutions = s.count.text()
 		}
 		return solved
 	case s.phase == strokeEnded:
-		answer.Proved = true
+		answer.Decided = true
 	}
 	return answer
 }

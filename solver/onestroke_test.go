@@ -11,6 +11,7 @@ import (
 	"warren/puzzles"
 
 	"warren/puzzles/onestroke"
+	onestrokesearch "warren/solver/onestroke"
 )
 
 func stroke(t testing.TB, req Request) Answer {
@@ -68,10 +69,10 @@ func TestKnownStrokes(t *testing.T) {
 			if got.Reason != nil {
 				reason = got.Reason.Kind
 			}
-			if !got.Proved || got.Solvable != (test.turns >= 0) || got.Solvable && got.Cost != test.turns || got.Bound != got.Cost ||
+			if !proved(got) || got.Solvable != (test.turns >= 0) || got.Solvable && got.Cost != test.turns || got.Bound != got.Cost ||
 				got.Metric != metricTurns || got.Solutions != test.solutions || reason != test.reason {
 				t.Errorf("%s: proved %v, solvable %v, %d turns, bound %d, %q solutions, reason %q\n%s",
-					test.name, got.Proved, got.Solvable, got.Cost, got.Bound, got.Solutions, reason, test.board)
+					test.name, proved(got), got.Solvable, got.Cost, got.Bound, got.Solutions, reason, test.board)
 			}
 		}
 	}
@@ -181,13 +182,13 @@ func TestStrokesAgainstPlainSearch(t *testing.T) {
 			t.Fatal(err)
 		}
 		got := stroke(t, Request{Task: TaskSolve, Board: text, Moves: moves})
-		count := stroke(t, Request{Task: TaskCount, Board: text, Moves: moves})
-		if !got.Proved || got.Solvable != (plain.count > 0) || got.Bound != got.Cost {
+		count := stroke(t, Request{Task: onestrokesearch.TaskCount, Board: text, Moves: moves})
+		if !proved(got) || got.Solvable != (plain.count > 0) || got.Bound != got.Cost {
 			t.Errorf("proved %v, solvable %v, bound %d, cost %d; the plain search finds %d solutions after %s of\n%s",
-				got.Proved, got.Solvable, got.Bound, got.Cost, plain.count, moves, text)
+				proved(got), got.Solvable, got.Bound, got.Cost, plain.count, moves, text)
 		}
-		if !count.Proved || count.Solvable != got.Solvable || count.Solutions != fmt.Sprint(plain.count) {
-			t.Errorf("counted %q, proved %v; the plain search %d after %s of\n%s", count.Solutions, count.Proved, plain.count, moves, text)
+		if !proved(count) || count.Solvable != got.Solvable || count.Solutions != fmt.Sprint(plain.count) {
+			t.Errorf("counted %q, proved %v; the plain search %d after %s of\n%s", count.Solutions, proved(count), plain.count, moves, text)
 		}
 		if !got.Solvable {
 			unsolvable++

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"warren/puzzles/rabbits"
+	contract "warren/solver/search"
 )
 
 // Burrow is searched breadth first over positions that are small strings of bits: rabbitKey tells which,
@@ -34,7 +35,7 @@ func openRabbits(req Request, kept *shelf) (search, error) {
 	if req.Task == TaskDeal {
 		return openRabbitDeal(req)
 	}
-	start, board, err := played(req, rabbits.Parse, oneByOne[rabbits.Board, rabbits.Move])
+	start, board, err := contract.Decode(req, rabbits.Parse, contract.ApplyAll[rabbits.Board, rabbits.Move])
 	if err != nil {
 		return nil, err
 	}
@@ -80,7 +81,8 @@ func rabbitSolved[K rabbitKey](t *rabbitTask, path []K) Answer {
 	if !board.Solved() || counted != cost {
 		return Answer{Error: fmt.Sprintf(internalFault+"the solution found costs %d, %d was expected; solved: %v", counted, cost, board.Solved())}
 	}
-	answer.Solvable, answer.Proved, answer.Cost, answer.Bound, answer.Moves = true, true, cost, cost, rabbitMovesText(moves)
+	answer.Solvable, answer.Decided, answer.Optimal = true, true, true
+	answer.Cost, answer.Bound, answer.Moves = cost, cost, rabbitMovesText(moves)
 	return answer
 }
 

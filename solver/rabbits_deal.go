@@ -349,9 +349,9 @@ func (d *rabbitDeal) tryNext() {
 func (d *rabbitDeal) bare() (fit bool) {
 	answer := d.trial.answer()
 	switch {
-	case !answer.Proved && answer.Bound <= d.baredPar:
+	case !answer.Decided && answer.Bound <= d.baredPar:
 		return false
-	case answer.Proved && answer.Solvable && answer.Cost == d.baredPar:
+	case answer.Optimal && answer.Cost == d.baredPar:
 		d.bared = d.trial.task.board
 		d.tryAll() // what was needed beside it may not be needed now
 	default:
@@ -363,7 +363,7 @@ func (d *rabbitDeal) bare() (fit bool) {
 // accept deals the bared board, whose space was just searched, if it is fit to play.
 func (d *rabbitDeal) accept() (fit bool) {
 	dealt := d.flood.answer()
-	if !dealt.Proved || dealt.Cost != d.baredPar || 4*dealt.Cost < 3*dealt.Farthest || !lively(d.flood.table) {
+	if !dealt.Optimal || dealt.Cost != d.baredPar || 4*dealt.Cost < 3*dealt.Farthest || !lively(d.flood.table) {
 		return false
 	}
 	d.dealt, d.phase = dealt, rabbitEnded

@@ -12,7 +12,7 @@ import (
 
 // A changed number is a changed game.
 func TestBurrowLevels(t *testing.T) {
-	want := []Level{{"easy", 4, 12}, {"normal", 13, 27}, {"hard", 28, 59}, {"expert", 60, math.MaxInt}}
+	want := []Level{{Name: "easy", Min: 4, Max: 12}, {Name: "normal", Min: 13, Max: 27}, {Name: "hard", Min: 28, Max: 59}, {Name: "expert", Min: 60, Max: math.MaxInt}}
 	if got := Levels("rabbits"); fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("levels %v, want %v", got, want)
 	}
@@ -52,8 +52,8 @@ func checkBurrowDeal(t *testing.T, level Level, size string, seed uint64) {
 		return plain.cost
 	}
 	name := fmt.Sprintf("%s of %s, seed %d", level.Name, size, seed)
-	if !deal.Proved || !deal.Solvable || deal.Par != par(deal.Board) || deal.Cost != deal.Par || deal.Par < level.Min || deal.Par > level.Max {
-		t.Errorf("%s: par %d, proved %v; the plain search says %d\n%s", name, deal.Par, deal.Proved, par(deal.Board), deal.Board)
+	if !proved(deal) || !deal.Solvable || deal.Par != par(deal.Board) || deal.Cost != deal.Par || deal.Par < level.Min || deal.Par > level.Max {
+		t.Errorf("%s: par %d, proved %v; the plain search says %d\n%s", name, deal.Par, proved(deal), par(deal.Board), deal.Board)
 	}
 	if solved := burrow(t, Request{Task: TaskSolve, Board: deal.Board}); string(deal.Moves) != string(solved.Moves) {
 		t.Errorf("%s: dealt with %s, solved by %s", name, deal.Moves, solved.Moves)
@@ -104,7 +104,7 @@ func TestBurrowDealSizes(t *testing.T) {
 
 func TestBurrowDealStopsAtLimit(t *testing.T) {
 	deal := burrow(t, Request{Task: TaskDeal, Level: "expert", Seed: 1, Limits: Limits{Work: 2000}})
-	if deal.Proved || deal.Board != "" || deal.Explored < 2000 {
+	if proved(deal) || deal.Board != "" || deal.Explored < 2000 {
 		t.Errorf("a deal that a limit stopped: %+v", deal)
 	}
 }

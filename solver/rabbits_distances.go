@@ -106,7 +106,7 @@ func (f *rabbitFlood[K]) answer() Answer {
 	answer := f.task.unsolved()
 	if f.task.board.Solved() {
 		answer = rabbitSolved(&f.task, []K{rabbitKeyOf[K](f.task.model, f.task.board)})
-		answer.Proved = false // the count is what was asked for too
+		answer.Optimal = false // the count is what was asked for too
 	} else {
 		answer.Bound = 1
 	}
@@ -129,7 +129,7 @@ func (l *rabbitLookup[K]) answer() Answer {
 	if path, ok := l.table.path(rabbitKeyOf[K](l.task.model, l.task.board)); ok {
 		answer = rabbitSolved(&l.task, path)
 	} else {
-		answer.Proved = true
+		answer.Decided = true
 	}
 	states := uint64(l.table.set.count)
 	answer.Explored, answer.States, answer.Farthest = states, states, l.table.farthest

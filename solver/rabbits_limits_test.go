@@ -23,8 +23,8 @@ func TestBurrowWorkLimit(t *testing.T) {
 		for _, work := range []uint64{1, 100, 1000} {
 			for _, task := range []Task{TaskSolve, TaskDistances} {
 				got := burrow(t, Request{Task: task, Board: toy60, Metric: metric, Limits: Limits{Work: work}})
-				if got.Proved || got.Solvable || got.Moves != nil || got.Cancelled || got.Explored != work {
-					t.Errorf("%s in %s, %d positions allowed: proved %v, solvable %v, %d explored", task, metric, work, got.Proved, got.Solvable, got.Explored)
+				if proved(got) || got.Solvable || got.Moves != nil || got.Cancelled || got.Explored != work {
+					t.Errorf("%s in %s, %d positions allowed: proved %v, solvable %v, %d explored", task, metric, work, proved(got), got.Solvable, got.Explored)
 				}
 				if got.Bound > whole.Cost || got.Bound == 0 {
 					t.Errorf("%s in %s, %d positions allowed: bound %d, the optimum is %d", task, metric, work, got.Bound, whole.Cost)
@@ -32,8 +32,8 @@ func TestBurrowWorkLimit(t *testing.T) {
 			}
 		}
 		enough := burrow(t, Request{Task: TaskSolve, Board: toy60, Metric: metric, Limits: Limits{Work: whole.Explored}})
-		if !enough.Proved || enough.Cost != whole.Cost || enough.Explored != whole.Explored {
-			t.Errorf("%s, %d positions allowed and needed: proved %v, cost %d", metric, whole.Explored, enough.Proved, enough.Cost)
+		if !proved(enough) || enough.Cost != whole.Cost || enough.Explored != whole.Explored {
+			t.Errorf("%s, %d positions allowed and needed: proved %v, cost %d", metric, whole.Explored, proved(enough), enough.Cost)
 		}
 	}
 }
@@ -44,12 +44,12 @@ func TestBurrowBytesLimit(t *testing.T) {
 		got := burrow(t, Request{Task: task, Board: warren9, Limits: Limits{Bytes: bytes}})
 		// A position takes at least the bytes of a slot, so there cannot be more; and the limit is not so tight that most of
 		// the memory stands empty.
-		if got.Proved || got.Explored < bytes/1000 || got.Explored > bytes/8 {
-			t.Errorf("%s in %d bytes: proved %v, %d explored", task, bytes, got.Proved, got.Explored)
+		if proved(got) || got.Explored < bytes/1000 || got.Explored > bytes/8 {
+			t.Errorf("%s in %d bytes: proved %v, %d explored", task, bytes, proved(got), got.Explored)
 		}
 	}
-	if got := burrow(t, Request{Task: TaskDistances, Board: toy60, Limits: Limits{Bytes: bytes}}); !got.Proved || got.States != 3421 {
-		t.Errorf("%d states in %d bytes, proved %v", got.States, bytes, got.Proved)
+	if got := burrow(t, Request{Task: TaskDistances, Board: toy60, Limits: Limits{Bytes: bytes}}); !proved(got) || got.States != 3421 {
+		t.Errorf("%d states in %d bytes, proved %v", got.States, bytes, proved(got))
 	}
 	// Solved positions that leave no room are not written down.
 	const foxes = ".........\n.aa...bb.\n.........\n......R..\n...X.....\n......d..\n......d..\n........R\n.........\n"
@@ -84,8 +84,8 @@ func TestBurrowMemoryHeld(t *testing.T) {
 				peak = max(peak, now.HeapInuse)
 			}
 			peak -= before.HeapInuse
-			if answer.Proved || peak > limit || peak < limit/4 {
-				t.Errorf("%s: proved %v after %d positions, %d MiB were taken, %d allowed", task, answer.Proved, answer.Explored, peak>>20, limit>>20)
+			if proved(*answer) || peak > limit || peak < limit/4 {
+				t.Errorf("%s: proved %v after %d positions, %d MiB were taken, %d allowed", task, proved(*answer), answer.Explored, peak>>20, limit>>20)
 			}
 		}
 	}
@@ -95,7 +95,7 @@ func TestBurrowTimeLimit(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	got, err := Do(ctx, Request{Puzzle: "rabbits", Task: TaskSolve, Board: toy60})
-	if err != nil || got.Proved || !got.Cancelled || got.Bound > 87 {
+	if err != nil || proved(got) || !got.Cancelled || got.Bound > 87 {
 		t.Errorf("%v: %+v", err, got)
 	}
 }
@@ -234,7 +234,7 @@ func TestBurrowLookUp(t *testing.T) {
 
 	const lost = "XXX..\n.R...\n.....\n..aa.\n.....\n"
 	ask(Request{Task: TaskDistances, Board: lost})
-	if got := ask(Request{Task: TaskSolve, Board: lost, Moves: json.RawMessage(`[{"from":[3,2],"to":[3,0]}]`)}); got.States == 0 || !got.Proved || got.Solvable {
+	if got := ask(Request{Task: TaskSolve, Board: lost, Moves: json.RawMessage(`[{"from":[3,2],"to":[3,0]}]`)}); got.States == 0 || !proved(got) || got.Solvable {
 		t.Errorf("of a lost position: %+v", got)
 	}
 }

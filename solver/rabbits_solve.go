@@ -120,7 +120,7 @@ func (s *rabbitSolve[K]) turn() {
 
 // rabbitAllowed is how many positions may be taken up now; where the request's limit leaves none, the search is stopped.
 func rabbitAllowed(limits Limits, budget int, explored uint64, phase *rabbitPhase) int {
-	allowed := limits.allowed(budget, explored)
+	allowed := limits.Allowed(budget, explored)
 	if allowed == 0 {
 		*phase = rabbitStopped
 	}
@@ -157,7 +157,7 @@ func (s *rabbitSolve[K]) answer() Answer {
 	case s.phase == rabbitEnded && s.met.any:
 		answer = rabbitSolved(&s.task, s.path())
 	case s.phase == rabbitEnded:
-		answer.Proved = true
+		answer.Decided = true
 	default:
 		answer.Bound = s.bound()
 	}

@@ -93,9 +93,9 @@ func TestKnownBurrows(t *testing.T) {
 			for _, task := range []Task{TaskSolve, TaskDistances} {
 				got := burrow(t, Request{Task: task, Board: test.board, Metric: metric})
 				solvable := cost >= 0
-				if got.Solvable != solvable || !got.Proved || got.Metric != metric || solvable && got.Cost != cost {
+				if got.Solvable != solvable || !proved(got) || got.Metric != metric || solvable && got.Cost != cost {
 					t.Errorf("%s: %s in %s: solvable %v, proved %v, cost %d, want %v, true, %d\n%s",
-						test.name, task, metric, got.Solvable, got.Proved, got.Cost, solvable, cost, test.board)
+						test.name, task, metric, got.Solvable, proved(got), got.Cost, solvable, cost, test.board)
 				}
 				if solvable {
 					replayBurrow(t, got)
@@ -226,9 +226,9 @@ func compareBurrow(t *testing.T, r *rand.Rand, board rabbits.Board, start string
 	check := func(answer Answer, position string) {
 		t.Helper()
 		distance, ok := distances[position]
-		if answer.Solvable != ok || !answer.Proved || answer.Cost != distance {
+		if answer.Solvable != ok || !proved(answer) || answer.Cost != distance {
 			t.Errorf("solvable %v, proved %v, cost %d; the plain search says %v, %d\n%s",
-				answer.Solvable, answer.Proved, answer.Cost, ok, distance, split(position, flood.side))
+				answer.Solvable, proved(answer), answer.Cost, ok, distance, split(position, flood.side))
 		}
 		if answer.Solvable {
 			replayBurrow(t, answer)
@@ -296,8 +296,8 @@ func checkSolves[K rabbitKey](t *testing.T, task rabbitTask, want Answer) {
 			done = search.run(97)
 		}
 		got := search.answer()
-		if !got.Proved || got.Solvable != want.Solvable || got.Cost != want.Cost || string(got.Moves) != string(want.Moves) {
-			t.Errorf("%s, %T: proved %v, cost %d, %s; want %d, %s", name, search, got.Proved, got.Cost, got.Moves, want.Cost, want.Moves)
+		if !proved(got) || got.Solvable != want.Solvable || got.Cost != want.Cost || string(got.Moves) != string(want.Moves) {
+			t.Errorf("%s, %T: proved %v, cost %d, %s; want %d, %s", name, search, proved(got), got.Cost, got.Moves, want.Cost, want.Moves)
 		}
 	}
 }
@@ -414,7 +414,7 @@ func TestBurrowsThatGrow(t *testing.T) {
 			slots := len(s.set.slots)
 			s.run(1 << 30)
 			got := s.answer()
-			if !got.Proved || !got.Solvable || len(s.set.slots) == slots {
+			if !proved(got) || !got.Solvable || len(s.set.slots) == slots {
 				continue
 			}
 			grown++
@@ -457,10 +457,10 @@ func TestTurnedBurrowKeepsOptimum(t *testing.T) {
 				return answer
 			}
 			a, b := ask(board.String()), ask(other)
-			if !a.Proved && !b.Proved {
+			if !proved(a) && !proved(b) {
 				continue // too many positions for a test; how far either came says nothing
 			}
-			if a.Proved != b.Proved || a.Solvable != b.Solvable || a.Cost != b.Cost || a.States != b.States || a.Farthest != b.Farthest {
+			if proved(a) != proved(b) || a.Solvable != b.Solvable || a.Cost != b.Cost || a.States != b.States || a.Farthest != b.Farthest {
 				t.Fatalf("%s: solvable %v, cost %d, %d states, farthest %d\n%sthe other: %v, %d, %d, %d\n%s", metric,
 					a.Solvable, a.Cost, a.States, a.Farthest, board, b.Solvable, b.Cost, b.States, b.Farthest, other)
 			}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"warren/puzzles/rushhour"
+	contract "warren/solver/search"
 )
 
 // Traffic Jam is searched breadth first over positions, which are numbers: rushModel tells how a position is numbered,
@@ -35,7 +36,7 @@ func openRushHour(req Request, kept *shelf) (search, error) {
 	if req.Task == TaskDeal {
 		return openRushDeal(req)
 	}
-	start, board, err := played(req, rushhour.Parse, oneByOne[rushhour.Board, rushhour.Move])
+	start, board, err := contract.Decode(req, rushhour.Parse, contract.ApplyAll[rushhour.Board, rushhour.Move])
 	if err != nil {
 		return nil, err
 	}
@@ -84,7 +85,8 @@ func (t *rushTask) solved(moves []rushhour.Move, cost int) Answer {
 	if err != nil {
 		return Answer{Error: fmt.Sprintf(internalFault+"writing the solution: %v", err)}
 	}
-	answer.Solvable, answer.Proved, answer.Cost, answer.Bound, answer.Moves = true, true, cost, cost, text
+	answer.Solvable, answer.Decided, answer.Optimal = true, true, true
+	answer.Cost, answer.Bound, answer.Moves = cost, cost, text
 	return answer
 }
 

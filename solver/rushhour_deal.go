@@ -277,7 +277,7 @@ func (d *rushDeal) accept() bool {
 	if d.dealt.Error != "" {
 		return true // to be told: the search is at fault, and no other board would mend that
 	}
-	if d.dealt.Cost != d.par || !d.dealt.Proved {
+	if d.dealt.Cost != d.par || !d.dealt.Optimal {
 		return false
 	}
 	d.dealt.Par, d.dealt.States, d.dealt.Farthest = d.par, uint64(table.states), table.farthest()

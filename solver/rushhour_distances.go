@@ -137,7 +137,7 @@ func (f *rushFlood[K]) answer() Answer {
 	answer := f.task.unsolved()
 	if f.task.board.Solved() {
 		answer = f.task.solved([]rushhour.Move{}, 0)
-		answer.Proved = false // the count is what was asked for too
+		answer.Optimal = false // the count is what was asked for too
 	} else {
 		answer.Bound = 1
 	}
@@ -166,7 +166,7 @@ func (l *rushLookup[K]) answer() Answer {
 		})
 		answer = l.task.solved(moves, distance)
 	} else {
-		answer.Proved = true
+		answer.Decided = true
 	}
 	answer.Explored, answer.States = uint64(t.states), uint64(t.states)
 	answer.Farthest = t.farthest()

@@ -150,7 +150,7 @@ func (s *rushForward[K]) answer() Answer {
 		})
 		answer = s.task.solved(moves, s.cost)
 	case s.phase == ended:
-		answer.Proved = true
+		answer.Decided = true
 	default:
 		answer.Bound = s.bound()
 	}
@@ -173,7 +173,7 @@ func (p *rushPhase) run(budget int, step func(budget int) (done int, ok bool)) (
 // rushWork lets the wave take up positions within the request's limits, of whose memory others take some already; not ok
 // where one is reached.
 func rushWork[K rushKey](limits Limits, w *rushWave[K], others int64, budget int, explored uint64) (done int, ok bool) {
-	budget = limits.allowed(budget, explored)
+	budget = limits.Allowed(budget, explored)
 	if budget == 0 || w.bytes()+others+rushPageBytes > limits.Bytes {
 		return 0, false
 	}

@@ -100,9 +100,9 @@ func TestKnownBoards(t *testing.T) {
 			for _, task := range []Task{TaskSolve, TaskDistances} {
 				got := do(t, Request{Task: task, Board: test.board, Metric: metric})
 				solvable := cost >= 0
-				if got.Solvable != solvable || !got.Proved || got.Metric != metric || solvable && got.Cost != cost {
+				if got.Solvable != solvable || !proved(got) || got.Metric != metric || solvable && got.Cost != cost {
 					t.Errorf("%s: %s in %s: solvable %v, proved %v, cost %d, want %v, true, %d\n%s",
-						test.name, task, metric, got.Solvable, got.Proved, got.Cost, solvable, cost, test.board)
+						test.name, task, metric, got.Solvable, proved(got), got.Cost, solvable, cost, test.board)
 				}
 				if solvable {
 					replay(t, got)
@@ -236,9 +236,9 @@ func compare(t *testing.T, r *rand.Rand, board rushhour.Board, flood *plainSearc
 		t.Helper()
 		node, ok := back.seen[position]
 		distance := node.distance
-		if answer.Solvable != ok || !answer.Proved || answer.Cost != distance {
+		if answer.Solvable != ok || !proved(answer) || answer.Cost != distance {
 			t.Errorf("solvable %v, proved %v, cost %d; the plain search says %v, %d\n%s",
-				answer.Solvable, answer.Proved, answer.Cost, ok, distance, split(position, back.cols))
+				answer.Solvable, proved(answer), answer.Cost, ok, distance, split(position, back.cols))
 		}
 		if answer.Solvable {
 			replay(t, answer)

@@ -1,8 +1,11 @@
 package solver
 
 import (
-	"encoding/json"
 	"fmt"
+
+	mazesearch "warren/solver/maze"
+	onestrokesearch "warren/solver/onestroke"
+	contract "warren/solver/search"
 )
 
 // A search is work that can be laid down and taken up again.
@@ -22,16 +25,17 @@ type puzzle struct {
 	metrics []string // the default first
 	levels  []Level  // from easiest to hardest; nil without a deal
 	grading Measure  // what the levels are bands of
+	promise contract.Promise
 	open    func(Request, *shelf) (search, error)
 }
 
 // ruleSets is every puzzle that has a search; a new one is one entry here and files of its own beside rushhour*.go.
 var ruleSets = [...]puzzle{
-	{name: "maze", metrics: []string{metricTaps}, levels: mazeLevels[:], grading: MeasurePoints, open: openMaze},
-	{name: "linkup", metrics: []string{metricTurns}, levels: linkLevels[:], open: openLinkup},
+	{name: "maze", metrics: []string{metricTaps}, levels: mazeLevels[:], grading: mazesearch.MeasurePoints, open: openMaze},
+	{name: "linkup", metrics: []string{metricTurns}, levels: linkLevels[:], promise: contract.PromiseDecided, open: openLinkup},
 	{name: "rushhour", metrics: []string{metricMoves, metricSteps}, levels: rushHourLevels[:], open: openRushHour},
 	{name: "rabbits", metrics: []string{metricSteps, metricMoves}, levels: rabbitLevels[:], open: openRabbits},
-	{name: "onestroke", metrics: []string{metricTurns}, levels: strokeLevels[:], grading: MeasureDrawn, open: openOneStroke},
+	{name: "onestroke", metrics: []string{metricTurns}, levels: strokeLevels[:], grading: onestrokesearch.MeasureDrawn, promise: contract.PromiseDecidedThenOptimal, open: openOneStroke},
 }
 
 // Names of metrics.
@@ -49,6 +53,27 @@ func Metrics(name string) []string {
 		}
 	}
 	return nil
+}
+
+// Proved reports whether the answer holds the proof that its puzzle promises: what the word "proved" speaks of.
+func Proved(a Answer) bool {
+	p := descriptor(a.Puzzle)
+	return p.Proved(a)
+}
+
+// Limited reports whether a limit, a time-out or Cancel came before the search had proven all that it is after.
+func Limited(a Answer) bool {
+	p := descriptor(a.Puzzle)
+	return p.Limited(a)
+}
+
+func descriptor(name string) contract.Puzzle {
+	for _, p := range ruleSets {
+		if p.name == name {
+			return contract.Puzzle{Name: name, Promise: p.promise}
+		}
+	}
+	return contract.Puzzle{}
 }
 
 // open checks what every puzzle's requests share, fills in the defaults and opens the search.
@@ -73,37 +98,6 @@ func open(req Request, kept *shelf) (search, error) {
 		return p.open(req, kept)
 	}
 	return nil, fmt.Errorf("no search for a puzzle named %q", req.Puzzle)
-}
-
-// played reads the request's board and makes its moves: the board at the start, and as it stands after them.
-func played[B, M any](req Request, parse func(string) (B, error), play func(B, []M) (after B, done int, err error)) (start, board B, err error) {
-	if start, err = parse(req.Board); err != nil {
-		return start, start, fmt.Errorf("board: %w", err)
-	}
-	if len(req.Moves) == 0 {
-		return start, start, nil
-	}
-	var moves []M
-	if err = json.Unmarshal(req.Moves, &moves); err != nil {
-		return start, start, fmt.Errorf("moves: %w", err)
-	}
-	board, done, err := play(start, moves)
-	if err != nil {
-		err = fmt.Errorf("move %d: %w", done+1, err)
-	}
-	return start, board, err
-}
-
-// oneByOne makes moves in order and gives the board after the last that the rules allow, and how many those were.
-func oneByOne[B interface{ Apply(M) (B, error) }, M any](board B, moves []M) (after B, done int, err error) {
-	for done, move := range moves {
-		next, err := board.Apply(move)
-		if err != nil {
-			return board, done, err
-		}
-		board = next
-	}
-	return board, len(moves), nil
 }
 
 // A shelf keeps what one search leaves for the next: the distances of the board on the table, one board at a time.

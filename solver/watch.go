@@ -2,35 +2,6 @@ package solver
 
 import "fmt"
 
-// A View is what a running search has on the board at one moment, for a person who watches it.
-type View struct {
-	Explored uint64   // positions taken up so far
-	Cost     int      // of the position being taken up, in the puzzle's metric
-	Bound    int      // no solution costs less
-	Branches int      // alternatives that wait
-	Path     [][2]int // the partial solution being taken up: row and column of its cells, in order
-	Marks    []Mark   // cells of the board, each at most once
-	Rejected bool     // Path is complete, but breaks a rule where it is forbidden; the search goes on without it
-	Done     bool
-}
-
-// A Mark is what a search knows of one cell.
-type Mark struct {
-	Row, Col int
-	Kind     MarkKind
-	Value    int // the cost so far, where the kind has one
-}
-
-// A MarkKind says what a Mark means.
-type MarkKind uint8
-
-const (
-	MarkClosed    MarkKind = iota // taken up and done with
-	MarkFrontier                  // reached, waits to be taken up
-	MarkForced                    // a branch in force: must be used
-	MarkForbidden                 // a branch in force: must not be used
-)
-
 // watched is a search that can be looked at between two units of its work.
 type watched interface {
 	search

@@ -118,16 +118,21 @@ var rules = [...]rule{
 	{name: "main hands over to the command line", part: []string{"."}, may: []string{"internal/cli"}},
 	{
 		name: "the command line imports all but main and the end-to-end tests", part: []string{"internal/cli"},
-		may: []string{"scenes", "solver", "puzzles/...", "assets", "internal/..."}, not: []string{"internal/cli", "internal/e2e"},
+		may: []string{"scenes", "solver/...", "puzzles/...", "assets", "internal/..."}, not: []string{"internal/cli", "internal/e2e"},
 	},
 	{
 		name: "scenes import render, solver, other internal packages, puzzles", part: []string{"scenes/..."},
-		may: []string{"scenes/...", "render/...", "solver", "puzzles/...", "assets/...", "internal/..."},
+		may: []string{"scenes/...", "render/...", "solver/...", "puzzles/...", "assets/...", "internal/..."},
 		not: []string{"internal/cli", "internal/e2e/..."},
 	},
 	{name: "render imports assets alone", part: []string{"render/..."}, may: []string{"render/...", "assets/..."}},
-	{name: "solver imports puzzles alone", part: []string{"solver"}, may: []string{"puzzles/..."}},
-	{name: "the browser's solver imports solver and puzzles alone", part: []string{"solver/worker"}, may: []string{"solver", "puzzles/..."}},
+	{name: "the contract of searches imports none of ours", part: []string{"solver/search"}},
+	{
+		name: "a puzzle's searches import the contract and rules alone", part: []string{"solver/..."},
+		except: []string{"solver", "solver/search", "solver/worker"}, may: []string{"solver/search", "puzzles/..."},
+	},
+	{name: "solver imports searches and puzzles alone", part: []string{"solver"}, may: []string{"solver/...", "puzzles/..."}, not: []string{"solver/worker"}},
+	{name: "the browser's solver imports solver alone", part: []string{"solver/worker"}, may: []string{"solver"}},
 	{name: "puzzles import none of ours but what they share", part: []string{"puzzles/..."}, may: []string{"puzzles"}},
 	{name: "assets import none of ours", part: []string{"assets/..."}, may: []string{"assets/..."}},
 	{

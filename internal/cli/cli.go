@@ -12,6 +12,7 @@ import (
 
 	"warren/scenes"
 	"warren/solver"
+	"warren/solver/search"
 )
 
 // Exit statuses.
@@ -37,7 +38,7 @@ type program struct {
 	stdout *output
 	stderr io.Writer
 	open   func(scenes.Options) error // opens the window and returns when it is closed
-	search func(context.Context, solver.Request) (solver.Answer, error)
+	search func(context.Context, search.Request) (search.Answer, error)
 }
 
 // A command is what the first argument names.

@@ -13,6 +13,7 @@ import (
 
 	"warren/scenes"
 	"warren/solver"
+	"warren/solver/search"
 )
 
 // A ran is what one command line left behind.
@@ -26,7 +27,7 @@ type ran struct {
 func runWith(stdin string, args ...string) ran { return runSearching(solver.Do, stdin, args...) }
 
 // A searcher answers a request in the solver's place.
-type searcher func(context.Context, solver.Request) (solver.Answer, error)
+type searcher func(context.Context, search.Request) (search.Answer, error)
 
 // runSearching runs a command line as runWith does, with this search.
 func runSearching(search searcher, stdin string, args ...string) ran {

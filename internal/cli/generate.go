@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"warren/solver"
+	"warren/solver/search"
 )
 
 const generateLevel = "normal"
@@ -61,8 +62,8 @@ func (p program) generate(args []string) int {
 	status := statusDone
 	printed := false
 	for k := range *boards {
-		request := solver.Request{
-			Puzzle: puzzle.name, Task: solver.TaskDeal, Level: *level, Size: *size, Seed: *seed + k,
+		request := search.Request{
+			Puzzle: puzzle.name, Task: search.TaskDeal, Level: *level, Size: *size, Seed: *seed + k,
 		}
 		answer, err := p.search(context.Background(), request)
 		switch {
@@ -72,7 +73,7 @@ func (p program) generate(args []string) int {
 			p.complain(fmt.Errorf("seed %d: %s", request.Seed, answer.Error))
 			status = worse(status, statusFailed)
 			continue
-		case !answer.Proved:
+		case !answer.Decided:
 			p.complain(fmt.Errorf("seed %d: %s within the work allowed to one deal; warren generate -h tells which sizes have that level", request.Seed, answer.Error))
 			status = worse(status, statusLimited)
 			continue

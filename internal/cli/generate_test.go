@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"warren/solver"
+	"warren/solver/search"
 )
 
 var header = regexp.MustCompile(`(?m)^// seed=(\d+) level=(\w+) par=(\d+)$`)
@@ -51,7 +52,7 @@ func generateLevels(t *testing.T, puzzle string) {
 				if found[0] != want || !answer.Solvable || !answer.Proved {
 					t.Errorf("the header is %q, want %q; solve says %s", found[0], want, answers[k])
 				}
-				if solver.Grading(puzzle) == solver.MeasurePar && (answer.Cost < level.Min || answer.Cost > level.Max) {
+				if solver.Grading(puzzle) == search.MeasurePar && (answer.Cost < level.Min || answer.Cost > level.Max) {
 					t.Errorf("par %d is outside %d to %d", answer.Cost, level.Min, level.Max)
 				}
 			}
@@ -99,27 +100,27 @@ func TestGenerateBurrowSize(t *testing.T) {
 // TestGenerateAnswers stands in for the solver, whose failures no flag brings about.
 func TestGenerateAnswers(t *testing.T) {
 	const flags = "generate -seed 4 -count 3 rushhour"
-	dealt := solver.Answer{Board: "AA..\n", Par: 1, Proved: true}
+	dealt := search.Answer{Board: "AA..\n", Par: 1, Decided: true}
 	for _, test := range []struct {
 		name           string
-		second         solver.Answer
+		second         search.Answer
 		status         int
 		stderr, stdout string
 	}{
 		{
-			"an internal fault", solver.Answer{Error: "internal: the moon"}, statusFailed,
+			"an internal fault", search.Answer{Error: "internal: the moon"}, statusFailed,
 			"warren: seed 5: internal: the moon\n",
 			"// seed=4 level=normal par=1\nAA..\n\n// seed=6 level=normal par=1\nAA..\n",
 		},
 		{
-			"no board found", solver.Answer{Error: "no normal board of 4 rows and 4 columns was found"}, statusLimited,
+			"no board found", search.Answer{Error: "no normal board of 4 rows and 4 columns was found"}, statusLimited,
 			"warren: seed 5: no normal board of 4 rows and 4 columns was found within the work allowed to one deal; " +
 				"warren generate -h tells which sizes have that level\n",
 			"// seed=4 level=normal par=1\nAA..\n\n// seed=6 level=normal par=1\nAA..\n",
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			search := func(_ context.Context, request solver.Request) (solver.Answer, error) {
+			search := func(_ context.Context, request search.Request) (search.Answer, error) {
 				if request.Seed == 5 {
 					return test.second, nil
 				}

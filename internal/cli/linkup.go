@@ -1,13 +1,15 @@
 package cli
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"strconv"
 	"strings"
 
 	"warren/puzzles/linkup"
-	"warren/solver"
+	linkupsearch "warren/solver/linkup"
+	"warren/solver/search"
 )
 
 const linkupName = "linkup"
@@ -32,8 +34,8 @@ func tellLinkup(start linkup.Board, links []linkup.Move) ([]string, error) {
 	return words, nil
 }
 
-// pairOf reads the rows and columns of -pair; nil where the flag is not given.
-func pairOf(flag string, p puzzle) ([]int, error) {
+// pairOf reads the rows and columns of -pair. It returns the arguments of the task, nil where the flag is not given.
+func pairOf(flag string, p puzzle) (json.RawMessage, error) {
 	switch {
 	case flag == "":
 		return nil, nil
@@ -49,7 +51,7 @@ func pairOf(flag string, p puzzle) ([]int, error) {
 		}
 		pair = append(pair, n)
 	}
-	return pair, nil
+	return linkupsearch.LinkArgs(linkup.Cell{Row: pair[0], Col: pair[1]}, linkup.Cell{Row: pair[2], Col: pair[3]}), nil
 }
 
 // isWrongPair tells whether a search has no answer since the cells of -pair do not hold two equal pictures.
@@ -60,7 +62,7 @@ func isWrongPair(err error) bool {
 
 // addLinks adds what is told of Link-up beside the turns: the steps of the links, and the turns that no order can do with
 // less of.
-func addLinks(r *result, a solver.Answer) {
+func addLinks(r *result, a search.Answer) {
 	if a.Solvable {
 		r.Length, r.Bound = &a.Length, &a.Bound
 	}

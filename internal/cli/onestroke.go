@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"warren/puzzles/onestroke"
-	"warren/solver"
+	"warren/solver/search"
 )
 
 // tellOneStroke names the straight runs of the stroke.
@@ -34,7 +34,7 @@ func tellOneStroke(board onestroke.Board, steps []onestroke.Move) ([]string, err
 
 // leavePath leaves the path alone of a solution, and the turns that no path can do with less of: proved says of One Stroke that there
 // is a path, not that none has fewer turns.
-func leavePath(r *result, a solver.Answer) {
+func leavePath(r *result, a search.Answer) {
 	if a.Solvable {
 		r.Moves, r.Bound = nil, &a.Bound
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"warren/solver"
+	"warren/solver/search"
 )
 
 func TestSolveOneStrokeJSON(t *testing.T) {
@@ -68,9 +68,9 @@ func TestOneStrokeTakesNoMetricAndNoAll(t *testing.T) {
 // stopped the search.
 func TestOneStrokeBound(t *testing.T) {
 	search := func(bound int) searcher {
-		return func(context.Context, solver.Request) (solver.Answer, error) {
-			return solver.Answer{
-				Puzzle: "onestroke", Metric: "turns", Solvable: true, Proved: true, Cost: 5, Bound: bound,
+		return func(context.Context, search.Request) (search.Answer, error) {
+			return search.Answer{
+				Puzzle: "onestroke", Metric: "turns", Solvable: true, Decided: true, Optimal: bound == 5, Cost: 5, Bound: bound,
 				Path: []byte(`[[0,0],[0,1]]`), Moves: []byte(`[[0,1]]`),
 			}, nil
 		}

@@ -10,7 +10,7 @@ import (
 	"warren/puzzles/onestroke"
 	"warren/puzzles/rabbits"
 	"warren/puzzles/rushhour"
-	"warren/solver"
+	"warren/solver/search"
 )
 
 // A puzzle is what the command line has to know of one.
@@ -20,8 +20,7 @@ type puzzle struct {
 	whole bool // whether solve takes -all
 	read  func(file string) []board
 	tell  func(board string, moves json.RawMessage) ([]string, error) // the moves in words
-	adapt func(*result, solver.Answer)                                // where its -json differs from the others'; may be nil
-	best  bool                                                        // whether a solution that is not proven the best was stopped by a limit
+	adapt func(*result, search.Answer)                                // where its -json differs from the others'; may be nil
 }
 
 // A board is one of a file: its canonical text, or the fault that makes it none.
@@ -32,11 +31,11 @@ type board struct {
 
 // puzzleTable lists the puzzles that work; a new one is an entry here.
 var puzzleTable = [...]puzzle{
-	{"maze", "Way Home", false, reads(maze.ParseFile), tells(maze.Parse, tellMaze), nil, false},
-	{"linkup", "Link-up", false, reads(linkup.ParseFile), tells(linkup.Parse, tellLinkup), addLinks, false},
-	{"rushhour", "Traffic Jam", true, reads(rushhour.ParseFile), tells(rushhour.Parse, tellRushHour), nil, false},
-	{"rabbits", "Burrow", true, reads(rabbits.ParseFile), tells(rabbits.Parse, tellRabbits), nil, false},
-	{"onestroke", "One Stroke", false, reads(onestroke.ParseFile), tells(onestroke.Parse, tellOneStroke), leavePath, true},
+	{"maze", "Way Home", false, reads(maze.ParseFile), tells(maze.Parse, tellMaze), nil},
+	{"linkup", "Link-up", false, reads(linkup.ParseFile), tells(linkup.Parse, tellLinkup), addLinks},
+	{"rushhour", "Traffic Jam", true, reads(rushhour.ParseFile), tells(rushhour.Parse, tellRushHour), nil},
+	{"rabbits", "Burrow", true, reads(rabbits.ParseFile), tells(rabbits.Parse, tellRabbits), nil},
+	{"onestroke", "One Stroke", false, reads(onestroke.ParseFile), tells(onestroke.Parse, tellOneStroke), leavePath},
 }
 
 // reads makes the reader of a puzzle's files from its parser.

@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"strings"
 
-	"warren/solver"
+	"warren/solver/search"
 )
 
 // because tells why there is no solution, where it can be seen; "" where not.
-func because(r *solver.Reason) string {
+func because(r *search.Reason) string {
 	if r == nil {
 		return ""
 	}

@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"warren/solver"
+	linkupsearch "warren/solver/linkup"
+	"warren/solver/search"
 )
 
 const solveTimeout = time.Minute
@@ -71,9 +73,12 @@ func (p program) solve(args []string) int {
 		return p.bad(err)
 	}
 
-	request := solver.Request{Puzzle: puzzle.name, Task: solver.TaskSolve, Metric: *metric, Pair: tiles}
+	request := search.Request{Puzzle: puzzle.name, Task: search.TaskSolve, Metric: *metric}
+	if tiles != nil {
+		request.Task, request.Args = linkupsearch.TaskLink, tiles
+	}
 	if *whole {
-		request.Task = solver.TaskDistances
+		request.Task = search.TaskDistances
 	}
 	status := statusDone
 	for i, board := range puzzle.read(text) {
@@ -96,7 +101,7 @@ func (p program) solve(args []string) int {
 		case err != nil:
 			p.complain(fmt.Errorf("%s: board %d: %w", name, i+1, err))
 			status = worse(status, statusFailed)
-		case !answer.Proved, puzzle.best && answer.Bound < answer.Cost:
+		case solver.Limited(answer):
 			status = worse(status, statusLimited)
 		}
 	}
@@ -104,7 +109,7 @@ func (p program) solve(args []string) int {
 }
 
 // searchFor searches no longer than the timeout. The error says why there is no answer, which is never a limit.
-func (p program) searchFor(request solver.Request, timeout time.Duration) (solver.Answer, error) {
+func (p program) searchFor(request search.Request, timeout time.Duration) (search.Answer, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), timeout)
 	defer cancel()
 	answer, err := p.search(ctx, request)
@@ -127,7 +132,7 @@ type result struct {
 	Bound    *int            `json:"bound,omitempty"`
 
 	Solutions string         `json:"solutions,omitempty"`
-	Reason    *solver.Reason `json:"reason,omitempty"`
+	Reason    *search.Reason `json:"reason,omitempty"`
 
 	Explored uint64  `json:"explored"`
 	States   *uint64 `json:"states,omitempty"`
@@ -135,9 +140,9 @@ type result struct {
 	MS       float64 `json:"ms"`
 }
 
-func resultOf(puzzle puzzle, a solver.Answer, whole bool) result {
+func resultOf(puzzle puzzle, a search.Answer, whole bool) result {
 	r := result{
-		Puzzle: a.Puzzle, Solvable: a.Solvable, Proved: a.Proved, Metric: a.Metric, Explored: a.Explored,
+		Puzzle: a.Puzzle, Solvable: a.Solvable, Proved: solver.Proved(a), Metric: a.Metric, Explored: a.Explored,
 		MS: math.Round(a.MS*1000) / 1000, Solutions: a.Solutions, Reason: a.Reason,
 	}
 	if a.Solvable {
@@ -146,10 +151,10 @@ func resultOf(puzzle puzzle, a solver.Answer, whole bool) result {
 			r.Length = &a.Length
 		}
 	}
-	if !a.Proved {
+	if !r.Proved {
 		r.Bound = &a.Bound
 	}
-	if whole && a.Proved {
+	if whole && r.Proved {
 		r.States = &a.States
 		if a.Solvable {
 			r.Farthest = &a.Farthest
@@ -161,7 +166,7 @@ func resultOf(puzzle puzzle, a solver.Answer, whole bool) result {
 	return r
 }
 
-func (p program) printJSON(puzzle puzzle, a solver.Answer, whole bool) {
+func (p program) printJSON(puzzle puzzle, a search.Answer, whole bool) {
 	lines := json.NewEncoder(p.stdout)
 	lines.SetEscapeHTML(false)
 	// Only the writer can fail here, and stdout keeps that for the end.
@@ -169,7 +174,7 @@ func (p program) printJSON(puzzle puzzle, a solver.Answer, whole bool) {
 }
 
 // printWords tells the answer to a person.
-func (p program) printWords(number int, puzzle puzzle, board string, a solver.Answer, whole bool) error {
+func (p program) printWords(number int, puzzle puzzle, board string, a search.Answer, whole bool) error {
 	var words []string
 	if a.Solvable {
 		var err error
@@ -177,16 +182,16 @@ func (p program) printWords(number int, puzzle puzzle, board string, a solver.An
 			return fmt.Errorf("reading the solution: %w", err)
 		}
 	}
-	unit := a.Metric
+	unit, proved := a.Metric, solver.Proved(a)
 	fmt.Fprintf(p.stdout, "Board %d: ", number)
 	switch {
-	case a.Proved && a.Solvable && len(words) == 0:
+	case proved && a.Solvable && len(words) == 0:
 		fmt.Fprint(p.stdout, "solved already")
-	case a.Proved && a.Solvable && a.Cost > a.Bound:
+	case proved && a.Solvable && a.Cost > a.Bound:
 		fmt.Fprintf(p.stdout, "%s, and none takes fewer than %d", count(a.Cost, unit), a.Bound)
-	case a.Proved && a.Solvable:
+	case proved && a.Solvable:
 		fmt.Fprintf(p.stdout, "%s, proven the fewest", count(a.Cost, unit))
-	case a.Proved:
+	case proved:
 		fmt.Fprint(p.stdout, "proven to have no solution", because(a.Reason))
 	case a.Solvable:
 		fmt.Fprintf(p.stdout, "stopped by a limit; the best found takes %s, and none takes fewer than %d", count(a.Cost, unit), a.Bound)
@@ -195,7 +200,7 @@ func (p program) printWords(number int, puzzle puzzle, board string, a solver.An
 	}
 	took := time.Duration(a.MS * float64(time.Millisecond)).Round(10 * time.Microsecond)
 	fmt.Fprintf(p.stdout, " (%s searched in %v)\n", count(a.Explored, "positions"), took)
-	if whole && a.Proved {
+	if whole && proved {
 		fmt.Fprintf(p.stdout, "  %s can be reached", count(a.States, "positions"))
 		if a.Solvable {
 			fmt.Fprintf(p.stdout, "; the farthest that can be solved takes %s", count(a.Farthest, unit))

@@ -12,6 +12,7 @@ import (
 
 	"warren/puzzles/rushhour"
 	"warren/solver"
+	"warren/solver/search"
 )
 
 const (
@@ -105,7 +106,7 @@ func TestSearchFails(t *testing.T) {
 `
 	for _, test := range []struct {
 		name           string
-		answer         solver.Answer
+		answer         search.Answer
 		err            error
 		flags          string
 		input          string
@@ -113,24 +114,24 @@ func TestSearchFails(t *testing.T) {
 		stdout, stderr string
 	}{
 		{
-			"an answer that is an error", solver.Answer{Error: "internal: the moon"}, nil, "-json", file,
+			"an answer that is an error", search.Answer{Error: "internal: the moon"}, nil, "-json", file,
 			statusFailed, answered, "warren: -: board 2: internal: the moon\n",
 		},
 		{
-			"no answer", solver.Answer{}, errors.New("not understood"), "-json", file,
+			"no answer", search.Answer{}, errors.New("not understood"), "-json", file,
 			statusFailed, answered, "warren: -: board 2: not understood\n",
 		},
 		{
-			"moves that are none", solver.Answer{Solvable: true, Proved: true, Moves: json.RawMessage(`{}`)}, nil, "", twoMoves,
+			"moves that are none", search.Answer{Solvable: true, Decided: true, Optimal: true, Moves: json.RawMessage(`{}`)}, nil, "", twoMoves,
 			statusFailed, "", "warren: -: board 1: reading the solution: json: cannot unmarshal object into Go value of type []rushhour.Move\n",
 		},
 		{
-			"before a bad board", solver.Answer{Error: "internal: the moon"}, nil, "-json", twoMoves + "\nA.\n",
+			"before a bad board", search.Answer{Error: "internal: the moon"}, nil, "-json", twoMoves + "\nA.\n",
 			statusFailed, "", "warren: -: board 1: internal: the moon\n-:8:1: vehicle A is one cell long, expected two cells or more\n",
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			search := func(ctx context.Context, request solver.Request) (solver.Answer, error) {
+			search := func(ctx context.Context, request search.Request) (search.Answer, error) {
 				if request.Board == twoMoves {
 					return test.answer, test.err
 				}

@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"warren/solver"
+	onestrokesearch "warren/solver/onestroke"
+	"warren/solver/search"
 )
 
 const (
@@ -38,23 +40,23 @@ func startSolver(t *testing.T) *tab {
 // TestSameAnswersInTheBrowser asks solver.wasm what it asks the desktop's solver: the boards dealt for a seed, the
 // solutions and the counts must be the same to the last byte.
 func TestSameAnswersInTheBrowser(t *testing.T) {
-	var requests []solver.Request
+	var requests []search.Request
 	for _, level := range solver.Levels("rushhour")[:3] {
 		for seed := range uint64(8) {
-			requests = append(requests, solver.Request{Task: solver.TaskDeal, Level: level.Name, Seed: seed})
+			requests = append(requests, search.Request{Task: search.TaskDeal, Level: level.Name, Seed: seed})
 		}
 	}
 	requests = append(requests,
-		solver.Request{Task: solver.TaskDeal, Level: "expert", Seed: 3},
-		solver.Request{Task: solver.TaskDeal, Level: "easy", Size: "5x7", Seed: 1<<64 - 1},
-		solver.Request{Task: solver.TaskSolve, Board: stuck},
-		solver.Request{Task: solver.TaskSolve, Board: hard93, Limits: solver.Limits{Work: 1234}},
-		solver.Request{Task: solver.TaskSolve, Board: "AB\n"},
+		search.Request{Task: search.TaskDeal, Level: "expert", Seed: 3},
+		search.Request{Task: search.TaskDeal, Level: "easy", Size: "5x7", Seed: 1<<64 - 1},
+		search.Request{Task: search.TaskSolve, Board: stuck},
+		search.Request{Task: search.TaskSolve, Board: hard93, Limits: search.Limits{Work: 1234}},
+		search.Request{Task: search.TaskSolve, Board: "AB\n"},
 	)
 	for _, metric := range solver.Metrics("rushhour") {
 		for _, moves := range []string{"[]", `[{"car":"A","by":-1},{"car":"C","by":2}]`} {
-			for _, task := range []solver.Task{solver.TaskSolve, solver.TaskDistances} {
-				requests = append(requests, solver.Request{Task: task, Board: hard93, Metric: metric, Moves: json.RawMessage(moves)})
+			for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
+				requests = append(requests, search.Request{Task: task, Board: hard93, Metric: metric, Moves: json.RawMessage(moves)})
 			}
 		}
 	}
@@ -63,25 +65,25 @@ func TestSameAnswersInTheBrowser(t *testing.T) {
 	}
 	for _, level := range solver.Levels("rabbits")[:3] {
 		for seed := range uint64(4) {
-			requests = append(requests, solver.Request{Puzzle: "rabbits", Task: solver.TaskDeal, Level: level.Name, Seed: seed})
+			requests = append(requests, search.Request{Puzzle: "rabbits", Task: search.TaskDeal, Level: level.Name, Seed: seed})
 		}
 	}
 	requests = append(requests,
-		solver.Request{Puzzle: "rabbits", Task: solver.TaskDeal, Level: "easy", Size: "7x7", Seed: 1},
-		solver.Request{Puzzle: "rabbits", Task: solver.TaskSolve, Board: toy60, Limits: solver.Limits{Work: 1234}},
+		search.Request{Puzzle: "rabbits", Task: search.TaskDeal, Level: "easy", Size: "7x7", Seed: 1},
+		search.Request{Puzzle: "rabbits", Task: search.TaskSolve, Board: toy60, Limits: search.Limits{Work: 1234}},
 	)
 	for _, metric := range solver.Metrics("rabbits") {
-		for _, task := range []solver.Task{solver.TaskSolve, solver.TaskDistances} {
-			requests = append(requests, solver.Request{Puzzle: "rabbits", Task: task, Board: toy60, Metric: metric})
+		for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
+			requests = append(requests, search.Request{Puzzle: "rabbits", Task: task, Board: toy60, Metric: metric})
 		}
 	}
 	for _, level := range solver.Levels("onestroke") {
 		for seed := range uint64(2) {
-			requests = append(requests, solver.Request{Puzzle: "onestroke", Task: solver.TaskDeal, Level: level.Name, Seed: seed})
+			requests = append(requests, search.Request{Puzzle: "onestroke", Task: search.TaskDeal, Level: level.Name, Seed: seed})
 		}
 	}
-	for _, task := range []solver.Task{solver.TaskSolve, solver.TaskCount} {
-		requests = append(requests, solver.Request{Puzzle: "onestroke", Task: task, Board: stroke9, Moves: json.RawMessage("[[0,1],[0,2]]")})
+	for _, task := range []search.Task{search.TaskSolve, onestrokesearch.TaskCount} {
+		requests = append(requests, search.Request{Puzzle: "onestroke", Task: task, Board: stroke9, Moves: json.RawMessage("[[0,1],[0,2]]")})
 	}
 
 	b := startSolver(t)
@@ -93,7 +95,7 @@ func TestSameAnswersInTheBrowser(t *testing.T) {
 		}
 		b.script(fmt.Sprintf("ask(%q)", `{"start":`+string(text)+`}`))
 		b.until(fmt.Sprintf("heard.some(m => m.answer?.id === %d)", request.ID))
-		var heard struct{ Answer solver.Answer }
+		var heard struct{ Answer search.Answer }
 		if err := json.Unmarshal([]byte(eval[string](b, fmt.Sprintf("heard.find(m => m.answer?.id === %d).text", request.ID))), &heard); err != nil {
 			t.Fatal(err)
 		}
@@ -104,7 +106,7 @@ func TestSameAnswersInTheBrowser(t *testing.T) {
 		}
 		got.MS, want.MS = 0, 0
 		// The browser's worker may look up what it searched before; that tells more, and the same.
-		if request.Task == solver.TaskSolve && got.States > 0 {
+		if request.Task == search.TaskSolve && got.States > 0 {
 			got.States, got.Farthest, got.Explored = want.States, want.Farthest, want.Explored
 		}
 		if fmt.Sprintf("%+v", got) != fmt.Sprintf("%+v", want) {
@@ -120,7 +122,7 @@ func TestBrowserCancelsASearch(t *testing.T) {
 	for _, row := range endless[0] {
 		board += row + "\n"
 	}
-	text, err := json.Marshal(solver.Request{ID: 1, Puzzle: "rushhour", Task: solver.TaskSolve, Board: board})
+	text, err := json.Marshal(search.Request{ID: 1, Puzzle: "rushhour", Task: search.TaskSolve, Board: board})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -128,11 +130,11 @@ func TestBrowserCancelsASearch(t *testing.T) {
 	b.until("heard.some(m => m.progress?.explored > 0)")
 	b.script("window.asked = performance.now(); ask(JSON.stringify({cancel: 1}))")
 	b.until("heard.some(m => m.answer?.id === 1)")
-	answer := eval[solver.Answer](b, "heard.find(m => m.answer?.id === 1).answer")
+	answer := eval[search.Answer](b, "heard.find(m => m.answer?.id === 1).answer")
 	t.Logf("answered %.0f ms after the cancel, %d positions searched", eval[float64](b, "heard.find(m => m.answer).at - asked"), answer.Explored)
-	if !answer.Cancelled || answer.Proved {
+	if !answer.Cancelled || answer.Decided {
 		t.Errorf("cancelled: %+v", answer)
 	}
 	b.script(`ask(JSON.stringify({start: {id: 2, puzzle: "rushhour", task: "solve", board: "AA.B\n...B\n...B\n"}}))`)
-	b.until("heard.some(m => m.answer?.id === 2 && m.answer.proved)")
+	b.until("heard.some(m => m.answer?.id === 2 && m.answer.decided)")
 }

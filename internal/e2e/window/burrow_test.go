@@ -13,6 +13,7 @@ import (
 	"warren/puzzles/rabbits"
 	"warren/render"
 	"warren/solver"
+	"warren/solver/search"
 )
 
 // meadowOf tells where the cells of a board of Burrow stand in a window.
@@ -48,8 +49,8 @@ const stepping = "...R.\n.X...\n.a.R.\n.abb.\n..R..\n"
 // way gives a shortest solution of a board of Burrow.
 func way(t *testing.T, b rabbits.Board) (moves []rabbits.Move, steps int) {
 	t.Helper()
-	answer, err := solver.Do(context.Background(), solver.Request{Puzzle: "rabbits", Task: solver.TaskSolve, Board: b.String()})
-	if err != nil || !answer.Solvable || !answer.Proved {
+	answer, err := solver.Do(context.Background(), search.Request{Puzzle: "rabbits", Task: search.TaskSolve, Board: b.String()})
+	if err != nil || !answer.Solvable || !answer.Decided {
 		t.Fatalf("no solution of\n%s: %+v, %v", b, answer, err)
 	}
 	if err := json.Unmarshal(answer.Moves, &moves); err != nil {

@@ -15,6 +15,7 @@ import (
 	"warren/puzzles/linkup"
 	"warren/render"
 	"warren/solver"
+	"warren/solver/search"
 )
 
 // tilesOf tells where the cells of a board of Link-up stand in a window.
@@ -62,7 +63,7 @@ func (g *guest) link(tap linkTap, from, to linkup.Cell) {
 // clearing gives links that clear a board.
 func clearing(t *testing.T, b linkup.Board) []linkup.Move {
 	t.Helper()
-	answer, err := solver.Do(context.Background(), solver.Request{Puzzle: "linkup", Task: solver.TaskSolve, Board: b.String()})
+	answer, err := solver.Do(context.Background(), search.Request{Puzzle: "linkup", Task: search.TaskSolve, Board: b.String()})
 	if err != nil || !answer.Solvable {
 		t.Fatalf("no way to clear\n%s: %+v, %v", b, answer, err)
 	}
@@ -99,7 +100,7 @@ func (g *guest) lose() {
 		if err != nil {
 			g.t.Fatal(err)
 		}
-		answer, err := solver.Do(context.Background(), solver.Request{Puzzle: "linkup", Task: solver.TaskSolve, Board: next.String()})
+		answer, err := solver.Do(context.Background(), search.Request{Puzzle: "linkup", Task: search.TaskSolve, Board: next.String()})
 		if err != nil || answer.Solvable {
 			continue
 		}

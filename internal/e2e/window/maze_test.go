@@ -15,6 +15,7 @@ import (
 	"warren/puzzles/maze"
 	"warren/render"
 	"warren/solver"
+	"warren/solver/search"
 )
 
 // wayHomeOf tells where the cells of a board of Way Home stand in a window.
@@ -58,8 +59,8 @@ func wayHomeOfSize(n int) string {
 // roads gives the fewest taps that solve a board of Way Home.
 func roads(t *testing.T, b maze.Board) (moves []maze.Move) {
 	t.Helper()
-	answer, err := solver.Do(context.Background(), solver.Request{Puzzle: "maze", Task: solver.TaskSolve, Board: b.String()})
-	if err != nil || !answer.Solvable || !answer.Proved {
+	answer, err := solver.Do(context.Background(), search.Request{Puzzle: "maze", Task: search.TaskSolve, Board: b.String()})
+	if err != nil || !answer.Solvable || !answer.Decided {
 		t.Fatalf("no solution of\n%s: %+v, %v", b, answer, err)
 	}
 	if err := json.Unmarshal(answer.Moves, &moves); err != nil {

@@ -12,6 +12,7 @@ import (
 	"warren/puzzles/rushhour"
 	"warren/render"
 	"warren/solver"
+	"warren/solver/search"
 )
 
 const (
@@ -36,8 +37,8 @@ const jammed = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
 // solution gives a shortest way out of a board.
 func solution(t *testing.T, b rushhour.Board) []rushhour.Move {
 	t.Helper()
-	answer, err := solver.Do(context.Background(), solver.Request{Puzzle: "rushhour", Task: solver.TaskSolve, Board: b.String()})
-	if err != nil || !answer.Solvable || !answer.Proved {
+	answer, err := solver.Do(context.Background(), search.Request{Puzzle: "rushhour", Task: search.TaskSolve, Board: b.String()})
+	if err != nil || !answer.Solvable || !answer.Decided {
 		t.Fatalf("no solution of\n%s: %+v, %v", b, answer, err)
 	}
 	var moves []rushhour.Move

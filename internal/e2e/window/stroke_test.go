@@ -15,6 +15,7 @@ import (
 	"warren/puzzles/onestroke"
 	"warren/render"
 	"warren/solver"
+	"warren/solver/search"
 )
 
 // gardenBoard has 31 cells to visit and takes 15 turns; largeGarden is of the largest size that is dealt.
@@ -67,7 +68,7 @@ func gardenOf(b onestroke.Board, s size) grid {
 // line gives a stroke with the fewest turns, from the start on, and how many it has.
 func line(t *testing.T, b onestroke.Board) (cells [][2]int, turns int) {
 	t.Helper()
-	answer, err := solver.Do(context.Background(), solver.Request{Puzzle: "onestroke", Task: solver.TaskSolve, Board: b.String()})
+	answer, err := solver.Do(context.Background(), search.Request{Puzzle: "onestroke", Task: search.TaskSolve, Board: b.String()})
 	if err != nil || !answer.Solvable {
 		t.Fatalf("no solution of\n%s: %+v, %v", b, answer, err)
 	}
@@ -149,8 +150,8 @@ func hasWay(t *testing.T, b onestroke.Board) bool {
 	if err != nil {
 		t.Fatal(err)
 	}
-	answer, err := solver.Do(context.Background(), solver.Request{Puzzle: "onestroke", Task: solver.TaskSolve, Board: b.String(), Moves: moves})
-	if err != nil || !answer.Proved {
+	answer, err := solver.Do(context.Background(), search.Request{Puzzle: "onestroke", Task: search.TaskSolve, Board: b.String(), Moves: moves})
+	if err != nil || !answer.Decided {
 		t.Fatalf("nothing is known of\n%s: %+v, %v", b, answer, err)
 	}
 	return answer.Solvable

@@ -1,0 +1,37 @@
+package search
+
+import (
+	"encoding/json"
+	"fmt"
+)
+
+// Decode reads the request's board and makes its moves. It returns the board at the start, and as it stands after them.
+func Decode[B, M any](req Request, parse func(string) (B, error), play func(B, []M) (after B, done int, err error)) (start, board B, err error) {
+	if start, err = parse(req.Board); err != nil {
+		return start, start, fmt.Errorf("board: %w", err)
+	}
+	if len(req.Moves) == 0 {
+		return start, start, nil
+	}
+	var moves []M
+	if err = json.Unmarshal(req.Moves, &moves); err != nil {
+		return start, start, fmt.Errorf("moves: %w", err)
+	}
+	board, done, err := play(start, moves)
+	if err != nil {
+		err = fmt.Errorf("move %d: %w", done+1, err)
+	}
+	return start, board, err
+}
+
+// ApplyAll makes moves in order. It returns the board after the last that the rules allow, and how many those were.
+func ApplyAll[B interface{ Apply(M) (B, error) }, M any](board B, moves []M) (after B, done int, err error) {
+	for done, move := range moves {
+		next, err := board.Apply(move)
+		if err != nil {
+			return board, done, err
+		}
+		board = next
+	}
+	return board, len(moves), nil
+}
