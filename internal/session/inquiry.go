@@ -178,7 +178,7 @@ func (s *Session[S, M]) countable() bool {
 
 // start sends a question to the solver.
 func (s *Session[S, M]) start(about subject) {
-	g := s.Game()
+	g, q := s.Game(), &s.asked
 	req := search.Request{Task: search.TaskSolve}
 	var moves []M
 	switch about {
@@ -189,21 +189,15 @@ func (s *Session[S, M]) start(about subject) {
 	case aboutEarlier:
 		moves = leadingTo(g, s.back, s.back.middle())
 	case aboutTool:
-		req, moves = s.asked.request, g.Played()
+		req, moves = q.request, g.Played()
 	default:
 		moves = g.Played()
 	}
-	req.Puzzle, req.Board = s.rules.Name, g.Board
-	if len(moves) > 0 {
-		text, err := json.Marshal(moves)
-		if err != nil {
-			s.fail(fmt.Sprintf("asking about %d moves: %v", len(moves), err))
-			s.asked.want = wantNothing
-			return
-		}
-		req.Moves = text
+	if err := s.complete(&req, moves); err != nil {
+		s.fail(err.Error())
+		q.want, s.back = wantNothing, nil
+		return
 	}
-	q := &s.asked
 	q.job, q.about, q.ms, q.shown, q.next = s.deps.Solver.Start(req), about, 0, 0, longAfterMS
 }
 
@@ -429,4 +423,31 @@ type Tip[M any] struct {
 	Stage TipStage
 	Move  M
 	Hand  []M // of TipHand: the moves from here to the goal
+}
+
+// Request returns the question for the way from where the player stands, for a search that is watched.
+func (s *Session[S, M]) Request() (search.Request, error) {
+	req := search.Request{Task: search.TaskSolve}
+	err := s.complete(&req, s.Game().Played())
+	return req, err
+}
+
+// complete fills in what a question is about: the board, and the moves that lead to a position on it.
+func (s *Session[S, M]) complete(req *search.Request, moves []M) error {
+	req.Puzzle, req.Board = s.rules.Name, s.Game().Board
+	if len(moves) == 0 {
+		return nil
+	}
+	text, err := json.Marshal(moves)
+	if err != nil {
+		return fmt.Errorf("asking about %d moves: %w", len(moves), err)
+	}
+	req.Moves = text
+	return nil
+}
+
+// Show offers the solution that a watched search found to be shown.
+func (s *Session[S, M]) Show(a *search.Answer) {
+	s.asked.known = a
+	s.want(wantSolution)
 }

@@ -1,0 +1,160 @@
+package table
+
+import (
+	"warren/internal/session"
+	"warren/render"
+	"warren/scenes/ui"
+)
+
+// lesson is the mode of the first minute: small boards with one line of text and a hand that shows the way. A lesson has a
+// session of its own, which nobody keeps; the player's own waits behind it.
+type lesson[S session.Position[S, M], M any] struct {
+	*Table[S, M]
+	sitting *session.Session[S, M] // the player's
+	number  int
+	won     bool
+	ms      float64 // since it was won
+}
+
+// lessonPauseMS is the time between a solved lesson and the next.
+const lessonPauseMS = 1100.0
+
+// newLesson returns the mode for the lesson of a number.
+func newLesson[S session.Position[S, M], M any](t *Table[S, M], sitting *session.Session[S, M], n int) mode[S, M] {
+	t.session.Leave()
+	t.session = session.New(&t.puzzle.Rules, session.Deps{Solver: t.env.Solver}, sitting.Level())
+	t.session.SetWishes(session.Wishes{Hand: true})
+	l := &lesson[S, M]{Table: t, sitting: sitting, number: n}
+	t.mode = l
+	t.session.Begin(session.NewGame[S, M](t.puzzle.Lessons[n].Start))
+	return l
+}
+
+// next goes on to the next lesson, and after the last to the player's own board.
+func (m *lesson[S, M]) next() mode[S, M] {
+	if m.number+1 < len(m.puzzle.Lessons) {
+		return newLesson(m.Table, m.sitting, m.number+1)
+	}
+	next := m.end()
+	m.tell("lesson.done")
+	return next
+}
+
+// end goes back to the board that was left, or deals the first one.
+func (m *lesson[S, M]) end() mode[S, M] {
+	m.env.Settings.SetLearned(m.puzzle.Rules.Name)
+	m.env.SaveSettings()
+	m.session.Leave()
+	m.session = m.sitting
+	m.mode = &playing[S, M]{Table: m.Table}
+	if !m.session.Resume() {
+		m.mode = m.deal()
+	}
+	m.listen()
+	return m.mode
+}
+
+func (m *lesson[S, M]) do(in ui.Intent) (mode[S, M], bool) {
+	if m.won && m.ms < WinMS && (in.Kind == ui.Press || !in.Pointer()) {
+		m.ms = WinMS
+		m.view.Settle()
+		return m, true
+	}
+	switch in.Kind {
+	case ui.Skip:
+		return m.end(), true
+	case ui.New, ui.Next:
+		return m.next(), true
+	case ui.Undo, ui.Erase, ui.Redo, ui.Restart:
+		m.view.Settle()
+		m.session.Do(wanted[in.Kind])
+		return m, true
+	case ui.Back:
+		taken := m.view.Release()
+		m.panel.changed()
+		if !taken {
+			m.session.Leave()
+			m.session = m.sitting
+		}
+		return m, taken
+	case ui.Hint, ui.Solve, ui.Distance, ui.WayBack, ui.Watch, ui.WatchBest, ui.Level:
+		return m, true // the hand shows the way
+	}
+	if m.won {
+		if in.Kind == ui.Confirm {
+			return m.next(), true
+		}
+		return m, false
+	}
+	m.perform(m.view.Do(in), 0)
+	return m, false
+}
+
+func (m *lesson[S, M]) hear(e session.Event[S, M]) mode[S, M] {
+	switch e.Kind {
+	case session.Moved:
+		m.won = false
+	case session.Won:
+		m.won, m.ms = true, 0
+		m.view.Celebrate()
+		if m.env.Calm() {
+			m.ms = WinMS
+			m.view.Settle()
+		}
+	}
+	return m
+}
+
+func (m *lesson[S, M]) tick(bool) mode[S, M] {
+	if !m.won {
+		return m
+	}
+	if m.ms < WinMS {
+		m.env.Redraw()
+	}
+	before := m.ms
+	if m.ms += ui.TickMS; before < WinMS && m.ms >= WinMS {
+		m.panel.changed()
+	}
+	if m.ms > WinMS+lessonPauseMS {
+		return m.next()
+	}
+	return m
+}
+
+func (m *lesson[S, M]) build(room render.Rect) {
+	w, th, p := m.env.Words, m.env.Theme(), m.panel
+	if !p.layout.Portrait {
+		room.H = min(room.H, 320)
+	}
+	in := p.card(room)
+	p.ui.Text(m.title(), ui.CutTop(&in, 22, ui.Gap), render.Style{Size: render.Caption}, th.Muted)
+	last := ui.CutBottom(&in, 46, ui.Gap)
+	p.ui.Add(ui.Widget{Does: ui.Skip, Rect: ui.CutRight(&last, last.W*0.6, ui.Gap), Look: ui.LookTool, Label: w.T("lesson.skip")})
+	p.ui.Add(ui.Widget{Does: ui.Undo, Rect: last, Look: ui.LookTool, Icon: render.IconUndo, Iconed: true, Disabled: !m.session.CanUndo()})
+	says := w.T(m.puzzle.Lessons[m.number].Text)
+	if m.won {
+		says = w.T("win.done")
+	}
+	if p.message != "" {
+		p.ui.Text(p.message, ui.CutBottom(&in, 40, ui.Gap), render.Style{Size: render.Caption}, th.Clay)
+	}
+	p.ui.Text(says, in, render.Style{Size: render.Panel, Bold: true}, th.Ink)
+}
+
+// title says which lesson it is.
+func (m *lesson[S, M]) title() string {
+	return m.env.Words.F("lesson.of", m.number+1, len(m.puzzle.Lessons))
+}
+
+func (m *lesson[S, M]) describe(say func(string)) {
+	say(m.env.Words.T(m.puzzle.Lessons[m.number].Text))
+	m.describeOutlook(say)
+}
+
+func (m *lesson[S, M]) position() string { return m.session.Game().Position().String() }
+
+func (m *lesson[S, M]) draw(c *render.Canvas, th *render.Theme) {
+	m.drawBoard(c, th, Shown[M]{Tip: m.session.Tip(), Reason: m.reason()})
+	drawConfetti(c, m.panel.layout.Board, m.won && !m.env.Calm(), m.ms)
+}

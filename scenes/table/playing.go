@@ -1,0 +1,200 @@
+package table
+
+import (
+	"warren/internal/session"
+	"warren/render"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// playing is the mode in which the player moves.
+type playing[S session.Position[S, M], M any] struct {
+	*Table[S, M]
+	covered bool // a dialog lies over a board whose clock would run: it is not to be studied
+}
+
+// play returns the mode for the game as it stands.
+func (t *Table[S, M]) play() mode[S, M] {
+	switch {
+	case t.session.Bare():
+		return &dealing[S, M]{playing: playing[S, M]{Table: t}}
+	case t.session.Solved():
+		t.view.Celebrate()
+		t.view.Settle()
+		return &won[S, M]{playing: playing[S, M]{Table: t}, ms: WinMS}
+	case t.session.Expired():
+		return &timeOver[S, M]{Table: t}
+	}
+	return &playing[S, M]{Table: t}
+}
+
+func (m *playing[S, M]) do(in ui.Intent) (mode[S, M], bool) {
+	if next, taken := m.doTool(in); taken {
+		return next, true
+	}
+	switch in.Kind {
+	case ui.Back:
+		if m.session.DropTip() || m.view.Release() {
+			m.panel.changed()
+			return m, true
+		}
+		_, runs := m.session.Searching()
+		m.session.Do(session.Stop)
+		return m, runs
+	case ui.Toggle, ui.Pause:
+		if m.session.Timed() {
+			return m.pause(), true
+		}
+	case ui.Typed:
+		for i, tool := range m.tools() {
+			if tool.Letter != 0 && tool.Letter == in.Rune {
+				m.use(i)
+				return m, true
+			}
+		}
+	}
+	g := m.view.Do(in)
+	m.perform(g, 0)
+	return m, false
+}
+
+// doTool carries out what every mode over a board understands: the tools of the table. Taken is false for anything else.
+func (t *Table[S, M]) doTool(in ui.Intent) (next mode[S, M], taken bool) {
+	want, asks := wanted[in.Kind]
+	switch {
+	case asks:
+		t.view.Settle()
+		t.session.Do(want)
+	case in.Kind == ui.Own:
+		t.view.Settle()
+		t.use(in.N)
+	case in.Kind == ui.New, in.Kind == ui.Next:
+		t.view.Settle()
+		return t.deal(), true
+	case in.Kind == ui.Watch:
+		t.view.Settle()
+		return t.watch(), true
+	default:
+		return t.mode, false
+	}
+	return t.mode, true
+}
+
+// wanted is what the session is asked for by the intents that go there as they are.
+var wanted = map[ui.Kind]session.Intent{
+	ui.Undo: session.Undo, ui.Erase: session.Undo, ui.Redo: session.Redo, ui.Restart: session.Restart,
+	ui.Hint: session.Hint, ui.Solve: session.Solve, ui.Distance: session.Distance, ui.WayBack: session.WayBack,
+	ui.Cancel: session.Stop,
+}
+
+// use works one of the puzzle's own tools.
+func (t *Table[S, M]) use(n int) {
+	if tools := t.tools(); n < len(tools) && !tools[n].Disabled {
+		t.perform(t.extras.Use(n), n)
+		t.panel.changed()
+	}
+}
+
+func (m *playing[S, M]) hear(e session.Event[S, M]) mode[S, M] {
+	switch e.Kind {
+	case session.Entered:
+		if g := m.session.Game(); m.session.Timed() && g.Spent > 0 && !m.session.Solved() && !m.session.Expired() {
+			return &paused[S, M]{Table: m.Table}
+		}
+		return m.play()
+	case session.Won:
+		return m.win()
+	case session.Solution:
+		return m.replay(e.Replay)
+	case session.TimeOver:
+		m.view.Release()
+		m.view.Settle()
+		m.panel.message = ""
+		return &timeOver[S, M]{Table: m.Table}
+	}
+	return m
+}
+
+func (m *playing[S, M]) tick(seen bool) mode[S, M] {
+	if !m.session.Timed() {
+		return m
+	}
+	if covered := !seen; covered != m.covered {
+		m.covered = covered
+		m.panel.changed()
+	}
+	if !seen {
+		return m
+	}
+	if m.env.Leaving {
+		return m.pause()
+	}
+	before := m.session.Left()
+	m.session.RunClock(ui.TickMS)
+	if seconds(before) != seconds(m.session.Left()) {
+		m.env.Redraw()
+	}
+	return m
+}
+
+func (m *playing[S, M]) build(room render.Rect) {
+	m.buildTools(&room)
+	height := messageHeight
+	if m.panel.layout.Portrait && room.H < 190 {
+		height = lowMessageHeight
+	}
+	m.buildMessage(ui.CutBottom(&room, height, ui.Gap))
+	if !m.panel.layout.Portrait {
+		room.H = min(room.H, 230)
+	}
+	m.buildNumbers(m.panel.card(room))
+}
+
+// buildTools lays out the tools of the table and those of the puzzle.
+func (t *Table[S, M]) buildTools(room *render.Rect) {
+	s := t.session
+	tools := []button{
+		{does: ui.Undo, icon: render.IconUndo, key: "tool.undo", disabled: !s.CanUndo()},
+		{does: ui.Redo, icon: render.IconRedo, key: "tool.redo", disabled: !s.CanRedo()},
+		{does: ui.Restart, icon: render.IconRestart, key: "tool.restart", disabled: s.Game().Untouched()},
+		{does: ui.New, icon: render.IconNew, key: "tool.new"},
+		{does: ui.Hint, icon: render.IconHint, key: "tool.hint"},
+		{does: ui.Solve, icon: render.IconSolve, key: "tool.solve"},
+	}
+	for i, own := range t.tools() {
+		tools = append(tools, button{does: ui.Own, n: i, icon: own.Icon, key: own.Name, disabled: own.Disabled, lit: own.Lit})
+	}
+	if s.Timed() {
+		tools = append(tools, button{does: ui.Pause, icon: render.IconPause, key: "clock.pause"})
+	}
+	t.panel.tools(room, tools)
+}
+
+func (m *playing[S, M]) describe(say func(string)) { m.describeOutlook(say) }
+
+func (m *playing[S, M]) position() string {
+	if m.covered {
+		return ""
+	}
+	return m.session.Game().Position().String()
+}
+
+func (m *playing[S, M]) draw(c *render.Canvas, th *render.Theme) {
+	if m.covered {
+		m.panel.drawCover(c, th)
+	} else {
+		m.drawBoard(c, th, Shown[M]{Tip: m.session.Tip(), Reason: m.reason()})
+	}
+	m.drawClock(c, th)
+}
+
+// reason returns why nothing leads to the goal, where the player has been told: from here, or on this board at all.
+func (t *Table[S, M]) reason() *search.Reason {
+	if why := t.session.Outlook().Reason; why != nil {
+		return why
+	}
+	if g := t.session.Game(); g.NoWay && g.Proof != nil && !t.session.Restored() {
+		return g.Proof.Reason
+	}
+	return nil
+}

@@ -1,0 +1,179 @@
+package table
+
+import (
+	"fmt"
+	"strconv"
+
+	"warren/internal/session"
+	"warren/render"
+	"warren/scenes/ui"
+)
+
+// replaying is the mode that shows a solution, move by move. The player's own game waits behind it.
+type replaying[S session.Position[S, M], M any] struct {
+	*Table[S, M]
+	shown *session.Replay[S, M]
+}
+
+// replay returns the mode that shows a solution.
+func (t *Table[S, M]) replay(r *session.Replay[S, M]) mode[S, M] {
+	t.view.Release()
+	t.panel.message = ""
+	m := &replaying[S, M]{Table: t, shown: r}
+	m.show()
+	return m
+}
+
+// show has the view show the position of the replay.
+func (m *replaying[S, M]) show() {
+	g, r := m.session.Game(), m.shown
+	var moves []M
+	if !r.FromStart {
+		moves = g.Played()
+	}
+	moves = append(moves, r.Moves[:r.At()]...)
+	m.view.Show(Frame[S, M]{Start: g.Start, Moves: moves, At: r.Position(), Animated: !m.env.Calm()})
+	m.panel.changed()
+}
+
+// close gives the player's board back.
+func (m *replaying[S, M]) close() mode[S, M] {
+	m.present(true)
+	next := m.play()
+	m.panel.changed()
+	return next
+}
+
+func (m *replaying[S, M]) do(in ui.Intent) (mode[S, M], bool) {
+	r := m.shown
+	if !in.Pointer() {
+		m.view.Settle()
+	}
+	switch in.Kind {
+	case ui.PlayPause, ui.Toggle:
+		r.Toggle()
+	case ui.StepOn, ui.Redo, ui.Right:
+		r.Playing = false
+		r.Seek(r.At() + 1)
+	case ui.StepBack, ui.Undo, ui.Erase, ui.Left:
+		r.Playing = false
+		r.Seek(r.At() - 1)
+	case ui.Speed:
+		r.NextSpeed()
+	case ui.Slide:
+		r.Playing = false
+		r.Seek(int(in.Value*float64(len(r.Moves)) + 0.5))
+	case ui.GoOn, ui.Confirm:
+		if m.session.GoOn(r) {
+			return &playing[S, M]{Table: m.Table}, true
+		}
+		return m.close(), true
+	case ui.Back, ui.Close, ui.Solve:
+		return m.close(), true
+	case ui.Help, ui.Settings, ui.Level:
+		return m, false
+	default:
+		if in.Pointer() || !m.playsOn(in) {
+			return m, false
+		}
+		next := m.close()
+		m.mode = next
+		return next.do(in)
+	}
+	m.show()
+	return m, true
+}
+
+// playsOn reports whether an intent is about the player's own game: whatever shows something else ends for it.
+func (t *Table[S, M]) playsOn(in ui.Intent) bool {
+	_, asks := wanted[in.Kind]
+	return asks || in.Kind == ui.New || in.Kind == ui.Next || in.Kind == ui.Watch || in.Kind == ui.Own
+}
+
+func (m *replaying[S, M]) hear(e session.Event[S, M]) mode[S, M] {
+	switch e.Kind {
+	case session.Entered, session.Solution:
+		return (&playing[S, M]{Table: m.Table}).hear(e)
+	}
+	return m
+}
+
+func (m *replaying[S, M]) tick(bool) mode[S, M] {
+	if m.shown.Tick(ui.TickMS) {
+		m.show()
+	}
+	return m
+}
+
+func (m *replaying[S, M]) build(room render.Rect) {
+	w, th, p, r := m.env.Words, m.env.Theme(), m.panel, m.shown
+	if !p.layout.Portrait {
+		room.H = min(room.H, 300)
+	} else {
+		room.H = min(room.H, 260)
+	}
+	in := p.card(room)
+	row := min(48, (in.H-24-24-36-4*ui.Gap)/2)
+	p.ui.Text(m.title(), ui.CutTop(&in, 24, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
+	p.ui.Text(m.step(), ui.CutTop(&in, 22, 2), render.Style{Size: render.Caption, Tabular: true}, th.Muted)
+	bottom := ui.CutBottom(&in, row, ui.Gap)
+	buttons := ui.Across(ui.CutBottom(&in, row, ui.Gap), 4, ui.Gap)
+	slider := in
+	slider.X, slider.W = slider.X+12, slider.W-24
+	p.ui.Add(ui.Widget{Does: ui.Slide, Rect: slider, Look: ui.LookSlider, Value: float64(r.At()) / float64(len(r.Moves))})
+	play, name := render.IconPlay, "replay.play"
+	if r.Playing {
+		play, name = render.IconPause, "replay.pause"
+	}
+	for i, b := range [...]struct {
+		does ui.Kind
+		icon render.Icon
+		name string
+		off  bool
+	}{
+		{ui.StepBack, render.IconStepBack, "replay.backward", r.At() == 0},
+		{ui.PlayPause, play, name, false},
+		{ui.StepOn, render.IconStepOn, "replay.on", r.At() == len(r.Moves)},
+	} {
+		p.ui.Add(ui.Widget{Does: b.does, Rect: buttons[i], Look: ui.LookTool, Icon: b.icon, Iconed: true, Tip: w.T(b.name), Disabled: b.off})
+	}
+	speed := strconv.FormatFloat(r.Speed(), 'g', -1, 64) + "×"
+	p.ui.Add(ui.Widget{Does: ui.Speed, Rect: buttons[3], Look: ui.LookTool, Label: speed, Tip: w.T("replay.speed")})
+	p.ui.Add(ui.Widget{Does: ui.Close, Rect: ui.CutRight(&bottom, bottom.W*0.36, ui.Gap), Look: ui.LookTool, Label: w.T("tool.close")})
+	p.ui.Add(ui.Widget{Does: ui.GoOn, Rect: bottom, Look: ui.LookMain, Label: w.T("replay.goOn")})
+}
+
+// title says what is shown: where the player was led back to, or whose way it is.
+func (m *replaying[S, M]) title() string {
+	r := m.shown
+	switch {
+	case r.Retreat != nil:
+		return m.retreatLine(*r.Retreat)
+	case !r.Optimal:
+		return m.panel.phrase("replay.titleKnown")
+	case r.FromStart:
+		return m.panel.phrase("replay.titleStart")
+	}
+	return m.panel.phrase("replay.title")
+}
+
+// step says how far the replay has come, in what the puzzle counts.
+func (m *replaying[S, M]) step() string {
+	shown, all := m.shown.Counted()
+	return fmt.Sprintf(m.panel.phrase("replay.step"), shown, all)
+}
+
+func (m *replaying[S, M]) describe(say func(string)) {
+	if m.shown.Retreat != nil {
+		say(m.title())
+	}
+	say(m.panel.phrase("replay.title") + ": " + m.step())
+	m.describeOutlook(say)
+}
+
+func (m *replaying[S, M]) position() string { return m.shown.Position().String() }
+
+func (m *replaying[S, M]) draw(c *render.Canvas, th *render.Theme) {
+	m.drawBoard(c, th, Shown[M]{Plan: m.shown.Moves[m.shown.At():], Reason: m.session.Outlook().Reason})
+	m.drawClock(c, th)
+}

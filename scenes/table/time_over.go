@@ -1,0 +1,62 @@
+package table
+
+import (
+	"warren/internal/session"
+	"warren/render"
+	"warren/scenes/ui"
+)
+
+// timeOver is the mode when the clock has run out: the board can be seen, gone on with without the clock, or tried again.
+type timeOver[S session.Position[S, M], M any] struct{ *Table[S, M] }
+
+func (m *timeOver[S, M]) do(in ui.Intent) (mode[S, M], bool) {
+	switch in.Kind {
+	case ui.Relaxed, ui.Continue: // Confirm is neither: it may be meant for two tiles still
+		m.session.Relax()
+		return &playing[S, M]{Table: m.Table}, true
+	case ui.TryAgain, ui.Restart:
+		m.session.TryAgain()
+		return m, true
+	case ui.New:
+		return m.deal(), true
+	}
+	return m, false
+}
+
+func (m *timeOver[S, M]) hear(e session.Event[S, M]) mode[S, M] {
+	if e.Kind == session.Entered {
+		return (&playing[S, M]{Table: m.Table}).hear(e)
+	}
+	return m
+}
+
+func (m *timeOver[S, M]) tick(bool) mode[S, M] { return m }
+
+func (m *timeOver[S, M]) build(room render.Rect) {
+	w, th, p := m.env.Words, m.env.Theme(), m.panel
+	room.H = min(room.H, 280)
+	in := p.card(room)
+	p.ui.Text(w.T("clock.over"), ui.CutTop(&in, 32, 2), render.Style{Size: render.Title, Bold: true}, th.Ink)
+	row := min(48, max(ui.MinTouch, (in.H-70)/2))
+	last := ui.CutBottom(&in, row, ui.Gap)
+	p.ui.Add(ui.Widget{Does: ui.New, Rect: ui.CutRight(&last, last.W*0.5, ui.Gap), Look: ui.LookTool, Icon: render.IconNew, Iconed: true, Label: w.T("tool.new")})
+	p.ui.Add(ui.Widget{Does: ui.TryAgain, Rect: last, Look: ui.LookTool, Icon: render.IconRestart, Iconed: true, Label: w.T("clock.again")})
+	p.ui.Add(ui.Widget{Does: ui.Relaxed, Rect: ui.CutBottom(&in, row, ui.Gap), Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: w.T("clock.calmly")})
+	says := w.T("clock.overSays")
+	if m.puzzle.Left != nil {
+		says = w.Sentences(m.puzzle.Left(w, m.session.Game().Position()), says)
+	}
+	p.ui.Text(says, in, render.Style{Size: render.Body}, th.Muted)
+}
+
+func (m *timeOver[S, M]) describe(say func(string)) {
+	say(m.env.Words.T("clock.over"))
+	m.describeOutlook(say)
+}
+
+func (m *timeOver[S, M]) position() string { return m.session.Game().Position().String() }
+
+func (m *timeOver[S, M]) draw(c *render.Canvas, th *render.Theme) {
+	m.drawBoard(c, th, Shown[M]{Reason: m.reason()})
+	m.drawClock(c, th)
+}

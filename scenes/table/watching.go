@@ -1,0 +1,289 @@
+package table
+
+import (
+	"image/color"
+	"strconv"
+	"strings"
+
+	"warren/internal/session"
+	"warren/render"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// watching is the mode that shows a search at work on the player's board. The search goes on only as it is told.
+type watching[S session.Position[S, M], M any] struct {
+	*Table[S, M]
+	search  search.Watching
+	view    search.View // as it is shown
+	playing bool
+	pace    int     // index into paces
+	owed    float64 // what has been left of a unit
+	answer  *search.Answer
+	phase   string         // key of the string that says what it is at
+	counts  [4]render.Rect // where the running numbers stand: explored, cost, bound, branches
+	legend  legend
+}
+
+// paces are the units of work in a tick that the player can choose. The last goes to the end as fast as frames allow: it is
+// the slice that searches take between two looks for messages.
+var paces = [...]float64{0.125, 0.5, 2, 8, 64, 512, 4096}
+
+const (
+	normalPace = 1
+	toTheEnd   = len(paces) - 1
+	watchTicks = 20 * 60 // that a search takes at most at the pace it begins with, where it is known how long it is
+	// rejectedTicks is how long what the search rejects is looked at, where it goes unit by unit.
+	rejectedTicks = 45
+)
+
+// paceFor returns the slowest pace at which a search of so many units is watched to its end in good time; 0 stands for an
+// unknown number.
+func paceFor(units uint64) int {
+	if units == 0 {
+		return normalPace
+	}
+	for i, pace := range paces[:toTheEnd] {
+		if float64(units) <= pace*watchTicks {
+			return i
+		}
+	}
+	return toTheEnd - 1
+}
+
+// watch opens the search for the way from where the player stands, or says why not.
+func (t *Table[S, M]) watch() mode[S, M] {
+	switch g := t.session.Game(); {
+	case !t.watchable():
+		t.tell("refuse.unwatchable")
+	case g.Position().Solved():
+		t.tell("info.solved")
+	default:
+		req, err := t.session.Request()
+		if err != nil {
+			t.panel.tell(t.env.Words.F("info.failed", err))
+			break
+		}
+		t.view.Release()
+		t.session.DropTip()
+		t.panel.message = ""
+		t.present(false)
+		m := &watching[S, M]{Table: t, search: t.env.Solver.Watch(req), playing: !t.env.Calm(), pace: normalPace, phase: "search.title"}
+		if g.Proof != nil {
+			m.pace = paceFor(g.Proof.Explored)
+		}
+		return m
+	}
+	return t.mode
+}
+
+// close gives the player's board back.
+func (m *watching[S, M]) close() mode[S, M] {
+	m.search.Close()
+	m.present(true)
+	m.panel.changed()
+	return m.play()
+}
+
+func (m *watching[S, M]) do(in ui.Intent) (mode[S, M], bool) {
+	switch in.Kind {
+	case ui.PlayPause, ui.Toggle:
+		if m.answer != nil {
+			m.search.Close()
+			return m.again(), true
+		}
+		m.playing = !m.playing
+	case ui.StepOn, ui.Right:
+		m.playing = false
+		m.search.Step(1)
+	case ui.Speed:
+		m.pace = (m.pace + 1) % len(paces)
+	case ui.Solve, ui.Confirm:
+		if m.answer != nil && m.answer.Solvable {
+			m.search.Close()
+			m.mode = m.play()
+			m.session.Show(m.answer)
+			m.listen()
+			return m.mode, true
+		}
+	case ui.Back, ui.Close, ui.Watch:
+		return m.close(), true
+	case ui.Help, ui.Settings, ui.Level:
+		return m, false
+	default:
+		if in.Pointer() || !m.playsOn(in) {
+			return m, false
+		}
+		next := m.close()
+		m.mode = next
+		return next.do(in)
+	}
+	m.panel.changed()
+	return m, true
+}
+
+// again watches the search once more, at the pace of before.
+func (m *watching[S, M]) again() mode[S, M] {
+	next := m.watch()
+	if w, ok := next.(*watching[S, M]); ok {
+		w.pace, w.playing = m.pace, true
+	}
+	return next
+}
+
+func (m *watching[S, M]) hear(e session.Event[S, M]) mode[S, M] {
+	if e.Kind == session.Entered {
+		m.search.Close()
+		return (&playing[S, M]{Table: m.Table}).hear(e)
+	}
+	return m
+}
+
+func (m *watching[S, M]) tick(bool) mode[S, M] {
+	if m.playing && m.answer == nil {
+		if m.owed += paces[m.pace]; m.owed >= 1 {
+			n := int(m.owed)
+			m.owed -= float64(n)
+			m.search.Step(n)
+		}
+	}
+	rejected := m.view.Rejected
+	fresh, answer := m.search.Poll(&m.view)
+	if fresh {
+		m.env.Redraw()
+		if m.view.Rejected && !rejected && m.playing && paces[m.pace] <= 1 {
+			m.owed -= rejectedTicks * paces[m.pace]
+		}
+		m.comment()
+	}
+	if answer != nil && m.answer == nil {
+		m.answer, m.playing = answer, false
+		m.session.Watched()
+		m.panel.changed()
+	}
+	return m
+}
+
+// comment takes in what the search is at and which marks it sets.
+func (m *watching[S, M]) comment() {
+	if m.legend.learn(m.view.Marks) {
+		m.panel.changed()
+	}
+	if m.puzzle.Phase == nil {
+		return
+	}
+	if phase := m.puzzle.Phase(&m.view); phase != m.phase {
+		m.phase = phase
+		m.panel.changed()
+	}
+}
+
+// found says what the search has found.
+func (m *watching[S, M]) found() string {
+	a := m.answer
+	switch {
+	case a.Error != "":
+		return m.env.Words.F("info.failed", a.Error)
+	case !a.Solvable && a.Decided:
+		return m.lostLine()
+	}
+	return m.parLine(a)
+}
+
+// build lays out what has been done so far, and the means to go on. The numbers run without it.
+func (m *watching[S, M]) build(room render.Rect) {
+	w, th, p := m.env.Words, m.env.Theme(), m.panel
+	below := room
+	room.H = min(room.H, 300)
+	below.Y, below.H = room.Bottom()+2*ui.Gap, below.H-room.H-2*ui.Gap
+	m.legend.build(p, below)
+	in := p.card(room)
+	space := ui.Gap
+	if in.H < 240 {
+		space = 6
+	}
+	title := w.T(m.phase)
+	if m.answer != nil {
+		title = m.found()
+	}
+	p.ui.Text(title, ui.CutTop(&in, 34, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
+	last := ui.CutBottom(&in, min(48, max(ui.MinTouch, in.H*0.22)), space)
+	buttons := ui.Across(ui.CutBottom(&in, last.H, space), 3, space)
+	rows := [2]render.Rect{}
+	rows[0] = ui.CutTop(&in, (in.H-2)/2, 2)
+	rows[1] = in
+	for i, key := range [...]string{"search.explored", "search.cost", "search.bound", "search.branches"} {
+		cell := ui.Across(rows[i/2], 2, ui.Gap)[i%2]
+		p.ui.Text(p.phrase(key), ui.CutTop(&cell, 17, 0), render.Style{Size: render.Caption}, th.Muted)
+		cell.H = min(cell.H, 30)
+		m.counts[i] = cell
+	}
+	play, name := render.IconPlay, "replay.play"
+	if m.playing {
+		play, name = render.IconPause, "replay.pause"
+	}
+	p.ui.Add(ui.Widget{Does: ui.PlayPause, Rect: buttons[0], Look: ui.LookTool, Icon: play, Iconed: true, Tip: w.T(name)})
+	p.ui.Add(ui.Widget{
+		Does: ui.StepOn, Rect: buttons[1], Look: ui.LookTool, Icon: render.IconStepOn, Iconed: true, Tip: w.T("search.step"), Disabled: m.answer != nil,
+	})
+	pace := strconv.FormatFloat(paces[m.pace]/paces[0], 'f', -1, 64) + "×"
+	if m.pace == toTheEnd {
+		pace = w.T("search.toTheEnd")
+	}
+	p.ui.Add(ui.Widget{Does: ui.Speed, Rect: buttons[2], Look: ui.LookTool, Label: pace, Tip: w.T("replay.speed")})
+	if m.answer != nil && m.answer.Solvable {
+		p.ui.Add(ui.Widget{Does: ui.Solve, Rect: ui.CutLeft(&last, (last.W-space)*0.64, space), Look: ui.LookMain, Label: w.T("search.show")})
+	}
+	p.ui.Add(ui.Widget{Does: ui.Close, Rect: last, Look: ui.LookTool, Label: w.T("tool.close")})
+}
+
+func (m *watching[S, M]) describe(say func(string)) {
+	w := m.env.Words
+	say(w.T("search.title") + ": " + w.T("search.explored") + " " + ui.Grouped(m.view.Explored))
+	switch {
+	case m.answer != nil:
+		say(m.found())
+	case m.phase != "search.title":
+		say(w.T(m.phase))
+	}
+	m.describeOutlook(say)
+}
+
+func (m *watching[S, M]) position() string { return m.session.Game().Position().String() }
+
+// draw writes the numbers as they are at the moment, straight from the view: a panel laid out in every tick would be garbage
+// in every tick.
+func (m *watching[S, M]) draw(c *render.Canvas, th *render.Theme) {
+	m.drawBoard(c, th, Shown[M]{})
+	m.drawClock(c, th)
+	m.extras.DrawSearch(c, th, &m.view)
+	drawCount(c, m.counts[0], m.view.Explored, th.Ink)
+	drawCount(c, m.counts[1], uint64(max(0, m.view.Cost)), th.Ink)
+	drawCount(c, m.counts[2], uint64(max(0, m.view.Bound)), th.Moss)
+	drawCount(c, m.counts[3], uint64(max(0, m.view.Branches)), th.Ink)
+	m.legend.draw(c, th)
+}
+
+// drawCount writes a number in a box, as large as it fits: sign by sign, since a string made of it would be garbage.
+func drawCount(c *render.Canvas, r render.Rect, n uint64, ink color.NRGBA) {
+	const signs = ",0123456789"
+	var buf [26]byte // 20 digits and 6 commas are the most
+	digits := ui.AppendGrouped(buf[:0], n)
+	sign := func(digit byte) string {
+		at := strings.IndexByte(signs, digit)
+		return signs[at : at+1]
+	}
+	style := render.Style{Size: min(render.Panel, r.H), Bold: true, Tabular: true}
+	wide := 0.0
+	for _, digit := range digits {
+		wide += c.TextWidth(sign(digit), style)
+	}
+	if wide > r.W {
+		style.Size *= r.W / wide
+	}
+	at := render.Point{X: r.X, Y: r.Center().Y}
+	for _, digit := range digits {
+		c.Text(sign(digit), at, style, ink)
+		at.X += c.TextWidth(sign(digit), style)
+	}
+}

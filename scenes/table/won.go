@@ -1,0 +1,161 @@
+package table
+
+import (
+	"strconv"
+
+	"warren/internal/session"
+	"warren/render"
+	"warren/scenes/ui"
+)
+
+// won is the mode after the last move: first the celebration, then the card.
+type won[S session.Position[S, M], M any] struct {
+	playing[S, M]
+	ms float64 // since the win; the card comes after WinMS
+}
+
+// win returns the mode that celebrates.
+func (t *Table[S, M]) win() mode[S, M] {
+	t.view.Celebrate()
+	m := &won[S, M]{playing: playing[S, M]{Table: t}}
+	if t.env.Calm() {
+		m.skip()
+	}
+	return m
+}
+
+// skip ends the celebration and lets the card come.
+func (m *won[S, M]) skip() {
+	m.ms = WinMS
+	m.view.Settle()
+	m.panel.changed()
+}
+
+func (m *won[S, M]) do(in ui.Intent) (mode[S, M], bool) {
+	if m.ms < WinMS && (in.Kind == ui.Press || !in.Pointer()) {
+		m.skip()
+		return m, true
+	}
+	switch in.Kind {
+	case ui.Confirm:
+		return m.deal(), true
+	case ui.WatchBest:
+		if m.panel.ui.Find(ui.WatchBest, 0) != nil {
+			m.session.Do(session.Best)
+		}
+		return m, true
+	case ui.Own, ui.Typed, ui.Pause, ui.Toggle:
+		return m, false // nothing is left to be done on the board
+	case ui.Back:
+		_, runs := m.session.Searching()
+		m.session.Do(session.Stop)
+		return m, runs
+	}
+	return m.doTool(in)
+}
+
+func (m *won[S, M]) hear(e session.Event[S, M]) mode[S, M] {
+	switch e.Kind {
+	case session.Moved:
+		return m.play()
+	case session.Entered, session.Solution:
+		return m.playing.hear(e)
+	}
+	return m
+}
+
+func (m *won[S, M]) tick(bool) mode[S, M] {
+	if m.ms < WinMS {
+		if m.ms += ui.TickMS; m.ms >= WinMS {
+			m.panel.changed()
+		}
+		m.env.Redraw()
+	}
+	return m
+}
+
+func (m *won[S, M]) build(room render.Rect) {
+	if m.ms < WinMS {
+		m.playing.build(room)
+		return
+	}
+	w, th, p, g := m.env.Words, m.env.Theme(), m.panel, m.session.Game()
+	v := m.session.Verdict()
+	rows := 1.0 // of buttons
+	if v.Longer {
+		rows = 2
+	}
+	room.H = min(room.H, 178+56*rows)
+	in := p.card(room)
+	title := "win.done"
+	if v.Perfect {
+		title = "win.perfect"
+	}
+	row := min(48, max(ui.MinTouch, (in.H-130)/rows))
+	top := ui.CutTop(&in, 32, 2)
+	last := ui.CutBottom(&in, row, ui.Gap)
+	p.ui.Add(ui.Widget{Does: ui.Next, Rect: ui.CutRight(&last, last.W*0.5, ui.Gap), Look: ui.LookMain, Icon: render.IconNext, Iconed: true, Label: w.T("tool.next")})
+	p.ui.Add(ui.Widget{Does: ui.Undo, Rect: ui.CutLeft(&last, 44, ui.Gap), Look: ui.LookTool, Icon: render.IconUndo, Iconed: true, Tip: w.T("tool.undo")})
+	p.ui.Add(ui.Widget{Does: ui.Restart, Rect: last, Look: ui.LookTool, Icon: render.IconRestart, Iconed: true, Label: w.T("tool.restart")})
+	if v.Longer {
+		p.ui.Add(ui.Widget{Does: ui.WatchBest, Rect: ui.CutBottom(&in, row, ui.Gap), Look: ui.LookTool, Icon: render.IconPlay, Iconed: true, Label: p.phrase("tool.watch")})
+	}
+	p.ui.Text(m.says(v), ui.CutBottom(&in, min(50, in.H*0.45), 2), render.Style{Size: render.Caption}, th.Muted)
+	if v.Medal {
+		side := min(96, top.H+2+in.H)
+		p.medal = render.Square(render.Point{X: in.Right() - side/2, Y: (top.Y + in.Bottom()) / 2}, side)
+		top.W -= side + ui.Gap
+		in.W -= side + ui.Gap
+	}
+	p.ui.Text(p.phrase(title), top, render.Style{Size: render.Title, Bold: true}, th.Moss)
+	numbers := ui.Across(in, 2, ui.Gap)
+	p.number(numbers[0], p.phrase("win.yours"), strconv.Itoa(v.Yours), th.Ink)
+	if v.Known {
+		p.number(numbers[1], p.phrase("win.fewest"), strconv.Itoa(v.Best), th.Moss)
+	} else if g.Limit > 0 {
+		p.number(numbers[1], w.T("clock.took"), timeOf(g.Spent), th.Moss)
+	}
+}
+
+// says returns the line under the numbers: what was met and what is missing, and a curiosity.
+func (m *won[S, M]) says(v session.Verdict) string {
+	w, g := m.env.Words, m.session.Game()
+	comment := m.puzzle.Comment
+	if comment == nil {
+		comment = func(_ *ui.Words, _ *session.Game[S, M], v session.Verdict) string { return CommentByFewest(w, m.puzzle.Rules.Name, v) }
+	}
+	says := comment(w, g, v)
+	if m.puzzle.Remark != nil {
+		if remark := m.puzzle.Remark(w, g); remark != "" {
+			says = w.Sentences(says, remark)
+		}
+	}
+	return says
+}
+
+// CommentByFewest says what a game was worth whose player's number is held against the fewest.
+func CommentByFewest(w *ui.Words, puzzle string, v session.Verdict) string {
+	says := ""
+	switch {
+	case v.Longer && v.Proven:
+		says = w.OwnF(puzzle, "win.again", v.Yours-v.Best)
+	case v.Longer:
+		says = w.OwnF(puzzle, "win.againKnown", v.Yours-v.Best)
+	case v.Proven:
+		says = w.Own(puzzle, "win.matched")
+	case v.Known:
+		says = w.Own(puzzle, "win.bestKnown")
+	default:
+		says = w.Own(puzzle, "win.unproven")
+	}
+	if v.Helped {
+		says = w.T("win.helped") + " · " + says
+	}
+	return says
+}
+
+func (m *won[S, M]) draw(c *render.Canvas, th *render.Theme) {
+	m.drawBoard(c, th, Shown[M]{})
+	m.drawClock(c, th)
+	drawConfetti(c, m.panel.layout.Board, !m.env.Calm(), m.ms)
+}
