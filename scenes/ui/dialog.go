@@ -1,0 +1,115 @@
+package ui
+
+import (
+	"math"
+
+	"warren/render"
+)
+
+// A Dialog is a card over another scene, which goes on behind it: settings, levels, rules.
+type Dialog struct {
+	Env    *Env
+	UI     *UI
+	Below  Scene
+	Build  func()                                   // lays the card out, beginning with Open
+	Choose func(in Intent) Scene                    // does what a widget or a key wants, but Close and Back
+	Paint  func(c *render.Canvas, th *render.Theme) // paints what the card shows beside its widgets; nil for nothing
+
+	card      render.Rect
+	version   int
+	scrolling bool
+}
+
+// NewDialog returns a dialog over a scene; Build and Choose are the caller's to set.
+func NewDialog(env *Env, below Scene) *Dialog {
+	return &Dialog{Env: env, Below: below, UI: New(env.Measure), version: -1}
+}
+
+// Tick lets the scene below go on.
+func (d *Dialog) Tick(seen bool) {
+	d.Below.Tick(false)
+	if d.UI.Tick() {
+		d.Env.Redraw()
+	}
+}
+
+// Leave ends the scene below.
+func (d *Dialog) Leave() { d.Below.Leave() }
+
+// Relayout has the card built anew.
+func (d *Dialog) Relayout() {
+	d.version = -1
+	d.Env.Redraw()
+}
+
+// LayOut builds the card where something has changed.
+func (d *Dialog) LayOut() {
+	d.Below.LayOut()
+	if d.version != d.Env.Version() {
+		d.version = d.Env.Version()
+		d.UI.Reset()
+		d.Build()
+		if d.scrolling {
+			d.UI.EndList()
+		}
+	}
+	d.Env.Show(d.UI)
+}
+
+// Do takes one intent.
+func (d *Dialog) Do(in Intent) Scene {
+	out := d.UI.DoFocused(in)
+	outside := out.Kind == Press && !d.card.Contains(out.At)
+	switch {
+	case out.Kind == Close, out.Kind == Back, outside:
+		return d.Below
+	case out.Kind == None, out.Pointer(), d.Env.Common(out):
+		return d
+	}
+	return d.Choose(out)
+}
+
+const (
+	dialogMargin = 8.0 // between the card and the window
+	dialogPad    = 16.0
+	dialogList   = -1 // the list that a low dialog's content scrolls in
+	dialogRadius = 20.0
+)
+
+// Draw paints the scene below, and the card over it.
+func (d *Dialog) Draw(c *render.Canvas) {
+	th := d.Env.Theme()
+	d.Below.Draw(c)
+	shade := th.Bg
+	shade.A = 200
+	c.Fill(render.Rect{W: d.Env.Width, H: d.Env.Height}, shade)
+	Card(c, th, d.card, dialogRadius)
+	d.UI.Draw(c, th)
+	if d.Paint == nil {
+		return
+	}
+	if d.scrolling {
+		within, _ := d.UI.View(dialogList)
+		c.PushClip(within)
+		defer c.PopClip()
+	}
+	d.Paint(c, th)
+}
+
+// Open places the card in the middle of the window, with its title and its close button, and returns what is left of it. In a low window
+// the content gets less height than was asked for.
+func (d *Dialog) Open(w, h float64, title string) render.Rect { return d.OpenLeast(w, h, 0, title) }
+
+// OpenLeast is Open for content that needs a height of at least least: where the window does not have it, the content scrolls.
+func (d *Dialog) OpenLeast(w, h, least float64, title string) render.Rect {
+	w, h = min(w, d.Env.Width-2*dialogMargin), min(h, d.Env.Height-2*dialogMargin)
+	d.card = render.Rect{X: math.Round((d.Env.Width - w) / 2), Y: math.Round((d.Env.Height - h) / 2), W: w, H: h}
+	in := d.card.Inset(dialogPad)
+	top := CutTop(&in, MinTouch, Gap)
+	d.UI.Add(Widget{Does: Close, Rect: CutRight(&top, MinTouch, Gap), Look: LookIcon, Icon: render.IconClose, Iconed: true})
+	d.UI.Text(title, top, render.Style{Size: render.Panel, Bold: true}, d.Env.Theme().Ink)
+	if d.scrolling = in.H < least; d.scrolling {
+		return d.UI.BeginList(dialogList, in, least)
+	}
+	return in
+}

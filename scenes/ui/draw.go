@@ -1,0 +1,257 @@
+package ui
+
+import (
+	"image/color"
+	"slices"
+
+	"warren/render"
+)
+
+const (
+	hoverMS = 90.0
+	pressMS = 70.0
+	tipMS   = 350.0 // the mouse rests this long before a tip shows
+)
+
+// A warmth is how far the tint of a widget has come: 0.5 under the mouse, 1 while it is held.
+type warmth struct {
+	name name
+	heat float64
+}
+
+func (u *UI) heat(n name) float64 {
+	for i := range u.warm {
+		if u.warm[i].name == n {
+			return u.warm[i].heat
+		}
+	}
+	return 0
+}
+
+// Tick moves the tints of what is hovered and held on; it reports whether any still moves.
+func (u *UI) Tick() (moving bool) {
+	if u.hover == (name{}) {
+		u.rested = 0
+	} else if u.rested < tipMS {
+		u.rested += TickMS
+		moving = u.rested >= tipMS
+	}
+	u.warmUp(u.hover)
+	u.warmUp(u.held)
+	kept := u.warm[:0]
+	for _, w := range u.warm {
+		target, ms := 0.0, hoverMS
+		switch w.name {
+		case u.held:
+			target, ms = 1, pressMS
+		case u.hover:
+			target = 0.5
+		}
+		if w.heat != target {
+			w.heat = approach(w.heat, target, TickMS/ms)
+			moving = true
+		}
+		if w.heat > 0 || target > 0 {
+			kept = append(kept, w)
+		}
+	}
+	u.warm = kept
+	return moving
+}
+
+// warmUp begins the tint of a widget.
+func (u *UI) warmUp(n name) {
+	if n == (name{}) || slices.ContainsFunc(u.warm, func(w warmth) bool { return w.name == n }) {
+		return
+	}
+	u.warm = append(u.warm, warmth{name: n})
+}
+
+func approach(from, to, by float64) float64 {
+	if from < to {
+		return min(to, from+by)
+	}
+	return max(to, from-by)
+}
+
+// Draw paints widgets and captions, those of the lists last.
+func (u *UI) Draw(c *render.Canvas, th *render.Theme) {
+	u.drawPart(c, th, 0)
+	for i := range u.lists {
+		l := &u.lists[i]
+		if !l.shown {
+			continue
+		}
+		c.PushClip(l.within)
+		u.drawPart(c, th, i+1)
+		c.PopClip()
+		l.drawBar(c, th)
+	}
+}
+
+// drawPart paints what stands in one list, or in none for 0.
+func (u *UI) drawPart(c *render.Canvas, th *render.Theme, list int) {
+	for i := range u.widgets {
+		if w := &u.widgets[i]; w.list == list && u.visible(list, w.Rect) {
+			u.drawWidget(c, th, w)
+		}
+	}
+	for i := range u.captions {
+		if text := &u.captions[i]; text.list == list && u.visible(list, text.rect) {
+			text.draw(c)
+		}
+	}
+}
+
+// visible reports whether any of r is inside its list.
+func (u *UI) visible(list int, r render.Rect) bool {
+	if list == 0 {
+		return true
+	}
+	within := u.lists[list-1].within
+	return r.Bottom() > within.Y && r.Y < within.Bottom()
+}
+
+func (t *caption) draw(c *render.Canvas) {
+	step := LineHeight(t.style.Size)
+	y := t.rect.Y + (t.rect.H-step*float64(len(t.lines)))/2 + step/2
+	x := t.rect.X
+	switch t.style.Align {
+	case render.AlignCenter:
+		x += t.rect.W / 2
+	case render.AlignRight:
+		x += t.rect.W
+	}
+	for _, line := range t.lines {
+		c.Text(line, render.Point{X: x, Y: y}, t.style, t.ink)
+		y += step
+	}
+}
+
+// DrawTip names the icon under the mouse; it comes last, over everything else. The tip stays inside a window of the given width.
+func (u *UI) DrawTip(c *render.Canvas, th *render.Theme, width float64) {
+	w := u.named(u.hover)
+	if w == nil || w.Tip == "" || u.rested < tipMS {
+		return
+	}
+	st := render.Style{Size: render.Caption, Bold: true, Align: render.AlignCenter}
+	wide := c.TextWidth(w.Tip, st) + 20
+	x := min(width-wide-4, max(4, w.Rect.Center().X-wide/2))
+	r := render.Rect{X: x, Y: w.Rect.Bottom() + 6, W: wide, H: 28}
+	c.RoundRect(r, 9, th.Ink)
+	c.Text(w.Tip, r.Center(), st, th.Bg)
+}
+
+const buttonRadius = 14.0
+
+func (u *UI) drawWidget(c *render.Canvas, th *render.Theme, w *Widget) {
+	heat, focused := u.heat(w.name()), u.focus == w.name() && !w.Disabled
+	rect := w.Rect
+	if u.held == w.name() && w.Look != LookSlider {
+		rect.Y += 1.5 * heat
+	}
+	ink := th.Ink
+	radius := min(buttonRadius, rect.H/2)
+	switch w.Look {
+	case LookMain:
+		c.RoundRect(render.Rect{X: rect.X, Y: rect.Y + 3, W: rect.W, H: rect.H}, radius, th.Shadow)
+		c.RoundRect(rect, radius, render.Mix(th.Moss, th.Ink, 0.14*heat))
+		ink = th.OnMoss
+	case LookTool, LookPlain:
+		fill := render.Mix(th.Cell, th.Ink, 0.10*heat)
+		if w.Disabled {
+			fill = render.Mix(th.Bg, th.Cell, 0.5)
+		}
+		c.RoundRect(rect, radius, fill)
+		drawButtonEdge(c, th, rect, radius, w.Selected)
+	case LookIcon:
+		if heat > 0 {
+			c.RoundRect(rect, radius, render.Mix(th.Bg, th.Ink, 0.10*heat))
+		}
+	case LookChoice:
+		fill := render.Mix(th.Cell, th.Ink, 0.10*heat)
+		c.RoundRect(rect, radius, fill)
+		drawButtonEdge(c, th, rect, radius, w.Selected)
+	case LookCard:
+		c.RoundRect(render.Rect{X: rect.X, Y: rect.Y + 6, W: rect.W, H: rect.H}, 20, th.Shadow)
+		c.RoundRect(rect, 20, render.Mix(th.Cell, th.Ink, 0.05*heat))
+		c.RoundBorder(rect, 20, 1.5, render.Mix(th.Cell, th.Line, 0.6))
+	case LookSlider:
+		u.drawSlider(c, th, w)
+	case LookField:
+		drawField(c, th, w, focused)
+	}
+	if w.Disabled {
+		ink = render.Mix(th.Bg, th.Muted, 0.55)
+	}
+	u.drawLabel(c, w, rect, ink)
+	if focused {
+		c.RoundBorder(rect.Inset(-4), radius+4, 3, th.Sky)
+	}
+}
+
+// drawButtonEdge draws the border of a button, strong where it is chosen or on.
+func drawButtonEdge(c *render.Canvas, th *render.Theme, rect render.Rect, radius float64, selected bool) {
+	if selected {
+		c.RoundBorder(rect, radius, 2.5, th.Moss)
+		return
+	}
+	c.RoundBorder(rect, radius, 1.5, render.Mix(th.Cell, th.Line, 0.9))
+}
+
+func (u *UI) drawSlider(c *render.Canvas, th *render.Theme, w *Widget) {
+	mid := w.Rect.Center().Y
+	from, to := render.Point{X: w.Rect.X, Y: mid}, render.Point{X: w.Rect.Right(), Y: mid}
+	knob := render.Point{X: w.Rect.X + w.Rect.W*w.Value, Y: mid}
+	c.Segment(from, to, 6, render.Mix(th.Bg, th.Line, 0.9))
+	c.Segment(from, knob, 6, th.Moss)
+	c.Disc(knob, 10+2*u.heat(w.name()), th.Moss)
+	c.Disc(knob, 5, th.Cell)
+}
+
+func (u *UI) drawLabel(c *render.Canvas, w *Widget, rect render.Rect, ink color.NRGBA) {
+	if w.Look == LookCard || w.Look == LookField {
+		return
+	}
+	mid := rect.Center()
+	st := render.Style{Size: w.size, Bold: true, Align: render.AlignCenter}
+	switch {
+	case !w.Iconed:
+		c.Text(w.Label, mid, st, ink)
+	case w.Label == "":
+		c.Icon(w.Icon, render.Square(mid, min(iconSize+2, rect.H-8)), ink)
+	case w.Stacked:
+		c.Icon(w.Icon, render.Square(render.Point{X: mid.X, Y: rect.Y + rect.H*0.36}, iconSize), ink)
+		c.Text(w.Label, render.Point{X: mid.X, Y: rect.Y + rect.H*0.76}, st, ink)
+	default:
+		run := iconSize + iconGap + c.TextWidth(w.Label, st)
+		x := mid.X - run/2
+		c.Icon(w.Icon, render.Square(render.Point{X: x + iconSize/2, Y: mid.Y}, iconSize), ink)
+		st.Align = render.AlignLeft
+		c.Text(w.Label, render.Point{X: x + iconSize + iconGap, Y: mid.Y}, st, ink)
+	}
+}
+
+// drawField draws a line of text with the caret at its end; a text that is too long shows its end.
+func drawField(c *render.Canvas, th *render.Theme, w *Widget, focused bool) {
+	c.RoundRect(w.Rect, buttonRadius, th.Cell)
+	drawButtonEdge(c, th, w.Rect, min(buttonRadius, w.Rect.H/2), false)
+	in := w.Rect.Inset(widgetPad)
+	st := render.Style{Size: render.Body, Align: render.AlignLeft}
+	mid := w.Rect.Center().Y
+	text, ink := w.Text, th.Ink
+	if text == "" {
+		text, ink = w.Label, th.Muted
+	}
+	c.PushClip(in.Inset(-2))
+	defer c.PopClip()
+	x := in.X
+	if w.Text != "" {
+		x = min(x, in.Right()-c.TextWidth(w.Text, st)-2)
+	}
+	c.Text(text, render.Point{X: x, Y: mid}, st, ink)
+	if focused {
+		caret := x + c.TextWidth(w.Text, st) + 1
+		c.Fill(render.Rect{X: caret, Y: mid - 0.6*render.Body, W: 1.5, H: 1.2 * render.Body}, th.Ink)
+	}
+}

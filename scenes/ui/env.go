@@ -1,0 +1,145 @@
+package ui
+
+import (
+	"encoding/json"
+	"fmt"
+	"log/slog"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"warren/internal/host"
+	"warren/internal/store"
+	"warren/render"
+)
+
+// TickMS is the length of one Update in milliseconds of game time.
+const TickMS = 1000.0 / ebiten.DefaultTPS
+
+// Env is what all scenes share: the machine and the player's wishes.
+type Env struct {
+	Words    *Words
+	Settings Settings
+	System   System
+	Saver    *store.Saver
+	Measure  Measurer
+
+	Width, Height float64 // of the window in logical pixels
+	Leaving       bool    // the window has just lost the keyboard: the player looks at another one
+
+	trouble string // what the player must be told once: a save that could not be read or written
+	version int    // counts what every scene must be laid out anew for: size, language, theme
+	stale   bool   // the next Draw has something new to show
+	shown   *UI    // of the topmost scene
+	logged  logged // what was last published of it
+}
+
+// NewEnv returns an environment with the saved settings. Settings that cannot be read are set aside.
+func NewEnv(blobs store.Blobs, m Measurer) (*Env, error) {
+	e := &Env{Saver: store.NewSaver(blobs), Measure: m, System: AskSystem()}
+	data, fault := e.Saver.Load(settingsName)
+	if fault == nil {
+		e.Settings, fault = ReadSettings(data)
+	}
+	var err error
+	if e.Words, err = NewWords(e.Settings.Chosen()); err != nil {
+		return nil, fmt.Errorf("reading the strings: %w", err)
+	}
+	if fault != nil {
+		e.SetAside(settingsName, data, fault)
+	}
+	return e, nil
+}
+
+// Theme returns the current colours.
+func (e *Env) Theme() *render.Theme {
+	if e.Dark() {
+		return render.Dark()
+	}
+	return render.Light()
+}
+
+// Dark reports whether the colours are the dark ones.
+func (e *Env) Dark() bool { return e.Settings.dark(e.System) }
+
+// Calm reports whether the player wants less motion.
+func (e *Env) Calm() bool { return e.Settings.lessMotion(e.System) }
+
+// Redraw asks for a new picture; without it the screen stays as it is.
+func (e *Env) Redraw() { e.stale = true }
+
+// Relayout asks every scene to be laid out anew.
+func (e *Env) Relayout() {
+	e.version++
+	e.stale = true
+}
+
+// Version changes with everything that a scene must be laid out anew for.
+func (e *Env) Version() int { return e.version }
+
+// TakeStale reports whether the next Draw has something new to show, and clears that.
+func (e *Env) TakeStale() bool {
+	stale := e.stale
+	e.stale = false
+	return stale
+}
+
+// Say tells screen readers, tests and the log what is on the screen.
+func (e *Env) Say(text string) { host.Say(text) }
+
+// SetTrouble keeps what the player must be told once.
+func (e *Env) SetTrouble(text string) { e.trouble = text }
+
+// TakeTrouble returns what the player must be told, once; "" where there is nothing.
+func (e *Env) TakeTrouble() string {
+	if err := e.Saver.Failure(); err != nil {
+		e.trouble = e.Words.F("refuse.saveFailed", err)
+	}
+	told := e.trouble
+	e.trouble = ""
+	return told
+}
+
+// SetAside keeps a save that cannot be read under another name, so that nothing is lost, and has the player told.
+func (e *Env) SetAside(name string, data []byte, fault error) {
+	slog.Warn("reading a save", "name", name, "error", fault)
+	if len(data) > 0 {
+		e.Saver.Save(name+"-broken", data)
+	}
+	e.Saver.Save(name, nil)
+	e.trouble = e.Words.F("refuse.badSave", fault)
+}
+
+const settingsName = "settings"
+
+// SaveSettings saves the settings as they are.
+func (e *Env) SaveSettings() {
+	data, err := json.Marshal(&e.Settings)
+	if err != nil {
+		panic(err) // strings, booleans and maps of them cannot fail
+	}
+	e.Saver.Save(settingsName, data)
+}
+
+// Common does what works on every screen: language, theme, full screen. It reports whether the intent was one of those.
+func (e *Env) Common(in Intent) bool {
+	switch in.Kind {
+	case SwitchLanguage:
+		e.Settings.Language = Chinese
+		if e.Words.Language == Chinese {
+			e.Settings.Language = English
+		}
+		e.Words.Language = e.Settings.Language
+	case Theme:
+		e.Settings.Theme = ThemeDark
+		if e.Dark() {
+			e.Settings.Theme = ThemeLight
+		}
+	case FullScreen:
+		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+	default:
+		return false
+	}
+	e.SaveSettings()
+	e.Relayout()
+	return true
+}

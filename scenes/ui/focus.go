@@ -1,0 +1,138 @@
+package ui
+
+import (
+	"cmp"
+	"slices"
+
+	"warren/render"
+)
+
+// Focused returns the name of the widget that the keys have chosen, None where there is none.
+func (u *UI) Focused() (Kind, int) {
+	if w := u.named(u.focus); w == nil || w.Disabled {
+		return None, 0
+	}
+	return u.focus.kind, u.focus.n
+}
+
+// Focus chooses the widget of that name, as the keys would; None takes the focus away.
+func (u *UI) Focus(k Kind, n int) {
+	u.focus = name{k, n}
+	if w := u.named(u.focus); w != nil {
+		u.reveal(w)
+	}
+}
+
+// likely reports whether the keys should find the widget first: the way on, or what is chosen already.
+func (w *Widget) likely() bool { return w.Look == LookMain || w.Selected }
+
+// moveFocus goes to the nearest widget in a direction: distance along it, sideways counted double.
+func (u *UI) moveFocus(dx, dy float64) {
+	now := u.named(u.focus)
+	if now == nil || now.Disabled {
+		var first *Widget
+		for i := range u.widgets {
+			if w := &u.widgets[i]; !w.Disabled && (first == nil || w.likely() && !first.likely()) {
+				first = w
+			}
+		}
+		u.choose(first)
+		return
+	}
+	from := now.Rect.Center()
+	var best *Widget
+	var bestCost float64
+	for i := range u.widgets {
+		w := &u.widgets[i]
+		to := w.Rect.Center()
+		along := (to.X-from.X)*dx + (to.Y-from.Y)*dy
+		aside := (to.X-from.X)*dy + (to.Y-from.Y)*dx
+		if w.Disabled || along < 1 {
+			continue
+		}
+		if cost := along + 2*max(aside, -aside); best == nil || cost < bestCost {
+			best, bestCost = w, cost
+		}
+	}
+	if best != nil {
+		u.choose(best)
+	}
+}
+
+func (u *UI) choose(w *Widget) {
+	if w == nil {
+		u.focus = name{}
+		return
+	}
+	u.focus = w.name()
+	u.reveal(w)
+}
+
+// A place is where a widget stands in the reading order: by the row and column of its block, a list or itself, then by its own.
+type place struct {
+	widget int
+	block  render.Rect
+	own    render.Rect
+	row    [2]int
+}
+
+// step moves the focus to the next or the previous widget in reading order, around the ends; it reports whether there is any.
+func (u *UI) step(on bool) bool {
+	u.readingOrder()
+	n := len(u.order)
+	if n == 0 {
+		return false
+	}
+	at := slices.IndexFunc(u.order, func(p place) bool { return u.widgets[p.widget].name() == u.focus })
+	switch {
+	case at < 0 && !on:
+		at = n - 1
+	case at < 0:
+		at = 0
+	case on:
+		at = (at + 1) % n
+	default:
+		at = (at + n - 1) % n
+	}
+	u.choose(&u.widgets[u.order[at].widget])
+	return true
+}
+
+// readingOrder sorts the widgets that can be chosen as a page is read: row by row, a list as one block.
+func (u *UI) readingOrder() {
+	u.order = u.order[:0]
+	for i := range u.widgets {
+		w := &u.widgets[i]
+		if w.Disabled {
+			continue
+		}
+		p := place{widget: i, block: w.Rect, own: w.Rect}
+		if w.list != 0 {
+			p.block = u.lists[w.list-1].within
+		}
+		u.order = append(u.order, p)
+	}
+	rows(u.order, 0, func(p *place) render.Rect { return p.block })
+	rows(u.order, 1, func(p *place) render.Rect { return p.own })
+	slices.SortStableFunc(u.order, func(a, b place) int {
+		return cmp.Or(
+			cmp.Compare(a.row[0], b.row[0]), cmp.Compare(a.block.X, b.block.X), cmp.Compare(a.block.Y, b.block.Y),
+			cmp.Compare(a.row[1], b.row[1]), cmp.Compare(a.own.X, b.own.X),
+		)
+	})
+}
+
+// rows numbers the rows of the places: a row begins with the uppermost rectangle that is left, and holds all whose middle lies above
+// the lower edge of that one.
+func rows(places []place, level int, rect func(*place) render.Rect) {
+	slices.SortStableFunc(places, func(a, b place) int { return cmp.Compare(rect(&a).Y, rect(&b).Y) })
+	row, bottom := -1, 0.0
+	for i := range places {
+		r := rect(&places[i])
+		if row < 0 || r.Center().Y >= bottom {
+			row++
+			bottom = r.Bottom()
+		}
+		places[i].row[level] = row
+	}
+}

@@ -1,0 +1,67 @@
+package ui
+
+// A meaning is what a printed character wants. The repeats of a key that is held count only where that helps.
+type meaning struct {
+	char    rune // in lower case
+	kind    Kind
+	repeats bool
+}
+
+// meanings is the one table of what the characters mean, by what is printed on the key. Digits choose; everything else is Typed.
+var meanings = [...]meaning{
+	{char: 'u', kind: Undo, repeats: true},
+	{char: 'y', kind: Redo, repeats: true},
+	{char: 'r', kind: Restart},
+	{char: 'n', kind: NewBoard},
+	{char: 'd', kind: Level},
+	{char: 'h', kind: Hint},
+	{char: 's', kind: Solve},
+	{char: 'g', kind: Distance},
+	{char: 'b', kind: WayBack},
+	{char: 'v', kind: Watch},
+	{char: 'w', kind: WatchBest},
+	{char: 'x', kind: Speed},
+	{char: '.', kind: StepOn, repeats: true},
+	{char: ',', kind: StepBack, repeats: true},
+	{char: 'k', kind: Skip},
+	{char: 'c', kind: Continue},
+	{char: 'l', kind: SwitchLanguage},
+	{char: 't', kind: Theme},
+	{char: 'f', kind: FullScreen},
+	{char: 'o', kind: OpenSettings},
+	{char: '?', kind: Help},
+}
+
+// ofChar returns the intent of a character. A repeat that has no meaning is still typed, for text fields.
+func ofChar(char rune, repeat bool) Intent {
+	if char == ' ' {
+		if repeat {
+			return Intent{Kind: Typed, Rune: char}
+		}
+		return Intent{Kind: Toggle, Rune: char}
+	}
+	if '1' <= char && char <= '9' && !repeat {
+		return Intent{Kind: Choose, N: int(char - '1'), Rune: char}
+	}
+	lower := char
+	if 'A' <= char && char <= 'Z' {
+		lower += 'a' - 'A'
+	}
+	for _, m := range meanings {
+		if m.char == lower && (m.repeats || !repeat) {
+			return Intent{Kind: m.kind, Rune: char}
+		}
+	}
+	return Intent{Kind: Typed, Rune: char}
+}
+
+// ofChord returns what Ctrl or Cmd with a letter means, None for the chords that are not the game's.
+func ofChord(letter rune, shift bool) Kind {
+	switch {
+	case letter == 'z' && shift, letter == 'y':
+		return Redo
+	case letter == 'z':
+		return Undo
+	}
+	return None
+}

@@ -1,0 +1,208 @@
+package ui
+
+import (
+	"math"
+
+	"warren/render"
+)
+
+// A list is a part of the window in which more stands than fits. It keeps its place over rebuilds.
+type list struct {
+	id      int
+	within  render.Rect
+	content float64 // height of all that stands in it
+	offset  float64 // how far it is scrolled
+	shown   bool    // the last build has it
+}
+
+// A drag is a press in a list, which becomes a scroll once the pointer has moved far enough.
+type drag struct {
+	list       int // as in Widget.list
+	from, last render.Point
+	scrolls    bool
+}
+
+// tapSlop is how far, in logical pixels, a press may wander before it scrolls.
+const tapSlop = 7.0
+
+// The slim scroll bar, and the room beside the content that it takes.
+const (
+	barWidth = 4.0
+	barRoom  = 10.0
+	barLeast = 24.0
+)
+
+// BeginList begins a list whose content has the given height, and returns the rectangle of that content on the window, as it is scrolled
+// now. What is added until EndList stands in the list: it is clipped to within and scrolls. The id finds its place again after a
+// rebuild. Lists do not nest.
+func (u *UI) BeginList(id int, within render.Rect, content float64) render.Rect {
+	at := -1
+	for i := range u.lists {
+		if u.lists[i].id == id {
+			at = i
+		}
+	}
+	if at < 0 {
+		at = len(u.lists)
+		u.lists = append(u.lists, list{id: id})
+	}
+	l := &u.lists[at]
+	l.within, l.content, l.shown = within, content, true
+	l.offset = min(l.offset, l.most())
+	u.open = at + 1
+	w := within.W
+	if l.most() > 0 {
+		w -= barRoom
+	}
+	return render.Rect{X: within.X, Y: within.Y - l.offset, W: w, H: max(content, within.H)}
+}
+
+// EndList ends the list.
+func (u *UI) EndList() { u.open = 0 }
+
+// View returns where a list stands on the window and how far it is scrolled, for a scene that paints into its cells.
+func (u *UI) View(id int) (within render.Rect, offset float64) {
+	for i := range u.lists {
+		if l := &u.lists[i]; l.id == id && l.shown {
+			return l.within, l.offset
+		}
+	}
+	return render.Rect{}, 0
+}
+
+// most is how far the list can be scrolled.
+func (l *list) most() float64 { return max(0, l.content-l.within.H) }
+
+func (l *list) index(u *UI) int {
+	for i := range u.lists {
+		if &u.lists[i] == l {
+			return i
+		}
+	}
+	return -1
+}
+
+// listAt finds the list under a point that can be scrolled.
+func (u *UI) listAt(p render.Point) *list {
+	for i := range u.lists {
+		if l := &u.lists[i]; l.shown && l.most() > 0 && l.within.Contains(p) {
+			return l
+		}
+	}
+	return nil
+}
+
+// scroll moves the content of a list up by d, as far as it goes.
+func (u *UI) scroll(l *list, d float64) {
+	to := min(l.most(), max(0, l.offset+d))
+	d = to - l.offset
+	if d == 0 {
+		return
+	}
+	l.offset = to
+	u.changes++
+	in := l.index(u) + 1
+	for i := range u.widgets {
+		if w := &u.widgets[i]; w.list == in {
+			w.Rect.Y -= d
+		}
+	}
+	for i := range u.captions {
+		if c := &u.captions[i]; c.list == in {
+			c.rect.Y -= d
+		}
+	}
+}
+
+// dragList scrolls with the pointer, once it has left the slop; what was pressed is then not chosen.
+func (u *UI) dragList(in Intent) {
+	d := &u.drag
+	if !d.scrolls && in.At.Sub(d.from).Len() > tapSlop {
+		d.scrolls, u.held = true, name{}
+		d.last = d.from
+	}
+	if d.scrolls {
+		u.scroll(&u.lists[d.list-1], d.last.Y-in.At.Y)
+		d.last = in.At
+	}
+}
+
+// reveal scrolls the list of a widget until the widget is inside.
+func (u *UI) reveal(w *Widget) {
+	if w.list == 0 {
+		return
+	}
+	l := &u.lists[w.list-1]
+	const room = 6.0 // for the ring of the focus
+	switch above, below := l.within.Y+room-w.Rect.Y, w.Rect.Bottom()+room-l.within.Bottom(); {
+	case above > 0:
+		u.scroll(l, -above)
+	case below > 0:
+		u.scroll(l, min(below, w.Rect.Y-room-l.within.Y))
+	}
+}
+
+// page scrolls the list of the focus, or else the one list that scrolls, with the keys for that. It reports whether there is one.
+func (u *UI) page(k Kind) bool {
+	var l *list
+	if w := u.named(u.focus); w != nil && w.list != 0 {
+		l = &u.lists[w.list-1]
+	}
+	for i := 0; i < len(u.lists) && l == nil; i++ {
+		if u.lists[i].shown && u.lists[i].most() > 0 {
+			l = &u.lists[i]
+		}
+	}
+	if l == nil {
+		return false
+	}
+	page := math.Max(MinTouch, l.within.H-MinTouch)
+	switch k {
+	case PageUp:
+		u.scroll(l, -page)
+	case PageDown:
+		u.scroll(l, page)
+	case Home:
+		u.scroll(l, -l.offset)
+	case End:
+		u.scroll(l, l.most())
+	}
+	u.followPage(l)
+	return true
+}
+
+// followPage keeps the focus on what can be seen of its list: on the nearest widget to where it was.
+func (u *UI) followPage(l *list) {
+	now := u.named(u.focus)
+	if now == nil || now.list != l.index(u)+1 || inside(l.within, now.Rect) {
+		return
+	}
+	from := now.Rect.Center()
+	var best *Widget
+	for i := range u.widgets {
+		w := &u.widgets[i]
+		if w.list != now.list || w.Disabled || !inside(l.within, w.Rect) {
+			continue
+		}
+		if best == nil || w.Rect.Center().Sub(from).Len() < best.Rect.Center().Sub(from).Len() {
+			best = w
+		}
+	}
+	if best != nil {
+		u.focus = best.name()
+	}
+}
+
+// inside reports whether r lies in the rows of within.
+func inside(within, r render.Rect) bool { return r.Y >= within.Y && r.Bottom() <= within.Bottom() }
+
+// drawBar draws the scroll bar.
+func (l *list) drawBar(c *render.Canvas, th *render.Theme) {
+	most := l.most()
+	if most == 0 {
+		return
+	}
+	height := max(barLeast, l.within.H*l.within.H/l.content)
+	y := l.within.Y + (l.within.H-height)*l.offset/most
+	c.RoundRect(render.Rect{X: l.within.Right() - barWidth, Y: y, W: barWidth, H: height}, barWidth/2, render.Mix(th.Cell, th.Muted, 0.6))
+}

@@ -1,0 +1,99 @@
+package ui
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"warren/internal/host"
+)
+
+// Settings are the player's wishes; a field that is not set follows the system.
+type Settings struct {
+	Language     Language          `json:"language,omitempty"`
+	Theme        string            `json:"theme,omitempty"` // "light", "dark" or "" for the system's
+	LessMotion   *bool             `json:"lessMotion,omitempty"`
+	ShowDistance bool              `json:"showDistance,omitempty"`
+	TellLost     bool              `json:"tellLost,omitempty"`
+	Levels       map[string]string `json:"levels,omitempty"`  // by puzzle, the level dealt last
+	Timed        map[string]bool   `json:"timed,omitempty"`   // by puzzle, played against the clock
+	Learned      map[string]bool   `json:"learned,omitempty"` // by puzzle, lessons seen or skipped
+	Last         string            `json:"last,omitempty"`    // the puzzle that Continue opens
+}
+
+// The themes that a player can choose.
+const (
+	ThemeLight = "light"
+	ThemeDark  = "dark"
+)
+
+// Chosen returns the language chosen, or else the system's.
+func (s *Settings) Chosen() Language {
+	if s.Language != "" {
+		return s.Language
+	}
+	return Language(host.Language())
+}
+
+func (s *Settings) dark(sys System) bool {
+	if s.Theme != "" {
+		return s.Theme == ThemeDark
+	}
+	return sys.Dark
+}
+
+func (s *Settings) lessMotion(sys System) bool {
+	if s.LessMotion != nil {
+		return *s.LessMotion
+	}
+	return sys.LessMotion
+}
+
+// System is what the player has asked of the whole machine.
+type System struct{ Dark, LessMotion bool }
+
+// AskSystem returns the current wishes of the machine.
+func AskSystem() System { return System{Dark: host.Dark(), LessMotion: host.ReducedMotion()} }
+
+// Level returns the level dealt last for the puzzle, or usual where there was none.
+func (s *Settings) Level(puzzle, usual string) string {
+	if level := s.Levels[puzzle]; level != "" {
+		return level
+	}
+	return usual
+}
+
+// SetLevel keeps the level dealt last.
+func (s *Settings) SetLevel(puzzle, level string) {
+	if s.Levels == nil {
+		s.Levels = make(map[string]string)
+	}
+	s.Levels[puzzle] = level
+}
+
+// SetLearned keeps that the lessons of the puzzle were seen or skipped.
+func (s *Settings) SetLearned(puzzle string) {
+	if s.Learned == nil {
+		s.Learned = make(map[string]bool)
+	}
+	s.Learned[puzzle] = true
+}
+
+// ReadSettings decodes saved settings; no data are the zero settings.
+func ReadSettings(data []byte) (Settings, error) {
+	var s Settings
+	if len(data) == 0 {
+		return s, nil
+	}
+	if err := json.Unmarshal(data, &s); err != nil {
+		return Settings{}, fmt.Errorf("reading the settings: %w", err)
+	}
+	return s, nil
+}
+
+// SetTimed keeps whether the puzzle is played against the clock.
+func (s *Settings) SetTimed(puzzle string, timed bool) {
+	if s.Timed == nil {
+		s.Timed = make(map[string]bool)
+	}
+	s.Timed[puzzle] = timed
+}

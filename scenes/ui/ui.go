@@ -1,0 +1,393 @@
+// Package ui is what every screen is made of: intents read from keys, mouse and fingers, widgets with a focus, lists that scroll,
+// dialogs, the words of both languages and the player's settings. It knows no puzzle.
+package ui
+
+import (
+	"image/color"
+
+	"warren/render"
+)
+
+// A Look is how a widget is drawn.
+type Look int
+
+const (
+	LookTool   Look = iota // icon above or beside a caption, on a panel
+	LookMain               // the one button that goes on
+	LookPlain              // outlined
+	LookIcon               // a bare icon
+	LookCard               // a large panel; its content is drawn by the scene
+	LookChoice             // one of a list
+	LookSlider
+	LookField // a line of text to type
+)
+
+// A Widget is one thing to press, to slide or to type in. Its name is what it does and a number.
+type Widget struct {
+	Does     Kind
+	N        int
+	Rect     render.Rect // on the window, as the lists are scrolled now
+	Look     Look
+	Icon     render.Icon
+	Iconed   bool
+	Label    string // left out beside an icon where it does not fit
+	Tip      string // what an icon alone stands for, shown while the mouse rests on it
+	Stacked  bool   // the label stands under the icon
+	Disabled bool
+	Selected bool
+	Value    float64 // of a slider: 0 to 1
+	Text     string  // of a field
+
+	size float64 // of the label
+	list int     // index of its list plus one, 0 for none
+}
+
+// A name finds a widget again after a rebuild.
+type name struct {
+	kind Kind
+	n    int
+}
+
+func (w *Widget) name() name { return name{w.Does, w.N} }
+
+// A caption is a piece of text in its box.
+type caption struct {
+	rect  render.Rect
+	lines []string
+	style render.Style
+	ink   color.NRGBA
+	fits  bool // every line is inside the box
+	list  int
+}
+
+// A Measurer knows how wide text runs; *render.Canvas is one.
+type Measurer interface {
+	TextWidth(s string, st render.Style) float64
+	Wrap(buf []string, s string, st render.Style, width float64) []string
+}
+
+// UI holds what a scene shows besides its board. It is built anew when the scene changes; what is hovered, held, focused and scrolled
+// is found again by name.
+type UI struct {
+	measure  Measurer
+	widgets  []Widget
+	captions []caption
+	lists    []list
+	open     int // the list that is being built, as in Widget.list
+	warm     []warmth
+	order    []place // scratch of the focus
+	hover    name
+	held     name
+	focus    name
+	rested   float64 // ms that the mouse has rested on a widget
+	drag     drag    // a press in a list
+	changes  int     // counts rebuilds and scrolls
+}
+
+// New returns an empty UI.
+func New(m Measurer) *UI { return &UI{measure: m} }
+
+// Reset empties the UI for the next build.
+func (u *UI) Reset() {
+	u.widgets = u.widgets[:0]
+	u.captions = u.captions[:0]
+	for i := range u.lists {
+		u.lists[i].shown = false
+	}
+	u.open = 0
+	u.changes++
+}
+
+// captionSizes are the sizes that a text is tried at until it fits.
+var captionSizes = [...]float64{render.Title, 24, render.Panel, 18, render.Body, 15, 14, render.Caption, 12}
+
+// Text adds a text inside a box, in its middle: wrapped, and set smaller where it would not fit otherwise.
+func (u *UI) Text(s string, rect render.Rect, st render.Style, ink color.NRGBA) {
+	if s == "" {
+		return
+	}
+	if st.Size == 0 {
+		st.Size = render.Body
+	}
+	c := caption{rect: rect, style: st, ink: ink, list: u.open}
+	for _, size := range captionSizes {
+		if size > st.Size {
+			continue
+		}
+		c.style.Size = size
+		c.lines = u.measure.Wrap(nil, s, c.style, rect.W)
+		if c.fits = u.inside(c); c.fits {
+			break
+		}
+	}
+	u.captions = append(u.captions, c)
+}
+
+// TopText is Text that begins at the upper edge of its box.
+func (u *UI) TopText(s string, rect render.Rect, st render.Style, ink color.NRGBA) {
+	first := len(u.captions)
+	u.Text(s, rect, st, ink)
+	for i := first; i < len(u.captions); i++ {
+		c := &u.captions[i]
+		c.rect.H = min(c.rect.H, float64(len(c.lines))*LineHeight(c.style.Size))
+	}
+}
+
+func (u *UI) inside(c caption) bool {
+	if float64(len(c.lines))*LineHeight(c.style.Size) > c.rect.H+1 {
+		return false
+	}
+	for _, line := range c.lines {
+		if u.measure.TextWidth(line, c.style) > c.rect.W+0.5 {
+			return false
+		}
+	}
+	return true
+}
+
+// Add places a widget; its label is set at the largest size that fits, and left out beside an icon where none does.
+func (u *UI) Add(w Widget) {
+	if w.Label != "" {
+		w.size = u.labelSize(w)
+		if w.size == 0 && w.Iconed {
+			w.Label = ""
+		}
+	}
+	w.list = u.open
+	u.widgets = append(u.widgets, w)
+}
+
+const (
+	widgetPad = 10.0
+	iconSize  = 22.0
+	iconGap   = 8.0
+)
+
+func (u *UI) labelSize(w Widget) float64 {
+	room, largest := w.Rect.W-2*widgetPad, float64(render.Body)
+	if w.Stacked {
+		room, largest = w.Rect.W-4, render.Caption
+	} else if w.Iconed {
+		room -= iconSize + iconGap
+	}
+	for _, size := range captionSizes {
+		if size <= largest && u.measure.TextWidth(w.Label, render.Style{Size: size, Bold: true}) <= room {
+			return size
+		}
+	}
+	if w.Iconed {
+		return 0
+	}
+	return captionSizes[len(captionSizes)-1]
+}
+
+// Find returns the widget of that name, nil where there is none. It stays valid until the next Add or Reset.
+func (u *UI) Find(k Kind, n int) *Widget { return u.named(name{k, n}) }
+
+func (u *UI) named(n name) *Widget {
+	if n.kind == None {
+		return nil
+	}
+	for i := range u.widgets {
+		if w := &u.widgets[i]; w.name() == n {
+			return w
+		}
+	}
+	return nil
+}
+
+// Widgets returns all widgets in the order in which they were added, to be read only.
+func (u *UI) Widgets() []Widget { return u.widgets }
+
+// at finds the widget under a point.
+func (u *UI) at(p render.Point) *Widget {
+	for i := range u.widgets {
+		w := &u.widgets[i]
+		if !w.Disabled && w.Rect.Contains(p) && (w.list == 0 || u.lists[w.list-1].within.Contains(p)) {
+			return w
+		}
+	}
+	return nil
+}
+
+// Do takes one intent. What the pointer, Enter or the space bar does to a widget comes back as the widget's own intent; what only moves
+// the focus, a list or the text of a field comes back as None (Edited for the text); everything else comes back as it is. taken
+// reports that the pointer belongs to the ui, not to the board.
+func (u *UI) Do(in Intent) (out Intent, taken bool) {
+	if w := u.named(u.focus); w != nil && !w.Disabled {
+		if out, done := u.toFocus(w, in); done {
+			return out, true
+		}
+	}
+	switch in.Kind {
+	case Hover:
+		u.point(in)
+		return in, false
+	case Press:
+		return u.press(in)
+	case Drag:
+		return u.drags(in)
+	case Release:
+		return u.release(in)
+	case Second, Tap:
+		return in, u.at(in.At) != nil || u.listAt(in.At) != nil
+	case Wheel:
+		if l := u.listAt(in.At); l != nil {
+			u.scroll(l, in.Value)
+			u.point(Intent{Kind: Hover, At: in.At})
+			return Intent{}, true
+		}
+	case NextFocus, PreviousFocus:
+		if u.step(in.Kind == NextFocus) {
+			return Intent{}, true
+		}
+	case PageUp, PageDown, Home, End:
+		if u.page(in.Kind) {
+			return Intent{}, true
+		}
+	case Up, Down, Left, Right:
+		u.focus = name{} // the arrows are the board's, and Enter with them
+	}
+	return in, false
+}
+
+// DoFocused is Do for screens without a board, where the arrows move the focus too.
+func (u *UI) DoFocused(in Intent) Intent {
+	if dr, dc, ok := in.Step(); ok {
+		if w := u.named(u.focus); w == nil || w.Look != LookSlider || dc == 0 {
+			u.moveFocus(float64(dc), float64(dr))
+			return Intent{}
+		}
+	}
+	out, _ := u.Do(in)
+	return out
+}
+
+// own returns what a widget does.
+func (w *Widget) own(in Intent) Intent {
+	return Intent{Kind: w.Does, N: w.N, At: in.At, Touch: in.Touch, Value: w.Value}
+}
+
+// sliderStep is how far an arrow moves a focused slider.
+const sliderStep = 0.05
+
+// toFocus gives the focused widget its keys.
+func (u *UI) toFocus(w *Widget, in Intent) (out Intent, done bool) {
+	if w.Look == LookField {
+		return u.edit(w, in)
+	}
+	switch in.Kind {
+	case Confirm, Toggle:
+		return w.own(in), true
+	case Left, Right:
+		if w.Look == LookSlider {
+			step := sliderStep
+			if in.Kind == Left {
+				step = -step
+			}
+			w.Value = min(1, max(0, w.Value+step))
+			return w.own(in), true
+		}
+	}
+	return in, false
+}
+
+// point notes the widget under the mouse.
+func (u *UI) point(in Intent) {
+	was := u.hover
+	u.hover = name{}
+	if w := u.at(in.At); w != nil && !in.Touch && u.held == (name{}) {
+		u.hover = w.name()
+	}
+	if u.hover != was {
+		u.rested = 0
+	}
+}
+
+func (u *UI) press(in Intent) (out Intent, taken bool) {
+	u.focus, u.hover = name{}, name{}
+	u.drag = drag{}
+	if l := u.listAt(in.At); l != nil {
+		u.drag = drag{list: l.index(u) + 1, from: in.At, last: in.At}
+		taken = true
+	}
+	w := u.at(in.At)
+	if w == nil {
+		if taken {
+			return Intent{}, true
+		}
+		return in, false
+	}
+	u.held = w.name()
+	switch w.Look {
+	case LookSlider:
+		u.drag = drag{}
+		return u.slide(w, in), true
+	case LookField:
+		u.focus = w.name()
+	}
+	return Intent{}, true
+}
+
+func (u *UI) drags(in Intent) (out Intent, taken bool) {
+	if w := u.named(u.held); w != nil && w.Look == LookSlider {
+		return u.slide(w, in), true
+	}
+	if u.drag.list != 0 {
+		u.dragList(in)
+		return Intent{}, true
+	}
+	if u.held != (name{}) {
+		return Intent{}, true
+	}
+	return in, false
+}
+
+func (u *UI) release(in Intent) (out Intent, taken bool) {
+	taken = u.held != (name{}) || u.drag.list != 0
+	held := u.held
+	u.held, u.drag = name{}, drag{}
+	if !taken {
+		return in, false
+	}
+	u.point(in)
+	if w := u.named(held); w != nil {
+		if w.Look == LookSlider {
+			return u.slide(w, in), true
+		}
+		if under := u.at(in.At); under != nil && under.name() == held && w.Look != LookField {
+			return w.own(in), true
+		}
+	}
+	return Intent{}, true
+}
+
+// slide puts the knob of a slider under the pointer.
+func (u *UI) slide(w *Widget, in Intent) Intent {
+	w.Value = min(1, max(0, (in.At.X-w.Rect.X)/w.Rect.W))
+	return w.own(in)
+}
+
+// edit gives a field the keys that write into it: it takes them before they mean anything else.
+func (u *UI) edit(w *Widget, in Intent) (out Intent, done bool) {
+	changed := Intent{Kind: Edited, N: w.N}
+	switch {
+	case in.Kind == Confirm:
+		return w.own(in), true
+	case in.Kind == Erase:
+		if w.Text == "" {
+			return Intent{}, true
+		}
+		runes := []rune(w.Text)
+		w.Text = string(runes[:len(runes)-1])
+		u.changes++
+		return changed, true
+	case in.Rune != 0:
+		w.Text += string(in.Rune)
+		u.changes++
+		return changed, true
+	case in.Kind == Undo, in.Kind == Redo:
+		return Intent{}, true // chords: what they take back is not the board's while a text is written
+	}
+	return in, false
+}

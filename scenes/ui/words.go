@@ -1,0 +1,141 @@
+package ui
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"warren/assets"
+	"warren/puzzles"
+)
+
+// A Language is one of the two that every string is written in.
+type Language string
+
+const (
+	English Language = "en"
+	Chinese Language = "zh"
+)
+
+// Words looks up the player-facing strings in the current language.
+type Words struct {
+	Language Language
+	phrases  map[string]assets.Phrase
+}
+
+// NewWords reads the embedded strings.
+func NewWords(language Language) (*Words, error) {
+	phrases, err := assets.Phrases()
+	if err != nil {
+		return nil, err
+	}
+	return &Words{phrases: phrases, Language: language}, nil
+}
+
+// T returns the string of a key, or the key itself where it does not exist, which a test rules out.
+func (w *Words) T(key string) string {
+	phrase, ok := w.phrases[key]
+	switch {
+	case !ok:
+		return key
+	case w.Language == Chinese:
+		return phrase.ZH
+	default:
+		return phrase.EN
+	}
+}
+
+// Has reports whether the key has a string.
+func (w *Words) Has(key string) bool {
+	_, ok := w.phrases[key]
+	return ok
+}
+
+// Own returns a string that all puzzles share, or the one with which the puzzle replaces it: "maze.hint.which" for "hint.which".
+func (w *Words) Own(puzzle, key string) string {
+	if own := puzzle + "." + key; w.Has(own) {
+		key = own
+	}
+	return w.T(key)
+}
+
+// F formats the string of a key, which has the verbs of fmt.
+func (w *Words) F(key string, args ...any) string { return fmt.Sprintf(w.T(key), args...) }
+
+// Count formats a count; the singular has a key of its own, which ends in "One".
+func (w *Words) Count(key string, n int) string {
+	if n == 1 {
+		return w.T(key + "One")
+	}
+	return w.F(key, n)
+}
+
+// Sentences joins two sentences and ends the first with a full stop where it has no end mark. Chinese has no space between them.
+func (w *Words) Sentences(first, second string) string {
+	switch {
+	case first == "":
+		return second
+	case second == "":
+		return first
+	case w.Language == Chinese:
+		return w.Sentence(first) + second
+	default:
+		return w.Sentence(first) + " " + second
+	}
+}
+
+// Sentence adds a full stop where s has no end mark.
+func (w *Words) Sentence(s string) string {
+	for _, end := range [...]string{".", "!", "?", "。", "！", "？"} {
+		if strings.HasSuffix(s, end) {
+			return s
+		}
+	}
+	if w.Language == Chinese {
+		return s + "。"
+	}
+	return s + "."
+}
+
+// Duration formats how long a search took: milliseconds below a second, else seconds with one decimal.
+func (w *Words) Duration(d time.Duration) string {
+	if d < time.Second {
+		return w.F("info.milliseconds", strconv.FormatInt(max(1, d.Milliseconds()), 10))
+	}
+	return w.F("info.seconds", strconv.FormatFloat(d.Seconds(), 'f', 1, 64))
+}
+
+// Searched formats how many positions were searched in what time.
+func (w *Words) Searched(positions uint64, took time.Duration) string {
+	if positions == 1 {
+		return w.F("info.searchedOne", w.Duration(took))
+	}
+	return w.F("info.searched", Grouped(positions), w.Duration(took))
+}
+
+// Fault describes what is wrong with a board, in the player's language.
+func (w *Words) Fault(err error) string {
+	var at *puzzles.Error
+	if !errors.As(err, &at) {
+		return err.Error()
+	}
+	return w.F("fault.at", at.Line, at.Col, w.T("fault."+at.Kind))
+}
+
+// Grouped formats a count with commas between its thousands.
+func Grouped(n uint64) string { return string(AppendGrouped(nil, n)) }
+
+// AppendGrouped appends n as Grouped prints it.
+func AppendGrouped(buf []byte, n uint64) []byte {
+	var scratch [20]byte
+	digits := strconv.AppendUint(scratch[:0], n, 10)
+	for i, digit := range digits {
+		if i > 0 && (len(digits)-i)%3 == 0 {
+			buf = append(buf, ',')
+		}
+		buf = append(buf, digit)
+	}
+	return buf
+}
