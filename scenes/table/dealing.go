@@ -43,7 +43,7 @@ func (m *dealing[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 		m.env.Dealer.Stop()
 		m.tell("info.cancelled")
 		return m.play(), true
-	case ui.New, ui.Next:
+	case ui.NewBoard, ui.Next:
 		if m.waiting {
 			return m, true
 		}
@@ -112,7 +112,7 @@ func (m *dealing[S, M]) build(room render.Rect) {
 	m.buildMessage(ui.CutTop(&room, 64, ui.Gap))
 	if !m.waiting {
 		m.panel.ui.Add(ui.Widget{
-			Does: ui.New, Rect: ui.CutTop(&room, 50, ui.Gap), Look: ui.LookMain, Icon: render.IconNew, Iconed: true, Label: m.env.Words.T("tool.new"),
+			Does: ui.NewBoard, Rect: ui.CutTop(&room, 50, ui.Gap), Look: ui.LookMain, Icon: render.IconNew, Iconed: true, Label: m.env.Words.T("tool.new"),
 		})
 	}
 }

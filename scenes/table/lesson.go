@@ -63,7 +63,7 @@ func (m *lesson[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 	switch in.Kind {
 	case ui.Skip:
 		return m.end(), true
-	case ui.New, ui.Next:
+	case ui.NewBoard, ui.Next:
 		return m.next(), true
 	case ui.Undo, ui.Erase, ui.Redo, ui.Restart:
 		m.view.Settle()

@@ -26,7 +26,7 @@ func (m *paused[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 		if m.panel.layout.Board.Contains(in.At) {
 			return &playing[S, M]{Table: m.Table}, true
 		}
-	case ui.New:
+	case ui.NewBoard:
 		return m.deal(), true
 	}
 	return m, false
@@ -55,7 +55,9 @@ func (m *paused[S, M]) build(room render.Rect) {
 // left says how much time is left.
 func (m *paused[S, M]) left() string { return m.env.Words.F("clock.left", timeOf(m.session.Left())) }
 
-func (m *paused[S, M]) describe(say func(string)) { say(m.env.Words.T("clock.paused") + ", " + m.left()) }
+func (m *paused[S, M]) describe(say func(string)) {
+	say(m.env.Words.T("clock.paused") + ", " + m.left())
+}
 
 func (m *paused[S, M]) position() string { return "" }
 

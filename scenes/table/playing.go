@@ -68,7 +68,7 @@ func (t *Table[S, M]) doTool(in ui.Intent) (next mode[S, M], taken bool) {
 	case in.Kind == ui.Own:
 		t.view.Settle()
 		t.use(in.N)
-	case in.Kind == ui.New, in.Kind == ui.Next:
+	case in.Kind == ui.NewBoard, in.Kind == ui.Next:
 		t.view.Settle()
 		return t.deal(), true
 	case in.Kind == ui.Watch:
@@ -157,7 +157,7 @@ func (t *Table[S, M]) buildTools(room *render.Rect) {
 		{does: ui.Undo, icon: render.IconUndo, key: "tool.undo", disabled: !s.CanUndo()},
 		{does: ui.Redo, icon: render.IconRedo, key: "tool.redo", disabled: !s.CanRedo()},
 		{does: ui.Restart, icon: render.IconRestart, key: "tool.restart", disabled: s.Game().Untouched()},
-		{does: ui.New, icon: render.IconNew, key: "tool.new"},
+		{does: ui.NewBoard, icon: render.IconNew, key: "tool.new"},
 		{does: ui.Hint, icon: render.IconHint, key: "tool.hint"},
 		{does: ui.Solve, icon: render.IconSolve, key: "tool.solve"},
 	}

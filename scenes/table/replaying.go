@@ -70,7 +70,7 @@ func (m *replaying[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 		return m.close(), true
 	case ui.Back, ui.Close, ui.Solve:
 		return m.close(), true
-	case ui.Help, ui.Settings, ui.Level:
+	case ui.Help, ui.OpenSettings, ui.Level:
 		return m, false
 	default:
 		if in.Pointer() || !m.playsOn(in) {
@@ -87,7 +87,7 @@ func (m *replaying[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 // playsOn reports whether an intent is about the player's own game: whatever shows something else ends for it.
 func (t *Table[S, M]) playsOn(in ui.Intent) bool {
 	_, asks := wanted[in.Kind]
-	return asks || in.Kind == ui.New || in.Kind == ui.Next || in.Kind == ui.Watch || in.Kind == ui.Own
+	return asks || in.Kind == ui.NewBoard || in.Kind == ui.Next || in.Kind == ui.Watch || in.Kind == ui.Own
 }
 
 func (m *replaying[S, M]) hear(e session.Event[S, M]) mode[S, M] {

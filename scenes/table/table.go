@@ -7,6 +7,7 @@ package table
 
 import (
 	"warren/internal/host"
+	"warren/internal/link"
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/ui"
@@ -53,12 +54,13 @@ func New[S session.Position[S, M], M any](e *Env, p *Puzzle[S, M]) *Table[S, M] 
 	return t
 }
 
-// level returns the level that was played last.
+// level returns the level that was played last, else the easiest; "" for a puzzle without levels.
 func (t *Table[S, M]) level() string {
-	if level := t.env.Settings.Levels[t.puzzle.Rules.Name]; level != "" || len(t.puzzle.Rules.Levels) == 0 {
-		return level
+	easiest := ""
+	if levels := t.puzzle.Rules.Levels; len(levels) > 0 {
+		easiest = levels[0]
 	}
-	return t.puzzle.Rules.Levels[0]
+	return t.env.Settings.Level(t.puzzle.Rules.Name, easiest)
 }
 
 func (t *Table[S, M]) wishes() session.Wishes {
@@ -176,7 +178,7 @@ func (t *Table[S, M]) take(e session.Event[S, M]) {
 		t.present(false)
 		t.showPins()
 		if _, taught := t.mode.(*lesson[S, M]); !taught {
-			host.SetFragment(ui.LinkTo(t.puzzle.Rules.Name, t.session.Game().Board))
+			host.SetFragment(link.To(t.puzzle.Rules.Name, t.session.Game().Board))
 		}
 	case session.Moved:
 		t.panel.message = ""
@@ -196,7 +198,17 @@ func (t *Table[S, M]) take(e session.Event[S, M]) {
 	case session.BadSave:
 		t.env.SetAside(session.SaveName(t.puzzle.Rules.Name), e.Data, e.Err)
 	case session.Saved:
-		t.env.Settings.Play(t.puzzle.Rules.Name, t.session.Level(), t.env.SaveSettings)
+		t.remember()
+	}
+}
+
+// remember has Continue on the home screen open this puzzle, and New deal this level, from now on.
+func (t *Table[S, M]) remember() {
+	name, s := t.puzzle.Rules.Name, &t.env.Settings
+	if s.Last != name || s.Levels[name] != t.session.Level() {
+		s.Last = name
+		s.SetLevel(name, t.session.Level())
+		t.env.SaveSettings()
 	}
 }
 
@@ -271,7 +283,7 @@ func (t *Table[S, M]) Do(in ui.Intent) ui.Scene {
 		return t.env.Shell.Home()
 	case ui.Help:
 		return t.env.Shell.Help(t)
-	case ui.Settings:
+	case ui.OpenSettings:
 		return t.env.Shell.Settings(t)
 	case ui.Level:
 		return t.env.Shell.Levels(t)

@@ -108,7 +108,7 @@ func (m *watching[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 		}
 	case ui.Back, ui.Close, ui.Watch:
 		return m.close(), true
-	case ui.Help, ui.Settings, ui.Level:
+	case ui.Help, ui.OpenSettings, ui.Level:
 		return m, false
 	default:
 		if in.Pointer() || !m.playsOn(in) {

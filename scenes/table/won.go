@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"strconv"
 
 	"warren/internal/session"
@@ -122,7 +123,9 @@ func (m *won[S, M]) says(v session.Verdict) string {
 	w, g := m.env.Words, m.session.Game()
 	comment := m.puzzle.Comment
 	if comment == nil {
-		comment = func(_ *ui.Words, _ *session.Game[S, M], v session.Verdict) string { return CommentByFewest(w, m.puzzle.Rules.Name, v) }
+		comment = func(_ *ui.Words, _ *session.Game[S, M], v session.Verdict) string {
+			return CommentByFewest(w, m.puzzle.Rules.Name, v)
+		}
 	}
 	says := comment(w, g, v)
 	if m.puzzle.Remark != nil {
@@ -138,9 +141,9 @@ func CommentByFewest(w *ui.Words, puzzle string, v session.Verdict) string {
 	says := ""
 	switch {
 	case v.Longer && v.Proven:
-		says = w.OwnF(puzzle, "win.again", v.Yours-v.Best)
+		says = fmt.Sprintf(w.Own(puzzle, "win.again"), v.Yours-v.Best)
 	case v.Longer:
-		says = w.OwnF(puzzle, "win.againKnown", v.Yours-v.Best)
+		says = fmt.Sprintf(w.Own(puzzle, "win.againKnown"), v.Yours-v.Best)
 	case v.Proven:
 		says = w.Own(puzzle, "win.matched")
 	case v.Known:

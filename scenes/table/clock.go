@@ -1,0 +1,66 @@
+package table
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+	"strconv"
+
+	"warren/render"
+	"warren/scenes/ui"
+)
+
+// seconds returns those that a clock shows: it shows 0 only when the time is over.
+func seconds(ms float64) int { return int((ms + 999) / 1000) }
+
+// timeOf writes a time of so many ms in minutes and seconds.
+func timeOf(ms float64) string { return fmt.Sprintf("%d:%02d", seconds(ms)/60, seconds(ms)%60) }
+
+// hurry is the share of the time at which the clock changes its colour.
+const hurry = 0.2
+
+// buildClock makes room for the time that is left.
+func (p *panel) buildClock(cell render.Rect) {
+	p.ui.Text(p.env.Words.T("clock.time"), ui.CutTop(&cell, 18, 0), render.Style{Size: render.Caption}, p.env.Theme().Muted)
+	cell.H = min(cell.H, 44)
+	p.clock = cell
+}
+
+// drawClock writes the time that is left, straight from the session: a panel laid out in every second would be garbage in
+// every second.
+func (t *Table[S, M]) drawClock(c *render.Canvas, th *render.Theme) {
+	if t.panel.clock.W == 0 || !t.session.Timed() {
+		return
+	}
+	ink := th.Ink
+	if t.session.Left() < hurry*t.session.Game().Limit {
+		ink = th.Clay
+	}
+	drawTime(c, t.panel.clock, seconds(t.session.Left()), ink)
+}
+
+// drawTime writes minutes and seconds into a box, as large as they fit. The parts are texts that are there: a new one in
+// every frame would be garbage in every frame.
+func drawTime(c *render.Canvas, r render.Rect, seconds int, ink color.NRGBA) {
+	parts := [...]string{clockMinutes[min(seconds/60, len(clockMinutes)-1)], clockSeconds[seconds%60]}
+	style := render.Style{Size: min(30, math.Floor(r.H/ui.LineHeight(1))), Bold: true, Tabular: true}
+	for style.Size > 12 && c.TextWidth(parts[0], style)+c.TextWidth(parts[1], style) > r.W {
+		style.Size--
+	}
+	at := render.Point{X: r.X, Y: r.Center().Y}
+	for _, part := range parts {
+		c.Text(part, at, style, ink)
+		at.X += c.TextWidth(part, style)
+	}
+}
+
+// clockMinutes and clockSeconds are the two parts of a time.
+var clockMinutes, clockSeconds = func() (minutes [100]string, seconds [60]string) {
+	for i := range minutes {
+		minutes[i] = strconv.Itoa(i)
+	}
+	for i := range seconds {
+		seconds[i] = fmt.Sprintf(":%02d", i)
+	}
+	return minutes, seconds
+}()

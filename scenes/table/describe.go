@@ -1,0 +1,67 @@
+package table
+
+import (
+	"strings"
+
+	"warren/internal/session"
+)
+
+// This file is what the table says in words: messages, and the text for those who cannot see the canvas.
+
+// message returns what an event says.
+func (t *Table[S, M]) message(e session.Event[S, M]) string {
+	switch e.Key {
+	case "retreat":
+		return t.retreatLine(*e.Retreat)
+	case "bound":
+		return t.boundLine(e.Answer)
+	case "info.lost", "info.noWay", "lesson.lost":
+		return t.reasoned(t.panel.phrase(e.Key), e.Answer)
+	}
+	return t.panel.phrase(e.Key)
+}
+
+// describe says what stands on the table for those who cannot see the canvas; tests read it too.
+func (t *Table[S, M]) describe() string {
+	w := t.env.Words
+	says := ""
+	say := func(s string) { says = w.Sentences(says, s) }
+	say(t.name())
+	if t.session.Bare() {
+		t.mode.describe(say)
+		return w.Sentence(says)
+	}
+	if l, taught := t.mode.(*lesson[S, M]); taught {
+		say(l.title())
+	} else {
+		say(t.levelName())
+		line, _ := t.proofLines()
+		say(line)
+	}
+	for _, score := range t.scores() {
+		say(score.Name + ": " + score.Value)
+	}
+	t.mode.describe(say)
+	board := t.mode.position()
+	if board == "" {
+		return w.Sentence(says)
+	}
+	return w.Sentence(says) + " " + strings.Join(strings.Fields(board), " / ")
+}
+
+// describeOutlook says what is known of the position, what was said last, and what runs.
+func (t *Table[S, M]) describeOutlook(say func(string)) {
+	if outlook := t.session.Outlook(); outlook.Told && !outlook.Lost {
+		say(t.wayLine())
+	}
+	if t.session.Game().Position().Solved() {
+		say(t.env.Words.T("win.done"))
+	}
+	say(t.panel.message)
+	if to, ok := t.session.Retreat(); ok {
+		say(t.retreatLine(to))
+	}
+	if says, runs := t.progress(); runs {
+		say(says)
+	}
+}

@@ -1,0 +1,64 @@
+package table
+
+import (
+	"math"
+
+	"warren/puzzles"
+	"warren/render"
+)
+
+// A Grid lays square cells in a frame, and maps them to pixels and back.
+type Grid struct {
+	Rows, Cols int
+	Tray       render.Rect  // the frame
+	Origin     render.Point // upper left corner of the first cell
+	Cell       float64      // edge in logical pixels
+}
+
+// FrameWidth is how wide the frame around a board is, in cells.
+const FrameWidth = 0.24
+
+// NewGrid returns the largest grid that fits, in the middle; beside is the room that is left free at the right of the frame,
+// in cells.
+func NewGrid(rows, cols int, frame, beside float64, within render.Rect) Grid {
+	across, down := float64(cols)+2*frame, float64(rows)+2*frame
+	cell := min(within.W/(across+beside), within.H/down)
+	tray := render.Rect{W: across * cell, H: down * cell}
+	tray.X = within.X + (within.W-tray.W-beside*cell)/2
+	tray.Y = within.Y + (within.H-tray.H)/2
+	return Grid{
+		Rows: rows, Cols: cols, Tray: tray, Cell: cell,
+		Origin: render.Point{X: tray.X + frame*cell, Y: tray.Y + frame*cell},
+	}
+}
+
+// Area returns the area of a run of cells; each number may be a fraction.
+func (g *Grid) Area(row, col, rows, cols float64) render.Rect {
+	return render.Rect{X: g.Origin.X + col*g.Cell, Y: g.Origin.Y + row*g.Cell, W: cols * g.Cell, H: rows * g.Cell}
+}
+
+// Rect returns the area of one cell.
+func (g *Grid) Rect(c puzzles.Cell) render.Rect {
+	return g.Area(float64(c.Row), float64(c.Col), 1, 1)
+}
+
+// Units returns a point of the window in cells from the upper left corner of the first one; At is its inverse.
+func (g *Grid) Units(p render.Point) render.Point {
+	return render.Point{X: (p.X - g.Origin.X) / g.Cell, Y: (p.Y - g.Origin.Y) / g.Cell}
+}
+
+// At returns the point of the window at a place in cells.
+func (g *Grid) At(p render.Point) render.Point {
+	return render.Point{X: g.Origin.X + p.X*g.Cell, Y: g.Origin.Y + p.Y*g.Cell}
+}
+
+// Under returns the cell under a point; it may lie outside the board.
+func (g *Grid) Under(p render.Point) puzzles.Cell {
+	p = g.Units(p)
+	return puzzles.Cell{Row: int(math.Floor(p.Y)), Col: int(math.Floor(p.X))}
+}
+
+// Inside reports whether a cell is on the board.
+func (g *Grid) Inside(c puzzles.Cell) bool {
+	return 0 <= c.Row && c.Row < g.Rows && 0 <= c.Col && c.Col < g.Cols
+}

@@ -1,0 +1,121 @@
+package table
+
+import (
+	"image/color"
+	"math"
+
+	"warren/render"
+)
+
+// Numbers that the pieces of every puzzle share.
+const (
+	TapSlop     = 7.0 // logical pixels that a tap may wander
+	RefuseFrom  = 0.6 // cells pulled against an obstacle before the game says what stands there
+	ShakeMS     = 180.0
+	SlideMS     = 90.0 // of a slide, and
+	SlideCellMS = 35.0 // for each cell of it,
+	SlideMostMS = 220.0
+	pulseMS     = 900.0 // of a tip's mark
+	pulses      = 3
+	// TipLastsMS is how long the mark of a tip moves.
+	TipLastsMS = pulses*pulseMS + 2*1000.0/60
+)
+
+// calmMS is the moment of a tip that is shown to who wants less motion: the hand rests at its goal, nothing swells.
+const calmMS = pulses*pulseMS + 1500
+
+// swelling returns how far the mark of a tip has swelled, from 0 to 1: it goes there and back some pulses, and rests then.
+func swelling(clockMS float64) float64 {
+	if clockMS >= pulses*pulseMS {
+		return 0
+	}
+	return 0.5 - 0.5*math.Cos(clockMS/pulseMS*2*math.Pi)
+}
+
+// DrawRing points a piece out, in honey with an ink outline, swelling; edge is that of a cell.
+func DrawRing(c *render.Canvas, th *render.Theme, around render.Rect, edge, clockMS float64) {
+	swell := 0.06 * edge * swelling(clockMS)
+	ring, radius := around.Inset(-swell), 0.24*edge+swell
+	c.RoundBorder(ring.Inset(-0.02*edge), radius, 0.12*edge, th.Ink)
+	c.RoundBorder(ring, radius, 0.075*edge, th.Honey)
+}
+
+// HandMotion is the ghost hand's loop: it comes, presses, carries the piece over, lets go and fades. It returns how much of
+// the way is done, and how much of the hand is seen.
+func HandMotion(clockMS float64) (t, alpha float64) {
+	const come, carry, rest, gap = 350.0, 900.0, 300.0, 450.0
+	at := math.Mod(clockMS, come+carry+rest+gap)
+	switch {
+	case at < come:
+		return 0, max(0.01, at/come)
+	case at < come+carry:
+		return render.EaseInOut((at - come) / carry), 1
+	case at < come+carry+rest:
+		return 1, 1
+	}
+	return 1, max(0.01, 1-(at-come-carry-rest)/gap)
+}
+
+// DrawArrow draws a straight arrow with round ends, in honey with an ink outline; side is the edge of a cell.
+func DrawArrow(c *render.Canvas, th *render.Theme, from, to render.Point, side float64) {
+	dx, dy := to.X-from.X, to.Y-from.Y
+	length := math.Hypot(dx, dy)
+	if length == 0 {
+		return
+	}
+	dx, dy = dx/length, dy/length
+	barb := 0.2 * side
+	left := render.Point{X: to.X - barb*(dx+dy), Y: to.Y - barb*(dy-dx)}
+	right := render.Point{X: to.X - barb*(dx-dy), Y: to.Y - barb*(dy+dx)}
+	for _, pass := range [...]struct {
+		width float64
+		col   color.NRGBA
+	}{{0.17 * side, th.Ink}, {0.10 * side, th.Honey}} {
+		c.Segment(from, to, pass.width, pass.col)
+		c.Segment(to, left, pass.width, pass.col)
+		c.Segment(to, right, pass.width, pass.col)
+	}
+}
+
+// Sway returns how far a piece that was refused is seen beside its place, in logical pixels; ms is what is left of the
+// shaking, edge that of a cell.
+func Sway(ms, edge float64) float64 {
+	if ms <= 0 {
+		return 0
+	}
+	return math.Sin(ms/ShakeMS*4*math.Pi) * 0.05 * edge * (ms / ShakeMS)
+}
+
+// Squash makes a picture taller by so many pixels, and narrower by half of it; its feet stay where they are.
+func Squash(r render.Rect, taller float64) render.Rect {
+	return render.Rect{X: r.X + taller/4, Y: r.Y - taller, W: r.W - taller/2, H: r.H + taller}
+}
+
+const confettiBits = 44
+
+// drawConfetti throws bits of paper up from the lower edge of the board while a win is celebrated; ms is the time since.
+func drawConfetti(c *render.Canvas, board render.Rect, celebrated bool, ms float64) {
+	if !celebrated || ms >= WinMS {
+		return
+	}
+	t := ms / WinMS
+	for i := range confettiBits {
+		// Fixed multiples of irrational numbers scatter the bits evenly, the same way in every win.
+		spread := math.Mod(float64(i)*0.6180339887, 1)
+		power := 0.55 + 0.45*math.Mod(float64(i)*0.7548776662, 1)
+		late := 0.18 * math.Mod(float64(i)*0.5698402910, 1)
+		local := render.Clamp01((t - late) / (1 - late))
+		if local == 0 || local == 1 {
+			continue
+		}
+		side := 16 + 10*math.Mod(float64(i)*0.3247179572, 1)
+		rise := power * board.H * (2.2*local - 1.5*local*local)
+		at := render.Point{
+			X: board.X + board.W*(0.5+(spread-0.5)*(0.5+0.7*local)),
+			Y: board.Bottom() - rise,
+		}
+		c.Draw(render.Confetti(i%render.ConfettiKinds), render.Square(at, side), render.Options{
+			Alpha: max(0.01, min(1, 3*(1-local))), Angle: (spread - 0.5) * 9 * local, Smooth: true,
+		})
+	}
+}
