@@ -1,24 +1,56 @@
-// Package puzzles holds what the five rule sets share: how board files are cut into boards, how a fault in one is
-// reported, and the random generator that deals start from. The rules themselves are the packages below it.
+// Package puzzles holds what the rule sets share: cells, how files are split into boards, the faults of boards, the refusals
+// of moves, and the random generator that deals start from. The rules themselves are the packages below it.
 package puzzles
 
 import (
 	"fmt"
 	"math/rand/v2"
 	"strings"
+	"unicode/utf8"
 )
 
-// A Line is one line of a board file without its line end.
+// A Line is one row of a board in a file, without its line end, and the place of its first character.
 type Line struct {
-	Number int // 1-based
-	Text   string
+	Place
+	Text string
 }
 
-// A Text is the lines of one board, comments left out; it has at least one line.
+// At returns the place of the character in column col, counted from 0.
+func (l Line) At(col int) Place { return Place{l.Place.Line, l.Place.Col + col} }
+
+// A Text is the rows of one board, without comments; it has at least one row.
 type Text []Line
 
-// Split cuts a board file into its boards: a line of zero characters ends a board, a line that starts with // is a
-// comment. A UTF-8 byte-order mark and CRLF line ends are taken off.
+// Begins returns the place of the first character of t.
+func (t Text) Begins() Place { return t[0].Place }
+
+// At returns the place of the cell, whose row is a row of t.
+func (t Text) At(c Cell) Place { return t[c.Row].At(c.Col) }
+
+// Width returns the number of characters in the first row of t.
+func (t Text) Width() int { return utf8.RuneCountInString(t[0].Text) }
+
+// Read calls put for each character of t in reading order, and checks after each row that it is as long as the first. It
+// stops at the first error and returns it; that of a row of another length is a *Fault.
+func (t Text) Read(put func(c Cell, sign rune) error) error {
+	width := t.Width()
+	for row, line := range t {
+		length := 0
+		for _, sign := range line.Text {
+			if err := put(Cell{row, length}, sign); err != nil {
+				return err
+			}
+			length++
+		}
+		if length != width {
+			return line.At(min(width, length)).Fault("ragged", fmt.Sprintf("a row of %d cells", length), fmt.Sprintf("%d as in the first row", width))
+		}
+	}
+	return nil
+}
+
+// Split splits a file into its boards: an empty line ends a board, a line that starts with // is a comment. It drops a UTF-8
+// byte-order mark and the CR of CRLF line ends.
 func Split(file string) []Text {
 	file = strings.TrimPrefix(file, "\ufeff")
 	var boards []Text
@@ -30,7 +62,7 @@ func Split(file string) []Text {
 		switch {
 		case strings.HasPrefix(line, "//"):
 		case line != "":
-			board = append(board, Line{number, line})
+			board = append(board, Line{Place{number, 1}, line})
 		case board != nil:
 			boards = append(boards, board)
 			board = nil
@@ -42,26 +74,13 @@ func Split(file string) []Text {
 	return boards
 }
 
-// An Error is a fault of a board file: where it is, what is wrong and what was expected.
-type Error struct {
-	Line, Col int    // both 1-based; Col counts characters
-	Kind      string // which fault it is, in one word: what the game says of it in the player's language
-	Wrong     string
-	Expected  string
-}
-
-// Error gives "LINE:COL: what is wrong, expected what"; the caller puts the file's name before it.
-func (e *Error) Error() string {
-	return fmt.Sprintf("%d:%d: %s, expected %s", e.Line, e.Col, e.Wrong, e.Expected)
-}
-
-// NewRand gives the generator that every deal and every measured grade draws from: PCG, named and fixed, so that one
-// seed means one board on every platform. Draw from it with Below, or with Uint32N or Uint64N, whose results do not depend
+// NewRand returns the generator that every deal and every measured grade draws from: PCG, named and fixed, so that a seed
+// means the same board on every platform. Draw from it with Below, or with Uint32N or Uint64N, whose results do not depend
 // on the width of int.
 func NewRand(seed uint64) *rand.Rand {
 	const stream = 0x77617272656e // "warren": the second half of PCG's state
 	return rand.New(rand.NewPCG(seed, stream))
 }
 
-// Below draws from 0 to n-1, the same where int has 32 bits; n is from 1 to 2^31-1.
+// Below returns a random number from 0 to n-1, the same where int has 32 bits; n is from 1 to 2^31-1.
 func Below(r *rand.Rand, n int) int { return int(r.Uint32N(uint32(n))) }

@@ -7,6 +7,10 @@ import (
 	"warren/puzzles"
 )
 
+func line(number int, text string) puzzles.Line {
+	return puzzles.Line{Place: puzzles.Place{Line: number, Col: 1}, Text: text}
+}
+
 func TestSplit(t *testing.T) {
 	for _, test := range []struct {
 		name, file string
@@ -15,14 +19,14 @@ func TestSplit(t *testing.T) {
 		{"empty", "", nil},
 		{"a byte-order mark alone", "\ufeff", nil},
 		{"comments alone", "// one\n\n// two", nil},
-		{"one board", "ab\ncd\n", []puzzles.Text{{{1, "ab"}, {2, "cd"}}}},
-		{"no line end at the end", "ab\ncd", []puzzles.Text{{{1, "ab"}, {2, "cd"}}}},
-		{"CRLF and a byte-order mark", "\ufeffab\r\n\r\ncd\r\n", []puzzles.Text{{{1, "ab"}}, {{3, "cd"}}}},
-		{"a comment does not end a board", "// top\nab\n// inside\ncd\n", []puzzles.Text{{{2, "ab"}, {4, "cd"}}}},
-		{"many empty lines", "\n\nab\n\n\n\ncd\n\n", []puzzles.Text{{{3, "ab"}}, {{7, "cd"}}}},
-		{"a line of spaces is a row", "ab\n  \n", []puzzles.Text{{{1, "ab"}, {2, "  "}}}},
-		{"trailing spaces count", "ab \n", []puzzles.Text{{{1, "ab "}}}},
-		{"a comment starts its line", " // ab\n", []puzzles.Text{{{1, " // ab"}}}},
+		{"one board", "ab\ncd\n", []puzzles.Text{{line(1, "ab"), line(2, "cd")}}},
+		{"no line end at the end", "ab\ncd", []puzzles.Text{{line(1, "ab"), line(2, "cd")}}},
+		{"CRLF and a byte-order mark", "\ufeffab\r\n\r\ncd\r\n", []puzzles.Text{{line(1, "ab")}, {line(3, "cd")}}},
+		{"a comment does not end a board", "// top\nab\n// inside\ncd\n", []puzzles.Text{{line(2, "ab"), line(4, "cd")}}},
+		{"many empty lines", "\n\nab\n\n\n\ncd\n\n", []puzzles.Text{{line(3, "ab")}, {line(7, "cd")}}},
+		{"a line of spaces is a row", "ab\n  \n", []puzzles.Text{{line(1, "ab"), line(2, "  ")}}},
+		{"trailing spaces count", "ab \n", []puzzles.Text{{line(1, "ab ")}}},
+		{"a comment starts its line", " // ab\n", []puzzles.Text{{line(1, " // ab")}}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			if got := puzzles.Split(test.file); !reflect.DeepEqual(got, test.want) {
@@ -32,8 +36,8 @@ func TestSplit(t *testing.T) {
 	}
 }
 
-func TestError(t *testing.T) {
-	err := puzzles.Error{Line: 3, Col: 7, Wrong: "a hole", Expected: "a floor"}
+func TestFault(t *testing.T) {
+	err := puzzles.Fault{Place: puzzles.Place{Line: 3, Col: 7}, Wrong: "a hole", Expected: "a floor"}
 	if got, want := err.Error(), "3:7: a hole, expected a floor"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}

@@ -33,7 +33,7 @@ type tiles struct {
 	fresh    [linkup.MaxRows * linkup.MaxCols]bool
 	freshMS  float64 // since the tiles in fresh came
 	refused  refusedPair
-	detour   solver.LinkDetour
+	detour   linkup.Detour
 	points   []render.Point // scratch
 	moves    []linkup.Move  // scratch
 

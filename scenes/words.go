@@ -117,7 +117,7 @@ func (w *words) searched(positions uint64, took time.Duration) string {
 
 // fault says what is wrong with a board, in the player's language.
 func (w *words) fault(err error) string {
-	var at *puzzles.Error
+	var at *puzzles.Fault
 	if !errors.As(err, &at) {
 		return err.Error()
 	}

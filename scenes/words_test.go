@@ -114,7 +114,7 @@ func TestUnitsAreSaid(t *testing.T) {
 // TestFaultsAreSaid: every fault that a parser can find has its string.
 func TestFaultsAreSaid(t *testing.T) {
 	phrases := allPhrases(t)
-	kinds := regexp.MustCompile(`fault\("(\w+)"`)
+	kinds := regexp.MustCompile(`\bFault\("(\w+)"`)
 	var said []string
 	dirs := []string{"."} // what all parsers share
 	for _, entry := range playable {

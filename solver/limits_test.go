@@ -217,7 +217,7 @@ func TestBadRequests(t *testing.T) {
 		}
 	}
 	_, err := Do(context.Background(), Request{Puzzle: "rushhour", Task: TaskSolve, Board: "AA\nA.\n"})
-	if fault := (*puzzles.Error)(nil); !errors.As(err, &fault) {
+	if fault := (*puzzles.Fault)(nil); !errors.As(err, &fault) {
 		t.Errorf("the place of the fault is lost: %v", err)
 	}
 }

@@ -55,7 +55,7 @@ func (s *linkPair) answer() Answer {
 
 // reason gives the best path of more turns, its ends and corners, or says that there is none of any number.
 func (s *linkPair) reason() *Reason {
-	path, ok := new(LinkDetour).Find(nil, s.board, s.from, s.to)
+	path, ok := new(linkup.Detour).Find(nil, s.board, s.from, s.to)
 	if !ok {
 		return &Reason{Kind: reasonWalled, Cells: [][2]int{{s.from.Row, s.from.Col}, {s.to.Row, s.to.Col}}}
 	}

@@ -26,7 +26,7 @@ type puzzle struct {
 // A board is one of a file: its canonical text, or the fault that makes it none.
 type board struct {
 	text string
-	err  error // a *puzzles.Error
+	err  error // a *puzzles.Fault
 }
 
 // puzzleTable lists the puzzles that work; a new one is an entry here.

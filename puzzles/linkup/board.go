@@ -9,6 +9,8 @@
 //	.B.C      the D is alone, so that this board cannot be cleared
 package linkup
 
+import "warren/puzzles"
+
 // MaxRows and MaxCols bound a board.
 const (
 	MaxRows = 14
@@ -23,19 +25,18 @@ const empty = '.'
 // Pictures lists the signs that pictures can have, in the order in which deals use them.
 const Pictures = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 
-// A Cell is a place on the board: row 0 on top, column 0 at the left. -1 and the count of rows or columns are the cells
-// one step outside, where paths may run.
-type Cell struct{ Row, Col int }
+// A Cell is a place on the board. -1 and the count of rows or columns are the cells one step outside, where paths may run.
+type Cell = puzzles.Cell
 
 // A Board is a position. Boards are equal (==) when they show the same grid. The zero Board has no cells; Parse, New and
-// Random give valid ones.
+// Random return valid ones.
 type Board struct {
 	rows, cols int
 	cells      string // row after row
 }
 
-// New gives the board of that many rows and columns whose cells, row after row, hold these signs; signs that are neither
-// empty nor one of Pictures, or of another number than there are cells, are the caller's mistake.
+// New returns the board of that many rows and columns whose cells, row after row, hold these signs. Each must be '.' or one of
+// Pictures; New panics where there are more or fewer of them than cells.
 func New(rows, cols int, cells string) Board {
 	if len(cells) != rows*cols {
 		panic("linkup: as many signs as cells were expected")
@@ -43,26 +44,24 @@ func New(rows, cols int, cells string) Board {
 	return Board{rows, cols, cells}
 }
 
-// Rows is the number of rows.
+// Rows returns the number of rows.
 func (b Board) Rows() int { return b.rows }
 
-// Cols is the number of columns.
+// Cols returns the number of columns.
 func (b Board) Cols() int { return b.cols }
 
-// Cells gives the signs of all cells, row after row; New is its inverse.
+// Cells returns the signs of all cells, row after row; New is its inverse.
 func (b Board) Cells() string { return b.cells }
 
-// Inside tells whether the cell is on the board.
-func (b Board) Inside(c Cell) bool {
-	return 0 <= c.Row && c.Row < b.rows && 0 <= c.Col && c.Col < b.cols
-}
+// Inside reports whether c is on the board.
+func (b Board) Inside(c Cell) bool { return c.Inside(b.rows, b.cols) }
 
-// around tells whether the cell is on the board or one step outside.
+// around reports whether c is on the board or one step outside.
 func (b Board) around(c Cell) bool {
 	return -1 <= c.Row && c.Row <= b.rows && -1 <= c.Col && c.Col <= b.cols
 }
 
-// PictureAt gives the sign of the picture on the cell, 0 where there is none.
+// PictureAt returns the sign of the picture on c, 0 where there is none.
 func (b Board) PictureAt(c Cell) byte {
 	if !b.Inside(c) {
 		return 0
@@ -73,7 +72,7 @@ func (b Board) PictureAt(c Cell) byte {
 	return 0
 }
 
-// Tiles counts the pictures that are left.
+// Tiles returns the number of pictures that are left.
 func (b Board) Tiles() int {
 	count := 0
 	for i := range len(b.cells) {
@@ -84,10 +83,10 @@ func (b Board) Tiles() int {
 	return count
 }
 
-// Solved tells whether the board is empty.
+// Solved reports whether the board is empty.
 func (b Board) Solved() bool { return b.Tiles() == 0 }
 
-// String prints the board, row after row, each ended by a line feed: the canonical text that Parse reads.
+// String returns the canonical text of the board, which Parse reads: its rows, each ended by a line feed.
 func (b Board) String() string {
 	text := make([]byte, 0, b.rows*(b.cols+1))
 	for row := range b.rows {

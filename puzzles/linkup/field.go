@@ -1,6 +1,10 @@
 package linkup
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"warren/puzzles"
+)
 
 // A Field knows which cells around and on a board are empty, and finds links between two cells. It holds one mask of
 // empty cells per row and one per column, so that a link takes tens of nanoseconds and no allocation:
@@ -9,20 +13,19 @@ import "math/bits"
 //	row 2  ..###.#..     the columns in which row 2 is empty:                         xx...x.xx
 //	row 3  #.b...#..     what b reaches along its row:                                .xxxxx...
 //
-// What all three have in common, here columns 1 and 5, is where a path can turn off along a's row, run down and turn into
-// b's row. Own columns mean one turn less. The same with rows and columns exchanged gives all other paths of at most two
-// turns. A Field is a value: a copy is a snapshot.
+// The columns that all three have in common, here 1 and 5, are those in which a path from a can run down to b's row. A column
+// of a or b itself means one turn less. The same with rows and columns exchanged finds all other paths of at most two turns. A Field is a value: a copy is a snapshot.
 type Field struct {
 	rows [MaxRows + 2]uint32 // bit col+1 of rows[row+1]: empty
 	cols [MaxCols + 2]uint32 // bit row+1 of cols[col+1]: the same, for runs down a column
 }
 
-// Field gives the field of the board.
+// Field returns the field of the board.
 func (b Board) Field() Field {
 	var f Field
 	for row := -1; row <= b.rows; row++ {
 		for col := -1; col <= b.cols; col++ {
-			if c := (Cell{row, col}); b.PictureAt(c) == 0 {
+			if c := (Cell{Row: row, Col: col}); b.PictureAt(c) == 0 {
 				f.Clear(c)
 			}
 		}
@@ -30,30 +33,30 @@ func (b Board) Field() Field {
 	return f
 }
 
-// Clear makes the cell empty; it is on the board or one step outside.
+// Clear makes c empty; it is on the board or one step outside.
 func (f *Field) Clear(c Cell) {
 	f.rows[c.Row+1] |= 1 << (c.Col + 1)
 	f.cols[c.Col+1] |= 1 << (c.Row + 1)
 }
 
-// Fill puts something on the cell; it is on the board or one step outside.
+// Fill puts something on c; it is on the board or one step outside.
 func (f *Field) Fill(c Cell) {
 	f.rows[c.Row+1] &^= 1 << (c.Col + 1)
 	f.cols[c.Col+1] &^= 1 << (c.Row + 1)
 }
 
-// Empty tells whether the cell is empty; it is on the board or one step outside.
+// Empty reports whether c is empty; it is on the board or one step outside.
 func (f *Field) Empty(c Cell) bool { return f.rows[c.Row+1]>>(c.Col+1)&1 != 0 }
 
-// reach gives the run of empty cells on both sides of place at in a line, and at itself.
+// reach returns the run of empty cells on both sides of place at in a line, and at itself.
 func reach(line uint32, at int) uint32 {
 	ahead := bits.TrailingZeros32(^(line >> (at + 1)))
 	behind := bits.Len32(^line & (1<<at - 1)) // the run begins there
 	return 1<<(at+1+ahead) - 1<<behind
 }
 
-// across gives the columns in which a path can cross from one row to the other, each run along from its cell; both
-// places count from one step outside.
+// across returns the columns in which a path between two cells can cross from the row of the one to that of the other; places
+// count from one step outside.
 func across(lines []uint32, lineA, atA, lineB, atB int) uint32 {
 	if lineA > lineB {
 		lineA, lineB = lineB, lineA
@@ -69,14 +72,14 @@ func across(lines []uint32, lineA, atA, lineB, atB int) uint32 {
 	return common
 }
 
-// Linked tells whether a path of at most MaxTurns turns joins two different cells through empty ones; what stands on the
+// Linked reports whether a path of at most MaxTurns turns joins two different cells through empty ones; what stands on the
 // two themselves does not matter.
 func (f *Field) Linked(a, b Cell) bool {
 	return across(f.rows[:], a.Row+1, a.Col+1, b.Row+1, b.Col+1) != 0 ||
 		across(f.cols[:], a.Col+1, a.Row+1, b.Col+1, b.Row+1) != 0
 }
 
-// Link gives the best path that joins two different cells through empty ones: of those with the fewest turns the one with the
+// Link returns the best path that joins two different cells through empty ones: of those with the fewest turns the one with the
 // fewest steps; not ok where it would take more than MaxTurns turns. What stands on the two cells themselves does not
 // matter. Of equals it is always the same one, and from b to a it is the one from a to b, reversed: seen from the end
 // that comes first in reading order, a path that begins along the row goes before one that begins along the column; then
@@ -96,19 +99,19 @@ func (f *Field) Link(a, b Cell) (Path, bool) {
 	case a.Row == b.Row && ownRow, a.Col == b.Col && ownCol:
 		return Path{[maxCells]Cell{a, b}, 2}, true
 	case columns>>(b.Col+1)&1 != 0: // along a's row to b's column
-		return Path{[maxCells]Cell{a, {a.Row, b.Col}, b}, 3}, true
+		return Path{[maxCells]Cell{a, {Row: a.Row, Col: b.Col}, b}, 3}, true
 	case ownCol:
-		return Path{[maxCells]Cell{a, {b.Row, a.Col}, b}, 3}, true
+		return Path{[maxCells]Cell{a, {Row: b.Row, Col: a.Col}, b}, 3}, true
 	}
 	col, colDetour := nearest(columns, min(a.Col, b.Col)+1, max(a.Col, b.Col)+1)
 	row, rowDetour := nearest(rows, min(a.Row, b.Row)+1, max(a.Row, b.Row)+1)
 	if colDetour <= rowDetour {
-		return Path{[maxCells]Cell{a, {a.Row, col - 1}, {b.Row, col - 1}, b}, 4}, true
+		return Path{[maxCells]Cell{a, {Row: a.Row, Col: col - 1}, {Row: b.Row, Col: col - 1}, b}, 4}, true
 	}
-	return Path{[maxCells]Cell{a, {row - 1, a.Col}, {row - 1, b.Col}, b}, 4}, true
+	return Path{[maxCells]Cell{a, {Row: row - 1, Col: a.Col}, {Row: row - 1, Col: b.Col}, b}, 4}, true
 }
 
-// nearest gives the place of the mask that is least far outside low to high, and how far that is; the first of equals.
+// nearest returns the place in the mask that is least far outside low to high, and how far that is; the first of equals.
 func nearest(mask uint32, low, high int) (at, detour int) {
 	if mask == 0 {
 		return 0, MaxRows + MaxCols
@@ -125,4 +128,26 @@ func nearest(mask uint32, low, high int) (at, detour int) {
 	default:
 		return before, low - before
 	}
+}
+
+// walledIn reports whether no way at all leads from the cell to the outside of a board of that size.
+func (f *Field) walledIn(from Cell, rows, cols int) bool {
+	var seen [MaxRows * MaxCols]bool
+	var queue [MaxRows * MaxCols]Cell
+	queue[0] = from
+	seen[from.Row*cols+from.Col] = true
+	for head, tail := 0, 1; head < tail; head++ {
+		for side := range puzzles.Side(4) {
+			next := queue[head].Beside(side)
+			if !next.Inside(rows, cols) {
+				return false
+			}
+			if i := next.Row*cols + next.Col; !seen[i] && f.Empty(next) {
+				seen[i] = true
+				queue[tail] = next
+				tail++
+			}
+		}
+	}
+	return true
 }

@@ -1,6 +1,6 @@
 package linkup
 
-import "fmt"
+import "warren/puzzles"
 
 // Moves appends to buf every pair of equal pictures that can be removed, each by its best path (see Field.Link): by the
 // first tile in reading order, then by the second.
@@ -22,46 +22,40 @@ func (b Board) Moves(buf []Move) []Move {
 	return buf
 }
 
-// cell is the i-th in reading order.
-func (b Board) cell(i int) Cell { return Cell{i / b.cols, i % b.cols} }
+// cell returns the i-th cell in reading order.
+func (b Board) cell(i int) Cell { return Cell{Row: i / b.cols, Col: i % b.cols} }
 
-// A Reason is why a move is refused, in one word: what the game says of it in the player's language.
-type Reason string
-
-// The reasons that Apply gives.
-const (
-	Short     Reason = "short"     // a path has two ends
-	Outside   Reason = "outside"   // a tile off the board, or a corner more than one step outside
-	Nothing   Reason = "nothing"   // no picture on the cell
-	Same      Reason = "same"      // a tile with itself
-	Different Reason = "different" // two pictures that are not equal
-	Turns     Reason = "turns"     // more than two turns
-	Crooked   Reason = "crooked"   // a segment that is neither along a row nor along a column, or has no length
-	NoTurn    Reason = "noTurn"    // a corner at which the path does not turn
-	Blocked   Reason = "blocked"   // a picture stands in the path's way
-	Both      Reason = "both"      // a path and a shuffle in one move
-	Dealt     Reason = "dealt"     // a shuffle to what is no board, or has other pictures or other cells
+// A Refusal is the error of a move that is not legal, a Reason why.
+type (
+	Refusal = puzzles.Refusal
+	Reason  = puzzles.Reason
 )
 
-// A Refusal is the error of a move that is not legal.
-type Refusal struct {
-	Reason Reason
-	At     Cell // the cell at fault, where there is one: what stands in the way
-	Why    string
-}
-
-func (r *Refusal) Error() string { return r.Why }
+// The reasons of a refused move, and the cells of the Refusal.
+const (
+	Short        Reason = "short"        // a path has two ends: none
+	Outside      Reason = "outside"      // a tile off the board, or a corner more than one step outside: that cell
+	Nothing      Reason = "nothing"      // no picture on a cell: that cell
+	Same         Reason = "same"         // a tile with itself: its cell
+	Different    Reason = "different"    // two pictures that are not equal: the first cell and the second
+	TooManyTurns Reason = "tooManyTurns" // more than MaxTurns turns: the ends and the corners of the path, of Link of the best one
+	WalledIn     Reason = "walledIn"     // of Link: no path of any length; those of the two that no path joins to the outside
+	Crooked      Reason = "crooked"      // a segment that is neither along a row nor along a column, or has no length: its end
+	NoTurn       Reason = "noTurn"       // a corner at which the path does not turn: that cell
+	Blocked      Reason = "blocked"      // a picture is in the path's way: its cell
+	Both         Reason = "both"         // a path and a shuffle in one move: none
+	Dealt        Reason = "dealt"        // a shuffle to what is no board, or has other pictures or other cells: a cell that differs, or none
+)
 
 func refuse(reason Reason, why string, values ...any) error {
-	return &Refusal{Reason: reason, Why: fmt.Sprintf(why, values...)}
+	return puzzles.Refuse(reason, nil, why, values...)
 }
 
 func refuseAt(reason Reason, at Cell, why string, values ...any) error {
-	return &Refusal{reason, at, fmt.Sprintf(why, values...)}
+	return puzzles.Refuse(reason, []Cell{at}, why, values...)
 }
 
-// Apply makes a move and gives the new board, or the same board and a *Refusal that says why the move is not legal. Any
-// path within the rules will do, the best or not.
+// Apply returns the board after the move, or b itself and a *Refusal. Any path within the rules is legal, the best or not.
 func (b Board) Apply(m Move) (Board, error) {
 	if m.Shuffle != "" {
 		return b.shuffle(m)
@@ -116,8 +110,8 @@ func (b Board) checkEnds(p Path) error {
 	return b.CheckPair(p.From(), p.To())
 }
 
-// CheckPair tells whether two equal pictures are on the cells, so that only the way between them is left to ask about; if
-// not, a *Refusal says what is wrong with them.
+// CheckPair returns nil where two equal pictures are on the cells, and else a *Refusal. It does not look at the way between
+// them.
 func (b Board) CheckPair(from, to Cell) error {
 	for _, c := range [...]Cell{from, to} {
 		switch {
@@ -131,7 +125,7 @@ func (b Board) CheckPair(from, to Cell) error {
 	case from == to:
 		return refuseAt(Same, from, "the picture on %v cannot go with itself", from)
 	case b.PictureAt(from) != b.PictureAt(to):
-		return refuseAt(Different, to, "%c on %v and %c on %v are not the same picture", b.PictureAt(from), from, b.PictureAt(to), to)
+		return puzzles.Refuse(Different, []Cell{from, to}, "%c on %v and %c on %v are not the same picture", b.PictureAt(from), from, b.PictureAt(to), to)
 	}
 	return nil
 }
@@ -152,11 +146,34 @@ func (b Board) checkWay(p Path) error {
 		}
 		vertical = down != 0
 		for c := from; c != to; {
-			c = Cell{c.Row + down, c.Col + right}
+			c = c.Plus(down, right)
 			if picture := b.PictureAt(c); picture != 0 && c != p.To() {
 				return refuseAt(Blocked, c, "%c on %v is in the way", picture, c)
 			}
 		}
 	}
 	return nil
+}
+
+// Link returns the best path between two tiles, as Field.Link finds it. The error is a *Refusal: that of CheckPair, or
+// TooManyTurns or WalledIn.
+func (b Board) Link(from, to Cell) (Path, error) {
+	if err := b.CheckPair(from, to); err != nil {
+		return Path{}, err
+	}
+	field := b.Field()
+	if path, ok := field.Link(from, to); ok {
+		return path, nil
+	}
+	if cells, ok := new(Detour).Find(nil, b, from, to); ok {
+		return Path{}, puzzles.Refuse(TooManyTurns, cells, "the best path from %v to %v takes %d turns, at most %d are allowed",
+			from, to, len(cells)-2, MaxTurns)
+	}
+	var walled []Cell
+	for _, c := range [...]Cell{from, to} {
+		if field.walledIn(c, b.rows, b.cols) {
+			walled = append(walled, c)
+		}
+	}
+	return Path{}, puzzles.Refuse(WalledIn, walled, "no path leads from %v to %v", from, to)
 }

@@ -42,7 +42,7 @@ func TestFaults(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			board, err := linkup.Parse(test.text)
-			var fault *puzzles.Error
+			var fault *puzzles.Fault
 			if !errors.As(err, &fault) {
 				t.Fatalf("error %v, board\n%s", err, board)
 			}
@@ -146,7 +146,7 @@ func FuzzParse(f *testing.F) {
 		lines := strings.Count(file, "\n") + 1
 		for _, parsed := range linkup.ParseFile(file) {
 			if parsed.Err != nil {
-				var fault *puzzles.Error
+				var fault *puzzles.Fault
 				if !errors.As(parsed.Err, &fault) {
 					t.Fatalf("the error is a %T: %v", parsed.Err, parsed.Err)
 				}

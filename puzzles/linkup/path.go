@@ -3,6 +3,8 @@ package linkup
 import (
 	"encoding/json"
 	"fmt"
+
+	"warren/puzzles"
 )
 
 // maxCells is the most cells that a path names: its ends and its corners.
@@ -16,38 +18,38 @@ type Path struct {
 }
 
 // A Move removes the two tiles at the ends of its path, or where it has none deals the pictures that are left anew: Shuffle is
-// then the text of the board as it lies afterwards, each picture as often as before and on the same cells.
+// then the text of the board afterwards, with each picture as often as before, on the same cells.
 type Move struct {
 	Path    Path   `json:"path,omitzero"`
 	Shuffle string `json:"shuffle,omitempty"`
 }
 
-// NewPath gives the path of these cells, or a *Refusal where they are more than the ends and MaxTurns corners.
+// NewPath returns the path of these cells, or a *Refusal where they are more than the ends and MaxTurns corners.
 func NewPath(cells ...Cell) (Path, error) {
 	var p Path
 	if len(cells) > maxCells {
-		return p, refuse(Turns, "a path of %d turns, at most %d are allowed", len(cells)-2, MaxTurns)
+		return p, puzzles.Refuse(TooManyTurns, cells, "a path of %d turns, at most %d are allowed", len(cells)-2, MaxTurns)
 	}
 	p.count = copy(p.cells[:], cells)
 	return p, nil
 }
 
-// Len is the number of cells that the path names.
+// Len returns the number of cells that the path names.
 func (p Path) Len() int { return p.count }
 
-// At gives the i-th of them; i is from 0 to Len-1.
+// At returns the i-th of them; i is from 0 to Len-1.
 func (p Path) At(i int) Cell { return p.cells[:p.count][i] }
 
-// From and To are the tiles at its ends; the path has cells.
+// From returns the first tile; the path has cells.
 func (p Path) From() Cell { return p.cells[0] }
 
-// To is the last tile.
+// To returns the last tile; the path has cells.
 func (p Path) To() Cell { return p.At(p.count - 1) }
 
-// Turns counts the corners.
+// Turns returns the number of corners.
 func (p Path) Turns() int { return max(0, p.count-2) }
 
-// Steps counts the unit steps from the first tile to the last.
+// Steps returns the number of unit steps from the first tile to the last.
 func (p Path) Steps() int {
 	steps := 0
 	for i := 1; i < p.count; i++ {
@@ -56,7 +58,7 @@ func (p Path) Steps() int {
 	return steps
 }
 
-// Reversed is the same path from its last tile to its first.
+// Reversed returns the same path from its last tile to its first.
 func (p Path) Reversed() Path {
 	r := Path{count: p.count}
 	for i := range p.count {
@@ -65,38 +67,18 @@ func (p Path) Reversed() Path {
 	return r
 }
 
-// distance counts the steps from one cell to another of the same row or column; between others it is that around a
-// corner.
+// distance returns the number of steps from one cell to another, around one corner where they share no row or column.
 func distance(a, b Cell) int { return abs(a.Row-b.Row) + abs(a.Col-b.Col) }
 
 func abs(n int) int { return max(n, -n) }
 
 func sign(n int) int { return max(-1, min(1, n)) }
 
-// String gives [row,col], as JSON writes a cell.
-func (c Cell) String() string { return fmt.Sprintf("[%d,%d]", c.Row, c.Col) }
-
-// MarshalJSON gives [row,col].
-func (c Cell) MarshalJSON() ([]byte, error) { return fmt.Appendf(nil, "[%d,%d]", c.Row, c.Col), nil }
-
-// UnmarshalJSON reads what MarshalJSON gives; whether the cell is on a board is for Apply to say.
-func (c *Cell) UnmarshalJSON(data []byte) error {
-	var numbers []int
-	if err := json.Unmarshal(data, &numbers); err != nil {
-		return fmt.Errorf("a cell of linkup: %w", err)
-	}
-	if len(numbers) != 2 {
-		return fmt.Errorf("a cell of linkup: %d numbers, expected [row,col]", len(numbers))
-	}
-	*c = Cell{numbers[0], numbers[1]}
-	return nil
-}
-
-// MarshalJSON gives [[row,col],…].
+// MarshalJSON returns [[row,col],…].
 func (p Path) MarshalJSON() ([]byte, error) { return json.Marshal(p.cells[:p.count]) }
 
-// UnmarshalJSON reads what MarshalJSON gives; more corners than a path can have are a *Refusal, all else is for Apply to
-// say.
+// UnmarshalJSON reads what MarshalJSON returns. More corners than a path can have are a *Refusal; all else is for Apply to
+// decide.
 func (p *Path) UnmarshalJSON(data []byte) error {
 	var cells []Cell
 	if err := json.Unmarshal(data, &cells); err != nil {

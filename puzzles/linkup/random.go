@@ -6,7 +6,7 @@ import (
 	"warren/puzzles"
 )
 
-// Random deals a full board that nothing has checked: it may have no way to clear it. Every picture is there copies
+// Random returns a full board that nothing has checked: it may be impossible to clear. Every picture is there copies
 // times, 2 or 4; where the cells do not come out even, the last picture is there twice. The number of cells is even, and no
 // more pictures are needed than there are.
 func Random(r *rand.Rand, rows, cols, copies int) Board {
@@ -18,7 +18,7 @@ func Random(r *rand.Rand, rows, cols, copies int) Board {
 	return New(rows, cols, string(cells))
 }
 
-// Mix puts the signs in an order drawn at random, all orders alike.
+// Mix shuffles the signs, all orders equally likely.
 func Mix(r *rand.Rand, cells []byte) {
 	for i := len(cells) - 1; i > 0; i-- {
 		j := puzzles.Below(r, i+1)

@@ -77,7 +77,7 @@ func TestParseFaults(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			board, err := maze.Parse(test.text)
-			var fault *puzzles.Error
+			var fault *puzzles.Fault
 			if !errors.As(err, &fault) {
 				t.Fatalf("the error is %v, the board\n%s", err, board)
 			}
@@ -117,7 +117,7 @@ func FuzzParse(f *testing.F) {
 		lines := strings.Count(file, "\n") + 1
 		for _, parsed := range maze.ParseFile(file) {
 			if parsed.Err != nil {
-				var fault *puzzles.Error
+				var fault *puzzles.Fault
 				if !errors.As(parsed.Err, &fault) {
 					t.Fatalf("the error is a %T: %v", parsed.Err, parsed.Err)
 				}

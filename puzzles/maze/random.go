@@ -9,7 +9,7 @@ import (
 // A Mix is how often each kind of tile is drawn: weights of which at least one is positive and none negative.
 type Mix struct{ Plus, T, L, I, Brick int }
 
-// Random deals a board that nothing has checked: it may be solved or have no solution. Start and end lie on any two
+// Random returns a board that nothing has checked: it may be solved or have no solution. Start and end lie on any two
 // cells, the tiles are drawn by the mix and turned at random.
 //
 // rows and cols are 1 to MaxSize, with two cells at least.
@@ -26,7 +26,7 @@ func Random(r *rand.Rand, rows, cols int, mix Mix) Board {
 	return newBoard(rows, cols, tiles)
 }
 
-// draw gives a tile of the mix, turned at random.
+// draw returns a tile of the mix, turned at random.
 func (m Mix) draw(r *rand.Rand) Tile {
 	kinds := [...]struct {
 		weight int

@@ -1,7 +1,7 @@
 package maze
 
-// A flood goes from the start along open roads, one cell after the other in order of distance. It is meant for the
-// stack: it takes 50 KB.
+// A flood visits the cells that open roads join to the start, in order of distance: a breadth-first search. It is meant for
+// the stack: it takes 50 KB.
 type flood struct {
 	board Board
 	from  [maxCells]uint8 // 1 + the side on which the road came into a cell that was reached; begun at the start
@@ -12,7 +12,7 @@ type flood struct {
 
 const begun = 1 + 4
 
-// begin sets the flood out on its way from the start of the board.
+// begin starts the flood at the start of the board.
 func (f *flood) begin(b Board) {
 	f.board = b
 	f.from[b.start] = begun
@@ -20,7 +20,7 @@ func (f *flood) begin(b Board) {
 	f.tail = 1
 }
 
-// next gives the next cell that the roads reach, by its place in tiles, and ok as long as there is one.
+// next returns the index in tiles of the next cell that the roads reach; ok is false when there is none left.
 func (f *flood) next() (at int, ok bool) {
 	if f.head == f.tail {
 		return 0, false
@@ -45,7 +45,7 @@ func (f *flood) next() (at int, ok bool) {
 	return at, true
 }
 
-// reach notes the cell if it is open on the side where the road comes in and was not reached before.
+// reach queues the cell if it is open on the side where the road comes in and was not reached before.
 func (f *flood) reach(at int, in Side) {
 	if f.from[at] == 0 && Tile(f.board.tiles[at]).Open(in) {
 		f.from[at] = 1 + uint8(in)
@@ -54,7 +54,7 @@ func (f *flood) reach(at int, in Side) {
 	}
 }
 
-// Solved tells whether open roads join the start to the end. It allocates nothing.
+// Solved reports whether open roads join the start to the end. It allocates nothing.
 func (b Board) Solved() bool {
 	var f flood
 	f.begin(b)
@@ -77,8 +77,8 @@ func (b Board) Road(buf []Cell) []Cell {
 	return buf
 }
 
-// Way appends to buf the cells of a shortest open road from the start to the end, both included, and nothing where the
-// board is not solved.
+// Way appends to buf the cells of a shortest open road from the start to the end, both included; nothing where the board is
+// not solved.
 func (b Board) Way(buf []Cell) []Cell {
 	var f flood
 	f.begin(b)
@@ -90,7 +90,7 @@ func (b Board) Way(buf []Cell) []Cell {
 	return buf
 }
 
-// way appends the road that came to the end.
+// way appends the road by which the flood reached the end.
 func (f *flood) way(buf []Cell) []Cell {
 	length := len(buf)
 	at := f.board.End()

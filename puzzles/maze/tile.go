@@ -1,20 +1,19 @@
 package maze
 
-// A Side is one of a cell's four sides, clockwise from the top.
-type Side uint8
+import "warren/puzzles"
+
+// A Side is one of the four sides of a cell, clockwise from the top.
+type Side = puzzles.Side
 
 // The sides of a cell.
 const (
-	North Side = iota
-	East
-	South
-	West
+	North = puzzles.North
+	East  = puzzles.East
+	South = puzzles.South
+	West  = puzzles.West
 )
 
-// Opposite is the side across the cell.
-func (s Side) Opposite() Side { return s ^ 2 }
-
-// A Tile is what lies on a cell: on which sides it is open, and whether it is the start or the end. Tiles are equal (==)
+// A Tile is what lies on a cell: the sides on which it is open, and whether it is the start or the end. Tiles are equal (==)
 // when they look the same. The zero Tile is a brick.
 type Tile uint8
 
@@ -31,16 +30,16 @@ const (
 	kinds    Tile = 1 << 6 // every Tile is below it
 )
 
-// Open tells whether a road leads out of the tile on that side.
+// Open reports whether a road leads out of the tile on side s.
 func (t Tile) Open(s Side) bool { return t>>s&1 != 0 }
 
-// Openings gives the open sides as bits: 1 for North, 2 for East, 4 for South, 8 for West.
+// Openings returns the open sides as bits: 1 for North, 2 for East, 4 for South, 8 for West.
 func (t Tile) Openings() uint8 { return uint8(t & allSides) }
 
-// Turns tells whether a tap turns the tile: neither the brick nor what is open on all sides does.
+// Turns reports whether a tap turns the tile: it turns neither the brick nor what is open on all sides.
 func (t Tile) Turns() bool { return t&allSides != 0 && t&allSides != allSides }
 
-// Turned gives the tile after that many taps, each a quarter turn clockwise; taps is not negative. A tile that does not
+// Turned returns the tile after that many taps, each a quarter turn clockwise; taps is not negative. A tile that does not
 // turn stays as it is.
 func (t Tile) Turned(taps int) Tile {
 	by := taps & 3
@@ -56,7 +55,7 @@ var signs = [kinds]rune{
 	1<<East | 1<<West: '═', 1<<North | 1<<South: '║',
 }
 
-// String is the tile's sign in board text.
+// String returns the tile's sign in board text.
 func (t Tile) String() string { return string(signs[t%kinds]) }
 
 // The signs of the tiles lie in Unicode from boxFirst to boxLast, with others between them.
@@ -72,7 +71,7 @@ var boxTiles = func() (tiles [boxLast - boxFirst + 1]Tile) {
 	return tiles
 }()
 
-// tileOf reads a sign; a space is a brick too.
+// tileOf returns the tile of a sign; a space is a brick too.
 func tileOf(sign rune) (Tile, bool) {
 	switch {
 	case sign == 'S':

@@ -8,7 +8,11 @@
 //	...
 package onestroke
 
-import "strings"
+import (
+	"strings"
+
+	"warren/puzzles"
+)
 
 // MaxSize is the most rows and the most columns of a board; the least is one.
 const MaxSize = 15
@@ -19,14 +23,14 @@ const (
 	block = '#'
 )
 
-// A Cell is a place on the board: row 0 on top, column 0 at the left.
-type Cell struct{ Row, Col int }
+// A Cell is a place on the board.
+type Cell = puzzles.Cell
 
-// A Move draws the stroke on to the next cell, or takes it back to a cell that it has been on.
+// A Move draws the stroke on to a cell beside its head, or takes it back to a cell that it has been on.
 type Move struct{ To Cell }
 
-// A Board is a position: the grid, and the stroke from the start to its head. Boards are equal (==) when the grid and the
-// stroke are. The zero Board has no cells; Parse and Random give boards with a stroke of one cell, the start.
+// A Board is a position: the grid, and the stroke from the start to its head. Boards are equal (==) when grid and stroke
+// are. The zero Board has no cells; Parse and Random return boards with a stroke of one cell, the start.
 type Board struct {
 	rows, cols int8
 	toVisit    uint8                    // free cells, the start among them
@@ -35,63 +39,62 @@ type Board struct {
 	stroke     [MaxSize * MaxSize]uint8 // the index of each of its cells in grid; zero behind the head
 }
 
-// What grid has of a cell that the stroke has not been on. Cells of the stroke are numbered from 1 to 225.
+// The values in grid of cells that the stroke has not been on. Those of the stroke are numbered from 1 to 225.
 const (
 	unvisited = 0
 	blocked   = 255
 )
 
-// Rows is the number of rows.
+// Rows returns the number of rows.
 func (b Board) Rows() int { return int(b.rows) }
 
-// Cols is the number of columns.
+// Cols returns the number of columns.
 func (b Board) Cols() int { return int(b.cols) }
 
-// Inside tells whether the cell is on the board.
-func (b Board) Inside(c Cell) bool {
-	return 0 <= c.Row && c.Row < b.Rows() && 0 <= c.Col && c.Col < b.Cols()
-}
+// Inside reports whether c is on the board.
+func (b Board) Inside(c Cell) bool { return c.Inside(b.Rows(), b.Cols()) }
 
-func (c Cell) index() int { return c.Row*MaxSize + c.Col }
+// index returns the place of a cell in grid.
+func index(c Cell) int { return c.Row*MaxSize + c.Col }
 
-func cellAt(index uint8) Cell { return Cell{int(index) / MaxSize, int(index) % MaxSize} }
+func cellAt(index uint8) Cell { return Cell{Row: int(index) / MaxSize, Col: int(index) % MaxSize} }
 
-// Block tells whether a block is on the cell.
-func (b Board) Block(c Cell) bool { return b.Inside(c) && b.grid[c.index()] == blocked }
+// Block reports whether a block is on c.
+func (b Board) Block(c Cell) bool { return b.Inside(c) && b.grid[index(c)] == blocked }
 
-// Number gives the place of the cell in the stroke, the start having 1; 0 where the stroke has not been.
+// Number returns the number of c in the stroke, 1 for the start; 0 where the stroke has not been.
 func (b Board) Number(c Cell) int {
 	if !b.Inside(c) || b.Block(c) {
 		return 0
 	}
-	return int(b.grid[c.index()])
+	return int(b.grid[index(c)])
 }
 
-// Open tells whether the stroke has still to visit the cell.
-func (b Board) Open(c Cell) bool { return b.Inside(c) && b.grid[c.index()] == unvisited }
+// Open reports whether the stroke has still to visit c.
+func (b Board) Open(c Cell) bool { return b.Inside(c) && b.grid[index(c)] == unvisited }
 
-// Start is where the stroke begins.
+// Start returns the first cell of the stroke.
 func (b Board) Start() Cell { return cellAt(b.stroke[0]) }
 
-// Head is the last cell of the stroke.
+// Head returns the last cell of the stroke.
 func (b Board) Head() Cell { return cellAt(b.stroke[max(b.length, 1)-1]) }
 
-// Len is the number of cells of the stroke, the start among them.
+// Len returns the number of cells of the stroke, the start among them.
 func (b Board) Len() int { return int(b.length) }
 
-// At gives a cell of the stroke; i is from 0, the start, to Len()-1, the head.
+// At returns a cell of the stroke; i is from 0, the start, to Len()-1, the head.
 func (b Board) At(i int) Cell { return cellAt(b.stroke[i]) }
 
-// Free is the number of cells to visit in all, the start among them.
+// Free returns the number of cells to visit in all, the start among them.
 func (b Board) Free() int { return int(b.toVisit) }
 
-// Left is the number of cells still to visit.
+// Left returns the number of cells still to visit.
 func (b Board) Left() int { return int(b.toVisit) - int(b.length) }
 
-// Solved tells whether the stroke has been on every free cell.
+// Solved reports whether the stroke has been on every free cell.
 func (b Board) Solved() bool { return b.Left() == 0 }
 
-// Turns is how often the stroke changes direction.
+// Turns returns how often the stroke changes direction.
 func (b Board) Turns() int {
 	turns := 0
 	for i := 2; i < b.Len(); i++ {
@@ -102,13 +105,13 @@ func (b Board) Turns() int {
 	return turns
 }
 
-// String prints the grid with the start, row after row, each ended by a line feed: the canonical text that Parse reads. The
-// stroke behind the start is not in it; it travels as moves.
+// String returns the canonical text of the grid, which Parse reads: its rows, each ended by a line feed. Of the stroke it has
+// the start alone; the rest is handed on as moves.
 func (b Board) String() string {
 	var text strings.Builder
 	for row := range b.Rows() {
 		for col := range b.Cols() {
-			switch c := (Cell{row, col}); {
+			switch c := (Cell{Row: row, Col: col}); {
 			case b.Block(c):
 				text.WriteByte(block)
 			case c == b.Start():

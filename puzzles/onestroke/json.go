@@ -1,22 +1,14 @@
 package onestroke
 
-import (
-	"encoding/json"
-	"fmt"
-)
+import "fmt"
 
-// MarshalJSON gives the cell stepped on, [row,col].
-func (m Move) MarshalJSON() ([]byte, error) { return json.Marshal([2]int{m.To.Row, m.To.Col}) }
+// MarshalJSON returns the cell stepped on, [row,col].
+func (m Move) MarshalJSON() ([]byte, error) { return m.To.MarshalJSON() }
 
-// UnmarshalJSON reads [row,col]; whether the move is legal is for Apply to say.
+// UnmarshalJSON reads [row,col]. Whether the move is legal is for Apply to decide.
 func (m *Move) UnmarshalJSON(data []byte) error {
-	var numbers []int
-	if err := json.Unmarshal(data, &numbers); err != nil {
+	if err := m.To.UnmarshalJSON(data); err != nil {
 		return fmt.Errorf("a move of onestroke: %w", err)
 	}
-	if len(numbers) != 2 {
-		return fmt.Errorf("a move of onestroke: %d numbers, expected [row,col]", len(numbers))
-	}
-	m.To = Cell{numbers[0], numbers[1]}
 	return nil
 }

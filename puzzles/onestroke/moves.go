@@ -1,77 +1,82 @@
 package onestroke
 
-import "fmt"
+import "warren/puzzles"
 
 // A direction is a step to a neighbouring cell.
-type direction struct{ row, col int }
+type direction struct{ down, right int }
 
 // directions is the order in which moves are generated.
 var directions = [...]direction{{-1, 0}, {1, 0}, {0, -1}, {0, 1}}
 
-func (c Cell) step(d direction) Cell { return Cell{c.Row + d.row, c.Col + d.col} }
+func (d direction) from(c Cell) Cell { return c.Plus(d.down, d.right) }
 
-// Moves appends every move to buf that draws the stroke on: up, down, left, right of the head. The moves back are not among them.
+// Moves appends to buf every move that draws the stroke on: up, down, left, right of the head. The moves back are not among them.
 func (b Board) Moves(buf []Move) []Move {
 	for _, d := range directions {
-		if to := b.Head().step(d); b.Open(to) {
+		if to := d.from(b.Head()); b.Open(to) {
 			buf = append(buf, Move{to})
 		}
 	}
 	return buf
 }
 
-// A Reason is why a move is refused, in one word: what the game says of it in the player's language.
-type Reason string
-
-// The reasons that Apply gives, the first that fits.
-const (
-	Outside Reason = "outside" // off the board
-	Blocked Reason = "blocked" // on a block
-	There   Reason = "there"   // where the head is
-	Far     Reason = "far"     // not above, below, left or right of the head
+// A Refusal is the error of a move that is not legal, a Reason why.
+type (
+	Refusal = puzzles.Refusal
+	Reason  = puzzles.Reason
 )
 
-// A Refusal is the error of a move that is not legal.
-type Refusal struct {
-	Reason Reason
-	Why    string
-}
+// The reasons of a refused move. The Refusal's Cells are the cell that the move or the gesture goes to.
+const (
+	Outside Reason = "outside" // off the board
+	Blocked Reason = "blocked" // a block is there
+	There   Reason = "there"   // the head is there
+	Far     Reason = "far"     // not beside the head; of Toward: no single shortest way leads there
+	Visited Reason = "visited" // of Push: the stroke has been there, and it is not the cell before the head
+)
 
-func (r *Refusal) Error() string { return r.Why }
-
-func refuse(reason Reason, why string, values ...any) error {
-	return &Refusal{reason, fmt.Sprintf(why, values...)}
-}
-
-// String gives [row,col], as JSON writes a cell.
-func (c Cell) String() string { return fmt.Sprintf("[%d,%d]", c.Row, c.Col) }
-
-// Apply draws the stroke on by one cell, or takes it back to a cell that it has been on, and gives the new board; or it gives
-// the same board and a *Refusal that says why the move is not legal.
+// Apply returns the board with the stroke drawn on by one cell, or taken back to a cell that it has been on; or b itself and a
+// *Refusal.
 func (b Board) Apply(m Move) (Board, error) {
-	head := b.Head()
-	switch {
-	case !b.Inside(m.To):
-		return b, refuse(Outside, "%v is not on the board", m.To)
-	case b.Block(m.To):
-		return b, refuse(Blocked, "a block is on %v", m.To)
-	case m.To == head:
-		return b, refuse(There, "the head is on %v already", m.To)
-	case !b.Open(m.To):
+	if err := b.check(m.To); err != nil {
+		return b, err
+	}
+	if !b.Open(m.To) {
 		return b.rewind(b.Number(m.To)), nil
 	}
-	for _, d := range directions {
-		if head.step(d) == m.To {
-			b.stroke[b.length] = uint8(m.To.index())
-			b.length++
-			b.grid[m.To.index()] = b.length
-			return b, nil
-		}
+	if !b.beside(m.To) {
+		return b, puzzles.Refuse(Far, []Cell{m.To}, "%v is not beside the head %v", m.To, b.Head())
 	}
-	return b, refuse(Far, "%v is not beside the head %v", m.To, head)
+	b.stroke[b.length] = uint8(index(m.To))
+	b.length++
+	b.grid[index(m.To)] = b.length
+	return b, nil
 }
 
-// rewind takes the stroke back to its first cells; there are at least that many, and one at least is left.
+// check returns the *Refusal of a cell to which no stroke can go.
+func (b *Board) check(to Cell) error {
+	switch {
+	case !b.Inside(to):
+		return puzzles.Refuse(Outside, []Cell{to}, "%v is not on the board", to)
+	case b.Block(to):
+		return puzzles.Refuse(Blocked, []Cell{to}, "a block is on %v", to)
+	case to == b.Head():
+		return puzzles.Refuse(There, []Cell{to}, "the head is on %v already", to)
+	}
+	return nil
+}
+
+// beside reports whether c is above, below, left or right of the head.
+func (b *Board) beside(c Cell) bool {
+	for _, d := range directions {
+		if d.from(b.Head()) == c {
+			return true
+		}
+	}
+	return false
+}
+
+// rewind takes the stroke back to that many cells, from 1 to as many as it has.
 func (b Board) rewind(cells int) Board {
 	for i := cells; i < b.Len(); i++ {
 		b.grid[b.stroke[i]] = unvisited
@@ -81,8 +86,77 @@ func (b Board) rewind(cells int) Board {
 	return b
 }
 
+// Push returns the move of one step down or up and right or left from the head: the stroke is drawn on, or its last step
+// taken back. The error is a *Refusal; to any other cell that the stroke has been on its Reason is Visited. One of down and
+// right is 1 or -1, the other 0.
+func (b Board) Push(down, right int) (Move, error) {
+	to := b.Head().Plus(down, right)
+	if n := b.Number(to); 0 < n && n < b.Len()-1 {
+		return Move{}, puzzles.Refuse(Visited, []Cell{to}, "the stroke has been on %v already", to)
+	}
+	if err := b.check(to); err != nil {
+		return Move{}, err
+	}
+	return Move{to}, nil
+}
+
+// Toward appends to buf the moves that Way finds, and returns a *Refusal where it finds none.
+func (b Board) Toward(buf []Move, to Cell) ([]Move, error) {
+	if err := b.check(to); err != nil {
+		return buf, err
+	}
+	before := len(buf)
+	if buf = b.Way(buf, to); len(buf) == before {
+		return buf, puzzles.Refuse(Far, []Cell{to}, "no single shortest way leads from the head %v to %v", b.Head(), to)
+	}
+	return buf, nil
+}
+
+// Way appends to buf the moves that bring the head to a cell: back to it where the stroke has been there, else on over open
+// cells without a detour, where there is exactly one such way. Elsewhere it appends nothing. It allocates nothing where buf
+// has room.
+func (b Board) Way(buf []Move, to Cell) []Move {
+	head := b.Head()
+	switch {
+	case to == head || !b.Inside(to):
+		return buf
+	case b.Number(to) > 0:
+		return append(buf, Move{to})
+	case !b.Open(to):
+		return buf
+	}
+	down, right := sign(to.Row-head.Row), sign(to.Col-head.Col)
+	high, wide := abs(to.Row-head.Row), abs(to.Col-head.Col)
+	// The number of ways to the goal from each cell of the rectangle between it and the head, 2 for more than one.
+	var ways [MaxSize + 1][MaxSize + 1]uint8
+	for i := high; i >= 0; i-- {
+		for j := wide; j >= 0; j-- {
+			switch at := head.Plus(i*down, j*right); {
+			case at == to:
+				ways[i][j] = 1
+			case at == head || b.Open(at):
+				ways[i][j] = min(2, ways[i+1][j]+ways[i][j+1])
+			}
+		}
+	}
+	if ways[0][0] != 1 {
+		return buf
+	}
+	for i, j := 0, 0; i < high || j < wide; {
+		if ways[i+1][j] > 0 {
+			i++
+		} else {
+			j++
+		}
+		buf = append(buf, Move{head.Plus(i*down, j*right)})
+	}
+	return buf
+}
+
+func sign(n int) int { return max(-1, min(1, n)) }
+
 // Between appends to buf the moves that lead from one position to another of the same grid without a detour: back to the last
-// cell that both strokes come to by the same way, where that is not the head, and on from there.
+// cell that both strokes reach by the same way, where that is not the head, and on from there.
 func Between(buf []Move, from, to Board) []Move {
 	same := 1
 	for same < min(from.Len(), to.Len()) && from.stroke[same] == to.stroke[same] {

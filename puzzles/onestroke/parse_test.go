@@ -55,9 +55,9 @@ func TestParseFaults(t *testing.T) {
 			if err == nil {
 				t.Fatalf("Parse(%q) gives\n%swant the error %s", test.text, board, test.want)
 			}
-			var fault *puzzles.Error
+			var fault *puzzles.Fault
 			if !errors.As(err, &fault) {
-				t.Fatalf("the error is a %T, want a *puzzles.Error", err)
+				t.Fatalf("the error is a %T, want a *puzzles.Fault", err)
 			}
 			if fault.Kind != test.kind || err.Error() != test.want {
 				t.Errorf("Parse(%q)\ngot  %s %v\nwant %s %s", test.text, fault.Kind, err, test.kind, test.want)
@@ -112,7 +112,7 @@ func FuzzParse(f *testing.F) {
 		lines := strings.Count(file, "\n") + 1
 		for _, parsed := range onestroke.ParseFile(file) {
 			if parsed.Err != nil {
-				var fault *puzzles.Error
+				var fault *puzzles.Fault
 				if !errors.As(parsed.Err, &fault) {
 					t.Fatalf("the error is a %T: %v", parsed.Err, parsed.Err)
 				}

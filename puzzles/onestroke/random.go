@@ -17,7 +17,7 @@ import (
 // and there.
 func Random(r *rand.Rand, rows, cols, blocks int) Board {
 	w := walk{random: r, rows: rows, cols: cols}
-	w.path = append(w.path, Cell{puzzles.Below(r, rows), puzzles.Below(r, cols)})
+	w.path = append(w.path, Cell{Row: puzzles.Below(r, rows), Col: puzzles.Below(r, cols)})
 	w.number(0)
 	for tries := effortPerCell * rows * cols; len(w.path) < rows*cols && tries > 0; tries-- {
 		w.bite(true)
@@ -52,7 +52,7 @@ type walk struct {
 // number notes the places of the path's cells from the i-th on.
 func (w *walk) number(i int) {
 	for ; i < len(w.path); i++ {
-		w.at[w.path[i].index()] = i + 1
+		w.at[index(w.path[i])] = i + 1
 	}
 }
 
@@ -71,11 +71,11 @@ func (w *walk) bite(grow bool) {
 		w.reverse(0)
 	}
 	last := len(w.path) - 1
-	to := w.path[last].step(directions[puzzles.Below(w.random, len(directions))])
-	if to.Row < 0 || to.Row >= w.rows || to.Col < 0 || to.Col >= w.cols {
+	to := directions[puzzles.Below(w.random, len(directions))].from(w.path[last])
+	if !to.Inside(w.rows, w.cols) {
 		return
 	}
-	switch i := w.at[to.index()]; {
+	switch i := w.at[index(to)]; {
 	case i > 0:
 		w.reverse(i)
 	case grow:
@@ -92,9 +92,9 @@ func (w *walk) mix() {
 	}
 	i := 1 + puzzles.Below(w.random, len(w.path)-2)
 	before, corner, behind := w.path[i-1], w.path[i], w.path[i+1]
-	to := Cell{before.Row + behind.Row - corner.Row, before.Col + behind.Col - corner.Col}
-	if w.at[to.index()] == 0 && before.Row != behind.Row && before.Col != behind.Col {
-		w.at[corner.index()] = 0
+	to := before.Plus(behind.Row-corner.Row, behind.Col-corner.Col)
+	if w.at[index(to)] == 0 && before.Row != behind.Row && before.Col != behind.Col {
+		w.at[index(corner)] = 0
 		w.path[i] = to
 		w.number(i)
 	}
@@ -106,7 +106,7 @@ func (w *walk) shorten(wanted int) {
 	const lastOf = 8
 	last := len(w.path) - 1
 	if len(w.path) == wanted+1 || puzzles.Below(w.random, lastOf) == 0 {
-		w.at[w.path[last].index()] = 0
+		w.at[index(w.path[last])] = 0
 		w.path = w.path[:last]
 		return
 	}
@@ -118,7 +118,7 @@ func (w *walk) shorten(wanted int) {
 	if far := abs(a.Row-b.Row) + abs(a.Col-b.Col); far > 1 {
 		return
 	}
-	w.at[w.path[i+1].index()], w.at[w.path[i+2].index()] = 0, 0
+	w.at[index(w.path[i+1])], w.at[index(w.path[i+2])] = 0, 0
 	w.path = append(w.path[:i+1], w.path[i+3:]...)
 	w.number(i + 1)
 }
@@ -130,8 +130,8 @@ func (w *walk) board() Board {
 	b := Board{rows: int8(w.rows), cols: int8(w.cols)}
 	for row := range w.rows {
 		for col := range w.cols {
-			c := Cell{row, col}
-			switch w.at[c.index()] {
+			c := Cell{Row: row, Col: col}
+			switch w.at[index(c)] {
 			case 0:
 				b.put(c, block)
 			case 1:

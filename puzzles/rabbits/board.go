@@ -11,7 +11,11 @@
 //	...R.     the holes are not in the text: R on a hole is a rabbit in it
 package rabbits
 
-import "strings"
+import (
+	"strings"
+
+	"warren/puzzles"
+)
 
 // MinSize and MaxSize bound the side of a board, which is odd so that there is a centre.
 const (
@@ -25,11 +29,11 @@ const (
 	mushroom = 'X'
 )
 
-// A Cell is a place on the board: row 0 on top, column 0 at the left.
-type Cell struct{ Row, Col int }
+// A Cell is a place on the board.
+type Cell = puzzles.Cell
 
 // A Board is a position: the grid with what stands on each cell. Boards are equal (==) when they show the same grid.
-// The zero Board has no cells; Parse and Random give valid ones: an odd square, every fox two cells with a letter of
+// The zero Board has no cells; Parse and Random return valid ones: an odd square, every fox two cells with a letter of
 // its own, at least one rabbit.
 type Board struct {
 	side int8
@@ -49,10 +53,10 @@ type Move struct {
 	To   Cell `json:"to"`
 }
 
-// Size is the number of rows and of columns.
+// Size returns the number of rows, which is that of columns.
 func (b Board) Size() int { return int(b.side) }
 
-// at gives what stands on the cell, 0 off the board.
+// at returns what stands on c, 0 off the board.
 func (b *Board) at(c Cell) byte {
 	if !b.inside(c) {
 		return 0
@@ -62,20 +66,21 @@ func (b *Board) at(c Cell) byte {
 
 func (b *Board) put(c Cell, sign byte) { b.grid[c.Row*MaxSize+c.Col] = sign }
 
-func (b *Board) inside(c Cell) bool {
-	return 0 <= c.Row && c.Row < b.Size() && 0 <= c.Col && c.Col < b.Size()
-}
+func (b *Board) inside(c Cell) bool { return c.Inside(b.Size(), b.Size()) }
 
-// Empty tells whether nothing stands on the cell; a hole without a rabbit or a mushroom is empty.
+// Inside reports whether c is on the board.
+func (b Board) Inside(c Cell) bool { return b.inside(c) }
+
+// Empty reports whether nothing stands on c; a hole without a rabbit or a mushroom is empty.
 func (b Board) Empty(c Cell) bool { return b.at(c) == empty }
 
-// Rabbit tells whether a rabbit is on the cell, in a hole or not.
+// Rabbit reports whether a rabbit is on c, in a hole or not.
 func (b Board) Rabbit(c Cell) bool { return b.at(c) == rabbit }
 
-// Mushroom tells whether a mushroom stands on the cell.
+// Mushroom reports whether a mushroom stands on c.
 func (b Board) Mushroom(c Cell) bool { return b.at(c) == mushroom }
 
-// FoxAt gives the letter of the fox on the cell, or 0 where there is none.
+// FoxAt returns the letter of the fox on c, or 0 where there is none.
 func (b Board) FoxAt(c Cell) byte {
 	if sign := b.at(c); isFox(sign) {
 		return sign
@@ -85,7 +90,7 @@ func (b Board) FoxAt(c Cell) byte {
 
 func isFox(sign byte) bool { return 'a' <= sign && sign <= 'z' }
 
-// Hole tells whether the cell is one of the five holes, whatever stands on it; a mushroom there fills it for good.
+// Hole reports whether c is one of the five holes, whatever stands on it; a mushroom there fills it for good.
 func (b Board) Hole(c Cell) bool {
 	last := b.Size() - 1
 	corner := (c.Row == 0 || c.Row == last) && (c.Col == 0 || c.Col == last)
@@ -93,11 +98,11 @@ func (b Board) Hole(c Cell) bool {
 	return b.inside(c) && (corner || centre)
 }
 
-// Solved tells whether every rabbit is in a hole.
+// Solved reports whether every rabbit is in a hole.
 func (b Board) Solved() bool {
 	for row := range b.Size() {
 		for col := range b.Size() {
-			if c := (Cell{row, col}); b.Rabbit(c) && !b.Hole(c) {
+			if c := (Cell{Row: row, Col: col}); b.Rabbit(c) && !b.Hole(c) {
 				return false
 			}
 		}
@@ -109,7 +114,7 @@ func (b Board) Solved() bool {
 func (b Board) Rabbits(buf []Cell) []Cell {
 	for row := range b.Size() {
 		for col := range b.Size() {
-			if c := (Cell{row, col}); b.Rabbit(c) {
+			if c := (Cell{Row: row, Col: col}); b.Rabbit(c) {
 				buf = append(buf, c)
 			}
 		}
@@ -121,7 +126,7 @@ func (b Board) Rabbits(buf []Cell) []Cell {
 func (b Board) Foxes(buf []Fox) []Fox {
 	for row := range b.Size() {
 		for col := range b.Size() {
-			if fox, ok := b.foxFrom(Cell{row, col}); ok {
+			if fox, ok := b.foxFrom(Cell{Row: row, Col: col}); ok {
 				buf = append(buf, fox)
 			}
 		}
@@ -129,11 +134,11 @@ func (b Board) Foxes(buf []Fox) []Fox {
 	return buf
 }
 
-// Fox finds the fox of that letter.
-func (b Board) Fox(letter byte) (Fox, bool) {
+// Fox returns the fox of that letter; ok is false where there is none.
+func (b Board) Fox(letter byte) (fox Fox, ok bool) {
 	for row := range b.Size() {
 		for col := range b.Size() {
-			if c := (Cell{row, col}); isFox(letter) && b.at(c) == letter {
+			if c := (Cell{Row: row, Col: col}); isFox(letter) && b.at(c) == letter {
 				return b.foxFrom(c)
 			}
 		}
@@ -141,19 +146,19 @@ func (b Board) Fox(letter byte) (Fox, bool) {
 	return Fox{}, false
 }
 
-// foxFrom finds the fox whose top or left cell is c.
+// foxFrom returns the fox whose top or left cell is c.
 func (b *Board) foxFrom(c Cell) (Fox, bool) {
 	letter := b.at(c)
-	if !isFox(letter) || b.at(c.step(up, 1)) == letter || b.at(c.step(left, 1)) == letter {
+	if !isFox(letter) || b.at(up.from(c, 1)) == letter || b.at(left.from(c, 1)) == letter {
 		return Fox{}, false
 	}
-	return Fox{Letter: letter, At: c, Vertical: b.at(c.step(down, 1)) == letter}, true
+	return Fox{Letter: letter, At: c, Vertical: b.at(down.from(c, 1)) == letter}, true
 }
 
-// Other is the fox's bottom or right cell.
-func (f Fox) Other() Cell { return f.At.step(f.ahead(), 1) }
+// Other returns the fox's bottom or right cell.
+func (f Fox) Other() Cell { return f.ahead().from(f.At, 1) }
 
-// String prints the board, row after row, each ended by a line feed: the canonical text that Parse reads.
+// String returns the canonical text of the board, which Parse reads: its rows, each ended by a line feed.
 func (b Board) String() string {
 	var text strings.Builder
 	for row := range b.Size() {

@@ -3,7 +3,7 @@ package rabbits
 // letters names foxes in canonical order; x is left out because it is too like the mushroom's X.
 const letters = "abcdefghijklmnopqrstuvwyz"
 
-// Canonical gives the same position with its foxes' letters in reading order: a, b, c … without x.
+// Canonical returns the same position with its foxes' letters in reading order: a, b, c … without x.
 func (b Board) Canonical() Board {
 	var names ['z' + 1]byte
 	next := 0

@@ -1,10 +1,10 @@
 package rabbits
 
-// Count is what a history from start amounts to in both metrics. A jump is one step and one move. Consecutive slides
-// of one fox are joined by where they end: one move, and as many steps as it stands cells from where it stood; there
-// and back is neither. The history is legal from start; what follows a move that is not is left out.
+// Count returns the cost of a history from start in both metrics. A jump is one step and one move. Consecutive slides of one
+// fox are joined: they are one move, and as many steps as there are cells between its first place and its last; there and
+// back is neither. The history is legal from start; Count ignores what follows a move that is not.
 //
-// The start is asked for because a move does not tell a jump of two cells from a slide of two.
+// It takes the start because a move alone does not say whether it is a jump of two cells or a slide of two.
 func Count(start Board, history []Move) (steps, moves int) {
 	type slide struct {
 		fox byte // 0 for a rabbit's jump

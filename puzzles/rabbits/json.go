@@ -5,24 +5,8 @@ import (
 	"fmt"
 )
 
-// MarshalJSON gives [row,col].
-func (c Cell) MarshalJSON() ([]byte, error) { return json.Marshal([2]int{c.Row, c.Col}) }
-
-// UnmarshalJSON reads what MarshalJSON gives; whether the cell is on a board is for Apply to say.
-func (c *Cell) UnmarshalJSON(data []byte) error {
-	var numbers []int
-	if err := json.Unmarshal(data, &numbers); err != nil {
-		return fmt.Errorf("a cell of rabbits: %w", err)
-	}
-	if len(numbers) != 2 {
-		return fmt.Errorf("a cell of rabbits: %d numbers, expected [row,col]", len(numbers))
-	}
-	*c = Cell{numbers[0], numbers[1]}
-	return nil
-}
-
-// UnmarshalJSON reads {"from":[row,col],"to":[row,col]}, both of them given; whether the move is legal is for Apply to
-// say.
+// UnmarshalJSON reads {"from":[row,col],"to":[row,col]}, both of them given. Whether the move is legal is for Apply to
+// decide.
 func (m *Move) UnmarshalJSON(data []byte) error {
 	var read struct{ From, To *Cell }
 	if err := json.Unmarshal(data, &read); err != nil {

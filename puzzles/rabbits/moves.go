@@ -2,8 +2,9 @@ package rabbits
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
+
+	"warren/puzzles"
 )
 
 // A direction is a step to a neighbouring cell.
@@ -19,9 +20,10 @@ var (
 // directions is the order in which a rabbit's jumps are generated.
 var directions = [...]direction{up, down, left, right}
 
-func (c Cell) step(d direction, n int) Cell { return Cell{c.Row + n*d.row, c.Col + n*d.col} }
+// from returns the cell n steps from c.
+func (d direction) from(c Cell, n int) Cell { return c.Plus(n*d.row, n*d.col) }
 
-// ahead is the fox's way down or right.
+// ahead returns the direction in which the fox slides down or right.
 func (f Fox) ahead() direction {
 	if f.Vertical {
 		return down
@@ -29,12 +31,13 @@ func (f Fox) ahead() direction {
 	return right
 }
 
-// landing finds where a rabbit that jumps from the cell comes down: the first empty cell behind one or more obstacles
-// in a row. Rabbits, in holes too, mushrooms and foxes are obstacles; an empty hole is not.
-func (b *Board) landing(from Cell, d direction) (Cell, bool) {
-	to := from.step(d, 1)
+// landing returns where a rabbit lands that jumps from a cell: on the first empty cell behind one or more obstacles in a row.
+// Rabbits, in holes too, mushrooms and foxes are obstacles; an empty hole is none. It is not ok where there is nothing to jump
+// over or no room to land; the cell is then the empty one beside the rabbit, or the first off the board.
+func (b *Board) landing(from Cell, d direction) (to Cell, ok bool) {
+	to = d.from(from, 1)
 	if b.at(to) == empty {
-		return Cell{}, false
+		return to, false
 	}
 	for {
 		switch b.at(to) {
@@ -43,26 +46,26 @@ func (b *Board) landing(from Cell, d direction) (Cell, bool) {
 		case 0:
 			return to, false
 		}
-		to = to.step(d, 1)
+		to = d.from(to, 1)
 	}
 }
 
-// Reach tells how far a fox can slide: back (left or up, ≤ 0) and ahead (right or down, ≥ 0), in cells. Empty holes do
+// Reach returns how far a fox can slide: back (left or up, ≤ 0) and ahead (right or down, ≥ 0), in cells. Empty holes do
 // not stop it.
 func (b Board) Reach(fox Fox) (back, ahead int) { return b.reach(fox) }
 
 func (b *Board) reach(fox Fox) (back, ahead int) {
-	for b.at(fox.At.step(fox.ahead(), back-1)) == empty {
+	for b.at(fox.ahead().from(fox.At, back-1)) == empty {
 		back--
 	}
-	for b.at(fox.Other().step(fox.ahead(), ahead+1)) == empty {
+	for b.at(fox.ahead().from(fox.Other(), ahead+1)) == empty {
 		ahead++
 	}
 	return back, ahead
 }
 
-// Moves appends every legal move to buf: of the foxes in the order of their letters, then of the rabbits cell by cell, row
-// by row; of each what MovesFrom gives.
+// Moves appends every legal move to buf: those of the foxes in the order of their letters, then those of the rabbits in
+// reading order; of each piece what MovesFrom appends.
 func (b Board) Moves(buf []Move) []Move {
 	foxes := b.Foxes(make([]Fox, 0, len(letters)))
 	slices.SortFunc(foxes, func(f, g Fox) int { return cmp.Compare(f.Letter, g.Letter) })
@@ -92,47 +95,40 @@ func (b Board) MovesFrom(buf []Move, from Cell) []Move {
 	}
 	back, ahead := b.reach(fox)
 	for by := -1; by >= back; by-- {
-		buf = append(buf, Move{from, from.step(fox.ahead(), by)})
+		buf = append(buf, Move{from, fox.ahead().from(from, by)})
 	}
 	for by := 1; by <= ahead; by++ {
-		buf = append(buf, Move{from, from.step(fox.ahead(), by)})
+		buf = append(buf, Move{from, fox.ahead().from(from, by)})
 	}
 	return buf
 }
 
-// A Reason is why a move is refused, in one word: what the game says of it in the player's language.
-type Reason string
-
-// The reasons that Apply gives.
-const (
-	Nothing       Reason = "nothing"       // no rabbit on the cell, and no fox has it as its top or left cell
-	Rooted        Reason = "rooted"        // a mushroom never moves
-	Outside       Reason = "outside"       // off the board
-	Still         Reason = "still"         // it is there already
-	Crooked       Reason = "crooked"       // a rabbit jumps straight along a row or a column
-	Taken         Reason = "taken"         // a rabbit lands on an empty cell
-	NothingToJump Reason = "nothingToJump" // a rabbit has to jump over something
-	TooFar        Reason = "tooFar"        // a rabbit lands on the first empty cell behind what it jumps over
-	Sideways      Reason = "sideways"      // a fox slides along its own axis
-	Blocked       Reason = "blocked"       // something stands in the fox's way
+// A Refusal is the error of a move that is not legal, a Reason why.
+type (
+	Refusal = puzzles.Refusal
+	Reason  = puzzles.Reason
 )
 
-// A Refusal is the error of a move that is not legal.
-type Refusal struct {
-	Reason Reason
-	Why    string
+// The reasons of a refused move, and the cells of the Refusal.
+const (
+	Nothing       Reason = "nothing"       // no rabbit and no fox, or not its top or left cell: the cell to move from
+	Rooted        Reason = "rooted"        // a mushroom never moves: its cell
+	Outside       Reason = "outside"       // off the board: that cell
+	Still         Reason = "still"         // the piece is there already: the cell
+	Crooked       Reason = "crooked"       // a rabbit jumps straight along a row or a column: where it was to go
+	Taken         Reason = "taken"         // a rabbit lands on an empty cell: the cell that is not
+	NothingToJump Reason = "nothingToJump" // a rabbit has to jump over something: the empty cell beside it
+	NoRoom        Reason = "noRoom"        // of Push: no empty cell behind what a rabbit would jump over: all of that
+	TooFar        Reason = "tooFar"        // a rabbit lands on the first empty cell behind what it jumps over: that cell
+	Sideways      Reason = "sideways"      // a fox slides along its own axis: where it was to go
+	Blocked       Reason = "blocked"       // something is in the fox's way, or the edge: the first cell that is not empty
+)
+
+func refuse(reason Reason, at Cell, format string, args ...any) error {
+	return puzzles.Refuse(reason, []Cell{at}, format, args...)
 }
 
-func (r *Refusal) Error() string { return r.Why }
-
-func refuse(reason Reason, why string, values ...any) error {
-	return &Refusal{reason, fmt.Sprintf(why, values...)}
-}
-
-// String gives [row,col], as JSON writes a cell.
-func (c Cell) String() string { return fmt.Sprintf("[%d,%d]", c.Row, c.Col) }
-
-// Apply makes a move and gives the new board, or the same board and a *Refusal that says why the move is not legal.
+// Apply returns the board after the move, or b itself and a *Refusal.
 func (b Board) Apply(m Move) (Board, error) {
 	err := b.Play(m)
 	return b, err
@@ -163,55 +159,132 @@ func (b *Board) Play(m Move) error {
 	return nil
 }
 
-// noPiece says why nothing can be moved from the cell.
+// Push returns the move of the piece on a cell in one direction: the jump of a rabbit, or the slide by one cell of a fox, on
+// either of whose cells from may be. The error is a *Refusal. One of down and right is 1 or -1, the other 0.
+func (b Board) Push(from Cell, down, right int) (Move, error) {
+	d := direction{down, right}
+	if b.Rabbit(from) {
+		return b.pushRabbit(from, d)
+	}
+	fox, ok := b.Fox(b.FoxAt(from))
+	if !ok {
+		return Move{}, b.noPiece(from)
+	}
+	to := d.from(fox.At, 1)
+	if fox.Vertical != (down != 0) {
+		return Move{}, refuseSideways(fox, to)
+	}
+	if err := b.checkReach(fox, to); err != nil {
+		return Move{}, err
+	}
+	return Move{fox.At, to}, nil
+}
+
+func (b *Board) pushRabbit(from Cell, d direction) (Move, error) {
+	to, ok := b.landing(from, d)
+	if ok {
+		return Move{from, to}, nil
+	}
+	beside := d.from(from, 1)
+	switch {
+	case b.at(beside) == empty:
+		return Move{}, refuseEmpty(beside)
+	case to == beside:
+		return Move{}, refuse(Outside, to, "%v is not on the board", to)
+	}
+	var over []Cell
+	for c := beside; c != to; c = d.from(c, 1) {
+		over = append(over, c)
+	}
+	return Move{}, puzzles.Refuse(NoRoom, over, "there is no empty cell behind %v to land on", over[len(over)-1])
+}
+
+// Toward returns the move that brings the piece on a cell to another: a rabbit onto it, a fox, on either of whose cells from
+// may be, with its nearer end. The error is a *Refusal.
+func (b Board) Toward(from, to Cell) (Move, error) {
+	m := Move{from, to}
+	if fox, ok := b.Fox(b.FoxAt(from)); ok {
+		m.From = fox.At
+		if by := fox.by(to); by > 0 && to == fox.ahead().from(fox.At, by) {
+			m.To = fox.ahead().from(to, -1)
+		}
+	}
+	if err := b.Play(m); err != nil {
+		return Move{}, err
+	}
+	return m, nil
+}
+
+// noPiece returns the *Refusal of a cell from which nothing can be moved.
 func (b *Board) noPiece(from Cell) error {
 	switch {
 	case !b.inside(from):
-		return refuse(Outside, "%v is not on the board", from)
+		return refuse(Outside, from, "%v is not on the board", from)
 	case b.Mushroom(from):
-		return refuse(Rooted, "the mushroom on %v never moves", from)
+		return refuse(Rooted, from, "the mushroom on %v never moves", from)
 	case b.FoxAt(from) != 0:
 		fox, _ := b.Fox(b.FoxAt(from))
-		return refuse(Nothing, "fox %c moves by its top or left cell %v, not by %v", fox.Letter, fox.At, from)
+		return refuse(Nothing, from, "fox %c moves by its top or left cell %v, not by %v", fox.Letter, fox.At, from)
 	default:
-		return refuse(Nothing, "no rabbit and no fox on %v", from)
+		return refuse(Nothing, from, "no rabbit and no fox on %v", from)
 	}
 }
 
 func (b *Board) checkJump(m Move) error {
 	switch {
 	case !b.inside(m.To):
-		return refuse(Outside, "%v is not on the board", m.To)
+		return refuse(Outside, m.To, "%v is not on the board", m.To)
 	case m.To == m.From:
-		return refuse(Still, "the rabbit is on %v already", m.To)
+		return refuse(Still, m.To, "the rabbit is on %v already", m.To)
 	case m.To.Row != m.From.Row && m.To.Col != m.From.Col:
-		return refuse(Crooked, "a rabbit jumps straight along a row or a column, not from %v to %v", m.From, m.To)
+		return refuse(Crooked, m.To, "a rabbit jumps straight along a row or a column, not from %v to %v", m.From, m.To)
 	case b.at(m.To) != empty:
-		return refuse(Taken, "a rabbit lands on an empty cell, and %v is taken", m.To)
+		return refuse(Taken, m.To, "a rabbit lands on an empty cell, and %v is taken", m.To)
 	}
 	d := direction{sign(m.To.Row - m.From.Row), sign(m.To.Col - m.From.Col)}
 	if to, ok := b.landing(m.From, d); !ok {
-		return refuse(NothingToJump, "a rabbit has to jump over something, and %v beside it is empty", m.From.step(d, 1))
+		return refuseEmpty(to)
 	} else if to != m.To {
-		return refuse(TooFar, "a rabbit lands on the first empty cell behind what it jumps over, %v and not %v", to, m.To)
+		return refuse(TooFar, to, "a rabbit lands on the first empty cell behind what it jumps over, %v and not %v", to, m.To)
 	}
 	return nil
 }
 
+func refuseEmpty(beside Cell) error {
+	return refuse(NothingToJump, beside, "a rabbit has to jump over something, and %v beside it is empty", beside)
+}
+
+// by returns how far the fox slides to bring its top or left cell to a cell of its lane.
+func (f Fox) by(to Cell) int { return to.Row - f.At.Row + to.Col - f.At.Col }
+
 func (b *Board) checkSlide(fox Fox, to Cell) error {
-	by := to.Row - fox.At.Row + to.Col - fox.At.Col
-	back, ahead := b.reach(fox)
 	switch {
 	case !b.inside(to):
-		return refuse(Outside, "%v is not on the board", to)
+		return refuse(Outside, to, "%v is not on the board", to)
 	case to == fox.At:
-		return refuse(Still, "fox %c is on %v already", fox.Letter, to)
-	case to != fox.At.step(fox.ahead(), by):
-		return refuse(Sideways, "fox %c slides along its own axis, not from %v to %v", fox.Letter, fox.At, to)
-	case by < back || by > ahead:
-		return refuse(Blocked, "fox %c can slide from %d to %d cells, got %d", fox.Letter, back, ahead, by)
+		return refuse(Still, to, "fox %c is on %v already", fox.Letter, to)
+	case to != fox.ahead().from(fox.At, fox.by(to)):
+		return refuseSideways(fox, to)
 	}
-	return nil
+	return b.checkReach(fox, to)
+}
+
+func refuseSideways(fox Fox, to Cell) error {
+	return refuse(Sideways, to, "fox %c slides along its own axis, not from %v to %v", fox.Letter, fox.At, to)
+}
+
+// checkReach checks that nothing is between the fox and a cell of its lane.
+func (b *Board) checkReach(fox Fox, to Cell) error {
+	by := fox.by(to)
+	back, ahead := b.reach(fox)
+	stop := fox.ahead().from(fox.At, back-1)
+	switch {
+	case by > ahead:
+		stop = fox.ahead().from(fox.Other(), ahead+1)
+	case by >= back:
+		return nil
+	}
+	return refuse(Blocked, stop, "fox %c can slide from %d to %d cells, got %d", fox.Letter, back, ahead, by)
 }
 
 func sign(n int) int { return max(-1, min(1, n)) }

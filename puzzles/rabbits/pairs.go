@@ -8,8 +8,8 @@ import (
 	"warren/puzzles"
 )
 
-// pairUp turns the board's pairSigns into foxes with letters, in reading order, that no other fox has. It refuses them
-// where they can be paired in more than one way or in none.
+// pairUp turns the pairSigns of the board into foxes, in reading order, with letters that no other fox has. The error is a
+// *puzzles.Fault where they can be paired in more than one way or in none.
 //
 //	F F F F   the F at the left end has one partner only; without these two the rest is clear: two foxes
 //	F F       each F has two partners, and both ways work: refused
@@ -25,14 +25,14 @@ func (b *Board) pairUp(text puzzles.Text) error {
 		clear = false
 		for row := range b.Size() {
 			for col := range b.Size() {
-				c := Cell{row, col}
+				c := Cell{Row: row, Col: col}
 				if unpaired.at(c) != pairSign {
 					continue
 				}
 				partner, count := unpaired.partners(c)
 				switch count {
 				case 0:
-					return fault("loneF", placeOf(text, c), "an F without another to pair with", expected)
+					return text.At(c).Fault("loneF", "an F without another to pair with", expected)
 				case 1:
 					foxes = append(foxes, foxOn(c, partner))
 					unpaired.put(c, empty)
@@ -44,18 +44,18 @@ func (b *Board) pairUp(text puzzles.Text) error {
 	}
 	for row := range b.Size() {
 		for col := range b.Size() {
-			if c := (Cell{row, col}); unpaired.at(c) == pairSign {
-				return fault("unclearF", placeOf(text, c), "an F that does not tell which other it pairs with", expected)
+			if c := (Cell{Row: row, Col: col}); unpaired.at(c) == pairSign {
+				return text.At(c).Fault("unclearF", "an F that does not tell which other it pairs with", expected)
 			}
 		}
 	}
 	return b.name(foxes, text)
 }
 
-// partners counts the pairSigns beside the cell; partner is one of them.
+// partners returns the number of pairSigns beside c, and one of them.
 func (b Board) partners(c Cell) (partner Cell, count int) {
 	for _, d := range directions {
-		if beside := c.step(d, 1); b.at(beside) == pairSign {
+		if beside := d.from(c, 1); b.at(beside) == pairSign {
 			partner = beside
 			count++
 		}
@@ -63,12 +63,12 @@ func (b Board) partners(c Cell) (partner Cell, count int) {
 	return partner, count
 }
 
-// foxOn is the fox, still without a letter, on two neighbouring cells.
+// foxOn returns the fox, still without a letter, on two neighbouring cells.
 func foxOn(c, d Cell) Fox {
-	return Fox{At: Cell{min(c.Row, d.Row), min(c.Col, d.Col)}, Vertical: c.Col == d.Col}
+	return Fox{At: Cell{Row: min(c.Row, d.Row), Col: min(c.Col, d.Col)}, Vertical: c.Col == d.Col}
 }
 
-// name puts foxes without letters on the board with letters that it does not have yet.
+// name puts foxes on the board, with letters that are not on it yet.
 func (b *Board) name(foxes []Fox, text puzzles.Text) error {
 	slices.SortFunc(foxes, func(f, g Fox) int {
 		return cmp.Or(cmp.Compare(f.At.Row, g.At.Row), cmp.Compare(f.At.Col, g.At.Col))
@@ -79,7 +79,7 @@ func (b *Board) name(foxes []Fox, text puzzles.Text) error {
 			next++
 		}
 		if next == len(letters) {
-			return fault("tooManyFoxes", placeOf(text, fox.At), "a fox for which no letter is left", fmt.Sprintf("at most %d foxes", len(letters)))
+			return text.At(fox.At).Fault("tooManyFoxes", "a fox for which no letter is left", fmt.Sprintf("at most %d foxes", len(letters)))
 		}
 		b.put(fox.At, letters[next])
 		b.put(fox.Other(), letters[next])

@@ -6,18 +6,18 @@ import (
 	"warren/puzzles"
 )
 
-// Random deals a board that nothing has checked: it may be trivial or have no solution. Foxes, in canonical letters,
+// Random returns a board that nothing has checked: it may be trivial or have no solution. Foxes, in canonical letters,
 // lie in every second lane: on 5×5 the second and the fourth, as in the toy. Mushrooms and rabbits stand
-// anywhere, in holes too; a mushroom in a hole leaves one less. At least one rabbit is outside of the holes, so the
-// deal is not solved.
+// anywhere, in holes too; a mushroom in a hole fills it. At least one rabbit is outside the holes, so the board is not
+// solved.
 //
-// size is odd, MinSize to MaxSize; rabbits is at least 1. A fox that finds no room is left out, and so is what comes
-// when the board is full.
+// size is odd, MinSize to MaxSize; rabbits is at least 1. Foxes for which there is no room are left out, and so is what
+// does not fit on the board.
 func Random(r *rand.Rand, size, rabbits, mushrooms, foxes int) Board {
 	b := Board{side: int8(size)}
 	for row := range size {
 		for col := range size {
-			b.put(Cell{row, col}, empty)
+			b.put(Cell{Row: row, Col: col}, empty)
 		}
 	}
 	b.scatter(r, rabbit, 1, func(c Cell) bool { return !b.Hole(c) })
@@ -41,9 +41,9 @@ func randomFox(r *rand.Rand, size int, letter byte) Fox {
 	lane := 1 + 2*puzzles.Below(r, size/2)
 	at := puzzles.Below(r, size-1)
 	if puzzles.Below(r, 2) == 0 {
-		return Fox{Letter: letter, At: Cell{lane, at}}
+		return Fox{Letter: letter, At: Cell{Row: lane, Col: at}}
 	}
-	return Fox{Letter: letter, At: Cell{at, lane}, Vertical: true}
+	return Fox{Letter: letter, At: Cell{Row: at, Col: lane}, Vertical: true}
 }
 
 // scatter puts count signs on empty cells that are allowed, each of them equally likely.
@@ -52,7 +52,7 @@ func (b *Board) scatter(r *rand.Rand, sign byte, count int, allowed func(Cell) b
 	n := 0
 	for row := range b.Size() {
 		for col := range b.Size() {
-			if c := (Cell{row, col}); b.Empty(c) && allowed(c) {
+			if c := (Cell{Row: row, Col: col}); b.Empty(c) && allowed(c) {
 				free[n] = c
 				n++
 			}

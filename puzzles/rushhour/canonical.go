@@ -4,7 +4,7 @@ package rushhour
 // two cells on the largest board.
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnpqrstuvwyz"
 
-// Canonical gives the same position with its letters in reading order: the red car stays A, the others become B, C, D …
+// Canonical returns the same position with its letters in reading order: the red car stays A, the others become B, C, D …
 // without o and x.
 func (b Board) Canonical() Board {
 	var names ['z' + 1]byte

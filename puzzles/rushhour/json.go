@@ -10,13 +10,12 @@ type moveJSON struct {
 	By  int    `json:"by"`
 }
 
-// MarshalJSON gives {"car":"B","by":-2}.
+// MarshalJSON returns {"car":"B","by":-2}.
 func (m Move) MarshalJSON() ([]byte, error) {
 	return fmt.Appendf(nil, `{"car":"%c","by":%d}`, m.Car, m.By), nil
 }
 
-// UnmarshalJSON reads what MarshalJSON gives; the car must be one letter, and whether the move is legal is for Apply to
-// say.
+// UnmarshalJSON reads what MarshalJSON returns. The car must be one letter; whether the move is legal is for Apply to decide.
 func (m *Move) UnmarshalJSON(data []byte) error {
 	var read moveJSON
 	if err := json.Unmarshal(data, &read); err != nil {

@@ -11,46 +11,36 @@ import (
 	"warren/puzzles"
 )
 
-// A Parsed is one board of a file, or the fault that makes it none.
+// A Parsed is one board of a file, or its fault.
 type Parsed = puzzles.Parsed[Board]
 
 // example is what a file without a board should have held.
 const example = "rows of cells such as ..AAB."
 
-// Parse reads exactly one board, as rows or in the one-line form; letters are kept. The error is a *puzzles.Error with
-// its place in text.
+// Parse parses exactly one board, as rows or in the one-line form; vehicles keep their letters. The error is a *puzzles.Fault
+// with its place in text.
 func Parse(text string) (Board, error) {
 	return puzzles.ParseOne(sourcesOf(text), source.parse, example)
 }
 
-// ParseFile reads every board of a file in order, as puzzles.ParseAll does.
+// ParseFile parses every board of a file in order, as puzzles.ParseAll does.
 func ParseFile(file string) []Parsed {
 	return puzzles.ParseAll(sourcesOf(file), source.parse, example)
 }
 
-// A place is a character of the file: line and column, both 1-based.
-type place struct{ line, col int }
-
-func fault(kind string, at place, wrong, expected string) error {
-	return &puzzles.Error{Line: at.line, Col: at.col, Kind: kind, Wrong: wrong, Expected: expected}
+// With returns the board with sign, a character of the board text, on c and the cells of also. A vehicle is all cells of its
+// letter: its letter beside one of its ends lengthens it, another sign on an end shortens it. One of two cells comes and goes
+// by both of them in one call, as in With(c, 'B', d) and With(c, '.', d). The error is a *puzzles.Fault at c where the result
+// is no board, such as one with a bent vehicle.
+func (b Board) With(c Cell, sign rune, also ...Cell) (Board, error) {
+	return puzzles.Edit(b.String(), parseRows, c, sign, also)
 }
-
-// A row is the text of one row and the place of its first character.
-type row struct {
-	place
-	text string
-}
-
-func (r row) cell(col int) place { return place{r.line, r.col + col} }
 
 // A source is the text of one board: its rows, or one row that holds a whole square board.
 type source struct {
-	rows    []row
+	puzzles.Text
 	oneLine bool
 }
-
-// Begins gives the place of its first character.
-func (s source) Begins() (line, col int) { return s.rows[0].line, s.rows[0].col }
 
 // A form is what a line can be by its length and its spaces.
 type form int
@@ -65,11 +55,11 @@ const (
 // boards of 3×3; the next square, 16, is no width of a drawn board.
 const tooWide = MaxSize + 1
 
-func (r row) form() form {
-	switch length := utf8.RuneCountInString(r.text); {
+func formOf(line puzzles.Line) form {
+	switch length := utf8.RuneCountInString(line.Text); {
 	case length <= MaxSize:
 		return formRow
-	case length == tooWide && !strings.ContainsAny(r.text, " \t"):
+	case length == tooWide && !strings.ContainsAny(line.Text, " \t"):
 		return formWide
 	default:
 		return formBoard
@@ -78,17 +68,13 @@ func (r row) form() form {
 
 // sourcesOf cuts a file into boards. A line of more than MaxSize characters cannot be a row, so it is a board of its
 // own even where no empty line sets it off. Only neighbouring lines of tooWide cells are taken together, as one board
-// with one fault: whoever writes them means a board of nine columns, and no collection has boards of 3×3 in a row.
+// with one fault: they are meant as a board of nine columns, and no collection has boards of 3×3 in a row.
 func sourcesOf(file string) []source {
 	var sources []source
-	for _, text := range puzzles.Split(file) {
-		var rows []row
-		for _, line := range text {
-			rows = append(rows, row{place{line.Number, 1}, line.Text})
-		}
+	for _, rows := range puzzles.Split(file) {
 		for len(rows) > 0 {
-			form, count := rows[0].form(), 1
-			for form != formBoard && count < len(rows) && rows[count].form() == form {
+			form, count := formOf(rows[0]), 1
+			for form != formBoard && count < len(rows) && formOf(rows[count]) == form {
 				count++
 			}
 			sources = append(sources, source{rows[:count], form != formRow && count == 1})
@@ -99,13 +85,17 @@ func sourcesOf(file string) []source {
 }
 
 func (s source) parse() (Board, error) {
-	rows := s.rows
-	if s.oneLine {
-		var err error
-		if rows, err = cutSquare(rows[0]); err != nil {
-			return Board{}, err
-		}
+	if !s.oneLine {
+		return parseRows(s.Text)
 	}
+	rows, err := cutSquare(s.Text[0])
+	if err != nil {
+		return Board{}, err
+	}
+	return parseRows(rows)
+}
+
+func parseRows(rows puzzles.Text) (Board, error) {
 	board, err := readGrid(rows)
 	if err != nil {
 		return Board{}, err
@@ -118,50 +108,50 @@ func (s source) parse() (Board, error) {
 
 // cutSquare cuts the one-line form into the rows of its square board. The board is the whole line or, in a line of a
 // collection, the second of three fields.
-func cutSquare(line row) ([]row, error) {
+func cutSquare(line puzzles.Line) (puzzles.Text, error) {
 	cells, err := boardField(line)
 	if err != nil {
 		return nil, err
 	}
-	for i, sign := range []rune(cells.text) {
+	for i, sign := range []rune(cells.Text) {
 		if !isCell(sign) {
-			return nil, unknownSign(cells.cell(i), sign)
+			return nil, unknownSign(cells.At(i), sign)
 		}
 	}
-	count := len(cells.text) // every cell is ASCII, so bytes are characters
+	count := len(cells.Text) // every cell is ASCII, so bytes are characters
 	side := int(math.Sqrt(float64(count)))
 	if side*side != count {
-		return nil, fault("notSquare", cells.place, fmt.Sprintf("a line of %d cells", count),
+		return nil, cells.Fault("notSquare", fmt.Sprintf("a line of %d cells", count),
 			fmt.Sprintf("rows of at most %d cells, or a whole board in one line of 9, 16, 25, 36, 49 or 64", MaxSize))
 	}
 	if side > MaxSize {
-		return nil, tooLarge(cells.place, side, side)
+		return nil, tooLarge(cells.Place, side, side)
 	}
-	rows := make([]row, side)
+	rows := make(puzzles.Text, side)
 	for i := range rows {
-		rows[i] = row{cells.cell(i * side), cells.text[i*side : (i+1)*side]}
+		rows[i] = puzzles.Line{Place: cells.At(i * side), Text: cells.Text[i*side : (i+1)*side]}
 	}
 	return rows, nil
 }
 
-// boardField finds the board in a line that is a board alone or MOVES BOARD STATES.
-func boardField(line row) (row, error) {
+// boardField returns the part of a line that is the board, of a line that is a board alone or MOVES BOARD STATES.
+func boardField(line puzzles.Line) (puzzles.Line, error) {
 	const form = "a board alone, or MOVES BOARD STATES with two numbers"
-	fields := strings.Fields(line.text)
+	fields := strings.Fields(line.Text)
 	if len(fields) < 2 || !isNumber(fields[0]) {
 		return line, nil
 	}
 	if len(fields) != 3 {
-		return row{}, fault("fields", line.place, fmt.Sprintf("a line of %d fields", len(fields)), form)
+		return puzzles.Line{}, line.Fault("fields", fmt.Sprintf("a line of %d fields", len(fields)), form)
 	}
-	afterMoves := strings.Index(line.text, fields[0]) + len(fields[0])
-	start := afterMoves + strings.Index(line.text[afterMoves:], fields[1])
-	board := row{line.cell(utf8.RuneCountInString(line.text[:start])), fields[1]}
+	afterMoves := strings.Index(line.Text, fields[0]) + len(fields[0])
+	start := afterMoves + strings.Index(line.Text[afterMoves:], fields[1])
 	if !isNumber(fields[2]) {
-		states := strings.LastIndex(line.text, fields[2])
-		return row{}, fault("fields", line.cell(utf8.RuneCountInString(line.text[:states])), fmt.Sprintf("%q as STATES", fields[2]), form)
+		states := strings.LastIndex(line.Text, fields[2])
+		at := line.At(utf8.RuneCountInString(line.Text[:states]))
+		return puzzles.Line{}, at.Fault("fields", fmt.Sprintf("%q as STATES", fields[2]), form)
 	}
-	return board, nil
+	return puzzles.Line{Place: line.At(utf8.RuneCountInString(line.Text[:start])), Text: fields[1]}, nil
 }
 
 func isNumber(field string) bool {
@@ -170,29 +160,26 @@ func isNumber(field string) bool {
 }
 
 // readGrid reads rows of signs into a board whose vehicles are still unchecked.
-func readGrid(rows []row) (Board, error) {
-	width := utf8.RuneCountInString(rows[0].text)
+func readGrid(rows puzzles.Text) (Board, error) {
+	width := rows.Width()
 	if width > MaxSize {
-		return Board{}, tooLarge(rows[0].place, len(rows), width)
+		return Board{}, tooLarge(rows.Begins(), len(rows), width)
 	}
 	var board Board
-	for r, row := range rows {
-		signs := []rune(row.text)
-		for c, sign := range signs {
-			if !isCell(sign) {
-				return Board{}, unknownSign(row.cell(c), sign)
-			}
-			if r < MaxSize {
-				board.grid[r*MaxSize+c] = cellOf(sign)
-			}
+	err := rows.Read(func(c Cell, sign rune) error {
+		if !isCell(sign) {
+			return unknownSign(rows.At(c), sign)
 		}
-		if len(signs) != width {
-			return Board{}, fault("ragged", row.cell(min(width, len(signs))), fmt.Sprintf("a row of %d cells", len(signs)),
-				fmt.Sprintf("%d as in the first row", width))
+		if c.Inside(MaxSize, MaxSize) {
+			board.grid[c.Row*MaxSize+c.Col] = cellOf(sign)
 		}
+		return nil
+	})
+	if err != nil {
+		return Board{}, err
 	}
 	if len(rows) > MaxSize {
-		return Board{}, tooLarge(rows[0].place, len(rows), width)
+		return Board{}, tooLarge(rows.Begins(), len(rows), width)
 	}
 	board.rows, board.cols = int8(len(rows)), int8(width)
 	return board, nil
@@ -209,18 +196,18 @@ func cellOf(sign rune) byte {
 	return byte(sign)
 }
 
-func unknownSign(at place, sign rune) error {
-	return fault("unknownSign", at, fmt.Sprintf("an unknown sign %q", sign), ". or o (empty), x (wall) or a vehicle's letter")
+func unknownSign(at puzzles.Place, sign rune) error {
+	return at.Fault("unknownSign", fmt.Sprintf("an unknown sign %q", sign), ". or o (empty), x (wall) or a vehicle's letter")
 }
 
-func tooLarge(at place, rows, cols int) error {
-	return fault("tooLarge", at, fmt.Sprintf("a board of %d rows and %d columns", rows, cols),
+func tooLarge(at puzzles.Place, rows, cols int) error {
+	return at.Fault("tooLarge", fmt.Sprintf("a board of %d rows and %d columns", rows, cols),
 		fmt.Sprintf("at most %d of each", MaxSize))
 }
 
-// checkVehicles holds each letter of the board to one straight run of two or more cells, and A to the red car. The
-// first letter in reading order that is at fault is reported.
-func checkVehicles(b Board, rows []row) error {
+// checkVehicles checks that each letter of the board is one straight run of two or more cells, and that there is a red car. It
+// reports the first letter in reading order that is at fault.
+func checkVehicles(b Board, rows puzzles.Text) error {
 	var seen ['z' + 1]bool
 	for r := range b.Rows() {
 		for c := range b.Cols() {
@@ -235,14 +222,14 @@ func checkVehicles(b Board, rows []row) error {
 		}
 	}
 	if !seen[Hero] {
-		return fault("noRedCar", rows[0].place, fmt.Sprintf("no red car on this board of %d rows and %d columns", b.Rows(), b.Cols()),
+		return rows.Begins().Fault("noRedCar", fmt.Sprintf("no red car on this board of %d rows and %d columns", b.Rows(), b.Cols()),
 			"AA in one of its rows")
 	}
 	return nil
 }
 
 // checkVehicle checks the vehicle whose first cell in reading order is (r, c).
-func checkVehicle(b Board, r, c int, rows []row) error {
+func checkVehicle(b Board, r, c int, rows puzzles.Text) error {
 	letter := b.CarAt(r, c)
 	car, _ := b.Car(letter)
 	var straight uint64
@@ -256,31 +243,31 @@ func checkVehicle(b Board, r, c int, rows []row) error {
 			if b.CarAt(row, col) != letter || straight&bit(row, col) != 0 {
 				continue
 			}
-			at := rows[row].cell(col)
+			at := rows[row].At(col)
 			switch {
 			case joined&bit(row, col) != 0:
-				return fault("bent", at, fmt.Sprintf("vehicle %c is bent", letter), "one straight run of cells")
+				return at.Fault("bent", fmt.Sprintf("vehicle %c is bent", letter), "one straight run of cells")
 			case letter == Hero && car.Len > 1 && bits.OnesCount64(b.piece(row, col)) > 1:
-				return fault("secondRedCar", at, "a second red car", "one car of the letter A")
+				return at.Fault("secondRedCar", "a second red car", "one car of the letter A")
 			default:
-				return fault("split", at, fmt.Sprintf("vehicle %c is split", letter), "one straight run of cells, each vehicle with a letter of its own")
+				return at.Fault("split", fmt.Sprintf("vehicle %c is split", letter), "one straight run of cells, each vehicle with a letter of its own")
 			}
 		}
 	}
-	at := rows[r].cell(c)
+	at := rows[r].At(c)
 	if car.Len == 1 {
-		return fault("tooShort", at, fmt.Sprintf("vehicle %c is one cell long", letter), "two cells or more")
+		return at.Fault("tooShort", fmt.Sprintf("vehicle %c is one cell long", letter), "two cells or more")
 	}
 	if letter == Hero && car.Vertical {
-		return fault("verticalRedCar", at, "the red car A is vertical", "a horizontal one")
+		return at.Fault("verticalRedCar", "the red car A is vertical", "a horizontal one")
 	}
 	return nil
 }
 
-// bit is a cell as a set of cells.
+// bit returns the set of the one cell.
 func bit(row, col int) uint64 { return 1 << (row*MaxSize + col) }
 
-// piece gives the cells of one letter that hang together with (row, col).
+// piece returns the cells of one letter that are connected with (row, col).
 func (b Board) piece(row, col int) uint64 {
 	letter := b.CarAt(row, col)
 	var found uint64

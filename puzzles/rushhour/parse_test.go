@@ -115,9 +115,9 @@ func TestParseFaults(t *testing.T) {
 			if err == nil {
 				t.Fatalf("Parse(%q) gives\n%swant the error %s", test.text, board, test.want)
 			}
-			var fault *puzzles.Error
+			var fault *puzzles.Fault
 			if !errors.As(err, &fault) {
-				t.Errorf("the error is a %T, want a *puzzles.Error", err)
+				t.Errorf("the error is a %T, want a *puzzles.Fault", err)
 			}
 			if err.Error() != test.want {
 				t.Errorf("Parse(%q)\ngot  %v\nwant %s", test.text, err, test.want)
@@ -257,7 +257,7 @@ func FuzzParse(f *testing.F) {
 		lines := strings.Count(file, "\n") + 1
 		for _, parsed := range rushhour.ParseFile(file) {
 			if parsed.Err != nil {
-				var fault *puzzles.Error
+				var fault *puzzles.Fault
 				if !errors.As(parsed.Err, &fault) {
 					t.Fatalf("the error is a %T: %v", parsed.Err, parsed.Err)
 				}

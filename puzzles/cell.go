@@ -1,0 +1,66 @@
+package puzzles
+
+import (
+	"encoding/json"
+	"fmt"
+)
+
+// A Cell is a place on a board: row 0 on top, column 0 at the left. Cells off the board are values too: -1 and the count of
+// rows or columns are one step outside.
+type Cell struct{ Row, Col int }
+
+// String returns "[row,col]", as JSON writes a cell.
+func (c Cell) String() string { return fmt.Sprintf("[%d,%d]", c.Row, c.Col) }
+
+// Plus returns the cell that is down rows below c and right columns to its right.
+func (c Cell) Plus(down, right int) Cell { return Cell{c.Row + down, c.Col + right} }
+
+// Inside reports whether c is on a board of that many rows and columns.
+func (c Cell) Inside(rows, cols int) bool {
+	return 0 <= c.Row && c.Row < rows && 0 <= c.Col && c.Col < cols
+}
+
+// Beside returns the neighbouring cell on side s, which may be off the board.
+func (c Cell) Beside(s Side) Cell {
+	switch s {
+	case North:
+		return c.Plus(-1, 0)
+	case East:
+		return c.Plus(0, 1)
+	case South:
+		return c.Plus(1, 0)
+	default:
+		return c.Plus(0, -1)
+	}
+}
+
+// MarshalJSON returns [row,col].
+func (c Cell) MarshalJSON() ([]byte, error) { return fmt.Appendf(nil, "[%d,%d]", c.Row, c.Col), nil }
+
+// UnmarshalJSON reads [row,col], two whole numbers. It accepts cells off any board: whether a move is legal is for Apply to
+// decide.
+func (c *Cell) UnmarshalJSON(data []byte) error {
+	var numbers []int
+	if err := json.Unmarshal(data, &numbers); err != nil {
+		return fmt.Errorf("a cell: %w", err)
+	}
+	if len(numbers) != 2 {
+		return fmt.Errorf("a cell: %d numbers, expected [row,col]", len(numbers))
+	}
+	*c = Cell{numbers[0], numbers[1]}
+	return nil
+}
+
+// A Side is one of the four sides of a cell, clockwise from the top.
+type Side uint8
+
+// The sides of a cell.
+const (
+	North Side = iota
+	East
+	South
+	West
+)
+
+// Opposite returns the side across the cell.
+func (s Side) Opposite() Side { return s ^ 2 }

@@ -1,0 +1,158 @@
+package rushhour
+
+import "warren/puzzles"
+
+// A Move slides one vehicle; By is in cells, right or down positive, never 0.
+type Move struct {
+	Car byte
+	By  int
+}
+
+// Moves appends every legal move to buf: vehicle by vehicle in the order of their letters, first left or up from the shortest
+// slide to the longest, then right or down.
+func (b Board) Moves(buf []Move) []Move {
+	var cars [MaxSize * MaxSize / 2]Car
+	for _, car := range b.Cars(cars[:0]) {
+		back, ahead := b.Reach(car)
+		for by := -1; by >= back; by-- {
+			buf = append(buf, Move{car.Letter, by})
+		}
+		for by := 1; by <= ahead; by++ {
+			buf = append(buf, Move{car.Letter, by})
+		}
+	}
+	return buf
+}
+
+// A Refusal is the error of a move that is not legal, a Reason why.
+type (
+	Refusal = puzzles.Refusal
+	Reason  = puzzles.Reason
+)
+
+// The reasons of a refused move, and the cells of the Refusal.
+const (
+	NoCar      Reason = "noCar"      // no vehicle of that letter: none
+	Still      Reason = "still"      // a slide of no cells, or toward a cell that it covers: the cells of the vehicle
+	Lengthwise Reason = "lengthwise" // a vehicle slides along its own axis: where it was to go
+	Blocked    Reason = "blocked"    // another vehicle is in the way: the first cell of it that is
+	Walled     Reason = "wall"       // a wall is in the way: its cell
+	Edge       Reason = "edge"       // the board ends: the first cell off it
+)
+
+// Apply returns the board after the move, or b itself and a *Refusal.
+func (b Board) Apply(m Move) (Board, error) {
+	car, ok := b.Car(m.Car)
+	if !ok {
+		return b, refuseCar(m.Car)
+	}
+	back, ahead := b.Reach(car)
+	if m.By == 0 || m.By < back || m.By > ahead {
+		return b, b.refuseSlide(car, m.By)
+	}
+	dr, dc := car.axis()
+	for i := range car.Len {
+		b.grid[(car.Row+i*dr)*MaxSize+car.Col+i*dc] = empty
+	}
+	for i := range car.Len {
+		b.grid[(car.Row+(i+m.By)*dr)*MaxSize+car.Col+(i+m.By)*dc] = m.Car
+	}
+	return b, nil
+}
+
+// Toward returns the move that brings a vehicle over a cell of its lane, by the shorter way. The error is a *Refusal.
+func (b Board) Toward(letter byte, to Cell) (Move, error) {
+	car, ok := b.Car(letter)
+	if !ok {
+		return Move{}, refuseCar(letter)
+	}
+	by := to.Col - car.Col
+	across := to.Row != car.Row
+	if car.Vertical {
+		by, across = to.Row-car.Row, to.Col != car.Col
+	}
+	if across {
+		return Move{}, refuseAcross(car, to)
+	}
+	if by > 0 {
+		by = max(0, by-(car.Len-1))
+	}
+	return b.slide(car, by)
+}
+
+// Push returns the move of a vehicle by one cell in a direction. The error is a *Refusal. One of down and right is 1 or -1, the
+// other 0.
+func (b Board) Push(letter byte, down, right int) (Move, error) {
+	car, ok := b.Car(letter)
+	if !ok {
+		return Move{}, refuseCar(letter)
+	}
+	if car.Vertical != (down != 0) {
+		return Move{}, refuseAcross(car, car.cell(0).Plus(down, right))
+	}
+	return b.slide(car, down+right)
+}
+
+// slide returns the move of a vehicle by so many cells, or the *Refusal of it.
+func (b Board) slide(car Car, by int) (Move, error) {
+	if back, ahead := b.Reach(car); by == 0 || by < back || by > ahead {
+		return Move{}, b.refuseSlide(car, by)
+	}
+	return Move{car.Letter, by}, nil
+}
+
+// cell returns the cell of the lane that is i cells from the first of the vehicle.
+func (c Car) cell(i int) Cell {
+	dr, dc := c.axis()
+	return Cell{Row: c.Row + i*dr, Col: c.Col + i*dc}
+}
+
+func refuseCar(letter byte) error {
+	return puzzles.Refuse(NoCar, nil, "no vehicle %q on the board", letter)
+}
+
+func refuseAcross(car Car, to Cell) error {
+	return puzzles.Refuse(Lengthwise, []Cell{to}, "vehicle %c slides along its own axis, not to %v", car.Letter, to)
+}
+
+// refuseSlide returns the *Refusal of a slide that is not legal.
+func (b Board) refuseSlide(car Car, by int) error {
+	const why = "vehicle %c can slide from %d to %d cells and not 0, got %d"
+	back, ahead := b.Reach(car)
+	if by == 0 {
+		var cells []Cell
+		for i := range car.Len {
+			cells = append(cells, car.cell(i))
+		}
+		return puzzles.Refuse(Still, cells, why, car.Letter, back, ahead, by)
+	}
+	stop := car.cell(back - 1)
+	if by > 0 {
+		stop = car.cell(car.Len + ahead)
+	}
+	reason := Blocked
+	switch {
+	case !b.Inside(stop):
+		reason = Edge
+	case b.Wall(stop.Row, stop.Col):
+		reason = Walled
+	}
+	return puzzles.Refuse(reason, []Cell{stop}, why, car.Letter, back, ahead, by)
+}
+
+// Count returns the number of moves of a history: consecutive slides of one vehicle are one move, and a slide there and back is
+// none.
+func Count(history []Move) int {
+	merged := make([]Move, 0, len(history))
+	for _, m := range history {
+		if last := len(merged) - 1; last >= 0 && merged[last].Car == m.Car {
+			merged[last].By += m.By
+			if merged[last].By == 0 {
+				merged = merged[:last]
+			}
+			continue
+		}
+		merged = append(merged, m)
+	}
+	return len(merged)
+}
