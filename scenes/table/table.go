@@ -54,6 +54,18 @@ func New[S session.Position[S, M], M any](e *Env, p *Puzzle[S, M]) *Table[S, M] 
 	return t
 }
 
+// Session returns the session of the moment: in a lesson that of the lesson.
+func (t *Table[S, M]) Session() *session.Session[S, M] { return t.session }
+
+// View returns the puzzle's half of the table.
+func (t *Table[S, M]) View() View[S, M] { return t.view }
+
+// UI returns the widgets beside the board.
+func (t *Table[S, M]) UI() *ui.UI { return t.panel.ui }
+
+// Message returns what the table says at the moment, "" for nothing.
+func (t *Table[S, M]) Message() string { return t.panel.message }
+
 // level returns the level that was played last, else the easiest; "" for a puzzle without levels.
 func (t *Table[S, M]) level() string {
 	easiest := ""

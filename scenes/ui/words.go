@@ -117,7 +117,7 @@ func (w *Words) Searched(positions uint64, took time.Duration) string {
 
 // Fault describes what is wrong with a board, in the player's language.
 func (w *Words) Fault(err error) string {
-	var at *puzzles.Error
+	var at *puzzles.Fault
 	if !errors.As(err, &at) {
 		return err.Error()
 	}

@@ -1,0 +1,21 @@
+package tabletest
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"warren/internal/session"
+	"warren/render"
+)
+
+// Frame returns a function that records a whole frame up to the hand-over to the graphics driver.
+func Frame[S session.Position[S, M], M any](p *Player[S, M]) func() {
+	screen := ebiten.NewImage(1040, 740)
+	c, ok := p.Env.Measure.(*render.Canvas)
+	if !ok {
+		p.T.Fatal("the measurer is no canvas")
+	}
+	return func() {
+		c.Begin(screen, 1, p.Env.Theme())
+		p.Table.Draw(c)
+	}
+}

@@ -1,0 +1,208 @@
+// Package tabletest plays a table without a window: the real session, the real solvers, fonts and strings, and intents in
+// place of keys and fingers.
+package tabletest
+
+import (
+	"sync"
+	"testing"
+	"time"
+
+	"warren/internal/session"
+	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+	"warren/solver"
+)
+
+// Blobs keeps data for a test. Fail, where it is set, is what saving gives.
+type Blobs struct {
+	mu   sync.Mutex
+	Data map[string][]byte
+	Fail error
+}
+
+// Load returns what is kept under a name.
+func (b *Blobs) Load(name string) ([]byte, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.Data[name], nil
+}
+
+// Save keeps data under a name.
+func (b *Blobs) Save(name string, data []byte) error {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.Fail != nil {
+		return b.Fail
+	}
+	b.Data[name] = data
+	return nil
+}
+
+// NewEnv returns an environment with real solvers, fonts and strings in English, nothing on disk, a window of 1040 by 740
+// logical pixels, and boards dealt from seed 1.
+func NewEnv(t testing.TB) (*table.Env, *Blobs) {
+	t.Helper()
+	canvas, err := render.NewCanvas()
+	if err != nil {
+		t.Fatal(err)
+	}
+	blobs := &Blobs{Data: map[string][]byte{}}
+	e, err := ui.NewEnv(blobs, canvas)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.Settings.Language, e.Words.Language = ui.English, ui.English
+	e.Settings.Theme = ui.ThemeLight
+	e.Width, e.Height = 1040, 740
+	play, deal := solver.NewWorker(), solver.NewWorker()
+	t.Cleanup(func() { play.Close(); deal.Close() })
+	return &table.Env{Env: e, Solver: Solver{play}, Dealer: session.NewDealer(deal, 1), Shell: noShell{}}, blobs
+}
+
+// noShell stands for the scenes around a table: each of them is nowhere.
+type noShell struct{}
+
+// Nowhere is the scene that a table without a shell leads to.
+type Nowhere struct{ Name string }
+
+func (Nowhere) Tick(bool)                    {}
+func (n Nowhere) Do(ui.Intent) ui.Scene      { return n }
+func (Nowhere) LayOut()                      {}
+func (Nowhere) Leave()                       {}
+func (Nowhere) Draw(*render.Canvas)          {}
+func (noShell) Home() ui.Scene               { return Nowhere{"home"} }
+func (noShell) Settings(ui.Scene) ui.Scene   { return Nowhere{"settings"} }
+func (noShell) Help(table.Player) ui.Scene   { return Nowhere{"help"} }
+func (noShell) Levels(table.Player) ui.Scene { return Nowhere{"levels"} }
+
+// A Player plays one table, tick by tick.
+type Player[S session.Position[S, M], M any] struct {
+	T     testing.TB
+	Env   *table.Env
+	Blobs *Blobs
+	Table *table.Table[S, M]
+	Left  ui.Scene // where the table led to, nil while it is played on
+}
+
+// Open puts a board of a puzzle on a table.
+func Open[S session.Position[S, M], M any](t testing.TB, p *table.Puzzle[S, M], board string) *Player[S, M] {
+	t.Helper()
+	e, blobs := NewEnv(t)
+	player := OpenWith(t, e, p)
+	player.Blobs = blobs
+	if err := player.Table.OpenBoard(board); err != nil {
+		t.Fatal(err)
+	}
+	player.Tick()
+	return player
+}
+
+// OpenWith lays a table without a board.
+func OpenWith[S session.Position[S, M], M any](t testing.TB, e *table.Env, p *table.Puzzle[S, M]) *Player[S, M] {
+	return &Player[S, M]{T: t, Env: e, Table: table.New(e, p)}
+}
+
+// Game returns the game on the table.
+func (p *Player[S, M]) Game() *session.Game[S, M] { return p.Table.Session().Game() }
+
+// Tick lets one tick pass in which the player does nothing.
+func (p *Player[S, M]) Tick() { p.Do() }
+
+// Do lets one tick pass in which the player does these things.
+func (p *Player[S, M]) Do(intents ...ui.Intent) {
+	for _, in := range intents {
+		if next := p.Table.Do(in); next != ui.Scene(p.Table) {
+			p.Left = next
+		}
+	}
+	p.Env.Dealer.Poll()
+	p.Table.Tick(true)
+	p.Table.LayOut()
+}
+
+// Want has the player want things, one after the other.
+func (p *Player[S, M]) Want(kinds ...ui.Kind) {
+	for _, k := range kinds {
+		p.Do(ui.Intent{Kind: k})
+	}
+}
+
+// Type types characters that have no meaning of their own.
+func (p *Player[S, M]) Type(text string) {
+	for _, r := range text {
+		p.Do(ui.Intent{Kind: ui.Typed, Rune: r})
+	}
+}
+
+// Press presses the mouse at a point.
+func (p *Player[S, M]) Press(at render.Point) { p.Do(ui.Intent{Kind: ui.Press, At: at}) }
+
+// Release lets it go.
+func (p *Player[S, M]) Release(at render.Point) { p.Do(ui.Intent{Kind: ui.Release, At: at}) }
+
+// Tap presses and lets go.
+func (p *Player[S, M]) Tap(at render.Point) {
+	p.Press(at)
+	p.Release(at)
+}
+
+// Drag presses, moves in small steps as a hand does, and lets go at the last of the points.
+func (p *Player[S, M]) Drag(from render.Point, to ...render.Point) {
+	const steps = 8
+	p.Press(from)
+	for _, goal := range to {
+		for i := 1; i <= steps; i++ {
+			t := float64(i) / steps
+			p.Do(ui.Intent{Kind: ui.Drag, At: render.Point{X: from.X + (goal.X-from.X)*t, Y: from.Y + (goal.Y-from.Y)*t}})
+		}
+		from = goal
+	}
+	p.Release(from)
+}
+
+// Click taps the widget of that name, which must be there.
+func (p *Player[S, M]) Click(k ui.Kind, n int) {
+	p.T.Helper()
+	w := p.Table.UI().Find(k, n)
+	if w == nil {
+		p.T.Fatalf("no widget %v %d", k, n)
+	}
+	p.Tap(w.Rect.Center())
+}
+
+// Until lets ticks pass, with the solvers running beside, until the condition holds.
+func (p *Player[S, M]) Until(what string, done func() bool) {
+	p.T.Helper()
+	for range 6000 {
+		p.Tick()
+		if done() {
+			return
+		}
+		time.Sleep(time.Millisecond)
+	}
+	p.T.Fatalf("waited in vain for %s; the table says %q", what, p.Table.Message())
+}
+
+// Proven waits for the proof of the board.
+func (p *Player[S, M]) Proven() {
+	p.T.Helper()
+	p.Until("the proof", func() bool { return p.Game().Proof != nil })
+}
+
+// Offers reports whether there is a widget of that kind.
+func (p *Player[S, M]) Offers(k ui.Kind) bool { return p.Table.UI().Find(k, 0) != nil }
+
+// AllocatesNothing holds Draw and Update, in the state that lasts, to leave the heap alone.
+func AllocatesNothing[S session.Position[S, M], M any](t *testing.T, p *Player[S, M]) {
+	t.Helper()
+	p.Until("a board dealt ahead", func() bool { return p.Env.Dealer.Ready() }) // the dealer's work would be counted too
+	frame := Frame(p)
+	frame()
+	if got := testing.AllocsPerRun(100, frame); got != 0 {
+		t.Errorf("Draw allocates %v times", got)
+	}
+	if got := testing.AllocsPerRun(100, p.Tick); got != 0 {
+		t.Errorf("Update allocates %v times", got)
+	}
+}
