@@ -7,7 +7,6 @@ import (
 
 	"warren/puzzles/linkup"
 	"warren/render"
-	"warren/solver"
 	linkupsearch "warren/solver/linkup"
 	"warren/solver/search"
 )
@@ -33,7 +32,7 @@ type tiles struct {
 	fresh    [linkup.MaxRows * linkup.MaxCols]bool
 	freshMS  float64 // since the tiles in fresh came
 	refused  refusedPair
-	detour   solver.LinkDetour
+	detour   linkupsearch.Detour
 	points   []render.Point // scratch
 	moves    []linkup.Move  // scratch
 

@@ -10,7 +10,7 @@ import (
 	"warren/puzzles"
 	"warren/puzzles/linkup"
 	"warren/render"
-	"warren/solver"
+	linkupsearch "warren/solver/linkup"
 )
 
 type linkTable = table[linkup.Board, linkup.Move]
@@ -353,7 +353,7 @@ func TestLinkupBoards(t *testing.T) {
 		}
 	}
 	second := linkLessons()[1].start
-	var detour solver.LinkDetour
+	var detour linkupsearch.Detour
 	if path, ok := detour.Find(nil, second, linkup.Cell{}, linkup.Cell{Row: 1, Col: 3}); !ok || len(path) != 5 {
 		t.Errorf("lesson 2: the best path is %v", path)
 	}

@@ -9,7 +9,6 @@ import (
 	"warren/internal/store"
 	"warren/render"
 	"warren/solver"
-	"warren/solver/search"
 )
 
 // Options say what the window opens on; the zero value is home, or in a browser the board of the page's link.
@@ -57,8 +56,7 @@ func Run(o Options) error {
 
 // newEnv gathers what scenes share. Settings that cannot be read are kept aside, and the game starts with none.
 func newEnv(files blobs, m measurer, play, deal asker, o Options) (*env, error) {
-	watch := func(req search.Request) (stepper, error) { return solver.NewWatch(req) }
-	e := &env{saver: newSaver(files), play: play, open: watch, measure: m, system: askSystem(), width: firstWidth, height: firstHeight, pins: pinboard{}}
+	e := &env{saver: newSaver(files), play: play, open: openWatch, measure: m, system: askSystem(), width: firstWidth, height: firstHeight, pins: pinboard{}}
 	data, fault := e.saver.load(settingsName)
 	if fault == nil {
 		e.settings, fault = readSettings(data)

@@ -11,7 +11,7 @@ import (
 	"warren/solver/search"
 )
 
-// A stepper is a search that is run unit by unit; *solver.Watch is one.
+// A stepper is a search that is run unit by unit; watch is one.
 type stepper interface {
 	Step(n int) (done bool)
 	View(v *search.View)
