@@ -107,4 +107,3 @@ func firstScene(e *table.Env, o Options) (ui.Scene, error) {
 	}
 	return t, nil
 }
-
