@@ -1,7 +1,6 @@
 package host
 
 import (
-	"log/slog"
 	"sync"
 	"syscall/js"
 )
@@ -18,6 +17,7 @@ type browserPage struct {
 	fragment string // what stands in the address, without '#'
 	followed bool   // fragment came from a link and has not been asked for
 	pasted   []string
+	trail
 }
 
 // page gives the one page that the program runs in. Lazy, because a program that draws nothing has no use for it.
@@ -34,9 +34,23 @@ func openPage() *browserPage {
 		still:    global.Call("matchMedia", "(prefers-reduced-motion: reduce)"),
 	}
 	p.fragment = p.hash()
-	global.Call("addEventListener", "hashchange", js.FuncOf(func(js.Value, []js.Value) any {
-		if f := p.hash(); f != p.fragment {
-			p.fragment, p.followed = f, true
+	p.want = p.fragment
+	if depth, ok := p.state(); ok {
+		p.depth = depth // the page was loaded again
+	} else {
+		p.mark()
+	}
+	// A step through the history is heard as popstate, a link that was followed as both.
+	moved := js.FuncOf(func(js.Value, []js.Value) any {
+		p.moved()
+		return nil
+	})
+	global.Call("addEventListener", "popstate", moved)
+	global.Call("addEventListener", "hashchange", moved)
+	// Text that the page was given in another way than by pasting it.
+	global.Call("addEventListener", "warren-text", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		if text := args[0].Get("detail").String(); text != "" {
+			p.pasted = append(p.pasted, text)
 		}
 		return nil
 	}))
@@ -112,32 +126,21 @@ func SetLook(lang string, dark bool) {
 
 // Ready tells the page that the first frame is drawn: it takes the progress bar away.
 func Ready() {
-	page() // a link followed or a text pasted from now on is heard, whenever the game first asks
+	page() // a link followed, a text pasted or a key pressed from now on is heard, whenever the game first asks
+	events()
 	js.Global().Call("dispatchEvent", js.Global().Get("Event").New("warren-ready"))
 }
 
 // Fragment gives the address's fragment without '#', still escaped as it stands there.
 func Fragment() string { return page().fragment }
 
-// SetFragment puts s, escaped as a fragment needs, into the address. It replaces the entry in the browser's history:
-// a step back leaves the game and does not walk through its boards.
+// SetFragment puts s, escaped as a fragment needs, into the address. It replaces the entry in the browser's history: a step back does not
+// walk through the boards of a game. The home page has no fragment and every other has one: what does not fit the page that SetAtHome has
+// named waits for the call that names the other.
 func SetFragment(s string) {
 	p := page()
-	if s == p.fragment {
-		return
-	}
-	defer func() {
-		// Safari refuses more than 100 calls in 30 s; the next move brings the address up to date.
-		if thrown := recover(); thrown != nil {
-			slog.Debug("host: the address was not changed", "reason", thrown)
-		}
-	}()
-	address := "#" + s
-	if s == "" {
-		address = p.location.Get("pathname").String() + p.location.Get("search").String()
-	}
-	p.history.Call("replaceState", p.history.Get("state"), "", address)
-	p.fragment, p.followed = p.hash(), false
+	p.want = s
+	p.sync()
 }
 
 // FragmentChanged gives the fragment of a link that the player followed on the open page, once.
@@ -147,6 +150,7 @@ func FragmentChanged() (string, bool) {
 		return "", false
 	}
 	p.followed = false
+	p.want = p.fragment
 	return p.fragment, true
 }
 

@@ -47,6 +47,12 @@ func SetFragment(string) {}
 // FragmentChanged gives the board of a link that the player followed on the open page; in a window there is none.
 func FragmentChanged() (string, bool) { return "", false }
 
+// SetAtHome tells the page whether the game shows its home; a window has no history.
+func SetAtHome(bool) {}
+
+// WentBack reports, once, that the player went back to home by the browser's history; a window has none.
+func WentBack() bool { return false }
+
 // Pasted gives text that was pasted since the last call. Ebitengine shows a program no clipboard, so in a window there
 // is none.
 func Pasted() (string, bool) { return "", false }
