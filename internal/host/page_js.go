@@ -12,6 +12,7 @@ type browserPage struct {
 	location    js.Value
 	history     js.Value
 	dark, still js.Value // the media queries for dark colours and for reduced motion
+	listener    js.Value // of TellWidgets
 
 	said     string
 	fragment string // what stands in the address, without '#'
@@ -32,6 +33,7 @@ func openPage() *browserPage {
 		history:  global.Get("history"),
 		dark:     global.Call("matchMedia", "(prefers-color-scheme: dark)"),
 		still:    global.Call("matchMedia", "(prefers-reduced-motion: reduce)"),
+		listener: global.Get("warrenWidgets"),
 	}
 	p.fragment = p.hash()
 	p.want = p.fragment
@@ -103,6 +105,12 @@ func Say(text string) {
 	p.said = text
 	p.live.Set("textContent", text)
 }
+
+// Listening reports whether TellWidgets has a listener: a function warrenWidgets, which a test of the page sets before it loads.
+func Listening() bool { return page().listener.Type() == js.TypeFunction }
+
+// TellWidgets calls the listener with the widgets on the screen.
+func TellWidgets(list string) { page().listener.Invoke(list) }
 
 // Scale gives device pixels per logical pixel. Ebitengine reads the browser's ratio once, monitor, but it changes when the
 // player zooms the page or takes it to another screen; the page keeps the canvas's own pixels at the ratio of the moment.

@@ -29,6 +29,12 @@ func Say(text string) {
 	slog.Debug(text)
 }
 
+// Listening reports whether TellWidgets has a listener: the log, with -v.
+func Listening() bool { return slog.Default().Enabled(context.Background(), slog.LevelDebug) }
+
+// TellWidgets logs the widgets on the screen.
+func TellWidgets(list string) { slog.Debug("ui", "widgets", list) }
+
 // Scale gives device pixels per logical pixel where Ebitengine says that it is monitor; in a window that is right.
 func Scale(monitor float64) float64 { return monitor }
 
