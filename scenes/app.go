@@ -93,6 +93,9 @@ func (a *app) Update() error {
 	e.Leaving = a.focused && !focused // a window that nobody gives the keyboard to is played on all the same
 	a.focused = focused
 	a.scene.Tick(true)
+	if host.WentBack() {
+		a.turn(newHome(e))
+	}
 	if next := fromOutside(e, a.scene); next != nil {
 		a.turn(next)
 	}
@@ -101,6 +104,7 @@ func (a *app) Update() error {
 		a.turn(a.scene.Do(in))
 	}
 	a.scene.LayOut()
+	e.Publish()
 	return nil
 }
 
@@ -125,6 +129,8 @@ func (a *app) turn(next ui.Scene) {
 	}
 	ui.Follow(a.scene, next)
 	a.scene = next
+	_, home := under(next).(*home)
+	host.SetAtHome(home)
 	a.startFade()
 	a.env.Relayout()
 }
