@@ -11,19 +11,8 @@ import (
 
 	"warren/puzzles"
 	"warren/puzzles/onestroke"
+	"warren/puzzles/puzzletest"
 )
-
-func mustParse(t testing.TB, text string) onestroke.Board {
-	t.Helper()
-	board, err := onestroke.Parse(text)
-	if err != nil {
-		t.Fatalf("Parse(%q): %v", text, err)
-	}
-	return board
-}
-
-// rows joins the rows of a board.
-func rows(rows ...string) string { return strings.Join(rows, "\n") + "\n" }
 
 func to(row, col int) onestroke.Move {
 	return onestroke.Move{To: onestroke.Cell{Row: row, Col: col}}
@@ -179,25 +168,15 @@ func TestMoves(t *testing.T) {
 
 func TestRefusals(t *testing.T) {
 	board := draw(t, mustParse(t, rows("S..", ".#.", "...")), to(0, 1), to(0, 2))
-	for _, test := range []struct {
-		move   onestroke.Move
-		reason onestroke.Reason
-		why    string
-	}{
-		{to(-1, 2), onestroke.Outside, "[-1,2] is not on the board"},
-		{to(0, 3), onestroke.Outside, "[0,3] is not on the board"},
-		{to(3, 0), onestroke.Outside, "[3,0] is not on the board"},
-		{to(1, 1), onestroke.Blocked, "a block is on [1,1]"},
-		{to(0, 2), onestroke.There, "the head is on [0,2] already"},
-		{to(2, 2), onestroke.Far, "[2,2] is not beside the head [0,2]"},
-		{to(1, 0), onestroke.Far, "[1,0] is not beside the head [0,2]"},
-	} {
-		_, err := board.Apply(test.move)
-		refusal := (*onestroke.Refusal)(nil)
-		if !errors.As(err, &refusal) || refusal.Reason != test.reason || err.Error() != test.why {
-			t.Errorf("%v: %v, want %s: %s", test.move, err, test.reason, test.why)
-		}
-	}
+	rules.TestRefusals(t, board, []puzzletest.Refusal[onestroke.Move]{
+		{"to [-1,2]", to(-1, 2), onestroke.Outside, "[[-1,2]]", "[-1,2] is not on the board"},
+		{"to [0,3]", to(0, 3), onestroke.Outside, "[[0,3]]", "[0,3] is not on the board"},
+		{"to [3,0]", to(3, 0), onestroke.Outside, "[[3,0]]", "[3,0] is not on the board"},
+		{"to [1,1]", to(1, 1), onestroke.Blocked, "[[1,1]]", "a block is on [1,1]"},
+		{"to [0,2]", to(0, 2), onestroke.There, "[[0,2]]", "the head is on [0,2] already"},
+		{"to [2,2]", to(2, 2), onestroke.Far, "[[2,2]]", "[2,2] is not beside the head [0,2]"},
+		{"to [1,0]", to(1, 0), onestroke.Far, "[[1,0]]", "[1,0] is not beside the head [0,2]"},
+	})
 }
 
 // TestRewind: whatever is drawn and taken back, the board is the one that was there before.

@@ -22,7 +22,7 @@ func TestKnownCounts(t *testing.T) {
 		{24480, 90, 9, 5, []int{4, 23, 142, 958, 6838, 51431}},
 		{2650, 4, 42, 38, []int{5, 28, 157, 876, 4886, 27132}},
 	}
-	boards := knownBoards(t)
+	boards := rules.Known(t)
 	if len(boards) != len(known) {
 		t.Fatalf("testdata has %d boards, want %d", len(boards), len(known))
 	}

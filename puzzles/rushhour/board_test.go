@@ -41,20 +41,11 @@ func anyBoard(t *rapid.T) rushhour.Board {
 func TestPrintAndParse(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
-		forms := map[string]string{
-			"rows": board.String(),
-			"CRLF": strings.ReplaceAll(board.String(), "\n", "\r\n"),
-			"o":    strings.ReplaceAll(board.String(), ".", "o"),
-		}
+		forms := []string{strings.ReplaceAll(board.String(), ".", "o")}
 		if board.Rows() == board.Cols() {
-			line := strings.ReplaceAll(board.String(), "\n", "")
-			forms["collection"] = "12 " + line + " 345"
+			forms = append(forms, "12 "+strings.ReplaceAll(board.String(), "\n", "")+" 345")
 		}
-		for name, text := range forms {
-			if again, err := rushhour.Parse(text); err != nil || again != board {
-				t.Errorf("%s: the board\n%sreads again as\n%s%v", name, board, again, err)
-			}
-		}
+		rules.TestRoundTrip(t, board, forms...)
 	})
 }
 
@@ -189,7 +180,7 @@ func TestKnownCounts(t *testing.T) {
 		{4780, 199, []int{3, 11, 43, 186, 895, 4935}},
 		{106, 14, []int{10, 106, 1140, 12296}},
 	}
-	boards := knownBoards(t)
+	boards := rules.Known(t)
 	if len(boards) != len(known) {
 		t.Fatalf("testdata has %d boards, want %d", len(boards), len(known))
 	}
