@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -26,7 +25,7 @@ type Board[B, M any] interface {
 
 // Rules is a rule set under test.
 type Rules[B Board[B, M], M comparable] struct {
-	Name      string // testdata/Name.txt has its known boards
+	Boards    string // a file of known boards, all of them valid
 	Parse     func(text string) (B, error)
 	ParseFile func(file string) []puzzles.Parsed[B]
 }
@@ -64,18 +63,13 @@ func (r Rules[B, M]) Play(t T, board B, moves ...M) B {
 	return board
 }
 
-// Known returns the boards of testdata, in the order of the file.
+// Known returns the known boards, in the order of the file.
 func (r Rules[B, M]) Known(t T) []B {
 	t.Helper()
-	name := "testdata/" + r.Name + ".txt"
-	file, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatalf("%v", err)
-	}
 	var boards []B
-	for _, parsed := range r.ParseFile(string(file)) {
+	for _, parsed := range r.ParseFile(r.Boards) {
 		if parsed.Err != nil {
-			t.Fatalf("%s:%v", name, parsed.Err)
+			t.Fatalf("the known boards: %v", parsed.Err)
 		}
 		boards = append(boards, parsed.Board)
 	}
@@ -161,11 +155,7 @@ func (r Rules[B, M]) TestEmptyFile(t *testing.T) {
 // FuzzParse checks that no file panics, that every fault has its place inside the file, that what was read prints as text that
 // reads as an equal board, and that every move of the board is legal. check, where it is not nil, checks more.
 func (r Rules[B, M]) FuzzParse(f *testing.F, check func(t *testing.T, board B), seeds ...string) {
-	known, err := os.ReadFile("testdata/" + r.Name + ".txt")
-	if err != nil {
-		f.Fatal(err)
-	}
-	for _, seed := range append(seeds, string(known), "") {
+	for _, seed := range append(seeds, r.Boards, "") {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, file string) {
