@@ -318,3 +318,6 @@ func gridOf(board fmt.Stringer) [][]rune {
 	}
 	return grid
 }
+
+// Cells returns how the cells of a Refusal print.
+func Cells(cells []puzzles.Cell) string { return fmt.Sprint(cells) }
