@@ -1,6 +1,8 @@
 package table
 
 import (
+	"unicode"
+
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/ui"
@@ -47,7 +49,7 @@ func (m *playing[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 		}
 	case ui.Typed:
 		for i, tool := range m.tools() {
-			if tool.Letter != 0 && tool.Letter == in.Rune {
+			if tool.Letter != 0 && tool.Letter == unicode.ToLower(in.Rune) {
 				m.use(i)
 				return m, true
 			}
@@ -116,6 +118,7 @@ func (m *playing[S, M]) hear(e session.Event[S, M]) mode[S, M] {
 }
 
 func (m *playing[S, M]) tick(seen bool) mode[S, M] {
+	m.performPending()
 	if !m.session.Timed() {
 		return m
 	}
@@ -170,7 +173,9 @@ func (t *Table[S, M]) buildTools(room *render.Rect) {
 	t.panel.tools(room, tools)
 }
 
-func (m *playing[S, M]) describe(say func(string)) { m.describeOutlook(say) }
+func (m *playing[S, M]) describe(say func(string)) {
+	m.describeOutlook(say, m.session.Game().Position())
+}
 
 func (m *playing[S, M]) position() string {
 	if m.covered {
