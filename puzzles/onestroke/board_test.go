@@ -87,7 +87,7 @@ func TestPrintAndParse(t *testing.T) {
 	})
 }
 
-// TestStroke holds what a board tells of its stroke together.
+// TestStroke checks that what a board says of its stroke agrees.
 func TestStroke(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
@@ -129,7 +129,7 @@ func TestStroke(t *testing.T) {
 	})
 }
 
-// TestMoves holds Apply to Moves: it takes those, and the cells behind the head, and no other, and says why.
+// TestMoves: Apply takes what Moves lists and the cells of the stroke behind its head, and refuses all else.
 func TestMoves(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)

@@ -69,7 +69,7 @@ func joinRows(grid [][]byte) string {
 	return text.String()
 }
 
-// gridOf gives the text of a board as rows that can be written on.
+// gridOf returns the rows of a board, to be written on.
 func gridOf(board rabbits.Board) [][]byte {
 	var grid [][]byte
 	for row := range strings.Lines(board.String()) {

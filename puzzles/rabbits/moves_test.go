@@ -282,7 +282,7 @@ func TestSymmetry(t *testing.T) {
 	})
 }
 
-// after gives the boards that are one move away.
+// after returns the boards that are one move away.
 func after(t *rapid.T, board rabbits.Board) map[rabbits.Board]bool {
 	boards := map[rabbits.Board]bool{}
 	for _, m := range board.Moves(nil) {
