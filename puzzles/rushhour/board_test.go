@@ -265,6 +265,12 @@ func TestCount(t *testing.T) {
 			if fmt.Sprint(history) != before {
 				t.Errorf("Count changed its history to %v", history)
 			}
+			tally := rushhour.Tally(rushhour.Board{})
+			for i, m := range history {
+				if got, want := tally(m), rushhour.Count(history[:i+1]); got != want {
+					t.Errorf("the tally of %v is %d, want %d", history[:i+1], got, want)
+				}
+			}
 		})
 	}
 }
