@@ -12,8 +12,8 @@ type Detour struct {
 }
 
 const (
-	linkUnreached = ^uint32(0)
-	linkTurn      = 1 << 16 // what a turn costs in steps: more than a path can have
+	unreached = ^uint32(0)
+	turnCost  = 1 << 16 // what a turn costs in steps: more than a path can have
 )
 
 // Find appends to buf the cells of the path with the fewest turns, of those one with the fewest steps: from, each corner, to.
@@ -23,7 +23,7 @@ func (d *Detour) Find(buf []linkup.Cell, board linkup.Board, from, to linkup.Cel
 	for axis := range d.cost {
 		for row := range d.cost[axis] {
 			for col := range d.cost[axis][row] {
-				d.cost[axis][row][col] = linkUnreached
+				d.cost[axis][row][col] = unreached
 			}
 		}
 	}
@@ -33,15 +33,15 @@ func (d *Detour) Find(buf []linkup.Cell, board linkup.Board, from, to linkup.Cel
 		reached := false
 		for row := -1; row <= board.Rows(); row++ {
 			for _, by := range [...]int{1, -1} {
-				reached = d.sweep(&field, linkRun{row, edge(by, board.Cols()), 0, by, board.Cols() + 2}, from, to, turns) || reached
+				reached = d.sweep(&field, run{row, edge(by, board.Cols()), 0, by, board.Cols() + 2}, from, to, turns) || reached
 			}
 		}
 		for col := -1; col <= board.Cols(); col++ {
 			for _, by := range [...]int{1, -1} {
-				reached = d.sweep(&field, linkRun{edge(by, board.Rows()), col, by, 0, board.Rows() + 2}, from, to, turns) || reached
+				reached = d.sweep(&field, run{edge(by, board.Rows()), col, by, 0, board.Rows() + 2}, from, to, turns) || reached
 			}
 		}
-		if d.at(0, from) != linkUnreached || d.at(1, from) != linkUnreached {
+		if d.at(0, from) != unreached || d.at(1, from) != unreached {
 			return d.read(append(buf, from), board, from, to), true
 		}
 		if !reached {
@@ -58,23 +58,23 @@ func edge(by, cells int) int {
 	return cells
 }
 
-// A linkRun is a line of cells in the order in which a sweep goes over them: from where, by how much, how many.
-type linkRun struct{ row, col, down, right, cells int }
+// A run is a line of cells in the order in which a sweep goes over them: from where, by how much, how many.
+type run struct{ row, col, down, right, cells int }
 
 func (d *Detour) at(axis int, c linkup.Cell) uint32 { return d.cost[axis][c.Row+1][c.Col+1] }
 
-// sweep goes over a line and prolongs along it, with so many turns, the paths that come to it; it tells whether it came to
+// sweep goes over a line and prolongs along it, with so many turns, the paths that come to it; it reports whether it came to
 // cells that had not been reached along this axis with fewer.
-func (d *Detour) sweep(field *linkup.Field, line linkRun, from, to linkup.Cell, turns uint32) (reached bool) {
+func (d *Detour) sweep(field *linkup.Field, line run, from, to linkup.Cell, turns uint32) (reached bool) {
 	axis := 0
 	if line.down != 0 {
 		axis = 1
 	}
-	way := linkUnreached // the cost of the path that the sweep carries along
+	way := unreached // the cost of the path that the sweep carries along
 	at := linkup.Cell{Row: line.row, Col: line.col}
 	for range line.cells {
 		cell := &d.cost[axis][at.Row+1][at.Col+1]
-		if way != linkUnreached {
+		if way != unreached {
 			way++
 		}
 		open := field.Empty(at) || at == to
@@ -85,9 +85,9 @@ func (d *Detour) sweep(field *linkup.Field, line linkRun, from, to linkup.Cell, 
 		case at == to && turns == 0:
 			way = 0
 		case !open || at == from || at == to:
-			way = linkUnreached
-		case turns > 0 && across != linkUnreached && across>>16 == turns-1:
-			way = min(way, across+linkTurn)
+			way = unreached
+		case turns > 0 && across != unreached && across>>16 == turns-1:
+			way = min(way, across+turnCost)
 		}
 		at.Row += line.down
 		at.Col += line.right
@@ -107,7 +107,7 @@ func (d *Detour) read(path []linkup.Cell, board linkup.Board, at, to linkup.Cell
 	return append(path, to)
 }
 
-// nearer gives the cell before, on a way of that cost along the axis, and notes a corner there.
+// nearer returns the cell before, on a way of that cost along the axis, and notes a corner there.
 func (d *Detour) nearer(board linkup.Board, at linkup.Cell, axis int, cost uint32, path *[]linkup.Cell) (linkup.Cell, int, uint32) {
 	for _, by := range [...]int{-1, 1} {
 		before := linkup.Cell{Row: at.Row + axis*by, Col: at.Col + (1-axis)*by}
@@ -117,9 +117,9 @@ func (d *Detour) nearer(board linkup.Board, at linkup.Cell, axis int, cost uint3
 		if d.at(axis, before) == cost-1 {
 			return before, axis, cost - 1
 		}
-		if cost > linkTurn && d.at(1-axis, before) == cost-1-linkTurn {
+		if cost > turnCost && d.at(1-axis, before) == cost-1-turnCost {
 			*path = append(*path, before)
-			return before, 1 - axis, cost - 1 - linkTurn
+			return before, 1 - axis, cost - 1 - turnCost
 		}
 	}
 	panic("solver: a cost without a way to it")
