@@ -17,16 +17,17 @@ const (
 	SlideMostMS = 220.0
 	pulseMS     = 900.0 // of a tip's mark
 	pulses      = 3
-	// TipLastsMS is how long the mark of a tip moves.
-	TipLastsMS = pulses*pulseMS + 2*1000.0/60
+	// SwellMS is how long the mark of a tip swells, and TipLastsMS how long it is drawn anew for that.
+	SwellMS    = pulses * pulseMS
+	TipLastsMS = SwellMS + 2*1000.0/60
 )
 
 // calmMS is the moment of a tip that is shown to who wants less motion: the hand rests at its goal, nothing swells.
-const calmMS = pulses*pulseMS + 1500
+const calmMS = SwellMS + 1500
 
-// swelling returns how far the mark of a tip has swelled, from 0 to 1: it goes there and back some pulses, and rests then.
-func swelling(clockMS float64) float64 {
-	if clockMS >= pulses*pulseMS {
+// Swelling returns how far the mark of a tip has swelled, from 0 to 1: it goes there and back for SwellMS, and rests then.
+func Swelling(clockMS float64) float64 {
+	if clockMS >= SwellMS {
 		return 0
 	}
 	return 0.5 - 0.5*math.Cos(clockMS/pulseMS*2*math.Pi)
@@ -34,7 +35,7 @@ func swelling(clockMS float64) float64 {
 
 // DrawRing points a piece out, in honey with an ink outline, swelling; edge is that of a cell.
 func DrawRing(c *render.Canvas, th *render.Theme, around render.Rect, edge, clockMS float64) {
-	swell := 0.06 * edge * swelling(clockMS)
+	swell := 0.06 * edge * Swelling(clockMS)
 	ring, radius := around.Inset(-swell), 0.24*edge+swell
 	c.RoundBorder(ring.Inset(-0.02*edge), radius, 0.12*edge, th.Ink)
 	c.RoundBorder(ring, radius, 0.075*edge, th.Honey)

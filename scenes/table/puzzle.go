@@ -42,6 +42,15 @@ type Puzzle[S session.Position[S, M], M any] struct {
 // A Score is a number and what it counts.
 type Score struct{ Name, Value string }
 
+// LevelNames returns the names of levels, in their order.
+func LevelNames(levels []search.Level) []string {
+	names := make([]string, len(levels))
+	for i, l := range levels {
+		names[i] = l.Name
+	}
+	return names
+}
+
 // An Entry is a puzzle as the home screen lists it.
 type Entry struct {
 	Name    string

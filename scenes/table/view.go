@@ -64,7 +64,7 @@ type Gesture[M any] struct {
 	Says    string // key of a string that says what happened, where that is no move
 	Pin     bool   // stick a pin into PinAt, or pull it out
 	PinAt   puzzles.Cell
-	Ask     *search.Request // what a tool asks about the position; the session fills in puzzle, board and moves
+	Ask     *search.Request // what a tool asks about the position; the session fills in puzzle, board and moves, and adds its seed
 }
 
 // Shown is what is shown on a board besides its position.
