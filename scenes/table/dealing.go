@@ -24,6 +24,9 @@ const (
 
 // deal puts the next board of the level on the table, at once where it is ready, and returns the mode that follows.
 func (t *Table[S, M]) deal() mode[S, M] {
+	if len(t.puzzle.Rules.Levels) == 0 {
+		return t.mode // none are dealt
+	}
 	if t.session.Deal(t.env.Settings.Timed[t.puzzle.Rules.Name]) {
 		return t.mode // what the session tells of it decides
 	}

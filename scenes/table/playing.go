@@ -157,7 +157,7 @@ func (t *Table[S, M]) buildTools(room *render.Rect) {
 		{does: ui.Undo, icon: render.IconUndo, key: "tool.undo", disabled: !s.CanUndo()},
 		{does: ui.Redo, icon: render.IconRedo, key: "tool.redo", disabled: !s.CanRedo()},
 		{does: ui.Restart, icon: render.IconRestart, key: "tool.restart", disabled: s.Game().Untouched()},
-		{does: ui.NewBoard, icon: render.IconNew, key: "tool.new"},
+		{does: ui.NewBoard, icon: render.IconNew, key: "tool.new", disabled: len(t.puzzle.Rules.Levels) == 0},
 		{does: ui.Hint, icon: render.IconHint, key: "tool.hint"},
 		{does: ui.Solve, icon: render.IconSolve, key: "tool.solve"},
 	}

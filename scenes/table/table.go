@@ -102,10 +102,7 @@ func (t *Table[S, M]) OpenNew() {
 // OpenBoard puts a board on the table that was typed, pasted or linked. The error has the place of the fault, and nothing
 // has changed then. A lesson ends.
 func (t *Table[S, M]) OpenBoard(text string) error {
-	sitting := t.session
-	if l, taught := t.mode.(*lesson[S, M]); taught {
-		sitting = l.sitting
-	}
+	sitting := t.sitting()
 	if err := sitting.Open(text); err != nil {
 		return err
 	}
@@ -117,11 +114,22 @@ func (t *Table[S, M]) OpenBoard(text string) error {
 	return nil
 }
 
-// OpenLessons starts the first minute.
+// OpenLessons starts the first minute. Without lessons it goes on with the game that was left, or deals a board.
 func (t *Table[S, M]) OpenLessons() {
-	if len(t.puzzle.Lessons) > 0 {
-		t.turn(newLesson(t, t.session, 0))
+	switch {
+	case len(t.puzzle.Lessons) > 0:
+		t.turn(newLesson(t, t.sitting(), 0))
+	case !t.Resume():
+		t.OpenNew()
 	}
+}
+
+// sitting returns the player's own session: behind a lesson it waits.
+func (t *Table[S, M]) sitting() *session.Session[S, M] {
+	if l, taught := t.mode.(*lesson[S, M]); taught {
+		return l.sitting
+	}
+	return t.session
 }
 
 // Resume goes on with the game that was left and reports whether there is one.
@@ -282,7 +290,7 @@ func (t *Table[S, M]) Tick(seen bool) {
 // Do takes an intent and returns the scene that follows.
 func (t *Table[S, M]) Do(in ui.Intent) ui.Scene {
 	in, taken := t.panel.ui.Do(in)
-	if taken || in.Kind == ui.None {
+	if in.Kind == ui.None || taken && in.Pointer() || t.env.Common(in) {
 		return t
 	}
 	next, taken := t.mode.do(in)
@@ -325,6 +333,7 @@ func (t *Table[S, M]) LayOut() {
 		t.mode.build(t.panel.layout.Panel)
 		t.env.Say(t.describe())
 	}
+	t.env.Show(t.panel.ui)
 }
 
 // place says where the board and the panel stand.

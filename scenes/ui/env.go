@@ -30,7 +30,7 @@ type Env struct {
 	version int    // counts what every scene must be laid out anew for: size, language, theme
 	stale   bool   // the next Draw has something new to show
 	shown   *UI    // of the topmost scene
-	logged  logged // what was last published of it
+	published
 }
 
 // NewEnv returns an environment with the saved settings. Settings that cannot be read are set aside.

@@ -1,0 +1,221 @@
+package onestroke
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"warren/puzzles"
+
+	"warren/puzzles/onestroke"
+	"warren/solver/search"
+	"warren/solver/search/searchtest"
+)
+
+func stroke(t testing.TB, req search.Request) search.Answer {
+	t.Helper()
+	return searchtest.Answer(t, &Puzzle, req)
+}
+
+func mustParseStroke(t testing.TB, text string) onestroke.Board {
+	t.Helper()
+	board, err := onestroke.Parse(text)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	return board
+}
+
+// knownStrokes are boards of known measure.
+var knownStrokes = []struct {
+	name, board string
+	turns       int    // -1: proven unsolvable
+	solutions   string // "" where they are not counted in passing
+	reason      string
+}{
+	{"one cell", "S\n", 0, "", ""},
+	{"two cells", "S.\n", 0, "1", ""},
+	{"a line from its middle", ".S.\n", -1, "", reasonDeadEnds},
+	{"the 3×3 board from a corner", "S..\n...\n...\n", 4, "8", ""},
+	{"the 3×3 board from the centre", "...\n.S.\n...\n", 4, "8", ""},
+	{"the 3×3 board from an edge", ".S.\n...\n...\n", -1, "", reasonColour},
+	{"too narrow to turn round in", "S.##\n....\n", -1, "", reasonEnding},
+	{"no way, and none can see why", "..#\nS..\n..#\n", -1, "", ""},
+	{"a ring", "S..\n.#.\n...\n", 3, "2", ""},
+	// Of the solutions in a square from a corner 4×4 has 52, 5×5 has 824, 6×6 has 22144 (OEIS A145157).
+	{"4×4 from a corner", "S...\n....\n....\n....\n", 6, "52", ""},
+	{"5×5 from a corner", "S....\n.....\n.....\n.....\n.....\n", 8, "824", ""},
+	{"6×6 from a corner", "S.....\n......\n......\n......\n......\n......\n", 10, "22144", ""},
+	{"a room behind a wall", "S.#.\n..#.\n", -1, "", reasonUnreached},
+	{"three dead ends", ".#.#S\n.....\n", -1, "", reasonDeadEnds},
+	{"a head between two rooms", "..S..\n..#..\n", -1, "", reasonCut},
+}
+
+func TestKnownStrokes(t *testing.T) {
+	for _, test := range knownStrokes {
+		for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
+			got := stroke(t, search.Request{Task: task, Board: test.board})
+			reason := ""
+			if got.Reason != nil {
+				reason = got.Reason.Kind
+			}
+			if !Puzzle.Proved(got) || got.Solvable != (test.turns >= 0) || got.Solvable && got.Cost != test.turns || got.Bound != got.Cost ||
+				got.Metric != metricTurns || got.Solutions != test.solutions || reason != test.reason {
+				t.Errorf("%s: proved %v, solvable %v, %d turns, bound %d, %q solutions, reason %q\n%s",
+					test.name, Puzzle.Proved(got), got.Solvable, got.Cost, got.Bound, got.Solutions, reason, test.board)
+			}
+		}
+	}
+}
+
+// replayStroke plays the answer's moves after those made and checks that its path is that stroke, its cost the turns of the
+// rest.
+func replayStroke(t testing.TB, answer search.Answer, made []onestroke.Move) {
+	t.Helper()
+	board := mustParseStroke(t, answer.Board)
+	var moves []onestroke.Move
+	var path [][2]int
+	if err := json.Unmarshal(answer.Moves, &moves); err != nil {
+		t.Fatalf("the answer's moves: %v: %s", err, answer.Moves)
+	}
+	if err := json.Unmarshal(answer.Path, &path); err != nil {
+		t.Fatalf("the answer's path: %v: %s", err, answer.Path)
+	}
+	if len(path) != len(made)+len(moves)+1 || path[0] != [2]int{board.Start().Row, board.Start().Col} {
+		t.Fatalf("a path of %d cells for %d moves from %v: %s", len(path), len(made)+len(moves), board.Start(), answer.Path)
+	}
+	turns, by := 0, [2]int{}
+	for i, move := range slices.Concat(made, moves) {
+		if path[i+1] != [2]int{move.To.Row, move.To.Col} {
+			t.Fatalf("the path has %v where the move is to %v", path[i+1], move.To)
+		}
+		step := [2]int{path[i+1][0] - path[i][0], path[i+1][1] - path[i][1]}
+		if i > 0 && step != by && i >= len(made) {
+			turns++
+		}
+		by = step
+		var err error
+		if board, err = board.Apply(move); err != nil {
+			t.Fatalf("move %d: %v\n%s", i+1, err, board)
+		}
+	}
+	if !board.Solved() || turns != answer.Cost {
+		t.Errorf("%d turns, solved: %v; the answer says %d\n%s", turns, board.Solved(), answer.Cost, answer.Board)
+	}
+}
+
+// randomStroke draws a board of any shape with blocks anywhere.
+func randomStroke(r *rand.Rand, rows, cols, blocks int) string {
+	grid := []byte(strings.Repeat(strings.Repeat(".", cols)+"\n", rows))
+	put := func(sign byte) {
+		for {
+			if at := r.IntN(len(grid)); grid[at] == '.' {
+				grid[at] = sign
+				return
+			}
+		}
+	}
+	put('S')
+	for range min(blocks, rows*cols-1) {
+		put('#')
+	}
+	return string(grid)
+}
+
+// walkStroke takes up to that many steps by chance.
+func walkStroke(t testing.TB, r *rand.Rand, text string, steps int) []onestroke.Move {
+	t.Helper()
+	board := mustParseStroke(t, text)
+	var made []onestroke.Move
+	for range steps {
+		moves := board.Moves(nil)
+		if len(moves) == 0 {
+			break
+		}
+		move := moves[r.IntN(len(moves))]
+		made = append(made, move)
+		var err error
+		if board, err = board.Apply(move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return made
+}
+
+// TestStrokesAgainstPlainSearch compares the fewest turns, the number of solutions and the reasons on small boards, from
+// the start and from half-drawn strokes.
+func TestStrokesAgainstPlainSearch(t *testing.T) {
+	const boards = 3000
+	r := puzzles.NewRand(6)
+	solvable, unsolvable, drawn := 0, 0, 0
+	reasons := make(map[string]int)
+	for n := 0; n < boards; {
+		rows, cols := 1+r.IntN(6), 1+r.IntN(6)
+		text := randomStroke(r, rows, cols, r.IntN(rows*cols/3+1))
+		var made []onestroke.Move
+		if r.IntN(2) == 0 {
+			made = walkStroke(t, r, text, r.IntN(rows*cols))
+		}
+		at := mustParseStroke(t, text).Start()
+		cells := [][2]int{{at.Row, at.Col}}
+		for _, move := range made {
+			cells = append(cells, [2]int{move.To.Row, move.To.Col})
+		}
+		plain := newPlainStroke(text, cells)
+		plain.most = 200_000
+		plain.solve(cells)
+		if plain.steps > plain.most {
+			continue
+		}
+		moves, err := json.Marshal(made)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := stroke(t, search.Request{Task: search.TaskSolve, Board: text, Moves: moves})
+		count := stroke(t, search.Request{Task: TaskCount, Board: text, Moves: moves})
+		if !Puzzle.Proved(got) || got.Solvable != (plain.count > 0) || got.Bound != got.Cost {
+			t.Errorf("proved %v, solvable %v, bound %d, cost %d; the plain search finds %d solutions after %s of\n%s",
+				Puzzle.Proved(got), got.Solvable, got.Bound, got.Cost, plain.count, moves, text)
+		}
+		if !Puzzle.Proved(count) || count.Solvable != got.Solvable || count.Solutions != fmt.Sprint(plain.count) {
+			t.Errorf("counted %q, proved %v; the plain search %d after %s of\n%s", count.Solutions, Puzzle.Proved(count), plain.count, moves, text)
+		}
+		if !got.Solvable {
+			unsolvable++
+			reason := "none"
+			if got.Reason != nil {
+				reason = got.Reason.Kind
+				if len(got.Reason.Cells) == 0 {
+					t.Errorf("reason %s without a cell", reason)
+				}
+			}
+			// Most random boards cannot be solved for a reason that can be seen at once: they do not count.
+			if reasons[reason] >= boards/8 {
+				continue
+			}
+			reasons[reason]++
+		} else {
+			solvable++
+			if got.Cost != plain.turns || got.Solutions != "" && got.Solutions != fmt.Sprint(plain.count) {
+				t.Errorf("%d turns, %q solutions; the plain search says %d, %d after %s of\n%s", got.Cost, got.Solutions, plain.turns, plain.count, moves, text)
+			}
+			replayStroke(t, got, made)
+		}
+		n++
+		if len(made) > 0 {
+			drawn++
+		}
+
+	}
+	t.Logf("%d boards can be solved, %d cannot: %v; %d strokes were half drawn", solvable, unsolvable, reasons, drawn)
+	if solvable < boards/3 || unsolvable < boards/3 || drawn < boards/4 {
+		t.Errorf("%d boards can be solved, %d cannot, on %d the stroke was half drawn; a third, a third and a quarter were wanted", solvable, unsolvable, drawn)
+	}
+	for _, kind := range [...]string{reasonUnreached, reasonDeadEnds, reasonCut, reasonColour, reasonEnding, "none"} {
+		if reasons[kind] < 10 {
+			t.Errorf("%d boards without a solution have the reason %s, 10 were wanted", reasons[kind], kind)
+		}
+	}
+}
