@@ -1,6 +1,8 @@
 package table
 
 import (
+	"unicode"
+
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/ui"
@@ -47,7 +49,8 @@ func (m *playing[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 		}
 	case ui.Typed:
 		for i, tool := range m.tools() {
-			if tool.Letter != 0 && tool.Letter == in.Rune {
+			if tool.Letter != 0 && tool.Letter == unicode.ToLower(in.Rune) {
+				m.view.Settle()
 				m.use(i)
 				return m, true
 			}

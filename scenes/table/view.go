@@ -79,7 +79,7 @@ type Shown[M any] struct {
 type Tool struct {
 	Icon     render.Icon
 	Name     string // key of the string
-	Letter   rune   // of its key; 0 where the view takes the key itself
+	Letter   rune   // of its key, in lower case; 0 where the view takes the key itself
 	Lit      bool   // it is on
 	Disabled bool
 }
