@@ -107,6 +107,7 @@ func (m *lesson[S, M]) hear(e session.Event[S, M]) mode[S, M] {
 
 func (m *lesson[S, M]) tick(bool) mode[S, M] {
 	if !m.won {
+		m.performPending()
 		return m
 	}
 	if m.ms < WinMS {
@@ -149,7 +150,7 @@ func (m *lesson[S, M]) title() string {
 
 func (m *lesson[S, M]) describe(say func(string)) {
 	say(m.env.Words.T(m.puzzle.Lessons[m.number].Text))
-	m.describeOutlook(say)
+	m.describeOutlook(say, m.session.Game().Position())
 }
 
 func (m *lesson[S, M]) position() string { return m.session.Game().Position().String() }

@@ -41,6 +41,41 @@ func DrawRing(c *render.Canvas, th *render.Theme, around render.Rect, edge, cloc
 	c.RoundBorder(ring, radius, 0.075*edge, th.Honey)
 }
 
+// DrawCursor rings what the keys' cursor stands on; edge is that of a cell.
+func DrawCursor(c *render.Canvas, th *render.Theme, ring render.Rect, radius, edge float64) {
+	c.RoundBorder(ring, radius, max(2.5, 0.05*edge), th.Sky)
+}
+
+// DrawTaken marks the piece that the player has taken: a ring twice as strong as a cursor's, with an arrowhead on each side to
+// which the piece may go. The arrowheads stand there where the way is blocked too, so that it never looks like a cursor.
+func DrawTaken(c *render.Canvas, th *render.Theme, ring render.Rect, radius, edge float64, across, down bool) {
+	c.RoundBorder(ring, radius, max(5, 0.1*edge), th.Sky)
+	mid := ring.Center()
+	if across {
+		drawHead(c, th, render.Point{X: ring.X, Y: mid.Y}, -1, 0, edge)
+		drawHead(c, th, render.Point{X: ring.Right(), Y: mid.Y}, 1, 0, edge)
+	}
+	if down {
+		drawHead(c, th, render.Point{X: mid.X, Y: ring.Y}, 0, -1, edge)
+		drawHead(c, th, render.Point{X: mid.X, Y: ring.Bottom()}, 0, 1, edge)
+	}
+}
+
+// drawHead draws an arrowhead across the side of a ring, pointing away from it.
+func drawHead(c *render.Canvas, th *render.Theme, side render.Point, dx, dy, edge float64) {
+	tip := render.Point{X: side.X + 0.1*edge*dx, Y: side.Y + 0.1*edge*dy}
+	back, wide := 0.14*edge, 0.15*edge
+	left := render.Point{X: tip.X - back*dx - wide*dy, Y: tip.Y - back*dy + wide*dx}
+	right := render.Point{X: tip.X - back*dx + wide*dy, Y: tip.Y - back*dy - wide*dx}
+	for _, pass := range [...]struct {
+		width float64
+		col   color.NRGBA
+	}{{0.2 * edge, th.Cell}, {0.11 * edge, th.Sky}} {
+		c.Segment(tip, left, pass.width, pass.col)
+		c.Segment(tip, right, pass.width, pass.col)
+	}
+}
+
 // HandMotion is the ghost hand's loop: it comes, presses, carries the piece over, lets go and fades. It returns how much of
 // the way is done, and how much of the hand is seen.
 func HandMotion(clockMS float64) (t, alpha float64) {

@@ -119,6 +119,7 @@ func (m *playing[S, M]) hear(e session.Event[S, M]) mode[S, M] {
 }
 
 func (m *playing[S, M]) tick(seen bool) mode[S, M] {
+	m.performPending()
 	if !m.session.Timed() {
 		return m
 	}
@@ -173,7 +174,9 @@ func (t *Table[S, M]) buildTools(room *render.Rect) {
 	t.panel.tools(room, tools)
 }
 
-func (m *playing[S, M]) describe(say func(string)) { m.describeOutlook(say) }
+func (m *playing[S, M]) describe(say func(string)) {
+	m.describeOutlook(say, m.session.Game().Position())
+}
 
 func (m *playing[S, M]) position() string {
 	if m.covered {

@@ -39,17 +39,17 @@ type Puzzle[S session.Position[S, M], M any] struct {
 	Phase func(v *search.View) string
 }
 
-// A Score is a number and what it counts.
-type Score struct{ Name, Value string }
-
-// LevelNames returns the names of levels, in their order.
+// LevelNames returns the names of a puzzle's levels, for session.Rules.
 func LevelNames(levels []search.Level) []string {
 	names := make([]string, len(levels))
-	for i, l := range levels {
-		names[i] = l.Name
+	for i, level := range levels {
+		names[i] = level.Name
 	}
 	return names
 }
+
+// A Score is a number and what it counts.
+type Score struct{ Name, Value string }
 
 // An Entry is a puzzle as the home screen lists it.
 type Entry struct {

@@ -263,6 +263,13 @@ func (t *Table[S, M]) perform(g Gesture[M], tool int) {
 	}
 }
 
+// performPending does what has come of a press by time alone.
+func (t *Table[S, M]) performPending() {
+	if t.extras.Pending != nil {
+		t.perform(t.extras.Pending(), 0)
+	}
+}
+
 // tools returns the puzzle's own tools.
 func (t *Table[S, M]) tools() []Tool {
 	if t.extras.Tools == nil {

@@ -246,7 +246,7 @@ func (m *watching[S, M]) describe(say func(string)) {
 	case m.phase != "search.title":
 		say(w.T(m.phase))
 	}
-	m.describeOutlook(say)
+	m.describeOutlook(say, m.session.Game().Position())
 }
 
 func (m *watching[S, M]) position() string { return m.session.Game().Position().String() }

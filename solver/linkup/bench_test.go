@@ -11,18 +11,18 @@ import (
 	"warren/solver/search"
 )
 
-// linkQueries are boards that have been played for a while and on each two equal tiles to link.
-type linkQueries struct {
+// querySet are boards that have been played for a while and on each two equal tiles to link.
+type querySet struct {
 	boards    []linkup.Board
 	fields    []linkup.Field
-	published []*publishedLink
+	published []*published
 	from, to  []linkup.Cell
 }
 
-func newLinkQueries(rows, cols int) *linkQueries {
+func newQueries(rows, cols int) *querySet {
 	const queries = 256
 	r := puzzles.NewRand(60)
-	q := &linkQueries{}
+	q := &querySet{}
 	for len(q.boards) < queries {
 		cells := make([]byte, rows*cols)
 		for i := range cells {
@@ -30,23 +30,23 @@ func newLinkQueries(rows, cols int) *linkQueries {
 		}
 		linkup.Mix(r, cells)
 		board := linkup.New(rows, cols, string(cells))
-		player := newLinkPlayer(newLinkModel(board))
+		player := newPlayer(newModel(board))
 		player.begin()
 		for range puzzles.Below(r, rows*cols/2) {
-			if !player.step(linkAnyhow, r) {
+			if !player.step(anyhow, r) {
 				break
 			}
 		}
 		for _, path := range player.links {
 			board, _ = board.Apply(linkup.Move{Path: path})
 		}
-		model := newLinkModel(board)
+		model := newModel(board)
 		if len(model.tiles) == 0 {
 			continue
 		}
 		a := puzzles.Below(r, len(model.tiles))
 		b := model.mates[a][puzzles.Below(r, len(model.mates[a]))].tile
-		q.boards, q.fields, q.published = append(q.boards, board), append(q.fields, board.Field()), append(q.published, newPublishedLink(board))
+		q.boards, q.fields, q.published = append(q.boards, board), append(q.fields, board.Field()), append(q.published, newPublished(board))
 		q.from, q.to = append(q.from, model.tiles[a]), append(q.to, model.tiles[b])
 	}
 	return q
@@ -58,7 +58,7 @@ func newLinkQueries(rows, cols int) *linkQueries {
 func BenchmarkLink(b *testing.B) {
 	for _, size := range [][2]int{{8, 14}, {14, 24}} {
 		name := fmt.Sprintf("%dx%d", size[0], size[1])
-		q := newLinkQueries(size[0], size[1])
+		q := newQueries(size[0], size[1])
 		linked := 0
 		for i := range q.fields {
 			if q.fields[i].Linked(q.from[i], q.to[i]) {
@@ -105,9 +105,9 @@ func BenchmarkLink(b *testing.B) {
 	}
 }
 
-// BenchmarkLinkupBoards decides 1,000 random boards of 8×14 with 28 pictures, four of each: every one has to be. It reports
+// BenchmarkBoards decides 1,000 random boards of 8×14 with 28 pictures, four of each: every one has to be. It reports
 // the median and the worst time, and how many can be cleared.
-func BenchmarkLinkupBoards(b *testing.B) {
+func BenchmarkBoards(b *testing.B) {
 	const boards = 1000
 	var texts []string
 	r := puzzles.NewRand(1)
@@ -119,7 +119,7 @@ func BenchmarkLinkupBoards(b *testing.B) {
 		cleared, turns, least := 0, 0, 0
 		for _, text := range texts {
 			began := time.Now()
-			got := link(b, search.Request{Task: search.TaskSolve, Board: text})
+			got := ask(b, search.Request{Task: search.TaskSolve, Board: text})
 			times = append(times, time.Since(began))
 			if !Puzzle.Proved(got) {
 				b.Fatalf("not decided:\n%s", text)

@@ -1,16 +1,16 @@
 package linkup
 
-// linkClauses is a search for choices that break no clause, in the way of Marques-Silva and Sakallah (GRASP) and of
+// clauses is a search for choices that break no clause, in the way of Marques-Silva and Sakallah (GRASP) and of
 // Moskewicz and others (Chaff): two watched literals a clause, what a conflict teaches is kept as a clause, and the next
 // choice is one that was in many conflicts of late. All numbers are integers, so that every platform goes the same way.
 //
 // Literal 2v says that choice v is taken, 2v+1 that it is not.
-type linkClauses struct {
+type clauses struct {
 	clauses [][]int32 // the first two literals of each are watched
 	watches [][]int32 // of each literal, the clauses that watch it
-	value   []int8    // of each literal: linkTrue, linkFalse or 0
+	value   []int8    // of each literal: isTrue, isFalse or 0
 	level   []int32   // of each choice that has a value: how many decisions had been made
-	reason  []int32   // of each choice that has a value: the clause that gave it, or linkDecided
+	reason  []int32   // of each choice that has a value: the clause that gave it, or decided
 	trail   []int32   // literals in the order in which they became true
 	marks   []int     // where on the trail each decision is
 	next    int       // of the trail, to propagate
@@ -22,29 +22,29 @@ type linkClauses struct {
 }
 
 const (
-	linkTrue, linkFalse = 1, -1
-	linkDecided         = -1
-	// linkClauseBytes is what a clause takes beside its literals.
-	linkClauseBytes = 48
+	isTrue, isFalse = 1, -1
+	decided         = -1
+	// clauseBytes is what a clause takes beside its literals.
+	clauseBytes = 48
 )
 
-func newLinkClauses(choices int) *linkClauses {
-	return &linkClauses{
+func newClauses(choices int) *clauses {
+	return &clauses{
 		watches: make([][]int32, 2*choices), value: make([]int8, 2*choices), level: make([]int32, choices),
 		reason: make([]int32, choices), weight: make([]uint64, choices), bump: 1, seen: make([]bool, choices),
 	}
 }
 
 // add keeps a clause before the first decision.
-func (s *linkClauses) add(literals ...int32) {
+func (s *clauses) add(literals ...int32) {
 	switch {
 	case len(literals) == 0:
 		s.broken = true
-	case len(literals) == 1 && s.value[literals[0]] == linkFalse:
+	case len(literals) == 1 && s.value[literals[0]] == isFalse:
 		s.broken = true
 	case len(literals) == 1:
 		if s.value[literals[0]] == 0 {
-			s.set(literals[0], linkDecided)
+			s.set(literals[0], decided)
 		}
 	default:
 		s.keep(literals)
@@ -52,29 +52,29 @@ func (s *linkClauses) add(literals ...int32) {
 }
 
 // keep stores a clause of two literals or more; it watches the first two.
-func (s *linkClauses) keep(literals []int32) int32 {
+func (s *clauses) keep(literals []int32) int32 {
 	clause := int32(len(s.clauses))
 	s.clauses = append(s.clauses, append([]int32(nil), literals...))
 	s.watches[literals[0]] = append(s.watches[literals[0]], clause)
 	s.watches[literals[1]] = append(s.watches[literals[1]], clause)
-	s.bytes += linkClauseBytes + int64(4*len(literals))
+	s.bytes += clauseBytes + int64(4*len(literals))
 	return clause
 }
 
-func (s *linkClauses) set(literal, reason int32) {
-	s.value[literal], s.value[literal^1] = linkTrue, linkFalse
+func (s *clauses) set(literal, reason int32) {
+	s.value[literal], s.value[literal^1] = isTrue, isFalse
 	s.level[literal/2], s.reason[literal/2] = int32(len(s.marks)), reason
 	s.trail = append(s.trail, literal)
 }
 
 // decide makes a literal true as the next decision.
-func (s *linkClauses) decide(literal int32) {
+func (s *clauses) decide(literal int32) {
 	s.marks = append(s.marks, len(s.trail))
-	s.set(literal, linkDecided)
+	s.set(literal, decided)
 }
 
 // propagate follows all clauses that leave one way only, and gives one that leaves none, or nil.
-func (s *linkClauses) propagate() []int32 {
+func (s *clauses) propagate() []int32 {
 	for s.next < len(s.trail) {
 		wrong := s.trail[s.next] ^ 1
 		s.next++
@@ -85,7 +85,7 @@ func (s *linkClauses) propagate() []int32 {
 			if clause[0] == wrong {
 				clause[0], clause[1] = clause[1], clause[0]
 			}
-			if s.value[clause[0]] == linkTrue {
+			if s.value[clause[0]] == isTrue {
 				kept = append(kept, number)
 				continue
 			}
@@ -93,7 +93,7 @@ func (s *linkClauses) propagate() []int32 {
 				continue
 			}
 			kept = append(kept, number)
-			if s.value[clause[0]] == linkFalse {
+			if s.value[clause[0]] == isFalse {
 				s.watches[wrong] = append(kept, watching[i+1:]...)
 				return clause
 			}
@@ -105,9 +105,9 @@ func (s *linkClauses) propagate() []int32 {
 }
 
 // rewatch lets the clause watch another literal in the place of its second, which is false.
-func (s *linkClauses) rewatch(clause []int32, number int32) bool {
+func (s *clauses) rewatch(clause []int32, number int32) bool {
 	for k := 2; k < len(clause); k++ {
-		if s.value[clause[k]] != linkFalse {
+		if s.value[clause[k]] != isFalse {
 			clause[1], clause[k] = clause[k], clause[1]
 			s.watches[clause[1]] = append(s.watches[clause[1]], number)
 			return true
@@ -118,7 +118,7 @@ func (s *linkClauses) rewatch(clause []int32, number int32) bool {
 
 // learn takes a clause of which every literal is false, goes back to where it leaves a way and keeps what follows from it;
 // with no way left, the clauses are broken.
-func (s *linkClauses) learn(conflict []int32) {
+func (s *clauses) learn(conflict []int32) {
 	// A clause may be false since an earlier decision than the last.
 	level := 0
 	for _, literal := range conflict {
@@ -135,7 +135,7 @@ func (s *linkClauses) learn(conflict []int32) {
 	for clause := conflict; ; {
 		for _, literal := range clause {
 			choice := literal / 2
-			if s.seen[choice] || s.level[choice] == 0 || s.value[literal] == linkTrue {
+			if s.seen[choice] || s.level[choice] == 0 || s.value[literal] == isTrue {
 				continue
 			}
 			s.seen[choice] = true
@@ -166,7 +166,7 @@ func (s *linkClauses) learn(conflict []int32) {
 	s.undo(back)
 	s.bump += s.bump/20 + 1
 	if len(learnt) == 1 {
-		s.set(learnt[0], linkDecided)
+		s.set(learnt[0], decided)
 		return
 	}
 	learnt[1], learnt[second] = learnt[second], learnt[1]
@@ -174,7 +174,7 @@ func (s *linkClauses) learn(conflict []int32) {
 }
 
 // heavier remembers that a choice was in a conflict.
-func (s *linkClauses) heavier(choice int32) {
+func (s *clauses) heavier(choice int32) {
 	const most = 1 << 60
 	if s.weight[choice] += s.bump; s.weight[choice] > most || s.bump > most {
 		for i := range s.weight {
@@ -185,7 +185,7 @@ func (s *linkClauses) heavier(choice int32) {
 }
 
 // undo takes back all decisions but the first so many.
-func (s *linkClauses) undo(level int) {
+func (s *clauses) undo(level int) {
 	if len(s.marks) <= level {
 		return
 	}
@@ -197,9 +197,9 @@ func (s *linkClauses) undo(level int) {
 	s.next = min(s.next, len(s.trail))
 }
 
-// heaviest gives the choice without a value that was most in conflicts of late, the first of equals; -1 where all have a
+// heaviest returns the choice without a value that was most in conflicts of late, the first of equals; -1 where all have a
 // value.
-func (s *linkClauses) heaviest() int32 {
+func (s *clauses) heaviest() int32 {
 	best := int32(-1)
 	for choice := range s.weight {
 		if s.value[2*choice] == 0 && (best < 0 || s.weight[choice] > s.weight[best]) {

@@ -29,7 +29,7 @@ func TestClauses(t *testing.T) {
 			possible++
 		}
 
-		s := newLinkClauses(choices)
+		s := newClauses(choices)
 		told := puzzles.Below(r, len(clauses))
 		for _, clause := range clauses[:told] {
 			s.add(distinct(clause)...)
@@ -52,7 +52,7 @@ func TestClauses(t *testing.T) {
 		if s.broken == want {
 			t.Fatalf("a way %v, found %v: %v", want, !s.broken, clauses)
 		}
-		if want && !fits(clauses, func(literal int32) bool { return s.value[literal] == linkTrue }) {
+		if want && !fits(clauses, func(literal int32) bool { return s.value[literal] == isTrue }) {
 			t.Fatalf("the choices %v break one of %v", s.trail, clauses)
 		}
 	}
@@ -61,14 +61,14 @@ func TestClauses(t *testing.T) {
 	}
 }
 
-// fits tells whether every clause has a literal that holds.
+// fits reports whether every clause has a literal that holds.
 func fits(clauses [][]int32, holds func(int32) bool) bool {
 	return brokenClause(clauses, func(literal int32) bool { return !holds(literal) }) == nil
 }
 
-// brokenBy gives a clause of which every literal is false.
-func brokenBy(clauses [][]int32, s *linkClauses) []int32 {
-	return brokenClause(clauses, func(literal int32) bool { return s.value[literal] == linkFalse })
+// brokenBy returns a clause of which every literal is false.
+func brokenBy(clauses [][]int32, s *clauses) []int32 {
+	return brokenClause(clauses, func(literal int32) bool { return s.value[literal] == isFalse })
 }
 
 func brokenClause(clauses [][]int32, fails func(int32) bool) []int32 {

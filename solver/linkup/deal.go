@@ -9,22 +9,22 @@ import (
 	"warren/solver/search"
 )
 
-// A linkDeal deals boards until one can be cleared and is as hard as its level wants: see linkGrades.
+// A dealer deals boards until one can be cleared and is as hard as its level wants: see grades.
 //
 // A board laid out along an order that takes it off again is easy, whoever plays it; a board dealt at random gets harder
 // the larger it is. The first are the easy boards, the second the hard ones, and between them some tiles of the first are
 // dealt anew.
-type linkDeal struct {
+type dealer struct {
 	limits     search.Limits
 	seed       uint64
-	level      int // of linkLevels
+	level      int // of levels
 	rows, cols int
 	random     *rand.Rand
 
 	tries    int
-	search   *linkSearch // of the board being looked at
-	player   *linkPlayer // for its grade; nil until it is proven
-	style    linkStyle
+	search   *solver // of the board being looked at
+	player   *player // for its grade; nil until it is proven
+	style    style
 	plays    int // of that style, to the end
 	stuck    int // of those
 	work     uint64
@@ -36,23 +36,23 @@ type linkDeal struct {
 
 const (
 	// The sizes dealt, and the most different pictures on them.
-	linkDealMinRows, linkDealMaxRows = 4, 10
-	linkDealMinCols, linkDealMaxCols = 4, 16
-	linkDealPictures                 = 42
-	// linkDealTries is how many boards are dealt for one that fits: there has to be an end, and the clock cannot be it.
-	linkDealTries = 5000
+	dealMinRows, dealMaxRows = 4, 10
+	dealMinCols, dealMaxCols = 4, 16
+	dealPictures             = 42
+	// dealTries is how many boards are dealt for one that fits: there has to be an end, and the clock cannot be it.
+	dealTries = 5000
 )
 
-func openLinkDeal(req search.Request) (search.Search, error) {
-	d := &linkDeal{limits: req.Limits, seed: req.Seed, random: puzzles.NewRand(req.Seed)}
-	d.level = search.LevelIndex(linkLevels[:], req.Level)
-	d.rows, d.cols = linkGrades[d.level].rows, linkGrades[d.level].cols
+func openDeal(req search.Request) (search.Search, error) {
+	d := &dealer{limits: req.Limits, seed: req.Seed, random: puzzles.NewRand(req.Seed)}
+	d.level = search.LevelIndex(levels[:], req.Level)
+	d.rows, d.cols = grades[d.level].rows, grades[d.level].cols
 	if req.Size != "" {
 		var ok bool
 		d.rows, d.cols, ok = search.ParseSize(req.Size)
-		if !ok || d.rows < linkDealMinRows || d.rows > linkDealMaxRows || d.cols < linkDealMinCols || d.cols > linkDealMaxCols || d.rows*d.cols%2 != 0 {
+		if !ok || d.rows < dealMinRows || d.rows > dealMaxRows || d.cols < dealMinCols || d.cols > dealMaxCols || d.rows*d.cols%2 != 0 {
 			return nil, fmt.Errorf("size %q, expected ROWSxCOLS, %d to %d rows and %d to %d columns, not both odd",
-				req.Size, linkDealMinRows, linkDealMaxRows, linkDealMinCols, linkDealMaxCols)
+				req.Size, dealMinRows, dealMaxRows, dealMinCols, dealMaxCols)
 		}
 	}
 	d.next()
@@ -61,15 +61,15 @@ func openLinkDeal(req search.Request) (search.Search, error) {
 
 // copies is how many of each picture a deal has: two on an easy board with pictures enough, for then no link is ever a wrong
 // one; or else four.
-func (d *linkDeal) copies() int {
-	if d.level == 0 && d.rows*d.cols <= 2*linkDealPictures {
+func (d *dealer) copies() int {
+	if d.level == 0 && d.rows*d.cols <= 2*dealPictures {
 		return 2
 	}
 	return 4
 }
 
 // next deals another board.
-func (d *linkDeal) next() {
+func (d *dealer) next() {
 	var board linkup.Board
 	switch d.level {
 	case 0:
@@ -80,11 +80,11 @@ func (d *linkDeal) next() {
 		board = linkup.Random(d.random, d.rows, d.cols, d.copies())
 	}
 	d.tries++
-	d.search, d.player = newLinkSearch(board, search.Limits{Work: linkTryWork, Bytes: d.limits.Bytes}), nil
+	d.search, d.player = newSolver(board, search.Limits{Work: tryWork, Bytes: d.limits.Bytes}), nil
 }
 
 // laid deals a board along an order that clears it.
-func (d *linkDeal) laid() linkup.Board {
+func (d *dealer) laid() linkup.Board {
 	var cells []linkup.Cell
 	var pairs []byte
 	for i := range d.rows * d.cols {
@@ -95,11 +95,11 @@ func (d *linkDeal) laid() linkup.Board {
 	}
 	linkup.Mix(d.random, pairs)
 	full := linkup.Random(d.random, d.rows, d.cols, d.copies())
-	return layOut(full, linkPeel(d.random, full, cells), pairs)
+	return layOut(full, peel(d.random, full, cells), pairs)
 }
 
 // stirred deals some tiles of the board anew, any number of them.
-func (d *linkDeal) stirred(board linkup.Board) linkup.Board {
+func (d *dealer) stirred(board linkup.Board) linkup.Board {
 	cells := []byte(board.Cells())
 	places := make([]byte, len(cells))
 	for i := range places {
@@ -118,8 +118,8 @@ func (d *linkDeal) stirred(board linkup.Board) linkup.Board {
 	return linkup.New(d.rows, d.cols, string(cells))
 }
 
-func (d *linkDeal) Run(budget int) bool {
-	for end := d.looks() + linkLooks*uint64(budget); !d.ended && d.looks() < end; {
+func (d *dealer) Run(budget int) bool {
+	for end := d.looks() + looksPerUnit*uint64(budget); !d.ended && d.looks() < end; {
 		if d.limits.Work > 0 && d.explored+d.search.explored >= d.limits.Work {
 			d.ended, d.stopped = true, true
 			break
@@ -129,8 +129,8 @@ func (d *linkDeal) Run(budget int) bool {
 			d.play()
 		case !d.search.Run(1):
 		case d.search.cleared:
-			d.player = newLinkPlayer(d.search.model)
-			d.grade(linkAnyhow)
+			d.player = newPlayer(d.search.model)
+			d.grade(anyhow)
 		default:
 			d.reject()
 		}
@@ -138,7 +138,7 @@ func (d *linkDeal) Run(budget int) bool {
 	return d.ended
 }
 
-func (d *linkDeal) looks() uint64 {
+func (d *dealer) looks() uint64 {
 	looks := d.work + d.search.looks()
 	if d.player != nil {
 		looks += d.player.looks
@@ -147,13 +147,13 @@ func (d *linkDeal) looks() uint64 {
 }
 
 // grade begins the plays of a style.
-func (d *linkDeal) grade(style linkStyle) {
+func (d *dealer) grade(style style) {
 	d.style, d.plays, d.stuck = style, 0, 0
 	d.player.begin()
 }
 
 // play goes on with a play; after the last one of a style the board is rejected, graded on, or dealt.
-func (d *linkDeal) play() {
+func (d *dealer) play() {
 	d.explored++
 	if d.player.step(d.style, d.random) {
 		return
@@ -163,17 +163,17 @@ func (d *linkDeal) play() {
 		d.stuck++
 	}
 	d.player.begin()
-	grade := linkGrades[d.level]
+	grade := grades[d.level]
 	least, most := grade.anyhowMin, grade.anyhowMax
-	if d.style == linkGreedy {
+	if d.style == greedy {
 		least, most = grade.greedyMin, grade.greedyMax
 	}
-	switch left := linkGradePlays - d.plays; {
+	switch left := gradePlays - d.plays; {
 	case d.stuck > most || d.stuck+left < least:
 		d.reject()
 	case left > 0:
-	case d.style == linkAnyhow:
-		d.grade(linkGreedy)
+	case d.style == anyhow:
+		d.grade(greedy)
 	default:
 		d.ended = true
 		d.dealt = d.search.Answer()
@@ -183,32 +183,32 @@ func (d *linkDeal) play() {
 }
 
 // keep counts what was spent on the board.
-func (d *linkDeal) keep() {
+func (d *dealer) keep() {
 	d.work = d.looks()
 	d.explored += d.search.explored
-	d.search, d.player = &linkSearch{}, nil
+	d.search, d.player = &solver{}, nil
 }
 
 // reject goes on to another board.
-func (d *linkDeal) reject() {
+func (d *dealer) reject() {
 	d.keep()
-	if d.tries == linkDealTries {
+	if d.tries == dealTries {
 		d.ended = true
 		return
 	}
 	d.next()
 }
 
-func (d *linkDeal) Snapshot() search.Progress {
+func (d *dealer) Snapshot() search.Progress {
 	return search.Progress{Explored: d.explored + d.search.explored}
 }
 
-func (d *linkDeal) Answer() search.Answer {
+func (d *dealer) Answer() search.Answer {
 	answer := d.dealt
 	if d.ended && !d.stopped && answer.Board == "" {
-		answer.Error = fmt.Sprintf("no %s board of %d rows and %d columns was found", linkLevels[d.level].Name, d.rows, d.cols)
+		answer.Error = fmt.Sprintf("no %s board of %d rows and %d columns was found", levels[d.level].Name, d.rows, d.cols)
 	}
 	answer.Explored = d.explored + d.search.explored
-	answer.Level, answer.Seed = linkLevels[d.level].Name, d.seed
+	answer.Level, answer.Seed = levels[d.level].Name, d.seed
 	return answer
 }

@@ -10,13 +10,13 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// chosenLinkup gives a board of 8×14 that is not cleared by playing, and whether any order clears it.
-func chosenLinkup(t *testing.T, clearable bool) string {
+// chosen returns a board of 8×14 that is not cleared by playing, and whether any order clears it.
+func chosen(t *testing.T, clearable bool) string {
 	t.Helper()
 	r := puzzles.NewRand(9)
 	for {
 		board := linkup.Random(r, 8, 14, 4)
-		s := newLinkSearch(board, search.Limits{Bytes: search.PlatformBytes})
+		s := newSolver(board, search.Limits{Bytes: search.PlatformBytes})
 		for !s.Run(search.Slice) {
 		}
 		if s.proof != nil && s.cleared == clearable && s.explored > 400 {
@@ -25,39 +25,39 @@ func chosenLinkup(t *testing.T, clearable bool) string {
 	}
 }
 
-func TestLinkupWorkLimit(t *testing.T) {
+func TestWorkLimit(t *testing.T) {
 	for _, clearable := range []bool{true, false} {
-		board := chosenLinkup(t, clearable)
-		whole := link(t, search.Request{Task: search.TaskSolve, Board: board})
+		board := chosen(t, clearable)
+		whole := ask(t, search.Request{Task: search.TaskSolve, Board: board})
 		for _, work := range []uint64{1, 50, whole.Explored - 60} {
-			got := link(t, search.Request{Task: search.TaskSolve, Board: board, Limits: search.Limits{Work: work}})
+			got := ask(t, search.Request{Task: search.TaskSolve, Board: board, Limits: search.Limits{Work: work}})
 			if Puzzle.Proved(got) || got.Solvable || got.Moves != nil || got.Cancelled || got.Explored != work || got.Bound == 0 {
 				t.Errorf("%d boards allowed: proved %v, solvable %v, at least %d turns, %d explored", work, Puzzle.Proved(got), got.Solvable, got.Bound, got.Explored)
 			}
 		}
-		enough := link(t, search.Request{Task: search.TaskSolve, Board: board, Limits: search.Limits{Work: whole.Explored}})
+		enough := ask(t, search.Request{Task: search.TaskSolve, Board: board, Limits: search.Limits{Work: whole.Explored}})
 		if !Puzzle.Proved(enough) || enough.Solvable != clearable || enough.Cost != whole.Cost || enough.Explored != whole.Explored {
 			t.Errorf("%d boards allowed and needed: proved %v, cost %d", whole.Explored, Puzzle.Proved(enough), enough.Cost)
 		}
-		few := link(t, search.Request{Task: search.TaskSolve, Board: board, Limits: search.Limits{Bytes: 1 << 10}})
+		few := ask(t, search.Request{Task: search.TaskSolve, Board: board, Limits: search.Limits{Bytes: 1 << 10}})
 		if Puzzle.Proved(few) || few.Solvable || few.Explored >= whole.Explored {
 			t.Errorf("a kilobyte allowed: proved %v, solvable %v, %d explored", Puzzle.Proved(few), few.Solvable, few.Explored)
 		}
 	}
 }
 
-func TestLinkupTimeLimit(t *testing.T) {
-	got := searchtest.Stopped(t, &Puzzle, search.Request{Puzzle: "linkup", Task: search.TaskSolve, Board: chosenLinkup(t, true)})
+func TestTimeLimit(t *testing.T) {
+	got := searchtest.Stopped(t, &Puzzle, search.Request{Puzzle: "linkup", Task: search.TaskSolve, Board: chosen(t, true)})
 	if Puzzle.Proved(got) {
 		t.Errorf("%+v", got)
 	}
 }
 
 // A limit that comes after an order was found leaves the proof that there is one.
-func TestLinkupLimitAfterAnOrder(t *testing.T) {
+func TestLimitAfterAnOrder(t *testing.T) {
 	const board = "AABB\nABAB\n"
-	whole := link(t, search.Request{Task: search.TaskSolve, Board: board})
-	got := link(t, search.Request{Task: search.TaskSolve, Board: board, Limits: search.Limits{Work: whole.Explored - 1}})
+	whole := ask(t, search.Request{Task: search.TaskSolve, Board: board})
+	got := ask(t, search.Request{Task: search.TaskSolve, Board: board, Limits: search.Limits{Work: whole.Explored - 1}})
 	if !Puzzle.Proved(got) || !got.Solvable {
 		t.Errorf("proved %v, solvable %v after %d of %d boards", Puzzle.Proved(got), got.Solvable, got.Explored, whole.Explored)
 	}
@@ -65,8 +65,8 @@ func TestLinkupLimitAfterAnOrder(t *testing.T) {
 }
 
 // How a search is cut into slices changes nothing.
-func TestLinkupSlicesDoNotMatter(t *testing.T) {
-	hard := chosenLinkup(t, true)
+func TestSlicesDoNotMatter(t *testing.T) {
+	hard := chosen(t, true)
 	for _, req := range []search.Request{
 		{Task: search.TaskSolve, Board: hard}, {Task: search.TaskSolve, Board: hard, Limits: search.Limits{Work: 333}},
 		{Task: TaskShuffle, Board: hard, Seed: 4}, {Task: TaskShuffle, Board: hard, Seed: 4, Limits: search.Limits{Work: 100}},
@@ -76,7 +76,7 @@ func TestLinkupSlicesDoNotMatter(t *testing.T) {
 	}
 }
 
-func TestBadLinkupRequests(t *testing.T) {
+func TestBadRequests(t *testing.T) {
 	searchtest.Refuses(t, &Puzzle, []searchtest.Bad{
 		{"no task", search.Request{Board: "AA\n"}, `task ""`},
 		{"another metric", search.Request{Task: search.TaskSolve, Metric: "taps", Board: "AA\n"}, `"taps"`},
@@ -89,14 +89,14 @@ func TestBadLinkupRequests(t *testing.T) {
 }
 
 // Moves since the start lead to the position asked about; a wrong one may leave no way.
-func TestLinkupMoves(t *testing.T) {
+func TestMoves(t *testing.T) {
 	const board = "AAAC\nB.CA\n.BBB\n"
-	right := link(t, search.Request{Task: search.TaskSolve, Board: board, Moves: []byte(`[{"path":[[0,1],[0,2]]}]`)})
+	right := ask(t, search.Request{Task: search.TaskSolve, Board: board, Moves: []byte(`[{"path":[[0,1],[0,2]]}]`)})
 	if !right.Solvable || !Puzzle.Proved(right) || right.Board != "A..C\nB.CA\n.BBB\n" {
 		t.Errorf("after a good link: %+v", right)
 	}
 	replayLinks(t, right)
-	wrong := link(t, search.Request{Task: search.TaskSolve, Board: board, Moves: []byte(`[{"path":[[0,0],[0,1]]}]`)})
+	wrong := ask(t, search.Request{Task: search.TaskSolve, Board: board, Moves: []byte(`[{"path":[[0,0],[0,1]]}]`)})
 	if wrong.Solvable || !Puzzle.Proved(wrong) || wrong.Board != "..AC\nB.CA\n.BBB\n" || fmt.Sprint(*wrong.Reason) != "{stuck [[0 2] [0 3] [1 2] [1 3]]}" {
 		t.Errorf("after a wrong link: %+v", wrong)
 	}

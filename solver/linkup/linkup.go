@@ -9,9 +9,9 @@ import (
 	"warren/solver/search"
 )
 
-// Link-up is searched for an order that clears the board, or the proof that none does: linkModel says why that is a choice
-// of pairs, linkPlayer finds most boards' order by playing a few times, linkChecker sees tiles that can never go, and
-// linkProof decides what is left. A worked board:
+// Link-up is searched for an order that clears the board, or the proof that none does: model says why that is a choice
+// of pairs, player finds most boards' order by playing a few times, checker sees tiles that can never go, and
+// proof decides what is left. A worked board:
 //
 //	AAAC      Whoever links the first two A of the top row leaves A and C crosswise in the corner, and neither pair can
 //	B.CA      ever go. With the second and the third linked instead, the C go around one corner, then the other two A
@@ -27,16 +27,16 @@ const metricTurns = "turns"
 var Puzzle = search.Puzzle{
 	Name:    "linkup",
 	Metrics: []string{metricTurns},
-	Levels:  linkLevels[:],
+	Levels:  levels[:],
 	Promise: search.PromiseDecided,
 	Watch:   true,
-	Open:    openLinkup,
+	Open:    open,
 }
 
-// openLinkup reads the request and picks the search for it.
-func openLinkup(req search.Request, _ *search.Cache) (search.Search, error) {
+// open reads the request and picks the search for it.
+func open(req search.Request, _ *search.Cache) (search.Search, error) {
 	if req.Task == search.TaskDeal {
-		return openLinkDeal(req)
+		return openDeal(req)
 	}
 	_, board, err := search.Decode(req, linkup.Parse, search.ApplyAll[linkup.Board, linkup.Move])
 	if err != nil {
@@ -44,24 +44,24 @@ func openLinkup(req search.Request, _ *search.Cache) (search.Search, error) {
 	}
 	switch {
 	case req.Task == TaskShuffle:
-		return newLinkShuffle(board, req), nil
+		return newShuffle(board, req), nil
 	case req.Task == TaskLink:
-		return openLinkPair(board, req.Args)
+		return openLink(board, req.Args)
 	case req.Task != search.TaskSolve && req.Task != search.TaskDistances:
 		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q or %q", req.Task, search.TaskSolve, search.TaskDistances, TaskShuffle, TaskLink, search.TaskDeal)
 	default:
-		return newLinkSearch(board, req.Limits), nil
+		return newSolver(board, req.Limits), nil
 	}
 }
 
-// linkAnswer gives the answer's part that is known without a search.
-func linkAnswer(board linkup.Board) search.Answer {
+// unsolved returns the answer's part that is known without a search.
+func unsolved(board linkup.Board) search.Answer {
 	return search.Answer{Board: board.String(), Metric: metricTurns}
 }
 
-// linkSolved gives the answer for links that clear the board, replayed by the rules.
-func linkSolved(board linkup.Board, links []linkup.Path, least int) search.Answer {
-	answer := linkAnswer(board)
+// solved returns the answer for links that clear the board, replayed by the rules.
+func solved(board linkup.Board, links []linkup.Path, least int) search.Answer {
+	answer := unsolved(board)
 	moves := make([]linkup.Move, len(links))
 	for i, link := range links {
 		moves[i] = linkup.Move{Path: link}

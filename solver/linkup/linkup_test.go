@@ -15,12 +15,13 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-func link(t testing.TB, req search.Request) search.Answer {
+// ask returns the answer to a request that must have one.
+func ask(t testing.TB, req search.Request) search.Answer {
 	t.Helper()
 	return searchtest.Answer(t, &Puzzle, req)
 }
 
-func mustParseLinkup(t testing.TB, text string) linkup.Board {
+func mustParse(t testing.TB, text string) linkup.Board {
 	t.Helper()
 	board, err := linkup.Parse(text)
 	if err != nil {
@@ -42,10 +43,10 @@ func linksOf(t testing.TB, answer search.Answer) []linkup.Move {
 // of two tiles takes more turns than it has to.
 func replayLinks(t testing.TB, answer search.Answer) {
 	t.Helper()
-	board := mustParseLinkup(t, answer.Board)
+	board := mustParse(t, answer.Board)
 	turns, steps := 0, 0
 	for i, move := range linksOf(t, answer) {
-		least, _, ok := newPublishedLink(board).link(move.Path.From(), move.Path.To())
+		least, _, ok := newPublished(board).link(move.Path.From(), move.Path.To())
 		if !ok || least != move.Path.Turns() {
 			t.Fatalf("link %d, %v: the published search finds %v with %d turns on\n%s", i+1, move, ok, least, board)
 		}
@@ -62,7 +63,7 @@ func replayLinks(t testing.TB, answer search.Answer) {
 	}
 }
 
-var knownLinkups = []struct {
+var known = []struct {
 	name, board string
 	solvable    bool
 	least       int    // turns of any order
@@ -79,9 +80,9 @@ var knownLinkups = []struct {
 }
 
 func TestKnownLinkups(t *testing.T) {
-	for _, test := range knownLinkups {
+	for _, test := range known {
 		for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
-			got := link(t, search.Request{Task: task, Board: test.board})
+			got := ask(t, search.Request{Task: task, Board: test.board})
 			reason := ""
 			if got.Reason != nil {
 				reason = fmt.Sprint(got.Reason.Kind, " ", got.Reason.Cells)
@@ -110,19 +111,19 @@ func TestLinkupsAgainstNaiveSearch(t *testing.T) {
 	wanted := map[string]int{easy: 400 / searchtest.RaceShare, hard: 700 / searchtest.RaceShare, stuck: 600 / searchtest.RaceShare, chosen: 300 / searchtest.RaceShare}
 	r := puzzles.NewRand(28)
 	for boards := 0; boards < 2000/searchtest.RaceShare; {
-		board := smallLinkup(r)
+		board := small(r)
 		for range puzzles.Below(r, 4) { // some links of a player who may go wrong
 			if moves := board.Moves(nil); len(moves) > 0 {
 				board, _ = board.Apply(moves[puzzles.Below(r, len(moves))])
 			}
 		}
-		model := newLinkModel(board)
-		player := newLinkPlayer(model)
+		model := newModel(board)
+		player := newPlayer(model)
 		player.begin()
-		for player.step(linkAnyhow, r) {
+		for player.step(anyhow, r) {
 		}
-		checker := newLinkChecker(model)
-		proof := newLinkProof(model, newLinkChecker(model))
+		checker := newChecker(model)
+		proof := newProof(model, newChecker(model))
 		for !proof.ended {
 			proof.step()
 		}
@@ -139,7 +140,7 @@ func TestLinkupsAgainstNaiveSearch(t *testing.T) {
 		if wanted[kind] == 0 {
 			continue
 		}
-		naive := newNaiveLinkup(board, mostStates)
+		naive := newNaive(board, mostStates)
 		fewest, ok := naive.fewest(1<<len(naive.tiles) - 1)
 		if !ok {
 			continue
@@ -150,7 +151,7 @@ func TestLinkupsAgainstNaiveSearch(t *testing.T) {
 		if clearable && kind == stuck || clearable != proof.cleared {
 			t.Fatalf("%s, cleared by a proof %v; all positions say %v\n%s", kind, proof.cleared, clearable, board)
 		}
-		got := link(t, search.Request{Task: search.TaskSolve, Board: board.String()})
+		got := ask(t, search.Request{Task: search.TaskSolve, Board: board.String()})
 		if !Puzzle.Proved(got) || got.Solvable != clearable {
 			t.Fatalf("solvable %v, proved %v; all positions say %v\n%s", got.Solvable, Puzzle.Proved(got), clearable, board)
 		}
@@ -164,13 +165,13 @@ func TestLinkupsAgainstNaiveSearch(t *testing.T) {
 	}
 }
 
-// TestRandomLinkups: the boards of DESIGN's table, fewer of them than BenchmarkLinkupBoards takes.
+// TestRandomLinkups: the boards of DESIGN's table, fewer of them than BenchmarkBoards takes.
 func TestRandomLinkups(t *testing.T) {
 	const boards = 150
 	r := puzzles.NewRand(2026)
 	cleared := 0
 	for range boards {
-		got := link(t, search.Request{Task: search.TaskSolve, Board: linkup.Random(r, 8, 14, 4).String()})
+		got := ask(t, search.Request{Task: search.TaskSolve, Board: linkup.Random(r, 8, 14, 4).String()})
 		if !Puzzle.Proved(got) {
 			t.Fatalf("not decided:\n%s", got.Board)
 		}
@@ -193,7 +194,7 @@ func TestAnyCount(t *testing.T) {
 			cells[i] = linkup.Pictures[i/2%pictures]
 		}
 		linkup.Mix(r, cells)
-		got := link(t, search.Request{Task: search.TaskSolve, Board: linkup.New(linkup.MaxRows, linkup.MaxCols, string(cells)).String(), Limits: search.Limits{Work: 1000}})
+		got := ask(t, search.Request{Task: search.TaskSolve, Board: linkup.New(linkup.MaxRows, linkup.MaxCols, string(cells)).String(), Limits: search.Limits{Work: 1000}})
 		t.Logf("%d pictures: solvable %v, proved %v, %d turns of at least %d, %d boards looked at", pictures, got.Solvable, Puzzle.Proved(got), got.Cost, got.Bound, got.Explored)
 		switch {
 		case got.Solvable:
@@ -204,7 +205,7 @@ func TestAnyCount(t *testing.T) {
 	}
 }
 
-func pairArgs(pair []int) json.RawMessage {
+func linkArgs(pair []int) json.RawMessage {
 	return LinkArgs(linkup.Cell{Row: pair[0], Col: pair[1]}, linkup.Cell{Row: pair[2], Col: pair[3]})
 }
 
@@ -221,7 +222,7 @@ func TestLinkPair(t *testing.T) {
 		{[]int{0, 1, 2, 1}, true, 2, 6, ""},
 		{[]int{1, 1, 2, 3}, true, 2, 3, ""},
 	} {
-		got := link(t, search.Request{Task: TaskLink, Board: board, Args: pairArgs(test.pair)})
+		got := ask(t, search.Request{Task: TaskLink, Board: board, Args: linkArgs(test.pair)})
 		if got.Solvable != test.solvable || !Puzzle.Proved(got) || got.Cost != test.turns || got.Bound != test.turns || got.Length != test.length {
 			t.Errorf("%v: solvable %v, proved %v, %d turns, %d steps: %s", test.pair, got.Solvable, Puzzle.Proved(got), got.Cost, got.Length, got.Moves)
 		}
@@ -238,7 +239,7 @@ func TestLinkPair(t *testing.T) {
 		{[]int{1, 0, 1, 1}, linkup.Different},
 		{[]int{1, 0, 3, 1}, linkup.Outside},
 	} {
-		_, err := searchtest.Do(&Puzzle, search.Request{Task: TaskLink, Board: board, Args: pairArgs(test.pair)})
+		_, err := searchtest.Do(&Puzzle, search.Request{Task: TaskLink, Board: board, Args: linkArgs(test.pair)})
 		var refusal *linkup.Refusal
 		if !errors.As(err, &refusal) || refusal.Reason != test.reason {
 			t.Errorf("%v: %v, want the reason %s", test.pair, err, test.reason)
@@ -247,7 +248,7 @@ func TestLinkPair(t *testing.T) {
 	if _, err := searchtest.Do(&Puzzle, search.Request{Task: TaskLink, Board: board, Args: json.RawMessage("[[1,2],[3]]")}); err == nil {
 		t.Error("a pair of three numbers is taken")
 	}
-	shut := link(t, search.Request{Task: TaskLink, Board: "AB\nBA\n", Args: pairArgs([]int{0, 0, 1, 1})})
+	shut := ask(t, search.Request{Task: TaskLink, Board: "AB\nBA\n", Args: linkArgs([]int{0, 0, 1, 1})})
 	if shut.Solvable || !Puzzle.Proved(shut) || shut.Moves != nil {
 		t.Errorf("more than two turns: %+v", shut)
 	}
@@ -256,11 +257,11 @@ func TestLinkPair(t *testing.T) {
 // TestPublishedSearch: the search that the benchmark compares with finds as few turns on every board, and too many steps on
 // some; DESIGN names one with 7 instead of 5.
 func TestPublishedSearch(t *testing.T) {
-	known := newPublishedLink(mustParseLinkup(t, ".B9.\n9C.D\n.B.C\n"))
+	known := newPublished(mustParse(t, ".B9.\n9C.D\n.B.C\n"))
 	if turns, steps, ok := known.link(linkup.Cell{Row: 1}, linkup.Cell{Col: 2}); !ok || turns != 2 || steps != 7 {
 		t.Errorf("%d turns, %d steps, want 2 and 7", turns, steps)
 	}
-	q := newLinkQueries(8, 14)
+	q := newQueries(8, 14)
 	linked, wrong := 0, 0
 	for i := range q.boards {
 		turns, steps, ok := q.published[i].link(q.from[i], q.to[i])
@@ -289,21 +290,21 @@ func TestLinkShuffle(t *testing.T) {
 				board, _ = board.Apply(moves[puzzles.Below(r, len(moves))])
 			}
 		}
-		got := link(t, search.Request{Task: TaskShuffle, Board: board.String(), Seed: uint64(i)})
+		got := ask(t, search.Request{Task: TaskShuffle, Board: board.String(), Seed: uint64(i)})
 		if !Puzzle.Proved(got) || !got.Solvable || got.Seed != uint64(i) {
 			t.Fatalf("solvable %v, proved %v:\n%s", got.Solvable, Puzzle.Proved(got), got.Board)
 		}
 		replayLinks(t, got)
-		checkShuffled(t, board, mustParseLinkup(t, got.Board))
-		if again := link(t, search.Request{Task: TaskShuffle, Board: board.String(), Seed: uint64(i)}); again.Board != got.Board {
+		checkShuffled(t, board, mustParse(t, got.Board))
+		if again := ask(t, search.Request{Task: TaskShuffle, Board: board.String(), Seed: uint64(i)}); again.Board != got.Board {
 			t.Errorf("seed %d gives two boards", i)
 		}
 	}
-	odd := link(t, search.Request{Task: TaskShuffle, Board: "AAB\n.BB\n"})
+	odd := ask(t, search.Request{Task: TaskShuffle, Board: "AAB\n.BB\n"})
 	if odd.Solvable || !Puzzle.Proved(odd) || odd.Reason == nil || odd.Reason.Kind != "odd" || fmt.Sprint(odd.Reason.Cells) != "[[0 2] [1 1] [1 2]]" {
 		t.Errorf("an odd count: %+v", odd)
 	}
-	if empty := link(t, search.Request{Task: TaskShuffle, Board: "..\n"}); !empty.Solvable || !Puzzle.Proved(empty) || string(empty.Moves) != "[]" {
+	if empty := ask(t, search.Request{Task: TaskShuffle, Board: "..\n"}); !empty.Solvable || !Puzzle.Proved(empty) || string(empty.Moves) != "[]" {
 		t.Errorf("an empty board: %+v", empty)
 	}
 }
@@ -343,8 +344,8 @@ func TestLaidShuffle(t *testing.T) {
 			}
 		}
 		board := linkup.New(full.Rows(), full.Cols(), string(cells))
-		s := newLinkShuffle(board, search.Request{Seed: 1})
-		s.tries = linkShuffles
+		s := newShuffle(board, search.Request{Seed: 1})
+		s.tries = shuffles
 		s.deal()
 		for !s.Run(search.Slice) {
 		}
@@ -353,6 +354,6 @@ func TestLaidShuffle(t *testing.T) {
 			t.Fatalf("%s\n%s", got.Error, got.Board)
 		}
 		replayLinks(t, got)
-		checkShuffled(t, board, mustParseLinkup(t, got.Board))
+		checkShuffled(t, board, mustParse(t, got.Board))
 	}
 }

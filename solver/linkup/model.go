@@ -2,44 +2,44 @@ package linkup
 
 import "warren/puzzles/linkup"
 
-// A linkModel is a position of Link-up as the search needs it: the tiles that are left, equal ones next to each other, and
+// A model is a position of Link-up as the search needs it: the tiles that are left, equal ones next to each other, and
 // the ways to pair them.
 //
 // A pairing is all that there is to choose. Whoever clears the board has made pairs of equal tiles; and with the pairs
 // given, the order hardly matters: taking a pair away only opens ways for the others, so one takes whatever goes, and
 // where nothing goes any more no other order would have done better.
-type linkModel struct {
+type model struct {
 	board    linkup.Board
 	tiles    []linkup.Cell // by picture, then in reading order
-	pictures []linkPicture
-	mates    [][]linkMate // of each tile, its equals
-	choices  [][]int16    // of each choice, the tiles that it pairs, two by two
-	oddly    bool         // some picture is there an odd number of times
+	pictures []picture
+	mates    [][]mateChoice // of each tile, its equals
+	choices  [][]int16      // of each choice, the tiles that it pairs, two by two
+	oddly    bool           // some picture is there an odd number of times
 }
 
-// A linkPicture is the tiles from first to end-1, all of one picture.
-type linkPicture struct {
+// A picture is the tiles from first to end-1, all of one picture.
+type picture struct {
 	sign       byte
 	first, end int16
 }
 
-// A linkMate is an equal tile and the choice that pairs the two. Two of a kind have none: they are linkForced. Of four of a
+// A mateChoice is an equal tile and the choice that pairs the two. Two of a kind have none: they are forced. Of four of a
 // kind, one choice makes both pairs; of more, it makes one.
-type linkMate struct {
+type mateChoice struct {
 	tile   int16
 	choice int32
 }
 
-// linkForced is the choice of two tiles that have only each other.
-const linkForced = -1
+// forced is the choice of two tiles that have only each other.
+const forced = -1
 
-// linkMostChoices is how many choices the search by clauses takes up: it needs a clause for every two that exclude each
+// mostChoices is how many choices the search by clauses takes up: it needs a clause for every two that exclude each
 // other. It is enough for 42 pictures, eight of each, or 76 of one; with more, a board has so many ways to be cleared that
 // playing finds one.
-const linkMostChoices = 3000
+const mostChoices = 3000
 
-func newLinkModel(board linkup.Board) *linkModel {
-	m := &linkModel{board: board}
+func newModel(board linkup.Board) *model {
+	m := &model{board: board}
 	for _, sign := range []byte(linkup.Pictures) {
 		first := len(m.tiles)
 		for i := range len(board.Cells()) {
@@ -48,11 +48,11 @@ func newLinkModel(board linkup.Board) *linkModel {
 			}
 		}
 		if n := len(m.tiles); n > first {
-			m.pictures = append(m.pictures, linkPicture{sign, int16(first), int16(n)})
+			m.pictures = append(m.pictures, picture{sign, int16(first), int16(n)})
 			m.oddly = m.oddly || (n-first)%2 != 0
 		}
 	}
-	m.mates = make([][]linkMate, len(m.tiles))
+	m.mates = make([][]mateChoice, len(m.tiles))
 	for _, p := range m.pictures {
 		m.pairUp(p)
 	}
@@ -60,38 +60,38 @@ func newLinkModel(board linkup.Board) *linkModel {
 }
 
 // pairUp lists the mates of a picture's tiles.
-func (m *linkModel) pairUp(p linkPicture) {
+func (m *model) pairUp(p picture) {
 	const four = 4
 	count := int(p.end - p.first)
 	base := len(m.choices)
 	for a := p.first; a < p.end; a++ {
-		m.mates[a] = make([]linkMate, 0, count-1)
+		m.mates[a] = make([]mateChoice, 0, count-1)
 	}
 	for a := p.first; a < p.end; a++ {
 		for b := a + 1; b < p.end; b++ {
 			choice := int32(len(m.choices))
 			switch {
 			case count == 2:
-				choice = linkForced
+				choice = forced
 			case count == four && a > p.first: // the rest of a choice that pairs the first tile with another
 				choice = int32(base) + int32(p.first+5) - int32(a-p.first) - int32(b)
 				m.choices[choice] = append(m.choices[choice], a, b)
 			default:
 				m.choices = append(m.choices, []int16{a, b})
 			}
-			m.mates[a] = append(m.mates[a], linkMate{b, choice})
-			m.mates[b] = append(m.mates[b], linkMate{a, choice})
+			m.mates[a] = append(m.mates[a], mateChoice{b, choice})
+			m.mates[b] = append(m.mates[b], mateChoice{a, choice})
 		}
 	}
 }
 
-// least gives a number of turns that no order which clears the position can do with less of.
+// least returns a number of turns that no order which clears the position can do with less of.
 //
 // Two tiles of one row or column may be joined without a turn; all others take one at least. Tiles that such neighbourhoods
 // hold together, an odd number of them, cannot all be paired among themselves; so one of them takes a turn, and two such
 // groups can share it. (An even number that hang together can always be paired so: they are the edges between rows and
 // columns of a connected graph, and a connected graph of evenly many edges falls into paths of two.)
-func (m *linkModel) least() int {
+func (m *model) least() int {
 	turns := 0
 	for _, p := range m.pictures {
 		var group [linkup.MaxRows + linkup.MaxCols]int8 // of each row, and of each column after the rows

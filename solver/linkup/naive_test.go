@@ -8,10 +8,10 @@ import (
 	"warren/puzzles/linkup"
 )
 
-// A publishedLink is the search that programs of this game are published with: level after level of turns, and in each the
+// A published is the search that programs of this game are published with: level after level of turns, and in each the
 // cells in the order of their distance from the last corner. It finds the fewest turns, and often a path with more steps
 // than needed.
-type publishedLink struct {
+type published struct {
 	rows, cols int // one step outside included
 	taken      []bool
 	turns      []int8 // of each cell: the fewest to get there, or -1
@@ -19,8 +19,8 @@ type publishedLink struct {
 	queue      []int16
 }
 
-func newPublishedLink(board linkup.Board) *publishedLink {
-	s := &publishedLink{rows: board.Rows() + 2, cols: board.Cols() + 2}
+func newPublished(board linkup.Board) *published {
+	s := &published{rows: board.Rows() + 2, cols: board.Cols() + 2}
 	cells := s.rows * s.cols
 	s.taken, s.turns, s.before = make([]bool, cells), make([]int8, cells), make([]int16, cells)
 	for row := range board.Rows() {
@@ -31,10 +31,10 @@ func newPublishedLink(board linkup.Board) *publishedLink {
 	return s
 }
 
-func (s *publishedLink) at(c linkup.Cell) int { return (c.Row+1)*s.cols + c.Col + 1 }
+func (s *published) at(c linkup.Cell) int { return (c.Row+1)*s.cols + c.Col + 1 }
 
-// link gives the turns and the steps of the path found.
-func (s *publishedLink) link(from, to linkup.Cell) (turns, steps int, ok bool) {
+// link returns the turns and the steps of the path found.
+func (s *published) link(from, to linkup.Cell) (turns, steps int, ok bool) {
 	start, goal := s.at(from), s.at(to)
 	for i := range s.turns {
 		s.turns[i] = -1
@@ -80,7 +80,7 @@ func (s *publishedLink) link(from, to linkup.Cell) (turns, steps int, ok bool) {
 	return 0, 0, false
 }
 
-func (s *publishedLink) length(start, corner, goal int) int {
+func (s *published) length(start, corner, goal int) int {
 	steps := 0
 	for at, before := goal, corner; ; at, before = before, int(s.before[before]) {
 		rows, cols := at/s.cols-before/s.cols, at%s.cols-before%s.cols
@@ -91,9 +91,9 @@ func (s *publishedLink) length(start, corner, goal int) int {
 	}
 }
 
-// naiveLinkup knows of every position that can be reached from a board of at most 64 tiles with how few turns it can be
+// naive knows of every position that can be reached from a board of at most 64 tiles with how few turns it can be
 // cleared.
-type naiveLinkup struct {
+type naive struct {
 	board linkup.Board
 	tiles []linkup.Cell
 	known map[uint64]int
@@ -102,8 +102,8 @@ type naiveLinkup struct {
 
 const naiveNever = math.MaxInt
 
-func newNaiveLinkup(board linkup.Board, most int) *naiveLinkup {
-	n := &naiveLinkup{board: board, known: map[uint64]int{0: 0}, most: most}
+func newNaive(board linkup.Board, most int) *naive {
+	n := &naive{board: board, known: map[uint64]int{0: 0}, most: most}
 	for row := range board.Rows() {
 		for col := range board.Cols() {
 			if c := (linkup.Cell{Row: row, Col: col}); board.PictureAt(c) != 0 {
@@ -114,16 +114,16 @@ func newNaiveLinkup(board linkup.Board, most int) *naiveLinkup {
 	return n
 }
 
-// fewest gives the fewest turns that clear what is left, naiveNever where nothing does; not ok where there are too many
+// fewest returns the fewest turns that clear what is left, naiveNever where nothing does; not ok where there are too many
 // positions.
-func (n *naiveLinkup) fewest(left uint64) (turns int, ok bool) {
+func (n *naive) fewest(left uint64) (turns int, ok bool) {
 	if turns, known := n.known[left]; known {
 		return turns, true
 	}
 	if len(n.known) >= n.most {
 		return 0, false
 	}
-	link := newPublishedLink(n.board)
+	link := newPublished(n.board)
 	for i, c := range n.tiles {
 		link.taken[link.at(c)] = left>>i&1 != 0
 	}
@@ -150,9 +150,9 @@ func (n *naiveLinkup) fewest(left uint64) (turns int, ok bool) {
 	return best, true
 }
 
-// smallLinkup draws a board of few tiles that no deal would show: any counts, some cells empty, small enough to be often
+// small draws a board of few tiles that no deal would show: any counts, some cells empty, small enough to be often
 // without a way to clear it.
-func smallLinkup(r *rand.Rand) linkup.Board {
+func small(r *rand.Rand) linkup.Board {
 	rows, cols := 1+puzzles.Below(r, 5), 2+puzzles.Below(r, 4)
 	cells := make([]byte, 0, rows*cols)
 	for sign := 0; len(cells) < rows*cols; sign++ {

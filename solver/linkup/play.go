@@ -7,13 +7,13 @@ import (
 	"warren/puzzles/linkup"
 )
 
-// A linkPlayer plays a position of Link-up to where nothing goes any more, looking no further than the next link.
-type linkPlayer struct {
-	model *linkModel
+// A player plays a position of Link-up to where nothing goes any more, looking no further than the next link.
+type player struct {
+	model *model
 	field linkup.Field
 	there []bool // of each tile
 	left  int
-	mates [][]linkMate // whom each tile may go with
+	mates [][]mateChoice // whom each tile may go with
 	links []linkup.Path
 	ties  []linkup.Path
 	ends  [][2]int16 // of each of ties
@@ -22,12 +22,12 @@ type linkPlayer struct {
 	looks uint64 // pairs of tiles looked at
 }
 
-func newLinkPlayer(m *linkModel) *linkPlayer {
-	return &linkPlayer{model: m, there: make([]bool, len(m.tiles)), mates: m.mates}
+func newPlayer(m *model) *player {
+	return &player{model: m, there: make([]bool, len(m.tiles)), mates: m.mates}
 }
 
 // begin puts all tiles back.
-func (p *linkPlayer) begin() {
+func (p *player) begin() {
 	for i := range p.there {
 		p.there[i] = true
 	}
@@ -35,17 +35,17 @@ func (p *linkPlayer) begin() {
 	p.links, p.turns, p.steps = p.links[:0], 0, 0
 }
 
-// A linkStyle is how a player chooses among the links that there are.
-type linkStyle uint8
+// A style is how a player chooses among the links that there are.
+type style uint8
 
 const (
-	linkAnyhow linkStyle = iota // all alike
-	linkGreedy                  // one with the fewest turns, of those one with the fewest steps
-	linkKeen                    // one with the fewest turns
+	anyhow style = iota // all alike
+	greedy              // one with the fewest turns, of those one with the fewest steps
+	keen                // one with the fewest turns
 )
 
-// step makes a link and tells whether there was one. Where the style leaves a choice, r draws; without r it is the first.
-func (p *linkPlayer) step(style linkStyle, r *rand.Rand) bool {
+// step makes a link and reports whether there was one. Where the style leaves a choice, r draws; without r it is the first.
+func (p *player) step(style style, r *rand.Rand) bool {
 	p.look(style)
 	if len(p.ties) == 0 {
 		return false
@@ -67,7 +67,7 @@ func (p *linkPlayer) step(style linkStyle, r *rand.Rand) bool {
 }
 
 // look gathers the links between which the style leaves the choice.
-func (p *linkPlayer) look(style linkStyle) {
+func (p *player) look(style style) {
 	const worst = 1 << 30
 	best := worst
 	p.ties, p.ends = p.ties[:0], p.ends[:0]
@@ -86,9 +86,9 @@ func (p *linkPlayer) look(style linkStyle) {
 			}
 			cost := 0
 			switch style {
-			case linkGreedy:
+			case greedy:
 				cost = path.Turns()<<16 + path.Steps()
-			case linkKeen:
+			case keen:
 				cost = path.Turns()
 			}
 			if cost > best {

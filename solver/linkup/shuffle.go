@@ -8,10 +8,10 @@ import (
 	"warren/solver/search"
 )
 
-// linkPeel gives an order in which any tiles on these cells of a board, an even number, can be taken off two by two, drawn
+// peel returns an order in which any tiles on these cells of a board, an even number, can be taken off two by two, drawn
 // at random: whoever puts equal pictures on each two has a board that can be cleared. There always is one: the topmost tiles
 // of two columns are joined over the top of the board, and two neighbours of the last column directly.
-func linkPeel(r *rand.Rand, board linkup.Board, cells []linkup.Cell) [][2]linkup.Cell {
+func peel(r *rand.Rand, board linkup.Board, cells []linkup.Cell) [][2]linkup.Cell {
 	left := append([]linkup.Cell(nil), cells...)
 	field := board.Field()
 	var order [][2]linkup.Cell
@@ -39,31 +39,31 @@ func linkPeel(r *rand.Rand, board linkup.Board, cells []linkup.Cell) [][2]linkup
 	return order
 }
 
-// linkShuffles is how often the pictures are dealt anew at random, before they are laid out along an order that clears the
+// shuffles is how often the pictures are dealt anew at random, before they are laid out along an order that clears the
 // board: that always works, and is seldom needed.
-const linkShuffles = 20
+const shuffles = 20
 
-// A linkShuffle deals the pictures of a position anew on the same cells, so that the board can be cleared.
-type linkShuffle struct {
+// A shuffle deals the pictures of a position anew on the same cells, so that the board can be cleared.
+type shuffle struct {
 	board    linkup.Board
-	model    *linkModel
+	model    *model
 	limits   search.Limits
 	seed     uint64
 	random   *rand.Rand
 	tries    int
-	search   *linkSearch // of the deal being looked at
+	search   *solver // of the deal being looked at
 	ended    bool
 	work     uint64 // spent on the searches before
 	explored uint64 // by them
 }
 
-// linkTryWork is how many boards are looked at for one deal; a harder one is not worth the wait.
-const linkTryWork = 1 << 11
+// tryWork is how many boards are looked at for one deal; a harder one is not worth the wait.
+const tryWork = 1 << 11
 
-func newLinkShuffle(board linkup.Board, req search.Request) *linkShuffle {
-	s := &linkShuffle{board: board, model: newLinkModel(board), limits: req.Limits, seed: req.Seed, random: puzzles.NewRand(req.Seed)}
+func newShuffle(board linkup.Board, req search.Request) *shuffle {
+	s := &shuffle{board: board, model: newModel(board), limits: req.Limits, seed: req.Seed, random: puzzles.NewRand(req.Seed)}
 	if s.model.oddly {
-		s.search = newLinkSearch(board, req.Limits)
+		s.search = newSolver(board, req.Limits)
 		s.ended = true
 		return s
 	}
@@ -72,20 +72,20 @@ func newLinkShuffle(board linkup.Board, req search.Request) *linkShuffle {
 }
 
 // deal lays the pictures out anew.
-func (s *linkShuffle) deal() {
+func (s *shuffle) deal() {
 	s.tries++
-	limits := search.Limits{Work: linkTryWork, Bytes: s.limits.Bytes}
-	if s.tries <= linkShuffles {
-		s.search = newLinkSearch(s.dealt(), limits)
+	limits := search.Limits{Work: tryWork, Bytes: s.limits.Bytes}
+	if s.tries <= shuffles {
+		s.search = newSolver(s.dealt(), limits)
 		return
 	}
-	order := linkPeel(s.random, s.board, s.model.tiles)
-	s.search = newLinkSearch(s.laid(order), limits)
+	order := peel(s.random, s.board, s.model.tiles)
+	s.search = newSolver(s.laid(order), limits)
 	s.search.follow(order)
 }
 
 // dealt puts the pictures on the cells in any order.
-func (s *linkShuffle) dealt() linkup.Board {
+func (s *shuffle) dealt() linkup.Board {
 	signs := s.signs()
 	linkup.Mix(s.random, signs)
 	cells := []byte(s.board.Cells())
@@ -95,8 +95,8 @@ func (s *linkShuffle) dealt() linkup.Board {
 	return linkup.New(s.board.Rows(), s.board.Cols(), string(cells))
 }
 
-// signs gives the sign of each tile.
-func (s *linkShuffle) signs() []byte {
+// signs returns the sign of each tile.
+func (s *shuffle) signs() []byte {
 	var signs []byte
 	for _, p := range s.model.pictures {
 		for range p.end - p.first {
@@ -107,7 +107,7 @@ func (s *linkShuffle) signs() []byte {
 }
 
 // laid puts the pictures, two by two in any order, where they can be taken off again.
-func (s *linkShuffle) laid(order [][2]linkup.Cell) linkup.Board {
+func (s *shuffle) laid(order [][2]linkup.Cell) linkup.Board {
 	var pairs []byte
 	for _, p := range s.model.pictures {
 		for range (p.end - p.first) / 2 {
@@ -129,8 +129,8 @@ func layOut(board linkup.Board, order [][2]linkup.Cell, pictures []byte) linkup.
 	return linkup.New(board.Rows(), board.Cols(), string(cells))
 }
 
-func (s *linkShuffle) Run(budget int) bool {
-	for end := s.looks() + linkLooks*uint64(budget); !s.ended && s.looks() < end; {
+func (s *shuffle) Run(budget int) bool {
+	for end := s.looks() + looksPerUnit*uint64(budget); !s.ended && s.looks() < end; {
 		switch {
 		case s.limits.Work > 0 && s.explored+s.search.explored >= s.limits.Work:
 			s.ended = true
@@ -146,14 +146,14 @@ func (s *linkShuffle) Run(budget int) bool {
 	return s.ended
 }
 
-func (s *linkShuffle) looks() uint64 { return s.work + s.search.looks() }
+func (s *shuffle) looks() uint64 { return s.work + s.search.looks() }
 
-func (s *linkShuffle) Snapshot() search.Progress {
+func (s *shuffle) Snapshot() search.Progress {
 	return search.Progress{Explored: s.explored + s.search.explored}
 }
 
-func (s *linkShuffle) Answer() search.Answer {
-	answer := linkAnswer(s.board)
+func (s *shuffle) Answer() search.Answer {
+	answer := unsolved(s.board)
 	if s.search.cleared || s.model.oddly {
 		answer = s.search.Answer()
 	}

@@ -8,16 +8,16 @@ import (
 	"warren/solver/search"
 )
 
-// A linkSearch looks for an order that clears a position, or for the proof that there is none.
-type linkSearch struct {
+// A solver looks for an order that clears a position, or for the proof that there is none.
+type solver struct {
 	board   linkup.Board
 	limits  search.Limits
-	model   *linkModel
-	checker *linkChecker
-	player  *linkPlayer
-	proof   *linkProof
+	model   *model
+	checker *checker
+	player  *player
+	proof   *proof
 	random  *rand.Rand
-	phase   linkPhase
+	phase   phase
 	plays   int // begun
 	begun   bool
 
@@ -30,55 +30,55 @@ type linkSearch struct {
 	explored uint64
 }
 
-type linkPhase uint8
+type phase uint8
 
 const (
-	linkChecking linkPhase = iota // for tiles that are stuck whatever is chosen
-	linkPlaying                   // a few times by chance
-	linkProving                   // choices by clauses
-	linkOrdering                  // the pairs that were proven to go
-	linkEnded                     // with the proof
-	linkStopped                   // without, by a limit
+	checking phase = iota // for tiles that are stuck whatever is chosen
+	playing               // a few times by chance
+	proving               // choices by clauses
+	ordering              // the pairs that were proven to go
+	ended                 // with the proof
+	stopped               // without, by a limit
 )
 
 const (
-	// linkPlays is how often a position is played for an order of few turns, linkManyPlays how often for any order where
+	// fewPlays is how often a position is played for an order of few turns, manyPlays how often for any order where
 	// there are too many choices to prove anything.
-	linkPlays, linkManyPlays = 4, 200
-	// linkLooks is how many pairs of tiles are looked at in the time that other searches take for a position: a slice is
+	fewPlays, manyPlays = 4, 200
+	// looksPerUnit is how many pairs of tiles are looked at in the time that other searches take for a position: a slice is
 	// to be as short.
-	linkLooks = 16
+	looksPerUnit = 16
 )
 
-func newLinkSearch(board linkup.Board, limits search.Limits) *linkSearch {
-	s := &linkSearch{board: board, limits: limits, model: newLinkModel(board), random: puzzles.NewRand(0)}
+func newSolver(board linkup.Board, limits search.Limits) *solver {
+	s := &solver{board: board, limits: limits, model: newModel(board), random: puzzles.NewRand(0)}
 	switch {
 	case len(s.model.tiles) == 0:
-		s.cleared, s.phase = true, linkEnded
+		s.cleared, s.phase = true, ended
 		return s
 	case s.model.oddly:
-		s.phase = linkEnded
+		s.phase = ended
 		s.reason = s.model.odd()
 		return s
 	}
 	s.least = s.model.least()
-	s.checker, s.player = newLinkChecker(s.model), newLinkPlayer(s.model)
+	s.checker, s.player = newChecker(s.model), newPlayer(s.model)
 	return s
 }
 
-func (s *linkSearch) Run(budget int) bool {
-	for begun := s.looks(); s.phase < linkEnded && s.looks() < begun+linkLooks*uint64(budget); {
+func (s *solver) Run(budget int) bool {
+	for begun := s.looks(); s.phase < ended && s.looks() < begun+looksPerUnit*uint64(budget); {
 		if s.limits.Work > 0 && s.explored >= s.limits.Work {
-			s.phase = linkStopped
+			s.phase = stopped
 			break
 		}
 		s.explored++
 		s.step()
 	}
-	return s.phase >= linkEnded
+	return s.phase >= ended
 }
 
-func (s *linkSearch) looks() uint64 {
+func (s *solver) looks() uint64 {
 	if s.checker == nil {
 		return 0
 	}
@@ -86,29 +86,29 @@ func (s *linkSearch) looks() uint64 {
 }
 
 // step looks at one board more.
-func (s *linkSearch) step() {
+func (s *solver) step() {
 	switch s.phase {
-	case linkChecking:
-		s.phase = linkPlaying
+	case checking:
+		s.phase = playing
 		if s.checker.check() {
 			s.checker.core()
 			s.reason = &search.Reason{Kind: reasonStuck, Cells: s.checker.cells()}
-			s.phase = linkEnded
+			s.phase = ended
 		}
-	case linkPlaying:
+	case playing:
 		s.play()
-	case linkProving:
+	case proving:
 		s.prove()
-	case linkOrdering:
-		if !s.player.step(linkKeen, nil) {
-			s.phase = linkEnded
+	case ordering:
+		if !s.player.step(keen, nil) {
+			s.phase = ended
 			s.take()
 		}
 	}
 }
 
 // play goes on with a play by chance, and after the last one keeps the best or goes over to the proof.
-func (s *linkSearch) play() {
+func (s *solver) play() {
 	if !s.begun {
 		s.player.begin()
 		s.begun = true
@@ -117,27 +117,27 @@ func (s *linkSearch) play() {
 	if s.plays == 0 {
 		random = nil // picture after picture, as a person would read it
 	}
-	if s.player.step(linkKeen, random) {
+	if s.player.step(keen, random) {
 		return
 	}
 	s.take()
 	s.begun = false
 	s.plays++
-	provable := len(s.model.choices) <= linkMostChoices
+	provable := len(s.model.choices) <= mostChoices
 	switch {
-	case s.plays < linkPlays:
+	case s.plays < fewPlays:
 	case s.cleared:
-		s.phase = linkEnded
+		s.phase = ended
 	case provable:
-		s.proof = newLinkProof(s.model, s.checker)
-		s.phase = linkProving
-	case s.plays >= linkManyPlays:
-		s.phase = linkStopped
+		s.proof = newProof(s.model, s.checker)
+		s.phase = proving
+	case s.plays >= manyPlays:
+		s.phase = stopped
 	}
 }
 
 // take keeps the order just played if it clears the board with the fewest turns so far, of equals with the fewest steps.
-func (s *linkSearch) take() {
+func (s *solver) take() {
 	p := s.player
 	if p.left > 0 || s.cleared && (p.turns > s.turns || p.turns == s.turns && p.steps >= s.steps) {
 		return
@@ -146,22 +146,22 @@ func (s *linkSearch) take() {
 	s.links = append(s.links[:0], p.links...)
 }
 
-func (s *linkSearch) prove() {
+func (s *solver) prove() {
 	s.proof.step()
 	switch {
 	case s.proof.cleared:
 		s.player.mates = s.proof.paired()
 		s.player.begin()
-		s.phase = linkOrdering
+		s.phase = ordering
 	case s.proof.ended:
-		s.phase = linkEnded
+		s.phase = ended
 	case s.limits.Bytes > 0 && s.proof.clauses.bytes > s.limits.Bytes:
-		s.phase = linkStopped
+		s.phase = stopped
 	}
 }
 
 // follow takes an order of links that is known to clear the board, and ends the search.
-func (s *linkSearch) follow(order [][2]linkup.Cell) {
+func (s *solver) follow(order [][2]linkup.Cell) {
 	field := s.board.Field()
 	for _, two := range order {
 		link, _ := field.Link(two[0], two[1])
@@ -169,19 +169,19 @@ func (s *linkSearch) follow(order [][2]linkup.Cell) {
 		field.Clear(two[1])
 		s.links = append(s.links, link)
 	}
-	s.cleared, s.phase = true, linkEnded
+	s.cleared, s.phase = true, ended
 }
 
-func (s *linkSearch) Snapshot() search.Progress {
+func (s *solver) Snapshot() search.Progress {
 	return search.Progress{Explored: s.explored, Bound: s.least}
 }
 
-func (s *linkSearch) Answer() search.Answer {
-	answer := linkAnswer(s.board)
+func (s *solver) Answer() search.Answer {
+	answer := unsolved(s.board)
 	switch {
 	case s.cleared:
-		answer = linkSolved(s.board, s.links, s.least)
-	case s.phase == linkEnded:
+		answer = solved(s.board, s.links, s.least)
+	case s.phase == ended:
 		answer.Decided, answer.Reason = true, s.reason
 	default:
 		answer.Bound = s.least
@@ -200,7 +200,7 @@ const (
 )
 
 // odd names the tiles of the first picture of which there is an odd number.
-func (m *linkModel) odd() *search.Reason {
+func (m *model) odd() *search.Reason {
 	for _, p := range m.pictures {
 		if (p.end-p.first)%2 == 0 {
 			continue

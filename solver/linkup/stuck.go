@@ -2,7 +2,7 @@ package linkup
 
 import "warren/puzzles/linkup"
 
-// A linkChecker finds tiles that can never go. It takes the kindest view of what is not chosen yet: a tile may go as soon
+// A checker finds tiles that can never go. It takes the kindest view of what is not chosen yet: a tile may go as soon
 // as it can be joined to any equal tile that it may still be paired with, and that one stays to be joined by others. The
 // tiles that are left when nothing more goes are stuck whatever is chosen: think of the first of them to go. At that moment
 // all others of them are still there, so what is empty then is empty in this view too; the tile would have gone.
@@ -12,9 +12,9 @@ import "warren/puzzles/linkup"
 //	....
 //
 // With every tile paired the view is no longer kind but exact.
-type linkChecker struct {
-	model  *linkModel
-	mateOf []int16 // of each tile, the one it is paired with, or linkUnpaired
+type checker struct {
+	model  *model
+	mateOf []int16 // of each tile, the one it is paired with, or unpaired
 	barred []bool  // of each choice: not to be taken
 	stuck  []bool  // of each tile: what check left
 	count  int     // of stuck
@@ -28,22 +28,22 @@ type linkChecker struct {
 	via         []int16 // of each tile, a place in its list of mates
 }
 
-const linkUnpaired = -1
+const unpaired = -1
 
-func newLinkChecker(m *linkModel) *linkChecker {
-	c := &linkChecker{
+func newChecker(m *model) *checker {
+	c := &checker{
 		model: m, mateOf: make([]int16, len(m.tiles)), barred: make([]bool, len(m.choices)),
 		stuck: make([]bool, len(m.tiles)), spare: make([]bool, len(m.tiles)), via: make([]int16, len(m.tiles)),
 	}
 	for i := range c.mateOf {
-		c.mateOf[i] = linkUnpaired
+		c.mateOf[i] = unpaired
 		c.order = append(c.order, int16(i))
 	}
 	return c
 }
 
-// check looks at all tiles and tells whether some are stuck.
-func (c *linkChecker) check() bool {
+// check looks at all tiles and reports whether some are stuck.
+func (c *checker) check() bool {
 	for i := range c.stuck {
 		c.stuck[i] = true
 	}
@@ -61,7 +61,7 @@ func (c *linkChecker) check() bool {
 }
 
 // settle lets go of the stuck what can go.
-func (c *linkChecker) settle() {
+func (c *checker) settle() {
 	for changed := true; changed; {
 		changed = false
 		for _, tile := range c.order {
@@ -73,17 +73,17 @@ func (c *linkChecker) settle() {
 	}
 }
 
-func (c *linkChecker) release(tile int16) {
+func (c *checker) release(tile int16) {
 	c.went = append(c.went, tile)
 	c.stuck[tile] = false
 	c.count--
 	c.field.Clear(c.model.tiles[tile])
 }
 
-// goes tells whether the tile can be joined to one that it may be paired with.
-func (c *linkChecker) goes(tile int16) bool {
+// goes reports whether the tile can be joined to one that it may be paired with.
+func (c *checker) goes(tile int16) bool {
 	at := c.model.tiles[tile]
-	if mate := c.mateOf[tile]; mate != linkUnpaired {
+	if mate := c.mateOf[tile]; mate != unpaired {
 		c.looks++
 		return c.field.Linked(at, c.model.tiles[mate])
 	}
@@ -100,9 +100,9 @@ func (c *linkChecker) goes(tile int16) bool {
 	return false
 }
 
-// joins tells whether a mate that is not barred can be joined to the tile at that place.
-func (c *linkChecker) joins(at linkup.Cell, mate linkMate) bool {
-	if mate.choice != linkForced && c.barred[mate.choice] {
+// joins reports whether a mate that is not barred can be joined to the tile at that place.
+func (c *checker) joins(at linkup.Cell, mate mateChoice) bool {
+	if mate.choice != forced && c.barred[mate.choice] {
 		return false
 	}
 	c.looks++
@@ -111,7 +111,7 @@ func (c *linkChecker) joins(at linkup.Cell, mate linkMate) bool {
 
 // spared tries whether some tiles stay stuck when these are let go; if so, only those are stuck from now on, else all is
 // as it was.
-func (c *linkChecker) spared(tiles ...int16) bool {
+func (c *checker) spared(tiles ...int16) bool {
 	copy(c.spare, c.stuck)
 	field, count := c.field, c.count
 	for _, tile := range tiles {
@@ -127,7 +127,7 @@ func (c *linkChecker) spared(tiles ...int16) bool {
 }
 
 // core makes the stuck tiles few: none of those left can be spared.
-func (c *linkChecker) core() {
+func (c *checker) core() {
 	for tile := range c.stuck {
 		if c.stuck[tile] {
 			c.spared(int16(tile))
@@ -135,8 +135,8 @@ func (c *linkChecker) core() {
 	}
 }
 
-// cells gives the places of the stuck tiles, in reading order.
-func (c *linkChecker) cells() [][2]int {
+// cells returns the places of the stuck tiles, in reading order.
+func (c *checker) cells() [][2]int {
 	var cells [][2]int
 	board := c.model.board
 	for i := range len(board.Cells()) {

@@ -6,13 +6,13 @@ import "warren/solver/search"
 // made (Path: its ends and corners, perhaps one step outside the board); while choices are made, the tiles that are paired
 // (MarkForced) and those that the last look found stuck (MarkForbidden), after which only the pairs to blame are still marked.
 // Branches is how many choices are in force.
-func (s *linkSearch) View(v *search.View) {
+func (s *solver) View(v *search.View) {
 	*v = search.View{Explored: s.explored, Cost: s.turns, Bound: s.least, Path: v.Path[:0], Marks: v.Marks[:0]}
 	switch s.phase {
-	case linkPlaying, linkOrdering:
+	case playing, ordering:
 		v.Cost = s.player.turns
 		for tile, there := range s.player.there {
-			if !there && (s.begun || s.phase == linkOrdering) {
+			if !there && (s.begun || s.phase == ordering) {
 				s.mark(v, tile, search.MarkClosed)
 			}
 		}
@@ -22,20 +22,20 @@ func (s *linkSearch) View(v *search.View) {
 				v.Path = append(v.Path, [2]int{c.Row, c.Col})
 			}
 		}
-	case linkProving:
+	case proving:
 		v.Branches = len(s.proof.clauses.marks)
 		for tile := range s.model.tiles {
 			switch {
 			case s.checker.stuck[tile]:
 				s.mark(v, tile, search.MarkForbidden)
-			case s.checker.mateOf[tile] != linkUnpaired:
+			case s.checker.mateOf[tile] != unpaired:
 				s.mark(v, tile, search.MarkForced)
 			}
 		}
 	}
 }
 
-func (s *linkSearch) mark(v *search.View, tile int, kind search.MarkKind) {
+func (s *solver) mark(v *search.View, tile int, kind search.MarkKind) {
 	c := s.model.tiles[tile]
 	v.Marks = append(v.Marks, search.Mark{Row: c.Row, Col: c.Col, Kind: kind})
 }

@@ -8,16 +8,16 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// TestWatchLinkup goes through a search by choices unit by unit: every mark is a tile, no cell has two, all kinds come up, and
+// TestWatch goes through a search by choices unit by unit: every mark is a tile, no cell has two, all kinds come up, and
 // the end is that of the search that nobody watched.
-func TestWatchLinkup(t *testing.T) {
-	text := chosenLinkup(t, true)
+func TestWatch(t *testing.T) {
+	text := chosen(t, true)
 	req := search.Request{Puzzle: "linkup", Task: search.TaskSolve, Board: text}
 	watch, err := searchtest.NewWatch(&Puzzle, req)
 	if err != nil {
 		t.Fatal(err)
 	}
-	board := mustParseLinkup(t, text)
+	board := mustParse(t, text)
 	kinds := map[search.MarkKind]int{}
 	var v search.View
 	for explored := uint64(0); ; explored = v.Explored {
@@ -42,7 +42,7 @@ func TestWatchLinkup(t *testing.T) {
 	if kinds[search.MarkClosed] == 0 || kinds[search.MarkForced] == 0 || kinds[search.MarkForbidden] == 0 {
 		t.Errorf("marks of each kind: %v", kinds)
 	}
-	want := link(t, req)
+	want := ask(t, req)
 	want.ID, want.Puzzle, want.MS = 0, "", 0
 	if got := watch.Answer(); fmt.Sprintf("%+v", got) != fmt.Sprintf("%+v", want) {
 		t.Errorf("watched %+v\nwant %+v", got, want)

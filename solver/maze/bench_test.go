@@ -14,9 +14,9 @@ import (
 // evenMix has as many of each tile, and bricks on one cell in nine.
 var evenMix = maze.Mix{Plus: 2, T: 2, L: 2, I: 2, Brick: 1}
 
-// benchedMazes are the rows of DESIGN's table, then the mixes that are hard: tiles of mostly I, also with as few others as leave a road on some
+// benched are the rows of DESIGN's table, then the mixes that are hard: tiles of mostly I, also with as few others as leave a road on some
 // boards, and boards of which few have a road.
-var benchedMazes = []struct {
+var benched = []struct {
 	name string
 	size int
 	mix  maze.Mix
@@ -38,7 +38,7 @@ var benchedMazes = []struct {
 
 const benchedBoards = 50
 
-func benchMazes(size int, mix maze.Mix) (boards []maze.Board) {
+func benchBoards(size int, mix maze.Mix) (boards []maze.Board) {
 	r := puzzles.NewRand(1)
 	for range benchedBoards {
 		boards = append(boards, maze.Random(r, size, size, mix))
@@ -49,12 +49,12 @@ func benchMazes(size int, mix maze.Mix) (boards []maze.Board) {
 // BenchmarkMaze solves 50 boards of each kind. Beside the mean it reports the worst board (of each board the best time
 // counts, since other work on the machine disturbs that least), how many have a road, and how many were not proven.
 func BenchmarkMaze(b *testing.B) {
-	for _, test := range benchedMazes {
+	for _, test := range benched {
 		b.Run(test.name, func(b *testing.B) {
 			b.ReportAllocs()
 			var texts [benchedBoards]string
 			var best [benchedBoards]time.Duration
-			for i, board := range benchMazes(test.size, test.mix) {
+			for i, board := range benchBoards(test.size, test.mix) {
 				texts[i], best[i] = board.String(), time.Hour
 			}
 			solvable, unproven := 0, 0
@@ -86,25 +86,25 @@ func BenchmarkMaze(b *testing.B) {
 	}
 }
 
-// BenchmarkMazeRatio solves the same boards by the published search, which visits each cell once or each side of each cell once:
+// BenchmarkRatio solves the same boards by the published search, which visits each cell once or each side of each cell once:
 // x is how many times as long it takes, %wrong on how many boards it has another answer.
-func BenchmarkMazeRatio(b *testing.B) {
+func BenchmarkRatio(b *testing.B) {
 	for _, size := range []int{8, 16, 32} {
 		for _, bySide := range []bool{false, true} {
 			b.Run(fmt.Sprintf("%dx%d/by-side=%v", size, size, bySide), func(b *testing.B) {
-				boards := benchMazes(size, maze.Mix{Plus: 1, T: 1, L: 1, I: 1})
+				boards := benchBoards(size, maze.Mix{Plus: 1, T: 1, L: 1, I: 1})
 				ours, theirs := time.Duration(0), time.Duration(0)
 				wrong, solved := 0, 0
 				for b.Loop() {
 					for _, board := range boards {
 						began := time.Now()
-						s := newMazeSolve(mazeTask{board: board})
+						s := newSolver(task{board: board})
 						for !s.Run(search.Slice) {
 						}
 						ours += time.Since(began)
 						road, cost := s.road()
 						began = time.Now()
-						published := runPublishedMaze(board, bySide)
+						published := runPublished(board, bySide)
 						theirs += time.Since(began)
 						solved++
 						if published.found != (road != nil) || road != nil && published.taps != cost.taps() {
@@ -119,7 +119,7 @@ func BenchmarkMazeRatio(b *testing.B) {
 	}
 }
 
-func BenchmarkMazeDeal(b *testing.B) {
+func BenchmarkDeal(b *testing.B) {
 	for _, level := range Puzzle.Levels {
 		b.Run(level.Name, func(b *testing.B) {
 			const dealtSeeds = 200

@@ -14,43 +14,43 @@ import (
 )
 
 // A changed number is a changed game.
-func TestMazeLevels(t *testing.T) {
+func TestLevels(t *testing.T) {
 	want := []search.Level{{Name: "easy", Min: 3, Max: 8}, {Name: "normal", Min: 9, Max: 15}, {Name: "hard", Min: 16, Max: 25}, {Name: "expert", Min: 26, Max: math.MaxInt}}
 	if got := Puzzle.Levels; fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("levels %v, want %v", got, want)
 	}
 	for _, level := range want {
-		if size := mazeDealSizes[level.Name]; size < mazeDealMin || size > mazeDealMax {
+		if size := dealSizes[level.Name]; size < dealMin || size > dealMax {
 			t.Errorf("%s is dealt on %d rows and columns", level.Name, size)
 		}
 	}
 }
 
 // gradeOf grades a board that has a road.
-func gradeOf(t *testing.T, text string) mazeGrade {
+func gradeOf(t *testing.T, text string) grade {
 	t.Helper()
-	s := newMazeSolve(mazeTask{board: mustParseMaze(text)})
+	s := newSolver(task{board: mustParse(text)})
 	for !s.Run(search.Slice) {
 	}
 	road, cost := s.road()
 	if road == nil {
 		t.Fatalf("no road on\n%s", text)
 	}
-	return gradeMaze(s.best.grid, road, cost)
+	return gradeRoad(s.best.grid, road, cost)
 }
 
-func TestMazeGrades(t *testing.T) {
+func TestGrades(t *testing.T) {
 	for _, test := range []struct {
 		name, board string
-		want        mazeGrade
+		want        grade
 		points      int
 	}{
-		{"straight home", "S║E\n", mazeGrade{1, 0, false}, 1},
-		{"around the wall, where there is no other way", mazeRows("S.E", "║.║", "╔═╗"), mazeGrade{4, 0, false}, 4},
+		{"straight home", "S║E\n", grade{1, 0, false}, 1},
+		{"around the wall, where there is no other way", rowsOf("S.E", "║.║", "╔═╗"), grade{4, 0, false}, 4},
 		// The eager player goes right at the start, towards home, to a wall; on the tile below he would turn back up.
-		{"a blind alley", mazeRows("S═.E", "╚╗.║", ".╚═╝"), mazeGrade{0, 2, true}, 2*2 + 4},
+		{"a blind alley", rowsOf("S═.E", "╚╗.║", ".╚═╝"), grade{0, 2, true}, 2*2 + 4},
 		// Both ways are as near; he goes right, and comes home that way too.
-		{"a needless choice", mazeRows("S╔", "╚E"), mazeGrade{0, 1, false}, 2},
+		{"a needless choice", rowsOf("S╔", "╚E"), grade{0, 1, false}, 2},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			got := gradeOf(t, test.board)
@@ -61,28 +61,28 @@ func TestMazeGrades(t *testing.T) {
 	}
 }
 
-func TestMazeDeals(t *testing.T) {
+func TestDeals(t *testing.T) {
 	for _, size := range []string{"", "8x8", "4x9", "16x16"} {
 		for _, level := range Puzzle.Levels {
 			for seed := range uint64(12) {
-				checkMazeDeal(t, level, size, seed)
+				checkDeal(t, level, size, seed)
 			}
 		}
 	}
 	for seed := range uint64(20) {
 		for _, level := range Puzzle.Levels[:2] {
-			checkMazeDeal(t, level, "3x3", seed)
+			checkDeal(t, level, "3x3", seed)
 		}
 	}
 }
 
-// checkMazeDeal holds a deal to all that is promised of it.
-func checkMazeDeal(t *testing.T, level search.Level, size string, seed uint64) {
+// checkDeal holds a deal to all that is promised of it.
+func checkDeal(t *testing.T, level search.Level, size string, seed uint64) {
 	t.Helper()
 	name := fmt.Sprintf("%s of %q, seed %d", level.Name, size, seed)
-	deal := way(t, search.Request{Task: search.TaskDeal, Level: level.Name, Size: size, Seed: seed})
-	solved := way(t, search.Request{Task: search.TaskSolve, Board: deal.Board})
-	if !Puzzle.Proved(deal) || !deal.Solvable || deal.Par != solved.Cost || deal.Cost != deal.Par || deal.Par < mazeDealTaps ||
+	deal := ask(t, search.Request{Task: search.TaskDeal, Level: level.Name, Size: size, Seed: seed})
+	solved := ask(t, search.Request{Task: search.TaskSolve, Board: deal.Board})
+	if !Puzzle.Proved(deal) || !deal.Solvable || deal.Par != solved.Cost || deal.Cost != deal.Par || deal.Par < dealTaps ||
 		string(deal.Moves) != string(solved.Moves) || string(deal.Path) != string(solved.Path) || deal.Length != solved.Length {
 		t.Fatalf("%s: %+v, solved as %+v", name, deal, solved)
 	}
@@ -92,21 +92,21 @@ func checkMazeDeal(t *testing.T, level search.Level, size string, seed uint64) {
 	if deal.Level != level.Name || deal.Seed != seed {
 		t.Errorf("%s: answered as %s, %d", name, deal.Level, deal.Seed)
 	}
-	board := mustParseMaze(deal.Board)
+	board := mustParse(deal.Board)
 	if size == "" {
-		size = fmt.Sprintf("%dx%d", mazeDealSizes[level.Name], mazeDealSizes[level.Name])
+		size = fmt.Sprintf("%dx%d", dealSizes[level.Name], dealSizes[level.Name])
 	}
 	if got := fmt.Sprintf("%dx%d", board.Rows(), board.Cols()); got != size || board.Solved() || board.String() != deal.Board {
 		t.Errorf("%s: %s, solved %v\n%s", name, got, board.Solved(), deal.Board)
 	}
-	replayMaze(t, board, deal)
+	replay(t, board, deal)
 }
 
 // The deals of a level differ in their mix of tiles.
-func TestMazeDealMixes(t *testing.T) {
+func TestDealMixes(t *testing.T) {
 	none, many := 0, 0
 	for seed := range uint64(60) {
-		deal := way(t, search.Request{Task: search.TaskDeal, Seed: seed})
+		deal := ask(t, search.Request{Task: search.TaskDeal, Seed: seed})
 		switch bricks := strings.Count(deal.Board, "."); {
 		case bricks == 0:
 			none++
@@ -119,7 +119,7 @@ func TestMazeDealMixes(t *testing.T) {
 	}
 }
 
-func TestMazeDealSizes(t *testing.T) {
+func TestDealSizes(t *testing.T) {
 	for _, size := range []string{"2x3", "3x17", "17x3", "5", "5x", "5x5x5", "axb", "-5x5", "05x5"} {
 		if _, err := searchtest.Do(&Puzzle, search.Request{Task: search.TaskDeal, Size: size}); err == nil {
 			t.Errorf("size %q is dealt", size)
@@ -130,16 +130,16 @@ func TestMazeDealSizes(t *testing.T) {
 	}
 }
 
-func TestMazeDealStops(t *testing.T) {
-	deal := way(t, search.Request{Task: search.TaskDeal, Level: "expert", Seed: 1, Limits: search.Limits{Work: 2000}})
+func TestDealStops(t *testing.T) {
+	deal := ask(t, search.Request{Task: search.TaskDeal, Level: "expert", Seed: 1, Limits: search.Limits{Work: 2000}})
 	if Puzzle.Proved(deal) || deal.Board != "" || deal.Explored < 2000 {
 		t.Errorf("a deal that a limit stopped: %+v", deal)
 	}
-	d, err := openMazeDeal(search.Request{Task: search.TaskDeal, Level: "expert", Size: "3x3"})
+	d, err := openDeal(search.Request{Task: search.TaskDeal, Level: "expert", Size: "3x3"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	d.(*mazeDeal).work = mazeDealWork - 1000
+	d.(*dealer).work = dealWork - 1000
 	for !d.Run(search.Slice) {
 	}
 	if got := d.Answer(); Puzzle.Proved(got) || got.Error != "no expert board of 3 rows and 3 columns was found" || got.Internal() {
@@ -147,8 +147,8 @@ func TestMazeDealStops(t *testing.T) {
 	}
 }
 
-// TestGoldenMazeDeals holds seeds to their boards, natively and under GOOS=js alike.
-func TestGoldenMazeDeals(t *testing.T) {
+// TestGoldenDeals holds seeds to their boards, natively and under GOOS=js alike.
+func TestGoldenDeals(t *testing.T) {
 	for _, test := range []struct {
 		level, size string
 		seeds       uint64
@@ -162,7 +162,7 @@ func TestGoldenMazeDeals(t *testing.T) {
 	} {
 		sum := sha256.New()
 		for seed := range test.seeds {
-			answer := way(t, search.Request{Task: search.TaskDeal, Level: test.level, Size: test.size, Seed: seed})
+			answer := ask(t, search.Request{Task: search.TaskDeal, Level: test.level, Size: test.size, Seed: seed})
 			fmt.Fprintf(sum, "%s%d %d %s %s\n", answer.Board, answer.Par, answer.Explored, answer.Moves, answer.Path)
 		}
 		if got := fmt.Sprintf("%x", sum.Sum(nil)[:6]); got != test.want {
@@ -171,17 +171,17 @@ func TestGoldenMazeDeals(t *testing.T) {
 	}
 }
 
-// TestMazeSymmetry: a board seen from another side has the same best road, in taps and steps.
-func TestMazeSymmetry(t *testing.T) {
+// TestSymmetry: a board seen from another side has the same best road, in taps and steps.
+func TestSymmetry(t *testing.T) {
 	r := puzzles.NewRand(9)
 	for i := range 500 {
 		board := maze.Random(r, 3+i%9, 3+i%7, smallMixes[i%len(smallMixes)])
-		want := way(t, search.Request{Task: search.TaskSolve, Board: board.String()})
+		want := ask(t, search.Request{Task: search.TaskSolve, Board: board.String()})
 		for turned := board; ; {
 			if turned = quarterTurned(turned); turned == board {
 				break
 			}
-			got := way(t, search.Request{Task: search.TaskSolve, Board: turned.String()})
+			got := ask(t, search.Request{Task: search.TaskSolve, Board: turned.String()})
 			if got.Cost != want.Cost || got.Length != want.Length || got.Solvable != want.Solvable {
 				t.Fatalf("%d taps, %d steps, solvable %v; turned %d, %d, %v\n%s", want.Cost, want.Length, want.Solvable, got.Cost, got.Length, got.Solvable, board)
 			}
@@ -198,5 +198,5 @@ func quarterTurned(b maze.Board) maze.Board {
 		}
 		text.WriteByte('\n')
 	}
-	return mustParseMaze(text.String())
+	return mustParse(text.String())
 }

@@ -22,8 +22,8 @@ var smallMixes = []maze.Mix{
 	{Plus: 2, T: 3, L: 3, I: 3, Brick: 4},
 }
 
-// TestMazeAgreesWithEveryRoad tries every road of 15,000 small boards.
-func TestMazeAgreesWithEveryRoad(t *testing.T) {
+// TestAgreesWithEveryRoad tries every road of 15,000 small boards.
+func TestAgreesWithEveryRoad(t *testing.T) {
 	const boards = 15_000
 	r := puzzles.NewRand(1)
 	solvable, walksAlone := 0, 0
@@ -43,8 +43,8 @@ func TestMazeAgreesWithEveryRoad(t *testing.T) {
 	}
 }
 
-// TestMazeAgreesOnLargerBoards tries every road of boards of mostly I, where there are not so many, but many loops.
-func TestMazeAgreesOnLargerBoards(t *testing.T) {
+// TestAgreesOnLargerBoards tries every road of boards of mostly I, where there are not so many, but many loops.
+func TestAgreesOnLargerBoards(t *testing.T) {
 	const boards, budget = 1000, 300_000
 	r := puzzles.NewRand(2)
 	tried, walksAlone, rounds := 0, 0, 0
@@ -63,20 +63,20 @@ func TestMazeAgreesOnLargerBoards(t *testing.T) {
 		rounds = max(rounds, s.best.round)
 	}
 	t.Logf("%d boards tried, %d with a walk and no road, up to %d rounds", tried, walksAlone, rounds)
-	if tried < boards/2 || walksAlone < 20 || rounds <= mazeCutRound {
+	if tried < boards/2 || walksAlone < 20 || rounds <= cutRound {
 		t.Errorf("%d boards tried, %d with a walk and no road, up to %d rounds: too easy a test", tried, walksAlone, rounds)
 	}
 }
 
 // agreeWithEveryRoad holds the search, and the scout on its own, to what trying every road finds. s is nil where those are more
 // than budget allows.
-func agreeWithEveryRoad(t *testing.T, board maze.Board, budget int) (found bool, s *mazeSolve) {
+func agreeWithEveryRoad(t *testing.T, board maze.Board, budget int) (found bool, s *solver) {
 	t.Helper()
-	want := newNaiveMaze(board, budget)
+	want := newNaive(board, budget)
 	if want.budget < 0 {
 		return false, nil
 	}
-	s = newMazeSolve(mazeTask{board: board})
+	s = newSolver(task{board: board})
 	for !s.Run(search.Slice) {
 	}
 	got := s.Answer()
@@ -84,15 +84,15 @@ func agreeWithEveryRoad(t *testing.T, board maze.Board, budget int) (found bool,
 		t.Fatalf("%d taps, %d steps, solvable %v, proved %v %s; every road tried: %d, %d, %v on\n%s",
 			got.Cost, got.Length, got.Solvable, Puzzle.Proved(got), got.Error, want.taps, want.steps, want.found, board)
 	}
-	scout := newMazeRounds(newMazeGrid(board), true)
-	for scout.phase != mazeEnded {
+	scout := newRounds(newGrid(board), true)
+	for scout.phase != ended {
 		scout.run(search.Slice)
 	}
 	if (scout.road != nil) != want.found {
 		t.Fatalf("the scout finds a road: %v; every road tried: %v on\n%s", scout.road != nil, want.found, board)
 	}
 	if want.found {
-		replayMaze(t, board, got)
+		replay(t, board, got)
 		if answer := s.task.solved(scout.grid, scout.road, scout.cost); answer.Error != "" || scout.cost < s.best.cost {
 			t.Fatalf("the scout's road %v is %v, the best %v %s on\n%s", scout.road, scout.cost, s.best.cost, answer.Error, board)
 		}
@@ -108,8 +108,8 @@ func TestCutsLeaveEveryRoad(t *testing.T) {
 	cuts, proofs := 0, 0
 	for i := range boards {
 		board := maze.Random(r, 4+i%2, 5, smallMixes[i%len(smallMixes)])
-		g := newMazeGrid(board)
-		cutter := newMazeCutter(g)
+		g := newGrid(board)
+		cutter := newCutter(g)
 		for again := true; again; {
 			again = false
 			for cell := range int32(g.cells()) {
@@ -119,18 +119,18 @@ func TestCutsLeaveEveryRoad(t *testing.T) {
 				}
 			}
 		}
-		home := newMazeHome(g)
+		home := newHomeDistances(g)
 		for ended := false; !ended; {
 			_, ended = home.run(search.Slice)
 		}
-		want := newNaiveMaze(board, 1<<30)
+		want := newNaive(board, 1<<30)
 		if want.found {
-			n := &naiveCrossings{g, make([]bool, g.cells()), mazeFar}
+			n := &naiveCrossings{g, make([]bool, g.cells()), unreached}
 			n.from(g.start, -1, 0)
-			if n.best != mazeCost(want.taps)*mazeTap+mazeCost(want.steps) {
+			if n.best != roadCost(want.taps)*oneTap+roadCost(want.steps) {
 				t.Fatalf("after cutting the best road costs %d taps and %d steps, before %d and %d on\n%s", n.best.taps(), n.best.steps(), want.taps, want.steps, board)
 			}
-		} else if home.least() == mazeFar && naiveWalk(board) {
+		} else if home.least() == unreached && naiveWalk(board) {
 			proofs++
 		}
 	}
@@ -142,12 +142,12 @@ func TestCutsLeaveEveryRoad(t *testing.T) {
 
 // naiveCrossings finds the best road by the crossings that are not cut.
 type naiveCrossings struct {
-	grid  *mazeGrid
+	grid  *grid
 	taken []bool
-	best  mazeCost
+	best  roadCost
 }
 
-func (n *naiveCrossings) from(cell int32, in int, cost mazeCost) {
+func (n *naiveCrossings) from(cell int32, in int, cost roadCost) {
 	if cell == n.grid.end {
 		n.best = min(n.best, cost)
 		return
@@ -161,8 +161,8 @@ func (n *naiveCrossings) from(cell int32, in int, cost mazeCost) {
 		if cell != n.grid.start {
 			taps = n.grid.taps(cell, in, out)
 		}
-		if taps < mazeNever {
-			n.from(cell+step, out, cost+mazeCost(taps)*mazeTap+mazeStep)
+		if taps < never {
+			n.from(cell+step, out, cost+roadCost(taps)*oneTap+oneStep)
 		}
 	}
 	n.taken[cell] = false

@@ -2,20 +2,20 @@ package maze
 
 import "warren/puzzles/maze"
 
-// mazeSides is the number of sides of a cell, and so of the headings in which a road can cross one.
-const mazeSides = 4
+// sides is the number of sides of a cell, and so of the headings in which a road can cross one.
+const sides = 4
 
-// mazeNever stands in mazeTaps where no number of taps lets the road through.
-const mazeNever = 4
+// never stands in fewestTaps where no number of taps lets the road through.
+const never = 4
 
-// mazeTaps tells, for the openings of a tile and the headings in which a road comes into it and goes on, the fewest taps
+// fewestTaps tells, for the openings of a tile and the headings in which a road comes into it and goes on, the fewest taps
 // after which the tile lets it through. A heading is a maze.Side: a road with heading East comes in from the West.
-var mazeTaps = func() (table [1 << mazeSides][mazeSides][mazeSides]uint8) {
+var fewestTaps = func() (table [1 << sides][sides][sides]uint8) {
 	for openings := range table {
 		for in := range table[openings] {
 			for out := range table[openings][in] {
 				taps := 0
-				for tile := maze.Tile(openings); taps < mazeNever; taps++ {
+				for tile := maze.Tile(openings); taps < never; taps++ {
 					turned := tile.Turned(taps)
 					if turned.Open(maze.Side(in).Opposite()) && turned.Open(maze.Side(out)) && maze.Side(in).Opposite() != maze.Side(out) {
 						break
@@ -28,34 +28,34 @@ var mazeTaps = func() (table [1 << mazeSides][mazeSides][mazeSides]uint8) {
 	return table
 }()
 
-// A mazeCost is what a road takes: its taps in the upper half, its steps in the lower, so that costs compare and add as
+// A roadCost is what a road takes: its taps in the upper half, its steps in the lower, so that costs compare and add as
 // the rules want it.
-type mazeCost uint64
+type roadCost uint64
 
 const (
-	mazeTap  mazeCost = 1 << 32
-	mazeStep mazeCost = 1
-	mazeFar           = ^mazeCost(0) // where no road leads
+	oneTap    roadCost = 1 << 32
+	oneStep   roadCost = 1
+	unreached          = ^roadCost(0) // where no road leads
 )
 
-func (c mazeCost) taps() int  { return int(c >> 32) }
-func (c mazeCost) steps() int { return int(uint32(c)) }
+func (c roadCost) taps() int  { return int(c >> 32) }
+func (c roadCost) steps() int { return int(uint32(c)) }
 
-// A mazeGrid is a board for the search: its cells are numbered row after row with a margin of one cell around, through
+// A grid is a board for the search: its cells are numbered row after row with a margin of one cell around, through
 // which no road goes.
-type mazeGrid struct {
+type grid struct {
 	stride     int
-	step       [mazeSides]int32 // to the next cell by heading
-	openings   []uint8          // of each cell; 0 for margin, brick, start and end, which no road crosses
-	cut        []uint16         // of each cell: crossings that no road to the end makes, bit 4·in + out
+	step       [sides]int32 // to the next cell by heading
+	openings   []uint8      // of each cell; 0 for margin, brick, start and end, which no road crosses
+	cut        []uint16     // of each cell: crossings that no road to the end makes, bit 4·in + out
 	start, end int32
 }
 
-func newMazeGrid(b maze.Board) *mazeGrid {
+func newGrid(b maze.Board) *grid {
 	stride := b.Cols() + 2
-	g := &mazeGrid{
+	g := &grid{
 		stride:   stride,
-		step:     [mazeSides]int32{maze.North: int32(-stride), maze.East: 1, maze.South: int32(stride), maze.West: -1},
+		step:     [sides]int32{maze.North: int32(-stride), maze.East: 1, maze.South: int32(stride), maze.West: -1},
 		openings: make([]uint8, stride*(b.Rows()+2)),
 		cut:      make([]uint16, stride*(b.Rows()+2)),
 	}
@@ -76,20 +76,20 @@ func newMazeGrid(b maze.Board) *mazeGrid {
 }
 
 // cells is how many cells there are, the margin included.
-func (g *mazeGrid) cells() int { return len(g.openings) }
+func (g *grid) cells() int { return len(g.openings) }
 
-// cell gives the cell on the board.
-func (g *mazeGrid) cell(at int32) maze.Cell {
+// cell returns the cell on the board.
+func (g *grid) cell(at int32) maze.Cell {
 	return maze.Cell{Row: int(at)/g.stride - 1, Col: int(at)%g.stride - 1}
 }
 
-// taps is what a crossing of the cell costs, mazeNever where there is none.
-func (g *mazeGrid) taps(at int32, in, out int) uint8 {
+// taps is what a crossing of the cell costs, never where there is none.
+func (g *grid) taps(at int32, in, out int) uint8 {
 	if g.cut[at]>>(4*in+out)&1 != 0 {
-		return mazeNever
+		return never
 	}
-	return mazeTaps[g.openings[at]][in][out]
+	return fewestTaps[g.openings[at]][in][out]
 }
 
-// A mazeState is a cell that a road has come into and the heading in which it came: 4·cell + heading.
-type mazeState = int32
+// A headedState is a cell that a road has come into and the heading in which it came: 4·cell + heading.
+type headedState = int32

@@ -6,9 +6,9 @@ import (
 	"warren/solver/search"
 )
 
-// mazeLevels are Way Home's levels by the points of a mazeGrade: the fewest taps, and more for each tile that misleads and
+// levels are Way Home's levels by the points of a grade: the fewest taps, and more for each tile that misleads and
 // where greedy turning fails.
-var mazeLevels = [...]search.Level{
+var levels = [...]search.Level{
 	{Name: "easy", Min: 3, Max: 8},
 	{Name: "normal", Min: 9, Max: 15},
 	{Name: "hard", Min: 16, Max: 25},

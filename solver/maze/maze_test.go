@@ -11,13 +11,13 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// way gives the answer to a request about Way Home.
-func way(t testing.TB, req search.Request) search.Answer {
+// ask returns the answer to a request that must have one.
+func ask(t testing.TB, req search.Request) search.Answer {
 	t.Helper()
 	return searchtest.Answer(t, &Puzzle, req)
 }
 
-func mustParseMaze(text string) maze.Board {
+func mustParse(text string) maze.Board {
 	board, err := maze.Parse(text)
 	if err != nil {
 		panic(err)
@@ -25,37 +25,37 @@ func mustParseMaze(text string) maze.Board {
 	return board
 }
 
-// mazeRows joins the rows of a board.
-func mazeRows(rows ...string) string { return strings.Join(rows, "\n") + "\n" }
+// rowsOf joins the rows of a board.
+func rowsOf(rows ...string) string { return strings.Join(rows, "\n") + "\n" }
 
 // walkNoRoad has a walk to the end, twice through the tile in the middle, and no road.
-var walkNoRoad = mazeRows(".S.", "╔║E", "╚╝.")
+var walkNoRoad = rowsOf(".S.", "╔║E", "╚╝.")
 
-// knownMazes are boards on which a search that prunes goes wrong, with the answers of that which visits each cell once
+// known are boards on which a search that prunes goes wrong, with the answers of that which visits each cell once
 // and of that which visits each side of a cell once; -1 where it finds no road.
-var knownMazes = []struct {
+var known = []struct {
 	board        string
 	taps, steps  int
 	cell, bySide int
 }{
-	{mazeRows("S═╬", "╩╩╝", "═╠E"), 1, 6, 2, 1},
-	{mazeRows("S╝╗", "══╩", "╝╝E"), 5, 4, -1, 5},
-	{mazeRows("S╦╝", "╦╗╝", "═╦E"), 4, 4, 5, 4},
-	{mazeRows("S╝╦", "╔╝║", "╣═E"), 4, 6, -1, 4},
-	{mazeRows("S═║", "╦╝╣", "╗╔E"), 7, 6, -1, 7},
-	{mazeRows("S╦╔╬║", "╔╔╬╩╩", "╣.║═.", "═╠═╚║", "╚╔╝╗E"), 9, 12, -1, -1},
-	{mazeRows("S╣╣.╩", "╝╝╬╦╠", "╣╬═╗╚", "╠╬╝╗╣", "║╗╔╔E"), 4, 12, 6, 5},
+	{rowsOf("S═╬", "╩╩╝", "═╠E"), 1, 6, 2, 1},
+	{rowsOf("S╝╗", "══╩", "╝╝E"), 5, 4, -1, 5},
+	{rowsOf("S╦╝", "╦╗╝", "═╦E"), 4, 4, 5, 4},
+	{rowsOf("S╝╦", "╔╝║", "╣═E"), 4, 6, -1, 4},
+	{rowsOf("S═║", "╦╝╣", "╗╔E"), 7, 6, -1, 7},
+	{rowsOf("S╦╔╬║", "╔╔╬╩╩", "╣.║═.", "═╠═╚║", "╚╔╝╗E"), 9, 12, -1, -1},
+	{rowsOf("S╣╣.╩", "╝╝╬╦╠", "╣╬═╗╚", "╠╬╝╗╣", "║╗╔╔E"), 4, 12, 6, 5},
 }
 
 func TestKnownMazes(t *testing.T) {
-	for _, test := range knownMazes {
-		board := mustParseMaze(test.board)
-		got := way(t, search.Request{Task: search.TaskSolve, Board: test.board})
+	for _, test := range known {
+		board := mustParse(test.board)
+		got := ask(t, search.Request{Task: search.TaskSolve, Board: test.board})
 		if !Puzzle.Proved(got) || !got.Solvable || got.Cost != test.taps || got.Length != test.steps || got.Bound != test.taps {
 			t.Errorf("%d taps, %d steps, proved %v; want %d, %d on\n%s", got.Cost, got.Length, Puzzle.Proved(got), test.taps, test.steps, board)
 		}
 		for bySide, want := range map[bool]int{false: test.cell, true: test.bySide} {
-			published := runPublishedMaze(board, bySide)
+			published := runPublished(board, bySide)
 			if !published.found {
 				published.taps = -1
 			}
@@ -63,27 +63,27 @@ func TestKnownMazes(t *testing.T) {
 				t.Errorf("the published search, by side %v, answers %d, want %d on\n%s", bySide, published.taps, want, board)
 			}
 		}
-		replayMaze(t, board, got)
+		replay(t, board, got)
 	}
 }
 
-// TestWorkedMaze is the board that maze.go tells of.
-func TestWorkedMaze(t *testing.T) {
-	board := mustParseMaze(mazeRows("╦╣╦╚", "╚══S", "║E╚║"))
-	home := newMazeHome(newMazeGrid(board))
+// TestWorkedBoard is the board that maze.go tells of.
+func TestWorkedBoard(t *testing.T) {
+	board := mustParse(rowsOf("╦╣╦╚", "╚══S", "║E╚║"))
+	home := newHomeDistances(newGrid(board))
 	for ended := false; !ended; {
 		_, ended = home.run(search.Slice)
 	}
-	got := way(t, search.Request{Task: search.TaskSolve, Board: board.String()})
+	got := ask(t, search.Request{Task: search.TaskSolve, Board: board.String()})
 	if home.least().taps() != 1 || got.Cost != 5 || got.Length != 5 {
 		t.Errorf("a walk of %d taps, a road of %d and %d steps, want 1, 5 and 5", home.least().taps(), got.Cost, got.Length)
 	}
-	replayMaze(t, board, got)
+	replay(t, board, got)
 }
 
-func TestDistancesOfMazeIsSolve(t *testing.T) {
-	for _, test := range knownMazes {
-		solved, distances := way(t, search.Request{Task: search.TaskSolve, Board: test.board}), way(t, search.Request{Task: search.TaskDistances, Board: test.board})
+func TestDistancesIsSolve(t *testing.T) {
+	for _, test := range known {
+		solved, distances := ask(t, search.Request{Task: search.TaskSolve, Board: test.board}), ask(t, search.Request{Task: search.TaskDistances, Board: test.board})
 		solved.MS, distances.MS = 0, 0
 		if a, b := fmt.Sprintf("%+v", solved), fmt.Sprintf("%+v", distances); a != b {
 			t.Errorf("distances %s, solve %s", b, a)
@@ -107,19 +107,19 @@ func TestSmallestMazes(t *testing.T) {
 		{"a brick", "S.E\n", false, 0, 0, "", ""},
 		{"a walk and no road", walkNoRoad, false, 0, 0, "", ""},
 	} {
-		got := way(t, search.Request{Task: search.TaskSolve, Board: test.board})
+		got := ask(t, search.Request{Task: search.TaskSolve, Board: test.board})
 		if !Puzzle.Proved(got) || got.Solvable != test.solvable || got.Cost != test.taps || got.Length != test.steps ||
 			string(got.Moves) != test.moves || string(got.Path) != test.path || got.Metric != "taps" {
 			t.Errorf("%s: %+v, moves %s, path %s", test.name, got, got.Moves, got.Path)
 		}
 	}
-	if !naiveWalk(mustParseMaze(walkNoRoad)) {
+	if !naiveWalk(mustParse(walkNoRoad)) {
 		t.Error("there is no walk on the board that should have one")
 	}
 }
 
-// replayMaze plays an answer's moves and follows its path.
-func replayMaze(t testing.TB, board maze.Board, answer search.Answer) {
+// replay plays an answer's moves and follows its path.
+func replay(t testing.TB, board maze.Board, answer search.Answer) {
 	t.Helper()
 	var moves []maze.Move
 	var path []maze.Cell

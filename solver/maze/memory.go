@@ -2,52 +2,52 @@ package maze
 
 import "math/bits"
 
-// A mazeMemory tells which cells a walk keeps in mind, so as not to come there twice, and how long: a watched cell is
+// A memory tells which cells a walk keeps in mind, so as not to come there twice, and how long: a watched cell is
 // kept in mind as long as the walk stays in its region, which holds all the loops through the cell that were walked so
 // far. So walks that differ only in cells whose regions they have left behind are as good as each other, and on most
 // boards there are few to tell apart.
 //
 // What a walk has in mind is a set of colours. Watched cells whose regions neither meet nor touch share one.
-type mazeMemory struct {
-	grid *mazeGrid
+type memory struct {
+	grid *grid
 	// wholeTimes is after how many loops through a cell its region becomes the whole board: where there are so many, there are
 	// more.
 	wholeTimes int
-	watched    []mazeWatched
+	watched    []watched
 	index      map[int32]int // of a cell in watched
-	colour     []int16       // by cell; mazeNone where the cell is not watched
+	colour     []int16       // by cell; none where the cell is not watched
 	keep       []uint64      // by cell, words for each: what a walk that comes there keeps in mind
 	words      int
 	loops      []int32 // the cells of the loops learned last
 	seenAt     []int32 // scratch, by cell: where the walk came through it last, plus one
 }
 
-// A mazeWatched is a watched cell and its region.
-type mazeWatched struct {
+// A watched is a watched cell and its region.
+type watched struct {
 	cell   int32
 	times  int
 	region []int32 // each cell once; nil where it is the whole board
 	whole  bool
 }
 
-// mazeNone stands for no cell, walk or colour where one is numbered.
-const mazeNone = -1
+// none stands for no cell, walk or colour where one is numbered.
+const none = -1
 
-func newMazeMemory(g *mazeGrid, wholeTimes int) *mazeMemory {
-	m := &mazeMemory{grid: g, wholeTimes: wholeTimes, index: map[int32]int{}, colour: make([]int16, g.cells()), seenAt: make([]int32, g.cells())}
+func newMemory(g *grid, wholeTimes int) *memory {
+	m := &memory{grid: g, wholeTimes: wholeTimes, index: map[int32]int{}, colour: make([]int16, g.cells()), seenAt: make([]int32, g.cells())}
 	for i := range m.colour {
-		m.colour[i] = mazeNone
+		m.colour[i] = none
 	}
 	return m
 }
 
 // learn looks for loops in a walk, given by its states, and watches the cells at which they close, so that no later walk
-// goes around one of them. It tells whether there were any: a walk without is a road.
-func (m *mazeMemory) learn(walk []mazeState) bool {
+// goes around one of them. It reports whether there were any: a walk without is a road.
+func (m *memory) learn(walk []headedState) bool {
 	m.loops = m.loops[:0]
 	begin := 0 // a loop is learned only if no other lies within it
 	for i, state := range walk {
-		cell := state / mazeSides
+		cell := state / sides
 		if last := int(m.seenAt[cell]) - 1; last >= begin {
 			m.watch(cell, walk[last:i])
 			m.loops = append(m.loops, cell)
@@ -56,7 +56,7 @@ func (m *mazeMemory) learn(walk []mazeState) bool {
 		m.seenAt[cell] = int32(i) + 1
 	}
 	for _, state := range walk {
-		m.seenAt[state/mazeSides] = 0
+		m.seenAt[state/sides] = 0
 	}
 	if len(m.loops) == 0 {
 		return false
@@ -66,12 +66,12 @@ func (m *mazeMemory) learn(walk []mazeState) bool {
 }
 
 // watch adds a loop to the region of the cell.
-func (m *mazeMemory) watch(cell int32, loop []mazeState) {
+func (m *memory) watch(cell int32, loop []headedState) {
 	i, ok := m.index[cell]
 	if !ok {
 		i = len(m.watched)
 		m.index[cell] = i
-		m.watched = append(m.watched, mazeWatched{cell: cell})
+		m.watched = append(m.watched, watched{cell: cell})
 	}
 	w := &m.watched[i]
 	w.times++
@@ -85,17 +85,17 @@ func (m *mazeMemory) watch(cell int32, loop []mazeState) {
 next:
 	for _, state := range loop {
 		for _, known := range w.region {
-			if known == state/mazeSides {
+			if known == state/sides {
 				continue next
 			}
 		}
-		w.region = append(w.region, state/mazeSides)
+		w.region = append(w.region, state/sides)
 	}
 }
 
 // paint gives every watched cell a colour: of its own if its region is the whole board, else the first that no region at
 // hand has.
-func (m *mazeMemory) paint() {
+func (m *memory) paint() {
 	most := (len(m.watched) + 63) / 64
 	used := make([]uint64, most*m.grid.cells())
 	always := make([]uint64, most)
@@ -140,7 +140,7 @@ func (m *mazeMemory) paint() {
 }
 
 // add joins the colours used at the cell to those taken.
-func (m *mazeMemory) add(taken, used []uint64, cell int32) {
+func (m *memory) add(taken, used []uint64, cell int32) {
 	for word, colours := range used[int(cell)*len(taken):][:len(taken)] {
 		taken[word] |= colours
 	}

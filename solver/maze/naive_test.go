@@ -6,8 +6,8 @@ import (
 	"warren/puzzles/maze"
 )
 
-// mazeTapsBetween is the fewest taps after which the tile is open on both sides, by trying; not ok where none are.
-func mazeTapsBetween(tile maze.Tile, a, b maze.Side) (taps int, ok bool) {
+// tapsBetween is the fewest taps after which the tile is open on both sides, by trying; not ok where none are.
+func tapsBetween(tile maze.Tile, a, b maze.Side) (taps int, ok bool) {
 	for taps := range 4 {
 		if turned := tile.Turned(taps); turned.Open(a) && turned.Open(b) {
 			return taps, true
@@ -16,8 +16,8 @@ func mazeTapsBetween(tile maze.Tile, a, b maze.Side) (taps int, ok bool) {
 	return 0, false
 }
 
-// naiveMaze is the optimum by trying every road: from the start over every neighbour that was not on it yet.
-type naiveMaze struct {
+// naive is the optimum by trying every road: from the start over every neighbour that was not on it yet.
+type naive struct {
 	board       maze.Board
 	taken       []bool
 	budget      int // cells to enter before it gives up
@@ -25,9 +25,9 @@ type naiveMaze struct {
 	taps, steps int // of the best
 }
 
-// newNaiveMaze tries the roads until it entered that many cells; budget is then negative.
-func newNaiveMaze(b maze.Board, budget int) *naiveMaze {
-	n := &naiveMaze{board: b, taken: make([]bool, b.Rows()*b.Cols()), budget: budget}
+// newNaive tries the roads until it entered that many cells; budget is then negative.
+func newNaive(b maze.Board, budget int) *naive {
+	n := &naive{board: b, taken: make([]bool, b.Rows()*b.Cols()), budget: budget}
 	n.taken[n.at(b.Start())] = true
 	for side := range maze.Side(4) {
 		n.enter(b.Start().Beside(side), side.Opposite(), 0, 1)
@@ -35,10 +35,10 @@ func newNaiveMaze(b maze.Board, budget int) *naiveMaze {
 	return n
 }
 
-func (n *naiveMaze) at(c maze.Cell) int { return c.Row*n.board.Cols() + c.Col }
+func (n *naive) at(c maze.Cell) int { return c.Row*n.board.Cols() + c.Col }
 
 // enter goes on from a cell that the road came into over that side.
-func (n *naiveMaze) enter(c maze.Cell, in maze.Side, taps, steps int) {
+func (n *naive) enter(c maze.Cell, in maze.Side, taps, steps int) {
 	if !n.board.Inside(c) || n.taken[n.at(c)] || n.found && taps > n.taps || n.budget < 0 {
 		return
 	}
@@ -51,14 +51,14 @@ func (n *naiveMaze) enter(c maze.Cell, in maze.Side, taps, steps int) {
 	}
 	n.taken[n.at(c)] = true
 	for out := range maze.Side(4) {
-		if more, ok := mazeTapsBetween(n.board.At(c), in, out); ok && in != out {
+		if more, ok := tapsBetween(n.board.At(c), in, out); ok && in != out {
 			n.enter(c.Beside(out), out.Opposite(), taps+more, steps+1)
 		}
 	}
 	n.taken[n.at(c)] = false
 }
 
-// naiveWalk tells whether a walk leads to the end, which may come through a cell more than once.
+// naiveWalk reports whether a walk leads to the end, which may come through a cell more than once.
 func naiveWalk(b maze.Board) bool {
 	type state struct {
 		cell maze.Cell
@@ -80,7 +80,7 @@ func naiveWalk(b maze.Board) bool {
 			return true
 		}
 		for out := range maze.Side(4) {
-			if _, ok := mazeTapsBetween(b.At(s.cell), s.in, out); ok && s.in != out {
+			if _, ok := tapsBetween(b.At(s.cell), s.in, out); ok && s.in != out {
 				waiting = append(waiting, state{s.cell.Beside(out), out.Opposite()})
 			}
 		}
@@ -88,10 +88,10 @@ func naiveWalk(b maze.Board) bool {
 	return false
 }
 
-// A publishedMaze is the search that is found in print and on line: Dijkstra's over taps, each cell (or each cell with the
+// A published is the search that is found in print and on line: Dijkstra's over taps, each cell (or each cell with the
 // side of entry) visited once, by the cheapest road that comes there, and a road shuns the cells that it has come through.
 // What it drops at the second visit may be what the best road needs.
-type publishedMaze struct {
+type published struct {
 	found bool
 	taps  int
 	taken int
@@ -129,7 +129,7 @@ func (r *publishedRoad) has(c maze.Cell) bool {
 	return false
 }
 
-func runPublishedMaze(b maze.Board, bySide bool) (p publishedMaze) {
+func runPublished(b maze.Board, bySide bool) (p published) {
 	type key struct {
 		cell maze.Cell
 		in   maze.Side
@@ -163,7 +163,7 @@ func runPublishedMaze(b maze.Board, bySide bool) (p publishedMaze) {
 		visited[k] = true
 		p.taken++
 		for out := range maze.Side(4) {
-			if taps, ok := mazeTapsBetween(b.At(road.cell), road.in, out); ok && road.in != out {
+			if taps, ok := tapsBetween(b.At(road.cell), road.in, out); ok && road.in != out {
 				push(road, out, taps)
 			}
 		}

@@ -2,30 +2,30 @@ package maze
 
 import "warren/solver/search"
 
-// A mazeSolve looks for the best road. Where that takes many rounds, a scout looks in turn for any road: where there is none, it
+// A solver looks for the best road. Where that takes many rounds, a scout looks in turn for any road: where there is none, it
 // is much sooner to prove it; and a road that it finds tells which walks are too dear to go on with.
-type mazeSolve struct {
-	task     mazeTask
-	best     *mazeRounds
-	scout    *mazeRounds // nil while not needed
-	scouting bool        // whose turn it is
-	left     int         // of the turn
-	stopped  bool        // by a limit
-	picture  mazePicture
+type solver struct {
+	task     task
+	best     *rounds
+	scout    *rounds // nil while not needed
+	scouting bool    // whose turn it is
+	left     int     // of the turn
+	stopped  bool    // by a limit
+	picture  picture
 }
 
 const (
-	// mazeScoutRound is the round for the best road after which a scout is sent out.
-	mazeScoutRound = 8
-	// mazeTurn is how much of a budget either takes in its turn.
-	mazeTurn = 2048
+	// scoutRound is the round for the best road after which a scout is sent out.
+	scoutRound = 8
+	// turnWork is how much of a budget either takes in its turn.
+	turnWork = 2048
 )
 
-func newMazeSolve(task mazeTask) *mazeSolve {
-	return &mazeSolve{task: task, best: newMazeRounds(newMazeGrid(task.board), false), left: mazeTurn}
+func newSolver(task task) *solver {
+	return &solver{task: task, best: newRounds(newGrid(task.board), false), left: turnWork}
 }
 
-func (s *mazeSolve) Run(budget int) bool {
+func (s *solver) Run(budget int) bool {
 	for budget > 0 && !s.ended() && !s.stopped {
 		allowed := s.allowed(min(budget, s.left))
 		if allowed == 0 {
@@ -38,8 +38,8 @@ func (s *mazeSolve) Run(budget int) bool {
 		}
 		spent := rounds.run(allowed)
 		budget -= spent
-		if s.left -= spent; s.left <= 0 || rounds.phase == mazeEnded {
-			s.left = mazeTurn
+		if s.left -= spent; s.left <= 0 || rounds.phase == ended {
+			s.left = turnWork
 			s.turn()
 		}
 		if s.scout != nil && s.scout.road != nil {
@@ -49,21 +49,21 @@ func (s *mazeSolve) Run(budget int) bool {
 	return s.ended() || s.stopped
 }
 
-// turn gives the other its turn.
-func (s *mazeSolve) turn() {
-	if s.scout == nil && s.best.round > mazeScoutRound {
-		s.scout = newMazeRounds(newMazeGrid(s.task.board), true)
+// turn returns the other its turn.
+func (s *solver) turn() {
+	if s.scout == nil && s.best.round > scoutRound {
+		s.scout = newRounds(newGrid(s.task.board), true)
 	}
-	s.scouting = !s.scouting && s.scout != nil && s.scout.phase != mazeEnded
+	s.scouting = !s.scouting && s.scout != nil && s.scout.phase != ended
 }
 
-// ended tells whether the best road is known, or that there is none.
-func (s *mazeSolve) ended() bool {
-	return s.best.phase == mazeEnded || s.scout != nil && s.scout.phase == mazeEnded && (s.scout.road == nil || s.scout.cost <= s.best.bound)
+// ended reports whether the best road is known, or that there is none.
+func (s *solver) ended() bool {
+	return s.best.phase == ended || s.scout != nil && s.scout.phase == ended && (s.scout.road == nil || s.scout.cost <= s.best.bound)
 }
 
 // road is the best that is known, nil where none is.
-func (s *mazeSolve) road() (road []mazeState, cost mazeCost) {
+func (s *solver) road() (road []headedState, cost roadCost) {
 	road, cost = s.best.road, s.best.cost
 	if s.scout != nil && s.scout.road != nil && (road == nil || s.scout.cost < cost) {
 		road, cost = s.scout.road, s.scout.cost
@@ -72,7 +72,7 @@ func (s *mazeSolve) road() (road []mazeState, cost mazeCost) {
 }
 
 // explored counts the positions taken up.
-func (s *mazeSolve) explored() uint64 {
+func (s *solver) explored() uint64 {
 	explored := s.best.explored
 	if s.scout != nil {
 		explored += s.scout.explored
@@ -81,7 +81,7 @@ func (s *mazeSolve) explored() uint64 {
 }
 
 // bytes is the memory that the walks take.
-func (s *mazeSolve) bytes() int64 {
+func (s *solver) bytes() int64 {
 	bytes := s.best.walks.bytes()
 	if s.scout != nil {
 		bytes += s.scout.walks.bytes()
@@ -90,7 +90,7 @@ func (s *mazeSolve) bytes() int64 {
 }
 
 // allowed is how many positions of the budget the request's limits leave.
-func (s *mazeSolve) allowed(budget int) int {
+func (s *solver) allowed(budget int) int {
 	if limit := s.task.limits.Bytes; limit > 0 && s.bytes() > limit {
 		return 0
 	}
@@ -98,18 +98,18 @@ func (s *mazeSolve) allowed(budget int) int {
 }
 
 // bound is the fewest taps that a road may take as far as is known.
-func (s *mazeSolve) bound() int {
+func (s *solver) bound() int {
 	if road, cost := s.road(); road != nil && s.ended() {
 		return cost.taps()
 	}
 	return s.best.bound.taps()
 }
 
-func (s *mazeSolve) Snapshot() search.Progress {
+func (s *solver) Snapshot() search.Progress {
 	return search.Progress{Explored: s.explored(), Bound: s.bound()}
 }
 
-func (s *mazeSolve) Answer() search.Answer {
+func (s *solver) Answer() search.Answer {
 	answer := s.task.unsolved()
 	road, cost := s.road()
 	if road != nil {

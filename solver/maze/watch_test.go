@@ -9,8 +9,8 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// TestWatchMaze looks at the search after every position on boards of the size that is played.
-func TestWatchMaze(t *testing.T) {
+// TestWatch looks at the search after every position on boards of the size that is played.
+func TestWatch(t *testing.T) {
 	r := puzzles.NewRand(11)
 	kinds := map[search.MarkKind]int{}
 	rejected := 0
@@ -21,7 +21,7 @@ func TestWatchMaze(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := way(t, req)
+		want := ask(t, req)
 		var v search.View
 		before := v
 		for done := false; !done; {
@@ -97,10 +97,10 @@ func checkRejected(t *testing.T, board maze.Board, v *search.View) {
 // longer what is to be minded.
 func TestWatchManyLoops(t *testing.T) {
 	looks := 0
-	for _, board := range benchMazes(64, maze.Mix{I: 95, L: 5}) {
-		s := newMazeSolve(mazeTask{board: board})
+	for _, board := range benchBoards(64, maze.Mix{I: 95, L: 5}) {
+		s := newSolver(task{board: board})
 		var v search.View
-		for !s.Run(mazeCutUnits) {
+		for !s.Run(cutUnits) {
 			if s.View(&v); v.Rejected {
 				looks++
 				checkRejected(t, board, &v)
@@ -122,8 +122,8 @@ func beside(a, b maze.Cell) bool {
 }
 
 // A look allocates nothing once it was taken.
-func TestWatchMazeAllocates(t *testing.T) {
-	w, err := searchtest.NewWatch(&Puzzle, search.Request{Puzzle: "maze", Task: search.TaskSolve, Board: knownMazes[5].board})
+func TestWatchAllocates(t *testing.T) {
+	w, err := searchtest.NewWatch(&Puzzle, search.Request{Puzzle: "maze", Task: search.TaskSolve, Board: known[5].board})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,8 +17,8 @@ func fiveInHundred(b *testing.B, side, boards int) []string {
 	r := puzzles.NewRand(5)
 	var texts []string
 	for len(texts) < boards {
-		text := randomStroke(r, side, side, side*side/20)
-		if newStrokeGround(mustParseStroke(b, text)).colour() == nil {
+		text := random(r, side, side, side*side/20)
+		if newGround(mustParse(b, text)).colour() == nil {
 			texts = append(texts, text)
 		}
 	}
@@ -58,15 +58,15 @@ func BenchmarkOneStroke(b *testing.B) {
 	}
 }
 
-// BenchmarkOneStrokeRatio times the search and the plain one in turn on the largest square that the plain one ends on, and
+// BenchmarkRatio times the search and the plain one in turn on the largest square that the plain one ends on, and
 // compares the best time of each: x-solve is how many times as fast the search is.
-func BenchmarkOneStrokeRatio(b *testing.B) {
+func BenchmarkRatio(b *testing.B) {
 	const side = 6
 	text := emptySquare(side)
 	solve, plain := time.Hour, time.Hour
 	for b.Loop() {
 		began := time.Now()
-		s := newPlainStroke(text, [][2]int{{0, 0}})
+		s := newPlain(text, [][2]int{{0, 0}})
 		s.solve([][2]int{{0, 0}})
 		plain = min(plain, time.Since(began))
 		if s.turns != 2*side-2 || s.count != 22144 {
@@ -85,7 +85,7 @@ func BenchmarkOneStrokeRatio(b *testing.B) {
 	b.ReportMetric(float64(solve)/float64(time.Millisecond), "ms-solve")
 }
 
-func BenchmarkStrokeDeal(b *testing.B) {
+func BenchmarkDeal(b *testing.B) {
 	for _, level := range Puzzle.Levels {
 		b.Run(level.Name, func(b *testing.B) {
 			b.ReportAllocs()

@@ -9,81 +9,81 @@ import (
 	"warren/solver/search"
 )
 
-// A strokeCount counts the ways to draw the rest of a stroke: the sweep of strokeSweep with the number of ways in the
+// A count counts the ways to draw the rest of a stroke: the sweep of sweep with the number of ways in the
 // place of the fewest turns, and no beam. The bounds tell which states cannot be drawn on at all.
-type strokeCount struct {
-	task     strokeTask
-	model    *strokeModel // measured
+type count struct {
+	task     task
+	model    *model // measured
 	cell     int
 	state    int
-	layer    strokeTallies
-	next     strokeTallies
-	table    strokeTable
+	layer    tallies
+	next     tallies
+	table    table
 	states   uint32 // numbered so far
-	out      strokeSteps
+	out      steps
 	before   uint64 // states taken up by the search before it
 	explored uint64
 	ended    bool
 	stopped  bool // by a limit
 	overflow bool // more than 128 bits hold
-	ways     strokeWays
+	ways     ways
 }
 
-// A strokeWays is a number of ways of 128 bits.
-type strokeWays struct{ high, low uint64 }
+// A ways is a number of ways of 128 bits.
+type ways struct{ high, low uint64 }
 
-// add adds other and tells whether the sum fits.
-func (w *strokeWays) add(other strokeWays) (fits bool) {
+// add adds other and reports whether the sum fits.
+func (w *ways) add(other ways) (fits bool) {
 	var carry uint64
 	w.low, carry = bits.Add64(w.low, other.low, 0)
 	w.high, carry = bits.Add64(w.high, other.high, carry)
 	return carry == 0
 }
 
-func (w strokeWays) String() string {
+func (w ways) String() string {
 	n := new(big.Int).SetUint64(w.high)
 	n.Lsh(n, 64)
 	return n.Or(n, new(big.Int).SetUint64(w.low)).String()
 }
 
-// A strokeTally is a page of states with their ways.
-type strokeTally struct {
-	key  [strokePage]strokeKey
-	ways [strokePage]strokeWays
+// A tally is a page of states with their ways.
+type tally struct {
+	key  [pageStates]key
+	ways [pageStates]ways
 }
 
-// strokeTallies is a layer of a count, as strokeLayer is one of a sweep.
-type strokeTallies struct {
-	pages []*strokeTally
+// tallies is a layer of a count, as layer is one of a sweep.
+type tallies struct {
+	pages []*tally
 	count int
 	first uint32
 }
 
-func (l *strokeTallies) push(key strokeKey, ways strokeWays) {
-	page, i := l.count/strokePage, l.count%strokePage
+func (l *tallies) push(key key, ways ways) {
+	page, i := l.count/pageStates, l.count%pageStates
 	if page == len(l.pages) {
-		l.pages = append(l.pages, new(strokeTally))
+		l.pages = append(l.pages, new(tally))
 	}
 	l.pages[page].key[i], l.pages[page].ways[i] = key, ways
 	l.count++
 }
 
-func newStrokeCount(task strokeTask, measured *strokeModel) *strokeCount {
-	c := &strokeCount{task: task, model: measured, states: 1}
-	if measured.first() != strokeNever {
-		c.layer.push(0, strokeWays{low: 1})
+func newCount(task task, measured *model) *count {
+	c := &count{task: task, model: measured, states: 1}
+	if measured.first() != never {
+		c.layer.push(0, ways{low: 1})
 	}
 	c.open()
 	return c
 }
 
 // open makes room for the next layer, or stops where the memory has none.
-func (c *strokeCount) open() {
+func (c *count) open() {
 	c.next.count, c.next.first, c.state = 0, c.states, 0
 	most := len(c.out.all) * c.layer.count
-	pages := len(c.layer.pages) + max(len(c.next.pages), most/strokePage+1)
+	pages := len(c.layer.pages) + max(len(c.next.pages), most/pageStates+1)
 	slots := max(len(c.table.slots), c.table.size(most))
-	held := c.model.bytes() + int64(pages)*int64(unsafe.Sizeof(strokeTally{})) + 4*int64(slots)
+	held := c.model.bytes() + int64(pages)*int64(unsafe.Sizeof(tally{})) + 4*int64(slots)
 	if held > c.task.limits.Bytes || int64(c.states)+int64(most) > math.MaxUint32 {
 		c.stopped = true
 		return
@@ -91,8 +91,8 @@ func (c *strokeCount) open() {
 	c.table.fit(most)
 }
 
-// run takes up about that many states and tells whether the count is over.
-func (c *strokeCount) run(budget int) bool {
+// run takes up about that many states and reports whether the count is over.
+func (c *count) run(budget int) bool {
 	for !c.ended && !c.stopped && budget > 0 {
 		if c.state == c.layer.count {
 			c.turn()
@@ -110,7 +110,7 @@ func (c *strokeCount) run(budget int) bool {
 }
 
 // turn goes on to the next layer.
-func (c *strokeCount) turn() {
+func (c *count) turn() {
 	c.layer, c.next = c.next, c.layer
 	c.cell++
 	switch {
@@ -125,19 +125,19 @@ func (c *strokeCount) turn() {
 }
 
 // take draws the stroke through the cell in every way that the next state allows.
-func (c *strokeCount) take() {
-	page, i := c.layer.pages[c.state/strokePage], c.state%strokePage
+func (c *count) take() {
+	page, i := c.layer.pages[c.state/pageStates], c.state%pageStates
 	c.state++
 	ways := page.ways[i]
 	c.model.steps(c.cell, page.key[i], &c.out)
 	for k := range c.out.all[:c.out.count] {
-		if key := c.out.all[k].key; c.model.bound(key, c.cell+1) != strokeNever {
+		if key := c.out.all[k].key; c.model.bound(key, c.cell+1) != never {
 			c.add(key, ways)
 		}
 	}
 }
 
-func (c *strokeCount) add(key strokeKey, ways strokeWays) {
+func (c *count) add(key key, ways ways) {
 	for at := c.table.at(key); ; at = (at + 1) & c.table.mask {
 		number := c.table.slots[at] - 1
 		if number < c.next.first || number-c.next.first >= uint32(c.next.count) {
@@ -147,8 +147,8 @@ func (c *strokeCount) add(key strokeKey, ways strokeWays) {
 			return
 		}
 		i := number - c.next.first
-		page := c.next.pages[i/strokePage]
-		i %= strokePage
+		page := c.next.pages[i/pageStates]
+		i %= pageStates
 		if page.key[i] == key {
 			c.overflow = !page.ways[i].add(ways) || c.overflow
 			return
@@ -157,43 +157,43 @@ func (c *strokeCount) add(key strokeKey, ways strokeWays) {
 }
 
 // text is the number of solutions in decimal; "" where it is not known.
-func (c *strokeCount) text() string {
+func (c *count) text() string {
 	if !c.ended || c.overflow {
 		return ""
 	}
 	return c.ways.String()
 }
 
-// A strokeCountTask answers TaskCount: how many solutions there are.
-type strokeCountTask struct {
-	task   strokeTask
-	model  *strokeModel
-	count  *strokeCount // once the cells are measured
+// A countTask answers TaskCount: how many solutions there are.
+type countTask struct {
+	task   task
+	model  *model
+	count  *count // once the cells are measured
 	reason *search.Reason
 	ended  bool
 	short  bool // memory does not hold even the bounds
 }
 
-func newStrokeCountTask(task strokeTask) *strokeCountTask {
-	c := &strokeCountTask{task: task}
+func newCountTask(task task) *countTask {
+	c := &countTask{task: task}
 	if task.board.Solved() {
 		c.ended = true
 		return c
 	}
-	if c.reason = strokeReason(task.board); c.reason != nil {
+	if c.reason = reasonOf(task.board); c.reason != nil {
 		c.ended = true
 		return c
 	}
-	c.model = newStrokeModel(task.board)
+	c.model = newModel(task.board)
 	c.short = c.model.bytes() > task.limits.Bytes/2
 	return c
 }
 
-func (c *strokeCountTask) Run(budget int) bool {
+func (c *countTask) Run(budget int) bool {
 	for !c.ended && !c.short && c.count == nil && budget > 0 {
 		budget -= c.model.measureWork()
 		if c.model.measure(); c.model.at == 0 {
-			c.count = newStrokeCount(c.task, c.model)
+			c.count = newCount(c.task, c.model)
 		}
 	}
 	if c.count != nil && budget > 0 {
@@ -202,7 +202,7 @@ func (c *strokeCountTask) Run(budget int) bool {
 	return c.ended || c.short
 }
 
-func (c *strokeCountTask) Snapshot() search.Progress {
+func (c *countTask) Snapshot() search.Progress {
 	if c.count == nil {
 		return search.Progress{}
 	}
@@ -210,7 +210,7 @@ func (c *strokeCountTask) Snapshot() search.Progress {
 }
 
 // answer tells a number in Solutions alone; Cost and Path are for TaskSolve.
-func (c *strokeCountTask) Answer() search.Answer {
+func (c *countTask) Answer() search.Answer {
 	answer := c.task.unsolved()
 	answer.Reason, answer.Explored = c.reason, c.Snapshot().Explored
 	switch {
@@ -220,7 +220,7 @@ func (c *strokeCountTask) Answer() search.Answer {
 		answer.Decided, answer.Solutions = true, "0"
 	case c.count != nil && c.count.ended:
 		answer.Decided, answer.Solutions = true, c.count.text()
-		answer.Solvable = c.count.overflow || c.count.ways != strokeWays{}
+		answer.Solvable = c.count.overflow || c.count.ways != ways{}
 	}
 	return answer
 }

@@ -9,14 +9,14 @@ import (
 	"warren/solver/search"
 )
 
-// A strokeDeal looks for a board of a level: a random path and blocks on what it leaves, then some strokes of a careless
+// A dealer looks for a board of a level: a random path and blocks on what it leaves, then some strokes of a careless
 // player, of which it is found out where each is lost, then the fewest turns. How hard a board is has little to do with its
 // size: an empty board of 10×10 forgives most, one of 6×6 with seven blocks may not.
-type strokeDeal struct {
+type dealer struct {
 	limits     search.Limits
 	seed       uint64
 	level      search.Level
-	recipe     strokeRecipe
+	recipe     recipe
 	rows, cols int
 	random     *rand.Rand
 
@@ -27,41 +27,41 @@ type strokeDeal struct {
 	open  int               // the last of them known not to be lost
 	lost  int               // the first of them known to be
 
-	solve    *strokeSolve // of the position asked about
-	work     int          // done before it
-	explored uint64       // by the searches before it
-	phase    strokePhase
+	solve    *solver // of the position asked about
+	work     int     // done before it
+	explored uint64  // by the searches before it
+	phase    phase
 	dealt    search.Answer
 }
 
 const (
-	// strokeWalks is how many strokes grade a board. After the first strokeFirstWalks of them one is given up whose mean is
-	// more than strokeFarOff per cent, divided by the number of strokes, out of the band.
-	strokeWalks, strokeFirstWalks, strokeFarOff = 16, 4, 120
-	// strokeDealSlice is how far a search goes between two looks whether it has found a stroke, in states.
-	strokeDealSlice = 256
-	// strokeDealWidth is its first beam: where there is a stroke, few states are enough to find one.
-	strokeDealWidth = 1 << 7
+	// walks is how many strokes grade a board. After the first firstWalks of them one is given up whose mean is
+	// more than farOff per cent, divided by the number of strokes, out of the band.
+	walks, firstWalks, farOff = 16, 4, 120
+	// dealSlice is how far a search goes between two looks whether it has found a stroke, in states.
+	dealSlice = 256
+	// dealWidth is its first beam: where there is a stroke, few states are enough to find one.
+	dealWidth = 1 << 7
 	// A position that takes more states to judge, or a board that takes more to prove its fewest turns, is left alone.
-	strokeJudgeStates, strokeParStates = 100_000, 1_000_000
-	// strokeDealWork is how much may be spent on one deal, in states: many times what one takes. There has to be an end
+	judgeStates, parStates = 100_000, 1_000_000
+	// dealWork is how much may be spent on one deal, in states: many times what one takes. There has to be an end
 	// where a size has no board of a level, and the clock cannot be it.
-	strokeDealWork = 400_000_000
-	// strokeDealBlocks is how many blocks there may be on any board: with fewer nobody gets lost on 3×3.
-	strokeDealBlocks = 2
+	dealWork = 400_000_000
+	// dealBlocks is how many blocks there may be on any board: with fewer nobody gets lost on 3×3.
+	dealBlocks = 2
 	// The sizes dealt.
-	strokeDealMin, strokeDealMax = 3, 12
+	dealMin, dealMax = 3, 12
 )
 
-func openStrokeDeal(req search.Request) (search.Search, error) {
-	d := &strokeDeal{limits: req.Limits, seed: req.Seed, random: puzzles.NewRand(req.Seed)}
-	level := search.LevelIndex(strokeLevels[:], req.Level)
-	d.level, d.recipe = strokeLevels[level], strokeRecipes[level]
+func openDeal(req search.Request) (search.Search, error) {
+	d := &dealer{limits: req.Limits, seed: req.Seed, random: puzzles.NewRand(req.Seed)}
+	level := search.LevelIndex(levels[:], req.Level)
+	d.level, d.recipe = levels[level], recipes[level]
 	d.rows, d.cols = d.recipe.side, d.recipe.side
 	if req.Size != "" {
 		var ok bool
-		if d.rows, d.cols, ok = search.ParseSize(req.Size); !ok || min(d.rows, d.cols) < strokeDealMin || max(d.rows, d.cols) > strokeDealMax {
-			return nil, fmt.Errorf("size %q, expected ROWSxCOLS, each from %d to %d", req.Size, strokeDealMin, strokeDealMax)
+		if d.rows, d.cols, ok = search.ParseSize(req.Size); !ok || min(d.rows, d.cols) < dealMin || max(d.rows, d.cols) > dealMax {
+			return nil, fmt.Errorf("size %q, expected ROWSxCOLS, each from %d to %d", req.Size, dealMin, dealMax)
 		}
 	}
 	d.begin()
@@ -69,22 +69,22 @@ func openStrokeDeal(req search.Request) (search.Search, error) {
 }
 
 // begin draws a board.
-func (d *strokeDeal) begin() {
+func (d *dealer) begin() {
 	for {
 		cells := d.rows * d.cols
-		least, most := cells*d.recipe.leastBlocks/100, max(strokeDealBlocks, cells*d.recipe.mostBlocks/100)
+		least, most := cells*d.recipe.leastBlocks/100, max(dealBlocks, cells*d.recipe.mostBlocks/100)
 		d.board = onestroke.Random(d.random, d.rows, d.cols, least+puzzles.Below(d.random, most-least+1))
-		if d.work += search.DealSetup; strokeFills(d.board) || d.work > strokeDealWork {
+		if d.work += search.DealSetup; fills(d.board) || d.work > dealWork {
 			break
 		}
 	}
 	d.walks, d.drawn, d.walk = 0, 0, nil
-	d.solve = newStrokeSolve(strokeTask{d.board, search.Limits{Work: strokeParStates, Bytes: search.DealBytes}})
+	d.solve = newSolver(task{d.board, search.Limits{Work: parStates, Bytes: search.DealBytes}})
 }
 
-// strokeFills tells whether the first and last rows and columns have a cell to visit: whether the board is as large as it
+// fills reports whether the first and last rows and columns have a cell to visit: whether the board is as large as it
 // says.
-func strokeFills(b onestroke.Board) bool {
+func fills(b onestroke.Board) bool {
 	top, left, bottom, right := false, false, false, false
 	for row := range b.Rows() {
 		for col := range b.Cols() {
@@ -99,40 +99,40 @@ func strokeFills(b onestroke.Board) bool {
 }
 
 // look asks whether a position is lost.
-func (d *strokeDeal) look(b onestroke.Board) {
-	d.solve = newStrokeSolve(strokeTask{b, search.Limits{Work: strokeJudgeStates, Bytes: search.DealBytes}})
-	d.solve.width = strokeDealWidth
+func (d *dealer) look(b onestroke.Board) {
+	d.solve = newSolver(task{b, search.Limits{Work: judgeStates, Bytes: search.DealBytes}})
+	d.solve.width = dealWidth
 }
 
-func (d *strokeDeal) Run(budget int) bool {
-	for budget > 0 && d.phase < strokeEnded {
+func (d *dealer) Run(budget int) bool {
+	for budget > 0 && d.phase < ended {
 		before := d.work + d.solve.work
-		done := d.solve.Run(strokeDealSlice)
-		judged := done || d.walk != nil && d.solve.turns < strokeNever
+		done := d.solve.Run(dealSlice)
+		judged := done || d.walk != nil && d.solve.turns < never
 		switch {
-		case d.work+d.solve.work > strokeDealWork || d.limits.Work > 0 && d.explored+d.solve.seen() > d.limits.Work:
-			d.phase = strokeStopped
+		case d.work+d.solve.work > dealWork || d.limits.Work > 0 && d.explored+d.solve.seen() > d.limits.Work:
+			d.phase = stopped
 		case judged && d.walk == nil:
 			d.solved()
-		case judged && d.solve.phase == strokeStopped:
+		case judged && d.solve.phase == stopped:
 			d.leave()
 			d.begin()
 		case judged:
-			d.judge(d.solve.turns < strokeNever)
+			d.judge(d.solve.turns < never)
 		}
 		budget -= max(1, d.work+d.solve.work-before)
 	}
-	return d.phase >= strokeEnded
+	return d.phase >= ended
 }
 
 // leave adds up what the search that is over took.
-func (d *strokeDeal) leave() {
+func (d *dealer) leave() {
 	d.explored += d.solve.seen()
 	d.work += d.solve.work
 }
 
 // solved takes the fewest turns of the board and goes on to its strokes.
-func (d *strokeDeal) solved() {
+func (d *dealer) solved() {
 	d.leave()
 	d.dealt = d.solve.Answer()
 	if d.dealt.Error == "" && (!d.dealt.Solvable || d.dealt.Bound < d.dealt.Cost || d.dealt.Cost == 0) {
@@ -145,7 +145,7 @@ func (d *strokeDeal) solved() {
 
 // judge notes whether the position asked about is lost, and asks about the next. Once lost a stroke stays lost, so that
 // the last position that is not is found by halving.
-func (d *strokeDeal) judge(open bool) {
+func (d *dealer) judge(open bool) {
 	d.leave()
 	middle := (d.open + d.lost) / 2
 	if open {
@@ -157,7 +157,7 @@ func (d *strokeDeal) judge(open bool) {
 }
 
 // halve asks about the position in the middle of those not known, or takes the stroke's measure where none is left.
-func (d *strokeDeal) halve() {
+func (d *dealer) halve() {
 	if d.lost-d.open > 1 {
 		d.look(d.walk[(d.open+d.lost)/2])
 		return
@@ -167,10 +167,10 @@ func (d *strokeDeal) halve() {
 	mean := d.drawn / d.walks
 	out := max(d.level.Min-mean, mean-d.level.Max)
 	switch {
-	case d.walks == strokeWalks && out <= 0:
+	case d.walks == walks && out <= 0:
 		d.dealt.Grade = mean
-		d.phase = strokeEnded
-	case d.walks == strokeWalks, d.walks >= strokeFirstWalks && out > strokeFarOff/d.walks:
+		d.phase = ended
+	case d.walks == walks, d.walks >= firstWalks && out > farOff/d.walks:
 		d.begin()
 	default:
 		d.draw()
@@ -178,7 +178,7 @@ func (d *strokeDeal) halve() {
 }
 
 // draw draws the next stroke of the careless player.
-func (d *strokeDeal) draw() {
+func (d *dealer) draw() {
 	d.work += search.DealSetup
 	d.walk = carelessWalk(d.random, d.board)
 	d.open, d.lost = 0, len(d.walk)-1
@@ -188,7 +188,7 @@ func (d *strokeDeal) draw() {
 	d.halve()
 }
 
-// carelessWalk gives the positions of a stroke as the careless player draws it to its end: always on to the cell with the
+// carelessWalk returns the positions of a stroke as the careless player draws it to its end: always on to the cell with the
 // fewest ways on from there, by chance among those, as a hand does that follows the edge and fills the corners and looks one
 // cell ahead (the rule by which Warnsdorff led the knight over the chessboard, 1823).
 func carelessWalk(r *rand.Rand, b onestroke.Board) []onestroke.Board {
@@ -221,22 +221,22 @@ func carelessWalk(r *rand.Rand, b onestroke.Board) []onestroke.Board {
 	}
 }
 
-func (d *strokeDeal) Snapshot() search.Progress { return search.Progress{Explored: d.seen()} }
+func (d *dealer) Snapshot() search.Progress { return search.Progress{Explored: d.seen()} }
 
 // seen is how many states were taken up.
-func (d *strokeDeal) seen() uint64 {
-	if d.phase == strokeEnded {
+func (d *dealer) seen() uint64 {
+	if d.phase == ended {
 		return d.explored
 	}
 	return d.explored + d.solve.seen()
 }
 
-func (d *strokeDeal) Answer() search.Answer {
+func (d *dealer) Answer() search.Answer {
 	answer := search.Answer{}
 	switch {
-	case d.phase == strokeEnded:
+	case d.phase == ended:
 		answer = d.dealt
-	case d.phase == strokeStopped && d.limits.Work == 0:
+	case d.phase == stopped && d.limits.Work == 0:
 		answer.Error = fmt.Sprintf("no %s board of %d rows and %d columns was found", d.level.Name, d.rows, d.cols)
 	}
 	answer.Explored, answer.Level, answer.Seed = d.seen(), d.level.Name, d.seed

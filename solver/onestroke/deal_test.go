@@ -13,61 +13,61 @@ import (
 )
 
 // A changed number is a changed game.
-func TestStrokeLevels(t *testing.T) {
+func TestLevels(t *testing.T) {
 	want := []search.Level{{Name: "easy", Min: 75, Max: 100}, {Name: "normal", Min: 50, Max: 74}, {Name: "hard", Min: 25, Max: 49}, {Name: "expert", Min: 0, Max: 24}}
 	if got := Puzzle.Levels; fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("levels %v, want %v", got, want)
 	}
 }
 
-func TestStrokeDeals(t *testing.T) {
+func TestDeals(t *testing.T) {
 	for _, test := range []struct {
 		size  string
 		seeds uint64
 	}{{"", 4}, {"3x3", 3}, {"4x4", 2}, {"5x9", 1}} {
 		for i, level := range Puzzle.Levels {
 			for seed := range test.seeds {
-				deal := stroke(t, search.Request{Task: search.TaskDeal, Level: level.Name, Size: test.size, Seed: seed})
+				deal := ask(t, search.Request{Task: search.TaskDeal, Level: level.Name, Size: test.size, Seed: seed})
 				name := fmt.Sprintf("%s of %q, seed %d", level.Name, test.size, seed)
-				solved := stroke(t, search.Request{Task: search.TaskSolve, Board: deal.Board})
+				solved := ask(t, search.Request{Task: search.TaskSolve, Board: deal.Board})
 				if !Puzzle.Proved(deal) || !deal.Solvable || deal.Par != solved.Cost || deal.Cost != deal.Par || deal.Bound != deal.Par || string(deal.Path) != string(solved.Path) {
 					t.Errorf("%s: par %d, proved %v, bound %d; solved in %d\n%s", name, deal.Par, Puzzle.Proved(deal), deal.Bound, solved.Cost, deal.Board)
 				}
 				if deal.Level != level.Name || deal.Seed != seed || deal.Grade < level.Min || deal.Grade > level.Max {
 					t.Errorf("%s: answered as %s, %d, grade %d", name, deal.Level, deal.Seed, deal.Grade)
 				}
-				board := mustParseStroke(t, deal.Board)
+				board := mustParse(t, deal.Board)
 				size := test.size
 				if size == "" {
 					size = []string{"6x6", "7x7", "8x8", "10x10"}[i]
 				}
-				if got := fmt.Sprintf("%dx%d", board.Rows(), board.Cols()); got != size || !strokeFills(board) {
-					t.Errorf("%s is %s, filled: %v\n%s", name, got, strokeFills(board), deal.Board)
+				if got := fmt.Sprintf("%dx%d", board.Rows(), board.Cols()); got != size || !fills(board) {
+					t.Errorf("%s is %s, filled: %v\n%s", name, got, fills(board), deal.Board)
 				}
-				replayStroke(t, deal, nil)
+				replay(t, deal, nil)
 			}
 		}
 	}
 }
 
-// TestStrokeGrades holds what a deal finds out of the careless strokes to the plain search: of each position asked about
+// TestGrades holds what a deal finds out of the careless strokes to the plain search: of each position asked about
 // whether it is lost, and that of a stroke all positions before one with a way have one.
-func TestStrokeGrades(t *testing.T) {
+func TestGrades(t *testing.T) {
 	open, lost := 0, 0
 	for seed := range uint64(4) {
 		for _, level := range Puzzle.Levels {
-			opened, err := openStrokeDeal(search.Request{Level: level.Name, Size: "5x5", Seed: seed})
+			opened, err := openDeal(search.Request{Level: level.Name, Size: "5x5", Seed: seed})
 			if err != nil {
 				t.Fatal(err)
 			}
-			d := opened.(*strokeDeal)
+			d := opened.(*dealer)
 			for done := false; !done; {
 				asked := d.solve
 				if done = d.Run(1); d.solve == asked && !done {
 					continue
 				}
-				ways := plainStrokeAt(asked.task.board)
-				if found := asked.turns < strokeNever; found != (ways > 0) {
+				ways := plainAt(asked.task.board)
+				if found := asked.turns < never; found != (ways > 0) {
 					t.Errorf("a way is found: %v, the plain search has %d after %v of\n%s", found, ways, asked.task.board.Stroke(nil), asked.task.board)
 				}
 				if ways > 0 {
@@ -76,7 +76,7 @@ func TestStrokeGrades(t *testing.T) {
 					lost++
 				}
 			}
-			if got := d.Answer().Grade; got != d.drawn/strokeWalks || d.walks != strokeWalks {
+			if got := d.Answer().Grade; got != d.drawn/walks || d.walks != walks {
 				t.Errorf("grade %d of %d in %d strokes", got, d.drawn, d.walks)
 			}
 		}
@@ -87,8 +87,8 @@ func TestStrokeGrades(t *testing.T) {
 }
 
 // A stroke counts as much of the board as it has drawn when the next step is the one too many.
-func TestStrokeHalving(t *testing.T) {
-	board := mustParseStroke(t, "S...\n....\n....\n....\n")
+func TestHalving(t *testing.T) {
+	board := mustParse(t, "S...\n....\n....\n....\n")
 	walk := []onestroke.Board{board}
 	for _, c := range [][2]int{{0, 1}, {1, 1}, {2, 1}, {2, 0}, {1, 0}} { // with the third step the upper left is cut off from the rest
 		after, err := walk[len(walk)-1].Apply(onestroke.Move{To: onestroke.Cell{Row: c[0], Col: c[1]}})
@@ -99,37 +99,37 @@ func TestStrokeHalving(t *testing.T) {
 	}
 	last := 0
 	for i := range walk {
-		if plainStrokeAt(walk[i]) > 0 {
+		if plainAt(walk[i]) > 0 {
 			last = i
 		}
 	}
-	d := &strokeDeal{board: board, walk: walk, lost: len(walk) - 1, random: puzzles.NewRand(1)}
+	d := &dealer{board: board, walk: walk, lost: len(walk) - 1, random: puzzles.NewRand(1)}
 	d.level.Max = 100
 	for d.halve(); d.walks == 0; {
 		for !d.solve.Run(1) {
 		}
-		d.judge(d.solve.turns < strokeNever)
+		d.judge(d.solve.turns < never)
 	}
 	// The strokes drawn after it get to the end, as the careless player always does on this board.
-	if want := 100*last/15 + 100*(strokeWalks-1); d.drawn != want || last == 0 || last == len(walk)-1 {
+	if want := 100*last/15 + 100*(walks-1); d.drawn != want || last == 0 || last == len(walk)-1 {
 		t.Errorf("the strokes count %d, want %d with %d steps of the first", d.drawn, want, last)
 	}
 }
 
-// plainStrokeAt is how many solutions the plain search finds from a position.
-func plainStrokeAt(b onestroke.Board) int {
+// plainAt is how many solutions the plain search finds from a position.
+func plainAt(b onestroke.Board) int {
 	var cells [][2]int
 	for _, c := range b.Stroke(nil) {
 		cells = append(cells, [2]int{c.Row, c.Col})
 	}
-	plain := newPlainStroke(b.String(), cells)
+	plain := newPlain(b.String(), cells)
 	plain.solve(cells)
 	return plain.count
 }
 
 // The careless player steps to a cell with the fewest ways on, and to each of those now and then.
 func TestCarelessWalk(t *testing.T) {
-	board := mustParseStroke(t, "...\n.S.\n...\n")
+	board := mustParse(t, "...\n.S.\n...\n")
 	r := puzzles.NewRand(3)
 	first := make(map[onestroke.Cell]int)
 	for range 400 {
@@ -165,7 +165,7 @@ func TestCarelessWalk(t *testing.T) {
 	}
 }
 
-func TestStrokeDealSizes(t *testing.T) {
+func TestDealSizes(t *testing.T) {
 	for _, size := range []string{"2x3", "3x13", "15x15", "6", "6x", "6x6x6", "axb", "-6x6", "06x6"} {
 		if _, err := searchtest.Do(&Puzzle, search.Request{Task: search.TaskDeal, Size: size}); err == nil {
 			t.Errorf("size %q is dealt", size)
@@ -176,18 +176,18 @@ func TestStrokeDealSizes(t *testing.T) {
 	}
 }
 
-func TestStrokeDealStops(t *testing.T) {
-	deal := stroke(t, search.Request{Task: search.TaskDeal, Level: "expert", Seed: 1, Limits: search.Limits{Work: 2000}})
+func TestDealStops(t *testing.T) {
+	deal := ask(t, search.Request{Task: search.TaskDeal, Level: "expert", Seed: 1, Limits: search.Limits{Work: 2000}})
 	if Puzzle.Proved(deal) || deal.Board != "" || deal.Explored < 2000 {
 		t.Errorf("a deal that a limit stopped: %+v", deal)
 	}
 	// To spend all of its work takes a deal seconds, so most of that is done beforehand, for a level that no board has.
-	opened, err := openStrokeDeal(search.Request{Level: "normal", Size: "3x3"})
+	opened, err := openDeal(search.Request{Level: "normal", Size: "3x3"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	opened.(*strokeDeal).level.Min = 200
-	opened.(*strokeDeal).work = strokeDealWork - 1_000_000
+	opened.(*dealer).level.Min = 200
+	opened.(*dealer).work = dealWork - 1_000_000
 	for done := false; !done; {
 		done = opened.Run(search.Slice)
 	}
@@ -211,7 +211,7 @@ func TestGoldenStrokeDeals(t *testing.T) {
 	} {
 		sum := sha256.New()
 		for seed := range test.seeds {
-			answer := stroke(t, search.Request{Task: search.TaskDeal, Level: test.level, Size: test.size, Seed: seed})
+			answer := ask(t, search.Request{Task: search.TaskDeal, Level: test.level, Size: test.size, Seed: seed})
 			fmt.Fprintf(sum, "%s%d %d %d %s\n", answer.Board, answer.Par, answer.Grade, answer.Explored, answer.Path)
 		}
 		if got := fmt.Sprintf("%x", sum.Sum(nil)[:6]); got != test.want {

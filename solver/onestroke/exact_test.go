@@ -22,26 +22,26 @@ func emptySquare(side int) string {
 // each size that can be played, and beyond.
 func TestEmptySquares(t *testing.T) {
 	for side := 2; side <= onestroke.MaxSize; side++ {
-		got := stroke(t, search.Request{Task: search.TaskSolve, Board: emptySquare(side)})
+		got := ask(t, search.Request{Task: search.TaskSolve, Board: emptySquare(side)})
 		if !Puzzle.Proved(got) || got.Cost != 2*side-2 || got.Bound != got.Cost {
 			t.Errorf("%d×%d: proved %v, %d turns, bound %d, want %d", side, side, Puzzle.Proved(got), got.Cost, got.Bound, 2*side-2)
 		}
-		replayStroke(t, got, nil)
+		replay(t, got, nil)
 	}
 }
 
 // The solutions in a square from a corner are OEIS A145157.
 func TestCountsOfSquares(t *testing.T) {
 	for i, want := range []string{"1", "2", "8", "52", "824", "22144", "1510446", "180160012", "54986690944", "29805993260994"} {
-		got := stroke(t, search.Request{Task: TaskCount, Board: emptySquare(i + 1)})
+		got := ask(t, search.Request{Task: TaskCount, Board: emptySquare(i + 1)})
 		if got.Solutions != want || !Puzzle.Proved(got) || !got.Solvable || got.Path != nil || got.Cost != 0 {
 			t.Errorf("%d×%d has %s solutions, want %s: %+v", i+1, i+1, got.Solutions, want, got)
 		}
 	}
 }
 
-// turnStroke gives the board a quarter turn, or mirrors it.
-func turnStroke(text string, mirror bool) string {
+// turned returns the board a quarter turn, or mirrors it.
+func turned(text string, mirror bool) string {
 	rows := strings.Fields(text)
 	if mirror {
 		slices.Reverse(rows)
@@ -58,19 +58,19 @@ func turnStroke(text string, mirror bool) string {
 }
 
 // Turned or mirrored, a board is swept in another order and has the same answer.
-func TestStrokeSymmetry(t *testing.T) {
+func TestSymmetry(t *testing.T) {
 	const boards = 30
 	r := puzzles.NewRand(8)
 	solvable := 0
 	for n := range boards {
 		rows, cols := 5+r.IntN(6), 5+r.IntN(6)
-		text := randomStroke(r, rows, cols, r.IntN(rows*cols/12))
+		text := random(r, rows, cols, r.IntN(rows*cols/12))
 		if n%2 == 0 {
 			text = onestroke.Random(r, rows, cols, r.IntN(rows*cols/4)).String()
 		}
 		want := ""
 		for turn := range 8 {
-			got, count := stroke(t, search.Request{Task: search.TaskSolve, Board: text}), stroke(t, search.Request{Task: TaskCount, Board: text})
+			got, count := ask(t, search.Request{Task: search.TaskSolve, Board: text}), ask(t, search.Request{Task: TaskCount, Board: text})
 			kind := ""
 			if got.Reason != nil {
 				kind = got.Reason.Kind
@@ -86,9 +86,9 @@ func TestStrokeSymmetry(t *testing.T) {
 				t.Errorf("%s, turned %d times %s\n%s", want, turn, told, text)
 			}
 			if got.Solvable {
-				replayStroke(t, got, nil)
+				replay(t, got, nil)
 			}
-			text = turnStroke(text, turn == 3)
+			text = turned(text, turn == 3)
 		}
 	}
 	if solvable < boards/2 {
@@ -102,7 +102,7 @@ func TestHalfDrawnStrokes(t *testing.T) {
 	r := puzzles.NewRand(9)
 	for _, side := range []int{6, 8, 10, 12} {
 		board := onestroke.Random(r, side, side, side)
-		whole := stroke(t, search.Request{Task: search.TaskSolve, Board: board.String()})
+		whole := ask(t, search.Request{Task: search.TaskSolve, Board: board.String()})
 		var moves []onestroke.Move
 		if err := json.Unmarshal(whole.Moves, &moves); err != nil {
 			t.Fatal(err)
@@ -119,12 +119,12 @@ func TestHalfDrawnStrokes(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			rest := stroke(t, search.Request{Task: search.TaskSolve, Board: board.String(), Moves: text})
+			rest := ask(t, search.Request{Task: search.TaskSolve, Board: board.String(), Moves: text})
 			// The turn between what is drawn and what is left is of what is left.
 			if want := whole.Cost - at.Turns(); !rest.Solvable || rest.Cost != want || rest.Bound != want {
 				t.Errorf("%d steps drawn: solvable %v, %d turns left, bound %d, want %d of\n%s", made, rest.Solvable, rest.Cost, rest.Bound, want, board)
 			}
-			replayStroke(t, rest, moves[:made])
+			replay(t, rest, moves[:made])
 		}
 	}
 }
@@ -136,14 +136,14 @@ func TestNarrowBeams(t *testing.T) {
 	widened := 0
 	for n := range boards {
 		side := 5 + r.IntN(5)
-		text := randomStroke(r, side, side, r.IntN(side*side/10))
+		text := random(r, side, side, r.IntN(side*side/10))
 		if n%2 == 0 {
 			text = onestroke.Random(r, side, side, r.IntN(side*side/4)).String()
 		}
-		want := stroke(t, search.Request{Task: search.TaskSolve, Board: text})
-		board := mustParseStroke(t, text)
+		want := ask(t, search.Request{Task: search.TaskSolve, Board: text})
+		board := mustParse(t, text)
 		for _, width := range []int{1, 16, 1 << 20} {
-			s := newStrokeSolve(strokeTask{board, search.Limits{Bytes: search.PlatformBytes}})
+			s := newSolver(task{board, search.Limits{Bytes: search.PlatformBytes}})
 			s.width = width
 			bound := 0
 			for !s.Run(100) {
@@ -168,17 +168,17 @@ func TestNarrowBeams(t *testing.T) {
 }
 
 // The bound before the first cell is one, and seldom more than a turn off.
-func TestStrokeBounds(t *testing.T) {
+func TestBounds(t *testing.T) {
 	const boards = 100
 	r := puzzles.NewRand(11)
 	sharp := 0
 	for range boards {
 		board := onestroke.Random(r, 8, 8, r.IntN(16))
-		model := newStrokeModel(board)
+		model := newModel(board)
 		for model.at > 0 {
 			model.measure()
 		}
-		got := stroke(t, search.Request{Task: search.TaskSolve, Board: board.String()})
+		got := ask(t, search.Request{Task: search.TaskSolve, Board: board.String()})
 		if model.first() > got.Cost {
 			t.Errorf("bound %d, %d turns of\n%s", model.first(), got.Cost, board)
 		}
@@ -192,7 +192,7 @@ func TestStrokeBounds(t *testing.T) {
 	}
 }
 
-func TestStrokeReasons(t *testing.T) {
+func TestReasons(t *testing.T) {
 	for _, test := range []struct {
 		name, board, kind string
 		cells             [][2]int
@@ -209,7 +209,7 @@ func TestStrokeReasons(t *testing.T) {
 		{"a dead end of the wrong colour", "S.##\n....\n", reasonEnding, [][2]int{{1, 3}}},
 		{"none that could be seen", "..#\nS..\n..#\n", "", nil},
 	} {
-		got := strokeReason(mustParseStroke(t, test.board))
+		got := reasonOf(mustParse(t, test.board))
 		switch {
 		case got == nil && test.kind == "":
 		case got == nil, got.Kind != test.kind, !slices.Equal(got.Cells, test.cells):

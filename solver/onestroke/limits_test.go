@@ -15,66 +15,66 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-func TestStrokeWorkLimit(t *testing.T) {
+func TestWorkLimit(t *testing.T) {
 	board := onestroke.Random(puzzles.NewRand(4), 10, 10, 6).String()
-	whole := stroke(t, search.Request{Task: search.TaskSolve, Board: board})
+	whole := ask(t, search.Request{Task: search.TaskSolve, Board: board})
 	for _, work := range []uint64{1, 100, whole.Explored / 2} {
-		got := stroke(t, search.Request{Task: search.TaskSolve, Board: board, Limits: search.Limits{Work: work}})
+		got := ask(t, search.Request{Task: search.TaskSolve, Board: board, Limits: search.Limits{Work: work}})
 		if Puzzle.Proved(got) || got.Solvable || got.Path != nil || got.Cancelled || got.Explored != work {
 			t.Errorf("%d states allowed: proved %v, solvable %v, %d explored", work, Puzzle.Proved(got), got.Solvable, got.Explored)
 		}
 		if got.Bound > whole.Cost || got.Bound == 0 {
 			t.Errorf("%d states allowed: bound %d, the optimum is %d", work, got.Bound, whole.Cost)
 		}
-		count := stroke(t, search.Request{Task: TaskCount, Board: board, Limits: search.Limits{Work: work}})
+		count := ask(t, search.Request{Task: TaskCount, Board: board, Limits: search.Limits{Work: work}})
 		if Puzzle.Proved(count) || count.Solutions != "" || count.Explored != work {
 			t.Errorf("%d states allowed: counted %q, proved %v, %d explored", work, count.Solutions, Puzzle.Proved(count), count.Explored)
 		}
 	}
 	// What a limit leaves of a small board is the answer without the number of solutions.
-	small := stroke(t, search.Request{Task: search.TaskSolve, Board: emptySquare(6)})
-	less := stroke(t, search.Request{Task: search.TaskSolve, Board: emptySquare(6), Limits: search.Limits{Work: small.Explored - 1}})
+	small := ask(t, search.Request{Task: search.TaskSolve, Board: emptySquare(6)})
+	less := ask(t, search.Request{Task: search.TaskSolve, Board: emptySquare(6), Limits: search.Limits{Work: small.Explored - 1}})
 	if !Puzzle.Proved(less) || less.Cost != small.Cost || less.Bound != small.Cost || less.Solutions != "" || less.Explored != small.Explored-1 {
 		t.Errorf("%d states allowed of %d: %+v", small.Explored-1, small.Explored, less)
 	}
-	enough := stroke(t, search.Request{Task: search.TaskSolve, Board: board, Limits: search.Limits{Work: whole.Explored}})
+	enough := ask(t, search.Request{Task: search.TaskSolve, Board: board, Limits: search.Limits{Work: whole.Explored}})
 	if !Puzzle.Proved(enough) || enough.Cost != whole.Cost || enough.Explored != whole.Explored {
 		t.Errorf("%d states allowed and needed: proved %v, cost %d", whole.Explored, Puzzle.Proved(enough), enough.Cost)
 	}
 }
 
 // A path that a limit keeps from being proven the best is an answer all the same, with the bound.
-func TestStrokeFoundBeforeLimit(t *testing.T) {
+func TestFoundBeforeLimit(t *testing.T) {
 	r := puzzles.NewRand(12)
 	for range 200 {
 		board := onestroke.Random(r, 8, 8, r.IntN(12))
-		s := newStrokeSolve(strokeTask{board, search.Limits{Bytes: search.PlatformBytes}})
+		s := newSolver(task{board, search.Limits{Bytes: search.PlatformBytes}})
 		s.width = 4
-		for !s.Run(1) && (s.turns == strokeNever || s.bound == s.turns) {
+		for !s.Run(1) && (s.turns == never || s.bound == s.turns) {
 		}
-		if s.phase != strokeSweeping {
+		if s.phase != sweeping {
 			continue // the first path was the best
 		}
 		got := s.Answer()
-		best := stroke(t, search.Request{Task: search.TaskSolve, Board: board.String()})
+		best := ask(t, search.Request{Task: search.TaskSolve, Board: board.String()})
 		if !got.Solvable || !Puzzle.Proved(got) || got.Bound >= got.Cost || got.Bound > best.Cost || got.Cost < best.Cost {
 			t.Errorf("solvable %v, proved %v, %d turns, bound %d; the best takes %d of\n%s", got.Solvable, Puzzle.Proved(got), got.Cost, got.Bound, best.Cost, board)
 		}
-		replayStroke(t, got, nil)
+		replay(t, got, nil)
 		return
 	}
 	t.Error("no search was stopped between a path and the proof")
 }
 
 // A limit of bytes is a limit of the memory taken from the system.
-func TestStrokeMemoryHeld(t *testing.T) {
+func TestMemoryHeld(t *testing.T) {
 	const limit = 64 << 20
 	var before, now runtime.MemStats
 	// Without a stroke to stop at, and with more states than the limit can hold.
 	board := onestroke.Random(puzzles.NewRand(3), 14, 14, 2)
 	debug.FreeOSMemory()
 	runtime.ReadMemStats(&before)
-	s := newStrokeSolve(strokeTask{board, search.Limits{Bytes: limit}})
+	s := newSolver(task{board, search.Limits{Bytes: limit}})
 	s.width = math.MaxInt32
 	peak, longest := before.HeapInuse, uint64(0)
 	for allocated, done := before.TotalAlloc, false; !done; {
@@ -100,18 +100,18 @@ func TestStrokeMemoryHeld(t *testing.T) {
 	}
 }
 
-func TestStrokeBytesLimit(t *testing.T) {
+func TestBytesLimit(t *testing.T) {
 	board := onestroke.Random(puzzles.NewRand(4), 10, 10, 6).String()
-	want := stroke(t, search.Request{Task: search.TaskSolve, Board: board})
+	want := ask(t, search.Request{Task: search.TaskSolve, Board: board})
 	for _, bytes := range []int64{1, 1 << 10, 1 << 19, 1 << 20, 1 << 21, 1 << 22, 1 << 24} {
-		got := stroke(t, search.Request{Task: search.TaskSolve, Board: board, Limits: search.Limits{Bytes: bytes}})
+		got := ask(t, search.Request{Task: search.TaskSolve, Board: board, Limits: search.Limits{Bytes: bytes}})
 		if got.Solvable && got.Cost < want.Cost || got.Bound > want.Cost || Puzzle.Proved(got) != got.Solvable || bytes < 1<<19 && got.Explored > 0 {
 			t.Errorf("%d bytes: solvable %v, proved %v, %d turns, bound %d; the best takes %d", bytes, got.Solvable, Puzzle.Proved(got), got.Cost, got.Bound, want.Cost)
 		}
 		if got.Solvable {
-			replayStroke(t, got, nil)
+			replay(t, got, nil)
 		}
-		count := stroke(t, search.Request{Task: TaskCount, Board: board, Limits: search.Limits{Bytes: bytes}})
+		count := ask(t, search.Request{Task: TaskCount, Board: board, Limits: search.Limits{Bytes: bytes}})
 		if Puzzle.Proved(count) != (count.Solutions != "") {
 			t.Errorf("%d bytes: counted %q, proved %v", bytes, count.Solutions, Puzzle.Proved(count))
 		}
@@ -121,7 +121,7 @@ func TestStrokeBytesLimit(t *testing.T) {
 	}
 }
 
-func TestStrokeTimeLimit(t *testing.T) {
+func TestTimeLimit(t *testing.T) {
 	for _, task := range []search.Task{search.TaskSolve, TaskCount, search.TaskDeal} {
 		req := search.Request{Puzzle: "onestroke", Task: task}
 		if task != search.TaskDeal {
@@ -135,7 +135,7 @@ func TestStrokeTimeLimit(t *testing.T) {
 }
 
 // How a search is cut into slices changes nothing.
-func TestStrokeSlicesDoNotMatter(t *testing.T) {
+func TestSlicesDoNotMatter(t *testing.T) {
 	board := onestroke.Random(puzzles.NewRand(4), 9, 9, 6).String()
 	for _, req := range []search.Request{
 		{Task: search.TaskSolve, Board: board}, {Task: TaskCount, Board: board},
@@ -159,8 +159,8 @@ func TestBadStrokeRequests(t *testing.T) {
 	})
 }
 
-// TestStrokeTakenBack: what was drawn and taken back makes no difference.
-func TestStrokeTakenBack(t *testing.T) {
+// TestTakenBack: what was drawn and taken back makes no difference.
+func TestTakenBack(t *testing.T) {
 	ask := func(moves string) search.Answer {
 		t.Helper()
 		answer, err := searchtest.Do(&Puzzle, search.Request{Task: search.TaskSolve, Board: "S...\n....\n", Moves: []byte(moves)})
@@ -176,16 +176,16 @@ func TestStrokeTakenBack(t *testing.T) {
 	}
 }
 
-func TestStrokeWays(t *testing.T) {
+func TestWays(t *testing.T) {
 	for _, test := range []struct {
-		a, b strokeWays
+		a, b ways
 		want string
 		fits bool
 	}{
-		{strokeWays{0, 1}, strokeWays{0, 2}, "3", true},
-		{strokeWays{0, math.MaxUint64}, strokeWays{0, 1}, "18446744073709551616", true},
-		{strokeWays{1, math.MaxUint64}, strokeWays{2, 5}, "73786976294838206468", true},
-		{strokeWays{math.MaxUint64, math.MaxUint64}, strokeWays{0, 1}, "0", false},
+		{ways{0, 1}, ways{0, 2}, "3", true},
+		{ways{0, math.MaxUint64}, ways{0, 1}, "18446744073709551616", true},
+		{ways{1, math.MaxUint64}, ways{2, 5}, "73786976294838206468", true},
+		{ways{math.MaxUint64, math.MaxUint64}, ways{0, 1}, "0", false},
 	} {
 		sum := test.a
 		if fits := sum.add(test.b); fits != test.fits || sum.String() != test.want {
@@ -212,7 +212,7 @@ func TestWatchStroke(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		board := mustParseStroke(t, test.board)
+		board := mustParse(t, test.board)
 		var v search.View
 		looks, partial := 0, 0
 		for done := false; !done; looks++ {

@@ -2,40 +2,40 @@ package onestroke
 
 import "warren/puzzles/onestroke"
 
-// A strokeModel is the part of a board that the stroke has still to visit, as the sweep sees it: a rectangle around the
+// A model is the part of a board that the stroke has still to visit, as the sweep sees it: a rectangle around the
 // cells that are left and the head, turned so that its rows are the short side, for the frontier crosses a row, and
 // so that the head comes late, for until then a piece of the stroke less is open.
-type strokeModel struct {
+type model struct {
 	width  int // cells of a row
 	cells  int // of the sweep, row after row; the last is free
 	free   int // cells to visit, the head among them
-	kinds  [onestroke.MaxSize * onestroke.MaxSize]strokeKind
+	kinds  [onestroke.MaxSize * onestroke.MaxSize]kind
 	places [onestroke.MaxSize * onestroke.MaxSize]onestroke.Cell // on the board, of each cell of the sweep
 	start  int                                                   // the head, where what is left begins
 
 	// The turn at the head, 1 or 0, if the stroke leaves it down, to the right, up or to the left in the sweep.
 	down, right, up, left int
 
-	bounds [][]strokeBounds // see measure; those of cells not yet measured are nil
-	at     int              // the last cell measured
+	bounds [][]bounds // see measure; those of cells not yet measured are nil
+	at     int        // the last cell measured
 }
 
-// A strokeKind is what the sweep has to know of a cell.
-type strokeKind uint8
+// A kind is what the sweep has to know of a cell.
+type kind uint8
 
 const (
-	strokeBlock strokeKind = iota // or visited
-	strokeOpen                    // to visit, and the stroke cannot end there: it has the wrong colour
-	strokeEnd                     // to visit, and the stroke may end there
-	strokeStart                   // the head
+	block    kind = iota // or visited
+	inner                // to visit, and the stroke cannot end there: it has the wrong colour
+	ending               // to visit, and the stroke may end there
+	headCell             // the head
 )
 
-// strokeNever is a number of turns that says there is no way at all; what is drawn on the largest board has fewer.
-const strokeNever = 255
+// never is a number of turns that says there is no way at all; what is drawn on the largest board has fewer.
+const never = 255
 
-// newStrokeModel is for a board with cells left to visit.
-func newStrokeModel(b onestroke.Board) *strokeModel {
-	m := &strokeModel{free: b.Left() + 1}
+// newModel is for a board with cells left to visit.
+func newModel(b onestroke.Board) *model {
+	m := &model{free: b.Left() + 1}
 	head := b.Head()
 	top, left, bottom, right := head.Row, head.Col, head.Row, head.Col
 	for row := range b.Rows() {
@@ -78,13 +78,13 @@ func newStrokeModel(b onestroke.Board) *strokeModel {
 			m.places[i] = c
 			switch {
 			case i == m.start:
-				m.kinds[i] = strokeStart
+				m.kinds[i] = headCell
 			case b.Open(c) && (r+k)%2 == endColour:
-				m.kinds[i] = strokeEnd
+				m.kinds[i] = ending
 			case b.Open(c):
-				m.kinds[i] = strokeOpen
+				m.kinds[i] = inner
 			}
-			if m.kinds[i] != strokeBlock {
+			if m.kinds[i] != block {
 				m.cells = max(m.cells, i+1)
 			}
 		}
@@ -103,38 +103,38 @@ func newStrokeModel(b onestroke.Board) *strokeModel {
 			m.left = 0
 		}
 	}
-	m.bounds = make([][]strokeBounds, m.cells+1)
+	m.bounds = make([][]bounds, m.cells+1)
 	last := m.boundsOfLayer()
-	last[0] = strokeBoundsOf(strokeNever, 0)
+	last[0] = boundsOf(never, 0)
 	m.bounds[m.cells] = last
 	m.at = m.cells
 	return m
 }
 
-// A strokeBounds is two lower bounds on the turns of the cells from one on, for one set of plugs: with the end of the
+// A bounds is two lower bounds on the turns of the cells from one on, for one set of plugs: with the end of the
 // stroke still to be placed, in the low byte, and with the end placed, in the high byte.
-type strokeBounds uint16
+type bounds uint16
 
-// strokeNoBounds says that there is no way at all, the end placed or not.
-const strokeNoBounds strokeBounds = strokeNever<<8 | strokeNever
+// noBounds says that there is no way at all, the end placed or not.
+const noBounds bounds = never<<8 | never
 
-func strokeBoundsOf(open, ended int) strokeBounds {
-	return strokeBounds(min(ended, strokeNever)<<8 | min(open, strokeNever))
+func boundsOf(open, ended int) bounds {
+	return bounds(min(ended, never)<<8 | min(open, never))
 }
 
-func (b strokeBounds) both() (open, ended int) { return int(b & 255), int(b >> 8) }
+func (b bounds) both() (open, ended int) { return int(b & 255), int(b >> 8) }
 
-// boundsOfLayer makes the bounds of one cell, each of them strokeNoBounds.
-func (m *strokeModel) boundsOfLayer() []strokeBounds {
-	bounds := make([]strokeBounds, 2<<m.width)
+// boundsOfLayer makes the bounds of one cell, each of them noBounds.
+func (m *model) boundsOfLayer() []bounds {
+	bounds := make([]bounds, 2<<m.width)
 	for i := range bounds {
-		bounds[i] = strokeNoBounds
+		bounds[i] = noBounds
 	}
 	return bounds
 }
 
 // bytes is the memory that all bounds take.
-func (m *strokeModel) bytes() int64 { return int64(m.cells+1) * int64(4<<m.width) }
+func (m *model) bytes() int64 { return int64(m.cells+1) * int64(4<<m.width) }
 
 // measure goes one cell back and notes for it the fewest turns that it and the cells behind it take, for each set of
 // plugs that cross the frontier before it and for the end of the stroke placed already or not. It asks of the cells no
@@ -142,8 +142,8 @@ func (m *strokeModel) bytes() int64 { return int64(m.cells+1) * int64(4<<m.width
 // that a set of plugs is all there is to know, and the number is a lower bound. It is a sharp one: on most boards the
 // bound at the first cell is the optimum.
 //
-// A set of plugs has one bit for each, in the order of strokeKey.
-func (m *strokeModel) measure() {
+// A set of plugs has one bit for each, in the order of key.
+func (m *model) measure() {
 	m.at--
 	next, here := m.bounds[m.at+1], m.boundsOfLayer()
 	m.bounds[m.at] = here
@@ -152,17 +152,17 @@ func (m *strokeModel) measure() {
 	if col == m.width-1 {
 		shift = 1 // the next row begins without a plug to its left
 	}
-	var after, before [4]strokeBounds // without plugs, with the one down or to the left, to the right or up, with both
+	var after, before [4]bounds // without plugs, with the one down or to the left, to the right or up, with both
 	for high := range 1 << (m.width - 1 - col) {
 		for low := range 1 << col {
 			base := high<<(col+2) | low
 			after[0], after[1] = next[base<<shift], next[(base|down)<<shift]
-			after[2], after[3] = strokeNoBounds, strokeNoBounds
+			after[2], after[3] = noBounds, noBounds
 			if shift == 0 {
 				after[2], after[3] = next[base|right], next[base|down|right]
 			}
 			// The colours rule out most sets of plugs.
-			if after[0]&after[1]&after[2]&after[3] == strokeNoBounds {
+			if after[0]&after[1]&after[2]&after[3] == noBounds {
 				continue
 			}
 			m.through(&after, &before)
@@ -173,37 +173,37 @@ func (m *strokeModel) measure() {
 	}
 }
 
-// through gives the bounds before the cell at hand, by its plugs to the left and up, from those after it, by its plugs down
+// through returns the bounds before the cell at hand, by its plugs to the left and up, from those after it, by its plugs down
 // and to the right.
-func (m *strokeModel) through(after, before *[4]strokeBounds) {
+func (m *model) through(after, before *[4]bounds) {
 	none, noneEnded := after[0].both()
 	down, downEnded := after[1].both()
 	right, rightEnded := after[2].both()
 	both, bothEnded := after[3].both()
 	switch kind := m.kinds[m.at]; kind {
-	case strokeBlock:
-		*before = [4]strokeBounds{after[0], strokeNoBounds, strokeNoBounds, strokeNoBounds}
-	case strokeStart:
-		*before = [4]strokeBounds{
-			strokeBoundsOf(min(down+m.down, right+m.right), min(downEnded+m.down, rightEnded+m.right)),
-			strokeBoundsOf(none+m.left, noneEnded+m.left),
-			strokeBoundsOf(none+m.up, noneEnded+m.up),
-			strokeNoBounds,
+	case block:
+		*before = [4]bounds{after[0], noBounds, noBounds, noBounds}
+	case headCell:
+		*before = [4]bounds{
+			boundsOf(min(down+m.down, right+m.right), min(downEnded+m.down, rightEnded+m.right)),
+			boundsOf(none+m.left, noneEnded+m.left),
+			boundsOf(none+m.up, noneEnded+m.up),
+			noBounds,
 		}
 	default:
 		fromNone, fromLeft, fromUp := both+1, min(right, down+1), min(down, right+1)
-		if kind == strokeEnd {
+		if kind == ending {
 			fromNone = min(fromNone, downEnded, rightEnded)
 			fromLeft, fromUp = min(fromLeft, noneEnded), min(fromUp, noneEnded)
 		}
-		*before = [4]strokeBounds{
-			strokeBoundsOf(fromNone, bothEnded+1),
-			strokeBoundsOf(fromLeft, min(rightEnded, downEnded+1)),
-			strokeBoundsOf(fromUp, min(downEnded, rightEnded+1)),
-			strokeBoundsOf(none+1, noneEnded+1),
+		*before = [4]bounds{
+			boundsOf(fromNone, bothEnded+1),
+			boundsOf(fromLeft, min(rightEnded, downEnded+1)),
+			boundsOf(fromUp, min(downEnded, rightEnded+1)),
+			boundsOf(none+1, noneEnded+1),
 		}
 	}
 }
 
 // measureWork is what measuring a cell costs, in states taken up.
-func (m *strokeModel) measureWork() int { return 1 + 1<<m.width/16 }
+func (m *model) measureWork() int { return 1 + 1<<m.width/16 }

@@ -4,7 +4,7 @@ import "strings"
 
 // The plain search for One Stroke, as it is usually published: go on from the head to each free neighbour in turn, take the
 // step back, and so see every path. It shares nothing with the rules or the solver, so that it can check both.
-type plainStroke struct {
+type plain struct {
 	rows  []string
 	seen  [][]bool
 	left  int // cells to visit
@@ -14,9 +14,9 @@ type plainStroke struct {
 	most  int // steps to take before it gives up
 }
 
-// newPlainStroke reads a board and the cells of a stroke on it, the start first.
-func newPlainStroke(text string, stroke [][2]int) *plainStroke {
-	s := &plainStroke{rows: strings.Fields(text), turns: -1, most: 1 << 40}
+// newPlain reads a board and the cells of a stroke on it, the start first.
+func newPlain(text string, stroke [][2]int) *plain {
+	s := &plain{rows: strings.Fields(text), turns: -1, most: 1 << 40}
 	for _, row := range s.rows {
 		s.seen = append(s.seen, make([]bool, len(row)))
 		s.left += len(row) - strings.Count(row, "#")
@@ -29,7 +29,7 @@ func newPlainStroke(text string, stroke [][2]int) *plainStroke {
 }
 
 // run tries every way on from a cell that was reached by that step, [0,0] at the start.
-func (s *plainStroke) run(row, col int, by [2]int, turns int) {
+func (s *plain) run(row, col int, by [2]int, turns int) {
 	if s.left == 0 {
 		s.count++
 		if s.turns < 0 || turns < s.turns {
@@ -58,7 +58,7 @@ func (s *plainStroke) run(row, col int, by [2]int, turns int) {
 }
 
 // solve runs from the head of the stroke.
-func (s *plainStroke) solve(stroke [][2]int) {
+func (s *plain) solve(stroke [][2]int) {
 	last := len(stroke) - 1
 	by := [2]int{}
 	if last > 0 {

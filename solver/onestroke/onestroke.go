@@ -19,7 +19,7 @@ import (
 //	...     states behind it. In all 12 states, and two solutions of 3 turns.
 //
 // A depth-first search, as it is usually published, does not end on 8×8. The states before one cell are a few thousand
-// there; what makes it quick on 15×15 too is the bound of strokeModel.measure, which is so sharp that a narrow beam finds
+// there; what makes it quick on 15×15 too is the bound of model.measure, which is so sharp that a narrow beam finds
 // the optimum and proves it: the worst of 50 boards with 5 % blocks takes 4 ms on 10×10, 8 ms on 12×12, 40 ms on 15×15.
 //
 // After some moves what is searched is the rest: the cells drawn are blocks, the head is the start, and a turn at the head
@@ -32,47 +32,47 @@ const metricTurns = "turns"
 var Puzzle = search.Puzzle{
 	Name:    "onestroke",
 	Metrics: []string{metricTurns},
-	Levels:  strokeLevels[:],
+	Levels:  levels[:],
 	Measure: MeasureDrawn,
 	Promise: search.PromiseDecidedThenOptimal,
 	Watch:   true,
-	Open:    openOneStroke,
+	Open:    open,
 }
 
-// A strokeTask is what every search of One Stroke is given.
-type strokeTask struct {
+// A task is what every search of One Stroke is given.
+type task struct {
 	board  onestroke.Board // the position asked about
 	limits search.Limits
 }
 
-// openOneStroke reads the request and picks the search for it.
-func openOneStroke(req search.Request, _ *search.Cache) (search.Search, error) {
+// open reads the request and picks the search for it.
+func open(req search.Request, _ *search.Cache) (search.Search, error) {
 	if req.Task == search.TaskDeal {
-		return openStrokeDeal(req)
+		return openDeal(req)
 	}
 	_, board, err := search.Decode(req, onestroke.Parse, search.ApplyAll[onestroke.Board, onestroke.Move])
 	if err != nil {
 		return nil, err
 	}
-	task := strokeTask{board, req.Limits}
+	task := task{board, req.Limits}
 	switch req.Task {
 	case search.TaskSolve, search.TaskDistances:
-		return newStrokeSolve(task), nil
+		return newSolver(task), nil
 	case TaskCount:
-		return newStrokeCountTask(task), nil
+		return newCountTask(task), nil
 	default:
 		return nil, fmt.Errorf("task %q, expected %q, %q, %q or %q", req.Task, search.TaskSolve, search.TaskDistances, TaskCount, search.TaskDeal)
 	}
 }
 
-// unsolved gives the answer's part that is known without a search.
-func (t *strokeTask) unsolved() search.Answer {
+// unsolved returns the answer's part that is known without a search.
+func (t *task) unsolved() search.Answer {
 	return search.Answer{Board: t.board.String(), Metric: metricTurns}
 }
 
-// solved gives the answer for a stroke from the start on, of which the rest has that many turns: replayed by the rules,
+// solved returns the answer for a stroke from the start on, of which the rest has that many turns: replayed by the rules,
 // its turns counted again, then written out.
-func (t *strokeTask) solved(path []onestroke.Cell, turns int) search.Answer {
+func (t *task) solved(path []onestroke.Cell, turns int) search.Answer {
 	board := t.board
 	for _, c := range path[board.Len():] {
 		next, err := board.Apply(onestroke.Move{To: c})
@@ -86,12 +86,12 @@ func (t *strokeTask) solved(path []onestroke.Cell, turns int) search.Answer {
 	}
 	answer := t.unsolved()
 	answer.Solvable, answer.Decided, answer.Cost = true, true, turns
-	answer.Path, answer.Moves = strokeText(path), strokeText(path[t.board.Len():])
+	answer.Path, answer.Moves = cellsText(path), cellsText(path[t.board.Len():])
 	return answer
 }
 
-// strokeText writes cells as their JSON.
-func strokeText(cells []onestroke.Cell) json.RawMessage {
+// cellsText writes cells as their JSON.
+func cellsText(cells []onestroke.Cell) json.RawMessage {
 	text := []byte{'['}
 	for i, c := range cells {
 		if i > 0 {

@@ -14,12 +14,13 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-func stroke(t testing.TB, req search.Request) search.Answer {
+// ask returns the answer to a request that must have one.
+func ask(t testing.TB, req search.Request) search.Answer {
 	t.Helper()
 	return searchtest.Answer(t, &Puzzle, req)
 }
 
-func mustParseStroke(t testing.TB, text string) onestroke.Board {
+func mustParse(t testing.TB, text string) onestroke.Board {
 	t.Helper()
 	board, err := onestroke.Parse(text)
 	if err != nil {
@@ -28,8 +29,8 @@ func mustParseStroke(t testing.TB, text string) onestroke.Board {
 	return board
 }
 
-// knownStrokes are boards of known measure.
-var knownStrokes = []struct {
+// known are boards of known measure.
+var known = []struct {
 	name, board string
 	turns       int    // -1: proven unsolvable
 	solutions   string // "" where they are not counted in passing
@@ -54,9 +55,9 @@ var knownStrokes = []struct {
 }
 
 func TestKnownStrokes(t *testing.T) {
-	for _, test := range knownStrokes {
+	for _, test := range known {
 		for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
-			got := stroke(t, search.Request{Task: task, Board: test.board})
+			got := ask(t, search.Request{Task: task, Board: test.board})
 			reason := ""
 			if got.Reason != nil {
 				reason = got.Reason.Kind
@@ -70,11 +71,11 @@ func TestKnownStrokes(t *testing.T) {
 	}
 }
 
-// replayStroke plays the answer's moves after those made and checks that its path is that stroke, its cost the turns of the
+// replay plays the answer's moves after those made and checks that its path is that stroke, its cost the turns of the
 // rest.
-func replayStroke(t testing.TB, answer search.Answer, made []onestroke.Move) {
+func replay(t testing.TB, answer search.Answer, made []onestroke.Move) {
 	t.Helper()
-	board := mustParseStroke(t, answer.Board)
+	board := mustParse(t, answer.Board)
 	var moves []onestroke.Move
 	var path [][2]int
 	if err := json.Unmarshal(answer.Moves, &moves); err != nil {
@@ -106,8 +107,8 @@ func replayStroke(t testing.TB, answer search.Answer, made []onestroke.Move) {
 	}
 }
 
-// randomStroke draws a board of any shape with blocks anywhere.
-func randomStroke(r *rand.Rand, rows, cols, blocks int) string {
+// random draws a board of any shape with blocks anywhere.
+func random(r *rand.Rand, rows, cols, blocks int) string {
 	grid := []byte(strings.Repeat(strings.Repeat(".", cols)+"\n", rows))
 	put := func(sign byte) {
 		for {
@@ -124,10 +125,10 @@ func randomStroke(r *rand.Rand, rows, cols, blocks int) string {
 	return string(grid)
 }
 
-// walkStroke takes up to that many steps by chance.
-func walkStroke(t testing.TB, r *rand.Rand, text string, steps int) []onestroke.Move {
+// walk takes up to that many steps by chance.
+func walk(t testing.TB, r *rand.Rand, text string, steps int) []onestroke.Move {
 	t.Helper()
-	board := mustParseStroke(t, text)
+	board := mustParse(t, text)
 	var made []onestroke.Move
 	for range steps {
 		moves := board.Moves(nil)
@@ -153,17 +154,17 @@ func TestStrokesAgainstPlainSearch(t *testing.T) {
 	reasons := make(map[string]int)
 	for n := 0; n < boards; {
 		rows, cols := 1+r.IntN(6), 1+r.IntN(6)
-		text := randomStroke(r, rows, cols, r.IntN(rows*cols/3+1))
+		text := random(r, rows, cols, r.IntN(rows*cols/3+1))
 		var made []onestroke.Move
 		if r.IntN(2) == 0 {
-			made = walkStroke(t, r, text, r.IntN(rows*cols))
+			made = walk(t, r, text, r.IntN(rows*cols))
 		}
-		at := mustParseStroke(t, text).Start()
+		at := mustParse(t, text).Start()
 		cells := [][2]int{{at.Row, at.Col}}
 		for _, move := range made {
 			cells = append(cells, [2]int{move.To.Row, move.To.Col})
 		}
-		plain := newPlainStroke(text, cells)
+		plain := newPlain(text, cells)
 		plain.most = 200_000
 		plain.solve(cells)
 		if plain.steps > plain.most {
@@ -173,8 +174,8 @@ func TestStrokesAgainstPlainSearch(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got := stroke(t, search.Request{Task: search.TaskSolve, Board: text, Moves: moves})
-		count := stroke(t, search.Request{Task: TaskCount, Board: text, Moves: moves})
+		got := ask(t, search.Request{Task: search.TaskSolve, Board: text, Moves: moves})
+		count := ask(t, search.Request{Task: TaskCount, Board: text, Moves: moves})
 		if !Puzzle.Proved(got) || got.Solvable != (plain.count > 0) || got.Bound != got.Cost {
 			t.Errorf("proved %v, solvable %v, bound %d, cost %d; the plain search finds %d solutions after %s of\n%s",
 				Puzzle.Proved(got), got.Solvable, got.Bound, got.Cost, plain.count, moves, text)
@@ -201,7 +202,7 @@ func TestStrokesAgainstPlainSearch(t *testing.T) {
 			if got.Cost != plain.turns || got.Solutions != "" && got.Solutions != fmt.Sprint(plain.count) {
 				t.Errorf("%d turns, %q solutions; the plain search says %d, %d after %s of\n%s", got.Cost, got.Solutions, plain.turns, plain.count, moves, text)
 			}
-			replayStroke(t, got, made)
+			replay(t, got, made)
 		}
 		n++
 		if len(made) > 0 {

@@ -2,15 +2,15 @@ package onestroke
 
 import "warren/puzzles/onestroke"
 
-// strokeExits is how a stroke leaves each cell of the sweep: strokeDown, strokeRight, both or neither. An edge is an exit
+// exitList is how a stroke leaves each cell of the sweep: down, right, both or neither. An edge is an exit
 // of the cell that comes first.
-type strokeExits [onestroke.MaxSize * onestroke.MaxSize]uint8
+type exitList [onestroke.MaxSize * onestroke.MaxSize]uint8
 
-// A strokeLinks has the neighbours that each cell is joined to, -1 where there is none.
-type strokeLinks [onestroke.MaxSize * onestroke.MaxSize][2]int16
+// A links has the neighbours that each cell is joined to, -1 where there is none.
+type links [onestroke.MaxSize * onestroke.MaxSize][2]int16
 
 // link reads the exits of the cells before the given one. Edges into cells from that one on are left out.
-func (m *strokeModel) link(exits *strokeExits, before int, links *strokeLinks) {
+func (m *model) link(exits *exitList, before int, links *links) {
 	for i := range links[:before] {
 		links[i] = [2]int16{-1, -1}
 	}
@@ -27,17 +27,17 @@ func (m *strokeModel) link(exits *strokeExits, before int, links *strokeLinks) {
 		}
 	}
 	for i := range before {
-		if exits[i]&strokeDown != 0 {
+		if exits[i]&down != 0 {
 			join(i, i+m.width)
 		}
-		if exits[i]&strokeRight != 0 {
+		if exits[i]&right != 0 {
 			join(i, i+1)
 		}
 	}
 }
 
 // follow appends to buf the cells of the sweep from one on along its links, that one left out; from is an end.
-func (l *strokeLinks) follow(buf []int16, from int16) []int16 {
+func (l *links) follow(buf []int16, from int16) []int16 {
 	before, at := int16(-1), from
 	for {
 		next := l[at][0]
@@ -52,9 +52,9 @@ func (l *strokeLinks) follow(buf []int16, from int16) []int16 {
 	}
 }
 
-// path gives the cells of a whole stroke from the head on, the head left out.
-func (m *strokeModel) path(exits *strokeExits) []onestroke.Cell {
-	var links strokeLinks
+// path returns the cells of a whole stroke from the head on, the head left out.
+func (m *model) path(exits *exitList) []onestroke.Cell {
+	var links links
 	m.link(exits, m.cells, &links)
 	var path []onestroke.Cell
 	for _, i := range links.follow(nil, int16(m.start)) {

@@ -21,10 +21,10 @@ const (
 	reasonColour = "colour"
 )
 
-// strokeReason looks for a reason why the board has no solution, those first that are easiest to see; nil where there is
+// reasonOf looks for a reason why the board has no solution, those first that are easiest to see; nil where there is
 // none of these kinds. The board has cells left to visit.
-func strokeReason(b onestroke.Board) *search.Reason {
-	g := newStrokeGround(b)
+func reasonOf(b onestroke.Board) *search.Reason {
+	g := newGround(b)
 	if reason := g.unreached(); reason != nil {
 		return reason
 	}
@@ -41,8 +41,8 @@ func strokeReason(b onestroke.Board) *search.Reason {
 	return g.ending(gates)
 }
 
-// A strokeGround is the cells left and the head as a graph.
-type strokeGround struct {
+// A ground is the cells left and the head as a graph.
+type ground struct {
 	cells []onestroke.Cell // in reading order
 	near  [][]int          // the neighbours of each
 	head  int
@@ -50,8 +50,8 @@ type strokeGround struct {
 	queue []int // of its floods
 }
 
-func newStrokeGround(b onestroke.Board) *strokeGround {
-	g := &strokeGround{}
+func newGround(b onestroke.Board) *ground {
+	g := &ground{}
 	number := make(map[onestroke.Cell]int)
 	for row := range b.Rows() {
 		for col := range b.Cols() {
@@ -78,7 +78,7 @@ func newStrokeGround(b onestroke.Board) *strokeGround {
 }
 
 // reason names the cells of those numbers; nil where there are none.
-func (g *strokeGround) reason(kind string, numbers []int) *search.Reason {
+func (g *ground) reason(kind string, numbers []int) *search.Reason {
 	if len(numbers) == 0 {
 		return nil
 	}
@@ -89,7 +89,7 @@ func (g *strokeGround) reason(kind string, numbers []int) *search.Reason {
 	return r
 }
 
-func (g *strokeGround) unreached() *search.Reason {
+func (g *ground) unreached() *search.Reason {
 	part, _ := g.parts(nowhere)
 	var out []int
 	for i := range g.cells {
@@ -100,7 +100,7 @@ func (g *strokeGround) unreached() *search.Reason {
 	return g.reason(reasonUnreached, out)
 }
 
-func (g *strokeGround) deadEnds() *search.Reason {
+func (g *ground) deadEnds() *search.Reason {
 	var ends []int
 	for i, near := range g.near {
 		if i != g.head && len(near) == 1 {
@@ -118,7 +118,7 @@ const nowhere = -1
 
 // parts numbers the parts that the ground falls into without one cell, the part of the head being 0, and gives how many
 // there are. The cell itself is in part -1. The parts stand until the next call.
-func (g *strokeGround) parts(without int) (part []int, count int) {
+func (g *ground) parts(without int) (part []int, count int) {
 	part = g.part
 	for i := range part {
 		part[i] = -1
@@ -147,16 +147,16 @@ func (g *strokeGround) parts(without int) (part []int, count int) {
 	return part, count
 }
 
-// A strokeGate is a cell that the stroke has to come through, but for the head, with the cells behind it: it ends among
+// A gate is a cell that the stroke has to come through, but for the head, with the cells behind it: it ends among
 // those, for it cannot come back.
-type strokeGate struct {
+type gate struct {
 	cell   int
 	behind []bool // by number
 }
 
 // gates gives every gate in reading order, and a cell whose loss leaves more parts than the stroke can draw, if there is
 // one: those are the one before it and the one behind it, or the one behind it alone if it is the head.
-func (g *strokeGround) gates() (gates []strokeGate, tooMany int) {
+func (g *ground) gates() (gates []gate, tooMany int) {
 	for i := range g.cells {
 		part, count := g.parts(i)
 		switch {
@@ -167,14 +167,14 @@ func (g *strokeGround) gates() (gates []strokeGate, tooMany int) {
 			for j := range behind {
 				behind[j] = part[j] == 1
 			}
-			gates = append(gates, strokeGate{i, behind})
+			gates = append(gates, gate{i, behind})
 		}
 	}
 	return gates, nowhere
 }
 
 // cut looks for a cell that leaves too many parts; then for two gates whose cells behind them have nothing in common.
-func (g *strokeGround) cut(gates []strokeGate, tooMany int) *search.Reason {
+func (g *ground) cut(gates []gate, tooMany int) *search.Reason {
 	if tooMany != nowhere {
 		return g.reason(reasonCut, []int{tooMany})
 	}
@@ -188,7 +188,7 @@ func (g *strokeGround) cut(gates []strokeGate, tooMany int) *search.Reason {
 	return nil
 }
 
-// overlap tells whether some cell is in both sets.
+// overlap reports whether some cell is in both sets.
 func overlap(a, b []bool) bool {
 	for i := range a {
 		if a[i] && b[i] {
@@ -198,13 +198,13 @@ func overlap(a, b []bool) bool {
 	return false
 }
 
-// like tells whether two cells have the same colour of a chessboard.
-func (g *strokeGround) like(i, j int) bool {
+// like reports whether two cells have the same colour of a chessboard.
+func (g *ground) like(i, j int) bool {
 	a, b := g.cells[i], g.cells[j]
 	return (a.Row+a.Col+b.Row+b.Col)%2 == 0
 }
 
-func (g *strokeGround) colour() *search.Reason {
+func (g *ground) colour() *search.Reason {
 	var own, other []int
 	for i := range g.cells {
 		if g.like(i, g.head) {
@@ -225,7 +225,7 @@ func (g *strokeGround) colour() *search.Reason {
 
 // ending looks for a gate behind which the stroke cannot end: it enters on the colour that the gate has not, and takes both
 // in turn. The fewest cells are told.
-func (g *strokeGround) ending(gates []strokeGate) *search.Reason {
+func (g *ground) ending(gates []gate) *search.Reason {
 	var fewest []int
 	for _, gate := range gates {
 		var behind []int

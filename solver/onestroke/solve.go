@@ -2,85 +2,85 @@ package onestroke
 
 import "warren/solver/search"
 
-// A strokeSolve looks for the stroke with the fewest turns: it measures the cells (see strokeModel.measure), which gives
+// A solver looks for the stroke with the fewest turns: it measures the cells (see model.measure), which gives
 // every state a bound, and sweeps them with a beam that is widened until nothing is cut, or nothing that could have
 // fewer turns than the best stroke found. Small boards have their solutions counted on top.
-type strokeSolve struct {
-	task     strokeTask
-	model    *strokeModel // nil where nothing is left to search
-	sweep    strokeSweep
-	count    *strokeCount // once the fewest turns are known, where the board is small
+type solver struct {
+	task     task
+	model    *model // nil where nothing is left to search
+	sweep    sweep
+	count    *count // once the fewest turns are known, where the board is small
 	reason   *search.Reason
-	phase    strokePhase
+	phase    phase
 	width    int // of the next beam
 	explored uint64
 	work     int // done, measuring included, in states
 
-	best  strokeExits // of the best stroke found
-	turns int         // its turns; strokeNever while there is none
-	bound int         // no stroke has fewer
+	best  exitList // of the best stroke found
+	turns int      // its turns; never while there is none
+	bound int      // no stroke has fewer
 
-	sketch strokeSketch
+	sketch sketch
 }
 
-type strokePhase uint8
+type phase uint8
 
 const (
-	strokeMeasuring strokePhase = iota
-	strokeSweeping
-	strokeCounting
-	strokeEnded   // with the proof
-	strokeStopped // without, by a limit
+	measuring phase = iota
+	sweeping
+	counting
+	ended   // with the proof
+	stopped // without, by a limit
 )
 
 const (
-	// The first beam is so wide, which is enough for most boards to the end; each further one is strokeWiden times as wide.
-	strokeWidth = 1 << 10
-	strokeWiden = 8
-	// strokeCountWidth is the widest short side of what is left with its solutions counted in passing: that takes no more
+	// The first beam is so wide, which is enough for most boards to the end; each further one is widen times as wide.
+	firstWidth = 1 << 10
+	widen      = 8
+	// countWidth is the widest short side of what is left with its solutions counted in passing: that takes no more
 	// than a millisecond.
-	strokeCountWidth = 7
+	countWidth = 7
 )
 
-func newStrokeSolve(task strokeTask) *strokeSolve {
-	s := &strokeSolve{task: task, width: strokeWidth, turns: strokeNever}
+func newSolver(task task) *solver {
+	s := &solver{task: task, width: firstWidth, turns: never}
 	if task.board.Solved() {
-		s.turns, s.phase = 0, strokeEnded
+		s.turns, s.phase = 0, ended
 		return s
 	}
-	if s.reason = strokeReason(task.board); s.reason != nil {
-		s.phase = strokeEnded
+	if s.reason = reasonOf(task.board); s.reason != nil {
+		s.phase = ended
 		return s
 	}
-	s.model = newStrokeModel(task.board)
+	s.model = newModel(task.board)
 	s.sweep.model, s.sweep.bytes = s.model, task.limits.Bytes
 	if s.model.bytes() > task.limits.Bytes/2 {
-		s.phase = strokeStopped
+		s.phase = stopped
 	}
 	return s
 }
 
-func (s *strokeSolve) Run(budget int) bool {
-	for budget > 0 && s.phase < strokeEnded {
+func (s *solver) Run(budget int) bool {
+	for budget > 0 && s.phase < ended {
 		done := s.goOn(budget)
 		budget -= done
 		s.work += done
 	}
-	return s.phase >= strokeEnded
+	return s.phase >= ended
 }
 
 // goOn works at most about budget states and gives how much it was.
-func (s *strokeSolve) goOn(budget int) int {
+func (s *solver) goOn(budget int) int {
 	switch s.phase {
-	case strokeMeasuring:
+	case measuring:
 		if s.model.measure(); s.model.at == 0 {
 			s.measured()
 		}
 		return s.model.measureWork()
-	case strokeSweeping:
+	case sweeping:
 		allowed := s.task.limits.Allowed(budget, s.explored)
 		if allowed == 0 {
-			s.phase = strokeStopped
+			s.phase = stopped
 			return 0
 		}
 		taken, done := s.sweep.run(allowed)
@@ -92,25 +92,25 @@ func (s *strokeSolve) goOn(budget int) int {
 	default:
 		before := s.count.explored
 		if s.count.run(budget) {
-			s.phase = strokeEnded
+			s.phase = ended
 		}
 		return int(s.count.explored-before) + 1
 	}
 }
 
 // measured goes on from the bounds.
-func (s *strokeSolve) measured() {
+func (s *solver) measured() {
 	least := s.model.first()
-	if least == strokeNever {
-		s.phase = strokeEnded
+	if least == never {
+		s.phase = ended
 		return
 	}
-	s.bound, s.phase = least, strokeSweeping
+	s.bound, s.phase = least, sweeping
 	s.sweep.begin(s.width, s.turns)
 }
 
 // swept draws the conclusions of a sweep and begins the next where there is one to make.
-func (s *strokeSolve) swept() {
+func (s *solver) swept() {
 	if s.sweep.found {
 		s.turns = s.sweep.turns()
 		s.sweep.exits(s.sweep.layer.first, s.model.cells, &s.best)
@@ -118,25 +118,25 @@ func (s *strokeSolve) swept() {
 	s.bound = max(s.bound, min(s.turns, s.sweep.cut))
 	switch {
 	case s.bound < s.turns && s.sweep.cramped:
-		s.phase = strokeStopped
+		s.phase = stopped
 	case s.bound < s.turns:
-		s.width *= strokeWiden
+		s.width *= widen
 		s.sweep.begin(s.width, s.turns)
-	case s.turns < strokeNever && s.model.width <= strokeCountWidth:
-		s.count = newStrokeCount(s.task, s.model)
+	case s.turns < never && s.model.width <= countWidth:
+		s.count = newCount(s.task, s.model)
 		s.count.before = s.explored
-		s.phase = strokeCounting
+		s.phase = counting
 	default:
-		s.phase = strokeEnded
+		s.phase = ended
 	}
 }
 
-func (s *strokeSolve) Snapshot() search.Progress {
+func (s *solver) Snapshot() search.Progress {
 	return search.Progress{Explored: s.seen(), Bound: s.proven()}
 }
 
 // seen is how many states were taken up, of the count too.
-func (s *strokeSolve) seen() uint64 {
+func (s *solver) seen() uint64 {
 	if s.count == nil {
 		return s.explored
 	}
@@ -144,18 +144,18 @@ func (s *strokeSolve) seen() uint64 {
 }
 
 // proven is the bound to tell: 0 where there is no stroke at all.
-func (s *strokeSolve) proven() int {
-	if s.bound == strokeNever {
+func (s *solver) proven() int {
+	if s.bound == never {
 		return 0
 	}
 	return s.bound
 }
 
-func (s *strokeSolve) Answer() search.Answer {
+func (s *solver) Answer() search.Answer {
 	answer := s.task.unsolved()
 	answer.Explored, answer.Reason, answer.Bound = s.seen(), s.reason, s.proven()
 	switch {
-	case s.turns < strokeNever:
+	case s.turns < never:
 		path := s.task.board.Stroke(nil)
 		if s.model != nil {
 			path = append(path, s.model.path(&s.best)...)
@@ -167,7 +167,7 @@ func (s *strokeSolve) Answer() search.Answer {
 			solved.Solutions = s.count.text()
 		}
 		return solved
-	case s.phase == strokeEnded:
+	case s.phase == ended:
 		answer.Decided = true
 	}
 	return answer

@@ -2,7 +2,7 @@ package onestroke
 
 import "math/bits"
 
-// A strokeKey is what the sweep knows of the cells behind it: for each plug, the edge across the frontier, two bits. The
+// A key is what the sweep knows of the cells behind it: for each plug, the edge across the frontier, two bits. The
 // pieces of the stroke behind the frontier do not cross, so plugs of one piece pair up as parentheses do.
 //
 //	0  no plug          2  the right one of a piece
@@ -13,7 +13,7 @@ import "math/bits"
 //	▓▓▓▓▓▓▓   seven cells are behind the frontier, the next is the fourth of the second row: columns 0 to 2 have their
 //	▓▓▓ . .   plugs down first, then comes the plug to its left, then the plug up and those of the columns behind it
 //	. . . .
-type strokeKey uint32
+type key uint32
 
 const (
 	plugNone = iota
@@ -22,18 +22,18 @@ const (
 	plugOnly
 )
 
-func (k strokeKey) plug(i int) strokeKey { return k >> (2 * i) & 3 }
+func (k key) plug(i int) key { return k >> (2 * i) & 3 }
 
-func (k strokeKey) with(i int, plug strokeKey) strokeKey { return k&^(3<<(2*i)) | plug<<(2*i) }
+func (k key) with(i int, plug key) key { return k&^(3<<(2*i)) | plug<<(2*i) }
 
 // everySecond has the low bit of each plug.
 const everySecond = 0x55555555
 
 // onlys is the number of plugs whose piece has no other.
-func (k strokeKey) onlys() int { return bits.OnesCount32(uint32(k & (k >> 1) & everySecond)) }
+func (k key) onlys() int { return bits.OnesCount32(uint32(k & (k >> 1) & everySecond)) }
 
-// plugs gives the set of plugs, one bit for each.
-func (k strokeKey) plugs() uint32 {
+// plugs returns the set of plugs, one bit for each.
+func (k key) plugs() uint32 {
 	x := uint32(k|k>>1) & everySecond
 	x = (x | x>>1) & 0x33333333
 	x = (x | x>>2) & 0x0f0f0f0f
@@ -42,7 +42,7 @@ func (k strokeKey) plugs() uint32 {
 }
 
 // mate finds the other plug of the piece that has plug i, plugLeft or plugRight.
-func (k strokeKey) mate(i int) int {
+func (k key) mate(i int) int {
 	step, depth := 1, 1
 	if k.plug(i) == plugRight {
 		step = -1
@@ -62,26 +62,26 @@ func (k strokeKey) mate(i int) int {
 	}
 }
 
-// A strokeStep is one way to draw the stroke through a cell.
-type strokeStep struct {
-	key  strokeKey
-	exit uint8 // strokeDown, strokeRight, both or none
+// A step is one way to draw the stroke through a cell.
+type step struct {
+	key  key
+	exit uint8 // down, right, both or none
 	cost uint8 // turns of the cell
 }
 
 const (
-	strokeDown  = 1
-	strokeRight = 2
+	down  = 1
+	right = 2
 )
 
-// A strokeSteps collects the ways through a cell, three at the most.
-type strokeSteps struct {
-	all   [3]strokeStep
+// A steps collects the ways through a cell, three at the most.
+type steps struct {
+	all   [3]step
 	count int
 }
 
 // ended is the number of ends of the stroke placed before a cell, 0 or 1.
-func (m *strokeModel) ended(k strokeKey, cell int) uint32 {
+func (m *model) ended(k key, cell int) uint32 {
 	ended := k.onlys()
 	if cell > m.start {
 		ended--
@@ -89,23 +89,23 @@ func (m *strokeModel) ended(k strokeKey, cell int) uint32 {
 	return uint32(ended)
 }
 
-// steps gives the ways to draw the stroke through a cell, key being before it. A way that closes a loop, that finishes the
+// steps returns the ways to draw the stroke through a cell, key being before it. A way that closes a loop, that finishes the
 // stroke before the last cell or that needs a cell beyond the right edge is none.
-func (m *strokeModel) steps(cell int, key strokeKey, out *strokeSteps) {
+func (m *model) steps(cell int, key key, out *steps) {
 	out.count = 0
 	col := cell % m.width
 	left, up := key.plug(col), key.plug(col+1)
 	base := key &^ (15 << (2 * col))
 	switch kind := m.kinds[cell]; {
-	case kind == strokeBlock:
+	case kind == block:
 		if left|up == plugNone {
 			m.step(out, cell, base, 0, 0)
 		}
-	case kind == strokeStart:
+	case kind == headCell:
 		switch {
 		case left|up == plugNone:
-			m.step(out, cell, base.with(col, plugOnly), strokeDown, m.down)
-			m.step(out, cell, base.with(col+1, plugOnly), strokeRight, m.right)
+			m.step(out, cell, base.with(col, plugOnly), down, m.down)
+			m.step(out, cell, base.with(col+1, plugOnly), right, m.right)
 		case up == plugNone:
 			m.end(out, cell, key, base, col, m.left)
 		case left == plugNone:
@@ -114,23 +114,23 @@ func (m *strokeModel) steps(cell int, key strokeKey, out *strokeSteps) {
 	case left != plugNone && up != plugNone:
 		m.join(out, cell, key, base, col)
 	default:
-		mayEnd := kind == strokeEnd && m.ended(key, cell) == 0
+		mayEnd := kind == ending && m.ended(key, cell) == 0
 		switch {
 		case left|up == plugNone:
-			m.step(out, cell, base.with(col, plugLeft).with(col+1, plugRight), strokeDown|strokeRight, 1)
+			m.step(out, cell, base.with(col, plugLeft).with(col+1, plugRight), down|right, 1)
 			if mayEnd {
-				m.step(out, cell, base.with(col, plugOnly), strokeDown, 0)
-				m.step(out, cell, base.with(col+1, plugOnly), strokeRight, 0)
+				m.step(out, cell, base.with(col, plugOnly), down, 0)
+				m.step(out, cell, base.with(col+1, plugOnly), right, 0)
 			}
 		case up == plugNone:
-			m.step(out, cell, base.with(col, left), strokeDown, 1)
-			m.step(out, cell, base.with(col+1, left), strokeRight, 0)
+			m.step(out, cell, base.with(col, left), down, 1)
+			m.step(out, cell, base.with(col+1, left), right, 0)
 			if mayEnd {
 				m.end(out, cell, key, base, col, 0)
 			}
 		default:
-			m.step(out, cell, base.with(col, up), strokeDown, 0)
-			m.step(out, cell, base.with(col+1, up), strokeRight, 1)
+			m.step(out, cell, base.with(col, up), down, 0)
+			m.step(out, cell, base.with(col+1, up), right, 1)
 			if mayEnd {
 				m.end(out, cell, key, base, col+1, 0)
 			}
@@ -139,19 +139,19 @@ func (m *strokeModel) steps(cell int, key strokeKey, out *strokeSteps) {
 }
 
 // step adds a way through the cell, and at the end of a row brings the key to the next.
-func (m *strokeModel) step(out *strokeSteps, cell int, key strokeKey, exit uint8, turns int) {
+func (m *model) step(out *steps, cell int, key key, exit uint8, turns int) {
 	if cell%m.width == m.width-1 {
-		if exit&strokeRight != 0 {
+		if exit&right != 0 {
 			return
 		}
 		key <<= 2
 	}
-	out.all[out.count] = strokeStep{key, exit, uint8(turns)}
+	out.all[out.count] = step{key, exit, uint8(turns)}
 	out.count++
 }
 
 // end ends the piece of plug i in the cell, where the stroke itself begins or ends.
-func (m *strokeModel) end(out *strokeSteps, cell int, key, base strokeKey, i, turns int) {
+func (m *model) end(out *steps, cell int, key, base key, i, turns int) {
 	if key.plug(i) == plugOnly {
 		m.finish(out, cell, base, turns)
 		return
@@ -160,7 +160,7 @@ func (m *strokeModel) end(out *strokeSteps, cell int, key, base strokeKey, i, tu
 }
 
 // join joins the pieces of the plugs to the left of the cell and above it.
-func (m *strokeModel) join(out *strokeSteps, cell int, key, base strokeKey, col int) {
+func (m *model) join(out *steps, cell int, key, base key, col int) {
 	switch left, up := key.plug(col), key.plug(col+1); {
 	case left == plugOnly && up == plugOnly:
 		m.finish(out, cell, base, 1)
@@ -178,25 +178,25 @@ func (m *strokeModel) join(out *strokeSteps, cell int, key, base strokeKey, col 
 }
 
 // finish joins the head's piece to the end's: the stroke is whole, which is right in the last cell alone.
-func (m *strokeModel) finish(out *strokeSteps, cell int, base strokeKey, turns int) {
+func (m *model) finish(out *steps, cell int, base key, turns int) {
 	if base == 0 && cell == m.cells-1 {
-		m.step(out, cell, strokeWhole, 0, turns)
+		m.step(out, cell, whole, 0, turns)
 	}
 }
 
-// strokeWhole is the key behind the last cell of a stroke that is whole.
-const strokeWhole strokeKey = 0
+// whole is the key behind the last cell of a stroke that is whole.
+const whole key = 0
 
-// bound gives a lower bound on the turns of the cells from the given one on; strokeNever where they cannot be drawn.
-func (m *strokeModel) bound(k strokeKey, cell int) int {
+// bound returns a lower bound on the turns of the cells from the given one on; never where they cannot be drawn.
+func (m *model) bound(k key, cell int) int {
 	if cell == m.cells {
-		if k == strokeWhole {
+		if k == whole {
 			return 0
 		}
-		return strokeNever
+		return never
 	}
 	return int(m.bounds[cell][k.plugs()] >> (8 * m.ended(k, cell)) & 255)
 }
 
 // first is the bound before the first cell, so that of the whole stroke.
-func (m *strokeModel) first() int { return m.bound(0, 0) }
+func (m *model) first() int { return m.bound(0, 0) }

@@ -2,38 +2,38 @@ package onestroke
 
 import "unsafe"
 
-// A strokeSweep goes once over the cells, from layer to layer of states, for a stroke with fewer turns than the best known:
+// A sweep goes once over the cells, from layer to layer of states, for a stroke with fewer turns than the best known:
 // frontier dynamic programming (a path for each state that the cells behind the frontier can be left in, the one with the
 // fewest turns), a beam where a layer is wider than allowed: then the states go on whose least is lowest. A sweep that cut
 // nothing is a proof; one that did proves that no stroke has fewer turns than the least of what it cut.
-type strokeSweep struct {
-	model *strokeModel
+type sweep struct {
+	model *model
 	width int   // the most states of a layer that go on
 	below int   // strokes with as many turns or more are of no interest
 	bytes int64 // memory allowed
 
 	cell   int // the one being swept
 	state  int // the next state before it
-	layer  strokeLayer
-	next   strokeLayer
-	table  strokeTable
-	traces []*[strokePage]strokeTrace // of all states but the first
-	states uint32                     // numbered so far
+	layer  layer
+	next   layer
+	table  table
+	traces []*[pageStates]stateTrace // of all states but the first
+	states uint32                    // numbered so far
 
 	limit   int  // the states before this cell go on whose least is below limit
 	atLimit int  // and the first so many of those at it
-	cut     int  // the lowest least of all states that did not go on; strokeNever where all did
+	cut     int  // the lowest least of all states that did not go on; never where all did
 	cramped bool // memory did not allow even the width
 
-	out   strokeSteps
+	out   steps
 	found bool // with the last cell swept: whether there is a stroke
 }
 
 // begin makes the sweep ready for its first cell. What an earlier one took in memory is used again.
-func (s *strokeSweep) begin(width, below int) {
+func (s *sweep) begin(width, below int) {
 	s.width, s.below = width, below
 	s.cell, s.state, s.states = 0, 0, 0
-	s.cut, s.cramped, s.found = strokeNever, false, false
+	s.cut, s.cramped, s.found = never, false, false
 	clear(s.table.slots)
 	s.layer.clear(0)
 	s.states = 1
@@ -44,7 +44,7 @@ func (s *strokeSweep) begin(width, below int) {
 }
 
 // open picks the states of the layer that go on and makes room for the next.
-func (s *strokeSweep) open() {
+func (s *sweep) open() {
 	s.next.clear(s.states)
 	s.state = 0
 	most := s.width
@@ -52,7 +52,7 @@ func (s *strokeSweep) open() {
 		most = room
 		s.cramped = s.cramped || s.layer.count > room
 	}
-	s.limit, s.atLimit = strokeNever, 0
+	s.limit, s.atLimit = never, 0
 	if s.layer.count > most {
 		s.limit, s.atLimit = 0, most
 		for s.layer.tally[s.limit] <= s.atLimit {
@@ -65,29 +65,29 @@ func (s *strokeSweep) open() {
 }
 
 // room is how many states of a layer the memory lets go on.
-func (s *strokeSweep) room() int {
+func (s *sweep) room() int {
 	// Each may lead to three: a key, two counts and a trace for each of those, and up to eight slots for the three.
-	const each = 3*int64(unsafe.Sizeof(strokeStates{})/strokePage+unsafe.Sizeof(strokeTrace(0))) + 8*4
-	numbers := (strokeMostStates - int64(s.states)) / int64(len(s.out.all))
+	const each = 3*int64(unsafe.Sizeof(states{})/pageStates+unsafe.Sizeof(stateTrace(0))) + 8*4
+	numbers := (mostStates - int64(s.states)) / int64(len(s.out.all))
 	return int(max(0, min((s.bytes-s.held())/each, numbers)))
 }
 
 // held is the memory that is taken for good when a layer is opened: the bounds, the traces, the pages of both layers and the
 // slots.
-func (s *strokeSweep) held() int64 {
+func (s *sweep) held() int64 {
 	pages := len(s.layer.pages) + len(s.next.pages)
-	return s.model.bytes() + int64(s.states)*int64(unsafe.Sizeof(strokeTrace(0))) + int64(pages)*int64(unsafe.Sizeof(strokeStates{})) +
+	return s.model.bytes() + int64(s.states)*int64(unsafe.Sizeof(stateTrace(0))) + int64(pages)*int64(unsafe.Sizeof(states{})) +
 		4*int64(len(s.table.slots))
 }
 
 // run takes up at most that many states and gives how many; done where the last cell is swept.
-func (s *strokeSweep) run(budget int) (taken int, done bool) {
+func (s *sweep) run(budget int) (taken int, done bool) {
 	for {
 		for ; s.state < s.layer.count; s.state++ {
 			if taken == budget {
 				return taken, false
 			}
-			page, i := s.layer.pages[s.state/strokePage], s.state%strokePage
+			page, i := s.layer.pages[s.state/pageStates], s.state%pageStates
 			switch least := int(page.least[i]); {
 			case least > s.limit:
 				continue
@@ -114,7 +114,7 @@ func (s *strokeSweep) run(budget int) (taken int, done bool) {
 }
 
 // take draws the stroke through the cell in every way that the state allows.
-func (s *strokeSweep) take(key strokeKey, cost uint8, number uint32) {
+func (s *sweep) take(key key, cost uint8, number uint32) {
 	s.model.steps(s.cell, key, &s.out)
 	for i := range s.out.all[:s.out.count] {
 		step := &s.out.all[i]
@@ -126,7 +126,7 @@ func (s *strokeSweep) take(key strokeKey, cost uint8, number uint32) {
 }
 
 // add notes a state of the next layer; of two ways to one state the one with fewer turns stays, and of those the first.
-func (s *strokeSweep) add(key strokeKey, cost, least uint8, trace strokeTrace) {
+func (s *sweep) add(key key, cost, least uint8, trace stateTrace) {
 	for at := s.table.at(key); ; at = (at + 1) & s.table.mask {
 		number := s.table.slots[at] - 1
 		if number < s.next.first || number-s.next.first >= uint32(s.next.count) {
@@ -137,8 +137,8 @@ func (s *strokeSweep) add(key strokeKey, cost, least uint8, trace strokeTrace) {
 			return
 		}
 		i := number - s.next.first
-		page := s.next.pages[i/strokePage]
-		i %= strokePage
+		page := s.next.pages[i/pageStates]
+		i %= pageStates
 		if page.key[i] != key {
 			continue
 		}
@@ -152,22 +152,22 @@ func (s *strokeSweep) add(key strokeKey, cost, least uint8, trace strokeTrace) {
 	}
 }
 
-func (s *strokeSweep) trace(number uint32, trace strokeTrace) {
-	page := int(number / strokePage)
+func (s *sweep) trace(number uint32, trace stateTrace) {
+	page := int(number / pageStates)
 	if page == len(s.traces) {
-		s.traces = append(s.traces, new([strokePage]strokeTrace))
+		s.traces = append(s.traces, new([pageStates]stateTrace))
 	}
-	s.traces[page][number%strokePage] = trace
+	s.traces[page][number%pageStates] = trace
 }
 
 // turns is what the stroke found takes.
-func (s *strokeSweep) turns() int { return int(s.layer.pages[0].cost[0]) }
+func (s *sweep) turns() int { return int(s.layer.pages[0].cost[0]) }
 
 // exits writes down how the state of that number, found before the given cell, leaves each cell behind the frontier.
-func (s *strokeSweep) exits(number uint32, cell int, exits *strokeExits) {
-	*exits = strokeExits{}
+func (s *sweep) exits(number uint32, cell int, exits *exitList) {
+	*exits = exitList{}
 	for cell--; cell >= 0; cell-- {
-		trace := s.traces[number/strokePage][number%strokePage]
+		trace := s.traces[number/pageStates][number%pageStates]
 		exits[cell] = trace.exit()
 		number = trace.before()
 	}

@@ -2,10 +2,10 @@ package onestroke
 
 import "warren/solver/search"
 
-// A strokeSketch is room for view, so that looking at a search takes no memory.
-type strokeSketch struct {
-	exits strokeExits
-	links strokeLinks
+// A sketch is room for view, so that looking at a search takes no memory.
+type sketch struct {
+	exits exitList
+	links links
 	piece []int16
 }
 
@@ -13,51 +13,51 @@ type strokeSketch struct {
 // cell back, on those measured), MarkFrontier on the cell at hand, Branches states waiting before it, and of the state
 // taken up next its turns so far and the longest piece of its stroke. When the search is over the path is the whole stroke
 // found, from the start on.
-func (s *strokeSolve) View(v *search.View) {
+func (s *solver) View(v *search.View) {
 	v.Explored, v.Bound = s.seen(), s.proven()
 	v.Cost, v.Branches, v.Path, v.Marks = 0, 0, v.Path[:0], v.Marks[:0]
 	switch {
 	case s.model == nil:
-	case s.phase == strokeMeasuring:
+	case s.phase == measuring:
 		v.Branches = len(s.model.bounds[s.model.at])
 		s.mark(v, s.model.at, s.model.cells, s.model.at-1)
-	case s.phase == strokeCounting:
+	case s.phase == counting:
 		v.Branches = s.count.layer.count - s.count.state
 		s.mark(v, 0, s.count.cell, s.count.cell)
-	case s.phase == strokeSweeping:
+	case s.phase == sweeping:
 		v.Branches = s.sweep.layer.count - s.sweep.state
 		s.mark(v, 0, s.sweep.cell, s.sweep.cell)
 		s.partial(v)
 	default:
 		s.mark(v, 0, s.model.cells, s.model.cells)
 	}
-	if s.phase >= strokeCounting && s.turns < strokeNever {
+	if s.phase >= counting && s.turns < never {
 		v.Cost = s.turns
 		s.whole(v)
 	}
 }
 
 // mark marks the cells of the sweep from one to another as done with, and the one at hand.
-func (s *strokeSolve) mark(v *search.View, from, to, at int) {
+func (s *solver) mark(v *search.View, from, to, at int) {
 	for i := range s.model.cells {
 		c := s.model.places[i]
 		switch {
 		case i == at:
 			v.Marks = append(v.Marks, search.Mark{Row: c.Row, Col: c.Col, Kind: search.MarkFrontier})
-		case from <= i && i < to && s.model.kinds[i] != strokeBlock:
+		case from <= i && i < to && s.model.kinds[i] != block:
 			v.Marks = append(v.Marks, search.Mark{Row: c.Row, Col: c.Col, Kind: search.MarkClosed})
 		}
 	}
 }
 
 // partial shows the state that is taken up next.
-func (s *strokeSolve) partial(v *search.View) {
+func (s *solver) partial(v *search.View) {
 	sweep, sketch := &s.sweep, &s.sketch
 	if sweep.layer.count == 0 {
 		return
 	}
 	state := min(sweep.state, sweep.layer.count-1)
-	v.Cost = int(sweep.layer.pages[state/strokePage].cost[state%strokePage])
+	v.Cost = int(sweep.layer.pages[state/pageStates].cost[state%pageStates])
 	sweep.exits(sweep.layer.first+uint32(state), sweep.cell, &sketch.exits)
 	s.model.link(&sketch.exits, sweep.cell, &sketch.links)
 	longest, from := 0, -1
@@ -76,7 +76,7 @@ func (s *strokeSolve) partial(v *search.View) {
 }
 
 // trail shows the piece that begins in a cell of the sweep.
-func (s *strokeSolve) trail(v *search.View, from int) {
+func (s *solver) trail(v *search.View, from int) {
 	show := func(i int) {
 		v.Path = append(v.Path, [2]int{s.model.places[i].Row, s.model.places[i].Col})
 	}
@@ -88,7 +88,7 @@ func (s *strokeSolve) trail(v *search.View, from int) {
 }
 
 // whole shows the best stroke, the cells drawn before the head among them.
-func (s *strokeSolve) whole(v *search.View) {
+func (s *solver) whole(v *search.View) {
 	v.Path = v.Path[:0]
 	for i := range s.task.board.Len() {
 		c := s.task.board.At(i)

@@ -80,7 +80,7 @@ func solveToy(b *testing.B, task search.Task, metric string) {
 
 func plainToy(b *testing.B, metric string) {
 	b.Helper()
-	s, start := newPlainRabbits(toy60, metric)
+	s, start := newPlain(toy60, metric)
 	s.run(false, math.MaxInt, start)
 	if s.cost != toyCost(metric) || len(s.solution()) != s.cost+1 {
 		b.Fatalf("plain search: cost %d, a solution of %d moves, want %d", s.cost, len(s.solution())-1, toyCost(metric))

@@ -13,43 +13,43 @@ import (
 )
 
 // A changed number is a changed game.
-func TestBurrowLevels(t *testing.T) {
+func TestLevels(t *testing.T) {
 	want := []search.Level{{Name: "easy", Min: 4, Max: 12}, {Name: "normal", Min: 13, Max: 27}, {Name: "hard", Min: 28, Max: 59}, {Name: "expert", Min: 60, Max: math.MaxInt}}
 	if got := Puzzle.Levels; fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("levels %v, want %v", got, want)
 	}
 }
 
-func TestBurrowDeals(t *testing.T) {
+func TestDeals(t *testing.T) {
 	for _, test := range []struct {
 		size  string
 		seeds uint64
 	}{{"5x5", 12}, {"7x7", 3}} {
 		for _, level := range Puzzle.Levels[:3] {
 			for seed := range (test.seeds + searchtest.RaceShare - 1) / searchtest.RaceShare {
-				checkBurrowDeal(t, level, test.size, seed)
+				checkDeal(t, level, test.size, seed)
 			}
 		}
 	}
 }
 
-func TestExpertBurrowDeal(t *testing.T) {
+func TestExpertDeal(t *testing.T) {
 	level := Puzzle.Levels[3]
 	quickFirst := []uint64{3, 0, 1, 2}
 	for _, seed := range quickFirst[:(len(quickFirst)+searchtest.RaceShare-1)/searchtest.RaceShare] {
-		checkBurrowDeal(t, level, "", seed)
+		checkDeal(t, level, "", seed)
 	}
 	if searchtest.RaceShare == 1 {
-		checkBurrowDeal(t, level, "7x7", 1)
+		checkDeal(t, level, "7x7", 1)
 	}
 }
 
-// checkBurrowDeal holds a deal to all that is promised of it, by the plain search.
-func checkBurrowDeal(t *testing.T, level search.Level, size string, seed uint64) {
+// checkDeal holds a deal to all that is promised of it, by the plain search.
+func checkDeal(t *testing.T, level search.Level, size string, seed uint64) {
 	t.Helper()
-	deal := burrow(t, search.Request{Task: search.TaskDeal, Level: level.Name, Size: size, Seed: seed})
+	deal := answerTo(t, search.Request{Task: search.TaskDeal, Level: level.Name, Size: size, Seed: seed})
 	par := func(text string) int {
-		plain, start := newPlainRabbits(text, metricSteps)
+		plain, start := newPlain(text, metricSteps)
 		plain.run(false, math.MaxInt, start)
 		return plain.cost
 	}
@@ -57,7 +57,7 @@ func checkBurrowDeal(t *testing.T, level search.Level, size string, seed uint64)
 	if !Puzzle.Proved(deal) || !deal.Solvable || deal.Par != par(deal.Board) || deal.Cost != deal.Par || deal.Par < level.Min || deal.Par > level.Max {
 		t.Errorf("%s: par %d, proved %v; the plain search says %d\n%s", name, deal.Par, Puzzle.Proved(deal), par(deal.Board), deal.Board)
 	}
-	if solved := burrow(t, search.Request{Task: search.TaskSolve, Board: deal.Board}); string(deal.Moves) != string(solved.Moves) {
+	if solved := answerTo(t, search.Request{Task: search.TaskSolve, Board: deal.Board}); string(deal.Moves) != string(solved.Moves) {
 		t.Errorf("%s: dealt with %s, solved by %s", name, deal.Moves, solved.Moves)
 	}
 	if deal.Level != level.Name || deal.Seed != seed || 4*deal.Par < 3*deal.Farthest {
@@ -93,7 +93,7 @@ func checkBurrowDeal(t *testing.T, level search.Level, size string, seed uint64)
 	}
 }
 
-func TestBurrowDealSizes(t *testing.T) {
+func TestDealSizes(t *testing.T) {
 	for _, size := range []string{"3x3", "6x6", "5x7", "9x9", "5", "5x", "5x5x5", "axb", "-5x5"} {
 		if _, err := searchtest.Do(&Puzzle, search.Request{Task: search.TaskDeal, Size: size}); err == nil {
 			t.Errorf("size %q is dealt", size)
@@ -104,15 +104,15 @@ func TestBurrowDealSizes(t *testing.T) {
 	}
 }
 
-func TestBurrowDealStopsAtLimit(t *testing.T) {
-	deal := burrow(t, search.Request{Task: search.TaskDeal, Level: "expert", Seed: 1, Limits: search.Limits{Work: 2000}})
+func TestDealStopsAtLimit(t *testing.T) {
+	deal := answerTo(t, search.Request{Task: search.TaskDeal, Level: "expert", Seed: 1, Limits: search.Limits{Work: 2000}})
 	if Puzzle.Proved(deal) || deal.Board != "" || deal.Explored < 2000 {
 		t.Errorf("a deal that a limit stopped: %+v", deal)
 	}
 }
 
-// TestGoldenBurrowDeals holds seeds to their boards, natively and under GOOS=js alike.
-func TestGoldenBurrowDeals(t *testing.T) {
+// TestGoldenDeals holds seeds to their boards, natively and under GOOS=js alike.
+func TestGoldenDeals(t *testing.T) {
 	for _, test := range []struct {
 		level, size string
 		seeds       uint64
@@ -130,7 +130,7 @@ func TestGoldenBurrowDeals(t *testing.T) {
 		}
 		sum := sha256.New()
 		for seed := range test.seeds {
-			answer := burrow(t, search.Request{Task: search.TaskDeal, Level: test.level, Size: test.size, Seed: seed})
+			answer := answerTo(t, search.Request{Task: search.TaskDeal, Level: test.level, Size: test.size, Seed: seed})
 			fmt.Fprintf(sum, "%s%d %d %s\n", answer.Board, answer.Par, answer.Explored, answer.Moves)
 		}
 		if got := fmt.Sprintf("%x", sum.Sum(nil)[:6]); got != test.want {

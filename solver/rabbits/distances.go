@@ -2,16 +2,16 @@ package rabbits
 
 import "warren/solver/search"
 
-// A rabbitTable holds every position that can be reached from a board and how far each is from the goal.
-type rabbitTable[K rabbitKey] struct {
-	model    *rabbitModel
-	expander *rabbitExpander[K]
-	set      *rabbitSet[K] // a note is the position's distance plus one, or unmeasured: it cannot reach the goal
-	farthest int           // the largest distance of any position that can reach the goal; 0 where none can
+// A table holds every position that can be reached from a board and how far each is from the goal.
+type table[K key] struct {
+	model    *model
+	expander *expander[K]
+	set      *set[K] // a note is the position's distance plus one, or unmeasured: it cannot reach the goal
+	farthest int     // the largest distance of any position that can reach the goal; 0 where none can
 }
 
-// distance gives how far a position is from the goal; not ok where the goal cannot be reached from it.
-func (t *rabbitTable[K]) distance(key *K) (distance int, ok bool) {
+// distance returns how far a position is from the goal; not ok where the goal cannot be reached from it.
+func (t *table[K]) distance(key *K) (distance int, ok bool) {
 	note := t.set.find(key).note
 	return int(note) - 1, note-1 < unmeasured-1
 }
@@ -19,59 +19,59 @@ func (t *rabbitTable[K]) distance(key *K) (distance int, ok bool) {
 // unmeasured is the note of a position that was found and has no distance.
 const unmeasured = 1 << 31
 
-// A rabbitFlood finds every position that can be reached, a fox going cell by cell, and then the distance of each: every
+// A flood finds every position that can be reached, a fox going cell by cell, and then the distance of each: every
 // move can be taken back, so these are the distances outwards from all solved positions at once. It also means that
 // where one position can be solved all can, and where one cannot, none can.
-type rabbitFlood[K rabbitKey] struct {
-	task     rabbitTask
+type flood[K key] struct {
+	task     task
 	kept     *search.Cache
-	set      *rabbitSet[K]
-	wave     *rabbitWave[K]
+	set      *set[K]
+	wave     *wave[K]
 	looked   int // slots of the set in which solved positions were looked for
-	phase    rabbitPhase
+	phase    phase
 	explored uint64
-	spent    uint64          // of the budgets
-	table    *rabbitTable[K] // once ended
+	spent    uint64    // of the budgets
+	table    *table[K] // once ended
 }
 
-// newRabbitFlood begins with a set of that many slots.
-func newRabbitFlood[K rabbitKey](task rabbitTask, kept *search.Cache, slots int) *rabbitFlood[K] {
-	f := &rabbitFlood[K]{task: task, kept: kept, set: newRabbitSet[K](slots, task.model.nexts)}
-	f.wave = newRabbitWave(newRabbitExpander[K](task.model, metricSteps), f.set)
-	start := rabbitKeyOf[K](task.model, task.start)
+// newFlood begins with a set of that many slots.
+func newFlood[K key](task task, kept *search.Cache, slots int) *flood[K] {
+	f := &flood[K]{task: task, kept: kept, set: newSet[K](slots, task.model.nexts)}
+	f.wave = newWave(newExpander[K](task.model, metricSteps), f.set)
+	start := keyOf[K](task.model, task.start)
 	f.wave.begin(&start, unmeasured)
 	return f
 }
 
-func (f *rabbitFlood[K]) Run(budget int) bool {
-	for budget > 0 && f.phase < rabbitEnded {
+func (f *flood[K]) Run(budget int) bool {
+	for budget > 0 && f.phase < ended {
 		done := 0
 		switch {
-		case f.phase == rabbitBack && f.looked < len(f.set.slots):
+		case f.phase == goingBack && f.looked < len(f.set.slots):
 			done = f.beginBack(budget)
 		case f.wave.levelEnds() && f.wave.queue.count == 0:
 			f.nextPhase()
 		case f.wave.levelEnds():
 			f.wave.level++
 			f.wave.nextLevel()
-		case f.phase == rabbitBack:
+		case f.phase == goingBack:
 			done = f.wave.measure(budget)
 		case f.set.crowded():
-			done = rabbitGrow(f.task.limits, f.set, budget, &f.phase)
+			done = grow(f.task.limits, f.set, budget, &f.phase)
 		default:
-			if done = rabbitAllowed(f.task.limits, budget, f.explored, &f.phase); done > 0 {
-				done = f.wave.run(done, &rabbitInk{mark: unmeasured}, nil)
+			if done = allowed(f.task.limits, budget, f.explored, &f.phase); done > 0 {
+				done = f.wave.run(done, &noteWriter{mark: unmeasured}, nil)
 			}
 			f.explored += uint64(done)
 		}
 		budget -= done
 		f.spent += uint64(done)
 	}
-	return f.phase >= rabbitEnded
+	return f.phase >= ended
 }
 
 // beginBack looks for solved positions to go back from and gives how much of the budget it took.
-func (f *rabbitFlood[K]) beginBack(budget int) (done int) {
+func (f *flood[K]) beginBack(budget int) (done int) {
 	var none K
 	end := min(f.looked+budget*slotsPerPosition, len(f.set.slots))
 	for i := range f.set.slots[f.looked:end] {
@@ -85,29 +85,29 @@ func (f *rabbitFlood[K]) beginBack(budget int) (done int) {
 	return done
 }
 
-func (f *rabbitFlood[K]) nextPhase() {
-	if f.phase == rabbitOut {
-		f.phase = rabbitBack
-		f.wave = newRabbitWave(newRabbitExpander[K](f.task.model, f.task.metric), f.set)
+func (f *flood[K]) nextPhase() {
+	if f.phase == goingOut {
+		f.phase = goingBack
+		f.wave = newWave(newExpander[K](f.task.model, f.task.metric), f.set)
 		return
 	}
-	f.phase = rabbitEnded
+	f.phase = ended
 	farthest := max(f.wave.level-1, 0) // no positions were found from those at the last
-	f.table = &rabbitTable[K]{f.task.model, f.wave.expander, f.set, farthest}
+	f.table = &table[K]{f.task.model, f.wave.expander, f.set, farthest}
 	f.kept.Keep(f.task.start.String(), f.task.metric, f.table)
 }
 
-func (f *rabbitFlood[K]) worked() uint64 { return f.spent }
+func (f *flood[K]) worked() uint64 { return f.spent }
 
-func (f *rabbitFlood[K]) Snapshot() search.Progress { return search.Progress{Explored: f.explored} }
+func (f *flood[K]) Snapshot() search.Progress { return search.Progress{Explored: f.explored} }
 
-func (f *rabbitFlood[K]) Answer() search.Answer {
-	if f.phase == rabbitEnded {
-		return (&rabbitLookup[K]{f.task, f.table}).Answer()
+func (f *flood[K]) Answer() search.Answer {
+	if f.phase == ended {
+		return (&lookup[K]{f.task, f.table}).Answer()
 	}
 	answer := f.task.unsolved()
 	if f.task.board.Solved() {
-		answer = rabbitSolved(&f.task, []K{rabbitKeyOf[K](f.task.model, f.task.board)})
+		answer = solved(&f.task, []K{keyOf[K](f.task.model, f.task.board)})
 		answer.Optimal = false // the count is what was asked for too
 	} else {
 		answer.Bound = 1
@@ -116,22 +116,22 @@ func (f *rabbitFlood[K]) Answer() search.Answer {
 	return answer
 }
 
-// A rabbitLookup answers from a table.
-type rabbitLookup[K rabbitKey] struct {
-	task  rabbitTask
-	table *rabbitTable[K]
+// A lookup answers from a table.
+type lookup[K key] struct {
+	task  task
+	table *table[K]
 }
 
-func (l *rabbitLookup[K]) Run(int) bool { return true }
+func (l *lookup[K]) Run(int) bool { return true }
 
-func (l *rabbitLookup[K]) Snapshot() search.Progress {
+func (l *lookup[K]) Snapshot() search.Progress {
 	return search.Progress{Explored: uint64(l.table.set.count)}
 }
 
-func (l *rabbitLookup[K]) Answer() search.Answer {
+func (l *lookup[K]) Answer() search.Answer {
 	answer := l.task.unsolved()
-	if path, ok := l.table.path(rabbitKeyOf[K](l.task.model, l.task.board)); ok {
-		answer = rabbitSolved(&l.task, path)
+	if path, ok := l.table.path(keyOf[K](l.task.model, l.task.board)); ok {
+		answer = solved(&l.task, path)
 	} else {
 		answer.Decided = true
 	}
@@ -140,10 +140,10 @@ func (l *rabbitLookup[K]) Answer() search.Answer {
 	return answer
 }
 
-// path gives the positions from one to the goal: of all shortest ways the one with the least first move, then the least
+// path returns the positions from one to the goal: of all shortest ways the one with the least first move, then the least
 // second, and so on. In steps a longer slide begins with a shorter one at the same total, so that single cells are
 // enough.
-func (t *rabbitTable[K]) path(from K) (path []K, ok bool) {
+func (t *table[K]) path(from K) (path []K, ok bool) {
 	distance, ok := t.distance(&from)
 	if !ok {
 		return nil, false

@@ -2,34 +2,34 @@ package rabbits
 
 import "math/bits"
 
-// A rabbitExpander generates the positions next to positions, those of the least move first, in the order of
+// An expander generates the positions next to positions, those of the least move first, in the order of
 // rabbits.Board.Moves.
 //
 // Every way can be gone back: a rabbit that jumped over a run of obstacles finds the same run before it, and behind that
 // the cell it came from, empty. So a position's neighbours are also those that it is next to.
-type rabbitExpander[K rabbitKey] struct {
-	*rabbitModel
+type expander[K key] struct {
+	*model
 	whole bool // a fox slides any distance in one move, not a cell at a time
 	count int  // of the positions generated
 	next  []K  // a batch of them
 	// For keys of one word: of every fox, and for every distance from home, as many slides as its number.
-	slides []rabbitSlide
-	number [rabbitFoxes]int
+	slides []slide
+	number [mostFoxes]int
 }
 
-// A rabbitSlide is one way of a fox.
-type rabbitSlide struct {
-	through uint64 // cells that have to be free; one of them is rabbitWall where there is no such way
+// A slide is one way of a fox.
+type slide struct {
+	through uint64 // cells that have to be free; one of them is wall where there is no such way
 	by      uint64 // what the key grows by
 }
 
-// rabbitBatch is how many positions are generated before they are looked up, about: that is faster than to go from one to
+// batch is how many positions are generated before they are looked up, about: that is faster than to go from one to
 // the other for each, since where a position's neighbours end cannot be foreseen.
-const rabbitBatch = 128
+const batch = 128
 
-func newRabbitExpander[K rabbitKey](m *rabbitModel, metric string) *rabbitExpander[K] {
+func newExpander[K key](m *model, metric string) *expander[K] {
 	// What cannot be gone is written behind the last that can.
-	e := &rabbitExpander[K]{rabbitModel: m, whole: metric == metricMoves, next: make([]K, rabbitBatch+m.nexts+1)}
+	e := &expander[K]{model: m, whole: metric == metricMoves, next: make([]K, batch+m.nexts+1)}
 	if m.words == 1 {
 		e.addSlides()
 	}
@@ -37,8 +37,8 @@ func newRabbitExpander[K rabbitKey](m *rabbitModel, metric string) *rabbitExpand
 }
 
 // addSlides looks up the slides of all foxes.
-func (e *rabbitExpander[K]) addSlides() {
-	e.slides = make([]rabbitSlide, 0, 64)
+func (e *expander[K]) addSlides() {
+	e.slides = make([]slide, 0, 64)
 	for i := range e.foxes {
 		f := &e.foxes[i]
 		for from := range f.slack + 1 {
@@ -47,13 +47,13 @@ func (e *rabbitExpander[K]) addSlides() {
 				through := uint64(0)
 				for to := from + way; 0 <= to && to <= f.slack; to += way {
 					through |= f.occupies[to].lo &^ f.occupies[from].lo
-					e.slides = append(e.slides, rabbitSlide{through, uint64(to-from) << f.shift})
+					e.slides = append(e.slides, slide{through, uint64(to-from) << f.shift})
 					if !e.whole {
 						break
 					}
 				}
 				if !e.whole && through == 0 { // so that there are two of every distance
-					e.slides = append(e.slides, rabbitSlide{through: rabbitWall})
+					e.slides = append(e.slides, slide{through: wall})
 				}
 			}
 			e.number[i] = len(e.slides) - number
@@ -61,13 +61,13 @@ func (e *rabbitExpander[K]) addSlides() {
 	}
 }
 
-// solved tells whether every rabbit is in a hole.
-func (e *rabbitExpander[K]) solved(key *K) bool {
-	return rabbitsOf(e.rabbitModel, key).without(e.holes).empty()
+// solved reports whether every rabbit is in a hole.
+func (e *expander[K]) solved(key *K) bool {
+	return rabbitsAt(e.model, key).without(e.holes).empty()
 }
 
-// expand gives the positions at cost 1 from key; they stand till the next call.
-func (e *rabbitExpander[K]) expand(key *K) []K {
+// expand returns the positions at cost 1 from key; they stand till the next call.
+func (e *expander[K]) expand(key *K) []K {
 	e.count = 0
 	e.add(key)
 	return e.next[:e.count]
@@ -75,21 +75,21 @@ func (e *rabbitExpander[K]) expand(key *K) []K {
 
 // expandAll expands keys in their order, as many as a batch has room for and till more than limit positions are found next
 // to them; it gives those, which stand till the next call, and how many keys it expanded.
-func (e *rabbitExpander[K]) expandAll(keys []K, limit int) (next []K, done int) {
+func (e *expander[K]) expandAll(keys []K, limit int) (next []K, done int) {
 	e.count = 0
-	for limit = min(limit, rabbitBatch); done < len(keys) && e.count <= limit; done++ {
+	for limit = min(limit, batch); done < len(keys) && e.count <= limit; done++ {
 		e.add(&keys[done])
 	}
 	return e.next[:e.count], done
 }
 
 // add generates the positions at cost 1 from key behind those that are there.
-func (e *rabbitExpander[K]) add(key *K) {
+func (e *expander[K]) add(key *K) {
 	if len(*key) == 1 {
 		e.addWord((*key)[0])
 		return
 	}
-	at := rabbitsOf(e.rabbitModel, key)
+	at := rabbitsAt(e.model, key)
 	taken := at.or(e.mushrooms)
 	for i := range e.foxes {
 		f := &e.foxes[i]
@@ -139,20 +139,20 @@ func (e *rabbitExpander[K]) add(key *K) {
 }
 
 // jump adds the position where the rabbit of one cell is on the other.
-func (e *rabbitExpander[K]) jump(key *K, from, to int) {
+func (e *expander[K]) jump(key *K, from, to int) {
 	found := *key
 	found[from>>6] ^= 1 << (from & 63)
 	found[to>>6] ^= 1 << (to & 63)
 	e.put(&found)
 }
 
-func (e *rabbitExpander[K]) put(key *K) {
+func (e *expander[K]) put(key *K) {
 	e.next[e.count] = *key
 	e.count++
 }
 
 // slide adds the positions that a fox can slide to.
-func (e *rabbitExpander[K]) slide(key *K, f *rabbitFox, taken rabbitArea) {
+func (e *expander[K]) slide(key *K, f *foxModel, taken area) {
 	from := f.from((*key)[f.word])
 	found := *key
 	for q := from - 1; q >= 0 && !taken.has(f.at(q)); q-- {
@@ -175,9 +175,9 @@ func (e *rabbitExpander[K]) slide(key *K, f *rabbitFox, taken rabbitArea) {
 // addWord is add for keys of one word: jumps are looked up by the cells taken in a rabbit's row and column. What can move
 // cannot be foreseen, so every way is written down, and the next is written over it where it cannot be gone: a branch costs
 // more.
-func (e *rabbitExpander[K]) addWord(key uint64) {
+func (e *expander[K]) addWord(key uint64) {
 	at := key & e.cells.lo
-	taken := at | e.mushrooms.lo | rabbitWall
+	taken := at | e.mushrooms.lo | wall
 	for i := range e.foxes {
 		f := &e.foxes[i]
 		taken |= f.occupies[f.from(key)].lo
@@ -200,13 +200,13 @@ func (e *rabbitExpander[K]) addWord(key uint64) {
 		from := key ^ left&-left
 		place := &lanes.places[cell]
 		column := taken & place.inCol.mask * place.inCol.factor >> top
-		jumps := &lanes.inCol[(column*rabbitLane+uint64(place.row))%(rabbitLane<<rabbitLane)]
+		jumps := &lanes.inCol[(column*laneOf+uint64(place.row))%(laneOf<<laneOf)]
 		next[count][0] = from | 1<<((place.col+jumps.toBack)&63)
 		count += uint(jumps.back)
 		next[count][0] = from | 1<<((place.col+jumps.toOn)&63)
 		count += uint(jumps.on)
 		row := taken & place.inRow.mask * place.inRow.factor >> top
-		jumps = &lanes.inRow[(row*rabbitLane+uint64(place.col))%(rabbitLane<<rabbitLane)]
+		jumps = &lanes.inRow[(row*laneOf+uint64(place.col))%(laneOf<<laneOf)]
 		next[count][0] = from | 1<<((place.first+jumps.toBack)&63)
 		count += uint(jumps.back)
 		next[count][0] = from | 1<<((place.first+jumps.toOn)&63)

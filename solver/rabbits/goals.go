@@ -2,22 +2,22 @@ package rabbits
 
 import "math/bits"
 
-// rabbitMostPoses is how many ways to place the foxes there may be for all solved positions to be written down.
-const rabbitMostPoses = 1 << 10
+// mostPoses is how many ways to place the foxes there may be for all solved positions to be written down.
+const mostPoses = 1 << 10
 
-// rabbitGoals gives every solved position of the model's board that has as many rabbits as the key: some of them perhaps out
+// goals gives every solved position of the model's board that has as many rabbits as the key: some of them perhaps out
 // of reach. Not all are given, and none, where the foxes may stand in too many ways.
-func rabbitGoals[K rabbitKey](m *rabbitModel, key *K) (goals []K, all bool) {
+func goals[K key](m *model, key *K) (goals []K, all bool) {
 	poses := 1
 	for i := range m.foxes {
-		if poses *= m.foxes[i].slack + 1; poses > rabbitMostPoses {
+		if poses *= m.foxes[i].slack + 1; poses > mostPoses {
 			return nil, false
 		}
 	}
-	inHoles := rabbitsInHoles(m, key)
+	inHoles := inHoles(m, key)
 	for pose := range poses {
 		var foxes K
-		var taken rabbitArea
+		var taken area
 		apart := true
 		for i := range m.foxes {
 			f := &m.foxes[i]
@@ -39,22 +39,22 @@ func rabbitGoals[K rabbitKey](m *rabbitModel, key *K) (goals []K, all bool) {
 	return goals, true
 }
 
-// rabbitsInHoles gives the ways in which the rabbits of a position can all be in holes.
-func rabbitsInHoles[K rabbitKey](m *rabbitModel, key *K) []rabbitArea {
-	at := rabbitsOf(m, key)
-	var holes []rabbitArea
+// inHoles returns the ways in which the rabbits of a position can all be in holes.
+func inHoles[K key](m *model, key *K) []area {
+	at := rabbitsAt(m, key)
+	var holes []area
 	for left := m.holes; !left.empty(); {
-		var hole rabbitArea
+		var hole area
 		hole.add(left.first())
 		left = left.without(hole)
 		holes = append(holes, hole)
 	}
-	var ways []rabbitArea
+	var ways []area
 	for chosen := range uint(1) << len(holes) {
 		if bits.OnesCount(chosen) != at.count() {
 			continue
 		}
-		var way rabbitArea
+		var way area
 		for i, hole := range holes {
 			if chosen>>i&1 != 0 {
 				way = way.or(hole)

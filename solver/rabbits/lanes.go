@@ -1,37 +1,37 @@
 package rabbits
 
-// rabbitLanes are where rabbits land on a board of one side, of cells that fit a word, by what is taken in their row and
+// lanes are where rabbits land on a board of one side, of cells that fit a word, by what is taken in their row and
 // column.
-type rabbitLanes struct {
+type lanes struct {
 	top    uint // a word's bits from here on are as many as a lane has cells
-	places [64]rabbitPlace
-	inRow  [rabbitLane << rabbitLane]rabbitJumps // in the first row, at taken*rabbitLane+column
-	inCol  [rabbitLane << rabbitLane]rabbitJumps // in the first column, at taken*rabbitLane+row
+	places [64]place
+	inRow  [laneOf << laneOf]jumps // in the first row, at taken*laneOf+column
+	inCol  [laneOf << laneOf]jumps // in the first column, at taken*laneOf+row
 }
 
-// A rabbitPlace is a cell's row and column, the first cell of its row, and both its lanes.
-type rabbitPlace struct {
-	inRow, inCol    rabbitGather
+// A place is a cell's row and column, the first cell of its row, and both its lanes.
+type place struct {
+	inRow, inCol    gatherer
 	row, col, first uint8
 }
 
-// A rabbitGather takes the cells of a lane, masked, to the top bits of a word by a factor. In a column they are side bits
+// A gatherer takes the cells of a lane, masked, to the top bits of a word by a factor. In a column they are side bits
 // apart; of the factor's bits, side-1 apart, each takes one cell to its place. No two products meet in one bit, and
 // those at the top are these alone.
-type rabbitGather struct{ mask, factor uint64 }
+type gatherer struct{ mask, factor uint64 }
 
-// A rabbitJumps is the cell to jump to towards the lane's start, and towards its end; back and on are how many these are, 0
+// A jumps is the cell to jump to towards the lane's start, and towards its end; back and on are how many these are, 0
 // or 1.
-type rabbitJumps struct{ toBack, toOn, back, on uint8 }
+type jumps struct{ toBack, toOn, back, on uint8 }
 
-// rabbitLane is room for the cells of a lane that fits a word.
-const rabbitLane = 8
+// laneOf is room for the cells of a lane that fits a word.
+const laneOf = 8
 
-// rabbitWall is a cell off every board of cells that fit a word. It is taken.
-const rabbitWall = 1 << 63
+// wall is a cell off every board of cells that fit a word. It is taken.
+const wall = 1 << 63
 
-func newRabbitLanes(side int) *rabbitLanes {
-	l := &rabbitLanes{top: uint(64 - side)}
+func newLanes(side int) *lanes {
+	l := &lanes{top: uint(64 - side)}
 	for cell := range side * side {
 		row, col := cell/side, cell%side
 		place := &l.places[cell]
@@ -46,13 +46,13 @@ func newRabbitLanes(side int) *rabbitLanes {
 	for taken := range 1 << side {
 		free := func(i int) bool { return taken>>i&1 == 0 }
 		for from := range side {
-			row, col := &l.inRow[taken*rabbitLane+from], &l.inCol[taken*rabbitLane+from]
+			row, col := &l.inRow[taken*laneOf+from], &l.inCol[taken*laneOf+from]
 			to := from - 1
 			for to >= 0 && !free(to) {
 				to--
 			}
 			if 0 <= to && to < from-1 {
-				*row, *col = rabbitJumps{toBack: uint8(to), back: 1}, rabbitJumps{toBack: uint8(to * side), back: 1}
+				*row, *col = jumps{toBack: uint8(to), back: 1}, jumps{toBack: uint8(to * side), back: 1}
 			}
 			for to = from + 1; to < side && !free(to); to++ {
 			}

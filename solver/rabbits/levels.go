@@ -6,8 +6,8 @@ import (
 	"warren/solver/search"
 )
 
-// rabbitLevels are Burrow's levels by the fewest steps.
-var rabbitLevels = [...]search.Level{
+// levels are Burrow's levels by the fewest steps.
+var levels = [...]search.Level{
 	{Name: "easy", Min: 4, Max: 12},
 	{Name: "normal", Min: 13, Max: 27},
 	{Name: "hard", Min: 28, Max: 59},

@@ -17,12 +17,12 @@ import (
 // warren9 has far more positions than a test can search, and is not solved in its first few thousand.
 const warren9 = ".........\n.aaR...b.\n...R.R.b.\n..cc.X...\n.d.R..ee.\n.dX...f..\n..gg..f..\n.....X...\n..R......\n"
 
-func TestBurrowWorkLimit(t *testing.T) {
+func TestWorkLimit(t *testing.T) {
 	for _, metric := range Puzzle.Metrics {
-		whole := burrow(t, search.Request{Task: search.TaskSolve, Board: toy60, Metric: metric})
+		whole := answerTo(t, search.Request{Task: search.TaskSolve, Board: toy60, Metric: metric})
 		for _, work := range []uint64{1, 100, 1000} {
 			for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
-				got := burrow(t, search.Request{Task: task, Board: toy60, Metric: metric, Limits: search.Limits{Work: work}})
+				got := answerTo(t, search.Request{Task: task, Board: toy60, Metric: metric, Limits: search.Limits{Work: work}})
 				if Puzzle.Proved(got) || got.Solvable || got.Moves != nil || got.Cancelled || got.Explored != work {
 					t.Errorf("%s in %s, %d positions allowed: proved %v, solvable %v, %d explored", task, metric, work, Puzzle.Proved(got), got.Solvable, got.Explored)
 				}
@@ -31,34 +31,34 @@ func TestBurrowWorkLimit(t *testing.T) {
 				}
 			}
 		}
-		enough := burrow(t, search.Request{Task: search.TaskSolve, Board: toy60, Metric: metric, Limits: search.Limits{Work: whole.Explored}})
+		enough := answerTo(t, search.Request{Task: search.TaskSolve, Board: toy60, Metric: metric, Limits: search.Limits{Work: whole.Explored}})
 		if !Puzzle.Proved(enough) || enough.Cost != whole.Cost || enough.Explored != whole.Explored {
 			t.Errorf("%s, %d positions allowed and needed: proved %v, cost %d", metric, whole.Explored, Puzzle.Proved(enough), enough.Cost)
 		}
 	}
 }
 
-func TestBurrowBytesLimit(t *testing.T) {
+func TestBytesLimit(t *testing.T) {
 	const bytes = 8 << 20
 	for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
-		got := burrow(t, search.Request{Task: task, Board: warren9, Limits: search.Limits{Bytes: bytes}})
+		got := answerTo(t, search.Request{Task: task, Board: warren9, Limits: search.Limits{Bytes: bytes}})
 		// A position takes at least the bytes of a slot, so there cannot be more; and the limit is not so tight that most of
 		// the memory stands empty.
 		if Puzzle.Proved(got) || got.Explored < bytes/1000 || got.Explored > bytes/8 {
 			t.Errorf("%s in %d bytes: proved %v, %d explored", task, bytes, Puzzle.Proved(got), got.Explored)
 		}
 	}
-	if got := burrow(t, search.Request{Task: search.TaskDistances, Board: toy60, Limits: search.Limits{Bytes: bytes}}); !Puzzle.Proved(got) || got.States != 3421 {
+	if got := answerTo(t, search.Request{Task: search.TaskDistances, Board: toy60, Limits: search.Limits{Bytes: bytes}}); !Puzzle.Proved(got) || got.States != 3421 {
 		t.Errorf("%d states in %d bytes, proved %v", got.States, bytes, Puzzle.Proved(got))
 	}
 	// Solved positions that leave no room are not written down.
 	const foxes = ".........\n.aa...bb.\n.........\n......R..\n...X.....\n......d..\n......d..\n........R\n.........\n"
-	board := mustParseRabbits(foxes)
+	board := mustParse(foxes)
 	for _, test := range []struct {
 		bytes int64
 		blind bool
 	}{{1 << 17, true}, {bytes, false}} {
-		s := newRabbitSolve[[3]uint64](rabbitTask{board, board, newRabbitModel(board), metricSteps, search.Limits{Bytes: test.bytes}})
+		s := newSolver[[3]uint64](task{board, board, newModel(board), metricSteps, search.Limits{Bytes: test.bytes}})
 		if s.numbers.blind != test.blind || s.set.bytes() > test.bytes {
 			t.Errorf("in %d bytes the search is blind: %v, and begins with %d", test.bytes, s.numbers.blind, s.set.bytes())
 		}
@@ -66,7 +66,7 @@ func TestBurrowBytesLimit(t *testing.T) {
 }
 
 // A limit of bytes is a limit of the memory taken.
-func TestBurrowMemoryHeld(t *testing.T) {
+func TestMemoryHeld(t *testing.T) {
 	const limit = 48 << 20
 	narrow := "R....aa\n.b...c.\n.b.R.c.\nR......\n.dd..e.\n..R..e.\n.....R.\n"
 	for _, board := range []string{warren9, narrow} {
@@ -91,7 +91,7 @@ func TestBurrowMemoryHeld(t *testing.T) {
 	}
 }
 
-func TestBurrowTimeLimit(t *testing.T) {
+func TestTimeLimit(t *testing.T) {
 	got := searchtest.Stopped(t, &Puzzle, search.Request{Puzzle: "rabbits", Task: search.TaskSolve, Board: toy60})
 	if Puzzle.Proved(got) || got.Bound > 87 {
 		t.Errorf("%+v", got)
@@ -99,7 +99,7 @@ func TestBurrowTimeLimit(t *testing.T) {
 }
 
 // How a search is cut into slices changes nothing.
-func TestBurrowSlicesDoNotMatter(t *testing.T) {
+func TestSlicesDoNotMatter(t *testing.T) {
 	for _, req := range []search.Request{
 		{Task: search.TaskSolve, Board: toy60}, {Task: search.TaskDistances, Board: toy60, Metric: metricMoves},
 		{Task: search.TaskSolve, Board: warren9, Limits: search.Limits{Work: 7777}},
@@ -112,7 +112,7 @@ func TestBurrowSlicesDoNotMatter(t *testing.T) {
 }
 
 // A slice takes up no more positions than it may, in a deal too, whose searches follow one another.
-func TestBurrowSlicesAreShort(t *testing.T) {
+func TestSlicesAreShort(t *testing.T) {
 	for _, req := range []search.Request{
 		{Task: search.TaskDeal, Level: "hard", Seed: 1}, {Task: search.TaskDeal, Level: "normal", Size: "7x7", Seed: 1},
 		{Task: search.TaskSolve, Board: warren9, Limits: search.Limits{Work: 30_000}},
@@ -142,11 +142,11 @@ func TestBurrowSlicesAreShort(t *testing.T) {
 }
 
 // Keys of three words and of one find the same.
-func TestWideBurrowKeys(t *testing.T) {
-	for _, test := range knownBurrows {
-		board := mustParseRabbits(test.board)
-		task := rabbitTask{board, board, newRabbitModel(board), metricSteps, search.Limits{Bytes: search.PlatformBytes}}
-		narrow, wide := newRabbitSolve[[1]uint64](task), newRabbitSolve[[3]uint64](task)
+func TestWideKeys(t *testing.T) {
+	for _, test := range known {
+		board := mustParse(test.board)
+		task := task{board, board, newModel(board), metricSteps, search.Limits{Bytes: search.PlatformBytes}}
+		narrow, wide := newSolver[[1]uint64](task), newSolver[[3]uint64](task)
 		narrow.Run(1 << 30)
 		wide.Run(1 << 30)
 		if a, b := fmt.Sprintf("%+v", narrow.Answer()), fmt.Sprintf("%+v", wide.Answer()); a != b {
@@ -155,12 +155,12 @@ func TestWideBurrowKeys(t *testing.T) {
 	}
 	// The most foxes that have letters of their own, and a rabbit whose way is free.
 	const full = "aabbcc...\nddeeff...\ngghhii...\njjkkll...\nmmnnpp...\nooqqrr...\nssttuu...\nvvwwyy..R\nzz......R\n"
-	board := mustParseRabbits(full)
-	model := newRabbitModel(board)
-	if len(model.foxes) != rabbitFoxes || model.words != 3 {
+	board := mustParse(full)
+	model := newModel(board)
+	if len(model.foxes) != mostFoxes || model.words != 3 {
 		t.Errorf("%d foxes in %d words", len(model.foxes), model.words)
 	}
-	expander := newRabbitExpander[[3]uint64](model, metricMoves)
+	expander := newExpander[[3]uint64](model, metricMoves)
 	r := puzzles.NewRand(25)
 	for range 500 {
 		var want [][3]uint64
@@ -170,19 +170,19 @@ func TestWideBurrowKeys(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			want = append(want, rabbitKeyOf[[3]uint64](model, next))
+			want = append(want, keyOf[[3]uint64](model, next))
 		}
-		key := rabbitKeyOf[[3]uint64](model, board)
-		if got := expander.expand(&key); !slices.Equal(got, want) || rabbitBoardOf(model, key) != board {
-			t.Fatalf("the key %x is of\n%sand has the neighbours %x, want %x\n%s", key, rabbitBoardOf(model, key), got, want, board)
+		key := keyOf[[3]uint64](model, board)
+		if got := expander.expand(&key); !slices.Equal(got, want) || boardOf(model, key) != board {
+			t.Fatalf("the key %x is of\n%sand has the neighbours %x, want %x\n%s", key, boardOf(model, key), got, want, board)
 		}
-		board = rabbitBoardOf(model, want[r.IntN(len(want))])
+		board = boardOf(model, want[r.IntN(len(want))])
 	}
 }
 
 // A worker that has the distances looks up what is asked of a position on the way; where nothing can be won it says so
 // at once.
-func TestBurrowLookUp(t *testing.T) {
+func TestLookUp(t *testing.T) {
 	r := searchtest.Runner{Puzzle: &Puzzle}
 	ask := func(req search.Request) search.Answer {
 		req.Puzzle = "rabbits"
@@ -203,7 +203,7 @@ func TestBurrowLookUp(t *testing.T) {
 		t.Fatal(err)
 	}
 	looked := ask(search.Request{Task: search.TaskSolve, Board: toy60, Moves: made})
-	searched := burrow(t, search.Request{Task: search.TaskSolve, Board: toy60, Moves: made})
+	searched := answerTo(t, search.Request{Task: search.TaskSolve, Board: toy60, Moves: made})
 	if looked.States != 3421 || searched.States != 0 || looked.Cost != searched.Cost || string(looked.Moves) != string(searched.Moves) {
 		t.Errorf("looked up: %d states, cost %d, %s\nsearched: %d, %s", looked.States, looked.Cost, looked.Moves, searched.Cost, searched.Moves)
 	}
@@ -215,7 +215,7 @@ func TestBurrowLookUp(t *testing.T) {
 	}
 }
 
-func TestBadBurrowRequests(t *testing.T) {
+func TestBadRequests(t *testing.T) {
 	searchtest.Refuses(t, &Puzzle, []searchtest.Bad{
 		{"no task", search.Request{Board: toy60}, `task ""`},
 		{"another metric", search.Request{Task: search.TaskSolve, Metric: "taps", Board: toy60}, `"taps"`},

@@ -8,24 +8,24 @@ import (
 	"warren/puzzles/rabbits"
 )
 
-// A rabbitKey is a position of Burrow as a string of bits: one for each cell, row after row, set where a rabbit is, and
+// A key is a position of Burrow as a string of bits: one for each cell, row after row, set where a rabbit is, and
 // then for each fox how far it is from home, in as many bits as that takes, none of them across two words. No two
 // rabbits differ, so that positions are equal when their keys are. There is a rabbit on every board: no key is zero.
 //
 // One word is enough for the boards that are dealt; three hold the largest: 81 cells, and three bits for each of 25 foxes.
-type rabbitKey interface{ [1]uint64 | [3]uint64 }
+type key interface{ [1]uint64 | [3]uint64 }
 
 const (
-	rabbitSide  = rabbits.MaxSize
-	rabbitCells = rabbitSide * rabbitSide
-	// rabbitFoxes is the most foxes that have a letter of their own.
-	rabbitFoxes = 25
+	mostSide  = rabbits.MaxSize
+	cellCount = mostSide * mostSide
+	// mostFoxes is the most foxes that have a letter of their own.
+	mostFoxes = 25
 )
 
-// A rabbitArea is a set of cells: cell i is bit i of lo, or bit i-64 of hi.
-type rabbitArea struct{ lo, hi uint64 }
+// An area is a set of cells: cell i is bit i of lo, or bit i-64 of hi.
+type area struct{ lo, hi uint64 }
 
-func (a *rabbitArea) add(cell int) {
+func (a *area) add(cell int) {
 	if cell < 64 {
 		a.lo |= 1 << cell
 	} else {
@@ -33,7 +33,7 @@ func (a *rabbitArea) add(cell int) {
 	}
 }
 
-func (a rabbitArea) has(cell int) bool {
+func (a area) has(cell int) bool {
 	word := a.lo
 	if cell >= 64 {
 		word = a.hi
@@ -41,59 +41,59 @@ func (a rabbitArea) has(cell int) bool {
 	return word>>(cell&63)&1 != 0
 }
 
-func (a rabbitArea) empty() bool { return a.lo|a.hi == 0 }
+func (a area) empty() bool { return a.lo|a.hi == 0 }
 
-func (a rabbitArea) count() int { return bits.OnesCount64(a.lo) + bits.OnesCount64(a.hi) }
+func (a area) count() int { return bits.OnesCount64(a.lo) + bits.OnesCount64(a.hi) }
 
-func (a rabbitArea) and(b rabbitArea) rabbitArea { return rabbitArea{a.lo & b.lo, a.hi & b.hi} }
+func (a area) and(b area) area { return area{a.lo & b.lo, a.hi & b.hi} }
 
-func (a rabbitArea) or(b rabbitArea) rabbitArea { return rabbitArea{a.lo | b.lo, a.hi | b.hi} }
+func (a area) or(b area) area { return area{a.lo | b.lo, a.hi | b.hi} }
 
-func (a rabbitArea) without(b rabbitArea) rabbitArea { return rabbitArea{a.lo &^ b.lo, a.hi &^ b.hi} }
+func (a area) without(b area) area { return area{a.lo &^ b.lo, a.hi &^ b.hi} }
 
-// later gives the area moved n cells, fewer than 64, towards the end of the reading order; earlier is its inverse.
-func (a rabbitArea) later(n uint) rabbitArea {
+// later returns the area moved n cells, fewer than 64, towards the end of the reading order; earlier is its inverse.
+func (a area) later(n uint) area {
 	n &= 63
-	return rabbitArea{a.lo << n, a.hi<<n | a.lo>>1>>(63-n)}
+	return area{a.lo << n, a.hi<<n | a.lo>>1>>(63-n)}
 }
 
-func (a rabbitArea) earlier(n uint) rabbitArea {
+func (a area) earlier(n uint) area {
 	n &= 63
-	return rabbitArea{a.lo>>n | a.hi<<1<<(63-n), a.hi >> n}
+	return area{a.lo>>n | a.hi<<1<<(63-n), a.hi >> n}
 }
 
 // first and last give the lowest and the highest cell of an area that has any.
-func (a rabbitArea) first() int {
+func (a area) first() int {
 	if a.lo != 0 {
 		return bits.TrailingZeros64(a.lo)
 	}
 	return 64 + bits.TrailingZeros64(a.hi)
 }
 
-func (a rabbitArea) last() int {
+func (a area) last() int {
 	if a.hi != 0 {
 		return 127 - bits.LeadingZeros64(a.hi)
 	}
 	return 63 - bits.LeadingZeros64(a.lo)
 }
 
-// A rabbitField is what all boards of one side have in common. Cells are numbered row*side+col.
-type rabbitField struct {
+// A field is what all boards of one side have in common. Cells are numbered row*side+col.
+type field struct {
 	side              int
-	cells             rabbitArea // all of them
-	dug               rabbitArea // the holes, a mushroom in them or not
-	notFirst, notLast rabbitArea // the cells outside of the first column, of the last
+	cells             area // all of them
+	dug               area // the holes, a mushroom in them or not
+	notFirst, notLast area // the cells outside of the first column, of the last
 	// rays are the cells from a cell on, itself left out, up, down, left and right: the order in which a rabbit's jumps are
 	// generated.
-	rays  [rabbitCells][4]rabbitArea
-	lanes *rabbitLanes // nil where the cells do not fit a word
+	rays  [cellCount][4]area
+	lanes *lanes // nil where the cells do not fit a word
 }
 
-// rabbitFields are those of every side there is, which is odd: side s is at (s-rabbits.MinSize)/2.
-var rabbitFields = [...]*rabbitField{newRabbitField(rabbits.MinSize), newRabbitField(rabbits.MinSize + 2), newRabbitField(rabbits.MaxSize)}
+// fields are those of every side there is, which is odd: side s is at (s-rabbits.MinSize)/2.
+var fields = [...]*field{newField(rabbits.MinSize), newField(rabbits.MinSize + 2), newField(rabbits.MaxSize)}
 
-func newRabbitField(side int) *rabbitField {
-	f := &rabbitField{side: side}
+func newField(side int) *field {
+	f := &field{side: side}
 	for cell := range side * side {
 		row, col := cell/side, cell%side
 		f.cells.add(cell)
@@ -120,7 +120,7 @@ func newRabbitField(side int) *rabbitField {
 		}
 	}
 	if side*side < 64 {
-		f.lanes = newRabbitLanes(side)
+		f.lanes = newLanes(side)
 	}
 	last := side - 1
 	for _, cell := range [...]int{0, last, side * side / 2, side * last, side*side - 1} {
@@ -129,19 +129,19 @@ func newRabbitField(side int) *rabbitField {
 	return f
 }
 
-// A rabbitModel is a board taken apart for searching.
-type rabbitModel struct {
-	*rabbitField
-	mushrooms rabbitArea
-	holes     rabbitArea  // without a mushroom
-	foxes     []rabbitFox // in the order of their letters
-	words     int         // of a key that holds every position
-	nexts     int         // positions next to one, at most: a rabbit has four ways, a fox no more than its slack
+// A model is a board taken apart for searching.
+type model struct {
+	*field
+	mushrooms area
+	holes     area       // without a mushroom
+	foxes     []foxModel // in the order of their letters
+	words     int        // of a key that holds every position
+	nexts     int        // positions next to one, at most: a rabbit has four ways, a fox no more than its slack
 }
 
-// A rabbitFox is one fox and its lane: the cells between two mushrooms or ends of the board along its axis. The foxes of
+// A foxModel is one fox and its lane: the cells between two mushrooms or ends of the board along its axis. The foxes of
 // a lane never pass each other, so that each has a home of its own.
-type rabbitFox struct {
+type foxModel struct {
 	letter   byte
 	home     int // its top or left cell when it and those before it are pushed to the lane's start
 	stride   int // from one cell of the lane to the next: 1 or side
@@ -149,17 +149,17 @@ type rabbitFox struct {
 	word     int // of the key
 	shift    uint
 	mask     uint64
-	occupies [rabbitSide]rabbitArea // by how far from home it is
+	occupies [mostSide]area // by how far from home it is
 }
 
 // from reads off the key's word how far from home it is.
-func (f *rabbitFox) from(word uint64) int { return int(word >> f.shift & f.mask) }
+func (f *foxModel) from(word uint64) int { return int(word >> f.shift & f.mask) }
 
-// at gives its top or left cell when it is q from home.
-func (f *rabbitFox) at(q int) int { return f.home + q*f.stride }
+// at returns its top or left cell when it is q from home.
+func (f *foxModel) at(q int) int { return f.home + q*f.stride }
 
-func newRabbitModel(board rabbits.Board) *rabbitModel {
-	m := &rabbitModel{rabbitField: rabbitFields[(board.Size()-rabbits.MinSize)/2]}
+func newModel(board rabbits.Board) *model {
+	m := &model{field: fields[(board.Size()-rabbits.MinSize)/2]}
 	for cell := range m.side * m.side {
 		if board.Mushroom(m.cell(cell)) {
 			m.mushrooms.add(cell)
@@ -188,8 +188,8 @@ func newRabbitModel(board rabbits.Board) *rabbitModel {
 }
 
 // fox looks a fox's lane up; its place in the key is left open.
-func (m *rabbitModel) fox(board rabbits.Board, fox rabbits.Fox, all []rabbits.Fox) rabbitFox {
-	f := rabbitFox{letter: fox.Letter, stride: 1}
+func (m *model) fox(board rabbits.Board, fox rabbits.Fox, all []rabbits.Fox) foxModel {
+	f := foxModel{letter: fox.Letter, stride: 1}
 	line, at := fox.At.Row, fox.At.Col
 	if fox.Vertical {
 		f.stride = m.side
@@ -232,13 +232,13 @@ func (m *rabbitModel) fox(board rabbits.Board, fox rabbits.Fox, all []rabbits.Fo
 	return f
 }
 
-// enoughHoles tells whether there are as many holes as rabbits, without which there is nothing to search.
-func (m *rabbitModel) enoughHoles(board rabbits.Board) bool {
+// enoughHoles reports whether there are as many holes as rabbits, without which there is nothing to search.
+func (m *model) enoughHoles(board rabbits.Board) bool {
 	return len(board.Rabbits(nil)) <= m.holes.count()
 }
 
-// rabbitKeyOf gives the key of a position of the model's board.
-func rabbitKeyOf[K rabbitKey](m *rabbitModel, board rabbits.Board) K {
+// keyOf returns the key of a position of the model's board.
+func keyOf[K key](m *model, board rabbits.Board) K {
 	var key K
 	for _, c := range board.Rabbits(nil) {
 		cell := c.Row*m.side + c.Col
@@ -252,16 +252,16 @@ func rabbitKeyOf[K rabbitKey](m *rabbitModel, board rabbits.Board) K {
 	return key
 }
 
-// rabbitsOf gives the cells of a position's rabbits.
-func rabbitsOf[K rabbitKey](m *rabbitModel, key *K) rabbitArea {
+// rabbitsAt returns the cells of a position's rabbits.
+func rabbitsAt[K key](m *model, key *K) area {
 	second := len(*key) / 2 // of one word the first again, and no cell is then in the second word of an area
-	return rabbitArea{(*key)[0], (*key)[second]}.and(m.cells)
+	return area{(*key)[0], (*key)[second]}.and(m.cells)
 }
 
-// rabbitBoardOf is the inverse of rabbitKeyOf.
-func rabbitBoardOf[K rabbitKey](m *rabbitModel, key K) rabbits.Board {
+// boardOf is the inverse of keyOf.
+func boardOf[K key](m *model, key K) rabbits.Board {
 	text := make([]byte, 0, m.side*(m.side+1))
-	at := rabbitsOf(m, &key)
+	at := rabbitsAt(m, &key)
 	for cell := range m.side * m.side {
 		sign := byte('.')
 		switch {
@@ -279,11 +279,11 @@ func rabbitBoardOf[K rabbitKey](m *rabbitModel, key K) rabbits.Board {
 			text = append(text, '\n')
 		}
 	}
-	return mustParseRabbits(string(text))
+	return mustParse(string(text))
 }
 
-// mustParseRabbits reads a board that this package wrote.
-func mustParseRabbits(text string) rabbits.Board {
+// mustParse reads a board that this package wrote.
+func mustParse(text string) rabbits.Board {
 	board, err := rabbits.Parse(text)
 	if err != nil {
 		panic(fmt.Sprintf("solver: wrote a board that is none: %v\n%s", err, text))
@@ -291,6 +291,6 @@ func mustParseRabbits(text string) rabbits.Board {
 	return board
 }
 
-func (m *rabbitModel) cell(cell int) rabbits.Cell {
+func (m *model) cell(cell int) rabbits.Cell {
 	return rabbits.Cell{Row: cell / m.side, Col: cell % m.side}
 }

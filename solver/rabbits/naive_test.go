@@ -9,7 +9,7 @@ import (
 // It shares nothing with the rules or the solver, so that it can check both, and takes no move to be one that can be
 // taken back.
 
-type plainRabbits struct {
+type plain struct {
 	side   int
 	metric string
 	seen   map[string]plainNode
@@ -17,14 +17,14 @@ type plainRabbits struct {
 	cost   int      // of the nearest solved position; -1 where there is none
 }
 
-func newPlainRabbits(text, metric string) (*plainRabbits, string) {
+func newPlain(text, metric string) (*plain, string) {
 	rows := strings.Fields(text)
-	s := &plainRabbits{side: len(rows), metric: metric, seen: make(map[string]plainNode), cost: -1}
+	s := &plain{side: len(rows), metric: metric, seen: make(map[string]plainNode), cost: -1}
 	return s, strings.Join(rows, "")
 }
 
-// solved tells whether every rabbit is at a corner or in the centre.
-func (s *plainRabbits) solved(board string) bool {
+// solved reports whether every rabbit is at a corner or in the centre.
+func (s *plain) solved(board string) bool {
 	last := len(board) - 1
 	for at := range len(board) {
 		hole := at == 0 || at == s.side-1 || at == last/2 || at == last-s.side+1 || at == last
@@ -37,7 +37,7 @@ func (s *plainRabbits) solved(board string) bool {
 
 // run searches outwards from the board to the first that is solved or, if whole, to the end or till there are more than
 // most positions.
-func (s *plainRabbits) run(whole bool, most int, start string) {
+func (s *plain) run(whole bool, most int, start string) {
 	s.seen[start] = plainNode{}
 	s.order = append(s.order, start)
 	if s.solved(start) {
@@ -60,7 +60,7 @@ func (s *plainRabbits) run(whole bool, most int, start string) {
 }
 
 // neighbours gives every board one move, or one step, away.
-func (s *plainRabbits) neighbours(board string, found func(string)) {
+func (s *plain) neighbours(board string, found func(string)) {
 	for at := range len(board) {
 		sign := board[at]
 		switch {
@@ -97,13 +97,13 @@ func (s *plainRabbits) neighbours(board string, found func(string)) {
 	}
 }
 
-// beside tells whether both cells are on the board and in one row or one column.
-func (s *plainRabbits) beside(from, to int) bool {
+// beside reports whether both cells are on the board and in one row or one column.
+func (s *plain) beside(from, to int) bool {
 	return to >= 0 && to < s.side*s.side && (from/s.side == to/s.side || from%s.side == to%s.side)
 }
 
-// solution gives the positions from the start to the nearest solved one, the last found.
-func (s *plainRabbits) solution() []string {
+// solution returns the positions from the start to the nearest solved one, the last found.
+func (s *plain) solution() []string {
 	path := []string{s.order[len(s.order)-1]}
 	for at := s.seen[path[0]]; at.from != ""; at = s.seen[at.from] {
 		path = append(path, at.from)
@@ -112,9 +112,9 @@ func (s *plainRabbits) solution() []string {
 	return path
 }
 
-// distances gives how far each position found is from the goal, those alone that can reach it: every move is written
+// distances returns how far each position found is from the goal, those alone that can reach it: every move is written
 // down, and then gone against from all solved positions.
-func (s *plainRabbits) distances() map[string]int {
+func (s *plain) distances() map[string]int {
 	leads := make(map[string][]string) // to a position from others
 	for _, board := range s.order {
 		s.neighbours(board, func(next string) { leads[next] = append(leads[next], board) })

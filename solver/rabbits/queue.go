@@ -1,8 +1,8 @@
 package rabbits
 
-// A rabbitQueue hands positions out in the order in which they came. Its pages never move, so that it grows without a
+// A queue hands positions out in the order in which they came. Its pages never move, so that it grows without a
 // pause, and pages taken empty are used again.
-type rabbitQueue[K rabbitKey] struct {
+type queue[K key] struct {
 	batch int   // room at once
 	pages [][]K // the last is the one being filled
 	spare [][]K // empty
@@ -11,15 +11,15 @@ type rabbitQueue[K rabbitKey] struct {
 }
 
 // page is how many positions a page has room for.
-func (q *rabbitQueue[K]) page() int { return 4 * q.batch }
+func (q *queue[K]) page() int { return 4 * q.batch }
 
-func (q *rabbitQueue[K]) push(key *K) {
+func (q *queue[K]) push(key *K) {
 	q.room()[0] = *key
 	q.pushed(1)
 }
 
 // room gives room for a batch of positions; those put there are in the queue once pushed says how many they are.
-func (q *rabbitQueue[K]) room() []K {
+func (q *queue[K]) room() []K {
 	last := len(q.pages) - 1
 	if last < 0 || len(q.pages[last]) > q.page()-q.batch {
 		q.widen()
@@ -30,7 +30,7 @@ func (q *rabbitQueue[K]) room() []K {
 }
 
 // widen begins another page.
-func (q *rabbitQueue[K]) widen() {
+func (q *queue[K]) widen() {
 	if last := len(q.spare) - 1; last >= 0 {
 		q.pages, q.spare = append(q.pages, q.spare[last]), q.spare[:last]
 		return
@@ -38,14 +38,14 @@ func (q *rabbitQueue[K]) widen() {
 	q.pages = append(q.pages, make([]K, 0, q.page()))
 }
 
-func (q *rabbitQueue[K]) pushed(n int) {
+func (q *queue[K]) pushed(n int) {
 	page := &q.pages[len(q.pages)-1]
 	*page = (*page)[:len(*page)+n]
 	q.count += n
 }
 
-// waiting gives the positions to take next, as many as there are in one place; they stand until room is asked for.
-func (q *rabbitQueue[K]) waiting() []K {
+// waiting returns the positions to take next, as many as there are in one place; they stand until room is asked for.
+func (q *queue[K]) waiting() []K {
 	if q.at == len(q.pages[0]) {
 		q.spare, q.at = append(q.spare, q.pages[0][:0]), 0
 		q.pages = append(q.pages[:0], q.pages[1:]...)
@@ -54,7 +54,7 @@ func (q *rabbitQueue[K]) waiting() []K {
 }
 
 // taken counts positions as taken, the first of those that wait.
-func (q *rabbitQueue[K]) taken(n int) {
+func (q *queue[K]) taken(n int) {
 	q.at += n
 	q.count -= n
 }

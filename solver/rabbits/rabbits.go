@@ -9,8 +9,8 @@ import (
 	"warren/solver/search"
 )
 
-// Burrow is searched breadth first over positions that are small strings of bits: rabbitKey tells which,
-// rabbitExpander how a position's neighbours come from masks of cells, rabbitSolve how the search goes on from both ends and
+// Burrow is searched breadth first over positions that are small strings of bits: key tells which,
+// expander how a position's neighbours come from masks of cells, solver how the search goes on from both ends and
 // which solution is answered. A worked board of 8 positions:
 //
 //	...a.
@@ -31,54 +31,54 @@ const (
 var Puzzle = search.Puzzle{
 	Name:    "rabbits",
 	Metrics: []string{metricSteps, metricMoves},
-	Levels:  rabbitLevels[:],
-	Open:    openRabbits,
+	Levels:  levels[:],
+	Open:    open,
 }
 
-// A rabbitTask is what every search of Burrow is given.
-type rabbitTask struct {
+// A task is what every search of Burrow is given.
+type task struct {
 	start  rabbits.Board // where the request's moves begin
 	board  rabbits.Board // the position asked about
-	model  *rabbitModel
+	model  *model
 	metric string
 	limits search.Limits
 }
 
-// openRabbits reads the request and picks the search for it.
-func openRabbits(req search.Request, kept *search.Cache) (search.Search, error) {
+// open reads the request and picks the search for it.
+func open(req search.Request, kept *search.Cache) (search.Search, error) {
 	if req.Task == search.TaskDeal {
-		return openRabbitDeal(req)
+		return openDeal(req)
 	}
 	start, board, err := search.Decode(req, rabbits.Parse, search.ApplyAll[rabbits.Board, rabbits.Move])
 	if err != nil {
 		return nil, err
 	}
-	task := rabbitTask{start, board, newRabbitModel(start), req.Metric, req.Limits}
+	task := task{start, board, newModel(start), req.Metric, req.Limits}
 	if task.model.words == 1 {
-		return openRabbitTask[[1]uint64](req.Task, task, kept)
+		return openTask[[1]uint64](req.Task, task, kept)
 	}
-	return openRabbitTask[[3]uint64](req.Task, task, kept)
+	return openTask[[3]uint64](req.Task, task, kept)
 }
 
-func openRabbitTask[K rabbitKey](name search.Task, task rabbitTask, kept *search.Cache) (search.Search, error) {
-	table, ok := kept.Find(task.start.String(), task.metric).(*rabbitTable[K])
+func openTask[K key](name search.Task, task task, kept *search.Cache) (search.Search, error) {
+	table, ok := kept.Find(task.start.String(), task.metric).(*table[K])
 	switch {
 	case name != search.TaskSolve && name != search.TaskDistances:
 		return nil, fmt.Errorf("task %q, expected %q, %q or %q", name, search.TaskSolve, search.TaskDistances, search.TaskDeal)
 	case ok:
-		return &rabbitLookup[K]{task, table}, nil
+		return &lookup[K]{task, table}, nil
 	case name == search.TaskDistances:
-		return newRabbitFlood[K](task, kept, rabbitSlots), nil
+		return newFlood[K](task, kept, usualSlots), nil
 	default:
-		return newRabbitSolve[K](task), nil
+		return newSolver[K](task), nil
 	}
 }
 
-// rabbitSolved gives the answer for a solution, the positions from the one asked about to a solved one at cost 1 each: replayed
+// solved returns the answer for a solution, the positions from the one asked about to a solved one at cost 1 each: replayed
 // by the rules, its cost counted again, then written out.
-func rabbitSolved[K rabbitKey](t *rabbitTask, path []K) search.Answer {
+func solved[K key](t *task, path []K) search.Answer {
 	answer := t.unsolved()
-	moves := rabbitMoves(t.model, path)
+	moves := movesOf(t.model, path)
 	board, counted := t.board, 0
 	for _, move := range moves {
 		by := 1
@@ -95,17 +95,17 @@ func rabbitSolved[K rabbitKey](t *rabbitTask, path []K) search.Answer {
 		return search.Fault("the solution found costs %d, %d was expected; solved: %v", counted, cost, board.Solved())
 	}
 	answer.Solvable, answer.Decided, answer.Optimal = true, true, true
-	answer.Cost, answer.Bound, answer.Moves = cost, cost, rabbitMovesText(moves)
+	answer.Cost, answer.Bound, answer.Moves = cost, cost, movesText(moves)
 	return answer
 }
 
-// unsolved gives the answer's part that is known without a search.
-func (t *rabbitTask) unsolved() search.Answer {
+// unsolved returns the answer's part that is known without a search.
+func (t *task) unsolved() search.Answer {
 	return search.Answer{Board: t.board.String(), Metric: t.metric}
 }
 
-// rabbitMoves reads the moves off the positions they lead through; slides of one fox in a row are joined.
-func rabbitMoves[K rabbitKey](m *rabbitModel, path []K) []rabbits.Move {
+// movesOf reads the moves off the positions they lead through; slides of one fox in a row are joined.
+func movesOf[K key](m *model, path []K) []rabbits.Move {
 	moves := make([]rabbits.Move, 0, len(path))
 	const jump = -1
 	last := jump // the fox that moved last
@@ -119,7 +119,7 @@ func rabbitMoves[K rabbitKey](m *rabbitModel, path []K) []rabbits.Move {
 			}
 		}
 		if moved == jump {
-			a, b := rabbitsOf(m, before), rabbitsOf(m, after)
+			a, b := rabbitsAt(m, before), rabbitsAt(m, after)
 			from = a.without(b).first()
 			to = b.without(a).first()
 		}
@@ -134,8 +134,8 @@ func rabbitMoves[K rabbitKey](m *rabbitModel, path []K) []rabbits.Move {
 	return moves
 }
 
-// rabbitMovesText writes moves as their JSON: by hand, since the encoder would take longer than the search.
-func rabbitMovesText(moves []rabbits.Move) json.RawMessage {
+// movesText writes moves as their JSON: by hand, since the encoder would take longer than the search.
+func movesText(moves []rabbits.Move) json.RawMessage {
 	const usual = len(`{"from":[0,0],"to":[0,0]},`)
 	text := append(make([]byte, 0, usual*len(moves)+2), '[')
 	for i, move := range moves {
@@ -143,15 +143,15 @@ func rabbitMovesText(moves []rabbits.Move) json.RawMessage {
 			text = append(text, ',')
 		}
 		text = append(text, `{"from":[`...)
-		text = appendRabbitCell(text, move.From)
+		text = appendCell(text, move.From)
 		text = append(text, `],"to":[`...)
-		text = appendRabbitCell(text, move.To)
+		text = appendCell(text, move.To)
 		text = append(text, "]}"...)
 	}
 	return append(text, ']')
 }
 
-// appendRabbitCell writes a cell's row and column, which are of one digit.
-func appendRabbitCell(text []byte, c rabbits.Cell) []byte {
+// appendCell writes a cell's row and column, which are of one digit.
+func appendCell(text []byte, c rabbits.Cell) []byte {
 	return append(text, '0'+byte(c.Row), ',', '0'+byte(c.Col))
 }

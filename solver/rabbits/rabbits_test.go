@@ -20,8 +20,8 @@ import (
 // toy60 is the last of the toy's 60 challenges; its booklet gives 87 steps.
 const toy60 = "...X.\naa.R.\n..X.R\nX....\n...R.\n"
 
-// knownBurrows are boards of known measure, the farthest in steps and in moves.
-var knownBurrows = []struct {
+// known are boards of known measure, the farthest in steps and in moves.
+var known = []struct {
 	name, board                  string
 	states                       uint64
 	steps, moves                 int // -1: proven unsolvable
@@ -36,13 +36,14 @@ var knownBurrows = []struct {
 	{"more rabbits than holes", "XR...\n.....\n..X..\nR....\nR..RX\n", 0, -1, -1, 0, 0},
 }
 
-func burrow(t testing.TB, req search.Request) search.Answer {
+// answerTo returns the answer to a request that must have one.
+func answerTo(t testing.TB, req search.Request) search.Answer {
 	t.Helper()
 	return searchtest.Answer(t, &Puzzle, req)
 }
 
-// replayBurrow plays the answer's moves and checks that they are its cost and end solved, and not before.
-func replayBurrow(t testing.TB, answer search.Answer) {
+// replay plays the answer's moves and checks that they are its cost and end solved, and not before.
+func replay(t testing.TB, answer search.Answer) {
 	t.Helper()
 	board, err := rabbits.Parse(answer.Board)
 	if err != nil {
@@ -77,21 +78,21 @@ func replayBurrow(t testing.TB, answer search.Answer) {
 }
 
 func TestKnownBurrows(t *testing.T) {
-	for _, test := range knownBurrows {
+	for _, test := range known {
 		for _, metric := range Puzzle.Metrics {
 			cost, farthest := test.steps, test.farthestSteps
 			if metric == metricMoves {
 				cost, farthest = test.moves, test.farthestMoves
 			}
 			for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
-				got := burrow(t, search.Request{Task: task, Board: test.board, Metric: metric})
+				got := answerTo(t, search.Request{Task: task, Board: test.board, Metric: metric})
 				solvable := cost >= 0
 				if got.Solvable != solvable || !Puzzle.Proved(got) || got.Metric != metric || solvable && got.Cost != cost {
 					t.Errorf("%s: %s in %s: solvable %v, proved %v, cost %d, want %v, true, %d\n%s",
 						test.name, task, metric, got.Solvable, Puzzle.Proved(got), got.Cost, solvable, cost, test.board)
 				}
 				if solvable {
-					replayBurrow(t, got)
+					replay(t, got)
 				}
 				if task == search.TaskDistances && test.states > 0 && (got.States != test.states || got.Farthest != farthest) {
 					t.Errorf("%s: %d states, farthest %d in %s, want %d, %d\n%s", test.name, got.States, got.Farthest, metric, test.states, farthest, test.board)
@@ -101,8 +102,8 @@ func TestKnownBurrows(t *testing.T) {
 	}
 }
 
-// randomBurrow draws a board that no deal would show: foxes in any lane, any number of pieces, letters in any order.
-func randomBurrow(r *rand.Rand, side int) rabbits.Board {
+// random draws a board that no deal would show: foxes in any lane, any number of pieces, letters in any order.
+func random(r *rand.Rand, side int) rabbits.Board {
 	for {
 		grid := []byte(strings.Repeat(strings.Repeat(".", side)+"\n", side))
 		place := func(sign byte, by int) bool {
@@ -131,7 +132,7 @@ func randomBurrow(r *rand.Rand, side int) rabbits.Board {
 	}
 }
 
-// touching tells whether two foxes stand side by side or end to end.
+// touching reports whether two foxes stand side by side or end to end.
 func touching(board rabbits.Board) bool {
 	foxes := board.Foxes(nil)
 	for i, a := range foxes {
@@ -157,8 +158,8 @@ func TestBurrowsAgainstPlainSearch(t *testing.T) {
 		if r.IntN(10) == 0 {
 			side = 7 + 2*r.IntN(2)
 		}
-		board := randomBurrow(r, side)
-		flood, start := newPlainRabbits(board.String(), metricSteps)
+		board := random(r, side)
+		flood, start := newPlain(board.String(), metricSteps)
 		flood.run(true, mostStates, start)
 		// Boards that nobody can move on prove little, and without this they would be the most.
 		if len(flood.order) > mostStates || len(flood.order) < 8 && r.IntN(20) > 0 {
@@ -178,7 +179,7 @@ func TestBurrowsAgainstPlainSearch(t *testing.T) {
 		}
 		positions += len(flood.order)
 		for _, metric := range Puzzle.Metrics {
-			if !t.Run(fmt.Sprintf("%d/%s", done, metric), func(t *testing.T) { compareBurrow(t, r, board, start, flood, metric) }) {
+			if !t.Run(fmt.Sprintf("%d/%s", done, metric), func(t *testing.T) { compare(t, r, board, start, flood, metric) }) {
 				t.Logf("%s of\n%s", metric, board)
 			}
 		}
@@ -189,10 +190,10 @@ func TestBurrowsAgainstPlainSearch(t *testing.T) {
 	}
 }
 
-// compareBurrow checks everything that the solver tells of a board against the plain search; flood has seen its whole
+// compare checks everything that the solver tells of a board against the plain search; flood has seen its whole
 // space, by single cells.
-func compareBurrow(t *testing.T, r *rand.Rand, board rabbits.Board, start string, flood *plainRabbits, metric string) {
-	whole := &plainRabbits{side: flood.side, metric: metric, order: flood.order}
+func compare(t *testing.T, r *rand.Rand, board rabbits.Board, start string, flood *plain, metric string) {
+	whole := &plain{side: flood.side, metric: metric, order: flood.order}
 	distances := whole.distances()
 	farthest := 0
 	for _, distance := range distances {
@@ -224,7 +225,7 @@ func compareBurrow(t *testing.T, r *rand.Rand, board rabbits.Board, start string
 				answer.Solvable, Puzzle.Proved(answer), answer.Cost, ok, distance, searchtest.Rows(position, flood.side))
 		}
 		if answer.Solvable {
-			replayBurrow(t, answer)
+			replay(t, answer)
 		}
 	}
 
@@ -252,10 +253,10 @@ func compareBurrow(t *testing.T, r *rand.Rand, board rabbits.Board, start string
 		t.Errorf("%d states, farthest %d; the plain search says %d, %d", all.States, all.Farthest, len(flood.order), farthest)
 	}
 	// Whatever the key, and from both ends or from the start alone, the answer is the same.
-	if task := (rabbitTask{board, away, newRabbitModel(board), metric, search.Limits{Bytes: search.PlatformBytes}}); task.model.words == 1 {
+	if task := (task{board, away, newModel(board), metric, search.Limits{Bytes: search.PlatformBytes}}); task.model.words == 1 {
 		checkSolves[[1]uint64](t, task, searchedAway)
 	}
-	checkSolves[[3]uint64](t, rabbitTask{board, away, newRabbitModel(board), metric, search.Limits{Bytes: search.PlatformBytes}}, searchedAway)
+	checkSolves[[3]uint64](t, task{board, away, newModel(board), metric, search.Limits{Bytes: search.PlatformBytes}}, searchedAway)
 
 	// What is looked up is what is searched.
 	for _, pair := range [][2]search.Answer{{searched, ask(search.TaskSolve, nil)}, {searchedAway, ask(search.TaskSolve, moves)}} {
@@ -268,9 +269,9 @@ func compareBurrow(t *testing.T, r *rand.Rand, board rabbits.Board, start string
 	}
 
 	switch table := kept.Cache.Find(board.String(), metric).(type) {
-	case *rabbitTable[[1]uint64]:
+	case *table[[1]uint64]:
 		checkTable(t, table, flood, distances)
-	case *rabbitTable[[3]uint64]:
+	case *table[[3]uint64]:
 		checkTable(t, table, flood, distances)
 	default:
 		t.Errorf("no table but %T", table)
@@ -278,12 +279,12 @@ func compareBurrow(t *testing.T, r *rand.Rand, board rabbits.Board, start string
 }
 
 // checkSolves compares the searches with keys of that many words, from both ends and blind, and the whole space's.
-func checkSolves[K rabbitKey](t *testing.T, task rabbitTask, want search.Answer) {
+func checkSolves[K key](t *testing.T, task task, want search.Answer) {
 	t.Helper()
 	for name, running := range map[string]search.Search{
-		"from both ends":  newRabbitSolve[K](task),
-		"blind":           newRabbitSolveFrom(task, rabbitKeyOf[K](task.model, task.board), nil, true),
-		"the whole space": newRabbitFlood[K](task, &search.Cache{}, 1<<10),
+		"from both ends":  newSolver[K](task),
+		"blind":           newSolverFrom(task, keyOf[K](task.model, task.board), nil, true),
+		"the whole space": newFlood[K](task, &search.Cache{}, 1<<10),
 	} {
 		for done := false; !done; {
 			done = running.Run(97)
@@ -296,14 +297,14 @@ func checkSolves[K rabbitKey](t *testing.T, task rabbitTask, want search.Answer)
 }
 
 // checkTable compares the distance of every position.
-func checkTable[K rabbitKey](t *testing.T, table *rabbitTable[K], flood *plainRabbits, distances map[string]int) {
+func checkTable[K key](t *testing.T, table *table[K], flood *plain, distances map[string]int) {
 	for _, text := range flood.order {
 		at, err := rabbits.Parse(searchtest.Rows(text, flood.side))
 		if err != nil {
 			t.Fatal(err)
 		}
-		key := rabbitKeyOf[K](table.model, at)
-		if back := rabbitBoardOf(table.model, key); back != at {
+		key := keyOf[K](table.model, at)
+		if back := boardOf(table.model, key); back != at {
 			t.Fatalf("a position has the key %x, which is\n%swant\n%s", key, back, at)
 		}
 		got, ok := table.distance(&key)
@@ -315,9 +316,9 @@ func checkTable[K rabbitKey](t *testing.T, table *rabbitTable[K], flood *plainRa
 }
 
 // Every move can be taken back: the way back from all solved positions rests on it.
-func TestBurrowMovesCanBeTakenBack(t *testing.T) {
+func TestMovesCanBeTakenBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		board := randomBurrow(puzzles.NewRand(rapid.Uint64().Draw(t, "seed")), rapid.SampledFrom([]int{5, 7, 9}).Draw(t, "side"))
+		board := random(puzzles.NewRand(rapid.Uint64().Draw(t, "seed")), rapid.SampledFrom([]int{5, 7, 9}).Draw(t, "side"))
 		for _, move := range board.Moves(nil) {
 			next, err := board.Apply(move)
 			if err != nil {
@@ -332,20 +333,20 @@ func TestBurrowMovesCanBeTakenBack(t *testing.T) {
 
 // Least: among all shortest solutions the answer is the first in the order of moves. The plain way to find that one is
 // to try every move at every position.
-func TestLeastBurrowSolution(t *testing.T) {
+func TestLeastSolution(t *testing.T) {
 	texts := []string{toy60}
 	r := puzzles.NewRand(5)
 	for len(texts) < 1+40/searchtest.RaceShare {
 		const most, least = 2000, 3 // positions, cost
-		text := randomBurrow(r, 5).String()
-		plain, start := newPlainRabbits(text, metricMoves)
+		text := random(r, 5).String()
+		plain, start := newPlain(text, metricMoves)
 		if plain.run(true, most, start); plain.cost >= least && len(plain.order) <= most {
 			texts = append(texts, text)
 		}
 	}
 	for _, text := range texts {
 		for _, metric := range Puzzle.Metrics {
-			plain, start := newPlainRabbits(text, metric)
+			plain, start := newPlain(text, metric)
 			plain.run(true, math.MaxInt, start)
 			distances := plain.distances()
 			board, err := rabbits.Parse(text)
@@ -384,7 +385,7 @@ func TestLeastBurrowSolution(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
-				if got := burrow(t, search.Request{Task: task, Board: text, Metric: metric}); string(got.Moves) != string(wantText) {
+				if got := answerTo(t, search.Request{Task: task, Board: text, Metric: metric}); string(got.Moves) != string(wantText) {
 					t.Errorf("%s in %s: %s, want %s\n%s", task, metric, got.Moves, wantText, text)
 				}
 			}
@@ -397,10 +398,10 @@ func TestBurrowsThatGrow(t *testing.T) {
 	r := puzzles.NewRand(8)
 	for grown := 0; grown < 1+1/searchtest.RaceShare; {
 		const work = 10_000
-		board := randomBurrow(r, 7)
+		board := random(r, 7)
 		for _, metric := range Puzzle.Metrics {
-			task := rabbitTask{board, board, newRabbitModel(board), metric, search.Limits{Work: work, Bytes: search.PlatformBytes}}
-			s := newRabbitSolve[[3]uint64](task)
+			task := task{board, board, newModel(board), metric, search.Limits{Work: work, Bytes: search.PlatformBytes}}
+			s := newSolver[[3]uint64](task)
 			if s.set == nil {
 				continue
 			}
@@ -411,10 +412,10 @@ func TestBurrowsThatGrow(t *testing.T) {
 				continue
 			}
 			grown++
-			replayBurrow(t, got)
-			plain, start := newPlainRabbits(board.String(), metric)
+			replay(t, got)
+			plain, start := newPlain(board.String(), metric)
 			plain.run(false, math.MaxInt, start)
-			all := burrow(t, search.Request{Task: search.TaskDistances, Board: board.String(), Metric: metric})
+			all := answerTo(t, search.Request{Task: search.TaskDistances, Board: board.String(), Metric: metric})
 			if got.Cost != plain.cost || all.Cost != plain.cost || string(got.Moves) != string(all.Moves) {
 				t.Errorf("%s: searched %d %s; of the whole space %d %s; the plain search says %d\n%s",
 					metric, got.Cost, got.Moves, all.Cost, all.Moves, plain.cost, board)
@@ -424,9 +425,9 @@ func TestBurrowsThatGrow(t *testing.T) {
 }
 
 // The board turned or mirrored has the same optimum.
-func TestTurnedBurrowKeepsOptimum(t *testing.T) {
+func TestTurnKeepsOptimum(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		board := randomBurrow(puzzles.NewRand(rapid.Uint64().Draw(t, "seed")), 5)
+		board := random(puzzles.NewRand(rapid.Uint64().Draw(t, "seed")), 5)
 		rows := strings.Fields(board.String())
 		if rapid.Bool().Draw(t, "mirrored") {
 			slices.Reverse(rows)

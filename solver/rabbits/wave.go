@@ -1,56 +1,56 @@
 package rabbits
 
-// A rabbitWave goes outwards from some positions, distance by distance.
-type rabbitWave[K rabbitKey] struct {
-	expander *rabbitExpander[K]
-	set      *rabbitSet[K]  // perhaps another wave's too
-	queue    rabbitQueue[K] // found and not taken up
-	left     int            // how many of them are at the distance being taken up; the rest are one farther
-	level    int            // everything within that distance is found
+// A wave goes outwards from some positions, distance by distance.
+type wave[K key] struct {
+	expander *expander[K]
+	set      *set[K]  // perhaps another wave's too
+	queue    queue[K] // found and not taken up
+	left     int      // how many of them are at the distance being taken up; the rest are one farther
+	level    int      // everything within that distance is found
 }
 
-func newRabbitWave[K rabbitKey](e *rabbitExpander[K], set *rabbitSet[K]) *rabbitWave[K] {
-	return &rabbitWave[K]{expander: e, set: set, queue: rabbitQueue[K]{batch: len(e.next)}}
+func newWave[K key](e *expander[K], set *set[K]) *wave[K] {
+	return &wave[K]{expander: e, set: set, queue: queue[K]{batch: len(e.next)}}
 }
 
-// A rabbitInk is how a wave writes its notes into a set that it shares with another perhaps. Neither writes a note of 0, and
+// A noteWriter is how a wave writes its notes into a set that it shares with another perhaps. Neither writes a note of 0, and
 // by homeward they tell theirs apart.
-type rabbitInk struct {
+type noteWriter struct {
 	mark  uint32 // what the next position that is found is marked with
 	step  uint32 // by how much the mark grows with each
 	blind bool   // a position that is solved is the other wave's, too
 }
 
-// A rabbitMeeting is where two waves met: of the positions that one finds and the other has found before, that with the
+// A meeting is where two waves met: of the positions that one finds and the other has found before, that with the
 // lowest note, and of those the first.
-type rabbitMeeting[K rabbitKey] struct {
+type meeting[K key] struct {
 	any  bool
 	key  K
 	note uint32 // the other wave's
 }
 
-func (m *rabbitMeeting[K]) add(key *K, note uint32) {
+func (m *meeting[K]) add(key *K, note uint32) {
 	if !m.any || note < m.note {
-		*m = rabbitMeeting[K]{true, *key, note}
+		*m = meeting[K]{true, *key, note}
 	}
 }
 
 // begin puts a position that is not in the set to begin at.
-func (w *rabbitWave[K]) begin(key *K, note uint32) {
-	*w.set.find(key) = rabbitSlot[K]{*key, note}
+func (w *wave[K]) begin(key *K, note uint32) {
+	*w.set.find(key) = slot[K]{*key, note}
 	w.set.count++
 	w.queue.push(key)
 }
 
-// levelEnds tells that every position one farther is found: those in the queue.
-func (w *rabbitWave[K]) levelEnds() bool { return w.left == 0 }
+// levelEnds reports that every position one farther is found: those in the queue.
+func (w *wave[K]) levelEnds() bool { return w.left == 0 }
 
 // nextLevel goes on to the next distance.
-func (w *rabbitWave[K]) nextLevel() { w.left = w.queue.count }
+func (w *wave[K]) nextLevel() { w.left = w.queue.count }
 
 // run takes up at most that many positions, to the end of the level or until the set is crowded, and gives how many. It
 // adds to met those found that the other wave has found before; without another wave there is no met.
-func (w *rabbitWave[K]) run(budget int, ink *rabbitInk, met *rabbitMeeting[K]) (done int) {
+func (w *wave[K]) run(budget int, ink *noteWriter, met *meeting[K]) (done int) {
 	set := w.set
 	most := min(budget, w.left)
 	for done < most && !set.crowded() {
@@ -61,7 +61,7 @@ func (w *rabbitWave[K]) run(budget int, ink *rabbitInk, met *rabbitMeeting[K]) (
 		room, count := w.queue.room(), uint(0)
 		for i := range next {
 			key := next[i]
-			at := rabbitHash(&key) >> (shift & 63)
+			at := hash(&key) >> (shift & 63)
 			for !slots[at&uint64(len(slots)-1)].fits(&key) {
 				at++
 			}
@@ -89,11 +89,11 @@ func (w *rabbitWave[K]) run(budget int, ink *rabbitInk, met *rabbitMeeting[K]) (
 
 // measure takes up at most that many positions of a set that is complete, to the end of the level, notes the distance plus
 // one of those that are unmeasured, and gives how many it took up.
-func (w *rabbitWave[K]) measure(budget int) (done int) {
+func (w *wave[K]) measure(budget int) (done int) {
 	most := min(budget, w.left)
 	mark := uint32(w.level) + 1
 	for done < most {
-		next, taken := w.expand(most-done, rabbitBatch)
+		next, taken := w.expand(most-done, batch)
 		done += taken
 		room, count := w.queue.room(), uint(0)
 		for i := range next {
@@ -111,7 +111,7 @@ func (w *rabbitWave[K]) measure(budget int) (done int) {
 
 // expand takes positions up, at most that many and till more than limit are found next to them, and gives those and how many
 // it took up.
-func (w *rabbitWave[K]) expand(most, limit int) (next []K, taken int) {
+func (w *wave[K]) expand(most, limit int) (next []K, taken int) {
 	waiting := w.queue.waiting()
 	next, taken = w.expander.expandAll(waiting[:min(most, len(waiting))], limit)
 	w.queue.taken(taken)

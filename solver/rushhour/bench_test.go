@@ -50,10 +50,10 @@ func BenchmarkRushHour(b *testing.B) {
 	}
 }
 
-// BenchmarkRushHourRatio times both searches in turn and compares the best time of each, which is what other work on the
+// BenchmarkRatio times both searches in turn and compares the best time of each, which is what other work on the
 // machine disturbs least. It reports how many times as fast as the plain search the solver is: x-solve to the solution
 // (25 are wanted), x-whole for the whole space with all distances against the whole space without (8 are wanted).
-func BenchmarkRushHourRatio(b *testing.B) {
+func BenchmarkRatio(b *testing.B) {
 	for _, metric := range Puzzle.Metrics {
 		cost := map[string]int{metricMoves: 49, metricSteps: 93}[metric]
 		b.Run(metric, func(b *testing.B) {

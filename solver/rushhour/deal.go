@@ -12,11 +12,11 @@ import (
 	"warren/solver/search"
 )
 
-// A rushDeal looks for a board of a level. Random boards of more than some ten moves are rare, but the space of a random
+// A dealer looks for a board of a level. Random boards of more than some ten moves are rare, but the space of a random
 // board has positions much harder than the one it was drawn in; so it searches the whole space of a board, and if the
 // farthest position is still too easy it goes there, changes one vehicle, keeps the change unless it made the space
 // easier, and repeats. Every distance up to the farthest has its positions, so the par can be drawn beforehand.
-type rushDeal struct {
+type dealer struct {
 	limits     search.Limits
 	seed       uint64
 	level      search.Level
@@ -24,15 +24,15 @@ type rushDeal struct {
 	random     *rand.Rand
 	par        int // wanted
 
-	board    rushhour.Board     // being looked at
-	flood    *rushFlood[uint64] // of its space
-	best     rushhour.Board     // a farthest position of the hardest space since the last fresh start
-	farthest int                // its distance, or unsearched
-	failures int                // changes in a row that made it no harder
+	board    rushhour.Board // being looked at
+	flood    *flood[uint64] // of its space
+	best     rushhour.Board // a farthest position of the hardest space since the last fresh start
+	farthest int            // its distance, or unsearched
+	failures int            // changes in a row that made it no harder
 
 	work     uint64 // spent before this flood
 	explored uint64 // by the floods before
-	phase    rushPhase
+	phase    phase
 	dealt    search.Answer
 }
 
@@ -55,9 +55,9 @@ const (
 	dealSpread = 4
 )
 
-func openRushDeal(req search.Request) (search.Search, error) {
-	d := &rushDeal{limits: req.Limits, seed: req.Seed, rows: dealUsual, cols: dealUsual, random: puzzles.NewRand(req.Seed)}
-	d.level = rushHourLevels[search.LevelIndex(rushHourLevels[:], req.Level)]
+func openDeal(req search.Request) (search.Search, error) {
+	d := &dealer{limits: req.Limits, seed: req.Seed, rows: dealUsual, cols: dealUsual, random: puzzles.NewRand(req.Seed)}
+	d.level = levels[search.LevelIndex(levels[:], req.Level)]
 	if req.Size != "" {
 		var ok bool
 		if d.rows, d.cols, ok = search.ParseSize(req.Size); !ok || min(d.rows, d.cols) < dealMin || max(d.rows, d.cols) > dealMax {
@@ -69,32 +69,32 @@ func openRushDeal(req search.Request) (search.Search, error) {
 }
 
 // below draws from 0 to n-1.
-func (d *rushDeal) below(n int) int { return puzzles.Below(d.random, n) }
+func (d *dealer) below(n int) int { return puzzles.Below(d.random, n) }
 
 // begin starts afresh with a random board. The par wanted is drawn anew, so that one too hard for the size is not asked
 // for again and again.
-func (d *rushDeal) begin() {
+func (d *dealer) begin() {
 	d.par = d.level.Min + d.below(d.spread()+1)
 	d.farthest, d.failures = unsearched, 0
 	d.look(rushhour.Random(d.random, d.rows, d.cols))
 }
 
 // spread is how far above the level's least par the par wanted may be.
-func (d *rushDeal) spread() int {
+func (d *dealer) spread() int {
 	if d.level.Max == math.MaxInt {
 		return dealSpread
 	}
 	return d.level.Max - d.level.Min
 }
 
-func (d *rushDeal) look(board rushhour.Board) {
+func (d *dealer) look(board rushhour.Board) {
 	d.board = board
 	states := uint64(dealStates) << max(0, d.rows+d.cols-2*dealUsual)
-	task := rushTask{board, board, newRushModel(board), metricMoves, search.Limits{Work: states, Bytes: search.DealBytes}}
-	d.flood = newRushFlood[uint64](task, &search.Cache{}, dealSlots)
+	task := task{board, board, newModel(board), metricMoves, search.Limits{Work: states, Bytes: search.DealBytes}}
+	d.flood = newFlood[uint64](task, &search.Cache{}, dealSlots)
 }
 
-func (d *rushDeal) Run(budget int) bool {
+func (d *dealer) Run(budget int) bool {
 	for budget > 0 && d.phase < ended {
 		before := d.flood.explored
 		done := d.flood.Run(budget)
@@ -117,7 +117,7 @@ func (d *rushDeal) Run(budget int) bool {
 }
 
 // next goes on from the space just searched to another board.
-func (d *rushDeal) next() {
+func (d *dealer) next() {
 	table := d.flood.table
 	switch {
 	case table == nil && d.farthest == unsearched:
@@ -140,7 +140,7 @@ func (d *rushDeal) next() {
 }
 
 // at draws a position of that distance from the space just searched.
-func (d *rushDeal) at(distance int) rushhour.Board {
+func (d *dealer) at(distance int) rushhour.Board {
 	table := d.flood.table
 	if len(table.starts) == 0 {
 		return d.board // no way out of it: one position is as good as another
@@ -159,8 +159,8 @@ func (d *rushDeal) at(distance int) rushhour.Board {
 	panic("solver: a position that was numbered is not in the set")
 }
 
-// changed gives the board with one vehicle more, less, or elsewhere.
-func (d *rushDeal) changed(board rushhour.Board) rushhour.Board {
+// changed returns the board with one vehicle more, less, or elsewhere.
+func (d *dealer) changed(board rushhour.Board) rushhour.Board {
 	grid := cellsOf(board)
 	const add, remove, replace = 0, 1, 2
 	change := min(d.below(4), replace)
@@ -168,7 +168,7 @@ func (d *rushDeal) changed(board rushhour.Board) rushhour.Board {
 		change = add
 	}
 	if change != add {
-		var buf [rushCars]rushhour.Car
+		var buf [cars]rushhour.Car
 		cars := board.Cars(buf[:0])
 		if gone := cars[d.below(len(cars))].Letter; gone != rushhour.Hero {
 			for i := range grid {
@@ -184,12 +184,12 @@ func (d *rushDeal) changed(board rushhour.Board) rushhour.Board {
 	return d.boardOf(grid)
 }
 
-// cellsOf gives the signs of a board, row after row; boardOf is its inverse but for the letters.
+// cellsOf returns the signs of a board, row after row; boardOf is its inverse but for the letters.
 func cellsOf(board rushhour.Board) []byte {
 	return []byte(strings.ReplaceAll(board.String(), "\n", ""))
 }
 
-func (d *rushDeal) boardOf(grid []byte) rushhour.Board {
+func (d *dealer) boardOf(grid []byte) rushhour.Board {
 	var text strings.Builder
 	for row := range d.rows {
 		text.Write(grid[row*d.cols : (row+1)*d.cols])
@@ -199,7 +199,7 @@ func (d *rushDeal) boardOf(grid []byte) rushhour.Board {
 }
 
 // add puts a vehicle where chance finds room for it, but not along the exit row, where it would stay in the way.
-func (d *rushDeal) add(grid []byte, exitRow int) {
+func (d *dealer) add(grid []byte, exitRow int) {
 	const tries = 40
 	letter := unusedLetter(grid)
 next:
@@ -229,7 +229,7 @@ next:
 	}
 }
 
-// unusedLetter gives a letter that is on no cell: 48 may name the other vehicles, and there are at most 31.
+// unusedLetter returns a letter that is on no cell: 48 may name the other vehicles, and there are at most 31.
 func unusedLetter(grid []byte) byte {
 	for letter := byte('B'); ; letter++ {
 		isLetter := letter <= 'Z' || letter >= 'a' && letter != 'o' && letter != 'x'
@@ -241,14 +241,14 @@ func unusedLetter(grid []byte) byte {
 
 // accept takes a position of the wanted par from the space just searched, if it has one and is fit to play. The board
 // is then solved once more, as it is dealt.
-func (d *rushDeal) accept() bool {
+func (d *dealer) accept() bool {
 	table := d.flood.table
 	if table == nil || table.farthest() < d.par || !d.lively() {
 		return false
 	}
 	board := d.at(d.par).Canonical()
-	task := rushTask{board, board, newRushModel(board), metricMoves, search.Limits{Bytes: search.DealBytes}}
-	proof := newRushForward[uint64](task)
+	task := task{board, board, newModel(board), metricMoves, search.Limits{Bytes: search.DealBytes}}
+	proof := newSolver[uint64](task)
 	for done := false; !done; { // some thousand positions at most, since the whole space has no more
 		done = proof.Run(search.Slice)
 	}
@@ -263,13 +263,13 @@ func (d *rushDeal) accept() bool {
 	return true
 }
 
-// lively tells whether every vehicle can move somewhere in the space just searched: one that never can is a wall in
+// lively reports whether every vehicle can move somewhere in the space just searched: one that never can is a wall in
 // disguise.
-func (d *rushDeal) lively() bool {
+func (d *dealer) lively() bool {
 	model := d.flood.task.model
 	start := model.pose(d.board)
 	still := len(model.cars)
-	var moved [rushCars]bool
+	var moved [cars]bool
 	set := d.flood.table.set
 	for i := range set.slots() {
 		slot := set.slot(i)
@@ -290,11 +290,11 @@ func (d *rushDeal) lively() bool {
 	return false
 }
 
-func (d *rushDeal) Snapshot() search.Progress {
+func (d *dealer) Snapshot() search.Progress {
 	return search.Progress{Explored: d.explored + d.flood.explored}
 }
 
-func (d *rushDeal) Answer() search.Answer {
+func (d *dealer) Answer() search.Answer {
 	answer := d.dealt
 	if d.phase == outOfLimit && d.limits.Work == 0 {
 		answer.Error = fmt.Sprintf("no %s board of %d rows and %d columns was found", d.level.Name, d.rows, d.cols)

@@ -24,8 +24,8 @@ func TestLevels(t *testing.T) {
 func TestDeals(t *testing.T) {
 	for _, level := range Puzzle.Levels[:3] {
 		for seed := range uint64(12) {
-			deal := do(t, search.Request{Task: search.TaskDeal, Level: level.Name, Seed: seed})
-			solved := do(t, search.Request{Task: search.TaskSolve, Board: deal.Board})
+			deal := ask(t, search.Request{Task: search.TaskDeal, Level: level.Name, Seed: seed})
+			solved := ask(t, search.Request{Task: search.TaskSolve, Board: deal.Board})
 			if !Puzzle.Proved(deal) || deal.Par != solved.Cost || deal.Cost != deal.Par || deal.Par < level.Min || deal.Par > level.Max {
 				t.Errorf("%s, seed %d: par %d, solved in %d, proved %v\n%s", level.Name, seed, deal.Par, solved.Cost, Puzzle.Proved(deal), deal.Board)
 			}
@@ -42,7 +42,7 @@ func TestDeals(t *testing.T) {
 
 func TestDealSizes(t *testing.T) {
 	for _, size := range []string{"4x4", "5x6", "6x5", "7x6", "7x7"} {
-		deal := do(t, search.Request{Task: search.TaskDeal, Level: "easy", Size: size, Seed: 3})
+		deal := ask(t, search.Request{Task: search.TaskDeal, Level: "easy", Size: size, Seed: 3})
 		rows := strings.Fields(deal.Board)
 		if got := fmt.Sprintf("%dx%d", len(rows), len(rows[0])); got != size || !Puzzle.Proved(deal) {
 			t.Errorf("size %s, want %s, proved %v\n%s", got, size, Puzzle.Proved(deal), deal.Board)
@@ -59,7 +59,7 @@ func TestDealSizes(t *testing.T) {
 }
 
 func TestDealStopsAtLimit(t *testing.T) {
-	deal := do(t, search.Request{Task: search.TaskDeal, Level: "expert", Seed: 1, Limits: search.Limits{Work: 2000}})
+	deal := ask(t, search.Request{Task: search.TaskDeal, Level: "expert", Seed: 1, Limits: search.Limits{Work: 2000}})
 	if Puzzle.Proved(deal) || deal.Board != "" || deal.Explored < 2000 {
 		t.Errorf("a deal that a limit stopped: %+v", deal)
 	}
@@ -81,7 +81,7 @@ func TestGoldenDeals(t *testing.T) {
 	for _, test := range golden {
 		sum := sha256.New()
 		for seed := range test.seeds {
-			answer := do(t, search.Request{Task: search.TaskDeal, Level: test.level, Size: test.size, Seed: seed})
+			answer := ask(t, search.Request{Task: search.TaskDeal, Level: test.level, Size: test.size, Seed: seed})
 			fmt.Fprintf(sum, "%s%d %d %s\n", answer.Board, answer.Par, answer.Explored, answer.Moves)
 		}
 		if got := fmt.Sprintf("%x", sum.Sum(nil)[:6]); got != test.want {

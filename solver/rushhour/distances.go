@@ -7,17 +7,17 @@ import (
 	"warren/solver/search"
 )
 
-// A rushTable holds every position that can be reached from a board and how far each is from the goal.
-type rushTable[K rushKey] struct {
-	expander *rushExpander[K]
-	set      *rushSet[K] // a note is the position's number in the order of distances, or 0: it cannot reach the goal
-	starts   []uint      // number of the first position at each distance
-	end      uint        // number after the last
+// A table holds every position that can be reached from a board and how far each is from the goal.
+type table[K key] struct {
+	expander *expander[K]
+	set      *set[K] // a note is the position's number in the order of distances, or 0: it cannot reach the goal
+	starts   []uint  // number of the first position at each distance
+	end      uint    // number after the last
 	states   int
 }
 
-// distance gives how far a position is from the goal; not ok where the goal cannot be reached from it.
-func (t *rushTable[K]) distance(key K) (distance int, ok bool) {
+// distance returns how far a position is from the goal; not ok where the goal cannot be reached from it.
+func (t *table[K]) distance(key K) (distance int, ok bool) {
 	number := uint(t.set.find(key).note)
 	if number == 0 {
 		return 0, false
@@ -27,36 +27,36 @@ func (t *rushTable[K]) distance(key K) (distance int, ok bool) {
 }
 
 // farthest is the largest distance of any position that can reach the goal; 0 where none can.
-func (t *rushTable[K]) farthest() int { return max(0, len(t.starts)-1) }
+func (t *table[K]) farthest() int { return max(0, len(t.starts)-1) }
 
-// A rushFlood finds every position that can be reached, by single cells, and then the distance of each: every move can
+// A flood finds every position that can be reached, by single cells, and then the distance of each: every move can
 // be taken back, so these are the distances outwards from all solved positions at once.
-type rushFlood[K rushKey] struct {
-	task     rushTask
+type flood[K key] struct {
+	task     task
 	kept     *search.Cache
-	wave     *rushWave[K]
-	phase    rushPhase
-	goals    rushQueue[K] // the solved positions in the order of the flood; the wave's queue on the way back
-	cleared  int          // slots whose numbers are forgotten, for the way back
-	seeded   uint         // number up to which the solved positions have theirs for it
+	wave     *wave[K]
+	phase    phase
+	goals    queue[K] // the solved positions in the order of the flood; the wave's queue on the way back
+	cleared  int      // slots whose numbers are forgotten, for the way back
+	seeded   uint     // number up to which the solved positions have theirs for it
 	explored uint64
-	table    *rushTable[K] // once ended
+	table    *table[K] // once ended
 }
 
-// newRushFlood begins with a set of that many slots, or fewer where there cannot be so many positions.
-func newRushFlood[K rushKey](task rushTask, kept *search.Cache, slots int) *rushFlood[K] {
-	return &rushFlood[K]{
+// newFlood begins with a set of that many slots, or fewer where there cannot be so many positions.
+func newFlood[K key](task task, kept *search.Cache, slots int) *flood[K] {
+	return &flood[K]{
 		task:   task,
 		kept:   kept,
-		wave:   newRushWaveFrom[K](task.model, metricSteps, task.model.pose(task.start), slots),
-		goals:  newRushQueue[K](),
+		wave:   newWaveFrom[K](task.model, metricSteps, task.model.pose(task.start), slots),
+		goals:  newQueue[K](),
 		seeded: 1,
 	}
 }
 
-func (f *rushFlood[K]) Run(budget int) bool { return f.phase.run(budget, f.step) }
+func (f *flood[K]) Run(budget int) bool { return f.phase.run(budget, f.step) }
 
-func (f *rushFlood[K]) step(budget int) (done int, ok bool) {
+func (f *flood[K]) step(budget int) (done int, ok bool) {
 	switch {
 	case f.phase == turning:
 		return f.turn(budget), true
@@ -64,20 +64,20 @@ func (f *rushFlood[K]) step(budget int) (done int, ok bool) {
 		f.nextLevel()
 		return 0, true
 	case f.phase == goingBack:
-		return rushWork(search.Limits{Bytes: f.task.limits.Bytes}, f.wave, 0, budget, 0)
+		return work(search.Limits{Bytes: f.task.limits.Bytes}, f.wave, 0, budget, 0)
 	case f.wave.set.crowded():
-		return rushGrow(f.task.limits, f.wave, f.goals.bytes(), budget)
+		return grow(f.task.limits, f.wave, f.goals.bytes(), budget)
 	default:
 		return f.flood(budget)
 	}
 }
 
 // flood takes up positions and keeps those that are solved.
-func (f *rushFlood[K]) flood(budget int) (done int, ok bool) {
+func (f *flood[K]) flood(budget int) (done int, ok bool) {
 	q := &f.wave.queue
 	first := q.at
 	// The positions taken up are on one page, so the solved ones need one more at most.
-	done, ok = rushWork(f.task.limits, f.wave, f.goals.bytes()+rushPageBytes, budget, f.explored)
+	done, ok = work(f.task.limits, f.wave, f.goals.bytes()+pageBytes, budget, f.explored)
 	f.explored += uint64(done)
 	for number := first; number < q.at; number++ {
 		if node := q.node(number); node.h&f.task.model.goal != 0 {
@@ -87,7 +87,7 @@ func (f *rushFlood[K]) flood(budget int) (done int, ok bool) {
 	return done, ok
 }
 
-func (f *rushFlood[K]) nextLevel() {
+func (f *flood[K]) nextLevel() {
 	w := f.wave
 	switch {
 	case w.queue.at < w.queue.end:
@@ -96,14 +96,14 @@ func (f *rushFlood[K]) nextLevel() {
 		f.phase = turning
 	default:
 		f.phase = ended
-		f.table = &rushTable[K]{w.expander, w.set, w.starts[:w.level()], w.queue.end, w.set.count}
+		f.table = &table[K]{w.expander, w.set, w.starts[:w.level()], w.queue.end, w.set.count}
 		f.kept.Keep(f.task.start.String(), f.task.metric, f.table)
 	}
 }
 
 // turn forgets the flood's numbers, gives the solved positions theirs for the way back, which then begins at these, and
 // tells how much of the budget that took.
-func (f *rushFlood[K]) turn(budget int) int {
+func (f *flood[K]) turn(budget int) int {
 	set := f.wave.set
 	if f.cleared < set.slots() {
 		first, end := f.cleared, min(f.cleared+budget*slotsPerPosition, set.slots())
@@ -122,18 +122,18 @@ func (f *rushFlood[K]) turn(budget int) int {
 	if f.seeded == f.goals.end {
 		f.goals.adopt(&f.wave.queue)
 		set.whole = true
-		f.wave = newRushWave(newRushExpander[K](f.task.model, f.task.metric), set, f.goals)
-		f.goals = newRushQueue[K]()
+		f.wave = newWave(newExpander[K](f.task.model, f.task.metric), set, f.goals)
+		f.goals = newQueue[K]()
 		f.phase = goingBack
 	}
 	return done
 }
 
-func (f *rushFlood[K]) Snapshot() search.Progress { return search.Progress{Explored: f.explored} }
+func (f *flood[K]) Snapshot() search.Progress { return search.Progress{Explored: f.explored} }
 
-func (f *rushFlood[K]) Answer() search.Answer {
+func (f *flood[K]) Answer() search.Answer {
 	if f.phase == ended {
-		return (&rushLookup[K]{f.task, f.table}).Answer()
+		return (&lookup[K]{f.task, f.table}).Answer()
 	}
 	answer := f.task.unsolved()
 	if f.task.board.Solved() {
@@ -146,19 +146,19 @@ func (f *rushFlood[K]) Answer() search.Answer {
 	return answer
 }
 
-// A rushLookup answers from a table.
-type rushLookup[K rushKey] struct {
-	task  rushTask
-	table *rushTable[K]
+// A lookup answers from a table.
+type lookup[K key] struct {
+	task  task
+	table *table[K]
 }
 
-func (l *rushLookup[K]) Run(int) bool { return true }
+func (l *lookup[K]) Run(int) bool { return true }
 
-func (l *rushLookup[K]) Snapshot() search.Progress {
+func (l *lookup[K]) Snapshot() search.Progress {
 	return search.Progress{Explored: uint64(l.table.states)}
 }
 
-func (l *rushLookup[K]) Answer() search.Answer {
+func (l *lookup[K]) Answer() search.Answer {
 	t, m := l.table, l.task.model
 	pose := m.pose(l.task.board)
 	answer := l.task.unsolved()

@@ -6,8 +6,8 @@ import (
 	"warren/solver/search"
 )
 
-// rushHourLevels are Traffic Jam's levels by the fewest moves.
-var rushHourLevels = [...]search.Level{
+// levels are Traffic Jam's levels by the fewest moves.
+var levels = [...]search.Level{
 	{Name: "easy", Min: 3, Max: 9},
 	{Name: "normal", Min: 10, Max: 18},
 	{Name: "hard", Min: 19, Max: 27},

@@ -15,10 +15,10 @@ import (
 
 func TestWorkLimit(t *testing.T) {
 	for _, metric := range Puzzle.Metrics {
-		whole := do(t, search.Request{Task: search.TaskSolve, Board: hard93, Metric: metric})
+		whole := ask(t, search.Request{Task: search.TaskSolve, Board: hard93, Metric: metric})
 		for _, work := range []uint64{1, 100, 5000} {
 			for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
-				got := do(t, search.Request{Task: task, Board: hard93, Metric: metric, Limits: search.Limits{Work: work}})
+				got := ask(t, search.Request{Task: task, Board: hard93, Metric: metric, Limits: search.Limits{Work: work}})
 				if Puzzle.Proved(got) || got.Solvable || got.Moves != nil || got.Cancelled || got.Explored != work {
 					t.Errorf("%s in %s, %d positions allowed: proved %v, solvable %v, %d explored", task, metric, work, Puzzle.Proved(got), got.Solvable, got.Explored)
 				}
@@ -27,7 +27,7 @@ func TestWorkLimit(t *testing.T) {
 				}
 			}
 		}
-		enough := do(t, search.Request{Task: search.TaskSolve, Board: hard93, Metric: metric, Limits: search.Limits{Work: whole.Explored}})
+		enough := ask(t, search.Request{Task: search.TaskSolve, Board: hard93, Metric: metric, Limits: search.Limits{Work: whole.Explored}})
 		if !Puzzle.Proved(enough) || enough.Cost != whole.Cost || enough.Explored != whole.Explored {
 			t.Errorf("%s, %d positions allowed and needed: proved %v, cost %d", metric, whole.Explored, Puzzle.Proved(enough), enough.Cost)
 		}
@@ -37,7 +37,7 @@ func TestWorkLimit(t *testing.T) {
 func TestBytesLimit(t *testing.T) {
 	const bytes = 8 << 20
 	for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
-		got := do(t, search.Request{Task: task, Board: jam, Limits: search.Limits{Bytes: bytes}})
+		got := ask(t, search.Request{Task: task, Board: jam, Limits: search.Limits{Bytes: bytes}})
 		// A position takes at least the bytes of a slot, so there cannot be more; and the limit is not so tight that most of
 		// the memory stands empty.
 		if Puzzle.Proved(got) || got.Explored < bytes/1000 || got.Explored > bytes/8 {
@@ -45,7 +45,7 @@ func TestBytesLimit(t *testing.T) {
 		}
 	}
 	// The usual board fits in little.
-	if got := do(t, search.Request{Task: search.TaskDistances, Board: hard93, Limits: search.Limits{Bytes: bytes}}); !Puzzle.Proved(got) || got.States != 24132 {
+	if got := ask(t, search.Request{Task: search.TaskDistances, Board: hard93, Limits: search.Limits{Bytes: bytes}}); !Puzzle.Proved(got) || got.States != 24132 {
 		t.Errorf("%d states in %d bytes, proved %v", got.States, bytes, Puzzle.Proved(got))
 	}
 }
@@ -107,7 +107,7 @@ func TestMemoryHeld(t *testing.T) {
 func TestNoGrowthAfterFlood(t *testing.T) {
 	board := mustParse(hard93)
 	for _, metric := range Puzzle.Metrics {
-		f := newRushFlood[uint32](rushTask{board, board, newRushModel(board), metric, search.Limits{Bytes: search.PlatformBytes}}, &search.Cache{}, rushSetUsual)
+		f := newFlood[uint32](task{board, board, newModel(board), metric, search.Limits{Bytes: search.PlatformBytes}}, &search.Cache{}, usualSlots)
 		for f.phase == searching {
 			f.Run(1)
 		}
@@ -115,7 +115,7 @@ func TestNoGrowthAfterFlood(t *testing.T) {
 		f.wave.set.limit = f.wave.set.count - 1
 		for !f.Run(search.Slice) {
 		}
-		got, want := f.Answer(), do(t, search.Request{Task: search.TaskDistances, Board: hard93, Metric: metric})
+		got, want := f.Answer(), ask(t, search.Request{Task: search.TaskDistances, Board: hard93, Metric: metric})
 		if len(f.wave.set.segments) != segments || got.Cost != want.Cost || got.States != want.States || string(got.Moves) != string(want.Moves) {
 			t.Errorf("%d segments became %d; %+v, want %+v", segments, len(f.wave.set.segments), got, want)
 		}
@@ -147,8 +147,8 @@ func TestSlicesDoNotMatter(t *testing.T) {
 func TestWideKeys(t *testing.T) {
 	for _, test := range knownBoards {
 		board := mustParse(test.board)
-		task := rushTask{board, board, newRushModel(board), metricMoves, search.Limits{Bytes: search.PlatformBytes}}
-		narrow, wide := newRushForward[uint32](task), newRushForward[uint64](task)
+		task := task{board, board, newModel(board), metricMoves, search.Limits{Bytes: search.PlatformBytes}}
+		narrow, wide := newSolver[uint32](task), newSolver[uint64](task)
 		narrow.Run(1 << 30)
 		wide.Run(1 << 30)
 		if a, b := fmt.Sprintf("%+v", narrow.Answer()), fmt.Sprintf("%+v", wide.Answer()); a != b {
@@ -158,13 +158,13 @@ func TestWideKeys(t *testing.T) {
 
 	// More than 2^32 positions to number, few of them to reach.
 	const wide = "BBBCCDDE\nFGGGHH.E\nFIIJJ.KK\nAALMN..O\nPPLMNQQO\n.RRMSTTU\nVVW.S..U\nXXWYYYZZ\n"
-	if space := newRushModel(mustParse(wide)).space; space < 1<<32 {
+	if space := newModel(mustParse(wide)).space; space < 1<<32 {
 		t.Fatalf("%d positions to number, more than 2^32 were wanted", space)
 	}
 	for _, metric := range Puzzle.Metrics {
 		plain, start := newPlainSearch(wide, metric)
 		plain.run(true, start)
-		got := do(t, search.Request{Task: search.TaskDistances, Board: wide, Metric: metric})
+		got := ask(t, search.Request{Task: search.TaskDistances, Board: wide, Metric: metric})
 		if got.Cost != plain.cost || got.States != uint64(len(plain.order)) {
 			t.Errorf("cost %d, %d states in %s; the plain search says %d, %d", got.Cost, got.States, metric, plain.cost, len(plain.order))
 		}

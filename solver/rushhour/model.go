@@ -9,19 +9,19 @@ import (
 // Cells are numbered row*8+col whatever the board's size, so that a set of cells is one word. Cells off the board count
 // as walls.
 const (
-	rushSide  = rushhour.MaxSize
-	rushCells = rushSide * rushSide
+	side      = rushhour.MaxSize
+	cellCount = side * side
 
 	firstCol uint64 = 0x0101010101010101
-	lastCol  uint64 = firstCol << (rushSide - 1)
+	lastCol  uint64 = firstCol << (side - 1)
 	firstRow uint64 = 0xff
-	lastRow  uint64 = firstRow << (rushCells - rushSide)
+	lastRow  uint64 = firstRow << (cellCount - side)
 )
 
-// rushCars is the most vehicles on the largest board: each has two cells.
-const rushCars = rushCells / 2
+// cars is the most vehicles on the largest board: each has two cells.
+const cars = cellCount / 2
 
-// A rushModel is a board taken apart for searching. A lane is a longest run of cells between walls along one axis; its
+// A model is a board taken apart for searching. A lane is a longest run of cells between walls along one axis; its
 // vehicles never leave it nor pass each other. k vehicles in a lane with s cells to spare, the i-th of them (from 1)
 // pushed q_i cells from its first place, q_1 ≤ q_2 ≤ … ≤ s, have the rank Σ C(q_i+i-1, i), which numbers their
 // C(s+k, k) configurations without a gap. The index of a position is the mixed-radix number of its lanes' ranks. One
@@ -30,16 +30,16 @@ const rushCars = rushCells / 2
 //
 // On 8×8 no lane has more than 15 configurations of two vehicles and no board more than 16 lanes' worth of cells, so
 // that the index is below 2^63.
-type rushModel struct {
-	cars    []rushCar // in the order of their letters, the order in which moves are generated
+type model struct {
+	cars    []vehicle // in the order of their letters, the order in which moves are generated
 	inLanes [][]int   // the vehicles of each lane that has any, first to last, lanes from the lightest weight up
 	walls   uint64
 	goal    uint64 // the cell that solves when a vehicle along the rows is on it; 0 if the red car can never get there
 	space   uint64 // index of every position is below it
 }
 
-// A rushCar is one vehicle and its lane.
-type rushCar struct {
+// A vehicle is one vehicle and its lane.
+type vehicle struct {
 	letter   byte
 	vertical bool
 	len      int
@@ -51,11 +51,11 @@ type rushCar struct {
 	ahead    int    // its first step ahead in the table of steps; its first step back stands slack+1 further
 }
 
-// A rushPose is how far each vehicle is from home, in the order of rushModel.cars.
-type rushPose [rushCars]int8
+// A pose is how far each vehicle is from home, in the order of model.cars.
+type pose [cars]int8
 
-// cells gives the cells of the vehicle q from home.
-func (c *rushCar) cells(q int) uint64 {
+// cells returns the cells of the vehicle q from home.
+func (c *vehicle) cells(q int) uint64 {
 	var cells uint64
 	for i := range c.len {
 		cells |= 1 << (c.home + (q+i)*c.stride)
@@ -64,7 +64,7 @@ func (c *rushCar) cells(q int) uint64 {
 }
 
 // delta is what the step from q to q+1 adds to the index.
-func (c *rushCar) delta(q int) uint64 { return c.weight * choose(q+c.order-1, c.order-1) }
+func (c *vehicle) delta(q int) uint64 { return c.weight * choose(q+c.order-1, c.order-1) }
 
 // choose is the binomial coefficient, for n below the length of a lane twice over.
 func choose(n, k int) uint64 {
@@ -75,24 +75,24 @@ func choose(n, k int) uint64 {
 	return result
 }
 
-func newRushModel(board rushhour.Board) *rushModel {
-	m := &rushModel{walls: ^uint64(0)}
+func newModel(board rushhour.Board) *model {
+	m := &model{walls: ^uint64(0)}
 	for row := range board.Rows() {
 		for col := range board.Cols() {
 			if !board.Wall(row, col) {
-				m.walls &^= 1 << (row*rushSide + col)
+				m.walls &^= 1 << (row*side + col)
 			}
 		}
 	}
 	cars := board.Cars(nil)
-	m.cars = make([]rushCar, len(cars))
-	var byCell [rushCells]int // the vehicle, counted from 1, by its top or left cell
+	m.cars = make([]vehicle, len(cars))
+	var byCell [cellCount]int // the vehicle, counted from 1, by its top or left cell
 	for i, car := range cars {
-		m.cars[i] = rushCar{letter: car.Letter, vertical: car.Vertical, len: car.Len, stride: 1}
+		m.cars[i] = vehicle{letter: car.Letter, vertical: car.Vertical, len: car.Len, stride: 1}
 		if car.Vertical {
-			m.cars[i].stride = rushSide
+			m.cars[i].stride = side
 		}
-		byCell[car.Row*rushSide+car.Col] = i + 1
+		byCell[car.Row*side+car.Col] = i + 1
 	}
 
 	m.space = 1
@@ -120,7 +120,7 @@ func newRushModel(board rushhour.Board) *rushModel {
 		m.inLanes = append(m.inLanes, inLane)
 		m.space *= choose(slack+len(inLane), len(inLane))
 		if m.cars[inLane[len(inLane)-1]].letter == rushhour.Hero {
-			if last := lane.cells[len(lane.cells)-1]; last%rushSide == board.Cols()-1 {
+			if last := lane.cells[len(lane.cells)-1]; last%side == board.Cols()-1 {
 				m.goal = 1 << last
 			}
 		}
@@ -128,33 +128,33 @@ func newRushModel(board rushhour.Board) *rushModel {
 	return m
 }
 
-type rushLane struct {
+type lane struct {
 	vertical bool
 	cells    []int
 }
 
 // lanes gives every lane of the board.
-func (m *rushModel) lanes() []rushLane {
-	var lanes []rushLane
+func (m *model) lanes() []lane {
+	var lanes []lane
 	for _, vertical := range [...]bool{false, true} {
-		for line := range rushSide {
+		for line := range side {
 			var run []int
-			for i := range rushSide {
-				cell := line*rushSide + i
+			for i := range side {
+				cell := line*side + i
 				if vertical {
-					cell = i*rushSide + line
+					cell = i*side + line
 				}
 				if m.walls>>cell&1 == 0 {
 					run = append(run, cell)
 					continue
 				}
 				if run != nil {
-					lanes = append(lanes, rushLane{vertical, run})
+					lanes = append(lanes, lane{vertical, run})
 				}
 				run = nil
 			}
 			if run != nil {
-				lanes = append(lanes, rushLane{vertical, run})
+				lanes = append(lanes, lane{vertical, run})
 			}
 		}
 	}
@@ -162,17 +162,17 @@ func (m *rushModel) lanes() []rushLane {
 }
 
 // pose reads off where the vehicles of a position stand; the position must be one of the model's board.
-func (m *rushModel) pose(board rushhour.Board) rushPose {
-	var pose rushPose
-	var buf [rushCars]rushhour.Car
+func (m *model) pose(board rushhour.Board) pose {
+	var pose pose
+	var buf [cars]rushhour.Car
 	for i, car := range board.Cars(buf[:0]) {
-		pose[i] = int8((car.Row*rushSide + car.Col - m.cars[i].home) / m.cars[i].stride)
+		pose[i] = int8((car.Row*side + car.Col - m.cars[i].home) / m.cars[i].stride)
 	}
 	return pose
 }
 
-// index gives the number of a position and its cells, those of vehicles along the rows and along the columns.
-func (m *rushModel) index(pose rushPose) (index, h, v uint64) {
+// index returns the number of a position and its cells, those of vehicles along the rows and along the columns.
+func (m *model) index(pose pose) (index, h, v uint64) {
 	for i := range m.cars {
 		car, q := &m.cars[i], int(pose[i])
 		index += car.weight * choose(q+car.order-1, car.order)
@@ -186,8 +186,8 @@ func (m *rushModel) index(pose rushPose) (index, h, v uint64) {
 }
 
 // at is the inverse of index.
-func (m *rushModel) at(index uint64) rushPose {
-	var pose rushPose
+func (m *model) at(index uint64) pose {
+	var pose pose
 	for lane := len(m.inLanes) - 1; lane >= 0; lane-- {
 		cars := m.inLanes[lane]
 		weight := m.cars[cars[0]].weight
@@ -207,12 +207,12 @@ func (m *rushModel) at(index uint64) rushPose {
 }
 
 // board puts the vehicles where the pose says on a board of the model's lanes.
-func (m *rushModel) board(pose rushPose, rows, cols int) rushhour.Board {
+func (m *model) board(pose pose, rows, cols int) rushhour.Board {
 	text := make([]byte, 0, rows*(cols+1))
 	_, h, v := m.index(pose)
 	for row := range rows {
 		for col := range cols {
-			cell := row*rushSide + col
+			cell := row*side + col
 			sign := byte('.')
 			switch {
 			case m.walls>>cell&1 != 0:

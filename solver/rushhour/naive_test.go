@@ -98,7 +98,7 @@ func (s *plainSearch) neighbours(board string, found func(string)) {
 	}
 }
 
-// free tells whether the cell beside from, along a row or a column, is on the board and empty.
+// free reports whether the cell beside from, along a row or a column, is on the board and empty.
 func (s *plainSearch) free(board string, from, to int) bool {
 	if to < 0 || to >= len(board) || board[to] != '.' {
 		return false
@@ -106,7 +106,7 @@ func (s *plainSearch) free(board string, from, to int) bool {
 	return from/s.cols == to/s.cols || from%s.cols == to%s.cols
 }
 
-// solution gives the positions from the start to the nearest solved one, the last found.
+// solution returns the positions from the start to the nearest solved one, the last found.
 func (s *plainSearch) solution() []string {
 	path := []string{s.order[len(s.order)-1]}
 	for at := s.seen[path[0]]; at.from != ""; at = s.seen[at.from] {
@@ -116,7 +116,7 @@ func (s *plainSearch) solution() []string {
 	return path
 }
 
-// goals gives the positions found that are solved.
+// goals returns the positions found that are solved.
 func (s *plainSearch) goals() []string {
 	var goals []string
 	for _, board := range s.order {

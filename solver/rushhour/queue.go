@@ -2,45 +2,45 @@ package rushhour
 
 import "unsafe"
 
-// A rushQueue holds positions in the order in which they came, each with a number, in pages that never move: so it grows
+// A queue holds positions in the order in which they came, each with a number, in pages that never move: so it grows
 // without a pause, and pages that are done with are used again.
-type rushQueue[K rushKey] struct {
-	pages   []*rushPage[K] // by number; nil where all are dropped
-	dropped uint           // pages that are
-	spare   []*rushPage[K]
+type queue[K key] struct {
+	pages   []*queuePage[K] // by number; nil where all are dropped
+	dropped uint            // pages that are
+	spare   []*queuePage[K]
 	made    int  // pages in all
 	at, end uint // numbers of the position to take up next and of the next to come
 }
 
-type rushPage[K rushKey] [rushPageNodes]rushNode[K]
+type queuePage[K key] [pageNodes]searchNode[K]
 
 const (
-	rushPageNodes = 1 << 10
-	rushPageBytes = int64(unsafe.Sizeof(rushPage[uint64]{})) // and no less than one of narrow keys
+	pageNodes = 1 << 10
+	pageBytes = int64(unsafe.Sizeof(queuePage[uint64]{})) // and no less than one of narrow keys
 )
 
-// newRushQueue gives an empty queue. Its numbers begin at 1.
-func newRushQueue[K rushKey]() rushQueue[K] { return rushQueue[K]{at: 1, end: 1} }
+// newQueue returns an empty queue. Its numbers begin at 1.
+func newQueue[K key]() queue[K] { return queue[K]{at: 1, end: 1} }
 
-// node gives the position of a number; it must be one that was not dropped.
-func (q *rushQueue[K]) node(number uint) *rushNode[K] {
-	return &q.pages[number/rushPageNodes][number%rushPageNodes]
+// node returns the position of a number; it must be one that was not dropped.
+func (q *queue[K]) node(number uint) *searchNode[K] {
+	return &q.pages[number/pageNodes][number%pageNodes]
 }
 
-func (q *rushQueue[K]) push(n rushNode[K]) {
+func (q *queue[K]) push(n searchNode[K]) {
 	q.widen(1)
 	*q.node(q.end) = n
 	q.end++
 }
 
 // widen sees to it that there is room for that many more.
-func (q *rushQueue[K]) widen(more uint) {
-	for uint(len(q.pages))*rushPageNodes < q.end+more {
-		var page *rushPage[K]
+func (q *queue[K]) widen(more uint) {
+	for uint(len(q.pages))*pageNodes < q.end+more {
+		var page *queuePage[K]
 		if last := len(q.spare) - 1; last >= 0 {
 			page, q.spare = q.spare[last], q.spare[:last]
 		} else {
-			page = new(rushPage[K])
+			page = new(queuePage[K])
 			q.made++
 		}
 		q.pages = append(q.pages, page)
@@ -48,19 +48,19 @@ func (q *rushQueue[K]) widen(more uint) {
 }
 
 // drop lets those go that are taken up, as far as they fill pages.
-func (q *rushQueue[K]) drop() {
-	for ; q.dropped < q.at/rushPageNodes; q.dropped++ {
+func (q *queue[K]) drop() {
+	for ; q.dropped < q.at/pageNodes; q.dropped++ {
 		q.spare = append(q.spare, q.pages[q.dropped])
 		q.pages[q.dropped] = nil
 	}
 }
 
 // adopt takes over the pages of a queue that is done with.
-func (q *rushQueue[K]) adopt(other *rushQueue[K]) {
+func (q *queue[K]) adopt(other *queue[K]) {
 	q.spare = append(append(q.spare, other.spare...), other.pages[other.dropped:]...)
 	q.made += other.made
-	*other = newRushQueue[K]()
+	*other = newQueue[K]()
 }
 
 // bytes is the memory that the queue takes.
-func (q *rushQueue[K]) bytes() int64 { return int64(q.made) * int64(unsafe.Sizeof(rushPage[K]{})) }
+func (q *queue[K]) bytes() int64 { return int64(q.made) * int64(unsafe.Sizeof(queuePage[K]{})) }

@@ -9,8 +9,8 @@ import (
 	"warren/solver/search"
 )
 
-// Traffic Jam is searched breadth first over positions, which are numbers: rushModel tells how a position is numbered,
-// rushExpander how its neighbours come from masks of cells, rushWave how one of many orders of the same moves is taken.
+// Traffic Jam is searched breadth first over positions, which are numbers: model tells how a position is numbered,
+// expander how its neighbours come from masks of cells, wave how one of many orders of the same moves is taken.
 // A worked board, whose search takes up 11 positions in moves:
 //
 //	......
@@ -32,51 +32,51 @@ const (
 var Puzzle = search.Puzzle{
 	Name:    "rushhour",
 	Metrics: []string{metricMoves, metricSteps},
-	Levels:  rushHourLevels[:],
-	Open:    openRushHour,
+	Levels:  levels[:],
+	Open:    open,
 }
 
-// A rushTask is what every search of Traffic Jam is given.
-type rushTask struct {
+// A task is what every search of Traffic Jam is given.
+type task struct {
 	start  rushhour.Board // where the request's moves begin
 	board  rushhour.Board // the position asked about
-	model  *rushModel
+	model  *model
 	metric string
 	limits search.Limits
 }
 
-// openRushHour reads the request and picks the search for it.
-func openRushHour(req search.Request, kept *search.Cache) (search.Search, error) {
+// open reads the request and picks the search for it.
+func open(req search.Request, kept *search.Cache) (search.Search, error) {
 	if req.Task == search.TaskDeal {
-		return openRushDeal(req)
+		return openDeal(req)
 	}
 	start, board, err := search.Decode(req, rushhour.Parse, search.ApplyAll[rushhour.Board, rushhour.Move])
 	if err != nil {
 		return nil, err
 	}
-	task := rushTask{start, board, newRushModel(start), req.Metric, req.Limits}
+	task := task{start, board, newModel(start), req.Metric, req.Limits}
 	if task.model.space < 1<<32-1 {
-		return openRushTask[uint32](req.Task, task, kept)
+		return openTask[uint32](req.Task, task, kept)
 	}
-	return openRushTask[uint64](req.Task, task, kept)
+	return openTask[uint64](req.Task, task, kept)
 }
 
-func openRushTask[K rushKey](name search.Task, task rushTask, kept *search.Cache) (search.Search, error) {
-	table, ok := kept.Find(task.start.String(), task.metric).(*rushTable[K])
+func openTask[K key](name search.Task, task task, kept *search.Cache) (search.Search, error) {
+	table, ok := kept.Find(task.start.String(), task.metric).(*table[K])
 	switch {
 	case name != search.TaskSolve && name != search.TaskDistances:
 		return nil, fmt.Errorf("task %q, expected %q, %q or %q", name, search.TaskSolve, search.TaskDistances, search.TaskDeal)
 	case ok:
-		return &rushLookup[K]{task, table}, nil
+		return &lookup[K]{task, table}, nil
 	}
 	if name == search.TaskDistances {
-		return newRushFlood[K](task, kept, rushSetUsual), nil
+		return newFlood[K](task, kept, usualSlots), nil
 	}
-	return newRushForward[K](task), nil
+	return newSolver[K](task), nil
 }
 
-// solved gives the answer for a solution: replayed by the rules, its cost counted again, then written out.
-func (t *rushTask) solved(moves []rushhour.Move, cost int) search.Answer {
+// solved returns the answer for a solution: replayed by the rules, its cost counted again, then written out.
+func (t *task) solved(moves []rushhour.Move, cost int) search.Answer {
 	answer := t.unsolved()
 	board, counted := t.board, 0
 	for _, move := range moves {
@@ -103,7 +103,7 @@ func (t *rushTask) solved(moves []rushhour.Move, cost int) search.Answer {
 	return answer
 }
 
-// unsolved gives the answer's part that is known without a search.
-func (t *rushTask) unsolved() search.Answer {
+// unsolved returns the answer's part that is known without a search.
+func (t *task) unsolved() search.Answer {
 	return search.Answer{Board: t.board.String(), Metric: t.metric}
 }

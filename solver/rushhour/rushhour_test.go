@@ -48,7 +48,8 @@ var knownBoards = []struct {
 	{name: "no room at all", board: "AAB\nCCB\nDDB\n", states: 1, moves: -1, steps: -1},
 }
 
-func do(t testing.TB, req search.Request) search.Answer {
+// ask returns the answer to a request that must have one.
+func ask(t testing.TB, req search.Request) search.Answer {
 	t.Helper()
 	return searchtest.Answer(t, &Puzzle, req)
 }
@@ -91,7 +92,7 @@ func TestKnownBoards(t *testing.T) {
 				cost, farthest = test.steps, test.farthestSteps
 			}
 			for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
-				got := do(t, search.Request{Task: task, Board: test.board, Metric: metric})
+				got := ask(t, search.Request{Task: task, Board: test.board, Metric: metric})
 				solvable := cost >= 0
 				if got.Solvable != solvable || !Puzzle.Proved(got) || got.Metric != metric || solvable && got.Cost != cost {
 					t.Errorf("%s: %s in %s: solvable %v, proved %v, cost %d, want %v, true, %d\n%s",
@@ -263,8 +264,8 @@ func compare(t *testing.T, r *rand.Rand, board rushhour.Board, flood *plainSearc
 		}
 	}
 
-	table := kept.Cache.Find(board.String(), metric).(*rushTable[uint32])
-	model := newRushModel(board)
+	table := kept.Cache.Find(board.String(), metric).(*table[uint32])
+	model := newModel(board)
 	for _, text := range flood.order {
 		at, err := rushhour.Parse(searchtest.Rows(text, back.cols))
 		if err != nil {
@@ -326,7 +327,7 @@ func TestLeastSolution(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
-				if got := do(t, search.Request{Task: task, Board: text, Metric: metric}); string(got.Moves) != string(wantText) {
+				if got := ask(t, search.Request{Task: task, Board: text, Metric: metric}); string(got.Moves) != string(wantText) {
 					t.Errorf("%s in %s: %s, want %s\n%s", task, metric, got.Moves, wantText, text)
 				}
 			}

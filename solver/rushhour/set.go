@@ -5,41 +5,41 @@ import (
 	"unsafe"
 )
 
-// A rushSet is a set of keys with a note beside each: an open-addressing table with linear probing, cut into segments
+// A set is a set of keys with a note beside each: an open-addressing table with linear probing, cut into segments
 // of one size. It grows in slices, because moving a large table takes longer than a cancelled search may, and almost in
 // place: a segment whose keys have moved is used again for the table of twice the size, so that never an old table
 // stands beside the new one nor is left behind.
-type rushSet[K rushKey] struct {
-	segments []*rushSegment[K] // a power of two of them
-	shift    uint              // the hash's top bits are the slot
+type set[K key] struct {
+	segments []*segment[K] // a power of two of them
+	shift    uint          // the hash's top bits are the slot
 	count    int
 	limit    int  // grow when there are more
 	whole    bool // no more keys will be added
 
-	old   []*rushSegment[K] // while growing: the table before
-	moved int               // slots of it that are moved already
-	spare []*rushSegment[K] // empty, for the table to come
-	made  int               // segments in all
+	old   []*segment[K] // while growing: the table before
+	moved int           // slots of it that are moved already
+	spare []*segment[K] // empty, for the table to come
+	made  int           // segments in all
 }
 
-type rushSegment[K rushKey] [rushSegmentSlots]rushSlot[K]
+type segment[K key] [segmentSlots]slot[K]
 
-type rushSlot[K rushKey] struct {
+type slot[K key] struct {
 	key  K // 0 in an empty slot
 	note uint32
 }
 
 const (
-	rushSegmentSlots = 1 << 13
-	rushHash         = 0x9e3779b97f4a7c15 // a key times this is its hash
+	segmentSlots = 1 << 13
+	hashFactor   = 0x9e3779b97f4a7c15 // a key times this is its hash
 	// slotsPerPosition is how many slots are moved or cleared in about the time in which a position is taken up.
 	slotsPerPosition = 16
 )
 
-// newRushSet makes a set with that many slots: segments to a power of two.
-func newRushSet[K rushKey](slots int) *rushSet[K] {
-	s := &rushSet[K]{}
-	s.size(slots / rushSegmentSlots)
+// newSet makes a set with that many slots: segments to a power of two.
+func newSet[K key](slots int) *set[K] {
+	s := &set[K]{}
+	s.size(slots / segmentSlots)
 	for i := range s.segments {
 		s.segments[i] = s.segment()
 	}
@@ -47,45 +47,45 @@ func newRushSet[K rushKey](slots int) *rushSet[K] {
 }
 
 // size lays the set out for that many segments, all yet to be put in.
-func (s *rushSet[K]) size(segments int) {
-	slots := segments * rushSegmentSlots
-	s.segments = make([]*rushSegment[K], segments)
+func (s *set[K]) size(segments int) {
+	slots := segments * segmentSlots
+	s.segments = make([]*segment[K], segments)
 	s.shift = uint(64 - bits.TrailingZeros(uint(slots)))
-	s.limit = slots/4*3 - rushNexts
+	s.limit = slots/4*3 - mostNeighbours
 }
 
-// segment gives an empty one.
-func (s *rushSet[K]) segment() *rushSegment[K] {
+// segment returns an empty one.
+func (s *set[K]) segment() *segment[K] {
 	if last := len(s.spare) - 1; last >= 0 {
 		segment := s.spare[last]
 		s.spare = s.spare[:last]
 		return segment
 	}
 	s.made++
-	return new(rushSegment[K])
+	return new(segment[K])
 }
 
-// rushSetUsual is how many slots to begin with: room at once for the positions of a hard board of the usual size, so
+// usualSlots is how many slots to begin with: room at once for the positions of a hard board of the usual size, so
 // that the table stays sparse.
-const rushSetUsual = 1 << 16
+const usualSlots = 1 << 16
 
-// rushSetSize is how many slots to begin with: usual, or less where there cannot be so many positions.
-func rushSetSize(usual int, space uint64) int {
-	slots := rushSegmentSlots
+// setSize is how many slots to begin with: usual, or less where there cannot be so many positions.
+func setSize(usual int, space uint64) int {
+	slots := segmentSlots
 	for slots < usual && uint64(slots) < 2*space {
 		slots *= 2
 	}
 	return slots
 }
 
-// find gives the slot of the key, or the empty one where it belongs.
-func (s *rushSet[K]) find(key K) *rushSlot[K] { return findRushSlot(s.segments, s.shift, key) }
+// find returns the slot of the key, or the empty one where it belongs.
+func (s *set[K]) find(key K) *slot[K] { return findSlot(s.segments, s.shift, key) }
 
-func findRushSlot[K rushKey](segments []*rushSegment[K], shift uint, key K) *rushSlot[K] {
+func findSlot[K key](segments []*segment[K], shift uint, key K) *slot[K] {
 	mask := uint64(len(segments) - 1)
-	i := uint64(key) * rushHash >> (shift & 63)
+	i := uint64(key) * hashFactor >> (shift & 63)
 	for {
-		slot := &segments[i/rushSegmentSlots&mask][i%rushSegmentSlots]
+		slot := &segments[i/segmentSlots&mask][i%segmentSlots]
 		// One branch, for which of both it is cannot be foreseen.
 		if zero(uint64(slot.key))|zero(uint64(slot.key^key)) != 0 {
 			return slot
@@ -95,20 +95,20 @@ func findRushSlot[K rushKey](segments []*rushSegment[K], shift uint, key K) *rus
 }
 
 // slots is how many slots there are.
-func (s *rushSet[K]) slots() int { return len(s.segments) * rushSegmentSlots }
+func (s *set[K]) slots() int { return len(s.segments) * segmentSlots }
 
-// slot gives one by its place.
-func (s *rushSet[K]) slot(i int) *rushSlot[K] {
-	return &s.segments[i/rushSegmentSlots][i%rushSegmentSlots]
+// slot returns one by its place.
+func (s *set[K]) slot(i int) *slot[K] {
+	return &s.segments[i/segmentSlots][i%segmentSlots]
 }
 
-// crowded tells that grow must be called, until it is done, before the neighbours of another position are added.
-func (s *rushSet[K]) crowded() bool {
+// crowded reports that grow must be called, until it is done, before the neighbours of another position are added.
+func (s *set[K]) crowded() bool {
 	return s.old != nil || s.count > s.limit && !s.whole
 }
 
 // room is how many keys may be added before one more makes the set crowded.
-func (s *rushSet[K]) room() uint {
+func (s *set[K]) room() uint {
 	if s.whole {
 		return 1 << 63
 	}
@@ -116,49 +116,49 @@ func (s *rushSet[K]) room() uint {
 }
 
 // added counts keys that were put into their slots: those that were found, unless there are no more to be added.
-func (s *rushSet[K]) added(found uint) {
+func (s *set[K]) added(found uint) {
 	if !s.whole {
 		s.count += int(found)
 	}
 }
 
 // bytes is the memory that the set takes.
-func (s *rushSet[K]) bytes() int64 { return int64(s.made) * int64(unsafe.Sizeof(rushSegment[K]{})) }
+func (s *set[K]) bytes() int64 { return int64(s.made) * int64(unsafe.Sizeof(segment[K]{})) }
 
 // bytesToGrow is the memory that it takes more of to grow; nothing where it is growing already.
-func (s *rushSet[K]) bytesToGrow() int64 {
+func (s *set[K]) bytesToGrow() int64 {
 	if s.old != nil {
 		return 0
 	}
 	// Two segments are begun for each that is moved, and a key may go over to the next or from the last to the first.
 	const ahead = 3
-	return int64(len(s.segments)+ahead) * int64(unsafe.Sizeof(rushSegment[K]{}))
+	return int64(len(s.segments)+ahead) * int64(unsafe.Sizeof(segment[K]{}))
 }
 
 // grow spends up to that many positions' time on moving to a table of twice the size and gives how much it took. It
 // goes on where it left off; until it is done nothing can be found.
-func (s *rushSet[K]) grow(budget int) int {
+func (s *set[K]) grow(budget int) int {
 	if s.old == nil {
 		s.old, s.moved = s.segments, 0
 		s.size(2 * len(s.old))
 	}
-	end := min(s.moved+budget*slotsPerPosition, len(s.old)*rushSegmentSlots)
+	end := min(s.moved+budget*slotsPerPosition, len(s.old)*segmentSlots)
 	for s.moved < end {
-		segment := s.old[s.moved/rushSegmentSlots]
-		first := s.moved % rushSegmentSlots
-		last := min(rushSegmentSlots, first+end-s.moved)
+		segment := s.old[s.moved/segmentSlots]
+		first := s.moved % segmentSlots
+		last := min(segmentSlots, first+end-s.moved)
 		for i := range segment[first:last] {
 			if slot := &segment[first+i]; slot.key != 0 {
 				s.settle(*slot)
 			}
 		}
 		s.moved += last - first
-		if last == rushSegmentSlots {
+		if last == segmentSlots {
 			clear(segment[:])
 			s.spare = append(s.spare, segment)
 		}
 	}
-	if s.moved < len(s.old)*rushSegmentSlots {
+	if s.moved < len(s.old)*segmentSlots {
 		return budget
 	}
 	for i := range s.segments {
@@ -171,14 +171,14 @@ func (s *rushSet[K]) grow(budget int) int {
 }
 
 // settle puts a key that is not there into a table that may lack segments.
-func (s *rushSet[K]) settle(from rushSlot[K]) {
+func (s *set[K]) settle(from slot[K]) {
 	mask := len(s.segments) - 1
-	for i := uint64(from.key) * rushHash >> s.shift; ; i++ {
-		segment := &s.segments[int(i/rushSegmentSlots)&mask]
+	for i := uint64(from.key) * hashFactor >> s.shift; ; i++ {
+		segment := &s.segments[int(i/segmentSlots)&mask]
 		if *segment == nil {
 			*segment = s.segment()
 		}
-		if slot := &(*segment)[i%rushSegmentSlots]; slot.key == 0 {
+		if slot := &(*segment)[i%segmentSlots]; slot.key == 0 {
 			*slot = from
 			return
 		}

@@ -2,43 +2,43 @@ package rushhour
 
 import "warren/solver/search"
 
-// A rushForward searches from the position outwards until there is a solution, and then back from all solutions at
+// A solver searches from the position outwards until there is a solution, and then back from all solutions at
 // that distance, over positions on a shortest way alone, to find the one to answer.
-type rushForward[K rushKey] struct {
-	task     rushTask
-	wave     *rushWave[K]
-	phase    rushPhase
+type solver[K key] struct {
+	task     task
+	wave     *wave[K]
+	phase    phase
 	explored uint64
 	looked   uint // number up to which the positions found are looked at whether they are solved
 
 	cost     int
-	back     rushQueue[K] // positions on shortest ways
-	level    int          // distance of those being taken up
-	levelEnd uint         // number after their last
+	back     queue[K] // positions on shortest ways
+	level    int      // distance of those being taken up
+	levelEnd uint     // number after their last
 }
 
-type rushPhase uint8
+type phase uint8
 
 const (
-	searching  rushPhase = iota
-	turning              // from the flood to the way back
-	goingBack            // over positions on shortest ways, or outwards from the goals
-	ended                // with the proof
-	outOfLimit           // without
+	searching  phase = iota
+	turning          // from the flood to the way back
+	goingBack        // over positions on shortest ways, or outwards from the goals
+	ended            // with the proof
+	outOfLimit       // without
 )
 
 // onShortest marks the note of a position that is on a shortest way.
 const onShortest = 1 << 31
 
-// rushMost is how many positions fit the notes.
-const rushMost = onShortest - rushNexts
+// mostSlots is how many positions fit the notes.
+const mostSlots = onShortest - mostNeighbours
 
-func newRushForward[K rushKey](task rushTask) *rushForward[K] {
-	s := &rushForward[K]{
+func newSolver[K key](task task) *solver[K] {
+	s := &solver[K]{
 		task:   task,
-		wave:   newRushWaveFrom[K](task.model, task.metric, task.model.pose(task.board), rushSetUsual),
+		wave:   newWaveFrom[K](task.model, task.metric, task.model.pose(task.board), usualSlots),
 		looked: 1,
-		back:   newRushQueue[K](),
+		back:   newQueue[K](),
 	}
 	if !task.board.Solved() && task.model.goal == 0 {
 		s.phase = ended // a vehicle or a wall for good between the red car and the exit: nothing to search
@@ -46,18 +46,18 @@ func newRushForward[K rushKey](task rushTask) *rushForward[K] {
 	return s
 }
 
-func (s *rushForward[K]) Run(budget int) bool { return s.phase.run(budget, s.step) }
+func (s *solver[K]) Run(budget int) bool { return s.phase.run(budget, s.step) }
 
-func (s *rushForward[K]) step(budget int) (done int, ok bool) {
+func (s *solver[K]) step(budget int) (done int, ok bool) {
 	switch {
 	case s.phase == goingBack:
 		return s.goBack(budget)
 	case s.wave.levelEnds():
 		return s.endLevel(budget)
 	case s.wave.set.crowded():
-		return rushGrow(s.task.limits, s.wave, 0, budget)
+		return grow(s.task.limits, s.wave, 0, budget)
 	default:
-		done, ok = rushWork(s.task.limits, s.wave, 0, budget, s.explored)
+		done, ok = work(s.task.limits, s.wave, 0, budget, s.explored)
 		s.explored += uint64(done)
 		return done, ok
 	}
@@ -65,7 +65,7 @@ func (s *rushForward[K]) step(budget int) (done int, ok bool) {
 
 // endLevel looks for solutions among the positions at the distance that is now found, and goes on to the next or turns
 // back.
-func (s *rushForward[K]) endLevel(budget int) (done int, ok bool) {
+func (s *solver[K]) endLevel(budget int) (done int, ok bool) {
 	found := &s.wave.queue
 	for ; done < budget && s.looked < found.end; done++ {
 		if node := found.node(s.looked); node.h&s.task.model.goal != 0 {
@@ -73,7 +73,7 @@ func (s *rushForward[K]) endLevel(budget int) (done int, ok bool) {
 				return done, false
 			}
 			s.wave.set.find(node.key).note |= onShortest
-			s.back.push(rushNode[K]{h: node.h, v: node.v, key: node.key})
+			s.back.push(searchNode[K]{h: node.h, v: node.v, key: node.key})
 		}
 		s.looked++
 	}
@@ -92,8 +92,8 @@ func (s *rushForward[K]) endLevel(budget int) (done int, ok bool) {
 }
 
 // goBack marks the positions before those on shortest ways.
-func (s *rushForward[K]) goBack(budget int) (done int, ok bool) {
-	var next [rushNexts]rushNext[K]
+func (s *solver[K]) goBack(budget int) (done int, ok bool) {
+	var next [mostNeighbours]neighbour[K]
 	back, set := &s.back, s.wave.set
 	for ; done < budget && s.level > 0; done++ {
 		if back.at == s.levelEnd {
@@ -104,15 +104,15 @@ func (s *rushForward[K]) goBack(budget int) (done int, ok bool) {
 		if !s.room() {
 			return done, false
 		}
-		back.widen(rushNexts)
+		back.widen(mostNeighbours)
 		n := s.wave.expander.expand(back.node(back.at), &next)
 		back.at++
 		back.drop()
 		for i := range next[:n] {
-			slot := findRushSlot(set.segments, set.shift, next[i].key)
+			slot := findSlot(set.segments, set.shift, next[i].key)
 			if slot.key != 0 && s.wave.foundAt(slot.note, s.level-1) {
 				slot.note |= onShortest
-				*back.node(back.end) = rushNode[K]{h: next[i].h, v: next[i].v, key: next[i].key}
+				*back.node(back.end) = searchNode[K]{h: next[i].h, v: next[i].v, key: next[i].key}
 				back.end++
 			}
 		}
@@ -123,17 +123,17 @@ func (s *rushForward[K]) goBack(budget int) (done int, ok bool) {
 	return done, true
 }
 
-// room tells whether the request's limit of memory allows another page of positions on shortest ways.
-func (s *rushForward[K]) room() bool {
-	return s.wave.bytes()+s.back.bytes()+rushPageBytes <= s.task.limits.Bytes
+// room reports whether the request's limit of memory allows another page of positions on shortest ways.
+func (s *solver[K]) room() bool {
+	return s.wave.bytes()+s.back.bytes()+pageBytes <= s.task.limits.Bytes
 }
 
-func (s *rushForward[K]) Snapshot() search.Progress {
+func (s *solver[K]) Snapshot() search.Progress {
 	return search.Progress{Explored: s.explored, Bound: s.bound()}
 }
 
 // bound is a cost that no solution is below.
-func (s *rushForward[K]) bound() int {
+func (s *solver[K]) bound() int {
 	switch {
 	case s.phase == goingBack || s.cost > 0:
 		return s.cost
@@ -144,7 +144,7 @@ func (s *rushForward[K]) bound() int {
 	}
 }
 
-func (s *rushForward[K]) Answer() search.Answer {
+func (s *solver[K]) Answer() search.Answer {
 	answer := s.task.unsolved()
 	switch {
 	case s.phase == ended && (s.cost > 0 || s.task.board.Solved()):
@@ -163,7 +163,7 @@ func (s *rushForward[K]) Answer() search.Answer {
 }
 
 // run works in steps, each of at most the budget that is left, until it is spent or the search is over.
-func (p *rushPhase) run(budget int, step func(budget int) (done int, ok bool)) (over bool) {
+func (p *phase) run(budget int, step func(budget int) (done int, ok bool)) (over bool) {
 	for budget > 0 && *p < ended {
 		done, ok := step(budget)
 		budget -= done
@@ -174,19 +174,19 @@ func (p *rushPhase) run(budget int, step func(budget int) (done int, ok bool)) (
 	return *p >= ended
 }
 
-// rushWork lets the wave take up positions within the request's limits, of whose memory others take some already; not ok
+// work lets the wave take up positions within the request's limits, of whose memory others take some already; not ok
 // where one is reached.
-func rushWork[K rushKey](limits search.Limits, w *rushWave[K], others int64, budget int, explored uint64) (done int, ok bool) {
+func work[K key](limits search.Limits, w *wave[K], others int64, budget int, explored uint64) (done int, ok bool) {
 	budget = limits.Allowed(budget, explored)
-	if budget == 0 || w.bytes()+others+rushPageBytes > limits.Bytes {
+	if budget == 0 || w.bytes()+others+pageBytes > limits.Bytes {
 		return 0, false
 	}
-	return w.run(budget), w.queue.end < rushMost
+	return w.run(budget), w.queue.end < mostSlots
 }
 
-// rushGrow lets the wave's set grow within the request's limit of memory, of which others take some already; not ok where
+// grow lets the wave's set grow within the request's limit of memory, of which others take some already; not ok where
 // that is reached.
-func rushGrow[K rushKey](limits search.Limits, w *rushWave[K], others int64, budget int) (done int, ok bool) {
+func grow[K key](limits search.Limits, w *wave[K], others int64, budget int) (done int, ok bool) {
 	if w.bytes()+w.set.bytesToGrow()+others > limits.Bytes {
 		return 0, false
 	}

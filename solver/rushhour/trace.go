@@ -7,12 +7,12 @@ import (
 )
 
 // trace writes out the solution from a position of that distance. Among the shortest it is the one whose first move
-// comes first in the order of rushhour's Moves, then its second, and so on: at(key, left) tells whether a position is
+// comes first in the order of rushhour's Moves, then its second, and so on: at(key, left) reports whether a position is
 // left from the goal on a shortest way. In steps a longer slide begins with a shorter one at the same total, so that
 // single cells are enough; slides of one vehicle in a row are then joined.
-func (e *rushExpander[K]) trace(m *rushModel, pose rushPose, distance int, at func(key K, left int) bool) []rushhour.Move {
+func (e *expander[K]) trace(m *model, pose pose, distance int, at func(key K, left int) bool) []rushhour.Move {
 	moves := make([]rushhour.Move, 0, distance)
-	longest := rushSide
+	longest := side
 	if e.metric == metricSteps {
 		longest = 1
 	}
@@ -38,10 +38,10 @@ func (e *rushExpander[K]) trace(m *rushModel, pose rushPose, distance int, at fu
 }
 
 // back is its step back from q in the table of steps.
-func (c *rushCar) back(q int) int { return c.ahead + c.slack + 1 + c.slack - q }
+func (c *vehicle) back(q int) int { return c.ahead + c.slack + 1 + c.slack - q }
 
 // least finds the first slide, none longer than longest, that leads to a position wanted; by is 0 where none does.
-func (e *rushExpander[K]) least(m *rushModel, pose rushPose, taken uint64, key K, longest int, wanted func(K) bool) (car, by int, reached K) {
+func (e *expander[K]) least(m *model, pose pose, taken uint64, key K, longest int, wanted func(K) bool) (car, by int, reached K) {
 	for i := range m.cars {
 		c := &m.cars[i]
 		q := int(pose[i])

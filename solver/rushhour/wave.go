@@ -1,6 +1,6 @@
 package rushhour
 
-// A rushWave goes outwards from some positions, distance by distance. Positions are numbered in the order in which they
+// A wave goes outwards from some positions, distance by distance. Positions are numbered in the order in which they
 // are found, from 1; the note of a position in the set is its number, and so its distance is told by where each
 // distance begins.
 //
@@ -14,62 +14,62 @@ package rushhour
 //     there. (Godefroid's sleep sets; of all orders the first in the order of trying is never asleep.) Where a position
 //     is found from several, only what is asleep for all of them is. From a position at the same distance a stretch
 //     gone along is asleep and not gone, since more of it may be as far again.
-type rushWave[K rushKey] struct {
-	expander *rushExpander[K]
-	set      *rushSet[K]
-	queue    rushQueue[K] // found and not taken up, by their numbers
-	starts   []uint       // number of the first position at each distance; the last is still being found
+type wave[K key] struct {
+	expander *expander[K]
+	set      *set[K]
+	queue    queue[K] // found and not taken up, by their numbers
+	starts   []uint   // number of the first position at each distance; the last is still being found
 }
 
-// newRushWave makes a wave from the positions of the queue, which are in the set with their numbers.
-func newRushWave[K rushKey](e *rushExpander[K], set *rushSet[K], queue rushQueue[K]) *rushWave[K] {
-	return &rushWave[K]{expander: e, set: set, queue: queue, starts: append(make([]uint, 0, 64), 1)}
+// newWave makes a wave from the positions of the queue, which are in the set with their numbers.
+func newWave[K key](e *expander[K], set *set[K], queue queue[K]) *wave[K] {
+	return &wave[K]{expander: e, set: set, queue: queue, starts: append(make([]uint, 0, 64), 1)}
 }
 
-// newRushWaveFrom makes a wave from one position and a set of about that many slots, or fewer where there cannot be so
+// newWaveFrom makes a wave from one position and a set of about that many slots, or fewer where there cannot be so
 // many positions.
-func newRushWaveFrom[K rushKey](m *rushModel, metric string, pose rushPose, slots int) *rushWave[K] {
-	w := newRushWave(newRushExpander[K](m, metric), newRushSet[K](rushSetSize(slots, m.space)), newRushQueue[K]())
+func newWaveFrom[K key](m *model, metric string, pose pose, slots int) *wave[K] {
+	w := newWave(newExpander[K](m, metric), newSet[K](setSize(slots, m.space)), newQueue[K]())
 	node := w.expander.node(m, pose)
-	*w.set.find(node.key) = rushSlot[K]{node.key, uint32(w.queue.end)}
+	*w.set.find(node.key) = slot[K]{node.key, uint32(w.queue.end)}
 	w.set.count++
 	w.queue.push(node)
 	return w
 }
 
 // level is the distance of the positions being found.
-func (w *rushWave[K]) level() int { return len(w.starts) - 1 }
+func (w *wave[K]) level() int { return len(w.starts) - 1 }
 
-// levelEnds tells that every position at this distance is found: those in the queue.
-func (w *rushWave[K]) levelEnds() bool { return w.queue.at == w.starts[len(w.starts)-1] }
+// levelEnds reports that every position at this distance is found: those in the queue.
+func (w *wave[K]) levelEnds() bool { return w.queue.at == w.starts[len(w.starts)-1] }
 
 // nextLevel begins the next distance.
-func (w *rushWave[K]) nextLevel() { w.starts = append(w.starts, w.queue.end) }
+func (w *wave[K]) nextLevel() { w.starts = append(w.starts, w.queue.end) }
 
-// foundAt tells whether the position of that note was found at that distance.
-func (w *rushWave[K]) foundAt(note uint32, distance int) bool {
+// foundAt reports whether the position of that note was found at that distance.
+func (w *wave[K]) foundAt(note uint32, distance int) bool {
 	number := uint(note)
 	return number >= w.starts[distance] && (distance+1 == len(w.starts) || number < w.starts[distance+1])
 }
 
 // run takes up at most that many positions, to the end of the level, of a page of the queue or until the set is crowded,
-// and gives how many. Those are still in the queue, until the next run. At most one page is new.
-func (w *rushWave[K]) run(budget int) int {
+// and returns how many. Those are still in the queue, until the next run. At most one page is new.
+func (w *wave[K]) run(budget int) int {
 	w.queue.drop()
-	w.queue.widen(rushNexts)
-	var next [rushNexts]rushNext[K]
+	w.queue.widen(mostNeighbours)
+	var next [mostNeighbours]neighbour[K]
 	// What the loop writes is kept out of w: to write a pointer there may cost more than the rest of a position.
 	set, segments, pages, expander := w.set, w.set.segments, w.queue.pages, w.expander
 	last := w.starts[len(w.starts)-1]
 	at, end := w.queue.at, w.queue.end
-	page := pages[at/rushPageNodes]
-	full := min(uint(len(pages))*rushPageNodes-rushNexts, end+set.room())
-	stop := min(last, at+uint(budget), (at/rushPageNodes+1)*rushPageNodes)
+	page := pages[at/pageNodes]
+	full := min(uint(len(pages))*pageNodes-mostNeighbours, end+set.room())
+	stop := min(last, at+uint(budget), (at/pageNodes+1)*pageNodes)
 	for ; at < stop && end <= full; at++ {
-		n := expander.expand(&page[at%rushPageNodes], &next)
+		n := expander.expand(&page[at%pageNodes], &next)
 		for i := range next[:n] {
 			found := &next[i]
-			slot := findRushSlot(segments, set.shift, found.key)
+			slot := findSlot(segments, set.shift, found.key)
 			number := uint(slot.note)
 			if number-1 < at {
 				continue // taken up already; a new one has the number 0, and 0-1 is more than any
@@ -81,7 +81,7 @@ func (w *rushWave[K]) run(budget int) int {
 			slot.note = uint32(number)
 			end += fresh
 
-			node := &pages[number/rushPageNodes][number%rushPageNodes]
+			node := &pages[number/pageNodes][number%pageNodes]
 			isNew, farther := -uint64(fresh), ^uint64(int64(number-last)>>63)
 			node.h = found.h
 			node.v = found.v
@@ -97,4 +97,4 @@ func (w *rushWave[K]) run(budget int) int {
 }
 
 // bytes is the memory that the wave takes.
-func (w *rushWave[K]) bytes() int64 { return w.set.bytes() + w.queue.bytes() }
+func (w *wave[K]) bytes() int64 { return w.set.bytes() + w.queue.bytes() }
