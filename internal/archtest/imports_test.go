@@ -137,8 +137,9 @@ var rules = [...]rule{
 	{name: "assets import none of ours", part: []string{"assets/..."}, may: []string{"assets/..."}},
 	{
 		name: "other internal packages import nothing above puzzles", part: []string{"internal/..."},
-		except: []string{"internal/cli", "internal/e2e/...", "internal/webbuild"}, may: []string{"puzzles/...", "assets/..."},
+		except: []string{"internal/cli", "internal/e2e/...", "internal/webbuild", "internal/session"}, may: []string{"puzzles/...", "assets/..."},
 	},
+	{name: "the session imports the contract of searches and what puzzles share", part: []string{"internal/session"}, may: []string{"solver/search", "puzzles"}},
 	{
 		name: "the program that builds the page draws its icons", part: []string{"internal/webbuild"},
 		may: []string{"render/...", "assets/..."},
@@ -196,6 +197,15 @@ func TestRulesOfRulesAndSearches(t *testing.T) {
 		{"puzzles draw from named generators", "puzzles/...", importing("math/rand", "crypto/rand")},
 		{"solver and worker import no Ebitengine", "solver/...", importing(ebitengine)},
 		{"assets import no Ebitengine", "assets/...", importing(ebitengine)},
+		{"the session imports no Ebitengine", "internal/session", importing(ebitengine)},
+		{"the session has no clock", "internal/session", importing("time")},
+		{"the session touches no machine", "internal/session", importing("os", "net", "syscall", "log")},
+		{"the session starts no goroutine", "internal/session", func(s source) string {
+			if s.starts {
+				return "has a go statement"
+			}
+			return importing("sync", "context")(s)
+		}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			for _, s := range sources {
@@ -234,6 +244,7 @@ func TestDependencies(t *testing.T) {
 		{"solver.wasm has no screen, net or fonts", "./solver/worker", "js", "wasm", []string{"net", "image", "golang.org/x/image"}},
 		{"game.wasm has no web server", ".", "js", "wasm", []string{"net/http", module + "/internal/site"}},
 		{"the desktop's solver has no Ebitengine", "./solver", "linux", "amd64", []string{ebitengine}},
+		{"the session has no Ebitengine", "./internal/session", "linux", "amd64", []string{ebitengine}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			for _, p := range dependencies(t, test.pkg, test.goos, test.goarch) {
