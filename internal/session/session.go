@@ -281,7 +281,7 @@ func (s *Session[S, M]) record(moves []M, after S, joined bool) {
 			return
 		}
 	}
-	g.push(Gesture[S, M]{Moves: moves, After: after})
+	g.push(Gesture[S, M]{Moves: slices.Clone(moves), After: after}) // a view uses its slice again
 }
 
 // moved takes in that the position is another one.
