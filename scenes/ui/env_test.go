@@ -127,7 +127,7 @@ func TestCommon(t *testing.T) {
 
 func TestFault(t *testing.T) {
 	e, _ := newTestEnv(t, english)
-	got := e.Words.Fault(&puzzles.Fault{Line: 3, Col: 5, Kind: "noBoard"})
+	got := e.Words.Fault(&puzzles.Fault{Place: puzzles.Place{Line: 3, Col: 5}, Kind: "noBoard"})
 	if !strings.Contains(got, "3") || !strings.Contains(got, e.Words.T("fault.noBoard")) {
 		t.Errorf("a fault is told as %q", got)
 	}
