@@ -21,8 +21,8 @@ func (t *Table[S, M]) message(e session.Event[S, M]) string {
 	return t.panel.phrase(e.Key)
 }
 
-// describe says what stands on the table for those who cannot see the canvas; tests read it too.
-func (t *Table[S, M]) describe() string {
+// Describe returns what stands on the table for those who cannot see the canvas; tests read it too.
+func (t *Table[S, M]) Describe() string {
 	w := t.env.Words
 	says := ""
 	say := func(s string) { says = w.Sentences(says, s) }

@@ -50,6 +50,7 @@ func (m *playing[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 	case ui.Typed:
 		for i, tool := range m.tools() {
 			if tool.Letter != 0 && tool.Letter == unicode.ToLower(in.Rune) {
+				m.view.Settle()
 				m.use(i)
 				return m, true
 			}

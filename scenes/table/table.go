@@ -338,7 +338,7 @@ func (t *Table[S, M]) LayOut() {
 		t.panel.begin()
 		t.header()
 		t.mode.build(t.panel.layout.Panel)
-		t.env.Say(t.describe())
+		t.env.Say(t.Describe())
 	}
 	t.env.Show(t.panel.ui)
 }

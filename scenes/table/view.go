@@ -68,7 +68,7 @@ type Gesture[M any] struct {
 	Says    string // key of a string that says what happened, where that is no move
 	Pin     bool   // stick a pin into PinAt, or pull it out
 	PinAt   puzzles.Cell
-	Ask     *search.Request // what a tool asks about the position; the session fills in puzzle, board and moves
+	Ask     *search.Request // what a tool asks about the position; the session fills in puzzle, board and moves, and adds its seed
 }
 
 // Shown is what is shown on a board besides its position.
@@ -82,7 +82,7 @@ type Shown[M any] struct {
 type Tool struct {
 	Icon     render.Icon
 	Name     string // key of the string
-	Letter   rune   // of its key; 0 where the view takes the key itself
+	Letter   rune   // of its key, in lower case; 0 where the view takes the key itself
 	Lit      bool   // it is on
 	Disabled bool
 }

@@ -4,8 +4,14 @@ import (
 	"warren/solver"
 )
 
-// A Solver is the game's own.
-type Solver struct{ *solver.Worker }
+// A Solver is a worker that knows what can be watched.
+type Solver struct {
+	*solver.Worker
+	Puzzles solver.Registry
+}
 
 // CanWatch reports whether the search of a puzzle can be watched.
-func (s Solver) CanWatch(puzzle string) bool { return solver.CanWatch(puzzle) }
+func (s Solver) CanWatch(puzzle string) bool {
+	p := s.Puzzles.Find(puzzle)
+	return p != nil && p.Watch
+}
