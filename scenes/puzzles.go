@@ -1,6 +1,12 @@
 package scenes
 
-import "warren/scenes/table"
+import (
+	"warren/scenes/linkup"
+	"warren/scenes/maze"
+	"warren/scenes/rabbits"
+	"warren/scenes/rushhour"
+	"warren/scenes/table"
+)
 
 // playable are the puzzles in the order of their number keys. A new puzzle is one more line.
 var playable = [...]table.Entry{
@@ -8,7 +14,6 @@ var playable = [...]table.Entry{
 	linkup.Puzzle().Entry(),
 	rushhour.Puzzle().Entry(),
 	rabbits.Puzzle().Entry(),
-	onestroke.Puzzle().Entry(),
 }
 
 // findPuzzle returns the entry of a puzzle.

@@ -1,7 +1,6 @@
 package rushhour
 
 import (
-	"errors"
 	"math"
 
 	"warren/puzzles"
@@ -56,14 +55,11 @@ var refusals = map[rules.Reason]string{
 
 // refuse shakes a car and says why it does not move.
 func (v *view) refuse(letter byte, err error) gesture {
-	var refusal *rules.Refusal
-	if !errors.As(err, &refusal) || refusals[refusal.Reason] == "" {
-		return gesture{}
-	}
-	if !v.calm {
+	key := table.RefusalKey(err, refusals)
+	if key != "" && !v.calm {
 		v.shaken, v.shakeMS = letter, table.ShakeMS
 	}
-	return gesture{Refusal: refusals[refusal.Reason]}
+	return gesture{Refusal: key}
 }
 
 // A drag is a car that the pointer holds.
