@@ -148,7 +148,7 @@ func walk(t testing.TB, r *rand.Rand, text string, steps int) []onestroke.Move {
 // TestStrokesAgainstPlainSearch compares the fewest turns, the number of solutions and the reasons on small boards, from
 // the start and from half-drawn strokes.
 func TestStrokesAgainstPlainSearch(t *testing.T) {
-	const boards = 3000
+	const boards = 3000 / searchtest.RaceShare
 	r := puzzles.NewRand(6)
 	solvable, unsolvable, drawn := 0, 0, 0
 	reasons := make(map[string]int)
