@@ -445,7 +445,7 @@ func (s *Session[S, M]) save() {
 }
 
 // Restore puts the game that was left under a session without a board, so that Undo leads back to it. A save that
-// cannot be read is an event BadSave, with the data, so that nothing is lost.
+// cannot be read is dropped, and its data come in an event BadSave, so that nothing is lost.
 func (s *Session[S, M]) Restore() {
 	if !s.Bare() || s.deps.Saver == nil {
 		return
@@ -459,6 +459,7 @@ func (s *Session[S, M]) Restore() {
 		g, err = decodeGame(data, s.rules)
 	}
 	if err != nil {
+		s.deps.Saver.Save(SaveName(s.rules.Name), nil) // before whatever is saved next
 		s.emit(Event[S, M]{Kind: BadSave, Data: data, Err: err})
 		return
 	}
