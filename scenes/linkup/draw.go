@@ -108,8 +108,7 @@ func (v *view) drawCursor(c *render.Canvas, th *render.Theme) {
 		return
 	}
 	g := &v.grid
-	width := max(2.5, 0.05*g.Cell)
-	c.RoundBorder(g.Tile(v.cursor.Row, v.cursor.Col).Inset(-0.02*g.Cell), 0.24*g.Cell, width, th.Sky)
+	table.DrawCursor(c, th, g.Tile(v.cursor.Row, v.cursor.Col).Inset(-0.02*g.Cell), 0.24*g.Cell, g.Cell)
 }
 
 // drawLink draws the part of a path from from to to, each 0 to 1.

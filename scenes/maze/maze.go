@@ -54,7 +54,9 @@ func lessons() []table.Lesson[rules.Board] {
 
 // figures returns the pictures of the rules: a tap turns a tile, what never turns, the rabbit joined to its home.
 func figures() []figure {
-	tap := func(row, col, taps int) rules.Move { return rules.Move{Cell: rules.Cell{Row: row, Col: col}, Taps: taps} }
+	tap := func(row, col, taps int) rules.Move {
+		return rules.Move{Cell: rules.Cell{Row: row, Col: col}, Taps: taps}
+	}
 	return []figure{
 		{At: must("S═╔\n╚.║\n╗╝E\n"), Move: tap(0, 2, 1)},
 		{At: must("S╬.\n.║╗\n╔.E\n"), Move: tap(1, 2, 1)},

@@ -79,7 +79,9 @@ func (v *view) Place(b rules.Board, within render.Rect) { v.grid = newGrid(b, wi
 
 func (v *view) index(c rules.Cell) int { return c.Row*v.board.Cols() + c.Col }
 
-func (v *view) cell(i int) rules.Cell { return rules.Cell{Row: i / v.board.Cols(), Col: i % v.board.Cols()} }
+func (v *view) cell(i int) rules.Cell {
+	return rules.Cell{Row: i / v.board.Cols(), Col: i % v.board.Cols()}
+}
 
 func (v *view) tile(c rules.Cell) *tile { return &v.tiles[v.index(c)] }
 
