@@ -474,6 +474,7 @@ func (s *Session[S, M]) Restore() {
 		g, err = decodeGame(data, s.rules)
 	}
 	if err != nil {
+		s.deps.Saver.Save(SaveName(s.rules.Name), nil) // before whatever is saved next
 		s.emit(Event[S, M]{Kind: BadSave, Data: data, Err: err})
 		return
 	}
