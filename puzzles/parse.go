@@ -27,8 +27,8 @@ func ParseOne[S Source, Board any](sources []S, parse func(S) (Board, error), ex
 	return none, sources[1].Begins().Fault("secondBoard", "a second board", "one board alone")
 }
 
-// ParseAll parses every board of a file in order. The fault of one board does not stop the next. A file without a board
-// gives a single Parsed that says so.
+// ParseAll parses every board of a file in order. The fault of one board does not stop the next. For a file without a board it
+// returns a single Parsed that says so.
 func ParseAll[S Source, Board any](sources []S, parse func(S) (Board, error), example string) []Parsed[Board] {
 	if len(sources) == 0 {
 		return []Parsed[Board]{{Err: noBoard(example)}}

@@ -7,24 +7,26 @@ import (
 
 	"warren/internal/host"
 	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/ui"
 )
 
 // fadeMS is how long one screen, theme or language takes to become the next.
 const (
-	fadeMS        = 220.0
-	reducedFadeMS = 90.0
+	fadeMS     = 220.0
+	calmFadeMS = 90.0
 )
 
 // systemEveryTicks is how often the system's wishes are asked for: half a second; asking every tick would cost more
 // than the rest of an idle tick.
 const systemEveryTicks = 30
 
-// app is the game as Ebitengine runs it: it hands input to the scene of the moment and draws only what changed.
+// app is the game as Ebitengine runs it: it hands intents to the scene of the moment and draws only what changed.
 type app struct {
-	env    *env
-	scene  scene
+	env    *table.Env
+	scene  ui.Scene
 	canvas *render.Canvas
-	reader inputReader
+	reader ui.Reader
 	scale  float64 // device pixels per logical pixel
 	units  float64 // Ebitengine's units per logical pixel, in which it tells pointers
 
@@ -33,17 +35,17 @@ type app struct {
 	fadeFrom bool          // the next Draw keeps the screen before it paints
 	drawn    bool
 	focused  bool
-	look     windowLook // the look that the window and the page know of
+	look     windowLook // that the window and the page know of
 	ticks    int
 }
 
 // windowLook is what language and theme make of the whole window.
 type windowLook struct {
-	language Language
+	language ui.Language
 	dark     bool
 }
 
-func newApp(e *env, c *render.Canvas, first scene) *app {
+func newApp(e *table.Env, c *render.Canvas, first ui.Scene) *app {
 	return &app{env: e, canvas: c, scene: first, scale: 1}
 }
 
@@ -59,10 +61,10 @@ func (a *app) LayoutF(w, h float64) (float64, float64) {
 	density := host.Scale(a.units)
 	zoom := zoomOf(w, h)
 	a.units *= zoom
-	if width, height, scale := w/zoom, h/zoom, density*zoom; width != a.env.width || height != a.env.height || scale != a.scale {
-		a.env.width, a.env.height, a.scale = width, height, scale
+	if width, height, scale := w/zoom, h/zoom, density*zoom; width != a.env.Width || height != a.env.Height || scale != a.scale {
+		a.env.Width, a.env.Height, a.scale = width, height, scale
 		a.fade = 0
-		a.env.relayout()
+		a.env.Relayout()
 	}
 	const rounding = 1e-6 // w and h are whole device pixels divided by the density, but for the last bits
 	return math.Floor(w*density + rounding), math.Floor(h*density + rounding)
@@ -71,93 +73,87 @@ func (a *app) LayoutF(w, h float64) (float64, float64) {
 // Update takes one tick.
 func (a *app) Update() error {
 	e := a.env
-	in := a.reader.read(a.units)
-	if in.any() {
-		e.redraw()
-	}
 	if a.ticks%systemEveryTicks == 0 {
-		e.system = askSystem()
+		e.System = ui.AskSystem()
 	}
 	a.ticks++
-	if now := (windowLook{e.words.language, e.dark()}); now != a.look {
-		a.look = now
-		host.SetLook(string(now.language), now.dark)
-		ebiten.SetWindowTitle(e.words.t("app.title"))
-		a.startFade()
-		e.relayout()
-	}
+	a.followLook()
 	if a.fade > 0 {
 		ms := fadeMS
-		if e.lessMotion() {
-			ms = reducedFadeMS
+		if e.Calm() {
+			ms = calmFadeMS
 		}
-		a.fade = max(0, a.fade-tickMS/ms)
-		e.redraw()
+		a.fade = max(0, a.fade-ui.TickMS/ms)
+		e.Redraw()
 	}
-	if e.dealer.poll() {
-		e.redraw()
+	if e.Dealer.Poll() {
+		e.Redraw()
 	}
 	focused := ebiten.IsFocused()
-	e.leaving = a.focused && !focused // a window that nobody gives the keyboard to is played on all the same
+	e.Leaving = a.focused && !focused // a window that nobody gives the keyboard to is played on all the same
 	a.focused = focused
-	a.scene.tick()
-	next := a.brought()
-	switch {
-	case next != nil:
-	case e.common(commonKey(in)):
-		next = a.scene
-	default:
-		next = a.scene.update(in)
+	a.scene.Tick(true)
+	if host.WentBack() {
+		a.turn(newHome(e))
 	}
-	if next != a.scene {
-		follow(a.scene, next)
-		a.scene = next
-		a.startFade()
-		e.relayout()
+	if next := fromOutside(e, a.scene); next != nil {
+		a.turn(next)
 	}
-	a.scene.layOut()
+	_, home := under(a.scene).(*home)
+	host.SetAtHome(home)
+	for _, in := range a.reader.Read(a.units) {
+		e.Redraw()
+		a.turn(a.scene.Do(in))
+		a.scene.LayOut() // a second click in the same tick meets the new widgets
+	}
+	a.scene.LayOut()
+	e.Publish()
 	return nil
 }
 
-// brought gives the scene of a board that came from outside: a link that was followed, text that was pasted, a file that
-// was dropped on the window. It is nil where nothing came.
-func (a *app) brought() scene {
-	if fragment, ok := host.FragmentChanged(); ok {
-		return fromLink(a.env, fragment)
+// followLook tells the window and the page when language or theme have changed.
+func (a *app) followLook() {
+	e := a.env
+	now := windowLook{e.Words.Language, e.Dark()}
+	if now == a.look {
+		return
 	}
-	if text, ok := host.Pasted(); ok {
-		return openText(a.env, a.scene, text)
+	a.look = now
+	host.SetLook(string(now.language), now.dark)
+	ebiten.SetWindowTitle(e.Words.T("app.title"))
+	a.startFade()
+	e.Relayout()
+}
+
+// turn goes to another scene.
+func (a *app) turn(next ui.Scene) {
+	if next == a.scene {
+		return
 	}
-	if files := ebiten.DroppedFiles(); files != nil {
-		text, err := readDropped(files)
-		if err != nil {
-			a.env.trouble = err.Error()
-			return nil
-		}
-		return openText(a.env, a.scene, text)
-	}
-	return nil
+	ui.Follow(a.scene, next)
+	a.scene = next
+	a.startFade()
+	a.env.Relayout()
 }
 
 func (a *app) startFade() {
 	if a.drawn {
 		a.fade, a.fadeFrom = 1, true
 	}
-	a.env.redraw()
+	a.env.Redraw()
 }
 
 // Draw paints the screen where something changed; else the last picture stays.
 func (a *app) Draw(screen *ebiten.Image) {
-	if !a.env.stale {
+	if !a.env.TakeStale() {
 		return
 	}
-	a.env.stale = false
 	if a.fadeFrom {
 		a.keepBefore(screen)
 		a.fadeFrom = false
 	}
-	a.canvas.Begin(screen, a.scale, a.env.theme())
-	a.scene.draw(a.canvas)
+	a.canvas.Begin(screen, a.scale, a.env.Theme())
+	a.scene.Draw(a.canvas)
 	a.canvas.End()
 	if a.fade > 0 && a.before != nil {
 		var op ebiten.DrawImageOptions

@@ -3,27 +3,28 @@ package scenes
 import (
 	"fmt"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"warren/internal/host"
+	"warren/internal/session"
 	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/ui"
 )
 
 // home shows every puzzle that can be played, and the game that waits to be gone on with.
 type home struct {
-	env      *env
-	ui       *ui
+	env      *table.Env
+	ui       *ui.UI
 	version  int
 	logo     render.Rect
 	pictures []render.Rect // one for each puzzle
-	resume   *puzzleEntry  // of the game that Continue opens
+	resume   *table.Entry  // of the game that Continue opens
 	message  string
 }
 
-func newHome(e *env) *home {
-	h := &home{env: e, ui: newUI(e.measure), version: -1}
-	if entry, ok := findPuzzle(e.settings.Last); ok {
-		if data, err := e.saver.load(gameName(entry.name)); err == nil && len(data) > 0 {
+func newHome(e *table.Env) *home {
+	h := &home{env: e, ui: ui.New(e.Measure), version: -1}
+	if entry, ok := findPuzzle(e.Settings.Last); ok {
+		if data, err := e.Saver.Load(session.SaveName(entry.Name)); err == nil && len(data) > 0 {
 			h.resume = entry
 		}
 	}
@@ -31,131 +32,113 @@ func newHome(e *env) *home {
 	return h
 }
 
-func (h *home) tick() {
-	if h.ui.tick() {
-		h.env.redraw()
+// Tick moves the hovering on.
+func (h *home) Tick(bool) {
+	if h.ui.Tick() {
+		h.env.Redraw()
 	}
 }
 
-func (h *home) leave() {}
+// Leave has nothing to end.
+func (h *home) Leave() {}
 
-func (h *home) layOut() {
-	if trouble := h.env.takeTrouble(); trouble != "" {
+// LayOut places anew what stands on the screen, where something has changed.
+func (h *home) LayOut() {
+	if trouble := h.env.TakeTrouble(); trouble != "" {
 		h.tell(trouble)
 	}
-	if h.version != h.env.version {
-		h.version = h.env.version
+	if h.version != h.env.Version() {
+		h.version = h.env.Version()
 		h.build()
 	}
+	h.env.Show(h.ui)
 }
 
-func (h *home) update(in *input) scene {
-	act, _ := h.ui.update(in)
-	if act == actNone {
-		act = h.key(in)
-	}
+// Do takes an intent and returns the scene that follows.
+func (h *home) Do(in ui.Intent) ui.Scene {
+	in = h.ui.DoFocused(in)
 	switch {
-	case act == actContinue:
+	case in.Kind == ui.Continue, in.Kind == ui.Confirm && h.resume != nil:
 		return h.goOn()
-	case act == actSettings:
-		return newSettingsDialog(h.env, h)
-	case h.env.common(act):
-		return h
-	case actChoice <= act && int(act-actChoice) < len(playable):
-		return h.open(&playable[act-actChoice])
+	case in.Kind == ui.OpenSettings:
+		return h.env.Shell.Settings(h)
+	case h.env.Common(in):
+	case in.Kind == ui.Confirm:
+		return h.open(&playable[0])
+	case in.Kind == ui.Choose && in.N < len(playable):
+		return h.open(&playable[in.N])
 	}
 	return h
 }
 
-func (h *home) key(in *input) action {
-	switch {
-	case in.letter('o'):
-		return actSettings
-	case in.letter('c'):
-		return actContinue
-	}
-	for i := range playable {
-		if in.letter(rune('1' + i)) {
-			return actChoice + action(i)
-		}
-	}
-	if in.has(ebiten.KeyEnter) && h.ui.focus < 0 {
-		if h.resume != nil {
-			return actContinue
-		}
-		return actChoice
-	}
-	return h.ui.focusKeys(in)
-}
-
 // open goes to a puzzle: the first time to its lessons, later to the game that was left there, or to a new one.
-func (h *home) open(entry *puzzleEntry) scene {
-	table := entry.open(h.env)
+func (h *home) open(entry *table.Entry) ui.Scene {
+	t := entry.Open(h.env)
 	switch {
-	case !h.env.settings.Learned[entry.name]:
-		table.openLessons()
-	case !table.resume():
-		table.openNew()
+	case !h.env.Settings.Learned[entry.Name]:
+		t.OpenLessons()
+	case !t.Resume():
+		t.OpenNew()
 	}
-	return table
+	return t
 }
 
 // goOn opens the saved game. One that cannot be read stays on disk under another name, and the player is told.
-func (h *home) goOn() scene {
+func (h *home) goOn() ui.Scene {
 	if h.resume == nil {
 		return h
 	}
-	table := h.resume.open(h.env)
-	if !table.resume() {
+	t := h.resume.Open(h.env)
+	if !t.Resume() {
 		h.resume = nil
-		h.env.relayout()
+		h.env.Relayout()
 		return h
 	}
-	return table
+	return t
 }
 
 // tell shows a message until home is left.
 func (h *home) tell(message string) {
 	h.message = message
-	h.env.relayout()
+	h.env.Relayout()
 }
 
 func (h *home) build() {
-	e, w, th := h.env, h.env.words, h.env.theme()
-	h.ui.reset()
-	room := render.Rect{X: 20, Y: 12, W: e.width - 40, H: e.height - 24}
+	e, w, th := h.env, h.env.Words, h.env.Theme()
+	h.ui.Reset()
+	room := render.Rect{X: 20, Y: 12, W: e.Width - 40, H: e.Height - 24}
 	if room.W > 1100 {
-		room.X, room.W = (e.width-1100)/2, 1100
+		room.X, room.W = (e.Width-1100)/2, 1100
 	}
-	bar := cutTop(&room, minTouch, gap)
-	h.ui.add(widget{action: actSettings, rect: cutRight(&bar, minTouch, 4), look: lookIcon, icon: render.IconSettings, iconed: true, tip: w.t("tool.settings")})
+	bar := ui.CutTop(&room, ui.MinTouch, ui.Gap)
+	h.ui.Add(ui.Widget{Does: ui.OpenSettings, Rect: ui.CutRight(&bar, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconSettings, Iconed: true, Tip: w.T("tool.settings")})
 	icon := render.IconMoon
 	if th.Dark {
 		icon = render.IconSun
 	}
-	h.ui.add(widget{action: actTheme, rect: cutRight(&bar, minTouch, 4), look: lookIcon, icon: icon, iconed: true, tip: w.t("tool.theme")})
+	h.ui.Add(ui.Widget{Does: ui.Theme, Rect: ui.CutRight(&bar, ui.MinTouch, 4), Look: ui.LookIcon, Icon: icon, Iconed: true, Tip: w.T("tool.theme")})
 	other := "settings.chinese"
-	if w.language == Chinese {
+	if w.Language == ui.Chinese {
 		other = "settings.english"
 	}
-	h.ui.add(widget{action: actLanguage, rect: cutRight(&bar, 84, 4), look: lookPlain, label: w.t(other)})
+	h.ui.Add(ui.Widget{Does: ui.SwitchLanguage, Rect: ui.CutRight(&bar, 84, 4), Look: ui.LookPlain, Label: w.T(other)})
 	if h.message != "" {
-		h.ui.text(h.message, cutBottom(&room, 40, gap), render.Style{Size: render.Body}, th.Clay)
+		h.ui.Text(h.message, ui.CutBottom(&room, 40, ui.Gap), render.Style{Size: render.Body}, th.Clay)
 	}
-	promise := cutBottom(&room, 36, gap)
+	promise := ui.CutBottom(&room, 36, ui.Gap)
 	if room.H < 320 {
-		room.H += promise.H + gap
+		room.H += promise.H + ui.Gap
 	} else {
-		h.ui.text(w.t("home.promise"), promise, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted)
+		h.ui.Text(w.T("home.promise"), promise, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted)
 	}
-	if e.width > e.height {
-		h.buildTitle(cutLeft(&room, room.W*0.42, 28))
+	if e.Width > e.Height {
+		h.buildTitle(ui.CutLeft(&room, room.W*0.42, 28))
 	} else {
 		share := 0.38
 		if h.resume != nil {
 			share = 0.46 // for the button, so that the rabbit keeps its size
 		}
-		h.buildTitle(cutTop(&room, room.H*share, 20))
+		h.buildTitle(ui.CutTop(&room, room.H*share, 20))
 	}
 	h.buildCards(room)
 	h.describe()
@@ -163,23 +146,23 @@ func (h *home) build() {
 
 // buildTitle places logo, name and Continue.
 func (h *home) buildTitle(r render.Rect) {
-	w, th := h.env.words, h.env.theme()
+	w, th := h.env.Words, h.env.Theme()
 	button := 0.0
 	if h.resume != nil {
 		button = 52
 	}
-	text := 42.0 + 26 + gap
-	logo := min(r.W*0.8, r.H-text-button-3*gap, 300)
-	r.Y += max(0, (r.H-logo-text-button-3*gap)/2)
+	text := 42.0 + 26 + ui.Gap
+	logo := min(r.W*0.8, r.H-text-button-3*ui.Gap, 300)
+	r.Y += max(0, (r.H-logo-text-button-3*ui.Gap)/2)
 	h.logo = render.Rect{X: r.X + (r.W-logo)/2, Y: r.Y, W: logo, H: logo}
-	cutTop(&r, logo, gap)
-	h.ui.text(w.t("app.name"), cutTop(&r, 42, 0), render.Style{Size: 34, Bold: true, Align: render.AlignCenter}, th.Ink)
-	h.ui.text(w.t("app.tagline"), cutTop(&r, 26, gap*2), render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted)
+	ui.CutTop(&r, logo, ui.Gap)
+	h.ui.Text(w.T("app.name"), ui.CutTop(&r, 42, 0), render.Style{Size: 34, Bold: true, Align: render.AlignCenter}, th.Ink)
+	h.ui.Text(w.T("app.tagline"), ui.CutTop(&r, 26, ui.Gap*2), render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted)
 	if h.resume != nil {
 		wide := min(260, r.W)
-		h.ui.add(widget{
-			action: actContinue, rect: render.Rect{X: r.X + (r.W-wide)/2, Y: r.Y, W: wide, H: 52}, look: lookMain,
-			icon: render.IconPlay, iconed: true, label: w.t("home.continue"),
+		h.ui.Add(ui.Widget{
+			Does: ui.Continue, Rect: render.Rect{X: r.X + (r.W-wide)/2, Y: r.Y, W: wide, H: 52}, Look: ui.LookMain,
+			Icon: render.IconPlay, Iconed: true, Label: w.T("home.continue"),
 		})
 	}
 }
@@ -220,7 +203,7 @@ func (s cardShape) best(room render.Rect, n int) (columns int, side float64) {
 
 // buildCards lays the puzzles out in as many columns as make their cards largest; what is left over for the last row stands in its middle.
 func (h *home) buildCards(room render.Rect) {
-	w, th := h.env.words, h.env.theme()
+	w, th := h.env.Words, h.env.Theme()
 	h.pictures = h.pictures[:0]
 	n := len(playable)
 	shape := wordyCard
@@ -238,40 +221,41 @@ func (h *home) buildCards(room render.Rect) {
 		left := room.X + (room.W-inRow*card.W-(inRow-1)*shape.between)/2
 		r := card
 		r.X, r.Y = left+float64(col)*(card.W+shape.between), top+float64(row)*(card.H+shape.between)
-		h.ui.add(widget{action: actChoice + action(i), rect: r, look: lookCard})
+		h.ui.Add(ui.Widget{Does: ui.Choose, N: i, Rect: r, Look: ui.LookCard})
 		h.pictures = append(h.pictures, render.Rect{X: r.X + shape.pad, Y: r.Y + shape.pad, W: side, H: side})
-		name := w.t(entry.name + ".name")
+		name := w.T(entry.Name + ".name")
 		if !shape.summed {
 			text := render.Rect{X: r.X + 4, Y: r.Y + shape.pad + side, W: r.W - 8, H: r.H - shape.pad - side}
-			h.ui.text(name, text, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, th.Ink)
+			h.ui.Text(name, text, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, th.Ink)
 			continue
 		}
 		text := render.Rect{X: r.X + shape.pad + 2, Y: r.Y + shape.pad + 4 + side, W: r.W - 2*shape.pad - 4, H: shape.caption}
-		h.ui.text(name, cutTop(&text, 30, 0), render.Style{Size: render.Panel, Bold: true}, th.Ink)
+		h.ui.Text(name, ui.CutTop(&text, 30, 0), render.Style{Size: render.Panel, Bold: true}, th.Ink)
 		text.H = 36
-		h.ui.text(w.t(entry.name+".summary"), text, render.Style{Size: render.Caption}, th.Muted)
+		h.ui.Text(w.T(entry.Name+".summary"), text, render.Style{Size: render.Caption}, th.Muted)
 	}
 }
 
 func (h *home) describe() {
-	w := h.env.words
-	says := w.t("app.name")
+	w := h.env.Words
+	says := w.T("app.name")
 	for i, entry := range playable {
-		says = w.sentences(says, fmt.Sprintf("%d %s", i+1, w.t(entry.name+".name")))
+		says = w.Sentences(says, fmt.Sprintf("%d %s", i+1, w.T(entry.Name+".name")))
 	}
 	if h.resume != nil {
-		says = w.sentences(says, w.t("home.continue"))
+		says = w.Sentences(says, w.T("home.continue"))
 	}
-	h.env.say(w.sentence(w.sentences(says, h.message)))
+	h.env.Say(w.Sentence(w.Sentences(says, h.message)))
 }
 
-func (h *home) draw(c *render.Canvas) {
-	th := h.env.theme()
-	c.Fill(render.Rect{W: h.env.width, H: h.env.height}, th.Bg)
-	h.ui.draw(c, th)
+// Draw paints the screen.
+func (h *home) Draw(c *render.Canvas) {
+	th := h.env.Theme()
+	c.Fill(render.Rect{W: h.env.Width, H: h.env.Height}, th.Bg)
+	h.ui.Draw(c, th)
 	c.Draw(render.Logo{}, h.logo, render.Options{})
 	for i, r := range h.pictures {
-		c.Draw(playable[i].picture, r, render.Options{})
+		c.Draw(playable[i].Picture, r, render.Options{})
 	}
-	h.ui.drawTip(c, th, h.env.width)
+	h.ui.DrawTip(c, th, h.env.Width)
 }

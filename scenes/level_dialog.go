@@ -4,73 +4,71 @@ import (
 	"math"
 
 	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/ui"
 	"warren/solver"
+	"warren/solver/search"
 )
 
-// levelDealer is a table whose level can be chosen.
-type levelDealer interface {
-	scene
-	setLevel(level string)
-	levelInUse() string
-	puzzle() string
-	unit() string
-	ways() (offered, timed bool)
-	setTimed(timed bool)
-}
+// The ways to play a board, by the number of their widgets.
+const (
+	setCalm = iota
+	setTimed
+)
 
-func newLevelDialog(e *env, t levelDealer) scene {
-	d := newDialog(e, t)
-	bands := solver.Levels(t.puzzle())
-	const ways = actChoice + 8 // calm, timed
-	d.build = func() {
-		w := e.words
-		rows := len(bands)
-		offered, timed := t.ways()
-		if offered {
-			rows++
-		}
-		in := d.open(380, 72+float64(rows)*(56+gap)+8, w.t("level.choose"))
-		row := min(56, (in.H-gap*float64(rows-1))/float64(rows))
-		if offered {
-			for i, cell := range across(cutTop(&in, row, gap), 2, gap) {
-				way := widget{action: ways, rect: cell, look: lookChoice, label: w.t("clock.calm"), selected: !timed}
-				if i == 1 {
-					way = widget{
-						action: ways + 1, rect: cell, look: lookChoice, icon: render.IconClock, iconed: true, label: w.t("clock.timed"), selected: timed,
-					}
-				}
-				d.ui.add(way)
-			}
-		}
-		for i, band := range bands {
-			r := cutTop(&in, row, gap)
-			d.ui.add(widget{
-				action: actChoice + action(i), rect: r, look: lookChoice, selected: band.Name == t.levelInUse(),
-			})
-			says := w.t(t.puzzle() + ".band." + band.Name)
-			switch unit := "unit." + t.unit(); {
-			case w.has(t.puzzle() + ".band." + band.Name): // the par is not what makes its boards hard
-			case band.Max == math.MaxInt:
-				says = w.f(unit+".bandOpen", band.Min)
-			default:
-				says = w.f(unit+".band", band.Min, band.Max)
-			}
-			r = render.Rect{X: r.X + 18, Y: r.Y, W: r.W - 36, H: r.H}
-			d.ui.text(says, cutRight(&r, r.W*0.6, gap), render.Style{Size: render.Caption, Align: render.AlignRight}, e.theme().Muted)
-			d.ui.text(w.t("level."+band.Name), r, render.Style{Size: render.Body, Bold: true}, e.theme().Ink)
-		}
-	}
-	d.choose = func(a action) scene {
-		if a == ways || a == ways+1 {
-			t.setTimed(a == ways+1)
-			e.relayout()
-			return d
-		}
-		if i := int(a - actChoice); 0 <= i && i < len(bands) {
-			t.setLevel(bands[i].Name)
+// newLevelDialog returns the choice of a level over a table.
+func newLevelDialog(e *ui.Env, t table.Player) ui.Scene {
+	d := ui.NewDialog(e, t)
+	levels := solver.Levels(t.Info().Puzzle)
+	d.Build = func() { buildLevels(d, t.Info(), levels) }
+	d.Choose = func(in ui.Intent) ui.Scene {
+		switch {
+		case in.Kind == ui.Set:
+			t.SetTimed(in.N == setTimed)
+			e.Relayout()
+		case in.Kind == ui.Choose && in.N < len(levels):
+			t.SetLevel(levels[in.N].Name)
 			return t
 		}
 		return d
 	}
 	return d
+}
+
+func buildLevels(d *ui.Dialog, info table.Info, levels []search.Level) {
+	w, th := d.Env.Words, d.Env.Theme()
+	rows := len(levels)
+	if info.Clock {
+		rows++
+	}
+	const tall, least = 56.0, ui.MinTouch
+	height := func(row float64) float64 { return float64(rows)*(row+ui.Gap) - ui.Gap }
+	in := d.OpenLeast(380, 72+height(tall)+2*ui.Gap, height(least), w.T("level.choose"))
+	row := min(tall, (in.H-ui.Gap*float64(rows-1))/float64(rows))
+	if info.Clock {
+		cells := ui.Across(ui.CutTop(&in, row, ui.Gap), 2, ui.Gap)
+		d.UI.Add(ui.Widget{Does: ui.Set, N: setCalm, Rect: cells[0], Look: ui.LookChoice, Label: w.T("clock.calm"), Selected: !info.Timed})
+		d.UI.Add(ui.Widget{
+			Does: ui.Set, N: setTimed, Rect: cells[1], Look: ui.LookChoice, Icon: render.IconClock, Iconed: true, Label: w.T("clock.timed"), Selected: info.Timed,
+		})
+	}
+	for i, level := range levels {
+		r := ui.CutTop(&in, row, ui.Gap)
+		d.UI.Add(ui.Widget{Does: ui.Choose, N: i, Rect: r, Look: ui.LookChoice, Selected: level.Name == info.Level})
+		r = render.Rect{X: r.X + 18, Y: r.Y, W: r.W - 36, H: r.H}
+		d.UI.Text(bandOf(w, info, level), ui.CutRight(&r, r.W*0.6, ui.Gap), render.Style{Size: render.Caption, Align: render.AlignRight}, th.Muted)
+		d.UI.Text(w.T("level."+level.Name), r, render.Style{Size: render.Body, Bold: true}, th.Ink)
+	}
+}
+
+// bandOf says how hard the boards of a level are: in the puzzle's own words, where the par is not what makes them hard.
+func bandOf(w *ui.Words, info table.Info, level search.Level) string {
+	own, unit := info.Puzzle+".band."+level.Name, "unit."+info.Unit
+	switch {
+	case w.Has(own):
+		return w.T(own)
+	case level.Max == math.MaxInt:
+		return w.F(unit+".bandOpen", level.Min)
+	}
+	return w.F(unit+".band", level.Min, level.Max)
 }

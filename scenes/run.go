@@ -2,14 +2,17 @@ package scenes
 
 import (
 	"fmt"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"warren/internal/host"
+	"warren/internal/session"
 	"warren/internal/store"
 	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/ui"
 	"warren/solver"
-	"warren/solver/search"
 )
 
 // Options say what the window opens on; the zero value is home, or in a browser the board of the page's link.
@@ -26,7 +29,7 @@ const (
 	leastWidth, leastHeight = 360, 360
 )
 
-// Run opens the window and plays until it is closed. It gives the engine's error where no window can be had.
+// Run opens the window and plays until it is closed. The error is the engine's where no window can be had.
 func Run(o Options) error {
 	files, noStore := store.Open()
 	canvas, err := render.NewCanvas()
@@ -38,9 +41,9 @@ func Run(o Options) error {
 		return err
 	}
 	if noStore != nil { // the game goes on without
-		e.trouble = e.words.f("refuse.saveFailed", noStore)
+		e.SetTrouble(e.Words.F("refuse.saveFailed", noStore))
 	}
-	defer e.saver.flush()
+	defer e.Saver.Flush()
 	first, err := firstScene(e, o)
 	if err != nil {
 		return err
@@ -51,77 +54,56 @@ func Run(o Options) error {
 	ebiten.SetWindowIcon(render.Icons())
 	ebiten.SetScreenClearedEveryFrame(false)
 	game := newApp(e, canvas, first)
-	defer func() { game.scene.leave() }() // a clock that ran keeps its time
+	defer func() { game.scene.Leave() }() // a clock that ran keeps its time
 	return ebiten.RunGame(game)
 }
 
-// newEnv gathers what scenes share. Settings that cannot be read are kept aside, and the game starts with none.
-func newEnv(files blobs, m measurer, play, deal asker, o Options) (*env, error) {
-	watch := func(req search.Request) (stepper, error) { return solver.NewWatch(req) }
-	e := &env{saver: newSaver(files), play: play, open: watch, measure: m, system: askSystem(), width: firstWidth, height: firstHeight, pins: pinboard{}}
-	data, fault := e.saver.load(settingsName)
-	if fault == nil {
-		e.settings, fault = readSettings(data)
-	}
-	var err error
-	if e.words, err = newWords(e.settings.language()); err != nil {
+// tableSolver is the solver as tables know it.
+type tableSolver struct{ *solver.Worker }
+
+// CanWatch reports whether the search of a puzzle can be watched.
+func (tableSolver) CanWatch(puzzle string) bool { return solver.CanWatch(puzzle) }
+
+// newEnv gathers what the scenes share.
+func newEnv(blobs store.Blobs, m ui.Measurer, play, deal *solver.Worker, o Options) (*table.Env, error) {
+	shared, err := ui.NewEnv(blobs, m)
+	if err != nil {
 		return nil, err
 	}
-	if fault != nil {
-		e.setAside(settingsName, data, fault)
-	}
+	shared.Width, shared.Height = firstWidth, firstHeight
 	for _, entry := range playable {
-		if o.Level != "" && (o.Puzzle == "" || o.Puzzle == entry.name) {
-			e.settings.setLevel(entry.name, o.Level)
+		if o.Level != "" && (o.Puzzle == "" || o.Puzzle == entry.Name) {
+			shared.Settings.SetLevel(entry.Name, o.Level)
 		}
 	}
-	e.dealer = &dealer{worker: deal, seed: o.Seed}
+	seed := o.Seed
 	if !o.Seeded {
-		e.dealer.seed = freshSeed()
+		seed = freshSeed()
 	}
+	e := &table.Env{Env: shared, Solver: tableSolver{play}, Dealer: session.NewDealer(deal, seed)}
+	e.Shell = shell{e}
 	return e, nil
 }
 
+// freshSeed starts an evening that was not asked for by number. Seeds stay below 10^9, so that they are easy to pass on.
+func freshSeed() uint64 { return uint64(time.Now().UnixNano()) % 1_000_000_000 }
+
 // firstScene opens what the options or the page's link ask for.
-func firstScene(e *env, o Options) (scene, error) {
+func firstScene(e *table.Env, o Options) (ui.Scene, error) {
 	if o.Puzzle == "" {
-		return fromLink(e, host.Fragment()), nil
+		return followLink(e, newHome(e), host.Fragment()), nil
 	}
 	entry, ok := findPuzzle(o.Puzzle)
 	if !ok {
 		return nil, fmt.Errorf("no puzzle %q", o.Puzzle)
 	}
-	table := entry.open(e)
+	t := entry.Open(e)
 	if o.Board == "" {
-		table.openNew()
-		return table, nil
+		t.OpenNew()
+		return t, nil
 	}
-	if err := table.openBoard(o.Board); err != nil {
+	if err := t.OpenBoard(o.Board); err != nil {
 		return nil, err
 	}
-	return table, nil
-}
-
-// fromLink opens the board of a link.
-func fromLink(e *env, fragment string) scene {
-	if fragment == "" {
-		return newHome(e)
-	}
-	fail := func(err error) scene {
-		e.trouble = e.words.f("refuse.badLink", e.words.fault(err))
-		return newHome(e)
-	}
-	name, board, err := readLink(fragment)
-	if err != nil {
-		return fail(err)
-	}
-	entry, ok := findPuzzle(name)
-	if !ok {
-		return fail(fmt.Errorf("no puzzle %q", name))
-	}
-	table := entry.open(e)
-	if err := table.openBoard(board); err != nil {
-		return fail(err)
-	}
-	return table
+	return t, nil
 }

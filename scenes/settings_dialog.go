@@ -2,64 +2,82 @@ package scenes
 
 import (
 	"warren/render"
+	"warren/scenes/ui"
 )
 
-func newSettingsDialog(e *env, below scene) scene {
-	d := newDialog(e, below)
-	themes := [...]string{"", themeLight, themeDark}
-	languages := [...]Language{English, Chinese}
-	const firstTheme = actChoice + action(len(languages))
-	d.build = func() {
-		w, s := e.words, &e.settings
-		in := d.open(460, 420, w.t("tool.settings"))
-		row := min(46, (in.H-5*gap)/6)
-		title := func(key string, share float64) render.Rect {
-			r := cutTop(&in, row, gap)
-			cells := cutRight(&r, r.W*share, gap)
-			d.ui.text(w.t(key), r, render.Style{Size: render.Body}, e.theme().Ink)
-			return cells
+// The settings, by the number of their widgets.
+const (
+	setDistance = iota
+	setLost
+	setMotion
+	setLanguage // the first of the languages; they count on from here
+	setTheme    = setLanguage + len(languages)
+)
+
+var (
+	languages = [...]ui.Language{ui.English, ui.Chinese}
+	themes    = [...]string{"", ui.ThemeLight, ui.ThemeDark}
+)
+
+// newSettingsDialog returns the settings over a scene.
+func newSettingsDialog(e *ui.Env, below ui.Scene) ui.Scene {
+	d := ui.NewDialog(e, below)
+	d.Build = func() { buildSettings(d) }
+	d.Choose = func(in ui.Intent) ui.Scene {
+		if in.Kind != ui.Set {
+			return d
 		}
-		for i, cell := range across(title("settings.language", 0.66), len(languages), gap) {
-			name := w.t([...]string{"settings.english", "settings.chinese"}[i])
-			d.ui.add(widget{action: actChoice + action(i), rect: cell, look: lookChoice, label: name, selected: languages[i] == w.language})
-		}
-		for i, cell := range across(title("settings.theme", 0.66), len(themes), gap) {
-			name := [...]string{"settings.system", "settings.light", "settings.dark"}[i]
-			d.ui.add(widget{action: firstTheme + action(i), rect: cell, look: lookChoice, label: w.t(name), selected: s.Theme == themes[i]})
-		}
-		d.toggle(title("settings.distance", 0.24), actToggleDistance, s.ShowDistance)
-		d.toggle(title("settings.tellLost", 0.24), actToggleLost, s.TellLost)
-		d.toggle(title("settings.motion", 0.24), actToggleMotion, e.lessMotion())
-		cell := title("settings.fullScreen", 0.24)
-		d.ui.add(widget{action: actFullScreen, rect: cell, look: lookChoice, icon: render.IconFullScreen, iconed: true})
-	}
-	d.choose = func(a action) scene {
-		s := &e.settings
+		s := &e.Settings
 		switch {
-		case a == actToggleDistance:
+		case in.N == setDistance:
 			s.ShowDistance = !s.ShowDistance
-		case a == actToggleLost:
+		case in.N == setLost:
 			s.TellLost = !s.TellLost
-		case a == actToggleMotion:
-			less := !e.lessMotion()
+		case in.N == setMotion:
+			less := !e.Calm()
 			s.LessMotion = &less
-		case actChoice <= a && a < firstTheme:
-			s.Language = languages[a-actChoice]
-			e.words.language = s.Language
-		case firstTheme <= a && int(a-firstTheme) < len(themes):
-			s.Theme = themes[a-firstTheme]
+		case in.N < setTheme:
+			s.Language = languages[in.N-setLanguage]
+			e.Words.Language = s.Language
+		default:
+			s.Theme = themes[in.N-setTheme]
 		}
-		e.saveSettings()
-		e.relayout()
+		e.SaveSettings()
+		e.Relayout()
 		return d
 	}
 	return d
 }
 
-func (d *dialog) toggle(r render.Rect, a action, on bool) {
-	key := "settings.off"
-	if on {
-		key = "settings.on"
+func buildSettings(d *ui.Dialog) {
+	e := d.Env
+	w, s := e.Words, &e.Settings
+	const rows, rowLeast = 6, 30.0
+	in := d.OpenLeast(460, 420, rows*rowLeast+(rows-1)*ui.Gap, w.T("tool.settings"))
+	row := min(46, (in.H-(rows-1)*ui.Gap)/rows)
+	title := func(key string, share float64) render.Rect {
+		r := ui.CutTop(&in, row, ui.Gap)
+		cells := ui.CutRight(&r, r.W*share, ui.Gap)
+		d.UI.Text(w.T(key), r, render.Style{Size: render.Body}, e.Theme().Ink)
+		return cells
 	}
-	d.ui.add(widget{action: a, rect: r, look: lookChoice, label: d.env.words.t(key), selected: on})
+	for i, cell := range ui.Across(title("settings.language", 0.66), len(languages), ui.Gap) {
+		name := w.T([...]string{"settings.english", "settings.chinese"}[i])
+		d.UI.Add(ui.Widget{Does: ui.Set, N: setLanguage + i, Rect: cell, Look: ui.LookChoice, Label: name, Selected: languages[i] == w.Language})
+	}
+	for i, cell := range ui.Across(title("settings.theme", 0.66), len(themes), ui.Gap) {
+		name := [...]string{"settings.system", "settings.light", "settings.dark"}[i]
+		d.UI.Add(ui.Widget{Does: ui.Set, N: setTheme + i, Rect: cell, Look: ui.LookChoice, Label: w.T(name), Selected: s.Theme == themes[i]})
+	}
+	toggle := func(key string, n int, on bool) {
+		label := "settings.off"
+		if on {
+			label = "settings.on"
+		}
+		d.UI.Add(ui.Widget{Does: ui.Set, N: n, Rect: title(key, 0.24), Look: ui.LookChoice, Label: w.T(label), Selected: on})
+	}
+	toggle("settings.distance", setDistance, s.ShowDistance)
+	toggle("settings.tellLost", setLost, s.TellLost)
+	toggle("settings.motion", setMotion, e.Calm())
+	d.UI.Add(ui.Widget{Does: ui.FullScreen, Rect: title("settings.fullScreen", 0.24), Look: ui.LookChoice, Icon: render.IconFullScreen, Iconed: true})
 }

@@ -1,8 +1,4 @@
-// Package solver holds the exact searches: what is asked (Request), how far a search is (Progress), what it found
-// (Answer), and the Worker that runs it off the game loop. It knows the rules of puzzles/ and no screen.
-//
-// A search is a resumable value: it works in slices of a given number of positions, and whoever runs it looks for
-// messages in between. So cancel, progress, the slices of a browser without workers and a time limit need nothing in
-// the hot loop, and a clock may stop a search but never decides what it finds: the same request has the same answer on
-// every platform.
+// Package solver runs the exact searches: the Registry of puzzles, the Worker that searches off the game loop, and Do, which
+// searches in the caller's goroutine. What is asked and answered is package search's; how each puzzle is searched is the
+// business of the package of its name.
 package solver

@@ -1,23 +1,28 @@
 package solver
 
-import "sync"
+import (
+	"sync"
 
-// A job is a request on its way to its answer.
+	"warren/solver/search"
+)
+
+// A job is a request on its way to its answer; it is a search.Job.
 type job struct {
-	req Request
+	req  search.Request
+	wake func()                                // makes the worker look at the job
+	tell func(search.Progress, *search.Answer) // hears what the job is told; may be nil
 
 	mu        sync.Mutex
-	progress  Progress
-	answer    *Answer
+	progress  search.Progress
+	answer    *search.Answer
 	cancelled bool
-	wake      func() // tells the worker to look at the job
 }
 
-func newJob(req Request, wake func()) *job {
-	return &job{req: req, progress: Progress{ID: req.ID}, wake: wake}
+func newJob(req search.Request, wake func()) *job {
+	return &job{req: req, progress: search.Progress{ID: req.ID}, wake: wake}
 }
 
-func (j *job) Poll() (Progress, *Answer) {
+func (j *job) Poll() (search.Progress, *search.Answer) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	return j.progress, j.answer
@@ -39,22 +44,30 @@ func (j *job) isCancelled() bool {
 	return j.cancelled
 }
 
-func (j *job) report(p Progress) {
+func (j *job) report(p search.Progress) {
 	j.mu.Lock()
-	defer j.mu.Unlock()
 	j.progress = p
+	j.mu.Unlock()
+	if j.tell != nil {
+		j.tell(p, nil)
+	}
 }
 
 // finish sets the answer, the first one only.
-func (j *job) finish(a Answer) {
+func (j *job) finish(a search.Answer) {
 	j.mu.Lock()
-	defer j.mu.Unlock()
-	if j.answer == nil {
+	first := j.answer == nil
+	if first {
 		j.answer = &a
+	}
+	progress := j.progress
+	j.mu.Unlock()
+	if first && j.tell != nil {
+		j.tell(progress, &a)
 	}
 }
 
 // abandon answers a job whose search never ran or was taken away.
 func (j *job) abandon() {
-	j.finish(Answer{ID: j.req.ID, Puzzle: j.req.Puzzle, Cancelled: true})
+	j.finish(search.Answer{ID: j.req.ID, Puzzle: j.req.Puzzle, Cancelled: true})
 }

@@ -8,11 +8,11 @@ import (
 	"testing"
 	"time"
 
-	contract "warren/solver/search"
+	"warren/solver/search"
 )
 
 // wait polls until the job is answered, longer than any answer takes on a machine that is not broken.
-func wait(t *testing.T, j contract.Job) Answer {
+func wait(t *testing.T, j search.Job) search.Answer {
 	t.Helper()
 	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(time.Millisecond) {
 		if _, answer := j.Poll(); answer != nil {
@@ -20,11 +20,11 @@ func wait(t *testing.T, j contract.Job) Answer {
 		}
 	}
 	t.Fatal("no answer")
-	return Answer{}
+	return search.Answer{}
 }
 
 // waitProgress polls until the job's search is under way.
-func waitProgress(t *testing.T, j contract.Job) Progress {
+func waitProgress(t *testing.T, j search.Job) search.Progress {
 	t.Helper()
 	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(time.Millisecond) {
 		progress, answer := j.Poll()
@@ -36,15 +36,33 @@ func waitProgress(t *testing.T, j contract.Job) Progress {
 		}
 	}
 	t.Fatal("no progress")
-	return Progress{}
+	return search.Progress{}
+}
+
+// Boards of Traffic Jam: of 2 moves, of 51, of 93 steps, and one whose space is too large to search.
+const (
+	slides2 = "......\n......\n.AA..C\n...BBC\n......\n......\n"
+	hard51  = "BCDDE.\nBCF.EG\nB.FAAG\nHHHI.G\n..JIKK\nLLJMM.\n"
+	hard93  = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
+	jam     = "B.C.DVUP\nBSCTDVUP\nESFT...P\nE.F.AA.Q\n....G..Q\nHH..G..Q\n..II...R\n.JJ.KK.R\n"
+)
+
+// do answers a request without a worker.
+func do(t *testing.T, req search.Request) search.Answer {
+	t.Helper()
+	answer, err := Do(t.Context(), req)
+	if err != nil || answer.Error != "" {
+		t.Fatalf("%s of\n%s: %v %s", req.Task, req.Board, err, answer.Error)
+	}
+	return answer
 }
 
 func TestWorkerAnswersInTurn(t *testing.T) {
 	w := NewWorker()
 	defer w.Close()
-	var jobs []contract.Job
+	var jobs []search.Job
 	for _, board := range []string{hard93, hard51, slides2} {
-		jobs = append(jobs, w.Start(Request{Puzzle: "rushhour", Task: TaskDistances, Board: board}))
+		jobs = append(jobs, w.Start(search.Request{Puzzle: "rushhour", Task: search.TaskDistances, Board: board}))
 	}
 	seen := make(map[uint64]bool)
 	for i, want := range []uint64{24132, 4780, 106} {
@@ -63,21 +81,21 @@ func TestWorkerAnswersInTurn(t *testing.T) {
 func TestWorkerKeepsDistances(t *testing.T) {
 	w := NewWorker()
 	defer w.Close()
-	wait(t, w.Start(Request{Puzzle: "rushhour", Task: TaskDistances, Board: hard93}))
+	wait(t, w.Start(search.Request{Puzzle: "rushhour", Task: search.TaskDistances, Board: hard93}))
 	moves := json.RawMessage(`[{"car":"A","by":-1},{"car":"C","by":2}]`)
-	looked := wait(t, w.Start(Request{Puzzle: "rushhour", Task: TaskSolve, Board: hard93, Moves: moves}))
-	if looked.States != 24132 || looked.Cost != 47 || !proved(looked) {
-		t.Errorf("looked up: %d states, cost %d, proved %v, want 24132, 47, true", looked.States, looked.Cost, proved(looked))
+	looked := wait(t, w.Start(search.Request{Puzzle: "rushhour", Task: search.TaskSolve, Board: hard93, Moves: moves}))
+	if looked.States != 24132 || looked.Cost != 47 || !Proved(looked) {
+		t.Errorf("looked up: %d states, cost %d, proved %v, want 24132, 47, true", looked.States, looked.Cost, Proved(looked))
 	}
-	searched := do(t, Request{Task: TaskSolve, Board: hard93, Moves: moves})
+	searched := do(t, search.Request{Puzzle: "rushhour", Task: search.TaskSolve, Board: hard93, Moves: moves})
 	if string(searched.Moves) != string(looked.Moves) || searched.States != 0 {
 		t.Errorf("searched %s\nlooked up %s", searched.Moves, looked.Moves)
 	}
 	// Another metric or another board has other distances.
-	for _, other := range []Request{{Board: hard93, Metric: metricSteps}, {Board: hard51}} {
-		other.Puzzle, other.Task = "rushhour", TaskSolve
-		if answer := wait(t, w.Start(other)); answer.States != 0 || !proved(answer) {
-			t.Errorf("%s of\n%slooked up: %d states, proved %v", other.Metric, other.Board, answer.States, proved(answer))
+	for _, other := range []search.Request{{Board: hard93, Metric: "steps"}, {Board: hard51}} {
+		other.Puzzle, other.Task = "rushhour", search.TaskSolve
+		if answer := wait(t, w.Start(other)); answer.States != 0 || !Proved(answer) {
+			t.Errorf("%s of\n%slooked up: %d states, proved %v", other.Metric, other.Board, answer.States, Proved(answer))
 		}
 	}
 }
@@ -86,14 +104,14 @@ func TestWorkerKeepsDistances(t *testing.T) {
 // than the slice under way is worked, and the next job begins. A slice takes some milliseconds (TestMemoryHeld tells that
 // none does more); the clock here is only for what is wrong altogether.
 func TestCancelStopsWork(t *testing.T) {
-	for _, task := range []Request{
-		{Task: TaskSolve, Board: jam}, {Task: TaskDistances, Board: jam}, {Task: TaskDeal, Level: "expert", Seed: 2},
+	for _, task := range []search.Request{
+		{Task: search.TaskSolve, Board: jam}, {Task: search.TaskDistances, Board: jam}, {Task: search.TaskDeal, Level: "expert", Seed: 2},
 	} {
 		task.Puzzle = "rushhour"
 		w := NewWorker()
 		j := w.Start(task)
-		behind := w.Start(Request{Puzzle: "rushhour", Task: TaskSolve, Board: slides2})
-		also := w.Start(Request{Puzzle: "rushhour", Task: TaskSolve, Board: slides2})
+		behind := w.Start(search.Request{Puzzle: "rushhour", Task: search.TaskSolve, Board: slides2})
+		also := w.Start(search.Request{Puzzle: "rushhour", Task: search.TaskSolve, Board: slides2})
 		waitProgress(t, j)
 		also.Cancel() // one that waits is answered though the one before it is not
 		if answer := wait(t, also); !answer.Cancelled || answer.ID == 0 {
@@ -112,13 +130,13 @@ func TestCancelStopsWork(t *testing.T) {
 		if took > time.Second/2 {
 			t.Errorf("%s: answered %v after cancel", task.Task, took)
 		}
-		if !answer.Cancelled || proved(answer) || answer.Error != "" {
+		if !answer.Cancelled || Proved(answer) || answer.Error != "" {
 			t.Errorf("%s: cancelled: %+v", task.Task, answer)
 		}
-		if progress, _ := j.Poll(); answer.Explored > progress.Explored+sliceWork {
+		if progress, _ := j.Poll(); answer.Explored > progress.Explored+search.Slice {
 			t.Errorf("%s: %d positions reported before the cancel, %d in the answer", task.Task, progress.Explored, answer.Explored)
 		}
-		if answer := wait(t, behind); !proved(answer) || answer.Cost != 2 {
+		if answer := wait(t, behind); !Proved(answer) || answer.Cost != 2 {
 			t.Errorf("%s: the job behind: %+v", task.Task, answer)
 		}
 		behind.Cancel()
@@ -131,12 +149,12 @@ func TestCancelStopsWork(t *testing.T) {
 
 func TestCloseAnswersAll(t *testing.T) {
 	w := NewWorker()
-	running := w.Start(Request{Puzzle: "rushhour", Task: TaskSolve, Board: jam})
-	waiting := w.Start(Request{Puzzle: "rushhour", Task: TaskSolve, Board: slides2})
+	running := w.Start(search.Request{Puzzle: "rushhour", Task: search.TaskSolve, Board: jam})
+	waiting := w.Start(search.Request{Puzzle: "rushhour", Task: search.TaskSolve, Board: slides2})
 	waitProgress(t, running)
 	w.Close()
-	late := w.Start(Request{Puzzle: "rushhour", Task: TaskSolve, Board: slides2})
-	for _, j := range []contract.Job{running, waiting, late} {
+	late := w.Start(search.Request{Puzzle: "rushhour", Task: search.TaskSolve, Board: slides2})
+	for _, j := range []search.Job{running, waiting, late} {
 		if answer := wait(t, j); !answer.Cancelled {
 			t.Errorf("after Close: %+v", answer)
 		}
@@ -146,37 +164,37 @@ func TestCloseAnswersAll(t *testing.T) {
 func TestWorkerReportsBadRequests(t *testing.T) {
 	w := NewWorker()
 	defer w.Close()
-	answer := wait(t, w.Start(Request{Puzzle: "rushhour", Task: TaskSolve, Board: "AB\n"}))
-	if answer.Error == "" || proved(answer) || answer.ID == 0 {
+	answer := wait(t, w.Start(search.Request{Puzzle: "rushhour", Task: search.TaskSolve, Board: "AB\n"}))
+	if answer.Error == "" || Proved(answer) || answer.ID == 0 {
 		t.Errorf("a board that is none: %+v", answer)
 	}
-	if answer := wait(t, w.Start(Request{Puzzle: "rushhour", Task: TaskSolve, Board: slides2})); answer.Cost != 2 {
+	if answer := wait(t, w.Start(search.Request{Puzzle: "rushhour", Task: search.TaskSolve, Board: slides2})); answer.Cost != 2 {
 		t.Errorf("the job behind: %+v", answer)
 	}
 }
 
-// The page without workers runs the same loop with pauses.
-func TestLoopPauses(t *testing.T) {
+// The page without workers runs the same queue with pauses.
+func TestQueuePauses(t *testing.T) {
 	pauses := 0
-	l := newLoop(func(worked time.Duration) bool {
+	l := newJobQueue(game, func(worked time.Duration) bool {
 		pauses++
 		return worked > 0
 	})
-	j := newJob(Request{ID: 7, Puzzle: "rushhour", Task: TaskDistances, Board: hard93}, l.nudge)
+	j := newJob(search.Request{ID: 7, Puzzle: "rushhour", Task: search.TaskDistances, Board: hard93}, l.nudge)
 	l.add(j)
 	answer := wait(t, j)
 	l.close()
-	if answer.States != 24132 || answer.ID != 7 || pauses < 24132/sliceWork {
-		t.Errorf("%d states, ID %d, %d pauses, want 24132, 7 and at least %d", answer.States, answer.ID, pauses, 24132/sliceWork)
+	if answer.States != 24132 || answer.ID != 7 || pauses < 24132/search.Slice {
+		t.Errorf("%d states, ID %d, %d pauses, want 24132, 7 and at least %d", answer.States, answer.ID, pauses, 24132/search.Slice)
 	}
 }
 
 func TestJSONRoundTrip(t *testing.T) {
 	for _, value := range []any{
-		&Request{ID: 3, Puzzle: "rushhour", Task: TaskSolve, Board: slides2, Moves: json.RawMessage(`[{"car":"C","by":1}]`),
-			Metric: "steps", Level: "hard", Size: "6x6", Seed: 1<<64 - 1, Limits: Limits{Work: 5, Bytes: 6}},
-		&Request{}, &Progress{ID: 1, Explored: 2, Bound: 3}, &Progress{}, &Answer{},
-		&Answer{ID: 1, Puzzle: "rushhour", Board: slides2, Solvable: true, Decided: true, Optimal: true, Metric: "moves", Cost: 2, Bound: 2,
+		&search.Request{ID: 3, Puzzle: "rushhour", Task: search.TaskSolve, Board: slides2, Moves: json.RawMessage(`[{"car":"C","by":1}]`),
+			Metric: "steps", Level: "hard", Size: "6x6", Seed: 1<<64 - 1, Limits: search.Limits{Work: 5, Bytes: 6}},
+		&search.Request{}, &search.Progress{ID: 1, Explored: 2, Bound: 3}, &search.Progress{}, &search.Answer{},
+		&search.Answer{ID: 1, Puzzle: "rushhour", Board: slides2, Solvable: true, Decided: true, Optimal: true, Metric: "moves", Cost: 2, Bound: 2,
 			Moves: json.RawMessage(`[]`), Explored: 9, States: 106, Farthest: 2, Par: 2, Level: "easy", Seed: 1, MS: 0.5,
 			Cancelled: true, Error: "e"},
 	} {

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"syscall/js"
 	"time"
+
+	"warren/solver/search"
 )
 
 const (
@@ -13,69 +15,88 @@ const (
 	reportEvery = 100 * time.Millisecond
 )
 
+// A service is the Web Worker's side of a Worker. Only callbacks of the browser and the queue's goroutine touch it, which
+// never interrupt each other but where one waits.
+type service struct {
+	queue   *jobQueue
+	post    func(message)
+	jobs    map[uint64]*job
+	watched map[uint64]*watching
+}
+
 // Serve answers the page's requests in a Web Worker and does not return.
 func Serve() {
 	scope := js.Global()
-	var inbox []message // only this goroutine and callbacks that interrupt it at a wait touch it
-	arrived := make(chan struct{}, 1)
-	onMessage := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		var m message
-		if err := json.Unmarshal([]byte(args[0].Get("data").String()), &m); err == nil {
-			inbox = append(inbox, m)
-			select {
-			case arrived <- struct{}{}:
-			default:
-			}
-		}
-		return nil
-	})
-	scope.Set("onmessage", onMessage)
-	post := func(m message) { scope.Call("postMessage", m.text()) }
-	post(message{Ready: true})
-
 	turn := newTurn()
-	r := newRunner()
-	for {
-		for len(inbox) == 0 {
-			<-arrived
-		}
-		m := inbox[0]
-		inbox = inbox[1:]
-		if m.Start == nil {
-			continue // a cancel that came after the answer
-		}
-		cancelled := func() bool {
-			for _, m := range inbox {
-				if m.Cancel == r.req.ID {
-					return true
-				}
-			}
-			return false
-		}
-		r.start(*m.Start)
-		for began, reported := time.Now(), time.Now(); ; {
-			progress, answer := r.slice(sliceWork)
-			if answer != nil {
-				post(message{Answer: answer})
-				break
-			}
-			now := time.Now()
-			if now.Sub(reported) >= reportEvery {
-				reported = now
-				post(message{Progress: &progress})
-			}
-			if now.Sub(began) < workTurn {
-				continue
+	s := &service{
+		queue: newJobQueue(game, func(worked time.Duration) bool {
+			if worked < workTurn {
+				return false
 			}
 			turn.wait()
-			if cancelled() {
-				answer := r.stop()
-				post(message{Answer: &answer})
-				break
-			}
-			began = time.Now()
+			return true
+		}),
+		post:    func(m message) { scope.Call("postMessage", m.text()) },
+		jobs:    map[uint64]*job{},
+		watched: map[uint64]*watching{},
+	}
+	scope.Set("onmessage", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		var m message
+		if err := json.Unmarshal([]byte(args[0].Get("data").String()), &m); err == nil {
+			s.receive(m)
+		}
+		return nil
+	}))
+	s.post(message{Ready: true})
+	select {}
+}
+
+func (s *service) receive(m message) {
+	switch {
+	case m.Start != nil:
+		s.start(*m.Start)
+	case m.Watch != nil:
+		s.watch(*m.Watch)
+	case m.Step != nil:
+		if w := s.watched[m.Step.ID]; w != nil {
+			w.Step(m.Step.Units)
+		}
+	case s.jobs[m.Cancel] != nil: // or it came after the answer
+		s.jobs[m.Cancel].Cancel()
+	case s.watched[m.Cancel] != nil:
+		s.watched[m.Cancel].Close()
+		delete(s.watched, m.Cancel)
+	}
+}
+
+func (s *service) start(req search.Request) {
+	j := newJob(req, s.queue.nudge)
+	reported := time.Now()
+	j.tell = func(progress search.Progress, answer *search.Answer) {
+		if answer != nil {
+			delete(s.jobs, req.ID)
+			s.post(message{Answer: answer})
+			return
+		}
+		if now := time.Now(); now.Sub(reported) >= reportEvery {
+			reported = now
+			s.post(message{Progress: &progress})
 		}
 	}
+	s.jobs[req.ID] = j
+	s.queue.add(j)
+}
+
+func (s *service) watch(req search.Request) {
+	w := &watching{req: req, wake: s.queue.nudge}
+	w.tell = func(v *search.View, answer *search.Answer) {
+		if answer != nil {
+			delete(s.watched, req.ID)
+		}
+		s.post(message{View: &sight{req.ID, *v}, Answer: answer})
+	}
+	s.watched[req.ID] = w
+	s.queue.watch(w)
 }
 
 // A turn gives the browser a turn of its event loop. A timer would do, but browsers make repeated ones wait 4 ms.

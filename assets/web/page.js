@@ -257,7 +257,10 @@
     if (e.isComposing) return false;
     var altGraph = e.getModifierState && e.getModifierState("AltGraph"); // Windows tells it as Ctrl+Alt; it types a sign
     if (e.altKey && !altGraph) return false;
-    if ((e.ctrlKey || e.metaKey) && !altGraph && e.key.length === 1) return /^[zy]$/i.test(e.key); // undo and redo; the other chords are the browser's
+    if ((e.ctrlKey || e.metaKey) && !altGraph && e.key.length === 1) {
+      // Undo and redo, where the key has no Latin letter by its place; the other chords are the browser's.
+      return /^[zy]$/i.test(e.key) || (e.key.charCodeAt(0) > 127 && /^Key[ZY]$/.test(e.code));
+    }
     return gameKeys.test(e.key);
   }
 
@@ -317,6 +320,26 @@
   ["touchstart", "touchmove", "touchend"].forEach(function (type) { addEventListener(type, track, { capture: true, passive: true }); });
   addEventListener("touchcancel", lift);
   document.addEventListener("visibilitychange", function () { if (document.hidden) lift(); });
+
+  // ---- Files that are dropped. Ebitengine stops the game where a dropped file has no entry in a file system, as when it is dragged out of
+  // another page or an archive. Such a drop is read here, and its text is taken as if it were pasted.
+  function hasEntry(item) {
+    var entry = item.webkitGetAsEntry ? item.webkitGetAsEntry() : null;
+    return !!(entry && entry.filesystem && entry.filesystem.root);
+  }
+
+  addEventListener("drop", function (e) {
+    var items = e.dataTransfer ? Array.prototype.slice.call(e.dataTransfer.items || []) : [];
+    var files = items.filter(function (item) { return item.kind === "file"; });
+    if (files.every(hasEntry)) return;
+    e.preventDefault();
+    e.stopImmediatePropagation();
+    var file = files.map(function (item) { return item.getAsFile(); }).filter(Boolean)[0];
+    if (!file || !file.text || file.size > 1e6) return;
+    file.text().then(function (text) {
+      dispatchEvent(new CustomEvent("warren-text", { detail: text }));
+    }, function (reason) { console.error("warren: a dropped file could not be read:", reason); });
+  }, true);
 
   // Safari zooms on a pinch whatever touch-action says.
   document.addEventListener("gesturestart", function (e) { e.preventDefault(); });

@@ -1,7 +1,6 @@
 package host
 
 import (
-	"log/slog"
 	"sync"
 	"syscall/js"
 )
@@ -13,11 +12,13 @@ type browserPage struct {
 	location    js.Value
 	history     js.Value
 	dark, still js.Value // the media queries for dark colours and for reduced motion
+	listener    js.Value // of TellWidgets
 
 	said     string
 	fragment string // what stands in the address, without '#'
 	followed bool   // fragment came from a link and has not been asked for
 	pasted   []string
+	trail
 }
 
 // page gives the one page that the program runs in. Lazy, because a program that draws nothing has no use for it.
@@ -32,11 +33,26 @@ func openPage() *browserPage {
 		history:  global.Get("history"),
 		dark:     global.Call("matchMedia", "(prefers-color-scheme: dark)"),
 		still:    global.Call("matchMedia", "(prefers-reduced-motion: reduce)"),
+		listener: global.Get("warrenWidgets"),
 	}
 	p.fragment = p.hash()
-	global.Call("addEventListener", "hashchange", js.FuncOf(func(js.Value, []js.Value) any {
-		if f := p.hash(); f != p.fragment {
-			p.fragment, p.followed = f, true
+	p.want = p.fragment
+	if depth, ok := p.state(); ok {
+		p.depth = depth // the page was loaded again
+	} else {
+		p.mark()
+	}
+	// A step through the history is heard as popstate, a link that was followed as both.
+	moved := js.FuncOf(func(js.Value, []js.Value) any {
+		p.moved()
+		return nil
+	})
+	global.Call("addEventListener", "popstate", moved)
+	global.Call("addEventListener", "hashchange", moved)
+	// Text that the page was given in another way than by pasting it.
+	global.Call("addEventListener", "warren-text", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		if text := args[0].Get("detail").String(); text != "" {
+			p.pasted = append(p.pasted, text)
 		}
 		return nil
 	}))
@@ -90,6 +106,12 @@ func Say(text string) {
 	p.live.Set("textContent", text)
 }
 
+// Listening reports whether TellWidgets has a listener: a function warrenWidgets, which a test of the page sets before it loads.
+func Listening() bool { return page().listener.Type() == js.TypeFunction }
+
+// TellWidgets calls the listener with the widgets on the screen.
+func TellWidgets(list string) { page().listener.Invoke(list) }
+
 // Scale gives device pixels per logical pixel. Ebitengine reads the browser's ratio once, monitor, but it changes when the
 // player zooms the page or takes it to another screen; the page keeps the canvas's own pixels at the ratio of the moment.
 func Scale(monitor float64) float64 {
@@ -112,32 +134,21 @@ func SetLook(lang string, dark bool) {
 
 // Ready tells the page that the first frame is drawn: it takes the progress bar away.
 func Ready() {
-	page() // a link followed or a text pasted from now on is heard, whenever the game first asks
+	page() // a link followed, a text pasted or a key pressed from now on is heard, whenever the game first asks
+	events()
 	js.Global().Call("dispatchEvent", js.Global().Get("Event").New("warren-ready"))
 }
 
 // Fragment gives the address's fragment without '#', still escaped as it stands there.
 func Fragment() string { return page().fragment }
 
-// SetFragment puts s, escaped as a fragment needs, into the address. It replaces the entry in the browser's history:
-// a step back leaves the game and does not walk through its boards.
+// SetFragment puts s, escaped as a fragment needs, into the address. It replaces the entry in the browser's history: a step back does not
+// walk through the boards of a game. The home page has no fragment and every other has one: what does not fit the page that SetAtHome has
+// named waits for the call that names the other.
 func SetFragment(s string) {
 	p := page()
-	if s == p.fragment {
-		return
-	}
-	defer func() {
-		// Safari refuses more than 100 calls in 30 s; the next move brings the address up to date.
-		if thrown := recover(); thrown != nil {
-			slog.Debug("host: the address was not changed", "reason", thrown)
-		}
-	}()
-	address := "#" + s
-	if s == "" {
-		address = p.location.Get("pathname").String() + p.location.Get("search").String()
-	}
-	p.history.Call("replaceState", p.history.Get("state"), "", address)
-	p.fragment, p.followed = p.hash(), false
+	p.want = s
+	p.sync()
 }
 
 // FragmentChanged gives the fragment of a link that the player followed on the open page, once.
@@ -147,6 +158,7 @@ func FragmentChanged() (string, bool) {
 		return "", false
 	}
 	p.followed = false
+	p.want = p.fragment
 	return p.fragment, true
 }
 

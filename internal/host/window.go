@@ -29,6 +29,12 @@ func Say(text string) {
 	slog.Debug(text)
 }
 
+// Listening reports whether TellWidgets has a listener: the log, with -v.
+func Listening() bool { return slog.Default().Enabled(context.Background(), slog.LevelDebug) }
+
+// TellWidgets logs the widgets on the screen.
+func TellWidgets(list string) { slog.Debug("ui", "widgets", list) }
+
 // Scale gives device pixels per logical pixel where Ebitengine says that it is monitor; in a window that is right.
 func Scale(monitor float64) float64 { return monitor }
 
@@ -46,6 +52,12 @@ func SetFragment(string) {}
 
 // FragmentChanged gives the board of a link that the player followed on the open page; in a window there is none.
 func FragmentChanged() (string, bool) { return "", false }
+
+// SetAtHome tells the page whether the game shows its home; a window has no history.
+func SetAtHome(bool) {}
+
+// WentBack reports, once, that the player went back to home by the browser's history; a window has none.
+func WentBack() bool { return false }
 
 // Pasted gives text that was pasted since the last call. Ebitengine shows a program no clipboard, so in a window there
 // is none.

@@ -9,16 +9,23 @@ import (
 
 // A Fault is a link that cannot be read: which fault it is, in one word, for the string that says it.
 type Fault struct {
-	Kind   string // "noPuzzle", "unknownPuzzle", "escape"
+	Kind   string // one of the kinds below
 	Detail string // the part of the link that is at fault
 }
+
+// The kinds of faults.
+const (
+	NoPuzzle      = "noPuzzle"      // no puzzle is named
+	UnknownPuzzle = "unknownPuzzle" // the puzzle named is none
+	BadEscape     = "badEscape"     // a row is not escaped as addresses are
+)
 
 // Error says what is wrong, in English.
 func (f *Fault) Error() string {
 	switch f.Kind {
-	case "noPuzzle":
+	case NoPuzzle:
 		return fmt.Sprintf("%q, expected PUZZLE:ROW/ROW/…", f.Detail)
-	case "unknownPuzzle":
+	case UnknownPuzzle:
 		return fmt.Sprintf("no puzzle %q", f.Detail)
 	}
 	return fmt.Sprintf("%q is not an escaped row", f.Detail)
@@ -37,13 +44,13 @@ func To(puzzle, board string) string {
 func Read(fragment string) (puzzle, board string, err error) {
 	puzzle, rest, ok := strings.Cut(fragment, ":")
 	if !ok {
-		return "", "", &Fault{"noPuzzle", fragment}
+		return "", "", &Fault{NoPuzzle, fragment}
 	}
 	rows := strings.Split(rest, "/")
 	for i := range rows {
 		row, err := url.PathUnescape(rows[i])
 		if err != nil {
-			return "", "", &Fault{"escape", rows[i]}
+			return "", "", &Fault{BadEscape, rows[i]}
 		}
 		rows[i] = row
 	}

@@ -126,11 +126,13 @@ func (s *Session[S, M]) want(p purpose) {
 }
 
 // Ask asks about the position what one of the puzzle's own tools wants to know; the event Answered brings the answer. The
-// session fills in puzzle, board and moves.
+// session fills in puzzle, board and moves, and adds the game's seed to that of the request: the same tool used the same
+// number of times draws the same on a board dealt anew from its seed, and something else on another.
 func (s *Session[S, M]) Ask(tool int, req search.Request) {
 	if s.asked.about == aboutTool {
 		s.drop()
 	}
+	req.Seed += s.Game().Seed
 	s.asked.tool, s.asked.request = tool, req
 	s.want(wantTool)
 }

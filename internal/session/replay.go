@@ -32,7 +32,7 @@ func newReplay[S Position[S, M], M any](rules *Rules[S, M], from S, moves []M) (
 	r := &Replay[S, M]{Moves: moves, Playing: true, speed: normalSpeed, clock: -replayLeadMS}
 	r.every = 1 + len(moves)/replayKept
 	r.positions = append(r.positions, from)
-	r.counts = make([]int, 1, len(moves)+1)
+	r.counts = append(make([]int, 0, len(moves)+1), rules.base(from))
 	var tally func(M) int
 	if rules.Tally != nil {
 		tally = rules.Tally(from)
@@ -48,7 +48,7 @@ func newReplay[S Position[S, M], M any](rules *Rules[S, M], from S, moves []M) (
 			r.positions = append(r.positions, at)
 		}
 		if tally == nil {
-			r.counts = append(r.counts, i+1)
+			r.counts = append(r.counts, r.counts[0]+i+1)
 		} else {
 			r.counts = append(r.counts, tally(m))
 		}

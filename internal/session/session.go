@@ -30,6 +30,8 @@ type Rules[S Position[S, M], M any] struct {
 	Parse  func(text string) (S, error) // one board's text
 	Levels []string                     // from easiest to hardest
 
+	// Base returns what a position amounts to before any move from it, where that is not 0.
+	Base func(from S) int
 	// Tally returns a running count of what the puzzle counts: called with each move of a history from start in order, it
 	// returns what the history so far amounts to. The usual way counts moves.
 	Tally func(start S) func(M) int
@@ -53,14 +55,23 @@ type Rules[S Position[S, M], M any] struct {
 
 // count returns what a history amounts to.
 func (r *Rules[S, M]) count(start S, moves []M) int {
+	n := r.base(start)
 	if r.Tally == nil {
-		return len(moves)
+		return n + len(moves)
 	}
-	n, tally := 0, r.Tally(start)
+	tally := r.Tally(start)
 	for _, m := range moves {
 		n = tally(m)
 	}
 	return n
+}
+
+// base returns what a position amounts to before any move from it.
+func (r *Rules[S, M]) base(from S) int {
+	if r.Base == nil {
+		return 0
+	}
+	return r.Base(from)
 }
 
 // A Solver runs searches off the game loop.
@@ -281,7 +292,7 @@ func (s *Session[S, M]) record(moves []M, after S) {
 			return
 		}
 	}
-	g.push(Gesture[S, M]{Moves: moves, After: after})
+	g.push(Gesture[S, M]{Moves: slices.Clone(moves), After: after}) // a view uses its slice again
 }
 
 // moved takes in that the position is another one.
@@ -463,6 +474,7 @@ func (s *Session[S, M]) Restore() {
 		g, err = decodeGame(data, s.rules)
 	}
 	if err != nil {
+		s.deps.Saver.Save(SaveName(s.rules.Name), nil) // before whatever is saved next
 		s.emit(Event[S, M]{Kind: BadSave, Data: data, Err: err})
 		return
 	}

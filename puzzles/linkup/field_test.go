@@ -9,7 +9,7 @@ import (
 	"warren/puzzles/linkup"
 )
 
-// worn gives a random board of any size, any number of its cells empty, for rules that do not care what can be won.
+// worn returns a random board of any size, any number of its cells empty, for rules that do not care what can be won.
 func worn(r *rand.Rand) linkup.Board {
 	rows, cols := 1+puzzles.Below(r, linkup.MaxRows), 2+puzzles.Below(r, linkup.MaxCols-1)
 	pictures, emptied := 1+puzzles.Below(r, len(linkup.Pictures)), puzzles.Below(r, 101)

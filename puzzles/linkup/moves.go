@@ -22,6 +22,18 @@ func (b Board) Moves(buf []Move) []Move {
 	return buf
 }
 
+// Tally returns a running count of the links of a history: called with each of its moves in order, it returns how many there
+// are so far. A shuffle is none.
+func Tally(Board) func(Move) int {
+	links := 0
+	return func(m Move) int {
+		if m.Shuffle == "" {
+			links++
+		}
+		return links
+	}
+}
+
 // cell returns the i-th cell in reading order.
 func (b Board) cell(i int) Cell { return Cell{Row: i / b.cols, Col: i % b.cols} }
 

@@ -5,25 +5,14 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	"warren/puzzles"
 	"warren/puzzles/linkup"
+	"warren/puzzles/puzzletest"
 )
-
-func rows(rows ...string) string { return strings.Join(rows, "\n") + "\n" }
-
-func mustParse(t testing.TB, text string) linkup.Board {
-	t.Helper()
-	board, err := linkup.Parse(text)
-	if err != nil {
-		t.Fatalf("%v\n%s", err, text)
-	}
-	return board
-}
 
 // move makes one of row, column, row, column and so on.
 func move(t testing.TB, numbers ...int) linkup.Move {
@@ -78,13 +67,7 @@ func TestApply(t *testing.T) {
 func TestRefusals(t *testing.T) {
 	board := mustParse(t, rows("A.BA", "CAB.", "C..D"))
 	const far = math.MaxInt
-	for _, test := range []struct {
-		name   string
-		move   linkup.Move
-		reason linkup.Reason
-		cells  string
-		want   string
-	}{
+	rules.TestRefusals(t, board, []puzzletest.Refusal[linkup.Move]{
 		{"no cells", linkup.Move{}, linkup.Short, "[]", "a path of 0 cells, at least its two tiles were expected"},
 		{"one cell", move(t, 0, 0), linkup.Short, "[]", "a path of 1 cells, at least its two tiles were expected"},
 		{"from off the board", move(t, -1, 0, 0, 0), linkup.Outside, "[[-1,0]]", "[-1,0] is not on the board"},
@@ -105,21 +88,7 @@ func TestRefusals(t *testing.T) {
 		{"to another size", linkup.Move{Shuffle: "A.BACAB.C..D"}, linkup.Dealt, "[]", "a shuffle to a board of 1 rows and 12 columns, expected 3 and 4"},
 		{"to other cells", linkup.Move{Shuffle: rows("A.BA", "CABC", "...D")}, linkup.Dealt, "[[1,3]]", "a shuffle to other cells: [1,3]"},
 		{"to other pictures", linkup.Move{Shuffle: rows("A.BA", "CAB.", "D..D")}, linkup.Dealt, "[]", "a shuffle to other pictures: C"},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			next, err := board.Apply(test.move)
-			var refusal *linkup.Refusal
-			if !errors.As(err, &refusal) {
-				t.Fatalf("%v gives the error %v and\n%s", test.move, err, next)
-			}
-			if refusal.Reason != test.reason || fmt.Sprint(refusal.Cells) != test.cells || refusal.Error() != test.want {
-				t.Errorf("got  %s at %v: %v\nwant %s at %v: %s", refusal.Reason, refusal.Cells, refusal, test.reason, test.cells, test.want)
-			}
-			if next != board {
-				t.Errorf("%v is refused and yet gives\n%s", test.move, next)
-			}
-		})
-	}
+	})
 }
 
 // TestMovesAgainstEnumeration: Moves lists every pair of equal pictures that some path joins, once, by the best path.
@@ -249,23 +218,13 @@ func TestShuffle(t *testing.T) {
 }
 
 func TestMoveJSON(t *testing.T) {
-	m := move(t, 0, 0, -1, 0, -1, 3, 0, 3)
-	const text = `{"path":[[0,0],[-1,0],[-1,3],[0,3]]}`
-	data, err := json.Marshal(m)
-	if err != nil || string(data) != text {
-		t.Errorf("%v is written %s, %v", m, data, err)
-	}
+	rules.TestMoveJSON(t, []linkup.Move{move(t, 0, 0, -1, 0, -1, 3, 0, 3), {Shuffle: "AB\n"}},
+		`[{"path":[[0,0],[-1,0],[-1,3],[0,3]]},{"shuffle":"AB\n"}]`,
+		`{"path":1}`, `{"path":[1]}`, `{"path":[[1]]}`, `{"path":[[1,2,3]]}`, `{"path":[["1",2]]}`, `[]`,
+	)
 	var read linkup.Move
-	if err := json.Unmarshal([]byte(text), &read); err != nil || read != m {
-		t.Errorf("%s reads as %v, %v", text, read, err)
-	}
-	for _, bad := range []string{`{"path":1}`, `{"path":[1]}`, `{"path":[[1]]}`, `{"path":[[1,2,3]]}`, `{"path":[["1",2]]}`, `[]`} {
-		if err := json.Unmarshal([]byte(bad), &read); err == nil {
-			t.Errorf("%s is read as %v", bad, read)
-		}
-	}
+	err := json.Unmarshal([]byte(`{"path":[[0,0],[0,1],[1,1],[1,2],[2,2]]}`), &read)
 	var refusal *linkup.Refusal
-	err = json.Unmarshal([]byte(`{"path":[[0,0],[0,1],[1,1],[1,2],[2,2]]}`), &read)
 	if !errors.As(err, &refusal) || refusal.Reason != linkup.TooManyTurns {
 		t.Errorf("three turns: %v", err)
 	}

@@ -1,8 +1,6 @@
 package linkup_test
 
 import (
-	"errors"
-	"os"
 	"strings"
 	"testing"
 
@@ -10,27 +8,22 @@ import (
 
 	"warren/puzzles"
 	"warren/puzzles/linkup"
+	"warren/puzzles/puzzletest"
 )
 
 func TestParse(t *testing.T) {
-	for _, test := range []struct{ name, text, want string }{
+	rules.TestParse(t, []puzzletest.Text{
 		{"pictures of all sorts", "Aa0.\n.zZ9", rows("Aa0.", ".zZ9")},
 		{"one cell", "A", rows("A")},
 		{"nothing left", "..\n..", rows("..", "..")},
 		{"an odd count", "AAA", rows("AAA")},
 		{"CRLF and a byte-order mark", "\ufeffAB\r\nBA\r\n", rows("AB", "BA")},
 		{"the largest", strings.Repeat(strings.Repeat("A", 24)+"\n", 14), strings.Repeat(strings.Repeat("A", 24)+"\n", 14)},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			if got := mustParse(t, test.text).String(); got != test.want {
-				t.Errorf("got\n%swant\n%s", got, test.want)
-			}
-		})
-	}
+	})
 }
 
 func TestFaults(t *testing.T) {
-	for _, test := range []struct{ name, text, kind, want string }{
+	rules.TestFaults(t, []puzzletest.Fault{
 		{"nothing", "", "noBoard", "1:1: no board, expected rows of cells such as AB.B"},
 		{"two boards", "AA\n\n\nBB\n", "secondBoard", "4:1: a second board, expected one board alone"},
 		{"a sign", "// mine\nAB\nA兔\n", "unknownSign", `3:2: an unknown sign '兔', expected . (empty) or a picture: A-Z, a-z or 0-9`},
@@ -39,47 +32,20 @@ func TestFaults(t *testing.T) {
 		{"a short row", "AB\nA\n", "ragged", "2:2: a row of 1 cells, expected 2 as in the first row"},
 		{"too wide", strings.Repeat("A", 25), "tooLarge", "1:1: a board of 1 rows and 25 columns, expected at most 14 rows and 24 columns"},
 		{"too high", "// a\n" + strings.Repeat("A\n", 15), "tooLarge", "2:1: a board of 15 rows and 1 columns, expected at most 14 rows and 24 columns"},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			board, err := linkup.Parse(test.text)
-			var fault *puzzles.Fault
-			if !errors.As(err, &fault) {
-				t.Fatalf("error %v, board\n%s", err, board)
-			}
-			if fault.Kind != test.kind || fault.Error() != test.want {
-				t.Errorf("got  %s: %v\nwant %s: %s", fault.Kind, fault, test.kind, test.want)
-			}
-		})
-	}
+	})
 }
 
 func TestParseFile(t *testing.T) {
-	got := linkup.ParseFile("// three, the second at fault\nAA\n\nA?\n\n..\n")
-	want := []string{"AA\n", "4:2: an unknown sign '?', expected . (empty) or a picture: A-Z, a-z or 0-9", "..\n"}
-	if len(got) != len(want) {
-		t.Fatalf("%d boards, want %d", len(got), len(want))
-	}
-	for i, parsed := range got {
-		result := parsed.Board.String()
-		if parsed.Err != nil {
-			result = parsed.Err.Error()
-		}
-		if result != want[i] {
-			t.Errorf("board %d\ngot  %s\nwant %s", i, result, want[i])
-		}
-	}
-	if got := linkup.ParseFile("// nothing\n"); len(got) != 1 || got[0].Err == nil {
-		t.Errorf("an empty file gives %v", got)
-	}
+	rules.TestFile(t, "// three, the second at fault\nAA\n\nA?\n\n..\n",
+		"AA\n", "4:2: an unknown sign '?', expected . (empty) or a picture: A-Z, a-z or 0-9", "..\n")
 }
+
+func TestParseEmptyFile(t *testing.T) { rules.TestEmptyFile(t) }
 
 func TestPrintAndParse(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
-		again, err := linkup.Parse(board.String())
-		if err != nil || again != board {
-			t.Fatalf("%v: read again as\n%sfrom\n%s", err, again, board)
-		}
+		rules.TestRoundTrip(t, board)
 		if left := strings.Count(board.String(), ".") + board.Tiles(); left != board.Rows()*board.Cols() {
 			t.Fatalf("%d tiles and empty cells on\n%s", left, board)
 		}
@@ -130,43 +96,8 @@ func TestRandomCounts(t *testing.T) {
 	})
 }
 
-// FuzzParse holds that no file panics, that every fault has its place inside the file, and that what was read prints
-// as text that reads as an equal board, on which every listed move is legal.
 func FuzzParse(f *testing.F) {
-	known, err := os.ReadFile("testdata/linkup.txt")
-	if err != nil {
-		f.Fatal(err)
-	}
-	for _, seed := range []string{
-		string(known), "", "\ufeffAB\r\nBA\r\n", "A\n\nAA\nA\n", "A兔\n\xff\xfe\n", strings.Repeat("A", 25), strings.Repeat("A.\n", 15),
-	} {
-		f.Add(seed)
-	}
-	f.Fuzz(func(t *testing.T, file string) {
-		lines := strings.Count(file, "\n") + 1
-		for _, parsed := range linkup.ParseFile(file) {
-			if parsed.Err != nil {
-				var fault *puzzles.Fault
-				if !errors.As(parsed.Err, &fault) {
-					t.Fatalf("the error is a %T: %v", parsed.Err, parsed.Err)
-				}
-				if fault.Line < 1 || fault.Line > lines || fault.Col < 1 || fault.Col > len(file)+1 {
-					t.Fatalf("the fault is outside the file of %d lines: %v", lines, fault)
-				}
-				if strings.ContainsAny(fault.Error(), "\r\n") {
-					t.Fatalf("the error is more than one line: %q", fault)
-				}
-				continue
-			}
-			again, err := linkup.Parse(parsed.Board.String())
-			if err != nil || again != parsed.Board {
-				t.Fatalf("the board\n%sreads again as\n%s%v", parsed.Board, again, err)
-			}
-			for _, move := range parsed.Board.Moves(nil) {
-				if _, err := parsed.Board.Apply(move); err != nil {
-					t.Fatalf("%v on\n%s: %v", move, parsed.Board, err)
-				}
-			}
-		}
-	})
+	rules.FuzzParse(f, nil,
+		"\ufeffAB\r\nBA\r\n", "A\n\nAA\nA\n", "A兔\n\xff\xfe\n", strings.Repeat("A", 25), strings.Repeat("A.\n", 15),
+	)
 }

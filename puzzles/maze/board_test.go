@@ -19,12 +19,7 @@ func anyBoard(t *rapid.T) maze.Board {
 }
 
 func TestPrintAndParse(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		board := anyBoard(t)
-		if again, err := maze.Parse(board.String()); err != nil || again != board {
-			t.Errorf("the board\n%sreads again as\n%s%v", board, again, err)
-		}
-	})
+	rapid.Check(t, func(t *rapid.T) { rules.TestRoundTrip(t, anyBoard(t)) })
 }
 
 // TestTurned turns every tile by hand: clockwise, as on the clock.

@@ -84,9 +84,19 @@ func (b Board) Moves(buf []Move) []Move {
 
 // Taps returns the number of taps of all the moves.
 func Taps(moves []Move) int {
-	taps := 0
+	taps, tally := 0, Tally(Board{})
 	for _, m := range moves {
-		taps += m.Taps
+		taps = tally(m)
 	}
 	return taps
+}
+
+// Tally returns a running count: called with each move of a history in order, it returns the taps so far. It does not
+// depend on the board.
+func Tally(Board) func(Move) int {
+	taps := 0
+	return func(m Move) int {
+		taps += m.Taps
+		return taps
+	}
 }

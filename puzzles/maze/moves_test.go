@@ -1,8 +1,6 @@
 package maze_test
 
 import (
-	"encoding/json"
-	"errors"
 	"math"
 	"slices"
 	"testing"
@@ -11,6 +9,7 @@ import (
 
 	"warren/puzzles"
 	"warren/puzzles/maze"
+	"warren/puzzles/puzzletest"
 )
 
 func move(row, col, taps int) maze.Move {
@@ -34,33 +33,17 @@ func TestApply(t *testing.T) {
 
 func TestRefusals(t *testing.T) {
 	board := mustParse(t, rows("S╬.", "╔═E"))
-	for _, test := range []struct {
-		name   string
-		move   maze.Move
-		reason maze.Reason
-		want   string
-	}{
-		{"the start", move(0, 0, 1), maze.OfStart, "the start on [0,0] does not turn"},
-		{"the end", move(1, 2, 1), maze.OfEnd, "the end on [1,2] does not turn"},
-		{"a plus", move(0, 1, 1), maze.OfPlus, "the plus on [0,1] does not turn"},
-		{"a brick", move(0, 2, 1), maze.OfBrick, "the brick on [0,2] does not turn"},
-		{"off the board", move(2, 0, 1), maze.Outside, "[2,0] is not on the board"},
-		{"far off the board", move(math.MinInt, math.MaxInt, 1), maze.Outside, "[-9223372036854775808,9223372036854775807] is not on the board"},
-		{"no tap", move(1, 0, 0), maze.WrongTaps, "a move of 0 taps, expected 1 to 3"},
-		{"four taps", move(1, 0, 4), maze.WrongTaps, "a move of 4 taps, expected 1 to 3"},
-		{"taps the other way", move(1, 1, -1), maze.WrongTaps, "a move of -1 taps, expected 1 to 3"},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			next, err := board.Apply(test.move)
-			var refusal *maze.Refusal
-			if !errors.As(err, &refusal) {
-				t.Fatalf("%v gives the error %v and\n%s", test.move, err, next)
-			}
-			if refusal.Reason != test.reason || refusal.Error() != test.want || next != board {
-				t.Errorf("got  %s: %v\nwant %s: %s\n%s", refusal.Reason, refusal, test.reason, test.want, next)
-			}
-		})
-	}
+	rules.TestRefusals(t, board, []puzzletest.Refusal[maze.Move]{
+		{"the start", move(0, 0, 1), maze.OfStart, "[[0,0]]", "the start on [0,0] does not turn"},
+		{"the end", move(1, 2, 1), maze.OfEnd, "[[1,2]]", "the end on [1,2] does not turn"},
+		{"a plus", move(0, 1, 1), maze.OfPlus, "[[0,1]]", "the plus on [0,1] does not turn"},
+		{"a brick", move(0, 2, 1), maze.OfBrick, "[[0,2]]", "the brick on [0,2] does not turn"},
+		{"off the board", move(2, 0, 1), maze.Outside, "[[2,0]]", "[2,0] is not on the board"},
+		{"far off the board", move(math.MinInt, math.MaxInt, 1), maze.Outside, "[[-9223372036854775808,9223372036854775807]]", "[-9223372036854775808,9223372036854775807] is not on the board"},
+		{"no tap", move(1, 0, 0), maze.WrongTaps, "[[1,0]]", "a move of 0 taps, expected 1 to 3"},
+		{"four taps", move(1, 0, 4), maze.WrongTaps, "[[1,0]]", "a move of 4 taps, expected 1 to 3"},
+		{"taps the other way", move(1, 1, -1), maze.WrongTaps, "[[1,1]]", "a move of -1 taps, expected 1 to 3"},
+	})
 }
 
 // TestMovesAndUndo: Moves lists what Apply takes and no more, and four taps bring a tile back.
@@ -97,27 +80,11 @@ func TestMovesAndUndo(t *testing.T) {
 }
 
 func TestMoveJSON(t *testing.T) {
-	moves := []maze.Move{move(1, 0, 2), move(127, 8, 3)}
-	data, err := json.Marshal(moves)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if want := `[{"cell":[1,0],"taps":2},{"cell":[127,8],"taps":3}]`; string(data) != want {
-		t.Errorf("got %s, want %s", data, want)
-	}
-	var again []maze.Move
-	if err := json.Unmarshal(data, &again); err != nil || !slices.Equal(again, moves) {
-		t.Errorf("%s reads again as %v, %v", data, again, err)
-	}
-	for _, text := range []string{
+	rules.TestMoveJSON(t, []maze.Move{move(1, 0, 2), move(127, 8, 3)},
+		`[{"cell":[1,0],"taps":2},{"cell":[127,8],"taps":3}]`,
 		`{}`, `[]`, `{"cell":[1,0]}`, `{"taps":1}`, `{"cell":null,"taps":1}`, `{"cell":[1],"taps":1}`, `{"cell":[1,0,0],"taps":1}`,
 		`{"cell":[1,0.5],"taps":1}`, `{"cell":[1,0],"taps":"1"}`, `{"cell":"[1,0]","taps":1}`, `{"cell":[1,99999999999999999999],"taps":1}`,
-	} {
-		var m maze.Move
-		if err := json.Unmarshal([]byte(text), &m); err == nil {
-			t.Errorf("%s reads as %v, want an error", text, m)
-		}
-	}
+	)
 }
 
 func TestRandom(t *testing.T) {

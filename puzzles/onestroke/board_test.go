@@ -2,7 +2,6 @@ package onestroke_test
 
 import (
 	"errors"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -11,19 +10,8 @@ import (
 
 	"warren/puzzles"
 	"warren/puzzles/onestroke"
+	"warren/puzzles/puzzletest"
 )
-
-func mustParse(t testing.TB, text string) onestroke.Board {
-	t.Helper()
-	board, err := onestroke.Parse(text)
-	if err != nil {
-		t.Fatalf("Parse(%q): %v", text, err)
-	}
-	return board
-}
-
-// rows joins the rows of a board.
-func rows(rows ...string) string { return strings.Join(rows, "\n") + "\n" }
 
 func to(row, col int) onestroke.Move {
 	return onestroke.Move{To: onestroke.Cell{Row: row, Col: col}}
@@ -99,7 +87,7 @@ func TestPrintAndParse(t *testing.T) {
 	})
 }
 
-// TestStroke holds what a board tells of its stroke together.
+// TestStroke checks that what a board says of its stroke agrees.
 func TestStroke(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
@@ -141,7 +129,7 @@ func TestStroke(t *testing.T) {
 	})
 }
 
-// TestMoves holds Apply to Moves: it takes those, and the cells behind the head, and no other, and says why.
+// TestMoves: Apply takes what Moves lists and the cells of the stroke behind its head, and refuses all else.
 func TestMoves(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
@@ -179,25 +167,15 @@ func TestMoves(t *testing.T) {
 
 func TestRefusals(t *testing.T) {
 	board := draw(t, mustParse(t, rows("S..", ".#.", "...")), to(0, 1), to(0, 2))
-	for _, test := range []struct {
-		move   onestroke.Move
-		reason onestroke.Reason
-		why    string
-	}{
-		{to(-1, 2), onestroke.Outside, "[-1,2] is not on the board"},
-		{to(0, 3), onestroke.Outside, "[0,3] is not on the board"},
-		{to(3, 0), onestroke.Outside, "[3,0] is not on the board"},
-		{to(1, 1), onestroke.Blocked, "a block is on [1,1]"},
-		{to(0, 2), onestroke.There, "the head is on [0,2] already"},
-		{to(2, 2), onestroke.Far, "[2,2] is not beside the head [0,2]"},
-		{to(1, 0), onestroke.Far, "[1,0] is not beside the head [0,2]"},
-	} {
-		_, err := board.Apply(test.move)
-		refusal := (*onestroke.Refusal)(nil)
-		if !errors.As(err, &refusal) || refusal.Reason != test.reason || err.Error() != test.why {
-			t.Errorf("%v: %v, want %s: %s", test.move, err, test.reason, test.why)
-		}
-	}
+	rules.TestRefusals(t, board, []puzzletest.Refusal[onestroke.Move]{
+		{"to [-1,2]", to(-1, 2), onestroke.Outside, "[[-1,2]]", "[-1,2] is not on the board"},
+		{"to [0,3]", to(0, 3), onestroke.Outside, "[[0,3]]", "[0,3] is not on the board"},
+		{"to [3,0]", to(3, 0), onestroke.Outside, "[[3,0]]", "[3,0] is not on the board"},
+		{"to [1,1]", to(1, 1), onestroke.Blocked, "[[1,1]]", "a block is on [1,1]"},
+		{"to [0,2]", to(0, 2), onestroke.There, "[[0,2]]", "the head is on [0,2] already"},
+		{"to [2,2]", to(2, 2), onestroke.Far, "[[2,2]]", "[2,2] is not beside the head [0,2]"},
+		{"to [1,0]", to(1, 0), onestroke.Far, "[[1,0]]", "[1,0] is not beside the head [0,2]"},
+	})
 }
 
 // TestRewind: whatever is drawn and taken back, the board is the one that was there before.
@@ -265,46 +243,5 @@ func TestOneGame(t *testing.T) {
 	}
 	if !board.Solved() || len(board.Moves(nil)) != 0 {
 		t.Errorf("solved: %v, moves %v", board.Solved(), board.Moves(nil))
-	}
-}
-
-// strokes counts the ways to draw on to the end, whatever is left then, and the solutions among them.
-func strokes(board onestroke.Board) (all, solutions int) {
-	if board.Solved() {
-		return 1, 1
-	}
-	moves := board.Moves(nil)
-	if len(moves) == 0 {
-		return 1, 0
-	}
-	for _, move := range moves {
-		after, err := board.Apply(move)
-		if err != nil {
-			panic(err)
-		}
-		a, s := strokes(after)
-		all, solutions = all+a, solutions+s
-	}
-	return all, solutions
-}
-
-// TestKnownCounts holds every board of testdata to the number of its strokes and of its solutions. The solutions in squares
-// from a corner are OEIS A145157; the other numbers were first counted here.
-func TestKnownCounts(t *testing.T) {
-	file, err := os.ReadFile("testdata/onestroke.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := [][2]int{{20, 8}, {22, 0}, {1, 1}, {2, 2}, {548, 52}, {40440, 824}, {2, 2}, {48, 12}, {4, 0}}
-	var got [][2]int
-	for _, parsed := range onestroke.ParseFile(string(file)) {
-		if parsed.Err != nil {
-			t.Fatal(parsed.Err)
-		}
-		all, solutions := strokes(parsed.Board)
-		got = append(got, [2]int{all, solutions})
-	}
-	if !slices.Equal(got, want) {
-		t.Errorf("strokes and solutions %v\nwant %v", got, want)
 	}
 }

@@ -6,15 +6,14 @@ import (
 	"warren/puzzles"
 )
 
-// Random deals a board that can be solved: it draws a random path first and blocks what the path leaves. rows and cols
-// are 1 to MaxSize, together at least two cells; blocks is how many cells the path is to leave, fewer than there are by
-// two or more. On a board where chance finds no path over so many cells there are more.
+// Random returns a board that can be solved: it draws a random path first and blocks the cells off it. rows and cols are 1
+// to MaxSize, together at least two cells; blocks is the number of cells to block, at least two fewer than there are. Where
+// it finds no path over so many cells, it blocks more.
 //
-// The path grows over the whole board at first. Where an end is shut in, and to mix the path well, it is bitten back
+// The path first grows over the whole board. Where an end is shut in, and to mix the path well, it uses backbites
 // (Oberdorf, Ferguson, Jacobsen, Kondev: Secondary structures in long compact polymers, 2006): the end is joined to a
 // neighbouring cell of the path, and the edge that closes the loop is cut, which makes the cell before it the new end.
-// Then loops around two cells are taken off it, and corners are turned inside out, so that what it leaves lies here
-// and there.
+// Then it removes loops around two cells and turns corners inside out, so that the blocks are scattered over the board.
 func Random(r *rand.Rand, rows, cols, blocks int) Board {
 	w := walk{random: r, rows: rows, cols: cols}
 	w.path = append(w.path, Cell{Row: puzzles.Below(r, rows), Col: puzzles.Below(r, cols)})
@@ -49,14 +48,14 @@ type walk struct {
 	at         [MaxSize * MaxSize]int // place of a cell in path, from 1; 0 off it
 }
 
-// number notes the places of the path's cells from the i-th on.
+// number notes in at the places of the cells of the path from the i-th on.
 func (w *walk) number(i int) {
 	for ; i < len(w.path); i++ {
 		w.at[index(w.path[i])] = i + 1
 	}
 }
 
-// reverse turns the path round from the i-th cell on.
+// reverse reverses the path from the i-th cell on.
 func (w *walk) reverse(i int) {
 	for a, b := i, len(w.path)-1; a < b; a, b = a+1, b-1 {
 		w.path[a], w.path[b] = w.path[b], w.path[a]
@@ -64,8 +63,8 @@ func (w *walk) reverse(i int) {
 	w.number(i)
 }
 
-// bite takes either end of the path and a neighbour of it by chance: to one on the path it is bitten back, and one off it
-// is added, where it may grow.
+// bite draws an end of the path and a neighbour of it: it backbites to one on the path, and adds one off it where the path
+// may grow.
 func (w *walk) bite(grow bool) {
 	if puzzles.Below(w.random, 2) == 0 {
 		w.reverse(0)
@@ -84,7 +83,7 @@ func (w *walk) bite(grow bool) {
 	}
 }
 
-// mix bites the path back or turns a corner inside out, onto a cell that the path leaves.
+// mix makes a backbite, or turns a corner inside out, onto a cell off the path.
 func (w *walk) mix() {
 	if len(w.path) < 3 || puzzles.Below(w.random, 2) == 0 {
 		w.bite(false)
@@ -100,8 +99,8 @@ func (w *walk) mix() {
 	}
 }
 
-// shorten takes two cells that stand out off the path at a place of it chosen by chance, or now and then its last cell; it
-// never gets shorter than wanted.
+// shorten removes a loop around two cells at a random place of the path, or now and then its last cell; the path never gets
+// shorter than wanted.
 func (w *walk) shorten(wanted int) {
 	const lastOf = 8
 	last := len(w.path) - 1
@@ -125,7 +124,7 @@ func (w *walk) shorten(wanted int) {
 
 func abs(n int) int { return max(n, -n) }
 
-// board blocks all that the path leaves; it starts at the path's first cell.
+// board returns the board with blocks off the path and the start on its first cell.
 func (w *walk) board() Board {
 	b := Board{rows: int8(w.rows), cols: int8(w.cols)}
 	for row := range w.rows {

@@ -68,3 +68,23 @@ func TestRandomIsVaried(t *testing.T) {
 		}
 	}
 }
+
+// strokes returns the number of ways to draw on to the end, whatever is left then, and the solutions among them.
+func strokes(board onestroke.Board) (all, solutions int) {
+	if board.Solved() {
+		return 1, 1
+	}
+	moves := board.Moves(nil)
+	if len(moves) == 0 {
+		return 1, 0
+	}
+	for _, move := range moves {
+		after, err := board.Apply(move)
+		if err != nil {
+			panic(err)
+		}
+		a, s := strokes(after)
+		all, solutions = all+a, solutions+s
+	}
+	return all, solutions
+}

@@ -6,35 +6,64 @@ package rabbits
 //
 // It takes the start because a move alone does not say whether it is a jump of two cells or a slide of two.
 func Count(start Board, history []Move) (steps, moves int) {
-	type slide struct {
-		fox byte // 0 for a rabbit's jump
-		by  int
-	}
-	joined := make([]slide, 0, len(history))
-	board := start
+	t := tally{board: start}
 	for _, m := range history {
-		next, err := board.Apply(m)
-		if err != nil {
-			break
-		}
-		now := slide{board.FoxAt(m.From), m.To.Row - m.From.Row + m.To.Col - m.From.Col}
-		board = next
-		last := len(joined) - 1
-		if now.fox == 0 || last < 0 || joined[last].fox != now.fox {
-			joined = append(joined, now)
-			continue
-		}
-		joined[last].by += now.by
-		if joined[last].by == 0 {
-			joined = joined[:last]
-		}
+		t.add(m)
 	}
-	for _, s := range joined {
-		if s.fox == 0 {
-			steps++
-		} else {
-			steps += max(s.by, -s.by)
-		}
+	return t.steps, len(t.joined)
+}
+
+// Tally returns a running count: called with each move of a history from start in order, it returns the steps of the history
+// so far, as Count counts them.
+func Tally(start Board) func(Move) int {
+	t := tally{board: start}
+	return func(m Move) int {
+		t.add(m)
+		return t.steps
 	}
-	return steps, len(joined)
+}
+
+// A tally is the cost of a history that grows.
+type tally struct {
+	board   Board // after the history
+	refused bool  // a move was not legal: what follows does not count
+	steps   int
+	joined  []slide
+}
+
+// A slide is consecutive slides of one fox, or a jump of a rabbit.
+type slide struct {
+	fox byte // 0 for a jump
+	by  int
+}
+
+// steps returns the cells that the fox has come, or the one step of a jump.
+func (s slide) steps() int {
+	if s.fox == 0 {
+		return 1
+	}
+	return max(s.by, -s.by)
+}
+
+func (t *tally) add(m Move) {
+	if t.refused {
+		return
+	}
+	now := slide{t.board.FoxAt(m.From), m.To.Row - m.From.Row + m.To.Col - m.From.Col}
+	if err := t.board.Play(m); err != nil {
+		t.refused = true
+		return
+	}
+	last := len(t.joined) - 1
+	if now.fox == 0 || last < 0 || t.joined[last].fox != now.fox {
+		t.joined = append(t.joined, now)
+		t.steps += now.steps()
+		return
+	}
+	before := t.joined[last]
+	now.by += before.by
+	t.joined[last] = now
+	if t.steps += now.steps() - before.steps(); now.by == 0 {
+		t.joined = t.joined[:last]
+	}
 }

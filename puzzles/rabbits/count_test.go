@@ -46,6 +46,13 @@ func TestCount(t *testing.T) {
 			if !slices.Equal(test.history, before) {
 				t.Errorf("Count changed its history to %v", test.history)
 			}
+			tally := rabbits.Tally(board)
+			for i, m := range test.history {
+				want, _ := rabbits.Count(board, test.history[:i+1])
+				if got := tally(m); got != want {
+					t.Errorf("the tally of %v is %d steps, want %d", test.history[:i+1], got, want)
+				}
+			}
 		})
 	}
 }

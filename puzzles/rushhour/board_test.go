@@ -41,20 +41,11 @@ func anyBoard(t *rapid.T) rushhour.Board {
 func TestPrintAndParse(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
-		forms := map[string]string{
-			"rows": board.String(),
-			"CRLF": strings.ReplaceAll(board.String(), "\n", "\r\n"),
-			"o":    strings.ReplaceAll(board.String(), ".", "o"),
-		}
+		forms := []string{strings.ReplaceAll(board.String(), ".", "o")}
 		if board.Rows() == board.Cols() {
-			line := strings.ReplaceAll(board.String(), "\n", "")
-			forms["collection"] = "12 " + line + " 345"
+			forms = append(forms, "12 "+strings.ReplaceAll(board.String(), "\n", "")+" 345")
 		}
-		for name, text := range forms {
-			if again, err := rushhour.Parse(text); err != nil || again != board {
-				t.Errorf("%s: the board\n%sreads again as\n%s%v", name, board, again, err)
-			}
-		}
+		rules.TestRoundTrip(t, board, forms...)
 	})
 }
 
@@ -175,83 +166,6 @@ func TestCarsAgreeWithCar(t *testing.T) {
 	})
 }
 
-// TestKnownCounts holds the rules to numbers from elsewhere. The states are those that Collette, Raskin and Servais
-// ("On the symbolic computation of the hardest configurations of the Rush Hour game") and fogleman/rush give for the
-// first two boards. The third was made for these tests; its states and all of paths, the sequences of n moves that
-// are legal, and goals, the states with the red car in front of the gap, were counted by a program over lists of
-// strings that shares no code with this package.
-func TestKnownCounts(t *testing.T) {
-	known := []struct {
-		states, goals int
-		paths         []int // paths[n-1]: sequences of n moves
-	}{
-		{24132, 1023, []int{4, 20, 113, 703, 4697}},
-		{4780, 199, []int{3, 11, 43, 186, 895, 4935}},
-		{106, 14, []int{10, 106, 1140, 12296}},
-	}
-	boards := knownBoards(t)
-	if len(boards) != len(known) {
-		t.Fatalf("testdata has %d boards, want %d", len(boards), len(known))
-	}
-	for i, want := range known {
-		t.Run(fmt.Sprintf("board %d", i+1), func(t *testing.T) {
-			states, goals := flood(t, boards[i])
-			if states != want.states || goals != want.goals {
-				t.Errorf("%d states, %d of them solved, want %d and %d", states, goals, want.states, want.goals)
-			}
-			for n, paths := range want.paths {
-				if got := perft(t, boards[i], n+1); got != paths {
-					t.Errorf("%d sequences of %d moves, want %d", got, n+1, paths)
-				}
-			}
-		})
-	}
-}
-
-// perft counts the sequences of depth moves.
-func perft(t *testing.T, board rushhour.Board, depth int) int {
-	t.Helper()
-	if depth == 0 {
-		return 1
-	}
-	count := 0
-	for _, move := range board.Moves(nil) {
-		next, err := board.Apply(move)
-		if err != nil {
-			t.Fatal(err)
-		}
-		count += perft(t, next, depth-1)
-	}
-	return count
-}
-
-// flood counts the positions that can be reached, and the solved ones among them.
-func flood(t *testing.T, start rushhour.Board) (states, goals int) {
-	t.Helper()
-	seen := map[rushhour.Board]bool{start: true}
-	open := []rushhour.Board{start}
-	var moves []rushhour.Move
-	for len(open) > 0 {
-		board := open[len(open)-1]
-		open = open[:len(open)-1]
-		if board.Solved() {
-			goals++
-		}
-		moves = board.Moves(moves[:0])
-		for _, move := range moves {
-			next, err := board.Apply(move)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if !seen[next] {
-				seen[next] = true
-				open = append(open, next)
-			}
-		}
-	}
-	return len(seen), goals
-}
-
 func TestReachAndSolved(t *testing.T) {
 	for _, test := range []struct {
 		name, text  string
@@ -350,6 +264,12 @@ func TestCount(t *testing.T) {
 			}
 			if fmt.Sprint(history) != before {
 				t.Errorf("Count changed its history to %v", history)
+			}
+			tally := rushhour.Tally(rushhour.Board{})
+			for i, m := range history {
+				if got, want := tally(m), rushhour.Count(history[:i+1]); got != want {
+					t.Errorf("the tally of %v is %d, want %d", history[:i+1], got, want)
+				}
 			}
 		})
 	}

@@ -140,19 +140,28 @@ func (b Board) refuseSlide(car Car, by int) error {
 	return puzzles.Refuse(reason, []Cell{stop}, why, car.Letter, back, ahead, by)
 }
 
-// Count returns the number of moves of a history: consecutive slides of one vehicle are one move, and a slide there and back is
-// none.
-func Count(history []Move) int {
-	merged := make([]Move, 0, len(history))
-	for _, m := range history {
-		if last := len(merged) - 1; last >= 0 && merged[last].Car == m.Car {
-			merged[last].By += m.By
-			if merged[last].By == 0 {
-				merged = merged[:last]
-			}
-			continue
+// Tally returns a running count: called with each move of a history in order, it returns the number of moves of the history so
+// far. Consecutive slides of one vehicle are one move, and a slide there and back is none. It does not depend on the board.
+func Tally(Board) func(Move) int {
+	var joined []Move
+	return func(m Move) int {
+		last := len(joined) - 1
+		if last < 0 || joined[last].Car != m.Car {
+			joined = append(joined, m)
+			return len(joined)
 		}
-		merged = append(merged, m)
+		if joined[last].By += m.By; joined[last].By == 0 {
+			joined = joined[:last]
+		}
+		return len(joined)
 	}
-	return len(merged)
+}
+
+// Count returns the number of moves of a whole history, as Tally counts them.
+func Count(history []Move) int {
+	moves, tally := 0, Tally(Board{})
+	for _, m := range history {
+		moves = tally(m)
+	}
+	return moves
 }

@@ -51,8 +51,8 @@ const (
 	formBoard             // a board of its own
 )
 
-// tooWide is the least length above MaxSize. It is a square besides, so that the rows of a 9×9 board would all read as
-// boards of 3×3; the next square, 16, is no width of a drawn board.
+// tooWide is the least length above MaxSize. It is a square number, so that each row of a 9×9 board could be a board of 3×3;
+// the next square, 16, is no width of a drawn board.
 const tooWide = MaxSize + 1
 
 func formOf(line puzzles.Line) form {
@@ -66,9 +66,9 @@ func formOf(line puzzles.Line) form {
 	}
 }
 
-// sourcesOf cuts a file into boards. A line of more than MaxSize characters cannot be a row, so it is a board of its
-// own even where no empty line sets it off. Only neighbouring lines of tooWide cells are taken together, as one board
-// with one fault: they are meant as a board of nine columns, and no collection has boards of 3×3 in a row.
+// sourcesOf splits a file into boards. A line of more than MaxSize characters cannot be a row, so it is a board of its
+// own even where no empty line separates it. Only neighbouring lines of tooWide cells are one board, with one fault: they are
+// meant as a board of nine columns, and no collection has boards of 3×3 in a row.
 func sourcesOf(file string) []source {
 	var sources []source
 	for _, rows := range puzzles.Split(file) {

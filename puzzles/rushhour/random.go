@@ -6,9 +6,9 @@ import (
 	"warren/puzzles"
 )
 
-// Random deals a board that nothing has checked: it may be trivial or have no solution. The red car stands at the left
-// of the third of six rows (the row above the middle), every other vehicle where chance puts it, one in four of them
-// three cells long, in canonical letters. rows is 1 to MaxSize, cols 2 to MaxSize.
+// Random returns a board that nothing has checked: it may be trivial or have no solution. The red car stands at the left
+// of the third of six rows (the row above the middle), the other vehicles at random, one in four of them three cells
+// long, in canonical letters. rows is 1 to MaxSize, cols 2 to MaxSize.
 //
 // No other vehicle lies along the exit row: to the right of the red car it could never get out of the way, and to the
 // left of it it would only make the board smaller.

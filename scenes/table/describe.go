@@ -21,8 +21,8 @@ func (t *Table[S, M]) message(e session.Event[S, M]) string {
 	return t.panel.phrase(e.Key)
 }
 
-// describe says what stands on the table for those who cannot see the canvas; tests read it too.
-func (t *Table[S, M]) describe() string {
+// Describe returns what stands on the table for those who cannot see the canvas; tests read it too.
+func (t *Table[S, M]) Describe() string {
 	w := t.env.Words
 	says := ""
 	say := func(s string) { says = w.Sentences(says, s) }
@@ -49,12 +49,16 @@ func (t *Table[S, M]) describe() string {
 	return w.Sentence(says) + " " + strings.Join(strings.Fields(board), " / ")
 }
 
-// describeOutlook says what is known of the position, what was said last, and what runs.
-func (t *Table[S, M]) describeOutlook(say func(string)) {
+// describeOutlook says what the puzzle adds to the text of the position that is seen, what is known of the player's, what was
+// said last, and what runs.
+func (t *Table[S, M]) describeOutlook(say func(string), seen S) {
+	if t.puzzle.Narrate != nil {
+		say(t.puzzle.Narrate(t.env.Words, seen, t.session.Tip()))
+	}
 	if outlook := t.session.Outlook(); outlook.Told && !outlook.Lost {
 		say(t.wayLine())
 	}
-	if t.session.Game().Position().Solved() {
+	if seen.Solved() {
 		say(t.env.Words.T("win.done"))
 	}
 	say(t.panel.message)

@@ -17,16 +17,17 @@ const (
 	SlideMostMS = 220.0
 	pulseMS     = 900.0 // of a tip's mark
 	pulses      = 3
-	// TipLastsMS is how long the mark of a tip moves.
-	TipLastsMS = pulses*pulseMS + 2*1000.0/60
+	// SwellMS is how long the mark of a tip swells, and TipLastsMS how long it is drawn anew for that.
+	SwellMS    = pulses * pulseMS
+	TipLastsMS = SwellMS + 2*1000.0/60
 )
 
 // calmMS is the moment of a tip that is shown to who wants less motion: the hand rests at its goal, nothing swells.
-const calmMS = pulses*pulseMS + 1500
+const calmMS = SwellMS + 1500
 
-// swelling returns how far the mark of a tip has swelled, from 0 to 1: it goes there and back some pulses, and rests then.
-func swelling(clockMS float64) float64 {
-	if clockMS >= pulses*pulseMS {
+// Swelling returns how far the mark of a tip has swelled, from 0 to 1: it goes there and back for SwellMS, and rests then.
+func Swelling(clockMS float64) float64 {
+	if clockMS >= SwellMS {
 		return 0
 	}
 	return 0.5 - 0.5*math.Cos(clockMS/pulseMS*2*math.Pi)
@@ -34,10 +35,45 @@ func swelling(clockMS float64) float64 {
 
 // DrawRing points a piece out, in honey with an ink outline, swelling; edge is that of a cell.
 func DrawRing(c *render.Canvas, th *render.Theme, around render.Rect, edge, clockMS float64) {
-	swell := 0.06 * edge * swelling(clockMS)
+	swell := 0.06 * edge * Swelling(clockMS)
 	ring, radius := around.Inset(-swell), 0.24*edge+swell
 	c.RoundBorder(ring.Inset(-0.02*edge), radius, 0.12*edge, th.Ink)
 	c.RoundBorder(ring, radius, 0.075*edge, th.Honey)
+}
+
+// DrawCursor rings what the keys' cursor stands on; edge is that of a cell.
+func DrawCursor(c *render.Canvas, th *render.Theme, ring render.Rect, radius, edge float64) {
+	c.RoundBorder(ring, radius, max(2.5, 0.05*edge), th.Sky)
+}
+
+// DrawTaken marks the piece that the player has taken: a ring twice as strong as a cursor's, with an arrowhead on each side to
+// which the piece may go. The arrowheads stand there where the way is blocked too, so that it never looks like a cursor.
+func DrawTaken(c *render.Canvas, th *render.Theme, ring render.Rect, radius, edge float64, across, down bool) {
+	c.RoundBorder(ring, radius, max(5, 0.1*edge), th.Sky)
+	mid := ring.Center()
+	if across {
+		drawHead(c, th, render.Point{X: ring.X, Y: mid.Y}, -1, 0, edge)
+		drawHead(c, th, render.Point{X: ring.Right(), Y: mid.Y}, 1, 0, edge)
+	}
+	if down {
+		drawHead(c, th, render.Point{X: mid.X, Y: ring.Y}, 0, -1, edge)
+		drawHead(c, th, render.Point{X: mid.X, Y: ring.Bottom()}, 0, 1, edge)
+	}
+}
+
+// drawHead draws an arrowhead across the side of a ring, pointing away from it.
+func drawHead(c *render.Canvas, th *render.Theme, side render.Point, dx, dy, edge float64) {
+	tip := render.Point{X: side.X + 0.1*edge*dx, Y: side.Y + 0.1*edge*dy}
+	back, wide := 0.14*edge, 0.15*edge
+	left := render.Point{X: tip.X - back*dx - wide*dy, Y: tip.Y - back*dy + wide*dx}
+	right := render.Point{X: tip.X - back*dx + wide*dy, Y: tip.Y - back*dy - wide*dx}
+	for _, pass := range [...]struct {
+		width float64
+		col   color.NRGBA
+	}{{0.2 * edge, th.Cell}, {0.11 * edge, th.Sky}} {
+		c.Segment(tip, left, pass.width, pass.col)
+		c.Segment(tip, right, pass.width, pass.col)
+	}
 }
 
 // HandMotion is the ghost hand's loop: it comes, presses, carries the piece over, lets go and fades. It returns how much of

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"unicode"
+
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/ui"
@@ -17,7 +19,7 @@ type playing[S session.Position[S, M], M any] struct {
 func (t *Table[S, M]) play() mode[S, M] {
 	switch {
 	case t.session.Bare():
-		return &dealing[S, M]{playing: playing[S, M]{Table: t}}
+		return &dealing[S, M]{Table: t}
 	case t.session.Solved():
 		t.view.Celebrate()
 		t.view.Settle()
@@ -47,7 +49,8 @@ func (m *playing[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 		}
 	case ui.Typed:
 		for i, tool := range m.tools() {
-			if tool.Letter != 0 && tool.Letter == in.Rune {
+			if tool.Letter != 0 && tool.Letter == unicode.ToLower(in.Rune) {
+				m.view.Settle()
 				m.use(i)
 				return m, true
 			}
@@ -116,6 +119,7 @@ func (m *playing[S, M]) hear(e session.Event[S, M]) mode[S, M] {
 }
 
 func (m *playing[S, M]) tick(seen bool) mode[S, M] {
+	m.performPending()
 	if !m.session.Timed() {
 		return m
 	}
@@ -157,7 +161,7 @@ func (t *Table[S, M]) buildTools(room *render.Rect) {
 		{does: ui.Undo, icon: render.IconUndo, key: "tool.undo", disabled: !s.CanUndo()},
 		{does: ui.Redo, icon: render.IconRedo, key: "tool.redo", disabled: !s.CanRedo()},
 		{does: ui.Restart, icon: render.IconRestart, key: "tool.restart", disabled: s.Game().Untouched()},
-		{does: ui.NewBoard, icon: render.IconNew, key: "tool.new"},
+		{does: ui.NewBoard, icon: render.IconNew, key: "tool.new", disabled: len(t.puzzle.Rules.Levels) == 0},
 		{does: ui.Hint, icon: render.IconHint, key: "tool.hint"},
 		{does: ui.Solve, icon: render.IconSolve, key: "tool.solve"},
 	}
@@ -170,7 +174,9 @@ func (t *Table[S, M]) buildTools(room *render.Rect) {
 	t.panel.tools(room, tools)
 }
 
-func (m *playing[S, M]) describe(say func(string)) { m.describeOutlook(say) }
+func (m *playing[S, M]) describe(say func(string)) {
+	m.describeOutlook(say, m.session.Game().Position())
+}
 
 func (m *playing[S, M]) position() string {
 	if m.covered {

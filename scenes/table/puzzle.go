@@ -39,6 +39,15 @@ type Puzzle[S session.Position[S, M], M any] struct {
 	Phase func(v *search.View) string
 }
 
+// LevelNames returns the names of a puzzle's levels, for session.Rules.
+func LevelNames(levels []search.Level) []string {
+	names := make([]string, len(levels))
+	for i, level := range levels {
+		names[i] = level.Name
+	}
+	return names
+}
+
 // A Score is a number and what it counts.
 type Score struct{ Name, Value string }
 

@@ -32,7 +32,7 @@ func (m *replaying[S, M]) show() {
 		moves = g.Played()
 	}
 	moves = append(moves, r.Moves[:r.At()]...)
-	m.view.Show(Frame[S, M]{Start: g.Start, Moves: moves, At: r.Position(), Animated: !m.env.Calm()})
+	m.view.Show(Frame[S, M]{Start: g.Start, Moves: moves, At: r.Position(), Animated: !m.env.Calm(), Plan: r.Moves[r.At():]})
 	m.panel.changed()
 }
 
@@ -168,12 +168,12 @@ func (m *replaying[S, M]) describe(say func(string)) {
 		say(m.title())
 	}
 	say(m.panel.phrase("replay.title") + ": " + m.step())
-	m.describeOutlook(say)
+	m.describeOutlook(say, m.shown.Position())
 }
 
 func (m *replaying[S, M]) position() string { return m.shown.Position().String() }
 
 func (m *replaying[S, M]) draw(c *render.Canvas, th *render.Theme) {
-	m.drawBoard(c, th, Shown[M]{Plan: m.shown.Moves[m.shown.At():], Reason: m.session.Outlook().Reason})
+	m.drawBoard(c, th, Shown[M]{Reason: m.session.Outlook().Reason})
 	m.drawClock(c, th)
 }

@@ -50,7 +50,7 @@ func New[S session.Position[S, M], M any](e *Env, p *Puzzle[S, M]) *Table[S, M] 
 	t.view, t.extras = p.View(e.Env)
 	t.session = session.New(&p.Rules, session.Deps{Solver: e.Solver, Dealer: e.Dealer, Saver: e.Saver}, t.level())
 	t.session.SetWishes(t.wishes())
-	t.mode = &dealing[S, M]{playing: playing[S, M]{Table: t}}
+	t.mode = &dealing[S, M]{Table: t}
 	return t
 }
 
@@ -95,32 +95,54 @@ func (t *Table[S, M]) watchable() bool {
 
 // OpenNew deals a board of the level that was played last, over the game that was left.
 func (t *Table[S, M]) OpenNew() {
-	t.session.Restore()
+	t.Resume()
 	t.turn(t.deal())
 }
 
 // OpenBoard puts a board on the table that was typed, pasted or linked. The error has the place of the fault, and nothing
 // has changed then. A lesson ends.
 func (t *Table[S, M]) OpenBoard(text string) error {
-	sitting := t.session
-	if l, taught := t.mode.(*lesson[S, M]); taught {
-		sitting = l.sitting
-	}
+	sitting := t.sitting()
 	if err := sitting.Open(text); err != nil {
 		return err
 	}
 	if sitting != t.session {
-		t.session.Leave()
-		t.session, t.mode = sitting, &playing[S, M]{Table: t}
+		t.sit(sitting)
 	}
 	t.listen()
 	return nil
 }
 
-// OpenLessons starts the first minute.
+// OpenLessons starts the first minute. Without lessons it goes on with the game that was left, or deals a board.
 func (t *Table[S, M]) OpenLessons() {
-	if len(t.puzzle.Lessons) > 0 {
-		t.turn(newLesson(t, t.session, 0))
+	switch {
+	case len(t.puzzle.Lessons) > 0:
+		t.closeShown()
+		t.turn(newLesson(t, t.sitting(), 0))
+	case !t.Resume():
+		t.OpenNew()
+	}
+}
+
+// sitting returns the player's own session: behind a lesson it waits.
+func (t *Table[S, M]) sitting() *session.Session[S, M] {
+	if l, taught := t.mode.(*lesson[S, M]); taught {
+		return l.sitting
+	}
+	return t.session
+}
+
+// sit goes from a lesson to the player's own session, which has heard nothing meanwhile of what the player wishes.
+func (t *Table[S, M]) sit(sitting *session.Session[S, M]) {
+	t.session.Leave()
+	t.session, t.mode = sitting, &playing[S, M]{Table: t}
+	t.session.SetWishes(t.wishes())
+}
+
+// closeShown ends a replay or a search that is watched: the player's own board is on the table then.
+func (t *Table[S, M]) closeShown() {
+	if shown, ok := t.mode.(interface{ close() mode[S, M] }); ok {
+		t.mode = shown.close()
 	}
 }
 
@@ -136,6 +158,7 @@ func (t *Table[S, M]) SetLevel(level string) {
 	t.session.SetLevel(level)
 	t.env.Settings.SetLevel(t.puzzle.Rules.Name, level)
 	t.env.SaveSettings()
+	t.closeShown()
 	t.turn(t.deal())
 }
 
@@ -255,6 +278,13 @@ func (t *Table[S, M]) perform(g Gesture[M], tool int) {
 	}
 }
 
+// performPending does what has come of a press by time alone.
+func (t *Table[S, M]) performPending() {
+	if t.extras.Pending != nil {
+		t.perform(t.extras.Pending(), 0)
+	}
+}
+
 // tools returns the puzzle's own tools.
 func (t *Table[S, M]) tools() []Tool {
 	if t.extras.Tools == nil {
@@ -269,9 +299,9 @@ func (t *Table[S, M]) Tick(seen bool) {
 	if t.view.Tick(ui.TickMS, t.env.Calm()) {
 		t.env.Redraw()
 	}
-	if stage := t.session.Bare(); !stage && t.session.Tip().Stage != session.TipNone {
+	if stage := t.session.Tip().Stage; stage != session.TipNone {
 		t.tipMS += ui.TickMS
-		if t.session.Tip().Stage == session.TipHand || t.tipMS < TipLastsMS {
+		if stage == session.TipHand || t.tipMS < TipLastsMS {
 			t.env.Redraw()
 		}
 	}
@@ -282,7 +312,7 @@ func (t *Table[S, M]) Tick(seen bool) {
 // Do takes an intent and returns the scene that follows.
 func (t *Table[S, M]) Do(in ui.Intent) ui.Scene {
 	in, taken := t.panel.ui.Do(in)
-	if taken || in.Kind == ui.None {
+	if in.Kind == ui.None || taken && in.Pointer() || t.env.Common(in) {
 		return t
 	}
 	next, taken := t.mode.do(in)
@@ -291,7 +321,7 @@ func (t *Table[S, M]) Do(in ui.Intent) ui.Scene {
 		return t
 	}
 	switch in.Kind {
-	case ui.Back:
+	case ui.Back, ui.Cancel:
 		return t.env.Shell.Home()
 	case ui.Help:
 		return t.env.Shell.Help(t)
@@ -323,8 +353,9 @@ func (t *Table[S, M]) LayOut() {
 		t.panel.begin()
 		t.header()
 		t.mode.build(t.panel.layout.Panel)
-		t.env.Say(t.describe())
+		t.env.Say(t.Describe())
 	}
+	t.env.Show(t.panel.ui)
 }
 
 // place says where the board and the panel stand.

@@ -51,7 +51,7 @@ func (m *timeOver[S, M]) build(room render.Rect) {
 
 func (m *timeOver[S, M]) describe(say func(string)) {
 	say(m.env.Words.T("clock.over"))
-	m.describeOutlook(say)
+	m.describeOutlook(say, m.session.Game().Position())
 }
 
 func (m *timeOver[S, M]) position() string { return m.session.Game().Position().String() }

@@ -42,6 +42,9 @@ type Extras[M any] struct {
 	Use func(n int) Gesture[M]
 	// Answered is called with what the solver says of the question that the tool of that number asked.
 	Answered func(n int, a *search.Answer) Gesture[M]
+	// Pending returns what has come of a press by time alone, as a finger that rests: no intent tells of it. The table asks
+	// in each tick in which the player may move.
+	Pending func() Gesture[M]
 	// ShowPins brings the cells in which pins stick, whenever they change. The view must not keep the slice.
 	ShowPins func(pins []puzzles.Cell)
 	// DrawSearch paints, over the board, what a watched search has on it at the moment. It changes nothing.
@@ -54,6 +57,7 @@ type Frame[S, M any] struct {
 	Moves    []M // that lead from Start to At; the view must not keep the slice
 	At       S
 	Animated bool
+	Plan     []M // the moves that a replay has still to make, not nil in one; the view must not keep the slice
 }
 
 // A Gesture is what an intent came to on the board.
@@ -64,14 +68,13 @@ type Gesture[M any] struct {
 	Says    string // key of a string that says what happened, where that is no move
 	Pin     bool   // stick a pin into PinAt, or pull it out
 	PinAt   puzzles.Cell
-	Ask     *search.Request // what a tool asks about the position; the session fills in puzzle, board and moves
+	Ask     *search.Request // what a tool asks about the position; the session fills in puzzle, board and moves, and adds its seed
 }
 
 // Shown is what is shown on a board besides its position.
 type Shown[M any] struct {
 	session.Tip[M]
 	Clock  float64        // ms since the tip was given
-	Plan   []M            // the moves that a replay has still to make; nil outside one
 	Reason *search.Reason // why nothing leads to the goal, where the player was told and it can be seen
 }
 
@@ -79,7 +82,7 @@ type Shown[M any] struct {
 type Tool struct {
 	Icon     render.Icon
 	Name     string // key of the string
-	Letter   rune   // of its key; 0 where the view takes the key itself
+	Letter   rune   // of its key, in lower case; 0 where the view takes the key itself
 	Lit      bool   // it is on
 	Disabled bool
 }

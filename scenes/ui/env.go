@@ -30,7 +30,7 @@ type Env struct {
 	version int    // counts what every scene must be laid out anew for: size, language, theme
 	stale   bool   // the next Draw has something new to show
 	shown   *UI    // of the topmost scene
-	logged  logged // what was last published of it
+	published
 }
 
 // NewEnv returns an environment with the saved settings. Settings that cannot be read are set aside.
@@ -46,6 +46,7 @@ func NewEnv(blobs store.Blobs, m Measurer) (*Env, error) {
 	}
 	if fault != nil {
 		e.SetAside(settingsName, data, fault)
+		e.Saver.Save(settingsName, nil)
 	}
 	return e, nil
 }
@@ -105,7 +106,6 @@ func (e *Env) SetAside(name string, data []byte, fault error) {
 	if len(data) > 0 {
 		e.Saver.Save(name+"-broken", data)
 	}
-	e.Saver.Save(name, nil)
 	e.trouble = e.Words.F("refuse.badSave", fault)
 }
 
@@ -130,9 +130,10 @@ func (e *Env) Common(in Intent) bool {
 		}
 		e.Words.Language = e.Settings.Language
 	case Theme:
-		e.Settings.Theme = ThemeDark
 		if e.Dark() {
 			e.Settings.Theme = ThemeLight
+		} else {
+			e.Settings.Theme = ThemeDark
 		}
 	case FullScreen:
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())

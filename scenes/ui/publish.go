@@ -1,10 +1,77 @@
 package ui
 
+import (
+	"encoding/json"
+
+	"warren/internal/host"
+)
+
+// published is the state of the topmost UI when it was last looked at.
+type published struct {
+	ui      *UI
+	changes int
+	focus   name
+	text    string // told to the listener
+}
+
+// A shownWidget is what a listener is told of a widget.
+type shownWidget struct {
+	Kind     string     `json:"kind"`
+	N        int        `json:"n"`
+	Label    string     `json:"label,omitempty"` // or what the tip says
+	Rect     [4]float64 `json:"rect"`            // x, y, width, height in logical pixels
+	Disabled bool       `json:"disabled,omitempty"`
+	Selected bool       `json:"selected,omitempty"`
+	Focused  bool       `json:"focused,omitempty"`
+	Hidden   bool       `json:"hidden,omitempty"` // scrolled out of its list
+}
+
 // Show notes the widgets of the topmost scene: every scene calls it at the end of LayOut, a dialog after the scene below.
 func (e *Env) Show(u *UI) { e.shown = u }
 
-// logged is what has been published last.
-type logged struct {
-	ui      *UI
-	changes int
+// Publish looks at what Show has noted; it is called once a tick, after LayOut. Where it has changed, the mouse points at what now lies under
+// it, and whoever listens (the log with -v, a test of the page) is told the widgets by name and place.
+func (e *Env) Publish() {
+	u, last := e.shown, &e.published
+	if u == nil || u == last.ui && u.changes == last.changes && u.focus == last.focus {
+		return
+	}
+	if last.ui != nil && last.ui != u {
+		u.mouse, u.moused = last.ui.mouse, last.ui.moused
+	}
+	last.ui, last.changes, last.focus = u, u.changes, u.focus
+	if was := u.hover; u.moused {
+		if u.point(); u.hover != was {
+			e.Redraw()
+		}
+	}
+	if !host.Listening() {
+		return
+	}
+	if text := u.describe(); text != last.text {
+		last.text = text
+		host.TellWidgets(text)
+	}
+}
+
+// describe returns the widgets as JSON.
+func (u *UI) describe() string {
+	shown := make([]shownWidget, len(u.widgets))
+	for i := range u.widgets {
+		w := &u.widgets[i]
+		label := w.Label
+		if label == "" {
+			label = w.Tip
+		}
+		shown[i] = shownWidget{
+			Kind: w.Does.String(), N: w.N, Label: label, Rect: [4]float64{w.Rect.X, w.Rect.Y, w.Rect.W, w.Rect.H},
+			Disabled: w.Disabled, Selected: w.Selected, Focused: w.name() == u.focus && !w.Disabled,
+			Hidden: !u.visible(w.list, w.Rect),
+		}
+	}
+	data, err := json.Marshal(shown)
+	if err != nil {
+		panic(err) // strings, numbers and booleans cannot fail
+	}
+	return string(data)
 }

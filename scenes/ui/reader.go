@@ -1,8 +1,197 @@
 package ui
 
-// A Reader turns what the player does into intents.
-type Reader struct{ out []Intent }
+import (
+	"github.com/hajimehoshi/ebiten/v2"
 
-// Read returns everything since the last tick, in order. The slice is valid until the next Read; scale is the engine's units per logical
-// pixel.
-func (r *Reader) Read(scale float64) []Intent { return r.out }
+	"warren/internal/host"
+	"warren/render"
+)
+
+// A Reader turns what the player does into intents. It owns the buffers, so that reading allocates nothing. The zero value is ready.
+type Reader struct {
+	engine  engineReader
+	inputs  []host.Input
+	out     []Intent
+	held    host.Key // the key that repeats while it is held
+	ticks   int      // that it has been held
+	mouse   render.Point
+	pressed bool // the left button is down, and its press went out
+	finger  int  // followed until it is lifted
+	touched bool // a finger is followed
+	touchAt render.Point
+}
+
+const (
+	repeatDelayTicks = 18 // 300 ms before a held key repeats
+	repeatEveryTicks = 5
+)
+
+// Read returns everything since the last tick, in order. It is called once a tick; the slice is valid until the next Read. scale is the
+// engine's units per logical pixel.
+func (r *Reader) Read(scale float64) []Intent {
+	if host.OwnInput {
+		r.inputs = host.Inputs(r.inputs[:0])
+		if m := ebiten.Monitor(); m != nil {
+			scale /= m.DeviceScaleFactor() // the page's own pixels
+		}
+	} else {
+		if r.engine.engine == nil {
+			r.engine.engine = ebitengine{}
+		}
+		r.inputs = r.engine.read(r.inputs[:0])
+	}
+	return r.intents(r.inputs, scale)
+}
+
+// intents returns what the events of one tick mean.
+func (r *Reader) intents(inputs []host.Input, scale float64) []Intent {
+	r.out = r.out[:0]
+	if r.held != host.OtherKey {
+		r.ticks++
+	}
+	for i := range inputs {
+		r.take(&inputs[i], render.Point{X: inputs[i].X / scale, Y: inputs[i].Y / scale})
+	}
+	if r.held != host.OtherKey && r.ticks >= repeatDelayTicks && (r.ticks-repeatDelayTicks)%repeatEveryTicks == 0 {
+		r.emit(Intent{Kind: ofKey(r.held, false)})
+	}
+	return r.out
+}
+
+func (r *Reader) emit(in Intent) {
+	if in.Kind != None {
+		r.out = append(r.out, in)
+	}
+}
+
+// ofKey returns what a key without a character means.
+func ofKey(key host.Key, shift bool) Kind {
+	switch key {
+	case host.ArrowUp:
+		return Up
+	case host.ArrowDown:
+		return Down
+	case host.ArrowLeft:
+		return Left
+	case host.ArrowRight:
+		return Right
+	case host.Enter:
+		return Confirm
+	case host.Escape:
+		return Back
+	case host.Backspace:
+		return Erase
+	case host.Tab:
+		if shift {
+			return PreviousFocus
+		}
+		return NextFocus
+	case host.PageUp:
+		return PageUp
+	case host.PageDown:
+		return PageDown
+	case host.Home:
+		return Home
+	case host.End:
+		return End
+	}
+	return None
+}
+
+// repeats reports whether the key acts again and again while it is held.
+func repeats(key host.Key) bool {
+	switch key {
+	case host.ArrowUp, host.ArrowDown, host.ArrowLeft, host.ArrowRight, host.Backspace, host.PageUp, host.PageDown:
+		return true
+	}
+	return false
+}
+
+func (r *Reader) take(in *host.Input, at render.Point) {
+	switch in.Kind {
+	case host.KeyDown:
+		r.keyDown(in)
+	case host.KeyUp:
+		if in.Key == r.held {
+			r.held = host.OtherKey
+		}
+	case host.MouseMove:
+		moved := at != r.mouse
+		r.mouse = at
+		switch {
+		case r.touched || !moved:
+		case r.pressed:
+			r.emit(Intent{Kind: Drag, At: at})
+		default:
+			r.emit(Intent{Kind: Hover, At: at})
+		}
+	case host.MouseDown:
+		r.mouse = at
+		if !r.touched && !r.pressed {
+			r.pressed = true
+			r.emit(Intent{Kind: Press, At: at})
+		}
+	case host.MouseUp:
+		r.mouse = at
+		if r.pressed {
+			r.pressed = false
+			r.emit(Intent{Kind: Release, At: at})
+		}
+	case host.SecondDown:
+		r.mouse = at
+		if !r.touched {
+			r.emit(Intent{Kind: Second, At: at})
+		}
+	case host.Wheel:
+		r.emit(Intent{Kind: Wheel, At: at, Value: in.Scroll})
+	case host.TouchStart, host.TouchMove, host.TouchEnd:
+		r.touch(in, at)
+	case host.FocusLost:
+		r.held = host.OtherKey
+		if r.pressed {
+			r.pressed = false
+			r.emit(Intent{Kind: Release, At: r.mouse})
+		}
+		if r.touched {
+			r.touched = false
+			r.emit(Intent{Kind: Release, At: r.touchAt, Touch: true})
+		}
+	}
+}
+
+func (r *Reader) keyDown(in *host.Input) {
+	switch {
+	case in.Key != host.OtherKey:
+		if in.Repeat {
+			return // the reader has its own pace
+		}
+		if r.held, r.ticks = host.OtherKey, 0; repeats(in.Key) {
+			r.held = in.Key
+		}
+		r.emit(Intent{Kind: ofKey(in.Key, in.Shift)})
+	case in.Chord:
+		if !in.Repeat {
+			r.emit(Intent{Kind: ofChord(in.Rune, in.Shift)})
+		}
+	case in.Rune != 0:
+		r.emit(ofChar(in.Rune, in.Repeat))
+	}
+}
+
+// touch follows one finger as the pointer; of any other only the lift counts.
+func (r *Reader) touch(in *host.Input, at render.Point) {
+	followed := r.touched && in.Finger == r.finger
+	switch {
+	case in.Kind == host.TouchStart && !r.touched && !r.pressed:
+		r.touched, r.finger, r.touchAt = true, in.Finger, at
+		r.emit(Intent{Kind: Press, At: at, Touch: true})
+	case in.Kind == host.TouchMove && followed:
+		r.touchAt = at
+		r.emit(Intent{Kind: Drag, At: at, Touch: true})
+	case in.Kind == host.TouchEnd && followed:
+		r.touched = false
+		r.emit(Intent{Kind: Release, At: at, Touch: true})
+	case in.Kind == host.TouchEnd:
+		r.emit(Intent{Kind: Tap, At: at, Touch: true})
+	}
+}

@@ -79,9 +79,11 @@ type UI struct {
 	hover    name
 	held     name
 	focus    name
+	mouse    render.Point
+	moused   bool    // the mouse is what points, and has been seen
 	rested   float64 // ms that the mouse has rested on a widget
 	drag     drag    // a press in a list
-	changes  int     // counts rebuilds and scrolls
+	changes  int     // counts rebuilds, scrolls and all else that Publish looks at
 }
 
 // New returns an empty UI.
@@ -221,7 +223,8 @@ func (u *UI) Do(in Intent) (out Intent, taken bool) {
 	}
 	switch in.Kind {
 	case Hover:
-		u.point(in)
+		u.see(in)
+		u.point()
 		return in, false
 	case Press:
 		return u.press(in)
@@ -234,7 +237,6 @@ func (u *UI) Do(in Intent) (out Intent, taken bool) {
 	case Wheel:
 		if l := u.listAt(in.At); l != nil {
 			u.scroll(l, in.Value)
-			u.point(Intent{Kind: Hover, At: in.At})
 			return Intent{}, true
 		}
 	case NextFocus, PreviousFocus:
@@ -292,11 +294,14 @@ func (u *UI) toFocus(w *Widget, in Intent) (out Intent, done bool) {
 	return in, false
 }
 
+// see notes where the mouse is, or that a finger has taken its place.
+func (u *UI) see(in Intent) { u.mouse, u.moused = in.At, !in.Touch }
+
 // point notes the widget under the mouse.
-func (u *UI) point(in Intent) {
+func (u *UI) point() {
 	was := u.hover
 	u.hover = name{}
-	if w := u.at(in.At); w != nil && !in.Touch && u.held == (name{}) {
+	if w := u.at(u.mouse); w != nil && u.moused && u.held == (name{}) {
 		u.hover = w.name()
 	}
 	if u.hover != was {
@@ -305,6 +310,7 @@ func (u *UI) point(in Intent) {
 }
 
 func (u *UI) press(in Intent) (out Intent, taken bool) {
+	u.see(in)
 	u.focus, u.hover = name{}, name{}
 	u.drag = drag{}
 	if l := u.listAt(in.At); l != nil {
@@ -344,13 +350,14 @@ func (u *UI) drags(in Intent) (out Intent, taken bool) {
 }
 
 func (u *UI) release(in Intent) (out Intent, taken bool) {
+	u.see(in)
 	taken = u.held != (name{}) || u.drag.list != 0
 	held := u.held
 	u.held, u.drag = name{}, drag{}
 	if !taken {
 		return in, false
 	}
-	u.point(in)
+	u.changes++ // the mouse points at what is there once the scene has done what the widget wants
 	if w := u.named(held); w != nil {
 		if w.Look == LookSlider {
 			return u.slide(w, in), true

@@ -1,4 +1,3 @@
-// Package linkup holds the exact searches of Link-up.
 package linkup
 
 import (

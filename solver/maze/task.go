@@ -1,4 +1,3 @@
-// Package maze holds the exact searches of Way Home.
 package maze
 
 import "warren/solver/search"

@@ -1,4 +1,3 @@
-// Package onestroke holds the exact searches of One Stroke.
 package onestroke
 
 import "warren/solver/search"

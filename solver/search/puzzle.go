@@ -3,6 +3,7 @@ package search
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // A Puzzle is what the solver knows about one rule set.
@@ -14,8 +15,8 @@ type Puzzle struct {
 	Promise Promise  // what its searches prove
 	Watch   bool     // its search of TaskSolve is Watchable
 
-	// Open opens the search that answers a request. Metric and Limits.Bytes are filled in, and the cache holds no table but one
-	// of this puzzle.
+	// Open opens the search that answers a request. Metric, Limits.Bytes and a deal's Level are filled in and known, and the
+	// cache holds no table but one of this puzzle.
 	Open func(Request, *Cache) (Search, error)
 }
 
@@ -23,6 +24,41 @@ type Puzzle struct {
 type Level struct {
 	Name     string
 	Min, Max int // both included
+}
+
+const (
+	// DealBytes is the memory of a search within a deal. It is more than its positions take: what stops a deal must be the
+	// same everywhere.
+	DealBytes = 64 << 20
+	// DealSetup is the work of looking at a board at all in a deal, in positions.
+	DealSetup = 500
+)
+
+// defaultLevel is the Level of a deal that asks for none.
+const defaultLevel = "normal"
+
+// LevelIndex returns the place of the level of that name, or -1.
+func LevelIndex(levels []Level, name string) int {
+	return slices.IndexFunc(levels, func(l Level) bool { return l.Name == name })
+}
+
+// levelNames lists the levels for a message: "easy, normal, hard or expert".
+func (p *Puzzle) levelNames() string {
+	var list strings.Builder
+	for i, level := range p.Levels {
+		switch {
+		case i == 0:
+		case i == len(p.Levels)-1:
+			list.WriteString(" or ")
+		default:
+			list.WriteString(", ")
+		}
+		list.WriteString(level.Name)
+	}
+	if list.Len() == 0 {
+		return "none: " + p.Name + " is not dealt"
+	}
+	return list.String()
 }
 
 // A Measure is what the levels of a puzzle are bands of. A puzzle may have a measure of its own, which its package names.
@@ -52,7 +88,7 @@ func (p *Puzzle) Limited(a Answer) bool {
 }
 
 // Start checks what every puzzle's requests share, fills in the defaults, and opens the search. A table in the cache that
-// the search does not use is let go.
+// the search does not use is let go, before the search grows.
 func (p *Puzzle) Start(req Request, cache *Cache) (Search, error) {
 	if req.Metric == "" {
 		req.Metric = p.Metrics[0]
@@ -62,6 +98,14 @@ func (p *Puzzle) Start(req Request, cache *Cache) (Search, error) {
 	}
 	if req.Limits.Bytes <= 0 {
 		req.Limits.Bytes = PlatformBytes
+	}
+	if req.Task == TaskDeal {
+		if req.Level == "" {
+			req.Level = defaultLevel
+		}
+		if LevelIndex(p.Levels, req.Level) < 0 {
+			return nil, fmt.Errorf("level %q, expected %s", req.Level, p.levelNames())
+		}
 	}
 	cache.found = false
 	opened, err := p.Open(req, cache)

@@ -3,6 +3,7 @@ package search
 import (
 	"encoding/json"
 	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -109,3 +110,11 @@ func Fault(format string, args ...any) Answer {
 
 // Internal reports whether Error is a fault of the search itself, which neither another request nor a limit explains.
 func (a Answer) Internal() bool { return strings.HasPrefix(a.Error, internalFault) }
+
+// ParseSize reads the Size of a request, ROWSxCOLS, each as it would be printed: without a sign or leading zeros.
+func ParseSize(size string) (rows, cols int, ok bool) {
+	first, second, _ := strings.Cut(size, "x")
+	rows, _ = strconv.Atoi(first)
+	cols, _ = strconv.Atoi(second)
+	return rows, cols, fmt.Sprintf("%dx%d", rows, cols) == size
+}

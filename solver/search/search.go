@@ -8,6 +8,9 @@
 // every platform.
 package search
 
+// Slice is how many positions are taken up between two looks for messages: some milliseconds' work at most.
+const Slice = 4096
+
 // A Search is work that can be interrupted and resumed.
 type Search interface {
 	// Run takes up at most about budget positions and reports whether the search is over.

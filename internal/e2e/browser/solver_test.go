@@ -6,6 +6,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"strings"
 	"testing"
 
 	"warren/solver"
@@ -137,4 +138,44 @@ func TestBrowserCancelsASearch(t *testing.T) {
 	}
 	b.script(`ask(JSON.stringify({start: {id: 2, puzzle: "rushhour", task: "solve", board: "AA.B\n...B\n...B\n"}}))`)
 	b.until("heard.some(m => m.answer?.id === 2 && m.answer.decided)")
+}
+
+// TestBrowserWatchesASearch steps through a search in the Web Worker, which shows each step once.
+func TestBrowserWatchesASearch(t *testing.T) {
+	b := startSolver(t)
+	req := search.Request{ID: 1, Puzzle: "onestroke", Task: search.TaskSolve, Board: stroke9}
+	text, err := json.Marshal(req)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.script(fmt.Sprintf("ask(%q)", `{"watch":`+string(text)+`}`))
+	b.until("heard.filter(m => m.view?.id === 1).length === 1")
+	for steps := 1; !eval[bool](b, "heard.some(m => m.answer?.id === 1)"); steps++ {
+		b.script(`ask(JSON.stringify({step: {id: 1, units: 1000}}))`)
+		b.until(fmt.Sprintf("heard.filter(m => m.view?.id === 1).length === %d", steps+1))
+	}
+	var heard struct {
+		View   search.View
+		Answer search.Answer
+	}
+	if err := json.Unmarshal([]byte(eval[string](b, "heard.find(m => m.answer?.id === 1).text")), &heard); err != nil {
+		t.Fatal(err)
+	}
+	want, err := solver.Do(context.Background(), req)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := heard.Answer; got.Cost != want.Cost || string(got.Path) != string(want.Path) || got.Explored != want.Explored || !heard.View.Done {
+		t.Errorf("the browser answers\n%+v\nthe desktop\n%+v", got, want)
+	}
+
+	// Another is closed before its end, and a search of the same worker goes on.
+	b.script(fmt.Sprintf("ask(%q)", strings.Replace(`{"watch":`+string(text)+`}`, `"id":1`, `"id":2`, 1)))
+	b.until("heard.some(m => m.view?.id === 2)")
+	b.script(`ask(JSON.stringify({cancel: 2})); ask(JSON.stringify({step: {id: 2, units: 1}}))`)
+	b.script(`ask(JSON.stringify({start: {id: 3, puzzle: "rushhour", task: "solve", board: "AA.B\n...B\n...B\n"}}))`)
+	b.until("heard.some(m => m.answer?.id === 3 && m.answer.decided)")
+	if n := eval[int](b, "heard.filter(m => m.view?.id === 2).length"); n != 1 {
+		t.Errorf("%d views of a search that was closed after the first", n)
+	}
 }

@@ -12,6 +12,7 @@ import (
 	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/solver"
+	"warren/solver/search"
 )
 
 // Blobs keeps data for a test. Fail, where it is set, is what saving gives.
@@ -40,8 +41,8 @@ func (b *Blobs) Save(name string, data []byte) error {
 }
 
 // NewEnv returns an environment with real solvers, fonts and strings in English, nothing on disk, a window of 1040 by 740
-// logical pixels, and boards dealt from seed 1.
-func NewEnv(t testing.TB) (*table.Env, *Blobs) {
+// logical pixels, and boards dealt from seed 1. The solvers search these puzzles, without any those of the game.
+func NewEnv(t testing.TB, puzzles ...search.Puzzle) (*table.Env, *Blobs) {
 	t.Helper()
 	canvas, err := render.NewCanvas()
 	if err != nil {
@@ -55,9 +56,12 @@ func NewEnv(t testing.TB) (*table.Env, *Blobs) {
 	e.Settings.Language, e.Words.Language = ui.English, ui.English
 	e.Settings.Theme = ui.ThemeLight
 	e.Width, e.Height = 1040, 740
-	play, deal := solver.NewWorker(), solver.NewWorker()
+	if len(puzzles) == 0 {
+		puzzles = solver.Puzzles()
+	}
+	play, deal := solver.NewWorker(puzzles...), solver.NewWorker(puzzles...)
 	t.Cleanup(func() { play.Close(); deal.Close() })
-	return &table.Env{Env: e, Solver: Solver{play}, Dealer: session.NewDealer(deal, 1), Shell: noShell{}}, blobs
+	return &table.Env{Env: e, Solver: Solver{play, puzzles}, Dealer: session.NewDealer(deal, 1), Shell: noShell{}}, blobs
 }
 
 // noShell stands for the scenes around a table: each of them is nowhere.
@@ -89,6 +93,12 @@ type Player[S session.Position[S, M], M any] struct {
 func Open[S session.Position[S, M], M any](t testing.TB, p *table.Puzzle[S, M], board string) *Player[S, M] {
 	t.Helper()
 	e, blobs := NewEnv(t)
+	return OpenBoard(t, e, blobs, p, board)
+}
+
+// OpenBoard puts a board on a table in an environment.
+func OpenBoard[S session.Position[S, M], M any](t testing.TB, e *table.Env, blobs *Blobs, p *table.Puzzle[S, M], board string) *Player[S, M] {
+	t.Helper()
 	player := OpenWith(t, e, p)
 	player.Blobs = blobs
 	if err := player.Table.OpenBoard(board); err != nil {

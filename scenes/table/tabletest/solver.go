@@ -2,14 +2,16 @@ package tabletest
 
 import (
 	"warren/solver"
-	"warren/solver/search"
 )
 
-// A Solver is the game's own.
-type Solver struct{ *solver.Worker }
+// A Solver is a worker that knows what can be watched.
+type Solver struct {
+	*solver.Worker
+	Puzzles solver.Registry
+}
 
 // CanWatch reports whether the search of a puzzle can be watched.
-func (s Solver) CanWatch(string) bool { return false }
-
-// Watch starts a search that goes on as it is told.
-func (s Solver) Watch(search.Request) search.Watching { return nil }
+func (s Solver) CanWatch(puzzle string) bool {
+	p := s.Puzzles.Find(puzzle)
+	return p != nil && p.Watch
+}

@@ -1,0 +1,130 @@
+package onestroke_test
+
+import (
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"warren/puzzles"
+	"warren/puzzles/onestroke"
+	"warren/puzzles/puzzletest"
+)
+
+func anyCell(t *rapid.T, board onestroke.Board) onestroke.Cell {
+	return onestroke.Cell{Row: rapid.IntRange(0, board.Rows()-1).Draw(t, "row"), Col: rapid.IntRange(0, board.Cols()-1).Draw(t, "col")}
+}
+
+func TestWith(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		board := anyBoard(t)
+		cell := anyCell(t, board)
+		sign := rapid.SampledFrom([]rune("S.#/x\n\r\ufeff")).Draw(t, "sign")
+		rules.TestWith(t, mustParse(t, board.String()), cell, sign, func(sign rune) rune { return sign }, func(sign rune) bool { return sign == 'S' })
+		if next, err := board.With(cell, sign); err == nil && (next.Len() != 1 || next != mustParse(t, next.String())) {
+			t.Errorf("an edited board has a stroke of %d cells", next.Len())
+		}
+	})
+}
+
+func TestEdits(t *testing.T) {
+	at := func(row, col int) onestroke.Cell { return onestroke.Cell{Row: row, Col: col} }
+	rules.TestEdits(t, mustParse(t, rows("S..", ".#.")), []puzzletest.With{
+		{"a block", at(0, 2), '#', nil, rows("S.#", ".#.")},
+		{"two blocks", at(0, 2), '#', []onestroke.Cell{at(1, 0)}, rows("S.#", "##.")},
+		{"no block", at(1, 1), '.', nil, rows("S..", "...")},
+		{"the start moves", at(1, 1), 'S', nil, rows("...", ".S.")},
+		{"no start", at(0, 0), '#', nil, "noStart"},
+		{"two starts", at(0, 1), 'S', []onestroke.Cell{at(0, 2)}, "secondStart"},
+		{"no sign", at(0, 0), 'x', nil, "unknownSign"},
+		{"off the board", at(0, 3), '.', nil, "outside"},
+	})
+}
+
+// TestPush: a step in a direction is a move of Apply, but for those that take back more than the last step.
+func TestPush(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		board := anyBoard(t)
+		for side := range puzzles.Side(4) {
+			to := board.Head().Beside(side)
+			m, err := board.Push(to.Row-board.Head().Row, to.Col-board.Head().Col)
+			next, refused := board.Apply(onestroke.Move{To: to})
+			switch {
+			case refused != nil:
+				puzzletest.CheckRefusal(t, err, refused.(*onestroke.Refusal).Reason, cellsOf(to), refused.Error())
+			case next.Len() < board.Len()-1:
+				puzzletest.CheckRefusal(t, err, onestroke.Visited, cellsOf(to), "")
+			case err != nil || m.To != to:
+				t.Errorf("%v, %v, want a step to %v", m, err, to)
+			}
+		}
+	})
+}
+
+func cellsOf(cells ...onestroke.Cell) string { return puzzletest.Cells(cells) }
+
+// TestWay: the way back, or the only one of all ways that go on without a detour, found by trying them all.
+func TestWay(t *testing.T) {
+	ways, refused := 0, 0
+	rapid.Check(t, func(t *rapid.T) {
+		board := anyBoard(t)
+		to := anyCell(t, board)
+		if far := to.Row - board.Head().Row; far*far > 36 {
+			to.Row = board.Head().Row
+		}
+		got, err := board.Toward(nil, to)
+		if !slices.Equal(got, board.Way(nil, to)) {
+			t.Fatalf("Toward and Way differ: %v", got)
+		}
+		var want [][]onestroke.Move
+		switch {
+		case board.Number(to) > 0 && to != board.Head():
+			want = [][]onestroke.Move{{{To: to}}}
+		case board.Open(to):
+			want = shortest(board, to, nil, nil)
+		}
+		if len(want) != 1 {
+			reason := onestroke.Far
+			switch {
+			case board.Block(to):
+				reason = onestroke.Blocked
+			case to == board.Head():
+				reason = onestroke.There
+			}
+			puzzletest.CheckRefusal(t, err, reason, cellsOf(to), "")
+			refused++
+			return
+		}
+		if err != nil || !slices.Equal(got, want[0]) {
+			t.Fatalf("%v, %v, want %v", got, err, want[0])
+		}
+		ways++
+		if rules.Play(t, board, got...).Head() != to {
+			t.Fatalf("%v do not lead to %v", got, to)
+		}
+	})
+	if ways == 0 || refused == 0 {
+		t.Errorf("%d ways, %d refused", ways, refused)
+	}
+	board := mustParse(t, rows("S..", "...", "..."))
+	_, err := board.Toward(nil, onestroke.Cell{Row: 3})
+	puzzletest.CheckRefusal(t, err, onestroke.Outside, "[[3,0]]", "[3,0] is not on the board")
+	moves := make([]onestroke.Move, 0, 4)
+	if n := testing.AllocsPerRun(10, func() { moves = board.Way(moves[:0], onestroke.Cell{Row: 1, Col: 1}) }); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+// shortest appends to found all ways that go on to a cell and come nearer with each step, two of them at most.
+func shortest(board onestroke.Board, to onestroke.Cell, way []onestroke.Move, found [][]onestroke.Move) [][]onestroke.Move {
+	far := func(c onestroke.Cell) int { return max(c.Row-to.Row, to.Row-c.Row) + max(c.Col-to.Col, to.Col-c.Col) }
+	if board.Head() == to {
+		return append(found, slices.Clone(way))
+	}
+	for _, m := range board.Moves(nil) {
+		if next, err := board.Apply(m); err == nil && far(m.To) < far(board.Head()) && len(found) < 2 {
+			found = shortest(next, to, append(way, m), found)
+		}
+	}
+	return found
+}

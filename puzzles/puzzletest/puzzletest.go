@@ -1,0 +1,323 @@
+// Package puzzletest has the tests that every rule set shares: of its parser, its moves as JSON, its refusals, edited boards, and
+// the known counts of its positions. A rule set keeps the tables in tests of its own.
+package puzzletest
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"warren/puzzles"
+)
+
+// A Board is a position of a rule set, M its moves.
+type Board[B, M any] interface {
+	comparable
+	fmt.Stringer
+	Moves(buf []M) []M
+	Apply(m M) (B, error)
+	Solved() bool
+	With(c puzzles.Cell, sign rune, also ...puzzles.Cell) (B, error)
+}
+
+// Rules is a rule set under test.
+type Rules[B Board[B, M], M comparable] struct {
+	Boards    string // a file of known boards, all of them valid
+	Parse     func(text string) (B, error)
+	ParseFile func(file string) []puzzles.Parsed[B]
+}
+
+// T is a test or a property of one.
+type T interface {
+	Helper()
+	Errorf(format string, args ...any)
+	Fatalf(format string, args ...any)
+}
+
+// Rows returns the text of a board of these rows.
+func Rows(rows ...string) string { return strings.Join(rows, "\n") + "\n" }
+
+// Must returns the board of a text that is one.
+func (r Rules[B, M]) Must(t T, text string) B {
+	t.Helper()
+	board, err := r.Parse(text)
+	if err != nil {
+		t.Fatalf("Parse(%q): %v", text, err)
+	}
+	return board
+}
+
+// Play returns the board after moves that are legal.
+func (r Rules[B, M]) Play(t T, board B, moves ...M) B {
+	t.Helper()
+	for _, m := range moves {
+		next, err := board.Apply(m)
+		if err != nil {
+			t.Fatalf("%v on\n%v: %v", m, board, err)
+		}
+		board = next
+	}
+	return board
+}
+
+// Known returns the known boards, in the order of the file.
+func (r Rules[B, M]) Known(t T) []B {
+	t.Helper()
+	var boards []B
+	for _, parsed := range r.ParseFile(r.Boards) {
+		if parsed.Err != nil {
+			t.Fatalf("the known boards: %v", parsed.Err)
+		}
+		boards = append(boards, parsed.Board)
+	}
+	return boards
+}
+
+// A Text is a text that is a board, and how the board prints. It is an alias, as all rows of tables here, so that a table can do
+// without the names of the fields.
+type Text = struct{ Name, Text, Want string }
+
+// TestParse checks how boards are read.
+func (r Rules[B, M]) TestParse(t *testing.T, texts []Text) {
+	for _, test := range texts {
+		t.Run(test.Name, func(t *testing.T) {
+			if got := r.Must(t, test.Text).String(); got != test.Want {
+				t.Errorf("Parse(%q) prints\n%swant\n%s", test.Text, got, test.Want)
+			}
+		})
+	}
+}
+
+// TestRoundTrip checks that a board is read from its text again, in each of its forms.
+func (r Rules[B, M]) TestRoundTrip(t T, board B, more ...string) {
+	t.Helper()
+	text := board.String()
+	forms := append(more, text, strings.ReplaceAll(text, "\n", "\r\n"), "\ufeff// one\n"+text+"\n// two\n")
+	for _, form := range forms {
+		if again, err := r.Parse(form); err != nil || again != board {
+			t.Errorf("Parse(%q) returns\n%v%v, want\n%v", form, again, err, board)
+		}
+	}
+}
+
+// A Fault is a text that is no board, and the fault of it.
+type Fault = struct{ Name, Text, Kind, Want string }
+
+// TestFaults checks what is said of texts that are no boards.
+func (r Rules[B, M]) TestFaults(t *testing.T, faults []Fault) {
+	var none B
+	for _, test := range faults {
+		t.Run(test.Name, func(t *testing.T) {
+			board, err := r.Parse(test.Text)
+			var fault *puzzles.Fault
+			if !errors.As(err, &fault) {
+				t.Fatalf("Parse(%q) returns the error %v, which is no *puzzles.Fault, and\n%v", test.Text, err, board)
+			}
+			if fault.Kind != test.Kind || err.Error() != test.Want {
+				t.Errorf("Parse(%q)\ngot  %s %v\nwant %s %s", test.Text, fault.Kind, err, test.Kind, test.Want)
+			}
+			if board != none {
+				t.Errorf("a board comes with the error:\n%v", board)
+			}
+		})
+	}
+}
+
+// TestFile checks what ParseFile returns: for each board its text or its fault.
+func (r Rules[B, M]) TestFile(t *testing.T, file string, want ...string) {
+	t.Helper()
+	var got []string
+	for _, parsed := range r.ParseFile(file) {
+		if parsed.Err != nil {
+			got = append(got, parsed.Err.Error())
+		} else {
+			got = append(got, parsed.Board.String())
+		}
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("ParseFile(%q)\ngot  %q\nwant %q", file, got, want)
+	}
+}
+
+// TestEmptyFile checks that a file without a board is a single fault.
+func (r Rules[B, M]) TestEmptyFile(t *testing.T) {
+	for _, file := range []string{"", "\ufeff", "\n\r\n", "// a comment"} {
+		got := r.ParseFile(file)
+		if len(got) != 1 || got[0].Err == nil || !strings.HasPrefix(got[0].Err.Error(), "1:1: no board") {
+			t.Errorf("ParseFile(%q) = %v, want one Parsed that says that there is no board", file, got)
+		}
+	}
+}
+
+// FuzzParse checks that no file panics, that every fault has its place inside the file, that what was read prints as text that
+// reads as an equal board, and that every move of the board is legal. check, where it is not nil, checks more.
+func (r Rules[B, M]) FuzzParse(f *testing.F, check func(t *testing.T, board B), seeds ...string) {
+	for _, seed := range append(seeds, r.Boards, "") {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, file string) {
+		lines := strings.Count(file, "\n") + 1
+		for _, parsed := range r.ParseFile(file) {
+			if parsed.Err != nil {
+				checkFault(t, parsed.Err, lines, len(file)+1)
+				continue
+			}
+			board := parsed.Board
+			again, err := r.Parse(board.String())
+			if err != nil || again != board {
+				t.Fatalf("the board\n%vreads again as\n%v%v", board, again, err)
+			}
+			for _, m := range board.Moves(nil) {
+				r.Play(t, board, m)
+			}
+			if check != nil {
+				check(t, board)
+			}
+		}
+	})
+}
+
+// checkFault checks that the error is a *puzzles.Fault of one line with a place in a text.
+func checkFault(t T, err error, lines, cols int) {
+	t.Helper()
+	var fault *puzzles.Fault
+	if !errors.As(err, &fault) {
+		t.Fatalf("the error is a %T: %v", err, err)
+	}
+	if fault.Line < 1 || fault.Line > lines || fault.Col < 1 || fault.Col > cols {
+		t.Errorf("the fault is outside the file of %d lines: %v", lines, fault)
+	}
+	if fault.Kind == "" || strings.ContainsAny(fault.Error(), "\r\n") {
+		t.Errorf("the fault %q is %q, want one line", fault.Kind, fault)
+	}
+}
+
+// TestMoveJSON checks that moves are written as text and read from it, and that none of faults is read.
+func (r Rules[B, M]) TestMoveJSON(t *testing.T, moves []M, text string, faults ...string) {
+	t.Helper()
+	data, err := json.Marshal(moves)
+	if err != nil || string(data) != text {
+		t.Errorf("%v is written %s, %v, want %s", moves, data, err, text)
+	}
+	var again []M
+	if err := json.Unmarshal([]byte(text), &again); err != nil || !slices.Equal(again, moves) {
+		t.Errorf("%s reads as %v, %v", text, again, err)
+	}
+	for _, fault := range faults {
+		var m M
+		if err := json.Unmarshal([]byte(fault), &m); err == nil {
+			t.Errorf("%s reads as %v, want an error", fault, m)
+		}
+	}
+}
+
+// A Refusal is a move that is not legal, and what is said of it. Cells is how its cells print, such as "[[0,1]]".
+type Refusal[M any] = struct {
+	Name   string
+	Move   M
+	Reason puzzles.Reason
+	Cells  string
+	Why    string
+}
+
+// TestRefusals checks what Apply says of moves that are not legal, and that it leaves the board as it was.
+func (r Rules[B, M]) TestRefusals(t *testing.T, board B, refusals []Refusal[M]) {
+	for _, test := range refusals {
+		t.Run(test.Name, func(t *testing.T) {
+			next, err := board.Apply(test.Move)
+			CheckRefusal(t, err, test.Reason, test.Cells, test.Why)
+			if next != board {
+				t.Errorf("%v is refused and yet gives\n%v", test.Move, next)
+			}
+		})
+	}
+}
+
+// CheckRefusal checks that the error is a *puzzles.Refusal with this reason and these cells and, unless it is "", this text.
+func CheckRefusal(t T, err error, reason puzzles.Reason, cells, why string) {
+	t.Helper()
+	var refusal *puzzles.Refusal
+	if !errors.As(err, &refusal) {
+		t.Fatalf("the error is %v, want a *puzzles.Refusal", err)
+	}
+	if refusal.Reason != reason || fmt.Sprint(refusal.Cells) != cells || why != "" && refusal.Error() != why {
+		t.Errorf("got  %s at %v: %v\nwant %s at %s: %s", refusal.Reason, refusal.Cells, refusal, reason, cells, why)
+	}
+}
+
+// TestWith checks the edits of one cell of a board by a sign: the sign that is there changes nothing; any other gives a board with
+// that sign, which Parse reads, or a fault at the cell. drawn returns the sign with which one that can be written is printed.
+// A sign for which moves is true may change one other cell.
+func (r Rules[B, M]) TestWith(t T, board B, c puzzles.Cell, sign rune, drawn func(rune) rune, moves func(rune) bool) {
+	t.Helper()
+	grid := gridOf(board)
+	if same, err := board.With(c, grid[c.Row][c.Col]); err != nil || same != board {
+		t.Errorf("With(%v, %q), which is there, returns\n%v%v, want\n%v", c, grid[c.Row][c.Col], same, err, board)
+	}
+	next, err := board.With(c, sign)
+	if err != nil {
+		var none B
+		var fault *puzzles.Fault
+		if !errors.As(err, &fault) || fault.Line != c.Row+1 || fault.Col != c.Col+1 || fault.Kind == "" || next != none {
+			t.Errorf("With(%v, %q): %v, and\n%v", c, sign, err, next)
+		}
+		return
+	}
+	if again, err := r.Parse(next.String()); err != nil || again != next {
+		t.Errorf("With(%v, %q) returns what reads as\n%v%v, want\n%v", c, sign, again, err, next)
+	}
+	after, changed := gridOf(next), 0
+	for row := range grid {
+		for col := range grid[row] {
+			if (puzzles.Cell{Row: row, Col: col}) != c && after[row][col] != grid[row][col] {
+				changed++
+			}
+		}
+	}
+	if after[c.Row][c.Col] != drawn(sign) || changed > 1 || changed == 1 && !moves(sign) {
+		t.Errorf("With(%v, %q) returns\n%vfrom\n%v", c, sign, next, board)
+	}
+}
+
+// A With is an edit of a board: the text of the board that comes of it, or the kind of the fault.
+type With = struct {
+	Name string
+	Cell puzzles.Cell
+	Sign rune
+	Also []puzzles.Cell
+	Want string
+}
+
+// TestEdits checks edits one by one.
+func (r Rules[B, M]) TestEdits(t *testing.T, board B, edits []With) {
+	for _, test := range edits {
+		t.Run(test.Name, func(t *testing.T) {
+			next, err := board.With(test.Cell, test.Sign, test.Also...)
+			got := next.String()
+			var fault *puzzles.Fault
+			if errors.As(err, &fault) {
+				got = fault.Kind
+				if fault.Line != max(1, test.Cell.Row+1) || fault.Col != max(1, test.Cell.Col+1) {
+					t.Errorf("the fault is not at %v: %v", test.Cell, fault)
+				}
+			}
+			if got != test.Want {
+				t.Errorf("With(%v, %q, %v): %v, and\n%swant\n%s", test.Cell, test.Sign, test.Also, err, got, test.Want)
+			}
+		})
+	}
+}
+
+func gridOf(board fmt.Stringer) [][]rune {
+	var grid [][]rune
+	for row := range strings.Lines(board.String()) {
+		grid = append(grid, []rune(strings.TrimSuffix(row, "\n")))
+	}
+	return grid
+}
+
+// Cells returns how the cells of a Refusal print.
+func Cells(cells []puzzles.Cell) string { return fmt.Sprint(cells) }

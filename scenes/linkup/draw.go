@@ -1,0 +1,244 @@
+package linkup
+
+import (
+	"math"
+	"slices"
+
+	"warren/internal/session"
+	rules "warren/puzzles/linkup"
+	"warren/render"
+	"warren/scenes/table"
+	"warren/solver/search"
+)
+
+// A face says how the signs of a board look.
+type face [128]render.Glyph
+
+// newFace returns a face in which the signs that come first in reading order have the first pictures: they differ most.
+// Signs for which no picture is left are shown themselves.
+func newFace(b rules.Board) face {
+	var f face
+	for i := range f {
+		f[i] = render.Glyphs
+	}
+	kinds := render.Glyph(0)
+	for i := range len(b.Cells()) {
+		sign := b.PictureAt(rules.Cell{Row: i / b.Cols(), Col: i % b.Cols()})
+		if sign != 0 && f[sign] == render.Glyphs && kinds < render.Glyphs {
+			f[sign] = kinds
+			kinds++
+		}
+	}
+	return f
+}
+
+// draw paints a tile that fills rect, stretched into dst; lift as of Canvas.DrawTile, alpha as of render.Options.
+func (f *face) draw(c *render.Canvas, sign byte, state render.TileState, rect, dst render.Rect, lift, alpha float64) {
+	c.DrawTile(render.LinkTile{Glyph: f[sign], State: state}, rect, dst, lift, render.Options{Alpha: alpha})
+	if f[sign] != render.Glyphs {
+		return
+	}
+	ink := render.Outline
+	if alpha > 0 {
+		ink.A = uint8(math.Round(alpha * float64(ink.A)))
+	}
+	// In one size, however the tile is stretched: letters of every size that it passes through would all have to be set.
+	at := dst.Center().Sub(render.Point{Y: lift * render.TileRise(rect.W)})
+	c.Text(signTexts[sign], at, render.Style{Size: math.Round(0.5 * rect.W), Bold: true, Align: render.AlignCenter}, ink)
+}
+
+// signTexts are the texts of single signs, made once.
+var signTexts = func() (texts [128]string) {
+	for i := range len(rules.Pictures) {
+		texts[rules.Pictures[i]] = rules.Pictures[i : i+1]
+	}
+	return texts
+}()
+
+func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.Move]) {
+	c.DrawLinkField(v.grid)
+	for i := range len(v.board.Cells()) {
+		cell := v.cell(i)
+		sign := v.board.PictureAt(cell)
+		if sign == 0 || v.picked && cell == v.selected {
+			continue
+		}
+		rect, alpha := v.grid.Tile(cell.Row, cell.Col), 0.0
+		dst := rect
+		if v.fresh[i] && v.freshMS < freshMS {
+			part := render.EaseOut(v.freshMS / freshMS)
+			dst, alpha = rect.Inset(0.25*(1-part)*rect.W), max(0.05, part)
+		}
+		v.face.draw(c, sign, v.stateOf(cell, shown), rect, dst, 0, alpha)
+	}
+	if v.picked {
+		lift := min(1, v.pickMS/pickMS)
+		if v.calm {
+			lift = 1
+		}
+		rect := v.grid.Tile(v.selected.Row, v.selected.Col)
+		v.face.draw(c, v.board.PictureAt(v.selected), v.stateOf(v.selected, shown), rect, rect, lift, 0)
+	}
+	v.drawCursor(c, th)
+	v.drawTip(c, shown.Tip, shown.Clock)
+	for i := range v.seen {
+		v.drawGhost(c, &v.ghosts[i])
+	}
+	v.drawRefused(c)
+}
+
+// stateOf returns what a tile shows about itself.
+func (v *view) stateOf(cell rules.Cell, shown table.Shown[rules.Move]) render.TileState {
+	r, p := &v.refused, shown.Move.Path
+	switch {
+	case r.shown && (cell == r.from || cell == r.to):
+		return render.TileRefused
+	case v.picked && cell == v.selected:
+		return render.TileSelected
+	case shown.Reason != nil && slices.Contains(shown.Reason.Cells, [2]int{cell.Row, cell.Col}):
+		return render.TileRefused
+	case (shown.Stage == session.TipPiece || shown.Stage == session.TipMove) && (cell == p.From() || cell == p.To()):
+		return render.TileHinted
+	}
+	return render.TileNormal
+}
+
+func (v *view) drawCursor(c *render.Canvas, th *render.Theme) {
+	if !v.byKeys || v.board.Solved() {
+		return
+	}
+	g := &v.grid
+	table.DrawCursor(c, th, g.Tile(v.cursor.Row, v.cursor.Col).Inset(-0.02*g.Cell), 0.24*g.Cell, g.Cell)
+}
+
+// drawLink draws the part of a path from from to to, each 0 to 1.
+func drawLink(c *render.Canvas, g *render.LinkField, p rules.Path, from, to float64) {
+	var buf [rules.MaxTurns + 2]render.Point
+	points := buf[:p.Len()]
+	for i := range points {
+		points[i] = g.Spot(p.At(i).Row, p.At(i).Col)
+	}
+	c.DrawLink(render.Link{Points: points, Cell: g.Cell, From: from, To: to})
+}
+
+// drawGhost shows a link that was made: it grows, holds, and goes while its tiles pop.
+func (v *view) drawGhost(c *render.Canvas, g *ghost) {
+	grown, popped := render.Clamp01(g.ms/linkDrawMS), render.Clamp01((g.ms-linkDrawMS-linkHoldMS)/linkPopMS)
+	if v.calm {
+		grown, popped = 1, 0
+	}
+	for _, end := range [...]rules.Cell{g.path.From(), g.path.To()} {
+		rect := v.grid.Tile(end.Row, end.Col)
+		if popped == 0 {
+			v.face.draw(c, g.sign, render.TileSelected, rect, rect, 1, 0)
+			continue
+		}
+		// Up a little and then away.
+		size := 1 + 0.45*popped - 1.25*popped*popped
+		v.face.draw(c, g.sign, render.TileSelected, rect, rect.Inset((1-size)/2*rect.W), 1, max(0.02, 1-popped*popped))
+	}
+	drawLink(c, &v.grid, g.path, render.EaseInOut(popped), render.EaseOut(grown))
+}
+
+// drawRefused shows the best way that there is and the turn that is one too many, or who is walled in.
+func (v *view) drawRefused(c *render.Canvas) {
+	r := &v.refused
+	if !r.shown {
+		return
+	}
+	grown := render.Clamp01(r.ms / linkDrawMS)
+	if v.calm {
+		grown = 1
+	}
+	if len(r.path) > 0 {
+		c.DrawRefusedLink(render.Link{Points: r.points, Cell: v.grid.Cell, To: render.EaseOut(grown)})
+		return
+	}
+	side := 0.5 * v.grid.Cell
+	for _, cell := range r.walled {
+		at := v.grid.Spot(cell.Row, cell.Col).Add(render.Point{X: 0.28 * v.grid.Cell, Y: -0.28 * v.grid.Cell})
+		mark := render.Square(at, side)
+		c.DrawAt(render.LinkWall{}, mark, render.Square(at, side*(0.5+0.5*grown)), render.Options{})
+	}
+}
+
+// drawTip shows what a hint gives away, so many ms after it was given.
+func (v *view) drawTip(c *render.Canvas, t tip, clock float64) {
+	p := t.Move.Path
+	switch t.Stage {
+	case session.TipPiece:
+		if clock >= table.SwellMS {
+			return
+		}
+		swell := 0.08 * v.grid.Cell * table.Swelling(clock)
+		for _, end := range [...]rules.Cell{p.From(), p.To()} {
+			rect := v.grid.Tile(end.Row, end.Col)
+			v.face.draw(c, v.board.PictureAt(end), render.TileHinted, rect, rect.Inset(-swell), 0, 0)
+		}
+	case session.TipMove:
+		drawLink(c, &v.grid, p, 0, 1)
+	case session.TipHand:
+		part, alpha := table.HandMotion(clock)
+		drawLink(c, &v.grid, p, 0, part)
+		from, to := v.grid.Spot(p.From().Row, p.From().Col), v.grid.Spot(p.To().Row, p.To().Col)
+		at := from.Lerp(to, part).Add(render.Point{X: 0.18 * v.grid.Cell, Y: 0.3 * v.grid.Cell})
+		c.Draw(render.Hand{}, render.Square(at, 0.85*v.grid.Cell), render.Options{Alpha: alpha})
+	}
+}
+
+func (v *view) Sketch(c *render.Canvas, _ *render.Theme, within render.Rect, pic table.Illustration[rules.Board, rules.Move]) {
+	grid, looks := render.NewLinkField(within, pic.At.Rows(), pic.At.Cols()), newFace(pic.At)
+	c.DrawLinkField(grid)
+	for i := range len(pic.At.Cells()) {
+		cell := rules.Cell{Row: i / pic.At.Cols(), Col: i % pic.At.Cols()}
+		if sign := pic.At.PictureAt(cell); sign != 0 {
+			state := render.TileNormal
+			if cell == pic.Move.Path.From() || cell == pic.Move.Path.To() {
+				state = render.TileSelected
+			}
+			rect := grid.Tile(cell.Row, cell.Col)
+			looks.draw(c, sign, state, rect, rect, 0, 0)
+		}
+	}
+	drawLink(c, &grid, pic.Move.Path, 0, 1)
+}
+
+// drawSearch paints the board that a search looks at: without the tiles that are gone on it, with the link just made, and
+// while choices are made with the tiles that are paired ringed in honey and those that are stuck in clay.
+func (v *view) drawSearch(c *render.Canvas, _ *render.Theme, at *search.View) {
+	var marks [rules.MaxRows * rules.MaxCols]uint8 // the kind and one, 0 for a tile without a mark
+	for _, mark := range at.Marks {
+		marks[mark.Row*v.board.Cols()+mark.Col] = uint8(mark.Kind) + 1
+	}
+	c.DrawLinkField(v.grid)
+	for i := range len(v.board.Cells()) {
+		cell := v.cell(i)
+		sign := v.board.PictureAt(cell)
+		if sign == 0 || marks[i] == uint8(search.MarkClosed)+1 {
+			continue
+		}
+		state := render.TileNormal
+		switch marks[i] {
+		case uint8(search.MarkForced) + 1:
+			state = render.TileHinted
+		case uint8(search.MarkForbidden) + 1:
+			state = render.TileRefused
+		}
+		rect := v.grid.Tile(cell.Row, cell.Col)
+		v.face.draw(c, sign, state, rect, rect, 0, 0)
+	}
+	if len(at.Path) < 2 {
+		return
+	}
+	var buf [rules.MaxTurns + 2]render.Point
+	points := buf[:len(at.Path)]
+	for i, cell := range at.Path {
+		if i == 0 || i == len(at.Path)-1 {
+			rect := v.grid.Tile(cell[0], cell[1])
+			sign := v.board.PictureAt(rules.Cell{Row: cell[0], Col: cell[1]})
+			v.face.draw(c, sign, render.TileSelected, rect, rect, 0, 0)
+		}
+		points[i] = v.grid.Spot(cell[0], cell[1])
+	}
+	c.DrawLink(render.Link{Points: points, Cell: v.grid.Cell, To: 1})
+}

@@ -1,0 +1,105 @@
+// Package linkup is what Link-up shows and how it is touched: two taps, or the cursor and Enter, join two equal tiles.
+package linkup
+
+import (
+	"warren/internal/session"
+	rules "warren/puzzles/linkup"
+	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+	"warren/solver"
+)
+
+type (
+	game = session.Game[rules.Board, rules.Move]
+	tip  = session.Tip[rules.Move]
+)
+
+const name = "linkup"
+
+// Puzzle returns all that the table knows of Link-up.
+func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
+	return &table.Puzzle[rules.Board, rules.Move]{
+		Rules: session.Rules[rules.Board, rules.Move]{
+			Name: name, Parse: rules.Parse, Levels: table.LevelNames(solver.Levels(name)),
+			Tally:     rules.Tally,
+			Stuck:     stuck,
+			Restores:  func(m rules.Move) bool { return m.Shuffle != "" },
+			Allowance: func(level string, start rules.Board) float64 { return pairMS[level] * float64(pairs(start)) },
+			Judge:     judge,
+		},
+		Unit: "links", Picture: render.MiniLinkup{}, Lax: true,
+		View: func(*ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
+			v := newView()
+			return v, table.Extras[rules.Move]{Tools: v.listTools, Use: v.use, Answered: v.answered, DrawSearch: v.drawSearch}
+		},
+		Lessons: lessons(), Figures: figures(),
+		Remark: remark, Par: par, Way: way, Aside: aside, Scores: scores, Left: left, Explain: explain, Comment: comment,
+	}
+}
+
+// pairMS is the time that a board played against the clock gets for each of its pairs, by level: what a player takes who is
+// neither slow nor hasty, and less on the harder levels, which are for the practised.
+var pairMS = map[string]float64{"easy": 8000, "normal": 6500, "hard": 5500, "expert": 5000}
+
+// pairs returns the number of pairs that are still to be linked.
+func pairs(b rules.Board) int { return (b.Tiles() + 1) / 2 }
+
+// stuck reports whether no link is left on a board that is not cleared.
+func stuck(b rules.Board) bool { return !b.Solved() && len(b.Moves(nil)) == 0 }
+
+func countShuffles(moves []rules.Move) int {
+	shuffles := 0
+	for _, m := range moves {
+		if m.Shuffle != "" {
+			shuffles++
+		}
+	}
+	return shuffles
+}
+
+// judge returns the verdict: what counts is to clear the board without help, a shuffle or a dead end.
+func judge(g *game) session.Verdict {
+	played := g.Played()
+	shuffles := countShuffles(played)
+	return session.Verdict{
+		Perfect: !g.Helped() && shuffles == 0 && g.Aids()&session.DeadEnd == 0,
+		Helped:  g.Helped(), Yours: len(played) - shuffles,
+	}
+}
+
+func mustBoard(text string) rules.Board {
+	b, err := rules.Parse(text)
+	if err != nil {
+		panic(err) // a fixed board of this file, held by a test
+	}
+	return b
+}
+
+func mustLink(cells ...rules.Cell) rules.Move {
+	p, err := rules.NewPath(cells...)
+	if err != nil {
+		panic(err) // a fixed path of this file, held by a test
+	}
+	return rules.Move{Path: p}
+}
+
+// lessons returns the boards of the first minute: every link of the first runs outside the board; in the second the tiles at
+// the ends need a third turn until the others have gone; in the third one pair of the four shuts the others in.
+func lessons() []table.Lesson[rules.Board] {
+	return []table.Lesson[rules.Board]{
+		{Start: mustBoard("ABAB\nCDCD\n"), Text: "linkup.lesson1"},
+		{Start: mustBoard("ACCB\nBDDA\n"), Text: "linkup.lesson2"},
+		{Start: mustBoard("AABC\nABAC\n"), Text: "linkup.lesson3"},
+	}
+}
+
+// figures returns the pictures of the rules: two turns, the way around the board, the last pair.
+func figures() []table.Illustration[rules.Board, rules.Move] {
+	type at = rules.Cell
+	return []table.Illustration[rules.Board, rules.Move]{
+		{At: mustBoard("A.CB\n....\nBC.A\n"), Move: mustLink(at{Row: 0, Col: 0}, at{Row: 1, Col: 0}, at{Row: 1, Col: 3}, at{Row: 2, Col: 3})},
+		{At: mustBoard("ACBA\nBDDC\n"), Move: mustLink(at{Row: 0, Col: 0}, at{Row: -1, Col: 0}, at{Row: -1, Col: 3}, at{Row: 0, Col: 3})},
+		{At: mustBoard("....\n.A..\n...A\n"), Move: mustLink(at{Row: 1, Col: 1}, at{Row: 1, Col: 3}, at{Row: 2, Col: 3})},
+	}
+}

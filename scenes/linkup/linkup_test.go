@@ -1,0 +1,725 @@
+package linkup
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"warren/internal/session"
+	"warren/puzzles"
+	rules "warren/puzzles/linkup"
+	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/table/tabletest"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// A player plays Link-up.
+type player struct {
+	*tabletest.Player[rules.Board, rules.Move]
+	view *view
+}
+
+func open(t testing.TB, board string) *player {
+	t.Helper()
+	p := tabletest.Open(t, Puzzle(), board)
+	return &player{Player: p, view: p.Table.View().(*view)}
+}
+
+func (p *player) at(row, col int) render.Point { return p.view.grid.Spot(row, col) }
+
+func (p *player) tap(cells ...rules.Cell) {
+	for _, c := range cells {
+		p.Tap(p.at(c.Row, c.Col))
+	}
+}
+
+func (p *player) wantBoard(want string) {
+	p.T.Helper()
+	if got := p.Game().Position().String(); got != want {
+		p.T.Errorf("board:\n%swant:\n%s(%s)", got, want, p.Table.Message())
+	}
+}
+
+func (p *player) wantMessage(key string) {
+	p.T.Helper()
+	if want := p.Env.Words.T(key); p.Table.Message() != want {
+		p.T.Errorf("message %q, want %q", p.Table.Message(), want)
+	}
+}
+
+// wantLost checks that the news and the reason are told together.
+func (p *player) wantLost(news, reason string) {
+	p.T.Helper()
+	w := p.Env.Words
+	if want := w.Sentences(w.Own(name, news), w.T(reason)); p.Table.Message() != want {
+		p.T.Errorf("message %q, want %q", p.Table.Message(), want)
+	}
+}
+
+// deadEndBoard can be cleared, but not by whoever begins with the A in the middle of the upper row and the first of the
+// lower.
+const deadEndBoard = "AABC\nABAC\n"
+
+// lose goes into the dead end and has it told.
+func (p *player) lose() {
+	p.T.Helper()
+	board := p.Game().Position()
+	for _, move := range board.Moves(nil) {
+		next, err := board.Apply(move)
+		if err != nil {
+			p.T.Fatal(err)
+		}
+		if !clearable(next) {
+			p.tap(move.Path.From(), move.Path.To())
+			p.Want(ui.Distance)
+			p.Until("the way back", func() bool { return p.Table.Session().Outlook().Lost && p.Offers(ui.WayBack) })
+			return
+		}
+	}
+	p.T.Fatalf("no dead end in\n%s", board)
+}
+
+// clearable tries every order.
+func clearable(b rules.Board) bool {
+	if b.Solved() {
+		return true
+	}
+	for _, move := range b.Moves(nil) {
+		if next, err := b.Apply(move); err == nil && clearable(next) {
+			return true
+		}
+	}
+	return false
+}
+
+func (p *player) shuffle() {
+	p.T.Helper()
+	before := p.Game().At
+	p.Type("j")
+	p.Until("a shuffle", func() bool { return p.Game().At > before })
+}
+
+// largest returns the largest board that is dealt, with as many pictures as there are.
+func largest() string {
+	cells := make([]byte, 160)
+	for i := range cells {
+		cells[i] = rules.Pictures[i/4]
+	}
+	rules.Mix(puzzles.NewRand(3), cells)
+	return rules.New(10, 16, string(cells)).String()
+}
+
+type cell = rules.Cell
+
+func TestTaps(t *testing.T) {
+	p := open(t, "AB.B\nACCA\n")
+	p.tap(cell{Row: 0, Col: 1}, cell{Row: 1, Col: 1}) // another picture: the selection goes there
+	if !p.view.picked || p.view.selected != (cell{Row: 1, Col: 1}) || p.Table.Message() != "" {
+		t.Errorf("selected: %v, %v, %q", p.view.picked, p.view.selected, p.Table.Message())
+	}
+	p.tap(cell{Row: 1, Col: 2})
+	p.wantBoard("AB.B\nA..A\n")
+	p.tap(cell{Row: 0, Col: 1}, cell{Row: 0, Col: 1}, cell{Row: 0, Col: 3}) // again lets go
+	p.wantBoard("AB.B\nA..A\n")
+	p.tap(cell{Row: 0, Col: 2}, cell{Row: 0, Col: 1}, cell{Row: 0, Col: 3}) // so does an empty cell
+	p.wantBoard("A...\nA..A\n")
+	if got := p.Table.Session().Count(); got != 2 {
+		t.Errorf("%d links, want 2", got)
+	}
+}
+
+// TestNeverWaits: three pairs are tapped in six ticks, while the first link is still being drawn.
+func TestNeverWaits(t *testing.T) {
+	p := open(t, "AABB\nCC..\nDD..\n")
+	for _, at := range [][2]int{{0, 0}, {0, 1}, {0, 2}, {0, 3}, {1, 0}, {1, 1}} {
+		p.Press(p.at(at[0], at[1]))
+	}
+	p.wantBoard("....\n....\nDD..\n")
+	if p.view.seen != 3 {
+		t.Errorf("%d links are still seen, want 3", p.view.seen)
+	}
+	for gone := 0.0; gone < linkMS+2*ui.TickMS; gone += ui.TickMS {
+		p.Tick()
+	}
+	if p.view.seen != 0 {
+		t.Errorf("%d links are seen for good", p.view.seen)
+	}
+	for range maxGhosts + 3 {
+		p.view.addGhost(rules.Path{}, 'A')
+	}
+	if p.view.seen != maxGhosts {
+		t.Errorf("%d links are kept, want %d", p.view.seen, maxGhosts)
+	}
+}
+
+// TestCalm: with less motion a link is seen at rest, nothing grows or comes back by degrees, and it goes as soon.
+func TestCalm(t *testing.T) {
+	p := open(t, "AABB\n")
+	less := true
+	p.Env.Settings.LessMotion = &less
+	p.Tick()
+	p.tap(cell{Row: 0, Col: 0}, cell{Row: 0, Col: 1})
+	if p.view.seen != 1 {
+		t.Error("the link is not shown")
+	}
+	p.Want(ui.Undo)
+	if p.view.seen != 0 || p.view.freshMS < freshMS {
+		t.Error("undo moves")
+	}
+	less = false
+	p.Tick()
+	p.Want(ui.Redo)
+	if p.view.seen != 1 {
+		t.Error("redo shows no link")
+	}
+	p.Want(ui.Undo)
+	if p.view.freshMS >= freshMS || !p.view.fresh[0] || p.view.fresh[2] {
+		t.Error("undo does not bring the two tiles back")
+	}
+}
+
+// TestSaysWhyNot: a third turn, a wall around one tile, around both; and the next tap takes the picture of it away.
+func TestSaysWhyNot(t *testing.T) {
+	for _, test := range []struct {
+		name, board string
+		from, to    cell
+		key         string
+		corners     int
+		walled      []cell
+	}{
+		{"third turn", "ACCB\nBDDA\n", cell{}, cell{Row: 1, Col: 3}, "linkup.tooManyTurns", 3, nil},
+		{"walled in", "BCB\nCAC\nBCB\nA..\n", cell{Row: 3}, cell{Row: 1, Col: 1}, "linkup.walledIn", 0, []cell{{Row: 1, Col: 1}}},
+		{
+			"both", "BCBCB\nCADAC\nBCBCB\n", cell{Row: 1, Col: 1}, cell{Row: 1, Col: 3}, "linkup.walledIn", 0,
+			[]cell{{Row: 1, Col: 1}, {Row: 1, Col: 3}},
+		},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := open(t, test.board)
+			p.tap(test.from, test.to)
+			p.wantMessage(test.key)
+			p.wantBoard(test.board)
+			r := &p.view.refused
+			if !r.shown || max(0, len(r.path)-2) != test.corners || len(r.points) != len(r.path) || !slices.Equal(r.walled, test.walled) {
+				t.Fatalf("%+v", r)
+			}
+			if !p.view.picked || p.view.selected != test.to {
+				t.Error("the selection has not gone to the second tile")
+			}
+			p.tap(cell{Row: 0, Col: 1})
+			if r.shown {
+				t.Error("the next tap leaves the explanation there")
+			}
+		})
+	}
+}
+
+func TestExplanationGoes(t *testing.T) {
+	p := open(t, "ACCB\nBDDA\n")
+	p.tap(cell{Row: 0, Col: 0}, cell{Row: 1, Col: 3})
+	before := p.view.refused.points[0]
+	p.Env.Width = 700
+	p.Env.Relayout()
+	p.Tick()
+	if r := &p.view.refused; !r.shown || r.points[0] == before || r.points[0] != p.at(0, 0) {
+		t.Errorf("in another window the way begins at %v, the tile lies at %v", r.points[0], p.at(0, 0))
+	}
+	p.Until("the end of it", func() bool { return !p.view.refused.shown })
+}
+
+func TestKeys(t *testing.T) {
+	p := open(t, "A.B\n.AB\n")
+	p.Want(ui.Right, ui.Confirm, ui.Right, ui.Confirm) // the cursor appears, takes the A, goes to an empty cell
+	p.wantMessage("linkup.nothing")
+	p.Want(ui.Down, ui.Confirm)
+	p.wantBoard("..B\n..B\n")
+	p.Want(ui.Right, ui.Confirm, ui.Up, ui.Confirm)
+	if !p.Table.Session().Solved() {
+		t.Errorf("not won:\n%s%s", p.Game().Position(), p.Table.Message())
+	}
+}
+
+// TestSmallTilesAreFound: on the largest board on a phone a finger that is a little off still finds its tile, on a board of
+// large tiles it does not reach over.
+func TestSmallTilesAreFound(t *testing.T) {
+	p := open(t, largest())
+	p.Env.Width, p.Env.Height = 360, 640
+	p.Env.Relayout()
+	p.Tick()
+	corner := p.at(0, 0)
+	p.Tap(render.Point{X: corner.X - 0.7*p.view.grid.Cell, Y: corner.Y - 0.6*p.view.grid.Cell})
+	if !p.view.picked || p.view.selected != (cell{}) {
+		t.Errorf("cells of %.0f pixels: picked %v %v", p.view.grid.Cell, p.view.picked, p.view.selected)
+	}
+	large := open(t, "A..A\n")
+	large.tap(cell{Row: 0, Col: 1})
+	if large.view.picked {
+		t.Error("a tap on an empty cell took its neighbour")
+	}
+}
+
+// TestLiesOnItsSide: on a tall phone a wide board is turned, and taps and arrows mean what is seen.
+func TestLiesOnItsSide(t *testing.T) {
+	p := open(t, largest())
+	size := func(width, height float64) {
+		p.Env.Width, p.Env.Height = width, height
+		p.Env.Relayout()
+		p.Tick()
+	}
+	size(844, 390)
+	upright := p.view.grid
+	size(390, 844)
+	if !p.view.grid.Turned || p.view.grid.Cell < 30 || p.at(0, 1).Y <= p.at(0, 0).Y {
+		t.Fatalf("%+v in a window of 390×844", p.view.grid)
+	}
+	p.Want(ui.Right, ui.Right, ui.Right, ui.Down, ui.Confirm) // the first arrow only shows the cursor
+	if want := (cell{Row: 2, Col: 1}); !p.view.picked || p.view.selected != want {
+		t.Errorf("by keys %v is selected, want %v", p.view.selected, want)
+	}
+	p.Want(ui.Back)
+	path := p.Game().Position().Moves(nil)[0].Path
+	p.tap(path.From(), path.To())
+	if got := p.Game().Position().Tiles(); got != 158 {
+		t.Errorf("%d tiles are left after a link", got)
+	}
+	size(844, 390)
+	if p.view.grid != upright {
+		t.Errorf("turned back: %+v, want %+v", p.view.grid, upright)
+	}
+}
+
+// TestPictures: one picture a sign, the same all through a game, over shuffle, undo and another run; what has none is shown
+// as the sign it is.
+func TestPictures(t *testing.T) {
+	p := open(t, deadEndBoard)
+	want := p.view.face
+	for i, sign := range "ABC" {
+		if want[sign] != render.Glyph(i) {
+			t.Errorf("%c is picture %d, want %d", sign, want[sign], i)
+		}
+	}
+	p.shuffle()
+	p.Want(ui.Undo)
+	p.lose()
+	p.Want(ui.WayBack)
+	continued := tabletest.OpenWith(t, p.Env, Puzzle())
+	if !continued.Table.Resume() {
+		t.Fatal("nothing to continue")
+	}
+	if p.view.face != want || continued.Table.View().(*view).face != want {
+		t.Error("the pictures have changed")
+	}
+	all := open(t, rules.Pictures[:24]+"\n"+rules.Pictures[24:48]+"\n"+rules.Pictures[48:]+strings.Repeat(".", 10)+"\n")
+	seen := map[render.Glyph]int{}
+	for i := range len(rules.Pictures) {
+		seen[all.view.face[rules.Pictures[i]]]++
+	}
+	if len(seen) != int(render.Glyphs)+1 || seen[render.Glyphs] != len(rules.Pictures)-int(render.Glyphs) {
+		t.Errorf("62 signs look so: %v", seen)
+	}
+}
+
+// TestBoards: the lessons can be cleared and teach what they say; pictured links are legal.
+func TestBoards(t *testing.T) {
+	boards := lessons()
+	for i, lesson := range boards {
+		if !clearable(lesson.Start) {
+			t.Errorf("lesson %d cannot be cleared", i+1)
+		}
+	}
+	for _, move := range boards[0].Start.Moves(nil) {
+		outside := false
+		for i := range move.Path.Len() {
+			outside = outside || !boards[0].Start.Inside(move.Path.At(i))
+		}
+		if !outside {
+			t.Errorf("lesson 1: %v stays on the board", move.Path)
+		}
+	}
+	var detour rules.Detour
+	if path, ok := detour.Find(nil, boards[1].Start, cell{}, cell{Row: 1, Col: 3}); !ok || len(path) != 5 {
+		t.Errorf("lesson 2: the best path is %v", path)
+	}
+	dead := 0
+	for _, move := range boards[2].Start.Moves(nil) {
+		if next, err := boards[2].Start.Apply(move); err != nil || !clearable(next) {
+			dead++
+		}
+	}
+	if dead == 0 {
+		t.Error("lesson 3 has no dead end")
+	}
+	for i, figure := range figures() {
+		if _, err := figure.At.Apply(figure.Move); err != nil {
+			t.Errorf("rule %d: %v", i+1, err)
+		}
+	}
+}
+
+// TestShuffle: one gesture that keeps pictures and cells, comes out another way each time, and is taken back by one undo.
+func TestShuffle(t *testing.T) {
+	start := largest()
+	p := open(t, start)
+	p.shuffle()
+	first := p.Game().Position()
+	if first.String() == start {
+		t.Error("the shuffle has changed nothing")
+	}
+	p.Want(ui.Undo)
+	p.wantBoard(start)
+	p.shuffle()
+	if p.Game().Position() == first {
+		t.Error("another shuffle gives the same board")
+	}
+	if g := p.Game(); len(g.Gestures) != 1 || p.Table.Session().Count() != 0 {
+		t.Errorf("%d gestures, counted as %d links", len(g.Gestures), p.Table.Session().Count())
+	}
+	if says := p.Table.Describe(); !strings.Contains(says, p.Env.Words.T("linkup.info.mended")) {
+		t.Errorf("after a shuffle the panel says %q", says)
+	}
+	p.Want(ui.Solve)
+	p.Until("a replay", func() bool { return p.Offers(ui.Slide) })
+	again := open(t, start)
+	again.Click(ui.Own, 0)
+	again.Until("a shuffle", func() bool { return again.Game().At > 0 })
+	if again.Game().Position() != first {
+		t.Error("the first shuffle of the same board comes out another way in another run")
+	}
+}
+
+// TestShuffleOfAnotherGame: on a board that was dealt from another seed the same pictures are dealt in another way.
+func TestShuffleOfAnotherGame(t *testing.T) {
+	var boards [2]rules.Board
+	for seed := range uint64(2) {
+		p := open(t, largest())
+		p.Game().Seed = 100 * seed
+		p.shuffle()
+		boards[seed] = p.Game().Position()
+	}
+	if boards[0] == boards[1] {
+		t.Error("the game's seed makes no difference")
+	}
+}
+
+// TestShuffleRefused: of an odd tile, of what is left of one pair, of nothing.
+func TestShuffleRefused(t *testing.T) {
+	for board, says := range map[string]string{
+		"AB\nAA\nCB\n": "linkup.noShuffle",
+		"A..\n..A\n":   "linkup.sameShuffle",
+		"...\n":        "linkup.nothing",
+	} {
+		p := open(t, board)
+		p.Proven()
+		p.Table.Say("")
+		p.Type("J")
+		p.Until("an answer", func() bool { return p.Table.Message() != "" })
+		p.wantMessage(says)
+		if g := p.Game(); len(g.Gestures) > 0 {
+			t.Errorf("%d gestures after a shuffle of\n%s", len(g.Gestures), board)
+		}
+	}
+	v := newView()
+	if g := v.answered(0, &search.Answer{}); g.Refusal != "linkup.shuffleStopped" || len(g.Moves) > 0 {
+		t.Errorf("a shuffle that a limit stopped is %+v", g)
+	}
+}
+
+// TestDeadEnd: the player can ask, is taken back, or shuffles; what is lost after a shuffle leads back to the shuffle.
+func TestDeadEnd(t *testing.T) {
+	p := open(t, deadEndBoard)
+	p.lose()
+	p.Tick()
+	if label := p.Table.UI().Find(ui.WayBack, 0).Label; label != p.Env.Words.T("linkup.info.lostStart") {
+		t.Errorf("the button back to the start says %q", label)
+	}
+	p.Want(ui.WayBack)
+	p.wantBoard(deadEndBoard)
+	p.lose()
+	p.shuffle()
+	if s := p.Table.Session(); s.Outlook().Told || p.Offers(ui.WayBack) || !s.Restored() {
+		t.Error("what was said before the shuffle still stands")
+	}
+	p.Want(ui.Distance)
+	p.Until("the distance", func() bool { return p.Table.Session().Outlook().Told })
+	if p.Table.Session().Outlook().Lost {
+		t.Error("a shuffled board is lost")
+	}
+	hopeless := open(t, "AB\nBA\n")
+	hopeless.Want(ui.Distance)
+	hopeless.Until("no way", func() bool { return hopeless.Table.Session().Outlook().Lost })
+	hopeless.wantLost("info.noWay", "linkup.stuckMarked")
+	hopeless.shuffle()
+	if !hopeless.Table.Session().Restored() {
+		t.Error("after a shuffle that helps the board is still held to have no way")
+	}
+}
+
+// TestTellsWhenNothingIsLeft: whoever has taken the last link that there was is told why, without asking.
+func TestTellsWhenNothingIsLeft(t *testing.T) {
+	p := open(t, "AB.\nBA.\nCC.\n")
+	p.Proven()
+	if p.Table.Session().Outlook().Told {
+		t.Error("told while there is a link")
+	}
+	p.tap(cell{Row: 2, Col: 0}, cell{Row: 2, Col: 1})
+	p.Until("the word", func() bool { return p.Table.Session().Outlook().Lost })
+	p.wantLost("info.noWay", "linkup.stuckMarked")
+	for board, want := range map[string]bool{"AB\nBA\n": true, "CABC\nDBAD\n": false, "..\n": false} {
+		if got := stuck(mustBoard(board)); got != want {
+			t.Errorf("stuck: %v on\n%s", got, board)
+		}
+	}
+}
+
+// TestShowsWhyDead: the tiles that lock each other in, or that are one too few, are marked.
+func TestShowsWhyDead(t *testing.T) {
+	for board, want := range map[string]struct {
+		key   string
+		cells []cell
+	}{
+		"AB.\nBA.\nCC.\n": {"linkup.stuckMarked", []cell{{}, {Col: 1}, {Row: 1}, {Row: 1, Col: 1}}},
+		"AB.\nAA.\nBC.\n": {"linkup.oddMarked", []cell{{}, {Row: 1}, {Row: 1, Col: 1}}},
+	} {
+		p := open(t, board)
+		p.Want(ui.Distance)
+		p.Until("the answer", func() bool { return p.Table.Session().Outlook().Lost })
+		p.wantLost("info.noWay", want.key)
+		shown := table.Shown[rules.Move]{Reason: p.Table.Session().Outlook().Reason}
+		for i := range p.view.board.Cells() {
+			at := p.view.cell(i)
+			if got := p.view.stateOf(at, shown) == render.TileRefused; got != slices.Contains(want.cells, at) {
+				t.Errorf("%v marked: %v on\n%s", at, got, board)
+			}
+		}
+		p.tap(want.cells[0])
+		if got := p.view.stateOf(want.cells[0], shown); got != render.TileSelected {
+			t.Errorf("a marked tile that is selected is in the state %v", got)
+		}
+	}
+}
+
+// TestLessonTellsDeadEnd: whoever takes the wrong pair in the third lesson is told, and shown why.
+func TestLessonTellsDeadEnd(t *testing.T) {
+	p := open(t, "AABB\n")
+	p.Table.OpenLessons()
+	p.Want(ui.Next, ui.Next)
+	p.wantBoard(deadEndBoard)
+	p.tap(cell{Row: 0, Col: 0}, cell{Row: 1, Col: 0})
+	p.Until("the word", func() bool { return p.Table.Message() != "" })
+	p.wantLost("lesson.lost", "linkup.stuckMarked")
+	if p.Table.Session().Outlook().Reason == nil {
+		t.Error("nothing is marked")
+	}
+	p.Type("j") // no way out of a lesson
+	if p.view.asked != 0 {
+		t.Error("a lesson is shuffled")
+	}
+	p.Want(ui.Undo)
+	p.Until("the ghost hand", func() bool { return p.Table.Session().Tip().Stage == session.TipHand })
+}
+
+func TestVerdict(t *testing.T) {
+	p := open(t, deadEndBoard)
+	v := p.Table.Session().Verdict()
+	if says := comment(p.Env.Words, p.Game(), v); !v.Perfect || says != p.Env.Words.T("linkup.clean") {
+		t.Errorf("%+v, %q", v, says)
+	}
+	for name, spoil := range map[string]func(p *player){
+		"win.helped": func(p *player) {
+			p.Want(ui.Hint)
+			p.Until("the hint", func() bool { return p.Table.Session().Tip().Stage == session.TipPiece })
+			p.Want(ui.Hint, ui.Hint) // the path, and the link
+		},
+		"linkup.deadEnd":     (*player).lose,
+		"linkup.shuffledOne": (*player).shuffle,
+	} {
+		p := open(t, deadEndBoard)
+		spoil(p)
+		v := p.Table.Session().Verdict()
+		if says := comment(p.Env.Words, p.Game(), v); v.Perfect || says != p.Env.Words.F("linkup.with", p.Env.Words.T(name)) {
+			t.Errorf("%s: %+v, %q", name, v, says)
+		}
+		p.Want(ui.Restart)
+		if v := p.Table.Session().Verdict(); !v.Perfect {
+			t.Errorf("%s: counts after a restart", name)
+		}
+	}
+}
+
+// TestHintsClear: whoever follows every hint clears the board.
+func TestHintsClear(t *testing.T) {
+	p := open(t, deadEndBoard)
+	for !p.Table.Session().Solved() {
+		p.Want(ui.Hint)
+		p.Until("the hint", func() bool { return p.Table.Session().Tip().Stage == session.TipPiece })
+		p.Want(ui.Hint, ui.Hint)
+	}
+	if g := p.Game(); !g.Helped() || g.Aids()&session.DeadEnd != 0 {
+		t.Error("the hints do not count as help, or led into a dead end")
+	}
+}
+
+// TestOverASave: links, shuffle and clock come back.
+func TestOverASave(t *testing.T) {
+	p := open(t, deadEndBoard)
+	g := p.Game()
+	g.Limit = 100_000
+	p.shuffle()
+	move := g.Position().Moves(nil)[0]
+	p.tap(move.Path.From(), move.Path.To())
+	p.Table.Leave()
+	continued := tabletest.OpenWith(t, p.Env, Puzzle())
+	if !continued.Table.Resume() {
+		t.Fatal("nothing to continue")
+	}
+	back := continued.Game()
+	if back.Position() != g.Position() || back.At != 2 || back.Limit != 100_000 || max(back.Spent-g.Spent, g.Spent-back.Spent) > 1 {
+		t.Errorf("came back as %+v", back)
+	}
+}
+
+// TestAllowance: each pair has its time, less on the harder levels; the boards of every level have some.
+func TestAllowance(t *testing.T) {
+	r := Puzzle().Rules
+	last := 0.0
+	for i, level := range r.Levels {
+		each := r.Allowance(level, mustBoard("AABB\n")) / 2
+		if each <= 0 || i > 0 && each >= last {
+			t.Errorf("%s: %v ms for each pair, %v on the level before", level, each, last)
+		}
+		last = each
+	}
+	if len(r.Levels) != len(pairMS) {
+		t.Errorf("levels %v, times %v", r.Levels, pairMS)
+	}
+}
+
+// TestKeyListNamesTheButton: the key list calls the button that asks for a dead end as the button is called.
+func TestKeyListNamesTheButton(t *testing.T) {
+	w, err := ui.NewWords(ui.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, w.Language = range []ui.Language{ui.English, ui.Chinese} {
+		for key, tool := range map[string]string{"keys.solver": "tool.distance", "keys.board": "linkup.shuffle"} {
+			called := strings.Trim(strings.ToLower(w.Own(name, tool)), "?？")
+			if says := strings.ToLower(w.Own(name, key)); !strings.Contains(says, called) {
+				t.Errorf("%q does not name %q", says, called)
+			}
+		}
+	}
+}
+
+// TestSearchIsWatched to its end, which is what the board's proof says.
+func TestSearchIsWatched(t *testing.T) {
+	p := open(t, largest())
+	p.Proven()
+	p.Want(ui.Watch)
+	p.Until("the end", func() bool { return p.Offers(ui.Solve) })
+	if !p.Game().Helped() {
+		t.Error("a search that was watched to its end does not count")
+	}
+	p.Want(ui.Confirm)
+	p.Until("a replay", func() bool { return p.Offers(ui.Slide) })
+}
+
+// watched are views of a search that have everything that is drawn.
+func watched(b rules.Board) []search.View {
+	path := b.Moves(nil)[0].Path
+	at := search.View{Marks: []search.Mark{
+		{Row: 0, Col: 0, Kind: search.MarkClosed}, {Row: 0, Col: 1, Kind: search.MarkForced}, {Row: 0, Col: 2, Kind: search.MarkForbidden},
+	}}
+	link := at
+	for i := range path.Len() {
+		link.Path = append(link.Path, [2]int{path.At(i).Row, path.At(i).Col})
+	}
+	return []search.View{at, link}
+}
+
+// states are those in which a game stays for a while.
+var states = map[string]func(p *player){
+	"at rest":  func(*player) {},
+	"selected": func(p *player) { p.tap(cell{}) },
+	"links": func(p *player) {
+		for _, move := range p.Game().Position().Moves(nil)[:4] {
+			p.view.addGhost(move.Path, 'A')
+		}
+	},
+	"refused": func(p *player) {
+		from := cell{Row: 5, Col: 7}
+		for i := range len(p.view.board.Cells()) {
+			to := p.view.cell(i)
+			if _, err := p.view.board.Link(from, to); err != nil && p.view.refuse(from, to, err) != "" {
+				return
+			}
+		}
+		p.T.Fatal("every pair can be joined")
+	},
+	"hinted": func(p *player) {
+		p.Want(ui.Hint)
+		p.Until("the hint", func() bool { return p.Table.Session().Tip().Stage == session.TipPiece })
+		p.Want(ui.Hint)
+		for range 300 {
+			p.Tick() // the message goes
+		}
+	},
+	"timed":  func(p *player) { p.Game().Limit = 60_000 },
+	"paused": func(p *player) { p.Game().Limit = 60_000; p.Want(ui.Pause) },
+	"letters": func(p *player) {
+		for i := range p.view.face {
+			p.view.face[i] = render.Glyphs
+		}
+	},
+}
+
+// TestAllocatesNothing: neither links on their way nor a running clock, nor paper over the board, leave garbage.
+func TestAllocatesNothing(t *testing.T) {
+	for name, prepare := range states {
+		t.Run(name, func(t *testing.T) {
+			p := open(t, largest())
+			p.Proven()
+			prepare(p)
+			p.Tick()
+			tabletest.AllocatesNothing(t, p.Player)
+		})
+	}
+	t.Run("watched", func(t *testing.T) {
+		p := open(t, largest())
+		c, th := p.Env.Measure.(*render.Canvas), p.Env.Theme()
+		tabletest.Frame(p.Player)() // begins the canvas
+		for _, at := range watched(p.view.board) {
+			frame := func() { p.view.drawSearch(c, th, &at) }
+			frame()
+			if got := testing.AllocsPerRun(50, frame); got != 0 {
+				t.Errorf("a search with a path of %d cells: a frame allocates %v times", len(at.Path), got)
+			}
+		}
+	})
+}
+
+func benchmark(b *testing.B, run func(p *player) func()) {
+	for _, name := range []string{"at rest", "hinted"} {
+		b.Run(name, func(b *testing.B) {
+			p := open(b, largest())
+			p.Proven()
+			states[name](p)
+			step := run(p)
+			step()
+			b.ReportAllocs()
+			for b.Loop() {
+				step()
+			}
+		})
+	}
+}
+
+func BenchmarkUpdate(b *testing.B) {
+	benchmark(b, func(p *player) func() { return p.Tick })
+}
+
+// BenchmarkDraw records a whole frame up to the hand-over to the graphics driver.
+func BenchmarkDraw(b *testing.B) {
+	benchmark(b, func(p *player) func() { return tabletest.Frame(p.Player) })
+}

@@ -1,0 +1,338 @@
+package linkup
+
+import (
+	"errors"
+
+	rules "warren/puzzles/linkup"
+	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+	"warren/solver/linkup"
+	"warren/solver/search"
+)
+
+const (
+	linkDrawMS = 160.0
+	linkHoldMS = 80.0
+	linkPopMS  = 180.0
+	linkMS     = linkDrawMS + linkHoldMS + linkPopMS
+
+	maxGhosts = 6     // more links in 0.4 s nobody makes
+	pickMS    = 70.0  // a selected tile rises
+	freshMS   = 180.0 // tiles that come back, or anew
+	refusedMS = 1800.0
+
+	fingertip = 20.0 // logical pixels that a tap may be from the middle of a tile, however small the tile is
+)
+
+// A view is Link-up's half of the table. The board that is shown is the next one at once; what is seen of a link after that
+// is a ghost, which no input waits for.
+type view struct {
+	grid  render.LinkField
+	lying bool // the board is shown turned
+	face  face
+	start rules.Board // where the game began: gives every sign its picture
+	board rules.Board
+
+	picked   bool // a tile is selected:
+	selected rules.Cell
+	pickMS   float64 // since then
+	cursor   rules.Cell
+	byKeys   bool // the cursor is shown
+
+	ghosts  [maxGhosts]ghost // links that are still seen, the oldest first
+	seen    int              // how many there are
+	fresh   [rules.MaxRows * rules.MaxCols]bool
+	freshMS float64 // since the tiles in fresh came
+	refused refusedPair
+	move    [1]rules.Move // of the last gesture
+
+	asked uint64 // shuffles asked for
+	tools [1]table.Tool
+	calm  bool // less motion: nothing grows, flies or swells
+}
+
+// A ghost is a link that has been made, as it is still seen.
+type ghost struct {
+	path rules.Path
+	sign byte
+	ms   float64
+}
+
+// A refusedPair is two equal tiles that no link joins, and why.
+type refusedPair struct {
+	shown    bool
+	from, to rules.Cell
+	path     []rules.Cell   // the best way, of more than two turns; empty where there is none:
+	walled   []rules.Cell   // the tiles that are walled in
+	points   []render.Point // of path, on the window
+	ms       float64
+}
+
+func newView() *view {
+	return &view{freshMS: freshMS, tools: [...]table.Tool{{Icon: render.IconShuffle, Name: "linkup.shuffle", Letter: 'j'}}}
+}
+
+// Aspect has a wide board lie on its side where its tiles would be too small for a finger.
+func (v *view) Aspect(b rules.Board, width, height float64) float64 {
+	v.lying = render.LinkTurned(width, height, b.Rows(), b.Cols())
+	if v.lying {
+		return render.LinkAspect(b.Cols(), b.Rows())
+	}
+	return render.LinkAspect(b.Rows(), b.Cols())
+}
+
+func (v *view) Place(b rules.Board, within render.Rect) {
+	if v.lying {
+		v.grid = render.NewTurnedLinkField(within, b.Rows(), b.Cols())
+	} else {
+		v.grid = render.NewLinkField(within, b.Rows(), b.Cols())
+	}
+	v.placeRefused()
+}
+
+func (v *view) Show(f table.Frame[rules.Board, rules.Move]) {
+	if f.Start != v.start {
+		v.start = f.Start
+		v.face = newFace(f.Start)
+		v.picked, v.byKeys, v.cursor = false, false, rules.Cell{}
+		v.seen = 0
+	}
+	before := v.board
+	v.board = f.At
+	v.forgive()
+	if v.picked && v.board.PictureAt(v.selected) == 0 {
+		v.picked = false
+	}
+	if n := len(f.Moves); n > 0 && joins(f.Moves[n-1].Path, before, f.At) {
+		path := f.Moves[n-1].Path
+		v.addGhost(path, before.PictureAt(path.From()))
+		return
+	}
+	alike := before.Rows() == f.At.Rows() && before.Cols() == f.At.Cols()
+	v.freshMS = freshMS
+	for i := range len(f.At.Cells()) {
+		v.fresh[i] = f.Animated && !v.calm && alike && f.At.Cells()[i] != before.Cells()[i]
+		if v.fresh[i] {
+			v.freshMS = 0
+		}
+	}
+}
+
+// joins reports whether p is the link that makes the board out of the one before.
+func joins(p rules.Path, before, board rules.Board) bool {
+	if p.Len() < 2 || before.Rows() != board.Rows() || before.Cols() != board.Cols() || before.Tiles() != board.Tiles()+2 {
+		return false
+	}
+	sign := before.PictureAt(p.From())
+	return sign != 0 && sign == before.PictureAt(p.To()) && board.PictureAt(p.From()) == 0 && board.PictureAt(p.To()) == 0
+}
+
+// addGhost lets a link that was made be seen for a while.
+func (v *view) addGhost(path rules.Path, sign byte) {
+	if v.seen == maxGhosts {
+		copy(v.ghosts[:], v.ghosts[1:])
+		v.seen--
+	}
+	v.ghosts[v.seen] = ghost{path: path, sign: sign}
+	v.seen++
+}
+
+func (v *view) Settle() {
+	v.seen = 0
+	v.freshMS = freshMS
+	v.pickMS = pickMS
+}
+
+// Celebrate does nothing of its own: the last two tiles go, and the table throws its confetti over the empty tray.
+func (v *view) Celebrate() {}
+
+func (v *view) Release() bool {
+	held := v.picked || v.refused.shown
+	v.picked = false
+	v.forgive()
+	return held
+}
+
+func (v *view) Tick(ms float64, calm bool) bool {
+	v.calm = calm
+	moving := v.seen > 0
+	for i := range v.seen {
+		v.ghosts[i].ms += ms
+	}
+	gone := 0
+	for gone < v.seen && v.ghosts[gone].ms >= linkMS {
+		gone++
+	}
+	v.seen = copy(v.ghosts[:], v.ghosts[gone:v.seen])
+	if v.freshMS < freshMS {
+		v.freshMS += ms
+		moving = true
+	}
+	if v.picked && v.pickMS < pickMS {
+		v.pickMS += ms
+		moving = true
+	}
+	if v.refused.shown {
+		was := v.refused.ms
+		v.refused.ms += ms
+		if v.refused.ms >= refusedMS {
+			v.forgive()
+			moving = true
+		}
+		moving = moving || was < linkDrawMS
+	}
+	return moving
+}
+
+func (v *view) Do(in ui.Intent) table.Gesture[rules.Move] {
+	switch in.Kind {
+	case ui.Press:
+		v.byKeys = false
+		if cell, ok := v.tileNear(in.At); ok {
+			return v.pick(cell)
+		}
+		v.Release()
+	case ui.Confirm:
+		v.byKeys = true
+		if v.board.PictureAt(v.cursor) == 0 {
+			return table.Gesture[rules.Move]{Refusal: "linkup.nothing"}
+		}
+		return v.pick(v.cursor)
+	default:
+		if dr, dc, ok := in.Step(); ok {
+			v.moveCursor(dr, dc)
+		}
+	}
+	return table.Gesture[rules.Move]{}
+}
+
+// tileNear finds the tile under a point, or on a board of small tiles the nearest one if it is near enough to be meant.
+func (v *view) tileNear(p render.Point) (near rules.Cell, ok bool) {
+	row, col, inside := v.grid.At(p)
+	if under := (rules.Cell{Row: row, Col: col}); inside && v.board.PictureAt(under) != 0 {
+		return under, true
+	}
+	least := fingertip
+	for i := range len(v.board.Cells()) {
+		cell := v.cell(i)
+		if v.board.PictureAt(cell) == 0 {
+			continue
+		}
+		if away := v.grid.Spot(cell.Row, cell.Col).Sub(p).Len(); away < least {
+			near, ok, least = cell, true, away
+		}
+	}
+	return near, ok
+}
+
+// cell returns the i-th cell of the board in reading order.
+func (v *view) cell(i int) rules.Cell {
+	return rules.Cell{Row: i / v.board.Cols(), Col: i % v.board.Cols()}
+}
+
+// pick selects a tile, lets it go, or joins it with the one that is selected. A tile that cannot be joined with that one is
+// selected in its place.
+func (v *view) pick(c rules.Cell) (g table.Gesture[rules.Move]) {
+	v.forgive()
+	if !v.picked {
+		v.pickOnly(c)
+		return g
+	}
+	from := v.selected
+	if from == c {
+		v.picked = false
+		return g
+	}
+	path, err := v.board.Link(from, c)
+	if err == nil {
+		v.picked = false
+		v.move[0] = rules.Move{Path: path}
+		g.Moves = v.move[:]
+		return g
+	}
+	v.pickOnly(c)
+	g.Refusal = v.refuse(from, c, err)
+	return g
+}
+
+func (v *view) pickOnly(c rules.Cell) { v.picked, v.selected, v.pickMS = true, c, 0 }
+
+// refuse shows why two equal tiles cannot be joined, and returns the key of the string that says it; "" where they are two
+// different ones, between which the player has changed their mind.
+func (v *view) refuse(from, to rules.Cell, err error) string {
+	var why *rules.Refusal
+	if !errors.As(err, &why) {
+		return ""
+	}
+	says, said := refusals[why.Reason]
+	if !said {
+		return ""
+	}
+	v.refused = refusedPair{shown: true, from: from, to: to, points: v.refused.points}
+	if why.Reason == rules.TooManyTurns {
+		v.refused.path = why.Cells
+	} else {
+		v.refused.walled = why.Cells
+	}
+	v.placeRefused()
+	return says
+}
+
+// placeRefused finds the points of the way that is shown on the window.
+func (v *view) placeRefused() {
+	r := &v.refused
+	r.points = r.points[:0]
+	for _, cell := range r.path {
+		r.points = append(r.points, v.grid.Spot(cell.Row, cell.Col))
+	}
+}
+
+// forgive takes the explanation away.
+func (v *view) forgive() { v.refused.shown = false }
+
+// moveCursor moves the cursor by a step as it is seen; the first one only shows it.
+func (v *view) moveCursor(dr, dc int) {
+	if !v.byKeys {
+		v.byKeys = true
+		if v.picked {
+			v.cursor = v.selected
+		}
+		return
+	}
+	if v.lying {
+		dr, dc = dc, dr
+	}
+	if next := v.cursor.Plus(dr, dc); v.board.Inside(next) {
+		v.cursor = next
+	}
+}
+
+// listTools returns the shuffle.
+func (v *view) listTools() []table.Tool { return v.tools[:] }
+
+// use asks for the pictures to be dealt anew, in another way each time.
+func (v *view) use(int) table.Gesture[rules.Move] {
+	if v.board.Solved() {
+		return table.Gesture[rules.Move]{Refusal: "linkup.nothing"}
+	}
+	v.asked++
+	return table.Gesture[rules.Move]{Ask: &search.Request{Task: linkup.TaskShuffle, Seed: v.asked}}
+}
+
+// answered makes the shuffle, if it changes anything: of the last pair there is only one.
+func (v *view) answered(_ int, a *search.Answer) (g table.Gesture[rules.Move]) {
+	switch {
+	case a.Solvable && a.Board == v.board.String():
+		g.Refusal = "linkup.sameShuffle"
+	case a.Solvable:
+		v.Release()
+		v.move[0] = rules.Move{Shuffle: a.Board}
+		g.Moves = v.move[:]
+	case a.Decided:
+		g.Refusal = "linkup.noShuffle"
+	default:
+		g.Refusal = "linkup.shuffleStopped"
+	}
+	return g
+}

@@ -1,0 +1,100 @@
+package linkup
+
+import (
+	"strconv"
+	"strings"
+
+	"warren/internal/session"
+	rules "warren/puzzles/linkup"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// refusals are the strings that say why two tiles cannot be joined.
+var refusals = map[rules.Reason]string{
+	rules.TooManyTurns: "linkup.tooManyTurns",
+	rules.WalledIn:     "linkup.walledIn",
+}
+
+// remark says how many turns all links have.
+func remark(w *ui.Words, g *game) string {
+	turns := 0
+	for _, m := range g.Played() {
+		turns += m.Path.Turns()
+	}
+	return w.Count("linkup.turns", turns)
+}
+
+// par says whether the board can be cleared, or why not.
+func par(w *ui.Words, a *search.Answer) string {
+	switch {
+	case a.Solvable:
+		return w.T("linkup.clearable")
+	case a.Decided && a.Reason != nil && a.Reason.Kind == "odd":
+		return w.T("linkup.odd")
+	case a.Decided && a.Reason != nil:
+		return w.T("linkup.stuck")
+	}
+	return ""
+}
+
+// aside says what is known of the turns.
+func aside(w *ui.Words, a *search.Answer) string {
+	if !a.Solvable {
+		return ""
+	}
+	return w.F("linkup.turnsKnown", a.Cost, a.Bound)
+}
+
+// way says how many pairs are left of a position that can be cleared.
+func way(w *ui.Words, a *search.Answer) string {
+	tiles := 0
+	for _, sign := range a.Board {
+		if strings.ContainsRune(rules.Pictures, sign) {
+			tiles++
+		}
+	}
+	return w.Count("linkup.toGo", tiles/2)
+}
+
+// scores returns the links made and the pairs left.
+func scores(w *ui.Words, g *game) [2]table.Score {
+	played := g.Played()
+	return [2]table.Score{
+		{Name: w.T("unit.links"), Value: strconv.Itoa(len(played) - countShuffles(played))},
+		{Name: w.T("linkup.left"), Value: strconv.Itoa(pairs(g.Position()))},
+	}
+}
+
+// left says how many pairs are left, when the clock has run out.
+func left(w *ui.Words, at rules.Board) string { return w.Count("linkup.leftOver", pairs(at)) }
+
+// explain says what the marked tiles have in common that make the position a dead end.
+func explain(w *ui.Words, why *search.Reason) string {
+	switch why.Kind {
+	case "odd":
+		return w.T("linkup.oddMarked")
+	case "stuck":
+		return w.T("linkup.stuckMarked")
+	}
+	return ""
+}
+
+// comment says what stands between a finished game and a perfect one.
+func comment(w *ui.Words, g *game, v session.Verdict) string {
+	if v.Perfect {
+		return w.T("linkup.clean")
+	}
+	var with []string
+	if v.Helped {
+		with = append(with, w.T("win.helped"))
+	}
+	if shuffles := countShuffles(g.Played()); shuffles > 0 {
+		with = append(with, w.Count("linkup.shuffled", shuffles))
+	}
+	if g.Aids()&session.DeadEnd != 0 {
+		with = append(with, w.T("linkup.deadEnd"))
+	}
+	return w.F("linkup.with", strings.Join(with, " · "))
+}

@@ -1,0 +1,337 @@
+package maze
+
+import (
+	"math"
+	"strconv"
+
+	"warren/internal/session"
+	rules "warren/puzzles/maze"
+	"warren/render"
+	"warren/scenes/table"
+	"warren/solver/search"
+)
+
+// Pictures that stand on many cells are made once, since making one allocates.
+var (
+	bricks   = [render.BrickKinds]render.Picture{render.Brick(0), render.Brick(1), render.Brick(2), render.Brick(3)}
+	tapMarks = [render.TapMarks]render.Picture{render.TapMark(0), render.TapMark(1), render.TapMark(2), render.TapMark(3)}
+
+	house, pin, hand render.Picture = render.House{}, render.Pin{}, render.Hand{}
+	blinking         render.Picture = render.Bunny{Coat: render.White, Blink: true}
+)
+
+// Draw paints the board. A tip's mark lies over all but the lens.
+func (v *view) Draw(c *render.Canvas, th *render.Theme, s shown) {
+	g := &v.grid
+	if fine(g) {
+		c.DrawTray(g.Tray, g.Rows, g.Cols, -1, g.Cell)
+		v.drawTiles(c)
+		v.drawFlow(c)
+	} else {
+		v.drawMap(c, th)
+	}
+	v.drawHouse(c, g)
+	v.drawRabbit(c, g)
+	v.drawPins(c, th)
+	v.drawPlan(c)
+	v.drawCursor(c, th)
+	v.drawTip(c, th, s)
+	v.drawLens(c, th)
+}
+
+// swayed returns where a cell of a grid is seen: one that was tapped in vain shakes.
+func (v *view) swayed(g *table.Grid, cell rules.Cell) render.Rect {
+	r := g.Rect(cell)
+	if cell == v.shake {
+		r.X += table.Sway(v.shakeMS, g.Cell)
+	}
+	return r
+}
+
+// drawTiles paints roads, walls and plates: closed roads first, so that the open one lies over them.
+func (v *view) drawTiles(c *render.Canvas) {
+	for _, lit := range [...]bool{false, true} {
+		for i := range v.tiles {
+			t := &v.tiles[i]
+			if v.lit(t) == lit {
+				v.drawTile(c, &v.grid, v.cell(i), t, lit)
+			}
+		}
+	}
+}
+
+func (v *view) drawTile(c *render.Canvas, g *table.Grid, cell rules.Cell, t *tile, lit bool) {
+	r := v.swayed(g, cell)
+	joined := t.lit.joined
+	if !lit {
+		joined = 0
+	}
+	switch on := v.board.At(cell); on {
+	case rules.Brick:
+		c.Draw(bricks[(3*cell.Row+5*cell.Col+cell.Row*cell.Col)%render.BrickKinds], r, render.Options{})
+	case rules.Start, rules.End:
+		c.DrawPlate(r, render.Plate{Joined: joined, Lit: lit, Home: on == rules.End}, render.Options{})
+	default:
+		c.DrawRoad(r, render.Road{Open: render.Sides(on.Openings()), Joined: joined, Lit: lit}, render.Options{Angle: t.angle()})
+	}
+}
+
+const flowCellLeast = 20.0 // logical pixels: on smaller tiles dashes would be dots
+
+// drawFlow paints the dashes on the open road. They lie still when nothing has changed for a while.
+func (v *view) drawFlow(c *render.Canvas) {
+	if v.grid.Cell < flowCellLeast {
+		return
+	}
+	for _, cell := range v.light.queue {
+		t := v.tile(cell)
+		on := v.board.At(cell)
+		if !v.lit(t) || on == rules.Start || on == rules.End {
+			continue
+		}
+		road := render.Road{Open: render.Sides(on.Openings()), Joined: t.lit.joined, Lit: true}
+		c.DrawFlow(v.grid.Rect(cell), road, t.lit.in, t.lit.out, v.light.phase, 1)
+	}
+}
+
+// drawMap paints a board whose tiles are too small for pictures: roads are lines, two rectangles a tile at most.
+func (v *view) drawMap(c *render.Canvas, th *render.Theme) {
+	g := &v.grid
+	c.DrawTray(g.Tray, 0, 0, -1, 50)
+	c.Fill(g.Area(0, 0, float64(g.Rows), float64(g.Cols)), th.Cell)
+	for _, lit := range [...]bool{false, true} {
+		wide, hue := max(1, 0.2*g.Cell), th.Pipe
+		if lit {
+			wide, hue = max(2, 0.42*g.Cell), th.Moss
+		}
+		for i := range v.tiles {
+			t := &v.tiles[i]
+			if v.lit(t) != lit {
+				continue
+			}
+			cell := v.cell(i)
+			r, on := g.Rect(cell), v.board.At(cell)
+			if on == rules.Brick {
+				c.Fill(r, th.Board)
+				continue
+			}
+			mid := r.Center()
+			left, right, top, bottom := mid.X-wide/2, mid.X+wide/2, mid.Y-wide/2, mid.Y+wide/2
+			if on.Open(rules.West) || on.Open(rules.East) {
+				line := render.Rect{X: left, Y: top, W: right - left, H: wide}
+				if on.Open(rules.West) {
+					line.X, line.W = r.X, right-r.X
+				}
+				if on.Open(rules.East) {
+					line.W = r.Right() - line.X
+				}
+				c.Fill(line, hue)
+			}
+			if on.Open(rules.North) || on.Open(rules.South) {
+				line := render.Rect{X: left, Y: top, W: wide, H: bottom - top}
+				if on.Open(rules.North) {
+					line.Y, line.H = r.Y, bottom-r.Y
+				}
+				if on.Open(rules.South) {
+					line.H = r.Bottom() - line.Y
+				}
+				c.Fill(line, hue)
+			}
+		}
+	}
+}
+
+const standLeast = 22.0 // logical pixels that rabbit and house take at least
+
+// stand returns where somebody stands on a cell: larger than a cell that is small.
+func (v *view) stand(g *table.Grid, cell rules.Cell) render.Rect {
+	r := v.swayed(g, cell)
+	if r.W < standLeast {
+		r = render.Square(r.Center(), standLeast)
+	}
+	return render.OnPlate(r)
+}
+
+func (v *view) drawHouse(c *render.Canvas, g *table.Grid) {
+	c.Draw(house, v.stand(g, v.board.End()), render.Options{})
+}
+
+// atHome is how large the rabbit is before its house, atHomeX and atHomeY where it sits there, in cells.
+const (
+	atHome  = 0.66
+	atHomeX = 0.15
+	atHomeY = 0.19
+)
+
+// drawRabbit paints the rabbit where it waits, walks or has come home.
+func (v *view) drawRabbit(c *render.Canvas, g *table.Grid) {
+	switch {
+	case !v.walk.on():
+		r := v.stand(g, v.board.Start())
+		if v.blink.Shut {
+			c.Draw(blinking, r, render.Options{})
+			return
+		}
+		c.DrawHero(r, render.SitFront, render.Options{})
+	case v.walk.home():
+		r := v.stand(g, v.board.End())
+		small := render.Square(r.Center().Add(render.Point{X: atHomeX * r.W, Y: atHomeY * r.H}), atHome*r.W)
+		c.DrawHero(small, render.SitFront, render.Options{})
+	default:
+		v.drawWalker(c, g)
+	}
+}
+
+func (v *view) drawWalker(c *render.Canvas, g *table.Grid) {
+	s := v.walk.stride(v.board)
+	natural := v.stand(g, v.board.Start())
+	edge := natural.W
+	near := render.Clamp01((s.far - 0.8) / 0.2) // it nears the house
+	r := natural.Move(g.At(s.at).Sub(g.Rect(v.board.Start()).Center()))
+	r = render.Square(r.Center().Add(render.Point{X: near * atHomeX * edge, Y: near * atHomeY * edge}), edge*render.Lerp(1, atHome, near))
+	r.Y -= s.lift * edge
+	r = table.Squash(r, s.tall*edge)
+	c.DrawHeroAt(natural, r, render.PoseToward(s.way, s.up), render.Options{Smooth: true})
+}
+
+func (v *view) drawPins(c *render.Canvas, th *render.Theme) {
+	for i, pinned := range v.pinned {
+		if !pinned {
+			continue
+		}
+		r := v.swayed(&v.grid, v.cell(i))
+		if !fine(&v.grid) {
+			c.Disc(r.Center(), max(2, 0.4*v.grid.Cell), th.Plum)
+			continue
+		}
+		c.Draw(pin, r, render.Options{})
+	}
+}
+
+func (v *view) drawCursor(c *render.Canvas, th *render.Theme) {
+	if !v.byKeys || v.walk.on() || v.grid.Cell < lensBelow {
+		return
+	}
+	cell := v.grid.Cell
+	r := v.grid.Rect(v.cursor)
+	c.RoundBorder(r.Inset(0.02*cell), 0.2*cell, max(2.5, 0.05*cell), th.Sky)
+}
+
+const markEdge = 16.0 // logical pixels: marks on cells that are too small for pictures
+
+func (v *view) drawTaps(c *render.Canvas, cell rules.Cell, taps int) {
+	r := v.grid.Rect(cell)
+	if !fine(&v.grid) {
+		if taps == 0 {
+			return
+		}
+		r = render.Square(r.Center(), markEdge)
+	}
+	c.Draw(tapMarks[taps&3], r, render.Options{})
+}
+
+func (v *view) drawTip(c *render.Canvas, th *render.Theme, s shown) {
+	if s.Stage == session.TipNone || !v.board.Inside(s.Move.Cell) {
+		return
+	}
+	r := v.grid.Rect(s.Move.Cell)
+	if !fine(&v.grid) {
+		r = render.Square(r.Center(), markEdge)
+	}
+	if s.Stage == session.TipHand {
+		v.drawHand(c, r, s)
+		return
+	}
+	table.DrawRing(c, th, r, r.W, s.Clock)
+	if s.Stage == session.TipMove {
+		v.drawTaps(c, s.Move.Cell, s.Move.Taps)
+	}
+}
+
+// drawHand has the ghost hand tap a tile as often as it needs.
+func (v *view) drawHand(c *render.Canvas, r render.Rect, s shown) {
+	const come, tap, gone = 400.0, 420.0, 700.0
+	taps := float64(s.Move.Taps)
+	at := math.Mod(s.Clock, come+taps*tap+gone)
+	alpha, press := 1.0, 0.0
+	switch {
+	case v.calm:
+	case at < come:
+		alpha = max(0.01, at/come)
+	case at < come+taps*tap:
+		press = math.Abs(math.Sin((at - come) / tap * math.Pi))
+	default:
+		alpha = max(0.01, 1-(at-come-taps*tap)/gone)
+	}
+	c.Draw(tapMarks[s.Move.Taps&3], r, render.Options{Alpha: 0.9})
+	over := render.Square(render.Point{X: r.Center().X + 0.30*r.W, Y: r.Center().Y + (0.42-0.09*press)*r.H}, 0.85*r.W)
+	c.Draw(hand, over, render.Options{Alpha: alpha, Smooth: true})
+}
+
+const costCellLeast = 34.0 // logical pixels: on smaller tiles no number is written
+
+// numbers are the costs as they are written: more taps than there can be on a board whose cells are large enough for numbers.
+var numbers = func() (numbers [1000]string) {
+	for n := range numbers {
+		numbers[n] = strconv.Itoa(n)
+	}
+	return numbers
+}()
+
+// drawSearch paints what a search knows: which cells it has been to and at what cost, where it goes on, and the walk that it
+// looks at. Tints lie on the paper of the tiles, so these are painted anew.
+func (v *view) drawSearch(c *render.Canvas, th *render.Theme, s *search.View) {
+	g := &v.grid
+	if fine(g) {
+		for _, m := range s.Marks {
+			c.DrawMarkGround(table.SearchMarks[m.Kind], g.Rect(rules.Cell{Row: m.Row, Col: m.Col}))
+		}
+		v.drawTiles(c)
+		v.drawFlow(c)
+	}
+	for _, m := range s.Marks {
+		r := g.Rect(rules.Cell{Row: m.Row, Col: m.Col})
+		switch {
+		case !fine(g):
+			c.Fill(r, render.Fade(th.MarkHue(table.SearchMarks[m.Kind]), 0.45))
+		case m.Kind != search.MarkClosed || g.Cell < costCellLeast:
+			c.DrawMark(table.SearchMarks[m.Kind], r, 0)
+		}
+	}
+	var room [8 * rules.MaxSize]render.Point // for the walks of all but the most winding of large boards
+	points := room[:0]
+	for _, at := range s.Path {
+		points = append(points, g.Rect(rules.Cell{Row: at[0], Col: at[1]}).Center())
+	}
+	c.DrawWalk(points, g.Cell)
+	v.drawHouse(c, g)
+	v.drawRabbit(c, g)
+	if g.Cell >= costCellLeast {
+		v.drawCosts(c, th, s)
+	}
+}
+
+// drawCosts writes into a corner of each tile what it took to come there.
+func (v *view) drawCosts(c *render.Canvas, th *render.Theme, s *search.View) {
+	style := render.Style{Size: min(15, max(12, 0.2*v.grid.Cell)), Bold: true, Tabular: true, Align: render.AlignCenter}
+	for _, m := range s.Marks {
+		cell := rules.Cell{Row: m.Row, Col: m.Col}
+		if on := v.board.At(cell); on == rules.Start || on == rules.End || m.Value >= len(numbers) {
+			continue
+		}
+		r := v.grid.Rect(cell)
+		wide, high := c.TextWidth(numbers[m.Value], style)+0.5*style.Size, 1.15*style.Size
+		label := render.Rect{X: r.X + 0.07*r.W, Y: r.Y + 0.07*r.H, W: max(wide, high), H: high}
+		c.RoundRect(label, 0.4*high, th.Cell) // over roads and frames
+		c.Text(numbers[m.Value], label.Center(), style, th.Ink)
+	}
+}
+
+// Sketch paints a small board with one tap pointed out.
+func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic figure) {
+	still := view{}
+	still.Place(pic.At, within)
+	still.Show(frame{Start: pic.At, At: pic.At})
+	still.Draw(c, th, shown{})
+	still.drawTaps(c, pic.Move.Cell, pic.Move.Taps)
+}

@@ -1,0 +1,87 @@
+package maze
+
+import (
+	rules "warren/puzzles/maze"
+	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// On a board of many small tiles a lens shows those around the mouse, the finger or the cursor: large enough to be told apart
+// and hit.
+
+const (
+	lensBelow = 16.0 // logical pixels: tiles smaller than that are shown through a lens
+	lensCell  = 30.0 // how large they are in it,
+	lensCells = 7    // and how many each way
+	lensShare = 0.45 // of the board that the lens covers at most
+)
+
+// aimed returns the cell that a tap would mean, where a lens is needed to tell; ok is false while none is aimed at.
+func (v *view) aimed() (cell rules.Cell, ok bool) {
+	switch {
+	case v.grid.Cell >= lensBelow || v.walk.on():
+		return rules.Cell{}, false
+	case v.pressed:
+		return v.pressedOn, v.board.Inside(v.pressedOn)
+	case v.byKeys:
+		return v.cursor, true
+	}
+	return v.hovered, v.hovers
+}
+
+// lens returns where the lens lies on the board, away from what it shows, and the grid of the cells in it.
+func (v *view) lens(aim rules.Cell) (frame render.Rect, grid table.Grid) {
+	g := &v.grid
+	side := min(lensCells*lensCell, lensShare*max(g.Tray.W, g.Tray.H))
+	frame = render.Rect{X: g.Tray.X + ui.Gap, Y: g.Tray.Y + ui.Gap, W: side, H: side}
+	if g.Rect(aim).Center().X < g.Tray.Center().X {
+		frame.X = g.Tray.Right() - ui.Gap - side
+	}
+	if g.Tray.W < 3*side && g.Rect(aim).Center().Y < g.Tray.Center().Y { // too narrow to lie beside it
+		frame.Y = g.Tray.Bottom() - ui.Gap - side
+	}
+	mid := frame.Center()
+	grid = *g
+	grid.Cell = lensCell
+	grid.Origin = render.Point{X: mid.X - (float64(aim.Col)+0.5)*lensCell, Y: mid.Y - (float64(aim.Row)+0.5)*lensCell}
+	return frame, grid
+}
+
+func (v *view) drawLens(c *render.Canvas, th *render.Theme) {
+	aim, ok := v.aimed()
+	if !ok {
+		return
+	}
+	frame, grid := v.lens(aim)
+	c.RoundRect(frame.Inset(-3), 14, th.Ink)
+	c.RoundRect(frame, 12, th.Board)
+	c.PushClip(frame.Inset(3))
+	const reach = lensCells/2 + 1
+	for _, lit := range [...]bool{false, true} {
+		for row := max(0, aim.Row-reach); row <= min(aim.Row+reach, grid.Rows-1); row++ {
+			for col := max(0, aim.Col-reach); col <= min(aim.Col+reach, grid.Cols-1); col++ {
+				v.drawLensCell(c, th, &grid, rules.Cell{Row: row, Col: col}, lit)
+			}
+		}
+	}
+	v.drawHouse(c, &grid)
+	v.drawRabbit(c, &grid)
+	c.RoundBorder(grid.Rect(aim), 0.2*lensCell, 2.5, th.Sky)
+	c.PopClip()
+	c.RoundBorder(v.grid.Rect(aim).Inset(-3), 3, 2, th.Sky)
+}
+
+func (v *view) drawLensCell(c *render.Canvas, th *render.Theme, grid *table.Grid, cell rules.Cell, lit bool) {
+	t := v.tile(cell)
+	r := grid.Rect(cell)
+	if !lit {
+		c.RoundRect(r.Inset(0.035*lensCell), 0.18*lensCell, th.Cell)
+	}
+	if v.lit(t) == lit {
+		v.drawTile(c, grid, cell, t, lit)
+	}
+	if lit && v.pinned[v.index(cell)] {
+		c.Draw(pin, r, render.Options{})
+	}
+}

@@ -1,0 +1,123 @@
+package maze
+
+import (
+	"math"
+
+	rules "warren/puzzles/maze"
+	"warren/render"
+)
+
+// The open road from the rabbit, as it is seen: a tile that is turning is open to no side. What has just been joined lights
+// up cell by cell, from the rabbit outward.
+
+// A litTile is what the light makes of a tile.
+type litTile struct {
+	reached bool
+	joined  render.Sides // sides over which the road goes on to a neighbour
+	in      render.Sides // the one over which it comes from the rabbit
+	out     render.Sides // those over which it goes on, dead ends included
+	at      float64      // ms of the wave until it is seen
+}
+
+// light is the state of the light on the whole board.
+type light struct {
+	turning int     // tiles that turn
+	wave    float64 // ms since something was joined
+	waveMS  float64 // when the last tile is seen
+	flow    float64 // ms that the dashes still flow
+	phase   float64 // of the dashes,
+	from    float64 // and where it began
+	queue   []rules.Cell
+}
+
+const (
+	waveCellMS  = 22.0   // from one cell to the next
+	waveMostMS  = 260.0  // over the whole road
+	flowLastsMS = 1600.0 // that the dashes flow after a change,
+	flowCells   = 1.5    // over so many cells at least
+	flowRest    = 0.5    // the phase in which they come to rest: none lies on the middle of a junction
+)
+
+// sideOf returns a side as the pictures know it.
+func sideOf(s rules.Side) render.Sides { return 1 << s }
+
+const sides = 4
+
+// relight finds what open roads join to the rabbit; slowly, what is new lights up in a wave.
+func (v *view) relight(slowly bool) {
+	l := &v.light
+	for i := range v.tiles {
+		t := &v.tiles[i].lit
+		seen := t.reached && l.wave >= t.at
+		*t = litTile{at: -1}
+		if seen {
+			t.at = 0
+		}
+	}
+	start := v.tile(v.board.Start())
+	start.lit.reached, start.lit.at = true, 0
+	l.queue = append(l.queue[:0], v.board.Start())
+	steps, last := 0, 0 // of the wave: at this ring of cells around the rabbit, and at the last that is new
+	for head, end := 0, 1; head < len(l.queue); head++ {
+		if head == end {
+			end = len(l.queue)
+			if last > 0 {
+				steps++
+			}
+		}
+		cell := l.queue[head]
+		t := v.tile(cell)
+		if t.lit.at < 0 {
+			steps = max(steps, 1)
+			last = steps
+			t.lit.at = float64(steps)
+		}
+		t.lit.out = render.Sides(v.board.At(cell).Openings()) &^ t.lit.in
+		for side := range rules.Side(sides) {
+			if !v.joins(cell, side) {
+				continue
+			}
+			t.lit.joined |= sideOf(side)
+			next := cell.Beside(side)
+			if n := v.tile(next); !n.lit.reached {
+				n.lit.reached, n.lit.in = true, sideOf(side.Opposite())
+				l.queue = append(l.queue, next)
+			}
+		}
+	}
+	pace := min(waveCellMS, waveMostMS/float64(max(1, last)))
+	for _, cell := range l.queue {
+		v.tile(cell).lit.at *= pace
+	}
+	l.wave, l.waveMS = 0, pace*float64(last)
+	if last > 0 {
+		l.flow, l.from = flowLastsMS, l.phase
+	}
+	if !slowly || v.calm || !fine(&v.grid) {
+		l.end()
+	}
+}
+
+// joins reports whether the road is seen to go on over a side of a cell.
+func (v *view) joins(c rules.Cell, side rules.Side) bool {
+	return v.board.Joined(c, side) && v.tile(c).behind == 0 && v.tile(c.Beside(side)).behind == 0
+}
+
+// lit reports whether the light has come to a tile.
+func (v *view) lit(t *tile) bool { return t.lit.reached && v.light.wave >= t.lit.at }
+
+// tick moves wave and dashes on and reports whether they move.
+func (l *light) tick(ms float64) bool {
+	moving := l.wave < l.waveMS || l.flow > 0
+	l.wave = min(l.waveMS, l.wave+ms)
+	if l.flow > 0 {
+		l.flow = max(0, l.flow-ms)
+		done := 1 - l.flow/flowLastsMS
+		way := 2*flowCells + math.Mod(flowRest-l.from+1, 1)
+		l.phase = math.Mod(l.from+way*(2-done)*done, 1)
+	}
+	return moving
+}
+
+// end has everything lit and at rest.
+func (l *light) end() { l.wave, l.flow, l.phase = l.waveMS, 0, flowRest }

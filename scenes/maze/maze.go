@@ -1,0 +1,107 @@
+// Package maze is Way Home's half of the table: tiles that a tap turns, pins that hold them, a rabbit that walks home.
+package maze
+
+import (
+	"warren/internal/session"
+	rules "warren/puzzles/maze"
+	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+	"warren/solver"
+	"warren/solver/search"
+)
+
+const name = "maze"
+
+// The types of the table with Way Home on it.
+type (
+	game    = session.Game[rules.Board, rules.Move]
+	frame   = table.Frame[rules.Board, rules.Move]
+	gesture = table.Gesture[rules.Move]
+	shown   = table.Shown[rules.Move]
+	figure  = table.Illustration[rules.Board, rules.Move]
+)
+
+// Puzzle returns what the table knows of Way Home.
+func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
+	return &table.Puzzle[rules.Board, rules.Move]{
+		Rules: session.Rules[rules.Board, rules.Move]{
+			Name:   name,
+			Parse:  rules.Parse,
+			Levels: table.LevelNames(solver.Levels(name)),
+			Tally:  rules.Tally,
+		},
+		Unit:    "taps",
+		Picture: render.MiniHome{},
+		View:    newView,
+		Lessons: lessons(),
+		Figures: figures(),
+		Remark:  remark,
+		Comment: comment,
+		Phase:   phase,
+	}
+}
+
+// lessons returns boards that take 1, 2 and 3 taps: a tile that is in the way, one that has to be turned twice, and a choice
+// of roads.
+func lessons() []table.Lesson[rules.Board] {
+	return []table.Lesson[rules.Board]{
+		{Start: must("╗═╔\nS║E\n╝.╚\n"), Text: "maze.lesson1"},
+		{Start: must("S═╚\n╔.║\n╦╝E\n"), Text: "maze.lesson2"},
+		{Start: must("S═╔╦\n╚╗╚╔\n╝.╦═\n╬╣═E\n"), Text: "maze.lesson3"},
+	}
+}
+
+// figures returns the pictures of the rules: a tap turns a tile, what never turns, the rabbit joined to its home.
+func figures() []figure {
+	tap := func(row, col, taps int) rules.Move {
+		return rules.Move{Cell: rules.Cell{Row: row, Col: col}, Taps: taps}
+	}
+	return []figure{
+		{At: must("S═╔\n╚.║\n╗╝E\n"), Move: tap(0, 2, 1)},
+		{At: must("S╬.\n.║╗\n╔.E\n"), Move: tap(1, 2, 1)},
+		{At: must("S═╗\n╗.═\n.╔E\n"), Move: tap(1, 2, 1)},
+	}
+}
+
+// must reads one of the fixed boards of this file, which a test holds to be readable.
+func must(text string) rules.Board {
+	board, err := rules.Parse(text)
+	if err != nil {
+		panic(err)
+	}
+	return board
+}
+
+// remark says how long the road is that the rabbit went.
+func remark(w *ui.Words, g *game) string {
+	if way := g.Position().Way(nil); len(way) > 1 {
+		return w.Count("maze.road", len(way)-1)
+	}
+	return ""
+}
+
+// comment adds to the taps whether the road could have been shorter: of two ways with the fewest taps the shorter is the
+// better.
+func comment(w *ui.Words, g *game, v session.Verdict) string {
+	says := table.CommentByFewest(w, name, v)
+	if g.Proof == nil || !g.Proof.Solvable || v.Yours != g.Proof.Cost {
+		return says
+	}
+	if steps := len(g.Position().Way(nil)) - 1; steps > g.Proof.Length {
+		says = w.Sentences(says, w.F("maze.shorter", g.Proof.Length))
+	}
+	return says
+}
+
+// phase says what the search is at: it first finds how many taps it takes from everywhere, and then goes from the rabbit,
+// until what it finds crosses itself nowhere.
+func phase(v *search.View) string {
+	switch {
+	case v.Rejected:
+		return "maze.searchLoop"
+	case len(v.Path) == 0:
+		return "maze.searchHome"
+	}
+	return "maze.searchRoad"
+}

@@ -1,0 +1,41 @@
+package maze
+
+import (
+	rules "warren/puzzles/maze"
+	"warren/render"
+)
+
+// A plan is the road that a replay leads to.
+type plan struct {
+	way  []rules.Cell
+	taps []int // that each cell of the way still needs
+}
+
+// set finds the road that moves from a position lead to; without moves there is none to mark.
+func (p *plan) set(from rules.Board, moves []rules.Move) {
+	p.way, p.taps = p.way[:0], p.taps[:0]
+	if len(moves) == 0 {
+		return
+	}
+	after, _, err := from.ApplyAll(moves)
+	if err != nil {
+		return // the replay has been through the rules: its moves are legal
+	}
+	p.way = after.Way(p.way)
+	needed := make(map[rules.Cell]int, len(moves))
+	for _, m := range moves {
+		needed[m.Cell] += m.Taps
+	}
+	for _, cell := range p.way {
+		p.taps = append(p.taps, needed[cell])
+	}
+}
+
+// drawPlan marks how often each tile of the road that is shown has still to be tapped.
+func (v *view) drawPlan(c *render.Canvas) {
+	for i, cell := range v.plan.way {
+		if 0 < i && i < len(v.plan.way)-1 {
+			v.drawTaps(c, cell, v.plan.taps[i])
+		}
+	}
+}

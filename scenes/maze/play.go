@@ -1,0 +1,194 @@
+package maze
+
+import (
+	"errors"
+
+	"warren/puzzles"
+	rules "warren/puzzles/maze"
+	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// longPressMS is how long a finger rests on a tile to pin it.
+const longPressMS = 500.0
+
+// Do turns the tile that was tapped or that Enter or Space was pressed on. The mouse turns at once; a finger when it is
+// lifted, since one that stays pins.
+func (v *view) Do(in ui.Intent) gesture {
+	on := v.grid.Under(in.At)
+	switch in.Kind {
+	case ui.Hover:
+		v.point(on, in.Touch)
+	case ui.Press:
+		v.point(on, in.Touch)
+		v.byKeys = false
+		if !in.Touch {
+			return v.tap(on)
+		}
+		v.pressed, v.pressedOn, v.pressedMS = true, on, 0
+	case ui.Drag:
+		v.point(on, in.Touch)
+		v.slip(on)
+	case ui.Release:
+		v.slip(on)
+		if v.pressed {
+			v.pressed = false
+			return v.tap(on)
+		}
+	case ui.Tap:
+		return v.tap(on)
+	case ui.Second:
+		v.byKeys = false
+		return v.pin(on)
+	default:
+		return v.doKeys(in)
+	}
+	return gesture{}
+}
+
+// point takes in where the pointer is. A finger does not hover.
+func (v *view) point(on rules.Cell, touch bool) {
+	v.hovered, v.hovers = on, !touch && v.board.Inside(on)
+	v.byKeys = v.byKeys && !v.hovers
+}
+
+// slip takes in that the finger that is down is on another cell: it means no tap then, unless it looks for its tile through
+// the lens.
+func (v *view) slip(on rules.Cell) {
+	switch {
+	case !v.pressed || on == v.pressedOn:
+	case v.grid.Cell < lensBelow:
+		v.pressedOn, v.pressedMS = on, 0
+	default:
+		v.pressed = false
+	}
+}
+
+// rest counts how long a finger has been down on its tile.
+func (v *view) rest(ms float64) {
+	if !v.pressed {
+		return
+	}
+	if v.pressedMS += ms; v.pressedMS >= longPressMS {
+		v.pressed, v.rested = false, true
+	}
+}
+
+// pending returns what a finger that has rested on a tile does.
+func (v *view) pending() gesture {
+	if !v.rested {
+		return gesture{}
+	}
+	v.rested = false
+	return v.pin(v.pressedOn)
+}
+
+// doKeys moves the cursor by the arrows, turns the tile under it by Enter or Space, and pins it by P.
+func (v *view) doKeys(in ui.Intent) gesture {
+	down, right, moves := in.Step()
+	acts := in.Kind == ui.Confirm || in.Kind == ui.Toggle
+	pins := in.Kind == ui.Typed && (in.Rune == 'p' || in.Rune == 'P')
+	switch {
+	case pins && !v.byKeys:
+		return v.use(0)
+	case pins:
+		return v.pin(v.cursor)
+	case !acts && !moves:
+		return gesture{}
+	case !v.byKeys: // first it shows where it is
+		v.byKeys = true
+		return gesture{}
+	case acts:
+		return v.tap(v.cursor)
+	}
+	if next := v.cursor.Plus(down, right); v.board.Inside(next) {
+		v.cursor = next
+	}
+	return gesture{}
+}
+
+// tap turns the tile on a cell, or pins it where that is what taps do; else it says why the tile stays.
+func (v *view) tap(c rules.Cell) gesture {
+	if v.pinning {
+		return v.pin(c)
+	}
+	if !v.board.Inside(c) {
+		return gesture{}
+	}
+	v.cursor = c
+	if why := v.fixed(c); why != "" {
+		return v.nudge(c, why)
+	}
+	if v.pinned[v.index(c)] {
+		return v.nudge(c, "maze.pinned")
+	}
+	return gesture{Moves: []rules.Move{{Cell: c, Taps: 1}}}
+}
+
+// fixed returns the key of the string that says why a tile never turns, "" for one that does.
+func (v *view) fixed(c rules.Cell) string {
+	var refusal *rules.Refusal
+	if errors.As(v.board.Check(rules.Move{Cell: c, Taps: 1}), &refusal) {
+		return refusals[refusal.Reason]
+	}
+	return ""
+}
+
+// refusals are the strings that say why the rules refuse a tap.
+var refusals = map[rules.Reason]string{
+	rules.OfStart: "maze.start",
+	rules.OfEnd:   "maze.end",
+	rules.OfPlus:  "maze.plus",
+	rules.OfBrick: "maze.brick",
+}
+
+// nudge shakes what was tapped in vain.
+func (v *view) nudge(c rules.Cell, why string) gesture {
+	if !v.calm {
+		v.shake, v.shakeMS = c, table.ShakeMS
+	}
+	return gesture{Refusal: why}
+}
+
+// pin sticks a pin into a tile, or pulls it out.
+func (v *view) pin(c rules.Cell) gesture {
+	if !v.board.Inside(c) {
+		return gesture{}
+	}
+	v.cursor = c
+	if why := v.fixed(c); why != "" {
+		return v.nudge(c, why)
+	}
+	says := "maze.didPin"
+	if v.pinned[v.index(c)] {
+		says = "maze.didUnpin"
+	}
+	return gesture{Pin: true, PinAt: c, Says: says}
+}
+
+// showPins takes in where pins stick.
+func (v *view) showPins(pins []puzzles.Cell) {
+	clear(v.pinned)
+	for _, c := range pins {
+		if v.board.Inside(c) {
+			v.pinned[v.index(c)] = true
+		}
+	}
+}
+
+// ownTools returns the pin that makes taps pin. Its key is the board's, which pins the tile under the cursor where there is
+// one.
+func (v *view) ownTools() []table.Tool {
+	v.tools[0] = table.Tool{Icon: render.IconPin, Name: "maze.pin", Lit: v.pinning}
+	return v.tools[:]
+}
+
+// use takes the pins or puts them away.
+func (v *view) use(int) gesture {
+	v.pinning = !v.pinning
+	if v.pinning {
+		return gesture{Says: "maze.pinsOn"}
+	}
+	return gesture{Says: "maze.pinsOff"}
+}

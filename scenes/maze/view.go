@@ -1,0 +1,161 @@
+package maze
+
+import (
+	rules "warren/puzzles/maze"
+	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// A view is the board as it is seen and touched.
+type view struct {
+	grid  table.Grid
+	start rules.Board // of the game
+	board rules.Board
+	tiles []tile // row after row
+	fresh bool   // the board is another one than was seen last: nothing turns over to it
+	taps  int    // on the way to the board,
+	back  bool   // fewer than before: tiles turn back
+
+	light light
+	walk  walk
+	plan  plan
+	blink table.Blink // of the rabbit
+	calm  bool        // less motion: tiles jump and nothing shakes or flows
+
+	pinned  []bool // row after row
+	pinning bool   // taps pin, they do not turn
+	tools   [1]table.Tool
+
+	pressed   bool       // a finger is down on the board,
+	pressedOn rules.Cell // on this cell,
+	pressedMS float64    // for so long
+	rested    bool       // it has rested on its tile to pin it, and the table has not heard of that yet
+	cursor    rules.Cell
+	byKeys    bool       // the cursor is shown
+	hovered   rules.Cell // the one under the mouse,
+	hovers    bool       // which is on the board
+	shake     rules.Cell
+	shakeMS   float64
+}
+
+func newView(*ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
+	v := &view{blink: table.NewBlink(0)}
+	return v, table.Extras[rules.Move]{
+		Tools: v.ownTools, Use: v.use, Pending: v.pending, ShowPins: v.showPins, DrawSearch: v.drawSearch,
+	}
+}
+
+const (
+	// frameShare is the share of the board that its frame has at least: the corners of a large one would be cut by the tray's
+	// otherwise.
+	frameShare = 0.02
+	// slim is the least aspect, or one over the greatest, that the window is laid out for: what stands beside a board that
+	// is a mere line needs room too.
+	slim = 0.3
+	// fineCell is the edge in logical pixels from which on cells are large enough for pictures of their own. On smaller ones
+	// roads are lines, and nothing moves but the rabbit.
+	fineCell = 11.0
+)
+
+// frameOf returns the width of the frame around a board, in cells.
+func frameOf(b rules.Board) float64 {
+	return max(table.FrameWidth, frameShare*float64(min(b.Rows(), b.Cols())))
+}
+
+func newGrid(b rules.Board, within render.Rect) table.Grid {
+	return table.NewGrid(b.Rows(), b.Cols(), frameOf(b), 0, within)
+}
+
+// fine reports whether tiles have pictures of their own.
+func fine(g *table.Grid) bool { return g.Cell >= fineCell }
+
+func (v *view) Aspect(b rules.Board, _, _ float64) float64 {
+	frame := frameOf(b)
+	return min(1/slim, max(slim, (float64(b.Cols())+2*frame)/(float64(b.Rows())+2*frame)))
+}
+
+func (v *view) Place(b rules.Board, within render.Rect) { v.grid = newGrid(b, within) }
+
+func (v *view) index(c rules.Cell) int { return c.Row*v.board.Cols() + c.Col }
+
+func (v *view) cell(i int) rules.Cell {
+	return rules.Cell{Row: i / v.board.Cols(), Col: i % v.board.Cols()}
+}
+
+func (v *view) tile(c rules.Cell) *tile { return &v.tiles[v.index(c)] }
+
+// Show turns the tiles over to a position: back where the game has fewer taps than before, since a turn that is taken back
+// is seen to turn the other way.
+func (v *view) Show(f frame) {
+	taps := rules.Taps(f.Moves)
+	v.back, v.taps = taps < v.taps, taps
+	if f.Start != v.start {
+		v.begin(f.Start)
+	}
+	animated := f.Animated && !v.calm && !v.fresh
+	turns := animated && fine(&v.grid)
+	if v.fresh {
+		n := f.At.Rows() * f.At.Cols()
+		v.tiles, v.pinned = make([]tile, n), make([]bool, n)
+	} else {
+		v.turnTo(f.At, turns)
+	}
+	was := v.board
+	v.board, v.fresh = f.At, false
+	v.countTurning()
+	v.relight(turns)
+	switch solved := v.board.Solved(); {
+	case !solved:
+		v.walk.stay()
+	case !v.walk.on() || was != v.board:
+		v.walk.begin(v.board)
+		if !animated {
+			v.walk.end()
+		}
+	}
+	v.plan.set(v.board, f.Plan)
+}
+
+// begin forgets what belongs to the board before.
+func (v *view) begin(start rules.Board) {
+	v.start, v.fresh = start, true
+	v.pinning = false
+	v.cursor, v.byKeys, v.pressed, v.rested = start.Start(), false, false, false
+	v.shakeMS = 0
+}
+
+func (v *view) Settle() {
+	v.stopTurning()
+	v.light.end()
+	v.walk.end()
+	v.shakeMS = 0
+}
+
+func (v *view) Celebrate() { v.walk.hurry(table.WinMS - v.turningMS()) }
+
+func (v *view) Tick(ms float64, calm bool) (moving bool) {
+	v.calm = calm
+	moving = v.turn(ms)
+	if v.light.tick(ms) {
+		moving = true
+	}
+	if v.light.turning == 0 && v.walk.tick(ms) {
+		moving = true
+	}
+	if v.shakeMS > 0 {
+		v.shakeMS = max(0, v.shakeMS-ms)
+		moving = true
+	}
+	if v.blink.Tick(ms, calm) {
+		moving = true
+	}
+	v.rest(ms)
+	return moving
+}
+
+func (v *view) Release() bool {
+	held := v.pinning || v.pressed
+	v.pinning, v.pressed, v.rested, v.hovers, v.byKeys = false, false, false, false, false
+	return held
+}

@@ -1,0 +1,95 @@
+package maze
+
+import (
+	"math"
+
+	rules "warren/puzzles/maze"
+	"warren/render"
+)
+
+// A walk is the rabbit's along the open road, from its start to its home.
+type walk struct {
+	way   []rules.Cell
+	ms    float64 // spent on it
+	total float64 // that it takes
+}
+
+const (
+	stepMS     = 170.0  // a step of the walk at its own pace
+	walkMostMS = 2400.0 // a long road is walked faster
+	boundMS    = 110.0  // no bound of the rabbit is shorter: on a long road each takes it over several cells
+)
+
+// on reports whether the rabbit is on its way, or has come home.
+func (w *walk) on() bool { return len(w.way) > 0 }
+
+func (w *walk) stay() { w.way, w.ms, w.total = w.way[:0], 0, 0 }
+
+// begin sets the rabbit out along the shortest open road of a solved board.
+func (w *walk) begin(b rules.Board) {
+	w.way = b.Way(w.way[:0])
+	w.ms, w.total = 0, min(walkMostMS, stepMS*float64(w.steps()))
+}
+
+// hurry has it home within ms.
+func (w *walk) hurry(ms float64) { w.total = min(w.total, max(w.ms, ms)) }
+
+// end has it home at once.
+func (w *walk) end() { w.ms = w.total }
+
+// home reports whether it has come home.
+func (w *walk) home() bool { return w.on() && w.ms >= w.total }
+
+func (w *walk) steps() int { return len(w.way) - 1 }
+
+func (w *walk) tick(ms float64) bool {
+	if !w.on() || w.home() {
+		return false
+	}
+	w.ms = min(w.total, w.ms+ms)
+	return true
+}
+
+// A stride is where the walking rabbit is.
+type stride struct {
+	at   render.Point // in cells, from the board's corner
+	way  render.Point // which way it goes, one unit long
+	lift float64      // how high it is, in cells
+	tall float64      // how much taller than at rest, in its own heights
+	far  float64      // share of the way
+	up   bool         // its feet are off the ground
+}
+
+func (w *walk) stride(b rules.Board) stride {
+	steps := float64(w.steps())
+	far := w.ms / w.total
+	s := far * steps
+	k := min(int(s+0.5), w.steps())
+	var from, to render.Sides
+	t := s + 0.5 - float64(k)
+	if k > 0 {
+		from = sideToward(w.way[k], w.way[k-1])
+	} else {
+		t = 2 * s
+	}
+	if k < w.steps() {
+		to = sideToward(w.way[k], w.way[k+1])
+	} else {
+		t = 2 * t
+	}
+	at, way := render.RoadPoint(from, to, render.Sides(b.At(w.way[k]).Openings()), t)
+	at = at.Add(render.Point{X: float64(w.way[k].Col), Y: float64(w.way[k].Row)})
+	bounds := max(1, math.Round(min(steps, w.total/boundMS)))
+	lift, taller, aloft := render.Hop(far*bounds - math.Floor(far*bounds))
+	return stride{at: at, way: way, lift: lift * min(1.5, steps/bounds), tall: taller, far: far, up: aloft}
+}
+
+// sideToward returns the side of a cell on which a neighbour lies.
+func sideToward(c, neighbour rules.Cell) render.Sides {
+	for side := range rules.Side(sides) {
+		if c.Beside(side) == neighbour {
+			return sideOf(side)
+		}
+	}
+	return 0
+}

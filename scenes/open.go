@@ -1,0 +1,134 @@
+package scenes
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"warren/internal/host"
+	"warren/internal/link"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// This file opens boards that come from outside: a link that was followed, text that was pasted, a file that was dropped on
+// the window. What is no board changes nothing but that the scene says what is wrong with it.
+
+// fromOutside returns the scene of what came since the last tick, nil where nothing did.
+func fromOutside(e *table.Env, on ui.Scene) ui.Scene {
+	if fragment, ok := host.FragmentChanged(); ok {
+		return followLink(e, on, fragment)
+	}
+	if text, ok := host.Pasted(); ok {
+		return openText(e, on, text)
+	}
+	if files := ebiten.DroppedFiles(); files != nil {
+		text, err := readDropped(files)
+		if err != nil {
+			e.SetTrouble(err.Error())
+			return nil
+		}
+		return openText(e, on, text)
+	}
+	return nil
+}
+
+// followLink opens the board of a link; an empty one leads home. A damaged link leaves the player where they are.
+func followLink(e *table.Env, on ui.Scene, fragment string) ui.Scene {
+	if fragment == "" {
+		return newHome(e)
+	}
+	t, err := openLink(e, fragment)
+	if err != nil {
+		e.SetTrouble(e.Words.F("refuse.badLink", faultOf(e.Words, err)))
+		return under(on)
+	}
+	return t
+}
+
+// openLink opens the board of a link on a table of its own.
+func openLink(e *table.Env, fragment string) (ui.Scene, error) {
+	name, board, err := link.Read(fragment)
+	if err != nil {
+		return nil, err
+	}
+	entry, ok := findPuzzle(name)
+	if !ok {
+		return nil, &link.Fault{Kind: link.UnknownPuzzle, Detail: name}
+	}
+	t := entry.Open(e)
+	if err := t.OpenBoard(board); err != nil {
+		return nil, err
+	}
+	return t, nil
+}
+
+// faultOf says what is wrong with a board or a link, in the player's language.
+func faultOf(w *ui.Words, err error) string {
+	var fault *link.Fault
+	if errors.As(err, &fault) {
+		return w.F("link."+fault.Kind, fault.Detail)
+	}
+	return w.Fault(err)
+}
+
+// openText opens board text on the table that is there, else with the first puzzle that reads it. A lax one comes last, and
+// only from home: on another puzzle's table it would take a slip of the pen for a board of its own. A dialog makes way.
+func openText(e *table.Env, on ui.Scene, text string) ui.Scene {
+	on = under(on)
+	var fault error
+	t, played := on.(table.Player)
+	if played {
+		if fault = t.OpenBoard(text); fault == nil {
+			return on
+		}
+	}
+	for _, lax := range [...]bool{false, true} {
+		if lax && played {
+			break
+		}
+		for i := range playable {
+			if lax != playable[i].Lax {
+				continue
+			}
+			t := playable[i].Open(e)
+			err := t.OpenBoard(text)
+			if err == nil {
+				return t
+			}
+			if fault == nil {
+				fault = err
+			}
+		}
+	}
+	e.SetTrouble(e.Words.F("refuse.badBoard", e.Words.Fault(fault)))
+	return on
+}
+
+// under returns the scene under a dialog, or the scene itself.
+func under(on ui.Scene) ui.Scene {
+	if over, ok := on.(*ui.Dialog); ok {
+		return under(over.Below)
+	}
+	return on
+}
+
+// maxDropped is the most that is read of a dropped file: far more than any board takes.
+const maxDropped = 64 << 10
+
+// readDropped returns the text of the first file that was dropped on the window.
+func readDropped(files fs.FS) (string, error) {
+	entries, err := fs.ReadDir(files, ".")
+	if err != nil || len(entries) == 0 {
+		return "", err
+	}
+	file, err := files.Open(entries[0].Name())
+	if err != nil {
+		return "", err
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, maxDropped))
+	return string(data), err
+}

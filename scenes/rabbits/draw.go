@@ -1,0 +1,183 @@
+package rabbits
+
+import (
+	"math"
+
+	rules "warren/puzzles/rabbits"
+
+	"warren/internal/session"
+	"warren/render"
+	"warren/scenes/table"
+)
+
+// Draw paints the board: rabbits over foxes, and rabbits in the air over all.
+func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.Move]) {
+	v.drawGround(c)
+	v.drawLandings(c)
+	v.drawMarks(c, th)
+	for i := range v.pieces {
+		if v.pieces[i].fox != 0 {
+			v.drawPiece(c, i)
+		}
+	}
+	for i := range v.pieces {
+		if v.pieces[i].fox == 0 && !v.aloft(i) {
+			v.drawPiece(c, i)
+		}
+	}
+	for i := range v.pieces {
+		if v.pieces[i].fox == 0 && v.aloft(i) {
+			v.drawPiece(c, i)
+		}
+	}
+	v.drawTip(c, th, shown)
+}
+
+// carried reports whether the pointer carries a piece.
+func (v *view) carried(i int) bool { return v.drag != nil && v.drag.piece == i && v.drag.far }
+
+// jumping reports whether a piece is in the middle of a jump.
+func (v *view) jumping(i int) bool { return v.pieces[i].hops && v.motionMS < v.motionTotal }
+
+// aloft reports whether a rabbit is in the air.
+func (v *view) aloft(i int) bool { return v.carried(i) || v.jumping(i) }
+
+// drawPiece paints a piece where it is seen: a rabbit in the air higher and stretched, all of them stretching for joy at the
+// end.
+func (v *view) drawPiece(c *render.Canvas, i int) {
+	p, edge := &v.pieces[i], v.grid.Cell
+	picture := p.picture(p.fox == 0 && v.board.Hole(p.cell) && !v.aloft(i))
+	rect := v.area(p)
+	if i == v.shaken {
+		rect.X += table.Sway(v.shakeMS, edge)
+	}
+	natural := rect
+	switch {
+	case p.fox != 0:
+	case v.carried(i):
+		rect = rect.Inset(-0.05 * edge)
+		rect.Y -= 0.1 * edge
+	case v.jumping(i):
+		t := v.motionMS / v.motionTotal
+		way := math.Hypot(pointOf(p.cell).X-p.from.X, pointOf(p.cell).Y-p.from.Y)
+		rect.Y -= (0.25 + 0.12*way) * edge * 4 * t * (1 - t)
+		rect = table.Squash(rect, hopStretch(t)*edge)
+	case v.won && v.joyMS < table.WinMS:
+		t := v.joyMS / table.WinMS
+		rect = table.Squash(rect, 0.10*edge*math.Abs(math.Sin(t*2*math.Pi+float64(i)))*(1-t))
+	}
+	if rect == natural {
+		c.Draw(picture, rect, render.Options{})
+		return
+	}
+	c.DrawAt(picture, natural, rect, render.Options{})
+}
+
+// hopStretch returns how much taller a rabbit is during its hop, in cells: flat at the take-off and the landing, tall between.
+func hopStretch(t float64) float64 {
+	const ground = 0.18 // share of the hop that belongs to the take-off, and as much to the landing
+	if edge := min(t, 1-t); edge < ground {
+		return -0.16 * math.Sin(math.Pi*edge/ground)
+	}
+	return 0.09 * math.Sin(math.Pi*(t-ground)/(1-2*ground))
+}
+
+// area returns where a piece is seen.
+func (v *view) area(p *piece) render.Rect {
+	cols, rows := p.size()
+	return v.grid.Area(p.at.Y, p.at.X, rows, cols)
+}
+
+// drawLandings marks where the piece in hand may go: of a fox the cell that it comes to cover.
+func (v *view) drawLandings(c *render.Canvas) {
+	i := v.selected
+	if v.drag != nil {
+		i = v.drag.piece
+	}
+	if i == none || v.won {
+		return
+	}
+	p := &v.pieces[i]
+	mark := landing
+	if p.fox != 0 {
+		mark = foxLanding
+	}
+	var buf [rules.MaxSize]rules.Move // a fox has the most: each cell of its lane
+	for _, m := range v.board.MovesFrom(buf[:0], p.cell) {
+		spot := m.To
+		if p.fox != 0 && (m.To.Row > p.cell.Row || m.To.Col > p.cell.Col) {
+			front := piece{cell: m.To, vertical: p.vertical}
+			spot = front.other()
+		}
+		c.Draw(mark, v.grid.Rect(spot), render.Options{})
+	}
+}
+
+// drawMarks marks the selected piece, or the cursor.
+func (v *view) drawMarks(c *render.Canvas, th *render.Theme) {
+	edge := v.grid.Cell
+	if v.won {
+		return
+	}
+	if v.selected != none {
+		p := &v.pieces[v.selected]
+		across, down := p.fox == 0 || !p.vertical, p.fox == 0 || p.vertical
+		table.DrawTaken(c, th, v.area(p).Inset(0.02*edge), 0.2*edge, edge, across, down)
+		return
+	}
+	if !v.byKeys {
+		return
+	}
+	rect := v.grid.Rect(v.cursor)
+	if i := v.pieceOn(v.cursor); i != none {
+		rect = v.area(&v.pieces[i])
+	}
+	table.DrawCursor(c, th, rect.Inset(0.02*edge), 0.2*edge, edge)
+}
+
+// drawTip shows what a hint gives away: the piece, its move, or a hand that makes it.
+func (v *view) drawTip(c *render.Canvas, th *render.Theme, tip table.Shown[rules.Move]) {
+	if tip.Stage == session.TipNone || v.drag != nil {
+		return
+	}
+	i := v.pieceOn(tip.Move.From)
+	if i == none {
+		return
+	}
+	p, edge := &v.pieces[i], v.grid.Cell
+	switch tip.Stage {
+	case session.TipPiece, session.TipMove:
+		table.DrawRing(c, th, v.area(p), edge, tip.Clock)
+		if tip.Stage == session.TipMove {
+			v.drawMove(c, th, p, tip.Move)
+		}
+	case session.TipHand:
+		t, alpha := table.HandMotion(tip.Clock)
+		from, to := pointOf(tip.Move.From), pointOf(tip.Move.To)
+		cols, rows := p.size()
+		c.Draw(p.looks.awake, v.grid.Area(to.Y, to.X, rows, cols), render.Options{Alpha: 0.35 * alpha})
+		at := v.grid.Area(render.Lerp(from.Y, to.Y, t), render.Lerp(from.X, to.X, t), 1, 1).Center()
+		hand := render.Square(render.Point{X: at.X + 0.18*edge, Y: at.Y + 0.3*edge}, 0.85*edge)
+		c.Draw(render.Hand{}, hand, render.Options{Alpha: alpha})
+	}
+}
+
+// drawMove shows a move: the piece's ghost where it goes, and an arrow to it.
+func (v *view) drawMove(c *render.Canvas, th *render.Theme, p *piece, m rules.Move) {
+	cols, rows := p.size()
+	from, to := pointOf(m.From), pointOf(m.To)
+	ghost := v.grid.Area(to.Y, to.X, rows, cols)
+	c.Draw(p.looks.awake, ghost, render.Options{Alpha: 0.5})
+	table.DrawArrow(c, th, v.grid.Area(from.Y, from.X, rows, cols).Center(), ghost.Center(), v.grid.Cell)
+}
+
+// Sketch paints a small board with one move pointed out.
+func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic table.Illustration[rules.Board, rules.Move]) {
+	still := newView()
+	still.Place(pic.At, within)
+	still.Show(table.Frame[rules.Board, rules.Move]{Start: pic.At, At: pic.At})
+	still.Draw(c, th, table.Shown[rules.Move]{})
+	if i := still.pieceOn(pic.Move.From); i != none {
+		still.drawMove(c, th, &still.pieces[i], pic.Move)
+	}
+}

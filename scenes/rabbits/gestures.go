@@ -1,0 +1,186 @@
+package rabbits
+
+import (
+	"math"
+
+	rules "warren/puzzles/rabbits"
+
+	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// A gesture is what an intent comes to.
+type gesture = table.Gesture[rules.Move]
+
+// Do turns an intent into a gesture. Keys mean nothing while the pointer holds a piece.
+func (v *view) Do(in ui.Intent) gesture {
+	switch {
+	case in.Kind == ui.Press:
+		v.byKeys = false
+		v.Settle()
+		v.grab(in.At)
+		v.pressed, v.pressedOn = v.drag == nil, v.grid.Under(in.At)
+	case in.Kind == ui.Drag && v.drag != nil:
+		v.pull(in.At)
+	case in.Kind == ui.Release && v.drag != nil:
+		return v.drop(in.At)
+	case in.Kind == ui.Release && v.pressed:
+		v.pressed = false
+		if v.board.Mushroom(v.pressedOn) && v.grid.Under(in.At) != v.pressedOn {
+			return gesture{Refusal: refusals[rules.Rooted]} // dragged
+		}
+		return v.tapCell(v.pressedOn)
+	case v.drag == nil:
+		return v.doKey(in)
+	}
+	return gesture{}
+}
+
+// move returns the gesture of one move of a piece, or says why the rules refuse it.
+func (v *view) move(piece int, m rules.Move, err error) gesture {
+	if err != nil {
+		return v.refuse(piece, err)
+	}
+	v.made[0] = m
+	return gesture{Moves: v.made[:]}
+}
+
+// refusals are the strings that say why the rules refuse a move. A piece that is sent to where it stands stays there without a
+// word.
+var refusals = map[rules.Reason]string{
+	rules.Rooted:        "rabbits.rooted",
+	rules.Crooked:       "rabbits.crooked",
+	rules.Taken:         "rabbits.taken",
+	rules.NothingToJump: "rabbits.nothingToJump",
+	rules.NoRoom:        "rabbits.noRoom",
+	rules.TooFar:        "rabbits.tooFar",
+	rules.Sideways:      "rabbits.sideways",
+	rules.Blocked:       "rabbits.blocked",
+	rules.Outside:       "rabbits.outside",
+}
+
+// refuse shakes a piece and says why it does not move.
+func (v *view) refuse(piece int, err error) gesture {
+	key := table.RefusalKey(err, refusals)
+	if key != "" && !v.calm {
+		v.shaken, v.shakeMS = piece, table.ShakeMS
+	}
+	return gesture{Refusal: key}
+}
+
+// A drag is a piece that the pointer holds.
+type drag struct {
+	piece     int
+	grabbed   render.Point // where the pointer went down
+	origin    render.Point // where the piece stood, in cells
+	low, high float64      // how far a fox can go, in cells
+	dx, dy    float64      // how far the pointer has gone, in cells
+	far       bool         // it is a drag, no longer a tap
+}
+
+// grab takes hold of the piece under the pointer.
+func (v *view) grab(at render.Point) {
+	i := v.pieceOn(v.grid.Under(at))
+	if i == none {
+		return
+	}
+	p := &v.pieces[i]
+	v.dragged = drag{piece: i, grabbed: at, origin: pointOf(p.cell)}
+	if p.fox != 0 {
+		fox, _ := v.board.Fox(p.fox)
+		back, ahead := v.board.Reach(fox)
+		v.dragged.low, v.dragged.high = float64(back), float64(ahead)
+	}
+	v.drag = &v.dragged
+}
+
+// pull lets a fox follow the pointer along its groove, and a rabbit anywhere.
+func (v *view) pull(at render.Point) {
+	d, p := v.drag, &v.pieces[v.drag.piece]
+	d.dx, d.dy = (at.X-d.grabbed.X)/v.grid.Cell, (at.Y-d.grabbed.Y)/v.grid.Cell
+	if math.Hypot(at.X-d.grabbed.X, at.Y-d.grabbed.Y) > table.TapSlop {
+		d.far = true
+	}
+	if !d.far {
+		return
+	}
+	v.selected = none
+	switch {
+	case p.fox == 0:
+		p.at = d.origin.Add(render.Point{X: d.dx, Y: d.dy})
+	case p.vertical:
+		p.at.Y = d.origin.Y + min(d.high, max(d.low, d.dy))
+	default:
+		p.at.X = d.origin.X + min(d.high, max(d.low, d.dx))
+	}
+}
+
+// drop lets the piece go: a fox snaps to the nearest cell, a rabbit jumps to the cell under it or goes back.
+func (v *view) drop(at render.Point) gesture {
+	v.pull(at)
+	d, p := *v.drag, &v.pieces[v.drag.piece]
+	if !d.far {
+		v.drag = nil
+		v.tapPiece(d.piece)
+		return gesture{}
+	}
+	m := rules.Move{From: p.cell, To: rules.Cell{Row: int(math.Round(p.at.Y)), Col: int(math.Round(p.at.X))}}
+	if m.To == m.From {
+		v.arrange(true)
+		return v.strain(d, p)
+	}
+	_, err := v.board.Apply(m)
+	if err != nil {
+		v.arrange(true)
+	}
+	return v.move(d.piece, m, err)
+}
+
+// strain says why a fox that was pulled hard enough has not moved.
+func (v *view) strain(d drag, p *piece) gesture {
+	if p.fox == 0 {
+		return gesture{}
+	}
+	along, aside := d.dx, d.dy
+	if p.vertical {
+		along, aside = d.dy, d.dx
+	}
+	down, right := 0, 0
+	switch {
+	case math.Abs(aside) > table.RefuseFrom && math.Abs(aside) > math.Abs(along):
+		right = 1
+	case along > d.high+table.RefuseFrom:
+		down = 1
+	case along < d.low-table.RefuseFrom:
+		down = -1
+	default:
+		return gesture{}
+	}
+	if !p.vertical {
+		down, right = right, down
+	}
+	m, err := v.board.Push(p.cell, down, right)
+	return v.move(d.piece, m, err)
+}
+
+// tapPiece selects a piece, or lets the selected one go.
+func (v *view) tapPiece(i int) {
+	if v.selected == i {
+		i = none
+	}
+	v.selected = i
+}
+
+// tapCell sends the selected piece to a cell; a fox goes as far as it must to cover it.
+func (v *view) tapCell(c rules.Cell) gesture {
+	if v.board.Mushroom(c) && v.selected == none {
+		return gesture{Refusal: refusals[rules.Rooted]}
+	}
+	if v.selected == none || !v.grid.Inside(c) {
+		v.selected = none
+		return gesture{}
+	}
+	m, err := v.board.Toward(v.pieces[v.selected].cell, c)
+	return v.move(v.selected, m, err)
+}

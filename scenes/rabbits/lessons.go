@@ -1,0 +1,37 @@
+package rabbits
+
+import (
+	rules "warren/puzzles/rabbits"
+
+	"warren/scenes/table"
+)
+
+// lessons returns boards of 1, 2 and 3 steps: a jump home, a fox brought to be jumped over, a rabbit as another's stepping stone.
+func lessons() []table.Lesson[rules.Board] {
+	return []table.Lesson[rules.Board]{
+		{Start: must(".....\n.....\n.....\n.....\n..RX.\n"), Text: "rabbits.lesson1"},
+		{Start: must("..R..\n...a.\n...a.\n.....\n.....\n"), Text: "rabbits.lesson2"},
+		{Start: must("..RX.\n..X..\n.....\n..R..\n.....\n"), Text: "rabbits.lesson3"},
+	}
+}
+
+// figures returns a picture of each rule: a jump, a fox's slide, a rabbit comes home.
+func figures() []table.Illustration[rules.Board, rules.Move] {
+	move := func(row, col, toRow, toCol int) rules.Move {
+		return rules.Move{From: rules.Cell{Row: row, Col: col}, To: rules.Cell{Row: toRow, Col: toCol}}
+	}
+	return []table.Illustration[rules.Board, rules.Move]{
+		{At: must(".....\n.....\n.....\nRXX..\n.....\n"), Move: move(3, 0, 3, 3)},
+		{At: must(".....\naa...\n..R..\n.....\n.....\n"), Move: move(1, 0, 1, 2)},
+		{At: must(".....\n.....\n.....\n.....\n..RX.\n"), Move: move(4, 2, 4, 4)},
+	}
+}
+
+// must returns the board of a text of this file, which a test holds to be one.
+func must(text string) rules.Board {
+	board, err := rules.Parse(text)
+	if err != nil {
+		panic(err)
+	}
+	return board
+}

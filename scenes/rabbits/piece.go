@@ -1,0 +1,90 @@
+package rabbits
+
+import (
+	rules "warren/puzzles/rabbits"
+
+	"warren/render"
+	"warren/scenes/table"
+)
+
+// A piece is a rabbit or a fox. Rabbits are alike in the rules, but each keeps its looks on the screen.
+type piece struct {
+	home     rules.Cell // where it stands at the start
+	cell     rules.Cell // where it stands; of a fox its top or left cell
+	fox      byte       // its letter, 0 for a rabbit
+	vertical bool
+	looks    looks
+	at, from render.Point // where it is seen, in cells, and where the motion began
+	hops     bool         // the motion is a jump, not a slide
+	eyes     table.Blink
+}
+
+// looks are the pictures of one piece; a fox is never seated.
+type looks struct {
+	awake, blinking             render.Picture
+	seatedAwake, seatedBlinking render.Picture // in a hole
+}
+
+func foxLooks(vertical bool) looks {
+	return looks{awake: render.Fox{Vertical: vertical}, blinking: render.Fox{Vertical: vertical, Blink: true}}
+}
+
+func rabbitLooks(coat render.Coat) looks {
+	return looks{
+		awake: render.Bunny{Coat: coat}, blinking: render.Bunny{Coat: coat, Blink: true},
+		seatedAwake: render.Bunny{Coat: coat, Seated: true}, seatedBlinking: render.Bunny{Coat: coat, Seated: true, Blink: true},
+	}
+}
+
+// pieces returns the pieces of a board, in buf, at the cells where they stand: first the foxes, then the rabbits.
+func pieces(buf []piece, b rules.Board) []piece {
+	for _, fox := range b.Foxes(nil) {
+		buf = append(buf, piece{
+			home: fox.At, cell: fox.At, at: pointOf(fox.At), fox: fox.Letter, vertical: fox.Vertical,
+			looks: foxLooks(fox.Vertical), eyes: table.NewBlink(len(buf)),
+		})
+	}
+	for i, c := range b.Rabbits(nil) {
+		buf = append(buf, piece{
+			home: c, cell: c, at: pointOf(c),
+			looks: rabbitLooks(render.Coat(i % int(render.Coats))), eyes: table.NewBlink(len(buf)),
+		})
+	}
+	return buf
+}
+
+// other returns a fox's second cell.
+func (p *piece) other() rules.Cell {
+	if p.vertical {
+		return p.cell.Plus(1, 0)
+	}
+	return p.cell.Plus(0, 1)
+}
+
+// size returns how many columns and rows of cells the piece covers.
+func (p *piece) size() (cols, rows float64) {
+	switch {
+	case p.fox == 0:
+		return 1, 1
+	case p.vertical:
+		return 1, 2
+	default:
+		return 2, 1
+	}
+}
+
+// picture returns how the piece looks at the moment.
+func (p *piece) picture(seated bool) render.Picture {
+	switch {
+	case seated && p.eyes.Shut:
+		return p.looks.seatedBlinking
+	case seated:
+		return p.looks.seatedAwake
+	case p.eyes.Shut:
+		return p.looks.blinking
+	}
+	return p.looks.awake
+}
+
+// pointOf returns the upper left corner of a cell, in cells.
+func pointOf(c rules.Cell) render.Point { return render.Point{X: float64(c.Col), Y: float64(c.Row)} }

@@ -1,0 +1,41 @@
+// Package rabbits is Burrow on the table: rabbits that are thrown or tapped to where they land, foxes that are dragged.
+package rabbits
+
+import (
+	rules "warren/puzzles/rabbits"
+
+	"warren/internal/session"
+	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+	"warren/solver"
+)
+
+const name = "rabbits"
+
+// Puzzle returns all that the table knows of Burrow.
+func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
+	return &table.Puzzle[rules.Board, rules.Move]{
+		Rules: session.Rules[rules.Board, rules.Move]{
+			Name:   name,
+			Parse:  rules.Parse,
+			Levels: table.LevelNames(solver.Levels(name)),
+			Tally:  rules.Tally,
+			Tables: true,
+		},
+		Unit:    "steps",
+		Picture: render.MiniBurrow{},
+		View: func(*ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
+			return newView(), table.Extras[rules.Move]{}
+		},
+		Lessons: lessons(),
+		Figures: figures(),
+		Remark:  remark,
+	}
+}
+
+// remark returns the count in the other metric, in which a slide of any length is one.
+func remark(w *ui.Words, g *session.Game[rules.Board, rules.Move]) string {
+	_, moves := rules.Count(g.Start, g.Played())
+	return w.Count("rabbits.moves", moves)
+}

@@ -1,0 +1,184 @@
+package rabbits
+
+import (
+	"math"
+
+	rules "warren/puzzles/rabbits"
+
+	"warren/render"
+	"warren/scenes/table"
+)
+
+// A view is Burrow's half of the table.
+type view struct {
+	grid   table.Grid
+	start  rules.Board // where the game began: gives the pieces their looks
+	board  rules.Board
+	pieces []piece
+
+	motionMS, motionTotal float64 // of the motion that runs: time spent and time it takes
+	joyMS                 float64 // that the win has been celebrated
+	won                   bool
+
+	calm      bool // less motion: pieces jump and nothing shakes or blinks
+	drag      *drag
+	dragged   drag       // what drag points to, so that a drag allocates nothing
+	pressed   bool       // the pointer went down beside every piece,
+	pressedOn rules.Cell // on this cell
+	selected  int        // index of the piece that a tap or Enter chose, or none
+	cursor    rules.Cell
+	byKeys    bool // the cursor is shown
+	shaken    int  // index of the piece that was refused, or none
+	shakeMS   float64
+
+	made [1]rules.Move // of the last gesture
+}
+
+// none stands for no piece.
+const none = -1
+
+func newView() *view { return &view{selected: none, shaken: none} }
+
+// Aspect returns 1: boards are square.
+func (v *view) Aspect(rules.Board, float64, float64) float64 { return 1 }
+
+// Place says where on the window the board stands.
+func (v *view) Place(b rules.Board, within render.Rect) {
+	v.grid = table.NewGrid(b.Size(), b.Size(), table.FrameWidth, 0, within)
+}
+
+// Show makes a position the one on the board. It follows every piece from the start, so that each rabbit keeps its looks
+// whatever way the position was come to.
+func (v *view) Show(f table.Frame[rules.Board, rules.Move]) {
+	if f.Start != v.start {
+		v.dress(f.Start)
+	}
+	for i := range v.pieces {
+		v.pieces[i].cell = v.pieces[i].home
+	}
+	for _, m := range f.Moves {
+		for i := range v.pieces {
+			if v.pieces[i].cell == m.From {
+				v.pieces[i].cell = m.To
+				break
+			}
+		}
+	}
+	v.board = f.At
+	v.arrange(f.Animated)
+}
+
+// dress gives every piece of a new game its looks.
+func (v *view) dress(b rules.Board) {
+	v.start, v.pieces = b, pieces(v.pieces[:0], b)
+	v.drag, v.selected, v.shaken, v.byKeys = nil, none, none, false
+	if len(v.pieces) > 0 {
+		v.cursor = v.pieces[len(v.pieces)-1].home
+	}
+}
+
+// A rabbit's jump takes hopMS, and hopCellMS for each cell of it.
+const (
+	hopMS     = 200.0
+	hopCellMS = 40.0
+)
+
+// arrange puts every piece to its place; animated, it goes there from where it is seen.
+func (v *view) arrange(animated bool) {
+	v.drag = nil
+	longest := 0.0
+	hops := false
+	for i := range v.pieces {
+		p := &v.pieces[i]
+		p.from = p.at
+		goal := pointOf(p.cell)
+		if !animated || v.calm {
+			p.at, p.from = goal, goal
+			continue
+		}
+		way := math.Hypot(goal.X-p.from.X, goal.Y-p.from.Y)
+		p.hops = p.fox == 0 && way > 1.2
+		hops = hops || p.hops
+		longest = max(longest, way)
+	}
+	v.won, v.joyMS = false, 0
+	v.motionMS, v.motionTotal = 0, 0
+	switch {
+	case hops:
+		v.motionTotal = hopMS + hopCellMS*longest
+	case longest > 0.001:
+		v.motionTotal = min(table.SlideMostMS, table.SlideMS+table.SlideCellMS*longest)
+	}
+	if v.selected != none && v.byKeys {
+		v.cursor = v.pieces[v.selected].cell
+	}
+}
+
+// pieceOn returns the index of the piece that covers a cell, or none.
+func (v *view) pieceOn(c rules.Cell) int {
+	for i := range v.pieces {
+		p := &v.pieces[i]
+		if p.cell == c || p.fox != 0 && p.other() == c {
+			return i
+		}
+	}
+	return none
+}
+
+// Settle ends every motion at once.
+func (v *view) Settle() {
+	v.motionMS = v.motionTotal
+	for i := range v.pieces {
+		p := &v.pieces[i]
+		p.at, p.from = pointOf(p.cell), pointOf(p.cell)
+	}
+	if v.won {
+		v.joyMS = table.WinMS
+	}
+}
+
+// Celebrate has the rabbits stretch for joy.
+func (v *view) Celebrate() { v.won = true }
+
+// Tick moves the motions on and reports whether anything that is drawn has changed.
+func (v *view) Tick(ms float64, calm bool) bool {
+	v.calm = calm
+	moving := v.drag != nil
+	if v.motionMS < v.motionTotal {
+		v.motionMS = min(v.motionTotal, v.motionMS+ms)
+		part := v.motionMS / v.motionTotal
+		for i := range v.pieces {
+			p := &v.pieces[i]
+			goal := pointOf(p.cell)
+			t := render.EaseOut(part)
+			if p.hops {
+				t = part // a thrown thing keeps its pace along the ground
+			}
+			p.at = render.Point{X: render.Lerp(p.from.X, goal.X, t), Y: render.Lerp(p.from.Y, goal.Y, t)}
+		}
+		moving = true
+	} else if v.won && v.joyMS < table.WinMS {
+		v.joyMS += ms
+		moving = true
+	}
+	if v.shakeMS > 0 {
+		v.shakeMS = max(0, v.shakeMS-ms)
+		moving = true
+	}
+	for i := range v.pieces {
+		if v.pieces[i].eyes.Tick(ms, calm) {
+			moving = true
+		}
+	}
+	return moving
+}
+
+// Release lets go of the piece that is held or selected and reports whether one was.
+func (v *view) Release() bool {
+	held := v.drag != nil || v.selected != none
+	v.selected = none
+	if v.drag != nil {
+		v.arrange(true)
+	}
+	return held
+}

@@ -1,0 +1,148 @@
+package rushhour
+
+import (
+	rules "warren/puzzles/rushhour"
+
+	"warren/internal/session"
+	"warren/render"
+	"warren/scenes/table"
+)
+
+// Draw paints the board; a car that is held goes over the others.
+func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.Move]) {
+	drawTray(c, &v.grid, v.board)
+	v.drawDestinations(c, th)
+	for i := range v.cars {
+		if v.drag == nil || v.cars[i].Letter != v.drag.letter {
+			v.drawCar(c, &v.cars[i])
+		}
+	}
+	if v.drag != nil {
+		v.drawCar(c, v.carOf(v.drag.letter))
+	}
+	v.drawMarks(c, th)
+	v.drawTip(c, th, shown)
+}
+
+func drawTray(c *render.Canvas, g *grid, b rules.Board) {
+	c.DrawTray(g.Tray, g.Rows, g.Cols, g.exit, g.Cell)
+	for row := range g.Rows {
+		for col := range g.Cols {
+			if b.Wall(row, col) {
+				c.Draw(render.Wall{}, g.Rect(rules.Cell{Row: row, Col: col}), render.Options{})
+			}
+		}
+	}
+	c.Draw(render.Arrow{}, g.arrow(), render.Options{})
+}
+
+func (v *view) drawCar(c *render.Canvas, car *car) {
+	shift, alpha := car.shift, 0.0
+	if car.Letter == rules.Hero && v.left {
+		t := v.leaving
+		shift += t * t * (float64(car.Len) + 0.6)
+		if alpha = 1 - max(0, t-0.6)/0.4; alpha <= 0 {
+			return
+		}
+	}
+	rect := v.grid.car(car.Car, shift)
+	if car.Letter == v.shaken {
+		sway := table.Sway(v.shakeMS, v.grid.Cell)
+		if car.Vertical {
+			rect.Y += sway
+		} else {
+			rect.X += sway
+		}
+	}
+	c.Draw(car.picture, rect, render.Options{Alpha: alpha})
+}
+
+// drawDestinations dots the cells that the selected car can cover.
+func (v *view) drawDestinations(c *render.Canvas, th *render.Theme) {
+	car := v.carOf(v.selected)
+	if car == nil {
+		return
+	}
+	back, ahead := v.board.Reach(car.Car)
+	for step := back; step < car.Len+ahead; step++ {
+		if 0 <= step && step < car.Len {
+			continue
+		}
+		spot := car.Car
+		spot.Len = 1
+		c.Disc(v.grid.car(spot, float64(step)).Center(), 0.11*v.grid.Cell, th.Sky)
+	}
+}
+
+// drawMarks marks the selected car, or the cursor.
+func (v *view) drawMarks(c *render.Canvas, th *render.Theme) {
+	edge := v.grid.Cell
+	if car := v.carOf(v.selected); car != nil && !v.left {
+		table.DrawTaken(c, th, v.grid.car(car.Car, car.shift).Inset(0.01*edge), 0.24*edge, edge, !car.Vertical, car.Vertical)
+		return
+	}
+	if !v.byKeys {
+		return
+	}
+	rect := v.grid.Rect(v.cursor)
+	if car := v.carOf(v.board.CarAt(v.cursor.Row, v.cursor.Col)); car != nil {
+		rect = v.grid.car(car.Car, car.shift)
+	}
+	table.DrawCursor(c, th, rect.Inset(0.01*edge), 0.24*edge, edge)
+}
+
+// drawTip shows what a hint gives away: the car, its slide, or a hand that pushes it.
+func (v *view) drawTip(c *render.Canvas, th *render.Theme, tip table.Shown[rules.Move]) {
+	car, edge := v.carOf(tip.Move.Car), v.grid.Cell
+	if tip.Stage == session.TipNone || car == nil || v.drag != nil {
+		return
+	}
+	switch tip.Stage {
+	case session.TipPiece, session.TipMove:
+		table.DrawRing(c, th, v.grid.car(car.Car, car.shift), edge, tip.Clock)
+		if tip.Stage == session.TipMove {
+			drawSlide(c, th, &v.grid, car.Car, car.picture, tip.Move.By)
+		}
+	case session.TipHand:
+		t, alpha := table.HandMotion(tip.Clock)
+		c.Draw(car.picture, v.grid.car(car.Car, float64(tip.Move.By)), render.Options{Alpha: 0.30 * alpha})
+		at := v.grid.car(car.Car, float64(tip.Move.By)*t).Center()
+		hand := render.Square(render.Point{X: at.X + 0.18*edge, Y: at.Y + 0.3*edge}, 0.85*edge)
+		c.Draw(render.Hand{}, hand, render.Options{Alpha: alpha})
+	}
+}
+
+// drawSlide shows a slide: the car's ghost where it goes, and an arrow that ends at the ghost's front.
+func drawSlide(c *render.Canvas, th *render.Theme, g *grid, car rules.Car, picture render.Picture, by int) {
+	ghost := g.car(car, float64(by))
+	c.Draw(picture, ghost, render.Options{Alpha: 0.4})
+	from, to := g.car(car, 0).Center(), ghost.Center()
+	reach := (float64(car.Len)/2 - 0.4) * g.Cell
+	if by < 0 {
+		reach = -reach
+	}
+	if car.Vertical {
+		to.Y += reach
+	} else {
+		to.X += reach
+	}
+	table.DrawArrow(c, th, from, to, g.Cell)
+}
+
+// Sketch paints a small board with one slide pointed out.
+func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic table.Illustration[rules.Board, rules.Move]) {
+	g := newGrid(pic.At, within)
+	drawTray(c, &g, pic.At)
+	var buf [rules.MaxSize * rules.MaxSize / 2]rules.Car
+	moving := -1
+	cars := pic.At.Cars(buf[:0])
+	for i, car := range cars {
+		c.Draw(carPicture(car, i), g.car(car, 0), render.Options{})
+		if car.Letter == pic.Move.Car {
+			moving = i
+		}
+	}
+	if moving >= 0 {
+		drawSlide(c, th, &g, cars[moving], carPicture(cars[moving], moving), pic.Move.By)
+	}
+}

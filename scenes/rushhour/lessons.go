@@ -1,0 +1,34 @@
+package rushhour
+
+import (
+	rules "warren/puzzles/rushhour"
+
+	"warren/scenes/table"
+)
+
+// lessons returns boards of 1, 2 and 5 moves: the goal, a car in the way, and a car in the way of another.
+func lessons() []table.Lesson[rules.Board] {
+	return []table.Lesson[rules.Board]{
+		{Start: must("......\n......\n.AA...\n......\n......\n......\n"), Text: "rushhour.lesson1"},
+		{Start: must("......\n...B..\n.AAB..\n......\n..CC..\n......\n"), Text: "rushhour.lesson2"},
+		{Start: must("..B...\n..B..C\nAAB..C\n..DD.C\n......\n....EE\n"), Text: "rushhour.lesson3"},
+	}
+}
+
+// figures returns a picture of each rule: a slide along the lane, the longest slide as one move, the way out.
+func figures() []table.Illustration[rules.Board, rules.Move] {
+	return []table.Illustration[rules.Board, rules.Move]{
+		{At: must("BB..\nAA.C\n...C\n.DD.\n"), Move: rules.Move{Car: 'C', By: 1}},
+		{At: must(".B..\n.BAA\nCC..\n....\n"), Move: rules.Move{Car: 'C', By: 2}},
+		{At: must("BB..\nAA..\n...C\n.DDC\n"), Move: rules.Move{Car: 'A', By: 2}},
+	}
+}
+
+// must returns the board of a text of this file, which a test holds to be one.
+func must(text string) rules.Board {
+	board, err := rules.Parse(text)
+	if err != nil {
+		panic(err)
+	}
+	return board
+}

@@ -1,0 +1,34 @@
+// Package rushhour is Traffic Jam on the table: cars that are dragged, tapped or driven by keys.
+package rushhour
+
+import (
+	rules "warren/puzzles/rushhour"
+
+	"warren/internal/session"
+	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+	"warren/solver"
+)
+
+const name = "rushhour"
+
+// Puzzle returns all that the table knows of Traffic Jam.
+func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
+	return &table.Puzzle[rules.Board, rules.Move]{
+		Rules: session.Rules[rules.Board, rules.Move]{
+			Name:   name,
+			Parse:  rules.Parse,
+			Levels: table.LevelNames(solver.Levels(name)),
+			Tally:  rules.Tally,
+			Tables: true,
+		},
+		Unit:    "moves",
+		Picture: render.MiniTraffic{},
+		View: func(*ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
+			return new(view), table.Extras[rules.Move]{}
+		},
+		Lessons: lessons(),
+		Figures: figures(),
+	}
+}

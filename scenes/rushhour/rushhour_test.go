@@ -1,0 +1,357 @@
+package rushhour
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	rules "warren/puzzles/rushhour"
+
+	"warren/internal/session"
+	"warren/puzzles"
+	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/table/tabletest"
+	"warren/scenes/ui"
+)
+
+const (
+	// twoMoves takes B down and A out.
+	twoMoves = "......\n...B..\n.AAB..\n......\n..CC..\n......\n"
+	// hardBoard takes 49 moves.
+	hardBoard = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
+)
+
+// player plays Traffic Jam.
+type player struct {
+	*tabletest.Player[rules.Board, rules.Move]
+	view *view
+}
+
+func open(t testing.TB, board string) player {
+	t.Helper()
+	p := tabletest.Open(t, Puzzle(), board)
+	return player{p, p.Table.View().(*view)}
+}
+
+// at returns the middle of a cell on the window.
+func (p player) at(row, col int) render.Point {
+	return p.view.grid.Rect(puzzles.Cell{Row: row, Col: col}).Center()
+}
+
+func (p player) wantBoard(want string) {
+	p.T.Helper()
+	if got := p.Game().Position().String(); got != want {
+		p.T.Errorf("board:\n%swant:\n%s", got, want)
+	}
+}
+
+func (p player) wantMessage(key string) {
+	p.T.Helper()
+	if want := p.Env.Words.T(key); p.Table.Message() != want {
+		p.T.Errorf("message %q, want %q", p.Table.Message(), want)
+	}
+}
+
+// wantWon waits for the proof, so that the fewest are known, and then for the card.
+func (p player) wantWon(moves int) {
+	p.T.Helper()
+	if s := p.Table.Session(); !s.Solved() || s.Count() != moves {
+		p.T.Fatalf("won %v in %d moves, want a win in %d:\n%s", s.Solved(), s.Count(), moves, p.Game().Position())
+	}
+	p.Proven()
+	p.Until("the card", func() bool { return p.Offers(ui.Next) })
+}
+
+func TestDrag(t *testing.T) {
+	tests := []struct {
+		name          string
+		row, col      int     // where the car is grabbed
+		downs, rights float64 // how far the pointer goes, in cells
+		row2          int     // a row of the board afterwards
+		want          string
+		refusal       string
+	}{
+		{"a full cell", 2, 1, 0, -1, 2, "AA.B..", ""},
+		{"two thirds snap on", 2, 1, 0, -0.66, 2, "AA.B..", ""},
+		{"a third snaps back", 2, 1, 0, -0.34, 2, ".AAB..", ""},
+		{"stops at the edge", 4, 3, 0, 9, 4, "....CC", ""},
+		{"stops at a car", 1, 3, 4, 0, 3, "...B..", ""},
+		{"blocked by a car", 2, 1, 0, 2, 2, ".AAB..", "rushhour.blocked"},
+		{"across its axis", 2, 1, 2, 0, 2, ".AAB..", "rushhour.lengthwise"},
+		{"released outside the board", 4, 3, -8, 2, 4, "....CC", ""},
+		{"released outside the window", 4, 3, 0, 50, 4, "....CC", ""},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			p := open(t, twoMoves)
+			from, edge := p.at(test.row, test.col), p.view.grid.Cell
+			p.Drag(from, render.Point{X: from.X + test.rights*edge, Y: from.Y + test.downs*edge})
+			if got := strings.Split(p.Game().Position().String(), "\n")[test.row2]; got != test.want {
+				t.Errorf("row %d is %q, want %q", test.row2, got, test.want)
+			}
+			if test.refusal != "" {
+				p.wantMessage(test.refusal)
+			}
+		})
+	}
+}
+
+// TestRefusals drives a car against each kind of obstacle, by key and by pulling it there.
+func TestRefusals(t *testing.T) {
+	for _, test := range []struct {
+		name, board string
+		row, col    int // of the car
+		press       ui.Kind
+		want        string
+	}{
+		{"a car", "AAB\n..B\n", 0, 0, ui.Right, "rushhour.blocked"},
+		{"a wall", "AAx\n", 0, 0, ui.Right, "rushhour.wall"},
+		{"the edge below", "AAB\n..B\n", 0, 2, ui.Down, "rushhour.edge"},
+		{"the edge at the left", "AAB\n..B\n", 0, 0, ui.Left, "rushhour.edge"},
+		{"another lane", "AAB\n..B\n", 0, 0, ui.Down, "rushhour.lengthwise"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := open(t, test.board)
+			p.Tap(p.at(test.row, test.col))
+			p.Want(test.press)
+			p.wantMessage(test.want)
+			if p.view.shaken != p.Game().Start.CarAt(test.row, test.col) || p.view.shakeMS == 0 {
+				t.Error("the car does not shake")
+			}
+			p.wantBoard(test.board)
+
+			p = open(t, test.board)
+			down, right, _ := ui.Intent{Kind: test.press}.Step()
+			p.Drag(p.at(test.row, test.col), p.at(test.row+down, test.col+right))
+			p.wantMessage(test.want)
+			p.wantBoard(test.board)
+		})
+	}
+}
+
+func TestCalmCarsDoNotShake(t *testing.T) {
+	p := open(t, twoMoves)
+	p.view.Tick(ui.TickMS, true)
+	p.view.Do(ui.Intent{Kind: ui.Confirm})
+	p.view.Do(ui.Intent{Kind: ui.Confirm})
+	if g := p.view.Do(ui.Intent{Kind: ui.Up}); g.Refusal != "rushhour.lengthwise" || p.view.shakeMS != 0 {
+		t.Errorf("refused with %q, shaking for %v ms", g.Refusal, p.view.shakeMS)
+	}
+}
+
+func TestDragOutThroughTheGap(t *testing.T) {
+	p := open(t, "......\n......\n.AA...\n......\n......\n......\n")
+	from := p.at(2, 2)
+	p.Drag(from, render.Point{X: from.X + 900, Y: from.Y + 40})
+	p.wantWon(1)
+	if p.Offers(ui.WatchBest) {
+		t.Error("the card offers to watch what the player found")
+	}
+}
+
+func TestTaps(t *testing.T) {
+	p := open(t, twoMoves)
+	p.Tap(p.at(4, 2))
+	if p.view.selected != 'C' {
+		t.Fatalf("selected %q, want C", p.view.selected)
+	}
+	p.Tap(p.at(4, 5))
+	p.wantBoard(strings.Replace(twoMoves, "..CC..", "....CC", 1))
+	p.Tap(p.at(0, 0))
+	p.wantMessage("rushhour.lengthwise")
+	p.Tap(p.at(1, 3)) // another car: selected instead
+	p.Tap(p.at(4, 3))
+	p.wantBoard("......\n......\n.AA...\n...B..\n...BCC\n......\n")
+	p.Tap(p.at(2, 9)) // beside the way out: nothing
+	if p.Table.Session().Solved() {
+		t.Fatal("a tap beside the board moved the red car")
+	}
+	p.Tap(p.view.grid.arrow().Center()) // the red car's way out
+	p.wantWon(3)
+}
+
+// TestKeysReachPar plays the fewest moves by keys alone, with detours that come to nothing.
+func TestKeysReachPar(t *testing.T) {
+	p := open(t, twoMoves)
+	p.Want(ui.Right)             // the cursor appears, on the red car
+	p.Want(ui.Right, ui.Confirm) // past the red car to B
+	p.Want(ui.Down, ui.Up, ui.Up)
+	p.Want(ui.Left)
+	p.wantMessage("rushhour.lengthwise")
+	p.Want(ui.Confirm, ui.Down, ui.Left, ui.Confirm) // B let go, the red car taken
+	p.Want(ui.Right, ui.Right, ui.Right)
+	p.wantWon(2)
+}
+
+// TestEnterBesideACar: nothing can be taken where nothing stands.
+func TestEnterBesideACar(t *testing.T) {
+	p := open(t, twoMoves)
+	p.Want(ui.Up, ui.Up, ui.Confirm)
+	p.wantMessage("rushhour.pickFirst")
+}
+
+// TestKeysWaitForThePointer: a car that the pointer holds is moved by it alone.
+func TestKeysWaitForThePointer(t *testing.T) {
+	p := open(t, twoMoves)
+	p.Press(p.at(4, 2))
+	p.Want(ui.Confirm, ui.Right)
+	p.wantBoard(twoMoves)
+	if p.view.byKeys || p.view.selected != 0 {
+		t.Error("a key changed what is marked")
+	}
+	p.Release(p.at(4, 2))
+}
+
+// TestGridInverse: the cell under the middle of a cell's area is that cell, for every window.
+func TestGridInverse(t *testing.T) {
+	board := must(twoMoves)
+	var v view
+	for _, size := range [][2]float64{
+		{360, 640}, {640, 360}, {412, 915}, {768, 1024}, {800, 800}, {1024, 768}, {1040, 740}, {1920, 1080}, {2560, 1440}, {1440, 2560},
+	} {
+		v.Place(board, render.TableLayout(size[0], size[1], v.Aspect(board, size[0], size[1])).Board)
+		for row := range 6 {
+			for col := range 6 {
+				cell := rules.Cell{Row: row, Col: col}
+				if got := v.grid.Under(v.grid.Rect(cell).Center()); got != cell {
+					t.Errorf("%v: the middle of %v lies in %v", size, cell, got)
+				}
+			}
+		}
+		if !v.grid.wayOut(v.grid.arrow().Center()) {
+			t.Errorf("%v: the arrow is not at the way out", size)
+		}
+	}
+}
+
+// TestBoards: lessons take the moves that their comment says, and pictured moves are legal.
+func TestBoards(t *testing.T) {
+	puzzle := Puzzle()
+	var got []string
+	for _, lesson := range puzzle.Lessons {
+		p := open(t, lesson.Start.String())
+		p.Proven()
+		got = append(got, fmt.Sprint(p.Game().Par, p.Game().Proven()))
+	}
+	if want := []string{"1 true", "2 true", "5 true"}; !slices.Equal(got, want) {
+		t.Errorf("the lessons take %v, want %v", got, want)
+	}
+	for i, figure := range puzzle.Figures {
+		if _, err := figure.At.Apply(figure.Move); err != nil {
+			t.Errorf("figure %d: %v", i+1, err)
+		}
+	}
+}
+
+// TestShow: cars go from where they are seen to where they stand; those of another board stand there at once.
+func TestShow(t *testing.T) {
+	frame := func(start, at string, animated bool) table.Frame[rules.Board, rules.Move] {
+		return table.Frame[rules.Board, rules.Move]{Start: must(start), At: must(at), Animated: animated}
+	}
+	const before, after = "AA....\n", "...AA.\n"
+	var v view
+	v.Show(frame(before, before, false))
+	v.Show(frame(before, after, true))
+	if got := v.cars[0].shift; got != -3 {
+		t.Errorf("the car is seen %v cells from its place, want -3", got)
+	}
+	if !v.Tick(ui.TickMS, false) || v.cars[0].shift <= -3 || v.cars[0].shift >= 0 {
+		t.Errorf("after a tick it is seen %v cells from its place", v.cars[0].shift)
+	}
+	for v.Tick(ui.TickMS, false) {
+	}
+	if math.Abs(v.cars[0].shift) > 1e-9 {
+		t.Errorf("it rests %v cells from its place", v.cars[0].shift)
+	}
+	v.Show(frame("BB.\nAA.\n", "BB.\nAA.\n", false))
+	if len(v.cars) != 2 || v.cars[0].shift != 0 || v.cars[1].shift != 0 || v.cursor != (rules.Cell{Row: 1}) {
+		t.Errorf("another board shows %v with the cursor on %v", v.cars, v.cursor)
+	}
+}
+
+// TestCarsKeepTheirPictures: a position of the same board shows the cars of before.
+func TestCarsKeepTheirPictures(t *testing.T) {
+	p := open(t, twoMoves)
+	pictures := func() (all []render.Picture) {
+		for _, c := range p.view.cars {
+			all = append(all, c.picture)
+		}
+		return all
+	}
+	before := pictures()
+	p.Drag(p.at(1, 3), p.at(4, 3))
+	p.Drag(p.at(4, 2), p.at(4, 5))
+	if !slices.Equal(pictures(), before) {
+		t.Errorf("%v, before %v", pictures(), before)
+	}
+}
+
+func TestAllocatesNothing(t *testing.T) {
+	t.Run("playing", func(t *testing.T) {
+		p := open(t, hardBoard)
+		p.Proven()
+		tabletest.AllocatesNothing(t, p.Player)
+	})
+	t.Run("a car is taken", func(t *testing.T) {
+		p := open(t, hardBoard)
+		p.Proven()
+		p.Want(ui.Confirm, ui.Confirm)
+		tabletest.AllocatesNothing(t, p.Player)
+	})
+	t.Run("a lesson", func(t *testing.T) {
+		p := open(t, hardBoard)
+		p.Table.OpenLessons()
+		p.Until("the ghost hand", func() bool { return p.Table.Session().Tip().Stage == session.TipHand })
+		tabletest.AllocatesNothing(t, p.Player)
+	})
+}
+
+func TestDragAllocatesNothing(t *testing.T) {
+	p := open(t, twoMoves)
+	from, to := p.at(4, 2), p.at(4, 4)
+	drag := func() {
+		p.view.Do(ui.Intent{Kind: ui.Press, At: from})
+		p.view.Do(ui.Intent{Kind: ui.Drag, At: to})
+		p.view.Do(ui.Intent{Kind: ui.Release, At: to})
+	}
+	if got := testing.AllocsPerRun(100, drag); got != 0 {
+		t.Errorf("%v allocations a drag", got)
+	}
+}
+
+// benchmarks are the states that last: nothing is asked, nothing was just touched.
+func benchmarks(b *testing.B) map[string]player {
+	playing := open(b, hardBoard)
+	playing.Proven()
+	lesson := open(b, hardBoard)
+	lesson.Table.OpenLessons()
+	lesson.Until("the ghost hand", func() bool { return lesson.Table.Session().Tip().Stage == session.TipHand })
+	return map[string]player{"playing": playing, "lesson": lesson}
+}
+
+func BenchmarkUpdate(b *testing.B) {
+	for name, p := range benchmarks(b) {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				p.Tick()
+			}
+		})
+	}
+}
+
+func BenchmarkDraw(b *testing.B) {
+	for name, p := range benchmarks(b) {
+		b.Run(name, func(b *testing.B) {
+			frame := tabletest.Frame(p.Player)
+			frame()
+			b.ReportAllocs()
+			for b.Loop() {
+				frame()
+			}
+		})
+	}
+}

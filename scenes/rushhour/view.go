@@ -1,0 +1,169 @@
+package rushhour
+
+import (
+	"math"
+
+	rules "warren/puzzles/rushhour"
+
+	"warren/render"
+	"warren/scenes/table"
+)
+
+// A view is Traffic Jam's half of the table.
+type view struct {
+	grid  grid
+	start rules.Board // says which board it is
+	board rules.Board
+	cars  []car // in the order of their letters
+
+	slideMS, slideTotal float64 // of the motion that runs: time spent and time it takes
+	leaving             float64 // 0 to 1: how far the red car has driven off
+	left                bool    // it drives off or has done so
+
+	calm     bool // less motion: cars jump and nothing shakes
+	drag     *drag
+	dragged  drag // what drag points to, so that a drag allocates nothing
+	pressed  bool // the pointer went down beside every car
+	selected byte // letter of the car that a tap or Enter chose, 0 for none
+	cursor   rules.Cell
+	byKeys   bool // the cursor is shown
+	shaken   byte // letter of the car that was refused
+	shakeMS  float64
+
+	made [1]rules.Move // of the last gesture
+}
+
+// A car is a vehicle with its picture and how far it is seen from where it stands, in cells along its axis.
+type car struct {
+	rules.Car
+	picture render.Picture
+	shift   float64
+	from    float64 // shift when the motion began
+}
+
+// Aspect returns the width of the board with its frame and the arrow over its height.
+func (v *view) Aspect(b rules.Board, _, _ float64) float64 {
+	return (float64(b.Cols()) + 2*table.FrameWidth + exitRoom) / (float64(b.Rows()) + 2*table.FrameWidth)
+}
+
+// Place says where on the window the board stands.
+func (v *view) Place(b rules.Board, within render.Rect) { v.grid = newGrid(b, within) }
+
+// Show makes a position the one on the board.
+func (v *view) Show(f table.Frame[rules.Board, rules.Move]) {
+	if f.Start != v.start {
+		v.start = f.Start
+		v.dress(f.At)
+	}
+	v.arrange(f.At, f.Animated)
+}
+
+// dress gives every car of a new board its picture.
+func (v *view) dress(b rules.Board) {
+	var buf [rules.MaxSize * rules.MaxSize / 2]rules.Car
+	v.cars = v.cars[:0]
+	for i, c := range b.Cars(buf[:0]) {
+		v.cars = append(v.cars, car{Car: c, picture: carPicture(c, i)})
+	}
+	hero, _ := b.Car(rules.Hero)
+	v.drag, v.selected, v.byKeys = nil, 0, false
+	v.cursor = rules.Cell{Row: hero.Row, Col: hero.Col}
+}
+
+func carPicture(c rules.Car, index int) render.Picture {
+	return render.Car{Len: c.Len, Style: index, Vertical: c.Vertical, Hero: c.Letter == rules.Hero}
+}
+
+// arrange puts every car to its place in a position of the board; animated, it goes there from where it is seen.
+func (v *view) arrange(b rules.Board, animated bool) {
+	if v.drag != nil {
+		v.carOf(v.drag.letter).shift = v.drag.offset
+		v.drag = nil
+	}
+	var buf [rules.MaxSize * rules.MaxSize / 2]rules.Car
+	longest := 0.0
+	for i, next := range b.Cars(buf[:0]) {
+		c := &v.cars[i]
+		seen := float64(along(c.Car)) + c.shift
+		c.Car = next
+		c.shift, c.from = 0, 0
+		if animated && !v.calm {
+			c.from = seen - float64(along(next))
+			c.shift = c.from
+			longest = max(longest, math.Abs(c.from))
+		}
+	}
+	v.board = b
+	v.left, v.leaving = false, 0
+	v.slideMS, v.slideTotal = 0, 0
+	if longest > 0 {
+		v.slideTotal = min(table.SlideMostMS, table.SlideMS+table.SlideCellMS*longest)
+	}
+	if c := v.carOf(v.selected); c != nil && v.byKeys {
+		v.cursor = rules.Cell{Row: c.Row, Col: c.Col}
+	}
+}
+
+// along returns the coordinate that a slide changes.
+func along(c rules.Car) int {
+	if c.Vertical {
+		return c.Row
+	}
+	return c.Col
+}
+
+// carOf returns the car of a letter, nil where there is none.
+func (v *view) carOf(letter byte) *car {
+	for i := range v.cars {
+		if v.cars[i].Letter == letter {
+			return &v.cars[i]
+		}
+	}
+	return nil
+}
+
+// Settle ends every motion at once.
+func (v *view) Settle() {
+	v.slideMS = v.slideTotal
+	for i := range v.cars {
+		v.cars[i].shift = 0
+	}
+	if v.left {
+		v.leaving = 1
+	}
+}
+
+// Celebrate has the red car drive off.
+func (v *view) Celebrate() { v.left = true }
+
+// Tick moves the motions on and reports whether anything moves.
+func (v *view) Tick(ms float64, calm bool) bool {
+	v.calm = calm
+	moving := v.drag != nil
+	if v.slideMS < v.slideTotal {
+		v.slideMS = min(v.slideTotal, v.slideMS+ms)
+		rest := 1 - render.EaseOut(v.slideMS/v.slideTotal)
+		for i := range v.cars {
+			v.cars[i].shift = v.cars[i].from * rest
+		}
+		moving = true
+	} else if v.left && v.leaving < 1 {
+		v.leaving = min(1, v.leaving+ms/(table.WinMS-table.SlideMostMS))
+		moving = true
+	}
+	if v.shakeMS > 0 {
+		v.shakeMS = max(0, v.shakeMS-ms)
+		moving = true
+	}
+	return moving
+}
+
+// Release lets go of the car that is held or selected and reports whether one was.
+func (v *view) Release() bool {
+	held := v.drag != nil || v.selected != 0
+	v.selected = 0
+	if v.drag != nil {
+		v.arrange(v.board, true)
+	}
+	return held
+}

@@ -1,0 +1,23 @@
+// Package scenes is what the player sees: the home screen, the dialogs, the list of the puzzles that can be played, and the
+// loop that Ebitengine runs. A puzzle is played on scenes/table, with its own pictures in a package below.
+package scenes
+
+import (
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// A shell is what lies around the tables.
+type shell struct{ env *table.Env }
+
+// Home returns the home screen.
+func (s shell) Home() ui.Scene { return newHome(s.env) }
+
+// Settings returns the settings over a scene.
+func (s shell) Settings(over ui.Scene) ui.Scene { return newSettingsDialog(s.env.Env, over) }
+
+// Help returns the rules over a table.
+func (s shell) Help(over table.Player) ui.Scene { return newHelpDialog(s.env.Env, over) }
+
+// Levels returns the choice of a level over a table.
+func (s shell) Levels(over table.Player) ui.Scene { return newLevelDialog(s.env.Env, over) }

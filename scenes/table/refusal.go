@@ -1,0 +1,16 @@
+package table
+
+import (
+	"errors"
+
+	"warren/puzzles"
+)
+
+// RefusalKey returns the key of the string that says why the rules refuse a move, "" for a reason without one.
+func RefusalKey(err error, keys map[puzzles.Reason]string) string {
+	var refusal *puzzles.Refusal
+	if !errors.As(err, &refusal) {
+		return ""
+	}
+	return keys[refusal.Reason]
+}

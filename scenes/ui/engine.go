@@ -1,0 +1,290 @@
+package ui
+
+import (
+	"unicode"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+
+	"warren/internal/host"
+)
+
+// An engine is what Ebitengine knows of the input of the current tick. It keeps when each key and button went down and up last, as a
+// tick, and the characters in order.
+type engine interface {
+	justPressed(key ebiten.Key) bool
+	justReleased(key ebiten.Key) bool
+	down(key ebiten.Key) bool // is down at the end of what has been heard
+	modifier(key ebiten.Key) bool
+	appendJustPressed(keys []ebiten.Key) []ebiten.Key
+	appendPressed(keys []ebiten.Key) []ebiten.Key
+	keyName(key ebiten.Key) string
+	appendChars(chars []rune) []rune
+
+	buttonPressed(b ebiten.MouseButton) bool
+	buttonReleased(b ebiten.MouseButton) bool
+	buttonDown(b ebiten.MouseButton) bool
+	cursor() (x, y int)
+	wheel() float64
+
+	appendTouches(ids []ebiten.TouchID) []ebiten.TouchID
+	touch(id ebiten.TouchID) (x, y int)
+}
+
+type ebitengine struct{}
+
+func (ebitengine) justPressed(key ebiten.Key) bool  { return inpututil.IsKeyJustPressed(key) }
+func (ebitengine) justReleased(key ebiten.Key) bool { return inpututil.IsKeyJustReleased(key) }
+
+// down reports the duration, not IsKeyPressed, which is true for a tick after a tap is over.
+func (ebitengine) down(key ebiten.Key) bool     { return inpututil.KeyPressDuration(key) > 0 }
+func (ebitengine) modifier(key ebiten.Key) bool { return ebiten.IsKeyPressed(key) }
+func (ebitengine) appendJustPressed(keys []ebiten.Key) []ebiten.Key {
+	return inpututil.AppendJustPressedKeys(keys)
+}
+func (ebitengine) appendPressed(keys []ebiten.Key) []ebiten.Key {
+	return inpututil.AppendPressedKeys(keys)
+}
+func (ebitengine) keyName(key ebiten.Key) string   { return ebiten.KeyName(key) }
+func (ebitengine) appendChars(chars []rune) []rune { return ebiten.AppendInputChars(chars) }
+func (ebitengine) buttonPressed(b ebiten.MouseButton) bool {
+	return inpututil.IsMouseButtonJustPressed(b)
+}
+func (ebitengine) buttonReleased(b ebiten.MouseButton) bool {
+	return inpututil.IsMouseButtonJustReleased(b)
+}
+func (ebitengine) buttonDown(b ebiten.MouseButton) bool {
+	return inpututil.MouseButtonPressDuration(b) > 0
+}
+func (ebitengine) cursor() (x, y int) { return ebiten.CursorPosition() }
+func (ebitengine) wheel() float64     { _, y := ebiten.Wheel(); return y }
+func (ebitengine) appendTouches(ids []ebiten.TouchID) []ebiten.TouchID {
+	return ebiten.AppendTouchIDs(ids)
+}
+func (ebitengine) touch(id ebiten.TouchID) (x, y int) { return ebiten.TouchPosition(id) }
+
+// engineKeys are the keys that type no character, and the space bar, which not every machine reports as one.
+var engineKeys = [...]struct {
+	key  ebiten.Key
+	is   host.Key
+	char rune
+}{
+	{ebiten.KeyArrowUp, host.ArrowUp, 0},
+	{ebiten.KeyArrowDown, host.ArrowDown, 0},
+	{ebiten.KeyArrowLeft, host.ArrowLeft, 0},
+	{ebiten.KeyArrowRight, host.ArrowRight, 0},
+	{ebiten.KeyEnter, host.Enter, 0},
+	{ebiten.KeyNumpadEnter, host.Enter, 0},
+	{ebiten.KeySpace, host.OtherKey, ' '},
+	{ebiten.KeyEscape, host.Escape, 0},
+	{ebiten.KeyBackspace, host.Backspace, 0},
+	{ebiten.KeyTab, host.Tab, 0},
+	{ebiten.KeyPageUp, host.PageUp, 0},
+	{ebiten.KeyPageDown, host.PageDown, 0},
+	{ebiten.KeyHome, host.Home, 0},
+	{ebiten.KeyEnd, host.End, 0},
+}
+
+// An engineReader works the events of a tick out of the engine's state. Of a key that types no character it sees up to two presses a
+// frame, of a character every one.
+type engineReader struct {
+	engine  engine
+	held    [len(engineKeys)]bool // at the end of the last tick
+	button  bool                  // the left one, likewise
+	x, y    int                   // where the mouse was last seen
+	keys    []ebiten.Key
+	chars   []rune
+	ids     []ebiten.TouchID
+	touches []host.Input // the fingers that are down
+}
+
+// edges returns how often something went down and up in a tick: was and now say whether it was down before and is down after it.
+func edges(was, pressed, released, now bool) (ups, downs int) {
+	switch {
+	case !was && now && pressed && released:
+		return 1, 2
+	case !was && now:
+		return 0, 1
+	case !was && pressed:
+		return 1, 1
+	case was && now && pressed:
+		return 1, 1
+	case was && !now && pressed:
+		return 2, 1
+	case was && !now:
+		return 1, 0
+	}
+	return 0, 0
+}
+
+// appendEdges appends the ups and downs in turn.
+func appendEdges(buf []host.Input, was bool, ups, downs int, up, down host.Input) []host.Input {
+	for is := was; ups+downs > 0; is = !is {
+		if is {
+			buf = append(buf, up)
+			ups--
+		} else {
+			buf = append(buf, down)
+			downs--
+		}
+	}
+	return buf
+}
+
+// read appends the events of the tick, in the engine's units. In which order several keys came the engine does not know: those that were
+// let go in the same tick come first.
+func (r *engineReader) read(buf []host.Input) []host.Input {
+	e := r.engine
+	shift := e.modifier(ebiten.KeyShift)
+	chord := e.modifier(ebiten.KeyControl) && !e.modifier(ebiten.KeyAlt) || e.modifier(ebiten.KeyMeta)
+	r.chars = e.appendChars(r.chars[:0])
+	spaces := false // come as characters
+	for _, char := range r.chars {
+		spaces = spaces || char == ' ' && !chord
+	}
+	var now [len(engineKeys)]bool
+	for _, held := range [...]bool{false, true} {
+		for i, k := range engineKeys {
+			now[i] = e.down(k.key)
+			if now[i] != held || k.char != 0 && spaces {
+				continue
+			}
+			ups, downs := edges(r.held[i], e.justPressed(k.key), e.justReleased(k.key), held)
+			up := host.Input{Kind: host.KeyUp, Key: k.is, Shift: shift, Chord: chord}
+			down := host.Input{Kind: host.KeyDown, Key: k.is, Rune: k.char, Shift: shift, Chord: chord}
+			buf = appendEdges(buf, r.held[i], ups, downs, up, down)
+		}
+	}
+	r.held = now
+	if chord {
+		buf = r.readChords(buf, shift)
+	} else if len(r.chars) > 0 {
+		repeat := r.repeating()
+		for _, char := range r.chars {
+			buf = append(buf, host.Input{Kind: host.KeyDown, Rune: char, Shift: shift, Repeat: repeat})
+		}
+	}
+	return r.readTouches(r.readMouse(buf))
+}
+
+// readChords appends the letters that went down while Ctrl or Cmd was held.
+func (r *engineReader) readChords(buf []host.Input, shift bool) []host.Input {
+	r.keys = r.engine.appendJustPressed(r.keys[:0])
+	for _, key := range r.keys {
+		if letter := r.printedOn(key); letter != 0 {
+			buf = append(buf, host.Input{Kind: host.KeyDown, Rune: letter, Chord: true, Shift: shift})
+		}
+	}
+	return buf
+}
+
+// printedOn returns the lower-case Latin letter of a key: the one printed on it or, where that is none, the one that a US keyboard has in
+// its place; 0 for a key without a letter.
+func (r *engineReader) printedOn(key ebiten.Key) rune {
+	if name := []rune(r.engine.keyName(key)); len(name) == 1 && name[0] <= unicode.MaxASCII {
+		return unicode.ToLower(name[0])
+	}
+	if ebiten.KeyA <= key && key <= ebiten.KeyZ {
+		return 'a' + rune(key-ebiten.KeyA)
+	}
+	return 0
+}
+
+// repeating reports whether the characters of the tick come from keys that are held: such a key is down, and none went down just now.
+func (r *engineReader) repeating() bool {
+	if r.keys = r.engine.appendJustPressed(r.keys[:0]); len(r.keys) > 0 {
+		return false
+	}
+	r.keys = r.engine.appendPressed(r.keys[:0])
+	for _, key := range r.keys {
+		if types(key) {
+			return true
+		}
+	}
+	return false
+}
+
+// types reports whether the key may type a character.
+func types(key ebiten.Key) bool {
+	switch key {
+	case ebiten.KeyShiftLeft, ebiten.KeyShiftRight, ebiten.KeyShift, ebiten.KeyAltLeft, ebiten.KeyAltRight, ebiten.KeyAlt:
+		return false
+	}
+	for _, k := range engineKeys {
+		if k.key == key {
+			return k.char != 0
+		}
+	}
+	return true
+}
+
+func (r *engineReader) readMouse(buf []host.Input) []host.Input {
+	e := r.engine
+	x, y := e.cursor()
+	at := host.Input{X: float64(x), Y: float64(y)}
+	kind := func(k host.InputKind) host.Input { at.Kind = k; return at }
+	if x != r.x || y != r.y {
+		r.x, r.y = x, y
+		buf = append(buf, kind(host.MouseMove))
+	}
+	now := e.buttonDown(ebiten.MouseButtonLeft)
+	ups, downs := edges(r.button, e.buttonPressed(ebiten.MouseButtonLeft), e.buttonReleased(ebiten.MouseButtonLeft), now)
+	buf = appendEdges(buf, r.button, ups, downs, kind(host.MouseUp), kind(host.MouseDown))
+	r.button = now
+	if e.buttonPressed(ebiten.MouseButtonRight) {
+		buf = append(buf, kind(host.SecondDown))
+	}
+	if d := e.wheel(); d != 0 {
+		const notch = 60 // pixels
+		in := kind(host.Wheel)
+		in.Scroll = -d * notch
+		buf = append(buf, in)
+	}
+	return buf
+}
+
+func (r *engineReader) readTouches(buf []host.Input) []host.Input {
+	e := r.engine
+	r.ids = e.appendTouches(r.ids[:0])
+	kept := r.touches[:0]
+	for _, t := range r.touches {
+		if indexOf(r.ids, t.Finger) >= 0 {
+			kept = append(kept, t)
+			continue
+		}
+		t.Kind = host.TouchEnd
+		buf = append(buf, t)
+	}
+	r.touches = kept
+	for _, id := range r.ids {
+		x, y := e.touch(id)
+		now := host.Input{Kind: host.TouchStart, Finger: int(id), X: float64(x), Y: float64(y)}
+		known := false
+		for i := range r.touches {
+			was := &r.touches[i]
+			if was.Finger != now.Finger {
+				continue
+			}
+			known = true
+			if was.X != now.X || was.Y != now.Y {
+				now.Kind = host.TouchMove
+				*was = now
+				buf = append(buf, now)
+			}
+		}
+		if !known {
+			r.touches = append(r.touches, now)
+			buf = append(buf, now)
+		}
+	}
+	return buf
+}
+
+func indexOf(ids []ebiten.TouchID, finger int) int {
+	for i, id := range ids {
+		if int(id) == finger {
+			return i
+		}
+	}
+	return -1
+}

@@ -1,0 +1,328 @@
+package ui
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"warren/internal/host"
+)
+
+// A fakeEngine keeps what Ebitengine keeps: when each key and button went down and up last, counted in events, and the characters.
+type fakeEngine struct {
+	clock    int // of events
+	tick     int // the clock at the end of the last tick
+	pressed  map[ebiten.Key]int
+	released map[ebiten.Key]int
+	chars    []rune
+	x, y     int
+	turned   float64
+	fingers  map[ebiten.TouchID][2]int
+	ids      []ebiten.TouchID
+	names    map[ebiten.Key]string
+}
+
+// leftButton and rightButton stand for the mouse buttons among the keys.
+const (
+	leftButton  = ebiten.KeyMax + 1
+	rightButton = ebiten.KeyMax + 2
+)
+
+func newFakeEngine() *fakeEngine {
+	return &fakeEngine{pressed: map[ebiten.Key]int{}, released: map[ebiten.Key]int{}, fingers: map[ebiten.TouchID][2]int{}}
+}
+
+func (e *fakeEngine) press(k ebiten.Key)   { e.clock++; e.pressed[k] = e.clock }
+func (e *fakeEngine) release(k ebiten.Key) { e.clock++; e.released[k] = e.clock }
+func (e *fakeEngine) tap(k ebiten.Key)     { e.press(k); e.release(k) }
+
+// next ends a tick.
+func (e *fakeEngine) next() { e.tick, e.chars, e.turned = e.clock, nil, 0 }
+
+func (e *fakeEngine) justPressed(k ebiten.Key) bool  { return e.pressed[k] > e.tick }
+func (e *fakeEngine) justReleased(k ebiten.Key) bool { return e.released[k] > e.tick }
+func (e *fakeEngine) down(k ebiten.Key) bool         { return e.pressed[k] > e.released[k] }
+func (e *fakeEngine) modifier(k ebiten.Key) bool {
+	return e.down(k) || e.justPressed(k) || e.justReleased(k)
+}
+
+func (e *fakeEngine) appendJustPressed(keys []ebiten.Key) []ebiten.Key {
+	for k := ebiten.Key(0); k <= ebiten.KeyMax; k++ {
+		if e.justPressed(k) {
+			keys = append(keys, k)
+		}
+	}
+	return keys
+}
+
+func (e *fakeEngine) appendPressed(keys []ebiten.Key) []ebiten.Key {
+	for k := ebiten.Key(0); k <= ebiten.KeyMax; k++ {
+		if e.down(k) {
+			keys = append(keys, k)
+		}
+	}
+	return keys
+}
+
+func (e *fakeEngine) keyName(k ebiten.Key) string     { return e.names[k] }
+func (e *fakeEngine) appendChars(chars []rune) []rune { return append(chars, e.chars...) }
+
+func button(b ebiten.MouseButton) ebiten.Key {
+	if b == ebiten.MouseButtonRight {
+		return rightButton
+	}
+	return leftButton
+}
+
+func (e *fakeEngine) buttonPressed(b ebiten.MouseButton) bool  { return e.justPressed(button(b)) }
+func (e *fakeEngine) buttonReleased(b ebiten.MouseButton) bool { return e.justReleased(button(b)) }
+func (e *fakeEngine) buttonDown(b ebiten.MouseButton) bool     { return e.down(button(b)) }
+func (e *fakeEngine) cursor() (x, y int)                       { return e.x, e.y }
+func (e *fakeEngine) wheel() float64                           { return e.turned }
+func (e *fakeEngine) appendTouches(ids []ebiten.TouchID) []ebiten.TouchID {
+	return append(ids, e.ids...)
+}
+func (e *fakeEngine) touch(id ebiten.TouchID) (x, y int) {
+	return e.fingers[id][0], e.fingers[id][1]
+}
+
+// put puts fingers down where they are, and lifts all others.
+func (e *fakeEngine) put(fingers ...[3]int) {
+	e.ids = e.ids[:0]
+	for _, f := range fingers {
+		e.ids = append(e.ids, ebiten.TouchID(f[0]))
+		e.fingers[ebiten.TouchID(f[0])] = [2]int{f[1], f[2]}
+	}
+}
+
+// said writes intents down, the pointer's with their place.
+func said(intents []Intent) string {
+	var words []string
+	for _, in := range intents {
+		word := in.Kind.String()
+		switch {
+		case in.Kind == Wheel:
+			word += fmt.Sprintf(" %g", in.Value)
+		case in.Pointer():
+			word += fmt.Sprintf(" %g,%g", in.At.X, in.At.Y)
+		case in.Kind == Typed, in.Kind == Choose:
+			word += fmt.Sprintf(" %c", in.Rune)
+		}
+		if in.Touch {
+			word += " finger"
+		}
+		words = append(words, word)
+	}
+	return strings.Join(words, "; ")
+}
+
+// TestReadEngine: what one tick's state of the engine means.
+func TestReadEngine(t *testing.T) {
+	const left, right, up = ebiten.KeyArrowLeft, ebiten.KeyArrowRight, ebiten.KeyArrowUp
+	for _, test := range []struct {
+		name   string
+		before func(e *fakeEngine) // in the tick before
+		now    func(e *fakeEngine)
+		want   string
+	}{
+		{"nothing", nil, func(e *fakeEngine) {}, ""},
+		{"a key", nil, func(e *fakeEngine) { e.press(left) }, "Left"},
+		{"a tap within a tick", nil, func(e *fakeEngine) { e.tap(left) }, "Left"},
+		{"a key twice within a tick, still down", nil, func(e *fakeEngine) { e.tap(left); e.press(left) }, "Left; Left"},
+		{"a key let go and pressed again", func(e *fakeEngine) { e.press(left) }, func(e *fakeEngine) { e.release(left); e.press(left) }, "Left"},
+		{"let go, pressed and let go", func(e *fakeEngine) { e.press(left) }, func(e *fakeEngine) { e.release(left); e.tap(left) }, "Left"},
+		{"let go", func(e *fakeEngine) { e.press(left) }, func(e *fakeEngine) { e.release(left) }, ""},
+		{"two arrows", nil, func(e *fakeEngine) { e.tap(right); e.press(up) }, "Right; Up"},
+		{"two arrows, the other way round", nil, func(e *fakeEngine) { e.tap(up); e.press(right) }, "Up; Right"},
+		{"four arrows", nil, func(e *fakeEngine) { e.tap(up); e.tap(ebiten.KeyArrowDown); e.tap(left); e.tap(right) }, "Up; Down; Left; Right"},
+		{"characters keep their order and number", nil, func(e *fakeEngine) { e.tap(ebiten.KeyU); e.tap(ebiten.KeyH); e.chars = []rune("uuhU") }, "Undo; Undo; Hint; Undo"},
+		{"a character of a machine without keys", nil, func(e *fakeEngine) { e.chars = []rune("h") }, "Hint"},
+		{"digits choose", nil, func(e *fakeEngine) { e.chars = []rune("19") }, "Choose 1; Choose 9"},
+		{"a character without a meaning", nil, func(e *fakeEngine) { e.chars = []rune("z蛋") }, "Typed z; Typed 蛋"},
+		{"a held letter is no tool again", func(e *fakeEngine) { e.press(ebiten.KeyH) }, func(e *fakeEngine) { e.chars = []rune("h") }, "Typed h"},
+		{"a held undo is", func(e *fakeEngine) { e.press(ebiten.KeyU) }, func(e *fakeEngine) { e.chars = []rune("u") }, "Undo"},
+		{"a letter beside a held arrow is none held", func(e *fakeEngine) { e.press(left) }, func(e *fakeEngine) { e.chars = []rune("h") }, "Hint"},
+		{"the space bar as a key", nil, func(e *fakeEngine) { e.tap(ebiten.KeySpace) }, "Toggle"},
+		{"the space bar twice as characters", nil, func(e *fakeEngine) { e.tap(ebiten.KeySpace); e.chars = []rune("  ") }, "Toggle; Toggle"},
+		{"Tab and Shift+Tab", nil, func(e *fakeEngine) { e.tap(ebiten.KeyTab) }, "NextFocus"},
+		{"Shift+Tab", nil, func(e *fakeEngine) { e.press(ebiten.KeyShift); e.tap(ebiten.KeyTab) }, "PreviousFocus"},
+		{"both Enters", nil, func(e *fakeEngine) { e.tap(ebiten.KeyEnter); e.tap(ebiten.KeyNumpadEnter) }, "Confirm; Confirm"},
+		{"Ctrl+Z", nil, func(e *fakeEngine) { e.press(ebiten.KeyControl); e.press(ebiten.KeyZ) }, "Undo"},
+		{"Ctrl+Shift+Z", nil, func(e *fakeEngine) { e.press(ebiten.KeyControl); e.press(ebiten.KeyShift); e.press(ebiten.KeyZ) }, "Redo"},
+		{"Cmd+Y", nil, func(e *fakeEngine) { e.press(ebiten.KeyMeta); e.press(ebiten.KeyY) }, "Redo"},
+		{"Ctrl+Z of a German keyboard", nil, func(e *fakeEngine) {
+			e.names = map[ebiten.Key]string{ebiten.KeyY: "z"}
+			e.press(ebiten.KeyControl)
+			e.press(ebiten.KeyY)
+		}, "Undo"},
+		{"Ctrl+Z of a Russian keyboard", nil, func(e *fakeEngine) {
+			e.names = map[ebiten.Key]string{ebiten.KeyZ: "я"}
+			e.press(ebiten.KeyControl)
+			e.press(ebiten.KeyZ)
+		}, "Undo"},
+		{"Ctrl+H is no hint", nil, func(e *fakeEngine) { e.press(ebiten.KeyControl); e.press(ebiten.KeyH); e.chars = []rune("h") }, ""},
+		{"AltGr types", nil, func(e *fakeEngine) {
+			e.press(ebiten.KeyControl)
+			e.press(ebiten.KeyAlt)
+			e.tap(ebiten.KeyQ)
+			e.chars = []rune("@")
+		}, "Typed @"},
+
+		{"the mouse moves", nil, func(e *fakeEngine) { e.x, e.y = 4, 6 }, "Hover 2,3"},
+		{"a click within a tick", nil, func(e *fakeEngine) { e.tap(leftButton) }, "Press 0,0; Release 0,0"},
+		{"two clicks, the second held", nil, func(e *fakeEngine) { e.tap(leftButton); e.press(leftButton) }, "Press 0,0; Release 0,0; Press 0,0"},
+		{"a drag", func(e *fakeEngine) { e.press(leftButton) }, func(e *fakeEngine) { e.x = 8; e.release(leftButton) }, "Drag 4,0; Release 4,0"},
+		{"the other button", nil, func(e *fakeEngine) { e.press(rightButton) }, "Second 0,0"},
+		{"the wheel", nil, func(e *fakeEngine) { e.turned = -1 }, "Wheel 60"},
+		{"a finger", nil, func(e *fakeEngine) { e.put([3]int{7, 10, 20}) }, "Press 5,10 finger"},
+		{"a second finger moves nothing", func(e *fakeEngine) { e.put([3]int{7, 10, 20}) }, func(e *fakeEngine) { e.put([3]int{7, 10, 20}, [3]int{8, 40, 40}) }, ""},
+		{"its lift is a tap", func(e *fakeEngine) { e.put([3]int{7, 10, 20}, [3]int{8, 40, 40}) }, func(e *fakeEngine) { e.put([3]int{7, 10, 20}) }, "Tap 20,20 finger"},
+		{"the first is lifted", func(e *fakeEngine) { e.put([3]int{7, 10, 20}, [3]int{8, 40, 40}) }, func(e *fakeEngine) { e.put([3]int{8, 60, 40}) }, "Release 5,10 finger"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			e := newFakeEngine()
+			r := Reader{engine: engineReader{engine: e}}
+			read := func() string { return said(r.intents(r.engine.read(nil), 2)) }
+			if test.before != nil {
+				test.before(e)
+				read()
+				e.next()
+			}
+			test.now(e)
+			if got := read(); got != test.want {
+				t.Errorf("got %q, want %q", got, test.want)
+			}
+		})
+	}
+}
+
+// TestHeldKeysRepeat: after 300 ms, then every fifth tick, the arrow pressed last and no other.
+func TestHeldKeysRepeat(t *testing.T) {
+	var r Reader
+	down := func(k host.Key) host.Input { return host.Input{Kind: host.KeyDown, Key: k} }
+	var acted []int
+	for tick := range 30 {
+		var inputs []host.Input
+		switch tick {
+		case 0:
+			inputs = []host.Input{down(host.ArrowUp), {Kind: host.KeyDown, Key: host.ArrowUp, Repeat: true}}
+		case 28:
+			inputs = []host.Input{{Kind: host.KeyUp, Key: host.ArrowUp}}
+		}
+		for _, in := range r.intents(inputs, 1) {
+			if in.Kind != Up {
+				t.Errorf("tick %d: %v", tick, in.Kind)
+			}
+			acted = append(acted, tick)
+		}
+	}
+	if want := []int{0, 18, 23}; !slices.Equal(acted, want) {
+		t.Errorf("acted in ticks %v, want %v", acted, want)
+	}
+
+	r.intents([]host.Input{down(host.ArrowLeft), down(host.ArrowDown)}, 1)
+	for range 17 {
+		if got := r.intents(nil, 1); len(got) != 0 {
+			t.Fatalf("too early: %s", said(got))
+		}
+	}
+	if got := said(r.intents(nil, 1)); got != "Down" {
+		t.Errorf("of two arrows %q repeats, want Down", got)
+	}
+	if r.intents([]host.Input{{Kind: host.FocusLost}}, 1); r.held != host.OtherKey {
+		t.Error("an arrow repeats in a window that has lost the keyboard")
+	}
+	r.intents([]host.Input{down(host.Escape)}, 1)
+	for range 60 {
+		if got := r.intents(nil, 1); len(got) != 0 {
+			t.Fatalf("Escape repeats: %s", said(got))
+		}
+	}
+}
+
+// TestReadPage: the page's events, several of them in one tick.
+func TestReadPage(t *testing.T) {
+	at := func(kind host.InputKind, x float64) host.Input { return host.Input{Kind: kind, X: x} }
+	finger := func(kind host.InputKind, id int, x float64) host.Input {
+		return host.Input{Kind: kind, Finger: id, X: x}
+	}
+	const noArrow = host.OtherKey
+	for _, test := range []struct {
+		name   string
+		inputs []host.Input
+		want   string
+	}{
+		{"presses in order", []host.Input{
+			{Kind: host.KeyDown, Key: host.ArrowRight}, {Kind: host.KeyUp, Key: host.ArrowRight},
+			{Kind: host.KeyDown, Key: noArrow, Rune: 'h'}, {Kind: host.KeyDown, Key: host.ArrowRight}, {Kind: host.KeyDown, Key: host.ArrowUp},
+		}, "Right; Hint; Right; Up"},
+		{"two clicks", []host.Input{at(host.MouseDown, 2), at(host.MouseUp, 2), at(host.MouseDown, 8), at(host.MouseUp, 8)}, "Press 1,0; Release 1,0; Press 4,0; Release 4,0"},
+		{"a quick tap", []host.Input{finger(host.TouchStart, 1, 2), finger(host.TouchEnd, 1, 2)}, "Press 1,0 finger; Release 1,0 finger"},
+		{"two fingers", []host.Input{
+			finger(host.TouchStart, 1, 2), finger(host.TouchStart, 2, 20), finger(host.TouchMove, 2, 30), finger(host.TouchEnd, 1, 2), finger(host.TouchEnd, 2, 30),
+		}, "Press 1,0 finger; Release 1,0 finger; Tap 15,0 finger"},
+		{"the mouse under a finger", []host.Input{finger(host.TouchStart, 1, 2), at(host.MouseMove, 9), at(host.MouseDown, 9), at(host.MouseUp, 9)}, "Press 1,0 finger"},
+		{"a finger beside the held mouse", []host.Input{at(host.MouseDown, 2), finger(host.TouchStart, 1, 40), finger(host.TouchEnd, 1, 40), at(host.MouseUp, 2)}, "Press 1,0; Tap 20,0 finger; Release 1,0"},
+		{"another window comes", []host.Input{at(host.MouseDown, 2), at(host.MouseMove, 6), {Kind: host.FocusLost}, at(host.MouseUp, 8)}, "Press 1,0; Drag 3,0; Release 3,0"},
+		{"a repeated letter", []host.Input{{Kind: host.KeyDown, Rune: 'n'}, {Kind: host.KeyDown, Rune: 'n', Repeat: true}, {Kind: host.KeyDown, Rune: ',', Repeat: true}}, "NewBoard; Typed n; StepBack"},
+		{"chords", []host.Input{{Kind: host.KeyDown, Rune: 'z', Chord: true}, {Kind: host.KeyDown, Rune: 'z', Chord: true, Shift: true}, {Kind: host.KeyDown, Rune: 's', Chord: true}}, "Undo; Redo"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			var r Reader
+			if got := said(r.intents(test.inputs, 2)); got != test.want {
+				t.Errorf("got %q, want %q", got, test.want)
+			}
+		})
+	}
+}
+
+// TestReadAllocatesNothing: not while idle, nor while playing.
+func TestReadAllocatesNothing(t *testing.T) {
+	e := newFakeEngine()
+	r := Reader{engine: engineReader{engine: e}}
+	tick := func() {
+		e.x++
+		e.press(ebiten.KeyArrowUp)
+		e.put([3]int{1, e.x, 3})
+		r.inputs = r.engine.read(r.inputs[:0])
+		r.intents(r.inputs, 1)
+		e.release(ebiten.KeyArrowUp)
+		e.tick = e.clock
+	}
+	tick()
+	if got := testing.AllocsPerRun(100, tick); got != 0 {
+		t.Errorf("a tick allocates %v times", got)
+	}
+}
+
+// TestKindsHaveNames: each its own.
+func TestKindsHaveNames(t *testing.T) {
+	seen := map[string]Kind{}
+	for k := range kindCount {
+		name := k.String()
+		if other, ok := seen[name]; ok || name == "" {
+			t.Errorf("kinds %d and %d are both %q", k, other, name)
+		}
+		seen[name] = k
+	}
+	if got := Kind(1000).String(); got == "" {
+		t.Error("an unknown kind has no name at all")
+	}
+}
+
+// TestMeaningsAreUnambiguous: one character, one kind.
+func TestMeaningsAreUnambiguous(t *testing.T) {
+	seen := map[rune]bool{}
+	for _, m := range meanings {
+		if seen[m.char] {
+			t.Errorf("%q means two things", m.char)
+		}
+		seen[m.char] = true
+		if got := ofChar(m.char, false); got.Kind != m.kind || got.Rune != m.char {
+			t.Errorf("%q means %v with %q", m.char, got.Kind, got.Rune)
+		}
+	}
+}

@@ -1,0 +1,147 @@
+//go:build !race
+
+package linkup
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"strings"
+	"testing"
+
+	"warren/puzzles"
+	"warren/solver/search"
+)
+
+// A changed number is a changed game.
+func TestLevels(t *testing.T) {
+	const want = "[{0 2 0 2 6 8} {5 15 0 25 8 10} {20 50 0 39 8 14} {20 50 40 50 10 16}]"
+	if got := fmt.Sprint(grades); got != want || gradePlays != 50 {
+		t.Errorf("grades %s of %d plays, want %s of 50", got, gradePlays, want)
+	}
+	var names []string
+	for _, level := range Puzzle.Levels {
+		names = append(names, level.Name)
+	}
+	if got := strings.Join(names, " "); got != "easy normal hard expert" {
+		t.Errorf("levels %s", got)
+	}
+}
+
+func TestDeals(t *testing.T) {
+	for level := range levels {
+		for _, size := range []string{"", "4x4", "6x6", "5x8"} {
+			for seed := range uint64(2) {
+				checkDeal(t, level, size, seed)
+			}
+		}
+	}
+	checkDeal(t, 0, "10x16", 1)
+	checkDeal(t, 2, "7x6", 1)
+}
+
+// checkDeal holds a deal to all that is promised of it; the players draw from another seed than the deal's.
+func checkDeal(t *testing.T, level int, size string, seed uint64) {
+	t.Helper()
+	deal := ask(t, search.Request{Task: search.TaskDeal, Level: levels[level].Name, Size: size, Seed: seed})
+	name := fmt.Sprintf("%s of %s, seed %d", levels[level].Name, size, seed)
+	solved := ask(t, search.Request{Task: search.TaskSolve, Board: deal.Board})
+	if !Puzzle.Proved(deal) || !deal.Solvable || deal.Par != solved.Cost || deal.Cost != deal.Par || string(deal.Moves) != string(solved.Moves) {
+		t.Fatalf("%s: par %d, proved %v, solved with %d\n%s", name, deal.Par, Puzzle.Proved(deal), solved.Cost, deal.Board)
+	}
+	replayLinks(t, deal)
+	if deal.Level != levels[level].Name || deal.Seed != seed {
+		t.Errorf("%s: answered as %s, %d", name, deal.Level, deal.Seed)
+	}
+	board := mustParse(t, deal.Board)
+	grade := grades[level]
+	if size == "" {
+		size = fmt.Sprintf("%dx%d", grade.rows, grade.cols)
+	}
+	model := newModel(board)
+	if got := fmt.Sprintf("%dx%d", board.Rows(), board.Cols()); got != size || board.Tiles() != board.Rows()*board.Cols() || len(model.pictures) > dealPictures {
+		t.Errorf("%s: size %s, %d tiles, %d pictures\n%s", name, got, board.Tiles(), len(model.pictures), deal.Board)
+	}
+	copies := int16(4)
+	if level == 0 && board.Tiles() <= 84 {
+		copies = 2
+	}
+	for i, p := range model.pictures {
+		if count := p.end - p.first; count != copies && (count != 2 || i < len(model.pictures)-1) {
+			t.Errorf("%s: %d of %c\n%s", name, count, p.sign, deal.Board)
+		}
+	}
+
+	// Other plays from other draws: near enough what the deal was graded by.
+	const plays, margin = 200, 30
+	stuck := func(style style) int {
+		r := puzzles.NewRand(seed + 1000)
+		player := newPlayer(model)
+		stuck := 0
+		for range plays {
+			player.begin()
+			for player.step(style, r) {
+			}
+			if player.left > 0 {
+				stuck++
+			}
+		}
+		return stuck
+	}
+	const scale = plays / gradePlays
+	if got := stuck(anyhow); got < scale*grade.anyhowMin-margin || got > scale*grade.anyhowMax+margin {
+		t.Errorf("%s: %d of %d plays get stuck that take any link\n%s", name, got, plays, deal.Board)
+	}
+	if got := stuck(greedy); got < scale*grade.greedyMin-margin || got > scale*grade.greedyMax+margin {
+		t.Errorf("%s: %d of %d greedy plays get stuck\n%s", name, got, plays, deal.Board)
+	}
+	if copies == 2 && stuck(anyhow) > 0 {
+		t.Errorf("%s: a play gets stuck with two of each picture\n%s", name, deal.Board)
+	}
+}
+
+func TestDealStopsAtLimit(t *testing.T) {
+	deal := ask(t, search.Request{Task: search.TaskDeal, Level: "expert", Seed: 1, Limits: search.Limits{Work: 500}})
+	if Puzzle.Proved(deal) || deal.Board != "" || deal.Explored < 500 {
+		t.Errorf("a deal that a limit stopped: %+v", deal)
+	}
+}
+
+// TestDealEnds: a size that has no board of the level is given up, and says so.
+func TestDealEnds(t *testing.T) {
+	s, err := openDeal(search.Request{Task: search.TaskDeal, Level: "hard", Size: "4x4", Seed: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := s.(*dealer)
+	d.tries = dealTries
+	d.search.phase, d.search.cleared = ended, false
+	for !d.Run(search.Slice) {
+	}
+	if got := d.Answer(); Puzzle.Proved(got) || got.Error != "no hard board of 4 rows and 4 columns was found" {
+		t.Errorf("%+v", got)
+	}
+}
+
+// TestGoldenDeals holds seeds to their boards, natively and under GOOS=js alike.
+func TestGoldenDeals(t *testing.T) {
+	for _, test := range []struct {
+		level, size string
+		seeds       uint64
+		want        string
+	}{
+		{"easy", "", 4, "a08bf378aafc"},
+		{"normal", "", 2, "66b2566a387f"},
+		{"hard", "", 1, "1f14eca1f4eb"},
+		{"expert", "", 1, "85a79f44a1ab"},
+		{"hard", "4x6", 1, "01a7ef305693"},
+	} {
+		sum := sha256.New()
+		for seed := range test.seeds {
+			answer := ask(t, search.Request{Task: search.TaskDeal, Level: test.level, Size: test.size, Seed: seed})
+			fmt.Fprintf(sum, "%s%d %d %s\n", answer.Board, answer.Par, answer.Explored, answer.Moves)
+		}
+		if got := fmt.Sprintf("%x", sum.Sum(nil)[:6]); got != test.want {
+			t.Errorf("%d deals of %s%s have the sum %s, want %s", test.seeds, test.level, test.size, got, test.want)
+		}
+	}
+}

@@ -1,0 +1,359 @@
+package linkup
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"warren/puzzles"
+	"warren/puzzles/linkup"
+	"warren/solver/search"
+	"warren/solver/search/searchtest"
+)
+
+// ask returns the answer to a request that must have one.
+func ask(t testing.TB, req search.Request) search.Answer {
+	t.Helper()
+	return searchtest.Answer(t, &Puzzle, req)
+}
+
+func mustParse(t testing.TB, text string) linkup.Board {
+	t.Helper()
+	board, err := linkup.Parse(text)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	return board
+}
+
+func linksOf(t testing.TB, answer search.Answer) []linkup.Move {
+	t.Helper()
+	var moves []linkup.Move
+	if err := json.Unmarshal(answer.Moves, &moves); err != nil {
+		t.Fatalf("the answer's moves: %v: %s", err, answer.Moves)
+	}
+	return moves
+}
+
+// replayLinks plays the answer's moves and checks that they clear the board, that they cost what it says, and that no link
+// of two tiles takes more turns than it has to.
+func replayLinks(t testing.TB, answer search.Answer) {
+	t.Helper()
+	board := mustParse(t, answer.Board)
+	turns, steps := 0, 0
+	for i, move := range linksOf(t, answer) {
+		least, _, ok := newPublished(board).link(move.Path.From(), move.Path.To())
+		if !ok || least != move.Path.Turns() {
+			t.Fatalf("link %d, %v: the published search finds %v with %d turns on\n%s", i+1, move, ok, least, board)
+		}
+		next, err := board.Apply(move)
+		if err != nil {
+			t.Fatalf("link %d: %v on\n%s", i+1, err, board)
+		}
+		board = next
+		turns += move.Path.Turns()
+		steps += move.Path.Steps()
+	}
+	if !board.Solved() || turns != answer.Cost || steps != answer.Length || answer.Bound > answer.Cost {
+		t.Fatalf("%d turns and %d steps lead to\n%sthe answer says %d, %d, and at least %d turns", turns, steps, board, answer.Cost, answer.Length, answer.Bound)
+	}
+}
+
+var known = []struct {
+	name, board string
+	solvable    bool
+	least       int    // turns of any order
+	reason      string // with the cells where to look
+}{
+	{"empty", "..\n..\n", true, 0, ""},
+	{"neighbours", "AA\n", true, 0, ""},
+	{"crosswise", "AB\nBA\n", false, 2, "stuck [[0 0] [0 1] [1 0] [1 1]]"},
+	{"a free corner", "AB\n.A\n.B\n", true, 1, ""},
+	{"three of one", "AAA\n", false, 0, "odd [[0 0] [0 1] [0 2]]"},
+	{"one of one", "AAB\n", false, 0, "odd [[0 2]]"},
+	// Four A's: whichever two go first, B goes between.
+	{"four of one", "ABBA\nAC.A\n...C\n", true, 1, ""},
+}
+
+func TestKnownLinkups(t *testing.T) {
+	for _, test := range known {
+		for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
+			got := ask(t, search.Request{Task: task, Board: test.board})
+			reason := ""
+			if got.Reason != nil {
+				reason = fmt.Sprint(got.Reason.Kind, " ", got.Reason.Cells)
+			}
+			if got.Solvable != test.solvable || !Puzzle.Proved(got) || got.Metric != "turns" || reason != test.reason {
+				t.Errorf("%s: solvable %v, proved %v, reason %q in %s, want %v, true, %q\n%s",
+					test.name, got.Solvable, Puzzle.Proved(got), reason, got.Metric, test.solvable, test.reason, test.board)
+			}
+			if test.solvable {
+				replayLinks(t, got)
+				if got.Cost < test.least {
+					t.Errorf("%s: %d turns, at least %d were expected", test.name, got.Cost, test.least)
+				}
+			} else if got.Moves != nil || got.Cost != 0 || got.Bound != 0 {
+				t.Errorf("%s: cost %d, bound %d, moves %s", test.name, got.Cost, got.Bound, got.Moves)
+			}
+		}
+	}
+}
+
+// TestLinkupsAgainstNaiveSearch compares what the solver says of small boards, and what each of its ways to know it says
+// alone, with a search of all positions.
+func TestLinkupsAgainstNaiveSearch(t *testing.T) {
+	const mostStates = 4000
+	const easy, hard, stuck, chosen = "cleared by the first play", "cleared, and not by the first play", "stuck", "cleared by no choice of pairs"
+	wanted := map[string]int{easy: 400 / searchtest.RaceShare, hard: 700 / searchtest.RaceShare, stuck: 600 / searchtest.RaceShare, chosen: 300 / searchtest.RaceShare}
+	r := puzzles.NewRand(28)
+	for boards := 0; boards < 2000/searchtest.RaceShare; {
+		board := small(r)
+		for range puzzles.Below(r, 4) { // some links of a player who may go wrong
+			if moves := board.Moves(nil); len(moves) > 0 {
+				board, _ = board.Apply(moves[puzzles.Below(r, len(moves))])
+			}
+		}
+		model := newModel(board)
+		player := newPlayer(model)
+		player.begin()
+		for player.step(anyhow, r) {
+		}
+		checker := newChecker(model)
+		proof := newProof(model, newChecker(model))
+		for !proof.ended {
+			proof.step()
+		}
+		// What kind of board it is, if the solver is right: each is wanted, and most are of the first or the third.
+		kind := chosen
+		switch {
+		case checker.check():
+			kind = stuck
+		case player.left == 0:
+			kind = easy
+		case proof.cleared:
+			kind = hard
+		}
+		if wanted[kind] == 0 {
+			continue
+		}
+		naive := newNaive(board, mostStates)
+		fewest, ok := naive.fewest(1<<len(naive.tiles) - 1)
+		if !ok {
+			continue
+		}
+		boards++
+		wanted[kind]--
+		clearable := fewest != naiveNever
+		if clearable && kind == stuck || clearable != proof.cleared {
+			t.Fatalf("%s, cleared by a proof %v; all positions say %v\n%s", kind, proof.cleared, clearable, board)
+		}
+		got := ask(t, search.Request{Task: search.TaskSolve, Board: board.String()})
+		if !Puzzle.Proved(got) || got.Solvable != clearable {
+			t.Fatalf("solvable %v, proved %v; all positions say %v\n%s", got.Solvable, Puzzle.Proved(got), clearable, board)
+		}
+		if !clearable {
+			continue
+		}
+		replayLinks(t, got)
+		if got.Cost < fewest || got.Bound > fewest {
+			t.Fatalf("%d turns and at least %d; the fewest are %d\n%s", got.Cost, got.Bound, fewest, board)
+		}
+	}
+}
+
+// TestRandomLinkups: the boards of DESIGN's table, fewer of them than BenchmarkBoards takes.
+func TestRandomLinkups(t *testing.T) {
+	const boards = 150
+	r := puzzles.NewRand(2026)
+	cleared := 0
+	for range boards {
+		got := ask(t, search.Request{Task: search.TaskSolve, Board: linkup.Random(r, 8, 14, 4).String()})
+		if !Puzzle.Proved(got) {
+			t.Fatalf("not decided:\n%s", got.Board)
+		}
+		if got.Solvable {
+			replayLinks(t, got)
+			cleared++
+		}
+	}
+	if cleared < boards*8/10 || cleared == boards {
+		t.Errorf("%d of %d random boards can be cleared", cleared, boards)
+	}
+}
+
+// TestAnyCount: the largest board, of all pictures, of a few and of one.
+func TestAnyCount(t *testing.T) {
+	for _, pictures := range []int{1, 2, 7, 20, 42, 56, 62} {
+		r := puzzles.NewRand(uint64(pictures))
+		cells := make([]byte, linkup.MaxRows*linkup.MaxCols)
+		for i := range cells {
+			cells[i] = linkup.Pictures[i/2%pictures]
+		}
+		linkup.Mix(r, cells)
+		got := ask(t, search.Request{Task: search.TaskSolve, Board: linkup.New(linkup.MaxRows, linkup.MaxCols, string(cells)).String(), Limits: search.Limits{Work: 1000}})
+		t.Logf("%d pictures: solvable %v, proved %v, %d turns of at least %d, %d boards looked at", pictures, got.Solvable, Puzzle.Proved(got), got.Cost, got.Bound, got.Explored)
+		switch {
+		case got.Solvable:
+			replayLinks(t, got)
+		case Puzzle.Proved(got) && got.Bound != 0, !Puzzle.Proved(got) && got.Bound == 0:
+			t.Errorf("%d pictures: proved %v, bound %d", pictures, Puzzle.Proved(got), got.Bound)
+		}
+	}
+}
+
+func linkArgs(pair []int) json.RawMessage {
+	return LinkArgs(linkup.Cell{Row: pair[0], Col: pair[1]}, linkup.Cell{Row: pair[2], Col: pair[3]})
+}
+
+func TestLinkPair(t *testing.T) {
+	const board = ".B9.\n9C.D\n.B.C\n"
+	for _, test := range []struct {
+		pair          []int
+		solvable      bool
+		turns, length int
+		moves         string
+	}{
+		{[]int{1, 0, 0, 2}, true, 2, 5, `[{"path":[[1,0],[-1,0],[-1,2],[0,2]]}]`},
+		{[]int{0, 2, 1, 0}, true, 2, 5, `[{"path":[[0,2],[-1,2],[-1,0],[1,0]]}]`},
+		{[]int{0, 1, 2, 1}, true, 2, 6, ""},
+		{[]int{1, 1, 2, 3}, true, 2, 3, ""},
+	} {
+		got := ask(t, search.Request{Task: TaskLink, Board: board, Args: linkArgs(test.pair)})
+		if got.Solvable != test.solvable || !Puzzle.Proved(got) || got.Cost != test.turns || got.Bound != test.turns || got.Length != test.length {
+			t.Errorf("%v: solvable %v, proved %v, %d turns, %d steps: %s", test.pair, got.Solvable, Puzzle.Proved(got), got.Cost, got.Length, got.Moves)
+		}
+		if test.moves != "" && string(got.Moves) != test.moves {
+			t.Errorf("%v: %s, want %s", test.pair, got.Moves, test.moves)
+		}
+	}
+	for _, test := range []struct {
+		pair   []int
+		reason linkup.Reason
+	}{
+		{[]int{1, 0, 0, 3}, linkup.Nothing},
+		{[]int{1, 0, 1, 0}, linkup.Same},
+		{[]int{1, 0, 1, 1}, linkup.Different},
+		{[]int{1, 0, 3, 1}, linkup.Outside},
+	} {
+		_, err := searchtest.Do(&Puzzle, search.Request{Task: TaskLink, Board: board, Args: linkArgs(test.pair)})
+		var refusal *linkup.Refusal
+		if !errors.As(err, &refusal) || refusal.Reason != test.reason {
+			t.Errorf("%v: %v, want the reason %s", test.pair, err, test.reason)
+		}
+	}
+	if _, err := searchtest.Do(&Puzzle, search.Request{Task: TaskLink, Board: board, Args: json.RawMessage("[[1,2],[3]]")}); err == nil {
+		t.Error("a pair of three numbers is taken")
+	}
+	shut := ask(t, search.Request{Task: TaskLink, Board: "AB\nBA\n", Args: linkArgs([]int{0, 0, 1, 1})})
+	if shut.Solvable || !Puzzle.Proved(shut) || shut.Moves != nil {
+		t.Errorf("more than two turns: %+v", shut)
+	}
+}
+
+// TestPublishedSearch: the search that the benchmark compares with finds as few turns on every board, and too many steps on
+// some; DESIGN names one with 7 instead of 5.
+func TestPublishedSearch(t *testing.T) {
+	known := newPublished(mustParse(t, ".B9.\n9C.D\n.B.C\n"))
+	if turns, steps, ok := known.link(linkup.Cell{Row: 1}, linkup.Cell{Col: 2}); !ok || turns != 2 || steps != 7 {
+		t.Errorf("%d turns, %d steps, want 2 and 7", turns, steps)
+	}
+	q := newQueries(8, 14)
+	linked, wrong := 0, 0
+	for i := range q.boards {
+		turns, steps, ok := q.published[i].link(q.from[i], q.to[i])
+		path, found := q.fields[i].Link(q.from[i], q.to[i])
+		if ok != found || ok && (turns != path.Turns() || steps < path.Steps()) {
+			t.Fatalf("%v with %d turns and %d steps, by masks %v, %v on\n%s", ok, turns, steps, found, path, q.boards[i])
+		}
+		if ok {
+			linked++
+		}
+		if ok && steps > path.Steps() {
+			wrong++
+		}
+	}
+	if wrong == 0 || linked == len(q.boards) {
+		t.Errorf("%d of %d are linked, %d in too many steps", linked, len(q.boards), wrong)
+	}
+}
+
+func TestLinkShuffle(t *testing.T) {
+	r := puzzles.NewRand(77)
+	for i := range 60 {
+		board := linkup.Random(r, 4+puzzles.Below(r, 7), 4+2*puzzles.Below(r, 7), 4)
+		for range puzzles.Below(r, board.Tiles()/2) {
+			if moves := board.Moves(nil); len(moves) > 0 {
+				board, _ = board.Apply(moves[puzzles.Below(r, len(moves))])
+			}
+		}
+		got := ask(t, search.Request{Task: TaskShuffle, Board: board.String(), Seed: uint64(i)})
+		if !Puzzle.Proved(got) || !got.Solvable || got.Seed != uint64(i) {
+			t.Fatalf("solvable %v, proved %v:\n%s", got.Solvable, Puzzle.Proved(got), got.Board)
+		}
+		replayLinks(t, got)
+		checkShuffled(t, board, mustParse(t, got.Board))
+		if again := ask(t, search.Request{Task: TaskShuffle, Board: board.String(), Seed: uint64(i)}); again.Board != got.Board {
+			t.Errorf("seed %d gives two boards", i)
+		}
+	}
+	odd := ask(t, search.Request{Task: TaskShuffle, Board: "AAB\n.BB\n"})
+	if odd.Solvable || !Puzzle.Proved(odd) || odd.Reason == nil || odd.Reason.Kind != "odd" || fmt.Sprint(odd.Reason.Cells) != "[[0 2] [1 1] [1 2]]" {
+		t.Errorf("an odd count: %+v", odd)
+	}
+	if empty := ask(t, search.Request{Task: TaskShuffle, Board: "..\n"}); !empty.Solvable || !Puzzle.Proved(empty) || string(empty.Moves) != "[]" {
+		t.Errorf("an empty board: %+v", empty)
+	}
+}
+
+// checkShuffled holds that the same pictures lie on the same cells.
+func checkShuffled(t *testing.T, before, after linkup.Board) {
+	t.Helper()
+	sorted := func(b linkup.Board) string {
+		signs := []byte(b.Cells())
+		slices.Sort(signs)
+		return string(signs)
+	}
+	where := func(b linkup.Board) string {
+		return strings.Map(func(sign rune) rune {
+			if sign == '.' {
+				return sign
+			}
+			return '#'
+		}, b.String())
+	}
+	if sorted(before) != sorted(after) || where(before) != where(after) {
+		t.Fatalf("shuffled to\n%sfrom\n%s", after, before)
+	}
+}
+
+// TestLaidShuffle: where no random deal would do, the pictures are laid out along an order that clears the board.
+func TestLaidShuffle(t *testing.T) {
+	r := puzzles.NewRand(6)
+	for range 200 {
+		full := linkup.Random(r, 2+puzzles.Below(r, 13), 2+2*puzzles.Below(r, 8), 4)
+		cells := []byte(full.Cells())
+		for _, sign := range []byte(linkup.Pictures) {
+			for range 2 * puzzles.Below(r, 2) { // two of it go
+				if at := bytes.IndexByte(cells, sign); at >= 0 {
+					cells[at] = '.'
+				}
+			}
+		}
+		board := linkup.New(full.Rows(), full.Cols(), string(cells))
+		s := newShuffle(board, search.Request{Seed: 1})
+		s.tries = shuffles
+		s.deal()
+		for !s.Run(search.Slice) {
+		}
+		got := s.Answer()
+		if !got.Solvable || !Puzzle.Proved(got) {
+			t.Fatalf("%s\n%s", got.Error, got.Board)
+		}
+		replayLinks(t, got)
+		checkShuffled(t, board, mustParse(t, got.Board))
+	}
+}

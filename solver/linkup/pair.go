@@ -1,0 +1,68 @@
+package linkup
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"warren/puzzles/linkup"
+	"warren/solver/search"
+)
+
+// An oneLink is the one link between two tiles; there is nothing to search.
+type oneLink struct {
+	board    linkup.Board
+	from, to linkup.Cell
+}
+
+// openLink reads the row and column of two tiles; the error, a *linkup.Refusal where the numbers are two cells, says why
+// there is nothing to link.
+func openLink(board linkup.Board, args json.RawMessage) (search.Search, error) {
+	var pair [][]int
+	if err := json.Unmarshal(args, &pair); err != nil || len(pair) != 2 || len(pair[0]) != 2 || len(pair[1]) != 2 {
+		return nil, fmt.Errorf("args %s, expected the row and column of two tiles", args)
+	}
+	s := &oneLink{board, linkup.Cell{Row: pair[0][0], Col: pair[0][1]}, linkup.Cell{Row: pair[1][0], Col: pair[1][1]}}
+	if err := board.CheckPair(s.from, s.to); err != nil {
+		return nil, fmt.Errorf("pair: %w", err)
+	}
+	return s, nil
+}
+
+func (s *oneLink) Run(int) bool { return true }
+
+func (s *oneLink) Snapshot() search.Progress { return search.Progress{} }
+
+func (s *oneLink) Answer() search.Answer {
+	answer := unsolved(s.board)
+	answer.Decided = true
+	field := s.board.Field()
+	path, ok := field.Link(s.from, s.to)
+	if !ok {
+		answer.Reason = s.reason()
+		return answer
+	}
+	move := linkup.Move{Path: path}
+	if _, err := s.board.Apply(move); err != nil {
+		return search.Fault("the link found is refused: %v", err)
+	}
+	text, err := json.Marshal([]linkup.Move{move})
+	if err != nil {
+		return search.Fault("%v", err)
+	}
+	answer.Solvable, answer.Optimal, answer.Moves = true, true, text
+	answer.Cost, answer.Bound, answer.Length = path.Turns(), path.Turns(), path.Steps()
+	return answer
+}
+
+// reason returns the best path of more turns, its ends and corners, or says that there is none of any number.
+func (s *oneLink) reason() *search.Reason {
+	path, ok := new(linkup.Detour).Find(nil, s.board, s.from, s.to)
+	if !ok {
+		return &search.Reason{Kind: reasonWalled, Cells: [][2]int{{s.from.Row, s.from.Col}, {s.to.Row, s.to.Col}}}
+	}
+	reason := &search.Reason{Kind: reasonTurns}
+	for _, c := range path {
+		reason.Cells = append(reason.Cells, [2]int{c.Row, c.Col})
+	}
+	return reason
+}

@@ -1,0 +1,215 @@
+package linkup
+
+import (
+	"math/rand/v2"
+
+	"warren/puzzles"
+	"warren/puzzles/linkup"
+	"warren/solver/search"
+)
+
+// A solver looks for an order that clears a position, or for the proof that there is none.
+type solver struct {
+	board   linkup.Board
+	limits  search.Limits
+	model   *model
+	checker *checker
+	player  *player
+	proof   *proof
+	random  *rand.Rand
+	phase   phase
+	plays   int // begun
+	begun   bool
+
+	links        []linkup.Path // the best order found, where cleared
+	cleared      bool
+	turns, steps int
+
+	least    int
+	reason   *search.Reason
+	explored uint64
+}
+
+type phase uint8
+
+const (
+	checking phase = iota // for tiles that are stuck whatever is chosen
+	playing               // a few times by chance
+	proving               // choices by clauses
+	ordering              // the pairs that were proven to go
+	ended                 // with the proof
+	stopped               // without, by a limit
+)
+
+const (
+	// fewPlays is how often a position is played for an order of few turns, manyPlays how often for any order where
+	// there are too many choices to prove anything.
+	fewPlays, manyPlays = 4, 200
+	// looksPerUnit is how many pairs of tiles are looked at in the time that other searches take for a position: a slice is
+	// to be as short.
+	looksPerUnit = 16
+)
+
+func newSolver(board linkup.Board, limits search.Limits) *solver {
+	s := &solver{board: board, limits: limits, model: newModel(board), random: puzzles.NewRand(0)}
+	switch {
+	case len(s.model.tiles) == 0:
+		s.cleared, s.phase = true, ended
+		return s
+	case s.model.oddly:
+		s.phase = ended
+		s.reason = s.model.odd()
+		return s
+	}
+	s.least = s.model.least()
+	s.checker, s.player = newChecker(s.model), newPlayer(s.model)
+	return s
+}
+
+func (s *solver) Run(budget int) bool {
+	for begun := s.looks(); s.phase < ended && s.looks() < begun+looksPerUnit*uint64(budget); {
+		if s.limits.Work > 0 && s.explored >= s.limits.Work {
+			s.phase = stopped
+			break
+		}
+		s.explored++
+		s.step()
+	}
+	return s.phase >= ended
+}
+
+func (s *solver) looks() uint64 {
+	if s.checker == nil {
+		return 0
+	}
+	return s.checker.looks + s.player.looks
+}
+
+// step looks at one board more.
+func (s *solver) step() {
+	switch s.phase {
+	case checking:
+		s.phase = playing
+		if s.checker.check() {
+			s.checker.core()
+			s.reason = &search.Reason{Kind: reasonStuck, Cells: s.checker.cells()}
+			s.phase = ended
+		}
+	case playing:
+		s.play()
+	case proving:
+		s.prove()
+	case ordering:
+		if !s.player.step(keen, nil) {
+			s.phase = ended
+			s.take()
+		}
+	}
+}
+
+// play goes on with a play by chance, and after the last one keeps the best or goes over to the proof.
+func (s *solver) play() {
+	if !s.begun {
+		s.player.begin()
+		s.begun = true
+	}
+	random := s.random
+	if s.plays == 0 {
+		random = nil // picture after picture, as a person would read it
+	}
+	if s.player.step(keen, random) {
+		return
+	}
+	s.take()
+	s.begun = false
+	s.plays++
+	provable := len(s.model.choices) <= mostChoices
+	switch {
+	case s.plays < fewPlays:
+	case s.cleared:
+		s.phase = ended
+	case provable:
+		s.proof = newProof(s.model, s.checker)
+		s.phase = proving
+	case s.plays >= manyPlays:
+		s.phase = stopped
+	}
+}
+
+// take keeps the order just played if it clears the board with the fewest turns so far, of equals with the fewest steps.
+func (s *solver) take() {
+	p := s.player
+	if p.left > 0 || s.cleared && (p.turns > s.turns || p.turns == s.turns && p.steps >= s.steps) {
+		return
+	}
+	s.cleared, s.turns, s.steps = true, p.turns, p.steps
+	s.links = append(s.links[:0], p.links...)
+}
+
+func (s *solver) prove() {
+	s.proof.step()
+	switch {
+	case s.proof.cleared:
+		s.player.mates = s.proof.paired()
+		s.player.begin()
+		s.phase = ordering
+	case s.proof.ended:
+		s.phase = ended
+	case s.limits.Bytes > 0 && s.proof.clauses.bytes > s.limits.Bytes:
+		s.phase = stopped
+	}
+}
+
+// follow takes an order of links that is known to clear the board, and ends the search.
+func (s *solver) follow(order [][2]linkup.Cell) {
+	field := s.board.Field()
+	for _, two := range order {
+		link, _ := field.Link(two[0], two[1])
+		field.Clear(two[0])
+		field.Clear(two[1])
+		s.links = append(s.links, link)
+	}
+	s.cleared, s.phase = true, ended
+}
+
+func (s *solver) Snapshot() search.Progress {
+	return search.Progress{Explored: s.explored, Bound: s.least}
+}
+
+func (s *solver) Answer() search.Answer {
+	answer := unsolved(s.board)
+	switch {
+	case s.cleared:
+		answer = solved(s.board, s.links, s.least)
+	case s.phase == ended:
+		answer.Decided, answer.Reason = true, s.reason
+	default:
+		answer.Bound = s.least
+	}
+	answer.Explored = s.explored
+	return answer
+}
+
+// Kinds of Reason that Link-up gives.
+const (
+	reasonOdd   = "odd"   // a picture that is there an odd number of times: Cells are its tiles
+	reasonStuck = "stuck" // tiles that shut each other in for good, whatever goes around them
+	// Of a pair:
+	reasonTurns  = "turns"  // more than two: Cells are the best path, its ends and corners
+	reasonWalled = "walled" // no path at all: Cells are the two tiles
+)
+
+// odd names the tiles of the first picture of which there is an odd number.
+func (m *model) odd() *search.Reason {
+	for _, p := range m.pictures {
+		if (p.end-p.first)%2 == 0 {
+			continue
+		}
+		reason := &search.Reason{Kind: reasonOdd}
+		for _, c := range m.tiles[p.first:p.end] {
+			reason.Cells = append(reason.Cells, [2]int{c.Row, c.Col})
+		}
+		return reason
+	}
+	return nil
+}

@@ -1,0 +1,138 @@
+package maze
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"warren/puzzles"
+	"warren/puzzles/maze"
+	"warren/solver/search"
+)
+
+// A dealer draws boards until one has a road and a grade of the level.
+type dealer struct {
+	limits     search.Limits
+	seed       uint64
+	level      search.Level
+	rows, cols int
+	random     *rand.Rand
+	mix        maze.Mix
+	tries      int     // boards drawn of this mix
+	solve      *solver // of the board being looked at
+
+	work     uint64 // spent before this board
+	explored uint64 // by the searches before
+	phase    phase
+	dealt    search.Answer
+}
+
+const (
+	// The sizes dealt.
+	dealMin, dealMax = 3, 16
+	// dealTaps is the least par: a board of one tap is none.
+	dealTaps = 2
+	// dealTries boards of a mix are drawn, then another mix: where one has no board of the level, the next may.
+	dealTries = 200
+	// dealBoardWork positions may be taken up on one board: one that takes more is seldom fit to play.
+	dealBoardWork = 20_000
+	// dealWork is how much may be spent on one deal, many times what a deal of the usual size takes: small boards are
+	// never hard, so there has to be an end, and the clock cannot be it.
+	dealWork = 15_000_000
+	// dealSetup is the work of looking at a board at all, in positions for each cell.
+	dealSetup = 2
+)
+
+// dealSizes are rows and columns by level, unless the request says otherwise.
+var dealSizes = map[string]int{"easy": 5, "normal": 7, "hard": 9, "expert": 12}
+
+// dealMixes are the mixes of tiles that are dealt, in equal parts as long as each has boards of the level.
+var dealMixes = [...]maze.Mix{
+	{Plus: 1, T: 3, L: 4, I: 4, Brick: 1},
+	{T: 1, L: 3, I: 8, Brick: 1}, // long straight roads
+	{L: 1, I: 1},                 // every tile has one way through
+	{Plus: 1, T: 2, L: 6, I: 1, Brick: 1},
+	{Plus: 1, T: 3, L: 3, I: 3, Brick: 3}, // walls
+	{T: 6, L: 2, I: 4, Brick: 2},
+}
+
+func openDeal(req search.Request) (search.Search, error) {
+	d := &dealer{limits: req.Limits, seed: req.Seed, random: puzzles.NewRand(req.Seed), tries: dealTries}
+	d.level = levels[search.LevelIndex(levels[:], req.Level)]
+	d.rows, d.cols = dealSizes[req.Level], dealSizes[req.Level]
+	if req.Size != "" {
+		var ok bool
+		if d.rows, d.cols, ok = search.ParseSize(req.Size); !ok || min(d.rows, d.cols) < dealMin || max(d.rows, d.cols) > dealMax {
+			return nil, fmt.Errorf("size %q, expected ROWSxCOLS, each from %d to %d", req.Size, dealMin, dealMax)
+		}
+	}
+	d.next()
+	return d, nil
+}
+
+// next draws another board.
+func (d *dealer) next() {
+	if d.tries++; d.tries > dealTries {
+		d.tries = 1
+		d.mix = dealMixes[puzzles.Below(d.random, len(dealMixes))]
+	}
+	board := maze.Random(d.random, d.rows, d.cols, d.mix)
+	d.solve = newSolver(task{board, search.Limits{Work: dealBoardWork}})
+}
+
+func (d *dealer) Run(budget int) bool {
+	for budget > 0 && d.phase < ended {
+		before := d.solve.explored()
+		done := d.solve.Run(budget)
+		setup := dealSetup * d.rows * d.cols
+		budget -= int(d.solve.explored()-before) + setup
+		if !done {
+			continue
+		}
+		d.explored += d.solve.explored()
+		d.work += d.solve.explored() + uint64(setup)
+		switch {
+		case d.accept():
+			d.phase = ended
+		case d.work > dealWork || d.limits.Work > 0 && d.explored > d.limits.Work:
+			d.phase = stopped
+		default:
+			d.next()
+		}
+		if d.phase >= ended {
+			d.solve = nil
+		}
+	}
+	return d.phase >= ended
+}
+
+// accept takes the board just searched if it is of the level.
+func (d *dealer) accept() bool {
+	road, cost := d.solve.road()
+	if !d.solve.ended() || road == nil || cost.taps() < dealTaps {
+		return false
+	}
+	if points := gradeRoad(d.solve.best.grid, road, cost).points(); points < d.level.Min || points > d.level.Max {
+		return false
+	}
+	d.dealt = d.solve.Answer()
+	d.dealt.Par = d.dealt.Cost
+	return d.dealt.Optimal
+}
+
+func (d *dealer) Snapshot() search.Progress {
+	progress := search.Progress{Explored: d.explored}
+	if d.solve != nil {
+		progress.Explored += d.solve.explored()
+	}
+	return progress
+}
+
+func (d *dealer) Answer() search.Answer {
+	answer := d.dealt
+	if d.phase == stopped && d.limits.Work == 0 {
+		answer.Error = fmt.Sprintf("no %s board of %d rows and %d columns was found", d.level.Name, d.rows, d.cols)
+	}
+	answer.Explored = d.explored
+	answer.Level, answer.Seed = d.level.Name, d.seed
+	return answer
+}

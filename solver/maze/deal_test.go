@@ -1,0 +1,204 @@
+//go:build !race
+
+package maze
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"warren/puzzles"
+	"warren/puzzles/maze"
+	"warren/solver/search"
+	"warren/solver/search/searchtest"
+)
+
+// A changed number is a changed game.
+func TestLevels(t *testing.T) {
+	want := []search.Level{{Name: "easy", Min: 3, Max: 8}, {Name: "normal", Min: 9, Max: 15}, {Name: "hard", Min: 16, Max: 25}, {Name: "expert", Min: 26, Max: math.MaxInt}}
+	if got := Puzzle.Levels; fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("levels %v, want %v", got, want)
+	}
+	for _, level := range want {
+		if size := dealSizes[level.Name]; size < dealMin || size > dealMax {
+			t.Errorf("%s is dealt on %d rows and columns", level.Name, size)
+		}
+	}
+}
+
+// gradeOf grades a board that has a road.
+func gradeOf(t *testing.T, text string) grade {
+	t.Helper()
+	s := newSolver(task{board: mustParse(text)})
+	for !s.Run(search.Slice) {
+	}
+	road, cost := s.road()
+	if road == nil {
+		t.Fatalf("no road on\n%s", text)
+	}
+	return gradeRoad(s.best.grid, road, cost)
+}
+
+func TestGrades(t *testing.T) {
+	for _, test := range []struct {
+		name, board string
+		want        grade
+		points      int
+	}{
+		{"straight home", "S║E\n", grade{1, 0, false}, 1},
+		{"around the wall, where there is no other way", rowsOf("S.E", "║.║", "╔═╗"), grade{4, 0, false}, 4},
+		// The eager player goes right at the start, towards home, to a wall; on the tile below he would turn back up.
+		{"a blind alley", rowsOf("S═.E", "╚╗.║", ".╚═╝"), grade{0, 2, true}, 2*2 + 4},
+		// Both ways are as near; he goes right, and comes home that way too.
+		{"a needless choice", rowsOf("S╔", "╚E"), grade{0, 1, false}, 2},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			got := gradeOf(t, test.board)
+			if got != test.want || got.points() != test.points {
+				t.Errorf("%+v, %d points, want %+v, %d on\n%s", got, got.points(), test.want, test.points, test.board)
+			}
+		})
+	}
+}
+
+func TestDeals(t *testing.T) {
+	for _, size := range []string{"", "8x8", "4x9", "16x16"} {
+		for _, level := range Puzzle.Levels {
+			for seed := range uint64(12) {
+				checkDeal(t, level, size, seed)
+			}
+		}
+	}
+	for seed := range uint64(20) {
+		for _, level := range Puzzle.Levels[:2] {
+			checkDeal(t, level, "3x3", seed)
+		}
+	}
+}
+
+// checkDeal holds a deal to all that is promised of it.
+func checkDeal(t *testing.T, level search.Level, size string, seed uint64) {
+	t.Helper()
+	name := fmt.Sprintf("%s of %q, seed %d", level.Name, size, seed)
+	deal := ask(t, search.Request{Task: search.TaskDeal, Level: level.Name, Size: size, Seed: seed})
+	solved := ask(t, search.Request{Task: search.TaskSolve, Board: deal.Board})
+	if !Puzzle.Proved(deal) || !deal.Solvable || deal.Par != solved.Cost || deal.Cost != deal.Par || deal.Par < dealTaps ||
+		string(deal.Moves) != string(solved.Moves) || string(deal.Path) != string(solved.Path) || deal.Length != solved.Length {
+		t.Fatalf("%s: %+v, solved as %+v", name, deal, solved)
+	}
+	if points := gradeOf(t, deal.Board).points(); points < level.Min || points > level.Max {
+		t.Errorf("%s: %d points on\n%s", name, points, deal.Board)
+	}
+	if deal.Level != level.Name || deal.Seed != seed {
+		t.Errorf("%s: answered as %s, %d", name, deal.Level, deal.Seed)
+	}
+	board := mustParse(deal.Board)
+	if size == "" {
+		size = fmt.Sprintf("%dx%d", dealSizes[level.Name], dealSizes[level.Name])
+	}
+	if got := fmt.Sprintf("%dx%d", board.Rows(), board.Cols()); got != size || board.Solved() || board.String() != deal.Board {
+		t.Errorf("%s: %s, solved %v\n%s", name, got, board.Solved(), deal.Board)
+	}
+	replay(t, board, deal)
+}
+
+// The deals of a level differ in their mix of tiles.
+func TestDealMixes(t *testing.T) {
+	none, many := 0, 0
+	for seed := range uint64(60) {
+		deal := ask(t, search.Request{Task: search.TaskDeal, Seed: seed})
+		switch bricks := strings.Count(deal.Board, "."); {
+		case bricks == 0:
+			none++
+		case bricks >= 8:
+			many++
+		}
+	}
+	if none < 5 || many < 5 {
+		t.Errorf("of 60 deals %d have no brick and %d have many", none, many)
+	}
+}
+
+func TestDealSizes(t *testing.T) {
+	for _, size := range []string{"2x3", "3x17", "17x3", "5", "5x", "5x5x5", "axb", "-5x5", "05x5"} {
+		if _, err := searchtest.Do(&Puzzle, search.Request{Task: search.TaskDeal, Size: size}); err == nil {
+			t.Errorf("size %q is dealt", size)
+		}
+	}
+	if _, err := searchtest.Do(&Puzzle, search.Request{Task: search.TaskDeal, Level: "brutal"}); err == nil {
+		t.Error("level brutal is dealt")
+	}
+}
+
+func TestDealStops(t *testing.T) {
+	deal := ask(t, search.Request{Task: search.TaskDeal, Level: "expert", Seed: 1, Limits: search.Limits{Work: 2000}})
+	if Puzzle.Proved(deal) || deal.Board != "" || deal.Explored < 2000 {
+		t.Errorf("a deal that a limit stopped: %+v", deal)
+	}
+	d, err := openDeal(search.Request{Task: search.TaskDeal, Level: "expert", Size: "3x3"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.(*dealer).work = dealWork - 1000
+	for !d.Run(search.Slice) {
+	}
+	if got := d.Answer(); Puzzle.Proved(got) || got.Error != "no expert board of 3 rows and 3 columns was found" || got.Internal() {
+		t.Errorf("where there is no such board: %+v", got)
+	}
+}
+
+// TestGoldenDeals holds seeds to their boards, natively and under GOOS=js alike.
+func TestGoldenDeals(t *testing.T) {
+	for _, test := range []struct {
+		level, size string
+		seeds       uint64
+		want        string
+	}{
+		{"easy", "", 20, "10b463f2d338"},
+		{"normal", "", 20, "94c85c7c558a"},
+		{"hard", "", 10, "88e0c24d8a76"},
+		{"expert", "", 5, "e857a5398b22"},
+		{"hard", "5x11", 5, "34c3cf678b7b"},
+	} {
+		sum := sha256.New()
+		for seed := range test.seeds {
+			answer := ask(t, search.Request{Task: search.TaskDeal, Level: test.level, Size: test.size, Seed: seed})
+			fmt.Fprintf(sum, "%s%d %d %s %s\n", answer.Board, answer.Par, answer.Explored, answer.Moves, answer.Path)
+		}
+		if got := fmt.Sprintf("%x", sum.Sum(nil)[:6]); got != test.want {
+			t.Errorf("%d deals of %s%s have the sum %s, want %s", test.seeds, test.level, test.size, got, test.want)
+		}
+	}
+}
+
+// TestSymmetry: a board seen from another side has the same best road, in taps and steps.
+func TestSymmetry(t *testing.T) {
+	r := puzzles.NewRand(9)
+	for i := range 500 {
+		board := maze.Random(r, 3+i%9, 3+i%7, smallMixes[i%len(smallMixes)])
+		want := ask(t, search.Request{Task: search.TaskSolve, Board: board.String()})
+		for turned := board; ; {
+			if turned = quarterTurned(turned); turned == board {
+				break
+			}
+			got := ask(t, search.Request{Task: search.TaskSolve, Board: turned.String()})
+			if got.Cost != want.Cost || got.Length != want.Length || got.Solvable != want.Solvable {
+				t.Fatalf("%d taps, %d steps, solvable %v; turned %d, %d, %v\n%s", want.Cost, want.Length, want.Solvable, got.Cost, got.Length, got.Solvable, board)
+			}
+		}
+	}
+}
+
+// quarterTurned is the board seen from its left side: all of it, tiles included, turned clockwise.
+func quarterTurned(b maze.Board) maze.Board {
+	var text strings.Builder
+	for row := range b.Cols() {
+		for col := range b.Rows() {
+			text.WriteString(b.At(maze.Cell{Row: b.Rows() - 1 - col, Col: row}).Turned(1).String())
+		}
+		text.WriteByte('\n')
+	}
+	return mustParse(text.String())
+}

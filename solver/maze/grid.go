@@ -1,0 +1,95 @@
+package maze
+
+import "warren/puzzles/maze"
+
+// sides is the number of sides of a cell, and so of the headings in which a road can cross one.
+const sides = 4
+
+// never stands in fewestTaps where no number of taps lets the road through.
+const never = 4
+
+// fewestTaps tells, for the openings of a tile and the headings in which a road comes into it and goes on, the fewest taps
+// after which the tile lets it through. A heading is a maze.Side: a road with heading East comes in from the West.
+var fewestTaps = func() (table [1 << sides][sides][sides]uint8) {
+	for openings := range table {
+		for in := range table[openings] {
+			for out := range table[openings][in] {
+				taps := 0
+				for tile := maze.Tile(openings); taps < never; taps++ {
+					turned := tile.Turned(taps)
+					if turned.Open(maze.Side(in).Opposite()) && turned.Open(maze.Side(out)) && maze.Side(in).Opposite() != maze.Side(out) {
+						break
+					}
+				}
+				table[openings][in][out] = uint8(taps)
+			}
+		}
+	}
+	return table
+}()
+
+// A roadCost is what a road takes: its taps in the upper half, its steps in the lower, so that costs compare and add as
+// the rules want it.
+type roadCost uint64
+
+const (
+	oneTap    roadCost = 1 << 32
+	oneStep   roadCost = 1
+	unreached          = ^roadCost(0) // where no road leads
+)
+
+func (c roadCost) taps() int  { return int(c >> 32) }
+func (c roadCost) steps() int { return int(uint32(c)) }
+
+// A grid is a board for the search: its cells are numbered row after row with a margin of one cell around, through
+// which no road goes.
+type grid struct {
+	stride     int
+	step       [sides]int32 // to the next cell by heading
+	openings   []uint8      // of each cell; 0 for margin, brick, start and end, which no road crosses
+	cut        []uint16     // of each cell: crossings that no road to the end makes, bit 4·in + out
+	start, end int32
+}
+
+func newGrid(b maze.Board) *grid {
+	stride := b.Cols() + 2
+	g := &grid{
+		stride:   stride,
+		step:     [sides]int32{maze.North: int32(-stride), maze.East: 1, maze.South: int32(stride), maze.West: -1},
+		openings: make([]uint8, stride*(b.Rows()+2)),
+		cut:      make([]uint16, stride*(b.Rows()+2)),
+	}
+	for row := range b.Rows() {
+		for col := range b.Cols() {
+			at := (row+1)*stride + col + 1
+			switch tile := b.At(maze.Cell{Row: row, Col: col}); tile {
+			case maze.Start:
+				g.start = int32(at)
+			case maze.End:
+				g.end = int32(at)
+			default:
+				g.openings[at] = tile.Openings()
+			}
+		}
+	}
+	return g
+}
+
+// cells is how many cells there are, the margin included.
+func (g *grid) cells() int { return len(g.openings) }
+
+// cell returns the cell on the board.
+func (g *grid) cell(at int32) maze.Cell {
+	return maze.Cell{Row: int(at)/g.stride - 1, Col: int(at)%g.stride - 1}
+}
+
+// taps is what a crossing of the cell costs, never where there is none.
+func (g *grid) taps(at int32, in, out int) uint8 {
+	if g.cut[at]>>(4*in+out)&1 != 0 {
+		return never
+	}
+	return fewestTaps[g.openings[at]][in][out]
+}
+
+// A headedState is a cell that a road has come into and the heading in which it came: 4·cell + heading.
+type headedState = int32

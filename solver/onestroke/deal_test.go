@@ -1,0 +1,223 @@
+//go:build !race
+
+package onestroke
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"strings"
+	"testing"
+
+	"warren/puzzles"
+	"warren/puzzles/onestroke"
+	"warren/solver/search"
+	"warren/solver/search/searchtest"
+)
+
+// A changed number is a changed game.
+func TestLevels(t *testing.T) {
+	want := []search.Level{{Name: "easy", Min: 75, Max: 100}, {Name: "normal", Min: 50, Max: 74}, {Name: "hard", Min: 25, Max: 49}, {Name: "expert", Min: 0, Max: 24}}
+	if got := Puzzle.Levels; fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("levels %v, want %v", got, want)
+	}
+}
+
+func TestDeals(t *testing.T) {
+	for _, test := range []struct {
+		size  string
+		seeds uint64
+	}{{"", 4}, {"3x3", 3}, {"4x4", 2}, {"5x9", 1}} {
+		for i, level := range Puzzle.Levels {
+			for seed := range test.seeds {
+				deal := ask(t, search.Request{Task: search.TaskDeal, Level: level.Name, Size: test.size, Seed: seed})
+				name := fmt.Sprintf("%s of %q, seed %d", level.Name, test.size, seed)
+				solved := ask(t, search.Request{Task: search.TaskSolve, Board: deal.Board})
+				if !Puzzle.Proved(deal) || !deal.Solvable || deal.Par != solved.Cost || deal.Cost != deal.Par || deal.Bound != deal.Par || string(deal.Path) != string(solved.Path) {
+					t.Errorf("%s: par %d, proved %v, bound %d; solved in %d\n%s", name, deal.Par, Puzzle.Proved(deal), deal.Bound, solved.Cost, deal.Board)
+				}
+				if deal.Level != level.Name || deal.Seed != seed || deal.Grade < level.Min || deal.Grade > level.Max {
+					t.Errorf("%s: answered as %s, %d, grade %d", name, deal.Level, deal.Seed, deal.Grade)
+				}
+				board := mustParse(t, deal.Board)
+				size := test.size
+				if size == "" {
+					size = []string{"6x6", "7x7", "8x8", "10x10"}[i]
+				}
+				if got := fmt.Sprintf("%dx%d", board.Rows(), board.Cols()); got != size || !fills(board) {
+					t.Errorf("%s is %s, filled: %v\n%s", name, got, fills(board), deal.Board)
+				}
+				replay(t, deal, nil)
+			}
+		}
+	}
+}
+
+// TestGrades holds what a deal finds out of the careless strokes to the plain search: of each position asked about
+// whether it is lost, and that of a stroke all positions before one with a way have one.
+func TestGrades(t *testing.T) {
+	open, lost := 0, 0
+	for seed := range uint64(4) {
+		for _, level := range Puzzle.Levels {
+			opened, err := openDeal(search.Request{Level: level.Name, Size: "5x5", Seed: seed})
+			if err != nil {
+				t.Fatal(err)
+			}
+			d := opened.(*dealer)
+			for done := false; !done; {
+				asked := d.solve
+				if done = d.Run(1); d.solve == asked && !done {
+					continue
+				}
+				ways := plainAt(asked.task.board)
+				if found := asked.turns < never; found != (ways > 0) {
+					t.Errorf("a way is found: %v, the plain search has %d after %v of\n%s", found, ways, asked.task.board.Stroke(nil), asked.task.board)
+				}
+				if ways > 0 {
+					open++
+				} else {
+					lost++
+				}
+			}
+			if got := d.Answer().Grade; got != d.drawn/walks || d.walks != walks {
+				t.Errorf("grade %d of %d in %d strokes", got, d.drawn, d.walks)
+			}
+		}
+	}
+	if open < 100 || lost < 100 {
+		t.Errorf("%d positions have a way, %d have none; 100 of each were wanted", open, lost)
+	}
+}
+
+// A stroke counts as much of the board as it has drawn when the next step is the one too many.
+func TestHalving(t *testing.T) {
+	board := mustParse(t, "S...\n....\n....\n....\n")
+	walk := []onestroke.Board{board}
+	for _, c := range [][2]int{{0, 1}, {1, 1}, {2, 1}, {2, 0}, {1, 0}} { // with the third step the upper left is cut off from the rest
+		after, err := walk[len(walk)-1].Apply(onestroke.Move{To: onestroke.Cell{Row: c[0], Col: c[1]}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		walk = append(walk, after)
+	}
+	last := 0
+	for i := range walk {
+		if plainAt(walk[i]) > 0 {
+			last = i
+		}
+	}
+	d := &dealer{board: board, walk: walk, lost: len(walk) - 1, random: puzzles.NewRand(1)}
+	d.level.Max = 100
+	for d.halve(); d.walks == 0; {
+		for !d.solve.Run(1) {
+		}
+		d.judge(d.solve.turns < never)
+	}
+	// The strokes drawn after it get to the end, as the careless player always does on this board.
+	if want := 100*last/15 + 100*(walks-1); d.drawn != want || last == 0 || last == len(walk)-1 {
+		t.Errorf("the strokes count %d, want %d with %d steps of the first", d.drawn, want, last)
+	}
+}
+
+// plainAt is how many solutions the plain search finds from a position.
+func plainAt(b onestroke.Board) int {
+	var cells [][2]int
+	for _, c := range b.Stroke(nil) {
+		cells = append(cells, [2]int{c.Row, c.Col})
+	}
+	plain := newPlain(b.String(), cells)
+	plain.solve(cells)
+	return plain.count
+}
+
+// The careless player steps to a cell with the fewest ways on, and to each of those now and then.
+func TestCarelessWalk(t *testing.T) {
+	board := mustParse(t, "...\n.S.\n...\n")
+	r := puzzles.NewRand(3)
+	first := make(map[onestroke.Cell]int)
+	for range 400 {
+		walk := carelessWalk(r, board)
+		first[walk[1].Head()]++
+		for i, at := range walk[:len(walk)-1] {
+			fewest, taken := 9, 0
+			for _, move := range at.Moves(nil) {
+				after, err := at.Apply(move)
+				if err != nil {
+					t.Fatal(err)
+				}
+				fewest = min(fewest, len(after.Moves(nil)))
+				if after == walk[i+1] {
+					taken = len(after.Moves(nil))
+				}
+			}
+			if taken != fewest {
+				t.Fatalf("step %d leads to %d ways on, %d are fewer", i+1, taken, fewest)
+			}
+		}
+		if last := walk[len(walk)-1]; len(last.Moves(nil)) > 0 {
+			t.Fatalf("the stroke ends before its end, at %v", last.Head())
+		}
+	}
+	for c, n := range first {
+		if n < 60 {
+			t.Errorf("%v is stepped to first %d of 400 times", c, n)
+		}
+	}
+	if len(first) != 4 {
+		t.Errorf("first steps %v, want four", first)
+	}
+}
+
+func TestDealSizes(t *testing.T) {
+	for _, size := range []string{"2x3", "3x13", "15x15", "6", "6x", "6x6x6", "axb", "-6x6", "06x6"} {
+		if _, err := searchtest.Do(&Puzzle, search.Request{Task: search.TaskDeal, Size: size}); err == nil {
+			t.Errorf("size %q is dealt", size)
+		}
+	}
+	if _, err := searchtest.Do(&Puzzle, search.Request{Task: search.TaskDeal, Level: "brutal"}); err == nil {
+		t.Error("level brutal is dealt")
+	}
+}
+
+func TestDealStops(t *testing.T) {
+	deal := ask(t, search.Request{Task: search.TaskDeal, Level: "expert", Seed: 1, Limits: search.Limits{Work: 2000}})
+	if Puzzle.Proved(deal) || deal.Board != "" || deal.Explored < 2000 {
+		t.Errorf("a deal that a limit stopped: %+v", deal)
+	}
+	// To spend all of its work takes a deal seconds, so most of that is done beforehand, for a level that no board has.
+	opened, err := openDeal(search.Request{Level: "normal", Size: "3x3"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	opened.(*dealer).level.Min = 200
+	opened.(*dealer).work = dealWork - 1_000_000
+	for done := false; !done; {
+		done = opened.Run(search.Slice)
+	}
+	if got := opened.Answer(); Puzzle.Proved(got) || got.Board != "" || !strings.HasPrefix(got.Error, "no normal board of 3 rows and 3 columns") {
+		t.Errorf("a size without the level: %+v", got)
+	}
+}
+
+// TestGoldenStrokeDeals holds seeds to their boards, natively and under GOOS=js alike.
+func TestGoldenStrokeDeals(t *testing.T) {
+	for _, test := range []struct {
+		level, size string
+		seeds       uint64
+		want        string
+	}{
+		{"easy", "", 20, "164685e6996b"},
+		{"normal", "", 10, "49d801182d6d"},
+		{"hard", "", 6, "c00ff9ea30f2"},
+		{"expert", "", 3, "2d0343c2c6f0"},
+		{"hard", "5x7", 4, "5c5809882c98"},
+	} {
+		sum := sha256.New()
+		for seed := range test.seeds {
+			answer := ask(t, search.Request{Task: search.TaskDeal, Level: test.level, Size: test.size, Seed: seed})
+			fmt.Fprintf(sum, "%s%d %d %d %s\n", answer.Board, answer.Par, answer.Grade, answer.Explored, answer.Path)
+		}
+		if got := fmt.Sprintf("%x", sum.Sum(nil)[:6]); got != test.want {
+			t.Errorf("%d deals of %s%s have the sum %s, want %s", test.seeds, test.level, test.size, got, test.want)
+		}
+	}
+}

@@ -1,0 +1,220 @@
+package onestroke
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"warren/puzzles"
+	"warren/puzzles/onestroke"
+	"warren/solver/search"
+	"warren/solver/search/searchtest"
+)
+
+// emptySquare is a square without blocks, the start in its corner.
+func emptySquare(side int) string {
+	row := strings.Repeat(".", side) + "\n"
+	return "S" + row[1:] + strings.Repeat(row, side-1)
+}
+
+// An empty square takes 2n-2 turns from a corner, up and down as an ox ploughs; that none has fewer is proven here for
+// each size that can be played, and beyond.
+func TestEmptySquares(t *testing.T) {
+	for side := 2; side <= onestroke.MaxSize; side++ {
+		got := ask(t, search.Request{Task: search.TaskSolve, Board: emptySquare(side)})
+		if !Puzzle.Proved(got) || got.Cost != 2*side-2 || got.Bound != got.Cost {
+			t.Errorf("%d×%d: proved %v, %d turns, bound %d, want %d", side, side, Puzzle.Proved(got), got.Cost, got.Bound, 2*side-2)
+		}
+		replay(t, got, nil)
+	}
+}
+
+// The solutions in a square from a corner are OEIS A145157.
+func TestCountsOfSquares(t *testing.T) {
+	for i, want := range []string{"1", "2", "8", "52", "824", "22144", "1510446", "180160012", "54986690944", "29805993260994"} {
+		got := ask(t, search.Request{Task: TaskCount, Board: emptySquare(i + 1)})
+		if got.Solutions != want || !Puzzle.Proved(got) || !got.Solvable || got.Path != nil || got.Cost != 0 {
+			t.Errorf("%d×%d has %s solutions, want %s: %+v", i+1, i+1, got.Solutions, want, got)
+		}
+	}
+}
+
+// turned returns the board a quarter turn, or mirrors it.
+func turned(text string, mirror bool) string {
+	rows := strings.Fields(text)
+	if mirror {
+		slices.Reverse(rows)
+		return strings.Join(rows, "\n") + "\n"
+	}
+	var turned strings.Builder
+	for col := range len(rows[0]) {
+		for row := len(rows) - 1; row >= 0; row-- {
+			turned.WriteByte(rows[row][col])
+		}
+		turned.WriteByte('\n')
+	}
+	return turned.String()
+}
+
+// Turned or mirrored, a board is swept in another order and has the same answer.
+func TestSymmetry(t *testing.T) {
+	const boards = 30
+	r := puzzles.NewRand(8)
+	solvable := 0
+	for n := range boards {
+		rows, cols := 5+r.IntN(6), 5+r.IntN(6)
+		text := random(r, rows, cols, r.IntN(rows*cols/12))
+		if n%2 == 0 {
+			text = onestroke.Random(r, rows, cols, r.IntN(rows*cols/4)).String()
+		}
+		want := ""
+		for turn := range 8 {
+			got, count := ask(t, search.Request{Task: search.TaskSolve, Board: text}), ask(t, search.Request{Task: TaskCount, Board: text})
+			kind := ""
+			if got.Reason != nil {
+				kind = got.Reason.Kind
+			}
+			told := fmt.Sprint(got.Solvable, Puzzle.Proved(got), got.Cost, got.Bound, kind, count.Solutions)
+			switch {
+			case turn == 0:
+				want = told
+				if got.Solvable {
+					solvable++
+				}
+			case told != want:
+				t.Errorf("%s, turned %d times %s\n%s", want, turn, told, text)
+			}
+			if got.Solvable {
+				replay(t, got, nil)
+			}
+			text = turned(text, turn == 3)
+		}
+	}
+	if solvable < boards/2 {
+		t.Errorf("%d of %d boards can be solved, half were wanted", solvable, boards)
+	}
+}
+
+// What is left of a best stroke is a best stroke of what is left: its turns, the one at the head among them, are those of the
+// whole less those drawn.
+func TestHalfDrawnStrokes(t *testing.T) {
+	r := puzzles.NewRand(9)
+	for _, side := range []int{6, 8, 10, 12} {
+		board := onestroke.Random(r, side, side, side)
+		whole := ask(t, search.Request{Task: search.TaskSolve, Board: board.String()})
+		var moves []onestroke.Move
+		if err := json.Unmarshal(whole.Moves, &moves); err != nil {
+			t.Fatal(err)
+		}
+		for made := 0; made <= len(moves); made += 1 + r.IntN(4) {
+			at := board
+			for _, move := range moves[:made] {
+				var err error
+				if at, err = at.Apply(move); err != nil {
+					t.Fatal(err)
+				}
+			}
+			text, err := json.Marshal(moves[:made])
+			if err != nil {
+				t.Fatal(err)
+			}
+			rest := ask(t, search.Request{Task: search.TaskSolve, Board: board.String(), Moves: text})
+			// The turn between what is drawn and what is left is of what is left.
+			if want := whole.Cost - at.Turns(); !rest.Solvable || rest.Cost != want || rest.Bound != want {
+				t.Errorf("%d steps drawn: solvable %v, %d turns left, bound %d, want %d of\n%s", made, rest.Solvable, rest.Cost, rest.Bound, want, board)
+			}
+			replay(t, rest, moves[:made])
+		}
+	}
+}
+
+// A beam of any width comes to the same, if later: what it cuts is made up for by a wider one.
+func TestNarrowBeams(t *testing.T) {
+	const boards = 150 / searchtest.RaceShare
+	r := puzzles.NewRand(10)
+	widened := 0
+	for n := range boards {
+		side := 5 + r.IntN(5)
+		text := random(r, side, side, r.IntN(side*side/10))
+		if n%2 == 0 {
+			text = onestroke.Random(r, side, side, r.IntN(side*side/4)).String()
+		}
+		want := ask(t, search.Request{Task: search.TaskSolve, Board: text})
+		board := mustParse(t, text)
+		for _, width := range []int{1, 16, 1 << 20} {
+			s := newSolver(task{board, search.Limits{Bytes: search.PlatformBytes}})
+			s.width = width
+			bound := 0
+			for !s.Run(100) {
+				if s.proven() < bound {
+					t.Fatalf("the bound went back from %d to %d", bound, s.proven())
+				}
+				bound = s.proven()
+			}
+			got := s.Answer()
+			if got.Solvable != want.Solvable || !Puzzle.Proved(got) || got.Cost != want.Cost || got.Bound != want.Bound || got.Solutions != want.Solutions || got.Error != "" {
+				t.Errorf("width %d: solvable %v, proved %v, cost %d, bound %d %s; want %v, %d of\n%s",
+					width, got.Solvable, Puzzle.Proved(got), got.Cost, got.Bound, got.Error, want.Solvable, want.Cost, text)
+			}
+			if s.width > width {
+				widened++
+			}
+		}
+	}
+	if widened < boards/3 {
+		t.Errorf("a beam was widened %d times, %d were wanted", widened, boards/3)
+	}
+}
+
+// The bound before the first cell is one, and seldom more than a turn off.
+func TestBounds(t *testing.T) {
+	const boards = 100
+	r := puzzles.NewRand(11)
+	sharp := 0
+	for range boards {
+		board := onestroke.Random(r, 8, 8, r.IntN(16))
+		model := newModel(board)
+		for model.at > 0 {
+			model.measure()
+		}
+		got := ask(t, search.Request{Task: search.TaskSolve, Board: board.String()})
+		if model.first() > got.Cost {
+			t.Errorf("bound %d, %d turns of\n%s", model.first(), got.Cost, board)
+		}
+		if model.first() == got.Cost {
+			sharp++
+		}
+	}
+	t.Logf("sharp on %d of %d boards", sharp, boards)
+	if sharp < boards*3/4 {
+		t.Errorf("the bound is sharp on %d of %d boards, three quarters were wanted", sharp, boards)
+	}
+}
+
+func TestReasons(t *testing.T) {
+	for _, test := range []struct {
+		name, board, kind string
+		cells             [][2]int
+	}{
+		{"behind a wall", "S.#.\n..#.\n", reasonUnreached, [][2]int{{0, 3}, {1, 3}}},
+		{"shut in", "S#.\n#..\n", reasonUnreached, [][2]int{{0, 2}, {1, 1}, {1, 2}}},
+		{"three dead ends", "S.#.#\n.....\n..#.#\n", reasonDeadEnds, [][2]int{{0, 3}, {1, 4}, {2, 3}}},
+		{"a dead end beside the head and another", ".S..\n#...\n#.#.\n", reasonDeadEnds, [][2]int{{0, 0}, {2, 1}, {2, 3}}},
+		{"a head between two rooms", "..S..\n..#..\n", reasonCut, [][2]int{{0, 2}}},
+		{"a dead end beside the head", ".S.\n#..\n", reasonCut, [][2]int{{0, 1}}},
+		{"a crossing of three ways", "S.#..\n.....\n##.##\n#..##\n#..##\n", reasonCut, [][2]int{{1, 2}}},
+		{"a room on either side", "..#...#..\n.........\n..#.S.#..\n", reasonCut, [][2]int{{1, 1}, {1, 5}}},
+		{"a colour", ".S.\n...\n...\n", reasonColour, [][2]int{{0, 0}, {0, 2}, {1, 1}, {2, 0}, {2, 2}}},
+		{"a dead end of the wrong colour", "S.##\n....\n", reasonEnding, [][2]int{{1, 3}}},
+		{"none that could be seen", "..#\nS..\n..#\n", "", nil},
+	} {
+		got := reasonOf(mustParse(t, test.board))
+		switch {
+		case got == nil && test.kind == "":
+		case got == nil, got.Kind != test.kind, !slices.Equal(got.Cells, test.cells):
+			t.Errorf("%s: %+v, want %s %v\n%s", test.name, got, test.kind, test.cells, test.board)
+		}
+	}
+}

@@ -1,0 +1,144 @@
+package onestroke
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"warren/puzzles/onestroke"
+	"warren/solver/search"
+	"warren/solver/search/searchtest"
+)
+
+// ask returns the answer to a request that must have one.
+func ask(t testing.TB, req search.Request) search.Answer {
+	t.Helper()
+	return searchtest.Answer(t, &Puzzle, req)
+}
+
+func mustParse(t testing.TB, text string) onestroke.Board {
+	t.Helper()
+	board, err := onestroke.Parse(text)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	return board
+}
+
+// known are boards of known measure.
+var known = []struct {
+	name, board string
+	turns       int    // -1: proven unsolvable
+	solutions   string // "" where they are not counted in passing
+	reason      string
+}{
+	{"one cell", "S\n", 0, "", ""},
+	{"two cells", "S.\n", 0, "1", ""},
+	{"a line from its middle", ".S.\n", -1, "", reasonDeadEnds},
+	{"the 3×3 board from a corner", "S..\n...\n...\n", 4, "8", ""},
+	{"the 3×3 board from the centre", "...\n.S.\n...\n", 4, "8", ""},
+	{"the 3×3 board from an edge", ".S.\n...\n...\n", -1, "", reasonColour},
+	{"too narrow to turn round in", "S.##\n....\n", -1, "", reasonEnding},
+	{"no way, and none can see why", "..#\nS..\n..#\n", -1, "", ""},
+	{"a ring", "S..\n.#.\n...\n", 3, "2", ""},
+	// Of the solutions in a square from a corner 4×4 has 52, 5×5 has 824, 6×6 has 22144 (OEIS A145157).
+	{"4×4 from a corner", "S...\n....\n....\n....\n", 6, "52", ""},
+	{"5×5 from a corner", "S....\n.....\n.....\n.....\n.....\n", 8, "824", ""},
+	{"6×6 from a corner", "S.....\n......\n......\n......\n......\n......\n", 10, "22144", ""},
+	{"a room behind a wall", "S.#.\n..#.\n", -1, "", reasonUnreached},
+	{"three dead ends", ".#.#S\n.....\n", -1, "", reasonDeadEnds},
+	{"a head between two rooms", "..S..\n..#..\n", -1, "", reasonCut},
+}
+
+func TestKnownStrokes(t *testing.T) {
+	for _, test := range known {
+		for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
+			got := ask(t, search.Request{Task: task, Board: test.board})
+			reason := ""
+			if got.Reason != nil {
+				reason = got.Reason.Kind
+			}
+			if !Puzzle.Proved(got) || got.Solvable != (test.turns >= 0) || got.Solvable && got.Cost != test.turns || got.Bound != got.Cost ||
+				got.Metric != metricTurns || got.Solutions != test.solutions || reason != test.reason {
+				t.Errorf("%s: proved %v, solvable %v, %d turns, bound %d, %q solutions, reason %q\n%s",
+					test.name, Puzzle.Proved(got), got.Solvable, got.Cost, got.Bound, got.Solutions, reason, test.board)
+			}
+		}
+	}
+}
+
+// replay plays the answer's moves after those made and checks that its path is that stroke, its cost the turns of the
+// rest.
+func replay(t testing.TB, answer search.Answer, made []onestroke.Move) {
+	t.Helper()
+	board := mustParse(t, answer.Board)
+	var moves []onestroke.Move
+	var path [][2]int
+	if err := json.Unmarshal(answer.Moves, &moves); err != nil {
+		t.Fatalf("the answer's moves: %v: %s", err, answer.Moves)
+	}
+	if err := json.Unmarshal(answer.Path, &path); err != nil {
+		t.Fatalf("the answer's path: %v: %s", err, answer.Path)
+	}
+	if len(path) != len(made)+len(moves)+1 || path[0] != [2]int{board.Start().Row, board.Start().Col} {
+		t.Fatalf("a path of %d cells for %d moves from %v: %s", len(path), len(made)+len(moves), board.Start(), answer.Path)
+	}
+	turns, by := 0, [2]int{}
+	for i, move := range slices.Concat(made, moves) {
+		if path[i+1] != [2]int{move.To.Row, move.To.Col} {
+			t.Fatalf("the path has %v where the move is to %v", path[i+1], move.To)
+		}
+		step := [2]int{path[i+1][0] - path[i][0], path[i+1][1] - path[i][1]}
+		if i > 0 && step != by && i >= len(made) {
+			turns++
+		}
+		by = step
+		var err error
+		if board, err = board.Apply(move); err != nil {
+			t.Fatalf("move %d: %v\n%s", i+1, err, board)
+		}
+	}
+	if !board.Solved() || turns != answer.Cost {
+		t.Errorf("%d turns, solved: %v; the answer says %d\n%s", turns, board.Solved(), answer.Cost, answer.Board)
+	}
+}
+
+// random draws a board of any shape with blocks anywhere.
+func random(r *rand.Rand, rows, cols, blocks int) string {
+	grid := []byte(strings.Repeat(strings.Repeat(".", cols)+"\n", rows))
+	put := func(sign byte) {
+		for {
+			if at := r.IntN(len(grid)); grid[at] == '.' {
+				grid[at] = sign
+				return
+			}
+		}
+	}
+	put('S')
+	for range min(blocks, rows*cols-1) {
+		put('#')
+	}
+	return string(grid)
+}
+
+// walk takes up to that many steps by chance.
+func walk(t testing.TB, r *rand.Rand, text string, steps int) []onestroke.Move {
+	t.Helper()
+	board := mustParse(t, text)
+	var made []onestroke.Move
+	for range steps {
+		moves := board.Moves(nil)
+		if len(moves) == 0 {
+			break
+		}
+		move := moves[r.IntN(len(moves))]
+		made = append(made, move)
+		var err error
+		if board, err = board.Apply(move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return made
+}

@@ -1,0 +1,177 @@
+package solver
+
+import (
+	"sync"
+	"time"
+
+	"warren/solver/search"
+)
+
+// A jobQueue is a goroutine that answers jobs one after the other, and between their slices works on searches that are
+// watched.
+type jobQueue struct {
+	puzzles Registry
+	pause   func(worked time.Duration) (rested bool) // called between slices; nil on a machine with threads
+
+	mu      sync.Mutex
+	waiting []*job
+	running *job
+	watched []*watching
+	closed  bool
+	wake    chan struct{} // holds one token when there is something to look at
+}
+
+func newJobQueue(puzzles Registry, pause func(time.Duration) bool) *jobQueue {
+	q := &jobQueue{puzzles: puzzles, pause: pause, wake: make(chan struct{}, 1)}
+	go q.serve()
+	return q
+}
+
+func (q *jobQueue) nudge() {
+	select {
+	case q.wake <- struct{}{}:
+	default:
+	}
+}
+
+// add appends the job; a closed queue abandons it.
+func (q *jobQueue) add(j *job) {
+	q.mu.Lock()
+	closed := q.closed
+	if !closed {
+		q.waiting = append(q.waiting, j)
+	}
+	q.mu.Unlock()
+	if closed {
+		j.abandon()
+		return
+	}
+	q.nudge()
+}
+
+// watch takes on a search to be watched; a closed queue abandons it.
+func (q *jobQueue) watch(w *watching) {
+	q.mu.Lock()
+	closed := q.closed
+	if !closed {
+		q.watched = append(q.watched, w)
+	}
+	q.mu.Unlock()
+	if closed {
+		w.abandon()
+		return
+	}
+	q.nudge()
+}
+
+// close abandons all jobs and ends the goroutine.
+func (q *jobQueue) close() {
+	q.mu.Lock()
+	q.closed = true
+	if q.running != nil {
+		q.running.Cancel()
+	}
+	waiting, watched := q.waiting, q.watched
+	q.waiting, q.watched = nil, nil
+	q.mu.Unlock()
+	for _, j := range waiting {
+		j.abandon()
+	}
+	for _, w := range watched {
+		w.abandon()
+	}
+	q.nudge()
+}
+
+// drop answers the jobs that were cancelled while they waited, and lets go of what is no longer watched.
+func (q *jobQueue) drop() {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	waiting := q.waiting[:0]
+	for _, j := range q.waiting {
+		if j.isCancelled() {
+			j.abandon()
+			continue
+		}
+		waiting = append(waiting, j)
+	}
+	clear(q.waiting[len(waiting):])
+	q.waiting = waiting
+	watched := q.watched[:0]
+	for _, w := range q.watched {
+		if !w.isClosed() {
+			watched = append(watched, w)
+		}
+	}
+	clear(q.watched[len(watched):])
+	q.watched = watched
+}
+
+// next makes the first job that waits the running one, unless one runs.
+func (q *jobQueue) next() (j *job, fresh, closed bool) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	if q.running == nil && len(q.waiting) > 0 {
+		fresh = true
+		q.running = q.waiting[0]
+		q.waiting = append(q.waiting[:0], q.waiting[1:]...)
+	}
+	return q.running, fresh, q.closed
+}
+
+// finished makes room for the next job.
+func (q *jobQueue) finished() {
+	q.mu.Lock()
+	q.running = nil
+	q.mu.Unlock()
+}
+
+func (q *jobQueue) serve() {
+	r := newRunner(q.puzzles)
+	began := time.Now()
+	var watched []*watching
+	for {
+		q.drop()
+		q.mu.Lock()
+		watched = append(watched[:0], q.watched...)
+		q.mu.Unlock()
+		busy := false
+		for _, w := range watched {
+			busy = w.work(q.puzzles) || busy
+		}
+		clear(watched)
+		j, fresh, closed := q.next()
+		switch {
+		case j != nil:
+			q.slice(r, j, fresh)
+		case busy:
+		case closed:
+			return
+		default:
+			<-q.wake
+			began = time.Now()
+			continue
+		}
+		if q.pause != nil && q.pause(time.Since(began)) {
+			began = time.Now()
+		}
+	}
+}
+
+// slice works on the running job, which is fresh at its first slice.
+func (q *jobQueue) slice(r *runner, j *job, fresh bool) {
+	if fresh {
+		r.start(j.req)
+	}
+	if j.isCancelled() {
+		j.finish(r.stop())
+		q.finished()
+		return
+	}
+	progress, answer := r.slice(search.Slice)
+	j.report(progress)
+	if answer != nil {
+		j.finish(*answer)
+		q.finished()
+	}
+}

@@ -1,0 +1,198 @@
+package rabbits
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"testing"
+
+	"warren/puzzles"
+	"warren/puzzles/rabbits"
+	"warren/solver/search"
+	"warren/solver/search/searchtest"
+)
+
+// warren9 has far more positions than a test can search, and is not solved in its first few thousand.
+const warren9 = ".........\n.aaR...b.\n...R.R.b.\n..cc.X...\n.d.R..ee.\n.dX...f..\n..gg..f..\n.....X...\n..R......\n"
+
+func TestWorkLimit(t *testing.T) {
+	for _, metric := range Puzzle.Metrics {
+		whole := answerTo(t, search.Request{Task: search.TaskSolve, Board: toy60, Metric: metric})
+		for _, work := range []uint64{1, 100, 1000} {
+			for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
+				got := answerTo(t, search.Request{Task: task, Board: toy60, Metric: metric, Limits: search.Limits{Work: work}})
+				if Puzzle.Proved(got) || got.Solvable || got.Moves != nil || got.Cancelled || got.Explored != work {
+					t.Errorf("%s in %s, %d positions allowed: proved %v, solvable %v, %d explored", task, metric, work, Puzzle.Proved(got), got.Solvable, got.Explored)
+				}
+				if got.Bound > whole.Cost || got.Bound == 0 {
+					t.Errorf("%s in %s, %d positions allowed: bound %d, the optimum is %d", task, metric, work, got.Bound, whole.Cost)
+				}
+			}
+		}
+		enough := answerTo(t, search.Request{Task: search.TaskSolve, Board: toy60, Metric: metric, Limits: search.Limits{Work: whole.Explored}})
+		if !Puzzle.Proved(enough) || enough.Cost != whole.Cost || enough.Explored != whole.Explored {
+			t.Errorf("%s, %d positions allowed and needed: proved %v, cost %d", metric, whole.Explored, Puzzle.Proved(enough), enough.Cost)
+		}
+	}
+}
+
+func TestBytesLimit(t *testing.T) {
+	const bytes = 8 << 20
+	for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
+		got := answerTo(t, search.Request{Task: task, Board: warren9, Limits: search.Limits{Bytes: bytes}})
+		// A position takes at least the bytes of a slot, so there cannot be more; and the limit is not so tight that most of
+		// the memory stands empty.
+		if Puzzle.Proved(got) || got.Explored < bytes/1000 || got.Explored > bytes/8 {
+			t.Errorf("%s in %d bytes: proved %v, %d explored", task, bytes, Puzzle.Proved(got), got.Explored)
+		}
+	}
+	if got := answerTo(t, search.Request{Task: search.TaskDistances, Board: toy60, Limits: search.Limits{Bytes: bytes}}); !Puzzle.Proved(got) || got.States != 3421 {
+		t.Errorf("%d states in %d bytes, proved %v", got.States, bytes, Puzzle.Proved(got))
+	}
+	// Solved positions that leave no room are not written down.
+	const foxes = ".........\n.aa...bb.\n.........\n......R..\n...X.....\n......d..\n......d..\n........R\n.........\n"
+	board := mustParse(foxes)
+	for _, test := range []struct {
+		bytes int64
+		blind bool
+	}{{1 << 17, true}, {bytes, false}} {
+		s := newSolver[[3]uint64](task{board, board, newModel(board), metricSteps, search.Limits{Bytes: test.bytes}})
+		if s.numbers.blind != test.blind || s.set.bytes() > test.bytes {
+			t.Errorf("in %d bytes the search is blind: %v, and begins with %d", test.bytes, s.numbers.blind, s.set.bytes())
+		}
+	}
+}
+
+func TestTimeLimit(t *testing.T) {
+	got := searchtest.Stopped(t, &Puzzle, search.Request{Puzzle: "rabbits", Task: search.TaskSolve, Board: toy60})
+	if Puzzle.Proved(got) || got.Bound > 87 {
+		t.Errorf("%+v", got)
+	}
+}
+
+// How a search is cut into slices changes nothing.
+func TestSlicesDoNotMatter(t *testing.T) {
+	for _, req := range []search.Request{
+		{Task: search.TaskSolve, Board: toy60}, {Task: search.TaskDistances, Board: toy60, Metric: metricMoves},
+		{Task: search.TaskSolve, Board: warren9, Limits: search.Limits{Work: 7777}},
+		{Task: search.TaskSolve, Board: warren9, Limits: search.Limits{Bytes: 4 << 20}},
+		{Task: search.TaskDistances, Board: warren9, Limits: search.Limits{Bytes: 4 << 20}},
+		{Task: search.TaskDeal, Level: "normal", Seed: 5},
+	} {
+		searchtest.SlicesDoNotMatter(t, &Puzzle, req, search.Slice, 1, 7, 1000)
+	}
+}
+
+// A slice takes up no more positions than it may, in a deal too, whose searches follow one another.
+func TestSlicesAreShort(t *testing.T) {
+	for _, req := range []search.Request{
+		{Task: search.TaskDeal, Level: "hard", Seed: 1}, {Task: search.TaskDeal, Level: "normal", Size: "7x7", Seed: 1},
+		{Task: search.TaskSolve, Board: warren9, Limits: search.Limits{Work: 30_000}},
+		{Task: search.TaskDistances, Board: warren9, Limits: search.Limits{Work: 30_000}},
+		{Task: search.TaskDistances, Board: toy60},
+	} {
+		req.Puzzle = "rabbits"
+		for _, budget := range []int{100, search.Slice} {
+			r := searchtest.Runner{Puzzle: &Puzzle}
+			r.Start(req)
+			slices := 0
+			for last := uint64(0); ; slices++ {
+				progress, answer := r.Slice(budget)
+				if by := progress.Explored - last; by > uint64(budget) {
+					t.Fatalf("%s %s: a slice of %d took up %d positions", req.Task, req.Level, budget, by)
+				}
+				last = progress.Explored
+				if answer != nil {
+					break
+				}
+			}
+			if slices == 0 && req.Board != toy60 {
+				t.Errorf("%s %s: all in one slice of %d", req.Task, req.Level, budget)
+			}
+		}
+	}
+}
+
+// Keys of three words and of one find the same.
+func TestWideKeys(t *testing.T) {
+	for _, test := range known {
+		board := mustParse(test.board)
+		task := task{board, board, newModel(board), metricSteps, search.Limits{Bytes: search.PlatformBytes}}
+		narrow, wide := newSolver[[1]uint64](task), newSolver[[3]uint64](task)
+		narrow.Run(1 << 30)
+		wide.Run(1 << 30)
+		if a, b := fmt.Sprintf("%+v", narrow.Answer()), fmt.Sprintf("%+v", wide.Answer()); a != b {
+			t.Errorf("%s: narrow %s\nwide %s", test.name, a, b)
+		}
+	}
+	// The most foxes that have letters of their own, and a rabbit whose way is free.
+	const full = "aabbcc...\nddeeff...\ngghhii...\njjkkll...\nmmnnpp...\nooqqrr...\nssttuu...\nvvwwyy..R\nzz......R\n"
+	board := mustParse(full)
+	model := newModel(board)
+	if len(model.foxes) != mostFoxes || model.words != 3 {
+		t.Errorf("%d foxes in %d words", len(model.foxes), model.words)
+	}
+	expander := newExpander[[3]uint64](model, metricMoves)
+	r := puzzles.NewRand(25)
+	for range 500 {
+		var want [][3]uint64
+		moves := board.Moves(nil)
+		for _, move := range moves {
+			next, err := board.Apply(move)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want = append(want, keyOf[[3]uint64](model, next))
+		}
+		key := keyOf[[3]uint64](model, board)
+		if got := expander.expand(&key); !slices.Equal(got, want) || boardOf(model, key) != board {
+			t.Fatalf("the key %x is of\n%sand has the neighbours %x, want %x\n%s", key, boardOf(model, key), got, want, board)
+		}
+		board = boardOf(model, want[r.IntN(len(want))])
+	}
+}
+
+// A worker that has the distances looks up what is asked of a position on the way; where nothing can be won it says so
+// at once.
+func TestLookUp(t *testing.T) {
+	r := searchtest.Runner{Puzzle: &Puzzle}
+	ask := func(req search.Request) search.Answer {
+		req.Puzzle = "rabbits"
+		r.Start(req)
+		for {
+			if _, answer := r.Slice(search.Slice); answer != nil {
+				return *answer
+			}
+		}
+	}
+	whole := ask(search.Request{Task: search.TaskDistances, Board: toy60})
+	var way []rabbits.Move
+	if err := json.Unmarshal(whole.Moves, &way); err != nil {
+		t.Fatal(err)
+	}
+	made, err := json.Marshal(way[:20])
+	if err != nil {
+		t.Fatal(err)
+	}
+	looked := ask(search.Request{Task: search.TaskSolve, Board: toy60, Moves: made})
+	searched := answerTo(t, search.Request{Task: search.TaskSolve, Board: toy60, Moves: made})
+	if looked.States != 3421 || searched.States != 0 || looked.Cost != searched.Cost || string(looked.Moves) != string(searched.Moves) {
+		t.Errorf("looked up: %d states, cost %d, %s\nsearched: %d, %s", looked.States, looked.Cost, looked.Moves, searched.Cost, searched.Moves)
+	}
+
+	const lost = "XXX..\n.R...\n.....\n..aa.\n.....\n"
+	ask(search.Request{Task: search.TaskDistances, Board: lost})
+	if got := ask(search.Request{Task: search.TaskSolve, Board: lost, Moves: json.RawMessage(`[{"from":[3,2],"to":[3,0]}]`)}); got.States == 0 || !Puzzle.Proved(got) || got.Solvable {
+		t.Errorf("of a lost position: %+v", got)
+	}
+}
+
+func TestBadRequests(t *testing.T) {
+	searchtest.Refuses(t, &Puzzle, []searchtest.Bad{
+		{"no task", search.Request{Board: toy60}, `task ""`},
+		{"another metric", search.Request{Task: search.TaskSolve, Metric: "taps", Board: toy60}, `"taps"`},
+		{"no board", search.Request{Task: search.TaskSolve}, "board"},
+		{"moves that are none", search.Request{Task: search.TaskSolve, Board: toy60, Moves: []byte(`{"from":1}`)}, "moves"},
+		{"a step", search.Request{Task: search.TaskSolve, Board: toy60, Moves: []byte(`[{"from":[1,3],"to":[1,2]}]`)}, "move 1"},
+	})
+}

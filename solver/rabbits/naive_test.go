@@ -1,0 +1,145 @@
+package rabbits
+
+import (
+	"slices"
+	"strings"
+)
+
+// The plain search for Burrow, as it is usually published: a board is a string, a queue of strings, a map of those seen.
+// It shares nothing with the rules or the solver, so that it can check both, and takes no move to be one that can be
+// taken back.
+
+type plain struct {
+	side   int
+	metric string
+	seen   map[string]plainNode
+	order  []string // the positions in the order they were found
+	cost   int      // of the nearest solved position; -1 where there is none
+}
+
+func newPlain(text, metric string) (*plain, string) {
+	rows := strings.Fields(text)
+	s := &plain{side: len(rows), metric: metric, seen: make(map[string]plainNode), cost: -1}
+	return s, strings.Join(rows, "")
+}
+
+// solved reports whether every rabbit is at a corner or in the centre.
+func (s *plain) solved(board string) bool {
+	last := len(board) - 1
+	for at := range len(board) {
+		hole := at == 0 || at == s.side-1 || at == last/2 || at == last-s.side+1 || at == last
+		if board[at] == 'R' && !hole {
+			return false
+		}
+	}
+	return true
+}
+
+// run searches outwards from the board to the first that is solved or, if whole, to the end or till there are more than
+// most positions.
+func (s *plain) run(whole bool, most int, start string) {
+	s.seen[start] = plainNode{}
+	s.order = append(s.order, start)
+	if s.solved(start) {
+		s.cost = 0
+	}
+	for i := 0; i < len(s.order) && len(s.order) <= most && (whole || s.cost < 0); i++ {
+		board := s.order[i]
+		distance := s.seen[board].distance + 1
+		s.neighbours(board, func(next string) {
+			if _, seen := s.seen[next]; seen {
+				return
+			}
+			s.seen[next] = plainNode{distance, board}
+			s.order = append(s.order, next)
+			if s.cost < 0 && s.solved(next) {
+				s.cost = distance
+			}
+		})
+	}
+}
+
+// neighbours gives every board one move, or one step, away.
+func (s *plain) neighbours(board string, found func(string)) {
+	for at := range len(board) {
+		sign := board[at]
+		switch {
+		case sign == 'R':
+			for _, stride := range [...]int{-s.side, s.side, -1, 1} {
+				to := at + stride
+				for s.beside(to-stride, to) && board[to] != '.' {
+					to += stride
+				}
+				if to != at+stride && s.beside(to-stride, to) {
+					cells := []byte(board)
+					cells[at], cells[to] = '.', 'R'
+					found(string(cells))
+				}
+			}
+		case 'a' <= sign && sign <= 'z' && strings.IndexByte(board, sign) == at:
+			end := strings.LastIndexByte(board, sign)
+			for _, stride := range [...]int{at - end, end - at} {
+				cells := []byte(board)
+				tail, head := end, at
+				if stride > 0 {
+					tail, head = at, end
+				}
+				for s.beside(head, head+stride) && board[head+stride] == '.' {
+					cells[tail], cells[head+stride] = '.', sign
+					head, tail = head+stride, tail+stride
+					found(string(cells))
+					if s.metric == metricSteps {
+						break
+					}
+				}
+			}
+		}
+	}
+}
+
+// beside reports whether both cells are on the board and in one row or one column.
+func (s *plain) beside(from, to int) bool {
+	return to >= 0 && to < s.side*s.side && (from/s.side == to/s.side || from%s.side == to%s.side)
+}
+
+// solution returns the positions from the start to the nearest solved one, the last found.
+func (s *plain) solution() []string {
+	path := []string{s.order[len(s.order)-1]}
+	for at := s.seen[path[0]]; at.from != ""; at = s.seen[at.from] {
+		path = append(path, at.from)
+	}
+	slices.Reverse(path)
+	return path
+}
+
+// distances returns how far each position found is from the goal, those alone that can reach it: every move is written
+// down, and then gone against from all solved positions.
+func (s *plain) distances() map[string]int {
+	leads := make(map[string][]string) // to a position from others
+	for _, board := range s.order {
+		s.neighbours(board, func(next string) { leads[next] = append(leads[next], board) })
+	}
+	far := make(map[string]int)
+	var queue []string
+	for _, board := range s.order {
+		if s.solved(board) {
+			far[board] = 0
+			queue = append(queue, board)
+		}
+	}
+	for i := 0; i < len(queue); i++ {
+		for _, before := range leads[queue[i]] {
+			if _, seen := far[before]; !seen {
+				far[before] = far[queue[i]] + 1
+				queue = append(queue, before)
+			}
+		}
+	}
+	return far
+}
+
+// A plainNode is how a position was found: how far from where the search began, and from which.
+type plainNode struct {
+	distance int
+	from     string
+}

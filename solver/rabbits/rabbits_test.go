@@ -1,0 +1,463 @@
+package rabbits
+
+import (
+	"encoding/json"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"warren/puzzles"
+	"warren/puzzles/rabbits"
+	"warren/solver/search"
+	"warren/solver/search/searchtest"
+)
+
+// toy60 is the last of the toy's 60 challenges; its booklet gives 87 steps.
+const toy60 = "...X.\naa.R.\n..X.R\nX....\n...R.\n"
+
+// known are boards of known measure, the farthest in steps and in moves.
+var known = []struct {
+	name, board                  string
+	states                       uint64
+	steps, moves                 int // -1: proven unsolvable
+	farthestSteps, farthestMoves int
+}{
+	{"the toy's last", toy60, 3421, 87, 82, 87, 82},
+	{"one jump", ".....\n.....\n.....\n.....\n..RX.\n", 2, 1, 1, 1, 1},
+	// The fox comes down three cells, and the rabbit jumps over it.
+	{"a slide and a jump", "...a.\n...a.\n.....\n.....\n..R..\n", 8, 4, 2, 4, 2},
+	{"solved", "R....\n.....\n.....\n.....\n.....\n", 1, 0, 0, 0, 0},
+	{"nothing to jump over", ".....\n.R...\n.....\n.....\n.....\n", 1, -1, -1, 0, 0},
+	{"more rabbits than holes", "XR...\n.....\n..X..\nR....\nR..RX\n", 0, -1, -1, 0, 0},
+}
+
+// answerTo returns the answer to a request that must have one.
+func answerTo(t testing.TB, req search.Request) search.Answer {
+	t.Helper()
+	return searchtest.Answer(t, &Puzzle, req)
+}
+
+// replay plays the answer's moves and checks that they are its cost and end solved, and not before.
+func replay(t testing.TB, answer search.Answer) {
+	t.Helper()
+	board, err := rabbits.Parse(answer.Board)
+	if err != nil {
+		t.Fatalf("the answer's board: %v\n%s", err, answer.Board)
+	}
+	var moves []rabbits.Move
+	if err := json.Unmarshal(answer.Moves, &moves); err != nil {
+		t.Fatalf("the answer's moves: %v: %s", err, answer.Moves)
+	}
+	cost, last := 0, byte(0)
+	for i, move := range moves {
+		if board.Solved() {
+			t.Errorf("solved before move %d\n%s", i+1, answer.Board)
+		}
+		fox := board.FoxAt(move.From)
+		if fox != 0 && fox == last {
+			t.Errorf("moves %d and %d are of one fox %c\n%s", i, i+1, fox, answer.Board)
+		}
+		last = fox
+		if board, err = board.Apply(move); err != nil {
+			t.Fatalf("move %d: %v\n%s", i+1, err, board)
+		}
+		if by := move.To.Row - move.From.Row + move.To.Col - move.From.Col; fox != 0 && answer.Metric == metricSteps {
+			cost += max(by, -by)
+		} else {
+			cost++
+		}
+	}
+	if !board.Solved() || cost != answer.Cost || answer.Bound != answer.Cost {
+		t.Errorf("the moves cost %d and solve: %v; the answer says cost %d, bound %d\n%s", cost, board.Solved(), answer.Cost, answer.Bound, answer.Board)
+	}
+}
+
+func TestKnownBurrows(t *testing.T) {
+	for _, test := range known {
+		for _, metric := range Puzzle.Metrics {
+			cost, farthest := test.steps, test.farthestSteps
+			if metric == metricMoves {
+				cost, farthest = test.moves, test.farthestMoves
+			}
+			for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
+				got := answerTo(t, search.Request{Task: task, Board: test.board, Metric: metric})
+				solvable := cost >= 0
+				if got.Solvable != solvable || !Puzzle.Proved(got) || got.Metric != metric || solvable && got.Cost != cost {
+					t.Errorf("%s: %s in %s: solvable %v, proved %v, cost %d, want %v, true, %d\n%s",
+						test.name, task, metric, got.Solvable, Puzzle.Proved(got), got.Cost, solvable, cost, test.board)
+				}
+				if solvable {
+					replay(t, got)
+				}
+				if task == search.TaskDistances && test.states > 0 && (got.States != test.states || got.Farthest != farthest) {
+					t.Errorf("%s: %d states, farthest %d in %s, want %d, %d\n%s", test.name, got.States, got.Farthest, metric, test.states, farthest, test.board)
+				}
+			}
+		}
+	}
+}
+
+// random draws a board that no deal would show: foxes in any lane, any number of pieces, letters in any order.
+func random(r *rand.Rand, side int) rabbits.Board {
+	for {
+		grid := []byte(strings.Repeat(strings.Repeat(".", side)+"\n", side))
+		place := func(sign byte, by int) bool {
+			row, col := r.IntN(side), r.IntN(side)
+			at := row*(side+1) + col
+			if at+by >= len(grid) || grid[at] != '.' || grid[at+by] != '.' {
+				return false
+			}
+			grid[at], grid[at+by] = sign, sign
+			return true
+		}
+		letters := []byte("abcdefghijklmnopqrstuvwyz")
+		r.Shuffle(len(letters), func(i, j int) { letters[i], letters[j] = letters[j], letters[i] })
+		for _, letter := range letters[:r.IntN(side)] {
+			place(letter, []int{1, side + 1}[r.IntN(2)])
+		}
+		for range r.IntN(side*side/4 + 1) {
+			place('X', 0)
+		}
+		for range 1 + r.IntN(5) {
+			place('R', 0)
+		}
+		if board, err := rabbits.Parse(string(grid)); err == nil {
+			return board
+		}
+	}
+}
+
+// touching reports whether two foxes stand side by side or end to end.
+func touching(board rabbits.Board) bool {
+	foxes := board.Foxes(nil)
+	for i, a := range foxes {
+		for _, b := range foxes[:i] {
+			for _, p := range [...]rabbits.Cell{a.At, a.Other()} {
+				for _, q := range [...]rabbits.Cell{b.At, b.Other()} {
+					if d := (rabbits.Cell{Row: p.Row - q.Row, Col: p.Col - q.Col}); d.Row*d.Row+d.Col*d.Col == 1 {
+						return true
+					}
+				}
+			}
+		}
+	}
+	return false
+}
+
+func TestBurrowsAgainstPlainSearch(t *testing.T) {
+	const boards, mostStates = 2000 / searchtest.RaceShare, 1000
+	r := puzzles.NewRand(87)
+	solvable, unsolvable, touches, positions := 0, 0, 0, 0
+	for done := 0; done < boards; {
+		side := 5
+		if r.IntN(10) == 0 {
+			side = 7 + 2*r.IntN(2)
+		}
+		board := random(r, side)
+		flood, start := newPlain(board.String(), metricSteps)
+		flood.run(true, mostStates, start)
+		// Boards that nobody can move on prove little, and without this they would be the most.
+		if len(flood.order) > mostStates || len(flood.order) < 8 && r.IntN(20) > 0 {
+			continue
+		}
+		if flood.cost < 0 && unsolvable > boards*2/5 {
+			continue
+		}
+		done++
+		if flood.cost >= 0 {
+			solvable++
+		} else {
+			unsolvable++
+		}
+		if touching(board) {
+			touches++
+		}
+		positions += len(flood.order)
+		for _, metric := range Puzzle.Metrics {
+			if !t.Run(fmt.Sprintf("%d/%s", done, metric), func(t *testing.T) { compare(t, r, board, start, flood, metric) }) {
+				t.Logf("%s of\n%s", metric, board)
+			}
+		}
+	}
+	t.Logf("%d boards can be solved, %d cannot, on %d foxes touch; %d positions", solvable, unsolvable, touches, positions)
+	if solvable < boards/3 || unsolvable < boards/3 || touches < boards/10 {
+		t.Errorf("%d boards can be solved and %d cannot, a third of each was wanted; foxes touch on %d, a tenth was wanted", solvable, unsolvable, touches)
+	}
+}
+
+// compare checks everything that the solver tells of a board against the plain search; flood has seen its whole
+// space, by single cells.
+func compare(t *testing.T, r *rand.Rand, board rabbits.Board, start string, flood *plain, metric string) {
+	whole := &plain{side: flood.side, metric: metric, order: flood.order}
+	distances := whole.distances()
+	farthest := 0
+	for _, distance := range distances {
+		farthest = max(farthest, distance)
+	}
+
+	kept := searchtest.Runner{Puzzle: &Puzzle}
+	ask := func(task search.Task, moves []rabbits.Move) search.Answer {
+		text, err := json.Marshal(moves)
+		if err != nil {
+			t.Fatal(err)
+		}
+		kept.Start(search.Request{Puzzle: "rabbits", Task: task, Board: board.String(), Moves: text, Metric: metric})
+		for {
+			if _, answer := kept.Slice(1 + r.IntN(50)); answer != nil {
+				if answer.Error != "" {
+					t.Fatal(answer.Error)
+				}
+				answer.MS = 0
+				return *answer
+			}
+		}
+	}
+	check := func(answer search.Answer, position string) {
+		t.Helper()
+		distance, ok := distances[position]
+		if answer.Solvable != ok || !Puzzle.Proved(answer) || answer.Cost != distance {
+			t.Errorf("solvable %v, proved %v, cost %d; the plain search says %v, %d\n%s",
+				answer.Solvable, Puzzle.Proved(answer), answer.Cost, ok, distance, searchtest.Rows(position, flood.side))
+		}
+		if answer.Solvable {
+			replay(t, answer)
+		}
+	}
+
+	// Some moves at random, for a position that is not the start.
+	away := board
+	var moves []rabbits.Move
+	for range r.IntN(12) {
+		if legal := away.Moves(nil); len(legal) > 0 {
+			move := legal[r.IntN(len(legal))]
+			moves = append(moves, move)
+			var err error
+			if away, err = away.Apply(move); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	position := strings.ReplaceAll(away.String(), "\n", "")
+
+	searched, searchedAway := ask(search.TaskSolve, nil), ask(search.TaskSolve, moves)
+	check(searched, start)
+	check(searchedAway, position)
+	all := ask(search.TaskDistances, moves)
+	check(all, position)
+	if all.States != uint64(len(flood.order)) || all.Farthest != farthest {
+		t.Errorf("%d states, farthest %d; the plain search says %d, %d", all.States, all.Farthest, len(flood.order), farthest)
+	}
+	// Whatever the key, and from both ends or from the start alone, the answer is the same.
+	if task := (task{board, away, newModel(board), metric, search.Limits{Bytes: search.PlatformBytes}}); task.model.words == 1 {
+		checkSolves[[1]uint64](t, task, searchedAway)
+	}
+	checkSolves[[3]uint64](t, task{board, away, newModel(board), metric, search.Limits{Bytes: search.PlatformBytes}}, searchedAway)
+
+	// What is looked up is what is searched.
+	for _, pair := range [][2]search.Answer{{searched, ask(search.TaskSolve, nil)}, {searchedAway, ask(search.TaskSolve, moves)}} {
+		if string(pair[0].Moves) != string(pair[1].Moves) {
+			t.Errorf("searched %s, looked up %s\n%s", pair[0].Moves, pair[1].Moves, pair[0].Board)
+		}
+		if pair[1].States != all.States {
+			t.Errorf("not looked up: %+v", pair[1])
+		}
+	}
+
+	switch table := kept.Cache.Find(board.String(), metric).(type) {
+	case *table[[1]uint64]:
+		checkTable(t, table, flood, distances)
+	case *table[[3]uint64]:
+		checkTable(t, table, flood, distances)
+	default:
+		t.Errorf("no table but %T", table)
+	}
+}
+
+// checkSolves compares the searches with keys of that many words, from both ends and blind, and the whole space's.
+func checkSolves[K key](t *testing.T, task task, want search.Answer) {
+	t.Helper()
+	for name, running := range map[string]search.Search{
+		"from both ends":  newSolver[K](task),
+		"blind":           newSolverFrom(task, keyOf[K](task.model, task.board), nil, true),
+		"the whole space": newFlood[K](task, &search.Cache{}, 1<<10),
+	} {
+		for done := false; !done; {
+			done = running.Run(97)
+		}
+		got := running.Answer()
+		if !Puzzle.Proved(got) || got.Solvable != want.Solvable || got.Cost != want.Cost || string(got.Moves) != string(want.Moves) {
+			t.Errorf("%s, %T: proved %v, cost %d, %s; want %d, %s", name, running, Puzzle.Proved(got), got.Cost, got.Moves, want.Cost, want.Moves)
+		}
+	}
+}
+
+// checkTable compares the distance of every position.
+func checkTable[K key](t *testing.T, table *table[K], flood *plain, distances map[string]int) {
+	for _, text := range flood.order {
+		at, err := rabbits.Parse(searchtest.Rows(text, flood.side))
+		if err != nil {
+			t.Fatal(err)
+		}
+		key := keyOf[K](table.model, at)
+		if back := boardOf(table.model, key); back != at {
+			t.Fatalf("a position has the key %x, which is\n%swant\n%s", key, back, at)
+		}
+		got, ok := table.distance(&key)
+		want, wantOK := distances[text]
+		if ok != wantOK || ok && got != want {
+			t.Fatalf("distance %d, %v; the plain search says %d, %v\n%s", got, ok, want, wantOK, at)
+		}
+	}
+}
+
+// Every move can be taken back: the way back from all solved positions rests on it.
+func TestMovesCanBeTakenBack(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		board := random(puzzles.NewRand(rapid.Uint64().Draw(t, "seed")), rapid.SampledFrom([]int{5, 7, 9}).Draw(t, "side"))
+		for _, move := range board.Moves(nil) {
+			next, err := board.Apply(move)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if back, err := next.Apply(rabbits.Move{From: move.To, To: move.From}); err != nil || back != board {
+				t.Errorf("%v: %v\n%s", move, err, board)
+			}
+		}
+	})
+}
+
+// Least: among all shortest solutions the answer is the first in the order of moves. The plain way to find that one is
+// to try every move at every position.
+func TestLeastSolution(t *testing.T) {
+	texts := []string{toy60}
+	r := puzzles.NewRand(5)
+	for len(texts) < 1+40/searchtest.RaceShare {
+		const most, least = 2000, 3 // positions, cost
+		text := random(r, 5).String()
+		plain, start := newPlain(text, metricMoves)
+		if plain.run(true, most, start); plain.cost >= least && len(plain.order) <= most {
+			texts = append(texts, text)
+		}
+	}
+	for _, text := range texts {
+		for _, metric := range Puzzle.Metrics {
+			plain, start := newPlain(text, metric)
+			plain.run(true, math.MaxInt, start)
+			distances := plain.distances()
+			board, err := rabbits.Parse(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			distance := func(b rabbits.Board) int { return distances[strings.ReplaceAll(b.String(), "\n", "")] }
+			want := []rabbits.Move{}
+			last := byte(0)
+		play:
+			for !board.Solved() {
+				for _, move := range board.Moves(nil) {
+					fox := board.FoxAt(move.From)
+					cost := 1
+					if by := move.To.Row - move.From.Row + move.To.Col - move.From.Col; fox != 0 && metric == metricSteps {
+						cost = max(by, -by)
+					}
+					next, err := board.Apply(move)
+					if err != nil {
+						t.Fatal(err)
+					}
+					if distance(next) == distance(board)-cost {
+						if fox != 0 && fox == last {
+							want[len(want)-1].To = move.To
+						} else {
+							want = append(want, move)
+						}
+						board, last = next, fox
+						continue play
+					}
+				}
+				t.Fatalf("no move leads on\n%s", board)
+			}
+			wantText, err := json.Marshal(want)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
+				if got := answerTo(t, search.Request{Task: task, Board: text, Metric: metric}); string(got.Moves) != string(wantText) {
+					t.Errorf("%s in %s: %s, want %s\n%s", task, metric, got.Moves, wantText, text)
+				}
+			}
+		}
+	}
+}
+
+// A search whose set grows on the way finds what the plain search finds.
+func TestBurrowsThatGrow(t *testing.T) {
+	r := puzzles.NewRand(8)
+	for grown := 0; grown < 1+1/searchtest.RaceShare; {
+		const work = 10_000
+		board := random(r, 7)
+		for _, metric := range Puzzle.Metrics {
+			task := task{board, board, newModel(board), metric, search.Limits{Work: work, Bytes: search.PlatformBytes}}
+			s := newSolver[[3]uint64](task)
+			if s.set == nil {
+				continue
+			}
+			slots := len(s.set.slots)
+			s.Run(1 << 30)
+			got := s.Answer()
+			if !Puzzle.Proved(got) || !got.Solvable || len(s.set.slots) == slots {
+				continue
+			}
+			grown++
+			replay(t, got)
+			plain, start := newPlain(board.String(), metric)
+			plain.run(false, math.MaxInt, start)
+			all := answerTo(t, search.Request{Task: search.TaskDistances, Board: board.String(), Metric: metric})
+			if got.Cost != plain.cost || all.Cost != plain.cost || string(got.Moves) != string(all.Moves) {
+				t.Errorf("%s: searched %d %s; of the whole space %d %s; the plain search says %d\n%s",
+					metric, got.Cost, got.Moves, all.Cost, all.Moves, plain.cost, board)
+			}
+		}
+	}
+}
+
+// The board turned or mirrored has the same optimum.
+func TestTurnKeepsOptimum(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		board := random(puzzles.NewRand(rapid.Uint64().Draw(t, "seed")), 5)
+		rows := strings.Fields(board.String())
+		if rapid.Bool().Draw(t, "mirrored") {
+			slices.Reverse(rows)
+		}
+		for range rapid.IntRange(0, 3).Draw(t, "quarter turns") {
+			turned := make([]string, len(rows))
+			for i := range rows {
+				for j := range rows {
+					turned[i] += rows[len(rows)-1-j][i : i+1]
+				}
+			}
+			rows = turned
+		}
+		other := strings.Join(rows, "\n") + "\n"
+		for _, metric := range Puzzle.Metrics {
+			ask := func(text string) search.Answer {
+				answer, err := searchtest.Do(&Puzzle, search.Request{Task: search.TaskDistances, Board: text, Metric: metric, Limits: search.Limits{Work: 20_000}})
+				if err != nil || answer.Error != "" {
+					t.Fatalf("%v %s\n%s", err, answer.Error, text)
+				}
+				return answer
+			}
+			a, b := ask(board.String()), ask(other)
+			if !Puzzle.Proved(a) && !Puzzle.Proved(b) {
+				continue // too many positions for a test; how far either came says nothing
+			}
+			if Puzzle.Proved(a) != Puzzle.Proved(b) || a.Solvable != b.Solvable || a.Cost != b.Cost || a.States != b.States || a.Farthest != b.Farthest {
+				t.Fatalf("%s: solvable %v, cost %d, %d states, farthest %d\n%sthe other: %v, %d, %d, %d\n%s", metric,
+					a.Solvable, a.Cost, a.States, a.Farthest, board, b.Solvable, b.Cost, b.States, b.Farthest, other)
+			}
+		}
+	})
+}

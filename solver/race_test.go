@@ -1,7 +1,0 @@
-//go:build race
-
-package solver
-
-// raceShare is which part of their random boards the long tests take, one in so many: the race detector makes each take about
-// ten times as long.
-const raceShare = 10

@@ -1,0 +1,105 @@
+package solver
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"warren/solver/linkup"
+	"warren/solver/maze"
+	"warren/solver/onestroke"
+	"warren/solver/rabbits"
+	"warren/solver/rushhour"
+	"warren/solver/search"
+)
+
+// A Registry is the puzzles that a worker can search.
+type Registry []search.Puzzle
+
+// Puzzles returns the registry of the game; a new puzzle is one line here and a package of its own.
+func Puzzles() Registry {
+	return Registry{
+		maze.Puzzle,
+		linkup.Puzzle,
+		rushhour.Puzzle,
+		rabbits.Puzzle,
+		onestroke.Puzzle,
+	}
+}
+
+// Find returns the puzzle of that name, or nil.
+func (r Registry) Find(name string) *search.Puzzle {
+	if i := slices.IndexFunc(r, func(p search.Puzzle) bool { return p.Name == name }); i >= 0 {
+		return &r[i]
+	}
+	return nil
+}
+
+// get returns the puzzle of that name, or one that can do nothing.
+func (r Registry) get(name string) search.Puzzle {
+	if p := r.Find(name); p != nil {
+		return *p
+	}
+	return search.Puzzle{}
+}
+
+// Do answers the request in the calling goroutine. Where ctx ends first the answer has Cancelled set and holds what was
+// proven until then; the error is for a request that is not understood.
+func (r Registry) Do(ctx context.Context, req search.Request) (search.Answer, error) {
+	run := newRunner(r)
+	run.start(req)
+	if run.err != nil {
+		return search.Answer{}, run.err
+	}
+	for {
+		if ctx.Err() != nil {
+			return run.stop(), nil
+		}
+		if _, answer := run.slice(search.Slice); answer != nil {
+			return *answer, nil
+		}
+	}
+}
+
+// game is the registry that the functions of this package look into.
+var game = Puzzles()
+
+// Do answers the request in the calling goroutine, as Registry.Do does for the puzzles of the game.
+func Do(ctx context.Context, req search.Request) (search.Answer, error) { return game.Do(ctx, req) }
+
+// Metrics returns the puzzle's metrics, the default first, and nil for a puzzle without a search.
+func Metrics(puzzle string) []string { return slices.Clone(game.get(puzzle).Metrics) }
+
+// Levels returns the levels of a puzzle from easiest to hardest; nil for a puzzle without a deal.
+func Levels(puzzle string) []search.Level { return slices.Clone(game.get(puzzle).Levels) }
+
+// Grading returns what the levels of a puzzle are bands of.
+func Grading(puzzle string) search.Measure { return game.get(puzzle).Measure }
+
+// CanWatch reports whether a search of the puzzle can be watched.
+func CanWatch(puzzle string) bool { return game.get(puzzle).Watch }
+
+// Proved reports whether the answer holds the proof that its puzzle promises: what the word "proved" speaks of.
+func Proved(a search.Answer) bool {
+	p := game.get(a.Puzzle)
+	return p.Proved(a)
+}
+
+// Limited reports whether a limit, a time-out or Cancel came before the search had proven all that it is after.
+func Limited(a search.Answer) bool {
+	p := game.get(a.Puzzle)
+	return p.Limited(a)
+}
+
+// start opens the search of a request. The cache may hold a table of the puzzle named last alone; a table of another is let
+// go.
+func (r Registry) start(req search.Request, cache *search.Cache, last string) (search.Search, error) {
+	if req.Puzzle != last {
+		cache.Clear()
+	}
+	p := r.Find(req.Puzzle)
+	if p == nil {
+		return nil, fmt.Errorf("no search for a puzzle named %q", req.Puzzle)
+	}
+	return p.Start(req, cache)
+}

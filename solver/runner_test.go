@@ -1,0 +1,187 @@
+//go:build !js
+
+package solver
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"warren/solver/search"
+)
+
+// TestRegistry ties the descriptors to the searches that they open.
+func TestRegistry(t *testing.T) {
+	boards := map[string]string{
+		"maze": mazeBoard, "linkup": linkupBoard, "rushhour": slides2, "rabbits": burrowBoard, "onestroke": strokeBoard,
+	}
+	if len(Puzzles()) != len(boards) {
+		t.Errorf("%d puzzles, boards of %d", len(Puzzles()), len(boards))
+	}
+	for _, p := range Puzzles() {
+		opened, err := p.Start(search.Request{Puzzle: p.Name, Task: search.TaskSolve, Board: boards[p.Name]}, new(search.Cache))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, watchable := opened.(search.Watchable); watchable != p.Watch || CanWatch(p.Name) != p.Watch {
+			t.Errorf("%s: can be watched: %v, declared: %v", p.Name, watchable, p.Watch)
+		}
+		if got := Metrics(p.Name); fmt.Sprint(got) != fmt.Sprint(p.Metrics) || len(got) == 0 {
+			t.Errorf("%s: metrics %v", p.Name, got)
+		}
+		if got := Levels(p.Name); len(got) != 4 || got[0].Name != "easy" || got[3].Name != "expert" || Grading(p.Name) != p.Measure {
+			t.Errorf("%s: levels %v by %q", p.Name, got, Grading(p.Name))
+		}
+	}
+	if Levels("chess") != nil || Metrics("chess") != nil || Grading("chess") != search.MeasurePar || CanWatch("chess") {
+		t.Error("a puzzle that is not there has levels, metrics or a search to watch")
+	}
+	for _, name := range []string{"", "chess"} {
+		if _, err := Do(t.Context(), search.Request{Puzzle: name}); err == nil || !strings.Contains(err.Error(), fmt.Sprintf("%q", name)) {
+			t.Errorf("puzzle %q: %v", name, err)
+		}
+	}
+}
+
+// TestProved holds the word "proved" of each puzzle to what was always printed for it.
+func TestProved(t *testing.T) {
+	decided := search.Answer{Decided: true}
+	found := search.Answer{Decided: true, Solvable: true, Cost: 7, Bound: 5}
+	best := search.Answer{Decided: true, Solvable: true, Optimal: true, Cost: 5, Bound: 5}
+	for _, test := range []struct {
+		puzzle        string
+		proved, limit string // for nothing known, no solution, one, and the best
+	}{
+		{"maze", "-+-+", "+-+-"}, {"rushhour", "-+-+", "+-+-"}, {"rabbits", "-+-+", "+-+-"},
+		{"linkup", "-+++", "+---"}, {"onestroke", "-+++", "+-+-"},
+	} {
+		proved, limited := "", ""
+		for _, answer := range []search.Answer{{}, decided, found, best} {
+			answer.Puzzle = test.puzzle
+			proved += map[bool]string{false: "-", true: "+"}[Proved(answer)]
+			limited += map[bool]string{false: "-", true: "+"}[Limited(answer)]
+		}
+		if proved != test.proved || limited != test.limit {
+			t.Errorf("%s: proved %s, limited %s, want %s, %s", test.puzzle, proved, limited, test.proved, test.limit)
+		}
+	}
+}
+
+// TestTableIsLetGo: a table of distances is as large as memory allows, so that it must not stand beside another search.
+func TestTableIsLetGo(t *testing.T) {
+	distances := search.Request{Puzzle: "rushhour", Task: search.TaskDistances, Board: hard51}
+	for _, test := range []struct {
+		name string
+		next search.Request
+		kept bool
+	}{
+		{"the same board", search.Request{Puzzle: "rushhour", Board: hard51}, true},
+		{"the same board by its default metric", search.Request{Puzzle: "rushhour", Board: hard51, Metric: "moves"}, true},
+		{"another metric", search.Request{Puzzle: "rushhour", Board: hard51, Metric: "steps"}, false},
+		{"another board", search.Request{Puzzle: "rushhour", Board: slides2}, false},
+		{"a deal", search.Request{Puzzle: "rushhour", Task: search.TaskDeal}, false},
+		{"no board", search.Request{Puzzle: "rushhour", Board: "?"}, false},
+		{"Way Home", search.Request{Puzzle: "maze", Board: mazeBoard}, false},
+		{"Link-up", search.Request{Puzzle: "linkup", Board: linkupBoard}, false},
+		{"Burrow", search.Request{Puzzle: "rabbits", Board: burrowBoard}, false},
+		{"One Stroke", search.Request{Puzzle: "onestroke", Board: strokeBoard}, false},
+	} {
+		r := newRunner(game)
+		r.start(distances)
+		for answer := (*search.Answer)(nil); answer == nil; {
+			_, answer = r.slice(search.Slice)
+		}
+		if r.cache == (search.Cache{}) {
+			t.Fatal("nothing is kept")
+		}
+		if test.next.Task == "" {
+			test.next.Task = search.TaskSolve
+		}
+		r.start(test.next)
+		if kept := r.cache != (search.Cache{}); kept != test.kept {
+			t.Errorf("%s: the table is kept: %v, want %v", test.name, kept, test.kept)
+		}
+	}
+	// Burrow's table goes in the same way, before another board of its own is searched.
+	r := newRunner(game)
+	r.start(search.Request{Puzzle: "rabbits", Task: search.TaskDistances, Board: burrowBoard})
+	for answer := (*search.Answer)(nil); answer == nil; {
+		_, answer = r.slice(search.Slice)
+	}
+	r.start(search.Request{Puzzle: "rabbits", Task: search.TaskSolve, Board: "R..X.\n.....\n.....\n.....\n.....\n"})
+	if r.cache != (search.Cache{}) {
+		t.Error("Burrow's table stands beside the search of another board")
+	}
+}
+
+// TestPanics: a panic of a search is its answer, on a worker too, which then answers the next; nothing is kept that the
+// search was working on.
+func TestPanics(t *testing.T) {
+	good := toyPuzzle("")
+	good.Name = "good"
+	for _, where := range []string{"open", "run", "snapshot", "answer"} {
+		w := NewWorker(toyPuzzle(where), good)
+		answer := wait(t, w.Start(search.Request{Puzzle: "toy", Task: search.TaskSolve, Board: "ooo"}))
+		if !answer.Internal() || answer.Solvable || answer.Decided || answer.ID == 0 || answer.Puzzle != "toy" || !strings.Contains(answer.Error, "toy_test.go:") {
+			t.Errorf("a panic in %s: %+v", where, answer)
+		}
+		if next := wait(t, w.Start(search.Request{Puzzle: "good", Task: search.TaskSolve, Board: "ooo"})); next.Cost != 2 || next.Error != "" {
+			t.Errorf("after a panic in %s: %+v", where, next)
+		}
+		w.Close()
+
+		answer, err := (Registry{toyPuzzle(where)}).Do(t.Context(), search.Request{Puzzle: "toy", Task: search.TaskSolve, Board: "ooo"})
+		if err != nil || !answer.Internal() {
+			t.Errorf("Do, a panic in %s: %+v, %v", where, answer, err)
+		}
+	}
+	for _, where := range []string{"open", "run", "answer", "view"} {
+		w := NewWorker(toyPuzzle(where))
+		watching := w.Watch(search.Request{Puzzle: "toy", Task: search.TaskSolve, Board: "ooo"})
+		var view search.View
+		answer := see(t, watching, &view)
+		for answer == nil {
+			watching.Step(1)
+			answer = see(t, watching, &view)
+		}
+		if !answer.Internal() || !view.Done {
+			t.Errorf("watched, a panic in %s: %+v, %+v", where, answer, view)
+		}
+		w.Close()
+	}
+
+	// Stopped, it is the answer too; and the cache is empty then.
+	r := newRunner(Registry{toyPuzzle("answer")})
+	r.cache.Keep("board", "metric", 1)
+	r.start(search.Request{Puzzle: "toy", Task: search.TaskSolve, Board: "ooo"})
+	r.cache.Keep("board", "metric", 1)
+	if answer := r.stop(); !answer.Internal() || !answer.Cancelled || r.cache != (search.Cache{}) {
+		t.Errorf("stopped: %+v, the cache is %+v", answer, r.cache)
+	}
+}
+
+// TestSixthPuzzle: a puzzle that the game does not have is solved, looked up and dealt by the worker.
+func TestSixthPuzzle(t *testing.T) {
+	w := NewWorker(append(Puzzles(), toyPuzzle(""))...)
+	defer w.Close()
+	if answer := wait(t, w.Start(search.Request{Puzzle: "toy", Task: search.TaskSolve, Board: "ooooo", Moves: []byte("[1]")})); answer.Cost != 2 || answer.Metric != "takes" {
+		t.Errorf("solved: %+v", answer)
+	}
+	wait(t, w.Start(search.Request{Puzzle: "toy", Task: search.TaskDistances, Board: "ooooo"}))
+	if answer := wait(t, w.Start(search.Request{Puzzle: "toy", Task: search.TaskSolve, Board: "ooooo", Moves: []byte("[2]")})); answer.Cost != 2 || answer.Explored != 6 {
+		t.Errorf("looked up: %+v", answer)
+	}
+	if answer := wait(t, w.Start(search.Request{Puzzle: "toy", Task: search.TaskDeal, Seed: 3})); answer.Par != 5 || answer.Board != strings.Repeat("o", 9) {
+		t.Errorf("dealt: %+v", answer)
+	}
+	for _, bad := range []search.Request{
+		{Puzzle: "toy", Task: search.TaskDeal, Level: "expert"}, {Puzzle: "toy", Task: search.TaskSolve, Metric: "moves"},
+	} {
+		if answer := wait(t, w.Start(bad)); !strings.Contains(answer.Error, "expected") || answer.Internal() {
+			t.Errorf("%+v: %+v", bad, answer)
+		}
+	}
+	if answer := wait(t, w.Start(search.Request{Puzzle: "maze", Task: search.TaskSolve, Board: mazeBoard})); answer.Cost != 5 {
+		t.Errorf("the first: %+v", answer)
+	}
+}

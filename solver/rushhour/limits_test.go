@@ -1,0 +1,133 @@
+package rushhour
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"warren/puzzles"
+	"warren/solver/search"
+	"warren/solver/search/searchtest"
+)
+
+func TestWorkLimit(t *testing.T) {
+	for _, metric := range Puzzle.Metrics {
+		whole := ask(t, search.Request{Task: search.TaskSolve, Board: hard93, Metric: metric})
+		for _, work := range []uint64{1, 100, 5000} {
+			for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
+				got := ask(t, search.Request{Task: task, Board: hard93, Metric: metric, Limits: search.Limits{Work: work}})
+				if Puzzle.Proved(got) || got.Solvable || got.Moves != nil || got.Cancelled || got.Explored != work {
+					t.Errorf("%s in %s, %d positions allowed: proved %v, solvable %v, %d explored", task, metric, work, Puzzle.Proved(got), got.Solvable, got.Explored)
+				}
+				if got.Bound > whole.Cost || task == search.TaskSolve && got.Bound == 0 {
+					t.Errorf("%s in %s, %d positions allowed: bound %d, the optimum is %d", task, metric, work, got.Bound, whole.Cost)
+				}
+			}
+		}
+		enough := ask(t, search.Request{Task: search.TaskSolve, Board: hard93, Metric: metric, Limits: search.Limits{Work: whole.Explored}})
+		if !Puzzle.Proved(enough) || enough.Cost != whole.Cost || enough.Explored != whole.Explored {
+			t.Errorf("%s, %d positions allowed and needed: proved %v, cost %d", metric, whole.Explored, Puzzle.Proved(enough), enough.Cost)
+		}
+	}
+}
+
+func TestBytesLimit(t *testing.T) {
+	const bytes = 8 << 20
+	for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
+		got := ask(t, search.Request{Task: task, Board: jam, Limits: search.Limits{Bytes: bytes}})
+		// A position takes at least the bytes of a slot, so there cannot be more; and the limit is not so tight that most of
+		// the memory stands empty.
+		if Puzzle.Proved(got) || got.Explored < bytes/1000 || got.Explored > bytes/8 {
+			t.Errorf("%s in %d bytes: proved %v, %d explored", task, bytes, Puzzle.Proved(got), got.Explored)
+		}
+	}
+	// The usual board fits in little.
+	if got := ask(t, search.Request{Task: search.TaskDistances, Board: hard93, Limits: search.Limits{Bytes: bytes}}); !Puzzle.Proved(got) || got.States != 24132 {
+		t.Errorf("%d states in %d bytes, proved %v", got.States, bytes, Puzzle.Proved(got))
+	}
+}
+
+// On the way back nothing is added, so that a full set need not grow.
+func TestNoGrowthAfterFlood(t *testing.T) {
+	board := mustParse(hard93)
+	for _, metric := range Puzzle.Metrics {
+		f := newFlood[uint32](task{board, board, newModel(board), metric, search.Limits{Bytes: search.PlatformBytes}}, &search.Cache{}, usualSlots)
+		for f.phase == searching {
+			f.Run(1)
+		}
+		segments := len(f.wave.set.segments)
+		f.wave.set.limit = f.wave.set.count - 1
+		for !f.Run(search.Slice) {
+		}
+		got, want := f.Answer(), ask(t, search.Request{Task: search.TaskDistances, Board: hard93, Metric: metric})
+		if len(f.wave.set.segments) != segments || got.Cost != want.Cost || got.States != want.States || string(got.Moves) != string(want.Moves) {
+			t.Errorf("%d segments became %d; %+v, want %+v", segments, len(f.wave.set.segments), got, want)
+		}
+	}
+}
+
+func TestTimeLimit(t *testing.T) {
+	got := searchtest.Stopped(t, &Puzzle, search.Request{Puzzle: "rushhour", Task: search.TaskSolve, Board: hard93})
+	if Puzzle.Proved(got) || got.Bound > 49 {
+		t.Errorf("%+v", got)
+	}
+}
+
+// How a search is cut into slices changes nothing.
+func TestSlicesDoNotMatter(t *testing.T) {
+	for _, req := range []search.Request{
+		{Task: search.TaskSolve, Board: hard51}, {Task: search.TaskDistances, Board: hard51, Metric: metricSteps},
+		{Task: search.TaskSolve, Board: hard93, Limits: search.Limits{Work: 7777}}, {Task: search.TaskDeal, Level: "normal", Seed: 5},
+	} {
+		budgets := []int{search.Slice, 7, 1000}
+		if req.Task != search.TaskDeal { // whose smallest slice is a whole board
+			budgets = append(budgets, 1)
+		}
+		searchtest.SlicesDoNotMatter(t, &Puzzle, req, budgets...)
+	}
+}
+
+// Boards whose positions a narrow key cannot number are searched with a wide one; both find the same.
+func TestWideKeys(t *testing.T) {
+	for _, test := range knownBoards {
+		board := mustParse(test.board)
+		task := task{board, board, newModel(board), metricMoves, search.Limits{Bytes: search.PlatformBytes}}
+		narrow, wide := newSolver[uint32](task), newSolver[uint64](task)
+		narrow.Run(1 << 30)
+		wide.Run(1 << 30)
+		if a, b := fmt.Sprintf("%+v", narrow.Answer()), fmt.Sprintf("%+v", wide.Answer()); a != b {
+			t.Errorf("%s: narrow %s\nwide %s", test.name, a, b)
+		}
+	}
+
+	// More than 2^32 positions to number, few of them to reach.
+	const wide = "BBBCCDDE\nFGGGHH.E\nFIIJJ.KK\nAALMN..O\nPPLMNQQO\n.RRMSTTU\nVVW.S..U\nXXWYYYZZ\n"
+	if space := newModel(mustParse(wide)).space; space < 1<<32 {
+		t.Fatalf("%d positions to number, more than 2^32 were wanted", space)
+	}
+	for _, metric := range Puzzle.Metrics {
+		plain, start := newPlainSearch(wide, metric)
+		plain.run(true, start)
+		got := ask(t, search.Request{Task: search.TaskDistances, Board: wide, Metric: metric})
+		if got.Cost != plain.cost || got.States != uint64(len(plain.order)) {
+			t.Errorf("cost %d, %d states in %s; the plain search says %d, %d", got.Cost, got.States, metric, plain.cost, len(plain.order))
+		}
+		replay(t, got)
+	}
+}
+
+func TestBadRequests(t *testing.T) {
+	searchtest.Refuses(t, &Puzzle, []searchtest.Bad{
+		{"no task", search.Request{Board: slides2}, `task ""`},
+		{"another task", search.Request{Task: "guess", Board: slides2}, `"guess"`},
+		{"another metric", search.Request{Task: search.TaskSolve, Metric: "turns", Board: slides2}, `"turns"`},
+		{"no board", search.Request{Task: search.TaskSolve}, "board"},
+		{"a bent car", search.Request{Task: search.TaskSolve, Board: "AA\nA.\n"}, "bent"},
+		{"moves that are none", search.Request{Task: search.TaskSolve, Board: slides2, Moves: []byte(`{"car":1}`)}, "moves"},
+		{"a move that is not legal", search.Request{Task: search.TaskSolve, Board: slides2, Moves: []byte(`[{"car":"A","by":9}]`)}, "move 1"},
+	})
+	_, err := searchtest.Do(&Puzzle, search.Request{Task: search.TaskSolve, Board: "AA\nA.\n"})
+	if fault := (*puzzles.Fault)(nil); !errors.As(err, &fault) {
+		t.Errorf("the place of the fault is lost: %v", err)
+	}
+}

@@ -1,0 +1,241 @@
+package rushhour
+
+import (
+	"fmt"
+
+	"warren/puzzles/rushhour"
+)
+
+// Cells are numbered row*8+col whatever the board's size, so that a set of cells is one word. Cells off the board count
+// as walls.
+const (
+	side      = rushhour.MaxSize
+	cellCount = side * side
+
+	firstCol uint64 = 0x0101010101010101
+	lastCol  uint64 = firstCol << (side - 1)
+	firstRow uint64 = 0xff
+	lastRow  uint64 = firstRow << (cellCount - side)
+)
+
+// cars is the most vehicles on the largest board: each has two cells.
+const cars = cellCount / 2
+
+// A model is a board taken apart for searching. A lane is a longest run of cells between walls along one axis; its
+// vehicles never leave it nor pass each other. k vehicles in a lane with s cells to spare, the i-th of them (from 1)
+// pushed q_i cells from its first place, q_1 ≤ q_2 ≤ … ≤ s, have the rank Σ C(q_i+i-1, i), which numbers their
+// C(s+k, k) configurations without a gap. The index of a position is the mixed-radix number of its lanes' ranks. One
+// step of a vehicle so adds or takes a number that depends on that vehicle and its place alone: C(q+i-1, i-1) times
+// the lane's weight.
+//
+// On 8×8 no lane has more than 15 configurations of two vehicles and no board more than 16 lanes' worth of cells, so
+// that the index is below 2^63.
+type model struct {
+	cars    []vehicle // in the order of their letters, the order in which moves are generated
+	inLanes [][]int   // the vehicles of each lane that has any, first to last, lanes from the lightest weight up
+	walls   uint64
+	goal    uint64 // the cell that solves when a vehicle along the rows is on it; 0 if the red car can never get there
+	space   uint64 // index of every position is below it
+}
+
+// A vehicle is one vehicle and its lane.
+type vehicle struct {
+	letter   byte
+	vertical bool
+	len      int
+	home     int    // cell of its top or left end when it is pushed to the lane's start
+	stride   int    // from one cell of the lane to the next: 1 or 8
+	slack    int    // how far it can be from home, the other vehicles of its lane permitting
+	order    int    // its number in the lane, from 1
+	weight   uint64 // of its lane
+	ahead    int    // its first step ahead in the table of steps; its first step back stands slack+1 further
+}
+
+// A pose is how far each vehicle is from home, in the order of model.cars.
+type pose [cars]int8
+
+// cells returns the cells of the vehicle q from home.
+func (c *vehicle) cells(q int) uint64 {
+	var cells uint64
+	for i := range c.len {
+		cells |= 1 << (c.home + (q+i)*c.stride)
+	}
+	return cells
+}
+
+// delta is what the step from q to q+1 adds to the index.
+func (c *vehicle) delta(q int) uint64 { return c.weight * choose(q+c.order-1, c.order-1) }
+
+// choose is the binomial coefficient, for n below the length of a lane twice over.
+func choose(n, k int) uint64 {
+	result := uint64(1)
+	for i := range k {
+		result = result * uint64(n-i) / uint64(i+1)
+	}
+	return result
+}
+
+func newModel(board rushhour.Board) *model {
+	m := &model{walls: ^uint64(0)}
+	for row := range board.Rows() {
+		for col := range board.Cols() {
+			if !board.Wall(row, col) {
+				m.walls &^= 1 << (row*side + col)
+			}
+		}
+	}
+	cars := board.Cars(nil)
+	m.cars = make([]vehicle, len(cars))
+	var byCell [cellCount]int // the vehicle, counted from 1, by its top or left cell
+	for i, car := range cars {
+		m.cars[i] = vehicle{letter: car.Letter, vertical: car.Vertical, len: car.Len, stride: 1}
+		if car.Vertical {
+			m.cars[i].stride = side
+		}
+		byCell[car.Row*side+car.Col] = i + 1
+	}
+
+	m.space = 1
+	steps := 0
+	for _, lane := range m.lanes() {
+		var inLane []int
+		slack := len(lane.cells)
+		for _, cell := range lane.cells {
+			if i := byCell[cell] - 1; i >= 0 && m.cars[i].vertical == lane.vertical {
+				inLane = append(inLane, i)
+				slack -= m.cars[i].len
+			}
+		}
+		home := 0
+		for order, i := range inLane {
+			car := &m.cars[i]
+			car.home, car.slack, car.order = lane.cells[home], slack, order+1
+			car.weight, car.ahead = m.space, steps
+			home += car.len
+			steps += 2 * (slack + 1)
+		}
+		if len(inLane) == 0 {
+			continue
+		}
+		m.inLanes = append(m.inLanes, inLane)
+		m.space *= choose(slack+len(inLane), len(inLane))
+		if m.cars[inLane[len(inLane)-1]].letter == rushhour.Hero {
+			if last := lane.cells[len(lane.cells)-1]; last%side == board.Cols()-1 {
+				m.goal = 1 << last
+			}
+		}
+	}
+	return m
+}
+
+type lane struct {
+	vertical bool
+	cells    []int
+}
+
+// lanes gives every lane of the board.
+func (m *model) lanes() []lane {
+	var lanes []lane
+	for _, vertical := range [...]bool{false, true} {
+		for line := range side {
+			var run []int
+			for i := range side {
+				cell := line*side + i
+				if vertical {
+					cell = i*side + line
+				}
+				if m.walls>>cell&1 == 0 {
+					run = append(run, cell)
+					continue
+				}
+				if run != nil {
+					lanes = append(lanes, lane{vertical, run})
+				}
+				run = nil
+			}
+			if run != nil {
+				lanes = append(lanes, lane{vertical, run})
+			}
+		}
+	}
+	return lanes
+}
+
+// pose reads off where the vehicles of a position stand; the position must be one of the model's board.
+func (m *model) pose(board rushhour.Board) pose {
+	var pose pose
+	var buf [cars]rushhour.Car
+	for i, car := range board.Cars(buf[:0]) {
+		pose[i] = int8((car.Row*side + car.Col - m.cars[i].home) / m.cars[i].stride)
+	}
+	return pose
+}
+
+// index returns the number of a position and its cells, those of vehicles along the rows and along the columns.
+func (m *model) index(pose pose) (index, h, v uint64) {
+	for i := range m.cars {
+		car, q := &m.cars[i], int(pose[i])
+		index += car.weight * choose(q+car.order-1, car.order)
+		if car.vertical {
+			v |= car.cells(q)
+		} else {
+			h |= car.cells(q)
+		}
+	}
+	return index, h, v
+}
+
+// at is the inverse of index.
+func (m *model) at(index uint64) pose {
+	var pose pose
+	for lane := len(m.inLanes) - 1; lane >= 0; lane-- {
+		cars := m.inLanes[lane]
+		weight := m.cars[cars[0]].weight
+		rank := index / weight
+		index %= weight
+		for i := len(cars) - 1; i >= 0; i-- {
+			// The last vehicle's term is the largest that fits, then the one before it.
+			order, q := i+1, 0
+			for choose(q+order, order) <= rank {
+				q++
+			}
+			pose[cars[i]] = int8(q)
+			rank -= choose(q+order-1, order)
+		}
+	}
+	return pose
+}
+
+// board puts the vehicles where the pose says on a board of the model's lanes.
+func (m *model) board(pose pose, rows, cols int) rushhour.Board {
+	text := make([]byte, 0, rows*(cols+1))
+	_, h, v := m.index(pose)
+	for row := range rows {
+		for col := range cols {
+			cell := row*side + col
+			sign := byte('.')
+			switch {
+			case m.walls>>cell&1 != 0:
+				sign = 'x'
+			case (h|v)>>cell&1 != 0:
+				for i := range m.cars {
+					if m.cars[i].cells(int(pose[i]))>>cell&1 != 0 {
+						sign = m.cars[i].letter
+					}
+				}
+			}
+			text = append(text, sign)
+		}
+		text = append(text, '\n')
+	}
+	return mustParse(string(text))
+}
+
+// mustParse reads a board that this package wrote.
+func mustParse(text string) rushhour.Board {
+	board, err := rushhour.Parse(text)
+	if err != nil {
+		panic(fmt.Sprintf("solver: wrote a board that is none: %v\n%s", err, text))
+	}
+	return board
+}

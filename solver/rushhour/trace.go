@@ -1,0 +1,71 @@
+package rushhour
+
+import (
+	"math/bits"
+
+	"warren/puzzles/rushhour"
+)
+
+// trace writes out the solution from a position of that distance. Among the shortest it is the one whose first move
+// comes first in the order of rushhour's Moves, then its second, and so on: at(key, left) reports whether a position is
+// left from the goal on a shortest way. In steps a longer slide begins with a shorter one at the same total, so that
+// single cells are enough; slides of one vehicle in a row are then joined.
+func (e *expander[K]) trace(m *model, pose pose, distance int, at func(key K, left int) bool) []rushhour.Move {
+	moves := make([]rushhour.Move, 0, distance)
+	longest := side
+	if e.metric == metricSteps {
+		longest = 1
+	}
+	node := e.node(m, pose)
+	taken, key := node.h|node.v|e.walls, node.key
+	for left := distance - 1; left >= 0; left-- {
+		car, by, reached := e.least(m, pose, taken, key, longest, func(key K) bool { return at(key, left) })
+		if by == 0 {
+			return nil // no position at that distance: the caller's replay will say so
+		}
+		moved := &m.cars[car]
+		taken ^= moved.cells(int(pose[car]))
+		pose[car] += int8(by)
+		taken ^= moved.cells(int(pose[car]))
+		key = reached
+		if last := len(moves) - 1; e.metric == metricSteps && last >= 0 && moves[last].Car == moved.letter {
+			moves[last].By += by
+		} else {
+			moves = append(moves, rushhour.Move{Car: moved.letter, By: by})
+		}
+	}
+	return moves
+}
+
+// back is its step back from q in the table of steps.
+func (c *vehicle) back(q int) int { return c.ahead + c.slack + 1 + c.slack - q }
+
+// least finds the first slide, none longer than longest, that leads to a position wanted; by is 0 where none does.
+func (e *expander[K]) least(m *model, pose pose, taken uint64, key K, longest int, wanted func(K) bool) (car, by int, reached K) {
+	for i := range m.cars {
+		c := &m.cars[i]
+		q := int(pose[i])
+		cells := c.cells(q)
+		reached = key
+		for by := -1; by >= -longest && q+by >= 0; by-- {
+			if taken>>(bits.TrailingZeros64(cells)+by*c.stride)&1 != 0 {
+				break
+			}
+			reached += e.steps[c.back(q+by+1)].delta
+			if wanted(reached) {
+				return i, by, reached
+			}
+		}
+		reached = key
+		for by := 1; by <= longest && q+by <= c.slack; by++ {
+			if taken>>(63-bits.LeadingZeros64(cells)+by*c.stride)&1 != 0 {
+				break
+			}
+			reached += e.steps[c.ahead+q+by-1].delta
+			if wanted(reached) {
+				return i, by, reached
+			}
+		}
+	}
+	return 0, 0, 0
+}

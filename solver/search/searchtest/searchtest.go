@@ -1,0 +1,188 @@
+// Package searchtest is what the tests of all puzzles' searches share. It runs a search as the worker does, without one.
+package searchtest
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"warren/solver/search"
+)
+
+// A Runner works through requests one at a time, and keeps its cache between them.
+type Runner struct {
+	Puzzle *search.Puzzle
+	Cache  search.Cache
+
+	req    search.Request
+	search search.Search
+	err    error
+}
+
+// Start opens the search of a request.
+func (r *Runner) Start(req search.Request) {
+	req.Puzzle = r.Puzzle.Name
+	r.req = req
+	r.search, r.err = r.Puzzle.Start(req, &r.Cache)
+}
+
+// Slice works at most about budget positions and returns the answer where that was the end.
+func (r *Runner) Slice(budget int) (search.Progress, *search.Answer) {
+	if r.err != nil {
+		return search.Progress{}, &search.Answer{Puzzle: r.Puzzle.Name, Error: r.err.Error()}
+	}
+	done := r.search.Run(budget)
+	progress := r.search.Snapshot()
+	if !done {
+		return progress, nil
+	}
+	answer := r.search.Answer()
+	answer.Puzzle = r.Puzzle.Name
+	return progress, &answer
+}
+
+// Finish answers a request.
+func (r *Runner) Finish(req search.Request) (search.Answer, error) {
+	if r.Start(req); r.err != nil {
+		return search.Answer{}, r.err
+	}
+	for {
+		if _, answer := r.Slice(search.Slice); answer != nil {
+			return *answer, nil
+		}
+	}
+}
+
+// Lookup answers a request that must have an answer, with what the runner keeps.
+func (r *Runner) Lookup(t testing.TB, req search.Request) search.Answer {
+	t.Helper()
+	answer, err := r.Finish(req)
+	if err != nil {
+		t.Fatalf("%s of\n%s: %v", req.Task, req.Board, err)
+	}
+	return answer
+}
+
+// Do answers a request; the error is for one that is not understood.
+func Do(p *search.Puzzle, req search.Request) (search.Answer, error) {
+	r := Runner{Puzzle: p}
+	return r.Finish(req)
+}
+
+// Answer answers a request that must have an answer.
+func Answer(t testing.TB, p *search.Puzzle, req search.Request) search.Answer {
+	t.Helper()
+	answer, err := Do(p, req)
+	if err == nil && answer.Error != "" {
+		err = errors.New(answer.Error)
+	}
+	if err != nil {
+		t.Fatalf("%s of\n%s: %v", req.Task, req.Board, err)
+	}
+	return answer
+}
+
+// Stopped returns the answer to a request whose time is over before the first slice.
+func Stopped(t testing.TB, p *search.Puzzle, req search.Request) search.Answer {
+	t.Helper()
+	s, err := p.Start(req, new(search.Cache))
+	if err != nil {
+		t.Fatalf("%s of\n%s: %v", req.Task, req.Board, err)
+	}
+	return s.Answer()
+}
+
+// A Watch is a search that is looked at between two steps.
+type Watch struct {
+	search search.Watchable
+	done   bool
+}
+
+// NewWatch opens the search of a request.
+func NewWatch(p *search.Puzzle, req search.Request) (*Watch, error) {
+	opened, err := p.Start(req, new(search.Cache))
+	if err != nil {
+		return nil, err
+	}
+	watchable, ok := opened.(search.Watchable)
+	if !ok {
+		return nil, fmt.Errorf("the search of %s cannot be watched", p.Name)
+	}
+	return &Watch{search: watchable}, nil
+}
+
+// Step takes up about n more positions and reports whether the search is over.
+func (w *Watch) Step(n int) (done bool) {
+	if !w.done {
+		w.done = w.search.Run(n)
+	}
+	return w.done
+}
+
+// View fills v in with where the search stands, reusing its slices.
+func (w *Watch) View(v *search.View) {
+	w.search.View(v)
+	v.Done = w.done
+}
+
+// Answer returns what is known so far; it is final once Step returned true.
+func (w *Watch) Answer() search.Answer { return w.search.Answer() }
+
+// SlicesDoNotMatter checks that a request has the same answer however its search is cut into slices, and that its progress
+// never goes back.
+func SlicesDoNotMatter(t *testing.T, p *search.Puzzle, req search.Request, budgets ...int) {
+	t.Helper()
+	want := ""
+	for _, budget := range budgets {
+		r := Runner{Puzzle: p}
+		r.Start(req)
+		var answer *search.Answer
+		for last := (search.Progress{}); answer == nil; {
+			var progress search.Progress
+			progress, answer = r.Slice(budget)
+			if progress.Explored < last.Explored || progress.Bound < last.Bound && req.Task == search.TaskSolve {
+				t.Fatalf("%s: progress went back from %+v to %+v", req.Task, last, progress)
+			}
+			last = progress
+		}
+		text, err := json.Marshal(answer)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := string(text)
+		if want == "" {
+			want = got
+		}
+		if got != want {
+			t.Errorf("%s in slices of %d: %s\nwant %s", req.Task, budget, got, want)
+		}
+	}
+}
+
+// A Bad request is one that is not understood, with what the error has to name.
+type Bad = struct {
+	Name    string
+	Request search.Request
+	Want    string
+}
+
+// Refuses checks that none of the requests is understood.
+func Refuses(t *testing.T, p *search.Puzzle, requests []Bad) {
+	t.Helper()
+	for _, bad := range requests {
+		if _, err := Do(p, bad.Request); err == nil || !strings.Contains(err.Error(), bad.Want) {
+			t.Errorf("%s: error %v, want one that names %s", bad.Name, err, bad.Want)
+		}
+	}
+}
+
+// Rows writes the cells of a board, which are in one line, in rows of so many.
+func Rows(cells string, cols int) string {
+	var rows strings.Builder
+	for i := 0; i < len(cells); i += cols {
+		rows.WriteString(cells[i:i+cols] + "\n")
+	}
+	return rows.String()
+}

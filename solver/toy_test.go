@@ -1,0 +1,111 @@
+//go:build !js
+
+package solver
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"warren/solver/search"
+)
+
+// A toy is a puzzle that the game does not have: a heap of stones, of which a move takes one or two, to none. It is written
+// as any other is, from the contract alone.
+type toy struct {
+	size   int // of the heap asked about
+	cache  *search.Cache
+	board  string
+	panics string // where it panics: open, run, snapshot, answer or view
+
+	at   int   // heaps of this size and less are known
+	cost []int // by size
+	deal uint64
+}
+
+// toyPuzzle returns the descriptor of a toy that panics somewhere, or nowhere.
+func toyPuzzle(panics string) search.Puzzle {
+	return search.Puzzle{
+		Name: "toy", Metrics: []string{"takes"}, Levels: []search.Level{{Name: "normal", Min: 3, Max: 5}}, Watch: true,
+		Open: func(req search.Request, cache *search.Cache) (search.Search, error) {
+			if panics == "open" {
+				panic("no stones")
+			}
+			if req.Task == search.TaskDeal {
+				size := 6 + int(req.Seed%4)
+				return &toy{size: size, board: strings.Repeat("o", size), panics: panics, deal: req.Seed}, nil
+			}
+			_, left, err := search.Decode(req, func(text string) (toyHeap, error) {
+				if strings.Trim(text, "o") != "" {
+					return 0, fmt.Errorf("%q is no heap", text)
+				}
+				return toyHeap(len(text)), nil
+			}, search.ApplyAll[toyHeap, int])
+			if err != nil {
+				return nil, err
+			}
+			s := &toy{size: int(left), board: req.Board, panics: panics}
+			if known, ok := cache.Find(req.Board, req.Metric).([]int); ok {
+				s.cost, s.at = known, len(known)
+			} else if req.Task == search.TaskDistances {
+				s.size, s.cache = len(req.Board), cache
+			}
+			return s, nil
+		},
+	}
+}
+
+type toyHeap int
+
+func (h toyHeap) Apply(take int) (toyHeap, error) {
+	if take < 1 || take > 2 || take > int(h) {
+		return h, fmt.Errorf("%d of %d stones taken", take, h)
+	}
+	return h - toyHeap(take), nil
+}
+
+func (s *toy) fail(where string) {
+	if s.panics == where {
+		var stones []int
+		_ = stones[s.size] // as bugs do
+	}
+}
+
+func (s *toy) Run(budget int) bool {
+	s.fail("run")
+	for ; budget > 0 && s.at <= s.size; budget-- {
+		s.cost = append(s.cost, (s.at+1)/2)
+		s.at++
+	}
+	if s.at > s.size && s.cache != nil {
+		s.cache.Keep(s.board, "takes", s.cost)
+	}
+	return s.at > s.size
+}
+
+func (s *toy) Snapshot() search.Progress {
+	s.fail("snapshot")
+	return search.Progress{Explored: uint64(s.at)}
+}
+
+func (s *toy) Answer() search.Answer {
+	s.fail("answer")
+	answer := search.Answer{Board: s.board, Metric: "takes", Explored: uint64(s.at)}
+	if s.at > s.size {
+		answer.Solvable, answer.Decided, answer.Optimal = true, true, true
+		answer.Cost, answer.Bound = s.cost[s.size], s.cost[s.size]
+		answer.Moves = json.RawMessage("[" + strings.Repeat("2,", s.size/2) + fmt.Sprint(2-s.size%2) + "]")
+		if s.deal > 0 {
+			answer.Par, answer.Level, answer.Seed = answer.Cost, "normal", s.deal
+		}
+	}
+	return answer
+}
+
+func (s *toy) View(v *search.View) {
+	s.fail("view")
+	*v = search.View{Explored: uint64(s.at), Path: v.Path[:0], Marks: v.Marks[:0]}
+	for i := range s.at {
+		v.Marks = append(v.Marks, search.Mark{Col: i, Kind: search.MarkClosed, Value: s.cost[i]})
+	}
+}
