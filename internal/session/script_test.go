@@ -79,6 +79,14 @@ func spotRules(with string) *Rules[spot, step] {
 			r.Stuck = func(p spot) bool { return p.at == 9 && p.goal != 9 }
 		case "home":
 			r.Restores = func(m step) bool { return m == home }
+		case "sums": // it counts how far the counter went
+			r.Tally = func(spot) func(step) int {
+				sum := 0
+				return func(m step) int {
+					sum += max(int(m), -int(m))
+					return sum
+				}
+			}
 		case "timed":
 			r.Allowance = func(string, spot) float64 { return 30_000 }
 		default:
@@ -415,7 +423,7 @@ func (p *player) events(says string) string {
 		case Failed:
 			parts = append(parts, "failed "+e.Err.Error())
 		case BadSave:
-			parts = append(parts, "bad save "+string(e.Data))
+			parts = append(parts, strings.TrimSpace("bad save "+string(e.Data)))
 		}
 	}
 	parts = append(parts, p.log...)

@@ -21,8 +21,7 @@ func (t *Table[S, M]) header() {
 	p.ui.Add(ui.Widget{Does: ui.OpenSettings, Rect: ui.CutRight(&r, ui.MinTouch, 0), Look: ui.LookIcon, Icon: render.IconSettings, Iconed: true, Tip: w.T("tool.settings")})
 	p.ui.Add(ui.Widget{Does: ui.Help, Rect: ui.CutRight(&r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconHelp, Iconed: true, Tip: w.T("tool.help")})
 	if _, taught := t.mode.(*lesson[S, M]); !taught && len(t.puzzle.Rules.Levels) > 0 {
-		chip := ui.Widget{Does: ui.Level, Rect: ui.CutRight(&r, min(132, r.W*0.45), 8), Look: ui.LookPlain, Label: t.levelName()}
-		chip.Rect = render.Rect{X: chip.Rect.X, Y: chip.Rect.Y + 3, W: chip.Rect.W, H: chip.Rect.H - 6}
+		chip := ui.Widget{Does: ui.Level, Rect: ui.CutRight(&r, min(132, r.W*0.45), 8), Look: ui.LookPlain, Inset: 3, Label: t.levelName()}
 		p.ui.Add(chip)
 	}
 	p.ui.Text(t.name(), r, render.Style{Size: render.Panel, Bold: true}, th.Ink)
@@ -43,7 +42,8 @@ func (t *Table[S, M]) levelName() string {
 }
 
 // buildNumbers lays out the count, the fewest with their proof or what is left to do, the time, and the way to the goal.
-func (t *Table[S, M]) buildNumbers(r render.Rect) {
+// Crowded, what is said has no other place than that of the proof.
+func (t *Table[S, M]) buildNumbers(r render.Rect, crowded bool) {
 	low := r.H < 120
 	counts := t.counts()
 	columns := len(counts)
@@ -59,7 +59,11 @@ func (t *Table[S, M]) buildNumbers(r render.Rect) {
 	}
 	if low {
 		t.buildDistance(numbers[2], false)
-		t.buildProof(t.buildWatch(r, ui.MinTouch))
+		if crowded && t.speaks() {
+			t.buildMessage(r)
+		} else {
+			t.buildProof(t.buildWatch(r, ui.MinTouch))
+		}
 		return
 	}
 	row := ui.CutBottom(&r, ui.MinTouch, 6)
@@ -129,10 +133,10 @@ func (t *Table[S, M]) buildProof(r render.Rect) {
 	line, aside := t.proofLines()
 	bold := render.Style{Size: render.Caption, Bold: true}
 	first := 24.0
-	if t.env.Measure.TextWidth(line, bold) > r.W {
-		first = 36 // two lines
+	if n := p.lines(line, bold, r.W); n > 1 {
+		first = 18 * float64(n)
 	}
-	if aside == "" || first > r.H/2 {
+	if aside == "" || first > r.H/2 || ui.LineHeight(smallest)*float64(p.lines(aside, render.Style{Size: smallest}, r.W)) > r.H-first {
 		p.ui.Text(line, r, bold, th.Ink)
 		return
 	}
@@ -259,13 +263,22 @@ func (t *Table[S, M]) buildDistance(r render.Rect, iconed bool) {
 	t.panel.ui.Text(says, r, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, ink)
 }
 
+// speaks reports whether there is something to say.
+func (t *Table[S, M]) speaks() bool {
+	_, retreats := t.session.Retreat()
+	_, runs := t.progress()
+	return retreats || runs || t.panel.message != ""
+}
+
 // buildMessage shows what was said last, or the search that runs and the way to stop it.
 func (t *Table[S, M]) buildMessage(r render.Rect) {
 	w, th, p := t.env.Words, t.env.Theme(), t.panel
 	if !t.session.Bare() {
 		if to, ok := t.session.Retreat(); ok {
 			r = render.Rect{X: r.X, Y: r.Y + (r.H-ui.MinTouch)/2, W: r.W, H: ui.MinTouch}
-			p.ui.Add(ui.Widget{Does: ui.WayBack, Rect: r, Look: ui.LookPlain, Icon: render.IconUndo, Iconed: true, Label: t.retreatLine(to)})
+			says := t.retreatLine(to)
+			iconed := p.width(says, smallest)+besideIcon <= r.W
+			p.ui.Add(ui.Widget{Does: ui.WayBack, Rect: r, Look: ui.LookPlain, Icon: render.IconUndo, Iconed: iconed, Label: says})
 			return
 		}
 	}

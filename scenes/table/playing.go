@@ -142,16 +142,20 @@ func (m *playing[S, M]) tick(seen bool) mode[S, M] {
 }
 
 func (m *playing[S, M]) build(room render.Rect) {
+	portrait := m.panel.layout.Portrait
 	m.buildTools(&room)
+	crowded := portrait && room.H < messageFrom // messages stand in the place of what is proven then
 	height := messageHeight
-	if m.panel.layout.Portrait && room.H < 190 {
+	if portrait && room.H < 190 {
 		height = lowMessageHeight
 	}
-	m.buildMessage(ui.CutBottom(&room, height, ui.Gap))
-	if !m.panel.layout.Portrait {
+	if !crowded {
+		m.buildMessage(ui.CutBottom(&room, height, ui.Gap))
+	}
+	if !portrait {
 		room.H = min(room.H, 230)
 	}
-	m.buildNumbers(m.panel.card(room))
+	m.buildNumbers(m.panel.card(room), crowded)
 }
 
 // buildTools lays out the tools of the table and those of the puzzle.

@@ -117,7 +117,7 @@ func (m *replaying[S, M]) build(room render.Rect) {
 	p.ui.Text(m.title(), ui.CutTop(&in, 24, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	p.ui.Text(m.step(), ui.CutTop(&in, 22, 2), render.Style{Size: render.Caption, Tabular: true}, th.Muted)
 	bottom := ui.CutBottom(&in, row, ui.Gap)
-	buttons := ui.Across(ui.CutBottom(&in, row, ui.Gap), 4, ui.Gap)
+	buttons := ui.Across(ui.CutBottom(&in, row, ui.Gap), 4, min(ui.Gap, (in.W-4*ui.MinTouch)/3))
 	slider := in
 	slider.X, slider.W = slider.X+12, slider.W-24
 	p.ui.Add(ui.Widget{Does: ui.Slide, Rect: slider, Look: ui.LookSlider, Value: float64(r.At()) / float64(len(r.Moves))})
