@@ -24,6 +24,9 @@ func newLesson[S session.Position[S, M], M any](t *Table[S, M], sitting *session
 	t.session.Leave()
 	t.session = session.New(&t.puzzle.Rules, session.Deps{Solver: t.env.Solver}, sitting.Level())
 	t.session.SetWishes(session.Wishes{Hand: true})
+	if t.env.Dealer != nil && len(t.puzzle.Rules.Levels) > 0 { // so that the first board is there when the lessons end
+		t.env.Dealer.Want(t.puzzle.Rules.Name, sitting.Level())
+	}
 	l := &lesson[S, M]{Table: t, sitting: sitting, number: n}
 	t.mode = l
 	t.session.Begin(session.NewGame[S, M](t.puzzle.Lessons[n].Start))

@@ -385,17 +385,23 @@ func (g *guest) letter(r rune) {
 	g.ticks(2)
 }
 
-// openPuzzle types the number that home tells for a puzzle.
-func (g *guest) openPuzzle(name string) {
+// number returns the key that home tells for a puzzle.
+func (g *guest) number(name string) rune {
 	g.t.Helper()
 	for _, chinese := range []bool{false, true} {
 		title := regexp.QuoteMeta(newWords(g.t, chinese).say(name + ".name"))
 		if found := regexp.MustCompile(`(\d) ` + title).FindStringSubmatch(g.live); found != nil {
-			g.letter(rune(found[1][0]))
-			return
+			return rune(found[1][0])
 		}
 	}
 	g.t.Fatalf("home offers no %s: %q", name, g.live)
+	return 0
+}
+
+// openPuzzle types the number of a puzzle.
+func (g *guest) openPuzzle(name string) {
+	g.t.Helper()
+	g.letter(g.number(name))
 }
 
 // click presses and lets go of the mouse.
@@ -406,19 +412,6 @@ func (g *guest) click(at render.Point) {
 
 // dragSteps is how many ticks a drag is on its way: a tenth of a second.
 const dragSteps = 6
-
-// openByMouse clicks a puzzle's card.
-func (g *guest) openByMouse(name string) {
-	g.t.Helper()
-	title := newWords(g.t, false).say(name + ".name")
-	for _, w := range g.widgets {
-		if strings.Contains(w.Label, title) {
-			g.click(w.center())
-			return
-		}
-	}
-	g.t.Fatalf("home has no card for %s: %v", name, g.widgets)
-}
 
 // rightClick presses and lets go of the mouse's other button.
 func (g *guest) rightClick(at render.Point) {

@@ -95,7 +95,7 @@ func TestFromHomeToWin(t *testing.T) {
 	g := p.play("-seed", "7")
 	g.says(w.say("app.name"), w.say("rushhour.name"))
 	g.saysNot(w.say("home.continue"))
-	g.openByMouse("rushhour")
+	g.press("Choose", int(g.number("rushhour")-'1'))
 	g.says(w.say("lesson.of", 1, 3))
 	g.press("Skip", 0)
 	g.waitFor(w.say("level.easy"))
