@@ -91,7 +91,8 @@ func freshSeed() uint64 { return uint64(time.Now().UnixNano()) % 1_000_000_000 }
 // firstScene opens what the options or the page's link ask for.
 func firstScene(e *table.Env, o Options) (ui.Scene, error) {
 	if o.Puzzle == "" {
-		return followLink(e, newHome(e), host.Fragment()), nil
+		linked := host.Fragment() // before the home page takes it out of the address
+		return followLink(e, newHome(e), linked), nil
 	}
 	entry, ok := findPuzzle(o.Puzzle)
 	if !ok {
