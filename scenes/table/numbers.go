@@ -132,11 +132,12 @@ func (t *Table[S, M]) buildProof(r render.Rect) {
 	th, p := t.env.Theme(), t.panel
 	line, aside := t.proofLines()
 	bold := render.Style{Size: render.Caption, Bold: true}
-	first := 24.0
-	if n := p.lines(line, bold, r.W); n > 1 {
-		first = 18 * float64(n)
+	lines, below := p.lines(line, bold, r.W), ui.LineHeight(smallest)*float64(p.lines(aside, render.Style{Size: smallest}, r.W))
+	first := 18 * float64(lines)
+	if lines == 1 {
+		first = max(first, min(24, r.H-below))
 	}
-	if aside == "" || first > r.H/2 || ui.LineHeight(smallest)*float64(p.lines(aside, render.Style{Size: smallest}, r.W)) > r.H-first {
+	if aside == "" || first > r.H/2 || below > r.H-first {
 		p.ui.Text(line, r, bold, th.Ink)
 		return
 	}

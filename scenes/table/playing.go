@@ -170,6 +170,9 @@ func (t *Table[S, M]) buildTools(room *render.Rect) {
 		{does: ui.Solve, icon: render.IconSolve, key: "tool.solve"},
 	}
 	for i, own := range t.tools() {
+		if s.Solved() {
+			break // nothing is left to use them on
+		}
 		tools = append(tools, button{does: ui.Own, n: i, icon: own.Icon, key: own.Name, disabled: own.Disabled, lit: own.Lit})
 	}
 	if s.Timed() {
