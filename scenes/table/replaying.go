@@ -73,7 +73,7 @@ func (m *replaying[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 	case ui.Help, ui.OpenSettings, ui.Level:
 		return m, false
 	default:
-		if in.Pointer() || !m.playsOn(in) {
+		if in.Pointer() || !playsOn(in) {
 			return m, false
 		}
 		next := m.close()
@@ -85,7 +85,7 @@ func (m *replaying[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 }
 
 // playsOn reports whether an intent is about the player's own game: whatever shows something else ends for it.
-func (t *Table[S, M]) playsOn(in ui.Intent) bool {
+func playsOn(in ui.Intent) bool {
 	_, asks := wanted[in.Kind]
 	return asks || in.Kind == ui.NewBoard || in.Kind == ui.Next || in.Kind == ui.Watch || in.Kind == ui.Own
 }

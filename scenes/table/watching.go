@@ -111,7 +111,7 @@ func (m *watching[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 	case ui.Help, ui.OpenSettings, ui.Level:
 		return m, false
 	default:
-		if in.Pointer() || !m.playsOn(in) {
+		if in.Pointer() || !playsOn(in) {
 			return m, false
 		}
 		next := m.close()
