@@ -146,7 +146,7 @@ func TestTrafficJamFits(t *testing.T) {
 		{"lesson 3", hardJam, lesson[rules.Board, rules.Move](2, "rushhour.blocked")},
 	})
 	t.Run("search that takes long", func(t *testing.T) {
-		p := openJam(t, largeJam)
+		p := openEndless(t)
 		p.Until("the search", func() bool { return p.Offers(ui.Cancel) })
 		fits(t, p)
 	})

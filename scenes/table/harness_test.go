@@ -27,8 +27,6 @@ const (
 	smallJam = "......\n...B..\nAA.B..\n......\n..CC..\n......\n"
 	// hardJam takes 49.
 	hardJam = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
-	// largeJam takes 2, and has so many positions that searching them all takes seconds.
-	largeJam = "B...C..D\nB...C..D\n.EE...F.\nAA....F.\n..G.HH..\n..G....I\nJJ..K..I\n....K.LL\n"
 	// lostJam has no way.
 	lostJam = "AAx\n"
 )
@@ -133,6 +131,19 @@ func (s *scripted) Start(req search.Request) search.Job {
 // script has some questions of a player's table answered by f.
 func script(e *table.Env, f func(search.Request) search.Job) {
 	e.Solver = &scripted{e.Solver, f}
+}
+
+// openEndless opens the small jam, of which the whole space is never searched to its end.
+func openEndless(t testing.TB) *jam {
+	t.Helper()
+	e, blobs := tabletest.NewEnv(t)
+	script(e, func(req search.Request) search.Job {
+		if req.Task == search.TaskDistances {
+			return working{}
+		}
+		return nil
+	})
+	return tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
 }
 
 // loseJam opens the small jam and goes three moves on, of which the solver says that the second lost the way: no move of
