@@ -99,9 +99,12 @@ func (a *app) Update() error {
 	if next := fromOutside(e, a.scene); next != nil {
 		a.turn(next)
 	}
+	_, home := under(a.scene).(*home)
+	host.SetAtHome(home)
 	for _, in := range a.reader.Read(a.units) {
 		e.Redraw()
 		a.turn(a.scene.Do(in))
+		a.scene.LayOut() // a second click in the same tick meets the new widgets
 	}
 	a.scene.LayOut()
 	e.Publish()
@@ -129,8 +132,6 @@ func (a *app) turn(next ui.Scene) {
 	}
 	ui.Follow(a.scene, next)
 	a.scene = next
-	_, home := under(next).(*home)
-	host.SetAtHome(home)
 	a.startFade()
 	a.env.Relayout()
 }

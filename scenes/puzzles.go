@@ -1,6 +1,13 @@
 package scenes
 
-import "warren/scenes/table"
+import (
+	"warren/scenes/linkup"
+	"warren/scenes/maze"
+	"warren/scenes/onestroke"
+	"warren/scenes/rabbits"
+	"warren/scenes/rushhour"
+	"warren/scenes/table"
+)
 
 // playable are the puzzles in the order of their number keys. A new puzzle is one more line.
 var playable = [...]table.Entry{

@@ -10,18 +10,26 @@ import (
 	"warren/puzzles/onestroke"
 	"warren/puzzles/rabbits"
 	"warren/puzzles/rushhour"
-	"warren/solver/search"
 )
 
 // A puzzle is what the command line has to know of one.
 type puzzle struct {
 	name  string
 	title string
-	whole bool // whether solve takes -all
 	read  func(file string) []board
 	tell  func(board string, moves json.RawMessage) ([]string, error) // the moves in words
-	adapt func(*result, search.Answer)                                // where its -json differs from the others'; may be nil
+	has   feature
 }
+
+// A feature is in what a puzzle differs from the others on the command line.
+type feature uint8
+
+const (
+	wholeSpace feature = 1 << iota // solve takes -all
+	bounded                        // a solution is printed with its bound, which may be less than its cost
+	measured                       // and with its length, even of 0
+	pathAlone                      // the moves of a solution say no more than its path
+)
 
 // A board is one of a file: its canonical text, or the fault that makes it none.
 type board struct {
@@ -31,14 +39,14 @@ type board struct {
 
 // puzzleTable lists the puzzles that work; a new one is an entry here.
 var puzzleTable = [...]puzzle{
-	{"maze", "Way Home", false, reads(maze.ParseFile), tells(maze.Parse, tellMaze), nil},
-	{"linkup", "Link-up", false, reads(linkup.ParseFile), tells(linkup.Parse, tellLinkup), addLinks},
-	{"rushhour", "Traffic Jam", true, reads(rushhour.ParseFile), tells(rushhour.Parse, tellRushHour), nil},
-	{"rabbits", "Burrow", true, reads(rabbits.ParseFile), tells(rabbits.Parse, tellRabbits), nil},
-	{"onestroke", "One Stroke", false, reads(onestroke.ParseFile), tells(onestroke.Parse, tellOneStroke), leavePath},
+	{"maze", "Way Home", reads(maze.ParseFile), tells(maze.Parse, maze.Notation), 0},
+	{"linkup", "Link-up", reads(linkup.ParseFile), tells(linkup.Parse, linkup.Notation), bounded | measured},
+	{"rushhour", "Traffic Jam", reads(rushhour.ParseFile), tells(rushhour.Parse, rushhour.Notation), wholeSpace},
+	{"rabbits", "Burrow", reads(rabbits.ParseFile), tells(rabbits.Parse, rabbits.Notation), wholeSpace},
+	{"onestroke", "One Stroke", reads(onestroke.ParseFile), tells(onestroke.Parse, onestroke.Notation), bounded | pathAlone},
 }
 
-// reads makes the reader of a puzzle's files from its parser.
+// reads returns the reader of a puzzle's files from its parser.
 func reads[B fmt.Stringer](parseFile func(string) []puzzles.Parsed[B]) func(string) []board {
 	return func(file string) []board {
 		var boards []board
@@ -49,7 +57,7 @@ func reads[B fmt.Stringer](parseFile func(string) []puzzles.Parsed[B]) func(stri
 	}
 }
 
-// tells makes the teller of a puzzle's solutions from what names its moves, the board being as it was before the first.
+// tells returns the teller of a puzzle's solutions from what names its moves, the board being as it was before the first.
 func tells[B, M any](parse func(string) (B, error), name func(B, []M) ([]string, error)) func(string, json.RawMessage) ([]string, error) {
 	return func(text string, solution json.RawMessage) ([]string, error) {
 		start, err := parse(text)

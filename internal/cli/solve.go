@@ -58,7 +58,7 @@ func (p program) solve(args []string) int {
 	case !slices.Contains(metrics, *metric):
 		return p.bad(fmt.Errorf("unknown metric %q of %s, expected %s", *metric, puzzle.name, oneOf(metrics)))
 	}
-	if *whole && !puzzle.whole {
+	if *whole && puzzle.has&wholeSpace == 0 {
 		return p.bad(fmt.Errorf("-all searches a whole space, and that of %s is too large", puzzle.name))
 	}
 	tiles, err := pairOf(*pair, puzzle)
@@ -147,8 +147,14 @@ func resultOf(puzzle puzzle, a search.Answer, whole bool) result {
 	}
 	if a.Solvable {
 		r.Cost, r.Moves, r.Path = &a.Cost, a.Moves, a.Path
-		if a.Length > 0 {
+		if a.Length > 0 || puzzle.has&measured != 0 {
 			r.Length = &a.Length
+		}
+		if puzzle.has&bounded != 0 {
+			r.Bound = &a.Bound
+		}
+		if puzzle.has&pathAlone != 0 {
+			r.Moves = nil
 		}
 	}
 	if !r.Proved {
@@ -159,9 +165,6 @@ func resultOf(puzzle puzzle, a search.Answer, whole bool) result {
 		if a.Solvable {
 			r.Farthest = &a.Farthest
 		}
-	}
-	if puzzle.adapt != nil {
-		puzzle.adapt(&r, a)
 	}
 	return r
 }

@@ -108,6 +108,9 @@ func SetAtHome(home bool) {
 		return // what the player has just done comes first
 	}
 	p.told, p.home = true, home
+	if home {
+		p.want = ""
+	}
 	p.sync()
 }
 

@@ -25,7 +25,7 @@ func (s *Session[S, M]) RunClock(ms float64) {
 	g.Spent = min(g.Limit, g.Spent+ms)
 	switch {
 	case s.Expired():
-		s.asked.forgetPosition()
+		s.giveUp()
 		s.tip = Tip[M]{}
 		s.save()
 		s.emit(Event[S, M]{Kind: TimeOver})
@@ -46,6 +46,7 @@ func (s *Session[S, M]) Relax() {
 	s.Game().Limit = 0
 	s.save()
 	s.emit(Event[S, M]{Kind: Changed})
+	s.ask()
 }
 
 // TryAgain begins the board anew, with all its time; Undo leads back to the game that was lost.

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
+	"unicode/utf8"
 
 	"warren/puzzles"
 )
@@ -79,7 +81,7 @@ func decodeGame[S Position[S, M], M any](data []byte, rules *Rules[S, M]) (*Game
 		return nil, fmt.Errorf("board: %w", err)
 	}
 	g := NewGame[S, M](start)
-	g.Board, g.Level, g.Seed, g.Limit, g.Spent, g.pins = s.Board, s.Level, s.Seed, s.Limit, s.Spent, s.Pins
+	g.Level, g.Seed, g.Limit, g.Spent = s.Level, s.Seed, s.Limit, s.Spent
 	g.Par, g.Bound, g.Known = s.Par, s.Bound, s.Level != ""
 	if g.Bound == 0 {
 		g.Bound = s.Par
@@ -107,11 +109,20 @@ func decodeGame[S Position[S, M], M any](data []byte, rules *Rules[S, M]) (*Game
 	}
 	g.At = s.At
 	for _, a := range s.Aids {
-		if a.Since < 0 || a.Since > len(g.Gestures) || a.What&^knownAids != 0 {
-			return nil, fmt.Errorf("aids %d since gesture %d, expected a gesture from 0 to %d", a.What, a.Since, len(g.Gestures))
+		if a.What&^knownAids != 0 {
+			return nil, fmt.Errorf("aids %d, expected 0 to %d", a.What, knownAids)
+		}
+		if a.Since < 0 || a.Since > len(g.Gestures) || a.Since > 0 && !g.Gestures[a.Since-1].Restart {
+			return nil, fmt.Errorf("aids since gesture %d of %d, expected 0 or a restart", a.Since, len(g.Gestures))
 		}
 	}
 	g.aids = s.Aids
+	for i, c := range s.Pins {
+		if !onBoard(g.Board, c) || slices.Contains(s.Pins[:i], c) {
+			return nil, fmt.Errorf("pin %d in %v, expected a cell of the board without a pin", i+1, c)
+		}
+	}
+	g.pins = s.Pins
 	if s.Helped || s.Coached {
 		g.note(HintAid)
 	}
@@ -119,4 +130,10 @@ func decodeGame[S Position[S, M], M any](data []byte, rules *Rules[S, M]) (*Game
 		g.note(DeadEnd)
 	}
 	return g, nil
+}
+
+// onBoard reports whether a cell is on a board: it has a character in the board's text.
+func onBoard(board string, c puzzles.Cell) bool {
+	rows := strings.Split(strings.TrimSuffix(board, "\n"), "\n")
+	return 0 <= c.Row && c.Row < len(rows) && 0 <= c.Col && c.Col < utf8.RuneCountInString(rows[c.Row])
 }

@@ -1,6 +1,10 @@
 package session
 
-import "warren/solver/search"
+import (
+	"slices"
+
+	"warren/solver/search"
+)
 
 // An EventKind says what happened.
 type EventKind int
@@ -8,7 +12,7 @@ type EventKind int
 const (
 	Entered  EventKind = iota // another game is on the table
 	Moved                     // the position is another one
-	Won                       // the player's last move solved the board
+	Won                       // the board stands solved by the player: after Moved
 	Told                      // there is something to say: Key, and Answer or Retreat where it is about one
 	Solution                  // a solution is there to be shown: Replay
 	Answered                  // the solver answered what a tool of the puzzle asked: Tool, Answer
@@ -37,7 +41,7 @@ func (s *Session[S, M]) NextEvent() (e Event[S, M], ok bool) {
 		return e, false
 	}
 	e = s.events[0]
-	s.events = append(s.events[:0], s.events[1:]...)
+	s.events = slices.Delete(s.events, 0, 1)
 	return e, true
 }
 

@@ -25,7 +25,6 @@ type Game[S Position[S, M], M any] struct {
 	counted bool // it was tried to count the solutions
 	pins    []puzzles.Cell
 	aids    []aid
-	late    bool // a solution was shown over the solved position
 }
 
 // NewGame returns a game on a board that nobody has touched yet.
@@ -78,9 +77,10 @@ const (
 	HintAid   Aid = 1 << iota // a hint showed or made a move
 	SolveAid                  // a solution was shown
 	WatchAid                  // a search was watched to its end
-	DeadEnd                   // the player was told of a position without a way; no help, but Link-up counts it
+	DeadEnd                   // the player was told of a position without a way; no help, but some verdicts count it
+	seenAid                   // a solution was shown over the solved board: help once the player plays on, not before
 	helpAids  = HintAid | SolveAid | WatchAid
-	knownAids = helpAids | DeadEnd
+	knownAids = helpAids | DeadEnd | seenAid
 )
 
 // An aid is what happened since one restart of the board.
@@ -101,18 +101,18 @@ func (g *Game[S, M]) note(what Aid) {
 	g.aids = append(g.aids, aid{since, what})
 }
 
-// noteSolution records that a solution was shown. Over a solved position it counts only once the player plays on.
+// noteSolution records that a solution was shown.
 func (g *Game[S, M]) noteSolution() {
 	if g.Position().Solved() {
-		g.late = true
+		g.note(seenAid)
 		return
 	}
 	g.note(SolveAid)
 }
 
-func (g *Game[S, M]) noteLateHelp() {
-	if g.late {
-		g.late = false
+// noteSeen records that the player plays on after a solution was shown over the solved board.
+func (g *Game[S, M]) noteSeen() {
+	if g.Aids()&seenAid != 0 {
 		g.note(SolveAid)
 	}
 }
@@ -143,12 +143,11 @@ func (g *Game[S, M]) push(gesture Gesture[S, M]) {
 	g.History.push(gesture)
 }
 
+// restart goes back to the start as a gesture and reports whether the board stood elsewhere.
 func (g *Game[S, M]) restart() bool {
-	at := g.At
-	if !g.History.restart() {
+	if g.Untouched() {
 		return false
 	}
-	g.late = false
-	g.aids = slices.DeleteFunc(g.aids, func(a aid) bool { return a.Since > at })
+	g.push(Gesture[S, M]{After: g.Start, Restart: true})
 	return true
 }

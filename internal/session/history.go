@@ -84,12 +84,3 @@ func (h *History[S, M]) redo() bool {
 	h.At++
 	return true
 }
-
-// restart goes back to the start as a gesture and reports whether the board stood elsewhere.
-func (h *History[S, M]) restart() bool {
-	if h.Untouched() {
-		return false
-	}
-	h.push(Gesture[S, M]{After: h.Start, Restart: true})
-	return true
-}

@@ -2,7 +2,6 @@ package session
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 
 	"warren/solver/search"
@@ -51,6 +50,7 @@ type inquiry struct {
 	known   *search.Answer // about the position that stands
 
 	about subject
+	board string     // that the search is about
 	job   search.Job // nil while nothing runs
 	ms    float64    // since it started
 	shown uint64     // positions searched, as last shown
@@ -69,23 +69,6 @@ const (
 // long reports whether a search runs that has taken long.
 func (q *inquiry) long() bool { return q.job != nil && q.ms >= longAfterMS }
 
-// drop ends the search that runs.
-func (q *inquiry) drop() {
-	if q.job != nil {
-		q.job.Cancel()
-	}
-	q.job, q.about = nil, aboutNothing
-}
-
-// forgetPosition drops what is wanted and known of a position that no longer stands.
-func (q *inquiry) forgetPosition() {
-	q.want, q.known = wantNothing, nil
-	switch q.about {
-	case aboutPosition, aboutEarlier, aboutTool:
-		q.drop()
-	}
-}
-
 // Searching returns the number of positions searched so far where a search takes so long that the player should see it.
 // Lessons search in silence.
 func (s *Session[S, M]) Searching() (explored uint64, ok bool) {
@@ -95,20 +78,46 @@ func (s *Session[S, M]) Searching() (explored uint64, ok bool) {
 	return s.asked.shown, true
 }
 
+// drop ends the search that runs.
+func (s *Session[S, M]) drop() {
+	q := &s.asked
+	if q.job == nil {
+		return
+	}
+	if _, shown := s.Searching(); shown {
+		s.emit(Event[S, M]{Kind: Changed})
+	}
+	q.job.Cancel()
+	q.job, q.about = nil, aboutNothing
+}
+
+// giveUp drops what the player waits for. What is known stays, and so does a proof that runs.
+func (s *Session[S, M]) giveUp() {
+	s.asked.want = wantNothing
+	s.back, s.retreat = nil, nil
+	switch s.asked.about {
+	case aboutPosition, aboutEarlier, aboutTool:
+		s.drop()
+	}
+}
+
 // stop stops the search that the player sees running. Whoever asks again has it go on.
 func (s *Session[S, M]) stop() {
 	if _, runs := s.Searching(); !runs {
 		return
 	}
-	s.asked.drop()
-	s.asked.want = wantNothing
-	s.back = nil
+	s.giveUp()
+	s.drop()
 	s.Game().Stopped = s.Game().Proof == nil
 	s.tell("info.cancelled", nil)
 }
 
 // want asks for something about the position, in place of what was wanted before.
 func (s *Session[S, M]) want(p purpose) {
+	if p != wantBest && p != wantTool && s.Game().Position().Solved() {
+		s.tell("info.solved", nil)
+		return
+	}
 	s.asked.want = p
 	if p.urgent() {
 		s.Game().Stopped = false
@@ -121,7 +130,7 @@ func (s *Session[S, M]) want(p purpose) {
 // number of times draws the same on a board dealt anew from its seed, and something else on another.
 func (s *Session[S, M]) Ask(tool int, req search.Request) {
 	if s.asked.about == aboutTool {
-		s.asked.drop()
+		s.drop()
 	}
 	req.Seed += s.Game().Seed
 	s.asked.tool, s.asked.request = tool, req
@@ -130,15 +139,18 @@ func (s *Session[S, M]) Ask(tool int, req search.Request) {
 
 // schedule answers what is wanted from what is known, and sees to it that what has to be searched next is searched.
 func (s *Session[S, M]) schedule() {
-	s.serve()
-	q, next := &s.asked, s.need()
-	if next == aboutNothing || next == q.about {
+	if !s.entered {
 		return
 	}
-	if q.about == aboutBoard && !(q.want.urgent() && q.long()) {
-		return // it is over soon, and nobody waits, or what waits is answered at once then
+	s.serve()
+	next := s.need()
+	switch {
+	case next == aboutNothing, next == s.asked.about:
+		return
+	case s.asked.about == aboutBoard && !(s.asked.want.urgent() && s.asked.long()):
+		return // it is over soon, or nobody waits
 	}
-	q.drop()
+	s.drop()
 	s.start(next)
 }
 
@@ -151,11 +163,11 @@ func (s *Session[S, M]) need() subject {
 	case q.want == wantBest:
 		return aboutBoard
 	case q.want != wantNothing:
-		if g.Untouched() && g.Proof == nil && !s.tableTakesLong() {
+		if g.Proof == nil && g.Untouched() && !s.tableTakesLong() {
 			return aboutBoard // its answer is about the position too
 		}
 		return aboutPosition
-	case s.back != nil && !s.back.found():
+	case s.back != nil && s.back.searching():
 		return aboutEarlier
 	case g.Proof == nil && !g.Stopped:
 		return aboutBoard
@@ -196,11 +208,12 @@ func (s *Session[S, M]) start(about subject) {
 		moves = g.Played()
 	}
 	if err := s.complete(&req, moves); err != nil {
+		s.giveUp()
 		s.fail(err.Error())
-		q.want, s.back = wantNothing, nil
 		return
 	}
-	q.job, q.about, q.ms, q.shown, q.next = s.deps.Solver.Start(req), about, 0, 0, longAfterMS
+	q.job, q.about, q.board = s.deps.Solver.Start(req), about, g.Board
+	q.ms, q.shown, q.next = 0, 0, longAfterMS
 }
 
 // poll takes in what the solver has found.
@@ -211,48 +224,43 @@ func (s *Session[S, M]) poll(ms float64) {
 	}
 	progress, answer := q.job.Poll()
 	if q.ms += ms; q.ms >= q.next {
+		moved := q.next == longAfterMS || q.shown != progress.Explored
 		q.next += progressEveryMS
-		if q.shown != progress.Explored || q.next <= longAfterMS+progressEveryMS {
-			q.shown = progress.Explored
+		q.shown = progress.Explored
+		if _, shown := s.Searching(); shown && moved {
 			s.emit(Event[S, M]{Kind: Changed})
 		}
 	}
 	if answer == nil {
 		return
 	}
-	about := q.about
+	about, awaited := q.about, s.need() == q.about
 	q.job, q.about = nil, aboutNothing
-	if answer.Cancelled {
+	s.emit(Event[S, M]{Kind: Changed})
+	if answer.Error != "" || answer.Cancelled {
+		s.learnNothing(about, awaited, answer)
 		return
 	}
-	s.emit(Event[S, M]{Kind: Changed})
 	s.learn(about, answer)
 }
 
 // learn takes in an answer about a subject.
 func (s *Session[S, M]) learn(about subject, a *search.Answer) {
 	g, q := s.Game(), &s.asked
-	if a.Error != "" && about != aboutCount {
-		if about == aboutBoard {
-			g.Stopped = true // it would fail the same way
-		}
-		q.want, s.back = wantNothing, nil
-		s.fail(a.Error)
-		return
-	}
 	switch about {
 	case aboutBoard:
 		g.learn(a)
+		s.learnStart(a)
 	case aboutPosition:
 		q.known = a
-		if g.Proof == nil && g.Untouched() {
+		if g.Untouched() && (g.Proof == nil || a.Decided && !g.Proof.Decided) {
 			g.learn(a)
 		}
 	case aboutEarlier:
 		s.learnEarlier(a)
 	case aboutCount:
 		g.counted = true // or a limit came first, as it would again
-		if a.Error == "" && a.Solutions != "" {
+		if a.Solutions != "" {
 			counted := *g.Proof
 			counted.Solutions = a.Solutions
 			g.Proof = &counted
@@ -260,21 +268,59 @@ func (s *Session[S, M]) learn(about subject, a *search.Answer) {
 	case aboutTool:
 		q.want = wantNothing
 		s.emit(Event[S, M]{Kind: Answered, Tool: q.tool, Answer: a})
+		s.ask() // the tool may have come in place of a wish
 	}
+}
+
+// learnNothing takes in that a search failed, or was cancelled by the solver. It would end the same way again: what waits
+// for it, where it is awaited, is given up.
+func (s *Session[S, M]) learnNothing(about subject, awaited bool, a *search.Answer) {
+	g := s.Game()
+	switch about {
+	case aboutBoard:
+		g.Stopped = true
+	case aboutEarlier:
+		s.back = nil
+	case aboutCount:
+		g.counted = true
+		return // nobody has asked for it
+	}
+	if awaited {
+		s.asked.want = wantNothing
+	}
+	if a.Cancelled {
+		s.tell("info.cancelled", nil)
+		return
+	}
+	s.fail(a.Error)
+}
+
+// answer returns what is known that answers what is wanted, or nil.
+func (s *Session[S, M]) answer() *search.Answer {
+	g, q := s.Game(), &s.asked
+	switch {
+	case q.want == wantNothing || q.want == wantTool:
+		return nil
+	case q.want == wantBest:
+		return g.Proof
+	case q.known != nil:
+		return q.known
+	case g.Proof == nil || !g.Untouched():
+		return nil
+	case s.rules.Tables && !g.Proof.Decided:
+		return nil // the position alone may be searched where the whole space is too large
+	}
+	return g.Proof
 }
 
 // serve answers what is wanted, where that is known.
 func (s *Session[S, M]) serve() {
-	g, q := s.Game(), &s.asked
-	a := q.known
-	if q.want == wantBest || a == nil && g.Untouched() {
-		a = g.Proof
-	}
-	if a == nil || q.want == wantNothing || q.want == wantTool {
+	a := s.answer()
+	if a == nil {
 		return
 	}
-	p := q.want
-	q.want = wantNothing
+	p := s.asked.want
+	s.asked.want = wantNothing
 	s.emit(Event[S, M]{Kind: Changed})
 	switch {
 	case a.Solvable:
@@ -293,23 +339,19 @@ func (s *Session[S, M]) serveWay(p purpose, a *search.Answer) {
 		s.fail(err.Error())
 		return
 	}
-	if len(moves) == 0 {
-		if p != wantWish && p != wantHand {
-			s.tell("info.solved", nil)
-		}
+	if len(moves) == 0 { // of wantBest: the board is solved at its start
+		s.tell("info.solved", nil)
 		return
 	}
 	switch p {
+	case wantDistance, wantWish, wantHint, wantSolution: // the last two may have come in place of a wish
+		s.outlook = Outlook{Told: s.outlook.Told || p == wantDistance || s.wishes.Distance, Way: a}
+	}
+	switch p {
 	case wantDistance:
-		s.outlook = Outlook{Told: true, Way: a}
 		s.tell("info.way", a)
-	case wantWish:
-		s.outlook = Outlook{Told: s.wishes.Distance, Way: a}
 	case wantHint:
 		s.tip = Tip[M]{Stage: TipPiece, Move: moves[0]}
-		if s.wishes.Distance { // the hint may have come in place of that question
-			s.outlook = Outlook{Told: true, Way: a}
-		}
 		if s.rules.Between != nil { // there is one piece alone
 			s.tipMove()
 			break
@@ -331,7 +373,7 @@ func (s *Session[S, M]) offer(moves []M, a *search.Answer, fromStart bool) {
 	}
 	r, err := newReplay(s.rules, from, moves)
 	if err != nil {
-		s.fail(errors.Join(errors.New("the solution does not replay"), err).Error())
+		s.fail("the solution does not replay: " + err.Error())
 		return
 	}
 	r.Optimal, r.FromStart, r.Retreat = a.Optimal, fromStart, s.retreat
@@ -345,9 +387,13 @@ func (s *Session[S, M]) offer(moves []M, a *search.Answer, fromStart bool) {
 // serveLost answers what is wanted with the proof that no way is left.
 func (s *Session[S, M]) serveLost(p purpose, a *search.Answer) {
 	g := s.Game()
-	if p == wantHand { // the hand has nothing to show; Undo is beside it
+	switch p {
+	case wantHand: // it has nothing to show; Undo is beside it
 		s.outlook.Reason = a.Reason
 		s.tell("lesson.lost", a)
+		return
+	case wantBest:
+		s.tell("info.noWay", a)
 		return
 	}
 	told := p != wantWish || s.wishes.Distance || s.wishes.Lost
@@ -361,7 +407,7 @@ func (s *Session[S, M]) serveLost(p purpose, a *search.Answer) {
 	}
 	s.outlook.Reason = a.Reason
 	key := "info.lost"
-	if g.NoWay && !s.Restored() || p == wantBest {
+	if g.NoWay && !s.Restored() {
 		key = "info.noWay"
 	}
 	s.tell(key, a)

@@ -117,13 +117,16 @@ func (r *Replay[S, M]) Toggle() {
 	}
 }
 
-// GoOn keeps the position that a replay shows, as one gesture, and reports whether that is another one than the player's.
+// GoOn keeps the position that a replay shows, as one gesture behind a restart where it shows the way from the start, and reports whether that is another one than the player's.
 func (s *Session[S, M]) GoOn(r *Replay[S, M]) bool {
-	if r.at == 0 && !r.FromStart {
+	g := s.Game()
+	from := g.Position()
+	if r.FromStart {
+		from = g.Start
+	}
+	if r.positions[0] != from || r.at == 0 && (!r.FromStart || g.Untouched()) {
 		return false
 	}
-	g := s.Game()
-	g.noteLateHelp()
 	if r.FromStart {
 		g.restart()
 	}
@@ -132,8 +135,5 @@ func (s *Session[S, M]) GoOn(r *Replay[S, M]) bool {
 		g.push(Gesture[S, M]{Moves: r.Moves[:r.at], After: r.Position()})
 	}
 	s.moved()
-	if g.Position().Solved() {
-		s.emit(Event[S, M]{Kind: Won})
-	}
 	return true
 }

@@ -45,7 +45,7 @@ type Rules[S Position[S, M], M any] struct {
 	Between func(from, to S) []M
 	// Stuck reports whether no move is left before the goal. A player who sees that need not ask.
 	Stuck func(S) bool
-	// Restores reports whether the goal can be reached after m, whatever was before.
+	// Restores reports whether the goal can be reached after m, whatever was before; not beside Between.
 	Restores func(m M) bool
 	// Allowance returns the time in milliseconds that a board dealt on a level gets when it is played against the clock.
 	Allowance func(level string, start S) float64
@@ -104,8 +104,10 @@ type Session[S Position[S, M], M any] struct {
 	rules *Rules[S, M]
 	deps  Deps
 
-	games []*Game[S, M] // the boards of this sitting
-	at    int           // the one on the table
+	games    []*Game[S, M] // the boards of this sitting
+	at       int           // the one on the table
+	restored bool          // the game that was left was asked for
+	entered  bool          // a game was turned to: searches may run
 
 	level   string // that Deal deals
 	wishes  Wishes
@@ -114,12 +116,15 @@ type Session[S Position[S, M], M any] struct {
 	tip     Tip[M]
 	back    *wayBack[M] // the search for the last solvable position, nil for none
 	retreat *Retreat    // what the next solution says about where it begins
-	inHand  int         // gestures before the one that is being drawn
+	inHand  int         // gestures before the one that a joined gesture goes on with, noHand for none
 	events  []Event[S, M]
 }
 
 // rememberedGames is the number of boards that Undo can go back through.
 const rememberedGames = 20
+
+// noHand is the value of inHand while nothing is being drawn.
+const noHand = -1
 
 // New returns a session without a board, whose boards are dealt on a level.
 func New[S Position[S, M], M any](rules *Rules[S, M], deps Deps, level string) *Session[S, M] {
@@ -147,7 +152,7 @@ func (s *Session[S, M]) count(moves []M) int { return s.rules.count(s.Game().Sta
 // Solved reports whether the board on the table stands solved by the player; one that was solved at its start is not.
 func (s *Session[S, M]) Solved() bool {
 	g := s.Game()
-	return g.At > 0 && g.Position().Solved()
+	return g.Position().Solved() && !g.Untouched()
 }
 
 // CanUndo reports whether Undo leads anywhere.
@@ -174,8 +179,9 @@ func (s *Session[S, M]) Open(text string) error {
 	return nil
 }
 
-// Begin puts a new game on the table, behind the one that was there; Undo leads back to that.
+// Begin puts a new game on the table, behind the one that was there or was left; Undo leads back to that.
 func (s *Session[S, M]) Begin(g *Game[S, M]) {
+	s.Restore()
 	if len(s.games) > 0 {
 		s.Game().forgetUndone()
 		s.games = s.games[:s.at+1]
@@ -191,14 +197,18 @@ func (s *Session[S, M]) Begin(g *Game[S, M]) {
 
 // enter turns to the game at s.at.
 func (s *Session[S, M]) enter() {
+	g := s.Game()
+	s.entered = true
 	s.forget()
-	s.asked.drop()
-	s.Game().Stopped = false
+	if s.asked.about != aboutBoard || s.asked.board != g.Board { // a proof of this very board goes on
+		s.drop()
+	}
+	g.Stopped = false
 	if s.deps.Dealer != nil {
 		s.deps.Dealer.Want(s.rules.Name, s.level)
 	}
 	s.emit(Event[S, M]{Kind: Entered})
-	if g := s.Game(); g.Position().Solved() && g.At == 0 {
+	if g.Position().Solved() && !s.Solved() {
 		s.tell("info.solved", nil)
 	}
 	s.ask()
@@ -219,11 +229,11 @@ func (s *Session[S, M]) Leave() {
 	if !s.Bare() && s.Game().Limit > 0 {
 		s.save()
 	}
-	s.asked.drop()
+	s.drop()
 }
 
 // Deal puts the next board of the level on the table and reports whether one was ready; the dealer works on one
-// otherwise. Timed gives the board the time that the puzzle allows it.
+// otherwise, and its Failure says why where it finds none. Timed gives the board the time that the puzzle allows it.
 func (s *Session[S, M]) Deal(timed bool) bool {
 	d := s.deps.Dealer
 	d.Want(s.rules.Name, s.level)
@@ -233,7 +243,7 @@ func (s *Session[S, M]) Deal(timed bool) bool {
 	}
 	start, err := s.rules.Parse(answer.Board)
 	if err != nil {
-		s.fail(err.Error())
+		d.failed = err.Error()
 		return false
 	}
 	g := NewGame[S, M](start)
@@ -245,10 +255,13 @@ func (s *Session[S, M]) Deal(timed bool) bool {
 	return true
 }
 
-// Make makes the moves of one gesture. A joined gesture goes on with the one before it. What was known of the position
-// before is forgotten.
+// Make makes the moves of one gesture. A joined gesture goes on with the one made before it, where a line is drawn and the
+// player has done nothing else since. What was known of the position before is forgotten.
 func (s *Session[S, M]) Make(moves []M, joined bool) {
 	g := s.Game()
+	if len(moves) == 0 {
+		return
+	}
 	at := g.Position()
 	for _, m := range moves {
 		next, err := at.Apply(m)
@@ -259,23 +272,21 @@ func (s *Session[S, M]) Make(moves []M, joined bool) {
 		}
 		at = next
 	}
-	g.noteLateHelp()
-	s.record(moves, at, joined)
-	s.moved()
-	if at.Solved() {
-		s.emit(Event[S, M]{Kind: Won})
+	g.noteSeen()
+	if joined && s.inHand != noHand && s.rules.Between != nil {
+		g.At = s.inHand
 	}
+	hand := g.At
+	s.record(moves, at)
+	s.moved()
+	s.inHand = hand
 }
 
 // record keeps the moves of a gesture. A line that is being drawn is one gesture from the touch to the release, and
 // kept as what it has come to, without the detours.
-func (s *Session[S, M]) record(moves []M, after S, joined bool) {
+func (s *Session[S, M]) record(moves []M, after S) {
 	g := s.Game()
 	if s.rules.Between != nil {
-		if joined {
-			g.At = s.inHand
-		}
-		s.inHand = g.At
 		if moves = s.rules.Between(g.Position(), after); len(moves) == 0 {
 			g.forgetUndone()
 			return
@@ -290,6 +301,9 @@ func (s *Session[S, M]) moved() {
 	s.emit(Event[S, M]{Kind: Moved})
 	s.save()
 	s.ask()
+	if s.Solved() {
+		s.emit(Event[S, M]{Kind: Won})
+	}
 }
 
 // undo takes the last gesture back; at the start of a board it goes back to the board before.
@@ -312,9 +326,6 @@ func (s *Session[S, M]) redo() {
 	switch {
 	case s.Game().redo():
 		s.moved()
-		if s.Game().Position().Solved() {
-			s.emit(Event[S, M]{Kind: Won})
-		}
 	case s.at < len(s.games)-1:
 		s.at++
 		s.enter()
@@ -327,6 +338,9 @@ func (s *Session[S, M]) redo() {
 // TogglePin sticks a pin into a cell of the board, or pulls it out, and reports whether it sticks now. Pins belong to
 // the game and are saved with it.
 func (s *Session[S, M]) TogglePin(c puzzles.Cell) bool {
+	if !onBoard(s.Game().Board, c) {
+		return false
+	}
 	sticks := s.Game().togglePin(c)
 	s.emit(Event[S, M]{Kind: Changed})
 	s.save()
@@ -380,16 +394,18 @@ func (s *Session[S, M]) SetWishes(w Wishes) {
 		return
 	}
 	s.wishes = w
-	if !s.Bare() && !s.outlook.Told {
+	if s.entered {
 		s.ask()
 	}
 }
 
-// ask wants what the player wishes to be told at every position.
+// ask wants what the player wishes to be told at every position. What they have asked themselves goes first, and answers
+// that too.
 func (s *Session[S, M]) ask() {
-	g := s.Game()
+	g, want := s.Game(), s.asked.want
 	switch {
-	case g.Position().Solved() || g.Stopped:
+	case want != wantNothing && want != wantWish:
+	case g.Position().Solved() || g.Stopped || s.outlook.Told:
 	case s.wishes.Hand:
 		s.want(wantHand)
 	case s.rules.Stuck != nil && s.rules.Stuck(g.Position()):
@@ -402,17 +418,15 @@ func (s *Session[S, M]) ask() {
 
 // forget drops all that was known of a position that no longer stands.
 func (s *Session[S, M]) forget() {
-	s.asked.forgetPosition()
+	s.giveUp()
+	s.asked.known = nil
 	s.outlook = Outlook{}
 	s.tip = Tip[M]{}
-	s.back, s.retreat = nil, nil
+	s.inHand = noHand
 }
 
-// Tick moves the session's clock on by ms and takes in what the solver has found since.
+// Tick takes in what the solver has found within the ms since the last Tick.
 func (s *Session[S, M]) Tick(ms float64) {
-	if s.Bare() {
-		return
-	}
 	s.poll(ms)
 	s.schedule()
 }
@@ -444,12 +458,13 @@ func (s *Session[S, M]) save() {
 	s.emit(Event[S, M]{Kind: Saved})
 }
 
-// Restore puts the game that was left under a session without a board, so that Undo leads back to it. A save that
-// cannot be read is dropped, and its data come in an event BadSave, so that nothing is lost.
+// Restore puts the game that was left under a session without a board, so that Undo leads back to it; Begin, Open and
+// Resume do so by themselves. A save that cannot be read is an event BadSave, once, with the data, so that nothing is lost.
 func (s *Session[S, M]) Restore() {
-	if !s.Bare() || s.deps.Saver == nil {
+	if !s.Bare() || s.deps.Saver == nil || s.restored {
 		return
 	}
+	s.restored = true
 	data, err := s.deps.Saver.Load(SaveName(s.rules.Name))
 	if err == nil && len(data) == 0 {
 		return

@@ -8,10 +8,15 @@ import "warren/solver/search"
 type wayBack[M any] struct {
 	way, lost int     // gestures, or moves of the line: after way of them the goal can be reached, after lost it cannot
 	line      []M     // the moves that draw the line from the start; nil where gestures count
+	unsure    bool    // whether the goal can be reached from the start is not proven yet: the proof comes first
 	then      purpose // what follows at once when it is found; wantNothing to offer it
 }
 
-func (b *wayBack[M]) found() bool { return b.lost-b.way == 1 }
+// found reports whether the last solvable position is known.
+func (b *wayBack[M]) found() bool { return !b.unsure && b.lost-b.way == 1 }
+
+// searching reports whether the position in the middle has to be searched.
+func (b *wayBack[M]) searching() bool { return !b.unsure && !b.found() }
 
 func (b *wayBack[M]) middle() int { return (b.way + b.lost) / 2 }
 
@@ -31,22 +36,25 @@ type Retreat struct {
 	Start bool // to the start of the board
 }
 
-// seekWay begins to look for the last solvable position, where the position that stands is proven lost.
-func (s *Session[S, M]) seekWay(then purpose) {
+// seekWay looks for the last solvable position, where the position that stands is proven lost, and reports whether there is
+// one as far as is known. It goes on with what has been found already.
+func (s *Session[S, M]) seekWay(then purpose) bool {
 	g := s.Game()
-	s.back = nil
-	way, ok := s.lastKnownWay()
-	b := &wayBack[M]{way: way, lost: g.At, then: then}
-	if s.rules.Between != nil {
-		b.line = s.rules.Between(g.Start, g.Position())
-		b.way, b.lost = 0, len(b.line)
+	if s.back == nil {
+		way, ok := s.lastKnownWay()
+		b := &wayBack[M]{way: way, lost: g.At, unsure: !ok}
+		if s.rules.Between != nil {
+			b.line = s.rules.Between(g.Start, g.Position())
+			b.way, b.lost = 0, len(b.line)
+		}
+		if !ok && g.Proof != nil || b.way == b.lost {
+			return false
+		}
+		s.back = b
 	}
-	if !ok || b.way == b.lost {
-		return
-	}
-	s.back = b
+	s.back.then = then
 	s.follow()
-	s.schedule()
+	return true
 }
 
 // lastKnownWay returns the number of gestures after which the board stood for the last time as it is known to have a way:
@@ -70,15 +78,35 @@ func (s *Session[S, M]) Restored() bool {
 	return ok && at > s.Game().lastRestart()
 }
 
+// learnStart takes in what the solver says of the start, where the way back waits for that.
+func (s *Session[S, M]) learnStart(a *search.Answer) {
+	b := s.back
+	switch {
+	case b == nil || !b.unsure:
+	case s.Game().Known:
+		b.unsure = false
+		s.follow()
+	default:
+		s.back = nil
+		if b.then != wantNothing {
+			s.tellNoWay(a)
+		}
+	}
+}
+
 // learnEarlier takes in what the solver says of the middle.
 func (s *Session[S, M]) learnEarlier(a *search.Answer) {
+	b := s.back
 	switch {
 	case a.Solvable:
-		s.back.way = s.back.middle()
+		b.way = b.middle()
 	case a.Decided:
-		s.back.lost = s.back.middle()
+		b.lost = b.middle()
 	default: // a limit came first: nobody knows
 		s.back = nil
+		if b.then != wantNothing {
+			s.tell("bound", a)
+		}
 		return
 	}
 	s.follow()
@@ -93,21 +121,28 @@ func (s *Session[S, M]) follow() {
 
 // goBack goes back to the last solvable position; redo brings the moves again. Where there is none to go back to it says so.
 func (s *Session[S, M]) goBack() {
+	g := s.Game()
 	switch {
-	case s.back == nil && s.outlook.Lost:
-		s.seekWay(wantBack) // it was stopped
-		if s.back == nil {
-			s.tell("info.noWay", s.Game().Proof)
+	case s.outlook.Lost:
+		g.Stopped = false
+		if !s.seekWay(wantBack) {
+			s.tellNoWay(g.Proof)
 		}
-	case s.back == nil && s.Game().NoWay && !s.Restored():
-		s.tell("info.noWay", s.Game().Proof)
-	case s.back == nil:
-		s.tell("refuse.noWayBack", nil)
-	default:
-		s.back.then = wantBack
-		s.follow()
 		s.schedule()
+	case g.NoWay && !s.Restored():
+		s.tellNoWay(g.Proof)
+	default:
+		s.tell("refuse.noWayBack", nil)
 	}
+}
+
+// tellNoWay says what an answer about the start proves that brings no way: that there is none, or how far it came.
+func (s *Session[S, M]) tellNoWay(a *search.Answer) {
+	if a != nil && !a.Decided {
+		s.tell("bound", a)
+		return
+	}
+	s.tell("info.noWay", a)
 }
 
 // Retreat returns where WayBack leads; ok is false while that is not known.
@@ -146,6 +181,7 @@ func (s *Session[S, M]) retreatNow() {
 		to = next
 	}
 	s.Make(s.rules.Between(g.Position(), to), false)
+	s.inHand = noHand // the line is taken out of the hand
 	s.emit(Event[S, M]{Kind: Told, Key: "retreat", Retreat: &retreat})
 	if b.then == wantSolution {
 		s.retreat = &retreat

@@ -12,7 +12,7 @@ type Dialog struct {
 	UI     *UI
 	Below  Scene
 	Build  func()                                   // lays the card out, beginning with Open
-	Choose func(in Intent) Scene                    // does what a widget or a key wants, but Close and Back
+	Choose func(in Intent) Scene                    // does what a widget or a key wants but Close and Back; passes over what it does not know
 	Paint  func(c *render.Canvas, th *render.Theme) // paints what the card shows beside its widgets; nil for nothing
 
 	card      render.Rect

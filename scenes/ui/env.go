@@ -130,9 +130,10 @@ func (e *Env) Common(in Intent) bool {
 		}
 		e.Words.Language = e.Settings.Language
 	case Theme:
-		e.Settings.Theme = ThemeDark
 		if e.Dark() {
 			e.Settings.Theme = ThemeLight
+		} else {
+			e.Settings.Theme = ThemeDark
 		}
 	case FullScreen:
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())

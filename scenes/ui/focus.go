@@ -68,11 +68,11 @@ func (u *UI) choose(w *Widget) {
 	u.reveal(w)
 }
 
-// A place is where a widget stands in the reading order: by the row and column of its block, a list or itself, then by its own.
+// A place is where a widget stands in the reading order: by the row and column of its block, which is its list or else itself, then by its
+// own.
 type place struct {
 	widget int
-	block  render.Rect
-	own    render.Rect
+	rect   [2]render.Rect // the block's, its own
 	row    [2]int
 }
 
@@ -106,29 +106,29 @@ func (u *UI) readingOrder() {
 		if w.Disabled {
 			continue
 		}
-		p := place{widget: i, block: w.Rect, own: w.Rect}
+		p := place{widget: i, rect: [2]render.Rect{w.Rect, w.Rect}}
 		if w.list != 0 {
-			p.block = u.lists[w.list-1].within
+			p.rect[0] = u.lists[w.list-1].within
 		}
 		u.order = append(u.order, p)
 	}
-	rows(u.order, 0, func(p *place) render.Rect { return p.block })
-	rows(u.order, 1, func(p *place) render.Rect { return p.own })
+	rows(u.order, 0)
+	rows(u.order, 1)
 	slices.SortStableFunc(u.order, func(a, b place) int {
 		return cmp.Or(
-			cmp.Compare(a.row[0], b.row[0]), cmp.Compare(a.block.X, b.block.X), cmp.Compare(a.block.Y, b.block.Y),
-			cmp.Compare(a.row[1], b.row[1]), cmp.Compare(a.own.X, b.own.X),
+			cmp.Compare(a.row[0], b.row[0]), cmp.Compare(a.rect[0].X, b.rect[0].X), cmp.Compare(a.rect[0].Y, b.rect[0].Y),
+			cmp.Compare(a.row[1], b.row[1]), cmp.Compare(a.rect[1].X, b.rect[1].X),
 		)
 	})
 }
 
 // rows numbers the rows of the places: a row begins with the uppermost rectangle that is left, and holds all whose middle lies above
 // the lower edge of that one.
-func rows(places []place, level int, rect func(*place) render.Rect) {
-	slices.SortStableFunc(places, func(a, b place) int { return cmp.Compare(rect(&a).Y, rect(&b).Y) })
+func rows(places []place, level int) {
+	slices.SortStableFunc(places, func(a, b place) int { return cmp.Compare(a.rect[level].Y, b.rect[level].Y) })
 	row, bottom := -1, 0.0
 	for i := range places {
-		r := rect(&places[i])
+		r := places[i].rect[level]
 		if row < 0 || r.Center().Y >= bottom {
 			row++
 			bottom = r.Bottom()

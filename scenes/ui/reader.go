@@ -50,7 +50,7 @@ func (r *Reader) intents(inputs []host.Input, scale float64) []Intent {
 		r.ticks++
 	}
 	for i := range inputs {
-		r.take(&inputs[i], render.Point{X: inputs[i].X / scale, Y: inputs[i].Y / scale}, scale)
+		r.take(&inputs[i], render.Point{X: inputs[i].X / scale, Y: inputs[i].Y / scale})
 	}
 	if r.held != host.OtherKey && r.ticks >= repeatDelayTicks && (r.ticks-repeatDelayTicks)%repeatEveryTicks == 0 {
 		r.emit(Intent{Kind: ofKey(r.held, false)})
@@ -107,7 +107,7 @@ func repeats(key host.Key) bool {
 	return false
 }
 
-func (r *Reader) take(in *host.Input, at render.Point, scale float64) {
+func (r *Reader) take(in *host.Input, at render.Point) {
 	switch in.Kind {
 	case host.KeyDown:
 		r.keyDown(in)
@@ -143,7 +143,7 @@ func (r *Reader) take(in *host.Input, at render.Point, scale float64) {
 			r.emit(Intent{Kind: Second, At: at})
 		}
 	case host.Wheel:
-		r.emit(Intent{Kind: Wheel, At: at, Value: in.Scroll / scale})
+		r.emit(Intent{Kind: Wheel, At: at, Value: in.Scroll})
 	case host.TouchStart, host.TouchMove, host.TouchEnd:
 		r.touch(in, at)
 	case host.FocusLost:

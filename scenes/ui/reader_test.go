@@ -176,7 +176,7 @@ func TestReadEngine(t *testing.T) {
 		{"two clicks, the second held", nil, func(e *fakeEngine) { e.tap(leftButton); e.press(leftButton) }, "Press 0,0; Release 0,0; Press 0,0"},
 		{"a drag", func(e *fakeEngine) { e.press(leftButton) }, func(e *fakeEngine) { e.x = 8; e.release(leftButton) }, "Drag 4,0; Release 4,0"},
 		{"the other button", nil, func(e *fakeEngine) { e.press(rightButton) }, "Second 0,0"},
-		{"the wheel", nil, func(e *fakeEngine) { e.turned = -1 }, "Wheel 30"},
+		{"the wheel", nil, func(e *fakeEngine) { e.turned = -1 }, "Wheel 60"},
 		{"a finger", nil, func(e *fakeEngine) { e.put([3]int{7, 10, 20}) }, "Press 5,10 finger"},
 		{"a second finger moves nothing", func(e *fakeEngine) { e.put([3]int{7, 10, 20}) }, func(e *fakeEngine) { e.put([3]int{7, 10, 20}, [3]int{8, 40, 40}) }, ""},
 		{"its lift is a tap", func(e *fakeEngine) { e.put([3]int{7, 10, 20}, [3]int{8, 40, 40}) }, func(e *fakeEngine) { e.put([3]int{7, 10, 20}) }, "Tap 20,20 finger"},

@@ -11,7 +11,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// press sends one press and its release to the canvas, as the browser's own events.
+// sendAll presses and lets go one key, button or pair of fingers after the other, several between two frames.
 const sendAll = `(async () => {
 	const canvas = document.querySelector("canvas");
 	const keys = {u: ["ArrowUp", "ArrowUp"], d: ["ArrowDown", "ArrowDown"], l: ["ArrowLeft", "ArrowLeft"], r: ["ArrowRight", "ArrowRight"], e: ["Enter", "Enter"], h: ["h", "KeyH"]};
@@ -34,15 +34,18 @@ func TestEveryPressCounts(t *testing.T) {
 	b.ready()
 	random := rand.New(rand.NewPCG(1, 2))
 	var sent, want strings.Builder
-	const presses = 400
+	downs := 0 // of keys, the mouse and fingers
+	const presses = 200
 	for range presses {
 		k := "uuddllrreehhmmt"[random.IntN(15)]
 		sent.WriteByte(k)
+		downs++
 		switch k {
 		case 'm':
 			want.WriteString("PR")
 		case 't': // two fingers: the first is the pointer, the lift of the second a tap
 			want.WriteString("PTR")
+			downs++
 		default:
 			want.WriteByte(k)
 		}
@@ -51,7 +54,7 @@ func TestEveryPressCounts(t *testing.T) {
 	b.settle()
 	b.settle()
 	heard, engine, _ := strings.Cut(b.live(), " engine ")
-	t.Logf("%d presses; Ebitengine's state kept %s", presses, engine)
+	t.Logf("of %d presses Ebitengine's own state kept %s", downs, engine)
 	if heard != want.String() {
 		t.Errorf("of %d signs %d were heard:\n got %s\nwant %s", want.Len(), len(heard), heard, want.String())
 	}
@@ -121,6 +124,15 @@ func TestBackFromALink(t *testing.T) {
 	b.script("history.back()")
 	b.hears("home")
 	b.until("location.hash === ''")
+}
+
+// TestButtonsAreFoundByName: who listens is told the widgets, and a click in the middle of one does what its name says.
+func TestButtonsAreFoundByName(t *testing.T) {
+	b := open(t, serve(t, siteWith(t, "rooms")), setup{before: listen})
+	b.ready()
+	b.hears("home")
+	b.button("OpenSettings", 0)
+	b.hears("table table-1")
 }
 
 // TestDropWithoutAnEntry: a dropped file that is in no file system, which Ebitengine cannot take, is read by the page.

@@ -1,0 +1,17 @@
+package maze
+
+import "fmt"
+
+// Notation writes moves in words: a tile by its cell, and as it lies after its turns. The error is the *Refusal of the first
+// move that is not legal.
+func Notation(board Board, moves []Move) ([]string, error) {
+	board, _, err := board.ApplyAll(moves)
+	if err != nil {
+		return nil, err
+	}
+	words := make([]string, len(moves))
+	for i, m := range moves {
+		words[i] = fmt.Sprintf("%v by %d to %v", m.Cell, m.Taps, board.At(m.Cell))
+	}
+	return words, nil
+}

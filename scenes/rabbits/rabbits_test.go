@@ -1,0 +1,384 @@
+package rabbits
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	rules "warren/puzzles/rabbits"
+
+	"warren/internal/session"
+	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/table/tabletest"
+	"warren/scenes/ui"
+)
+
+// foxAndRabbit takes two steps: the fox up, and the rabbit over it.
+const foxAndRabbit = "..R..\n...a.\n...a.\n.X...\n.....\n"
+
+// player plays Burrow.
+type player struct {
+	*tabletest.Player[rules.Board, rules.Move]
+	view *view
+}
+
+func open(t testing.TB, board string) player {
+	t.Helper()
+	p := tabletest.Open(t, Puzzle(), board)
+	return player{p, p.Table.View().(*view)}
+}
+
+// at returns the middle of a cell on the window.
+func (p player) at(row, col int) render.Point {
+	return p.view.grid.Rect(rules.Cell{Row: row, Col: col}).Center()
+}
+
+func (p player) wantBoard(want string) {
+	p.T.Helper()
+	if got := p.Game().Position().String(); got != want {
+		p.T.Errorf("board:\n%swant:\n%s(%s)", got, want, p.Table.Message())
+	}
+}
+
+func (p player) wantMessage(key string) {
+	p.T.Helper()
+	if want := p.Env.Words.T(key); p.Table.Message() != want {
+		p.T.Errorf("message %q, want %q", p.Table.Message(), want)
+	}
+}
+
+func (p player) wantWon(steps int) {
+	p.T.Helper()
+	if s := p.Table.Session(); !s.Solved() || s.Count() != steps {
+		p.T.Fatalf("won %v in %d steps, want a win in %d:\n%s%s", s.Solved(), s.Count(), steps, p.Game().Position(), p.Table.Message())
+	}
+}
+
+func TestDrag(t *testing.T) {
+	p := open(t, foxAndRabbit)
+	p.Drag(p.at(0, 2), p.at(0, 3)) // the beginner's first try: a step
+	p.wantMessage("rabbits.nothingToJump")
+	p.Drag(p.at(1, 3), p.at(1, 1)) // a fox does not turn
+	p.wantMessage("rabbits.sideways")
+	p.Drag(p.at(2, 3), p.at(2, 1))
+	p.wantMessage("rabbits.sideways")
+	p.wantBoard(foxAndRabbit)
+	p.Drag(p.at(2, 3), p.at(4, 3)) // down two cells, to the edge
+	p.wantBoard("..R..\n.....\n.....\n.X.a.\n...a.\n")
+	p.Drag(p.at(3, 3), render.Point{X: p.at(3, 3).X, Y: -500}) // released outside the board
+	p.wantBoard("..Ra.\n...a.\n.....\n.X...\n.....\n")
+	p.Drag(p.at(0, 2), p.at(0, 4))
+	p.wantWon(2) // consecutive slides of one fox count by where they end
+}
+
+// TestDragRefusals throws the rabbit, and pulls the fox, to where the rules do not let it.
+func TestDragRefusals(t *testing.T) {
+	const board = "..RX.\n...a.\nR..a.\n.X...\n.....\n"
+	for _, test := range []struct {
+		name     string
+		from, to rules.Cell
+		want     string
+	}{
+		{"not straight", rules.Cell{Row: 0, Col: 2}, rules.Cell{Row: 1, Col: 4}, "rabbits.crooked"},
+		{"onto something", rules.Cell{Row: 0, Col: 2}, rules.Cell{Row: 0, Col: 3}, "rabbits.taken"},
+		{"too far", rules.Cell{Row: 2, Col: 0}, rules.Cell{Row: 2, Col: 4}, "rabbits.nothingToJump"},
+		{"off the board", rules.Cell{Row: 0, Col: 2}, rules.Cell{Row: -2, Col: 2}, "rabbits.outside"},
+		{"a fox against a mushroom", rules.Cell{Row: 1, Col: 3}, rules.Cell{Row: 0, Col: 3}, "rabbits.blocked"},
+		{"a fox across", rules.Cell{Row: 1, Col: 3}, rules.Cell{Row: 1, Col: 1}, "rabbits.sideways"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := open(t, board)
+			p.Drag(p.at(test.from.Row, test.from.Col), p.at(test.to.Row, test.to.Col))
+			p.wantMessage(test.want)
+			p.wantBoard(board)
+			if p.view.shaken != p.view.pieceOn(test.from) || p.view.shakeMS == 0 {
+				t.Error("the piece does not shake")
+			}
+		})
+	}
+}
+
+// TestMushroomsStay: whoever drags or taps one is told, by pointer and by key, and so is who has a piece in hand.
+func TestMushroomsStay(t *testing.T) {
+	for name, do := range map[string]func(p player){
+		"dragged":                    func(p player) { p.Drag(p.at(3, 1), p.at(3, 3)) },
+		"tapped":                     func(p player) { p.Tap(p.at(3, 1)) },
+		"dragged, a piece is taken":  func(p player) { p.Tap(p.at(0, 2)); p.Drag(p.at(3, 1), p.at(4, 1)) },
+		"under the cursor, by Enter": func(p player) { p.Want(ui.Left, ui.Left, ui.Down, ui.Down, ui.Down, ui.Confirm) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := open(t, foxAndRabbit)
+			do(p)
+			p.wantMessage("rabbits.rooted")
+			p.wantBoard(foxAndRabbit)
+		})
+	}
+}
+
+// TestReplayCountsSteps: a replay counts as the board does, a fox's slide of two cells for two.
+func TestReplayCountsSteps(t *testing.T) {
+	p := open(t, "..R..\n.....\n...a.\n...a.\n.....\n")
+	p.Proven()
+	p.Want(ui.Solve)
+	p.Until("a replay", func() bool { return p.Offers(ui.StepOn) })
+	reads := func(step int) {
+		t.Helper()
+		if want := p.Env.Words.F("replay.step", step, 3); !strings.Contains(p.Table.Describe(), want) {
+			t.Errorf("the table says %q, want %q", p.Table.Describe(), want)
+		}
+	}
+	p.Want(ui.StepBack)
+	reads(0)
+	p.Want(ui.StepOn)
+	reads(2)
+	p.Want(ui.StepOn)
+	reads(3)
+}
+
+func TestTaps(t *testing.T) {
+	p := open(t, foxAndRabbit)
+	p.Tap(p.at(1, 3))
+	p.Tap(p.at(0, 3)) // the fox goes as far as it must to cover the cell
+	p.wantBoard("..Ra.\n...a.\n.....\n.X...\n.....\n")
+	p.Tap(p.at(1, 3)) // still taken: it is let go
+	p.Tap(p.at(1, 3))
+	p.Tap(p.at(4, 3)) // the other way its other end comes to the cell
+	p.wantBoard("..R..\n.....\n.....\n.X.a.\n...a.\n")
+	p.Want(ui.Undo)
+	p.Tap(p.at(0, 2))
+	p.Tap(p.at(4, 4))
+	p.wantMessage("rabbits.crooked")
+	p.Tap(p.at(0, 4))
+	p.wantWon(2)
+}
+
+func TestKeys(t *testing.T) {
+	p := open(t, foxAndRabbit)
+	p.Want(ui.Right, ui.Confirm, ui.Left) // the cursor appears on the rabbit, which has nothing to jump over
+	p.wantMessage("rabbits.nothingToJump")
+	p.Want(ui.Up)
+	p.wantMessage("rabbits.outside")
+	p.Want(ui.Confirm, ui.Down, ui.Confirm) // beside the fox
+	p.wantMessage("rabbits.pickFirst")
+	p.Want(ui.Right, ui.Confirm, ui.Left)
+	p.wantMessage("rabbits.sideways")
+	p.Want(ui.Up, ui.Up)
+	p.wantMessage("rabbits.blocked")
+	p.Want(ui.Confirm, ui.Left, ui.Confirm, ui.Right)
+	p.wantWon(2)
+}
+
+func TestKeysFindNoRoom(t *testing.T) {
+	p := open(t, "R....\n.....\n.....\n.....\n...RX\n")
+	p.Want(ui.Right, ui.Confirm, ui.Right)
+	p.wantMessage("rabbits.noRoom")
+}
+
+// TestKeysWaitForThePointer: a piece that the pointer holds is moved by it alone.
+func TestKeysWaitForThePointer(t *testing.T) {
+	p := open(t, foxAndRabbit)
+	p.Press(p.at(1, 3))
+	p.Want(ui.Confirm, ui.Up)
+	p.wantBoard(foxAndRabbit)
+	if p.view.byKeys || p.view.selected != none {
+		t.Error("a key changed what is marked")
+	}
+	p.Release(p.at(1, 3))
+}
+
+// TestBoards: lessons take the steps that their comment says, and pictured moves are legal.
+func TestBoards(t *testing.T) {
+	puzzle := Puzzle()
+	var got []string
+	for _, lesson := range puzzle.Lessons {
+		p := open(t, lesson.Start.String())
+		p.Proven()
+		got = append(got, fmt.Sprint(p.Game().Par, p.Game().Proven()))
+	}
+	if want := []string{"1 true", "2 true", "3 true"}; !slices.Equal(got, want) {
+		t.Errorf("the lessons take %v, want %v", got, want)
+	}
+	for i, figure := range puzzle.Figures {
+		if _, err := figure.At.Apply(figure.Move); err != nil {
+			t.Errorf("figure %d: %v", i+1, err)
+		}
+	}
+}
+
+// TestRemark: the win card has the count in the other metric.
+func TestRemark(t *testing.T) {
+	p := open(t, foxAndRabbit)
+	p.Drag(p.at(1, 3), p.at(4, 3))
+	p.Drag(p.at(0, 2), p.at(0, 4)) // refused
+	if got, want := Puzzle().Remark(p.Env.Words, p.Game()), p.Env.Words.T("rabbits.movesOne"); got != want {
+		t.Errorf("after a slide of two cells %q, want %q", got, want)
+	}
+}
+
+// looks returns which rabbit or fox is on each cell.
+func (p player) looks() map[rules.Cell]render.Picture {
+	on := map[rules.Cell]render.Picture{}
+	for i := range p.view.pieces {
+		on[p.view.pieces[i].cell] = p.view.pieces[i].looks.awake
+	}
+	return on
+}
+
+// steppingStone takes three steps: one rabbit is the other's stepping stone.
+const steppingStone = "..RX.\n..X..\n.....\n..R..\n.....\n"
+
+// TestRabbitsKeepTheirLooks: each rabbit is the same one after any move, taken back or not.
+func TestRabbitsKeepTheirLooks(t *testing.T) {
+	p := open(t, steppingStone)
+	before := p.looks()
+	first, second := before[rules.Cell{Row: 0, Col: 2}], before[rules.Cell{Row: 3, Col: 2}]
+	if first == nil || second == nil || first == second {
+		t.Fatalf("two rabbits look like %v", before)
+	}
+	p.Drag(p.at(0, 2), p.at(0, 4))
+	if got, want := p.looks(), (map[rules.Cell]render.Picture{{Row: 0, Col: 4}: first, {Row: 3, Col: 2}: second}); !maps.Equal(got, want) {
+		t.Errorf("after a jump %v, want %v", got, want)
+	}
+	p.Want(ui.Undo)
+	if got := p.looks(); !maps.Equal(got, before) {
+		t.Errorf("after undo %v, want %v", got, before)
+	}
+	p.Drag(p.at(0, 2), p.at(2, 2))
+	p.Drag(p.at(3, 2), p.at(0, 2)) // where the other one stood
+	p.Want(ui.Restart)
+	if got := p.looks(); !maps.Equal(got, before) {
+		t.Errorf("after a restart %v, want %v", got, before)
+	}
+}
+
+// TestRabbitsKeepTheirLooksOverARun: a game that is continued later, or looked at in a replay, dresses nobody anew.
+func TestRabbitsKeepTheirLooksOverARun(t *testing.T) {
+	p := open(t, steppingStone)
+	p.Drag(p.at(0, 2), p.at(2, 2))
+	p.Drag(p.at(3, 2), p.at(0, 2)) // the second stands where the first began
+	want := p.looks()
+
+	later := tabletest.OpenWith(t, p.Env, Puzzle())
+	if !later.Table.Resume() {
+		t.Fatal("nothing to continue")
+	}
+	if got := (player{later, later.Table.View().(*view)}).looks(); !maps.Equal(got, want) {
+		t.Errorf("continued with %v, want %v", got, want)
+	}
+
+	p.Proven()
+	p.Want(ui.Solve)
+	p.Until("a replay", func() bool { return p.Offers(ui.StepOn) })
+	p.Want(ui.StepOn, ui.StepOn, ui.StepBack, ui.StepBack, ui.StepOn)
+	p.Want(ui.Close)
+	if got := p.looks(); !maps.Equal(got, want) {
+		t.Errorf("after a replay %v, want %v", got, want)
+	}
+	if err := p.Table.OpenBoard(foxAndRabbit); err != nil {
+		t.Fatal(err)
+	}
+	p.Want(ui.Undo)
+	if got := p.looks(); !maps.Equal(got, want) {
+		t.Errorf("after another board %v, want %v", got, want)
+	}
+}
+
+// TestShow: a rabbit hops to where it lands, and a fox slides; a frame that is not animated shows them there.
+func TestShow(t *testing.T) {
+	start := must("..RX.\n.....\n.aa..\n.....\n.....\n")
+	frame := func(animated bool, moves ...rules.Move) table.Frame[rules.Board, rules.Move] {
+		at := start
+		for _, m := range moves {
+			next, err := at.Apply(m)
+			if err != nil {
+				t.Fatal(err)
+			}
+			at = next
+		}
+		return table.Frame[rules.Board, rules.Move]{Start: start, Moves: moves, At: at, Animated: animated}
+	}
+	jump := rules.Move{From: rules.Cell{Row: 0, Col: 2}, To: rules.Cell{Row: 0, Col: 4}}
+	slide := rules.Move{From: rules.Cell{Row: 2, Col: 1}, To: rules.Cell{Row: 2, Col: 3}}
+	const fox, rabbit = 0, 1
+	v := newView()
+	v.Show(frame(false))
+	v.Show(frame(true, jump))
+	if v.Tick(ui.TickMS, false); !v.jumping(rabbit) || v.jumping(fox) {
+		t.Error("the rabbit does not jump, or the fox does")
+	}
+	v.Settle()
+	v.Show(frame(true, jump, slide))
+	if v.Tick(ui.TickMS, false); v.jumping(rabbit) || v.pieces[fox].at.X <= 1 || v.pieces[fox].at.X >= 3 {
+		t.Errorf("the fox is seen at %v on its way from column 1 to 3", v.pieces[fox].at)
+	}
+	v.Show(frame(false))
+	if v.Tick(ui.TickMS, false); v.pieces[rabbit].at != pointOf(jump.From) || v.pieces[fox].at != pointOf(slide.From) {
+		t.Errorf("pieces are seen at %v and %v", v.pieces[rabbit].at, v.pieces[fox].at)
+	}
+}
+
+func TestAllocatesNothing(t *testing.T) {
+	t.Run("a piece is taken", func(t *testing.T) {
+		for _, c := range []rules.Cell{{Row: 0, Col: 2}, {Row: 1, Col: 3}} {
+			p := open(t, foxAndRabbit)
+			p.Proven()
+			p.Tap(p.at(c.Row, c.Col)) // landings are marked
+			tabletest.AllocatesNothing(t, p.Player)
+		}
+	})
+	t.Run("a lesson", func(t *testing.T) {
+		p := open(t, foxAndRabbit)
+		p.Table.OpenLessons()
+		p.Until("the ghost hand", func() bool { return p.Table.Session().Tip().Stage == session.TipHand })
+		tabletest.AllocatesNothing(t, p.Player)
+	})
+}
+
+// TestDrawChangesNothing: a frame that is drawn twice leaves the view as it was.
+func TestDrawChangesNothing(t *testing.T) {
+	p := open(t, foxAndRabbit)
+	p.Tap(p.at(1, 3))
+	frame := tabletest.Frame(p.Player)
+	before := fmt.Sprintf("%+v", *p.view)
+	frame()
+	if after := fmt.Sprintf("%+v", *p.view); after != before {
+		t.Errorf("before\n%s\nafter\n%s", before, after)
+	}
+}
+
+// benchmarks are the states that last: nothing is asked, nothing was just touched.
+func benchmarks(b *testing.B) map[string]player {
+	playing := open(b, foxAndRabbit)
+	playing.Proven()
+	lesson := open(b, foxAndRabbit)
+	lesson.Table.OpenLessons()
+	lesson.Until("the ghost hand", func() bool { return lesson.Table.Session().Tip().Stage == session.TipHand })
+	return map[string]player{"playing": playing, "lesson": lesson}
+}
+
+func BenchmarkUpdate(b *testing.B) {
+	for name, p := range benchmarks(b) {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				p.Tick()
+			}
+		})
+	}
+}
+
+func BenchmarkDraw(b *testing.B) {
+	for name, p := range benchmarks(b) {
+		b.Run(name, func(b *testing.B) {
+			frame := tabletest.Frame(p.Player)
+			frame()
+			b.ReportAllocs()
+			for b.Loop() {
+				frame()
+			}
+		})
+	}
+}

@@ -1,0 +1,356 @@
+package ui
+
+import (
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"warren/assets"
+	"warren/puzzles"
+	"warren/render"
+)
+
+// memory keeps blobs for a test.
+type memory struct {
+	mu    sync.Mutex
+	blobs map[string][]byte
+	fail  error
+}
+
+func (m *memory) Load(name string) ([]byte, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.blobs[name], nil
+}
+
+func (m *memory) Save(name string, data []byte) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.fail != nil {
+		return m.fail
+	}
+	m.blobs[name] = data
+	return nil
+}
+
+func newTestEnv(t *testing.T, settings string) (*Env, *memory) {
+	t.Helper()
+	files := &memory{blobs: map[string][]byte{}}
+	if settings != "" {
+		files.blobs[settingsName] = []byte(settings)
+	}
+	e, err := NewEnv(files, ruler{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.Width, e.Height = 800, 600
+	return e, files
+}
+
+const english = `{"language":"en","theme":"light"}`
+
+// TestSettingsKeep: what an older game has saved is read, and written as it was.
+func TestSettingsKeep(t *testing.T) {
+	const saved = `{"language":"zh","theme":"dark","lessMotion":false,"showDistance":true,"tellLost":true,"levels":{"maze":"hard"},"timed":{"linkup":true},"learned":{"maze":true},"last":"maze"}`
+	s, err := ReadSettings([]byte(saved))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := json.Marshal(&s); err != nil || string(got) != saved {
+		t.Errorf("written as %s (%v)", got, err)
+	}
+	if got := s.Level("maze", "easy") + s.Level("rabbits", "easy"); got != "hardeasy" {
+		t.Errorf("levels %q", got)
+	}
+	if s.lessMotion(System{LessMotion: true}) || !s.dark(System{}) {
+		t.Error("the player's wish does not come before the system's")
+	}
+	var none Settings
+	if !none.lessMotion(System{LessMotion: true}) || !none.dark(System{Dark: true}) || none.dark(System{}) {
+		t.Error("without a wish the system's is not followed")
+	}
+	none.SetLevel("maze", "hard")
+	none.SetTimed("maze", true)
+	none.SetLearned("maze")
+	if none.Levels["maze"] != "hard" || !none.Timed["maze"] || !none.Learned["maze"] {
+		t.Errorf("not kept: %+v", none)
+	}
+}
+
+// TestBrokenSettings are set aside, and the player is told once.
+func TestBrokenSettings(t *testing.T) {
+	e, files := newTestEnv(t, "garbage")
+	if told := e.TakeTrouble(); told == "" {
+		t.Error("the player is not told")
+	}
+	if told := e.TakeTrouble(); told != "" {
+		t.Errorf("told again: %q", told)
+	}
+	e.Saver.Flush()
+	if got := string(files.blobs[settingsName+"-broken"]); got != "garbage" {
+		t.Errorf("kept aside %q", got)
+	}
+	files.fail = errors.New("disk full")
+	e.SaveSettings()
+	e.Saver.Flush()
+	if told := e.TakeTrouble(); !strings.Contains(told, "disk full") {
+		t.Errorf("a failed save is told as %q", told)
+	}
+}
+
+// TestCommon: what works on every screen is done, saved, and lays it out anew.
+func TestCommon(t *testing.T) {
+	e, files := newTestEnv(t, english)
+	version := e.Version()
+	e.TakeStale()
+	if !e.Common(ofChar('l', false)) || e.Words.Language != Chinese || e.Words.T("settings.on") == "On" {
+		t.Errorf("after L the language is %s", e.Words.Language)
+	}
+	if !e.Common(Intent{Kind: Theme}) || !e.Dark() || e.Theme() != render.Dark() {
+		t.Error("after T it is not dark")
+	}
+	if e.Common(Intent{Kind: Hint}) {
+		t.Error("a hint is common")
+	}
+	if e.Version() == version || !e.TakeStale() || e.TakeStale() {
+		t.Error("nothing is laid out anew, or it never rests")
+	}
+	e.Saver.Flush()
+	if got := string(files.blobs[settingsName]); got != `{"language":"zh","theme":"dark"}` {
+		t.Errorf("saved %s", got)
+	}
+}
+
+func TestFault(t *testing.T) {
+	e, _ := newTestEnv(t, english)
+	got := e.Words.Fault(&puzzles.Fault{Place: puzzles.Place{Line: 3, Col: 5}, Kind: "noBoard"})
+	if !strings.Contains(got, "3") || !strings.Contains(got, e.Words.T("fault.noBoard")) {
+		t.Errorf("a fault is told as %q", got)
+	}
+	if got := e.Words.Fault(errors.New("odd")); got != "odd" {
+		t.Errorf("another error is told as %q", got)
+	}
+}
+
+func TestOwnWords(t *testing.T) {
+	e, _ := newTestEnv(t, english)
+	w := e.Words
+	w.phrases = map[string]assets.Phrase{
+		"hint.which": {EN: "which"}, "maze.hint.which": {EN: "which tile"}, "n.moves": {EN: "%d moves"}, "n.movesOne": {EN: "one move"},
+	}
+	for got, want := range map[string]string{
+		w.Own("maze", "hint.which"): "which tile", w.Own("rabbits", "hint.which"): "which", w.T("no.key"): "no.key",
+		w.Count("n.moves", 1): "one move", w.Count("n.moves", 2): "2 moves",
+	} {
+		if got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+func TestNumbers(t *testing.T) {
+	for n, want := range map[uint64]string{0: "0", 999: "999", 1000: "1,000", 24132: "24,132", 1234567: "1,234,567"} {
+		if got := Grouped(n); got != want {
+			t.Errorf("Grouped(%d) = %q, want %q", n, got, want)
+		}
+	}
+	w, err := NewWords(Chinese)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for d, want := range map[time.Duration]string{
+		200 * time.Microsecond: "1 毫秒", 3 * time.Millisecond: "3 毫秒", 1500 * time.Millisecond: "1.5 秒",
+	} {
+		if got := w.Duration(d); got != want {
+			t.Errorf("Duration(%v) = %q, want %q", d, got, want)
+		}
+	}
+}
+
+// TestSentences: every sentence has one end, its own or a full stop of its language.
+func TestSentences(t *testing.T) {
+	for language, says := range map[Language][]string{
+		English: {"", "Turns: 2", "It is here.", "", "Solved!", "Way left?", "Turns: 2. It is here. Solved! Way left?"},
+		Chinese: {"", "转弯: 2", "兔子在这里。", "", "通关！", "走得通吗？", "转弯: 2。兔子在这里。通关！走得通吗？"},
+	} {
+		w, err := NewWords(language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		last, told := len(says)-1, ""
+		for _, s := range says[:last] {
+			told = w.Sentences(told, s)
+		}
+		if told != says[last] || w.Sentence(told) != told {
+			t.Errorf("%q, want %q", told, says[last])
+		}
+	}
+}
+
+// screen is a scene that notes what happens to it.
+type screen struct{ ticks, seen, left int }
+
+func (s *screen) Tick(seen bool) {
+	s.ticks++
+	if seen {
+		s.seen++
+	}
+}
+func (s *screen) Do(Intent) Scene     { return s }
+func (s *screen) LayOut()             {}
+func (s *screen) Leave()              { s.left++ }
+func (s *screen) Draw(*render.Canvas) {}
+
+// newTestDialog returns a dialog with ten rows, each of which needs 50, and the intents that it was given.
+func newTestDialog(e *Env, below Scene) (d *Dialog, chosen *[]Intent) {
+	chosen = new([]Intent)
+	d = NewDialog(e, below)
+	d.Build = func() {
+		in := d.OpenLeast(400, 700, 10*50, "Title")
+		row := in.H / 10
+		for i := range 10 {
+			d.UI.Add(Widget{Does: Set, N: i, Rect: CutTop(&in, row-Gap, Gap), Look: LookChoice, Label: "row"})
+		}
+	}
+	d.Choose = func(in Intent) Scene {
+		*chosen = append(*chosen, in)
+		return d
+	}
+	return d, chosen
+}
+
+func TestDialog(t *testing.T) {
+	e, _ := newTestEnv(t, english)
+	below := &screen{}
+	d, chosen := newTestDialog(e, below)
+	d.LayOut()
+	d.Tick(true)
+	if below.ticks != 1 || below.seen != 0 {
+		t.Errorf("the scene below ticked %d times, %d of them seen", below.ticks, below.seen)
+	}
+	do := func(in Intent) Scene { next := d.Do(in); d.LayOut(); return next }
+	click := func(w *Widget) Scene {
+		do(Intent{Kind: Press, At: w.Rect.Center()})
+		return do(Intent{Kind: Release, At: w.Rect.Center()})
+	}
+	if next := click(d.UI.Find(Set, 3)); next != d || len(*chosen) != 1 || (*chosen)[0].N != 3 {
+		t.Errorf("a click on the fourth row chose %v", *chosen)
+	}
+	if next := do(Intent{Kind: Theme}); next != d || !e.Dark() || len(*chosen) != 1 {
+		t.Error("T does not work over a dialog")
+	}
+	if next := do(Intent{Kind: Press, At: d.card.Center().Add(point(0, -d.card.H/2+4))}); next != d {
+		t.Error("a press on the card's edge closes it")
+	}
+	for what, next := range map[string]Scene{
+		"Escape": do(Intent{Kind: Back}), "the close button": click(d.UI.Find(Close, 0)), "a press outside": do(Intent{Kind: Press, At: point(2, 2)}),
+	} {
+		if next != below {
+			t.Errorf("%s leads to %T", what, next)
+		}
+	}
+	Follow(below, d)
+	Follow(d, below)
+	if below.left != 0 {
+		t.Error("a dialog over a scene leaves it")
+	}
+	Follow(d, &screen{})
+	if below.left != 1 {
+		t.Error("a dialog that another scene follows does not leave the one below")
+	}
+}
+
+// TestLowDialogScrolls: where the window is too low, every row keeps its height and is reached by the keys.
+func TestLowDialogScrolls(t *testing.T) {
+	e, _ := newTestEnv(t, english)
+	e.Width, e.Height = 360, 300
+	d, chosen := newTestDialog(e, &screen{})
+	d.LayOut()
+	if faults := d.UI.Faults(e.Width, e.Height); len(faults) > 0 {
+		t.Errorf("faults: %q", faults)
+	}
+	for range 11 {
+		d.Do(Intent{Kind: NextFocus})
+	}
+	w := d.UI.Find(Set, 9)
+	if within, offset := d.UI.View(dialogList); offset == 0 || !inside(within, w.Rect) {
+		t.Errorf("the last row lies at %v, scrolled by %v", w.Rect, offset)
+	}
+	d.Do(Intent{Kind: Confirm})
+	if len(*chosen) != 1 || (*chosen)[0].N != 9 {
+		t.Errorf("chose %v", *chosen)
+	}
+	e.Height = 700
+	e.Relayout()
+	d.LayOut()
+	if within, _ := d.UI.View(dialogList); within != (render.Rect{}) || d.scrolling {
+		t.Error("in a high window it scrolls still")
+	}
+}
+
+// TestPublish: whoever listens is told the topmost widgets by name when they change, nobody else costs anything.
+func TestPublish(t *testing.T) {
+	e, _ := newTestEnv(t, english)
+	d, _ := newTestDialog(e, &screen{})
+	d.LayOut()
+	if got := testing.AllocsPerRun(100, func() { d.UI.changes++; e.Publish() }); got != 0 {
+		t.Errorf("with nobody listening it allocates %v times", got)
+	}
+
+	var log strings.Builder
+	defer slog.SetDefault(slog.Default())
+	slog.SetDefault(slog.New(slog.NewJSONHandler(&log, &slog.HandlerOptions{Level: slog.LevelDebug})))
+	told := func() (widgets []shownWidget, said bool) {
+		t.Helper()
+		log.Reset()
+		e.Publish()
+		if log.Len() == 0 {
+			return nil, false
+		}
+		var line struct{ Msg, Widgets string }
+		if err := json.Unmarshal([]byte(log.String()), &line); err != nil || line.Msg != "ui" {
+			t.Fatalf("%s: %v", log.String(), err)
+		}
+		if err := json.Unmarshal([]byte(line.Widgets), &widgets); err != nil {
+			t.Fatal(err)
+		}
+		return widgets, true
+	}
+	d.UI.changes++
+	widgets, _ := told()
+	if len(widgets) != 11 || widgets[0].Kind != "Close" || widgets[4].Kind != "Set" || widgets[4].N != 3 || widgets[4].Label != "row" {
+		t.Fatalf("told %+v", widgets)
+	}
+	if _, said := told(); said {
+		t.Error("told again though nothing has changed")
+	}
+	e.Relayout()
+	d.LayOut()
+	if _, said := told(); said {
+		t.Error("told again though the same was built")
+	}
+	d.Do(Intent{Kind: NextFocus})
+	if widgets, _ := told(); len(widgets) != 11 || !widgets[0].Focused {
+		t.Errorf("told of the focus: %+v", widgets)
+	}
+}
+
+// TestMousePointsAtWhatComes: a widget that appears under the resting mouse is hovered, on another scene too.
+func TestMousePointsAtWhatComes(t *testing.T) {
+	e, _ := newTestEnv(t, english)
+	first, second := New(ruler{}), New(ruler{})
+	row(second, 0, Choose, 1)
+	e.Show(first)
+	first.Do(Intent{Kind: Hover, At: point(10, 10)})
+	e.Publish()
+	e.TakeStale()
+	e.Show(second)
+	e.Publish()
+	if second.hover != (name{Choose, 0}) || !e.TakeStale() {
+		t.Errorf("the mouse is over %v", second.hover)
+	}
+}

@@ -1,0 +1,84 @@
+package ui
+
+import (
+	"fmt"
+	"iter"
+	"strings"
+
+	"warren/render"
+)
+
+// Captions returns the texts on the screen, each with its lines joined by spaces.
+func (u *UI) Captions() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for i := range u.captions {
+			if !yield(strings.Join(u.captions[i].lines, " ")) {
+				return
+			}
+		}
+	}
+}
+
+// The least that a finger hits for sure, and that tests hold every widget to.
+const leastWidth, leastHeight = 34.0, 32.0
+
+// Faults describes what is wrong with the layout in a window of the given size, for tests: text that overflows its box, widgets that leave
+// the window or their list's width, are too small to tap, or lie on one another.
+func (u *UI) Faults(width, height float64) []string {
+	var faults []string
+	fault := func(format string, args ...any) { faults = append(faults, fmt.Sprintf(format, args...)) }
+	for i, c := range u.captions {
+		if !c.fits {
+			fault("%q overflows %.0fx%.0f", c.lines, c.rect.W, c.rect.H)
+		}
+		for _, other := range u.captions[:i] {
+			if c.list == other.list && overlap(c.rect, other.rect) {
+				fault("%q lies on %q", c.lines, other.lines)
+			}
+		}
+		for j := range u.widgets {
+			w := &u.widgets[j]
+			if w.Look != LookCard && w.Look != LookChoice && c.list == w.list && overlap(c.rect, w.Rect) {
+				fault("%q lies on the widget %v", c.lines, w)
+			}
+		}
+	}
+	for i := range u.widgets {
+		w := &u.widgets[i]
+		room := render.Rect{W: width, H: height}
+		if w.list != 0 {
+			l := &u.lists[w.list-1]
+			room = render.Rect{X: l.within.X, Y: l.within.Y - l.offset, W: l.within.W, H: max(l.content, l.within.H)}
+		}
+		if r := w.Rect; r.X < room.X || r.Y < room.Y || r.Right() > room.Right()+0.01 || r.Bottom() > room.Bottom()+0.01 {
+			fault("%v leaves its room: %.0f,%.0f %.0fx%.0f", w, r.X, r.Y, r.W, r.H)
+		}
+		if w.Rect.W < leastWidth || w.Rect.H < leastHeight {
+			fault("%v is too small to tap: %.0fx%.0f", w, w.Rect.W, w.Rect.H)
+		}
+		if w.Label != "" && w.Look != LookField {
+			if wide := u.measure.TextWidth(w.Label, render.Style{Size: w.size, Bold: true}); wide > w.Rect.W-4 {
+				fault("the label of %v is %.0f wide in %.0f", w, wide, w.Rect.W)
+			}
+		}
+		for j := range u.widgets[:i] {
+			if other := &u.widgets[j]; other.list == w.list && overlap(w.Rect, other.Rect) {
+				fault("%v lies on %v", w, other)
+			}
+			if other := &u.widgets[j]; other.name() == w.name() {
+				fault("two widgets are called %v", w)
+			}
+		}
+	}
+	return faults
+}
+
+// String returns the widget's name and label.
+func (w *Widget) String() string { return fmt.Sprintf("%v %d %q", w.Does, w.N, w.Label) }
+
+// overlap reports whether two rectangles share more than a square pixel.
+func overlap(a, b render.Rect) bool {
+	w := min(a.Right(), b.Right()) - max(a.X, b.X)
+	h := min(a.Bottom(), b.Bottom()) - max(a.Y, b.Y)
+	return w > 0 && h > 0 && w*h > 1
+}

@@ -1,0 +1,475 @@
+package ui
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"warren/render"
+)
+
+// ruler measures text as if every character were half as wide as it is high.
+type ruler struct{}
+
+func (ruler) TextWidth(s string, st render.Style) float64 {
+	return 0.5 * st.Size * float64(len([]rune(s)))
+}
+
+func (ruler) Wrap(buf []string, s string, st render.Style, width float64) []string {
+	line := ""
+	for _, word := range strings.Fields(s) {
+		if line != "" && (ruler{}).TextWidth(line+" "+word, st) > width {
+			buf = append(buf, line)
+			line = ""
+		}
+		line = strings.TrimPrefix(line+" "+word, " ")
+	}
+	return append(buf, line)
+}
+
+// row adds choices side by side, from N = 0, each 50 wide and high.
+func row(u *UI, y float64, k Kind, n int) {
+	for i := range n {
+		u.Add(Widget{Does: k, N: i, Rect: render.Rect{X: float64(60 * i), Y: y, W: 50, H: 50}, Look: LookChoice})
+	}
+}
+
+func point(x, y float64) render.Point { return render.Point{X: x, Y: y} }
+
+// TestPointer: what a press and its release do to the widgets.
+func TestPointer(t *testing.T) {
+	in := func(k Kind, x, y float64) Intent { return Intent{Kind: k, At: point(x, y)} }
+	for _, test := range []struct {
+		name    string
+		intents []Intent
+		want    string // what comes out, of the last one
+		taken   bool
+	}{
+		{"press", []Intent{in(Press, 10, 10)}, "None", true},
+		{"click", []Intent{in(Press, 10, 10), in(Release, 20, 20)}, "Choose 0", true},
+		{"the other one", []Intent{in(Press, 70, 10), in(Release, 70, 20)}, "Choose 1", true},
+		{"let go elsewhere", []Intent{in(Press, 10, 10), in(Drag, 70, 10), in(Release, 70, 10)}, "None", true},
+		{"a drag that began on a widget", []Intent{in(Press, 10, 10), in(Drag, 300, 300)}, "None", true},
+		{"disabled", []Intent{in(Press, 130, 10)}, "Press 0", false},
+		{"the board", []Intent{in(Press, 300, 300)}, "Press 0", false},
+		{"from the board over a widget", []Intent{in(Press, 300, 300), in(Drag, 10, 10), in(Release, 10, 10)}, "Release 0", false},
+		{"hover", []Intent{in(Hover, 10, 10)}, "Hover 0", false},
+		{"a second finger on the board", []Intent{in(Press, 10, 10), in(Tap, 300, 300)}, "Tap 0", false},
+		{"a second finger on a widget", []Intent{in(Tap, 10, 10)}, "Tap 0", true},
+		{"the wheel where nothing scrolls", []Intent{in(Wheel, 10, 10)}, "Wheel 0", false},
+		{"a key", []Intent{{Kind: Hint, Rune: 'h'}}, "Hint 0", false},
+		{"Enter without a focus", []Intent{{Kind: Confirm}}, "Confirm 0", false},
+		{"Enter on the focus", []Intent{{Kind: NextFocus}, {Kind: Confirm}}, "Choose 0", true},
+		{"space on the focus", []Intent{{Kind: PreviousFocus}, {Kind: Toggle, Rune: ' '}}, "Slide 0 0.25", true},
+		{"a click takes the focus", []Intent{{Kind: NextFocus}, in(Press, 300, 300), {Kind: Confirm}}, "Confirm 0", false},
+		{"the arrows are the board's, and Enter after them", []Intent{{Kind: NextFocus}, {Kind: Left}, {Kind: Confirm}}, "Confirm 0", false},
+		{"a slider follows the press", []Intent{in(Press, 50, 120)}, "Slide 0 0.5", true},
+		{"and the drag, past its end", []Intent{in(Press, 50, 120), in(Drag, 900, 0)}, "Slide 0 1", true},
+		{"a focused slider takes arrows", []Intent{{Kind: PreviousFocus}, {Kind: Right}}, "Slide 0 0.3", true},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			u := New(ruler{})
+			row(u, 0, Choose, 3)
+			u.Find(Choose, 2).Disabled = true
+			u.Add(Widget{Does: Slide, Rect: render.Rect{Y: 100, W: 100, H: 40}, Look: LookSlider, Value: 0.25})
+			var out Intent
+			var taken bool
+			for _, in := range test.intents {
+				out, taken = u.Do(in)
+			}
+			got := out.Kind.String()
+			if out.Kind != None {
+				got += " " + string(rune('0'+out.N))
+			}
+			if out.Kind == Slide {
+				got += " " + trimmed(out.Value)
+			}
+			if got != test.want || taken != test.taken {
+				t.Errorf("got %q, taken %v; want %q, %v", got, taken, test.want, test.taken)
+			}
+		})
+	}
+}
+
+func trimmed(v float64) string {
+	return strings.TrimRight(strings.TrimRight(string([]byte{'0' + byte(v), '.', '0' + byte(int(v*10+0.001)%10), '0' + byte(int(v*100+0.001)%10)}), "0"), ".")
+}
+
+// TestManyChoices: more than any list of the game has.
+func TestManyChoices(t *testing.T) {
+	u := New(ruler{})
+	row(u, 0, Choose, 300)
+	u.Do(Intent{Kind: Press, At: point(60*250+10, 10)})
+	u.Tick()
+	if out, _ := u.Do(Intent{Kind: Release, At: point(60*250+10, 10)}); out.Kind != Choose || out.N != 250 {
+		t.Errorf("got %v %d, want Choose 250", out.Kind, out.N)
+	}
+}
+
+// TestReadingOrder: row by row, a list as one block, disabled widgets left out, around the ends; back the same way.
+func TestReadingOrder(t *testing.T) {
+	u := New(ruler{})
+	box := func(k Kind, n int, x, y, w, h float64) {
+		u.Add(Widget{Does: k, N: n, Rect: render.Rect{X: x, Y: y, W: w, H: h}})
+	}
+	box(NewBoard, 0, 200, 300, 40, 40) // added first, read last
+	box(Help, 0, 300, 12, 40, 40)      // a little lower than its row
+	box(Back, 0, 0, 10, 40, 40)
+	box(Level, 0, 100, 0, 100, 60)
+	box(Undo, 0, 0, 300, 40, 40)
+	u.Add(Widget{Does: Redo, Rect: render.Rect{X: 100, Y: 300, W: 40, H: 40}, Disabled: true})
+	in := u.BeginList(1, render.Rect{X: 0, Y: 100, W: 90, H: 100}, 400)
+	for i := range 8 { // two columns
+		box(Choose, i, in.X+float64(i%2*45), in.Y+float64(i/2*50), 40, 40)
+	}
+	u.EndList()
+	box(Hint, 0, 200, 120, 40, 40) // beside the list
+	want := "Back Level Help Choose0 Choose1 Choose2 Choose3 Choose4 Choose5 Choose6 Choose7 Hint Undo NewBoard Back"
+	walk := func(k Kind) []string {
+		var got []string
+		for range 15 {
+			if out, taken := u.Do(Intent{Kind: k}); out.Kind != None || !taken {
+				t.Fatalf("Tab came back as %v", out.Kind)
+			}
+			kind, n := u.Focused()
+			name := kind.String()
+			if kind == Choose {
+				name += string(rune('0' + n))
+			}
+			got = append(got, name)
+		}
+		return got
+	}
+	if got := strings.Join(walk(NextFocus), " "); got != want {
+		t.Errorf("Tab goes\n%s, want\n%s", got, want)
+	}
+	u.Focus(Level, 0)
+	back := walk(PreviousFocus)
+	back = append([]string{"Level"}, back[:14]...)
+	slices.Reverse(back)
+	if got := strings.Join(back, " "); got != strings.TrimPrefix(want, "Back ")+" Level" {
+		t.Errorf("Shift+Tab goes, from the end,\n%s", got)
+	}
+}
+
+// TestFocusStays: after a rebuild on the widget of the same name; a widget that is gone or disabled has none.
+func TestFocusStays(t *testing.T) {
+	u := New(ruler{})
+	row(u, 0, Choose, 3)
+	u.Focus(Choose, 1)
+	u.Reset()
+	row(u, 300, Undo, 2)
+	row(u, 100, Choose, 2)
+	if k, n := u.Focused(); k != Choose || n != 1 {
+		t.Errorf("after a rebuild the focus is on %v %d", k, n)
+	}
+	u.Find(Choose, 1).Disabled = true
+	if k, _ := u.Focused(); k != None {
+		t.Errorf("a disabled widget has the focus: %v", k)
+	}
+	if out, taken := u.Do(Intent{Kind: Confirm}); out.Kind != Confirm || taken {
+		t.Errorf("Enter on a disabled widget is %v", out.Kind)
+	}
+	u.Reset()
+	if k, _ := u.Focused(); k != None {
+		t.Errorf("the focus is on %v, which is gone", k)
+	}
+}
+
+// TestArrowsMoveTheFocus on screens without a board: first to what is likely, then to the nearest that way.
+func TestArrowsMoveTheFocus(t *testing.T) {
+	u := New(ruler{})
+	row(u, 0, Choose, 3)
+	row(u, 60, Set, 3)
+	u.Find(Set, 1).Selected = true
+	u.Find(Choose, 1).Disabled = true
+	for i, test := range []struct {
+		in   Kind
+		kind Kind
+		n    int
+	}{
+		{Down, Set, 1}, {Right, Set, 2}, {Right, Set, 2}, {Up, Choose, 2}, {Left, Choose, 0}, {Down, Set, 0},
+	} {
+		if out := u.DoFocused(Intent{Kind: test.in}); out.Kind != None {
+			t.Errorf("%d: %v came back as %v", i, test.in, out.Kind)
+		}
+		if k, n := u.Focused(); k != test.kind || n != test.n {
+			t.Fatalf("%d: %v goes to %v %d, want %v %d", i, test.in, k, n, test.kind, test.n)
+		}
+	}
+	if out := u.DoFocused(Intent{Kind: Confirm}); out.Kind != Set || out.N != 0 {
+		t.Errorf("Enter is %v %d", out.Kind, out.N)
+	}
+}
+
+// levels builds a list of 60 cells, five in a row, in a window that shows four rows.
+func levels(u *UI) {
+	u.Reset()
+	in := u.BeginList(3, render.Rect{X: 10, Y: 100, W: 320, H: 240}, 12*60)
+	for i := range 60 {
+		cell := render.Rect{X: in.X + float64(i%5*60), Y: in.Y + float64(i/5*60), W: 50, H: 50}
+		u.Add(Widget{Does: Choose, N: i, Rect: cell, Look: LookChoice, Label: "L"})
+		u.Text("text", render.Rect{X: cell.X, Y: cell.Bottom() - 20, W: 50, H: 20}, render.Style{Size: render.Caption}, render.Light().Ink)
+	}
+	u.EndList()
+	u.Add(Widget{Does: Close, Rect: render.Rect{X: 10, Y: 350, W: 50, H: 40}})
+}
+
+func TestListScrolls(t *testing.T) {
+	u := New(ruler{})
+	levels(u)
+	offset := func() float64 { _, o := u.View(3); return o }
+	wants := func(what string, want float64) {
+		t.Helper()
+		if got := offset(); got != want {
+			t.Errorf("%s: scrolled by %v, want %v", what, got, want)
+		}
+	}
+	click := func(y float64) Intent {
+		u.Do(Intent{Kind: Press, At: point(20, y)})
+		out, _ := u.Do(Intent{Kind: Release, At: point(20, y)})
+		return out
+	}
+	const most = 12*60 - 240
+
+	if out, taken := u.Do(Intent{Kind: Wheel, At: point(20, 120), Value: 65}); out.Kind != None || !taken {
+		t.Errorf("the wheel came back as %v", out.Kind)
+	}
+	wants("the wheel", 65)
+	if out := click(100 + 60*2 - 65 + 5); out.Kind != Choose || out.N != 10 {
+		t.Errorf("a click chose %v %d, want what is now there, 10", out.Kind, out.N)
+	}
+	if got := u.Find(Choose, 0).Rect.Y; got != 100-65 {
+		t.Errorf("the first cell lies at %v", got)
+	}
+	if out := click(98); out.Kind == Choose {
+		t.Errorf("a click above the list chose %d, which is scrolled out", out.N)
+	}
+	if out, taken := u.Do(Intent{Kind: Wheel, At: point(20, 380), Value: 65}); out.Kind != Wheel || taken {
+		t.Errorf("the wheel beside the list came back as %v", out.Kind)
+	}
+	u.Do(Intent{Kind: Wheel, At: point(20, 120), Value: 1e6})
+	wants("the end", most)
+	u.Do(Intent{Kind: Wheel, At: point(20, 120), Value: -1e6})
+	wants("the start", 0)
+
+	// A press that wanders is a tap, one that moves a scroll.
+	press := func(to float64) Intent {
+		u.Do(Intent{Kind: Press, At: point(20, 230), Touch: true})
+		u.Do(Intent{Kind: Drag, At: point(20, to), Touch: true})
+		out, taken := u.Do(Intent{Kind: Release, At: point(20, to), Touch: true})
+		if !taken {
+			t.Error("the release belongs to the board")
+		}
+		return out
+	}
+	if out := press(230 - 6); out.Kind != Choose || out.N != 10 {
+		t.Errorf("a finger that trembles chose %v %d", out.Kind, out.N)
+	}
+	wants("a tremble", 0)
+	if out := press(230 - 30); out.Kind != None {
+		t.Errorf("a finger that scrolls chose %v", out.Kind)
+	}
+	wants("a finger", 30)
+	u.Do(Intent{Kind: Press, At: point(20, 220)})
+	u.Do(Intent{Kind: Drag, At: point(20, 120)})
+	if out, _ := u.Do(Intent{Kind: Drag, At: point(20, 220)}); out.Kind != None {
+		t.Errorf("a drag came back as %v", out.Kind)
+	}
+	if out, _ := u.Do(Intent{Kind: Release, At: point(20, 220)}); out.Kind != None {
+		t.Errorf("a drag there and back chose %v", out.Kind)
+	}
+	wants("there and back", 30)
+
+	levels(u)
+	wants("a rebuild", 30)
+	if got := u.Find(Choose, 0).Rect.Y; got != 70 {
+		t.Errorf("after a rebuild the first cell lies at %v", got)
+	}
+
+	u.DoFocused(Intent{Kind: Home})
+	wants("Home", 0)
+	u.DoFocused(Intent{Kind: PageDown})
+	wants("PageDown", 200)
+	u.DoFocused(Intent{Kind: End})
+	wants("End", most)
+	u.DoFocused(Intent{Kind: PageUp})
+	wants("PageUp", most-200)
+	u.DoFocused(Intent{Kind: Home})
+
+	// The focus is scrolled into view, and PageDown takes it along.
+	u.Focus(Choose, 0)
+	for range 11 {
+		u.DoFocused(Intent{Kind: Down})
+	}
+	if k, n := u.Focused(); k != Choose || n != 55 {
+		t.Fatalf("eleven steps down lead to %v %d", k, n)
+	}
+	within, _ := u.View(3)
+	if w := u.Find(Choose, 55); !inside(within, w.Rect) {
+		t.Errorf("the focus lies at %v, outside of %v", w.Rect, within)
+	}
+	u.DoFocused(Intent{Kind: Down})
+	if k, _ := u.Focused(); k != Close {
+		t.Errorf("below the list comes %v", k)
+	}
+	u.Focus(Choose, 2)
+	u.DoFocused(Intent{Kind: PageDown})
+	k, n := u.Focused()
+	if w := u.Find(k, n); w == nil || n%5 != 2 || !inside(within, w.Rect) {
+		t.Errorf("PageDown took the focus to %v %d", k, n)
+	}
+	if faults := u.Faults(340, 400); len(faults) > 60 { // the texts lie on their cells by intent
+		t.Errorf("faults: %v", faults)
+	}
+}
+
+// TestShortListIsNone: where all fits, nothing scrolls and a drag chooses nothing else.
+func TestShortListIsNone(t *testing.T) {
+	u := New(ruler{})
+	in := u.BeginList(1, render.Rect{W: 300, H: 200}, 100)
+	if in != (render.Rect{W: 300, H: 200}) {
+		t.Errorf("the content lies in %v", in)
+	}
+	u.Add(Widget{Does: Choose, Rect: render.Rect{W: 50, H: 50}})
+	u.EndList()
+	for _, k := range []Kind{Wheel, PageDown} {
+		if out, taken := u.Do(Intent{Kind: k, At: point(10, 10), Value: 50}); out.Kind != k || taken {
+			t.Errorf("%v came back as %v", k, out.Kind)
+		}
+	}
+}
+
+// TestFieldTakesKeysFirst: 'h' typed into a field is no hint.
+func TestFieldTakesKeysFirst(t *testing.T) {
+	u := New(ruler{})
+	build := func(text string) {
+		u.Reset()
+		u.Add(Widget{Does: GoOn, N: 4, Rect: render.Rect{W: 200, H: 40}, Look: LookField, Label: "a name", Text: text})
+	}
+	build("")
+	if out, _ := u.Do(ofChar('h', false)); out.Kind != Hint {
+		t.Errorf("without the focus h is %v", out.Kind)
+	}
+	u.Do(Intent{Kind: Press, At: point(10, 10)})
+	u.Do(Intent{Kind: Release, At: point(10, 10)})
+	if k, n := u.Focused(); k != GoOn || n != 4 {
+		t.Fatalf("a click on the field gives the focus to %v %d", k, n)
+	}
+	for _, char := range "h1 蛋" {
+		if out, taken := u.Do(ofChar(char, false)); out.Kind != Edited || out.N != 4 || !taken {
+			t.Errorf("%q is %v %d", char, out.Kind, out.N)
+		}
+		build(u.Find(GoOn, 4).Text) // as a scene does
+	}
+	u.Do(ofChar('u', true)) // held
+	if got := u.Find(GoOn, 4).Text; got != "h1 蛋u" {
+		t.Errorf("the field holds %q", got)
+	}
+	u.Do(Intent{Kind: Erase})
+	u.Do(Intent{Kind: Erase})
+	if got := u.Find(GoOn, 4).Text; got != "h1 " {
+		t.Errorf("after two steps back the field holds %q", got)
+	}
+	if out, _ := u.Do(Intent{Kind: Undo}); out.Kind != None {
+		t.Errorf("Ctrl+Z in a field is %v", out.Kind)
+	}
+	if out, _ := u.Do(Intent{Kind: Confirm}); out.Kind != GoOn || out.N != 4 {
+		t.Errorf("Enter in a field is %v %d", out.Kind, out.N)
+	}
+	if out, _ := u.Do(Intent{Kind: Back}); out.Kind != Back {
+		t.Errorf("Escape in a field is %v", out.Kind)
+	}
+	for range 5 {
+		u.Do(Intent{Kind: Erase})
+	}
+	if got := u.Find(GoOn, 4).Text; got != "" {
+		t.Errorf("the emptied field holds %q", got)
+	}
+}
+
+// TestLabelsFit: the largest size that fits; beside an icon none rather than one that does not.
+func TestLabelsFit(t *testing.T) {
+	u := New(ruler{})
+	for i, w := range []Widget{
+		{Label: "Go", Rect: render.Rect{W: 100, H: 40}},
+		{Label: "Go on and on", Rect: render.Rect{W: 100, H: 40}},
+		{Label: "Go on and on and on", Rect: render.Rect{W: 60, H: 40}, Iconed: true},
+	} {
+		w.Does, w.N = Choose, i
+		u.Add(w)
+	}
+	for i, want := range []float64{render.Body, render.Caption, 0} {
+		if got := u.Find(Choose, i).size; got != want {
+			t.Errorf("label %d is set at %v, want %v", i, got, want)
+		}
+	}
+	if got := u.Find(Choose, 2).Label; got != "" {
+		t.Errorf("a label that does not fit stays: %q", got)
+	}
+}
+
+// TestTints: the mouse and a press warm a widget, and it cools again to nothing.
+func TestTints(t *testing.T) {
+	u := New(ruler{})
+	row(u, 0, Choose, 2)
+	settle := func() (ticks int) {
+		for u.Tick() {
+			if ticks++; ticks > 100 {
+				t.Fatal("it never rests")
+			}
+		}
+		return ticks
+	}
+	heat := func() float64 { return u.heat(name{Choose, 0}) }
+	if settle() != 0 {
+		t.Error("a fresh ui moves")
+	}
+	u.Do(Intent{Kind: Hover, At: point(10, 10)})
+	if settle() == 0 || heat() != 0.5 {
+		t.Errorf("under the mouse the heat is %v", heat())
+	}
+	u.Do(Intent{Kind: Press, At: point(10, 10)})
+	if settle(); heat() != 1 {
+		t.Errorf("held the heat is %v", heat())
+	}
+	u.Do(Intent{Kind: Release, At: point(300, 300)})
+	if settle(); heat() != 0 || len(u.warm) != 0 {
+		t.Errorf("left alone the heat is %v of %d", heat(), len(u.warm))
+	}
+	u.Do(Intent{Kind: Hover, At: point(10, 10), Touch: true})
+	if settle() != 0 {
+		t.Error("a finger hovers")
+	}
+}
+
+// TestSteadyStateAllocatesNothing: ticks, intents, scrolls and a whole frame.
+func TestSteadyStateAllocatesNothing(t *testing.T) {
+	c, err := render.NewCanvas()
+	if err != nil {
+		t.Fatal(err)
+	}
+	u := New(c)
+	levels(u)
+	u.Focus(Choose, 0)
+	step := 3.0
+	play := func() {
+		step = -step
+		u.Do(Intent{Kind: Wheel, At: point(20, 120), Value: 30 + step})
+		u.Do(Intent{Kind: Hover, At: point(20, 120+step)})
+		u.DoFocused(Intent{Kind: Down})
+		u.DoFocused(Intent{Kind: Up})
+		u.Do(Intent{Kind: NextFocus})
+		u.Do(Intent{Kind: Wheel, At: point(20, 120), Value: -1000})
+		u.Tick()
+		c.Begin(nil, 1, render.Light())
+		u.Draw(c, render.Light())
+		u.DrawTip(c, render.Light(), 400)
+	}
+	for range 200 {
+		play()
+	}
+	if got := testing.AllocsPerRun(100, play); got != 0 {
+		t.Errorf("a tick and a frame allocate %v times", got)
+	}
+}
