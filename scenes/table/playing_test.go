@@ -111,6 +111,7 @@ func TestUnsolvableBoardIsProvenSo(t *testing.T) {
 // TestLongSearchShowsAndCancels: it is not begun again until the player asks for something.
 func TestLongSearchShowsAndCancels(t *testing.T) {
 	p := openEndless(t)
+	play(p, cRight)
 	p.Until("the progress", func() bool { return p.Offers(ui.Cancel) })
 	p.Want(ui.Back)
 	wantMessage(p, p.Env.Words.T("info.cancelled"))
@@ -136,6 +137,7 @@ func TestLongSearchShowsAndCancels(t *testing.T) {
 // TestAskingGoesBeforeTheProof: what the player asks of a board whose whole space takes long is there before it.
 func TestAskingGoesBeforeTheProof(t *testing.T) {
 	p := openEndless(t)
+	play(p, cRight)
 	search := func() {
 		p.T.Helper()
 		p.Until("the proof on its way", func() bool { return p.Offers(ui.Cancel) })
