@@ -39,8 +39,8 @@ func fits[S session.Position[S, M], M any](t *testing.T, p *tabletest.Player[S, 
 			if len(p.Table.UI().Widgets()) == 0 {
 				t.Errorf("%s %v: there is nothing", language, size)
 			}
-			for _, misfit := range p.Table.UI().Misfits(size[0], size[1]) {
-				t.Errorf("%s %v: %s", language, size, misfit)
+			for _, fault := range p.Table.UI().Faults(size[0], size[1]) {
+				t.Errorf("%s %v: %s", language, size, fault)
 			}
 		}
 	}
@@ -146,23 +146,17 @@ func TestTrafficJamFits(t *testing.T) {
 		{"lesson 3", hardJam, lesson[rules.Board, rules.Move](2, "rushhour.blocked")},
 	})
 	t.Run("search that takes long", func(t *testing.T) {
-		p := openJam(t, largeJam)
+		p := openEndless(t)
 		p.Until("the search", func() bool { return p.Offers(ui.Cancel) })
 		fits(t, p)
 	})
 	t.Run("first deal", func(t *testing.T) {
-		p := lay(t, rushhour.Puzzle())
-		holdDeals(p.Env)
-		p.Table.OpenNew()
+		p := firstDeal(t)
 		p.Until("the progress", func() bool { return p.Offers(ui.Cancel) })
 		fits(t, p)
 	})
 	t.Run("another deal", func(t *testing.T) {
-		p := openJam(t, hardJam)
-		p.Proven()
-		holdDeals(p.Env)
-		p.Want(ui.NewBoard)
-		p.Until("the progress", func() bool { return p.Offers(ui.Cancel) })
+		p, _ := dealing(t)
 		fits(t, p)
 	})
 	t.Run("lost", func(t *testing.T) {
