@@ -132,6 +132,9 @@ func (m *dealing[S, M]) describe(say func(string)) {
 	if m.session.Bare() || m.waiting {
 		say(m.env.Words.F("info.dealing", ui.Grouped(m.explored)))
 	}
+	if m.session.Bare() {
+		say(m.panel.message)
+	}
 	if !m.session.Bare() {
 		m.playing.describe(say)
 	}

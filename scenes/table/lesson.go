@@ -46,6 +46,7 @@ func (m *lesson[S, M]) end() mode[S, M] {
 	m.env.SaveSettings()
 	m.session.Leave()
 	m.session = m.sitting
+	m.session.SetWishes(m.wishes())
 	m.mode = &playing[S, M]{Table: m.Table}
 	if !m.session.Resume() {
 		m.mode = m.deal()

@@ -109,6 +109,7 @@ func (t *Table[S, M]) OpenBoard(text string) error {
 	if sitting != t.session {
 		t.session.Leave()
 		t.session, t.mode = sitting, &playing[S, M]{Table: t}
+		t.session.SetWishes(t.wishes())
 	}
 	t.listen()
 	return nil
@@ -151,6 +152,13 @@ func (t *Table[S, M]) SetLevel(level string) {
 func (t *Table[S, M]) SetTimed(timed bool) {
 	t.env.Settings.SetTimed(t.puzzle.Rules.Name, timed)
 	t.env.SaveSettings()
+}
+
+// ShowAddress puts the link to the player's own board into the page's address.
+func (t *Table[S, M]) ShowAddress() {
+	if sitting := t.sitting(); !sitting.Bare() {
+		host.SetFragment(link.To(t.puzzle.Rules.Name, sitting.Game().Board))
+	}
 }
 
 // Sketch paints one of the pictures of the rules.
@@ -198,7 +206,7 @@ func (t *Table[S, M]) take(e session.Event[S, M]) {
 		t.present(false)
 		t.showPins()
 		if _, taught := t.mode.(*lesson[S, M]); !taught {
-			host.SetFragment(link.To(t.puzzle.Rules.Name, t.session.Game().Board))
+			t.ShowAddress()
 		}
 	case session.Moved:
 		t.panel.message = ""
@@ -323,7 +331,7 @@ func (t *Table[S, M]) Do(in ui.Intent) ui.Scene {
 // LayOut places anew what stands on the screen, where something has changed.
 func (t *Table[S, M]) LayOut() {
 	if trouble := t.env.TakeTrouble(); trouble != "" {
-		t.panel.tell(trouble)
+		t.panel.warn(trouble)
 	}
 	if t.version != t.env.Version() {
 		t.version = t.env.Version()

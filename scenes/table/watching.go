@@ -206,7 +206,7 @@ func (m *watching[S, M]) build(room render.Rect) {
 	if m.answer != nil {
 		title = m.found()
 	}
-	p.ui.Text(title, ui.CutTop(&in, 34, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
+	p.ui.Text(p.orAlert(title), ui.CutTop(&in, 34, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	last := ui.CutBottom(&in, min(48, max(ui.MinTouch, in.H*0.22)), space)
 	buttons := ui.Across(ui.CutBottom(&in, last.H, space), 3, space)
 	rows := [2]render.Rect{}
