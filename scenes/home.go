@@ -10,14 +10,14 @@ import (
 	"warren/scenes/ui"
 )
 
-// home shows every puzzle that can be played, and the game that waits to be gone on with.
+// home is the first screen: the puzzles that can be played, and Continue for the game that was left.
 type home struct {
 	env      *table.Env
 	ui       *ui.UI
 	version  int
 	logo     render.Rect
 	pictures []render.Rect // one for each puzzle
-	resume   *table.Entry  // of the game that Continue opens
+	resume   *table.Entry  // that Continue opens, nil for none
 	message  string
 }
 
@@ -32,14 +32,14 @@ func newHome(e *table.Env) *home {
 	return h
 }
 
-// Tick moves the hovering on.
+// Tick moves the tips and the highlights on by one tick.
 func (h *home) Tick(bool) {
 	if h.ui.Tick() {
 		h.env.Redraw()
 	}
 }
 
-// Leave has nothing to end.
+// Leave does nothing: no work runs for home.
 func (h *home) Leave() {}
 
 // LayOut places anew what stands on the screen, where something has changed.
@@ -83,7 +83,7 @@ func (h *home) open(entry *table.Entry) ui.Scene {
 	return t
 }
 
-// goOn opens the saved game. One that cannot be read stays on disk under another name, and the player is told.
+// goOn opens the saved game. One that cannot be read is set aside, and the player is told.
 func (h *home) goOn() ui.Scene {
 	if h.resume == nil {
 		return h
@@ -167,31 +167,31 @@ func (h *home) buildTitle(r render.Rect) {
 	}
 }
 
-// A cardShape is one of the two that the puzzles' cards come in: with a sentence under the name, or with the name alone where there is
-// little room.
+// A cardShape is the layout of a puzzle's card.
 type cardShape struct {
 	pad, caption, between float64
 	summed                bool // with the sentence
 }
 
+// A card has a sentence under the name, or the name alone where there is little room.
 var (
 	wordyCard = cardShape{pad: 16, caption: 70, between: 20, summed: true}
 	briefCard = cardShape{pad: 8, caption: 24, between: 12}
 )
 
 const (
-	summaryLeast = 130.0 // logical pixels across that a sentence takes
+	summaryLeast = 130.0 // width that a sentence needs, in logical pixels
 	pictureMost  = 420.0
 )
 
-// side is how large the pictures of n cards in so many columns can be.
+// side returns how large the pictures of n cards can be in so many columns.
 func (s cardShape) side(room render.Rect, n, columns int) float64 {
 	rows := (n + columns - 1) / columns
 	across, down := float64(columns), float64(rows)
 	return min((room.W-s.between*(across-1))/across-2*s.pad, (room.H-s.between*(down-1))/down-s.caption-1.75*s.pad)
 }
 
-// best gives the number of columns that makes pictures largest, and how large.
+// best returns the number of columns that makes the pictures largest, and how large they are.
 func (s cardShape) best(room render.Rect, n int) (columns int, side float64) {
 	for c := 1; c <= n; c++ {
 		if now := s.side(room, n, c); now > side {
@@ -201,7 +201,7 @@ func (s cardShape) best(room render.Rect, n int) (columns int, side float64) {
 	return max(1, columns), min(side, pictureMost)
 }
 
-// buildCards lays the puzzles out in as many columns as make their cards largest; what is left over for the last row stands in its middle.
+// buildCards lays the puzzles out in as many columns as make their cards largest; the last row is centred.
 func (h *home) buildCards(room render.Rect) {
 	w, th := h.env.Words, h.env.Theme()
 	h.pictures = h.pictures[:0]
