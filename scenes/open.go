@@ -25,12 +25,7 @@ func fromOutside(e *table.Env, on ui.Scene) ui.Scene {
 		return openText(e, on, text)
 	}
 	if files := ebiten.DroppedFiles(); files != nil {
-		text, err := readDropped(files)
-		if err != nil {
-			e.SetTrouble(e.Words.F("refuse.badFile", err))
-			return under(on)
-		}
-		return openText(e, on, text)
+		return openDropped(e, on, files)
 	}
 	return nil
 }
@@ -138,6 +133,16 @@ func under(on ui.Scene) ui.Scene {
 		return under(over.Below)
 	}
 	return on
+}
+
+// openDropped opens the board in a file that was dropped.
+func openDropped(e *table.Env, on ui.Scene, files fs.FS) ui.Scene {
+	text, err := readDropped(files)
+	if err != nil {
+		e.SetTrouble(e.Words.F("refuse.badFile", err))
+		return under(on)
+	}
+	return openText(e, on, text)
 }
 
 // maxDropped is the most that is read of a dropped file: far more than any board takes.
