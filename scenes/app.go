@@ -46,7 +46,6 @@ type windowLook struct {
 }
 
 func newApp(e *table.Env, c *render.Canvas, first ui.Scene) *app {
-	host.SetAtHome(atHome(first))
 	return &app{env: e, canvas: c, scene: first, scale: 1}
 }
 
@@ -100,9 +99,11 @@ func (a *app) Update() error {
 	if next := fromOutside(e, a.scene); next != nil {
 		a.turn(next)
 	}
+	host.SetAtHome(atHome(a.scene))
 	for _, in := range a.reader.Read(a.units) {
 		e.Redraw()
 		a.turn(a.scene.Do(in))
+		a.scene.LayOut() // a second click in the same tick meets the new widgets
 	}
 	a.scene.LayOut()
 	e.Publish()
@@ -130,10 +131,8 @@ func (a *app) turn(next ui.Scene) {
 	}
 	ui.Follow(a.scene, next)
 	a.scene = next
-	host.SetAtHome(atHome(next))
 	a.startFade()
 	a.env.Relayout()
-	next.LayOut() // what else comes in this tick finds its widgets
 }
 
 // atHome reports whether a scene is home, or lies over it.

@@ -42,8 +42,6 @@ func followLink(e *table.Env, on ui.Scene, fragment string) ui.Scene {
 	on = under(on)
 	if t, played := on.(table.Player); played {
 		t.ShowAddress()
-	} else {
-		host.SetAtHome(true)
 	}
 	return on
 }

@@ -47,7 +47,7 @@ func TestDamagedLinkStays(t *testing.T) {
 	}
 	for _, place := range []struct {
 		name   string
-		go_    func(p *player)
+		enter  func(p *player)
 		covers bool // the board is covered
 	}{
 		{"table", func(p *player) {}, false},
@@ -61,7 +61,7 @@ func TestDamagedLinkStays(t *testing.T) {
 		t.Run(place.name, func(t *testing.T) {
 			p := startOn(t, "rushhour", boards["rushhour"])
 			on := p.table()
-			place.go_(p)
+			place.enter(p)
 			for _, language := range []ui.Language{ui.English, ui.Chinese} {
 				p.env.Words.Language = language
 				p.env.Relayout()

@@ -3,6 +3,7 @@ package scenes
 import (
 	"warren/scenes/linkup"
 	"warren/scenes/maze"
+	"warren/scenes/onestroke"
 	"warren/scenes/rabbits"
 	"warren/scenes/rushhour"
 	"warren/scenes/table"
@@ -14,6 +15,7 @@ var playable = [...]table.Entry{
 	linkup.Puzzle().Entry(),
 	rushhour.Puzzle().Entry(),
 	rabbits.Puzzle().Entry(),
+	onestroke.Puzzle().Entry(),
 }
 
 // findPuzzle returns the entry of a puzzle.

@@ -321,8 +321,8 @@
   addEventListener("touchcancel", lift);
   document.addEventListener("visibilitychange", function () { if (document.hidden) lift(); });
 
-  // ---- Files that are dropped. Ebitengine stops the game where a dropped file has no entry in a file system, as one has not that comes out
-  // of another page or an archive. Such a drop is read here, and its text is taken as one that was pasted.
+  // ---- Files that are dropped. Ebitengine stops the game where a dropped file has no entry in a file system, as when it is dragged out of
+  // another page or an archive. Such a drop is read here, and its text is taken as if it were pasted.
   function hasEntry(item) {
     var entry = item.webkitGetAsEntry ? item.webkitGetAsEntry() : null;
     return !!(entry && entry.filesystem && entry.filesystem.root);

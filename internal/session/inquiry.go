@@ -2,7 +2,6 @@ package session
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 
 	"warren/solver/search"
@@ -382,7 +381,7 @@ func (s *Session[S, M]) offer(moves []M, a *search.Answer, fromStart bool) {
 	}
 	r, err := newReplay(s.rules, from, moves)
 	if err != nil {
-		s.fail(errors.Join(errors.New("the solution does not replay"), err).Error())
+		s.fail("the solution does not replay: " + err.Error())
 		return
 	}
 	r.Optimal, r.FromStart, r.Retreat = a.Optimal, fromStart, s.retreat

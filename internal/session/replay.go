@@ -120,7 +120,11 @@ func (r *Replay[S, M]) Toggle() {
 // GoOn keeps the position that a replay shows, as one gesture behind a restart where it shows the way from the start, and reports whether that is another one than the player's.
 func (s *Session[S, M]) GoOn(r *Replay[S, M]) bool {
 	g := s.Game()
-	if r.at == 0 && (!r.FromStart || g.Untouched()) {
+	from := g.Position()
+	if r.FromStart {
+		from = g.Start
+	}
+	if r.positions[0] != from || r.at == 0 && (!r.FromStart || g.Untouched()) {
 		return false
 	}
 	if r.FromStart {

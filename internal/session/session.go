@@ -45,7 +45,7 @@ type Rules[S Position[S, M], M any] struct {
 	Between func(from, to S) []M
 	// Stuck reports whether no move is left before the goal. A player who sees that need not ask.
 	Stuck func(S) bool
-	// Restores reports whether the goal can be reached after m, whatever was before.
+	// Restores reports whether the goal can be reached after m, whatever was before; not beside Between.
 	Restores func(m M) bool
 	// Allowance returns the time in milliseconds that a board dealt on a level gets when it is played against the clock.
 	Allowance func(level string, start S) float64
@@ -474,6 +474,7 @@ func (s *Session[S, M]) Restore() {
 		g, err = decodeGame(data, s.rules)
 	}
 	if err != nil {
+		s.deps.Saver.Save(SaveName(s.rules.Name), nil) // before whatever is saved next
 		s.emit(Event[S, M]{Kind: BadSave, Data: data, Err: err})
 		return
 	}

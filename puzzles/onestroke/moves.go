@@ -170,3 +170,13 @@ func Between(buf []Move, from, to Board) []Move {
 	}
 	return buf
 }
+
+// Tally returns a running count: called with each move of a history from start in order, it returns the number of cells that
+// the stroke is on then. A move that is not legal changes nothing.
+func Tally(start Board) func(Move) int {
+	at := start
+	return func(m Move) int {
+		at, _ = at.Apply(m)
+		return at.Len()
+	}
+}

@@ -6,13 +6,14 @@ import (
 	"warren/scenes/ui"
 )
 
-// dealing is the mode in which the player waits for a board. The one before can be looked at, and played on: then the new
-// one stays ready for later.
+// dealing is the mode in which the player waits for a board. The one before stays as it is and can be played on: then the
+// new one stays ready for later.
 type dealing[S session.Position[S, M], M any] struct {
-	playing[S, M]
-	waiting  bool   // a board is on its way; else there is none, and New deals one
-	ticks    int    // since it began
-	explored uint64 // positions searched, as last shown
+	*Table[S, M]
+	under    mode[S, M] // what the table goes on with meanwhile, nil while there is no board at all
+	waiting  bool       // a board is on its way; else there is none, and New deals one
+	ticks    int        // since it began
+	explored uint64     // positions searched, as last shown
 }
 
 const (
@@ -24,64 +25,79 @@ const (
 
 // deal puts the next board of the level on the table, at once where it is ready, and returns the mode that follows.
 func (t *Table[S, M]) deal() mode[S, M] {
-	if len(t.puzzle.Rules.Levels) == 0 {
-		return t.mode // none are dealt
+	m, deals := t.mode.(*dealing[S, M])
+	if !deals {
+		m = &dealing[S, M]{Table: t}
+		if !t.session.Bare() {
+			m.under = t.mode
+		}
 	}
-	if t.session.Deal(t.env.Settings.Timed[t.puzzle.Rules.Name]) {
+	switch {
+	case len(t.puzzle.Rules.Levels) == 0: // none are dealt
+		if m.under != nil {
+			return m.under
+		}
+	case t.session.Deal(t.env.Settings.Timed[t.puzzle.Rules.Name]):
 		return t.mode // what the session tells of it decides
+	default:
+		m.waiting = true
+		t.panel.changed()
 	}
-	return &dealing[S, M]{playing: playing[S, M]{Table: t}, waiting: true}
+	return m
 }
 
 func (m *dealing[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 	switch in.Kind {
 	case ui.Cancel, ui.Back:
-		if m.session.Bare() {
-			m.env.Dealer.Stop()
-			return m, false
-		}
 		if !m.waiting {
 			return m, false
 		}
 		m.env.Dealer.Stop()
-		m.tell("info.cancelled")
-		return m.play(), true
-	case ui.NewBoard, ui.Next:
-		if m.waiting {
-			return m, true
+		if m.under == nil {
+			return m, false
 		}
+		m.tell("info.cancelled")
+		return m.under, true
+	case ui.NewBoard, ui.Next:
 		return m.deal(), true
 	}
-	if m.session.Bare() {
+	if m.under == nil {
 		return m, false
 	}
-	return m.orPlaying(m.playing.do(in))
-}
-
-// orPlaying keeps the mode where playing would stay as it is.
-func (m *dealing[S, M]) orPlaying(next mode[S, M], taken bool) (mode[S, M], bool) {
-	if next == mode[S, M](&m.playing) {
+	next, taken := m.under.do(in)
+	if next == m.under || next == mode[S, M](m) {
 		return m, taken
 	}
-	return next, taken
+	return m.later(next), taken
 }
 
-func (m *dealing[S, M]) hear(e session.Event[S, M]) mode[S, M] {
-	if e.Kind == session.Moved { // whoever plays on wants this board
-		if m.waiting {
-			m.tell("info.dealtLater")
-		}
-		return &playing[S, M]{Table: m.Table}
+// later returns the mode of a player who has gone on with the board that is there.
+func (m *dealing[S, M]) later(next mode[S, M]) mode[S, M] {
+	if m.waiting {
+		m.tell("info.dealtLater")
 	}
-	next, _ := m.orPlaying(m.playing.hear(e), false)
 	return next
 }
 
-func (m *dealing[S, M]) tick(seen bool) mode[S, M] {
-	if !m.session.Bare() {
-		if next, _ := m.orPlaying(m.playing.tick(seen), false); next != mode[S, M](m) {
-			return next
+func (m *dealing[S, M]) hear(e session.Event[S, M]) mode[S, M] {
+	switch {
+	case m.under == nil:
+		if e.Kind == session.Entered {
+			return (&playing[S, M]{Table: m.Table}).hear(e)
 		}
+	case e.Kind == session.Entered:
+		return m.under.hear(e)
+	case e.Kind == session.Moved, e.Kind == session.Solution:
+		return m.later(m.under.hear(e))
+	default:
+		m.under = m.under.hear(e)
+	}
+	return m
+}
+
+func (m *dealing[S, M]) tick(seen bool) mode[S, M] {
+	if m.under != nil {
+		m.under = m.under.tick(seen)
 	}
 	if !m.waiting {
 		return m
@@ -93,11 +109,10 @@ func (m *dealing[S, M]) tick(seen bool) mode[S, M] {
 		return m.deal()
 	case d.Failure() != "":
 		m.panel.tell(m.env.Words.F("info.failed", d.Failure()))
-		if m.session.Bare() {
-			m.waiting = false
-			return m
+		m.waiting = false
+		if m.under != nil {
+			return m.under
 		}
-		return m.play()
 	case m.ticks%dealCountTicks == 0:
 		if now := d.Explored(); now != m.explored || m.ticks == dealShownTicks {
 			m.explored = now
@@ -108,47 +123,43 @@ func (m *dealing[S, M]) tick(seen bool) mode[S, M] {
 }
 
 func (m *dealing[S, M]) build(room render.Rect) {
-	if !m.session.Bare() {
-		m.playing.build(room)
+	if m.under != nil {
+		m.under.build(room)
 		return
 	}
 	m.buildMessage(ui.CutTop(&room, 64, ui.Gap))
-	if !m.waiting {
+	if !m.waiting && len(m.puzzle.Rules.Levels) > 0 {
 		m.panel.ui.Add(ui.Widget{
 			Does: ui.NewBoard, Rect: ui.CutTop(&room, 50, ui.Gap), Look: ui.LookMain, Icon: render.IconNew, Iconed: true, Label: m.env.Words.T("tool.new"),
 		})
 	}
 }
 
-// progress returns what the panel says of the deal, where it has taken long.
-func (m *dealing[S, M]) progress() (says string, ok bool) {
-	if !m.waiting || m.ticks < dealShownTicks {
-		return "", false
-	}
-	return m.env.Words.F("info.dealing", ui.Grouped(m.explored)), true
+// says returns how many positions have been searched for a board.
+func (m *dealing[S, M]) says() string {
+	return m.env.Words.F("info.dealing", ui.Grouped(m.explored))
 }
 
 func (m *dealing[S, M]) describe(say func(string)) {
-	if m.session.Bare() || m.waiting {
-		say(m.env.Words.F("info.dealing", ui.Grouped(m.explored)))
+	if m.under != nil {
+		m.under.describe(say)
+		return
 	}
-	if m.session.Bare() {
-		say(m.panel.message)
+	if m.waiting {
+		say(m.says())
 	}
-	if !m.session.Bare() {
-		m.playing.describe(say)
-	}
+	say(m.panel.message)
 }
 
 func (m *dealing[S, M]) position() string {
-	if m.session.Bare() {
+	if m.under == nil {
 		return ""
 	}
-	return m.playing.position()
+	return m.under.position()
 }
 
 func (m *dealing[S, M]) draw(c *render.Canvas, th *render.Theme) {
-	if !m.session.Bare() {
-		m.playing.draw(c, th)
+	if m.under != nil {
+		m.under.draw(c, th)
 	}
 }

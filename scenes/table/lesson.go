@@ -44,10 +44,7 @@ func (m *lesson[S, M]) next() mode[S, M] {
 func (m *lesson[S, M]) end() mode[S, M] {
 	m.env.Settings.SetLearned(m.puzzle.Rules.Name)
 	m.env.SaveSettings()
-	m.session.Leave()
-	m.session = m.sitting
-	m.session.SetWishes(m.wishes())
-	m.mode = &playing[S, M]{Table: m.Table}
+	m.sit(m.sitting)
 	if !m.session.Resume() {
 		m.mode = m.deal()
 	}
@@ -71,13 +68,7 @@ func (m *lesson[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 		m.session.Do(wanted[in.Kind])
 		return m, true
 	case ui.Back:
-		taken := m.view.Release()
-		m.panel.changed()
-		if !taken {
-			m.session.Leave()
-			m.session = m.sitting
-		}
-		return m, taken
+		return m, m.view.Release()
 	case ui.Hint, ui.Solve, ui.Distance, ui.WayBack, ui.Watch, ui.WatchBest, ui.Level:
 		return m, true // the hand shows the way
 	}

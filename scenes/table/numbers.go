@@ -288,10 +288,8 @@ func (t *Table[S, M]) buildMessage(r render.Rect) {
 
 // progress says what runs, a deal or a search, where it has taken long.
 func (t *Table[S, M]) progress() (says string, runs bool) {
-	if d, deals := t.mode.(*dealing[S, M]); deals {
-		if says, runs = d.progress(); runs {
-			return says, true
-		}
+	if d, deals := t.mode.(*dealing[S, M]); deals && d.waiting && d.ticks >= dealShownTicks {
+		return d.says(), true
 	}
 	if t.session.Bare() {
 		return "", false

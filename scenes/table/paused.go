@@ -33,7 +33,8 @@ func (m *paused[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 }
 
 func (m *paused[S, M]) hear(e session.Event[S, M]) mode[S, M] {
-	if e.Kind == session.Entered {
+	switch e.Kind {
+	case session.Entered, session.Solution: // it was asked for before the pause
 		return (&playing[S, M]{Table: m.Table}).hear(e)
 	}
 	return m

@@ -19,7 +19,7 @@ type playing[S session.Position[S, M], M any] struct {
 func (t *Table[S, M]) play() mode[S, M] {
 	switch {
 	case t.session.Bare():
-		return &dealing[S, M]{playing: playing[S, M]{Table: t}}
+		return &dealing[S, M]{Table: t}
 	case t.session.Solved():
 		t.view.Celebrate()
 		t.view.Settle()

@@ -50,7 +50,7 @@ func New[S session.Position[S, M], M any](e *Env, p *Puzzle[S, M]) *Table[S, M] 
 	t.view, t.extras = p.View(e.Env)
 	t.session = session.New(&p.Rules, session.Deps{Solver: e.Solver, Dealer: e.Dealer, Saver: e.Saver}, t.level())
 	t.session.SetWishes(t.wishes())
-	t.mode = &dealing[S, M]{playing: playing[S, M]{Table: t}}
+	t.mode = &dealing[S, M]{Table: t}
 	return t
 }
 
@@ -95,7 +95,7 @@ func (t *Table[S, M]) watchable() bool {
 
 // OpenNew deals a board of the level that was played last, over the game that was left.
 func (t *Table[S, M]) OpenNew() {
-	t.session.Restore()
+	t.Resume()
 	t.turn(t.deal())
 }
 
@@ -107,9 +107,7 @@ func (t *Table[S, M]) OpenBoard(text string) error {
 		return err
 	}
 	if sitting != t.session {
-		t.session.Leave()
-		t.session, t.mode = sitting, &playing[S, M]{Table: t}
-		t.session.SetWishes(t.wishes())
+		t.sit(sitting)
 	}
 	t.listen()
 	return nil
@@ -119,6 +117,7 @@ func (t *Table[S, M]) OpenBoard(text string) error {
 func (t *Table[S, M]) OpenLessons() {
 	switch {
 	case len(t.puzzle.Lessons) > 0:
+		t.closeShown()
 		t.turn(newLesson(t, t.sitting(), 0))
 	case !t.Resume():
 		t.OpenNew()
@@ -133,6 +132,20 @@ func (t *Table[S, M]) sitting() *session.Session[S, M] {
 	return t.session
 }
 
+// sit goes from a lesson to the player's own session, which has heard nothing meanwhile of what the player wishes.
+func (t *Table[S, M]) sit(sitting *session.Session[S, M]) {
+	t.session.Leave()
+	t.session, t.mode = sitting, &playing[S, M]{Table: t}
+	t.session.SetWishes(t.wishes())
+}
+
+// closeShown ends a replay or a search that is watched: the player's own board is on the table then.
+func (t *Table[S, M]) closeShown() {
+	if shown, ok := t.mode.(interface{ close() mode[S, M] }); ok {
+		t.mode = shown.close()
+	}
+}
+
 // Resume goes on with the game that was left and reports whether there is one.
 func (t *Table[S, M]) Resume() bool {
 	resumed := t.session.Resume()
@@ -145,6 +158,7 @@ func (t *Table[S, M]) SetLevel(level string) {
 	t.session.SetLevel(level)
 	t.env.Settings.SetLevel(t.puzzle.Rules.Name, level)
 	t.env.SaveSettings()
+	t.closeShown()
 	t.turn(t.deal())
 }
 
@@ -292,9 +306,9 @@ func (t *Table[S, M]) Tick(seen bool) {
 	if t.view.Tick(ui.TickMS, t.env.Calm()) {
 		t.env.Redraw()
 	}
-	if stage := t.session.Bare(); !stage && t.session.Tip().Stage != session.TipNone {
+	if stage := t.session.Tip().Stage; stage != session.TipNone {
 		t.tipMS += ui.TickMS
-		if t.session.Tip().Stage == session.TipHand || t.tipMS < TipLastsMS {
+		if stage == session.TipHand || t.tipMS < TipLastsMS {
 			t.env.Redraw()
 		}
 	}
@@ -314,7 +328,7 @@ func (t *Table[S, M]) Do(in ui.Intent) ui.Scene {
 		return t
 	}
 	switch in.Kind {
-	case ui.Back:
+	case ui.Back, ui.Cancel:
 		return t.env.Shell.Home()
 	case ui.Help:
 		return t.env.Shell.Help(t)

@@ -132,7 +132,8 @@ func (m *watching[S, M]) again() mode[S, M] {
 }
 
 func (m *watching[S, M]) hear(e session.Event[S, M]) mode[S, M] {
-	if e.Kind == session.Entered {
+	switch e.Kind {
+	case session.Entered, session.Solution:
 		m.search.Close()
 		return (&playing[S, M]{Table: m.Table}).hear(e)
 	}
@@ -158,7 +159,9 @@ func (m *watching[S, M]) tick(bool) mode[S, M] {
 	}
 	if answer != nil && m.answer == nil {
 		m.answer, m.playing = answer, false
-		m.session.Watched()
+		if answer.Error == "" {
+			m.session.Watched()
+		}
 		m.panel.changed()
 	}
 	return m
@@ -254,7 +257,7 @@ func (m *watching[S, M]) position() string { return m.session.Game().Position().
 // draw writes the numbers as they are at the moment, straight from the view: a panel laid out in every tick would be garbage
 // in every tick.
 func (m *watching[S, M]) draw(c *render.Canvas, th *render.Theme) {
-	m.drawBoard(c, th, Shown[M]{})
+	m.drawBoard(c, th, Shown[M]{Reason: m.reason()})
 	m.drawClock(c, th)
 	m.extras.DrawSearch(c, th, &m.view)
 	drawCount(c, m.counts[0], m.view.Explored, th.Ink)

@@ -46,6 +46,7 @@ func NewEnv(blobs store.Blobs, m Measurer) (*Env, error) {
 	}
 	if fault != nil {
 		e.SetAside(settingsName, data, fault)
+		e.Saver.Save(settingsName, nil)
 	}
 	return e, nil
 }
@@ -105,7 +106,6 @@ func (e *Env) SetAside(name string, data []byte, fault error) {
 	if len(data) > 0 {
 		e.Saver.Save(name+"-broken", data)
 	}
-	e.Saver.Save(name, nil)
 	e.trouble = e.Words.F("refuse.badSave", fault)
 }
 

@@ -3,6 +3,7 @@ package ui
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"strconv"
 	"strings"
 	"time"
@@ -33,6 +34,9 @@ func NewWords(language Language) (*Words, error) {
 	}
 	return &Words{phrases: phrases, Language: language}, nil
 }
+
+// Add adds strings to those of the game: of a puzzle that the game does not have.
+func (w *Words) Add(phrases map[string]assets.Phrase) { maps.Copy(w.phrases, phrases) }
 
 // T returns the string of a key, or the key itself where it does not exist, which a test rules out.
 func (w *Words) T(key string) string {

@@ -10,6 +10,7 @@ import (
 	"warren/puzzles"
 	"warren/puzzles/onestroke"
 	"warren/solver/search"
+	"warren/solver/search/searchtest"
 )
 
 // emptySquare is a square without blocks, the start in its corner.
@@ -131,7 +132,7 @@ func TestHalfDrawnStrokes(t *testing.T) {
 
 // A beam of any width comes to the same, if later: what it cuts is made up for by a wider one.
 func TestNarrowBeams(t *testing.T) {
-	const boards = 150
+	const boards = 150 / searchtest.RaceShare
 	r := puzzles.NewRand(10)
 	widened := 0
 	for n := range boards {

@@ -3,8 +3,6 @@ package rabbits
 import (
 	"encoding/json"
 	"fmt"
-	"runtime"
-	"runtime/debug"
 	"slices"
 	"testing"
 
@@ -61,32 +59,6 @@ func TestBytesLimit(t *testing.T) {
 		s := newSolver[[3]uint64](task{board, board, newModel(board), metricSteps, search.Limits{Bytes: test.bytes}})
 		if s.numbers.blind != test.blind || s.set.bytes() > test.bytes {
 			t.Errorf("in %d bytes the search is blind: %v, and begins with %d", test.bytes, s.numbers.blind, s.set.bytes())
-		}
-	}
-}
-
-// A limit of bytes is a limit of the memory taken.
-func TestMemoryHeld(t *testing.T) {
-	const limit = 48 << 20
-	narrow := "R....aa\n.b...c.\n.b.R.c.\nR......\n.dd..e.\n..R..e.\n.....R.\n"
-	for _, board := range []string{warren9, narrow} {
-		for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
-			r := searchtest.Runner{Puzzle: &Puzzle}
-			var before, now runtime.MemStats
-			debug.FreeOSMemory()
-			runtime.ReadMemStats(&before)
-			r.Start(search.Request{Puzzle: "rabbits", Task: task, Board: board, Limits: search.Limits{Bytes: limit}})
-			var answer *search.Answer
-			peak := before.HeapInuse
-			for answer == nil {
-				_, answer = r.Slice(search.Slice)
-				runtime.ReadMemStats(&now)
-				peak = max(peak, now.HeapInuse)
-			}
-			peak -= before.HeapInuse
-			if Puzzle.Proved(*answer) || peak > limit || peak < limit/4 {
-				t.Errorf("%s: proved %v after %d positions, %d MiB were taken, %d allowed", task, Puzzle.Proved(*answer), answer.Explored, peak>>20, limit>>20)
-			}
 		}
 	}
 }

@@ -308,6 +308,18 @@ func (b *tab) click(x, y float64) {
 	b.release(x, y)
 }
 
+// listen is a script for setup.before that has the game tell its widgets, for button to find.
+const listen = `window.widgets = []; window.warrenWidgets = list => { window.widgets = JSON.parse(list) }`
+
+// button waits for the widget of a name, which is a kind and a number, and clicks it.
+func (b *tab) button(kind string, n int) {
+	b.t.Helper()
+	find := fmt.Sprintf("widgets.find(w => w.kind === %q && w.n === %d && !w.disabled && !w.hidden)", kind, n)
+	b.until(find)
+	at := eval[[]float64](b, find+".rect")
+	b.click(at[0]+at[2]/2, at[1]+at[3]/2)
+}
+
 // drag takes the mouse from one place of the window to another, in steps as a hand does.
 func (b *tab) drag(fromX, fromY, toX, toY float64) {
 	b.t.Helper()

@@ -126,6 +126,15 @@ func TestBackFromALink(t *testing.T) {
 	b.until("location.hash === ''")
 }
 
+// TestButtonsAreFoundByName: who listens is told the widgets, and a click in the middle of one does what its name says.
+func TestButtonsAreFoundByName(t *testing.T) {
+	b := open(t, serve(t, siteWith(t, "rooms")), setup{before: listen})
+	b.ready()
+	b.hears("home")
+	b.button("OpenSettings", 0)
+	b.hears("table table-1")
+}
+
 // TestDropWithoutAnEntry: a dropped file that is in no file system, which Ebitengine cannot take, is read by the page.
 func TestDropWithoutAnEntry(t *testing.T) {
 	b := openProbe(t, setup{})

@@ -1,7 +1,7 @@
 //go:build js
 
-// The rooms are a home and tables that lie behind it, named by the fragment: O opens the next table, Escape comes home. They say in the live
-// text which one is shown, and call the page's history as the game does.
+// The rooms are a home and tables that lie behind it, named by the fragment: O or the one button opens the next table, Escape comes home.
+// They say in the live text which one is shown, and call the page's history as the game does.
 package main
 
 import (
@@ -11,10 +11,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"warren/internal/host"
+	"warren/render"
 	"warren/scenes/ui"
 )
 
 type rooms struct {
+	env    *ui.Env
+	ui     *ui.UI
 	reader ui.Reader
 	at     string // the fragment of the table shown, "" for home
 	opened int
@@ -29,7 +32,7 @@ func (r *rooms) Update() error {
 		r.at = fragment
 	}
 	for _, in := range r.reader.Read(ebiten.Monitor().DeviceScaleFactor()) {
-		switch in.Kind {
+		switch in, _ := r.ui.Do(in); in.Kind {
 		case ui.OpenSettings:
 			r.opened++
 			r.at = fmt.Sprintf("table-%d", r.opened)
@@ -39,6 +42,8 @@ func (r *rooms) Update() error {
 			r.at += "-moved"
 		}
 	}
+	r.env.Show(r.ui)
+	r.env.Publish()
 	host.SetFragment(r.at)
 	host.SetAtHome(r.at == "")
 	if r.at == "" {
@@ -58,8 +63,24 @@ func (r *rooms) Draw(*ebiten.Image) {
 
 func (r *rooms) Layout(w, h int) (int, int) { return w, h }
 
+// nothing is kept from one run to the next.
+type nothing struct{}
+
+func (nothing) Load(string) ([]byte, error) { return nil, nil }
+func (nothing) Save(string, []byte) error   { return nil }
+
 func main() {
-	if err := ebiten.RunGame(&rooms{at: host.Fragment()}); err != nil {
+	canvas, err := render.NewCanvas()
+	if err != nil {
+		log.Fatal(err)
+	}
+	env, err := ui.NewEnv(nothing{}, canvas)
+	if err != nil {
+		log.Fatal(err)
+	}
+	r := &rooms{env: env, ui: ui.New(canvas), at: host.Fragment()}
+	r.ui.Add(ui.Widget{Does: ui.OpenSettings, Rect: render.Rect{X: 300, Y: 200, W: 80, H: 40}, Label: "Open"})
+	if err := ebiten.RunGame(r); err != nil {
 		log.Fatal(err)
 	}
 }

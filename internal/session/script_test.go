@@ -1,0 +1,512 @@
+package session
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+
+	"warren/puzzles"
+	"warren/solver/search"
+)
+
+// A spot is a position of the test's own puzzle: a counter at a number from 0 to 9 is to be brought to its goal by steps up
+// and down. From 7 on no step leads down. The step home leads to 0 from anywhere. The text is "AT/GOAL".
+type spot struct{ at, goal int }
+
+type step int
+
+const (
+	home  step = -9
+	brink      = 7
+)
+
+func (p spot) Apply(by step) (spot, error) {
+	to := p.at + int(by)
+	switch {
+	case by == home:
+		to = 0
+	case by == 0 || to < 0 || to > 9 || by < 0 && p.at >= brink:
+		return p, fmt.Errorf("no step from %d to %d", p.at, to)
+	}
+	return spot{to, p.goal}, nil
+}
+
+func (p spot) Solved() bool   { return p.at == p.goal }
+func (p spot) String() string { return fmt.Sprintf("%d/%d\n", p.at, p.goal) }
+
+func (p spot) lost() bool { return p.at >= brink && p.at > p.goal }
+
+func parseSpot(text string) (spot, error) {
+	var p spot
+	if n, err := fmt.Sscanf(text, "%d/%d", &p.at, &p.goal); err != nil || n != 2 || p.at < 0 || p.at > 9 || p.goal < 0 || p.goal > 9 {
+		return p, puzzles.Place{Line: 1, Col: 1}.Fault("spot", strconv.Quote(text), "AT/GOAL")
+	}
+	return p, nil
+}
+
+// between returns single steps, as if the counter drew a line.
+func between(from, to spot) []step {
+	var steps []step
+	for at := from.at; at < to.at; at++ {
+		steps = append(steps, 1)
+	}
+	if to.at < from.at {
+		if from.at >= brink {
+			return append([]step{home}, between(spot{0, to.goal}, to)...)
+		}
+		steps = append(steps, step(to.at-from.at))
+	}
+	return steps
+}
+
+const countTask search.Task = "count"
+
+// spotRules returns the rules with what the words of a script add to them.
+func spotRules(with string) *Rules[spot, step] {
+	r := &Rules[spot, step]{Name: "spot", Parse: parseSpot, Levels: []string{"easy", "hard"}}
+	for word := range strings.FieldsSeq(with) {
+		switch word {
+		case "tables":
+			r.Tables = true
+		case "line":
+			r.Between = between
+		case "counted":
+			r.CountTask, r.CountWork = countTask, 100
+		case "stuck":
+			r.Stuck = func(p spot) bool { return p.at == 9 && p.goal != 9 }
+		case "home":
+			r.Restores = func(m step) bool { return m == home }
+		case "timed":
+			r.Allowance = func(string, spot) float64 { return 30_000 }
+		default:
+			panic("no such rule: " + word)
+		}
+	}
+	return r
+}
+
+// A fakeSolver writes down what it is asked, and answers when it is told to.
+type fakeSolver struct {
+	log  *[]string
+	jobs []*fakeJob
+}
+
+type fakeJob struct {
+	solver   *fakeSolver
+	req      search.Request
+	progress search.Progress
+	answer   *search.Answer
+	over     bool // answered and taken, or cancelled
+}
+
+func (f *fakeSolver) Start(req search.Request) search.Job {
+	j := &fakeJob{solver: f, req: req}
+	f.jobs = append(f.jobs, j)
+	*f.log = append(*f.log, "asks "+asked(req))
+	return j
+}
+
+// asked writes a request down.
+func asked(req search.Request) string {
+	words := []string{string(req.Task)}
+	if req.Task == search.TaskDeal {
+		words = append(words, req.Level, fmt.Sprint(req.Seed))
+	}
+	words = append(words, strings.Fields(req.Board)...)
+	var moves []int
+	if len(req.Moves) > 0 {
+		if err := json.Unmarshal(req.Moves, &moves); err != nil {
+			panic(err)
+		}
+	}
+	for _, m := range moves {
+		words = append(words, fmt.Sprintf("%+d", m))
+	}
+	return strings.Join(words, " ")
+}
+
+func (j *fakeJob) Poll() (search.Progress, *search.Answer) {
+	if j.answer != nil {
+		j.over = true
+	}
+	return j.progress, j.answer
+}
+
+func (j *fakeJob) Cancel() {
+	*j.solver.log = append(*j.solver.log, "cancels "+string(j.req.Task))
+	j.over = true
+}
+
+// running returns the jobs that are neither cancelled nor answered.
+func (f *fakeSolver) running() []*fakeJob {
+	var jobs []*fakeJob
+	for _, j := range f.jobs {
+		if !j.over {
+			jobs = append(jobs, j)
+		}
+	}
+	return jobs
+}
+
+// A fakeSaver keeps data in memory.
+type fakeSaver struct {
+	data  map[string][]byte
+	saves int
+	fails bool
+}
+
+func (f *fakeSaver) Load(name string) ([]byte, error) {
+	if f.fails {
+		return nil, errors.New("disk")
+	}
+	return f.data[name], nil
+}
+
+func (f *fakeSaver) Save(name string, data []byte) {
+	f.saves++
+	f.data[name] = data
+}
+
+// A player plays a script against a session.
+type player struct {
+	t      *testing.T
+	rules  *Rules[spot, step]
+	solver *fakeSolver
+	dealer *Dealer
+	deals  *fakeSolver
+	saver  *fakeSaver
+	s      *Session[spot, step]
+	replay *Replay[spot, step]
+	log    []string // what was asked of the solvers since the last line
+}
+
+func newPlayer(t *testing.T, with string) *player {
+	p := &player{t: t, saver: &fakeSaver{data: map[string][]byte{}}}
+	p.solver, p.deals = &fakeSolver{log: &p.log}, &fakeSolver{log: &p.log}
+	if rest, deals := strings.CutPrefix(with, "deals"); deals {
+		with = rest
+		p.dealer = NewDealer(p.deals, 7)
+	}
+	p.rules = spotRules(with)
+	p.begin()
+	return p
+}
+
+// begin sits down anew, as after a restart of the program.
+func (p *player) begin() {
+	p.s = New(p.rules, Deps{Solver: p.solver, Dealer: p.dealer, Saver: p.saver}, "easy")
+}
+
+const tick = 16.0
+
+// intents are the lines that go to Do as they are.
+var intents = map[string]Intent{
+	"undo": Undo, "redo": Redo, "restart": Restart, "hint": Hint, "solve": Solve, "distance": Distance, "best": Best, "back": WayBack, "stop": Stop,
+}
+
+// do plays one line and returns what came of it.
+func (p *player) do(line string) string {
+	p.t.Helper()
+	word, rest, _ := strings.Cut(line, " ")
+	says := ""
+	if in, ok := intents[word]; ok {
+		p.s.Do(in)
+		return p.events(says)
+	}
+	switch word {
+	case "wishes":
+		p.s.SetWishes(Wishes{
+			Distance: strings.Contains(rest, "distance"), Lost: strings.Contains(rest, "lost"), Hand: strings.Contains(rest, "hand"),
+		})
+	case "open":
+		if err := p.s.Open(rest + "\n"); err != nil {
+			says = err.Error()
+		}
+	case "resume":
+		if !p.s.Resume() {
+			says = "nothing"
+		}
+	case "leave":
+		p.s.Leave()
+	case "quit":
+		p.s.Leave()
+		p.begin()
+	case "new", "newTimed":
+		if !p.s.Deal(word == "newTimed") {
+			says = "not ready"
+		}
+	case "level":
+		p.s.SetLevel(rest)
+	case "failure":
+		says = p.dealer.Failure()
+	case "make", "draw":
+		var steps []step
+		for word := range strings.FieldsSeq(rest) {
+			steps = append(steps, step(p.number(word)))
+		}
+		p.s.Make(steps, word == "draw")
+	case "tool":
+		p.s.Ask(p.number(rest), search.Request{Task: "tool"})
+	case "pin":
+		p.s.TogglePin(puzzles.Cell{Col: p.number(rest)})
+	case "clock":
+		p.s.RunClock(float64(p.number(rest)))
+	case "relax":
+		p.s.Relax()
+	case "again":
+		p.s.TryAgain()
+	case "wait":
+		for ms := 0.0; ms < float64(p.number(rest)); ms += tick {
+			p.s.Tick(tick)
+		}
+	case "answer":
+		p.answer(p.solver, rest)
+		p.s.Tick(tick)
+	case "deal":
+		p.answer(p.deals, rest)
+		p.dealer.Poll()
+	case "explored":
+		p.running(p.solver).progress.Explored = uint64(p.number(rest))
+	case "seek":
+		p.replay.Seek(p.number(rest))
+	case "goOn":
+		if !p.s.GoOn(p.replay) {
+			says = "stays"
+		}
+	case "watched":
+		p.s.Watched()
+	case "show":
+		p.s.Show(answerOf(rest))
+	case "at":
+		g := p.s.Game()
+		says = fmt.Sprintf("%s, %d of %d", strings.TrimSpace(g.Position().String()), g.At, len(g.Gestures))
+	case "knows":
+		says = p.knows()
+	case "verdict":
+		says = p.verdict()
+	case "aids":
+		says = aidsOf(p.s.Game().Aids())
+	case "pins":
+		says = fmt.Sprint(p.s.Game().Pins())
+	case "searching":
+		if explored, ok := p.s.Searching(); ok {
+			says = fmt.Sprint(explored)
+		}
+	case "saves":
+		says, p.saver.saves = fmt.Sprint(p.saver.saves), 0
+	case "damage":
+		p.saver.data[SaveName("spot")] = []byte(rest)
+	case "kept":
+		says = string(p.saver.data[SaveName("spot")])
+	case "left":
+		says = fmt.Sprint(p.s.Left())
+	default:
+		p.t.Fatalf("no such line: %q", line)
+	}
+	return p.events(says)
+}
+
+func (p *player) number(word string) int {
+	n, err := strconv.Atoi(word)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return n
+}
+
+// running returns the job that a solver works on.
+func (p *player) running(f *fakeSolver) *fakeJob {
+	p.t.Helper()
+	jobs := f.running()
+	if len(jobs) != 1 {
+		p.t.Fatalf("%d searches run, want 1", len(jobs))
+	}
+	return jobs[0]
+}
+
+func (p *player) answer(f *fakeSolver, says string) {
+	p.t.Helper()
+	p.running(f).answer = answerOf(says)
+}
+
+// answerOf reads an answer: "way 1 2", "known 1 2" without the proof that it is the best, "lost", "bound", "error WHY",
+// "cancelled", "solutions 12", "board 0/5".
+func answerOf(says string) *search.Answer {
+	word, rest, _ := strings.Cut(says, " ")
+	a := &search.Answer{}
+	switch word {
+	case "way", "known":
+		moves := []step{}
+		for word := range strings.FieldsSeq(rest) {
+			n, err := strconv.Atoi(word)
+			if err != nil {
+				panic(err)
+			}
+			moves = append(moves, step(n))
+		}
+		a.Moves, _ = json.Marshal(moves)
+		a.Solvable, a.Decided, a.Cost = true, true, len(moves)
+		if a.Optimal = word == "way"; a.Optimal {
+			a.Bound = a.Cost
+		}
+	case "lost":
+		a.Decided, a.Reason = true, &search.Reason{Kind: "why"}
+	case "bound":
+		a.Bound = 2
+	case "error":
+		a.Error = rest
+	case "cancelled":
+		a.Cancelled = true
+	case "solutions":
+		a.Solutions = rest
+	case "board":
+		a.Board, a.Level, a.Seed, a.Par, a.Bound, a.Solvable, a.Decided, a.Optimal = rest+"\n", "easy", 7, 1, 1, true, true, true
+	default:
+		panic("no such answer: " + says)
+	}
+	return a
+}
+
+// events returns what was returned, what has happened, and what was asked since the last call. That the screen changed or
+// the game was saved is left out.
+func (p *player) events(says string) string {
+	var parts []string
+	if says != "" {
+		parts = append(parts, says)
+	}
+	for {
+		e, ok := p.s.NextEvent()
+		if !ok {
+			break
+		}
+		switch e.Kind {
+		case Entered:
+			parts = append(parts, "entered")
+		case Moved:
+			parts = append(parts, "moved")
+		case Won:
+			parts = append(parts, "won")
+		case Told:
+			told := "told " + e.Key
+			if e.Retreat != nil {
+				told += fmt.Sprintf(" since %d to %d", e.Retreat.Since, e.Retreat.To)
+			}
+			parts = append(parts, told)
+		case Solution:
+			p.replay = e.Replay
+			shown := fmt.Sprintf("replay %v", e.Replay.Moves)
+			if e.Replay.FromStart {
+				shown += " from start"
+			}
+			if !e.Replay.Optimal {
+				shown += " not proven"
+			}
+			if to := e.Replay.Retreat; to != nil {
+				shown += fmt.Sprintf(" after %d", to.To)
+			}
+			parts = append(parts, shown)
+		case Answered:
+			parts = append(parts, fmt.Sprintf("answered %d", e.Tool))
+		case TimeOver:
+			parts = append(parts, "time over")
+		case Failed:
+			parts = append(parts, "failed "+e.Err.Error())
+		case BadSave:
+			parts = append(parts, "bad save "+string(e.Data))
+		}
+	}
+	parts = append(parts, p.log...)
+	p.log = nil
+	if len(p.solver.running()) > 1 {
+		p.t.Error("two searches at a time")
+	}
+	return strings.Join(parts, "; ")
+}
+
+// knows says what the player has been told, and what is known of the board.
+func (p *player) knows() string {
+	var parts []string
+	g, o := p.s.Game(), p.s.Outlook()
+	switch {
+	case o.Told && o.Lost:
+		parts = append(parts, "told lost")
+	case o.Told:
+		parts = append(parts, fmt.Sprintf("told way of %d", o.Way.Cost))
+	}
+	if o.Reason != nil {
+		parts = append(parts, o.Reason.Kind)
+	}
+	if tip := p.s.Tip(); tip.Stage != TipNone {
+		parts = append(parts, fmt.Sprintf("tip %d: %d", tip.Stage, tip.Move))
+	}
+	if to, ok := p.s.Retreat(); ok {
+		parts = append(parts, fmt.Sprintf("back to %d", to.To))
+	}
+	if g.Known {
+		parts = append(parts, fmt.Sprintf("par %d", g.Par))
+	}
+	if g.NoWay {
+		parts = append(parts, "no way")
+	}
+	if g.Proof != nil && g.Proof.Solutions != "" {
+		parts = append(parts, "solutions "+g.Proof.Solutions)
+	}
+	if g.Stopped {
+		parts = append(parts, "stopped")
+	}
+	return strings.Join(parts, ", ")
+}
+
+func (p *player) verdict() string {
+	v := p.s.Verdict()
+	var parts []string
+	for _, is := range []struct {
+		it   bool
+		name string
+	}{{v.Perfect, "perfect"}, {v.Helped, "helped"}, {v.Longer, "longer"}} {
+		if is.it {
+			parts = append(parts, is.name)
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+func aidsOf(a Aid) string {
+	var parts []string
+	for i, name := range []string{"hint", "solve", "watch", "dead end", "seen"} {
+		if a&(1<<i) != 0 {
+			parts = append(parts, name)
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// A script is a text table of what is done and what comes of it, in two columns. Blank lines and what follows # are
+// nothing.
+type script struct {
+	name  string
+	rules string // words of spotRules, behind "deals" where boards are dealt
+	play  string
+}
+
+func run(t *testing.T, scripts []script) {
+	t.Helper()
+	for _, sc := range scripts {
+		t.Run(sc.name, func(t *testing.T) {
+			p := newPlayer(t, sc.rules)
+			for i, line := range strings.Split(sc.play, "\n") {
+				line, _, _ = strings.Cut(line, "#")
+				if strings.TrimSpace(line) == "" {
+					continue
+				}
+				do, want, _ := strings.Cut(line, "|")
+				if got := p.do(strings.TrimSpace(do)); got != strings.TrimSpace(want) {
+					t.Errorf("line %d: %s\n got | %s\nwant | %s", i, strings.TrimSpace(do), got, strings.TrimSpace(want))
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,143 @@
+package sixth
+
+// This file would be package puzzles/frogs.
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"warren/puzzles"
+)
+
+// MaxCells is the length of the longest row.
+const MaxCells = 16
+
+const (
+	rightward = '>'
+	leftward  = '<'
+	gap       = '.'
+)
+
+// A Board is a row of frogs and gaps: > is a frog that looks to the right, < one that looks to the left. A frog only moves the
+// way it looks: it steps into the gap before it, or leaps over one frog into the gap behind that. The board is solved when
+// every < stands before every >.
+type Board struct{ cells string }
+
+// A Move is what one frog does.
+type Move struct {
+	From int `json:"from"`
+	To   int `json:"to"`
+}
+
+// The reasons of a refused move, and the cells of the Refusal.
+const (
+	Nothing   puzzles.Reason = "nothing"   // no frog there: that cell
+	Edge      puzzles.Reason = "edge"      // the row ends before the frog: its cell
+	Crowded   puzzles.Reason = "crowded"   // two frogs are in the way: their cells
+	Elsewhere puzzles.Reason = "elsewhere" // the frog goes to another cell: that cell
+)
+
+// Parse reads the text of one board.
+func Parse(text string) (Board, error) {
+	return puzzles.ParseOne(puzzles.Split(text), parse, ">.< or the like")
+}
+
+func parse(text puzzles.Text) (Board, error) {
+	if len(text) > 1 {
+		return Board{}, text[1].At(0).Fault("secondRow", "a second row", "one row alone")
+	}
+	if text.Width() > MaxCells {
+		return Board{}, text[0].At(MaxCells).Fault("tooLarge", fmt.Sprintf("a row of %d cells", text.Width()), fmt.Sprintf("%d at most", MaxCells))
+	}
+	err := text.Read(func(c puzzles.Cell, sign rune) error {
+		if sign != rightward && sign != leftward && sign != gap {
+			return text.At(c).Fault("unknownSign", fmt.Sprintf("the sign %q", sign), ">, < or .")
+		}
+		return nil
+	})
+	if err != nil {
+		return Board{}, err
+	}
+	return Board{text[0].Text}, nil
+}
+
+// String returns the canonical text, which Parse reads.
+func (b Board) String() string { return b.cells + "\n" }
+
+// Len returns the number of cells.
+func (b Board) Len() int { return len(b.cells) }
+
+// Frog returns the way in which the frog on a cell looks, -1 or 1; 0 where there is none.
+func (b Board) Frog(at int) int {
+	switch {
+	case at < 0 || at >= len(b.cells):
+		return 0
+	case b.cells[at] == rightward:
+		return 1
+	case b.cells[at] == leftward:
+		return -1
+	}
+	return 0
+}
+
+// Solved reports whether every < stands before every >.
+func (b Board) Solved() bool {
+	return strings.LastIndexByte(b.cells, leftward) < strings.IndexByte(b.cells, rightward) || !strings.ContainsRune(b.cells, rightward)
+}
+
+// Leap returns the one move that the frog on a cell can make, or a *puzzles.Refusal.
+func (b Board) Leap(from int) (Move, error) {
+	by := b.Frog(from)
+	if by == 0 {
+		return Move{}, puzzles.Refuse(Nothing, []puzzles.Cell{{Col: from}}, "no frog on cell %d", from)
+	}
+	for _, to := range [...]int{from + by, from + 2*by} {
+		switch {
+		case to < 0 || to >= len(b.cells):
+			return Move{}, puzzles.Refuse(Edge, []puzzles.Cell{{Col: from}}, "the row ends before the frog on cell %d", from)
+		case b.cells[to] == gap:
+			return Move{from, to}, nil
+		}
+	}
+	return Move{}, puzzles.Refuse(Crowded, []puzzles.Cell{{Col: from + by}, {Col: from + 2*by}}, "two frogs before that on cell %d", from)
+}
+
+// Moves appends every legal move to buf, by the cell of its frog.
+func (b Board) Moves(buf []Move) []Move {
+	for at := range len(b.cells) {
+		if m, err := b.Leap(at); err == nil {
+			buf = append(buf, m)
+		}
+	}
+	return buf
+}
+
+// Apply returns the board after the move, or b itself and a *puzzles.Refusal.
+func (b Board) Apply(m Move) (Board, error) {
+	legal, err := b.Leap(m.From)
+	if err != nil {
+		return b, err
+	}
+	if m != legal {
+		return b, puzzles.Refuse(Elsewhere, []puzzles.Cell{{Col: legal.To}}, "the frog on cell %d goes to %d, not to %d", m.From, legal.To, m.To)
+	}
+	cells := []byte(b.cells)
+	cells[m.From], cells[m.To] = gap, cells[m.From]
+	return Board{string(cells)}, nil
+}
+
+// With returns the board with a sign written on a cell.
+func (b Board) With(c puzzles.Cell, sign rune) (Board, error) {
+	return puzzles.Edit(b.String(), parse, c, sign, nil)
+}
+
+// Random deals so many frogs of either kind and so many gaps into a row.
+func Random(r *rand.Rand, frogs, gaps int) Board {
+	cells := []byte(strings.Repeat(string(rightward), frogs) + strings.Repeat(string(leftward), frogs) + strings.Repeat(string(gap), gaps))
+	for i := len(cells) - 1; i > 0; i-- {
+		j := puzzles.Below(r, i+1)
+		cells[i], cells[j] = cells[j], cells[i]
+	}
+	return Board{string(cells)}
+}

@@ -1,0 +1,360 @@
+package sixth
+
+// This file would be package solver/frogs.
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"warren/puzzles"
+	"warren/solver/search"
+)
+
+// Searches is what the solver knows of the puzzle: its line in the solver's registry.
+var Searches = search.Puzzle{
+	Name:    "frogs",
+	Metrics: []string{"leaps"},
+	Levels:  levels,
+	Promise: search.PromiseOptimal,
+	Watch:   true,
+	Open:    openSearch,
+}
+
+// levels are bands of the fewest leaps.
+var levels = []search.Level{{Name: "easy", Min: 3, Max: 6}, {Name: "hard", Min: 7, Max: 30}}
+
+func openSearch(req search.Request, cache *search.Cache) (search.Search, error) {
+	if req.Task == search.TaskDeal {
+		return newDeal(req)
+	}
+	start, at, err := search.Decode(req, Parse, search.ApplyAll[Board, Move])
+	if err != nil {
+		return nil, err
+	}
+	s := &walk{metric: req.Metric, at: at, limits: req.Limits, goal: -1}
+	switch req.Task {
+	case search.TaskSolve:
+		if known, ok := cache.Find(req.Board, req.Metric).(distances); ok {
+			return &lookup{known, s.blank()}, nil
+		}
+		s.start = at
+	case search.TaskDistances:
+		s.start, s.keep = start, func(d distances) { cache.Keep(req.Board, req.Metric, d) }
+	default:
+		return nil, fmt.Errorf("task %q, expected %q, %q or %q", req.Task, search.TaskSolve, search.TaskDistances, search.TaskDeal)
+	}
+	s.reach(s.start, -1, Move{})
+	return s, nil
+}
+
+// distances hold every position of a board from which it can be solved.
+type distances map[Board]leg
+
+// A leg is the way from one position: so many moves, of which this is the first.
+type leg struct {
+	left int
+	move Move
+}
+
+// way returns the answer about a position.
+func (d distances) way(answer search.Answer, at Board) search.Answer {
+	answer.Decided, answer.Board = true, at.String()
+	first, ok := d[at]
+	if !ok && !at.Solved() {
+		answer.Reason = jam(at)
+		return answer
+	}
+	moves := make([]Move, 0, first.left)
+	for b := at; !b.Solved(); {
+		moves = append(moves, d[b].move)
+		next, err := b.Apply(d[b].move)
+		if err != nil {
+			return search.Fault("the way found does not replay: %v", err)
+		}
+		b = next
+	}
+	return solvedBy(answer, moves)
+}
+
+func solvedBy(answer search.Answer, moves []Move) search.Answer {
+	text, err := json.Marshal(moves)
+	if err != nil {
+		return search.Fault("%v", err)
+	}
+	answer.Solvable, answer.Decided, answer.Optimal = true, true, true
+	answer.Cost, answer.Bound, answer.Moves = len(moves), len(moves), text
+	return answer
+}
+
+// jam returns the reason of a position in which no frog can move.
+func jam(b Board) *search.Reason {
+	if len(b.Moves(nil)) > 0 {
+		return nil
+	}
+	why := &search.Reason{Kind: "jammed"}
+	for at := range b.Len() {
+		if b.Frog(at) != 0 {
+			why.Cells = append(why.Cells, [2]int{0, at})
+		}
+	}
+	return why
+}
+
+// A lookup answers from the distances that an earlier search has kept.
+type lookup struct {
+	known distances
+	about search.Answer
+}
+
+func (l *lookup) Run(int) bool              { return true }
+func (l *lookup) Snapshot() search.Progress { return search.Progress{} }
+func (l *lookup) Answer() search.Answer {
+	at, err := Parse(l.about.Board)
+	if err != nil {
+		return search.Fault("%v", err)
+	}
+	return l.known.way(l.about, at)
+}
+
+// A walk takes up positions by their distance from where it starts: until one is solved, or all of them to keep the distances.
+type walk struct {
+	metric string
+	at     Board // asked about
+	start  Board
+	limits search.Limits
+	keep   func(distances) // nil for a walk that ends at the first solved position
+
+	found []place
+	index map[Board]int
+	taken int // places that have been taken up
+	goal  int // of found, -1 as long as none is solved
+	over  bool
+	table distances
+}
+
+// A place is a position that was reached.
+type place struct {
+	board  Board
+	depth  int
+	before int // the place it was first reached from, -1 at the start
+	move   Move
+	into   []int // every place from which a move leads here
+}
+
+// placeBytes is about what a place takes.
+const placeBytes = 160
+
+func (s *walk) blank() search.Answer { return search.Answer{Board: s.at.String(), Metric: s.metric} }
+
+// reach notes that a move leads from one place to a position.
+func (s *walk) reach(b Board, before int, m Move) {
+	if s.index == nil {
+		s.index = map[Board]int{}
+	}
+	to, known := s.index[b]
+	if !known {
+		to = len(s.found)
+		s.index[b] = to
+		depth := 0
+		if before >= 0 {
+			depth = s.found[before].depth + 1
+		}
+		s.found = append(s.found, place{board: b, depth: depth, before: before, move: m})
+		if s.goal < 0 && b.Solved() {
+			s.goal = to
+		}
+	}
+	if before >= 0 && s.keep != nil {
+		s.found[to].into = append(s.found[to].into, before)
+	}
+}
+
+func (s *walk) Run(budget int) bool {
+	for allowed := s.limits.Allowed(budget, uint64(s.taken)); allowed > 0 && !s.finished(); allowed-- {
+		b := s.found[s.taken].board
+		if !b.Solved() {
+			for _, m := range b.Moves(nil) {
+				next, err := b.Apply(m)
+				if err != nil {
+					panic(err) // a move that the rules have listed
+				}
+				s.reach(next, s.taken, m)
+			}
+		}
+		s.taken++
+	}
+	if s.finished() && s.keep != nil && s.table == nil {
+		s.measure()
+		s.keep(s.table)
+	}
+	s.over = s.finished() || s.limits.Allowed(1, uint64(s.taken)) == 0 || int64(len(s.found))*placeBytes > s.limits.Bytes
+	return s.over
+}
+
+func (s *walk) finished() bool {
+	return s.taken == len(s.found) || s.keep == nil && s.goal >= 0
+}
+
+// measure finds the distances of all places, from the solved ones back.
+func (s *walk) measure() {
+	s.table = distances{}
+	var queue []int
+	for i, p := range s.found {
+		if p.board.Solved() {
+			s.table[p.board] = leg{}
+			queue = append(queue, i)
+		}
+	}
+	for ; len(queue) > 0; queue = queue[1:] {
+		to := &s.found[queue[0]]
+		for _, from := range to.into {
+			b := s.found[from].board
+			if _, known := s.table[b]; known {
+				continue
+			}
+			for _, m := range b.Moves(nil) {
+				if next, err := b.Apply(m); err == nil && next == to.board {
+					s.table[b] = leg{s.table[to.board].left + 1, m}
+				}
+			}
+			queue = append(queue, from)
+		}
+	}
+}
+
+// depth returns the depth of the place that is taken up next.
+func (s *walk) depth() int {
+	return s.found[min(s.taken, len(s.found)-1)].depth
+}
+
+func (s *walk) Snapshot() search.Progress {
+	return search.Progress{Explored: uint64(s.taken), Bound: s.depth()}
+}
+
+func (s *walk) Answer() search.Answer {
+	answer := s.blank()
+	answer.Explored = uint64(s.taken)
+	switch {
+	case s.table != nil:
+		answer = s.table.way(answer, s.at)
+		answer.States = uint64(len(s.found))
+		for _, l := range s.table {
+			answer.Farthest = max(answer.Farthest, l.left)
+		}
+	case s.keep == nil && s.goal >= 0:
+		answer = solvedBy(answer, s.movesTo(s.goal))
+	case s.taken == len(s.found):
+		answer.Decided, answer.Reason = true, jam(s.at)
+	case s.keep == nil:
+		answer.Bound = s.depth()
+	}
+	return answer
+}
+
+// movesTo returns the moves that lead to a place.
+func (s *walk) movesTo(at int) []Move {
+	moves := make([]Move, s.found[at].depth)
+	for i := len(moves) - 1; i >= 0; i-- {
+		moves[i] = s.found[at].move
+		at = s.found[at].before
+	}
+	return moves
+}
+
+// View shows the position being taken up: where its frogs stand (MarkForced), where one could go (MarkFrontier), and the leap
+// that led there (Path).
+func (s *walk) View(v *search.View) {
+	at := &s.found[min(s.taken, len(s.found)-1)]
+	*v = search.View{
+		Explored: uint64(s.taken), Cost: at.depth, Bound: at.depth, Branches: len(s.found) - s.taken,
+		Path: v.Path[:0], Marks: v.Marks[:0], Done: s.over,
+	}
+	if at.before >= 0 {
+		v.Path = append(v.Path, [2]int{0, at.move.From}, [2]int{0, at.move.To})
+	}
+	for col := range at.board.Len() {
+		if at.board.Frog(col) != 0 {
+			v.Marks = append(v.Marks, search.Mark{Col: col, Kind: search.MarkForced})
+		}
+	}
+	seen := [MaxCells]bool{}
+	for _, m := range at.board.Moves(nil) {
+		if !seen[m.To] {
+			v.Marks = append(v.Marks, search.Mark{Col: m.To, Kind: search.MarkFrontier})
+		}
+		seen[m.To] = true
+	}
+}
+
+// A deal draws boards until one is of the level.
+type deal struct {
+	req      search.Request
+	level    search.Level
+	draws    uint64
+	explored uint64
+	trial    *walk
+	answer   *search.Answer
+}
+
+const (
+	mostDraws  = 5000
+	dealtFrogs = 3 // of either kind
+	mostGaps   = 3
+)
+
+func newDeal(req search.Request) (search.Search, error) {
+	d := &deal{req: req, level: levels[0]}
+	for _, l := range levels {
+		if l.Name == req.Level {
+			d.level = l
+			return d, nil
+		}
+	}
+	return nil, fmt.Errorf("level %q, expected one of %v", req.Level, levels)
+}
+
+func (d *deal) Run(budget int) bool {
+	for budget > 0 && d.answer == nil {
+		if d.trial == nil {
+			if d.draws == mostDraws {
+				d.answer = &search.Answer{Error: fmt.Sprintf("no board of level %s in %d", d.level.Name, mostDraws)}
+				break
+			}
+			d.draws++
+			r := puzzles.NewRand(d.req.Seed*mostDraws + d.draws)
+			b := Random(r, dealtFrogs, 1+puzzles.Below(r, mostGaps))
+			d.trial = &walk{metric: d.req.Metric, at: b, start: b, limits: search.Limits{Bytes: d.req.Limits.Bytes}, goal: -1}
+			d.trial.reach(b, -1, Move{})
+		}
+		before := d.trial.taken
+		over := d.trial.Run(budget)
+		took := d.trial.taken - before
+		d.explored += uint64(took)
+		budget -= max(1, took)
+		if over {
+			d.judge(d.trial.Answer())
+			d.trial = nil
+		}
+	}
+	return d.answer != nil
+}
+
+// judge takes the board of a trial if it is of the level.
+func (d *deal) judge(a search.Answer) {
+	if !a.Solvable || a.Cost < d.level.Min || a.Cost > d.level.Max {
+		return
+	}
+	a.Par, a.Level, a.Seed = a.Cost, d.level.Name, d.req.Seed
+	d.answer = &a
+}
+
+func (d *deal) Snapshot() search.Progress { return search.Progress{Explored: d.explored} }
+
+func (d *deal) Answer() search.Answer {
+	if d.answer == nil {
+		return search.Answer{}
+	}
+	answer := *d.answer
+	answer.Explored = d.explored
+	return answer
+}

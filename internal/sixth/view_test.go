@@ -1,0 +1,200 @@
+package sixth
+
+// This file would be package scenes/frogs.
+
+import (
+	"errors"
+
+	"warren/internal/session"
+	"warren/puzzles"
+	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// Puzzle returns all that the table knows of the puzzle: its line in the list of those that can be played.
+func Puzzle() *table.Puzzle[Board, Move] {
+	return &table.Puzzle[Board, Move]{
+		Rules: session.Rules[Board, Move]{
+			Name: "frogs", Parse: Parse, Levels: table.LevelNames(Searches.Levels), Tables: true,
+			Stuck: func(b Board) bool { return !b.Solved() && len(b.Moves(nil)) == 0 },
+		},
+		Unit: "leaps", Picture: card{},
+		View: func(*ui.Env) (table.View[Board, Move], table.Extras[Move]) {
+			v := new(view)
+			return v, table.Extras[Move]{DrawSearch: v.drawSearch}
+		},
+		Lessons: []table.Lesson[Board]{{Start: mustBoard(">.<"), Text: "frogs.lesson1"}, {Start: mustBoard(">>.<"), Text: "frogs.lesson2"}},
+		Figures: []table.Illustration[Board, Move]{{At: mustBoard("><.>"), Move: Move{0, 2}}, {At: mustBoard(".><"), Move: Move{2, 0}}},
+		Explain: func(w *ui.Words, why *search.Reason) string { return w.T("frogs." + why.Kind) },
+	}
+}
+
+func mustBoard(text string) Board {
+	b, err := Parse(text)
+	if err != nil {
+		panic(err) // a fixed board of this file, held by a test
+	}
+	return b
+}
+
+// refusals are the strings that say why a frog stays where it is.
+var refusals = map[puzzles.Reason]string{Nothing: "frogs.nothing", Edge: "frogs.edge", Crowded: "frogs.crowded"}
+
+// A view is the puzzle's half of the table: a frog that is tapped, or under the cursor when Enter is pressed, leaps.
+type view struct {
+	grid   table.Grid
+	board  Board
+	cursor int
+	byKeys bool // the cursor is shown
+	move   [1]Move
+	from   int     // of the frog that is under way to
+	to     int     // this cell,
+	left   float64 // for so many ms still; 0 for none
+}
+
+func (v *view) Aspect(b Board, _, _ float64) float64 {
+	return (float64(b.Len()) + 2*table.FrameWidth) / (1 + 2*table.FrameWidth)
+}
+
+func (v *view) Place(b Board, within render.Rect) {
+	v.grid = table.NewGrid(1, b.Len(), table.FrameWidth, 0, within)
+}
+
+func (v *view) Show(f table.Frame[Board, Move]) {
+	before := v.board
+	v.board, v.left = f.At, 0
+	if n := len(f.Moves); n > 0 && f.Animated {
+		last := f.Moves[n-1]
+		if after, err := before.Apply(last); err == nil && after == f.At {
+			v.from, v.to, v.left = last.From, last.To, table.SlideMS
+		}
+	}
+	v.cursor = min(v.cursor, v.board.Len()-1)
+}
+
+func (v *view) Settle()       { v.left = 0 }
+func (v *view) Celebrate()    {}
+func (v *view) Release() bool { return false }
+
+func (v *view) Tick(ms float64, calm bool) bool {
+	moving := v.left > 0
+	if v.left -= ms; v.left < 0 || calm {
+		v.left = 0
+	}
+	return moving
+}
+
+func (v *view) Do(in ui.Intent) table.Gesture[Move] {
+	switch in.Kind {
+	case ui.Press:
+		v.byKeys = false
+		if c := v.grid.Under(in.At); v.grid.Inside(c) {
+			return v.leap(c.Col)
+		}
+	case ui.Confirm:
+		v.byKeys = true
+		return v.leap(v.cursor)
+	}
+	if _, dc, ok := in.Step(); ok {
+		if v.byKeys {
+			v.cursor = max(0, min(v.cursor+dc, v.board.Len()-1))
+		}
+		v.byKeys = true
+	}
+	return table.Gesture[Move]{}
+}
+
+// leap has a frog leap, or says why it stays.
+func (v *view) leap(at int) (g table.Gesture[Move]) {
+	m, err := v.board.Leap(at)
+	var why *puzzles.Refusal
+	if errors.As(err, &why) {
+		g.Refusal = refusals[why.Reason]
+		return g
+	}
+	v.move[0] = m
+	g.Moves = v.move[:]
+	return g
+}
+
+func (v *view) middle(at float64) render.Point { return v.grid.At(render.Point{X: at + 0.5, Y: 0.5}) }
+
+func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[Move]) {
+	v.drawRow(c, th)
+	for at := range v.board.Len() {
+		place := float64(at)
+		if v.left > 0 && at == v.to {
+			place += (float64(v.from) - place) * v.left / table.SlideMS
+		}
+		drawFrog(c, th, &v.grid, place, v.board.Frog(at))
+	}
+	if v.byKeys {
+		table.DrawCursor(c, th, v.grid.Rect(puzzles.Cell{Col: v.cursor}), 0.2*v.grid.Cell, v.grid.Cell)
+	}
+	if why := shown.Reason; why != nil {
+		for _, at := range why.Cells {
+			c.Ring(v.middle(float64(at[1])), 0.45*v.grid.Cell, 0.08*v.grid.Cell, th.Clay)
+		}
+	}
+	from, to := v.middle(float64(shown.Move.From)), v.middle(float64(shown.Move.To))
+	switch shown.Stage {
+	case session.TipPiece:
+		table.DrawRing(c, th, v.grid.Rect(puzzles.Cell{Col: shown.Move.From}), v.grid.Cell, shown.Clock)
+	case session.TipMove:
+		table.DrawArrow(c, th, from, to, v.grid.Cell)
+	case session.TipHand:
+		part, alpha := table.HandMotion(shown.Clock)
+		c.Draw(render.Hand{}, render.Square(from.Lerp(to, part), 0.85*v.grid.Cell), render.Options{Alpha: alpha})
+	}
+}
+
+func (v *view) drawRow(c *render.Canvas, th *render.Theme) {
+	c.RoundRect(v.grid.Tray, 0.2*v.grid.Cell, th.Board)
+	for at := range v.board.Len() {
+		c.Disc(v.middle(float64(at)), 0.4*v.grid.Cell, th.Cell)
+	}
+}
+
+// drawFrog draws a frog that looks to the left or to the right; at counts cells.
+func drawFrog(c *render.Canvas, th *render.Theme, g *table.Grid, at float64, looks int) {
+	if looks == 0 {
+		return
+	}
+	hue := th.Moss
+	if looks < 0 {
+		hue = th.Clay
+	}
+	mid := g.At(render.Point{X: at + 0.5, Y: 0.5})
+	c.Disc(mid, 0.34*g.Cell, hue)
+	c.Disc(mid.Add(render.Point{X: 0.18 * float64(looks) * g.Cell, Y: -0.14 * g.Cell}), 0.09*g.Cell, render.Cream)
+}
+
+func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic table.Illustration[Board, Move]) {
+	small := view{board: pic.At}
+	small.Place(pic.At, within)
+	small.Draw(c, th, table.Shown[Move]{Tip: session.Tip[Move]{Stage: session.TipMove, Move: pic.Move}})
+}
+
+// drawSearch paints the position that a search looks at.
+func (v *view) drawSearch(c *render.Canvas, th *render.Theme, at *search.View) {
+	v.drawRow(c, th)
+	for _, mark := range at.Marks {
+		if hue := th.Honey; mark.Kind == search.MarkForced {
+			c.Disc(v.middle(float64(mark.Col)), 0.34*v.grid.Cell, th.Moss)
+		} else {
+			c.Ring(v.middle(float64(mark.Col)), 0.4*v.grid.Cell, 0.06*v.grid.Cell, hue)
+		}
+	}
+	if len(at.Path) == 2 {
+		table.DrawArrow(c, th, v.middle(float64(at.Path[0][1])), v.middle(float64(at.Path[1][1])), v.grid.Cell)
+	}
+}
+
+// card is the picture on the home screen.
+type card struct{}
+
+func (card) Paint(p *render.Painter) {
+	p.Fill(new(render.Path).Polyline(render.Point{}, render.Point{X: p.W}, render.Point{X: p.W / 2, Y: p.H}), p.Theme.Moss)
+}

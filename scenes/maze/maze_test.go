@@ -1,0 +1,730 @@
+package maze
+
+import (
+	"encoding/json"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"warren/internal/session"
+	"warren/puzzles"
+	rules "warren/puzzles/maze"
+	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/table/tabletest"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// A player plays Way Home.
+type player struct {
+	*tabletest.Player[rules.Board, rules.Move]
+	view *view
+}
+
+func open(t testing.TB, board string) *player {
+	t.Helper()
+	p := tabletest.Open(t, Puzzle(), board)
+	return &player{p, p.Table.View().(*view)}
+}
+
+func (p *player) at(row, col int) render.Point {
+	return p.view.grid.Rect(rules.Cell{Row: row, Col: col}).Center()
+}
+
+// touch does something with a finger.
+func (p *player) touch(kind ui.Kind, at render.Point) {
+	p.Do(ui.Intent{Kind: kind, At: at, Touch: true})
+}
+
+// finger puts a finger down for so many ticks.
+func (p *player) finger(at render.Point, ticks int) {
+	p.touch(ui.Press, at)
+	for range ticks {
+		p.Tick()
+	}
+	p.touch(ui.Release, at)
+}
+
+func (p *player) rightClick(at render.Point) { p.Do(ui.Intent{Kind: ui.Second, At: at}) }
+
+func (p *player) taps() int { return rules.Taps(p.Game().Played()) }
+
+func (p *player) solved() bool { return p.Table.Session().Solved() }
+
+func (p *player) wantTaps(want int, board string) {
+	p.T.Helper()
+	if got := p.Game().Position().String(); p.taps() != want || got != board {
+		p.T.Errorf("after %d taps, want %d:\n%swant:\n%s(%s)", p.taps(), want, got, board, p.Table.Message())
+	}
+}
+
+// wantMessage checks what the table says, and has it say nothing.
+func (p *player) wantMessage(key string) {
+	p.T.Helper()
+	if want := p.Env.Words.T(key); p.Table.Message() != want {
+		p.T.Errorf("message %q, want %q", p.Table.Message(), want)
+	}
+	p.Table.Say("")
+}
+
+// win plays the best way from the start, tap by tap.
+func (p *player) win() {
+	p.T.Helper()
+	p.Proven()
+	p.Want(ui.Restart)
+	var moves []rules.Move
+	if err := json.Unmarshal(p.Game().Proof.Moves, &moves); err != nil {
+		p.T.Fatal(err)
+	}
+	for _, m := range moves {
+		for range m.Taps {
+			p.Tap(p.at(m.Cell.Row, m.Cell.Col))
+		}
+	}
+	if !p.solved() {
+		p.T.Fatalf("not won:\n%s", p.Game().Position())
+	}
+}
+
+// says returns what the win card says of the game.
+func (p *player) says() string {
+	return comment(p.Env.Words, p.Game(), p.Table.Session().Verdict())
+}
+
+const (
+	// corner takes three taps: two on the corner, one on the tile below it.
+	corner = "S═╚\n╬.═\n╩╝E\n"
+	// sixBySix takes seven taps.
+	sixBySix = "S═╗╔╣╩\n║╗╠╝.║\n╦╝║╣═╚\n╗.══╦╝\n║╣╦.╝╗\n╔═╩╣╚E\n"
+)
+
+// largeBoard returns one of 128 × 128 cells.
+func largeBoard() string {
+	return rules.Random(puzzles.NewRand(3), rules.MaxSize, rules.MaxSize, rules.Mix{Plus: 1, T: 3, L: 4, I: 4, Brick: 1}).String()
+}
+
+func TestMouse(t *testing.T) {
+	p := open(t, corner)
+	p.Press(p.at(0, 2)) // turns when the button goes down
+	p.wantTaps(1, "S═╔\n╬.═\n╩╝E\n")
+	p.Release(p.at(0, 2))
+	p.wantTaps(1, "S═╔\n╬.═\n╩╝E\n")
+	p.Tap(p.at(0, 2))
+	p.Tap(p.at(1, 2))
+	p.wantTaps(3, "S═╗\n╬.║\n╩╝E\n")
+	if !p.solved() {
+		t.Error("not won")
+	}
+	p.Until("the card", func() bool { return p.Offers(ui.Next) })
+	p.Want(ui.Undo, ui.Undo)
+	p.wantTaps(1, "S═╔\n╬.═\n╩╝E\n")
+}
+
+// TestTapsQueue: taps that come faster than a tile turns are all made, and all seen.
+func TestTapsQueue(t *testing.T) {
+	p := open(t, sixBySix)
+	for range 3 {
+		p.Tap(p.at(2, 1))
+	}
+	if p.taps() != 3 {
+		t.Fatalf("three quick taps made %d turns", p.taps())
+	}
+	tile := p.view.tile(rules.Cell{Row: 2, Col: 1})
+	if tile.behind <= 1 || tile.behind > 3 {
+		t.Errorf("the tile is %v quarter turns behind", tile.behind)
+	}
+	last := math.Inf(-1)
+	for ticks := 0; tile.behind > 0; ticks++ {
+		if angle := tile.angle(); angle < last || angle > 0 {
+			t.Fatalf("the tile turns from %v to %v", last, angle)
+		} else {
+			last = angle
+		}
+		if p.Tick(); ticks > 30 {
+			t.Fatal("the tile never comes to rest")
+		}
+	}
+}
+
+// TestTwoThumbs: a tap of another finger counts while the first is down.
+func TestTwoThumbs(t *testing.T) {
+	p := open(t, corner)
+	p.touch(ui.Press, p.at(0, 2))
+	p.touch(ui.Tap, p.at(2, 0))
+	p.wantTaps(1, "S═╚\n╬.═\n╠╝E\n")
+	p.Do(ui.Intent{Kind: ui.Release, At: p.at(0, 2), Touch: true}, ui.Intent{Kind: ui.Tap, At: p.at(1, 2), Touch: true})
+	p.wantTaps(3, "S═╔\n╬.║\n╠╝E\n")
+}
+
+// TestUndoTurnsBack: what is taken back turns the other way.
+func TestUndoTurnsBack(t *testing.T) {
+	p := open(t, sixBySix)
+	tile := p.view.tile(rules.Cell{Row: 2, Col: 1})
+	p.Tap(p.at(2, 1))
+	p.Until("rest", func() bool { return tile.behind == 0 })
+	p.Want(ui.Undo)
+	if tile.behind >= 0 || tile.behind < -1 {
+		t.Errorf("undo turns the tile by %v", tile.behind)
+	}
+	p.Until("rest", func() bool { return tile.behind == 0 })
+	p.Want(ui.Redo)
+	if tile.behind <= 0 || tile.behind > 1 {
+		t.Errorf("redo turns the tile by %v", tile.behind)
+	}
+}
+
+func TestRefusals(t *testing.T) {
+	p := open(t, corner)
+	for _, test := range []struct {
+		row, col int
+		key      string
+	}{{0, 0, "maze.start"}, {2, 2, "maze.end"}, {1, 0, "maze.plus"}, {1, 1, "maze.brick"}} {
+		p.Tap(p.at(test.row, test.col))
+		if p.view.shakeMS == 0 {
+			t.Errorf("%s: no nudge", test.key)
+		}
+		p.wantMessage(test.key)
+	}
+	p.Tap(p.at(3, 0)) // beside the board
+	if p.Table.Message() != "" {
+		t.Errorf("beside the board it says %q", p.Table.Message())
+	}
+	p.wantTaps(0, corner)
+}
+
+// TestPins: a pinned tile refuses taps, whatever pins it; pins are no part of the history but of the game.
+func TestPins(t *testing.T) {
+	p := open(t, corner)
+	p.Proven() // whose search Escape would stop first
+	refuses := func(how string) {
+		t.Helper()
+		p.Tap(p.at(0, 2))
+		if p.view.shakeMS == 0 || p.Game().At != 0 {
+			t.Errorf("%s: the tile turned", how)
+		}
+		p.wantMessage("maze.pinned")
+	}
+	p.rightClick(p.at(0, 2))
+	p.wantMessage("maze.didPin")
+	refuses("right click")
+	p.rightClick(p.at(0, 2))
+	p.wantMessage("maze.didUnpin")
+
+	p.finger(p.at(0, 2), 40)
+	p.wantMessage("maze.didPin")
+	refuses("a finger that rests")
+	p.finger(p.at(0, 2), 40)
+	p.wantMessage("maze.didUnpin")
+
+	p.Click(ui.Own, 0)
+	p.wantMessage("maze.pinsOn")
+	if !p.Table.UI().Find(ui.Own, 0).Selected {
+		t.Error("the tool does not show that it is on")
+	}
+	p.Tap(p.at(0, 2))
+	p.wantMessage("maze.didPin")
+	p.Tap(p.at(1, 1))
+	p.wantMessage("maze.brick")
+	p.Want(ui.Back) // puts the pins away
+	refuses("the tool")
+
+	p.Want(ui.Right) // the cursor shows where the last tap was
+	p.Type("p")
+	p.wantMessage("maze.didUnpin")
+	p.Type("P")
+	p.wantMessage("maze.didPin")
+	p.Want(ui.Confirm)
+	p.wantMessage("maze.pinned")
+
+	p.Tap(p.at(1, 2))
+	p.wantTaps(1, "S═╚\n╬.║\n╩╝E\n")
+	at := rules.Cell{Row: 0, Col: 2}
+	pinned := func() bool {
+		if p.Game().Pinned(at) != p.view.pinned[p.view.index(at)] {
+			t.Error("game and view do not agree")
+		}
+		return p.Game().Pinned(at)
+	}
+	for _, kind := range []ui.Kind{ui.Undo, ui.Redo, ui.Restart, ui.Undo} {
+		if p.Want(kind); !pinned() {
+			t.Errorf("%v pulled the pin", kind)
+		}
+	}
+	if err := p.Table.OpenBoard(sixBySix); err != nil {
+		t.Fatal(err)
+	}
+	if pinned() {
+		t.Error("another board has the pin")
+	}
+	p.Want(ui.Undo)
+	if !pinned() {
+		t.Error("the board came back without its pin")
+	}
+	again := tabletest.OpenWith(t, p.Env, Puzzle())
+	if !again.Table.Resume() || !again.Table.View().(*view).pinned[2] {
+		t.Error("the pin did not outlast a visit at home")
+	}
+}
+
+// TestPinsByKeyWithoutCursor: P takes the pins where no cursor shows a tile.
+func TestPinsByKeyWithoutCursor(t *testing.T) {
+	p := open(t, corner)
+	p.Type("p")
+	p.wantMessage("maze.pinsOn")
+	p.finger(p.at(0, 2), 3)
+	p.wantMessage("maze.didPin")
+	p.Type("p")
+	p.wantMessage("maze.pinsOff")
+	p.finger(p.at(0, 2), 3)
+	p.wantMessage("maze.pinned")
+	p.wantTaps(0, corner)
+}
+
+func TestFinger(t *testing.T) {
+	p := open(t, corner)
+	p.finger(p.at(0, 2), 3)
+	p.wantTaps(1, "S═╔\n╬.═\n╩╝E\n")
+	// One that slips off its tile means nothing, however long it stays.
+	p.touch(ui.Press, p.at(0, 2))
+	p.touch(ui.Drag, p.at(1, 2))
+	p.touch(ui.Drag, p.at(0, 2))
+	for range 40 {
+		p.Tick()
+	}
+	p.touch(ui.Release, p.at(0, 2))
+	p.wantTaps(1, "S═╔\n╬.═\n╩╝E\n")
+	if len(p.Game().Pins()) > 0 {
+		t.Error("a finger that slipped off has pinned")
+	}
+}
+
+func TestKeys(t *testing.T) {
+	p := open(t, corner)
+	p.Want(ui.Right, ui.Confirm) // the cursor appears on the rabbit
+	p.wantMessage("maze.start")
+	p.Want(ui.Up, ui.Right, ui.Right, ui.Right, ui.Confirm, ui.Toggle) // and stays on the board
+	p.wantTaps(2, "S═╗\n╬.═\n╩╝E\n")
+	p.Want(ui.Down, ui.Confirm)
+	if !p.solved() {
+		t.Errorf("not won:\n%s%s", p.Game().Position(), p.Table.Message())
+	}
+}
+
+// TestLight: what open roads join to the rabbit is lit, with the sides on which it goes on; a tile that turns is not.
+func TestLight(t *testing.T) {
+	p := open(t, corner)
+	lit := func() string {
+		var rows strings.Builder
+		for i := range p.view.tiles {
+			sign := byte('.')
+			if p.view.lit(&p.view.tiles[i]) {
+				sign = 'o'
+			}
+			rows.WriteByte(sign)
+			if i%3 == 2 {
+				rows.WriteByte('/')
+			}
+		}
+		return rows.String()
+	}
+	if got := lit(); got != "oo./o../oo./" {
+		t.Errorf("at first %s", got)
+	}
+	if tile := p.view.tile(rules.Cell{Row: 1, Col: 0}); tile.lit.joined != render.North|render.South || tile.lit.in != render.North {
+		t.Errorf("the crossroads is joined on %b, from %b", tile.lit.joined, tile.lit.in)
+	}
+	p.Tap(p.at(0, 2))
+	p.Tap(p.at(0, 2))
+	p.Tap(p.at(0, 1))
+	p.Tap(p.at(0, 1))
+	if got := lit(); got != "o../o../oo./" {
+		t.Errorf("while it turns %s", got)
+	}
+	p.Until("light", func() bool { return lit() == "ooo/o../oo./" })
+	p.Tap(p.at(1, 2))
+	p.Until("all of it", func() bool { return lit() == "ooo/o.o/ooo/" })
+}
+
+// TestWalk: the rabbit walks along the road, within the time of a win, and is back where it began when that is undone.
+func TestWalk(t *testing.T) {
+	p := open(t, sixBySix)
+	p.win()
+	walk := &p.view.walk
+	if !walk.on() || walk.home() {
+		t.Fatal("the rabbit does not set out")
+	}
+	var before render.Point
+	for ticks := 0; !walk.home(); ticks++ {
+		if p.view.light.turning == 0 {
+			s := walk.stride(p.view.board)
+			cell := rules.Cell{Row: int(math.Floor(s.at.Y)), Col: int(math.Floor(s.at.X))}
+			if !p.view.lit(p.view.tile(cell)) {
+				t.Errorf("it walks over %v, where no road is lit", cell)
+			}
+			if step := s.at.Sub(before).Len(); before != (render.Point{}) && step > 1 {
+				t.Errorf("it leaps %v cells", step)
+			}
+			before = s.at
+		}
+		if p.Tick(); float64(ticks)*ui.TickMS > table.WinMS {
+			t.Fatal("the walk outlasts the win")
+		}
+	}
+	p.Until("the card", func() bool { return p.Offers(ui.Next) })
+	p.Want(ui.Undo)
+	if walk.on() {
+		t.Error("it is still at home")
+	}
+}
+
+// TestReplay: the marks say what every tile of the road still needs, and the rabbit walks at the end.
+func TestReplay(t *testing.T) {
+	p := open(t, corner)
+	p.Want(ui.Solve)
+	p.Until("a replay", func() bool { return p.Offers(ui.Slide) })
+	p.Want(ui.PlayPause)
+	wantPlan := func(when string, want ...int) {
+		t.Helper()
+		if got := p.view.plan.taps; !slices.Equal(got, want) {
+			t.Errorf("%s the road %v needs %v taps, want %v", when, p.view.plan.way, got, want)
+		}
+	}
+	wantPlan("at first", 0, 0, 2, 1, 0)
+	p.Want(ui.StepOn)
+	wantPlan("after a step", 0, 0, 0, 1, 0)
+	p.Want(ui.StepOn)
+	wantPlan("at the end")
+	p.Until("the rabbit at home", func() bool { return p.view.walk.home() })
+	p.Want(ui.StepBack)
+	if p.view.walk.on() {
+		t.Error("a step back leaves the rabbit at home")
+	}
+	wantPlan("one step back", 0, 0, 0, 1, 0)
+	p.Want(ui.Back)
+	wantPlan("closed")
+	p.wantTaps(0, corner)
+}
+
+// TestLongReplay: a replay of thousands of moves lasts no longer than others and leads home.
+func TestLongReplay(t *testing.T) {
+	const n = 48
+	rows := make([]string, n)
+	for i := range rows {
+		rows[i] = "╝" + strings.Repeat("║", n-2) + "╝\n" // the road winds through all rows
+	}
+	rows[0] = "S" + rows[0][len("╝"):]
+	rows[n-1] = "E" + rows[n-1][len("╝"):]
+	p := open(t, strings.Join(rows, ""))
+	p.Proven()
+	p.Want(ui.Solve)
+	p.Until("a replay", func() bool { return p.Offers(ui.Slide) })
+	if way := len(p.view.plan.way); way < 2000 {
+		t.Fatalf("the road goes over %d cells", way)
+	}
+	ticks := 0
+	for ; !p.view.board.Solved(); ticks++ {
+		if p.Tick(); float64(ticks)*ui.TickMS > 12_200 {
+			t.Fatal("the replay lasts longer than 12 s")
+		}
+	}
+}
+
+// TestHint: first which tile, the next one along the road, then how often, then it turns.
+func TestHint(t *testing.T) {
+	p := open(t, corner)
+	tip := func() session.Tip[rules.Move] { return p.Table.Session().Tip() }
+	p.Want(ui.Hint)
+	p.Until("a hint", func() bool { return tip().Stage == session.TipPiece })
+	if got, want := tip().Move, (rules.Move{Cell: rules.Cell{Row: 0, Col: 2}, Taps: 2}); got != want {
+		t.Errorf("it hints at %v, want %v", got, want)
+	}
+	p.wantMessage("maze.hint.which")
+	p.Want(ui.Hint)
+	p.wantMessage("maze.hint.move")
+	p.Want(ui.Hint)
+	p.wantTaps(2, "S═╗\n╬.═\n╩╝E\n")
+}
+
+// TestVerdict: the fewest taps are perfect; of two roads that take them the shorter is worth a word.
+func TestVerdict(t *testing.T) {
+	p := open(t, corner)
+	p.win()
+	w, g := p.Env.Words, p.Game()
+	if v := p.Table.Session().Verdict(); !v.Perfect || v.Longer || v.Yours != 3 || v.Best != 3 || p.says() != w.T("win.matched") {
+		t.Errorf("the verdict is %+v, %q", v, p.says())
+	}
+	if got, want := remark(w, g), w.F("maze.road", 4); got != want {
+		t.Errorf("the remark is %q, want %q", got, want)
+	}
+	g.Proof.Length = 2
+	if says := p.says(); !strings.HasSuffix(says, w.F("maze.shorter", 2)) {
+		t.Errorf("the verdict says %q", says)
+	}
+	more := open(t, corner)
+	more.Proven()
+	more.Tap(more.at(2, 1))
+	more.Tap(more.at(0, 2))
+	more.Tap(more.at(0, 2))
+	more.Tap(more.at(1, 2))
+	if v := more.Table.Session().Verdict(); v.Perfect || !v.Longer || v.Yours != 4 || more.says() != w.F("maze.win.again", 1) {
+		t.Errorf("with a tap too many the verdict is %+v, %q", v, more.says())
+	}
+}
+
+// TestWatch: the search can be seen to its end, and leads to the solution.
+func TestWatch(t *testing.T) {
+	p := open(t, sixBySix)
+	p.Proven()
+	p.Want(ui.Watch)
+	if !p.Offers(ui.Speed) {
+		t.Fatalf("V opens no search: %s", p.Table.Message())
+	}
+	p.Until("its end", func() bool { return p.Offers(ui.Solve) })
+	p.Want(ui.Confirm)
+	if !p.Offers(ui.Slide) || len(p.view.plan.way) == 0 {
+		t.Error("Enter does not show the solution")
+	}
+}
+
+// TestPhases: the search says what it is at: counting back from home, a walk from the rabbit, one that crosses itself.
+func TestPhases(t *testing.T) {
+	phases := func(board string) (seen []string) {
+		e, _ := tabletest.NewEnv(t)
+		w := e.Solver.Watch(search.Request{Puzzle: name, Task: search.TaskSolve, Board: board})
+		defer w.Close()
+		p := &tabletest.Player[rules.Board, rules.Move]{T: t, Env: e, Table: table.New(e, Puzzle())}
+		var v search.View
+		p.Until("its end", func() bool {
+			fresh, answer := w.Poll(&v)
+			if fresh {
+				if key := phase(&v); len(seen) == 0 || seen[len(seen)-1] != key {
+					seen = append(seen, key)
+				}
+				w.Step(1)
+			}
+			return answer != nil
+		})
+		return seen
+	}
+	if got := strings.Join(phases(sixBySix), " "); got != "maze.searchHome maze.searchRoad" {
+		t.Errorf("a plain search goes through %s", got)
+	}
+	if got := strings.Join(phases("╦╣╦╚\n╚══S\n║E╚║\n"), " "); !strings.Contains(got, "maze.searchRoad maze.searchLoop maze.searchRoad") {
+		t.Errorf("a search over a loop goes through %s", got)
+	}
+}
+
+// TestGridInverse: the middle of every cell is in it, on boards of every shape, and the tray leaves nothing.
+func TestGridInverse(t *testing.T) {
+	r := puzzles.NewRand(1)
+	for _, size := range [][2]int{{1, 2}, {2, 1}, {3, 3}, {5, 16}, {16, 16}, {1, 128}, {128, 1}, {128, 128}} {
+		b := rules.Random(r, size[0], size[1], rules.Mix{L: 1})
+		within := render.TableLayout(1040, 740, (&view{}).Aspect(b, 1040, 740)).Board
+		g := newGrid(b, within)
+		for _, p := range []render.Point{{X: g.Tray.X, Y: g.Tray.Y}, {X: g.Tray.Right(), Y: g.Tray.Bottom()}} {
+			if p.X < within.X-0.01 || p.Y < within.Y-0.01 || p.X > within.Right()+0.01 || p.Y > within.Bottom()+0.01 {
+				t.Errorf("%v: the tray %v leaves %v", size, g.Tray, within)
+			}
+		}
+		for row := range size[0] {
+			for col := range size[1] {
+				c := rules.Cell{Row: row, Col: col}
+				if got := g.Under(g.Rect(c).Center()); got != c {
+					t.Fatalf("%v: the middle of %v is in %v", size, c, got)
+				}
+			}
+		}
+	}
+}
+
+// TestBoards: lessons take the taps that their comment says, and pictured taps are legal.
+func TestBoards(t *testing.T) {
+	want := []int{1, 2, 3}
+	for i, lesson := range lessons() {
+		p := open(t, lesson.Start.String())
+		p.Proven()
+		if g := p.Game(); !g.Proven() || g.Par != want[i] {
+			t.Errorf("lesson %d takes %d taps, want %d", i+1, g.Par, want[i])
+		}
+	}
+	for i, pic := range figures() {
+		if _, err := pic.At.Apply(pic.Move); err != nil {
+			t.Errorf("rule %d: %v", i+1, err)
+		}
+	}
+}
+
+// TestBadBoards: what is wrong with a board is said in the player's language, with its place, and nothing has changed.
+func TestBadBoards(t *testing.T) {
+	p := open(t, corner)
+	for _, test := range []struct {
+		board     string
+		line, col int
+		kind      string
+	}{
+		{"S═╗\n═E\n", 2, 3, "ragged"},
+		{"S═╗\n═xE\n", 2, 2, "unknownSign"},
+		{"S═╗\n═SE\n", 2, 2, "secondStart"},
+		{"S═E\n═╗E\n", 2, 3, "secondEnd"},
+		{"╔═╗\n═╗E\n", 1, 1, "noStart"},
+		{"S═╗\n═╗═\n", 1, 1, "noEnd"},
+		{"S" + strings.Repeat("═", rules.MaxSize) + "E\n", 1, 1, "tooLarge"},
+		{"S═E\n\nS═E\n", 3, 1, "secondBoard"},
+	} {
+		err := p.Table.OpenBoard(test.board)
+		for _, language := range []ui.Language{ui.English, ui.Chinese} {
+			p.Env.Words.Language = language
+			w := p.Env.Words
+			if got, want := w.Fault(err), w.F("fault.at", test.line, test.col, w.T("fault."+test.kind)); got != want {
+				t.Errorf("%s: it is %q, want %q", test.kind, got, want)
+			}
+		}
+		p.wantTaps(0, corner)
+	}
+}
+
+// TestLargeBoard: one of 128 × 128 cells can be played, by its small cells too.
+func TestLargeBoard(t *testing.T) {
+	p := open(t, largeBoard())
+	at := p.turns(60, 60)
+	was := p.view.board.At(at)
+	p.Tap(p.at(at.Row, at.Col))
+	if got := p.Game().Position().At(at); p.taps() != 1 || got != was.Turned(1) {
+		t.Errorf("a tap turned %v to %v", was, got)
+	}
+	if p.view.light.turning != 0 {
+		t.Error("tiles too small to be seen turn")
+	}
+}
+
+// turns returns a cell, from one on to the right, with a tile that turns.
+func (p *player) turns(row, col int) rules.Cell {
+	c := rules.Cell{Row: row, Col: col}
+	for !p.view.board.At(c).Turns() {
+		c.Col++
+	}
+	return c
+}
+
+// TestLens: where tiles are small, mouse, finger and cursor are shown theirs, and a finger may look for its tile before it
+// taps.
+func TestLens(t *testing.T) {
+	near := open(t, sixBySix)
+	near.Do(ui.Intent{Kind: ui.Hover, At: near.at(2, 2)})
+	if _, ok := near.view.aimed(); ok {
+		t.Error("large tiles have a lens")
+	}
+	p := open(t, largeBoard())
+	aims := func(by string, row, col int) {
+		t.Helper()
+		if cell, ok := p.view.aimed(); !ok || cell != (rules.Cell{Row: row, Col: col}) {
+			t.Errorf("%s: it shows %v, %v", by, cell, ok)
+		}
+	}
+	p.Do(ui.Intent{Kind: ui.Hover, At: p.at(7, 9)})
+	aims("mouse", 7, 9)
+	for _, aim := range []rules.Cell{{Row: 0, Col: 0}, {Row: 127, Col: 127}, {Row: 64, Col: 63}} {
+		frame, grid := p.view.lens(aim)
+		if frame.Contains(p.at(aim.Row, aim.Col)) {
+			t.Errorf("the lens lies over %v", aim)
+		}
+		if got := grid.Under(frame.Center()); got != aim {
+			t.Errorf("in the middle of the lens is %v, want %v", got, aim)
+		}
+	}
+	turns := p.turns(30, 30)
+	p.touch(ui.Press, p.at(40, 40))
+	p.touch(ui.Drag, p.at(35, 40))
+	aims("finger", 35, 40)
+	p.touch(ui.Drag, p.at(turns.Row, turns.Col))
+	p.touch(ui.Release, p.at(turns.Row, turns.Col))
+	if played := p.Game().Played(); len(played) != 1 || played[0].Cell != turns {
+		t.Errorf("the finger turned %v, want %v", played, turns)
+	}
+	p.Want(ui.Right, ui.Right)
+	aims("cursor", turns.Row, turns.Col+1)
+}
+
+// TestCalm: for who wants less motion nothing turns, walks or shakes.
+func TestCalm(t *testing.T) {
+	p := open(t, corner)
+	yes := true
+	p.Env.Settings.LessMotion = &yes
+	p.Tick()
+	p.Tap(p.at(0, 0))
+	p.Tap(p.at(0, 2))
+	if p.view.shakeMS != 0 || p.view.light.turning != 0 || p.view.light.flow != 0 {
+		t.Error("something moves")
+	}
+	p.Tap(p.at(0, 2))
+	p.Tap(p.at(1, 2))
+	if !p.view.walk.home() {
+		t.Error("the rabbit is not home at once")
+	}
+}
+
+func TestAllocatesNothing(t *testing.T) {
+	t.Run("playing", func(t *testing.T) {
+		p := open(t, sixBySix)
+		p.Proven()
+		p.rightClick(p.at(1, 0)) // a pin
+		p.Tap(p.at(5, 4))        // the dashes flow
+		p.Want(ui.Up)
+		tabletest.AllocatesNothing(t, p.Player)
+	})
+	t.Run("replay", func(t *testing.T) {
+		p := open(t, sixBySix)
+		p.Want(ui.Solve)
+		p.Until("a replay", func() bool { return p.Offers(ui.Slide) })
+		p.Want(ui.PlayPause)
+		tabletest.AllocatesNothing(t, p.Player) // its marks
+	})
+	t.Run("search", func(t *testing.T) {
+		p := open(t, sixBySix)
+		p.Proven()
+		p.Want(ui.Watch, ui.PlayPause)
+		for range 20 {
+			p.Want(ui.StepOn)
+		}
+		tabletest.AllocatesNothing(t, p.Player)
+	})
+	t.Run("128", func(t *testing.T) {
+		p := open(t, largeBoard())
+		p.Proven()
+		p.Want(ui.Up) // the lens
+		tabletest.AllocatesNothing(t, p.Player)
+	})
+}
+
+// benchBoards are those that are played in benchmarks, in the state that lasts.
+var benchBoards = []struct{ name, board string }{{"6x6", sixBySix}, {"128x128", largeBoard()}}
+
+func BenchmarkUpdate(b *testing.B) {
+	for _, bench := range benchBoards {
+		b.Run(bench.name, func(b *testing.B) {
+			p := open(b, bench.board)
+			p.Proven()
+			b.ReportAllocs()
+			for b.Loop() {
+				p.Tick()
+			}
+		})
+	}
+}
+
+func BenchmarkDraw(b *testing.B) {
+	for _, bench := range benchBoards {
+		b.Run(bench.name, func(b *testing.B) {
+			p := open(b, bench.board)
+			p.Proven()
+			draw := tabletest.Frame(p.Player)
+			draw()
+			b.ReportAllocs()
+			for b.Loop() {
+				draw()
+			}
+		})
+	}
+}

@@ -1,0 +1,222 @@
+package onestroke
+
+import (
+	"math"
+
+	"warren/internal/session"
+	rules "warren/puzzles/onestroke"
+	"warren/render"
+	"warren/scenes/table"
+	"warren/solver/search"
+)
+
+// Pictures that stand on many cells are made once, since making one allocates.
+var (
+	hedges = func() (hedges [render.HedgeKinds]render.Picture) {
+		for i := range hedges {
+			hedges[i] = render.Hedge(i)
+		}
+		return hedges
+	}()
+
+	startRing render.Picture = render.StartRing{}
+	hand      render.Picture = render.Hand{}
+	blinking  render.Picture = render.Bunny{Coat: render.White, Blink: true}
+)
+
+const (
+	trailTaper = 1.5  // cells over which the line grows to its width
+	heroRaised = 0.08 // cells that the rabbit stands above the middle of its cell, so that the line is seen under it
+	heroBlinks = 34.0 // edge of a cell from which on its eyes can be made out
+	heroShakes = 1.2  // times as far as a piece that is refused
+
+	mostCells = rules.MaxSize * rules.MaxSize
+)
+
+func (v *view) Draw(c *render.Canvas, th *render.Theme, s shown) {
+	v.drawGround(c)
+	v.drawReason(c, th, s.Reason)
+	if !v.won && !v.replayed {
+		v.drawNext(c, s)
+	}
+	v.drawLine(c)
+	if v.drag.on {
+		s.Stage = session.TipNone
+	}
+	switch s.Stage {
+	case session.TipPiece, session.TipMove:
+		v.drawTip(c, th, s)
+		v.drawHero(c)
+	case session.TipHand:
+		at, alpha := v.drawGhost(c, th, s)
+		v.drawHero(c)
+		cell := v.grid.Cell
+		at = render.Point{X: at.X + 0.18*cell, Y: at.Y + 0.3*cell}
+		c.Draw(hand, render.Square(at, 0.85*cell), render.Options{Alpha: alpha, Smooth: true})
+	default:
+		v.drawHero(c)
+	}
+}
+
+// drawGround paints the tray, the cells that the line is on and the hedges.
+func (v *view) drawGround(c *render.Canvas) {
+	b, g := &v.seen.board, &v.grid
+	c.DrawTray(g.Tray, g.Rows, g.Cols, -1, g.Cell)
+	for i := range b.Len() {
+		part := v.seen.tip - float64(i) + 1
+		if part <= 0 {
+			break
+		}
+		c.DrawVisited(g.Rect(b.At(i)), min(1, part))
+	}
+	for row := range g.Rows {
+		for col := range g.Cols {
+			if cell := (rules.Cell{Row: row, Col: col}); b.Block(cell) {
+				// Fixed odd numbers scatter the kinds, the same way at every time.
+				c.DrawBed(g.Rect(cell))
+				c.Draw(hedges[(7*row+3*col+row*col)%len(hedges)], g.Rect(cell), render.Options{})
+			}
+		}
+	}
+}
+
+// drawReason marks the cells that show why nothing leads to the goal.
+func (v *view) drawReason(c *render.Canvas, th *render.Theme, why *search.Reason) {
+	if why == nil {
+		return
+	}
+	for _, at := range why.Cells {
+		cell := v.grid.Rect(rules.Cell{Row: at[0], Col: at[1]})
+		c.DrawMarkGround(render.MarkForbidden, cell)
+		c.RoundBorder(cell.Inset(0.09*v.grid.Cell), 0.14*v.grid.Cell, max(2, 0.05*v.grid.Cell), th.Clay)
+	}
+}
+
+// drawNext marks the cells that the line may go on to, but for the one that a tip points to.
+func (v *view) drawNext(c *render.Canvas, s shown) {
+	hinted := s.Stage == session.TipPiece || s.Stage == session.TipMove
+	var room [4]rules.Move
+	for _, move := range v.board.Moves(room[:0]) {
+		if hinted && move == s.Move {
+			continue
+		}
+		c.DrawNextDot(v.grid.Rect(move.To), 0)
+	}
+}
+
+func (v *view) drawLine(c *render.Canvas) {
+	l, g := &v.seen, &v.grid
+	var room [mostCells + 1]render.Point
+	points := room[:0]
+	for i := range int(l.tip) + 1 {
+		points = append(points, g.At(middleOf(l.board.At(i))))
+	}
+	if l.tip > math.Floor(l.tip) {
+		points = append(points, g.At(l.point(l.tip)))
+	}
+	shine := 0.0
+	if v.won && !v.calm {
+		shine = v.wonMS / table.WinMS
+	}
+	if len(points) > 1 {
+		c.DrawTrail(points, g.Cell, trailTaper, shine)
+	}
+	c.Draw(startRing, g.Rect(l.board.Start()), render.Options{})
+}
+
+// drawHero paints the rabbit at the end of the line: it hops along while that runs, and for joy at the end.
+func (v *view) drawHero(c *render.Canvas) {
+	l, cell := &v.seen, v.grid.Cell
+	at := v.grid.At(l.point(l.tip))
+	rect := render.Square(render.Point{X: at.X, Y: at.Y - heroRaised*cell}, cell)
+	i := int(l.tip)
+	part := l.tip - float64(i)
+	switch {
+	case part > 0:
+		from, to := middleOf(l.board.At(i)), middleOf(l.board.At(i+1))
+		lift, _, aloft := render.Hop(part)
+		rect.Y -= 0.4 * lift * cell
+		c.DrawHero(rect, render.PoseToward(to.Sub(from), aloft), render.Options{})
+	case v.won && v.wonMS < table.WinMS:
+		lift, taller, aloft := render.Hop(math.Mod(2*v.wonMS/table.WinMS, 1))
+		pose := render.SitFront
+		if aloft {
+			pose = render.HopFront
+		}
+		tall := table.Squash(rect, taller*cell)
+		tall.Y -= lift * cell
+		c.DrawHeroAt(rect, tall, pose, render.Options{})
+	case v.blink.Shut && cell >= heroBlinks:
+		c.Draw(blinking, rect, render.Options{})
+	default:
+		rect.X += table.Sway(v.shakeMS, heroShakes*cell)
+		c.DrawHero(rect, render.SitFront, render.Options{Smooth: v.shakeMS > 0})
+	}
+}
+
+// drawTip points out the next cell.
+func (v *view) drawTip(c *render.Canvas, th *render.Theme, s shown) {
+	swell := 0.06 * v.grid.Cell * table.Swelling(s.Clock)
+	drawStep(c, th, &v.grid, v.board.Head(), s.Move.To, swell)
+}
+
+// drawStep rings a cell in honey and points to it from another.
+func drawStep(c *render.Canvas, th *render.Theme, g *table.Grid, from, to rules.Cell, swell float64) {
+	cell := g.Cell
+	rect := g.Rect(to).Inset(0.06*cell - swell)
+	c.RoundBorder(rect.Inset(-0.02*cell), 0.2*cell+swell, max(4, 0.12*cell), th.Ink)
+	c.RoundBorder(rect, 0.2*cell+swell, max(2.5, 0.075*cell), th.Honey)
+	a, b := g.At(middleOf(from)), g.At(middleOf(to))
+	table.DrawArrow(c, th, a.Lerp(b, 0.4), a.Lerp(b, 1.08), cell)
+}
+
+// handCells is how many cells the ghost hand draws over before it begins again.
+const handCells = 6
+
+// drawGhost draws on for the player, faintly, again and again, and returns where the hand is that does it, and how much of it
+// is seen.
+func (v *view) drawGhost(c *render.Canvas, th *render.Theme, s shown) (at render.Point, alpha float64) {
+	g := &v.grid
+	t, alpha := table.HandMotion(s.Clock)
+	n := min(handCells, len(s.Hand))
+	way := t * float64(n)
+	var room [handCells + 1]render.Point
+	points := append(room[:0], g.At(middleOf(v.board.Head())))
+	for i := range n {
+		next := g.At(middleOf(s.Hand[i].To))
+		if float64(i+1) > way {
+			last := points[len(points)-1]
+			points = append(points, last.Lerp(next, way-float64(i)))
+			break
+		}
+		points = append(points, next)
+	}
+	c.DrawLine(points, 0.14*g.Cell, 0.2*g.Cell, render.Fade(th.Moss, 0.55*alpha))
+	return points[len(points)-1], alpha
+}
+
+// drawSearch shows a search at work: the cells it has swept, the one at hand, and the piece of a stroke that it looks at.
+func (v *view) drawSearch(c *render.Canvas, _ *render.Theme, s *search.View) {
+	for _, mark := range s.Marks {
+		cell := v.grid.Rect(rules.Cell{Row: mark.Row, Col: mark.Col})
+		c.DrawMarkGround(table.SearchMarks[mark.Kind], cell)
+		c.DrawMark(table.SearchMarks[mark.Kind], cell, 0)
+	}
+	v.drawLine(c)
+	v.drawHero(c)
+	var room [mostCells]render.Point
+	points := room[:0]
+	for _, at := range s.Path {
+		points = append(points, v.grid.At(middleOf(rules.Cell{Row: at[0], Col: at[1]})))
+	}
+	c.DrawWalk(points, v.grid.Cell)
+}
+
+// Sketch paints a small board with a stroke on it and one step pointed out.
+func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic figure) {
+	still := view{}
+	still.Place(pic.At, within)
+	still.Show(frame{Start: pic.At, At: pic.At})
+	still.Draw(c, th, shown{})
+	drawStep(c, th, &still.grid, pic.At.Head(), pic.Move.To, 0)
+}

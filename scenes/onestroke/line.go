@@ -1,0 +1,61 @@
+package onestroke
+
+import (
+	rules "warren/puzzles/onestroke"
+	"warren/render"
+)
+
+// strokeMS is how long the line takes over a cell.
+const strokeMS = 70.0
+
+// A line is a stroke as it is seen: that of a position, as far as it is drawn.
+type line struct {
+	board rules.Board
+	tip   float64 // how far from the start it is drawn, in cells
+}
+
+func (l *line) jump(b rules.Board) { l.board, l.tip = b, float64(b.Len()-1) }
+
+// run goes on toward the stroke of a position: back to where the two part, and on from there. It is slower than strokeMS a
+// cell nowhere, and faster where it has more than one to go, so that it never lags behind a hand. It reports whether it had
+// to.
+func (l *line) run(ms float64, to rules.Board) bool {
+	end := float64(to.Len() - 1)
+	if l.board == to && l.tip == end {
+		return false
+	}
+	fork := float64(sharedCells(&l.board, &to) - 1)
+	back := max(0, l.tip-fork)
+	far := back + end - min(fork, l.tip)
+	step := ms / strokeMS * max(1, far)
+	if step < back {
+		l.tip -= step
+		return true
+	}
+	l.board = to
+	l.tip = min(end, l.tip-back+step-back)
+	return true
+}
+
+// sharedCells returns how many cells two strokes have in common from the start on, the start among them.
+func sharedCells(a, b *rules.Board) int {
+	n := 1
+	for n < min(a.Len(), b.Len()) && a.At(n) == b.At(n) {
+		n++
+	}
+	return n
+}
+
+// point returns where the line is at a length of it, in cells from the upper left corner of the board.
+func (l *line) point(at float64) render.Point {
+	i := min(int(at), l.board.Len()-1)
+	from := middleOf(l.board.At(i))
+	if i == l.board.Len()-1 {
+		return from
+	}
+	return from.Lerp(middleOf(l.board.At(i+1)), at-float64(i))
+}
+
+func middleOf(c rules.Cell) render.Point {
+	return render.Point{X: float64(c.Col) + 0.5, Y: float64(c.Row) + 0.5}
+}

@@ -1,0 +1,95 @@
+// Package onestroke is One Stroke's half of the table: hedges, and a line that the rabbit draws between them.
+package onestroke
+
+import (
+	"warren/internal/session"
+	rules "warren/puzzles/onestroke"
+	"warren/render"
+	"warren/scenes/table"
+	"warren/solver"
+	searches "warren/solver/onestroke"
+)
+
+const name = "onestroke"
+
+// countWork limits the search for the number of solutions to less than a second.
+const countWork = 4_000_000
+
+// The types of the table with One Stroke on it.
+type (
+	game    = session.Game[rules.Board, rules.Move]
+	frame   = table.Frame[rules.Board, rules.Move]
+	gesture = table.Gesture[rules.Move]
+	shown   = table.Shown[rules.Move]
+	figure  = table.Illustration[rules.Board, rules.Move]
+)
+
+// Puzzle returns what the table knows of One Stroke.
+func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
+	return &table.Puzzle[rules.Board, rules.Move]{
+		Rules: session.Rules[rules.Board, rules.Move]{
+			Name:      name,
+			Parse:     rules.Parse,
+			Levels:    table.LevelNames(solver.Levels(name)),
+			Base:      rules.Board.Len,
+			Tally:     rules.Tally,
+			CountTask: searches.TaskCount,
+			CountWork: countWork,
+			Between:   func(from, to rules.Board) []rules.Move { return rules.Between(nil, from, to) },
+			Judge:     judge,
+		},
+		Unit:    "cells",
+		Picture: render.MiniStroke{},
+		View:    newView,
+		Lessons: lessons(),
+		Figures: figures(),
+		Way:     way,
+		Aside:   aside,
+		Scores:  scores,
+		Narrate: narrate,
+		Explain: explain,
+		Comment: comment,
+	}
+}
+
+// lessons returns boards for drawing, with hardly a way to go wrong; for hedges, and going back; and one whose first step
+// decides.
+func lessons() []table.Lesson[rules.Board] {
+	return []table.Lesson[rules.Board]{
+		{Start: must("S..\n...\n", ""), Text: "onestroke.lesson1"},
+		{Start: must(".S..\n.#..\n....\n", ""), Text: "onestroke.lesson2"},
+		{Start: must("..S.\n....\n...#\n....\n", ""), Text: "onestroke.lesson3"},
+	}
+}
+
+// figures returns the pictures of the rules: a step, a way around hedges, the last cell.
+func figures() []figure {
+	to := func(row, col int) rules.Move { return rules.Move{To: rules.Cell{Row: row, Col: col}} }
+	return []figure{
+		{At: must("S...\n....\n....\n....\n", "SE"), Move: to(1, 2)},
+		{At: must("....\n.#..\n...#\nS...\n", "NNN"), Move: to(0, 1)},
+		{At: must("S...\n....\n.##.\n....\n", "EEESWWWSSEEE"), Move: to(2, 3)},
+	}
+}
+
+// must reads one of the fixed boards of this file and draws a stroke on it by the directions of the compass. A test holds
+// that it can.
+func must(text, way string) rules.Board {
+	board, err := rules.Parse(text)
+	for _, letter := range way {
+		if err == nil {
+			board, err = step(board, letter)
+		}
+	}
+	if err != nil {
+		panic(err)
+	}
+	return board
+}
+
+// step returns the board after a step in a direction of the compass.
+func step(b rules.Board, letter rune) (rules.Board, error) {
+	sides := map[rune]rules.Cell{'N': {Row: -1}, 'E': {Col: 1}, 'S': {Row: 1}, 'W': {Col: -1}}
+	by := sides[letter]
+	return b.Apply(rules.Move{To: b.Head().Plus(by.Row, by.Col)})
+}

@@ -1,0 +1,739 @@
+package onestroke
+
+import (
+	"math"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"warren/internal/session"
+	"warren/puzzles"
+	rules "warren/puzzles/onestroke"
+	"warren/render"
+	"warren/scenes/table/tabletest"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// A player plays One Stroke.
+type player struct {
+	*tabletest.Player[rules.Board, rules.Move]
+	view *view
+}
+
+func open(t testing.TB, board string) *player {
+	t.Helper()
+	p := tabletest.Open(t, Puzzle(), board)
+	return &player{p, p.Table.View().(*view)}
+}
+
+func (p *player) at(row, col float64) render.Point {
+	return p.view.grid.At(render.Point{X: col + 0.5, Y: row + 0.5})
+}
+
+// move moves the held pointer there within one tick.
+func (p *player) move(row, col float64) { p.Do(ui.Intent{Kind: ui.Drag, At: p.at(row, col)}) }
+
+// drag presses at a cell, moves over others, each within one tick, and lets go at the last.
+func (p *player) drag(way ...[2]float64) {
+	p.Press(p.at(way[0][0], way[0][1]))
+	for _, c := range way[1:] {
+		p.move(c[0], c[1])
+	}
+	last := way[len(way)-1]
+	p.Release(p.at(last[0], last[1]))
+}
+
+// strokeOf returns a stroke as text: its start, and its steps by the directions of the compass.
+func strokeOf(b rules.Board) string {
+	way := b.Start().String()
+	for i := 1; i < b.Len(); i++ {
+		from, to := b.At(i-1), b.At(i)
+		switch {
+		case to.Row < from.Row:
+			way += "N"
+		case to.Row > from.Row:
+			way += "S"
+		case to.Col < from.Col:
+			way += "W"
+		default:
+			way += "E"
+		}
+	}
+	return way
+}
+
+func (p *player) wantStroke(want string) {
+	p.T.Helper()
+	if got := strokeOf(p.Game().Position()); got != want {
+		p.T.Errorf("the stroke is %s, want %s (%s)", got, want, p.Table.Message())
+	}
+}
+
+func (p *player) wantMessage(key string) {
+	p.T.Helper()
+	if want := p.Env.Words.T(key); p.Table.Message() != want {
+		p.T.Errorf("message %q, want %q", p.Table.Message(), want)
+	}
+}
+
+func (p *player) solved() bool { return p.Table.Session().Solved() }
+
+// wayBack waits until it is known where the stroke could still be finished.
+func (p *player) wayBack() {
+	p.T.Helper()
+	p.Until("the way back", func() bool {
+		_, ok := p.Table.Session().Retreat()
+		return ok
+	})
+}
+
+const (
+	// ring can be drawn in two ways, whichever is begun; field has no hedges.
+	ring  = "S..\n.#.\n...\n"
+	field = "S...\n....\n....\n....\n"
+	// trap is lost by a step to the right, since the cell on the left becomes a second end then.
+	trap = ".S..\n.#..\n....\n"
+)
+
+// TestDrag: one drag is one gesture, however it winds, and what is drawn is on the table while it is drawn.
+func TestDrag(t *testing.T) {
+	p := open(t, field)
+	p.Press(p.at(0, 0))
+	for _, c := range [][2]float64{{0, 1}, {0, 2}, {0, 3}, {1, 3}} {
+		p.move(c[0], c[1])
+	}
+	p.wantStroke("[0,0]EEES")
+	if p.Game().At != 1 {
+		t.Errorf("while it is drawn there are %d gestures", p.Game().At)
+	}
+	p.move(0, 3) // back along the stroke
+	p.wantStroke("[0,0]EEE")
+	p.move(0, 1) // quickly
+	p.wantStroke("[0,0]E")
+	p.move(1, 1)
+	p.Release(p.at(1, 1))
+	p.wantStroke("[0,0]ES")
+	p.Want(ui.Undo)
+	p.wantStroke("[0,0]")
+	p.Want(ui.Redo)
+	p.wantStroke("[0,0]ES")
+	if moves := p.Game().Gestures[0].Moves; len(moves) != 2 {
+		t.Errorf("the gesture is kept with its detours: %v", moves)
+	}
+	p.Press(p.at(0, 1)) // an earlier cell
+	p.wantStroke("[0,0]E")
+	p.move(0, 2)
+	p.Release(p.at(0, 2))
+	p.wantStroke("[0,0]EE")
+	p.Want(ui.Undo)
+	p.wantStroke("[0,0]ES")
+	if p.Game().At != 1 {
+		t.Errorf("%d gestures before the last drag", p.Game().At)
+	}
+}
+
+// TestNothingDrawn: a drag that ends where it began is no gesture.
+func TestNothingDrawn(t *testing.T) {
+	p := open(t, field)
+	p.Press(p.at(0, 0))
+	p.move(0, 1)
+	p.move(0, 0)
+	if p.Game().At != 0 {
+		t.Errorf("%d gestures", p.Game().At)
+	}
+	p.move(1, 0) // and it goes on
+	p.Release(p.at(1, 0))
+	p.wantStroke("[0,0]S")
+	p.Want(ui.Undo)
+	p.wantStroke("[0,0]")
+}
+
+// TestQuick: cells between are filled where there is one way to do so.
+func TestQuick(t *testing.T) {
+	for _, test := range []struct {
+		name, board string
+		way         [][2]float64
+		want        string
+	}{
+		{"straight on", field, [][2]float64{{0, 0}, {0, 3}}, "[0,0]EEE"},
+		{"a press far along a row", field, [][2]float64{{0, 3}}, "[0,0]EEE"},
+		{"as the pointer goes", field, [][2]float64{{0, 0}, {0.1, 1.2}, {2, 1.2}}, "[0,0]ESS"},
+		{"across a corner", field, [][2]float64{{0, 0}, {1, 1}}, "[0,0]"},
+		{"and back to where it is clear", field, [][2]float64{{0, 0}, {1, 1}, {1, 0}, {1, 1}}, "[0,0]SE"},
+		{"the only way around a hedge", "S#.\n...\n...\n", [][2]float64{{0, 0}, {1, 1}}, "[0,0]SE"},
+		{"a tap around one", "S#.\n...\n##.\n", [][2]float64{{2, 2}}, "[0,0]SEES"},
+		{"not through a hedge", "S#.\n...\n...\n", [][2]float64{{0, 0}, {0, 2}}, "[0,0]"},
+		{"outside it goes along the edge", field, [][2]float64{{0, 0}, {-3, 0}, {-3, 3}, {9, 3}}, "[0,0]EEESSS"},
+		{"a touch of the next row is none", field, [][2]float64{{0, 0}, {0.55, 1}, {0.55, 3}}, "[0,0]EEE"},
+		{"straying over the line is not going back", field, [][2]float64{{0, 0}, {0, 3}, {1, 3}, {1, 2}, {0.35, 2}, {1, 2}, {1, 1}}, "[0,0]EEESWW"},
+		{"touching it is", field, [][2]float64{{0, 0}, {0, 3}, {1, 3}, {1, 2}, {0.1, 2}}, "[0,0]EE"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := open(t, test.board)
+			p.drag(test.way...)
+			p.wantStroke(test.want)
+		})
+	}
+}
+
+func TestRefusals(t *testing.T) {
+	p := open(t, ring)
+	p.Tap(p.at(1, 1))
+	p.wantMessage("onestroke.hedge")
+	if p.view.shakeMS == 0 {
+		t.Error("the rabbit does not shake its head")
+	}
+	p.Tap(p.at(2, 2))
+	p.wantMessage("onestroke.far")
+	p.Want(ui.Up)
+	p.wantMessage("onestroke.outside")
+	p.Want(ui.Right, ui.Down)
+	p.wantMessage("onestroke.hedge")
+	p.Want(ui.Confirm)
+	p.wantMessage("onestroke.arrows")
+	p.wantStroke("[0,0]E")
+	p.Want(ui.Left) // takes back
+	p.wantStroke("[0,0]")
+	p.Table.Say("")
+	p.Tap(p.at(0, 0)) // to take the rabbit up is no mistake
+	if p.Table.Message() != "" || p.view.drag.on {
+		t.Errorf("a tap on the rabbit: %q, in the hand %v", p.Table.Message(), p.view.drag.on)
+	}
+	f := open(t, field)
+	f.Want(ui.Right, ui.Down, ui.Left, ui.Up)
+	f.wantMessage("onestroke.visited")
+	f.wantStroke("[0,0]ESW")
+	f.Want(ui.Erase)
+	f.wantStroke("[0,0]ES")
+}
+
+// TestKeysWait: while the hand draws the arrows do not, and a release that went elsewhere lets go.
+func TestKeysWait(t *testing.T) {
+	p := open(t, field)
+	p.Press(p.at(0, 0))
+	p.move(0, 1)
+	p.Want(ui.Down)
+	p.wantStroke("[0,0]E")
+	p.Do(ui.Intent{Kind: ui.Hover, At: p.at(0, 3)})
+	p.Want(ui.Down)
+	p.wantStroke("[0,0]ES")
+}
+
+// TestWinsAtOnce: the win does not wait for the release.
+func TestWinsAtOnce(t *testing.T) {
+	p := open(t, ring)
+	p.Proven()
+	p.Press(p.at(0, 0))
+	for _, c := range [][2]float64{{0, 2}, {2, 2}, {2, 0}, {1, 0}} {
+		if p.solved() {
+			t.Fatal("won too early")
+		}
+		p.move(c[0], c[1])
+	}
+	if !p.solved() || p.Game().At != 1 || !p.view.won {
+		t.Fatalf("won: %v, after %d gestures, at %s", p.solved(), p.Game().At, strokeOf(p.Game().Position()))
+	}
+	p.Until("the card", func() bool { return p.Offers(ui.Next) })
+	v := p.Table.Session().Verdict()
+	if !v.Perfect || !v.Medal || v.Longer || v.Yours != 3 || v.Best != 3 {
+		t.Errorf("the verdict is %+v", v)
+	}
+	p.Want(ui.Undo)
+	p.wantStroke("[0,0]")
+}
+
+// TestVerdict: done without help is what counts; the medal is for the fewest turns, proven and without help. Warnings are no
+// help.
+func TestVerdict(t *testing.T) {
+	p := open(t, field)
+	p.Proven()
+	if g := p.Game(); !g.Proven() || g.Par != 6 {
+		t.Fatalf("the par is %d, proven: %v", g.Par, g.Proven())
+	}
+	w := p.Env.Words
+	for _, test := range []struct {
+		way   string
+		turns int
+		says  string
+	}{
+		{"EEESWWWSEEESWWW", 6, w.T("onestroke.fewest")},
+		{"ESWSSENESENNWNE", 12, w.Count("onestroke.more", 6)},
+	} {
+		for _, help := range []bool{false, true} {
+			p.Want(ui.Restart)
+			if help {
+				p.Want(ui.Hint)
+				p.Until("the hint", func() bool { return p.Table.Session().Tip().Stage == session.TipMove })
+			} else {
+				p.Want(ui.Distance) // is none
+			}
+			p.draw(test.way)
+			v := p.Table.Session().Verdict()
+			fewest := test.turns == 6
+			if v.Perfect == help || v.Medal != (fewest && !help) || v.Longer == fewest || v.Yours != test.turns || v.Best != 6 {
+				t.Errorf("%s, helped %v: %+v", test.way, help, v)
+			}
+			want := test.says
+			if help {
+				want = w.T("win.helped") + " · " + want
+			}
+			if got := comment(w, p.Game(), v); got != want {
+				t.Errorf("%s, helped %v: it says %q, want %q", test.way, help, got, want)
+			}
+			p.Until("the card", func() bool { return p.Offers(ui.Next) })
+		}
+	}
+}
+
+// draw draws by the arrows, in the directions of the compass.
+func (p *player) draw(way string) {
+	p.T.Helper()
+	kinds := map[rune]ui.Kind{'N': ui.Up, 'E': ui.Right, 'S': ui.Down, 'W': ui.Left}
+	for _, letter := range way {
+		p.Want(kinds[letter])
+	}
+	if got := strokeOf(p.Game().Position()); !strings.HasSuffix(got, way) {
+		p.T.Fatalf("%s was drawn, not %s: %s", got, way, p.Table.Message())
+	}
+}
+
+// TestWatchedAfterTheWin: who has won may look at the best stroke, and has still done it alone.
+func TestWatchedAfterTheWin(t *testing.T) {
+	p := open(t, ring)
+	p.Proven()
+	p.drag([2]float64{0, 0}, [2]float64{0, 2}, [2]float64{2, 2}, [2]float64{2, 0}, [2]float64{1, 0})
+	p.Game().Par, p.Game().Bound = 2, 2 // as if there were something to see
+	p.Until("the card", func() bool { return p.Offers(ui.WatchBest) })
+	p.Want(ui.WatchBest)
+	p.Until("a replay", func() bool { return p.Offers(ui.Slide) })
+	p.Want(ui.Back)
+	if v := p.Table.Session().Verdict(); !p.solved() || !v.Perfect || v.Medal {
+		t.Errorf("won: %v, the verdict is %+v", p.solved(), v)
+	}
+}
+
+// TestHint: the next cell is shown, and then taken.
+func TestHint(t *testing.T) {
+	p := open(t, ring)
+	p.Want(ui.Hint)
+	tip := func() session.Tip[rules.Move] { return p.Table.Session().Tip() }
+	p.Until("the hint", func() bool { return tip().Stage == session.TipMove })
+	p.wantMessage("onestroke.hint.move")
+	to, w := tip().Move.To, p.Env.Words
+	if says, want := narrate(w, p.Game().Position(), tip()), w.F("onestroke.next", to.Row+1, to.Col+1); !strings.HasSuffix(says, want) {
+		t.Errorf("who cannot see it hears %q", says)
+	}
+	p.Want(ui.Hint)
+	if head := p.Game().Position().Head(); head != to || !p.Game().Helped() {
+		t.Errorf("the head is on %v, hinted was %v", head, to)
+	}
+	from := p.Game().Position()
+	p.Want(ui.Solve)
+	p.Until("a replay", func() bool { return p.Offers(ui.Slide) })
+	if p.view.board != from || !p.view.replayed {
+		t.Error("the solution does not draw on from the head")
+	}
+	p.Want(ui.Back)
+	if p.view.replayed {
+		t.Error("the replay is closed, and goes on")
+	}
+}
+
+// TestCounts: it counts cells, and a stroke of none but the start is one.
+func TestCounts(t *testing.T) {
+	p := open(t, field)
+	if got := p.Table.Session().Count(); got != 1 {
+		t.Errorf("at first there are %d cells", got)
+	}
+	p.draw("EES")
+	if got := p.Table.Session().Count(); got != 4 {
+		t.Errorf("after three steps there are %d cells", got)
+	}
+	p.Tap(p.at(0, 1))
+	if got := p.Table.Session().Count(); got != 2 {
+		t.Errorf("taken back to the second there are %d cells", got)
+	}
+	if got := scores(p.Env.Words, p.Game()); got[0].Value != "2 / 16" || got[1].Value != "0" {
+		t.Errorf("the scores are %v", got)
+	}
+}
+
+// TestWayBack: a lost stroke is led back to the cell from which it could still be finished, whatever gestures there were.
+func TestWayBack(t *testing.T) {
+	p := open(t, trap)
+	p.Proven()
+	p.drag([2]float64{0, 1}, [2]float64{0, 3}, [2]float64{1, 3}, [2]float64{1, 2}) // one gesture, lost with its first step
+	p.wantStroke("[0,1]EESW")
+	p.Want(ui.Distance)
+	p.wayBack()
+	if p.Game().Helped() || p.Table.Session().Outlook().Reason == nil {
+		t.Error("it is not known why the stroke is lost, or it is held to be help")
+	}
+	want := p.Env.Words.F("unit.cells.lostSince", 2, 1)
+	if label := p.Table.UI().Find(ui.WayBack, 0).Label; label != want {
+		t.Errorf("the button says %q, want %q", label, want)
+	}
+	p.Want(ui.WayBack)
+	p.wantStroke("[0,1]")
+	if p.Table.Message() != want || p.Table.Session().Outlook().Reason != nil {
+		t.Errorf("then it says %q, and why %v", p.Table.Message(), p.Table.Session().Outlook().Reason)
+	}
+	p.Want(ui.Undo)
+	p.wantStroke("[0,1]EESW")
+	p.Want(ui.Redo)
+	p.wantStroke("[0,1]")
+}
+
+// TestSolveFromALostStroke: it is taken back to where there was a way, and the solution drawn from there.
+func TestSolveFromALostStroke(t *testing.T) {
+	p := open(t, trap)
+	p.Proven()
+	p.draw("EE")
+	p.Want(ui.Solve)
+	p.Until("a replay", func() bool { return p.Offers(ui.Slide) })
+	if p.view.board != p.Game().Start {
+		t.Errorf("the replay begins at %s", strokeOf(p.view.board))
+	}
+	p.Want(ui.Back)
+	p.wantStroke("[0,1]")
+	p.Want(ui.Undo)
+	p.wantStroke("[0,1]EE")
+}
+
+// TestToldAtOnce: who has set so is told while the pointer is still down.
+func TestToldAtOnce(t *testing.T) {
+	p := open(t, trap)
+	p.Proven()
+	p.Env.Settings.TellLost = true
+	p.Env.Relayout()
+	p.Press(p.at(0, 1))
+	p.move(0, 2)
+	p.wayBack()
+	if !p.view.drag.on || !p.Table.Session().Outlook().Lost {
+		t.Error("nobody was told, or the stroke has left the hand")
+	}
+}
+
+// TestAtRandom: whatever hand and keys do, the history replays to what is on the board, each gesture without a detour, and
+// what is seen comes to it.
+func TestAtRandom(t *testing.T) {
+	for seed := range uint64(4) {
+		p := open(t, "S....\n..#..\n.....\n.#...\n.....\n")
+		p.Env.Settings.TellLost = seed%2 == 1
+		p.Env.Relayout()
+		r := puzzles.NewRand(seed)
+		down := false
+		at := p.at(0, 0)
+		for range 2500 {
+			switch n := puzzles.Below(r, 40); {
+			case n < 30:
+				at.X += float64(puzzles.Below(r, 161)-80) / 40 * p.view.grid.Cell
+				at.Y += float64(puzzles.Below(r, 161)-80) / 40 * p.view.grid.Cell
+				tray := p.view.grid.Tray
+				at.X, at.Y = min(tray.Right(), max(tray.X, at.X)), min(tray.Bottom(), max(tray.Y, at.Y))
+				kind := ui.Hover
+				if down {
+					kind = ui.Drag
+				}
+				if puzzles.Below(r, 12) == 0 {
+					kind = ui.Press
+					if down {
+						kind = ui.Release
+					}
+					down = !down
+				}
+				p.Do(ui.Intent{Kind: kind, At: at})
+			case n < 34:
+				p.Want([...]ui.Kind{ui.Up, ui.Down, ui.Left, ui.Right}[n-30])
+			default:
+				p.Want([...]ui.Kind{ui.Undo, ui.Redo, ui.Restart, ui.Hint, ui.WayBack, ui.Distance}[n-34])
+			}
+			p.wantHistory()
+		}
+		p.Release(at)
+		for range 200 {
+			p.Tick()
+		}
+		if b := p.Game().Position(); p.view.seen.board != b || p.view.seen.tip != float64(b.Len()-1) {
+			t.Errorf("%v cells are seen of %d", p.view.seen.tip, b.Len())
+		}
+	}
+}
+
+// wantHistory checks that the gestures lead to the position, none of them over a detour, and that the view shows it.
+func (p *player) wantHistory() {
+	p.T.Helper()
+	g := p.Game()
+	b := g.Start
+	for i, step := range g.Gestures[:g.At] {
+		if step.Restart {
+			b = g.Start
+		}
+		if len(step.Moves) == 0 && !step.Restart {
+			p.T.Fatalf("gesture %d is none", i+1)
+		}
+		for j, m := range step.Moves {
+			next, err := b.Apply(m)
+			if err != nil || j > 0 && next.Len() < b.Len() {
+				p.T.Fatalf("gesture %d of %v: %v", i+1, step.Moves, err)
+			}
+			b = next
+		}
+		if b != step.After {
+			p.T.Fatalf("gesture %d leads to %s, kept is %s", i+1, strokeOf(b), strokeOf(step.After))
+		}
+	}
+	if p.view.board != b || p.view.drag.on && p.view.drag.board != b {
+		p.T.Fatalf("the view shows %s, the table has %s", strokeOf(p.view.board), strokeOf(b))
+	}
+}
+
+// TestResumed: a stroke with all that was taken back comes back from a save, and is seen at once.
+func TestResumed(t *testing.T) {
+	p := open(t, field)
+	p.drag([2]float64{0, 0}, [2]float64{0, 3})
+	p.drag([2]float64{0, 1}, [2]float64{2, 1})
+	p.wantStroke("[0,0]ESS")
+	again := tabletest.OpenWith(t, p.Env, Puzzle())
+	if !again.Table.Resume() || again.Game().Position() != p.Game().Position() || again.Game().At != 2 {
+		t.Fatal("the game does not go on")
+	}
+	if seen := again.Table.View().(*view).seen; seen.board != p.Game().Position() || seen.tip != 3 {
+		t.Errorf("%v cells are seen", seen.tip)
+	}
+}
+
+// TestImpossible: an own board without a solution says why, and where.
+func TestImpossible(t *testing.T) {
+	for board, key := range map[string]string{
+		"S#.\n":                       "onestroke.unreached",
+		"S..\n#.#\n...\n.#.\n":        "onestroke.deadEnds",
+		".S.\n...\n...\n":             "onestroke.colour",
+		"...#...\n..S.#..\n...#...\n": "",
+	} {
+		p := open(t, board)
+		p.Until("the proof", func() bool { return p.Game().NoWay })
+		w, proof := p.Env.Words, p.Game().Proof
+		if proof.Reason == nil || len(proof.Reason.Cells) == 0 {
+			t.Errorf("no reason is marked on\n%s", board)
+			continue
+		}
+		if says := explain(w, proof.Reason); says == "" || key != "" && says != w.T(key) {
+			t.Errorf("it says %q of\n%s", says, board)
+		}
+		if says := aside(w, proof); says != w.T("onestroke.plain") {
+			t.Errorf("it adds %q of\n%s", says, board)
+		}
+	}
+}
+
+// TestReasonsAreSaid: whatever reason the solver has has its words, and no others have.
+func TestReasonsAreSaid(t *testing.T) {
+	source, err := os.ReadFile(filepath.Join("..", "..", "solver", "onestroke", "reason.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	kinds := regexp.MustCompile(`reason[A-Z]\w* += "(\w+)"`).FindAllSubmatch(source, -1)
+	if len(kinds) < 4 || len(kinds) != len(reasons) {
+		t.Errorf("the solver has %d reasons, %d have words", len(kinds), len(reasons))
+	}
+	e, _ := tabletest.NewEnv(t)
+	for _, kind := range kinds {
+		if says := explain(e.Words, &search.Reason{Kind: string(kind[1])}); says == "" {
+			t.Errorf("no words for %s", kind[1])
+		}
+	}
+	if says := explain(e.Words, &search.Reason{Kind: "whim"}); says != "" {
+		t.Errorf("an unknown reason is told as %q", says)
+	}
+}
+
+// TestWays: the number of ways is told where it is known.
+func TestWays(t *testing.T) {
+	e, _ := tabletest.NewEnv(t)
+	for solutions, want := range map[string]string{
+		"": "", "1": "One way to draw it, and no other.", "12": "12 ways to draw it.", "3516": "3,516 ways to draw it.",
+		"123456789012345678901234567890": "More ways to draw it than anybody could try.",
+	} {
+		if got := aside(e.Words, &search.Answer{Solvable: true, Solutions: solutions}); got != want {
+			t.Errorf("%q ways are told as %q, want %q", solutions, got, want)
+		}
+	}
+}
+
+// TestWaysAreCounted: also on a board so wide that its search does not count them in passing.
+func TestWaysAreCounted(t *testing.T) {
+	p := open(t, strings.Repeat(".......\n", 6)+"S......\n")
+	p.Proven()
+	p.Until("the number of ways", func() bool { return p.Game().Proof.Solutions != "" })
+	if got := p.Game().Proof.Solutions; got != "1510446" { // OEIS A145157
+		t.Errorf("%s ways are counted", got)
+	}
+}
+
+// TestBoards: lessons take the turns that a best stroke has, and can be gone wrong on from the second on; pictured moves are
+// legal, and the last one wins.
+func TestBoards(t *testing.T) {
+	want := []struct {
+		turns int
+		ways  string
+	}{{2, "3"}, {5, "3"}, {8, "2"}}
+	for i, lesson := range lessons() {
+		p := open(t, lesson.Start.String())
+		p.Proven()
+		if g := p.Game(); !g.Proven() || g.Par != want[i].turns || g.Proof.Solutions != want[i].ways {
+			t.Errorf("lesson %d takes %d turns in %s ways, want %+v", i+1, g.Par, g.Proof.Solutions, want[i])
+		}
+	}
+	pictures := figures()
+	for i, pic := range pictures {
+		after, err := pic.At.Apply(pic.Move)
+		if err != nil {
+			t.Errorf("rule %d: %v", i+1, err)
+		}
+		if after.Solved() != (i == len(pictures)-1) {
+			t.Errorf("rule %d: solved: %v", i+1, after.Solved())
+		}
+	}
+}
+
+// TestLessonLost: who goes wrong in a lesson is told, and shown the way again once back.
+func TestLessonLost(t *testing.T) {
+	p := open(t, field)
+	p.Table.OpenLessons()
+	p.Want(ui.Next) // to the second
+	hand := func() bool { return p.Table.Session().Tip().Stage == session.TipHand }
+	p.Until("the ghost hand", func() bool { return hand() && len(p.Table.Session().Tip().Hand) == 10 })
+	p.Want(ui.Right)
+	p.Until("the news", func() bool { return strings.HasPrefix(p.Table.Message(), p.Env.Words.T("lesson.lost")) })
+	p.Tap(p.at(0, 1))
+	p.Until("the ghost hand", hand)
+}
+
+// TestLine: the line runs back to where two strokes part and on from there, and takes strokeMS for one cell.
+func TestLine(t *testing.T) {
+	one, two := must(field, "EES"), must(field, "ESSS")
+	var l line
+	l.jump(one)
+	lowest := l.tip
+	for n := 0; l.run(ui.TickMS, two); n++ {
+		lowest = min(lowest, l.tip)
+		if n > 60 {
+			t.Fatalf("still on its way at %v", l.tip)
+		}
+	}
+	if lowest < 1-0.5 || lowest > 1.5 || l.tip != 4 || l.board != two {
+		t.Errorf("it went back to %v and ended at %v", lowest, l.tip)
+	}
+	l.jump(must(field, ""))
+	ms := 0.0
+	for l.run(1, must(field, "E")) {
+		ms++
+	}
+	if math.Abs(ms-strokeMS) > 1 {
+		t.Errorf("a cell took %v ms", ms)
+	}
+}
+
+// TestGrid: cells and pixels are inverses of each other.
+func TestGrid(t *testing.T) {
+	p := open(t, "S...\n....\n")
+	for row := range 2 {
+		for col := range 4 {
+			c := rules.Cell{Row: row, Col: col}
+			if got := cellUnder(p.view.grid.Units(p.view.grid.Rect(c).Center())); got != c {
+				t.Errorf("%v is found at %v", c, got)
+			}
+		}
+	}
+}
+
+// TestBadBoards: text that is no board leaves the one on the table, and says where it is wrong.
+func TestBadBoards(t *testing.T) {
+	p := open(t, ring)
+	p.Want(ui.Right)
+	for text, want := range map[string]string{
+		"S..\n.S.\n":              "line 2, column 2: a second start S",
+		"...\n.#.\n":              "line 1, column 1: no start S",
+		"S..\n.?.\n":              "line 2, column 2: an unknown sign",
+		"S..\n..\n":               "line 2, column 3: rows of different length",
+		strings.Repeat("S\n", 16): "line 2, column 1: a second start S",
+	} {
+		if got := p.Env.Words.Fault(p.Table.OpenBoard(text)); got != want {
+			t.Errorf("%q: it is %q, want %q", text, got, want)
+		}
+		p.wantStroke("[0,0]E")
+	}
+}
+
+// TestCalm: for who wants less motion the line jumps and nothing shakes.
+func TestCalm(t *testing.T) {
+	p := open(t, ring)
+	yes := true
+	p.Env.Settings.LessMotion = &yes
+	p.Tick()
+	p.Tap(p.at(1, 1))
+	p.Press(p.at(0, 2))
+	if p.view.shakeMS != 0 || p.view.seen.tip != 2 {
+		t.Errorf("the rabbit shakes for %v ms, and the line is seen to %v", p.view.shakeMS, p.view.seen.tip)
+	}
+}
+
+func TestAllocatesNothing(t *testing.T) {
+	t.Run("in the hand", func(t *testing.T) {
+		p := open(t, field)
+		p.Proven()
+		p.Press(p.at(0, 0))
+		p.move(0, 3)
+		p.move(1, 3) // and the pointer rests there
+		tabletest.AllocatesNothing(t, p.Player)
+	})
+	t.Run("hinted", func(t *testing.T) {
+		p := open(t, field)
+		p.Want(ui.Hint)
+		p.Until("the hint", func() bool { return p.Table.Session().Tip().Stage == session.TipMove })
+		p.Proven()
+		p.Until("silence", func() bool { return p.Table.Message() == "" })
+		tabletest.AllocatesNothing(t, p.Player)
+	})
+	t.Run("watched", func(t *testing.T) {
+		p := open(t, field)
+		p.Proven()
+		p.Want(ui.Watch, ui.PlayPause)
+		for range 20 {
+			p.Want(ui.StepOn)
+		}
+		tabletest.AllocatesNothing(t, p.Player)
+	})
+	t.Run("taught", func(t *testing.T) {
+		p := open(t, field)
+		p.Table.OpenLessons()
+		p.Until("the ghost hand", func() bool { return p.Table.Session().Tip().Stage == session.TipHand })
+		tabletest.AllocatesNothing(t, p.Player)
+	})
+}
+
+func BenchmarkUpdate(b *testing.B) {
+	p := open(b, field)
+	p.Proven()
+	p.drag([2]float64{0, 0}, [2]float64{0, 3})
+	b.ReportAllocs()
+	for b.Loop() {
+		p.Tick()
+	}
+}
+
+func BenchmarkDraw(b *testing.B) {
+	p := open(b, field)
+	p.Proven()
+	p.drag([2]float64{0, 0}, [2]float64{0, 3})
+	draw := tabletest.Frame(p.Player)
+	draw()
+	b.ReportAllocs()
+	for b.Loop() {
+		draw()
+	}
+}

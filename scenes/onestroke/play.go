@@ -1,0 +1,176 @@
+package onestroke
+
+import (
+	"errors"
+	"math"
+
+	rules "warren/puzzles/onestroke"
+	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// A drag is a stroke in the hand. What it draws is given to the table cell by cell.
+type drag struct {
+	on     bool
+	played bool         // it has made moves
+	board  rules.Board  // what they lead to
+	last   render.Point // where the pointer was, in cells
+	cell   rules.Cell   // that it was taken to be on
+}
+
+const (
+	// leaving is how far out of its cell the pointer has to be, in cells, to be taken to be on another; entered is how far
+	// into one it has to be where that takes back more than the last step, lest a finger that strays to a neighbouring line
+	// costs half of the stroke.
+	leaving, entered = 0.10, 0.30
+	// pointerStep is how finely the pointer's way is looked at, in cells.
+	pointerStep = 0.05
+)
+
+// Do draws the line on, or takes it back, to where the pointer goes or the arrows point.
+func (v *view) Do(in ui.Intent) gesture {
+	switch in.Kind {
+	case ui.Press:
+		return v.press(in.At)
+	case ui.Drag, ui.Release:
+		if !v.drag.on {
+			return gesture{}
+		}
+		moves := v.pull(in.At)
+		v.drag.on = v.drag.on && in.Kind == ui.Drag
+		return moves
+	case ui.Hover: // nothing is held: the release went elsewhere
+		v.drag.on = false
+		return gesture{}
+	}
+	if v.drag.on {
+		return gesture{} // the keys wait for the hand
+	}
+	if in.Kind == ui.Confirm {
+		return gesture{Refusal: "onestroke.arrows"}
+	}
+	if down, right, ok := in.Step(); ok {
+		return v.push(down, right)
+	}
+	return gesture{}
+}
+
+// press begins a stroke, on the head or beyond it, or behind it: then it is taken back.
+func (v *view) press(at render.Point) gesture {
+	v.Settle()
+	cell := v.grid.Under(at)
+	if !v.board.Inside(cell) {
+		return gesture{}
+	}
+	v.drag = drag{on: true, board: v.board, last: v.grid.Units(at), cell: cell}
+	var err error
+	if v.moves, err = v.board.Toward(v.moves[:0], cell); err != nil {
+		return v.refuse(err)
+	}
+	v.follow(0)
+	return v.given()
+}
+
+// pull follows the pointer, cell by cell, along the straight line from where it was. Outside the board it goes along the edge.
+func (v *view) pull(at render.Point) gesture {
+	d := &v.drag
+	to := v.grid.Units(at)
+	to.X = min(float64(v.grid.Cols)-0.5, max(0.5, to.X))
+	to.Y = min(float64(v.grid.Rows)-0.5, max(0.5, to.Y))
+	if inside := v.grid.Units(at); cellUnder(inside) == cellUnder(to) {
+		to = inside
+	}
+	from := d.last
+	d.last = to
+	v.moves = v.moves[:0]
+	steps := max(1, math.Ceil(math.Hypot(to.X-from.X, to.Y-from.Y)/pointerStep))
+	for i := 1.0; i <= steps; i++ {
+		point := from.Lerp(to, i/steps)
+		cell := cellUnder(render.Point{X: held(point.X, d.cell.Col), Y: held(point.Y, d.cell.Row)})
+		if cell == d.cell || !v.enters(point, cell) {
+			continue
+		}
+		d.cell = cell
+		made := len(v.moves)
+		v.moves = d.board.Way(v.moves, cell)
+		if v.follow(made); d.board.Solved() {
+			break
+		}
+	}
+	return v.given()
+}
+
+// follow makes the moves of the gesture from the one of a number on, on the board in the hand: they are legal.
+func (v *view) follow(from int) {
+	for _, m := range v.moves[from:] {
+		v.drag.board, _ = v.drag.board.Apply(m)
+	}
+}
+
+// cellUnder returns the cell of a point in cells; it may lie outside the board.
+func cellUnder(p render.Point) rules.Cell {
+	return rules.Cell{Row: int(math.Floor(p.Y)), Col: int(math.Floor(p.X))}
+}
+
+// held draws a coordinate of the pointer toward the row or the column that it was on.
+func held(at float64, on int) float64 {
+	switch {
+	case at < float64(on):
+		return min(at+leaving, float64(on))
+	case at >= float64(on+1):
+		return max(at-leaving, math.Nextafter(float64(on+1), 0))
+	}
+	return at
+}
+
+// enters reports whether a point lies far enough inside a cell.
+func (v *view) enters(p render.Point, c rules.Cell) bool {
+	if n := v.drag.board.Number(c); n == 0 || n >= v.drag.board.Len()-1 {
+		return true
+	}
+	mid := middleOf(c)
+	return max(math.Abs(p.X-mid.X), math.Abs(p.Y-mid.Y)) <= 0.5-entered
+}
+
+// given hands over the moves of the drag that are new.
+func (v *view) given() gesture {
+	if len(v.moves) == 0 {
+		return gesture{}
+	}
+	joined := v.drag.played
+	v.drag.played = true
+	return gesture{Moves: v.moves, Joined: joined}
+}
+
+// push draws one step on, or takes the last one back.
+func (v *view) push(down, right int) gesture {
+	v.Settle()
+	move, err := v.board.Push(down, right)
+	if err != nil {
+		return v.refuse(err)
+	}
+	v.moves = append(v.moves[:0], move)
+	return gesture{Moves: v.moves}
+}
+
+// refusals are the strings that say why the rules refuse a move. To press the cell where the rabbit is, is to take it up.
+var refusals = map[rules.Reason]string{
+	rules.Outside: "onestroke.outside",
+	rules.Blocked: "onestroke.hedge",
+	rules.There:   "",
+	rules.Far:     "onestroke.far",
+	rules.Visited: "onestroke.visited",
+}
+
+// refuse says why a move is refused; the rabbit shakes its head.
+func (v *view) refuse(err error) gesture {
+	var refusal *rules.Refusal
+	if !errors.As(err, &refusal) || refusals[refusal.Reason] == "" {
+		return gesture{}
+	}
+	if !v.calm {
+		v.shakeMS = table.ShakeMS
+	}
+	return gesture{Refusal: refusals[refusal.Reason]}
+}

@@ -1,0 +1,87 @@
+package onestroke
+
+import (
+	rules "warren/puzzles/onestroke"
+	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// A view is the board as it is seen and touched.
+type view struct {
+	grid  table.Grid
+	start rules.Board // of the game
+	board rules.Board // as the table has it
+	seen  line        // as it is seen: it runs after the board
+
+	drag     drag
+	moves    []rules.Move // of the last gesture
+	blink    table.Blink  // of the rabbit
+	calm     bool         // less motion: the line jumps and nothing shakes or blinks
+	shakeMS  float64      // left of the rabbit's shaking its head
+	replayed bool         // the position is one of a replay
+	won      bool
+	wonMS    float64 // that the win has been celebrated
+}
+
+func newView(*ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
+	v := &view{blink: table.NewBlink(0)}
+	return v, table.Extras[rules.Move]{DrawSearch: v.drawSearch}
+}
+
+func (v *view) Aspect(b rules.Board, _, _ float64) float64 {
+	return (float64(b.Cols()) + 2*table.FrameWidth) / (float64(b.Rows()) + 2*table.FrameWidth)
+}
+
+func (v *view) Place(b rules.Board, within render.Rect) {
+	v.grid = table.NewGrid(b.Rows(), b.Cols(), table.FrameWidth, 0, within)
+}
+
+// Show has the line run to a position from where it is seen. A stroke that the hand is drawing stays in the hand, as long as
+// it is the one that the table shows.
+func (v *view) Show(f frame) {
+	if v.drag.on && f.At != v.drag.board {
+		v.drag.on = false
+	}
+	if !f.Animated || v.calm || f.Start != v.start {
+		v.seen.jump(f.At)
+	}
+	v.start, v.board = f.Start, f.At
+	v.replayed = f.Plan != nil
+	v.won, v.wonMS = false, 0
+}
+
+func (v *view) Settle() {
+	v.seen.jump(v.board)
+	if v.won {
+		v.wonMS = table.WinMS
+	}
+}
+
+func (v *view) Celebrate() {
+	v.won = true
+	v.drag.on = false
+}
+
+func (v *view) Tick(ms float64, calm bool) (moving bool) {
+	v.calm = calm
+	moving = v.drag.on
+	switch {
+	case v.seen.run(ms, v.board):
+		moving = true
+	case v.won && v.wonMS < table.WinMS:
+		v.wonMS += ms
+		moving = true
+	}
+	if v.shakeMS > 0 {
+		v.shakeMS = max(0, v.shakeMS-ms)
+		moving = true
+	}
+	return v.blink.Tick(ms, calm) || moving
+}
+
+func (v *view) Release() bool {
+	held := v.drag.on
+	v.drag.on = false
+	return held
+}

@@ -1,0 +1,101 @@
+package onestroke
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"warren/internal/session"
+	rules "warren/puzzles/onestroke"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// What One Stroke says in its own way: it counts cells, but the stroke that costs least has the fewest turns.
+
+func scores(w *ui.Words, g *game) [2]table.Score {
+	at := g.Position()
+	return [2]table.Score{
+		{Name: w.T("unit.cells"), Value: fmt.Sprintf("%d / %d", at.Len(), at.Free())},
+		{Name: w.T("onestroke.turns"), Value: strconv.Itoa(at.Turns())},
+	}
+}
+
+// judge holds a game to be perfect that was done without help. The fewest turns, where they are proven, earn a medal on top.
+func judge(g *game) session.Verdict {
+	v := session.JudgeByFewest(g, g.Position().Turns())
+	v.Perfect = !v.Helped
+	v.Medal = v.Perfect && v.Proven && v.Yours <= v.Best
+	return v
+}
+
+// comment says how the turns compare with the fewest.
+func comment(w *ui.Words, _ *game, v session.Verdict) string {
+	says := ""
+	switch {
+	case v.Proven && !v.Longer:
+		says = w.T("onestroke.fewest")
+	case v.Proven:
+		says = w.Count("onestroke.more", v.Yours-v.Best)
+	case v.Longer:
+		says = w.Count("onestroke.moreKnown", v.Yours-v.Best)
+	case v.Known:
+		says = w.T("onestroke.bestKnown")
+	default:
+		says = w.T("onestroke.unproven")
+	}
+	if v.Helped {
+		says = w.T("win.helped") + " · " + says
+	}
+	return says
+}
+
+// way says no more than that there is one: more was not asked.
+func way(w *ui.Words, _ *search.Answer) string { return w.T("onestroke.way") }
+
+// manyWays is from how many digits on the number of ways is called many.
+const manyWays = 7
+
+// aside says how many ways there are, where they were counted: one, few or many; or that nothing had to be searched to see
+// that there is none.
+func aside(w *ui.Words, a *search.Answer) string {
+	if a.Decided && a.Explored == 0 && a.Reason != nil {
+		return w.T("onestroke.plain")
+	}
+	switch n, err := strconv.ParseUint(a.Solutions, 10, 64); {
+	case a.Solutions == "" || !a.Solvable:
+		return ""
+	case len(a.Solutions) >= manyWays || err != nil:
+		return w.T("onestroke.waysMany")
+	default:
+		return strings.Replace(w.Count("onestroke.ways", int(n)), strconv.FormatUint(n, 10), ui.Grouped(n), 1)
+	}
+}
+
+// reasons are the strings that say why there is no solution.
+var reasons = map[string]string{
+	"unreached": "onestroke.unreached",
+	"deadEnds":  "onestroke.deadEnds",
+	"cut":       "onestroke.cut",
+	"colour":    "onestroke.colour",
+	"ending":    "onestroke.ending",
+}
+
+func explain(w *ui.Words, why *search.Reason) string {
+	key, ok := reasons[why.Kind]
+	if !ok {
+		return ""
+	}
+	return w.T(key)
+}
+
+// narrate says where the rabbit is, since the text of a board has the start alone, and where it should go on.
+func narrate(w *ui.Words, at rules.Board, tip session.Tip[rules.Move]) string {
+	head := at.Head()
+	says := w.F("onestroke.at", head.Row+1, head.Col+1)
+	if tip.Stage != session.TipNone {
+		says = w.Sentences(says, w.F("onestroke.next", tip.Move.To.Row+1, tip.Move.To.Col+1))
+	}
+	return says
+}

@@ -1,0 +1,167 @@
+package scenes
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"warren/assets"
+	"warren/scenes/table/tabletest"
+	"warren/solver"
+)
+
+// TestRegistries ties together what a puzzle is: its folders of rules, searches and pictures, its file of strings, and its
+// lines in the lists of what can be played, searched and named on the command line, which have one order.
+func TestRegistries(t *testing.T) {
+	var names []string
+	for _, entry := range playable {
+		names = append(names, entry.Name)
+	}
+	if len(names) == 0 {
+		t.Fatal("nothing can be played")
+	}
+	var searched []string
+	for _, p := range solver.Puzzles() {
+		searched = append(searched, p.Name)
+	}
+	if !slices.Equal(searched, names) {
+		t.Errorf("the solver searches %v, played are %v", searched, names)
+	}
+	if listed := commandLine(t); !slices.Equal(listed, names) {
+		t.Errorf("the command line lists %v, played are %v", listed, names)
+	}
+	slices.Sort(names)
+	for _, place := range []struct {
+		folder string
+		except []string // folders below it that are no puzzle's
+	}{
+		{"../puzzles", []string{"puzzletest"}},
+		{"../solver", []string{"search", "worker"}},
+		{".", []string{"table", "ui"}},
+	} {
+		var found []string
+		for _, name := range foldersOf(t, place.folder) {
+			if !slices.Contains(place.except, name) {
+				found = append(found, name)
+			}
+		}
+		if !slices.Equal(found, names) {
+			t.Errorf("%s has %v, played are %v", place.folder, found, names)
+		}
+	}
+	var written []string
+	files, err := filepath.Glob("../assets/strings/*.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		if name := strings.TrimSuffix(filepath.Base(file), ".json"); name != "common" {
+			written = append(written, name)
+		}
+	}
+	if !slices.Equal(written, names) {
+		t.Errorf("strings are there for %v, played are %v", written, names)
+	}
+}
+
+// commandLine returns the puzzles that the command line lists, read from its source, which imports this package.
+func commandLine(t *testing.T) []string {
+	t.Helper()
+	file, err := parser.ParseFile(token.NewFileSet(), "../internal/cli/puzzles.go", nil, parser.SkipObjectResolution)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for node := range ast.Preorder(file) {
+		spec, ok := node.(*ast.ValueSpec)
+		if !ok || spec.Names[0].Name != "puzzleTable" {
+			continue
+		}
+		for _, line := range spec.Values[0].(*ast.CompositeLit).Elts {
+			name, err := strconv.Unquote(line.(*ast.CompositeLit).Elts[0].(*ast.BasicLit).Value)
+			if err != nil {
+				t.Fatal(err)
+			}
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// foldersOf returns the folders in a folder.
+func foldersOf(t *testing.T, folder string) []string {
+	t.Helper()
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, entry := range entries {
+		if entry.IsDir() {
+			names = append(names, entry.Name())
+		}
+	}
+	return names
+}
+
+// TestPuzzlesSpeak: every puzzle that can be played has the strings that the home screen, the help and the table show of it,
+// in both languages.
+func TestPuzzlesSpeak(t *testing.T) {
+	phrases, err := assets.Phrases()
+	if err != nil {
+		t.Fatal(err)
+	}
+	has := func(key string) bool { return phrases[key].EN != "" && phrases[key].ZH != "" }
+	e, _ := tabletest.NewEnv(t)
+	for _, entry := range playable {
+		info := entry.Open(e).Info()
+		if info.Puzzle != entry.Name || info.Figures == 0 || entry.Picture == nil {
+			t.Errorf("%s: its table is %+v", entry.Name, info)
+		}
+		keys := []string{entry.Name + ".name", entry.Name + ".summary", entry.Name + ".gestures", "unit." + info.Unit}
+		for i := range info.Figures {
+			keys = append(keys, entry.Name+".rule"+strconv.Itoa(i+1))
+		}
+		for _, part := range []string{"proven", "provenOne", "bound"} {
+			keys = append(keys, "unit."+info.Unit+"."+part)
+		}
+		for _, key := range keys {
+			if !has(key) {
+				t.Errorf("%s: no string for %q", entry.Name, key)
+			}
+		}
+		if extra := entry.Name + ".rule" + strconv.Itoa(info.Figures+1); has(extra) {
+			t.Errorf("%s: no picture beside %q", entry.Name, extra)
+		}
+		for _, key := range []string{"keys.board", "keys.tools", "keys.solver", "hint.which", "hint.move", "info.noWay", "info.lost"} {
+			if !has(key) && !has(entry.Name+"."+key) {
+				t.Errorf("%s: no string for %q", entry.Name, key)
+			}
+		}
+		p := solver.Puzzles().Find(entry.Name)
+		if p == nil {
+			t.Errorf("%s: no search", entry.Name)
+			continue
+		}
+		if p.Watch != info.Watchable {
+			t.Errorf("%s: its search can be watched: %v, on the table: %v", entry.Name, p.Watch, info.Watchable)
+		}
+		for _, level := range p.Levels {
+			if !has("level." + level.Name) {
+				t.Errorf("%s: no string for the level %q", entry.Name, level.Name)
+			}
+			if !has(entry.Name+".band."+level.Name) && !has("unit."+info.Unit+".band") {
+				t.Errorf("%s: no string for the band of %q", entry.Name, level.Name)
+			}
+		}
+		if timed := has(entry.Name + ".leftOver"); info.Clock && !timed {
+			t.Errorf("%s: can be played against the clock, but nothing says what is left", entry.Name)
+		}
+	}
+}
