@@ -131,9 +131,15 @@ func (h *home) build() {
 	} else {
 		h.ui.Text(w.T("home.promise"), promise, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted)
 	}
-	if e.Width > e.Height {
+	switch {
+	case e.Width > e.Height:
 		h.buildTitle(ui.CutLeft(&room, room.W*0.42, 28))
-	} else {
+	case e.Height < titleLeast:
+		h.logo = render.Rect{}
+		if h.resume != nil {
+			h.buildContinue(ui.CutTop(&room, continueHeight, ui.Gap))
+		}
+	default:
 		share := 0.38
 		if h.resume != nil {
 			share = 0.46 // for the button, so that the rabbit keeps its size
@@ -144,12 +150,17 @@ func (h *home) build() {
 	h.describe()
 }
 
+const (
+	continueHeight = 52.0
+	titleLeast     = 480.0 // height that a narrow window needs for logo and name
+)
+
 // buildTitle places logo, name and Continue.
 func (h *home) buildTitle(r render.Rect) {
 	w, th := h.env.Words, h.env.Theme()
 	button := 0.0
 	if h.resume != nil {
-		button = 52
+		button = continueHeight
 	}
 	text := 42.0 + 26 + ui.Gap
 	logo := min(r.W*0.8, r.H-text-button-3*ui.Gap, 300)
@@ -159,12 +170,17 @@ func (h *home) buildTitle(r render.Rect) {
 	h.ui.Text(w.T("app.name"), ui.CutTop(&r, 42, 0), render.Style{Size: 34, Bold: true, Align: render.AlignCenter}, th.Ink)
 	h.ui.Text(w.T("app.tagline"), ui.CutTop(&r, 26, ui.Gap*2), render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted)
 	if h.resume != nil {
-		wide := min(260, r.W)
-		h.ui.Add(ui.Widget{
-			Does: ui.Continue, Rect: render.Rect{X: r.X + (r.W-wide)/2, Y: r.Y, W: wide, H: 52}, Look: ui.LookMain,
-			Icon: render.IconPlay, Iconed: true, Label: w.T("home.continue"),
-		})
+		h.buildContinue(r)
 	}
+}
+
+// buildContinue places Continue at the top of a rectangle, in its middle.
+func (h *home) buildContinue(r render.Rect) {
+	wide := min(260, r.W)
+	h.ui.Add(ui.Widget{
+		Does: ui.Continue, Rect: render.Rect{X: r.X + (r.W-wide)/2, Y: r.Y, W: wide, H: continueHeight}, Look: ui.LookMain,
+		Icon: render.IconPlay, Iconed: true, Label: h.env.Words.T("home.continue"),
+	})
 }
 
 // A cardShape is the layout of a puzzle's card.
@@ -253,7 +269,9 @@ func (h *home) Draw(c *render.Canvas) {
 	th := h.env.Theme()
 	c.Fill(render.Rect{W: h.env.Width, H: h.env.Height}, th.Bg)
 	h.ui.Draw(c, th)
-	c.Draw(render.Logo{}, h.logo, render.Options{})
+	if h.logo.W > 0 {
+		c.Draw(render.Logo{}, h.logo, render.Options{})
+	}
 	for i, r := range h.pictures {
 		c.Draw(playable[i].Picture, r, render.Options{})
 	}
