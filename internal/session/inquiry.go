@@ -147,16 +147,11 @@ func (s *Session[S, M]) schedule() {
 	switch {
 	case next == aboutNothing, next == s.asked.about:
 		return
-	case s.asked.about == aboutBoard && !(s.waiting() && s.asked.long()):
+	case s.asked.about == aboutBoard && !(s.asked.want.urgent() && s.asked.long()):
 		return // it is over soon, or nobody waits
 	}
 	s.drop()
 	s.start(next)
-}
-
-// waiting reports whether the player waits for something.
-func (s *Session[S, M]) waiting() bool {
-	return s.asked.want.urgent() || s.back != nil && s.back.then != wantNothing
 }
 
 // need returns what has to be searched next.
@@ -284,9 +279,6 @@ func (s *Session[S, M]) learnNothing(about subject, awaited bool, a *search.Answ
 	switch about {
 	case aboutBoard:
 		g.Stopped = true
-		if s.back != nil && s.back.unsure {
-			s.back = nil
-		}
 	case aboutEarlier:
 		s.back = nil
 	case aboutCount:

@@ -361,6 +361,34 @@ func TestCounts(t *testing.T) {
 	}
 }
 
+// TestReplayCounts: a replay that draws on from the second cell begins to count there.
+func TestReplayCounts(t *testing.T) {
+	p := open(t, ring)
+	s := session.New(&Puzzle().Rules, session.Deps{Solver: p.Env.Solver}, "")
+	if err := s.Open(ring); err != nil {
+		t.Fatal(err)
+	}
+	s.Make([]rules.Move{{To: rules.Cell{Row: 0, Col: 1}}}, false)
+	s.Do(session.Solve)
+	var replay *session.Replay[rules.Board, rules.Move]
+	p.Until("a replay", func() bool {
+		s.Tick(ui.TickMS)
+		for e, ok := s.NextEvent(); ok; e, ok = s.NextEvent() {
+			if e.Kind == session.Solution {
+				replay = e.Replay
+			}
+		}
+		return replay != nil
+	})
+	if shown, all := replay.Counted(); shown != 2 || all != 8 {
+		t.Errorf("it begins with cell %d of %d, want 2 of 8", shown, all)
+	}
+	replay.Seek(1)
+	if shown, _ := replay.Counted(); shown != 3 {
+		t.Errorf("a step on it is at cell %d, want 3", shown)
+	}
+}
+
 // TestWayBack: a lost stroke is led back to the cell from which it could still be finished, whatever gestures there were.
 func TestWayBack(t *testing.T) {
 	p := open(t, trap)

@@ -73,7 +73,7 @@ func (m *replaying[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 	case ui.Help, ui.OpenSettings, ui.Level:
 		return m, false
 	default:
-		if in.Pointer() || !m.playsOn(in) {
+		if in.Pointer() || !playsOn(in) {
 			return m, false
 		}
 		next := m.close()
@@ -85,7 +85,7 @@ func (m *replaying[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 }
 
 // playsOn reports whether an intent is about the player's own game: whatever shows something else ends for it.
-func (t *Table[S, M]) playsOn(in ui.Intent) bool {
+func playsOn(in ui.Intent) bool {
 	_, asks := wanted[in.Kind]
 	return asks || in.Kind == ui.NewBoard || in.Kind == ui.Next || in.Kind == ui.Watch || in.Kind == ui.Own
 }
@@ -122,7 +122,7 @@ func (m *replaying[S, M]) build(room render.Rect) {
 		p.ui.Text(m.step(), top, render.Style{Size: render.Caption, Tabular: true}, th.Muted)
 	}
 	bottom := ui.CutBottom(&in, row, ui.Gap)
-	buttons := ui.Across(ui.CutBottom(&in, row, ui.Gap), 4, ui.Gap)
+	buttons := ui.Across(ui.CutBottom(&in, row, ui.Gap), 4, min(ui.Gap, (in.W-4*ui.MinTouch)/3))
 	slider := in
 	slider.X, slider.W = slider.X+12, slider.W-24
 	p.ui.Add(ui.Widget{Does: ui.Slide, Rect: slider, Look: ui.LookSlider, Value: float64(r.At()) / float64(len(r.Moves))})

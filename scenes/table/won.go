@@ -95,9 +95,13 @@ func (m *won[S, M]) build(room render.Rect) {
 	row := min(48, max(ui.MinTouch, (in.H-130)/rows))
 	top := ui.CutTop(&in, 32, 2)
 	last := ui.CutBottom(&in, row, ui.Gap)
-	p.ui.Add(ui.Widget{Does: ui.Next, Rect: ui.CutRight(&last, last.W*0.5, ui.Gap), Look: ui.LookMain, Icon: render.IconNext, Iconed: true, Label: w.T("tool.next")})
-	p.ui.Add(ui.Widget{Does: ui.Undo, Rect: ui.CutLeft(&last, 44, ui.Gap), Look: ui.LookTool, Icon: render.IconUndo, Iconed: true, Tip: w.T("tool.undo")})
-	p.ui.Add(ui.Widget{Does: ui.Restart, Rect: last, Look: ui.LookTool, Icon: render.IconRestart, Iconed: true, Label: w.T("tool.restart")})
+	space := ui.Gap
+	if last.W < slimCard-2*slimPad {
+		space = 6
+	}
+	p.ui.Add(ui.Widget{Does: ui.Next, Rect: ui.CutRight(&last, min(last.W*0.5, last.W-2*(ui.MinTouch+space)), space), Look: ui.LookMain, Icon: render.IconNext, Iconed: true, Label: w.T("tool.next")})
+	p.ui.Add(ui.Widget{Does: ui.Undo, Rect: ui.CutLeft(&last, min(44, last.W-ui.MinTouch-space), space), Look: ui.LookTool, Icon: render.IconUndo, Iconed: true, Tip: w.T("tool.undo")})
+	p.ui.Add(ui.Widget{Does: ui.Restart, Rect: last, Look: ui.LookTool, Icon: render.IconRestart, Iconed: true, Label: w.T("tool.restart"), Tip: w.T("tool.restart")})
 	if v.Longer {
 		p.ui.Add(ui.Widget{Does: ui.WatchBest, Rect: ui.CutBottom(&in, row, ui.Gap), Look: ui.LookTool, Icon: render.IconPlay, Iconed: true, Label: p.phrase("tool.watch")})
 	}

@@ -1,0 +1,303 @@
+package table_test
+
+import (
+	"strings"
+	"testing"
+
+	"warren/internal/session"
+	linkuprules "warren/puzzles/linkup"
+	mazerules "warren/puzzles/maze"
+	strokerules "warren/puzzles/onestroke"
+	rabbitrules "warren/puzzles/rabbits"
+	rules "warren/puzzles/rushhour"
+	"warren/scenes/linkup"
+	"warren/scenes/maze"
+	"warren/scenes/onestroke"
+	"warren/scenes/rabbits"
+	"warren/scenes/rushhour"
+	"warren/scenes/table"
+	"warren/scenes/table/tabletest"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// windows are the sizes that every state must fit, in logical pixels.
+var windows = [][2]float64{
+	{360, 640}, {640, 360}, {412, 915}, {480, 480}, {600, 600}, {660, 620}, {768, 1024}, {800, 800}, {1024, 768}, {1040, 740}, {1920, 1080},
+	{2560, 1440}, {1440, 2560},
+}
+
+// fits lays a table out in every window and both languages.
+func fits[S session.Position[S, M], M any](t *testing.T, p *tabletest.Player[S, M]) {
+	t.Helper()
+	for _, language := range [...]ui.Language{ui.English, ui.Chinese} {
+		for _, size := range windows {
+			p.Env.Words.Language = language
+			p.Env.Width, p.Env.Height = size[0], size[1]
+			p.Env.Relayout()
+			p.Table.LayOut()
+			if len(p.Table.UI().Widgets()) == 0 {
+				t.Errorf("%s %v: there is nothing", language, size)
+			}
+			for _, misfit := range p.Table.UI().Misfits(size[0], size[1]) {
+				t.Errorf("%s %v: %s", language, size, misfit)
+			}
+		}
+	}
+}
+
+// A state is one in which a table must fit every window.
+type state[S session.Position[S, M], M any] struct {
+	name  string
+	board string
+	reach func(p *tabletest.Player[S, M])
+}
+
+func allFit[S session.Position[S, M], M any](t *testing.T, puzzle func() *table.Puzzle[S, M], states []state[S, M]) {
+	for _, s := range states {
+		t.Run(s.name, func(t *testing.T) {
+			e, blobs := tabletest.NewEnv(t)
+			script(e, func(search.Request) search.Job { return nil })
+			p := tabletest.OpenBoard(t, e, blobs, puzzle(), s.board)
+			s.reach(p)
+			fits(t, p)
+		})
+	}
+}
+
+// unproven are answers of searches that a limit stopped.
+func unproven() *search.Answer {
+	return &search.Answer{Bound: 137, Explored: 123_456_789}
+}
+
+func knownBest() *search.Answer {
+	return &search.Answer{Solvable: true, Decided: true, Cost: 149, Bound: 137, Explored: 123_456_789, MS: 12345}
+}
+
+// learn has a board known as an answer has it.
+func learn[S session.Position[S, M], M any](p *tabletest.Player[S, M], a *search.Answer) {
+	p.T.Helper()
+	p.Proven()
+	g := p.Game()
+	g.Proof, g.Par, g.Bound, g.Known, g.NoWay = a, a.Cost, a.Bound, a.Solvable, a.Decided && !a.Solvable
+}
+
+// winByReplay takes the way of the solver to the card of the win.
+func winByReplay[S session.Position[S, M], M any](p *tabletest.Player[S, M]) {
+	p.T.Helper()
+	p.Proven()
+	toReplay(p)
+	seek(p, 1)
+	p.Want(ui.GoOn)
+	toCard(p)
+}
+
+// say has the table say the longest that it may.
+func say[S session.Position[S, M], M any](key string) func(*tabletest.Player[S, M]) {
+	return func(p *tabletest.Player[S, M]) { p.Table.Say(p.Env.Words.T(key)) }
+}
+
+// lesson goes to the lesson of a number and has a refusal said there.
+func lesson[S session.Position[S, M], M any](n int, refusal string) func(*tabletest.Player[S, M]) {
+	return func(p *tabletest.Player[S, M]) {
+		p.Table.OpenLessons()
+		for range n {
+			p.Want(ui.NewBoard)
+		}
+		p.Until("the hand", func() bool { return p.Table.Session().Tip().Stage == session.TipHand })
+		p.Table.Say(p.Env.Words.T(refusal))
+	}
+}
+
+func proven[S session.Position[S, M], M any](p *tabletest.Player[S, M]) { p.Proven() }
+
+// distance asks how far it is and waits for the answer.
+func distance[S session.Position[S, M], M any](p *tabletest.Player[S, M]) {
+	p.T.Helper()
+	p.Want(ui.Distance)
+	p.Until("the distance", func() bool { return p.Table.Session().Outlook().Told })
+}
+
+func TestTrafficJamFits(t *testing.T) {
+	allFit(t, rushhour.Puzzle, []state[rules.Board, rules.Move]{
+		{"play", hardJam, func(*jam) {}},
+		{"message", hardJam, say[rules.Board, rules.Move]("rushhour.wall")},
+		{"bad board", hardJam, func(p *jam) {
+			p.Table.Say("line 1, column 1: this is no board at all, and it is rather long, so that the message has to wrap")
+		}},
+		{"not proven", hardJam, func(p *jam) { learn(p, unproven()) }},
+		{"not proven fewest", hardJam, func(p *jam) { learn(p, knownBest()) }},
+		{"won, not proven", hardJam, func(p *jam) {
+			winByReplay(p)
+			learn(p, &search.Answer{Solvable: true, Decided: true, Cost: 12, Bound: 11})
+		}},
+		{"no way", lostJam, func(p *jam) { p.Proven(); distance(p) }},
+		{"hint", hardJam, func(p *jam) {
+			p.Want(ui.Hint)
+			p.Until("a hint", func() bool { return p.Table.Session().Tip().Stage == session.TipPiece })
+		}},
+		{"distance", hardJam, distance[rules.Board, rules.Move]},
+		{"replay", hardJam, toReplay[rules.Board, rules.Move]},
+		{"won with help", hardJam, winByReplay[rules.Board, rules.Move]},
+		{"won alone", smallJam, func(p *jam) { playOut(p); toCard(p) }},
+		{"celebration", smallJam, func(p *jam) { playOut(p) }},
+		{"lesson 1", hardJam, lesson[rules.Board, rules.Move](0, "rushhour.blocked")},
+		{"lesson 2", hardJam, lesson[rules.Board, rules.Move](1, "rushhour.blocked")},
+		{"lesson 3", hardJam, lesson[rules.Board, rules.Move](2, "rushhour.blocked")},
+	})
+	t.Run("search that takes long", func(t *testing.T) {
+		p := openJam(t, largeJam)
+		p.Until("the search", func() bool { return p.Offers(ui.Cancel) })
+		fits(t, p)
+	})
+	t.Run("first deal", func(t *testing.T) {
+		p := lay(t, rushhour.Puzzle())
+		holdDeals(p.Env)
+		p.Table.OpenNew()
+		p.Until("the progress", func() bool { return p.Offers(ui.Cancel) })
+		fits(t, p)
+	})
+	t.Run("another deal", func(t *testing.T) {
+		p := openJam(t, hardJam)
+		p.Proven()
+		holdDeals(p.Env)
+		p.Want(ui.NewBoard)
+		p.Until("the progress", func() bool { return p.Offers(ui.Cancel) })
+		fits(t, p)
+	})
+	t.Run("lost", func(t *testing.T) {
+		p := loseJam(t)
+		distance(p)
+		p.Until("the way back", func() bool { return p.Offers(ui.WayBack) })
+		fits(t, p)
+	})
+}
+
+func TestWatchingFits(t *testing.T) {
+	for _, s := range []struct {
+		name  string
+		reach func(p *jam, s *pacedSearch)
+	}{
+		{"watchable", func(p *jam, _ *pacedSearch) { p.Proven() }},
+		{"watchable, told", func(p *jam, _ *pacedSearch) { distance(p) }},
+		{"search", func(p *jam, _ *pacedSearch) { p.Want(ui.Watch) }},
+		{"paused search", func(p *jam, _ *pacedSearch) { p.Want(ui.Watch, ui.PlayPause) }},
+		{"done", func(p *jam, s *pacedSearch) {
+			s.answer.Optimal, s.answer.Cost, s.answer.Bound = false, 149, 137
+			p.Want(ui.Watch)
+			s.Step(s.length)
+			p.Until("the end", func() bool { return p.Offers(ui.Solve) })
+		}},
+		{"stopped by a limit", func(p *jam, s *pacedSearch) {
+			s.answer = *unproven()
+			p.Want(ui.Watch)
+			s.Step(s.length)
+			p.Until("the end", func() bool { return says(p, "unit.moves.bound", "123,456,789", 137) })
+		}},
+		{"lost", func(p *jam, s *pacedSearch) {
+			s.answer = search.Answer{Decided: true}
+			p.Want(ui.Watch)
+			s.Step(s.length)
+			p.Until("the end", func() bool { return says(p, "info.lost") })
+		}},
+	} {
+		t.Run(s.name, func(t *testing.T) {
+			p, search := openGlass(t, 100)
+			s.reach(p, search)
+			fits(t, p)
+		})
+	}
+}
+
+const deadEnd = "AABC\nABAC\n"
+
+func TestLinkupFits(t *testing.T) {
+	type (
+		board = linkuprules.Board
+		move  = linkuprules.Move
+	)
+	timed := func(limit, spent float64) func(p *link) {
+		return func(p *link) {
+			p.Proven()
+			g := p.Game()
+			g.Limit, g.Spent, g.Level = limit, spent, "expert"
+			p.Tick()
+			p.Tick()
+		}
+	}
+	allFit(t, linkup.Puzzle, []state[board, move]{
+		{"dead end ahead", deadEnd, proven[board, move]},
+		{"largest", largestLinkup(), proven[board, move]},
+		{"timed", largestLinkup(), timed(600_000, 0)},
+		{"timed, told", largestLinkup(), func(p *link) { timed(600_000, 0)(p); distance(p) }},
+		{"timed, searching", largestLinkup(), func(p *link) {
+			timed(600_000, 0)(p)
+			p.Env.Solver.(*scripted).start = func(search.Request) search.Job { return working{} }
+			linkPair(p)
+			p.Want(ui.Distance)
+			p.Until("the search", func() bool { return p.Offers(ui.Cancel) })
+		}},
+		{"timed, refused", largestLinkup(), func(p *link) { timed(600_000, 0)(p); say[board, move]("linkup.tooManyTurns")(p) }},
+		{"odd", "AB\nAA\nCB\n", func(p *link) { p.Proven(); p.Type("j"); p.Tick() }},
+		{"stuck", "AB\nBA\n", proven[board, move]},
+		{"not decided", deadEnd, func(p *link) { learn(p, unproven()); say[board, move]("linkup.tooManyTurns")(p) }},
+		{"shuffled", deadEnd, func(p *link) {
+			p.Proven()
+			p.Type("j")
+			p.Until("a shuffle", func() bool { return p.Game().At > 0 })
+		}},
+		{"paused", deadEnd, func(p *link) { p.Game().Limit = 240_000; p.Tick(); p.Want(ui.Pause) }},
+		{"time over", largestLinkup(), timed(240_000, 240_000)},
+		{"won", "AA\n", func(p *link) { p.Game().Limit = 240_000; playOut(p); toCard(p) }},
+		{"won clean", "AA\n", func(p *link) { playOut(p); toCard(p) }},
+		{"won with help", deadEnd, winByReplay[board, move]},
+		{"lesson 1", deadEnd, lesson[board, move](0, "linkup.nothing")},
+		{"lesson 2", deadEnd, lesson[board, move](1, "linkup.tooManyTurns")},
+		{"lesson 3", deadEnd, lesson[board, move](2, "linkup.walledIn")},
+		{"search", largestLinkup(), func(p *link) { p.Want(ui.Watch) }},
+		{"replay", deadEnd, toReplay[board, move]},
+	})
+}
+
+func TestBurrowFits(t *testing.T) {
+	type (
+		board = rabbitrules.Board
+		move  = rabbitrules.Move
+	)
+	const foxAndRabbit = "..R..\n...a.\n...a.\n.X...\n.....\n"
+	allFit(t, rabbits.Puzzle, []state[board, move]{
+		{"play", foxAndRabbit, proven[board, move]},
+		{"lesson 1", foxAndRabbit, lesson[board, move](0, "rabbits.nothingToJump")},
+		{"lesson 2", foxAndRabbit, lesson[board, move](1, "rabbits.tooFar")},
+		{"lesson 3", foxAndRabbit, lesson[board, move](2, "rabbits.crooked")},
+		{"replay", foxAndRabbit, toReplay[board, move]},
+		{"won", foxAndRabbit, func(p *tabletest.Player[board, move]) { playOut(p); toCard(p) }},
+		{"won with help", foxAndRabbit, winByReplay[board, move]},
+	})
+}
+
+func TestWayHomeFits(t *testing.T) {
+	type (
+		board = mazerules.Board
+		move  = mazerules.Move
+	)
+	const sixBySix = "S═╗╔╣╩\n║╗╠╝.║\n╦╝║╣═╚\n╗.══╦╝\n║╣╦.╝╗\n╔═╩╣╚E\n"
+	allFit(t, maze.Puzzle, []state[board, move]{
+		{"smallest", "SE\n", proven[board, move]},
+		{"flat", "S" + strings.Repeat("═", 126) + "E\n", proven[board, move]},
+		{"tall", "S\n" + strings.Repeat("═\n", 126) + "E\n", proven[board, move]},
+	})
+}
+
+func TestOneStrokeFits(t *testing.T) {
+	type (
+		board = strokerules.Board
+		move  = strokerules.Move
+	)
+	allFit(t, onestroke.Puzzle, []state[board, move]{
+		{"impossible", ".S.\n...\n...\n", func(p *tabletest.Player[board, move]) {
+			p.Proven()
+			distance(p)
+		}},
+	})
+}
