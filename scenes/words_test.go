@@ -12,7 +12,7 @@ import (
 	"warren/solver"
 )
 
-// helpKeys returns the lists of keys that the help of a puzzle shows, in both languages.
+// helpKeys returns what the help of a puzzle says of keys and gestures, in both languages.
 func helpKeys(phrases map[string]assets.Phrase, puzzle string, watchable bool) (en, zh string) {
 	keys := []string{"keys.board", "keys.tools", "keys.solver", "keys.app"}
 	if watchable {
@@ -25,7 +25,8 @@ func helpKeys(phrases map[string]assets.Phrase, puzzle string, watchable bool) (
 		}
 		en, zh = en+" · "+phrase.EN, zh+" · "+phrase.ZH
 	}
-	return en, zh
+	gestures := phrases[puzzle+".gestures"]
+	return en + " · " + gestures.EN, zh + " · " + gestures.ZH
 }
 
 // TestHelpNamesButtons: the lists of keys call every button by its own words, and name no key twice.
@@ -70,7 +71,7 @@ func TestHelpNamesButtons(t *testing.T) {
 				list = zh
 			}
 			for _, w := range p.ui().Widgets() {
-				if w.Does == ui.Own && !strings.Contains(list, " "+strings.ToLower(w.Label)) {
+				if w.Does == ui.Own && !strings.Contains(list, strings.ToLower(w.Label)) {
 					t.Errorf("%s: the list of keys names no %q: %q", entry.Name, w.Label, list)
 				}
 			}
