@@ -25,7 +25,7 @@ func (t *Table[S, M]) header() {
 // buildMessage shows what was said last, or the search that runs and the way to stop it.
 func (t *Table[S, M]) buildMessage(r render.Rect) {
 	w, th, p := t.env.Words, t.env.Theme(), t.panel
-	if !t.session.Bare() {
+	if !t.session.Bare() && !p.alerts() {
 		if to, ok := t.session.Retreat(); ok {
 			r = render.Rect{X: r.X, Y: r.Y + (r.H-ui.MinTouch)/2, W: r.W, H: ui.MinTouch}
 			says := t.retreatLine(to)
@@ -48,7 +48,7 @@ func (t *Table[S, M]) buildMessage(r render.Rect) {
 	if p.layout.Portrait {
 		align = render.AlignCenter
 	}
-	p.ui.Text(says, r, render.Style{Size: render.Body, Align: align}, th.Ink)
+	p.ui.Text(p.orAlert(says), r, render.Style{Size: render.Body, Align: align}, th.Ink)
 }
 
 // progress says what runs, a deal or a search, where it has taken long.

@@ -94,6 +94,8 @@ type Player interface {
 	SetTimed(timed bool)
 	// Sketch paints one of the pictures of the rules.
 	Sketch(c *render.Canvas, th *render.Theme, n int, within render.Rect)
+	// ShowAddress puts the link to the board into the page's address.
+	ShowAddress()
 }
 
 // Info is what the dialogs over a table say of it.

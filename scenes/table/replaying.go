@@ -114,8 +114,13 @@ func (m *replaying[S, M]) build(room render.Rect) {
 	}
 	in := p.card(room)
 	row := min(48, (in.H-24-24-36-4*ui.Gap)/2)
-	p.ui.Text(m.title(), ui.CutTop(&in, 24, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
-	p.ui.Text(m.step(), ui.CutTop(&in, 22, 2), render.Style{Size: render.Caption, Tabular: true}, th.Muted)
+	top := ui.CutTop(&in, 48, 2)
+	if p.alerts() {
+		p.ui.Text(p.message, top, render.Style{Size: render.Body}, th.Ink)
+	} else {
+		p.ui.Text(m.title(), ui.CutTop(&top, 24, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
+		p.ui.Text(m.step(), top, render.Style{Size: render.Caption, Tabular: true}, th.Muted)
+	}
 	bottom := ui.CutBottom(&in, row, ui.Gap)
 	buttons := ui.Across(ui.CutBottom(&in, row, ui.Gap), 4, min(ui.Gap, (in.W-4*ui.MinTouch)/3))
 	slider := in

@@ -159,6 +159,13 @@ func (t *Table[S, M]) SetTimed(timed bool) {
 	t.env.SaveSettings()
 }
 
+// ShowAddress puts the link to the player's own board into the page's address.
+func (t *Table[S, M]) ShowAddress() {
+	if sitting := t.sitting(); !sitting.Bare() {
+		host.SetFragment(link.To(t.puzzle.Rules.Name, sitting.Game().Board))
+	}
+}
+
 // Sketch paints one of the pictures of the rules.
 func (t *Table[S, M]) Sketch(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
 	t.view.Sketch(c, th, within, t.puzzle.Figures[n])
@@ -204,7 +211,7 @@ func (t *Table[S, M]) take(e session.Event[S, M]) {
 		t.present(false)
 		t.showPins()
 		if _, taught := t.mode.(*lesson[S, M]); !taught {
-			host.SetFragment(link.To(t.puzzle.Rules.Name, t.session.Game().Board))
+			t.ShowAddress()
 		}
 	case session.Moved:
 		t.panel.message = ""
@@ -321,7 +328,7 @@ func (t *Table[S, M]) Do(in ui.Intent) ui.Scene {
 // LayOut places anew what stands on the screen, where something has changed.
 func (t *Table[S, M]) LayOut() {
 	if trouble := t.env.TakeTrouble(); trouble != "" {
-		t.panel.tell(trouble)
+		t.panel.warn(trouble)
 	}
 	if t.version != t.env.Version() {
 		t.version = t.env.Version()

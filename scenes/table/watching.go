@@ -213,7 +213,7 @@ func (m *watching[S, M]) build(room render.Rect) {
 	if in.W < slimCard-2*slimPad && in.H > 240 {
 		height = 50 // three lines
 	}
-	p.ui.Text(title, ui.CutTop(&in, height, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
+	p.ui.Text(p.orAlert(title), ui.CutTop(&in, height, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	last := ui.CutBottom(&in, min(48, max(ui.MinTouch, in.H*0.22)), space)
 	buttons := ui.Across(ui.CutBottom(&in, last.H, space), 3, space)
 	rows := [2]render.Rect{}
