@@ -140,11 +140,11 @@ func decodeMoves[M any](text json.RawMessage) ([]Move, error) {
 	return Moves(moves), nil
 }
 
-// Moves hides the type of moves.
+// Moves hides the type of moves; no moves are nil.
 func Moves[M any](moves []M) []Move {
-	hidden := make([]Move, len(moves))
-	for i, m := range moves {
-		hidden[i] = m
+	var hidden []Move
+	for _, m := range moves {
+		hidden = append(hidden, m)
 	}
 	return hidden
 }

@@ -18,8 +18,8 @@ import (
 )
 
 type (
-	jam  = tabletest.Player[rules.Board, rules.Move]
-	link = tabletest.Player[linkuprules.Board, linkuprules.Move]
+	jam  = tabletest.Player
+	link = tabletest.Player
 )
 
 const (
@@ -44,7 +44,7 @@ func openJam(t testing.TB, board string) *jam {
 }
 
 // lay lays a table of a puzzle without a board.
-func lay[S session.Position[S, M], M any](t testing.TB, p *table.Puzzle[S, M]) *tabletest.Player[S, M] {
+func lay[S session.Board[S, M], M any](t testing.TB, p *table.Puzzle[S, M]) *tabletest.Player {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t)
 	player := tabletest.OpenWith(t, e, p)
@@ -53,11 +53,11 @@ func lay[S session.Position[S, M], M any](t testing.TB, p *table.Puzzle[S, M]) *
 }
 
 // play makes moves, each as a gesture of its own.
-func play[S session.Position[S, M], M any](p *tabletest.Player[S, M], moves ...M) {
+func play[M any](p *tabletest.Player, moves ...M) {
 	p.T.Helper()
 	for _, m := range moves {
 		before := p.Game().At
-		p.Table.Session().Make([]M{m}, false)
+		p.Table.Session().Make([]session.Move{m}, false)
 		p.Tick()
 		if p.Game().At != before+1 {
 			p.T.Fatalf("%v was not made: %s", m, p.Table.Message())
@@ -66,7 +66,7 @@ func play[S session.Position[S, M], M any](p *tabletest.Player[S, M], moves ...M
 }
 
 // playOut makes the moves of the best way from here.
-func playOut[S session.Position[S, M], M any](p *tabletest.Player[S, M]) {
+func playOut[M any](p *tabletest.Player) {
 	p.T.Helper()
 	p.Proven()
 	var moves []M
@@ -77,31 +77,31 @@ func playOut[S session.Position[S, M], M any](p *tabletest.Player[S, M]) {
 }
 
 // toCard waits for the card of a win.
-func toCard[S session.Position[S, M], M any](p *tabletest.Player[S, M]) {
+func toCard(p *tabletest.Player) {
 	p.T.Helper()
 	p.Until("the card", func() bool { return p.Offers(ui.Next) })
 }
 
 // toReplay asks for the solution and waits for it.
-func toReplay[S session.Position[S, M], M any](p *tabletest.Player[S, M]) {
+func toReplay(p *tabletest.Player) {
 	p.T.Helper()
 	p.Want(ui.Solve)
 	p.Until("a replay", func() bool { return replays(p) })
 }
 
 // replays reports whether a replay is shown; GoOn is its alone.
-func replays[S session.Position[S, M], M any](p *tabletest.Player[S, M]) bool {
+func replays(p *tabletest.Player) bool {
 	return p.Offers(ui.GoOn)
 }
 
 // seek puts the slider of a replay to a share of its way.
-func seek[S session.Position[S, M], M any](p *tabletest.Player[S, M], share float64) {
+func seek(p *tabletest.Player, share float64) {
 	p.T.Helper()
 	p.Do(ui.Intent{Kind: ui.Slide, Value: share})
 }
 
 // wantMessage checks what the table says.
-func wantMessage[S session.Position[S, M], M any](p *tabletest.Player[S, M], want string) {
+func wantMessage(p *tabletest.Player, want string) {
 	p.T.Helper()
 	if got := p.Table.Message(); got != want {
 		p.T.Errorf("message %q, want %q", got, want)
@@ -109,7 +109,7 @@ func wantMessage[S session.Position[S, M], M any](p *tabletest.Player[S, M], wan
 }
 
 // says reports whether the description has the string of a key.
-func says[S session.Position[S, M], M any](p *tabletest.Player[S, M], key string, args ...any) bool {
+func says(p *tabletest.Player, key string, args ...any) bool {
 	said := p.Env.Words.T(key)
 	if len(args) > 0 {
 		said = p.Env.Words.F(key, args...)
@@ -236,7 +236,7 @@ func dealTimed(t testing.TB) (*link, *slowDealer) {
 // linkPair makes the first link that there is.
 func linkPair(p *link) {
 	p.T.Helper()
-	play(p, p.Game().Position().Moves(nil)[0])
+	play(p, p.Game().Position().(linkuprules.Board).Moves(nil)[0])
 }
 
 // largestLinkup returns a board of the largest size that is dealt.

@@ -14,8 +14,8 @@ import (
 
 // spot returns the middle of a tile of Link-up on the window.
 func spot(p *link, c linkuprules.Cell) render.Point {
-	at := p.Game().Position()
-	layout := render.TableLayout(p.Env.Width, p.Env.Height, p.Table.View().Aspect(at, p.Env.Width, p.Env.Height))
+	at := p.Game().Position().(linkuprules.Board)
+	layout := render.TableLayout(p.Env.Width, p.Env.Height, p.Table.View().(table.View[linkuprules.Board, linkuprules.Move]).Aspect(at, p.Env.Width, p.Env.Height))
 	field := render.NewLinkField(layout.Board, at.Rows(), at.Cols())
 	return field.Spot(c.Row, c.Col)
 }
@@ -74,7 +74,7 @@ func TestClockRunsWhileSeen(t *testing.T) {
 	}
 	p.Tap(spot(p, linkuprules.Cell{}))
 	idle("after a tap on the paper", true, true)
-	if p.Table.View().Release() {
+	if p.Table.View().(table.View[linkuprules.Board, linkuprules.Move]).Release() {
 		t.Error("the tap that woke the game took a tile")
 	}
 	p.Want(ui.Pause)

@@ -64,7 +64,7 @@ func TestButtons(t *testing.T) {
 
 func TestHintThreeTimesMakesTheMove(t *testing.T) {
 	p := openJam(t, smallJam)
-	tip := func() session.Tip[rules.Move] { return p.Table.Session().Tip() }
+	tip := func() session.Tip { return p.Table.Session().Tip() }
 	for i, want := range [...]session.TipStage{session.TipPiece, session.TipMove} {
 		p.Click(ui.Hint, 0)
 		p.Until("a hint", func() bool { return tip().Stage == want })
@@ -183,7 +183,7 @@ func TestWayBackAskedEarly(t *testing.T) {
 }
 
 // leave goes home and comes back on a new table, as the home screen lays one.
-func leave[S session.Position[S, M], M any](p *tabletest.Player[S, M], puzzle *table.Puzzle[S, M]) *tabletest.Player[S, M] {
+func leave[S session.Board[S, M], M any](p *tabletest.Player, puzzle *table.Puzzle[S, M]) *tabletest.Player {
 	p.T.Helper()
 	p.Table.Leave()
 	next := tabletest.OpenWith(p.T, p.Env, puzzle)
@@ -385,10 +385,10 @@ func TestPuzzlesHaveTheirOwnWay(t *testing.T) {
 		return "" // the table's words are good enough
 	}
 	puzzle.Way = func(_ *ui.Words, a *search.Answer) string { return "way " + strings.Repeat("I", a.Cost) }
-	puzzle.Rules.Judge = func(g *session.Game[rules.Board, rules.Move]) session.Verdict {
+	puzzle.Rules.Judge = func(g *session.Game) session.Verdict {
 		return session.Verdict{Perfect: !g.Helped(), Yours: 77, Best: 66, Known: true}
 	}
-	puzzle.Comment = func(*ui.Words, *session.Game[rules.Board, rules.Move], session.Verdict) string { return "no hint" }
+	puzzle.Comment = func(*ui.Words, *session.Game, session.Verdict) string { return "no hint" }
 	p := tabletest.Open(t, puzzle, smallJam)
 	p.Proven()
 	if got := p.Table.Describe(); !strings.Contains(got, "par II") {
