@@ -113,8 +113,12 @@ func (m *replaying[S, M]) build(room render.Rect) {
 		room.H = min(room.H, 260)
 	}
 	in := p.card(room)
-	row := min(48, (in.H-24-24-36-4*ui.Gap)/2)
-	p.ui.Text(m.title(), ui.CutTop(&in, 24, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
+	title := 24.0
+	if p.slim() {
+		title = 40 // two lines
+	}
+	row := min(48, (in.H-title-24-36-4*ui.Gap)/2)
+	p.ui.Text(m.title(), ui.CutTop(&in, title, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	p.ui.Text(m.step(), ui.CutTop(&in, 22, 2), render.Style{Size: render.Caption, Tabular: true}, th.Muted)
 	bottom := ui.CutBottom(&in, row, ui.Gap)
 	buttons := ui.Across(ui.CutBottom(&in, row, ui.Gap), 4, min(ui.Gap, (in.W-4*ui.MinTouch)/3))
