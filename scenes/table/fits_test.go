@@ -206,10 +206,6 @@ func TestWatchingFits(t *testing.T) {
 const deadEnd = "AABC\nABAC\n"
 
 func TestLinkupFits(t *testing.T) {
-	type (
-		board = linkuprules.Board
-		move  = linkuprules.Move
-	)
 	timed := func(limit, spent float64) func(p *link) {
 		return func(p *link) {
 			p.Proven()
@@ -254,10 +250,6 @@ func TestLinkupFits(t *testing.T) {
 }
 
 func TestBurrowFits(t *testing.T) {
-	type (
-		board = rabbitrules.Board
-		move  = rabbitrules.Move
-	)
 	const foxAndRabbit = "..R..\n...a.\n...a.\n.X...\n.....\n"
 	allFit(t, rabbits.Puzzle, []state{
 		{"play", foxAndRabbit, proven},
@@ -277,10 +269,6 @@ func TestBurrowFits(t *testing.T) {
 }
 
 func TestWayHomeFits(t *testing.T) {
-	type (
-		board = mazerules.Board
-		move  = mazerules.Move
-	)
 	const sixBySix = "S═╗╔╣╩\n║╗╠╝.║\n╦╝║╣═╚\n╗.══╦╝\n║╣╦.╝╗\n╔═╩╣╚E\n"
 	allFit(t, maze.Puzzle, []state{
 		{"play", sixBySix, proven},
@@ -291,7 +279,7 @@ func TestWayHomeFits(t *testing.T) {
 		{"distance", sixBySix, distance},
 		{"not proven", sixBySix, func(p *tabletest.Player) { learn(p, unproven()) }},
 		{"replay", sixBySix, toReplay},
-		{"won", sixBySix, func(p *tabletest.Player) { playOut[rabbitrules.Move](p); toCard(p) }},
+		{"won", sixBySix, func(p *tabletest.Player) { playOut[mazerules.Move](p); toCard(p) }},
 		{"won with help, by a shorter road", sixBySix, func(p *tabletest.Player) {
 			winByReplay(p)
 			shorter := *p.Game().Proof
@@ -320,10 +308,6 @@ func watchToTheEnd(p *tabletest.Player) {
 }
 
 func TestOneStrokeFits(t *testing.T) {
-	type (
-		board = strokerules.Board
-		move  = strokerules.Move
-	)
 	const (
 		lawn = "S...\n....\n....\n....\n"
 		ring = "S..\n.#.\n...\n"
@@ -356,7 +340,7 @@ func TestOneStrokeFits(t *testing.T) {
 		{"lesson 1", lawn, lesson(0, "onestroke.far")},
 		{"lesson 2", lawn, lesson(1, "onestroke.far")},
 		{"lesson 3", lawn, lesson(2, "onestroke.far")},
-		{"won", ring, func(p *tabletest.Player) { playOut[rabbitrules.Move](p); toCard(p) }},
+		{"won", ring, func(p *tabletest.Player) { playOut[strokerules.Move](p); toCard(p) }},
 		{"won with help and more turns", ring, func(p *tabletest.Player) {
 			winByReplay(p)
 			learn(p, &search.Answer{Solvable: true, Decided: true, Cost: 1})
