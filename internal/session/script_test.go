@@ -189,8 +189,8 @@ type player struct {
 	dealer *Dealer
 	deals  *fakeSolver
 	saver  *fakeSaver
-	s      *Session[spot, step]
-	replay *Replay[spot, step]
+	s      *Session
+	replay *Replay
 	log    []string // what was asked of the solvers since the last line
 	asks   uint64   // of tools
 }
@@ -259,7 +259,7 @@ func (p *player) do(line string) string {
 		for word := range strings.FieldsSeq(rest) {
 			steps = append(steps, step(p.number(word)))
 		}
-		p.s.Make(steps, word == "draw")
+		p.s.Make(Moves(steps), word == "draw")
 	case "tool":
 		p.s.Ask(p.number(rest), search.Request{Task: "tool", Seed: p.asks})
 		p.asks++

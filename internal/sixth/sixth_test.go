@@ -38,7 +38,7 @@ func registered(t testing.TB) (*table.Env, *tabletest.Blobs) {
 
 // A player plays the puzzle.
 type player struct {
-	*tabletest.Player[Board, Move]
+	*tabletest.Player
 	view *view
 }
 

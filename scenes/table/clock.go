@@ -28,7 +28,7 @@ func (p *panel) buildClock(cell render.Rect) {
 
 // drawClock writes the time that is left, straight from the session: a panel laid out in every second would be garbage in
 // every second.
-func (s *status[S, M]) drawClock(c *render.Canvas, th *render.Theme) {
+func (s *status) drawClock(c *render.Canvas, th *render.Theme) {
 	if s.panel.clock.W == 0 || !s.session.Timed() {
 		return
 	}

@@ -8,14 +8,14 @@ import (
 // This file lays out what the panel says of the board.
 
 // header lays out the way back, the puzzle's name, its level, help and settings.
-func (t *Table[S, M]) header() {
+func (t *Table) header() {
 	w, th, p := t.env.Words, t.env.Theme(), t.panel
 	r := p.layout.Header
 	r = render.Rect{X: r.X, Y: r.Y + (r.H-ui.MinTouch)/2, W: r.W, H: ui.MinTouch}
 	p.ui.Add(ui.Widget{Does: ui.Back, Rect: ui.CutLeft(&r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconBack, Iconed: true, Tip: w.T("tool.back")})
 	p.ui.Add(ui.Widget{Does: ui.OpenSettings, Rect: ui.CutRight(&r, ui.MinTouch, 0), Look: ui.LookIcon, Icon: render.IconSettings, Iconed: true, Tip: w.T("tool.settings")})
 	p.ui.Add(ui.Widget{Does: ui.Help, Rect: ui.CutRight(&r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconHelp, Iconed: true, Tip: w.T("tool.help")})
-	if _, taught := t.mode.(*lesson[S, M]); !taught && len(t.puzzle.Rules.Levels) > 0 {
+	if _, taught := t.mode.(*lesson); !taught && len(t.puzzle.levels) > 0 {
 		chip := ui.Widget{Does: ui.Level, Rect: ui.CutRight(&r, min(132, r.W*0.45), 8), Look: ui.LookPlain, Inset: 3, Label: t.levelName()}
 		p.ui.Add(chip)
 	}
@@ -23,7 +23,7 @@ func (t *Table[S, M]) header() {
 }
 
 // buildMessage shows what was said last, or the search that runs and the way to stop it.
-func (t *Table[S, M]) buildMessage(r render.Rect) {
+func (t *Table) buildMessage(r render.Rect) {
 	w, th, p := t.env.Words, t.env.Theme(), t.panel
 	if !t.session.Bare() && !p.alerts() {
 		if to, ok := t.session.Retreat(); ok {
@@ -52,8 +52,8 @@ func (t *Table[S, M]) buildMessage(r render.Rect) {
 }
 
 // progress says what runs, a deal or a search, where it has taken long.
-func (t *Table[S, M]) progress() (says string, runs bool) {
-	if d, deals := t.mode.(*dealing[S, M]); deals && d.waiting && d.ticks >= dealShownTicks {
+func (t *Table) progress() (says string, runs bool) {
+	if d, deals := t.mode.(*dealing); deals && d.waiting && d.ticks >= dealShownTicks {
 		return d.says(), true
 	}
 	if t.session.Bare() {
@@ -67,7 +67,7 @@ func (t *Table[S, M]) progress() (says string, runs bool) {
 }
 
 // Crowded, what is said has no other place than that of the proof.
-func (m *playing[S, M]) buildNumbers(r render.Rect, crowded bool) {
+func (m *playing) buildNumbers(r render.Rect, crowded bool) {
 	low := r.H < 120
 	counts := m.counts()
 	columns := len(counts)
@@ -100,7 +100,7 @@ func (m *playing[S, M]) buildNumbers(r render.Rect, crowded bool) {
 }
 
 // is left of the row.
-func (m *playing[S, M]) buildWatch(r render.Rect, width float64) render.Rect {
+func (m *playing) buildWatch(r render.Rect, width float64) render.Rect {
 	if !m.watchable() {
 		return r
 	}
@@ -112,7 +112,7 @@ func (m *playing[S, M]) buildWatch(r render.Rect, width float64) render.Rect {
 }
 
 // speaks reports whether there is something to say.
-func (m *playing[S, M]) speaks() bool {
+func (m *playing) speaks() bool {
 	_, retreats := m.session.Retreat()
 	_, runs := m.progress()
 	return retreats || runs || m.panel.message != ""

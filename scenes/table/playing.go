@@ -9,27 +9,27 @@ import (
 )
 
 // playing is the mode in which the player moves.
-type playing[S session.Position[S, M], M any] struct {
-	*Table[S, M]
+type playing struct {
+	*Table
 	covered bool // a dialog lies over a board whose clock would run: it is not to be studied
 }
 
 // play returns the mode for the game as it stands.
-func (t *Table[S, M]) play() mode[S, M] {
+func (t *Table) play() mode {
 	switch {
 	case t.session.Bare():
-		return &dealing[S, M]{Table: t}
+		return &dealing{Table: t}
 	case t.session.Solved():
 		t.view.Celebrate()
 		t.view.Settle()
-		return &won[S, M]{playing: playing[S, M]{Table: t}, ms: WinMS}
+		return &won{playing: playing{Table: t}, ms: WinMS}
 	case t.session.Expired():
-		return &timeOver[S, M]{Table: t}
+		return &timeOver{Table: t}
 	}
-	return &playing[S, M]{Table: t}
+	return &playing{Table: t}
 }
 
-func (m *playing[S, M]) do(in ui.Intent) (mode[S, M], bool) {
+func (m *playing) do(in ui.Intent) (mode, bool) {
 	if next, taken := m.doTool(in); taken {
 		return next, true
 	}
@@ -61,7 +61,7 @@ func (m *playing[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 }
 
 // doTool carries out what every mode over a board understands: the tools of the table. Taken is false for anything else.
-func (t *Table[S, M]) doTool(in ui.Intent) (next mode[S, M], taken bool) {
+func (t *Table) doTool(in ui.Intent) (next mode, taken bool) {
 	want, asks := wanted[in.Kind]
 	switch {
 	case asks:
@@ -90,18 +90,18 @@ var wanted = map[ui.Kind]session.Intent{
 }
 
 // use works one of the puzzle's own tools.
-func (t *Table[S, M]) use(n int) {
+func (t *Table) use(n int) {
 	if tools := t.extras.tools(); n < len(tools) && !tools[n].Disabled {
 		t.perform(t.extras.Use(n), n)
 		t.panel.changed()
 	}
 }
 
-func (m *playing[S, M]) hear(e session.Event[S, M]) mode[S, M] {
+func (m *playing) hear(e session.Event) mode {
 	switch e.Kind {
 	case session.Entered:
 		if g := m.session.Game(); m.session.Timed() && g.Spent > 0 && !m.session.Solved() && !m.session.Expired() {
-			return &paused[S, M]{Table: m.Table}
+			return &paused{Table: m.Table}
 		}
 		return m.play()
 	case session.Won:
@@ -112,12 +112,12 @@ func (m *playing[S, M]) hear(e session.Event[S, M]) mode[S, M] {
 		m.view.Release()
 		m.view.Settle()
 		m.panel.message = ""
-		return &timeOver[S, M]{Table: m.Table}
+		return &timeOver{Table: m.Table}
 	}
 	return m
 }
 
-func (m *playing[S, M]) tick(seen bool) mode[S, M] {
+func (m *playing) tick(seen bool) mode {
 	m.performPending()
 	if !m.session.Timed() {
 		return m
@@ -140,7 +140,7 @@ func (m *playing[S, M]) tick(seen bool) mode[S, M] {
 	return m
 }
 
-func (m *playing[S, M]) build(room render.Rect) {
+func (m *playing) build(room render.Rect) {
 	portrait := m.panel.layout.Portrait
 	m.buildTools(&room)
 	crowded := portrait && room.H < messageFrom // messages stand in the place of what is proven then
@@ -158,13 +158,13 @@ func (m *playing[S, M]) build(room render.Rect) {
 }
 
 // buildTools lays out the tools of the table and those of the puzzle.
-func (m *playing[S, M]) buildTools(room *render.Rect) {
+func (m *playing) buildTools(room *render.Rect) {
 	s := m.session
 	tools := []button{
 		{does: ui.Undo, icon: render.IconUndo, key: "tool.undo", disabled: !s.CanUndo()},
 		{does: ui.Redo, icon: render.IconRedo, key: "tool.redo", disabled: !s.CanRedo()},
 		{does: ui.Restart, icon: render.IconRestart, key: "tool.restart", disabled: s.Game().Untouched()},
-		{does: ui.NewBoard, icon: render.IconNew, key: "tool.new", disabled: len(m.puzzle.Rules.Levels) == 0},
+		{does: ui.NewBoard, icon: render.IconNew, key: "tool.new", disabled: len(m.puzzle.levels) == 0},
 		{does: ui.Hint, icon: render.IconHint, key: "tool.hint"},
 		{does: ui.Solve, icon: render.IconSolve, key: "tool.solve"},
 	}
@@ -177,22 +177,22 @@ func (m *playing[S, M]) buildTools(room *render.Rect) {
 	m.panel.tools(room, tools)
 }
 
-func (m *playing[S, M]) describe(say func(string)) {
+func (m *playing) describe(say func(string)) {
 	m.describeOutlook(say, m.session.Game().Position())
 }
 
-func (m *playing[S, M]) position() string {
+func (m *playing) position() string {
 	if m.covered {
 		return ""
 	}
 	return m.session.Game().Position().String()
 }
 
-func (m *playing[S, M]) draw(c *render.Canvas, th *render.Theme) {
+func (m *playing) draw(c *render.Canvas, th *render.Theme) {
 	if m.covered {
 		m.panel.drawCover(c, th)
 	} else {
-		m.drawBoard(c, th, Shown[M]{Tip: m.session.Tip(), Reason: m.reason()})
+		m.drawBoard(c, th, true, m.reason())
 	}
 	m.drawClock(c, th)
 }

@@ -12,17 +12,17 @@ import (
 
 // A status is what the panel says of the game on the table: the count, the fewest with their proof, the way to the goal. It
 // knows no mode.
-type status[S session.Position[S, M], M any] struct {
-	puzzle  *Puzzle[S, M]
-	session *session.Session[S, M]
+type status struct {
+	puzzle  *puzzle
+	session *session.Session
 	panel   *panel
 }
 
 // name returns the puzzle's name in the player's language.
-func (s *status[S, M]) name() string { return s.panel.env.Words.T(s.puzzle.Rules.Name + ".name") }
+func (s *status) name() string { return s.panel.env.Words.T(s.puzzle.name + ".name") }
 
 // levelName returns the level of the board on the table.
-func (s *status[S, M]) levelName() string {
+func (s *status) levelName() string {
 	level := s.session.Level()
 	if !s.session.Bare() {
 		if level = s.session.Game().Level; level == "" {
@@ -35,7 +35,7 @@ func (s *status[S, M]) levelName() string {
 // buildNumbers lays out the count, the fewest with their proof or what is left to do, the time, and the way to the goal.
 // counts returns what lays out the big numbers, each in its cell: what has been done, the fewest or what is left to do, and
 // the time that is left.
-func (s *status[S, M]) counts() []func(cell render.Rect) {
+func (s *status) counts() []func(cell render.Rect) {
 	th := s.panel.env.Theme()
 	scores := s.scores()
 	counts := []func(render.Rect){
@@ -49,16 +49,16 @@ func (s *status[S, M]) counts() []func(cell render.Rect) {
 }
 
 // scores returns the two numbers beside the board.
-func (s *status[S, M]) scores() [2]Score {
+func (s *status) scores() [2]Score {
 	w, g := s.panel.env.Words, s.session.Game()
-	if s.puzzle.Scores != nil {
-		return s.puzzle.Scores(w, g)
+	if s.puzzle.scores != nil {
+		return s.puzzle.scores(w, g)
 	}
-	return [2]Score{{w.T("unit." + s.puzzle.Unit), strconv.Itoa(s.session.Count())}, {s.panel.phrase("info.fewest"), fewest(g)}}
+	return [2]Score{{w.T("unit." + s.puzzle.unit), strconv.Itoa(s.session.Count())}, {s.panel.phrase("info.fewest"), fewest(g)}}
 }
 
 // fewest returns the least that the board takes, as far as it is known.
-func fewest[S session.Position[S, M], M any](g *session.Game[S, M]) string {
+func fewest(g *session.Game) string {
 	switch {
 	case g.Proven():
 		return strconv.Itoa(g.Par)
@@ -74,7 +74,7 @@ func fewest[S session.Position[S, M], M any](g *session.Game[S, M]) string {
 
 // buildWatch puts the button that opens the search at the right of a row, where there is a search to watch, and returns what
 // buildProof says what is proven, and for the curious how: the second line in a smaller voice, where there is room.
-func (s *status[S, M]) buildProof(r render.Rect) {
+func (s *status) buildProof(r render.Rect) {
 	th, p := s.panel.env.Theme(), s.panel
 	line, aside := s.proofLines()
 	bold := render.Style{Size: render.Caption, Bold: true}
@@ -92,7 +92,7 @@ func (s *status[S, M]) buildProof(r render.Rect) {
 }
 
 // proofLines says what is proven of the board, and how.
-func (s *status[S, M]) proofLines() (line, aside string) {
+func (s *status) proofLines() (line, aside string) {
 	w, g := s.panel.env.Words, s.session.Game()
 	switch a := g.Proof; {
 	case s.session.Restored(): // what is proven of the start is no longer what the player has before them
@@ -114,13 +114,13 @@ func (s *status[S, M]) proofLines() (line, aside string) {
 
 // asideLine returns why the position is lost, where that was told, can be seen and is not said of the board already; or what
 // the puzzle adds for the curious; or how the answer was found.
-func (s *status[S, M]) asideLine(a *search.Answer, how string) string {
+func (s *status) asideLine(a *search.Answer, how string) string {
 	why := s.session.Outlook().Reason
-	if s.puzzle.Explain != nil && why != nil && (a.Reason == nil || a.Reason.Kind != why.Kind) {
-		return s.puzzle.Explain(s.panel.env.Words, why)
+	if s.puzzle.explain != nil && why != nil && (a.Reason == nil || a.Reason.Kind != why.Kind) {
+		return s.puzzle.explain(s.panel.env.Words, why)
 	}
-	if s.puzzle.Aside != nil {
-		if says := s.puzzle.Aside(s.panel.env.Words, a); says != "" {
+	if s.puzzle.aside != nil {
+		if says := s.puzzle.aside(s.panel.env.Words, a); says != "" {
 			return says
 		}
 	}
@@ -128,15 +128,15 @@ func (s *status[S, M]) asideLine(a *search.Answer, how string) string {
 }
 
 // parLine says what an answer about the board proves.
-func (s *status[S, M]) parLine(a *search.Answer) string {
-	if s.puzzle.Par != nil {
-		if says := s.puzzle.Par(s.panel.env.Words, a); says != "" {
+func (s *status) parLine(a *search.Answer) string {
+	if s.puzzle.par != nil {
+		if says := s.puzzle.par(s.panel.env.Words, a); says != "" {
 			return says
 		}
 	}
 	switch {
 	case a.Solvable && a.Optimal:
-		return s.panel.env.Words.Count("unit."+s.puzzle.Unit+".proven", a.Cost)
+		return s.panel.env.Words.Count("unit."+s.puzzle.unit+".proven", a.Cost)
 	case a.Solvable:
 		return s.panel.phrasef("info.fewestKnown", a.Cost, a.Bound)
 	case a.Decided:
@@ -147,24 +147,24 @@ func (s *status[S, M]) parLine(a *search.Answer) string {
 }
 
 // boundLine says how far a search came that a limit stopped.
-func (s *status[S, M]) boundLine(a *search.Answer) string {
+func (s *status) boundLine(a *search.Answer) string {
 	return s.panel.counted("bound", ui.Grouped(a.Explored), a.Bound)
 }
 
 // reasoned adds to the news that nothing leads to the goal why that is so, where it can be seen.
-func (s *status[S, M]) reasoned(says string, a *search.Answer) string {
-	if s.puzzle.Explain != nil && a != nil && a.Reason != nil {
-		says = s.panel.env.Words.Sentences(says, s.puzzle.Explain(s.panel.env.Words, a.Reason))
+func (s *status) reasoned(says string, a *search.Answer) string {
+	if s.puzzle.explain != nil && a != nil && a.Reason != nil {
+		says = s.panel.env.Words.Sentences(says, s.puzzle.explain(s.panel.env.Words, a.Reason))
 	}
 	return says
 }
 
 // wayLine says how far the goal is.
-func (s *status[S, M]) wayLine() string {
+func (s *status) wayLine() string {
 	a := s.session.Outlook().Way
 	switch {
-	case s.puzzle.Way != nil:
-		return s.puzzle.Way(s.panel.env.Words, a)
+	case s.puzzle.way != nil:
+		return s.puzzle.way(s.panel.env.Words, a)
 	case !a.Optimal:
 		return s.panel.phrasef("info.toGoMost", a.Cost)
 	case a.Cost == 1:
@@ -174,7 +174,7 @@ func (s *status[S, M]) wayLine() string {
 }
 
 // lostLine says that nothing leads to the goal: of a board that never had a way, or of a position that lost it.
-func (s *status[S, M]) lostLine() string {
+func (s *status) lostLine() string {
 	if s.session.Game().NoWay && !s.session.Restored() {
 		return s.panel.phrase("info.noWay")
 	}
@@ -182,7 +182,7 @@ func (s *status[S, M]) lostLine() string {
 }
 
 // retreatLine says where the way back leads.
-func (s *status[S, M]) retreatLine(to session.Retreat) string {
+func (s *status) retreatLine(to session.Retreat) string {
 	switch {
 	case to.Line:
 		return s.panel.counted("lostSince", to.Since, to.To)
@@ -193,7 +193,7 @@ func (s *status[S, M]) retreatLine(to session.Retreat) string {
 }
 
 // buildDistance shows the way to the goal, or the button that asks for it, with an icon where there is room.
-func (s *status[S, M]) buildDistance(r render.Rect, iconed bool) {
+func (s *status) buildDistance(r render.Rect, iconed bool) {
 	th, outlook := s.panel.env.Theme(), s.session.Outlook()
 	if !outlook.Told {
 		r = render.Rect{X: r.X, Y: r.Y + (r.H-ui.MinTouch)/2, W: r.W, H: ui.MinTouch}
@@ -210,7 +210,7 @@ func (s *status[S, M]) buildDistance(r render.Rect, iconed bool) {
 }
 
 // message returns what an event says.
-func (s *status[S, M]) message(e session.Event[S, M]) string {
+func (s *status) message(e session.Event) string {
 	switch e.Key {
 	case "retreat":
 		return s.retreatLine(*e.Retreat)
@@ -223,7 +223,7 @@ func (s *status[S, M]) message(e session.Event[S, M]) string {
 }
 
 // reason returns why nothing leads to the goal, where the player has been told: from here, or on this board at all.
-func (s *status[S, M]) reason() *search.Reason {
+func (s *status) reason() *search.Reason {
 	if why := s.session.Outlook().Reason; why != nil {
 		return why
 	}
