@@ -139,8 +139,8 @@ func TestTrafficJamFits(t *testing.T) {
 		{"distance", hardJam, distance},
 		{"replay", hardJam, toReplay},
 		{"won with help", hardJam, winByReplay},
-		{"won alone", smallJam, func(p *jam) { playOut[jamrules.Move](p); toCard(p) }},
-		{"celebration", smallJam, func(p *jam) { playOut[jamrules.Move](p) }},
+		{"won alone", smallJam, func(p *jam) { playOut[rules.Move](p); toCard(p) }},
+		{"celebration", smallJam, func(p *jam) { playOut[rules.Move](p) }},
 		{"lesson 1", hardJam, lesson(0, "rushhour.blocked")},
 		{"lesson 2", hardJam, lesson(1, "rushhour.blocked")},
 		{"lesson 3", hardJam, lesson(2, "rushhour.blocked")},
@@ -264,9 +264,15 @@ func TestBurrowFits(t *testing.T) {
 		{"lesson 1", foxAndRabbit, lesson(0, "rabbits.nothingToJump")},
 		{"lesson 2", foxAndRabbit, lesson(1, "rabbits.tooFar")},
 		{"lesson 3", foxAndRabbit, lesson(2, "rabbits.crooked")},
+		{"hint", foxAndRabbit, say("hint.move")},
+		{"distance", foxAndRabbit, distance},
 		{"replay", foxAndRabbit, toReplay},
 		{"won", foxAndRabbit, func(p *tabletest.Player) { playOut[rabbitrules.Move](p); toCard(p) }},
 		{"won with help", foxAndRabbit, winByReplay},
+		{"won in more", foxAndRabbit, func(p *tabletest.Player) {
+			winByReplay(p)
+			learn(p, &search.Answer{Solvable: true, Decided: true, Cost: 1, Bound: 1})
+		}},
 	})
 }
 
@@ -277,10 +283,40 @@ func TestWayHomeFits(t *testing.T) {
 	)
 	const sixBySix = "S═╗╔╣╩\n║╗╠╝.║\n╦╝║╣═╚\n╗.══╦╝\n║╣╦.╝╗\n╔═╩╣╚E\n"
 	allFit(t, maze.Puzzle, []state{
+		{"play", sixBySix, proven},
+		{"lesson 1", sixBySix, lesson(0, "maze.start")},
+		{"lesson 2", sixBySix, lesson(1, "maze.brick")},
+		{"lesson 3", sixBySix, lesson(2, "maze.pinned")},
+		{"message", sixBySix, say("maze.plus")},
+		{"distance", sixBySix, distance},
+		{"not proven", sixBySix, func(p *tabletest.Player) { learn(p, unproven()) }},
+		{"replay", sixBySix, toReplay},
+		{"won", sixBySix, func(p *tabletest.Player) { playOut[rabbitrules.Move](p); toCard(p) }},
+		{"won with help, by a shorter road", sixBySix, func(p *tabletest.Player) {
+			winByReplay(p)
+			shorter := *p.Game().Proof
+			shorter.Cost, shorter.Length = 5, 3
+			learn(p, &shorter)
+		}},
+		{"search", sixBySix, func(p *tabletest.Player) { p.Want(ui.Watch) }},
+		{"search, its end", sixBySix, func(p *tabletest.Player) {
+			watchToTheEnd(p)
+		}},
 		{"smallest", "SE\n", proven},
 		{"flat", "S" + strings.Repeat("═", 126) + "E\n", proven},
 		{"tall", "S\n" + strings.Repeat("═\n", 126) + "E\n", proven},
 	})
+}
+
+// watchToTheEnd watches a search, as fast as it goes, until it has found a way.
+func watchToTheEnd(p *tabletest.Player) {
+	p.T.Helper()
+	p.Proven()
+	p.Want(ui.Watch)
+	for p.Table.UI().Find(ui.Speed, 0).Label != p.Env.Words.T("search.toTheEnd") {
+		p.Want(ui.Speed)
+	}
+	p.Until("the end", func() bool { return p.Offers(ui.Solve) })
 }
 
 func TestOneStrokeFits(t *testing.T) {
@@ -288,10 +324,44 @@ func TestOneStrokeFits(t *testing.T) {
 		board = strokerules.Board
 		move  = strokerules.Move
 	)
+	const (
+		lawn = "S...\n....\n....\n....\n"
+		ring = "S..\n.#.\n...\n"
+		// trap is lost by a step to the right, since the cell on the left becomes a second end then.
+		trap = ".S..\n.#..\n....\n"
+	)
+	// lose steps to the right of the trap and has it told.
+	lose := func(p *tabletest.Player) {
+		p.Proven()
+		p.Want(ui.Right, ui.Right)
+		distance(p)
+		p.Until("the way back", func() bool { return p.Offers(ui.WayBack) })
+	}
 	allFit(t, onestroke.Puzzle, []state{
+		{"play", lawn, proven},
+		{"largest", strings.Repeat("............\n", 11) + "S...........\n", func(p *tabletest.Player) {
+			p.Proven()
+			p.Want(ui.Up, ui.Up, ui.Up)
+		}},
+		{"still a way", trap, distance},
+		{"lost", trap, lose},
+		{"lost, solved", trap, func(p *tabletest.Player) { lose(p); toReplay(p) }},
 		{"impossible", ".S.\n...\n...\n", func(p *tabletest.Player) {
 			p.Proven()
 			distance(p)
 		}},
+		{"not proven fewest", lawn, func(p *tabletest.Player) {
+			learn(p, &search.Answer{Solvable: true, Decided: true, Cost: 49, Bound: 37, Explored: 123_456_789})
+		}},
+		{"lesson 1", lawn, lesson(0, "onestroke.far")},
+		{"lesson 2", lawn, lesson(1, "onestroke.far")},
+		{"lesson 3", lawn, lesson(2, "onestroke.far")},
+		{"won", ring, func(p *tabletest.Player) { playOut[rabbitrules.Move](p); toCard(p) }},
+		{"won with help and more turns", ring, func(p *tabletest.Player) {
+			winByReplay(p)
+			learn(p, &search.Answer{Solvable: true, Decided: true, Cost: 1})
+		}},
+		{"search", lawn, func(p *tabletest.Player) { p.Want(ui.Watch) }},
+		{"search, its end", lawn, func(p *tabletest.Player) { watchToTheEnd(p) }},
 	})
 }

@@ -275,6 +275,7 @@ type pacedSearch struct {
 	seen          int // steps as polled
 	answer        search.Answer
 	rejects       bool // its views from the first on
+	watched       int  // searches that were opened
 	closed        int
 }
 
@@ -285,6 +286,7 @@ func (s *pacedSearch) CanWatch(string) bool { return true }
 
 func (s *pacedSearch) Watch(req search.Request) search.Watching {
 	s.req, s.steps, s.seen = req, 0, -1
+	s.watched++
 	return s
 }
 

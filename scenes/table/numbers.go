@@ -29,8 +29,7 @@ func (t *Table) buildMessage(r render.Rect) {
 		if to, ok := t.session.Retreat(); ok {
 			r = render.Rect{X: r.X, Y: r.Y + (r.H-ui.MinTouch)/2, W: r.W, H: ui.MinTouch}
 			says := t.retreatLine(to)
-			iconed := p.width(says, smallest)+besideIcon <= r.W
-			p.ui.Add(ui.Widget{Does: ui.WayBack, Rect: r, Look: ui.LookPlain, Icon: render.IconUndo, Iconed: iconed, Label: says})
+			p.ui.Add(ui.Widget{Does: ui.WayBack, Rect: r, Look: ui.LookPlain, Icon: render.IconUndo, Iconed: p.iconed(says, r.W), Label: says})
 			return
 		}
 	}

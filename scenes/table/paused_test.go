@@ -9,6 +9,7 @@ import (
 	linkuprules "warren/puzzles/linkup"
 	"warren/render"
 	"warren/scenes/linkup"
+	"warren/scenes/table"
 	"warren/scenes/ui"
 )
 
@@ -22,7 +23,7 @@ func spot(p *link, c linkuprules.Cell) render.Point {
 
 // tapPair taps the first two tiles that can be linked.
 func tapPair(p *link) {
-	path := p.Game().Position().Moves(nil)[0].Path
+	path := p.Game().Position().(linkuprules.Board).Moves(nil)[0].Path
 	p.Tap(spot(p, path.From()))
 	p.Tap(spot(p, path.To()))
 }

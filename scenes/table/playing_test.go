@@ -68,8 +68,8 @@ func TestHintThreeTimesMakesTheMove(t *testing.T) {
 	for i, want := range [...]session.TipStage{session.TipPiece, session.TipMove} {
 		p.Click(ui.Hint, 0)
 		p.Until("a hint", func() bool { return tip().Stage == want })
-		if p.Game().At != 0 || tip().Move.Car != 'B' {
-			t.Fatalf("hint %d made %d moves and points at %c", i+1, p.Game().At, tip().Move.Car)
+		if p.Game().At != 0 || tip().Move.(rules.Move).Car != 'B' {
+			t.Fatalf("hint %d made %d moves and points at %c", i+1, p.Game().At, tip().Move.(rules.Move).Car)
 		}
 	}
 	p.Click(ui.Hint, 0)

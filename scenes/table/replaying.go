@@ -113,12 +113,16 @@ func (m *replaying) build(room render.Rect) {
 		room.H = min(room.H, 260)
 	}
 	in := p.card(room)
-	row := min(48, (in.H-24-24-36-4*ui.Gap)/2)
-	top := ui.CutTop(&in, 48, 2)
+	title := 24.0
+	if p.slim() {
+		title = 40 // two lines
+	}
+	row := min(48, (in.H-title-24-36-4*ui.Gap)/2)
+	top := ui.CutTop(&in, title+24, 2)
 	if p.alerts() {
 		p.ui.Text(p.message, top, render.Style{Size: render.Body}, th.Ink)
 	} else {
-		p.ui.Text(m.title(), ui.CutTop(&top, 24, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
+		p.ui.Text(m.title(), ui.CutTop(&top, title, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
 		p.ui.Text(m.step(), top, render.Style{Size: render.Caption, Tabular: true}, th.Muted)
 	}
 	bottom := ui.CutBottom(&in, row, ui.Gap)

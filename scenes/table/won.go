@@ -96,18 +96,22 @@ func (m *won) build(room render.Rect) {
 	top := ui.CutTop(&in, 32, 2)
 	last := ui.CutBottom(&in, row, ui.Gap)
 	space := ui.Gap
-	if last.W < slimCard-2*slimPad {
+	if p.slim() {
 		space = 6
 	}
 	p.ui.Add(ui.Widget{Does: ui.Next, Rect: ui.CutRight(&last, min(last.W*0.5, last.W-2*(ui.MinTouch+space)), space), Look: ui.LookMain, Icon: render.IconNext, Iconed: true, Label: w.T("tool.next")})
 	p.ui.Add(ui.Widget{Does: ui.Undo, Rect: ui.CutLeft(&last, min(44, last.W-ui.MinTouch-space), space), Look: ui.LookTool, Icon: render.IconUndo, Iconed: true, Tip: w.T("tool.undo")})
 	p.ui.Add(ui.Widget{Does: ui.Restart, Rect: last, Look: ui.LookTool, Icon: render.IconRestart, Iconed: true, Label: w.T("tool.restart"), Tip: w.T("tool.restart")})
 	if v.Longer {
-		p.ui.Add(ui.Widget{Does: ui.WatchBest, Rect: ui.CutBottom(&in, row, ui.Gap), Look: ui.LookTool, Icon: render.IconPlay, Iconed: true, Label: p.phrase("tool.watch")})
+		watch := p.phrase("tool.watch")
+		p.ui.Add(ui.Widget{Does: ui.WatchBest, Rect: ui.CutBottom(&in, row, ui.Gap), Look: ui.LookTool, Icon: render.IconPlay, Iconed: p.iconed(watch, in.W), Label: watch})
 	}
 	p.ui.Text(p.orAlert(m.says(v)), ui.CutBottom(&in, min(50, in.H*0.45), 2), render.Style{Size: render.Caption}, th.Muted)
 	if v.Medal {
 		side := min(96, top.H+2+in.H)
+		if p.slim() {
+			side = min(side, 0.3*in.W)
+		}
 		p.medal = render.Square(render.Point{X: in.Right() - side/2, Y: (top.Y + in.Bottom()) / 2}, side)
 		top.W -= side + ui.Gap
 		in.W -= side + ui.Gap

@@ -2,6 +2,7 @@ package table_test
 
 import (
 	"testing"
+	rules "warren/puzzles/rushhour"
 
 	"warren/scenes/rushhour"
 	"warren/scenes/ui"
@@ -41,7 +42,7 @@ func TestWinCardOffersTheShortest(t *testing.T) {
 // TestNoCardForAnotherShortest: who did it in the fewest has nothing to watch.
 func TestNoCardForAnotherShortest(t *testing.T) {
 	p := openJam(t, smallJam)
-	playOut(p)
+	playOut[rules.Move](p)
 	toCard(p)
 	if !p.Table.Session().Verdict().Perfect || p.Offers(ui.WatchBest) {
 		t.Error("a perfect game is to be bettered")
@@ -95,7 +96,7 @@ func TestLeavingTheCard(t *testing.T) {
 	} {
 		t.Run(test.wants.String(), func(t *testing.T) {
 			p := openJam(t, smallJam)
-			playOut(p)
+			playOut[rules.Move](p)
 			toCard(p)
 			p.Want(ui.Toggle, ui.Pause, ui.Up) // nothing is left to be done on the board
 			if !p.Offers(ui.Next) {
@@ -113,7 +114,7 @@ func TestLeavingTheCard(t *testing.T) {
 // TestRedoWinsAgain: and a game that was won comes back with its card.
 func TestRedoWinsAgain(t *testing.T) {
 	p := openJam(t, smallJam)
-	playOut(p)
+	playOut[rules.Move](p)
 	toCard(p)
 	p.Want(ui.Undo, ui.Redo)
 	toCard(p)
@@ -130,7 +131,7 @@ func TestCalmWin(t *testing.T) {
 	p := openJam(t, smallJam)
 	calm := true
 	p.Env.Settings.LessMotion = &calm
-	playOut(p)
+	playOut[rules.Move](p)
 	if !p.Offers(ui.Next) {
 		t.Error("the card has to be waited for")
 	}
