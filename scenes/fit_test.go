@@ -73,3 +73,62 @@ func TestEverythingFits(t *testing.T) {
 		}
 	}
 }
+
+// TestWarningsFit: what is wrong with a link fits wherever it is said.
+func TestWarningsFit(t *testing.T) {
+	places := map[string]func(t *testing.T) *player{
+		"table": func(t *testing.T) *player { return startOn(t, "rushhour", smallJam) },
+		"lesson": func(t *testing.T) *player {
+			p := startOn(t, "rushhour", smallJam)
+			p.want(ui.Help, ui.Lessons)
+			return p
+		},
+		"replay": func(t *testing.T) *player {
+			p := startOn(t, "rushhour", smallJam)
+			p.want(ui.Solve)
+			p.until("a replay", func() bool { return p.ui().Find(ui.GoOn, 0) != nil })
+			return p
+		},
+		"win": func(t *testing.T) *player {
+			p := startOn(t, "rushhour", smallJam)
+			p.want(ui.Solve)
+			p.until("a replay", func() bool { return p.ui().Find(ui.GoOn, 0) != nil })
+			p.want(ui.StepOn, ui.StepOn, ui.StepOn, ui.GoOn, ui.Confirm)
+			p.until("the card", func() bool { return p.ui().Find(ui.Next, 0) != nil })
+			return p
+		},
+		"search": func(t *testing.T) *player {
+			p := startOn(t, "maze", boards["maze"])
+			p.click(ui.Watch, 0)
+			return p
+		},
+		"pause": func(t *testing.T) *player {
+			p := start(t, map[string]string{"settings": `{"timed":{"linkup":true},"learned":{"linkup":true},"language":"en"}`})
+			p.open("linkup")
+			p.until("a board", func() bool { return p.ui().Find(ui.Pause, 0) != nil })
+			p.want(ui.Pause)
+			return p
+		},
+	}
+	for name, open := range places {
+		t.Run(name, func(t *testing.T) {
+			p := open(t)
+			for _, language := range []ui.Language{ui.English, ui.Chinese} {
+				for _, size := range windows[1:] {
+					p.env.Words.Language = language
+					p.env.Width, p.env.Height = size[0], size[1]
+					p.env.Relayout()
+					p.app.turn(followLink(p.env, p.app.scene, "rushhour:AA.B../...B/......"))
+					p.tick()
+					where := fmt.Sprintf("%s %vx%v", language, size[0], size[1])
+					if said := p.table().Message(); said == "" || !p.says(said) {
+						t.Errorf("%s: %q is not on the screen", where, said)
+					}
+					for _, fault := range p.ui().Faults(size[0], size[1]) {
+						t.Errorf("%s: %s", where, fault)
+					}
+				}
+			}
+		})
+	}
+}

@@ -55,11 +55,16 @@ func TestDamagedLinkStays(t *testing.T) {
 		{"levels", func(p *player) { p.want(ui.Level) }, false},
 		{"help", func(p *player) { p.want(ui.Help) }, false},
 		{"replay", replay, false},
-		{"search", func(p *player) { p.want(ui.Watch) }, false},
+		{"search", func(p *player) { p.click(ui.Watch, 0) }, false},
 		{"lesson", func(p *player) { p.table().OpenLessons() }, true},
 	} {
 		t.Run(place.name, func(t *testing.T) {
-			p := startOn(t, "rushhour", boards["rushhour"])
+			board := boards["rushhour"]
+			p := startOn(t, "rushhour", board)
+			if place.name == "search" {
+				board = boards["maze"]
+				p = startOn(t, "maze", board)
+			}
 			on := p.table()
 			place.enter(p)
 			for _, language := range []ui.Language{ui.English, ui.Chinese} {
@@ -82,7 +87,7 @@ func TestDamagedLinkStays(t *testing.T) {
 					if !p.says(said) {
 						t.Errorf("%s: %q is not on the screen", language, said)
 					}
-					if !place.covers && !p.shows(boards["rushhour"]) {
+					if !place.covers && !p.shows(board) {
 						t.Errorf("%q: the board is another one: %s", d.link, on.Describe())
 					}
 				}

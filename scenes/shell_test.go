@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"warren/internal/link"
@@ -65,34 +66,46 @@ var otherBoards = map[string]string{
 	"maze": "S═E\n", "linkup": "AABB\n", "rushhour": hardJam, "rabbits": "..R..\n...a.\n...a.\n.X...\n.....\n", "onestroke": "S..\n...\n...\n",
 }
 
-// TestBackOrder: Escape takes the marks away, then what lies over the board, then leads home.
+// TestBackOrder: Escape takes away what is shown or held on the board, then leads home; a dialog it closes.
 func TestBackOrder(t *testing.T) {
-	p := startOn(t, "rushhour", smallJam)
-	at := p.table()
-	bare := at.Describe()
-	p.want(ui.Hint)
-	p.until("a hint", func() bool { return at.Message() != "" })
-	p.want(ui.Down, ui.Confirm) // and a car is taken
-	p.want(ui.Hint)
-	p.until("the proof", func() bool { return p.ui().Find(ui.Cancel, 0) == nil })
-	p.want(ui.Back)
-	if p.app.scene != ui.Scene(at) {
-		t.Fatal("the first Escape leaves the table, marks and all")
-	}
-	for range 4 { // what is taken, what is selected
-		if p.app.scene == ui.Scene(at) {
+	for name, mark := range map[string]func(p *player){
+		"nothing": nil,
+		"a hint": func(p *player) {
+			p.want(ui.Hint)
+			p.until("a hint", func() bool { return p.table().Message() != "" })
+		},
+		"a taken car": func(p *player) { p.want(ui.Down, ui.Confirm) },
+		"a replay": func(p *player) {
+			p.want(ui.Solve)
+			p.until("a replay", func() bool { return p.ui().Find(ui.GoOn, 0) != nil })
+		},
+		"a search": func(p *player) { p.click(ui.Watch, 0) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			puzzle := "rushhour"
+			if name == "a search" {
+				puzzle = "maze"
+			}
+			p := startOn(t, puzzle, boards[puzzle])
+			p.until("the proof", func() bool { return strings.Contains(p.table().Describe(), "(proven)") })
+			at := p.app.scene
+			if mark != nil {
+				mark(p)
+				p.want(ui.Back)
+				if p.app.scene != at {
+					t.Fatalf("Escape leads to %T", p.app.scene)
+				}
+				p.wantBoard(boards[puzzle])
+			}
 			p.want(ui.Back)
-		}
-	}
-	p.home()
-	p.want(ui.Back)
-	p.home()
-	p.want(ui.Continue)
-	p.wantBoard(smallJam)
-	p.want(ui.Back)
-	p.home() // with no marks there is nothing before home
-	if bare == "" {
-		t.Error("the table says nothing")
+			h := p.home()
+			p.want(ui.Back)
+			if p.home() != h {
+				t.Error("Escape on home opens another home")
+			}
+			p.want(ui.Continue)
+			p.wantBoard(boards[puzzle])
+		})
 	}
 	for _, over := range []ui.Kind{ui.Help, ui.OpenSettings, ui.Level} {
 		p := startOn(t, "rushhour", smallJam)

@@ -239,6 +239,7 @@ func TestForbiddenImports(t *testing.T) {
 			return importing("sync", "context", "time")(s)
 		}, nil},
 		{"assets import no Ebitengine", "assets/...", importing(ebitengine), nil},
+		{"the table imports no Ebitengine", "scenes/table", importing(ebitengine), nil},
 		{"a puzzle's scene imports no Ebitengine", "scenes/...", importing(ebitengine), notPuzzles},
 		{"the session imports no Ebitengine", "internal/session", importing(ebitengine), nil},
 		{"the session has no clock", "internal/session", importing("time"), nil},

@@ -130,7 +130,7 @@ func (m *lesson) build(room render.Rect) {
 		says = w.T("win.done")
 	}
 	if p.message != "" {
-		p.ui.Text(p.message, ui.CutBottom(&in, 40, ui.Gap), render.Style{Size: render.Caption}, th.Clay)
+		p.ui.Text(p.message, ui.CutBottom(&in, messageHeight, ui.Gap), render.Style{Size: render.Caption}, th.Clay)
 	}
 	p.ui.Text(says, in, render.Style{Size: render.Panel, Bold: true}, th.Ink)
 }
