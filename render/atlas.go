@@ -8,19 +8,19 @@ import (
 
 const (
 	pageSize    = 2048
-	rim         = 1                            // clear pixels on each side of a region, so that a linear filter finds no neighbour there
-	whiteSize   = 4                            // edge of the white square in the corner of each page
-	atlasBudget = 6 * pageSize * pageSize      // pixels (96 MiB) past which what was not drawn lately is dropped
-	whiteAt     = float32(rim) + whiteSize/2.0 // the middle of that square, both ways
-	whiteRow    = whiteSize + 2*rim            // rows that the square takes from a page
-	ownPageFrom = pageSize * pageSize / 4      // pictures of more pixels get a page of their own
+	padding     = 1                                // clear pixels on each side of a region, so that a linear filter finds no neighbour there
+	whiteSize   = 4                                // edge of the white square in the corner of each page
+	atlasBudget = 6 * pageSize * pageSize          // pixels (96 MiB) past which what was not drawn lately is dropped
+	whiteAt     = float32(padding) + whiteSize/2.0 // the middle of that square, both ways
+	whiteRow    = whiteSize + 2*padding            // rows that the square takes from a page
+	ownPageFrom = pageSize * pageSize / 4          // pictures of more pixels get a page of their own
 )
 
 // A page is one texture. Its image is made when something is first put on it.
 type page struct {
-	packer packer
-	image  *ebiten.Image
-	own    bool // holds one picture only
+	packer    packer
+	image     *ebiten.Image
+	dedicated bool // holds a single picture
 }
 
 // A region is a rasterised picture: where it is on its page, and where its corner lies seen from the picture's.
@@ -92,7 +92,7 @@ func (a *atlas) clear() {
 	clear(a.glyphs)
 	var kept *page
 	for _, p := range a.pages {
-		if kept == nil && !p.own {
+		if kept == nil && !p.dedicated {
 			kept = p
 			continue
 		}
@@ -109,18 +109,18 @@ func (a *atlas) clear() {
 // shared returns a page for what needs only the white square.
 func (a *atlas) shared() *page {
 	for _, p := range a.pages {
-		if !p.own {
+		if !p.dedicated {
 			return p
 		}
 	}
 	return a.newPage(pageSize, pageSize, false)
 }
 
-func (a *atlas) newPage(w, h int, own bool) *page {
+func (a *atlas) newPage(w, h int, dedicated bool) *page {
 	p := &page{
-		packer: packer{w: w, h: h},
-		image:  ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true}),
-		own:    own,
+		packer:    packer{w: w, h: h},
+		image:     ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true}),
+		dedicated: dedicated,
 	}
 	return a.start(p)
 }
@@ -134,7 +134,7 @@ func (a *atlas) start(p *page) *page {
 	for i := range white {
 		white[i] = 0xFF
 	}
-	p.write(image.Pt(rim, rim), whiteSize, whiteSize, white)
+	p.write(image.Pt(padding, padding), whiteSize, whiteSize, white)
 	return p
 }
 
@@ -163,7 +163,7 @@ func rasterise(pic Picture, w, h int, px float64, th *Theme) *image.RGBA {
 	return p.Image()
 }
 
-// add puts an image on a page. The image's origin becomes that of the region; its clear rim is cut away.
+// add puts an image on a page. The image's origin becomes that of the region; its clear padding is cut away.
 func (a *atlas) add(img *image.RGBA) *region {
 	area := opaqueBounds(img)
 	if area.Empty() {
@@ -175,8 +175,8 @@ func (a *atlas) add(img *image.RGBA) *region {
 		from := img.PixOffset(area.Min.X, y)
 		pixels = append(pixels, img.Pix[from:from+4*w]...)
 	}
-	p, at := a.room(w+2*rim, h+2*rim)
-	at = at.Add(image.Pt(rim, rim))
+	p, at := a.allocate(w+2*padding, h+2*padding)
+	at = at.Add(image.Pt(padding, padding))
 	p.write(at, w, h, pixels)
 	return &region{
 		page: p,
@@ -185,15 +185,15 @@ func (a *atlas) add(img *image.RGBA) *region {
 	}
 }
 
-// room finds a place for a w by h rectangle, on a new page where no other has one.
-func (a *atlas) room(w, h int) (*page, image.Point) {
+// allocate finds a place for a w by h rectangle, on a new page where no other has one.
+func (a *atlas) allocate(w, h int) (*page, image.Point) {
 	if w*h > ownPageFrom || w > pageSize || h > pageSize-whiteRow {
 		p := a.newPage(max(w, whiteRow), h+whiteRow, true)
 		at, _ := p.packer.place(w, h)
 		return p, at
 	}
 	for _, p := range a.pages {
-		if p.own {
+		if p.dedicated {
 			continue
 		}
 		if at, ok := p.packer.place(w, h); ok {

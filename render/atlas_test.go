@@ -49,7 +49,7 @@ func TestLargePictureHasItsOwnPage(t *testing.T) {
 	small := a.picture(square{}, 100, 100, 1, Light())
 	for _, size := range [...]image.Point{{pageSize + 1, 10}, {10, pageSize}, {pageSize / 2, pageSize}} {
 		large := a.picture(square{}, size.X, size.Y, 1, Light())
-		if large.page == small.page || !large.page.own {
+		if large.page == small.page || !large.page.dedicated {
 			t.Errorf("%v: on a shared page", size)
 		}
 		if large.x+large.w > float32(large.page.packer.w) || large.y+large.h > float32(large.page.packer.h) {
@@ -102,7 +102,7 @@ func TestClearKeepsOneSharedPage(t *testing.T) {
 	a.picture(square{}, 10, 10, 1, Light())
 	a.picture(square{}, pageSize+1, pageSize, 1, Light())
 	a.clear()
-	if len(a.pages) != 1 || a.pages[0].own || a.pixels != pageSize*pageSize {
+	if len(a.pages) != 1 || a.pages[0].dedicated || a.pixels != pageSize*pageSize {
 		t.Errorf("%d pages with %d pixels are left", len(a.pages), a.pixels)
 	}
 	if len(a.pictures) != 0 {

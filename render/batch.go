@@ -15,7 +15,7 @@ type batch struct {
 	clip     box
 	clipped  bool
 
-	cut [2][]ebiten.Vertex // scratch of the clipper
+	polygon [2][]ebiten.Vertex // scratch of the clipper
 }
 
 // A run is the triangles that one draw call takes. It ends where the next begins.
@@ -85,11 +85,11 @@ func (b *batch) quad(dst box, m *Matrix, src box, t tint) {
 		b.vertex(x, y, u, w, t)
 	}
 	b.indices = append(b.indices, first, first+1, first+2, first+1, first+2, first+3)
-	b.cutFrom(v, idx)
+	b.clipFrom(v, idx)
 }
 
-// cutFrom cuts the triangles from index idx on, whose vertices begin at v, to the clip.
-func (b *batch) cutFrom(v, idx int) {
+// clipFrom cuts the triangles from index idx on, whose vertices begin at v, to the clip.
+func (b *batch) clipFrom(v, idx int) {
 	if !b.clipped {
 		return
 	}
@@ -110,15 +110,15 @@ func (b *batch) cutFrom(v, idx int) {
 	start := b.runs[len(b.runs)-1].vertex
 	whole, corners := len(b.vertices), len(b.indices)
 	for i := idx; i < corners; i += 3 {
-		b.cut[0] = append(b.cut[0][:0],
+		b.polygon[0] = append(b.polygon[0][:0],
 			b.vertices[start+int(b.indices[i])], b.vertices[start+int(b.indices[i+1])], b.vertices[start+int(b.indices[i+2])])
-		b.cutHalf(0, b.clip.x0, 1)
-		b.cutHalf(0, b.clip.x1, -1)
-		b.cutHalf(1, b.clip.y0, 1)
-		b.cutHalf(1, b.clip.y1, -1)
+		b.clipHalfPlane(0, b.clip.x0, 1)
+		b.clipHalfPlane(0, b.clip.x1, -1)
+		b.clipHalfPlane(1, b.clip.y0, 1)
+		b.clipHalfPlane(1, b.clip.y1, -1)
 		first := b.base()
-		b.vertices = append(b.vertices, b.cut[0]...)
-		for j := 2; j < len(b.cut[0]); j++ {
+		b.vertices = append(b.vertices, b.polygon[0]...)
+		for j := 2; j < len(b.polygon[0]); j++ {
 			b.indices = append(b.indices, first, first+uint32(j-1), first+uint32(j))
 		}
 	}
@@ -131,9 +131,9 @@ func (b *batch) cutFrom(v, idx int) {
 	}
 }
 
-// cutHalf keeps the part of the polygon in b.cut[0] where sign·(coordinate−limit) is not negative; axis 0 is x, 1 is y.
-func (b *batch) cutHalf(axis int, limit, sign float32) {
-	in, out := b.cut[0], b.cut[1][:0]
+// clipHalfPlane keeps the part of the polygon in b.polygon[0] where sign·(coordinate−limit) is not negative; axis 0 is x, 1 is y.
+func (b *batch) clipHalfPlane(axis int, limit, sign float32) {
+	in, out := b.polygon[0], b.polygon[1][:0]
 	distance := func(v *ebiten.Vertex) float32 {
 		if axis == 0 {
 			return sign * (v.DstX - limit)
@@ -150,7 +150,7 @@ func (b *batch) cutHalf(axis int, limit, sign float32) {
 			out = append(out, between(p, q, dp/(dp-dq)))
 		}
 	}
-	b.cut[0], b.cut[1] = out, in
+	b.polygon[0], b.polygon[1] = out, in
 }
 
 func between(p, q *ebiten.Vertex, t float32) ebiten.Vertex {

@@ -16,8 +16,8 @@ var tileSides = map[rune]Sides{
 	'╠': North | East | South, '╝': North | West, '╗': South | West, '╔': East | South, '╚': North | East, '═': East | West, '║': North | South,
 }
 
-// A wayHome is a board of Way Home in play.
-type wayHome struct {
+// A mazeBoard is a board of Way Home in play.
+type mazeBoard struct {
 	rows  [][]rune
 	depth [][]int // of a lit cell its steps from the rabbit, else -1
 
@@ -25,8 +25,8 @@ type wayHome struct {
 	angle  float64
 }
 
-func newWayHome(rows ...string) *wayHome {
-	w := &wayHome{}
+func newWayHome(rows ...string) *mazeBoard {
+	w := &mazeBoard{}
 	for _, row := range rows {
 		w.rows = append(w.rows, []rune(row))
 		depth := make([]int, len(w.rows[0]))
@@ -47,7 +47,7 @@ func newWayHome(rows ...string) *wayHome {
 	for ; len(queue) > 0; queue = queue[1:] {
 		r, c := queue[0][0], queue[0][1]
 		for _, s := range fourSides {
-			way := s.way()
+			way := s.vector()
 			nr, nc := r+int(way.Y), c+int(way.X)
 			if w.joins(r, c, s) && w.depth[nr][nc] < 0 {
 				w.depth[nr][nc] = w.depth[r][c] + 1
@@ -58,7 +58,7 @@ func newWayHome(rows ...string) *wayHome {
 	return w
 }
 
-func (w *wayHome) open(r, c int) Sides {
+func (w *mazeBoard) open(r, c int) Sides {
 	if r < 0 || r >= len(w.rows) || c < 0 || c >= len(w.rows[r]) {
 		return 0
 	}
@@ -66,15 +66,15 @@ func (w *wayHome) open(r, c int) Sides {
 }
 
 // joins tells whether a road goes on over a side of its cell.
-func (w *wayHome) joins(r, c int, s Sides) bool {
-	way := s.way()
+func (w *mazeBoard) joins(r, c int, s Sides) bool {
+	way := s.vector()
 	return w.open(r, c).Has(s) && w.open(r+int(way.Y), c+int(way.X)).Has(s.Opposite())
 }
 
 const boardFrame = 0.24
 
 // board returns the tray and where its cells lie.
-func (w *wayHome) board(at Point, cell float64) (Rect, func(r, c int) Rect) {
+func (w *mazeBoard) board(at Point, cell float64) (Rect, func(r, c int) Rect) {
 	rows, cols := float64(len(w.rows)), float64(len(w.rows[0]))
 	tray := Rect{at.X, at.Y, (cols + 2*boardFrame) * cell, (rows + 2*boardFrame) * cell}
 	return tray, func(r, c int) Rect {
@@ -83,7 +83,7 @@ func (w *wayHome) board(at Point, cell float64) (Rect, func(r, c int) Rect) {
 }
 
 // draw shows the board as the scene does.
-func (w *wayHome) draw(c *Canvas, at Point, cell, phase float64) {
+func (w *mazeBoard) draw(c *Canvas, at Point, cell, phase float64) {
 	tray, rect := w.board(at, cell)
 	c.DrawTray(tray, len(w.rows), len(w.rows[0]), -1, cell)
 	each := func(f func(r, col int, tile rune)) {
@@ -103,7 +103,7 @@ func (w *wayHome) draw(c *Canvas, at Point, cell, phase float64) {
 				continue
 			}
 			all |= s
-			way := s.way()
+			way := s.vector()
 			switch next := w.depth[r+int(way.Y)][col+int(way.X)]; {
 			case next < w.depth[r][col] && in == 0:
 				in = s
@@ -199,7 +199,7 @@ func (b *strokeBoard) draw(c *Canvas, at Point, cell, shine float64) {
 	c.Draw(StartRing{}, rect(b.path[0][0], b.path[0][1]), Options{})
 	head := b.path[len(b.path)-1]
 	for _, s := range fourSides {
-		next := [2]int{head[0] + int(s.way().Y), head[1] + int(s.way().X)}
+		next := [2]int{head[0] + int(s.vector().Y), head[1] + int(s.vector().X)}
 		if next[0] >= 0 && next[0] < rows && next[1] >= 0 && next[1] < cols && !seen[next] && b.rows[next[0]][next[1]] != '#' {
 			c.DrawNextDot(rect(next[0], next[1]), 0.5)
 		}
@@ -211,7 +211,7 @@ func (b *strokeBoard) draw(c *Canvas, at Point, cell, shine float64) {
 func strokeWay(row, col int, way string) [][2]int {
 	path := [][2]int{{row, col}}
 	for i := range way {
-		row, col = onward(row, col, way[i])
+		row, col = step(row, col, way[i])
 		path = append(path, [2]int{row, col})
 	}
 	return path
@@ -289,7 +289,7 @@ func TestGoldenBoards(t *testing.T) {
 }
 
 // A board of 16 × 16 with everything on it, and a stroke through 15 × 15 cells: the largest that are played.
-func drawLargest(c *Canvas, board *wayHome, points []Point) {
+func drawLargest(c *Canvas, board *mazeBoard, points []Point) {
 	c.Begin(nil, 2, Light())
 	board.draw(c, Point{4, 4}, 28, 0.4)
 	_, rect := board.board(Point{4, 4}, 28)
@@ -310,7 +310,7 @@ func drawLargest(c *Canvas, board *wayHome, points []Point) {
 }
 
 // largestBoard returns a maze of random tiles and a stroke to and fro over 15 rows.
-func largestBoard() (*wayHome, []Point) {
+func largestBoard() (*mazeBoard, []Point) {
 	rng := rand.New(rand.NewPCG(7, 7))
 	tiles := []rune("╬╩╣╦╠╝╗╔╚═║.")
 	var rows []string

@@ -2,7 +2,7 @@ package render
 
 import "image/color"
 
-// The parts that vehicles are put together from, in the garage's units.
+// The parts that vehicles are put together from, in the carPainter's units.
 
 const (
 	carSide  = 0.115 // y of the body's side; wheels peep out beyond it
@@ -42,7 +42,7 @@ func wheels(long float64, xs ...float64) *Path {
 
 // chassis paints the shadow of the whole vehicle, what lies below (wheels, mirrors, and a load that is painted over it later),
 // and the bodies in their colour with the outline.
-func (g *garage) chassis(below *Path, col color.NRGBA, bodies ...*Path) {
+func (g *carPainter) chassis(below *Path, col color.NRGBA, bodies ...*Path) {
 	all := new(Path).Append(below)
 	for _, b := range bodies {
 		all.Append(b)
@@ -57,13 +57,13 @@ func (g *garage) chassis(below *Path, col color.NRGBA, bodies ...*Path) {
 }
 
 // pane paints a window.
-func (g *garage) pane(q *Path) {
+func (g *carPainter) pane(q *Path) {
 	g.Fill(q, glass)
 	g.Stroke(q, carLine, Outline)
 }
 
 // windscreen paints the large front window: x0 at the roof, x1 at the hood, bulging forward, with a gleam.
-func (g *garage) windscreen(x0, x1, half float64) {
+func (g *carPainter) windscreen(x0, x1, half float64) {
 	narrow := half - 0.05
 	g.pane(new(Path).MoveTo(x0, 0.5-narrow).QuadTo(x0+0.05, 0.5, x0, 0.5+narrow).
 		LineTo(x1, 0.5+half).QuadTo(x1+0.13, 0.5, x1, 0.5-half).Close())
@@ -73,14 +73,14 @@ func (g *garage) windscreen(x0, x1, half float64) {
 }
 
 // rearWindow paints the small window at the back: x0 at the trunk, x1 at the roof.
-func (g *garage) rearWindow(x0, x1, half float64) {
+func (g *carPainter) rearWindow(x0, x1, half float64) {
 	narrow := half - 0.035
 	g.pane(new(Path).MoveTo(x1, 0.5-narrow).QuadTo(x1-0.03, 0.5, x1, 0.5+narrow).
 		LineTo(x0, 0.5+half).QuadTo(x0-0.05, 0.5, x0, 0.5-half).Close())
 }
 
 // sideWindows paints the narrow windows along both sides of a roof.
-func (g *garage) sideWindows(x0, x1, half float64) {
+func (g *carPainter) sideWindows(x0, x1, half float64) {
 	for _, side := range [...]float64{-1, 1} {
 		y := 0.5 + side*half
 		g.pane(new(Path).Polygon(
@@ -89,7 +89,7 @@ func (g *garage) sideWindows(x0, x1, half float64) {
 }
 
 // lights paints head lamps at the front x1 and brake lights at the rear x0, apart by half.
-func (g *garage) lights(x0, x1, half float64) {
+func (g *carPainter) lights(x0, x1, half float64) {
 	for _, side := range [...]float64{-1, 1} {
 		y := 0.5 + side*half
 		front := new(Path).Ellipse(x1, y, 0.055, 0.075)
@@ -107,16 +107,18 @@ func mirrors(x float64) *Path {
 }
 
 // crease draws lines in the shade.
-func (g *garage) crease(points ...Point) { g.Stroke(new(Path).Polyline(points...), carLine, g.deep) }
+func (g *carPainter) crease(points ...Point) {
+	g.Stroke(new(Path).Polyline(points...), carLine, g.deep)
+}
 
 // highlight draws the one cream line, along the side where the light falls.
-func (g *garage) highlight(x0, x1, half float64) {
+func (g *carPainter) highlight(x0, x1, half float64) {
 	y := 0.5 + g.bright*half
 	g.Stroke(new(Path).Polyline(Point{x0, y}, Point{x1, y}), 0.036, Fade(Cream, 0.85))
 }
 
 // mark paints a shape with a thin outline.
-func (g *garage) mark(q *Path, col color.NRGBA) {
+func (g *carPainter) mark(q *Path, col color.NRGBA) {
 	g.Fill(q, col)
 	g.Stroke(q, carLine, Outline)
 }

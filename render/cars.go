@@ -69,8 +69,8 @@ func (c Car) hue() color.NRGBA {
 	return hues[c.Style%len(hues)]
 }
 
-// A garage paints one vehicle, in units of a cell: it lies along x from 0 to length, its front at length, its middle at y = 0.5.
-type garage struct {
+// A carPainter paints one vehicle, in units of a cell: it lies along x from 0 to length, its front at length, its middle at y = 0.5.
+type carPainter struct {
 	*Painter
 	cell   float64 // device pixels
 	length float64
@@ -93,7 +93,7 @@ var (
 func (c Car) Paint(p *Painter) {
 	cell := min(p.W, p.H)
 	hue := c.hue()
-	g := &garage{
+	g := &carPainter{
 		Painter: p, cell: cell, length: max(p.W, p.H) / cell, hue: hue,
 		deep: Mix(hue, Outline, 0.22), pale: Mix(hue, Cream, 0.20), bright: -1,
 	}

@@ -73,87 +73,87 @@ func (k Glyph) Paint(p *Painter) {
 	unit := cell * glyphReach / 50
 	p.Push(Translate(p.W/2, p.H/2).Mul(Scale(unit, unit)))
 	defer p.Pop()
-	glyphShapes[k](glyphPen{p, min(max(outlineWidth*cell, thinnest), thickest*cell) / unit})
+	glyphShapes[k](glyphPainter{p, min(max(outlineWidth*cell, thinnest), thickest*cell) / unit})
 }
 
 // glyphShapes paint around the origin, from −50 to 50.
-var glyphShapes = [Glyphs]func(g glyphPen){
-	GlyphRabbit:    glyphPen.rabbit,
-	GlyphCarrot:    glyphPen.carrot,
-	GlyphLeaf:      glyphPen.leaf,
-	GlyphStar:      glyphPen.star,
-	GlyphDrop:      glyphPen.drop,
-	GlyphMushroom:  glyphPen.mushroom,
-	GlyphFlower:    glyphPen.flower,
-	GlyphGem:       glyphPen.gem,
-	GlyphHat:       glyphPen.hat,
-	GlyphRing:      glyphPen.ring,
-	GlyphAcorn:     glyphPen.acorn,
-	GlyphMoon:      glyphPen.moon,
-	GlyphFish:      glyphPen.fish,
-	GlyphHeart:     glyphPen.heart,
-	GlyphCactus:    glyphPen.cactus,
-	GlyphButterfly: glyphPen.butterfly,
-	GlyphFox:       glyphPen.fox,
-	GlyphKey:       glyphPen.key,
-	GlyphBell:      glyphPen.bell,
-	GlyphUmbrella:  glyphPen.umbrella,
-	GlyphFir:       glyphPen.fir,
-	GlyphBoat:      glyphPen.boat,
-	GlyphMelon:     glyphPen.melon,
-	GlyphTurtle:    glyphPen.turtle,
-	GlyphSnail:     glyphPen.snail,
-	GlyphCandy:     glyphPen.candy,
-	GlyphSun:       glyphPen.sun,
-	GlyphSnowflake: glyphPen.snowflake,
-	GlyphCherries:  glyphPen.cherries,
-	GlyphHouse:     glyphPen.house,
-	GlyphGrapes:    glyphPen.grapes,
-	GlyphDuck:      glyphPen.duck,
-	GlyphAnchor:    glyphPen.anchor,
-	GlyphPear:      glyphPen.pear,
-	GlyphGift:      glyphPen.gift,
-	GlyphWhale:     glyphPen.whale,
-	GlyphLetter:    glyphPen.letter,
-	GlyphIce:       glyphPen.ice,
-	GlyphCan:       glyphPen.can,
-	GlyphCrown:     glyphPen.crown,
-	GlyphCup:       glyphPen.cup,
-	GlyphBee:       glyphPen.bee,
+var glyphShapes = [Glyphs]func(g glyphPainter){
+	GlyphRabbit:    glyphPainter.rabbit,
+	GlyphCarrot:    glyphPainter.carrot,
+	GlyphLeaf:      glyphPainter.leaf,
+	GlyphStar:      glyphPainter.star,
+	GlyphDrop:      glyphPainter.drop,
+	GlyphMushroom:  glyphPainter.mushroom,
+	GlyphFlower:    glyphPainter.flower,
+	GlyphGem:       glyphPainter.gem,
+	GlyphHat:       glyphPainter.hat,
+	GlyphRing:      glyphPainter.ring,
+	GlyphAcorn:     glyphPainter.acorn,
+	GlyphMoon:      glyphPainter.moon,
+	GlyphFish:      glyphPainter.fish,
+	GlyphHeart:     glyphPainter.heart,
+	GlyphCactus:    glyphPainter.cactus,
+	GlyphButterfly: glyphPainter.butterfly,
+	GlyphFox:       glyphPainter.fox,
+	GlyphKey:       glyphPainter.key,
+	GlyphBell:      glyphPainter.bell,
+	GlyphUmbrella:  glyphPainter.umbrella,
+	GlyphFir:       glyphPainter.fir,
+	GlyphBoat:      glyphPainter.boat,
+	GlyphMelon:     glyphPainter.melon,
+	GlyphTurtle:    glyphPainter.turtle,
+	GlyphSnail:     glyphPainter.snail,
+	GlyphCandy:     glyphPainter.candy,
+	GlyphSun:       glyphPainter.sun,
+	GlyphSnowflake: glyphPainter.snowflake,
+	GlyphCherries:  glyphPainter.cherries,
+	GlyphHouse:     glyphPainter.house,
+	GlyphGrapes:    glyphPainter.grapes,
+	GlyphDuck:      glyphPainter.duck,
+	GlyphAnchor:    glyphPainter.anchor,
+	GlyphPear:      glyphPainter.pear,
+	GlyphGift:      glyphPainter.gift,
+	GlyphWhale:     glyphPainter.whale,
+	GlyphLetter:    glyphPainter.letter,
+	GlyphIce:       glyphPainter.ice,
+	GlyphCan:       glyphPainter.can,
+	GlyphCrown:     glyphPainter.crown,
+	GlyphCup:       glyphPainter.cup,
+	GlyphBee:       glyphPainter.bee,
 }
 
-// A glyphPen paints one glyph.
-type glyphPen struct {
+// A glyphPainter paints one glyph.
+type glyphPainter struct {
 	*Painter
 	line float64 // width of the outline, in the glyph's units
 }
 
 // part paints a piece of paper with its outline.
-func (g glyphPen) part(q *Path, hue color.NRGBA) {
+func (g glyphPainter) part(q *Path, hue color.NRGBA) {
 	g.Fill(q, hue)
 	g.Stroke(q, g.line, Outline)
 }
 
 // bunch paints contours that grow into each other as one piece of paper.
-func (g glyphPen) bunch(q *Path, hue color.NRGBA) {
+func (g glyphPainter) bunch(q *Path, hue color.NRGBA) {
 	g.Stroke(q, 2*g.line, Outline)
 	g.Fill(q, hue)
 }
 
 // rod paints a line as a strip of paper with its outline.
-func (g glyphPen) rod(q *Path, width float64, hue color.NRGBA) {
+func (g glyphPainter) rod(q *Path, width float64, hue color.NRGBA) {
 	g.Stroke(q, width+g.line, Outline)
 	g.Stroke(q, width-g.line, hue)
 }
 
 // crease draws a line inside of a picture, finer than the outline.
-func (g glyphPen) crease(q *Path) { g.Stroke(q, 0.75*g.line, Outline) }
+func (g glyphPainter) crease(q *Path) { g.Stroke(q, 0.75*g.line, Outline) }
 
 // shine draws the cream highlight.
-func (g glyphPen) shine(q *Path) { g.Stroke(q, 6, Fade(Cream, 0.85)) }
+func (g glyphPainter) shine(q *Path) { g.Stroke(q, 6, Fade(Cream, 0.85)) }
 
 // inside paints only within q, and q's outline over it.
-func (g glyphPen) inside(q *Path, paint func()) {
+func (g glyphPainter) inside(q *Path, paint func()) {
 	g.PushClip(q)
 	paint()
 	g.PopClip()
@@ -161,7 +161,7 @@ func (g glyphPen) inside(q *Path, paint func()) {
 }
 
 // eye draws an eye with its spark.
-func (g glyphPen) eye(x, y, size float64) {
+func (g glyphPainter) eye(x, y, size float64) {
 	g.Fill(new(Path).Circle(x, y, size), Outline)
 	g.Fill(new(Path).Circle(x+0.3*size, y-0.35*size, 0.36*size), fur)
 }

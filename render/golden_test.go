@@ -39,7 +39,7 @@ var goldens = []struct {
 	{"glyphs", tileSheet{}, 9, 7},
 	{"links", linkSheet{}, 8, 6},
 	{"mini-linkup", MiniLinkup{}, 4, 4},
-	{"wayhome", wayHomeSheet{}, 8, 6},
+	{"wayhome", mazeSheet{}, 8, 6},
 	{"onestroke", strokeSheet{}, 6, 1},
 	{"heroes", heroSheet{}, 4, 2},
 	{"mini-home", MiniHome{}, 4, 4},

@@ -38,48 +38,48 @@ func (c *Canvas) DrawLink(l Link) { drawLink(c, c.theme, l) }
 // DrawRefusedLink shows a way that turns too often: dashes, and a mark on its third turn.
 func (c *Canvas) DrawRefusedLink(l Link) { drawRefusedLink(c, c.theme, l) }
 
-func drawLink(s stage, th *Theme, l Link) {
-	way := l.way()
-	from, to := way.part(l.From), way.part(l.To)
+func drawLink(s linkSurface, th *Theme, l Link) {
+	path := l.path()
+	from, to := path.part(l.From), path.part(l.To)
 	if from < to {
-		way.draw(s, from, to, (linkWidth+2*linkEdge)*l.Cell, th.linkCase())
-		way.draw(s, from, to, linkWidth*l.Cell, th.Sky)
+		path.draw(s, from, to, (linkWidth+2*linkEdge)*l.Cell, th.linkCase())
+		path.draw(s, from, to, linkWidth*l.Cell, th.Sky)
 	}
 	gone := 1 - Clamp01(l.From)
-	drawSpark(s, way.at(way.start), l.Cell, Clamp01(l.To/linkAppear)*gone)
-	drawSpark(s, way.at(way.end), l.Cell, Clamp01((l.To-1+linkAppear)/linkAppear)*gone)
+	drawSpark(s, path.at(path.start), l.Cell, Clamp01(l.To/linkAppear)*gone)
+	drawSpark(s, path.at(path.end), l.Cell, Clamp01((l.To-1+linkAppear)/linkAppear)*gone)
 }
 
-func drawSpark(s stage, at Point, cell, size float64) {
+func drawSpark(s linkSurface, at Point, cell, size float64) {
 	if size > 0 {
 		s.picture(Spark{}, Square(at, linkSpark*cell), Square(at, linkSpark*cell*size))
 	}
 }
 
-func drawRefusedLink(s stage, th *Theme, l Link) {
-	way := l.way()
-	from, to := way.part(l.From), way.part(l.To)
+func drawRefusedLink(s linkSurface, th *Theme, l Link) {
+	path := l.path()
+	from, to := path.part(l.From), path.part(l.To)
 	for _, layer := range [...]struct {
 		width float64
 		hue   color.NRGBA
 	}{{linkWidth + 2*linkEdge, th.linkCase()}, {linkWidth, th.Clay}} {
-		way.drawDashes(s, from, to, l.Cell, layer.width*l.Cell, layer.hue)
+		path.drawDashes(s, from, to, l.Cell, layer.width*l.Cell, layer.hue)
 	}
 	const third = 3 // its place among the points
-	if len(l.Points) > third+1 && to >= way.distance(third) {
+	if len(l.Points) > third+1 && to >= path.distance(third) {
 		mark := Square(l.Points[third], linkMark*l.Cell)
 		s.picture(LinkStop{}, mark, mark)
 	}
 }
 
-// A linkWay is a link measured along its way: what is seen lies between the distances start and end, the rims of the two tiles.
-type linkWay struct {
+// A linkPath is a link measured along its way: what is seen lies between the distances start and end, the rims of the two tiles.
+type linkPath struct {
 	points     []Point
 	start, end float64
 }
 
-func (l Link) way() linkWay {
-	w := linkWay{points: l.Points}
+func (l Link) path() linkPath {
+	w := linkPath{points: l.Points}
 	w.start, w.end = linkTrim*l.Cell, w.distance(len(l.Points)-1)-linkTrim*l.Cell
 	if w.end < w.start { // nearer than two tiles lie
 		w.start = (w.start + w.end) / 2
@@ -89,10 +89,10 @@ func (l Link) way() linkWay {
 }
 
 // part returns the distance at a part of the way that is seen.
-func (w linkWay) part(t float64) float64 { return Lerp(w.start, w.end, Clamp01(t)) }
+func (w linkPath) part(t float64) float64 { return Lerp(w.start, w.end, Clamp01(t)) }
 
 // distance returns how far along the way a point lies.
-func (w linkWay) distance(point int) float64 {
+func (w linkPath) distance(point int) float64 {
 	d := 0.0
 	for i := 1; i <= point; i++ {
 		d += w.points[i].Sub(w.points[i-1]).Len()
@@ -101,7 +101,7 @@ func (w linkWay) distance(point int) float64 {
 }
 
 // at returns the place at a distance.
-func (w linkWay) at(d float64) Point {
+func (w linkPath) at(d float64) Point {
 	for i := 1; i < len(w.points); i++ {
 		a, b := w.points[i-1], w.points[i]
 		length := b.Sub(a).Len()
@@ -114,7 +114,7 @@ func (w linkWay) at(d float64) Point {
 }
 
 // draw draws the way from one distance to another. The pieces overlap in round caps, which makes round joins.
-func (w linkWay) draw(s stage, from, to, width float64, col color.NRGBA) {
+func (w linkPath) draw(s linkSurface, from, to, width float64, col color.NRGBA) {
 	done := 0.0
 	for i := 1; i < len(w.points); i++ {
 		a, b := w.points[i-1], w.points[i]
@@ -128,7 +128,7 @@ func (w linkWay) draw(s stage, from, to, width float64, col color.NRGBA) {
 }
 
 // drawDashes draws the dashes between two distances. Every leg has whole ones at even distances, none on a corner.
-func (w linkWay) drawDashes(s stage, from, to, cell, width float64, col color.NRGBA) {
+func (w linkPath) drawDashes(s linkSurface, from, to, cell, width float64, col color.NRGBA) {
 	done := 0.0
 	for i := 1; i < len(w.points); i++ {
 		length := w.points[i].Sub(w.points[i-1]).Len()

@@ -82,7 +82,7 @@ func (f LinkField) At(p Point) (row, col int, ok bool) {
 // DrawLinkField shows the tray of Link-up with its empty cells, on which the tiles go.
 func (c *Canvas) DrawLinkField(f LinkField) { drawLinkField(c, c.theme, f) }
 
-func drawLinkField(s stage, th *Theme, f LinkField) {
+func drawLinkField(s linkSurface, th *Theme, f LinkField) {
 	radius := trayRadius * min(f.Tray.W, f.Tray.H)
 	s.RoundRect(f.Tray.Move(Point{Y: min(trayDeep, 0.12*f.Cell)}), radius, th.Shadow)
 	s.RoundRect(f.Tray, radius, th.Board)
@@ -108,9 +108,9 @@ func (linkCell) Paint(p *Painter) {
 	p.Fill(tileShape(-0.02), hollow)
 }
 
-// A stage takes what the ground and the links of Link-up are made of, in logical pixels: the canvas is one, a paintSurface
+// A linkSurface takes what the ground and the links of Link-up are made of, in logical pixels: the canvas is one, a paintSurface
 // another.
-type stage interface {
+type linkSurface interface {
 	surface
 	Segment(a, b Point, width float64, col color.NRGBA)
 	picture(pic Picture, natural, dst Rect)

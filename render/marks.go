@@ -97,7 +97,7 @@ func (c *Canvas) markEdge(edge float64) float64 { return max(0.028*edge, 1) }
 // drawPort shows a mark on one side of a cell.
 func (c *Canvas) drawPort(k Mark, cell Rect, side Sides) {
 	edge := min(cell.W, cell.H)
-	way := side.way()
+	way := side.vector()
 	across := Point{-way.Y, way.X}
 	line := max(0.085*edge, 2)
 	at := cell.Center().Add(way.Mul(0.42 * edge))

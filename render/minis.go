@@ -4,9 +4,9 @@ import "math"
 
 // The pictures of Way Home and One Stroke on the home screen.
 
-// miniField places a square board of n × n cells in the middle of a picture, its cells at whole pixels, and draws its tray. It
+// miniBoard places a square board of n × n cells in the middle of a picture, its cells at whole pixels, and draws its tray. It
 // returns the upper left cell.
-func miniField(p *Painter, n float64) Rect {
+func miniBoard(p *Painter, n float64) Rect {
 	const frame = 0.26 // of a cell, on each side
 	edge := math.Floor(min(p.W, p.H) / (n + 2*frame))
 	first := Rect{math.Round((p.W - n*edge) / 2), math.Round((p.H - n*edge) / 2), edge, edge}
@@ -53,7 +53,7 @@ func miniLit(row, col int) bool {
 
 // Paint draws the board in play.
 func (MiniHome) Paint(p *Painter) {
-	first := miniField(p, 4)
+	first := miniBoard(p, 4)
 	edge := first.W
 	at := func(row, col int) Rect {
 		return first.Move(Point{float64(col) * edge, float64(row) * edge})
@@ -107,7 +107,7 @@ const (
 // Paint draws the board.
 func (MiniStroke) Paint(p *Painter) {
 	const n = 5
-	first := miniField(p, n)
+	first := miniBoard(p, n)
 	edge := first.W
 	at := func(row, col int) Rect {
 		return first.Move(Point{float64(col) * edge, float64(row) * edge})
@@ -124,7 +124,7 @@ func (MiniStroke) Paint(p *Painter) {
 		p.Fill(new(Path).RoundRect(paper, radius), p.Theme.visited())
 		points = append(points, at(row, col).Center())
 		if i+1 < miniDrawn {
-			row, col = onward(row, col, miniWay[i])
+			row, col = step(row, col, miniWay[i])
 		}
 	}
 	for _, next := range [...][2]int{{2, 4}, {3, 3}} {
@@ -137,8 +137,8 @@ func (MiniStroke) Paint(p *Painter) {
 	p.Draw(Hero{SitFront}, at(row, col).Move(Point{0, -0.08 * edge}))
 }
 
-// onward returns the next cell in a direction of the compass.
-func onward(row, col int, letter byte) (int, int) {
+// step returns the next cell in a direction of the compass.
+func step(row, col int, letter byte) (int, int) {
 	switch letter {
 	case 'N':
 		row--

@@ -73,7 +73,7 @@ func (p *Painter) Fill(q *Path, col color.NRGBA) { p.fill(q, p.m, col) }
 
 // Stroke paints a line along a path, with round joins and caps.
 func (p *Painter) Stroke(q *Path, width float64, col color.NRGBA) {
-	area := p.coverStroke(p.flat.flatten(q, p.m), width*p.m.stretch())
+	area := p.coverStroke(p.flat.flatten(q, p.m), width*p.m.scaleFactor())
 	p.composite(area, col)
 }
 

@@ -178,5 +178,5 @@ func (m Matrix) Apply(p Point) Point {
 	return Point{m.A*p.X + m.C*p.Y + m.E, m.B*p.X + m.D*p.Y + m.F}
 }
 
-// stretch returns how much m lengthens a stroke's width: exact for maps without skew.
-func (m Matrix) stretch() float64 { return math.Sqrt(math.Abs(m.A*m.D - m.B*m.C)) }
+// scaleFactor returns how much m lengthens a stroke's width: exact for maps without skew.
+func (m Matrix) scaleFactor() float64 { return math.Sqrt(math.Abs(m.A*m.D - m.B*m.C)) }

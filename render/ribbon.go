@@ -17,7 +17,7 @@ type sampledPath struct {
 }
 
 type pathSample struct {
-	at, way Point   // where, and which way it goes there, one unit long
+	at, dir Point   // where, and which way it goes there, one unit long
 	s       float64 // length of the way to here
 	tight   float64 // radius of a bend narrower than the line, which is to the right of the way where it is positive; 0 for none
 }
@@ -52,7 +52,7 @@ func (k *sampledPath) follow(scale float64, points []Point, width, radius, step,
 		i++
 	}
 	if i == n {
-		k.samples = append(k.samples, pathSample{at: at, way: Point{1, 0}})
+		k.samples = append(k.samples, pathSample{at: at, dir: Point{1, 0}})
 		return
 	}
 	pen, corner := at, place(i) // pen: the end of what is sampled
@@ -109,15 +109,15 @@ func (k *sampledPath) follow(scale float64, points []Point, width, radius, step,
 	}
 }
 
-func (k *sampledPath) add(at, way Point, further, tight float64) {
+func (k *sampledPath) add(at, dir Point, further, tight float64) {
 	k.length += further
-	k.samples = append(k.samples, pathSample{at: at, way: way, s: k.length, tight: tight})
+	k.samples = append(k.samples, pathSample{at: at, dir: dir, s: k.length, tight: tight})
 }
 
 // straight samples a line from the last sample on.
-func (k *sampledPath) straight(a, b, way Point) {
-	if n := len(k.samples); n == 0 || k.samples[n-1].way.Sub(way).Len() > 0.01 {
-		k.add(a, way, 0, 0)
+func (k *sampledPath) straight(a, b, dir Point) {
+	if n := len(k.samples); n == 0 || k.samples[n-1].dir.Sub(dir).Len() > 0.01 {
+		k.add(a, dir, 0, 0)
 	}
 	length := b.Sub(a).Len()
 	if length < samePlace {
@@ -128,7 +128,7 @@ func (k *sampledPath) straight(a, b, way Point) {
 		steps = math.Ceil(length / k.step)
 	}
 	for j := 1.0; j <= steps; j++ {
-		k.add(a.Lerp(b, j/steps), way, length/steps, 0)
+		k.add(a.Lerp(b, j/steps), dir, length/steps, 0)
 	}
 }
 
@@ -151,7 +151,7 @@ func (k *sampledPath) stroke(b *batch, lower, from, to float64, t tint, width fu
 		before = now
 	}
 	m.finish()
-	b.cutFrom(v, idx)
+	b.clipFrom(v, idx)
 }
 
 // outline returns the stroke as a shape, half as wide as width says at a length.
@@ -160,12 +160,12 @@ func (k *sampledPath) outline(width func(s float64) float64) *Path {
 	points := make([]Point, 0, 2*n+2*capSteps)
 	side := func(i int, sign float64) {
 		s := k.samples[i]
-		points = append(points, s.at.Add(Point{-s.way.Y, s.way.X}.Mul(sign*width(s.s))))
+		points = append(points, s.at.Add(Point{-s.dir.Y, s.dir.X}.Mul(sign*width(s.s))))
 	}
 	tip := func(i int, sign float64) {
 		s := k.samples[i]
 		for j := 1; j < capSteps; j++ {
-			turned := Rotate(math.Pi * (float64(j)/capSteps - 0.5)).Apply(s.way.Mul(sign))
+			turned := Rotate(math.Pi * (float64(j)/capSteps - 0.5)).Apply(s.dir.Mul(sign))
 			points = append(points, s.at.Add(turned.Mul(width(s.s))))
 		}
 	}
@@ -185,7 +185,7 @@ const capSteps = 24 // lines in an outline's round end
 // sampleAt returns the sample at length s between two.
 func sampleAt(a, b pathSample, s float64) pathSample {
 	t := (s - a.s) / (b.s - a.s)
-	return pathSample{at: a.at.Lerp(b.at, t), way: b.way, s: s, tight: b.tight}
+	return pathSample{at: a.at.Lerp(b.at, t), dir: b.dir, s: s, tight: b.tight}
 }
 
 // A ribbonMesh adds a ribbon to a batch, sample by sample.
@@ -195,7 +195,7 @@ type ribbonMesh struct {
 	first uint32 // index of the first vertex
 	rows  uint32 // samples so far
 	last  Point
-	way   Point
+	dir   Point
 	half  float64
 }
 
@@ -206,10 +206,10 @@ func (m *ribbonMesh) add(s pathSample, down Point, width func(float64) float64) 
 	half := width(s.s)
 	at := s.at.Add(down)
 	if m.rows == 0 {
-		m.cap(at, s.way.Mul(-1), half)
+		m.cap(at, s.dir.Mul(-1), half)
 		m.first = m.base()
 	}
-	across := Point{-s.way.Y, s.way.X}
+	across := Point{-s.dir.Y, s.dir.X}
 	left, right := half, half
 	switch {
 	case s.tight > 0:
@@ -232,18 +232,18 @@ func (m *ribbonMesh) add(s pathSample, down Point, width func(float64) float64) 
 		}
 	}
 	m.rows++
-	m.last, m.way, m.half = at, s.way, half
+	m.last, m.dir, m.half = at, s.dir, half
 }
 
 // finish rounds the end.
 func (m *ribbonMesh) finish() {
 	if m.rows > 0 {
-		m.cap(m.last, m.way, m.half)
+		m.cap(m.last, m.dir, m.half)
 	}
 }
 
 // cap adds a half disc.
-func (m *ribbonMesh) cap(at, way Point, half float64) {
+func (m *ribbonMesh) cap(at, dir Point, half float64) {
 	steps := 2 * cornerSteps(half)
 	middle := m.base()
 	t := m.tint
@@ -251,10 +251,10 @@ func (m *ribbonMesh) cap(at, way Point, half float64) {
 		t = t.times(float32(2 * half / (half + 0.5)))
 	}
 	m.put(at, t)
-	across := Point{-way.Y, way.X}
+	across := Point{-dir.Y, dir.X}
 	for i := range steps + 1 {
 		sin, cos := math.Sincos(math.Pi * (float64(i)/float64(steps) - 0.5))
-		out := way.Mul(cos).Add(across.Mul(sin))
+		out := dir.Mul(cos).Add(across.Mul(sin))
 		m.put(at.Add(out.Mul(max(0, half-0.5))), t)
 		m.put(at.Add(out.Mul(half+0.5)), tint{})
 		if i > 0 {

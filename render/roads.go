@@ -36,7 +36,7 @@ func (s Sides) Opposite() Sides { return s.Turn(2) }
 func (s Sides) Has(o Sides) bool { return s&o == o }
 
 // way returns the direction of a single side, one unit long.
-func (s Sides) way() Point {
+func (s Sides) vector() Point {
 	switch s {
 	case North:
 		return Point{0, -1}
@@ -171,14 +171,14 @@ func armsClip(joined Sides, end, c float64) *Path {
 func roadLines(open, joined Sides, cap float64) *Path {
 	tip := func(s Sides) Point {
 		if cap > 0 && !joined.Has(s) {
-			return s.way().Mul(roadEnd - cap)
+			return s.vector().Mul(roadEnd - cap)
 		}
-		return s.way().Mul(0.6)
+		return s.vector().Mul(0.6)
 	}
 	q := new(Path)
 	for _, s := range fourSides {
 		if next := s.Turn(1); open == s|next { // an L is one curve
-			a, b := s.way(), next.way()
+			a, b := s.vector(), next.vector()
 			from, to := a.Mul(roadCurve), b.Mul(roadCurve)
 			start, end := tip(s), tip(next)
 			const k = 1 - kappa
@@ -211,7 +211,7 @@ func fillets(open Sides, half float64) *Path {
 		if !open.Has(s|next) || open == s|next {
 			continue
 		}
-		a, b := s.way(), next.way()
+		a, b := s.vector(), next.vector()
 		corner := a.Add(b).Mul(half)
 		from, to := corner.Add(a.Mul(radius)), corner.Add(b.Mul(radius))
 		in := corner.Mul(0.8)
@@ -255,10 +255,10 @@ func OnPlate(cell Rect) Rect {
 // RoadPoint returns where on a road somebody is who comes in from one side and leaves by another, after a share t of the way
 // through the cell, and the direction of travel, one unit long. Points are in cells, from the cell's upper left corner. Without
 // a side to come in from, or to leave by, the way begins or ends in the middle.
-func RoadPoint(from, to, open Sides, t float64) (at, way Point) {
+func RoadPoint(from, to, open Sides, t float64) (at, dir Point) {
 	middle := Point{0.5, 0.5}
 	t = Clamp01(t)
-	in, out := from.way().Mul(-1), to.way()
+	in, out := from.vector().Mul(-1), to.vector()
 	switch {
 	case from == 0:
 		return middle.Add(out.Mul(t / 2)), out
@@ -335,9 +335,9 @@ func (c *Canvas) drawDashes(cell Rect, road Road, from, to Sides, low, high, pha
 		if t < low || t >= high || size == 0 {
 			continue
 		}
-		at, way := RoadPoint(from, to, road.Open, t)
+		at, dir := RoadPoint(from, to, road.Open, t)
 		mid := Point{cell.X + at.X*edge, cell.Y + at.Y*edge}
-		half := way.Mul(dashLong / 2 * size * edge)
+		half := dir.Mul(dashLong / 2 * size * edge)
 		c.Segment(mid.Sub(half), mid.Add(half), max(dashWide*edge*size, 1/c.scale), Fade(c.theme.dash(), alpha))
 	}
 }

@@ -7,10 +7,10 @@ import (
 	"testing"
 )
 
-// wayHomeSheet shows every picture of Way Home: closed roads, lit ones with one more side joined in each column, what stands on tiles.
-type wayHomeSheet struct{}
+// mazeSheet shows every picture of Way Home: closed roads, lit ones with one more side joined in each column, what stands on tiles.
+type mazeSheet struct{}
 
-func (wayHomeSheet) Paint(p *Painter) {
+func (mazeSheet) Paint(p *Painter) {
 	c := p.W / 8
 	drawTray(paintSurface{p}, p.Theme, Rect{0, 0, p.W / p.Px, p.H / p.Px}, 6, 8, -1, c/p.Px, p.Theme.Cell, p.Theme.Edge)
 	at := func(pic Picture, row, col float64) { p.Draw(pic, Rect{col * c, row * c, c, c}) }
@@ -63,11 +63,11 @@ func TestSidesTurn(t *testing.T) {
 		if got := s.Turn(1); got != fourSides[(i+1)%4] {
 			t.Errorf("side %d turns to %04b", i, got)
 		}
-		want := Rotate(math.Pi / 2).Apply(s.way())
-		if got := s.Turn(1).way(); got.Sub(want).Len() > 1e-9 {
+		want := Rotate(math.Pi / 2).Apply(s.vector())
+		if got := s.Turn(1).vector(); got.Sub(want).Len() > 1e-9 {
 			t.Errorf("side %d: a picture turned by a right angle shows %v, the road goes %v", i, want, got)
 		}
-		if got := s.Opposite().way().Add(s.way()); got.Len() != 0 {
+		if got := s.Opposite().vector().Add(s.vector()); got.Len() != 0 {
 			t.Errorf("side %d: the opposite is not across", i)
 		}
 	}
@@ -133,19 +133,19 @@ func TestRoadPointIsContinuous(t *testing.T) {
 					continue
 				}
 				start, way := RoadPoint(from, to, open, 0)
-				want := Point{0.5, 0.5}.Add(from.way().Mul(0.5))
+				want := Point{0.5, 0.5}.Add(from.vector().Mul(0.5))
 				if start.Sub(want).Len() > 1e-9 {
 					t.Errorf("%04b from %04b to %04b: begins at %v, want %v", open, from, to, start, want)
 				}
-				if from != 0 && way.Add(from.way()).Len() > 1e-9 {
+				if from != 0 && way.Add(from.vector()).Len() > 1e-9 {
 					t.Errorf("%04b from %04b to %04b: begins in direction %v", open, from, to, way)
 				}
 				end, way := RoadPoint(from, to, open, 1)
-				want = Point{0.5, 0.5}.Add(to.way().Mul(0.5))
+				want = Point{0.5, 0.5}.Add(to.vector().Mul(0.5))
 				if end.Sub(want).Len() > 1e-9 {
 					t.Errorf("%04b from %04b to %04b: ends at %v, want %v", open, from, to, end, want)
 				}
-				if to != 0 && way.Sub(to.way()).Len() > 1e-9 {
+				if to != 0 && way.Sub(to.vector()).Len() > 1e-9 {
 					t.Errorf("%04b from %04b to %04b: ends in direction %v", open, from, to, way)
 				}
 				before := start
@@ -292,7 +292,7 @@ func TestMiniHomeTakesTwoTaps(t *testing.T) {
 		for _, out := range fourSides {
 			for quarter := range 4 {
 				if out != in && miniMaze[row][col].Turn(quarter).Has(in|out) {
-					walk(row+int(out.way().Y), col+int(out.way().X), out.Opposite(), taps+quarter)
+					walk(row+int(out.vector().Y), col+int(out.vector().X), out.Opposite(), taps+quarter)
 					break
 				}
 			}

@@ -34,20 +34,20 @@ type Style struct {
 // capHeight is how high a capital is, in ems; a line's vertical centre is halfway up its capitals.
 const capHeight = 0.7
 
-// A setter walks through a line glyph by glyph.
-type setter struct {
+// A shaper walks through a line glyph by glyph.
+type shaper struct {
 	fonts   *fontSet
 	style   Style
 	rest    string
-	former  glyph
-	any     bool // former is set
-	slotted bool // former lay in a slot
-	chinese bool // former was Chinese
+	prev    glyph
+	any     bool // prev is set
+	slotted bool // prev lay in a slot
+	chinese bool // prev was Chinese
 	x       float64
 }
 
 // next returns the next glyph and where it lies, in ems from the line's start.
-func (t *setter) next() (g glyph, x float64, ok bool) {
+func (t *shaper) next() (g glyph, x float64, ok bool) {
 	if t.rest == "" {
 		return glyph{}, 0, false
 	}
@@ -65,7 +65,7 @@ func (t *setter) next() (g glyph, x float64, ok bool) {
 	g = t.fonts.glyph(r, t.style.Bold, chinese)
 	slotted := t.style.Tabular && r >= '0' && r <= '9'
 	if t.any && !slotted && !t.slotted {
-		t.x += t.fonts.kern(t.former, g)
+		t.x += t.fonts.kern(t.prev, g)
 	}
 	x = t.x
 	if slotted {
@@ -78,7 +78,7 @@ func (t *setter) next() (g glyph, x float64, ok bool) {
 	} else {
 		t.x += g.advance
 	}
-	t.former, t.any, t.slotted, t.chinese = g, true, slotted, chinese
+	t.prev, t.any, t.slotted, t.chinese = g, true, slotted, chinese
 	return g, x, true
 }
 
@@ -96,7 +96,7 @@ func sharedPunctuation(r rune) bool {
 
 // TextWidth returns how wide a line is, in logical pixels.
 func (c *Canvas) TextWidth(s string, st Style) float64 {
-	t := setter{fonts: c.fonts, style: st, rest: s}
+	t := shaper{fonts: c.fonts, style: st, rest: s}
 	for {
 		if _, _, ok := t.next(); !ok {
 			return t.x * st.Size
@@ -118,7 +118,7 @@ func (c *Canvas) Text(s string, at Point, st Style, col color.NRGBA) {
 	left := math.Round(x * c.scale)
 	baseline := float32(math.Round(at.Y*c.scale + capHeight/2*size))
 	t := tintOf(col, 1)
-	line := setter{fonts: c.fonts, style: st, rest: s}
+	line := shaper{fonts: c.fonts, style: st, rest: s}
 	for {
 		g, ems, ok := line.next()
 		if !ok {

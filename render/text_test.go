@@ -109,7 +109,7 @@ func TestSharedPunctuationFollowsItsText(t *testing.T) {
 		{"，", 0, chineseRegular},
 	}
 	for _, test := range tests {
-		line := setter{fonts: c.fonts, rest: test.text}
+		line := shaper{fonts: c.fonts, rest: test.text}
 		var g glyph
 		for range test.at + 1 {
 			g, _, _ = line.next()

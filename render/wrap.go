@@ -6,7 +6,7 @@ import "unicode/utf8"
 // drops, at a line feed, and on either side of a Chinese character, but neither before closing punctuation nor after opening
 // punctuation. A word wider than a line breaks where it must.
 func (c *Canvas) Wrap(buf []string, s string, st Style, width float64) []string {
-	limit := width / st.Size // in ems, as the setter counts
+	limit := width / st.Size // in ems, as the shaper counts
 	for s != "" {
 		end, next := c.firstLine(s, st, limit)
 		buf = append(buf, s[:end])
@@ -17,7 +17,7 @@ func (c *Canvas) Wrap(buf []string, s string, st Style, width float64) []string 
 
 // firstLine returns where the first line of s ends and where the next begins.
 func (c *Canvas) firstLine(s string, st Style, limit float64) (end, next int) {
-	t := setter{fonts: c.fonts, style: st, rest: s}
+	t := shaper{fonts: c.fonts, style: st, rest: s}
 	var before rune
 	for t.rest != "" {
 		at := len(s) - len(t.rest)
