@@ -204,8 +204,8 @@ func TestTrailWaitsForItsHead(t *testing.T) {
 		t.Errorf("%.1f pixels, and %.1f with a head that waits", still, waiting)
 	}
 	for _, s := range c.path.samples {
-		if s.way != (Point{0, 1}) {
-			t.Errorf("the trail turns to %v", s.way)
+		if s.dir != (Point{0, 1}) {
+			t.Errorf("the trail turns to %v", s.dir)
 		}
 	}
 }
