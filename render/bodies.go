@@ -1,6 +1,7 @@
 package render
 
-// The vehicles, in the carPainter's units. Those of two cells have fixed places; longer ones stretch to the carPainter's length.
+// The vehicles, in the units of carPainter. Those of two cells have a fixed length; longer ones are drawn to the length of the
+// carPainter.
 
 func (g *carPainter) convertible() {
 	body := hull(0.06, 1.94, 0.385, 0.22, 0.30)
@@ -9,7 +10,7 @@ func (g *carPainter) convertible() {
 	g.crease(Point{1.52, 0.30}, Point{1.74, 0.34})
 	g.crease(Point{1.52, 0.70}, Point{1.74, 0.66})
 	g.highlight(1.46, 1.66, 0.30)
-	// The open cockpit with its bench, the folded roof behind it and the windscreen before it.
+	// The open cockpit with its bench, the folded roof behind it and the windscreen in front.
 	g.mark(across(0.26, 0.50, 0.27, 0.10), g.pale)
 	g.crease(Point{0.38, 0.28}, Point{0.38, 0.72})
 	g.mark(across(0.50, 1.36, 0.30, 0.14), Mix(earth, Outline, 0.35))
@@ -38,7 +39,7 @@ func (g *carPainter) saloon() {
 	g.highlight(1.50, 1.66, 0.305)
 }
 
-// cabin paints the glass house of a car: rear window from x0 to x1, roof to x2, windscreen to x3.
+// cabin paints the cabin of a car: rear window from x0 to x1, roof to x2, windscreen to x3.
 func (g *carPainter) cabin(x0, x1, x2, x3 float64) {
 	g.sideWindows(x1-0.02, x2+0.06, 0.245)
 	g.mark(across(x1, x2, 0.25, 0.09), g.pale)
@@ -124,12 +125,12 @@ func (g *carPainter) coupe() {
 	g.highlight(1.40, 1.58, 0.29)
 }
 
-// cab paints a truck's front, from x to the carPainter's end.
+// cab returns the outline of a truck's cab, from x to the front.
 func (g *carPainter) cab(x float64) *Path {
 	return new(Path).RoundRect4(Rect{x, carSide + 0.01, g.length - 0.06 - x, 0.75}, 0.08, 0.24, 0.24, 0.08)
 }
 
-// cabFace paints roof, windscreen and lights on a cab that begins at x.
+// cabFace paints roof, windscreen and lights of a cab that starts at x.
 func (g *carPainter) cabFace(x float64) {
 	end := g.length - 0.06
 	g.mark(across(x+0.08, x+0.34, 0.28, 0.08), g.pale)
@@ -140,7 +141,7 @@ func (g *carPainter) cabFace(x float64) {
 	}
 }
 
-// tail paints the brake lights of a load's rear.
+// tail paints the brake lights at the rear of a load.
 func (g *carPainter) tail(x, half float64) {
 	for _, side := range [...]float64{-1, 1} {
 		rear := new(Path).RoundRect(Rect{x - 0.03, 0.5 + side*half - 0.06, 0.06, 0.12}, 0.03)
@@ -149,7 +150,7 @@ func (g *carPainter) tail(x, half float64) {
 	}
 }
 
-// coupling paints the dark bar between cab and load.
+// coupling returns the outline of the dark bar between cab and load.
 func coupling(x0, x1 float64) *Path { return across(x0, x1, 0.16, 0.02) }
 
 func (g *carPainter) boxTruck() {
@@ -217,7 +218,7 @@ func (g *carPainter) tanker() {
 // tankShape returns the outline of a tank.
 func tankShape(x0, x1 float64) *Path { return across(x0, x1, 0.40, 0.30) }
 
-// tank paints a steel cylinder with bands of the hue and a walk along its top.
+// tank paints a steel cylinder with bands in the hue of the vehicle and a walkway along its top.
 func (g *carPainter) tank(x0, x1 float64) {
 	shape := tankShape(x0, x1)
 	g.Fill(shape, steel)

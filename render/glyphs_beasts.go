@@ -2,10 +2,10 @@ package render
 
 import "math"
 
-// The hero and the other beasts.
+// The glyphs of the hero and of other animals.
 
 func (g glyphPainter) rabbit() {
-	const wide = 66.0 // of the head
+	const wide = 66.0 // width of the head
 	g.Push(Translate(0, 19).Mul(Scale(wide, wide)))
 	defer g.Pop()
 	paintRabbit(g.Painter, coatWhite, earsUp, g.line/wide)

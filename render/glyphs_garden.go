@@ -2,7 +2,7 @@ package render
 
 import "math"
 
-// What grows, and what is eaten.
+// The glyphs of plants and food.
 
 func (g glyphPainter) carrot() {
 	g.Push(Rotate(degrees(40)).Mul(Translate(0, 4)).Mul(Scale(1.08, 1.08)))

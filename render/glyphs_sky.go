@@ -2,7 +2,7 @@ package render
 
 import "math"
 
-// Signs, and what is seen in the sky.
+// The glyphs of symbols and of the sky.
 
 func (g glyphPainter) star() {
 	points := make([]Point, 10)
@@ -29,7 +29,7 @@ func (g glyphPainter) drop() {
 }
 
 func (g glyphPainter) moon() {
-	// Two circles; the second, r about (d, 0), is cut out of the first.
+	// The first of two circles without the second, of radius r about (d, 0).
 	const outer, r, d = 50.0, 40.0, 26.0
 	x := (d*d + outer*outer - r*r) / (2 * d)
 	y := math.Sqrt(outer*outer - x*x)
@@ -42,7 +42,7 @@ func (g glyphPainter) moon() {
 	}
 }
 
-// heartPath returns a heart 96 wide.
+// heartPath returns the outline of a heart 96 wide.
 func heartPath() *Path {
 	return new(Path).MoveTo(0, -20).CubeTo(8, -48, 48, -50, 48, -12).CubeTo(48, 16, 20, 30, 0, 46).
 		CubeTo(-20, 30, -48, 16, -48, -12).CubeTo(-48, -50, -8, -48, 0, -20).Close()

@@ -5,10 +5,10 @@ import (
 	"math"
 )
 
-// What is made by hand.
+// The glyphs of objects.
 
 func (g glyphPainter) ring() {
-	// The hole turns the other way round.
+	// The hole has the opposite orientation.
 	buoy := new(Path).Circle(0, 0, 48).Append(new(Path).Arc(0, 0, 19, 2*math.Pi, 0).Close())
 	g.inside(buoy, func() {
 		g.Fill(buoy, rgb(0xE2553B))
@@ -182,7 +182,7 @@ func (g glyphPainter) letter() {
 
 func (g glyphPainter) can() {
 	moss, deep := rgb(0x2B9080), rgb(0x1D6B60)
-	// Handle, spout with its rose, then the body before them.
+	// The handle, the spout with its rose, then the body in front.
 	g.rod(new(Path).MoveTo(22, -12).CubeTo(34, -44, 62, -10, 34, 22), 10, deep)
 	g.part(new(Path).MoveTo(-8, 34).LineTo(-40, -16).LineTo(-30, -21).LineTo(-6, 8).Close(), moss)
 	g.part(shape(-51, -10, -45, -24, -25, -37, -19, -28, -36, -16), rgb(0xA9B9C4))

@@ -1,9 +1,9 @@
 package render
 
-// MiniBurrow is Burrow's picture on the home screen: a board that can be won, in sixteen steps.
+// MiniBurrow is the picture of Burrow on the home screen: a board that can be solved in sixteen steps.
 type MiniBurrow struct{}
 
-// Paint draws meadow, holes and who lives there:
+// Paint draws the meadow, the holes and the animals:
 //
 //	...R.
 //	.X...

@@ -1,10 +1,9 @@
 package render
 
-// MiniTraffic is Traffic Jam's picture on the home screen: a small board with a jam that can be solved, in five moves, and the
-// hero's car before its gap.
+// MiniTraffic is the picture of Traffic Jam on the home screen: a small board that can be solved in five moves.
 type MiniTraffic struct{}
 
-// Paint draws board, arrow and vehicles.
+// Paint draws the board, the arrow and the vehicles.
 func (MiniTraffic) Paint(p *Painter) {
 	const (
 		cells  = 4

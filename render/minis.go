@@ -4,8 +4,8 @@ import "math"
 
 // The pictures of Way Home and One Stroke on the home screen.
 
-// miniBoard places a square board of n × n cells in the middle of a picture, its cells at whole pixels, and draws its tray. It
-// returns the upper left cell.
+// miniBoard draws the tray of a board of n × n cells in the centre of a picture, with its cells at whole pixels, and returns
+// the upper left cell.
 func miniBoard(p *Painter, n float64) Rect {
 	const frame = 0.26 // of a cell, on each side
 	edge := math.Floor(min(p.W, p.H) / (n + 2*frame))
@@ -16,10 +16,10 @@ func miniBoard(p *Painter, n float64) Rect {
 	return first
 }
 
-// MiniHome is Way Home's picture on the home screen: a board that takes two taps, on the two tiles above the house.
+// MiniHome is the picture of Way Home on the home screen: a board that takes two taps, on the two tiles above the house.
 type MiniHome struct{}
 
-// miniMaze is that board; 0 is a brick. The rabbit starts in the upper left corner, the house stands in the lower right one.
+// miniMaze is that board; 0 is a brick. The rabbit starts in the upper left corner, the house is in the lower right one.
 //
 //	S═╗╦
 //	╚╗╚╔
@@ -32,7 +32,7 @@ var miniMaze = [4][4]Sides{
 	{AllSides, North | South | West, East | West, AllSides},
 }
 
-// miniRoads are its lit tiles with the side on which the rabbit would come in and the one on which it would leave.
+// miniRoads are the lit tiles with the sides on which the rabbit would enter and leave.
 var miniRoads = [...]struct {
 	row, col       int
 	joined, in, to Sides
@@ -41,7 +41,7 @@ var miniRoads = [...]struct {
 	{1, 0, North | East, North, East}, {1, 1, West, West, South},
 }
 
-// miniLit tells whether a tile is drawn as a lit road or a plate.
+// miniLit reports whether a tile is drawn as a lit road or a plate.
 func miniLit(row, col int) bool {
 	for _, road := range miniRoads {
 		if road.row == row && road.col == col {
@@ -89,11 +89,11 @@ func (MiniHome) Paint(p *Painter) {
 	p.Draw(Hero{SitFront}, OnPlate(at(0, 0)))
 }
 
-// MiniStroke is One Stroke's picture on the home screen: a line half drawn, which can be completed.
+// MiniStroke is the picture of One Stroke on the home screen: half a stroke, which can be completed.
 type MiniStroke struct{}
 
-// miniHedges are the blocks of its board of 5 × 5 cells, miniWay the whole line from its start; the picture shows the first
-// miniDrawn cells of it.
+// miniHedges are the blocks of the board of 5 × 5 cells, miniWay is a complete stroke from miniStart. The picture shows its
+// first miniDrawn cells.
 var (
 	miniHedges = [...][2]int{{1, 3}, {3, 2}}
 	miniStart  = [2]int{1, 1}
@@ -137,7 +137,7 @@ func (MiniStroke) Paint(p *Painter) {
 	p.Draw(Hero{SitFront}, at(row, col).Move(Point{0, -0.08 * edge}))
 }
 
-// step returns the next cell in a direction of the compass.
+// step returns the neighbour of a cell in a compass direction.
 func step(row, col int, letter byte) (int, int) {
 	switch letter {
 	case 'N':

@@ -18,7 +18,7 @@ func shoot(t testing.TB, w, h int, scale float64, th *Theme, frame func(c *Canva
 	pages := map[*page]*image.RGBA{}
 	for _, p := range c.atlas.pages {
 		img := image.NewRGBA(image.Rect(0, 0, p.packer.w, p.packer.h))
-		draw.Draw(img, image.Rect(rim, rim, rim+whiteSize, rim+whiteSize), image.White, image.Point{}, draw.Src)
+		draw.Draw(img, image.Rect(padding, padding, padding+whiteSize, padding+whiteSize), image.White, image.Point{}, draw.Src)
 		pages[p] = img
 	}
 	for key, r := range c.atlas.pictures {
