@@ -17,7 +17,7 @@ type Picture interface {
 	Paint(p *Painter)
 }
 
-// A Painter paints vector shapes on an image, without a GPU. Its units are device pixels before the current transform; a
+// A Painter paints vector shapes on an image, without a GPU. Coordinates are in device pixels after the pushed transforms; a
 // picture fills the rectangle from (0, 0) to (W, H).
 type Painter struct {
 	W, H  float64

@@ -5,20 +5,20 @@ import (
 	"math"
 )
 
-// Shapes on the canvas are not rasterised: they are meshes whose rim fades out over one device pixel. So they cost no room in the
-// atlas, may change size in every frame, and are sharp at every scale; an edge on a whole pixel is exactly sharp.
+// Shapes on the canvas are not rasterised: they are meshes whose edge fades out over one device pixel. They take no room in the
+// atlas, may change size in every frame, and are sharp at every scale; an edge at a whole pixel is exactly sharp.
 
-// A roundRect is a closed ring of vertices: a rounded rectangle about a centre, grown by grow on every side. Every roundRect with the same
-// steps has as many vertices, so that two of them make a band.
+// A roundRect is a rectangle with round corners, as a closed ring of vertices. Its contours at any distance have the same
+// number of vertices, so that two of them form a band.
 type roundRect struct {
 	cx, cy, hw, hh, radius float64 // centre, half width and height, corner radius
-	sin, cos               float64 // of the angle by which it is turned about its centre
-	steps                  int     // lines in each corner
+	sin, cos               float64 // of the angle of rotation about the centre
+	steps                  int     // number of lines in each corner
 }
 
 func (l roundRect) size() int { return 4 * (l.steps + 1) }
 
-// at returns vertex i of the roundRect grown by grow.
+// at returns vertex i of the contour that is grow outside the edge.
 func (l roundRect) at(i int, grow float64) (x, y float32) {
 	corner, step := i/(l.steps+1), i%(l.steps+1)
 	hw, hh := max(0, l.hw+grow), max(0, l.hh+grow)
@@ -35,12 +35,12 @@ func (l roundRect) at(i int, grow float64) (x, y float32) {
 	return float32(l.cx + px*l.cos - py*l.sin), float32(l.cy + px*l.sin + py*l.cos)
 }
 
-// fillRoundRect adds the inside of a roundRect.
+// fillRoundRect adds a filled roundRect.
 func (b *batch) fillRoundRect(l roundRect, t tint) {
 	if l.hw <= 0 || l.hh <= 0 {
 		return
 	}
-	// A shape thinner than a pixel is a ridge without a top: as high as its thickness makes it.
+	// A shape thinner than a pixel has no opaque core; its peak opacity depends on its thickness.
 	ridge := 1.0
 	if half := min(l.hw, l.hh); half < 0.5 {
 		ridge = 2 * half / (half + 0.5)
@@ -56,7 +56,7 @@ func (b *batch) fillRoundRect(l roundRect, t tint) {
 	b.clipFrom(v, idx)
 }
 
-// strokeRoundRect adds the band of the given width inside of a roundRect's edge.
+// strokeRoundRect adds the band of the given width inside the edge of a roundRect.
 func (b *batch) strokeRoundRect(l roundRect, width float64, t tint) {
 	thin := min(1, width)
 	if thin <= 0 {
@@ -84,7 +84,7 @@ func (b *batch) addContour(l roundRect, grow float64, t tint) {
 	}
 }
 
-// addBand joins two loops of n vertices, the first of which begins at index first and the second right after.
+// addBand joins two consecutive contours of n vertices, the first of which starts at index first.
 func (b *batch) addBand(first, n uint32) {
 	for i := range n {
 		j := (i + 1) % n
@@ -92,35 +92,35 @@ func (b *batch) addBand(first, n uint32) {
 	}
 }
 
-// cornerSteps returns into how many lines a quarter circle of the given radius in device pixels is cut.
+// cornerSteps returns the number of lines for a quarter circle of the given radius in device pixels.
 func cornerSteps(radius float64) int { return min(24, 1+int(math.Sqrt(max(0, radius))*1.6)) }
 
-// Fill covers a rectangle, its edges moved to whole device pixels.
+// Fill fills a rectangle, with its edges rounded to whole device pixels.
 func (c *Canvas) Fill(r Rect, col color.NRGBA) {
 	c.useWhite()
 	white := box{whiteAt, whiteAt, whiteAt, whiteAt}
 	c.batch.quad(c.snap(r), nil, white, tintOf(col, 1))
 }
 
-// RoundRect covers a rectangle with round corners, its edges moved to whole device pixels.
+// RoundRect fills a rectangle with round corners, with its edges rounded to whole device pixels.
 func (c *Canvas) RoundRect(r Rect, radius float64, col color.NRGBA) {
 	c.useWhite()
 	c.batch.fillRoundRect(c.roundLoop(r, radius), tintOf(col, 1))
 }
 
-// RoundBorder draws a line inside the edge of a rectangle with round corners, both moved to whole device pixels.
+// RoundBorder draws a line inside the edge of a rectangle with round corners, both rounded to whole device pixels.
 func (c *Canvas) RoundBorder(r Rect, radius, width float64, col color.NRGBA) {
 	c.useWhite()
 	c.batch.strokeRoundRect(c.roundLoop(r, radius), max(1, math.Round(width*c.scale)), tintOf(col, 1))
 }
 
-// Disc covers a circle, where it is: nothing is moved to whole pixels, so that it may move and grow smoothly.
+// Disc fills a circle. Nothing is rounded to whole pixels, so that it can move and grow smoothly.
 func (c *Canvas) Disc(center Point, radius float64, col color.NRGBA) {
 	c.useWhite()
 	c.batch.fillRoundRect(c.discLoop(center, radius), tintOf(col, 1))
 }
 
-// Ring draws a circle's line; its middle is at radius.
+// Ring draws a circle whose line is centred on radius.
 func (c *Canvas) Ring(center Point, radius, width float64, col color.NRGBA) {
 	c.useWhite()
 	c.batch.strokeRoundRect(c.discLoop(center, radius+width/2), width*c.scale, tintOf(col, 1))
