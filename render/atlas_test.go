@@ -58,7 +58,7 @@ func TestLargePictureHasItsOwnPage(t *testing.T) {
 	}
 }
 
-// Dragging a window's corner asks for a new size in every frame; what the atlas holds stays bounded.
+// TestResizingDoesNotLeak checks that the atlas stays bounded while the window is resized, with a new size in every frame.
 func TestResizingDoesNotLeak(t *testing.T) {
 	const budget = 2 * pageSize * pageSize
 	a := newAtlas()
@@ -77,7 +77,8 @@ func TestResizingDoesNotLeak(t *testing.T) {
 	}
 }
 
-// A screen that needs more than the budget in every frame must not be rasterised anew in every frame.
+// TestBudgetFollowsALargeScreen checks that a screen that needs more than the budget in every frame is not rasterised anew in
+// every frame.
 func TestBudgetFollowsALargeScreen(t *testing.T) {
 	a := newAtlas()
 	a.budget = pageSize * pageSize

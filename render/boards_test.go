@@ -16,12 +16,12 @@ var tileSides = map[rune]Sides{
 	'╠': North | East | South, '╝': North | West, '╗': South | West, '╔': East | South, '╚': North | East, '═': East | West, '║': North | South,
 }
 
-// A mazeBoard is a board of Way Home in play.
+// A mazeBoard is a position of Way Home.
 type mazeBoard struct {
 	rows  [][]rune
 	depth [][]int // of a lit cell its steps from the rabbit, else -1
 
-	turned [2]int // a tile on its way from one quarter turn to the next
+	turned [2]int // a tile in the middle of a quarter turn
 	angle  float64
 }
 
@@ -65,7 +65,7 @@ func (w *mazeBoard) open(r, c int) Sides {
 	return tileSides[w.rows[r][c]]
 }
 
-// joins tells whether a road goes on over a side of its cell.
+// joins reports whether a road continues across a side of its cell.
 func (w *mazeBoard) joins(r, c int, s Sides) bool {
 	way := s.vector()
 	return w.open(r, c).Has(s) && w.open(r+int(way.Y), c+int(way.X)).Has(s.Opposite())
@@ -73,7 +73,7 @@ func (w *mazeBoard) joins(r, c int, s Sides) bool {
 
 const boardFrame = 0.24
 
-// board returns the tray and where its cells lie.
+// board returns the rectangles of the tray and of its cells.
 func (w *mazeBoard) board(at Point, cell float64) (Rect, func(r, c int) Rect) {
 	rows, cols := float64(len(w.rows)), float64(len(w.rows[0]))
 	tray := Rect{at.X, at.Y, (cols + 2*boardFrame) * cell, (rows + 2*boardFrame) * cell}
@@ -82,7 +82,7 @@ func (w *mazeBoard) board(at Point, cell float64) (Rect, func(r, c int) Rect) {
 	}
 }
 
-// draw shows the board as the scene does.
+// draw draws the board as the scene does.
 func (w *mazeBoard) draw(c *Canvas, at Point, cell, phase float64) {
 	tray, rect := w.board(at, cell)
 	c.DrawTray(tray, len(w.rows), len(w.rows[0]), -1, cell)
@@ -150,7 +150,7 @@ var sampleMaze = newWayHome(
 	"║╗╠╝.║",
 	"╦╝║╣═╚",
 	"╗.╚═╦╝",
-	"║╣╦.╚╔", // one tap on this row's last tile, and the rabbit is home
+	"║╣╦.╚╔", // one tap on the last tile of this row completes the path
 	"╔═╩╣╝E",
 )
 
@@ -167,13 +167,13 @@ func onBoth(t testing.TB, w, h int, scale float64, frame func(c *Canvas)) *image
 	return img
 }
 
-// A strokeBoard is a board of One Stroke in play.
+// A strokeBoard is a position of One Stroke.
 type strokeBoard struct {
 	rows []string
 	path [][2]int
 }
 
-// draw shows the board as the scene does.
+// draw draws the board as the scene does.
 func (b *strokeBoard) draw(c *Canvas, at Point, cell, shine float64) {
 	rows, cols := len(b.rows), len(b.rows[0])
 	tray := Rect{at.X, at.Y, (float64(cols) + 2*boardFrame) * cell, (float64(rows) + 2*boardFrame) * cell}
@@ -207,7 +207,7 @@ func (b *strokeBoard) draw(c *Canvas, at Point, cell, shine float64) {
 	c.DrawHero(rect(head[0], head[1]).Move(Point{0, -0.08 * cell}), SitFront, Options{})
 }
 
-// strokeWay reads a walk from a cell by letters of the compass.
+// strokeWay returns the cells of a path from a cell, given as compass letters.
 func strokeWay(row, col int, way string) [][2]int {
 	path := [][2]int{{row, col}}
 	for i := range way {
@@ -231,7 +231,7 @@ var sampleStroke = &strokeBoard{
 	path: strokeWay(3, 1, "WNNNEEEEEEESSSSSSSWWWWWWWNNNEENESSWSEEEEN"), // and on: NWSWNNNEENWWWSWWN, which completes it
 }
 
-// drawWatched shows a board that a search works on, with every mark.
+// drawWatched draws a board during a search, with every mark.
 func drawWatched(c *Canvas, at Point, cell float64) {
 	_, rect := sampleMaze.board(at, cell)
 	sampleMaze.draw(c, at, cell, 0.3)
@@ -249,7 +249,7 @@ func drawWatched(c *Canvas, at Point, cell float64) {
 	c.DrawWalk([]Point{rect(0, 0).Center(), rect(0, 2).Center(), rect(2, 2).Center(), rect(2, 1).Center()}, cell)
 }
 
-// drawSolved shows what Solve has to say: how often each tile of the road is tapped, and two pins.
+// drawSolved draws a solution: the number of taps on each tile of the path, and two pins.
 func drawSolved(c *Canvas, at Point, cell float64) {
 	_, rect := sampleMaze.board(at, cell)
 	board := *sampleMaze
@@ -309,7 +309,7 @@ func drawLargest(c *Canvas, board *mazeBoard, points []Point) {
 	c.DrawTrail(points, 28, 1.5, 0.5)
 }
 
-// largestBoard returns a maze of random tiles and a stroke to and fro over 15 rows.
+// largestBoard returns a maze of random tiles and a stroke back and forth over 15 rows.
 func largestBoard() (*mazeBoard, []Point) {
 	rng := rand.New(rand.NewPCG(7, 7))
 	tiles := []rune("╬╩╣╦╠╝╗╔╚═║.")

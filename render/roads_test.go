@@ -73,7 +73,8 @@ func TestSidesTurn(t *testing.T) {
 	}
 }
 
-// Over the gap between two cells a lit road goes on without a seam, at any scale, and is as wide there as elsewhere.
+// TestLitRoadHasNoSeam checks that a lit road continues across the gap between two cells without a seam and with the same
+// width, at any scale.
 func TestLitRoadHasNoSeam(t *testing.T) {
 	for _, cell := range [...]float64{28, 33.3, 41.7, 68, 140} {
 		for _, scale := range [...]float64{1, 1.25, 2} {
@@ -109,7 +110,7 @@ func hueRows(t *testing.T, img *image.RGBA, x int, hue color.NRGBA) int {
 	return n
 }
 
-// A lit road is told from a closed one by its width, at every size, and both have sharp edges.
+// TestLitRoadIsWider checks that lit and unlit roads differ in width and have sharp edges, at every size.
 func TestLitRoadIsWider(t *testing.T) {
 	for size := 28; size <= 420; size++ {
 		closed := hueRows(t, rasterise(Road{Open: East | West}, size, size, 1, Light()), size/3, Light().Pipe)
@@ -124,7 +125,8 @@ func TestLitRoadIsWider(t *testing.T) {
 	}
 }
 
-// Whoever walks goes on in the next cell where he left the last, in the same direction, and never leaps.
+// TestRoadPointIsContinuous checks that a path continues in the next cell at the same point and in the same direction, without
+// jumps.
 func TestRoadPointIsContinuous(t *testing.T) {
 	for open := range AllSides + 1 {
 		for _, from := range append([]Sides{0}, fourSides[:]...) {
@@ -188,7 +190,7 @@ func TestHopLeavesAndReturnsToTheGround(t *testing.T) {
 	}
 }
 
-// grey tells apart how two pictures look to somebody who sees no colours: the pixels whose brightness differs clearly.
+// greyApart returns the number of pixels whose brightness differs clearly between two pictures.
 func greyApart(a, b *image.RGBA) int {
 	grey := func(c color.RGBA) int { return (299*int(c.R) + 587*int(c.G) + 114*int(c.B)) / 1000 }
 	n := 0
@@ -202,7 +204,7 @@ func greyApart(a, b *image.RGBA) int {
 	return n
 }
 
-// How often a tile is tapped is told without colours, on the smallest tiles of a phone too.
+// TestTapMarksDifferInShape checks that the tap marks differ without colours, on the smallest tiles of a phone too.
 func TestTapMarksDifferInShape(t *testing.T) {
 	const size = 56 // 28 logical pixels at scale 2
 	for a := range TapMarks {
@@ -215,7 +217,7 @@ func TestTapMarksDifferInShape(t *testing.T) {
 	}
 }
 
-// The marks of Watch, and the two of them that sides can have, are told apart without colours.
+// TestMarksDifferInShape checks that the marks of Watch, and the two that sides can have, differ without colours.
 func TestMarksDifferInShape(t *testing.T) {
 	const size = 60
 	for _, th := range []*Theme{Light(), Dark()} {
@@ -273,7 +275,7 @@ func TestWayHomeContrast(t *testing.T) {
 	}
 }
 
-// The picture on the home screen is a board that takes two taps and no fewer.
+// TestMiniHomeTakesTwoTaps checks that the board on the home screen takes exactly two taps.
 func TestMiniHomeTakesTwoTaps(t *testing.T) {
 	n := len(miniMaze)
 	best := 99
