@@ -24,6 +24,9 @@ func newLesson(t *Table, sitting *session.Session, n int) mode {
 	t.session.Leave()
 	t.session = t.puzzle.sit(session.Deps{Solver: t.env.Solver}, sitting.Level())
 	t.session.SetWishes(session.Wishes{Hand: true})
+	if t.env.Dealer != nil && len(t.puzzle.levels) > 0 { // so that the first board is there when the lessons end
+		t.env.Dealer.Want(t.puzzle.name, sitting.Level())
+	}
 	l := &lesson{Table: t, sitting: sitting, number: n}
 	t.mode = l
 	t.session.Begin(session.NewGame(t.puzzle.lessons[n].Start))

@@ -3,6 +3,7 @@
 package window
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"image"
@@ -82,6 +83,7 @@ type guest struct {
 	log     *os.File
 	unread  string // a line of the log that has not ended yet
 	live    string // the live text that stands
+	widgets []widget
 	ended   bool
 }
 
@@ -230,11 +232,55 @@ func (g *guest) read() {
 			g.t.Logf("the game wrote: %s", line)
 			continue
 		}
+		list, isList := strings.CutPrefix(message, "ui widgets=")
+		if isList {
+			message = list
+		}
 		if text, err := strconv.Unquote(message); err == nil {
 			message = text
 		}
-		g.live = message
+		if !isList {
+			g.live = message
+			continue
+		}
+		g.widgets = nil
+		if err := json.Unmarshal([]byte(message), &g.widgets); err != nil {
+			g.t.Fatalf("the widgets %s: %v", message, err)
+		}
 	}
+}
+
+// A widget is what the log says of a button on the screen.
+type widget struct {
+	Kind                                string
+	N                                   int
+	Label                               string
+	Rect                                [4]float64 // x, y, width, height
+	Disabled, Selected, Focused, Hidden bool
+}
+
+func (w widget) String() string { return fmt.Sprintf("%s %d (%s)", w.Kind, w.N, w.Label) }
+
+func (w widget) center() render.Point {
+	return render.Point{X: w.Rect[0] + w.Rect[2]/2, Y: w.Rect[1] + w.Rect[3]/2}
+}
+
+// button returns the widget of a name, which is a kind and a number.
+func (g *guest) button(kind string, n int) widget {
+	g.t.Helper()
+	for _, w := range g.widgets {
+		if w.Kind == kind && w.N == n && !w.Disabled && !w.Hidden {
+			return w
+		}
+	}
+	g.t.Fatalf("no button %s %d among %v", kind, n, g.widgets)
+	return widget{}
+}
+
+// press clicks a button that is found by its name.
+func (g *guest) press(kind string, n int) {
+	g.t.Helper()
+	g.click(g.button(kind, n).center())
 }
 
 // until runs ticks until the condition holds, with a little real time between them for the game's own searches.
@@ -339,17 +385,23 @@ func (g *guest) letter(r rune) {
 	g.ticks(2)
 }
 
-// openPuzzle types the number that home tells for a puzzle.
-func (g *guest) openPuzzle(name string) {
+// number returns the key that home tells for a puzzle.
+func (g *guest) number(name string) rune {
 	g.t.Helper()
 	for _, chinese := range []bool{false, true} {
 		title := regexp.QuoteMeta(newWords(g.t, chinese).say(name + ".name"))
 		if found := regexp.MustCompile(`(\d) ` + title).FindStringSubmatch(g.live); found != nil {
-			g.letter(rune(found[1][0]))
-			return
+			return rune(found[1][0])
 		}
 	}
 	g.t.Fatalf("home offers no %s: %q", name, g.live)
+	return 0
+}
+
+// openPuzzle types the number of a puzzle.
+func (g *guest) openPuzzle(name string) {
+	g.t.Helper()
+	g.letter(g.number(name))
 }
 
 // click presses and lets go of the mouse.
@@ -360,25 +412,6 @@ func (g *guest) click(at render.Point) {
 
 // dragSteps is how many ticks a drag is on its way: a tenth of a second.
 const dragSteps = 6
-
-// openByMouse clicks its way over home's right half until the puzzle is open.
-func (g *guest) openByMouse(name string) {
-	g.t.Helper()
-	w := newWords(g.t, false)
-	for y := 0.2; y < 0.9; y += 0.15 {
-		for x := 0.5; x < 1; x += 0.1 {
-			g.click(render.Point{X: x * float64(g.size.w), Y: y * float64(g.size.h)})
-			if strings.HasPrefix(g.live, w.say(name+".name")) {
-				return
-			}
-			if !strings.HasPrefix(g.live, w.say("app.name")) {
-				g.key(ebiten.KeyEscape) // another puzzle
-				g.ticks(30)
-			}
-		}
-	}
-	g.t.Fatalf("no click on home opens %s", name)
-}
 
 // rightClick presses and lets go of the mouse's other button.
 func (g *guest) rightClick(at render.Point) {

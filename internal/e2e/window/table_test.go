@@ -14,32 +14,6 @@ import (
 	"warren/solver"
 )
 
-// sweep clicks from one point towards another until the game has done what is expected: for a button that stands alone in
-// its column, wherever the panel puts it.
-func (g *guest) sweep(what string, from, to render.Point, done func() bool) {
-	g.t.Helper()
-	const clicks = 40
-	for i := range clicks {
-		t := float64(i) / clicks
-		g.click(render.Point{X: from.X + (to.X-from.X)*t, Y: from.Y + (to.Y-from.Y)*t})
-		if done() {
-			return
-		}
-	}
-	g.t.Fatalf("found no %s; the game says %q", what, g.live)
-}
-
-// skipLessons presses the button that ends the lessons: the lowest one at the panel's right.
-func (g *guest) skipLessons() {
-	g.t.Helper()
-	w := newWords(g.t, false)
-	panel := g.grid().panel
-	x := panel.Right() - 60
-	g.sweep("button to skip the lessons", render.Point{X: x, Y: panel.Bottom()}, render.Point{X: x, Y: panel.Y}, func() bool {
-		return !strings.Contains(g.live, w.say("lesson.of", 1, 3))
-	})
-}
-
 // TestWinBySolve watches the shortest way to its end and goes on from there.
 func TestWinBySolve(t *testing.T) {
 	w := newWords(t, false)
@@ -105,16 +79,9 @@ func TestReplayControls(t *testing.T) {
 	g.letter(',')
 	g.says(at(1))
 
-	panel := g.grid().panel
-	left, right := panel.X+30, panel.Right()-4
-	found := false
-	for y := panel.Y; y < panel.Bottom() && !found; y += 12 {
-		g.drag(render.Point{X: left, Y: y}, render.Point{X: right, Y: y})
-		found = strings.Contains(g.live, at(total))
-	}
-	if !found {
-		t.Fatalf("no slider goes to the end; the game says %q", g.live)
-	}
+	slider := g.button("Slide", 0)
+	g.drag(render.Point{X: slider.Rect[0] + 2, Y: slider.center().Y}, render.Point{X: slider.Rect[0] + slider.Rect[2] - 1, Y: slider.center().Y})
+	g.says(at(total))
 	g.says(w.say("win.done"))
 
 	for _, act := range []struct {
@@ -234,7 +201,7 @@ func TestLessons(t *testing.T) {
 		p := newPlayer(t, phone, english)
 		g := p.play()
 		g.openPuzzle("rushhour")
-		g.skipLessons()
+		g.press("Skip", 0)
 		g.waitFor(w.say("level.easy"))
 	})
 }
@@ -353,13 +320,7 @@ func TestLongSearch(t *testing.T) {
 		cancel func(g *guest)
 	}{
 		{"Escape", func(g *guest) { g.key(ebiten.KeyEscape) }},
-		{"the button", func(g *guest) {
-			panel := g.grid().panel
-			x := panel.Right() - 8
-			g.sweep("button to stop the search", render.Point{X: x, Y: panel.Y}, render.Point{X: x, Y: panel.Bottom()}, func() bool {
-				return strings.Contains(g.live, stopped)
-			})
-		}},
+		{"the button", func(g *guest) { g.press("Cancel", 0) }},
 	} {
 		t.Run("cancelled by "+test.name, func(t *testing.T) {
 			p := newPlayer(t, desk, english)
