@@ -15,6 +15,7 @@ const (
 	margin       = 16.0
 	marginLow    = 8.0
 	panelLeast   = 236.0 // landscape: least width
+	panelSlim    = 200.0 // landscape: least width in a narrow window
 	panelMost    = 380.0
 	panelShare   = 0.27  // of the width of the window
 	panelLow     = 420.0 // landscape: the height of the panel if the window allows it
@@ -22,7 +23,10 @@ const (
 	underMost    = 340.0
 	underWidest  = 720.0
 	gutter       = 24.0
-	above        = 0.35 // the fraction of the spare height above the board
+	gutterSlim   = 12.0
+	narrowFrom   = 720.0 // a window that is narrower, and not low, leaves the board more and more of its width,
+	narrowest    = 600.0 // down to here
+	above        = 0.35  // the fraction of the spare height above the board
 )
 
 // TableLayout returns the layout for a board of the given aspect (width over height) in a window of w by h logical pixels, in
@@ -40,16 +44,25 @@ func landscape(w, h, aspect float64) Layout {
 	if h < lowWindow {
 		header, edge = headerLow, marginLow
 	}
-	panel := min(panelMost, max(panelLeast, panelShare*w))
+	panel, between := min(panelMost, max(panelLeast, panelShare*w)), gutter
+	narrow := Clamp01((narrowFrom - w) / (narrowFrom - narrowest))
+	if h < lowWindow {
+		narrow = 0 // such a board has no use for more width
+	}
+	edge += narrow * (marginLow - edge)
+	between += narrow * (gutterSlim - gutter)
 	room := h - header - edge
-	board := fit(Rect{W: w - 2*edge - gutter - panel, H: room}, aspect)
+	if narrow > 0 {
+		panel = max(panelLeast+narrow*(panelSlim-panelLeast), min(panelLeast, w-2*edge-between-room*aspect))
+	}
+	board := fit(Rect{W: w - 2*edge - between - panel, H: room}, aspect)
 	tall := max(board.H, min(room, panelLow))
-	left := (w - board.W - gutter - panel) / 2
+	left := (w - board.W - between - panel) / 2
 	top := header + (room-tall)*above
 	return Layout{
 		Header: Rect{left, 0, w - 2*left, header},
 		Board:  Rect{left, top, board.W, board.H},
-		Panel:  Rect{left + board.W + gutter, top, panel, tall},
+		Panel:  Rect{left + board.W + between, top, panel, tall},
 	}
 }
 

@@ -48,7 +48,7 @@ func TestTableLayout(t *testing.T) {
 				if share := max(l.Board.W/window.X, l.Board.H/window.Y); share < 0.38 {
 					t.Errorf("the board %v fills only %.0f %% of the window", l.Board, 100*share)
 				}
-				if l.Portrait && l.Panel.H < underLeast-1e-9 || !l.Portrait && l.Panel.W < panelLeast {
+				if l.Portrait && l.Panel.H < underLeast-1e-9 || !l.Portrait && l.Panel.W < panelSlim {
 					t.Errorf("the panel %v is too small", l.Panel)
 				}
 				if !l.Portrait && l.Panel.H > l.Board.H+1e-9 && l.Panel.H > panelLow {
@@ -68,6 +68,17 @@ func TestTableLayoutFollowsTheWindow(t *testing.T) {
 		if got := TableLayout(test.w, test.h, 1).Portrait; got != test.portrait {
 			t.Errorf("%v×%v: portrait %v, want %v", test.w, test.h, got, test.portrait)
 		}
+	}
+	// A window that is narrow and not low gives the board more than half of its width; and nothing jumps where that begins.
+	if got := TableLayout(600, 600, 1).Board.W; got < 0.6*600 {
+		t.Errorf("in 600×600 the board is %v wide", got)
+	}
+	for w, last := 600.0, 0.0; w <= 900; w += 10 {
+		now := TableLayout(w, 600, 1.25).Board.W
+		if now < last {
+			t.Errorf("in %v×600 the board shrinks from %v to %v", w, last, now)
+		}
+		last = now
 	}
 	// A larger window shows no smaller board, except where the header and the margins reach their full height.
 	const step = headerHeight - headerLow + margin - marginLow

@@ -73,6 +73,13 @@ func TestWishes(t *testing.T) {
 			make 7     | moved; asks solve 0/5 +7
 			answer lost | told info.lost
 			knows      | told lost, why, back to 0, par 1`},
+		{name: "what was told is not told again", play: `
+			open 0/5   | entered; asks distances 0/5
+			answer way 5 |
+			make 8     | moved
+			distance   | asks solve 0/5 +8
+			answer lost | told info.lost
+			wishes lost |`},
 		{name: "distance alone does not say why", play: `
 			open 0/5   | entered; asks distances 0/5
 			answer way 5 |
@@ -171,7 +178,9 @@ func TestSchedule(t *testing.T) {
 			distance   | asks solve 0/5 +1
 			solve      |
 			answer way 4 | replay [4]
-			hint       | told hint.which`},
+			distance   | told info.way
+			hint       | told hint.which
+			knows      | told way of 1, tip 1: 4, par 1`},
 		{name: "a move drops the question, not the proof", play: `
 			open 0/5   | entered; asks distances 0/5
 			hint       |
@@ -184,7 +193,7 @@ func TestSchedule(t *testing.T) {
 			open 0/5   | entered; asks distances 0/5
 			tool 2     |
 			wait 300   | cancels distances; asks tool 0/5
-			tool 3     | cancels tool; asks tool 0/5
+			tool 3     | cancels tool; asks tool 0/5 seed 1
 			answer bound | answered 3; asks distances 0/5`},
 		{name: "the whole space is too large, the position is not", rules: "tables", play: `
 			open 0/5   | entered; asks distances 0/5
@@ -325,6 +334,7 @@ func TestStop(t *testing.T) {
 			hint       | asks solve 0/5 +1
 			wait 300   |
 			stop       | told info.cancelled; cancels solve
+			knows      | par 1
 			wait 1000  |
 			hint       | asks solve 0/5 +1
 			answer way 4 | told hint.which`},
@@ -364,6 +374,12 @@ func TestCounting(t *testing.T) {
 			answer way 5 | asks count 0/5
 			answer error broken |
 			wait 1000  |`},
+		{name: "the same board dealt again", rules: "deals counted", play: `
+			open 0/5   | entered; asks deal easy 7; asks distances 0/5
+			answer way 5 | asks count 0/5
+			deal board 0/5 |
+			new        | entered; cancels count; asks deal easy 8; asks distances 0/5
+			answer way 5 | asks count 0/5`},
 		{name: "nothing to count", rules: "counted", play: `
 			open 8/5   | entered; asks distances 8/5
 			answer lost |
@@ -379,9 +395,17 @@ func TestTools(t *testing.T) {
 			make 1     | moved
 			tool 4     | asks tool 0/5 +1
 			answer bound | answered 4
-			tool 4     | asks tool 0/5 +1
+			tool 4     | asks tool 0/5 +1 seed 1
 			make 1     | moved; cancels tool
 			wait 1000  |`},
+		{name: "what it draws depends on the game", rules: "deals", play: `
+			new        | not ready; asks deal easy 7
+			deal board 0/5 |
+			new        | entered; asks deal easy 8; asks distances 0/5
+			answer way 5 |
+			tool 4     | asks tool 0/5 seed 7
+			answer bound | answered 4
+			tool 4     | asks tool 0/5 seed 8`},
 	})
 }
 
@@ -406,6 +430,17 @@ func TestWayBack(t *testing.T) {
 			redo       | moved
 			at         | 8/5, 3 of 4
 			aids       | dead end`},
+		{name: "told in what the puzzle counts", rules: "sums", play: `
+			open 0/5   | entered; asks distances 0/5
+			answer way 5 |
+			make 4     | moved
+			make -1    | moved
+			make 5     | moved
+			distance   | asks solve 0/5 +4 -1 +5
+			answer lost | told info.lost; asks solve 0/5 +4
+			answer way 1 | asks solve 0/5 +4 -1
+			answer way 2 |
+			knows      | told lost, why, back to 5, par 1`},
 		{name: "asked early, it is gone once it is found", play: `
 			open 0/5   | entered; asks distances 0/5
 			answer way 5 |
@@ -455,6 +490,19 @@ func TestWayBack(t *testing.T) {
 			aids       | dead end                # to go back is free
 			undo       | moved
 			at         | 8/5, 1 of 2`},
+		{name: "a line that is taken back is out of the hand", rules: "line", play: `
+			open 0/5   | entered; asks distances 0/5
+			answer way 1 1 1 1 1 |
+			make 4     | moved
+			draw 4     | moved
+			distance   | asks solve 0/5 +1 +1 +1 +1 +1 +1 +1 +1
+			answer lost | told info.lost; asks solve 0/5 +1 +1 +1 +1
+			answer way 1 | asks solve 0/5 +1 +1 +1 +1 +1 +1
+			answer way -1 | asks solve 0/5 +1 +1 +1 +1 +1 +1 +1
+			answer lost |
+			back       | moved; told retreat since 7 to 6
+			draw -2    | moved
+			at         | 4/5, 3 of 3`},
 		{name: "who wants the solution of a line is led back and shown it", rules: "line", play: `
 			open 0/5   | entered; asks distances 0/5
 			answer way 1 1 1 1 1 |

@@ -79,6 +79,14 @@ func spotRules(with string) *Rules[spot, step] {
 			r.Stuck = func(p spot) bool { return p.at == 9 && p.goal != 9 }
 		case "home":
 			r.Restores = func(m step) bool { return m == home }
+		case "sums": // it counts how far the counter went
+			r.Tally = func(spot) func(step) int {
+				sum := 0
+				return func(m step) int {
+					sum += max(int(m), -int(m))
+					return sum
+				}
+			}
 		case "timed":
 			r.Allowance = func(string, spot) float64 { return 30_000 }
 		default:
@@ -124,6 +132,9 @@ func asked(req search.Request) string {
 	}
 	for _, m := range moves {
 		words = append(words, fmt.Sprintf("%+d", m))
+	}
+	if req.Seed > 0 && req.Task != search.TaskDeal {
+		words = append(words, fmt.Sprint("seed ", req.Seed))
 	}
 	return strings.Join(words, " ")
 }
@@ -178,9 +189,10 @@ type player struct {
 	dealer *Dealer
 	deals  *fakeSolver
 	saver  *fakeSaver
-	s      *Session[spot, step]
-	replay *Replay[spot, step]
+	s      *Session
+	replay *Replay
 	log    []string // what was asked of the solvers since the last line
+	asks   uint64   // of tools
 }
 
 func newPlayer(t *testing.T, with string) *player {
@@ -247,9 +259,10 @@ func (p *player) do(line string) string {
 		for word := range strings.FieldsSeq(rest) {
 			steps = append(steps, step(p.number(word)))
 		}
-		p.s.Make(steps, word == "draw")
+		p.s.Make(Moves(steps), word == "draw")
 	case "tool":
-		p.s.Ask(p.number(rest), search.Request{Task: "tool"})
+		p.s.Ask(p.number(rest), search.Request{Task: "tool", Seed: p.asks})
+		p.asks++
 	case "pin":
 		p.s.TogglePin(puzzles.Cell{Col: p.number(rest)})
 	case "clock":
@@ -415,7 +428,7 @@ func (p *player) events(says string) string {
 		case Failed:
 			parts = append(parts, "failed "+e.Err.Error())
 		case BadSave:
-			parts = append(parts, "bad save "+string(e.Data))
+			parts = append(parts, strings.TrimSpace("bad save "+string(e.Data)))
 		}
 	}
 	parts = append(parts, p.log...)

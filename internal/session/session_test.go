@@ -230,6 +230,8 @@ func TestSolve(t *testing.T) {
 		{name: "from the start", play: `
 			open 0/5   | entered; asks distances 0/5
 			answer way 2 3 |
+			best       | replay [2 3] from start
+			goOn       | stays
 			make 1     | moved
 			best       | replay [2 3] from start
 			seek 1     |
@@ -367,6 +369,21 @@ func TestHelp(t *testing.T) {
 	})
 }
 
+// TestManyBoards: Undo leads back through as many boards as are remembered.
+func TestManyBoards(t *testing.T) {
+	p := newPlayer(t, "")
+	for i := range rememberedGames + 5 {
+		p.s.Begin(NewGame(spot{i % 10, 5}))
+	}
+	back := 0
+	for ; p.s.CanUndo(); back++ {
+		p.s.Do(Undo)
+	}
+	if back != rememberedGames-1 || p.s.Game().Start.(spot).at != 5 {
+		t.Errorf("%d boards back stands %v", back, p.s.Game().Start)
+	}
+}
+
 // TestPerfectAfterSolve: a solution that was watched to its end and closed did not count as help.
 func TestPerfectAfterSolve(t *testing.T) {
 	run(t, []script{{play: `
@@ -448,6 +465,113 @@ func TestClock(t *testing.T) {
 	})
 }
 
+// TestProgress: the panel is laid out anew as seldom as a person wants to read it.
+func TestProgress(t *testing.T) {
+	for _, test := range []struct {
+		name    string
+		rules   string
+		prepare string
+		moves   bool // the number of positions moves in every tick
+		want    int  // changes in a second
+	}{
+		{"a search that moves", "", "wait 0", true, 5},
+		{"a search that stands", "", "wait 0", false, 1},
+		{"a count is not shown", "counted", "answer way 5", true, 0},
+		{"a lesson searches in silence", "", "wishes hand", true, 0},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := newPlayer(t, test.rules)
+			p.do("open 0/5")
+			p.do(test.prepare)
+			changes := 0
+			for range 64 {
+				if test.moves {
+					p.running(p.solver).progress.Explored++
+				}
+				p.s.Tick(tick)
+				for e, ok := p.s.NextEvent(); ok; e, ok = p.s.NextEvent() {
+					if e.Kind == Changed {
+						changes++
+					}
+				}
+			}
+			if changes != test.want {
+				t.Errorf("%d changes, want %d", changes, test.want)
+			}
+		})
+	}
+}
+
+// TestState is what a table asks of a session to lay its buttons out.
+func TestState(t *testing.T) {
+	p := newPlayer(t, "deals timed")
+	want := func(when string, undo, redo, solved, drops bool) {
+		t.Helper()
+		if s := p.s; s.CanUndo() != undo || s.CanRedo() != redo || s.Solved() != solved || s.DropTip() != drops || s.DropTip() {
+			t.Errorf("%s: undo %v, redo %v, solved %v", when, s.CanUndo(), s.CanRedo(), s.Solved())
+		}
+	}
+	if !p.s.Bare() || p.s.Level() != "easy" || p.s.Timed() {
+		t.Error("a new session is not bare")
+	}
+	p.do("open 0/5")
+	want("at the start", false, false, false, false)
+	p.do("make 5")
+	want("solved", true, false, true, false)
+	p.do("undo")
+	p.do("answer way 5")
+	p.do("hint")
+	want("undone", false, true, false, true)
+	if p.do("knows") != "par 1" {
+		t.Error("the marks stay")
+	}
+	if p.dealer.Ready() || p.dealer.Explored() != 0 {
+		t.Error("a board is ready")
+	}
+	p.do("deal board 0/6")
+	if !p.dealer.Ready() || p.dealer.Explored() != 0 {
+		t.Error("no board is ready")
+	}
+	p.do("newTimed")
+	p.deals.running()[0].progress.Explored = 9
+	if p.dealer.Explored() != 9 {
+		t.Error("the deal has not searched 9 positions")
+	}
+	want("on the second board", true, false, false, false)
+	p.do("pin 1")
+	if g := p.s.Game(); !g.Pinned(g.Pins()[0]) {
+		t.Error("the pin does not stick")
+	}
+	p.saver.saves = 0
+	if p.s.SaveClock(); p.saver.saves != 1 || !p.s.Timed() {
+		t.Error("the time is not saved")
+	}
+	p.dealer.Stop()
+	if len(p.deals.running()) > 0 || p.dealer.Failure() != "" {
+		t.Error("the deal goes on")
+	}
+}
+
+// TestSaverFails: a disk that cannot be read is a bad save, and play goes on.
+func TestSaverFails(t *testing.T) {
+	p := newPlayer(t, "")
+	p.saver.fails = true
+	if got, want := p.do("open 0/5"), "bad save; entered; asks distances 0/5"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
+// TestVerdict: a puzzle may judge by a rule of its own.
+func TestVerdict(t *testing.T) {
+	p := newPlayer(t, "")
+	p.s.rules.judge = func(g *Game) Verdict { return Verdict{Perfect: g.Aids()&DeadEnd == 0, Yours: g.At} }
+	p.do("open 0/5")
+	p.do("make 5")
+	if v := p.s.Verdict(); !v.Perfect || v.Yours != 1 {
+		t.Errorf("verdict %+v", v)
+	}
+}
+
 func TestPins(t *testing.T) {
 	run(t, []script{{play: `
 			open 0/5   | entered; asks distances 0/5
@@ -463,22 +587,60 @@ func TestPins(t *testing.T) {
 			pins       | [[0,0]]`}})
 }
 
+// TestMovesAreCopied: a view uses the slice of a gesture again.
+func TestMovesAreCopied(t *testing.T) {
+	p := newPlayer(t, "")
+	p.do("open 0/5")
+	moves := Moves([]step{1, 1})
+	p.s.Make(moves, false)
+	moves[0] = step(9)
+	if got := p.s.Game().Played(); got[0] != step(1) {
+		t.Errorf("the game keeps %v, want [1 1]", got)
+	}
+}
+
+// TestBase: a line has cells before its first move.
+func TestBase(t *testing.T) {
+	for _, with := range []string{"", "sums"} {
+		p := newPlayer(t, with)
+		p.rules.Base = func(from spot) int { return from.at + 1 }
+		if tally := p.rules.Tally; tally != nil {
+			p.rules.Tally = func(from spot) func(step) int {
+				sum := tally(from)
+				return func(m step) int { return from.at + 1 + sum(m) }
+			}
+		}
+		p.s.rules = p.rules.erase()
+		p.do("open 2/5")
+		before := p.s.Count()
+		p.do("make 1")
+		if before != 3 || p.s.Count() != 4 {
+			t.Errorf("rules %q: counts %d, and %d after a step", with, before, p.s.Count())
+		}
+		p.do("answer way 1 1 1")
+		p.do("best")
+		if shown, all := p.replay.Counted(); shown != 3 || all != 6 {
+			t.Errorf("rules %q: a replay counts %d of %d", with, shown, all)
+		}
+	}
+}
+
 // TestReplayCountsOnce: a replay recounted every prefix of its moves.
 func TestReplayCountsOnce(t *testing.T) {
-	rules, calls := spotRules(""), 0
-	rules.Tally = func(spot) func(step) int {
-		sum := 0
+	rules, calls := spotRules("sums"), 0
+	tally := rules.Tally
+	rules.Tally = func(start spot) func(step) int {
+		sum := tally(start)
 		return func(m step) int {
 			calls++
-			sum += max(int(m), -int(m))
-			return sum
+			return sum(m)
 		}
 	}
 	moves := make([]step, 0, 2000)
 	for range 1000 {
 		moves = append(moves, 2, -2)
 	}
-	r, err := newReplay(rules, spot{0, 5}, moves)
+	r, err := newReplay(rules.erase(), spot{0, 5}, Moves(moves))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -497,7 +659,7 @@ func TestReplayCountsOnce(t *testing.T) {
 }
 
 func TestReplayPlays(t *testing.T) {
-	r, err := newReplay(spotRules(""), spot{0, 5}, []step{1, 1, 1})
+	r, err := newReplay(spotRules("").erase(), spot{0, 5}, Moves([]step{1, 1, 1}))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -226,6 +226,19 @@ func TestBetween(t *testing.T) {
 	})
 }
 
+// TestTally: the running count is the length of the stroke, on the way on and on the way back.
+func TestTally(t *testing.T) {
+	tally := onestroke.Tally(mustParse(t, rows("S..", ".#.", "...")))
+	for i, test := range []struct {
+		to   onestroke.Move
+		want int
+	}{{to(0, 1), 2}, {to(0, 2), 3}, {to(1, 2), 4}, {to(0, 1), 2}, {to(1, 1), 2}, {to(0, 0), 1}, {to(1, 0), 2}} {
+		if got := tally(test.to); got != test.want {
+			t.Errorf("after move %d there are %d cells, want %d", i+1, got, test.want)
+		}
+	}
+}
+
 func TestOneGame(t *testing.T) {
 	board := mustParse(t, rows("S..", ".#.", "..."))
 	if got, want := board.Moves(nil), []onestroke.Move{to(1, 0), to(0, 1)}; !slices.Equal(got, want) {

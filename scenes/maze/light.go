@@ -19,7 +19,7 @@ type litTile struct {
 	at      float64      // ms of the wave until it is seen
 }
 
-// light is the state of the light on the whole board.
+// A light is the state of the light on the whole board.
 type light struct {
 	turning int     // tiles that turn
 	wave    float64 // ms since something was joined

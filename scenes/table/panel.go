@@ -20,6 +20,7 @@ type panel struct {
 	clock        render.Rect   // where the time that is left stands, empty for nowhere
 	message      string
 	messageMS    float64 // for which it stays
+	alert        bool    // it is shown in every mode
 	dirty        bool    // what the panel says has changed
 }
 
@@ -27,12 +28,18 @@ const (
 	messageStaysMS   = 3200.0
 	messageHeight    = 50.0
 	lowMessageHeight = 34.0
+	messageFrom      = 150.0 // a room lower than this under the board has no row for messages
 	lowPanel         = 420.0 // a panel lower than this uses smaller rows
-	// Under the board the tools stand in one row, unless their names do not fit and there is the height for two.
+	// Under the board the tools stand in one row, unless there is the height for two with more room for their names.
 	captionLeast = 56.0
 	twoRowsFrom  = 280.0
 	cardRadius   = 18.0
 	cardPad      = 14.0
+	slimPad      = 10.0 // of a card that is narrow
+	slimPanel    = 220.0
+	smallest     = 12.0 // size of a name
+	besideIcon   = 50.0 // what an icon and the edges take of a button whose name stands beside it
+	underIcon    = 4.0  // what the edges take where it stands under it
 )
 
 func newPanel(e *ui.Env, puzzle, unit string) *panel {
@@ -55,8 +62,25 @@ func (p *panel) begin() {
 
 // tell shows one short line for a while.
 func (p *panel) tell(message string) {
-	p.message, p.messageMS = message, messageStaysMS
+	p.message, p.messageMS, p.alert = message, messageStaysMS, false
 	p.changed()
+}
+
+// warn is tell for what must be seen whatever the panel shows at the moment.
+func (p *panel) warn(message string) {
+	p.tell(message)
+	p.alert = true
+}
+
+// alerts reports whether there is a message that takes the place of other text.
+func (p *panel) alerts() bool { return p.alert && p.message != "" }
+
+// orAlert returns says, or the message that takes its place.
+func (p *panel) orAlert(says string) string {
+	if p.alerts() {
+		return p.message
+	}
+	return says
 }
 
 func (p *panel) tick() {
@@ -85,6 +109,9 @@ func (p *panel) card(r render.Rect) render.Rect {
 	if r.H < 150 {
 		return render.Rect{X: r.X + cardPad, Y: r.Y + 8, W: r.W - 2*cardPad, H: r.H - 16}
 	}
+	if p.slim() {
+		return r.Inset(slimPad)
+	}
 	return r.Inset(cardPad)
 }
 
@@ -98,24 +125,55 @@ type button struct {
 	lit      bool
 }
 
-// tools lays buttons out at the bottom of the room, in as many rows as there is height for their names.
+// tools lays buttons out at the bottom of the room, in such rows that each of them keeps its name.
 func (p *panel) tools(room *render.Rect, buttons []button) {
 	half := (len(buttons) + 1) / 2
+	name := 0.0 // width of the widest
+	for _, b := range buttons {
+		name = max(name, p.width(p.env.Words.T(b.key), smallest))
+	}
+	// holds reports whether n buttons in a row have room for their names.
+	holds := func(n int, gap, beside float64) bool {
+		return (room.W-gap*float64(n-1))/float64(n) >= max(ui.MinTouch, name+beside)
+	}
 	switch {
 	case p.layout.Portrait && room.H >= twoRowsFrom && room.W < captionLeast*float64(len(buttons)):
 		p.row(ui.Across(ui.CutBottom(room, 52, ui.Gap), half, 6), buttons[half:], true)
 		p.row(ui.Across(ui.CutBottom(room, 52, 6), half, 6), buttons[:half], true)
+	case p.layout.Portrait && !holds(len(buttons), 6, underIcon):
+		p.row(ui.Across(ui.CutBottom(room, 44, ui.Gap), half, 6), buttons[half:], true)
+		p.row(ui.Across(ui.CutBottom(room, 44, 6), half, 6), buttons[:half], true)
 	case p.layout.Portrait:
 		p.row(ui.Across(ui.CutBottom(room, 64, ui.Gap), len(buttons), 6), buttons, true)
-	case room.H < lowPanel:
+	case room.H < lowPanel && holds(half, ui.Gap, underIcon):
 		p.row(ui.Across(ui.CutBottom(room, 54, ui.Gap), half, ui.Gap), buttons[half:], true)
 		p.row(ui.Across(ui.CutBottom(room, 54, ui.Gap), half, ui.Gap), buttons[:half], true)
+	case !p.slim() && holds(2, ui.Gap, besideIcon):
+		p.rows(room, buttons, 2, false)
 	default:
-		for i := (len(buttons) - 1) &^ 1; i >= 0; i -= 2 {
-			pair := buttons[i:min(i+2, len(buttons))]
-			p.row(ui.Across(ui.CutBottom(room, 50, ui.Gap), len(pair), ui.Gap), pair, false)
-		}
+		p.rows(room, buttons, 3, true)
 	}
+}
+
+// rows lays buttons out from the bottom of the room up, so many in a row; the last row may have fewer.
+func (p *panel) rows(room *render.Rect, buttons []button, columns int, stacked bool) {
+	for i := (len(buttons) - 1) / columns * columns; i >= 0; i -= columns {
+		row := buttons[i:min(i+columns, len(buttons))]
+		p.row(ui.Across(ui.CutBottom(room, 50, ui.Gap), len(row), ui.Gap), row, stacked)
+	}
+}
+
+// slim reports whether the panel stands beside the board in a narrow window.
+func (p *panel) slim() bool { return p.layout.Panel.W < slimPanel }
+
+// iconed reports whether a name has room beside an icon.
+func (p *panel) iconed(name string, width float64) bool {
+	return p.width(name, smallest)+besideIcon <= width
+}
+
+// width returns how wide a name runs at a size.
+func (p *panel) width(name string, size float64) float64 {
+	return p.env.Measure.TextWidth(name, render.Style{Size: size, Bold: true})
 }
 
 func (p *panel) row(cells []render.Rect, buttons []button, stacked bool) {
@@ -125,6 +183,11 @@ func (p *panel) row(cells []render.Rect, buttons []button, stacked bool) {
 			Label: p.env.Words.T(b.key), Stacked: stacked, Disabled: b.disabled, Selected: b.lit,
 		})
 	}
+}
+
+// lines returns the number of lines that a text takes in a width.
+func (p *panel) lines(text string, st render.Style, width float64) int {
+	return len(p.env.Measure.Wrap(nil, text, st, width))
 }
 
 // number writes a large number under its name.

@@ -146,7 +146,7 @@ const buttonRadius = 14.0
 
 func (u *UI) drawWidget(c *render.Canvas, th *render.Theme, w *Widget) {
 	heat, focused := u.heat(w.name()), u.focus == w.name() && !w.Disabled
-	rect := w.Rect
+	rect := render.Rect{X: w.Rect.X, Y: w.Rect.Y + w.Inset, W: w.Rect.W, H: w.Rect.H - 2*w.Inset}
 	if u.held == w.name() && w.Look != LookSlider {
 		rect.Y += 1.5 * heat
 	}

@@ -30,16 +30,18 @@ type Widget struct {
 	Look     Look
 	Icon     render.Icon
 	Iconed   bool
-	Label    string // left out beside an icon where it does not fit
-	Tip      string // what an icon alone stands for, shown while the mouse rests on it
-	Stacked  bool   // the label stands under the icon
+	Label    string  // left out beside an icon where it does not fit
+	Tip      string  // what an icon alone stands for, shown while the mouse rests on it
+	Stacked  bool    // the label stands under the icon
+	Inset    float64 // by which it is drawn lower than it can be hit, above and below
 	Disabled bool
 	Selected bool
 	Value    float64 // of a slider: 0 to 1
 	Text     string  // of a field
 
-	size float64 // of the label
-	list int     // index of its list plus one, 0 for none
+	size     float64 // of the label
+	list     int     // index of its list plus one, 0 for none
+	wordless bool    // its label was left out
 }
 
 // A name finds a widget again after a rebuild.
@@ -152,7 +154,7 @@ func (u *UI) Add(w Widget) {
 	if w.Label != "" {
 		w.size = u.labelSize(w)
 		if w.size == 0 && w.Iconed {
-			w.Label = ""
+			w.Label, w.wordless = "", true
 		}
 	}
 	w.list = u.open

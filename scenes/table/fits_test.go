@@ -1,0 +1,351 @@
+package table_test
+
+import (
+	"strings"
+	"testing"
+
+	"warren/internal/session"
+	linkuprules "warren/puzzles/linkup"
+	mazerules "warren/puzzles/maze"
+	strokerules "warren/puzzles/onestroke"
+	rabbitrules "warren/puzzles/rabbits"
+	rules "warren/puzzles/rushhour"
+	"warren/scenes/linkup"
+	"warren/scenes/maze"
+	"warren/scenes/onestroke"
+	"warren/scenes/rabbits"
+	"warren/scenes/rushhour"
+	"warren/scenes/table"
+	"warren/scenes/table/tabletest"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// windows are the sizes that every state must fit, in logical pixels.
+var windows = [][2]float64{
+	{360, 640}, {640, 360}, {412, 915}, {480, 480}, {600, 600}, {660, 620}, {768, 1024}, {800, 800}, {1024, 768}, {1040, 740}, {1920, 1080},
+	{2560, 1440}, {1440, 2560},
+}
+
+// fits lays a table out in every window and both languages.
+func fits(t *testing.T, p *tabletest.Player) {
+	t.Helper()
+	for _, language := range [...]ui.Language{ui.English, ui.Chinese} {
+		for _, size := range windows {
+			p.Env.Words.Language = language
+			p.Env.Width, p.Env.Height = size[0], size[1]
+			p.Env.Relayout()
+			p.Table.LayOut()
+			if len(p.Table.UI().Widgets()) == 0 {
+				t.Errorf("%s %v: there is nothing", language, size)
+			}
+			for _, fault := range p.Table.UI().Faults(size[0], size[1]) {
+				t.Errorf("%s %v: %s", language, size, fault)
+			}
+		}
+	}
+}
+
+// A state is one in which a table must fit every window.
+type state struct {
+	name  string
+	board string
+	reach func(p *tabletest.Player)
+}
+
+func allFit[S session.Board[S, M], M any](t *testing.T, puzzle func() *table.Puzzle[S, M], states []state) {
+	for _, s := range states {
+		t.Run(s.name, func(t *testing.T) {
+			e, blobs := tabletest.NewEnv(t)
+			script(e, func(search.Request) search.Job { return nil })
+			p := tabletest.OpenBoard(t, e, blobs, puzzle(), s.board)
+			s.reach(p)
+			fits(t, p)
+		})
+	}
+}
+
+// unproven are answers of searches that a limit stopped.
+func unproven() *search.Answer {
+	return &search.Answer{Bound: 137, Explored: 123_456_789}
+}
+
+func knownBest() *search.Answer {
+	return &search.Answer{Solvable: true, Decided: true, Cost: 149, Bound: 137, Explored: 123_456_789, MS: 12345}
+}
+
+// learn has a board known as an answer has it.
+func learn(p *tabletest.Player, a *search.Answer) {
+	p.T.Helper()
+	p.Proven()
+	g := p.Game()
+	g.Proof, g.Par, g.Bound, g.Known, g.NoWay = a, a.Cost, a.Bound, a.Solvable, a.Decided && !a.Solvable
+}
+
+// winByReplay takes the way of the solver to the card of the win.
+func winByReplay(p *tabletest.Player) {
+	p.T.Helper()
+	p.Proven()
+	toReplay(p)
+	seek(p, 1)
+	p.Want(ui.GoOn)
+	toCard(p)
+}
+
+// say has the table say the longest that it may.
+func say(key string) func(*tabletest.Player) {
+	return func(p *tabletest.Player) { p.Table.Say(p.Env.Words.T(key)) }
+}
+
+// lesson goes to the lesson of a number and has a refusal said there.
+func lesson(n int, refusal string) func(*tabletest.Player) {
+	return func(p *tabletest.Player) {
+		p.Table.OpenLessons()
+		for range n {
+			p.Want(ui.NewBoard)
+		}
+		p.Until("the hand", func() bool { return p.Table.Session().Tip().Stage == session.TipHand })
+		p.Table.Say(p.Env.Words.T(refusal))
+	}
+}
+
+func proven(p *tabletest.Player) { p.Proven() }
+
+// distance asks how far it is and waits for the answer.
+func distance(p *tabletest.Player) {
+	p.T.Helper()
+	p.Want(ui.Distance)
+	p.Until("the distance", func() bool { return p.Table.Session().Outlook().Told })
+}
+
+func TestTrafficJamFits(t *testing.T) {
+	allFit(t, rushhour.Puzzle, []state{
+		{"play", hardJam, func(*jam) {}},
+		{"message", hardJam, say("rushhour.wall")},
+		{"bad board", hardJam, func(p *jam) {
+			p.Table.Say("line 1, column 1: this is no board at all, and it is rather long, so that the message has to wrap")
+		}},
+		{"not proven", hardJam, func(p *jam) { learn(p, unproven()) }},
+		{"not proven fewest", hardJam, func(p *jam) { learn(p, knownBest()) }},
+		{"won, not proven", hardJam, func(p *jam) {
+			winByReplay(p)
+			learn(p, &search.Answer{Solvable: true, Decided: true, Cost: 12, Bound: 11})
+		}},
+		{"no way", lostJam, func(p *jam) { p.Proven(); distance(p) }},
+		{"hint", hardJam, func(p *jam) {
+			p.Want(ui.Hint)
+			p.Until("a hint", func() bool { return p.Table.Session().Tip().Stage == session.TipPiece })
+		}},
+		{"distance", hardJam, distance},
+		{"replay", hardJam, toReplay},
+		{"won with help", hardJam, winByReplay},
+		{"won alone", smallJam, func(p *jam) { playOut[rules.Move](p); toCard(p) }},
+		{"celebration", smallJam, func(p *jam) { playOut[rules.Move](p) }},
+		{"lesson 1", hardJam, lesson(0, "rushhour.blocked")},
+		{"lesson 2", hardJam, lesson(1, "rushhour.blocked")},
+		{"lesson 3", hardJam, lesson(2, "rushhour.blocked")},
+	})
+	t.Run("search that takes long", func(t *testing.T) {
+		p := openEndless(t)
+		p.Until("the search", func() bool { return p.Offers(ui.Cancel) })
+		fits(t, p)
+	})
+	t.Run("first deal", func(t *testing.T) {
+		p := firstDeal(t)
+		p.Until("the progress", func() bool { return p.Offers(ui.Cancel) })
+		fits(t, p)
+	})
+	t.Run("another deal", func(t *testing.T) {
+		p, _ := dealing(t)
+		fits(t, p)
+	})
+	t.Run("lost", func(t *testing.T) {
+		p := loseJam(t)
+		distance(p)
+		p.Until("the way back", func() bool { return p.Offers(ui.WayBack) })
+		fits(t, p)
+	})
+}
+
+func TestWatchingFits(t *testing.T) {
+	for _, s := range []struct {
+		name  string
+		reach func(p *jam, s *pacedSearch)
+	}{
+		{"watchable", func(p *jam, _ *pacedSearch) { p.Proven() }},
+		{"watchable, told", func(p *jam, _ *pacedSearch) { distance(p) }},
+		{"search", func(p *jam, _ *pacedSearch) { p.Want(ui.Watch) }},
+		{"paused search", func(p *jam, _ *pacedSearch) { p.Want(ui.Watch, ui.PlayPause) }},
+		{"done", func(p *jam, s *pacedSearch) {
+			s.answer.Optimal, s.answer.Cost, s.answer.Bound = false, 149, 137
+			p.Want(ui.Watch)
+			s.Step(s.length)
+			p.Until("the end", func() bool { return p.Offers(ui.Solve) })
+		}},
+		{"stopped by a limit", func(p *jam, s *pacedSearch) {
+			s.answer = *unproven()
+			p.Want(ui.Watch)
+			s.Step(s.length)
+			p.Until("the end", func() bool { return says(p, "unit.moves.bound", "123,456,789", 137) })
+		}},
+		{"lost", func(p *jam, s *pacedSearch) {
+			s.answer = search.Answer{Decided: true}
+			p.Want(ui.Watch)
+			s.Step(s.length)
+			p.Until("the end", func() bool { return says(p, "info.lost") })
+		}},
+	} {
+		t.Run(s.name, func(t *testing.T) {
+			p, search := openGlass(t, 100)
+			s.reach(p, search)
+			fits(t, p)
+		})
+	}
+}
+
+const deadEnd = "AABC\nABAC\n"
+
+func TestLinkupFits(t *testing.T) {
+	timed := func(limit, spent float64) func(p *link) {
+		return func(p *link) {
+			p.Proven()
+			g := p.Game()
+			g.Limit, g.Spent, g.Level = limit, spent, "expert"
+			p.Tick()
+			p.Tick()
+		}
+	}
+	allFit(t, linkup.Puzzle, []state{
+		{"dead end ahead", deadEnd, proven},
+		{"largest", largestLinkup(), proven},
+		{"timed", largestLinkup(), timed(600_000, 0)},
+		{"timed, told", largestLinkup(), func(p *link) { timed(600_000, 0)(p); distance(p) }},
+		{"timed, searching", largestLinkup(), func(p *link) {
+			timed(600_000, 0)(p)
+			p.Env.Solver.(*scripted).start = func(search.Request) search.Job { return working{} }
+			linkPair(p)
+			p.Want(ui.Distance)
+			p.Until("the search", func() bool { return p.Offers(ui.Cancel) })
+		}},
+		{"timed, refused", largestLinkup(), func(p *link) { timed(600_000, 0)(p); say("linkup.tooManyTurns")(p) }},
+		{"odd", "AB\nAA\nCB\n", func(p *link) { p.Proven(); p.Type("j"); p.Tick() }},
+		{"stuck", "AB\nBA\n", proven},
+		{"not decided", deadEnd, func(p *link) { learn(p, unproven()); say("linkup.tooManyTurns")(p) }},
+		{"shuffled", deadEnd, func(p *link) {
+			p.Proven()
+			p.Type("j")
+			p.Until("a shuffle", func() bool { return p.Game().At > 0 })
+		}},
+		{"paused", deadEnd, func(p *link) { p.Game().Limit = 240_000; p.Tick(); p.Want(ui.Pause) }},
+		{"time over", largestLinkup(), timed(240_000, 240_000)},
+		{"won", "AA\n", func(p *link) { p.Game().Limit = 240_000; playOut[linkuprules.Move](p); toCard(p) }},
+		{"won clean", "AA\n", func(p *link) { playOut[linkuprules.Move](p); toCard(p) }},
+		{"won with help", deadEnd, winByReplay},
+		{"lesson 1", deadEnd, lesson(0, "linkup.nothing")},
+		{"lesson 2", deadEnd, lesson(1, "linkup.tooManyTurns")},
+		{"lesson 3", deadEnd, lesson(2, "linkup.walledIn")},
+		{"search", largestLinkup(), func(p *link) { p.Want(ui.Watch) }},
+		{"replay", deadEnd, toReplay},
+	})
+}
+
+func TestBurrowFits(t *testing.T) {
+	const foxAndRabbit = "..R..\n...a.\n...a.\n.X...\n.....\n"
+	allFit(t, rabbits.Puzzle, []state{
+		{"play", foxAndRabbit, proven},
+		{"lesson 1", foxAndRabbit, lesson(0, "rabbits.nothingToJump")},
+		{"lesson 2", foxAndRabbit, lesson(1, "rabbits.tooFar")},
+		{"lesson 3", foxAndRabbit, lesson(2, "rabbits.crooked")},
+		{"hint", foxAndRabbit, say("hint.move")},
+		{"distance", foxAndRabbit, distance},
+		{"replay", foxAndRabbit, toReplay},
+		{"won", foxAndRabbit, func(p *tabletest.Player) { playOut[rabbitrules.Move](p); toCard(p) }},
+		{"won with help", foxAndRabbit, winByReplay},
+		{"won in more", foxAndRabbit, func(p *tabletest.Player) {
+			winByReplay(p)
+			learn(p, &search.Answer{Solvable: true, Decided: true, Cost: 1, Bound: 1})
+		}},
+	})
+}
+
+func TestWayHomeFits(t *testing.T) {
+	const sixBySix = "S═╗╔╣╩\n║╗╠╝.║\n╦╝║╣═╚\n╗.══╦╝\n║╣╦.╝╗\n╔═╩╣╚E\n"
+	allFit(t, maze.Puzzle, []state{
+		{"play", sixBySix, proven},
+		{"lesson 1", sixBySix, lesson(0, "maze.start")},
+		{"lesson 2", sixBySix, lesson(1, "maze.brick")},
+		{"lesson 3", sixBySix, lesson(2, "maze.pinned")},
+		{"message", sixBySix, say("maze.plus")},
+		{"distance", sixBySix, distance},
+		{"not proven", sixBySix, func(p *tabletest.Player) { learn(p, unproven()) }},
+		{"replay", sixBySix, toReplay},
+		{"won", sixBySix, func(p *tabletest.Player) { playOut[mazerules.Move](p); toCard(p) }},
+		{"won with help, by a shorter road", sixBySix, func(p *tabletest.Player) {
+			winByReplay(p)
+			shorter := *p.Game().Proof
+			shorter.Cost, shorter.Length = 5, 3
+			learn(p, &shorter)
+		}},
+		{"search", sixBySix, func(p *tabletest.Player) { p.Want(ui.Watch) }},
+		{"search, its end", sixBySix, func(p *tabletest.Player) {
+			watchToTheEnd(p)
+		}},
+		{"smallest", "SE\n", proven},
+		{"flat", "S" + strings.Repeat("═", 126) + "E\n", proven},
+		{"tall", "S\n" + strings.Repeat("═\n", 126) + "E\n", proven},
+	})
+}
+
+// watchToTheEnd watches a search, as fast as it goes, until it has found a way.
+func watchToTheEnd(p *tabletest.Player) {
+	p.T.Helper()
+	p.Proven()
+	p.Want(ui.Watch)
+	for p.Table.UI().Find(ui.Speed, 0).Label != p.Env.Words.T("search.toTheEnd") {
+		p.Want(ui.Speed)
+	}
+	p.Until("the end", func() bool { return p.Offers(ui.Solve) })
+}
+
+func TestOneStrokeFits(t *testing.T) {
+	const (
+		lawn = "S...\n....\n....\n....\n"
+		ring = "S..\n.#.\n...\n"
+		// trap is lost by a step to the right, since the cell on the left becomes a second end then.
+		trap = ".S..\n.#..\n....\n"
+	)
+	// lose steps to the right of the trap and has it told.
+	lose := func(p *tabletest.Player) {
+		p.Proven()
+		p.Want(ui.Right, ui.Right)
+		distance(p)
+		p.Until("the way back", func() bool { return p.Offers(ui.WayBack) })
+	}
+	allFit(t, onestroke.Puzzle, []state{
+		{"play", lawn, proven},
+		{"largest", strings.Repeat("............\n", 11) + "S...........\n", func(p *tabletest.Player) {
+			p.Proven()
+			p.Want(ui.Up, ui.Up, ui.Up)
+		}},
+		{"still a way", trap, distance},
+		{"lost", trap, lose},
+		{"lost, solved", trap, func(p *tabletest.Player) { lose(p); toReplay(p) }},
+		{"impossible", ".S.\n...\n...\n", func(p *tabletest.Player) {
+			p.Proven()
+			distance(p)
+		}},
+		{"not proven fewest", lawn, func(p *tabletest.Player) {
+			learn(p, &search.Answer{Solvable: true, Decided: true, Cost: 49, Bound: 37, Explored: 123_456_789})
+		}},
+		{"lesson 1", lawn, lesson(0, "onestroke.far")},
+		{"lesson 2", lawn, lesson(1, "onestroke.far")},
+		{"lesson 3", lawn, lesson(2, "onestroke.far")},
+		{"won", ring, func(p *tabletest.Player) { playOut[strokerules.Move](p); toCard(p) }},
+		{"won with help and more turns", ring, func(p *tabletest.Player) {
+			winByReplay(p)
+			learn(p, &search.Answer{Solvable: true, Decided: true, Cost: 1})
+		}},
+		{"search", lawn, func(p *tabletest.Player) { p.Want(ui.Watch) }},
+		{"search, its end", lawn, func(p *tabletest.Player) { watchToTheEnd(p) }},
+	})
+}

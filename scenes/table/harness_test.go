@@ -1,0 +1,321 @@
+package table_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"warren/internal/session"
+	linkuprules "warren/puzzles/linkup"
+	rules "warren/puzzles/rushhour"
+	"warren/render"
+	"warren/scenes/linkup"
+	"warren/scenes/rushhour"
+	"warren/scenes/table"
+	"warren/scenes/table/tabletest"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+type (
+	jam  = tabletest.Player
+	link = tabletest.Player
+)
+
+const (
+	// smallJam takes two moves: B up, A out.
+	smallJam = "......\n...B..\nAA.B..\n......\n..CC..\n......\n"
+	// hardJam takes 49.
+	hardJam = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
+	// lostJam has no way.
+	lostJam = "AAx\n"
+)
+
+var (
+	bUp  = rules.Move{Car: 'B', By: -1}
+	aOut = rules.Move{Car: 'A', By: 4}
+	// cRight is a move that is of no use.
+	cRight = rules.Move{Car: 'C', By: 1}
+)
+
+func openJam(t testing.TB, board string) *jam {
+	t.Helper()
+	return tabletest.Open(t, rushhour.Puzzle(), board)
+}
+
+// lay lays a table of a puzzle without a board.
+func lay[S session.Board[S, M], M any](t testing.TB, p *table.Puzzle[S, M]) *tabletest.Player {
+	t.Helper()
+	e, blobs := tabletest.NewEnv(t)
+	player := tabletest.OpenWith(t, e, p)
+	player.Blobs = blobs
+	return player
+}
+
+// play makes moves, each as a gesture of its own.
+func play[M any](p *tabletest.Player, moves ...M) {
+	p.T.Helper()
+	for _, m := range moves {
+		before := p.Game().At
+		p.Table.Session().Make([]session.Move{m}, false)
+		p.Tick()
+		if p.Game().At != before+1 {
+			p.T.Fatalf("%v was not made: %s", m, p.Table.Message())
+		}
+	}
+}
+
+// playOut makes the moves of the best way from here.
+func playOut[M any](p *tabletest.Player) {
+	p.T.Helper()
+	p.Proven()
+	var moves []M
+	if err := json.Unmarshal(p.Game().Proof.Moves, &moves); err != nil {
+		p.T.Fatal(err)
+	}
+	play(p, moves...)
+}
+
+// toCard waits for the card of a win.
+func toCard(p *tabletest.Player) {
+	p.T.Helper()
+	p.Until("the card", func() bool { return p.Offers(ui.Next) })
+}
+
+// toReplay asks for the solution and waits for it.
+func toReplay(p *tabletest.Player) {
+	p.T.Helper()
+	p.Want(ui.Solve)
+	p.Until("a replay", func() bool { return replays(p) })
+}
+
+// replays reports whether a replay is shown; GoOn is its alone.
+func replays(p *tabletest.Player) bool {
+	return p.Offers(ui.GoOn)
+}
+
+// seek puts the slider of a replay to a share of its way.
+func seek(p *tabletest.Player, share float64) {
+	p.T.Helper()
+	p.Do(ui.Intent{Kind: ui.Slide, Value: share})
+}
+
+// wantMessage checks what the table says.
+func wantMessage(p *tabletest.Player, want string) {
+	p.T.Helper()
+	if got := p.Table.Message(); got != want {
+		p.T.Errorf("message %q, want %q", got, want)
+	}
+}
+
+// says reports whether the description has the string of a key.
+func says(p *tabletest.Player, key string, args ...any) bool {
+	said := p.Env.Words.T(key)
+	if len(args) > 0 {
+		said = p.Env.Words.F(key, args...)
+	}
+	return strings.Contains(p.Table.Describe(), strings.TrimRight(said, "."))
+}
+
+// A scripted solver answers some questions itself.
+type scripted struct {
+	table.Solver
+	start func(search.Request) search.Job // nil has the real solver asked
+}
+
+func (s *scripted) Start(req search.Request) search.Job {
+	if job := s.start(req); job != nil {
+		return job
+	}
+	return s.Solver.Start(req)
+}
+
+// script has some questions of a player's table answered by f.
+func script(e *table.Env, f func(search.Request) search.Job) {
+	e.Solver = &scripted{e.Solver, f}
+}
+
+// openEndless opens the small jam, of which the whole space is never searched to its end.
+func openEndless(t testing.TB) *jam {
+	t.Helper()
+	e, blobs := tabletest.NewEnv(t)
+	script(e, func(req search.Request) search.Job {
+		if req.Task == search.TaskDistances {
+			return working{}
+		}
+		return nil
+	})
+	return tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
+}
+
+// loseJam opens the small jam and goes three moves on, of which the solver says that the second lost the way: no move of
+// Traffic Jam does.
+func loseJam(t testing.TB) *jam {
+	t.Helper()
+	e, blobs := tabletest.NewEnv(t)
+	script(e, func(req search.Request) search.Job {
+		if moves := strings.Count(string(req.Moves), "car"); moves < 2 {
+			return nil
+		}
+		return answered{&search.Answer{Decided: true}}
+	})
+	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
+	p.Proven()
+	play(p, cRight, cRight, rules.Move{Car: 'C', By: -1})
+	return p
+}
+
+// An answered job has its answer.
+type answered struct{ answer *search.Answer }
+
+func (a answered) Poll() (search.Progress, *search.Answer) { return search.Progress{}, a.answer }
+func (answered) Cancel()                                   {}
+
+// A working job never has one.
+type working struct{}
+
+func (working) Poll() (search.Progress, *search.Answer) {
+	return search.Progress{Explored: 1_234_567}, nil
+}
+func (working) Cancel() {}
+
+// A slowDealer deals no board while it is held.
+type slowDealer struct {
+	session.Solver
+	held bool
+}
+
+func (d *slowDealer) Start(req search.Request) search.Job { return &heldJob{dealer: d, req: req} }
+
+// A heldJob begins, and has its answer, only while its dealer is not held.
+type heldJob struct {
+	dealer *slowDealer
+	req    search.Request
+	job    search.Job
+}
+
+func (h *heldJob) Poll() (search.Progress, *search.Answer) {
+	switch {
+	case h.dealer.held:
+		return search.Progress{Explored: 1_234_567}, nil
+	case h.job == nil:
+		h.job = h.dealer.Solver.Start(h.req)
+	}
+	return h.job.Poll()
+}
+
+func (h *heldJob) Cancel() {
+	if h.job != nil {
+		h.job.Cancel()
+	}
+}
+
+// newHeldEnv returns an environment whose dealer can be held.
+func newHeldEnv(t testing.TB) (*table.Env, *tabletest.Blobs, *slowDealer) {
+	t.Helper()
+	e, blobs := tabletest.NewEnv(t)
+	d := &slowDealer{Solver: e.Solver}
+	e.Dealer = session.NewDealer(d, 1)
+	return e, blobs, d
+}
+
+// dealTimed has Link-up deal a board that is played against the clock; the next is held.
+func dealTimed(t testing.TB) (*link, *slowDealer) {
+	t.Helper()
+	e, blobs, d := newHeldEnv(t)
+	p := tabletest.OpenWith(t, e, linkup.Puzzle())
+	p.Blobs = blobs
+	p.Table.SetTimed(true)
+	p.Table.OpenNew()
+	p.Until("a timed board", func() bool { return p.Table.Session().Timed() })
+	d.held = true
+	p.Tick()
+	return p, d
+}
+
+// linkPair makes the first link that there is.
+func linkPair(p *link) {
+	p.T.Helper()
+	play(p, p.Game().Position().(linkuprules.Board).Moves(nil)[0])
+}
+
+// largestLinkup returns a board of the largest size that is dealt.
+func largestLinkup() string {
+	cells := make([]byte, 160)
+	for i := range cells {
+		cells[i] = linkuprules.Pictures[i/4]
+	}
+	return linkuprules.New(10, 16, string(cells)).String()
+}
+
+// A glassView is a view on whose board a search can be watched.
+type glassView struct {
+	table.View[rules.Board, rules.Move]
+	painted search.View // what was painted last
+}
+
+// glassJam returns Traffic Jam as if its searches could be watched.
+func glassJam() *table.Puzzle[rules.Board, rules.Move] {
+	p := rushhour.Puzzle()
+	open := p.View
+	p.View = func(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
+		v, extras := open(e)
+		glass := &glassView{View: v}
+		extras.DrawSearch = func(_ *render.Canvas, _ *render.Theme, v *search.View) { glass.painted.Copy(v) }
+		return glass, extras
+	}
+	return p
+}
+
+// A pacedSearch takes as many units as it is told, at once, and then has its answer.
+type pacedSearch struct {
+	table.Solver
+	req           search.Request
+	steps, length int
+	seen          int // steps as polled
+	answer        search.Answer
+	rejects       bool // its views from the first on
+	watched       int  // searches that were opened
+	closed        int
+}
+
+// unitWork is how many positions a unit of that search takes up.
+const unitWork = 1_234_567
+
+func (s *pacedSearch) CanWatch(string) bool { return true }
+
+func (s *pacedSearch) Watch(req search.Request) search.Watching {
+	s.req, s.steps, s.seen = req, 0, -1
+	s.watched++
+	return s
+}
+
+func (s *pacedSearch) Step(n int) { s.steps = min(s.length, s.steps+n) }
+
+func (s *pacedSearch) Poll(v *search.View) (fresh bool, answer *search.Answer) {
+	if s.steps == s.length {
+		a := s.answer
+		answer = &a
+	}
+	if s.seen == s.steps {
+		return false, answer
+	}
+	s.seen = s.steps
+	v.Explored, v.Cost, v.Bound, v.Branches, v.Done = uint64(s.steps)*unitWork, s.steps/3, s.steps/4, s.steps/2, s.steps == s.length
+	v.Rejected = s.rejects && s.steps > 0
+	v.Marks = append(v.Marks[:0], search.Mark{Row: s.steps % 6, Col: 1, Kind: search.MarkFrontier})
+	return true, answer
+}
+
+func (s *pacedSearch) Close() { s.closed++ }
+
+// openGlass opens the small jam with a search of so many units to be watched.
+func openGlass(t testing.TB, length int) (*jam, *pacedSearch) {
+	t.Helper()
+	e, blobs := tabletest.NewEnv(t)
+	s := &pacedSearch{Solver: e.Solver, length: length, answer: search.Answer{
+		Solvable: true, Decided: true, Optimal: true, Cost: 2, Bound: 2, Moves: json.RawMessage(`[{"car":"B","by":-1},{"car":"A","by":4}]`),
+	}}
+	e.Solver = s
+	return tabletest.OpenBoard(t, e, blobs, glassJam(), smallJam), s
+}
