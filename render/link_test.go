@@ -33,8 +33,8 @@ type linkSheet struct{}
 
 func (linkSheet) Paint(p *Painter) {
 	s := paintSurface{p}
-	f := NewLinkField(Rect{W: p.W / p.Px, H: p.H / p.Px}, 5, 7)
-	drawLinkField(s, p.Theme, f)
+	f := NewLinkLayout(Rect{W: p.W / p.Px, H: p.H / p.Px}, 5, 7)
+	drawLinkTray(s, p.Theme, f)
 	way := func(at ...[2]int) (points []Point) {
 		for _, a := range at {
 			points = append(points, f.Spot(a[0], a[1]))
@@ -61,10 +61,10 @@ func (linkSheet) Paint(p *Painter) {
 	s.picture(LinkWall{}, Rect{}, Square(f.Spot(4, 0), 0.5*f.Cell).Move(Point{0.28 * f.Cell, -0.28 * f.Cell}))
 }
 
-func TestLinkFieldFindsItsCells(t *testing.T) {
+func TestLinkLayoutFindsItsCells(t *testing.T) {
 	findCells(t, false)
 	findCells(t, true)
-	f := NewTurnedLinkField(Rect{0, 0, 300, 500}, 2, 4)
+	f := NewTurnedLinkLayout(Rect{0, 0, 300, 500}, 2, 4)
 	if first, next, below := f.Spot(0, 0), f.Spot(0, 1), f.Spot(1, 0); next.X != first.X || next.Y != first.Y+f.Cell || below.X != first.X+f.Cell || below.Y != first.Y {
 		t.Errorf("turned, the row goes from %v to %v and the column to %v", first, next, below)
 	}
@@ -92,9 +92,9 @@ func findCells(t *testing.T, turned bool) {
 	for _, size := range [...][2]int{{4, 4}, {8, 14}, {14, 24}, {1, 2}} {
 		rows, cols := size[0], size[1]
 		within := Rect{13, 7, 400, 300}
-		f, want := NewLinkField(within, rows, cols), LinkAspect(rows, cols)
+		f, want := NewLinkLayout(within, rows, cols), LinkAspect(rows, cols)
 		if turned {
-			f, want = NewTurnedLinkField(within, rows, cols), LinkAspect(cols, rows)
+			f, want = NewTurnedLinkLayout(within, rows, cols), LinkAspect(cols, rows)
 		}
 		if got := f.Tray.W / f.Tray.H; math.Abs(got-want) > 1e-9 {
 			t.Errorf("%d×%d: aspect %v, want %v", rows, cols, got, want)
@@ -263,9 +263,9 @@ func TestTileStatesDifferInTheirRims(t *testing.T) {
 }
 
 // linkupFrame shows a whole board with a link and a refusal.
-func linkupFrame(c *Canvas, f LinkField, points []Point, part float64) {
+func linkupFrame(c *Canvas, f LinkLayout, points []Point, part float64) {
 	c.Begin(nil, 2, Dark())
-	c.DrawLinkField(f)
+	c.DrawLinkTray(f)
 	for row := range f.Rows {
 		for col := range f.Cols {
 			k := row*f.Cols + col
@@ -279,8 +279,8 @@ func linkupFrame(c *Canvas, f LinkField, points []Point, part float64) {
 	c.Draw(LinkWall{}, Rect{10, 10, 20, 20}, Options{})
 }
 
-func linkupBoard() (LinkField, []Point) {
-	f := NewLinkField(Rect{0, 0, 800, 600}, 8, 14)
+func linkupBoard() (LinkLayout, []Point) {
+	f := NewLinkLayout(Rect{0, 0, 800, 600}, 8, 14)
 	return f, []Point{f.Spot(0, 0), f.Spot(-1, 0), f.Spot(-1, 5), f.Spot(3, 5), f.Spot(3, 7), f.Spot(4, 7)}
 }
 

@@ -15,15 +15,15 @@ var miniGlyphs = map[byte]Glyph{
 	'r': GlyphRabbit, 's': GlyphStar, 'l': GlyphLeaf, 'c': GlyphCarrot, 'd': GlyphDrop, 'm': GlyphMushroom,
 }
 
-// miniLink is the path between the two rabbits, in cells as in LinkField.Spot.
+// miniLink is the path between the two rabbits, in cells as in LinkLayout.Spot.
 var miniLink = [...][2]int{{0, 0}, {-1, 0}, {-1, 2}, {2, 2}}
 
 // Paint draws the tray, the tiles and the link.
 func (MiniLinkup) Paint(p *Painter) {
 	s := paintSurface{p}
 	rows, cols := len(miniTiles), len(miniTiles[0])
-	f := NewLinkField(Rect{W: p.W / p.Px, H: p.H / p.Px}, rows, cols)
-	drawLinkField(s, p.Theme, f)
+	f := NewLinkLayout(Rect{W: p.W / p.Px, H: p.H / p.Px}, rows, cols)
+	drawLinkTray(s, p.Theme, f)
 	for row, tiles := range miniTiles {
 		for col := range cols {
 			if glyph, ok := miniGlyphs[tiles[col]]; ok {

@@ -12,7 +12,7 @@ type browserPage struct {
 	location    js.Value
 	history     js.Value
 	dark, still js.Value // the media queries for dark mode and reduced motion
-	listener    js.Value // called by TellWidgets
+	listener    js.Value // called by PublishWidgets
 
 	said     string
 	fragment string // the fragment of the URL, without '#'
@@ -107,11 +107,11 @@ func Say(text string) {
 	p.live.Set("textContent", text)
 }
 
-// Listening reports whether TellWidgets has a listener: a function warrenWidgets, which a test of the page sets before it loads.
+// Listening reports whether PublishWidgets has a listener: a function warrenWidgets, which a test of the page sets before it loads.
 func Listening() bool { return page().listener.Type() == js.TypeFunction }
 
-// TellWidgets calls the listener with a list of the widgets on the screen.
-func TellWidgets(list string) { page().listener.Invoke(list) }
+// PublishWidgets calls the listener with a list of the widgets on the screen.
+func PublishWidgets(list string) { page().listener.Invoke(list) }
 
 // Scale returns the number of device pixels per logical pixel. Ebitengine reads it once and passes it as monitor, but it
 // changes when the player zooms the page or moves it to another screen. The page adjusts the size of the canvas to the

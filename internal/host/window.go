@@ -29,11 +29,11 @@ func Say(text string) {
 	slog.Debug(text)
 }
 
-// Listening reports whether TellWidgets has a listener: the log, with -v.
+// Listening reports whether PublishWidgets has a listener: the log, with -v.
 func Listening() bool { return slog.Default().Enabled(context.Background(), slog.LevelDebug) }
 
-// TellWidgets logs a list of the widgets on the screen.
-func TellWidgets(list string) { slog.Debug("ui", "widgets", list) }
+// PublishWidgets logs a list of the widgets on the screen.
+func PublishWidgets(list string) { slog.Debug("ui", "widgets", list) }
 
 // Scale returns the number of device pixels per logical pixel, which for a window is monitor, the value of Ebitengine.
 func Scale(monitor float64) float64 { return monitor }

@@ -17,7 +17,7 @@ import (
 func spot(p *link, c linkuprules.Cell) render.Point {
 	at := p.Game().Position().(linkuprules.Board)
 	layout := render.TableLayout(p.Env.Width, p.Env.Height, p.Table.View().(table.View[linkuprules.Board, linkuprules.Move]).Aspect(at, p.Env.Width, p.Env.Height))
-	field := render.NewLinkField(layout.Board, at.Rows(), at.Cols())
+	field := render.NewLinkLayout(layout.Board, at.Rows(), at.Cols())
 	return field.Spot(c.Row, c.Col)
 }
 

@@ -9,8 +9,8 @@ import (
 // line.
 const linkMargin = 0.5
 
-// A LinkField is the layout of a board of Link-up, in logical pixels.
-type LinkField struct {
+// A LinkLayout is the layout of a board of Link-up, in logical pixels.
+type LinkLayout struct {
 	Tray       Rect
 	Rows, Cols int
 	Cell       float64 // edge of a cell
@@ -22,18 +22,18 @@ func LinkAspect(rows, cols int) float64 {
 	return (float64(cols) + 2*linkMargin) / (float64(rows) + 2*linkMargin)
 }
 
-// NewLinkField returns the layout of the largest board that fits in within, centred.
-func NewLinkField(within Rect, rows, cols int) LinkField {
+// NewLinkLayout returns the layout of the largest board that fits in within, centred.
+func NewLinkLayout(within Rect, rows, cols int) LinkLayout {
 	w, h := float64(cols)+2*linkMargin, float64(rows)+2*linkMargin
 	cell := min(within.W/w, within.H/h)
 	at := within.Center()
-	return LinkField{Rect{at.X - w*cell/2, at.Y - h*cell/2, w * cell, h * cell}, rows, cols, cell, false}
+	return LinkLayout{Rect{at.X - w*cell/2, at.Y - h*cell/2, w * cell, h * cell}, rows, cols, cell, false}
 }
 
-// NewTurnedLinkField is like NewLinkField for a transposed board. Its aspect is that of a board with rows and columns
+// NewTurnedLinkLayout is like NewLinkLayout for a transposed board. Its aspect is that of a board with rows and columns
 // exchanged.
-func NewTurnedLinkField(within Rect, rows, cols int) LinkField {
-	f := NewLinkField(within, cols, rows)
+func NewTurnedLinkLayout(within Rect, rows, cols int) LinkLayout {
+	f := NewLinkLayout(within, cols, rows)
 	f.Rows, f.Cols, f.Turned = rows, cols, true
 	return f
 }
@@ -42,16 +42,16 @@ func NewTurnedLinkField(within Rect, rows, cols int) LinkField {
 // phone held upright: its cells would otherwise be too small for a finger, and become considerably larger.
 func LinkTurned(w, h float64, rows, cols int) bool {
 	const finger, worth = 44, 1.2
-	upright := NewLinkField(TableLayout(w, h, LinkAspect(rows, cols)).Board, rows, cols).Cell
-	turned := NewTurnedLinkField(TableLayout(w, h, LinkAspect(cols, rows)).Board, rows, cols).Cell
+	upright := NewLinkLayout(TableLayout(w, h, LinkAspect(rows, cols)).Board, rows, cols).Cell
+	turned := NewTurnedLinkLayout(TableLayout(w, h, LinkAspect(cols, rows)).Board, rows, cols).Cell
 	return upright < finger && turned > worth*upright
 }
 
 // Tile returns the rectangle of a cell.
-func (f LinkField) Tile(row, col int) Rect { return Square(f.Spot(row, col), f.Cell) }
+func (f LinkLayout) Tile(row, col int) Rect { return Square(f.Spot(row, col), f.Cell) }
 
 // Spot returns the centre of a cell. A row or column of −1, or one past the last, is the margin, where links may turn.
-func (f LinkField) Spot(row, col int) Point {
+func (f LinkLayout) Spot(row, col int) Point {
 	right, down := lane(col, f.Cols), lane(row, f.Rows)
 	if f.Turned {
 		right, down = down, right
@@ -71,7 +71,7 @@ func lane(i, n int) float64 {
 }
 
 // At returns the cell at a point, and whether there is one.
-func (f LinkField) At(p Point) (row, col int, ok bool) {
+func (f LinkLayout) At(p Point) (row, col int, ok bool) {
 	row = int(math.Floor((p.Y-f.Tray.Y)/f.Cell - linkMargin))
 	col = int(math.Floor((p.X-f.Tray.X)/f.Cell - linkMargin))
 	if f.Turned {
@@ -80,10 +80,10 @@ func (f LinkField) At(p Point) (row, col int, ok bool) {
 	return row, col, row >= 0 && row < f.Rows && col >= 0 && col < f.Cols
 }
 
-// DrawLinkField draws the tray of Link-up with its empty cells.
-func (c *Canvas) DrawLinkField(f LinkField) { drawLinkField(c, c.theme, f) }
+// DrawLinkTray draws the tray of Link-up with its empty cells.
+func (c *Canvas) DrawLinkTray(f LinkLayout) { drawLinkTray(c, c.theme, f) }
 
-func drawLinkField(s linkSurface, th *Theme, f LinkField) {
+func drawLinkTray(s linkSurface, th *Theme, f LinkLayout) {
 	radius := trayRadius * min(f.Tray.W, f.Tray.H)
 	s.RoundRect(f.Tray.Move(Point{Y: min(trayDeep, 0.12*f.Cell)}), radius, th.Shadow)
 	s.RoundRect(f.Tray, radius, th.Board)
