@@ -1,6 +1,6 @@
-# play and test are all that a newcomer needs; `make help` lists the rest.
+# A newcomer needs only play and test; `make help` lists all targets.
 
-# A clone that belongs to another user has no version that git would tell; nothing here needs one.
+# git refuses to read a clone that belongs to another user; no target needs version control information.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false
 
 .PHONY: help play test check unit race e2e web build-all bench fuzz fmt vet lint clean
@@ -17,10 +17,10 @@ test: ## run every check; installs what a bare Debian lacks
 
 check: fmt vet
 
-fmt: ## name the files that gofmt would change
-	@files=$$(git ls-files '*.go' | xargs gofmt -l) && if [ -n "$$files" ]; then echo "not formatted (gofmt -w mends it):"; echo "$$files"; exit 1; fi
+fmt: ## list the files that gofmt would change
+	@files=$$(git ls-files '*.go' | xargs gofmt -l) && if [ -n "$$files" ]; then echo "not formatted (run gofmt -w):"; echo "$$files"; exit 1; fi
 
-vet: ## go vet, the end-to-end tests and the browser's files included
+vet: ## go vet, including the end-to-end tests and the browser files
 	go vet ./...
 	go vet -tags e2e ./internal/e2e/...
 	GOOS=js GOARCH=wasm go vet ./...
@@ -34,21 +34,21 @@ race: ## the solver and its jobs under the race detector, which needs a C compil
 e2e: ## the tests that need a display or a browser, and the builds for other systems
 	CGO_ENABLED=0 .make/display go test -tags e2e -count=1 -p 1 -timeout 20m ./internal/e2e/...
 
-web: ## leave the browser version in build/web
+web: ## build the browser version into build/web
 	go run ./internal/webbuild -out build/web
 
 build-all: ## build for Linux, Windows and macOS into build/
 	@.make/build-all
 
-bench: ## every benchmark with allocations, then the browser's first frame and frames during a search
+bench: ## all benchmarks with allocations, then the first frame in the browser and frames during a search
 	CGO_ENABLED=0 go test -run '^$$' -bench . -benchmem ./...
 	CGO_ENABLED=0 go test -tags e2e -count=1 -v -run 'FramesGoOn|FirstFrame' ./internal/e2e/browser
 
-fuzz: ## every fuzz target for FUZZTIME each (1m unless told)
+fuzz: ## every fuzz target for FUZZTIME each (default 1m)
 	@.make/fuzz
 
-lint: ## staticcheck, fetched when first asked for; what it calls unused it misses in generic code
+lint: ## staticcheck, downloaded on first use; without U1000, which misjudges generic code
 	go run honnef.co/go/tools/cmd/staticcheck@v0.8.2 -checks inherit,-U1000 -tags e2e ./...
 
-clean: ## remove what was built
+clean: ## remove build/
 	rm -rf build

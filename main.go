@@ -1,4 +1,4 @@
-// Warren is five path puzzles with proof, in a desktop window and on a browser page.
+// Warren is a game of five path puzzles with proven solutions, for the desktop and the browser.
 package main
 
 import (

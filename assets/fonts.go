@@ -4,8 +4,8 @@ import (
 	"embed"
 )
 
-// The fonts, cut to the characters of the strings by fonts/subset.sh: Quicksand for Latin letters and digits, Noto Sans CJK
-// SC for Chinese. Callers only read them.
+// The fonts: Quicksand for Latin letters and digits, Noto Sans CJK SC for Chinese, each reduced by fonts/subset.sh to the
+// characters of the strings. Callers must not modify them.
 var (
 	//go:embed fonts/latin-medium.ttf
 	LatinMedium []byte
@@ -17,8 +17,8 @@ var (
 	ChineseBold []byte
 )
 
-// FontLicences holds the licences of the fonts, fonts/OFL-latin.txt and fonts/OFL-chinese.txt: the OFL wants its text to
-// travel with every copy, the one inside the program too.
+// FontLicences holds the licences of the fonts, fonts/OFL-latin.txt and fonts/OFL-chinese.txt. The OFL requires its text
+// in every copy, including one inside a program.
 //
 //go:embed fonts/OFL-*.txt
 var FontLicences embed.FS

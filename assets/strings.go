@@ -1,4 +1,4 @@
-// Package assets holds what the game ships beside its code: fonts, both languages' strings and the browser page.
+// Package assets holds the files that the game ships: fonts, the strings of both languages and the browser page.
 package assets
 
 import (
@@ -11,14 +11,14 @@ import (
 //go:embed strings/*.json
 var stringFiles embed.FS
 
-// A Phrase is one player-facing string in both languages; %-verbs are filled in by the caller and are the same in both.
+// A Phrase is one player-facing string in both languages. Both have the same %-verbs, which the caller fills in.
 type Phrase struct {
 	EN string `json:"en"`
 	ZH string `json:"zh"`
 }
 
-// Phrases reads every player-facing string, by its key ("tool.undo"). One file a puzzle and one for what they share;
-// a key that stands in two files is an error.
+// Phrases returns all player-facing strings by key, such as "tool.undo". There is one file per puzzle and one for shared
+// strings; a key in two files is an error.
 func Phrases() (map[string]Phrase, error) {
 	files, err := stringFiles.ReadDir("strings")
 	if err != nil {

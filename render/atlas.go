@@ -8,22 +8,22 @@ import (
 
 const (
 	pageSize    = 2048
-	rim         = 1                            // clear pixels on each side of a region, so that a linear filter finds no neighbour there
-	whiteSize   = 4                            // edge of the white square in the corner of each page
-	atlasBudget = 6 * pageSize * pageSize      // pixels (96 MiB) past which what was not drawn lately is dropped
-	whiteAt     = float32(rim) + whiteSize/2.0 // the middle of that square, both ways
-	whiteRow    = whiteSize + 2*rim            // rows that the square takes from a page
-	ownPageFrom = pageSize * pageSize / 4      // pictures of more pixels get a page of their own
+	padding     = 1                                // clear pixels on each side of a region: a linear filter must not sample a neighbour
+	whiteSize   = 4                                // edge of the white square in the corner of each page
+	atlasBudget = 6 * pageSize * pageSize          // pixels (96 MiB) beyond which begin empties the atlas
+	whiteAt     = float32(padding) + whiteSize/2.0 // x and y of the centre of that square
+	whiteRow    = whiteSize + 2*padding            // rows of a page that the square takes
+	ownPageFrom = pageSize * pageSize / 4          // larger pictures get a page of their own
 )
 
-// A page is one texture. Its image is made when something is first put on it.
+// A page is one texture. Its image is created with it.
 type page struct {
-	packer packer
-	image  *ebiten.Image
-	own    bool // holds one picture only
+	packer    packer
+	image     *ebiten.Image
+	dedicated bool // holds a single picture
 }
 
-// A region is a rasterised picture: where it is on its page, and where its corner lies seen from the picture's.
+// A region is a rasterised picture: its place on its page, and the offset of its corner from the picture's.
 type region struct {
 	page       *page
 	x, y, w, h float32
@@ -31,22 +31,22 @@ type region struct {
 	frame      uint64 // when it was last drawn
 }
 
-// pictureKey tells rasterised pictures apart. The scale is not in it: a new scale empties the atlas.
+// A pictureKey identifies a rasterised picture. It has no scale: a new scale empties the atlas.
 type pictureKey struct {
 	pic  Picture
 	w, h int
 	dark bool
 }
 
-// glyphKey tells rasterised glyphs apart: the glyph, its size in 1/64 device pixels, and by how many quarter pixels it lies to
-// the right of a whole one.
+// A glyphKey identifies a rasterised glyph: the glyph, its size in 1/64 device pixels, and its subpixel offset to the right in
+// quarter pixels.
 type glyphKey struct {
 	glyph   glyphID
 	size    int32
 	quarter uint8
 }
 
-// An atlas keeps everything that was rasterised, on as few textures as it can.
+// An atlas caches everything that was rasterised, on as few textures as possible.
 type atlas struct {
 	pages    []*page
 	pictures map[pictureKey]*region
@@ -60,17 +60,17 @@ func newAtlas() *atlas {
 	return &atlas{pictures: map[pictureKey]*region{}, glyphs: map[glyphKey]*region{}, budget: atlasBudget}
 }
 
-// begin starts a frame. Only here may the atlas drop what it holds: within a frame every region that was handed out stays good.
+// begin starts a frame. The atlas is emptied only here: a region is valid until the end of its frame.
 func (a *atlas) begin() {
 	if a.pixels > a.budget {
-		// Where the last frame alone needs half of the budget, emptying would come round every few frames.
+		// If the last frame alone needs half of the budget, the atlas would be emptied every few frames.
 		a.budget = max(a.budget, 2*a.lastDrawn())
 		a.clear()
 	}
 	a.frame++
 }
 
-// lastDrawn returns the pixels of the regions that the latest frame used.
+// lastDrawn returns the number of pixels in the regions that the latest frame used.
 func (a *atlas) lastDrawn() int {
 	n := 0
 	for _, r := range a.pictures {
@@ -86,13 +86,13 @@ func (a *atlas) lastDrawn() int {
 	return n
 }
 
-// clear forgets everything, gives the textures of single pictures back and keeps one shared page for what comes next.
+// clear empties the atlas. It keeps one shared page for reuse and deallocates all others.
 func (a *atlas) clear() {
 	clear(a.pictures)
 	clear(a.glyphs)
 	var kept *page
 	for _, p := range a.pages {
-		if kept == nil && !p.own {
+		if kept == nil && !p.dedicated {
 			kept = p
 			continue
 		}
@@ -106,26 +106,26 @@ func (a *atlas) clear() {
 	}
 }
 
-// shared returns a page for what needs only the white square.
+// shared returns a page for drawing that needs only the white square.
 func (a *atlas) shared() *page {
 	for _, p := range a.pages {
-		if !p.own {
+		if !p.dedicated {
 			return p
 		}
 	}
 	return a.newPage(pageSize, pageSize, false)
 }
 
-func (a *atlas) newPage(w, h int, own bool) *page {
+func (a *atlas) newPage(w, h int, dedicated bool) *page {
 	p := &page{
-		packer: packer{w: w, h: h},
-		image:  ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true}),
-		own:    own,
+		packer:    packer{w: w, h: h},
+		image:     ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true}),
+		dedicated: dedicated,
 	}
 	return a.start(p)
 }
 
-// start takes an empty page into use: it gets its white square.
+// start adds an empty page to the atlas and writes its white square.
 func (a *atlas) start(p *page) *page {
 	a.pages = append(a.pages, p)
 	a.pixels += p.packer.w * p.packer.h
@@ -134,7 +134,7 @@ func (a *atlas) start(p *page) *page {
 	for i := range white {
 		white[i] = 0xFF
 	}
-	p.write(image.Pt(rim, rim), whiteSize, whiteSize, white)
+	p.write(image.Pt(padding, padding), whiteSize, whiteSize, white)
 	return p
 }
 
@@ -143,7 +143,7 @@ func (p *page) write(at image.Point, w, h int, pixels []byte) {
 	part.WritePixels(pixels)
 }
 
-// picture returns the region of a picture, rasterised now if it was not before.
+// picture returns the region of a picture and rasterises it first if necessary.
 func (a *atlas) picture(pic Picture, w, h int, px float64, th *Theme) *region {
 	key := pictureKey{pic, w, h, th.Dark}
 	r, ok := a.pictures[key]
@@ -157,13 +157,13 @@ func (a *atlas) picture(pic Picture, w, h int, px float64, th *Theme) *region {
 
 // rasterise paints a picture for the atlas.
 func rasterise(pic Picture, w, h int, px float64, th *Theme) *image.RGBA {
-	bleed := min(w, h)/4 + int(8*px) // more than any picture's shadow and ears need; add cuts what stayed clear
+	bleed := min(w, h)/4 + int(8*px) // more than any picture's shadow and ears need; add trims the rest
 	p := NewPainter(w, h, bleed, px, th)
 	pic.Paint(p)
 	return p.Image()
 }
 
-// add puts an image on a page. The image's origin becomes that of the region; its clear rim is cut away.
+// add copies an image to a page, without its clear margin. The origin of the region is that of the image.
 func (a *atlas) add(img *image.RGBA) *region {
 	area := opaqueBounds(img)
 	if area.Empty() {
@@ -175,8 +175,8 @@ func (a *atlas) add(img *image.RGBA) *region {
 		from := img.PixOffset(area.Min.X, y)
 		pixels = append(pixels, img.Pix[from:from+4*w]...)
 	}
-	p, at := a.room(w+2*rim, h+2*rim)
-	at = at.Add(image.Pt(rim, rim))
+	p, at := a.allocate(w+2*padding, h+2*padding)
+	at = at.Add(image.Pt(padding, padding))
 	p.write(at, w, h, pixels)
 	return &region{
 		page: p,
@@ -185,15 +185,15 @@ func (a *atlas) add(img *image.RGBA) *region {
 	}
 }
 
-// room finds a place for a w by h rectangle, on a new page where no other has one.
-func (a *atlas) room(w, h int) (*page, image.Point) {
+// allocate reserves a w by h rectangle on a page, a new one if no other has room.
+func (a *atlas) allocate(w, h int) (*page, image.Point) {
 	if w*h > ownPageFrom || w > pageSize || h > pageSize-whiteRow {
 		p := a.newPage(max(w, whiteRow), h+whiteRow, true)
 		at, _ := p.packer.place(w, h)
 		return p, at
 	}
 	for _, p := range a.pages {
-		if p.own {
+		if p.dedicated {
 			continue
 		}
 		if at, ok := p.packer.place(w, h); ok {
@@ -205,7 +205,7 @@ func (a *atlas) room(w, h int) (*page, image.Point) {
 	return p, at
 }
 
-// opaqueBounds returns the smallest rectangle that holds every pixel that is not clear.
+// opaqueBounds returns the smallest rectangle that contains every pixel that is not transparent.
 func opaqueBounds(img *image.RGBA) image.Rectangle {
 	b := img.Rect
 	out := image.Rectangle{Min: b.Max, Max: b.Min}

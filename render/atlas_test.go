@@ -49,7 +49,7 @@ func TestLargePictureHasItsOwnPage(t *testing.T) {
 	small := a.picture(square{}, 100, 100, 1, Light())
 	for _, size := range [...]image.Point{{pageSize + 1, 10}, {10, pageSize}, {pageSize / 2, pageSize}} {
 		large := a.picture(square{}, size.X, size.Y, 1, Light())
-		if large.page == small.page || !large.page.own {
+		if large.page == small.page || !large.page.dedicated {
 			t.Errorf("%v: on a shared page", size)
 		}
 		if large.x+large.w > float32(large.page.packer.w) || large.y+large.h > float32(large.page.packer.h) {
@@ -58,7 +58,7 @@ func TestLargePictureHasItsOwnPage(t *testing.T) {
 	}
 }
 
-// Dragging a window's corner asks for a new size in every frame; what the atlas holds stays bounded.
+// TestResizingDoesNotLeak checks that the atlas stays bounded while the window is resized, with a new size in every frame.
 func TestResizingDoesNotLeak(t *testing.T) {
 	const budget = 2 * pageSize * pageSize
 	a := newAtlas()
@@ -77,7 +77,8 @@ func TestResizingDoesNotLeak(t *testing.T) {
 	}
 }
 
-// A screen that needs more than the budget in every frame must not be rasterised anew in every frame.
+// TestBudgetFollowsALargeScreen checks that a screen that needs more than the budget in every frame is not rasterised anew in
+// every frame.
 func TestBudgetFollowsALargeScreen(t *testing.T) {
 	a := newAtlas()
 	a.budget = pageSize * pageSize
@@ -102,7 +103,7 @@ func TestClearKeepsOneSharedPage(t *testing.T) {
 	a.picture(square{}, 10, 10, 1, Light())
 	a.picture(square{}, pageSize+1, pageSize, 1, Light())
 	a.clear()
-	if len(a.pages) != 1 || a.pages[0].own || a.pixels != pageSize*pageSize {
+	if len(a.pages) != 1 || a.pages[0].dedicated || a.pixels != pageSize*pageSize {
 		t.Errorf("%d pages with %d pixels are left", len(a.pages), a.pixels)
 	}
 	if len(a.pictures) != 0 {

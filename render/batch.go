@@ -6,26 +6,26 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A batch records triangles until they are handed to the driver: one run for as long as page and filter stay the same. It
-// reuses its storage from frame to frame.
+// A batch records triangles and hands them to the driver in one draw call for each run of the same page and filter. It reuses
+// its storage from frame to frame.
 type batch struct {
 	vertices []ebiten.Vertex
-	indices  []uint32 // each counts from its run's first vertex
+	indices  []uint32 // relative to the first vertex of the run
 	runs     []run
 	clip     box
 	clipped  bool
 
-	cut [2][]ebiten.Vertex // scratch of the clipper
+	polygon [2][]ebiten.Vertex // scratch of clipHalfPlane: its input and its output
 }
 
-// A run is the triangles that one draw call takes. It ends where the next begins.
+// A run is the triangles of one draw call. It ends where the next begins.
 type run struct {
 	page        *page
 	linear      bool
 	vertex, idx int
 }
 
-// A box is a rectangle by its edges, in device pixels.
+// A box is a rectangle given by its edges, in device pixels.
 type box struct{ x0, y0, x1, y1 float32 }
 
 func (b *batch) reset() {
@@ -33,8 +33,9 @@ func (b *batch) reset() {
 	b.clipped = false
 }
 
-// use makes sure that what is added next is drawn from the given page. A linear run also takes what needs no filter: at whole
-// pixels the filter changes nothing. What is drawn from the white square fits any run, since each page has one.
+// use starts a new run unless the current one draws from page p with a suitable filter. A linear run also takes unfiltered
+// triangles: at whole pixels the filter changes nothing. Triangles of the white square fit any run, since each page has such a
+// square.
 func (b *batch) use(p *page, linear bool) {
 	if n := len(b.runs); n > 0 {
 		last := &b.runs[n-1]
@@ -50,7 +51,7 @@ func (b *batch) base() uint32 {
 	return uint32(len(b.vertices) - b.runs[len(b.runs)-1].vertex)
 }
 
-// tint returns a colour as the driver wants it: premultiplied, with an opacity of its own.
+// A tint is a colour as the driver expects it: premultiplied by its opacity.
 type tint struct{ r, g, b, a float32 }
 
 func tintOf(c color.NRGBA, alpha float64) tint {
@@ -67,7 +68,7 @@ func (b *batch) vertex(x, y, u, v float32, t tint) {
 	})
 }
 
-// quad adds a rectangle, turned and placed by m, that shows the box src of the page.
+// quad adds the rectangle dst, transformed by m, textured with the box src of the page.
 func (b *batch) quad(dst box, m *Matrix, src box, t tint) {
 	first, idx, v := b.base(), len(b.indices), len(b.vertices)
 	for i := range 4 {
@@ -85,15 +86,15 @@ func (b *batch) quad(dst box, m *Matrix, src box, t tint) {
 		b.vertex(x, y, u, w, t)
 	}
 	b.indices = append(b.indices, first, first+1, first+2, first+1, first+2, first+3)
-	b.cutFrom(v, idx)
+	b.clipFrom(v, idx)
 }
 
-// cutFrom cuts the triangles from index idx on, whose vertices begin at v, to the clip.
-func (b *batch) cutFrom(v, idx int) {
+// clipFrom clips the triangles from index idx on, whose vertices start at v.
+func (b *batch) clipFrom(v, idx int) {
 	if !b.clipped {
 		return
 	}
-	inside, left, right, above, below := true, true, true, true, true // whether all vertices are
+	inside, left, right, above, below := true, true, true, true, true // whether all vertices lie there
 	for i := v; i < len(b.vertices); i++ {
 		x, y := b.vertices[i].DstX, b.vertices[i].DstY
 		left, right = left && x <= b.clip.x0, right && x >= b.clip.x1
@@ -110,19 +111,19 @@ func (b *batch) cutFrom(v, idx int) {
 	start := b.runs[len(b.runs)-1].vertex
 	whole, corners := len(b.vertices), len(b.indices)
 	for i := idx; i < corners; i += 3 {
-		b.cut[0] = append(b.cut[0][:0],
+		b.polygon[0] = append(b.polygon[0][:0],
 			b.vertices[start+int(b.indices[i])], b.vertices[start+int(b.indices[i+1])], b.vertices[start+int(b.indices[i+2])])
-		b.cutHalf(0, b.clip.x0, 1)
-		b.cutHalf(0, b.clip.x1, -1)
-		b.cutHalf(1, b.clip.y0, 1)
-		b.cutHalf(1, b.clip.y1, -1)
+		b.clipHalfPlane(0, b.clip.x0, 1)
+		b.clipHalfPlane(0, b.clip.x1, -1)
+		b.clipHalfPlane(1, b.clip.y0, 1)
+		b.clipHalfPlane(1, b.clip.y1, -1)
 		first := b.base()
-		b.vertices = append(b.vertices, b.cut[0]...)
-		for j := 2; j < len(b.cut[0]); j++ {
+		b.vertices = append(b.vertices, b.polygon[0]...)
+		for j := 2; j < len(b.polygon[0]); j++ {
 			b.indices = append(b.indices, first, first+uint32(j-1), first+uint32(j))
 		}
 	}
-	// Close the gap that the uncut triangles leave.
+	// Remove the unclipped triangles.
 	moved := uint32(whole - v)
 	b.vertices = append(b.vertices[:v], b.vertices[whole:]...)
 	b.indices = append(b.indices[:idx], b.indices[corners:]...)
@@ -131,9 +132,10 @@ func (b *batch) cutFrom(v, idx int) {
 	}
 }
 
-// cutHalf keeps the part of the polygon in b.cut[0] where sign·(coordinate−limit) is not negative; axis 0 is x, 1 is y.
-func (b *batch) cutHalf(axis int, limit, sign float32) {
-	in, out := b.cut[0], b.cut[1][:0]
+// clipHalfPlane is one step of the Sutherland–Hodgman algorithm: it keeps the part of b.polygon[0] where
+// sign·(coordinate−limit) is not negative. Axis 0 is x, 1 is y.
+func (b *batch) clipHalfPlane(axis int, limit, sign float32) {
+	in, out := b.polygon[0], b.polygon[1][:0]
 	distance := func(v *ebiten.Vertex) float32 {
 		if axis == 0 {
 			return sign * (v.DstX - limit)
@@ -150,7 +152,7 @@ func (b *batch) cutHalf(axis int, limit, sign float32) {
 			out = append(out, between(p, q, dp/(dp-dq)))
 		}
 	}
-	b.cut[0], b.cut[1] = out, in
+	b.polygon[0], b.polygon[1] = out, in
 }
 
 func between(p, q *ebiten.Vertex, t float32) ebiten.Vertex {
@@ -161,7 +163,7 @@ func between(p, q *ebiten.Vertex, t float32) ebiten.Vertex {
 	}
 }
 
-// flush hands the runs to the driver.
+// flush draws the runs.
 func (b *batch) flush(dst *ebiten.Image, options *[2]ebiten.DrawTrianglesOptions) {
 	for i, r := range b.runs {
 		vertices, indices := b.vertices[r.vertex:], b.indices[r.idx:]

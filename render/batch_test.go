@@ -52,7 +52,7 @@ func TestClipCutsTriangles(t *testing.T) {
 			b.quad(box{float32(x0), float32(y0), float32(x1), float32(y1)}, &m, box{0, 0, 1, 1}, full)
 		}
 	}
-	disc := loop{cx: 50, cy: 50, hw: 20, hh: 20, radius: 20, cos: 1, steps: cornerSteps(20)}
+	disc := roundRect{cx: 50, cy: 50, hw: 20, hh: 20, radius: 20, cos: 1, steps: cornerSteps(20)}
 	half := box{0, 0, 50, 100}
 	tests := []struct {
 		name string
@@ -66,8 +66,8 @@ func TestClipCutsTriangles(t *testing.T) {
 		{"a corner of it", box{55, 25, 100, 100}, quad(40, 10, 60, 30, 0), 25},
 		{"turned, half", half, quad(40, 10, 60, 30, 0.7), 200},
 		{"around the clip", box{45, 15, 55, 25}, quad(20, 0, 80, 60, 0.3), 100},
-		{"half a disc", half, func(b *batch) { b.fillLoop(disc, full) }, math.Pi * 200},
-		{"half a ring", half, func(b *batch) { b.ringLoop(disc, 5, full) }, math.Pi * (400 - 225) / 2},
+		{"half a disc", half, func(b *batch) { b.fillRoundRect(disc, full) }, math.Pi * 200},
+		{"half a ring", half, func(b *batch) { b.strokeRoundRect(disc, 5, full) }, math.Pi * (400 - 225) / 2},
 	}
 	for _, test := range tests {
 		var b batch
@@ -94,20 +94,20 @@ func TestClipCutsTriangles(t *testing.T) {
 
 func TestLoopsCoverTheirArea(t *testing.T) {
 	full := tintOf(white, 1)
-	rect := func(hw, hh, radius float64) loop {
-		return loop{cx: 50, cy: 50, hw: hw, hh: hh, radius: radius, cos: 1, steps: cornerSteps(radius)}
+	rect := func(hw, hh, radius float64) roundRect {
+		return roundRect{cx: 50, cy: 50, hw: hw, hh: hh, radius: radius, cos: 1, steps: cornerSteps(radius)}
 	}
 	tests := []struct {
 		name string
 		draw func(b *batch)
 		want float64
 	}{
-		{"round rectangle", func(b *batch) { b.fillLoop(rect(20, 10, 5), full) }, 800 - (4-math.Pi)*25},
-		{"disc", func(b *batch) { b.fillLoop(rect(10, 10, 10), full) }, math.Pi * 100},
-		{"hair line", func(b *batch) { b.fillLoop(rect(20, 0.1, 0.1), full) }, 40 * 0.2},
-		{"ring", func(b *batch) { b.ringLoop(rect(10, 10, 10), 3, full) }, math.Pi * (100 - 49)},
-		{"thin ring", func(b *batch) { b.ringLoop(rect(10, 10, 10), 0.5, full) }, math.Pi * (100 - 9.5*9.5)},
-		{"no size", func(b *batch) { b.fillLoop(rect(0, 0, 0), full) }, 0},
+		{"round rectangle", func(b *batch) { b.fillRoundRect(rect(20, 10, 5), full) }, 800 - (4-math.Pi)*25},
+		{"disc", func(b *batch) { b.fillRoundRect(rect(10, 10, 10), full) }, math.Pi * 100},
+		{"hair line", func(b *batch) { b.fillRoundRect(rect(20, 0.1, 0.1), full) }, 40 * 0.2},
+		{"ring", func(b *batch) { b.strokeRoundRect(rect(10, 10, 10), 3, full) }, math.Pi * (100 - 49)},
+		{"thin ring", func(b *batch) { b.strokeRoundRect(rect(10, 10, 10), 0.5, full) }, math.Pi * (100 - 9.5*9.5)},
+		{"no size", func(b *batch) { b.fillRoundRect(rect(0, 0, 0), full) }, 0},
 	}
 	for _, test := range tests {
 		var b batch

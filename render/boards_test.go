@@ -16,17 +16,17 @@ var tileSides = map[rune]Sides{
 	'╠': North | East | South, '╝': North | West, '╗': South | West, '╔': East | South, '╚': North | East, '═': East | West, '║': North | South,
 }
 
-// A wayHome is a board of Way Home in play.
-type wayHome struct {
+// A mazeBoard is a position of Way Home.
+type mazeBoard struct {
 	rows  [][]rune
 	depth [][]int // of a lit cell its steps from the rabbit, else -1
 
-	turned [2]int // a tile on its way from one quarter turn to the next
+	turned [2]int // a tile in the middle of a quarter turn
 	angle  float64
 }
 
-func newWayHome(rows ...string) *wayHome {
-	w := &wayHome{}
+func newWayHome(rows ...string) *mazeBoard {
+	w := &mazeBoard{}
 	for _, row := range rows {
 		w.rows = append(w.rows, []rune(row))
 		depth := make([]int, len(w.rows[0]))
@@ -47,7 +47,7 @@ func newWayHome(rows ...string) *wayHome {
 	for ; len(queue) > 0; queue = queue[1:] {
 		r, c := queue[0][0], queue[0][1]
 		for _, s := range fourSides {
-			way := s.way()
+			way := s.vector()
 			nr, nc := r+int(way.Y), c+int(way.X)
 			if w.joins(r, c, s) && w.depth[nr][nc] < 0 {
 				w.depth[nr][nc] = w.depth[r][c] + 1
@@ -58,23 +58,23 @@ func newWayHome(rows ...string) *wayHome {
 	return w
 }
 
-func (w *wayHome) open(r, c int) Sides {
+func (w *mazeBoard) open(r, c int) Sides {
 	if r < 0 || r >= len(w.rows) || c < 0 || c >= len(w.rows[r]) {
 		return 0
 	}
 	return tileSides[w.rows[r][c]]
 }
 
-// joins tells whether a road goes on over a side of its cell.
-func (w *wayHome) joins(r, c int, s Sides) bool {
-	way := s.way()
+// joins reports whether a road continues across a side of its cell.
+func (w *mazeBoard) joins(r, c int, s Sides) bool {
+	way := s.vector()
 	return w.open(r, c).Has(s) && w.open(r+int(way.Y), c+int(way.X)).Has(s.Opposite())
 }
 
 const boardFrame = 0.24
 
-// board returns the tray and where its cells lie.
-func (w *wayHome) board(at Point, cell float64) (Rect, func(r, c int) Rect) {
+// board returns the rectangles of the tray and of its cells.
+func (w *mazeBoard) board(at Point, cell float64) (Rect, func(r, c int) Rect) {
 	rows, cols := float64(len(w.rows)), float64(len(w.rows[0]))
 	tray := Rect{at.X, at.Y, (cols + 2*boardFrame) * cell, (rows + 2*boardFrame) * cell}
 	return tray, func(r, c int) Rect {
@@ -82,8 +82,8 @@ func (w *wayHome) board(at Point, cell float64) (Rect, func(r, c int) Rect) {
 	}
 }
 
-// draw shows the board as the scene does.
-func (w *wayHome) draw(c *Canvas, at Point, cell, phase float64) {
+// draw draws the board as the scene does.
+func (w *mazeBoard) draw(c *Canvas, at Point, cell, phase float64) {
 	tray, rect := w.board(at, cell)
 	c.DrawTray(tray, len(w.rows), len(w.rows[0]), -1, cell)
 	each := func(f func(r, col int, tile rune)) {
@@ -103,7 +103,7 @@ func (w *wayHome) draw(c *Canvas, at Point, cell, phase float64) {
 				continue
 			}
 			all |= s
-			way := s.way()
+			way := s.vector()
 			switch next := w.depth[r+int(way.Y)][col+int(way.X)]; {
 			case next < w.depth[r][col] && in == 0:
 				in = s
@@ -150,7 +150,7 @@ var sampleMaze = newWayHome(
 	"║╗╠╝.║",
 	"╦╝║╣═╚",
 	"╗.╚═╦╝",
-	"║╣╦.╚╔", // one tap on this row's last tile, and the rabbit is home
+	"║╣╦.╚╔", // one tap on the last tile of this row completes the path
 	"╔═╩╣╝E",
 )
 
@@ -167,13 +167,13 @@ func onBoth(t testing.TB, w, h int, scale float64, frame func(c *Canvas)) *image
 	return img
 }
 
-// A strokeBoard is a board of One Stroke in play.
+// A strokeBoard is a position of One Stroke.
 type strokeBoard struct {
 	rows []string
 	path [][2]int
 }
 
-// draw shows the board as the scene does.
+// draw draws the board as the scene does.
 func (b *strokeBoard) draw(c *Canvas, at Point, cell, shine float64) {
 	rows, cols := len(b.rows), len(b.rows[0])
 	tray := Rect{at.X, at.Y, (float64(cols) + 2*boardFrame) * cell, (float64(rows) + 2*boardFrame) * cell}
@@ -199,7 +199,7 @@ func (b *strokeBoard) draw(c *Canvas, at Point, cell, shine float64) {
 	c.Draw(StartRing{}, rect(b.path[0][0], b.path[0][1]), Options{})
 	head := b.path[len(b.path)-1]
 	for _, s := range fourSides {
-		next := [2]int{head[0] + int(s.way().Y), head[1] + int(s.way().X)}
+		next := [2]int{head[0] + int(s.vector().Y), head[1] + int(s.vector().X)}
 		if next[0] >= 0 && next[0] < rows && next[1] >= 0 && next[1] < cols && !seen[next] && b.rows[next[0]][next[1]] != '#' {
 			c.DrawNextDot(rect(next[0], next[1]), 0.5)
 		}
@@ -207,11 +207,11 @@ func (b *strokeBoard) draw(c *Canvas, at Point, cell, shine float64) {
 	c.DrawHero(rect(head[0], head[1]).Move(Point{0, -0.08 * cell}), SitFront, Options{})
 }
 
-// strokeWay reads a walk from a cell by letters of the compass.
+// strokeWay returns the cells of a path from a cell, given as compass letters.
 func strokeWay(row, col int, way string) [][2]int {
 	path := [][2]int{{row, col}}
 	for i := range way {
-		row, col = onward(row, col, way[i])
+		row, col = step(row, col, way[i])
 		path = append(path, [2]int{row, col})
 	}
 	return path
@@ -231,7 +231,7 @@ var sampleStroke = &strokeBoard{
 	path: strokeWay(3, 1, "WNNNEEEEEEESSSSSSSWWWWWWWNNNEENESSWSEEEEN"), // and on: NWSWNNNEENWWWSWWN, which completes it
 }
 
-// drawWatched shows a board that a search works on, with every mark.
+// drawWatched draws a board during a search, with every mark.
 func drawWatched(c *Canvas, at Point, cell float64) {
 	_, rect := sampleMaze.board(at, cell)
 	sampleMaze.draw(c, at, cell, 0.3)
@@ -249,7 +249,7 @@ func drawWatched(c *Canvas, at Point, cell float64) {
 	c.DrawWalk([]Point{rect(0, 0).Center(), rect(0, 2).Center(), rect(2, 2).Center(), rect(2, 1).Center()}, cell)
 }
 
-// drawSolved shows what Solve has to say: how often each tile of the road is tapped, and two pins.
+// drawSolved draws a solution: the number of taps on each tile of the path, and two pins.
 func drawSolved(c *Canvas, at Point, cell float64) {
 	_, rect := sampleMaze.board(at, cell)
 	board := *sampleMaze
@@ -289,7 +289,7 @@ func TestGoldenBoards(t *testing.T) {
 }
 
 // A board of 16 × 16 with everything on it, and a stroke through 15 × 15 cells: the largest that are played.
-func drawLargest(c *Canvas, board *wayHome, points []Point) {
+func drawLargest(c *Canvas, board *mazeBoard, points []Point) {
 	c.Begin(nil, 2, Light())
 	board.draw(c, Point{4, 4}, 28, 0.4)
 	_, rect := board.board(Point{4, 4}, 28)
@@ -309,8 +309,8 @@ func drawLargest(c *Canvas, board *wayHome, points []Point) {
 	c.DrawTrail(points, 28, 1.5, 0.5)
 }
 
-// largestBoard returns a maze of random tiles and a stroke to and fro over 15 rows.
-func largestBoard() (*wayHome, []Point) {
+// largestBoard returns a maze of random tiles and a stroke back and forth over 15 rows.
+func largestBoard() (*mazeBoard, []Point) {
 	rng := rand.New(rand.NewPCG(7, 7))
 	tiles := []rune("╬╩╣╦╠╝╗╔╚═║.")
 	var rows []string

@@ -1,15 +1,16 @@
 package render
 
-// The vehicles, in the garage's units. Those of two cells have fixed places; longer ones stretch to the garage's length.
+// The vehicles, in the units of carPainter. Those of two cells have a fixed length; longer ones are drawn to the length of the
+// carPainter.
 
-func (g *garage) convertible() {
+func (g *carPainter) convertible() {
 	body := hull(0.06, 1.94, 0.385, 0.22, 0.30)
 	g.chassis(wheels(0.32, 0.44, 1.52).Append(mirrors(1.33)), g.hue, body)
 	g.lights(0.13, 1.83, 0.24)
 	g.crease(Point{1.52, 0.30}, Point{1.74, 0.34})
 	g.crease(Point{1.52, 0.70}, Point{1.74, 0.66})
 	g.highlight(1.46, 1.66, 0.30)
-	// The open cockpit with its bench, the folded roof behind it and the windscreen before it.
+	// The open cockpit with its bench, the folded roof behind it and the windscreen in front.
 	g.mark(across(0.26, 0.50, 0.27, 0.10), g.pale)
 	g.crease(Point{0.38, 0.28}, Point{0.38, 0.72})
 	g.mark(across(0.50, 1.36, 0.30, 0.14), Mix(earth, Outline, 0.35))
@@ -28,7 +29,7 @@ func (g *garage) convertible() {
 	}
 }
 
-func (g *garage) saloon() {
+func (g *carPainter) saloon() {
 	g.chassis(wheels(0.32, 0.44, 1.54).Append(mirrors(1.30)), g.hue, hull(0.06, 1.94, 0.385, 0.22, 0.30))
 	g.lights(0.12, 1.84, 0.24)
 	g.crease(Point{1.54, 0.32}, Point{1.76, 0.36})
@@ -38,15 +39,15 @@ func (g *garage) saloon() {
 	g.highlight(1.50, 1.66, 0.305)
 }
 
-// cabin paints the glass house of a car: rear window from x0 to x1, roof to x2, windscreen to x3.
-func (g *garage) cabin(x0, x1, x2, x3 float64) {
+// cabin paints the cabin of a car: rear window from x0 to x1, roof to x2, windscreen to x3.
+func (g *carPainter) cabin(x0, x1, x2, x3 float64) {
 	g.sideWindows(x1-0.02, x2+0.06, 0.245)
 	g.mark(across(x1, x2, 0.25, 0.09), g.pale)
 	g.rearWindow(x0, x1, 0.255)
 	g.windscreen(x2, x3, 0.30)
 }
 
-func (g *garage) taxi() {
+func (g *carPainter) taxi() {
 	g.chassis(wheels(0.32, 0.44, 1.54).Append(mirrors(1.30)), g.hue, hull(0.06, 1.94, 0.385, 0.18, 0.26))
 	g.lights(0.12, 1.84, 0.24)
 	g.cabin(0.36, 0.52, 1.12, 1.36)
@@ -66,7 +67,7 @@ func (g *garage) taxi() {
 	g.highlight(0.16, 0.30, 0.27)
 }
 
-func (g *garage) van() {
+func (g *carPainter) van() {
 	g.chassis(wheels(0.34, 0.42, 1.56).Append(mirrors(1.56)), g.hue,
 		new(Path).RoundRect4(Rect{0.06, carSide - 0.01, 1.87, 0.79}, 0.12, 0.24, 0.24, 0.12))
 	g.lights(0.10, 1.86, 0.26)
@@ -80,7 +81,7 @@ func (g *garage) van() {
 	g.highlight(0.30, 0.98, 0.355)
 }
 
-func (g *garage) hatchback() {
+func (g *carPainter) hatchback() {
 	g.chassis(wheels(0.32, 0.50, 1.48).Append(mirrors(1.24)), g.hue, hull(0.14, 1.86, 0.395, 0.34, 0.40))
 	g.lights(0.20, 1.74, 0.26)
 	g.cabin(0.30, 0.46, 1.04, 1.32)
@@ -91,7 +92,7 @@ func (g *garage) hatchback() {
 	g.highlight(1.42, 1.54, 0.31)
 }
 
-func (g *garage) pickup() {
+func (g *carPainter) pickup() {
 	g.chassis(wheels(0.34, 0.42, 1.56).Append(mirrors(1.36)), g.hue,
 		new(Path).RoundRect4(Rect{0.06, carSide, 1.88, 0.77}, 0.10, 0.28, 0.28, 0.10))
 	g.lights(0.09, 1.85, 0.25)
@@ -110,7 +111,7 @@ func (g *garage) pickup() {
 	g.highlight(1.54, 1.70, 0.31)
 }
 
-func (g *garage) coupe() {
+func (g *carPainter) coupe() {
 	g.chassis(wheels(0.36, 0.44, 1.52).Append(mirrors(1.20)), g.hue, hull(0.08, 1.95, 0.39, 0.20, 0.48))
 	g.lights(0.14, 1.74, 0.27)
 	for _, y := range [...]float64{0.43, 0.57} {
@@ -124,13 +125,13 @@ func (g *garage) coupe() {
 	g.highlight(1.40, 1.58, 0.29)
 }
 
-// cab paints a truck's front, from x to the garage's end.
-func (g *garage) cab(x float64) *Path {
+// cab returns the outline of a truck's cab, from x to the front.
+func (g *carPainter) cab(x float64) *Path {
 	return new(Path).RoundRect4(Rect{x, carSide + 0.01, g.length - 0.06 - x, 0.75}, 0.08, 0.24, 0.24, 0.08)
 }
 
-// cabFace paints roof, windscreen and lights on a cab that begins at x.
-func (g *garage) cabFace(x float64) {
+// cabFace paints roof, windscreen and lights of a cab that starts at x.
+func (g *carPainter) cabFace(x float64) {
 	end := g.length - 0.06
 	g.mark(across(x+0.08, x+0.34, 0.28, 0.08), g.pale)
 	g.windscreen(x+0.36, x+0.54, 0.32)
@@ -140,8 +141,8 @@ func (g *garage) cabFace(x float64) {
 	}
 }
 
-// tail paints the brake lights of a load's rear.
-func (g *garage) tail(x, half float64) {
+// tail paints the brake lights at the rear of a load.
+func (g *carPainter) tail(x, half float64) {
 	for _, side := range [...]float64{-1, 1} {
 		rear := new(Path).RoundRect(Rect{x - 0.03, 0.5 + side*half - 0.06, 0.06, 0.12}, 0.03)
 		g.Fill(rear, brake)
@@ -149,10 +150,10 @@ func (g *garage) tail(x, half float64) {
 	}
 }
 
-// coupling paints the dark bar between cab and load.
+// coupling returns the outline of the dark bar between cab and load.
 func coupling(x0, x1 float64) *Path { return across(x0, x1, 0.16, 0.02) }
 
-func (g *garage) boxTruck() {
+func (g *carPainter) boxTruck() {
 	x := g.length - 0.84
 	load := across(0.06, x-0.07, 0.41, 0.08)
 	g.chassis(wheels(0.34, 0.42, 0.80, g.length-0.46).Append(mirrors(g.length-0.44)).Append(coupling(x-0.16, x+0.1)).Append(load), g.hue, g.cab(x))
@@ -167,7 +168,7 @@ func (g *garage) boxTruck() {
 	g.cabFace(x)
 }
 
-func (g *garage) bus() {
+func (g *carPainter) bus() {
 	end := g.length
 	g.chassis(wheels(0.34, 0.50, end-0.56).Append(mirrors(end-0.22)), g.hue,
 		new(Path).RoundRect4(Rect{0.05, carSide - 0.02, end - 0.11, 0.81}, 0.14, 0.20, 0.20, 0.14))
@@ -180,7 +181,7 @@ func (g *garage) bus() {
 }
 
 // busRoof paints the row of side windows and the roof with its hatches from x0 to x1.
-func (g *garage) busRoof(x0, x1 float64) {
+func (g *carPainter) busRoof(x0, x1 float64) {
 	n := int((x1 - x0 - 0.1) / 0.30)
 	step := (x1 - x0 - 0.12) / float64(n)
 	for i := range n {
@@ -206,7 +207,7 @@ func (g *garage) busRoof(x0, x1 float64) {
 	g.highlight(Lerp(x0, x1, 0.40), Lerp(x0, x1, 0.60), 0.19)
 }
 
-func (g *garage) tanker() {
+func (g *carPainter) tanker() {
 	x := g.length - 0.84
 	g.chassis(wheels(0.34, 0.42, 0.80, g.length-0.46).Append(mirrors(g.length-0.44)).Append(coupling(x-0.16, x+0.1)).Append(tankShape(0.06, x-0.05)), g.hue, g.cab(x))
 	g.tank(0.06, x-0.05)
@@ -217,8 +218,8 @@ func (g *garage) tanker() {
 // tankShape returns the outline of a tank.
 func tankShape(x0, x1 float64) *Path { return across(x0, x1, 0.40, 0.30) }
 
-// tank paints a steel cylinder with bands of the hue and a walk along its top.
-func (g *garage) tank(x0, x1 float64) {
+// tank paints a steel cylinder with bands in the hue of the vehicle and a walkway along its top.
+func (g *carPainter) tank(x0, x1 float64) {
 	shape := tankShape(x0, x1)
 	g.Fill(shape, steel)
 	g.PushClip(shape)
@@ -238,7 +239,7 @@ func (g *garage) tank(x0, x1 float64) {
 	g.highlight(x0+0.34, x1-0.34, 0.30)
 }
 
-func (g *garage) logTruck() {
+func (g *carPainter) logTruck() {
 	x := g.length - 0.84
 	bed := across(0.08, x+0.04, 0.38, 0.05)
 	g.chassis(wheels(0.34, 0.42, 0.80, g.length-0.46).Append(mirrors(g.length-0.44)), g.deep, bed)
@@ -263,7 +264,7 @@ func (g *garage) logTruck() {
 	g.cabFace(x)
 }
 
-func (g *garage) ladderTruck() {
+func (g *carPainter) ladderTruck() {
 	end := g.length
 	x := end - 0.80
 	g.chassis(wheels(0.34, 0.46, 0.84, end-0.46).Append(mirrors(end-0.42)), g.hue,
@@ -292,7 +293,7 @@ func (g *garage) ladderTruck() {
 	g.tail(0.09, 0.28)
 }
 
-func (g *garage) lorry() {
+func (g *carPainter) lorry() {
 	x := g.length - 0.86
 	load := across(0.06, x-0.14, 0.41, 0.07)
 	g.chassis(wheels(0.32, 0.38, 0.74, x-0.42, g.length-0.44).Append(mirrors(g.length-0.42)).Append(coupling(x-0.26, x+0.1)).Append(load), g.hue, g.cab(x))
@@ -308,7 +309,7 @@ func (g *garage) lorry() {
 	g.cabFace(x)
 }
 
-func (g *garage) bendyBus() {
+func (g *carPainter) bendyBus() {
 	end, mid := g.length, g.length/2
 	bellows := across(mid-0.22, mid+0.22, 0.35, 0.05)
 	rear := new(Path).RoundRect4(Rect{0.05, carSide - 0.02, mid - 0.21, 0.81}, 0.14, 0.06, 0.06, 0.14)
@@ -327,7 +328,7 @@ func (g *garage) bendyBus() {
 	g.tail(0.09, 0.28)
 }
 
-func (g *garage) tankLorry() {
+func (g *carPainter) tankLorry() {
 	x := g.length - 0.86
 	g.chassis(wheels(0.32, 0.38, 0.74, x-0.42, g.length-0.44).Append(mirrors(g.length-0.42)).Append(coupling(x-0.26, x+0.1)).Append(tankShape(0.06, x-0.12)), g.hue, g.cab(x))
 	g.tank(0.06, x-0.12)

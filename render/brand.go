@@ -6,17 +6,17 @@ import (
 	"math"
 )
 
-// RabbitHead is the hero's face, its ears up.
+// RabbitHead is the face of the hero, its ears up.
 type RabbitHead struct{}
 
-// headLow is the picture's size in logical pixels below which the face has fewer and larger features.
+// headLow is the size in logical pixels below which the face has fewer and larger features.
 const headLow = 40
 
-// Paint draws the face as large as the picture allows.
+// Paint draws the face as large as fits.
 func (RabbitHead) Paint(p *Painter) {
 	edge := min(p.W, p.H)
 	small := edge < headLow*p.Px
-	tall := 1.56 // heads in the picture's height
+	tall := 1.56 // height of the picture in heads
 	if small {
 		tall = 1.66
 	}
@@ -33,10 +33,10 @@ func (RabbitHead) Paint(p *Painter) {
 // Logo is the hero at the mouth of its burrow.
 type Logo struct{}
 
-// logoLow is the size in logical pixels up to which the logo is the face alone.
+// logoLow is the largest size, in logical pixels, at which the logo is only the face.
 const logoLow = 32
 
-// Paint draws the hill, the burrow in it and the rabbit that looks out, its paws on the rim.
+// Paint draws the hill, the burrow and the rabbit looking out, its paws on the rim.
 func (Logo) Paint(p *Painter) {
 	if min(p.W, p.H) <= logoLow*p.Px {
 		RabbitHead{}.Paint(p)
@@ -60,7 +60,7 @@ func (Logo) Paint(p *Painter) {
 	}
 	p.Fill(hill, meadow)
 	p.PushClip(hill)
-	// The hill's shaded foot and its light brow, cut from paper.
+	// The dark foot and the light edge of the hill.
 	p.Fill(new(Path).MoveTo(0, 0.83).CubeTo(0.16, 0.77, 0.28, 0.90, 0.46, 0.87).CubeTo(0.66, 0.84, 0.80, 0.77, 1, 0.85).
 		LineTo(1, 1).LineTo(0, 1).Close(), meadowDeep)
 	p.Stroke(new(Path).MoveTo(0.065, 0.78).CubeTo(0.08, 0.68, 0.13, 0.60, 0.22, 0.55), 0.016, Fade(Cream, 0.75))
@@ -73,7 +73,7 @@ func (Logo) Paint(p *Painter) {
 	p.Stroke(mouth, line, Outline)
 	p.Fill(new(Path).Ellipse(x, y, rx, ry), pit)
 
-	// What stands in the hole is seen above its front rim only.
+	// The body is visible only above the front rim of the hole.
 	p.PushClip(aboveRim(x, y, rx, ry))
 	body := new(Path).Ellipse(x, 0.84, 0.175, 0.22)
 	p.Fill(body, furDeep)
@@ -122,7 +122,7 @@ var (
 	meadowPale = rgb(0xCBE3AE)
 )
 
-// paintFlower draws five petals of the given radius around a yolk; a line of some width outlines them.
+// paintFlower draws five petals of the given radius around a centre. A line wider than 0 outlines them.
 func paintFlower(p *Painter, x, y, radius, line float64, petal, yolk color.NRGBA) {
 	petals := new(Path)
 	for i := range 5 {
@@ -136,7 +136,7 @@ func paintFlower(p *Painter, x, y, radius, line float64, petal, yolk color.NRGBA
 	p.Fill(new(Path).Circle(x, y, 0.85*radius), yolk)
 }
 
-// Icons returns the pictures for the window's icon, from 16 to 256 pixels.
+// Icons returns the images of the window icon, from 16 to 256 pixels.
 func Icons() []image.Image {
 	var all []image.Image
 	for _, size := range [...]int{16, 32, 48, 64, 128, 256} {

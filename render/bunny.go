@@ -1,6 +1,6 @@
 package render
 
-// A Coat tells the rabbits of Burrow apart: by hue, and by their ears.
+// A Coat is one of the looks of a rabbit in Burrow. Coats differ in hue and in the shape of the ears.
 type Coat uint8
 
 // The three rabbits.
@@ -11,14 +11,14 @@ const (
 	Coats
 )
 
-// A Bunny is a rabbit on the meadow, or Seated in a Hole, half hidden by its rim; Blink shuts its eyes.
+// A Bunny is a rabbit on the meadow or, if Seated, in a Hole and half hidden by its rim. Blink closes its eyes.
 type Bunny struct {
 	Coat   Coat
 	Seated bool
 	Blink  bool
 }
 
-// bunnyLooks gives coat and ears of each rabbit.
+// bunnyLooks holds the colours and the ears of each Coat.
 var bunnyLooks = [Coats]struct {
 	coat coat
 	ears ears
@@ -28,7 +28,7 @@ var bunnyLooks = [Coats]struct {
 	Slate: {coat{fur: rgb(0x8B90A6), pale: rgb(0xD5D8E2), inner: rgb(0xE7A9B8)}, earsShort},
 }
 
-// Paint draws body, paws and head; the ears may reach a little above the cell.
+// Paint draws body, paws and head. The ears may extend a little above the cell.
 func (b Bunny) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	p.Push(Scale(c, c))
@@ -36,9 +36,9 @@ func (b Bunny) Paint(p *Painter) {
 	p.Pop()
 }
 
-// paintIn draws it in units of its cell, which is c device pixels wide.
+// paintIn draws the rabbit in units of its cell, which is c device pixels wide.
 func (b Bunny) paintIn(p *Painter, c float64) {
-	const wide = 0.46 // of the head, in cells
+	const wide = 0.46 // width of the head, in cells
 	look := bunnyLooks[b.Coat]
 	head := Translate(0.5, 0.45).Mul(Scale(wide, wide))
 	body := new(Path).MoveTo(0.37, 0.58).CubeTo(0.26, 0.68, 0.24, 0.92, 0.40, 0.935).LineTo(0.60, 0.935).
@@ -80,7 +80,7 @@ func (b Bunny) paintIn(p *Painter, c float64) {
 	}
 }
 
-// feet returns the two hind paws of a rabbit that stands.
+// feet returns the outlines of the two hind paws of a standing rabbit.
 func feet() *Path {
 	return new(Path).Ellipse(0.345, 0.90, 0.095, 0.05).Ellipse(0.655, 0.90, 0.095, 0.05)
 }

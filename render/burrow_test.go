@@ -52,7 +52,7 @@ func silhouette(pic Picture, size int) map[image.Point]bool {
 	return seen
 }
 
-// The rabbits are told apart without their colours, standing and seated.
+// TestRabbitsDifferInOutline checks that the rabbits differ without their colours, standing and seated.
 func TestRabbitsDifferInOutline(t *testing.T) {
 	for _, seated := range [...]bool{false, true} {
 		for a := range Coats {
@@ -77,7 +77,8 @@ func TestRabbitsDifferInOutline(t *testing.T) {
 	}
 }
 
-// A seated rabbit looks out of its hole: nothing of it lies on the earth before it, but for its paws on the rim.
+// TestSeatedRabbitIsHalfHidden checks that no part of a seated rabbit covers the earth in front of its hole, except its paws on
+// the rim.
 func TestSeatedRabbitIsHalfHidden(t *testing.T) {
 	const size = 100
 	for coat := range Coats {
@@ -127,7 +128,8 @@ func TestBlinkShutsTheEyes(t *testing.T) {
 	}
 }
 
-// Pieces of Burrow stay in their cells, but for a shadow below and a rabbit's ears above.
+// TestMeadowPiecesStayInTheirCells checks that pieces of Burrow stay in their cells, except for a shadow below and the ears of
+// a rabbit above.
 func TestMeadowPiecesStayInTheirCells(t *testing.T) {
 	const cell, ears, deep = 80, 6, 5
 	tests := []struct {
@@ -160,7 +162,7 @@ func TestMeadowContrast(t *testing.T) {
 	}
 }
 
-// crossing returns the colours along the middle column of a picture of w × h cells over one colour, as they are seen.
+// crossing returns the visible colours along the middle column of a picture of w × h cells over one colour.
 func crossing(pic Picture, w, h, cell int, th *Theme, ground color.NRGBA) []color.NRGBA {
 	img := rasterise(pic, w*cell, h*cell, 1, th)
 	seen := make([]color.NRGBA, h*cell)
@@ -172,7 +174,8 @@ func crossing(pic Picture, w, h, cell int, th *Theme, ground color.NRGBA) []colo
 	return seen
 }
 
-// A groove's rim stands out from the grass, from the tray between the cells and from its own bed, as small as boards are shown.
+// TestGrooveStandsOut checks that the rim of a groove contrasts with the grass, the tray and the groove, on the smallest boards
+// too.
 func TestGrooveStandsOut(t *testing.T) {
 	for _, th := range []*Theme{Light(), Dark()} {
 		bed, _ := th.grooveHues()
@@ -190,7 +193,7 @@ func TestGrooveStandsOut(t *testing.T) {
 	}
 }
 
-// A mark of a landing stands out on whatever it lies.
+// TestLandingStandsOut checks that the mark of a landing contrasts with every background.
 func TestLandingStandsOut(t *testing.T) {
 	for _, th := range []*Theme{Light(), Dark()} {
 		bed, _ := th.grooveHues()

@@ -8,8 +8,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A Canvas draws one frame: pictures, shapes and text, all in logical pixels. It keeps what it has rasterised from frame to
-// frame; a frame that shows nothing new allocates nothing.
+// A Canvas draws one frame: pictures, shapes and text, all in logical pixels. It caches rasterised pictures from frame to
+// frame; a frame that shows nothing new does not allocate.
 type Canvas struct {
 	dst   *ebiten.Image
 	scale float64
@@ -19,18 +19,18 @@ type Canvas struct {
 	batch   batch
 	fonts   *fontSet
 	clips   []box
-	path    sampledPath                    // scratch of the lines
-	options [2]ebiten.DrawTrianglesOptions // for runs without and with the linear filter
+	path    sampledPath                    // scratch of DrawLine and DrawTrail
+	options [2]ebiten.DrawTrianglesOptions // without and with the linear filter
 }
 
-// Options say how a picture is drawn. The zero value draws it as it is.
+// Options modify how a picture is drawn. The zero value draws it unchanged.
 type Options struct {
 	Alpha  float64 // opacity; 0 means opaque
-	Angle  float64 // radians, clockwise about the centre
-	Smooth bool    // placed between whole device pixels: for what moves slower than a pixel a frame
+	Angle  float64 // in radians, clockwise about the centre
+	Smooth bool    // place it at fractions of a device pixel, for motion slower than a pixel per frame
 }
 
-// NewCanvas reads the fonts and returns a canvas.
+// NewCanvas returns a canvas with the fonts of the game.
 func NewCanvas() (*Canvas, error) {
 	fonts, err := newFontSet()
 	if err != nil {
@@ -44,7 +44,7 @@ func NewCanvas() (*Canvas, error) {
 	return c, nil
 }
 
-// Begin starts a frame on dst, a screen of scale device pixels in a logical one.
+// Begin starts a frame on dst, with scale device pixels per logical pixel.
 func (c *Canvas) Begin(dst *ebiten.Image, scale float64, th *Theme) {
 	if scale != c.scale {
 		c.atlas.clear()
@@ -61,7 +61,7 @@ func (c *Canvas) End() {
 	c.dst = nil
 }
 
-// PushClip keeps what follows, until PopClip, inside of r and of the clips before it.
+// PushClip restricts drawing, until PopClip, to the intersection of r and the current clip.
 func (c *Canvas) PushClip(r Rect) {
 	b := c.snap(r)
 	if n := len(c.clips); n > 0 {
@@ -81,19 +81,19 @@ func (c *Canvas) PopClip() {
 	}
 }
 
-// Draw shows a picture in r. It is rasterised for that size, and placed at whole device pixels unless o turns it or asks for
+// Draw draws a picture in r. The picture is rasterised for that size and placed at whole device pixels unless o sets Angle or
 // Smooth.
 func (c *Canvas) Draw(pic Picture, r Rect, o Options) {
 	c.draw(pic, r, r, o, white)
 }
 
-// DrawAt shows a picture, rasterised for the size of natural, stretched into dst: for squash, pulses and flights, which would
-// otherwise rasterise a picture for every frame.
+// DrawAt draws a picture, rasterised for the size of natural, scaled to dst. Animations that change the size use it; Draw would
+// rasterise a picture for every frame.
 func (c *Canvas) DrawAt(pic Picture, natural, dst Rect, o Options) {
 	c.draw(pic, natural, dst, o, white)
 }
 
-// Icon shows an icon in one colour, in the largest square that r holds.
+// Icon draws an icon in one colour, in the largest square that fits in r.
 func (c *Canvas) Icon(i Icon, r Rect, col color.NRGBA) {
 	r = Square(r.Center(), min(r.W, r.H))
 	c.draw(iconMask(i), r, r, Options{}, col)
@@ -108,7 +108,7 @@ func (c *Canvas) draw(pic Picture, natural, dst Rect, o Options, col color.NRGBA
 	if g.w == 0 {
 		return
 	}
-	// kx, ky: device pixels on the screen for one on the page.
+	// kx and ky are device pixels on the screen per pixel of the page.
 	x, y, kx, ky := dst.X*c.scale, dst.Y*c.scale, 1.0, 1.0
 	linear := true
 	if natural.W != dst.W || natural.H != dst.H {
@@ -135,13 +135,13 @@ func (c *Canvas) draw(pic Picture, natural, dst Rect, o Options, col color.NRGBA
 // pixels returns a length in whole device pixels.
 func (c *Canvas) pixels(d float64) int { return int(math.Round(d * c.scale)) }
 
-// snap returns a rectangle in device pixels, its edges at whole ones.
+// snap returns r in device pixels, its edges rounded to whole ones.
 func (c *Canvas) snap(r Rect) box {
 	edge := func(v float64) float32 { return float32(math.Round(v * c.scale)) }
 	return box{edge(r.X), edge(r.Y), edge(r.Right()), edge(r.Bottom())}
 }
 
-// useWhite prepares the batch for what is drawn from a page's white square.
+// useWhite prepares the batch for triangles that are textured with the white square of a page.
 func (c *Canvas) useWhite() {
 	if len(c.batch.runs) == 0 {
 		c.batch.use(c.atlas.shared(), false)

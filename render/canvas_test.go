@@ -14,7 +14,7 @@ func newTestCanvas(t testing.TB) *Canvas {
 	return c
 }
 
-// busyFrame records what a table shows: tray, cars, buttons with icons and captions, marks.
+// busyFrame draws a typical table: tray, cars, buttons with icons and captions, marks.
 func busyFrame(c *Canvas, cars []Picture) {
 	c.Begin(nil, 2, Light())
 	c.DrawTray(Rect{20, 20, 400, 400}, 6, 6, 2, 60)
@@ -65,7 +65,7 @@ func TestSteadyMeasuringAllocatesNothing(t *testing.T) {
 	}
 }
 
-// Pictures stand at whole device pixels and keep their size while they are dragged over fractions of one.
+// TestPicturesAreSnapped checks that dragged pictures are placed at whole device pixels and keep their size.
 func TestPicturesAreSnapped(t *testing.T) {
 	c := newTestCanvas(t)
 	for _, x := range [...]float64{10, 10.2, 10.49, 10.7} {

@@ -2,21 +2,21 @@ package render
 
 import "image/color"
 
-// The parts that vehicles are put together from, in the garage's units.
+// The parts of vehicles, in the units of carPainter.
 
 const (
-	carSide  = 0.115 // y of the body's side; wheels peep out beyond it
+	carSide  = 0.115 // y of the side of the body; wheels extend beyond it
 	carLine  = 0.026 // width of lines inside the outline
 	wheelOut = 0.074 // y of a wheel's outer side
 )
 
-// across returns a rounded rectangle over the middle: from x0 to x1, half wide at y 0.5 ± half.
+// across returns a rounded rectangle centred on y = 0.5: from x0 to x1 and from 0.5−half to 0.5+half.
 func across(x0, x1, half, radius float64) *Path {
 	return new(Path).RoundRect(Rect{x0, 0.5 - half, x1 - x0, 2 * half}, radius)
 }
 
-// hull returns a car's outline from rear x0 to front x1, a little narrower towards both ends, the corners rounded by radii of
-// their own.
+// hull returns the outline of a car from rear x0 to front x1, slightly tapered towards both ends. The corners at the rear and
+// at the front have radii of their own.
 func hull(x0, x1, half, rear, front float64) *Path {
 	const taper = 0.03
 	y0, y1 := 0.5-half, 0.5+half
@@ -40,9 +40,9 @@ func wheels(long float64, xs ...float64) *Path {
 	return q
 }
 
-// chassis paints the shadow of the whole vehicle, what lies below (wheels, mirrors, and a load that is painted over it later),
-// and the bodies in their colour with the outline.
-func (g *garage) chassis(below *Path, col color.NRGBA, bodies ...*Path) {
+// chassis paints the shadow of the whole vehicle, the parts below the bodies (wheels, mirrors, and a load that is painted over
+// later), and the outlined bodies in the given colour.
+func (g *carPainter) chassis(below *Path, col color.NRGBA, bodies ...*Path) {
 	all := new(Path).Append(below)
 	for _, b := range bodies {
 		all.Append(b)
@@ -57,13 +57,13 @@ func (g *garage) chassis(below *Path, col color.NRGBA, bodies ...*Path) {
 }
 
 // pane paints a window.
-func (g *garage) pane(q *Path) {
+func (g *carPainter) pane(q *Path) {
 	g.Fill(q, glass)
 	g.Stroke(q, carLine, Outline)
 }
 
-// windscreen paints the large front window: x0 at the roof, x1 at the hood, bulging forward, with a gleam.
-func (g *garage) windscreen(x0, x1, half float64) {
+// windscreen paints the curved front window from the roof at x0 to the hood at x1, with a highlight.
+func (g *carPainter) windscreen(x0, x1, half float64) {
 	narrow := half - 0.05
 	g.pane(new(Path).MoveTo(x0, 0.5-narrow).QuadTo(x0+0.05, 0.5, x0, 0.5+narrow).
 		LineTo(x1, 0.5+half).QuadTo(x1+0.13, 0.5, x1, 0.5-half).Close())
@@ -72,15 +72,15 @@ func (g *garage) windscreen(x0, x1, half float64) {
 	g.Stroke(new(Path).Polyline(Point{x0 + 0.42*w, y - 0.06*g.bright}, Point{x0 + 0.72*w, y + 0.05*g.bright}), 0.034, fur)
 }
 
-// rearWindow paints the small window at the back: x0 at the trunk, x1 at the roof.
-func (g *garage) rearWindow(x0, x1, half float64) {
+// rearWindow paints the small window at the back, from the trunk at x0 to the roof at x1.
+func (g *carPainter) rearWindow(x0, x1, half float64) {
 	narrow := half - 0.035
 	g.pane(new(Path).MoveTo(x1, 0.5-narrow).QuadTo(x1-0.03, 0.5, x1, 0.5+narrow).
 		LineTo(x0, 0.5+half).QuadTo(x0-0.05, 0.5, x0, 0.5-half).Close())
 }
 
 // sideWindows paints the narrow windows along both sides of a roof.
-func (g *garage) sideWindows(x0, x1, half float64) {
+func (g *carPainter) sideWindows(x0, x1, half float64) {
 	for _, side := range [...]float64{-1, 1} {
 		y := 0.5 + side*half
 		g.pane(new(Path).Polygon(
@@ -88,8 +88,8 @@ func (g *garage) sideWindows(x0, x1, half float64) {
 	}
 }
 
-// lights paints head lamps at the front x1 and brake lights at the rear x0, apart by half.
-func (g *garage) lights(x0, x1, half float64) {
+// lights paints headlights at the front x1 and brake lights at the rear x0, at y = 0.5 ± half.
+func (g *carPainter) lights(x0, x1, half float64) {
 	for _, side := range [...]float64{-1, 1} {
 		y := 0.5 + side*half
 		front := new(Path).Ellipse(x1, y, 0.055, 0.075)
@@ -101,22 +101,24 @@ func (g *garage) lights(x0, x1, half float64) {
 	}
 }
 
-// mirrors returns the two mirrors at x.
+// mirrors returns the outlines of the two mirrors at x.
 func mirrors(x float64) *Path {
 	return new(Path).RoundRect(Rect{x - 0.05, 0.068, 0.11, 0.10}, 0.05).RoundRect(Rect{x - 0.05, 0.832, 0.11, 0.10}, 0.05)
 }
 
-// crease draws lines in the shade.
-func (g *garage) crease(points ...Point) { g.Stroke(new(Path).Polyline(points...), carLine, g.deep) }
+// crease draws a polyline in the shaded hue.
+func (g *carPainter) crease(points ...Point) {
+	g.Stroke(new(Path).Polyline(points...), carLine, g.deep)
+}
 
-// highlight draws the one cream line, along the side where the light falls.
-func (g *garage) highlight(x0, x1, half float64) {
+// highlight draws a cream line along the lit side.
+func (g *carPainter) highlight(x0, x1, half float64) {
 	y := 0.5 + g.bright*half
 	g.Stroke(new(Path).Polyline(Point{x0, y}, Point{x1, y}), 0.036, Fade(Cream, 0.85))
 }
 
 // mark paints a shape with a thin outline.
-func (g *garage) mark(q *Path, col color.NRGBA) {
+func (g *carPainter) mark(q *Path, col color.NRGBA) {
 	g.Fill(q, col)
 	g.Stroke(q, carLine, Outline)
 }

@@ -5,9 +5,9 @@ import (
 	"math"
 )
 
-// A Car is a vehicle seen from above, Len cells long, its front to the right, or up or down where it is Vertical. Style picks its
-// body and its hue: styles next to each other differ in both, and no two of the first 24 are alike in both. Hero is the red
-// convertible with the rabbit at the wheel.
+// A Car is a vehicle seen from above, Len cells long, its front to the right, or up or down if it is Vertical. Style selects
+// body and hue: consecutive styles differ in both, and no two of the first 24 have both in common. Hero is the red convertible
+// driven by the rabbit.
 type Car struct {
 	Len      int
 	Style    int
@@ -19,7 +19,7 @@ type Car struct {
 type body uint8
 
 const (
-	convertible body = iota // the hero's alone
+	convertible body = iota // only for the hero
 	saloon
 	van
 	taxi
@@ -42,11 +42,11 @@ var (
 	longBodies   = []body{lorry, bendyBus, tankLorry}
 )
 
-// hues are the paints of all cars but the hero's, which alone is clay. Neighbours are far from each other for colour-blind eyes
-// too.
+// hues are the colours of all cars except that of the hero, which is clay. Neighbours also differ clearly for colour-blind
+// players.
 var hues = [...]color.NRGBA{light.Sky, light.Honey, light.Moss, light.Rose, light.Plum, rgb(0x8DBB62)}
 
-// body returns what kind of vehicle the style is.
+// body returns the kind of vehicle of the style.
 func (c Car) body() body {
 	if c.Hero {
 		return convertible
@@ -58,7 +58,7 @@ func (c Car) body() body {
 	case c.Len == 3:
 		kinds = middleBodies
 	}
-	// One body on for each style, and one more each time the hues come round.
+	// The next body for each style, and one further after each round of hues.
 	return kinds[(c.Style+c.Style/len(hues))%len(kinds)]
 }
 
@@ -69,15 +69,15 @@ func (c Car) hue() color.NRGBA {
 	return hues[c.Style%len(hues)]
 }
 
-// A garage paints one vehicle, in units of a cell: it lies along x from 0 to length, its front at length, its middle at y = 0.5.
-type garage struct {
+// A carPainter paints one vehicle, in units of a cell, along x from its rear at 0 to its front at length, centred on y = 0.5.
+type carPainter struct {
 	*Painter
 	cell   float64 // device pixels
 	length float64
 	hue    color.NRGBA
-	deep   color.NRGBA // the hue in the shade: seams, ribs
-	pale   color.NRGBA // the hue in the light: roofs
-	bright float64     // the side on which the light falls: −1 for y = 0, 1 for y = 1
+	deep   color.NRGBA // the shaded hue: seams, ribs
+	pale   color.NRGBA // the lit hue: roofs
+	bright float64     // the lit side: −1 for y = 0, 1 for y = 1
 }
 
 var (
@@ -93,14 +93,14 @@ var (
 func (c Car) Paint(p *Painter) {
 	cell := min(p.W, p.H)
 	hue := c.hue()
-	g := &garage{
+	g := &carPainter{
 		Painter: p, cell: cell, length: max(p.W, p.H) / cell, hue: hue,
 		deep: Mix(hue, Outline, 0.22), pale: Mix(hue, Cream, 0.20), bright: -1,
 	}
 	m := Scale(cell, cell)
 	if c.Vertical {
 		if c.Style/2%2 == 0 {
-			m = Translate(0, p.H).Mul(Rotate(-math.Pi / 2)).Mul(m) // front up, the body's left on the left
+			m = Translate(0, p.H).Mul(Rotate(-math.Pi / 2)).Mul(m) // front up, left side on the left
 		} else {
 			m = Translate(p.W, 0).Mul(Rotate(math.Pi / 2)).Mul(m)
 			g.bright = 1

@@ -17,7 +17,7 @@ func TestNeighbouringStylesDifferInBodyAndHue(t *testing.T) {
 	}
 }
 
-// As many styles as vehicles of a length can stand on 8 × 8 cells, or nearly so, are told apart.
+// TestNoTwoStylesAreAlike checks that about as many styles as vehicles of a length fit on 8 × 8 cells differ.
 func TestNoTwoStylesAreAlike(t *testing.T) {
 	type look struct {
 		body body
@@ -48,7 +48,7 @@ func TestOnlyTheHeroIsClay(t *testing.T) {
 	}
 }
 
-// A vehicle stays in its cells, but for its shadow, at every size that a board may have.
+// TestVehiclesStayInTheirCells checks that a vehicle stays in its cells, except for its shadow, at every size of a board.
 func TestVehiclesStayInTheirCells(t *testing.T) {
 	for _, cell := range [...]int{36, 60, 100, 200} {
 		for length := 2; length <= 6; length++ {

@@ -2,26 +2,26 @@ package render
 
 import "image/color"
 
-// Confetti is one of a few bits of paper.
+// Confetti is one of ConfettiKinds scraps of paper.
 type Confetti uint8
 
-// ConfettiKinds is how many kinds there are.
+// ConfettiKinds is the number of kinds.
 const ConfettiKinds = 12
 
-// Paint draws the bit: its shape and its hue change from kind to kind, and each hue comes in several shapes.
+// Paint draws the scrap. Consecutive kinds differ in shape and hue, and each hue has two shapes.
 func (k Confetti) Paint(p *Painter) {
 	edge := min(p.W, p.H)
 	p.Push(Scale(edge, edge))
 	defer p.Pop()
 	hue := [...]color.NRGBA{p.Theme.Clay, p.Theme.Honey, p.Theme.Moss, p.Theme.Rose, p.Theme.Sky, p.Theme.Plum}[k%6]
-	fold := Mix(hue, Outline, 0.22) // a paper's turned side
+	fold := Mix(hue, Outline, 0.22) // the back of the paper
 	switch k {
 	case 0: // a small carrot
 		paintCarrot(p, Translate(0.42, 0.54).Mul(Rotate(-0.7)).Mul(Scale(1.75, 1.75)))
 	case 1: // a square
 		p.Fill(new(Path).RoundRect(Rect{0.2, 0.2, 0.6, 0.6}, 0.06), hue)
 		p.Fill(new(Path).Polygon(Point{0.8, 0.45}, Point{0.8, 0.8}, Point{0.45, 0.8}), fold)
-	case 2, 8: // a leaf, a long one
+	case 2, 8: // a leaf, a long leaf
 		narrow := 0.30 - 0.08*float64(k/8)
 		p.Fill(new(Path).MoveTo(0.5, 0.05).CubeTo(0.5+1.3*narrow, 0.3, 0.5+1.3*narrow, 0.68, 0.5, 0.95).
 			CubeTo(0.5-1.3*narrow, 0.68, 0.5-1.3*narrow, 0.3, 0.5, 0.05).Close(), hue)

@@ -2,22 +2,23 @@ package render
 
 import "math"
 
-// flatness is how far, in device pixels, a curve may lie from the lines that stand for it: too little to be seen at 256 greys.
+// flatness is the largest distance, in device pixels, between a curve and the lines that approximate it: too small to be
+// visible at 256 levels of grey.
 const flatness = 0.05
 
-// A polyline is one contour of a path in straight lines, in device pixels.
+// A polyline is one contour of a path approximated by straight lines, in device pixels.
 type polyline struct {
 	points []Point
 	closed bool
 }
 
-// A flattener turns paths into lines and keeps its storage from one path to the next.
+// A flattener approximates paths by lines. It reuses its storage from one path to the next.
 type flattener struct {
 	points []Point
 	lines  []polyline
 }
 
-// flatten returns the contours of q under m; they are good until the next call.
+// flatten returns the contours of q transformed by m. They are valid until the next call.
 func (f *flattener) flatten(q *Path, m Matrix) []polyline {
 	f.points, f.lines = f.points[:0], f.lines[:0]
 	start, at := 0, 0
@@ -48,11 +49,11 @@ func (f *flattener) flatten(q *Path, m Matrix) []polyline {
 		}
 	}
 	finish(false)
-	// The storage may have moved while it grew, so that early contours look at an old copy; those hold the same points.
+	// The storage may have moved when it grew; early contours then refer to an old copy, which holds the same points.
 	return f.lines
 }
 
-// steps returns into how many lines a curve is cut whose second difference is at most d long.
+// steps returns the number of lines for a curve whose second difference has a length of at most d.
 func steps(d float64) int {
 	return max(1, min(64, int(math.Ceil(math.Sqrt(d/(8*flatness))))))
 }

@@ -23,25 +23,25 @@ const (
 	faces
 )
 
-// A glyphID names a glyph of a face.
+// A glyphID identifies a glyph of a face.
 type glyphID struct {
 	face  face
 	index sfnt.GlyphIndex
 }
 
-// A glyph is what layout knows of a character.
+// A glyph is what text layout needs to know about a character.
 type glyph struct {
 	glyphID
 	advance float64 // in ems
 }
 
-// A fontSet reads glyphs and remembers their advances and kerning, so that measuring a line again reads no font.
+// A fontSet reads glyphs and caches their advances and kerning.
 type fontSet struct {
 	fonts  [faces]*sfnt.Font
 	buffer sfnt.Buffer
 	glyphs map[runeKey]glyph
 	kerns  map[kernKey]float64
-	slots  [2]float64 // the widest digit's advance, medium and bold, in ems
+	slots  [2]float64 // advance of the widest digit, medium and bold, in ems
 }
 
 type runeKey struct {
@@ -73,8 +73,8 @@ func newFontSet() (*fontSet, error) {
 	return f, nil
 }
 
-// glyph returns the glyph of a character: from the Latin face, or from the Chinese one where the Latin has none or chinese is
-// set. A character that no face holds is the Latin face's empty box.
+// glyph returns the glyph of a character from the Latin face, or from the Chinese face if the Latin one lacks it or chinese is
+// set. For a character that both faces lack it returns .notdef of the Latin face.
 func (f *fontSet) glyph(r rune, bold, chinese bool) glyph {
 	key := runeKey{r, bold, chinese}
 	if g, ok := f.glyphs[key]; ok {
@@ -101,10 +101,10 @@ func (f *fontSet) glyph(r rune, bold, chinese bool) glyph {
 	return g
 }
 
-// has tells whether one of the two faces of a weight holds a character.
+// has reports whether one of the two faces of a weight has a glyph for a character.
 func (f *fontSet) has(r rune, bold bool) bool { return f.glyph(r, bold, false).index != 0 }
 
-// kern returns by how many ems two neighbours are moved apart.
+// kern returns the kerning of two adjacent glyphs, in ems.
 func (f *fontSet) kern(former, latter glyph) float64 {
 	if former.face != latter.face || former.face >= chineseRegular {
 		return 0
@@ -113,7 +113,7 @@ func (f *fontSet) kern(former, latter glyph) float64 {
 	if k, ok := f.kerns[key]; ok {
 		return k
 	}
-	k := 0.0 // also for a pair that the font does not name: that is an error to it
+	k := 0.0 // also for a pair without kerning, which the font reports as an error
 	units, err := f.fonts[former.face].Kern(&f.buffer, former.index, latter.index, f.em(former.face), font.HintingNone)
 	if err == nil {
 		k = f.inEms(units, former.face)
@@ -122,14 +122,14 @@ func (f *fontSet) kern(former, latter glyph) float64 {
 	return k
 }
 
-// em returns the size at which one font unit is one pixel, so that reading loses nothing.
+// em returns the size at which one font unit is one pixel, so that metrics are not rounded.
 func (f *fontSet) em(fc face) fixed.Int26_6 { return fixed.I(int(f.fonts[fc].UnitsPerEm())) }
 
 func (f *fontSet) inEms(v fixed.Int26_6, fc face) float64 {
 	return float64(v) / 64 / float64(f.fonts[fc].UnitsPerEm())
 }
 
-// rasterise paints a glyph in white, its origin on the baseline moved right by the key's quarter pixels.
+// rasterise paints a glyph in white, its origin moved right by the quarter pixels of the key.
 func (f *fontSet) rasterise(k glyphKey) *image.RGBA {
 	size := float64(k.size) / 64
 	segments, err := f.fonts[k.glyph.face].LoadGlyph(&f.buffer, k.glyph.index, f.em(k.glyph.face), nil)
@@ -154,7 +154,7 @@ func (f *fontSet) rasterise(k glyphKey) *image.RGBA {
 		}
 	}
 	units := float64(f.fonts[k.glyph.face].UnitsPerEm())
-	// No glyph of these fonts reaches further than an em and a half from its origin.
+	// No glyph of these fonts extends further than an em and a half from its origin.
 	reach := int(math.Ceil(1.5*size)) + 1
 	p := NewPainter(0, 0, reach, 1, Light())
 	p.Push(Translate(float64(k.quarter)/4, 0).Mul(Scale(size/units, size/units)))

@@ -2,12 +2,12 @@ package render
 
 import "math"
 
-// Fox fills two cells, its head to the right, or below where it is Vertical; Blink shuts its eyes.
+// A Fox fills two cells, its head to the right, or below if it is Vertical. Blink closes its eyes.
 type Fox struct{ Vertical, Blink bool }
 
 const foxHead = 0.74 // width of the head, in cells
 
-// Paint draws tail, legs, body and head.
+// Paint draws the tail, the legs, the body and the head.
 func (f Fox) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	p.Push(Scale(c, c))
@@ -41,7 +41,7 @@ func (f Fox) Paint(p *Painter) {
 	p.Pop()
 }
 
-// foxAcross returns the parts of a fox seen from its side, its face turned to us.
+// foxAcross returns the outlines of the parts of a fox seen from the side, its face towards the viewer.
 func foxAcross() (body, legs, tail, tip, chest *Path, head Matrix) {
 	body = new(Path).MoveTo(0.56, 0.42).CubeTo(0.80, 0.34, 1.20, 0.36, 1.44, 0.40).
 		CubeTo(1.68, 0.46, 1.70, 0.76, 1.50, 0.80).CubeTo(1.20, 0.80, 0.86, 0.80, 0.62, 0.79).
@@ -59,7 +59,7 @@ func foxAcross() (body, legs, tail, tip, chest *Path, head Matrix) {
 	return body, legs, tail, tip, chest, Translate(1.46, 0.50).Mul(Scale(foxHead, foxHead))
 }
 
-// foxDown returns the parts of a fox that comes towards us.
+// foxDown returns the outlines of the parts of a fox seen from the front.
 func foxDown() (body, legs, tail, tip, chest *Path, head Matrix) {
 	body = new(Path).MoveTo(0.5, 0.50).CubeTo(0.72, 0.50, 0.79, 0.74, 0.79, 1.06).
 		CubeTo(0.79, 1.42, 0.76, 1.70, 0.66, 1.78).LineTo(0.34, 1.78).
@@ -75,7 +75,7 @@ func foxDown() (body, legs, tail, tip, chest *Path, head Matrix) {
 	return body, legs, tail, tip, chest, Translate(0.5, 1.36).Mul(Scale(foxHead, foxHead))
 }
 
-// foxFace returns the outline of a fox's head with its ears, in heads about the origin.
+// foxFace returns the outline of the head of a fox with its ears, in units of its head about the origin.
 func foxFace() *Path {
 	return new(Path).MoveTo(0, -0.30).
 		CubeTo(0.08, -0.30, 0.13, -0.29, 0.17, -0.27).
@@ -92,13 +92,13 @@ func foxFace() *Path {
 		CubeTo(-0.13, -0.29, -0.08, -0.30, 0, -0.30).Close()
 }
 
-// paintHead draws the face, in heads about the origin.
+// paintHead draws the face, in units of the head about the origin.
 func (f Fox) paintHead(p *Painter, line float64) {
 	face := foxFace()
 	p.Fill(face, foxRed)
 	p.PushClip(face)
 	for _, side := range [...]float64{-1, 1} {
-		// Ears dark inside, cheeks cream up to the eyes.
+		// Dark inner ears, cream cheeks up to the eyes.
 		p.Fill(new(Path).Polygon(Point{side * 0.38, -0.44}, Point{side * 0.40, -0.14}, Point{side * 0.24, -0.24}), Mix(foxRed, Outline, 0.72))
 		p.Fill(new(Path).MoveTo(side*0.62, 0.08).CubeTo(side*0.42, 0.02, side*0.26, 0.06, side*0.10, 0.20).
 			QuadTo(side*0.03, 0.14, 0, 0.14).LineTo(0, 0.6).LineTo(side*0.62, 0.6).Close(), Cream)

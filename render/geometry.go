@@ -1,51 +1,52 @@
-// Package render is how the game looks: the two themes, vector pictures rasterised once into an atlas, shapes, text and easing.
-// It knows no rules. Everything but the last step, handing a batch of triangles to the graphics driver, runs without a GPU.
+// Package render draws the game: the two themes, vector pictures rasterised once into an atlas, shapes, text and easing. It
+// knows no rules of a puzzle. Everything except the last step, drawing a batch of triangles with the graphics driver, runs
+// without a GPU.
 package render
 
 import "math"
 
-// A Point is a place on the screen, in logical pixels unless its user says otherwise.
+// A Point is a position on the screen, in logical pixels unless documented otherwise.
 type Point struct{ X, Y float64 }
 
-// Add returns p moved by q.
+// Add returns p+q.
 func (p Point) Add(q Point) Point { return Point{p.X + q.X, p.Y + q.Y} }
 
-// Sub returns the way from q to p.
+// Sub returns p−q.
 func (p Point) Sub(q Point) Point { return Point{p.X - q.X, p.Y - q.Y} }
 
-// Mul returns p scaled by k.
+// Mul returns p·k.
 func (p Point) Mul(k float64) Point { return Point{p.X * k, p.Y * k} }
 
-// Len returns the distance of p from the origin.
+// Len returns the length of the vector p.
 func (p Point) Len() float64 { return math.Hypot(p.X, p.Y) }
 
-// Lerp returns the point at t of the way from p to q.
+// Lerp returns the linear interpolation from p at t = 0 to q at t = 1.
 func (p Point) Lerp(q Point, t float64) Point { return Point{Lerp(p.X, q.X, t), Lerp(p.Y, q.Y, t)} }
 
-// A Rect is a rectangle by its upper left corner and its size, in logical pixels unless its user says otherwise.
+// A Rect is a rectangle given by its upper left corner and its size, in logical pixels unless documented otherwise.
 type Rect struct{ X, Y, W, H float64 }
 
-// Square returns the square of the given edge about a centre.
+// Square returns the square with the given centre and edge.
 func Square(center Point, edge float64) Rect {
 	return Rect{center.X - edge/2, center.Y - edge/2, edge, edge}
 }
 
-// Right returns the x of the right edge.
+// Right returns x of the right edge.
 func (r Rect) Right() float64 { return r.X + r.W }
 
-// Bottom returns the y of the lower edge.
+// Bottom returns y of the lower edge.
 func (r Rect) Bottom() float64 { return r.Y + r.H }
 
-// Center returns the middle.
+// Center returns the centre.
 func (r Rect) Center() Point { return Point{r.X + r.W/2, r.Y + r.H/2} }
 
-// Inset returns r with every edge moved inwards by d, outwards where d is negative.
+// Inset returns r with every edge moved inwards by d, or outwards if d is negative.
 func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
 
 // Move returns r moved by d.
 func (r Rect) Move(d Point) Rect { return Rect{r.X + d.X, r.Y + d.Y, r.W, r.H} }
 
-// Contains tells whether p is inside; the left and upper edges are, the right and lower are not.
+// Contains reports whether p is in r. The left and upper edges belong to r, the right and lower do not.
 func (r Rect) Contains(p Point) bool {
 	return p.X >= r.X && p.X < r.Right() && p.Y >= r.Y && p.Y < r.Bottom()
 }

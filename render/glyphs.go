@@ -5,11 +5,11 @@ import (
 	"math"
 )
 
-// A Glyph is one of the pictures of Link-up: it fills a cell and is seen on a tile, whose cream paper is the same by day and by
-// night. Each has a silhouette of its own, so that they are told apart without their hues.
+// A Glyph is one of the pictures of Link-up. It fills a cell and is drawn on a tile, which is cream in both themes. Each has a
+// distinct silhouette, so that no player has to rely on hues.
 type Glyph uint8
 
-// The pictures. A board that needs fewer takes the first ones: they are far apart in hue as well.
+// The pictures. A board that needs fewer uses the first ones, which differ clearly in hue as well.
 const (
 	GlyphRabbit Glyph = iota
 	GlyphCarrot
@@ -53,115 +53,115 @@ const (
 	GlyphCrown
 	GlyphCup
 	GlyphBee
-	Glyphs // how many there are
+	Glyphs // the number of pictures
 )
 
-// glyphReach is how far in cells a glyph reaches from its middle at most, which is 50 of the units that glyphs are drawn in: few
-// reach it all around, so that they look as large as a disc of 0.33.
+// glyphReach is the largest distance of a glyph from its centre, in cells, and equals 50 of the units that glyphs are drawn in.
+// Few glyphs fill that disc, so on average they look as large as a disc of radius 0.33.
 const glyphReach = 0.35
 
-// A glyph's outline is at least thinnest device pixels wide, or it would fade on small cells, and at most thickest cells, or
-// nothing else would be left of pictures on a board of a few pixels. No strip of paper is narrower than that.
+// The outline of a glyph is at least thinnest device pixels wide, so that it stays visible on small cells, and at most thickest
+// cells, so that it does not cover a picture of few pixels. No rod is narrower than that.
 const (
 	thinnest = 1.2
 	thickest = 0.06
 )
 
-// Paint draws the picture alone, without its tile.
+// Paint draws the picture without its tile.
 func (k Glyph) Paint(p *Painter) {
 	cell := min(p.W, p.H)
 	unit := cell * glyphReach / 50
 	p.Push(Translate(p.W/2, p.H/2).Mul(Scale(unit, unit)))
 	defer p.Pop()
-	glyphShapes[k](glyphPen{p, min(max(outlineWidth*cell, thinnest), thickest*cell) / unit})
+	glyphShapes[k](glyphPainter{p, min(max(outlineWidth*cell, thinnest), thickest*cell) / unit})
 }
 
-// glyphShapes paint around the origin, from −50 to 50.
-var glyphShapes = [Glyphs]func(g glyphPen){
-	GlyphRabbit:    glyphPen.rabbit,
-	GlyphCarrot:    glyphPen.carrot,
-	GlyphLeaf:      glyphPen.leaf,
-	GlyphStar:      glyphPen.star,
-	GlyphDrop:      glyphPen.drop,
-	GlyphMushroom:  glyphPen.mushroom,
-	GlyphFlower:    glyphPen.flower,
-	GlyphGem:       glyphPen.gem,
-	GlyphHat:       glyphPen.hat,
-	GlyphRing:      glyphPen.ring,
-	GlyphAcorn:     glyphPen.acorn,
-	GlyphMoon:      glyphPen.moon,
-	GlyphFish:      glyphPen.fish,
-	GlyphHeart:     glyphPen.heart,
-	GlyphCactus:    glyphPen.cactus,
-	GlyphButterfly: glyphPen.butterfly,
-	GlyphFox:       glyphPen.fox,
-	GlyphKey:       glyphPen.key,
-	GlyphBell:      glyphPen.bell,
-	GlyphUmbrella:  glyphPen.umbrella,
-	GlyphFir:       glyphPen.fir,
-	GlyphBoat:      glyphPen.boat,
-	GlyphMelon:     glyphPen.melon,
-	GlyphTurtle:    glyphPen.turtle,
-	GlyphSnail:     glyphPen.snail,
-	GlyphCandy:     glyphPen.candy,
-	GlyphSun:       glyphPen.sun,
-	GlyphSnowflake: glyphPen.snowflake,
-	GlyphCherries:  glyphPen.cherries,
-	GlyphHouse:     glyphPen.house,
-	GlyphGrapes:    glyphPen.grapes,
-	GlyphDuck:      glyphPen.duck,
-	GlyphAnchor:    glyphPen.anchor,
-	GlyphPear:      glyphPen.pear,
-	GlyphGift:      glyphPen.gift,
-	GlyphWhale:     glyphPen.whale,
-	GlyphLetter:    glyphPen.letter,
-	GlyphIce:       glyphPen.ice,
-	GlyphCan:       glyphPen.can,
-	GlyphCrown:     glyphPen.crown,
-	GlyphCup:       glyphPen.cup,
-	GlyphBee:       glyphPen.bee,
+// glyphShapes paint the glyphs around the origin, from −50 to 50.
+var glyphShapes = [Glyphs]func(g glyphPainter){
+	GlyphRabbit:    glyphPainter.rabbit,
+	GlyphCarrot:    glyphPainter.carrot,
+	GlyphLeaf:      glyphPainter.leaf,
+	GlyphStar:      glyphPainter.star,
+	GlyphDrop:      glyphPainter.drop,
+	GlyphMushroom:  glyphPainter.mushroom,
+	GlyphFlower:    glyphPainter.flower,
+	GlyphGem:       glyphPainter.gem,
+	GlyphHat:       glyphPainter.hat,
+	GlyphRing:      glyphPainter.ring,
+	GlyphAcorn:     glyphPainter.acorn,
+	GlyphMoon:      glyphPainter.moon,
+	GlyphFish:      glyphPainter.fish,
+	GlyphHeart:     glyphPainter.heart,
+	GlyphCactus:    glyphPainter.cactus,
+	GlyphButterfly: glyphPainter.butterfly,
+	GlyphFox:       glyphPainter.fox,
+	GlyphKey:       glyphPainter.key,
+	GlyphBell:      glyphPainter.bell,
+	GlyphUmbrella:  glyphPainter.umbrella,
+	GlyphFir:       glyphPainter.fir,
+	GlyphBoat:      glyphPainter.boat,
+	GlyphMelon:     glyphPainter.melon,
+	GlyphTurtle:    glyphPainter.turtle,
+	GlyphSnail:     glyphPainter.snail,
+	GlyphCandy:     glyphPainter.candy,
+	GlyphSun:       glyphPainter.sun,
+	GlyphSnowflake: glyphPainter.snowflake,
+	GlyphCherries:  glyphPainter.cherries,
+	GlyphHouse:     glyphPainter.house,
+	GlyphGrapes:    glyphPainter.grapes,
+	GlyphDuck:      glyphPainter.duck,
+	GlyphAnchor:    glyphPainter.anchor,
+	GlyphPear:      glyphPainter.pear,
+	GlyphGift:      glyphPainter.gift,
+	GlyphWhale:     glyphPainter.whale,
+	GlyphLetter:    glyphPainter.letter,
+	GlyphIce:       glyphPainter.ice,
+	GlyphCan:       glyphPainter.can,
+	GlyphCrown:     glyphPainter.crown,
+	GlyphCup:       glyphPainter.cup,
+	GlyphBee:       glyphPainter.bee,
 }
 
-// A glyphPen paints one glyph.
-type glyphPen struct {
+// A glyphPainter paints one glyph.
+type glyphPainter struct {
 	*Painter
-	line float64 // width of the outline, in the glyph's units
+	line float64 // width of the outline, in units of the glyph
 }
 
-// part paints a piece of paper with its outline.
-func (g glyphPen) part(q *Path, hue color.NRGBA) {
+// part paints a filled shape with its outline.
+func (g glyphPainter) part(q *Path, hue color.NRGBA) {
 	g.Fill(q, hue)
 	g.Stroke(q, g.line, Outline)
 }
 
-// bunch paints contours that grow into each other as one piece of paper.
-func (g glyphPen) bunch(q *Path, hue color.NRGBA) {
+// bunch paints overlapping contours as one shape with a common outline.
+func (g glyphPainter) bunch(q *Path, hue color.NRGBA) {
 	g.Stroke(q, 2*g.line, Outline)
 	g.Fill(q, hue)
 }
 
-// rod paints a line as a strip of paper with its outline.
-func (g glyphPen) rod(q *Path, width float64, hue color.NRGBA) {
+// rod paints a thick line with its outline.
+func (g glyphPainter) rod(q *Path, width float64, hue color.NRGBA) {
 	g.Stroke(q, width+g.line, Outline)
 	g.Stroke(q, width-g.line, hue)
 }
 
-// crease draws a line inside of a picture, finer than the outline.
-func (g glyphPen) crease(q *Path) { g.Stroke(q, 0.75*g.line, Outline) }
+// crease draws a line inside a picture, thinner than the outline.
+func (g glyphPainter) crease(q *Path) { g.Stroke(q, 0.75*g.line, Outline) }
 
-// shine draws the cream highlight.
-func (g glyphPen) shine(q *Path) { g.Stroke(q, 6, Fade(Cream, 0.85)) }
+// shine draws a cream highlight.
+func (g glyphPainter) shine(q *Path) { g.Stroke(q, 6, Fade(Cream, 0.85)) }
 
-// inside paints only within q, and q's outline over it.
-func (g glyphPen) inside(q *Path, paint func()) {
+// inside calls paint with q as the clip, and then draws the outline of q.
+func (g glyphPainter) inside(q *Path, paint func()) {
 	g.PushClip(q)
 	paint()
 	g.PopClip()
 	g.Stroke(q, g.line, Outline)
 }
 
-// eye draws an eye with its spark.
-func (g glyphPen) eye(x, y, size float64) {
+// eye draws an eye with its highlight.
+func (g glyphPainter) eye(x, y, size float64) {
 	g.Fill(new(Path).Circle(x, y, size), Outline)
 	g.Fill(new(Path).Circle(x+0.3*size, y-0.35*size, 0.36*size), fur)
 }
@@ -179,10 +179,10 @@ func chain(parts ...*Path) *Path {
 	return q.Close()
 }
 
-// disc returns a circle as a path of its own.
+// disc returns a new path with a circle.
 func disc(x, y, r float64) *Path { return new(Path).Circle(x, y, r) }
 
-// lineThrough returns an open path of straight lines through x, y, x, y, …
+// lineThrough returns an open path of straight lines through the points x, y, x, y, …
 func lineThrough(at ...float64) *Path {
 	q := new(Path).MoveTo(at[0], at[1])
 	for i := 2; i < len(at); i += 2 {
@@ -191,15 +191,15 @@ func lineThrough(at ...float64) *Path {
 	return q
 }
 
-// shape returns the closed path of straight lines through x, y, x, y, …
+// shape returns the closed path of straight lines through the points x, y, x, y, …
 func shape(at ...float64) *Path { return lineThrough(at...).Close() }
 
 // blade returns a pointed oval from (0, 0) up to (0, −long), turned clockwise by an angle and moved to (x, y).
 func blade(x, y, wide, long, angle float64) *Path {
-	w := wide * 2 / 3 // a cubic reaches three quarters of the way to its control points
+	w := wide * 2 / 3 // a cubic reaches three quarters of the distance to its control points
 	return new(Path).MoveTo(0, 0).CubeTo(-w, -0.25*long, -w, -0.7*long, 0, -long).
 		CubeTo(w, -0.7*long, w, -0.25*long, 0, 0).Close().Transform(Translate(x, y).Mul(Rotate(angle)))
 }
 
-// degrees returns an angle in radians.
+// degrees converts an angle from degrees to radians.
 func degrees(a float64) float64 { return a * math.Pi / 180 }

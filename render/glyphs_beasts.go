@@ -2,10 +2,10 @@ package render
 
 import "math"
 
-// The hero and the other beasts.
+// The glyphs of the hero and of other animals.
 
-func (g glyphPen) rabbit() {
-	const wide = 66.0 // of the head
+func (g glyphPainter) rabbit() {
+	const wide = 66.0 // width of the head
 	g.Push(Translate(0, 19).Mul(Scale(wide, wide)))
 	defer g.Pop()
 	paintRabbit(g.Painter, coatWhite, earsUp, g.line/wide)
@@ -16,7 +16,7 @@ func (g glyphPen) rabbit() {
 	g.Fill(new(Path).Ellipse(0, 0.13, 0.075, 0.052), earPink)
 }
 
-func (g glyphPen) fox() {
+func (g glyphPainter) fox() {
 	for _, side := range [...]float64{-1, 1} {
 		at := Scale(side, 1)
 		g.part(new(Path).MoveTo(8, -14).LineTo(37, -48).QuadTo(44, -51, 45, -43).LineTo(41, 6).Close().Transform(at), rgb(0xE2733A))
@@ -37,7 +37,7 @@ func (g glyphPen) fox() {
 	g.Fill(new(Path).Ellipse(0, 41, 9, 7), Outline)
 }
 
-func (g glyphPen) fish() {
+func (g glyphPainter) fish() {
 	teal, deep := rgb(0x35AFC0), rgb(0x1E7F92)
 	tail := new(Path).MoveTo(20, 0).CubeTo(34, -10, 40, -26, 49, -28).CubeTo(46, -12, 46, 12, 49, 28).CubeTo(40, 26, 34, 10, 20, 0).Close()
 	g.part(tail, deep)
@@ -54,7 +54,7 @@ func (g glyphPen) fish() {
 	g.eye(-31, -7, 5.5)
 }
 
-func (g glyphPen) butterfly() {
+func (g glyphPainter) butterfly() {
 	upper, lower := rgb(0x9A63C7), rgb(0xC79AE6)
 	for _, side := range [...]float64{-1, 1} {
 		at := Scale(side, 1)
@@ -68,7 +68,7 @@ func (g glyphPen) butterfly() {
 	g.Stroke(lineThrough(0, -12, 0, -2), 3.5, Fade(Cream, 0.85))
 }
 
-func (g glyphPen) turtle() {
+func (g glyphPainter) turtle() {
 	skin := rgb(0xA9CF6A)
 	g.part(new(Path).MoveTo(36, 20).QuadTo(49, 24, 50, 40).QuadTo(40, 40, 34, 32).Close(), skin)
 	for _, x := range [...]float64{-17, 19} {
@@ -88,7 +88,7 @@ func (g glyphPen) turtle() {
 	g.rod(lineThrough(-25, 26, 43, 26), 12, rgb(0xD9C46A))
 }
 
-func (g glyphPen) snail() {
+func (g glyphPainter) snail() {
 	skin := rgb(0xEAC58B)
 	for _, tip := range [...]Point{{-44, -32}, {-24, -36}} {
 		g.Stroke(lineThrough(-33, -2, tip.X, tip.Y), 5+g.line, Outline)
@@ -116,7 +116,7 @@ func (g glyphPen) snail() {
 	g.Stroke(spiral, 6, rgb(0xF6D3AE))
 }
 
-func (g glyphPen) duck() {
+func (g glyphPainter) duck() {
 	yellow, bill := rgb(0xF7CE46), rgb(0xEE7A2E)
 	body := new(Path).MoveTo(-30, 6).CubeTo(-34, 34, -18, 44, 6, 44).CubeTo(34, 44, 48, 24, 49, -4).
 		CubeTo(38, 6, 22, 4, 10, -2).Close()
@@ -131,7 +131,7 @@ func (g glyphPen) duck() {
 	g.shine(lineThrough(-20, 22, -16, 29))
 }
 
-func (g glyphPen) whale() {
+func (g glyphPainter) whale() {
 	blue, belly := rgb(0x3F73CE), rgb(0xCFE0F5)
 	for _, side := range [...]float64{-1, 1} {
 		g.rod(new(Path).MoveTo(-16, -16).CubeTo(-16, -30, -16+side*4, -42, -16+side*17, -38), 9, rgb(0x8CC9EE))
@@ -147,7 +147,7 @@ func (g glyphPen) whale() {
 	g.eye(-22, 9, 5.5)
 }
 
-func (g glyphPen) bee() {
+func (g glyphPainter) bee() {
 	wing := rgb(0xD3E7F7)
 	g.part(blade(4, -6, 34, 44, degrees(24)), wing)
 	g.part(blade(-4, -6, 32, 40, degrees(-22)), wing)

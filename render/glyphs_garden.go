@@ -2,9 +2,9 @@ package render
 
 import "math"
 
-// What grows, and what is eaten.
+// The glyphs of plants and food.
 
-func (g glyphPen) carrot() {
+func (g glyphPainter) carrot() {
 	g.Push(Rotate(degrees(40)).Mul(Translate(0, 4)).Mul(Scale(1.08, 1.08)))
 	g.line /= 1.08
 	defer g.Pop()
@@ -21,7 +21,7 @@ func (g glyphPen) carrot() {
 	g.shine(lineThrough(-15, -12, -16, -1))
 }
 
-func (g glyphPen) leaf() {
+func (g glyphPainter) leaf() {
 	g.Push(Rotate(degrees(-42)).Mul(Translate(0, 1)).Mul(Scale(1.12, 1.12)))
 	g.line /= 1.12
 	defer g.Pop()
@@ -39,7 +39,7 @@ func (g glyphPen) leaf() {
 	})
 }
 
-func (g glyphPen) mushroom() {
+func (g glyphPainter) mushroom() {
 	stem := new(Path).MoveTo(-15, -2).CubeTo(-13, 14, -17, 24, -21, 34).CubeTo(-24, 50, 24, 50, 21, 34).CubeTo(17, 24, 13, 14, 15, -2).Close()
 	g.part(stem, Cream)
 	hat := new(Path).MoveTo(-48, 4).CubeTo(-48, -28, -26, -46, 0, -46).CubeTo(26, -46, 48, -28, 48, 4).
@@ -52,7 +52,7 @@ func (g glyphPen) mushroom() {
 	})
 }
 
-func (g glyphPen) flower() {
+func (g glyphPainter) flower() {
 	rose, deep := rgb(0xEE8FAE), rgb(0xC9587F)
 	g.Push(Translate(0, 3))
 	defer g.Pop()
@@ -68,7 +68,7 @@ func (g glyphPen) flower() {
 	g.shine(lineThrough(-5, -3, -4, -4))
 }
 
-func (g glyphPen) acorn() {
+func (g glyphPainter) acorn() {
 	g.Push(Translate(0, 3).Mul(Rotate(degrees(16))).Mul(Scale(0.95, 0.95)))
 	defer g.Pop()
 	g.part(blade(-1, -33, 24, 40, degrees(-78)), rgb(0x6FAE55))
@@ -87,7 +87,7 @@ func (g glyphPen) acorn() {
 	})
 }
 
-func (g glyphPen) cactus() {
+func (g glyphPainter) cactus() {
 	green := rgb(0x4E9D63)
 	arms := new(Path).MoveTo(0, 10).LineTo(-20, 10).QuadTo(-32, 10, -32, -2).LineTo(-32, -14).
 		MoveTo(0, 0).LineTo(20, 0).QuadTo(32, 0, 32, -12).LineTo(32, -26)
@@ -103,7 +103,7 @@ func (g glyphPen) cactus() {
 	g.part(new(Path).RoundRect(Rect{-29, 16, 58, 13}, 4), rgb(0xE08351))
 }
 
-func (g glyphPen) fir() {
+func (g glyphPainter) fir() {
 	green, deep := rgb(0x23806B), rgb(0x17604F)
 	g.part(new(Path).RoundRect(Rect{-9, 28, 18, 23}, 3), rgb(0x8A5A36))
 	for i, tier := range [...][3]float64{{-8, 36, 46}, {-28, 14, 36}, {-50, -9, 25}} {
@@ -121,7 +121,7 @@ func (g glyphPen) fir() {
 	g.shine(lineThrough(-2, -34, -8, -22))
 }
 
-func (g glyphPen) melon() {
+func (g glyphPainter) melon() {
 	g.Push(Rotate(degrees(-14)).Mul(Translate(2, -22)).Mul(Scale(0.96, 0.96)))
 	defer g.Pop()
 	half := func(r float64) *Path { return new(Path).Arc(0, 0, r, 0, math.Pi).Close() }
@@ -136,7 +136,7 @@ func (g glyphPen) melon() {
 	}
 }
 
-func (g glyphPen) cherries() {
+func (g glyphPainter) cherries() {
 	red := rgb(0xB5253C)
 	stems := new(Path).MoveTo(-22, 16).CubeTo(-20, -8, -8, -26, 10, -40).MoveTo(22, 22).CubeTo(24, 0, 20, -22, 10, -40)
 	g.rod(stems, 10, rgb(0x7FB35A))
@@ -148,7 +148,7 @@ func (g glyphPen) cherries() {
 	}
 }
 
-func (g glyphPen) grapes() {
+func (g glyphPainter) grapes() {
 	g.Push(Rotate(degrees(17)).Mul(Translate(0, 1)))
 	defer g.Pop()
 	plum := rgb(0x8B58B5)
@@ -163,7 +163,7 @@ func (g glyphPen) grapes() {
 	g.part(blade(3, -30, 26, 38, degrees(78)), rgb(0x6DB25C))
 }
 
-func (g glyphPen) pear() {
+func (g glyphPainter) pear() {
 	g.Push(Translate(-2, 3).Mul(Rotate(degrees(-10))).Mul(Scale(0.97, 0.97)))
 	defer g.Pop()
 	g.rod(new(Path).MoveTo(0, -26).QuadTo(-1, -40, 5, -48), 9, rgb(0x7A5234))
@@ -177,7 +177,7 @@ func (g glyphPen) pear() {
 	}
 }
 
-func (g glyphPen) ice() {
+func (g glyphPainter) ice() {
 	g.Push(Rotate(degrees(-24)))
 	defer g.Pop()
 	cone := new(Path).MoveTo(-29, -2).LineTo(29, -2).LineTo(3, 48).QuadTo(0, 53, -3, 48).Close()

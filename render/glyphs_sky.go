@@ -2,9 +2,9 @@ package render
 
 import "math"
 
-// Signs, and what is seen in the sky.
+// The glyphs of symbols and of the sky.
 
-func (g glyphPen) star() {
+func (g glyphPainter) star() {
 	points := make([]Point, 10)
 	for i := range points {
 		reach := 50.0
@@ -18,7 +18,7 @@ func (g glyphPen) star() {
 	g.shine(lineThrough(-22, -6, -21, -6))
 }
 
-func (g glyphPen) drop() {
+func (g glyphPainter) drop() {
 	fall := func(x, y, size float64) *Path {
 		return new(Path).MoveTo(0, -51).CubeTo(8, -30, 36, -8, 36, 15).CubeTo(36, 36, 20, 50, 0, 50).
 			CubeTo(-20, 50, -36, 36, -36, 15).CubeTo(-36, -8, -8, -30, 0, -51).Close().Transform(Translate(x, y).Mul(Scale(size, size)))
@@ -28,8 +28,8 @@ func (g glyphPen) drop() {
 	g.part(fall(30, -27, 0.40), rgb(0x6FB0F5))
 }
 
-func (g glyphPen) moon() {
-	// Two circles; the second, r about (d, 0), is cut out of the first.
+func (g glyphPainter) moon() {
+	// The first of two circles without the second, of radius r about (d, 0).
 	const outer, r, d = 50.0, 40.0, 26.0
 	x := (d*d + outer*outer - r*r) / (2 * d)
 	y := math.Sqrt(outer*outer - x*x)
@@ -42,18 +42,18 @@ func (g glyphPen) moon() {
 	}
 }
 
-// heartPath returns a heart 96 wide.
+// heartPath returns the outline of a heart 96 wide.
 func heartPath() *Path {
 	return new(Path).MoveTo(0, -20).CubeTo(8, -48, 48, -50, 48, -12).CubeTo(48, 16, 20, 30, 0, 46).
 		CubeTo(-20, 30, -48, 16, -48, -12).CubeTo(-48, -50, -8, -48, 0, -20).Close()
 }
 
-func (g glyphPen) heart() {
+func (g glyphPainter) heart() {
 	g.part(heartPath(), rgb(0xD2305C))
 	g.shine(new(Path).MoveTo(-30, -10).QuadTo(-30, -22, -20, -25))
 }
 
-func (g glyphPen) sun() {
+func (g glyphPainter) sun() {
 	for i := range 8 {
 		g.part(new(Path).MoveTo(-12, -24).LineTo(0, -51).LineTo(12, -24).Close().Transform(Rotate(float64(i)*math.Pi/4)), rgb(0xF09A2E))
 	}
@@ -65,7 +65,7 @@ func (g glyphPen) sun() {
 	g.Stroke(new(Path).Arc(0, 3, 9, 0.35, math.Pi-0.35), 3.8, Outline)
 }
 
-func (g glyphPen) snowflake() {
+func (g glyphPainter) snowflake() {
 	arms := new(Path)
 	for i := range 6 {
 		m := Rotate(float64(i) * math.Pi / 3)

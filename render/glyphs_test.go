@@ -8,20 +8,20 @@ import (
 	"testing"
 )
 
-// Two pictures are alike for a player who sees no hues where their silhouettes cover each other, or where what fills them
-// is of one lightness. Both are measured where the two lie over each other best.
+// Two pictures are alike for a player who sees no hues if their silhouettes overlap or their lightness is similar. Both are
+// measured at the position of best overlap.
 const (
 	mostOverlap = 0.81 // common area of two silhouettes over the area of both
 	leastApart  = 20.0 // mean difference of CIE lightness, 0 to 100, over the area of both
 )
 
-// alike tells whether two pictures may be taken for each other.
+// alike reports whether two pictures can be confused.
 func alike(overlap, apart float64) bool { return overlap > mostOverlap || apart < leastApart }
 
 // A lab is a colour in CIELAB under D65.
 type lab struct{ l, a, b float64 }
 
-// A seen is a picture on its tile, as some eyes see it.
+// A seen is a picture on its tile as seen by some eyes.
 type seen struct {
 	w, h   int
 	shape  []bool // what the picture covers
@@ -36,7 +36,7 @@ func (s *seen) at(x, y int) (bool, lab) {
 	return s.shape[y*s.w+x], s.colour[y*s.w+x]
 }
 
-// eyes turn linear light into what they make of it.
+// eyes is a matrix that simulates a colour vision deficiency on linear RGB.
 type eyes [3][3]float64
 
 // The matrices of Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision
@@ -81,7 +81,7 @@ func glyphImage(pic Picture, size int) *image.RGBA {
 	return p.Image()
 }
 
-// look returns what eyes see of a picture on cream paper.
+// look returns a picture on a tile as seen by the eyes.
 func look(img *image.RGBA, e *eyes) *seen {
 	w, h := img.Rect.Dx(), img.Rect.Dy()
 	s := &seen{w: w, h: h, shape: make([]bool, w*h), colour: make([]lab, w*h)}
@@ -102,8 +102,8 @@ func look(img *image.RGBA, e *eyes) *seen {
 	return s
 }
 
-// compare returns how much two silhouettes overlap where they do most, and how far apart the two are in colour where that is
-// least: over the area of both, with their middles up to two pixels apart.
+// compare returns the largest overlap of two silhouettes and the smallest difference in colour over the area of both, with
+// their centres up to two pixels apart.
 func compare(s, o *seen) (overlap, apart float64) {
 	const reach = 2
 	apart = math.Inf(1)
@@ -139,9 +139,9 @@ var glyphNames = [Glyphs]string{
 	"cup", "bee",
 }
 
-// Every two pictures of Link-up are told apart without hues, and by eyes that confuse red and green, on a large tile and on the
-// smallest.
-func TestGlyphsAreToldApart(t *testing.T) {
+// TestGlyphsAreDistinct checks that all pictures of Link-up differ without hues, and for red-green colour-blind players, on
+// the largest and on the smallest tiles.
+func TestGlyphsAreDistinct(t *testing.T) {
 	for _, size := range [...]int{44, 28} {
 		for _, sight := range [...]struct {
 			name string
@@ -173,8 +173,8 @@ func TestGlyphsAreToldApart(t *testing.T) {
 	}
 }
 
-// What only looks different must count as alike, or the test above says nothing.
-func TestLikenessIsNoticed(t *testing.T) {
+// TestSimilarGlyphsAreFound checks that the measures of TestGlyphsAreDistinct find similar pictures.
+func TestSimilarGlyphsAreFound(t *testing.T) {
 	const size = 44
 	changes := []struct {
 		name   string
@@ -212,7 +212,7 @@ func TestLikenessIsNoticed(t *testing.T) {
 	}
 }
 
-// pale is a shape that can hardly be seen on cream paper.
+// pale is a shape that is hardly visible on a tile.
 type pale struct{ round bool }
 
 func (k pale) Paint(p *Painter) {
@@ -223,7 +223,8 @@ func (k pale) Paint(p *Painter) {
 	p.Fill(q, rgb(0xF0E8FF))
 }
 
-// Pictures lie on the face of their tile, clear of the rim that a state draws, and are of about one size.
+// TestGlyphsFillTheirTiles checks that pictures lie on the face of their tile, inside the rim of a state, and are of about one
+// size.
 func TestGlyphsFillTheirTiles(t *testing.T) {
 	const cell = 100
 	for k := range Glyphs {
@@ -244,7 +245,7 @@ func TestGlyphsFillTheirTiles(t *testing.T) {
 	}
 }
 
-// The rim of every glyph is a line that stands out from the paper.
+// TestGlyphContrast checks that the outline of every glyph contrasts with the tile.
 func TestGlyphContrast(t *testing.T) {
 	if got := contrast(Outline, Cream); got < forGraphic {
 		t.Errorf("outline on a tile: %.2f:1", got)

@@ -5,10 +5,10 @@ import (
 	"math"
 )
 
-// What is made by hand.
+// The glyphs of objects.
 
-func (g glyphPen) ring() {
-	// The hole turns the other way round.
+func (g glyphPainter) ring() {
+	// The hole has the opposite orientation.
 	buoy := new(Path).Circle(0, 0, 48).Append(new(Path).Arc(0, 0, 19, 2*math.Pi, 0).Close())
 	g.inside(buoy, func() {
 		g.Fill(buoy, rgb(0xE2553B))
@@ -21,7 +21,7 @@ func (g glyphPen) ring() {
 	g.shine(new(Path).Arc(0, 0, 38, -math.Pi/2-0.28, -math.Pi/2+0.2))
 }
 
-func (g glyphPen) gem() {
+func (g glyphPainter) gem() {
 	cut := shape(-27, -37, 27, -37, 51, -12, 0, 41, -51, -12)
 	g.inside(cut, func() {
 		g.Fill(cut, rgb(0x9160C4))
@@ -35,7 +35,7 @@ func (g glyphPen) gem() {
 	g.crease(lineThrough(-19, -12, 0, -37, 19, -12))
 }
 
-func (g glyphPen) hat() {
+func (g glyphPainter) hat() {
 	felt := rgb(0x4B4C5E)
 	brim := new(Path).Ellipse(0, 34, 50, 13)
 	g.part(brim, felt)
@@ -50,7 +50,7 @@ func (g glyphPen) hat() {
 	g.shine(new(Path).MoveTo(-23, -20).QuadTo(-20, -10, -19, 2))
 }
 
-func (g glyphPen) key() {
+func (g glyphPainter) key() {
 	g.Push(Translate(0, -1).Mul(Rotate(degrees(45))).Mul(Translate(0, -4)))
 	defer g.Pop()
 	steel := rgb(0x8FA3B8)
@@ -65,7 +65,7 @@ func (g glyphPen) key() {
 	g.shine(new(Path).Arc(0, -29, 18.5, math.Pi-0.2, math.Pi+0.9))
 }
 
-func (g glyphPen) bell() {
+func (g glyphPainter) bell() {
 	g.Push(Translate(6, 1).Mul(Rotate(degrees(17))))
 	defer g.Pop()
 	gold := rgb(0xE9AE33)
@@ -80,7 +80,7 @@ func (g glyphPen) bell() {
 	g.shine(new(Path).MoveTo(-17, 6).CubeTo(-17, -6, -16, -16, -10, -22))
 }
 
-func (g glyphPen) umbrella() {
+func (g glyphPainter) umbrella() {
 	g.Push(Rotate(degrees(-12)))
 	defer g.Pop()
 	stick := new(Path).MoveTo(0, -44).LineTo(0, 36).CubeTo(0, 50, 20, 50, 20, 36)
@@ -101,7 +101,7 @@ func (g glyphPen) umbrella() {
 	g.shine(new(Path).MoveTo(-36, -12).QuadTo(-33, -20, -27, -26))
 }
 
-func (g glyphPen) boat() {
+func (g glyphPainter) boat() {
 	g.Stroke(lineThrough(-2, -46, -2, 20), 1.1*g.line, Outline)
 	g.part(new(Path).MoveTo(6, -46).CubeTo(28, -26, 38, -4, 42, 11).LineTo(6, 11).Close(), rgb(0xEC6F50))
 	g.part(new(Path).MoveTo(-10, -32).CubeTo(-26, -16, -34, -2, -38, 11).LineTo(-10, 11).Close(), rgb(0xF2C04E))
@@ -112,7 +112,7 @@ func (g glyphPen) boat() {
 	})
 }
 
-func (g glyphPen) candy() {
+func (g glyphPainter) candy() {
 	g.Push(Rotate(degrees(-24)))
 	defer g.Pop()
 	for _, side := range [...]float64{-1, 1} {
@@ -130,7 +130,7 @@ func (g glyphPen) candy() {
 	})
 }
 
-func (g glyphPen) house() {
+func (g glyphPainter) house() {
 	g.part(new(Path).RoundRect(Rect{18, -48, 18, 38}, 2), rgb(0x8A5A36))
 	g.part(new(Path).RoundRect(Rect{-27, -8, 54, 55}, 3), rgb(0xF5E3BE))
 	g.part(new(Path).RoundRect4(Rect{-20, 10, 20, 36}, 11, 11, 0, 0), rgb(0x1F7A6C))
@@ -141,7 +141,7 @@ func (g glyphPen) house() {
 	g.shine(lineThrough(-26, -12, -10, -27))
 }
 
-func (g glyphPen) anchor() {
+func (g glyphPainter) anchor() {
 	steel := rgb(0x6C84A3)
 	rods := lineThrough(0, -18, 0, 42).MoveTo(-22, -12).LineTo(22, -12).
 		MoveTo(-38, 12).CubeTo(-34, 34, -20, 42, 0, 43).CubeTo(20, 42, 34, 34, 38, 12)
@@ -153,7 +153,7 @@ func (g glyphPen) anchor() {
 	g.Stroke(lineThrough(-18, -12.5, -8, -12.5), 3.5, Fade(Cream, 0.85))
 }
 
-func (g glyphPen) gift() {
+func (g glyphPainter) gift() {
 	wrap, ribbon := rgb(0xE36A8E), rgb(0x5B3C8C)
 	for _, side := range [...]float64{-1, 1} {
 		g.part(new(Path).MoveTo(0, -20).CubeTo(6, -46, 30, -58, 34, -40).CubeTo(37, -26, 18, -20, 0, -20).Close().Transform(Scale(side, 1)), rgb(0x8E68BE))
@@ -166,7 +166,7 @@ func (g glyphPen) gift() {
 	g.shine(lineThrough(-36, -10, -24, -10))
 }
 
-func (g glyphPen) letter() {
+func (g glyphPainter) letter() {
 	g.Push(Rotate(degrees(-9)).Mul(Scale(0.95, 0.95)))
 	defer g.Pop()
 	paper := rgb(0xFDFBF5)
@@ -180,9 +180,9 @@ func (g glyphPen) letter() {
 	g.part(seal, rgb(0xD0432E))
 }
 
-func (g glyphPen) can() {
+func (g glyphPainter) can() {
 	moss, deep := rgb(0x2B9080), rgb(0x1D6B60)
-	// Handle, spout with its rose, then the body before them.
+	// The handle, the spout with its rose, then the body in front.
 	g.rod(new(Path).MoveTo(22, -12).CubeTo(34, -44, 62, -10, 34, 22), 10, deep)
 	g.part(new(Path).MoveTo(-8, 34).LineTo(-40, -16).LineTo(-30, -21).LineTo(-6, 8).Close(), moss)
 	g.part(shape(-51, -10, -45, -24, -25, -37, -19, -28, -36, -16), rgb(0xA9B9C4))
@@ -195,7 +195,7 @@ func (g glyphPen) can() {
 	g.shine(lineThrough(-9, -2, -11, 10))
 }
 
-func (g glyphPen) crown() {
+func (g glyphPainter) crown() {
 	gold := rgb(0xF2BC3C)
 	body := new(Path).MoveTo(-36, 40).LineTo(-43, -20).LineTo(-21, 3).LineTo(0, -36).LineTo(21, 3).LineTo(43, -20).LineTo(36, 40).Close()
 	g.part(body, gold)
@@ -212,7 +212,7 @@ func (g glyphPen) crown() {
 	g.shine(lineThrough(-32, 0, -29, 14))
 }
 
-func (g glyphPen) cup() {
+func (g glyphPainter) cup() {
 	blue := rgb(0x5B93DD)
 	for _, x := range [...]float64{-18, 4} {
 		g.Stroke(new(Path).MoveTo(x, -22).CubeTo(x-10, -30, x+10, -38, x, -47), 6, rgb(0x8A93A6))

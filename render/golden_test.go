@@ -14,10 +14,10 @@ import (
 
 var update = flag.Bool("update", false, "write the golden pictures anew; look at them before you commit")
 
-// goldenCell is the edge of a cell in the golden pictures: small files, and every part can still be made out.
+// goldenCell is the edge of a cell in the golden pictures: large enough to see every part, and small files.
 const goldenCell = 48
 
-// A golden holds one picture, by day on the left, by night on the right.
+// A golden file holds one picture, in the light theme on the left and in the dark theme on the right.
 var goldens = []struct {
 	name string
 	pic  Picture
@@ -39,7 +39,7 @@ var goldens = []struct {
 	{"glyphs", tileSheet{}, 9, 7},
 	{"links", linkSheet{}, 8, 6},
 	{"mini-linkup", MiniLinkup{}, 4, 4},
-	{"wayhome", wayHomeSheet{}, 8, 6},
+	{"wayhome", mazeSheet{}, 8, 6},
 	{"onestroke", strokeSheet{}, 6, 1},
 	{"heroes", heroSheet{}, 4, 2},
 	{"mini-home", MiniHome{}, 4, 4},
@@ -58,10 +58,10 @@ func (iconSheet) Paint(p *Painter) {
 	}
 }
 
-// TestGolden compares pictures, rasterised without a GPU, with files that a person has looked at.
+// TestGolden compares pictures, rasterised without a GPU, with files that a person has reviewed.
 func TestGolden(t *testing.T) {
-	// The rasteriser's fixed point arithmetic is the same everywhere; where a processor fuses the multiplications and
-	// additions before it, an edge may round the other way.
+	// The rasteriser's fixed point arithmetic is the same everywhere; a processor that fuses the multiplications and additions
+	// before it may round an edge differently.
 	tolerance := 0
 	if runtime.GOARCH != "amd64" {
 		tolerance = 3
@@ -73,7 +73,7 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-// sameAsGolden compares a picture with its file, or writes that anew.
+// sameAsGolden compares a picture with its file, or with -update writes the file.
 func sameAsGolden(t *testing.T, name string, got *image.RGBA, tolerance int) {
 	t.Helper()
 	file := filepath.Join("testdata", name+".png")

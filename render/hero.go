@@ -2,10 +2,10 @@ package render
 
 import "math"
 
-// A Pose is how the hero stands or goes, its whole body to be seen.
+// A Pose is a pose of the hero, drawn with its whole body.
 type Pose uint8
 
-// The poses. The hop's second half is the first again: up, and down to sitting.
+// The poses. The second half of a hop shows the poses of the first in reverse order.
 const (
 	SitFront Pose = iota
 	HopFront
@@ -18,7 +18,7 @@ const (
 	Poses
 )
 
-// PoseToward returns the pose of a hero that goes in a direction, its feet off the ground or not.
+// PoseToward returns the pose of a hero that moves in a direction; aloft is whether its feet are off the ground.
 func PoseToward(way Point, aloft bool) Pose {
 	pose := SitFront
 	switch {
@@ -35,7 +35,7 @@ func PoseToward(way Point, aloft bool) Pose {
 	return pose
 }
 
-// A Hero is the rabbit that walks home and draws the one stroke.
+// A Hero is the rabbit of Way Home and One Stroke.
 type Hero struct{ Pose Pose }
 
 var heroes [Poses]Picture
@@ -46,15 +46,15 @@ func init() {
 	}
 }
 
-// DrawHero shows the hero in a pose; its feet stand near the lower edge of r.
+// DrawHero draws the hero in a pose, its feet near the lower edge of r.
 func (c *Canvas) DrawHero(r Rect, pose Pose, o Options) { c.Draw(heroes[pose%Poses], r, o) }
 
-// DrawHeroAt shows the hero, rasterised for the size of natural, stretched into r: while it is on its way.
+// DrawHeroAt draws the hero, rasterised for the size of natural, scaled to r. It is for a hero that moves.
 func (c *Canvas) DrawHeroAt(natural, r Rect, pose Pose, o Options) {
 	c.DrawAt(heroes[pose%Poses], natural, r, o)
 }
 
-// heroLow is the edge in logical pixels below which a face is all that can be made out.
+// heroLow is the edge in logical pixels below which only the face is drawn.
 const heroLow = 30
 
 // Paint draws the rabbit.
@@ -82,7 +82,7 @@ func (h Hero) Paint(p *Painter) {
 	}
 }
 
-// torso is the body of a rabbit seen from before or behind.
+// torso returns the outline of the body of a rabbit seen from the front or from behind.
 func torso() *Path {
 	return new(Path).MoveTo(0.37, 0.56).CubeTo(0.25, 0.66, 0.23, 0.90, 0.39, 0.915).LineTo(0.61, 0.915).
 		CubeTo(0.77, 0.90, 0.75, 0.66, 0.63, 0.56).Close()
@@ -146,7 +146,7 @@ func paintHeroBack(p *Painter, c float64, aloft bool) {
 	p.Fill(new(Path).Circle(0.5, 0.79, 0.07), fur)
 }
 
-// paintHeroSide draws the rabbit on its way to the right.
+// paintHeroSide draws the rabbit seen from the side, moving to the right.
 func paintHeroSide(p *Painter, c float64, aloft bool) {
 	lean := 0.0
 	if aloft {
@@ -158,8 +158,8 @@ func paintHeroSide(p *Painter, c float64, aloft bool) {
 		CubeTo(0.12, 0.86, 0.22, 0.895, 0.34, 0.895).LineTo(0.62, 0.895).CubeTo(0.74, 0.89, 0.80, 0.72, 0.72, 0.60).Close()
 	tail := new(Path).Circle(0.115, 0.70, 0.075)
 	hind := new(Path).RoundRect(Rect{0.20, 0.845, 0.29, 0.095}, 0.047)
-	fore := new(Path).MoveTo(0.575, 0.74).LineTo(0.575, 0.885).CubeTo(0.575, 0.96, 0.69, 0.96, 0.69, 0.885).LineTo(0.69, 0.74) // open: it grows out of the body
-	if aloft {                                                                                                                 // stretched, the paws ahead and the feet behind
+	fore := new(Path).MoveTo(0.575, 0.74).LineTo(0.575, 0.885).CubeTo(0.575, 0.96, 0.69, 0.96, 0.69, 0.885).LineTo(0.69, 0.74) // open: it joins the body
+	if aloft {                                                                                                                 // stretched, the forepaws ahead and the hind paws behind
 		hind = hind.Transform(RotateAbout(-0.38, 0.40, 0.88).Mul(Translate(-0.06, -0.015)))
 		fore = fore.Transform(RotateAbout(-1.0, 0.63, 0.76))
 	}
@@ -200,11 +200,11 @@ func paintHeroSide(p *Painter, c float64, aloft bool) {
 	p.Stroke(new(Path).MoveTo(skullX+0.225, skullY+0.115).QuadTo(skullX+0.175, skullY+0.14, skullX+0.15, skullY+0.11), 0.6*outlineWidth, Outline)
 }
 
-// A Hop is one bound of the hero at a share of its time: how high it is, in lengths of the bound, how much taller than at rest,
-// in its own heights, and whether its feet are off the ground.
+// Hop returns the state of a hopping hero at time t of the hop, 0 to 1: its height above the ground as a fraction of the length
+// of the hop, how much taller it is than at rest as a fraction of its height, and whether its feet are off the ground.
 func Hop(t float64) (lift, taller float64, aloft bool) {
 	t = Clamp01(t)
-	const ground = 0.16 // share that belongs to the take-off, and as much to the landing
+	const ground = 0.16 // the fraction of the time taken by the take-off, and by the landing
 	lift = 4 * t * (1 - t) * 0.30
 	if edge := min(t, 1-t); edge < ground {
 		return lift, -0.10 * math.Sin(math.Pi*edge/ground), false

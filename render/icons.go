@@ -2,7 +2,7 @@ package render
 
 import "math"
 
-// An Icon is a drawn sign in one colour, of one family: lines with round ends on a grid of 24.
+// An Icon is a symbol in one colour: lines with round caps on a grid of 24 units.
 type Icon uint8
 
 const (
@@ -40,7 +40,7 @@ const (
 // An iconMask paints an icon in white, for the canvas to tint.
 type iconMask Icon
 
-// Paint draws the icon's lines and solids on its grid.
+// Paint draws the lines and the solid shape of the icon.
 func (i iconMask) Paint(p *Painter) {
 	lines, solid := iconShapes[i]()
 	p.Push(Scale(p.W/iconGrid, p.H/iconGrid))
@@ -54,7 +54,7 @@ func (i iconMask) Paint(p *Painter) {
 	p.Pop()
 }
 
-// iconShapes gives each icon's lines and, where it has one, the solid shape that is filled.
+// iconShapes holds the lines of each icon and its filled shape, or nil.
 var iconShapes = [iconCount]func() (lines, solid *Path){
 	IconUndo:       func() (*Path, *Path) { return undoLines(), nil },
 	IconRedo:       func() (*Path, *Path) { return mirrored(undoLines()), nil },
@@ -81,7 +81,7 @@ var iconShapes = [iconCount]func() (lines, solid *Path){
 	IconClock:      clockIcon,
 }
 
-// mirrored turns a shape left to right.
+// mirrored returns a shape mirrored left to right.
 func mirrored(q *Path) *Path { return q.Transform(Matrix{A: -1, D: 1, E: iconGrid}) }
 
 func lineOn(q *Path, x0, y0, x1, y1 float64) *Path { return q.MoveTo(x0, y0).LineTo(x1, y1) }
@@ -146,7 +146,7 @@ func slidersIcon() (*Path, *Path) {
 	return q, nil
 }
 
-// triangle points right, from x to its tip.
+// triangle returns a triangle that points right, from x to its tip.
 func triangle(x, tip float64) *Path {
 	return new(Path).Polygon(Point{x, 5.8}, Point{tip, 12}, Point{x, 18.2})
 }
@@ -196,7 +196,7 @@ func eyeIcon() (*Path, *Path) {
 	return q, new(Path).Circle(12, 12, 2.1)
 }
 
-// pinIcon is a drawing pin, stuck in from the upper right.
+// pinIcon returns the shape of a drawing pin, inserted from the upper right.
 func pinIcon() (*Path, *Path) {
 	turned := RotateAbout(math.Pi/4, 12, 12)
 	q := new(Path).Polyline(Point{9.2, 3.4}, Point{14.8, 3.4})

@@ -1,36 +1,36 @@
 package render
 
-// Layout says where things stand on a table with one board, for a window of any size and either orientation.
+// A Layout holds the rectangles of a table with one board, for a window of any size and orientation.
 type Layout struct {
 	Portrait bool
-	Header   Rect // one row: back, title, level, help, settings
-	Board    Rect // the most that the board may fill
-	Panel    Rect // numbers, message and tools: right of the board, or under it
+	Header   Rect // a row with back, title, level, help and settings
+	Board    Rect // the largest rectangle that the board may fill
+	Panel    Rect // numbers, message and tools: right of the board, or below it
 }
 
 const (
 	headerHeight = 56.0
-	headerLow    = 48.0 // where the window has little height
+	headerLow    = 48.0 // in a low window
 	lowWindow    = 480.0
 	margin       = 16.0
 	marginLow    = 8.0
-	panelLeast   = 236.0 // landscape, across
-	panelSlim    = 200.0 // the same, in a narrow window
+	panelLeast   = 236.0 // landscape: least width
+	panelSlim    = 200.0 // landscape: least width in a narrow window
 	panelMost    = 380.0
-	panelShare   = 0.27  // of the window's width
-	panelLow     = 420.0 // landscape, the height that the panel takes where it can have it
-	underLeast   = 236.0 // portrait, the height below the board that every mode of the panel fits in
+	panelShare   = 0.27  // of the width of the window
+	panelLow     = 420.0 // landscape: the height of the panel if the window allows it
+	underLeast   = 236.0 // portrait: the height below the board that fits every mode of the panel
 	underMost    = 340.0
 	underWidest  = 720.0
 	gutter       = 24.0
 	gutterSlim   = 12.0
-	narrowFrom   = 720.0 // a window that is narrower, and not low, gives the board more and more of its width,
+	narrowFrom   = 720.0 // a window that is narrower, and not low, leaves the board more and more of its width,
 	narrowest    = 600.0 // down to here
-	above        = 0.35 // share of the spare height that stands over the board
+	above        = 0.35  // the fraction of the spare height above the board
 )
 
-// TableLayout places a board of the given aspect (width over height) in a window of w by h logical pixels: whichever of the two
-// ways shows it larger.
+// TableLayout returns the layout for a board of the given aspect (width over height) in a window of w by h logical pixels, in
+// the orientation that shows the board larger.
 func TableLayout(w, h, aspect float64) Layout {
 	wide, tall := landscape(w, h, aspect), portrait(w, h, aspect)
 	if wide.Board.W > tall.Board.W {
@@ -85,7 +85,7 @@ func portrait(w, h, aspect float64) Layout {
 	}
 }
 
-// fit gives the largest rectangle of the aspect inside a room, at its top left.
+// fit returns the largest rectangle of the aspect in the top left corner of a rectangle.
 func fit(room Rect, aspect float64) Rect {
 	w := min(room.W, room.H*aspect)
 	return Rect{room.X, room.Y, w, w / aspect}

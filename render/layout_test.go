@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// inside tells whether r lies in room, but for what rounding may add.
+// inside reports whether r lies in room, up to rounding errors.
 func inside(r, room Rect) bool {
 	const slack = 1e-9
 	return r.X >= room.X-slack && r.Y >= room.Y-slack && r.Right() <= room.Right()+slack && r.Bottom() <= room.Bottom()+slack
@@ -44,7 +44,7 @@ func TestTableLayout(t *testing.T) {
 				if got := l.Board.W / l.Board.H; math.Abs(got-aspect) > 1e-9 {
 					t.Errorf("the board's aspect is %v", got)
 				}
-				// At least one side of the board takes a fair share of the window, so that its cells can be hit.
+				// The board fills a large part of the window in at least one direction, so that its cells are large enough.
 				if share := max(l.Board.W/window.X, l.Board.H/window.Y); share < 0.38 {
 					t.Errorf("the board %v fills only %.0f %% of the window", l.Board, 100*share)
 				}
@@ -80,7 +80,7 @@ func TestTableLayoutFollowsTheWindow(t *testing.T) {
 		}
 		last = now
 	}
-	// A larger window shows no smaller board, but where the header and the margins stop being low.
+	// A larger window shows no smaller board, except where the header and the margins reach their full height.
 	const step = headerHeight - headerLow + margin - marginLow
 	last := 0.0
 	for w := 640.0; w <= 2560; w += 10 {

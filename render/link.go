@@ -5,26 +5,26 @@ import (
 	"math"
 )
 
-// A Link is the way from one tile of Link-up to its twin.
+// A Link is the path between two matching tiles of Link-up.
 type Link struct {
-	Points []Point // the middle of the first tile, every corner, the middle of the last, in logical pixels; two at least
+	Points []Point // the centre of the first tile, every corner, the centre of the last tile, in logical pixels; at least two
 	Cell   float64 // edge of a cell
-	From   float64 // the part of the way that is drawn, 0 to 1: a link grows with To and goes with From
+	From   float64 // the link is drawn from From to To, fractions of its path: it grows with To and disappears with From
 	To     float64
 }
 
 const (
 	linkWidth  = 0.13  // of a cell
-	linkEdge   = 0.035 // the line on both sides of a link that sets it off
-	linkTrim   = 0.5   // from a tile's middle to where its link is seen
+	linkEdge   = 0.035 // of the outline on each side of a link
+	linkTrim   = 0.5   // of a cell: the hidden part of a link at either end
 	linkSpark  = 0.46  // edge of a spark's picture, in cells
-	linkDash   = 0.20  // of a refused link
-	linkPeriod = 0.42  // from dash to dash, about
+	linkDash   = 0.20  // of a cell: a dash of a refused link
+	linkPeriod = 0.42  // of a cell: from dash to dash, approximately
 	linkMark   = 0.50  // edge of the mark at its third turn
-	linkAppear = 0.25  // the part of the way in which a spark grows
+	linkAppear = 0.25  // the fraction of the path in which a spark grows
 )
 
-// linkCase is the line around a link and around a tile's ring, which stands out from their hues in both themes.
+// linkCase returns the colour of the outline of links and rings, which contrasts with their hues in both themes.
 func (th *Theme) linkCase() color.NRGBA {
 	if th.Dark {
 		return Outline
@@ -32,67 +32,68 @@ func (th *Theme) linkCase() color.NRGBA {
 	return Cream
 }
 
-// DrawLink shows a link: a ribbon from rim to rim, with a spark at either end.
+// DrawLink draws a link: a line from edge to edge of the two tiles, with a spark at either end.
 func (c *Canvas) DrawLink(l Link) { drawLink(c, c.theme, l) }
 
-// DrawRefusedLink shows a way that turns too often: dashes, and a mark on its third turn.
+// DrawRefusedLink draws a path with too many turns: dashes, and a mark on its third turn.
 func (c *Canvas) DrawRefusedLink(l Link) { drawRefusedLink(c, c.theme, l) }
 
-func drawLink(s stage, th *Theme, l Link) {
-	way := l.way()
-	from, to := way.part(l.From), way.part(l.To)
+func drawLink(s linkSurface, th *Theme, l Link) {
+	path := l.path()
+	from, to := path.part(l.From), path.part(l.To)
 	if from < to {
-		way.draw(s, from, to, (linkWidth+2*linkEdge)*l.Cell, th.linkCase())
-		way.draw(s, from, to, linkWidth*l.Cell, th.Sky)
+		path.draw(s, from, to, (linkWidth+2*linkEdge)*l.Cell, th.linkCase())
+		path.draw(s, from, to, linkWidth*l.Cell, th.Sky)
 	}
 	gone := 1 - Clamp01(l.From)
-	drawSpark(s, way.at(way.start), l.Cell, Clamp01(l.To/linkAppear)*gone)
-	drawSpark(s, way.at(way.end), l.Cell, Clamp01((l.To-1+linkAppear)/linkAppear)*gone)
+	drawSpark(s, path.at(path.start), l.Cell, Clamp01(l.To/linkAppear)*gone)
+	drawSpark(s, path.at(path.end), l.Cell, Clamp01((l.To-1+linkAppear)/linkAppear)*gone)
 }
 
-func drawSpark(s stage, at Point, cell, size float64) {
+func drawSpark(s linkSurface, at Point, cell, size float64) {
 	if size > 0 {
 		s.picture(Spark{}, Square(at, linkSpark*cell), Square(at, linkSpark*cell*size))
 	}
 }
 
-func drawRefusedLink(s stage, th *Theme, l Link) {
-	way := l.way()
-	from, to := way.part(l.From), way.part(l.To)
+func drawRefusedLink(s linkSurface, th *Theme, l Link) {
+	path := l.path()
+	from, to := path.part(l.From), path.part(l.To)
 	for _, layer := range [...]struct {
 		width float64
 		hue   color.NRGBA
 	}{{linkWidth + 2*linkEdge, th.linkCase()}, {linkWidth, th.Clay}} {
-		way.drawDashes(s, from, to, l.Cell, layer.width*l.Cell, layer.hue)
+		path.drawDashes(s, from, to, l.Cell, layer.width*l.Cell, layer.hue)
 	}
-	const third = 3 // its place among the points
-	if len(l.Points) > third+1 && to >= way.distance(third) {
+	const third = 3 // the index of the third turn
+	if len(l.Points) > third+1 && to >= path.distance(third) {
 		mark := Square(l.Points[third], linkMark*l.Cell)
 		s.picture(LinkStop{}, mark, mark)
 	}
 }
 
-// A linkWay is a link measured along its way: what is seen lies between the distances start and end, the rims of the two tiles.
-type linkWay struct {
+// A linkPath is a link with distances along its path. The visible part lies between the distances start and end, the edges of
+// the two tiles.
+type linkPath struct {
 	points     []Point
 	start, end float64
 }
 
-func (l Link) way() linkWay {
-	w := linkWay{points: l.Points}
+func (l Link) path() linkPath {
+	w := linkPath{points: l.Points}
 	w.start, w.end = linkTrim*l.Cell, w.distance(len(l.Points)-1)-linkTrim*l.Cell
-	if w.end < w.start { // nearer than two tiles lie
+	if w.end < w.start { // closer than two tiles can be
 		w.start = (w.start + w.end) / 2
 		w.end = w.start
 	}
 	return w
 }
 
-// part returns the distance at a part of the way that is seen.
-func (w linkWay) part(t float64) float64 { return Lerp(w.start, w.end, Clamp01(t)) }
+// part returns the distance at a fraction of the visible path.
+func (w linkPath) part(t float64) float64 { return Lerp(w.start, w.end, Clamp01(t)) }
 
-// distance returns how far along the way a point lies.
-func (w linkWay) distance(point int) float64 {
+// distance returns the distance of a point along the path.
+func (w linkPath) distance(point int) float64 {
 	d := 0.0
 	for i := 1; i <= point; i++ {
 		d += w.points[i].Sub(w.points[i-1]).Len()
@@ -100,8 +101,8 @@ func (w linkWay) distance(point int) float64 {
 	return d
 }
 
-// at returns the place at a distance.
-func (w linkWay) at(d float64) Point {
+// at returns the point at a distance.
+func (w linkPath) at(d float64) Point {
 	for i := 1; i < len(w.points); i++ {
 		a, b := w.points[i-1], w.points[i]
 		length := b.Sub(a).Len()
@@ -113,8 +114,8 @@ func (w linkWay) at(d float64) Point {
 	return w.points[len(w.points)-1]
 }
 
-// draw draws the way from one distance to another. The pieces overlap in round caps, which makes round joins.
-func (w linkWay) draw(s stage, from, to, width float64, col color.NRGBA) {
+// draw draws the path between two distances. The round caps of its segments overlap and form round joins.
+func (w linkPath) draw(s linkSurface, from, to, width float64, col color.NRGBA) {
 	done := 0.0
 	for i := 1; i < len(w.points); i++ {
 		a, b := w.points[i-1], w.points[i]
@@ -127,8 +128,8 @@ func (w linkWay) draw(s stage, from, to, width float64, col color.NRGBA) {
 	}
 }
 
-// drawDashes draws the dashes between two distances. Every leg has whole ones at even distances, none on a corner.
-func (w linkWay) drawDashes(s stage, from, to, cell, width float64, col color.NRGBA) {
+// drawDashes draws the dashes between two distances. Every segment has evenly spaced whole dashes; no dash lies on a corner.
+func (w linkPath) drawDashes(s linkSurface, from, to, cell, width float64, col color.NRGBA) {
 	done := 0.0
 	for i := 1; i < len(w.points); i++ {
 		length := w.points[i].Sub(w.points[i-1]).Len()
@@ -145,10 +146,10 @@ func (w linkWay) drawDashes(s stage, from, to, cell, width float64, col color.NR
 	}
 }
 
-// Spark is what flies off where a link meets a tile.
+// Spark is the flash where a link meets a tile.
 type Spark struct{}
 
-// Paint draws a star of four rays with small ones between them.
+// Paint draws a star with four long and four short rays.
 func (Spark) Paint(p *Painter) {
 	edge := min(p.W, p.H)
 	p.Push(Translate(p.W/2, p.H/2).Mul(Scale(edge, edge)))
@@ -181,10 +182,10 @@ func (Spark) Paint(p *Painter) {
 	p.Fill(star(0.22, 0.09), Cream)
 }
 
-// LinkStop marks the turn that is one too many.
+// LinkStop marks the third turn of a refused link.
 type LinkStop struct{}
 
-// Paint draws a plate with a cross.
+// Paint draws a disc with a cross.
 func (LinkStop) Paint(p *Painter) {
 	edge := min(p.W, p.H)
 	p.Push(Scale(edge, edge))
@@ -196,10 +197,10 @@ func (LinkStop) Paint(p *Painter) {
 	p.Stroke(cross, 0.13, p.Theme.linkCase())
 }
 
-// LinkWall marks a tile that no way leads to: it is walled in.
+// LinkWall marks a tile that no path leads to.
 type LinkWall struct{}
 
-// Paint draws a piece of brickwork.
+// Paint draws a small brick wall.
 func (LinkWall) Paint(p *Painter) {
 	edge := min(p.W, p.H)
 	p.Push(Scale(edge, edge))

@@ -33,8 +33,8 @@ type linkSheet struct{}
 
 func (linkSheet) Paint(p *Painter) {
 	s := paintSurface{p}
-	f := NewLinkField(Rect{W: p.W / p.Px, H: p.H / p.Px}, 5, 7)
-	drawLinkField(s, p.Theme, f)
+	f := NewLinkLayout(Rect{W: p.W / p.Px, H: p.H / p.Px}, 5, 7)
+	drawLinkTray(s, p.Theme, f)
 	way := func(at ...[2]int) (points []Point) {
 		for _, a := range at {
 			points = append(points, f.Spot(a[0], a[1]))
@@ -61,17 +61,17 @@ func (linkSheet) Paint(p *Painter) {
 	s.picture(LinkWall{}, Rect{}, Square(f.Spot(4, 0), 0.5*f.Cell).Move(Point{0.28 * f.Cell, -0.28 * f.Cell}))
 }
 
-func TestLinkFieldFindsItsCells(t *testing.T) {
+func TestLinkLayoutFindsItsCells(t *testing.T) {
 	findCells(t, false)
 	findCells(t, true)
-	f := NewTurnedLinkField(Rect{0, 0, 300, 500}, 2, 4)
+	f := NewTurnedLinkLayout(Rect{0, 0, 300, 500}, 2, 4)
 	if first, next, below := f.Spot(0, 0), f.Spot(0, 1), f.Spot(1, 0); next.X != first.X || next.Y != first.Y+f.Cell || below.X != first.X+f.Cell || below.Y != first.Y {
 		t.Errorf("turned, the row goes from %v to %v and the column to %v", first, next, below)
 	}
 }
 
-// TestLinkTurned: boards are turned on phones held upright, where that is worth it; not the few large tiles of a lesson, and not
-// where there is room enough.
+// TestLinkTurned checks that boards are transposed on phones held upright if that helps, but not the large tiles of a lesson,
+// and not in large windows.
 func TestLinkTurned(t *testing.T) {
 	for _, test := range []struct {
 		w, h       float64
@@ -92,9 +92,9 @@ func findCells(t *testing.T, turned bool) {
 	for _, size := range [...][2]int{{4, 4}, {8, 14}, {14, 24}, {1, 2}} {
 		rows, cols := size[0], size[1]
 		within := Rect{13, 7, 400, 300}
-		f, want := NewLinkField(within, rows, cols), LinkAspect(rows, cols)
+		f, want := NewLinkLayout(within, rows, cols), LinkAspect(rows, cols)
 		if turned {
-			f, want = NewTurnedLinkField(within, rows, cols), LinkAspect(cols, rows)
+			f, want = NewTurnedLinkLayout(within, rows, cols), LinkAspect(cols, rows)
 		}
 		if got := f.Tray.W / f.Tray.H; math.Abs(got-want) > 1e-9 {
 			t.Errorf("%d×%d: aspect %v, want %v", rows, cols, got, want)
@@ -119,8 +119,8 @@ func findCells(t *testing.T, turned bool) {
 	}
 }
 
-// inkedWay draws a link on an empty picture of 300 × 300 and returns what is painted.
-func inkedWay(l Link, refused bool) *image.RGBA {
+// inkedPath draws a link on an empty picture of 300 × 300 pixels and returns the painted pixels.
+func inkedPath(l Link, refused bool) *image.RGBA {
 	p := NewPainter(300, 300, 0, 1, Light())
 	if refused {
 		drawRefusedLink(paintSurface{p}, p.Theme, l)
@@ -130,8 +130,9 @@ func inkedWay(l Link, refused bool) *image.RGBA {
 	return p.Image()
 }
 
-// A link grows from its first tile to its last, never beyond, and goes the same way.
-func TestLinkGrowsAlongItsWay(t *testing.T) {
+// TestLinkGrowsAlongItsPath checks that a link grows from its first tile to its last, never beyond, and disappears in the same
+// direction.
+func TestLinkGrowsAlongItsPath(t *testing.T) {
 	const cell = 60.0
 	points := []Point{{60, 60}, {60, 240}, {240, 240}}
 	has := func(img *image.RGBA, at Point, col color.NRGBA) bool {
@@ -146,7 +147,7 @@ func TestLinkGrowsAlongItsWay(t *testing.T) {
 		{0.3, 1, false, true, true}, {0.7, 1, false, false, true}, {1, 1, false, false, false},
 	}
 	for _, test := range tests {
-		img := inkedWay(Link{points, cell, test.from, test.to}, false)
+		img := inkedPath(Link{points, cell, test.from, test.to}, false)
 		for _, at := range [...]struct {
 			p    Point
 			want bool
@@ -156,22 +157,22 @@ func TestLinkGrowsAlongItsWay(t *testing.T) {
 			}
 		}
 	}
-	whole := inkedWay(Link{points, cell, 0, 1}, false)
+	whole := inkedPath(Link{points, cell, 0, 1}, false)
 	for _, end := range [...]Point{points[0], points[2]} {
 		if whole.RGBAAt(int(end.X), int(end.Y)).A != 0 {
 			t.Errorf("the link covers the picture at %v", end)
 		}
 	}
-	if img := inkedWay(Link{points, cell, 1, 1}, false); covered(img) != 0 {
+	if img := inkedPath(Link{points, cell, 1, 1}, false); covered(img) != 0 {
 		t.Error("something is left of a link that has gone")
 	}
 }
 
-// Neighbours are linked by their spark alone, and a way of no length at all breaks nothing.
+// TestShortLinks checks that neighbours are linked by their spark alone, and that a link of length 0 draws nothing wrong.
 func TestShortLinks(t *testing.T) {
 	for _, points := range [][]Point{{{100, 100}, {160, 100}}, {{100, 100}, {100, 100}}} {
 		for _, refused := range [...]bool{false, true} {
-			got := opaqueBounds(inkedWay(Link{points, 60, 0, 1}, refused))
+			got := opaqueBounds(inkedPath(Link{points, 60, 0, 1}, refused))
 			if got.Dx() > 40 || got.Dy() > 40 {
 				t.Errorf("%v, refused %v: painted %v", points, refused, got)
 			}
@@ -179,14 +180,15 @@ func TestShortLinks(t *testing.T) {
 	}
 }
 
-// The mark stands where the way turns once too often, and nowhere on a way that does not.
+// TestRefusedLinkIsMarkedAtItsThirdTurn checks that the mark is on the third turn of a path, and that a path with fewer turns
+// has none.
 func TestRefusedLinkIsMarkedAtItsThirdTurn(t *testing.T) {
 	const cell = 60.0
 	way := []Point{{30, 30}, {150, 30}, {150, 150}, {270, 150}, {270, 270}}
 	cream := color.RGBA{Cream.R, Cream.G, Cream.B, 255}
 	clay := color.RGBA{lightClay.R, lightClay.G, lightClay.B, 255}
 	marked := func(l Link, at Point) bool { // the cross, and the plate on its four sides
-		img, x, y := inkedWay(l, true), int(at.X), int(at.Y)
+		img, x, y := inkedPath(l, true), int(at.X), int(at.Y)
 		const off = 9
 		return img.RGBAAt(x, y) == cream && img.RGBAAt(x-off, y) == clay && img.RGBAAt(x+off, y) == clay &&
 			img.RGBAAt(x, y-off) == clay && img.RGBAAt(x, y+off) == clay
@@ -202,8 +204,8 @@ func TestRefusedLinkIsMarkedAtItsThirdTurn(t *testing.T) {
 	if allowed := way[:4]; marked(Link{allowed, cell, 0, 1}, allowed[2]) || marked(Link{allowed, cell, 0, 1}, allowed[3]) {
 		t.Error("a mark on two turns")
 	}
-	// The two kinds of way differ by more than their hue: dashes leave gaps.
-	plain, dashed := covered(inkedWay(Link{way, cell, 0, 1}, false)), covered(inkedWay(Link{way[:4], cell, 0, 1}, true))
+	// Links and refused links differ by more than their hue: dashes leave gaps.
+	plain, dashed := covered(inkedPath(Link{way, cell, 0, 1}, false)), covered(inkedPath(Link{way[:4], cell, 0, 1}, true))
 	if dashed > 0.8*plain {
 		t.Errorf("dashes cover %.0f pixels of a line's %.0f", dashed, plain)
 	}
@@ -231,7 +233,7 @@ func TestLinkContrast(t *testing.T) {
 	}
 }
 
-// The states of a tile are told apart in grey by their rims.
+// TestTileStatesDifferInTheirRims checks that the rims of the states of a tile differ in grey.
 func TestTileStatesDifferInTheirRims(t *testing.T) {
 	const size = 44
 	for _, th := range []*Theme{Light(), Dark()} {
@@ -261,9 +263,9 @@ func TestTileStatesDifferInTheirRims(t *testing.T) {
 }
 
 // linkupFrame shows a whole board with a link and a refusal.
-func linkupFrame(c *Canvas, f LinkField, points []Point, part float64) {
+func linkupFrame(c *Canvas, f LinkLayout, points []Point, part float64) {
 	c.Begin(nil, 2, Dark())
-	c.DrawLinkField(f)
+	c.DrawLinkTray(f)
 	for row := range f.Rows {
 		for col := range f.Cols {
 			k := row*f.Cols + col
@@ -277,8 +279,8 @@ func linkupFrame(c *Canvas, f LinkField, points []Point, part float64) {
 	c.Draw(LinkWall{}, Rect{10, 10, 20, 20}, Options{})
 }
 
-func linkupBoard() (LinkField, []Point) {
-	f := NewLinkField(Rect{0, 0, 800, 600}, 8, 14)
+func linkupBoard() (LinkLayout, []Point) {
+	f := NewLinkLayout(Rect{0, 0, 800, 600}, 8, 14)
 	return f, []Point{f.Spot(0, 0), f.Spot(-1, 0), f.Spot(-1, 5), f.Spot(3, 5), f.Spot(3, 7), f.Spot(4, 7)}
 }
 
@@ -314,7 +316,7 @@ func BenchmarkLinkupFrame(b *testing.B) {
 	}
 }
 
-// The home screen shows a board that a player could have, and could clear.
+// TestMiniLinkupCanBeCleared checks that the board on the home screen is a legal position that can be cleared.
 func TestMiniLinkupCanBeCleared(t *testing.T) {
 	var board [len(miniTiles) + 2][]byte // with the margin around
 	for i := range board {
@@ -329,7 +331,7 @@ func TestMiniLinkupCanBeCleared(t *testing.T) {
 			}
 		}
 	}
-	// reaches tells whether a way from (r, c) in direction d with so many turns left ends at (tr, tc).
+	// reaches reports whether a path from (r, c) in direction d with the given number of turns left ends at (tr, tc).
 	var reaches func(r, c, d, turns, tr, tc int) bool
 	reaches = func(r, c, d, turns, tr, tc int) bool {
 		step := [...][2]int{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}

@@ -2,22 +2,22 @@ package render
 
 import "image/color"
 
-// The marks with which Watch shows what a search knows of a board. Each has a form of its own beside its hue, and leaves the
-// middle of its cell, where the roads and the trail run, to be seen.
+// The marks with which Watch shows what a search knows about a board. Each has a distinct shape besides its hue, and leaves the
+// centre of its cell free for roads and trails.
 
-// A Mark says what a search knows of a cell, or of a side of it.
+// A Mark is what a search knows about a cell, or about one of its sides.
 type Mark uint8
 
 // The marks.
 const (
-	MarkClosed    Mark = iota // taken up and done with: a tint, and a small square in a corner
-	MarkFrontier              // reached and waiting: four corners of a frame
-	MarkForced                // must be used: of a cell a double frame, of a side a wedge that points through it
-	MarkForbidden             // must not be used: a cross, of a side a bar across it
+	MarkClosed    Mark = iota // expanded: a tint, and a small square in a corner
+	MarkFrontier              // reached, not yet expanded: four corners of a frame
+	MarkForced                // must be used: a double frame on a cell, a wedge through a side
+	MarkForbidden             // cannot be used: a cross on a cell, a bar across a side
 	Marks
 )
 
-// hue is the mark's colour.
+// hue returns the colour of the mark.
 func (k Mark) hue(th *Theme) color.NRGBA {
 	switch k {
 	case MarkFrontier:
@@ -30,16 +30,16 @@ func (k Mark) hue(th *Theme) color.NRGBA {
 	return th.Plum
 }
 
-// MarkHue is the colour of a mark, for what is too small to hold one.
+// MarkHue returns the colour of a mark, for cells too small to show one.
 func (th *Theme) MarkHue(k Mark) color.NRGBA { return k.hue(th) }
 
-// DrawMarkGround tints a cell for a mark; what is drawn after it, such as roads, lies on the tint.
+// DrawMarkGround tints a cell for a mark. It is called before roads and pieces are drawn.
 func (c *Canvas) DrawMarkGround(k Mark, cell Rect) {
 	inner, radius := tileOf(cell)
 	c.RoundRect(inner, radius, Fade(k.hue(c.theme), 0.20))
 }
 
-// tileOf returns the paper of a cell, and the radius of its corners.
+// tileOf returns the inner rectangle of a cell and the radius of its corners.
 func tileOf(cell Rect) (Rect, float64) {
 	edge := min(cell.W, cell.H)
 	inner := cell.Inset((cellGap/2 + cellRim) * edge)
@@ -47,7 +47,7 @@ func tileOf(cell Rect) (Rect, float64) {
 	return inner, (cellRadius - cellRim) * edge
 }
 
-// DrawMark shows a mark on a cell, or on one side of it where side is one.
+// DrawMark draws a mark on a cell, or on one of its sides if side is not 0.
 func (c *Canvas) DrawMark(k Mark, cell Rect, side Sides) {
 	if side != 0 {
 		c.drawPort(k, cell, side)
@@ -91,13 +91,13 @@ func (c *Canvas) DrawMark(k Mark, cell Rect, side Sides) {
 	}
 }
 
-// markEdge is the width of the paper around a mark, which sets it off where it lies on a road of its own hue.
+// markEdge is the width of the outline around a mark, which makes it visible on a road of its hue.
 func (c *Canvas) markEdge(edge float64) float64 { return max(0.028*edge, 1) }
 
-// drawPort shows a mark on one side of a cell.
+// drawPort draws a mark on one side of a cell.
 func (c *Canvas) drawPort(k Mark, cell Rect, side Sides) {
 	edge := min(cell.W, cell.H)
-	way := side.way()
+	way := side.vector()
 	across := Point{-way.Y, way.X}
 	line := max(0.085*edge, 2)
 	at := cell.Center().Add(way.Mul(0.42 * edge))
@@ -121,8 +121,8 @@ const (
 	walkEdge = 0.045
 )
 
-// DrawWalk shows the walk that a search looks at, along points in logical pixels, the middles of cells of the given edge: a line
-// in honey with an outline, a ring at its end.
+// DrawWalk draws the path that a search is exploring, through points in logical pixels, the centres of cells of the given edge:
+// an outlined line with a ring at its end.
 func (c *Canvas) DrawWalk(points []Point, cell float64) {
 	if len(points) == 0 {
 		return

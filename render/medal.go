@@ -2,10 +2,10 @@ package render
 
 import "math"
 
-// Medal is what a win that cannot be bettered earns.
+// Medal is the award for an optimal solution.
 type Medal struct{}
 
-// Paint draws a rosette of honey with a star, on two ribbons.
+// Paint draws a rosette with a star, on two ribbons.
 func (Medal) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	p.Push(Translate((p.W-c)/2, (p.H-c)/2).Mul(Scale(c, c)))
@@ -20,7 +20,7 @@ func (Medal) Paint(p *Painter) {
 	}
 	rosette.Circle(0.5, 0.40, 0.29)
 	pieceGround(p, new(Path).Append(left).Append(right).Append(rosette), c)
-	if p.Theme.Dark { // its outline lies outside of it, and so the rim has to be wider
+	if p.Theme.Dark { // wider than usual, since the outline lies outside the shape
 		p.Stroke(rosette, 2*outlineWidth+2*max(rimWidth, p.Px/c), pieceRim)
 	}
 	for i, ribbon := range [...]*Path{left, right} {

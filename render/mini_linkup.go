@@ -1,9 +1,9 @@
 package render
 
-// MiniLinkup is Link-up's picture on the home screen: a small board that can be cleared, its rabbits just linked.
+// MiniLinkup is the picture of Link-up on the home screen: a small board that can be cleared, its two rabbits linked.
 type MiniLinkup struct{}
 
-// miniTiles are its tiles; a dot is an empty cell.
+// miniTiles are the tiles of the board; a dot is an empty cell.
 var miniTiles = [...]string{
 	"rs.l",
 	"c..d",
@@ -15,15 +15,15 @@ var miniGlyphs = map[byte]Glyph{
 	'r': GlyphRabbit, 's': GlyphStar, 'l': GlyphLeaf, 'c': GlyphCarrot, 'd': GlyphDrop, 'm': GlyphMushroom,
 }
 
-// miniLink is the way between the two rabbits, in cells as of LinkField.Spot.
+// miniLink is the path between the two rabbits, in cells as in LinkLayout.Spot.
 var miniLink = [...][2]int{{0, 0}, {-1, 0}, {-1, 2}, {2, 2}}
 
-// Paint draws tray, tiles and link.
+// Paint draws the tray, the tiles and the link.
 func (MiniLinkup) Paint(p *Painter) {
 	s := paintSurface{p}
 	rows, cols := len(miniTiles), len(miniTiles[0])
-	f := NewLinkField(Rect{W: p.W / p.Px, H: p.H / p.Px}, rows, cols)
-	drawLinkField(s, p.Theme, f)
+	f := NewLinkLayout(Rect{W: p.W / p.Px, H: p.H / p.Px}, rows, cols)
+	drawLinkTray(s, p.Theme, f)
 	for row, tiles := range miniTiles {
 		for col := range cols {
 			if glyph, ok := miniGlyphs[tiles[col]]; ok {

@@ -4,9 +4,9 @@ import "math"
 
 // The pictures of Way Home and One Stroke on the home screen.
 
-// miniField places a square board of n × n cells in the middle of a picture, its cells at whole pixels, and draws its tray. It
-// returns the upper left cell.
-func miniField(p *Painter, n float64) Rect {
+// miniBoard draws the tray of a board of n × n cells in the centre of a picture, with its cells at whole pixels, and returns
+// the upper left cell.
+func miniBoard(p *Painter, n float64) Rect {
 	const frame = 0.26 // of a cell, on each side
 	edge := math.Floor(min(p.W, p.H) / (n + 2*frame))
 	first := Rect{math.Round((p.W - n*edge) / 2), math.Round((p.H - n*edge) / 2), edge, edge}
@@ -16,10 +16,10 @@ func miniField(p *Painter, n float64) Rect {
 	return first
 }
 
-// MiniHome is Way Home's picture on the home screen: a board that takes two taps, on the two tiles above the house.
+// MiniHome is the picture of Way Home on the home screen: a board that takes two taps, on the two tiles above the house.
 type MiniHome struct{}
 
-// miniMaze is that board; 0 is a brick. The rabbit starts in the upper left corner, the house stands in the lower right one.
+// miniMaze is that board; 0 is a brick. The rabbit starts in the upper left corner, the house is in the lower right one.
 //
 //	S═╗╦
 //	╚╗╚╔
@@ -32,7 +32,7 @@ var miniMaze = [4][4]Sides{
 	{AllSides, North | South | West, East | West, AllSides},
 }
 
-// miniRoads are its lit tiles with the side on which the rabbit would come in and the one on which it would leave.
+// miniRoads are the lit tiles with the sides on which the rabbit would enter and leave.
 var miniRoads = [...]struct {
 	row, col       int
 	joined, in, to Sides
@@ -41,7 +41,7 @@ var miniRoads = [...]struct {
 	{1, 0, North | East, North, East}, {1, 1, West, West, South},
 }
 
-// miniLit tells whether a tile is drawn as a lit road or a plate.
+// miniLit reports whether a tile is drawn as a lit road or a plate.
 func miniLit(row, col int) bool {
 	for _, road := range miniRoads {
 		if road.row == row && road.col == col {
@@ -53,7 +53,7 @@ func miniLit(row, col int) bool {
 
 // Paint draws the board in play.
 func (MiniHome) Paint(p *Painter) {
-	first := miniField(p, 4)
+	first := miniBoard(p, 4)
 	edge := first.W
 	at := func(row, col int) Rect {
 		return first.Move(Point{float64(col) * edge, float64(row) * edge})
@@ -89,11 +89,11 @@ func (MiniHome) Paint(p *Painter) {
 	p.Draw(Hero{SitFront}, OnPlate(at(0, 0)))
 }
 
-// MiniStroke is One Stroke's picture on the home screen: a line half drawn, which can be completed.
+// MiniStroke is the picture of One Stroke on the home screen: half a stroke, which can be completed.
 type MiniStroke struct{}
 
-// miniHedges are the blocks of its board of 5 × 5 cells, miniWay the whole line from its start; the picture shows the first
-// miniDrawn cells of it.
+// miniHedges are the blocks of the board of 5 × 5 cells, miniWay is a complete stroke from miniStart. The picture shows its
+// first miniDrawn cells.
 var (
 	miniHedges = [...][2]int{{1, 3}, {3, 2}}
 	miniStart  = [2]int{1, 1}
@@ -107,7 +107,7 @@ const (
 // Paint draws the board.
 func (MiniStroke) Paint(p *Painter) {
 	const n = 5
-	first := miniField(p, n)
+	first := miniBoard(p, n)
 	edge := first.W
 	at := func(row, col int) Rect {
 		return first.Move(Point{float64(col) * edge, float64(row) * edge})
@@ -124,7 +124,7 @@ func (MiniStroke) Paint(p *Painter) {
 		p.Fill(new(Path).RoundRect(paper, radius), p.Theme.visited())
 		points = append(points, at(row, col).Center())
 		if i+1 < miniDrawn {
-			row, col = onward(row, col, miniWay[i])
+			row, col = step(row, col, miniWay[i])
 		}
 	}
 	for _, next := range [...][2]int{{2, 4}, {3, 3}} {
@@ -137,8 +137,8 @@ func (MiniStroke) Paint(p *Painter) {
 	p.Draw(Hero{SitFront}, at(row, col).Move(Point{0, -0.08 * edge}))
 }
 
-// onward returns the next cell in a direction of the compass.
-func onward(row, col int, letter byte) (int, int) {
+// step returns the neighbour of a cell in a compass direction.
+func step(row, col int, letter byte) (int, int) {
 	switch letter {
 	case 'N':
 		row--

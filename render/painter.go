@@ -9,19 +9,19 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// A Picture paints itself from vector shapes. Its dynamic type is comparable: the atlas keeps a picture by its value, its size
-// in device pixels and the theme. A picture may paint a little outside of its rectangle (shadows, ears).
+// A Picture paints itself from vector shapes. Its dynamic type is comparable: the key of the atlas is the value of the picture,
+// its size in device pixels and the theme. A picture may paint a little outside its rectangle (shadows, ears).
 //
-// Turning a struct into a Picture allocates; a scene makes its Pictures once and keeps them.
+// Converting a struct to a Picture allocates; a scene does that once and keeps the Picture.
 type Picture interface {
 	Paint(p *Painter)
 }
 
-// A Painter paints vector shapes on an image, without a GPU. Its units are device pixels under the current transform; the
-// rectangle to fill is (0, 0) to (W, H).
+// A Painter paints vector shapes on an image, without a GPU. Coordinates are in device pixels after the pushed transforms; a
+// picture fills the rectangle from (0, 0) to (W, H).
 type Painter struct {
 	W, H  float64
-	Px    float64 // device pixels in one logical pixel
+	Px    float64 // device pixels per logical pixel
 	Theme *Theme
 
 	dst    *image.RGBA
@@ -33,8 +33,8 @@ type Painter struct {
 	flat   flattener
 }
 
-// NewPainter returns a painter of a w by h picture for a screen of px device pixels in a logical one, with room for bleed
-// pixels around it. Image holds the result; its origin is the picture's.
+// NewPainter returns a painter of a w by h picture with a margin of bleed pixels, for a screen of px device pixels per logical
+// pixel. Image returns the result; its origin is that of the picture.
 func NewPainter(w, h, bleed int, px float64, th *Theme) *Painter {
 	return &Painter{
 		W: float64(w), H: float64(h), Px: px, Theme: th,
@@ -43,10 +43,10 @@ func NewPainter(w, h, bleed int, px float64, th *Theme) *Painter {
 	}
 }
 
-// Image returns what was painted, bleed included.
+// Image returns the painted image including the bleed.
 func (p *Painter) Image() *image.RGBA { return p.dst }
 
-// Push makes m the innermost transform until Pop.
+// Push adds m as the innermost transform until Pop.
 func (p *Painter) Push(m Matrix) {
 	p.stack = append(p.stack, p.m)
 	p.m = p.m.Mul(m)
@@ -58,7 +58,7 @@ func (p *Painter) Pop() {
 	p.stack = p.stack[:len(p.stack)-1]
 }
 
-// Draw paints a picture inside of this one, in r.
+// Draw paints another picture in r.
 func (p *Painter) Draw(pic Picture, r Rect) {
 	w, h := p.W, p.H
 	p.Push(Translate(r.X, r.Y))
@@ -73,16 +73,16 @@ func (p *Painter) Fill(q *Path, col color.NRGBA) { p.fill(q, p.m, col) }
 
 // Stroke paints a line along a path, with round joins and caps.
 func (p *Painter) Stroke(q *Path, width float64, col color.NRGBA) {
-	area := p.coverStroke(p.flat.flatten(q, p.m), width*p.m.stretch())
+	area := p.coverStroke(p.flat.flatten(q, p.m), width*p.m.scaleFactor())
 	p.composite(area, col)
 }
 
-// Shadow paints the theme's shadow of a path, deep device pixels below it on the screen, however the path is turned.
+// Shadow paints the shadow of a path, deep device pixels below it on the screen regardless of the rotation of the path.
 func (p *Painter) Shadow(q *Path, deep float64) {
 	p.fill(q, Translate(0, math.Round(deep)).Mul(p.m), p.Theme.Shadow)
 }
 
-// PushClip keeps what follows, until PopClip, inside of a path.
+// PushClip restricts painting, until PopClip, to the inside of a path.
 func (p *Painter) PushClip(q *Path) {
 	area := p.coverFill(p.flat.flatten(q, p.m))
 	clip := image.NewAlpha(area)
@@ -98,7 +98,7 @@ func (p *Painter) fill(q *Path, m Matrix, col color.NRGBA) {
 	p.composite(area, col)
 }
 
-// coverFill leaves the coverage of the contours in p.mask and returns its area.
+// coverFill computes the coverage of the contours in p.mask and returns the area that it touches.
 func (p *Painter) coverFill(lines []polyline) image.Rectangle {
 	area := p.bounds(lines, 0)
 	if area.Empty() {
@@ -110,7 +110,7 @@ func (p *Painter) coverFill(lines []polyline) image.Rectangle {
 	return area
 }
 
-// rasterise loads the rasteriser with the contours, its origin at the area's corner, ready to replace what it is drawn on.
+// rasterise loads the contours into the rasteriser, with its origin in the corner of the area, and makes it replace pixels.
 func (p *Painter) rasterise(area image.Rectangle, lines []polyline) {
 	ox, oy := float64(area.Min.X), float64(area.Min.Y)
 	p.raster.Reset(area.Dx(), area.Dy())
@@ -128,7 +128,7 @@ func (p *Painter) rasterise(area image.Rectangle, lines []polyline) {
 	}
 }
 
-// bounds returns the pixels that contours touch, grown by margin, as far as they are on the image and inside the clips.
+// bounds returns the bounds of the contours, extended by margin, within the image and the clips.
 func (p *Painter) bounds(lines []polyline, margin float64) image.Rectangle {
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, l := range lines {
@@ -148,7 +148,8 @@ func (p *Painter) bounds(lines []polyline, margin float64) image.Rectangle {
 	return area
 }
 
-// sizedAlpha returns an image of the given bounds, over old's storage where that is large enough. Its pixels are not cleared.
+// sizedAlpha returns an image of the given bounds that reuses the storage of old if that is large enough. Its pixels are not
+// cleared.
 func sizedAlpha(old image.Alpha, area image.Rectangle) image.Alpha {
 	n := area.Dx() * area.Dy()
 	if cap(old.Pix) < n {
@@ -157,14 +158,14 @@ func sizedAlpha(old image.Alpha, area image.Rectangle) image.Alpha {
 	return image.Alpha{Pix: old.Pix[:n], Stride: area.Dx(), Rect: area}
 }
 
-// copyMask copies p.mask, cut by the clips so far, into dst.
+// copyMask copies p.mask, clipped, to dst.
 func (p *Painter) copyMask(dst *image.Alpha, area image.Rectangle) {
 	for y := area.Min.Y; y < area.Max.Y; y++ {
 		copy(dst.Pix[dst.PixOffset(area.Min.X, y):], p.maskRow(area, y))
 	}
 }
 
-// maskRow returns one row of p.mask, cut by the clips.
+// maskRow returns one row of p.mask, clipped.
 func (p *Painter) maskRow(area image.Rectangle, y int) []uint8 {
 	row := p.mask.Pix[p.mask.PixOffset(area.Min.X, y):][:area.Dx()]
 	for _, c := range p.clips {
@@ -176,7 +177,7 @@ func (p *Painter) maskRow(area image.Rectangle, y int) []uint8 {
 	return row
 }
 
-// composite lays col over the image where p.mask covers it.
+// composite draws col over the image with p.mask as its coverage.
 func (p *Painter) composite(area image.Rectangle, col color.NRGBA) {
 	r, g, b := uint32(col.R), uint32(col.G), uint32(col.B)
 	for y := area.Min.Y; y < area.Max.Y; y++ {

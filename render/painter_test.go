@@ -97,7 +97,7 @@ func TestLayersBlend(t *testing.T) {
 	}
 }
 
-// A turned car throws its shadow downwards all the same.
+// TestShadowFallsDown checks that the shadow of a turned car lies below it.
 func TestShadowFallsDown(t *testing.T) {
 	for quarter := range 4 {
 		img := paintOn(40, func(p *Painter) {

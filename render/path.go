@@ -2,9 +2,9 @@ package render
 
 import "math"
 
-// A Path is an outline of one or more contours. Contours that turn the same way unite where they overlap; one that turns the
-// other way cuts a hole. Every closed shape that the methods below add turns clockwise on the screen, unless it is a Hole.
-// The zero value is an empty path; the methods return the path so that shapes can be strung together.
+// A Path is an outline of one or more contours. It is filled by the nonzero winding rule: contours of the same orientation
+// unite, one of the opposite orientation cuts a hole. The closed shapes that methods add are clockwise on the screen. The zero
+// value is an empty path; the methods return the path so that calls can be chained.
 type Path struct {
 	verbs  []verb
 	points []Point
@@ -20,24 +20,25 @@ const (
 	close             // none
 )
 
-// kappa is the distance of a cubic's control points from its ends, in radii, with which it comes nearest a quarter circle.
+// kappa is the distance of the control points of a cubic from its ends, in radii, with which it best approximates a quarter
+// circle.
 const kappa = 0.5522847498
 
-// MoveTo begins a contour.
+// MoveTo starts a contour.
 func (q *Path) MoveTo(x, y float64) *Path { return q.add(move, Point{x, y}) }
 
-// LineTo draws a straight line.
+// LineTo adds a straight line.
 func (q *Path) LineTo(x, y float64) *Path { return q.add(line, Point{x, y}) }
 
-// QuadTo draws a quadratic curve to (x, y).
+// QuadTo adds a quadratic curve to (x, y).
 func (q *Path) QuadTo(cx, cy, x, y float64) *Path { return q.add(quad, Point{cx, cy}, Point{x, y}) }
 
-// CubeTo draws a cubic curve to (x, y).
+// CubeTo adds a cubic curve to (x, y).
 func (q *Path) CubeTo(ax, ay, bx, by, x, y float64) *Path {
 	return q.add(cube, Point{ax, ay}, Point{bx, by}, Point{x, y})
 }
 
-// Close ends a contour where it began.
+// Close closes the current contour.
 func (q *Path) Close() *Path { return q.add(close) }
 
 func (q *Path) add(v verb, points ...Point) *Path {
@@ -75,7 +76,7 @@ func (q *Path) Rect(r Rect) *Path {
 	return q.MoveTo(r.X, r.Y).LineTo(r.Right(), r.Y).LineTo(r.Right(), r.Bottom()).LineTo(r.X, r.Bottom()).Close()
 }
 
-// RoundRect adds a rectangle with round corners, their radius at most half of the shorter edge.
+// RoundRect adds a rectangle with round corners. The radius is limited to half of the shorter edge.
 func (q *Path) RoundRect(r Rect, radius float64) *Path {
 	return q.RoundRect4(r, radius, radius, radius, radius)
 }
@@ -93,7 +94,7 @@ func (q *Path) RoundRect4(r Rect, ul, ur, lr, ll float64) *Path {
 		LineTo(x0, y0+ul).CubeTo(x0, y0+ul*k, x0+ul*k, y0, x0+ul, y0).Close()
 }
 
-// Ellipse adds an ellipse by its centre and half axes.
+// Ellipse adds an ellipse with the given centre and semi-axes.
 func (q *Path) Ellipse(cx, cy, rx, ry float64) *Path {
 	kx, ky := rx*kappa, ry*kappa
 	return q.MoveTo(cx+rx, cy).
@@ -132,7 +133,7 @@ func (q *Path) Append(o *Path) *Path {
 	return q
 }
 
-// Transform returns a copy of the path moved by m.
+// Transform returns a copy of the path transformed by m.
 func (q *Path) Transform(m Matrix) *Path {
 	out := &Path{verbs: append([]verb(nil), q.verbs...), points: make([]Point, len(q.points))}
 	for i, p := range q.points {
@@ -144,27 +145,27 @@ func (q *Path) Transform(m Matrix) *Path {
 // A Matrix maps (x, y) to (A·x + C·y + E, B·x + D·y + F).
 type Matrix struct{ A, B, C, D, E, F float64 }
 
-// Identity is the map that changes nothing.
+// Identity is the identity transform.
 var Identity = Matrix{A: 1, D: 1}
 
-// Translate returns the map that moves by (x, y).
+// Translate returns the translation by (x, y).
 func Translate(x, y float64) Matrix { return Matrix{1, 0, 0, 1, x, y} }
 
-// Scale returns the map that stretches about the origin.
+// Scale returns the scaling about the origin.
 func Scale(x, y float64) Matrix { return Matrix{x, 0, 0, y, 0, 0} }
 
-// Rotate returns the map that turns clockwise about the origin by an angle in radians.
+// Rotate returns the clockwise rotation about the origin by an angle in radians.
 func Rotate(angle float64) Matrix {
 	s, c := math.Sincos(angle)
 	return Matrix{c, s, -s, c, 0, 0}
 }
 
-// RotateAbout returns the map that turns clockwise about (x, y).
+// RotateAbout returns the clockwise rotation about (x, y) by an angle in radians.
 func RotateAbout(angle, x, y float64) Matrix {
 	return Translate(x, y).Mul(Rotate(angle)).Mul(Translate(-x, -y))
 }
 
-// Mul returns the map that does n first and m then.
+// Mul returns the transform that applies n first and then m.
 func (m Matrix) Mul(n Matrix) Matrix {
 	return Matrix{
 		m.A*n.A + m.C*n.B, m.B*n.A + m.D*n.B,
@@ -178,5 +179,5 @@ func (m Matrix) Apply(p Point) Point {
 	return Point{m.A*p.X + m.C*p.Y + m.E, m.B*p.X + m.D*p.Y + m.F}
 }
 
-// stretch returns how much m lengthens a stroke's width: exact for maps without skew.
-func (m Matrix) stretch() float64 { return math.Sqrt(math.Abs(m.A*m.D - m.B*m.C)) }
+// scaleFactor returns the factor by which m scales the width of a stroke. It is exact for transforms without skew.
+func (m Matrix) scaleFactor() float64 { return math.Sqrt(math.Abs(m.A*m.D - m.B*m.C)) }

@@ -1,21 +1,21 @@
 package render
 
-// What every piece on a board shares: the outline, the shadow and the paper rim of the dark theme.
+// The outline, the shadow and, in the dark theme, the pale rim that all pieces on a board have.
 
 const (
 	outlineWidth = 0.035 // of a cell
-	rimWidth     = 0.017 // of a cell: the pale paper that a piece shows around its outline in the dark
+	rimWidth     = 0.017 // of a cell: the pale rim around the outline of a piece in the dark theme
 )
 
-// pieceRim is that paper's colour: three times as light as a dark cell, and no lighter than that needs.
+// pieceRim is the colour of that rim. Its contrast with a dark cell is 3:1, no more than necessary.
 var pieceRim = rgb(0xA6A3A0)
 
-// pieceDeep returns how far below a piece its shadow lies, in device pixels, for a cell of the given edge: 4 logical ones, less
-// where the cell is small.
+// pieceDeep returns the offset of the shadow of a piece, in device pixels, for a cell of the given edge: 4 logical pixels, less
+// for small cells.
 func pieceDeep(p *Painter, cell float64) float64 { return min(4*p.Px, 0.08*cell) }
 
-// pieceGround paints what lies under a piece, whose silhouette is q in units of a cell: the shadow, and in the dark the rim,
-// without which dark hues would sink into dark cells.
+// pieceGround paints the shadow of a piece with silhouette q, in units of a cell. In the dark theme it also paints the rim that
+// sets dark hues off from dark cells.
 func pieceGround(p *Painter, q *Path, cell float64) {
 	p.Shadow(q, pieceDeep(p, cell))
 	if p.Theme.Dark {
@@ -26,7 +26,7 @@ func pieceGround(p *Painter, q *Path, cell float64) {
 // pieceOutline draws the outline of a silhouette in units of a cell.
 func pieceOutline(p *Painter, q *Path) { p.Stroke(q, outlineWidth, Outline) }
 
-// paintCarrot paints a carrot about half a unit long under m, its tip to the left.
+// paintCarrot paints a carrot about half a unit long, transformed by m, its tip to the left.
 func paintCarrot(p *Painter, m Matrix) {
 	p.Push(m)
 	leaves := new(Path).Ellipse(0.20, -0.035, 0.075, 0.03).Ellipse(0.22, 0, 0.085, 0.03).Ellipse(0.20, 0.035, 0.075, 0.03)

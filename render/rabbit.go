@@ -5,8 +5,8 @@ import (
 	"math"
 )
 
-// The rabbit is the hero of all five puzzles. It is drawn in units of its head: the head is about one wide, its middle at the
-// origin, the ears reach up to about −1.2.
+// The rabbit is the hero of all five puzzles. It is drawn in units of its head: the head is about 1 wide and centred on the
+// origin, and the ears extend up to about y = −1.2.
 
 var (
 	fur     = rgb(0xFFFEFB)
@@ -15,7 +15,8 @@ var (
 	blush   = rgb(0xF7BFC8)
 )
 
-// An earPose says where an ear stands on the head, its angle from upright, clockwise, in radians, and its size against the hero's.
+// An earPose is the position of an ear on the head, its clockwise angle from the vertical in radians, and its size relative to
+// the hero's.
 type earPose struct{ x, y, angle, wide, long float64 }
 
 // ears are the left and the right ear.
@@ -23,17 +24,17 @@ type ears [2]earPose
 
 var (
 	earsUp    = ears{{-0.2, -0.26, -0.21, 1, 1}, {0.2, -0.26, 0.21, 1, 1}}               // ±12°
-	earsBack  = ears{{-0.2, -0.26, -0.95, 1, 1}, {0.2, -0.26, -0.45, 1, 1}}              // in the wind of a car that drives to the right
+	earsBack  = ears{{-0.2, -0.26, -0.95, 1, 1}, {0.2, -0.26, -0.45, 1, 1}}              // blown back in a car that drives to the right
 	earsLop   = ears{{-0.37, -0.24, -2.62, 0.95, 0.98}, {0.37, -0.24, 2.62, 0.95, 0.98}} // hang beside the cheeks
 	earsShort = ears{{-0.22, -0.27, -0.30, 0.98, 0.66}, {0.22, -0.27, 0.30, 0.98, 0.66}}
 )
 
-// hang tells whether the ears hang, and so lie before the head.
+// hang reports whether the ears hang down and are drawn in front of the head.
 func (e ears) hang() bool { return e[1].angle > math.Pi/2 }
 
 const rabbitLine = 0.075 // width of the rabbit's outline, in heads
 
-// A coat is the paper that a rabbit is cut from.
+// A coat holds the colours of a rabbit.
 type coat struct {
 	fur, pale color.NRGBA // pale: belly and muzzle
 	inner     color.NRGBA // of the ears
@@ -41,7 +42,7 @@ type coat struct {
 
 var coatWhite = coat{fur: fur, pale: furDeep, inner: earPink}
 
-// ear returns the outline of one ear, and of its inside.
+// ear returns the outline of an ear and that of its inside.
 func ear(e earPose) (outer, inner *Path) {
 	m := Translate(e.x, e.y).Mul(Rotate(e.angle)).Mul(Scale(e.wide, e.long))
 	outer = new(Path).MoveTo(-0.13, 0.06).
@@ -72,7 +73,7 @@ func headPath() *Path {
 		CubeTo(-0.45, -0.22, -0.27, -0.43, 0, -0.43).Close()
 }
 
-// paintRabbit draws head and ears with the given width of line.
+// paintRabbit draws the head and the ears with outlines of the given width.
 func paintRabbit(p *Painter, k coat, e ears, line float64) {
 	if !e.hang() {
 		paintEars(p, k, e, line)
@@ -107,7 +108,7 @@ func paintNose(p *Painter, line float64) {
 	p.Stroke(mouth, 0.6*line, Outline)
 }
 
-// paintEyes draws a rabbit's eyes, or its lids where they are shut.
+// paintEyes draws the eyes of a rabbit, or closed eyelids.
 func paintEyes(p *Painter, shut bool, line float64) {
 	for _, side := range [...]float64{-1, 1} {
 		if shut {
@@ -119,7 +120,7 @@ func paintEyes(p *Painter, shut bool, line float64) {
 	}
 }
 
-// paintSmallRabbit draws the face for pictures of a few pixels: a strong line, two large eyes, the nose.
+// paintSmallRabbit draws the face for pictures of few pixels: a thick outline, two large eyes and the nose.
 func paintSmallRabbit(p *Painter) {
 	const line = 0.11
 	silhouette := rabbitSilhouette(earsUp)

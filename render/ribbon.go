@@ -5,29 +5,30 @@ import (
 	"math"
 )
 
-// A ribbon is a line of changing width along points, its corners round, as one mesh whose rim fades out over a device pixel. It is
-// made in two steps, so that several lines can be drawn along one way: follow samples the way, stroke draws it.
+// A ribbon is a line of varying width along points, with round corners, as one mesh whose edge fades out over a device pixel.
+// It is drawn in two steps, so that several lines can share one path: follow samples the path, stroke draws it.
 
-// A sampledPath is a way through points in device pixels. It keeps its storage.
+// A sampledPath is a path through points in device pixels. It reuses its storage.
 type sampledPath struct {
 	samples []pathSample
 	length  float64
 
-	step, fine float64 // of straight lines: how far samples lie apart, until the way is how long
+	step, fine float64 // of straight lines: the distance between samples, up to which length of the path
 }
 
 type pathSample struct {
-	at, way Point   // where, and which way it goes there, one unit long
-	s       float64 // length of the way to here
-	tight   float64 // radius of a bend narrower than the line, which is to the right of the way where it is positive; 0 for none
+	at, dir Point   // position and direction, a unit vector
+	s       float64 // length of the path up to here
+	tight   float64 // radius of a bend narrower than the line, positive to the right of the path; 0 for none
 }
 
-// samePlace is how near two points are, in device pixels, that are taken for one.
+// samePlace is the distance in device pixels below which two points count as one.
 const samePlace = 1e-6
 
-// follow samples the way along points, scale device pixels to each of their units: corners get the given radius, or what their
-// lines leave room for, and straight lines, until the way is fine long, a sample at each step, where a stroke's width may change.
-// Lines along x and y come to lie so that a stroke of the given width has its edges at whole pixels. All are in device pixels.
+// follow samples the path along points, with scale device pixels per unit. Corners get the given radius, or the largest that
+// their lines allow. Along the first fine pixels, where the width of a stroke may vary, straight lines have a sample every step
+// pixels. Horizontal and vertical lines are placed so that a stroke of the given width has its edges at whole pixels. width,
+// radius, step and fine are in device pixels.
 func (k *sampledPath) follow(scale float64, points []Point, width, radius, step, fine float64) {
 	k.samples, k.length, k.step, k.fine = k.samples[:0], 0, step, fine
 	n := len(points)
@@ -37,7 +38,7 @@ func (k *sampledPath) follow(scale float64, points []Point, width, radius, step,
 		if i < n-1 || n == 1 {
 			return Point{snap(p.X), snap(p.Y)}
 		}
-		// The last point may move: it is snapped across its line only, unless it has no way yet to speak of.
+		// The last point may be moving: it is snapped only across its line, unless that line is shorter than a pixel.
 		switch way := p.Sub(points[i-1].Mul(scale)); {
 		case way.Len() < 1:
 			return Point{snap(p.X - way.X), snap(p.Y - way.Y)}
@@ -52,10 +53,10 @@ func (k *sampledPath) follow(scale float64, points []Point, width, radius, step,
 		i++
 	}
 	if i == n {
-		k.samples = append(k.samples, pathSample{at: at, way: Point{1, 0}})
+		k.samples = append(k.samples, pathSample{at: at, dir: Point{1, 0}})
 		return
 	}
-	pen, corner := at, place(i) // pen: the end of what is sampled
+	pen, corner := at, place(i) // pen is the end of the sampled part
 	for first := true; ; first = false {
 		var next Point
 		for i++; i < n; i++ {
@@ -73,7 +74,7 @@ func (k *sampledPath) follow(scale float64, points []Point, width, radius, step,
 		legLen, outLen := leg.Len(), out.Len()
 		out = out.Mul(1 / outLen)
 		turn := math.Atan2(in.X*out.Y-in.Y*out.X, in.X*out.X+in.Y*out.Y)
-		if math.Abs(turn) < 0.01 || math.Abs(turn) > 3 { // straight on, or back
+		if math.Abs(turn) < 0.01 || math.Abs(turn) > 3 { // straight ahead, or back
 			k.straight(pen, corner, in)
 			pen, at, corner = corner, corner, next
 			continue
@@ -90,7 +91,7 @@ func (k *sampledPath) follow(scale float64, points []Point, width, radius, step,
 		r := cut / slope
 		from := corner.Sub(in.Mul(cut))
 		k.straight(pen, from, in)
-		side := Point{-in.Y, in.X} // right of the way, as y points down
+		side := Point{-in.Y, in.X} // right of the path, since y points down
 		tight := 0.0
 		if r < width/2 {
 			tight = r + 1e-6
@@ -109,15 +110,15 @@ func (k *sampledPath) follow(scale float64, points []Point, width, radius, step,
 	}
 }
 
-func (k *sampledPath) add(at, way Point, further, tight float64) {
+func (k *sampledPath) add(at, dir Point, further, tight float64) {
 	k.length += further
-	k.samples = append(k.samples, pathSample{at: at, way: way, s: k.length, tight: tight})
+	k.samples = append(k.samples, pathSample{at: at, dir: dir, s: k.length, tight: tight})
 }
 
-// straight samples a line from the last sample on.
-func (k *sampledPath) straight(a, b, way Point) {
-	if n := len(k.samples); n == 0 || k.samples[n-1].way.Sub(way).Len() > 0.01 {
-		k.add(a, way, 0, 0)
+// straight samples the line from the last sample to b.
+func (k *sampledPath) straight(a, b, dir Point) {
+	if n := len(k.samples); n == 0 || k.samples[n-1].dir.Sub(dir).Len() > 0.01 {
+		k.add(a, dir, 0, 0)
 	}
 	length := b.Sub(a).Len()
 	if length < samePlace {
@@ -128,11 +129,12 @@ func (k *sampledPath) straight(a, b, way Point) {
 		steps = math.Ceil(length / k.step)
 	}
 	for j := 1.0; j <= steps; j++ {
-		k.add(a.Lerp(b, j/steps), way, length/steps, 0)
+		k.add(a.Lerp(b, j/steps), dir, length/steps, 0)
 	}
 }
 
-// stroke draws the way from length from to length to, lower by lower pixels, half as wide as width says at a length.
+// stroke draws the path between the lengths from and to, lower pixels further down. The function width returns half of the
+// width at a length.
 func (k *sampledPath) stroke(b *batch, lower, from, to float64, t tint, width func(s float64) float64) {
 	idx, v := len(b.indices), len(b.vertices)
 	m := ribbonMesh{batch: b, tint: t, first: b.base()}
@@ -151,21 +153,21 @@ func (k *sampledPath) stroke(b *batch, lower, from, to float64, t tint, width fu
 		before = now
 	}
 	m.finish()
-	b.cutFrom(v, idx)
+	b.clipFrom(v, idx)
 }
 
-// outline returns the stroke as a shape, half as wide as width says at a length.
+// outline returns the outline of the stroke. The function width returns half of the width at a length.
 func (k *sampledPath) outline(width func(s float64) float64) *Path {
 	n := len(k.samples)
 	points := make([]Point, 0, 2*n+2*capSteps)
 	side := func(i int, sign float64) {
 		s := k.samples[i]
-		points = append(points, s.at.Add(Point{-s.way.Y, s.way.X}.Mul(sign*width(s.s))))
+		points = append(points, s.at.Add(Point{-s.dir.Y, s.dir.X}.Mul(sign*width(s.s))))
 	}
 	tip := func(i int, sign float64) {
 		s := k.samples[i]
 		for j := 1; j < capSteps; j++ {
-			turned := Rotate(math.Pi * (float64(j)/capSteps - 0.5)).Apply(s.way.Mul(sign))
+			turned := Rotate(math.Pi * (float64(j)/capSteps - 0.5)).Apply(s.dir.Mul(sign))
 			points = append(points, s.at.Add(turned.Mul(width(s.s))))
 		}
 	}
@@ -180,12 +182,12 @@ func (k *sampledPath) outline(width func(s float64) float64) *Path {
 	return new(Path).Polygon(points...)
 }
 
-const capSteps = 24 // lines in an outline's round end
+const capSteps = 24 // lines in a round cap of an outline
 
-// sampleAt returns the sample at length s between two.
+// sampleAt returns the interpolated sample at length s between a and b.
 func sampleAt(a, b pathSample, s float64) pathSample {
 	t := (s - a.s) / (b.s - a.s)
-	return pathSample{at: a.at.Lerp(b.at, t), way: b.way, s: s, tight: b.tight}
+	return pathSample{at: a.at.Lerp(b.at, t), dir: b.dir, s: s, tight: b.tight}
 }
 
 // A ribbonMesh adds a ribbon to a batch, sample by sample.
@@ -195,21 +197,21 @@ type ribbonMesh struct {
 	first uint32 // index of the first vertex
 	rows  uint32 // samples so far
 	last  Point
-	way   Point
+	dir   Point
 	half  float64
 }
 
 const ribbonRow = 4 // vertices across the ribbon
 
-// add goes on to a sample; the first begins the ribbon with a round end.
+// add extends the ribbon to a sample. The first one starts it with a round cap.
 func (m *ribbonMesh) add(s pathSample, down Point, width func(float64) float64) {
 	half := width(s.s)
 	at := s.at.Add(down)
 	if m.rows == 0 {
-		m.cap(at, s.way.Mul(-1), half)
+		m.cap(at, s.dir.Mul(-1), half)
 		m.first = m.base()
 	}
-	across := Point{-s.way.Y, s.way.X}
+	across := Point{-s.dir.Y, s.dir.X}
 	left, right := half, half
 	switch {
 	case s.tight > 0:
@@ -232,18 +234,18 @@ func (m *ribbonMesh) add(s pathSample, down Point, width func(float64) float64) 
 		}
 	}
 	m.rows++
-	m.last, m.way, m.half = at, s.way, half
+	m.last, m.dir, m.half = at, s.dir, half
 }
 
-// finish rounds the end.
+// finish adds the round cap at the end.
 func (m *ribbonMesh) finish() {
 	if m.rows > 0 {
-		m.cap(m.last, m.way, m.half)
+		m.cap(m.last, m.dir, m.half)
 	}
 }
 
-// cap adds a half disc.
-func (m *ribbonMesh) cap(at, way Point, half float64) {
+// cap adds a half disc as a round cap.
+func (m *ribbonMesh) cap(at, dir Point, half float64) {
 	steps := 2 * cornerSteps(half)
 	middle := m.base()
 	t := m.tint
@@ -251,10 +253,10 @@ func (m *ribbonMesh) cap(at, way Point, half float64) {
 		t = t.times(float32(2 * half / (half + 0.5)))
 	}
 	m.put(at, t)
-	across := Point{-way.Y, way.X}
+	across := Point{-dir.Y, dir.X}
 	for i := range steps + 1 {
 		sin, cos := math.Sincos(math.Pi * (float64(i)/float64(steps) - 0.5))
-		out := way.Mul(cos).Add(across.Mul(sin))
+		out := dir.Mul(cos).Add(across.Mul(sin))
 		m.put(at.Add(out.Mul(max(0, half-0.5))), t)
 		m.put(at.Add(out.Mul(half+0.5)), tint{})
 		if i > 0 {
@@ -268,7 +270,7 @@ func (m *ribbonMesh) put(p Point, t tint) {
 	m.vertex(float32(p.X), float32(p.Y), whiteAt, whiteAt, t)
 }
 
-// DrawLine shows a line of one width along points, its corners and ends round, all in logical pixels.
+// DrawLine draws a line of constant width along points, with round corners and caps, all in logical pixels.
 func (c *Canvas) DrawLine(points []Point, width, radius float64, col color.NRGBA) {
 	if len(points) == 0 {
 		return

@@ -5,8 +5,8 @@ import (
 	"math"
 )
 
-// The roads of Way Home. A road is told by the sides of its cell that it is open to, so that plus, T, L and I, turned by any
-// number of quarters, are all one picture type.
+// The roads of Way Home. A road is described by the sides of its cell that it connects, so that all shapes (plus, T, L and I)
+// in all rotations are one picture type.
 
 // Sides is a set of the four sides of a cell.
 type Sides uint8
@@ -20,23 +20,23 @@ const (
 	AllSides = North | East | South | West
 )
 
-// fourSides lists them clockwise from the top.
+// fourSides lists the sides clockwise from the top.
 var fourSides = [...]Sides{North, East, South, West}
 
-// Turn returns the sides after so many quarter turns clockwise.
+// Turn returns the sides after the given number of clockwise quarter turns.
 func (s Sides) Turn(quarters int) Sides {
 	n := quarters & 3
 	return (s<<n | s>>(4-n)) & AllSides
 }
 
-// Opposite returns the sides across the cell.
+// Opposite returns the opposite sides.
 func (s Sides) Opposite() Sides { return s.Turn(2) }
 
-// Has tells whether all of o are in s.
+// Has reports whether s contains all of o.
 func (s Sides) Has(o Sides) bool { return s&o == o }
 
-// way returns the direction of a single side, one unit long.
-func (s Sides) way() Point {
+// vector returns the unit vector towards a single side.
+func (s Sides) vector() Point {
 	switch s {
 	case North:
 		return Point{0, -1}
@@ -51,28 +51,29 @@ func (s Sides) way() Point {
 }
 
 const (
-	roadWide  = 0.16  // of a cell: a closed road
-	litWide   = 0.24  // and one that is open from the rabbit
-	roadEnd   = 0.448 // where a road that leads nowhere ends, from the middle
-	roadCurve = 0.26  // radius of an L's middle line
-	roadLip   = 0.032 // how much of a lit road's edge shows below it
+	roadWide  = 0.16  // of a cell: an unlit road
+	litWide   = 0.24  // and a lit road
+	roadEnd   = 0.448 // distance of a dead end from the centre
+	roadCurve = 0.26  // radius of the centre line of an L
+	roadLip   = 0.032 // height of the visible lower edge of a lit road
 )
 
-// A Road is the road of one tile. Lit, it is open from the rabbit; where it is Joined it goes on across the gap to its neighbour.
+// A Road is the road of one tile. If Lit, the rabbit can reach it; on the sides in Joined it continues across the gap to the
+// next tile.
 type Road struct {
 	Open   Sides
-	Joined Sides // of a lit road, a part of Open
+	Joined Sides // of a lit road, a subset of Open
 	Lit    bool
 }
 
-// A Plate is the crossroads on which the rabbit starts, or its Home stands. It is open to all sides and never turned.
+// A Plate is the crossroads at the start or at the end. It is open to all sides and never turned.
 type Plate struct {
 	Joined Sides
 	Lit    bool
 	Home   bool
 }
 
-// roadPictures and platePictures hold every picture once: making one allocates.
+// roadPictures and platePictures hold every picture, since converting to a Picture allocates.
 var (
 	roadPictures  [2][16][16]Picture
 	platePictures [2][2][16]Picture
@@ -98,20 +99,20 @@ func bit(b bool) int {
 	return 0
 }
 
-// DrawRoad shows a tile's road in its cell; Options.Angle turns it while it moves.
+// DrawRoad draws the road of a tile in its cell. Options.Angle rotates it during a turn.
 func (c *Canvas) DrawRoad(cell Rect, road Road, o Options) {
 	c.Draw(roadPictures[bit(road.Lit)][road.Open&AllSides][road.Joined&AllSides], cell, o)
 }
 
-// DrawPlate shows the start's or the end's crossroads in its cell.
+// DrawPlate draws the crossroads of the start or of the end in its cell.
 func (c *Canvas) DrawPlate(cell Rect, plate Plate, o Options) {
 	c.Draw(platePictures[bit(plate.Lit)][bit(plate.Home)][plate.Joined&AllSides], cell, o)
 }
 
-// litEdge is the side of the ribbon's paper: what shows of it below a lit road.
+// litEdge returns the colour of the lower edge of a lit road.
 func (th *Theme) litEdge() color.NRGBA { return Mix(th.Moss, Outline, 0.42) }
 
-// Paint draws the ribbon with round joins.
+// Paint draws the road with round joins.
 func (r Road) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	p.Push(Scale(c, c).Mul(Translate(0.5, 0.5)))
@@ -119,7 +120,7 @@ func (r Road) Paint(p *Painter) {
 	paintRoad(p, c, r.Open, r.Joined, r.Lit)
 }
 
-// paintRoad draws a road about the middle of a cell of c device pixels.
+// paintRoad draws a road about the centre of a cell of c device pixels.
 func paintRoad(p *Painter, c float64, open, joined Sides, lit bool) {
 	if !lit {
 		wide := evenly(roadWide, c)
@@ -141,8 +142,8 @@ func paintRoad(p *Painter, c float64, open, joined Sides, lit bool) {
 	p.PopClip()
 }
 
-// evenly returns a width in cells that is a whole number of device pixels, odd in a cell of an odd number: so a straight road
-// about the cell's middle has sharp edges.
+// evenly rounds a width, in cells, to a whole number of device pixels of the same parity as the cell, so that a straight road
+// through its centre has sharp edges.
 func evenly(wide, c float64) float64 {
 	n := math.Round(wide * c)
 	if (int(n)^int(math.Round(c)))&1 != 0 {
@@ -154,8 +155,8 @@ func evenly(wide, c float64) float64 {
 	return max(1, n) / c
 }
 
-// armsClip keeps arms as far from the middle as end says, but for those that are joined to a neighbour's: they end two device
-// pixels beyond the cell, at whole ones, since pictures of cells that are no whole number of pixels wide stand a pixel apart.
+// armsClip returns a clip that cuts off arms at the distance end from the centre. Arms that are joined to a neighbour end two
+// device pixels beyond the cell, since pictures of cells with a fractional width can be a pixel apart.
 func armsClip(joined Sides, end, c float64) *Path {
 	reach := func(s Sides) float64 {
 		if joined.Has(s) {
@@ -167,18 +168,18 @@ func armsClip(joined Sides, end, c float64) *Path {
 	return new(Path).Rect(Rect{x0, y0, reach(East) - x0, reach(South) - y0})
 }
 
-// roadLines returns the middle lines of a road about (0, 0). A lit road that leads nowhere ends in a round cap of the given radius.
+// roadLines returns the centre lines of a road about (0, 0). Dead ends of a lit road end in a round cap of the given radius.
 func roadLines(open, joined Sides, cap float64) *Path {
 	tip := func(s Sides) Point {
 		if cap > 0 && !joined.Has(s) {
-			return s.way().Mul(roadEnd - cap)
+			return s.vector().Mul(roadEnd - cap)
 		}
-		return s.way().Mul(0.6)
+		return s.vector().Mul(0.6)
 	}
 	q := new(Path)
 	for _, s := range fourSides {
-		if next := s.Turn(1); open == s|next { // an L is one curve
-			a, b := s.way(), next.way()
+		if next := s.Turn(1); open == s|next { // an L is a single curve
+			a, b := s.vector(), next.vector()
 			from, to := a.Mul(roadCurve), b.Mul(roadCurve)
 			start, end := tip(s), tip(next)
 			const k = 1 - kappa
@@ -193,7 +194,7 @@ func roadLines(open, joined Sides, cap float64) *Path {
 		case !open.Has(s):
 			continue
 		case open.Has(s.Opposite()) && s > s.Opposite():
-			continue // straight on, drawn already: in one line, lest a joint shows
+			continue // a straight road, drawn already as one line without a joint
 		case open.Has(s.Opposite()):
 			from = tip(s.Opposite())
 		}
@@ -202,7 +203,7 @@ func roadLines(open, joined Sides, cap float64) *Path {
 	return q
 }
 
-// fillets returns what rounds the inner corners of a junction of roads that are 2·half wide.
+// fillets returns the shapes that round the inner corners of a junction of roads 2·half wide.
 func fillets(open Sides, half float64) *Path {
 	const radius = 0.06
 	q := new(Path)
@@ -211,7 +212,7 @@ func fillets(open Sides, half float64) *Path {
 		if !open.Has(s|next) || open == s|next {
 			continue
 		}
-		a, b := s.way(), next.way()
+		a, b := s.vector(), next.vector()
 		corner := a.Add(b).Mul(half)
 		from, to := corner.Add(a.Mul(radius)), corner.Add(b.Mul(radius))
 		in := corner.Mul(0.8)
@@ -221,9 +222,9 @@ func fillets(open Sides, half float64) *Path {
 	return q
 }
 
-const plateWide = 0.405 // radius of the disc that rabbit and house stand on, in cells
+const plateWide = 0.405 // radius of the disc under rabbit and house, in cells
 
-// Paint draws the crossroads and the disc in its middle.
+// Paint draws the crossroads and the disc at its centre.
 func (t Plate) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	th := p.Theme
@@ -242,7 +243,7 @@ func (t Plate) Paint(p *Painter) {
 	p.Fill(new(Path).Circle(0, 0, plateWide-0.065), Mix(th.Cell, rim, 0.16))
 }
 
-// OnPlate returns where the rabbit and its house stand on the plate of a cell: as large as can be where cells are small.
+// OnPlate returns the rectangle of the rabbit or the house on the plate of a cell. It takes up more of a small cell.
 func OnPlate(cell Rect) Rect {
 	edge := min(cell.W, cell.H)
 	inset := 0.09
@@ -252,19 +253,19 @@ func OnPlate(cell Rect) Rect {
 	return cell.Inset(inset * edge).Move(Point{0, -0.055 * edge})
 }
 
-// RoadPoint returns where on a road somebody is who comes in from one side and leaves by another, after a share t of the way
-// through the cell, and the direction of travel, one unit long. Points are in cells, from the cell's upper left corner. Without
-// a side to come in from, or to leave by, the way begins or ends in the middle.
-func RoadPoint(from, to, open Sides, t float64) (at, way Point) {
+// RoadPoint returns the point at the fraction t of the path from one side of a cell to another along a road, and the unit
+// vector of the direction of travel. Points are in cells, relative to the upper left corner of the cell. If from or to is 0 the
+// path starts or ends at the centre.
+func RoadPoint(from, to, open Sides, t float64) (at, dir Point) {
 	middle := Point{0.5, 0.5}
 	t = Clamp01(t)
-	in, out := from.way().Mul(-1), to.way()
+	in, out := from.vector().Mul(-1), to.vector()
 	switch {
 	case from == 0:
 		return middle.Add(out.Mul(t / 2)), out
 	case to == 0:
 		return middle.Sub(in.Mul((1 - t) / 2)), in
-	case in == out || open != from|to: // straight on, or around a junction's middle
+	case in == out || open != from|to: // straight ahead, or through the centre of a junction
 		if t < 0.5 {
 			return middle.Sub(in.Mul(0.5 - t)), in
 		}
@@ -286,10 +287,11 @@ func RoadPoint(from, to, open Sides, t float64) (at, way Point) {
 const (
 	dashes   = 2     // on each road through a cell
 	dashWide = 0.055 // of a cell
-	dashLong = 0.13  // between the middles of its caps
+	dashLong = 0.13  // between the centres of its caps
 )
 
-// dash is what lies on a lit road: cream, and by night, when the road is light, the paper of the tiles.
+// dash returns the colour of the dashes on a lit road: cream, or the colour of the tiles in the dark theme, whose lit roads are
+// light.
 func (th *Theme) dash() color.NRGBA {
 	if th.Dark {
 		return th.Cell
@@ -297,13 +299,14 @@ func (th *Theme) dash() color.NRGBA {
 	return Cream
 }
 
-// DrawFlow shows dashes that flow along a tile's lit road, in from one side and out to others; phase runs from 0 to 1 again and
-// again, alpha fades them out. A way out that is not joined is a dead end: the dashes dwindle in it. A plate shows none.
+// DrawFlow draws dashes that flow along the lit road of a tile, in from one side and out to others. phase runs repeatedly from
+// 0 to 1, and alpha is the opacity. In a dead end, a side of to that is not joined, the dashes shrink to nothing. A plate shows
+// no dashes.
 func (c *Canvas) DrawFlow(cell Rect, road Road, from, to Sides, phase, alpha float64) {
 	if alpha <= 0 {
 		return
 	}
-	first := true // of the ways out: it shows the way in, too, which all have in common
+	first := true // the first branch also shows the part that all branches share
 	for _, s := range fourSides {
 		if !to.Has(s) {
 			continue
@@ -319,7 +322,7 @@ func (c *Canvas) DrawFlow(cell Rect, road Road, from, to Sides, phase, alpha flo
 	}
 }
 
-// drawDashes shows the dashes from one side to another that are between two shares of the way.
+// drawDashes draws the dashes of the path from one side to another between the fractions low and high of its length.
 func (c *Canvas) drawDashes(cell Rect, road Road, from, to Sides, low, high, phase, alpha float64) {
 	edge := min(cell.W, cell.H)
 	ends := to != 0 && !road.Joined.Has(to)
@@ -330,14 +333,14 @@ func (c *Canvas) drawDashes(cell Rect, road Road, from, to Sides, low, high, pha
 		t := (float64(i) + phase - math.Floor(phase)) / dashes
 		size := 1.0
 		if ends {
-			size = Clamp01((0.74 - t) / 0.2) // nothing is left of the one at rest at 0.75
+			size = Clamp01((0.74 - t) / 0.2) // 0 at the resting position 0.75
 		}
 		if t < low || t >= high || size == 0 {
 			continue
 		}
-		at, way := RoadPoint(from, to, road.Open, t)
+		at, dir := RoadPoint(from, to, road.Open, t)
 		mid := Point{cell.X + at.X*edge, cell.Y + at.Y*edge}
-		half := way.Mul(dashLong / 2 * size * edge)
+		half := dir.Mul(dashLong / 2 * size * edge)
 		c.Segment(mid.Sub(half), mid.Add(half), max(dashWide*edge*size, 1/c.scale), Fade(c.theme.dash(), alpha))
 	}
 }

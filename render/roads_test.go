@@ -7,10 +7,10 @@ import (
 	"testing"
 )
 
-// wayHomeSheet shows every picture of Way Home: closed roads, lit ones with one more side joined in each column, what stands on tiles.
-type wayHomeSheet struct{}
+// mazeSheet shows every picture of Way Home: closed roads, lit ones with one more side joined in each column, what stands on tiles.
+type mazeSheet struct{}
 
-func (wayHomeSheet) Paint(p *Painter) {
+func (mazeSheet) Paint(p *Painter) {
 	c := p.W / 8
 	drawTray(paintSurface{p}, p.Theme, Rect{0, 0, p.W / p.Px, p.H / p.Px}, 6, 8, -1, c/p.Px, p.Theme.Cell, p.Theme.Edge)
 	at := func(pic Picture, row, col float64) { p.Draw(pic, Rect{col * c, row * c, c, c}) }
@@ -63,17 +63,18 @@ func TestSidesTurn(t *testing.T) {
 		if got := s.Turn(1); got != fourSides[(i+1)%4] {
 			t.Errorf("side %d turns to %04b", i, got)
 		}
-		want := Rotate(math.Pi / 2).Apply(s.way())
-		if got := s.Turn(1).way(); got.Sub(want).Len() > 1e-9 {
+		want := Rotate(math.Pi / 2).Apply(s.vector())
+		if got := s.Turn(1).vector(); got.Sub(want).Len() > 1e-9 {
 			t.Errorf("side %d: a picture turned by a right angle shows %v, the road goes %v", i, want, got)
 		}
-		if got := s.Opposite().way().Add(s.way()); got.Len() != 0 {
+		if got := s.Opposite().vector().Add(s.vector()); got.Len() != 0 {
 			t.Errorf("side %d: the opposite is not across", i)
 		}
 	}
 }
 
-// Over the gap between two cells a lit road goes on without a seam, at any scale, and is as wide there as elsewhere.
+// TestLitRoadHasNoSeam checks that a lit road continues across the gap between two cells without a seam and with the same
+// width, at any scale.
 func TestLitRoadHasNoSeam(t *testing.T) {
 	for _, cell := range [...]float64{28, 33.3, 41.7, 68, 140} {
 		for _, scale := range [...]float64{1, 1.25, 2} {
@@ -109,7 +110,7 @@ func hueRows(t *testing.T, img *image.RGBA, x int, hue color.NRGBA) int {
 	return n
 }
 
-// A lit road is told from a closed one by its width, at every size, and both have sharp edges.
+// TestLitRoadIsWider checks that lit and unlit roads differ in width and have sharp edges, at every size.
 func TestLitRoadIsWider(t *testing.T) {
 	for size := 28; size <= 420; size++ {
 		closed := hueRows(t, rasterise(Road{Open: East | West}, size, size, 1, Light()), size/3, Light().Pipe)
@@ -124,7 +125,8 @@ func TestLitRoadIsWider(t *testing.T) {
 	}
 }
 
-// Whoever walks goes on in the next cell where he left the last, in the same direction, and never leaps.
+// TestRoadPointIsContinuous checks that a path continues in the next cell at the same point and in the same direction, without
+// jumps.
 func TestRoadPointIsContinuous(t *testing.T) {
 	for open := range AllSides + 1 {
 		for _, from := range append([]Sides{0}, fourSides[:]...) {
@@ -133,19 +135,19 @@ func TestRoadPointIsContinuous(t *testing.T) {
 					continue
 				}
 				start, way := RoadPoint(from, to, open, 0)
-				want := Point{0.5, 0.5}.Add(from.way().Mul(0.5))
+				want := Point{0.5, 0.5}.Add(from.vector().Mul(0.5))
 				if start.Sub(want).Len() > 1e-9 {
 					t.Errorf("%04b from %04b to %04b: begins at %v, want %v", open, from, to, start, want)
 				}
-				if from != 0 && way.Add(from.way()).Len() > 1e-9 {
+				if from != 0 && way.Add(from.vector()).Len() > 1e-9 {
 					t.Errorf("%04b from %04b to %04b: begins in direction %v", open, from, to, way)
 				}
 				end, way := RoadPoint(from, to, open, 1)
-				want = Point{0.5, 0.5}.Add(to.way().Mul(0.5))
+				want = Point{0.5, 0.5}.Add(to.vector().Mul(0.5))
 				if end.Sub(want).Len() > 1e-9 {
 					t.Errorf("%04b from %04b to %04b: ends at %v, want %v", open, from, to, end, want)
 				}
-				if to != 0 && way.Sub(to.way()).Len() > 1e-9 {
+				if to != 0 && way.Sub(to.vector()).Len() > 1e-9 {
 					t.Errorf("%04b from %04b to %04b: ends in direction %v", open, from, to, way)
 				}
 				before := start
@@ -188,7 +190,7 @@ func TestHopLeavesAndReturnsToTheGround(t *testing.T) {
 	}
 }
 
-// grey tells apart how two pictures look to somebody who sees no colours: the pixels whose brightness differs clearly.
+// greyApart returns the number of pixels whose brightness differs clearly between two pictures.
 func greyApart(a, b *image.RGBA) int {
 	grey := func(c color.RGBA) int { return (299*int(c.R) + 587*int(c.G) + 114*int(c.B)) / 1000 }
 	n := 0
@@ -202,7 +204,7 @@ func greyApart(a, b *image.RGBA) int {
 	return n
 }
 
-// How often a tile is tapped is told without colours, on the smallest tiles of a phone too.
+// TestTapMarksDifferInShape checks that the tap marks differ without colours, on the smallest tiles of a phone too.
 func TestTapMarksDifferInShape(t *testing.T) {
 	const size = 56 // 28 logical pixels at scale 2
 	for a := range TapMarks {
@@ -215,7 +217,7 @@ func TestTapMarksDifferInShape(t *testing.T) {
 	}
 }
 
-// The marks of Watch, and the two of them that sides can have, are told apart without colours.
+// TestMarksDifferInShape checks that the marks of Watch, and the two that sides can have, differ without colours.
 func TestMarksDifferInShape(t *testing.T) {
 	const size = 60
 	for _, th := range []*Theme{Light(), Dark()} {
@@ -273,7 +275,7 @@ func TestWayHomeContrast(t *testing.T) {
 	}
 }
 
-// The picture on the home screen is a board that takes two taps and no fewer.
+// TestMiniHomeTakesTwoTaps checks that the board on the home screen takes exactly two taps.
 func TestMiniHomeTakesTwoTaps(t *testing.T) {
 	n := len(miniMaze)
 	best := 99
@@ -292,7 +294,7 @@ func TestMiniHomeTakesTwoTaps(t *testing.T) {
 		for _, out := range fourSides {
 			for quarter := range 4 {
 				if out != in && miniMaze[row][col].Turn(quarter).Has(in|out) {
-					walk(row+int(out.way().Y), col+int(out.way().X), out.Opposite(), taps+quarter)
+					walk(row+int(out.vector().Y), col+int(out.vector().X), out.Opposite(), taps+quarter)
 					break
 				}
 			}

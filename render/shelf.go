@@ -2,18 +2,18 @@ package render
 
 import "image"
 
-// A packer places rectangles on shelves: rows as high as their first rectangle, filled from the left. It never moves or frees
-// one; the atlas starts a page afresh instead.
+// A packer places rectangles by the shelf algorithm of rectangle packing: shelves are rows as high as their first rectangle,
+// filled from the left. It never moves or frees a rectangle; the atlas clears whole pages instead.
 type packer struct {
 	w, h    int
 	shelves []shelf
-	top     int // where the next shelf begins
+	top     int // y of the next shelf
 }
 
 type shelf struct{ y, h, x int }
 
-// place returns a free corner for a w by h rectangle, and whether there is one. A shelf takes what is at least half as high as
-// itself, the lowest such shelf first, so that text and cars do not share rows.
+// place returns the corner of a free w by h rectangle, and whether there is one. A shelf takes only rectangles at least half as
+// high as itself, so that text and cars do not share a shelf. Of several suitable shelves place chooses the lowest.
 func (k *packer) place(w, h int) (image.Point, bool) {
 	best := -1
 	for i, s := range k.shelves {

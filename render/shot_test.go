@@ -8,8 +8,7 @@ import (
 	"testing"
 )
 
-// shoot draws one frame and returns what a graphics card would show of it, without one: every triangle of the batch, with the
-// pictures that the atlas has on its pages. Text is left out.
+// shoot draws one frame in software: every triangle of the batch, textured with the pictures of the atlas. It omits text.
 func shoot(t testing.TB, w, h int, scale float64, th *Theme, frame func(c *Canvas)) *image.RGBA {
 	t.Helper()
 	c := newTestCanvas(t)
@@ -18,7 +17,7 @@ func shoot(t testing.TB, w, h int, scale float64, th *Theme, frame func(c *Canva
 	pages := map[*page]*image.RGBA{}
 	for _, p := range c.atlas.pages {
 		img := image.NewRGBA(image.Rect(0, 0, p.packer.w, p.packer.h))
-		draw.Draw(img, image.Rect(rim, rim, rim+whiteSize, rim+whiteSize), image.White, image.Point{}, draw.Src)
+		draw.Draw(img, image.Rect(padding, padding, padding+whiteSize, padding+whiteSize), image.White, image.Point{}, draw.Src)
 		pages[p] = img
 	}
 	for key, r := range c.atlas.pictures {
@@ -45,7 +44,7 @@ func shoot(t testing.TB, w, h int, scale float64, th *Theme, frame func(c *Canva
 	return dst
 }
 
-// shootTriangle fills the pixels whose middle lies inside; one on an edge belongs to the triangle right of it or below.
+// shootTriangle fills the pixels whose centre is inside. A pixel on an edge belongs to the triangle right of it or below.
 func shootTriangle(dst, src *image.RGBA, linear bool, a, b, c []float64) {
 	twice := (b[0]-a[0])*(c[1]-a[1]) - (b[1]-a[1])*(c[0]-a[0])
 	if twice == 0 {

@@ -5,10 +5,10 @@ import (
 	"math"
 )
 
-// A stroke is the union of one capsule a line: each is rasterised by itself and the mask keeps the larger coverage of each
-// pixel. Capsules of neighbours share a round end, so joins are round, and no offset curve has to be computed.
+// A stroke is the union of one capsule per line: each is rasterised separately and the mask keeps the larger coverage of each
+// pixel. Consecutive capsules share a round end, so joins are round, and no offset curve has to be computed.
 
-// coverStroke leaves the coverage of a stroke along the contours in p.mask and returns its area.
+// coverStroke computes the coverage of a stroke along the contours in p.mask and returns the area that it touches.
 func (p *Painter) coverStroke(lines []polyline, width float64) image.Rectangle {
 	radius := width / 2
 	area := p.bounds(lines, radius)
@@ -22,7 +22,7 @@ func (p *Painter) coverStroke(lines []polyline, width float64) image.Rectangle {
 		n := len(l.points)
 		last := n - 1
 		if l.closed || n == 1 {
-			last = n // back to the first point, which for a lone point is a dot
+			last = n // back to the first point, which draws a single point as a dot
 		}
 		for i := range last {
 			a, b := l.points[i], l.points[(i+1)%n]
@@ -52,7 +52,7 @@ func capsule(dst []Point, a, b Point, radius float64) []Point {
 	return dst
 }
 
-// arcSteps returns into how many lines an arc of the given radius in device pixels is cut.
+// arcSteps returns the number of lines for an arc of the given radius in device pixels.
 func arcSteps(radius, angle float64) int {
 	if radius <= flatness {
 		return 1

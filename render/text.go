@@ -14,7 +14,7 @@ const (
 	Caption = 13
 )
 
-// An Align says which part of a line lies at the given x.
+// An Align is the part of a line that is placed at the given x.
 type Align uint8
 
 const (
@@ -23,7 +23,7 @@ const (
 	AlignRight
 )
 
-// A Style says how a line is set. Tabular lays digits in slots of one width, so that a running number does not jump.
+// A Style is the style of a line of text. Tabular gives all digits the same width, so that a changing number does not jump.
 type Style struct {
 	Size    float64
 	Bold    bool
@@ -31,23 +31,23 @@ type Style struct {
 	Align   Align
 }
 
-// capHeight is how high a capital is, in ems; a line's vertical centre is halfway up its capitals.
+// capHeight is the height of a capital letter, in ems. The vertical centre of a line is at half of that.
 const capHeight = 0.7
 
-// A setter walks through a line glyph by glyph.
-type setter struct {
+// A shaper turns a line into positioned glyphs, one at a time.
+type shaper struct {
 	fonts   *fontSet
 	style   Style
 	rest    string
-	former  glyph
-	any     bool // former is set
-	slotted bool // former lay in a slot
-	chinese bool // former was Chinese
+	prev    glyph
+	any     bool // prev is set
+	slotted bool // prev has the tabular width
+	chinese bool // prev was Chinese
 	x       float64
 }
 
-// next returns the next glyph and where it lies, in ems from the line's start.
-func (t *setter) next() (g glyph, x float64, ok bool) {
+// next returns the next glyph and its position, in ems from the start of the line.
+func (t *shaper) next() (g glyph, x float64, ok bool) {
 	if t.rest == "" {
 		return glyph{}, 0, false
 	}
@@ -55,7 +55,8 @@ func (t *setter) next() (g glyph, x float64, ok bool) {
 	t.rest = t.rest[size:]
 	chinese := isChinese(r)
 	if sharedPunctuation(r) {
-		// Quotes, dashes and dots stand in both fonts: they follow the text before them, or after at the start.
+		// Both fonts have quotes, dashes and dots. They take the font of the text before them, or at the start of a line of the
+		// text after them.
 		chinese = t.chinese
 		if !t.any {
 			follower, _ := utf8.DecodeRuneInString(t.rest)
@@ -65,7 +66,7 @@ func (t *setter) next() (g glyph, x float64, ok bool) {
 	g = t.fonts.glyph(r, t.style.Bold, chinese)
 	slotted := t.style.Tabular && r >= '0' && r <= '9'
 	if t.any && !slotted && !t.slotted {
-		t.x += t.fonts.kern(t.former, g)
+		t.x += t.fonts.kern(t.prev, g)
 	}
 	x = t.x
 	if slotted {
@@ -78,14 +79,14 @@ func (t *setter) next() (g glyph, x float64, ok bool) {
 	} else {
 		t.x += g.advance
 	}
-	t.former, t.any, t.slotted, t.chinese = g, true, slotted, chinese
+	t.prev, t.any, t.slotted, t.chinese = g, true, slotted, chinese
 	return g, x, true
 }
 
-// isChinese tells whether a character is set in the Chinese face: ideographs, their punctuation and full-width forms.
+// isChinese reports whether a character is set in the Chinese face: ideographs, their punctuation and full-width forms.
 func isChinese(r rune) bool { return r >= 0x2E80 && r <= 0x9FFF || r >= 0xFF00 && r <= 0xFFEF }
 
-// sharedPunctuation tells whether a character is punctuation of Chinese and Latin text alike.
+// sharedPunctuation reports whether a character is punctuation in both Chinese and Latin text.
 func sharedPunctuation(r rune) bool {
 	switch r {
 	case '“', '”', '‘', '’', '…', '—', '·':
@@ -94,9 +95,9 @@ func sharedPunctuation(r rune) bool {
 	return false
 }
 
-// TextWidth returns how wide a line is, in logical pixels.
+// TextWidth returns the width of a line, in logical pixels.
 func (c *Canvas) TextWidth(s string, st Style) float64 {
-	t := setter{fonts: c.fonts, style: st, rest: s}
+	t := shaper{fonts: c.fonts, style: st, rest: s}
 	for {
 		if _, _, ok := t.next(); !ok {
 			return t.x * st.Size
@@ -104,8 +105,8 @@ func (c *Canvas) TextWidth(s string, st Style) float64 {
 	}
 }
 
-// Text sets a line: at.X is its left, middle or right by the style's Align, at.Y halfway up its capitals. The line starts at a
-// whole device pixel.
+// Text draws a line of text. at.X is its left edge, centre or right edge, depending on st.Align; at.Y is half the height of its
+// capitals. The line starts at a whole device pixel.
 func (c *Canvas) Text(s string, at Point, st Style, col color.NRGBA) {
 	x := at.X
 	switch st.Align {
@@ -118,13 +119,13 @@ func (c *Canvas) Text(s string, at Point, st Style, col color.NRGBA) {
 	left := math.Round(x * c.scale)
 	baseline := float32(math.Round(at.Y*c.scale + capHeight/2*size))
 	t := tintOf(col, 1)
-	line := setter{fonts: c.fonts, style: st, rest: s}
+	line := shaper{fonts: c.fonts, style: st, rest: s}
 	for {
 		g, ems, ok := line.next()
 		if !ok {
 			return
 		}
-		// Latin letters lie on quarter pixels, which keeps their spacing even; Chinese ones on whole pixels, which keeps them sharp.
+		// Latin letters are placed at quarter pixels, for even spacing; Chinese characters at whole pixels, for sharpness.
 		parts := 4.0
 		if g.face >= chineseRegular {
 			parts = 1
@@ -142,7 +143,7 @@ func (c *Canvas) Text(s string, at Point, st Style, col color.NRGBA) {
 	}
 }
 
-// glyph returns the region of a glyph, rasterised now if it was not before.
+// glyph returns the region of a glyph and rasterises it first if necessary.
 func (c *Canvas) glyph(k glyphKey) *region {
 	r, ok := c.atlas.glyphs[k]
 	if !ok {

@@ -11,7 +11,8 @@ import (
 	"warren/assets"
 )
 
-// Every character of every string is in the fonts. Where this fails, run assets/fonts/subset.sh and commit what it wrote.
+// TestFontsHoldEveryString checks that the fonts have every character of every string. If it fails, run assets/fonts/subset.sh
+// and commit the result.
 func TestFontsHoldEveryString(t *testing.T) {
 	phrases, err := assets.Phrases()
 	if err != nil {
@@ -36,7 +37,8 @@ func TestFontsHoldEveryString(t *testing.T) {
 	}
 }
 
-// Whatever a player may see beside the strings: levels, seeds, letters of cars, file names in messages.
+// TestFontsHoldASCII checks that the fonts have the characters of other texts that a player may see: levels, seeds, letters of
+// cars, file names in messages.
 func TestFontsHoldASCII(t *testing.T) {
 	fonts := newTestCanvas(t).fonts
 	for r := ' '; r <= '~'; r++ {
@@ -93,7 +95,7 @@ func TestKerning(t *testing.T) {
 	}
 }
 
-// Punctuation that both fonts have is set in that of the text around it.
+// TestSharedPunctuationFollowsItsText checks that punctuation that both fonts have is set in the font of the text around it.
 func TestSharedPunctuationFollowsItsText(t *testing.T) {
 	c := newTestCanvas(t)
 	tests := []struct {
@@ -109,7 +111,7 @@ func TestSharedPunctuationFollowsItsText(t *testing.T) {
 		{"，", 0, chineseRegular},
 	}
 	for _, test := range tests {
-		line := setter{fonts: c.fonts, rest: test.text}
+		line := shaper{fonts: c.fonts, rest: test.text}
 		var g glyph
 		for range test.at + 1 {
 			g, _, _ = line.next()
@@ -176,7 +178,8 @@ func TestWrap(t *testing.T) {
 	}
 }
 
-// Every string of the game can be wrapped to the narrowest column, and loses no character.
+// TestWrapKeepsEveryCharacter checks that every string of the game can be wrapped to the narrowest column without losing a
+// character.
 func TestWrapKeepsEveryCharacter(t *testing.T) {
 	phrases, err := assets.Phrases()
 	if err != nil {

@@ -2,24 +2,24 @@ package render
 
 import "image/color"
 
-// A Theme holds the colours of one look, by their role.
+// A Theme holds the colours of the light or dark look, by role.
 type Theme struct {
 	Dark bool
 
 	Bg    color.NRGBA // the window
 	Board color.NRGBA // the tray
 	Cell  color.NRGBA // an empty cell, a panel
-	Edge  color.NRGBA // the line that sets a cell off from the tray
+	Edge  color.NRGBA // the line around a cell
 	Line  color.NRGBA // decoration only
-	Pipe  color.NRGBA // a closed road in the maze
+	Pipe  color.NRGBA // an unlit road of the maze
 	Ink   color.NRGBA // text, outlines
 	Muted color.NRGBA // captions
 
 	Clay, Moss, Honey, Sky, Plum, Rose, Grass color.NRGBA
 
 	OnMoss color.NRGBA // text on moss
-	Shadow color.NRGBA // what a piece or a panel throws on its ground; see-through
-	Veil   color.NRGBA // laid over the scene under a dialog; see-through
+	Shadow color.NRGBA // the shadow of a piece or a panel; translucent
+	Veil   color.NRGBA // drawn over the scene below a dialog; translucent
 }
 
 // The colours that both themes share.
@@ -27,8 +27,8 @@ var (
 	Cream     = rgb(0xFFF6EA)
 	foxRed    = rgb(0xE2733A)
 	earth     = rgb(0x6B4A33) // around a hole
-	pit       = rgb(0x3E2A1E) // a hole's inside
-	Outline   = rgb(0x2B2A33) // lines inside a piece, which keeps its light hues in the dark
+	pit       = rgb(0x3E2A1E) // the inside of a hole
+	Outline   = rgb(0x2B2A33) // lines inside a piece, which has its light hues in both themes
 	white     = rgb(0xFFFFFF)
 	lightClay = rgb(0xC0432A)
 	lightMoss = rgb(0x1F7A6C)
@@ -87,13 +87,13 @@ func rgb(hex uint32) color.NRGBA {
 	return color.NRGBA{uint8(hex >> 16), uint8(hex >> 8), uint8(hex), 0xFF}
 }
 
-// Mix returns the colour at t of the way from a to b.
+// Mix returns the linear interpolation from a at t = 0 to b at t = 1.
 func Mix(a, b color.NRGBA, t float64) color.NRGBA {
 	mix := func(a, b uint8) uint8 { return uint8(Lerp(float64(a), float64(b), Clamp01(t)) + 0.5) }
 	return color.NRGBA{mix(a.R, b.R), mix(a.G, b.G), mix(a.B, b.B), mix(a.A, b.A)}
 }
 
-// Fade returns the colour with its opacity multiplied by a.
+// Fade returns col with its opacity multiplied by a.
 func Fade(c color.NRGBA, a float64) color.NRGBA {
 	c.A = uint8(float64(c.A)*Clamp01(a) + 0.5)
 	return c

@@ -62,7 +62,8 @@ func TestContrast(t *testing.T) {
 	}
 }
 
-// A piece keeps its hues in the dark; its edge, the outline by day and the paper rim by night, is what sets it off.
+// TestPiecesStandOutByTheirEdge checks the contrast of the edge of pieces with cells: the outline in the light theme, the pale
+// rim in the dark one.
 func TestPiecesStandOutByTheirEdge(t *testing.T) {
 	if got := contrast(Outline, Light().Cell); got < forGraphic {
 		t.Errorf("outline on a light cell: %.2f:1", got)

@@ -2,34 +2,34 @@ package render
 
 import "image/color"
 
-// A TileState is what a tile of Link-up shows about itself. Each state has a rim of its own form, not only of its own hue.
+// A TileState is the state of a tile of Link-up. Each state has a rim of a distinct shape, not only of a distinct hue.
 type TileState uint8
 
 // The states.
 const (
 	TileNormal   TileState = iota
-	TileSelected           // a whole ring; the tile lies higher
+	TileSelected           // a closed ring; the tile is raised
 	TileHinted             // a ring with four beads
 	TileRefused            // a broken ring
 )
 
-// A LinkTile is a tile of Link-up with its picture, or with none where Glyph is Glyphs; it fills a cell.
+// A LinkTile is a tile of Link-up with its picture, or without one if Glyph is Glyphs. It fills a cell.
 type LinkTile struct {
 	Glyph Glyph
 	State TileState
 }
 
 const (
-	tileRise   = 3.0   // logical pixels that a selected tile lies higher, less where the cell is small
+	tileRise   = 3.0   // logical pixels by which a selected tile is raised; less in small cells
 	tileRadius = 0.20  // of a cell
-	tileLip    = 0.045 // how much of the paper's edge shows below it, in cells
+	tileLip    = 0.045 // height of the visible lower edge, in cells
 	tileRing   = 0.065 // width of the rim of a state
-	tileCase   = 0.03  // width of the line on both sides of that rim
+	tileCase   = 0.03  // width of the outline on each side of that rim
 )
 
-var tileEdge = rgb(0xDCC7A2) // of the paper
+var tileEdge = rgb(0xDCC7A2) // the colour of the lower edge
 
-// Paint draws the tile at rest, or lifted where it is selected.
+// Paint draws the tile, raised if it is selected.
 func (t LinkTile) Paint(p *Painter) {
 	rise := 0.0
 	if t.State == TileSelected {
@@ -42,8 +42,8 @@ func (t LinkTile) Paint(p *Painter) {
 	}
 }
 
-// DrawTile shows a tile, rasterised for the cell natural, in dst. Lift is how far it has risen: 0 lies on the tray, 1 is as high
-// as a selected tile lies. Shadow, paper and picture are kept apart, so that a board needs no more than one of each.
+// DrawTile draws a tile, rasterised for the cell natural, in dst. lift is how far it is raised, from 0 on the tray to 1 for a
+// selected tile. Shadow, tile and glyph are separate pictures, so that a board needs each of them only once.
 func (c *Canvas) DrawTile(t LinkTile, natural, dst Rect, lift float64, o Options) {
 	up := dst.Move(Point{Y: -lift * TileRise(natural.W)})
 	c.DrawAt(tileShadow, natural, dst, o)
@@ -53,15 +53,16 @@ func (c *Canvas) DrawTile(t LinkTile, natural, dst Rect, lift float64, o Options
 	}
 }
 
-// TileRise returns by how much a selected tile lies higher than one on the tray, in the unit of the cell's edge: logical pixels.
+// TileRise returns how far a selected tile is raised, in logical pixels, as the edge of the cell is.
 func TileRise(cell float64) float64 { return min(tileRise, 0.07*cell) }
 
-// A tilePart is a tile's paper in one of its states, or its shadow. Being one byte, it becomes a Picture without allocating.
+// A tilePart is a tile in one of its states without its glyph, or its shadow. Since it is one byte, converting it to a Picture
+// does not allocate.
 type tilePart TileState
 
 const tileShadow = tilePart(TileRefused + 1)
 
-// tileShape returns the outline of a tile in units of a cell, grown by grow.
+// tileShape returns the outline of a tile in units of a cell, enlarged by grow on every side.
 func tileShape(grow float64) *Path {
 	return new(Path).RoundRect(Rect{0, 0, 1, 1}.Inset(cellGap/2-grow), tileRadius+grow)
 }
@@ -95,13 +96,13 @@ func (k tilePart) Paint(p *Painter) {
 	}
 }
 
-// paintRim draws a line of the given hue within a case.
+// paintRim draws an outlined line of the given hue.
 func paintRim(p *Painter, q *Path, wide float64, edge, hue color.NRGBA) {
 	p.Stroke(q, tileRing+2*wide, edge)
 	p.Stroke(q, tileRing, hue)
 }
 
-// brokenRing returns a tile's outline with gaps: its four corners and a dash in the middle of each side.
+// brokenRing returns the outline of a tile with gaps: four corners and a dash in the middle of each side.
 func brokenRing() *Path {
 	const near, far, r, arm, dash = cellGap / 2, 1 - cellGap/2, tileRadius, 0.06, 0.05
 	q := new(Path)

@@ -2,8 +2,8 @@ package render
 
 import "image/color"
 
-// A surface takes the shapes that a tray is made of, in logical pixels. The canvas is one, a paintSurface another: the same tray
-// stands on the table and in a picture.
+// A surface draws the shapes of a tray, in logical pixels. A *Canvas and a paintSurface are surfaces, so that the same code
+// draws a tray on the table and in a picture.
 type surface interface {
 	RoundRect(r Rect, radius float64, col color.NRGBA)
 	PushClip(r Rect)
@@ -11,22 +11,22 @@ type surface interface {
 }
 
 const (
-	trayRadius = 0.06 // of the tray's shorter edge
-	trayDeep   = 6.0  // logical pixels that the tray's shadow lies lower, at most
-	cellGap    = 0.07 // between two cells, of a cell's edge
+	trayRadius = 0.06 // of the shorter edge of the tray
+	trayDeep   = 6.0  // largest offset of the shadow of the tray, in logical pixels
+	cellGap    = 0.07 // between two cells, in cells
 	cellRadius = 0.18
-	cellLip    = 0.025 // how much of a cell's edge shows below it
-	cellRim    = 0.014 // and how much on the other sides
-	rampOut    = 0.62  // how far the ramp reaches out of the tray
+	cellLip    = 0.025 // height of the visible lower edge of a cell
+	cellRim    = 0.014 // width of the edge on the other sides
+	rampOut    = 0.62  // length of the ramp outside the tray
 )
 
-// DrawTray shows the board's frame in r, and rows × cols cells of the given edge in its middle. Right of the row exit
-// the frame is cut: the last cell goes on as a ramp to the outside. A negative exit leaves the frame whole.
+// DrawTray draws the frame of a board in r, and rows × cols cells of the given edge at its centre. The frame has a gap right of
+// the row exit, where the last cell continues as a ramp. With a negative exit it has no gap.
 func (c *Canvas) DrawTray(r Rect, rows, cols, exit int, cell float64) {
 	drawTray(c, c.theme, r, rows, cols, exit, cell, c.theme.Cell, c.theme.Edge)
 }
 
-// DrawMeadow shows the same tray with grass for cells and no way out.
+// DrawMeadow draws a tray with cells of grass and no exit.
 func (c *Canvas) DrawMeadow(r Rect, rows, cols int, cell float64) {
 	drawTray(c, c.theme, r, rows, cols, -1, cell, c.theme.Grass, c.theme.meadowEdge())
 }
@@ -45,7 +45,7 @@ func drawTray(s surface, th *Theme, r Rect, rows, cols, exit int, cell float64, 
 	}
 	s.RoundRect(r.Move(deep), radius, th.Shadow)
 	if exit >= 0 {
-		// The ramp's shadow, where the tray's does not lie.
+		// The shadow of the ramp outside the tray.
 		s.PushClip(Rect{r.Right(), r.Y, cell, r.H})
 		s.RoundRect(spot(exit, cols-1).Move(deep), cellRadius*cell, th.Shadow)
 		s.PopClip()
@@ -62,7 +62,7 @@ func drawTray(s surface, th *Theme, r Rect, rows, cols, exit int, cell float64, 
 	}
 }
 
-// A paintSurface lets a painter take the shapes of a tray.
+// A paintSurface is the surface of a picture.
 type paintSurface struct{ *Painter }
 
 func (s paintSurface) RoundRect(r Rect, radius float64, col color.NRGBA) {
@@ -80,7 +80,7 @@ func (s paintSurface) PushClip(r Rect) {
 // An Arrow points out of the board, to the right.
 type Arrow struct{}
 
-// Paint draws two chevrons, the first of them fainter, so that they seem to move.
+// Paint draws two chevrons. The first is fainter, which suggests motion.
 func (Arrow) Paint(p *Painter) {
 	p.Push(Scale(p.W, p.H))
 	defer p.Pop()
@@ -91,7 +91,7 @@ func (Arrow) Paint(p *Painter) {
 	p.Stroke(chevron(0.52), 0.15, p.Theme.Clay)
 }
 
-// A Wall is one cell that no car can enter: a stone planter with a hedge in it. It fills its cell to the edge, as no car does.
+// A Wall is a cell that no car can enter: a stone planter with a hedge. It fills its cell to the edge, unlike a car.
 type Wall struct{}
 
 // Paint draws the planter.

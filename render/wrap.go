@@ -2,11 +2,11 @@ package render
 
 import "unicode/utf8"
 
-// Wrap breaks a text into lines at most width wide and appends them to buf; they are parts of s. A line breaks at a space, which it
-// drops, at a line feed, and on either side of a Chinese character, but neither before closing punctuation nor after opening
-// punctuation. A word wider than a line breaks where it must.
+// Wrap breaks a text into lines at most width wide and appends them to buf. The lines are substrings of s. A line breaks at a
+// line feed, at a space, which is dropped, and before or after a Chinese character, but neither before closing punctuation nor
+// after opening punctuation. A word wider than a line breaks at the last character that fits.
 func (c *Canvas) Wrap(buf []string, s string, st Style, width float64) []string {
-	limit := width / st.Size // in ems, as the setter counts
+	limit := width / st.Size // in ems, the unit of the shaper
 	for s != "" {
 		end, next := c.firstLine(s, st, limit)
 		buf = append(buf, s[:end])
@@ -17,7 +17,7 @@ func (c *Canvas) Wrap(buf []string, s string, st Style, width float64) []string 
 
 // firstLine returns where the first line of s ends and where the next begins.
 func (c *Canvas) firstLine(s string, st Style, limit float64) (end, next int) {
-	t := setter{fonts: c.fonts, style: st, rest: s}
+	t := shaper{fonts: c.fonts, style: st, rest: s}
 	var before rune
 	for t.rest != "" {
 		at := len(s) - len(t.rest)
@@ -42,7 +42,7 @@ func (c *Canvas) firstLine(s string, st Style, limit float64) (end, next int) {
 	return len(s), len(s)
 }
 
-// breaksBetween tells whether a line may break between two characters, neither of which is a space.
+// breaksBetween reports whether a line may break between two characters, neither of which is a space.
 func breaksBetween(a, b rune) bool {
 	if !isChinese(a) && !isChinese(b) {
 		return false

@@ -84,11 +84,15 @@ func commandLine(t *testing.T) []string {
 			continue
 		}
 		for _, line := range spec.Values[0].(*ast.CompositeLit).Elts {
-			name, err := strconv.Unquote(line.(*ast.CompositeLit).Elts[0].(*ast.BasicLit).Value)
-			if err != nil {
-				t.Fatal(err)
+			for _, field := range line.(*ast.CompositeLit).Elts {
+				if pair := field.(*ast.KeyValueExpr); pair.Key.(*ast.Ident).Name == "name" {
+					name, err := strconv.Unquote(pair.Value.(*ast.BasicLit).Value)
+					if err != nil {
+						t.Fatal(err)
+					}
+					names = append(names, name)
+				}
 			}
-			names = append(names, name)
 		}
 	}
 	return names

@@ -32,7 +32,7 @@ type source struct {
 	starts  bool // has a go statement
 }
 
-// ours gives the packages of this module that the file imports, by folder.
+// ours returns the packages of this module that the file imports, by folder.
 func (s source) ours() []string {
 	var folders []string
 	for _, p := range s.imports {
@@ -97,7 +97,7 @@ func readTree(t *testing.T) []source {
 	return sources
 }
 
-// within tells whether the folder is one of the patterns: a folder, or a folder and all below it ("puzzles/...").
+// within reports whether the folder is one of the patterns: a folder, or a folder and all below it ("puzzles/...").
 func within(folder string, patterns ...string) bool {
 	return slices.ContainsFunc(patterns, func(pattern string) bool {
 		top, deep := strings.CutSuffix(pattern, "/...")
@@ -117,6 +117,9 @@ type rule struct {
 // sameName in a folder that may be imported is the name of the folder of the importing package.
 const sameName = "*"
 
+// notPuzzles are the folders of scenes that are no puzzle's.
+var notPuzzles = []string{"scenes", "scenes/ui", "scenes/table/..."}
+
 var rules = [...]rule{
 	{name: "main hands over to the command line", part: []string{"."}, may: []string{"internal/cli"}},
 	{
@@ -125,9 +128,26 @@ var rules = [...]rule{
 		not: []string{"internal/cli", "internal/e2e", "solver/worker", "solver/search/searchtest"},
 	},
 	{
-		name: "scenes import render, solver, other internal packages, puzzles", part: []string{"scenes/..."},
-		may: []string{"scenes/...", "render/...", "solver/...", "puzzles/...", "assets/...", "internal/..."},
-		not: []string{"internal/cli", "internal/e2e/...", "solver/worker", "solver/search/searchtest"},
+		name: "the shell imports tables, puzzles' scenes and solver", part: []string{"scenes"},
+		may: []string{"scenes/...", "render", "solver", "solver/search", "internal/host", "internal/link", "internal/session", "internal/store"},
+		not: []string{"scenes/table/tabletest"},
+	},
+	{
+		name: "widgets import no puzzle, no search and no session", part: []string{"scenes/ui"},
+		may: []string{"render", "puzzles", "assets", "internal/host", "internal/store"},
+	},
+	{
+		name: "the table imports no puzzle and no shell", part: []string{"scenes/table"},
+		may: []string{"scenes/ui", "render", "solver/search", "puzzles", "internal/host", "internal/link", "internal/session"},
+	},
+	{
+		name: "what tests of tables share imports the solvers too", part: []string{"scenes/table/tabletest"},
+		may: []string{"scenes/table", "scenes/ui", "render", "solver", "solver/search", "puzzles", "internal/session"},
+	},
+	{
+		name: "a puzzle's scene imports the table, its own rules and the levels alone", part: []string{"scenes/..."},
+		except: notPuzzles,
+		may:    []string{"scenes/ui", "scenes/table", "render", "solver", "solver/search", "solver/" + sameName, "puzzles", "puzzles/" + sameName, "internal/session"},
 	},
 	{name: "render imports assets alone", part: []string{"render/..."}, may: []string{"render/...", "assets/..."}},
 	{name: "the contract of searches imports none of ours", part: []string{"solver/search"}},
@@ -190,24 +210,25 @@ func TestImports(t *testing.T) {
 	})
 }
 
-func TestRulesOfRulesAndSearches(t *testing.T) {
+func TestForbiddenImports(t *testing.T) {
 	sources := readTree(t)
 	for _, test := range []struct {
-		name  string
-		part  string
-		fault func(source) string
+		name   string
+		part   string
+		fault  func(source) string
+		except []string // of part
 	}{
-		{"puzzles import no Ebitengine", "puzzles/...", importing(ebitengine)},
-		{"puzzles have no clock", "puzzles/...", importing("time")},
-		{"puzzles touch no machine", "puzzles/...", importing("os", "net", "syscall", "log")},
+		{"puzzles import no Ebitengine", "puzzles/...", importing(ebitengine), nil},
+		{"puzzles have no clock", "puzzles/...", importing("time"), nil},
+		{"puzzles touch no machine", "puzzles/...", importing("os", "net", "syscall", "log"), nil},
 		{"puzzles start no goroutine", "puzzles/...", func(s source) string {
 			if s.starts {
 				return "has a go statement"
 			}
 			return importing("sync", "context")(s)
-		}},
-		{"puzzles draw from named generators", "puzzles/...", importing("math/rand", "crypto/rand")},
-		{"solver and worker import no Ebitengine", "solver/...", importing(ebitengine)},
+		}, nil},
+		{"puzzles draw from named generators", "puzzles/...", importing("math/rand", "crypto/rand"), nil},
+		{"solver and worker import no Ebitengine", "solver/...", importing(ebitengine), nil},
 		{"the searches of a puzzle start no goroutine, so that the race detector has nothing to find there", "solver/...", func(s source) string {
 			if s.pkg == "solver" {
 				return ""
@@ -216,21 +237,23 @@ func TestRulesOfRulesAndSearches(t *testing.T) {
 				return "has a go statement"
 			}
 			return importing("sync", "context", "time")(s)
-		}},
-		{"assets import no Ebitengine", "assets/...", importing(ebitengine)},
-		{"the session imports no Ebitengine", "internal/session", importing(ebitengine)},
-		{"the session has no clock", "internal/session", importing("time")},
-		{"the session touches no machine", "internal/session", importing("os", "net", "syscall", "log")},
+		}, nil},
+		{"assets import no Ebitengine", "assets/...", importing(ebitengine), nil},
+		{"the table imports no Ebitengine", "scenes/table", importing(ebitengine), nil},
+		{"a puzzle's scene imports no Ebitengine", "scenes/...", importing(ebitengine), notPuzzles},
+		{"the session imports no Ebitengine", "internal/session", importing(ebitengine), nil},
+		{"the session has no clock", "internal/session", importing("time"), nil},
+		{"the session touches no machine", "internal/session", importing("os", "net", "syscall", "log"), nil},
 		{"the session starts no goroutine", "internal/session", func(s source) string {
 			if s.starts {
 				return "has a go statement"
 			}
 			return importing("sync", "context")(s)
-		}},
+		}, nil},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			for _, s := range sources {
-				if !within(s.pkg, test.part) {
+				if !within(s.pkg, test.part) || within(s.pkg, test.except...) {
 					continue
 				}
 				if fault := test.fault(s); fault != "" {
@@ -241,7 +264,7 @@ func TestRulesOfRulesAndSearches(t *testing.T) {
 	}
 }
 
-// importing gives a check for imports of these packages and what is below them; math/rand/v2 is not math/rand.
+// importing returns a check for imports of these packages and what is below them; math/rand/v2 is not math/rand.
 func importing(forbidden ...string) func(source) string {
 	return func(s source) string {
 		for _, p := range s.imports {

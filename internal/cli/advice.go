@@ -4,8 +4,8 @@ import "strings"
 
 const inBrowser = "or play in the browser: make web, then warren serve"
 
-// windowAdvice pairs what Ebitengine says where it cannot open a window with what to do about it. The first that fits
-// counts: without a display the later ones would be said too.
+// windowAdvice maps messages of Ebitengine about a window that cannot open to advice for the user. The first match counts,
+// since without a display later entries would match too.
 var windowAdvice = [...]struct {
 	says []string
 	do   string
@@ -35,7 +35,7 @@ var windowAdvice = [...]struct {
 	},
 }
 
-// advice tells the player what to install or to do where the window cannot open for that reason.
+// advice returns what the user can do about a window that cannot open for that reason.
 func advice(err error) string {
 	for _, known := range windowAdvice {
 		for _, says := range known.says {

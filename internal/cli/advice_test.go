@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestAdvice takes the messages as Ebitengine 2.10.4 words them.
+// TestAdvice uses the messages of Ebitengine 2.10.4.
 func TestAdvice(t *testing.T) {
 	for _, test := range []struct{ name, message, want string }{
 		{

@@ -18,21 +18,21 @@ import (
 // Exit statuses.
 const (
 	statusDone    = 0
-	statusFailed  = 1 // what was asked could not be done: no window, a port in use, output that cannot be written, a fault in a search
+	statusFailed  = 1 // the command failed: no window, a port in use, an output error, an internal error in a search
 	statusBad     = 2 // bad input: a board, a file, a flag
 	statusLimited = 3 // a limit stopped at least one search
 )
 
-// worse gives that of two exit statuses which hides less: a failure, then bad input, then a limit.
+// worse returns the more severe of two exit statuses: a failure, then bad input, then a limit.
 func worse(a, b int) int {
-	gravity := [...]int{statusDone: 0, statusLimited: 1, statusBad: 2, statusFailed: 3}
-	if gravity[b] > gravity[a] {
+	severity := [...]int{statusDone: 0, statusLimited: 1, statusBad: 2, statusFailed: 3}
+	if severity[b] > severity[a] {
 		return b
 	}
 	return a
 }
 
-// A program is one run of warren and all that it touches.
+// A program is one run of warren with its dependencies.
 type program struct {
 	stdin  io.Reader
 	stdout *output
@@ -41,7 +41,7 @@ type program struct {
 	search func(context.Context, search.Request) (search.Answer, error)
 }
 
-// A command is what the first argument names.
+// A command is a subcommand, named by the first argument.
 type command struct {
 	name, summary string
 	run           func(p program, args []string) int
@@ -55,7 +55,7 @@ func commands() []command {
 	}, pageCommands()...)
 }
 
-// Run carries out one command line, args without the program's name, and gives the exit status.
+// Run executes a command line, where args does not include the name of the program, and returns the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	return run(program{stdin, &output{w: stdout}, stderr, scenes.Run, solver.Do}, args)
 }
@@ -106,15 +106,15 @@ func overview() string {
 // complain writes one line to standard error.
 func (p program) complain(err error) { fmt.Fprintf(p.stderr, "warren: %v\n", err) }
 
-// bad complains and gives the status of bad input.
+// bad complains and returns the status of bad input.
 func (p program) bad(err error) int {
 	p.complain(err)
 	return statusBad
 }
 
-// parse reads a command's flags. Where that ends the command, for help or for a fault, goOn is false and status is its
+// parse parses the flags of a command. If that ends the command, for help or for an error, ok is false and status is the
 // exit status.
-func (p program) parse(flags *flag.FlagSet, usage string, args []string) (status int, goOn bool) {
+func (p program) parse(flags *flag.FlagSet, usage string, args []string) (status int, ok bool) {
 	flags.SetOutput(io.Discard)
 	err := flags.Parse(args)
 	if errors.Is(err, flag.ErrHelp) {
@@ -135,7 +135,7 @@ func (p program) parse(flags *flag.FlagSet, usage string, args []string) (status
 	return statusDone, true
 }
 
-// oneOf lists names for an error: "a", "a or b", "a, b or c".
+// oneOf joins names as alternatives: "a", "a or b", "a, b or c".
 func oneOf(names []string) string {
 	last := len(names) - 1
 	if last < 1 {
@@ -144,7 +144,7 @@ func oneOf(names []string) string {
 	return strings.Join(names[:last], ", ") + " or " + names[last]
 }
 
-// An output remembers the first error of its writer, so that a full disk is told once, at the end.
+// An output keeps the first error of its writer, so that it is reported once, at the end.
 type output struct {
 	w   io.Writer
 	err error

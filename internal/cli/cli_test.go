@@ -16,20 +16,20 @@ import (
 	"warren/solver/search"
 )
 
-// A ran is what one command line left behind.
+// A ran is the result of a command line.
 type ran struct {
 	stdout, stderr string
 	status         int
 	opened         []scenes.Options
 }
 
-// runWith runs a command line over this standard input; windows are only noted.
+// runWith runs a command line with the given standard input. It records windows instead of opening them.
 func runWith(stdin string, args ...string) ran { return runSearching(solver.Do, stdin, args...) }
 
-// A searcher answers a request in the solver's place.
+// A searcher replaces the solver.
 type searcher func(context.Context, search.Request) (search.Answer, error)
 
-// runSearching runs a command line as runWith does, with this search.
+// runSearching is like runWith with the given searcher.
 func runSearching(search searcher, stdin string, args ...string) ran {
 	var stdout, stderr strings.Builder
 	var r ran
@@ -42,10 +42,10 @@ func runSearching(search searcher, stdin string, args ...string) ran {
 	return r
 }
 
-// effort is what differs from run to run and from one version of the search to the next.
+// effort matches the output that differs between runs and between versions of the search.
 var effort = regexp.MustCompile(`"(explored|ms)":[0-9.]+|\([0-9,]+ positions? searched in [0-9.]+(µs|ms|s)\)`)
 
-func effortless(text string) string {
+func withoutEffort(text string) string {
 	return effort.ReplaceAllStringFunc(text, func(found string) string {
 		if name, _, ok := strings.Cut(found, ":"); ok {
 			return name + ":0"
@@ -59,7 +59,7 @@ func (r ran) check(t *testing.T, status int, stdout, stderr string) {
 	if r.status != status {
 		t.Errorf("exit status %d, want %d", r.status, status)
 	}
-	if got := effortless(r.stdout); got != stdout {
+	if got := withoutEffort(r.stdout); got != stdout {
 		t.Errorf("standard output\n%swant\n%s", got, stdout)
 	}
 	if r.stderr != stderr {

@@ -6,7 +6,7 @@ import (
 	"os"
 )
 
-// readFile reads a file of boards; "" and "-" are standard input. name is what errors call it.
+// readFile reads a file of boards; "" and "-" are standard input. name is its name in error messages.
 func (p program) readFile(path string) (text, name string, err error) {
 	if path == "" || path == "-" {
 		data, err := io.ReadAll(p.stdin)
@@ -22,7 +22,7 @@ func (p program) readFile(path string) (text, name string, err error) {
 	return string(data), path, nil
 }
 
-// fault writes what is wrong with a board: FILE:LINE:COL: what, and what was expected.
+// fault writes the fault of a board: FILE:LINE:COL: what is wrong, and what was expected.
 func (p program) fault(name string, err error) {
 	fmt.Fprintf(p.stderr, "%s:%v\n", name, err)
 }

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"math"
+	"strings"
 
 	"warren/solver"
 	"warren/solver/search"
@@ -13,6 +14,12 @@ import (
 const generateLevel = "normal"
 
 func generateUsage() string {
+	var sizes strings.Builder
+	for _, p := range puzzleTable {
+		if p.sizes != "" {
+			fmt.Fprintf(&sizes, "Sizes of %s: %s\n", p.name, p.sizes)
+		}
+	}
 	return fmt.Sprintf(`warren generate [-level LEVEL] [-size RxC] [-seed N] [-count K] PUZZLE
 
 Deals boards, each proven and graded before it is printed. The same flags give the same boards everywhere.
@@ -23,17 +30,8 @@ Deals boards, each proven and graded before it is printed. The same flags give t
     -count K   how many boards (default 1)
 
 PUZZLE is %s.
-Sizes of rushhour: 4 to 7 rows and columns (default 6x6). Every size has easy boards; normal takes 24 cells, hard 5x5 or
-4x7, expert 5x6 or 6x5 or more. Where a size has none, the search ends after a minute or so.
-Sizes of rabbits: 5x5 (default) and 7x7, with every level.
-Sizes of maze: 3 to 16 rows and columns (default 5x5 for easy, 7x7, 9x9, 12x12 for expert). Every size has easy, normal and
-hard boards; expert takes 20 cells.
-Sizes of linkup: 4 to 10 rows and 4 to 16 columns, not both odd (default 6x8 for easy, 8x10, 8x14, 10x16 for expert), with
-every level; two of each picture on easy boards of up to 84 cells, else four.
-Sizes of onestroke: 3 to 12 rows and columns (default 6x6 easy, 7x7 normal, 8x8 hard, 10x10 expert). Levels are graded by how
-much of a board a careless player draws before the stroke is lost; every size has all.
-Exit status: 0 every board dealt, 1 a search failed, 2 bad input, 3 a limit stopped a search.
-`, generateLevel, oneOf(puzzleNames()))
+%sExit status: 0 every board dealt, 1 a search failed, 2 bad input, 3 a limit stopped a search.
+`, generateLevel, oneOf(puzzleNames()), &sizes)
 }
 
 func (p program) generate(args []string) int {
@@ -42,7 +40,7 @@ func (p program) generate(args []string) int {
 	size := flags.String("size", "", "")
 	seed := flags.Uint64("seed", 1, "")
 	boards := flags.Uint64("count", 1, "")
-	if status, goOn := p.parse(flags, generateUsage(), args); !goOn {
+	if status, ok := p.parse(flags, generateUsage(), args); !ok {
 		return status
 	}
 	puzzle, _, err := puzzleArgument(flags.Args(), false)
@@ -68,7 +66,7 @@ func (p program) generate(args []string) int {
 		answer, err := p.search(context.Background(), request)
 		switch {
 		case err != nil:
-			return p.bad(err) // the flags are at fault, so no other seed would do
+			return p.bad(err) // the flags are invalid, whatever the seed
 		case answer.Internal():
 			p.complain(fmt.Errorf("seed %d: %s", request.Seed, answer.Error))
 			status = worse(status, statusFailed)

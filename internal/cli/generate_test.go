@@ -97,7 +97,7 @@ func TestGenerateBurrowSize(t *testing.T) {
 	}
 }
 
-// TestGenerateAnswers stands in for the solver, whose failures no flag brings about.
+// TestGenerateAnswers replaces the solver, since no flags make it fail.
 func TestGenerateAnswers(t *testing.T) {
 	const flags = "generate -seed 4 -count 3 rushhour"
 	dealt := search.Answer{Board: "AA..\n", Par: 1, Decided: true}

@@ -59,7 +59,7 @@ Board 5: 1 turn, and none takes fewer than 0 (effort)
 		"Board 1: proven to have no solution: no path leads from one to the other (effort)\n", "")
 }
 
-// TestWrongPair: the tiles of -pair are checked on each board; what is wrong with them is bad input.
+// TestWrongPair checks that a pair that cannot be linked on a board is bad input for that board alone.
 func TestWrongPair(t *testing.T) {
 	const answer = `{"puzzle":"linkup","solvable":true,"proved":true,"metric":"turns","cost":0,"length":1,"moves":[{"path":[[0,0],[0,1]]}],"bound":0,"explored":0,"ms":0}` + "\n"
 	runWith("A.\n\nAA\n\nAB\n\nA\n", "solve", "-json", "-pair", "0,0,0,1", "linkup").check(t, statusBad, answer,

@@ -9,7 +9,7 @@ import (
 )
 
 const (
-	// The best road turns back on its way: who visits each cell once by the cheapest way there finds 2 taps.
+	// The best road turns back: a search that keeps only the cheapest path to each cell finds 2 taps.
 	crossing = "S═╬\n╩╩╝\n═╠E\n"
 	besideIt = "SE\n"
 	oneTap   = "S║E\n"
@@ -47,7 +47,7 @@ Board 3: proven to have no solution (effort)
 `, "")
 }
 
-// TestKnownMazes solves the boards that are known to be hard to get right; their comments tell the taps.
+// TestKnownMazes solves boards that are known to be difficult; their comments contain the number of taps.
 func TestKnownMazes(t *testing.T) {
 	path := filepath.Join("..", "..", "puzzles", "maze", "testdata", "maze.txt")
 	file, err := os.ReadFile(path)

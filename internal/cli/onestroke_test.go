@@ -64,8 +64,8 @@ func TestOneStrokeTakesNoMetricAndNoAll(t *testing.T) {
 	}
 }
 
-// What is proved of One Stroke is that there is a path; the bound tells whether it has the fewest turns, and where it does not, a limit
-// stopped the search.
+// TestOneStrokeBound checks that an answer of One Stroke is proved as soon as it has a path. If the bound is below its
+// cost, a limit stopped the search for fewer turns.
 func TestOneStrokeBound(t *testing.T) {
 	search := func(bound int) searcher {
 		return func(context.Context, search.Request) (search.Answer, error) {

@@ -1,40 +1,36 @@
 package cli
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"strconv"
 	"strings"
 
-	"warren/puzzles/linkup"
-	linkupsearch "warren/solver/linkup"
+	"warren/puzzles"
 )
 
-const linkupName = "linkup"
+// linkable returns the names of the puzzles that take -pair.
+func linkable() []string { return namesWhere(func(p puzzle) bool { return p.link != nil }) }
 
-// pairOf reads the rows and columns of -pair. It returns the arguments of the task, nil where the flag is not given.
-func pairOf(flag string, p puzzle) (json.RawMessage, error) {
-	switch {
-	case flag == "":
-		return nil, nil
-	case p.name != linkupName:
-		return nil, fmt.Errorf("-pair is for %s alone, not for %s", linkupName, p.name)
+// parsePair returns the two cells of the value of -pair.
+func parsePair(flag string, p puzzle) (pair [2]puzzles.Cell, err error) {
+	if p.link == nil {
+		return pair, fmt.Errorf("-pair is for %s alone, not for %s", oneOf(linkable()), p.name)
 	}
 	fields := strings.Split(flag, ",")
-	var pair []int
-	for _, field := range fields {
+	var numbers [4]int
+	for i, field := range fields {
 		n, err := strconv.Atoi(field)
-		if err != nil || len(fields) != 4 {
-			return nil, fmt.Errorf("-pair %q, expected R1,C1,R2,C2: row and column of two tiles, from 0", flag)
+		if err != nil || len(fields) != len(numbers) {
+			return pair, fmt.Errorf("-pair %q, expected R1,C1,R2,C2: row and column of two tiles, from 0", flag)
 		}
-		pair = append(pair, n)
+		numbers[i] = n
 	}
-	return linkupsearch.LinkArgs(linkup.Cell{Row: pair[0], Col: pair[1]}, linkup.Cell{Row: pair[2], Col: pair[3]}), nil
+	return [2]puzzles.Cell{{Row: numbers[0], Col: numbers[1]}, {Row: numbers[2], Col: numbers[3]}}, nil
 }
 
-// isWrongPair tells whether a search has no answer since the cells of -pair do not hold two equal pictures.
-func isWrongPair(err error) bool {
-	var refusal *linkup.Refusal
+// isRefusal reports whether a search was refused because the rules do not allow the move of -pair.
+func isRefusal(err error) bool {
+	var refusal *puzzles.Refusal
 	return errors.As(err, &refusal)
 }

@@ -27,7 +27,7 @@ func (p program) play(args []string) int {
 	flags.Uint64Var(&options.Seed, "seed", 0, "")
 	flags.StringVar(&options.Level, "level", "", "")
 	verbose := flags.Bool("v", false, "")
-	if status, goOn := p.parse(flags, playUsage(), args); !goOn {
+	if status, ok := p.parse(flags, playUsage(), args); !ok {
 		return status
 	}
 	flags.Visit(func(f *flag.Flag) { options.Seeded = options.Seeded || f.Name == "seed" })
@@ -45,7 +45,7 @@ func (p program) play(args []string) int {
 	return statusDone
 }
 
-// choose fills in the puzzle and the board that args name.
+// choose sets the puzzle and the board that args name.
 func (p program) choose(options *scenes.Options, args []string) int {
 	chosen := puzzleTable[0] // a level without a puzzle is checked against the first
 	if len(args) > 0 {

@@ -10,43 +10,72 @@ import (
 	"warren/puzzles/onestroke"
 	"warren/puzzles/rabbits"
 	"warren/puzzles/rushhour"
+	linkupsearch "warren/solver/linkup"
+	"warren/solver/search"
 )
 
-// A puzzle is what the command line has to know of one.
+// A puzzle is what the command line knows about one. The fields after has are optional.
 type puzzle struct {
-	name  string
-	title string
-	read  func(file string) []board
-	tell  func(board string, moves json.RawMessage) ([]string, error) // the moves in words
-	has   feature
+	name     string
+	read     func(file string) []board
+	describe func(board string, moves json.RawMessage) ([]string, error) // the moves in words
+	has      feature
+
+	link    func(r *search.Request, from, to puzzles.Cell) // makes r the request of -pair; nil if solve takes no -pair
+	reasons reasons                                        // the texts of its reasons for no solution
+	sizes   string                                         // the sizes of its boards, for the help of generate
 }
 
-// A feature is in what a puzzle differs from the others on the command line.
+// A feature is a difference between puzzles on the command line.
 type feature uint8
 
 const (
 	wholeSpace feature = 1 << iota // solve takes -all
 	bounded                        // a solution is printed with its bound, which may be less than its cost
-	measured                       // and with its length, even of 0
-	pathAlone                      // the moves of a solution say no more than its path
+	measured                       // a solution is printed with its length, even if that is 0
+	pathOnly                       // a solution is printed without its moves, which say no more than its path
 )
 
-// A board is one of a file: its canonical text, or the fault that makes it none.
+// A board is one board of a file: its canonical text, or the fault that makes it invalid.
 type board struct {
 	text string
 	err  error // a *puzzles.Fault
 }
 
-// puzzleTable lists the puzzles that work; a new one is an entry here.
+// puzzleTable lists the puzzles. A new puzzle is an entry here, and nothing else in this package names one.
 var puzzleTable = [...]puzzle{
-	{"maze", "Way Home", reads(maze.ParseFile), tells(maze.Parse, maze.Notation), 0},
-	{"linkup", "Link-up", reads(linkup.ParseFile), tells(linkup.Parse, linkup.Notation), bounded | measured},
-	{"rushhour", "Traffic Jam", reads(rushhour.ParseFile), tells(rushhour.Parse, rushhour.Notation), wholeSpace},
-	{"rabbits", "Burrow", reads(rabbits.ParseFile), tells(rabbits.Parse, rabbits.Notation), wholeSpace},
-	{"onestroke", "One Stroke", reads(onestroke.ParseFile), tells(onestroke.Parse, onestroke.Notation), bounded | pathAlone},
+	{
+		name: "maze", read: reads(maze.ParseFile), describe: describes(maze.Parse, maze.Notation),
+		sizes: `3 to 16 rows and columns (default 5x5 for easy, 7x7, 9x9, 12x12 for expert). Every size has easy, normal and
+hard boards; expert takes 20 cells.`,
+	},
+	{
+		name: "linkup", read: reads(linkup.ParseFile), describe: describes(linkup.Parse, linkup.Notation), has: bounded | measured,
+		link: func(r *search.Request, from, to puzzles.Cell) {
+			r.Task, r.Args = linkupsearch.TaskLink, linkupsearch.LinkArgs(from, to)
+		},
+		reasons: linkupReasons,
+		sizes: `4 to 10 rows and 4 to 16 columns, not both odd (default 6x8 for easy, 8x10, 8x14, 10x16 for expert), with
+every level; two of each picture on easy boards of up to 84 cells, else four.`,
+	},
+	{
+		name: "rushhour", read: reads(rushhour.ParseFile), describe: describes(rushhour.Parse, rushhour.Notation), has: wholeSpace,
+		sizes: `4 to 7 rows and columns (default 6x6). Every size has easy boards; normal takes 24 cells, hard 5x5 or
+4x7, expert 5x6 or 6x5 or more. Where a size has none, the search ends after a minute or so.`,
+	},
+	{
+		name: "rabbits", read: reads(rabbits.ParseFile), describe: describes(rabbits.Parse, rabbits.Notation), has: wholeSpace,
+		sizes: "5x5 (default) and 7x7, with every level.",
+	},
+	{
+		name: "onestroke", read: reads(onestroke.ParseFile), describe: describes(onestroke.Parse, onestroke.Notation), has: bounded | pathOnly,
+		reasons: onestrokeReasons,
+		sizes: `3 to 12 rows and columns (default 6x6 easy, 7x7 normal, 8x8 hard, 10x10 expert). Levels are graded by how
+much of a board a careless player draws before the stroke is lost; every size has all.`,
+	},
 }
 
-// reads returns the reader of a puzzle's files from its parser.
+// reads adapts the file parser of a puzzle.
 func reads[B fmt.Stringer](parseFile func(string) []puzzles.Parsed[B]) func(string) []board {
 	return func(file string) []board {
 		var boards []board
@@ -57,8 +86,8 @@ func reads[B fmt.Stringer](parseFile func(string) []puzzles.Parsed[B]) func(stri
 	}
 }
 
-// tells returns the teller of a puzzle's solutions from what names its moves, the board being as it was before the first.
-func tells[B, M any](parse func(string) (B, error), name func(B, []M) ([]string, error)) func(string, json.RawMessage) ([]string, error) {
+// describes returns a function that describes a solution: it decodes the board and the moves and calls name.
+func describes[B, M any](parse func(string) (B, error), name func(B, []M) ([]string, error)) func(string, json.RawMessage) ([]string, error) {
 	return func(text string, solution json.RawMessage) ([]string, error) {
 		start, err := parse(text)
 		if err != nil {
@@ -72,15 +101,21 @@ func tells[B, M any](parse func(string) (B, error), name func(B, []M) ([]string,
 	}
 }
 
-func puzzleNames() []string {
+// puzzleNames returns the names of all puzzles.
+func puzzleNames() []string { return namesWhere(func(puzzle) bool { return true }) }
+
+// namesWhere returns the names of the puzzles for which ok holds.
+func namesWhere(ok func(puzzle) bool) []string {
 	var names []string
 	for _, p := range puzzleTable {
-		names = append(names, p.name)
+		if ok(p) {
+			names = append(names, p.name)
+		}
 	}
 	return names
 }
 
-// puzzleNamed finds a puzzle; the error names those that there are.
+// puzzleNamed returns the puzzle of that name. The error lists all puzzles.
 func puzzleNamed(name string) (puzzle, error) {
 	for _, p := range puzzleTable {
 		if p.name == name {
@@ -90,7 +125,7 @@ func puzzleNamed(name string) (puzzle, error) {
 	return puzzle{}, fmt.Errorf("unknown puzzle %q, expected %s", name, oneOf(puzzleNames()))
 }
 
-// puzzleArgument finds the puzzle that a command's arguments name and, in what follows it, a file or nothing.
+// puzzleArgument returns the puzzle named by the first argument and the optional file after it.
 func puzzleArgument(args []string, takesFile bool) (p puzzle, file string, err error) {
 	if len(args) == 0 {
 		return puzzle{}, "", fmt.Errorf("no puzzle named, expected %s", oneOf(puzzleNames()))

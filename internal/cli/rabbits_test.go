@@ -6,7 +6,7 @@ import (
 )
 
 const (
-	// The fox comes down three cells, and the rabbit jumps over it: 4 steps, 2 moves.
+	// The fox slides down three cells, and the rabbit jumps over it: 4 steps, 2 moves.
 	slideAndJump = "...a.\n...a.\n.....\n.....\n..R..\n"
 	inHole       = "R....\n.....\n.....\n.....\n.....\n"
 	nothingNear  = ".....\n.R...\n.....\n.....\n.....\n"

@@ -7,8 +7,36 @@ import (
 	"warren/solver/search"
 )
 
-// because tells why there is no solution, where it can be seen; "" where not.
-func because(r *search.Reason) string {
+// reasons maps the kind of a search.Reason to a function that returns its text.
+type reasons map[string]func(cells []string) string
+
+// at returns a text for all cells, which replace %s.
+func at(format string) func(cells []string) string {
+	return func(cells []string) string { return fmt.Sprintf(format, strings.Join(cells, " ")) }
+}
+
+var onestrokeReasons = reasons{
+	"unreached": at("no way leads to %s"),
+	"deadEnds":  at("a stroke can end in one dead end alone, and there are %s"),
+	"cut":       at("too much is left behind when the stroke has passed %s"),
+	"colour": func(cells []string) string {
+		return "coloured as a chessboard, it has too many cells of the colour of " + cells[0]
+	},
+	"ending": at("a stroke has to end on %s, and coloured as a chessboard that is the wrong colour"),
+}
+
+var linkupReasons = reasons{
+	"odd":   at("an odd number of one picture, on %s"),
+	"stuck": at("shut in for good are %s"),
+	"turns": func(cells []string) string {
+		return fmt.Sprintf("the best path takes %d turns, %s", len(cells)-2, strings.Join(cells, " "))
+	},
+	"walled": func([]string) string { return "no path leads from one to the other" },
+}
+
+// explain returns the text that follows "no solution": a colon and the reason, or "" if r is nil. A kind without a text
+// stands for itself.
+func (texts reasons) explain(r *search.Reason) string {
 	if r == nil {
 		return ""
 	}
@@ -16,27 +44,9 @@ func because(r *search.Reason) string {
 	for _, c := range r.Cells {
 		cells = append(cells, fmt.Sprintf("[%d,%d]", c[0], c[1]))
 	}
-	where := strings.Join(cells, " ")
-	switch r.Kind {
-	case "unreached":
-		return ": no way leads to " + where
-	case "deadEnds":
-		return ": a stroke can end in one dead end alone, and there are " + where
-	case "cut":
-		return ": too much is left behind when the stroke has passed " + where
-	case "colour":
-		return fmt.Sprintf(": coloured as a chessboard, it has too many cells of the colour of %s", cells[0])
-	case "ending":
-		return fmt.Sprintf(": a stroke has to end on %s, and coloured as a chessboard that is the wrong colour", where)
-	case "odd":
-		return ": an odd number of one picture, on " + where
-	case "stuck":
-		return ": shut in for good are " + where
-	case "turns":
-		return fmt.Sprintf(": the best path takes %d turns, %s", len(cells)-2, where)
-	case "walled":
-		return ": no path leads from one to the other"
-	default:
-		return ": " + r.Kind + " " + where
+	text, ok := texts[r.Kind]
+	if !ok {
+		text = at(r.Kind + " %s")
 	}
+	return ": " + text(cells)
 }

@@ -19,7 +19,7 @@ import (
 
 const (
 	serveAddr   = "127.0.0.1:8080"
-	serveFolder = "build/web" // where make web leaves the page
+	serveFolder = "build/web" // where make web writes the page
 )
 
 const serveUsage = `warren serve [-addr HOST:PORT] [-dir FOLDER]
@@ -38,7 +38,7 @@ func (p program) serve(args []string) int {
 	flags := flag.NewFlagSet("serve", flag.ContinueOnError)
 	addr := flags.String("addr", serveAddr, "")
 	folder := flags.String("dir", serveFolder, "")
-	if status, goOn := p.parse(flags, serveUsage, args); !goOn {
+	if status, ok := p.parse(flags, serveUsage, args); !ok {
 		return status
 	}
 	if flags.NArg() > 0 {
@@ -60,7 +60,7 @@ func (p program) serve(args []string) int {
 	return statusDone
 }
 
-// serveUntil serves until ctx ends, and then lets the requests that are under way finish.
+// serveUntil serves until ctx is done, and then waits a short time for pending requests.
 func (p program) serveUntil(ctx context.Context, addr string, handler http.Handler) error {
 	const (
 		headerTimeout = 10 * time.Second
@@ -88,7 +88,7 @@ func (p program) serveUntil(ctx context.Context, addr string, handler http.Handl
 	return nil
 }
 
-// forBrowser gives HOST:PORT as a player types it: a server on every address is at localhost too.
+// forBrowser returns HOST:PORT for a browser: localhost for a server that listens on all addresses.
 func forBrowser(address net.Addr) string {
 	host, port, err := net.SplitHostPort(address.String())
 	if ip := net.ParseIP(host); err == nil && ip.IsUnspecified() {

@@ -1,4 +1,4 @@
 package cli
 
-// pageCommands is empty in the browser: the page does not serve itself, and without net/http it loads sooner.
+// pageCommands returns nil in the browser: the page does not serve itself, and without net/http it is smaller.
 func pageCommands() []command { return nil }

@@ -43,7 +43,7 @@ func TestServeFlags(t *testing.T) {
 	}
 }
 
-// pageFolder makes the least that serve takes for a build.
+// pageFolder returns a minimal folder that serve accepts as a build.
 func pageFolder(t *testing.T) string {
 	t.Helper()
 	folder := t.TempDir()

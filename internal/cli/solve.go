@@ -11,30 +11,36 @@ import (
 	"strings"
 	"time"
 
+	"warren/puzzles"
 	"warren/solver"
-	linkupsearch "warren/solver/linkup"
 	"warren/solver/search"
 )
 
 const solveTimeout = time.Minute
 
 func solveUsage() string {
+	measured := namesWhere(func(p puzzle) bool { return len(solver.Metrics(p.name)) > 1 })
+	defaults := make([]string, 0, len(measured))
+	for _, name := range measured {
+		defaults = append(defaults, fmt.Sprintf("%s for %s", solver.Metrics(name)[0], name))
+	}
 	return fmt.Sprintf(`warren solve [-json] [-all] [-metric METRIC] [-timeout D] PUZZLE [FILE]
-warren solve [-json] -pair R1,C1,R2,C2 linkup [FILE]
+warren solve [-json] -pair R1,C1,R2,C2 %[1]s [FILE]
 
 Solves every board of FILE (- or nothing: standard input), and proves each answer.
 
     -json       one JSON object a line for each board
-    -all        rushhour, rabbits: search the whole space: how many positions there are and how far the farthest is from
+    -all        %[2]s: search the whole space: how many positions there are and how far the farthest is from
                 the goal
-    -metric M   rushhour, rabbits: what is counted: moves (a slide of any length is 1; rushhour's default) or steps
-                (each cell of a slide is 1; rabbits' default); a jump is 1 in both
-    -pair P     link two tiles of linkup, each by its row and its column from 0, instead of clearing the board
-    -timeout D  the longest that one board may take, such as 500ms or 2m (default %.0fs)
+    -metric M   %[3]s: what is counted: moves (a slide of any length is 1) or steps (each cell of a slide
+                is 1); a jump is 1 in both (default %[4]s)
+    -pair P     %[1]s: link two tiles, each named by its row and its column from 0, instead of clearing the board
+    -timeout D  the longest that one board may take, such as 500ms or 2m (default %.0[5]fs)
 
-PUZZLE is %s.
+PUZZLE is %[6]s.
 Exit status: 0 every board answered, 1 a search failed, 2 bad input, 3 a limit stopped a search.
-`, solveTimeout.Seconds(), oneOf(puzzleNames()))
+`, oneOf(linkable()), strings.Join(namesWhere(func(p puzzle) bool { return p.has&wholeSpace != 0 }), ", "),
+		strings.Join(measured, ", "), strings.Join(defaults, ", "), solveTimeout.Seconds(), oneOf(puzzleNames()))
 }
 
 func (p program) solve(args []string) int {
@@ -44,7 +50,7 @@ func (p program) solve(args []string) int {
 	metric := flags.String("metric", "", "")
 	pair := flags.String("pair", "", "")
 	timeout := flags.Duration("timeout", solveTimeout, "")
-	if status, goOn := p.parse(flags, solveUsage(), args); !goOn {
+	if status, ok := p.parse(flags, solveUsage(), args); !ok {
 		return status
 	}
 	puzzle, path, err := puzzleArgument(flags.Args(), true)
@@ -61,9 +67,11 @@ func (p program) solve(args []string) int {
 	if *whole && puzzle.has&wholeSpace == 0 {
 		return p.bad(fmt.Errorf("-all searches a whole space, and that of %s is too large", puzzle.name))
 	}
-	tiles, err := pairOf(*pair, puzzle)
-	if err != nil {
-		return p.bad(err)
+	var tiles [2]puzzles.Cell
+	if *pair != "" {
+		if tiles, err = parsePair(*pair, puzzle); err != nil {
+			return p.bad(err)
+		}
 	}
 	if *timeout <= 0 {
 		return p.bad(fmt.Errorf("a timeout of %v, expected more than 0", *timeout))
@@ -74,8 +82,8 @@ func (p program) solve(args []string) int {
 	}
 
 	request := search.Request{Puzzle: puzzle.name, Task: search.TaskSolve, Metric: *metric}
-	if tiles != nil {
-		request.Task, request.Args = linkupsearch.TaskLink, tiles
+	if *pair != "" {
+		puzzle.link(&request, tiles[0], tiles[1])
 	}
 	if *whole {
 		request.Task = search.TaskDistances
@@ -95,7 +103,7 @@ func (p program) solve(args []string) int {
 			err = p.printWords(i+1, puzzle, board.text, answer, *whole)
 		}
 		switch {
-		case isWrongPair(err):
+		case isRefusal(err):
 			p.complain(fmt.Errorf("%s: board %d: %w, expected two equal pictures", name, i+1, err))
 			status = worse(status, statusBad)
 		case err != nil:
@@ -108,7 +116,7 @@ func (p program) solve(args []string) int {
 	return status
 }
 
-// searchFor searches no longer than the timeout. The error says why there is no answer, which is never a limit.
+// searchFor searches for at most the timeout. The error says why there is no answer; reaching a limit is not an error.
 func (p program) searchFor(request search.Request, timeout time.Duration) (search.Answer, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), timeout)
 	defer cancel()
@@ -119,7 +127,7 @@ func (p program) searchFor(request search.Request, timeout time.Duration) (searc
 	return answer, err
 }
 
-// A result is the JSON object of one board; a nil field is left out, and so is the length of what has none.
+// A result is the JSON object of one board. Nil fields are omitted.
 type result struct {
 	Puzzle   string          `json:"puzzle"`
 	Solvable bool            `json:"solvable"`
@@ -153,7 +161,7 @@ func resultOf(puzzle puzzle, a search.Answer, whole bool) result {
 		if puzzle.has&bounded != 0 {
 			r.Bound = &a.Bound
 		}
-		if puzzle.has&pathAlone != 0 {
+		if puzzle.has&pathOnly != 0 {
 			r.Moves = nil
 		}
 	}
@@ -172,16 +180,16 @@ func resultOf(puzzle puzzle, a search.Answer, whole bool) result {
 func (p program) printJSON(puzzle puzzle, a search.Answer, whole bool) {
 	lines := json.NewEncoder(p.stdout)
 	lines.SetEscapeHTML(false)
-	// Only the writer can fail here, and stdout keeps that for the end.
+	// Only the writer can fail here, and stdout keeps its error.
 	_ = lines.Encode(resultOf(puzzle, a, whole))
 }
 
-// printWords tells the answer to a person.
+// printWords prints the answer as text.
 func (p program) printWords(number int, puzzle puzzle, board string, a search.Answer, whole bool) error {
 	var words []string
 	if a.Solvable {
 		var err error
-		if words, err = puzzle.tell(board, a.Moves); err != nil {
+		if words, err = puzzle.describe(board, a.Moves); err != nil {
 			return fmt.Errorf("reading the solution: %w", err)
 		}
 	}
@@ -195,7 +203,7 @@ func (p program) printWords(number int, puzzle puzzle, board string, a search.An
 	case proved && a.Solvable:
 		fmt.Fprintf(p.stdout, "%s, proven the fewest", count(a.Cost, unit))
 	case proved:
-		fmt.Fprint(p.stdout, "proven to have no solution", because(a.Reason))
+		fmt.Fprint(p.stdout, "proven to have no solution", puzzle.reasons.explain(a.Reason))
 	case a.Solvable:
 		fmt.Fprintf(p.stdout, "stopped by a limit; the best found takes %s, and none takes fewer than %d", count(a.Cost, unit), a.Bound)
 	default:
@@ -217,12 +225,12 @@ func (p program) printWords(number int, puzzle puzzle, board string, a search.An
 	return nil
 }
 
-// count gives a number with its unit, the plural of a regular noun: "1 move", "24,132 positions".
+// count returns a number with its unit, the plural of a regular noun: "1 move", "24,132 positions".
 func count[N int | uint64](n N, unit string) string {
 	return countText(fmt.Sprint(n), unit)
 }
 
-// countText is count for a number in decimal, which may be too large for an integer.
+// countText is count for a decimal number of any size.
 func countText(digits, unit string) string {
 	if digits == "1" {
 		unit = strings.TrimSuffix(unit, "s")
@@ -233,7 +241,7 @@ func countText(digits, unit string) string {
 	return digits + " " + unit
 }
 
-// wrap lays words out in indented lines with commas between them.
+// wrap joins words with commas and breaks them into indented lines.
 func wrap(words []string) string {
 	const width = 78
 	var text strings.Builder

@@ -19,7 +19,7 @@ const (
 	// 2 moves: C up 2, A out; 4 steps: A 2, C down 1, A 1.
 	twoMoves = "......\n......\n.AA..C\n...BBC\n......\n......\n"
 	solved   = "..AA\n"
-	// The wall shuts the red car in.
+	// The wall blocks the red car.
 	shut = "AA.x\n"
 )
 
@@ -79,7 +79,7 @@ Board 3: proven to have no solution (effort)
 		"Board 1: 4 steps, proven the fewest (effort)\n  A right 2, C down 1, A right 1\n", "")
 }
 
-// TestBadBoardInTheMiddle: the boards around a bad one are still answered.
+// TestBadBoardInTheMiddle checks that the boards around a bad one are answered.
 func TestBadBoardInTheMiddle(t *testing.T) {
 	const file = "// first\n" + solved + "\nAA..\n.B..\n\n" + shut + "\n\nAA.?\n\nCC..\n"
 	path := filepath.Join(t.TempDir(), "boards.txt")
@@ -98,7 +98,8 @@ FILE:12:1: no red car on this board of 1 rows and 4 columns, expected AA in one 
 	runWith("", "solve", "-json", "rushhour", path).check(t, statusBad, stdout, strings.ReplaceAll(stderr, "FILE", path))
 }
 
-// TestSearchFails: a board that could not be searched is told by its place, and the boards after it are still answered.
+// TestSearchFails checks that a failed search is reported with the number of its board, and that later boards are
+// answered.
 func TestSearchFails(t *testing.T) {
 	const file = solved + "\n" + twoMoves + "\n" + shut
 	answered := `{"puzzle":"rushhour","solvable":true,"proved":true,"metric":"moves","cost":0,"moves":[],"explored":0,"ms":0}
@@ -149,7 +150,7 @@ func TestEmptyInput(t *testing.T) {
 	}
 }
 
-// TestTimeout gives the search no time at all; it may know before it starts that one move is needed.
+// TestTimeout gives the search no time. The search may know before it starts that one move is needed.
 func TestTimeout(t *testing.T) {
 	r := runWith(twoMoves+"\n"+twoMoves, "solve", "-json", "-timeout", "1ns", "rushhour")
 	r.stdout = strings.ReplaceAll(r.stdout, `"bound":1`, `"bound":0`)
@@ -167,7 +168,7 @@ func TestTimeout(t *testing.T) {
 	}
 }
 
-// TestSolutionsReplay solves the boards that the rules are tested with and plays every answer.
+// TestSolutionsReplay solves the boards of the rules tests and replays every answer.
 func TestSolutionsReplay(t *testing.T) {
 	path := filepath.Join("..", "..", "puzzles", "rushhour", "testdata", "rushhour.txt")
 	file, err := os.ReadFile(path)

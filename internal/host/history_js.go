@@ -5,20 +5,21 @@ import (
 	"syscall/js"
 )
 
-// A trail is where the page stands in the browser's history. Home has depth 0; a board that was opened from there lies one deeper, a link
-// followed on the open page one deeper than the board before. Each entry keeps its depth as its state, so that it survives a reload.
-type trail struct {
+// A historyPosition is the position of the page in the browser's history. Home has depth 0, a board opened from there
+// depth 1, and a link followed on the open page is one deeper than the board before. Each entry has its depth as its
+// state, so that it survives a reload.
+type historyPosition struct {
 	depth      int
-	want       string // the fragment asked for
-	told       bool   // SetAtHome has been called
-	home       bool   // what it said last
-	travelling bool   // a step that the page takes itself is under way
-	back       bool   // the player has gone back to home, and the game has not been told
+	wanted     string // the fragment that SetFragment last set
+	homeSet    bool   // whether SetAtHome has been called
+	atHome     bool   // its last argument
+	traversing bool   // a traversal started by the page is in progress
+	back       bool   // the player went back to home, and WentBack has not reported it yet
 }
 
 const depthKey = "warren"
 
-// state returns the depth that the current entry keeps.
+// state returns the depth stored in the current entry.
 func (p *browserPage) state() (depth int, ok bool) {
 	state := p.history.Get("state")
 	if state.Type() != js.TypeObject {
@@ -30,10 +31,10 @@ func (p *browserPage) state() (depth int, ok bool) {
 	return 0, false
 }
 
-// enter writes the current entry ("replaceState") or a new one ("pushState").
+// enter writes the current entry (method "replaceState") or a new one ("pushState").
 func (p *browserPage) enter(method string, depth int, fragment string) {
 	defer func() {
-		// Safari refuses more than 100 calls in 30 s; the next one brings the address up to date.
+		// Safari refuses more than 100 calls in 30 s; the next call updates the URL.
 		if thrown := recover(); thrown != nil {
 			slog.Debug("host: the address was not changed", "reason", thrown)
 		}
@@ -46,70 +47,71 @@ func (p *browserPage) enter(method string, depth int, fragment string) {
 	p.depth, p.fragment, p.followed = depth, p.hash(), false
 }
 
-// mark keeps the depth in an entry that the browser has made.
+// mark stores the depth in an entry that the browser created.
 func (p *browserPage) mark() {
 	followed := p.followed
 	p.enter("replaceState", p.depth, p.fragment)
 	p.followed = followed
 }
 
-// sync brings the entry up to date with what the game has asked for.
+// sync updates the history to match SetAtHome and SetFragment.
 func (p *browserPage) sync() {
 	switch {
-	case p.travelling:
-		return // until moved
-	case p.told && p.home && p.depth > 0:
+	case p.traversing:
+		return // moved calls sync again
+	case p.homeSet && p.atHome && p.depth > 0:
 		if p.history.Get("length").Int() > p.depth {
-			p.travelling = true
+			p.traversing = true
 			p.history.Call("go", -p.depth)
 			return
 		}
 		p.enter("replaceState", 0, "")
-	case p.told && !p.home && p.depth == 0:
-		if p.fragment != "" { // the page began with a link: home comes under it
+	case p.homeSet && !p.atHome && p.depth == 0:
+		if p.fragment != "" { // the page was opened by a link: insert home below it
 			p.enter("replaceState", 0, "")
 		}
-		p.enter("pushState", 1, p.want)
-	case p.want == p.fragment, p.told && p.home != (p.want == ""):
+		p.enter("pushState", 1, p.wanted)
+	case p.wanted == p.fragment, p.homeSet && p.atHome != (p.wanted == ""):
 		return
 	default:
-		p.enter("replaceState", p.depth, p.want)
+		p.enter("replaceState", p.depth, p.wanted)
 	}
 }
 
-// moved takes in that another entry has become the current one.
+// moved handles a change of the current entry.
 func (p *browserPage) moved() {
 	depth, ok := p.state()
 	fragment := p.hash()
 	switch {
-	case p.travelling:
-		p.travelling = false
+	case p.traversing:
+		p.traversing = false
 		p.depth, p.fragment = depth, fragment
 		p.sync()
 	case !ok: // a link was followed
 		p.depth++
-		p.fragment, p.followed, p.home = fragment, true, false
+		p.fragment, p.followed, p.atHome = fragment, true, false
 		p.mark()
-	case depth == p.depth && fragment == p.fragment: // heard already
+	case depth == p.depth && fragment == p.fragment: // already handled
 	default:
 		p.depth, p.fragment = depth, fragment
-		p.back = p.told && depth == 0 && fragment == ""
+		p.back = p.homeSet && depth == 0 && fragment == ""
 		p.followed = !p.back
-		p.home = p.back
+		p.atHome = p.back
 	}
 }
 
-// SetAtHome tells the page whether the game shows its home or what was opened from there. What was opened gets an entry of its own in the
-// browser's history, so that Back comes home and only from there leaves; coming home in another way takes that step back too, and so
-// the history does not grow with every round trip. The game calls it with every scene, after it has asked WentBack and FragmentChanged.
+// SetAtHome sets whether the game shows its home screen. Any other screen has an entry of its own in the browser's
+// history, so that Back leads home first and leaves the page only from there. Returning home in another way also goes back
+// in the history, so that it does not grow with every round trip. The game calls SetAtHome for every scene, after WentBack
+// and FragmentChanged.
 func SetAtHome(home bool) {
 	p := page()
-	if p.followed || p.back || p.told && p.home == home {
-		return // what the player has just done comes first
+	if p.followed || p.back || p.homeSet && p.atHome == home {
+		return // navigation by the player takes precedence
 	}
-	p.told, p.home = true, home
+	p.homeSet, p.atHome = true, home
 	if home {
-		p.want = ""
+		p.wanted = ""
 	}
 	p.sync()
 }
@@ -120,7 +122,7 @@ func WentBack() bool {
 	went := p.back
 	p.back = false
 	if went {
-		p.want = ""
+		p.wanted = ""
 	}
 	return went
 }

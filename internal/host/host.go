@@ -1,12 +1,12 @@
-// Package host answers for the machine that the game runs on: what the player asked of the system (language, colours,
-// motion), where the game's live text goes, and what a browser page has that a window has not (a link that holds the
-// board, text that is pasted). One surface, with build tags underneath.
+// Package host is the interface to the system that the game runs on: the preferences of the player (language, colours,
+// motion), text for screen readers, and features that only a browser page has (the fragment of the URL, history, pasted
+// text). Build tags select the implementation.
 package host
 
 import "strings"
 
-// languageOf gives the game's language for a locale such as "zh_CN.UTF-8" or "zh-Hant"; ok is false where the game
-// speaks neither of the locale's.
+// languageOf returns the language of the game for a locale such as "zh_CN.UTF-8" or "zh-Hant". ok is false if the game
+// does not support the locale.
 func languageOf(locale string) (lang string, ok bool) {
 	tag, _, _ := strings.Cut(strings.ToLower(locale), ".")
 	tag, _, _ = strings.Cut(strings.ReplaceAll(tag, "_", "-"), "-")
@@ -17,7 +17,7 @@ func languageOf(locale string) (lang string, ok bool) {
 	return "", false
 }
 
-// firstLanguage gives the first of the locales that the game speaks, and English where it speaks none.
+// firstLanguage returns the language of the first supported locale, or "en" if there is none.
 func firstLanguage(locales ...string) string {
 	for _, locale := range locales {
 		if lang, ok := languageOf(locale); ok {

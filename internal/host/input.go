@@ -1,6 +1,6 @@
 package host
 
-// An InputKind is what an Input reports.
+// An InputKind is the kind of an Input.
 type InputKind uint8
 
 const (
@@ -14,10 +14,10 @@ const (
 	TouchStart
 	TouchMove
 	TouchEnd
-	FocusLost // whatever is held counts as let go
+	FocusLost // all keys, buttons and fingers count as released
 )
 
-// A Key is a key that types no character.
+// A Key is a key that does not type a character.
 type Key uint8
 
 const (
@@ -36,15 +36,15 @@ const (
 	End
 )
 
-// An Input is one event of the keyboard, the mouse or a finger.
+// An Input is one event of the keyboard, the mouse or a touch screen.
 type Input struct {
 	Kind   InputKind
 	Key    Key
-	Rune   rune // of KeyDown: the character typed, or in a chord the lower-case letter printed on the key; 0 for none
-	Chord  bool // Ctrl or Cmd is held
+	Rune   rune // for KeyDown: the character typed, or with Chord the lower-case letter printed on the key; 0 for none
+	Chord  bool // whether Ctrl or Cmd is held
 	Shift  bool
-	Repeat bool    // the key has been held for a while
-	Finger int     // of the touches: which one
-	X, Y   float64 // of mouse and touches
-	Scroll float64 // of Wheel: pixels, positive downwards
+	Repeat bool    // whether the event is from key repeat
+	Finger int     // for touches: the identifier of the finger
+	X, Y   float64 // for mouse and touches
+	Scroll float64 // for Wheel: pixels, positive downwards
 }

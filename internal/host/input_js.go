@@ -6,13 +6,13 @@ import (
 	"unicode/utf8"
 )
 
-// Ebitengine keeps one press a key and tick: what is pressed twice, or pressed and let go, while a frame takes long is lost, and the order
-// of what is left with it. The page hears the browser's own events beside it and keeps them all until they are asked for.
+// Ebitengine records one press per key and tick: of several events during a long frame it loses all but one, and their
+// order. This file listens to the events of the browser and queues them all.
 
-// OwnInput reports that Inputs hears all input. Its places are in the page's own pixels.
+// OwnInput reports whether Inputs returns all input. Positions are in CSS pixels of the page.
 const OwnInput = true
 
-// Inputs appends what has happened since the last call, in order.
+// Inputs appends the events since the last call to buf, in order.
 func Inputs(buf []Input) []Input {
 	q := events()
 	buf = append(buf, q.inputs...)
@@ -20,17 +20,17 @@ func Inputs(buf []Input) []Input {
 	return buf
 }
 
-// An eventQueue holds what the canvas has heard and the game has not yet asked for.
+// An eventQueue holds the events of the canvas that Inputs has not yet returned.
 type eventQueue struct {
 	inputs  []Input
-	touches []Input // the fingers that are down, as last heard of
+	touches []Input // the fingers that are down, with their last positions
 	touched []Input // scratch
 }
 
 var events = sync.OnceValue(listen)
 
-// listen begins to hear the canvas. Its listeners come after those of the page (assets/web/page.js), which keeps from the game what is the
-// browser's.
+// listen adds listeners to the canvas. They run after those of the page (assets/web/page.js), which stop events that
+// belong to the browser.
 func listen() *eventQueue {
 	q := &eventQueue{}
 	canvas := js.Global().Get("document").Call("querySelector", "canvas")
@@ -60,7 +60,7 @@ func listen() *eventQueue {
 	return q
 }
 
-// mostQueued bounds the queue while the page is hidden and no tick empties it.
+// mostQueued limits the queue while the page is hidden and no tick empties it.
 const mostQueued = 4096
 
 func (q *eventQueue) add(in Input) {
@@ -81,7 +81,7 @@ var keysByName = map[string]Key{
 func (q *eventQueue) key(kind InputKind, e js.Value) {
 	named := e.Get("key").String()
 	in := Input{Kind: kind, Key: keysByName[named], Shift: e.Get("shiftKey").Bool(), Repeat: e.Get("repeat").Bool()}
-	// Windows reports AltGr, with which characters are typed, as Ctrl and Alt.
+	// Windows reports AltGr, which types characters, as Ctrl and Alt.
 	altGraph := e.Call("getModifierState", "AltGraph").Bool()
 	in.Chord = (e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool()) && !altGraph
 	if in.Key == OtherKey && utf8.RuneCountInString(named) == 1 {
@@ -93,8 +93,8 @@ func (q *eventQueue) key(kind InputKind, e js.Value) {
 	q.add(in)
 }
 
-// latinLetter returns the lower-case letter of a key: the one printed on it or, where that is none of the Latin ones, the one that a US
-// keyboard has in its place; 0 for a key without a letter.
+// latinLetter returns the lower-case letter of a key: the printed letter if it is a Latin one, otherwise the letter of the
+// same key on a US keyboard; 0 for a key without a letter.
 func latinLetter(printed rune, code string) rune {
 	switch {
 	case 'a' <= printed && printed <= 'z':
@@ -138,7 +138,7 @@ func (q *eventQueue) wheel(e js.Value) {
 	q.add(Input{Kind: Wheel, X: e.Get("clientX").Float(), Y: e.Get("clientY").Float(), Scroll: d})
 }
 
-// touch compares the fingers on the canvas with those that were there before: a browser that has cancelled a touch does not name it.
+// touch compares the fingers on the canvas with the previous ones, since not every browser reports a cancelled touch.
 func (q *eventQueue) touch(e js.Value) {
 	list := e.Get("targetTouches")
 	q.touched = q.touched[:0]

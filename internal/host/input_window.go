@@ -2,8 +2,8 @@
 
 package host
 
-// OwnInput reports that Inputs hears all input; in a window Ebitengine does.
+// OwnInput reports whether Inputs returns all input; for a window Ebitengine does.
 const OwnInput = false
 
-// Inputs appends what has happened since the last call; in a window that is nothing.
+// Inputs appends nothing for a window.
 func Inputs(buf []Input) []Input { return buf }

@@ -5,23 +5,23 @@ import (
 	"syscall/js"
 )
 
-// A browserPage is the page around the game, as its document gives it: the elements are made by the page itself
-// (assets/web), and the listeners here live as long as it does.
+// A browserPage is the page around the game. The page itself (assets/web) creates the elements; the listeners added here
+// live as long as the page.
 type browserPage struct {
-	live        js.Value // the element that screen readers follow
+	live        js.Value // the live region for screen readers
 	location    js.Value
 	history     js.Value
-	dark, still js.Value // the media queries for dark colours and for reduced motion
-	listener    js.Value // of TellWidgets
+	dark, still js.Value // the media queries for dark mode and reduced motion
+	listener    js.Value // called by PublishWidgets
 
 	said     string
-	fragment string // what stands in the address, without '#'
-	followed bool   // fragment came from a link and has not been asked for
+	fragment string // the fragment of the URL, without '#'
+	followed bool   // fragment is from a link and FragmentChanged has not returned it yet
 	pasted   []string
-	trail
+	historyPosition
 }
 
-// page gives the one page that the program runs in. Lazy, because a program that draws nothing has no use for it.
+// page returns the page that the program runs in. It is lazy, because a program that draws nothing does not need it.
 var page = sync.OnceValue(openPage)
 
 func openPage() *browserPage {
@@ -36,20 +36,20 @@ func openPage() *browserPage {
 		listener: global.Get("warrenWidgets"),
 	}
 	p.fragment = p.hash()
-	p.want = p.fragment
+	p.wanted = p.fragment
 	if depth, ok := p.state(); ok {
-		p.depth = depth // the page was loaded again
+		p.depth = depth // the page was reloaded
 	} else {
 		p.mark()
 	}
-	// A step through the history is heard as popstate, a link that was followed as both.
+	// A step through the history fires popstate; a followed link fires both events.
 	moved := js.FuncOf(func(js.Value, []js.Value) any {
 		p.moved()
 		return nil
 	})
 	global.Call("addEventListener", "popstate", moved)
 	global.Call("addEventListener", "hashchange", moved)
-	// Text that the page was given in another way than by pasting it.
+	// Text that the page received in another way than by pasting.
 	global.Call("addEventListener", "warren-text", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if text := args[0].Get("detail").String(); text != "" {
 			p.pasted = append(p.pasted, text)
@@ -69,7 +69,7 @@ func openPage() *browserPage {
 	return p
 }
 
-// hash gives the fragment of the address, without '#', as it stands there.
+// hash returns the fragment of the URL, without '#', still escaped.
 func (p *browserPage) hash() string {
 	if h := p.location.Get("hash").String(); h != "" {
 		return h[len("#"):]
@@ -77,7 +77,7 @@ func (p *browserPage) hash() string {
 	return ""
 }
 
-// Language gives "zh" or "en", whichever the browser ranks first.
+// Language returns "zh" or "en", whichever comes first in the preferences of the browser.
 func Language() string {
 	ranked := js.Global().Get("navigator").Get("languages")
 	if !ranked.Truthy() {
@@ -90,13 +90,14 @@ func Language() string {
 	return firstLanguage(locales...)
 }
 
-// Dark tells whether the player asked for dark pages; it follows a change while the page is open.
+// Dark reports whether the player prefers dark pages. It follows changes while the page is open.
 func Dark() bool { return page().dark.Get("matches").Bool() }
 
-// ReducedMotion tells whether the player asked for less motion; it follows a change while the page is open.
+// ReducedMotion reports whether the player prefers reduced motion. It follows changes while the page is open.
 func ReducedMotion() bool { return page().still.Get("matches").Bool() }
 
-// Say replaces the live text. Saying what already stands is nothing, so that no screen reader says it twice.
+// Say replaces the text of the live region. It does nothing if the text is unchanged, so that screen readers do not repeat
+// it.
 func Say(text string) {
 	p := page()
 	if text == p.said || !p.live.Truthy() {
@@ -106,14 +107,15 @@ func Say(text string) {
 	p.live.Set("textContent", text)
 }
 
-// Listening reports whether TellWidgets has a listener: a function warrenWidgets, which a test of the page sets before it loads.
+// Listening reports whether PublishWidgets has a listener: a function warrenWidgets, which a test of the page sets before it loads.
 func Listening() bool { return page().listener.Type() == js.TypeFunction }
 
-// TellWidgets calls the listener with the widgets on the screen.
-func TellWidgets(list string) { page().listener.Invoke(list) }
+// PublishWidgets calls the listener with a list of the widgets on the screen.
+func PublishWidgets(list string) { page().listener.Invoke(list) }
 
-// Scale gives device pixels per logical pixel. Ebitengine reads the browser's ratio once, monitor, but it changes when the
-// player zooms the page or takes it to another screen; the page keeps the canvas's own pixels at the ratio of the moment.
+// Scale returns the number of device pixels per logical pixel. Ebitengine reads it once and passes it as monitor, but it
+// changes when the player zooms the page or moves it to another screen. The page adjusts the size of the canvas to the
+// current ratio.
 func Scale(monitor float64) float64 {
 	if ratio := js.Global().Get("devicePixelRatio").Float(); ratio > 0 {
 		return ratio
@@ -121,8 +123,8 @@ func Scale(monitor float64) float64 {
 	return monitor
 }
 
-// SetLook tells the page the game's language, "zh" or "en", and colours: the page's title, what it says to screen readers
-// and the ground under the canvas follow, and so does its next start before the game is there.
+// SetLook sets the language of the page, "zh" or "en", and its theme. The title, the labels for screen readers and the
+// background follow, also at the next start before the game is loaded.
 func SetLook(lang string, dark bool) {
 	theme := "light"
 	if dark {
@@ -132,37 +134,37 @@ func SetLook(lang string, dark bool) {
 	js.Global().Call("dispatchEvent", js.Global().Get("CustomEvent").New("warren-look", detail))
 }
 
-// Ready tells the page that the first frame is drawn: it takes the progress bar away.
+// Ready notifies the page that the first frame is drawn, so that it removes the progress bar.
 func Ready() {
-	page() // a link followed, a text pasted or a key pressed from now on is heard, whenever the game first asks
+	page() // add the listeners now, so that no link, text or key is lost before the first query
 	events()
 	js.Global().Call("dispatchEvent", js.Global().Get("Event").New("warren-ready"))
 }
 
-// Fragment gives the address's fragment without '#', still escaped as it stands there.
+// Fragment returns the fragment of the URL without '#', still escaped.
 func Fragment() string { return page().fragment }
 
-// SetFragment puts s, escaped as a fragment needs, into the address. It replaces the entry in the browser's history: a step back does not
-// walk through the boards of a game. The home page has no fragment and every other has one: what does not fit the page that SetAtHome has
-// named waits for the call that names the other.
+// SetFragment sets the fragment of the URL to s, which is escaped. It replaces the current entry of the browser's history,
+// so that Back does not step through the positions of a game. The home screen has no fragment and every other screen has
+// one; a fragment that does not fit the screen of the last SetAtHome takes effect with the next SetAtHome.
 func SetFragment(s string) {
 	p := page()
-	p.want = s
+	p.wanted = s
 	p.sync()
 }
 
-// FragmentChanged gives the fragment of a link that the player followed on the open page, once.
+// FragmentChanged returns, once, the fragment of a link that the player followed on the open page.
 func FragmentChanged() (string, bool) {
 	p := page()
 	if !p.followed {
 		return "", false
 	}
 	p.followed = false
-	p.want = p.fragment
+	p.wanted = p.fragment
 	return p.fragment, true
 }
 
-// Pasted gives the oldest text that was pasted and not yet asked for.
+// Pasted returns the oldest pasted text that it has not returned yet.
 func Pasted() (string, bool) {
 	p := page()
 	if len(p.pasted) == 0 {

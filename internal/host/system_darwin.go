@@ -2,8 +2,8 @@ package host
 
 import "sync"
 
-// Language gives "zh" or "en": what the environment asks, else the system's own choice, since a program started from
-// the Finder has no locale in its environment.
+// Language returns "zh" or "en", from the environment or else from the system settings: a program started from the Finder
+// has no locale in its environment.
 func Language() string {
 	if locale := localeFromEnvironment(); locale != "" {
 		return firstLanguage(locale)
@@ -11,13 +11,13 @@ func Language() string {
 	return firstLanguage(ask("defaults", "read", "-g", "AppleLocale"))
 }
 
-// Dark tells whether the system's appearance was dark when first asked.
+// Dark reports whether the appearance of the system was dark at the first call.
 func Dark() bool { return wantsDark() }
 
-// ReducedMotion tells whether "Reduce motion" was on when first asked.
+// ReducedMotion reports whether "Reduce motion" was on at the first call.
 func ReducedMotion() bool { return wantsStill() }
 
-// wantsDark reads the appearance; in the light one the key is missing. Once, since asking starts a program.
+// wantsDark reads the appearance; the key is missing if it is light. It does so once, since it starts a program.
 var wantsDark = sync.OnceValue(func() bool { return ask("defaults", "read", "-g", "AppleInterfaceStyle") == "Dark" })
 
 var wantsStill = sync.OnceValue(func() bool {

@@ -8,17 +8,17 @@ import (
 	"sync"
 )
 
-// Language gives "zh" or "en", as the environment asks.
+// Language returns "zh" or "en", from the environment.
 func Language() string { return firstLanguage(localeFromEnvironment()) }
 
-// Dark tells whether the desktop wants dark windows, as it was when first asked.
+// Dark reports whether the desktop preferred dark windows at the first call.
 func Dark() bool { return wantsDark() }
 
-// ReducedMotion tells whether the desktop's animations were switched off when first asked.
+// ReducedMotion reports whether the animations of the desktop were off at the first call.
 func ReducedMotion() bool { return wantsStill() }
 
-// wantsDark looks at the GTK theme of the environment, else at GNOME's setting, which the other desktops that have one
-// mirror; light where neither says. Once, since asking starts a program.
+// wantsDark reads the GTK theme from the environment, or else the setting of GNOME, which other desktops mirror; light is
+// the default. It does so once, since it starts a program.
 var wantsDark = sync.OnceValue(func() bool {
 	if theme := os.Getenv("GTK_THEME"); theme != "" {
 		return strings.HasSuffix(theme, ":dark")

@@ -7,7 +7,7 @@ import (
 	"golang.org/x/sys/windows/registry"
 )
 
-// Language gives "zh" or "en": what the environment asks, else the languages that Windows shows its own windows in.
+// Language returns "zh" or "en", from the environment or else from the display languages of Windows.
 func Language() string {
 	if locale := localeFromEnvironment(); locale != "" {
 		return firstLanguage(locale)
@@ -19,7 +19,7 @@ func Language() string {
 	return firstLanguage(names...)
 }
 
-// Dark tells whether programs are asked to be dark now; light where Windows is too old to say.
+// Dark reports whether the current app mode is dark. It is false on versions of Windows without that setting.
 func Dark() bool {
 	key, err := registry.OpenKey(registry.CURRENT_USER, `Software\Microsoft\Windows\CurrentVersion\Themes\Personalize`, registry.QUERY_VALUE)
 	if err != nil {
@@ -30,7 +30,7 @@ func Dark() bool {
 	return err == nil && light == 0
 }
 
-// ReducedMotion tells whether animation effects are switched off.
+// ReducedMotion reports whether animation effects are off.
 func ReducedMotion() bool {
 	const getClientAreaAnimation = 0x1042 // SPI_GETCLIENTAREAANIMATION
 	animated := int32(1)

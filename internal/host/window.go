@@ -12,13 +12,13 @@ import (
 	"time"
 )
 
-// said is the live text that stands; the process has one, as a page has one live region.
+// said is the current text of Say. There is one per process, as a page has one live region.
 var said struct {
 	sync.Mutex
 	text string
 }
 
-// Say replaces the live text, which a desktop window logs (shown with -v). Saying what already stands is nothing.
+// Say logs text for screen readers (shown with -v). It does nothing if the text is unchanged.
 func Say(text string) {
 	said.Lock()
 	defer said.Unlock()
@@ -29,41 +29,40 @@ func Say(text string) {
 	slog.Debug(text)
 }
 
-// Listening reports whether TellWidgets has a listener: the log, with -v.
+// Listening reports whether PublishWidgets has a listener: the log, with -v.
 func Listening() bool { return slog.Default().Enabled(context.Background(), slog.LevelDebug) }
 
-// TellWidgets logs the widgets on the screen.
-func TellWidgets(list string) { slog.Debug("ui", "widgets", list) }
+// PublishWidgets logs a list of the widgets on the screen.
+func PublishWidgets(list string) { slog.Debug("ui", "widgets", list) }
 
-// Scale gives device pixels per logical pixel where Ebitengine says that it is monitor; in a window that is right.
+// Scale returns the number of device pixels per logical pixel, which for a window is monitor, the value of Ebitengine.
 func Scale(monitor float64) float64 { return monitor }
 
-// SetLook tells the page the game's language and colours; around a window there is none.
+// SetLook does nothing for a window.
 func SetLook(string, bool) {}
 
-// Ready tells that the first frame is drawn; a window has nothing waiting for it.
+// Ready does nothing for a window.
 func Ready() {}
 
-// Fragment gives the board that the page's address holds; a window has no address.
+// Fragment returns "": a window has no URL.
 func Fragment() string { return "" }
 
-// SetFragment puts a board into the page's address; a window has none.
+// SetFragment does nothing: a window has no URL.
 func SetFragment(string) {}
 
-// FragmentChanged gives the board of a link that the player followed on the open page; in a window there is none.
+// FragmentChanged returns false: a window has no URL.
 func FragmentChanged() (string, bool) { return "", false }
 
-// SetAtHome tells the page whether the game shows its home; a window has no history.
+// SetAtHome does nothing: a window has no history.
 func SetAtHome(bool) {}
 
-// WentBack reports, once, that the player went back to home by the browser's history; a window has none.
+// WentBack returns false: a window has no history.
 func WentBack() bool { return false }
 
-// Pasted gives text that was pasted since the last call. Ebitengine shows a program no clipboard, so in a window there
-// is none.
+// Pasted returns false: Ebitengine has no access to the clipboard.
 func Pasted() (string, bool) { return "", false }
 
-// localeFromEnvironment gives the locale of messages as POSIX ranks the variables, "" where none is set.
+// localeFromEnvironment returns the locale of messages by the precedence of POSIX, or "" if no variable is set.
 func localeFromEnvironment() string {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		if v := os.Getenv(name); v != "" {
@@ -73,8 +72,8 @@ func localeFromEnvironment() string {
 	return ""
 }
 
-// ask runs one of the system's own settings tools and gives what it prints, "" where it is missing, fails or does not
-// answer at once: a wish that cannot be learnt cheaply is no reason to keep the player waiting.
+// ask runs a settings tool of the system and returns its output, or "" if the tool is missing, fails or takes too long: a
+// preference is not worth a delayed start.
 func ask(tool string, args ...string) string {
 	const patience = 400 * time.Millisecond
 	ctx, cancel := context.WithTimeout(context.Background(), patience)

@@ -1,4 +1,4 @@
-// Package link writes boards into the fragment of an address, and reads them back.
+// Package link encodes boards as URL fragments and decodes them.
 package link
 
 import (
@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// A Fault is a link that cannot be read: which fault it is, in one word, for the string that says it.
+// A Fault is the error of a link that cannot be decoded. Its Kind selects the message for the player.
 type Fault struct {
 	Kind   string // one of the kinds below
 	Detail string // the part of the link that is at fault
@@ -15,12 +15,12 @@ type Fault struct {
 
 // The kinds of faults.
 const (
-	NoPuzzle      = "noPuzzle"      // no puzzle is named
-	UnknownPuzzle = "unknownPuzzle" // the puzzle named is none
-	BadEscape     = "badEscape"     // a row is not escaped as addresses are
+	NoPuzzle      = "noPuzzle"      // the link names no puzzle
+	UnknownPuzzle = "unknownPuzzle" // the link names no known puzzle
+	BadEscape     = "badEscape"     // a row is not URL-escaped
 )
 
-// Error says what is wrong, in English.
+// Error describes the fault in English.
 func (f *Fault) Error() string {
 	switch f.Kind {
 	case NoPuzzle:
@@ -31,7 +31,8 @@ func (f *Fault) Error() string {
 	return fmt.Sprintf("%q is not an escaped row", f.Detail)
 }
 
-// To returns the fragment of the link that opens a board: the puzzle's name, a colon and the rows between slashes.
+// To returns the fragment of the link that opens a board: the name of the puzzle, a colon and the rows separated by
+// slashes.
 func To(puzzle, board string) string {
 	rows := strings.Split(strings.TrimSuffix(board, "\n"), "\n")
 	for i := range rows {
@@ -40,7 +41,7 @@ func To(puzzle, board string) string {
 	return puzzle + ":" + strings.Join(rows, "/")
 }
 
-// Read is the inverse of To. The board is the text as it stands in the link; whether it is one is for its puzzle to say.
+// Read is the inverse of To. It does not check that the text of the board is a valid board of the puzzle.
 func Read(fragment string) (puzzle, board string, err error) {
 	puzzle, rest, ok := strings.Cut(fragment, ":")
 	if !ok {

@@ -43,7 +43,7 @@ const savedVersion = 1
 // SaveName returns the name that a puzzle's running game is kept under.
 func SaveName(puzzle string) string { return "game-" + puzzle }
 
-func (g *Game[S, M]) encode(puzzle string) ([]byte, error) {
+func (g *Game) encode(puzzle string) ([]byte, error) {
 	s := saved{
 		Version: savedVersion, Puzzle: puzzle, Board: g.Board, Level: g.Level, Seed: g.Seed, Par: g.Par,
 		Aids: g.aids, Pins: g.pins, Limit: g.Limit, Spent: math.Round(g.Spent), At: g.At, Gestures: make([]savedGesture, len(g.Gestures)),
@@ -62,25 +62,25 @@ func (g *Game[S, M]) encode(puzzle string) ([]byte, error) {
 }
 
 // decodeGame reads a saved game and replays it through the rules. A game that does not replay is refused whole.
-func decodeGame[S Position[S, M], M any](data []byte, rules *Rules[S, M]) (*Game[S, M], error) {
+func decodeGame(data []byte, rules *rules) (*Game, error) {
 	var s saved
 	if err := json.Unmarshal(data, &s); err != nil {
 		return nil, err
 	}
-	if s.Version != savedVersion || s.Puzzle != rules.Name {
-		return nil, fmt.Errorf("version %d of %q, expected version %d of %q", s.Version, s.Puzzle, savedVersion, rules.Name)
+	if s.Version != savedVersion || s.Puzzle != rules.name {
+		return nil, fmt.Errorf("version %d of %q, expected version %d of %q", s.Version, s.Puzzle, savedVersion, rules.name)
 	}
-	if s.Level != "" && !slices.Contains(rules.Levels, s.Level) {
+	if s.Level != "" && !slices.Contains(rules.levels, s.Level) {
 		return nil, fmt.Errorf("level %q, expected one of the puzzle's", s.Level)
 	}
 	if s.Limit < 0 || s.Spent < 0 {
 		return nil, fmt.Errorf("%v of %v ms, expected none below 0", s.Spent, s.Limit)
 	}
-	start, err := rules.Parse(s.Board)
+	start, err := rules.parse(s.Board)
 	if err != nil {
 		return nil, fmt.Errorf("board: %w", err)
 	}
-	g := NewGame[S, M](start)
+	g := NewGame(start)
 	g.Level, g.Seed, g.Limit, g.Spent = s.Level, s.Seed, s.Limit, s.Spent
 	g.Par, g.Bound, g.Known = s.Par, s.Bound, s.Level != ""
 	if g.Bound == 0 {
@@ -88,21 +88,19 @@ func decodeGame[S Position[S, M], M any](data []byte, rules *Rules[S, M]) (*Game
 	}
 	at := start
 	for i, step := range s.Gestures {
-		var moves []M
+		var moves []Move
 		if len(step.Moves) > 0 {
-			if err := json.Unmarshal(step.Moves, &moves); err != nil {
+			if moves, err = rules.decode(step.Moves); err != nil {
 				return nil, fmt.Errorf("gesture %d: %w", i+1, err)
 			}
 		}
 		if step.Restart {
 			at = start
 		}
-		for _, m := range moves {
-			if at, err = at.Apply(m); err != nil {
-				return nil, fmt.Errorf("gesture %d: %w", i+1, err)
-			}
+		if at, err = rules.applyAll(at, moves); err != nil {
+			return nil, fmt.Errorf("gesture %d: %w", i+1, err)
 		}
-		g.push(Gesture[S, M]{Moves: moves, After: at, Restart: step.Restart})
+		g.push(Gesture{Moves: moves, After: at, Restart: step.Restart})
 	}
 	if s.At < 0 || s.At > len(g.Gestures) {
 		return nil, fmt.Errorf("at is %d, expected 0 to %d", s.At, len(g.Gestures))

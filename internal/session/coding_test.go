@@ -16,7 +16,7 @@ import (
 
 // movable is a position that knows its legal moves.
 type movable[S, M any] interface {
-	Position[S, M]
+	Board[S, M]
 	Moves([]M) []M
 }
 
@@ -61,13 +61,13 @@ func saveAndLoad[S movable[S, M], M any](t *testing.T, r *rand.Rand, rules *Rule
 		solver := &fakeSolver{log: new([]string)}
 		saver := &fakeSaver{data: map[string][]byte{}}
 		s := New(rules, Deps{Solver: solver, Saver: saver}, "easy")
-		g := NewGame[S, M](random())
+		g := NewGame(random())
 		if r.IntN(2) == 0 {
 			g.Level, g.Seed, g.Par, g.Bound, g.Known, g.Limit, g.Spent = "hard", r.Uint64(), 7, 5+r.IntN(3), true, 9e5, float64(r.IntN(1000))
 		}
 		s.Begin(g)
 		for range r.IntN(40) {
-			switch at := s.Game().Position(); r.IntN(12) {
+			switch at := s.Game().Position().(S); r.IntN(12) {
 			case 0, 1:
 				s.Do(Undo)
 			case 2:
@@ -84,14 +84,14 @@ func saveAndLoad[S movable[S, M], M any](t *testing.T, r *rand.Rand, rules *Rule
 					legal = append(legal, move(at))
 				}
 				if len(legal) > 0 {
-					s.Make([]M{legal[r.IntN(len(legal))]}, r.IntN(3) == 0)
+					s.Make([]Move{legal[r.IntN(len(legal))]}, r.IntN(3) == 0)
 					moved++
 				}
 			}
 		}
 		s.save()
 		data := saver.data[SaveName(rules.Name)]
-		got, err := decodeGame(data, rules)
+		got, err := decodeGame(data, rules.erase())
 		if err != nil {
 			t.Fatalf("%v\n%s", err, data)
 		}
@@ -155,7 +155,7 @@ func TestDamagedSaves(t *testing.T) {
 	const sound = `{"version":1,"puzzle":"spot","board":"0/5\n","level":"easy","par":1,"aids":[{"since":2,"what":1}],"pins":[[0,2]],` +
 		`"limit":30,"spent":20,"at":2,"gestures":[{"moves":[1,1]},{"restart":true}]}`
 	rules := spotRules("")
-	if _, err := decodeGame([]byte(sound), rules); err != nil {
+	if _, err := decodeGame([]byte(sound), rules.erase()); err != nil {
 		t.Fatal(err)
 	}
 	for _, test := range []struct{ what, with, says string }{
@@ -184,7 +184,7 @@ func TestDamagedSaves(t *testing.T) {
 		if damaged == sound {
 			t.Fatalf("nothing to damage at %s", test.what)
 		}
-		if _, err := decodeGame([]byte(damaged), rules); err == nil || !strings.Contains(err.Error(), test.says) {
+		if _, err := decodeGame([]byte(damaged), rules.erase()); err == nil || !strings.Contains(err.Error(), test.says) {
 			t.Errorf("%s\n got error %v\nwant %s", damaged, err, test.says)
 		}
 	}

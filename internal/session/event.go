@@ -24,19 +24,19 @@ const (
 )
 
 // An Event is something that happened to a session.
-type Event[S Position[S, M], M any] struct {
+type Event struct {
 	Kind    EventKind
 	Key     string         // of Told: the string that says it, without the puzzle's name
 	Answer  *search.Answer // what it was learned from
 	Retreat *Retreat       // of Told "retreat"
-	Replay  *Replay[S, M]
+	Replay  *Replay
 	Tool    int
 	Data    []byte
 	Err     error
 }
 
 // NextEvent returns the oldest event that has not been taken yet; ok is false where there is none.
-func (s *Session[S, M]) NextEvent() (e Event[S, M], ok bool) {
+func (s *Session) NextEvent() (e Event, ok bool) {
 	if len(s.events) == 0 {
 		return e, false
 	}
@@ -45,15 +45,15 @@ func (s *Session[S, M]) NextEvent() (e Event[S, M], ok bool) {
 	return e, true
 }
 
-func (s *Session[S, M]) emit(e Event[S, M]) { s.events = append(s.events, e) }
+func (s *Session) emit(e Event) { s.events = append(s.events, e) }
 
 // tell emits that there is something to say.
-func (s *Session[S, M]) tell(key string, a *search.Answer) {
-	s.emit(Event[S, M]{Kind: Told, Key: key, Answer: a})
+func (s *Session) tell(key string, a *search.Answer) {
+	s.emit(Event{Kind: Told, Key: key, Answer: a})
 }
 
-func (s *Session[S, M]) fail(why string) {
-	s.emit(Event[S, M]{Kind: Failed, Err: failure(why)})
+func (s *Session) fail(why string) {
+	s.emit(Event{Kind: Failed, Err: failure(why)})
 }
 
 // A failure is what a search says of itself.

@@ -8,8 +8,8 @@ import (
 )
 
 // A Game is one board with the player's history on it, and what is known of the board.
-type Game[S Position[S, M], M any] struct {
-	History[S, M]
+type Game struct {
+	History
 	Board   string // text of the start
 	Level   string // "" for a board that was brought, not dealt
 	Seed    uint64
@@ -28,13 +28,13 @@ type Game[S Position[S, M], M any] struct {
 }
 
 // NewGame returns a game on a board that nobody has touched yet.
-func NewGame[S Position[S, M], M any](start S) *Game[S, M] {
-	return &Game[S, M]{History: History[S, M]{Start: start}, Board: start.String()}
+func NewGame(start Position) *Game {
+	return &Game{History: History{Start: start}, Board: start.String()}
 }
 
 // again returns a new game on the same board, with all its time.
-func (g *Game[S, M]) again() *Game[S, M] {
-	fresh := NewGame[S, M](g.Start)
+func (g *Game) again() *Game {
+	fresh := NewGame(g.Start)
 	fresh.Level, fresh.Seed, fresh.Limit = g.Level, g.Seed, g.Limit
 	fresh.Proof, fresh.Par, fresh.Bound, fresh.Known, fresh.NoWay, fresh.counted = g.Proof, g.Par, g.Bound, g.Known, g.NoWay, g.counted
 	fresh.pins = slices.Clone(g.pins)
@@ -42,10 +42,10 @@ func (g *Game[S, M]) again() *Game[S, M] {
 }
 
 // Proven reports whether Par is the fewest.
-func (g *Game[S, M]) Proven() bool { return g.Known && g.Bound >= g.Par }
+func (g *Game) Proven() bool { return g.Known && g.Bound >= g.Par }
 
 // learn takes in what a search says of the start.
-func (g *Game[S, M]) learn(a *search.Answer) {
+func (g *Game) learn(a *search.Answer) {
 	g.Proof = a
 	switch {
 	case a.Solvable:
@@ -56,12 +56,12 @@ func (g *Game[S, M]) learn(a *search.Answer) {
 }
 
 // Pinned reports whether a pin sticks in a cell.
-func (g *Game[S, M]) Pinned(c puzzles.Cell) bool { return slices.Contains(g.pins, c) }
+func (g *Game) Pinned(c puzzles.Cell) bool { return slices.Contains(g.pins, c) }
 
 // Pins returns the cells with pins; the caller must not change them.
-func (g *Game[S, M]) Pins() []puzzles.Cell { return g.pins }
+func (g *Game) Pins() []puzzles.Cell { return g.pins }
 
-func (g *Game[S, M]) togglePin(c puzzles.Cell) (sticks bool) {
+func (g *Game) togglePin(c puzzles.Cell) (sticks bool) {
 	if at := slices.Index(g.pins, c); at >= 0 {
 		g.pins = slices.Delete(g.pins, at, at+1)
 		return false
@@ -90,7 +90,7 @@ type aid struct {
 }
 
 // note records what happened on the board as it stands: until the next restart it counts, and after an Undo of that again.
-func (g *Game[S, M]) note(what Aid) {
+func (g *Game) note(what Aid) {
 	since := g.lastRestart()
 	for i := range g.aids {
 		if g.aids[i].Since == since {
@@ -102,7 +102,7 @@ func (g *Game[S, M]) note(what Aid) {
 }
 
 // noteSolution records that a solution was shown.
-func (g *Game[S, M]) noteSolution() {
+func (g *Game) noteSolution() {
 	if g.Position().Solved() {
 		g.note(seenAid)
 		return
@@ -111,14 +111,14 @@ func (g *Game[S, M]) noteSolution() {
 }
 
 // noteSeen records that the player plays on after a solution was shown over the solved board.
-func (g *Game[S, M]) noteSeen() {
+func (g *Game) noteSeen() {
 	if g.Aids()&seenAid != 0 {
 		g.note(SolveAid)
 	}
 }
 
 // Aids returns what happened since the board was dealt or restarted.
-func (g *Game[S, M]) Aids() Aid {
+func (g *Game) Aids() Aid {
 	since := g.lastRestart()
 	for _, a := range g.aids {
 		if a.Since == since {
@@ -130,24 +130,24 @@ func (g *Game[S, M]) Aids() Aid {
 
 // Helped reports whether the player had help since the board was dealt or restarted: a hint that showed or made a move, a
 // solution, a search watched to its end. Undo, distances and warnings are none.
-func (g *Game[S, M]) Helped() bool { return g.Aids()&helpAids != 0 }
+func (g *Game) Helped() bool { return g.Aids()&helpAids != 0 }
 
 // forgetUndone drops the gestures that could be redone, and what happened after the restarts among them.
-func (g *Game[S, M]) forgetUndone() {
+func (g *Game) forgetUndone() {
 	g.History.forgetUndone()
 	g.aids = slices.DeleteFunc(g.aids, func(a aid) bool { return a.Since > g.At })
 }
 
-func (g *Game[S, M]) push(gesture Gesture[S, M]) {
+func (g *Game) push(gesture Gesture) {
 	g.forgetUndone()
 	g.History.push(gesture)
 }
 
 // restart goes back to the start as a gesture and reports whether the board stood elsewhere.
-func (g *Game[S, M]) restart() bool {
+func (g *Game) restart() bool {
 	if g.Untouched() {
 		return false
 	}
-	g.push(Gesture[S, M]{After: g.Start, Restart: true})
+	g.push(Gesture{After: g.Start, Restart: true})
 	return true
 }

@@ -71,7 +71,7 @@ func (q *inquiry) long() bool { return q.job != nil && q.ms >= longAfterMS }
 
 // Searching returns the number of positions searched so far where a search takes so long that the player should see it.
 // Lessons search in silence.
-func (s *Session[S, M]) Searching() (explored uint64, ok bool) {
+func (s *Session) Searching() (explored uint64, ok bool) {
 	if !s.asked.long() || s.asked.about == aboutCount || s.wishes.Hand {
 		return 0, false
 	}
@@ -79,20 +79,20 @@ func (s *Session[S, M]) Searching() (explored uint64, ok bool) {
 }
 
 // drop ends the search that runs.
-func (s *Session[S, M]) drop() {
+func (s *Session) drop() {
 	q := &s.asked
 	if q.job == nil {
 		return
 	}
 	if _, shown := s.Searching(); shown {
-		s.emit(Event[S, M]{Kind: Changed})
+		s.emit(Event{Kind: Changed})
 	}
 	q.job.Cancel()
 	q.job, q.about = nil, aboutNothing
 }
 
 // giveUp drops what the player waits for. What is known stays, and so does a proof that runs.
-func (s *Session[S, M]) giveUp() {
+func (s *Session) giveUp() {
 	s.asked.want = wantNothing
 	s.back, s.retreat = nil, nil
 	switch s.asked.about {
@@ -102,7 +102,7 @@ func (s *Session[S, M]) giveUp() {
 }
 
 // stop stops the search that the player sees running. Whoever asks again has it go on.
-func (s *Session[S, M]) stop() {
+func (s *Session) stop() {
 	if _, runs := s.Searching(); !runs {
 		return
 	}
@@ -113,7 +113,7 @@ func (s *Session[S, M]) stop() {
 }
 
 // want asks for something about the position, in place of what was wanted before.
-func (s *Session[S, M]) want(p purpose) {
+func (s *Session) want(p purpose) {
 	if p != wantBest && p != wantTool && s.Game().Position().Solved() {
 		s.tell("info.solved", nil)
 		return
@@ -128,7 +128,7 @@ func (s *Session[S, M]) want(p purpose) {
 // Ask asks about the position what one of the puzzle's own tools wants to know; the event Answered brings the answer. The
 // session fills in puzzle, board and moves, and adds the game's seed to that of the request: the same tool used the same
 // number of times draws the same on a board dealt anew from its seed, and something else on another.
-func (s *Session[S, M]) Ask(tool int, req search.Request) {
+func (s *Session) Ask(tool int, req search.Request) {
 	if s.asked.about == aboutTool {
 		s.drop()
 	}
@@ -138,7 +138,7 @@ func (s *Session[S, M]) Ask(tool int, req search.Request) {
 }
 
 // schedule answers what is wanted from what is known, and sees to it that what has to be searched next is searched.
-func (s *Session[S, M]) schedule() {
+func (s *Session) schedule() {
 	if !s.entered {
 		return
 	}
@@ -155,7 +155,7 @@ func (s *Session[S, M]) schedule() {
 }
 
 // need returns what has to be searched next.
-func (s *Session[S, M]) need() subject {
+func (s *Session) need() subject {
 	g, q := s.Game(), &s.asked
 	switch {
 	case q.want == wantTool:
@@ -179,27 +179,27 @@ func (s *Session[S, M]) need() subject {
 
 // tableTakesLong reports whether the player waits for the whole space to be searched, where the position alone is searched
 // sooner.
-func (s *Session[S, M]) tableTakesLong() bool {
+func (s *Session) tableTakesLong() bool {
 	q := &s.asked
-	return s.rules.Tables && (q.about == aboutPosition || q.about == aboutBoard && q.long() && q.want.urgent())
+	return s.rules.tables && (q.about == aboutPosition || q.about == aboutBoard && q.long() && q.want.urgent())
 }
 
 // countable reports whether the number of solutions is still to be counted. It is for the curious: nothing waits for it.
-func (s *Session[S, M]) countable() bool {
+func (s *Session) countable() bool {
 	g := s.Game()
-	return s.rules.CountTask != "" && !g.counted && g.Proof != nil && g.Proof.Solvable && g.Proof.Solutions == ""
+	return s.rules.countTask != "" && !g.counted && g.Proof != nil && g.Proof.Solvable && g.Proof.Solutions == ""
 }
 
 // start sends a question to the solver.
-func (s *Session[S, M]) start(about subject) {
+func (s *Session) start(about subject) {
 	g, q := s.Game(), &s.asked
 	req := search.Request{Task: search.TaskSolve}
-	var moves []M
+	var moves []Move
 	switch about {
 	case aboutBoard:
 		req.Task = search.TaskDistances
 	case aboutCount:
-		req.Task, req.Limits.Work = s.rules.CountTask, s.rules.CountWork
+		req.Task, req.Limits.Work = s.rules.countTask, s.rules.countWork
 	case aboutEarlier:
 		moves = leadingTo(g, s.back, s.back.middle())
 	case aboutTool:
@@ -217,7 +217,7 @@ func (s *Session[S, M]) start(about subject) {
 }
 
 // poll takes in what the solver has found.
-func (s *Session[S, M]) poll(ms float64) {
+func (s *Session) poll(ms float64) {
 	q := &s.asked
 	if q.job == nil {
 		return
@@ -228,7 +228,7 @@ func (s *Session[S, M]) poll(ms float64) {
 		q.next += progressEveryMS
 		q.shown = progress.Explored
 		if _, shown := s.Searching(); shown && moved {
-			s.emit(Event[S, M]{Kind: Changed})
+			s.emit(Event{Kind: Changed})
 		}
 	}
 	if answer == nil {
@@ -236,7 +236,7 @@ func (s *Session[S, M]) poll(ms float64) {
 	}
 	about, awaited := q.about, s.need() == q.about
 	q.job, q.about = nil, aboutNothing
-	s.emit(Event[S, M]{Kind: Changed})
+	s.emit(Event{Kind: Changed})
 	if answer.Error != "" || answer.Cancelled {
 		s.learnNothing(about, awaited, answer)
 		return
@@ -245,7 +245,7 @@ func (s *Session[S, M]) poll(ms float64) {
 }
 
 // learn takes in an answer about a subject.
-func (s *Session[S, M]) learn(about subject, a *search.Answer) {
+func (s *Session) learn(about subject, a *search.Answer) {
 	g, q := s.Game(), &s.asked
 	switch about {
 	case aboutBoard:
@@ -267,14 +267,14 @@ func (s *Session[S, M]) learn(about subject, a *search.Answer) {
 		}
 	case aboutTool:
 		q.want = wantNothing
-		s.emit(Event[S, M]{Kind: Answered, Tool: q.tool, Answer: a})
+		s.emit(Event{Kind: Answered, Tool: q.tool, Answer: a})
 		s.ask() // the tool may have come in place of a wish
 	}
 }
 
 // learnNothing takes in that a search failed, or was cancelled by the solver. It would end the same way again: what waits
 // for it, where it is awaited, is given up.
-func (s *Session[S, M]) learnNothing(about subject, awaited bool, a *search.Answer) {
+func (s *Session) learnNothing(about subject, awaited bool, a *search.Answer) {
 	g := s.Game()
 	switch about {
 	case aboutBoard:
@@ -296,7 +296,7 @@ func (s *Session[S, M]) learnNothing(about subject, awaited bool, a *search.Answ
 }
 
 // answer returns what is known that answers what is wanted, or nil.
-func (s *Session[S, M]) answer() *search.Answer {
+func (s *Session) answer() *search.Answer {
 	g, q := s.Game(), &s.asked
 	switch {
 	case q.want == wantNothing || q.want == wantTool:
@@ -307,21 +307,21 @@ func (s *Session[S, M]) answer() *search.Answer {
 		return q.known
 	case g.Proof == nil || !g.Untouched():
 		return nil
-	case s.rules.Tables && !g.Proof.Decided:
+	case s.rules.tables && !g.Proof.Decided:
 		return nil // the position alone may be searched where the whole space is too large
 	}
 	return g.Proof
 }
 
 // serve answers what is wanted, where that is known.
-func (s *Session[S, M]) serve() {
+func (s *Session) serve() {
 	a := s.answer()
 	if a == nil {
 		return
 	}
 	p := s.asked.want
 	s.asked.want = wantNothing
-	s.emit(Event[S, M]{Kind: Changed})
+	s.emit(Event{Kind: Changed})
 	switch {
 	case a.Solvable:
 		s.serveWay(p, a)
@@ -333,9 +333,9 @@ func (s *Session[S, M]) serve() {
 }
 
 // serveWay answers what is wanted with a way to the goal.
-func (s *Session[S, M]) serveWay(p purpose, a *search.Answer) {
-	var moves []M
-	if err := json.Unmarshal(a.Moves, &moves); err != nil {
+func (s *Session) serveWay(p purpose, a *search.Answer) {
+	moves, err := s.rules.decode(a.Moves)
+	if err != nil {
 		s.fail(err.Error())
 		return
 	}
@@ -351,21 +351,21 @@ func (s *Session[S, M]) serveWay(p purpose, a *search.Answer) {
 	case wantDistance:
 		s.tell("info.way", a)
 	case wantHint:
-		s.tip = Tip[M]{Stage: TipPiece, Move: moves[0]}
-		if s.rules.Between != nil { // there is one piece alone
+		s.tip = Tip{Stage: TipPiece, Move: moves[0]}
+		if s.rules.between != nil { // there is one piece alone
 			s.tipMove()
 			break
 		}
 		s.tell("hint.which", a)
 	case wantHand:
-		s.tip = Tip[M]{Stage: TipHand, Move: moves[0], Hand: moves}
+		s.tip = Tip{Stage: TipHand, Move: moves[0], Hand: moves}
 	case wantSolution, wantBest:
 		s.offer(moves, a, p == wantBest)
 	}
 }
 
 // offer offers a solution to be shown.
-func (s *Session[S, M]) offer(moves []M, a *search.Answer, fromStart bool) {
+func (s *Session) offer(moves []Move, a *search.Answer, fromStart bool) {
 	g := s.Game()
 	from := g.Position()
 	if fromStart {
@@ -378,14 +378,14 @@ func (s *Session[S, M]) offer(moves []M, a *search.Answer, fromStart bool) {
 	}
 	r.Optimal, r.FromStart, r.Retreat = a.Optimal, fromStart, s.retreat
 	s.retreat = nil
-	s.tip = Tip[M]{}
+	s.tip = Tip{}
 	g.noteSolution()
 	s.save()
-	s.emit(Event[S, M]{Kind: Solution, Replay: r, Answer: a})
+	s.emit(Event{Kind: Solution, Replay: r, Answer: a})
 }
 
 // serveLost answers what is wanted with the proof that no way is left.
-func (s *Session[S, M]) serveLost(p purpose, a *search.Answer) {
+func (s *Session) serveLost(p purpose, a *search.Answer) {
 	g := s.Game()
 	switch p {
 	case wantHand: // it has nothing to show; Undo is beside it
@@ -412,28 +412,28 @@ func (s *Session[S, M]) serveLost(p purpose, a *search.Answer) {
 	}
 	s.tell(key, a)
 	then := wantNothing
-	if s.rules.Between != nil && p == wantSolution {
+	if s.rules.between != nil && p == wantSolution {
 		then = wantSolution // who wants the solution of a line is led back to where there is one
 	}
 	s.seekWay(then)
 }
 
 // hint gives away a little more each time: which piece, where to, and then it makes the move.
-func (s *Session[S, M]) hint() {
+func (s *Session) hint() {
 	switch s.tip.Stage {
 	case TipPiece:
 		s.tipMove()
 	case TipMove:
 		move := s.tip.Move
 		s.Game().note(HintAid)
-		s.Make([]M{move}, false)
+		s.Make([]Move{move}, false)
 	default:
 		s.want(wantHint)
 	}
 }
 
 // tipMove shows where the hinted piece goes.
-func (s *Session[S, M]) tipMove() {
+func (s *Session) tipMove() {
 	s.tip.Stage = TipMove
 	s.Game().note(HintAid)
 	s.save()
@@ -441,7 +441,7 @@ func (s *Session[S, M]) tipMove() {
 }
 
 // Watched notes that the player watched a search to its end.
-func (s *Session[S, M]) Watched() {
+func (s *Session) Watched() {
 	if g := s.Game(); !g.Position().Solved() {
 		g.note(WatchAid)
 		s.save()
@@ -467,22 +467,22 @@ const (
 )
 
 // A Tip is what a hint gives away.
-type Tip[M any] struct {
+type Tip struct {
 	Stage TipStage
-	Move  M
-	Hand  []M // of TipHand: the moves from here to the goal
+	Move  Move
+	Hand  []Move // of TipHand: the moves from here to the goal
 }
 
 // Request returns the question for the way from where the player stands, for a search that is watched.
-func (s *Session[S, M]) Request() (search.Request, error) {
+func (s *Session) Request() (search.Request, error) {
 	req := search.Request{Task: search.TaskSolve}
 	err := s.complete(&req, s.Game().Played())
 	return req, err
 }
 
 // complete fills in what a question is about: the board, and the moves that lead to a position on it.
-func (s *Session[S, M]) complete(req *search.Request, moves []M) error {
-	req.Puzzle, req.Board = s.rules.Name, s.Game().Board
+func (s *Session) complete(req *search.Request, moves []Move) error {
+	req.Puzzle, req.Board = s.rules.name, s.Game().Board
 	if len(moves) == 0 {
 		return nil
 	}
@@ -495,7 +495,7 @@ func (s *Session[S, M]) complete(req *search.Request, moves []M) error {
 }
 
 // Show offers the solution that a watched search found to be shown.
-func (s *Session[S, M]) Show(a *search.Answer) {
+func (s *Session) Show(a *search.Answer) {
 	s.asked.known = a
 	s.want(wantSolution)
 }

@@ -162,7 +162,7 @@ func (p *player) request(rt *rapid.T) search.Request {
 
 // randomMove makes a legal gesture of one or two steps, and now and then one that is not legal.
 func (p *player) randomMove(rt *rapid.T) {
-	at := p.s.Game().Position()
+	at := p.s.Game().Position().(spot)
 	if at.Solved() {
 		return
 	}
@@ -178,7 +178,7 @@ func (p *player) randomMove(rt *rapid.T) {
 		}
 		steps, at = append(steps, by), next
 	}
-	p.s.Make(steps, rapid.Bool().Draw(rt, "joined"))
+	p.s.Make(Moves(steps), rapid.Bool().Draw(rt, "joined"))
 	p.do("wait 0")
 }
 
@@ -196,7 +196,7 @@ func (p *player) check(rt *rapid.T) {
 		}
 		for _, m := range gesture.Moves {
 			var err error
-			if at, err = at.Apply(m); err != nil {
+			if at, err = at.(spot).Apply(m.(step)); err != nil {
 				rt.Fatal(err)
 			}
 		}
@@ -211,19 +211,19 @@ func (p *player) check(rt *rapid.T) {
 	if err != nil {
 		rt.Fatal(err)
 	}
-	kept, err := decodeGame(data, p.rules)
+	kept, err := decodeGame(data, p.rules.erase())
 	if err != nil {
 		rt.Fatalf("%v\n%s", err, data)
 	}
 	if kept.Position() != g.Position() || kept.Helped() != g.Helped() {
 		rt.Fatalf("saved and loaded it is another game\n%s", data)
 	}
-	if o := p.s.Outlook(); o.Lost && (o.Way != nil || !g.Position().lost()) || o.Told && !o.Lost && g.Position().lost() {
+	if o := p.s.Outlook(); o.Lost && (o.Way != nil || !g.Position().(spot).lost()) || o.Told && !o.Lost && g.Position().(spot).lost() {
 		rt.Fatalf("the player was told what is not so of %v", g.Position())
 	}
 	if _, ok := p.s.Retreat(); ok {
 		for moves, lost := range map[int]bool{p.s.back.way: false, p.s.back.lost: true} {
-			at, _, err := search.ApplyAll(g.Start, leadingTo(g, p.s.back, moves))
+			at, _, err := search.ApplyAll(g.Start.(spot), MovesOf[step](nil, leadingTo(g, p.s.back, moves)))
 			if err != nil || at.lost() != lost {
 				rt.Fatalf("the way back leads to %v, %v", at, err)
 			}

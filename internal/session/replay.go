@@ -1,16 +1,17 @@
 package session
 
 // A Replay shows a solution move by move; it never touches the player's history.
-type Replay[S Position[S, M], M any] struct {
-	Moves     []M
+type Replay struct {
+	Moves     []Move
 	Optimal   bool     // no solution is better
 	FromStart bool     // it shows the way from the start, not from where the player stands
 	Retreat   *Retreat // where the player was led back to before it began, nil for nowhere
 	Playing   bool
 
-	positions []S   // before the first move, and after every so many: a long way over a large board would fill the memory
-	every     int   // moves between two of them
-	counts    []int // what the moves until there amount to, in what the puzzle counts
+	rules     *rules
+	positions []Position // before the first move, and after every so many: a long way over a large board would fill the memory
+	every     int        // moves between two of them
+	counts    []int      // what the moves until there amount to, in what the puzzle counts
 	at        int
 	clock     float64 // ms since the last step
 	speed     int     // index into speeds
@@ -28,18 +29,14 @@ const (
 )
 
 // newReplay lays out the positions of a solution; an error says that a move is not legal, which no answer may contain.
-func newReplay[S Position[S, M], M any](rules *Rules[S, M], from S, moves []M) (*Replay[S, M], error) {
-	r := &Replay[S, M]{Moves: moves, Playing: true, speed: normalSpeed, clock: -replayLeadMS}
+func newReplay(rules *rules, from Position, moves []Move) (*Replay, error) {
+	r := &Replay{rules: rules, Moves: moves, Playing: true, speed: normalSpeed, clock: -replayLeadMS}
 	r.every = 1 + len(moves)/replayKept
 	r.positions = append(r.positions, from)
 	r.counts = append(make([]int, 0, len(moves)+1), rules.base(from))
-	var tally func(M) int
-	if rules.Tally != nil {
-		tally = rules.Tally(from)
-	}
-	at := from
+	at, tally := from, rules.tally(from)
 	for i, m := range moves {
-		next, err := at.Apply(m)
+		next, err := rules.apply(at, m)
 		if err != nil {
 			return nil, err
 		}
@@ -47,44 +44,37 @@ func newReplay[S Position[S, M], M any](rules *Rules[S, M], from S, moves []M) (
 		if (i+1)%r.every == 0 {
 			r.positions = append(r.positions, at)
 		}
-		if tally == nil {
-			r.counts = append(r.counts, r.counts[0]+i+1)
-		} else {
-			r.counts = append(r.counts, tally(m))
-		}
+		r.counts = append(r.counts, tally(m))
 	}
 	return r, nil
 }
 
 // Position returns the board as the replay shows it.
-func (r *Replay[S, M]) Position() S {
+func (r *Replay) Position() Position {
 	kept := r.at / r.every
-	at := r.positions[kept]
-	for _, m := range r.Moves[kept*r.every : r.at] {
-		at, _ = at.Apply(m) // it was legal when the replay was laid out
-	}
+	at, _ := r.rules.applyAll(r.positions[kept], r.Moves[kept*r.every:r.at]) // they were legal when the replay was laid out
 	return at
 }
 
 // At returns the number of moves that have been shown.
-func (r *Replay[S, M]) At() int { return r.at }
+func (r *Replay) At() int { return r.at }
 
 // Counted returns what has been shown and what there is in all, in what the puzzle counts.
-func (r *Replay[S, M]) Counted() (shown, all int) { return r.counts[r.at], r.counts[len(r.Moves)] }
+func (r *Replay) Counted() (shown, all int) { return r.counts[r.at], r.counts[len(r.Moves)] }
 
 // Speed returns how many times the usual speed it plays at.
-func (r *Replay[S, M]) Speed() float64 { return speeds[r.speed] }
+func (r *Replay) Speed() float64 { return speeds[r.speed] }
 
 // NextSpeed goes on to the next of the speeds.
-func (r *Replay[S, M]) NextSpeed() { r.speed = (r.speed + 1) % len(speeds) }
+func (r *Replay) NextSpeed() { r.speed = (r.speed + 1) % len(speeds) }
 
 // stepMS returns how long one step stays, at the chosen speed.
-func (r *Replay[S, M]) stepMS() float64 {
+func (r *Replay) stepMS() float64 {
 	return min(replayStepMS, (replayLongestMS-replayLeadMS)/float64(max(1, len(r.Moves)))) / speeds[r.speed]
 }
 
 // Tick plays on by ms and reports whether the position changed.
-func (r *Replay[S, M]) Tick(ms float64) bool {
+func (r *Replay) Tick(ms float64) bool {
 	if !r.Playing {
 		return false
 	}
@@ -98,7 +88,7 @@ func (r *Replay[S, M]) Tick(ms float64) bool {
 }
 
 // Seek goes to the position after a number of moves and reports whether that is another one. Playing ends at the end.
-func (r *Replay[S, M]) Seek(at int) bool {
+func (r *Replay) Seek(at int) bool {
 	at = min(len(r.Moves), max(0, at))
 	changed := at != r.at
 	r.at = at
@@ -109,7 +99,7 @@ func (r *Replay[S, M]) Seek(at int) bool {
 }
 
 // Toggle plays or pauses; at the end it plays from the beginning.
-func (r *Replay[S, M]) Toggle() {
+func (r *Replay) Toggle() {
 	r.Playing = !r.Playing
 	r.clock = 0
 	if r.Playing && r.at == len(r.Moves) {
@@ -118,7 +108,7 @@ func (r *Replay[S, M]) Toggle() {
 }
 
 // GoOn keeps the position that a replay shows, as one gesture behind a restart where it shows the way from the start, and reports whether that is another one than the player's.
-func (s *Session[S, M]) GoOn(r *Replay[S, M]) bool {
+func (s *Session) GoOn(r *Replay) bool {
 	g := s.Game()
 	from := g.Position()
 	if r.FromStart {
@@ -132,7 +122,7 @@ func (s *Session[S, M]) GoOn(r *Replay[S, M]) bool {
 	}
 	if r.at > 0 {
 		g.note(SolveAid)
-		g.push(Gesture[S, M]{Moves: r.Moves[:r.at], After: r.Position()})
+		g.push(Gesture{Moves: r.Moves[:r.at], After: r.Position()})
 	}
 	s.moved()
 	return true

@@ -133,6 +133,9 @@ func asked(req search.Request) string {
 	for _, m := range moves {
 		words = append(words, fmt.Sprintf("%+d", m))
 	}
+	if req.Seed > 0 && req.Task != search.TaskDeal {
+		words = append(words, fmt.Sprint("seed ", req.Seed))
+	}
 	return strings.Join(words, " ")
 }
 
@@ -186,9 +189,10 @@ type player struct {
 	dealer *Dealer
 	deals  *fakeSolver
 	saver  *fakeSaver
-	s      *Session[spot, step]
-	replay *Replay[spot, step]
+	s      *Session
+	replay *Replay
 	log    []string // what was asked of the solvers since the last line
+	asks   uint64   // of tools
 }
 
 func newPlayer(t *testing.T, with string) *player {
@@ -255,9 +259,10 @@ func (p *player) do(line string) string {
 		for word := range strings.FieldsSeq(rest) {
 			steps = append(steps, step(p.number(word)))
 		}
-		p.s.Make(steps, word == "draw")
+		p.s.Make(Moves(steps), word == "draw")
 	case "tool":
-		p.s.Ask(p.number(rest), search.Request{Task: "tool"})
+		p.s.Ask(p.number(rest), search.Request{Task: "tool", Seed: p.asks})
+		p.asks++
 	case "pin":
 		p.s.TogglePin(puzzles.Cell{Col: p.number(rest)})
 	case "clock":

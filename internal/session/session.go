@@ -16,64 +16,6 @@ import (
 	"warren/solver/search"
 )
 
-// A Position is what a session needs of a puzzle's board: a comparable value whose text is canonical.
-type Position[S, M any] interface {
-	comparable
-	Apply(M) (S, error)
-	Solved() bool
-	String() string
-}
-
-// Rules is what a session knows about a puzzle. A nil function means the usual way.
-type Rules[S Position[S, M], M any] struct {
-	Name   string                       // in board files, saves and requests
-	Parse  func(text string) (S, error) // one board's text
-	Levels []string                     // from easiest to hardest
-
-	// Base returns what a position amounts to before any move from it, where that is not 0.
-	Base func(from S) int
-	// Tally returns a running count of what the puzzle counts: called with each move of a history from start in order, it
-	// returns what the history so far amounts to. The usual way counts moves.
-	Tally func(start S) func(M) int
-	// Tables reports whether search.TaskDistances searches more than search.TaskSolve does: the whole space.
-	Tables bool
-	// CountTask asks for the number of solutions, with at most CountWork units of work; "" where they are not counted.
-	CountTask search.Task
-	CountWork uint64
-	// Between returns the moves that lead from one position to another without a detour, on a puzzle where one line is
-	// drawn. A gesture is kept as what it has come to, and undone in one.
-	Between func(from, to S) []M
-	// Stuck reports whether no move is left before the goal. A player who sees that need not ask.
-	Stuck func(S) bool
-	// Restores reports whether the goal can be reached after m, whatever was before; not beside Between.
-	Restores func(m M) bool
-	// Allowance returns the time in milliseconds that a board dealt on a level gets when it is played against the clock.
-	Allowance func(level string, start S) float64
-	// Judge returns the verdict on a finished game. The usual way compares what was counted with the fewest.
-	Judge func(g *Game[S, M]) Verdict
-}
-
-// count returns what a history amounts to.
-func (r *Rules[S, M]) count(start S, moves []M) int {
-	n := r.base(start)
-	if r.Tally == nil {
-		return n + len(moves)
-	}
-	tally := r.Tally(start)
-	for _, m := range moves {
-		n = tally(m)
-	}
-	return n
-}
-
-// base returns what a position amounts to before any move from it.
-func (r *Rules[S, M]) base(from S) int {
-	if r.Base == nil {
-		return 0
-	}
-	return r.Base(from)
-}
-
 // A Solver runs searches off the game loop.
 type Solver interface {
 	Start(search.Request) search.Job
@@ -100,24 +42,24 @@ type Deps struct {
 }
 
 // A Session is a player's sitting at one puzzle. The zero Session is not ready; New returns one without a board.
-type Session[S Position[S, M], M any] struct {
-	rules *Rules[S, M]
+type Session struct {
+	rules *rules
 	deps  Deps
 
-	games    []*Game[S, M] // the boards of this sitting
-	at       int           // the one on the table
-	restored bool          // the game that was left was asked for
-	entered  bool          // a game was turned to: searches may run
+	games    []*Game // the boards of this sitting
+	at       int     // the one on the table
+	restored bool    // the game that was left was asked for
+	entered  bool    // a game was turned to: searches may run
 
 	level   string // that Deal deals
 	wishes  Wishes
 	asked   inquiry
 	outlook Outlook
-	tip     Tip[M]
-	back    *wayBack[M] // the search for the last solvable position, nil for none
-	retreat *Retreat    // what the next solution says about where it begins
-	inHand  int         // gestures before the one that a joined gesture goes on with, noHand for none
-	events  []Event[S, M]
+	tip     Tip
+	back    *wayBack // the search for the last solvable position, nil for none
+	retreat *Retreat // what the next solution says about where it begins
+	inHand  int      // gestures before the one that a joined gesture goes on with, noHand for none
+	events  []Event
 }
 
 // rememberedGames is the number of boards that Undo can go back through.
@@ -127,46 +69,46 @@ const rememberedGames = 20
 const noHand = -1
 
 // New returns a session without a board, whose boards are dealt on a level.
-func New[S Position[S, M], M any](rules *Rules[S, M], deps Deps, level string) *Session[S, M] {
-	return &Session[S, M]{rules: rules, deps: deps, level: level}
+func New[S Board[S, M], M any](r *Rules[S, M], deps Deps, level string) *Session {
+	return &Session{rules: r.erase(), deps: deps, level: level}
 }
 
 // Level returns the level that Deal deals.
-func (s *Session[S, M]) Level() string { return s.level }
+func (s *Session) Level() string { return s.level }
 
 // SetLevel has boards of another level dealt from now on.
-func (s *Session[S, M]) SetLevel(level string) { s.level = level }
+func (s *Session) SetLevel(level string) { s.level = level }
 
 // Bare reports whether there is no board yet. A bare session takes Deal, Open and Resume alone.
-func (s *Session[S, M]) Bare() bool { return len(s.games) == 0 }
+func (s *Session) Bare() bool { return len(s.games) == 0 }
 
 // Game returns the game on the table; the session must not be bare.
-func (s *Session[S, M]) Game() *Game[S, M] { return s.games[s.at] }
+func (s *Session) Game() *Game { return s.games[s.at] }
 
 // Count returns what the moves played amount to, as the puzzle counts them.
-func (s *Session[S, M]) Count() int { return s.count(s.Game().Played()) }
+func (s *Session) Count() int { return s.count(s.Game().Played()) }
 
 // count returns what moves from the start of the board amount to.
-func (s *Session[S, M]) count(moves []M) int { return s.rules.count(s.Game().Start, moves) }
+func (s *Session) count(moves []Move) int { return s.rules.count(s.Game().Start, moves) }
 
 // Solved reports whether the board on the table stands solved by the player; one that was solved at its start is not.
-func (s *Session[S, M]) Solved() bool {
+func (s *Session) Solved() bool {
 	g := s.Game()
 	return g.Position().Solved() && !g.Untouched()
 }
 
 // CanUndo reports whether Undo leads anywhere.
-func (s *Session[S, M]) CanUndo() bool { return s.Game().At > 0 || s.at > 0 }
+func (s *Session) CanUndo() bool { return s.Game().At > 0 || s.at > 0 }
 
 // CanRedo reports whether Redo leads anywhere.
-func (s *Session[S, M]) CanRedo() bool {
+func (s *Session) CanRedo() bool {
 	return s.Game().At < len(s.Game().Gestures) || s.at < len(s.games)-1
 }
 
 // Open puts a board on the table that was typed, pasted or linked. Where the game that was left is on that very board,
 // that game goes on, history and all. The error is the puzzle's own, with the place of the fault, and changes nothing.
-func (s *Session[S, M]) Open(text string) error {
-	start, err := s.rules.Parse(text)
+func (s *Session) Open(text string) error {
+	start, err := s.rules.parse(text)
 	if err != nil {
 		return err
 	}
@@ -175,12 +117,12 @@ func (s *Session[S, M]) Open(text string) error {
 		s.enter()
 		return nil
 	}
-	s.Begin(NewGame[S, M](start))
+	s.Begin(NewGame(start))
 	return nil
 }
 
 // Begin puts a new game on the table, behind the one that was there or was left; Undo leads back to that.
-func (s *Session[S, M]) Begin(g *Game[S, M]) {
+func (s *Session) Begin(g *Game) {
 	s.Restore()
 	if len(s.games) > 0 {
 		s.Game().forgetUndone()
@@ -196,7 +138,7 @@ func (s *Session[S, M]) Begin(g *Game[S, M]) {
 }
 
 // enter turns to the game at s.at.
-func (s *Session[S, M]) enter() {
+func (s *Session) enter() {
 	g := s.Game()
 	s.entered = true
 	s.forget()
@@ -205,9 +147,9 @@ func (s *Session[S, M]) enter() {
 	}
 	g.Stopped = false
 	if s.deps.Dealer != nil {
-		s.deps.Dealer.Want(s.rules.Name, s.level)
+		s.deps.Dealer.Want(s.rules.name, s.level)
 	}
-	s.emit(Event[S, M]{Kind: Entered})
+	s.emit(Event{Kind: Entered})
 	if g.Position().Solved() && !s.Solved() {
 		s.tell("info.solved", nil)
 	}
@@ -215,7 +157,7 @@ func (s *Session[S, M]) enter() {
 }
 
 // Resume goes on with the game that was left and reports whether there is one.
-func (s *Session[S, M]) Resume() bool {
+func (s *Session) Resume() bool {
 	s.Restore()
 	if s.Bare() {
 		return false
@@ -225,7 +167,7 @@ func (s *Session[S, M]) Resume() bool {
 }
 
 // Leave ends all that runs for the session, and keeps the time that has passed.
-func (s *Session[S, M]) Leave() {
+func (s *Session) Leave() {
 	if !s.Bare() && s.Game().Limit > 0 {
 		s.save()
 	}
@@ -234,22 +176,22 @@ func (s *Session[S, M]) Leave() {
 
 // Deal puts the next board of the level on the table and reports whether one was ready; the dealer works on one
 // otherwise, and its Failure says why where it finds none. Timed gives the board the time that the puzzle allows it.
-func (s *Session[S, M]) Deal(timed bool) bool {
+func (s *Session) Deal(timed bool) bool {
 	d := s.deps.Dealer
-	d.Want(s.rules.Name, s.level)
+	d.Want(s.rules.name, s.level)
 	answer := d.take()
 	if answer == nil {
 		return false
 	}
-	start, err := s.rules.Parse(answer.Board)
+	start, err := s.rules.parse(answer.Board)
 	if err != nil {
 		d.failed = err.Error()
 		return false
 	}
-	g := NewGame[S, M](start)
+	g := NewGame(start)
 	g.Level, g.Seed, g.Par, g.Bound, g.Known = answer.Level, answer.Seed, answer.Par, answer.Bound, true
-	if timed && s.rules.Allowance != nil {
-		g.Limit = s.rules.Allowance(g.Level, start)
+	if timed {
+		g.Limit = s.rules.allowance(g.Level, start)
 	}
 	s.Begin(g)
 	return true
@@ -257,23 +199,19 @@ func (s *Session[S, M]) Deal(timed bool) bool {
 
 // Make makes the moves of one gesture. A joined gesture goes on with the one made before it, where a line is drawn and the
 // player has done nothing else since. What was known of the position before is forgotten.
-func (s *Session[S, M]) Make(moves []M, joined bool) {
+func (s *Session) Make(moves []Move, joined bool) {
 	g := s.Game()
 	if len(moves) == 0 {
 		return
 	}
-	at := g.Position()
-	for _, m := range moves {
-		next, err := at.Apply(m)
-		if err != nil {
-			s.fail(err.Error())
-			s.emit(Event[S, M]{Kind: Moved}) // the view shows the position that stands
-			return
-		}
-		at = next
+	at, err := s.rules.applyAll(g.Position(), moves)
+	if err != nil {
+		s.fail(err.Error())
+		s.emit(Event{Kind: Moved}) // the view shows the position that stands
+		return
 	}
 	g.noteSeen()
-	if joined && s.inHand != noHand && s.rules.Between != nil {
+	if joined && s.inHand != noHand && s.rules.between != nil {
 		g.At = s.inHand
 	}
 	hand := g.At
@@ -284,30 +222,30 @@ func (s *Session[S, M]) Make(moves []M, joined bool) {
 
 // record keeps the moves of a gesture. A line that is being drawn is one gesture from the touch to the release, and
 // kept as what it has come to, without the detours.
-func (s *Session[S, M]) record(moves []M, after S) {
+func (s *Session) record(moves []Move, after Position) {
 	g := s.Game()
-	if s.rules.Between != nil {
-		if moves = s.rules.Between(g.Position(), after); len(moves) == 0 {
+	if s.rules.between != nil {
+		if moves = s.rules.between(g.Position(), after); len(moves) == 0 {
 			g.forgetUndone()
 			return
 		}
 	}
-	g.push(Gesture[S, M]{Moves: slices.Clone(moves), After: after}) // a view uses its slice again
+	g.push(Gesture{Moves: slices.Clone(moves), After: after}) // a view uses its slice again
 }
 
 // moved takes in that the position is another one.
-func (s *Session[S, M]) moved() {
+func (s *Session) moved() {
 	s.forget()
-	s.emit(Event[S, M]{Kind: Moved})
+	s.emit(Event{Kind: Moved})
 	s.save()
 	s.ask()
 	if s.Solved() {
-		s.emit(Event[S, M]{Kind: Won})
+		s.emit(Event{Kind: Won})
 	}
 }
 
 // undo takes the last gesture back; at the start of a board it goes back to the board before.
-func (s *Session[S, M]) undo() {
+func (s *Session) undo() {
 	switch {
 	case s.Game().undo():
 		s.moved()
@@ -322,7 +260,7 @@ func (s *Session[S, M]) undo() {
 }
 
 // redo does what was undone; at the end of a board it goes on to the board after it.
-func (s *Session[S, M]) redo() {
+func (s *Session) redo() {
 	switch {
 	case s.Game().redo():
 		s.moved()
@@ -337,12 +275,12 @@ func (s *Session[S, M]) redo() {
 
 // TogglePin sticks a pin into a cell of the board, or pulls it out, and reports whether it sticks now. Pins belong to
 // the game and are saved with it.
-func (s *Session[S, M]) TogglePin(c puzzles.Cell) bool {
+func (s *Session) TogglePin(c puzzles.Cell) bool {
 	if !onBoard(s.Game().Board, c) {
 		return false
 	}
 	sticks := s.Game().togglePin(c)
-	s.emit(Event[S, M]{Kind: Changed})
+	s.emit(Event{Kind: Changed})
 	s.save()
 	return sticks
 }
@@ -363,7 +301,7 @@ const (
 )
 
 // Do takes an intent; events tell what came of it.
-func (s *Session[S, M]) Do(in Intent) {
+func (s *Session) Do(in Intent) {
 	switch in {
 	case Undo:
 		s.undo()
@@ -389,7 +327,7 @@ func (s *Session[S, M]) Do(in Intent) {
 }
 
 // SetWishes has the player told from now on what they wish to be told; a change holds for the position that stands.
-func (s *Session[S, M]) SetWishes(w Wishes) {
+func (s *Session) SetWishes(w Wishes) {
 	if w == s.wishes {
 		return
 	}
@@ -401,14 +339,14 @@ func (s *Session[S, M]) SetWishes(w Wishes) {
 
 // ask wants what the player wishes to be told at every position. What they have asked themselves goes first, and answers
 // that too.
-func (s *Session[S, M]) ask() {
+func (s *Session) ask() {
 	g, want := s.Game(), s.asked.want
 	switch {
 	case want != wantNothing && want != wantWish:
 	case g.Position().Solved() || g.Stopped || s.outlook.Told:
 	case s.wishes.Hand:
 		s.want(wantHand)
-	case s.rules.Stuck != nil && s.rules.Stuck(g.Position()):
+	case s.rules.stuck(g.Position()):
 		s.want(wantDistance)
 	case s.wishes.Distance || s.wishes.Lost:
 		s.want(wantWish)
@@ -417,65 +355,65 @@ func (s *Session[S, M]) ask() {
 }
 
 // forget drops all that was known of a position that no longer stands.
-func (s *Session[S, M]) forget() {
+func (s *Session) forget() {
 	s.giveUp()
 	s.asked.known = nil
 	s.outlook = Outlook{}
-	s.tip = Tip[M]{}
+	s.tip = Tip{}
 	s.inHand = noHand
 }
 
 // Tick takes in what the solver has found within the ms since the last Tick.
-func (s *Session[S, M]) Tick(ms float64) {
+func (s *Session) Tick(ms float64) {
 	s.poll(ms)
 	s.schedule()
 }
 
 // Outlook returns what the player has been told about the way to the goal.
-func (s *Session[S, M]) Outlook() Outlook { return s.outlook }
+func (s *Session) Outlook() Outlook { return s.outlook }
 
 // Tip returns what the last hint gives away.
-func (s *Session[S, M]) Tip() Tip[M] { return s.tip }
+func (s *Session) Tip() Tip { return s.tip }
 
 // DropTip takes the marks of a hint away and reports whether there were any.
-func (s *Session[S, M]) DropTip() bool {
+func (s *Session) DropTip() bool {
 	shown := s.tip.Stage != TipNone
-	s.tip = Tip[M]{}
+	s.tip = Tip{}
 	return shown
 }
 
 // save hands the game over to be kept.
-func (s *Session[S, M]) save() {
+func (s *Session) save() {
 	if s.deps.Saver == nil {
 		return
 	}
-	data, err := s.Game().encode(s.rules.Name)
+	data, err := s.Game().encode(s.rules.name)
 	if err != nil {
 		s.fail(err.Error())
 		return
 	}
-	s.deps.Saver.Save(SaveName(s.rules.Name), data)
-	s.emit(Event[S, M]{Kind: Saved})
+	s.deps.Saver.Save(SaveName(s.rules.name), data)
+	s.emit(Event{Kind: Saved})
 }
 
 // Restore puts the game that was left under a session without a board, so that Undo leads back to it; Begin, Open and
 // Resume do so by themselves. A save that cannot be read is an event BadSave, once, with the data, so that nothing is lost.
-func (s *Session[S, M]) Restore() {
+func (s *Session) Restore() {
 	if !s.Bare() || s.deps.Saver == nil || s.restored {
 		return
 	}
 	s.restored = true
-	data, err := s.deps.Saver.Load(SaveName(s.rules.Name))
+	data, err := s.deps.Saver.Load(SaveName(s.rules.name))
 	if err == nil && len(data) == 0 {
 		return
 	}
-	var g *Game[S, M]
+	var g *Game
 	if err == nil {
 		g, err = decodeGame(data, s.rules)
 	}
 	if err != nil {
-		s.deps.Saver.Save(SaveName(s.rules.Name), nil) // before whatever is saved next
-		s.emit(Event[S, M]{Kind: BadSave, Data: data, Err: err})
+		s.deps.Saver.Save(SaveName(s.rules.name), nil) // before whatever is saved next
+		s.emit(Event{Kind: BadSave, Data: data, Err: err})
 		return
 	}
 	s.games, s.at = append(s.games, g), 0

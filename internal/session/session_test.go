@@ -373,13 +373,13 @@ func TestHelp(t *testing.T) {
 func TestManyBoards(t *testing.T) {
 	p := newPlayer(t, "")
 	for i := range rememberedGames + 5 {
-		p.s.Begin(NewGame[spot, step](spot{i % 10, 5}))
+		p.s.Begin(NewGame(spot{i % 10, 5}))
 	}
 	back := 0
 	for ; p.s.CanUndo(); back++ {
 		p.s.Do(Undo)
 	}
-	if back != rememberedGames-1 || p.s.Game().Start.at != 5 {
+	if back != rememberedGames-1 || p.s.Game().Start.(spot).at != 5 {
 		t.Errorf("%d boards back stands %v", back, p.s.Game().Start)
 	}
 }
@@ -564,7 +564,7 @@ func TestSaverFails(t *testing.T) {
 // TestVerdict: a puzzle may judge by a rule of its own.
 func TestVerdict(t *testing.T) {
 	p := newPlayer(t, "")
-	p.rules.Judge = func(g *Game[spot, step]) Verdict { return Verdict{Perfect: g.Aids()&DeadEnd == 0, Yours: g.At} }
+	p.s.rules.judge = func(g *Game) Verdict { return Verdict{Perfect: g.Aids()&DeadEnd == 0, Yours: g.At} }
 	p.do("open 0/5")
 	p.do("make 5")
 	if v := p.s.Verdict(); !v.Perfect || v.Yours != 1 {
@@ -587,6 +587,44 @@ func TestPins(t *testing.T) {
 			pins       | [[0,0]]`}})
 }
 
+// TestMovesAreCopied: a view uses the slice of a gesture again.
+func TestMovesAreCopied(t *testing.T) {
+	p := newPlayer(t, "")
+	p.do("open 0/5")
+	moves := Moves([]step{1, 1})
+	p.s.Make(moves, false)
+	moves[0] = step(9)
+	if got := p.s.Game().Played(); got[0] != step(1) {
+		t.Errorf("the game keeps %v, want [1 1]", got)
+	}
+}
+
+// TestBase: a line has cells before its first move.
+func TestBase(t *testing.T) {
+	for _, with := range []string{"", "sums"} {
+		p := newPlayer(t, with)
+		p.rules.Base = func(from spot) int { return from.at + 1 }
+		if tally := p.rules.Tally; tally != nil {
+			p.rules.Tally = func(from spot) func(step) int {
+				sum := tally(from)
+				return func(m step) int { return from.at + 1 + sum(m) }
+			}
+		}
+		p.s.rules = p.rules.erase()
+		p.do("open 2/5")
+		before := p.s.Count()
+		p.do("make 1")
+		if before != 3 || p.s.Count() != 4 {
+			t.Errorf("rules %q: counts %d, and %d after a step", with, before, p.s.Count())
+		}
+		p.do("answer way 1 1 1")
+		p.do("best")
+		if shown, all := p.replay.Counted(); shown != 3 || all != 6 {
+			t.Errorf("rules %q: a replay counts %d of %d", with, shown, all)
+		}
+	}
+}
+
 // TestReplayCountsOnce: a replay recounted every prefix of its moves.
 func TestReplayCountsOnce(t *testing.T) {
 	rules, calls := spotRules("sums"), 0
@@ -602,7 +640,7 @@ func TestReplayCountsOnce(t *testing.T) {
 	for range 1000 {
 		moves = append(moves, 2, -2)
 	}
-	r, err := newReplay(rules, spot{0, 5}, moves)
+	r, err := newReplay(rules.erase(), spot{0, 5}, Moves(moves))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -621,7 +659,7 @@ func TestReplayCountsOnce(t *testing.T) {
 }
 
 func TestReplayPlays(t *testing.T) {
-	r, err := newReplay(spotRules(""), spot{0, 5}, []step{1, 1, 1})
+	r, err := newReplay(spotRules("").erase(), spot{0, 5}, Moves([]step{1, 1, 1}))
 	if err != nil {
 		t.Fatal(err)
 	}

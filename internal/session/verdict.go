@@ -13,16 +13,16 @@ type Verdict struct {
 }
 
 // Verdict judges the game on the table: by the puzzle's own rule, or by the fewest of what it counts.
-func (s *Session[S, M]) Verdict() Verdict {
+func (s *Session) Verdict() Verdict {
 	g := s.Game()
-	if s.rules.Judge != nil {
-		return s.rules.Judge(g)
+	if s.rules.judge != nil {
+		return s.rules.judge(g)
 	}
 	return JudgeByFewest(g, s.Count())
 }
 
 // JudgeByFewest compares the player's number with the fewest: a game is perfect that reached it alone.
-func JudgeByFewest[S Position[S, M], M any](g *Game[S, M], yours int) Verdict {
+func JudgeByFewest(g *Game, yours int) Verdict {
 	v := Verdict{Yours: yours, Best: g.Par, Known: g.Known, Proven: g.Proven(), Helped: g.Helped()}
 	v.Perfect = v.Proven && yours <= g.Par && !v.Helped
 	v.Longer = g.Known && yours > g.Par

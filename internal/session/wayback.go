@@ -5,23 +5,23 @@ import "warren/solver/search"
 // A wayBack finds the last position from which the goal could still be reached, by halving: what is lost stays lost, but
 // for a move that restores it. The positions are those after the gestures of the history; of a line they are those after
 // its moves, whatever way the hand went.
-type wayBack[M any] struct {
+type wayBack struct {
 	way, lost int     // gestures, or moves of the line: after way of them the goal can be reached, after lost it cannot
-	line      []M     // the moves that draw the line from the start; nil where gestures count
+	line      []Move  // the moves that draw the line from the start; nil where gestures count
 	unsure    bool    // whether the goal can be reached from the start is not proven yet: the proof comes first
 	then      purpose // what follows at once when it is found; wantNothing to offer it
 }
 
 // found reports whether the last solvable position is known.
-func (b *wayBack[M]) found() bool { return !b.unsure && b.lost-b.way == 1 }
+func (b *wayBack) found() bool { return !b.unsure && b.lost-b.way == 1 }
 
 // searching reports whether the position in the middle has to be searched.
-func (b *wayBack[M]) searching() bool { return !b.unsure && !b.found() }
+func (b *wayBack) searching() bool { return !b.unsure && !b.found() }
 
-func (b *wayBack[M]) middle() int { return (b.way + b.lost) / 2 }
+func (b *wayBack) middle() int { return (b.way + b.lost) / 2 }
 
 // leadingTo returns the moves from the start to one of the positions.
-func leadingTo[S Position[S, M], M any](g *Game[S, M], b *wayBack[M], at int) []M {
+func leadingTo(g *Game, b *wayBack, at int) []Move {
 	if b.line != nil {
 		return b.line[:at]
 	}
@@ -38,13 +38,13 @@ type Retreat struct {
 
 // seekWay looks for the last solvable position, where the position that stands is proven lost, and reports whether there is
 // one as far as is known. It goes on with what has been found already.
-func (s *Session[S, M]) seekWay(then purpose) bool {
+func (s *Session) seekWay(then purpose) bool {
 	g := s.Game()
 	if s.back == nil {
 		way, ok := s.lastKnownWay()
-		b := &wayBack[M]{way: way, lost: g.At, unsure: !ok}
-		if s.rules.Between != nil {
-			b.line = s.rules.Between(g.Start, g.Position())
+		b := &wayBack{way: way, lost: g.At, unsure: !ok}
+		if s.rules.between != nil {
+			b.line = s.rules.between(g.Start, g.Position())
 			b.way, b.lost = 0, len(b.line)
 		}
 		if !ok && g.Proof != nil || b.way == b.lost {
@@ -59,27 +59,25 @@ func (s *Session[S, M]) seekWay(then purpose) bool {
 
 // lastKnownWay returns the number of gestures after which the board stood for the last time as it is known to have a way:
 // after one that restored it, or at the start.
-func (s *Session[S, M]) lastKnownWay() (at int, ok bool) {
+func (s *Session) lastKnownWay() (at int, ok bool) {
 	g := s.Game()
 	start := g.lastRestart()
-	if s.rules.Restores != nil {
-		for at := g.At; at > start; at-- {
-			if moves := g.Gestures[at-1].Moves; len(moves) > 0 && s.rules.Restores(moves[len(moves)-1]) {
-				return at, true
-			}
+	for at := g.At; at > start; at-- {
+		if moves := g.Gestures[at-1].Moves; len(moves) > 0 && s.rules.restores(moves[len(moves)-1]) {
+			return at, true
 		}
 	}
 	return start, g.Known
 }
 
 // Restored reports whether a move since the start has given the board a way.
-func (s *Session[S, M]) Restored() bool {
+func (s *Session) Restored() bool {
 	at, ok := s.lastKnownWay()
 	return ok && at > s.Game().lastRestart()
 }
 
 // learnStart takes in what the solver says of the start, where the way back waits for that.
-func (s *Session[S, M]) learnStart(a *search.Answer) {
+func (s *Session) learnStart(a *search.Answer) {
 	b := s.back
 	switch {
 	case b == nil || !b.unsure:
@@ -95,7 +93,7 @@ func (s *Session[S, M]) learnStart(a *search.Answer) {
 }
 
 // learnEarlier takes in what the solver says of the middle.
-func (s *Session[S, M]) learnEarlier(a *search.Answer) {
+func (s *Session) learnEarlier(a *search.Answer) {
 	b := s.back
 	switch {
 	case a.Solvable:
@@ -113,14 +111,14 @@ func (s *Session[S, M]) learnEarlier(a *search.Answer) {
 }
 
 // follow does what is wanted once the last solvable position is found.
-func (s *Session[S, M]) follow() {
+func (s *Session) follow() {
 	if s.back.found() && s.back.then != wantNothing {
 		s.retreatNow()
 	}
 }
 
 // goBack goes back to the last solvable position; redo brings the moves again. Where there is none to go back to it says so.
-func (s *Session[S, M]) goBack() {
+func (s *Session) goBack() {
 	g := s.Game()
 	switch {
 	case s.outlook.Lost:
@@ -137,7 +135,7 @@ func (s *Session[S, M]) goBack() {
 }
 
 // tellNoWay says what an answer about the start proves that brings no way: that there is none, or how far it came.
-func (s *Session[S, M]) tellNoWay(a *search.Answer) {
+func (s *Session) tellNoWay(a *search.Answer) {
 	if a != nil && !a.Decided {
 		s.tell("bound", a)
 		return
@@ -146,7 +144,7 @@ func (s *Session[S, M]) tellNoWay(a *search.Answer) {
 }
 
 // Retreat returns where WayBack leads; ok is false while that is not known.
-func (s *Session[S, M]) Retreat() (to Retreat, ok bool) {
+func (s *Session) Retreat() (to Retreat, ok bool) {
 	b := s.back
 	if b == nil || !b.found() {
 		return Retreat{}, false
@@ -163,7 +161,7 @@ func (s *Session[S, M]) Retreat() (to Retreat, ok bool) {
 
 // retreatNow goes back. Gestures are undone; a line is taken back by a move of its own, which Undo brings again, and who
 // wants the solution is shown how it goes on from there.
-func (s *Session[S, M]) retreatNow() {
+func (s *Session) retreatNow() {
 	g, b := s.Game(), s.back
 	if b.line == nil {
 		g.At = b.way
@@ -171,18 +169,14 @@ func (s *Session[S, M]) retreatNow() {
 		return
 	}
 	retreat, _ := s.Retreat()
-	to := g.Start
-	for _, m := range b.line[:b.way] {
-		next, err := to.Apply(m)
-		if err != nil {
-			s.fail(err.Error())
-			return
-		}
-		to = next
+	to, err := s.rules.applyAll(g.Start, b.line[:b.way])
+	if err != nil {
+		s.fail(err.Error())
+		return
 	}
-	s.Make(s.rules.Between(g.Position(), to), false)
+	s.Make(s.rules.between(g.Position(), to), false)
 	s.inHand = noHand // the line is taken out of the hand
-	s.emit(Event[S, M]{Kind: Told, Key: "retreat", Retreat: &retreat})
+	s.emit(Event{Kind: Told, Key: "retreat", Retreat: &retreat})
 	if b.then == wantSolution {
 		s.retreat = &retreat
 		s.want(wantSolution)

@@ -1,5 +1,5 @@
-// Package site serves the browser version, the folder that webbuild leaves: each file in the smallest form that the
-// browser takes, and revalidated on every load, so that the page never mixes two builds.
+// Package site serves the browser version, a folder that webbuild writes. It sends each file in the smallest encoding that
+// the browser accepts, and has it revalidated on every load, so that a page never mixes two builds.
 package site
 
 import (
@@ -16,7 +16,7 @@ import (
 	"strings"
 )
 
-// types are the content types of what a build holds; the system's own tables differ from machine to machine.
+// types are the content types of the files of a build. The tables of package mime differ from machine to machine.
 var types = map[string]string{
 	".html":        "text/html; charset=utf-8",
 	".js":          "text/javascript; charset=utf-8",
@@ -28,21 +28,21 @@ var types = map[string]string{
 	".svg":         "image/svg+xml",
 }
 
-// A form is one file of the build as it can be sent: as it is, or compressed.
+// A form is one encoding of a file of the build: uncompressed or compressed.
 type form struct {
-	encoding string // "" for the file itself
+	encoding string // "" if uncompressed
 	body     []byte
 	etag     string
 }
 
-// forms are those of one file, the smallest first.
+// forms are the encodings of one file, the smallest first.
 type forms []form
 
-// A handler serves files by the path asked for, "/" included.
+// A handler maps URL paths, including "/", to files.
 type handler map[string]forms
 
-// Handler gives the handler for the build in dir. It reads the whole folder once: what is served is one build even
-// where another is made meanwhile, and no request reaches the file system.
+// Handler returns a handler that serves the build in dir. It reads the whole folder once: it serves a single build even if
+// another one is written meanwhile, and no request reaches the file system.
 func Handler(dir string) (http.Handler, error) {
 	for _, name := range []string{"index.html", "game.wasm", "solver.wasm"} {
 		if _, err := os.Stat(filepath.Join(dir, name)); err != nil {
@@ -56,7 +56,7 @@ func Handler(dir string) (http.Handler, error) {
 			return err
 		}
 		if ext := path.Ext(name); ext == ".br" || ext == ".gz" || types[ext] == "" {
-			return nil // a form of another file, or none of the build's
+			return nil // an encoding of another file, or not part of the build
 		}
 		all, err := read(root, name)
 		if err != nil {
@@ -72,7 +72,7 @@ func Handler(dir string) (http.Handler, error) {
 	return h, nil
 }
 
-// read gives the forms of one file that stand in the folder.
+// read returns the encodings of a file that the folder contains.
 func read(root fs.FS, name string) (forms, error) {
 	var all forms
 	for _, kind := range []struct{ encoding, suffix string }{{"br", ".br"}, {"gzip", ".gz"}, {"", ""}} {
@@ -89,7 +89,7 @@ func read(root fs.FS, name string) (forms, error) {
 	return all, nil
 }
 
-// ServeHTTP answers GET and HEAD for the files of the build, and 404 for everything else: a folder is not listed.
+// ServeHTTP answers GET and HEAD requests for files of the build, and 404 for everything else, including folders.
 func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
@@ -110,7 +110,7 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	header.Set("Content-Type", types[path.Ext(name)])
 	header.Set("X-Content-Type-Options", "nosniff")
 	header.Set("Vary", "Accept-Encoding")
-	header.Set("Cache-Control", "no-cache") // keep it, but ask whether it is still the build's
+	header.Set("Cache-Control", "no-cache") // cache it, but revalidate it on every load
 	header.Set("ETag", f.etag)
 	if matches(r.Header.Get("If-None-Match"), f.etag) {
 		w.WriteHeader(http.StatusNotModified)
@@ -123,10 +123,11 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method == http.MethodHead {
 		return
 	}
-	_, _ = w.Write(f.body) // a browser that has gone away is no fault of the server's
+	_, _ = w.Write(f.body) // an error means that the client is gone
 }
 
-// choose gives the first form that the request's Accept-Encoding takes; the file itself is the last of them.
+// choose returns the first encoding that an Accept-Encoding header accepts. The last one is uncompressed and always
+// accepted.
 func (all forms) choose(accept string) form {
 	for _, f := range all {
 		if f.encoding == "" || accepts(accept, f.encoding) {
@@ -136,9 +137,9 @@ func (all forms) choose(accept string) form {
 	return all[len(all)-1]
 }
 
-// accepts tells whether an Accept-Encoding header takes the encoding: named, or by "*", and with no weight of zero.
+// accepts reports whether an Accept-Encoding header accepts the encoding, by name or by "*", with a nonzero weight.
 func accepts(header, encoding string) bool {
-	others := false // what "*" says of an encoding that is not named
+	others := false // whether "*" accepts encodings that are not named
 	for field := range strings.SplitSeq(header, ",") {
 		name, params, err := mime.ParseMediaType(strings.TrimSpace(field))
 		if err != nil {
@@ -156,7 +157,7 @@ func accepts(header, encoding string) bool {
 	return others
 }
 
-// matches tells whether an If-None-Match header names the tag.
+// matches reports whether an If-None-Match header contains the tag.
 func matches(header, etag string) bool {
 	for tag := range strings.SplitSeq(header, ",") {
 		tag = strings.TrimPrefix(strings.TrimSpace(tag), "W/")

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// build writes a small build folder, a file that is none of it, and a secret beside it.
+// build writes a small build folder with a file that is not part of a build, and a secret file beside the folder.
 func build(t *testing.T) string {
 	t.Helper()
 	top := t.TempDir()
@@ -41,7 +41,7 @@ func build(t *testing.T) string {
 
 func get(h http.Handler, method, path string, header http.Header) *http.Response {
 	r := httptest.NewRequest(method, "http://localhost/", nil)
-	r.URL.Path = path // as a client that does not clean it would send it
+	r.URL.Path = path // as sent by a client that does not clean it
 	r.Header = header
 	w := httptest.NewRecorder()
 	h.ServeHTTP(w, r)

@@ -174,7 +174,7 @@ func drawFrog(c *render.Canvas, th *render.Theme, g *table.Grid, at float64, loo
 func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic table.Illustration[Board, Move]) {
 	small := view{board: pic.At}
 	small.Place(pic.At, within)
-	small.Draw(c, th, table.Shown[Move]{Tip: session.Tip[Move]{Stage: session.TipMove, Move: pic.Move}})
+	small.Draw(c, th, table.Shown[Move]{Tip: table.Tip[Move]{Stage: session.TipMove, Move: pic.Move}})
 }
 
 // drawSearch paints the position that a search looks at.

@@ -13,11 +13,11 @@ import (
 
 // A Store is a folder of blobs. Its methods may be called from several goroutines; the last Save of a name wins.
 type Store struct {
-	dir string // "" where the system names no folder: nothing is kept then
+	dir string // "" if the system has no configuration folder; then nothing is kept
 }
 
-// Open gives the store in the user's configuration folder. The store is usable even beside an error, which says why
-// nothing will be kept: it is then empty and refuses to save.
+// Open returns the store in the user's configuration folder. Even with an error, which says why nothing can be kept, it
+// returns a usable store, which is empty and fails to save.
 func Open() (*Store, error) {
 	dir, err := os.UserConfigDir()
 	if err != nil {
@@ -26,10 +26,10 @@ func Open() (*Store, error) {
 	return &Store{dir: filepath.Join(dir, "warren")}, nil
 }
 
-// keeps tells whether there is a place for blobs.
+// keeps reports whether the store has a place for blobs.
 func (s *Store) keeps() bool { return s.dir != "" }
 
-// load gives a blob, or nil where there is none.
+// load returns a blob, or nil if there is none.
 func (s *Store) load(name string) ([]byte, error) {
 	data, err := os.ReadFile(s.path(name))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -38,8 +38,8 @@ func (s *Store) load(name string) ([]byte, error) {
 	return data, err
 }
 
-// save keeps data under name. A crash at any moment leaves the old blob or the new one, never a part: the data goes to
-// a file of its own, onto the disk, and takes the name only then.
+// save stores data under name. A crash at any moment leaves the old blob or the new one, never a part: the data is written
+// to a temporary file, synced, and then renamed.
 func (s *Store) save(name string, data []byte) (err error) {
 	if err := os.MkdirAll(s.dir, 0o700); err != nil {
 		return err

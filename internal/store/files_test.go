@@ -76,7 +76,7 @@ func TestNoFolder(t *testing.T) {
 
 func TestFailedSaveKeepsTheOldBlob(t *testing.T) {
 	s := &Store{dir: t.TempDir()}
-	// A folder that stands where the file should go refuses the rename, for root too.
+	// A folder in the place of the file makes the rename fail, even for root.
 	if err := os.MkdirAll(filepath.Join(s.path("game"), "x"), 0o700); err != nil {
 		t.Fatal(err)
 	}

@@ -5,18 +5,19 @@ import (
 	"sync"
 )
 
-// Blobs keeps named pieces of data from one run to the next; *Store is one.
+// Blobs is a persistent store of named blobs, such as *Store.
 type Blobs interface {
 	Load(name string) ([]byte, error)
 	Save(name string, data []byte) error
 }
 
-// A Saver writes blobs off the game loop, the newest of each name only: a disk may take longer than a frame.
+// A Saver writes blobs in the background, since a disk may take longer than a frame. It writes only the newest blob of
+// each name.
 type Saver struct {
 	blobs   Blobs
 	mu      sync.Mutex
 	pending map[string][]byte
-	latest  map[string][]byte // what was queued last, by name
+	latest  map[string][]byte // the last queued blob of each name
 	writing bool
 	idle    *sync.Cond
 	failed  error // the last failure, until Failure returns it
@@ -29,7 +30,7 @@ func NewSaver(b Blobs) *Saver {
 	return s
 }
 
-// Load returns what was saved under a name, from memory where this run has saved it.
+// Load returns the blob of a name, from memory if this Saver has saved it.
 func (s *Saver) Load(name string) ([]byte, error) {
 	s.mu.Lock()
 	data, ok := s.latest[name]
@@ -70,7 +71,7 @@ func (s *Saver) write() {
 	s.idle.Broadcast()
 }
 
-// Flush waits until everything queued is written.
+// Flush waits until all queued blobs are written.
 func (s *Saver) Flush() {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// slowBlobs saves when it is let.
+// slowBlobs blocks in Save until let is closed.
 type slowBlobs struct {
 	mu    sync.Mutex
 	let   chan struct{}
@@ -24,7 +24,7 @@ func (b *slowBlobs) Save(name string, data []byte) error {
 	return b.fail
 }
 
-// TestSaverKeepsTheNewest: Save does not wait, and of what piles up behind a slow disk only the newest is written.
+// TestSaverKeepsTheNewest checks that Save does not wait and that only the newest of several queued blobs is written.
 func TestSaverKeepsTheNewest(t *testing.T) {
 	blobs := &slowBlobs{let: make(chan struct{})}
 	s := NewSaver(blobs)

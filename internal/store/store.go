@@ -7,7 +7,7 @@ import (
 	"fmt"
 )
 
-// Load gives the blob of that name; nil and no error where there is none.
+// Load returns the blob of that name, or nil and no error if there is none.
 func (s *Store) Load(name string) ([]byte, error) {
 	if err := checkName(name); err != nil {
 		return nil, err
@@ -22,7 +22,7 @@ func (s *Store) Load(name string) ([]byte, error) {
 	return data, nil
 }
 
-// Save keeps data under name, as a whole or not at all.
+// Save stores data under name, as a whole or not at all.
 func (s *Store) Save(name string, data []byte) error {
 	if err := checkName(name); err != nil {
 		return err
@@ -37,8 +37,8 @@ func (s *Store) Save(name string, data []byte) error {
 	return nil
 }
 
-// checkName refuses what is not a plain name: lower-case letters, digits and '-', so that a name is the same file on
-// every system and leads nowhere else.
+// checkName returns an error unless a name consists of lower-case letters, digits and '-', so that it is the same file on
+// every system and cannot leave the folder.
 func checkName(name string) error {
 	if name == "" {
 		return fmt.Errorf("store: empty name")

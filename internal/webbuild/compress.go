@@ -11,7 +11,7 @@ import (
 	"golang.org/x/sync/errgroup"
 )
 
-// compressAll writes a .br and a .gz beside each file of dir that shrinks; pictures are compressed already.
+// compressAll writes a .br and a .gz file beside each file of dir, except for images, which are compressed already.
 func compressAll(dir string, quality int) error {
 	entries, err := os.ReadDir(dir)
 	if err != nil {

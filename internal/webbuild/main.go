@@ -1,5 +1,5 @@
-// Webbuild leaves the browser version as a folder of static files: the page, the game and the solver as wasm, and beside
-// each file that shrinks its .br and .gz, which a server can send as they are. It needs nothing but the go command.
+// Webbuild writes the browser version as a folder of static files: the page, the game and the solver as wasm, and .br and
+// .gz files beside them, which a server can send as they are. It needs only the go command.
 package main
 
 import (
@@ -26,7 +26,7 @@ func main() {
 	}
 }
 
-// run builds into a folder beside out and puts it in out's place once it is whole.
+// run builds into a folder beside out and replaces out with it when it is complete.
 func run(out string, quality int) error {
 	root, err := goOutput("list", "-m", "-f", "{{.Dir}}")
 	if err != nil {
@@ -54,7 +54,7 @@ func run(out string, quality int) error {
 	return report(os.Stdout, out)
 }
 
-// build writes every file of the folder but the compressed ones.
+// build writes all files of the folder except the compressed ones.
 func build(root, dir string) error {
 	for name, pkg := range map[string]string{"game.wasm": ".", "solver.wasm": "./solver/worker"} {
 		if err := compile(root, pkg, filepath.Join(dir, name)); err != nil {
@@ -92,7 +92,7 @@ func compile(root, pkg, file string) error {
 	if err := cmd.Run(); err != nil {
 		return fmt.Errorf("building %s from %s: %w", filepath.Base(file), pkg, err)
 	}
-	return os.Chmod(file, 0o644) // go build marks what it links as a program
+	return os.Chmod(file, 0o644) // go build makes its output executable
 }
 
 func goOutput(args ...string) (string, error) {
@@ -111,8 +111,8 @@ func copyFile(to, from string) error {
 	return os.WriteFile(to, data, 0o644)
 }
 
-// writeIndex fills in the size of game.wasm, which the page needs for its progress bar: where a file is sent
-// compressed, its Content-Length is not the number of bytes that arrive.
+// writeIndex writes index.html with the size of game.wasm, which the page needs for its progress bar: the Content-Length
+// of a compressed response is not the number of bytes after decompression.
 func writeIndex(dir, source string) error {
 	page, err := template.ParseFiles(source)
 	if err != nil {
@@ -127,7 +127,7 @@ func writeIndex(dir, source string) error {
 	})
 }
 
-// writeIcons writes those of the game's own icons that index.html names.
+// writeIcons writes the icons that index.html refers to.
 func writeIcons(dir string) error {
 	for _, icon := range render.Icons() {
 		size := icon.Bounds().Dx()
@@ -142,7 +142,7 @@ func writeIcons(dir string) error {
 	return nil
 }
 
-// create writes a file through write.
+// create creates a file and calls write to fill it.
 func create(name string, write func(io.Writer) error) error {
 	f, err := os.Create(name)
 	if err != nil {
@@ -158,7 +158,7 @@ func create(name string, write func(io.Writer) error) error {
 	return nil
 }
 
-// report prints what each file weighs as it is and as it is sent.
+// report prints the uncompressed and compressed sizes of all files.
 func report(w io.Writer, dir string) error {
 	entries, err := os.ReadDir(dir)
 	if err != nil {

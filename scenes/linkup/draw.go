@@ -56,7 +56,7 @@ var signTexts = func() (texts [128]string) {
 }()
 
 func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.Move]) {
-	c.DrawLinkField(v.grid)
+	c.DrawLinkTray(v.grid)
 	for i := range len(v.board.Cells()) {
 		cell := v.cell(i)
 		sign := v.board.PictureAt(cell)
@@ -112,7 +112,7 @@ func (v *view) drawCursor(c *render.Canvas, th *render.Theme) {
 }
 
 // drawLink draws the part of a path from from to to, each 0 to 1.
-func drawLink(c *render.Canvas, g *render.LinkField, p rules.Path, from, to float64) {
+func drawLink(c *render.Canvas, g *render.LinkLayout, p rules.Path, from, to float64) {
 	var buf [rules.MaxTurns + 2]render.Point
 	points := buf[:p.Len()]
 	for i := range points {
@@ -187,8 +187,8 @@ func (v *view) drawTip(c *render.Canvas, t tip, clock float64) {
 }
 
 func (v *view) Sketch(c *render.Canvas, _ *render.Theme, within render.Rect, pic table.Illustration[rules.Board, rules.Move]) {
-	grid, looks := render.NewLinkField(within, pic.At.Rows(), pic.At.Cols()), newFace(pic.At)
-	c.DrawLinkField(grid)
+	grid, looks := render.NewLinkLayout(within, pic.At.Rows(), pic.At.Cols()), newFace(pic.At)
+	c.DrawLinkTray(grid)
 	for i := range len(pic.At.Cells()) {
 		cell := rules.Cell{Row: i / pic.At.Cols(), Col: i % pic.At.Cols()}
 		if sign := pic.At.PictureAt(cell); sign != 0 {
@@ -210,7 +210,7 @@ func (v *view) drawSearch(c *render.Canvas, _ *render.Theme, at *search.View) {
 	for _, mark := range at.Marks {
 		marks[mark.Row*v.board.Cols()+mark.Col] = uint8(mark.Kind) + 1
 	}
-	c.DrawLinkField(v.grid)
+	c.DrawLinkTray(v.grid)
 	for i := range len(v.board.Cells()) {
 		cell := v.cell(i)
 		sign := v.board.PictureAt(cell)

@@ -11,8 +11,8 @@ import (
 )
 
 type (
-	game = session.Game[rules.Board, rules.Move]
-	tip  = session.Tip[rules.Move]
+	game = session.Game
+	tip  = table.Tip[rules.Move]
 )
 
 const name = "linkup"
@@ -60,7 +60,7 @@ func countShuffles(moves []rules.Move) int {
 
 // judge returns the verdict: what counts is to clear the board without help, a shuffle or a dead end.
 func judge(g *game) session.Verdict {
-	played := g.Played()
+	played := session.MovesOf[rules.Move](nil, g.Played())
 	shuffles := countShuffles(played)
 	return session.Verdict{
 		Perfect: !g.Helped() && shuffles == 0 && g.Aids()&session.DeadEnd == 0,

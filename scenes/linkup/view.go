@@ -28,7 +28,7 @@ const (
 // A view is Link-up's half of the table. The board that is shown is the next one at once; what is seen of a link after that
 // is a ghost, which no input waits for.
 type view struct {
-	grid  render.LinkField
+	grid  render.LinkLayout
 	lying bool // the board is shown turned
 	face  face
 	start rules.Board // where the game began: gives every sign its picture
@@ -84,9 +84,9 @@ func (v *view) Aspect(b rules.Board, width, height float64) float64 {
 
 func (v *view) Place(b rules.Board, within render.Rect) {
 	if v.lying {
-		v.grid = render.NewTurnedLinkField(within, b.Rows(), b.Cols())
+		v.grid = render.NewTurnedLinkLayout(within, b.Rows(), b.Cols())
 	} else {
-		v.grid = render.NewLinkField(within, b.Rows(), b.Cols())
+		v.grid = render.NewLinkLayout(within, b.Rows(), b.Cols())
 	}
 	v.placeRefused()
 }

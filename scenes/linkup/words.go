@@ -20,7 +20,7 @@ var refusals = map[rules.Reason]string{
 // remark says how many turns all links have.
 func remark(w *ui.Words, g *game) string {
 	turns := 0
-	for _, m := range g.Played() {
+	for _, m := range session.MovesOf[rules.Move](nil, g.Played()) {
 		turns += m.Path.Turns()
 	}
 	return w.Count("linkup.turns", turns)
@@ -60,10 +60,10 @@ func way(w *ui.Words, a *search.Answer) string {
 
 // scores returns the links made and the pairs left.
 func scores(w *ui.Words, g *game) [2]table.Score {
-	played := g.Played()
+	played := session.MovesOf[rules.Move](nil, g.Played())
 	return [2]table.Score{
 		{Name: w.T("unit.links"), Value: strconv.Itoa(len(played) - countShuffles(played))},
-		{Name: w.T("linkup.left"), Value: strconv.Itoa(pairs(g.Position()))},
+		{Name: w.T("linkup.left"), Value: strconv.Itoa(pairs(g.Position().(rules.Board)))},
 	}
 }
 
@@ -90,7 +90,7 @@ func comment(w *ui.Words, g *game, v session.Verdict) string {
 	if v.Helped {
 		with = append(with, w.T("win.helped"))
 	}
-	if shuffles := countShuffles(g.Played()); shuffles > 0 {
+	if shuffles := countShuffles(session.MovesOf[rules.Move](nil, g.Played())); shuffles > 0 {
 		with = append(with, w.Count("linkup.shuffled", shuffles))
 	}
 	if g.Aids()&session.DeadEnd != 0 {

@@ -15,7 +15,7 @@ const name = "maze"
 
 // The types of the table with Way Home on it.
 type (
-	game    = session.Game[rules.Board, rules.Move]
+	game    = session.Game
 	frame   = table.Frame[rules.Board, rules.Move]
 	gesture = table.Gesture[rules.Move]
 	shown   = table.Shown[rules.Move]
@@ -75,7 +75,7 @@ func must(text string) rules.Board {
 
 // remark says how long the road is that the rabbit went.
 func remark(w *ui.Words, g *game) string {
-	if way := g.Position().Way(nil); len(way) > 1 {
+	if way := g.Position().(rules.Board).Way(nil); len(way) > 1 {
 		return w.Count("maze.road", len(way)-1)
 	}
 	return ""
@@ -88,7 +88,7 @@ func comment(w *ui.Words, g *game, v session.Verdict) string {
 	if g.Proof == nil || !g.Proof.Solvable || v.Yours != g.Proof.Cost {
 		return says
 	}
-	if steps := len(g.Position().Way(nil)) - 1; steps > g.Proof.Length {
+	if steps := len(g.Position().(rules.Board).Way(nil)) - 1; steps > g.Proof.Length {
 		says = w.Sentences(says, w.F("maze.shorter", g.Proof.Length))
 	}
 	return says

@@ -19,7 +19,7 @@ import (
 
 // A player plays Way Home.
 type player struct {
-	*tabletest.Player[rules.Board, rules.Move]
+	*tabletest.Player
 	view *view
 }
 
@@ -49,13 +49,13 @@ func (p *player) finger(at render.Point, ticks int) {
 
 func (p *player) rightClick(at render.Point) { p.Do(ui.Intent{Kind: ui.Second, At: at}) }
 
-func (p *player) taps() int { return rules.Taps(p.Game().Played()) }
+func (p *player) taps() int { return rules.Taps(session.MovesOf[rules.Move](nil, p.Game().Played())) }
 
 func (p *player) solved() bool { return p.Table.Session().Solved() }
 
 func (p *player) wantTaps(want int, board string) {
 	p.T.Helper()
-	if got := p.Game().Position().String(); p.taps() != want || got != board {
+	if got := p.Game().Position().(rules.Board).String(); p.taps() != want || got != board {
 		p.T.Errorf("after %d taps, want %d:\n%swant:\n%s(%s)", p.taps(), want, got, board, p.Table.Message())
 	}
 }
@@ -84,7 +84,7 @@ func (p *player) win() {
 		}
 	}
 	if !p.solved() {
-		p.T.Fatalf("not won:\n%s", p.Game().Position())
+		p.T.Fatalf("not won:\n%s", p.Game().Position().(rules.Board))
 	}
 }
 
@@ -308,7 +308,7 @@ func TestKeys(t *testing.T) {
 	p.wantTaps(2, "S═╗\n╬.═\n╩╝E\n")
 	p.Want(ui.Down, ui.Confirm)
 	if !p.solved() {
-		t.Errorf("not won:\n%s%s", p.Game().Position(), p.Table.Message())
+		t.Errorf("not won:\n%s%s", p.Game().Position().(rules.Board), p.Table.Message())
 	}
 }
 
@@ -434,7 +434,7 @@ func TestLongReplay(t *testing.T) {
 // TestHint: first which tile, the next one along the road, then how often, then it turns.
 func TestHint(t *testing.T) {
 	p := open(t, corner)
-	tip := func() session.Tip[rules.Move] { return p.Table.Session().Tip() }
+	tip := func() session.Tip { return p.Table.Session().Tip() }
 	p.Want(ui.Hint)
 	p.Until("a hint", func() bool { return tip().Stage == session.TipPiece })
 	if got, want := tip().Move, (rules.Move{Cell: rules.Cell{Row: 0, Col: 2}, Taps: 2}); got != want {
@@ -494,7 +494,7 @@ func TestPhases(t *testing.T) {
 		e, _ := tabletest.NewEnv(t)
 		w := e.Solver.Watch(search.Request{Puzzle: name, Task: search.TaskSolve, Board: board})
 		defer w.Close()
-		p := &tabletest.Player[rules.Board, rules.Move]{T: t, Env: e, Table: table.New(e, Puzzle())}
+		p := &tabletest.Player{T: t, Env: e, Table: table.New(e, Puzzle())}
 		var v search.View
 		p.Until("its end", func() bool {
 			fresh, answer := w.Poll(&v)
@@ -591,7 +591,7 @@ func TestLargeBoard(t *testing.T) {
 	at := p.turns(60, 60)
 	was := p.view.board.At(at)
 	p.Tap(p.at(at.Row, at.Col))
-	if got := p.Game().Position().At(at); p.taps() != 1 || got != was.Turned(1) {
+	if got := p.Game().Position().(rules.Board).At(at); p.taps() != 1 || got != was.Turned(1) {
 		t.Errorf("a tap turned %v to %v", was, got)
 	}
 	if p.view.light.turning != 0 {
@@ -640,7 +640,7 @@ func TestLens(t *testing.T) {
 	aims("finger", 35, 40)
 	p.touch(ui.Drag, p.at(turns.Row, turns.Col))
 	p.touch(ui.Release, p.at(turns.Row, turns.Col))
-	if played := p.Game().Played(); len(played) != 1 || played[0].Cell != turns {
+	if played := session.MovesOf[rules.Move](nil, p.Game().Played()); len(played) != 1 || played[0].Cell != turns {
 		t.Errorf("the finger turned %v, want %v", played, turns)
 	}
 	p.Want(ui.Right, ui.Right)

@@ -17,7 +17,7 @@ const countWork = 4_000_000
 
 // The types of the table with One Stroke on it.
 type (
-	game    = session.Game[rules.Board, rules.Move]
+	game    = session.Game
 	frame   = table.Frame[rules.Board, rules.Move]
 	gesture = table.Gesture[rules.Move]
 	shown   = table.Shown[rules.Move]

@@ -12,6 +12,7 @@ import (
 	"warren/puzzles"
 	rules "warren/puzzles/onestroke"
 	"warren/render"
+	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -19,7 +20,7 @@ import (
 
 // A player plays One Stroke.
 type player struct {
-	*tabletest.Player[rules.Board, rules.Move]
+	*tabletest.Player
 	view *view
 }
 
@@ -67,7 +68,7 @@ func strokeOf(b rules.Board) string {
 
 func (p *player) wantStroke(want string) {
 	p.T.Helper()
-	if got := strokeOf(p.Game().Position()); got != want {
+	if got := strokeOf(p.Game().Position().(rules.Board)); got != want {
 		p.T.Errorf("the stroke is %s, want %s (%s)", got, want, p.Table.Message())
 	}
 }
@@ -234,7 +235,7 @@ func TestWinsAtOnce(t *testing.T) {
 		p.move(c[0], c[1])
 	}
 	if !p.solved() || p.Game().At != 1 || !p.view.won {
-		t.Fatalf("won: %v, after %d gestures, at %s", p.solved(), p.Game().At, strokeOf(p.Game().Position()))
+		t.Fatalf("won: %v, after %d gestures, at %s", p.solved(), p.Game().At, strokeOf(p.Game().Position().(rules.Board)))
 	}
 	p.Until("the card", func() bool { return p.Offers(ui.Next) })
 	v := p.Table.Session().Verdict()
@@ -295,7 +296,7 @@ func (p *player) draw(way string) {
 	for _, letter := range way {
 		p.Want(kinds[letter])
 	}
-	if got := strokeOf(p.Game().Position()); !strings.HasSuffix(got, way) {
+	if got := strokeOf(p.Game().Position().(rules.Board)); !strings.HasSuffix(got, way) {
 		p.T.Fatalf("%s was drawn, not %s: %s", got, way, p.Table.Message())
 	}
 }
@@ -319,18 +320,19 @@ func TestWatchedAfterTheWin(t *testing.T) {
 func TestHint(t *testing.T) {
 	p := open(t, ring)
 	p.Want(ui.Hint)
-	tip := func() session.Tip[rules.Move] { return p.Table.Session().Tip() }
+	tip := func() session.Tip { return p.Table.Session().Tip() }
 	p.Until("the hint", func() bool { return tip().Stage == session.TipMove })
 	p.wantMessage("onestroke.hint.move")
-	to, w := tip().Move.To, p.Env.Words
-	if says, want := narrate(w, p.Game().Position(), tip()), w.F("onestroke.next", to.Row+1, to.Col+1); !strings.HasSuffix(says, want) {
+	move, w := tip().Move.(rules.Move), p.Env.Words
+	to := move.To
+	if says, want := narrate(w, p.Game().Position().(rules.Board), table.Tip[rules.Move]{Stage: session.TipMove, Move: move}), w.F("onestroke.next", to.Row+1, to.Col+1); !strings.HasSuffix(says, want) {
 		t.Errorf("who cannot see it hears %q", says)
 	}
 	p.Want(ui.Hint)
-	if head := p.Game().Position().Head(); head != to || !p.Game().Helped() {
+	if head := p.Game().Position().(rules.Board).Head(); head != to || !p.Game().Helped() {
 		t.Errorf("the head is on %v, hinted was %v", head, to)
 	}
-	from := p.Game().Position()
+	from := p.Game().Position().(rules.Board)
 	p.Want(ui.Solve)
 	p.Until("a replay", func() bool { return p.Offers(ui.Slide) })
 	if p.view.board != from || !p.view.replayed {
@@ -368,9 +370,9 @@ func TestReplayCounts(t *testing.T) {
 	if err := s.Open(ring); err != nil {
 		t.Fatal(err)
 	}
-	s.Make([]rules.Move{{To: rules.Cell{Row: 0, Col: 1}}}, false)
+	s.Make([]session.Move{rules.Move{To: rules.Cell{Row: 0, Col: 1}}}, false)
 	s.Do(session.Solve)
-	var replay *session.Replay[rules.Board, rules.Move]
+	var replay *session.Replay
 	p.Until("a replay", func() bool {
 		s.Tick(ui.TickMS)
 		for e, ok := s.NextEvent(); ok; e, ok = s.NextEvent() {
@@ -422,7 +424,7 @@ func TestSolveFromALostStroke(t *testing.T) {
 	p.draw("EE")
 	p.Want(ui.Solve)
 	p.Until("a replay", func() bool { return p.Offers(ui.Slide) })
-	if p.view.board != p.Game().Start {
+	if p.view.board != p.Game().Start.(rules.Board) {
 		t.Errorf("the replay begins at %s", strokeOf(p.view.board))
 	}
 	p.Want(ui.Back)
@@ -485,7 +487,7 @@ func TestAtRandom(t *testing.T) {
 		for range 200 {
 			p.Tick()
 		}
-		if b := p.Game().Position(); p.view.seen.board != b || p.view.seen.tip != float64(b.Len()-1) {
+		if b := p.Game().Position().(rules.Board); p.view.seen.board != b || p.view.seen.tip != float64(b.Len()-1) {
 			t.Errorf("%v cells are seen of %d", p.view.seen.tip, b.Len())
 		}
 	}
@@ -495,23 +497,23 @@ func TestAtRandom(t *testing.T) {
 func (p *player) wantHistory() {
 	p.T.Helper()
 	g := p.Game()
-	b := g.Start
+	b := g.Start.(rules.Board)
 	for i, step := range g.Gestures[:g.At] {
 		if step.Restart {
-			b = g.Start
+			b = g.Start.(rules.Board)
 		}
 		if len(step.Moves) == 0 && !step.Restart {
 			p.T.Fatalf("gesture %d is none", i+1)
 		}
 		for j, m := range step.Moves {
-			next, err := b.Apply(m)
+			next, err := b.Apply(m.(rules.Move))
 			if err != nil || j > 0 && next.Len() < b.Len() {
 				p.T.Fatalf("gesture %d of %v: %v", i+1, step.Moves, err)
 			}
 			b = next
 		}
 		if b != step.After {
-			p.T.Fatalf("gesture %d leads to %s, kept is %s", i+1, strokeOf(b), strokeOf(step.After))
+			p.T.Fatalf("gesture %d leads to %s, kept is %s", i+1, strokeOf(b), strokeOf(step.After.(rules.Board)))
 		}
 	}
 	if p.view.board != b || p.view.drag.on && p.view.drag.board != b {
@@ -526,10 +528,10 @@ func TestResumed(t *testing.T) {
 	p.drag([2]float64{0, 1}, [2]float64{2, 1})
 	p.wantStroke("[0,0]ESS")
 	again := tabletest.OpenWith(t, p.Env, Puzzle())
-	if !again.Table.Resume() || again.Game().Position() != p.Game().Position() || again.Game().At != 2 {
+	if !again.Table.Resume() || again.Game().Position().(rules.Board) != p.Game().Position().(rules.Board) || again.Game().At != 2 {
 		t.Fatal("the game does not go on")
 	}
-	if seen := again.Table.View().(*view).seen; seen.board != p.Game().Position() || seen.tip != 3 {
+	if seen := again.Table.View().(*view).seen; seen.board != p.Game().Position().(rules.Board) || seen.tip != 3 {
 		t.Errorf("%v cells are seen", seen.tip)
 	}
 }

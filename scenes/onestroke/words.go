@@ -15,7 +15,7 @@ import (
 // What One Stroke says in its own way: it counts cells, but the stroke that costs least has the fewest turns.
 
 func scores(w *ui.Words, g *game) [2]table.Score {
-	at := g.Position()
+	at := g.Position().(rules.Board)
 	return [2]table.Score{
 		{Name: w.T("unit.cells"), Value: fmt.Sprintf("%d / %d", at.Len(), at.Free())},
 		{Name: w.T("onestroke.turns"), Value: strconv.Itoa(at.Turns())},
@@ -24,7 +24,7 @@ func scores(w *ui.Words, g *game) [2]table.Score {
 
 // judge holds a game to be perfect that was done without help. The fewest turns, where they are proven, earn a medal on top.
 func judge(g *game) session.Verdict {
-	v := session.JudgeByFewest(g, g.Position().Turns())
+	v := session.JudgeByFewest(g, g.Position().(rules.Board).Turns())
 	v.Perfect = !v.Helped
 	v.Medal = v.Perfect && v.Proven && v.Yours <= v.Best
 	return v
@@ -91,7 +91,7 @@ func explain(w *ui.Words, why *search.Reason) string {
 }
 
 // narrate says where the rabbit is, since the text of a board has the start alone, and where it should go on.
-func narrate(w *ui.Words, at rules.Board, tip session.Tip[rules.Move]) string {
+func narrate(w *ui.Words, at rules.Board, tip table.Tip[rules.Move]) string {
 	head := at.Head()
 	says := w.F("onestroke.at", head.Row+1, head.Col+1)
 	if tip.Stage != session.TipNone {

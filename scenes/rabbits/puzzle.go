@@ -35,7 +35,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 }
 
 // remark returns the count in the other metric, in which a slide of any length is one.
-func remark(w *ui.Words, g *session.Game[rules.Board, rules.Move]) string {
-	_, moves := rules.Count(g.Start, g.Played())
+func remark(w *ui.Words, g *session.Game) string {
+	_, moves := rules.Count(g.Start.(rules.Board), session.MovesOf[rules.Move](nil, g.Played()))
 	return w.Count("rabbits.moves", moves)
 }

@@ -26,7 +26,7 @@ const (
 
 // player plays Traffic Jam.
 type player struct {
-	*tabletest.Player[rules.Board, rules.Move]
+	*tabletest.Player
 	view *view
 }
 
@@ -43,7 +43,7 @@ func (p player) at(row, col int) render.Point {
 
 func (p player) wantBoard(want string) {
 	p.T.Helper()
-	if got := p.Game().Position().String(); got != want {
+	if got := p.Game().Position().(rules.Board).String(); got != want {
 		p.T.Errorf("board:\n%swant:\n%s", got, want)
 	}
 }
@@ -59,7 +59,7 @@ func (p player) wantMessage(key string) {
 func (p player) wantWon(moves int) {
 	p.T.Helper()
 	if s := p.Table.Session(); !s.Solved() || s.Count() != moves {
-		p.T.Fatalf("won %v in %d moves, want a win in %d:\n%s", s.Solved(), s.Count(), moves, p.Game().Position())
+		p.T.Fatalf("won %v in %d moves, want a win in %d:\n%s", s.Solved(), s.Count(), moves, p.Game().Position().(rules.Board))
 	}
 	p.Proven()
 	p.Until("the card", func() bool { return p.Offers(ui.Next) })
@@ -89,7 +89,7 @@ func TestDrag(t *testing.T) {
 			p := open(t, twoMoves)
 			from, edge := p.at(test.row, test.col), p.view.grid.Cell
 			p.Drag(from, render.Point{X: from.X + test.rights*edge, Y: from.Y + test.downs*edge})
-			if got := strings.Split(p.Game().Position().String(), "\n")[test.row2]; got != test.want {
+			if got := strings.Split(p.Game().Position().(rules.Board).String(), "\n")[test.row2]; got != test.want {
 				t.Errorf("row %d is %q, want %q", test.row2, got, test.want)
 			}
 			if test.refusal != "" {
@@ -118,7 +118,7 @@ func TestRefusals(t *testing.T) {
 			p.Tap(p.at(test.row, test.col))
 			p.Want(test.press)
 			p.wantMessage(test.want)
-			if p.view.shaken != p.Game().Start.CarAt(test.row, test.col) || p.view.shakeMS == 0 {
+			if p.view.shaken != p.Game().Start.(rules.Board).CarAt(test.row, test.col) || p.view.shakeMS == 0 {
 				t.Error("the car does not shake")
 			}
 			p.wantBoard(test.board)

@@ -8,12 +8,12 @@ import (
 
 // dealing is the mode in which the player waits for a board. The one before stays as it is and can be played on: then the
 // new one stays ready for later.
-type dealing[S session.Position[S, M], M any] struct {
-	*Table[S, M]
-	under    mode[S, M] // what the table goes on with meanwhile, nil while there is no board at all
-	waiting  bool       // a board is on its way; else there is none, and New deals one
-	ticks    int        // since it began
-	explored uint64     // positions searched, as last shown
+type dealing struct {
+	*Table
+	under    mode   // what the table goes on with meanwhile, nil while there is no board at all
+	waiting  bool   // a board is on its way; else there is none, and New deals one
+	ticks    int    // since it began
+	explored uint64 // positions searched, as last shown
 }
 
 const (
@@ -24,20 +24,20 @@ const (
 )
 
 // deal puts the next board of the level on the table, at once where it is ready, and returns the mode that follows.
-func (t *Table[S, M]) deal() mode[S, M] {
-	m, deals := t.mode.(*dealing[S, M])
+func (t *Table) deal() mode {
+	m, deals := t.mode.(*dealing)
 	if !deals {
-		m = &dealing[S, M]{Table: t}
+		m = &dealing{Table: t}
 		if !t.session.Bare() {
 			m.under = t.mode
 		}
 	}
 	switch {
-	case len(t.puzzle.Rules.Levels) == 0: // none are dealt
+	case len(t.puzzle.levels) == 0: // none are dealt
 		if m.under != nil {
 			return m.under
 		}
-	case t.session.Deal(t.env.Settings.Timed[t.puzzle.Rules.Name]):
+	case t.session.Deal(t.env.Settings.Timed[t.puzzle.name]):
 		return t.mode // what the session tells of it decides
 	default:
 		m.waiting = true
@@ -46,7 +46,7 @@ func (t *Table[S, M]) deal() mode[S, M] {
 	return m
 }
 
-func (m *dealing[S, M]) do(in ui.Intent) (mode[S, M], bool) {
+func (m *dealing) do(in ui.Intent) (mode, bool) {
 	switch in.Kind {
 	case ui.Cancel, ui.Back:
 		if !m.waiting {
@@ -65,25 +65,25 @@ func (m *dealing[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 		return m, false
 	}
 	next, taken := m.under.do(in)
-	if next == m.under || next == mode[S, M](m) {
+	if next == m.under || next == mode(m) {
 		return m, taken
 	}
 	return m.later(next), taken
 }
 
 // later returns the mode of a player who has gone on with the board that is there.
-func (m *dealing[S, M]) later(next mode[S, M]) mode[S, M] {
+func (m *dealing) later(next mode) mode {
 	if m.waiting {
 		m.tell("info.dealtLater")
 	}
 	return next
 }
 
-func (m *dealing[S, M]) hear(e session.Event[S, M]) mode[S, M] {
+func (m *dealing) hear(e session.Event) mode {
 	switch {
 	case m.under == nil:
 		if e.Kind == session.Entered {
-			return (&playing[S, M]{Table: m.Table}).hear(e)
+			return (&playing{Table: m.Table}).hear(e)
 		}
 	case e.Kind == session.Entered:
 		return m.under.hear(e)
@@ -95,7 +95,7 @@ func (m *dealing[S, M]) hear(e session.Event[S, M]) mode[S, M] {
 	return m
 }
 
-func (m *dealing[S, M]) tick(seen bool) mode[S, M] {
+func (m *dealing) tick(seen bool) mode {
 	if m.under != nil {
 		m.under = m.under.tick(seen)
 	}
@@ -122,13 +122,13 @@ func (m *dealing[S, M]) tick(seen bool) mode[S, M] {
 	return m
 }
 
-func (m *dealing[S, M]) build(room render.Rect) {
+func (m *dealing) build(room render.Rect) {
 	if m.under != nil {
 		m.under.build(room)
 		return
 	}
 	m.buildMessage(ui.CutTop(&room, 64, ui.Gap))
-	if !m.waiting && len(m.puzzle.Rules.Levels) > 0 {
+	if !m.waiting && len(m.puzzle.levels) > 0 {
 		m.panel.ui.Add(ui.Widget{
 			Does: ui.NewBoard, Rect: ui.CutTop(&room, 50, ui.Gap), Look: ui.LookMain, Icon: render.IconNew, Iconed: true, Label: m.env.Words.T("tool.new"),
 		})
@@ -136,11 +136,11 @@ func (m *dealing[S, M]) build(room render.Rect) {
 }
 
 // says returns how many positions have been searched for a board.
-func (m *dealing[S, M]) says() string {
+func (m *dealing) says() string {
 	return m.env.Words.F("info.dealing", ui.Grouped(m.explored))
 }
 
-func (m *dealing[S, M]) describe(say func(string)) {
+func (m *dealing) describe(say func(string)) {
 	if m.under != nil {
 		m.under.describe(say)
 		return
@@ -151,14 +151,14 @@ func (m *dealing[S, M]) describe(say func(string)) {
 	say(m.panel.message)
 }
 
-func (m *dealing[S, M]) position() string {
+func (m *dealing) position() string {
 	if m.under == nil {
 		return ""
 	}
 	return m.under.position()
 }
 
-func (m *dealing[S, M]) draw(c *render.Canvas, th *render.Theme) {
+func (m *dealing) draw(c *render.Canvas, th *render.Theme) {
 	if m.under != nil {
 		m.under.draw(c, th)
 	}

@@ -6,23 +6,8 @@ import (
 	"warren/internal/session"
 )
 
-// This file is what the table says in words: messages, and the text for those who cannot see the canvas.
-
-// message returns what an event says.
-func (t *Table[S, M]) message(e session.Event[S, M]) string {
-	switch e.Key {
-	case "retreat":
-		return t.retreatLine(*e.Retreat)
-	case "bound":
-		return t.boundLine(e.Answer)
-	case "info.lost", "info.noWay", "lesson.lost":
-		return t.reasoned(t.panel.phrase(e.Key), e.Answer)
-	}
-	return t.panel.phrase(e.Key)
-}
-
 // Describe returns what stands on the table for those who cannot see the canvas; tests read it too.
-func (t *Table[S, M]) Describe() string {
+func (t *Table) Describe() string {
 	w := t.env.Words
 	says := ""
 	say := func(s string) { says = w.Sentences(says, s) }
@@ -31,7 +16,7 @@ func (t *Table[S, M]) Describe() string {
 		t.mode.describe(say)
 		return w.Sentence(says)
 	}
-	if l, taught := t.mode.(*lesson[S, M]); taught {
+	if l, taught := t.mode.(*lesson); taught {
 		say(l.title())
 	} else {
 		say(t.levelName())
@@ -51,9 +36,9 @@ func (t *Table[S, M]) Describe() string {
 
 // describeOutlook says what the puzzle adds to the text of the position that is seen, what is known of the player's, what was
 // said last, and what runs.
-func (t *Table[S, M]) describeOutlook(say func(string), seen S) {
-	if t.puzzle.Narrate != nil {
-		say(t.puzzle.Narrate(t.env.Words, seen, t.session.Tip()))
+func (t *Table) describeOutlook(say func(string), seen session.Position) {
+	if t.puzzle.narrate != nil {
+		say(t.puzzle.narrate(t.env.Words, seen, t.session.Tip()))
 	}
 	if outlook := t.session.Outlook(); outlook.Told && !outlook.Lost {
 		say(t.wayLine())

@@ -28,7 +28,7 @@ var windows = [][2]float64{
 }
 
 // fits lays a table out in every window and both languages.
-func fits[S session.Position[S, M], M any](t *testing.T, p *tabletest.Player[S, M]) {
+func fits(t *testing.T, p *tabletest.Player) {
 	t.Helper()
 	for _, language := range [...]ui.Language{ui.English, ui.Chinese} {
 		for _, size := range windows {
@@ -39,21 +39,21 @@ func fits[S session.Position[S, M], M any](t *testing.T, p *tabletest.Player[S, 
 			if len(p.Table.UI().Widgets()) == 0 {
 				t.Errorf("%s %v: there is nothing", language, size)
 			}
-			for _, misfit := range p.Table.UI().Misfits(size[0], size[1]) {
-				t.Errorf("%s %v: %s", language, size, misfit)
+			for _, fault := range p.Table.UI().Faults(size[0], size[1]) {
+				t.Errorf("%s %v: %s", language, size, fault)
 			}
 		}
 	}
 }
 
 // A state is one in which a table must fit every window.
-type state[S session.Position[S, M], M any] struct {
+type state struct {
 	name  string
 	board string
-	reach func(p *tabletest.Player[S, M])
+	reach func(p *tabletest.Player)
 }
 
-func allFit[S session.Position[S, M], M any](t *testing.T, puzzle func() *table.Puzzle[S, M], states []state[S, M]) {
+func allFit[S session.Board[S, M], M any](t *testing.T, puzzle func() *table.Puzzle[S, M], states []state) {
 	for _, s := range states {
 		t.Run(s.name, func(t *testing.T) {
 			e, blobs := tabletest.NewEnv(t)
@@ -75,7 +75,7 @@ func knownBest() *search.Answer {
 }
 
 // learn has a board known as an answer has it.
-func learn[S session.Position[S, M], M any](p *tabletest.Player[S, M], a *search.Answer) {
+func learn(p *tabletest.Player, a *search.Answer) {
 	p.T.Helper()
 	p.Proven()
 	g := p.Game()
@@ -83,7 +83,7 @@ func learn[S session.Position[S, M], M any](p *tabletest.Player[S, M], a *search
 }
 
 // winByReplay takes the way of the solver to the card of the win.
-func winByReplay[S session.Position[S, M], M any](p *tabletest.Player[S, M]) {
+func winByReplay(p *tabletest.Player) {
 	p.T.Helper()
 	p.Proven()
 	toReplay(p)
@@ -93,13 +93,13 @@ func winByReplay[S session.Position[S, M], M any](p *tabletest.Player[S, M]) {
 }
 
 // say has the table say the longest that it may.
-func say[S session.Position[S, M], M any](key string) func(*tabletest.Player[S, M]) {
-	return func(p *tabletest.Player[S, M]) { p.Table.Say(p.Env.Words.T(key)) }
+func say(key string) func(*tabletest.Player) {
+	return func(p *tabletest.Player) { p.Table.Say(p.Env.Words.T(key)) }
 }
 
 // lesson goes to the lesson of a number and has a refusal said there.
-func lesson[S session.Position[S, M], M any](n int, refusal string) func(*tabletest.Player[S, M]) {
-	return func(p *tabletest.Player[S, M]) {
+func lesson(n int, refusal string) func(*tabletest.Player) {
+	return func(p *tabletest.Player) {
 		p.Table.OpenLessons()
 		for range n {
 			p.Want(ui.NewBoard)
@@ -109,19 +109,19 @@ func lesson[S session.Position[S, M], M any](n int, refusal string) func(*tablet
 	}
 }
 
-func proven[S session.Position[S, M], M any](p *tabletest.Player[S, M]) { p.Proven() }
+func proven(p *tabletest.Player) { p.Proven() }
 
 // distance asks how far it is and waits for the answer.
-func distance[S session.Position[S, M], M any](p *tabletest.Player[S, M]) {
+func distance(p *tabletest.Player) {
 	p.T.Helper()
 	p.Want(ui.Distance)
 	p.Until("the distance", func() bool { return p.Table.Session().Outlook().Told })
 }
 
 func TestTrafficJamFits(t *testing.T) {
-	allFit(t, rushhour.Puzzle, []state[rules.Board, rules.Move]{
+	allFit(t, rushhour.Puzzle, []state{
 		{"play", hardJam, func(*jam) {}},
-		{"message", hardJam, say[rules.Board, rules.Move]("rushhour.wall")},
+		{"message", hardJam, say("rushhour.wall")},
 		{"bad board", hardJam, func(p *jam) {
 			p.Table.Say("line 1, column 1: this is no board at all, and it is rather long, so that the message has to wrap")
 		}},
@@ -136,33 +136,27 @@ func TestTrafficJamFits(t *testing.T) {
 			p.Want(ui.Hint)
 			p.Until("a hint", func() bool { return p.Table.Session().Tip().Stage == session.TipPiece })
 		}},
-		{"distance", hardJam, distance[rules.Board, rules.Move]},
-		{"replay", hardJam, toReplay[rules.Board, rules.Move]},
-		{"won with help", hardJam, winByReplay[rules.Board, rules.Move]},
-		{"won alone", smallJam, func(p *jam) { playOut(p); toCard(p) }},
-		{"celebration", smallJam, func(p *jam) { playOut(p) }},
-		{"lesson 1", hardJam, lesson[rules.Board, rules.Move](0, "rushhour.blocked")},
-		{"lesson 2", hardJam, lesson[rules.Board, rules.Move](1, "rushhour.blocked")},
-		{"lesson 3", hardJam, lesson[rules.Board, rules.Move](2, "rushhour.blocked")},
+		{"distance", hardJam, distance},
+		{"replay", hardJam, toReplay},
+		{"won with help", hardJam, winByReplay},
+		{"won alone", smallJam, func(p *jam) { playOut[rules.Move](p); toCard(p) }},
+		{"celebration", smallJam, func(p *jam) { playOut[rules.Move](p) }},
+		{"lesson 1", hardJam, lesson(0, "rushhour.blocked")},
+		{"lesson 2", hardJam, lesson(1, "rushhour.blocked")},
+		{"lesson 3", hardJam, lesson(2, "rushhour.blocked")},
 	})
 	t.Run("search that takes long", func(t *testing.T) {
-		p := openJam(t, largeJam)
+		p := openEndless(t)
 		p.Until("the search", func() bool { return p.Offers(ui.Cancel) })
 		fits(t, p)
 	})
 	t.Run("first deal", func(t *testing.T) {
-		p := lay(t, rushhour.Puzzle())
-		holdDeals(p.Env)
-		p.Table.OpenNew()
+		p := firstDeal(t)
 		p.Until("the progress", func() bool { return p.Offers(ui.Cancel) })
 		fits(t, p)
 	})
 	t.Run("another deal", func(t *testing.T) {
-		p := openJam(t, hardJam)
-		p.Proven()
-		holdDeals(p.Env)
-		p.Want(ui.NewBoard)
-		p.Until("the progress", func() bool { return p.Offers(ui.Cancel) })
+		p, _ := dealing(t)
 		fits(t, p)
 	})
 	t.Run("lost", func(t *testing.T) {
@@ -212,10 +206,6 @@ func TestWatchingFits(t *testing.T) {
 const deadEnd = "AABC\nABAC\n"
 
 func TestLinkupFits(t *testing.T) {
-	type (
-		board = linkuprules.Board
-		move  = linkuprules.Move
-	)
 	timed := func(limit, spent float64) func(p *link) {
 		return func(p *link) {
 			p.Proven()
@@ -225,9 +215,9 @@ func TestLinkupFits(t *testing.T) {
 			p.Tick()
 		}
 	}
-	allFit(t, linkup.Puzzle, []state[board, move]{
-		{"dead end ahead", deadEnd, proven[board, move]},
-		{"largest", largestLinkup(), proven[board, move]},
+	allFit(t, linkup.Puzzle, []state{
+		{"dead end ahead", deadEnd, proven},
+		{"largest", largestLinkup(), proven},
 		{"timed", largestLinkup(), timed(600_000, 0)},
 		{"timed, told", largestLinkup(), func(p *link) { timed(600_000, 0)(p); distance(p) }},
 		{"timed, searching", largestLinkup(), func(p *link) {
@@ -237,10 +227,10 @@ func TestLinkupFits(t *testing.T) {
 			p.Want(ui.Distance)
 			p.Until("the search", func() bool { return p.Offers(ui.Cancel) })
 		}},
-		{"timed, refused", largestLinkup(), func(p *link) { timed(600_000, 0)(p); say[board, move]("linkup.tooManyTurns")(p) }},
+		{"timed, refused", largestLinkup(), func(p *link) { timed(600_000, 0)(p); say("linkup.tooManyTurns")(p) }},
 		{"odd", "AB\nAA\nCB\n", func(p *link) { p.Proven(); p.Type("j"); p.Tick() }},
-		{"stuck", "AB\nBA\n", proven[board, move]},
-		{"not decided", deadEnd, func(p *link) { learn(p, unproven()); say[board, move]("linkup.tooManyTurns")(p) }},
+		{"stuck", "AB\nBA\n", proven},
+		{"not decided", deadEnd, func(p *link) { learn(p, unproven()); say("linkup.tooManyTurns")(p) }},
 		{"shuffled", deadEnd, func(p *link) {
 			p.Proven()
 			p.Type("j")
@@ -248,56 +238,114 @@ func TestLinkupFits(t *testing.T) {
 		}},
 		{"paused", deadEnd, func(p *link) { p.Game().Limit = 240_000; p.Tick(); p.Want(ui.Pause) }},
 		{"time over", largestLinkup(), timed(240_000, 240_000)},
-		{"won", "AA\n", func(p *link) { p.Game().Limit = 240_000; playOut(p); toCard(p) }},
-		{"won clean", "AA\n", func(p *link) { playOut(p); toCard(p) }},
-		{"won with help", deadEnd, winByReplay[board, move]},
-		{"lesson 1", deadEnd, lesson[board, move](0, "linkup.nothing")},
-		{"lesson 2", deadEnd, lesson[board, move](1, "linkup.tooManyTurns")},
-		{"lesson 3", deadEnd, lesson[board, move](2, "linkup.walledIn")},
+		{"won", "AA\n", func(p *link) { p.Game().Limit = 240_000; playOut[linkuprules.Move](p); toCard(p) }},
+		{"won clean", "AA\n", func(p *link) { playOut[linkuprules.Move](p); toCard(p) }},
+		{"won with help", deadEnd, winByReplay},
+		{"lesson 1", deadEnd, lesson(0, "linkup.nothing")},
+		{"lesson 2", deadEnd, lesson(1, "linkup.tooManyTurns")},
+		{"lesson 3", deadEnd, lesson(2, "linkup.walledIn")},
 		{"search", largestLinkup(), func(p *link) { p.Want(ui.Watch) }},
-		{"replay", deadEnd, toReplay[board, move]},
+		{"replay", deadEnd, toReplay},
 	})
 }
 
 func TestBurrowFits(t *testing.T) {
-	type (
-		board = rabbitrules.Board
-		move  = rabbitrules.Move
-	)
 	const foxAndRabbit = "..R..\n...a.\n...a.\n.X...\n.....\n"
-	allFit(t, rabbits.Puzzle, []state[board, move]{
-		{"play", foxAndRabbit, proven[board, move]},
-		{"lesson 1", foxAndRabbit, lesson[board, move](0, "rabbits.nothingToJump")},
-		{"lesson 2", foxAndRabbit, lesson[board, move](1, "rabbits.tooFar")},
-		{"lesson 3", foxAndRabbit, lesson[board, move](2, "rabbits.crooked")},
-		{"replay", foxAndRabbit, toReplay[board, move]},
-		{"won", foxAndRabbit, func(p *tabletest.Player[board, move]) { playOut(p); toCard(p) }},
-		{"won with help", foxAndRabbit, winByReplay[board, move]},
+	allFit(t, rabbits.Puzzle, []state{
+		{"play", foxAndRabbit, proven},
+		{"lesson 1", foxAndRabbit, lesson(0, "rabbits.nothingToJump")},
+		{"lesson 2", foxAndRabbit, lesson(1, "rabbits.tooFar")},
+		{"lesson 3", foxAndRabbit, lesson(2, "rabbits.crooked")},
+		{"hint", foxAndRabbit, say("hint.move")},
+		{"distance", foxAndRabbit, distance},
+		{"replay", foxAndRabbit, toReplay},
+		{"won", foxAndRabbit, func(p *tabletest.Player) { playOut[rabbitrules.Move](p); toCard(p) }},
+		{"won with help", foxAndRabbit, winByReplay},
+		{"won in more", foxAndRabbit, func(p *tabletest.Player) {
+			winByReplay(p)
+			learn(p, &search.Answer{Solvable: true, Decided: true, Cost: 1, Bound: 1})
+		}},
 	})
 }
 
 func TestWayHomeFits(t *testing.T) {
-	type (
-		board = mazerules.Board
-		move  = mazerules.Move
-	)
 	const sixBySix = "S═╗╔╣╩\n║╗╠╝.║\n╦╝║╣═╚\n╗.══╦╝\n║╣╦.╝╗\n╔═╩╣╚E\n"
-	allFit(t, maze.Puzzle, []state[board, move]{
-		{"smallest", "SE\n", proven[board, move]},
-		{"flat", "S" + strings.Repeat("═", 126) + "E\n", proven[board, move]},
-		{"tall", "S\n" + strings.Repeat("═\n", 126) + "E\n", proven[board, move]},
+	allFit(t, maze.Puzzle, []state{
+		{"play", sixBySix, proven},
+		{"lesson 1", sixBySix, lesson(0, "maze.start")},
+		{"lesson 2", sixBySix, lesson(1, "maze.brick")},
+		{"lesson 3", sixBySix, lesson(2, "maze.pinned")},
+		{"message", sixBySix, say("maze.plus")},
+		{"distance", sixBySix, distance},
+		{"not proven", sixBySix, func(p *tabletest.Player) { learn(p, unproven()) }},
+		{"replay", sixBySix, toReplay},
+		{"won", sixBySix, func(p *tabletest.Player) { playOut[mazerules.Move](p); toCard(p) }},
+		{"won with help, by a shorter road", sixBySix, func(p *tabletest.Player) {
+			winByReplay(p)
+			shorter := *p.Game().Proof
+			shorter.Cost, shorter.Length = 5, 3
+			learn(p, &shorter)
+		}},
+		{"search", sixBySix, func(p *tabletest.Player) { p.Want(ui.Watch) }},
+		{"search, its end", sixBySix, func(p *tabletest.Player) {
+			watchToTheEnd(p)
+		}},
+		{"smallest", "SE\n", proven},
+		{"flat", "S" + strings.Repeat("═", 126) + "E\n", proven},
+		{"tall", "S\n" + strings.Repeat("═\n", 126) + "E\n", proven},
 	})
 }
 
+// watchToTheEnd watches a search, as fast as it goes, until it has found a way.
+func watchToTheEnd(p *tabletest.Player) {
+	p.T.Helper()
+	p.Proven()
+	p.Want(ui.Watch)
+	for p.Table.UI().Find(ui.Speed, 0).Label != p.Env.Words.T("search.toTheEnd") {
+		p.Want(ui.Speed)
+	}
+	p.Until("the end", func() bool { return p.Offers(ui.Solve) })
+}
+
 func TestOneStrokeFits(t *testing.T) {
-	type (
-		board = strokerules.Board
-		move  = strokerules.Move
+	const (
+		lawn = "S...\n....\n....\n....\n"
+		ring = "S..\n.#.\n...\n"
+		// trap is lost by a step to the right, since the cell on the left becomes a second end then.
+		trap = ".S..\n.#..\n....\n"
 	)
-	allFit(t, onestroke.Puzzle, []state[board, move]{
-		{"impossible", ".S.\n...\n...\n", func(p *tabletest.Player[board, move]) {
+	// lose steps to the right of the trap and has it told.
+	lose := func(p *tabletest.Player) {
+		p.Proven()
+		p.Want(ui.Right, ui.Right)
+		distance(p)
+		p.Until("the way back", func() bool { return p.Offers(ui.WayBack) })
+	}
+	allFit(t, onestroke.Puzzle, []state{
+		{"play", lawn, proven},
+		{"largest", strings.Repeat("............\n", 11) + "S...........\n", func(p *tabletest.Player) {
+			p.Proven()
+			p.Want(ui.Up, ui.Up, ui.Up)
+		}},
+		{"still a way", trap, distance},
+		{"lost", trap, lose},
+		{"lost, solved", trap, func(p *tabletest.Player) { lose(p); toReplay(p) }},
+		{"impossible", ".S.\n...\n...\n", func(p *tabletest.Player) {
 			p.Proven()
 			distance(p)
 		}},
+		{"not proven fewest", lawn, func(p *tabletest.Player) {
+			learn(p, &search.Answer{Solvable: true, Decided: true, Cost: 49, Bound: 37, Explored: 123_456_789})
+		}},
+		{"lesson 1", lawn, lesson(0, "onestroke.far")},
+		{"lesson 2", lawn, lesson(1, "onestroke.far")},
+		{"lesson 3", lawn, lesson(2, "onestroke.far")},
+		{"won", ring, func(p *tabletest.Player) { playOut[strokerules.Move](p); toCard(p) }},
+		{"won with help and more turns", ring, func(p *tabletest.Player) {
+			winByReplay(p)
+			learn(p, &search.Answer{Solvable: true, Decided: true, Cost: 1})
+		}},
+		{"search", lawn, func(p *tabletest.Player) { p.Want(ui.Watch) }},
+		{"search, its end", lawn, func(p *tabletest.Player) { watchToTheEnd(p) }},
 	})
 }

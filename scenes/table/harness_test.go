@@ -18,8 +18,8 @@ import (
 )
 
 type (
-	jam  = tabletest.Player[rules.Board, rules.Move]
-	link = tabletest.Player[linkuprules.Board, linkuprules.Move]
+	jam  = tabletest.Player
+	link = tabletest.Player
 )
 
 const (
@@ -27,8 +27,6 @@ const (
 	smallJam = "......\n...B..\nAA.B..\n......\n..CC..\n......\n"
 	// hardJam takes 49.
 	hardJam = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
-	// largeJam takes 2, and has so many positions that searching them all takes seconds.
-	largeJam = "B...C..D\nB...C..D\n.EE...F.\nAA....F.\n..G.HH..\n..G....I\nJJ..K..I\n....K.LL\n"
 	// lostJam has no way.
 	lostJam = "AAx\n"
 )
@@ -36,6 +34,8 @@ const (
 var (
 	bUp  = rules.Move{Car: 'B', By: -1}
 	aOut = rules.Move{Car: 'A', By: 4}
+	// cRight is a move that is of no use.
+	cRight = rules.Move{Car: 'C', By: 1}
 )
 
 func openJam(t testing.TB, board string) *jam {
@@ -44,7 +44,7 @@ func openJam(t testing.TB, board string) *jam {
 }
 
 // lay lays a table of a puzzle without a board.
-func lay[S session.Position[S, M], M any](t testing.TB, p *table.Puzzle[S, M]) *tabletest.Player[S, M] {
+func lay[S session.Board[S, M], M any](t testing.TB, p *table.Puzzle[S, M]) *tabletest.Player {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t)
 	player := tabletest.OpenWith(t, e, p)
@@ -53,11 +53,11 @@ func lay[S session.Position[S, M], M any](t testing.TB, p *table.Puzzle[S, M]) *
 }
 
 // play makes moves, each as a gesture of its own.
-func play[S session.Position[S, M], M any](p *tabletest.Player[S, M], moves ...M) {
+func play[M any](p *tabletest.Player, moves ...M) {
 	p.T.Helper()
 	for _, m := range moves {
 		before := p.Game().At
-		p.Table.Session().Make([]M{m}, false)
+		p.Table.Session().Make([]session.Move{m}, false)
 		p.Tick()
 		if p.Game().At != before+1 {
 			p.T.Fatalf("%v was not made: %s", m, p.Table.Message())
@@ -66,7 +66,7 @@ func play[S session.Position[S, M], M any](p *tabletest.Player[S, M], moves ...M
 }
 
 // playOut makes the moves of the best way from here.
-func playOut[S session.Position[S, M], M any](p *tabletest.Player[S, M]) {
+func playOut[M any](p *tabletest.Player) {
 	p.T.Helper()
 	p.Proven()
 	var moves []M
@@ -77,31 +77,31 @@ func playOut[S session.Position[S, M], M any](p *tabletest.Player[S, M]) {
 }
 
 // toCard waits for the card of a win.
-func toCard[S session.Position[S, M], M any](p *tabletest.Player[S, M]) {
+func toCard(p *tabletest.Player) {
 	p.T.Helper()
 	p.Until("the card", func() bool { return p.Offers(ui.Next) })
 }
 
 // toReplay asks for the solution and waits for it.
-func toReplay[S session.Position[S, M], M any](p *tabletest.Player[S, M]) {
+func toReplay(p *tabletest.Player) {
 	p.T.Helper()
 	p.Want(ui.Solve)
 	p.Until("a replay", func() bool { return replays(p) })
 }
 
 // replays reports whether a replay is shown; GoOn is its alone.
-func replays[S session.Position[S, M], M any](p *tabletest.Player[S, M]) bool {
+func replays(p *tabletest.Player) bool {
 	return p.Offers(ui.GoOn)
 }
 
 // seek puts the slider of a replay to a share of its way.
-func seek[S session.Position[S, M], M any](p *tabletest.Player[S, M], share float64) {
+func seek(p *tabletest.Player, share float64) {
 	p.T.Helper()
 	p.Do(ui.Intent{Kind: ui.Slide, Value: share})
 }
 
 // wantMessage checks what the table says.
-func wantMessage[S session.Position[S, M], M any](p *tabletest.Player[S, M], want string) {
+func wantMessage(p *tabletest.Player, want string) {
 	p.T.Helper()
 	if got := p.Table.Message(); got != want {
 		p.T.Errorf("message %q, want %q", got, want)
@@ -109,7 +109,7 @@ func wantMessage[S session.Position[S, M], M any](p *tabletest.Player[S, M], wan
 }
 
 // says reports whether the description has the string of a key.
-func says[S session.Position[S, M], M any](p *tabletest.Player[S, M], key string, args ...any) bool {
+func says(p *tabletest.Player, key string, args ...any) bool {
 	said := p.Env.Words.T(key)
 	if len(args) > 0 {
 		said = p.Env.Words.F(key, args...)
@@ -135,6 +135,19 @@ func script(e *table.Env, f func(search.Request) search.Job) {
 	e.Solver = &scripted{e.Solver, f}
 }
 
+// openEndless opens the small jam, of which the whole space is never searched to its end.
+func openEndless(t testing.TB) *jam {
+	t.Helper()
+	e, blobs := tabletest.NewEnv(t)
+	script(e, func(req search.Request) search.Job {
+		if req.Task == search.TaskDistances {
+			return working{}
+		}
+		return nil
+	})
+	return tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
+}
+
 // loseJam opens the small jam and goes three moves on, of which the solver says that the second lost the way: no move of
 // Traffic Jam does.
 func loseJam(t testing.TB) *jam {
@@ -148,7 +161,7 @@ func loseJam(t testing.TB) *jam {
 	})
 	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
 	p.Proven()
-	play(p, rules.Move{Car: 'C', By: 1}, rules.Move{Car: 'C', By: 1}, rules.Move{Car: 'C', By: -1})
+	play(p, cRight, cRight, rules.Move{Car: 'C', By: -1})
 	return p
 }
 
@@ -166,20 +179,15 @@ func (working) Poll() (search.Progress, *search.Answer) {
 }
 func (working) Cancel() {}
 
-// A slowDealer works on a board until it is told that the board is there.
+// A slowDealer deals no board while it is held.
 type slowDealer struct {
 	session.Solver
 	held bool
 }
 
-func (d *slowDealer) Start(req search.Request) search.Job {
-	if d.held {
-		return &heldJob{dealer: d, req: req}
-	}
-	return d.Solver.Start(req)
-}
+func (d *slowDealer) Start(req search.Request) search.Job { return &heldJob{dealer: d, req: req} }
 
-// A heldJob begins when its dealer is let go.
+// A heldJob begins, and has its answer, only while its dealer is not held.
 type heldJob struct {
 	dealer *slowDealer
 	req    search.Request
@@ -191,7 +199,7 @@ func (h *heldJob) Poll() (search.Progress, *search.Answer) {
 	case h.dealer.held:
 		return search.Progress{Explored: 1_234_567}, nil
 	case h.job == nil:
-		h.job = h.dealer.Start(h.req)
+		h.job = h.dealer.Solver.Start(h.req)
 	}
 	return h.job.Poll()
 }
@@ -202,28 +210,33 @@ func (h *heldJob) Cancel() {
 	}
 }
 
-// holdDeals has the boards of an environment dealt by the returned dealer, which waits to be let go.
-func holdDeals(e *table.Env) *slowDealer {
-	d := &slowDealer{Solver: e.Solver, held: true}
+// newHeldEnv returns an environment whose dealer can be held.
+func newHeldEnv(t testing.TB) (*table.Env, *tabletest.Blobs, *slowDealer) {
+	t.Helper()
+	e, blobs := tabletest.NewEnv(t)
+	d := &slowDealer{Solver: e.Solver}
 	e.Dealer = session.NewDealer(d, 1)
-	return d
+	return e, blobs, d
 }
 
-// dealTimed has Link-up deal a board that is played against the clock.
-func dealTimed(t testing.TB) *link {
+// dealTimed has Link-up deal a board that is played against the clock; the next is held.
+func dealTimed(t testing.TB) (*link, *slowDealer) {
 	t.Helper()
-	p := lay(t, linkup.Puzzle())
+	e, blobs, d := newHeldEnv(t)
+	p := tabletest.OpenWith(t, e, linkup.Puzzle())
+	p.Blobs = blobs
 	p.Table.SetTimed(true)
 	p.Table.OpenNew()
 	p.Until("a timed board", func() bool { return p.Table.Session().Timed() })
+	d.held = true
 	p.Tick()
-	return p
+	return p, d
 }
 
 // linkPair makes the first link that there is.
 func linkPair(p *link) {
 	p.T.Helper()
-	play(p, p.Game().Position().Moves(nil)[0])
+	play(p, p.Game().Position().(linkuprules.Board).Moves(nil)[0])
 }
 
 // largestLinkup returns a board of the largest size that is dealt.
@@ -262,6 +275,7 @@ type pacedSearch struct {
 	seen          int // steps as polled
 	answer        search.Answer
 	rejects       bool // its views from the first on
+	watched       int  // searches that were opened
 	closed        int
 }
 
@@ -272,6 +286,7 @@ func (s *pacedSearch) CanWatch(string) bool { return true }
 
 func (s *pacedSearch) Watch(req search.Request) search.Watching {
 	s.req, s.steps, s.seen = req, 0, -1
+	s.watched++
 	return s
 }
 

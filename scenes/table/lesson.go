@@ -8,9 +8,9 @@ import (
 
 // lesson is the mode of the first minute: small boards with one line of text and a hand that shows the way. A lesson has a
 // session of its own, which nobody keeps; the player's own waits behind it.
-type lesson[S session.Position[S, M], M any] struct {
-	*Table[S, M]
-	sitting *session.Session[S, M] // the player's
+type lesson struct {
+	*Table
+	sitting *session.Session // the player's
 	number  int
 	won     bool
 	ms      float64 // since it was won
@@ -20,22 +20,22 @@ type lesson[S session.Position[S, M], M any] struct {
 const lessonPauseMS = 1100.0
 
 // newLesson returns the mode for the lesson of a number.
-func newLesson[S session.Position[S, M], M any](t *Table[S, M], sitting *session.Session[S, M], n int) mode[S, M] {
+func newLesson(t *Table, sitting *session.Session, n int) mode {
 	t.session.Leave()
-	t.session = session.New(&t.puzzle.Rules, session.Deps{Solver: t.env.Solver}, sitting.Level())
+	t.session = t.puzzle.sit(session.Deps{Solver: t.env.Solver}, sitting.Level())
 	t.session.SetWishes(session.Wishes{Hand: true})
-	if t.env.Dealer != nil && len(t.puzzle.Rules.Levels) > 0 { // so that the first board is there when the lessons end
-		t.env.Dealer.Want(t.puzzle.Rules.Name, sitting.Level())
+	if t.env.Dealer != nil && len(t.puzzle.levels) > 0 { // so that the first board is there when the lessons end
+		t.env.Dealer.Want(t.puzzle.name, sitting.Level())
 	}
-	l := &lesson[S, M]{Table: t, sitting: sitting, number: n}
+	l := &lesson{Table: t, sitting: sitting, number: n}
 	t.mode = l
-	t.session.Begin(session.NewGame[S, M](t.puzzle.Lessons[n].Start))
+	t.session.Begin(session.NewGame(t.puzzle.lessons[n].Start))
 	return l
 }
 
 // next goes on to the next lesson, and after the last to the player's own board.
-func (m *lesson[S, M]) next() mode[S, M] {
-	if m.number+1 < len(m.puzzle.Lessons) {
+func (m *lesson) next() mode {
+	if m.number+1 < len(m.puzzle.lessons) {
 		return newLesson(m.Table, m.sitting, m.number+1)
 	}
 	next := m.end()
@@ -44,8 +44,8 @@ func (m *lesson[S, M]) next() mode[S, M] {
 }
 
 // end goes back to the board that was left, or deals the first one.
-func (m *lesson[S, M]) end() mode[S, M] {
-	m.env.Settings.SetLearned(m.puzzle.Rules.Name)
+func (m *lesson) end() mode {
+	m.env.Settings.SetLearned(m.puzzle.name)
 	m.env.SaveSettings()
 	m.sit(m.sitting)
 	if !m.session.Resume() {
@@ -55,7 +55,7 @@ func (m *lesson[S, M]) end() mode[S, M] {
 	return m.mode
 }
 
-func (m *lesson[S, M]) do(in ui.Intent) (mode[S, M], bool) {
+func (m *lesson) do(in ui.Intent) (mode, bool) {
 	if m.won && m.ms < WinMS && (in.Kind == ui.Press || !in.Pointer()) {
 		m.ms = WinMS
 		m.view.Settle()
@@ -85,7 +85,7 @@ func (m *lesson[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 	return m, false
 }
 
-func (m *lesson[S, M]) hear(e session.Event[S, M]) mode[S, M] {
+func (m *lesson) hear(e session.Event) mode {
 	switch e.Kind {
 	case session.Moved:
 		m.won = false
@@ -100,7 +100,7 @@ func (m *lesson[S, M]) hear(e session.Event[S, M]) mode[S, M] {
 	return m
 }
 
-func (m *lesson[S, M]) tick(bool) mode[S, M] {
+func (m *lesson) tick(bool) mode {
 	if !m.won {
 		m.performPending()
 		return m
@@ -118,7 +118,7 @@ func (m *lesson[S, M]) tick(bool) mode[S, M] {
 	return m
 }
 
-func (m *lesson[S, M]) build(room render.Rect) {
+func (m *lesson) build(room render.Rect) {
 	w, th, p := m.env.Words, m.env.Theme(), m.panel
 	if !p.layout.Portrait {
 		room.H = min(room.H, 320)
@@ -128,29 +128,29 @@ func (m *lesson[S, M]) build(room render.Rect) {
 	last := ui.CutBottom(&in, 46, ui.Gap)
 	p.ui.Add(ui.Widget{Does: ui.Skip, Rect: ui.CutRight(&last, last.W*0.6, ui.Gap), Look: ui.LookTool, Label: w.T("lesson.skip")})
 	p.ui.Add(ui.Widget{Does: ui.Undo, Rect: last, Look: ui.LookTool, Icon: render.IconUndo, Iconed: true, Disabled: !m.session.CanUndo()})
-	says := w.T(m.puzzle.Lessons[m.number].Text)
+	says := w.T(m.puzzle.lessons[m.number].Text)
 	if m.won {
 		says = w.T("win.done")
 	}
 	if p.message != "" {
-		p.ui.Text(p.message, ui.CutBottom(&in, 40, ui.Gap), render.Style{Size: render.Caption}, th.Clay)
+		p.ui.Text(p.message, ui.CutBottom(&in, messageHeight, ui.Gap), render.Style{Size: render.Caption}, th.Clay)
 	}
 	p.ui.Text(says, in, render.Style{Size: render.Panel, Bold: true}, th.Ink)
 }
 
 // title says which lesson it is.
-func (m *lesson[S, M]) title() string {
-	return m.env.Words.F("lesson.of", m.number+1, len(m.puzzle.Lessons))
+func (m *lesson) title() string {
+	return m.env.Words.F("lesson.of", m.number+1, len(m.puzzle.lessons))
 }
 
-func (m *lesson[S, M]) describe(say func(string)) {
-	say(m.env.Words.T(m.puzzle.Lessons[m.number].Text))
+func (m *lesson) describe(say func(string)) {
+	say(m.env.Words.T(m.puzzle.lessons[m.number].Text))
 	m.describeOutlook(say, m.session.Game().Position())
 }
 
-func (m *lesson[S, M]) position() string { return m.session.Game().Position().String() }
+func (m *lesson) position() string { return m.session.Game().Position().String() }
 
-func (m *lesson[S, M]) draw(c *render.Canvas, th *render.Theme) {
-	m.drawBoard(c, th, Shown[M]{Tip: m.session.Tip(), Reason: m.reason()})
+func (m *lesson) draw(c *render.Canvas, th *render.Theme) {
+	m.drawBoard(c, th, true, m.reason())
 	drawConfetti(c, m.panel.layout.Board, m.won && !m.env.Calm(), m.ms)
 }

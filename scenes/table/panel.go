@@ -20,6 +20,7 @@ type panel struct {
 	clock        render.Rect   // where the time that is left stands, empty for nowhere
 	message      string
 	messageMS    float64 // for which it stays
+	alert        bool    // it is shown in every mode
 	dirty        bool    // what the panel says has changed
 }
 
@@ -35,7 +36,7 @@ const (
 	cardRadius   = 18.0
 	cardPad      = 14.0
 	slimPad      = 10.0 // of a card that is narrow
-	slimCard     = 220.0
+	slimPanel    = 220.0
 	smallest     = 12.0 // size of a name
 	besideIcon   = 50.0 // what an icon and the edges take of a button whose name stands beside it
 	underIcon    = 4.0  // what the edges take where it stands under it
@@ -61,8 +62,25 @@ func (p *panel) begin() {
 
 // tell shows one short line for a while.
 func (p *panel) tell(message string) {
-	p.message, p.messageMS = message, messageStaysMS
+	p.message, p.messageMS, p.alert = message, messageStaysMS, false
 	p.changed()
+}
+
+// warn is tell for what must be seen whatever the panel shows at the moment.
+func (p *panel) warn(message string) {
+	p.tell(message)
+	p.alert = true
+}
+
+// alerts reports whether there is a message that takes the place of other text.
+func (p *panel) alerts() bool { return p.alert && p.message != "" }
+
+// orAlert returns says, or the message that takes its place.
+func (p *panel) orAlert(says string) string {
+	if p.alerts() {
+		return p.message
+	}
+	return says
 }
 
 func (p *panel) tick() {
@@ -91,7 +109,7 @@ func (p *panel) card(r render.Rect) render.Rect {
 	if r.H < 150 {
 		return render.Rect{X: r.X + cardPad, Y: r.Y + 8, W: r.W - 2*cardPad, H: r.H - 16}
 	}
-	if r.W < slimCard {
+	if p.slim() {
 		return r.Inset(slimPad)
 	}
 	return r.Inset(cardPad)
@@ -130,7 +148,7 @@ func (p *panel) tools(room *render.Rect, buttons []button) {
 	case room.H < lowPanel && holds(half, ui.Gap, underIcon):
 		p.row(ui.Across(ui.CutBottom(room, 54, ui.Gap), half, ui.Gap), buttons[half:], true)
 		p.row(ui.Across(ui.CutBottom(room, 54, ui.Gap), half, ui.Gap), buttons[:half], true)
-	case holds(2, ui.Gap, besideIcon):
+	case !p.slim() && holds(2, ui.Gap, besideIcon):
 		p.rows(room, buttons, 2, false)
 	default:
 		p.rows(room, buttons, 3, true)
@@ -143,6 +161,14 @@ func (p *panel) rows(room *render.Rect, buttons []button, columns int, stacked b
 		row := buttons[i:min(i+columns, len(buttons))]
 		p.row(ui.Across(ui.CutBottom(room, 50, ui.Gap), len(row), ui.Gap), row, stacked)
 	}
+}
+
+// slim reports whether the panel stands beside the board in a narrow window.
+func (p *panel) slim() bool { return p.layout.Panel.W < slimPanel }
+
+// iconed reports whether a name has room beside an icon.
+func (p *panel) iconed(name string, width float64) bool {
+	return p.width(name, smallest)+besideIcon <= width
 }
 
 // width returns how wide a name runs at a size.

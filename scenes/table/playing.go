@@ -6,31 +6,30 @@ import (
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/ui"
-	"warren/solver/search"
 )
 
 // playing is the mode in which the player moves.
-type playing[S session.Position[S, M], M any] struct {
-	*Table[S, M]
+type playing struct {
+	*Table
 	covered bool // a dialog lies over a board whose clock would run: it is not to be studied
 }
 
 // play returns the mode for the game as it stands.
-func (t *Table[S, M]) play() mode[S, M] {
+func (t *Table) play() mode {
 	switch {
 	case t.session.Bare():
-		return &dealing[S, M]{Table: t}
+		return &dealing{Table: t}
 	case t.session.Solved():
 		t.view.Celebrate()
 		t.view.Settle()
-		return &won[S, M]{playing: playing[S, M]{Table: t}, ms: WinMS}
+		return &won{playing: playing{Table: t}, ms: WinMS}
 	case t.session.Expired():
-		return &timeOver[S, M]{Table: t}
+		return &timeOver{Table: t}
 	}
-	return &playing[S, M]{Table: t}
+	return &playing{Table: t}
 }
 
-func (m *playing[S, M]) do(in ui.Intent) (mode[S, M], bool) {
+func (m *playing) do(in ui.Intent) (mode, bool) {
 	if next, taken := m.doTool(in); taken {
 		return next, true
 	}
@@ -48,7 +47,7 @@ func (m *playing[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 			return m.pause(), true
 		}
 	case ui.Typed:
-		for i, tool := range m.tools() {
+		for i, tool := range m.extras.tools() {
 			if tool.Letter != 0 && tool.Letter == unicode.ToLower(in.Rune) {
 				m.view.Settle()
 				m.use(i)
@@ -62,7 +61,7 @@ func (m *playing[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 }
 
 // doTool carries out what every mode over a board understands: the tools of the table. Taken is false for anything else.
-func (t *Table[S, M]) doTool(in ui.Intent) (next mode[S, M], taken bool) {
+func (t *Table) doTool(in ui.Intent) (next mode, taken bool) {
 	want, asks := wanted[in.Kind]
 	switch {
 	case asks:
@@ -91,18 +90,18 @@ var wanted = map[ui.Kind]session.Intent{
 }
 
 // use works one of the puzzle's own tools.
-func (t *Table[S, M]) use(n int) {
-	if tools := t.tools(); n < len(tools) && !tools[n].Disabled {
+func (t *Table) use(n int) {
+	if tools := t.extras.tools(); n < len(tools) && !tools[n].Disabled {
 		t.perform(t.extras.Use(n), n)
 		t.panel.changed()
 	}
 }
 
-func (m *playing[S, M]) hear(e session.Event[S, M]) mode[S, M] {
+func (m *playing) hear(e session.Event) mode {
 	switch e.Kind {
 	case session.Entered:
 		if g := m.session.Game(); m.session.Timed() && g.Spent > 0 && !m.session.Solved() && !m.session.Expired() {
-			return &paused[S, M]{Table: m.Table}
+			return &paused{Table: m.Table}
 		}
 		return m.play()
 	case session.Won:
@@ -113,12 +112,12 @@ func (m *playing[S, M]) hear(e session.Event[S, M]) mode[S, M] {
 		m.view.Release()
 		m.view.Settle()
 		m.panel.message = ""
-		return &timeOver[S, M]{Table: m.Table}
+		return &timeOver{Table: m.Table}
 	}
 	return m
 }
 
-func (m *playing[S, M]) tick(seen bool) mode[S, M] {
+func (m *playing) tick(seen bool) mode {
 	m.performPending()
 	if !m.session.Timed() {
 		return m
@@ -141,7 +140,7 @@ func (m *playing[S, M]) tick(seen bool) mode[S, M] {
 	return m
 }
 
-func (m *playing[S, M]) build(room render.Rect) {
+func (m *playing) build(room render.Rect) {
 	portrait := m.panel.layout.Portrait
 	m.buildTools(&room)
 	crowded := portrait && room.H < messageFrom // messages stand in the place of what is proven then
@@ -159,18 +158,18 @@ func (m *playing[S, M]) build(room render.Rect) {
 }
 
 // buildTools lays out the tools of the table and those of the puzzle.
-func (t *Table[S, M]) buildTools(room *render.Rect) {
-	s := t.session
+func (m *playing) buildTools(room *render.Rect) {
+	s := m.session
 	tools := []button{
 		{does: ui.Undo, icon: render.IconUndo, key: "tool.undo", disabled: !s.CanUndo()},
 		{does: ui.Redo, icon: render.IconRedo, key: "tool.redo", disabled: !s.CanRedo()},
 		{does: ui.Restart, icon: render.IconRestart, key: "tool.restart", disabled: s.Game().Untouched()},
-		{does: ui.NewBoard, icon: render.IconNew, key: "tool.new", disabled: len(t.puzzle.Rules.Levels) == 0},
+		{does: ui.NewBoard, icon: render.IconNew, key: "tool.new", disabled: len(m.puzzle.levels) == 0},
 		{does: ui.Hint, icon: render.IconHint, key: "tool.hint"},
 		{does: ui.Solve, icon: render.IconSolve, key: "tool.solve"},
 	}
-	for i, own := range t.tools() {
-		if s.Solved() {
+	for i, own := range m.extras.tools() {
+		if m.session.Solved() {
 			break // nothing is left to use them on
 		}
 		tools = append(tools, button{does: ui.Own, n: i, icon: own.Icon, key: own.Name, disabled: own.Disabled, lit: own.Lit})
@@ -178,36 +177,25 @@ func (t *Table[S, M]) buildTools(room *render.Rect) {
 	if s.Timed() {
 		tools = append(tools, button{does: ui.Pause, icon: render.IconPause, key: "clock.pause"})
 	}
-	t.panel.tools(room, tools)
+	m.panel.tools(room, tools)
 }
 
-func (m *playing[S, M]) describe(say func(string)) {
+func (m *playing) describe(say func(string)) {
 	m.describeOutlook(say, m.session.Game().Position())
 }
 
-func (m *playing[S, M]) position() string {
+func (m *playing) position() string {
 	if m.covered {
 		return ""
 	}
 	return m.session.Game().Position().String()
 }
 
-func (m *playing[S, M]) draw(c *render.Canvas, th *render.Theme) {
+func (m *playing) draw(c *render.Canvas, th *render.Theme) {
 	if m.covered {
 		m.panel.drawCover(c, th)
 	} else {
-		m.drawBoard(c, th, Shown[M]{Tip: m.session.Tip(), Reason: m.reason()})
+		m.drawBoard(c, th, true, m.reason())
 	}
 	m.drawClock(c, th)
-}
-
-// reason returns why nothing leads to the goal, where the player has been told: from here, or on this board at all.
-func (t *Table[S, M]) reason() *search.Reason {
-	if why := t.session.Outlook().Reason; why != nil {
-		return why
-	}
-	if g := t.session.Game(); g.NoWay && g.Proof != nil && !t.session.Restored() {
-		return g.Proof.Reason
-	}
-	return nil
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // A Puzzle is all that the table knows of one: its rules, its view and its own words. A nil function means the usual way.
-type Puzzle[S session.Position[S, M], M any] struct {
+type Puzzle[S session.Board[S, M], M any] struct {
 	Rules   session.Rules[S, M]
 	Unit    string         // what it counts, "moves" or "steps": part of the keys of the strings that say it
 	Picture render.Picture // of its card on the home screen
@@ -18,7 +18,7 @@ type Puzzle[S session.Position[S, M], M any] struct {
 	Figures []Illustration[S, M] // pictures of the rules, each beside the string of the same number (NAME.rule1, …)
 
 	// Remark returns a curiosity about a finished game for the win card, or "".
-	Remark func(w *ui.Words, g *session.Game[S, M]) string
+	Remark func(w *ui.Words, g *session.Game) string
 	// Par says what is proven of the board, where the least of what is counted says little; "" leaves it to the table.
 	Par func(w *ui.Words, a *search.Answer) string
 	// Way says how far the goal is from a position that has a way.
@@ -26,15 +26,15 @@ type Puzzle[S session.Position[S, M], M any] struct {
 	// Aside adds something to what is proven of the board, in a smaller voice, in place of how the search went; or "".
 	Aside func(w *ui.Words, a *search.Answer) string
 	// Scores returns the two numbers beside the board: what has been done, and the fewest or what is left to do.
-	Scores func(w *ui.Words, g *session.Game[S, M]) [2]Score
+	Scores func(w *ui.Words, g *session.Game) [2]Score
 	// Left says what is left to do on a position, when the clock has run out.
 	Left func(w *ui.Words, at S) string
 	// Narrate says what the text of a position leaves out, and what a tip shows, for those who cannot see the board.
-	Narrate func(w *ui.Words, at S, tip session.Tip[M]) string
+	Narrate func(w *ui.Words, at S, tip Tip[M]) string
 	// Explain says why nothing leads to the goal, where that can be seen; "" for a reason that it has no words for.
 	Explain func(w *ui.Words, why *search.Reason) string
 	// Comment says what a finished game was worth: conditions that were met, what is missing.
-	Comment func(w *ui.Words, g *session.Game[S, M], v session.Verdict) string
+	Comment func(w *ui.Words, g *session.Game, v session.Verdict) string
 	// Phase returns the key of the string that says what a watched search is at.
 	Phase func(v *search.View) string
 }
@@ -86,8 +86,8 @@ type Player interface {
 	SetTimed(timed bool)
 	// Sketch paints one of the pictures of the rules.
 	Sketch(c *render.Canvas, th *render.Theme, n int, within render.Rect)
-	// Say tells the player something for a while.
-	Say(message string)
+	// ShowAddress puts the link to the board into the page's address.
+	ShowAddress()
 }
 
 // Info is what the dialogs over a table say of it.

@@ -10,41 +10,41 @@ import (
 )
 
 // replaying is the mode that shows a solution, move by move. The player's own game waits behind it.
-type replaying[S session.Position[S, M], M any] struct {
-	*Table[S, M]
-	shown *session.Replay[S, M]
+type replaying struct {
+	*Table
+	shown *session.Replay
 }
 
 // replay returns the mode that shows a solution.
-func (t *Table[S, M]) replay(r *session.Replay[S, M]) mode[S, M] {
+func (t *Table) replay(r *session.Replay) mode {
 	t.view.Release()
 	t.panel.message = ""
-	m := &replaying[S, M]{Table: t, shown: r}
+	m := &replaying{Table: t, shown: r}
 	m.show()
 	return m
 }
 
 // show has the view show the position of the replay.
-func (m *replaying[S, M]) show() {
+func (m *replaying) show() {
 	g, r := m.session.Game(), m.shown
-	var moves []M
+	var moves []session.Move
 	if !r.FromStart {
 		moves = g.Played()
 	}
 	moves = append(moves, r.Moves[:r.At()]...)
-	m.view.Show(Frame[S, M]{Start: g.Start, Moves: moves, At: r.Position(), Animated: !m.env.Calm(), Plan: r.Moves[r.At():]})
+	m.view.Show(Frame[session.Position, session.Move]{Start: g.Start, Moves: moves, At: r.Position(), Animated: !m.env.Calm(), Plan: r.Moves[r.At():]})
 	m.panel.changed()
 }
 
 // close gives the player's board back.
-func (m *replaying[S, M]) close() mode[S, M] {
+func (m *replaying) close() mode {
 	m.present(true)
 	next := m.play()
 	m.panel.changed()
 	return next
 }
 
-func (m *replaying[S, M]) do(in ui.Intent) (mode[S, M], bool) {
+func (m *replaying) do(in ui.Intent) (mode, bool) {
 	r := m.shown
 	if !in.Pointer() {
 		m.view.Settle()
@@ -65,7 +65,7 @@ func (m *replaying[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 		r.Seek(int(in.Value*float64(len(r.Moves)) + 0.5))
 	case ui.GoOn, ui.Confirm:
 		if m.session.GoOn(r) {
-			return &playing[S, M]{Table: m.Table}, true
+			return &playing{Table: m.Table}, true
 		}
 		return m.close(), true
 	case ui.Back, ui.Close, ui.Solve:
@@ -73,7 +73,7 @@ func (m *replaying[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 	case ui.Help, ui.OpenSettings, ui.Level:
 		return m, false
 	default:
-		if in.Pointer() || !m.playsOn(in) {
+		if in.Pointer() || !playsOn(in) {
 			return m, false
 		}
 		next := m.close()
@@ -85,27 +85,27 @@ func (m *replaying[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 }
 
 // playsOn reports whether an intent is about the player's own game: whatever shows something else ends for it.
-func (t *Table[S, M]) playsOn(in ui.Intent) bool {
+func playsOn(in ui.Intent) bool {
 	_, asks := wanted[in.Kind]
 	return asks || in.Kind == ui.NewBoard || in.Kind == ui.Next || in.Kind == ui.Watch || in.Kind == ui.Own
 }
 
-func (m *replaying[S, M]) hear(e session.Event[S, M]) mode[S, M] {
+func (m *replaying) hear(e session.Event) mode {
 	switch e.Kind {
 	case session.Entered, session.Solution:
-		return (&playing[S, M]{Table: m.Table}).hear(e)
+		return (&playing{Table: m.Table}).hear(e)
 	}
 	return m
 }
 
-func (m *replaying[S, M]) tick(bool) mode[S, M] {
+func (m *replaying) tick(bool) mode {
 	if m.shown.Tick(ui.TickMS) {
 		m.show()
 	}
 	return m
 }
 
-func (m *replaying[S, M]) build(room render.Rect) {
+func (m *replaying) build(room render.Rect) {
 	w, th, p, r := m.env.Words, m.env.Theme(), m.panel, m.shown
 	if !p.layout.Portrait {
 		room.H = min(room.H, 300)
@@ -113,9 +113,18 @@ func (m *replaying[S, M]) build(room render.Rect) {
 		room.H = min(room.H, 260)
 	}
 	in := p.card(room)
-	row := min(48, (in.H-24-24-36-4*ui.Gap)/2)
-	p.ui.Text(m.title(), ui.CutTop(&in, 24, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
-	p.ui.Text(m.step(), ui.CutTop(&in, 22, 2), render.Style{Size: render.Caption, Tabular: true}, th.Muted)
+	title := 24.0
+	if p.slim() {
+		title = 40 // two lines
+	}
+	row := min(48, (in.H-title-24-36-4*ui.Gap)/2)
+	top := ui.CutTop(&in, title+24, 2)
+	if p.alerts() {
+		p.ui.Text(p.message, top, render.Style{Size: render.Body}, th.Ink)
+	} else {
+		p.ui.Text(m.title(), ui.CutTop(&top, title, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
+		p.ui.Text(m.step(), top, render.Style{Size: render.Caption, Tabular: true}, th.Muted)
+	}
 	bottom := ui.CutBottom(&in, row, ui.Gap)
 	buttons := ui.Across(ui.CutBottom(&in, row, ui.Gap), 4, min(ui.Gap, (in.W-4*ui.MinTouch)/3))
 	slider := in
@@ -144,7 +153,7 @@ func (m *replaying[S, M]) build(room render.Rect) {
 }
 
 // title says what is shown: where the player was led back to, or whose way it is.
-func (m *replaying[S, M]) title() string {
+func (m *replaying) title() string {
 	r := m.shown
 	switch {
 	case r.Retreat != nil:
@@ -158,12 +167,12 @@ func (m *replaying[S, M]) title() string {
 }
 
 // step says how far the replay has come, in what the puzzle counts.
-func (m *replaying[S, M]) step() string {
+func (m *replaying) step() string {
 	shown, all := m.shown.Counted()
 	return fmt.Sprintf(m.panel.phrase("replay.step"), shown, all)
 }
 
-func (m *replaying[S, M]) describe(say func(string)) {
+func (m *replaying) describe(say func(string)) {
 	if m.shown.Retreat != nil {
 		say(m.title())
 	}
@@ -171,9 +180,9 @@ func (m *replaying[S, M]) describe(say func(string)) {
 	m.describeOutlook(say, m.shown.Position())
 }
 
-func (m *replaying[S, M]) position() string { return m.shown.Position().String() }
+func (m *replaying) position() string { return m.shown.Position().String() }
 
-func (m *replaying[S, M]) draw(c *render.Canvas, th *render.Theme) {
-	m.drawBoard(c, th, Shown[M]{Reason: m.session.Outlook().Reason})
+func (m *replaying) draw(c *render.Canvas, th *render.Theme) {
+	m.drawBoard(c, th, false, m.session.Outlook().Reason)
 	m.drawClock(c, th)
 }

@@ -11,29 +11,28 @@ import (
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/ui"
+	"warren/solver/search"
 )
 
 // A Table is the scene of one puzzle.
-type Table[S session.Position[S, M], M any] struct {
+type Table struct {
+	status
 	env     *Env
-	puzzle  *Puzzle[S, M]
-	view    View[S, M]
-	extras  Extras[M]
-	session *session.Session[S, M]
-	mode    mode[S, M]
-	panel   *panel
+	view    board
+	extras  Extras[session.Move]
+	mode    mode
 	tipMS   float64 // since the tip that is shown was given
 	version int     // of env when the board was placed
 }
 
 // A mode is what a table is doing. It returns the mode that follows, itself while it stays.
-type mode[S session.Position[S, M], M any] interface {
+type mode interface {
 	// do takes an intent. Taken is false for one that means nothing to the mode, which the table may know.
-	do(in ui.Intent) (next mode[S, M], taken bool)
+	do(in ui.Intent) (next mode, taken bool)
 	// hear takes an event of the session; the table has done what every mode would do.
-	hear(e session.Event[S, M]) mode[S, M]
+	hear(e session.Event) mode
 	// tick moves the mode's clocks one tick on; seen reports whether no dialog lies over the table.
-	tick(seen bool) mode[S, M]
+	tick(seen bool) mode
 	// build lays out what stands beside the board.
 	build(room render.Rect)
 	// describe says what the mode adds for those who cannot see the board.
@@ -45,63 +44,64 @@ type mode[S session.Position[S, M], M any] interface {
 }
 
 // New returns the table of a puzzle without a board on it.
-func New[S session.Position[S, M], M any](e *Env, p *Puzzle[S, M]) *Table[S, M] {
-	t := &Table[S, M]{env: e, puzzle: p, panel: newPanel(e.Env, p.Rules.Name, p.Unit)}
-	t.view, t.extras = p.View(e.Env)
-	t.session = session.New(&p.Rules, session.Deps{Solver: e.Solver, Dealer: e.Dealer, Saver: e.Saver}, t.level())
-	t.session.SetWishes(t.wishes())
-	t.mode = &dealing[S, M]{Table: t}
+func New[S session.Board[S, M], M any](e *Env, p *Puzzle[S, M]) *Table {
+	view, extras := p.View(e.Env)
+	return newTable(e, p.erase(), &erasedView[S, M]{View: view, figures: p.Figures}, extras.erase())
+}
+
+func newTable(e *Env, p *puzzle, view board, extras Extras[session.Move]) *Table {
+	t := &Table{env: e, view: view, extras: extras}
+	t.puzzle, t.panel = p, newPanel(e.Env, p.name, p.unit)
+	easiest := ""
+	if len(p.levels) > 0 {
+		easiest = p.levels[0]
+	}
+	t.session = p.sit(session.Deps{Solver: e.Solver, Dealer: e.Dealer, Saver: e.Saver}, e.Settings.Level(p.name, easiest))
+	t.session.SetWishes(wishes(&e.Settings))
+	t.mode = &dealing{Table: t}
 	return t
 }
 
 // Session returns the session of the moment: in a lesson that of the lesson.
-func (t *Table[S, M]) Session() *session.Session[S, M] { return t.session }
+func (t *Table) Session() *session.Session { return t.session }
 
-// View returns the puzzle's half of the table.
-func (t *Table[S, M]) View() View[S, M] { return t.view }
+// View returns the puzzle's half of the table, as the puzzle made it.
+func (t *Table) View() any { return t.view.inner() }
 
 // UI returns the widgets beside the board.
-func (t *Table[S, M]) UI() *ui.UI { return t.panel.ui }
+func (t *Table) UI() *ui.UI { return t.panel.ui }
 
 // Message returns what the table says at the moment, "" for nothing.
-func (t *Table[S, M]) Message() string { return t.panel.message }
+func (t *Table) Message() string { return t.panel.message }
 
-// level returns the level that was played last, else the easiest; "" for a puzzle without levels.
-func (t *Table[S, M]) level() string {
-	easiest := ""
-	if levels := t.puzzle.Rules.Levels; len(levels) > 0 {
-		easiest = levels[0]
-	}
-	return t.env.Settings.Level(t.puzzle.Rules.Name, easiest)
-}
-
-func (t *Table[S, M]) wishes() session.Wishes {
-	return session.Wishes{Distance: t.env.Settings.ShowDistance, Lost: t.env.Settings.TellLost}
+// wishes returns what the player has set to be told at every position.
+func wishes(s *ui.Settings) session.Wishes {
+	return session.Wishes{Distance: s.ShowDistance, Lost: s.TellLost}
 }
 
 // Info returns what the dialogs over the table say of it.
-func (t *Table[S, M]) Info() Info {
-	name := t.puzzle.Rules.Name
+func (t *Table) Info() Info {
+	name := t.puzzle.name
 	return Info{
-		Puzzle: name, Unit: t.puzzle.Unit, Level: t.session.Level(), Figures: len(t.puzzle.Figures), Watchable: t.watchable(),
-		Clock: t.puzzle.Rules.Allowance != nil, Timed: t.env.Settings.Timed[name],
+		Puzzle: name, Unit: t.puzzle.unit, Level: t.session.Level(), Figures: t.puzzle.figures, Watchable: t.watchable(),
+		Clock: t.puzzle.clock, Timed: t.env.Settings.Timed[name],
 	}
 }
 
 // watchable reports whether the puzzle's search can be watched.
-func (t *Table[S, M]) watchable() bool {
-	return t.extras.DrawSearch != nil && t.env.Solver.CanWatch(t.puzzle.Rules.Name)
+func (t *Table) watchable() bool {
+	return t.extras.DrawSearch != nil && t.env.Solver.CanWatch(t.puzzle.name)
 }
 
 // OpenNew deals a board of the level that was played last, over the game that was left.
-func (t *Table[S, M]) OpenNew() {
+func (t *Table) OpenNew() {
 	t.Resume()
 	t.turn(t.deal())
 }
 
 // OpenBoard puts a board on the table that was typed, pasted or linked. The error has the place of the fault, and nothing
 // has changed then. A lesson ends.
-func (t *Table[S, M]) OpenBoard(text string) error {
+func (t *Table) OpenBoard(text string) error {
 	sitting := t.sitting()
 	if err := sitting.Open(text); err != nil {
 		return err
@@ -114,9 +114,9 @@ func (t *Table[S, M]) OpenBoard(text string) error {
 }
 
 // OpenLessons starts the first minute. Without lessons it goes on with the game that was left, or deals a board.
-func (t *Table[S, M]) OpenLessons() {
+func (t *Table) OpenLessons() {
 	switch {
-	case len(t.puzzle.Lessons) > 0:
+	case len(t.puzzle.lessons) > 0:
 		t.closeShown()
 		t.turn(newLesson(t, t.sitting(), 0))
 	case !t.Resume():
@@ -125,62 +125,69 @@ func (t *Table[S, M]) OpenLessons() {
 }
 
 // sitting returns the player's own session: behind a lesson it waits.
-func (t *Table[S, M]) sitting() *session.Session[S, M] {
-	if l, taught := t.mode.(*lesson[S, M]); taught {
+func (t *Table) sitting() *session.Session {
+	if l, taught := t.mode.(*lesson); taught {
 		return l.sitting
 	}
 	return t.session
 }
 
 // sit goes from a lesson to the player's own session, which has heard nothing meanwhile of what the player wishes.
-func (t *Table[S, M]) sit(sitting *session.Session[S, M]) {
+func (t *Table) sit(sitting *session.Session) {
 	t.session.Leave()
-	t.session, t.mode = sitting, &playing[S, M]{Table: t}
-	t.session.SetWishes(t.wishes())
+	t.session, t.mode = sitting, &playing{Table: t}
+	t.session.SetWishes(wishes(&t.env.Settings))
 }
 
 // closeShown ends a replay or a search that is watched: the player's own board is on the table then.
-func (t *Table[S, M]) closeShown() {
-	if shown, ok := t.mode.(interface{ close() mode[S, M] }); ok {
+func (t *Table) closeShown() {
+	if shown, ok := t.mode.(interface{ close() mode }); ok {
 		t.mode = shown.close()
 	}
 }
 
 // Resume goes on with the game that was left and reports whether there is one.
-func (t *Table[S, M]) Resume() bool {
+func (t *Table) Resume() bool {
 	resumed := t.session.Resume()
 	t.listen()
 	return resumed
 }
 
 // SetLevel deals a board of another level, and boards of it from now on.
-func (t *Table[S, M]) SetLevel(level string) {
+func (t *Table) SetLevel(level string) {
 	t.session.SetLevel(level)
-	t.env.Settings.SetLevel(t.puzzle.Rules.Name, level)
+	t.env.Settings.SetLevel(t.puzzle.name, level)
 	t.env.SaveSettings()
 	t.closeShown()
 	t.turn(t.deal())
 }
 
 // SetTimed has the boards from now on played against the clock, or without it.
-func (t *Table[S, M]) SetTimed(timed bool) {
-	t.env.Settings.SetTimed(t.puzzle.Rules.Name, timed)
+func (t *Table) SetTimed(timed bool) {
+	t.env.Settings.SetTimed(t.puzzle.name, timed)
 	t.env.SaveSettings()
 }
 
+// ShowAddress puts the link to the player's own board into the page's address.
+func (t *Table) ShowAddress() {
+	if sitting := t.sitting(); !sitting.Bare() {
+		host.SetFragment(link.To(t.puzzle.name, sitting.Game().Board))
+	}
+}
+
 // Sketch paints one of the pictures of the rules.
-func (t *Table[S, M]) Sketch(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
-	t.view.Sketch(c, th, within, t.puzzle.Figures[n])
+func (t *Table) Sketch(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
+	t.view.sketch(c, th, n, within)
 }
 
 // Say tells the player something for a while.
-func (t *Table[S, M]) Say(message string) { t.panel.tell(message) }
+func (t *Table) Say(message string) { t.panel.tell(message) }
 
 // tell says a string of the puzzle's, or one that all puzzles share.
-func (t *Table[S, M]) tell(key string) { t.panel.tell(t.panel.phrase(key)) }
+func (t *Table) tell(key string) { t.panel.tell(t.panel.phrase(key)) }
 
 // turn changes to a mode.
-func (t *Table[S, M]) turn(next mode[S, M]) {
+func (t *Table) turn(next mode) {
 	if next != t.mode {
 		t.mode = next
 		t.panel.changed()
@@ -189,13 +196,14 @@ func (t *Table[S, M]) turn(next mode[S, M]) {
 }
 
 // listen takes in what has happened in the session.
-func (t *Table[S, M]) listen() {
+func (t *Table) listen() {
 	for {
 		e, ok := t.session.NextEvent()
 		if !ok {
 			return
 		}
 		t.panel.changed()
+		t.view.point(t.session.Tip())
 		t.take(e)
 		if next := t.mode.hear(e); next != t.mode {
 			t.mode = next
@@ -204,7 +212,7 @@ func (t *Table[S, M]) listen() {
 }
 
 // take does what follows from an event in every mode.
-func (t *Table[S, M]) take(e session.Event[S, M]) {
+func (t *Table) take(e session.Event) {
 	switch e.Kind {
 	case session.Entered:
 		t.panel.message = ""
@@ -212,8 +220,8 @@ func (t *Table[S, M]) take(e session.Event[S, M]) {
 		t.place()
 		t.present(false)
 		t.showPins()
-		if _, taught := t.mode.(*lesson[S, M]); !taught {
-			host.SetFragment(link.To(t.puzzle.Rules.Name, t.session.Game().Board))
+		if _, taught := t.mode.(*lesson); !taught {
+			t.ShowAddress()
 		}
 	case session.Moved:
 		t.panel.message = ""
@@ -231,15 +239,15 @@ func (t *Table[S, M]) take(e session.Event[S, M]) {
 	case session.Failed:
 		t.panel.tell(t.env.Words.F("info.failed", e.Err))
 	case session.BadSave:
-		t.env.SetAside(session.SaveName(t.puzzle.Rules.Name), e.Data, e.Err)
+		t.env.SetAside(session.SaveName(t.puzzle.name), e.Data, e.Err)
 	case session.Saved:
 		t.remember()
 	}
 }
 
 // remember has Continue on the home screen open this puzzle, and New deal this level, from now on.
-func (t *Table[S, M]) remember() {
-	name, s := t.puzzle.Rules.Name, &t.env.Settings
+func (t *Table) remember() {
+	name, s := t.puzzle.name, &t.env.Settings
 	if s.Last != name || s.Levels[name] != t.session.Level() {
 		s.Last = name
 		s.SetLevel(name, t.session.Level())
@@ -247,20 +255,20 @@ func (t *Table[S, M]) remember() {
 	}
 }
 
-func (t *Table[S, M]) showPins() {
+func (t *Table) showPins() {
 	if t.extras.ShowPins != nil {
 		t.extras.ShowPins(t.session.Game().Pins())
 	}
 }
 
 // present has the view show the position of the player.
-func (t *Table[S, M]) present(animated bool) {
+func (t *Table) present(animated bool) {
 	g := t.session.Game()
-	t.view.Show(Frame[S, M]{Start: g.Start, Moves: g.Played(), At: g.Position(), Animated: animated && !t.env.Calm()})
+	t.view.Show(Frame[session.Position, session.Move]{Start: g.Start, Moves: g.Played(), At: g.Position(), Animated: animated && !t.env.Calm()})
 }
 
 // perform does what a gesture came to; tool is the number of the puzzle's own tool that asks.
-func (t *Table[S, M]) perform(g Gesture[M], tool int) {
+func (t *Table) perform(g Gesture[session.Move], tool int) {
 	switch {
 	case g.Refusal != "":
 		t.tell(g.Refusal)
@@ -279,22 +287,14 @@ func (t *Table[S, M]) perform(g Gesture[M], tool int) {
 }
 
 // performPending does what has come of a press by time alone.
-func (t *Table[S, M]) performPending() {
+func (t *Table) performPending() {
 	if t.extras.Pending != nil {
 		t.perform(t.extras.Pending(), 0)
 	}
 }
 
-// tools returns the puzzle's own tools.
-func (t *Table[S, M]) tools() []Tool {
-	if t.extras.Tools == nil {
-		return nil
-	}
-	return t.extras.Tools()
-}
-
 // Tick moves everything one tick on.
-func (t *Table[S, M]) Tick(seen bool) {
+func (t *Table) Tick(seen bool) {
 	t.session.Tick(ui.TickMS)
 	if t.view.Tick(ui.TickMS, t.env.Calm()) {
 		t.env.Redraw()
@@ -310,7 +310,7 @@ func (t *Table[S, M]) Tick(seen bool) {
 }
 
 // Do takes an intent and returns the scene that follows.
-func (t *Table[S, M]) Do(in ui.Intent) ui.Scene {
+func (t *Table) Do(in ui.Intent) ui.Scene {
 	in, taken := t.panel.ui.Do(in)
 	if in.Kind == ui.None || taken && in.Pointer() || t.env.Common(in) {
 		return t
@@ -336,15 +336,15 @@ func (t *Table[S, M]) Do(in ui.Intent) ui.Scene {
 }
 
 // LayOut places anew what stands on the screen, where something has changed.
-func (t *Table[S, M]) LayOut() {
+func (t *Table) LayOut() {
 	if trouble := t.env.TakeTrouble(); trouble != "" {
-		t.panel.tell(trouble)
+		t.panel.warn(trouble)
 	}
 	if t.version != t.env.Version() {
 		t.version = t.env.Version()
 		t.place()
-		if _, taught := t.mode.(*lesson[S, M]); !taught {
-			t.session.SetWishes(t.wishes())
+		if _, taught := t.mode.(*lesson); !taught {
+			t.session.SetWishes(wishes(&t.env.Settings))
 		}
 		t.listen()
 		t.panel.changed()
@@ -359,7 +359,7 @@ func (t *Table[S, M]) LayOut() {
 }
 
 // place says where the board and the panel stand.
-func (t *Table[S, M]) place() {
+func (t *Table) place() {
 	e, p := t.env, t.panel
 	if t.session.Bare() {
 		p.layout = render.TableLayout(e.Width, e.Height, 1)
@@ -371,8 +371,8 @@ func (t *Table[S, M]) place() {
 }
 
 // Leave ends all that runs for the table alone.
-func (t *Table[S, M]) Leave() {
-	if w, watches := t.mode.(*watching[S, M]); watches {
+func (t *Table) Leave() {
+	if w, watches := t.mode.(*watching); watches {
 		w.search.Close()
 	}
 	t.session.Leave()
@@ -380,7 +380,7 @@ func (t *Table[S, M]) Leave() {
 }
 
 // Draw paints the table. It changes nothing.
-func (t *Table[S, M]) Draw(c *render.Canvas) {
+func (t *Table) Draw(c *render.Canvas) {
 	th := t.env.Theme()
 	c.Fill(render.Rect{W: t.env.Width, H: t.env.Height}, th.Bg)
 	t.panel.draw(c, th)
@@ -388,11 +388,11 @@ func (t *Table[S, M]) Draw(c *render.Canvas) {
 	t.panel.ui.DrawTip(c, th, t.env.Width)
 }
 
-// drawBoard paints the board with the tip of the moment and what else is shown on it.
-func (t *Table[S, M]) drawBoard(c *render.Canvas, th *render.Theme, shown Shown[M]) {
-	shown.Clock = t.tipMS
+// drawBoard paints the board, with the tip of the moment where it is shown, and why nothing leads to the goal.
+func (t *Table) drawBoard(c *render.Canvas, th *render.Theme, tipped bool, why *search.Reason) {
+	clock := t.tipMS
 	if t.env.Calm() {
-		shown.Clock = calmMS
+		clock = calmMS
 	}
-	t.view.Draw(c, th, shown)
+	t.view.draw(c, th, tipped && t.session.Tip().Stage != session.TipNone, clock, why)
 }

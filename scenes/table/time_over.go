@@ -7,13 +7,13 @@ import (
 )
 
 // timeOver is the mode when the clock has run out: the board can be seen, gone on with without the clock, or tried again.
-type timeOver[S session.Position[S, M], M any] struct{ *Table[S, M] }
+type timeOver struct{ *Table }
 
-func (m *timeOver[S, M]) do(in ui.Intent) (mode[S, M], bool) {
+func (m *timeOver) do(in ui.Intent) (mode, bool) {
 	switch in.Kind {
 	case ui.Relaxed, ui.Continue: // Confirm is neither: it may be meant for two tiles still
 		m.session.Relax()
-		return &playing[S, M]{Table: m.Table}, true
+		return &playing{Table: m.Table}, true
 	case ui.TryAgain, ui.Restart:
 		m.session.TryAgain()
 		return m, true
@@ -23,16 +23,16 @@ func (m *timeOver[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 	return m, false
 }
 
-func (m *timeOver[S, M]) hear(e session.Event[S, M]) mode[S, M] {
+func (m *timeOver) hear(e session.Event) mode {
 	if e.Kind == session.Entered {
-		return (&playing[S, M]{Table: m.Table}).hear(e)
+		return (&playing{Table: m.Table}).hear(e)
 	}
 	return m
 }
 
-func (m *timeOver[S, M]) tick(bool) mode[S, M] { return m }
+func (m *timeOver) tick(bool) mode { return m }
 
-func (m *timeOver[S, M]) build(room render.Rect) {
+func (m *timeOver) build(room render.Rect) {
 	w, th, p := m.env.Words, m.env.Theme(), m.panel
 	room.H = min(room.H, 280)
 	in := p.card(room)
@@ -43,20 +43,20 @@ func (m *timeOver[S, M]) build(room render.Rect) {
 	p.ui.Add(ui.Widget{Does: ui.TryAgain, Rect: last, Look: ui.LookTool, Icon: render.IconRestart, Iconed: true, Label: w.T("clock.again")})
 	p.ui.Add(ui.Widget{Does: ui.Relaxed, Rect: ui.CutBottom(&in, row, ui.Gap), Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: w.T("clock.calmly")})
 	says := w.T("clock.overSays")
-	if m.puzzle.Left != nil {
-		says = w.Sentences(m.puzzle.Left(w, m.session.Game().Position()), says)
+	if m.puzzle.left != nil {
+		says = w.Sentences(m.puzzle.left(w, m.session.Game().Position()), says)
 	}
-	p.ui.Text(says, in, render.Style{Size: render.Body}, th.Muted)
+	p.ui.Text(p.orAlert(says), in, render.Style{Size: render.Body}, th.Muted)
 }
 
-func (m *timeOver[S, M]) describe(say func(string)) {
+func (m *timeOver) describe(say func(string)) {
 	say(m.env.Words.T("clock.over"))
 	m.describeOutlook(say, m.session.Game().Position())
 }
 
-func (m *timeOver[S, M]) position() string { return m.session.Game().Position().String() }
+func (m *timeOver) position() string { return m.session.Game().Position().String() }
 
-func (m *timeOver[S, M]) draw(c *render.Canvas, th *render.Theme) {
-	m.drawBoard(c, th, Shown[M]{Reason: m.reason()})
+func (m *timeOver) draw(c *render.Canvas, th *render.Theme) {
+	m.drawBoard(c, th, false, m.reason())
 	m.drawClock(c, th)
 }

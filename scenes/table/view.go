@@ -51,6 +51,14 @@ type Extras[M any] struct {
 	DrawSearch func(c *render.Canvas, th *render.Theme, v *search.View)
 }
 
+// tools returns the puzzle's own tools.
+func (x *Extras[M]) tools() []Tool {
+	if x.Tools == nil {
+		return nil
+	}
+	return x.Tools()
+}
+
 // A Frame is a position and how it was come to.
 type Frame[S, M any] struct {
 	Start    S   // of the board: says which board this is
@@ -73,9 +81,16 @@ type Gesture[M any] struct {
 
 // Shown is what is shown on a board besides its position.
 type Shown[M any] struct {
-	session.Tip[M]
+	Tip[M]
 	Clock  float64        // ms since the tip was given
 	Reason *search.Reason // why nothing leads to the goal, where the player was told and it can be seen
+}
+
+// A Tip is what a hint gives away: a piece, where it goes, or the moves of a ghost hand.
+type Tip[M any] struct {
+	Stage session.TipStage
+	Move  M   // where Stage is not TipNone
+	Hand  []M // of TipHand: the moves from here to the goal
 }
 
 // A Tool is one of a puzzle's own tools.

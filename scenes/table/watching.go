@@ -12,8 +12,8 @@ import (
 )
 
 // watching is the mode that shows a search at work on the player's board. The search goes on only as it is told.
-type watching[S session.Position[S, M], M any] struct {
-	*Table[S, M]
+type watching struct {
+	*Table
 	search  search.Watching
 	view    search.View // as it is shown
 	playing bool
@@ -52,7 +52,7 @@ func paceFor(units uint64) int {
 }
 
 // watch opens the search for the way from where the player stands, or says why not.
-func (t *Table[S, M]) watch() mode[S, M] {
+func (t *Table) watch() mode {
 	switch g := t.session.Game(); {
 	case !t.watchable():
 		t.tell("refuse.unwatchable")
@@ -68,7 +68,7 @@ func (t *Table[S, M]) watch() mode[S, M] {
 		t.session.DropTip()
 		t.panel.message = ""
 		t.present(false)
-		m := &watching[S, M]{Table: t, search: t.env.Solver.Watch(req), playing: !t.env.Calm(), pace: normalPace, phase: "search.title"}
+		m := &watching{Table: t, search: t.env.Solver.Watch(req), playing: !t.env.Calm(), pace: normalPace, phase: "search.title"}
 		if g.Proof != nil {
 			m.pace = paceFor(g.Proof.Explored)
 		}
@@ -78,14 +78,14 @@ func (t *Table[S, M]) watch() mode[S, M] {
 }
 
 // close gives the player's board back.
-func (m *watching[S, M]) close() mode[S, M] {
+func (m *watching) close() mode {
 	m.search.Close()
 	m.present(true)
 	m.panel.changed()
 	return m.play()
 }
 
-func (m *watching[S, M]) do(in ui.Intent) (mode[S, M], bool) {
+func (m *watching) do(in ui.Intent) (mode, bool) {
 	switch in.Kind {
 	case ui.PlayPause, ui.Toggle:
 		if m.answer != nil {
@@ -111,7 +111,7 @@ func (m *watching[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 	case ui.Help, ui.OpenSettings, ui.Level:
 		return m, false
 	default:
-		if in.Pointer() || !m.playsOn(in) {
+		if in.Pointer() || !playsOn(in) {
 			return m, false
 		}
 		next := m.close()
@@ -123,24 +123,24 @@ func (m *watching[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 }
 
 // again watches the search once more, at the pace of before.
-func (m *watching[S, M]) again() mode[S, M] {
+func (m *watching) again() mode {
 	next := m.watch()
-	if w, ok := next.(*watching[S, M]); ok {
+	if w, ok := next.(*watching); ok {
 		w.pace, w.playing = m.pace, true
 	}
 	return next
 }
 
-func (m *watching[S, M]) hear(e session.Event[S, M]) mode[S, M] {
+func (m *watching) hear(e session.Event) mode {
 	switch e.Kind {
 	case session.Entered, session.Solution:
 		m.search.Close()
-		return (&playing[S, M]{Table: m.Table}).hear(e)
+		return (&playing{Table: m.Table}).hear(e)
 	}
 	return m
 }
 
-func (m *watching[S, M]) tick(bool) mode[S, M] {
+func (m *watching) tick(bool) mode {
 	if m.playing && m.answer == nil {
 		if m.owed += paces[m.pace]; m.owed >= 1 {
 			n := int(m.owed)
@@ -168,21 +168,21 @@ func (m *watching[S, M]) tick(bool) mode[S, M] {
 }
 
 // comment takes in what the search is at and which marks it sets.
-func (m *watching[S, M]) comment() {
+func (m *watching) comment() {
 	if m.legend.learn(m.view.Marks) {
 		m.panel.changed()
 	}
-	if m.puzzle.Phase == nil {
+	if m.puzzle.phase == nil {
 		return
 	}
-	if phase := m.puzzle.Phase(&m.view); phase != m.phase {
+	if phase := m.puzzle.phase(&m.view); phase != m.phase {
 		m.phase = phase
 		m.panel.changed()
 	}
 }
 
 // found says what the search has found.
-func (m *watching[S, M]) found() string {
+func (m *watching) found() string {
 	a := m.answer
 	switch {
 	case a.Error != "":
@@ -194,7 +194,7 @@ func (m *watching[S, M]) found() string {
 }
 
 // build lays out what has been done so far, and the means to go on. The numbers run without it.
-func (m *watching[S, M]) build(room render.Rect) {
+func (m *watching) build(room render.Rect) {
 	w, th, p := m.env.Words, m.env.Theme(), m.panel
 	below := room
 	room.H = min(room.H, 300)
@@ -210,10 +210,10 @@ func (m *watching[S, M]) build(room render.Rect) {
 		title = m.found()
 	}
 	height := 34.0
-	if in.W < slimCard-2*slimPad && in.H > 240 {
+	if p.slim() && in.H > 240 {
 		height = 50 // three lines
 	}
-	p.ui.Text(title, ui.CutTop(&in, height, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
+	p.ui.Text(p.orAlert(title), ui.CutTop(&in, height, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	last := ui.CutBottom(&in, min(48, max(ui.MinTouch, in.H*0.22)), space)
 	buttons := ui.Across(ui.CutBottom(&in, last.H, space), 3, space)
 	rows := [2]render.Rect{}
@@ -244,7 +244,7 @@ func (m *watching[S, M]) build(room render.Rect) {
 	p.ui.Add(ui.Widget{Does: ui.Close, Rect: last, Look: ui.LookTool, Label: w.T("tool.close")})
 }
 
-func (m *watching[S, M]) describe(say func(string)) {
+func (m *watching) describe(say func(string)) {
 	w := m.env.Words
 	say(w.T("search.title") + ": " + w.T("search.explored") + " " + ui.Grouped(m.view.Explored))
 	switch {
@@ -256,12 +256,12 @@ func (m *watching[S, M]) describe(say func(string)) {
 	m.describeOutlook(say, m.session.Game().Position())
 }
 
-func (m *watching[S, M]) position() string { return m.session.Game().Position().String() }
+func (m *watching) position() string { return m.session.Game().Position().String() }
 
 // draw writes the numbers as they are at the moment, straight from the view: a panel laid out in every tick would be garbage
 // in every tick.
-func (m *watching[S, M]) draw(c *render.Canvas, th *render.Theme) {
-	m.drawBoard(c, th, Shown[M]{Reason: m.reason()})
+func (m *watching) draw(c *render.Canvas, th *render.Theme) {
+	m.drawBoard(c, th, false, m.reason())
 	m.drawClock(c, th)
 	m.extras.DrawSearch(c, th, &m.view)
 	drawCount(c, m.counts[0], m.view.Explored, th.Ink)

@@ -10,15 +10,15 @@ import (
 )
 
 // won is the mode after the last move: first the celebration, then the card.
-type won[S session.Position[S, M], M any] struct {
-	playing[S, M]
+type won struct {
+	playing
 	ms float64 // since the win; the card comes after WinMS
 }
 
 // win returns the mode that celebrates.
-func (t *Table[S, M]) win() mode[S, M] {
+func (t *Table) win() mode {
 	t.view.Celebrate()
-	m := &won[S, M]{playing: playing[S, M]{Table: t}}
+	m := &won{playing: playing{Table: t}}
 	if t.env.Calm() {
 		m.skip()
 	}
@@ -26,13 +26,13 @@ func (t *Table[S, M]) win() mode[S, M] {
 }
 
 // skip ends the celebration and lets the card come.
-func (m *won[S, M]) skip() {
+func (m *won) skip() {
 	m.ms = WinMS
 	m.view.Settle()
 	m.panel.changed()
 }
 
-func (m *won[S, M]) do(in ui.Intent) (mode[S, M], bool) {
+func (m *won) do(in ui.Intent) (mode, bool) {
 	if m.ms < WinMS && (in.Kind == ui.Press || !in.Pointer()) {
 		m.skip()
 		return m, true
@@ -55,7 +55,7 @@ func (m *won[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 	return m.doTool(in)
 }
 
-func (m *won[S, M]) hear(e session.Event[S, M]) mode[S, M] {
+func (m *won) hear(e session.Event) mode {
 	switch e.Kind {
 	case session.Moved:
 		return m.play()
@@ -65,7 +65,7 @@ func (m *won[S, M]) hear(e session.Event[S, M]) mode[S, M] {
 	return m
 }
 
-func (m *won[S, M]) tick(bool) mode[S, M] {
+func (m *won) tick(bool) mode {
 	if m.ms < WinMS {
 		if m.ms += ui.TickMS; m.ms >= WinMS {
 			m.panel.changed()
@@ -75,7 +75,7 @@ func (m *won[S, M]) tick(bool) mode[S, M] {
 	return m
 }
 
-func (m *won[S, M]) build(room render.Rect) {
+func (m *won) build(room render.Rect) {
 	if m.ms < WinMS {
 		m.playing.build(room)
 		return
@@ -96,18 +96,22 @@ func (m *won[S, M]) build(room render.Rect) {
 	top := ui.CutTop(&in, 32, 2)
 	last := ui.CutBottom(&in, row, ui.Gap)
 	space := ui.Gap
-	if last.W < slimCard-2*slimPad {
+	if p.slim() {
 		space = 6
 	}
 	p.ui.Add(ui.Widget{Does: ui.Next, Rect: ui.CutRight(&last, min(last.W*0.5, last.W-2*(ui.MinTouch+space)), space), Look: ui.LookMain, Icon: render.IconNext, Iconed: true, Label: w.T("tool.next")})
 	p.ui.Add(ui.Widget{Does: ui.Undo, Rect: ui.CutLeft(&last, min(44, last.W-ui.MinTouch-space), space), Look: ui.LookTool, Icon: render.IconUndo, Iconed: true, Tip: w.T("tool.undo")})
 	p.ui.Add(ui.Widget{Does: ui.Restart, Rect: last, Look: ui.LookTool, Icon: render.IconRestart, Iconed: true, Label: w.T("tool.restart"), Tip: w.T("tool.restart")})
 	if v.Longer {
-		p.ui.Add(ui.Widget{Does: ui.WatchBest, Rect: ui.CutBottom(&in, row, ui.Gap), Look: ui.LookTool, Icon: render.IconPlay, Iconed: true, Label: p.phrase("tool.watch")})
+		watch := p.phrase("tool.watch")
+		p.ui.Add(ui.Widget{Does: ui.WatchBest, Rect: ui.CutBottom(&in, row, ui.Gap), Look: ui.LookTool, Icon: render.IconPlay, Iconed: p.iconed(watch, in.W), Label: watch})
 	}
-	p.ui.Text(m.says(v), ui.CutBottom(&in, min(50, in.H*0.45), 2), render.Style{Size: render.Caption}, th.Muted)
+	p.ui.Text(p.orAlert(m.says(v)), ui.CutBottom(&in, min(50, in.H*0.45), 2), render.Style{Size: render.Caption}, th.Muted)
 	if v.Medal {
 		side := min(96, top.H+2+in.H)
+		if p.slim() {
+			side = min(side, 0.3*in.W)
+		}
 		p.medal = render.Square(render.Point{X: in.Right() - side/2, Y: (top.Y + in.Bottom()) / 2}, side)
 		top.W -= side + ui.Gap
 		in.W -= side + ui.Gap
@@ -123,17 +127,17 @@ func (m *won[S, M]) build(room render.Rect) {
 }
 
 // says returns the line under the numbers: what was met and what is missing, and a curiosity.
-func (m *won[S, M]) says(v session.Verdict) string {
+func (m *won) says(v session.Verdict) string {
 	w, g := m.env.Words, m.session.Game()
-	comment := m.puzzle.Comment
+	comment := m.puzzle.comment
 	if comment == nil {
-		comment = func(_ *ui.Words, _ *session.Game[S, M], v session.Verdict) string {
-			return CommentByFewest(w, m.puzzle.Rules.Name, v)
+		comment = func(_ *ui.Words, _ *session.Game, v session.Verdict) string {
+			return CommentByFewest(w, m.puzzle.name, v)
 		}
 	}
 	says := comment(w, g, v)
-	if m.puzzle.Remark != nil {
-		if remark := m.puzzle.Remark(w, g); remark != "" {
+	if m.puzzle.remark != nil {
+		if remark := m.puzzle.remark(w, g); remark != "" {
 			says = w.Sentences(says, remark)
 		}
 	}
@@ -161,8 +165,8 @@ func CommentByFewest(w *ui.Words, puzzle string, v session.Verdict) string {
 	return says
 }
 
-func (m *won[S, M]) draw(c *render.Canvas, th *render.Theme) {
-	m.drawBoard(c, th, Shown[M]{})
+func (m *won) draw(c *render.Canvas, th *render.Theme) {
+	m.drawBoard(c, th, false, nil)
 	m.drawClock(c, th)
 	drawConfetti(c, m.panel.layout.Board, !m.env.Calm(), m.ms)
 }

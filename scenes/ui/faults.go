@@ -19,11 +19,8 @@ func (u *UI) Captions() iter.Seq[string] {
 	}
 }
 
-// The least that a finger hits for sure, and that tests hold every widget to.
-const leastWidth, leastHeight = 34.0, 32.0
-
 // Faults describes what is wrong with the layout in a window of the given size, for tests: text that overflows its box, widgets that leave
-// the window or their list's width, are too small to tap, or lie on one another.
+// the window or their list's width, are too small to tap, have lost their word with nothing in its place, or lie on one another.
 func (u *UI) Faults(width, height float64) []string {
 	var faults []string
 	fault := func(format string, args ...any) { faults = append(faults, fmt.Sprintf(format, args...)) }
@@ -53,8 +50,11 @@ func (u *UI) Faults(width, height float64) []string {
 		if r := w.Rect; r.X < room.X || r.Y < room.Y || r.Right() > room.Right()+0.01 || r.Bottom() > room.Bottom()+0.01 {
 			fault("%v leaves its room: %.0f,%.0f %.0fx%.0f", w, r.X, r.Y, r.W, r.H)
 		}
-		if w.Rect.W < leastWidth || w.Rect.H < leastHeight {
+		if w.Rect.W < MinTouch-0.01 || w.Rect.H < MinTouch-0.01 {
 			fault("%v is too small to tap: %.0fx%.0f", w, w.Rect.W, w.Rect.H)
+		}
+		if w.wordless && w.Tip == "" {
+			fault("%v has lost its word in %.0fx%.0f", w, w.Rect.W, w.Rect.H)
 		}
 		if w.Label != "" && w.Look != LookField {
 			if wide := u.measure.TextWidth(w.Label, render.Style{Size: w.size, Bold: true}); wide > w.Rect.W-4 {

@@ -50,7 +50,7 @@ func (e *Env) Publish() {
 	}
 	if text := u.describe(); text != last.text {
 		last.text = text
-		host.TellWidgets(text)
+		host.PublishWidgets(text)
 	}
 }
 

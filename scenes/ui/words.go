@@ -57,7 +57,7 @@ func (w *Words) Has(key string) bool {
 	return ok
 }
 
-// Own returns a string that all puzzles share, or the one with which the puzzle replaces it: "maze.hint.which" for "hint.which".
+// Own returns a string that all puzzles share, or the one with which the puzzle replaces it: "NAME.hint.which" for "hint.which".
 func (w *Words) Own(puzzle, key string) string {
 	if own := puzzle + "." + key; w.Has(own) {
 		key = own

@@ -31,7 +31,7 @@ func TestLinkupByKeysPointerAndLink(t *testing.T) {
 	b.hears("AAB. / ABA.")
 
 	layout := render.TableLayout(eval[float64](b, "innerWidth"), eval[float64](b, "innerHeight"), render.LinkAspect(2, 4))
-	field := render.NewLinkField(layout.Board, 2, 4)
+	field := render.NewLinkLayout(layout.Board, 2, 4)
 	for _, pair := range []struct {
 		row, col, toRow, toCol int
 		left                   string

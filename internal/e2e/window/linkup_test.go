@@ -19,15 +19,15 @@ import (
 )
 
 // tilesOf tells where the cells of a board of Link-up stand in a window.
-func tilesOf(b linkup.Board, s size) render.LinkField {
+func tilesOf(b linkup.Board, s size) render.LinkLayout {
 	zoom := zoomOf(s)
 	width, height := float64(s.w)/zoom, float64(s.h)/zoom
 	if render.LinkTurned(width, height, b.Rows(), b.Cols()) {
 		layout := render.TableLayout(width, height, render.LinkAspect(b.Cols(), b.Rows()))
-		return render.NewTurnedLinkField(zoomed(layout.Board, zoom), b.Rows(), b.Cols())
+		return render.NewTurnedLinkLayout(zoomed(layout.Board, zoom), b.Rows(), b.Cols())
 	}
 	layout := render.TableLayout(width, height, render.LinkAspect(b.Rows(), b.Cols()))
-	return render.NewLinkField(zoomed(layout.Board, zoom), b.Rows(), b.Cols())
+	return render.NewLinkLayout(zoomed(layout.Board, zoom), b.Rows(), b.Cols())
 }
 
 var liveLinkup = regexp.MustCompile(`[.!?。！？] ((?:[A-Za-z0-9.]+ / )*[A-Za-z0-9.]+)$`)

@@ -3,12 +3,11 @@ package tabletest
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"warren/internal/session"
 	"warren/render"
 )
 
 // Frame returns a function that records a whole frame up to the hand-over to the graphics driver.
-func Frame[S session.Position[S, M], M any](p *Player[S, M]) func() {
+func Frame(p *Player) func() {
 	screen := ebiten.NewImage(1040, 740)
 	c, ok := p.Env.Measure.(*render.Canvas)
 	if !ok {

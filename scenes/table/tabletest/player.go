@@ -81,23 +81,23 @@ func (noShell) Help(table.Player) ui.Scene   { return Nowhere{"help"} }
 func (noShell) Levels(table.Player) ui.Scene { return Nowhere{"levels"} }
 
 // A Player plays one table, tick by tick.
-type Player[S session.Position[S, M], M any] struct {
+type Player struct {
 	T     testing.TB
 	Env   *table.Env
 	Blobs *Blobs
-	Table *table.Table[S, M]
+	Table *table.Table
 	Left  ui.Scene // where the table led to, nil while it is played on
 }
 
 // Open puts a board of a puzzle on a table.
-func Open[S session.Position[S, M], M any](t testing.TB, p *table.Puzzle[S, M], board string) *Player[S, M] {
+func Open[S session.Board[S, M], M any](t testing.TB, p *table.Puzzle[S, M], board string) *Player {
 	t.Helper()
 	e, blobs := NewEnv(t)
 	return OpenBoard(t, e, blobs, p, board)
 }
 
 // OpenBoard puts a board on a table in an environment.
-func OpenBoard[S session.Position[S, M], M any](t testing.TB, e *table.Env, blobs *Blobs, p *table.Puzzle[S, M], board string) *Player[S, M] {
+func OpenBoard[S session.Board[S, M], M any](t testing.TB, e *table.Env, blobs *Blobs, p *table.Puzzle[S, M], board string) *Player {
 	t.Helper()
 	player := OpenWith(t, e, p)
 	player.Blobs = blobs
@@ -109,18 +109,18 @@ func OpenBoard[S session.Position[S, M], M any](t testing.TB, e *table.Env, blob
 }
 
 // OpenWith lays a table without a board.
-func OpenWith[S session.Position[S, M], M any](t testing.TB, e *table.Env, p *table.Puzzle[S, M]) *Player[S, M] {
-	return &Player[S, M]{T: t, Env: e, Table: table.New(e, p)}
+func OpenWith[S session.Board[S, M], M any](t testing.TB, e *table.Env, p *table.Puzzle[S, M]) *Player {
+	return &Player{T: t, Env: e, Table: table.New(e, p)}
 }
 
 // Game returns the game on the table.
-func (p *Player[S, M]) Game() *session.Game[S, M] { return p.Table.Session().Game() }
+func (p *Player) Game() *session.Game { return p.Table.Session().Game() }
 
 // Tick lets one tick pass in which the player does nothing.
-func (p *Player[S, M]) Tick() { p.Do() }
+func (p *Player) Tick() { p.Do() }
 
 // Do lets one tick pass in which the player does these things.
-func (p *Player[S, M]) Do(intents ...ui.Intent) {
+func (p *Player) Do(intents ...ui.Intent) {
 	for _, in := range intents {
 		if next := p.Table.Do(in); next != ui.Scene(p.Table) {
 			p.Left = next
@@ -132,33 +132,33 @@ func (p *Player[S, M]) Do(intents ...ui.Intent) {
 }
 
 // Want has the player want things, one after the other.
-func (p *Player[S, M]) Want(kinds ...ui.Kind) {
+func (p *Player) Want(kinds ...ui.Kind) {
 	for _, k := range kinds {
 		p.Do(ui.Intent{Kind: k})
 	}
 }
 
 // Type types characters that have no meaning of their own.
-func (p *Player[S, M]) Type(text string) {
+func (p *Player) Type(text string) {
 	for _, r := range text {
 		p.Do(ui.Intent{Kind: ui.Typed, Rune: r})
 	}
 }
 
 // Press presses the mouse at a point.
-func (p *Player[S, M]) Press(at render.Point) { p.Do(ui.Intent{Kind: ui.Press, At: at}) }
+func (p *Player) Press(at render.Point) { p.Do(ui.Intent{Kind: ui.Press, At: at}) }
 
 // Release lets it go.
-func (p *Player[S, M]) Release(at render.Point) { p.Do(ui.Intent{Kind: ui.Release, At: at}) }
+func (p *Player) Release(at render.Point) { p.Do(ui.Intent{Kind: ui.Release, At: at}) }
 
 // Tap presses and lets go.
-func (p *Player[S, M]) Tap(at render.Point) {
+func (p *Player) Tap(at render.Point) {
 	p.Press(at)
 	p.Release(at)
 }
 
 // Drag presses, moves in small steps as a hand does, and lets go at the last of the points.
-func (p *Player[S, M]) Drag(from render.Point, to ...render.Point) {
+func (p *Player) Drag(from render.Point, to ...render.Point) {
 	const steps = 8
 	p.Press(from)
 	for _, goal := range to {
@@ -172,7 +172,7 @@ func (p *Player[S, M]) Drag(from render.Point, to ...render.Point) {
 }
 
 // Click taps the widget of that name, which must be there.
-func (p *Player[S, M]) Click(k ui.Kind, n int) {
+func (p *Player) Click(k ui.Kind, n int) {
 	p.T.Helper()
 	w := p.Table.UI().Find(k, n)
 	if w == nil {
@@ -182,7 +182,7 @@ func (p *Player[S, M]) Click(k ui.Kind, n int) {
 }
 
 // Until lets ticks pass, with the solvers running beside, until the condition holds.
-func (p *Player[S, M]) Until(what string, done func() bool) {
+func (p *Player) Until(what string, done func() bool) {
 	p.T.Helper()
 	for range 6000 {
 		p.Tick()
@@ -195,16 +195,16 @@ func (p *Player[S, M]) Until(what string, done func() bool) {
 }
 
 // Proven waits for the proof of the board.
-func (p *Player[S, M]) Proven() {
+func (p *Player) Proven() {
 	p.T.Helper()
 	p.Until("the proof", func() bool { return p.Game().Proof != nil })
 }
 
 // Offers reports whether there is a widget of that kind.
-func (p *Player[S, M]) Offers(k ui.Kind) bool { return p.Table.UI().Find(k, 0) != nil }
+func (p *Player) Offers(k ui.Kind) bool { return p.Table.UI().Find(k, 0) != nil }
 
 // AllocatesNothing holds Draw and Update, in the state that lasts, to leave the heap alone.
-func AllocatesNothing[S session.Position[S, M], M any](t *testing.T, p *Player[S, M]) {
+func AllocatesNothing(t *testing.T, p *Player) {
 	t.Helper()
 	p.Until("a board dealt ahead", func() bool { return p.Env.Dealer.Ready() }) // the dealer's work would be counted too
 	frame := Frame(p)

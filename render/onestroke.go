@@ -5,18 +5,18 @@ import (
 	"math"
 )
 
-// The pictures of One Stroke: the line that is drawn, where it may go on, and the hedges in its way.
+// The pictures of One Stroke: the stroke, the cells where it can continue, and the hedges.
 
 const (
 	trailWide  = 0.34 // of a cell
-	trailCurve = 0.26 // radius of the corners of its middle line
+	trailCurve = 0.26 // radius of the corners of its centre line
 	trailLip   = 0.036
-	trailThin  = 0.36 // of its width, where it begins
+	trailThin  = 0.36 // of its width, at its start
 )
 
-// DrawTrail shows the stroke along points, in logical pixels, which are the middles of cells of the given edge but for the last:
-// that one may be on its way. The line grows to its full width over the first taper cells. Shine runs from 0 to 1 while a shimmer
-// travels along the line once; at both ends nothing of it is seen.
+// DrawTrail draws the stroke along points in logical pixels, the centres of cells of the given edge; the last point may be
+// between cells. The line widens to its full width over the first taper cells. As shine runs from 0 to 1 a shimmer travels
+// along the line once; it is invisible at 0 and at 1.
 func (c *Canvas) DrawTrail(points []Point, cell, taper, shine float64) {
 	if len(points) == 0 {
 		return
@@ -37,7 +37,8 @@ func (c *Canvas) DrawTrail(points []Point, cell, taper, shine float64) {
 	}
 }
 
-// trail samples a stroke through cells of edge device pixels, finely where it grows or, if it does, shines, and returns its width.
+// trail samples a stroke through cells of edge device pixels and returns its width. Samples are dense where the stroke tapers,
+// and everywhere if it shines.
 func (k *sampledPath) trail(scale float64, points []Point, edge, taper float64, shines bool) trailWidth {
 	wide := max(1, math.Round(trailWide*edge))
 	fine := taper * edge
@@ -48,7 +49,7 @@ func (k *sampledPath) trail(scale float64, points []Point, edge, taper float64, 
 	return trailWidth{full: wide / 2, grow: taper * edge}
 }
 
-// A trailWidth is half the width of a stroke, and the length over which it grows to that.
+// A trailWidth holds half the width of a stroke and the length over which it widens to it.
 type trailWidth struct{ full, grow float64 }
 
 func (w trailWidth) at(s float64) float64 {
@@ -58,7 +59,7 @@ func (w trailWidth) at(s float64) float64 {
 	return w.full * Lerp(trailThin, 1, EaseInOut(s/w.grow))
 }
 
-// trailDeep is how many device pixels of the edge of a stroke's paper show below it.
+// trailDeep returns the height in device pixels of the visible lower edge of a stroke.
 func trailDeep(edge float64) float64 { return max(1, math.Round(trailLip*edge)) }
 
 // paintTrail draws the same line in a picture; points and edge are in device pixels.
@@ -72,25 +73,25 @@ func paintTrail(p *Painter, points []Point, edge, taper float64) {
 	p.Fill(shape, p.Theme.Moss)
 }
 
-// shimmer is the light that runs along a finished stroke.
+// shimmer returns the colour of the light that travels along a finished stroke.
 func (th *Theme) shimmer() color.NRGBA { return Mix(th.Moss, Cream, 0.78) }
 
-// visited is a cell that the stroke has been on.
+// visited returns the colour of a cell that the stroke has visited.
 func (th *Theme) visited() color.NRGBA { return Mix(th.Cell, th.Moss, 0.26) }
 
-// DrawVisited tints a cell that the stroke has been on; part fades it in, from 0 to 1.
+// DrawVisited tints a cell that the stroke has visited. part is the opacity, 0 to 1.
 func (c *Canvas) DrawVisited(cell Rect, part float64) {
 	inner, radius := tileOf(cell)
 	c.RoundRect(inner, radius, Fade(c.theme.visited(), part))
 }
 
-// DrawBed lays grass on a cell for a hedge to stand on.
+// DrawBed draws the grass of a cell with a hedge.
 func (c *Canvas) DrawBed(cell Rect) {
 	inner, radius := tileOf(cell)
 	c.RoundRect(inner, radius, c.theme.Grass)
 }
 
-// DrawNextDot marks a cell that the stroke may go on to; swell runs from 0 to 1 and back while the dot breathes.
+// DrawNextDot marks a cell where the stroke can continue. swell, 0 to 1, is the phase of its pulse.
 func (c *Canvas) DrawNextDot(cell Rect, swell float64) {
 	edge := min(cell.W, cell.H)
 	radius := max((nextDot+0.025*swell)*edge, 2.5)
@@ -100,15 +101,15 @@ func (c *Canvas) DrawNextDot(cell Rect, swell float64) {
 
 const (
 	nextDot  = 0.105 // its radius, in cells
-	nextHalo = 0.075 // and the width of what glows around it
+	nextHalo = 0.075 // and the width of the halo around it
 )
 
 func (th *Theme) halo() color.NRGBA { return Mix(th.Cell, th.Moss, 0.28) }
 
-// StartRing is where the stroke begins.
+// StartRing marks the start of the stroke.
 type StartRing struct{}
 
-// Paint draws a small ring, the paper of the cell in it.
+// Paint draws a small ring filled with the colour of a cell.
 func (StartRing) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	p.Push(Scale(c, c).Mul(Translate(0.5, 0.5)))
@@ -121,13 +122,13 @@ func (StartRing) Paint(p *Painter) {
 	p.Stroke(ring, 0.10, p.Theme.Moss)
 }
 
-// A Hedge is one of HedgeKinds bushes that fill their cell; in a row they do not look stamped.
+// A Hedge is one of HedgeKinds bushes that fill their cell. Neighbours of different kinds look natural.
 type Hedge uint8
 
-// HedgeKinds is how many kinds there are.
+// HedgeKinds is the number of kinds.
 const HedgeKinds = 5
 
-// Paint draws a clipped bush with leaves, some with flowers or berries.
+// Paint draws a trimmed bush with leaves; some kinds have flowers or berries.
 func (k Hedge) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	p.Push(Scale(c, c))
@@ -137,7 +138,7 @@ func (k Hedge) Paint(p *Painter) {
 	bush := new(Path).RoundRect(Rect{0.12, 0.12, 0.76, 0.74}, 0.22)
 	const lobes = 12
 	for i := range lobes {
-		// Around a square with round corners, the lobes of uneven size.
+		// Lobes of varying size around a square with round corners.
 		s, co := math.Sincos(float64(i)*2*math.Pi/lobes + turn)
 		flat := 1 / math.Pow(math.Pow(math.Abs(co), 3.4)+math.Pow(math.Abs(s), 3.4), 1/3.4)
 		size := 0.105 + 0.022*math.Sin(float64(3*i)+turn*5)

@@ -5,9 +5,10 @@ import (
 	"math"
 )
 
-// The ground of Burrow: grass, what grows on it, holes, and the grooves that foxes slide in. All pictures but the groove fill a cell.
+// The ground of Burrow: grass, plants, holes, and the grooves in which foxes slide. All pictures except the groove fill a cell.
 
-// meadowEdge is the line that sets a cell of grass off from the tray: darker by day, paler by night.
+// meadowEdge returns the colour of the line around a cell of grass: darker than the grass in the light theme, paler in the dark
+// one.
 func (th *Theme) meadowEdge() color.NRGBA {
 	if th.Dark {
 		return Mix(th.Grass, Cream, 0.14)
@@ -15,13 +16,13 @@ func (th *Theme) meadowEdge() color.NRGBA {
 	return Mix(th.Grass, Outline, 0.20)
 }
 
-// A Tuft is what grows on an empty cell; there are TuftKinds of it.
+// A Tuft is one of TuftKinds plants on empty cells.
 type Tuft uint8
 
-// TuftKinds is how many kinds there are.
+// TuftKinds is the number of kinds.
 const TuftKinds = 4
 
-// Paint draws blades of grass, some with a flower. They are faint: decoration, which must not be taken for a piece.
+// Paint draws blades of grass, some with a flower. They are faint, so that they do not look like pieces.
 func (k Tuft) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	p.Push(Scale(c, c))
@@ -51,14 +52,14 @@ func (k Tuft) Paint(p *Painter) {
 	}
 }
 
-// A hole's ellipse and the earth around it, in units of a cell.
+// The ellipse of a hole and the earth around it, in units of a cell.
 const (
 	holeX, holeY   = 0.5, 0.585
 	holeRX, holeRY = 0.345, 0.235
 	holeBank       = 0.085 // width of the earth
 )
 
-// Hole is where a rabbit goes. One that sits in it is drawn over it.
+// Hole is a goal cell of the rabbits. A rabbit that sits in it is drawn over it.
 type Hole struct{}
 
 // Paint draws the earth and the dark inside.
@@ -83,24 +84,25 @@ func (Hole) Paint(p *Painter) {
 	}
 }
 
-// aboveRim returns what is seen of a thing in a hole: everything above the front of its mouth.
+// aboveRim returns the region in which a body inside a hole is visible: everything above its front rim.
 func aboveRim(x, y, rx, ry float64) *Path {
 	return new(Path).MoveTo(x-1, y-2).LineTo(x+1, y-2).LineTo(x+1, y).LineTo(x+rx, y).
 		CubeTo(x+rx, y+ry*kappa, x+rx*kappa, y+ry, x, y+ry).
 		CubeTo(x-rx*kappa, y+ry, x-rx, y+ry*kappa, x-rx, y).LineTo(x-1, y).Close()
 }
 
-// A Groove is the lane that a fox slides in, over all cells of the picture: along x, or along y where it is Vertical. Rim is the
-// line around it, which lies under the beds of all grooves: so those that cross open into each other.
+// A Groove is the lane in which a fox slides, over all cells of the picture: along x, or along y if it is Vertical. With Rim it
+// is only the outline, which is drawn below all grooves so that crossing grooves join.
 type Groove struct{ Vertical, Rim bool }
 
 const (
-	grooveWidth = 0.44  // of the bed, in cells
-	grooveRim   = 0.035 // of the line on either side of it
-	grooveLeast = 1.5   // logical pixels that the line is wide at least
+	grooveWidth = 0.44  // of the groove, in cells
+	grooveRim   = 0.035 // of the outline on either side
+	grooveLeast = 1.5   // least width of the outline, in logical pixels
 )
 
-// grooveHues gives the hues of a groove's bed and of its rim: bare earth by day, and what stands out from a dark meadow by night.
+// grooveHues returns the hues of a groove and of its outline: bare earth in the light theme, and hues that contrast with a dark
+// meadow in the dark one.
 func (th *Theme) grooveHues() (bed, rim color.NRGBA) {
 	if th.Dark {
 		return Mix(th.Grass, pit, 0.55), pieceRim
@@ -108,7 +110,7 @@ func (th *Theme) grooveHues() (bed, rim color.NRGBA) {
 	return Mix(th.Grass, earth, 0.26), earth
 }
 
-// Paint draws a trodden path from the middle of the first cell to that of the last, in one flat hue.
+// Paint draws a path from the centre of the first cell to that of the last, in one flat hue.
 func (g Groove) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	p.Push(Scale(c, c))
@@ -125,11 +127,11 @@ func (g Groove) Paint(p *Painter) {
 	p.Stroke(new(Path).Polyline(from, to), grooveWidth, bed)
 }
 
-// Landing marks a cell that the piece in hand may go to, with a ring around the mark where a rabbit would land. Pale and dark lines
-// lie side by side in it, since it stands on grass, on the dark of a hole and on its earth.
+// A Landing marks a cell that the selected piece can move to; with a ring if a rabbit lands there. It has both pale and dark
+// lines, since it is drawn on grass, on holes and on earth.
 type Landing struct{ Ring bool }
 
-// Paint draws a spot in the hue of what is chosen.
+// Paint draws a dot in the hue of the selection.
 func (l Landing) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	p.Push(Scale(c, c))
@@ -146,10 +148,10 @@ func (l Landing) Paint(p *Painter) {
 	spot(0.10, light.Sky)
 }
 
-// Mushroom is what never moves.
+// Mushroom is the fixed obstacle of Burrow.
 type Mushroom struct{}
 
-// Paint draws a toadstool with cream spots.
+// Paint draws a toadstool with cream dots.
 func (Mushroom) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	p.Push(Scale(c, c))
@@ -162,7 +164,7 @@ func (Mushroom) Paint(p *Painter) {
 	pieceGround(p, new(Path).Append(stem).Append(hat), c)
 	p.Fill(stem, Cream)
 	p.PushClip(stem)
-	p.Fill(new(Path).Rect(Rect{0.3, 0.5, 0.4, 0.165}), Mix(Cream, Outline, 0.18)) // the hat's shade
+	p.Fill(new(Path).Rect(Rect{0.3, 0.5, 0.4, 0.165}), Mix(Cream, Outline, 0.18)) // the shadow of the cap
 	p.PopClip()
 	pieceOutline(p, stem)
 	p.Fill(hat, light.Clay)

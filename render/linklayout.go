@@ -5,52 +5,53 @@ import (
 	"math"
 )
 
-// linkMargin is how wide the tray is around the tiles of Link-up, in cells: ways outside of the board run in its middle.
+// linkMargin is the width of the margin around the tiles of Link-up, in cells. Links outside the board run along its centre
+// line.
 const linkMargin = 0.5
 
-// A LinkField says where the tiles of Link-up lie, in logical pixels.
-type LinkField struct {
+// A LinkLayout is the layout of a board of Link-up, in logical pixels.
+type LinkLayout struct {
 	Tray       Rect
 	Rows, Cols int
 	Cell       float64 // edge of a cell
-	Turned     bool    // its rows run from top to bottom, the first one at the left
+	Turned     bool    // rows are drawn as columns, the first one at the left
 }
 
-// LinkAspect returns the width over the height of a board of Link-up with its margin.
+// LinkAspect returns the aspect (width over height) of a board of Link-up with its margin.
 func LinkAspect(rows, cols int) float64 {
 	return (float64(cols) + 2*linkMargin) / (float64(rows) + 2*linkMargin)
 }
 
-// NewLinkField returns the largest board of Link-up that within holds, in its middle.
-func NewLinkField(within Rect, rows, cols int) LinkField {
+// NewLinkLayout returns the layout of the largest board that fits in within, centred.
+func NewLinkLayout(within Rect, rows, cols int) LinkLayout {
 	w, h := float64(cols)+2*linkMargin, float64(rows)+2*linkMargin
 	cell := min(within.W/w, within.H/h)
 	at := within.Center()
-	return LinkField{Rect{at.X - w*cell/2, at.Y - h*cell/2, w * cell, h * cell}, rows, cols, cell, false}
+	return LinkLayout{Rect{at.X - w*cell/2, at.Y - h*cell/2, w * cell, h * cell}, rows, cols, cell, false}
 }
 
-// NewTurnedLinkField is NewLinkField for a board that is shown turned; its aspect is that of a board with rows and columns
+// NewTurnedLinkLayout is like NewLinkLayout for a transposed board. Its aspect is that of a board with rows and columns
 // exchanged.
-func NewTurnedLinkField(within Rect, rows, cols int) LinkField {
-	f := NewLinkField(within, cols, rows)
+func NewTurnedLinkLayout(within Rect, rows, cols int) LinkLayout {
+	f := NewLinkLayout(within, cols, rows)
 	f.Rows, f.Cols, f.Turned = rows, cols, true
 	return f
 }
 
-// LinkTurned tells whether a board of Link-up is better shown turned on a table in a window of that size: a wide board on a
-// phone held upright. It is where cells are too small for a finger otherwise, and get a good deal larger so.
+// LinkTurned reports whether a board of Link-up is better drawn transposed in a window of that size, as a wide board is on a
+// phone held upright: its cells would otherwise be too small for a finger, and become considerably larger.
 func LinkTurned(w, h float64, rows, cols int) bool {
 	const finger, worth = 44, 1.2
-	upright := NewLinkField(TableLayout(w, h, LinkAspect(rows, cols)).Board, rows, cols).Cell
-	turned := NewTurnedLinkField(TableLayout(w, h, LinkAspect(cols, rows)).Board, rows, cols).Cell
+	upright := NewLinkLayout(TableLayout(w, h, LinkAspect(rows, cols)).Board, rows, cols).Cell
+	turned := NewTurnedLinkLayout(TableLayout(w, h, LinkAspect(cols, rows)).Board, rows, cols).Cell
 	return upright < finger && turned > worth*upright
 }
 
-// Tile returns a cell of the board.
-func (f LinkField) Tile(row, col int) Rect { return Square(f.Spot(row, col), f.Cell) }
+// Tile returns the rectangle of a cell.
+func (f LinkLayout) Tile(row, col int) Rect { return Square(f.Spot(row, col), f.Cell) }
 
-// Spot returns the middle of a cell. A row or column of −1, or one past the last, is the margin: a link may turn there.
-func (f LinkField) Spot(row, col int) Point {
+// Spot returns the centre of a cell. A row or column of −1, or one past the last, is the margin, where links may turn.
+func (f LinkLayout) Spot(row, col int) Point {
 	right, down := lane(col, f.Cols), lane(row, f.Rows)
 	if f.Turned {
 		right, down = down, right
@@ -58,7 +59,7 @@ func (f LinkField) Spot(row, col int) Point {
 	return Point{f.Tray.X + f.Cell*right, f.Tray.Y + f.Cell*down}
 }
 
-// lane returns how far the middle of a row or column lies from the tray's edge, in cells.
+// lane returns the distance of the centre line of a row or column from the edge of the tray, in cells.
 func lane(i, n int) float64 {
 	switch {
 	case i < 0:
@@ -70,7 +71,7 @@ func lane(i, n int) float64 {
 }
 
 // At returns the cell at a point, and whether there is one.
-func (f LinkField) At(p Point) (row, col int, ok bool) {
+func (f LinkLayout) At(p Point) (row, col int, ok bool) {
 	row = int(math.Floor((p.Y-f.Tray.Y)/f.Cell - linkMargin))
 	col = int(math.Floor((p.X-f.Tray.X)/f.Cell - linkMargin))
 	if f.Turned {
@@ -79,10 +80,10 @@ func (f LinkField) At(p Point) (row, col int, ok bool) {
 	return row, col, row >= 0 && row < f.Rows && col >= 0 && col < f.Cols
 }
 
-// DrawLinkField shows the tray of Link-up with its empty cells, on which the tiles go.
-func (c *Canvas) DrawLinkField(f LinkField) { drawLinkField(c, c.theme, f) }
+// DrawLinkTray draws the tray of Link-up with its empty cells.
+func (c *Canvas) DrawLinkTray(f LinkLayout) { drawLinkTray(c, c.theme, f) }
 
-func drawLinkField(s stage, th *Theme, f LinkField) {
+func drawLinkTray(s linkSurface, th *Theme, f LinkLayout) {
 	radius := trayRadius * min(f.Tray.W, f.Tray.H)
 	s.RoundRect(f.Tray.Move(Point{Y: min(trayDeep, 0.12*f.Cell)}), radius, th.Shadow)
 	s.RoundRect(f.Tray, radius, th.Board)
@@ -93,10 +94,10 @@ func drawLinkField(s stage, th *Theme, f LinkField) {
 	}
 }
 
-// A linkCell is a cell without a tile, faint: what is to be seen are the tiles that are left.
+// A linkCell is a cell without a tile. It is faint, so that the remaining tiles stand out.
 type linkCell struct{}
 
-// Paint draws where a tile lay.
+// Paint draws the shape of a tile.
 func (linkCell) Paint(p *Painter) {
 	cell := min(p.W, p.H)
 	p.Push(Scale(cell, cell))
@@ -108,9 +109,8 @@ func (linkCell) Paint(p *Painter) {
 	p.Fill(tileShape(-0.02), hollow)
 }
 
-// A stage takes what the ground and the links of Link-up are made of, in logical pixels: the canvas is one, a paintSurface
-// another.
-type stage interface {
+// A linkSurface is a surface that can also draw the tiles and links of Link-up, in logical pixels: a *Canvas or a paintSurface.
+type linkSurface interface {
 	surface
 	Segment(a, b Point, width float64, col color.NRGBA)
 	picture(pic Picture, natural, dst Rect)

@@ -5,9 +5,9 @@ import (
 	"math"
 )
 
-// What stands on the tiles of Way Home: the house, bricks, pins, and how often a tile has to be tapped.
+// The sprites on the tiles of Way Home: the house, bricks, pins, and the marks for the number of taps.
 
-// House is where the rabbit lives.
+// House is the home of the rabbit, the end of the maze.
 type House struct{}
 
 // Paint draws a paper cottage with a round door.
@@ -24,7 +24,7 @@ func (House) Paint(p *Painter) {
 	pieceOutline(p, chimney)
 	p.Fill(walls, Cream)
 	p.PushClip(walls)
-	p.Fill(new(Path).Rect(Rect{0.2, 0.5, 0.6, 0.085}), Mix(Cream, Outline, 0.16)) // the roof's shade
+	p.Fill(new(Path).Rect(Rect{0.2, 0.5, 0.6, 0.085}), Mix(Cream, Outline, 0.16)) // the shadow of the roof
 	p.PopClip()
 	pieceOutline(p, walls)
 	p.Fill(roof, light.Clay)
@@ -45,19 +45,19 @@ func (House) Paint(p *Painter) {
 	p.Fill(heart, Cream)
 }
 
-// A Brick is one of BrickKinds pieces of wall that fill their cell; neighbours of different kinds look built, not stamped.
+// A Brick is one of BrickKinds brick walls that fill their cell. Neighbours of different kinds look natural.
 type Brick uint8
 
-// BrickKinds is how many kinds there are.
+// BrickKinds is the number of kinds.
 const BrickKinds = 4
 
-// brickHues are the papers that bricks are cut from, mortar what shows between them.
+// The colours of the bricks and of the mortar between them.
 var (
 	brickHues = [...]color.NRGBA{rgb(0xCC9474), rgb(0xC28765), rgb(0xD5A384), rgb(0xBB7E5E)}
 	mortar    = rgb(0x7A4F3B)
 )
 
-// Paint draws courses of bricks, a lit upper edge on each.
+// Paint draws rows of bricks, each with a lit upper edge.
 func (k Brick) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	p.Push(Scale(c, c))
@@ -89,7 +89,7 @@ func (k Brick) Paint(p *Painter) {
 	p.Stroke(wall, outlineWidth, mortar)
 }
 
-// Pin is what holds a tile; it is stuck into the upper right corner of its cell.
+// Pin marks a pinned tile, in the upper right corner of its cell.
 type Pin struct{}
 
 // Paint draws a drawing pin seen from the side, and its shadow on the tile.
@@ -97,7 +97,7 @@ func (Pin) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	big := 1.0
 	if c < 44*p.Px {
-		big = 1.25 // on small tiles it takes more of them
+		big = 1.25 // larger on small tiles
 	}
 	p.Push(Scale(c, c).Mul(Translate(0.70, 0.33)).Mul(Scale(big, big)).Mul(Rotate(math.Pi / 5)))
 	defer p.Pop()
@@ -122,14 +122,13 @@ func (Pin) Paint(p *Painter) {
 	p.Stroke(new(Path).Polyline(Point{-0.055, -0.19}, Point{0.01, -0.19}), 0.024, Mix(hue, Cream, 0.7))
 }
 
-// A TapMark says how often its tile has to be tapped, 0 to 3. It lies over the middle of the cell.
+// A TapMark shows the number of taps that a tile needs, 0 to 3, at the centre of its cell.
 type TapMark uint8
 
-// TapMarks is how many there are.
+// TapMarks is the number of TapMark values.
 const TapMarks = 4
 
-// Paint draws a disc of paper: a tick where the tile is right as it lies; else an arrow around the disc, as long as the turn, and
-// in it as many pips as taps.
+// Paint draws a disc with a tick if the tile needs no tap; otherwise with an arrow as long as the turn and one pip per tap.
 func (k TapMark) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	radius := 0.30

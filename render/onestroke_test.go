@@ -52,7 +52,7 @@ func TestTrailCoversItsWay(t *testing.T) {
 	}
 }
 
-// Straight lines of a trail have their edges at whole pixels, wherever the board stands.
+// TestTrailIsSharp checks that straight lines of a trail have their edges at whole pixels, at any position of the board.
 func TestTrailIsSharp(t *testing.T) {
 	for _, cell := range [...]float64{28, 33.3, 51.7} {
 		img := shoot(t, 300, 60, 1, Light(), func(c *Canvas) {
@@ -71,7 +71,8 @@ func TestTrailIsSharp(t *testing.T) {
 
 func opaque(c color.NRGBA) color.RGBA { return color.RGBA{c.R, c.G, c.B, 255} }
 
-// While the head moves on, around a corner too, the trail grows about as the head moves: nothing flares up where it turns.
+// TestTrailGrowsWithItsHead checks that the area of the trail grows in proportion to the motion of its head, around corners
+// too.
 func TestTrailGrowsWithItsHead(t *testing.T) {
 	const cell, steps = 60.0, 30
 	wide := trailWide * cell
@@ -101,7 +102,7 @@ func TestTrailBeginsThin(t *testing.T) {
 	}
 }
 
-// The shimmer is on the trail while it travels, nowhere else, and gone at both ends.
+// TestShimmerTravels checks that the shimmer stays on the trail and is invisible at both ends of its travel.
 func TestShimmerTravels(t *testing.T) {
 	points := []Point{{30, 30}, {270, 30}}
 	middle := func(shine float64) (x, n int) {
@@ -135,7 +136,7 @@ func TestShimmerTravels(t *testing.T) {
 	}
 }
 
-// The painter's trail is the canvas's.
+// TestPaintedTrailIsTheSame checks that a Painter and a Canvas draw the same trail.
 func TestPaintedTrailIsTheSame(t *testing.T) {
 	points := []Point{{30, 30}, {80, 30}, {130, 30}, {130, 80}, {80, 80}, {80, 130}}
 	on := shoot(t, 160, 160, 1, Light(), func(c *Canvas) {
@@ -195,7 +196,8 @@ func TestStrokeContrast(t *testing.T) {
 	}
 }
 
-// A head that has not moved yet changes nothing, wherever the board stands between pixels.
+// TestTrailWaitsForItsHead checks that a head that has not moved yet changes nothing, at any position of the board between
+// pixels.
 func TestTrailWaitsForItsHead(t *testing.T) {
 	c := newTestCanvas(t)
 	corner := Point{100.3, 150.4}
@@ -204,13 +206,13 @@ func TestTrailWaitsForItsHead(t *testing.T) {
 		t.Errorf("%.1f pixels, and %.1f with a head that waits", still, waiting)
 	}
 	for _, s := range c.path.samples {
-		if s.way != (Point{0, 1}) {
-			t.Errorf("the trail turns to %v", s.way)
+		if s.dir != (Point{0, 1}) {
+			t.Errorf("the trail turns to %v", s.dir)
 		}
 	}
 }
 
-// The line of the picture on the home screen visits every cell once.
+// TestMiniStrokeCompletes checks that the stroke on the home screen visits every cell once.
 func TestMiniStrokeCompletes(t *testing.T) {
 	const n = 5
 	seen := map[[2]int]bool{}
@@ -228,7 +230,7 @@ func TestMiniStrokeCompletes(t *testing.T) {
 	}
 }
 
-// The sample board's line can be completed as its comment says.
+// TestSampleStrokeCompletes checks that the stroke of the sample board can be completed as its comment says.
 func TestSampleStrokeCompletes(t *testing.T) {
 	seen := map[[2]int]bool{}
 	way := "WNNNEEEEEEESSSSSSSWWWWWWWNNNEENESSWSEEEENNWSWNNNEENWWWSWWN"

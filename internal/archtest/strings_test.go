@@ -1,0 +1,184 @@
+package archtest
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"warren/assets"
+)
+
+// phrasesOf returns every string of the game, and the names of the puzzles, each of which has a file of strings.
+func phrasesOf(t *testing.T) (phrases map[string]assets.Phrase, puzzles []string) {
+	t.Helper()
+	phrases, err := assets.Phrases()
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := filepath.Glob(filepath.Join(root, "assets/strings/*.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		if name := strings.TrimSuffix(filepath.Base(file), ".json"); name != "common" {
+			puzzles = append(puzzles, name)
+		}
+	}
+	if len(puzzles) == 0 {
+		t.Fatal("no puzzle has strings")
+	}
+	return phrases, puzzles
+}
+
+// literals returns the string literals of the code in these folders, each with a file that it stands in.
+func literals(t *testing.T, folders ...string) map[string]string {
+	t.Helper()
+	found := map[string]string{}
+	for _, s := range readTree(t) {
+		if !within(s.pkg, folders...) {
+			continue
+		}
+		parsed, err := parser.ParseFile(token.NewFileSet(), filepath.Join(root, s.file), nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for node := range ast.Preorder(parsed) {
+			if lit, ok := node.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+				text, err := strconv.Unquote(lit.Value)
+				if err != nil {
+					t.Fatal(err)
+				}
+				found[text] = s.file
+			}
+		}
+	}
+	return found
+}
+
+// spoken are the folders whose code names strings.
+var spoken = []string{"scenes/...", "internal/session"}
+
+// withoutPuzzle returns the key that a puzzle's own words stand in for: "hint.which" for "maze.hint.which".
+func withoutPuzzle(key string) string {
+	_, shared, _ := strings.Cut(key, ".")
+	return shared
+}
+
+// TestStringsExist: every key that the code names has its string.
+func TestStringsExist(t *testing.T) {
+	phrases, puzzles := phrasesOf(t)
+	families := slices.Clone(puzzles)
+	for key := range phrases {
+		family, _, _ := strings.Cut(key, ".")
+		if !slices.Contains(families, family) {
+			families = append(families, family)
+		}
+	}
+	isKey := regexp.MustCompile(`^(` + strings.Join(families, "|") + `)(\.[A-Za-z0-9]+)+$`)
+	n := 0
+	for text, file := range literals(t, spoken...) {
+		if !isKey.MatchString(text) {
+			continue
+		}
+		n++
+		_, ok := phrases[text]
+		owned := slices.ContainsFunc(puzzles, func(p string) bool { _, ok := phrases[p+"."+text]; return ok })
+		if !ok && !owned {
+			t.Errorf("%s: no string for %q", file, text)
+		}
+	}
+	if n < 100 {
+		t.Fatalf("only %d keys found in the code", n)
+	}
+}
+
+// TestStringsAreUsed: no string outlives its use.
+func TestStringsAreUsed(t *testing.T) {
+	phrases, puzzles := phrasesOf(t)
+	code := literals(t, spoken...)
+	composed := regexp.MustCompile(`^(fault\.\w+|link\.\w+|level\.\w+|[a-z]+\.(name|summary|gestures|rule\d|left|leftOver|band\.\w+|mark\.\w+)|unit\.\w+(\.\w+)?)$`)
+	used := func(key string) bool { return code[key] != "" || composed.MatchString(key) }
+	for key := range phrases {
+		plural, counted := strings.CutSuffix(key, "One")
+		family, _, _ := strings.Cut(key, ".")
+		own := slices.Contains(puzzles, family) && used(withoutPuzzle(key))
+		if !used(key) && !own && !(counted && used(plural)) {
+			t.Errorf("nothing uses the string %q", key)
+		}
+	}
+}
+
+// TestCountsHaveBothForms: where a string has a form for one thing, it has one for several.
+func TestCountsHaveBothForms(t *testing.T) {
+	phrases, _ := phrasesOf(t)
+	for key := range phrases {
+		if plural, counted := strings.CutSuffix(key, "One"); counted {
+			if _, ok := phrases[plural]; !ok {
+				t.Errorf("%q has no form for several", key)
+			}
+		}
+	}
+}
+
+// saidFaults returns the keys of the kinds of faults that the pattern finds in the code of these folders.
+func saidFaults(t *testing.T, pattern, prefix string, folders ...string) (keys []string) {
+	t.Helper()
+	for _, s := range readTree(t) {
+		if !within(s.pkg, folders...) {
+			continue
+		}
+		for _, match := range regexp.MustCompile(pattern).FindAllStringSubmatch(read(t, s.file), -1) {
+			for _, kind := range match[1:] {
+				if kind != "" {
+					keys = append(keys, prefix+kind)
+				}
+			}
+		}
+	}
+	return keys
+}
+
+// TestFaultsAreSaid: every fault that a parser of boards or links can find has its string, and no string is of none.
+func TestFaultsAreSaid(t *testing.T) {
+	phrases, _ := phrasesOf(t)
+	boards := saidFaults(t, `\bFault\("(\w+)"|Kind: *"(\w+)"`, "fault.", "puzzles", "puzzles/...")
+	links := saidFaults(t, `(?m)^\t\w+ += "(\w+)"`, "link.", "internal/link")
+	if len(boards) < 10 || len(links) != 3 {
+		t.Fatalf("found the faults %q of boards and %q of links", boards, links)
+	}
+	said := append(boards, links...)
+	for _, key := range said {
+		if _, ok := phrases[key]; !ok {
+			t.Errorf("no string for %q", key)
+		}
+	}
+	for key := range phrases {
+		if family, _, _ := strings.Cut(key, "."); (family == "fault" || family == "link") && key != "fault.at" && !slices.Contains(said, key) {
+			t.Errorf("no parser finds the fault %q", key)
+		}
+	}
+}
+
+// TestStringsAgree: both languages are there and take the same values, and a puzzle's own words take those of the shared ones.
+func TestStringsAgree(t *testing.T) {
+	verbs := regexp.MustCompile(`%[a-z]`)
+	phrases, _ := phrasesOf(t)
+	for key, phrase := range phrases {
+		if phrase.EN == "" || phrase.ZH == "" {
+			t.Errorf("%s: a language is missing: %q, %q", key, phrase.EN, phrase.ZH)
+		}
+		en, zh := verbs.FindAllString(phrase.EN, -1), verbs.FindAllString(phrase.ZH, -1)
+		if !slices.Equal(en, zh) {
+			t.Errorf("%s: the values differ: %v, %v", key, en, zh)
+		}
+		if shared, ok := phrases[withoutPuzzle(key)]; ok && !slices.Equal(en, verbs.FindAllString(shared.EN, -1)) {
+			t.Errorf("%s takes other values than %s", key, withoutPuzzle(key))
+		}
+	}
+}

@@ -1,0 +1,179 @@
+package session
+
+import (
+	"encoding/json"
+
+	"warren/solver/search"
+)
+
+// A Board is what a puzzle's type of position has to be: a comparable value whose text is canonical.
+type Board[S, M any] interface {
+	comparable
+	Apply(M) (S, error)
+	Solved() bool
+	String() string
+}
+
+// A Position is a board of some puzzle. Positions are compared by ==.
+type Position interface {
+	Solved() bool
+	String() string
+}
+
+// A Move is a move of some puzzle. Its JSON is that of the puzzle's solutions.
+type Move any
+
+// Rules is what a session knows about a puzzle of positions S and moves M. A nil function means the usual way.
+type Rules[S Board[S, M], M any] struct {
+	Name   string                       // in board files, saves and requests
+	Parse  func(text string) (S, error) // one board's text
+	Levels []string                     // from easiest to hardest
+
+	// Base returns what a position amounts to before any move from it, where that is not 0.
+	Base func(from S) int
+	// Tally returns a running count of what the puzzle counts: called with each move of a history from start in order, it
+	// returns what the history so far amounts to. The usual way counts moves.
+	Tally func(start S) func(M) int
+	// Tables reports whether search.TaskDistances searches more than search.TaskSolve does: the whole space.
+	Tables bool
+	// CountTask asks for the number of solutions, with at most CountWork units of work; "" where they are not counted.
+	CountTask search.Task
+	CountWork uint64
+	// Between returns the moves that lead from one position to another without a detour, on a puzzle where one line is
+	// drawn. A gesture is kept as what it has come to, and undone in one.
+	Between func(from, to S) []M
+	// Stuck reports whether no move is left before the goal. A player who sees that need not ask.
+	Stuck func(S) bool
+	// Restores reports whether the goal can be reached after m, whatever was before; not beside Between.
+	Restores func(m M) bool
+	// Allowance returns the time in milliseconds that a board dealt on a level gets when it is played against the clock.
+	Allowance func(level string, start S) float64
+	// Judge returns the verdict on a finished game. The usual way compares what was counted with the fewest.
+	Judge func(g *Game) Verdict
+}
+
+// rules are the Rules of any puzzle, with its types hidden behind Position and Move: so there is one session for all
+// puzzles, and not a copy of its code for each.
+type rules struct {
+	name      string
+	levels    []string
+	parse     func(text string) (Position, error)
+	apply     func(at Position, m Move) (Position, error)
+	decode    func(text json.RawMessage) ([]Move, error)
+	base      func(from Position) int
+	tally     func(start Position) func(Move) int
+	tables    bool
+	countTask search.Task
+	countWork uint64
+	between   func(from, to Position) []Move // nil where no line is drawn
+	stuck     func(Position) bool
+	restores  func(m Move) bool
+	allowance func(level string, start Position) float64
+	judge     func(g *Game) Verdict
+}
+
+// erase hides the puzzle's types, and fills in the usual ways.
+func (r *Rules[S, M]) erase() *rules {
+	e := &rules{
+		name: r.Name, levels: r.Levels, tables: r.Tables, countTask: r.CountTask, countWork: r.CountWork, judge: r.Judge,
+		parse:     func(text string) (Position, error) { return position(r.Parse(text)) },
+		apply:     func(at Position, m Move) (Position, error) { return position(at.(S).Apply(m.(M))) },
+		decode:    decodeMoves[M],
+		base:      func(Position) int { return 0 },
+		tally:     func(from Position) func(Move) int { return countFrom(r.base(from.(S))) },
+		stuck:     func(Position) bool { return false },
+		restores:  func(Move) bool { return false },
+		allowance: func(string, Position) float64 { return 0 },
+	}
+	if r.Base != nil {
+		e.base = func(from Position) int { return r.Base(from.(S)) }
+	}
+	if r.Tally != nil {
+		e.tally = func(start Position) func(Move) int {
+			tally := r.Tally(start.(S))
+			return func(m Move) int { return tally(m.(M)) }
+		}
+	}
+	if r.Between != nil {
+		e.between = func(from, to Position) []Move { return Moves(r.Between(from.(S), to.(S))) }
+	}
+	if r.Stuck != nil {
+		e.stuck = func(at Position) bool { return r.Stuck(at.(S)) }
+	}
+	if r.Restores != nil {
+		e.restores = func(m Move) bool { return r.Restores(m.(M)) }
+	}
+	if r.Allowance != nil {
+		e.allowance = func(level string, start Position) float64 { return r.Allowance(level, start.(S)) }
+	}
+	return e
+}
+
+func (r *Rules[S, M]) base(from S) int {
+	if r.Base == nil {
+		return 0
+	}
+	return r.Base(from)
+}
+
+// countFrom returns the usual running count.
+func countFrom(n int) func(Move) int {
+	return func(Move) int {
+		n++
+		return n
+	}
+}
+
+// position hides the type of a position; a failed one is nil.
+func position[S Position](at S, err error) (Position, error) {
+	if err != nil {
+		return nil, err
+	}
+	return at, nil
+}
+
+func decodeMoves[M any](text json.RawMessage) ([]Move, error) {
+	var moves []M
+	if err := json.Unmarshal(text, &moves); err != nil {
+		return nil, err
+	}
+	return Moves(moves), nil
+}
+
+// Moves hides the type of moves; no moves are nil.
+func Moves[M any](moves []M) []Move {
+	var hidden []Move
+	for _, m := range moves {
+		hidden = append(hidden, m)
+	}
+	return hidden
+}
+
+// MovesOf appends moves of a puzzle to buf as they are, which must be that puzzle's.
+func MovesOf[M any](buf []M, moves []Move) []M {
+	for _, m := range moves {
+		buf = append(buf, m.(M))
+	}
+	return buf
+}
+
+// count returns what a history amounts to.
+func (r *rules) count(start Position, moves []Move) int {
+	n, tally := r.base(start), r.tally(start)
+	for _, m := range moves {
+		n = tally(m)
+	}
+	return n
+}
+
+// applyAll makes moves in order.
+func (r *rules) applyAll(at Position, moves []Move) (Position, error) {
+	for _, m := range moves {
+		next, err := r.apply(at, m)
+		if err != nil {
+			return nil, err
+		}
+		at = next
+	}
+	return at, nil
+}

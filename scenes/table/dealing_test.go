@@ -1,0 +1,230 @@
+package table_test
+
+import (
+	"testing"
+
+	"warren/internal/session"
+	rules "warren/puzzles/rushhour"
+	"warren/scenes/rushhour"
+	"warren/scenes/table/tabletest"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+func TestUndoBringsTheBoardBeforeBack(t *testing.T) {
+	p := openJam(t, smallJam)
+	play(p, bUp)
+	before := p.Game()
+	p.Click(ui.NewBoard, 0)
+	p.Until("a dealt board", func() bool { return p.Game() != before })
+	dealt := p.Game()
+	if dealt.Level != "easy" || !dealt.Proven() || dealt.Par < 3 || dealt.Par > 9 {
+		t.Errorf("dealt level %q, par %d, proven %v", dealt.Level, dealt.Par, dealt.Proven())
+	}
+	p.Want(ui.Undo)
+	if p.Game() != before || before.At != 1 {
+		t.Fatal("undo did not bring the board before back as it was left")
+	}
+	p.Want(ui.Redo)
+	if p.Game() != dealt {
+		t.Error("redo did not go on to the dealt board")
+	}
+}
+
+// dealing opens the small jam and has a board dealt that is not there until the dealer is let go.
+func dealing(t *testing.T) (*jam, *slowDealer) {
+	t.Helper()
+	e, blobs, d := newHeldEnv(t)
+	d.held = true
+	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
+	p.Proven()
+	p.Want(ui.NewBoard)
+	p.Until("the progress", func() bool { return says(p, "info.dealing", "1,234,567") })
+	return p, d
+}
+
+// TestMoveWhileADealRuns: who plays on is told that the new board comes later, and has it at the next New.
+func TestMoveWhileADealRuns(t *testing.T) {
+	p, d := dealing(t)
+	board := p.Game()
+	play(p, bUp)
+	wantMessage(p, p.Env.Words.T("info.dealtLater"))
+	d.held = false
+	p.Until("the board", p.Env.Dealer.Ready)
+	for range 30 {
+		p.Tick()
+	}
+	if p.Game() != board || board.At != 1 {
+		t.Fatal("the new board has come over the one that is played")
+	}
+	p.Want(ui.NewBoard)
+	if p.Game() == board {
+		t.Error("the board that waits is not there at once")
+	}
+}
+
+func TestDealIsCancelled(t *testing.T) {
+	for name, cancel := range map[string]func(p *jam){
+		"Esc":        func(p *jam) { p.Want(ui.Back) },
+		"its button": func(p *jam) { p.Click(ui.Cancel, 0) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			p, d := dealing(t)
+			board := p.Game()
+			cancel(p)
+			wantMessage(p, p.Env.Words.T("info.cancelled"))
+			d.held = false
+			for range 60 {
+				p.Tick()
+			}
+			if p.Left != nil || p.Game() != board {
+				t.Error("the deal goes on, or the table was left")
+			}
+			p.Want(ui.NewBoard)
+			p.Until("a board", func() bool { return p.Game() != board })
+		})
+	}
+}
+
+// firstDeal opens a table whose first board does not come.
+func firstDeal(t *testing.T) *jam {
+	t.Helper()
+	e, _, d := newHeldEnv(t)
+	d.held = true
+	p := tabletest.OpenWith(t, e, rushhour.Puzzle())
+	p.Table.OpenNew()
+	return p
+}
+
+// TestFirstDeal: there is nothing to go back to but home.
+func TestFirstDeal(t *testing.T) {
+	for _, kind := range [...]ui.Kind{ui.Back, ui.Cancel} {
+		p := firstDeal(t)
+		p.Until("the progress", func() bool { return p.Offers(ui.Cancel) })
+		p.Want(ui.Undo, ui.Hint, ui.Solve, ui.Up, ui.Confirm, ui.Toggle) // nothing to do them with
+		p.Want(kind)
+		if p.Left != (tabletest.Nowhere{Name: "home"}) {
+			t.Errorf("%v led to %v", kind, p.Left)
+		}
+	}
+}
+
+// TestGameThatWasLeftIsSeenWhileTheNextIsDealt: it is on the table, and can be gone on with.
+func TestGameThatWasLeftIsSeenWhileTheNextIsDealt(t *testing.T) {
+	e, blobs, d := newHeldEnv(t)
+	d.held = true
+	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
+	play(p, bUp)
+	left := p.Game().Position()
+	next := leave(p, rushhour.Puzzle())
+	next.Table.OpenNew()
+	next.Until("the progress", func() bool { return next.Offers(ui.Cancel) })
+	tabletest.Frame(next)()
+	if next.Game().Position() != left {
+		t.Fatalf("on the table is\n%s", next.Game().Position())
+	}
+	play(next, rules.Move{Car: 'C', By: 1})
+	wantMessage(next, next.Env.Words.T("info.dealtLater"))
+}
+
+// TestFailureOfADealBefore: New tells of no failure but its own.
+func TestFailureOfADealBefore(t *testing.T) {
+	e, blobs := tabletest.NewEnv(t)
+	fails := true
+	e.Dealer = session.NewDealer(&scripted{start: func(req search.Request) search.Job {
+		if fails {
+			return answered{&search.Answer{Error: "no such board"}}
+		}
+		return e.Solver.Start(req)
+	}}, 1)
+	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
+	p.Proven()
+	board := p.Game()
+	p.Want(ui.NewBoard)
+	p.Until("the failure", func() bool { return p.Table.Message() == p.Env.Words.F("info.failed", "no such board") })
+	if p.Game() != board || p.Offers(ui.Cancel) {
+		t.Error("the deal goes on")
+	}
+	p.Table.Say("")
+	fails = false
+	p.Want(ui.NewBoard)
+	p.Until("a board", func() bool { return p.Game() != board })
+	wantMessage(p, "")
+}
+
+// TestPuzzleWithoutLevels: it deals nothing, and nothing breaks.
+func TestPuzzleWithoutLevels(t *testing.T) {
+	puzzle := rushhour.Puzzle()
+	puzzle.Rules.Levels = nil
+	p := lay(t, puzzle)
+	p.Table.OpenNew()
+	p.Tick()
+	p.Want(ui.NewBoard)
+	tabletest.Frame(p)()
+	p.Table.OpenLessons()
+	p.Tick()
+	p.Want(ui.Skip)
+	p.Tick()
+	if err := p.Table.OpenBoard(smallJam); err != nil {
+		t.Fatal(err)
+	}
+	p.Tick()
+	if w := p.Table.UI().Find(ui.NewBoard, 0); w == nil || !w.Disabled {
+		t.Error("New is offered")
+	}
+	if p.Offers(ui.Level) {
+		t.Error("a level is offered")
+	}
+	board := p.Game()
+	p.Want(ui.NewBoard)
+	if p.Game() != board || p.Offers(ui.Cancel) {
+		t.Error("New does something")
+	}
+	if failed := p.Env.Dealer.Failure(); failed != "" {
+		t.Errorf("the dealer was asked for a board of no level: %s", failed)
+	}
+}
+
+// TestLevelIsChosen: a board of it comes at once, over a replay too, and from then on.
+func TestLevelIsChosen(t *testing.T) {
+	p := openJam(t, smallJam)
+	toReplay(p)
+	p.Table.SetLevel("normal")
+	p.Until("the board", func() bool { return p.Game().Level == "normal" })
+	if replays(p) || p.Env.Settings.Levels["rushhour"] != "normal" || p.Table.Info().Level != "normal" {
+		t.Errorf("a replay is shown: %v; the level is kept as %q", replays(p), p.Env.Settings.Levels["rushhour"])
+	}
+	next := leave(p, rushhour.Puzzle())
+	if got := next.Table.Info().Level; got != "normal" {
+		t.Errorf("the next table deals %q", got)
+	}
+}
+
+// TestDealOverAPausedBoard: the paper stays on it, and its clock stands.
+func TestDealOverAPausedBoard(t *testing.T) {
+	p, _ := dealTimed(t)
+	p.Want(ui.Pause)
+	spent := p.Game().Spent
+	p.Want(ui.NewBoard)
+	for range 60 {
+		p.Tick()
+	}
+	if p.Game().Spent != spent || seesBoard(p) {
+		t.Errorf("%v of %v ms have passed; the board is seen: %v", p.Game().Spent, spent, seesBoard(p))
+	}
+}
+
+// TestDealOverAnExpiredBoard: it is not played on.
+func TestDealOverAnExpiredBoard(t *testing.T) {
+	p, _ := dealTimed(t)
+	expire(p)
+	p.Want(ui.NewBoard)
+	for range 30 {
+		p.Tick()
+	}
+	at := p.Game().At
+	tapPair(p)
+	if p.Game().At != at || !p.Offers(ui.TryAgain) {
+		t.Error("the board is played on")
+	}
+}

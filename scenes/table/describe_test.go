@@ -1,0 +1,50 @@
+package table_test
+
+import (
+	"strings"
+	"testing"
+
+	"warren/internal/session"
+	rules "warren/puzzles/rushhour"
+	"warren/scenes/rushhour"
+	"warren/scenes/table"
+	"warren/scenes/table/tabletest"
+	"warren/scenes/ui"
+)
+
+// TestDescribe holds what those hear who cannot see the board, mode by mode.
+func TestDescribe(t *testing.T) {
+	puzzle := rushhour.Puzzle()
+	puzzle.Narrate = func(_ *ui.Words, at rules.Board, tip table.Tip[rules.Move]) string {
+		if tip.Stage != session.TipNone {
+			return "The tip is " + string(tip.Move.Car)
+		}
+		return ""
+	}
+	p := tabletest.Open(t, puzzle, smallJam)
+	p.Proven()
+	board := strings.Join(strings.Fields(smallJam), " / ")
+	want := func(what, text string) {
+		t.Helper()
+		if got := p.Table.Describe(); got != text {
+			t.Errorf("%s:\n%s\nwant\n%s", what, got, text)
+		}
+	}
+	const start = "Traffic Jam. Own board. 2 moves at least (proven). "
+	want("play", start+"Moves: 0. Fewest: 2. "+board)
+	p.Want(ui.Undo)
+	want("message", start+"Moves: 0. Fewest: 2. Nothing to undo. "+board)
+	p.Want(ui.Hint)
+	want("hint", start+"Moves: 0. Fewest: 2. The tip is B. "+p.Table.Message()+" "+board)
+	toReplay(p)
+	p.Want(ui.Toggle)
+	seek(p, 1)
+	own := strings.Join(strings.Fields(p.Game().Position().String()), " / ")
+	if got := p.Table.Describe(); !strings.Contains(got, "2 of 2") || strings.HasSuffix(got, own) || !says(p, "win.done") {
+		t.Errorf("replay: %s", got)
+	}
+	p.Want(ui.SwitchLanguage)
+	if got := p.Table.Describe(); !strings.HasPrefix(got, p.Env.Words.T("rushhour.name")+"。") || !strings.Contains(got, p.Env.Words.T("win.done")+" ") {
+		t.Errorf("in Chinese: %s", got)
+	}
+}

@@ -1,0 +1,145 @@
+package table
+
+import (
+	"warren/internal/session"
+	"warren/render"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// A puzzle's own types of positions and moves are known to its rules and its view alone. Here they are hidden behind
+// session.Position and session.Move, so that there is one table for all puzzles, and not a copy of its code for each.
+
+// A puzzle is a Puzzle of any types.
+type puzzle struct {
+	name, unit string
+	levels     []string
+	clock      bool // it can be played against the clock
+	figures    int
+	lessons    []Lesson[session.Position]
+	sit        func(session.Deps, string) *session.Session
+
+	remark  func(*ui.Words, *session.Game) string
+	par     func(*ui.Words, *search.Answer) string
+	way     func(*ui.Words, *search.Answer) string
+	aside   func(*ui.Words, *search.Answer) string
+	scores  func(*ui.Words, *session.Game) [2]Score
+	left    func(*ui.Words, session.Position) string
+	narrate func(*ui.Words, session.Position, session.Tip) string
+	explain func(*ui.Words, *search.Reason) string
+	comment func(*ui.Words, *session.Game, session.Verdict) string
+	phase   func(*search.View) string
+}
+
+// erase hides the puzzle's types.
+func (p *Puzzle[S, M]) erase() *puzzle {
+	e := &puzzle{
+		name: p.Rules.Name, unit: p.Unit, levels: p.Rules.Levels, clock: p.Rules.Allowance != nil, figures: len(p.Figures),
+		sit: func(deps session.Deps, level string) *session.Session { return session.New(&p.Rules, deps, level) },
+
+		remark: p.Remark, par: p.Par, way: p.Way, aside: p.Aside, scores: p.Scores, explain: p.Explain, comment: p.Comment, phase: p.Phase,
+	}
+	for _, l := range p.Lessons {
+		e.lessons = append(e.lessons, Lesson[session.Position]{Start: l.Start, Text: l.Text})
+	}
+	if p.Left != nil {
+		e.left = func(w *ui.Words, at session.Position) string { return p.Left(w, at.(S)) }
+	}
+	if p.Narrate != nil {
+		e.narrate = func(w *ui.Words, at session.Position, tip session.Tip) string {
+			return p.Narrate(w, at.(S), tipOf[M](tip))
+		}
+	}
+	return e
+}
+
+// tipOf returns a tip as the puzzle knows it.
+func tipOf[M any](tip session.Tip) Tip[M] {
+	if tip.Stage == session.TipNone {
+		return Tip[M]{}
+	}
+	return Tip[M]{Stage: tip.Stage, Move: tip.Move.(M), Hand: session.MovesOf[M](nil, tip.Hand)}
+}
+
+// A board is a view of any types.
+type board interface {
+	Aspect(at session.Position, width, height float64) float64
+	Place(at session.Position, within render.Rect)
+	Show(f Frame[session.Position, session.Move])
+	Settle()
+	Celebrate()
+	Tick(ms float64, calm bool) (moving bool)
+	Do(in ui.Intent) Gesture[session.Move]
+	Release() bool
+	// point brings the tip that is shown from now on. Draw, which must not allocate, could not turn it into the puzzle's types.
+	point(tip session.Tip)
+	// draw paints the board, with the tip or without it.
+	draw(c *render.Canvas, th *render.Theme, tipped bool, clockMS float64, why *search.Reason)
+	// sketch paints one of the pictures of the rules.
+	sketch(c *render.Canvas, th *render.Theme, n int, within render.Rect)
+	// inner returns the view itself.
+	inner() any
+}
+
+// An erasedView is the board of a view.
+type erasedView[S session.Board[S, M], M any] struct {
+	View[S, M]
+	figures []Illustration[S, M]
+	tip     Tip[M]
+}
+
+func (v *erasedView[S, M]) Aspect(at session.Position, width, height float64) float64 {
+	return v.View.Aspect(at.(S), width, height)
+}
+
+func (v *erasedView[S, M]) Place(at session.Position, within render.Rect) {
+	v.View.Place(at.(S), within)
+}
+
+func (v *erasedView[S, M]) Show(f Frame[session.Position, session.Move]) {
+	typed := Frame[S, M]{Start: f.Start.(S), Moves: session.MovesOf[M](nil, f.Moves), At: f.At.(S), Animated: f.Animated}
+	if f.Plan != nil {
+		typed.Plan = session.MovesOf(make([]M, 0, len(f.Plan)), f.Plan)
+	}
+	v.View.Show(typed)
+}
+
+func (v *erasedView[S, M]) Do(in ui.Intent) Gesture[session.Move] { return v.View.Do(in).erase() }
+
+func (v *erasedView[S, M]) point(tip session.Tip) { v.tip = tipOf[M](tip) }
+
+func (v *erasedView[S, M]) draw(c *render.Canvas, th *render.Theme, tipped bool, clockMS float64, why *search.Reason) {
+	shown := Shown[M]{Clock: clockMS, Reason: why}
+	if tipped {
+		shown.Tip = v.tip
+	}
+	v.View.Draw(c, th, shown)
+}
+
+func (v *erasedView[S, M]) sketch(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
+	v.View.Sketch(c, th, within, v.figures[n])
+}
+
+func (v *erasedView[S, M]) inner() any { return v.View }
+
+// erase hides the type of the moves.
+func (g Gesture[M]) erase() Gesture[session.Move] {
+	return Gesture[session.Move]{
+		Moves: session.Moves(g.Moves), Joined: g.Joined, Refusal: g.Refusal, Says: g.Says, Pin: g.Pin, PinAt: g.PinAt, Ask: g.Ask,
+	}
+}
+
+// erase hides the type of the moves.
+func (x Extras[M]) erase() Extras[session.Move] {
+	e := Extras[session.Move]{Tools: x.Tools, ShowPins: x.ShowPins, DrawSearch: x.DrawSearch}
+	if x.Use != nil {
+		e.Use = func(n int) Gesture[session.Move] { return x.Use(n).erase() }
+	}
+	if x.Answered != nil {
+		e.Answered = func(n int, a *search.Answer) Gesture[session.Move] { return x.Answered(n, a).erase() }
+	}
+	if x.Pending != nil {
+		e.Pending = func() Gesture[session.Move] { return x.Pending().erase() }
+	}
+	return e
+}

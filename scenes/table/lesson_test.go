@@ -1,0 +1,154 @@
+package table_test
+
+import (
+	"testing"
+
+	"warren/internal/session"
+	"warren/scenes/rushhour"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// toHand waits for the hand of a lesson.
+func toHand(p *jam) {
+	p.T.Helper()
+	p.Until("the ghost hand", func() bool { return p.Table.Session().Tip().Stage == session.TipHand })
+}
+
+// follow makes the moves that the hand of a lesson shows, to the win.
+func follow(p *jam) {
+	p.T.Helper()
+	for !p.Table.Session().Solved() {
+		toHand(p)
+		play(p, p.Table.Session().Tip().Move)
+	}
+}
+
+// taught reports whether a lesson of that number is on the table, counted from 0.
+func taught(p *jam, n int) bool {
+	return p.Offers(ui.Skip) && p.Game().Start == rushhour.Puzzle().Lessons[n].Start
+}
+
+func TestLessons(t *testing.T) {
+	p := lay(t, rushhour.Puzzle())
+	p.Table.OpenLessons()
+	lessons := rushhour.Puzzle().Lessons
+	for n := range lessons {
+		p.Until("the lesson", func() bool { return taught(p, n) })
+		if !says(p, "lesson.of", n+1, len(lessons)) || !says(p, lessons[n].Text) {
+			t.Errorf("lesson %d says %q", n+1, p.Table.Describe())
+		}
+		if n == 1 {
+			toHand(p)
+			play(p, p.Table.Session().Tip().Move)
+			p.Click(ui.Undo, 0)
+			if p.Game().At != 0 {
+				t.Error("Undo does nothing in a lesson")
+			}
+		}
+		if p.Env.Settings.Learned["rushhour"] {
+			t.Error("the lessons count as seen before their end")
+		}
+		follow(p)
+	}
+	p.Until("the first dealt board", func() bool { return !p.Offers(ui.Skip) && !p.Table.Session().Bare() })
+	if !p.Env.Settings.Learned["rushhour"] || p.Game().Level != "easy" {
+		t.Errorf("learned: %v; the board is of level %q", p.Env.Settings.Learned["rushhour"], p.Game().Level)
+	}
+	board := p.Game()
+	p.Table.OpenLessons()
+	p.Tick()
+	if !taught(p, 0) {
+		t.Fatal("there are no lessons again")
+	}
+	p.Click(ui.Skip, 0)
+	if p.Game() != board {
+		t.Error("skipping did not give the board back")
+	}
+}
+
+// TestSavedGameSurvivesTheLessons: a first visitor who played a linked board skips the lessons and is back on it.
+func TestSavedGameSurvivesTheLessons(t *testing.T) {
+	p := openJam(t, smallJam)
+	play(p, bUp)
+	left := p.Game().Position()
+	for name, end := range map[string]func(p *jam) error{
+		"skipped":              func(p *jam) error { p.Want(ui.Skip); return nil },
+		"played to the end":    func(p *jam) error { p.Want(ui.NewBoard, ui.NewBoard, ui.NewBoard); return nil },
+		"a board is opened":    func(p *jam) error { err := p.Table.OpenBoard(hardJam); p.Tick(); p.Want(ui.Undo); return err },
+		"its board is opened":  func(p *jam) error { return p.Table.OpenBoard(smallJam) },
+		"home, and back again": func(p *jam) error { p.Want(ui.Back); *p = *leave(p, rushhour.Puzzle()); p.Table.Resume(); return nil },
+	} {
+		t.Run(name, func(t *testing.T) {
+			next := leave(p, rushhour.Puzzle())
+			next.T = t
+			next.Table.OpenLessons()
+			next.Tick()
+			if err := end(next); err != nil {
+				t.Fatal(err)
+			}
+			next.Tick()
+			if next.Offers(ui.Skip) || next.Game().Position() != left || next.Game().At != 1 {
+				t.Fatalf("the board is\n%s", next.Game().Position())
+			}
+			next.Want(ui.Undo)
+			if next.Game().At != 0 {
+				t.Error("undo has nothing")
+			}
+			next.Want(ui.Redo)
+		})
+	}
+}
+
+// TestWinInALessonTakesItsTime: the celebration and the pause after it, no shorter.
+func TestWinInALessonTakesItsTime(t *testing.T) {
+	p := lay(t, rushhour.Puzzle())
+	p.Table.OpenLessons()
+	p.Tick()
+	follow(p)
+	ticks := 0
+	for ; taught(p, 0); ticks++ {
+		if ticks > 1000 {
+			t.Fatal("the next lesson does not come")
+		}
+		p.Tick()
+	}
+	if ms := float64(ticks) * ui.TickMS; ms < table.WinMS+1000 || ms > table.WinMS+1200 {
+		t.Errorf("the next lesson comes after %.0f ms", ms)
+	}
+}
+
+// TestHandShowsTheWayAlone: what gives the way away elsewhere means nothing in a lesson.
+func TestHandShowsTheWayAlone(t *testing.T) {
+	p := lay(t, rushhour.Puzzle())
+	p.Table.OpenLessons()
+	toHand(p)
+	for _, kind := range [...]ui.Kind{ui.Hint, ui.Solve, ui.Distance, ui.WayBack, ui.Watch, ui.WatchBest, ui.Level} {
+		p.Want(kind)
+		p.Tick()
+		if p.Left != nil || !taught(p, 0) || p.Game().At != 0 || p.Table.Session().Tip().Stage != session.TipHand {
+			t.Fatalf("%v does something: %v", kind, p.Left)
+		}
+	}
+}
+
+// TestWishesChangedInALesson hold for the board after it.
+func TestWishesChangedInALesson(t *testing.T) {
+	p := openJam(t, smallJam)
+	p.Table.OpenLessons()
+	p.Tick()
+	p.Env.Settings.ShowDistance = true
+	p.Env.Relayout()
+	p.Tick()
+	p.Want(ui.Skip)
+	p.Until("the distance", func() bool { return p.Table.Session().Outlook().Told })
+}
+
+// TestNoLessons: a puzzle without them deals a board.
+func TestNoLessons(t *testing.T) {
+	puzzle := rushhour.Puzzle()
+	puzzle.Lessons = nil
+	p := lay(t, puzzle)
+	p.Table.OpenLessons()
+	p.Until("a board", func() bool { return !p.Table.Session().Bare() })
+}

@@ -1,0 +1,65 @@
+package table
+
+import (
+	"testing"
+
+	"warren/scenes/ui"
+)
+
+// TestHandMotion: the hand never jumps while it is seen, and carries the piece the whole way.
+func TestHandMotion(t *testing.T) {
+	before, _ := HandMotion(0)
+	least, most := before, before
+	for ms := 0.0; ms < 6000; ms += ui.TickMS {
+		now, alpha := HandMotion(ms)
+		if alpha <= 0 || alpha > 1 || now < 0 || now > 1 {
+			t.Fatalf("at %.0f ms: %v of the way, alpha %v", ms, now, alpha)
+		}
+		if now < before && now != 0 {
+			t.Fatalf("at %.0f ms the hand goes back from %v to %v", ms, before, now)
+		}
+		before, least, most = now, min(least, now), max(most, now)
+	}
+	if least != 0 || most != 1 {
+		t.Errorf("the hand goes from %v to %v", least, most)
+	}
+}
+
+// TestSwelling: the mark of a tip swells some times and rests then; a refused piece shakes and comes to rest.
+func TestSwelling(t *testing.T) {
+	most := 0.0
+	for ms := 0.0; ms < SwellMS; ms += ui.TickMS {
+		now := Swelling(ms)
+		if now < 0 || now > 1 {
+			t.Fatalf("at %.0f ms: %v", ms, now)
+		}
+		most = max(most, now)
+	}
+	if most < 0.99 || Swelling(0) != 0 || Swelling(SwellMS) != 0 || Swelling(calmMS) != 0 {
+		t.Errorf("it swells to %v, and rests at %v and %v", most, Swelling(0), Swelling(SwellMS))
+	}
+	if Sway(0, 40) != 0 || Sway(-1, 40) != 0 || Sway(ShakeMS*0.9, 40) == 0 {
+		t.Error("a refused piece does not shake, or not come to rest")
+	}
+}
+
+// TestPaceOfASearch: who watches sees single units where there are few, and need not wait long where there are many.
+func TestPaceOfASearch(t *testing.T) {
+	for _, test := range []struct {
+		units uint64
+		pace  float64
+	}{{0, 0.5}, {1, 0.125}, {150, 0.125}, {151, 0.5}, {600, 0.5}, {2400, 2}, {2401, 8}, {1_000_000_000, 512}} {
+		if got := paces[paceFor(test.units)]; got != test.pace {
+			t.Errorf("%d units are watched at %v in a tick, want %v", test.units, got, test.pace)
+		}
+	}
+}
+
+// TestTimes: 0:00 is shown only when the time is over.
+func TestTimes(t *testing.T) {
+	for ms, want := range map[float64]string{0: "0:00", 1: "0:01", 1000: "0:01", 59_001: "1:00", 600_000: "10:00"} {
+		if got := timeOf(ms); got != want {
+			t.Errorf("%v ms are told as %s, want %s", ms, got, want)
+		}
+	}
+}

@@ -1,0 +1,409 @@
+package table_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"warren/internal/session"
+	rules "warren/puzzles/rushhour"
+	"warren/scenes/rushhour"
+	"warren/scenes/table"
+	"warren/scenes/table/tabletest"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+func TestUndoRedoRestart(t *testing.T) {
+	p := openJam(t, smallJam)
+	p.Want(ui.Undo)
+	wantMessage(p, p.Env.Words.T("refuse.nothingToUndo"))
+	play(p, bUp)
+	after := p.Game().Position()
+	for i, step := range []struct {
+		wants ui.Kind
+		moves int
+	}{
+		{ui.Undo, 0}, {ui.Redo, 1}, {ui.Restart, 0}, {ui.Undo, 1}, {ui.Redo, 0}, {ui.Undo, 1}, {ui.Erase, 0}, {ui.Redo, 1},
+	} {
+		p.Want(step.wants)
+		if got := p.Table.Session().Count(); got != step.moves {
+			t.Errorf("after step %d (%v): %d moves, want %d", i+1, step.wants, got, step.moves)
+		}
+	}
+	if got := p.Game().Position(); got != after {
+		t.Errorf("board:\n%swant:\n%s", got, after)
+	}
+}
+
+// TestButtons: every tool of the table is a button, disabled where it does nothing.
+func TestButtons(t *testing.T) {
+	p := openJam(t, smallJam)
+	for _, step := range []struct {
+		clicks   ui.Kind
+		disabled string
+	}{
+		{ui.None, "Restart Undo Redo"}, {ui.Hint, "Restart Undo Redo"}, {ui.Hint, "Restart Undo Redo"}, {ui.Hint, "Redo"},
+		{ui.Undo, "Restart Undo"}, {ui.Redo, "Redo"}, {ui.Restart, "Restart Redo"}, {ui.Undo, ""},
+	} {
+		if step.clicks != ui.None {
+			p.Click(step.clicks, 0)
+			p.Until("the answer", func() bool { return p.Game().Proof != nil })
+		}
+		var disabled []string
+		for _, w := range p.Table.UI().Widgets() {
+			if w.Disabled {
+				disabled = append(disabled, w.Does.String())
+			}
+		}
+		if got := strings.Join(disabled, " "); got != step.disabled {
+			t.Errorf("after %v disabled are %q, want %q", step.clicks, got, step.disabled)
+		}
+	}
+}
+
+func TestHintThreeTimesMakesTheMove(t *testing.T) {
+	p := openJam(t, smallJam)
+	tip := func() session.Tip { return p.Table.Session().Tip() }
+	for i, want := range [...]session.TipStage{session.TipPiece, session.TipMove} {
+		p.Click(ui.Hint, 0)
+		p.Until("a hint", func() bool { return tip().Stage == want })
+		if p.Game().At != 0 || tip().Move.(rules.Move).Car != 'B' {
+			t.Fatalf("hint %d made %d moves and points at %c", i+1, p.Game().At, tip().Move.(rules.Move).Car)
+		}
+	}
+	p.Click(ui.Hint, 0)
+	if p.Table.Session().Count() != 1 || !p.Game().Helped() || tip().Stage != session.TipNone {
+		t.Errorf("the third hint made %d moves, helped %v", p.Table.Session().Count(), p.Game().Helped())
+	}
+}
+
+// TestEscapeTakesTheMarksOfAHintAway: the second press leaves the table.
+func TestEscapeTakesTheMarksOfAHintAway(t *testing.T) {
+	p := openJam(t, smallJam)
+	p.Want(ui.Hint)
+	p.Until("a hint", func() bool { return p.Table.Session().Tip().Stage == session.TipPiece })
+	p.Want(ui.Back)
+	if p.Left != nil || p.Table.Session().Tip().Stage != session.TipNone {
+		t.Fatalf("Esc led to %v, tip %v", p.Left, p.Table.Session().Tip().Stage)
+	}
+	p.Proven()
+	p.Want(ui.Back)
+	if p.Left != (tabletest.Nowhere{Name: "home"}) {
+		t.Errorf("the second Esc led to %v", p.Left)
+	}
+}
+
+func TestUnsolvableBoardIsProvenSo(t *testing.T) {
+	p := openJam(t, lostJam)
+	p.Proven()
+	if !p.Game().NoWay {
+		t.Fatal("the board has a way")
+	}
+	for _, kind := range [...]ui.Kind{ui.Hint, ui.Solve, ui.Distance, ui.WayBack} {
+		p.Table.Say("")
+		p.Want(kind)
+		p.Until("the answer to "+kind.String(), func() bool { return p.Table.Message() != "" })
+		wantMessage(p, p.Env.Words.T("info.noWay"))
+	}
+}
+
+// TestLongSearchShowsAndCancels: it is not begun again until the player asks for something.
+func TestLongSearchShowsAndCancels(t *testing.T) {
+	p := openEndless(t)
+	play(p, cRight)
+	p.Until("the progress", func() bool { return p.Offers(ui.Cancel) })
+	p.Want(ui.Back)
+	wantMessage(p, p.Env.Words.T("info.cancelled"))
+	if p.Left != nil || p.Offers(ui.Cancel) || !p.Game().Stopped {
+		t.Errorf("Esc led to %v; the search is stopped: %v", p.Left, p.Game().Stopped)
+	}
+	p.Env.Settings.ShowDistance = true
+	p.Env.Relayout()
+	for range 40 {
+		p.Tick()
+	}
+	if _, runs := p.Table.Session().Searching(); runs || !p.Game().Stopped {
+		t.Fatal("the search did not stay stopped")
+	}
+	distance(p)
+	p.Until("the search again", func() bool { return p.Offers(ui.Cancel) })
+	p.Click(ui.Cancel, 0)
+	if p.Offers(ui.Cancel) {
+		t.Error("the button does not stop it")
+	}
+}
+
+// TestAskingGoesBeforeTheProof: what the player asks of a board whose whole space takes long is there before it.
+func TestAskingGoesBeforeTheProof(t *testing.T) {
+	p := openEndless(t)
+	play(p, cRight)
+	search := func() {
+		p.T.Helper()
+		p.Until("the proof on its way", func() bool { return p.Offers(ui.Cancel) })
+	}
+	search()
+	p.Want(ui.Hint)
+	p.Until("a hint", func() bool { return p.Table.Session().Tip().Stage == session.TipPiece })
+	search()
+	distance(p)
+	if got := p.Table.Session().Outlook().Way.Cost; got != 2 {
+		t.Errorf("%d to go, want 2", got)
+	}
+	search()
+	toReplay(p)
+}
+
+// TestWayBack: told that a position is lost, the table finds the last one before it that is not, and leads there.
+func TestWayBack(t *testing.T) {
+	p := loseJam(t)
+	p.Want(ui.WayBack)
+	wantMessage(p, p.Env.Words.T("refuse.noWayBack"))
+	distance(p)
+	wantMessage(p, p.Env.Words.T("info.lost"))
+	p.Until("the way back", func() bool { return p.Offers(ui.WayBack) })
+	if label, want := p.Table.UI().Find(ui.WayBack, 0).Label, p.Env.Words.F("unit.moves.lostBack", 1); label != want {
+		t.Errorf("the button says %q, want %q", label, want)
+	}
+	if !says(p, "unit.moves.lostBack", 1) {
+		t.Errorf("it is not told: %s", p.Table.Describe())
+	}
+	p.Click(ui.WayBack, 0)
+	if g := p.Game(); g.At != 1 || len(g.Gestures) != 3 {
+		t.Errorf("went back to gesture %d of %d", g.At, len(g.Gestures))
+	}
+}
+
+// TestWayBackAskedEarly: the key that comes while the way back is still sought takes it once it is found.
+func TestWayBackAskedEarly(t *testing.T) {
+	p := loseJam(t)
+	distance(p)
+	p.Want(ui.WayBack)
+	p.Until("the way back", func() bool { return p.Game().At == 1 })
+}
+
+// leave goes home and comes back on a new table, as the home screen lays one.
+func leave[S session.Board[S, M], M any](p *tabletest.Player, puzzle *table.Puzzle[S, M]) *tabletest.Player {
+	p.T.Helper()
+	p.Table.Leave()
+	next := tabletest.OpenWith(p.T, p.Env, puzzle)
+	next.Blobs = p.Blobs
+	return next
+}
+
+func TestGameIsKeptAndContinued(t *testing.T) {
+	p := openJam(t, smallJam)
+	play(p, bUp)
+	p.Want(ui.Restart)
+	want := p.Game()
+	p.Proven()
+	next := leave(p, rushhour.Puzzle())
+	if !next.Table.Resume() {
+		t.Fatal("there is nothing to go on with")
+	}
+	next.Tick()
+	if got := next.Game(); got.Position() != want.Position() || got.At != 2 || len(got.Gestures) != 2 {
+		t.Fatalf("continued at %d of %d gestures", got.At, len(got.Gestures))
+	}
+	next.Want(ui.Undo)
+	if next.Table.Session().Count() != 1 {
+		t.Error("undo does not reach behind the saved restart")
+	}
+}
+
+// TestRunningGameIsNotLost: whatever opens a board, undo leads back to the game that was left.
+func TestRunningGameIsNotLost(t *testing.T) {
+	for name, open := range map[string]func(p *jam) error{
+		"a new board":  func(p *jam) error { p.Table.OpenNew(); return nil },
+		"a board":      func(p *jam) error { return p.Table.OpenBoard(hardJam) },
+		"another deal": func(p *jam) error { p.Table.Resume(); p.Want(ui.NewBoard); return nil },
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := openJam(t, smallJam)
+			play(p, bUp)
+			left := p.Game().Position()
+			next := leave(p, rushhour.Puzzle())
+			if err := open(next); err != nil {
+				t.Fatal(err)
+			}
+			next.Until("the other board", func() bool { return !next.Table.Session().Bare() && next.Game().Position() != left })
+			next.Want(ui.Undo)
+			if got := next.Game(); got.Position() != left || got.At != 1 {
+				t.Errorf("undo led to:\n%s", got.Position())
+			}
+			wantMessage(next, next.Env.Words.T("refuse.restored"))
+		})
+	}
+	t.Run("the same board", func(t *testing.T) {
+		p := openJam(t, smallJam)
+		play(p, bUp)
+		next := leave(p, rushhour.Puzzle())
+		if err := next.Table.OpenBoard(smallJam); err != nil || next.Game().At != 1 {
+			t.Errorf("%v; %d gestures", err, next.Game().At)
+		}
+	})
+}
+
+// TestBrokenSaveIsKeptAside: whatever is opened in its place, it is told, and what is saved then stays saved.
+func TestBrokenSaveIsKeptAside(t *testing.T) {
+	good := func() string {
+		p := openJam(t, smallJam)
+		p.Env.Saver.Flush()
+		return string(p.Blobs.Data[session.SaveName("rushhour")])
+	}()
+	for name, save := range map[string]string{
+		"no JSON":         "{",
+		"another version": strings.Replace(good, `"version":1`, `"version":9`, 1),
+		"a bad board":     strings.Replace(good, "AA", "AQ", 1),
+		"an illegal move": strings.Replace(good, `"gestures":[]`, `"gestures":[{"moves":[{"car":"A","by":9}]}]`, 1),
+		"a place outside": strings.Replace(good, `"at":0`, `"at":7`, 1),
+	} {
+		t.Run(name, func(t *testing.T) {
+			if save == good {
+				t.Fatal("the save is not broken")
+			}
+			p := lay(t, rushhour.Puzzle())
+			p.Blobs.Data[session.SaveName("rushhour")] = []byte(save)
+			if p.Table.Resume() {
+				t.Fatal("it can be gone on with")
+			}
+			if err := p.Table.OpenBoard(smallJam); err != nil {
+				t.Fatal(err)
+			}
+			p.Tick()
+			if p.Table.Message() == "" {
+				t.Error("the player is not told")
+			}
+			p.Env.Saver.Flush()
+			if got := string(p.Blobs.Data[session.SaveName("rushhour")+"-broken"]); got != save {
+				t.Errorf("kept aside %q", got)
+			}
+			if len(p.Blobs.Data[session.SaveName("rushhour")]) == 0 {
+				t.Error("the board that was opened is not saved")
+			}
+		})
+	}
+}
+
+// TestBoardOpenedOverABrokenSaveIsSaved: the save that cannot be read is dropped before the board is saved, not after.
+func TestBoardOpenedOverABrokenSaveIsSaved(t *testing.T) {
+	p := lay(t, rushhour.Puzzle())
+	p.Blobs.Data[session.SaveName("rushhour")] = []byte("garbage")
+	if err := p.Table.OpenBoard(smallJam); err != nil {
+		t.Fatal(err)
+	}
+	p.Tick()
+	p.Env.Saver.Flush()
+	if got := string(p.Blobs.Data[session.SaveName("rushhour")]); !strings.Contains(got, `"board"`) {
+		t.Errorf("saved: %q", got)
+	}
+	if got := string(p.Blobs.Data[session.SaveName("rushhour")+"-broken"]); got != "garbage" {
+		t.Errorf("kept aside %q", got)
+	}
+}
+
+func TestFailedSaveIsTold(t *testing.T) {
+	p := openJam(t, smallJam)
+	p.Env.Saver.Flush()
+	p.Blobs.Fail = errors.New("disk full")
+	play(p, bUp)
+	p.Until("the message", func() bool { return strings.Contains(p.Table.Message(), "disk full") })
+}
+
+// TestBadBoardChangesNothing: a text that is no board leaves the game as it is.
+func TestBadBoardChangesNothing(t *testing.T) {
+	p := openJam(t, smallJam)
+	play(p, bUp)
+	before := p.Game()
+	if err := p.Table.OpenBoard("nonsense"); err == nil {
+		t.Error("nonsense is a board")
+	}
+	p.Tick()
+	if p.Game() != before || before.At != 1 {
+		t.Error("the game has changed")
+	}
+}
+
+func TestSwitchesWorkAtOnce(t *testing.T) {
+	p := openJam(t, smallJam)
+	p.Want(ui.SwitchLanguage)
+	if w := p.Table.UI().Find(ui.Undo, 0); w.Label != "撤销" {
+		t.Errorf("after the switch the button says %q", w.Label)
+	}
+	p.Want(ui.Theme)
+	if !p.Env.Dark() {
+		t.Error("the theme did not switch")
+	}
+}
+
+// TestPanelFollowsEveryKey: what a key changes is on the screen in the same tick, with no motion to carry it there.
+func TestPanelFollowsEveryKey(t *testing.T) {
+	p := openJam(t, smallJam)
+	calm := true
+	p.Env.Settings.LessMotion = &calm
+	p.Proven()
+	p.Tick()
+	p.Env.TakeStale()
+	p.Want(ui.Undo)
+	if !p.Env.TakeStale() {
+		t.Error("the message of a key is not on the screen in its tick")
+	}
+	for range 300 {
+		p.Tick() // the message goes
+	}
+	p.Env.TakeStale()
+	p.Tick()
+	if p.Env.TakeStale() {
+		t.Error("a table at rest is drawn anew")
+	}
+}
+
+// TestWishes: what the player wishes to be told at every position is told without asking, and holds at once.
+func TestWishes(t *testing.T) {
+	p := openJam(t, smallJam)
+	p.Proven()
+	if p.Table.Session().Outlook().Told {
+		t.Fatal("the distance is told to who did not ask")
+	}
+	p.Env.Settings.ShowDistance = true
+	p.Env.Relayout()
+	p.Until("the distance", func() bool { return p.Table.Session().Outlook().Told })
+	if !says(p, "info.toGo", 2) {
+		t.Errorf("it is not said: %s", p.Table.Describe())
+	}
+	play(p, bUp)
+	p.Until("the next distance", func() bool { return says(p, "info.toGoOne") })
+}
+
+// TestPuzzlesHaveTheirOwnWay: what a descriptor says takes the place of the table's words.
+func TestPuzzlesHaveTheirOwnWay(t *testing.T) {
+	puzzle := rushhour.Puzzle()
+	puzzle.Par = func(_ *ui.Words, a *search.Answer) string {
+		if a.Cost == 2 {
+			return "par " + strings.Repeat("I", a.Cost)
+		}
+		return "" // the table's words are good enough
+	}
+	puzzle.Way = func(_ *ui.Words, a *search.Answer) string { return "way " + strings.Repeat("I", a.Cost) }
+	puzzle.Rules.Judge = func(g *session.Game) session.Verdict {
+		return session.Verdict{Perfect: !g.Helped(), Yours: 77, Best: 66, Known: true}
+	}
+	puzzle.Comment = func(*ui.Words, *session.Game, session.Verdict) string { return "no hint" }
+	p := tabletest.Open(t, puzzle, smallJam)
+	p.Proven()
+	if got := p.Table.Describe(); !strings.Contains(got, "par II") {
+		t.Errorf("the par reads %q", got)
+	}
+	distance(p)
+	if got := p.Table.Describe(); !strings.Contains(got, "way II") {
+		t.Errorf("the distance reads %q", got)
+	}
+	learn(p, &search.Answer{Solvable: true, Decided: true, Cost: 7, Bound: 5})
+	if !says(p, "info.fewestKnown", 7, 5) {
+		t.Errorf("the par reads %q", p.Table.Describe())
+	}
+	play(p, bUp, aOut)
+	if v := p.Table.Session().Verdict(); !v.Perfect || v.Yours != 77 || v.Best != 66 {
+		t.Errorf("the verdict is %+v", v)
+	}
+}

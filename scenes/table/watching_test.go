@@ -1,0 +1,198 @@
+package table_test
+
+import (
+	"strings"
+	"testing"
+
+	"warren/scenes/linkup"
+	"warren/scenes/table/tabletest"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// watches reports whether a search is watched: it can be taken on step by step, and there is nothing to go on from.
+func watches(p *jam) bool { return p.Offers(ui.StepOn) && p.Offers(ui.Close) && !replays(p) }
+
+func TestWatchTheSearch(t *testing.T) {
+	p, s := openGlass(t, 1000)
+	p.Click(ui.Watch, 0)
+	if !watches(p) || s.req.Puzzle != "rushhour" || s.req.Task != search.TaskSolve || s.req.Board != smallJam {
+		t.Fatalf("the button opens no search, or another: %+v", s.req)
+	}
+	p.Until("a unit", func() bool { return s.steps > 0 })
+	p.Want(ui.Toggle)
+	at := s.steps
+	for range 30 {
+		p.Tick()
+	}
+	if s.steps != at {
+		t.Errorf("after %d units, Space left the search running to %d", at, s.steps)
+	}
+	for i, kind := range [...]ui.Kind{ui.StepOn, ui.Right} {
+		p.Want(kind)
+		if s.steps != at+i+1 || !says(p, "search.explored") || !strings.Contains(p.Table.Describe(), ui.Grouped(uint64(at+i+1)*unitWork)) {
+			t.Errorf("%v led from %d to %d: %s", kind, at+i, s.steps, p.Table.Describe())
+		}
+	}
+	p.Click(ui.StepOn, 0)
+	p.Click(ui.PlayPause, 0)
+	for p.Table.UI().Find(ui.Speed, 0).Label != "64×" {
+		p.Want(ui.Speed)
+	}
+	before := s.steps
+	if p.Tick(); s.steps != before+8 {
+		t.Errorf("a tick took %d units, want 8", s.steps-before)
+	}
+	p.Until("the end", func() bool { return p.Offers(ui.Solve) })
+	if !says(p, "unit.moves.proven", 2) || p.Game().At != 0 || !p.Game().Helped() {
+		t.Errorf("the end says %q", p.Table.Describe())
+	}
+	p.Want(ui.Confirm)
+	p.Until("the solution", func() bool { return replays(p) && says(p, "replay.step", 0, 2) })
+	p.Want(ui.Back, ui.Watch)
+	if !watches(p) {
+		t.Fatal("V opens no search")
+	}
+	p.Want(ui.Back)
+	if watches(p) || p.Left != nil || p.Game().At != 0 {
+		t.Error("Escape does not lead back to the board")
+	}
+}
+
+// TestWatchedAgain: at its end the search can be seen once more, at the same pace; whatever is about the game ends it.
+func TestWatchedAgain(t *testing.T) {
+	p, s := openGlass(t, 3*4096)
+	p.Want(ui.Watch)
+	for p.Table.UI().Find(ui.Speed, 0).Label != p.Env.Words.T("search.toTheEnd") {
+		p.Click(ui.Speed, 0)
+	}
+	p.Until("the end", func() bool { return p.Offers(ui.Solve) })
+	if s.steps != s.length {
+		t.Errorf("ended after %d units of %d", s.steps, s.length)
+	}
+	p.Want(ui.Toggle)
+	if !watches(p) || p.Offers(ui.Solve) || p.Table.UI().Find(ui.Speed, 0).Label != p.Env.Words.T("search.toTheEnd") {
+		t.Error("Space does not begin again at the same pace")
+	}
+	p.Want(ui.Undo)
+	wantMessage(p, p.Env.Words.T("refuse.nothingToUndo"))
+	if watches(p) {
+		t.Error("undo leaves the search on the board")
+	}
+}
+
+// TestWatchedToNoEnd: a search without a solution offers none, and says why.
+func TestWatchedToNoEnd(t *testing.T) {
+	for name, test := range map[string]struct {
+		answer search.Answer
+		says   []any // key and arguments
+		helped bool
+	}{
+		"lost":   {search.Answer{Decided: true}, []any{"info.lost"}, true},
+		"limit":  {*unproven(), []any{"unit.moves.bound", "123,456,789", 137}, true},
+		"failed": {search.Answer{Error: "no such search"}, []any{"info.failed", "no such search"}, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p, s := openGlass(t, 10)
+			s.answer = test.answer
+			p.Want(ui.Watch)
+			s.Step(s.length)
+			p.Tick()
+			if p.Offers(ui.Solve) || !says(p, test.says[0].(string), test.says[1:]...) {
+				t.Errorf("it says %q", p.Table.Describe())
+			}
+			p.Want(ui.Confirm)
+			if !watches(p) {
+				t.Error("Enter shows a solution")
+			}
+			if p.Game().Helped() != test.helped {
+				t.Errorf("it is help: %v", p.Game().Helped())
+			}
+		})
+	}
+}
+
+// TestWatchedSearchIsClosed: nothing leaves it running.
+func TestWatchedSearchIsClosed(t *testing.T) {
+	for name, away := range map[string]func(p *jam){
+		"close":      func(p *jam) { p.Want(ui.Close) },
+		"the key":    func(p *jam) { p.Want(ui.Watch) },
+		"hint":       func(p *jam) { p.Want(ui.Hint) },
+		"a board":    func(p *jam) { _ = p.Table.OpenBoard(hardJam); p.Tick() },
+		"lessons":    func(p *jam) { p.Table.OpenLessons(); p.Tick() },
+		"a level":    func(p *jam) { p.Table.SetLevel("normal"); p.Tick() },
+		"home":       func(p *jam) { p.Table.Leave() },
+		"a solution": func(p *jam) { p.Until("the end", func() bool { return p.Offers(ui.Solve) }); p.Want(ui.Solve) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			p, s := openGlass(t, 100)
+			p.Proven()
+			p.Want(ui.Watch)
+			away(p)
+			if s.closed != 1 || name != "home" && watches(p) {
+				t.Errorf("closed %d times; watched: %v", s.closed, watches(p))
+			}
+		})
+	}
+}
+
+// TestSolutionThatComesWhileASearchIsWatched is shown: it counts as help.
+func TestSolutionThatComesWhileASearchIsWatched(t *testing.T) {
+	p, s := openGlass(t, 1_000_000_000)
+	p.Do(ui.Intent{Kind: ui.Solve}, ui.Intent{Kind: ui.Watch})
+	p.Until("a replay", func() bool { return replays(p) })
+	if s.closed != s.watched {
+		t.Error("the search goes on")
+	}
+}
+
+func TestSearchThatCannotBeWatched(t *testing.T) {
+	p := openJam(t, smallJam)
+	if p.Offers(ui.Watch) || p.Table.Info().Watchable {
+		t.Error("it is offered")
+	}
+	p.Want(ui.Watch)
+	wantMessage(p, p.Env.Words.T("refuse.unwatchable"))
+	glass, _ := openGlass(t, 10)
+	play(glass, bUp, aOut)
+	toCard(glass)
+	glass.Want(ui.Watch)
+	wantMessage(glass, glass.Env.Words.T("info.solved"))
+	if watches(glass) {
+		t.Error("a solved board is searched")
+	}
+}
+
+// TestRejectedIsLookedAt: what a search rejects stays long enough to be seen, where it goes unit by unit.
+func TestRejectedIsLookedAt(t *testing.T) {
+	p, s := openGlass(t, 1000)
+	s.rejects = true
+	p.Want(ui.Watch)
+	for p.Table.UI().Find(ui.Speed, 0).Label != "4×" { // half a unit in a tick
+		p.Want(ui.Speed)
+	}
+	p.Until("the first that is rejected", func() bool { return s.steps > 0 })
+	first, ticks := s.steps, 0
+	for ; s.steps == first; ticks++ {
+		if ticks > 1000 {
+			t.Fatal("the search does not go on")
+		}
+		p.Tick()
+	}
+	if ticks < 44 || ticks > 50 {
+		t.Errorf("it is looked at for %d ticks", ticks)
+	}
+}
+
+// TestWatchOnTheWorker: a real search goes on as it is told, and its solution is shown.
+func TestWatchOnTheWorker(t *testing.T) {
+	p := tabletest.Open(t, linkup.Puzzle(), deadEnd)
+	p.Proven()
+	p.Click(ui.Watch, 0)
+	for p.Table.UI().Find(ui.Speed, 0).Label != p.Env.Words.T("search.toTheEnd") {
+		p.Want(ui.Speed)
+	}
+	p.Until("the end", func() bool { return p.Offers(ui.Solve) })
+	p.Click(ui.Solve, 0)
+	p.Until("a replay", func() bool { return replays(p) })
+}
