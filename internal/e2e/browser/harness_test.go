@@ -5,6 +5,7 @@
 package browser
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -42,6 +43,11 @@ func run(m *testing.M) int {
 	}
 	defer os.RemoveAll(dir)
 	work = dir
+	defer func() {
+		for _, end := range slices.Backward(atEnd) {
+			end()
+		}
+	}()
 	return m.Run()
 }
 
@@ -115,7 +121,7 @@ func findChromium() (string, error) {
 	return "", errors.New("the browser's tests need Chromium in the PATH; on Debian: apt-get install chromium")
 }
 
-// A tab is the one page of a browser of its own, so that no test finds what another left.
+// A tab is a page with a store, a history and a cache of its own, so that no test finds what another left.
 type tab struct {
 	t    *testing.T
 	ctx  context.Context
@@ -124,26 +130,28 @@ type tab struct {
 
 // A setup says how a tab's browser differs from the usual one.
 type setup struct {
-	width, height int // 1000×720 where 0
+	width, height int // 720×540 where 0: software rendering takes its time over every pixel
 	device        chromedp.Device
 	flags         map[string]any
 	language      string // "en-US" where empty
 	before        string // a script that runs before the page's own
 }
 
-// open starts a browser and goes to the address; it does not wait for the game.
-func open(t *testing.T, address string, s setup) *tab {
-	t.Helper()
+// theBrowser is the one that every tab shares whose setup asks for no flags of its own.
+var theBrowser = sync.OnceValues(func() (context.Context, error) {
+	return startBrowser(setup{}, func(f func()) { atEnd = append(atEnd, f) })
+})
+
+// atEnd is what TestMain calls, last first.
+var atEnd []func()
+
+// startBrowser starts Chromium; cleanup is told how to end it.
+func startBrowser(s setup, cleanup func(func())) (context.Context, error) {
 	chromium, err := findChromium()
 	if err != nil {
-		t.Fatal(err)
+		return nil, err
 	}
-	if s.width == 0 {
-		s.width, s.height = 1000, 720
-	}
-	if s.language == "" {
-		s.language = "en-US"
-	}
+	language := cmp.Or(s.language, "en-US")
 	// Software rendering, since no graphics card is to be counted on; no sandbox, since root has none and the page is ours.
 	options := append(slices.Clone(chromedp.DefaultExecAllocatorOptions[:]),
 		chromedp.ExecPath(chromium),
@@ -153,17 +161,36 @@ func open(t *testing.T, address string, s setup) *tab {
 		chromedp.Flag("use-angle", "swiftshader"),
 		chromedp.Flag("enable-unsafe-swiftshader", true),
 		chromedp.Flag("disable-component-update", true),
-		chromedp.Flag("accept-lang", s.language),
+		chromedp.Flag("accept-lang", language),
 	)
 	for name, value := range s.flags {
 		options = append(options, chromedp.Flag(name, value))
 	}
 	allocator, closeBrowser := chromedp.NewExecAllocator(context.Background(), options...)
-	t.Cleanup(closeBrowser)
-	ctx, closeTab := chromedp.NewContext(allocator)
+	cleanup(closeBrowser)
+	ctx, closeFirst := chromedp.NewContext(allocator)
+	cleanup(closeFirst)
+	return ctx, chromedp.Do(ctx) // without a time limit, which would end the browser itself
+}
+
+// open opens a tab and goes to the address; it does not wait for the game.
+func open(t *testing.T, address string, s setup) *tab {
+	t.Helper()
+	if s.width == 0 {
+		s.width, s.height = 720, 540
+	}
+	start := theBrowser
+	if s.flags != nil || s.language != "" {
+		start = func() (context.Context, error) { return startBrowser(s, t.Cleanup) }
+	}
+	browser, err := start()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, closeTab := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
 	t.Cleanup(closeTab)
 	b := &tab{t: t, ctx: ctx}
-	b.do(chromedp.EmulateViewport(int64(s.width), int64(s.height))) // starts the browser
+	b.do(chromedp.EmulateViewport(int64(s.width), int64(s.height)))
 	if s.device != nil {
 		b.do(chromedp.Emulate(s.device))
 	}
@@ -206,8 +233,8 @@ func (b *tab) do(actions ...chromedp.Action[chromedp.Void]) {
 	const longest = 60 * time.Second
 	ctx, cancel := context.WithTimeout(b.ctx, longest)
 	defer cancel()
-	if chromedp.FromContext(b.ctx).Browser == nil {
-		ctx = b.ctx // a time limit on the call that starts the browser would end the browser itself
+	if chromedp.FromContext(b.ctx).Target == nil {
+		ctx = b.ctx // a time limit on the call that opens the tab would close it
 	}
 	if err := chromedp.Do(ctx, actions...); err != nil {
 		b.t.Fatal(err)

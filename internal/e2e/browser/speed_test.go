@@ -150,6 +150,47 @@ func TestFramesGoOnDuringASearch(t *testing.T) {
 	}
 }
 
+// TestFramesGoOnWhileWatching holds the page's frames, while the player watches a search that works in the Web Worker, to those of the
+// same table before.
+func TestFramesGoOnWhileWatching(t *testing.T) {
+	const (
+		length = 3 * time.Second
+		poll   = 100 * time.Millisecond
+		tries  = 5
+	)
+	b := open(t, warren(t)+"#onestroke:"+strings.ReplaceAll(strings.ReplaceAll(strings.TrimSpace(stroke9), "\n", "/"), "#", "%23"), setup{})
+	b.ready()
+	b.hears("(proven)")
+	frames := b.watch("true")
+	measure := func() gaps {
+		for frames.restart(); frames.length() < length; time.Sleep(poll) {
+		}
+		return frames.gaps()
+	}
+	calm := measure()
+	t.Logf("idle table:      %v", calm)
+	const explored = `+document.getElementById("live").textContent.replaceAll(",", "").match(/Explored: (\d+)/)[1]`
+	var fault error
+	for range tries {
+		b.key("v")
+		b.hears("The search at work")
+		begun := eval[int](b, explored)
+		busy := measure()
+		t.Logf("while watching:  %v", busy)
+		if now := eval[int](b, explored); now <= begun {
+			t.Errorf("%d positions are explored, then %d", begun, now)
+		}
+		b.key(kb.Escape)
+		b.hears("Cells: 1")
+		if fault = busy.flow(calm); fault == nil {
+			break
+		}
+	}
+	if fault != nil {
+		t.Errorf("%d times in a row: %v", tries, fault)
+	}
+}
+
 // TestFirstFrame holds the time from navigation to the game's first frame to that of an empty Ebitengine page, taken in turn so
 // that a noisy machine slows both.
 func TestFirstFrame(t *testing.T) {

@@ -38,7 +38,9 @@ func TestGolden(t *testing.T) {
 			}
 			name := fmt.Sprintf("%s-%v-%s-%s", screen.name, s, look.theme, look.lang)
 			t.Run(name, func(t *testing.T) {
-				got := screen.show(t, s, look)
+				g := screen.show(t, s, look)
+				got := g.shot()
+				g.close()
 				path := filepath.Join("testdata", name+".png")
 				if *update {
 					if err := errors.Join(os.MkdirAll("testdata", 0o755), os.WriteFile(path, encode(t, got), 0o644)); err != nil {

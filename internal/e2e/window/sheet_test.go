@@ -433,8 +433,8 @@ func puzzleOf(board string) string {
 	return "linkup" // whose parser refuses next to nothing
 }
 
-// show starts the game, goes to the screen and gives its picture.
-func (sc screen) show(t *testing.T, s size, look look) *image.RGBA {
+// show starts the game in a window of the size and goes to the screen.
+func (sc screen) show(t *testing.T, s size, look look) *guest {
 	t.Helper()
 	p := newPlayer(t, s, look.locale)
 	p.keep("settings", fmt.Sprintf(`{"theme":%q,"last":"linkup"}`, look.theme))
@@ -446,31 +446,38 @@ func (sc screen) show(t *testing.T, s size, look look) *image.RGBA {
 		args = []string{puzzleOf(sc.board), p.file(sc.board)}
 	}
 	g := p.play(args...)
-	defer g.close()
 	sc.reach(g)
-	return g.shot()
+	return g
 }
 
-// TestScreens shows every screen in every size, theme and language and looks that the game lives through it. With -sheet
-// it keeps the pictures for a person to look at.
+// TestScreens shows every screen in every size, theme and language and looks that the game lives through it: each screen is reached in
+// one size, another from screen to screen, and the window goes through the others then. With -sheet it keeps the pictures for a
+// person to look at.
 func TestScreens(t *testing.T) {
-	for _, s := range sizes {
-		for _, look := range looks {
-			name := fmt.Sprintf("%v-%s-%s", s, look.theme, look.lang)
-			t.Run(name, func(t *testing.T) {
-				for _, screen := range screens {
-					t.Run(screen.name, func(t *testing.T) {
-						picture := screen.show(t, s, look)
+	for l, look := range looks {
+		t.Run(look.theme+"-"+look.lang, func(t *testing.T) {
+			for n, screen := range screens {
+				t.Run(screen.name, func(t *testing.T) {
+					first := n + l*len(sizes)/2
+					g := screen.show(t, sizes[first%len(sizes)], look)
+					for i := range sizes {
+						s := sizes[(first+i)%len(sizes)]
+						if i > 0 {
+							g.resize(s)
+							g.ticks(2)
+						}
+						picture := g.shot()
 						if got := picture.At(1, 1); !same(got, look.bg) {
-							t.Errorf("the window is %v at its corner, want %v", got, look.bg)
+							t.Errorf("in %v the window is %v at its corner, want %v", s, got, look.bg)
 						}
 						if *sheet != "" {
-							write(t, filepath.Join(*sheet, screen.name+"-"+name+".png"), picture)
+							write(t, filepath.Join(*sheet, fmt.Sprintf("%s-%v-%s-%s.png", screen.name, s, look.theme, look.lang)), picture)
 						}
-					})
-				}
-			})
-		}
+					}
+					g.close()
+				})
+			}
+		})
 	}
 }
 
