@@ -180,6 +180,12 @@ func TestWayHomePins(t *testing.T) {
 		g.touch(at.at(nudge.row, nudge.col), at.at(nudge.row, nudge.col))
 		g.says(w.say(nudge.key), w.say("unit.taps")+": 4")
 	}
+	g.close()
+	g = p.play() // the pins are kept with the game
+	g.letter('c')
+	refused(2, 3)
+	g.touch(at.at(2, 1), at.at(2, 1))
+	g.says(w.say("unit.taps") + ": 5")
 }
 
 // TestWayHomeByKeys plays the best way by the keys alone, takes it back and plays it by Solve.

@@ -1,0 +1,162 @@
+//go:build e2e
+
+package window
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// focused returns the widget that has the focus.
+func (g *guest) focused() (widget, bool) {
+	for _, w := range g.widgets {
+		if w.Focused {
+			return w, true
+		}
+	}
+	return widget{}, false
+}
+
+// tabTo goes to a button by Tab and presses it by Enter.
+func (g *guest) tabTo(kind string, n int) {
+	g.t.Helper()
+	want := g.button(kind, n)
+	for range len(g.widgets) + 1 {
+		if at, ok := g.focused(); ok && at.Kind == want.Kind && at.N == want.N {
+			g.key(ebiten.KeyEnter)
+			return
+		}
+		g.key(ebiten.KeyTab)
+	}
+	g.t.Fatalf("Tab does not lead to %v", want)
+}
+
+// tabAround goes once around all buttons of the screen by Tab, holds their order to that of reading, and takes a step back by Shift+Tab.
+func (g *guest) tabAround() {
+	g.t.Helper()
+	enabled := 0
+	for _, w := range g.widgets {
+		if !w.Disabled && !w.Hidden {
+			enabled++
+		}
+	}
+	next := func() widget {
+		g.t.Helper()
+		g.key(ebiten.KeyTab)
+		w, ok := g.focused()
+		if !ok {
+			g.t.Fatalf("Tab gives nothing the focus among %v", g.widgets)
+		}
+		return w
+	}
+	around := []widget{next()}
+	jumps := 0 // from the end to the beginning
+	for range enabled {
+		last, now := around[len(around)-1], next()
+		above := now.Rect[1]+now.Rect[3] <= last.Rect[1]
+		before := now.Rect[0] < last.Rect[0] && now.Rect[1] < last.center().Y && last.center().Y < now.Rect[1]+now.Rect[3]
+		if above || before {
+			jumps++
+		}
+		around = append(around, now)
+	}
+	first, last := around[0], around[enabled]
+	visited := make(map[string]bool)
+	for _, w := range around {
+		visited[w.String()] = true
+	}
+	if last.String() != first.String() || len(visited) != enabled || jumps > 1 {
+		g.t.Errorf("%d Tabs among %d buttons jump back %d times: %v; there are %v", enabled, enabled, jumps, around, g.widgets)
+	}
+	g.chord(ebiten.KeyShiftLeft, ebiten.KeyTab)
+	if back, _ := g.focused(); back.String() != around[enabled-1].String() {
+		g.t.Errorf("Shift+Tab leads from %v to %v, want %v", last, back, around[enabled-1])
+	}
+}
+
+// TestEveryScreenByKeys goes through every screen by Tab and Enter alone.
+func TestEveryScreenByKeys(t *testing.T) {
+	w := newWords(t, false)
+	for _, s := range []size{desk, phone} {
+		t.Run(s.String(), func(t *testing.T) {
+			g := newPlayer(t, s, english).play("-seed", "7")
+			g.tabAround()
+			g.tabTo("OpenSettings", 0)
+			g.tabAround()
+			g.tabTo("Set", 0) // the way to the goal, told always
+			if on := g.button("Set", 0); on.Label != w.say("settings.on") {
+				t.Errorf("Enter left the setting as %v", on)
+			}
+			g.key(ebiten.KeyEnter)
+			g.tabTo("Close", 0)
+			g.says(w.say("app.name"))
+			g.tabTo("Choose", int(g.number("rushhour")-'1'))
+			g.says(w.say("lesson.of", 1, 3))
+			g.tabAround()
+			g.tabTo("Skip", 0)
+			g.waitFor(w.say("level.easy"))
+			g.proof()
+			g.tabAround()
+			start := g.board()
+			g.tabTo("Level", 0)
+			g.tabAround()
+			g.tabTo("Choose", 1)
+			g.until("another board", func() bool { return liveBoard.MatchString(g.live) && g.board() != start })
+			g.says(w.say("level.normal"))
+			g.proof()
+			g.tabTo("Hint", 0)
+			g.waitFor(w.say("hint.which"))
+			g.tabTo("Help", 0)
+			g.tabAround()
+			g.tabTo("Lessons", 0)
+			g.says(w.say("lesson.of", 1, 3))
+			g.tabTo("Skip", 0)
+			g.waitFor(w.say("level.normal"))
+			g.proof()
+			g.tabTo("Solve", 0)
+			g.waitFor(w.say("replay.title"))
+			g.tabAround()
+			g.tabTo("Close", 0)
+			g.tabTo("Back", 0)
+			g.says(w.say("home.continue"))
+			g.tabAround()
+		})
+	}
+}
+
+// TestEscapeTakesTheMarksAway: with a hint on the board Escape takes it away, and leaves the table only after that.
+func TestEscapeTakesTheMarksAway(t *testing.T) {
+	w := newWords(t, false)
+	p := newPlayer(t, desk, english)
+	g := p.play("rushhour", p.file(jammed))
+	g.proof()
+	start := g.board()
+	for range 2 {
+		g.letter('h')
+		g.waitFor(w.say("hint.which")) // the first stage again
+		g.key(ebiten.KeyEscape)
+		g.expect(start, 0)
+	}
+	g.key(ebiten.KeyEscape)
+	g.says(w.say("app.name"), w.say("home.continue"))
+}
+
+// TestMoveDuringADeal: who plays on while a board is dealt is told that it waits.
+func TestMoveDuringADeal(t *testing.T) {
+	w := newWords(t, false)
+	p := newPlayer(t, desk, english)
+	p.keep("settings", `{"learned":{"rabbits":true},"levels":{"rabbits":"expert"}}`)
+	g := p.play("rabbits", p.file(stepping))
+	moves, _ := way(t, g.meadow())
+	g.letter('n')
+	want, err := g.meadow().Apply(moves[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.drag(g.carry(moves[0]))
+	g.says(w.say("info.dealtLater"))
+	if got := g.meadow(); got != want {
+		t.Errorf("the board is\n%swant\n%s", got, want)
+	}
+}
