@@ -26,7 +26,7 @@ const (
 	gutterSlim   = 12.0
 	narrowFrom   = 720.0 // a window that is narrower, and not low, gives the board more and more of its width,
 	narrowest    = 600.0 // down to here
-	above        = 0.35 // share of the spare height that stands over the board
+	above        = 0.35  // share of the spare height that stands over the board
 )
 
 // TableLayout places a board of the given aspect (width over height) in a window of w by h logical pixels: whichever of the two

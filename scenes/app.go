@@ -11,35 +11,35 @@ import (
 	"warren/scenes/ui"
 )
 
-// fadeMS is how long one screen, theme or language takes to become the next.
+// How long one screen, theme or language takes to become the next.
 const (
 	fadeMS     = 220.0
 	calmFadeMS = 90.0
 )
 
-// systemEveryTicks is how often the system's wishes are asked for: half a second; asking every tick would cost more
-// than the rest of an idle tick.
+// systemEveryTicks is half a second, the time between two looks at the system's settings: a look in every tick would cost
+// more than the rest of an idle tick.
 const systemEveryTicks = 30
 
-// app is the game as Ebitengine runs it: it hands intents to the scene of the moment and draws only what changed.
+// app is the game as Ebitengine runs it: it hands intents to the current scene and draws only what has changed.
 type app struct {
 	env    *table.Env
 	scene  ui.Scene
 	canvas *render.Canvas
 	reader ui.Reader
 	scale  float64 // device pixels per logical pixel
-	units  float64 // Ebitengine's units per logical pixel, in which it tells pointers
+	units  float64 // Ebitengine's units per logical pixel, in which it reports the pointer
 
 	before   *ebiten.Image // the screen as it was when the fade began
 	fade     float64       // what is left of it, 1 to 0
 	fadeFrom bool          // the next Draw keeps the screen before it paints
 	drawn    bool
 	focused  bool
-	look     windowLook // that the window and the page know of
+	look     windowLook // that the window and the page were told
 	ticks    int
 }
 
-// windowLook is what language and theme make of the whole window.
+// windowLook is what the window and the page must know of the settings.
 type windowLook struct {
 	language ui.Language
 	dark     bool
@@ -49,7 +49,7 @@ func newApp(e *table.Env, c *render.Canvas, first ui.Scene) *app {
 	return &app{env: e, canvas: c, scene: first, scale: 1}
 }
 
-// Layout is never called, since LayoutF is there; ebiten.Game asks for it.
+// Layout is required by ebiten.Game and never called: LayoutF takes its place.
 func (a *app) Layout(w, h int) (int, int) { return w, h }
 
 // LayoutF gives the screen the device's own pixels, so that everything is sharp at every density.
@@ -70,7 +70,7 @@ func (a *app) LayoutF(w, h float64) (float64, float64) {
 	return math.Floor(w*density + rounding), math.Floor(h*density + rounding)
 }
 
-// Update takes one tick.
+// Update moves the game on by one tick.
 func (a *app) Update() error {
 	e := a.env
 	if a.ticks%systemEveryTicks == 0 {
@@ -99,8 +99,7 @@ func (a *app) Update() error {
 	if next := fromOutside(e, a.scene); next != nil {
 		a.turn(next)
 	}
-	_, home := under(a.scene).(*home)
-	host.SetAtHome(home)
+	host.SetAtHome(atHome(a.scene))
 	for _, in := range a.reader.Read(a.units) {
 		e.Redraw()
 		a.turn(a.scene.Do(in))
@@ -136,6 +135,12 @@ func (a *app) turn(next ui.Scene) {
 	a.env.Relayout()
 }
 
+// atHome reports whether a scene is home, or lies over it.
+func atHome(s ui.Scene) bool {
+	_, home := under(s).(*home)
+	return home
+}
+
 func (a *app) startFade() {
 	if a.drawn {
 		a.fade, a.fadeFrom = 1, true
@@ -143,7 +148,7 @@ func (a *app) startFade() {
 	a.env.Redraw()
 }
 
-// Draw paints the screen where something changed; else the last picture stays.
+// Draw paints the screen if something has changed; otherwise the last picture stays.
 func (a *app) Draw(screen *ebiten.Image) {
 	if !a.env.TakeStale() {
 		return

@@ -39,7 +39,11 @@ func buildHelp(d *ui.Dialog, info table.Info, pictures []render.Rect) []render.R
 		width, height = 440, 720
 	}
 	in := d.Open(width, height, w.T(info.Puzzle+".name")+" · "+w.T("tool.help"))
-	last := ui.CutBottom(&in, 44, ui.Gap)
+	row := 44.0
+	if !wide && in.H < 340 {
+		row = 56 // the gestures stand beside the button
+	}
+	last := ui.CutBottom(&in, row, ui.Gap)
 	low := in.H < 340
 	gestures := last
 	lessons := ui.Widget{Does: ui.Lessons, Rect: last, Look: ui.LookMain, Label: w.T("lesson.start")}

@@ -10,14 +10,14 @@ import (
 	"warren/scenes/ui"
 )
 
-// home shows every puzzle that can be played, and the game that waits to be gone on with.
+// home is the first screen: the puzzles that can be played, and Continue for the game that was left.
 type home struct {
 	env      *table.Env
 	ui       *ui.UI
 	version  int
 	logo     render.Rect
 	pictures []render.Rect // one for each puzzle
-	resume   *table.Entry  // of the game that Continue opens
+	resume   *table.Entry  // that Continue opens, nil for none
 	message  string
 }
 
@@ -32,14 +32,14 @@ func newHome(e *table.Env) *home {
 	return h
 }
 
-// Tick moves the hovering on.
+// Tick moves the tips and the highlights on by one tick.
 func (h *home) Tick(bool) {
 	if h.ui.Tick() {
 		h.env.Redraw()
 	}
 }
 
-// Leave has nothing to end.
+// Leave does nothing: no work runs for home.
 func (h *home) Leave() {}
 
 // LayOut places anew what stands on the screen, where something has changed.
@@ -83,7 +83,7 @@ func (h *home) open(entry *table.Entry) ui.Scene {
 	return t
 }
 
-// goOn opens the saved game. One that cannot be read stays on disk under another name, and the player is told.
+// goOn opens the saved game. One that cannot be read is set aside, and the player is told.
 func (h *home) goOn() ui.Scene {
 	if h.resume == nil {
 		return h
@@ -131,9 +131,15 @@ func (h *home) build() {
 	} else {
 		h.ui.Text(w.T("home.promise"), promise, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted)
 	}
-	if e.Width > e.Height {
+	switch {
+	case e.Width > e.Height:
 		h.buildTitle(ui.CutLeft(&room, room.W*0.42, 28))
-	} else {
+	case e.Height < titleLeast:
+		h.logo = render.Rect{}
+		if h.resume != nil {
+			h.buildContinue(ui.CutTop(&room, continueHeight, ui.Gap))
+		}
+	default:
 		share := 0.38
 		if h.resume != nil {
 			share = 0.46 // for the button, so that the rabbit keeps its size
@@ -144,12 +150,17 @@ func (h *home) build() {
 	h.describe()
 }
 
+const (
+	continueHeight = 52.0
+	titleLeast     = 480.0 // height that a narrow window needs for logo and name
+)
+
 // buildTitle places logo, name and Continue.
 func (h *home) buildTitle(r render.Rect) {
 	w, th := h.env.Words, h.env.Theme()
 	button := 0.0
 	if h.resume != nil {
-		button = 52
+		button = continueHeight
 	}
 	text := 42.0 + 26 + ui.Gap
 	logo := min(r.W*0.8, r.H-text-button-3*ui.Gap, 300)
@@ -159,39 +170,44 @@ func (h *home) buildTitle(r render.Rect) {
 	h.ui.Text(w.T("app.name"), ui.CutTop(&r, 42, 0), render.Style{Size: 34, Bold: true, Align: render.AlignCenter}, th.Ink)
 	h.ui.Text(w.T("app.tagline"), ui.CutTop(&r, 26, ui.Gap*2), render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted)
 	if h.resume != nil {
-		wide := min(260, r.W)
-		h.ui.Add(ui.Widget{
-			Does: ui.Continue, Rect: render.Rect{X: r.X + (r.W-wide)/2, Y: r.Y, W: wide, H: 52}, Look: ui.LookMain,
-			Icon: render.IconPlay, Iconed: true, Label: w.T("home.continue"),
-		})
+		h.buildContinue(r)
 	}
 }
 
-// A cardShape is one of the two that the puzzles' cards come in: with a sentence under the name, or with the name alone where there is
-// little room.
+// buildContinue places Continue at the top of a rectangle, in its middle.
+func (h *home) buildContinue(r render.Rect) {
+	wide := min(260, r.W)
+	h.ui.Add(ui.Widget{
+		Does: ui.Continue, Rect: render.Rect{X: r.X + (r.W-wide)/2, Y: r.Y, W: wide, H: continueHeight}, Look: ui.LookMain,
+		Icon: render.IconPlay, Iconed: true, Label: h.env.Words.T("home.continue"),
+	})
+}
+
+// A cardShape is the layout of a puzzle's card.
 type cardShape struct {
 	pad, caption, between float64
 	summed                bool // with the sentence
 }
 
+// A card has a sentence under the name, or the name alone where there is little room.
 var (
 	wordyCard = cardShape{pad: 16, caption: 70, between: 20, summed: true}
 	briefCard = cardShape{pad: 8, caption: 24, between: 12}
 )
 
 const (
-	summaryLeast = 130.0 // logical pixels across that a sentence takes
+	summaryLeast = 130.0 // width that a sentence needs, in logical pixels
 	pictureMost  = 420.0
 )
 
-// side is how large the pictures of n cards in so many columns can be.
+// side returns how large the pictures of n cards can be in so many columns.
 func (s cardShape) side(room render.Rect, n, columns int) float64 {
 	rows := (n + columns - 1) / columns
 	across, down := float64(columns), float64(rows)
 	return min((room.W-s.between*(across-1))/across-2*s.pad, (room.H-s.between*(down-1))/down-s.caption-1.75*s.pad)
 }
 
-// best gives the number of columns that makes pictures largest, and how large.
+// best returns the number of columns that makes the pictures largest, and how large they are.
 func (s cardShape) best(room render.Rect, n int) (columns int, side float64) {
 	for c := 1; c <= n; c++ {
 		if now := s.side(room, n, c); now > side {
@@ -201,7 +217,7 @@ func (s cardShape) best(room render.Rect, n int) (columns int, side float64) {
 	return max(1, columns), min(side, pictureMost)
 }
 
-// buildCards lays the puzzles out in as many columns as make their cards largest; what is left over for the last row stands in its middle.
+// buildCards lays the puzzles out in as many columns as make their cards largest; the last row is centred.
 func (h *home) buildCards(room render.Rect) {
 	w, th := h.env.Words, h.env.Theme()
 	h.pictures = h.pictures[:0]
@@ -253,7 +269,9 @@ func (h *home) Draw(c *render.Canvas) {
 	th := h.env.Theme()
 	c.Fill(render.Rect{W: h.env.Width, H: h.env.Height}, th.Bg)
 	h.ui.Draw(c, th)
-	c.Draw(render.Logo{}, h.logo, render.Options{})
+	if h.logo.W > 0 {
+		c.Draw(render.Logo{}, h.logo, render.Options{})
+	}
 	for i, r := range h.pictures {
 		c.Draw(playable[i].Picture, r, render.Options{})
 	}

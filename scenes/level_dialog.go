@@ -6,7 +6,6 @@ import (
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
-	"warren/solver"
 	"warren/solver/search"
 )
 
@@ -16,10 +15,9 @@ const (
 	setTimed
 )
 
-// newLevelDialog returns the choice of a level over a table.
-func newLevelDialog(e *ui.Env, t table.Player) ui.Scene {
+// newLevelDialog returns the choice of one of the levels over a table.
+func newLevelDialog(e *ui.Env, t table.Player, levels []search.Level) ui.Scene {
 	d := ui.NewDialog(e, t)
-	levels := solver.Levels(t.Info().Puzzle)
 	d.Build = func() { buildLevels(d, t.Info(), levels) }
 	d.Choose = func(in ui.Intent) ui.Scene {
 		switch {
@@ -61,7 +59,7 @@ func buildLevels(d *ui.Dialog, info table.Info, levels []search.Level) {
 	}
 }
 
-// bandOf says how hard the boards of a level are: in the puzzle's own words, where the par is not what makes them hard.
+// bandOf says how hard the boards of a level are: in the puzzle's own words where the par is not what makes them hard.
 func bandOf(w *ui.Words, info table.Info, level search.Level) string {
 	own, unit := info.Puzzle+".band."+level.Name, "unit."+info.Unit
 	switch {

@@ -14,7 +14,7 @@ import (
 )
 
 // This file opens boards that come from outside: a link that was followed, text that was pasted, a file that was dropped on
-// the window. What is no board changes nothing but that the scene says what is wrong with it.
+// the window. What is not a board changes nothing; the scene says what is wrong with it.
 
 // fromOutside returns the scene of what came since the last tick, nil where nothing did.
 func fromOutside(e *table.Env, on ui.Scene) ui.Scene {
@@ -25,31 +25,49 @@ func fromOutside(e *table.Env, on ui.Scene) ui.Scene {
 		return openText(e, on, text)
 	}
 	if files := ebiten.DroppedFiles(); files != nil {
-		text, err := readDropped(files)
-		if err != nil {
-			e.SetTrouble(err.Error())
-			return nil
-		}
-		return openText(e, on, text)
+		return openDropped(e, on, files)
 	}
 	return nil
 }
 
-// followLink opens the board of a link; an empty one leads home. A damaged link leaves the player where they are.
+// followLink opens the board of a link; an empty one leads home. A damaged link leaves the player where they are, and the
+// address with them.
 func followLink(e *table.Env, on ui.Scene, fragment string) ui.Scene {
 	if fragment == "" {
 		return newHome(e)
 	}
-	t, err := openLink(e, fragment)
+	if t := openLink(e, fragment); t != nil {
+		return t
+	}
+	on = under(on)
+	if t, played := on.(table.Player); played {
+		t.ShowAddress()
+	}
+	return on
+}
+
+// firstLink opens the board of the link that the page began with, home where there is none or it is damaged.
+func firstLink(e *table.Env, fragment string) ui.Scene {
+	if fragment != "" {
+		if t := openLink(e, fragment); t != nil {
+			return t
+		}
+	}
+	return newHome(e)
+}
+
+// openLink opens the board of a link on a table of its own. It returns nil for a damaged link, and has the player told.
+func openLink(e *table.Env, fragment string) ui.Scene {
+	t, err := readLink(e, fragment)
 	if err != nil {
 		e.SetTrouble(e.Words.F("refuse.badLink", faultOf(e.Words, err)))
-		return under(on)
+		return nil
 	}
 	return t
 }
 
-// openLink opens the board of a link on a table of its own.
-func openLink(e *table.Env, fragment string) (ui.Scene, error) {
+// readLink returns a table with the board of a link.
+func readLink(e *table.Env, fragment string) (ui.Scene, error) {
 	name, board, err := link.Read(fragment)
 	if err != nil {
 		return nil, err
@@ -74,8 +92,8 @@ func faultOf(w *ui.Words, err error) string {
 	return w.Fault(err)
 }
 
-// openText opens board text on the table that is there, else with the first puzzle that reads it. A lax one comes last, and
-// only from home: on another puzzle's table it would take a slip of the pen for a board of its own. A dialog makes way.
+// openText opens board text on the table that is there, else with the first puzzle that reads it. A lax puzzle comes last,
+// and only from home: on another puzzle's table it would take a mistyped board for one of its own. A dialog closes.
 func openText(e *table.Env, on ui.Scene, text string) ui.Scene {
 	on = under(on)
 	var fault error
@@ -113,6 +131,16 @@ func under(on ui.Scene) ui.Scene {
 		return under(over.Below)
 	}
 	return on
+}
+
+// openDropped opens the board in a file that was dropped.
+func openDropped(e *table.Env, on ui.Scene, files fs.FS) ui.Scene {
+	text, err := readDropped(files)
+	if err != nil {
+		e.SetTrouble(e.Words.F("refuse.badFile", err))
+		return under(on)
+	}
+	return openText(e, on, text)
 }
 
 // maxDropped is the most that is read of a dropped file: far more than any board takes.

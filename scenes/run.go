@@ -44,7 +44,7 @@ func Run(o Options) error {
 		e.SetTrouble(e.Words.F("refuse.saveFailed", noStore))
 	}
 	defer e.Saver.Flush()
-	first, err := firstScene(e, o)
+	first, err := firstScene(e, o, host.Fragment())
 	if err != nil {
 		return err
 	}
@@ -85,13 +85,13 @@ func newEnv(blobs store.Blobs, m ui.Measurer, play, deal *solver.Worker, o Optio
 	return e, nil
 }
 
-// freshSeed starts an evening that was not asked for by number. Seeds stay below 10^9, so that they are easy to pass on.
+// freshSeed returns the seed of a sitting that was given none. It is below 10^9, so that it is easy to pass on.
 func freshSeed() uint64 { return uint64(time.Now().UnixNano()) % 1_000_000_000 }
 
-// firstScene opens what the options or the page's link ask for.
-func firstScene(e *table.Env, o Options) (ui.Scene, error) {
+// firstScene opens what the options ask for, or else the page's link.
+func firstScene(e *table.Env, o Options, fragment string) (ui.Scene, error) {
 	if o.Puzzle == "" {
-		return followLink(e, newHome(e), host.Fragment()), nil
+		return firstLink(e, fragment), nil
 	}
 	entry, ok := findPuzzle(o.Puzzle)
 	if !ok {

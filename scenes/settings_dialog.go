@@ -52,11 +52,12 @@ func newSettingsDialog(e *ui.Env, below ui.Scene) ui.Scene {
 func buildSettings(d *ui.Dialog) {
 	e := d.Env
 	w, s := e.Words, &e.Settings
-	const rows, rowLeast = 6, 30.0
-	in := d.OpenLeast(460, 420, rows*rowLeast+(rows-1)*ui.Gap, w.T("tool.settings"))
-	row := min(46, (in.H-(rows-1)*ui.Gap)/rows)
+	const rows, leastGap = 6, 3.0
+	in := d.OpenLeast(460, 420, rows*ui.MinTouch+(rows-1)*leastGap, w.T("tool.settings"))
+	gap := min(ui.Gap, max(leastGap, (in.H-rows*ui.MinTouch)/(rows-1)))
+	row := min(46, (in.H-(rows-1)*gap)/rows)
 	title := func(key string, share float64) render.Rect {
-		r := ui.CutTop(&in, row, ui.Gap)
+		r := ui.CutTop(&in, row, gap)
 		cells := ui.CutRight(&r, r.W*share, ui.Gap)
 		d.UI.Text(w.T(key), r, render.Style{Size: render.Body}, e.Theme().Ink)
 		return cells

@@ -5,9 +5,10 @@ package scenes
 import (
 	"warren/scenes/table"
 	"warren/scenes/ui"
+	"warren/solver"
 )
 
-// A shell is what lies around the tables.
+// A shell opens the scenes around the tables.
 type shell struct{ env *table.Env }
 
 // Home returns the home screen.
@@ -20,4 +21,6 @@ func (s shell) Settings(over ui.Scene) ui.Scene { return newSettingsDialog(s.env
 func (s shell) Help(over table.Player) ui.Scene { return newHelpDialog(s.env.Env, over) }
 
 // Levels returns the choice of a level over a table.
-func (s shell) Levels(over table.Player) ui.Scene { return newLevelDialog(s.env.Env, over) }
+func (s shell) Levels(over table.Player) ui.Scene {
+	return newLevelDialog(s.env.Env, over, solver.Levels(over.Info().Puzzle))
+}

@@ -193,7 +193,7 @@ func TestSchedule(t *testing.T) {
 			open 0/5   | entered; asks distances 0/5
 			tool 2     |
 			wait 300   | cancels distances; asks tool 0/5
-			tool 3     | cancels tool; asks tool 0/5
+			tool 3     | cancels tool; asks tool 0/5 seed 1
 			answer bound | answered 3; asks distances 0/5`},
 		{name: "the whole space is too large, the position is not", rules: "tables", play: `
 			open 0/5   | entered; asks distances 0/5
@@ -395,9 +395,17 @@ func TestTools(t *testing.T) {
 			make 1     | moved
 			tool 4     | asks tool 0/5 +1
 			answer bound | answered 4
-			tool 4     | asks tool 0/5 +1
+			tool 4     | asks tool 0/5 +1 seed 1
 			make 1     | moved; cancels tool
 			wait 1000  |`},
+		{name: "what it draws depends on the game", rules: "deals", play: `
+			new        | not ready; asks deal easy 7
+			deal board 0/5 |
+			new        | entered; asks deal easy 8; asks distances 0/5
+			answer way 5 |
+			tool 4     | asks tool 0/5 seed 7
+			answer bound | answered 4
+			tool 4     | asks tool 0/5 seed 8`},
 	})
 }
 

@@ -133,6 +133,9 @@ func asked(req search.Request) string {
 	for _, m := range moves {
 		words = append(words, fmt.Sprintf("%+d", m))
 	}
+	if req.Seed > 0 && req.Task != search.TaskDeal {
+		words = append(words, fmt.Sprint("seed ", req.Seed))
+	}
 	return strings.Join(words, " ")
 }
 
@@ -189,6 +192,7 @@ type player struct {
 	s      *Session[spot, step]
 	replay *Replay[spot, step]
 	log    []string // what was asked of the solvers since the last line
+	asks   uint64   // of tools
 }
 
 func newPlayer(t *testing.T, with string) *player {
@@ -257,7 +261,8 @@ func (p *player) do(line string) string {
 		}
 		p.s.Make(steps, word == "draw")
 	case "tool":
-		p.s.Ask(p.number(rest), search.Request{Task: "tool"})
+		p.s.Ask(p.number(rest), search.Request{Task: "tool", Seed: p.asks})
+		p.asks++
 	case "pin":
 		p.s.TogglePin(puzzles.Cell{Col: p.number(rest)})
 	case "clock":

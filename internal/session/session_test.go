@@ -587,6 +587,43 @@ func TestPins(t *testing.T) {
 			pins       | [[0,0]]`}})
 }
 
+// TestMovesAreCopied: a view uses the slice of a gesture again.
+func TestMovesAreCopied(t *testing.T) {
+	p := newPlayer(t, "")
+	p.do("open 0/5")
+	moves := []step{1, 1}
+	p.s.Make(moves, false)
+	moves[0] = 9
+	if got := p.s.Game().Played(); got[0] != 1 {
+		t.Errorf("the game keeps %v, want [1 1]", got)
+	}
+}
+
+// TestBase: a line has cells before its first move.
+func TestBase(t *testing.T) {
+	for _, with := range []string{"", "sums"} {
+		p := newPlayer(t, with)
+		p.rules.Base = func(from spot) int { return from.at + 1 }
+		if tally := p.rules.Tally; tally != nil {
+			p.rules.Tally = func(from spot) func(step) int {
+				sum := tally(from)
+				return func(m step) int { return from.at + 1 + sum(m) }
+			}
+		}
+		p.do("open 2/5")
+		before := p.s.Count()
+		p.do("make 1")
+		if before != 3 || p.s.Count() != 4 {
+			t.Errorf("rules %q: counts %d, and %d after a step", with, before, p.s.Count())
+		}
+		p.do("answer way 1 1 1")
+		p.do("best")
+		if shown, all := p.replay.Counted(); shown != 3 || all != 6 {
+			t.Errorf("rules %q: a replay counts %d of %d", with, shown, all)
+		}
+	}
+}
+
 // TestReplayCountsOnce: a replay recounted every prefix of its moves.
 func TestReplayCountsOnce(t *testing.T) {
 	rules, calls := spotRules("sums"), 0

@@ -28,15 +28,15 @@ func (p *panel) buildClock(cell render.Rect) {
 
 // drawClock writes the time that is left, straight from the session: a panel laid out in every second would be garbage in
 // every second.
-func (t *Table[S, M]) drawClock(c *render.Canvas, th *render.Theme) {
-	if t.panel.clock.W == 0 || !t.session.Timed() {
+func (s *status[S, M]) drawClock(c *render.Canvas, th *render.Theme) {
+	if s.panel.clock.W == 0 || !s.session.Timed() {
 		return
 	}
 	ink := th.Ink
-	if t.session.Left() < hurry*t.session.Game().Limit {
+	if s.session.Left() < hurry*s.session.Game().Limit {
 		ink = th.Clay
 	}
-	drawTime(c, t.panel.clock, seconds(t.session.Left()), ink)
+	drawTime(c, s.panel.clock, seconds(s.session.Left()), ink)
 }
 
 // drawTime writes minutes and seconds into a box, as large as they fit. The parts are texts that are there: a new one in

@@ -1,25 +1,6 @@
 package table
 
-import (
-	"strings"
-
-	"warren/internal/session"
-)
-
-// This file is what the table says in words: messages, and the text for those who cannot see the canvas.
-
-// message returns what an event says.
-func (t *Table[S, M]) message(e session.Event[S, M]) string {
-	switch e.Key {
-	case "retreat":
-		return t.retreatLine(*e.Retreat)
-	case "bound":
-		return t.boundLine(e.Answer)
-	case "info.lost", "info.noWay", "lesson.lost":
-		return t.reasoned(t.panel.phrase(e.Key), e.Answer)
-	}
-	return t.panel.phrase(e.Key)
-}
+import "strings"
 
 // Describe returns what stands on the table for those who cannot see the canvas; tests read it too.
 func (t *Table[S, M]) Describe() string {

@@ -20,6 +20,7 @@ type panel struct {
 	clock        render.Rect   // where the time that is left stands, empty for nowhere
 	message      string
 	messageMS    float64 // for which it stays
+	alert        bool    // it is shown in every mode
 	dirty        bool    // what the panel says has changed
 }
 
@@ -61,8 +62,25 @@ func (p *panel) begin() {
 
 // tell shows one short line for a while.
 func (p *panel) tell(message string) {
-	p.message, p.messageMS = message, messageStaysMS
+	p.message, p.messageMS, p.alert = message, messageStaysMS, false
 	p.changed()
+}
+
+// warn is tell for what must be seen whatever the panel shows at the moment.
+func (p *panel) warn(message string) {
+	p.tell(message)
+	p.alert = true
+}
+
+// alerts reports whether there is a message that takes the place of other text.
+func (p *panel) alerts() bool { return p.alert && p.message != "" }
+
+// orAlert returns says, or the message that takes its place.
+func (p *panel) orAlert(says string) string {
+	if p.alerts() {
+		return p.message
+	}
+	return says
 }
 
 func (p *panel) tick() {

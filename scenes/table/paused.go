@@ -50,7 +50,7 @@ func (m *paused[S, M]) build(room render.Rect) {
 	p.ui.Add(ui.Widget{
 		Does: ui.Pause, Rect: ui.CutBottom(&in, 50, ui.Gap), Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: w.T("clock.goOn"),
 	})
-	p.ui.Text(m.left(), in, render.Style{Size: render.Body}, th.Muted)
+	p.ui.Text(p.orAlert(m.left()), in, render.Style{Size: render.Body}, th.Muted)
 }
 
 // left says how much time is left.
@@ -58,6 +58,7 @@ func (m *paused[S, M]) left() string { return m.env.Words.F("clock.left", timeOf
 
 func (m *paused[S, M]) describe(say func(string)) {
 	say(m.env.Words.T("clock.paused") + ", " + m.left())
+	say(m.panel.message)
 }
 
 func (m *paused[S, M]) position() string { return "" }

@@ -6,7 +6,6 @@ import (
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/ui"
-	"warren/solver/search"
 )
 
 // playing is the mode in which the player moves.
@@ -48,7 +47,7 @@ func (m *playing[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 			return m.pause(), true
 		}
 	case ui.Typed:
-		for i, tool := range m.tools() {
+		for i, tool := range m.extras.tools() {
 			if tool.Letter != 0 && tool.Letter == unicode.ToLower(in.Rune) {
 				m.view.Settle()
 				m.use(i)
@@ -92,7 +91,7 @@ var wanted = map[ui.Kind]session.Intent{
 
 // use works one of the puzzle's own tools.
 func (t *Table[S, M]) use(n int) {
-	if tools := t.tools(); n < len(tools) && !tools[n].Disabled {
+	if tools := t.extras.tools(); n < len(tools) && !tools[n].Disabled {
 		t.perform(t.extras.Use(n), n)
 		t.panel.changed()
 	}
@@ -159,23 +158,23 @@ func (m *playing[S, M]) build(room render.Rect) {
 }
 
 // buildTools lays out the tools of the table and those of the puzzle.
-func (t *Table[S, M]) buildTools(room *render.Rect) {
-	s := t.session
+func (m *playing[S, M]) buildTools(room *render.Rect) {
+	s := m.session
 	tools := []button{
 		{does: ui.Undo, icon: render.IconUndo, key: "tool.undo", disabled: !s.CanUndo()},
 		{does: ui.Redo, icon: render.IconRedo, key: "tool.redo", disabled: !s.CanRedo()},
 		{does: ui.Restart, icon: render.IconRestart, key: "tool.restart", disabled: s.Game().Untouched()},
-		{does: ui.NewBoard, icon: render.IconNew, key: "tool.new", disabled: len(t.puzzle.Rules.Levels) == 0},
+		{does: ui.NewBoard, icon: render.IconNew, key: "tool.new", disabled: len(m.puzzle.Rules.Levels) == 0},
 		{does: ui.Hint, icon: render.IconHint, key: "tool.hint"},
 		{does: ui.Solve, icon: render.IconSolve, key: "tool.solve"},
 	}
-	for i, own := range t.tools() {
+	for i, own := range m.extras.tools() {
 		tools = append(tools, button{does: ui.Own, n: i, icon: own.Icon, key: own.Name, disabled: own.Disabled, lit: own.Lit})
 	}
 	if s.Timed() {
 		tools = append(tools, button{does: ui.Pause, icon: render.IconPause, key: "clock.pause"})
 	}
-	t.panel.tools(room, tools)
+	m.panel.tools(room, tools)
 }
 
 func (m *playing[S, M]) describe(say func(string)) {
@@ -196,15 +195,4 @@ func (m *playing[S, M]) draw(c *render.Canvas, th *render.Theme) {
 		m.drawBoard(c, th, Shown[M]{Tip: m.session.Tip(), Reason: m.reason()})
 	}
 	m.drawClock(c, th)
-}
-
-// reason returns why nothing leads to the goal, where the player has been told: from here, or on this board at all.
-func (t *Table[S, M]) reason() *search.Reason {
-	if why := t.session.Outlook().Reason; why != nil {
-		return why
-	}
-	if g := t.session.Game(); g.NoWay && g.Proof != nil && !t.session.Restored() {
-		return g.Proof.Reason
-	}
-	return nil
 }

@@ -48,6 +48,14 @@ func LevelNames(levels []search.Level) []string {
 	return names
 }
 
+// easiest returns the first of the levels, "" for a puzzle without any.
+func (p *Puzzle[S, M]) easiest() string {
+	if len(p.Rules.Levels) == 0 {
+		return ""
+	}
+	return p.Rules.Levels[0]
+}
+
 // A Score is a number and what it counts.
 type Score struct{ Name, Value string }
 
@@ -86,8 +94,8 @@ type Player interface {
 	SetTimed(timed bool)
 	// Sketch paints one of the pictures of the rules.
 	Sketch(c *render.Canvas, th *render.Theme, n int, within render.Rect)
-	// Say tells the player something for a while.
-	Say(message string)
+	// ShowAddress puts the link to the board into the page's address.
+	ShowAddress()
 }
 
 // Info is what the dialogs over a table say of it.

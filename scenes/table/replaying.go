@@ -73,7 +73,7 @@ func (m *replaying[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 	case ui.Help, ui.OpenSettings, ui.Level:
 		return m, false
 	default:
-		if in.Pointer() || !m.playsOn(in) {
+		if in.Pointer() || !playsOn(in) {
 			return m, false
 		}
 		next := m.close()
@@ -85,7 +85,7 @@ func (m *replaying[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 }
 
 // playsOn reports whether an intent is about the player's own game: whatever shows something else ends for it.
-func (t *Table[S, M]) playsOn(in ui.Intent) bool {
+func playsOn(in ui.Intent) bool {
 	_, asks := wanted[in.Kind]
 	return asks || in.Kind == ui.NewBoard || in.Kind == ui.Next || in.Kind == ui.Watch || in.Kind == ui.Own
 }
@@ -118,8 +118,13 @@ func (m *replaying[S, M]) build(room render.Rect) {
 		title = 40 // two lines
 	}
 	row := min(48, (in.H-title-24-36-4*ui.Gap)/2)
-	p.ui.Text(m.title(), ui.CutTop(&in, title, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
-	p.ui.Text(m.step(), ui.CutTop(&in, 22, 2), render.Style{Size: render.Caption, Tabular: true}, th.Muted)
+	top := ui.CutTop(&in, title+24, 2)
+	if p.alerts() {
+		p.ui.Text(p.message, top, render.Style{Size: render.Body}, th.Ink)
+	} else {
+		p.ui.Text(m.title(), ui.CutTop(&top, title, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
+		p.ui.Text(m.step(), top, render.Style{Size: render.Caption, Tabular: true}, th.Muted)
+	}
 	bottom := ui.CutBottom(&in, row, ui.Gap)
 	buttons := ui.Across(ui.CutBottom(&in, row, ui.Gap), 4, min(ui.Gap, (in.W-4*ui.MinTouch)/3))
 	slider := in

@@ -15,13 +15,11 @@ import (
 
 // A Table is the scene of one puzzle.
 type Table[S session.Position[S, M], M any] struct {
+	status[S, M]
 	env     *Env
-	puzzle  *Puzzle[S, M]
 	view    View[S, M]
 	extras  Extras[M]
-	session *session.Session[S, M]
 	mode    mode[S, M]
-	panel   *panel
 	tipMS   float64 // since the tip that is shown was given
 	version int     // of env when the board was placed
 }
@@ -46,10 +44,11 @@ type mode[S session.Position[S, M], M any] interface {
 
 // New returns the table of a puzzle without a board on it.
 func New[S session.Position[S, M], M any](e *Env, p *Puzzle[S, M]) *Table[S, M] {
-	t := &Table[S, M]{env: e, puzzle: p, panel: newPanel(e.Env, p.Rules.Name, p.Unit)}
+	t := &Table[S, M]{env: e}
+	t.puzzle, t.panel = p, newPanel(e.Env, p.Rules.Name, p.Unit)
 	t.view, t.extras = p.View(e.Env)
-	t.session = session.New(&p.Rules, session.Deps{Solver: e.Solver, Dealer: e.Dealer, Saver: e.Saver}, t.level())
-	t.session.SetWishes(t.wishes())
+	t.session = session.New(&p.Rules, session.Deps{Solver: e.Solver, Dealer: e.Dealer, Saver: e.Saver}, e.Settings.Level(p.Rules.Name, p.easiest()))
+	t.session.SetWishes(wishes(&t.env.Settings))
 	t.mode = &dealing[S, M]{Table: t}
 	return t
 }
@@ -66,17 +65,9 @@ func (t *Table[S, M]) UI() *ui.UI { return t.panel.ui }
 // Message returns what the table says at the moment, "" for nothing.
 func (t *Table[S, M]) Message() string { return t.panel.message }
 
-// level returns the level that was played last, else the easiest; "" for a puzzle without levels.
-func (t *Table[S, M]) level() string {
-	easiest := ""
-	if levels := t.puzzle.Rules.Levels; len(levels) > 0 {
-		easiest = levels[0]
-	}
-	return t.env.Settings.Level(t.puzzle.Rules.Name, easiest)
-}
-
-func (t *Table[S, M]) wishes() session.Wishes {
-	return session.Wishes{Distance: t.env.Settings.ShowDistance, Lost: t.env.Settings.TellLost}
+// wishes returns what the player has set to be told at every position.
+func wishes(s *ui.Settings) session.Wishes {
+	return session.Wishes{Distance: s.ShowDistance, Lost: s.TellLost}
 }
 
 // Info returns what the dialogs over the table say of it.
@@ -136,7 +127,7 @@ func (t *Table[S, M]) sitting() *session.Session[S, M] {
 func (t *Table[S, M]) sit(sitting *session.Session[S, M]) {
 	t.session.Leave()
 	t.session, t.mode = sitting, &playing[S, M]{Table: t}
-	t.session.SetWishes(t.wishes())
+	t.session.SetWishes(wishes(&t.env.Settings))
 }
 
 // closeShown ends a replay or a search that is watched: the player's own board is on the table then.
@@ -166,6 +157,13 @@ func (t *Table[S, M]) SetLevel(level string) {
 func (t *Table[S, M]) SetTimed(timed bool) {
 	t.env.Settings.SetTimed(t.puzzle.Rules.Name, timed)
 	t.env.SaveSettings()
+}
+
+// ShowAddress puts the link to the player's own board into the page's address.
+func (t *Table[S, M]) ShowAddress() {
+	if sitting := t.sitting(); !sitting.Bare() {
+		host.SetFragment(link.To(t.puzzle.Rules.Name, sitting.Game().Board))
+	}
 }
 
 // Sketch paints one of the pictures of the rules.
@@ -213,7 +211,7 @@ func (t *Table[S, M]) take(e session.Event[S, M]) {
 		t.present(false)
 		t.showPins()
 		if _, taught := t.mode.(*lesson[S, M]); !taught {
-			host.SetFragment(link.To(t.puzzle.Rules.Name, t.session.Game().Board))
+			t.ShowAddress()
 		}
 	case session.Moved:
 		t.panel.message = ""
@@ -285,14 +283,6 @@ func (t *Table[S, M]) performPending() {
 	}
 }
 
-// tools returns the puzzle's own tools.
-func (t *Table[S, M]) tools() []Tool {
-	if t.extras.Tools == nil {
-		return nil
-	}
-	return t.extras.Tools()
-}
-
 // Tick moves everything one tick on.
 func (t *Table[S, M]) Tick(seen bool) {
 	t.session.Tick(ui.TickMS)
@@ -338,13 +328,13 @@ func (t *Table[S, M]) Do(in ui.Intent) ui.Scene {
 // LayOut places anew what stands on the screen, where something has changed.
 func (t *Table[S, M]) LayOut() {
 	if trouble := t.env.TakeTrouble(); trouble != "" {
-		t.panel.tell(trouble)
+		t.panel.warn(trouble)
 	}
 	if t.version != t.env.Version() {
 		t.version = t.env.Version()
 		t.place()
 		if _, taught := t.mode.(*lesson[S, M]); !taught {
-			t.session.SetWishes(t.wishes())
+			t.session.SetWishes(wishes(&t.env.Settings))
 		}
 		t.listen()
 		t.panel.changed()

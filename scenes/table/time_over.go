@@ -46,7 +46,7 @@ func (m *timeOver[S, M]) build(room render.Rect) {
 	if m.puzzle.Left != nil {
 		says = w.Sentences(m.puzzle.Left(w, m.session.Game().Position()), says)
 	}
-	p.ui.Text(says, in, render.Style{Size: render.Body}, th.Muted)
+	p.ui.Text(p.orAlert(says), in, render.Style{Size: render.Body}, th.Muted)
 }
 
 func (m *timeOver[S, M]) describe(say func(string)) {

@@ -51,6 +51,14 @@ type Extras[M any] struct {
 	DrawSearch func(c *render.Canvas, th *render.Theme, v *search.View)
 }
 
+// tools returns the puzzle's own tools.
+func (x *Extras[M]) tools() []Tool {
+	if x.Tools == nil {
+		return nil
+	}
+	return x.Tools()
+}
+
 // A Frame is a position and how it was come to.
 type Frame[S, M any] struct {
 	Start    S   // of the board: says which board this is

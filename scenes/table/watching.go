@@ -111,7 +111,7 @@ func (m *watching[S, M]) do(in ui.Intent) (mode[S, M], bool) {
 	case ui.Help, ui.OpenSettings, ui.Level:
 		return m, false
 	default:
-		if in.Pointer() || !m.playsOn(in) {
+		if in.Pointer() || !playsOn(in) {
 			return m, false
 		}
 		next := m.close()
@@ -213,7 +213,7 @@ func (m *watching[S, M]) build(room render.Rect) {
 	if p.slim() && in.H > 240 {
 		height = 50 // three lines
 	}
-	p.ui.Text(title, ui.CutTop(&in, height, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
+	p.ui.Text(p.orAlert(title), ui.CutTop(&in, height, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	last := ui.CutBottom(&in, min(48, max(ui.MinTouch, in.H*0.22)), space)
 	buttons := ui.Across(ui.CutBottom(&in, last.H, space), 3, space)
 	rows := [2]render.Rect{}

@@ -106,7 +106,7 @@ func (m *won[S, M]) build(room render.Rect) {
 		watch := p.phrase("tool.watch")
 		p.ui.Add(ui.Widget{Does: ui.WatchBest, Rect: ui.CutBottom(&in, row, ui.Gap), Look: ui.LookTool, Icon: render.IconPlay, Iconed: p.iconed(watch, in.W), Label: watch})
 	}
-	p.ui.Text(m.says(v), ui.CutBottom(&in, min(50, in.H*0.45), 2), render.Style{Size: render.Caption}, th.Muted)
+	p.ui.Text(p.orAlert(m.says(v)), ui.CutBottom(&in, min(50, in.H*0.45), 2), render.Style{Size: render.Caption}, th.Muted)
 	if v.Medal {
 		side := min(96, top.H+2+in.H)
 		if p.slim() {

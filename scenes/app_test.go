@@ -1,0 +1,144 @@
+package scenes
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"warren/scenes/ui"
+)
+
+// frame has the app draw, and reports whether there was anything to draw.
+func (p *player) frame(screen *ebiten.Image) (drew bool) {
+	stale := p.env.TakeStale()
+	if stale {
+		p.env.Redraw()
+	}
+	p.app.Draw(screen)
+	return stale
+}
+
+// rest lets ticks pass until nothing is drawn any more, and returns how many.
+func (p *player) rest(screen *ebiten.Image) int {
+	p.Helper()
+	for n := range 1000 {
+		p.tick()
+		if !p.frame(screen) {
+			return n
+		}
+	}
+	p.Fatal("the screen never rests")
+	return 0
+}
+
+// TestFade: one screen, theme or language fades into the next, more shortly where the player wants less motion, and then the screen
+// rests.
+func TestFade(t *testing.T) {
+	screen := ebiten.NewImage(200, 200)
+	for _, test := range []struct {
+		name string
+		calm bool
+		do   ui.Kind
+		ms   float64 // 0 for no fade
+	}{
+		{"another screen", false, ui.OpenSettings, fadeMS},
+		{"another language", false, ui.SwitchLanguage, fadeMS},
+		{"another theme", false, ui.Theme, fadeMS},
+		{"another screen, calm", true, ui.OpenSettings, calmFadeMS},
+		{"another theme, calm", true, ui.Theme, calmFadeMS},
+		{"nothing", false, ui.Undo, 0},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := start(t)
+			p.env.Settings.LessMotion = &test.calm
+			if p.app.fade != 0 {
+				t.Error("the first screen fades in")
+			}
+			p.rest(screen)
+			p.app.turn(p.app.scene.Do(ui.Intent{Kind: test.do}))
+			took := float64(p.rest(screen)) * ui.TickMS
+			if p.app.fade != 0 {
+				t.Errorf("at rest, %v of the fade is left", p.app.fade)
+			}
+			if took < test.ms-ui.TickMS || took > test.ms+3*ui.TickMS {
+				t.Errorf("took %v ms, want %v", took, test.ms)
+			}
+		})
+	}
+}
+
+// TestResize: another size or zoom lays everything out anew and ends the fade, whose picture has the old size; the same size does not.
+func TestResize(t *testing.T) {
+	screen := ebiten.NewImage(200, 200)
+	p := start(t)
+	for _, test := range []struct {
+		w, h, width, height float64 // of the window, and in which everything is laid out
+		anew                bool
+	}{
+		{800, 600, 800, 600, true},
+		{800, 600, 800, 600, false},
+		{600, 800, 600, 800, true},
+		{2880, 1800, 1440, 900, true},
+		{1440, 900, 1440, 900, true}, // the same size with another zoom
+	} {
+		p.rest(screen)
+		p.want(ui.Theme)
+		p.frame(screen)
+		before := p.env.Version()
+		p.app.fade = 0.5
+		p.app.LayoutF(test.w, test.h)
+		if p.env.Width != test.width || p.env.Height != test.height {
+			t.Errorf("%vx%v is laid out in %vx%v", test.w, test.h, p.env.Width, p.env.Height)
+		}
+		if anew := p.env.Version() != before; anew != test.anew || (p.app.fade == 0) != test.anew {
+			t.Errorf("%vx%v: laid out anew %v, the fade at %v", test.w, test.h, anew, p.app.fade)
+		}
+	}
+	if w, h := p.app.LayoutF(300.9999999, 200.5); w != 301 || h != 200 {
+		t.Errorf("the screen is %vx%v, want whole pixels", w, h)
+	}
+}
+
+// TestLook: the window is told of another language or theme, once.
+func TestLook(t *testing.T) {
+	p := start(t)
+	if want := (windowLook{ui.English, false}); p.app.look != want {
+		t.Errorf("at first it is %+v", p.app.look)
+	}
+	p.want(ui.Theme, ui.SwitchLanguage)
+	p.tick()
+	if want := (windowLook{ui.Chinese, true}); p.app.look != want {
+		t.Errorf("it is %+v", p.app.look)
+	}
+	before := p.env.Version()
+	p.tick()
+	if p.env.Version() != before {
+		t.Error("everything is laid out anew though nothing has changed")
+	}
+}
+
+// TestLeavingStopsWork: a table that another scene replaces stops its search; one under a dialog goes on.
+func TestLeavingStopsWork(t *testing.T) {
+	p := startOn(t, "rushhour", largeJam)
+	searches := func() bool { return p.ui().Find(ui.Cancel, 0) != nil }
+	p.until("the search", searches)
+	p.want(ui.OpenSettings)
+	p.want(ui.Back)
+	p.tick()
+	if !searches() {
+		t.Error("a dialog stops the search")
+	}
+	at := p.table()
+	p.want(ui.OpenSettings)
+	p.app.turn(followLink(p.env, p.app.scene, "rushhour:"+"......"+"/...B../.AAB../....../..CC../......"))
+	p.wantBoard(smallJam)
+	at.Tick(true)
+	at.LayOut()
+	if at.UI().Find(ui.Cancel, 0) != nil {
+		t.Error("the search of a table that was left goes on")
+	}
+	p.until("the proof of the next board", func() bool { return p.shows(smallJam) && !searches() })
+}
+
+// largeJam has so many positions that a search takes seconds.
+const largeJam = "B...C..D\nB...C..D\n.EE...F.\nAA....F.\n..G.HH..\n..G....I\nJJ..K..I\n....K.LL\n"

@@ -1,0 +1,63 @@
+package scenes
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// idleHome returns home in the state that lasts, with a game to go on with.
+func idleHome(t testing.TB) *player {
+	p := start(t, map[string]string{
+		"settings": `{"language":"en","theme":"light","last":"rushhour"}`, saveOf("rushhour"): "not looked at before it is opened",
+	})
+	p.env.Saver.Flush()
+	return p
+}
+
+// frameOf returns what records a whole frame up to the hand-over to the graphics driver.
+func frameOf(p *player) func() {
+	screen := ebiten.NewImage(firstWidth, firstHeight)
+	return func() {
+		p.app.canvas.Begin(screen, 1, p.env.Theme())
+		p.app.scene.Draw(p.app.canvas)
+	}
+}
+
+// TestHomeAllocatesNothing: in the state that lasts, Update and Draw leave the heap alone.
+func TestHomeAllocatesNothing(t *testing.T) {
+	p := idleHome(t)
+	frame := frameOf(p)
+	frame()
+	if got := testing.AllocsPerRun(100, frame); got != 0 {
+		t.Errorf("Draw allocates %v times", got)
+	}
+	update := func() {
+		p.app.ticks = 1 // not a tick in which the system is asked
+		p.tick()
+	}
+	if got := testing.AllocsPerRun(100, update); got != 0 {
+		t.Errorf("Update allocates %v times", got)
+	}
+}
+
+func BenchmarkUpdate(b *testing.B) {
+	p := idleHome(b)
+	b.Run("home", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			p.tick()
+		}
+	})
+}
+
+func BenchmarkDraw(b *testing.B) {
+	frame := frameOf(idleHome(b))
+	frame()
+	b.Run("home", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			frame()
+		}
+	})
+}

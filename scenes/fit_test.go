@@ -1,0 +1,75 @@
+package scenes
+
+import (
+	"fmt"
+	"testing"
+
+	"warren/scenes/ui"
+)
+
+var windows = [][2]float64{
+	{leastWidth, leastHeight}, {360, 640}, {640, 360}, {412, 915}, {600, 600}, {768, 1024}, {800, 800}, {1024, 768}, {1040, 740}, {1440, 900}, {2560, 600}, {600, 2560},
+}
+
+// misfits returns the faults of a layout; here everything that is tapped has the size of a finger too.
+func misfits(u *ui.UI, width, height float64) []string {
+	faults := u.Faults(width, height)
+	for _, w := range u.Widgets() {
+		if w.Rect.W < ui.MinTouch-0.01 || w.Rect.H < ui.MinTouch-0.01 {
+			faults = append(faults, fmt.Sprintf("%v is smaller than a finger: %.1fx%.1f", &w, w.Rect.W, w.Rect.H))
+		}
+	}
+	return faults
+}
+
+// TestEverythingFits lays home and every dialog out in every window and both languages.
+func TestEverythingFits(t *testing.T) {
+	check := func(t *testing.T, p *player, windows ...[2]float64) {
+		t.Helper()
+		for _, language := range []ui.Language{ui.English, ui.Chinese} {
+			for _, size := range windows {
+				p.env.Words.Language = language
+				p.env.Width, p.env.Height = size[0], size[1]
+				p.env.Relayout()
+				p.tick()
+				texts := 0
+				for range p.ui().Captions() {
+					texts++
+				}
+				if texts == 0 {
+					t.Errorf("%s %vx%v: no text at all", language, size[0], size[1])
+				}
+				for _, fault := range misfits(p.ui(), size[0], size[1]) {
+					t.Errorf("%s %vx%v: %s", language, size[0], size[1], fault)
+				}
+			}
+		}
+	}
+	t.Run("home", func(t *testing.T) { check(t, start(t), windows...) })
+	t.Run("home, Continue", func(t *testing.T) {
+		p := startOn(t, "rushhour", smallJam)
+		p.want(ui.Back)
+		check(t, p, windows...)
+	})
+	t.Run("home, Continue and a message", func(t *testing.T) {
+		p := startOn(t, "rushhour", smallJam)
+		p.want(ui.Back)
+		p.paste("this is not a board at all, and it is rather long, so that the message must wrap")
+		check(t, p, windows[1:]...) // the least window has room for one of the two
+	})
+	t.Run("settings", func(t *testing.T) {
+		p := start(t)
+		p.want(ui.OpenSettings)
+		check(t, p, windows...)
+	})
+	for _, entry := range playable {
+		for _, dialog := range []ui.Kind{ui.Level, ui.Help} {
+			t.Run(fmt.Sprint(entry.Name, ", ", dialog), func(t *testing.T) {
+				p := startOn(t, entry.Name, boards[entry.Name])
+				p.want(dialog)
+				p.dialog()
+				check(t, p, windows...)
+			})
+		}
+	}
+}

@@ -1,0 +1,225 @@
+package scenes
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"warren/internal/session"
+	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/table/tabletest"
+	"warren/scenes/ui"
+	"warren/solver"
+)
+
+// boards is a board of every puzzle, which nobody deals.
+var boards = map[string]string{
+	"maze":      "S═╗\n..╩\n═.E\n",
+	"linkup":    "ABBA\nCDDC\n",
+	"rushhour":  smallJam,
+	"rabbits":   "..R..\n..X..\n.....\n.....\n.....\n",
+	"onestroke": "S...\n....\n..#.\n....\n",
+}
+
+// newTestEnv returns an environment with real solvers, fonts and strings, in English, and what it has on disk: nothing, or the blobs
+// given.
+func newTestEnv(t testing.TB, o Options, saved ...map[string]string) (*table.Env, *tabletest.Blobs) {
+	t.Helper()
+	canvas, err := render.NewCanvas()
+	if err != nil {
+		t.Fatal(err)
+	}
+	blobs := &tabletest.Blobs{Data: map[string][]byte{"settings": []byte(`{"language":"en","theme":"light"}`)}}
+	for _, s := range saved {
+		for name, data := range s {
+			blobs.Data[name] = []byte(data)
+		}
+	}
+	play, deal := solver.NewWorker(), solver.NewWorker()
+	t.Cleanup(func() { play.Close(); deal.Close() })
+	e, err := newEnv(blobs, canvas, play, deal, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e, blobs
+}
+
+// smallJam takes two moves: B up, A out.
+const smallJam = "......\n...B..\n.AAB..\n......\n..CC..\n......\n"
+
+var seeded = Options{Seed: 1, Seeded: true}
+
+// A player plays the whole game, tick by tick, without a window.
+type player struct {
+	testing.TB
+	env   *table.Env
+	blobs *tabletest.Blobs
+	app   *app
+}
+
+// start opens the game on home.
+func start(t testing.TB, saved ...map[string]string) *player {
+	t.Helper()
+	return startWith(t, seeded, "", saved...)
+}
+
+// startWith opens the game as the command line and the page's link ask for.
+func startWith(t testing.TB, o Options, fragment string, saved ...map[string]string) *player {
+	t.Helper()
+	e, blobs := newTestEnv(t, o, saved...)
+	first, err := firstScene(e, o, fragment)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &player{TB: t, env: e, blobs: blobs, app: newApp(e, e.Measure.(*render.Canvas), first)}
+	p.tick()
+	return p
+}
+
+// startOn opens the game on a board.
+func startOn(t testing.TB, puzzle, board string) *player {
+	t.Helper()
+	return startWith(t, Options{Puzzle: puzzle, Board: board, Seed: 1, Seeded: true}, "")
+}
+
+func (p *player) tick() {
+	p.Helper()
+	if err := p.app.Update(); err != nil {
+		p.Fatal(err)
+	}
+}
+
+// do lets the player do these things, one a tick.
+func (p *player) do(intents ...ui.Intent) {
+	p.Helper()
+	for _, in := range intents {
+		p.app.turn(p.app.scene.Do(in))
+		p.tick()
+	}
+}
+
+func (p *player) want(kinds ...ui.Kind) {
+	p.Helper()
+	for _, k := range kinds {
+		p.do(ui.Intent{Kind: k})
+	}
+}
+
+func (p *player) choose(n int) {
+	p.Helper()
+	p.do(ui.Intent{Kind: ui.Choose, N: n})
+}
+
+// open opens a puzzle from home by its number.
+func (p *player) open(puzzle string) {
+	p.Helper()
+	p.choose(slices.IndexFunc(playable[:], func(e table.Entry) bool { return e.Name == puzzle }))
+	p.table()
+}
+
+func (p *player) click(k ui.Kind, n int) {
+	p.Helper()
+	w := p.ui().Find(k, n)
+	if w == nil {
+		p.Fatalf("no widget %v %d", k, n)
+	}
+	at := w.Rect.Center()
+	p.do(ui.Intent{Kind: ui.Press, At: at}, ui.Intent{Kind: ui.Release, At: at})
+}
+
+// until lets ticks pass, with the solvers running beside, until the condition holds.
+func (p *player) until(what string, done func() bool) {
+	p.Helper()
+	for range 6000 {
+		p.tick()
+		if done() {
+			return
+		}
+		time.Sleep(time.Millisecond)
+	}
+	p.Fatalf("waited in vain for %s", what)
+}
+
+// A tableScene is a table of any puzzle.
+type tableScene interface {
+	table.Player
+	UI() *ui.UI
+	Message() string
+	Describe() string
+}
+
+// table returns the table on the screen.
+func (p *player) table() tableScene {
+	p.Helper()
+	t, ok := p.app.scene.(tableScene)
+	if !ok {
+		p.Fatalf("the scene is %T, want a table", p.app.scene)
+	}
+	return t
+}
+
+func (p *player) home() *home {
+	p.Helper()
+	h, ok := p.app.scene.(*home)
+	if !ok {
+		p.Fatalf("the scene is %T, want home", p.app.scene)
+	}
+	return h
+}
+
+func (p *player) dialog() *ui.Dialog {
+	p.Helper()
+	d, ok := p.app.scene.(*ui.Dialog)
+	if !ok {
+		p.Fatalf("the scene is %T, want a dialog", p.app.scene)
+	}
+	return d
+}
+
+// ui returns the widgets on the screen.
+func (p *player) ui() *ui.UI {
+	p.Helper()
+	switch s := p.app.scene.(type) {
+	case *home:
+		return s.ui
+	case *ui.Dialog:
+		return s.UI
+	}
+	return p.table().UI()
+}
+
+// says reports whether a text stands on the screen. Lines of Chinese are joined without a space.
+func (p *player) says(text string) bool {
+	p.Helper()
+	spaceless := strings.NewReplacer(" ", "")
+	for caption := range p.ui().Captions() {
+		if spaceless.Replace(caption) == spaceless.Replace(text) {
+			return true
+		}
+	}
+	return false
+}
+
+// shows reports whether a board is the one that the table describes.
+func (p *player) shows(board string) bool {
+	p.Helper()
+	return strings.HasSuffix(p.table().Describe(), strings.Join(strings.Fields(board), " / "))
+}
+
+func (p *player) wantBoard(board string) {
+	p.Helper()
+	if !p.shows(board) {
+		p.Fatalf("the table says %q, want the board\n%s", p.table().Describe(), board)
+	}
+}
+
+// saved returns what is on disk under a name.
+func (p *player) saved(name string) string {
+	p.env.Saver.Flush()
+	data, _ := p.blobs.Load(name)
+	return string(data)
+}
+
+func saveOf(puzzle string) string { return session.SaveName(puzzle) }

@@ -1,0 +1,239 @@
+package scenes
+
+import (
+	"io/fs"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"warren/internal/link"
+	"warren/scenes/ui"
+)
+
+const hardJam = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
+
+// TestLinks: the link to a board of every puzzle opens that board.
+func TestLinks(t *testing.T) {
+	for _, entry := range playable {
+		t.Run(entry.Name, func(t *testing.T) {
+			board, ok := boards[entry.Name]
+			if !ok {
+				t.Fatal("no board to link to")
+			}
+			p := startWith(t, seeded, link.To(entry.Name, board))
+			p.wantBoard(board)
+			if got := p.table().Info().Puzzle; got != entry.Name {
+				t.Errorf("opened %s", got)
+			}
+		})
+	}
+}
+
+// damaged are links that hold no board, and what is said of each in both languages.
+var damaged = []struct{ link, en, zh string }{
+	{"nothing", `"nothing" names no puzzle`, "“nothing”没有写明是哪个谜题"},
+	{"foo:AA.", `no puzzle "foo"`, "没有叫“foo”的谜题"},
+	{"rushhour:%zz", `"%zz" is damaged`, "“%zz”已损坏"},
+	{"rushhour:", "no board", "没有棋盘"},
+	{"rushhour:AA/B", "line 2", "第 2 行"},
+	{"onestroke:..", "no start S", "没有起点 S"},
+}
+
+// TestDamagedLinkStays: a damaged link leaves the player where they are, and says so there in their language.
+func TestDamagedLinkStays(t *testing.T) {
+	replay := func(p *player) {
+		p.want(ui.Solve)
+		p.until("a replay", func() bool { return p.ui().Find(ui.GoOn, 0) != nil })
+	}
+	for _, place := range []struct {
+		name   string
+		enter  func(p *player)
+		covers bool // the board is covered
+	}{
+		{"table", func(p *player) {}, false},
+		{"settings", func(p *player) { p.want(ui.OpenSettings) }, false},
+		{"levels", func(p *player) { p.want(ui.Level) }, false},
+		{"help", func(p *player) { p.want(ui.Help) }, false},
+		{"replay", replay, false},
+		{"search", func(p *player) { p.want(ui.Watch) }, false},
+		{"lesson", func(p *player) { p.table().OpenLessons() }, true},
+	} {
+		t.Run(place.name, func(t *testing.T) {
+			p := startOn(t, "rushhour", boards["rushhour"])
+			on := p.table()
+			place.enter(p)
+			for _, language := range []ui.Language{ui.English, ui.Chinese} {
+				p.env.Words.Language = language
+				p.env.Relayout()
+				for _, d := range damaged {
+					p.app.turn(followLink(p.env, p.app.scene, d.link))
+					p.tick()
+					if p.app.scene != ui.Scene(on) {
+						t.Fatalf("%q leads to %T", d.link, p.app.scene)
+					}
+					what := d.en
+					if language == ui.Chinese {
+						what = d.zh
+					}
+					said := on.Message()
+					if !strings.Contains(said, what) || language == ui.Chinese && strings.Contains(said, "no puzzle") {
+						t.Errorf("%s: of %q it says %q, want %q", language, d.link, said, what)
+					}
+					if !p.says(said) {
+						t.Errorf("%s: %q is not on the screen", language, said)
+					}
+					if !place.covers && !p.shows(boards["rushhour"]) {
+						t.Errorf("%q: the board is another one: %s", d.link, on.Describe())
+					}
+				}
+			}
+		})
+	}
+	t.Run("home", func(t *testing.T) {
+		p := start(t)
+		at := p.home()
+		for _, over := range []func(){func() {}, func() { p.want(ui.OpenSettings) }} {
+			for _, d := range damaged {
+				over()
+				p.app.turn(followLink(p.env, p.app.scene, d.link))
+				p.tick()
+				if p.home() != at || !strings.Contains(at.message, d.en) || !p.says(at.message) {
+					t.Errorf("of %q home says %q", d.link, at.message)
+				}
+			}
+		}
+	})
+	t.Run("at the start", func(t *testing.T) {
+		for _, d := range damaged {
+			p := startWith(t, seeded, d.link)
+			if h := p.home(); !strings.Contains(h.message, d.en) {
+				t.Errorf("of %q home says %q", d.link, h.message)
+			}
+		}
+	})
+}
+
+// TestLinkFollowed: a link opens its board in place of whatever is there; the empty one leads home.
+func TestLinkFollowed(t *testing.T) {
+	p := startOn(t, "rushhour", boards["rushhour"])
+	p.want(ui.Help)
+	p.app.turn(followLink(p.env, p.app.scene, link.To("maze", boards["maze"])))
+	p.tick()
+	p.wantBoard(boards["maze"])
+	p.app.turn(followLink(p.env, p.app.scene, ""))
+	p.tick()
+	p.home()
+}
+
+// paste has text pasted.
+func (p *player) paste(text string) {
+	p.app.turn(openText(p.env, p.app.scene, text))
+	p.tick()
+}
+
+// TestPaste: text opens on the table that is there, else with the first puzzle that reads it, a lax one last and from home alone.
+func TestPaste(t *testing.T) {
+	over := map[string]func(p *player){
+		"table":  func(p *player) {},
+		"dialog": func(p *player) { p.want(ui.OpenSettings) },
+		"help":   func(p *player) { p.want(ui.Help) },
+		"lesson": func(p *player) { p.table().OpenLessons(); p.tick() },
+	}
+	for name, cover := range over {
+		t.Run(name, func(t *testing.T) {
+			p := startOn(t, "rushhour", boards["rushhour"])
+			before := p.table()
+			cover(p)
+			p.paste(hardJam)
+			if p.app.scene != ui.Scene(before) {
+				t.Fatalf("the scene is %T", p.app.scene)
+			}
+			p.wantBoard(hardJam)
+			p.want(ui.Undo)
+			p.wantBoard(boards["rushhour"])
+			cover(p)
+			p.paste(boards["onestroke"]) // no lax puzzle must take it
+			p.wantBoard(boards["onestroke"])
+			if got := p.table().Info().Puzzle; got != "onestroke" {
+				t.Errorf("another puzzle's board opened %s", got)
+			}
+		})
+		t.Run(name+", no board", func(t *testing.T) {
+			p := startOn(t, "rushhour", boards["rushhour"])
+			cover(p)
+			p.paste("AB\nBA\n") // a lax puzzle reads it
+			if got := p.table(); got.Info().Puzzle != "rushhour" || !strings.Contains(got.Message(), "no board: line") {
+				t.Errorf("%s says %q", got.Info().Puzzle, got.Message())
+			}
+		})
+	}
+	for _, entry := range playable {
+		t.Run("home, "+entry.Name, func(t *testing.T) {
+			for _, cover := range []func(p *player){func(p *player) {}, func(p *player) { p.want(ui.OpenSettings) }} {
+				p := start(t)
+				cover(p)
+				p.paste(boards[entry.Name])
+				if got := p.table().Info().Puzzle; got != entry.Name {
+					t.Errorf("opened %s", got)
+				}
+				p.wantBoard(boards[entry.Name])
+			}
+		})
+	}
+	t.Run("home, no board", func(t *testing.T) {
+		p := start(t)
+		p.paste("?!")
+		if h := p.home(); !strings.Contains(h.message, "no board") || !p.says(h.message) {
+			t.Errorf("home says %q", h.message)
+		}
+	})
+}
+
+// A brokenFS holds one file, which cannot be read.
+type brokenFS struct{ fstest.MapFS }
+
+func (f brokenFS) Open(name string) (fs.File, error) {
+	if name == "." {
+		return f.MapFS.Open(name)
+	}
+	return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrPermission}
+}
+
+// TestDroppedFile: a dropped file is read as pasted text is; one that cannot be read says so in the player's language.
+func TestDroppedFile(t *testing.T) {
+	board := fstest.MapFS{"jam.txt": {Data: []byte(hardJam)}, "late.txt": {Data: []byte("?")}}
+	huge := fstest.MapFS{"huge": {Data: make([]byte, 10*maxDropped)}}
+	for _, test := range []struct {
+		name   string
+		files  fs.FS
+		en, zh string // what is said, "" where the board opens
+	}{
+		{"a board", board, "", ""},
+		{"nothing", fstest.MapFS{}, "no board", "没有棋盘"},
+		{"a folder", fstest.MapFS{"folder/jam.txt": board["jam.txt"]}, "could not be read", "无法读取"},
+		{"no permission", brokenFS{board}, "could not be read", "无法读取"},
+		{"a huge file", huge, "no board", "不是棋盘"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			for _, language := range []ui.Language{ui.English, ui.Chinese} {
+				p := startOn(t, "rushhour", boards["rushhour"])
+				p.env.Words.Language = language
+				p.want(ui.OpenSettings)
+				p.app.turn(openDropped(p.env, p.app.scene, test.files))
+				p.tick()
+				want := test.en
+				if language == ui.Chinese {
+					want = test.zh
+				}
+				if test.en == "" {
+					p.wantBoard(hardJam)
+					continue
+				}
+				p.wantBoard(boards["rushhour"])
+				if said := p.table().Message(); !strings.Contains(said, want) || !p.says(said) {
+					t.Errorf("%s: says %q, want %q", language, said, want)
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,97 @@
+package scenes
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"warren/scenes/ui"
+)
+
+// TestSeededDeals: the same seed deals the same boards on every puzzle, another seed others.
+func TestSeededDeals(t *testing.T) {
+	dealt := func(t *testing.T, puzzle string, seed uint64) string {
+		p := startWith(t, Options{Puzzle: puzzle, Level: "easy", Seed: seed, Seeded: true}, "")
+		p.until("a board", func() bool { return strings.Contains(p.table().Describe(), " / ") })
+		says := p.table().Describe()
+		row := strings.Fields(says[:strings.Index(says, " / ")])
+		return row[len(row)-1] + says[strings.Index(says, " / "):]
+	}
+	for _, entry := range playable {
+		t.Run(entry.Name, func(t *testing.T) {
+			first := dealt(t, entry.Name, 7)
+			if again := dealt(t, entry.Name, 7); again != first {
+				t.Errorf("seed 7 deals %s and %s", first, again)
+			}
+			if other := dealt(t, entry.Name, 8); other == first {
+				t.Errorf("seed 8 deals what seed 7 deals: %s", first)
+			}
+		})
+	}
+}
+
+// TestOptions: a level is for the puzzle that is named, else for all; it is not saved until a board of it is played.
+func TestOptions(t *testing.T) {
+	for _, test := range []struct {
+		o    Options
+		want map[string]string
+	}{
+		{Options{}, map[string]string{"maze": "normal"}},
+		{Options{Level: "hard"}, map[string]string{"maze": "hard", "linkup": "hard", "rushhour": "hard", "rabbits": "hard", "onestroke": "hard"}},
+		{Options{Puzzle: "rabbits", Level: "hard"}, map[string]string{"maze": "normal", "rabbits": "hard"}},
+	} {
+		e, _ := newTestEnv(t, test.o, map[string]string{"settings": `{"levels":{"maze":"normal"}}`})
+		for _, entry := range playable {
+			if got := e.Settings.Level(entry.Name, ""); got != test.want[entry.Name] {
+				t.Errorf("%+v: the level of %s is %q, want %q", test.o, entry.Name, got, test.want[entry.Name])
+			}
+		}
+		if e.Width != firstWidth || e.Height != firstHeight {
+			t.Errorf("the first window is %vx%v", e.Width, e.Height)
+		}
+	}
+}
+
+func TestFreshSeed(t *testing.T) {
+	if seed := freshSeed(); seed >= 1_000_000_000 {
+		t.Errorf("seed %d has more than nine digits", seed)
+	}
+}
+
+func TestFirstScene(t *testing.T) {
+	e, _ := newTestEnv(t, seeded)
+	for _, test := range []struct {
+		o    Options
+		want string // of the error, "" for none
+	}{
+		{Options{}, ""},
+		{Options{Puzzle: "chess"}, `no puzzle "chess"`},
+		{Options{Puzzle: "rushhour", Board: "AB\nBA\n"}, "line 1"},
+		{Options{Puzzle: "rushhour", Board: smallJam}, ""},
+		{Options{Puzzle: "rushhour"}, ""},
+	} {
+		scene, err := firstScene(e, test.o, "")
+		if test.want == "" && (err != nil || scene == nil) || test.want != "" && (err == nil || scene != nil) {
+			t.Errorf("%+v opens %T, %v; want the error %q", test.o, scene, err, test.want)
+		}
+	}
+}
+
+// TestBadSettings: settings that cannot be read are set aside, home says so, and new ones are kept.
+func TestBadSettings(t *testing.T) {
+	for _, bad := range []string{"garbage", `{"theme":7}`, `{"language":"en"`} {
+		p := start(t, map[string]string{"settings": bad})
+		if h := p.home(); h.message == "" || !p.says(h.message) {
+			t.Errorf("%s: home says %q", bad, h.message)
+		}
+		if got := p.saved("settings-broken"); got != bad {
+			t.Errorf("%s: set aside is %q", bad, got)
+		}
+		p.want(ui.OpenSettings)
+		p.click(ui.Set, setLost)
+		var saved ui.Settings
+		if err := json.Unmarshal([]byte(p.saved("settings")), &saved); err != nil || !saved.TellLost {
+			t.Errorf("%s: kept are %+v, %v", bad, saved, err)
+		}
+	}
+}

@@ -1,0 +1,287 @@
+package scenes
+
+import (
+	"fmt"
+	"testing"
+
+	"warren/internal/link"
+	"warren/scenes/ui"
+)
+
+// TestSavedGameSurvivesLessons: a first visitor follows a link, goes home, opens that puzzle and leaves the lessons in whatever way; the
+// linked board is still there.
+func TestSavedGameSurvivesLessons(t *testing.T) {
+	for _, entry := range playable {
+		board := boards[entry.Name]
+		toLessons := func(t *testing.T) *player {
+			p := startWith(t, seeded, link.To(entry.Name, board))
+			p.wantBoard(board)
+			p.want(ui.Back)
+			p.home()
+			p.open(entry.Name)
+			if p.ui().Find(ui.Skip, 0) == nil {
+				t.Fatal("the first visit does not open the lessons")
+			}
+			return p
+		}
+		t.Run(entry.Name+", skipped", func(t *testing.T) {
+			p := toLessons(t)
+			p.click(ui.Skip, 0)
+			p.wantBoard(board)
+			if !p.env.Settings.Learned[entry.Name] {
+				t.Error("the lessons are not remembered as seen")
+			}
+		})
+		t.Run(entry.Name+", another board in between", func(t *testing.T) {
+			p := toLessons(t)
+			p.click(ui.Skip, 0)
+			p.want(ui.Help, ui.Lessons)
+			other, opened := otherBoards[entry.Name]
+			if !opened {
+				t.Fatal("no second board")
+			}
+			p.paste(other)
+			p.wantBoard(other)
+			p.want(ui.Undo)
+			p.wantBoard(board)
+		})
+		t.Run(entry.Name+", a board within the first lessons", func(t *testing.T) {
+			p := toLessons(t)
+			p.paste(otherBoards[entry.Name])
+			p.wantBoard(otherBoards[entry.Name])
+			p.want(ui.Undo)
+			p.wantBoard(board)
+		})
+		t.Run(entry.Name+", left and continued", func(t *testing.T) {
+			p := toLessons(t)
+			p.want(ui.Back, ui.Continue)
+			p.wantBoard(board)
+		})
+	}
+}
+
+// otherBoards are boards to open over those of boards.
+var otherBoards = map[string]string{
+	"maze": "S═E\n", "linkup": "AABB\n", "rushhour": hardJam, "rabbits": "..R..\n...a.\n...a.\n.X...\n.....\n", "onestroke": "S..\n...\n...\n",
+}
+
+// TestBackOrder: Escape takes the marks away, then what lies over the board, then leads home.
+func TestBackOrder(t *testing.T) {
+	p := startOn(t, "rushhour", smallJam)
+	at := p.table()
+	bare := at.Describe()
+	p.want(ui.Hint)
+	p.until("a hint", func() bool { return at.Message() != "" })
+	p.want(ui.Down, ui.Confirm) // and a car is taken
+	p.want(ui.Hint)
+	p.until("the proof", func() bool { return p.ui().Find(ui.Cancel, 0) == nil })
+	p.want(ui.Back)
+	if p.app.scene != ui.Scene(at) {
+		t.Fatal("the first Escape leaves the table, marks and all")
+	}
+	for range 4 { // what is taken, what is selected
+		if p.app.scene == ui.Scene(at) {
+			p.want(ui.Back)
+		}
+	}
+	p.home()
+	p.want(ui.Back)
+	p.home()
+	p.want(ui.Continue)
+	p.wantBoard(smallJam)
+	p.want(ui.Back)
+	p.home() // with no marks there is nothing before home
+	if bare == "" {
+		t.Error("the table says nothing")
+	}
+	for _, over := range []ui.Kind{ui.Help, ui.OpenSettings, ui.Level} {
+		p := startOn(t, "rushhour", smallJam)
+		at := p.app.scene
+		p.want(over)
+		p.dialog()
+		p.want(ui.Back)
+		if p.app.scene != at {
+			t.Errorf("Escape in %v leads to %T", over, p.app.scene)
+		}
+	}
+}
+
+// TestPausedSaysWhatIsWrong: over a covered board too, a damaged link says so.
+func TestPausedSaysWhatIsWrong(t *testing.T) {
+	p := start(t, map[string]string{"settings": `{"language":"en","theme":"light","timed":{"linkup":true},"learned":{"linkup":true}}`})
+	p.open("linkup")
+	p.until("a board", func() bool { return p.ui().Find(ui.Pause, 0) != nil })
+	p.want(ui.Pause)
+	p.app.turn(followLink(p.env, p.app.scene, "foo:"))
+	p.tick()
+	if said := p.table().Message(); said == "" || !p.says(said) {
+		t.Errorf("%q is not on the screen", said)
+	}
+}
+
+// TestRunningGameIsNotLost: whatever opens a board, Undo leads back to the game that was left.
+func TestRunningGameIsNotLost(t *testing.T) {
+	for name, open := range map[string]func(p *player){
+		"a link":        func(p *player) { p.app.turn(followLink(p.env, p.app.scene, link.To("rushhour", hardJam))) },
+		"pasted text":   func(p *player) { p.paste(hardJam) },
+		"pasted, home":  func(p *player) { p.want(ui.Back); p.paste(hardJam) },
+		"a new board":   func(p *player) { p.want(ui.NewBoard) },
+		"another level": func(p *player) { p.want(ui.Level); p.choose(1) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := startOn(t, "rushhour", smallJam)
+			p.env.Settings.SetLearned("rushhour")
+			p.wantBoard(smallJam)
+			open(p)
+			p.until("another board", func() bool { return !p.shows(smallJam) })
+			p.want(ui.Undo)
+			p.wantBoard(smallJam)
+		})
+	}
+	t.Run("its card on home", func(t *testing.T) {
+		p := startOn(t, "rushhour", smallJam)
+		p.env.Settings.SetLearned("rushhour")
+		p.want(ui.Back)
+		p.open("rushhour")
+		p.wantBoard(smallJam)
+	})
+	t.Run("the command line", func(t *testing.T) {
+		p := startOn(t, "rushhour", smallJam)
+		for _, o := range []Options{{Puzzle: "rushhour"}, {Puzzle: "rushhour", Board: hardJam}} {
+			first, err := firstScene(p.env, o, "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			p.app.turn(first)
+			p.until("another board", func() bool { return !p.shows(smallJam) })
+			p.want(ui.Undo)
+			p.wantBoard(smallJam)
+		}
+	})
+}
+
+// TestBrokenSaveIsNeverOverwritten: opening another board sets a save aside that cannot be read, and says so.
+func TestBrokenSaveIsNeverOverwritten(t *testing.T) {
+	p := startWith(t, seeded, link.To("rushhour", smallJam), map[string]string{saveOf("rushhour"): "garbage"})
+	if p.table().Message() == "" {
+		t.Error("the player is not told")
+	}
+	if got := p.saved(saveOf("rushhour") + "-broken"); got != "garbage" {
+		t.Errorf("set aside is %q", got)
+	}
+}
+
+// TestNumberKeys: every puzzle has its number on home.
+func TestNumberKeys(t *testing.T) {
+	for i, entry := range playable {
+		p := start(t)
+		p.choose(i)
+		if got := p.table().Info().Puzzle; got != entry.Name {
+			t.Errorf("%d opens %s, want %s", i+1, got, entry.Name)
+		}
+		p.want(ui.Back)
+		p.click(ui.Choose, i)
+		if got := p.table().Info().Puzzle; got != entry.Name {
+			t.Errorf("the card %d opens %s, want %s", i+1, got, entry.Name)
+		}
+	}
+	p := start(t)
+	p.choose(len(playable))
+	p.home()
+	p.want(ui.Confirm)
+	if got := p.table().Info().Puzzle; got != playable[0].Name {
+		t.Errorf("Enter opens %s", got)
+	}
+}
+
+// TestHomeByKeys: the arrows and Tab reach every card and Continue.
+func TestHomeByKeys(t *testing.T) {
+	p := startOn(t, "rushhour", smallJam)
+	p.want(ui.Back)
+	h := p.home()
+	if h.resume == nil || h.resume.Name != "rushhour" {
+		t.Fatal("home does not offer to go on")
+	}
+	p.want(ui.Right)
+	if kind, _ := h.ui.Focused(); kind != ui.Continue {
+		t.Errorf("the first arrow chooses %v", kind)
+	}
+	reached := map[string]bool{}
+	for range len(h.ui.Widgets()) {
+		p.want(ui.NextFocus)
+		kind, n := h.ui.Focused()
+		reached[fmt.Sprint(kind, n)] = true
+	}
+	if len(reached) != len(h.ui.Widgets()) {
+		t.Errorf("Tab reaches %v of %d widgets", reached, len(h.ui.Widgets()))
+	}
+	h.ui.Focus(ui.Choose, 1)
+	p.want(ui.Confirm)
+	if got := p.table().Info().Puzzle; got != playable[1].Name {
+		t.Errorf("Enter on the second card opens %s", got)
+	}
+	p.want(ui.Back)
+	p.want(ui.Confirm) // nothing is focused: Continue
+	p.table()
+}
+
+// TestContinue: home goes on with the game that was played last, in another run too.
+func TestContinue(t *testing.T) {
+	for _, entry := range playable {
+		t.Run(entry.Name, func(t *testing.T) {
+			p := startWith(t, seeded, link.To(entry.Name, boards[entry.Name]))
+			p.want(ui.Back)
+			saved := map[string]string{"settings": p.saved("settings"), saveOf(entry.Name): p.saved(saveOf(entry.Name))}
+			p = start(t, saved)
+			if !p.says(p.env.Words.T("home.continue")) && p.ui().Find(ui.Continue, 0) == nil {
+				t.Fatal("home does not offer to go on")
+			}
+			p.click(ui.Continue, 0)
+			p.wantBoard(boards[entry.Name])
+		})
+	}
+	p := start(t)
+	if p.ui().Find(ui.Continue, 0) != nil {
+		t.Error("Continue is there without a game")
+	}
+	p.want(ui.Continue)
+	p.home()
+}
+
+// TestUnreadableSave: Continue says of a save that cannot be read that it is set aside, and does not offer it again.
+func TestUnreadableSave(t *testing.T) {
+	good := startOn(t, "rushhour", smallJam).saved(saveOf("rushhour"))
+	if good == "" {
+		t.Fatal("nothing was saved")
+	}
+	for _, save := range []string{"{", "garbage", good[:len(good)/2], `{"version":9}`} {
+		p := start(t, map[string]string{"settings": `{"language":"en","last":"rushhour"}`, saveOf("rushhour"): save})
+		p.want(ui.Continue)
+		h := p.home()
+		if h.message == "" || !p.says(h.message) || h.resume != nil || p.ui().Find(ui.Continue, 0) != nil {
+			t.Errorf("%q: home says %q and offers %v", save, h.message, h.resume)
+		}
+		if got := p.saved(saveOf("rushhour") + "-broken"); got != save {
+			t.Errorf("set aside is %q, want %q", got, save)
+		}
+		if got := p.saved(saveOf("rushhour")); got != "" {
+			t.Errorf("left is %q", got)
+		}
+		p.want(ui.OpenSettings, ui.Back)
+		if p.home() != h || !p.says(h.message) {
+			t.Error("the message goes before home is left")
+		}
+	}
+}
+
+// TestFailedSaveIsTold on home, where nothing else stands in the way of it.
+func TestFailedSaveIsTold(t *testing.T) {
+	p := start(t)
+	p.env.Saver.Flush()
+	p.blobs.Fail = fmt.Errorf("disk full")
+	p.want(ui.Theme)
+	p.until("the message", func() bool { return p.home().message != "" })
+	if want := p.env.Words.F("refuse.saveFailed", "disk full"); !p.says(want) {
+		t.Errorf("home says %q, want %q", p.home().message, want)
+	}
+}

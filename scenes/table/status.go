@@ -1,0 +1,232 @@
+package table
+
+import (
+	"strconv"
+	"time"
+
+	"warren/internal/session"
+	"warren/render"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// A status is what the panel says of the game on the table: the count, the fewest with their proof, the way to the goal. It
+// knows no mode.
+type status[S session.Position[S, M], M any] struct {
+	puzzle  *Puzzle[S, M]
+	session *session.Session[S, M]
+	panel   *panel
+}
+
+// name returns the puzzle's name in the player's language.
+func (s *status[S, M]) name() string { return s.panel.env.Words.T(s.puzzle.Rules.Name + ".name") }
+
+// levelName returns the level of the board on the table.
+func (s *status[S, M]) levelName() string {
+	level := s.session.Level()
+	if !s.session.Bare() {
+		if level = s.session.Game().Level; level == "" {
+			level = "own"
+		}
+	}
+	return s.panel.env.Words.T("level." + level)
+}
+
+// counts returns what lays out the big numbers, each in its cell: what has been done, the fewest or what is left to do, and
+// the time that is left.
+func (s *status[S, M]) counts() []func(cell render.Rect) {
+	th := s.panel.env.Theme()
+	scores := s.scores()
+	counts := []func(render.Rect){
+		func(cell render.Rect) { s.panel.number(cell, scores[0].Name, scores[0].Value, th.Ink) },
+		func(cell render.Rect) { s.panel.number(cell, scores[1].Name, scores[1].Value, th.Moss) },
+	}
+	if s.session.Timed() {
+		counts = append(counts, s.panel.buildClock)
+	}
+	return counts
+}
+
+// scores returns the two numbers beside the board.
+func (s *status[S, M]) scores() [2]Score {
+	w, g := s.panel.env.Words, s.session.Game()
+	if s.puzzle.Scores != nil {
+		return s.puzzle.Scores(w, g)
+	}
+	return [2]Score{{w.T("unit." + s.puzzle.Unit), strconv.Itoa(s.session.Count())}, {s.panel.phrase("info.fewest"), fewest(g)}}
+}
+
+// fewest returns the least that the board takes, as far as it is known.
+func fewest[S session.Position[S, M], M any](g *session.Game[S, M]) string {
+	switch {
+	case g.Proven():
+		return strconv.Itoa(g.Par)
+	case g.Known:
+		return "≤" + strconv.Itoa(g.Par)
+	case g.NoWay:
+		return "–"
+	case g.Proof != nil || g.Stopped:
+		return "?"
+	}
+	return "…"
+}
+
+// buildProof says what is proven, and for the curious how: the second line in a smaller voice, where there is room.
+func (s *status[S, M]) buildProof(r render.Rect) {
+	th, p := s.panel.env.Theme(), s.panel
+	line, aside := s.proofLines()
+	bold := render.Style{Size: render.Caption, Bold: true}
+	first := 24.0
+	if n := p.lines(line, bold, r.W); n > 1 {
+		first = 18 * float64(n)
+	}
+	if aside == "" || first > r.H/2 || ui.LineHeight(smallest)*float64(p.lines(aside, render.Style{Size: smallest}, r.W)) > r.H-first {
+		p.ui.Text(line, r, bold, th.Ink)
+		return
+	}
+	p.ui.Text(line, ui.CutTop(&r, first, 0), bold, th.Ink)
+	r.H = min(r.H, 34)
+	p.ui.Text(aside, r, render.Style{Size: render.Caption}, th.Muted)
+}
+
+// proofLines says what is proven of the board, and how.
+func (s *status[S, M]) proofLines() (line, aside string) {
+	w, g := s.panel.env.Words, s.session.Game()
+	switch a := g.Proof; {
+	case s.session.Restored(): // what is proven of the start is no longer what the player has before them
+		return s.panel.phrase("info.mended"), ""
+	case g.Known && (a == nil || !a.Solvable): // it was dealt with a proof, which a limit here does not undo
+		par := &search.Answer{Solvable: true, Decided: true, Optimal: g.Proven(), Cost: g.Par, Bound: g.Bound}
+		return s.parLine(par), s.asideLine(par, w.T("info.dealt"))
+	case a == nil && g.Stopped:
+		return w.T("info.cancelled"), ""
+	case a == nil:
+		return w.T("info.proving"), ""
+	case !a.Decided:
+		return s.parLine(a), ""
+	default:
+		took := time.Duration(a.MS * float64(time.Millisecond))
+		return s.parLine(a), s.asideLine(a, w.Searched(a.Explored, took))
+	}
+}
+
+// asideLine returns why the position is lost, where that was told, can be seen and is not said of the board already; or what
+// the puzzle adds for the curious; or how the answer was found.
+func (s *status[S, M]) asideLine(a *search.Answer, how string) string {
+	why := s.session.Outlook().Reason
+	if s.puzzle.Explain != nil && why != nil && (a.Reason == nil || a.Reason.Kind != why.Kind) {
+		return s.puzzle.Explain(s.panel.env.Words, why)
+	}
+	if s.puzzle.Aside != nil {
+		if says := s.puzzle.Aside(s.panel.env.Words, a); says != "" {
+			return says
+		}
+	}
+	return how
+}
+
+// parLine says what an answer about the board proves.
+func (s *status[S, M]) parLine(a *search.Answer) string {
+	if s.puzzle.Par != nil {
+		if says := s.puzzle.Par(s.panel.env.Words, a); says != "" {
+			return says
+		}
+	}
+	switch {
+	case a.Solvable && a.Optimal:
+		return s.panel.env.Words.Count("unit."+s.puzzle.Unit+".proven", a.Cost)
+	case a.Solvable:
+		return s.panel.phrasef("info.fewestKnown", a.Cost, a.Bound)
+	case a.Decided:
+		return s.reasoned(s.panel.phrase("info.noWay"), a)
+	default:
+		return s.boundLine(a)
+	}
+}
+
+// boundLine says how far a search came that a limit stopped.
+func (s *status[S, M]) boundLine(a *search.Answer) string {
+	return s.panel.counted("bound", ui.Grouped(a.Explored), a.Bound)
+}
+
+// reasoned adds to the news that nothing leads to the goal why that is so, where it can be seen.
+func (s *status[S, M]) reasoned(says string, a *search.Answer) string {
+	if s.puzzle.Explain != nil && a != nil && a.Reason != nil {
+		says = s.panel.env.Words.Sentences(says, s.puzzle.Explain(s.panel.env.Words, a.Reason))
+	}
+	return says
+}
+
+// wayLine says how far the goal is.
+func (s *status[S, M]) wayLine() string {
+	a := s.session.Outlook().Way
+	switch {
+	case s.puzzle.Way != nil:
+		return s.puzzle.Way(s.panel.env.Words, a)
+	case !a.Optimal:
+		return s.panel.phrasef("info.toGoMost", a.Cost)
+	case a.Cost == 1:
+		return s.panel.phrase("info.toGoOne")
+	}
+	return s.panel.phrasef("info.toGo", a.Cost)
+}
+
+// lostLine says that nothing leads to the goal: of a board that never had a way, or of a position that lost it.
+func (s *status[S, M]) lostLine() string {
+	if s.session.Game().NoWay && !s.session.Restored() {
+		return s.panel.phrase("info.noWay")
+	}
+	return s.panel.phrase("info.lost")
+}
+
+// retreatLine says where the way back leads.
+func (s *status[S, M]) retreatLine(to session.Retreat) string {
+	switch {
+	case to.Line:
+		return s.panel.counted("lostSince", to.Since, to.To)
+	case to.Start:
+		return s.panel.phrase("info.lostStart")
+	}
+	return s.panel.counted("lostBack", to.To)
+}
+
+// buildDistance shows the way to the goal, or the button that asks for it, with an icon where there is room.
+func (s *status[S, M]) buildDistance(r render.Rect, iconed bool) {
+	th, outlook := s.panel.env.Theme(), s.session.Outlook()
+	if !outlook.Told {
+		r = render.Rect{X: r.X, Y: r.Y + (r.H-ui.MinTouch)/2, W: r.W, H: ui.MinTouch}
+		s.panel.ui.Add(ui.Widget{Does: ui.Distance, Rect: r, Look: ui.LookPlain, Icon: render.IconRoute, Iconed: iconed, Label: s.panel.phrase("tool.distance")})
+		return
+	}
+	ink, says := th.Moss, s.panel.phrase("info.lostShort")
+	if outlook.Lost {
+		ink = th.Clay
+	} else {
+		says = s.wayLine()
+	}
+	s.panel.ui.Text(says, r, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, ink)
+}
+
+// message returns what an event says.
+func (s *status[S, M]) message(e session.Event[S, M]) string {
+	switch e.Key {
+	case "retreat":
+		return s.retreatLine(*e.Retreat)
+	case "bound":
+		return s.boundLine(e.Answer)
+	case "info.lost", "info.noWay", "lesson.lost":
+		return s.reasoned(s.panel.phrase(e.Key), e.Answer)
+	}
+	return s.panel.phrase(e.Key)
+}
+
+// reason returns why nothing leads to the goal, where the player has been told: from here, or on this board at all.
+func (s *status[S, M]) reason() *search.Reason {
+	if why := s.session.Outlook().Reason; why != nil {
+		return why
+	}
+	if g := s.session.Game(); g.NoWay && g.Proof != nil && !s.session.Restored() {
+		return g.Proof.Reason
+	}
+	return nil
+}
