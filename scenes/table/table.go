@@ -231,17 +231,16 @@ func (t *Table[S, M]) take(e session.Event[S, M]) {
 	case session.BadSave:
 		t.env.SetAside(session.SaveName(t.puzzle.Rules.Name), e.Data, e.Err)
 	case session.Saved:
-		t.remember()
+		remember(t.env, t.puzzle.Rules.Name, t.session.Level())
 	}
 }
 
-// remember has Continue on the home screen open this puzzle, and New deal this level, from now on.
-func (t *Table[S, M]) remember() {
-	name, s := t.puzzle.Rules.Name, &t.env.Settings
-	if s.Last != name || s.Levels[name] != t.session.Level() {
-		s.Last = name
-		s.SetLevel(name, t.session.Level())
-		t.env.SaveSettings()
+// remember has Continue on the home screen open a puzzle, and New deal a level of it, from now on.
+func remember(e *Env, puzzle, level string) {
+	if s := &e.Settings; s.Last != puzzle || s.Levels[puzzle] != level {
+		s.Last = puzzle
+		s.SetLevel(puzzle, level)
+		e.SaveSettings()
 	}
 }
 
