@@ -84,7 +84,11 @@ func commandLine(t *testing.T) []string {
 			continue
 		}
 		for _, line := range spec.Values[0].(*ast.CompositeLit).Elts {
-			name, err := strconv.Unquote(line.(*ast.CompositeLit).Elts[0].(*ast.BasicLit).Value)
+			first := line.(*ast.CompositeLit).Elts[0]
+			if named, ok := first.(*ast.KeyValueExpr); ok {
+				first = named.Value
+			}
+			name, err := strconv.Unquote(first.(*ast.BasicLit).Value)
 			if err != nil {
 				t.Fatal(err)
 			}
