@@ -31,7 +31,7 @@ func TestLinks(t *testing.T) {
 
 // damaged are links that hold no board, and what is said of each in both languages.
 var damaged = []struct{ link, en, zh string }{
-	{"nothing", `"nothing" names no puzzle`, "“nothing”没有说是哪个谜题"},
+	{"nothing", `"nothing" names no puzzle`, "“nothing”里没有谜题"},
 	{"foo:AA.", `no puzzle "foo"`, "没有“foo”这个谜题"},
 	{"rushhour:%zz", `"%zz" is damaged`, "“%zz”无法读取"},
 	{"rushhour:", "no board", "没有棋盘"},

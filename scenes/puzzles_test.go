@@ -84,15 +84,15 @@ func commandLine(t *testing.T) []string {
 			continue
 		}
 		for _, line := range spec.Values[0].(*ast.CompositeLit).Elts {
-			for _, field := range line.(*ast.CompositeLit).Elts {
-				if pair := field.(*ast.KeyValueExpr); pair.Key.(*ast.Ident).Name == "name" {
-					name, err := strconv.Unquote(pair.Value.(*ast.BasicLit).Value)
-					if err != nil {
-						t.Fatal(err)
-					}
-					names = append(names, name)
-				}
+			first := line.(*ast.CompositeLit).Elts[0]
+			if named, ok := first.(*ast.KeyValueExpr); ok {
+				first = named.Value
 			}
+			name, err := strconv.Unquote(first.(*ast.BasicLit).Value)
+			if err != nil {
+				t.Fatal(err)
+			}
+			names = append(names, name)
 		}
 	}
 	return names

@@ -65,6 +65,7 @@ func (t *Table) progress() (says string, runs bool) {
 	return t.env.Words.F("info.searching", ui.Grouped(explored)), true
 }
 
+// buildNumbers lays out the count, the fewest with their proof or what is left to do, the time, and the way to the goal.
 // Crowded, what is said has no other place than that of the proof.
 func (m *playing) buildNumbers(r render.Rect, crowded bool) {
 	low := r.H < 120

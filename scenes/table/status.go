@@ -32,7 +32,6 @@ func (s *status) levelName() string {
 	return s.panel.env.Words.T("level." + level)
 }
 
-// buildNumbers lays out the count, the fewest with their proof or what is left to do, the time, and the way to the goal.
 // counts returns what lays out the big numbers, each in its cell: what has been done, the fewest or what is left to do, and
 // the time that is left.
 func (s *status) counts() []func(cell render.Rect) {
@@ -72,7 +71,6 @@ func fewest(g *session.Game) string {
 	return "…"
 }
 
-// buildWatch puts the button that opens the search at the right of a row, where there is a search to watch, and returns what
 // buildProof says what is proven, and for the curious how: the second line in a smaller voice, where there is room.
 func (s *status) buildProof(r render.Rect) {
 	th, p := s.panel.env.Theme(), s.panel

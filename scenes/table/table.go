@@ -241,17 +241,16 @@ func (t *Table) take(e session.Event) {
 	case session.BadSave:
 		t.env.SetAside(session.SaveName(t.puzzle.name), e.Data, e.Err)
 	case session.Saved:
-		t.remember()
+		remember(t.env, t.puzzle.name, t.session.Level())
 	}
 }
 
-// remember has Continue on the home screen open this puzzle, and New deal this level, from now on.
-func (t *Table) remember() {
-	name, s := t.puzzle.name, &t.env.Settings
-	if s.Last != name || s.Levels[name] != t.session.Level() {
-		s.Last = name
-		s.SetLevel(name, t.session.Level())
-		t.env.SaveSettings()
+// remember has Continue on the home screen open a puzzle, and New deal a level of it, from now on.
+func remember(e *Env, puzzle, level string) {
+	if s := &e.Settings; s.Last != puzzle || s.Levels[puzzle] != level {
+		s.Last = puzzle
+		s.SetLevel(puzzle, level)
+		e.SaveSettings()
 	}
 }
 
