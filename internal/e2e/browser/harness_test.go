@@ -57,18 +57,21 @@ var builtSite = sync.OnceValues(func() (string, error) {
 	return dir, command(nil, "go", "run", "warren/internal/webbuild", "-quality", "4", "-out", dir)
 })
 
-// siteWith gives a copy of the built page in which another game of testdata stands in for Warren.
+// siteWith returns a copy of the built page in which another game of testdata stands in for Warren; it is built once for all tests.
 func siteWith(t *testing.T, game string) string {
 	t.Helper()
 	built, err := builtSite()
 	if err != nil {
 		t.Fatal(err)
 	}
-	dir := filepath.Join(t.TempDir(), "web")
+	dir := filepath.Join(work, game)
+	if _, err := os.Stat(filepath.Join(dir, "game.wasm")); err == nil {
+		return dir
+	}
 	if err := os.CopyFS(dir, os.DirFS(built)); err != nil {
 		t.Fatal(err)
 	}
-	for _, suffix := range []string{".br", ".gz"} {
+	for _, suffix := range []string{"", ".br", ".gz"} { // the real game's
 		if err := os.Remove(filepath.Join(dir, "game.wasm"+suffix)); err != nil {
 			t.Fatal(err)
 		}
