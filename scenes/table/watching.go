@@ -136,6 +136,8 @@ func (m *watching) hear(e session.Event) mode {
 	case session.Entered, session.Solution:
 		m.search.Close()
 		return (&playing{Table: m.Table}).hear(e)
+	case session.Moved: // the search is about another position
+		return m.close()
 	}
 	return m
 }
