@@ -36,10 +36,10 @@ func followLink(e *table.Env, on ui.Scene, fragment string) ui.Scene {
 	if fragment == "" {
 		return newHome(e)
 	}
-	if t := openLink(e, fragment); t != nil {
+	on = under(on)
+	if t := openLink(e, on, fragment); t != nil {
 		return t
 	}
-	on = under(on)
 	if t, played := on.(table.Player); played {
 		t.ShowAddress()
 	}
@@ -49,16 +49,16 @@ func followLink(e *table.Env, on ui.Scene, fragment string) ui.Scene {
 // firstLink opens the board of the link that the page began with, home where there is none or it is damaged.
 func firstLink(e *table.Env, fragment string) ui.Scene {
 	if fragment != "" {
-		if t := openLink(e, fragment); t != nil {
+		if t := openLink(e, nil, fragment); t != nil {
 			return t
 		}
 	}
 	return newHome(e)
 }
 
-// openLink opens the board of a link on a table of its own. It returns nil for a damaged link, and has the player told.
-func openLink(e *table.Env, fragment string) ui.Scene {
-	t, err := readLink(e, fragment)
+// openLink opens the board of a link. It returns nil for a damaged link, and has the player told.
+func openLink(e *table.Env, on ui.Scene, fragment string) ui.Scene {
+	t, err := readLink(e, on, fragment)
 	if err != nil {
 		e.SetTrouble(e.Words.F("refuse.badLink", faultOf(e.Words, err)))
 		return nil
@@ -66,8 +66,9 @@ func openLink(e *table.Env, fragment string) ui.Scene {
 	return t
 }
 
-// readLink returns a table with the board of a link.
-func readLink(e *table.Env, fragment string) (ui.Scene, error) {
+// readLink returns a table with the board of a link: the one that is there where it is that puzzle's, since two tables of a
+// puzzle would save their games under one name.
+func readLink(e *table.Env, on ui.Scene, fragment string) (ui.Scene, error) {
 	name, board, err := link.Read(fragment)
 	if err != nil {
 		return nil, err
@@ -76,7 +77,10 @@ func readLink(e *table.Env, fragment string) (ui.Scene, error) {
 	if !ok {
 		return nil, &link.Fault{Kind: link.UnknownPuzzle, Detail: name}
 	}
-	t := entry.Open(e)
+	t, played := on.(table.Player)
+	if !played || t.Info().Puzzle != name {
+		t = entry.Open(e)
+	}
 	if err := t.OpenBoard(board); err != nil {
 		return nil, err
 	}

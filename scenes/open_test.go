@@ -130,6 +130,28 @@ func TestLinkFollowed(t *testing.T) {
 	p.home()
 }
 
+// TestLinkOverTimedGame: the game that a link opened is the one that is saved; leaving a timed game saved that one once more, over it.
+func TestLinkOverTimedGame(t *testing.T) {
+	const timed = `{"version":1,"puzzle":"linkup","board":"AABB\n","limit":60000,"spent":1000,"at":0,"gestures":[]}`
+	for name, cover := range map[string]func(p *player){"table": func(*player) {}, "dialog": func(p *player) { p.want(ui.OpenSettings) }} {
+		t.Run(name, func(t *testing.T) {
+			p := start(t, map[string]string{"settings": `{"language":"en","last":"linkup","learned":{"linkup":true}}`, saveOf("linkup"): timed})
+			p.want(ui.Continue)
+			cover(p)
+			p.app.turn(followLink(p.env, p.app.scene, link.To("linkup", boards["linkup"])))
+			p.tick()
+			p.wantBoard(boards["linkup"])
+			if kept := p.saved(saveOf("linkup")); !strings.Contains(kept, "ABBA") {
+				t.Errorf("kept is %s", kept)
+			}
+			p.want(ui.Undo)
+			if left := p.saved(saveOf("linkup")); !strings.Contains(left, "AABB") {
+				t.Errorf("after Undo kept is %s", left)
+			}
+		})
+	}
+}
+
 // paste has text pasted.
 func (p *player) paste(text string) {
 	p.app.turn(openText(p.env, p.app.scene, text))

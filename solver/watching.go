@@ -25,13 +25,13 @@ type watching struct {
 	seen   search.View // filled in by the search
 }
 
-// Step asks for n more units. They add up to a slice at most, or to n: who asks for more than can be done in time waits for
-// what was asked last, not for all that was ever asked.
+// Step asks for n more units. Small steps add up to a slice at most: whoever asks for more than can be done in time does not
+// wait for all that was ever asked.
 func (w *watching) Step(n int) {
 	w.mu.Lock()
 	idle := w.answer != nil || w.closed || n <= 0
 	if !idle {
-		w.owed = max(n, min(w.owed+n, search.Slice))
+		w.owed = max(w.owed, n, min(w.owed+n, search.Slice))
 	}
 	w.mu.Unlock()
 	if !idle {

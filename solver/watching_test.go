@@ -110,6 +110,11 @@ func TestStepsAddUp(t *testing.T) {
 	if n, m := w.take(search.Slice), w.take(1<<30); n != search.Slice || m != 2*search.Slice {
 		t.Errorf("%d units, then %d", n, m)
 	}
+	w.Step(3 * search.Slice)
+	w.Step(1)
+	if n := w.take(1 << 30); n != 3*search.Slice {
+		t.Errorf("%d units are left of %d after one more step", n, 3*search.Slice)
+	}
 	w.Step(-1)
 	w.Close()
 	w.Step(1)

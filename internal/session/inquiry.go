@@ -118,6 +118,9 @@ func (s *Session) want(p purpose) {
 		s.tell("info.solved", nil)
 		return
 	}
+	if p != wantTool && s.asked.about == aboutTool {
+		s.drop() // nobody waits for the tool any more
+	}
 	s.asked.want = p
 	if p.urgent() {
 		s.Game().Stopped = false
@@ -279,6 +282,9 @@ func (s *Session) learnNothing(about subject, awaited bool, a *search.Answer) {
 	switch about {
 	case aboutBoard:
 		g.Stopped = true
+		if s.back != nil && s.back.unsure {
+			s.back = nil // it waited for the proof
+		}
 	case aboutEarlier:
 		s.back = nil
 	case aboutCount:

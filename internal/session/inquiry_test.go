@@ -398,6 +398,12 @@ func TestTools(t *testing.T) {
 			tool 4     | asks tool 0/5 +1 seed 1
 			make 1     | moved; cancels tool
 			wait 1000  |`},
+		{name: "a question that is answered at once takes its place", play: `
+			open 0/5   | entered; asks distances 0/5
+			answer way 5 |
+			tool 4     | asks tool 0/5
+			solve      | replay [5]; cancels tool
+			wait 1000  |`},
 		{name: "what it draws depends on the game", rules: "deals", play: `
 			new        | not ready; asks deal easy 7
 			deal board 0/5 |
@@ -621,5 +627,17 @@ func TestWayBackOutlivesItsQuestion(t *testing.T) {
 			back       | asks distances 0/5
 			answer way 5 | moved
 			at         | 0/5, 0 of 1`},
+		{name: "the proof that it waits for is broken", play: `
+			open 0/5   | entered; asks distances 0/5
+			make 8     | moved
+			wait 300   |
+			distance   | cancels distances; asks solve 0/5 +8
+			answer lost | told info.lost; asks distances 0/5
+			back       |
+			answer error broken | failed broken
+			tool 1     | asks tool 0/5 +8
+			answer bound | answered 1; asks distances 0/5
+			answer way 5 |
+			at         | 8/5, 1 of 1`},
 	})
 }

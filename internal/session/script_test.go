@@ -87,6 +87,8 @@ func spotRules(with string) *Rules[spot, step] {
 					return sum
 				}
 			}
+		case "undealt":
+			r.Levels = nil
 		case "timed":
 			r.Allowance = func(string, spot) float64 { return 30_000 }
 		default:

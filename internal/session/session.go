@@ -146,7 +146,7 @@ func (s *Session) enter() {
 		s.drop()
 	}
 	g.Stopped = false
-	if s.deps.Dealer != nil {
+	if s.deps.Dealer != nil && len(s.rules.levels) > 0 {
 		s.deps.Dealer.Want(s.rules.name, s.level)
 	}
 	s.emit(Event{Kind: Entered})

@@ -183,6 +183,8 @@ func TestDeal(t *testing.T) {
 			new        | not ready; asks deal easy 7
 			level hard |
 			new        | not ready; cancels deal; asks deal hard 7`},
+		{name: "a puzzle without levels is not dealt", rules: "deals undealt", play: `
+			open 0/5   | entered; asks distances 0/5`},
 		{name: "a board that the rules refuse", rules: "deals", play: `
 			new        | not ready; asks deal easy 7
 			deal board x |

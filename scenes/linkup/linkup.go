@@ -68,7 +68,7 @@ func judge(g *game) session.Verdict {
 	}
 }
 
-func mustBoard(text string) rules.Board {
+func must(text string) rules.Board {
 	b, err := rules.Parse(text)
 	if err != nil {
 		panic(err) // a fixed board of this file, held by a test
@@ -88,9 +88,9 @@ func mustLink(cells ...rules.Cell) rules.Move {
 // the ends need a third turn until the others have gone; in the third one pair of the four shuts the others in.
 func lessons() []table.Lesson[rules.Board] {
 	return []table.Lesson[rules.Board]{
-		{Start: mustBoard("ABAB\nCDCD\n"), Text: "linkup.lesson1"},
-		{Start: mustBoard("ACCB\nBDDA\n"), Text: "linkup.lesson2"},
-		{Start: mustBoard("AABC\nABAC\n"), Text: "linkup.lesson3"},
+		{Start: must("ABAB\nCDCD\n"), Text: "linkup.lesson1"},
+		{Start: must("ACCB\nBDDA\n"), Text: "linkup.lesson2"},
+		{Start: must("AABC\nABAC\n"), Text: "linkup.lesson3"},
 	}
 }
 
@@ -98,8 +98,8 @@ func lessons() []table.Lesson[rules.Board] {
 func figures() []table.Illustration[rules.Board, rules.Move] {
 	type at = rules.Cell
 	return []table.Illustration[rules.Board, rules.Move]{
-		{At: mustBoard("A.CB\n....\nBC.A\n"), Move: mustLink(at{Row: 0, Col: 0}, at{Row: 1, Col: 0}, at{Row: 1, Col: 3}, at{Row: 2, Col: 3})},
-		{At: mustBoard("ACBA\nBDDC\n"), Move: mustLink(at{Row: 0, Col: 0}, at{Row: -1, Col: 0}, at{Row: -1, Col: 3}, at{Row: 0, Col: 3})},
-		{At: mustBoard("....\n.A..\n...A\n"), Move: mustLink(at{Row: 1, Col: 1}, at{Row: 1, Col: 3}, at{Row: 2, Col: 3})},
+		{At: must("A.CB\n....\nBC.A\n"), Move: mustLink(at{Row: 0, Col: 0}, at{Row: 1, Col: 0}, at{Row: 1, Col: 3}, at{Row: 2, Col: 3})},
+		{At: must("ACBA\nBDDC\n"), Move: mustLink(at{Row: 0, Col: 0}, at{Row: -1, Col: 0}, at{Row: -1, Col: 3}, at{Row: 0, Col: 3})},
+		{At: must("....\n.A..\n...A\n"), Move: mustLink(at{Row: 1, Col: 1}, at{Row: 1, Col: 3}, at{Row: 2, Col: 3})},
 	}
 }

@@ -467,7 +467,7 @@ func TestTellsWhenNothingIsLeft(t *testing.T) {
 	p.Until("the word", func() bool { return p.Table.Session().Outlook().Lost })
 	p.wantLost("info.noWay", "linkup.stuckMarked")
 	for board, want := range map[string]bool{"AB\nBA\n": true, "CABC\nDBAD\n": false, "..\n": false} {
-		if got := stuck(mustBoard(board)); got != want {
+		if got := stuck(must(board)); got != want {
 			t.Errorf("stuck: %v on\n%s", got, board)
 		}
 	}
@@ -585,7 +585,7 @@ func TestAllowance(t *testing.T) {
 	r := Puzzle().Rules
 	last := 0.0
 	for i, level := range r.Levels {
-		each := r.Allowance(level, mustBoard("AABB\n")) / 2
+		each := r.Allowance(level, must("AABB\n")) / 2
 		if each <= 0 || i > 0 && each >= last {
 			t.Errorf("%s: %v ms for each pair, %v on the level before", level, each, last)
 		}

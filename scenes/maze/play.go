@@ -1,8 +1,6 @@
 package maze
 
 import (
-	"errors"
-
 	"warren/puzzles"
 	rules "warren/puzzles/maze"
 	"warren/render"
@@ -128,11 +126,7 @@ func (v *view) tap(c rules.Cell) gesture {
 
 // fixed returns the key of the string that says why a tile never turns, "" for one that does.
 func (v *view) fixed(c rules.Cell) string {
-	var refusal *rules.Refusal
-	if errors.As(v.board.Check(rules.Move{Cell: c, Taps: 1}), &refusal) {
-		return refusals[refusal.Reason]
-	}
-	return ""
+	return table.RefusalKey(v.board.Check(rules.Move{Cell: c, Taps: 1}), refusals)
 }
 
 // refusals are the strings that say why the rules refuse a tap.

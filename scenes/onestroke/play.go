@@ -1,7 +1,6 @@
 package onestroke
 
 import (
-	"errors"
 	"math"
 
 	rules "warren/puzzles/onestroke"
@@ -165,12 +164,9 @@ var refusals = map[rules.Reason]string{
 
 // refuse says why a move is refused; the rabbit shakes its head.
 func (v *view) refuse(err error) gesture {
-	var refusal *rules.Refusal
-	if !errors.As(err, &refusal) || refusals[refusal.Reason] == "" {
-		return gesture{}
-	}
-	if !v.calm {
+	key := table.RefusalKey(err, refusals)
+	if key != "" && !v.calm {
 		v.shakeMS = table.ShakeMS
 	}
-	return gesture{Refusal: refusals[refusal.Reason]}
+	return gesture{Refusal: key}
 }

@@ -3,9 +3,8 @@ package rabbits
 import (
 	"math"
 
-	rules "warren/puzzles/rabbits"
-
 	"warren/internal/session"
+	rules "warren/puzzles/rabbits"
 	"warren/render"
 	"warren/scenes/table"
 )

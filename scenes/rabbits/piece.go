@@ -2,7 +2,6 @@ package rabbits
 
 import (
 	rules "warren/puzzles/rabbits"
-
 	"warren/render"
 	"warren/scenes/table"
 )

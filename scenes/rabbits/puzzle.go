@@ -2,9 +2,8 @@
 package rabbits
 
 import (
-	rules "warren/puzzles/rabbits"
-
 	"warren/internal/session"
+	rules "warren/puzzles/rabbits"
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"

@@ -7,9 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	rules "warren/puzzles/rabbits"
-
 	"warren/internal/session"
+	rules "warren/puzzles/rabbits"
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/table/tabletest"

@@ -4,7 +4,6 @@ import (
 	"math"
 
 	rules "warren/puzzles/rabbits"
-
 	"warren/render"
 	"warren/scenes/table"
 )

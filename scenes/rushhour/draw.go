@@ -1,9 +1,8 @@
 package rushhour
 
 import (
-	rules "warren/puzzles/rushhour"
-
 	"warren/internal/session"
+	rules "warren/puzzles/rushhour"
 	"warren/render"
 	"warren/scenes/table"
 )

@@ -5,7 +5,6 @@ import (
 
 	"warren/puzzles"
 	rules "warren/puzzles/rushhour"
-
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"

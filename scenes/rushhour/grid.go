@@ -2,7 +2,6 @@ package rushhour
 
 import (
 	rules "warren/puzzles/rushhour"
-
 	"warren/render"
 	"warren/scenes/table"
 )

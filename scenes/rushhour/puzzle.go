@@ -2,9 +2,8 @@
 package rushhour
 
 import (
-	rules "warren/puzzles/rushhour"
-
 	"warren/internal/session"
+	rules "warren/puzzles/rushhour"
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"

@@ -7,10 +7,9 @@ import (
 	"strings"
 	"testing"
 
-	rules "warren/puzzles/rushhour"
-
 	"warren/internal/session"
 	"warren/puzzles"
+	rules "warren/puzzles/rushhour"
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/table/tabletest"

@@ -4,7 +4,6 @@ import (
 	"math"
 
 	rules "warren/puzzles/rushhour"
-
 	"warren/render"
 	"warren/scenes/table"
 )

@@ -73,21 +73,20 @@ func (m *replaying) do(in ui.Intent) (mode, bool) {
 	case ui.Help, ui.OpenSettings, ui.Level:
 		return m, false
 	default:
-		if in.Pointer() || !playsOn(in) {
-			return m, false
-		}
-		next := m.close()
-		m.mode = next
-		return next.do(in)
+		return playOn(m.Table, m, in)
 	}
 	m.show()
 	return m, true
 }
 
-// playsOn reports whether an intent is about the player's own game: whatever shows something else ends for it.
-func playsOn(in ui.Intent) bool {
+// playOn ends what is shown for an intent that is about the player's own game, which takes it then.
+func playOn(t *Table, shown closer, in ui.Intent) (next mode, taken bool) {
 	_, asks := wanted[in.Kind]
-	return asks || in.Kind == ui.NewBoard || in.Kind == ui.Next || in.Kind == ui.Watch || in.Kind == ui.Own
+	if !asks && in.Kind != ui.NewBoard && in.Kind != ui.Next && in.Kind != ui.Watch && in.Kind != ui.Own {
+		return shown, false
+	}
+	t.mode = shown.close()
+	return t.mode.do(in)
 }
 
 func (m *replaying) hear(e session.Event) mode {

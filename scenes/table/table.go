@@ -43,6 +43,12 @@ type mode interface {
 	draw(c *render.Canvas, th *render.Theme)
 }
 
+// A closer is a mode that shows something in place of the player's game; close ends that.
+type closer interface {
+	mode
+	close() mode
+}
+
 // New returns the table of a puzzle without a board on it.
 func New[S session.Board[S, M], M any](e *Env, p *Puzzle[S, M]) *Table {
 	view, extras := p.View(e.Env)
@@ -141,7 +147,7 @@ func (t *Table) sit(sitting *session.Session) {
 
 // closeShown ends a replay or a search that is watched: the player's own board is on the table then.
 func (t *Table) closeShown() {
-	if shown, ok := t.mode.(interface{ close() mode }); ok {
+	if shown, ok := t.mode.(closer); ok {
 		t.mode = shown.close()
 	}
 }

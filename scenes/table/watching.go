@@ -111,12 +111,7 @@ func (m *watching) do(in ui.Intent) (mode, bool) {
 	case ui.Help, ui.OpenSettings, ui.Level:
 		return m, false
 	default:
-		if in.Pointer() || !playsOn(in) {
-			return m, false
-		}
-		next := m.close()
-		m.mode = next
-		return next.do(in)
+		return playOn(m.Table, m, in)
 	}
 	m.panel.changed()
 	return m, true
@@ -136,6 +131,8 @@ func (m *watching) hear(e session.Event) mode {
 	case session.Entered, session.Solution:
 		m.search.Close()
 		return (&playing{Table: m.Table}).hear(e)
+	case session.Moved: // the search is about another position
+		return m.close()
 	}
 	return m
 }

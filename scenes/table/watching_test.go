@@ -146,6 +146,20 @@ func TestSolutionThatComesWhileASearchIsWatched(t *testing.T) {
 	}
 }
 
+// TestMoveThatComesWhileASearchIsWatched ends the search, which is about the position before.
+func TestMoveThatComesWhileASearchIsWatched(t *testing.T) {
+	p := tabletest.Open(t, linkup.Puzzle(), "ABAB\nCDCD\n")
+	p.Proven()
+	p.Do(ui.Intent{Kind: ui.Own}, ui.Intent{Kind: ui.Watch}) // the shuffle is on its way
+	p.Until("the shuffle", func() bool { return p.Game().At == 1 })
+	if p.Offers(ui.StepOn) {
+		t.Error("the search of the board before the shuffle goes on")
+	}
+	if board := p.Game().Position().String(); !strings.HasSuffix(p.Table.Describe(), strings.Join(strings.Fields(board), " / ")) {
+		t.Errorf("the table shows %q, want %q", p.Table.Describe(), board)
+	}
+}
+
 func TestSearchThatCannotBeWatched(t *testing.T) {
 	p := openJam(t, smallJam)
 	if p.Offers(ui.Watch) || p.Table.Info().Watchable {
