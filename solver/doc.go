@@ -1,4 +1,4 @@
-// Package solver runs the exact searches: the Registry of puzzles, the Worker that searches off the game loop, and Do, which
-// searches in the caller's goroutine. What is asked and answered is package search's; how each puzzle is searched is the
-// business of the package of its name.
+// Package solver runs the exact searches. It holds the Registry of puzzles, the Worker, which searches off the game loop,
+// and Do, which searches in the calling goroutine. Package search defines requests and answers; how each puzzle is searched
+// is up to the package of that puzzle.
 package solver

@@ -6,11 +6,11 @@ import (
 	"warren/solver/search"
 )
 
-// A job is a request on its way to its answer; it is a search.Job.
+// A job is a request that is queued, running or answered. It implements search.Job.
 type job struct {
-	req  search.Request
-	wake func()                                // makes the worker look at the job
-	tell func(search.Progress, *search.Answer) // hears what the job is told; may be nil
+	req    search.Request
+	wake   func()                                // notifies the worker of a change
+	report func(search.Progress, *search.Answer) // called with each progress and with the answer; may be nil
 
 	mu        sync.Mutex
 	progress  search.Progress
@@ -44,16 +44,16 @@ func (j *job) isCancelled() bool {
 	return j.cancelled
 }
 
-func (j *job) report(p search.Progress) {
+func (j *job) setProgress(p search.Progress) {
 	j.mu.Lock()
 	j.progress = p
 	j.mu.Unlock()
-	if j.tell != nil {
-		j.tell(p, nil)
+	if j.report != nil {
+		j.report(p, nil)
 	}
 }
 
-// finish sets the answer, the first one only.
+// finish sets the answer, unless there is one already.
 func (j *job) finish(a search.Answer) {
 	j.mu.Lock()
 	first := j.answer == nil
@@ -62,12 +62,12 @@ func (j *job) finish(a search.Answer) {
 	}
 	progress := j.progress
 	j.mu.Unlock()
-	if first && j.tell != nil {
-		j.tell(progress, &a)
+	if first && j.report != nil {
+		j.report(progress, &a)
 	}
 }
 
-// abandon answers a job whose search never ran or was taken away.
+// abandon answers a job whose search never ran or was lost.
 func (j *job) abandon() {
 	j.finish(search.Answer{ID: j.req.ID, Puzzle: j.req.Puzzle, Cancelled: true})
 }

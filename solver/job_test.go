@@ -11,7 +11,7 @@ import (
 	"warren/solver/search"
 )
 
-// wait polls until the job is answered, longer than any answer takes on a machine that is not broken.
+// wait polls until the job is answered. Its timeout exceeds the time of any answer on a working machine.
 func wait(t *testing.T, j search.Job) search.Answer {
 	t.Helper()
 	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(time.Millisecond) {
@@ -23,7 +23,7 @@ func wait(t *testing.T, j search.Job) search.Answer {
 	return search.Answer{}
 }
 
-// waitProgress polls until the job's search is under way.
+// waitProgress polls until the job's search has begun.
 func waitProgress(t *testing.T, j search.Job) search.Progress {
 	t.Helper()
 	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(time.Millisecond) {
@@ -39,7 +39,7 @@ func waitProgress(t *testing.T, j search.Job) search.Progress {
 	return search.Progress{}
 }
 
-// Boards of Traffic Jam: of 2 moves, of 51, of 93 steps, and one whose space is too large to search.
+// Boards of Traffic Jam: one of 2 moves, one of 51, one of 93 steps, and one whose state space is too large to search.
 const (
 	slides2 = "......\n......\n.AA..C\n...BBC\n......\n......\n"
 	hard51  = "BCDDE.\nBCF.EG\nB.FAAG\nHHHI.G\n..JIKK\nLLJMM.\n"
@@ -77,7 +77,7 @@ func TestWorkerAnswersInTurn(t *testing.T) {
 	}
 }
 
-// The distances stay with the worker: the same board from elsewhere is then not searched again.
+// The worker keeps the distances, so the same board in another position is not searched again.
 func TestWorkerKeepsDistances(t *testing.T) {
 	w := NewWorker()
 	defer w.Close()
@@ -100,9 +100,9 @@ func TestWorkerKeepsDistances(t *testing.T) {
 	}
 }
 
-// What Cancel promises is in terms of slices, for a clock is slowed down by other work on the machine: after it, no more
-// than the slice under way is worked, and the next job begins. A slice takes some milliseconds (TestMemoryHeld tells that
-// none does more); the clock here is only for what is wrong altogether.
+// TestCancel states the promise of Cancel in slices, since other work on the machine slows down a clock: after Cancel, only
+// the current slice is finished, and the next job begins. A slice takes some milliseconds, as TestMemoryHeld checks; the
+// clock here only catches gross errors.
 func TestCancelStopsWork(t *testing.T) {
 	for _, task := range []search.Request{
 		{Task: search.TaskSolve, Board: jam}, {Task: search.TaskDistances, Board: jam}, {Task: search.TaskDeal, Level: "expert", Seed: 2},
@@ -113,7 +113,7 @@ func TestCancelStopsWork(t *testing.T) {
 		behind := w.Start(search.Request{Puzzle: "rushhour", Task: search.TaskSolve, Board: slides2})
 		also := w.Start(search.Request{Puzzle: "rushhour", Task: search.TaskSolve, Board: slides2})
 		waitProgress(t, j)
-		also.Cancel() // one that waits is answered though the one before it is not
+		also.Cancel() // a waiting job is answered although the one before it is not
 		if answer := wait(t, also); !answer.Cancelled || answer.ID == 0 {
 			t.Errorf("%s: cancelled while it waited: %+v", task.Task, answer)
 		}
@@ -123,7 +123,7 @@ func TestCancelStopsWork(t *testing.T) {
 
 		began := time.Now()
 		j.Cancel()
-		j.Cancel() // twice is once
+		j.Cancel() // a second call changes nothing
 		answer := wait(t, j)
 		took := time.Since(began)
 		t.Logf("%s: answered %v after cancel, %d positions", task.Task, took, answer.Explored)

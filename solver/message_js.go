@@ -7,8 +7,8 @@ import (
 	"warren/solver/search"
 )
 
-// A message goes between the page and its worker as a JSON string; one field is set, or Answer beside the last View of a
-// search that is watched.
+// A message passes between the page and its worker as a JSON string. One field is set, or Answer together with the last
+// View of a watched search.
 type message struct {
 	// From the page.
 	Start  *search.Request `json:"start,omitempty"`
@@ -22,7 +22,7 @@ type message struct {
 	Answer   *search.Answer   `json:"answer,omitempty"`
 }
 
-// A step asks a search that is watched for so many more units.
+// A step requests n more units of a watched search.
 type step struct {
 	ID    uint64 `json:"id"`
 	Units int    `json:"units"`
@@ -34,7 +34,7 @@ type sight struct {
 	search.View
 }
 
-// text writes the message; Worker.Start sees to it that all of it can be written.
+// text encodes the message; Worker.Start ensures that this succeeds.
 func (m message) text() string {
 	data, err := json.Marshal(m)
 	if err != nil {

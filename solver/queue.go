@@ -7,18 +7,18 @@ import (
 	"warren/solver/search"
 )
 
-// A jobQueue is a goroutine that answers jobs one after the other, and between their slices works on searches that are
-// watched.
+// A jobQueue runs a goroutine that answers jobs in order and, between their slices, runs the pending units of watched
+// searches.
 type jobQueue struct {
 	puzzles Registry
-	pause   func(worked time.Duration) (rested bool) // called between slices; nil on a machine with threads
+	pause   func(worked time.Duration) (rested bool) // called between slices; nil if there are threads
 
 	mu      sync.Mutex
 	waiting []*job
 	running *job
 	watched []*watching
 	closed  bool
-	wake    chan struct{} // holds one token when there is something to look at
+	wake    chan struct{} // holds one token if something changed
 }
 
 func newJobQueue(puzzles Registry, pause func(time.Duration) bool) *jobQueue {
@@ -49,7 +49,7 @@ func (q *jobQueue) add(j *job) {
 	q.nudge()
 }
 
-// watch takes on a search to be watched; a closed queue abandons it.
+// watch adds a watched search; a closed queue abandons it.
 func (q *jobQueue) watch(w *watching) {
 	q.mu.Lock()
 	closed := q.closed
@@ -83,7 +83,7 @@ func (q *jobQueue) close() {
 	q.nudge()
 }
 
-// drop answers the jobs that were cancelled while they waited, and lets go of what is no longer watched.
+// drop answers the jobs that were cancelled while they waited, and removes watched searches that are closed or over.
 func (q *jobQueue) drop() {
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -107,7 +107,7 @@ func (q *jobQueue) drop() {
 	q.watched = watched
 }
 
-// next makes the first job that waits the running one, unless one runs.
+// next starts the first waiting job, unless one is running.
 func (q *jobQueue) next() (j *job, fresh, closed bool) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -158,7 +158,7 @@ func (q *jobQueue) serve() {
 	}
 }
 
-// slice works on the running job, which is fresh at its first slice.
+// slice runs one slice of the running job; fresh is set for its first slice.
 func (q *jobQueue) slice(r *runner, j *job, fresh bool) {
 	if fresh {
 		r.start(j.req)
@@ -169,7 +169,7 @@ func (q *jobQueue) slice(r *runner, j *job, fresh bool) {
 		return
 	}
 	progress, answer := r.slice(search.Slice)
-	j.report(progress)
+	j.setProgress(progress)
 	if answer != nil {
 		j.finish(*answer)
 		q.finished()

@@ -13,10 +13,10 @@ import (
 	"warren/solver/search"
 )
 
-// A Registry is the puzzles that a worker can search.
+// A Registry holds the puzzles that a worker can search.
 type Registry []search.Puzzle
 
-// Puzzles returns the registry of the game; a new puzzle is one line here and a package of its own.
+// Puzzles returns the registry of the game. A new puzzle needs one line here and a package.
 func Puzzles() Registry {
 	return Registry{
 		maze.Puzzle,
@@ -27,7 +27,7 @@ func Puzzles() Registry {
 	}
 }
 
-// Find returns the puzzle of that name, or nil.
+// Find returns the puzzle with that name, or nil.
 func (r Registry) Find(name string) *search.Puzzle {
 	if i := slices.IndexFunc(r, func(p search.Puzzle) bool { return p.Name == name }); i >= 0 {
 		return &r[i]
@@ -35,7 +35,7 @@ func (r Registry) Find(name string) *search.Puzzle {
 	return nil
 }
 
-// get returns the puzzle of that name, or one that can do nothing.
+// get returns the puzzle with that name, or one without any search.
 func (r Registry) get(name string) search.Puzzle {
 	if p := r.Find(name); p != nil {
 		return *p
@@ -43,8 +43,8 @@ func (r Registry) get(name string) search.Puzzle {
 	return search.Puzzle{}
 }
 
-// Do answers the request in the calling goroutine. Where ctx ends first the answer has Cancelled set and holds what was
-// proven until then; the error is for a request that is not understood.
+// Do answers the request in the calling goroutine. If ctx ends first, the answer has Cancelled set and holds what was
+// proven until then; the error is non-nil if the request is invalid.
 func (r Registry) Do(ctx context.Context, req search.Request) (search.Answer, error) {
 	run := newRunner(r)
 	run.start(req)
@@ -61,38 +61,38 @@ func (r Registry) Do(ctx context.Context, req search.Request) (search.Answer, er
 	}
 }
 
-// game is the registry that the functions of this package look into.
+// game is the registry that the functions of this package use.
 var game = Puzzles()
 
-// Do answers the request in the calling goroutine, as Registry.Do does for the puzzles of the game.
+// Do answers the request in the calling goroutine, as Registry.Do does, for the puzzles of the game.
 func Do(ctx context.Context, req search.Request) (search.Answer, error) { return game.Do(ctx, req) }
 
-// Metrics returns the puzzle's metrics, the default first, and nil for a puzzle without a search.
+// Metrics returns the metrics of a puzzle, the default first, or nil for a puzzle without a search.
 func Metrics(puzzle string) []string { return slices.Clone(game.get(puzzle).Metrics) }
 
-// Levels returns the levels of a puzzle from easiest to hardest; nil for a puzzle without a deal.
+// Levels returns the levels of a puzzle from easiest to hardest, or nil for a puzzle without a deal.
 func Levels(puzzle string) []search.Level { return slices.Clone(game.get(puzzle).Levels) }
 
-// Grading returns what the levels of a puzzle are bands of.
+// Grading returns the measure of which the levels of a puzzle are bands.
 func Grading(puzzle string) search.Measure { return game.get(puzzle).Measure }
 
 // CanWatch reports whether a search of the puzzle can be watched.
 func CanWatch(puzzle string) bool { return game.get(puzzle).Watch }
 
-// Proved reports whether the answer holds the proof that its puzzle promises: what the word "proved" speaks of.
+// Proved reports whether the answer holds the proof that its puzzle promises, which is what "proved" means in its output.
 func Proved(a search.Answer) bool {
 	p := game.get(a.Puzzle)
 	return p.Proved(a)
 }
 
-// Limited reports whether a limit, a time-out or Cancel came before the search had proven all that it is after.
+// Limited reports whether a limit, a time-out or Cancel ended the search before it proved all that it is for.
 func Limited(a search.Answer) bool {
 	p := game.get(a.Puzzle)
 	return p.Limited(a)
 }
 
-// start opens the search of a request. The cache may hold a table of the puzzle named last alone; a table of another is let
-// go.
+// start opens the search of a request. The cache may hold only a table of the puzzle of the last request, so start drops a
+// table of another.
 func (r Registry) start(req search.Request, cache *search.Cache, last string) (search.Search, error) {
 	if req.Puzzle != last {
 		cache.Clear()

@@ -12,21 +12,22 @@ import (
 	"warren/solver/search"
 )
 
-// A runner works through requests one at a time, in slices, and keeps its cache between them. It is what the desktop's
-// goroutine, the Web Worker, the page without workers and Do have in common. A panic of a search is its answer, with an
-// internal fault, and empties the cache.
+// A runner runs requests one at a time, in slices, and keeps its cache between them. The desktop's goroutine, the Web
+// Worker, the page without workers and Do all use one. If a search panics, its answer is an internal fault, and the runner
+// empties the cache.
 type runner struct {
 	puzzles Registry
 	cache   search.Cache
 	req     search.Request
 	search  search.Search
-	err     error          // the request is not understood
+	err     error          // the request is invalid
 	fault   *search.Answer // the search panicked
-	used    time.Duration  // spent inside the search
+	used    time.Duration  // time spent in the search
 }
 
-// newRunner returns a runner, in a process that collects garbage before what earlier searches left behind and this one takes
-// come to more than a quarter above PlatformBytes: a browser never gets memory back. Where GOMEMLIMIT is set, that holds.
+// newRunner returns a runner. It sets the soft memory limit of the process a quarter above PlatformBytes, so that what
+// earlier searches left behind is collected in time: a browser never gets memory back. It does nothing if GOMEMLIMIT is
+// set.
 func newRunner(puzzles Registry) *runner {
 	if debug.SetMemoryLimit(-1) == math.MaxInt64 {
 		debug.SetMemoryLimit(search.PlatformBytes + search.PlatformBytes/4)
@@ -43,7 +44,7 @@ func (r *runner) start(req search.Request) {
 	r.used = time.Since(began)
 }
 
-// slice works at most about budget positions and returns the answer where that was the end.
+// slice spends a budget of about that many positions and returns the answer if the search is over.
 func (r *runner) slice(budget int) (search.Progress, *search.Answer) {
 	done := r.run(budget)
 	var progress search.Progress
@@ -59,7 +60,7 @@ func (r *runner) slice(budget int) (search.Progress, *search.Answer) {
 	return progress, &answer
 }
 
-// stop drops the search and returns what it proved until then.
+// stop drops the search and returns what it has proved.
 func (r *runner) stop() search.Answer {
 	answer := r.answer()
 	r.search = nil
@@ -67,7 +68,7 @@ func (r *runner) stop() search.Answer {
 	return answer
 }
 
-// run works at most about budget positions and reports whether that was the end.
+// run spends a budget of about that many positions and reports whether the search is over.
 func (r *runner) run(budget int) (done bool) {
 	if r.search == nil {
 		return true
@@ -78,14 +79,14 @@ func (r *runner) run(budget int) (done bool) {
 	return done || r.fault != nil
 }
 
-// view fills v in with where the search stands, if it can be watched.
+// view fills in v from the search, if it can be watched.
 func (r *runner) view(v *search.View) {
 	if watchable, ok := r.search.(search.Watchable); ok {
 		r.guard(func() { watchable.View(v) })
 	}
 }
 
-// answer returns what is known of the request.
+// answer returns the answer as far as it is known.
 func (r *runner) answer() search.Answer {
 	var answer search.Answer
 	if r.err != nil {
@@ -102,7 +103,8 @@ func (r *runner) answer() search.Answer {
 	return answer
 }
 
-// guard calls into a search. A panic there becomes the answer; nothing that the search was working on is kept.
+// guard calls f, which calls into the search. A panic becomes the answer, and nothing that the search was working on is
+// kept.
 func (r *runner) guard(call func()) {
 	defer func() {
 		if reason := recover(); reason != nil {
@@ -114,7 +116,7 @@ func (r *runner) guard(call func()) {
 	call()
 }
 
-// panicked returns where the panic that is being recovered from began, " in FUNCTION at FILE:LINE".
+// panicked returns where the panic being recovered from began, as " in FUNCTION at FILE:LINE".
 func panicked() string {
 	callers := make([]uintptr, 32)
 	frames := runtime.CallersFrames(callers[:runtime.Callers(1, callers)])

@@ -10,7 +10,7 @@ import (
 	"warren/solver/search"
 )
 
-// TestRegistry ties the descriptors to the searches that they open.
+// TestRegistry checks that the descriptors match the searches that they open.
 func TestRegistry(t *testing.T) {
 	boards := map[string]string{
 		"maze": mazeBoard, "linkup": linkupBoard, "rushhour": slides2, "rabbits": burrowBoard, "onestroke": strokeBoard,
@@ -43,14 +43,14 @@ func TestRegistry(t *testing.T) {
 	}
 }
 
-// TestProved holds the word "proved" of each puzzle to what was always printed for it.
+// TestProved checks what "proved" means for each puzzle, which the output depends on.
 func TestProved(t *testing.T) {
 	decided := search.Answer{Decided: true}
 	found := search.Answer{Decided: true, Solvable: true, Cost: 7, Bound: 5}
 	best := search.Answer{Decided: true, Solvable: true, Optimal: true, Cost: 5, Bound: 5}
 	for _, test := range []struct {
 		puzzle        string
-		proved, limit string // for nothing known, no solution, one, and the best
+		proved, limit string // for nothing known, no solution, a solution, an optimal one
 	}{
 		{"maze", "-+-+", "+-+-"}, {"rushhour", "-+-+", "+-+-"}, {"rabbits", "-+-+", "+-+-"},
 		{"linkup", "-+++", "+---"}, {"onestroke", "-+++", "+-+-"},
@@ -67,7 +67,7 @@ func TestProved(t *testing.T) {
 	}
 }
 
-// TestTableIsLetGo: a table of distances is as large as memory allows, so that it must not stand beside another search.
+// TestTableIsLetGo: a table of distances is as large as memory allows, so it must not stay in memory during another search.
 func TestTableIsLetGo(t *testing.T) {
 	distances := search.Request{Puzzle: "rushhour", Task: search.TaskDistances, Board: hard51}
 	for _, test := range []struct {
@@ -102,7 +102,7 @@ func TestTableIsLetGo(t *testing.T) {
 			t.Errorf("%s: the table is kept: %v, want %v", test.name, kept, test.kept)
 		}
 	}
-	// Burrow's table goes in the same way, before another board of its own is searched.
+	// Burrow drops its own table in the same way before it searches another board.
 	r := newRunner(game)
 	r.start(search.Request{Puzzle: "rabbits", Task: search.TaskDistances, Board: burrowBoard})
 	for answer := (*search.Answer)(nil); answer == nil; {
@@ -114,8 +114,8 @@ func TestTableIsLetGo(t *testing.T) {
 	}
 }
 
-// TestPanics: a panic of a search is its answer, on a worker too, which then answers the next; nothing is kept that the
-// search was working on.
+// TestPanics: a panic in a search becomes its answer, on a worker too, which then answers the next request; nothing that
+// the search was working on is kept.
 func TestPanics(t *testing.T) {
 	good := toyPuzzle("")
 	good.Name = "good"
@@ -150,7 +150,7 @@ func TestPanics(t *testing.T) {
 		w.Close()
 	}
 
-	// Stopped, it is the answer too; and the cache is empty then.
+	// If the search is stopped, the panic is the answer too, and the cache is empty afterwards.
 	r := newRunner(Registry{toyPuzzle("answer")})
 	r.cache.Keep("board", "metric", 1)
 	r.start(search.Request{Puzzle: "toy", Task: search.TaskSolve, Board: "ooo"})
@@ -160,7 +160,7 @@ func TestPanics(t *testing.T) {
 	}
 }
 
-// TestSixthPuzzle: a puzzle that the game does not have is solved, looked up and dealt by the worker.
+// TestSixthPuzzle: the worker solves, looks up and deals a puzzle that the game does not have.
 func TestSixthPuzzle(t *testing.T) {
 	w := NewWorker(append(Puzzles(), toyPuzzle(""))...)
 	defer w.Close()

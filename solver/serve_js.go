@@ -11,12 +11,12 @@ import (
 const (
 	// workTurn is how long the worker works before it lets the browser deliver messages.
 	workTurn = 15 * time.Millisecond
-	// reportEvery is the time between two reports of progress.
+	// reportEvery is the interval between reports of progress.
 	reportEvery = 100 * time.Millisecond
 )
 
-// A service is the Web Worker's side of a Worker. Only callbacks of the browser and the queue's goroutine touch it, which
-// never interrupt each other but where one waits.
+// A service is the Web Worker's side of a Worker. Only callbacks of the browser and the goroutine of the queue use it, and
+// these interrupt each other only where one blocks.
 type service struct {
 	queue   *jobQueue
 	post    func(message)
@@ -61,7 +61,7 @@ func (s *service) receive(m message) {
 		if w := s.watched[m.Step.ID]; w != nil {
 			w.Step(m.Step.Units)
 		}
-	case s.jobs[m.Cancel] != nil: // or it came after the answer
+	case s.jobs[m.Cancel] != nil: // nil if the job is already answered
 		s.jobs[m.Cancel].Cancel()
 	case s.watched[m.Cancel] != nil:
 		s.watched[m.Cancel].Close()
@@ -72,7 +72,7 @@ func (s *service) receive(m message) {
 func (s *service) start(req search.Request) {
 	j := newJob(req, s.queue.nudge)
 	reported := time.Now()
-	j.tell = func(progress search.Progress, answer *search.Answer) {
+	j.report = func(progress search.Progress, answer *search.Answer) {
 		if answer != nil {
 			delete(s.jobs, req.ID)
 			s.post(message{Answer: answer})
@@ -89,7 +89,7 @@ func (s *service) start(req search.Request) {
 
 func (s *service) watch(req search.Request) {
 	w := &watching{req: req, wake: s.queue.nudge}
-	w.tell = func(v *search.View, answer *search.Answer) {
+	w.report = func(v *search.View, answer *search.Answer) {
 		if answer != nil {
 			delete(s.watched, req.ID)
 		}
@@ -99,7 +99,8 @@ func (s *service) watch(req search.Request) {
 	s.queue.watch(w)
 }
 
-// A turn gives the browser a turn of its event loop. A timer would do, but browsers make repeated ones wait 4 ms.
+// A turn lets the browser run one turn of its event loop. It does not use a timer, since browsers delay repeated ones by 4
+// ms.
 type turn struct {
 	port js.Value
 	done chan struct{}

@@ -10,20 +10,20 @@ import (
 	"warren/solver/search"
 )
 
-// A toy is a puzzle that the game does not have: a heap of stones, of which a move takes one or two, to none. It is written
-// as any other is, from the contract alone.
+// A toy is a puzzle that the game does not have: a heap of stones from which a move takes one or two; the goal is the empty
+// heap. Like any puzzle it uses package search alone.
 type toy struct {
 	size   int // of the heap asked about
 	cache  *search.Cache
 	board  string
 	panics string // where it panics: open, run, snapshot, answer or view
 
-	at   int   // heaps of this size and less are known
+	at   int   // heaps up to this size are solved
 	cost []int // by size
 	deal uint64
 }
 
-// toyPuzzle returns the descriptor of a toy that panics somewhere, or nowhere.
+// toyPuzzle returns the descriptor of a toy that panics in the given place; "" means nowhere.
 func toyPuzzle(panics string) search.Puzzle {
 	return search.Puzzle{
 		Name: "toy", Metrics: []string{"takes"}, Levels: []search.Level{{Name: "normal", Min: 3, Max: 5}}, Watch: true,
@@ -67,7 +67,7 @@ func (h toyHeap) Apply(take int) (toyHeap, error) {
 func (s *toy) fail(where string) {
 	if s.panics == where {
 		var stones []int
-		_ = stones[s.size] // as bugs do
+		_ = stones[s.size] // panics, like a bug
 	}
 }
 

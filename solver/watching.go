@@ -7,31 +7,31 @@ import (
 	"warren/solver/search"
 )
 
-// A watching is a search that its caller watches; it is a search.Watching.
+// A watching is a search that runs step by step for a viewer. It implements search.Watching.
 type watching struct {
-	req  search.Request
-	wake func()                             // makes the worker look at the watching
-	tell func(*search.View, *search.Answer) // hears of the last view of a step, and of the answer with it; may be nil
+	req    search.Request
+	wake   func()                             // notifies the worker of a change
+	report func(*search.View, *search.Answer) // called with the last view of each step, and with the answer; may be nil
 
-	mu     sync.Mutex
-	owed   int // units of work asked for and not begun
-	view   search.View
-	fresh  bool // nobody has polled view
-	answer *search.Answer
-	closed bool
+	mu      sync.Mutex
+	pending int // units of work requested and not started
+	view    search.View
+	fresh   bool // view has not been polled
+	answer  *search.Answer
+	closed  bool
 
-	// Whoever works on it touches these alone.
-	runner *runner
-	seen   search.View // filled in by the search
+	// Only the goroutine that runs the search uses these.
+	runner  *runner
+	scratch search.View // filled in by the search
 }
 
-// Step asks for n more units. Small steps add up to a slice at most: whoever asks for more than can be done in time does not
-// wait for all that was ever asked.
+// Step requests n more units of work. Small steps add up to no more than a slice: a caller that asks for more than can be done
+// in time does not wait for all that it ever asked.
 func (w *watching) Step(n int) {
 	w.mu.Lock()
 	idle := w.answer != nil || w.closed || n <= 0
 	if !idle {
-		w.owed = max(w.owed, n, min(w.owed+n, search.Slice))
+		w.pending = max(w.pending, n, min(w.pending+n, search.Slice))
 	}
 	w.mu.Unlock()
 	if !idle {
@@ -39,11 +39,11 @@ func (w *watching) Step(n int) {
 	}
 }
 
-// owe adds units to those asked for.
-func (w *watching) owe(n int) {
+// addUnits adds to the pending units.
+func (w *watching) addUnits(n int) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.owed += n
+	w.pending += n
 }
 
 func (w *watching) Poll(v *search.View) (fresh bool, answer *search.Answer) {
@@ -72,16 +72,16 @@ func (w *watching) isClosed() bool {
 	return w.closed
 }
 
-// take returns how many of the units asked for are to be worked now, at most so many.
-func (w *watching) take(most int) int {
+// takeUnits removes up to limit of the pending units and returns how many.
+func (w *watching) takeUnits(limit int) int {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	n := min(w.owed, most)
-	w.owed -= n
+	n := min(w.pending, limit)
+	w.pending -= n
 	return n
 }
 
-// publish takes in a view, and the answer where the search is over.
+// publish makes a view available to Poll, together with the answer if the search is over.
 func (w *watching) publish(v *search.View, answer *search.Answer) {
 	w.mu.Lock()
 	if w.answer != nil || w.closed {
@@ -91,16 +91,16 @@ func (w *watching) publish(v *search.View, answer *search.Answer) {
 	w.view.Copy(v)
 	w.fresh, w.answer = true, answer
 	if answer != nil {
-		w.owed = 0
+		w.pending = 0
 	}
-	stepped := w.owed == 0
+	stepped := w.pending == 0
 	w.mu.Unlock()
-	if stepped && w.tell != nil {
-		w.tell(v, answer)
+	if stepped && w.report != nil {
+		w.report(v, answer)
 	}
 }
 
-// abandon ends a watching whose search was taken away.
+// abandon ends a watching whose search was lost.
 func (w *watching) abandon() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -110,8 +110,8 @@ func (w *watching) abandon() {
 	w.closed = true
 }
 
-// work opens the search or takes its next units, no more than a slice of them, and publishes what it looks like then. It
-// reports whether there was anything to do. The search begins with an empty cache: a look-up cannot be watched.
+// work opens the search or runs its pending units, up to a slice, and publishes the view after them. It reports whether
+// there was anything to do. The search starts with an empty cache, since a lookup in a table cannot be watched.
 func (w *watching) work(puzzles Registry) (busy bool) {
 	switch n := 0; {
 	case w.runner == nil:
@@ -120,30 +120,30 @@ func (w *watching) work(puzzles Registry) (busy bool) {
 		if _, ok := w.runner.search.(search.Watchable); !ok && w.runner.search != nil {
 			w.runner.search, w.runner.err = nil, fmt.Errorf("the search of %s cannot be watched", w.req.Puzzle)
 		}
-		w.look(w.runner.search == nil)
+		w.publishView(w.runner.search == nil)
 		return true
 	case w.runner.search == nil:
 		return false
 	default:
-		if n = w.take(search.Slice); n == 0 {
+		if n = w.takeUnits(search.Slice); n == 0 {
 			return false
 		}
-		w.look(w.runner.run(n))
+		w.publishView(w.runner.run(n))
 		return true
 	}
 }
 
-// look publishes a view, and the answer with it where the search is over.
-func (w *watching) look(done bool) {
+// publishView publishes a view, together with the answer if the search is over.
+func (w *watching) publishView(done bool) {
 	r := w.runner
-	r.view(&w.seen)
+	r.view(&w.scratch)
 	done = done || r.fault != nil
-	w.seen.Done = done
+	w.scratch.Done = done
 	if !done {
-		w.publish(&w.seen, nil)
+		w.publish(&w.scratch, nil)
 		return
 	}
 	answer := r.answer()
 	r.search = nil
-	w.publish(&w.seen, &answer)
+	w.publish(&w.scratch, &answer)
 }

@@ -11,7 +11,7 @@ import (
 	"warren/solver/search"
 )
 
-// see polls until there is a view that has not been seen, or the answer.
+// see polls until there is a new view, or the answer.
 func see(t *testing.T, w search.Watching, v *search.View) *search.Answer {
 	t.Helper()
 	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(100 * time.Microsecond) {
@@ -30,7 +30,7 @@ const (
 	burrowBoard = "...a.\n...a.\n.....\n.....\n..R..\n"
 )
 
-// TestWatch: the search that is watched does what the search does that answers, and each step is seen.
+// TestWatch: a watched search does what an answering search does, and each step is visible.
 func TestWatch(t *testing.T) {
 	toys := append(Puzzles(), toyPuzzle(""))
 	w := NewWorker(toys...)
@@ -73,7 +73,7 @@ func TestWatch(t *testing.T) {
 	}
 }
 
-// TestWatchBesideAJob: a search is watched though another runs that does not end, and neither stops the other.
+// TestWatchBesideAJob: a search can be watched while another runs without end, and neither blocks the other.
 func TestWatchBesideAJob(t *testing.T) {
 	w := NewWorker()
 	defer w.Close()
@@ -94,36 +94,36 @@ func TestWatchBesideAJob(t *testing.T) {
 	t.Errorf("the job stands still: %+v", answer)
 }
 
-// Steps asked for faster than they are worked add up, but not without end.
+// Steps requested faster than they are run add up, but only to a bound.
 func TestStepsAddUp(t *testing.T) {
 	w := &watching{wake: func() {}}
 	for range 3 {
 		w.Step(5)
 	}
-	if n := w.take(search.Slice); n != 15 {
+	if n := w.takeUnits(search.Slice); n != 15 {
 		t.Errorf("three times 5 units are %d", n)
 	}
 	for range 10 {
 		w.Step(search.Slice - 1)
 	}
 	w.Step(3 * search.Slice)
-	if n, m := w.take(search.Slice), w.take(1<<30); n != search.Slice || m != 2*search.Slice {
+	if n, m := w.takeUnits(search.Slice), w.takeUnits(1<<30); n != search.Slice || m != 2*search.Slice {
 		t.Errorf("%d units, then %d", n, m)
 	}
 	w.Step(3 * search.Slice)
 	w.Step(1)
-	if n := w.take(1 << 30); n != 3*search.Slice {
+	if n := w.takeUnits(1 << 30); n != 3*search.Slice {
 		t.Errorf("%d units are left of %d after one more step", n, 3*search.Slice)
 	}
 	w.Step(-1)
 	w.Close()
 	w.Step(1)
-	if n := w.take(1); n != 0 {
+	if n := w.takeUnits(1); n != 0 {
 		t.Errorf("%d units of what is closed", n)
 	}
 }
 
-// A search looked up in the cache cannot be watched, so that one to be watched has a cache of its own.
+// A lookup in the cache cannot be watched, so a watched search has its own cache.
 func TestWatchLooksNothingUp(t *testing.T) {
 	w := NewWorker(toyPuzzle(""))
 	defer w.Close()
@@ -164,7 +164,7 @@ func TestWhatCannotBeWatched(t *testing.T) {
 	for name, watching := range map[string]search.Watching{"open": open, "late": late} {
 		var view search.View
 		answer := see(t, watching, &view)
-		if answer == nil { // the first view came before the end
+		if answer == nil { // the first view is older than the end
 			answer = see(t, watching, &view)
 		}
 		if answer == nil || !answer.Cancelled {
@@ -173,7 +173,7 @@ func TestWhatCannotBeWatched(t *testing.T) {
 	}
 }
 
-// What is closed is let go of, and the worker goes on.
+// A closed watching is dropped, and the worker continues.
 func TestCloseWatching(t *testing.T) {
 	w := NewWorker(toyPuzzle(""))
 	defer w.Close()
@@ -194,7 +194,7 @@ func TestCloseWatching(t *testing.T) {
 	}
 }
 
-// Watching takes no memory once the slices are large enough.
+// Watching allocates nothing once the slices are large enough.
 func TestWatchingAllocates(t *testing.T) {
 	w := &watching{req: search.Request{Puzzle: "onestroke", Task: search.TaskSolve, Board: "S.......\n" + strings.Repeat("........\n", 7)}, wake: func() {}}
 	var view search.View
@@ -210,7 +210,7 @@ func TestWatchingAllocates(t *testing.T) {
 		t.Fatalf("over at once: %+v", answer)
 	}
 	if n := testing.AllocsPerRun(100, func() {
-		w.publish(&w.seen, nil)
+		w.publish(&w.scratch, nil)
 		w.Poll(&view)
 	}); n != 0 {
 		t.Errorf("%v allocations a view", n)

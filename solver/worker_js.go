@@ -13,17 +13,17 @@ import (
 
 const (
 	workerScript = "worker.js"
-	// A worker that is not ready after this time, on the slowest of lines, will not come.
+	// readyWait is how long a worker may take to start, on the slowest connection.
 	readyWait = 30 * time.Second
-	// cancelWait is how long a worker has to answer a cancel; then it is terminated. Cancel promises 100 ms.
+	// cancelWait is how long a worker may take to answer a cancel before it is terminated. Cancel promises 100 ms.
 	cancelWait = 70 * time.Millisecond
-	// Without a worker the page itself searches: so long, then it rests, and frames are drawn.
+	// Without a worker the page searches: it works for pageWork, then rests for pageRest so that frames are drawn.
 	pageWork = 4 * time.Millisecond
 	pageRest = time.Millisecond
 )
 
-// A Worker answers requests, first come, first served, in a Web Worker of its own that runs solver.wasm, and keeps the
-// distances of the board on the table there. Where the browser gives no worker, the page works in short slices.
+// A Worker answers requests in order of arrival, in its own Web Worker that runs solver.wasm. The Web Worker keeps the
+// table of distances of the last board. If the browser provides no Web Worker, the page searches in short slices.
 type Worker struct {
 	puzzles Registry
 	mu      sync.Mutex
@@ -32,16 +32,16 @@ type Worker struct {
 	current *job   // sent and not answered
 	watched []*distant
 	remote  *remote
-	page    *jobQueue // instead of remote
+	page    *jobQueue // used instead of remote
 	closed  bool
 }
 
-// A distant is a search that is watched from the page, and at work in the Web Worker.
+// A distant is a search that is watched on the page and runs in the Web Worker.
 type distant struct {
 	*watching
-	opened bool // the worker was told of it
-	busy   bool // its next view is under way
-	taken  int  // units that the worker was asked for
+	opened bool // sent to the worker
+	busy   bool // waiting for the next view
+	taken  int  // units requested from the worker
 }
 
 // A remote is one Web Worker.
@@ -51,8 +51,8 @@ type remote struct {
 	events []js.Func
 }
 
-// NewWorker starts a worker for these puzzles, without any for those of the game; Close ends it. Other puzzles are searched
-// on the page: solver.wasm does not know them.
+// NewWorker starts a worker for these puzzles, or for those of the game if none are given; Close ends it. Given puzzles are
+// searched on the page, since solver.wasm does not know them.
 func NewWorker(puzzles ...search.Puzzle) *Worker {
 	w := &Worker{puzzles: puzzles}
 	w.mu.Lock()
@@ -66,7 +66,7 @@ func NewWorker(puzzles ...search.Puzzle) *Worker {
 	return w
 }
 
-// Start queues the request, gives it an ID of its own, and returns at once.
+// Start queues the request, assigns it a unique ID, and returns at once.
 func (w *Worker) Start(req search.Request) search.Job {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -87,7 +87,7 @@ func (w *Worker) Start(req search.Request) search.Job {
 	return j
 }
 
-// unwritable says what of the request cannot be sent to the Web Worker, "" where all can.
+// unwritable describes what of the request cannot be encoded for the Web Worker, or returns "".
 func unwritable(req search.Request) string {
 	switch {
 	case len(req.Moves) > 0 && !json.Valid(req.Moves):
@@ -98,8 +98,8 @@ func unwritable(req search.Request) string {
 	return ""
 }
 
-// Watch opens the search of the request, gives it an ID of its own, and returns at once. What is asked of it is worked
-// between the slices of the request that is being answered. No more than one of its views is on its way to the page at a time.
+// Watch opens the search of the request, assigns it a unique ID, and returns at once. Its units of work run between the
+// slices of the request being answered. At most one of its views is on its way to the page at a time.
 func (w *Worker) Watch(req search.Request) search.Watching {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -126,7 +126,7 @@ func (w *Worker) Watch(req search.Request) search.Watching {
 	return d.watching
 }
 
-// pump tells the Web Worker what was asked of a search that is watched.
+// pump sends the pending units of a watched search to the Web Worker.
 func (w *Worker) pump(d *distant) {
 	switch {
 	case w.page != nil:
@@ -143,7 +143,7 @@ func (w *Worker) pump(d *distant) {
 		d.opened, d.busy = true, true
 		w.remote.post(message{Watch: &d.req})
 	default:
-		if n := d.take(math.MaxInt); n > 0 {
+		if n := d.takeUnits(math.MaxInt); n > 0 {
 			d.busy = true
 			d.taken += n
 			w.remote.post(message{Step: &step{d.req.ID, n}})
@@ -151,15 +151,15 @@ func (w *Worker) pump(d *distant) {
 	}
 }
 
-// reopen has what was watched in a Web Worker that was terminated searched again, as far as it was.
+// reopen restarts the watched searches after the Web Worker was terminated and brings each to where it was.
 func (w *Worker) reopen() {
 	for _, d := range w.watched {
-		d.owe(d.taken)
+		d.addUnits(d.taken)
 		d.opened, d.busy, d.taken = false, false, 0
 	}
 }
 
-// Close cancels what is under way and ends the worker.
+// Close cancels all work and ends the worker.
 func (w *Worker) Close() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -180,7 +180,7 @@ func (w *Worker) Close() {
 	w.current, w.queue, w.watched = nil, nil, nil
 }
 
-// spawn starts the Web Worker, or work on the page where that cannot be.
+// spawn starts the Web Worker, or works on the page if that fails.
 func (w *Worker) spawn() {
 	r := &remote{}
 	if !r.construct() {
@@ -211,7 +211,7 @@ func (w *Worker) spawn() {
 // post sends a message to the Web Worker.
 func (r *remote) post(m message) { r.worker.Call("postMessage", m.text()) }
 
-// construct makes the Web Worker and reports whether that went well; syscall/js panics where JavaScript throws.
+// construct creates the Web Worker and reports whether that succeeded; syscall/js panics if JavaScript throws.
 func (r *remote) construct() (ok bool) {
 	constructor := js.Global().Get("Worker")
 	if constructor.Type() != js.TypeFunction {
@@ -235,7 +235,7 @@ func (r *remote) on(event string, handle func(js.Value)) {
 	r.worker.Set("on"+event, f)
 }
 
-// terminate ends the Web Worker and whatever it is at.
+// terminate ends the Web Worker and its work.
 func (w *Worker) terminate() {
 	r := w.remote
 	if r == nil {
@@ -250,7 +250,7 @@ func (w *Worker) terminate() {
 	}
 }
 
-// fallBack has the page itself do the work from now on.
+// fallBack moves all work to the page.
 func (w *Worker) fallBack() {
 	w.page = newJobQueue(w.puzzles, func(worked time.Duration) bool {
 		if worked < pageWork {
@@ -266,7 +266,7 @@ func (w *Worker) fallBack() {
 	w.send()
 }
 
-// send hands on what waits.
+// send sends the next waiting job.
 func (w *Worker) send() {
 	if w.page != nil {
 		for _, j := range w.queue {
@@ -286,7 +286,7 @@ func (w *Worker) send() {
 	}
 }
 
-// receive takes a message of that Web Worker.
+// receive handles a message of the Web Worker.
 func (w *Worker) receive(r *remote, m message) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -299,7 +299,7 @@ func (w *Worker) receive(r *remote, m message) {
 	case m.View != nil:
 		w.see(m)
 	case m.Progress != nil && j != nil && m.Progress.ID == j.req.ID:
-		j.report(*m.Progress)
+		j.setProgress(*m.Progress)
 	case m.Answer != nil && j != nil && m.Answer.ID == j.req.ID:
 		j.finish(*m.Answer)
 		w.current = nil
@@ -307,7 +307,7 @@ func (w *Worker) receive(r *remote, m message) {
 	w.send()
 }
 
-// see takes in a view of a search that is watched, and its answer.
+// see records a view of a watched search, together with the answer if there is one.
 func (w *Worker) see(m message) {
 	i := slices.IndexFunc(w.watched, func(d *distant) bool { return d.req.ID == m.View.ID })
 	if i < 0 {
@@ -321,8 +321,8 @@ func (w *Worker) see(m message) {
 	}
 }
 
-// lost takes the Web Worker to have failed. One that never was ready never will be; one that was is replaced, and the
-// job that it failed at is not tried again, nor what was watched there.
+// lost handles the failure of the Web Worker. One that was never ready is not tried again; one that was is replaced, but
+// the job that it failed at and what was watched there are not retried.
 func (w *Worker) lost(r *remote) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -348,8 +348,8 @@ func (w *Worker) lost(r *remote) {
 	w.spawn()
 }
 
-// cancel answers a job that waits at once, asks the worker to answer the one under way, and terminates it if it does
-// not.
+// cancel answers a waiting job at once. For the running one it asks the worker to answer, and terminates the worker if it
+// does not.
 func (w *Worker) cancel(j *job) {
 	w.mu.Lock()
 	defer w.mu.Unlock()

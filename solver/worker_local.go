@@ -8,14 +8,13 @@ import (
 	"warren/solver/search"
 )
 
-// A Worker answers requests in a goroutine of its own, first come, first served, and keeps the distances of the board
-// on the table from one request to the next.
+// A Worker answers requests in its own goroutine, in order of arrival, and keeps the table of distances of the last board.
 type Worker struct {
 	queue *jobQueue
 	ids   atomic.Uint64
 }
 
-// NewWorker starts a worker for these puzzles, without any for those of the game; Close ends it.
+// NewWorker starts a worker for these puzzles, or for those of the game if none are given; Close ends it.
 func NewWorker(puzzles ...search.Puzzle) *Worker {
 	if len(puzzles) == 0 {
 		puzzles = game
@@ -23,7 +22,7 @@ func NewWorker(puzzles ...search.Puzzle) *Worker {
 	return &Worker{queue: newJobQueue(puzzles, nil)}
 }
 
-// Start queues the request, gives it an ID of its own, and returns at once.
+// Start queues the request, assigns it a unique ID, and returns at once.
 func (w *Worker) Start(req search.Request) search.Job {
 	req.ID = w.ids.Add(1)
 	j := newJob(req, w.queue.nudge)
@@ -31,8 +30,8 @@ func (w *Worker) Start(req search.Request) search.Job {
 	return j
 }
 
-// Watch opens the search of the request, gives it an ID of its own, and returns at once. What is asked of it is worked
-// between the slices of the request that is being answered.
+// Watch opens the search of the request, assigns it a unique ID, and returns at once. Its units of work run between the
+// slices of the request being answered.
 func (w *Worker) Watch(req search.Request) search.Watching {
 	req.ID = w.ids.Add(1)
 	watching := &watching{req: req, wake: w.queue.nudge}
@@ -40,5 +39,5 @@ func (w *Worker) Watch(req search.Request) search.Watching {
 	return watching
 }
 
-// Close cancels what is under way and ends the worker.
+// Close cancels all work and ends the worker.
 func (w *Worker) Close() { w.queue.close() }

@@ -11,11 +11,11 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// evenMix has as many of each tile, and bricks on one cell in nine.
+// evenMix draws every tile equally often, and a brick on one cell in nine.
 var evenMix = maze.Mix{Plus: 2, T: 2, L: 2, I: 2, Brick: 1}
 
-// benched are the rows of DESIGN's table, then the mixes that are hard: tiles of mostly I, also with as few others as leave a road on some
-// boards, and boards of which few have a road.
+// benched are the mixes of DESIGN's table, then the hard ones: tiles of mostly I, also with as few others as leave a road
+// on some boards, and boards of which few have a road.
 var benched = []struct {
 	name string
 	size int
@@ -46,8 +46,8 @@ func benchBoards(size int, mix maze.Mix) (boards []maze.Board) {
 	return boards
 }
 
-// BenchmarkMaze solves 50 boards of each kind. Beside the mean it reports the worst board (of each board the best time
-// counts, since other work on the machine disturbs that least), how many have a road, and how many were not proven.
+// BenchmarkMaze solves 50 boards of each kind. Beside the mean it reports the worst board (by the best time of each board,
+// which other work on the machine disturbs least), how many have a road, and how many were not proven.
 func BenchmarkMaze(b *testing.B) {
 	for _, test := range benched {
 		b.Run(test.name, func(b *testing.B) {
@@ -86,8 +86,8 @@ func BenchmarkMaze(b *testing.B) {
 	}
 }
 
-// BenchmarkRatio solves the same boards by the published search, which visits each cell once or each side of each cell once:
-// x is how many times as long it takes, %wrong on how many boards it has another answer.
+// BenchmarkRatio solves the same boards by the published search, which visits each cell once or each side of each cell
+// once: x is how many times as long it takes, %wrong on how many boards its answer differs.
 func BenchmarkRatio(b *testing.B) {
 	for _, size := range []int{8, 16, 32} {
 		for _, bySide := range []bool{false, true} {

@@ -1,7 +1,7 @@
 package maze
 
-// A cutter finds crossings that no road makes: a road comes to a cell from the start without having been there, and
-// goes on to the end without coming back.
+// A cutter finds crossings of a cell that no road uses: a road reaches the cell from the start without having visited it,
+// and goes on to the end without returning to it.
 type cutter struct {
 	grid  *grid
 	seen  []bool // by state
@@ -12,8 +12,8 @@ func newCutter(g *grid) *cutter {
 	return &cutter{grid: g, seen: make([]bool, sides*g.cells())}
 }
 
-// trim cuts the crossings of a cell that no road makes and reports whether there were any.
-func (c *cutter) trim(cell int32) bool {
+// cutCrossings cuts the crossings of a cell that no road uses and reports whether there were any.
+func (c *cutter) cutCrossings(cell int32) bool {
 	comes, goes := c.forward(cell), c.backward(cell)
 	before := c.grid.cut[cell]
 	for in := range sides {
@@ -26,7 +26,7 @@ func (c *cutter) trim(cell int32) bool {
 	return c.grid.cut[cell] != before
 }
 
-// forward tells in which headings a walk from the start can come to the cell for the first time.
+// forward returns the headings in which a walk from the start can enter the cell for the first time.
 func (c *cutter) forward(cell int32) (comes [sides]bool) {
 	g := c.grid
 	clear(c.seen)
@@ -53,7 +53,7 @@ func (c *cutter) visit(state headedState, cell int32, comes *[sides]bool) {
 	}
 }
 
-// backward tells in which headings a walk can leave the cell for the end and not come back.
+// backward returns the headings in which a walk can leave the cell for the end without returning to it.
 func (c *cutter) backward(cell int32) (goes [sides]bool) {
 	g := c.grid
 	clear(c.seen)

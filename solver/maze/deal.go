@@ -9,7 +9,7 @@ import (
 	"warren/solver/search"
 )
 
-// A dealer draws boards until one has a road and a grade of the level.
+// A dealer draws random boards until one has a road and a grade of the level.
 type dealer struct {
 	limits     search.Limits
 	seed       uint64
@@ -17,35 +17,36 @@ type dealer struct {
 	rows, cols int
 	random     *rand.Rand
 	mix        maze.Mix
-	tries      int     // boards drawn of this mix
-	solve      *solver // of the board being looked at
+	tries      int     // boards drawn with this mix
+	solve      *solver // of the current board
 
-	work     uint64 // spent before this board
-	explored uint64 // by the searches before
+	work     uint64 // spent on earlier boards
+	explored uint64 // by earlier searches
 	phase    phase
 	dealt    search.Answer
 }
 
 const (
-	// The sizes dealt.
+	// The range of sizes dealt.
 	dealMin, dealMax = 3, 16
-	// dealTaps is the least par: a board of one tap is none.
+	// dealTaps is the least par: a board of one tap is no puzzle.
 	dealTaps = 2
-	// dealTries boards of a mix are drawn, then another mix: where one has no board of the level, the next may.
+	// dealTries is how many boards are drawn with one mix before another is tried, which may have boards of the level if
+	// this one has none.
 	dealTries = 200
-	// dealBoardWork positions may be taken up on one board: one that takes more is seldom fit to play.
+	// dealBoardWork is how many positions a search may expand on one board: a board that takes more is seldom fit to play.
 	dealBoardWork = 20_000
-	// dealWork is how much may be spent on one deal, many times what a deal of the usual size takes: small boards are
-	// never hard, so there has to be an end, and the clock cannot be it.
+	// dealWork limits the work of one deal to many times what a deal of the usual size takes. Small boards are never hard,
+	// so there has to be an end, and a clock would make deals differ between machines.
 	dealWork = 15_000_000
-	// dealSetup is the work of looking at a board at all, in positions for each cell.
+	// dealSetup is the work of setting up one board, in positions per cell.
 	dealSetup = 2
 )
 
-// dealSizes are rows and columns by level, unless the request says otherwise.
+// dealSizes is the number of rows and columns by level, unless the request names a size.
 var dealSizes = map[string]int{"easy": 5, "normal": 7, "hard": 9, "expert": 12}
 
-// dealMixes are the mixes of tiles that are dealt, in equal parts as long as each has boards of the level.
+// dealMixes are the mixes of tiles that are dealt, with equal probability.
 var dealMixes = [...]maze.Mix{
 	{Plus: 1, T: 3, L: 4, I: 4, Brick: 1},
 	{T: 1, L: 3, I: 8, Brick: 1}, // long straight roads
@@ -105,13 +106,13 @@ func (d *dealer) Run(budget int) bool {
 	return d.phase >= ended
 }
 
-// accept takes the board just searched if it is of the level.
+// accept deals the current board if it is of the level, and reports whether it is.
 func (d *dealer) accept() bool {
 	road, cost := d.solve.road()
 	if !d.solve.ended() || road == nil || cost.taps() < dealTaps {
 		return false
 	}
-	if points := gradeRoad(d.solve.best.grid, road, cost).points(); points < d.level.Min || points > d.level.Max {
+	if points := gradeRoad(d.solve.optimal.grid, road, cost).points(); points < d.level.Min || points > d.level.Max {
 		return false
 	}
 	d.dealt = d.solve.Answer()

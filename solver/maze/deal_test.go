@@ -15,7 +15,7 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// A changed number is a changed game.
+// A changed number changes every deal of the level.
 func TestLevels(t *testing.T) {
 	want := []search.Level{{Name: "easy", Min: 3, Max: 8}, {Name: "normal", Min: 9, Max: 15}, {Name: "hard", Min: 16, Max: 25}, {Name: "expert", Min: 26, Max: math.MaxInt}}
 	if got := Puzzle.Levels; fmt.Sprint(got) != fmt.Sprint(want) {
@@ -38,7 +38,7 @@ func gradeOf(t *testing.T, text string) grade {
 	if road == nil {
 		t.Fatalf("no road on\n%s", text)
 	}
-	return gradeRoad(s.best.grid, road, cost)
+	return gradeRoad(s.optimal.grid, road, cost)
 }
 
 func TestGrades(t *testing.T) {
@@ -49,9 +49,10 @@ func TestGrades(t *testing.T) {
 	}{
 		{"straight home", "S║E\n", grade{1, 0, false}, 1},
 		{"around the wall, where there is no other way", rowsOf("S.E", "║.║", "╔═╗"), grade{4, 0, false}, 4},
-		// The eager player goes right at the start, towards home, to a wall; on the tile below he would turn back up.
+		// The greedy player goes right at the start, towards the end, and is stopped by a wall; on the tile below he would
+		// turn back up.
 		{"a blind alley", rowsOf("S═.E", "╚╗.║", ".╚═╝"), grade{0, 2, true}, 2*2 + 4},
-		// Both ways are as near; he goes right, and comes home that way too.
+		// Both ways are equally near; he goes right, and reaches the end that way too.
 		{"a needless choice", rowsOf("S╔", "╚E"), grade{0, 1, false}, 2},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -78,7 +79,7 @@ func TestDeals(t *testing.T) {
 	}
 }
 
-// checkDeal holds a deal to all that is promised of it.
+// checkDeal checks everything that a deal promises.
 func checkDeal(t *testing.T, level search.Level, size string, seed uint64) {
 	t.Helper()
 	name := fmt.Sprintf("%s of %q, seed %d", level.Name, size, seed)
@@ -149,7 +150,7 @@ func TestDealStops(t *testing.T) {
 	}
 }
 
-// TestGoldenDeals holds seeds to their boards, natively and under GOOS=js alike.
+// TestGoldenDeals checks that seeds keep their boards, natively and under GOOS=js alike.
 func TestGoldenDeals(t *testing.T) {
 	for _, test := range []struct {
 		level, size string
@@ -191,7 +192,7 @@ func TestSymmetry(t *testing.T) {
 	}
 }
 
-// quarterTurned is the board seen from its left side: all of it, tiles included, turned clockwise.
+// quarterTurned returns the board, tiles included, turned clockwise by a quarter turn.
 func quarterTurned(b maze.Board) maze.Board {
 	var text strings.Builder
 	for row := range b.Cols() {

@@ -8,7 +8,7 @@ import (
 	"warren/solver/search"
 )
 
-// smallMixes are the mixes of tiles on which the search is held to one that tries every road.
+// smallMixes are the mixes of tiles on which the search is compared with one that tries every road.
 var smallMixes = []maze.Mix{
 	{Plus: 1, T: 1, L: 1, I: 1},
 	{Plus: 2, T: 4, L: 5, I: 4, Brick: 2},
@@ -57,10 +57,10 @@ func TestAgreesOnLargerBoards(t *testing.T) {
 			continue
 		}
 		tried++
-		if !found && s.best.round > 0 {
+		if !found && s.optimal.round > 0 {
 			walksAlone++
 		}
-		rounds = max(rounds, s.best.round)
+		rounds = max(rounds, s.optimal.round)
 	}
 	t.Logf("%d boards tried, %d with a walk and no road, up to %d rounds", tried, walksAlone, rounds)
 	if tried < boards/2 || walksAlone < 20 || rounds <= cutRound {
@@ -68,8 +68,8 @@ func TestAgreesOnLargerBoards(t *testing.T) {
 	}
 }
 
-// agreeWithEveryRoad holds the search, and the scout on its own, to what trying every road finds. s is nil where those are more
-// than budget allows.
+// agreeWithEveryRoad compares the search, and a relaxation that accepts any road, with the result of trying every road. s
+// is nil if those are more than budget allows.
 func agreeWithEveryRoad(t *testing.T, board maze.Board, budget int) (found bool, s *solver) {
 	t.Helper()
 	want := newNaive(board, budget)
@@ -84,24 +84,24 @@ func agreeWithEveryRoad(t *testing.T, board maze.Board, budget int) (found bool,
 		t.Fatalf("%d taps, %d steps, solvable %v, proved %v %s; every road tried: %d, %d, %v on\n%s",
 			got.Cost, got.Length, got.Solvable, Puzzle.Proved(got), got.Error, want.taps, want.steps, want.found, board)
 	}
-	scout := newRounds(newGrid(board), true)
-	for scout.phase != ended {
-		scout.run(search.Slice)
+	anyRoad := newRelaxation(newGrid(board), true)
+	for anyRoad.phase != ended {
+		anyRoad.run(search.Slice)
 	}
-	if (scout.road != nil) != want.found {
-		t.Fatalf("the scout finds a road: %v; every road tried: %v on\n%s", scout.road != nil, want.found, board)
+	if (anyRoad.road != nil) != want.found {
+		t.Fatalf("the relaxation for any road finds one: %v; every road tried: %v on\n%s", anyRoad.road != nil, want.found, board)
 	}
 	if want.found {
 		replay(t, board, got)
-		if answer := s.task.solved(scout.grid, scout.road, scout.cost); answer.Error != "" || scout.cost < s.best.cost {
-			t.Fatalf("the scout's road %v is %v, the best %v %s on\n%s", scout.road, scout.cost, s.best.cost, answer.Error, board)
+		if answer := s.task.solved(anyRoad.grid, anyRoad.road, anyRoad.cost); answer.Error != "" || anyRoad.cost < s.optimal.cost {
+			t.Fatalf("the road %v is %v, the best %v %s on\n%s", anyRoad.road, anyRoad.cost, s.optimal.cost, answer.Error, board)
 		}
 	}
 	return want.found, s
 }
 
-// TestCutsLeaveEveryRoad cuts at every cell, again and again, and tries every road of what is left: the best is as good, and some
-// boards with a walk have none left.
+// TestCutsLeaveEveryRoad cuts crossings at every cell repeatedly and tries every road that is left: the best road costs the
+// same, and some boards with a walk have no road left.
 func TestCutsLeaveEveryRoad(t *testing.T) {
 	const boards = 1500
 	r := puzzles.NewRand(3)
@@ -113,13 +113,13 @@ func TestCutsLeaveEveryRoad(t *testing.T) {
 		for again := true; again; {
 			again = false
 			for cell := range int32(g.cells()) {
-				if g.openings[cell] != 0 && cutter.trim(cell) {
+				if g.openings[cell] != 0 && cutter.cutCrossings(cell) {
 					again = true
 					cuts++
 				}
 			}
 		}
-		home := newHomeDistances(g)
+		home := newGoalDistances(g)
 		for ended := false; !ended; {
 			_, ended = home.run(search.Slice)
 		}
@@ -130,7 +130,7 @@ func TestCutsLeaveEveryRoad(t *testing.T) {
 			if n.best != roadCost(want.taps)*oneTap+roadCost(want.steps) {
 				t.Fatalf("after cutting the best road costs %d taps and %d steps, before %d and %d on\n%s", n.best.taps(), n.best.steps(), want.taps, want.steps, board)
 			}
-		} else if home.least() == unreached && naiveWalk(board) {
+		} else if home.fromStart() == unreached && naiveWalk(board) {
 			proofs++
 		}
 	}
@@ -140,7 +140,7 @@ func TestCutsLeaveEveryRoad(t *testing.T) {
 	}
 }
 
-// naiveCrossings finds the best road by the crossings that are not cut.
+// naiveCrossings finds the best road among the crossings that are not cut.
 type naiveCrossings struct {
 	grid  *grid
 	taken []bool

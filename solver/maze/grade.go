@@ -2,25 +2,26 @@ package maze
 
 import "warren/puzzles/maze"
 
-// Way Home's difficulty: taps alone do not make it hard, but that the road goes where nobody would look for it. So it is
-// measured by an eager player, who always goes on to the cell nearest home that the tile at hand can lead to.
+// Taps alone do not make a board of Way Home hard; what does is a road that goes where nobody looks for it. So the
+// difficulty is measured by a greedy player, who always moves to the cell nearest to the end that the current tile can lead
+// to.
 const (
-	misledWorth = 2 // taps that each tile of the best road is worth at which the eager player would leave it
-	stuckWorth  = 4 // taps that it is worth if the eager player, going on alone, gets stuck
+	misledPoints = 2 // for each tile at which the greedy player leaves the best road
+	stuckPoints  = 4 // if the greedy player gets stuck on the way
 )
 
-// A grade is how hard a board is.
+// A grade is the difficulty of a board.
 type grade struct {
 	taps   int  // of the best road
-	misled int  // tiles on it, the start included, at which the eager player would go elsewhere
-	stuck  bool // whether the eager player, who never turns back, does not come home at all
+	misled int  // tiles on it, the start included, at which the greedy player leaves it
+	stuck  bool // whether the greedy player, who never turns back, does not reach the end
 }
 
-// points is the grade as one number, which the levels are bands of.
+// points returns the grade as one number, of which the levels are bands.
 func (g grade) points() int {
-	points := g.taps + misledWorth*g.misled
+	points := g.taps + misledPoints*g.misled
 	if g.stuck {
-		points += stuckWorth
+		points += stuckPoints
 	}
 	return points
 }
@@ -28,7 +29,7 @@ func (g grade) points() int {
 // gradeRoad grades a board whose best road has the given states, from the cell beside the start to the end.
 func gradeRoad(g *grid, road []headedState, cost roadCost) grade {
 	grade := grade{taps: cost.taps()}
-	p := eagerPlayer{grid: g, been: make([]bool, g.cells())}
+	p := greedyPlayer{grid: g, been: make([]bool, g.cells())}
 	at := sides * g.start
 	p.been[g.start] = true
 	for _, next := range road {
@@ -48,16 +49,16 @@ func gradeRoad(g *grid, road []headedState, cost roadCost) grade {
 	return grade
 }
 
-// An eagerPlayer goes on to the cell nearest home, as the crow flies along rows and columns, that the tile at hand can lead to
-// and that was not come through before; of several to that with the fewest taps, then to the first in order of headings.
-type eagerPlayer struct {
+// A greedyPlayer moves to the unvisited cell nearest to the end, by Manhattan distance, that the current tile can lead to;
+// among equals to the one with the fewest taps, then to the first in order of headings.
+type greedyPlayer struct {
 	grid *grid
 	been []bool // by cell
 }
 
-// choose returns the state in which the player goes on from another; not ok where there is none. At the start the heading means
-// nothing.
-func (p *eagerPlayer) choose(at headedState) (next headedState, ok bool) {
+// choose returns the state that the player moves to from at, or reports false if there is none. At the start the heading
+// has no meaning.
+func (p *greedyPlayer) choose(at headedState) (next headedState, ok bool) {
 	g := p.grid
 	cell, in := at/sides, int(at%sides)
 	home := g.cell(g.end)
@@ -79,7 +80,7 @@ func (p *eagerPlayer) choose(at headedState) (next headedState, ok bool) {
 	return next, ok
 }
 
-// distance counts the steps between two cells along rows and columns.
+// distance returns the Manhattan distance between two cells.
 func distance(a, b maze.Cell) int {
 	return max(a.Row-b.Row, b.Row-a.Row) + max(a.Col-b.Col, b.Col-a.Col)
 }

@@ -2,14 +2,14 @@ package maze
 
 import "warren/puzzles/maze"
 
-// sides is the number of sides of a cell, and so of the headings in which a road can cross one.
+// sides is the number of sides of a cell, and so of headings in which a road can cross it.
 const sides = 4
 
-// never stands in fewestTaps where no number of taps lets the road through.
+// never is the value in fewestTaps if no number of taps opens the way.
 const never = 4
 
-// fewestTaps tells, for the openings of a tile and the headings in which a road comes into it and goes on, the fewest taps
-// after which the tile lets it through. A heading is a maze.Side: a road with heading East comes in from the West.
+// fewestTaps holds, by the openings of a tile and the headings in which a road enters and leaves it, the fewest taps that
+// open the way. A heading is a maze.Side: a road with heading East enters from the West.
 var fewestTaps = func() (table [1 << sides][sides][sides]uint8) {
 	for openings := range table {
 		for in := range table[openings] {
@@ -28,26 +28,26 @@ var fewestTaps = func() (table [1 << sides][sides][sides]uint8) {
 	return table
 }()
 
-// A roadCost is what a road takes: its taps in the upper half, its steps in the lower, so that costs compare and add as
-// the rules want it.
+// A roadCost is the cost of a road: its taps in the upper half, its steps in the lower, so that costs add up and compare in
+// lexicographic order.
 type roadCost uint64
 
 const (
 	oneTap    roadCost = 1 << 32
 	oneStep   roadCost = 1
-	unreached          = ^roadCost(0) // where no road leads
+	unreached          = ^roadCost(0) // the cost of no road
 )
 
 func (c roadCost) taps() int  { return int(c >> 32) }
 func (c roadCost) steps() int { return int(uint32(c)) }
 
-// A grid is a board for the search: its cells are numbered row after row with a margin of one cell around, through
-// which no road goes.
+// A grid is a board for the search. Its cells are numbered row by row with a margin of one cell around, which no road
+// crosses.
 type grid struct {
 	stride     int
-	step       [sides]int32 // to the next cell by heading
-	openings   []uint8      // of each cell; 0 for margin, brick, start and end, which no road crosses
-	cut        []uint16     // of each cell: crossings that no road to the end makes, bit 4·in + out
+	step       [sides]int32 // to the next cell, by heading
+	openings   []uint8      // by cell; 0 for margin, brick, start and end, which no road crosses
+	cut        []uint16     // by cell: bit 4·in + out is set if no road to the end uses that crossing
 	start, end int32
 }
 
@@ -75,7 +75,7 @@ func newGrid(b maze.Board) *grid {
 	return g
 }
 
-// cells is how many cells there are, the margin included.
+// cells returns the number of cells, the margin included.
 func (g *grid) cells() int { return len(g.openings) }
 
 // cell returns the cell on the board.
@@ -83,7 +83,7 @@ func (g *grid) cell(at int32) maze.Cell {
 	return maze.Cell{Row: int(at)/g.stride - 1, Col: int(at)%g.stride - 1}
 }
 
-// taps is what a crossing of the cell costs, never where there is none.
+// taps returns the taps that a crossing of the cell takes, or never.
 func (g *grid) taps(at int32, in, out int) uint8 {
 	if g.cut[at]>>(4*in+out)&1 != 0 {
 		return never
@@ -91,5 +91,5 @@ func (g *grid) taps(at int32, in, out int) uint8 {
 	return fewestTaps[g.openings[at]][in][out]
 }
 
-// A headedState is a cell that a road has come into and the heading in which it came: 4·cell + heading.
+// A headedState is a state of the search, a cell and the heading in which a road enters it: 4·cell + heading.
 type headedState = int32

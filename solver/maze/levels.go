@@ -6,8 +6,7 @@ import (
 	"warren/solver/search"
 )
 
-// levels are Way Home's levels by the points of a grade: the fewest taps, and more for each tile that misleads and
-// where greedy turning fails.
+// levels are the levels of Way Home, bands of MeasurePoints.
 var levels = [...]search.Level{
 	{Name: "easy", Min: 3, Max: 8},
 	{Name: "normal", Min: 9, Max: 15},

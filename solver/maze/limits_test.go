@@ -9,8 +9,8 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// manyRounds returns the first boards of mostly I, from a seed on, whose best road takes many rounds and is better than the first
-// that the search comes upon.
+// manyRounds returns the first boards of mostly I, from a seed on, whose best road takes many rounds and is better than the
+// first road that the search finds.
 func manyRounds(t testing.TB, boards int) (found []maze.Board) {
 	t.Helper()
 	r := puzzles.NewRand(5)
@@ -19,11 +19,11 @@ func manyRounds(t testing.TB, boards int) (found []maze.Board) {
 		s := newSolver(task{board: board})
 		guessed := unreached
 		for !s.Run(1) {
-			if guessed == unreached && s.best.road != nil {
-				guessed = s.best.cost
+			if guessed == unreached && s.optimal.road != nil {
+				guessed = s.optimal.cost
 			}
 		}
-		if guessed != unreached && s.best.cost < guessed && s.best.round > 3 {
+		if guessed != unreached && s.optimal.cost < guessed && s.optimal.round > 3 {
 			if found = append(found, board); len(found) == boards {
 				return found
 			}
@@ -68,7 +68,7 @@ func TestWorkLimit(t *testing.T) {
 	}
 }
 
-// TestBytesLimit looks for a board of mostly I whose walks take more memory than is allowed.
+// TestBytesLimit finds a board of mostly I whose walks take more memory than is allowed.
 func TestBytesLimit(t *testing.T) {
 	r := puzzles.NewRand(7)
 	const bytes = 256 << 10
@@ -94,7 +94,7 @@ func TestTimeLimit(t *testing.T) {
 	}
 }
 
-// How a search is cut into slices changes nothing.
+// The slices that a search is cut into do not change its answer.
 func TestSlicesDoNotMatter(t *testing.T) {
 	hard := manyRounds(t, 1)[0].String()
 	for _, req := range []search.Request{
@@ -119,7 +119,7 @@ func TestBadRequests(t *testing.T) {
 	})
 }
 
-// TestAfterMoves asks about a position on the way: what was tapped counts no more.
+// TestAfterMoves asks about a position after some moves, whose taps no longer count.
 func TestAfterMoves(t *testing.T) {
 	for _, test := range known {
 		whole := ask(t, search.Request{Task: search.TaskSolve, Board: test.board})
@@ -130,17 +130,18 @@ func TestAfterMoves(t *testing.T) {
 	}
 }
 
-// TestBoundBeforeAWalk: while the distances home are still being found, there is a bound already, which never says too much.
+// TestBoundBeforeAWalk: a bound is known before all distances are computed, and it never exceeds the cost of the cheapest
+// walk.
 func TestBoundBeforeAWalk(t *testing.T) {
 	early := 0
 	for i := range 60 {
-		home := newHomeDistances(newGrid(maze.Random(puzzles.NewRand(uint64(i)), 12, 12, smallMixes[i%len(smallMixes)])))
+		home := newGoalDistances(newGrid(maze.Random(puzzles.NewRand(uint64(i)), 12, 12, smallMixes[i%len(smallMixes)])))
 		var bounds []roadCost
 		for ended := false; !ended; {
 			_, ended = home.run(1)
-			bounds = append(bounds, home.atLeast())
+			bounds = append(bounds, home.lowerBound())
 		}
-		least := home.least()
+		least := home.fromStart()
 		for j, bound := range bounds {
 			if bound > least || j > 0 && bound < bounds[j-1] {
 				t.Fatalf("bounds %v, the cheapest walk costs %v", bounds, least)

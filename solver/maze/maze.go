@@ -1,4 +1,26 @@
-// Package maze holds the exact searches and the deals of Way Home.
+// Package maze holds the exact search and the deal of Way Home.
+//
+// A solution is a simple path, which the puzzle calls a road: it visits no cell twice. The relaxed problem, a walk that may
+// visit a cell again, is easy: it is Dijkstra's algorithm over states, where a state is a cell and the side from which it
+// is entered. But the cheapest walk may cross itself, and a search that keeps only the first walk to reach a state, or a
+// cell, loses roads. This board has a walk of 1 tap, which visits the tile above E twice, and its best road takes 5 taps:
+//
+//	╦╣╦╚
+//	╚══S
+//	║E╚║
+//
+// So the search solves a series of relaxations (relaxation). goalDistances computes the cost of the cheapest walk from
+// every state to the end, which is an admissible heuristic for roads. Each round then finds the cheapest walk by A*
+// (walkSearch). The cells where that walk closes a loop become critical: from then on the search tells walks that have
+// visited them from walks that have not, as far around as that matters (memory). The first walk without a loop is the best
+// road, since no walk that avoids the loops found so far costs less. This is the decremental state space relaxation of
+// Righini and Salani ("New dynamic programming algorithms for the resource constrained elementary shortest path problem",
+// Networks 51, 2008) with the local memories of ng-routes (Baldacci, Mingozzi and Roberti, "New route relaxation and
+// pricing strategies for the vehicle routing problem", Operations Research 59, 2011).
+//
+// Most boards take one or two rounds, and the cost is that of goalDistances: four states per cell, each expanded once.
+// Boards that take many rounds mostly have walks but no road. The search proves that by cutting crossings that no road uses
+// (cutter) and by a second relaxation that accepts any walk instead of the cheapest (solver).
 package maze
 
 import (
@@ -10,30 +32,9 @@ import (
 	"warren/solver/search"
 )
 
-// Way Home is a search for a road, which comes through no cell twice. The search for a walk, which may, is easy: Dijkstra's
-// over states, a cell and the side on which it was come into. But the cheapest walk may cross itself, and a search that
-// keeps only the first walk to a state, or to a cell, loses roads. A board with a walk of 1 tap, which comes twice through the
-// tile above E, and whose best road takes 5:
-//
-//	╦╣╦╚
-//	╚══S
-//	║E╚║
-//
-// So it goes in rounds (rounds). First, homeDistances finds how far each state is from the end, for walks. Each round then finds
-// the cheapest walk, best first by those distances (walks); the cells where it closes a loop are watched from then on, and
-// walks that have been there are told apart from those that have not, as far around as that matters (memory). The
-// first walk without a loop is the best road, since no walk costs less that has none of the loops watched. This is the
-// decremental state space relaxation of Righini and Salani ("New dynamic programming algorithms for the resource constrained
-// elementary shortest path problem", Networks 51, 2008) with the local memories of ng-routes (Baldacci, Mingozzi and
-// Roberti, "New route relaxation and pricing strategies for the vehicle routing problem", Operations Research 59, 2011).
-//
-// Most boards take one or two rounds, and their cost is that of homeDistances: four states a cell, each taken up once. What takes
-// many rounds is mostly a board that has walks and no road. That is proven by cutting the crossings that no road makes
-// (cutter) and by a scout who takes any walk instead of the cheapest (solver).
-
 const metricTaps = "taps"
 
-// Puzzle is what the solver knows of Way Home.
+// Puzzle describes Way Home to the solver.
 var Puzzle = search.Puzzle{
 	Name:    "maze",
 	Metrics: []string{metricTaps},
@@ -43,7 +44,7 @@ var Puzzle = search.Puzzle{
 	Open:    open,
 }
 
-// A task is what a search of Way Home is given.
+// A task is the input of a search of Way Home.
 type task struct {
 	board  maze.Board // the position asked about
 	limits search.Limits
@@ -64,13 +65,13 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 	return newSolver(task{board, req.Limits}), nil
 }
 
-// unsolved returns the answer's part that is known without a search.
+// unsolved returns the part of the answer that needs no search.
 func (t *task) unsolved() search.Answer {
 	return search.Answer{Board: t.board.String(), Metric: metricTaps}
 }
 
-// solved returns the answer for a road, its states from the cell beside the start to the end: its moves replayed by the rules,
-// its cost counted again, then written out.
+// solved returns the answer for a road, given by its states from the cell beside the start to the end. It replays the moves
+// by the rules, counts the cost again and encodes both.
 func (t *task) solved(g *grid, road []headedState, cost roadCost) search.Answer {
 	path := []maze.Cell{t.board.Start()}
 	var moves []maze.Move
@@ -98,7 +99,7 @@ func (t *task) solved(g *grid, road []headedState, cost roadCost) search.Answer 
 	return answer
 }
 
-// isRoad reports whether the cells are an open road of the board from its start to its end, none of them twice.
+// isRoad reports whether the cells are an open road of the board from its start to its end that visits no cell twice.
 func isRoad(b maze.Board, path []maze.Cell) bool {
 	seen := make([]bool, b.Rows()*b.Cols())
 	for i, c := range path {
@@ -118,7 +119,7 @@ func isRoad(b maze.Board, path []maze.Cell) bool {
 	return path[len(path)-1] == b.End()
 }
 
-// movesText writes moves as their JSON: by hand, since the encoder would take longer than the search.
+// movesText encodes moves as JSON. It does so by hand, since encoding/json would take longer than the search.
 func movesText(moves []maze.Move) json.RawMessage {
 	text := []byte{'['}
 	for i, move := range moves {
@@ -134,7 +135,7 @@ func movesText(moves []maze.Move) json.RawMessage {
 	return append(text, ']')
 }
 
-// pathText writes the cells of a road as their JSON.
+// pathText encodes the cells of a road as JSON.
 func pathText(path []maze.Cell) json.RawMessage {
 	text := []byte{'['}
 	for i, cell := range path {

@@ -11,7 +11,7 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// ask returns the answer to a request that must have one.
+// ask returns the answer to a request, which must be valid.
 func ask(t testing.TB, req search.Request) search.Answer {
 	t.Helper()
 	return searchtest.Answer(t, &Puzzle, req)
@@ -28,11 +28,11 @@ func mustParse(text string) maze.Board {
 // rowsOf joins the rows of a board.
 func rowsOf(rows ...string) string { return strings.Join(rows, "\n") + "\n" }
 
-// walkNoRoad has a walk to the end, twice through the tile in the middle, and no road.
+// walkNoRoad has a walk to the end, which visits the middle tile twice, and no road.
 var walkNoRoad = rowsOf(".S.", "╔║E", "╚╝.")
 
-// known are boards on which a search that prunes goes wrong, with the answers of that which visits each cell once
-// and of that which visits each side of a cell once; -1 where it finds no road.
+// known are boards on which a search that prunes is wrong, with the answers of one that visits each cell once and of one
+// that visits each side of a cell once; -1 if it finds no road.
 var known = []struct {
 	board        string
 	taps, steps  int
@@ -67,16 +67,16 @@ func TestKnownMazes(t *testing.T) {
 	}
 }
 
-// TestWorkedBoard is the board that maze.go tells of.
+// TestWorkedBoard checks the board of the package comment.
 func TestWorkedBoard(t *testing.T) {
 	board := mustParse(rowsOf("╦╣╦╚", "╚══S", "║E╚║"))
-	home := newHomeDistances(newGrid(board))
+	home := newGoalDistances(newGrid(board))
 	for ended := false; !ended; {
 		_, ended = home.run(search.Slice)
 	}
 	got := ask(t, search.Request{Task: search.TaskSolve, Board: board.String()})
-	if home.least().taps() != 1 || got.Cost != 5 || got.Length != 5 {
-		t.Errorf("a walk of %d taps, a road of %d and %d steps, want 1, 5 and 5", home.least().taps(), got.Cost, got.Length)
+	if home.fromStart().taps() != 1 || got.Cost != 5 || got.Length != 5 {
+		t.Errorf("a walk of %d taps, a road of %d and %d steps, want 1, 5 and 5", home.fromStart().taps(), got.Cost, got.Length)
 	}
 	replay(t, board, got)
 }
@@ -118,7 +118,7 @@ func TestSmallestMazes(t *testing.T) {
 	}
 }
 
-// replay plays an answer's moves and follows its path.
+// replay makes the moves of an answer and follows its path.
 func replay(t testing.TB, board maze.Board, answer search.Answer) {
 	t.Helper()
 	var moves []maze.Move

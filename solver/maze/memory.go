@@ -2,54 +2,54 @@ package maze
 
 import "math/bits"
 
-// A memory tells which cells a walk keeps in mind, so as not to come there twice, and how long: a watched cell is
-// kept in mind as long as the walk stays in its region, which holds all the loops through the cell that were walked so
-// far. So walks that differ only in cells whose regions they have left behind are as good as each other, and on most
-// boards there are few to tell apart.
+// A memory determines which critical cells a walk remembers, and so must not visit again. Each critical cell has a region,
+// its neighbourhood in the sense of ng-routes: the cells of all loops through it that have been found. A walk forgets the
+// cell when it leaves that region. So walks that differ only in cells whose regions they have left are equivalent, and on
+// most boards few walks have to be told apart.
 //
-// What a walk has in mind is a set of colours. Watched cells whose regions neither meet nor touch share one.
+// What a walk remembers is a set of colours. Critical cells whose regions neither overlap nor touch share a colour.
 type memory struct {
 	grid *grid
-	// wholeTimes is after how many loops through a cell its region becomes the whole board: where there are so many, there are
-	// more.
-	wholeTimes int
-	watched    []watched
-	index      map[int32]int // of a cell in watched
-	colour     []int16       // by cell; none where the cell is not watched
-	keep       []uint64      // by cell, words for each: what a walk that comes there keeps in mind
-	words      int
-	loops      []int32 // the cells of the loops learned last
-	seenAt     []int32 // scratch, by cell: where the walk came through it last, plus one
+	// maxLoops is the number of loops through a cell after which its region becomes the whole board: a cell with so many
+	// loops has more.
+	maxLoops int
+	critical []criticalCell
+	index    map[int32]int // of a cell in critical
+	colour   []int16       // by cell; none if the cell is not critical
+	keep     []uint64      // by cell, words for each: the colours that a walk still remembers there
+	words    int
+	loops    []int32 // the cells at which the loops learned last close
+	seenAt   []int32 // scratch, by cell: index of its last visit by the walk, plus one
 }
 
-// A watched is a watched cell and its region.
-type watched struct {
+// A criticalCell is a critical cell and its region.
+type criticalCell struct {
 	cell   int32
-	times  int
-	region []int32 // each cell once; nil where it is the whole board
+	loops  int
+	region []int32 // each cell once; nil if it is the whole board
 	whole  bool
 }
 
-// none stands for no cell, walk or colour where one is numbered.
+// none is the number of no cell, walk or colour.
 const none = -1
 
-func newMemory(g *grid, wholeTimes int) *memory {
-	m := &memory{grid: g, wholeTimes: wholeTimes, index: map[int32]int{}, colour: make([]int16, g.cells()), seenAt: make([]int32, g.cells())}
+func newMemory(g *grid, maxLoops int) *memory {
+	m := &memory{grid: g, maxLoops: maxLoops, index: map[int32]int{}, colour: make([]int16, g.cells()), seenAt: make([]int32, g.cells())}
 	for i := range m.colour {
 		m.colour[i] = none
 	}
 	return m
 }
 
-// learn looks for loops in a walk, given by its states, and watches the cells at which they close, so that no later walk
-// goes around one of them. It reports whether there were any: a walk without is a road.
+// learn finds the loops in a walk, given by its states, and makes the cells at which they close critical, so that no later
+// walk repeats one of them. It reports whether there were any: a walk without a loop is a road.
 func (m *memory) learn(walk []headedState) bool {
 	m.loops = m.loops[:0]
-	begin := 0 // a loop is learned only if no other lies within it
+	begin := 0 // only loops without a loop inside are learned
 	for i, state := range walk {
 		cell := state / sides
 		if last := int(m.seenAt[cell]) - 1; last >= begin {
-			m.watch(cell, walk[last:i])
+			m.addLoop(cell, walk[last:i])
 			m.loops = append(m.loops, cell)
 			begin = i
 		}
@@ -61,24 +61,24 @@ func (m *memory) learn(walk []headedState) bool {
 	if len(m.loops) == 0 {
 		return false
 	}
-	m.paint()
+	m.assignColours()
 	return true
 }
 
-// watch adds a loop to the region of the cell.
-func (m *memory) watch(cell int32, loop []headedState) {
+// addLoop adds a loop to the region of the cell.
+func (m *memory) addLoop(cell int32, loop []headedState) {
 	i, ok := m.index[cell]
 	if !ok {
-		i = len(m.watched)
+		i = len(m.critical)
 		m.index[cell] = i
-		m.watched = append(m.watched, watched{cell: cell})
+		m.critical = append(m.critical, criticalCell{cell: cell})
 	}
-	w := &m.watched[i]
-	w.times++
+	w := &m.critical[i]
+	w.loops++
 	if w.whole {
 		return
 	}
-	if w.times == m.wholeTimes {
+	if w.loops == m.maxLoops {
 		w.region, w.whole = nil, true
 		return
 	}
@@ -93,14 +93,14 @@ next:
 	}
 }
 
-// paint gives every watched cell a colour: of its own if its region is the whole board, else the first that no region at
-// hand has.
-func (m *memory) paint() {
-	most := (len(m.watched) + 63) / 64
+// assignColours assigns a colour to every critical cell: a colour of its own if its region is the whole board, or else the
+// first that no region in or beside its own has.
+func (m *memory) assignColours() {
+	most := (len(m.critical) + 63) / 64
 	used := make([]uint64, most*m.grid.cells())
 	always := make([]uint64, most)
 	colours := 0
-	for _, w := range m.watched {
+	for _, w := range m.critical {
 		if w.whole {
 			m.colour[w.cell] = int16(colours)
 			always[colours/64] |= 1 << (colours % 64)
@@ -108,7 +108,7 @@ func (m *memory) paint() {
 		}
 	}
 	taken := make([]uint64, most)
-	for _, w := range m.watched {
+	for _, w := range m.critical {
 		if w.whole {
 			continue
 		}
@@ -139,7 +139,7 @@ func (m *memory) paint() {
 	}
 }
 
-// add joins the colours used at the cell to those taken.
+// add adds the colours used at the cell to those taken.
 func (m *memory) add(taken, used []uint64, cell int32) {
 	for word, colours := range used[int(cell)*len(taken):][:len(taken)] {
 		taken[word] |= colours

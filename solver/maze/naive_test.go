@@ -6,7 +6,7 @@ import (
 	"warren/puzzles/maze"
 )
 
-// tapsBetween is the fewest taps after which the tile is open on both sides, by trying; not ok where none are.
+// tapsBetween returns the fewest taps that open the tile on both sides, by trying; it reports false if there are none.
 func tapsBetween(tile maze.Tile, a, b maze.Side) (taps int, ok bool) {
 	for taps := range 4 {
 		if turned := tile.Turned(taps); turned.Open(a) && turned.Open(b) {
@@ -16,16 +16,16 @@ func tapsBetween(tile maze.Tile, a, b maze.Side) (taps int, ok bool) {
 	return 0, false
 }
 
-// naive is the optimum by trying every road: from the start over every neighbour that was not on it yet.
+// naive is a depth-first search over every simple road.
 type naive struct {
 	board       maze.Board
 	taken       []bool
-	budget      int // cells to enter before it gives up
+	budget      int // number of cells to enter before it gives up
 	found       bool
-	taps, steps int // of the best
+	taps, steps int // of the best road
 }
 
-// newNaive tries the roads until it entered that many cells; budget is then negative.
+// newNaive tries all roads until it has entered that many cells; budget is then negative.
 func newNaive(b maze.Board, budget int) *naive {
 	n := &naive{board: b, taken: make([]bool, b.Rows()*b.Cols()), budget: budget}
 	n.taken[n.at(b.Start())] = true
@@ -37,7 +37,7 @@ func newNaive(b maze.Board, budget int) *naive {
 
 func (n *naive) at(c maze.Cell) int { return c.Row*n.board.Cols() + c.Col }
 
-// enter goes on from a cell that the road came into over that side.
+// enter continues from a cell that the road entered over that side.
 func (n *naive) enter(c maze.Cell, in maze.Side, taps, steps int) {
 	if !n.board.Inside(c) || n.taken[n.at(c)] || n.found && taps > n.taps || n.budget < 0 {
 		return
@@ -58,7 +58,7 @@ func (n *naive) enter(c maze.Cell, in maze.Side, taps, steps int) {
 	n.taken[n.at(c)] = false
 }
 
-// naiveWalk reports whether a walk leads to the end, which may come through a cell more than once.
+// naiveWalk reports whether a walk, which may visit a cell more than once, leads to the end.
 func naiveWalk(b maze.Board) bool {
 	type state struct {
 		cell maze.Cell
@@ -88,9 +88,9 @@ func naiveWalk(b maze.Board) bool {
 	return false
 }
 
-// A published is the search that is found in print and on line: Dijkstra's over taps, each cell (or each cell with the
-// side of entry) visited once, by the cheapest road that comes there, and a road shuns the cells that it has come through.
-// What it drops at the second visit may be what the best road needs.
+// A published is the search that is published on the web: Dijkstra's algorithm over taps that visits each cell (or each
+// cell and side of entry) once, by the cheapest road that reaches it, and never extends a road to one of its own cells.
+// What it drops at the second visit may be part of the best road.
 type published struct {
 	found bool
 	taps  int

@@ -2,27 +2,28 @@ package maze
 
 import "warren/solver/search"
 
-// A solver looks for the best road. Where that takes many rounds, a scout looks in turn for any road: where there is none, it
-// is much sooner to prove it; and a road that it finds tells which walks are too dear to go on with.
+// A solver finds the best road. If that takes many rounds, it alternates with a second relaxation that accepts any road:
+// that one proves much sooner that there is none, and the cost of a road that it finds is an upper bound on the walks worth
+// extending.
 type solver struct {
-	task     task
-	best     *rounds
-	scout    *rounds // nil while not needed
-	scouting bool    // whose turn it is
-	left     int     // of the turn
-	stopped  bool    // by a limit
-	picture  picture
+	task       task
+	optimal    *relaxation
+	feasible   *relaxation // accepts any road; nil while it is not needed
+	onFeasible bool        // whether it is feasible's turn
+	left       int         // of the turn's budget
+	stopped    bool        // by a limit
+	buffer     viewBuffer
 }
 
 const (
-	// scoutRound is the round for the best road after which a scout is sent out.
-	scoutRound = 8
-	// turnWork is how much of a budget either takes in its turn.
-	turnWork = 2048
+	// feasibleRound is the round of the optimal relaxation after which the feasible one starts.
+	feasibleRound = 8
+	// turnBudget is how much of the budget each relaxation spends per turn.
+	turnBudget = 2048
 )
 
 func newSolver(task task) *solver {
-	return &solver{task: task, best: newRounds(newGrid(task.board), false), left: turnWork}
+	return &solver{task: task, optimal: newRelaxation(newGrid(task.board), false), left: turnBudget}
 }
 
 func (s *solver) Run(budget int) bool {
@@ -32,64 +33,64 @@ func (s *solver) Run(budget int) bool {
 			s.stopped = true
 			break
 		}
-		rounds := s.best
-		if s.scouting {
-			rounds = s.scout
+		current := s.optimal
+		if s.onFeasible {
+			current = s.feasible
 		}
-		spent := rounds.run(allowed)
+		spent := current.run(allowed)
 		budget -= spent
-		if s.left -= spent; s.left <= 0 || rounds.phase == ended {
-			s.left = turnWork
-			s.turn()
+		if s.left -= spent; s.left <= 0 || current.phase == ended {
+			s.left = turnBudget
+			s.switchTurn()
 		}
-		if s.scout != nil && s.scout.road != nil {
-			s.best.walks.below = min(s.best.walks.below, s.scout.cost)
+		if s.feasible != nil && s.feasible.road != nil {
+			s.optimal.walks.upper = min(s.optimal.walks.upper, s.feasible.cost)
 		}
 	}
 	return s.ended() || s.stopped
 }
 
-// turn returns the other its turn.
-func (s *solver) turn() {
-	if s.scout == nil && s.best.round > scoutRound {
-		s.scout = newRounds(newGrid(s.task.board), true)
+// switchTurn gives the turn to the other relaxation, if it has work left.
+func (s *solver) switchTurn() {
+	if s.feasible == nil && s.optimal.round > feasibleRound {
+		s.feasible = newRelaxation(newGrid(s.task.board), true)
 	}
-	s.scouting = !s.scouting && s.scout != nil && s.scout.phase != ended
+	s.onFeasible = !s.onFeasible && s.feasible != nil && s.feasible.phase != ended
 }
 
 // ended reports whether the best road is known, or that there is none.
 func (s *solver) ended() bool {
-	return s.best.phase == ended || s.scout != nil && s.scout.phase == ended && (s.scout.road == nil || s.scout.cost <= s.best.bound)
+	return s.optimal.phase == ended || s.feasible != nil && s.feasible.phase == ended && (s.feasible.road == nil || s.feasible.cost <= s.optimal.bound)
 }
 
-// road is the best that is known, nil where none is.
+// road returns the best road known, or nil.
 func (s *solver) road() (road []headedState, cost roadCost) {
-	road, cost = s.best.road, s.best.cost
-	if s.scout != nil && s.scout.road != nil && (road == nil || s.scout.cost < cost) {
-		road, cost = s.scout.road, s.scout.cost
+	road, cost = s.optimal.road, s.optimal.cost
+	if s.feasible != nil && s.feasible.road != nil && (road == nil || s.feasible.cost < cost) {
+		road, cost = s.feasible.road, s.feasible.cost
 	}
 	return road, cost
 }
 
-// explored counts the positions taken up.
+// explored returns the number of positions expanded.
 func (s *solver) explored() uint64 {
-	explored := s.best.explored
-	if s.scout != nil {
-		explored += s.scout.explored
+	explored := s.optimal.explored
+	if s.feasible != nil {
+		explored += s.feasible.explored
 	}
 	return explored
 }
 
-// bytes is the memory that the walks take.
+// bytes returns the memory that the labels of walks take.
 func (s *solver) bytes() int64 {
-	bytes := s.best.walks.bytes()
-	if s.scout != nil {
-		bytes += s.scout.walks.bytes()
+	bytes := s.optimal.walks.bytes()
+	if s.feasible != nil {
+		bytes += s.feasible.walks.bytes()
 	}
 	return bytes
 }
 
-// allowed is how many positions of the budget the request's limits leave.
+// allowed returns how many positions of the budget the request's limits leave.
 func (s *solver) allowed(budget int) int {
 	if limit := s.task.limits.Bytes; limit > 0 && s.bytes() > limit {
 		return 0
@@ -97,12 +98,12 @@ func (s *solver) allowed(budget int) int {
 	return s.task.limits.Allowed(budget, s.explored())
 }
 
-// bound is the fewest taps that a road may take as far as is known.
+// bound returns the lower bound proven so far on the taps of a road.
 func (s *solver) bound() int {
 	if road, cost := s.road(); road != nil && s.ended() {
 		return cost.taps()
 	}
-	return s.best.bound.taps()
+	return s.optimal.bound.taps()
 }
 
 func (s *solver) Snapshot() search.Progress {
@@ -113,7 +114,7 @@ func (s *solver) Answer() search.Answer {
 	answer := s.task.unsolved()
 	road, cost := s.road()
 	if road != nil {
-		answer = s.task.solved(s.best.grid, road, cost)
+		answer = s.task.solved(s.optimal.grid, road, cost)
 	}
 	proven := s.ended() && answer.Error == ""
 	answer.Decided, answer.Optimal = proven || answer.Solvable, proven && answer.Solvable

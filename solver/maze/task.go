@@ -2,5 +2,6 @@ package maze
 
 import "warren/solver/search"
 
-// MeasurePoints are the fewest taps, and more for each tile that misleads and where greedy turning fails.
+// MeasurePoints is the fewest taps, plus points for each tile that misleads and for a board on which greedy play gets
+// stuck.
 const MeasurePoints search.Measure = "points"

@@ -2,22 +2,23 @@ package maze
 
 import "warren/solver/search"
 
-// A picture is what view needs between two looks.
-type picture struct {
+// A viewBuffer holds the scratch space of View.
+type viewBuffer struct {
 	kind  []search.MarkKind // by cell
 	value []int
 	known []bool
 	walk  []headedState
 }
 
-// view shows the search: homeward what is how far from the end; then the walk being taken up from the start, what
-// waits, and as forbidden the watched cells that this walk has come through and must not come to again. Between two rounds it shows
-// what the last one found: a walk that is rejected, and as forbidden the cells at which it closes a loop; or a road that is not proven.
+// View shows the search. While distances are computed it shows the distance of each cell. After that it shows the walk
+// being expanded, the open list, and as MarkForbidden the critical cells that this walk remembers and must not visit again.
+// Between two rounds it shows the result of the last: either a rejected walk, with the cells at which it closes a loop as
+// MarkForbidden, or a road that is not proven the best.
 func (s *solver) View(v *search.View) {
 	*v = search.View{Explored: s.explored(), Bound: s.bound(), Path: v.Path[:0], Marks: v.Marks[:0]}
-	r, p := s.best, &s.picture
-	if s.scouting {
-		r = s.scout
+	r, p := s.optimal, &s.buffer
+	if s.onFeasible {
+		r = s.feasible
 	}
 	if p.kind == nil {
 		n := r.grid.cells()
@@ -27,24 +28,24 @@ func (s *solver) View(v *search.View) {
 	road, cost := s.road()
 	switch {
 	case s.ended() && road != nil:
-		p.walks(r.walks)
-		v.Cost, v.Branches = cost.taps(), r.walks.waiting
-		p.lay(v, r.grid, road)
-	case r.phase == homeward:
-		p.homeward(r.home)
-		v.Cost, v.Branches = r.home.level, r.home.left
+		p.labels(r.walks)
+		v.Cost, v.Branches = cost.taps(), r.walks.open
+		p.appendPath(v, r.grid, road)
+	case r.phase == measuring:
+		p.distances(r.distances)
+		v.Cost, v.Branches = r.distances.level, r.distances.left
 	case r.round > 0:
-		p.walks(r.walks)
-		v.Branches = r.walks.waiting
+		p.labels(r.walks)
+		v.Branches = r.walks.open
 		if !r.between() {
 			latest := r.walks.latest
 			v.Cost = r.walks.label(latest).cost.taps()
 			p.walk = r.walks.states(p.walk[:0], latest)
-			p.lay(v, r.grid, p.walk)
-			p.mind(r.walks, latest)
+			p.appendPath(v, r.grid, p.walk)
+			p.rememberedCells(r.walks, latest)
 		} else if len(r.walk) > 0 {
-			v.Cost, v.Rejected = r.walked.taps(), len(r.memory.loops) > 0
-			p.lay(v, r.grid, r.walk)
+			v.Cost, v.Rejected = r.walkCost.taps(), len(r.memory.loops) > 0
+			p.appendPath(v, r.grid, r.walk)
 			for _, cell := range r.memory.loops {
 				p.mark(cell, search.MarkForbidden, v.Cost)
 			}
@@ -58,8 +59,9 @@ func (s *solver) View(v *search.View) {
 	}
 }
 
-// mark notes a cell; one that waits is told as such though it was taken up on another side, and the least value counts.
-func (p *picture) mark(cell int32, kind search.MarkKind, taps int) {
+// mark marks a cell. The frontier takes precedence over closed, since a cell may be closed on another side; among equal
+// kinds the least value counts.
+func (p *viewBuffer) mark(cell int32, kind search.MarkKind, taps int) {
 	switch {
 	case !p.known[cell] || kind > p.kind[cell]:
 		p.known[cell], p.kind[cell], p.value[cell] = true, kind, taps
@@ -68,8 +70,8 @@ func (p *picture) mark(cell int32, kind search.MarkKind, taps int) {
 	}
 }
 
-// lay returns the cells of a walk from the start.
-func (p *picture) lay(v *search.View, g *grid, walk []headedState) {
+// appendPath appends the cells of a walk from the start to the path of v.
+func (p *viewBuffer) appendPath(v *search.View, g *grid, walk []headedState) {
 	start := g.cell(g.start)
 	v.Path = append(v.Path, [2]int{start.Row, start.Col})
 	for _, state := range walk {
@@ -78,9 +80,9 @@ func (p *picture) lay(v *search.View, g *grid, walk []headedState) {
 	}
 }
 
-// homeward marks cells by their distance from the end.
-func (p *picture) homeward(h *homeDistances) {
-	for state, far := range h.far {
+// distances marks cells with their distance to the end.
+func (p *viewBuffer) distances(h *goalDistances) {
+	for state, far := range h.cost {
 		if far != unreached {
 			p.mark(int32(state/sides), search.MarkClosed, far.taps())
 		}
@@ -89,15 +91,15 @@ func (p *picture) homeward(h *homeDistances) {
 		for j := range h.queues[i] {
 			q := &h.queues[i][j]
 			for _, e := range q.entries[q.head:] {
-				p.mark(e.state/sides, search.MarkFrontier, h.far[e.state].taps())
+				p.mark(e.state/sides, search.MarkFrontier, h.cost[e.state].taps())
 			}
 		}
 	}
 }
 
-// walks marks the cells that walks have come to.
-func (p *picture) walks(w *walks) {
-	for state, i := range w.settled {
+// labels marks the cells that labels have reached.
+func (p *viewBuffer) labels(w *walkSearch) {
+	for state, i := range w.closed {
 		for ; i != none; i = w.label(i).next {
 			p.mark(int32(state/sides), search.MarkClosed, w.label(i).cost.taps())
 		}
@@ -109,12 +111,12 @@ func (p *picture) walks(w *walks) {
 	}
 }
 
-// mind marks the watched cells that a walk has in mind.
-func (p *picture) mind(w *walks, i int32) {
+// rememberedCells marks the critical cells that a walk remembers.
+func (p *viewBuffer) rememberedCells(w *walkSearch, i int32) {
 	if w.words == 0 {
 		return
 	}
-	mind := w.mindOf(i)
+	mind := w.rememberedBy(i)
 	for ; i != none; i = w.label(i).parent {
 		cell := w.label(i).state / sides
 		if colour := w.memory.colour[cell]; colour != none && mind[colour/64]>>(colour%64)&1 != 0 {

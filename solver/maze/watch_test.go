@@ -9,7 +9,7 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// TestWatch looks at the search after every position on boards of the size that is played.
+// TestWatch views the search after every position on boards of the usual sizes.
 func TestWatch(t *testing.T) {
 	r := puzzles.NewRand(11)
 	kinds := map[search.MarkKind]int{}
@@ -71,8 +71,7 @@ func TestWatch(t *testing.T) {
 	}
 }
 
-// checkRejected holds a view of a walk that is rejected to what makes it none: it leads home, and comes twice through each cell that is
-// forbidden.
+// checkRejected checks the view of a rejected walk: the walk leads to the end and visits each forbidden cell twice.
 func checkRejected(t *testing.T, board maze.Board, v *search.View) {
 	t.Helper()
 	times := map[[2]int]int{}
@@ -93,8 +92,8 @@ func checkRejected(t *testing.T, board maze.Board, v *search.View) {
 	}
 }
 
-// TestWatchManyLoops looks at searches of boards of mostly I while crossings are cut: what the last round's walks had in mind is then no
-// longer what is to be minded.
+// TestWatchManyLoops views searches of boards of mostly I while crossings are cut, when the walks of the last round no
+// longer match the memory.
 func TestWatchManyLoops(t *testing.T) {
 	looks := 0
 	for _, board := range benchBoards(64, maze.Mix{I: 95, L: 5}) {
@@ -121,7 +120,7 @@ func beside(a, b maze.Cell) bool {
 	return false
 }
 
-// A look allocates nothing once it was taken.
+// View allocates nothing after its first call.
 func TestWatchAllocates(t *testing.T) {
 	w, err := searchtest.NewWatch(&Puzzle, search.Request{Puzzle: "maze", Task: search.TaskSolve, Board: known[5].board})
 	if err != nil {

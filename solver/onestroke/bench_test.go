@@ -11,22 +11,22 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// fiveInHundred gives boards of that side with 5 % blocks anywhere and the start anywhere its colour allows: half of them or
-// so have no solution, most of those for no reason that can be seen.
+// fiveInHundred returns square boards of that side with 5 % blocks anywhere and the start anywhere that the colours allow:
+// about half have no solution, most of those for no simple reason.
 func fiveInHundred(b *testing.B, side, boards int) []string {
 	r := puzzles.NewRand(5)
 	var texts []string
 	for len(texts) < boards {
 		text := random(r, side, side, side*side/20)
-		if newGround(mustParse(b, text)).colour() == nil {
+		if newGraph(mustParse(b, text)).colour() == nil {
 			texts = append(texts, text)
 		}
 	}
 	return texts
 }
 
-// BenchmarkOneStroke is DESIGN's row for One Stroke: the fewest turns, or the proof that there is no path, of 50 boards with
-// 5 % blocks. It reports the time of the median and of the worst board.
+// BenchmarkOneStroke finds the fewest turns, or the proof that there is no stroke, of 50 boards with 5 % blocks. It reports
+// the time of the median and of the worst board.
 func BenchmarkOneStroke(b *testing.B) {
 	for _, side := range []int{10, 12, 15} {
 		for _, task := range []search.Task{search.TaskSolve, TaskCount} {
@@ -58,8 +58,8 @@ func BenchmarkOneStroke(b *testing.B) {
 	}
 }
 
-// BenchmarkRatio times the search and the plain one in turn on the largest square that the plain one ends on, and
-// compares the best time of each: x-solve is how many times as fast the search is.
+// BenchmarkRatio times the search and the naive one in turn on the largest square that the naive one finishes, and compares
+// the best time of each: x-solve is how many times as fast the search is.
 func BenchmarkRatio(b *testing.B) {
 	const side = 6
 	text := emptySquare(side)

@@ -9,60 +9,60 @@ import (
 	"warren/solver/search"
 )
 
-// A count counts the ways to draw the rest of a stroke: the sweep of sweep with the number of ways in the
-// place of the fewest turns, and no beam. The bounds tell which states cannot be drawn on at all.
+// A count counts the ways to draw the rest of a stroke: the same sweep with the number of ways in place of the fewest
+// turns, and without a beam. The bounds exclude states that cannot be completed.
 type count struct {
-	task     task
-	model    *model // measured
-	cell     int
-	state    int
-	layer    tallies
-	next     tallies
-	table    table
-	states   uint32 // numbered so far
-	out      steps
-	before   uint64 // states taken up by the search before it
-	explored uint64
-	ended    bool
-	stopped  bool // by a limit
-	overflow bool // more than 128 bits hold
-	ways     ways
+	task           task
+	model          *model // with all bounds computed
+	cell           int
+	state          int
+	layer          countLayer
+	next           countLayer
+	table          table
+	states         uint32 // numbered so far
+	out            steps
+	exploredBefore uint64 // states expanded by the search before it
+	explored       uint64
+	ended          bool
+	stopped        bool // by a limit
+	overflow       bool // the number of ways exceeds 128 bits
+	ways           uint128
 }
 
-// A ways is a number of ways of 128 bits.
-type ways struct{ high, low uint64 }
+// A uint128 is an unsigned 128-bit integer.
+type uint128 struct{ high, low uint64 }
 
 // add adds other and reports whether the sum fits.
-func (w *ways) add(other ways) (fits bool) {
+func (w *uint128) add(other uint128) (fits bool) {
 	var carry uint64
 	w.low, carry = bits.Add64(w.low, other.low, 0)
 	w.high, carry = bits.Add64(w.high, other.high, carry)
 	return carry == 0
 }
 
-func (w ways) String() string {
+func (w uint128) String() string {
 	n := new(big.Int).SetUint64(w.high)
 	n.Lsh(n, 64)
 	return n.Or(n, new(big.Int).SetUint64(w.low)).String()
 }
 
-// A tally is a page of states with their ways.
-type tally struct {
+// A countPage is a page of states with their numbers of ways.
+type countPage struct {
 	key  [pageStates]key
-	ways [pageStates]ways
+	ways [pageStates]uint128
 }
 
-// tallies is a layer of a count, as layer is one of a sweep.
-type tallies struct {
-	pages []*tally
+// A countLayer is the layer of a count.
+type countLayer struct {
+	pages []*countPage
 	count int
 	first uint32
 }
 
-func (l *tallies) push(key key, ways ways) {
+func (l *countLayer) push(key key, ways uint128) {
 	page, i := l.count/pageStates, l.count%pageStates
 	if page == len(l.pages) {
-		l.pages = append(l.pages, new(tally))
+		l.pages = append(l.pages, new(countPage))
 	}
 	l.pages[page].key[i], l.pages[page].ways[i] = key, ways
 	l.count++
@@ -70,47 +70,47 @@ func (l *tallies) push(key key, ways ways) {
 
 func newCount(task task, measured *model) *count {
 	c := &count{task: task, model: measured, states: 1}
-	if measured.first() != never {
-		c.layer.push(0, ways{low: 1})
+	if measured.startBound() != never {
+		c.layer.push(0, uint128{low: 1})
 	}
-	c.open()
+	c.openLayer()
 	return c
 }
 
-// open makes room for the next layer, or stops where the memory has none.
-func (c *count) open() {
+// openLayer makes room for the next layer, or stops if memory has none.
+func (c *count) openLayer() {
 	c.next.count, c.next.first, c.state = 0, c.states, 0
-	most := len(c.out.all) * c.layer.count
-	pages := len(c.layer.pages) + max(len(c.next.pages), most/pageStates+1)
-	slots := max(len(c.table.slots), c.table.size(most))
-	held := c.model.bytes() + int64(pages)*int64(unsafe.Sizeof(tally{})) + 4*int64(slots)
-	if held > c.task.limits.Bytes || int64(c.states)+int64(most) > math.MaxUint32 {
+	limit := len(c.out.all) * c.layer.count
+	pages := len(c.layer.pages) + max(len(c.next.pages), limit/pageStates+1)
+	slots := max(len(c.table.slots), c.table.size(limit))
+	held := c.model.bytes() + int64(pages)*int64(unsafe.Sizeof(countPage{})) + 4*int64(slots)
+	if held > c.task.limits.Bytes || int64(c.states)+int64(limit) > math.MaxUint32 {
 		c.stopped = true
 		return
 	}
-	c.table.fit(most)
+	c.table.fit(limit)
 }
 
-// run takes up about that many states and reports whether the count is over.
+// run expands about budget states and reports whether the count is over.
 func (c *count) run(budget int) bool {
 	for !c.ended && !c.stopped && budget > 0 {
 		if c.state == c.layer.count {
-			c.turn()
+			c.nextLayer()
 			continue
 		}
-		if c.task.limits.Allowed(1, c.before+c.explored) == 0 {
+		if c.task.limits.Allowed(1, c.exploredBefore+c.explored) == 0 {
 			c.stopped = true
 			break
 		}
-		c.take()
+		c.expand()
 		c.explored++
 		budget--
 	}
 	return c.ended || c.stopped
 }
 
-// turn goes on to the next layer.
-func (c *count) turn() {
+// nextLayer continues with the next layer.
+func (c *count) nextLayer() {
 	c.layer, c.next = c.next, c.layer
 	c.cell++
 	switch {
@@ -120,12 +120,12 @@ func (c *count) turn() {
 		c.ended = true
 		c.ways = c.layer.pages[0].ways[0]
 	default:
-		c.open()
+		c.openLayer()
 	}
 }
 
-// take draws the stroke through the cell in every way that the next state allows.
-func (c *count) take() {
+// expand adds the successors of the next state.
+func (c *count) expand() {
 	page, i := c.layer.pages[c.state/pageStates], c.state%pageStates
 	c.state++
 	ways := page.ways[i]
@@ -137,7 +137,7 @@ func (c *count) take() {
 	}
 }
 
-func (c *count) add(key key, ways ways) {
+func (c *count) add(key key, ways uint128) {
 	for at := c.table.at(key); ; at = (at + 1) & c.table.mask {
 		number := c.table.slots[at] - 1
 		if number < c.next.first || number-c.next.first >= uint32(c.next.count) {
@@ -156,7 +156,7 @@ func (c *count) add(key key, ways ways) {
 	}
 }
 
-// text is the number of solutions in decimal; "" where it is not known.
+// text returns the number of solutions in decimal, or "" if it is not known.
 func (c *count) text() string {
 	if !c.ended || c.overflow {
 		return ""
@@ -168,10 +168,10 @@ func (c *count) text() string {
 type countTask struct {
 	task   task
 	model  *model
-	count  *count // once the cells are measured
+	count  *count // once the bounds are computed
 	reason *search.Reason
 	ended  bool
-	short  bool // memory does not hold even the bounds
+	short  bool // memory does not hold the bounds
 }
 
 func newCountTask(task task) *countTask {
@@ -191,8 +191,8 @@ func newCountTask(task task) *countTask {
 
 func (c *countTask) Run(budget int) bool {
 	for !c.ended && !c.short && c.count == nil && budget > 0 {
-		budget -= c.model.measureWork()
-		if c.model.measure(); c.model.at == 0 {
+		budget -= c.model.boundsWork()
+		if c.model.computeBounds(); c.model.at == 0 {
 			c.count = newCount(c.task, c.model)
 		}
 	}
@@ -209,7 +209,7 @@ func (c *countTask) Snapshot() search.Progress {
 	return search.Progress{Explored: c.count.explored}
 }
 
-// answer tells a number in Solutions alone; Cost and Path are for TaskSolve.
+// Answer reports a number in Solutions; Cost and Path are for TaskSolve.
 func (c *countTask) Answer() search.Answer {
 	answer := c.task.unsolved()
 	answer.Reason, answer.Explored = c.reason, c.Snapshot().Explored
@@ -220,7 +220,7 @@ func (c *countTask) Answer() search.Answer {
 		answer.Decided, answer.Solutions = true, "0"
 	case c.count != nil && c.count.ended:
 		answer.Decided, answer.Solutions = true, c.count.text()
-		answer.Solvable = c.count.overflow || c.count.ways != ways{}
+		answer.Solvable = c.count.overflow || c.count.ways != uint128{}
 	}
 	return answer
 }

@@ -9,9 +9,10 @@ import (
 	"warren/solver/search"
 )
 
-// A dealer looks for a board of a level: a random path and blocks on what it leaves, then some strokes of a careless
-// player, of which it is found out where each is lost, then the fewest turns. How hard a board is has little to do with its
-// size: an empty board of 10×10 forgives most, one of 6×6 with seven blocks may not.
+// A dealer deals a board of a level. It draws a random path and puts blocks on the cells that the path does not visit, then
+// draws some strokes of a careless player and determines where each is lost, and finally finds the fewest turns. The
+// difficulty of a board has little to do with its size: an empty 10×10 board forgives most mistakes, one of 6×6 with seven
+// blocks may forgive none.
 type dealer struct {
 	limits     search.Limits
 	seed       uint64
@@ -20,36 +21,37 @@ type dealer struct {
 	rows, cols int
 	random     *rand.Rand
 
-	board onestroke.Board
-	walks int               // strokes drawn and judged
-	drawn int               // the sum of how much of the board each drew before it was lost, in per cent
-	walk  []onestroke.Board // the positions of the stroke being judged; nil while the board itself is solved
-	open  int               // the last of them known not to be lost
-	lost  int               // the first of them known to be
+	board   onestroke.Board
+	strokes int               // strokes drawn and judged
+	drawn   int               // sum of the percentages of the board drawn before each stroke was lost
+	stroke  []onestroke.Board // the positions of the stroke being judged; nil while the board itself is being solved
+	open    int               // index of the last position known to be solvable
+	lost    int               // index of the first position known to be lost
 
-	solve    *solver // of the position asked about
-	work     int     // done before it
-	explored uint64  // by the searches before it
+	solve    *solver // of the current position
+	work     int     // of earlier searches
+	explored uint64  // by earlier searches it
 	phase    phase
 	dealt    search.Answer
 }
 
 const (
-	// walks is how many strokes grade a board. After the first firstWalks of them one is given up whose mean is
-	// more than farOff per cent, divided by the number of strokes, out of the band.
-	walks, firstWalks, farOff = 16, 4, 120
-	// dealSlice is how far a search goes between two looks whether it has found a stroke, in states.
+	// gradeStrokes is how many strokes grade a board. After the first firstStrokes, the board is given up once their mean
+	// is more than maxDeviation per cent, divided by their number, outside the band.
+	gradeStrokes, firstStrokes, maxDeviation = 16, 4, 120
+	// dealSlice is how far a search runs between two checks whether it has found a stroke, in states.
 	dealSlice = 256
-	// dealWidth is its first beam: where there is a stroke, few states are enough to find one.
+	// dealWidth is the width of its first beam: if there is a stroke, few states are enough to find one.
 	dealWidth = 1 << 7
-	// A position that takes more states to judge, or a board that takes more to prove its fewest turns, is left alone.
+	// judgeStates and parStates limit the search of a position and that of a board's fewest turns; a board that exceeds
+	// them is given up.
 	judgeStates, parStates = 100_000, 1_000_000
-	// dealWork is how much may be spent on one deal, in states: many times what one takes. There has to be an end
-	// where a size has no board of a level, and the clock cannot be it.
+	// dealWork limits the work of one deal, in states, to many times what one takes. A size may have no board of a level,
+	// so there has to be an end, and a clock would make deals differ between machines.
 	dealWork = 400_000_000
-	// dealBlocks is how many blocks there may be on any board: with fewer nobody gets lost on 3×3.
+	// dealBlocks is how many blocks any board may have: with fewer nobody gets lost on 3×3.
 	dealBlocks = 2
-	// The sizes dealt.
+	// The range of sizes dealt.
 	dealMin, dealMax = 3, 12
 )
 
@@ -72,18 +74,17 @@ func openDeal(req search.Request) (search.Search, error) {
 func (d *dealer) begin() {
 	for {
 		cells := d.rows * d.cols
-		least, most := cells*d.recipe.leastBlocks/100, max(dealBlocks, cells*d.recipe.mostBlocks/100)
+		least, most := cells*d.recipe.minBlocks/100, max(dealBlocks, cells*d.recipe.maxBlocks/100)
 		d.board = onestroke.Random(d.random, d.rows, d.cols, least+puzzles.Below(d.random, most-least+1))
 		if d.work += search.DealSetup; fills(d.board) || d.work > dealWork {
 			break
 		}
 	}
-	d.walks, d.drawn, d.walk = 0, 0, nil
+	d.strokes, d.drawn, d.stroke = 0, 0, nil
 	d.solve = newSolver(task{d.board, search.Limits{Work: parStates, Bytes: search.DealBytes}})
 }
 
-// fills reports whether the first and last rows and columns have a cell to visit: whether the board is as large as it
-// says.
+// fills reports whether the first and last rows and columns have a cell to visit, so that the board is as large as stated.
 func fills(b onestroke.Board) bool {
 	top, left, bottom, right := false, false, false, false
 	for row := range b.Rows() {
@@ -98,8 +99,8 @@ func fills(b onestroke.Board) bool {
 	return top && left && bottom && right
 }
 
-// look asks whether a position is lost.
-func (d *dealer) look(b onestroke.Board) {
+// judgePosition starts the search that determines whether a position is lost.
+func (d *dealer) judgePosition(b onestroke.Board) {
 	d.solve = newSolver(task{b, search.Limits{Work: judgeStates, Bytes: search.DealBytes}})
 	d.solve.width = dealWidth
 }
@@ -108,14 +109,14 @@ func (d *dealer) Run(budget int) bool {
 	for budget > 0 && d.phase < ended {
 		before := d.work + d.solve.work
 		done := d.solve.Run(dealSlice)
-		judged := done || d.walk != nil && d.solve.turns < never
+		judged := done || d.stroke != nil && d.solve.turns < never
 		switch {
-		case d.work+d.solve.work > dealWork || d.limits.Work > 0 && d.explored+d.solve.seen() > d.limits.Work:
+		case d.work+d.solve.work > dealWork || d.limits.Work > 0 && d.explored+d.solve.totalExplored() > d.limits.Work:
 			d.phase = stopped
-		case judged && d.walk == nil:
+		case judged && d.stroke == nil:
 			d.solved()
 		case judged && d.solve.phase == stopped:
-			d.leave()
+			d.addWork()
 			d.begin()
 		case judged:
 			d.judge(d.solve.turns < never)
@@ -125,79 +126,79 @@ func (d *dealer) Run(budget int) bool {
 	return d.phase >= ended
 }
 
-// leave adds up what the search that is over took.
-func (d *dealer) leave() {
-	d.explored += d.solve.seen()
+// addWork adds up the work of the search that is over.
+func (d *dealer) addWork() {
+	d.explored += d.solve.totalExplored()
 	d.work += d.solve.work
 }
 
-// solved takes the fewest turns of the board and goes on to its strokes.
+// solved takes the fewest turns of the board and starts on its strokes.
 func (d *dealer) solved() {
-	d.leave()
+	d.addWork()
 	d.dealt = d.solve.Answer()
 	if d.dealt.Error == "" && (!d.dealt.Solvable || d.dealt.Bound < d.dealt.Cost || d.dealt.Cost == 0) {
 		d.begin() // a straight line is no puzzle
 		return
 	}
 	d.dealt.Par = d.dealt.Cost
-	d.draw()
+	d.drawStroke()
 }
 
-// judge notes whether the position asked about is lost, and asks about the next. Once lost a stroke stays lost, so that
-// the last position that is not is found by halving.
+// judge records whether the current position is solvable and continues with the next. A lost stroke stays lost, so the last
+// solvable position is found by bisection.
 func (d *dealer) judge(open bool) {
-	d.leave()
+	d.addWork()
 	middle := (d.open + d.lost) / 2
 	if open {
 		d.open = middle
 	} else {
 		d.lost = middle
 	}
-	d.halve()
+	d.bisect()
 }
 
-// halve asks about the position in the middle of those not known, or takes the stroke's measure where none is left.
-func (d *dealer) halve() {
+// bisect judges the position in the middle of the undecided ones, or measures the stroke if there are none left.
+func (d *dealer) bisect() {
 	if d.lost-d.open > 1 {
-		d.look(d.walk[(d.open+d.lost)/2])
+		d.judgePosition(d.stroke[(d.open+d.lost)/2])
 		return
 	}
 	d.drawn += 100 * d.open / (d.board.Free() - 1)
-	d.walks++
-	mean := d.drawn / d.walks
+	d.strokes++
+	mean := d.drawn / d.strokes
 	out := max(d.level.Min-mean, mean-d.level.Max)
 	switch {
-	case d.walks == walks && out <= 0:
+	case d.strokes == gradeStrokes && out <= 0:
 		d.dealt.Grade = mean
 		d.phase = ended
-	case d.walks == walks, d.walks >= firstWalks && out > farOff/d.walks:
+	case d.strokes == gradeStrokes, d.strokes >= firstStrokes && out > maxDeviation/d.strokes:
 		d.begin()
 	default:
-		d.draw()
+		d.drawStroke()
 	}
 }
 
-// draw draws the next stroke of the careless player.
-func (d *dealer) draw() {
+// drawStroke draws the next stroke of the careless player.
+func (d *dealer) drawStroke() {
 	d.work += search.DealSetup
-	d.walk = carelessWalk(d.random, d.board)
-	d.open, d.lost = 0, len(d.walk)-1
-	if d.walk[d.lost].Solved() {
+	d.stroke = carelessStroke(d.random, d.board)
+	d.open, d.lost = 0, len(d.stroke)-1
+	if d.stroke[d.lost].Solved() {
 		d.open, d.lost = d.lost, d.lost+1
 	}
-	d.halve()
+	d.bisect()
 }
 
-// carelessWalk returns the positions of a stroke as the careless player draws it to its end: always on to the cell with the
-// fewest ways on from there, by chance among those, as a hand does that follows the edge and fills the corners and looks one
-// cell ahead (the rule by which Warnsdorff led the knight over the chessboard, 1823).
-func carelessWalk(r *rand.Rand, b onestroke.Board) []onestroke.Board {
-	walk := []onestroke.Board{b}
+// carelessStroke returns the positions of a stroke that a careless player draws until it is stuck: always to the cell with
+// the fewest continuations, at random among equals, like a hand that follows the edge, fills the corners and looks one cell
+// ahead (the rule of Warnsdorff for the knight's tour, 1823).
+func carelessStroke(r *rand.Rand, b onestroke.Board) []onestroke.Board {
+	stroke := []onestroke.Board{b}
 	var moves, onward []onestroke.Move
 	for {
 		moves = b.Moves(moves[:0])
 		if len(moves) == 0 {
-			return walk
+			return stroke
 		}
 		fewest, count := len(moves)+1, 0
 		var next onestroke.Board
@@ -217,18 +218,18 @@ func carelessWalk(r *rand.Rand, b onestroke.Board) []onestroke.Board {
 			}
 		}
 		b = next
-		walk = append(walk, b)
+		stroke = append(stroke, b)
 	}
 }
 
-func (d *dealer) Snapshot() search.Progress { return search.Progress{Explored: d.seen()} }
+func (d *dealer) Snapshot() search.Progress { return search.Progress{Explored: d.totalExplored()} }
 
-// seen is how many states were taken up.
-func (d *dealer) seen() uint64 {
+// totalExplored returns the number of states expanded.
+func (d *dealer) totalExplored() uint64 {
 	if d.phase == ended {
 		return d.explored
 	}
-	return d.explored + d.solve.seen()
+	return d.explored + d.solve.totalExplored()
 }
 
 func (d *dealer) Answer() search.Answer {
@@ -239,6 +240,6 @@ func (d *dealer) Answer() search.Answer {
 	case d.phase == stopped && d.limits.Work == 0:
 		answer.Error = fmt.Sprintf("no %s board of %d rows and %d columns was found", d.level.Name, d.rows, d.cols)
 	}
-	answer.Explored, answer.Level, answer.Seed = d.seen(), d.level.Name, d.seed
+	answer.Explored, answer.Level, answer.Seed = d.totalExplored(), d.level.Name, d.seed
 	return answer
 }

@@ -14,7 +14,7 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// A changed number is a changed game.
+// A changed number changes every deal of the level.
 func TestLevels(t *testing.T) {
 	want := []search.Level{{Name: "easy", Min: 75, Max: 100}, {Name: "normal", Min: 50, Max: 74}, {Name: "hard", Min: 25, Max: 49}, {Name: "expert", Min: 0, Max: 24}}
 	if got := Puzzle.Levels; fmt.Sprint(got) != fmt.Sprint(want) {
@@ -52,8 +52,8 @@ func TestDeals(t *testing.T) {
 	}
 }
 
-// TestGrades holds what a deal finds out of the careless strokes to the plain search: of each position asked about
-// whether it is lost, and that of a stroke all positions before one with a way have one.
+// TestGrades compares the dealer's judgement of careless strokes with the naive search: whether each position judged is
+// lost, and that all positions before a solvable one are solvable.
 func TestGrades(t *testing.T) {
 	open, lost := 0, 0
 	for seed := range uint64(4) {
@@ -78,8 +78,8 @@ func TestGrades(t *testing.T) {
 					lost++
 				}
 			}
-			if got := d.Answer().Grade; got != d.drawn/walks || d.walks != walks {
-				t.Errorf("grade %d of %d in %d strokes", got, d.drawn, d.walks)
+			if got := d.Answer().Grade; got != d.drawn/gradeStrokes || d.strokes != gradeStrokes {
+				t.Errorf("grade %d of %d in %d strokes", got, d.drawn, d.strokes)
 			}
 		}
 	}
@@ -88,11 +88,11 @@ func TestGrades(t *testing.T) {
 	}
 }
 
-// A stroke counts as much of the board as it has drawn when the next step is the one too many.
+// A stroke's share of the board ends before the step that loses it.
 func TestHalving(t *testing.T) {
 	board := mustParse(t, "S...\n....\n....\n....\n")
 	walk := []onestroke.Board{board}
-	for _, c := range [][2]int{{0, 1}, {1, 1}, {2, 1}, {2, 0}, {1, 0}} { // with the third step the upper left is cut off from the rest
+	for _, c := range [][2]int{{0, 1}, {1, 1}, {2, 1}, {2, 0}, {1, 0}} { // the third step cuts the upper left off from the rest
 		after, err := walk[len(walk)-1].Apply(onestroke.Move{To: onestroke.Cell{Row: c[0], Col: c[1]}})
 		if err != nil {
 			t.Fatal(err)
@@ -105,20 +105,20 @@ func TestHalving(t *testing.T) {
 			last = i
 		}
 	}
-	d := &dealer{board: board, walk: walk, lost: len(walk) - 1, random: puzzles.NewRand(1)}
+	d := &dealer{board: board, stroke: walk, lost: len(walk) - 1, random: puzzles.NewRand(1)}
 	d.level.Max = 100
-	for d.halve(); d.walks == 0; {
+	for d.bisect(); d.strokes == 0; {
 		for !d.solve.Run(1) {
 		}
 		d.judge(d.solve.turns < never)
 	}
-	// The strokes drawn after it get to the end, as the careless player always does on this board.
-	if want := 100*last/15 + 100*(walks-1); d.drawn != want || last == 0 || last == len(walk)-1 {
+	// The strokes drawn after it are complete, as the careless player's always are on this board.
+	if want := 100*last/15 + 100*(gradeStrokes-1); d.drawn != want || last == 0 || last == len(walk)-1 {
 		t.Errorf("the strokes count %d, want %d with %d steps of the first", d.drawn, want, last)
 	}
 }
 
-// plainAt is how many solutions the plain search finds from a position.
+// plainAt returns the number of solutions that the naive search finds from a position.
 func plainAt(b onestroke.Board) int {
 	var cells [][2]int
 	for _, c := range b.Stroke(nil) {
@@ -129,13 +129,13 @@ func plainAt(b onestroke.Board) int {
 	return plain.count
 }
 
-// The careless player steps to a cell with the fewest ways on, and to each of those now and then.
+// The careless player steps to a cell with the fewest continuations, and to each of those sometimes.
 func TestCarelessWalk(t *testing.T) {
 	board := mustParse(t, "...\n.S.\n...\n")
 	r := puzzles.NewRand(3)
 	first := make(map[onestroke.Cell]int)
 	for range 400 {
-		walk := carelessWalk(r, board)
+		walk := carelessStroke(r, board)
 		first[walk[1].Head()]++
 		for i, at := range walk[:len(walk)-1] {
 			fewest, taken := 9, 0
@@ -183,7 +183,7 @@ func TestDealStops(t *testing.T) {
 	if Puzzle.Proved(deal) || deal.Board != "" || deal.Explored < 2000 {
 		t.Errorf("a deal that a limit stopped: %+v", deal)
 	}
-	// To spend all of its work takes a deal seconds, so most of that is done beforehand, for a level that no board has.
+	// Spending all of its work takes a deal seconds, so most of it is spent beforehand, for a level that no board has.
 	opened, err := openDeal(search.Request{Level: "normal", Size: "3x3"})
 	if err != nil {
 		t.Fatal(err)
@@ -198,7 +198,7 @@ func TestDealStops(t *testing.T) {
 	}
 }
 
-// TestGoldenStrokeDeals holds seeds to their boards, natively and under GOOS=js alike.
+// TestGoldenStrokeDeals checks that seeds keep their boards, natively and under GOOS=js alike.
 func TestGoldenStrokeDeals(t *testing.T) {
 	for _, test := range []struct {
 		level, size string

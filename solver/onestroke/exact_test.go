@@ -13,14 +13,14 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// emptySquare is a square without blocks, the start in its corner.
+// emptySquare returns a square without blocks, the start in its corner.
 func emptySquare(side int) string {
 	row := strings.Repeat(".", side) + "\n"
 	return "S" + row[1:] + strings.Repeat(row, side-1)
 }
 
-// An empty square takes 2n-2 turns from a corner, up and down as an ox ploughs; that none has fewer is proven here for
-// each size that can be played, and beyond.
+// The optimum of an empty square from a corner is 2n-2 turns, back and forth; the search proves it for each size that can
+// be played, and beyond.
 func TestEmptySquares(t *testing.T) {
 	for side := 2; side <= onestroke.MaxSize; side++ {
 		got := ask(t, search.Request{Task: search.TaskSolve, Board: emptySquare(side)})
@@ -31,7 +31,7 @@ func TestEmptySquares(t *testing.T) {
 	}
 }
 
-// The solutions in a square from a corner are OEIS A145157.
+// The number of solutions of a square from a corner is OEIS A145157.
 func TestCountsOfSquares(t *testing.T) {
 	for i, want := range []string{"1", "2", "8", "52", "824", "22144", "1510446", "180160012", "54986690944", "29805993260994"} {
 		got := ask(t, search.Request{Task: TaskCount, Board: emptySquare(i + 1)})
@@ -41,7 +41,7 @@ func TestCountsOfSquares(t *testing.T) {
 	}
 }
 
-// turned returns the board a quarter turn, or mirrors it.
+// turned returns the board rotated by a quarter turn, or mirrored.
 func turned(text string, mirror bool) string {
 	rows := strings.Fields(text)
 	if mirror {
@@ -58,7 +58,7 @@ func turned(text string, mirror bool) string {
 	return turned.String()
 }
 
-// Turned or mirrored, a board is swept in another order and has the same answer.
+// A rotated or mirrored board is swept in another order and has the same answer.
 func TestSymmetry(t *testing.T) {
 	const boards = 30
 	r := puzzles.NewRand(8)
@@ -97,8 +97,8 @@ func TestSymmetry(t *testing.T) {
 	}
 }
 
-// What is left of a best stroke is a best stroke of what is left: its turns, the one at the head among them, are those of the
-// whole less those drawn.
+// The rest of a best stroke is a best stroke of the rest: its turns, the one at the head included, are those of the whole
+// less those drawn.
 func TestHalfDrawnStrokes(t *testing.T) {
 	r := puzzles.NewRand(9)
 	for _, side := range []int{6, 8, 10, 12} {
@@ -121,7 +121,7 @@ func TestHalfDrawnStrokes(t *testing.T) {
 				t.Fatal(err)
 			}
 			rest := ask(t, search.Request{Task: search.TaskSolve, Board: board.String(), Moves: text})
-			// The turn between what is drawn and what is left is of what is left.
+			// The turn between the drawn part and the rest belongs to the rest.
 			if want := whole.Cost - at.Turns(); !rest.Solvable || rest.Cost != want || rest.Bound != want {
 				t.Errorf("%d steps drawn: solvable %v, %d turns left, bound %d, want %d of\n%s", made, rest.Solvable, rest.Cost, rest.Bound, want, board)
 			}
@@ -130,7 +130,7 @@ func TestHalfDrawnStrokes(t *testing.T) {
 	}
 }
 
-// A beam of any width comes to the same, if later: what it cuts is made up for by a wider one.
+// A beam of any width gives the same result, if later: a wider one makes up for what it prunes.
 func TestNarrowBeams(t *testing.T) {
 	const boards = 150 / searchtest.RaceShare
 	r := puzzles.NewRand(10)
@@ -148,10 +148,10 @@ func TestNarrowBeams(t *testing.T) {
 			s.width = width
 			bound := 0
 			for !s.Run(100) {
-				if s.proven() < bound {
-					t.Fatalf("the bound went back from %d to %d", bound, s.proven())
+				if s.reportedBound() < bound {
+					t.Fatalf("the bound went back from %d to %d", bound, s.reportedBound())
 				}
-				bound = s.proven()
+				bound = s.reportedBound()
 			}
 			got := s.Answer()
 			if got.Solvable != want.Solvable || !Puzzle.Proved(got) || got.Cost != want.Cost || got.Bound != want.Bound || got.Solutions != want.Solutions || got.Error != "" {
@@ -168,7 +168,7 @@ func TestNarrowBeams(t *testing.T) {
 	}
 }
 
-// The bound before the first cell is one, and seldom more than a turn off.
+// The bound before the first cell is a lower bound, and seldom more than a turn off.
 func TestBounds(t *testing.T) {
 	const boards = 100
 	r := puzzles.NewRand(11)
@@ -177,13 +177,13 @@ func TestBounds(t *testing.T) {
 		board := onestroke.Random(r, 8, 8, r.IntN(16))
 		model := newModel(board)
 		for model.at > 0 {
-			model.measure()
+			model.computeBounds()
 		}
 		got := ask(t, search.Request{Task: search.TaskSolve, Board: board.String()})
-		if model.first() > got.Cost {
-			t.Errorf("bound %d, %d turns of\n%s", model.first(), got.Cost, board)
+		if model.startBound() > got.Cost {
+			t.Errorf("bound %d, %d turns of\n%s", model.startBound(), got.Cost, board)
 		}
-		if model.first() == got.Cost {
+		if model.startBound() == got.Cost {
 			sharp++
 		}
 	}

@@ -2,7 +2,7 @@ package onestroke
 
 import "warren/solver/search"
 
-// levels are One Stroke's levels by onestroke.MeasureDrawn, the mean of walks strokes.
+// levels are the levels of One Stroke, bands of MeasureDrawn, the mean over gradeStrokes strokes.
 var levels = [...]search.Level{
 	{Name: "easy", Min: 75, Max: 100},
 	{Name: "normal", Min: 50, Max: 74},
@@ -10,16 +10,16 @@ var levels = [...]search.Level{
 	{Name: "expert", Min: 0, Max: 24},
 }
 
-// A recipe is what One Stroke draws the boards of a level from.
+// A recipe describes the boards that are drawn for a level.
 type recipe struct {
-	side                    int // rows and columns unless asked for others
-	leastBlocks, mostBlocks int // in per cent of the cells
+	side                 int // rows and columns, unless the request names a size
+	minBlocks, maxBlocks int // in per cent of the cells
 }
 
-// recipes has one for each of levels: boards with some blocks here and there forgive the least.
+// recipes holds one recipe per level: boards with some scattered blocks forgive the least.
 var recipes = [...]recipe{
-	{side: 6, leastBlocks: 0, mostBlocks: 12},
-	{side: 7, leastBlocks: 3, mostBlocks: 18},
-	{side: 8, leastBlocks: 6, mostBlocks: 25},
-	{side: 10, leastBlocks: 12, mostBlocks: 28},
+	{side: 6, minBlocks: 0, maxBlocks: 12},
+	{side: 7, minBlocks: 3, maxBlocks: 18},
+	{side: 8, minBlocks: 6, maxBlocks: 25},
+	{side: 10, minBlocks: 12, maxBlocks: 28},
 }

@@ -29,7 +29,7 @@ func TestWorkLimit(t *testing.T) {
 			t.Errorf("%d states allowed: counted %q, proved %v, %d explored", work, count.Solutions, Puzzle.Proved(count), count.Explored)
 		}
 	}
-	// What a limit leaves of a small board is the answer without the number of solutions.
+	// A limit that ends the search of a small board leaves the answer without the number of solutions.
 	small := ask(t, search.Request{Task: search.TaskSolve, Board: emptySquare(6)})
 	less := ask(t, search.Request{Task: search.TaskSolve, Board: emptySquare(6), Limits: search.Limits{Work: small.Explored - 1}})
 	if !Puzzle.Proved(less) || less.Cost != small.Cost || less.Bound != small.Cost || less.Solutions != "" || less.Explored != small.Explored-1 {
@@ -41,7 +41,7 @@ func TestWorkLimit(t *testing.T) {
 	}
 }
 
-// A path that a limit keeps from being proven the best is an answer all the same, with the bound.
+// A path that a limit keeps from being proven optimal is still an answer, with the bound.
 func TestFoundBeforeLimit(t *testing.T) {
 	r := puzzles.NewRand(12)
 	for range 200 {
@@ -98,14 +98,14 @@ func TestTimeLimit(t *testing.T) {
 	}
 }
 
-// How a search is cut into slices changes nothing.
+// The slices that a search is cut into do not change its answer.
 func TestSlicesDoNotMatter(t *testing.T) {
 	board := onestroke.Random(puzzles.NewRand(4), 9, 9, 6).String()
 	for _, req := range []search.Request{
 		{Task: search.TaskSolve, Board: board}, {Task: TaskCount, Board: board},
 		{Task: search.TaskSolve, Board: board, Limits: search.Limits{Work: 777}},
 		{Task: search.TaskSolve, Board: board, Limits: search.Limits{Bytes: 1 << 20}},
-		{Task: search.TaskSolve, Board: emptySquare(6)}, // counted too
+		{Task: search.TaskSolve, Board: emptySquare(6)}, // with its solutions counted
 		{Task: search.TaskDeal, Level: "normal", Seed: 5},
 	} {
 		searchtest.SlicesDoNotMatter(t, &Puzzle, req, search.Slice, 1, 7, 1000)
@@ -123,7 +123,7 @@ func TestBadStrokeRequests(t *testing.T) {
 	})
 }
 
-// TestTakenBack: what was drawn and taken back makes no difference.
+// TestTakenBack: moves that were taken back make no difference.
 func TestTakenBack(t *testing.T) {
 	ask := func(moves string) search.Answer {
 		t.Helper()
@@ -142,14 +142,14 @@ func TestTakenBack(t *testing.T) {
 
 func TestWays(t *testing.T) {
 	for _, test := range []struct {
-		a, b ways
+		a, b uint128
 		want string
 		fits bool
 	}{
-		{ways{0, 1}, ways{0, 2}, "3", true},
-		{ways{0, math.MaxUint64}, ways{0, 1}, "18446744073709551616", true},
-		{ways{1, math.MaxUint64}, ways{2, 5}, "73786976294838206468", true},
-		{ways{math.MaxUint64, math.MaxUint64}, ways{0, 1}, "0", false},
+		{uint128{0, 1}, uint128{0, 2}, "3", true},
+		{uint128{0, math.MaxUint64}, uint128{0, 1}, "18446744073709551616", true},
+		{uint128{1, math.MaxUint64}, uint128{2, 5}, "73786976294838206468", true},
+		{uint128{math.MaxUint64, math.MaxUint64}, uint128{0, 1}, "0", false},
 	} {
 		sum := test.a
 		if fits := sum.add(test.b); fits != test.fits || sum.String() != test.want {
@@ -158,7 +158,7 @@ func TestWays(t *testing.T) {
 	}
 }
 
-// TestWatchStroke looks at every state of a small search and now and then at a larger one.
+// TestWatchStroke views every state of a small search, and some of a larger one.
 func TestWatchStroke(t *testing.T) {
 	for _, test := range []struct {
 		board string
@@ -197,7 +197,8 @@ func TestWatchStroke(t *testing.T) {
 	}
 }
 
-// checkView holds a look to the board: every cell once, the path steps from free cell to free cell, at most one cell at hand.
+// checkView checks a view: each cell is marked at most once, the path steps between neighbouring free cells, and at most
+// one cell is the frontier.
 func checkView(t *testing.T, board onestroke.Board, v *search.View) {
 	t.Helper()
 	seen := make(map[onestroke.Cell]bool)
@@ -228,7 +229,7 @@ func checkView(t *testing.T, board onestroke.Board, v *search.View) {
 	}
 }
 
-// Looking takes no memory, so that it can be done every frame.
+// View allocates nothing, so it can be called every frame.
 func TestWatchStrokeAllocates(t *testing.T) {
 	w, err := searchtest.NewWatch(&Puzzle, search.Request{Puzzle: "onestroke", Task: search.TaskSolve, Board: emptySquare(10)})
 	if err != nil {

@@ -13,11 +13,11 @@ import (
 	"warren/solver/search"
 )
 
-// A limit of bytes is a limit of the memory taken from the system.
+// The limit of bytes bounds the memory taken from the system.
 func TestMemoryHeld(t *testing.T) {
 	const limit = 64 << 20
 	var before, now runtime.MemStats
-	// Without a stroke to stop at, and with more states than the limit can hold.
+	// There is no stroke to stop at, and more states than the limit can hold.
 	board := onestroke.Random(puzzles.NewRand(3), 14, 14, 2)
 	debug.FreeOSMemory()
 	runtime.ReadMemStats(&before)
@@ -35,11 +35,11 @@ func TestMemoryHeld(t *testing.T) {
 		allocated = now.TotalAlloc
 	}
 	peak -= before.HeapInuse
-	t.Logf("%d states, %d MiB, in a slice at most %d KiB, cramped %v", s.explored, peak>>20, longest>>10, s.sweep.cramped)
+	t.Logf("%d states, %d MiB, in a slice at most %d KiB, cramped %v", s.explored, peak>>20, longest>>10, s.sweep.outOfMemory)
 	if peak > limit/4*5 || peak < limit/4 {
 		t.Errorf("%d MiB taken, %d MiB were allowed", peak>>20, limit>>20)
 	}
-	if !s.sweep.cramped {
+	if !s.sweep.outOfMemory {
 		t.Errorf("the limit was not reached")
 	}
 	if longest > 16<<20 {

@@ -2,38 +2,38 @@ package onestroke
 
 import "warren/puzzles/onestroke"
 
-// A model is the part of a board that the stroke has still to visit, as the sweep sees it: a rectangle around the
-// cells that are left and the head, turned so that its rows are the short side, for the frontier crosses a row, and
-// so that the head comes late, for until then a piece of the stroke less is open.
+// A model is the part of a board that the stroke has still to visit, as the sweep sees it: the bounding rectangle of the
+// remaining cells and the head. It is transposed if necessary so that its rows are the short side, since the frontier
+// crosses a row, and rotated so that the head comes late, since until then one piece of the stroke less is open.
 type model struct {
 	width  int // cells of a row
-	cells  int // of the sweep, row after row; the last is free
-	free   int // cells to visit, the head among them
+	cells  int // of the sweep, row by row; the last is free
+	free   int // cells to visit, the head included
 	kinds  [onestroke.MaxSize * onestroke.MaxSize]kind
-	places [onestroke.MaxSize * onestroke.MaxSize]onestroke.Cell // on the board, of each cell of the sweep
-	start  int                                                   // the head, where what is left begins
+	places [onestroke.MaxSize * onestroke.MaxSize]onestroke.Cell // on the board, by cell of the sweep
+	start  int                                                   // the head, where the rest begins
 
-	// The turn at the head, 1 or 0, if the stroke leaves it down, to the right, up or to the left in the sweep.
+	// The turns at the head, 1 or 0, if the stroke leaves it down, right, up or left in the sweep.
 	down, right, up, left int
 
-	bounds [][]bounds // see measure; those of cells not yet measured are nil
-	at     int        // the last cell measured
+	bounds [][]bounds // by cell, see computeBounds; nil if not yet computed
+	at     int        // the last cell whose bounds are computed
 }
 
-// A kind is what the sweep has to know of a cell.
+// A kind is what the sweep needs to know of a cell.
 type kind uint8
 
 const (
-	block    kind = iota // or visited
-	inner                // to visit, and the stroke cannot end there: it has the wrong colour
-	ending               // to visit, and the stroke may end there
+	block    kind = iota // a block, or visited
+	inner                // to visit; the stroke cannot end there, since it has the wrong colour
+	ending               // to visit; the stroke may end there
 	headCell             // the head
 )
 
-// never is a number of turns that says there is no way at all; what is drawn on the largest board has fewer.
+// never is an infinite number of turns; no stroke on the largest board has as many.
 const never = 255
 
-// newModel is for a board with cells left to visit.
+// newModel returns the model of a board with cells left to visit.
 func newModel(b onestroke.Board) *model {
 	m := &model{free: b.Left() + 1}
 	head := b.Head()
@@ -51,7 +51,7 @@ func newModel(b onestroke.Board) *model {
 		rows, cols = cols, rows
 	}
 	m.width = cols
-	// swept gives row and column in the sweep, half a turn round where the head would come early.
+	// swept returns the row and column in the sweep, rotated by half a turn if the head would come early.
 	round := false
 	swept := func(c onestroke.Cell) (row, col int) {
 		row, col = c.Row-top, c.Col-left
@@ -68,7 +68,7 @@ func newModel(b onestroke.Board) *model {
 	}
 	headRow, headCol := swept(head)
 	m.start = headRow*cols + headCol
-	// The cells of a stroke have the two colours in turn.
+	// The cells of a stroke alternate in colour.
 	endColour := (headRow + headCol + m.free - 1) % 2
 	for row := top; row <= bottom; row++ {
 		for col := left; col <= right; col++ {
@@ -111,11 +111,11 @@ func newModel(b onestroke.Board) *model {
 	return m
 }
 
-// A bounds is two lower bounds on the turns of the cells from one on, for one set of plugs: with the end of the
-// stroke still to be placed, in the low byte, and with the end placed, in the high byte.
+// A bounds holds two lower bounds on the turns of a cell and all after it, for one set of plugs: with the end of the stroke
+// still to be placed in the low byte, with the end placed in the high byte.
 type bounds uint16
 
-// noBounds says that there is no way at all, the end placed or not.
+// noBounds means that the cells cannot be drawn, the end placed or not.
 const noBounds bounds = never<<8 | never
 
 func boundsOf(open, ended int) bounds {
@@ -124,7 +124,7 @@ func boundsOf(open, ended int) bounds {
 
 func (b bounds) both() (open, ended int) { return int(b & 255), int(b >> 8) }
 
-// boundsOfLayer makes the bounds of one cell, each of them noBounds.
+// boundsOfLayer returns bounds for one cell, each of them noBounds.
 func (m *model) boundsOfLayer() []bounds {
 	bounds := make([]bounds, 2<<m.width)
 	for i := range bounds {
@@ -133,17 +133,17 @@ func (m *model) boundsOfLayer() []bounds {
 	return bounds
 }
 
-// bytes is the memory that all bounds take.
+// bytes returns the memory that all bounds take.
 func (m *model) bytes() int64 { return int64(m.cells+1) * int64(4<<m.width) }
 
-// measure goes one cell back and notes for it the fewest turns that it and the cells behind it take, for each set of
-// plugs that cross the frontier before it and for the end of the stroke placed already or not. It asks of the cells no
-// more than that each has its two neighbours in the stroke, the head and the end one; closed loops are let through, so
-// that a set of plugs is all there is to know, and the number is a lower bound. It is a sharp one: on most boards the
-// bound at the first cell is the optimum.
+// computeBounds goes one cell back and computes the fewest turns that the cell and those after it take, for each set of
+// plugs that cross the frontier before it, with the end of the stroke placed or not. It relaxes the problem: it only
+// requires that each cell has two neighbours in the stroke, the head and the end one. Closed loops are allowed, so the set
+// of plugs is the whole state, and the result is a lower bound. It is a tight one: on most boards the bound at the first
+// cell is the optimum.
 //
-// A set of plugs has one bit for each, in the order of key.
-func (m *model) measure() {
+// A set of plugs has one bit per plug, in the order of key.
+func (m *model) computeBounds() {
 	m.at--
 	next, here := m.bounds[m.at+1], m.boundsOfLayer()
 	m.bounds[m.at] = here
@@ -152,7 +152,7 @@ func (m *model) measure() {
 	if col == m.width-1 {
 		shift = 1 // the next row begins without a plug to its left
 	}
-	var after, before [4]bounds // without plugs, with the one down or to the left, to the right or up, with both
+	var after, before [4]bounds // without plugs, with the one down or left, with the one right or up, with both
 	for high := range 1 << (m.width - 1 - col) {
 		for low := range 1 << col {
 			base := high<<(col+2) | low
@@ -161,11 +161,11 @@ func (m *model) measure() {
 			if shift == 0 {
 				after[2], after[3] = next[base|right], next[base|down|right]
 			}
-			// The colours rule out most sets of plugs.
+			// The colours exclude most sets of plugs.
 			if after[0]&after[1]&after[2]&after[3] == noBounds {
 				continue
 			}
-			m.through(&after, &before)
+			m.transfer(&after, &before)
 			for i, bounds := range before {
 				here[base|i<<col] = bounds
 			}
@@ -173,9 +173,9 @@ func (m *model) measure() {
 	}
 }
 
-// through returns the bounds before the cell at hand, by its plugs to the left and up, from those after it, by its plugs down
-// and to the right.
-func (m *model) through(after, before *[4]bounds) {
+// transfer computes the bounds before the current cell, by its plugs left and up, from those after it, by its plugs down
+// and right.
+func (m *model) transfer(after, before *[4]bounds) {
 	none, noneEnded := after[0].both()
 	down, downEnded := after[1].both()
 	right, rightEnded := after[2].both()
@@ -205,5 +205,5 @@ func (m *model) through(after, before *[4]bounds) {
 	}
 }
 
-// measureWork is what measuring a cell costs, in states taken up.
-func (m *model) measureWork() int { return 1 + 1<<m.width/16 }
+// boundsWork returns the cost of computing the bounds of a cell, in states.
+func (m *model) boundsWork() int { return 1 + 1<<m.width/16 }

@@ -2,19 +2,19 @@ package onestroke
 
 import "strings"
 
-// The plain search for One Stroke, as it is usually published: go on from the head to each free neighbour in turn, take the
-// step back, and so see every path. It shares nothing with the rules or the solver, so that it can check both.
+// The naive search for One Stroke, as it is usually published: backtracking from the head to each free neighbour, which
+// enumerates every path. It shares no code with the rules or the solver, so that it can check both.
 type plain struct {
 	rows  []string
 	seen  [][]bool
 	left  int // cells to visit
 	count int // solutions
-	turns int // the fewest of any solution; -1 while there is none
+	turns int // the fewest of any solution, or -1
 	steps int // taken so far
-	most  int // steps to take before it gives up
+	most  int // number of steps before it gives up
 }
 
-// newPlain reads a board and the cells of a stroke on it, the start first.
+// newPlain parses a board and the cells of a stroke on it, the start first.
 func newPlain(text string, stroke [][2]int) *plain {
 	s := &plain{rows: strings.Fields(text), turns: -1, most: 1 << 40}
 	for _, row := range s.rows {
@@ -28,7 +28,7 @@ func newPlain(text string, stroke [][2]int) *plain {
 	return s
 }
 
-// run tries every way on from a cell that was reached by that step, [0,0] at the start.
+// run tries every continuation from a cell that was reached by that step, [0,0] at the start.
 func (s *plain) run(row, col int, by [2]int, turns int) {
 	if s.left == 0 {
 		s.count++

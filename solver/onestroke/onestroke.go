@@ -1,4 +1,21 @@
-// Package onestroke holds the exact searches and the deals of One Stroke.
+// Package onestroke holds the exact searches and the deal of One Stroke.
+//
+// The search is frontier dynamic programming with connectivity states, also known as broken-profile or plug dynamic
+// programming. It sweeps the cells row by row. All that matters about the stroke behind the frontier is which edges cross
+// the frontier and which of those are ends of the same piece, so among all ways to draw the cells behind it that agree in
+// this state, the search keeps only one with the fewest turns. A worked board:
+//
+//	S..     S is in the first half, so the sweep begins at the lower right corner. By its colour that cell cannot be the end
+//	.#.     of the stroke: behind it there is one state, with its edges up and to the left. [1,0] may be the end or not: two
+//	...     states behind it. There are 12 states in all, and two solutions of 3 turns.
+//
+// The depth-first search that is usually published does not finish on 8×8. A layer of states has a few thousand there. What
+// makes the search fast on 15×15 too is the bound of model.computeBounds: it is so tight that a narrow beam finds the
+// optimum and proves it. The worst of 50 boards with 5 % blocks takes 4 ms on 10×10, 8 ms on 12×12, 40 ms on 15×15.
+//
+// After some moves the search covers the rest of the stroke: the cells already drawn are blocks, the head is the start, and
+// a turn at the head is counted against the direction in which it was reached. Cost and Bound count the turns of that rest
+// alone; Path is the whole stroke, Moves the steps that are left.
 package onestroke
 
 import (
@@ -10,25 +27,9 @@ import (
 	"warren/solver/search"
 )
 
-// One Stroke is searched by frontier dynamic programming. The cells are swept row by row; of the stroke behind the
-// frontier no more matters for what comes than which edges cross it and which of those are ends of one piece, so that of all
-// ways to draw the cells behind it with the same such state only the one with the fewest turns is kept. A worked board:
-//
-//	S..     S is in the first half, so the sweep begins at the lower right corner. By its colour that cell cannot be the end
-//	.#.     of the stroke: behind it there is one state, with its edges up and to the left. [1,0] may be the end or not: two
-//	...     states behind it. In all 12 states, and two solutions of 3 turns.
-//
-// A depth-first search, as it is usually published, does not end on 8×8. The states before one cell are a few thousand
-// there; what makes it quick on 15×15 too is the bound of model.measure, which is so sharp that a narrow beam finds
-// the optimum and proves it: the worst of 50 boards with 5 % blocks takes 4 ms on 10×10, 8 ms on 12×12, 40 ms on 15×15.
-//
-// After some moves what is searched is the rest: the cells drawn are blocks, the head is the start, and a turn at the head
-// counts against the direction in which it was reached. Cost and Bound are the turns of that rest alone; Path is the
-// whole stroke, Moves the steps that are left.
-
 const metricTurns = "turns"
 
-// Puzzle is what the solver knows of One Stroke.
+// Puzzle describes One Stroke to the solver.
 var Puzzle = search.Puzzle{
 	Name:    "onestroke",
 	Metrics: []string{metricTurns},
@@ -39,13 +40,13 @@ var Puzzle = search.Puzzle{
 	Open:    open,
 }
 
-// A task is what every search of One Stroke is given.
+// A task is the input of every search of One Stroke.
 type task struct {
 	board  onestroke.Board // the position asked about
 	limits search.Limits
 }
 
-// open reads the request and picks the search for it.
+// open reads the request and opens its search.
 func open(req search.Request, _ *search.Cache) (search.Search, error) {
 	if req.Task == search.TaskDeal {
 		return openDeal(req)
@@ -65,13 +66,13 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 	}
 }
 
-// unsolved returns the answer's part that is known without a search.
+// unsolved returns the part of the answer that needs no search.
 func (t *task) unsolved() search.Answer {
 	return search.Answer{Board: t.board.String(), Metric: metricTurns}
 }
 
-// solved returns the answer for a stroke from the start on, of which the rest has that many turns: replayed by the rules,
-// its turns counted again, then written out.
+// solved returns the answer for a whole stroke whose rest has that many turns. It replays the stroke by the rules, counts
+// the turns again and encodes both.
 func (t *task) solved(path []onestroke.Cell, turns int) search.Answer {
 	board := t.board
 	for _, c := range path[board.Len():] {
@@ -90,7 +91,7 @@ func (t *task) solved(path []onestroke.Cell, turns int) search.Answer {
 	return answer
 }
 
-// cellsText writes cells as their JSON.
+// cellsText encodes cells as JSON.
 func cellsText(cells []onestroke.Cell) json.RawMessage {
 	text := []byte{'['}
 	for i, c := range cells {

@@ -12,7 +12,7 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// ask returns the answer to a request that must have one.
+// ask returns the answer to a request, which must be valid.
 func ask(t testing.TB, req search.Request) search.Answer {
 	t.Helper()
 	return searchtest.Answer(t, &Puzzle, req)
@@ -27,11 +27,11 @@ func mustParse(t testing.TB, text string) onestroke.Board {
 	return board
 }
 
-// known are boards of known measure.
+// known are boards with known answers.
 var known = []struct {
 	name, board string
 	turns       int    // -1: proven unsolvable
-	solutions   string // "" where they are not counted in passing
+	solutions   string // "" if the solver does not count them
 	reason      string
 }{
 	{"one cell", "S\n", 0, "", ""},
@@ -43,7 +43,7 @@ var known = []struct {
 	{"too narrow to turn round in", "S.##\n....\n", -1, "", reasonEnding},
 	{"no way, and none can see why", "..#\nS..\n..#\n", -1, "", ""},
 	{"a ring", "S..\n.#.\n...\n", 3, "2", ""},
-	// Of the solutions in a square from a corner 4×4 has 52, 5×5 has 824, 6×6 has 22144 (OEIS A145157).
+	// The number of solutions of a square from a corner is 52 for 4×4, 824 for 5×5, 22144 for 6×6 (OEIS A145157).
 	{"4×4 from a corner", "S...\n....\n....\n....\n", 6, "52", ""},
 	{"5×5 from a corner", "S....\n.....\n.....\n.....\n.....\n", 8, "824", ""},
 	{"6×6 from a corner", "S.....\n......\n......\n......\n......\n......\n", 10, "22144", ""},
@@ -69,8 +69,8 @@ func TestKnownStrokes(t *testing.T) {
 	}
 }
 
-// replay plays the answer's moves after those made and checks that its path is that stroke, its cost the turns of the
-// rest.
+// replay makes the moves of an answer after those already made and checks that its path is that stroke and its cost the
+// turns of the rest.
 func replay(t testing.TB, answer search.Answer, made []onestroke.Move) {
 	t.Helper()
 	board := mustParse(t, answer.Board)
@@ -123,7 +123,7 @@ func random(r *rand.Rand, rows, cols, blocks int) string {
 	return string(grid)
 }
 
-// walk takes up to that many steps by chance.
+// walk takes up to that many random steps.
 func walk(t testing.TB, r *rand.Rand, text string, steps int) []onestroke.Move {
 	t.Helper()
 	board := mustParse(t, text)

@@ -2,14 +2,14 @@ package onestroke
 
 import "warren/puzzles/onestroke"
 
-// exitList is how a stroke leaves each cell of the sweep: down, right, both or neither. An edge is an exit
-// of the cell that comes first.
+// exitList records how a stroke leaves each cell of the sweep: down, right, both or neither. An edge is an exit of the cell
+// that comes first.
 type exitList [onestroke.MaxSize * onestroke.MaxSize]uint8
 
-// A links has the neighbours that each cell is joined to, -1 where there is none.
+// A links holds the neighbours that each cell is joined to, or -1.
 type links [onestroke.MaxSize * onestroke.MaxSize][2]int16
 
-// link reads the exits of the cells before the given one. Edges into cells from that one on are left out.
+// link computes the links of the cells before the given one. It leaves out edges into later cells.
 func (m *model) link(exits *exitList, before int, links *links) {
 	for i := range links[:before] {
 		links[i] = [2]int16{-1, -1}
@@ -36,7 +36,7 @@ func (m *model) link(exits *exitList, before int, links *links) {
 	}
 }
 
-// follow appends to buf the cells of the sweep from one on along its links, that one left out; from is an end.
+// follow appends to buf the cells that a piece visits after its end from, in order.
 func (l *links) follow(buf []int16, from int16) []int16 {
 	before, at := int16(-1), from
 	for {
@@ -52,7 +52,7 @@ func (l *links) follow(buf []int16, from int16) []int16 {
 	}
 }
 
-// path returns the cells of a whole stroke from the head on, the head left out.
+// path returns the cells of a complete stroke after the head.
 func (m *model) path(exits *exitList) []onestroke.Cell {
 	var links links
 	m.link(exits, m.cells, &links)

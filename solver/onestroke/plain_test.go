@@ -12,8 +12,8 @@ import (
 	"warren/solver/search"
 )
 
-// TestStrokesAgainstPlainSearch compares the fewest turns, the number of solutions and the reasons on small boards, from
-// the start and from half-drawn strokes.
+// TestStrokesAgainstPlainSearch compares the fewest turns, the number of solutions and the reasons on small boards with the
+// naive search, from the start and from half-drawn strokes.
 func TestStrokesAgainstPlainSearch(t *testing.T) {
 	const boards = 3000
 	r := puzzles.NewRand(6)
@@ -59,7 +59,7 @@ func TestStrokesAgainstPlainSearch(t *testing.T) {
 					t.Errorf("reason %s without a cell", reason)
 				}
 			}
-			// Most random boards cannot be solved for a reason that can be seen at once: they do not count.
+			// Most random boards are unsolvable for a simple reason: they do not count.
 			if reasons[reason] >= boards/8 {
 				continue
 			}

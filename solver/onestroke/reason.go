@@ -5,33 +5,35 @@ import (
 	"warren/solver/search"
 )
 
-// Why a board of One Stroke has no solution, where that can be seen.
+// The kinds of Reason why a board of One Stroke has no solution.
 const (
-	// reasonUnreached: the cells are free and no way leads to them from the head.
+	// reasonUnreached: the cells are free but not connected to the head.
 	reasonUnreached = "unreached"
-	// reasonDeadEnds: the cells have one free neighbour each, and the stroke can end in one of them alone.
+	// reasonDeadEnds: the cells have one free neighbour each, and the stroke can end in only one of them.
 	reasonDeadEnds = "deadEnds"
-	// reasonCut: one cell that the stroke comes through once and that leaves more parts behind than it can draw; or two,
-	// each with a part behind it that the stroke would have to end in.
+	// reasonCut: one cell that the stroke visits once but whose removal leaves more components than it can draw; or two
+	// cells, each with a component behind it in which the stroke would have to end.
 	reasonCut = "cut"
-	// reasonEnding: the cells hang on one other, so that the stroke has to end among them; coloured as a chessboard, they
-	// would have it end on one colour, and the number of all cells that are left on the other; or they fit neither.
+	// reasonEnding: the cells are connected to the rest through one cell alone, so the stroke has to end among them.
+	// Coloured as a chessboard, their number requires an end of one colour and the number of all remaining cells requires
+	// the other; or neither is possible.
 	reasonEnding = "ending"
-	// reasonColour: coloured as a chessboard, the stroke takes both colours in turn, and the cells have too many of theirs.
+	// reasonColour: coloured as a chessboard, the stroke alternates between both colours, and too many cells have the
+	// colour of these.
 	reasonColour = "colour"
 )
 
-// reasonOf looks for a reason why the board has no solution, those first that are easiest to see; nil where there is
-// none of these kinds. The board has cells left to visit.
+// reasonOf returns a reason why the board has no solution, trying first those that are easiest to see, or nil if none of
+// these kinds applies. The board has cells left to visit.
 func reasonOf(b onestroke.Board) *search.Reason {
-	g := newGround(b)
+	g := newGraph(b)
 	if reason := g.unreached(); reason != nil {
 		return reason
 	}
 	if reason := g.deadEnds(); reason != nil {
 		return reason
 	}
-	gates, tooMany := g.gates()
+	gates, tooMany := g.cutVertices()
 	if reason := g.cut(gates, tooMany); reason != nil {
 		return reason
 	}
@@ -41,17 +43,17 @@ func reasonOf(b onestroke.Board) *search.Reason {
 	return g.ending(gates)
 }
 
-// A ground is the cells left and the head as a graph.
-type ground struct {
-	cells []onestroke.Cell // in reading order
-	near  [][]int          // the neighbours of each
-	head  int
-	part  []int // see parts
-	queue []int // of its floods
+// A graph is the grid graph of the remaining cells and the head.
+type graph struct {
+	cells      []onestroke.Cell // in reading order
+	neighbours [][]int          // by cell
+	head       int
+	component  []int // by cell, see components
+	queue      []int // scratch of components
 }
 
-func newGround(b onestroke.Board) *ground {
-	g := &ground{}
+func newGraph(b onestroke.Board) *graph {
+	g := &graph{}
 	number := make(map[onestroke.Cell]int)
 	for row := range b.Rows() {
 		for col := range b.Cols() {
@@ -66,19 +68,19 @@ func newGround(b onestroke.Board) *ground {
 			g.cells = append(g.cells, c)
 		}
 	}
-	g.near, g.part = make([][]int, len(g.cells)), make([]int, len(g.cells))
+	g.neighbours, g.component = make([][]int, len(g.cells)), make([]int, len(g.cells))
 	for i, c := range g.cells {
 		for _, d := range [...]onestroke.Cell{{Row: -1}, {Row: 1}, {Col: -1}, {Col: 1}} {
 			if j, ok := number[onestroke.Cell{Row: c.Row + d.Row, Col: c.Col + d.Col}]; ok {
-				g.near[i] = append(g.near[i], j)
+				g.neighbours[i] = append(g.neighbours[i], j)
 			}
 		}
 	}
 	return g
 }
 
-// reason names the cells of those numbers; nil where there are none.
-func (g *ground) reason(kind string, numbers []int) *search.Reason {
+// reason returns a reason with the cells of those numbers, or nil if there are none.
+func (g *graph) reason(kind string, numbers []int) *search.Reason {
 	if len(numbers) == 0 {
 		return nil
 	}
@@ -89,8 +91,8 @@ func (g *ground) reason(kind string, numbers []int) *search.Reason {
 	return r
 }
 
-func (g *ground) unreached() *search.Reason {
-	part, _ := g.parts(nowhere)
+func (g *graph) unreached() *search.Reason {
+	part, _ := g.components(nowhere)
 	var out []int
 	for i := range g.cells {
 		if part[i] != part[g.head] {
@@ -100,9 +102,9 @@ func (g *ground) unreached() *search.Reason {
 	return g.reason(reasonUnreached, out)
 }
 
-func (g *ground) deadEnds() *search.Reason {
+func (g *graph) deadEnds() *search.Reason {
 	var ends []int
-	for i, near := range g.near {
+	for i, near := range g.neighbours {
 		if i != g.head && len(near) == 1 {
 			ends = append(ends, i)
 		}
@@ -113,13 +115,13 @@ func (g *ground) deadEnds() *search.Reason {
 	return g.reason(reasonDeadEnds, ends)
 }
 
-// nowhere is no cell.
+// nowhere is the number of no cell.
 const nowhere = -1
 
-// parts numbers the parts that the ground falls into without one cell, the part of the head being 0, and gives how many
-// there are. The cell itself is in part -1. The parts stand until the next call.
-func (g *ground) parts(without int) (part []int, count int) {
-	part = g.part
+// components numbers the connected components of the graph without one cell, beginning with that of the head as 0, and
+// returns how many there are. The removed cell has the number -1. The result is valid until the next call.
+func (g *graph) components(without int) (part []int, count int) {
+	part = g.component
 	for i := range part {
 		part[i] = -1
 	}
@@ -127,7 +129,7 @@ func (g *ground) parts(without int) (part []int, count int) {
 		part[from] = count
 		g.queue = append(g.queue[:0], from)
 		for at := 0; at < len(g.queue); at++ {
-			for _, j := range g.near[g.queue[at]] {
+			for _, j := range g.neighbours[g.queue[at]] {
 				if part[j] < 0 && j != without {
 					part[j] = count
 					g.queue = append(g.queue, j)
@@ -147,18 +149,19 @@ func (g *ground) parts(without int) (part []int, count int) {
 	return part, count
 }
 
-// A gate is a cell that the stroke has to come through, but for the head, with the cells behind it: it ends among
-// those, for it cannot come back.
-type gate struct {
+// A cutVertex is a cell, other than the head, that the stroke has to pass, with the cells behind it. The stroke ends among
+// those, since it cannot return.
+type cutVertex struct {
 	cell   int
 	behind []bool // by number
 }
 
-// gates gives every gate in reading order, and a cell whose loss leaves more parts than the stroke can draw, if there is
-// one: those are the one before it and the one behind it, or the one behind it alone if it is the head.
-func (g *ground) gates() (gates []gate, tooMany int) {
+// cutVertices returns every cut vertex in reading order, and a cell whose removal leaves more components than the stroke
+// can draw, or nowhere. The stroke can draw one before the cell and one behind it, or only the latter if the cell is the
+// head.
+func (g *graph) cutVertices() (gates []cutVertex, tooMany int) {
 	for i := range g.cells {
-		part, count := g.parts(i)
+		part, count := g.components(i)
 		switch {
 		case count > 2 || count == 2 && i == g.head:
 			return nil, i
@@ -167,14 +170,14 @@ func (g *ground) gates() (gates []gate, tooMany int) {
 			for j := range behind {
 				behind[j] = part[j] == 1
 			}
-			gates = append(gates, gate{i, behind})
+			gates = append(gates, cutVertex{i, behind})
 		}
 	}
 	return gates, nowhere
 }
 
-// cut looks for a cell that leaves too many parts; then for two gates whose cells behind them have nothing in common.
-func (g *ground) cut(gates []gate, tooMany int) *search.Reason {
+// cut looks for a cell that leaves too many components, then for two cut vertices with disjoint sets of cells behind them.
+func (g *graph) cut(gates []cutVertex, tooMany int) *search.Reason {
 	if tooMany != nowhere {
 		return g.reason(reasonCut, []int{tooMany})
 	}
@@ -188,7 +191,7 @@ func (g *ground) cut(gates []gate, tooMany int) *search.Reason {
 	return nil
 }
 
-// overlap reports whether some cell is in both sets.
+// overlap reports whether both sets have a cell in common.
 func overlap(a, b []bool) bool {
 	for i := range a {
 		if a[i] && b[i] {
@@ -198,16 +201,16 @@ func overlap(a, b []bool) bool {
 	return false
 }
 
-// like reports whether two cells have the same colour of a chessboard.
-func (g *ground) like(i, j int) bool {
+// sameColour reports whether two cells have the same colour on a chessboard.
+func (g *graph) sameColour(i, j int) bool {
 	a, b := g.cells[i], g.cells[j]
 	return (a.Row+a.Col+b.Row+b.Col)%2 == 0
 }
 
-func (g *ground) colour() *search.Reason {
+func (g *graph) colour() *search.Reason {
 	var own, other []int
 	for i := range g.cells {
-		if g.like(i, g.head) {
+		if g.sameColour(i, g.head) {
 			own = append(own, i)
 		} else {
 			other = append(other, i)
@@ -223,19 +226,19 @@ func (g *ground) colour() *search.Reason {
 	}
 }
 
-// ending looks for a gate behind which the stroke cannot end: it enters on the colour that the gate has not, and takes both
-// in turn. The fewest cells are told.
-func (g *ground) ending(gates []gate) *search.Reason {
+// ending looks for a cut vertex behind which the stroke cannot end: the stroke enters on the opposite colour of the cut
+// vertex and alternates. It returns the smallest such set of cells.
+func (g *graph) ending(gates []cutVertex) *search.Reason {
 	var fewest []int
 	for _, gate := range gates {
 		var behind []int
-		more := 0 // of the colour that the gate has not
+		more := 0 // of the opposite colour of the cut vertex
 		for i, is := range gate.behind {
 			if !is {
 				continue
 			}
 			behind = append(behind, i)
-			if g.like(i, gate.cell) {
+			if g.sameColour(i, gate.cell) {
 				more--
 			} else {
 				more++
@@ -244,7 +247,7 @@ func (g *ground) ending(gates []gate) *search.Reason {
 		endsLikeGate := more == 0
 		endsLikeHead := len(g.cells)%2 == 1
 		fits := more == 0 || more == 1
-		if fits && endsLikeGate == (endsLikeHead == g.like(gate.cell, g.head)) {
+		if fits && endsLikeGate == (endsLikeHead == g.sameColour(gate.cell, g.head)) {
 			continue
 		}
 		if fewest == nil || len(behind) < len(fewest) {

@@ -2,43 +2,42 @@ package onestroke
 
 import "warren/solver/search"
 
-// A solver looks for the stroke with the fewest turns: it measures the cells (see model.measure), which gives
-// every state a bound, and sweeps them with a beam that is widened until nothing is cut, or nothing that could have
-// fewer turns than the best stroke found. Small boards have their solutions counted on top.
+// A solver finds a stroke with the fewest turns. It computes the bounds of all cells (see model.computeBounds) and then
+// runs a beam search over the cells, which it repeats with a wider beam until the beam pruned nothing that could have fewer
+// turns than the best stroke found. On small boards it then counts the solutions.
 type solver struct {
 	task     task
-	model    *model // nil where nothing is left to search
+	model    *model // nil if there is nothing to search
 	sweep    sweep
-	count    *count // once the fewest turns are known, where the board is small
+	count    *count // once the fewest turns are known, if the board is small
 	reason   *search.Reason
 	phase    phase
 	width    int // of the next beam
 	explored uint64
-	work     int // done, measuring included, in states
+	work     int // in states, computing the bounds included
 
 	best  exitList // of the best stroke found
-	turns int      // its turns; never while there is none
-	bound int      // no stroke has fewer
+	turns int      // its turns, or never
+	bound int      // lower bound on the turns
 
-	sketch sketch
+	buffer viewBuffer
 }
 
 type phase uint8
 
 const (
-	measuring phase = iota
+	bounding phase = iota
 	sweeping
 	counting
-	ended   // with the proof
-	stopped // without, by a limit
+	ended   // with a proof
+	stopped // by a limit, without a proof
 )
 
 const (
-	// The first beam is so wide, which is enough for most boards to the end; each further one is widen times as wide.
+	// firstWidth is the width of the first beam, which is enough for most boards; each further beam is widen times as wide.
 	firstWidth = 1 << 10
 	widen      = 8
-	// countWidth is the widest short side of what is left with its solutions counted in passing: that takes no more
-	// than a millisecond.
+	// countWidth is the widest short side on which the solver counts solutions: up to that it takes at most a millisecond.
 	countWidth = 7
 )
 
@@ -62,21 +61,21 @@ func newSolver(task task) *solver {
 
 func (s *solver) Run(budget int) bool {
 	for budget > 0 && s.phase < ended {
-		done := s.goOn(budget)
+		done := s.advance(budget)
 		budget -= done
 		s.work += done
 	}
 	return s.phase >= ended
 }
 
-// goOn works at most about budget states and gives how much it was.
-func (s *solver) goOn(budget int) int {
+// advance works on at most about budget states and returns how many it spent.
+func (s *solver) advance(budget int) int {
 	switch s.phase {
-	case measuring:
-		if s.model.measure(); s.model.at == 0 {
-			s.measured()
+	case bounding:
+		if s.model.computeBounds(); s.model.at == 0 {
+			s.boundsDone()
 		}
-		return s.model.measureWork()
+		return s.model.boundsWork()
 	case sweeping:
 		allowed := s.task.limits.Allowed(budget, s.explored)
 		if allowed == 0 {
@@ -98,9 +97,9 @@ func (s *solver) goOn(budget int) int {
 	}
 }
 
-// measured goes on from the bounds.
-func (s *solver) measured() {
-	least := s.model.first()
+// boundsDone starts the first sweep from the bounds.
+func (s *solver) boundsDone() {
+	least := s.model.startBound()
 	if least == never {
 		s.phase = ended
 		return
@@ -109,22 +108,22 @@ func (s *solver) measured() {
 	s.sweep.begin(s.width, s.turns)
 }
 
-// swept draws the conclusions of a sweep and begins the next where there is one to make.
+// swept evaluates a sweep and starts the next one if it is needed.
 func (s *solver) swept() {
 	if s.sweep.found {
 		s.turns = s.sweep.turns()
 		s.sweep.exits(s.sweep.layer.first, s.model.cells, &s.best)
 	}
-	s.bound = max(s.bound, min(s.turns, s.sweep.cut))
+	s.bound = max(s.bound, min(s.turns, s.sweep.leastCut))
 	switch {
-	case s.bound < s.turns && s.sweep.cramped:
+	case s.bound < s.turns && s.sweep.outOfMemory:
 		s.phase = stopped
 	case s.bound < s.turns:
 		s.width *= widen
 		s.sweep.begin(s.width, s.turns)
 	case s.turns < never && s.model.width <= countWidth:
 		s.count = newCount(s.task, s.model)
-		s.count.before = s.explored
+		s.count.exploredBefore = s.explored
 		s.phase = counting
 	default:
 		s.phase = ended
@@ -132,19 +131,19 @@ func (s *solver) swept() {
 }
 
 func (s *solver) Snapshot() search.Progress {
-	return search.Progress{Explored: s.seen(), Bound: s.proven()}
+	return search.Progress{Explored: s.totalExplored(), Bound: s.reportedBound()}
 }
 
-// seen is how many states were taken up, of the count too.
-func (s *solver) seen() uint64 {
+// totalExplored returns the number of states expanded, those of the count included.
+func (s *solver) totalExplored() uint64 {
 	if s.count == nil {
 		return s.explored
 	}
 	return s.explored + s.count.explored
 }
 
-// proven is the bound to tell: 0 where there is no stroke at all.
-func (s *solver) proven() int {
+// reportedBound returns the bound to report, 0 if there is no stroke.
+func (s *solver) reportedBound() int {
 	if s.bound == never {
 		return 0
 	}
@@ -153,7 +152,7 @@ func (s *solver) proven() int {
 
 func (s *solver) Answer() search.Answer {
 	answer := s.task.unsolved()
-	answer.Explored, answer.Reason, answer.Bound = s.seen(), s.reason, s.proven()
+	answer.Explored, answer.Reason, answer.Bound = s.totalExplored(), s.reason, s.reportedBound()
 	switch {
 	case s.turns < never:
 		path := s.task.board.Stroke(nil)

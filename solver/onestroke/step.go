@@ -2,35 +2,35 @@ package onestroke
 
 import "math/bits"
 
-// A key is what the sweep knows of the cells behind it: for each plug, the edge across the frontier, two bits. The
-// pieces of the stroke behind the frontier do not cross, so plugs of one piece pair up as parentheses do.
+// A key encodes the state of the cells behind the frontier: two bits for each plug, an edge that crosses the frontier. The
+// pieces of the stroke behind the frontier do not cross, so the plugs of one piece match like parentheses.
 //
-//	0  no plug          2  the right one of a piece
-//	1  the left one     3  the one of a piece that has the head or the end of the stroke in it
+//	0  no plug               2  the right plug of a piece
+//	1  the left plug         3  the only plug of a piece, which contains the head or the end of the stroke
 //
-// The frontier is a staircase with a plug down into each column and, before the cell at hand, its plug to the left:
+// The frontier is a staircase with a plug down into each column and, before the current cell, the plug to its left:
 //
-//	▓▓▓▓▓▓▓   seven cells are behind the frontier, the next is the fourth of the second row: columns 0 to 2 have their
-//	▓▓▓ . .   plugs down first, then comes the plug to its left, then the plug up and those of the columns behind it
-//	. . . .
+//	▓▓▓▓▓▓▓   seven cells are behind the frontier, the next is the fourth of the second row: the plugs down into
+//	▓▓▓ . .   columns 0 to 2 come first, then the plug to the left of the cell, then the plug up and those of the
+//	. . . .   columns after it
 type key uint32
 
 const (
 	plugNone = iota
 	plugLeft
 	plugRight
-	plugOnly
+	plugSingle
 )
 
 func (k key) plug(i int) key { return k >> (2 * i) & 3 }
 
 func (k key) with(i int, plug key) key { return k&^(3<<(2*i)) | plug<<(2*i) }
 
-// everySecond has the low bit of each plug.
+// everySecond has the low bit of each plug set.
 const everySecond = 0x55555555
 
-// onlys is the number of plugs whose piece has no other.
-func (k key) onlys() int { return bits.OnesCount32(uint32(k & (k >> 1) & everySecond)) }
+// singles returns the number of plugs that are the only one of their piece.
+func (k key) singles() int { return bits.OnesCount32(uint32(k & (k >> 1) & everySecond)) }
 
 // plugs returns the set of plugs, one bit for each.
 func (k key) plugs() uint32 {
@@ -41,7 +41,7 @@ func (k key) plugs() uint32 {
 	return (x | x>>8) & 0xffff
 }
 
-// mate finds the other plug of the piece that has plug i, plugLeft or plugRight.
+// mate returns the other plug of the piece of plug i, which is plugLeft or plugRight.
 func (k key) mate(i int) int {
 	step, depth := 1, 1
 	if k.plug(i) == plugRight {
@@ -66,7 +66,7 @@ func (k key) mate(i int) int {
 type step struct {
 	key  key
 	exit uint8 // down, right, both or none
-	cost uint8 // turns of the cell
+	cost uint8 // turns in the cell
 }
 
 const (
@@ -74,23 +74,23 @@ const (
 	right = 2
 )
 
-// A steps collects the ways through a cell, three at the most.
+// A steps collects the ways through a cell, three at most.
 type steps struct {
 	all   [3]step
 	count int
 }
 
-// ended is the number of ends of the stroke placed before a cell, 0 or 1.
+// ended returns how many ends of the stroke, 0 or 1, are placed before a cell.
 func (m *model) ended(k key, cell int) uint32 {
-	ended := k.onlys()
+	ended := k.singles()
 	if cell > m.start {
 		ended--
 	}
 	return uint32(ended)
 }
 
-// steps returns the ways to draw the stroke through a cell, key being before it. A way that closes a loop, that finishes the
-// stroke before the last cell or that needs a cell beyond the right edge is none.
+// steps computes the ways to draw the stroke through a cell in the state key before it. A way is invalid if it closes a
+// loop, completes the stroke before the last cell, or leaves the right edge.
 func (m *model) steps(cell int, key key, out *steps) {
 	out.count = 0
 	col := cell % m.width
@@ -104,8 +104,8 @@ func (m *model) steps(cell int, key key, out *steps) {
 	case kind == headCell:
 		switch {
 		case left|up == plugNone:
-			m.step(out, cell, base.with(col, plugOnly), down, m.down)
-			m.step(out, cell, base.with(col+1, plugOnly), right, m.right)
+			m.step(out, cell, base.with(col, plugSingle), down, m.down)
+			m.step(out, cell, base.with(col+1, plugSingle), right, m.right)
 		case up == plugNone:
 			m.end(out, cell, key, base, col, m.left)
 		case left == plugNone:
@@ -119,8 +119,8 @@ func (m *model) steps(cell int, key key, out *steps) {
 		case left|up == plugNone:
 			m.step(out, cell, base.with(col, plugLeft).with(col+1, plugRight), down|right, 1)
 			if mayEnd {
-				m.step(out, cell, base.with(col, plugOnly), down, 0)
-				m.step(out, cell, base.with(col+1, plugOnly), right, 0)
+				m.step(out, cell, base.with(col, plugSingle), down, 0)
+				m.step(out, cell, base.with(col+1, plugSingle), right, 0)
 			}
 		case up == plugNone:
 			m.step(out, cell, base.with(col, left), down, 1)
@@ -138,7 +138,7 @@ func (m *model) steps(cell int, key key, out *steps) {
 	}
 }
 
-// step adds a way through the cell, and at the end of a row brings the key to the next.
+// step adds a way through the cell. At the end of a row it shifts the key to the next row.
 func (m *model) step(out *steps, cell int, key key, exit uint8, turns int) {
 	if cell%m.width == m.width-1 {
 		if exit&right != 0 {
@@ -152,22 +152,22 @@ func (m *model) step(out *steps, cell int, key key, exit uint8, turns int) {
 
 // end ends the piece of plug i in the cell, where the stroke itself begins or ends.
 func (m *model) end(out *steps, cell int, key, base key, i, turns int) {
-	if key.plug(i) == plugOnly {
+	if key.plug(i) == plugSingle {
 		m.finish(out, cell, base, turns)
 		return
 	}
-	m.step(out, cell, base.with(key.mate(i), plugOnly), 0, turns)
+	m.step(out, cell, base.with(key.mate(i), plugSingle), 0, turns)
 }
 
-// join joins the pieces of the plugs to the left of the cell and above it.
+// join joins the pieces of the plugs left of the cell and above it.
 func (m *model) join(out *steps, cell int, key, base key, col int) {
 	switch left, up := key.plug(col), key.plug(col+1); {
-	case left == plugOnly && up == plugOnly:
+	case left == plugSingle && up == plugSingle:
 		m.finish(out, cell, base, 1)
-	case left == plugOnly:
-		m.step(out, cell, base.with(key.mate(col+1), plugOnly), 0, 1)
-	case up == plugOnly:
-		m.step(out, cell, base.with(key.mate(col), plugOnly), 0, 1)
+	case left == plugSingle:
+		m.step(out, cell, base.with(key.mate(col+1), plugSingle), 0, 1)
+	case up == plugSingle:
+		m.step(out, cell, base.with(key.mate(col), plugSingle), 0, 1)
 	case left == plugLeft && up == plugLeft:
 		m.step(out, cell, base.with(key.mate(col+1), plugLeft), 0, 1)
 	case left == plugRight && up == plugRight:
@@ -177,17 +177,17 @@ func (m *model) join(out *steps, cell int, key, base key, col int) {
 	}
 }
 
-// finish joins the head's piece to the end's: the stroke is whole, which is right in the last cell alone.
+// finish joins the piece of the head to that of the end. That completes the stroke, which is valid only in the last cell.
 func (m *model) finish(out *steps, cell int, base key, turns int) {
 	if base == 0 && cell == m.cells-1 {
 		m.step(out, cell, whole, 0, turns)
 	}
 }
 
-// whole is the key behind the last cell of a stroke that is whole.
+// whole is the key behind the last cell of a complete stroke.
 const whole key = 0
 
-// bound returns a lower bound on the turns of the cells from the given one on; never where they cannot be drawn.
+// bound returns a lower bound on the turns of the given cell and those after it, or never if they cannot be drawn.
 func (m *model) bound(k key, cell int) int {
 	if cell == m.cells {
 		if k == whole {
@@ -198,5 +198,5 @@ func (m *model) bound(k key, cell int) int {
 	return int(m.bounds[cell][k.plugs()] >> (8 * m.ended(k, cell)) & 255)
 }
 
-// first is the bound before the first cell, so that of the whole stroke.
-func (m *model) first() int { return m.bound(0, 0) }
+// startBound returns the bound before the first cell, which holds for the whole stroke.
+func (m *model) startBound() int { return m.bound(0, 0) }

@@ -2,9 +2,9 @@ package onestroke
 
 import "warren/solver/search"
 
-// TaskCount counts the solutions from the position that Moves lead to.
+// TaskCount counts the solutions from the position after Moves.
 const TaskCount search.Task = "count"
 
-// MeasureDrawn is how much of the board a careless player draws before the stroke is lost, in per cent, so that the
-// easiest level has the highest numbers.
+// MeasureDrawn is the percentage of the board that a careless player draws before the stroke is lost, so the easiest level
+// has the highest numbers.
 const MeasureDrawn search.Measure = "drawn"

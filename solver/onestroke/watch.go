@@ -2,23 +2,23 @@ package onestroke
 
 import "warren/solver/search"
 
-// A sketch is room for view, so that looking at a search takes no memory.
-type sketch struct {
+// A viewBuffer holds the scratch space of View, so that View allocates nothing.
+type viewBuffer struct {
 	exits exitList
 	links links
 	piece []int16
 }
 
-// view shows a running search: MarkClosed on the cells that are swept (or, while the bounds are taken, from the last
-// cell back, on those measured), MarkFrontier on the cell at hand, Branches states waiting before it, and of the state
-// taken up next its turns so far and the longest piece of its stroke. When the search is over the path is the whole stroke
-// found, from the start on.
+// View shows a running search: MarkClosed on the cells that are swept (or, while bounds are computed from the last cell
+// back, on those that have theirs), MarkFrontier on the current cell, the number of states left to expand before it as
+// Branches, and the turns and the longest piece of the state that is expanded next. When the search is over, Path is the
+// whole stroke found, from the start.
 func (s *solver) View(v *search.View) {
-	v.Explored, v.Bound = s.seen(), s.proven()
+	v.Explored, v.Bound = s.totalExplored(), s.reportedBound()
 	v.Cost, v.Branches, v.Path, v.Marks = 0, 0, v.Path[:0], v.Marks[:0]
 	switch {
 	case s.model == nil:
-	case s.phase == measuring:
+	case s.phase == bounding:
 		v.Branches = len(s.model.bounds[s.model.at])
 		s.mark(v, s.model.at, s.model.cells, s.model.at-1)
 	case s.phase == counting:
@@ -27,17 +27,17 @@ func (s *solver) View(v *search.View) {
 	case s.phase == sweeping:
 		v.Branches = s.sweep.layer.count - s.sweep.state
 		s.mark(v, 0, s.sweep.cell, s.sweep.cell)
-		s.partial(v)
+		s.showState(v)
 	default:
 		s.mark(v, 0, s.model.cells, s.model.cells)
 	}
 	if s.phase >= counting && s.turns < never {
 		v.Cost = s.turns
-		s.whole(v)
+		s.showStroke(v)
 	}
 }
 
-// mark marks the cells of the sweep from one to another as done with, and the one at hand.
+// mark marks the cells of the sweep from one index to another as closed, and the current one as frontier.
 func (s *solver) mark(v *search.View, from, to, at int) {
 	for i := range s.model.cells {
 		c := s.model.places[i]
@@ -50,45 +50,45 @@ func (s *solver) mark(v *search.View, from, to, at int) {
 	}
 }
 
-// partial shows the state that is taken up next.
-func (s *solver) partial(v *search.View) {
-	sweep, sketch := &s.sweep, &s.sketch
+// showState shows the state that is expanded next.
+func (s *solver) showState(v *search.View) {
+	sweep, buffer := &s.sweep, &s.buffer
 	if sweep.layer.count == 0 {
 		return
 	}
 	state := min(sweep.state, sweep.layer.count-1)
 	v.Cost = int(sweep.layer.pages[state/pageStates].cost[state%pageStates])
-	sweep.exits(sweep.layer.first+uint32(state), sweep.cell, &sketch.exits)
-	s.model.link(&sketch.exits, sweep.cell, &sketch.links)
+	sweep.exits(sweep.layer.first+uint32(state), sweep.cell, &buffer.exits)
+	s.model.link(&buffer.exits, sweep.cell, &buffer.links)
 	longest, from := 0, -1
 	for i := range sweep.cell {
-		if end := sketch.links[i]; end[0] >= 0 && end[1] < 0 {
-			sketch.piece = sketch.links.follow(sketch.piece[:0], int16(i))
+		if end := buffer.links[i]; end[0] >= 0 && end[1] < 0 {
+			buffer.piece = buffer.links.follow(buffer.piece[:0], int16(i))
 			// A piece has two ends, and the head is the first of its own.
-			if n := len(sketch.piece); n > longest || n == longest && i == s.model.start {
+			if n := len(buffer.piece); n > longest || n == longest && i == s.model.start {
 				longest, from = n, i
 			}
 		}
 	}
 	if from >= 0 {
-		s.trail(v, from)
+		s.showPiece(v, from)
 	}
 }
 
-// trail shows the piece that begins in a cell of the sweep.
-func (s *solver) trail(v *search.View, from int) {
+// showPiece shows the piece that begins in a cell of the sweep.
+func (s *solver) showPiece(v *search.View, from int) {
 	show := func(i int) {
 		v.Path = append(v.Path, [2]int{s.model.places[i].Row, s.model.places[i].Col})
 	}
 	show(from)
-	s.sketch.piece = s.sketch.links.follow(s.sketch.piece[:0], int16(from))
-	for _, i := range s.sketch.piece {
+	s.buffer.piece = s.buffer.links.follow(s.buffer.piece[:0], int16(from))
+	for _, i := range s.buffer.piece {
 		show(int(i))
 	}
 }
 
-// whole shows the best stroke, the cells drawn before the head among them.
-func (s *solver) whole(v *search.View) {
+// showStroke shows the best stroke, the cells drawn before the head included.
+func (s *solver) showStroke(v *search.View) {
 	v.Path = v.Path[:0]
 	for i := range s.task.board.Len() {
 		c := s.task.board.At(i)
@@ -97,7 +97,7 @@ func (s *solver) whole(v *search.View) {
 	if s.model == nil {
 		return
 	}
-	v.Path = v.Path[:len(v.Path)-1] // the trail begins with the head
-	s.model.link(&s.best, s.model.cells, &s.sketch.links)
-	s.trail(v, s.model.start)
+	v.Path = v.Path[:len(v.Path)-1] // the piece begins with the head
+	s.model.link(&s.best, s.model.cells, &s.buffer.links)
+	s.showPiece(v, s.model.start)
 }

@@ -1,15 +1,14 @@
 package search
 
-// A Cache keeps what one search leaves for the next: the table of distances of one board at a time. Its zero value is
-// empty.
+// A Cache keeps a table from one search to the next: the distances of one board. The zero Cache is empty.
 type Cache struct {
 	board, metric string
 	table         any // the puzzle's own type
 	found         bool
 }
 
-// Find returns the table of that board and metric, or nil. A table of anything else is let go, so that it does not stand in
-// memory beside the next one while that grows.
+// Find returns the table of that board and metric, or nil. It drops a table of any other, so that only one table takes
+// memory while the next one grows.
 func (c *Cache) Find(board, metric string) any {
 	if c.table == nil || c.board != board || c.metric != metric {
 		c.Clear()
@@ -19,10 +18,10 @@ func (c *Cache) Find(board, metric string) any {
 	return c.table
 }
 
-// Keep puts a table in the place of the last.
+// Keep stores a table in place of the last.
 func (c *Cache) Keep(board, metric string, table any) {
 	*c = Cache{board: board, metric: metric, table: table}
 }
 
-// Clear lets the table go.
+// Clear drops the table.
 func (c *Cache) Clear() { *c = Cache{} }

@@ -2,5 +2,5 @@
 
 package search
 
-// PlatformBytes bounds the memory of one search unless the request says otherwise.
+// PlatformBytes is the default memory limit of a search.
 const PlatformBytes = 1 << 30

@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// Decode reads the request's board and makes its moves. It returns the board at the start, and as it stands after them.
+// Decode parses the request's board and applies its moves. It returns the board before and after them.
 func Decode[B, M any](req Request, parse func(string) (B, error), play func(B, []M) (after B, done int, err error)) (start, board B, err error) {
 	if start, err = parse(req.Board); err != nil {
 		return start, start, fmt.Errorf("board: %w", err)
@@ -24,7 +24,7 @@ func Decode[B, M any](req Request, parse func(string) (B, error), play func(B, [
 	return start, board, err
 }
 
-// ApplyAll makes moves in order. It returns the board after the last that the rules allow, and how many those were.
+// ApplyAll applies moves in order. It returns the board after the last legal one, and the number of those applied.
 func ApplyAll[B interface{ Apply(M) (B, error) }, M any](board B, moves []M) (after B, done int, err error) {
 	for done, move := range moves {
 		next, err := board.Apply(move)

@@ -6,43 +6,43 @@ import (
 	"strings"
 )
 
-// A Puzzle is what the solver knows about one rule set.
+// A Puzzle describes a rule set to the solver.
 type Puzzle struct {
 	Name    string
 	Metrics []string // the default first
 	Levels  []Level  // from easiest to hardest; nil without a deal
-	Measure Measure  // what the levels are bands of
+	Measure Measure  // the quantity of which the levels are bands
 	Promise Promise  // what its searches prove
-	Watch   bool     // its search of TaskSolve is Watchable
+	Watch   bool     // whether its search of TaskSolve is Watchable
 
-	// Open opens the search that answers a request. Metric, Limits.Bytes and a deal's Level are filled in and known, and the
-	// cache holds no table but one of this puzzle.
+	// Open opens the search that answers a request. Metric, Limits.Bytes and the Level of a deal are filled in and valid,
+	// and the cache holds no table of another puzzle.
 	Open func(Request, *Cache) (Search, error)
 }
 
-// A Level is a band of measured difficulty; its puzzle's Measure is what is measured.
+// A Level is a band of measured difficulty, in the Measure of its puzzle.
 type Level struct {
 	Name     string
 	Min, Max int // both included
 }
 
 const (
-	// DealBytes is the memory of a search within a deal. It is more than its positions take: what stops a deal must be the
-	// same everywhere.
+	// DealBytes is the memory limit of a search within a deal. It exceeds what the positions take, so that the limit on
+	// their number ends the search at the same point on every platform.
 	DealBytes = 64 << 20
-	// DealSetup is the work of looking at a board at all in a deal, in positions.
+	// DealSetup is the work of setting up one board in a deal, in positions.
 	DealSetup = 500
 )
 
-// defaultLevel is the Level of a deal that asks for none.
+// defaultLevel is the Level of a deal that names none.
 const defaultLevel = "normal"
 
-// LevelIndex returns the place of the level of that name, or -1.
+// LevelIndex returns the index of the level with that name, or -1.
 func LevelIndex(levels []Level, name string) int {
 	return slices.IndexFunc(levels, func(l Level) bool { return l.Name == name })
 }
 
-// levelNames lists the levels for a message: "easy, normal, hard or expert".
+// levelNames lists the levels for an error message: "easy, normal, hard or expert".
 func (p *Puzzle) levelNames() string {
 	var list strings.Builder
 	for i, level := range p.Levels {
@@ -61,20 +61,20 @@ func (p *Puzzle) levelNames() string {
 	return list.String()
 }
 
-// A Measure is what the levels of a puzzle are bands of. A puzzle may have a measure of its own, which its package names.
+// A Measure is a quantity of which levels are bands. The packages of puzzles may define further ones.
 type Measure string
 
-// MeasurePar is the fewest that a solution takes in the puzzle's default metric: Answer.Par. All other measures are
+// MeasurePar is the least cost of a solution in the puzzle's default metric, Answer.Par. All other measures are in
 // Answer.Grade.
 const MeasurePar Measure = ""
 
-// A Promise is what a puzzle's searches go on until they have proven, and what of that the word "proved" speaks of.
+// A Promise says what the searches of a puzzle prove before they end, and which part of that the word "proved" refers to.
 type Promise uint8
 
 const (
-	PromiseOptimal            Promise = iota // proved: no solution, or one with the fewest
-	PromiseDecided                           // proved: no solution, or one; the search does not go on for the fewest
-	PromiseDecidedThenOptimal                // proved: no solution, or one; the search goes on for the fewest
+	PromiseOptimal            Promise = iota // proved: no solution, or an optimal one
+	PromiseDecided                           // proved: no solution, or one; the search stops there
+	PromiseDecidedThenOptimal                // proved: no solution, or one; the search continues for an optimal one
 )
 
 // Proved reports whether the answer holds the proof that the puzzle promises.
@@ -82,13 +82,13 @@ func (p *Puzzle) Proved(a Answer) bool {
 	return a.Decided && (p.Promise != PromiseOptimal || a.Optimal || !a.Solvable)
 }
 
-// Limited reports whether a limit, a time-out or Cancel came before the search had proven all that it is after.
+// Limited reports whether a limit, a time-out or Cancel ended the search before it proved all that it is for.
 func (p *Puzzle) Limited(a Answer) bool {
 	return !a.Decided || p.Promise != PromiseDecided && a.Solvable && !a.Optimal
 }
 
-// Start checks what every puzzle's requests share, fills in the defaults, and opens the search. A table in the cache that
-// the search does not use is let go, before the search grows.
+// Start checks what all puzzles' requests share, fills in the defaults, and opens the search. It drops a table in the cache
+// that the search does not use, before the search grows.
 func (p *Puzzle) Start(req Request, cache *Cache) (Search, error) {
 	if req.Metric == "" {
 		req.Metric = p.Metrics[0]

@@ -1,49 +1,49 @@
-// Package search is the contract between those who ask for a search and those who write one: what is asked (Request), how
-// far a search is (Progress), what it found (Answer), what it looks like at work (View), and what a puzzle declares of
-// itself (Puzzle). It knows no puzzle, no screen, no goroutine and no clock.
+// Package search defines the contract between the callers of searches and the packages that implement them: Request,
+// Progress, Answer, View, and Puzzle, which describes what a puzzle offers. It depends on no puzzle, no screen, no
+// goroutine and no clock.
 //
-// A search is a resumable value: it works in slices of a given number of positions, and whoever runs it looks for
-// messages in between. So cancel, progress, watching, the slices of a browser without workers and a time limit need nothing
-// in the hot loop, and a clock may stop a search but never decides what it finds: the same request has the same answer on
+// A search is a resumable value: it works in slices of a given number of positions, and its caller checks for messages
+// between slices. So cancelling, progress, watching, the slices of a browser without workers and time limits need no code
+// in the hot loop, and a clock may stop a search but never affects its result: the same request has the same answer on
 // every platform.
 package search
 
-// Slice is how many positions are taken up between two looks for messages: some milliseconds' work at most.
+// Slice is how many positions are expanded between two checks for messages: some milliseconds of work at most.
 const Slice = 4096
 
 // A Search is work that can be interrupted and resumed.
 type Search interface {
-	// Run takes up at most about budget positions and reports whether the search is over.
+	// Run expands at most about budget positions and reports whether the search is over.
 	Run(budget int) (done bool)
-	// Snapshot returns where the search stands; it costs little.
+	// Snapshot returns the progress; it is cheap.
 	Snapshot() Progress
-	// Answer returns what is known: the result once Run returned true, before that what was proven so far. The runner fills
-	// in ID, Puzzle and MS.
+	// Answer returns what is known: the result once Run has returned true, before that what is proven so far. The runner
+	// fills in ID, Puzzle and MS.
 	Answer() Answer
 }
 
-// A Watchable search can be looked at between two units of its work.
+// A Watchable search can be viewed between two units of its work.
 type Watchable interface {
 	Search
-	// View fills v in, reusing its slices.
+	// View fills in v, reusing its slices.
 	View(v *View)
 }
 
-// A Job is a request on its way to its answer. Its methods may be called from any goroutine and never block.
+// A Job is a request that is queued, running or answered. Its methods may be called from any goroutine and never block.
 type Job interface {
-	// Poll returns how far the search is; the answer is nil until it is there.
+	// Poll returns the progress and the answer, which is nil until it is known.
 	Poll() (Progress, *Answer)
 	// Cancel stops the work. The answer, with Cancelled set, follows within 100 ms; a job that has its answer keeps it.
 	Cancel()
 }
 
-// A Watching is a search at work under somebody's eyes, which goes no further than it is asked to. Its methods may be
-// called from any goroutine and never block.
+// A Watching is a search that runs only as far as it is asked to, for a viewer. Its methods may be called from any
+// goroutine and never block.
 type Watching interface {
-	// Step asks for n more units of work. While some are under way further calls add up.
+	// Step requests n more units of work. Calls made while units are pending add up.
 	Step(n int)
-	// Poll copies the newest view into v, reusing its slices, and reports whether it is one that Poll has not returned yet.
-	// The first comes without a Step. The answer is nil until the search is over; a search that cannot be watched has an
+	// Poll copies the newest view into v, reusing its slices, and reports whether Poll has not returned it before. The
+	// first view comes without a Step. The answer is nil until the search is over; a search that cannot be watched has an
 	// answer with an error at once.
 	Poll(v *View) (fresh bool, answer *Answer)
 	// Close ends the search.

@@ -1,6 +1,6 @@
 //go:build js
 
-// Worker is solver.wasm: it runs in a Web Worker and answers the page's requests.
+// Worker is the program solver.wasm, which runs in a Web Worker and answers the page's requests.
 package main
 
 import "warren/solver"

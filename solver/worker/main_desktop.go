@@ -1,7 +1,7 @@
 //go:build !js
 
-// Worker is solver.wasm: it runs in a Web Worker and answers the page's requests. Elsewhere there is nothing for it to
-// do.
+// Worker is the program solver.wasm, which runs in a Web Worker and answers the page's requests. On other platforms it does
+// nothing.
 package main
 
 import (

@@ -2,5 +2,6 @@
 
 package searchtest
 
-// RaceShare is which part of their random boards the long tests take, one in so many: all.
+// RaceShare is the fraction of their random boards that long tests try, one in so many: without the race detector all of
+// them.
 const RaceShare = 1

@@ -2,6 +2,6 @@
 
 package searchtest
 
-// RaceShare is which part of their random boards the long tests take, one in so many: the race detector makes each take about
-// ten times as long.
+// RaceShare is the fraction of their random boards that long tests try, one in so many: the race detector makes each board
+// about ten times as slow.
 const RaceShare = 20

@@ -1,4 +1,5 @@
-// Package searchtest is what the tests of all puzzles' searches share. It runs a search as the worker does, without one.
+// Package searchtest provides helpers for the tests of the puzzles' searches. It runs a search as the worker does, but
+// without one.
 package searchtest
 
 import (
@@ -11,7 +12,7 @@ import (
 	"warren/solver/search"
 )
 
-// A Runner works through requests one at a time, and keeps its cache between them.
+// A Runner runs requests one at a time and keeps its cache between them.
 type Runner struct {
 	Puzzle *search.Puzzle
 	Cache  search.Cache
@@ -28,7 +29,7 @@ func (r *Runner) Start(req search.Request) {
 	r.search, r.err = r.Puzzle.Start(req, &r.Cache)
 }
 
-// Slice works at most about budget positions and returns the answer where that was the end.
+// Slice spends a budget of about that many positions and returns the answer if the search is over.
 func (r *Runner) Slice(budget int) (search.Progress, *search.Answer) {
 	if r.err != nil {
 		return search.Progress{}, &search.Answer{Puzzle: r.Puzzle.Name, Error: r.err.Error()}
@@ -43,7 +44,7 @@ func (r *Runner) Slice(budget int) (search.Progress, *search.Answer) {
 	return progress, &answer
 }
 
-// Finish answers a request.
+// Finish runs a request to its answer.
 func (r *Runner) Finish(req search.Request) (search.Answer, error) {
 	if r.Start(req); r.err != nil {
 		return search.Answer{}, r.err
@@ -55,7 +56,7 @@ func (r *Runner) Finish(req search.Request) (search.Answer, error) {
 	}
 }
 
-// Lookup answers a request that must have an answer, with what the runner keeps.
+// Lookup answers a request, which must be valid, from the cache of the runner.
 func (r *Runner) Lookup(t testing.TB, req search.Request) search.Answer {
 	t.Helper()
 	answer, err := r.Finish(req)
@@ -65,13 +66,13 @@ func (r *Runner) Lookup(t testing.TB, req search.Request) search.Answer {
 	return answer
 }
 
-// Do answers a request; the error is for one that is not understood.
+// Do answers a request; the error is non-nil if the request is invalid.
 func Do(p *search.Puzzle, req search.Request) (search.Answer, error) {
 	r := Runner{Puzzle: p}
 	return r.Finish(req)
 }
 
-// Answer answers a request that must have an answer.
+// Answer answers a request, which must be valid.
 func Answer(t testing.TB, p *search.Puzzle, req search.Request) search.Answer {
 	t.Helper()
 	answer, err := Do(p, req)
@@ -84,7 +85,7 @@ func Answer(t testing.TB, p *search.Puzzle, req search.Request) search.Answer {
 	return answer
 }
 
-// Stopped returns the answer to a request whose time is over before the first slice.
+// Stopped returns the answer to a request that is stopped before its first slice.
 func Stopped(t testing.TB, p *search.Puzzle, req search.Request) search.Answer {
 	t.Helper()
 	s, err := p.Start(req, new(search.Cache))
@@ -94,7 +95,7 @@ func Stopped(t testing.TB, p *search.Puzzle, req search.Request) search.Answer {
 	return s.Answer()
 }
 
-// A Watch is a search that is looked at between two steps.
+// A Watch runs a search step by step and views it in between.
 type Watch struct {
 	search search.Watchable
 	done   bool
@@ -113,7 +114,7 @@ func NewWatch(p *search.Puzzle, req search.Request) (*Watch, error) {
 	return &Watch{search: watchable}, nil
 }
 
-// Step takes up about n more positions and reports whether the search is over.
+// Step expands about n more positions and reports whether the search is over.
 func (w *Watch) Step(n int) (done bool) {
 	if !w.done {
 		w.done = w.search.Run(n)
@@ -121,17 +122,17 @@ func (w *Watch) Step(n int) (done bool) {
 	return w.done
 }
 
-// View fills v in with where the search stands, reusing its slices.
+// View fills in v from the search, reusing its slices.
 func (w *Watch) View(v *search.View) {
 	w.search.View(v)
 	v.Done = w.done
 }
 
-// Answer returns what is known so far; it is final once Step returned true.
+// Answer returns what is known so far; it is final once Step has returned true.
 func (w *Watch) Answer() search.Answer { return w.search.Answer() }
 
 // SlicesDoNotMatter checks that a request has the same answer however its search is cut into slices, and that its progress
-// never goes back.
+// never decreases.
 func SlicesDoNotMatter(t *testing.T, p *search.Puzzle, req search.Request, budgets ...int) {
 	t.Helper()
 	want := ""
@@ -161,14 +162,14 @@ func SlicesDoNotMatter(t *testing.T, p *search.Puzzle, req search.Request, budge
 	}
 }
 
-// A Bad request is one that is not understood, with what the error has to name.
+// A Bad is an invalid request, with what the error must name.
 type Bad = struct {
 	Name    string
 	Request search.Request
 	Want    string
 }
 
-// Refuses checks that none of the requests is understood.
+// Refuses checks that all requests are invalid.
 func Refuses(t *testing.T, p *search.Puzzle, requests []Bad) {
 	t.Helper()
 	for _, bad := range requests {
@@ -178,7 +179,7 @@ func Refuses(t *testing.T, p *search.Puzzle, requests []Bad) {
 	}
 }
 
-// Rows writes the cells of a board, which are in one line, in rows of so many.
+// Rows splits the cells of a board, given as one line, into rows of that many cells.
 func Rows(cells string, cols int) string {
 	var rows strings.Builder
 	for i := 0; i < len(cells); i += cols {

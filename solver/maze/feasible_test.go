@@ -7,10 +7,11 @@ import (
 	"warren/solver/search"
 )
 
-// scouted take so many rounds that a scout is sent out, and it comes upon a road before the best one is proven.
-var scouted = []struct {
+// feasibleFirst are boards that take so many rounds that the feasible relaxation starts, and on which it finds a road
+// before the best one is proven.
+var feasibleFirst = []struct {
 	name, board string
-	taps        int // as trying every road finds it
+	taps        int // of the best road, by trying every road
 }{
 	{"a road as good as the best", rowsOf("╔║║║║S║║║", "╚║╗═══E║║", "╚╔══╔═╗║╚", "╔╔╗═║╚╔╝═", "╝╔║║║═║══", "║╝║═║╗║╝═", "║║╔║╚╚═╗═", "║═╔╔║╔╚╗╗", "╗╗║║═║═╔═"), 31},
 	{"the best road itself", rowsOf("║║║╦║═╠║╬", "╬╣║.╝╚╬S╗", "╬╬║═╣═╚═║", "╠╚║═.═E.╚", "╦╔║╔╝═╚══", ".═╠╩╬╠║╗╩", "║║╔╬╣╚║═║", "╗║═.╠╦═║═", "╦╚.═╣╣..═"), 17},
@@ -18,30 +19,30 @@ var scouted = []struct {
 }
 
 func TestScoutsRoad(t *testing.T) {
-	for _, test := range scouted {
+	for _, test := range feasibleFirst {
 		board := mustParse(test.board)
 		s := newSolver(task{board: board})
-		before := false // whether the scout was there before the end
+		before := false // whether the feasible relaxation finds a road before the search ends
 		for !s.Run(256) {
-			before = before || s.scout != nil && s.scout.phase == ended && s.scout.road != nil
+			before = before || s.feasible != nil && s.feasible.phase == ended && s.feasible.road != nil
 		}
 		got := s.Answer()
 		if !before || !Puzzle.Proved(got) || got.Cost != test.taps || got.Error != "" {
-			t.Errorf("%s: scouted before the end %v, %d taps, proved %v %s; want %d", test.name, before, got.Cost, Puzzle.Proved(got), got.Error, test.taps)
+			t.Errorf("%s: a road before the end %v, %d taps, proved %v %s; want %d", test.name, before, got.Cost, Puzzle.Proved(got), got.Error, test.taps)
 			continue
 		}
 		replay(t, board, got)
 	}
 }
 
-// Half of the boards that take long have no road; then it is the scout who proves it.
+// Half of the boards that take long have no road; the feasible relaxation proves it.
 func TestScoutProvesThatThereIsNone(t *testing.T) {
 	proven := 0
 	for _, board := range benchBoards(64, maze.Mix{I: 95, L: 5}) {
 		s := newSolver(task{board: board})
 		for !s.Run(search.Slice) {
 		}
-		if s.best.phase != ended && s.scout.road == nil {
+		if s.optimal.phase != ended && s.feasible.road == nil {
 			proven++
 			if answer := s.Answer(); !Puzzle.Proved(answer) || answer.Solvable || answer.Bound != 0 {
 				t.Errorf("%+v on\n%s", answer, board)
@@ -49,6 +50,6 @@ func TestScoutProvesThatThereIsNone(t *testing.T) {
 		}
 	}
 	if proven == 0 {
-		t.Error("the scout has proven nothing")
+		t.Error("the feasible relaxation proves nothing")
 	}
 }
