@@ -1,3 +1,5 @@
+//go:build !js
+
 // Package cli is warren's command line: it opens the game, solves and deals boards as text, and serves the browser
 // version. Only play touches the screen; the rest runs where there is none.
 package cli
@@ -48,11 +50,12 @@ type command struct {
 }
 
 func commands() []command {
-	return append([]command{
+	return []command{
 		{"play", "open the game, on a puzzle or on a board of yours", program.play},
 		{"solve", "solve boards and prove the answers", program.solve},
 		{"generate", "deal boards of a level", program.generate},
-	}, pageCommands()...)
+		{"serve", "serve the browser version that make web built", program.serve},
+	}
 }
 
 // Run executes a command line, where args does not include the name of the program, and returns the exit status.

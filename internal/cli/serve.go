@@ -30,10 +30,6 @@ Serves the browser version that make web built, until it is interrupted.
     -dir FOLDER      the folder of the page (default ` + serveFolder + `)
 `
 
-func pageCommands() []command {
-	return []command{{"serve", "serve the browser version that make web built", program.serve}}
-}
-
 func (p program) serve(args []string) int {
 	flags := flag.NewFlagSet("serve", flag.ContinueOnError)
 	addr := flags.String("addr", serveAddr, "")
