@@ -226,9 +226,7 @@ func (t *Table) take(e session.Event) {
 		t.place()
 		t.present(false)
 		t.showPins()
-		if _, taught := t.mode.(*lesson); !taught {
-			t.ShowAddress()
-		}
+		t.ShowAddress()
 	case session.Moved:
 		t.panel.message = ""
 		t.tipMS = 0
@@ -377,9 +375,7 @@ func (t *Table) place() {
 
 // Leave ends all that runs for the table alone.
 func (t *Table) Leave() {
-	if w, watches := t.mode.(*watching); watches {
-		w.search.Close()
-	}
+	t.closeShown()
 	t.session.Leave()
 	t.listen()
 }
