@@ -304,7 +304,7 @@ func (t *Table) Tick(seen bool) {
 	}
 	if stage := t.session.Tip().Stage; stage != session.TipNone {
 		t.tipMS += ui.TickMS
-		if stage == session.TipHand || t.tipMS < TipLastsMS {
+		if stage == session.TipHand || t.tipMS < tipLastsMS {
 			t.env.Redraw()
 		}
 	}
