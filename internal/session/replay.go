@@ -107,8 +107,7 @@ func (r *Replay) Toggle() {
 	}
 }
 
-// GoOn keeps the position that a replay shows and reports whether that is another one than the player's. It is one gesture,
-// behind a restart where the replay shows the way from the start.
+// GoOn keeps the position that a replay shows, as one gesture behind a restart where it shows the way from the start, and reports whether that is another one than the player's.
 func (s *Session) GoOn(r *Replay) bool {
 	g := s.Game()
 	from := g.Position()
