@@ -101,9 +101,6 @@ func (f *fontSet) glyph(r rune, bold, chinese bool) glyph {
 	return g
 }
 
-// has reports whether one of the two faces of a weight has a glyph for a character.
-func (f *fontSet) has(r rune, bold bool) bool { return f.glyph(r, bold, false).index != 0 }
-
 // kern returns the kerning of two adjacent glyphs, in ems.
 func (f *fontSet) kern(former, latter glyph) float64 {
 	if former.face != latter.face || former.face >= chineseRegular {

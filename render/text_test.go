@@ -11,6 +11,9 @@ import (
 	"warren/assets"
 )
 
+// has reports whether one of the two faces of a weight has a glyph for a character.
+func (f *fontSet) has(r rune, bold bool) bool { return f.glyph(r, bold, false).index != 0 }
+
 // TestFontsHoldEveryString checks that the fonts have every character of every string. If it fails, run assets/fonts/subset.sh
 // and commit the result.
 func TestFontsHoldEveryString(t *testing.T) {

@@ -18,10 +18,9 @@ type spot struct{ at, goal int }
 
 type step int
 
-const (
-	home  step = -9
-	brink      = 7
-)
+const home step = -9
+
+const brink = 7
 
 func (p spot) Apply(by step) (spot, error) {
 	to := p.at + int(by)

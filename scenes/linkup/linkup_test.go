@@ -674,6 +674,17 @@ var states = map[string]func(p *player){
 	},
 }
 
+func TestDrawChangesNothing(t *testing.T) {
+	for name, prepare := range states {
+		t.Run(name, func(t *testing.T) {
+			p := open(t, largest())
+			p.Proven()
+			prepare(p)
+			tabletest.DrawChangesNothing(t, p.Player)
+		})
+	}
+}
+
 // TestAllocatesNothing: neither links on their way nor a running clock, nor paper over the board, leave garbage.
 func TestAllocatesNothing(t *testing.T) {
 	for name, prepare := range states {

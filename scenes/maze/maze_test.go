@@ -665,6 +665,17 @@ func TestCalm(t *testing.T) {
 	}
 }
 
+func TestDrawChangesNothing(t *testing.T) {
+	p := open(t, sixBySix)
+	p.Tap(p.at(5, 4))
+	if p.view.light.turning == 0 {
+		t.Fatal("nothing turns")
+	}
+	tabletest.DrawChangesNothing(t, p.Player)
+	p.Want(ui.Up)
+	tabletest.DrawChangesNothing(t, p.Player)
+}
+
 func TestAllocatesNothing(t *testing.T) {
 	t.Run("playing", func(t *testing.T) {
 		p := open(t, sixBySix)

@@ -712,6 +712,13 @@ func TestCalm(t *testing.T) {
 	}
 }
 
+func TestDrawChangesNothing(t *testing.T) {
+	p := open(t, field)
+	p.Press(p.at(0, 0))
+	p.move(0, 3)
+	tabletest.DrawChangesNothing(t, p.Player)
+}
+
 func TestAllocatesNothing(t *testing.T) {
 	t.Run("in the hand", func(t *testing.T) {
 		p := open(t, field)

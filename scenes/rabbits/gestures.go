@@ -98,7 +98,7 @@ func (v *view) grab(at render.Point) {
 func (v *view) pull(at render.Point) {
 	d, p := v.drag, &v.pieces[v.drag.piece]
 	d.dx, d.dy = (at.X-d.grabbed.X)/v.grid.Cell, (at.Y-d.grabbed.Y)/v.grid.Cell
-	if math.Hypot(at.X-d.grabbed.X, at.Y-d.grabbed.Y) > table.TapSlop {
+	if math.Hypot(at.X-d.grabbed.X, at.Y-d.grabbed.Y) > ui.TapSlop {
 		d.far = true
 	}
 	if !d.far {

@@ -336,16 +336,10 @@ func TestAllocatesNothing(t *testing.T) {
 	})
 }
 
-// TestDrawChangesNothing: a frame that is drawn twice leaves the view as it was.
 func TestDrawChangesNothing(t *testing.T) {
 	p := open(t, foxAndRabbit)
 	p.Tap(p.at(1, 3))
-	frame := tabletest.Frame(p.Player)
-	before := fmt.Sprintf("%+v", *p.view)
-	frame()
-	if after := fmt.Sprintf("%+v", *p.view); after != before {
-		t.Errorf("before\n%s\nafter\n%s", before, after)
-	}
+	tabletest.DrawChangesNothing(t, p.Player)
 }
 
 // benchmarks are the states that last: nothing is asked, nothing was just touched.

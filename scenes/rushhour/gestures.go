@@ -95,7 +95,7 @@ func (v *view) pull(at render.Point) {
 	if c.Vertical {
 		d.pulled, d.aside = dy, dx
 	}
-	if math.Hypot(at.X-d.grabbed.X, at.Y-d.grabbed.Y) > table.TapSlop {
+	if math.Hypot(at.X-d.grabbed.X, at.Y-d.grabbed.Y) > ui.TapSlop {
 		d.far = true
 	}
 	if d.far {

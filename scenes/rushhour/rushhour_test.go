@@ -308,6 +308,17 @@ func TestAllocatesNothing(t *testing.T) {
 	})
 }
 
+func TestDrawChangesNothing(t *testing.T) {
+	p := open(t, twoMoves)
+	p.Do(ui.Intent{Kind: ui.Press, At: p.at(4, 2)}, ui.Intent{Kind: ui.Drag, At: p.at(4, 4)})
+	if p.view.drag == nil {
+		t.Fatal("no car is held")
+	}
+	tabletest.DrawChangesNothing(t, p.Player)
+	p.Do(ui.Intent{Kind: ui.Release, At: p.at(4, 4)})
+	tabletest.DrawChangesNothing(t, p.Player)
+}
+
 func TestDragAllocatesNothing(t *testing.T) {
 	p := open(t, twoMoves)
 	from, to := p.at(4, 2), p.at(4, 4)

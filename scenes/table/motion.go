@@ -9,7 +9,6 @@ import (
 
 // Numbers that the pieces of every puzzle share.
 const (
-	TapSlop     = 7.0 // logical pixels that a tap may wander
 	RefuseFrom  = 0.6 // cells pulled against an obstacle before the game says what stands there
 	ShakeMS     = 180.0
 	SlideMS     = 90.0 // of a slide, and
@@ -17,9 +16,9 @@ const (
 	SlideMostMS = 220.0
 	pulseMS     = 900.0 // of a tip's mark
 	pulses      = 3
-	// SwellMS is how long the mark of a tip swells, and TipLastsMS how long it is drawn anew for that.
+	// SwellMS is how long the mark of a tip swells, and tipLastsMS how long it is drawn anew for that.
 	SwellMS    = pulses * pulseMS
-	TipLastsMS = SwellMS + 2*1000.0/60
+	tipLastsMS = SwellMS + 2*1000.0/60
 )
 
 // calmMS is the moment of a tip that is shown to who wants less motion: the hand rests at its goal, nothing swells.

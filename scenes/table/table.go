@@ -226,9 +226,7 @@ func (t *Table) take(e session.Event) {
 		t.place()
 		t.present(false)
 		t.showPins()
-		if _, taught := t.mode.(*lesson); !taught {
-			t.ShowAddress()
-		}
+		t.ShowAddress()
 	case session.Moved:
 		t.panel.message = ""
 		t.tipMS = 0
@@ -306,7 +304,7 @@ func (t *Table) Tick(seen bool) {
 	}
 	if stage := t.session.Tip().Stage; stage != session.TipNone {
 		t.tipMS += ui.TickMS
-		if stage == session.TipHand || t.tipMS < TipLastsMS {
+		if stage == session.TipHand || t.tipMS < tipLastsMS {
 			t.env.Redraw()
 		}
 	}
@@ -377,9 +375,7 @@ func (t *Table) place() {
 
 // Leave ends all that runs for the table alone.
 func (t *Table) Leave() {
-	if w, watches := t.mode.(*watching); watches {
-		w.search.Close()
-	}
+	t.closeShown()
 	t.session.Leave()
 	t.listen()
 }

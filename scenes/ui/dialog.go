@@ -83,7 +83,7 @@ func (d *Dialog) Draw(c *render.Canvas) {
 	shade := th.Bg
 	shade.A = 200
 	c.Fill(render.Rect{W: d.Env.Width, H: d.Env.Height}, shade)
-	Card(c, th, d.card, dialogRadius)
+	drawCard(c, th, d.card, dialogRadius)
 	d.UI.Draw(c, th)
 	if d.Paint == nil {
 		return

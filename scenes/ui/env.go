@@ -38,7 +38,7 @@ func NewEnv(blobs store.Blobs, m Measurer) (*Env, error) {
 	e := &Env{Saver: store.NewSaver(blobs), Measure: m, System: AskSystem()}
 	data, fault := e.Saver.Load(settingsName)
 	if fault == nil {
-		e.Settings, fault = ReadSettings(data)
+		e.Settings, fault = readSettings(data)
 	}
 	var err error
 	if e.Words, err = NewWords(e.Settings.Chosen()); err != nil {

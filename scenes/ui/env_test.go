@@ -56,7 +56,7 @@ const english = `{"language":"en","theme":"light"}`
 // TestSettingsKeep: what an older game has saved is read, and written as it was.
 func TestSettingsKeep(t *testing.T) {
 	const saved = `{"language":"zh","theme":"dark","lessMotion":false,"showDistance":true,"tellLost":true,"levels":{"maze":"hard"},"timed":{"linkup":true},"learned":{"maze":true},"last":"maze"}`
-	s, err := ReadSettings([]byte(saved))
+	s, err := readSettings([]byte(saved))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -49,8 +49,8 @@ func Across(r render.Rect, n int, gap float64) []render.Rect {
 // LineHeight returns the height of a line of text of the given size.
 func LineHeight(size float64) float64 { return size * 1.35 }
 
-// Card draws the ground of a card: its shadow, its face and its edge.
-func Card(c *render.Canvas, th *render.Theme, r render.Rect, radius float64) {
+// drawCard draws the ground of a card: its shadow, its face and its edge.
+func drawCard(c *render.Canvas, th *render.Theme, r render.Rect, radius float64) {
 	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 6, W: r.W, H: r.H}, radius, th.Shadow)
 	c.RoundRect(r, radius, th.Cell)
 	c.RoundBorder(r, radius, 1.5, render.Mix(th.Cell, th.Line, 0.9))

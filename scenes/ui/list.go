@@ -22,8 +22,8 @@ type drag struct {
 	scrolls    bool
 }
 
-// tapSlop is how far, in logical pixels, a press may wander before it scrolls.
-const tapSlop = 7.0
+// TapSlop is how far, in logical pixels, a press may wander before it is a drag.
+const TapSlop = 7.0
 
 // The slim scroll bar, and the room beside the content that it takes.
 const (
@@ -117,7 +117,7 @@ func (u *UI) scroll(l *list, d float64) {
 // dragList scrolls with the pointer, once it has left the slop; what was pressed is then not chosen.
 func (u *UI) dragList(in Intent) {
 	d := &u.drag
-	if !d.scrolls && in.At.Sub(d.from).Len() > tapSlop {
+	if !d.scrolls && in.At.Sub(d.from).Len() > TapSlop {
 		d.scrolls, u.held = true, name{}
 		d.last = d.from
 	}

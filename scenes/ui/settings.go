@@ -78,8 +78,8 @@ func (s *Settings) SetLearned(puzzle string) {
 	s.Learned[puzzle] = true
 }
 
-// ReadSettings decodes saved settings; no data are the zero settings.
-func ReadSettings(data []byte) (Settings, error) {
+// readSettings decodes saved settings; no data are the zero settings.
+func readSettings(data []byte) (Settings, error) {
 	var s Settings
 	if len(data) == 0 {
 		return s, nil

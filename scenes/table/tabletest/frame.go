@@ -1,6 +1,9 @@
 package tabletest
 
 import (
+	"fmt"
+	"testing"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"warren/render"
@@ -16,5 +19,15 @@ func Frame(p *Player) func() {
 	return func() {
 		c.Begin(screen, 1, p.Env.Theme())
 		p.Table.Draw(c)
+	}
+}
+
+// DrawChangesNothing holds Draw to leave the view as it is.
+func DrawChangesNothing(t *testing.T, p *Player) {
+	t.Helper()
+	before := fmt.Sprintf("%+v", p.Table.View())
+	Frame(p)()
+	if after := fmt.Sprintf("%+v", p.Table.View()); after != before {
+		t.Errorf("before\n%s\nafter\n%s", before, after)
 	}
 }
