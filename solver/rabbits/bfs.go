@@ -36,29 +36,29 @@ func (m *meeting[K]) add(key *K, note uint32) {
 }
 
 // begin adds a start position, which is not in the set.
-func (w *bfs[K]) begin(key *K, note uint32) {
-	*w.set.find(key) = slot[K]{*key, note}
-	w.set.count++
-	w.queue.push(key)
+func (b *bfs[K]) begin(key *K, note uint32) {
+	*b.set.find(key) = slot[K]{*key, note}
+	b.set.count++
+	b.queue.push(key)
 }
 
 // levelEnds reports whether all positions of the next level are found.
-func (w *bfs[K]) levelEnds() bool { return w.left == 0 }
+func (b *bfs[K]) levelEnds() bool { return b.left == 0 }
 
 // nextLevel continues with the next level.
-func (w *bfs[K]) nextLevel() { w.left = w.queue.count }
+func (b *bfs[K]) nextLevel() { b.left = b.queue.count }
 
 // run expands at most budget positions, until the level ends or the set must grow, and returns how many. It adds to met the
 // positions that the opposite search has found; met may be nil if there is no opposite search.
-func (w *bfs[K]) run(budget int, notes *noteWriter, met *meeting[K]) (done int) {
-	set := w.set
-	limit := min(budget, w.left)
+func (b *bfs[K]) run(budget int, notes *noteWriter, met *meeting[K]) (done int) {
+	set := b.set
+	limit := min(budget, b.left)
 	for done < limit && !set.mustGrow() {
-		next, taken := w.expand(limit-done, set.limit-set.count)
+		next, taken := b.expand(limit-done, set.limit-set.count)
 		done += taken
 		ownNote, increment := notes.note, notes.increment
 		slots, shift := set.slots, set.shift
-		room, count := w.queue.room(), uint(0)
+		room, count := b.queue.room(), uint(0)
 		for i := range next {
 			key := next[i]
 			at := hash(&key) >> (shift & 63)
@@ -68,7 +68,7 @@ func (w *bfs[K]) run(budget int, notes *noteWriter, met *meeting[K]) (done int) 
 			slot := &slots[at&uint64(len(slots)-1)]
 			note := slot.note
 			known := uint32(zero(uint64(note))) - 1 // all bits, or none
-			if (note^ownNote)&fromGoal&known != 0 || notes.blind && w.expander.solved(&key) {
+			if (note^ownNote)&fromGoal&known != 0 || notes.blind && b.expander.solved(&key) {
 				met.add(&key, note)
 				continue
 			}
@@ -80,40 +80,40 @@ func (w *bfs[K]) run(budget int, notes *noteWriter, met *meeting[K]) (done int) 
 			count += uint(1 &^ known)
 		}
 		notes.note = ownNote
-		w.queue.pushed(int(count))
+		b.queue.pushed(int(count))
 		set.count += int(count)
 	}
-	w.left -= done
+	b.left -= done
 	return done
 }
 
 // assignDistances expands at most budget positions of a complete set, until the level ends, and returns how many. It sets
 // the note of positions without a distance to their distance plus one.
-func (w *bfs[K]) assignDistances(budget int) (done int) {
-	limit := min(budget, w.left)
-	distanceNote := uint32(w.level) + 1
+func (b *bfs[K]) assignDistances(budget int) (done int) {
+	limit := min(budget, b.left)
+	distanceNote := uint32(b.level) + 1
 	for done < limit {
-		next, taken := w.expand(limit-done, batch)
+		next, taken := b.expand(limit-done, batch)
 		done += taken
-		room, count := w.queue.room(), uint(0)
+		room, count := b.queue.room(), uint(0)
 		for i := range next {
-			slot := w.set.find(&next[i])
+			slot := b.set.find(&next[i])
 			fresh := zero(uint64(slot.note ^ noDistance))
 			slot.note ^= (distanceNote ^ noDistance) & -uint32(fresh)
 			room[count] = next[i]
 			count += fresh
 		}
-		w.queue.pushed(int(count))
+		b.queue.pushed(int(count))
 	}
-	w.left -= done
+	b.left -= done
 	return done
 }
 
 // expand expands at most that many positions of the frontier, until it has found more than limit successors. It returns
 // these and the number of positions expanded.
-func (w *bfs[K]) expand(limitx, limit int) (next []K, taken int) {
-	waiting := w.queue.waiting()
-	next, taken = w.expander.expandAll(waiting[:min(limitx, len(waiting))], limit)
-	w.queue.taken(taken)
+func (b *bfs[K]) expand(limitx, limit int) (next []K, taken int) {
+	waiting := b.queue.waiting()
+	next, taken = b.expander.expandAll(waiting[:min(limitx, len(waiting))], limit)
+	b.queue.taken(taken)
 	return next, taken
 }

@@ -7,13 +7,13 @@ package rushhour
 // Most positions would be found many times: by undoing the move that led to them, and by every order of independent moves.
 // Two sets of transitions at each position avoid that.
 //
-// - A transition is explored if its successors are known already: it was expanded from its other end, or it was explored at
-// the predecessor and is independent of the move from there.
-// - A transition is asleep if its successors are found at the same level by an order of moves that comes first: it was
-// tried at the predecessor, before the move that led here and independent of it, or was asleep there. (These are
-// Godefroid's sleep sets; of all orders, the first to be tried is never asleep.) If a position is found from several
-// predecessors, only transitions that are asleep for all of them are. A stretch expanded from a position of the same level
-// is asleep and not explored, since more of it may be a level farther.
+//   - A transition is explored if its successors are known already: it was expanded from its other end, or it was explored
+//     at the predecessor and is independent of the move from there.
+//   - A transition is asleep if its successors are found at the same level by an order of moves that comes first: it was
+//     tried at the predecessor, before the move that led here and independent of it, or was asleep there. (These are
+//     Godefroid's sleep sets; of all orders, the first to be tried is never asleep.) If a position is found from several
+//     predecessors, only transitions that are asleep for all of them are. A stretch expanded from a position of the same
+//     level is asleep and not explored, since more of it may be a level farther.
 type bfs[K key] struct {
 	expander    *expander[K]
 	set         *set[K]
@@ -29,40 +29,40 @@ func newBFS[K key](e *expander[K], set *set[K], queue queue[K]) *bfs[K] {
 // newBFSFrom returns a search that starts from one position, with a set of about that many slots, or fewer if there cannot
 // be so many positions.
 func newBFSFrom[K key](m *model, metric string, pose pose, slots int) *bfs[K] {
-	w := newBFS(newExpander[K](m, metric), newSet[K](setSize(slots, m.space)), newQueue[K]())
-	node := w.expander.node(m, pose)
-	*w.set.find(node.key) = slot[K]{node.key, uint32(w.queue.end)}
-	w.set.count++
-	w.queue.push(node)
-	return w
+	b := newBFS(newExpander[K](m, metric), newSet[K](setSize(slots, m.space)), newQueue[K]())
+	node := b.expander.node(m, pose)
+	*b.set.find(node.key) = slot[K]{node.key, uint32(b.queue.end)}
+	b.set.count++
+	b.queue.push(node)
+	return b
 }
 
 // level returns the distance of the positions being found.
-func (w *bfs[K]) level() int { return len(w.levelStarts) - 1 }
+func (b *bfs[K]) level() int { return len(b.levelStarts) - 1 }
 
 // levelEnds reports whether all positions of this level are found.
-func (w *bfs[K]) levelEnds() bool { return w.queue.at == w.levelStarts[len(w.levelStarts)-1] }
+func (b *bfs[K]) levelEnds() bool { return b.queue.at == b.levelStarts[len(b.levelStarts)-1] }
 
 // nextLevel continues with the next level.
-func (w *bfs[K]) nextLevel() { w.levelStarts = append(w.levelStarts, w.queue.end) }
+func (b *bfs[K]) nextLevel() { b.levelStarts = append(b.levelStarts, b.queue.end) }
 
 // foundAt reports whether the position with that note was found at that distance.
-func (w *bfs[K]) foundAt(note uint32, distance int) bool {
+func (b *bfs[K]) foundAt(note uint32, distance int) bool {
 	number := uint(note)
-	return number >= w.levelStarts[distance] && (distance+1 == len(w.levelStarts) || number < w.levelStarts[distance+1])
+	return number >= b.levelStarts[distance] && (distance+1 == len(b.levelStarts) || number < b.levelStarts[distance+1])
 }
 
 // run expands at most budget positions, until the level or the page of the queue ends or the set must grow, and returns how
 // many. They stay in the queue until the next run. It adds at most one page.
-func (w *bfs[K]) run(budget int) int {
-	w.queue.release()
-	w.queue.reserve(maxNeighbours)
+func (b *bfs[K]) run(budget int) int {
+	b.queue.release()
+	b.queue.reserve(maxNeighbours)
 	var next [maxNeighbours]neighbour[K]
-	// The loop works on local copies of the fields of w, since writing a pointer there may cost more than the rest of a
+	// The loop works on local copies of the fields of b, since writing a pointer there may cost more than the rest of a
 	// position.
-	set, segments, pages, expander := w.set, w.set.segments, w.queue.pages, w.expander
-	last := w.levelStarts[len(w.levelStarts)-1]
-	at, end := w.queue.at, w.queue.end
+	set, segments, pages, expander := b.set, b.set.segments, b.queue.pages, b.expander
+	last := b.levelStarts[len(b.levelStarts)-1]
+	at, end := b.queue.at, b.queue.end
 	page := pages[at/pageNodes]
 	full := min(uint(len(pages))*pageNodes-maxNeighbours, end+set.room())
 	stop := min(last, at+uint(budget), (at/pageNodes+1)*pageNodes)
@@ -91,11 +91,11 @@ func (w *bfs[K]) run(budget int) int {
 			node.asleep = (node.asleep|isNew)&(found.asleep|^farther) | found.back&^farther
 		}
 	}
-	done := int(at - w.queue.at)
-	set.added(end - w.queue.end)
-	w.queue.at, w.queue.end = at, end
+	done := int(at - b.queue.at)
+	set.added(end - b.queue.end)
+	b.queue.at, b.queue.end = at, end
 	return done
 }
 
 // bytes returns the memory of the search.
-func (w *bfs[K]) bytes() int64 { return w.set.bytes() + w.queue.bytes() }
+func (b *bfs[K]) bytes() int64 { return b.set.bytes() + b.queue.bytes() }

@@ -88,15 +88,15 @@ func (f *fullSearch[K]) explore(budget int) (done int, ok bool) {
 }
 
 func (f *fullSearch[K]) nextLevel() {
-	w := f.bfs
+	b := f.bfs
 	switch {
-	case w.queue.at < w.queue.end:
-		w.nextLevel()
+	case b.queue.at < b.queue.end:
+		b.nextLevel()
 	case f.phase == searching:
 		f.phase = preparing
 	default:
 		f.phase = ended
-		f.table = &table[K]{w.expander, w.set, w.levelStarts[:w.level()], w.queue.end, w.set.count}
+		f.table = &table[K]{b.expander, b.set, b.levelStarts[:b.level()], b.queue.end, b.set.count}
 		f.kept.Keep(f.task.start.String(), f.task.metric, f.table)
 	}
 }

@@ -6,7 +6,7 @@ import "unsafe"
 // pages that are no longer needed are reused.
 type queue[K key] struct {
 	pages    []*queuePage[K] // by number; nil if released
-	released uint            // pages that are
+	released uint            // number of pages released
 	spare    []*queuePage[K]
 	made     int  // number of pages allocated
 	at, end  uint // numbers of the next position to expand and of the next to be added
