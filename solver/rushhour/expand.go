@@ -18,14 +18,14 @@ type searchNode[K key] struct {
 // A neighbour is a successor of a position, as expand generates it.
 type neighbour[K key] struct {
 	h, v     uint64
-	back     uint64 // the way back
+	back     uint64 // the reverse transition
 	explored uint64 // transitions explored at the other position and independent of the move
 	asleep   uint64 // transitions asleep or tried before at the other position and independent of the move
 	key      K
 }
 
-// set fills in the fields one by one: a whole value would be put together elsewhere and then copied, which takes longer
-// than all the rest.
+// set sets the fields one by one: a composite literal would be built elsewhere and then copied, which takes longer than
+// everything else.
 func (n *neighbour[K]) set(h, v, back, explored, asleep uint64, key K) {
 	n.h = h
 	n.v = v
@@ -47,7 +47,7 @@ const (
 type slideStep[K key] struct {
 	h, v  uint64 // the cell it leaves and the one it enters, on the vehicle's axis
 	enter uint64 // the cell it enters; all cells for the sentinel after the last step
-	back  uint64 // the way back
+	back  uint64 // the reverse transition
 	// The transitions of horizontal and vertical vehicles that are independent of the step: in either order both lead to
 	// the same position.
 	keepH, keepV uint64
