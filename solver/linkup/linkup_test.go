@@ -108,9 +108,9 @@ func TestKnownLinkups(t *testing.T) {
 func TestLinkupsAgainstNaiveSearch(t *testing.T) {
 	const mostStates = 4000
 	const easy, hard, stuck, chosen = "cleared by the first play", "cleared, and not by the first play", "stuck", "cleared by no choice of pairs"
-	wanted := map[string]int{easy: 400 / searchtest.RaceShare, hard: 700 / searchtest.RaceShare, stuck: 600 / searchtest.RaceShare, chosen: 300 / searchtest.RaceShare}
+	wanted := map[string]int{easy: 400, hard: 700, stuck: 600, chosen: 300}
 	r := puzzles.NewRand(28)
-	for boards := 0; boards < 2000/searchtest.RaceShare; {
+	for boards := 0; boards < 2000; {
 		board := small(r)
 		for range puzzles.Below(r, 4) { // some links, possibly wrong ones
 			if moves := board.Moves(nil); len(moves) > 0 {

@@ -150,7 +150,7 @@ func touching(board rabbits.Board) bool {
 }
 
 func TestBurrowsAgainstPlainSearch(t *testing.T) {
-	const boards, mostStates = 2000 / searchtest.RaceShare, 1000
+	const boards, mostStates = 2000, 1000
 	r := puzzles.NewRand(87)
 	solvable, unsolvable, touches, positions := 0, 0, 0, 0
 	for done := 0; done < boards; {
@@ -336,7 +336,7 @@ func TestMovesCanBeTakenBack(t *testing.T) {
 func TestLeastSolution(t *testing.T) {
 	texts := []string{toy60}
 	r := puzzles.NewRand(5)
-	for len(texts) < 1+40/searchtest.RaceShare {
+	for len(texts) < 41 {
 		const most, least = 2000, 3 // positions, cost
 		text := random(r, 5).String()
 		plain, start := newPlain(text, metricMoves)
@@ -396,7 +396,7 @@ func TestLeastSolution(t *testing.T) {
 // A search whose set grows finds what the naive search finds.
 func TestBurrowsThatGrow(t *testing.T) {
 	r := puzzles.NewRand(8)
-	for grown := 0; grown < 1+1/searchtest.RaceShare; {
+	for grown := 0; grown < 2; {
 		const work = 10_000
 		board := random(r, 7)
 		for _, metric := range Puzzle.Metrics {

@@ -162,7 +162,7 @@ func randomSmall(r *rand.Rand) rushhour.Board {
 }
 
 func TestAgainstPlainSearch(t *testing.T) {
-	const boards, mostStates = 2000 / searchtest.RaceShare, 2500
+	const boards, mostStates = 2000, 2500
 	r := puzzles.NewRand(93)
 	solvable, unsolvable, positions := 0, 0, 0
 	for done := 0; done < boards; {
