@@ -1,5 +1,5 @@
-// Package ui is what every screen is made of: intents read from keys, mouse and fingers, widgets with a focus, lists that scroll,
-// dialogs, the words of both languages and the player's settings. It knows no puzzle.
+// Package ui provides what every screen is made of: intents read from keys, mouse and fingers, widgets with a focus, lists
+// that scroll, dialogs, the words of both languages and the settings of the player. It depends on no puzzle.
 package ui
 
 import (
