@@ -5,7 +5,7 @@ import "errors"
 // A Parsed is one board of a file, or its fault.
 type Parsed[Board any] struct {
 	Board Board
-	Err   error // a *Fault with its place in the file; nil where Board is valid
+	Err   error // a *Fault with its place in the file; nil if Board is valid
 }
 
 // A Source is the text of one board, in the form that a parse function takes.

@@ -61,7 +61,7 @@ func (b Board) around(c Cell) bool {
 	return -1 <= c.Row && c.Row <= b.rows && -1 <= c.Col && c.Col <= b.cols
 }
 
-// PictureAt returns the sign of the picture on c, 0 where there is none.
+// PictureAt returns the sign of the picture on c, 0 if there is none.
 func (b Board) PictureAt(c Cell) byte {
 	if !b.Inside(c) {
 		return 0

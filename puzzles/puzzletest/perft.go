@@ -16,7 +16,7 @@ type Counts struct {
 // A Plain is an independent rule set over strings that shares no code with the one under test: the positions after each
 // legal move, encoded in any way, and whether a position is solved.
 type Plain struct {
-	Begin  func(text string) string // from the text of a board; nil where positions are such texts
+	Begin  func(text string) string // from the text of a board; nil if positions are such texts
 	Next   func(position string) []string
 	Solved func(position string) bool
 }

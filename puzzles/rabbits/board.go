@@ -80,7 +80,7 @@ func (b Board) Rabbit(c Cell) bool { return b.at(c) == rabbit }
 // Mushroom reports whether a mushroom stands on c.
 func (b Board) Mushroom(c Cell) bool { return b.at(c) == mushroom }
 
-// FoxAt returns the letter of the fox on c, or 0 where there is none.
+// FoxAt returns the letter of the fox on c, or 0 if there is none.
 func (b Board) FoxAt(c Cell) byte {
 	if sign := b.at(c); isFox(sign) {
 		return sign
@@ -134,7 +134,7 @@ func (b Board) Foxes(buf []Fox) []Fox {
 	return buf
 }
 
-// Fox returns the fox of that letter; ok is false where there is none.
+// Fox returns the fox of that letter; ok is false if there is none.
 func (b Board) Fox(letter byte) (fox Fox, ok bool) {
 	for row := range b.Size() {
 		for col := range b.Size() {

@@ -32,7 +32,7 @@ func (f Fox) ahead() direction {
 }
 
 // landing returns where a rabbit lands that jumps from a cell: on the first empty cell behind one or more obstacles in a row.
-// Rabbits, in holes too, mushrooms and foxes are obstacles; an empty hole is none. It is not ok where there is nothing to jump
+// Rabbits, in holes too, mushrooms and foxes are obstacles; an empty hole is none. It is not ok if there is nothing to jump
 // over or no room to land; the cell is then the empty one beside the rabbit, or the first off the board.
 func (b *Board) landing(from Cell, d direction) (to Cell, ok bool) {
 	to = d.from(from, 1)
