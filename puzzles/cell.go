@@ -5,8 +5,8 @@ import (
 	"fmt"
 )
 
-// A Cell is a place on a board: row 0 on top, column 0 at the left. Cells off the board are values too: -1 and the count of
-// rows or columns are one step outside.
+// A Cell is a cell of a board: row 0 is the topmost, column 0 the leftmost. Cells off the board are valid values: -1 and
+// the number of rows or columns are one step outside.
 type Cell struct{ Row, Col int }
 
 // String returns "[row,col]", as JSON writes a cell.
@@ -15,7 +15,7 @@ func (c Cell) String() string { return fmt.Sprintf("[%d,%d]", c.Row, c.Col) }
 // Plus returns the cell that is down rows below c and right columns to its right.
 func (c Cell) Plus(down, right int) Cell { return Cell{c.Row + down, c.Col + right} }
 
-// Inside reports whether c is on a board of that many rows and columns.
+// Inside reports whether c is on a board with that many rows and columns.
 func (c Cell) Inside(rows, cols int) bool {
 	return 0 <= c.Row && c.Row < rows && 0 <= c.Col && c.Col < cols
 }
@@ -37,8 +37,8 @@ func (c Cell) Beside(s Side) Cell {
 // MarshalJSON returns [row,col].
 func (c Cell) MarshalJSON() ([]byte, error) { return fmt.Appendf(nil, "[%d,%d]", c.Row, c.Col), nil }
 
-// UnmarshalJSON reads [row,col], two whole numbers. It accepts cells off any board: whether a move is legal is for Apply to
-// decide.
+// UnmarshalJSON decodes [row,col], two integers. It accepts cells off any board, since Apply decides whether a move is
+// legal.
 func (c *Cell) UnmarshalJSON(data []byte) error {
 	var numbers []int
 	if err := json.Unmarshal(data, &numbers); err != nil {

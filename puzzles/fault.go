@@ -2,7 +2,7 @@ package puzzles
 
 import "fmt"
 
-// A Place is a character of a board file.
+// A Place is the place of a character in a board file.
 type Place struct {
 	Line, Col int // both 1-based; Col counts characters
 }
@@ -12,10 +12,10 @@ func (p Place) Fault(kind, wrong, expected string) error {
 	return &Fault{Place: p, Kind: kind, Wrong: wrong, Expected: expected}
 }
 
-// A Fault is the error of text that is no board: where it is wrong, what is wrong there and what was expected.
+// A Fault is the error for invalid board text: its place, what is wrong there and what was expected.
 type Fault struct {
 	Place
-	Kind     string // which fault it is, in one word: the game says it in the player's language
+	Kind     string // one word, from which the game makes a message in the player's language
 	Wrong    string
 	Expected string
 }

@@ -5,7 +5,7 @@ import "errors"
 // A Parsed is one board of a file, or its fault.
 type Parsed[Board any] struct {
 	Board Board
-	Err   error // a *Fault with its place in the file; nil where Board is valid
+	Err   error // a *Fault with its place in the file; nil if Board is valid
 }
 
 // A Source is the text of one board, in the form that a parse function takes.
@@ -14,8 +14,8 @@ type Source interface {
 	Begins() Place
 }
 
-// ParseOne parses a text that has to hold exactly one board. The error is a *Fault with its place in the text; example shows
-// what was expected where there is none.
+// ParseOne parses a text that must hold exactly one board. The error is a *Fault with its place in the text; example shows
+// what is expected if there is none.
 func ParseOne[S Source, Board any](sources []S, parse func(S) (Board, error), example string) (Board, error) {
 	var none Board
 	switch len(sources) {
@@ -27,8 +27,8 @@ func ParseOne[S Source, Board any](sources []S, parse func(S) (Board, error), ex
 	return none, sources[1].Begins().Fault("secondBoard", "a second board", "one board alone")
 }
 
-// ParseAll parses every board of a file in order. The fault of one board does not stop the next. For a file without a board it
-// returns a single Parsed that says so.
+// ParseAll parses every board of a file in order. The fault of one board does not affect the next. For a file without a
+// board it returns a single Parsed with a fault.
 func ParseAll[S Source, Board any](sources []S, parse func(S) (Board, error), example string) []Parsed[Board] {
 	if len(sources) == 0 {
 		return []Parsed[Board]{{Err: noBoard(example)}}

@@ -2,14 +2,13 @@ package puzzles
 
 import "fmt"
 
-// A Reason is why a move is not legal, in one word: the game says it in the player's language.
+// A Reason says in one word why a move is illegal; the game makes a message from it in the player's language.
 type Reason string
 
-// A Refusal is the error of a move that is not legal. It has all that the game shows of it, so that nothing has to be worked
-// out a second time.
+// A Refusal is the error for an illegal move. It holds all that the game shows about it.
 type Refusal struct {
 	Reason Reason
-	Cells  []Cell // where it is to be seen, as the documentation of the Reason says; nil where there is no such place
+	Cells  []Cell // the cells that show it, as documented for the Reason; nil if there are none
 	Why    string
 }
 

@@ -1,5 +1,5 @@
-// Package puzzles holds what the rule sets share: cells, how files are split into boards, the faults of boards, the refusals
-// of moves, and the random generator that deals start from. The rules themselves are the packages below it.
+// Package puzzles holds what the rule sets share: cells, splitting files into boards, faults of boards, refusals of moves,
+// and the random generator that deals use. The rules themselves are in the packages below it.
 package puzzles
 
 import (
@@ -49,8 +49,8 @@ func (t Text) Read(put func(c Cell, sign rune) error) error {
 	return nil
 }
 
-// Split splits a file into its boards: an empty line ends a board, a line that starts with // is a comment. It drops a UTF-8
-// byte-order mark and the CR of CRLF line ends.
+// Split splits a file into its boards: an empty line ends a board, and a line that starts with // is a comment. It removes
+// a UTF-8 byte-order mark and the CR of CRLF line ends.
 func Split(file string) []Text {
 	file = strings.TrimPrefix(file, "\ufeff")
 	var boards []Text
@@ -74,13 +74,13 @@ func Split(file string) []Text {
 	return boards
 }
 
-// NewRand returns the generator that every deal and every measured grade draws from: PCG, named and fixed, so that a seed
-// means the same board on every platform. Draw from it with Below, or with Uint32N or Uint64N, whose results do not depend
-// on the width of int.
+// NewRand returns the generator of every deal and every measured grade: PCG, specified and fixed, so that a seed yields the
+// same board on every platform. Draw from it with Below, Uint32N or Uint64N, whose results do not depend on the size of
+// int.
 func NewRand(seed uint64) *rand.Rand {
 	const stream = 0x77617272656e // "warren": the second half of PCG's state
 	return rand.New(rand.NewPCG(seed, stream))
 }
 
-// Below returns a random number from 0 to n-1, the same where int has 32 bits; n is from 1 to 2^31-1.
+// Below returns a random number from 0 to n-1, the same whatever the size of int; n is from 1 to 2^31-1.
 func Below(r *rand.Rand, n int) int { return int(r.Uint32N(uint32(n))) }

@@ -16,7 +16,7 @@ import (
 // This file opens boards that come from outside: a link that was followed, text that was pasted, a file that was dropped on
 // the window. What is not a board changes nothing; the scene says what is wrong with it.
 
-// fromOutside returns the scene of what came since the last tick, nil where nothing did.
+// fromOutside returns the scene of what came since the last tick, nil if nothing did.
 func fromOutside(e *table.Env, on ui.Scene) ui.Scene {
 	if fragment, ok := host.FragmentChanged(); ok {
 		return followLink(e, on, fragment)
@@ -46,7 +46,7 @@ func followLink(e *table.Env, on ui.Scene, fragment string) ui.Scene {
 	return on
 }
 
-// firstLink opens the board of the link that the page began with, home where there is none or it is damaged.
+// firstLink opens the board of the link that the page began with, home if there is none or it is damaged.
 func firstLink(e *table.Env, fragment string) ui.Scene {
 	if fragment != "" {
 		if t := openLink(e, nil, fragment); t != nil {

@@ -1,5 +1,5 @@
-// Package archtest holds the tree to its design: which package may import which. It reads the sources, so that files
-// of every platform count; it needs no display and so stands apart from the end-to-end tests.
+// Package archtest tests the architecture: which package may import which. It parses the sources, so that files of every
+// platform count, and needs no display.
 package archtest
 
 import (
@@ -24,7 +24,7 @@ const (
 	ebitengine = "github.com/hajimehoshi/ebiten"
 )
 
-// A source is one file that is built into the game; tests are left out.
+// A source is one file that is built into the game; tests are excluded.
 type source struct {
 	file    string // from the root, with slashes
 	pkg     string // its folder, "." for main
@@ -105,7 +105,7 @@ func within(folder string, patterns ...string) bool {
 	})
 }
 
-// A rule says which packages of ours the packages of one part may import.
+// A rule lists the packages of this module that the packages of one part may import.
 type rule struct {
 	name   string
 	part   []string
@@ -114,10 +114,10 @@ type rule struct {
 	not    []string // of may
 }
 
-// sameName in a folder that may be imported is the name of the folder of the importing package.
+// sameName, in a folder that may be imported, stands for the name of the folder of the importing package.
 const sameName = "*"
 
-// notPuzzles are the folders of scenes that are no puzzle's.
+// notPuzzles are the folders of scenes that belong to no puzzle.
 var notPuzzles = []string{"scenes", "scenes/ui", "scenes/table/..."}
 
 var rules = [...]rule{
@@ -264,7 +264,7 @@ func TestForbiddenImports(t *testing.T) {
 	}
 }
 
-// importing returns a check for imports of these packages and what is below them; math/rand/v2 is not math/rand.
+// importing returns a check for imports of these packages and those below them; math/rand/v2 is not math/rand.
 func importing(forbidden ...string) func(source) string {
 	return func(s source) string {
 		for _, p := range s.imports {
@@ -278,7 +278,7 @@ func importing(forbidden ...string) func(source) string {
 	}
 }
 
-// TestDependencies looks through everything that a program is linked with, the libraries' own imports too.
+// TestDependencies checks everything that a program is linked with, the imports of libraries included.
 func TestDependencies(t *testing.T) {
 	for _, test := range []struct {
 		name, pkg, goos, goarch string

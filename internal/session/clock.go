@@ -1,13 +1,12 @@
 package session
 
-// saveTimeEveryMS is how often the time that has passed is saved where nothing else is: a window can be closed at any
-// moment.
+// saveTimeEveryMS is how often the time that has passed is saved if nothing else is: a window can be closed at any moment.
 const saveTimeEveryMS = 10_000.0
 
 // Timed reports whether the game on the table has a clock.
 func (s *Session) Timed() bool { return !s.Bare() && s.Game().Limit > 0 }
 
-// Expired reports whether the clock has run out over a board that is not solved.
+// Expired reports whether the clock has run out before the board was solved.
 func (s *Session) Expired() bool {
 	return s.Timed() && s.Game().Spent >= s.Game().Limit && !s.Game().Position().Solved()
 }
@@ -15,7 +14,7 @@ func (s *Session) Expired() bool {
 // Left returns the milliseconds that are left on the clock.
 func (s *Session) Left() float64 { return max(0, s.Game().Limit-s.Game().Spent) }
 
-// RunClock counts ms of play; whoever owns the session calls it while the board is seen and played on.
+// RunClock counts ms of play; the owner of the session calls it while the board is visible and played.
 func (s *Session) RunClock(ms float64) {
 	if !s.Timed() || s.Expired() || s.Game().Position().Solved() {
 		return
@@ -34,14 +33,14 @@ func (s *Session) RunClock(ms float64) {
 	}
 }
 
-// SaveClock saves the time that has passed, where there is a clock.
+// SaveClock saves the time that has passed, if there is a clock.
 func (s *Session) SaveClock() {
 	if s.Timed() {
 		s.save()
 	}
 }
 
-// Relax takes the clock away, so that a board whose time is over can be played to its end.
+// Relax removes the clock, so that a board can be finished after its time is over.
 func (s *Session) Relax() {
 	s.Game().Limit = 0
 	s.save()
@@ -49,5 +48,5 @@ func (s *Session) Relax() {
 	s.ask()
 }
 
-// TryAgain begins the board anew, with all its time; Undo leads back to the game that was lost.
+// TryAgain starts the board again with all its time; Undo leads back to the lost game.
 func (s *Session) TryAgain() { s.Begin(s.Game().again()) }

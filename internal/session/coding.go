@@ -11,7 +11,7 @@ import (
 	"warren/puzzles"
 )
 
-// saved is a game as it is kept between runs. The moves are those of the puzzle's board files.
+// saved is the encoding of a game between runs. The moves are those of the puzzle's board files.
 type saved struct {
 	Version  int            `json:"version"`
 	Puzzle   string         `json:"puzzle"`
@@ -19,7 +19,7 @@ type saved struct {
 	Level    string         `json:"level,omitempty"`
 	Seed     uint64         `json:"seed,omitempty"`
 	Par      int            `json:"par,omitempty"`
-	Bound    int            `json:"bound,omitempty"` // where it is less than Par
+	Bound    int            `json:"bound,omitempty"` // if it is less than Par
 	Aids     []aid          `json:"aids,omitempty"`
 	Pins     []puzzles.Cell `json:"pins,omitempty"`
 	Limit    float64        `json:"limit,omitempty"` // ms
@@ -27,7 +27,7 @@ type saved struct {
 	At       int            `json:"at"`
 	Gestures []savedGesture `json:"gestures"`
 
-	// Saves from before there were Aids told these of the whole game.
+	// Saves from before Aids existed have these for the whole game.
 	Helped  bool `json:"helped,omitempty"`
 	Coached bool `json:"coached,omitempty"`
 	Lost    bool `json:"lost,omitempty"`
@@ -40,7 +40,7 @@ type savedGesture struct {
 
 const savedVersion = 1
 
-// SaveName returns the name that a puzzle's running game is kept under.
+// SaveName returns the name under which a puzzle's game is saved.
 func SaveName(puzzle string) string { return "game-" + puzzle }
 
 func (g *Game) encode(puzzle string) ([]byte, error) {
@@ -61,7 +61,7 @@ func (g *Game) encode(puzzle string) ([]byte, error) {
 	return json.Marshal(s)
 }
 
-// decodeGame reads a saved game and replays it through the rules. A game that does not replay is refused whole.
+// decodeGame decodes a saved game and replays it through the rules. It rejects a game that does not replay.
 func decodeGame(data []byte, rules *rules) (*Game, error) {
 	var s saved
 	if err := json.Unmarshal(data, &s); err != nil {

@@ -3,7 +3,7 @@ package session
 import "warren/solver/search"
 
 // A Dealer keeps the next board of one puzzle and level ready, so that New answers at once. Boards come from consecutive
-// seeds: the same first seed gives the same evening.
+// seeds: the same first seed gives the same sequence of boards.
 type Dealer struct {
 	solver Solver
 	seed   uint64 // of the next request
@@ -17,8 +17,8 @@ type Dealer struct {
 // NewDealer returns a dealer whose first board comes from seed.
 func NewDealer(solver Solver, seed uint64) *Dealer { return &Dealer{solver: solver, seed: seed} }
 
-// Want makes the dealer work on a board of that puzzle and level, unless it does already or has one. A failure of before
-// is tried again.
+// Want makes the dealer work on a board of that puzzle and level, unless it has one or is working on one. It retries after
+// a failure.
 func (d *Dealer) Want(puzzle, level string) {
 	if d.puzzle == puzzle && d.level == level && (d.job != nil || d.ready != nil) {
 		return
@@ -28,7 +28,7 @@ func (d *Dealer) Want(puzzle, level string) {
 	d.job = d.solver.Start(search.Request{Puzzle: puzzle, Task: search.TaskDeal, Level: level, Seed: d.seed})
 }
 
-// Poll takes in what the solver has done and reports whether the deal is over.
+// Poll checks the solver and reports whether the deal is over.
 func (d *Dealer) Poll() bool {
 	if d.job == nil {
 		return false
@@ -49,7 +49,7 @@ func (d *Dealer) Poll() bool {
 	return true
 }
 
-// take returns the board that is ready, or nil, and moves on to the next seed.
+// take removes and returns the board that is ready, or nil, and advances to the next seed.
 func (d *Dealer) take() *search.Answer {
 	answer := d.ready
 	if answer != nil {
@@ -62,7 +62,7 @@ func (d *Dealer) take() *search.Answer {
 // Ready reports whether a board is ready.
 func (d *Dealer) Ready() bool { return d.ready != nil }
 
-// Failure returns why the last deal found no board, "" while one is under way or ready.
+// Failure returns why the last deal found no board, or "" while one is running or ready.
 func (d *Dealer) Failure() string { return d.failed }
 
 // Stop ends the work on the next board.

@@ -6,27 +6,27 @@ import (
 	"warren/solver/search"
 )
 
-// An EventKind says what happened.
+// An EventKind is what happened.
 type EventKind int
 
 const (
-	Entered  EventKind = iota // another game is on the table
-	Moved                     // the position is another one
-	Won                       // the board stands solved by the player: after Moved
-	Told                      // there is something to say: Key, and Answer or Retreat where it is about one
-	Solution                  // a solution is there to be shown: Replay
+	Entered  EventKind = iota // another game is current
+	Moved                     // the position changed
+	Won                       // the player solved the board: after Moved
+	Told                      // there is a message: Key, and Answer or Retreat if it is about one
+	Solution                  // a solution can be shown: Replay
 	Answered                  // the solver answered what a tool of the puzzle asked: Tool, Answer
 	Changed                   // something that is shown has changed
 	TimeOver                  // the clock has run out
 	Failed                    // a search or a save failed: Err
-	Saved                     // the game was handed over to be kept
-	BadSave                   // the game that was left cannot be read: Data, Err
+	Saved                     // the game was passed to the Saver
+	BadSave                   // the saved game cannot be read: Data, Err
 )
 
 // An Event is something that happened to a session.
 type Event struct {
 	Kind    EventKind
-	Key     string         // of Told: the string that says it, without the puzzle's name
+	Key     string         // of Told: the key of the message, without the puzzle's name
 	Answer  *search.Answer // what it was learned from
 	Retreat *Retreat       // of Told "retreat"
 	Replay  *Replay
@@ -35,7 +35,7 @@ type Event struct {
 	Err     error
 }
 
-// NextEvent returns the oldest event that has not been taken yet; ok is false where there is none.
+// NextEvent removes and returns the oldest event; it reports false if there is none.
 func (s *Session) NextEvent() (e Event, ok bool) {
 	if len(s.events) == 0 {
 		return e, false
@@ -47,7 +47,7 @@ func (s *Session) NextEvent() (e Event, ok bool) {
 
 func (s *Session) emit(e Event) { s.events = append(s.events, e) }
 
-// tell emits that there is something to say.
+// tell emits a message.
 func (s *Session) tell(key string, a *search.Answer) {
 	s.emit(Event{Kind: Told, Key: key, Answer: a})
 }
@@ -56,7 +56,7 @@ func (s *Session) fail(why string) {
 	s.emit(Event{Kind: Failed, Err: failure(why)})
 }
 
-// A failure is what a search says of itself.
+// A failure is the error that a search reports.
 type failure string
 
 func (f failure) Error() string { return string(f) }

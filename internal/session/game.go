@@ -7,27 +7,27 @@ import (
 	"warren/solver/search"
 )
 
-// A Game is one board with the player's history on it, and what is known of the board.
+// A Game is a board with the player's history on it, and what is known about the board.
 type Game struct {
 	History
 	Board   string // text of the start
-	Level   string // "" for a board that was brought, not dealt
+	Level   string // "" for a board that was not dealt
 	Seed    uint64
-	Proof   *search.Answer // about the start, once it is there
-	Par     int            // cost of the best solution known, where one is known
+	Proof   *search.Answer // about the start, once it is known
+	Par     int            // cost of the best solution known, if Known
 	Bound   int            // no solution costs less
 	Known   bool           // a solution is known
 	NoWay   bool           // proven to have no solution
-	Stopped bool           // the proof was stopped, or failed: nobody asks for it but the player
+	Stopped bool           // the proof was stopped or failed: only the player asks for it again
 	Limit   float64        // ms that the player has, 0 without a clock
 	Spent   float64        // ms that have passed
 
-	counted bool // it was tried to count the solutions
+	counted bool // counting the solutions was tried
 	pins    []puzzles.Cell
 	aids    []aid
 }
 
-// NewGame returns a game on a board that nobody has touched yet.
+// NewGame returns a game on a board without any moves.
 func NewGame(start Position) *Game {
 	return &Game{History: History{Start: start}, Board: start.String()}
 }
@@ -44,7 +44,7 @@ func (g *Game) again() *Game {
 // Proven reports whether Par is the fewest.
 func (g *Game) Proven() bool { return g.Known && g.Bound >= g.Par }
 
-// learn takes in what a search says of the start.
+// learn uses an answer about the start.
 func (g *Game) learn(a *search.Answer) {
 	g.Proof = a
 	switch {
@@ -55,7 +55,7 @@ func (g *Game) learn(a *search.Answer) {
 	}
 }
 
-// Pinned reports whether a pin sticks in a cell.
+// Pinned reports whether a cell is pinned.
 func (g *Game) Pinned(c puzzles.Cell) bool { return slices.Contains(g.pins, c) }
 
 // Pins returns the cells with pins; the caller must not change them.
@@ -70,14 +70,14 @@ func (g *Game) togglePin(c puzzles.Cell) (sticks bool) {
 	return true
 }
 
-// Aid is what happened on a board that its verdict tells of.
+// Aid is what happened on a board that affects its verdict.
 type Aid uint8
 
 const (
 	HintAid   Aid = 1 << iota // a hint showed or made a move
 	SolveAid                  // a solution was shown
 	WatchAid                  // a search was watched to its end
-	DeadEnd                   // the player was told of a position without a way; no help, but some verdicts count it
+	DeadEnd                   // the player learned that a position is lost; not help, but some verdicts count it
 	seenAid                   // a solution was shown over the solved board: help once the player plays on, not before
 	helpAids  = HintAid | SolveAid | WatchAid
 	knownAids = helpAids | DeadEnd | seenAid
@@ -89,7 +89,7 @@ type aid struct {
 	What  Aid `json:"what"`
 }
 
-// note records what happened on the board as it stands: until the next restart it counts, and after an Undo of that again.
+// note records what happened at the current position: it counts until the next restart, and again after that is undone.
 func (g *Game) note(what Aid) {
 	since := g.lastRestart()
 	for i := range g.aids {
@@ -143,7 +143,7 @@ func (g *Game) push(gesture Gesture) {
 	g.History.push(gesture)
 }
 
-// restart goes back to the start as a gesture and reports whether the board stood elsewhere.
+// restart goes back to the start as a gesture and reports whether the position changed.
 func (g *Game) restart() bool {
 	if g.Untouched() {
 		return false

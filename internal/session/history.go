@@ -1,21 +1,21 @@
 package session
 
-// A Gesture is what one movement of the hand did: a drag is one, a stroke over six cells is one. A restart is a gesture
-// too, so that Undo brings the game back.
+// A Gesture is the result of one movement of the hand: a drag, or a stroke over several cells. A restart is a gesture too,
+// so that Undo reverts it.
 type Gesture struct {
 	Moves   []Move
 	After   Position
 	Restart bool
 }
 
-// A History is the player's way through one board. What was undone stays until another gesture replaces it.
+// A History is the sequence of the player's gestures on one board. Undone gestures stay until another one replaces them.
 type History struct {
 	Start    Position
 	Gestures []Gesture
-	At       int // gestures that stand; those behind it can be redone
+	At       int // number of gestures in effect; those after it can be redone
 }
 
-// Position returns the board as it stands.
+// Position returns the current position.
 func (h *History) Position() Position {
 	if h.At == 0 {
 		return h.Start
@@ -23,10 +23,10 @@ func (h *History) Position() Position {
 	return h.Gestures[h.At-1].After
 }
 
-// Played returns every move that leads from the start to the position, in order.
+// Played returns all moves from the start to the position, in order.
 func (h *History) Played() []Move { return h.playedUntil(h.At) }
 
-// playedUntil returns every move that leads from the start to the position after a number of gestures.
+// playedUntil returns all moves from the start to the position after a number of gestures.
 func (h *History) playedUntil(at int) []Move {
 	var moves []Move
 	for _, g := range h.Gestures[h.restartBefore(at):at] {
@@ -35,7 +35,7 @@ func (h *History) playedUntil(at int) []Move {
 	return moves
 }
 
-// Untouched reports whether no move leads from the start to the position.
+// Untouched reports whether the position is the start, without moves.
 func (h *History) Untouched() bool {
 	for _, g := range h.Gestures[h.lastRestart():h.At] {
 		if len(g.Moves) > 0 {
@@ -45,7 +45,7 @@ func (h *History) Untouched() bool {
 	return true
 }
 
-// lastRestart returns the number of gestures after which the board stood at its start for the last time.
+// lastRestart returns the number of gestures up to the last restart.
 func (h *History) lastRestart() int { return h.restartBefore(h.At) }
 
 func (h *History) restartBefore(at int) int {
@@ -67,7 +67,7 @@ func (h *History) push(g Gesture) {
 // forgetUndone drops the gestures that could be redone, since the player has done something else.
 func (h *History) forgetUndone() { h.Gestures = h.Gestures[:h.At:h.At] }
 
-// undo takes the last gesture back and reports whether there was one.
+// undo undoes the last gesture and reports whether there was one.
 func (h *History) undo() bool {
 	if h.At == 0 {
 		return false
@@ -76,7 +76,7 @@ func (h *History) undo() bool {
 	return true
 }
 
-// redo does the gesture that was undone last and reports whether there was one.
+// redo makes the last undone gesture again and reports whether there was one.
 func (h *History) redo() bool {
 	if h.At == len(h.Gestures) {
 		return false

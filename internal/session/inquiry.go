@@ -7,10 +7,10 @@ import (
 	"warren/solver/search"
 )
 
-// This file is all that a session asks of the solver. The player wants one thing at a time (a purpose); from that and from
-// what is not known yet follows what has to be searched next (a subject), and one search runs at a time. So nothing waits
-// for a flag: what was stopped to let the player's question pass is simply still to be searched afterwards, and a search
-// serves every purpose that its subject answers.
+// This file holds all that a session asks of the solver. The player wants one thing at a time (a purpose). The purpose and
+// what is still unknown determine what to search next (a subject), and one search runs at a time. So nothing waits for a
+// flag: a search stopped for the player's question is searched again afterwards, and a search serves every purpose that its
+// subject answers.
 
 // A purpose is what the player wants an answer for.
 type purpose int
@@ -18,7 +18,7 @@ type purpose int
 const (
 	wantNothing  purpose = iota
 	wantDistance         // how far the goal is
-	wantWish             // the same, since the player wishes to be told at every position
+	wantWish             // the same, asked at every position
 	wantHint             // the next move, a little more of it each time
 	wantHand             // the next moves, for a lesson
 	wantSolution         // a replay from here
@@ -35,38 +35,38 @@ type subject int
 
 const (
 	aboutNothing  subject = iota
-	aboutBoard            // the start, and where the puzzle keeps tables the whole space: the proof
-	aboutPosition         // the position that stands
+	aboutBoard            // the proof: the start or, if the puzzle keeps tables, its whole state space
+	aboutPosition         // the current position
 	aboutEarlier          // an earlier position, on the way back to a solvable one
 	aboutCount            // the number of solutions
 	aboutTool             // what one of the puzzle's own tools asks
 )
 
-// An inquiry is what is wanted, what runs, and what is known of the position.
+// An inquiry is what is wanted, what is running, and what is known about the position.
 type inquiry struct {
 	want    purpose
 	tool    int            // of wantTool: its number
 	request search.Request // of wantTool
-	known   *search.Answer // about the position that stands
+	known   *search.Answer // about the current position
 
 	about subject
 	board string     // that the search is about
-	job   search.Job // nil while nothing runs
+	job   search.Job // nil while no search runs
 	ms    float64    // since it started
 	shown uint64     // positions searched, as last shown
 	next  float64    // ms at which shown is brought up to date
 }
 
 const (
-	// longAfterMS is how long a search runs before the player sees it running, and before a proof makes way for a
-	// question: most are over by then.
+	// longAfterMS is how long a search runs before the player sees it, and before a proof yields to a question: most
+	// searches are over by then.
 	longAfterMS = 200.0
-	// progressEveryMS is how often the number of positions moves then. Each move draws the whole screen, and a screen
-	// reader reads it.
+	// progressEveryMS is the interval at which the number of positions shown changes. Each change draws the whole screen,
+	// and a screen reader reads it.
 	progressEveryMS = 200.0
 )
 
-// long reports whether a search runs that has taken long.
+// long reports whether a search has been running for long.
 func (q *inquiry) long() bool { return q.job != nil && q.ms >= longAfterMS }
 
 // Searching returns the number of positions searched so far where a search takes so long that the player should see it.
@@ -91,7 +91,7 @@ func (s *Session) drop() {
 	q.job, q.about = nil, aboutNothing
 }
 
-// giveUp drops what the player waits for. What is known stays, and so does a proof that runs.
+// giveUp drops what the player waits for. It keeps what is known and a running proof.
 func (s *Session) giveUp() {
 	s.asked.want = wantNothing
 	s.back, s.retreat = nil, nil
@@ -101,7 +101,7 @@ func (s *Session) giveUp() {
 	}
 }
 
-// stop stops the search that the player sees running. Whoever asks again has it go on.
+// stop stops the search that the player sees. Asking again resumes it.
 func (s *Session) stop() {
 	if _, runs := s.Searching(); !runs {
 		return

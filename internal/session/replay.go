@@ -4,12 +4,12 @@ package session
 type Replay struct {
 	Moves     []Move
 	Optimal   bool     // no solution is better
-	FromStart bool     // it shows the way from the start, not from where the player stands
-	Retreat   *Retreat // where the player was led back to before it began, nil for nowhere
+	FromStart bool     // it begins at the start, not at the current position
+	Retreat   *Retreat // where the player was led back to before it began, or nil
 	Playing   bool
 
 	rules     *rules
-	positions []Position // before the first move, and after every so many: a long way over a large board would fill the memory
+	positions []Position // before the first move, and then at regular intervals: all positions of a long solution would take too much memory
 	every     int        // moves between two of them
 	counts    []int      // what the moves until there amount to, in what the puzzle counts
 	at        int
@@ -28,7 +28,7 @@ const (
 	replayKept      = 512     // positions that are kept at most, about
 )
 
-// newReplay lays out the positions of a solution; an error says that a move is not legal, which no answer may contain.
+// newReplay computes the positions of a solution; the error reports an illegal move, which no answer may contain.
 func newReplay(rules *rules, from Position, moves []Move) (*Replay, error) {
 	r := &Replay{rules: rules, Moves: moves, Playing: true, speed: normalSpeed, clock: -replayLeadMS}
 	r.every = 1 + len(moves)/replayKept
@@ -52,20 +52,20 @@ func newReplay(rules *rules, from Position, moves []Move) (*Replay, error) {
 // Position returns the board as the replay shows it.
 func (r *Replay) Position() Position {
 	kept := r.at / r.every
-	at, _ := r.rules.applyAll(r.positions[kept], r.Moves[kept*r.every:r.at]) // they were legal when the replay was laid out
+	at, _ := r.rules.applyAll(r.positions[kept], r.Moves[kept*r.every:r.at]) // legal, as newReplay has checked
 	return at
 }
 
 // At returns the number of moves that have been shown.
 func (r *Replay) At() int { return r.at }
 
-// Counted returns what has been shown and what there is in all, in what the puzzle counts.
+// Counted returns the count of the moves shown and of all moves, as the puzzle counts them.
 func (r *Replay) Counted() (shown, all int) { return r.counts[r.at], r.counts[len(r.Moves)] }
 
 // Speed returns how many times the usual speed it plays at.
 func (r *Replay) Speed() float64 { return speeds[r.speed] }
 
-// NextSpeed goes on to the next of the speeds.
+// NextSpeed switches to the next of the speeds.
 func (r *Replay) NextSpeed() { r.speed = (r.speed + 1) % len(speeds) }
 
 // stepMS returns how long one step stays, at the chosen speed.
@@ -73,7 +73,7 @@ func (r *Replay) stepMS() float64 {
 	return min(replayStepMS, (replayLongestMS-replayLeadMS)/float64(max(1, len(r.Moves)))) / speeds[r.speed]
 }
 
-// Tick plays on by ms and reports whether the position changed.
+// Tick advances by ms and reports whether the position changed.
 func (r *Replay) Tick(ms float64) bool {
 	if !r.Playing {
 		return false
@@ -87,7 +87,7 @@ func (r *Replay) Tick(ms float64) bool {
 	return r.Seek(r.at + steps)
 }
 
-// Seek goes to the position after a number of moves and reports whether that is another one. Playing ends at the end.
+// Seek goes to the position after a number of moves and reports whether the position changed. At the end it stops playing.
 func (r *Replay) Seek(at int) bool {
 	at = min(len(r.Moves), max(0, at))
 	changed := at != r.at
@@ -107,7 +107,8 @@ func (r *Replay) Toggle() {
 	}
 }
 
-// GoOn keeps the position that a replay shows, as one gesture behind a restart where it shows the way from the start, and reports whether that is another one than the player's.
+// GoOn adopts the position that a replay shows, as one gesture, after a restart if the replay begins at the start, and
+// reports whether the position changed.
 func (s *Session) GoOn(r *Replay) bool {
 	g := s.Game()
 	from := g.Position()

@@ -6,7 +6,7 @@ import (
 	"warren/solver/search"
 )
 
-// A Board is what a puzzle's type of position has to be: a comparable value whose text is canonical.
+// A Board is the constraint on a puzzle's type of position: a comparable value whose text is canonical.
 type Board[S, M any] interface {
 	comparable
 	Apply(M) (S, error)
@@ -23,37 +23,37 @@ type Position interface {
 // A Move is a move of some puzzle. Its JSON is that of the puzzle's solutions.
 type Move any
 
-// Rules is what a session knows about a puzzle of positions S and moves M. A nil function means the usual way.
+// Rules describes a puzzle of positions S and moves M to a session. A nil function means the default.
 type Rules[S Board[S, M], M any] struct {
 	Name   string                       // in board files, saves and requests
 	Parse  func(text string) (S, error) // one board's text
 	Levels []string                     // from easiest to hardest
 
-	// Base returns what a position amounts to before any move from it, where that is not 0.
+	// Base returns the count of a position before any move, if that is not 0.
 	Base func(from S) int
-	// Tally returns a running count of what the puzzle counts: called with each move of a history from start in order, it
-	// returns what the history so far amounts to. The usual way counts moves.
+	// Tally returns a running count: called with each move of a history from start in order, it returns the count so far.
+	// The default counts moves.
 	Tally func(start S) func(M) int
 	// Tables reports whether search.TaskDistances searches more than search.TaskSolve does: the whole space.
 	Tables bool
-	// CountTask asks for the number of solutions, with at most CountWork units of work; "" where they are not counted.
+	// CountTask is the task that counts solutions, with at most CountWork units of work; "" if they are not counted.
 	CountTask search.Task
 	CountWork uint64
-	// Between returns the moves that lead from one position to another without a detour, on a puzzle where one line is
-	// drawn. A gesture is kept as what it has come to, and undone in one.
+	// Between returns the moves from one position to another without a detour, for a puzzle in which one line is drawn. A
+	// gesture is recorded as its result, and undone at once.
 	Between func(from, to S) []M
-	// Stuck reports whether no move is left before the goal. A player who sees that need not ask.
+	// Stuck reports whether no move is left before the goal, which the player sees without asking.
 	Stuck func(S) bool
-	// Restores reports whether the goal can be reached after m, whatever was before; not beside Between.
+	// Restores reports whether the goal can be reached after m from any position; it excludes Between.
 	Restores func(m M) bool
-	// Allowance returns the time in milliseconds that a board dealt on a level gets when it is played against the clock.
+	// Allowance returns the time limit in milliseconds of a timed board dealt on a level.
 	Allowance func(level string, start S) float64
-	// Judge returns the verdict on a finished game. The usual way compares what was counted with the fewest.
+	// Judge returns the verdict on a finished game. The default compares the count with the fewest.
 	Judge func(g *Game) Verdict
 }
 
-// rules are the Rules of any puzzle, with its types hidden behind Position and Move: so there is one session for all
-// puzzles, and not a copy of its code for each.
+// rules are the Rules of any puzzle, with its types hidden behind Position and Move, so that the code of a session is not
+// instantiated for each puzzle.
 type rules struct {
 	name      string
 	levels    []string
@@ -65,14 +65,14 @@ type rules struct {
 	tables    bool
 	countTask search.Task
 	countWork uint64
-	between   func(from, to Position) []Move // nil where no line is drawn
+	between   func(from, to Position) []Move // nil if no line is drawn
 	stuck     func(Position) bool
 	restores  func(m Move) bool
 	allowance func(level string, start Position) float64
 	judge     func(g *Game) Verdict
 }
 
-// erase hides the puzzle's types, and fills in the usual ways.
+// erase hides the puzzle's types, and fills in the defaults.
 func (r *Rules[S, M]) erase() *rules {
 	e := &rules{
 		name: r.Name, levels: r.Levels, tables: r.Tables, countTask: r.CountTask, countWork: r.CountWork, judge: r.Judge,
@@ -116,7 +116,7 @@ func (r *Rules[S, M]) base(from S) int {
 	return r.Base(from)
 }
 
-// countFrom returns the usual running count.
+// countFrom returns the default running count.
 func countFrom(n int) func(Move) int {
 	return func(Move) int {
 		n++
@@ -157,7 +157,7 @@ func MovesOf[M any](buf []M, moves []Move) []M {
 	return buf
 }
 
-// count returns what a history amounts to.
+// count returns the count of a history.
 func (r *rules) count(start Position, moves []Move) int {
 	n, tally := r.base(start), r.tally(start)
 	for _, m := range moves {

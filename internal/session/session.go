@@ -1,12 +1,12 @@
-// Package session is a game without a screen: the boards of a sitting with their histories, everything that is known
-// about the one on the table, and all questions that go to the solver about it. It takes what the player wants as
-// intents and returns what came of it as events; it has no pixels, and no clock but the milliseconds it is told.
+// Package session is a game without a screen: it holds the boards of a sitting with their histories and everything known
+// about the current one, and asks the solver about it. It takes intents and returns events. It has no pixels, and no clock
+// but the milliseconds passed to it.
 //
 //	intents ──► Session ──► events
 //	              │  ▲
 //	   search.Request  search.Answer
 //
-// A Session is not safe for concurrent use: whoever owns it calls Tick regularly, and the searches run elsewhere.
+// A Session is not safe for concurrent use: its owner calls Tick regularly, and the searches run elsewhere.
 package session
 
 import (
@@ -21,24 +21,24 @@ type Solver interface {
 	Start(search.Request) search.Job
 }
 
-// A Saver keeps named data from one run to the next. Save returns at once.
+// A Saver keeps named data between runs. Save returns at once.
 type Saver interface {
 	Load(name string) ([]byte, error)
 	Save(name string, data []byte)
 }
 
-// Wishes are what the player wants to be told at every position without asking.
+// Wishes are what the player wants to know at every position without asking.
 type Wishes struct {
 	Distance bool // how far the goal is
 	Lost     bool // that no way is left
 	Hand     bool // the next moves, for a lesson
 }
 
-// Deps are what a session works with.
+// Deps are the dependencies of a session.
 type Deps struct {
 	Solver Solver
-	Dealer *Dealer // nil where no boards are dealt
-	Saver  Saver   // nil where nothing is kept
+	Dealer *Dealer // nil if no boards are dealt
+	Saver  Saver   // nil if nothing is saved
 }
 
 // A Session is a player's sitting at one puzzle. The zero Session is not ready; New returns one without a board.
@@ -47,9 +47,9 @@ type Session struct {
 	deps  Deps
 
 	games    []*Game // the boards of this sitting
-	at       int     // the one on the table
-	restored bool    // the game that was left was asked for
-	entered  bool    // a game was turned to: searches may run
+	at       int     // index of the current game
+	restored bool    // the saved game was loaded
+	entered  bool    // a game was entered: searches may run
 
 	level   string // that Deal deals
 	wishes  Wishes
@@ -57,8 +57,8 @@ type Session struct {
 	outlook Outlook
 	tip     Tip
 	back    *wayBack // the search for the last solvable position, nil for none
-	retreat *Retreat // what the next solution says about where it begins
-	inHand  int      // gestures before the one that a joined gesture goes on with, noHand for none
+	retreat *Retreat // what the next solution says about its start
+	inHand  int      // number of gestures before the one that a joined gesture extends, or noHand
 	events  []Event
 }
 
@@ -76,37 +76,37 @@ func New[S Board[S, M], M any](r *Rules[S, M], deps Deps, level string) *Session
 // Level returns the level that Deal deals.
 func (s *Session) Level() string { return s.level }
 
-// SetLevel has boards of another level dealt from now on.
+// SetLevel sets the level of the boards dealt from now on.
 func (s *Session) SetLevel(level string) { s.level = level }
 
-// Bare reports whether there is no board yet. A bare session takes Deal, Open and Resume alone.
+// Bare reports whether there is no board yet. A bare session accepts only Deal, Open and Resume.
 func (s *Session) Bare() bool { return len(s.games) == 0 }
 
-// Game returns the game on the table; the session must not be bare.
+// Game returns the current game; the session must not be bare.
 func (s *Session) Game() *Game { return s.games[s.at] }
 
-// Count returns what the moves played amount to, as the puzzle counts them.
+// Count returns the count of the moves played, as the puzzle counts them.
 func (s *Session) Count() int { return s.count(s.Game().Played()) }
 
-// count returns what moves from the start of the board amount to.
+// count returns the count of moves from the start of the board.
 func (s *Session) count(moves []Move) int { return s.rules.count(s.Game().Start, moves) }
 
-// Solved reports whether the board on the table stands solved by the player; one that was solved at its start is not.
+// Solved reports whether the player has solved the current board; a board that was solved at its start does not count.
 func (s *Session) Solved() bool {
 	g := s.Game()
 	return g.Position().Solved() && !g.Untouched()
 }
 
-// CanUndo reports whether Undo leads anywhere.
+// CanUndo reports whether there is anything to undo.
 func (s *Session) CanUndo() bool { return s.Game().At > 0 || s.at > 0 }
 
-// CanRedo reports whether Redo leads anywhere.
+// CanRedo reports whether there is anything to redo.
 func (s *Session) CanRedo() bool {
 	return s.Game().At < len(s.Game().Gestures) || s.at < len(s.games)-1
 }
 
-// Open puts a board on the table that was typed, pasted or linked. Where the game that was left is on that very board,
-// that game goes on, history and all. The error is the puzzle's own, with the place of the fault, and changes nothing.
+// Open opens a board that was typed, pasted or linked. If the saved game is on the same board, Open resumes it with its
+// history. The error is that of the puzzle's parser; on an error nothing changes.
 func (s *Session) Open(text string) error {
 	start, err := s.rules.parse(text)
 	if err != nil {
@@ -121,7 +121,7 @@ func (s *Session) Open(text string) error {
 	return nil
 }
 
-// Begin puts a new game on the table, behind the one that was there or was left; Undo leads back to that.
+// Begin starts a new game after the current or saved one, to which Undo leads back.
 func (s *Session) Begin(g *Game) {
 	s.Restore()
 	if len(s.games) > 0 {
@@ -137,12 +137,12 @@ func (s *Session) Begin(g *Game) {
 	s.save()
 }
 
-// enter turns to the game at s.at.
+// enter makes the game at s.at the current one.
 func (s *Session) enter() {
 	g := s.Game()
 	s.entered = true
 	s.forget()
-	if s.asked.about != aboutBoard || s.asked.board != g.Board { // a proof of this very board goes on
+	if s.asked.about != aboutBoard || s.asked.board != g.Board { // a running proof of the same board continues
 		s.drop()
 	}
 	g.Stopped = false
@@ -156,7 +156,7 @@ func (s *Session) enter() {
 	s.ask()
 }
 
-// Resume goes on with the game that was left and reports whether there is one.
+// Resume continues the saved game and reports whether there is one.
 func (s *Session) Resume() bool {
 	s.Restore()
 	if s.Bare() {
@@ -166,7 +166,7 @@ func (s *Session) Resume() bool {
 	return true
 }
 
-// Leave ends all that runs for the session, and keeps the time that has passed.
+// Leave stops all searches of the session, and saves the time that has passed.
 func (s *Session) Leave() {
 	if !s.Bare() && s.Game().Limit > 0 {
 		s.save()
@@ -174,8 +174,8 @@ func (s *Session) Leave() {
 	s.drop()
 }
 
-// Deal puts the next board of the level on the table and reports whether one was ready; the dealer works on one
-// otherwise, and its Failure says why where it finds none. Timed gives the board the time that the puzzle allows it.
+// Deal starts the next board of the level and reports whether one was ready. Otherwise the dealer works on one, and its
+// Failure says why if it finds none. Timed gives the board the time that the puzzle allows.
 func (s *Session) Deal(timed bool) bool {
 	d := s.deps.Dealer
 	d.Want(s.rules.name, s.level)
@@ -197,8 +197,8 @@ func (s *Session) Deal(timed bool) bool {
 	return true
 }
 
-// Make makes the moves of one gesture. A joined gesture goes on with the one made before it, where a line is drawn and the
-// player has done nothing else since. What was known of the position before is forgotten.
+// Make makes the moves of one gesture. A joined gesture extends the last one, if it draws a line and nothing else has
+// happened since. Make forgets what was known about the position before.
 func (s *Session) Make(moves []Move, joined bool) {
 	g := s.Game()
 	if len(moves) == 0 {
@@ -207,7 +207,7 @@ func (s *Session) Make(moves []Move, joined bool) {
 	at, err := s.rules.applyAll(g.Position(), moves)
 	if err != nil {
 		s.fail(err.Error())
-		s.emit(Event{Kind: Moved}) // the view shows the position that stands
+		s.emit(Event{Kind: Moved}) // the view shows the current position
 		return
 	}
 	g.noteSeen()
@@ -220,8 +220,8 @@ func (s *Session) Make(moves []Move, joined bool) {
 	s.inHand = hand
 }
 
-// record keeps the moves of a gesture. A line that is being drawn is one gesture from the touch to the release, and
-// kept as what it has come to, without the detours.
+// record adds the moves of a gesture to the history. A line is one gesture from touch to release, and recorded without the
+// detours.
 func (s *Session) record(moves []Move, after Position) {
 	g := s.Game()
 	if s.rules.between != nil {
@@ -233,7 +233,7 @@ func (s *Session) record(moves []Move, after Position) {
 	g.push(Gesture{Moves: slices.Clone(moves), After: after}) // a view uses its slice again
 }
 
-// moved takes in that the position is another one.
+// moved updates the session after a change of position.
 func (s *Session) moved() {
 	s.forget()
 	s.emit(Event{Kind: Moved})
@@ -244,7 +244,7 @@ func (s *Session) moved() {
 	}
 }
 
-// undo takes the last gesture back; at the start of a board it goes back to the board before.
+// undo undoes the last gesture; at the start of a board it goes back to the board before.
 func (s *Session) undo() {
 	switch {
 	case s.Game().undo():
@@ -259,7 +259,7 @@ func (s *Session) undo() {
 	}
 }
 
-// redo does what was undone; at the end of a board it goes on to the board after it.
+// redo makes the last undone gesture again; at the end of a board it goes on to the board after it.
 func (s *Session) redo() {
 	switch {
 	case s.Game().redo():
@@ -273,8 +273,8 @@ func (s *Session) redo() {
 	}
 }
 
-// TogglePin sticks a pin into a cell of the board, or pulls it out, and reports whether it sticks now. Pins belong to
-// the game and are saved with it.
+// TogglePin pins or unpins a cell of the board, and reports whether it is pinned now. Pins belong to the game and are saved
+// with it.
 func (s *Session) TogglePin(c puzzles.Cell) bool {
 	if !onBoard(s.Game().Board, c) {
 		return false
@@ -285,7 +285,7 @@ func (s *Session) TogglePin(c puzzles.Cell) bool {
 	return sticks
 }
 
-// An Intent is something that the player wants of a session.
+// An Intent is a request of the player to a session.
 type Intent int
 
 const (
@@ -300,7 +300,7 @@ const (
 	Stop                   // stop the search that runs
 )
 
-// Do takes an intent; events tell what came of it.
+// Do carries out an intent; events report the result.
 func (s *Session) Do(in Intent) {
 	switch in {
 	case Undo:
@@ -326,7 +326,7 @@ func (s *Session) Do(in Intent) {
 	}
 }
 
-// SetWishes has the player told from now on what they wish to be told; a change holds for the position that stands.
+// SetWishes sets what the player wants to know at every position, the current one included.
 func (s *Session) SetWishes(w Wishes) {
 	if w == s.wishes {
 		return
@@ -337,8 +337,7 @@ func (s *Session) SetWishes(w Wishes) {
 	}
 }
 
-// ask wants what the player wishes to be told at every position. What they have asked themselves goes first, and answers
-// that too.
+// ask asks what the player wants to know at every position. An explicit question takes precedence, and answers that too.
 func (s *Session) ask() {
 	g, want := s.Game(), s.asked.want
 	switch {
@@ -354,7 +353,7 @@ func (s *Session) ask() {
 	s.schedule()
 }
 
-// forget drops all that was known of a position that no longer stands.
+// forget drops all that was known about the previous position.
 func (s *Session) forget() {
 	s.giveUp()
 	s.asked.known = nil
@@ -363,26 +362,26 @@ func (s *Session) forget() {
 	s.inHand = noHand
 }
 
-// Tick takes in what the solver has found within the ms since the last Tick.
+// Tick processes the solver's answers of the ms since the last Tick.
 func (s *Session) Tick(ms float64) {
 	s.poll(ms)
 	s.schedule()
 }
 
-// Outlook returns what the player has been told about the way to the goal.
+// Outlook returns what the player knows about the way to the goal.
 func (s *Session) Outlook() Outlook { return s.outlook }
 
-// Tip returns what the last hint gives away.
+// Tip returns what the last hint reveals.
 func (s *Session) Tip() Tip { return s.tip }
 
-// DropTip takes the marks of a hint away and reports whether there were any.
+// DropTip removes the marks of a hint and reports whether there were any.
 func (s *Session) DropTip() bool {
 	shown := s.tip.Stage != TipNone
 	s.tip = Tip{}
 	return shown
 }
 
-// save hands the game over to be kept.
+// save passes the game to the Saver.
 func (s *Session) save() {
 	if s.deps.Saver == nil {
 		return
@@ -396,8 +395,8 @@ func (s *Session) save() {
 	s.emit(Event{Kind: Saved})
 }
 
-// Restore puts the game that was left under a session without a board, so that Undo leads back to it; Begin, Open and
-// Resume do so by themselves. A save that cannot be read is an event BadSave, once, with the data, so that nothing is lost.
+// Restore loads the saved game before the first board, so that Undo leads back to it; Begin, Open and Resume call it
+// themselves. If a save cannot be read, it emits BadSave once, with the data, so that nothing is lost.
 func (s *Session) Restore() {
 	if !s.Bare() || s.deps.Saver == nil || s.restored {
 		return
@@ -412,7 +411,7 @@ func (s *Session) Restore() {
 		g, err = decodeGame(data, s.rules)
 	}
 	if err != nil {
-		s.deps.Saver.Save(SaveName(s.rules.name), nil) // before whatever is saved next
+		s.deps.Saver.Save(SaveName(s.rules.name), nil) // before the next save
 		s.emit(Event{Kind: BadSave, Data: data, Err: err})
 		return
 	}

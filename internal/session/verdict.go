@@ -1,18 +1,18 @@
 package session
 
-// A Verdict is what a finished game was worth.
+// A Verdict rates a finished game.
 type Verdict struct {
-	Perfect bool // nothing is left to do better
-	Medal   bool // it was more than done
-	Longer  bool // the best known way is better, and worth a look
+	Perfect bool // no better result is possible
+	Medal   bool // the game earns a medal
+	Longer  bool // a better solution is known, which can be shown
 	Helped  bool // with help
 	Yours   int  // the player's number
-	Best    int  // the best known, where Known
+	Best    int  // the best number known, if Known
 	Known   bool // a solution that costs Best is known
 	Proven  bool // Best is the fewest
 }
 
-// Verdict judges the game on the table: by the puzzle's own rule, or by the fewest of what it counts.
+// Verdict judges the current game: by the puzzle's own rule, or by the fewest of what it counts.
 func (s *Session) Verdict() Verdict {
 	g := s.Game()
 	if s.rules.judge != nil {
@@ -21,7 +21,7 @@ func (s *Session) Verdict() Verdict {
 	return JudgeByFewest(g, s.Count())
 }
 
-// JudgeByFewest compares the player's number with the fewest: a game is perfect that reached it alone.
+// JudgeByFewest compares the player's number with the fewest: only a game that equals it is perfect.
 func JudgeByFewest(g *Game, yours int) Verdict {
 	v := Verdict{Yours: yours, Best: g.Par, Known: g.Known, Proven: g.Proven(), Helped: g.Helped()}
 	v.Perfect = v.Proven && yours <= g.Par && !v.Helped

@@ -2,20 +2,20 @@ package session
 
 import "warren/solver/search"
 
-// A wayBack finds the last position from which the goal could still be reached, by halving: what is lost stays lost, but
-// for a move that restores it. The positions are those after the gestures of the history; of a line they are those after
-// its moves, whatever way the hand went.
+// A wayBack finds the last solvable position by bisection: a lost position stays lost, except for moves that restore it.
+// The positions are those after the gestures of the history; for a line they are those after its moves, however it was
+// drawn.
 type wayBack struct {
-	way, lost int     // gestures, or moves of the line: after way of them the goal can be reached, after lost it cannot
-	line      []Move  // the moves that draw the line from the start; nil where gestures count
-	unsure    bool    // whether the goal can be reached from the start is not proven yet: the proof comes first
-	then      purpose // what follows at once when it is found; wantNothing to offer it
+	way, lost int     // numbers of gestures, or of moves of the line: after way of them the position is solvable, after lost it is not
+	line      []Move  // the moves that draw the line from the start; nil if gestures count
+	unsure    bool    // the start is not proven solvable yet, so the proof comes first
+	then      purpose // what to do when it is found; wantNothing means to offer it
 }
 
 // found reports whether the last solvable position is known.
 func (b *wayBack) found() bool { return !b.unsure && b.lost-b.way == 1 }
 
-// searching reports whether the position in the middle has to be searched.
+// searching reports whether the middle position has to be searched.
 func (b *wayBack) searching() bool { return !b.unsure && !b.found() }
 
 func (b *wayBack) middle() int { return (b.way + b.lost) / 2 }
@@ -36,8 +36,8 @@ type Retreat struct {
 	Start bool // to the start of the board
 }
 
-// seekWay looks for the last solvable position, where the position that stands is proven lost, and reports whether there is
-// one as far as is known. It goes on with what has been found already.
+// seekWay starts to look for the last solvable position, if the current position is proven lost, and reports whether there
+// may be one. It uses what has been found already.
 func (s *Session) seekWay(then purpose) bool {
 	g := s.Game()
 	if s.back == nil {
@@ -57,8 +57,8 @@ func (s *Session) seekWay(then purpose) bool {
 	return true
 }
 
-// lastKnownWay returns the number of gestures after which the board stood for the last time as it is known to have a way:
-// after one that restored it, or at the start.
+// lastKnownWay returns the number of gestures after which the board was last known to be solvable: after one that restored
+// it, or at the start.
 func (s *Session) lastKnownWay() (at int, ok bool) {
 	g := s.Game()
 	start := g.lastRestart()
@@ -70,13 +70,13 @@ func (s *Session) lastKnownWay() (at int, ok bool) {
 	return start, g.Known
 }
 
-// Restored reports whether a move since the start has given the board a way.
+// Restored reports whether a move since the start has made the board solvable again.
 func (s *Session) Restored() bool {
 	at, ok := s.lastKnownWay()
 	return ok && at > s.Game().lastRestart()
 }
 
-// learnStart takes in what the solver says of the start, where the way back waits for that.
+// learnStart uses the answer about the start, if the way back waits for it.
 func (s *Session) learnStart(a *search.Answer) {
 	b := s.back
 	switch {
@@ -92,7 +92,7 @@ func (s *Session) learnStart(a *search.Answer) {
 	}
 }
 
-// learnEarlier takes in what the solver says of the middle.
+// learnEarlier uses the answer about the middle position.
 func (s *Session) learnEarlier(a *search.Answer) {
 	b := s.back
 	switch {
@@ -100,7 +100,7 @@ func (s *Session) learnEarlier(a *search.Answer) {
 		b.way = b.middle()
 	case a.Decided:
 		b.lost = b.middle()
-	default: // a limit came first: nobody knows
+	default: // a limit came first: unknown
 		s.back = nil
 		if b.then != wantNothing {
 			s.tell("bound", a)
@@ -117,7 +117,7 @@ func (s *Session) follow() {
 	}
 }
 
-// goBack goes back to the last solvable position; redo brings the moves again. Where there is none to go back to it says so.
+// goBack goes back to the last solvable position; redo makes the moves again. If there is no such position, it says so.
 func (s *Session) goBack() {
 	g := s.Game()
 	switch {
@@ -134,7 +134,7 @@ func (s *Session) goBack() {
 	}
 }
 
-// tellNoWay says what an answer about the start proves that brings no way: that there is none, or how far it came.
+// tellNoWay emits what an answer without a solution proves about the start: that there is none, or how far the search came.
 func (s *Session) tellNoWay(a *search.Answer) {
 	if a != nil && !a.Decided {
 		s.tell("bound", a)
@@ -159,8 +159,8 @@ func (s *Session) Retreat() (to Retreat, ok bool) {
 	return to, true
 }
 
-// retreatNow goes back. Gestures are undone; a line is taken back by a move of its own, which Undo brings again, and who
-// wants the solution is shown how it goes on from there.
+// retreatNow goes back. It undoes gestures; a line it takes back by a move of its own, which Undo reverts, and if the
+// player wants the solution it shows how to continue from there.
 func (s *Session) retreatNow() {
 	g, b := s.Game(), s.back
 	if b.line == nil {
@@ -175,7 +175,7 @@ func (s *Session) retreatNow() {
 		return
 	}
 	s.Make(s.rules.between(g.Position(), to), false)
-	s.inHand = noHand // the line is taken out of the hand
+	s.inHand = noHand // the line is no longer being drawn
 	s.emit(Event{Kind: Told, Key: "retreat", Retreat: &retreat})
 	if b.then == wantSolution {
 		s.retreat = &retreat

@@ -25,7 +25,7 @@ const empty = '.'
 // Pictures lists the signs that pictures can have, in the order in which deals use them.
 const Pictures = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 
-// A Cell is a place on the board. -1 and the count of rows or columns are the cells one step outside, where paths may run.
+// A Cell is a cell of the board. -1 and the count of rows or columns are the cells one step outside, where paths may run.
 type Cell = puzzles.Cell
 
 // A Board is a position. Boards are equal (==) when they show the same grid. The zero Board has no cells; Parse, New and
@@ -35,8 +35,8 @@ type Board struct {
 	cells      string // row after row
 }
 
-// New returns the board of that many rows and columns whose cells, row after row, hold these signs. Each must be '.' or one of
-// Pictures; New panics where there are more or fewer of them than cells.
+// New returns the board with that many rows and columns and these signs, row by row. Each sign must be '.' or one of
+// Pictures; New panics if their number is wrong.
 func New(rows, cols int, cells string) Board {
 	if len(cells) != rows*cols {
 		panic("linkup: as many signs as cells were expected")
@@ -61,7 +61,7 @@ func (b Board) around(c Cell) bool {
 	return -1 <= c.Row && c.Row <= b.rows && -1 <= c.Col && c.Col <= b.cols
 }
 
-// PictureAt returns the sign of the picture on c, 0 where there is none.
+// PictureAt returns the sign of the picture on c, 0 if there is none.
 func (b Board) PictureAt(c Cell) byte {
 	if !b.Inside(c) {
 		return 0

@@ -1,21 +1,21 @@
 package linkup
 
-// A Detour finds the best path between two cells with as many turns as it takes, to show why two tiles do not go together. The
-// zero value is ready; used again, it allocates nothing but the path.
+// A Detour finds the best path between two cells with any number of turns, to show why two tiles cannot be linked. The zero
+// Detour is ready for use; reused, it allocates only the path.
 type Detour struct {
-	// The cost of the way from the goal to a cell, the last of it along the row (0) or the column (1); cells count from one
-	// step outside.
+	// The cost of the path from the goal to a cell whose last segment is along the row (0) or the column (1); cells count
+	// from one step outside.
 	cost [2][MaxRows + 2][MaxCols + 2]uint32
 }
 
 const (
 	unreached = ^uint32(0)
-	turnCost  = 1 << 16 // what a turn costs in steps: more than a path can have
+	turnCost  = 1 << 16 // cost of a turn, in steps: more than any path has
 )
 
-// Find appends to buf the cells of the path with the fewest turns, of those one with the fewest steps: from, each corner, to.
-// It is not ok where other tiles wall one of the two in. The cells are two different ones of the board; what stands on
-// them does not matter.
+// Find appends to buf the cells of the path with the fewest turns, among those one with the fewest steps: from, each
+// corner, to. It reports false if other tiles wall one of the two in. The cells are two different cells of the board; their
+// contents do not matter.
 func (d *Detour) Find(buf []Cell, board Board, from, to Cell) (path []Cell, ok bool) {
 	for axis := range d.cost {
 		for row := range d.cost[axis] {
@@ -24,7 +24,7 @@ func (d *Detour) Find(buf []Cell, board Board, from, to Cell) (path []Cell, ok b
 			}
 		}
 	}
-	// From the goal turn by turn, so that the path is read off from its start.
+	// The search starts from the goal, so that the path is read off from its start.
 	field := board.Field()
 	for turns := uint32(0); ; turns++ {
 		reached := false
@@ -47,7 +47,7 @@ func (d *Detour) Find(buf []Cell, board Board, from, to Cell) (path []Cell, ok b
 	}
 }
 
-// edge returns the place one step outside where a sweep by 1 or by -1 over so many cells begins.
+// edge returns where a sweep in direction 1 or -1 over that many cells begins, one step outside.
 func edge(by, cells int) int {
 	if by > 0 {
 		return -1
@@ -55,13 +55,13 @@ func edge(by, cells int) int {
 	return cells
 }
 
-// A run is a line of cells in the order of a sweep: its first cell, the step, how many cells.
+// A run is a line of cells in the order of a sweep: the first cell, the step, and the number of cells.
 type run struct{ row, col, down, right, cells int }
 
 func (d *Detour) at(axis int, c Cell) uint32 { return d.cost[axis][c.Row+1][c.Col+1] }
 
-// sweep goes over a line and continues along it the paths that reach it with that many turns. It reports whether it found a
-// better way to any cell.
+// sweep extends along a line the paths that reach it with that many turns, and reports whether it found a better path to
+// any cell.
 func (d *Detour) sweep(field *Field, line run, from, to Cell, turns uint32) (reached bool) {
 	axis := 0
 	if line.down != 0 {
@@ -92,7 +92,7 @@ func (d *Detour) sweep(field *Field, line run, from, to Cell, turns uint32) (rea
 	return reached
 }
 
-// read follows the costs from a cell down to the goal.
+// read follows decreasing costs from a cell to the goal.
 func (d *Detour) read(path []Cell, board Board, at, to Cell) []Cell {
 	axis := 0
 	if d.at(1, at) < d.at(0, at) {
@@ -104,7 +104,7 @@ func (d *Detour) read(path []Cell, board Board, at, to Cell) []Cell {
 	return append(path, to)
 }
 
-// nearer returns the next cell of a way of that cost along the axis, and appends it to path where it is a corner.
+// nearer returns the next cell of a path of that cost along the axis, and appends it to path if it is a corner.
 func (d *Detour) nearer(board Board, at Cell, axis int, cost uint32, path *[]Cell) (Cell, int, uint32) {
 	for _, by := range [...]int{-1, 1} {
 		before := Cell{Row: at.Row + axis*by, Col: at.Col + (1-axis)*by}

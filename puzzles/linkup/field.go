@@ -6,15 +6,16 @@ import (
 	"warren/puzzles"
 )
 
-// A Field knows which cells around and on a board are empty, and finds links between two cells. It holds one mask of
-// empty cells per row and one per column, so that a link takes tens of nanoseconds and no allocation:
+// A Field records which cells on and around a board are empty, and finds links between two cells. It holds one bit mask of
+// empty cells per row and one per column, so a link takes tens of nanoseconds and no allocation:
 //
-//	row 1  #..a..#..     the cells that a reaches along its row, its own among them:  .xxxxx...
+//	row 1  #..a..#..     the cells that a reaches along its row, its own included:    .xxxxx...
 //	row 2  ..###.#..     the columns in which row 2 is empty:                         xx...x.xx
 //	row 3  #.b...#..     what b reaches along its row:                                .xxxxx...
 //
-// The columns that all three have in common, here 1 and 5, are those in which a path from a can run down to b's row. A column
-// of a or b itself means one turn less. The same with rows and columns exchanged finds all other paths of at most two turns. A Field is a value: a copy is a snapshot.
+// The columns that all three have in common, here 1 and 5, are those in which a path from a can run down to b's row. The
+// column of a or b itself saves a turn. The same with rows and columns exchanged finds all other paths of at most two
+// turns. A Field is a value: a copy is a snapshot.
 type Field struct {
 	rows [MaxRows + 2]uint32 // bit col+1 of rows[row+1]: empty
 	cols [MaxCols + 2]uint32 // bit row+1 of cols[col+1]: the same, for runs down a column
@@ -55,8 +56,8 @@ func reach(line uint32, at int) uint32 {
 	return 1<<(at+1+ahead) - 1<<behind
 }
 
-// across returns the columns in which a path between two cells can cross from the row of the one to that of the other; places
-// count from one step outside.
+// across returns the columns in which a path can cross from the row of one cell to that of the other; places count from one
+// step outside.
 func across(lines []uint32, lineA, atA, lineB, atB int) uint32 {
 	if lineA > lineB {
 		lineA, lineB = lineB, lineA
@@ -72,18 +73,18 @@ func across(lines []uint32, lineA, atA, lineB, atB int) uint32 {
 	return common
 }
 
-// Linked reports whether a path of at most MaxTurns turns joins two different cells through empty ones; what stands on the
-// two themselves does not matter.
+// Linked reports whether a path of at most MaxTurns turns joins two different cells through empty ones; the contents of the
+// two cells do not matter.
 func (f *Field) Linked(a, b Cell) bool {
 	return across(f.rows[:], a.Row+1, a.Col+1, b.Row+1, b.Col+1) != 0 ||
 		across(f.cols[:], a.Col+1, a.Row+1, b.Col+1, b.Row+1) != 0
 }
 
-// Link returns the best path that joins two different cells through empty ones: of those with the fewest turns the one with the
-// fewest steps; not ok where it would take more than MaxTurns turns. What stands on the two cells themselves does not
-// matter. Of equals it is always the same one, and from b to a it is the one from a to b, reversed: seen from the end
-// that comes first in reading order, a path that begins along the row goes before one that begins along the column; then
-// the topmost or leftmost middle.
+// Link returns the best path that joins two different cells through empty ones: one with the fewest turns, and among those
+// with the fewest steps. It reports false if that takes more than MaxTurns turns. The contents of the two cells do not
+// matter. The choice among equal paths is fixed, and the path from b to a is the reverse of that from a to b: seen from the
+// end that comes first in reading order, a path that begins along the row comes before one that begins along the column,
+// and then the topmost or leftmost middle segment comes first.
 func (f *Field) Link(a, b Cell) (Path, bool) {
 	if b.Row < a.Row || b.Row == a.Row && b.Col < a.Col {
 		p, ok := f.Link(b, a)
@@ -130,7 +131,7 @@ func nearest(mask uint32, low, high int) (at, detour int) {
 	}
 }
 
-// walledIn reports whether no way at all leads from the cell to the outside of a board of that size.
+// walledIn reports whether no path leads from the cell to the outside of a board of that size.
 func (f *Field) walledIn(from Cell, rows, cols int) bool {
 	var seen [MaxRows * MaxCols]bool
 	var queue [MaxRows * MaxCols]Cell

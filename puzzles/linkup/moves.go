@@ -2,8 +2,8 @@ package linkup
 
 import "warren/puzzles"
 
-// Moves appends to buf every pair of equal pictures that can be removed, each by its best path (see Field.Link): by the
-// first tile in reading order, then by the second.
+// Moves appends to buf every pair of equal pictures that can be removed, each with its best path (see Field.Link), ordered
+// by the first tile in reading order, then by the second.
 func (b Board) Moves(buf []Move) []Move {
 	field := b.Field()
 	for i := range len(b.cells) {
@@ -22,8 +22,8 @@ func (b Board) Moves(buf []Move) []Move {
 	return buf
 }
 
-// Tally returns a running count of the links of a history: called with each of its moves in order, it returns how many there
-// are so far. A shuffle is none.
+// Tally returns a running count of the links of a history: called with each of its moves in order, it returns the count so
+// far. A shuffle does not count.
 func Tally(Board) func(Move) int {
 	links := 0
 	return func(m Move) int {
@@ -37,7 +37,7 @@ func Tally(Board) func(Move) int {
 // cell returns the i-th cell in reading order.
 func (b Board) cell(i int) Cell { return Cell{Row: i / b.cols, Col: i % b.cols} }
 
-// A Refusal is the error of a move that is not legal, a Reason why.
+// A Refusal is the error for an illegal move.
 type (
 	Refusal = puzzles.Refusal
 	Reason  = puzzles.Reason
@@ -67,7 +67,8 @@ func refuseAt(reason Reason, at Cell, why string, values ...any) error {
 	return puzzles.Refuse(reason, []Cell{at}, why, values...)
 }
 
-// Apply returns the board after the move, or b itself and a *Refusal. Any path within the rules is legal, the best or not.
+// Apply returns the board after the move, or b itself and a *Refusal. Any path within the rules is legal, whether it is the
+// best or not.
 func (b Board) Apply(m Move) (Board, error) {
 	if m.Shuffle != "" {
 		return b.shuffle(m)
@@ -122,8 +123,7 @@ func (b Board) checkEnds(p Path) error {
 	return b.CheckPair(p.From(), p.To())
 }
 
-// CheckPair returns nil where two equal pictures are on the cells, and else a *Refusal. It does not look at the way between
-// them.
+// CheckPair returns nil if the cells hold two equal pictures, or else a *Refusal. It does not check the path between them.
 func (b Board) CheckPair(from, to Cell) error {
 	for _, c := range [...]Cell{from, to} {
 		switch {
@@ -142,7 +142,7 @@ func (b Board) CheckPair(from, to Cell) error {
 	return nil
 }
 
-// checkWay checks the path between two tiles that could go together.
+// checkWay checks the path between two tiles that may be paired.
 func (b Board) checkWay(p Path) error {
 	vertical := false // the segment before
 	for i := 1; i < p.Len(); i++ {

@@ -17,8 +17,8 @@ type Path struct {
 	count int
 }
 
-// A Move removes the two tiles at the ends of its path, or where it has none deals the pictures that are left anew: Shuffle is
-// then the text of the board afterwards, with each picture as often as before, on the same cells.
+// A Move removes the two tiles at the ends of its path. A move without a path shuffles the remaining pictures: Shuffle is
+// then the text of the board afterwards, with the same pictures on the same cells.
 type Move struct {
 	Path    Path   `json:"path,omitzero"`
 	Shuffle string `json:"shuffle,omitempty"`

@@ -6,9 +6,9 @@ import (
 	"warren/puzzles"
 )
 
-// Random returns a full board that nothing has checked: it may be impossible to clear. Every picture is there copies
-// times, 2 or 4; where the cells do not come out even, the last picture is there twice. The number of cells is even, and no
-// more pictures are needed than there are.
+// Random returns a full board that is not checked, so it may be impossible to clear. Every picture occurs copies times, 2
+// or 4, except the last, which occurs twice if the number of cells requires it. The number of cells must be even, and there
+// must be enough pictures.
 func Random(r *rand.Rand, rows, cols, copies int) Board {
 	cells := make([]byte, rows*cols)
 	for i := range cells {

@@ -20,11 +20,11 @@ const MaxSize = 128
 
 const maxCells = MaxSize * MaxSize
 
-// A Cell is a place on the board.
+// A Cell is a cell of the board.
 type Cell = puzzles.Cell
 
-// A Board is a position: which tile lies where, and how it is turned. Boards are equal (==) when they show the same grid.
-// The zero Board has no cells; Parse and Random return valid ones, with one start and one end.
+// A Board is a position: the tile on each cell, and how it is turned. Boards are equal (==) if they show the same grid. The
+// zero Board has no cells; Parse and Random return valid boards, with one start and one end.
 type Board struct {
 	rows, cols uint8
 	start, end uint16 // their places in tiles

@@ -2,7 +2,7 @@ package maze
 
 import "warren/puzzles"
 
-// MaxTaps is the most taps of one move; one more would bring the tile back.
+// MaxTaps is the largest number of taps of a move; one more would restore the tile.
 const MaxTaps = 3
 
 // A Move turns the tile on a cell by a number of quarter turns clockwise, 1 to MaxTaps.
@@ -11,7 +11,7 @@ type Move struct {
 	Taps int  `json:"taps"`
 }
 
-// A Refusal is the error of a move that is not legal, a Reason why.
+// A Refusal is the error for an illegal move.
 type (
 	Refusal = puzzles.Refusal
 	Reason  = puzzles.Reason
@@ -27,7 +27,7 @@ const (
 	WrongTaps Reason = "wrongTaps" // fewer than 1 or more than MaxTaps
 )
 
-// Check returns nil where the move is legal, and else the *Refusal that Apply would return.
+// Check returns nil if the move is legal, or else the *Refusal that Apply would return.
 func (b Board) Check(m Move) error {
 	switch tile := b.At(m.Cell); {
 	case !b.Inside(m.Cell):
@@ -52,12 +52,12 @@ func (b Board) Apply(m Move) (Board, error) {
 	return after, err
 }
 
-// ApplyAll returns the board after all the moves, and done, how many it made. The error is the *Refusal of the first move that
-// is not legal; the board is then as the moves before that one left it.
+// ApplyAll returns the board after all moves, and the number of moves made. The error is the *Refusal of the first illegal
+// move; the board is then the one before that move.
 func (b Board) ApplyAll(moves []Move) (after Board, done int, err error) {
 	tiles := []byte(b.tiles)
 	for _, m := range moves {
-		// A turn changes nothing that Check looks at, so it may look at the board before all moves.
+		// A turn changes nothing that Check depends on, so it may use the board before all moves.
 		if err = b.Check(m); err != nil {
 			break
 		}

@@ -6,13 +6,13 @@ import (
 	"warren/puzzles"
 )
 
-// A Mix is how often each kind of tile is drawn: weights of which at least one is positive and none negative.
+// A Mix is the weight of each kind of tile in a random board; at least one is positive and none negative.
 type Mix struct{ Plus, T, L, I, Brick int }
 
-// Random returns a board that nothing has checked: it may be solved or have no solution. Start and end lie on any two
-// cells, the tiles are drawn by the mix and turned at random.
+// Random returns a board that is not checked: it may be solved or unsolvable. Start and end are on any two cells; the tiles
+// are drawn from the mix and turned at random.
 //
-// rows and cols are 1 to MaxSize, with two cells at least.
+// rows and cols are 1 to MaxSize, with at least two cells.
 func Random(r *rand.Rand, rows, cols int, mix Mix) Board {
 	tiles := make([]byte, rows*cols)
 	for i := range tiles {

@@ -1,10 +1,10 @@
 package maze
 
-// A flood visits the cells that open roads join to the start, in order of distance: a breadth-first search. It is meant for
-// the stack: it takes 50 KB.
+// A flood visits the cells that open roads join to the start, in order of distance: a breadth-first search. It takes 50 KB
+// and is meant for the stack.
 type flood struct {
 	board Board
-	from  [maxCells]uint8 // 1 + the side on which the road came into a cell that was reached; begun at the start
+	from  [maxCells]uint8 // 1 + the side on which the road entered a reached cell; begun at the start
 	queue [maxCells]uint16
 	head  int
 	tail  int
@@ -66,8 +66,8 @@ func (b Board) Solved() bool {
 	return false
 }
 
-// Road appends to buf the cells that open roads join to the start, which is the first, in order of their distance from
-// it. It allocates nothing where buf has room for the whole board.
+// Road appends to buf the cells that open roads join to the start, in order of distance from it, the start first. It does
+// not allocate if buf has room for the whole board.
 func (b Board) Road(buf []Cell) []Cell {
 	var f flood
 	f.begin(b)
@@ -77,7 +77,7 @@ func (b Board) Road(buf []Cell) []Cell {
 	return buf
 }
 
-// Way appends to buf the cells of a shortest open road from the start to the end, both included; nothing where the board is
+// Way appends to buf the cells of a shortest open road from the start to the end, both included, or nothing if the board is
 // not solved.
 func (b Board) Way(buf []Cell) []Cell {
 	var f flood
@@ -90,7 +90,7 @@ func (b Board) Way(buf []Cell) []Cell {
 	return buf
 }
 
-// way appends the road by which the flood reached the end.
+// way appends the road on which the flood reached the end.
 func (f *flood) way(buf []Cell) []Cell {
 	length := len(buf)
 	at := f.board.End()

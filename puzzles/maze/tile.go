@@ -13,8 +13,8 @@ const (
 	West  = puzzles.West
 )
 
-// A Tile is what lies on a cell: the sides on which it is open, and whether it is the start or the end. Tiles are equal (==)
-// when they look the same. The zero Tile is a brick.
+// A Tile is the content of a cell: the sides on which it is open, and whether it is the start or the end. Tiles are equal
+// (==) if they look the same. The zero Tile is a brick.
 type Tile uint8
 
 // The tiles that never turn.

@@ -1,5 +1,5 @@
-// Package onestroke holds the rules of One Stroke: from the start the stroke goes up, down, left or right, from cell to
-// cell, and the board is won when it has been on every free cell, on each once.
+// Package onestroke holds the rules of One Stroke: the stroke goes from the start up, down, left or right, from cell to
+// cell, and the board is won when it has visited every free cell exactly once.
 //
 // A board is a small comparable value: the grid and the stroke drawn so far. Its text is the grid alone:
 //
@@ -23,14 +23,14 @@ const (
 	block = '#'
 )
 
-// A Cell is a place on the board.
+// A Cell is a cell of the board.
 type Cell = puzzles.Cell
 
-// A Move draws the stroke on to a cell beside its head, or takes it back to a cell that it has been on.
+// A Move extends the stroke to a cell beside its head, or takes it back to a visited cell.
 type Move struct{ To Cell }
 
-// A Board is a position: the grid, and the stroke from the start to its head. Boards are equal (==) when grid and stroke
-// are. The zero Board has no cells; Parse and Random return boards with a stroke of one cell, the start.
+// A Board is a position: the grid, and the stroke from the start to its head. Boards are equal (==) if grid and stroke are.
+// The zero Board has no cells; Parse and Random return boards with a stroke of one cell, the start.
 type Board struct {
 	rows, cols int8
 	toVisit    uint8                    // free cells, the start among them
@@ -39,7 +39,7 @@ type Board struct {
 	stroke     [MaxSize * MaxSize]uint8 // the index of each of its cells in grid; zero behind the head
 }
 
-// The values in grid of cells that the stroke has not been on. Those of the stroke are numbered from 1 to 225.
+// The values in grid of unvisited cells. The cells of the stroke are numbered from 1 to 225.
 const (
 	unvisited = 0
 	blocked   = 255
@@ -70,7 +70,7 @@ func (b Board) Number(c Cell) int {
 	return int(b.grid[index(c)])
 }
 
-// Open reports whether the stroke has still to visit c.
+// Open reports whether the stroke still has to visit c.
 func (b Board) Open(c Cell) bool { return b.Inside(c) && b.grid[index(c)] == unvisited }
 
 // Start returns the first cell of the stroke.
@@ -91,7 +91,7 @@ func (b Board) Free() int { return int(b.toVisit) }
 // Left returns the number of cells still to visit.
 func (b Board) Left() int { return int(b.toVisit) - int(b.length) }
 
-// Solved reports whether the stroke has been on every free cell.
+// Solved reports whether the stroke has visited every free cell.
 func (b Board) Solved() bool { return b.Left() == 0 }
 
 // Turns returns how often the stroke changes direction.

@@ -10,7 +10,7 @@ var directions = [...]direction{{-1, 0}, {1, 0}, {0, -1}, {0, 1}}
 
 func (d direction) from(c Cell) Cell { return c.Plus(d.down, d.right) }
 
-// Moves appends to buf every move that draws the stroke on: up, down, left, right of the head. The moves back are not among them.
+// Moves appends to buf every move that extends the stroke: up, down, left, right of the head. It leaves out moves back.
 func (b Board) Moves(buf []Move) []Move {
 	for _, d := range directions {
 		if to := d.from(b.Head()); b.Open(to) {
@@ -20,7 +20,7 @@ func (b Board) Moves(buf []Move) []Move {
 	return buf
 }
 
-// A Refusal is the error of a move that is not legal, a Reason why.
+// A Refusal is the error for an illegal move.
 type (
 	Refusal = puzzles.Refusal
 	Reason  = puzzles.Reason
@@ -76,7 +76,7 @@ func (b *Board) beside(c Cell) bool {
 	return false
 }
 
-// rewind takes the stroke back to that many cells, from 1 to as many as it has.
+// rewind shortens the stroke to that many cells, from 1 to its length.
 func (b Board) rewind(cells int) Board {
 	for i := cells; i < b.Len(); i++ {
 		b.grid[b.stroke[i]] = unvisited
@@ -112,9 +112,9 @@ func (b Board) Toward(buf []Move, to Cell) ([]Move, error) {
 	return buf, nil
 }
 
-// Way appends to buf the moves that bring the head to a cell: back to it where the stroke has been there, else on over open
-// cells without a detour, where there is exactly one such way. Elsewhere it appends nothing. It allocates nothing where buf
-// has room.
+// Way appends to buf the moves that bring the head to a cell: back to it if the stroke has visited it, or else forward over
+// open cells by a shortest path, if there is exactly one. Otherwise it appends nothing. It does not allocate if buf has
+// room.
 func (b Board) Way(buf []Move, to Cell) []Move {
 	head := b.Head()
 	switch {
@@ -155,8 +155,8 @@ func (b Board) Way(buf []Move, to Cell) []Move {
 
 func sign(n int) int { return max(-1, min(1, n)) }
 
-// Between appends to buf the moves that lead from one position to another of the same grid without a detour: back to the last
-// cell that both strokes reach by the same way, where that is not the head, and on from there.
+// Between appends to buf the moves that lead from one position to another of the same grid without a detour: back to the
+// last cell of the common beginning of both strokes, if that is not the head, and forward from there.
 func Between(buf []Move, from, to Board) []Move {
 	same := 1
 	for same < min(from.Len(), to.Len()) && from.stroke[same] == to.stroke[same] {

@@ -33,10 +33,10 @@ func Random(r *rand.Rand, rows, cols, blocks int) Board {
 }
 
 const (
-	// effortPerCell is how many changes a path may take to grow or to shrink, for each cell of the board: many times what it
-	// takes.
+	// effortPerCell is how many changes per cell of the board a path may take to grow or to shrink: many times what it
+	// needs.
 	effortPerCell = 1000
-	// bitesPerCell is how many changes mix the path at the end, for each of its cells.
+	// bitesPerCell is how many changes per cell mix the path at the end.
 	bitesPerCell = 4
 )
 
@@ -48,7 +48,7 @@ type walk struct {
 	at         [MaxSize * MaxSize]int // place of a cell in path, from 1; 0 off it
 }
 
-// number notes in at the places of the cells of the path from the i-th on.
+// number records in at the places of the cells of the path from the i-th on.
 func (w *walk) number(i int) {
 	for ; i < len(w.path); i++ {
 		w.at[index(w.path[i])] = i + 1
@@ -63,8 +63,8 @@ func (w *walk) reverse(i int) {
 	w.number(i)
 }
 
-// bite draws an end of the path and a neighbour of it: it backbites to one on the path, and adds one off it where the path
-// may grow.
+// bite draws an end of the path and a neighbour of it. If the neighbour is on the path it backbites to it, or else it adds
+// it if the path may grow.
 func (w *walk) bite(grow bool) {
 	if puzzles.Below(w.random, 2) == 0 {
 		w.reverse(0)
@@ -99,7 +99,7 @@ func (w *walk) mix() {
 	}
 }
 
-// shorten removes a loop around two cells at a random place of the path, or now and then its last cell; the path never gets
+// shorten removes a loop around two cells at a random place of the path, or sometimes its last cell; the path never gets
 // shorter than wanted.
 func (w *walk) shorten(wanted int) {
 	const lastOf = 8

@@ -2,7 +2,7 @@ package puzzletest
 
 import "testing"
 
-// Counts are what is known of a board, for a rule set to agree with.
+// Counts are known numbers of a board that a rule set must reproduce.
 type Counts struct {
 	Name, Source string // of the board, and where the numbers are from
 	Board        string
@@ -13,10 +13,10 @@ type Counts struct {
 	States, Goals int
 }
 
-// A Plain is a rule set over strings that shares no code with the one under test: the positions after each legal move from one,
-// written in any way of its own, and whether a position is solved.
+// A Plain is an independent rule set over strings that shares no code with the one under test: the positions after each
+// legal move, encoded in any way, and whether a position is solved.
 type Plain struct {
-	Begin  func(text string) string // from the text of a board; nil where positions are such texts
+	Begin  func(text string) string // from the text of a board; nil if positions are such texts
 	Next   func(position string) []string
 	Solved func(position string) bool
 }
@@ -84,7 +84,7 @@ func sum[P comparable](ways map[P]int) int {
 	return total
 }
 
-// flood counts the positions that can be reached, and the solved ones among them.
+// flood counts the reachable positions, and the solved ones among them.
 func flood[P comparable](start P, next func(P) []P, solved func(P) bool) (states, goals int) {
 	seen := map[P]bool{start: true}
 	open := []P{start}

@@ -1,5 +1,5 @@
-// Package puzzletest has the tests that every rule set shares: of its parser, its moves as JSON, its refusals, edited boards, and
-// the known counts of its positions. A rule set keeps the tables in tests of its own.
+// Package puzzletest holds the tests that all rule sets share: of parsers, of moves as JSON, of refusals, of edited boards,
+// and of known counts. The tests of a rule set supply the tables.
 package puzzletest
 
 import (

@@ -29,25 +29,25 @@ const (
 	mushroom = 'X'
 )
 
-// A Cell is a place on the board.
+// A Cell is a cell of the board.
 type Cell = puzzles.Cell
 
-// A Board is a position: the grid with what stands on each cell. Boards are equal (==) when they show the same grid.
-// The zero Board has no cells; Parse and Random return valid ones: an odd square, every fox two cells with a letter of
-// its own, at least one rabbit.
+// A Board is a position: the content of each cell. Boards are equal (==) if they show the same grid. The zero Board has no
+// cells; Parse and Random return valid boards: an odd square, every fox on two cells with a letter of its own, at least one
+// rabbit.
 type Board struct {
 	side int8
 	grid [MaxSize * MaxSize]byte // row after row at stride MaxSize; rabbit, mushroom, a fox's letter or empty; zero off the board
 }
 
-// A Fox is one fox where it stands.
+// A Fox is a fox and its place.
 type Fox struct {
 	Letter   byte
 	At       Cell // its top or left cell
 	Vertical bool
 }
 
-// A Move takes a rabbit from its cell to another, or a fox's top or left cell from one cell to another.
+// A Move moves a rabbit from one cell to another, or a fox by its top or left cell.
 type Move struct {
 	From Cell `json:"from"`
 	To   Cell `json:"to"`
@@ -71,7 +71,7 @@ func (b *Board) inside(c Cell) bool { return c.Inside(b.Size(), b.Size()) }
 // Inside reports whether c is on the board.
 func (b Board) Inside(c Cell) bool { return b.inside(c) }
 
-// Empty reports whether nothing stands on c; a hole without a rabbit or a mushroom is empty.
+// Empty reports whether c is empty; a hole without a rabbit or a mushroom is empty.
 func (b Board) Empty(c Cell) bool { return b.at(c) == empty }
 
 // Rabbit reports whether a rabbit is on c, in a hole or not.
@@ -80,7 +80,7 @@ func (b Board) Rabbit(c Cell) bool { return b.at(c) == rabbit }
 // Mushroom reports whether a mushroom stands on c.
 func (b Board) Mushroom(c Cell) bool { return b.at(c) == mushroom }
 
-// FoxAt returns the letter of the fox on c, or 0 where there is none.
+// FoxAt returns the letter of the fox on c, or 0 if there is none.
 func (b Board) FoxAt(c Cell) byte {
 	if sign := b.at(c); isFox(sign) {
 		return sign
@@ -90,7 +90,7 @@ func (b Board) FoxAt(c Cell) byte {
 
 func isFox(sign byte) bool { return 'a' <= sign && sign <= 'z' }
 
-// Hole reports whether c is one of the five holes, whatever stands on it; a mushroom there fills it for good.
+// Hole reports whether c is one of the five holes, whatever is on it; a mushroom fills it permanently.
 func (b Board) Hole(c Cell) bool {
 	last := b.Size() - 1
 	corner := (c.Row == 0 || c.Row == last) && (c.Col == 0 || c.Col == last)
@@ -134,7 +134,7 @@ func (b Board) Foxes(buf []Fox) []Fox {
 	return buf
 }
 
-// Fox returns the fox of that letter; ok is false where there is none.
+// Fox returns the fox of that letter; ok is false if there is none.
 func (b Board) Fox(letter byte) (fox Fox, ok bool) {
 	for row := range b.Size() {
 		for col := range b.Size() {

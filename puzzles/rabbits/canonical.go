@@ -1,6 +1,6 @@
 package rabbits
 
-// letters names foxes in canonical order; x is left out because it is too like the mushroom's X.
+// letters names foxes in canonical order; x is left out because it resembles the mushroom's X.
 const letters = "abcdefghijklmnopqrstuvwyz"
 
 // Canonical returns the same position with its foxes' letters in reading order: a, b, c … without x.

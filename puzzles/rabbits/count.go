@@ -1,10 +1,10 @@
 package rabbits
 
-// Count returns the cost of a history from start in both metrics. A jump is one step and one move. Consecutive slides of one
-// fox are joined: they are one move, and as many steps as there are cells between its first place and its last; there and
-// back is neither. The history is legal from start; Count ignores what follows a move that is not.
+// Count returns the cost of a history from start in both metrics. A jump is one step and one move. Consecutive slides of
+// one fox are joined: they are one move, and as many steps as there are cells between the first and the last place; there
+// and back counts as nothing. The history must be legal from start; Count ignores everything after an illegal move.
 //
-// It takes the start because a move alone does not say whether it is a jump of two cells or a slide of two.
+// It needs the start because a move alone does not tell a jump of two cells from a slide of two.
 func Count(start Board, history []Move) (steps, moves int) {
 	t := tally{board: start}
 	for _, m := range history {
@@ -23,7 +23,7 @@ func Tally(start Board) func(Move) int {
 	}
 }
 
-// A tally is the cost of a history that grows.
+// A tally is the cost of a growing history.
 type tally struct {
 	board   Board // after the history
 	refused bool  // a move was not legal: what follows does not count

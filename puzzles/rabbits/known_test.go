@@ -49,7 +49,7 @@ func TestKnownSolutions(t *testing.T) {
 }
 
 // flooded is what can be reached from a position: how many states, how many of them solved, and the fewest moves to
-// one of these, nil where there is none.
+// one of these, nil if there is none.
 type flooded struct {
 	states, goals int
 	solution      []rabbits.Move

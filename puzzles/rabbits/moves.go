@@ -32,7 +32,7 @@ func (f Fox) ahead() direction {
 }
 
 // landing returns where a rabbit lands that jumps from a cell: on the first empty cell behind one or more obstacles in a row.
-// Rabbits, in holes too, mushrooms and foxes are obstacles; an empty hole is none. It is not ok where there is nothing to jump
+// Rabbits, in holes too, mushrooms and foxes are obstacles; an empty hole is none. It is not ok if there is nothing to jump
 // over or no room to land; the cell is then the empty one beside the rabbit, or the first off the board.
 func (b *Board) landing(from Cell, d direction) (to Cell, ok bool) {
 	to = d.from(from, 1)
@@ -65,7 +65,7 @@ func (b *Board) reach(fox Fox) (back, ahead int) {
 }
 
 // Moves appends every legal move to buf: those of the foxes in the order of their letters, then those of the rabbits in
-// reading order; of each piece what MovesFrom appends.
+// reading order, for each piece as MovesFrom does.
 func (b Board) Moves(buf []Move) []Move {
 	foxes := b.Foxes(make([]Fox, 0, len(letters)))
 	slices.SortFunc(foxes, func(f, g Fox) int { return cmp.Compare(f.Letter, g.Letter) })
@@ -78,8 +78,8 @@ func (b Board) Moves(buf []Move) []Move {
 	return buf
 }
 
-// MovesFrom appends to buf the legal moves of what stands on the cell: of a rabbit the jumps up, down, left and right;
-// of a fox, on its top or left cell alone, the slides up or left from the shortest to the longest, then down or right.
+// MovesFrom appends to buf the legal moves of the piece on the cell: for a rabbit the jumps up, down, left and right; for a
+// fox, given by its top or left cell, the slides up or left from the shortest to the longest, then down or right.
 func (b Board) MovesFrom(buf []Move, from Cell) []Move {
 	if b.Rabbit(from) {
 		for _, d := range directions {
@@ -103,7 +103,7 @@ func (b Board) MovesFrom(buf []Move, from Cell) []Move {
 	return buf
 }
 
-// A Refusal is the error of a move that is not legal, a Reason why.
+// A Refusal is the error for an illegal move.
 type (
 	Refusal = puzzles.Refusal
 	Reason  = puzzles.Reason
@@ -134,7 +134,7 @@ func (b Board) Apply(m Move) (Board, error) {
 	return b, err
 }
 
-// Play is Apply in place; a move that is refused leaves the board as it was.
+// Play is Apply in place; an illegal move leaves the board unchanged.
 func (b *Board) Play(m Move) error {
 	if b.at(m.From) == rabbit {
 		if err := b.checkJump(m); err != nil {

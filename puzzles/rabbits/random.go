@@ -6,13 +6,11 @@ import (
 	"warren/puzzles"
 )
 
-// Random returns a board that nothing has checked: it may be trivial or have no solution. Foxes, in canonical letters,
-// lie in every second lane: on 5×5 the second and the fourth, as in the toy. Mushrooms and rabbits stand
-// anywhere, in holes too; a mushroom in a hole fills it. At least one rabbit is outside the holes, so the board is not
-// solved.
+// Random returns a board that is not checked: it may be trivial or unsolvable. Foxes, with canonical letters, are in every
+// second lane: on 5×5 the second and the fourth, as in the toy. Mushrooms and rabbits are anywhere, also in holes; a
+// mushroom in a hole fills it. At least one rabbit is outside the holes, so the board is not solved.
 //
-// size is odd, MinSize to MaxSize; rabbits is at least 1. Foxes for which there is no room are left out, and so is what
-// does not fit on the board.
+// size is odd, MinSize to MaxSize; rabbits is at least 1. Pieces for which there is no room are left out.
 func Random(r *rand.Rand, size, rabbits, mushrooms, foxes int) Board {
 	b := Board{side: int8(size)}
 	for row := range size {

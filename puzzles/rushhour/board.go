@@ -30,18 +30,18 @@ const (
 	wall  = 'x'
 )
 
-// A Cell is a place on the board.
+// A Cell is a cell of the board.
 type Cell = puzzles.Cell
 
-// A Board is a position: the grid with the letter of the vehicle on each cell. Boards are equal (==) when they show
-// the same grid. The zero Board has no cells; Parse and Random return valid ones: every vehicle straight, whole and at
-// least two cells long, one horizontal red car.
+// A Board is a position: the grid with the letter of the vehicle on each cell. Boards are equal (==) if they show the same
+// grid. The zero Board has no cells; Parse and Random return valid boards: every vehicle straight, connected and at least
+// two cells long, and one horizontal red car.
 type Board struct {
 	rows, cols int8
 	grid       [MaxSize * MaxSize]byte // row after row at stride MaxSize; letter, empty or wall; zero off the board
 }
 
-// A Car is one vehicle where it stands.
+// A Car is a vehicle and its place.
 type Car struct {
 	Letter   byte
 	Row, Col int // its top or left cell
@@ -67,7 +67,7 @@ func (b Board) Inside(c Cell) bool { return b.inside(c.Row, c.Col) }
 // Wall reports whether the cell holds a fixed wall.
 func (b Board) Wall(row, col int) bool { return b.inside(row, col) && b.at(row, col) == wall }
 
-// CarAt returns the letter of the vehicle on the cell, or 0 where there is none.
+// CarAt returns the letter of the vehicle on the cell, or 0 if there is none.
 func (b Board) CarAt(row, col int) byte {
 	if !b.inside(row, col) || b.at(row, col) == empty || b.at(row, col) == wall {
 		return 0
@@ -100,7 +100,7 @@ func (b Board) Cars(buf []Car) []Car {
 	return buf
 }
 
-// Car returns the vehicle of that letter; ok is false where there is none.
+// Car returns the vehicle with that letter; it reports false if there is none.
 func (b Board) Car(letter byte) (car Car, ok bool) {
 	first := bytes.IndexByte(b.grid[:], letter)
 	if letter == 0 || first < 0 || b.CarAt(first/MaxSize, first%MaxSize) != letter {

@@ -1,7 +1,7 @@
 package rushhour
 
-// letters names vehicles in canonical order; o and x are cells of other kinds. There are more of them than vehicles of
-// two cells on the largest board.
+// letters names vehicles in canonical order; o and x have other meanings. There are more letters than vehicles of two cells
+// fit on the largest board.
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnpqrstuvwyz"
 
 // Canonical returns the same position with its letters in reading order: the red car stays A, the others become B, C, D …

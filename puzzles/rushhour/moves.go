@@ -24,7 +24,7 @@ func (b Board) Moves(buf []Move) []Move {
 	return buf
 }
 
-// A Refusal is the error of a move that is not legal, a Reason why.
+// A Refusal is the error for an illegal move.
 type (
 	Refusal = puzzles.Refusal
 	Reason  = puzzles.Reason
@@ -60,7 +60,7 @@ func (b Board) Apply(m Move) (Board, error) {
 	return b, nil
 }
 
-// Toward returns the move that brings a vehicle over a cell of its lane, by the shorter way. The error is a *Refusal.
+// Toward returns the shortest slide of a vehicle that covers a cell of its lane. The error is a *Refusal.
 func (b Board) Toward(letter byte, to Cell) (Move, error) {
 	car, ok := b.Car(letter)
 	if !ok {
@@ -93,7 +93,7 @@ func (b Board) Push(letter byte, down, right int) (Move, error) {
 	return b.slide(car, down+right)
 }
 
-// slide returns the move of a vehicle by so many cells, or the *Refusal of it.
+// slide returns the move of a vehicle by that many cells, or a *Refusal.
 func (b Board) slide(car Car, by int) (Move, error) {
 	if back, ahead := b.Reach(car); by == 0 || by < back || by > ahead {
 		return Move{}, b.refuseSlide(car, by)
@@ -115,7 +115,7 @@ func refuseAcross(car Car, to Cell) error {
 	return puzzles.Refuse(Lengthwise, []Cell{to}, "vehicle %c slides along its own axis, not to %v", car.Letter, to)
 }
 
-// refuseSlide returns the *Refusal of a slide that is not legal.
+// refuseSlide returns the *Refusal of an illegal slide.
 func (b Board) refuseSlide(car Car, by int) error {
 	const why = "vehicle %c can slide from %d to %d cells and not 0, got %d"
 	back, ahead := b.Reach(car)
@@ -140,8 +140,8 @@ func (b Board) refuseSlide(car Car, by int) error {
 	return puzzles.Refuse(reason, []Cell{stop}, why, car.Letter, back, ahead, by)
 }
 
-// Tally returns a running count: called with each move of a history in order, it returns the number of moves of the history so
-// far. Consecutive slides of one vehicle are one move, and a slide there and back is none. It does not depend on the board.
+// Tally returns a running count: called with each move of a history in order, it returns the number of moves so far.
+// Consecutive slides of one vehicle count as one move, and sliding there and back as none. It does not depend on the board.
 func Tally(Board) func(Move) int {
 	var joined []Move
 	return func(m Move) int {

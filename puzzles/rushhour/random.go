@@ -6,12 +6,12 @@ import (
 	"warren/puzzles"
 )
 
-// Random returns a board that nothing has checked: it may be trivial or have no solution. The red car stands at the left
-// of the third of six rows (the row above the middle), the other vehicles at random, one in four of them three cells
-// long, in canonical letters. rows is 1 to MaxSize, cols 2 to MaxSize.
+// Random returns a board that is not checked: it may be trivial or unsolvable. The red car is at the left end of the third
+// of six rows (the row above the middle). The other vehicles are placed at random, one in four of them three cells long,
+// with canonical letters. rows is 1 to MaxSize, cols 2 to MaxSize.
 //
-// No other vehicle lies along the exit row: to the right of the red car it could never get out of the way, and to the
-// left of it it would only make the board smaller.
+// No other vehicle is along the exit row: to the right of the red car it could never leave, and to the left of it it would
+// only make the board smaller.
 func Random(r *rand.Rand, rows, cols int) Board {
 	b := Board{rows: int8(rows), cols: int8(cols)}
 	for row := range rows {
@@ -23,7 +23,7 @@ func Random(r *rand.Rand, rows, cols int) Board {
 	heroCol := puzzles.Below(r, max(1, cols/2-1))
 	b.place(Car{Letter: Hero, Row: exitRow, Col: heroCol, Len: 2})
 
-	// Boards worth playing are crowded: 9 to 13 vehicles on 6×6. Chance may not find room for all of them.
+	// Boards worth playing are crowded: 9 to 13 vehicles on 6×6. Random placement may not find room for all of them.
 	area := rows * cols
 	wanted := area/4 + puzzles.Below(r, area/8+1)
 	const triesPerVehicle = 8

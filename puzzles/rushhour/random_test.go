@@ -9,7 +9,7 @@ import (
 	"warren/puzzles/rushhour"
 )
 
-// TestRandomIsFixed holds two deals to their text, so that a seed stays the same board on every platform and in every
+// TestRandomIsFixed checks that two deals keep their text, so that a seed yields the same board on every platform and in every
 // version.
 func TestRandomIsFixed(t *testing.T) {
 	for _, test := range []struct {

@@ -63,7 +63,7 @@ type ghost struct {
 type refusedPair struct {
 	shown    bool
 	from, to rules.Cell
-	path     []rules.Cell   // the best way, of more than two turns; empty where there is none:
+	path     []rules.Cell   // the best way, of more than two turns; empty if there is none:
 	walled   []rules.Cell   // the tiles that are walled in
 	points   []render.Point // of path, on the window
 	ms       float64

@@ -103,7 +103,7 @@ func (v *view) joins(c rules.Cell, side rules.Side) bool {
 	return v.board.Joined(c, side) && v.tile(c).behind == 0 && v.tile(c.Beside(side)).behind == 0
 }
 
-// lit reports whether the light has come to a tile.
+// lit reports whether the light has reached a tile.
 func (v *view) lit(t *tile) bool { return t.lit.reached && v.light.wave >= t.lit.at }
 
 // tick moves wave and dashes on and reports whether they move.

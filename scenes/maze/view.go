@@ -7,7 +7,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// A view is the board as it is seen and touched.
+// A view is the board as the player sees and touches it.
 type view struct {
 	grid  table.Grid
 	start rules.Board // of the game

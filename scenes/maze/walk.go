@@ -20,7 +20,7 @@ const (
 	boundMS    = 110.0  // no bound of the rabbit is shorter: on a long road each takes it over several cells
 )
 
-// on reports whether the rabbit is on its way, or has come home.
+// on reports whether the rabbit is on its way, or has reached the end.
 func (w *walk) on() bool { return len(w.way) > 0 }
 
 func (w *walk) stay() { w.way, w.ms, w.total = w.way[:0], 0, 0 }

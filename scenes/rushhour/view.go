@@ -111,7 +111,7 @@ func along(c rules.Car) int {
 	return c.Col
 }
 
-// carOf returns the car of a letter, nil where there is none.
+// carOf returns the car of a letter, nil if there is none.
 func (v *view) carOf(letter byte) *car {
 	for i := range v.cars {
 		if v.cars[i].Letter == letter {

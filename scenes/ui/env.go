@@ -15,7 +15,7 @@ import (
 // TickMS is the length of one Update in milliseconds of game time.
 const TickMS = 1000.0 / ebiten.DefaultTPS
 
-// Env is what all scenes share: the machine and the player's wishes.
+// Env is what all scenes share: the machine and the settings.
 type Env struct {
 	Words    *Words
 	Settings Settings
@@ -65,7 +65,7 @@ func (e *Env) Dark() bool { return e.Settings.dark(e.System) }
 // Calm reports whether the player wants less motion.
 func (e *Env) Calm() bool { return e.Settings.lessMotion(e.System) }
 
-// Redraw asks for a new picture; without it the screen stays as it is.
+// Redraw requests a new frame; without it the screen stays as it is.
 func (e *Env) Redraw() { e.stale = true }
 
 // Relayout asks every scene to be laid out anew.
@@ -84,13 +84,13 @@ func (e *Env) TakeStale() bool {
 	return stale
 }
 
-// Say tells screen readers, tests and the log what is on the screen.
+// Say announces what is on the screen to screen readers, tests and the log.
 func (e *Env) Say(text string) { host.Say(text) }
 
-// SetTrouble keeps what the player must be told once.
+// SetTrouble stores a message for the player, to be shown once.
 func (e *Env) SetTrouble(text string) { e.trouble = text }
 
-// TakeTrouble returns what the player must be told, once; "" where there is nothing.
+// TakeTrouble removes and returns the message for the player, or "".
 func (e *Env) TakeTrouble() string {
 	if err := e.Saver.Failure(); err != nil {
 		e.trouble = e.Words.F("refuse.saveFailed", err)
@@ -100,7 +100,7 @@ func (e *Env) TakeTrouble() string {
 	return told
 }
 
-// SetAside keeps a save that cannot be read under another name, so that nothing is lost, and has the player told.
+// SetAside moves a save that cannot be read to another name, so that nothing is lost, and informs the player.
 func (e *Env) SetAside(name string, data []byte, fault error) {
 	slog.Warn("reading a save", "name", name, "error", fault)
 	if len(data) > 0 {

@@ -7,7 +7,7 @@ import (
 	"warren/render"
 )
 
-// Focused returns the name of the widget that the keys have chosen, None where there is none.
+// Focused returns the name of the widget that the keys have chosen, None if there is none.
 func (u *UI) Focused() (Kind, int) {
 	if w := u.named(u.focus); w == nil || w.Disabled {
 		return None, 0

@@ -2,7 +2,8 @@ package ui
 
 import "warren/render"
 
-// A Kind is what the player wants. Keys, pointers and widgets all speak in kinds, so that a scene need not know which it was.
+// A Kind is the kind of an intent. Keys, pointers and widgets all yield kinds, so a scene need not know which of them it
+// was.
 type Kind int
 
 const (

@@ -6,7 +6,7 @@ import (
 	"warren/render"
 )
 
-// A list is a part of the window in which more stands than fits. It keeps its place over rebuilds.
+// A list is a region of the window that scrolls its content. It keeps its offset over rebuilds.
 type list struct {
 	id      int
 	within  render.Rect
@@ -60,7 +60,7 @@ func (u *UI) BeginList(id int, within render.Rect, content float64) render.Rect 
 // EndList ends the list.
 func (u *UI) EndList() { u.open = 0 }
 
-// View returns where a list stands on the window and how far it is scrolled, for a scene that paints into its cells.
+// View returns the rectangle of a list on the window and its scroll offset, for a scene that paints into its cells.
 func (u *UI) View(id int) (within render.Rect, offset float64) {
 	for i := range u.lists {
 		if l := &u.lists[i]; l.id == id && l.shown {

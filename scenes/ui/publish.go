@@ -14,7 +14,7 @@ type published struct {
 	text    string // told to the listener
 }
 
-// A shownWidget is what a listener is told of a widget.
+// A shownWidget is the published state of a widget.
 type shownWidget struct {
 	Kind     string     `json:"kind"`
 	N        int        `json:"n"`

@@ -7,7 +7,8 @@ import (
 	"warren/render"
 )
 
-// A Reader turns what the player does into intents. It owns the buffers, so that reading allocates nothing. The zero value is ready.
+// A Reader turns input into intents. It owns the buffers, so that reading allocates nothing. The zero Reader is ready for
+// use.
 type Reader struct {
 	engine  engineReader
 	inputs  []host.Input
@@ -98,7 +99,7 @@ func ofKey(key host.Key, shift bool) Kind {
 	return None
 }
 
-// repeats reports whether the key acts again and again while it is held.
+// repeats reports whether the key repeats while it is held.
 func repeats(key host.Key) bool {
 	switch key {
 	case host.ArrowUp, host.ArrowDown, host.ArrowLeft, host.ArrowRight, host.Backspace, host.PageUp, host.PageDown:

@@ -48,10 +48,10 @@ func (s *Settings) lessMotion(sys System) bool {
 	return sys.LessMotion
 }
 
-// System is what the player has asked of the whole machine.
+// System holds the settings of the system that the game follows.
 type System struct{ Dark, LessMotion bool }
 
-// AskSystem returns the current wishes of the machine.
+// AskSystem returns the current settings of the system.
 func AskSystem() System { return System{Dark: host.Dark(), LessMotion: host.ReducedMotion()} }
 
 // Level returns the level dealt last for the puzzle, or usual where there was none.

@@ -1,5 +1,5 @@
-// Package ui is what every screen is made of: intents read from keys, mouse and fingers, widgets with a focus, lists that scroll,
-// dialogs, the words of both languages and the player's settings. It knows no puzzle.
+// Package ui provides what every screen is made of: intents read from keys, mouse and fingers, widgets with a focus, lists
+// that scroll, dialogs, the words of both languages and the settings of the player. It depends on no puzzle.
 package ui
 
 import (
@@ -185,7 +185,7 @@ func (u *UI) labelSize(w Widget) float64 {
 	return captionSizes[len(captionSizes)-1]
 }
 
-// Find returns the widget of that name, nil where there is none. It stays valid until the next Add or Reset.
+// Find returns the widget of that name, nil if there is none. It stays valid until the next Add or Reset.
 func (u *UI) Find(k Kind, n int) *Widget { return u.named(name{k, n}) }
 
 func (u *UI) named(n name) *Widget {

@@ -11,7 +11,7 @@ import (
 	"warren/solver/search"
 )
 
-// querySet are boards that have been played for a while and on each two equal tiles to link.
+// querySet holds boards that have been played for a while and two equal tiles of each to link.
 type querySet struct {
 	boards    []linkup.Board
 	fields    []linkup.Field
@@ -33,7 +33,7 @@ func newQueries(rows, cols int) *querySet {
 		player := newPlayer(newModel(board))
 		player.begin()
 		for range puzzles.Below(r, rows*cols/2) {
-			if !player.step(anyhow, r) {
+			if !player.step(anyLink, r) {
 				break
 			}
 		}
@@ -52,9 +52,8 @@ func newQueries(rows, cols int) *querySet {
 	return q
 }
 
-// BenchmarkLink is DESIGN's row for one link of Link-up: ns per link (60 are allowed, and no allocation), beside the
-// published search on the same queries. x is how many times as fast the masks are, from the best time of each, taken in
-// turn.
+// BenchmarkLink finds links: ns per link (the target is 60, without allocations), beside the published search on the same
+// queries. x is how many times as fast the masks are, by the best time of each, taken in turn.
 func BenchmarkLink(b *testing.B) {
 	for _, size := range [][2]int{{8, 14}, {14, 24}} {
 		name := fmt.Sprintf("%dx%d", size[0], size[1])
@@ -105,8 +104,8 @@ func BenchmarkLink(b *testing.B) {
 	}
 }
 
-// BenchmarkBoards decides 1,000 random boards of 8×14 with 28 pictures, four of each: every one has to be. It reports
-// the median and the worst time, and how many can be cleared.
+// BenchmarkBoards decides 1,000 random boards of 8×14 with 28 pictures, four of each; all of them must be decided. It
+// reports the median and the worst time, and how many can be cleared.
 func BenchmarkBoards(b *testing.B) {
 	const boards = 1000
 	var texts []string

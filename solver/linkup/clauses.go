@@ -1,58 +1,58 @@
 package linkup
 
-// clauses is a search for choices that break no clause, in the way of Marques-Silva and Sakallah (GRASP) and of
-// Moskewicz and others (Chaff): two watched literals a clause, what a conflict teaches is kept as a clause, and the next
-// choice is one that was in many conflicts of late. All numbers are integers, so that every platform goes the same way.
+// clauses is a conflict-driven clause learning (CDCL) solver, after Marques-Silva and Sakallah (GRASP) and Moskewicz and
+// others (Chaff): each clause watches two literals, each conflict yields a learnt clause, and the next decision is a choice
+// that was in many recent conflicts. All numbers are integers, so the search is the same on every platform.
 //
-// Literal 2v says that choice v is taken, 2v+1 that it is not.
+// Literal 2v means that choice v is taken, 2v+1 that it is not.
 type clauses struct {
-	clauses [][]int32 // the first two literals of each are watched
-	watches [][]int32 // of each literal, the clauses that watch it
-	value   []int8    // of each literal: isTrue, isFalse or 0
-	level   []int32   // of each choice that has a value: how many decisions had been made
-	reason  []int32   // of each choice that has a value: the clause that gave it, or decided
-	trail   []int32   // literals in the order in which they became true
-	marks   []int     // where on the trail each decision is
-	next    int       // of the trail, to propagate
-	weight  []uint64  // of each choice: how much it was in conflicts, of late
-	bump    uint64
-	seen    []bool
-	bytes   int64 // that clauses take
-	broken  bool  // no choices are left
+	clauses   [][]int32 // the first two literals of each are watched
+	watches   [][]int32 // by literal: the clauses that watch it
+	value     []int8    // by literal: isTrue, isFalse or 0
+	level     []int32   // by assigned choice: its decision level
+	reason    []int32   // by assigned choice: the clause that implied it, or decided
+	trail     []int32   // literals in the order in which they became true
+	decisions []int     // indices on the trail of the decisions
+	next      int       // index on the trail of the next literal to propagate
+	weight    []uint64  // by choice: its activity in recent conflicts
+	increment uint64
+	seen      []bool
+	bytes     int64 // memory of the clauses
+	unsat     bool  // the clauses are unsatisfiable
 }
 
 const (
 	isTrue, isFalse = 1, -1
 	decided         = -1
-	// clauseBytes is what a clause takes beside its literals.
+	// clauseBytes is the memory of a clause beside its literals.
 	clauseBytes = 48
 )
 
 func newClauses(choices int) *clauses {
 	return &clauses{
 		watches: make([][]int32, 2*choices), value: make([]int8, 2*choices), level: make([]int32, choices),
-		reason: make([]int32, choices), weight: make([]uint64, choices), bump: 1, seen: make([]bool, choices),
+		reason: make([]int32, choices), weight: make([]uint64, choices), increment: 1, seen: make([]bool, choices),
 	}
 }
 
-// add keeps a clause before the first decision.
+// add adds a clause before the first decision.
 func (s *clauses) add(literals ...int32) {
 	switch {
 	case len(literals) == 0:
-		s.broken = true
+		s.unsat = true
 	case len(literals) == 1 && s.value[literals[0]] == isFalse:
-		s.broken = true
+		s.unsat = true
 	case len(literals) == 1:
 		if s.value[literals[0]] == 0 {
 			s.set(literals[0], decided)
 		}
 	default:
-		s.keep(literals)
+		s.store(literals)
 	}
 }
 
-// keep stores a clause of two literals or more; it watches the first two.
-func (s *clauses) keep(literals []int32) int32 {
+// store stores a clause of two or more literals and watches the first two.
+func (s *clauses) store(literals []int32) int32 {
 	clause := int32(len(s.clauses))
 	s.clauses = append(s.clauses, append([]int32(nil), literals...))
 	s.watches[literals[0]] = append(s.watches[literals[0]], clause)
@@ -63,17 +63,17 @@ func (s *clauses) keep(literals []int32) int32 {
 
 func (s *clauses) set(literal, reason int32) {
 	s.value[literal], s.value[literal^1] = isTrue, isFalse
-	s.level[literal/2], s.reason[literal/2] = int32(len(s.marks)), reason
+	s.level[literal/2], s.reason[literal/2] = int32(len(s.decisions)), reason
 	s.trail = append(s.trail, literal)
 }
 
 // decide makes a literal true as the next decision.
 func (s *clauses) decide(literal int32) {
-	s.marks = append(s.marks, len(s.trail))
+	s.decisions = append(s.decisions, len(s.trail))
 	s.set(literal, decided)
 }
 
-// propagate follows all clauses that leave one way only, and gives one that leaves none, or nil.
+// propagate performs unit propagation. It returns a conflicting clause, or nil.
 func (s *clauses) propagate() []int32 {
 	for s.next < len(s.trail) {
 		wrong := s.trail[s.next] ^ 1
@@ -104,7 +104,7 @@ func (s *clauses) propagate() []int32 {
 	return nil
 }
 
-// rewatch lets the clause watch another literal in the place of its second, which is false.
+// rewatch replaces the clause's second watched literal, which is false, and reports whether another literal is available.
 func (s *clauses) rewatch(clause []int32, number int32) bool {
 	for k := 2; k < len(clause); k++ {
 		if s.value[clause[k]] != isFalse {
@@ -116,21 +116,21 @@ func (s *clauses) rewatch(clause []int32, number int32) bool {
 	return false
 }
 
-// learn takes a clause of which every literal is false, goes back to where it leaves a way and keeps what follows from it;
-// with no way left, the clauses are broken.
+// learn analyses a conflict, a clause whose literals are all false: it learns the clause of the first unique implication
+// point, backtracks and asserts it. If there is no decision to undo, the clauses are unsatisfiable.
 func (s *clauses) learn(conflict []int32) {
-	// A clause may be false since an earlier decision than the last.
+	// The conflict may date from an earlier decision than the last.
 	level := 0
 	for _, literal := range conflict {
 		level = max(level, int(s.level[literal/2]))
 	}
 	if level == 0 {
-		s.broken = true
+		s.unsat = true
 		return
 	}
-	s.undo(level)
+	s.backtrack(level)
 
-	learnt := []int32{0} // its first literal comes last
+	learnt := []int32{0} // the first literal is set at the end
 	open, at := 0, len(s.trail)
 	for clause := conflict; ; {
 		for _, literal := range clause {
@@ -139,7 +139,7 @@ func (s *clauses) learn(conflict []int32) {
 				continue
 			}
 			s.seen[choice] = true
-			s.heavier(choice)
+			s.bumpWeight(choice)
 			if int(s.level[choice]) == level {
 				open++
 			} else {
@@ -163,43 +163,42 @@ func (s *clauses) learn(conflict []int32) {
 			back, second = l, i
 		}
 	}
-	s.undo(back)
-	s.bump += s.bump/20 + 1
+	s.backtrack(back)
+	s.increment += s.increment/20 + 1
 	if len(learnt) == 1 {
 		s.set(learnt[0], decided)
 		return
 	}
 	learnt[1], learnt[second] = learnt[second], learnt[1]
-	s.set(learnt[0], s.keep(learnt))
+	s.set(learnt[0], s.store(learnt))
 }
 
-// heavier remembers that a choice was in a conflict.
-func (s *clauses) heavier(choice int32) {
+// bumpWeight increases the activity of a choice in a conflict.
+func (s *clauses) bumpWeight(choice int32) {
 	const most = 1 << 60
-	if s.weight[choice] += s.bump; s.weight[choice] > most || s.bump > most {
+	if s.weight[choice] += s.increment; s.weight[choice] > most || s.increment > most {
 		for i := range s.weight {
 			s.weight[i] >>= 40
 		}
-		s.bump = s.bump>>40 + 1
+		s.increment = s.increment>>40 + 1
 	}
 }
 
-// undo takes back all decisions but the first so many.
-func (s *clauses) undo(level int) {
-	if len(s.marks) <= level {
+// backtrack undoes all decisions after the given level.
+func (s *clauses) backtrack(level int) {
+	if len(s.decisions) <= level {
 		return
 	}
-	for _, literal := range s.trail[s.marks[level]:] {
+	for _, literal := range s.trail[s.decisions[level]:] {
 		s.value[literal], s.value[literal^1] = 0, 0
 	}
-	s.trail = s.trail[:s.marks[level]]
-	s.marks = s.marks[:level]
+	s.trail = s.trail[:s.decisions[level]]
+	s.decisions = s.decisions[:level]
 	s.next = min(s.next, len(s.trail))
 }
 
-// heaviest returns the choice without a value that was most in conflicts of late, the first of equals; -1 where all have a
-// value.
-func (s *clauses) heaviest() int32 {
+// nextDecision returns the unassigned choice with the highest activity, the first among equals, or -1.
+func (s *clauses) nextDecision() int32 {
 	best := int32(-1)
 	for choice := range s.weight {
 		if s.value[2*choice] == 0 && (best < 0 || s.weight[choice] > s.weight[best]) {

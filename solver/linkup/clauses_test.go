@@ -6,8 +6,8 @@ import (
 	"warren/puzzles"
 )
 
-// TestClauses compares the search by clauses with all ways to choose, on random clauses of about as many as leave a way on
-// every second try; some are only told when a choice breaks them, as the stuck tiles are.
+// TestClauses compares the search by clauses with all assignments, on random clauses of which about half of the instances
+// are satisfiable; some clauses are reported only when a decision violates them, as for stuck tiles.
 func TestClauses(t *testing.T) {
 	const choices, tries = 10, 3000
 	r := puzzles.NewRand(12)
@@ -34,7 +34,7 @@ func TestClauses(t *testing.T) {
 		for _, clause := range clauses[:told] {
 			s.add(distinct(clause)...)
 		}
-		for !s.broken {
+		for !s.unsat {
 			if conflict := s.propagate(); conflict != nil {
 				s.learn(conflict)
 				continue
@@ -43,14 +43,14 @@ func TestClauses(t *testing.T) {
 				s.learn(broken)
 				continue
 			}
-			choice := s.heaviest()
+			choice := s.nextDecision()
 			if choice < 0 {
 				break
 			}
 			s.decide(2*choice + int32(puzzles.Below(r, 2)))
 		}
-		if s.broken == want {
-			t.Fatalf("a way %v, found %v: %v", want, !s.broken, clauses)
+		if s.unsat == want {
+			t.Fatalf("a way %v, found %v: %v", want, !s.unsat, clauses)
 		}
 		if want && !fits(clauses, func(literal int32) bool { return s.value[literal] == isTrue }) {
 			t.Fatalf("the choices %v break one of %v", s.trail, clauses)
@@ -61,12 +61,12 @@ func TestClauses(t *testing.T) {
 	}
 }
 
-// fits reports whether every clause has a literal that holds.
+// fits reports whether every clause has a true literal.
 func fits(clauses [][]int32, holds func(int32) bool) bool {
 	return brokenClause(clauses, func(literal int32) bool { return !holds(literal) }) == nil
 }
 
-// brokenBy returns a clause of which every literal is false.
+// brokenBy returns a clause whose literals are all false.
 func brokenBy(clauses [][]int32, s *clauses) []int32 {
 	return brokenClause(clauses, func(literal int32) bool { return s.value[literal] == isFalse })
 }
@@ -84,7 +84,7 @@ func brokenClause(clauses [][]int32, fails func(int32) bool) []int32 {
 	return nil
 }
 
-// distinct leaves out what a clause says twice.
+// distinct removes the duplicate literals of a clause.
 func distinct(clause []int32) []int32 {
 	var once []int32
 	for _, literal := range clause {

@@ -9,24 +9,24 @@ import (
 	"warren/solver/search"
 )
 
-// A dealer deals boards until one can be cleared and is as hard as its level wants: see grades.
+// A dealer deals boards until one can be cleared and is as hard as its level requires: see grades.
 //
-// A board laid out along an order that takes it off again is easy, whoever plays it; a board dealt at random gets harder
-// the larger it is. The first are the easy boards, the second the hard ones, and between them some tiles of the first are
-// dealt anew.
+// A board laid out along an order that clears it is easy, however it is played; a board dealt at random is harder the
+// larger it is. Easy boards are of the first kind, hard ones of the second; for those in between, some tiles of a board of
+// the first kind are shuffled.
 type dealer struct {
 	limits     search.Limits
 	seed       uint64
-	level      int // of levels
+	level      int // index in levels
 	rows, cols int
 	random     *rand.Rand
 
 	tries    int
-	search   *solver // of the board being looked at
-	player   *player // for its grade; nil until it is proven
-	style    style
-	plays    int // of that style, to the end
-	stuck    int // of those
+	search   *solver // of the current board
+	player   *player // grades the board; nil until it is proven
+	style    strategy
+	plays    int // finished plays of that strategy
+	stuck    int // how many of them got stuck
 	work     uint64
 	explored uint64
 	ended    bool
@@ -35,11 +35,12 @@ type dealer struct {
 }
 
 const (
-	// The sizes dealt, and the most different pictures on them.
+	// The range of sizes dealt, and the number of pictures used.
 	dealMinRows, dealMaxRows = 4, 10
 	dealMinCols, dealMaxCols = 4, 16
 	dealPictures             = 42
-	// dealTries is how many boards are dealt for one that fits: there has to be an end, and the clock cannot be it.
+	// dealTries is how many boards are dealt for one that fits: there has to be an end, and a clock would make deals differ
+	// between machines.
 	dealTries = 5000
 )
 
@@ -59,8 +60,8 @@ func openDeal(req search.Request) (search.Search, error) {
 	return d, nil
 }
 
-// copies is how many of each picture a deal has: two on an easy board with pictures enough, for then no link is ever a wrong
-// one; or else four.
+// copies returns the number of tiles per picture: two on an easy board if there are enough pictures, since then no link is
+// ever wrong, or else four.
 func (d *dealer) copies() int {
 	if d.level == 0 && d.rows*d.cols <= 2*dealPictures {
 		return 2
@@ -75,12 +76,12 @@ func (d *dealer) next() {
 	case 0:
 		board = d.laid()
 	case 1:
-		board = d.stirred(d.laid())
+		board = d.partlyShuffled(d.laid())
 	default:
 		board = linkup.Random(d.random, d.rows, d.cols, d.copies())
 	}
 	d.tries++
-	d.search, d.player = newSolver(board, search.Limits{Work: tryWork, Bytes: d.limits.Bytes}), nil
+	d.search, d.player = newSolver(board, search.Limits{Work: dealTryWork, Bytes: d.limits.Bytes}), nil
 }
 
 // laid deals a board along an order that clears it.
@@ -95,11 +96,11 @@ func (d *dealer) laid() linkup.Board {
 	}
 	linkup.Mix(d.random, pairs)
 	full := linkup.Random(d.random, d.rows, d.cols, d.copies())
-	return layOut(full, peel(d.random, full, cells), pairs)
+	return layOut(full, removalOrder(d.random, full, cells), pairs)
 }
 
-// stirred deals some tiles of the board anew, any number of them.
-func (d *dealer) stirred(board linkup.Board) linkup.Board {
+// partlyShuffled shuffles a random number of tiles of the board.
+func (d *dealer) partlyShuffled(board linkup.Board) linkup.Board {
 	cells := []byte(board.Cells())
 	places := make([]byte, len(cells))
 	for i := range places {
@@ -119,7 +120,7 @@ func (d *dealer) stirred(board linkup.Board) linkup.Board {
 }
 
 func (d *dealer) Run(budget int) bool {
-	for end := d.looks() + looksPerUnit*uint64(budget); !d.ended && d.looks() < end; {
+	for end := d.tested() + pairsPerUnit*uint64(budget); !d.ended && d.tested() < end; {
 		if d.limits.Work > 0 && d.explored+d.search.explored >= d.limits.Work {
 			d.ended, d.stopped = true, true
 			break
@@ -130,7 +131,7 @@ func (d *dealer) Run(budget int) bool {
 		case !d.search.Run(1):
 		case d.search.cleared:
 			d.player = newPlayer(d.search.model)
-			d.grade(anyhow)
+			d.grade(anyLink)
 		default:
 			d.reject()
 		}
@@ -138,21 +139,22 @@ func (d *dealer) Run(budget int) bool {
 	return d.ended
 }
 
-func (d *dealer) looks() uint64 {
-	looks := d.work + d.search.looks()
+func (d *dealer) tested() uint64 {
+	tested := d.work + d.search.tested()
 	if d.player != nil {
-		looks += d.player.looks
+		tested += d.player.pairsTested
 	}
-	return looks
+	return tested
 }
 
-// grade begins the plays of a style.
-func (d *dealer) grade(style style) {
+// grade starts the plays of a strategy.
+func (d *dealer) grade(style strategy) {
 	d.style, d.plays, d.stuck = style, 0, 0
 	d.player.begin()
 }
 
-// play goes on with a play; after the last one of a style the board is rejected, graded on, or dealt.
+// play continues a play. After the last one of a strategy it rejects the board, starts the next strategy, or deals the
+// board.
 func (d *dealer) play() {
 	d.explored++
 	if d.player.step(d.style, d.random) {
@@ -164,7 +166,7 @@ func (d *dealer) play() {
 	}
 	d.player.begin()
 	grade := grades[d.level]
-	least, most := grade.anyhowMin, grade.anyhowMax
+	least, most := grade.anyLinkMin, grade.anyLinkMax
 	if d.style == greedy {
 		least, most = grade.greedyMin, grade.greedyMax
 	}
@@ -172,26 +174,26 @@ func (d *dealer) play() {
 	case d.stuck > most || d.stuck+left < least:
 		d.reject()
 	case left > 0:
-	case d.style == anyhow:
+	case d.style == anyLink:
 		d.grade(greedy)
 	default:
 		d.ended = true
 		d.dealt = d.search.Answer()
 		d.dealt.Par = d.dealt.Cost
-		d.keep()
+		d.addWork()
 	}
 }
 
-// keep counts what was spent on the board.
-func (d *dealer) keep() {
-	d.work = d.looks()
+// addWork adds up the work spent on the board.
+func (d *dealer) addWork() {
+	d.work = d.tested()
 	d.explored += d.search.explored
 	d.search, d.player = &solver{}, nil
 }
 
-// reject goes on to another board.
+// reject continues with another board.
 func (d *dealer) reject() {
-	d.keep()
+	d.addWork()
 	if d.tries == dealTries {
 		d.ended = true
 		return

@@ -1,5 +1,3 @@
-//go:build !race
-
 package linkup
 
 import (
@@ -12,7 +10,7 @@ import (
 	"warren/solver/search"
 )
 
-// A changed number is a changed game.
+// A changed number changes every deal of the level.
 func TestLevels(t *testing.T) {
 	const want = "[{0 2 0 2 6 8} {5 15 0 25 8 10} {20 50 0 39 8 14} {20 50 40 50 10 16}]"
 	if got := fmt.Sprint(grades); got != want || gradePlays != 50 {
@@ -39,7 +37,7 @@ func TestDeals(t *testing.T) {
 	checkDeal(t, 2, "7x6", 1)
 }
 
-// checkDeal holds a deal to all that is promised of it; the players draw from another seed than the deal's.
+// checkDeal checks everything that a deal promises; its plays use another seed than the deal.
 func checkDeal(t *testing.T, level int, size string, seed uint64) {
 	t.Helper()
 	deal := ask(t, search.Request{Task: search.TaskDeal, Level: levels[level].Name, Size: size, Seed: seed})
@@ -71,9 +69,9 @@ func checkDeal(t *testing.T, level int, size string, seed uint64) {
 		}
 	}
 
-	// Other plays from other draws: near enough what the deal was graded by.
+	// Plays from other draws are close to those that graded the deal.
 	const plays, margin = 200, 30
-	stuck := func(style style) int {
+	stuck := func(style strategy) int {
 		r := puzzles.NewRand(seed + 1000)
 		player := newPlayer(model)
 		stuck := 0
@@ -88,13 +86,13 @@ func checkDeal(t *testing.T, level int, size string, seed uint64) {
 		return stuck
 	}
 	const scale = plays / gradePlays
-	if got := stuck(anyhow); got < scale*grade.anyhowMin-margin || got > scale*grade.anyhowMax+margin {
+	if got := stuck(anyLink); got < scale*grade.anyLinkMin-margin || got > scale*grade.anyLinkMax+margin {
 		t.Errorf("%s: %d of %d plays get stuck that take any link\n%s", name, got, plays, deal.Board)
 	}
 	if got := stuck(greedy); got < scale*grade.greedyMin-margin || got > scale*grade.greedyMax+margin {
 		t.Errorf("%s: %d of %d greedy plays get stuck\n%s", name, got, plays, deal.Board)
 	}
-	if copies == 2 && stuck(anyhow) > 0 {
+	if copies == 2 && stuck(anyLink) > 0 {
 		t.Errorf("%s: a play gets stuck with two of each picture\n%s", name, deal.Board)
 	}
 }
@@ -106,7 +104,7 @@ func TestDealStopsAtLimit(t *testing.T) {
 	}
 }
 
-// TestDealEnds: a size that has no board of the level is given up, and says so.
+// TestDealEnds: a deal of a size without a board of the level ends and says so.
 func TestDealEnds(t *testing.T) {
 	s, err := openDeal(search.Request{Task: search.TaskDeal, Level: "hard", Size: "4x4", Seed: 2})
 	if err != nil {
@@ -122,7 +120,7 @@ func TestDealEnds(t *testing.T) {
 	}
 }
 
-// TestGoldenDeals holds seeds to their boards, natively and under GOOS=js alike.
+// TestGoldenDeals checks that seeds keep their boards, natively and under GOOS=js alike.
 func TestGoldenDeals(t *testing.T) {
 	for _, test := range []struct {
 		level, size string

@@ -6,8 +6,8 @@ import (
 	"warren/solver/search"
 )
 
-// levels are Link-up's levels. The par of a board, the turns of the order that the solver finds, says little about
-// how hard it is; grades does.
+// levels are the levels of Link-up. The par of a board, the turns of the order that the solver finds, says little about its
+// difficulty; grades does.
 var levels = [...]search.Level{
 	{Name: "easy", Min: 0, Max: math.MaxInt},
 	{Name: "normal", Min: 0, Max: math.MaxInt},
@@ -15,19 +15,19 @@ var levels = [...]search.Level{
 	{Name: "expert", Min: 0, Max: math.MaxInt},
 }
 
-// A grade is what a Link-up deal of a level is held to: how many of gradePlays plays get stuck that take any link
-// (anyhow), and how many that always take one with the fewest turns, of those one with the fewest steps, as a careful
-// player's eye does (greedy). Both bounds are included; the plays are drawn from the deal's own seed.
+// A grade states what a deal of a level must satisfy: how many of gradePlays plays get stuck if they take any link
+// (anyLink), and how many if they always take one with the fewest turns, among those one with the fewest steps, as a
+// careful player does (greedy). Both bounds are inclusive; the plays use the seed of the deal.
 type grade struct {
-	anyhowMin, anyhowMax int
-	greedyMin, greedyMax int
-	rows, cols           int // of a deal whose size is not asked for
+	anyLinkMin, anyLinkMax int
+	greedyMin, greedyMax   int
+	rows, cols             int // of a deal, unless the request names a size
 }
 
-// gradePlays is how often a board is played to grade it, in either way.
+// gradePlays is the number of plays per strategy that grade a board.
 const gradePlays = 50
 
-// grades are those of levels.
+// grades holds the grade of each level.
 var grades = [len(levels)]grade{
 	{0, 2, 0, 2, 6, 8},
 	{5, 15, 0, 25, 8, 10},

@@ -53,7 +53,7 @@ func TestTimeLimit(t *testing.T) {
 	}
 }
 
-// A limit that comes after an order was found leaves the proof that there is one.
+// A limit that ends the search after an order was found leaves the proof that there is one.
 func TestLimitAfterAnOrder(t *testing.T) {
 	const board = "AABB\nABAB\n"
 	whole := ask(t, search.Request{Task: search.TaskSolve, Board: board})
@@ -64,7 +64,7 @@ func TestLimitAfterAnOrder(t *testing.T) {
 	replayLinks(t, got)
 }
 
-// How a search is cut into slices changes nothing.
+// The slices that a search is cut into do not change its answer.
 func TestSlicesDoNotMatter(t *testing.T) {
 	hard := chosen(t, true)
 	for _, req := range []search.Request{
@@ -88,7 +88,7 @@ func TestBadRequests(t *testing.T) {
 	})
 }
 
-// Moves since the start lead to the position asked about; a wrong one may leave no way.
+// Moves since the start lead to the position asked about; a wrong one may make it unsolvable.
 func TestMoves(t *testing.T) {
 	const board = "AAAC\nB.CA\n.BBB\n"
 	right := ask(t, search.Request{Task: search.TaskSolve, Board: board, Moves: []byte(`[{"path":[[0,1],[0,2]]}]`)})

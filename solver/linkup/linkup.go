@@ -1,4 +1,16 @@
-// Package linkup holds the exact searches and the deals of Link-up.
+// Package linkup holds the exact searches and the deal of Link-up.
+//
+// A search looks for an order of links that clears the board, or proves that there is none. model explains why the only
+// choice is that of pairs. player finds an order for most boards by playing a few times, checker finds tiles that can never
+// be removed, and proof decides the rest. A worked board:
+//
+//	AAAC      Linking the first two A of the top row leaves A and C crosswise in the corner, and neither pair can ever be
+//	B.CA      linked. If the second and the third are linked instead, the C are linked around one corner, then the other
+//	.BBB      two A along the top.
+//
+// Of 1,000 random boards of 8×14 with 28 pictures, four of each, all are decided: half of them in about a millisecond, the
+// hardest in less than a tenth of a second. The cost depends on how many choices interlock; the only bound is 3 to the
+// power of the number of pictures.
 package linkup
 
 import (
@@ -9,21 +21,9 @@ import (
 	"warren/solver/search"
 )
 
-// Link-up is searched for an order that clears the board, or the proof that none does: model says why that is a choice
-// of pairs, player finds most boards' order by playing a few times, checker sees tiles that can never go, and
-// proof decides what is left. A worked board:
-//
-//	AAAC      Whoever links the first two A of the top row leaves A and C crosswise in the corner, and neither pair can
-//	B.CA      ever go. With the second and the third linked instead, the C go around one corner, then the other two A
-//	.BBB      along the top.
-//
-// Of 1,000 random boards of 8×14 with 28 pictures, four of each, all are decided: in about a millisecond half of them, the
-// hardest in less than a tenth of a second. What counts is how many choices interlock; there is no bound but 3 to the
-// power of the pictures.
-
 const metricTurns = "turns"
 
-// Puzzle is what the solver knows of Link-up.
+// Puzzle describes Link-up to the solver.
 var Puzzle = search.Puzzle{
 	Name:    "linkup",
 	Metrics: []string{metricTurns},
@@ -33,7 +33,7 @@ var Puzzle = search.Puzzle{
 	Open:    open,
 }
 
-// open reads the request and picks the search for it.
+// open reads the request and opens its search.
 func open(req search.Request, _ *search.Cache) (search.Search, error) {
 	if req.Task == search.TaskDeal {
 		return openDeal(req)
@@ -54,12 +54,12 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 	}
 }
 
-// unsolved returns the answer's part that is known without a search.
+// unsolved returns the part of the answer that needs no search.
 func unsolved(board linkup.Board) search.Answer {
 	return search.Answer{Board: board.String(), Metric: metricTurns}
 }
 
-// solved returns the answer for links that clear the board, replayed by the rules.
+// solved returns the answer for links that clear the board. It replays them by the rules.
 func solved(board linkup.Board, links []linkup.Path, least int) search.Answer {
 	answer := unsolved(board)
 	moves := make([]linkup.Move, len(links))

@@ -15,7 +15,7 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// ask returns the answer to a request that must have one.
+// ask returns the answer to a request, which must be valid.
 func ask(t testing.TB, req search.Request) search.Answer {
 	t.Helper()
 	return searchtest.Answer(t, &Puzzle, req)
@@ -39,8 +39,8 @@ func linksOf(t testing.TB, answer search.Answer) []linkup.Move {
 	return moves
 }
 
-// replayLinks plays the answer's moves and checks that they clear the board, that they cost what it says, and that no link
-// of two tiles takes more turns than it has to.
+// replayLinks makes the moves of an answer and checks that they clear the board, that their cost is the stated one, and
+// that each link has the fewest turns possible for its tiles.
 func replayLinks(t testing.TB, answer search.Answer) {
 	t.Helper()
 	board := mustParse(t, answer.Board)
@@ -67,7 +67,7 @@ var known = []struct {
 	name, board string
 	solvable    bool
 	least       int    // turns of any order
-	reason      string // with the cells where to look
+	reason      string // kind and cells
 }{
 	{"empty", "..\n..\n", true, 0, ""},
 	{"neighbours", "AA\n", true, 0, ""},
@@ -75,7 +75,7 @@ var known = []struct {
 	{"a free corner", "AB\n.A\n.B\n", true, 1, ""},
 	{"three of one", "AAA\n", false, 0, "odd [[0 0] [0 1] [0 2]]"},
 	{"one of one", "AAB\n", false, 0, "odd [[0 2]]"},
-	// Four A's: whichever two go first, B goes between.
+	// Four A's: after any two are linked, B is in between.
 	{"four of one", "ABBA\nAC.A\n...C\n", true, 1, ""},
 }
 
@@ -103,16 +103,16 @@ func TestKnownLinkups(t *testing.T) {
 	}
 }
 
-// TestLinkupsAgainstNaiveSearch compares what the solver says of small boards, and what each of its ways to know it says
+// TestLinkupsAgainstNaiveSearch compares the answers of the solver for small boards, and those of each of its methods
 // alone, with a search of all positions.
 func TestLinkupsAgainstNaiveSearch(t *testing.T) {
 	const mostStates = 4000
 	const easy, hard, stuck, chosen = "cleared by the first play", "cleared, and not by the first play", "stuck", "cleared by no choice of pairs"
-	wanted := map[string]int{easy: 400 / searchtest.RaceShare, hard: 700 / searchtest.RaceShare, stuck: 600 / searchtest.RaceShare, chosen: 300 / searchtest.RaceShare}
+	wanted := map[string]int{easy: 400, hard: 700, stuck: 600, chosen: 300}
 	r := puzzles.NewRand(28)
-	for boards := 0; boards < 2000/searchtest.RaceShare; {
+	for boards := 0; boards < 2000; {
 		board := small(r)
-		for range puzzles.Below(r, 4) { // some links of a player who may go wrong
+		for range puzzles.Below(r, 4) { // some links, possibly wrong ones
 			if moves := board.Moves(nil); len(moves) > 0 {
 				board, _ = board.Apply(moves[puzzles.Below(r, len(moves))])
 			}
@@ -120,21 +120,21 @@ func TestLinkupsAgainstNaiveSearch(t *testing.T) {
 		model := newModel(board)
 		player := newPlayer(model)
 		player.begin()
-		for player.step(anyhow, r) {
+		for player.step(anyLink, r) {
 		}
 		checker := newChecker(model)
 		proof := newProof(model, newChecker(model))
 		for !proof.ended {
 			proof.step()
 		}
-		// What kind of board it is, if the solver is right: each is wanted, and most are of the first or the third.
+		// The kinds of boards, if the solver is right: all must occur, and most are of the first or the third.
 		kind := chosen
 		switch {
 		case checker.check():
 			kind = stuck
 		case player.left == 0:
 			kind = easy
-		case proof.cleared:
+		case proof.solvable:
 			kind = hard
 		}
 		if wanted[kind] == 0 {
@@ -148,8 +148,8 @@ func TestLinkupsAgainstNaiveSearch(t *testing.T) {
 		boards++
 		wanted[kind]--
 		clearable := fewest != naiveNever
-		if clearable && kind == stuck || clearable != proof.cleared {
-			t.Fatalf("%s, cleared by a proof %v; all positions say %v\n%s", kind, proof.cleared, clearable, board)
+		if clearable && kind == stuck || clearable != proof.solvable {
+			t.Fatalf("%s, cleared by a proof %v; all positions say %v\n%s", kind, proof.solvable, clearable, board)
 		}
 		got := ask(t, search.Request{Task: search.TaskSolve, Board: board.String()})
 		if !Puzzle.Proved(got) || got.Solvable != clearable {
@@ -165,7 +165,7 @@ func TestLinkupsAgainstNaiveSearch(t *testing.T) {
 	}
 }
 
-// TestRandomLinkups: the boards of DESIGN's table, fewer of them than BenchmarkBoards takes.
+// TestRandomLinkups decides the boards of BenchmarkBoards, but fewer of them.
 func TestRandomLinkups(t *testing.T) {
 	const boards = 150
 	r := puzzles.NewRand(2026)
@@ -185,7 +185,7 @@ func TestRandomLinkups(t *testing.T) {
 	}
 }
 
-// TestAnyCount: the largest board, of all pictures, of a few and of one.
+// TestAnyCount: the largest board, with all pictures, a few and one.
 func TestAnyCount(t *testing.T) {
 	for _, pictures := range []int{1, 2, 7, 20, 42, 56, 62} {
 		r := puzzles.NewRand(uint64(pictures))
@@ -254,8 +254,8 @@ func TestLinkPair(t *testing.T) {
 	}
 }
 
-// TestPublishedSearch: the search that the benchmark compares with finds as few turns on every board, and too many steps on
-// some; DESIGN names one with 7 instead of 5.
+// TestPublishedSearch: the published search that the benchmark compares with finds the fewest turns on every board, but too
+// many steps on some, for example 7 instead of 5.
 func TestPublishedSearch(t *testing.T) {
 	known := newPublished(mustParse(t, ".B9.\n9C.D\n.B.C\n"))
 	if turns, steps, ok := known.link(linkup.Cell{Row: 1}, linkup.Cell{Col: 2}); !ok || turns != 2 || steps != 7 {
@@ -309,7 +309,7 @@ func TestLinkShuffle(t *testing.T) {
 	}
 }
 
-// checkShuffled holds that the same pictures lie on the same cells.
+// checkShuffled checks that the same pictures are on the same cells.
 func checkShuffled(t *testing.T, before, after linkup.Board) {
 	t.Helper()
 	sorted := func(b linkup.Board) string {
@@ -330,14 +330,14 @@ func checkShuffled(t *testing.T, before, after linkup.Board) {
 	}
 }
 
-// TestLaidShuffle: where no random deal would do, the pictures are laid out along an order that clears the board.
+// TestLaidShuffle: if no random shuffle can be cleared, the pictures are laid out along an order that clears the board.
 func TestLaidShuffle(t *testing.T) {
 	r := puzzles.NewRand(6)
 	for range 200 {
 		full := linkup.Random(r, 2+puzzles.Below(r, 13), 2+2*puzzles.Below(r, 8), 4)
 		cells := []byte(full.Cells())
 		for _, sign := range []byte(linkup.Pictures) {
-			for range 2 * puzzles.Below(r, 2) { // two of it go
+			for range 2 * puzzles.Below(r, 2) { // remove two
 				if at := bytes.IndexByte(cells, sign); at >= 0 {
 					cells[at] = '.'
 				}

@@ -2,29 +2,29 @@ package linkup
 
 import "warren/puzzles/linkup"
 
-// A model is a position of Link-up as the search needs it: the tiles that are left, equal ones next to each other, and
-// the ways to pair them.
+// A model is a position of Link-up, prepared for searching: the tiles that are left, equal ones next to each other, and the
+// ways to pair them.
 //
-// A pairing is all that there is to choose. Whoever clears the board has made pairs of equal tiles; and with the pairs
-// given, the order hardly matters: taking a pair away only opens ways for the others, so one takes whatever goes, and
-// where nothing goes any more no other order would have done better.
+// The pairing is the only choice. Every order that clears the board pairs equal tiles; and for a given pairing the order
+// hardly matters: removing a pair only opens paths for the others, so a greedy order removes whatever it can, and if it
+// gets stuck every other order does too.
 type model struct {
 	board    linkup.Board
 	tiles    []linkup.Cell // by picture, then in reading order
 	pictures []picture
-	mates    [][]mateChoice // of each tile, its equals
-	choices  [][]int16      // of each choice, the tiles that it pairs, two by two
-	oddly    bool           // some picture is there an odd number of times
+	mates    [][]mateChoice // by tile: the equal tiles
+	choices  [][]int16      // by choice: the tiles that it pairs, two by two
+	hasOdd   bool           // some picture has an odd number of tiles
 }
 
-// A picture is the tiles from first to end-1, all of one picture.
+// A picture is the tiles from first to end-1, which have the same picture.
 type picture struct {
 	sign       byte
 	first, end int16
 }
 
-// A mateChoice is an equal tile and the choice that pairs the two. Two of a kind have none: they are forced. Of four of a
-// kind, one choice makes both pairs; of more, it makes one.
+// A mateChoice is an equal tile and the choice that pairs the two. Two tiles of a picture need none: they are forced. For
+// four, one choice determines both pairs; for more, it determines one.
 type mateChoice struct {
 	tile   int16
 	choice int32
@@ -33,10 +33,10 @@ type mateChoice struct {
 // forced is the choice of two tiles that have only each other.
 const forced = -1
 
-// mostChoices is how many choices the search by clauses takes up: it needs a clause for every two that exclude each
-// other. It is enough for 42 pictures, eight of each, or 76 of one; with more, a board has so many ways to be cleared that
-// playing finds one.
-const mostChoices = 3000
+// maxChoices is the largest number of choices for the search by clauses, which needs a clause for every two that exclude
+// each other. It is enough for 42 pictures, eight of each, or 76 of one; a board with more has so many orders that playing
+// finds one.
+const maxChoices = 3000
 
 func newModel(board linkup.Board) *model {
 	m := &model{board: board}
@@ -49,7 +49,7 @@ func newModel(board linkup.Board) *model {
 		}
 		if n := len(m.tiles); n > first {
 			m.pictures = append(m.pictures, picture{sign, int16(first), int16(n)})
-			m.oddly = m.oddly || (n-first)%2 != 0
+			m.hasOdd = m.hasOdd || (n-first)%2 != 0
 		}
 	}
 	m.mates = make([][]mateChoice, len(m.tiles))
@@ -59,7 +59,7 @@ func newModel(board linkup.Board) *model {
 	return m
 }
 
-// pairUp lists the mates of a picture's tiles.
+// pairUp computes the mates of a picture's tiles.
 func (m *model) pairUp(p picture) {
 	const four = 4
 	count := int(p.end - p.first)
@@ -85,16 +85,17 @@ func (m *model) pairUp(p picture) {
 	}
 }
 
-// least returns a number of turns that no order which clears the position can do with less of.
+// least returns a lower bound on the turns of an order that clears the position.
 //
-// Two tiles of one row or column may be joined without a turn; all others take one at least. Tiles that such neighbourhoods
-// hold together, an odd number of them, cannot all be paired among themselves; so one of them takes a turn, and two such
-// groups can share it. (An even number that hang together can always be paired so: they are the edges between rows and
-// columns of a connected graph, and a connected graph of evenly many edges falls into paths of two.)
+// Two tiles of one row or column may be linked without a turn; all others take at least one. In a connected group of such
+// neighbours with an odd number of tiles, one tile cannot be paired within the group, so its link takes a turn, which two
+// such groups can share. (A group with an even number can always be paired without turns: its tiles are the edges between
+// rows and columns of a connected graph, and a connected graph with an even number of edges decomposes into paths of length
+// two.)
 func (m *model) least() int {
 	turns := 0
 	for _, p := range m.pictures {
-		var group [linkup.MaxRows + linkup.MaxCols]int8 // of each row, and of each column after the rows
+		var group [linkup.MaxRows + linkup.MaxCols]int8 // by row, then by column
 		for i := range group {
 			group[i] = int8(i)
 		}

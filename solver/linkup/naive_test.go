@@ -8,13 +8,12 @@ import (
 	"warren/puzzles/linkup"
 )
 
-// A published is the search that programs of this game are published with: level after level of turns, and in each the
-// cells in the order of their distance from the last corner. It finds the fewest turns, and often a path with more steps
-// than needed.
+// A published is the search that programs of this game publish: breadth first by turns, and within a level in order of the
+// distance from the last corner. It finds the fewest turns, but often a path with more steps than needed.
 type published struct {
 	rows, cols int // one step outside included
 	taken      []bool
-	turns      []int8 // of each cell: the fewest to get there, or -1
+	turns      []int8 // by cell: the fewest that reach it, or -1
 	before     []int16
 	queue      []int16
 }
@@ -50,7 +49,7 @@ func (s *published) link(from, to linkup.Cell) (turns, steps int, ok bool) {
 		if level > linkup.MaxTurns {
 			return 0, 0, false
 		}
-		// All four ways at once, so that cells are queued by their distance from the corner.
+		// All four directions at once, so that cells are queued by their distance from the corner.
 		ways := [...]struct{ at, step int }{{corner, 1}, {corner, s.cols}, {corner, -1}, {corner, -s.cols}}
 		for open := len(ways); open > 0; {
 			for i := range ways {
@@ -91,8 +90,7 @@ func (s *published) length(start, corner, goal int) int {
 	}
 }
 
-// naive knows of every position that can be reached from a board of at most 64 tiles with how few turns it can be
-// cleared.
+// naive computes for every position reachable from a board of at most 64 tiles the fewest turns that clear it.
 type naive struct {
 	board linkup.Board
 	tiles []linkup.Cell
@@ -114,8 +112,8 @@ func newNaive(board linkup.Board, most int) *naive {
 	return n
 }
 
-// fewest returns the fewest turns that clear what is left, naiveNever where nothing does; not ok where there are too many
-// positions.
+// fewest returns the fewest turns that clear the rest, or naiveNever if nothing does; it reports false if there are too
+// many positions.
 func (n *naive) fewest(left uint64) (turns int, ok bool) {
 	if turns, known := n.known[left]; known {
 		return turns, true
@@ -150,13 +148,12 @@ func (n *naive) fewest(left uint64) (turns int, ok bool) {
 	return best, true
 }
 
-// small draws a board of few tiles that no deal would show: any counts, some cells empty, small enough to be often
-// without a way to clear it.
+// small draws a board of few tiles that is never dealt: any counts, some cells empty, small enough to be often unsolvable.
 func small(r *rand.Rand) linkup.Board {
 	rows, cols := 1+puzzles.Below(r, 5), 2+puzzles.Below(r, 4)
 	cells := make([]byte, 0, rows*cols)
 	for sign := 0; len(cells) < rows*cols; sign++ {
-		for range 1 + puzzles.Below(r, 2) + puzzles.Below(r, 2) { // one, two or three twos
+		for range 1 + puzzles.Below(r, 2) + puzzles.Below(r, 2) { // one, two or three pairs
 			cells = append(cells, linkup.Pictures[sign], linkup.Pictures[sign])
 		}
 	}

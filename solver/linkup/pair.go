@@ -8,31 +8,31 @@ import (
 	"warren/solver/search"
 )
 
-// An oneLink is the one link between two tiles; there is nothing to search.
-type oneLink struct {
+// A linkSearch answers TaskLink; there is nothing to search.
+type linkSearch struct {
 	board    linkup.Board
 	from, to linkup.Cell
 }
 
-// openLink reads the row and column of two tiles; the error, a *linkup.Refusal where the numbers are two cells, says why
-// there is nothing to link.
+// openLink parses the rows and columns of two tiles; the error, a *linkup.Refusal if they are two cells, says why they
+// cannot be linked.
 func openLink(board linkup.Board, args json.RawMessage) (search.Search, error) {
 	var pair [][]int
 	if err := json.Unmarshal(args, &pair); err != nil || len(pair) != 2 || len(pair[0]) != 2 || len(pair[1]) != 2 {
 		return nil, fmt.Errorf("args %s, expected the row and column of two tiles", args)
 	}
-	s := &oneLink{board, linkup.Cell{Row: pair[0][0], Col: pair[0][1]}, linkup.Cell{Row: pair[1][0], Col: pair[1][1]}}
+	s := &linkSearch{board, linkup.Cell{Row: pair[0][0], Col: pair[0][1]}, linkup.Cell{Row: pair[1][0], Col: pair[1][1]}}
 	if err := board.CheckPair(s.from, s.to); err != nil {
 		return nil, fmt.Errorf("pair: %w", err)
 	}
 	return s, nil
 }
 
-func (s *oneLink) Run(int) bool { return true }
+func (s *linkSearch) Run(int) bool { return true }
 
-func (s *oneLink) Snapshot() search.Progress { return search.Progress{} }
+func (s *linkSearch) Snapshot() search.Progress { return search.Progress{} }
 
-func (s *oneLink) Answer() search.Answer {
+func (s *linkSearch) Answer() search.Answer {
 	answer := unsolved(s.board)
 	answer.Decided = true
 	field := s.board.Field()
@@ -54,8 +54,8 @@ func (s *oneLink) Answer() search.Answer {
 	return answer
 }
 
-// reason returns the best path of more turns, its ends and corners, or says that there is none of any number.
-func (s *oneLink) reason() *search.Reason {
+// reason returns the best path with more turns, its ends and corners, or the two tiles if there is no path.
+func (s *linkSearch) reason() *search.Reason {
 	path, ok := new(linkup.Detour).Find(nil, s.board, s.from, s.to)
 	if !ok {
 		return &search.Reason{Kind: reasonWalled, Cells: [][2]int{{s.from.Row, s.from.Col}, {s.to.Row, s.to.Col}}}

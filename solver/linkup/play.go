@@ -7,56 +7,57 @@ import (
 	"warren/puzzles/linkup"
 )
 
-// A player plays a position of Link-up to where nothing goes any more, looking no further than the next link.
+// A player plays a position of Link-up until it is stuck, looking no further than the next link.
 type player struct {
-	model *model
-	field linkup.Field
-	there []bool // of each tile
-	left  int
-	mates [][]mateChoice // whom each tile may go with
-	links []linkup.Path
-	ties  []linkup.Path
-	ends  [][2]int16 // of each of ties
-	turns int        // of all links made
-	steps int
-	looks uint64 // pairs of tiles looked at
+	model       *model
+	field       linkup.Field
+	present     []bool // by tile
+	left        int
+	mates       [][]mateChoice // by tile: whom it may be linked with
+	links       []linkup.Path
+	candidates  []linkup.Path
+	ends        [][2]int16 // the tiles of each candidate
+	turns       int        // of all links made
+	steps       int
+	pairsTested uint64 // number of pairs of tiles tested
 }
 
 func newPlayer(m *model) *player {
-	return &player{model: m, there: make([]bool, len(m.tiles)), mates: m.mates}
+	return &player{model: m, present: make([]bool, len(m.tiles)), mates: m.mates}
 }
 
-// begin puts all tiles back.
+// begin restores all tiles.
 func (p *player) begin() {
-	for i := range p.there {
-		p.there[i] = true
+	for i := range p.present {
+		p.present[i] = true
 	}
-	p.left, p.field = len(p.there), p.model.board.Field()
+	p.left, p.field = len(p.present), p.model.board.Field()
 	p.links, p.turns, p.steps = p.links[:0], 0, 0
 }
 
-// A style is how a player chooses among the links that there are.
-type style uint8
+// A strategy is how a player chooses among the available links.
+type strategy uint8
 
 const (
-	anyhow style = iota // all alike
-	greedy              // one with the fewest turns, of those one with the fewest steps
-	keen                // one with the fewest turns
+	anyLink     strategy = iota // any link
+	greedy                      // a link with the fewest turns, among those with the fewest steps
+	fewestTurns                 // a link with the fewest turns
 )
 
-// step makes a link and reports whether there was one. Where the style leaves a choice, r draws; without r it is the first.
-func (p *player) step(style style, r *rand.Rand) bool {
-	p.look(style)
-	if len(p.ties) == 0 {
+// step makes a link and reports whether there was one. Among the candidates it draws with r, or takes the first if r is
+// nil.
+func (p *player) step(style strategy, r *rand.Rand) bool {
+	p.findLinks(style)
+	if len(p.candidates) == 0 {
 		return false
 	}
 	at := 0
 	if r != nil {
-		at = puzzles.Below(r, len(p.ties))
+		at = puzzles.Below(r, len(p.candidates))
 	}
-	path, ends := p.ties[at], p.ends[at]
+	path, ends := p.candidates[at], p.ends[at]
 	for _, tile := range ends {
-		p.there[tile] = false
+		p.present[tile] = false
 		p.field.Clear(p.model.tiles[tile])
 	}
 	p.left -= len(ends)
@@ -66,20 +67,20 @@ func (p *player) step(style style, r *rand.Rand) bool {
 	return true
 }
 
-// look gathers the links between which the style leaves the choice.
-func (p *player) look(style style) {
+// findLinks collects the candidates of the strategy.
+func (p *player) findLinks(style strategy) {
 	const worst = 1 << 30
 	best := worst
-	p.ties, p.ends = p.ties[:0], p.ends[:0]
+	p.candidates, p.ends = p.candidates[:0], p.ends[:0]
 	for tile, mates := range p.mates {
-		if !p.there[tile] {
+		if !p.present[tile] {
 			continue
 		}
 		for _, mate := range mates {
-			if int(mate.tile) < tile || !p.there[mate.tile] {
+			if int(mate.tile) < tile || !p.present[mate.tile] {
 				continue
 			}
-			p.looks++
+			p.pairsTested++
 			path, ok := p.field.Link(p.model.tiles[tile], p.model.tiles[mate.tile])
 			if !ok {
 				continue
@@ -88,7 +89,7 @@ func (p *player) look(style style) {
 			switch style {
 			case greedy:
 				cost = path.Turns()<<16 + path.Steps()
-			case keen:
+			case fewestTurns:
 				cost = path.Turns()
 			}
 			if cost > best {
@@ -96,9 +97,9 @@ func (p *player) look(style style) {
 			}
 			if cost < best {
 				best = cost
-				p.ties, p.ends = p.ties[:0], p.ends[:0]
+				p.candidates, p.ends = p.candidates[:0], p.ends[:0]
 			}
-			p.ties, p.ends = append(p.ties, path), append(p.ends, [2]int16{int16(tile), mate.tile})
+			p.candidates, p.ends = append(p.candidates, path), append(p.ends, [2]int16{int16(tile), mate.tile})
 		}
 	}
 }

@@ -1,22 +1,22 @@
 package linkup
 
-// A proof looks for a pairing that clears the board until it has one or has shown that there is none. It takes choices
-// by clauses; after each it asks the checker for tiles that can never go, and learns which of the choices are to blame:
-// all boards on which those tiles are paired so are stuck alike, whatever the rest. It ends, since a clause once learnt
-// rules out what led to it.
+// A proof searches for a pairing that clears the board, or proves that there is none. It decides choices with the clauses;
+// after each decision it asks the checker for stuck tiles, and learns a clause of the choices to blame: every pairing that
+// agrees with those leaves the same tiles stuck. The search terminates, since a learnt clause excludes the choices that led
+// to it.
 type proof struct {
 	model    *model
 	checker  *checker
 	clauses  *clauses
-	blame    []int32 // for explain
-	free     []int16 // for stays
+	blame    []int32 // scratch of explain
+	freed    []int16 // scratch of stuckWithout
 	restart  int     // conflicts until the next restart
 	interval int
-	cleared  bool
+	solvable bool
 	ended    bool
 }
 
-// restart is after how many conflicts the first restart comes; each next one takes half as many more.
+// restart is the number of conflicts before the first restart; each interval is half as long again as the one before.
 const restart = 64
 
 func newProof(m *model, checker *checker) *proof {
@@ -25,7 +25,7 @@ func newProof(m *model, checker *checker) *proof {
 		const two, four = 2, 4
 		switch count := picture.end - picture.first; count {
 		case two:
-		case four: // whom the first tile goes with says all
+		case four: // the mate of the first tile determines both pairs
 			p.oneMate(picture.first)
 		default:
 			for tile := picture.first; tile < picture.end; tile++ {
@@ -36,7 +36,7 @@ func newProof(m *model, checker *checker) *proof {
 	return p
 }
 
-// oneMate demands that the tile is paired with exactly one other.
+// oneMate adds the clauses that pair the tile with exactly one other.
 func (p *proof) oneMate(tile int16) {
 	var some []int32
 	for i, mate := range p.model.mates[tile] {
@@ -48,21 +48,21 @@ func (p *proof) oneMate(tile int16) {
 	p.clauses.add(some...)
 }
 
-// step follows what the clauses say, looks for stuck tiles, and makes one choice more or learns why there are some.
+// step propagates, checks for stuck tiles, and makes a decision or learns from a conflict.
 func (p *proof) step() {
 	s := p.clauses
 	if conflict := s.propagate(); conflict != nil {
 		p.learn(conflict)
 		return
 	}
-	p.suppose()
+	p.assume()
 	if p.checker.check() {
 		p.learn(p.explain())
 		return
 	}
-	choice := s.heaviest()
+	choice := s.nextDecision()
 	if choice < 0 {
-		p.cleared, p.ended = true, true
+		p.solvable, p.ended = true, true
 		return
 	}
 	s.decide(2 * choice)
@@ -71,18 +71,18 @@ func (p *proof) step() {
 func (p *proof) learn(conflict []int32) {
 	s := p.clauses
 	s.learn(conflict)
-	p.ended = s.broken
-	if p.restart--; p.restart <= 0 && !s.broken {
+	p.ended = s.unsat
+	if p.restart--; p.restart <= 0 && !s.unsat {
 		p.interval += p.interval / 2
 		p.restart = p.interval
-		s.undo(0)
+		s.backtrack(0)
 	}
 }
 
-// suppose tells the checker all choices made.
-func (p *proof) suppose() {
+// assume transfers the assigned choices to the checker.
+func (p *proof) assume() {
 	for choice := range p.model.choices {
-		p.checker.barred[choice] = p.clauses.value[2*choice] == isFalse
+		p.checker.forbidden[choice] = p.clauses.value[2*choice] == isFalse
 	}
 	for tile := range p.checker.mateOf {
 		p.checker.mateOf[tile] = unpaired
@@ -94,19 +94,19 @@ func (p *proof) suppose() {
 	}
 }
 
-// pair joins the tiles of a choice in the checker, or takes that back.
-func (p *proof) pair(choice int32, joined bool) {
+// pair pairs the tiles of a choice in the checker, or unpairs them.
+func (p *proof) pair(choice int32, paired bool) {
 	tiles := p.model.choices[choice]
 	for i, tile := range tiles {
 		p.checker.mateOf[tile] = unpaired
-		if joined {
+		if paired {
 			p.checker.mateOf[tile] = tiles[i^1]
 		}
 	}
 }
 
-// concerns reports whether the choice pairs a stuck tile.
-func (p *proof) concerns(choice int32) bool {
+// involves reports whether the choice pairs a stuck tile.
+func (p *proof) involves(choice int32) bool {
 	for _, tile := range p.model.choices[choice] {
 		if p.checker.stuck[tile] {
 			return true
@@ -115,28 +115,27 @@ func (p *proof) concerns(choice int32) bool {
 	return false
 }
 
-// stays reports whether some tiles stay stuck now that less is known of those of a choice.
-func (p *proof) stays(choice int32) bool {
-	p.free = p.free[:0]
+// stuckWithout reports whether some tiles stay stuck after the tiles of a choice became less constrained.
+func (p *proof) stuckWithout(choice int32) bool {
+	p.freed = p.freed[:0]
 	for _, tile := range p.model.choices[choice] {
-		if p.checker.stuck[tile] && p.checker.goes(tile) {
-			p.free = append(p.free, tile)
+		if p.checker.stuck[tile] && p.checker.removable(tile) {
+			p.freed = append(p.freed, tile)
 		}
 	}
-	return len(p.free) == 0 || p.checker.spared(p.free...) // what was stuck without them still is
+	return len(p.freed) == 0 || p.checker.stuckWithout(p.freed...) // the others are still stuck
 }
 
-// explain returns a clause that what is stuck breaks: of the choices made, some that are to blame and none of which can be
-// spared.
+// explain returns the negation of a minimal set of assigned choices that leaves tiles stuck.
 func (p *proof) explain() []int32 {
 	s, c := p.clauses, p.checker
 	clause := p.blame[:0]
-	// What is not to be taken is needed seldom: first all of that is dropped, later one by one.
-	p.allow()
-	barred := !c.spared()
-	if barred {
+	// Forbidden choices are seldom needed: try without all of them first, and later without each.
+	p.relax()
+	forbidden := !c.stuckWithout()
+	if forbidden {
 		for choice := range p.model.choices {
-			c.barred[choice] = s.value[2*choice] == isFalse
+			c.forbidden[choice] = s.value[2*choice] == isFalse
 		}
 	}
 	for at := len(s.trail) - 1; at >= 0; at-- {
@@ -145,26 +144,26 @@ func (p *proof) explain() []int32 {
 		if s.level[choice] == 0 {
 			break
 		}
-		if literal%2 != 0 || !p.concerns(choice) {
+		if literal%2 != 0 || !p.involves(choice) {
 			continue
 		}
 		p.pair(choice, false)
-		if !p.stays(choice) {
+		if !p.stuckWithout(choice) {
 			p.pair(choice, true)
 		}
 	}
 	for _, literal := range s.trail {
-		if choice := literal / 2; barred && literal%2 != 0 && s.level[choice] > 0 && p.concerns(choice) {
-			c.barred[choice] = false
-			if !p.stays(choice) {
-				c.barred[choice] = true
+		if choice := literal / 2; forbidden && literal%2 != 0 && s.level[choice] > 0 && p.involves(choice) {
+			c.forbidden[choice] = false
+			if !p.stuckWithout(choice) {
+				c.forbidden[choice] = true
 				clause = append(clause, literal^1)
 			}
 		}
 	}
 	for _, literal := range s.trail {
 		choice := literal / 2
-		if literal%2 == 0 && s.level[choice] > 0 && p.concerns(choice) && c.mateOf[p.model.choices[choice][0]] != unpaired {
+		if literal%2 == 0 && s.level[choice] > 0 && p.involves(choice) && c.mateOf[p.model.choices[choice][0]] != unpaired {
 			clause = append(clause, literal^1)
 		}
 	}
@@ -172,14 +171,14 @@ func (p *proof) explain() []int32 {
 	return clause
 }
 
-// allow has the checker bar only what can never be taken.
-func (p *proof) allow() {
+// relax makes the checker forbid only what can never be taken.
+func (p *proof) relax() {
 	for choice := range p.model.choices {
-		p.checker.barred[choice] = p.clauses.value[2*choice] == isFalse && p.clauses.level[choice] == 0
+		p.checker.forbidden[choice] = p.clauses.value[2*choice] == isFalse && p.clauses.level[choice] == 0
 	}
 }
 
-// paired gives each tile its mate, once the board is proven to be cleared so.
+// paired returns the mates of each tile after a successful proof.
 func (p *proof) paired() [][]mateChoice {
 	mates := make([][]mateChoice, len(p.model.tiles))
 	for tile := range mates {

@@ -8,10 +8,10 @@ import (
 	"warren/solver/search"
 )
 
-// peel returns an order in which any tiles on these cells of a board, an even number, can be taken off two by two, drawn
-// at random: whoever puts equal pictures on each two has a board that can be cleared. There always is one: the topmost tiles
-// of two columns are joined over the top of the board, and two neighbours of the last column directly.
-func peel(r *rand.Rand, board linkup.Board, cells []linkup.Cell) [][2]linkup.Cell {
+// removalOrder returns a random order in which any tiles on these cells, an even number, can be removed in pairs: placing
+// equal pictures on each pair yields a board that can be cleared. There always is such an order: the topmost tiles of two
+// columns can be linked over the top of the board, and two neighbours of the last column directly.
+func removalOrder(r *rand.Rand, board linkup.Board, cells []linkup.Cell) [][2]linkup.Cell {
 	left := append([]linkup.Cell(nil), cells...)
 	field := board.Field()
 	var order [][2]linkup.Cell
@@ -39,11 +39,11 @@ func peel(r *rand.Rand, board linkup.Board, cells []linkup.Cell) [][2]linkup.Cel
 	return order
 }
 
-// shuffles is how often the pictures are dealt anew at random, before they are laid out along an order that clears the
-// board: that always works, and is seldom needed.
+// shuffles is how often the pictures are shuffled at random before they are laid out along an order that clears the board,
+// which always works and is seldom needed.
 const shuffles = 20
 
-// A shuffle deals the pictures of a position anew on the same cells, so that the board can be cleared.
+// A shuffle answers TaskShuffle.
 type shuffle struct {
 	board    linkup.Board
 	model    *model
@@ -51,18 +51,18 @@ type shuffle struct {
 	seed     uint64
 	random   *rand.Rand
 	tries    int
-	search   *solver // of the deal being looked at
+	search   *solver // of the current board
 	ended    bool
-	work     uint64 // spent on the searches before
-	explored uint64 // by them
+	work     uint64 // of earlier searches
+	explored uint64 // by earlier searches
 }
 
-// tryWork is how many boards are looked at for one deal; a harder one is not worth the wait.
-const tryWork = 1 << 11
+// dealTryWork is how many boards may be examined for one deal; a harder one is not worth the wait.
+const dealTryWork = 1 << 11
 
 func newShuffle(board linkup.Board, req search.Request) *shuffle {
 	s := &shuffle{board: board, model: newModel(board), limits: req.Limits, seed: req.Seed, random: puzzles.NewRand(req.Seed)}
-	if s.model.oddly {
+	if s.model.hasOdd {
 		s.search = newSolver(board, req.Limits)
 		s.ended = true
 		return s
@@ -71,20 +71,20 @@ func newShuffle(board linkup.Board, req search.Request) *shuffle {
 	return s
 }
 
-// deal lays the pictures out anew.
+// deal places the pictures anew.
 func (s *shuffle) deal() {
 	s.tries++
-	limits := search.Limits{Work: tryWork, Bytes: s.limits.Bytes}
+	limits := search.Limits{Work: dealTryWork, Bytes: s.limits.Bytes}
 	if s.tries <= shuffles {
 		s.search = newSolver(s.dealt(), limits)
 		return
 	}
-	order := peel(s.random, s.board, s.model.tiles)
+	order := removalOrder(s.random, s.board, s.model.tiles)
 	s.search = newSolver(s.laid(order), limits)
-	s.search.follow(order)
+	s.search.replay(order)
 }
 
-// dealt puts the pictures on the cells in any order.
+// dealt places the pictures at random.
 func (s *shuffle) dealt() linkup.Board {
 	signs := s.signs()
 	linkup.Mix(s.random, signs)
@@ -106,7 +106,7 @@ func (s *shuffle) signs() []byte {
 	return signs
 }
 
-// laid puts the pictures, two by two in any order, where they can be taken off again.
+// laid places pairs of pictures along an order that removes them.
 func (s *shuffle) laid(order [][2]linkup.Cell) linkup.Board {
 	var pairs []byte
 	for _, p := range s.model.pictures {
@@ -118,7 +118,7 @@ func (s *shuffle) laid(order [][2]linkup.Cell) linkup.Board {
 	return layOut(s.board, order, pairs)
 }
 
-// layOut puts the i-th picture on the i-th two cells.
+// layOut places the i-th picture on the i-th pair of cells.
 func layOut(board linkup.Board, order [][2]linkup.Cell, pictures []byte) linkup.Board {
 	cells := []byte(board.Cells())
 	for i, two := range order {
@@ -130,7 +130,7 @@ func layOut(board linkup.Board, order [][2]linkup.Cell, pictures []byte) linkup.
 }
 
 func (s *shuffle) Run(budget int) bool {
-	for end := s.looks() + looksPerUnit*uint64(budget); !s.ended && s.looks() < end; {
+	for end := s.tested() + pairsPerUnit*uint64(budget); !s.ended && s.tested() < end; {
 		switch {
 		case s.limits.Work > 0 && s.explored+s.search.explored >= s.limits.Work:
 			s.ended = true
@@ -138,7 +138,7 @@ func (s *shuffle) Run(budget int) bool {
 		case s.search.cleared:
 			s.ended = true
 		default:
-			s.work += s.search.looks()
+			s.work += s.search.tested()
 			s.explored += s.search.explored
 			s.deal()
 		}
@@ -146,7 +146,7 @@ func (s *shuffle) Run(budget int) bool {
 	return s.ended
 }
 
-func (s *shuffle) looks() uint64 { return s.work + s.search.looks() }
+func (s *shuffle) tested() uint64 { return s.work + s.search.tested() }
 
 func (s *shuffle) Snapshot() search.Progress {
 	return search.Progress{Explored: s.explored + s.search.explored}
@@ -154,7 +154,7 @@ func (s *shuffle) Snapshot() search.Progress {
 
 func (s *shuffle) Answer() search.Answer {
 	answer := unsolved(s.board)
-	if s.search.cleared || s.model.oddly {
+	if s.search.cleared || s.model.hasOdd {
 		answer = s.search.Answer()
 	}
 	answer.Seed, answer.Explored = s.seed, s.explored+s.search.explored

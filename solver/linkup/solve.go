@@ -8,7 +8,7 @@ import (
 	"warren/solver/search"
 )
 
-// A solver looks for an order that clears a position, or for the proof that there is none.
+// A solver finds an order that clears a position, or proves that there is none.
 type solver struct {
 	board   linkup.Board
 	limits  search.Limits
@@ -18,10 +18,10 @@ type solver struct {
 	proof   *proof
 	random  *rand.Rand
 	phase   phase
-	plays   int // begun
+	plays   int // number of plays
 	begun   bool
 
-	links        []linkup.Path // the best order found, where cleared
+	links        []linkup.Path // the best order found, if cleared
 	cleared      bool
 	turns, steps int
 
@@ -33,21 +33,21 @@ type solver struct {
 type phase uint8
 
 const (
-	checking phase = iota // for tiles that are stuck whatever is chosen
-	playing               // a few times by chance
-	proving               // choices by clauses
-	ordering              // the pairs that were proven to go
-	ended                 // with the proof
-	stopped               // without, by a limit
+	checking phase = iota // for tiles that are stuck with every pairing
+	playing               // at random
+	proving               // deciding pairs by clauses
+	ordering              // removing the pairs of the proof
+	ended                 // with a proof
+	stopped               // by a limit, without a proof
 )
 
 const (
-	// fewPlays is how often a position is played for an order of few turns, manyPlays how often for any order where
-	// there are too many choices to prove anything.
+	// fewPlays is how often a position is played for an order with few turns, manyPlays how often for any order if there
+	// are too many choices for a proof.
 	fewPlays, manyPlays = 4, 200
-	// looksPerUnit is how many pairs of tiles are looked at in the time that other searches take for a position: a slice is
-	// to be as short.
-	looksPerUnit = 16
+	// pairsPerUnit is how many pairs of tiles can be tested in the time that other searches take for a position, so that
+	// slices take equally long.
+	pairsPerUnit = 16
 )
 
 func newSolver(board linkup.Board, limits search.Limits) *solver {
@@ -56,7 +56,7 @@ func newSolver(board linkup.Board, limits search.Limits) *solver {
 	case len(s.model.tiles) == 0:
 		s.cleared, s.phase = true, ended
 		return s
-	case s.model.oddly:
+	case s.model.hasOdd:
 		s.phase = ended
 		s.reason = s.model.odd()
 		return s
@@ -67,7 +67,7 @@ func newSolver(board linkup.Board, limits search.Limits) *solver {
 }
 
 func (s *solver) Run(budget int) bool {
-	for begun := s.looks(); s.phase < ended && s.looks() < begun+looksPerUnit*uint64(budget); {
+	for begun := s.tested(); s.phase < ended && s.tested() < begun+pairsPerUnit*uint64(budget); {
 		if s.limits.Work > 0 && s.explored >= s.limits.Work {
 			s.phase = stopped
 			break
@@ -78,20 +78,20 @@ func (s *solver) Run(budget int) bool {
 	return s.phase >= ended
 }
 
-func (s *solver) looks() uint64 {
+func (s *solver) tested() uint64 {
 	if s.checker == nil {
 		return 0
 	}
-	return s.checker.looks + s.player.looks
+	return s.checker.pairsTested + s.player.pairsTested
 }
 
-// step looks at one board more.
+// step examines one more board.
 func (s *solver) step() {
 	switch s.phase {
 	case checking:
 		s.phase = playing
 		if s.checker.check() {
-			s.checker.core()
+			s.checker.minimize()
 			s.reason = &search.Reason{Kind: reasonStuck, Cells: s.checker.cells()}
 			s.phase = ended
 		}
@@ -100,14 +100,14 @@ func (s *solver) step() {
 	case proving:
 		s.prove()
 	case ordering:
-		if !s.player.step(keen, nil) {
+		if !s.player.step(fewestTurns, nil) {
 			s.phase = ended
-			s.take()
+			s.keepBest()
 		}
 	}
 }
 
-// play goes on with a play by chance, and after the last one keeps the best or goes over to the proof.
+// play continues a random play. After the last play it keeps the best or starts the proof.
 func (s *solver) play() {
 	if !s.begun {
 		s.player.begin()
@@ -115,15 +115,15 @@ func (s *solver) play() {
 	}
 	random := s.random
 	if s.plays == 0 {
-		random = nil // picture after picture, as a person would read it
+		random = nil // picture after picture
 	}
-	if s.player.step(keen, random) {
+	if s.player.step(fewestTurns, random) {
 		return
 	}
-	s.take()
+	s.keepBest()
 	s.begun = false
 	s.plays++
-	provable := len(s.model.choices) <= mostChoices
+	provable := len(s.model.choices) <= maxChoices
 	switch {
 	case s.plays < fewPlays:
 	case s.cleared:
@@ -136,8 +136,9 @@ func (s *solver) play() {
 	}
 }
 
-// take keeps the order just played if it clears the board with the fewest turns so far, of equals with the fewest steps.
-func (s *solver) take() {
+// keepBest keeps the order just played if it clears the board with the fewest turns so far, among equals with the fewest
+// steps.
+func (s *solver) keepBest() {
 	p := s.player
 	if p.left > 0 || s.cleared && (p.turns > s.turns || p.turns == s.turns && p.steps >= s.steps) {
 		return
@@ -149,7 +150,7 @@ func (s *solver) take() {
 func (s *solver) prove() {
 	s.proof.step()
 	switch {
-	case s.proof.cleared:
+	case s.proof.solvable:
 		s.player.mates = s.proof.paired()
 		s.player.begin()
 		s.phase = ordering
@@ -160,8 +161,8 @@ func (s *solver) prove() {
 	}
 }
 
-// follow takes an order of links that is known to clear the board, and ends the search.
-func (s *solver) follow(order [][2]linkup.Cell) {
+// replay takes an order of links that is known to clear the board, and ends the search.
+func (s *solver) replay(order [][2]linkup.Cell) {
 	field := s.board.Field()
 	for _, two := range order {
 		link, _ := field.Link(two[0], two[1])
@@ -190,16 +191,16 @@ func (s *solver) Answer() search.Answer {
 	return answer
 }
 
-// Kinds of Reason that Link-up gives.
+// The kinds of Reason of Link-up.
 const (
-	reasonOdd   = "odd"   // a picture that is there an odd number of times: Cells are its tiles
-	reasonStuck = "stuck" // tiles that shut each other in for good, whatever goes around them
-	// Of a pair:
+	reasonOdd   = "odd"   // a picture with an odd number of tiles: Cells are its tiles
+	reasonStuck = "stuck" // tiles that block each other with every pairing
+	// For a pair:
 	reasonTurns  = "turns"  // more than two: Cells are the best path, its ends and corners
 	reasonWalled = "walled" // no path at all: Cells are the two tiles
 )
 
-// odd names the tiles of the first picture of which there is an odd number.
+// odd returns a reason with the tiles of the first picture that has an odd number, or nil.
 func (m *model) odd() *search.Reason {
 	for _, p := range m.pictures {
 		if (p.end-p.first)%2 == 0 {

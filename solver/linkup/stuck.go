@@ -2,38 +2,39 @@ package linkup
 
 import "warren/puzzles/linkup"
 
-// A checker finds tiles that can never go. It takes the kindest view of what is not chosen yet: a tile may go as soon
-// as it can be joined to any equal tile that it may still be paired with, and that one stays to be joined by others. The
-// tiles that are left when nothing more goes are stuck whatever is chosen: think of the first of them to go. At that moment
-// all others of them are still there, so what is empty then is empty in this view too; the tile would have gone.
+// A checker finds tiles that can never be removed. It relaxes the choices that are still open: a tile is removable as soon
+// as it can be linked to any equal tile that it may be paired with, and that tile stays and may be linked again. The tiles
+// that are left when nothing more is removable are stuck with every pairing. For consider the first of them to be removed:
+// at that moment all others are still present, so every cell that is empty then is also empty in the relaxation, which
+// would have removed it.
 //
-//	AB..      with these two A for a pair and these two B for another, each pair waits for the other: no path of two turns
-//	BA..      leads around, so that all four are stuck, whatever else goes
+//	AB..      with these two A as a pair and these two B as another, each pair waits for the other: no path of two turns
+//	BA..      leads around, so all four are stuck, whatever else is removed
 //	....
 //
-// With every tile paired the view is no longer kind but exact.
+// If every tile is paired, the relaxation is exact.
 type checker struct {
-	model  *model
-	mateOf []int16 // of each tile, the one it is paired with, or unpaired
-	barred []bool  // of each choice: not to be taken
-	stuck  []bool  // of each tile: what check left
-	count  int     // of stuck
-	field  linkup.Field
-	spare  []bool // for tries that fail
-	looks  uint64 // pairs of tiles looked at
+	model       *model
+	mateOf      []int16 // by tile: the one it is paired with, or unpaired
+	forbidden   []bool  // by choice: must not be taken
+	stuck       []bool  // by tile: result of check
+	count       int     // of stuck tiles
+	field       linkup.Field
+	backup      []bool // copy of stuck, restored when a trial fails
+	pairsTested uint64 // number of pairs of tiles tested
 
-	// One board's tiles go much like those of the board before: they are asked in the order in which they went last, and each
-	// for the mate that let it go.
-	order, went []int16
-	via         []int16 // of each tile, a place in its list of mates
+	// Consecutive boards are similar, so check tests tiles in the order in which they were last removed, and each first
+	// with its last mate.
+	order, removed []int16
+	lastMate       []int16 // by tile: index of its last mate
 }
 
 const unpaired = -1
 
 func newChecker(m *model) *checker {
 	c := &checker{
-		model: m, mateOf: make([]int16, len(m.tiles)), barred: make([]bool, len(m.choices)),
-		stuck: make([]bool, len(m.tiles)), spare: make([]bool, len(m.tiles)), via: make([]int16, len(m.tiles)),
+		model: m, mateOf: make([]int16, len(m.tiles)), forbidden: make([]bool, len(m.choices)),
+		stuck: make([]bool, len(m.tiles)), backup: make([]bool, len(m.tiles)), lastMate: make([]int16, len(m.tiles)),
 	}
 	for i := range c.mateOf {
 		c.mateOf[i] = unpaired
@@ -42,30 +43,30 @@ func newChecker(m *model) *checker {
 	return c
 }
 
-// check looks at all tiles and reports whether some are stuck.
+// check tests all tiles and reports whether some are stuck.
 func (c *checker) check() bool {
 	for i := range c.stuck {
 		c.stuck[i] = true
 	}
 	c.count = len(c.stuck)
 	c.field = c.model.board.Field()
-	c.went = c.went[:0]
-	c.settle()
+	c.removed = c.removed[:0]
+	c.removeAll()
 	for _, tile := range c.order {
 		if c.stuck[tile] {
-			c.went = append(c.went, tile)
+			c.removed = append(c.removed, tile)
 		}
 	}
-	c.order, c.went = c.went, c.order
+	c.order, c.removed = c.removed, c.order
 	return c.count > 0
 }
 
-// settle lets go of the stuck what can go.
-func (c *checker) settle() {
+// removeAll removes stuck tiles as long as one is removable.
+func (c *checker) removeAll() {
 	for changed := true; changed; {
 		changed = false
 		for _, tile := range c.order {
-			if c.stuck[tile] && c.goes(tile) {
+			if c.stuck[tile] && c.removable(tile) {
 				c.release(tile)
 				changed = true
 			}
@@ -74,63 +75,63 @@ func (c *checker) settle() {
 }
 
 func (c *checker) release(tile int16) {
-	c.went = append(c.went, tile)
+	c.removed = append(c.removed, tile)
 	c.stuck[tile] = false
 	c.count--
 	c.field.Clear(c.model.tiles[tile])
 }
 
-// goes reports whether the tile can be joined to one that it may be paired with.
-func (c *checker) goes(tile int16) bool {
+// removable reports whether the tile can be linked to one that it may be paired with.
+func (c *checker) removable(tile int16) bool {
 	at := c.model.tiles[tile]
 	if mate := c.mateOf[tile]; mate != unpaired {
-		c.looks++
+		c.pairsTested++
 		return c.field.Linked(at, c.model.tiles[mate])
 	}
 	mates := c.model.mates[tile]
-	if via := c.via[tile]; int(via) < len(mates) && c.joins(at, mates[via]) {
+	if via := c.lastMate[tile]; int(via) < len(mates) && c.joins(at, mates[via]) {
 		return true
 	}
 	for i, mate := range mates {
 		if c.joins(at, mate) {
-			c.via[tile] = int16(i)
+			c.lastMate[tile] = int16(i)
 			return true
 		}
 	}
 	return false
 }
 
-// joins reports whether a mate that is not barred can be joined to the tile at that place.
+// joins reports whether a mate that is not forbidden can be linked to the tile at that place.
 func (c *checker) joins(at linkup.Cell, mate mateChoice) bool {
-	if mate.choice != forced && c.barred[mate.choice] {
+	if mate.choice != forced && c.forbidden[mate.choice] {
 		return false
 	}
-	c.looks++
+	c.pairsTested++
 	return c.field.Linked(at, c.model.tiles[mate.tile])
 }
 
-// spared tries whether some tiles stay stuck when these are let go; if so, only those are stuck from now on, else all is
-// as it was.
-func (c *checker) spared(tiles ...int16) bool {
-	copy(c.spare, c.stuck)
+// stuckWithout tests whether some tiles stay stuck when the given ones are removed. If so, only those stay stuck, or else
+// the state is unchanged.
+func (c *checker) stuckWithout(tiles ...int16) bool {
+	copy(c.backup, c.stuck)
 	field, count := c.field, c.count
 	for _, tile := range tiles {
 		c.release(tile)
 	}
-	c.settle()
+	c.removeAll()
 	if c.count > 0 {
 		return true
 	}
-	c.stuck, c.spare = c.spare, c.stuck
+	c.stuck, c.backup = c.backup, c.stuck
 	c.field, c.count = field, count
 	return false
 }
 
-// core makes the stuck tiles few: none of those left can be spared.
-func (c *checker) core() {
+// minimize reduces the stuck tiles to a minimal set.
+func (c *checker) minimize() {
 	for tile := range c.stuck {
 		if c.stuck[tile] {
-			c.spared(int16(tile))
+			c.stuckWithout(int16(tile))
 		}
 	}
 }

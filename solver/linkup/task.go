@@ -9,10 +9,10 @@ import (
 )
 
 const (
-	// TaskShuffle deals the pictures of a position anew on the same cells, drawn by Seed, so that the board can be cleared: the
-	// answer holds the new Board and an order that does.
+	// TaskShuffle shuffles the pictures of a position on the same cells, at random from Seed, so that the board can be
+	// cleared: the answer holds the new Board and an order that clears it.
 	TaskShuffle search.Task = "shuffle"
-	// TaskLink asks for the one link between two tiles, named by LinkArgs.
+	// TaskLink asks for the link between two tiles, given by LinkArgs.
 	TaskLink search.Task = "link"
 )
 

@@ -2,16 +2,16 @@ package linkup
 
 import "warren/solver/search"
 
-// view shows the board being looked at: while it is played, the cells that are empty by now (MarkClosed) and the link just
-// made (Path: its ends and corners, perhaps one step outside the board); while choices are made, the tiles that are paired
-// (MarkForced) and those that the last look found stuck (MarkForbidden), after which only the pairs to blame are still marked.
-// Branches is how many choices are in force.
+// View shows the current board. During a play it shows the cells that are empty by now as MarkClosed and the last link as
+// Path (its ends and corners, possibly one step outside the board). During the proof it shows paired tiles as MarkForced
+// and those that the last check found stuck as MarkForbidden, after which only the pairs of the conflict are still marked.
+// Branches is the number of decisions in force.
 func (s *solver) View(v *search.View) {
 	*v = search.View{Explored: s.explored, Cost: s.turns, Bound: s.least, Path: v.Path[:0], Marks: v.Marks[:0]}
 	switch s.phase {
 	case playing, ordering:
 		v.Cost = s.player.turns
-		for tile, there := range s.player.there {
+		for tile, there := range s.player.present {
 			if !there && (s.begun || s.phase == ordering) {
 				s.mark(v, tile, search.MarkClosed)
 			}
@@ -23,7 +23,7 @@ func (s *solver) View(v *search.View) {
 			}
 		}
 	case proving:
-		v.Branches = len(s.proof.clauses.marks)
+		v.Branches = len(s.proof.clauses.decisions)
 		for tile := range s.model.tiles {
 			switch {
 			case s.checker.stuck[tile]:

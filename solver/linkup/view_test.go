@@ -8,8 +8,8 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// TestWatch goes through a search by choices unit by unit: every mark is a tile, no cell has two, all kinds come up, and
-// the end is that of the search that nobody watched.
+// TestWatch views a search by clauses unit by unit: every mark is on a tile, no cell has two, all kinds occur, and the
+// result is that of an unwatched search.
 func TestWatch(t *testing.T) {
 	text := chosen(t, true)
 	req := search.Request{Puzzle: "linkup", Task: search.TaskSolve, Board: text}

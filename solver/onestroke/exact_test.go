@@ -10,7 +10,6 @@ import (
 	"warren/puzzles"
 	"warren/puzzles/onestroke"
 	"warren/solver/search"
-	"warren/solver/search/searchtest"
 )
 
 // emptySquare returns a square without blocks, the start in its corner.
@@ -132,7 +131,7 @@ func TestHalfDrawnStrokes(t *testing.T) {
 
 // A beam of any width gives the same result, if later: a wider one makes up for what it prunes.
 func TestNarrowBeams(t *testing.T) {
-	const boards = 150 / searchtest.RaceShare
+	const boards = 150
 	r := puzzles.NewRand(10)
 	widened := 0
 	for n := range boards {

@@ -9,8 +9,8 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// BenchmarkRabbits is DESIGN's row for Burrow: the toy's last challenge to its solution, and its whole space with every
-// distance. Beside it stands the plain search over strings.
+// BenchmarkRabbits solves the last challenge of the toy, and searches its whole state space with all distances, beside the
+// naive search over strings.
 func BenchmarkRabbits(b *testing.B) {
 	for _, metric := range Puzzle.Metrics {
 		b.Run("solve/"+metric, func(b *testing.B) {
@@ -45,7 +45,7 @@ func BenchmarkRabbits(b *testing.B) {
 }
 
 // BenchmarkRabbitsRatio times both searches in turn and compares the best time of each: x-solve is how many times as fast
-// as the plain search the solver is (20 are wanted).
+// as the naive search the solver is; the target is 20.
 func BenchmarkRabbitsRatio(b *testing.B) {
 	for _, metric := range Puzzle.Metrics {
 		b.Run(metric, func(b *testing.B) {

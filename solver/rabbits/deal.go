@@ -12,9 +12,10 @@ import (
 	"warren/solver/search"
 )
 
-// A dealer looks for a board of a level as that of Traffic Jam does: it searches the whole space of a board, and while the
-// farthest position is nearer than wanted it goes there, changes a piece, keeps the change unless it made the space
-// easier, and repeats. What is dealt is a position of the wanted distance with all taken off that is not needed for it.
+// A dealer deals a board of a level. Like the dealer of Traffic Jam it climbs: it searches the state space of a board, and
+// while the farthest position is nearer than wanted it moves there, mutates a piece, keeps the change unless it made the
+// space easier, and repeats. The board dealt is a position of the wanted distance, stripped of all pieces that this
+// distance does not need.
 type dealer struct {
 	limits search.Limits
 	seed   uint64
@@ -23,40 +24,40 @@ type dealer struct {
 	random *rand.Rand
 	par    int // wanted
 
-	board    rabbits.Board  // being looked at
-	flood    *flood[word]   // of its space, or of that of the board bared
-	trial    *solver[word]  // of the board being bared without one of its pieces; nil while a space is searched
-	bared    rabbits.Board  // the board being bared, of the par to take
-	pieces   []rabbits.Cell // of the board being bared, those still to try; nil where none is
-	baredPar int
-	best     rabbits.Board // a farthest position of the hardest space since the last fresh start
-	farthest int           // its distance, or unsearched
-	failures int           // changes in a row that made it no harder
+	board       rabbits.Board     // the current board
+	full        *fullSearch[word] // of its space, or of that of the stripped board
+	trial       *solver[word]     // of the board being stripped, without one of its pieces; nil while a space is searched
+	stripped    rabbits.Board     // the board being stripped
+	pieces      []rabbits.Cell    // pieces of stripped not yet tried
+	strippedPar int
+	best        rabbits.Board // a farthest position of the hardest space since the last restart
+	farthest    int           // its distance, or unsearched
+	failures    int           // consecutive mutations that made it no harder
 
-	work     uint64 // spent before this search
-	explored uint64 // by the searches before
+	work     uint64 // of earlier searches
+	explored uint64 // by earlier searches
 	phase    phase
 	dealt    search.Answer
 }
 
-// word is the key of every board that is dealt: 49 cells, and three bits for each of four foxes at most.
+// word is the key of every board that is dealt: 49 cells, and three bits for each of up to four foxes.
 type word = [1]uint64
 
 const unsearched = -1
 
 const (
-	// A space of more positions than these is left alone: most that have more have far more, and to find that out is what
-	// takes a deal's time. They are dealStates on 5×5, fewer where the par wanted is so low that smaller spaces have it.
-	// A larger board may have twice as many.
+	// The limit on the positions of a space: most spaces that exceed it do so by far, and finding that out takes most of a
+	// deal's time. It is dealStates on 5×5, less if the wanted par is so low that smaller spaces have it, and twice as much
+	// on a larger board.
 	dealStates, dealStatesPerStep = 3_000, 250
-	dealSlots                     = 1 << 11 // most boards looked at have few positions
-	// dealFailures changes for nothing in a row are reason for a fresh start.
+	dealSlots                     = 1 << 11 // most boards have few positions
+	// dealFailures consecutive failures cause a restart.
 	dealFailures = 80
-	// dealWork is how much may be spent on one deal: there has to be an end, and the clock cannot be it.
+	// dealWork limits the work of one deal: there has to be an end, and a clock would make deals differ between machines.
 	dealWork = 400_000_000
-	// The sizes dealt, which are odd.
+	// The range of sizes dealt, which are odd.
 	dealMin, dealMax = 5, 7
-	// dealFoxes is the most foxes of a deal.
+	// dealFoxes is the largest number of foxes of a deal.
 	dealFoxes = 4
 )
 
@@ -70,32 +71,32 @@ func openDeal(req search.Request) (search.Search, error) {
 		}
 		d.side = rows
 	}
-	d.begin()
+	d.restart()
 	return d, nil
 }
 
-// below draws from 0 to n-1.
+// below returns a random number from 0 to n-1.
 func (d *dealer) below(n int) int { return puzzles.Below(d.random, n) }
 
-// begin starts afresh with a random board and a par drawn anew.
-func (d *dealer) begin() {
+// restart starts again with a random board and a new random par.
+func (d *dealer) restart() {
 	d.par = d.level.Min
 	if d.level.Max < math.MaxInt {
 		d.par += d.below(d.level.Max - d.level.Min + 1)
 	}
 	d.farthest, d.failures = unsearched, 0
 	more := d.side - dealMin
-	d.look(rabbits.Random(d.random, d.side, 2+d.below(2), 2+d.below(3)+2*more, 1+d.below(2)+more/2))
+	d.explore(rabbits.Random(d.random, d.side, 2+d.below(2), 2+d.below(3)+2*more, 1+d.below(2)+more/2))
 }
 
-// states is how many positions a space may have.
+// states returns how many positions a space may have.
 func (d *dealer) states() uint64 {
 	return uint64(min(dealStates, dealStatesPerStep*d.par)) << ((d.side - dealMin) / 2)
 }
 
-func (d *dealer) look(board rabbits.Board) {
+func (d *dealer) explore(board rabbits.Board) {
 	d.board = board
-	d.flood = newFlood[word](d.task(board), &search.Cache{}, dealSlots)
+	d.full = newFullSearch[word](d.task(board), &search.Cache{}, dealSlots)
 }
 
 func (d *dealer) task(board rabbits.Board) task {
@@ -113,7 +114,7 @@ func (d *dealer) Run(budget int) bool {
 		}
 		d.work += running.worked() + search.DealSetup
 		d.explored += running.Snapshot().Explored
-		d.goOn()
+		d.advance()
 		if d.phase < ended && (d.work > dealWork || d.limits.Work > 0 && d.explored > d.limits.Work) {
 			d.phase = stopped
 		}
@@ -121,68 +122,68 @@ func (d *dealer) Run(budget int) bool {
 	return d.phase >= ended
 }
 
-// A runningSearch is a search that tells how much of its budgets it has spent.
+// A runningSearch is a search that reports how much of its budgets it has spent.
 type runningSearch interface {
 	search.Search
 	worked() uint64
 }
 
-// search is the one under way.
+// search returns the current search.
 func (d *dealer) search() runningSearch {
 	if d.trial != nil {
 		return d.trial
 	}
-	return d.flood
+	return d.full
 }
 
-// goOn takes up what comes after the search that is over: a board with a position of the wanted par, fit to play, is bared
-// piece by piece, and its space then searched again.
-func (d *dealer) goOn() {
+// advance continues after a search: it strips a fit board that has a position of the wanted par piece by piece, and then
+// searches its space again.
+func (d *dealer) advance() {
 	fit := true
 	switch {
 	case d.trial != nil:
-		fit = d.bare()
-	case d.bared != rabbits.Board{}:
+		fit = d.afterTrial()
+	case d.stripped != rabbits.Board{}:
 		fit = d.accept()
-	case d.holds():
-		d.baredPar = d.parIn(d.flood.table.farthest)
-		d.bared = d.at(d.baredPar).Canonical()
-		d.tryAll()
+	case d.hasPar():
+		d.strippedPar = d.parIn(d.full.table.farthest)
+		d.stripped = d.positionAt(d.strippedPar).Canonical()
+		d.strip()
 	default:
 		fit = false
 	}
 	if !fit {
-		d.trial, d.bared = nil, rabbits.Board{}
+		d.trial, d.stripped = nil, rabbits.Board{}
 		d.next()
 	}
 }
 
-// next goes on from the space just searched to another board.
+// next continues from the space just searched with another board.
 func (d *dealer) next() {
 	farthest := unsearched
-	if d.flood.table != nil {
-		farthest = d.flood.table.farthest
+	if d.full.table != nil {
+		farthest = d.full.table.farthest
 	}
 	switch {
 	case d.parIn(farthest) > d.level.Max || d.failures >= dealFailures:
-		d.begin()
+		d.restart()
 		return
 	case farthest > d.farthest:
 		d.farthest, d.failures = farthest, 0
-		d.best = d.at(farthest)
-	case farthest == d.farthest && farthest > 0: // as hard, but another one to go on from
+		d.best = d.positionAt(farthest)
+	case farthest == d.farthest && farthest > 0: // as hard, but a different starting point
 		d.failures++
-		d.best = d.at(farthest)
+		d.best = d.positionAt(farthest)
 	default:
 		if d.failures++; d.farthest == unsearched {
 			d.best = d.board
 		}
 	}
-	d.look(d.changed(d.best))
+	d.explore(d.mutate(d.best))
 }
 
-// parIn is the par to take from a space of that farthest distance: the one wanted, but at least three quarters of the way
-// to the end, so that the start is far from the goal in its own space; and at a level without an end the end itself.
+// parIn returns the par to take from a space with that farthest distance: the wanted one, but at least three quarters of
+// the farthest, so that the start is far from the goal within its own space; at the open-ended level the farthest itself.
 func (d *dealer) parIn(farthest int) int {
 	if d.level.Max == math.MaxInt {
 		return max(d.par, farthest)
@@ -190,9 +191,9 @@ func (d *dealer) parIn(farthest int) int {
 	return max(d.par, (3*farthest+3)/4)
 }
 
-// at draws a position of that distance from the space just searched.
-func (d *dealer) at(distance int) rabbits.Board {
-	table := d.flood.table
+// positionAt draws a position of that distance from the space just searched.
+func (d *dealer) positionAt(distance int) rabbits.Board {
+	table := d.full.table
 	found := 0
 	for i := range table.set.slots {
 		if table.set.slots[i].note == uint32(distance)+1 {
@@ -200,7 +201,7 @@ func (d *dealer) at(distance int) rabbits.Board {
 		}
 	}
 	if found == 0 {
-		return d.board // no way out of it: one position is as good as another
+		return d.board // unsolvable: all positions are alike
 	}
 	left := d.below(found)
 	for i := range table.set.slots {
@@ -215,8 +216,8 @@ func (d *dealer) at(distance int) rabbits.Board {
 	panic("solver: a position that was counted is not in the set")
 }
 
-// changed returns the board with one piece more, less, or elsewhere. The last rabbit stays.
-func (d *dealer) changed(board rabbits.Board) rabbits.Board {
+// mutate returns the board with a piece added, removed or replaced. The last rabbit stays.
+func (d *dealer) mutate(board rabbits.Board) rabbits.Board {
 	grid := cellsOf(board)
 	const add, remove, replace = 0, 1, 2
 	change := min(d.below(4), replace)
@@ -250,7 +251,7 @@ func piecesOf(board rabbits.Board) []rabbits.Cell {
 	return pieces
 }
 
-// cellsOf returns the signs of a board, row after row; boardOf is its inverse but for the letters.
+// cellsOf returns the signs of a board, row by row; boardOf is its inverse up to the letters.
 func cellsOf(board rabbits.Board) []byte {
 	return []byte(strings.ReplaceAll(board.String(), "\n", ""))
 }
@@ -264,7 +265,7 @@ func (d *dealer) boardOf(grid []byte) rabbits.Board {
 	return mustParse(text.String()).Canonical()
 }
 
-// clear takes a piece away.
+// clear removes a piece.
 func (d *dealer) clear(grid []byte, board rabbits.Board, piece rabbits.Cell) {
 	grid[piece.Row*d.side+piece.Col] = '.'
 	if fox, ok := board.Fox(board.FoxAt(piece)); ok {
@@ -272,7 +273,7 @@ func (d *dealer) clear(grid []byte, board rabbits.Board, piece rabbits.Cell) {
 	}
 }
 
-// add puts a mushroom, a rabbit or a fox where chance finds room for it; a fox in every second lane alone.
+// add puts a mushroom, a rabbit or a fox on a random free place; foxes only in every second lane.
 func (d *dealer) add(grid []byte) {
 	const tries = 20
 	const mushroom, fox = 0, 1 // or else a rabbit
@@ -309,54 +310,54 @@ func (d *dealer) add(grid []byte) {
 	}
 }
 
-// holds reports whether the space just searched has a position of the wanted par.
-func (d *dealer) holds() bool {
-	table := d.flood.table
+// hasPar reports whether the space just searched has a position of the wanted par.
+func (d *dealer) hasPar() bool {
+	table := d.full.table
 	return table != nil && table.farthest >= d.par && d.parIn(table.farthest) <= d.level.Max
 }
 
-// tryAll begins to take mushrooms and foxes off the board being bared, as long as one can go without a change of the par.
-func (d *dealer) tryAll() {
-	d.pieces = slices.DeleteFunc(piecesOf(d.bared), d.bared.Rabbit)
-	d.tryNext()
+// strip starts to remove mushrooms and foxes from the stripped board, as long as one can go without changing the par.
+func (d *dealer) strip() {
+	d.pieces = slices.DeleteFunc(piecesOf(d.stripped), d.stripped.Rabbit)
+	d.tryNextPiece()
 }
 
-// tryNext searches the board being bared without the next of its pieces, or its space where all are tried.
-func (d *dealer) tryNext() {
+// tryNextPiece searches the stripped board without its next piece, or its space if all are tried.
+func (d *dealer) tryNextPiece() {
 	d.trial = nil
 	if len(d.pieces) == 0 {
-		d.bared = d.bared.Canonical()
-		d.look(d.bared)
+		d.stripped = d.stripped.Canonical()
+		d.explore(d.stripped)
 		return
 	}
-	grid := cellsOf(d.bared)
-	d.clear(grid, d.bared, d.pieces[0])
+	grid := cellsOf(d.stripped)
+	d.clear(grid, d.stripped, d.pieces[0])
 	d.pieces = d.pieces[1:]
 	task := d.task(d.boardOf(grid))
 	task.limits.Work *= 4
 	d.trial = newSolver[word](task)
 }
 
-// bare goes on from the search of the board without a piece; not fit to play where the par without it is not known, for want
-// of positions that may be taken up.
-func (d *dealer) bare() (fit bool) {
+// afterTrial continues after the search of the board without a piece. It reports false if the limits left the par of that
+// board unknown.
+func (d *dealer) afterTrial() (fit bool) {
 	answer := d.trial.Answer()
 	switch {
-	case !answer.Decided && answer.Bound <= d.baredPar:
+	case !answer.Decided && answer.Bound <= d.strippedPar:
 		return false
-	case answer.Optimal && answer.Cost == d.baredPar:
-		d.bared = d.trial.task.board
-		d.tryAll() // what was needed beside it may not be needed now
+	case answer.Optimal && answer.Cost == d.strippedPar:
+		d.stripped = d.trial.task.board
+		d.strip() // pieces that were needed with it may not be needed now
 	default:
-		d.tryNext()
+		d.tryNextPiece()
 	}
 	return true
 }
 
-// accept deals the bared board, whose space was just searched, if it is fit to play.
+// accept deals the stripped board, whose space was just searched, and reports whether it is fit to play.
 func (d *dealer) accept() (fit bool) {
-	dealt := d.flood.Answer()
-	if !dealt.Optimal || dealt.Cost != d.baredPar || 4*dealt.Cost < 3*dealt.Farthest || !lively(d.flood.table) {
+	dealt := d.full.Answer()
+	if !dealt.Optimal || dealt.Cost != d.strippedPar || 4*dealt.Cost < 3*dealt.Farthest || !allFoxesMove(d.full.table) {
 		return false
 	}
 	d.dealt, d.phase = dealt, ended
@@ -364,8 +365,8 @@ func (d *dealer) accept() (fit bool) {
 	return true
 }
 
-// lively reports whether every fox can move somewhere in the space: one that never can is a mushroom in disguise.
-func lively(table *table[word]) bool {
+// allFoxesMove reports whether every fox can move somewhere in the space: one that cannot is a mushroom in disguise.
+func allFoxesMove(table *table[word]) bool {
 	var one, none word
 	changes := uint64(0)
 	for i := range table.set.slots {
@@ -379,7 +380,7 @@ func lively(table *table[word]) bool {
 		changes |= key[0] ^ one[0]
 	}
 	for i := range table.model.foxes {
-		if f := &table.model.foxes[i]; f.from(changes) == 0 {
+		if f := &table.model.foxes[i]; f.offset(changes) == 0 {
 			return false
 		}
 	}
@@ -390,7 +391,7 @@ func (d *dealer) Snapshot() search.Progress {
 	return search.Progress{Explored: d.explored + d.running()}
 }
 
-// running is what the search under way has explored, once it is over 0: it is counted then.
+// running returns what the current search has explored, and 0 once it is over, since it is counted then.
 func (d *dealer) running() uint64 {
 	if d.phase >= ended {
 		return 0

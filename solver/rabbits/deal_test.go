@@ -1,5 +1,3 @@
-//go:build !race
-
 package rabbits
 
 import (
@@ -14,7 +12,7 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// A changed number is a changed game.
+// A changed number changes every deal of the level.
 func TestLevels(t *testing.T) {
 	want := []search.Level{{Name: "easy", Min: 4, Max: 12}, {Name: "normal", Min: 13, Max: 27}, {Name: "hard", Min: 28, Max: 59}, {Name: "expert", Min: 60, Max: math.MaxInt}}
 	if got := Puzzle.Levels; fmt.Sprint(got) != fmt.Sprint(want) {
@@ -43,7 +41,7 @@ func TestExpertDeal(t *testing.T) {
 	checkDeal(t, level, "7x7", 1)
 }
 
-// checkDeal holds a deal to all that is promised of it, by the plain search.
+// checkDeal checks everything that a deal promises, with the naive search.
 func checkDeal(t *testing.T, level search.Level, size string, seed uint64) {
 	t.Helper()
 	deal := answerTo(t, search.Request{Task: search.TaskDeal, Level: level.Name, Size: size, Seed: seed})
@@ -71,7 +69,7 @@ func checkDeal(t *testing.T, level search.Level, size string, seed uint64) {
 			t.Errorf("%s: fox %c is not in a second lane\n%s", name, fox.Letter, deal.Board)
 		}
 	}
-	// Nothing can be taken away.
+	// No piece can be removed.
 	for row := range board.Size() {
 		for col := range board.Size() {
 			c := rabbits.Cell{Row: row, Col: col}
@@ -110,7 +108,7 @@ func TestDealStopsAtLimit(t *testing.T) {
 	}
 }
 
-// TestGoldenDeals holds seeds to their boards, natively and under GOOS=js alike.
+// TestGoldenDeals checks that seeds keep their boards, natively and under GOOS=js alike.
 func TestGoldenDeals(t *testing.T) {
 	for _, test := range []struct {
 		level, size string

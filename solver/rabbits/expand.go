@@ -2,58 +2,57 @@ package rabbits
 
 import "math/bits"
 
-// An expander generates the positions next to positions, those of the least move first, in the order of
-// rabbits.Board.Moves.
+// An expander generates the successors of positions in the order of rabbits.Board.Moves.
 //
-// Every way can be gone back: a rabbit that jumped over a run of obstacles finds the same run before it, and behind that
-// the cell it came from, empty. So a position's neighbours are also those that it is next to.
+// Every move can be undone: a rabbit that jumped over a run of obstacles finds the same run in front of it, and behind that
+// the cell it came from, empty. So successors are also predecessors.
 type expander[K key] struct {
 	*model
-	whole bool // a fox slides any distance in one move, not a cell at a time
-	count int  // of the positions generated
-	next  []K  // a batch of them
-	// For keys of one word: of every fox, and for every distance from home, as many slides as its number.
+	wholeSlides bool // a fox slides any distance at cost 1, not one cell
+	count       int  // of the positions generated
+	next        []K  // the positions generated
+	// For keys of one word: the slides of all foxes, ordered by fox and offset; number is how many each fox has per offset.
 	slides []slide
-	number [mostFoxes]int
+	number [maxFoxes]int
 }
 
-// A slide is one way of a fox.
+// A slide is one slide of a fox.
 type slide struct {
-	through uint64 // cells that have to be free; one of them is wall where there is no such way
-	by      uint64 // what the key grows by
+	path  uint64 // cells that must be free; includes wall if there is no such slide
+	delta uint64 // the change of the key
 }
 
-// batch is how many positions are generated before they are looked up, about: that is faster than to go from one to
-// the other for each, since where a position's neighbours end cannot be foreseen.
+// batch is about how many positions are generated before they are looked up. That is faster than to alternate for each
+// position, since the number of its successors is unpredictable.
 const batch = 128
 
 func newExpander[K key](m *model, metric string) *expander[K] {
-	// What cannot be gone is written behind the last that can.
-	e := &expander[K]{model: m, whole: metric == metricMoves, next: make([]K, batch+m.nexts+1)}
+	// Illegal successors are written to the slot after the last legal one.
+	e := &expander[K]{model: m, wholeSlides: metric == metricMoves, next: make([]K, batch+m.maxSuccessors+1)}
 	if m.words == 1 {
 		e.addSlides()
 	}
 	return e
 }
 
-// addSlides looks up the slides of all foxes.
+// addSlides computes the slides of all foxes.
 func (e *expander[K]) addSlides() {
 	e.slides = make([]slide, 0, 64)
 	for i := range e.foxes {
 		f := &e.foxes[i]
 		for from := range f.slack + 1 {
 			number := len(e.slides)
-			for _, way := range [...]int{-1, 1} {
-				through := uint64(0)
-				for to := from + way; 0 <= to && to <= f.slack; to += way {
-					through |= f.occupies[to].lo &^ f.occupies[from].lo
-					e.slides = append(e.slides, slide{through, uint64(to-from) << f.shift})
-					if !e.whole {
+			for _, direction := range [...]int{-1, 1} {
+				path := uint64(0)
+				for to := from + direction; 0 <= to && to <= f.slack; to += direction {
+					path |= f.occupies[to].lo &^ f.occupies[from].lo
+					e.slides = append(e.slides, slide{path, uint64(to-from) << f.shift})
+					if !e.wholeSlides {
 						break
 					}
 				}
-				if !e.whole && through == 0 { // so that there are two of every distance
-					e.slides = append(e.slides, slide{through: wall})
+				if !e.wholeSlides && path == 0 { // so that there are two per offset
+					e.slides = append(e.slides, slide{path: wall})
 				}
 			}
 			e.number[i] = len(e.slides) - number
@@ -66,15 +65,15 @@ func (e *expander[K]) solved(key *K) bool {
 	return rabbitsAt(e.model, key).without(e.holes).empty()
 }
 
-// expand returns the positions at cost 1 from key; they stand till the next call.
+// expand returns the positions at cost 1 from key; they are valid until the next call.
 func (e *expander[K]) expand(key *K) []K {
 	e.count = 0
 	e.add(key)
 	return e.next[:e.count]
 }
 
-// expandAll expands keys in their order, as many as a batch has room for and till more than limit positions are found next
-// to them; it gives those, which stand till the next call, and how many keys it expanded.
+// expandAll expands keys in order until a batch is full or has more than limit positions. It returns these, valid until the
+// next call, and the number of keys expanded.
 func (e *expander[K]) expandAll(keys []K, limit int) (next []K, done int) {
 	e.count = 0
 	for limit = min(limit, batch); done < len(keys) && e.count <= limit; done++ {
@@ -83,7 +82,7 @@ func (e *expander[K]) expandAll(keys []K, limit int) (next []K, done int) {
 	return e.next[:e.count], done
 }
 
-// add generates the positions at cost 1 from key behind those that are there.
+// add appends the positions at cost 1 from key.
 func (e *expander[K]) add(key *K) {
 	if len(*key) == 1 {
 		e.addWord((*key)[0])
@@ -93,12 +92,12 @@ func (e *expander[K]) add(key *K) {
 	taken := at.or(e.mushrooms)
 	for i := range e.foxes {
 		f := &e.foxes[i]
-		taken = taken.or(f.occupies[f.from((*key)[f.word])])
+		taken = taken.or(f.occupies[f.offset((*key)[f.word])])
 	}
 	for i := range e.foxes {
 		e.slide(key, &e.foxes[i], taken)
 	}
-	// The rabbits that have something to jump over, by where it is: most have nothing.
+	// The rabbits next to an obstacle, by its direction: most have none.
 	side := uint(e.side)
 	above, below := taken.later(side).and(at), taken.earlier(side).and(at)
 	before, after := taken.later(1).and(at).and(e.notFirst), taken.earlier(1).and(at).and(e.notLast)
@@ -138,7 +137,7 @@ func (e *expander[K]) add(key *K) {
 	}
 }
 
-// jump adds the position where the rabbit of one cell is on the other.
+// jump adds the position after a rabbit's jump between two cells.
 func (e *expander[K]) jump(key *K, from, to int) {
 	found := *key
 	found[from>>6] ^= 1 << (from & 63)
@@ -151,71 +150,71 @@ func (e *expander[K]) put(key *K) {
 	e.count++
 }
 
-// slide adds the positions that a fox can slide to.
-func (e *expander[K]) slide(key *K, f *foxModel, taken area) {
-	from := f.from((*key)[f.word])
+// slide adds the positions after the slides of a fox.
+func (e *expander[K]) slide(key *K, f *foxModel, taken bitboard) {
+	from := f.offset((*key)[f.word])
 	found := *key
-	for q := from - 1; q >= 0 && !taken.has(f.at(q)); q-- {
+	for q := from - 1; q >= 0 && !taken.has(f.cellAt(q)); q-- {
 		found[f.word] -= 1 << f.shift
 		e.put(&found)
-		if !e.whole {
+		if !e.wholeSlides {
 			break
 		}
 	}
 	found = *key
-	for q := from + 1; q <= f.slack && !taken.has(f.at(q)+f.stride); q++ {
+	for q := from + 1; q <= f.slack && !taken.has(f.cellAt(q)+f.stride); q++ {
 		found[f.word] += 1 << f.shift
 		e.put(&found)
-		if !e.whole {
+		if !e.wholeSlides {
 			break
 		}
 	}
 }
 
-// addWord is add for keys of one word: jumps are looked up by the cells taken in a rabbit's row and column. What can move
-// cannot be foreseen, so every way is written down, and the next is written over it where it cannot be gone: a branch costs
-// more.
+// addWord is add for keys of one word: it looks jumps up by the cells occupied in a rabbit's row and column. Which moves
+// are legal is unpredictable, so it writes every move and overwrites an illegal one with the next, which is cheaper than a
+// branch.
 func (e *expander[K]) addWord(key uint64) {
 	at := key & e.cells.lo
 	taken := at | e.mushrooms.lo | wall
 	for i := range e.foxes {
 		f := &e.foxes[i]
-		taken |= f.occupies[f.from(key)].lo
+		taken |= f.occupies[f.offset(key)].lo
 	}
 	next, count := e.next, uint(e.count)
 	slides := e.slides
 	for i := range e.foxes {
 		f, number := &e.foxes[i], e.number[i]
-		from := f.from(key) * number
+		from := f.offset(key) * number
 		for _, slide := range slides[from : from+number] {
-			next[count][0] = key + slide.by
-			count += zero(slide.through & taken)
+			next[count][0] = key + slide.delta
+			count += zero(slide.path & taken)
 		}
 		slides = slides[(f.slack+1)*number:]
 	}
-	lanes := e.lanes
-	top := lanes.top & 63
+	tables := e.jumps
+	top := tables.top & 63
 	for left := at; left != 0; left &= left - 1 {
 		cell := uint(bits.TrailingZeros64(left)) & 63
 		from := key ^ left&-left
-		place := &lanes.places[cell]
+		place := &tables.places[cell]
 		column := taken & place.inCol.mask * place.inCol.factor >> top
-		jumps := &lanes.inCol[(column*laneOf+uint64(place.row))%(laneOf<<laneOf)]
+		jumps := &tables.inCol[(column*laneSize+uint64(place.row))%(laneSize<<laneSize)]
 		next[count][0] = from | 1<<((place.col+jumps.toBack)&63)
 		count += uint(jumps.back)
-		next[count][0] = from | 1<<((place.col+jumps.toOn)&63)
-		count += uint(jumps.on)
+		next[count][0] = from | 1<<((place.col+jumps.toForward)&63)
+		count += uint(jumps.forward)
 		row := taken & place.inRow.mask * place.inRow.factor >> top
-		jumps = &lanes.inRow[(row*laneOf+uint64(place.col))%(laneOf<<laneOf)]
+		jumps = &tables.inRow[(row*laneSize+uint64(place.col))%(laneSize<<laneSize)]
 		next[count][0] = from | 1<<((place.first+jumps.toBack)&63)
 		count += uint(jumps.back)
-		next[count][0] = from | 1<<((place.first+jumps.toOn)&63)
-		count += uint(jumps.on)
+		next[count][0] = from | 1<<((place.first+jumps.toForward)&63)
+		count += uint(jumps.forward)
 	}
 	e.count = int(count)
 }
 
-// zero is 1 for 0 and 0 for all else, without a branch.
+// zero returns 1 for 0 and 0 for all other values, without a branch.
 func zero(x uint64) uint {
 	if x == 0 {
 		return 1

@@ -2,22 +2,22 @@ package rabbits
 
 import "math/bits"
 
-// mostPoses is how many ways to place the foxes there may be for all solved positions to be written down.
-const mostPoses = 1 << 10
+// maxPoses is the largest number of placements of the foxes for which all solved positions are enumerated.
+const maxPoses = 1 << 10
 
-// goals gives every solved position of the model's board that has as many rabbits as the key: some of them perhaps out
-// of reach. Not all are given, and none, where the foxes may stand in too many ways.
+// goals returns every solved position of the model's board with as many rabbits as the key, reachable or not. If the foxes
+// have too many placements it returns none, and false.
 func goals[K key](m *model, key *K) (goals []K, all bool) {
 	poses := 1
 	for i := range m.foxes {
-		if poses *= m.foxes[i].slack + 1; poses > mostPoses {
+		if poses *= m.foxes[i].slack + 1; poses > maxPoses {
 			return nil, false
 		}
 	}
 	inHoles := inHoles(m, key)
 	for pose := range poses {
 		var foxes K
-		var taken area
+		var taken bitboard
 		apart := true
 		for i := range m.foxes {
 			f := &m.foxes[i]
@@ -30,7 +30,7 @@ func goals[K key](m *model, key *K) (goals []K, all bool) {
 		for _, at := range inHoles {
 			if apart && at.and(taken).empty() {
 				goal := foxes
-				goal[len(goal)/2] |= at.hi // of one word the first, and no cell is then in hi
+				goal[len(goal)/2] |= at.hi // for one word the first, and hi is then 0
 				goal[0] |= at.lo
 				goals = append(goals, goal)
 			}
@@ -39,22 +39,22 @@ func goals[K key](m *model, key *K) (goals []K, all bool) {
 	return goals, true
 }
 
-// inHoles returns the ways in which the rabbits of a position can all be in holes.
-func inHoles[K key](m *model, key *K) []area {
+// inHoles returns the ways to place all rabbits of a position in holes.
+func inHoles[K key](m *model, key *K) []bitboard {
 	at := rabbitsAt(m, key)
-	var holes []area
+	var holes []bitboard
 	for left := m.holes; !left.empty(); {
-		var hole area
+		var hole bitboard
 		hole.add(left.first())
 		left = left.without(hole)
 		holes = append(holes, hole)
 	}
-	var ways []area
+	var ways []bitboard
 	for chosen := range uint(1) << len(holes) {
 		if bits.OnesCount(chosen) != at.count() {
 			continue
 		}
-		var way area
+		var way bitboard
 		for i, hole := range holes {
 			if chosen>>i&1 != 0 {
 				way = way.or(hole)

@@ -12,7 +12,7 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// warren9 has far more positions than a test can search, and is not solved in its first few thousand.
+// warren9 has far more positions than a test can search, and its first few thousand hold no solution.
 const warren9 = ".........\n.aaR...b.\n...R.R.b.\n..cc.X...\n.d.R..ee.\n.dX...f..\n..gg..f..\n.....X...\n..R......\n"
 
 func TestWorkLimit(t *testing.T) {
@@ -40,8 +40,8 @@ func TestBytesLimit(t *testing.T) {
 	const bytes = 8 << 20
 	for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
 		got := answerTo(t, search.Request{Task: task, Board: warren9, Limits: search.Limits{Bytes: bytes}})
-		// A position takes at least the bytes of a slot, so there cannot be more; and the limit is not so tight that most of
-		// the memory stands empty.
+		// A position takes at least the bytes of a slot, which bounds their number; and the limit is not so tight that most
+		// of the memory stays empty.
 		if Puzzle.Proved(got) || got.Explored < bytes/1000 || got.Explored > bytes/8 {
 			t.Errorf("%s in %d bytes: proved %v, %d explored", task, bytes, Puzzle.Proved(got), got.Explored)
 		}
@@ -49,7 +49,7 @@ func TestBytesLimit(t *testing.T) {
 	if got := answerTo(t, search.Request{Task: search.TaskDistances, Board: toy60, Limits: search.Limits{Bytes: bytes}}); !Puzzle.Proved(got) || got.States != 3421 {
 		t.Errorf("%d states in %d bytes, proved %v", got.States, bytes, Puzzle.Proved(got))
 	}
-	// Solved positions that leave no room are not written down.
+	// Solved positions that leave no room are not enumerated.
 	const foxes = ".........\n.aa...bb.\n.........\n......R..\n...X.....\n......d..\n......d..\n........R\n.........\n"
 	board := mustParse(foxes)
 	for _, test := range []struct {
@@ -57,8 +57,8 @@ func TestBytesLimit(t *testing.T) {
 		blind bool
 	}{{1 << 17, true}, {bytes, false}} {
 		s := newSolver[[3]uint64](task{board, board, newModel(board), metricSteps, search.Limits{Bytes: test.bytes}})
-		if s.numbers.blind != test.blind || s.set.bytes() > test.bytes {
-			t.Errorf("in %d bytes the search is blind: %v, and begins with %d", test.bytes, s.numbers.blind, s.set.bytes())
+		if s.forwardNotes.blind != test.blind || s.set.bytes() > test.bytes {
+			t.Errorf("in %d bytes the search is blind: %v, and begins with %d", test.bytes, s.forwardNotes.blind, s.set.bytes())
 		}
 	}
 }
@@ -70,7 +70,7 @@ func TestTimeLimit(t *testing.T) {
 	}
 }
 
-// How a search is cut into slices changes nothing.
+// The slices that a search is cut into do not change its answer.
 func TestSlicesDoNotMatter(t *testing.T) {
 	for _, req := range []search.Request{
 		{Task: search.TaskSolve, Board: toy60}, {Task: search.TaskDistances, Board: toy60, Metric: metricMoves},
@@ -83,7 +83,7 @@ func TestSlicesDoNotMatter(t *testing.T) {
 	}
 }
 
-// A slice takes up no more positions than it may, in a deal too, whose searches follow one another.
+// A slice expands no more positions than its budget, also in a deal, whose searches follow one another.
 func TestSlicesAreShort(t *testing.T) {
 	for _, req := range []search.Request{
 		{Task: search.TaskDeal, Level: "hard", Seed: 1}, {Task: search.TaskDeal, Level: "normal", Size: "7x7", Seed: 1},
@@ -113,7 +113,7 @@ func TestSlicesAreShort(t *testing.T) {
 	}
 }
 
-// Keys of three words and of one find the same.
+// Keys of three words and of one give the same results.
 func TestWideKeys(t *testing.T) {
 	for _, test := range known {
 		board := mustParse(test.board)
@@ -125,11 +125,11 @@ func TestWideKeys(t *testing.T) {
 			t.Errorf("%s: narrow %s\nwide %s", test.name, a, b)
 		}
 	}
-	// The most foxes that have letters of their own, and a rabbit whose way is free.
+	// The largest number of foxes with distinct letters, and a rabbit whose path is free.
 	const full = "aabbcc...\nddeeff...\ngghhii...\njjkkll...\nmmnnpp...\nooqqrr...\nssttuu...\nvvwwyy..R\nzz......R\n"
 	board := mustParse(full)
 	model := newModel(board)
-	if len(model.foxes) != mostFoxes || model.words != 3 {
+	if len(model.foxes) != maxFoxes || model.words != 3 {
 		t.Errorf("%d foxes in %d words", len(model.foxes), model.words)
 	}
 	expander := newExpander[[3]uint64](model, metricMoves)
@@ -152,8 +152,7 @@ func TestWideKeys(t *testing.T) {
 	}
 }
 
-// A worker that has the distances looks up what is asked of a position on the way; where nothing can be won it says so
-// at once.
+// A worker that has the distances looks positions of the same board up; an unsolvable one it reports at once.
 func TestLookUp(t *testing.T) {
 	r := searchtest.Runner{Puzzle: &Puzzle}
 	ask := func(req search.Request) search.Answer {

@@ -1,5 +1,3 @@
-//go:build !race
-
 package rabbits
 
 import (
@@ -11,7 +9,7 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// A limit of bytes is a limit of the memory taken.
+// The limit of bytes bounds the memory taken.
 func TestMemoryHeld(t *testing.T) {
 	const limit = 48 << 20
 	narrow := "R....aa\n.b...c.\n.b.R.c.\nR......\n.dd..e.\n..R..e.\n.....R.\n"

@@ -8,24 +8,25 @@ import (
 	"warren/puzzles/rabbits"
 )
 
-// A key is a position of Burrow as a string of bits: one for each cell, row after row, set where a rabbit is, and
-// then for each fox how far it is from home, in as many bits as that takes, none of them across two words. No two
-// rabbits differ, so that positions are equal when their keys are. There is a rabbit on every board: no key is zero.
+// A key encodes a position of Burrow as a bit string: one bit per cell, row by row, set if a rabbit is there, and then for
+// each fox its offset from its base, in as many bits as needed, none of them across two words. Rabbits are
+// indistinguishable, so positions are equal if and only if their keys are. There is a rabbit on every board, so no key is
+// zero.
 //
 // One word is enough for the boards that are dealt; three hold the largest: 81 cells, and three bits for each of 25 foxes.
 type key interface{ [1]uint64 | [3]uint64 }
 
 const (
-	mostSide  = rabbits.MaxSize
-	cellCount = mostSide * mostSide
-	// mostFoxes is the most foxes that have a letter of their own.
-	mostFoxes = 25
+	maxSide   = rabbits.MaxSize
+	cellCount = maxSide * maxSide
+	// maxFoxes is the largest number of foxes with distinct letters.
+	maxFoxes = 25
 )
 
-// An area is a set of cells: cell i is bit i of lo, or bit i-64 of hi.
-type area struct{ lo, hi uint64 }
+// A bitboard is a set of cells: cell i is bit i of lo, or bit i-64 of hi.
+type bitboard struct{ lo, hi uint64 }
 
-func (a *area) add(cell int) {
+func (a *bitboard) add(cell int) {
 	if cell < 64 {
 		a.lo |= 1 << cell
 	} else {
@@ -33,7 +34,7 @@ func (a *area) add(cell int) {
 	}
 }
 
-func (a area) has(cell int) bool {
+func (a bitboard) has(cell int) bool {
 	word := a.lo
 	if cell >= 64 {
 		word = a.hi
@@ -41,59 +42,59 @@ func (a area) has(cell int) bool {
 	return word>>(cell&63)&1 != 0
 }
 
-func (a area) empty() bool { return a.lo|a.hi == 0 }
+func (a bitboard) empty() bool { return a.lo|a.hi == 0 }
 
-func (a area) count() int { return bits.OnesCount64(a.lo) + bits.OnesCount64(a.hi) }
+func (a bitboard) count() int { return bits.OnesCount64(a.lo) + bits.OnesCount64(a.hi) }
 
-func (a area) and(b area) area { return area{a.lo & b.lo, a.hi & b.hi} }
+func (a bitboard) and(b bitboard) bitboard { return bitboard{a.lo & b.lo, a.hi & b.hi} }
 
-func (a area) or(b area) area { return area{a.lo | b.lo, a.hi | b.hi} }
+func (a bitboard) or(b bitboard) bitboard { return bitboard{a.lo | b.lo, a.hi | b.hi} }
 
-func (a area) without(b area) area { return area{a.lo &^ b.lo, a.hi &^ b.hi} }
+func (a bitboard) without(b bitboard) bitboard { return bitboard{a.lo &^ b.lo, a.hi &^ b.hi} }
 
-// later returns the area moved n cells, fewer than 64, towards the end of the reading order; earlier is its inverse.
-func (a area) later(n uint) area {
+// later returns the set shifted by n cells, fewer than 64, towards the end of the reading order; earlier is its inverse.
+func (a bitboard) later(n uint) bitboard {
 	n &= 63
-	return area{a.lo << n, a.hi<<n | a.lo>>1>>(63-n)}
+	return bitboard{a.lo << n, a.hi<<n | a.lo>>1>>(63-n)}
 }
 
-func (a area) earlier(n uint) area {
+func (a bitboard) earlier(n uint) bitboard {
 	n &= 63
-	return area{a.lo>>n | a.hi<<1<<(63-n), a.hi >> n}
+	return bitboard{a.lo>>n | a.hi<<1<<(63-n), a.hi >> n}
 }
 
-// first and last give the lowest and the highest cell of an area that has any.
-func (a area) first() int {
+// first and last return the lowest and the highest cell of a nonempty set.
+func (a bitboard) first() int {
 	if a.lo != 0 {
 		return bits.TrailingZeros64(a.lo)
 	}
 	return 64 + bits.TrailingZeros64(a.hi)
 }
 
-func (a area) last() int {
+func (a bitboard) last() int {
 	if a.hi != 0 {
 		return 127 - bits.LeadingZeros64(a.hi)
 	}
 	return 63 - bits.LeadingZeros64(a.lo)
 }
 
-// A field is what all boards of one side have in common. Cells are numbered row*side+col.
-type field struct {
+// A geometry is what all boards of one size have in common. Cells are numbered row*side+col.
+type geometry struct {
 	side              int
-	cells             area // all of them
-	dug               area // the holes, a mushroom in them or not
-	notFirst, notLast area // the cells outside of the first column, of the last
-	// rays are the cells from a cell on, itself left out, up, down, left and right: the order in which a rabbit's jumps are
+	cells             bitboard // all cells
+	allHoles          bitboard // the holes, with or without a mushroom
+	notFirst, notLast bitboard // all cells but the first column, but the last column
+	// rays are the cells from a cell on, itself excluded, up, down, left and right: the order in which a rabbit's jumps are
 	// generated.
-	rays  [cellCount][4]area
-	lanes *lanes // nil where the cells do not fit a word
+	rays  [cellCount][4]bitboard
+	jumps *jumpTables // nil if the cells do not fit into a word
 }
 
-// fields are those of every side there is, which is odd: side s is at (s-rabbits.MinSize)/2.
-var fields = [...]*field{newField(rabbits.MinSize), newField(rabbits.MinSize + 2), newField(rabbits.MaxSize)}
+// geometries holds the geometry of every size, which is odd: that of side s is at (s-rabbits.MinSize)/2.
+var geometries = [...]*geometry{newGeometry(rabbits.MinSize), newGeometry(rabbits.MinSize + 2), newGeometry(rabbits.MaxSize)}
 
-func newField(side int) *field {
-	f := &field{side: side}
+func newGeometry(side int) *geometry {
+	f := &geometry{side: side}
 	for cell := range side * side {
 		row, col := cell/side, cell%side
 		f.cells.add(cell)
@@ -104,7 +105,7 @@ func newField(side int) *field {
 			f.notLast.add(cell)
 		}
 		for i := range side {
-			up, left := 0, 2 // down and right come behind them
+			up, left := 0, 2 // down and right follow them
 			switch beside := i*side + col; {
 			case i < row:
 				f.rays[cell][up].add(beside)
@@ -120,52 +121,52 @@ func newField(side int) *field {
 		}
 	}
 	if side*side < 64 {
-		f.lanes = newLanes(side)
+		f.jumps = newJumpTables(side)
 	}
 	last := side - 1
 	for _, cell := range [...]int{0, last, side * side / 2, side * last, side*side - 1} {
-		f.dug.add(cell)
+		f.allHoles.add(cell)
 	}
 	return f
 }
 
-// A model is a board taken apart for searching.
+// A model is the constant part of a board, prepared for searching.
 type model struct {
-	*field
-	mushrooms area
-	holes     area       // without a mushroom
-	foxes     []foxModel // in the order of their letters
-	words     int        // of a key that holds every position
-	nexts     int        // positions next to one, at most: a rabbit has four ways, a fox no more than its slack
+	*geometry
+	mushrooms     bitboard
+	holes         bitboard   // those without a mushroom
+	foxes         []foxModel // in the order of their letters
+	words         int        // number of words of a key
+	maxSuccessors int        // bound on the successors of a position: a rabbit has four jumps, a fox at most slack slides
 }
 
-// A foxModel is one fox and its lane: the cells between two mushrooms or ends of the board along its axis. The foxes of
-// a lane never pass each other, so that each has a home of its own.
+// A foxModel is a fox and its lane: the cells along its axis between two mushrooms or ends of the board. The foxes of a
+// lane never pass each other, so each has its own base, the first place that it can have in the lane.
 type foxModel struct {
 	letter   byte
-	home     int // its top or left cell when it and those before it are pushed to the lane's start
+	base     int // its top or left cell when it and those before it are pushed to the lane's start
 	stride   int // from one cell of the lane to the next: 1 or side
-	slack    int // how far it can be from home, all else permitting
-	word     int // of the key
+	slack    int // its largest offset
+	word     int // index of its word in the key
 	shift    uint
 	mask     uint64
-	occupies [mostSide]area // by how far from home it is
+	occupies [maxSide]bitboard // by offset
 }
 
-// from reads off the key's word how far from home it is.
-func (f *foxModel) from(word uint64) int { return int(word >> f.shift & f.mask) }
+// offset extracts the fox's offset from its word of the key.
+func (f *foxModel) offset(word uint64) int { return int(word >> f.shift & f.mask) }
 
-// at returns its top or left cell when it is q from home.
-func (f *foxModel) at(q int) int { return f.home + q*f.stride }
+// cellAt returns its top or left cell at offset q.
+func (f *foxModel) cellAt(q int) int { return f.base + q*f.stride }
 
 func newModel(board rabbits.Board) *model {
-	m := &model{field: fields[(board.Size()-rabbits.MinSize)/2]}
+	m := &model{geometry: geometries[(board.Size()-rabbits.MinSize)/2]}
 	for cell := range m.side * m.side {
 		if board.Mushroom(m.cell(cell)) {
 			m.mushrooms.add(cell)
 		}
 	}
-	m.holes = m.dug.without(m.mushrooms)
+	m.holes = m.allHoles.without(m.mushrooms)
 	word, used := (m.side*m.side-1)/64, uint((m.side*m.side-1)%64+1)
 	foxes := board.Foxes(nil)
 	slices.SortFunc(foxes, func(a, b rabbits.Fox) int { return int(a.Letter) - int(b.Letter) })
@@ -180,14 +181,14 @@ func newModel(board rabbits.Board) *model {
 		m.foxes = append(m.foxes, f)
 	}
 	m.words = word + 1
-	m.nexts = 4 * len(board.Rabbits(nil))
+	m.maxSuccessors = 4 * len(board.Rabbits(nil))
 	for i := range m.foxes {
-		m.nexts += m.foxes[i].slack
+		m.maxSuccessors += m.foxes[i].slack
 	}
 	return m
 }
 
-// fox looks a fox's lane up; its place in the key is left open.
+// fox computes the lane of a fox; it does not set its place in the key.
 func (m *model) fox(board rabbits.Board, fox rabbits.Fox, all []rabbits.Fox) foxModel {
 	f := foxModel{letter: fox.Letter, stride: 1}
 	line, at := fox.At.Row, fox.At.Col
@@ -223,16 +224,16 @@ func (m *model) fox(board rabbits.Board, fox rabbits.Fox, all []rabbits.Fox) fox
 		}
 	}
 	home := cell(first + 2*before)
-	f.home = home.Row*m.side + home.Col
+	f.base = home.Row*m.side + home.Col
 	f.slack = end - first - 2*inLane
 	for q := range f.slack + 1 {
-		f.occupies[q].add(f.at(q))
-		f.occupies[q].add(f.at(q) + f.stride)
+		f.occupies[q].add(f.cellAt(q))
+		f.occupies[q].add(f.cellAt(q) + f.stride)
 	}
 	return f
 }
 
-// enoughHoles reports whether there are as many holes as rabbits, without which there is nothing to search.
+// enoughHoles reports whether there are at least as many holes as rabbits; otherwise there is nothing to search.
 func (m *model) enoughHoles(board rabbits.Board) bool {
 	return len(board.Rabbits(nil)) <= m.holes.count()
 }
@@ -247,15 +248,15 @@ func keyOf[K key](m *model, board rabbits.Board) K {
 	for i := range m.foxes {
 		f := &m.foxes[i]
 		fox, _ := board.Fox(f.letter)
-		key[f.word] |= uint64((fox.At.Row*m.side+fox.At.Col-f.home)/f.stride) << f.shift
+		key[f.word] |= uint64((fox.At.Row*m.side+fox.At.Col-f.base)/f.stride) << f.shift
 	}
 	return key
 }
 
 // rabbitsAt returns the cells of a position's rabbits.
-func rabbitsAt[K key](m *model, key *K) area {
-	second := len(*key) / 2 // of one word the first again, and no cell is then in the second word of an area
-	return area{(*key)[0], (*key)[second]}.and(m.cells)
+func rabbitsAt[K key](m *model, key *K) bitboard {
+	second := len(*key) / 2 // for one word the first again, which and(m.cells) then clears in hi
+	return bitboard{(*key)[0], (*key)[second]}.and(m.cells)
 }
 
 // boardOf is the inverse of keyOf.
@@ -271,7 +272,7 @@ func boardOf[K key](m *model, key K) rabbits.Board {
 			sign = 'R'
 		}
 		for i := range m.foxes {
-			if f := &m.foxes[i]; f.occupies[f.from(key[f.word])].has(cell) {
+			if f := &m.foxes[i]; f.occupies[f.offset(key[f.word])].has(cell) {
 				sign = f.letter
 			}
 		}
@@ -282,7 +283,7 @@ func boardOf[K key](m *model, key K) rabbits.Board {
 	return mustParse(string(text))
 }
 
-// mustParse reads a board that this package wrote.
+// mustParse parses a board that this package wrote.
 func mustParse(text string) rabbits.Board {
 	board, err := rabbits.Parse(text)
 	if err != nil {

@@ -5,16 +5,16 @@ import (
 	"strings"
 )
 
-// The plain search for Burrow, as it is usually published: a board is a string, a queue of strings, a map of those seen.
-// It shares nothing with the rules or the solver, so that it can check both, and takes no move to be one that can be
-// taken back.
+// The naive search for Burrow, as it is usually published: boards are strings, with a queue of strings and a map of those
+// seen. It shares no code with the rules or the solver, so that it can check both, and does not assume that moves can be
+// undone.
 
 type plain struct {
 	side   int
 	metric string
 	seen   map[string]plainNode
-	order  []string // the positions in the order they were found
-	cost   int      // of the nearest solved position; -1 where there is none
+	order  []string // the positions in the order in which they were found
+	cost   int      // of the nearest solved position, or -1
 }
 
 func newPlain(text, metric string) (*plain, string) {
@@ -35,15 +35,15 @@ func (s *plain) solved(board string) bool {
 	return true
 }
 
-// run searches outwards from the board to the first that is solved or, if whole, to the end or till there are more than
-// most positions.
-func (s *plain) run(whole bool, most int, start string) {
+// run searches from the board to the first solved position or, if whole, to the end or until there are more than most
+// positions.
+func (s *plain) run(whole bool, limit int, start string) {
 	s.seen[start] = plainNode{}
 	s.order = append(s.order, start)
 	if s.solved(start) {
 		s.cost = 0
 	}
-	for i := 0; i < len(s.order) && len(s.order) <= most && (whole || s.cost < 0); i++ {
+	for i := 0; i < len(s.order) && len(s.order) <= limit && (whole || s.cost < 0); i++ {
 		board := s.order[i]
 		distance := s.seen[board].distance + 1
 		s.neighbours(board, func(next string) {
@@ -59,7 +59,7 @@ func (s *plain) run(whole bool, most int, start string) {
 	}
 }
 
-// neighbours gives every board one move, or one step, away.
+// neighbours returns every board one move, or one step, away.
 func (s *plain) neighbours(board string, found func(string)) {
 	for at := range len(board) {
 		sign := board[at]
@@ -112,10 +112,10 @@ func (s *plain) solution() []string {
 	return path
 }
 
-// distances returns how far each position found is from the goal, those alone that can reach it: every move is written
-// down, and then gone against from all solved positions.
+// distances returns the distance to the goal of each position found that can reach it: it records every move and then
+// follows them in reverse from all solved positions.
 func (s *plain) distances() map[string]int {
-	leads := make(map[string][]string) // to a position from others
+	leads := make(map[string][]string) // predecessors by position
 	for _, board := range s.order {
 		s.neighbours(board, func(next string) { leads[next] = append(leads[next], board) })
 	}
@@ -138,7 +138,7 @@ func (s *plain) distances() map[string]int {
 	return far
 }
 
-// A plainNode is how a position was found: how far from where the search began, and from which.
+// A plainNode records how a position was found: its distance from the start of the search, and its predecessor.
 type plainNode struct {
 	distance int
 	from     string

@@ -1,16 +1,16 @@
 package rabbits
 
-// A queue hands positions out in the order in which they came. Its pages never move, so that it grows without a
-// pause, and pages taken empty are used again.
+// A queue is a first-in, first-out queue of positions. Its pages never move, so it grows without pauses, and empty pages
+// are reused.
 type queue[K key] struct {
-	batch int   // room at once
-	pages [][]K // the last is the one being filled
-	spare [][]K // empty
-	at    int   // the next to take, of the first page
+	batch int   // how many positions room has space for
+	pages [][]K // the last is being filled
+	spare [][]K // empty pages
+	at    int   // index of the next to take in the first page
 	count int
 }
 
-// page is how many positions a page has room for.
+// page returns the capacity of a page.
 func (q *queue[K]) page() int { return 4 * q.batch }
 
 func (q *queue[K]) push(key *K) {
@@ -18,7 +18,7 @@ func (q *queue[K]) push(key *K) {
 	q.pushed(1)
 }
 
-// room gives room for a batch of positions; those put there are in the queue once pushed says how many they are.
+// room returns space for a batch of positions; pushed adds those written there to the queue.
 func (q *queue[K]) room() []K {
 	last := len(q.pages) - 1
 	if last < 0 || len(q.pages[last]) > q.page()-q.batch {
@@ -29,7 +29,7 @@ func (q *queue[K]) room() []K {
 	return page[len(page):q.page()]
 }
 
-// widen begins another page.
+// widen adds a page.
 func (q *queue[K]) widen() {
 	if last := len(q.spare) - 1; last >= 0 {
 		q.pages, q.spare = append(q.pages, q.spare[last]), q.spare[:last]
@@ -44,7 +44,7 @@ func (q *queue[K]) pushed(n int) {
 	q.count += n
 }
 
-// waiting returns the positions to take next, as many as there are in one place; they stand until room is asked for.
+// waiting returns the next positions that are contiguous in memory; they are valid until the next call of room.
 func (q *queue[K]) waiting() []K {
 	if q.at == len(q.pages[0]) {
 		q.spare, q.at = append(q.spare, q.pages[0][:0]), 0
@@ -53,7 +53,7 @@ func (q *queue[K]) waiting() []K {
 	return q.pages[0][q.at:]
 }
 
-// taken counts positions as taken, the first of those that wait.
+// taken removes the first n positions.
 func (q *queue[K]) taken(n int) {
 	q.at += n
 	q.count -= n

@@ -1,4 +1,17 @@
-// Package rabbits holds the exact searches and the deals of Burrow.
+// Package rabbits holds the exact searches and the deal of Burrow.
+//
+// The search is bidirectional breadth-first search over positions encoded as short bit strings. key describes the encoding,
+// expander how masks of cells yield the successors of a position, and solver how the search works from both ends and which
+// solution it returns. A worked board of 8 positions:
+//
+//	...a.
+//	...a.
+//	.....      a moves down three cells and R jumps over it into the corner:
+//	.....      4 steps, 2 moves
+//	..R..
+//
+// The last challenge of the toy (87 steps) takes about 0.06 ms, for 1,269 of its 3,421 positions. The search expands each
+// position at most once, but from the goal also positions that cannot be reached from the board.
 package rabbits
 
 import (
@@ -9,25 +22,12 @@ import (
 	"warren/solver/search"
 )
 
-// Burrow is searched breadth first over positions that are small strings of bits: key tells which,
-// expander how a position's neighbours come from masks of cells, solver how the search goes on from both ends and
-// which solution is answered. A worked board of 8 positions:
-//
-//	...a.
-//	...a.
-//	.....      a comes down three cells and R jumps over it into the corner:
-//	.....      4 steps, 2 moves
-//	..R..
-//
-// The toy's last challenge (87 steps) takes about 0.06 ms, for 1,269 of its 3,421 positions. A position is taken up at most
-// once; from the goal, positions too that cannot be reached from the board.
-
 const (
 	metricMoves = "moves"
 	metricSteps = "steps"
 )
 
-// Puzzle is what the solver knows of Burrow.
+// Puzzle describes Burrow to the solver.
 var Puzzle = search.Puzzle{
 	Name:    "rabbits",
 	Metrics: []string{metricSteps, metricMoves},
@@ -35,16 +35,16 @@ var Puzzle = search.Puzzle{
 	Open:    open,
 }
 
-// A task is what every search of Burrow is given.
+// A task is the input of every search of Burrow.
 type task struct {
-	start  rabbits.Board // where the request's moves begin
+	start  rabbits.Board // before the request's moves
 	board  rabbits.Board // the position asked about
 	model  *model
 	metric string
 	limits search.Limits
 }
 
-// open reads the request and picks the search for it.
+// open reads the request and opens its search.
 func open(req search.Request, kept *search.Cache) (search.Search, error) {
 	if req.Task == search.TaskDeal {
 		return openDeal(req)
@@ -68,14 +68,14 @@ func openTask[K key](name search.Task, task task, kept *search.Cache) (search.Se
 	case ok:
 		return &lookup[K]{task, table}, nil
 	case name == search.TaskDistances:
-		return newFlood[K](task, kept, usualSlots), nil
+		return newFullSearch[K](task, kept, initialSlots), nil
 	default:
 		return newSolver[K](task), nil
 	}
 }
 
-// solved returns the answer for a solution, the positions from the one asked about to a solved one at cost 1 each: replayed
-// by the rules, its cost counted again, then written out.
+// solved returns the answer for a solution, given by the positions from the one asked about to a solved one at cost 1 each.
+// It replays the solution by the rules, counts its cost again and encodes it.
 func solved[K key](t *task, path []K) search.Answer {
 	answer := t.unsolved()
 	moves := movesOf(t.model, path)
@@ -99,23 +99,23 @@ func solved[K key](t *task, path []K) search.Answer {
 	return answer
 }
 
-// unsolved returns the answer's part that is known without a search.
+// unsolved returns the part of the answer that needs no search.
 func (t *task) unsolved() search.Answer {
 	return search.Answer{Board: t.board.String(), Metric: t.metric}
 }
 
-// movesOf reads the moves off the positions they lead through; slides of one fox in a row are joined.
+// movesOf returns the moves between consecutive positions; it joins consecutive slides of a fox.
 func movesOf[K key](m *model, path []K) []rabbits.Move {
 	moves := make([]rabbits.Move, 0, len(path))
 	const jump = -1
-	last := jump // the fox that moved last
+	last := jump // index of the fox that moved last, or jump
 	for i := 1; i < len(path); i++ {
 		before, after := &path[i-1], &path[i]
 		moved, from, to := jump, 0, 0
 		for fox := range m.foxes {
 			f := &m.foxes[fox]
-			if p, q := f.from((*before)[f.word]), f.from((*after)[f.word]); p != q {
-				moved, from, to = fox, f.at(p), f.at(q)
+			if p, q := f.offset((*before)[f.word]), f.offset((*after)[f.word]); p != q {
+				moved, from, to = fox, f.cellAt(p), f.cellAt(q)
 			}
 		}
 		if moved == jump {
@@ -134,7 +134,7 @@ func movesOf[K key](m *model, path []K) []rabbits.Move {
 	return moves
 }
 
-// movesText writes moves as their JSON: by hand, since the encoder would take longer than the search.
+// movesText encodes moves as JSON. It does so by hand, since encoding/json would take longer than the search.
 func movesText(moves []rabbits.Move) json.RawMessage {
 	const usual = len(`{"from":[0,0],"to":[0,0]},`)
 	text := append(make([]byte, 0, usual*len(moves)+2), '[')
@@ -151,7 +151,7 @@ func movesText(moves []rabbits.Move) json.RawMessage {
 	return append(text, ']')
 }
 
-// appendCell writes a cell's row and column, which are of one digit.
+// appendCell appends the row and column of a cell, which have one digit each.
 func appendCell(text []byte, c rabbits.Cell) []byte {
 	return append(text, '0'+byte(c.Row), ',', '0'+byte(c.Col))
 }

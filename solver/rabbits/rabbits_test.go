@@ -17,10 +17,10 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// toy60 is the last of the toy's 60 challenges; its booklet gives 87 steps.
+// toy60 is the last of the toy's 60 challenges; its booklet states 87 steps.
 const toy60 = "...X.\naa.R.\n..X.R\nX....\n...R.\n"
 
-// known are boards of known measure, the farthest in steps and in moves.
+// known are boards with known answers, the farthest distance in steps and in moves.
 var known = []struct {
 	name, board                  string
 	states                       uint64
@@ -29,20 +29,20 @@ var known = []struct {
 }{
 	{"the toy's last", toy60, 3421, 87, 82, 87, 82},
 	{"one jump", ".....\n.....\n.....\n.....\n..RX.\n", 2, 1, 1, 1, 1},
-	// The fox comes down three cells, and the rabbit jumps over it.
+	// The fox moves down three cells, and the rabbit jumps over it.
 	{"a slide and a jump", "...a.\n...a.\n.....\n.....\n..R..\n", 8, 4, 2, 4, 2},
 	{"solved", "R....\n.....\n.....\n.....\n.....\n", 1, 0, 0, 0, 0},
 	{"nothing to jump over", ".....\n.R...\n.....\n.....\n.....\n", 1, -1, -1, 0, 0},
 	{"more rabbits than holes", "XR...\n.....\n..X..\nR....\nR..RX\n", 0, -1, -1, 0, 0},
 }
 
-// answerTo returns the answer to a request that must have one.
+// answerTo returns the answer to a request, which must be valid.
 func answerTo(t testing.TB, req search.Request) search.Answer {
 	t.Helper()
 	return searchtest.Answer(t, &Puzzle, req)
 }
 
-// replay plays the answer's moves and checks that they are its cost and end solved, and not before.
+// replay makes the moves of an answer and checks their cost and that the last one, and no earlier one, solves the board.
 func replay(t testing.TB, answer search.Answer) {
 	t.Helper()
 	board, err := rabbits.Parse(answer.Board)
@@ -102,7 +102,7 @@ func TestKnownBurrows(t *testing.T) {
 	}
 }
 
-// random draws a board that no deal would show: foxes in any lane, any number of pieces, letters in any order.
+// random draws a board that is never dealt: foxes in any lane, any number of pieces, letters in any order.
 func random(r *rand.Rand, side int) rabbits.Board {
 	for {
 		grid := []byte(strings.Repeat(strings.Repeat(".", side)+"\n", side))
@@ -132,7 +132,7 @@ func random(r *rand.Rand, side int) rabbits.Board {
 	}
 }
 
-// touching reports whether two foxes stand side by side or end to end.
+// touching reports whether two foxes are adjacent.
 func touching(board rabbits.Board) bool {
 	foxes := board.Foxes(nil)
 	for i, a := range foxes {
@@ -150,7 +150,7 @@ func touching(board rabbits.Board) bool {
 }
 
 func TestBurrowsAgainstPlainSearch(t *testing.T) {
-	const boards, mostStates = 2000 / searchtest.RaceShare, 1000
+	const boards, mostStates = 2000, 1000
 	r := puzzles.NewRand(87)
 	solvable, unsolvable, touches, positions := 0, 0, 0, 0
 	for done := 0; done < boards; {
@@ -161,7 +161,7 @@ func TestBurrowsAgainstPlainSearch(t *testing.T) {
 		board := random(r, side)
 		flood, start := newPlain(board.String(), metricSteps)
 		flood.run(true, mostStates, start)
-		// Boards that nobody can move on prove little, and without this they would be the most.
+		// Boards without a legal move prove little, and would otherwise be the majority.
 		if len(flood.order) > mostStates || len(flood.order) < 8 && r.IntN(20) > 0 {
 			continue
 		}
@@ -190,7 +190,7 @@ func TestBurrowsAgainstPlainSearch(t *testing.T) {
 	}
 }
 
-// compare checks everything that the solver tells of a board against the plain search; flood has seen its whole
+// compare checks the answers of the solver for a board against the naive search; flood has enumerated its whole state
 // space, by single cells.
 func compare(t *testing.T, r *rand.Rand, board rabbits.Board, start string, flood *plain, metric string) {
 	whole := &plain{side: flood.side, metric: metric, order: flood.order}
@@ -229,7 +229,7 @@ func compare(t *testing.T, r *rand.Rand, board rabbits.Board, start string, floo
 		}
 	}
 
-	// Some moves at random, for a position that is not the start.
+	// Some random moves, for a position that is not the start.
 	away := board
 	var moves []rabbits.Move
 	for range r.IntN(12) {
@@ -252,13 +252,13 @@ func compare(t *testing.T, r *rand.Rand, board rabbits.Board, start string, floo
 	if all.States != uint64(len(flood.order)) || all.Farthest != farthest {
 		t.Errorf("%d states, farthest %d; the plain search says %d, %d", all.States, all.Farthest, len(flood.order), farthest)
 	}
-	// Whatever the key, and from both ends or from the start alone, the answer is the same.
+	// The answer is the same with any key, and from both ends or from the start alone.
 	if task := (task{board, away, newModel(board), metric, search.Limits{Bytes: search.PlatformBytes}}); task.model.words == 1 {
 		checkSolves[[1]uint64](t, task, searchedAway)
 	}
 	checkSolves[[3]uint64](t, task{board, away, newModel(board), metric, search.Limits{Bytes: search.PlatformBytes}}, searchedAway)
 
-	// What is looked up is what is searched.
+	// A lookup agrees with a search.
 	for _, pair := range [][2]search.Answer{{searched, ask(search.TaskSolve, nil)}, {searchedAway, ask(search.TaskSolve, moves)}} {
 		if string(pair[0].Moves) != string(pair[1].Moves) {
 			t.Errorf("searched %s, looked up %s\n%s", pair[0].Moves, pair[1].Moves, pair[0].Board)
@@ -278,13 +278,13 @@ func compare(t *testing.T, r *rand.Rand, board rabbits.Board, start string, floo
 	}
 }
 
-// checkSolves compares the searches with keys of that many words, from both ends and blind, and the whole space's.
+// checkSolves compares the searches with keys of that many words, bidirectional and blind, and the full search.
 func checkSolves[K key](t *testing.T, task task, want search.Answer) {
 	t.Helper()
 	for name, running := range map[string]search.Search{
 		"from both ends":  newSolver[K](task),
 		"blind":           newSolverFrom(task, keyOf[K](task.model, task.board), nil, true),
-		"the whole space": newFlood[K](task, &search.Cache{}, 1<<10),
+		"the whole space": newFullSearch[K](task, &search.Cache{}, 1<<10),
 	} {
 		for done := false; !done; {
 			done = running.Run(97)
@@ -315,7 +315,7 @@ func checkTable[K key](t *testing.T, table *table[K], flood *plain, distances ma
 	}
 }
 
-// Every move can be taken back: the way back from all solved positions rests on it.
+// Every move can be undone: the search from all solved positions relies on it.
 func TestMovesCanBeTakenBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		board := random(puzzles.NewRand(rapid.Uint64().Draw(t, "seed")), rapid.SampledFrom([]int{5, 7, 9}).Draw(t, "side"))
@@ -331,12 +331,12 @@ func TestMovesCanBeTakenBack(t *testing.T) {
 	})
 }
 
-// Least: among all shortest solutions the answer is the first in the order of moves. The plain way to find that one is
-// to try every move at every position.
+// Among all shortest solutions the answer is the least in the order of moves. The naive way to find it is to try every move
+// at every position.
 func TestLeastSolution(t *testing.T) {
 	texts := []string{toy60}
 	r := puzzles.NewRand(5)
-	for len(texts) < 1+40/searchtest.RaceShare {
+	for len(texts) < 41 {
 		const most, least = 2000, 3 // positions, cost
 		text := random(r, 5).String()
 		plain, start := newPlain(text, metricMoves)
@@ -393,10 +393,10 @@ func TestLeastSolution(t *testing.T) {
 	}
 }
 
-// A search whose set grows on the way finds what the plain search finds.
+// A search whose set grows finds what the naive search finds.
 func TestBurrowsThatGrow(t *testing.T) {
 	r := puzzles.NewRand(8)
-	for grown := 0; grown < 1+1/searchtest.RaceShare; {
+	for grown := 0; grown < 2; {
 		const work = 10_000
 		board := random(r, 7)
 		for _, metric := range Puzzle.Metrics {
@@ -424,7 +424,7 @@ func TestBurrowsThatGrow(t *testing.T) {
 	}
 }
 
-// The board turned or mirrored has the same optimum.
+// A rotated or mirrored board has the same optimum.
 func TestTurnKeepsOptimum(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		board := random(puzzles.NewRand(rapid.Uint64().Draw(t, "seed")), 5)
@@ -452,7 +452,7 @@ func TestTurnKeepsOptimum(t *testing.T) {
 			}
 			a, b := ask(board.String()), ask(other)
 			if !Puzzle.Proved(a) && !Puzzle.Proved(b) {
-				continue // too many positions for a test; how far either came says nothing
+				continue // too many positions for a test
 			}
 			if Puzzle.Proved(a) != Puzzle.Proved(b) || a.Solvable != b.Solvable || a.Cost != b.Cost || a.States != b.States || a.Farthest != b.Farthest {
 				t.Fatalf("%s: solvable %v, cost %d, %d states, farthest %d\n%sthe other: %v, %d, %d, %d\n%s", metric,

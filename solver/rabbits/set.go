@@ -5,17 +5,17 @@ import (
 	"unsafe"
 )
 
-// A set is a set of positions with a note beside each: an open-addressing table with linear probing. It grows in
-// slices, because moving a large table takes longer than a cancelled search may.
+// A set maps positions to notes: a hash table with open addressing and linear probing. It grows incrementally, since moving
+// a large table at once would delay a cancel.
 type set[K key] struct {
-	slots []slot[K]
-	shift uint // the hash's top bits are the slot
-	count int
-	nexts int // that may be added at once
-	limit int // grow when there are more
+	slots   []slot[K]
+	shift   uint // the top bits of the hash are the slot
+	count   int
+	reserve int // how many positions may be added at once
+	limit   int // the set must grow if count exceeds it
 
-	bigger *set[K] // while growing
-	moved  int     // slots already moved there
+	bigger *set[K] // the new table while growing
+	moved  int     // number of slots already moved there
 }
 
 type slot[K key] struct {
@@ -23,33 +23,33 @@ type slot[K key] struct {
 	note uint32
 }
 
-// usualSlots is how many slots a set begins with, whatever memory the request allows; a usual board of the smallest size needs
+// initialSlots is the initial number of slots, whatever memory the request allows; a usual board of the smallest size needs
 // no more.
-const usualSlots = 1 << 12
+const initialSlots = 1 << 12
 
-// slotsFor is how many slots a set begins with that has as many positions at once.
+// slotsFor returns the initial number of slots of a set that starts with that many positions.
 func slotsFor(positions int) int {
-	slots := usualSlots
+	slots := initialSlots
 	for slots < 4*positions {
 		slots *= 2
 	}
 	return slots
 }
 
-// newSet makes a set with that many slots, a power of two, to which that many positions may be added at once.
-func newSet[K key](slots, nexts int) *set[K] {
+// newSet returns a set with that many slots, a power of two, to which up to reserve positions may be added at once.
+func newSet[K key](slots, reserve int) *set[K] {
 	return &set[K]{
-		slots: make([]slot[K], slots),
-		shift: uint(64 - bits.TrailingZeros(uint(slots))),
-		nexts: nexts,
-		limit: slots/4*3 - nexts,
+		slots:   make([]slot[K], slots),
+		shift:   uint(64 - bits.TrailingZeros(uint(slots))),
+		reserve: reserve,
+		limit:   slots/4*3 - reserve,
 	}
 }
 
-// find returns the slot of the key, or the empty one where it belongs.
+// find returns the slot of the key, or the empty slot where it belongs.
 func (s *set[K]) find(key *K) *slot[K] {
 	for i := hash(key) >> (s.shift & 63); ; i++ {
-		if slot := &s.slots[i&uint64(len(s.slots)-1)]; slot.fits(key) {
+		if slot := &s.slots[i&uint64(len(s.slots)-1)]; slot.matches(key) {
 			return slot
 		}
 	}
@@ -65,9 +65,9 @@ func hash[K key](key *K) uint64 {
 	return hash
 }
 
-// fits reports whether the slot is the key's or empty. Of one word it takes one branch, for which of both it is cannot be
-// foreseen.
-func (s *slot[K]) fits(key *K) bool {
+// matches reports whether the slot is empty or has the key. For one word it takes a single branch, since which of the two
+// holds is unpredictable.
+func (s *slot[K]) matches(key *K) bool {
 	if word := s.key[0]; len(*key) == 1 {
 		return min(word, word^(*key)[0]) == 0
 	}
@@ -75,32 +75,32 @@ func (s *slot[K]) fits(key *K) bool {
 	return s.key == *key || s.key == none
 }
 
-// crowded reports that grow must be called before the neighbours of another position are added.
-func (s *set[K]) crowded() bool { return s.count > s.limit }
+// mustGrow reports whether grow must be called before the successors of another position are added.
+func (s *set[K]) mustGrow() bool { return s.count > s.limit }
 
-// bytes is the memory that the set takes.
+// bytes returns the memory of the set.
 func (s *set[K]) bytes() int64 { return setBytes[K](len(s.slots)) }
 
-// setBytes is the memory that a set of that many slots takes.
+// setBytes returns the memory of a set with that many slots.
 func setBytes[K key](slots int) int64 {
 	return int64(slots) * int64(unsafe.Sizeof(slot[K]{}))
 }
 
-// mayGrow reports whether that many bytes are enough for the set to grow, and for the positions that wait until it is crowded
-// again. It is rebuilt beside itself.
-func (s *set[K]) mayGrow(bytes int64) bool {
+// canGrow reports whether that many bytes are enough for the set to grow, with old and new table side by side, and for the
+// queue until the set must grow again.
+func (s *set[K]) canGrow(bytes int64) bool {
 	var key K
-	waiting := int64(3*s.limit) * int64(unsafe.Sizeof(key)) // for twice as many, in pages that need not be full
+	waiting := int64(3*s.limit) * int64(unsafe.Sizeof(key)) // for twice as many, in partly filled pages
 	const mostSlots = 1 << 31                               // a note numbers no more positions
 	return 3*s.bytes()+waiting <= bytes && uint64(len(s.slots)) < mostSlots
 }
 
-// grow spends up to that many positions' time on moving to a table of twice the size and gives how much it took. It
-// goes on where it left off.
+// grow moves slots to a table of twice the size, for as long as budget positions would take, and returns how much of the
+// budget it spent. It continues where it left off.
 func (s *set[K]) grow(budget int) int {
 	var none K
 	if s.bigger == nil {
-		s.bigger, s.moved = newSet[K](2*len(s.slots), s.nexts), 0
+		s.bigger, s.moved = newSet[K](2*len(s.slots), s.reserve), 0
 	}
 	end := min(s.moved+budget*slotsPerPosition, len(s.slots))
 	for i := s.moved; i < end; i++ {
@@ -117,5 +117,5 @@ func (s *set[K]) grow(budget int) int {
 	return 1
 }
 
-// slotsPerPosition is how many slots are moved or cleared in about the time in which a position is taken up.
+// slotsPerPosition is how many slots can be moved or cleared in about the time of expanding a position.
 const slotsPerPosition = 16

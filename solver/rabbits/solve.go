@@ -2,42 +2,42 @@ package rabbits
 
 import "warren/solver/search"
 
-// A solver searches for a shortest solution from both ends: outwards from the position asked about, and outwards from
-// all solved positions, which is back since every move can be taken back. It goes on one distance at a time, at the end that
-// has fewer positions to take up. Where everything within ahead from the start and within home from the goal is found and
-// nothing from both, no solution costs ahead+home or less: so one through the next position found from both is a shortest.
-// Where an end has no more positions there is no solution.
+// A solver finds a shortest solution by bidirectional breadth-first search: forward from the position asked about, and
+// backward from all solved positions, which works because every move can be undone. It completes one level at a time, in
+// the direction with the smaller frontier. When all positions within distance f of the start and within distance b of the
+// goal are found and none is in both sets, no solution costs f+b or less, so a solution through the next position found
+// from both sides is a shortest one. If a frontier is empty there is no solution.
 //
-// Of all shortest solutions the least is answered (the least first move, then the least second, and so on). Ahead,
-// positions are numbered as they are found, and are taken up in that order, the neighbours of each in the order of moves.
-// So by induction those at one distance are found in the order of the least of their shortest ways, each from the last
-// position but one of that way. Hence the least solution goes through that one of the positions found from both ends that
-// was found first ahead; before it come the neighbours with the lowest number, behind it the first neighbours that are
-// nearer to the goal.
+// Of all shortest solutions the solver returns the lexicographically least (the least first move, then the least second,
+// and so on). The forward search numbers positions as it finds them and expands them in that order, with the successors of
+// each in the order of moves. By induction, it finds the positions of a level in the order of the least of their shortest
+// paths, each from the last but one position of that path. So the least solution passes through the meeting position that
+// the forward search found first. Backwards from there, each predecessor is the neighbour with the lowest number; forwards,
+// each successor is the first neighbour that is nearer to the goal.
 type solver[K key] struct {
-	task     task
-	set      *set[K] // a note is a number from 1 on, or homeward and the distance from the goal
-	ahead    *wave[K]
-	home     *wave[K]
-	wave     *wave[K]   // of both the one that goes on
-	numbers  noteWriter // of the wave ahead
-	met      meeting[K]
-	phase    phase
-	explored uint64
-	spent    uint64 // of the budgets
+	task         task
+	set          *set[K] // a note is a forward number, from 1, or fromGoal plus the distance to the goal
+	forward      *bfs[K]
+	backward     *bfs[K]
+	current      *bfs[K]    // the direction being expanded
+	forwardNotes noteWriter // of the forward search
+	met          meeting[K]
+	phase        phase
+	explored     uint64
+	spent        uint64 // of the budgets
 }
 
 type phase uint8
 
 const (
-	goingOut  phase = iota // under way; of a flood the way out
-	goingBack              // a flood's way back from all solved positions
-	ended                  // with the proof
-	stopped                // without, by a limit
+	searching phase = iota // the search; of a full search its enumeration
+	measuring              // a full search assigns distances, from all solved positions
+	ended                  // with a proof
+	stopped                // by a limit, without a proof
 )
 
-// homeward marks the note of a position found from the goal.
-const homeward = 1 << 31
+// fromGoal marks the note of a position found by the backward search.
+const fromGoal = 1 << 31
 
 func newSolver[K key](task task) *solver[K] {
 	start := keyOf[K](task.model, task.board)
@@ -48,22 +48,22 @@ func newSolver[K key](task task) *solver[K] {
 	return newSolverFrom(task, start, goals, !all)
 }
 
-// newSolverFrom begins at that start and these solved positions, which are all; or blind, at the start alone.
+// newSolverFrom starts from that position and all solved positions; or, if blind, from that position alone.
 func newSolverFrom[K key](task task, start K, goals []K, blind bool) *solver[K] {
 	s := &solver[K]{task: task}
 	if task.board.Solved() || !task.model.enoughHoles(task.board) {
 		s.phase = ended
 		return s
 	}
-	s.set = newSet[K](slotsFor(len(goals)), task.model.nexts)
+	s.set = newSet[K](slotsFor(len(goals)), task.model.maxSuccessors)
 	expander := newExpander[K](task.model, task.metric)
-	s.ahead, s.home = newWave(expander, s.set), newWave(expander, s.set)
-	s.numbers = noteWriter{mark: 2, step: 1, blind: blind}
-	s.ahead.begin(&start, 1)
+	s.forward, s.backward = newBFS(expander, s.set), newBFS(expander, s.set)
+	s.forwardNotes = noteWriter{note: 2, increment: 1, blind: blind}
+	s.forward.begin(&start, 1)
 	for i := range goals {
-		s.home.begin(&goals[i], homeward)
+		s.backward.begin(&goals[i], fromGoal)
 	}
-	s.turn()
+	s.chooseSide()
 	return s
 }
 
@@ -71,9 +71,9 @@ func (s *solver[K]) Run(budget int) bool {
 	for budget > 0 && s.phase < ended {
 		done := 0
 		switch {
-		case s.wave.levelEnds():
+		case s.current.levelEnds():
 			s.endLevel()
-		case s.set.crowded():
+		case s.set.mustGrow():
 			done = grow(s.task.limits, s.set, budget, &s.phase)
 		default:
 			if done = allowed(s.task.limits, budget, s.explored, &s.phase); done > 0 {
@@ -88,39 +88,39 @@ func (s *solver[K]) Run(budget int) bool {
 }
 
 func (s *solver[K]) advance(budget int) (done int) {
-	if s.wave == s.ahead {
-		return s.ahead.run(budget, &s.numbers, &s.met)
+	if s.current == s.forward {
+		return s.forward.run(budget, &s.forwardNotes, &s.met)
 	}
-	distance := noteWriter{mark: homeward | uint32(s.home.level+1)}
-	return s.home.run(budget, &distance, &s.met)
+	distance := noteWriter{note: fromGoal | uint32(s.backward.level+1)}
+	return s.backward.run(budget, &distance, &s.met)
 }
 
-// endLevel ends the search or goes on to the next distance.
+// endLevel ends the search or continues with the next level.
 func (s *solver[K]) endLevel() {
 	if s.met.any {
 		s.phase = ended
 		return
 	}
-	s.wave.level++
-	s.turn()
+	s.current.level++
+	s.chooseSide()
 }
 
-// turn picks the wave to go on.
-func (s *solver[K]) turn() {
-	ahead, home, blind := s.ahead.queue.count, s.home.queue.count, s.numbers.blind
+// chooseSide chooses the direction to expand.
+func (s *solver[K]) chooseSide() {
+	forward, backward, blind := s.forward.queue.count, s.backward.queue.count, s.forwardNotes.blind
 	switch {
-	case ahead == 0 || home == 0 && !blind:
+	case forward == 0 || backward == 0 && !blind:
 		s.phase = ended
 		return
-	case blind || ahead <= home:
-		s.wave = s.ahead
+	case blind || forward <= backward:
+		s.current = s.forward
 	default:
-		s.wave = s.home
+		s.current = s.backward
 	}
-	s.wave.nextLevel()
+	s.current.nextLevel()
 }
 
-// allowed is how many positions may be taken up now; where the request's limit leaves none, the search is stopped.
+// allowed returns how many positions may be expanded now; it stops the search if the request's limit leaves none.
 func allowed(limits search.Limits, budget int, explored uint64, phase *phase) int {
 	allowed := limits.Allowed(budget, explored)
 	if allowed == 0 {
@@ -129,10 +129,10 @@ func allowed(limits search.Limits, budget int, explored uint64, phase *phase) in
 	return allowed
 }
 
-// grow lets a set grow and gives how much of the budget it took; where the request's limit of memory forbids it, the
-// search is stopped.
+// grow grows a set and returns how much of the budget that took; it stops the search if the request's limit of memory
+// forbids it.
 func grow[K key](limits search.Limits, set *set[K], budget int, phase *phase) int {
-	if !set.mayGrow(limits.Bytes) {
+	if !set.canGrow(limits.Bytes) {
 		*phase = stopped
 		return 0
 	}
@@ -145,12 +145,12 @@ func (s *solver[K]) Snapshot() search.Progress {
 	return search.Progress{Explored: s.explored, Bound: s.bound()}
 }
 
-// bound is a cost that no solution is below; where the waves met it is that of the shortest.
+// bound returns a lower bound on the cost of a solution; once both directions have met it is the cost of the shortest.
 func (s *solver[K]) bound() int {
 	if s.phase == ended && !s.met.any {
 		return 0 // it is solved, or there is no solution
 	}
-	return s.ahead.level + s.home.level + 1
+	return s.forward.level + s.backward.level + 1
 }
 
 func (s *solver[K]) Answer() search.Answer {
@@ -173,25 +173,25 @@ func (s *solver[K]) Answer() search.Answer {
 func (s *solver[K]) path() []K {
 	cost := s.bound()
 	path := make([]K, cost+1)
-	distance := s.ahead.level
-	if s.wave == s.ahead {
-		distance++ // the level at which they met had not ended
+	distance := s.forward.level
+	if s.current == s.forward {
+		distance++ // they met before the end of the level
 	}
 	path[distance] = s.met.key
 	for at := distance; at > 0; at-- {
 		before := ^uint32(0)
-		next := s.ahead.expander.expand(&path[at])
+		next := s.forward.expander.expand(&path[at])
 		for i := range next {
-			// A note of 0 is that of no position: no number is as high as 0-1, nor as one with homeward.
+			// A note of 0 belongs to no position: 0-1 is larger than any number, and so is a note with fromGoal.
 			if note := s.set.find(&next[i]).note; note-1 < before-1 {
 				before, path[at-1] = note, next[i]
 			}
 		}
 	}
 	for at := distance; at < cost; at++ {
-		next := s.home.expander.expand(&path[at])
+		next := s.backward.expander.expand(&path[at])
 		for i := range next {
-			if s.set.find(&next[i]).note == homeward|uint32(cost-at-1) {
+			if s.set.find(&next[i]).note == fromGoal|uint32(cost-at-1) {
 				path[at+1] = next[i]
 				break
 			}

@@ -8,8 +8,8 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// BenchmarkRushHour is DESIGN's row for Traffic Jam: the 93-step board to its solution, and its whole space with every
-// distance. Beside it stands the plain search over strings, whose whole space is without distances to the goal.
+// BenchmarkRushHour solves the 93-step board, and searches its whole state space with all distances, beside the naive
+// search over strings, whose full search computes no distances to the goal.
 func BenchmarkRushHour(b *testing.B) {
 	for _, metric := range Puzzle.Metrics {
 		cost := map[string]int{metricMoves: 49, metricSteps: 93}[metric]
@@ -50,9 +50,9 @@ func BenchmarkRushHour(b *testing.B) {
 	}
 }
 
-// BenchmarkRatio times both searches in turn and compares the best time of each, which is what other work on the
-// machine disturbs least. It reports how many times as fast as the plain search the solver is: x-solve to the solution
-// (25 are wanted), x-whole for the whole space with all distances against the whole space without (8 are wanted).
+// BenchmarkRatio times both searches in turn and compares the best time of each, which other work on the machine disturbs
+// least. It reports how many times as fast as the naive search the solver is: x-solve to the solution (the target is 25),
+// x-whole for the whole space with all distances against the whole space without (the target is 8).
 func BenchmarkRatio(b *testing.B) {
 	for _, metric := range Puzzle.Metrics {
 		cost := map[string]int{metricMoves: 49, metricSteps: 93}[metric]

@@ -12,10 +12,10 @@ import (
 	"warren/solver/search"
 )
 
-// A dealer looks for a board of a level. Random boards of more than some ten moves are rare, but the space of a random
-// board has positions much harder than the one it was drawn in; so it searches the whole space of a board, and if the
-// farthest position is still too easy it goes there, changes one vehicle, keeps the change unless it made the space
-// easier, and repeats. Every distance up to the farthest has its positions, so the par can be drawn beforehand.
+// A dealer deals a board of a level. Random boards of more than about ten moves are rare, but the state space of a random
+// board has positions much harder than the one drawn. So the dealer climbs: it searches the whole space of a board, and
+// while the farthest position is too easy it moves there, mutates a vehicle, keeps the change unless it made the space
+// easier, and repeats. Every distance up to the farthest occurs, so the par can be drawn in advance.
 type dealer struct {
 	limits     search.Limits
 	seed       uint64
@@ -24,14 +24,14 @@ type dealer struct {
 	random     *rand.Rand
 	par        int // wanted
 
-	board    rushhour.Board // being looked at
-	flood    *flood[uint64] // of its space
-	best     rushhour.Board // a farthest position of the hardest space since the last fresh start
-	farthest int            // its distance, or unsearched
-	failures int            // changes in a row that made it no harder
+	board    rushhour.Board      // the current board
+	full     *fullSearch[uint64] // of its space
+	best     rushhour.Board      // a farthest position of the hardest space since the last restart
+	farthest int                 // its distance, or unsearched
+	failures int                 // consecutive mutations that made it no harder
 
-	work     uint64 // spent before this flood
-	explored uint64 // by the floods before
+	work     uint64 // of earlier searches
+	explored uint64 // by earlier searches
 	phase    phase
 	dealt    search.Answer
 }
@@ -39,19 +39,19 @@ type dealer struct {
 const unsearched = -1
 
 const (
-	// A space of more positions than this on a board of the usual size is left alone: it takes too long to search and is
-	// seldom hard. Every further row and column allows twice as many.
+	// dealStates limits the positions of a space on a board of the usual size: a larger one takes too long to search and is
+	// seldom hard. Every further row and column doubles it.
 	dealStates = 12_000
 	dealSlots  = 1 << 13
-	// dealFailures changes for nothing in a row are reason for a fresh start.
+	// dealFailures consecutive failures cause a restart.
 	dealFailures = 150
-	// dealWork is how much may be spent on one deal, many times what an expert board of the usual size takes. Small
-	// boards have no hard positions, so there has to be an end, and the clock cannot be it.
+	// dealWork limits the work of one deal to many times what an expert board of the usual size takes. Small boards have no
+	// hard positions, so there has to be an end, and a clock would make deals differ between machines.
 	dealWork = 400_000_000
-	// The smallest board dealt has room for a vehicle in the red car's way and a place for it to go; on the largest a deal
-	// still takes a second or two.
+	// The range of sizes dealt. The smallest board has room for a vehicle in the red car's path and a place for it to go;
+	// on the largest a deal still takes a second or two.
 	dealMin, dealMax, dealUsual = 4, 7, 6
-	// dealSpread is how far above its least par a deal of a level without end may be asked to be.
+	// dealSpread is the range of the par of a deal at the open-ended level, above its least par.
 	dealSpread = 4
 )
 
@@ -64,22 +64,21 @@ func openDeal(req search.Request) (search.Search, error) {
 			return nil, fmt.Errorf("size %q, expected ROWSxCOLS, each from %d to %d", req.Size, dealMin, dealMax)
 		}
 	}
-	d.begin()
+	d.restart()
 	return d, nil
 }
 
-// below draws from 0 to n-1.
+// below returns a random number from 0 to n-1.
 func (d *dealer) below(n int) int { return puzzles.Below(d.random, n) }
 
-// begin starts afresh with a random board. The par wanted is drawn anew, so that one too hard for the size is not asked
-// for again and again.
-func (d *dealer) begin() {
+// restart starts again with a random board and a new random par, so that a par too hard for the size is not tried forever.
+func (d *dealer) restart() {
 	d.par = d.level.Min + d.below(d.spread()+1)
 	d.farthest, d.failures = unsearched, 0
-	d.look(rushhour.Random(d.random, d.rows, d.cols))
+	d.explore(rushhour.Random(d.random, d.rows, d.cols))
 }
 
-// spread is how far above the level's least par the par wanted may be.
+// spread returns how far the wanted par may exceed the level's least par.
 func (d *dealer) spread() int {
 	if d.level.Max == math.MaxInt {
 		return dealSpread
@@ -87,28 +86,28 @@ func (d *dealer) spread() int {
 	return d.level.Max - d.level.Min
 }
 
-func (d *dealer) look(board rushhour.Board) {
+func (d *dealer) explore(board rushhour.Board) {
 	d.board = board
 	states := uint64(dealStates) << max(0, d.rows+d.cols-2*dealUsual)
 	task := task{board, board, newModel(board), metricMoves, search.Limits{Work: states, Bytes: search.DealBytes}}
-	d.flood = newFlood[uint64](task, &search.Cache{}, dealSlots)
+	d.full = newFullSearch[uint64](task, &search.Cache{}, dealSlots)
 }
 
 func (d *dealer) Run(budget int) bool {
 	for budget > 0 && d.phase < ended {
-		before := d.flood.explored
-		done := d.flood.Run(budget)
-		budget -= int(d.flood.explored-before) + search.DealSetup
+		before := d.full.explored
+		done := d.full.Run(budget)
+		budget -= int(d.full.explored-before) + search.DealSetup
 		if !done {
 			continue
 		}
-		d.explored += d.flood.explored
-		d.work += d.flood.explored + search.DealSetup
+		d.explored += d.full.explored
+		d.work += d.full.explored + search.DealSetup
 		switch {
 		case d.accept():
 			d.phase = ended
 		case d.work > dealWork || d.limits.Work > 0 && d.explored > d.limits.Work:
-			d.phase = outOfLimit
+			d.phase = stopped
 		default:
 			d.next()
 		}
@@ -116,51 +115,51 @@ func (d *dealer) Run(budget int) bool {
 	return d.phase >= ended
 }
 
-// next goes on from the space just searched to another board.
+// next continues from the space just searched with another board.
 func (d *dealer) next() {
-	table := d.flood.table
+	table := d.full.table
 	switch {
 	case table == nil && d.farthest == unsearched:
-		d.best = d.board // too many positions to begin with; more vehicles leave fewer
+		d.best = d.board // too many positions; more vehicles leave fewer
 		d.failures++
 	case table == nil || table.farthest() < d.farthest:
 		d.failures++
 	case table.farthest() > d.farthest:
 		d.failures = 0
-		d.farthest, d.best = table.farthest(), d.at(table.farthest())
-	default: // as hard, but another one to go on from
+		d.farthest, d.best = table.farthest(), d.positionAt(table.farthest())
+	default: // as hard, but a different starting point
 		d.failures++
-		d.best = d.at(table.farthest())
+		d.best = d.positionAt(table.farthest())
 	}
 	if d.failures > dealFailures {
-		d.begin()
+		d.restart()
 		return
 	}
-	d.look(d.changed(d.best))
+	d.explore(d.mutate(d.best))
 }
 
-// at draws a position of that distance from the space just searched.
-func (d *dealer) at(distance int) rushhour.Board {
-	table := d.flood.table
-	if len(table.starts) == 0 {
-		return d.board // no way out of it: one position is as good as another
+// positionAt draws a position of that distance from the space just searched.
+func (d *dealer) positionAt(distance int) rushhour.Board {
+	table := d.full.table
+	if len(table.levelStarts) == 0 {
+		return d.board // unsolvable: all positions are alike
 	}
-	first, end := table.starts[distance], table.end
-	if distance+1 < len(table.starts) {
-		end = table.starts[distance+1]
+	first, end := table.levelStarts[distance], table.end
+	if distance+1 < len(table.levelStarts) {
+		end = table.levelStarts[distance+1]
 	}
 	drawn := uint32(first) + uint32(d.below(int(end-first)))
 	for i := range table.set.slots() {
 		if slot := table.set.slot(i); slot.note == drawn {
-			model := d.flood.task.model
-			return model.board(model.at(slot.key-1), d.rows, d.cols)
+			model := d.full.task.model
+			return model.board(model.poseOf(slot.key-1), d.rows, d.cols)
 		}
 	}
 	panic("solver: a position that was numbered is not in the set")
 }
 
-// changed returns the board with one vehicle more, less, or elsewhere.
-func (d *dealer) changed(board rushhour.Board) rushhour.Board {
+// mutate returns the board with a vehicle added, removed or replaced.
+func (d *dealer) mutate(board rushhour.Board) rushhour.Board {
 	grid := cellsOf(board)
 	const add, remove, replace = 0, 1, 2
 	change := min(d.below(4), replace)
@@ -168,7 +167,7 @@ func (d *dealer) changed(board rushhour.Board) rushhour.Board {
 		change = add
 	}
 	if change != add {
-		var buf [cars]rushhour.Car
+		var buf [maxCars]rushhour.Car
 		cars := board.Cars(buf[:0])
 		if gone := cars[d.below(len(cars))].Letter; gone != rushhour.Hero {
 			for i := range grid {
@@ -184,7 +183,7 @@ func (d *dealer) changed(board rushhour.Board) rushhour.Board {
 	return d.boardOf(grid)
 }
 
-// cellsOf returns the signs of a board, row after row; boardOf is its inverse but for the letters.
+// cellsOf returns the signs of a board, row by row; boardOf is its inverse up to the letters.
 func cellsOf(board rushhour.Board) []byte {
 	return []byte(strings.ReplaceAll(board.String(), "\n", ""))
 }
@@ -198,7 +197,7 @@ func (d *dealer) boardOf(grid []byte) rushhour.Board {
 	return mustParse(text.String()).Canonical()
 }
 
-// add puts a vehicle where chance finds room for it, but not along the exit row, where it would stay in the way.
+// add puts a vehicle on a random free place, but not along the exit row, where it would always be in the way.
 func (d *dealer) add(grid []byte, exitRow int) {
 	const tries = 40
 	letter := unusedLetter(grid)
@@ -229,7 +228,7 @@ next:
 	}
 }
 
-// unusedLetter returns a letter that is on no cell: 48 may name the other vehicles, and there are at most 31.
+// unusedLetter returns a letter that is on no cell: 48 letters may name the other vehicles, and there are at most 31.
 func unusedLetter(grid []byte) byte {
 	for letter := byte('B'); ; letter++ {
 		isLetter := letter <= 'Z' || letter >= 'a' && letter != 'o' && letter != 'x'
@@ -239,22 +238,22 @@ func unusedLetter(grid []byte) byte {
 	}
 }
 
-// accept takes a position of the wanted par from the space just searched, if it has one and is fit to play. The board
-// is then solved once more, as it is dealt.
+// accept deals a position of the wanted par from the space just searched, and reports whether there is one that is fit to
+// play. It solves that board once more, as it is dealt.
 func (d *dealer) accept() bool {
-	table := d.flood.table
-	if table == nil || table.farthest() < d.par || !d.lively() {
+	table := d.full.table
+	if table == nil || table.farthest() < d.par || !d.allCarsMove() {
 		return false
 	}
-	board := d.at(d.par).Canonical()
+	board := d.positionAt(d.par).Canonical()
 	task := task{board, board, newModel(board), metricMoves, search.Limits{Bytes: search.DealBytes}}
 	proof := newSolver[uint64](task)
-	for done := false; !done; { // some thousand positions at most, since the whole space has no more
+	for done := false; !done; { // a few thousand positions at most, since the whole space has no more
 		done = proof.Run(search.Slice)
 	}
 	d.dealt = proof.Answer()
 	if d.dealt.Error != "" {
-		return true // to be told: the search is at fault, and no other board would mend that
+		return true // report it: the search is at fault, and another board would not help
 	}
 	if d.dealt.Cost != d.par || !d.dealt.Optimal {
 		return false
@@ -263,20 +262,20 @@ func (d *dealer) accept() bool {
 	return true
 }
 
-// lively reports whether every vehicle can move somewhere in the space just searched: one that never can is a wall in
+// allCarsMove reports whether every vehicle can move somewhere in the space just searched: one that cannot is a wall in
 // disguise.
-func (d *dealer) lively() bool {
-	model := d.flood.task.model
+func (d *dealer) allCarsMove() bool {
+	model := d.full.task.model
 	start := model.pose(d.board)
 	still := len(model.cars)
-	var moved [cars]bool
-	set := d.flood.table.set
+	var moved [maxCars]bool
+	set := d.full.table.set
 	for i := range set.slots() {
 		slot := set.slot(i)
 		if slot.key == 0 {
 			continue
 		}
-		pose := model.at(slot.key - 1)
+		pose := model.poseOf(slot.key - 1)
 		for i := range model.cars {
 			if !moved[i] && pose[i] != start[i] {
 				moved[i] = true
@@ -291,12 +290,12 @@ func (d *dealer) lively() bool {
 }
 
 func (d *dealer) Snapshot() search.Progress {
-	return search.Progress{Explored: d.explored + d.flood.explored}
+	return search.Progress{Explored: d.explored + d.full.explored}
 }
 
 func (d *dealer) Answer() search.Answer {
 	answer := d.dealt
-	if d.phase == outOfLimit && d.limits.Work == 0 {
+	if d.phase == stopped && d.limits.Work == 0 {
 		answer.Error = fmt.Sprintf("no %s board of %d rows and %d columns was found", d.level.Name, d.rows, d.cols)
 	}
 	answer.Explored = d.explored

@@ -1,5 +1,3 @@
-//go:build !race
-
 package rushhour
 
 import (
@@ -14,7 +12,7 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// The bands are DESIGN's; a changed number is a changed game.
+// A changed number changes every deal of the level.
 func TestLevels(t *testing.T) {
 	want := []search.Level{{Name: "easy", Min: 3, Max: 9}, {Name: "normal", Min: 10, Max: 18}, {Name: "hard", Min: 19, Max: 27}, {Name: "expert", Min: 28, Max: math.MaxInt}}
 	got := Puzzle.Levels
@@ -67,7 +65,7 @@ func TestDealStopsAtLimit(t *testing.T) {
 	}
 }
 
-// TestGoldenDeals holds seeds to their boards; the browser's tests hold solver.wasm to the same ones.
+// TestGoldenDeals checks that seeds keep their boards; the browser's tests check the same ones with solver.wasm.
 func TestGoldenDeals(t *testing.T) {
 	golden := []struct {
 		level, size string

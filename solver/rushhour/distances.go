@@ -7,77 +7,77 @@ import (
 	"warren/solver/search"
 )
 
-// A table holds every position that can be reached from a board and how far each is from the goal.
+// A table holds every position reachable from a board and its distance to the goal.
 type table[K key] struct {
-	expander *expander[K]
-	set      *set[K] // a note is the position's number in the order of distances, or 0: it cannot reach the goal
-	starts   []uint  // number of the first position at each distance
-	end      uint    // number after the last
-	states   int
+	expander    *expander[K]
+	set         *set[K] // a note is the position's number in order of distance, or 0 if it cannot reach the goal
+	levelStarts []uint  // number of the first position at each distance
+	end         uint    // number after the last
+	states      int
 }
 
-// distance returns how far a position is from the goal; not ok where the goal cannot be reached from it.
+// distance returns the distance of a position to the goal, or reports false if the goal cannot be reached from it.
 func (t *table[K]) distance(key K) (distance int, ok bool) {
 	number := uint(t.set.find(key).note)
 	if number == 0 {
 		return 0, false
 	}
-	farther, _ := slices.BinarySearch(t.starts, number+1)
+	farther, _ := slices.BinarySearch(t.levelStarts, number+1)
 	return farther - 1, true
 }
 
-// farthest is the largest distance of any position that can reach the goal; 0 where none can.
-func (t *table[K]) farthest() int { return max(0, len(t.starts)-1) }
+// farthest returns the largest distance of a solvable position; 0 if there is none.
+func (t *table[K]) farthest() int { return max(0, len(t.levelStarts)-1) }
 
-// A flood finds every position that can be reached, by single cells, and then the distance of each: every move can
-// be taken back, so these are the distances outwards from all solved positions at once.
-type flood[K key] struct {
+// A fullSearch enumerates every reachable position, by single cells, and then computes the distance of each to the goal by
+// a breadth-first search from all solved positions at once, which works because every move can be undone.
+type fullSearch[K key] struct {
 	task     task
 	kept     *search.Cache
-	wave     *wave[K]
+	bfs      *bfs[K]
 	phase    phase
-	goals    queue[K] // the solved positions in the order of the flood; the wave's queue on the way back
-	cleared  int      // slots whose numbers are forgotten, for the way back
-	seeded   uint     // number up to which the solved positions have theirs for it
+	goals    queue[K] // the solved positions in the order found; the initial queue of the backward search
+	cleared  int      // number of slots whose numbers are reset for the backward search
+	numbered uint     // number of the next solved position to be numbered for it
 	explored uint64
-	table    *table[K] // once ended
+	table    *table[K] // set at the end
 }
 
-// newFlood begins with a set of that many slots, or fewer where there cannot be so many positions.
-func newFlood[K key](task task, kept *search.Cache, slots int) *flood[K] {
-	return &flood[K]{
-		task:   task,
-		kept:   kept,
-		wave:   newWaveFrom[K](task.model, metricSteps, task.model.pose(task.start), slots),
-		goals:  newQueue[K](),
-		seeded: 1,
+// newFullSearch returns a full search whose set has that many slots, or fewer if there cannot be so many positions.
+func newFullSearch[K key](task task, kept *search.Cache, slots int) *fullSearch[K] {
+	return &fullSearch[K]{
+		task:     task,
+		kept:     kept,
+		bfs:      newBFSFrom[K](task.model, metricSteps, task.model.pose(task.start), slots),
+		goals:    newQueue[K](),
+		numbered: 1,
 	}
 }
 
-func (f *flood[K]) Run(budget int) bool { return f.phase.run(budget, f.step) }
+func (f *fullSearch[K]) Run(budget int) bool { return f.phase.run(budget, f.step) }
 
-func (f *flood[K]) step(budget int) (done int, ok bool) {
+func (f *fullSearch[K]) step(budget int) (done int, ok bool) {
 	switch {
-	case f.phase == turning:
-		return f.turn(budget), true
-	case f.wave.levelEnds():
+	case f.phase == preparing:
+		return f.prepareBackward(budget), true
+	case f.bfs.levelEnds():
 		f.nextLevel()
 		return 0, true
-	case f.phase == goingBack:
-		return work(search.Limits{Bytes: f.task.limits.Bytes}, f.wave, 0, budget, 0)
-	case f.wave.set.crowded():
-		return grow(f.task.limits, f.wave, f.goals.bytes(), budget)
+	case f.phase == backward:
+		return work(search.Limits{Bytes: f.task.limits.Bytes}, f.bfs, 0, budget, 0)
+	case f.bfs.set.mustGrow():
+		return grow(f.task.limits, f.bfs, f.goals.bytes(), budget)
 	default:
-		return f.flood(budget)
+		return f.explore(budget)
 	}
 }
 
-// flood takes up positions and keeps those that are solved.
-func (f *flood[K]) flood(budget int) (done int, ok bool) {
-	q := &f.wave.queue
+// explore expands positions and collects those that are solved.
+func (f *fullSearch[K]) explore(budget int) (done int, ok bool) {
+	q := &f.bfs.queue
 	first := q.at
-	// The positions taken up are on one page, so the solved ones need one more at most.
-	done, ok = work(f.task.limits, f.wave, f.goals.bytes()+pageBytes, budget, f.explored)
+	// The positions expanded are on one page, so the solved ones need one more page at most.
+	done, ok = work(f.task.limits, f.bfs, f.goals.bytes()+pageBytes, budget, f.explored)
 	f.explored += uint64(done)
 	for number := first; number < q.at; number++ {
 		if node := q.node(number); node.h&f.task.model.goal != 0 {
@@ -87,24 +87,24 @@ func (f *flood[K]) flood(budget int) (done int, ok bool) {
 	return done, ok
 }
 
-func (f *flood[K]) nextLevel() {
-	w := f.wave
+func (f *fullSearch[K]) nextLevel() {
+	b := f.bfs
 	switch {
-	case w.queue.at < w.queue.end:
-		w.nextLevel()
+	case b.queue.at < b.queue.end:
+		b.nextLevel()
 	case f.phase == searching:
-		f.phase = turning
+		f.phase = preparing
 	default:
 		f.phase = ended
-		f.table = &table[K]{w.expander, w.set, w.starts[:w.level()], w.queue.end, w.set.count}
+		f.table = &table[K]{b.expander, b.set, b.levelStarts[:b.level()], b.queue.end, b.set.count}
 		f.kept.Keep(f.task.start.String(), f.task.metric, f.table)
 	}
 }
 
-// turn forgets the flood's numbers, gives the solved positions theirs for the way back, which then begins at these, and
-// tells how much of the budget that took.
-func (f *flood[K]) turn(budget int) int {
-	set := f.wave.set
+// prepareBackward resets the numbers of all positions, numbers the solved ones, and starts the backward search from these.
+// It returns how much of the budget it spent.
+func (f *fullSearch[K]) prepareBackward(budget int) int {
+	set := f.bfs.set
 	if f.cleared < set.slots() {
 		first, end := f.cleared, min(f.cleared+budget*slotsPerPosition, set.slots())
 		for ; f.cleared < end; f.cleared++ {
@@ -113,32 +113,32 @@ func (f *flood[K]) turn(budget int) int {
 		return (end - first) / slotsPerPosition
 	}
 	done := 0
-	for ; done < budget && f.seeded < f.goals.end; done++ {
-		node := f.goals.node(f.seeded)
-		node.gone, node.asleep = 0, 0
-		set.find(node.key).note = uint32(f.seeded)
-		f.seeded++
+	for ; done < budget && f.numbered < f.goals.end; done++ {
+		node := f.goals.node(f.numbered)
+		node.explored, node.asleep = 0, 0
+		set.find(node.key).note = uint32(f.numbered)
+		f.numbered++
 	}
-	if f.seeded == f.goals.end {
-		f.goals.adopt(&f.wave.queue)
-		set.whole = true
-		f.wave = newWave(newExpander[K](f.task.model, f.task.metric), set, f.goals)
+	if f.numbered == f.goals.end {
+		f.goals.takePages(&f.bfs.queue)
+		set.complete = true
+		f.bfs = newBFS(newExpander[K](f.task.model, f.task.metric), set, f.goals)
 		f.goals = newQueue[K]()
-		f.phase = goingBack
+		f.phase = backward
 	}
 	return done
 }
 
-func (f *flood[K]) Snapshot() search.Progress { return search.Progress{Explored: f.explored} }
+func (f *fullSearch[K]) Snapshot() search.Progress { return search.Progress{Explored: f.explored} }
 
-func (f *flood[K]) Answer() search.Answer {
+func (f *fullSearch[K]) Answer() search.Answer {
 	if f.phase == ended {
 		return (&lookup[K]{f.task, f.table}).Answer()
 	}
 	answer := f.task.unsolved()
 	if f.task.board.Solved() {
 		answer = f.task.solved([]rushhour.Move{}, 0)
-		answer.Optimal = false // the count is what was asked for too
+		answer.Optimal = false // the request is not complete without the number of states
 	} else {
 		answer.Bound = 1
 	}

@@ -2,69 +2,69 @@ package rushhour
 
 import "math/bits"
 
-// A key holds the index of a position plus one, so that no position has the key 0. The narrow one is for boards
-// whose positions it can number: half the memory, and twice as many of them in a cache line.
+// A key holds the index of a position plus one, so that no key is 0. The narrow key is for boards whose positions it can
+// number: it takes half the memory and twice as many fit into a cache line.
 type key interface{ uint32 | uint64 }
 
-// A searchNode is a position on its way through a search. A way to neighbours is named by the cell of the vehicle's end
-// that it goes past; see wave for what gone and asleep are.
+// A searchNode is a position in the queue of a search. A transition, one vehicle moving in one direction, is identified by
+// the cell that the end of the vehicle enters first; see bfs for explored and asleep.
 type searchNode[K key] struct {
-	h, v   uint64 // cells of the vehicles along the rows and along the columns
-	gone   uint64
-	asleep uint64
-	key    K
+	h, v     uint64 // cells of the horizontal and of the vertical vehicles
+	explored uint64
+	asleep   uint64
+	key      K
 }
 
-// A neighbour is a position as expand finds it, next to another.
+// A neighbour is a successor of a position, as expand generates it.
 type neighbour[K key] struct {
-	h, v   uint64
-	back   uint64 // the way back
-	gone   uint64 // ways gone at the other position and not touched by the move
-	asleep uint64 // ways asleep or tried before at the other position and not touched by the move
-	key    K
+	h, v     uint64
+	back     uint64 // the reverse transition
+	explored uint64 // transitions explored at the other position and independent of the move
+	asleep   uint64 // transitions asleep or tried before at the other position and independent of the move
+	key      K
 }
 
-// set fills in the fields one by one: a whole value would be put together elsewhere and then copied, which takes longer
-// than all the rest.
-func (n *neighbour[K]) set(h, v, back, gone, asleep uint64, key K) {
+// set sets the fields one by one: a composite literal would be built elsewhere and then copied, which takes longer than
+// everything else.
+func (n *neighbour[K]) set(h, v, back, explored, asleep uint64, key K) {
 	n.h = h
 	n.v = v
 	n.back = back
-	n.gone = gone
+	n.explored = explored
 	n.asleep = asleep
 	n.key = key
 }
 
 const (
-	// mostNeighbours is room for the positions next to one: no vehicle can go to more than 6 places, no two of a lane to
-	// more than 8 together, and there are 16 lanes; expand may write one beyond what it counts.
-	mostNeighbours = 256
-	// stepMax is room for the steps of all vehicles, both ways, with an end for each of the 32.
-	stepMax = 512
+	// maxNeighbours bounds the successors of a position: no vehicle can reach more than 6 places, no two of a lane more
+	// than 8 together, and there are 16 lanes; expand may write one more than it counts.
+	maxNeighbours = 256
+	// maxSteps bounds the steps of all vehicles in both directions, with a sentinel for each of the 32.
+	maxSteps = 512
 )
 
-// A slideStep takes one vehicle one cell ahead (right or down) or back.
+// A slideStep moves a vehicle one cell ahead (right or down) or back.
 type slideStep[K key] struct {
 	h, v  uint64 // the cell it leaves and the one it enters, on the vehicle's axis
-	enter uint64 // the one it enters; every cell past the last step
-	back  uint64 // the way back
-	// The ways of vehicles along the rows and along the columns that the step does not touch: taken after it they lead
-	// where it leads after them.
+	enter uint64 // the cell it enters; all cells for the sentinel after the last step
+	back  uint64 // the reverse transition
+	// The transitions of horizontal and vertical vehicles that are independent of the step: in either order both lead to
+	// the same position.
 	keepH, keepV uint64
 	delta        K
 }
 
-// An expander generates the positions next to a position. The vehicles of a lane keep their order, so that the
-// number of cells taken in the lane up to a cell, itself included, tells which of them stands there; a vehicle's first
-// cell and its last have different numbers, and they too are no other vehicle's. So a cell, the axis and that number
-// name the step that the vehicle on this cell makes past it, without a look at the other lanes.
+// An expander generates the successors of a position. The vehicles of a lane keep their order, so the number of occupied
+// cells in the lane up to and including a cell determines which of them is there. The first and the last cell of a vehicle
+// have different numbers, which no other vehicle has. So a cell, the axis and that number identify the step of the vehicle
+// on this cell past it, independently of all other lanes.
 type expander[K key] struct {
 	walls  uint64
 	metric string
-	// A vehicle's steps ahead from home on, an end, its steps back from the far end on, an end.
-	steps [stepMax]slideStep[K]
+	// By vehicle: its steps ahead from offset 0 on, a sentinel, its steps back from the largest offset on, a sentinel.
+	steps [maxSteps]slideStep[K]
 	upTo  [2][cellCount]uint64       // the lane's cells up to the cell, along the row [0] and the column [1]
-	first [2][cellCount][side]uint16 // by axis, cell and number of cells less one: the step
+	first [2][cellCount][side]uint16 // by axis, cell and number of occupied cells less one: the step
 }
 
 func newExpander[K key](m *model, metric string) *expander[K] {
@@ -95,13 +95,13 @@ func newExpander[K key](m *model, metric string) *expander[K] {
 	return e
 }
 
-// set fills in the step that takes a vehicle from q one cell ahead (by 1) or back (by -1); taken is the cells of the
-// vehicles before it in its lane.
+// set computes the step of a vehicle from offset q one cell ahead (by 1) or back (by -1); taken is the number of cells of
+// the vehicles before it in its lane.
 func (e *expander[K]) set(step int, car *vehicle, q, by, taken int) {
-	leave, enter := car.home+q*car.stride, car.home+(q+car.len)*car.stride
+	leave, enter := car.base+q*car.stride, car.base+(q+car.len)*car.stride
 	delta, number := K(car.delta(q)), taken+car.len
 	if by < 0 {
-		leave, enter = car.home+(q+car.len-1)*car.stride, car.home+(q-1)*car.stride
+		leave, enter = car.base+(q+car.len-1)*car.stride, car.base+(q-1)*car.stride
 		delta, number = -K(car.delta(q-1)), taken+1
 	}
 	s := slideStep[K]{enter: 1 << enter, back: 1 << (leave + by*car.stride), delta: delta}
@@ -114,8 +114,8 @@ func (e *expander[K]) set(step int, car *vehicle, q, by, taken int) {
 	}
 	switch e.metric {
 	case metricMoves:
-		// Both ends of the vehicle stand for its way. A slide changes no other vehicle's stretch but in the lanes that
-		// it passes.
+		// Both ends of the vehicle identify the transition. A slide affects the slides of other vehicles only in the lanes
+		// that it crosses.
 		s.back |= s.enter
 		var rows, cols uint64
 		for cell := leave; ; cell += by * car.stride {
@@ -127,7 +127,7 @@ func (e *expander[K]) set(step int, car *vehicle, q, by, taken int) {
 		}
 		s.keepH, s.keepV = ^rows, ^cols
 	case metricSteps:
-		// A step is in the way of one that enters the same cell, and of the vehicle's own.
+		// A step affects those that enter the same cell, and the vehicle's own.
 		beside := uint64(1) << enter
 		beside |= beside<<1 | beside>>1 | beside<<side | beside>>side
 		s.keepH = ^(beside | 1<<leave)
@@ -142,53 +142,54 @@ func (e *expander[K]) node(m *model, pose pose) searchNode[K] {
 	return searchNode[K]{h: h, v: v, key: K(index) + 1}
 }
 
-// expand fills next with the positions at cost 1 from n by the ways neither gone nor asleep, and gives their number.
-func (e *expander[K]) expand(n *searchNode[K], next *[mostNeighbours]neighbour[K]) int {
-	// Which vehicles can move at all is told by four shifted masks; no cell is in two of them.
+// expand fills next with the positions at cost 1 from n by transitions neither explored nor asleep, and returns their
+// number.
+func (e *expander[K]) expand(n *searchNode[K], next *[maxNeighbours]neighbour[K]) int {
+	// Four shifted masks yield the vehicles that can move; no cell is in two of them.
 	taken := n.h | n.v | e.walls
 	movers := n.h&^(taken>>1|lastCol) | n.h&^(taken<<1|firstCol) |
 		n.v&^(taken>>side|lastRow) | n.v&^(taken<<side|firstRow)
-	gone := movers & n.gone
+	explored := movers & n.explored
 	asleep := movers & n.asleep
 	count := uint(0)
 	if e.metric == metricSteps {
-		for movers &^= gone | asleep; movers != 0; movers &= movers - 1 {
+		for movers &^= explored | asleep; movers != 0; movers &= movers - 1 {
 			s := &e.steps[e.firstStep(n, movers)]
-			next[count%mostNeighbours].set(n.h^s.h, n.v^s.v, s.back, gone&s.keepH, asleep&s.keepH, n.key+s.delta)
+			next[count%maxNeighbours].set(n.h^s.h, n.v^s.v, s.back, explored&s.keepH, asleep&s.keepH, n.key+s.delta)
 			count++
 			asleep |= movers & -movers
 		}
 		return int(count)
 	}
-	for movers &^= gone | asleep; movers != 0; movers &= movers - 1 {
+	for movers &^= explored | asleep; movers != 0; movers &= movers - 1 {
 		step := e.firstStep(n, movers)
 		s := &e.steps[step]
 		h, v, key := n.h^s.h, n.v^s.v, n.key+s.delta
 		keepH, keepV := n.h&s.keepH, n.v&s.keepV
 		keep := keepH | keepV
-		next[count%mostNeighbours].set(h, v, s.back, gone&keep, asleep&keep, key)
+		next[count%maxNeighbours].set(h, v, s.back, explored&keep, asleep&keep, key)
 		count++
 		for {
-			// Written first and counted after: how far a slide goes is as good as random to a processor, and
-			// guessing wrong costs more than writing in vain.
+			// A successor is written first and counted afterwards: the length of a slide is unpredictable, and a
+			// mispredicted branch costs more than a wasted write.
 			step++
-			s = &e.steps[step%stepMax]
+			s = &e.steps[step%maxSteps]
 			h, v, key = h^s.h, v^s.v, key+s.delta
 			keepH, keepV = keepH&s.keepH, keepV&s.keepV
 			keep = keepH | keepV
-			next[count%mostNeighbours].set(h, v, s.back, gone&keep, asleep&keep, key)
+			next[count%maxNeighbours].set(h, v, s.back, explored&keep, asleep&keep, key)
 			count += zero(s.enter & taken)
 
 			step++
 			enter := s.enter
-			s = &e.steps[step%stepMax]
+			s = &e.steps[step%maxSteps]
 			if (s.enter|enter)&taken != 0 {
 				break
 			}
 			h, v, key = h^s.h, v^s.v, key+s.delta
 			keepH, keepV = keepH&s.keepH, keepV&s.keepV
 			keep = keepH | keepV
-			next[count%mostNeighbours].set(h, v, s.back, gone&keep, asleep&keep, key)
+			next[count%maxNeighbours].set(h, v, s.back, explored&keep, asleep&keep, key)
 			count++
 		}
 		asleep |= movers & -movers
@@ -196,16 +197,16 @@ func (e *expander[K]) expand(n *searchNode[K], next *[mostNeighbours]neighbour[K
 	return int(count)
 }
 
-// firstStep names the step of the vehicle on the first of the cells past that cell.
+// firstStep returns the step of the vehicle on the first of the cells past that cell.
 func (e *expander[K]) firstStep(n *searchNode[K], cells uint64) uint {
 	cell := uint(bits.TrailingZeros64(cells)) % cellCount
 	axis := n.v >> cell & 1
 	along := n.h&(axis-1) | n.v&-axis
 	number := uint(bits.OnesCount64(along & e.upTo[axis&1][cell]))
-	return uint(e.first[axis&1][cell][(number-1)%side]) % stepMax
+	return uint(e.first[axis&1][cell][(number-1)%side]) % maxSteps
 }
 
-// zero is 1 for 0 and 0 for all else, without a branch.
+// zero returns 1 for 0 and 0 for all other values, without a branch.
 func zero(x uint64) uint {
 	if x == 0 {
 		return 1

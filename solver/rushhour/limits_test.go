@@ -35,33 +35,33 @@ func TestBytesLimit(t *testing.T) {
 	const bytes = 8 << 20
 	for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
 		got := ask(t, search.Request{Task: task, Board: jam, Limits: search.Limits{Bytes: bytes}})
-		// A position takes at least the bytes of a slot, so there cannot be more; and the limit is not so tight that most of
-		// the memory stands empty.
+		// A position takes at least the bytes of a slot, which bounds their number; and the limit is not so tight that most
+		// of the memory stays empty.
 		if Puzzle.Proved(got) || got.Explored < bytes/1000 || got.Explored > bytes/8 {
 			t.Errorf("%s in %d bytes: proved %v, %d explored", task, bytes, Puzzle.Proved(got), got.Explored)
 		}
 	}
-	// The usual board fits in little.
+	// The usual board needs little memory.
 	if got := ask(t, search.Request{Task: search.TaskDistances, Board: hard93, Limits: search.Limits{Bytes: bytes}}); !Puzzle.Proved(got) || got.States != 24132 {
 		t.Errorf("%d states in %d bytes, proved %v", got.States, bytes, Puzzle.Proved(got))
 	}
 }
 
-// On the way back nothing is added, so that a full set need not grow.
+// The backward search adds no positions, so a full set need not grow.
 func TestNoGrowthAfterFlood(t *testing.T) {
 	board := mustParse(hard93)
 	for _, metric := range Puzzle.Metrics {
-		f := newFlood[uint32](task{board, board, newModel(board), metric, search.Limits{Bytes: search.PlatformBytes}}, &search.Cache{}, usualSlots)
+		f := newFullSearch[uint32](task{board, board, newModel(board), metric, search.Limits{Bytes: search.PlatformBytes}}, &search.Cache{}, initialSlots)
 		for f.phase == searching {
 			f.Run(1)
 		}
-		segments := len(f.wave.set.segments)
-		f.wave.set.limit = f.wave.set.count - 1
+		segments := len(f.bfs.set.segments)
+		f.bfs.set.limit = f.bfs.set.count - 1
 		for !f.Run(search.Slice) {
 		}
 		got, want := f.Answer(), ask(t, search.Request{Task: search.TaskDistances, Board: hard93, Metric: metric})
-		if len(f.wave.set.segments) != segments || got.Cost != want.Cost || got.States != want.States || string(got.Moves) != string(want.Moves) {
-			t.Errorf("%d segments became %d; %+v, want %+v", segments, len(f.wave.set.segments), got, want)
+		if len(f.bfs.set.segments) != segments || got.Cost != want.Cost || got.States != want.States || string(got.Moves) != string(want.Moves) {
+			t.Errorf("%d segments became %d; %+v, want %+v", segments, len(f.bfs.set.segments), got, want)
 		}
 	}
 }
@@ -73,7 +73,7 @@ func TestTimeLimit(t *testing.T) {
 	}
 }
 
-// How a search is cut into slices changes nothing.
+// The slices that a search is cut into do not change its answer.
 func TestSlicesDoNotMatter(t *testing.T) {
 	for _, req := range []search.Request{
 		{Task: search.TaskSolve, Board: hard51}, {Task: search.TaskDistances, Board: hard51, Metric: metricSteps},
@@ -87,7 +87,7 @@ func TestSlicesDoNotMatter(t *testing.T) {
 	}
 }
 
-// Boards whose positions a narrow key cannot number are searched with a wide one; both find the same.
+// Boards whose positions exceed a narrow key are searched with a wide one; both give the same results.
 func TestWideKeys(t *testing.T) {
 	for _, test := range knownBoards {
 		board := mustParse(test.board)
@@ -100,7 +100,7 @@ func TestWideKeys(t *testing.T) {
 		}
 	}
 
-	// More than 2^32 positions to number, few of them to reach.
+	// More than 2^32 positions to number, few of them reachable.
 	const wide = "BBBCCDDE\nFGGGHH.E\nFIIJJ.KK\nAALMN..O\nPPLMNQQO\n.RRMSTTU\nVVW.S..U\nXXWYYYZZ\n"
 	if space := newModel(mustParse(wide)).space; space < 1<<32 {
 		t.Fatalf("%d positions to number, more than 2^32 were wanted", space)

@@ -1,5 +1,3 @@
-//go:build !race
-
 package rushhour
 
 import (
@@ -12,8 +10,8 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// A limit of bytes is a limit of the memory taken from the system, and no slice of a search takes much at once: it would
-// be too long until the next look for messages.
+// The limit of bytes bounds the memory taken from the system, and no slice of a search takes much at once, which would
+// delay the next check for messages.
 func TestMemoryHeld(t *testing.T) {
 	const limit, mostInSlice = 48 << 20, 8 << 20
 	for _, test := range []struct {

@@ -6,8 +6,8 @@ import (
 	"warren/puzzles/rushhour"
 )
 
-// Cells are numbered row*8+col whatever the board's size, so that a set of cells is one word. Cells off the board count
-// as walls.
+// Cells are numbered row*8+col for every size of board, so that a set of cells is one word. Cells off the board count as
+// walls.
 const (
 	side      = rushhour.MaxSize
 	cellCount = side * side
@@ -18,55 +18,55 @@ const (
 	lastRow  uint64 = firstRow << (cellCount - side)
 )
 
-// cars is the most vehicles on the largest board: each has two cells.
-const cars = cellCount / 2
+// maxCars is the largest number of vehicles on a board: each has two cells.
+const maxCars = cellCount / 2
 
-// A model is a board taken apart for searching. A lane is a longest run of cells between walls along one axis; its
-// vehicles never leave it nor pass each other. k vehicles in a lane with s cells to spare, the i-th of them (from 1)
-// pushed q_i cells from its first place, q_1 ≤ q_2 ≤ … ≤ s, have the rank Σ C(q_i+i-1, i), which numbers their
-// C(s+k, k) configurations without a gap. The index of a position is the mixed-radix number of its lanes' ranks. One
-// step of a vehicle so adds or takes a number that depends on that vehicle and its place alone: C(q+i-1, i-1) times
-// the lane's weight.
+// A model is the constant part of a board, prepared for searching. A lane is a maximal run of cells between walls along one
+// axis; its vehicles never leave it or pass each other. In a lane with k vehicles and s empty cells, let q_i be the offset
+// of the i-th vehicle (from 1) from its first place, q_1 ≤ q_2 ≤ … ≤ s. The rank Σ C(q_i+i-1, i) numbers the C(s+k, k)
+// configurations without gaps (the combinatorial number system). The index of a position is the mixed-radix number of the
+// ranks of its lanes. So a step of a vehicle adds or subtracts a number that depends on that vehicle and its offset alone:
+// C(q+i-1, i-1) times the weight of the lane.
 //
-// On 8×8 no lane has more than 15 configurations of two vehicles and no board more than 16 lanes' worth of cells, so
-// that the index is below 2^63.
+// On 8×8 no lane has more than 15 configurations of two vehicles and no board more cells than 16 lanes, so the index is
+// below 2^63.
 type model struct {
 	cars    []vehicle // in the order of their letters, the order in which moves are generated
-	inLanes [][]int   // the vehicles of each lane that has any, first to last, lanes from the lightest weight up
+	inLanes [][]int   // the vehicles of each nonempty lane, first to last, in order of increasing weight
 	walls   uint64
-	goal    uint64 // the cell that solves when a vehicle along the rows is on it; 0 if the red car can never get there
-	space   uint64 // index of every position is below it
+	goal    uint64 // the cell that a horizontal vehicle occupies in solved positions; 0 if the red car can never reach it
+	space   uint64 // bound on the index of a position
 }
 
-// A vehicle is one vehicle and its lane.
+// A vehicle is a vehicle and its lane.
 type vehicle struct {
 	letter   byte
 	vertical bool
 	len      int
-	home     int    // cell of its top or left end when it is pushed to the lane's start
+	base     int    // its top or left cell at offset 0
 	stride   int    // from one cell of the lane to the next: 1 or 8
-	slack    int    // how far it can be from home, the other vehicles of its lane permitting
+	slack    int    // its largest offset
 	order    int    // its number in the lane, from 1
 	weight   uint64 // of its lane
-	ahead    int    // its first step ahead in the table of steps; its first step back stands slack+1 further
+	ahead    int    // index of its first step ahead in the table of steps; its first step back is slack+1 further
 }
 
-// A pose is how far each vehicle is from home, in the order of model.cars.
-type pose [cars]int8
+// A pose holds the offset of each vehicle, in the order of model.cars.
+type pose [maxCars]int8
 
-// cells returns the cells of the vehicle q from home.
+// cells returns the cells of the vehicle at offset q.
 func (c *vehicle) cells(q int) uint64 {
 	var cells uint64
 	for i := range c.len {
-		cells |= 1 << (c.home + (q+i)*c.stride)
+		cells |= 1 << (c.base + (q+i)*c.stride)
 	}
 	return cells
 }
 
-// delta is what the step from q to q+1 adds to the index.
+// delta returns what the step from offset q to q+1 adds to the index.
 func (c *vehicle) delta(q int) uint64 { return c.weight * choose(q+c.order-1, c.order-1) }
 
-// choose is the binomial coefficient, for n below the length of a lane twice over.
+// choose returns the binomial coefficient, for n less than twice the length of a lane.
 func choose(n, k int) uint64 {
 	result := uint64(1)
 	for i := range k {
@@ -106,12 +106,12 @@ func newModel(board rushhour.Board) *model {
 				slack -= m.cars[i].len
 			}
 		}
-		home := 0
+		base := 0
 		for order, i := range inLane {
 			car := &m.cars[i]
-			car.home, car.slack, car.order = lane.cells[home], slack, order+1
+			car.base, car.slack, car.order = lane.cells[base], slack, order+1
 			car.weight, car.ahead = m.space, steps
-			home += car.len
+			base += car.len
 			steps += 2 * (slack + 1)
 		}
 		if len(inLane) == 0 {
@@ -133,7 +133,7 @@ type lane struct {
 	cells    []int
 }
 
-// lanes gives every lane of the board.
+// lanes returns every lane of the board.
 func (m *model) lanes() []lane {
 	var lanes []lane
 	for _, vertical := range [...]bool{false, true} {
@@ -161,17 +161,17 @@ func (m *model) lanes() []lane {
 	return lanes
 }
 
-// pose reads off where the vehicles of a position stand; the position must be one of the model's board.
+// pose returns the offsets of a position, which must be one of the model's board.
 func (m *model) pose(board rushhour.Board) pose {
 	var pose pose
-	var buf [cars]rushhour.Car
+	var buf [maxCars]rushhour.Car
 	for i, car := range board.Cars(buf[:0]) {
-		pose[i] = int8((car.Row*side + car.Col - m.cars[i].home) / m.cars[i].stride)
+		pose[i] = int8((car.Row*side + car.Col - m.cars[i].base) / m.cars[i].stride)
 	}
 	return pose
 }
 
-// index returns the number of a position and its cells, those of vehicles along the rows and along the columns.
+// index returns the index of a position and the cells of its horizontal and vertical vehicles.
 func (m *model) index(pose pose) (index, h, v uint64) {
 	for i := range m.cars {
 		car, q := &m.cars[i], int(pose[i])
@@ -185,8 +185,8 @@ func (m *model) index(pose pose) (index, h, v uint64) {
 	return index, h, v
 }
 
-// at is the inverse of index.
-func (m *model) at(index uint64) pose {
+// poseOf is the inverse of index.
+func (m *model) poseOf(index uint64) pose {
 	var pose pose
 	for lane := len(m.inLanes) - 1; lane >= 0; lane-- {
 		cars := m.inLanes[lane]
@@ -194,7 +194,7 @@ func (m *model) at(index uint64) pose {
 		rank := index / weight
 		index %= weight
 		for i := len(cars) - 1; i >= 0; i-- {
-			// The last vehicle's term is the largest that fits, then the one before it.
+			// The greedy choice, the largest term that fits, is the last vehicle's, then the one before it.
 			order, q := i+1, 0
 			for choose(q+order, order) <= rank {
 				q++
@@ -206,7 +206,7 @@ func (m *model) at(index uint64) pose {
 	return pose
 }
 
-// board puts the vehicles where the pose says on a board of the model's lanes.
+// board returns the board with the vehicles at the given offsets.
 func (m *model) board(pose pose, rows, cols int) rushhour.Board {
 	text := make([]byte, 0, rows*(cols+1))
 	_, h, v := m.index(pose)
@@ -231,7 +231,7 @@ func (m *model) board(pose pose, rows, cols int) rushhour.Board {
 	return mustParse(string(text))
 }
 
-// mustParse reads a board that this package wrote.
+// mustParse parses a board that this package wrote.
 func mustParse(text string) rushhour.Board {
 	board, err := rushhour.Parse(text)
 	if err != nil {

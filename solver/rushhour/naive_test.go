@@ -7,20 +7,20 @@ import (
 	"warren/puzzles/rushhour"
 )
 
-// The search as it is usually published: a board is a string, a queue of strings, a map of those seen. It shares
-// nothing with the rules or the solver, so that it can check both.
+// The naive search as it is usually published: boards are strings, with a queue of strings and a map of those seen. It
+// shares no code with the rules or the solver, so that it can check both.
 
-// A plainSearch is what that search finds out.
+// A plainSearch is that search and its results.
 type plainSearch struct {
 	cols   int
 	exit   int // index of the last cell of the red car's row
 	metric string
 	seen   map[string]plainNode
-	order  []string // the positions in the order they were found
-	cost   int      // of the nearest solved position; -1 where there is none
+	order  []string // the positions in the order in which they were found
+	cost   int      // of the nearest solved position, or -1
 }
 
-// A plainNode is how a position was found: how far from where the search began, and from which.
+// A plainNode records how a position was found: its distance from the start of the search, and its predecessor.
 type plainNode struct {
 	distance int
 	from     string
@@ -37,7 +37,7 @@ func newPlainSearch(text, metric string) (*plainSearch, string) {
 	return s, strings.Join(rows, "")
 }
 
-// run searches outwards from the boards given, to the first that is solved or, if whole, to the end.
+// run searches from the given boards to the first solved position or, if whole, to the end.
 func (s *plainSearch) run(whole bool, from ...string) {
 	for _, board := range from {
 		s.seen[board] = plainNode{}
@@ -62,7 +62,7 @@ func (s *plainSearch) run(whole bool, from ...string) {
 	}
 }
 
-// neighbours gives every board one move, or one step, away.
+// neighbours returns every board one move, or one step, away.
 func (s *plainSearch) neighbours(board string, found func(string)) {
 	var seen [256]bool
 	for at := range len(board) {
@@ -116,7 +116,7 @@ func (s *plainSearch) solution() []string {
 	return path
 }
 
-// goals returns the positions found that are solved.
+// goals returns the solved positions found.
 func (s *plainSearch) goals() []string {
 	var goals []string
 	for _, board := range s.order {

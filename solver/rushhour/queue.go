@@ -2,39 +2,39 @@ package rushhour
 
 import "unsafe"
 
-// A queue holds positions in the order in which they came, each with a number, in pages that never move: so it grows
-// without a pause, and pages that are done with are used again.
+// A queue is a first-in, first-out queue of numbered positions, in pages that never move: it grows without pauses, and
+// pages that are no longer needed are reused.
 type queue[K key] struct {
-	pages   []*queuePage[K] // by number; nil where all are dropped
-	dropped uint            // pages that are
-	spare   []*queuePage[K]
-	made    int  // pages in all
-	at, end uint // numbers of the position to take up next and of the next to come
+	pages    []*queuePage[K] // by number; nil if released
+	released uint            // number of pages released
+	spare    []*queuePage[K]
+	made     int  // number of pages allocated
+	at, end  uint // numbers of the next position to expand and of the next to be added
 }
 
 type queuePage[K key] [pageNodes]searchNode[K]
 
 const (
 	pageNodes = 1 << 10
-	pageBytes = int64(unsafe.Sizeof(queuePage[uint64]{})) // and no less than one of narrow keys
+	pageBytes = int64(unsafe.Sizeof(queuePage[uint64]{})) // the larger of both page sizes
 )
 
-// newQueue returns an empty queue. Its numbers begin at 1.
+// newQueue returns an empty queue, whose numbers begin at 1.
 func newQueue[K key]() queue[K] { return queue[K]{at: 1, end: 1} }
 
-// node returns the position of a number; it must be one that was not dropped.
+// node returns the position with that number, which must not be released.
 func (q *queue[K]) node(number uint) *searchNode[K] {
 	return &q.pages[number/pageNodes][number%pageNodes]
 }
 
 func (q *queue[K]) push(n searchNode[K]) {
-	q.widen(1)
+	q.reserve(1)
 	*q.node(q.end) = n
 	q.end++
 }
 
-// widen sees to it that there is room for that many more.
-func (q *queue[K]) widen(more uint) {
+// reserve makes room for that many more positions.
+func (q *queue[K]) reserve(more uint) {
 	for uint(len(q.pages))*pageNodes < q.end+more {
 		var page *queuePage[K]
 		if last := len(q.spare) - 1; last >= 0 {
@@ -47,20 +47,20 @@ func (q *queue[K]) widen(more uint) {
 	}
 }
 
-// drop lets those go that are taken up, as far as they fill pages.
-func (q *queue[K]) drop() {
-	for ; q.dropped < q.at/pageNodes; q.dropped++ {
-		q.spare = append(q.spare, q.pages[q.dropped])
-		q.pages[q.dropped] = nil
+// release frees the pages whose positions are all expanded.
+func (q *queue[K]) release() {
+	for ; q.released < q.at/pageNodes; q.released++ {
+		q.spare = append(q.spare, q.pages[q.released])
+		q.pages[q.released] = nil
 	}
 }
 
-// adopt takes over the pages of a queue that is done with.
-func (q *queue[K]) adopt(other *queue[K]) {
-	q.spare = append(append(q.spare, other.spare...), other.pages[other.dropped:]...)
+// takePages takes over the pages of a queue that is no longer needed.
+func (q *queue[K]) takePages(other *queue[K]) {
+	q.spare = append(append(q.spare, other.spare...), other.pages[other.released:]...)
 	q.made += other.made
 	*other = newQueue[K]()
 }
 
-// bytes is the memory that the queue takes.
+// bytes returns the memory of the queue.
 func (q *queue[K]) bytes() int64 { return int64(q.made) * int64(unsafe.Sizeof(queuePage[K]{})) }

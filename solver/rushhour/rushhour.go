@@ -1,4 +1,18 @@
-// Package rushhour holds the exact searches and the deals of Traffic Jam.
+// Package rushhour holds the exact searches and the deal of Traffic Jam.
+//
+// The search is breadth first over positions encoded as integers. model describes the numbering of positions, expander how
+// masks of cells yield the successors of a position, and bfs how sleep sets avoid most orders of independent moves. A
+// worked board, whose search expands 11 positions in moves:
+//
+//	......
+//	......      C slides up two cells, or down one or more, and A is free:
+//	.AA..C      2 moves, 4 steps (C down 1, A right 3)
+//	...BBC
+//	......
+//	......
+//
+// The hardest board known in steps (93, of 24,132 positions) takes about a millisecond to solve and two for the distance of
+// every position. The work is bounded by the number of positions, each expanded once per direction.
 package rushhour
 
 import (
@@ -9,26 +23,12 @@ import (
 	"warren/solver/search"
 )
 
-// Traffic Jam is searched breadth first over positions, which are numbers: model tells how a position is numbered,
-// expander how its neighbours come from masks of cells, wave how one of many orders of the same moves is taken.
-// A worked board, whose search takes up 11 positions in moves:
-//
-//	......
-//	......      C slides up two cells, or down one and more, and A is free:
-//	.AA..C      2 moves, 4 steps (C down 1, A right 3)
-//	...BBC
-//	......
-//	......
-//
-// The hardest board known in steps (93, of 24,132 positions) takes about a millisecond to solve and two for every
-// position's distance; the bound on the work is the number of positions, each taken up once in either direction.
-
 const (
 	metricMoves = "moves"
 	metricSteps = "steps"
 )
 
-// Puzzle is what the solver knows of Traffic Jam.
+// Puzzle describes Traffic Jam to the solver.
 var Puzzle = search.Puzzle{
 	Name:    "rushhour",
 	Metrics: []string{metricMoves, metricSteps},
@@ -36,16 +36,16 @@ var Puzzle = search.Puzzle{
 	Open:    open,
 }
 
-// A task is what every search of Traffic Jam is given.
+// A task is the input of every search of Traffic Jam.
 type task struct {
-	start  rushhour.Board // where the request's moves begin
+	start  rushhour.Board // before the request's moves
 	board  rushhour.Board // the position asked about
 	model  *model
 	metric string
 	limits search.Limits
 }
 
-// open reads the request and picks the search for it.
+// open reads the request and opens its search.
 func open(req search.Request, kept *search.Cache) (search.Search, error) {
 	if req.Task == search.TaskDeal {
 		return openDeal(req)
@@ -70,12 +70,12 @@ func openTask[K key](name search.Task, task task, kept *search.Cache) (search.Se
 		return &lookup[K]{task, table}, nil
 	}
 	if name == search.TaskDistances {
-		return newFlood[K](task, kept, usualSlots), nil
+		return newFullSearch[K](task, kept, initialSlots), nil
 	}
 	return newSolver[K](task), nil
 }
 
-// solved returns the answer for a solution: replayed by the rules, its cost counted again, then written out.
+// solved returns the answer for a solution. It replays the solution by the rules, counts its cost again and encodes it.
 func (t *task) solved(moves []rushhour.Move, cost int) search.Answer {
 	answer := t.unsolved()
 	board, counted := t.board, 0
@@ -103,7 +103,7 @@ func (t *task) solved(moves []rushhour.Move, cost int) search.Answer {
 	return answer
 }
 
-// unsolved returns the answer's part that is known without a search.
+// unsolved returns the part of the answer that needs no search.
 func (t *task) unsolved() search.Answer {
 	return search.Answer{Board: t.board.String(), Metric: t.metric}
 }

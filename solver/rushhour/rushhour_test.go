@@ -25,11 +25,11 @@ const hard51 = "BCDDE.\nBCF.EG\nB.FAAG\nHHHI.G\n..JIKK\nLLJMM.\n"
 // slides2 needs two moves or four steps; a search that queues all cells of a slide at one distance says five steps.
 const slides2 = "......\n......\n.AA..C\n...BBC\n......\n......\n"
 
-// jam has a space far too large to search, and three vehicles that never let the red car out: what runs on it runs until
-// it is stopped.
+// jam has a state space far too large to search, and three vehicles that never let the red car out: a search of it runs
+// until it is stopped.
 const jam = "B.C.DVUP\nBSCTDVUP\nESFT...P\nE.F.AA.Q\n....G..Q\nHH..G..Q\n..II...R\n.JJ.KK.R\n"
 
-// knownBoards are boards of known measure. A farthest of -1 is not checked.
+// knownBoards are boards with known answers. A farthest of -1 is not checked.
 var knownBoards = []struct {
 	name, board   string
 	states        uint64
@@ -48,13 +48,13 @@ var knownBoards = []struct {
 	{name: "no room at all", board: "AAB\nCCB\nDDB\n", states: 1, moves: -1, steps: -1},
 }
 
-// ask returns the answer to a request that must have one.
+// ask returns the answer to a request, which must be valid.
 func ask(t testing.TB, req search.Request) search.Answer {
 	t.Helper()
 	return searchtest.Answer(t, &Puzzle, req)
 }
 
-// replay plays the answer's moves and checks that they are its cost and end solved.
+// replay makes the moves of an answer and checks their cost and that they solve the board.
 func replay(t testing.TB, answer search.Answer) {
 	t.Helper()
 	board, err := rushhour.Parse(answer.Board)
@@ -109,8 +109,8 @@ func TestKnownBoards(t *testing.T) {
 	}
 }
 
-// randomSmall draws a board that no deal would show: any size to 6×6, walls, vehicles as long as the board, other
-// vehicles beside the red car.
+// randomSmall draws a board that is never dealt: any size to 6×6, walls, vehicles as long as the board, other vehicles
+// beside the red car.
 func randomSmall(r *rand.Rand) rushhour.Board {
 	for {
 		rows, cols := 1+r.IntN(6), 2+r.IntN(5)
@@ -149,7 +149,7 @@ func randomSmall(r *rand.Rand) rushhour.Board {
 				*cell = 'x'
 			}
 		}
-		// Letters in any order, so that the order of moves is not the order of places.
+		// Letters in any order, so that the order of moves differs from the order of places.
 		letters := []byte("BCDEFGHIJKLMNPQRSTUVW")
 		r.Shuffle(len(letters), func(i, j int) { letters[i], letters[j] = letters[j], letters[i] })
 		for _, letter := range letters[:rows*cols/5+r.IntN(rows*cols/3+1)] {
@@ -162,7 +162,7 @@ func randomSmall(r *rand.Rand) rushhour.Board {
 }
 
 func TestAgainstPlainSearch(t *testing.T) {
-	const boards, mostStates = 2000 / searchtest.RaceShare, 2500
+	const boards, mostStates = 2000, 2500
 	r := puzzles.NewRand(93)
 	solvable, unsolvable, positions := 0, 0, 0
 	for done := 0; done < boards; {
@@ -191,7 +191,8 @@ func TestAgainstPlainSearch(t *testing.T) {
 	}
 }
 
-// compare checks everything that the solver tells of a board against the plain search; flood has seen its whole space.
+// compare checks the answers of the solver for a board against the naive search; flood has enumerated its whole state
+// space.
 func compare(t *testing.T, r *rand.Rand, board rushhour.Board, flood *plainSearch, metric string) {
 	back, start := newPlainSearch(board.String(), metric)
 	back.run(true, flood.goals()...)
@@ -230,7 +231,7 @@ func compare(t *testing.T, r *rand.Rand, board rushhour.Board, flood *plainSearc
 		}
 	}
 
-	// Some moves at random, for a position that is not the start.
+	// Some random moves, for a position that is not the start.
 	away := board
 	var moves []rushhour.Move
 	for range r.IntN(12) {
@@ -257,7 +258,7 @@ func compare(t *testing.T, r *rand.Rand, board rushhour.Board, flood *plainSearc
 		t.Errorf("proven unsolvable after %d of %d positions", searched.Explored, whole.States)
 	}
 
-	// What is looked up is what is searched.
+	// A lookup agrees with a search.
 	for _, pair := range [][2]search.Answer{{searched, ask(search.TaskSolve, nil)}, {searchedAway, ask(search.TaskSolve, moves)}} {
 		if string(pair[0].Moves) != string(pair[1].Moves) {
 			t.Errorf("searched %s, looked up %s\n%s", pair[0].Moves, pair[1].Moves, pair[0].Board)
@@ -273,8 +274,8 @@ func compare(t *testing.T, r *rand.Rand, board rushhour.Board, flood *plainSearc
 		}
 		pose := model.pose(at)
 		index, _, _ := model.index(pose)
-		if model.at(index) != pose {
-			t.Fatalf("position %v has the index %d, which is %v\n%s", pose, index, model.at(index), at)
+		if model.poseOf(index) != pose {
+			t.Fatalf("position %v has the index %d, which is %v\n%s", pose, index, model.poseOf(index), at)
 		}
 		got, ok := table.distance(uint32(index) + 1)
 		node, wantOK := back.seen[text]
@@ -284,8 +285,8 @@ func compare(t *testing.T, r *rand.Rand, board rushhour.Board, flood *plainSearc
 	}
 }
 
-// Least: among all shortest solutions the answer is the first in the order of moves. The plain way to find that one is
-// to try every move at every position.
+// Among all shortest solutions the answer is the least in the order of moves. The naive way to find it is to try every move
+// at every position.
 func TestLeastSolution(t *testing.T) {
 	for _, text := range []string{slides2, hard51, hard93} {
 		for _, metric := range Puzzle.Metrics {

@@ -5,21 +5,20 @@ import (
 	"unsafe"
 )
 
-// A set is a set of keys with a note beside each: an open-addressing table with linear probing, cut into segments
-// of one size. It grows in slices, because moving a large table takes longer than a cancelled search may, and almost in
-// place: a segment whose keys have moved is used again for the table of twice the size, so that never an old table
-// stands beside the new one nor is left behind.
+// A set maps keys to notes: a hash table with open addressing and linear probing, divided into segments of equal size. It
+// grows incrementally, since moving a large table at once would delay a cancel, and almost in place: a segment whose keys
+// have moved is reused for the new table, so the old table never takes memory beside the new one.
 type set[K key] struct {
 	segments []*segment[K] // a power of two of them
-	shift    uint          // the hash's top bits are the slot
+	shift    uint          // the top bits of the hash are the slot
 	count    int
-	limit    int  // grow when there are more
-	whole    bool // no more keys will be added
+	limit    int  // the set must grow if count exceeds it
+	complete bool // no more keys will be added
 
-	old   []*segment[K] // while growing: the table before
-	moved int           // slots of it that are moved already
-	spare []*segment[K] // empty, for the table to come
-	made  int           // segments in all
+	old   []*segment[K] // the old table while growing
+	moved int           // number of its slots already moved
+	spare []*segment[K] // empty segments for the new table
+	made  int           // number of segments allocated
 }
 
 type segment[K key] [segmentSlots]slot[K]
@@ -32,11 +31,11 @@ type slot[K key] struct {
 const (
 	segmentSlots = 1 << 13
 	hashFactor   = 0x9e3779b97f4a7c15 // a key times this is its hash
-	// slotsPerPosition is how many slots are moved or cleared in about the time in which a position is taken up.
+	// slotsPerPosition is how many slots can be moved or cleared in about the time of expanding a position.
 	slotsPerPosition = 16
 )
 
-// newSet makes a set with that many slots: segments to a power of two.
+// newSet returns a set with that many slots, a power of two of segments.
 func newSet[K key](slots int) *set[K] {
 	s := &set[K]{}
 	s.size(slots / segmentSlots)
@@ -46,15 +45,15 @@ func newSet[K key](slots int) *set[K] {
 	return s
 }
 
-// size lays the set out for that many segments, all yet to be put in.
+// size prepares the set for that many segments, all of them missing.
 func (s *set[K]) size(segments int) {
 	slots := segments * segmentSlots
 	s.segments = make([]*segment[K], segments)
 	s.shift = uint(64 - bits.TrailingZeros(uint(slots)))
-	s.limit = slots/4*3 - mostNeighbours
+	s.limit = slots/4*3 - maxNeighbours
 }
 
-// segment returns an empty one.
+// segment returns an empty segment.
 func (s *set[K]) segment() *segment[K] {
 	if last := len(s.spare) - 1; last >= 0 {
 		segment := s.spare[last]
@@ -65,11 +64,11 @@ func (s *set[K]) segment() *segment[K] {
 	return new(segment[K])
 }
 
-// usualSlots is how many slots to begin with: room at once for the positions of a hard board of the usual size, so
-// that the table stays sparse.
-const usualSlots = 1 << 16
+// initialSlots is the initial number of slots: enough for the positions of a hard board of the usual size, so that the
+// table stays sparse.
+const initialSlots = 1 << 16
 
-// setSize is how many slots to begin with: usual, or less where there cannot be so many positions.
+// setSize returns the initial number of slots: usual, or less if there cannot be so many positions.
 func setSize(usual int, space uint64) int {
 	slots := segmentSlots
 	for slots < usual && uint64(slots) < 2*space {
@@ -78,7 +77,7 @@ func setSize(usual int, space uint64) int {
 	return slots
 }
 
-// find returns the slot of the key, or the empty one where it belongs.
+// find returns the slot of the key, or the empty slot where it belongs.
 func (s *set[K]) find(key K) *slot[K] { return findSlot(s.segments, s.shift, key) }
 
 func findSlot[K key](segments []*segment[K], shift uint, key K) *slot[K] {
@@ -86,7 +85,7 @@ func findSlot[K key](segments []*segment[K], shift uint, key K) *slot[K] {
 	i := uint64(key) * hashFactor >> (shift & 63)
 	for {
 		slot := &segments[i/segmentSlots&mask][i%segmentSlots]
-		// One branch, for which of both it is cannot be foreseen.
+		// A single branch, since which of the two holds is unpredictable.
 		if zero(uint64(slot.key))|zero(uint64(slot.key^key)) != 0 {
 			return slot
 		}
@@ -94,49 +93,49 @@ func findSlot[K key](segments []*segment[K], shift uint, key K) *slot[K] {
 	}
 }
 
-// slots is how many slots there are.
+// slots returns the number of slots.
 func (s *set[K]) slots() int { return len(s.segments) * segmentSlots }
 
-// slot returns one by its place.
+// slot returns the i-th slot.
 func (s *set[K]) slot(i int) *slot[K] {
 	return &s.segments[i/segmentSlots][i%segmentSlots]
 }
 
-// crowded reports that grow must be called, until it is done, before the neighbours of another position are added.
-func (s *set[K]) crowded() bool {
-	return s.old != nil || s.count > s.limit && !s.whole
+// mustGrow reports whether grow must be called, until it is done, before the successors of another position are added.
+func (s *set[K]) mustGrow() bool {
+	return s.old != nil || s.count > s.limit && !s.complete
 }
 
-// room is how many keys may be added before one more makes the set crowded.
+// room returns how many keys may be added before the set must grow.
 func (s *set[K]) room() uint {
-	if s.whole {
+	if s.complete {
 		return 1 << 63
 	}
 	return uint(s.limit - s.count)
 }
 
-// added counts keys that were put into their slots: those that were found, unless there are no more to be added.
+// added counts keys that were written to their slots, unless the set is complete.
 func (s *set[K]) added(found uint) {
-	if !s.whole {
+	if !s.complete {
 		s.count += int(found)
 	}
 }
 
-// bytes is the memory that the set takes.
+// bytes returns the memory of the set.
 func (s *set[K]) bytes() int64 { return int64(s.made) * int64(unsafe.Sizeof(segment[K]{})) }
 
-// bytesToGrow is the memory that it takes more of to grow; nothing where it is growing already.
+// bytesToGrow returns the additional memory that growing takes, or 0 if the set is growing already.
 func (s *set[K]) bytesToGrow() int64 {
 	if s.old != nil {
 		return 0
 	}
-	// Two segments are begun for each that is moved, and a key may go over to the next or from the last to the first.
+	// Two segments are started for each that is moved, and keys may wrap over into the next or from the last to the first.
 	const ahead = 3
 	return int64(len(s.segments)+ahead) * int64(unsafe.Sizeof(segment[K]{}))
 }
 
-// grow spends up to that many positions' time on moving to a table of twice the size and gives how much it took. It
-// goes on where it left off; until it is done nothing can be found.
+// grow moves slots to a table of twice the size, for as long as budget positions would take, and returns how much of the
+// budget it spent. It continues where it left off; until it is done nothing can be found.
 func (s *set[K]) grow(budget int) int {
 	if s.old == nil {
 		s.old, s.moved = s.segments, 0
@@ -149,7 +148,7 @@ func (s *set[K]) grow(budget int) int {
 		last := min(segmentSlots, first+end-s.moved)
 		for i := range segment[first:last] {
 			if slot := &segment[first+i]; slot.key != 0 {
-				s.settle(*slot)
+				s.insert(*slot)
 			}
 		}
 		s.moved += last - first
@@ -170,8 +169,8 @@ func (s *set[K]) grow(budget int) int {
 	return 1
 }
 
-// settle puts a key that is not there into a table that may lack segments.
-func (s *set[K]) settle(from slot[K]) {
+// insert adds a key that is not in the table, which may lack segments.
+func (s *set[K]) insert(from slot[K]) {
 	mask := len(s.segments) - 1
 	for i := uint64(from.key) * hashFactor >> s.shift; ; i++ {
 		segment := &s.segments[int(i/segmentSlots)&mask]

@@ -2,46 +2,46 @@ package rushhour
 
 import "warren/solver/search"
 
-// A solver searches from the position outwards until there is a solution, and then back from all solutions at
-// that distance, over positions on a shortest way alone, to find the one to answer.
+// A solver searches breadth first from the position until a level holds a solved position, and then backward from all
+// solved positions of that level, over positions on shortest paths alone, to select the solution to return.
 type solver[K key] struct {
 	task     task
-	wave     *wave[K]
+	bfs      *bfs[K]
 	phase    phase
 	explored uint64
-	looked   uint // number up to which the positions found are looked at whether they are solved
+	scanned  uint // number of the next position to test whether it is solved
 
 	cost     int
-	back     queue[K] // positions on shortest ways
-	level    int      // distance of those being taken up
-	levelEnd uint     // number after their last
+	onPath   queue[K] // positions on shortest paths
+	level    int      // distance of the positions being expanded
+	levelEnd uint     // number after the last of them
 }
 
 type phase uint8
 
 const (
-	searching  phase = iota
-	turning          // from the flood to the way back
-	goingBack        // over positions on shortest ways, or outwards from the goals
-	ended            // with the proof
-	outOfLimit       // without
+	searching phase = iota
+	preparing       // resetting the numbers for the backward search
+	backward        // from the solved positions
+	ended           // with a proof
+	stopped         // by a limit, without a proof
 )
 
-// onShortest marks the note of a position that is on a shortest way.
+// onShortest marks the note of a position on a shortest path.
 const onShortest = 1 << 31
 
-// mostSlots is how many positions fit the notes.
-const mostSlots = onShortest - mostNeighbours
+// maxSlots is how many positions the notes can number.
+const maxSlots = onShortest - maxNeighbours
 
 func newSolver[K key](task task) *solver[K] {
 	s := &solver[K]{
-		task:   task,
-		wave:   newWaveFrom[K](task.model, task.metric, task.model.pose(task.board), usualSlots),
-		looked: 1,
-		back:   newQueue[K](),
+		task:    task,
+		bfs:     newBFSFrom[K](task.model, task.metric, task.model.pose(task.board), initialSlots),
+		scanned: 1,
+		onPath:  newQueue[K](),
 	}
 	if !task.board.Solved() && task.model.goal == 0 {
-		s.phase = ended // a vehicle or a wall for good between the red car and the exit: nothing to search
+		s.phase = ended // a vehicle or wall permanently blocks the exit: nothing to search
 	}
 	return s
 }
@@ -50,70 +50,69 @@ func (s *solver[K]) Run(budget int) bool { return s.phase.run(budget, s.step) }
 
 func (s *solver[K]) step(budget int) (done int, ok bool) {
 	switch {
-	case s.phase == goingBack:
-		return s.goBack(budget)
-	case s.wave.levelEnds():
+	case s.phase == backward:
+		return s.traceBack(budget)
+	case s.bfs.levelEnds():
 		return s.endLevel(budget)
-	case s.wave.set.crowded():
-		return grow(s.task.limits, s.wave, 0, budget)
+	case s.bfs.set.mustGrow():
+		return grow(s.task.limits, s.bfs, 0, budget)
 	default:
-		done, ok = work(s.task.limits, s.wave, 0, budget, s.explored)
+		done, ok = work(s.task.limits, s.bfs, 0, budget, s.explored)
 		s.explored += uint64(done)
 		return done, ok
 	}
 }
 
-// endLevel looks for solutions among the positions at the distance that is now found, and goes on to the next or turns
-// back.
+// endLevel looks for solved positions in the level just found, and continues with the next level or backward.
 func (s *solver[K]) endLevel(budget int) (done int, ok bool) {
-	found := &s.wave.queue
-	for ; done < budget && s.looked < found.end; done++ {
-		if node := found.node(s.looked); node.h&s.task.model.goal != 0 {
+	found := &s.bfs.queue
+	for ; done < budget && s.scanned < found.end; done++ {
+		if node := found.node(s.scanned); node.h&s.task.model.goal != 0 {
 			if !s.room() {
 				return done, false
 			}
-			s.wave.set.find(node.key).note |= onShortest
-			s.back.push(searchNode[K]{h: node.h, v: node.v, key: node.key})
+			s.bfs.set.find(node.key).note |= onShortest
+			s.onPath.push(searchNode[K]{h: node.h, v: node.v, key: node.key})
 		}
-		s.looked++
+		s.scanned++
 	}
 	switch {
-	case s.looked < found.end:
-	case s.back.end > s.back.at:
-		s.phase = goingBack
-		s.cost, s.level, s.levelEnd = s.wave.level(), s.wave.level(), s.back.end
-		s.back.adopt(found)
+	case s.scanned < found.end:
+	case s.onPath.end > s.onPath.at:
+		s.phase = backward
+		s.cost, s.level, s.levelEnd = s.bfs.level(), s.bfs.level(), s.onPath.end
+		s.onPath.takePages(found)
 	case found.at == found.end:
 		s.phase = ended
 	default:
-		s.wave.nextLevel()
+		s.bfs.nextLevel()
 	}
 	return done, true
 }
 
-// goBack marks the positions before those on shortest ways.
-func (s *solver[K]) goBack(budget int) (done int, ok bool) {
-	var next [mostNeighbours]neighbour[K]
-	back, set := &s.back, s.wave.set
+// traceBack marks the predecessors of positions on shortest paths.
+func (s *solver[K]) traceBack(budget int) (done int, ok bool) {
+	var next [maxNeighbours]neighbour[K]
+	onPath, set := &s.onPath, s.bfs.set
 	for ; done < budget && s.level > 0; done++ {
-		if back.at == s.levelEnd {
+		if onPath.at == s.levelEnd {
 			s.level--
-			s.levelEnd = back.end
+			s.levelEnd = onPath.end
 			continue
 		}
 		if !s.room() {
 			return done, false
 		}
-		back.widen(mostNeighbours)
-		n := s.wave.expander.expand(back.node(back.at), &next)
-		back.at++
-		back.drop()
+		onPath.reserve(maxNeighbours)
+		n := s.bfs.expander.expand(onPath.node(onPath.at), &next)
+		onPath.at++
+		onPath.release()
 		for i := range next[:n] {
 			slot := findSlot(set.segments, set.shift, next[i].key)
-			if slot.key != 0 && s.wave.foundAt(slot.note, s.level-1) {
+			if slot.key != 0 && s.bfs.foundAt(slot.note, s.level-1) {
 				slot.note |= onShortest
-				*back.node(back.end) = searchNode[K]{h: next[i].h, v: next[i].v, key: next[i].key}
-				back.end++
+				*onPath.node(onPath.end) = searchNode[K]{h: next[i].h, v: next[i].v, key: next[i].key}
+				onPath.end++
 			}
 		}
 	}
@@ -123,24 +122,24 @@ func (s *solver[K]) goBack(budget int) (done int, ok bool) {
 	return done, true
 }
 
-// room reports whether the request's limit of memory allows another page of positions on shortest ways.
+// room reports whether the request's limit of memory allows another page of positions on shortest paths.
 func (s *solver[K]) room() bool {
-	return s.wave.bytes()+s.back.bytes()+pageBytes <= s.task.limits.Bytes
+	return s.bfs.bytes()+s.onPath.bytes()+pageBytes <= s.task.limits.Bytes
 }
 
 func (s *solver[K]) Snapshot() search.Progress {
 	return search.Progress{Explored: s.explored, Bound: s.bound()}
 }
 
-// bound is a cost that no solution is below.
+// bound returns a lower bound on the cost of a solution.
 func (s *solver[K]) bound() int {
 	switch {
-	case s.phase == goingBack || s.cost > 0:
+	case s.phase == backward || s.cost > 0:
 		return s.cost
 	case s.phase == ended:
 		return 0
 	default:
-		return s.wave.level()
+		return s.bfs.level()
 	}
 }
 
@@ -148,9 +147,9 @@ func (s *solver[K]) Answer() search.Answer {
 	answer := s.task.unsolved()
 	switch {
 	case s.phase == ended && (s.cost > 0 || s.task.board.Solved()):
-		moves := s.wave.expander.trace(s.task.model, s.task.model.pose(s.task.board), s.cost, func(key K, left int) bool {
-			slot := s.wave.set.find(key)
-			return slot.note&onShortest != 0 && s.wave.foundAt(slot.note&^onShortest, s.cost-left)
+		moves := s.bfs.expander.trace(s.task.model, s.task.model.pose(s.task.board), s.cost, func(key K, left int) bool {
+			slot := s.bfs.set.find(key)
+			return slot.note&onShortest != 0 && s.bfs.foundAt(slot.note&^onShortest, s.cost-left)
 		})
 		answer = s.task.solved(moves, s.cost)
 	case s.phase == ended:
@@ -162,33 +161,33 @@ func (s *solver[K]) Answer() search.Answer {
 	return answer
 }
 
-// run works in steps, each of at most the budget that is left, until it is spent or the search is over.
+// run calls step with the remaining budget until it is spent or the search is over.
 func (p *phase) run(budget int, step func(budget int) (done int, ok bool)) (over bool) {
 	for budget > 0 && *p < ended {
 		done, ok := step(budget)
 		budget -= done
 		if !ok {
-			*p = outOfLimit
+			*p = stopped
 		}
 	}
 	return *p >= ended
 }
 
-// work lets the wave take up positions within the request's limits, of whose memory others take some already; not ok
-// where one is reached.
-func work[K key](limits search.Limits, w *wave[K], others int64, budget int, explored uint64) (done int, ok bool) {
+// work expands positions within the request's limits, given how much memory others take; it reports false if a limit is
+// reached.
+func work[K key](limits search.Limits, b *bfs[K], others int64, budget int, explored uint64) (done int, ok bool) {
 	budget = limits.Allowed(budget, explored)
-	if budget == 0 || w.bytes()+others+pageBytes > limits.Bytes {
+	if budget == 0 || b.bytes()+others+pageBytes > limits.Bytes {
 		return 0, false
 	}
-	return w.run(budget), w.queue.end < mostSlots
+	return b.run(budget), b.queue.end < maxSlots
 }
 
-// grow lets the wave's set grow within the request's limit of memory, of which others take some already; not ok where
-// that is reached.
-func grow[K key](limits search.Limits, w *wave[K], others int64, budget int) (done int, ok bool) {
-	if w.bytes()+w.set.bytesToGrow()+others > limits.Bytes {
+// grow grows the set within the request's limit of memory, given how much others take; it reports false if the limit is
+// reached.
+func grow[K key](limits search.Limits, b *bfs[K], others int64, budget int) (done int, ok bool) {
+	if b.bytes()+b.set.bytesToGrow()+others > limits.Bytes {
 		return 0, false
 	}
-	return w.set.grow(budget), true
+	return b.set.grow(budget), true
 }

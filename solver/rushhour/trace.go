@@ -6,10 +6,10 @@ import (
 	"warren/puzzles/rushhour"
 )
 
-// trace writes out the solution from a position of that distance. Among the shortest it is the one whose first move
-// comes first in the order of rushhour's Moves, then its second, and so on: at(key, left) reports whether a position is
-// left from the goal on a shortest way. In steps a longer slide begins with a shorter one at the same total, so that
-// single cells are enough; slides of one vehicle in a row are then joined.
+// trace returns the solution from a position of that distance: the lexicographically least of the shortest, by the order of
+// rushhour's Moves. at(key, left) reports whether a position is on a shortest path and left from the goal. In steps a
+// longer slide begins with a shorter one at the same total cost, so single cells are enough; trace then joins consecutive
+// slides of a vehicle.
 func (e *expander[K]) trace(m *model, pose pose, distance int, at func(key K, left int) bool) []rushhour.Move {
 	moves := make([]rushhour.Move, 0, distance)
 	longest := side
@@ -17,16 +17,16 @@ func (e *expander[K]) trace(m *model, pose pose, distance int, at func(key K, le
 		longest = 1
 	}
 	node := e.node(m, pose)
-	taken, key := node.h|node.v|e.walls, node.key
+	occupied, key := node.h|node.v|e.walls, node.key
 	for left := distance - 1; left >= 0; left-- {
-		car, by, reached := e.least(m, pose, taken, key, longest, func(key K) bool { return at(key, left) })
+		car, by, reached := e.firstSlide(m, pose, occupied, key, longest, func(key K) bool { return at(key, left) })
 		if by == 0 {
-			return nil // no position at that distance: the caller's replay will say so
+			return nil // no position at that distance: the caller's replay reports it
 		}
 		moved := &m.cars[car]
-		taken ^= moved.cells(int(pose[car]))
+		occupied ^= moved.cells(int(pose[car]))
 		pose[car] += int8(by)
-		taken ^= moved.cells(int(pose[car]))
+		occupied ^= moved.cells(int(pose[car]))
 		key = reached
 		if last := len(moves) - 1; e.metric == metricSteps && last >= 0 && moves[last].Car == moved.letter {
 			moves[last].By += by
@@ -37,11 +37,11 @@ func (e *expander[K]) trace(m *model, pose pose, distance int, at func(key K, le
 	return moves
 }
 
-// back is its step back from q in the table of steps.
+// back returns the index of the step back from offset q in the table of steps.
 func (c *vehicle) back(q int) int { return c.ahead + c.slack + 1 + c.slack - q }
 
-// least finds the first slide, none longer than longest, that leads to a position wanted; by is 0 where none does.
-func (e *expander[K]) least(m *model, pose pose, taken uint64, key K, longest int, wanted func(K) bool) (car, by int, reached K) {
+// firstSlide returns the first slide, no longer than longest, to a wanted position; by is 0 if there is none.
+func (e *expander[K]) firstSlide(m *model, pose pose, taken uint64, key K, longest int, wanted func(K) bool) (car, by int, reached K) {
 	for i := range m.cars {
 		c := &m.cars[i]
 		q := int(pose[i])
