@@ -140,6 +140,13 @@ func (m *dealing) says() string {
 	return m.env.Words.F("info.dealing", ui.Grouped(m.explored))
 }
 
+func (m *dealing) progress() (says string, runs bool) {
+	if m.waiting && m.ticks >= dealShownTicks {
+		return m.says(), true
+	}
+	return m.status.progress()
+}
+
 func (m *dealing) describe(say func(string)) {
 	if m.under != nil {
 		m.under.describe(say)

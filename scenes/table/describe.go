@@ -16,13 +16,7 @@ func (t *Table) Describe() string {
 		t.mode.describe(say)
 		return w.Sentence(says)
 	}
-	if l, taught := t.mode.(*lesson); taught {
-		say(l.title())
-	} else {
-		say(t.levelName())
-		line, _ := t.proofLines()
-		say(line)
-	}
+	t.mode.heading(say)
 	for _, score := range t.scores() {
 		say(score.Name + ": " + score.Value)
 	}
@@ -50,7 +44,7 @@ func (t *Table) describeOutlook(say func(string), seen session.Position) {
 	if to, ok := t.session.Retreat(); ok {
 		say(t.retreatLine(to))
 	}
-	if says, runs := t.progress(); runs {
+	if says, runs := t.mode.progress(); runs {
 		say(says)
 	}
 }

@@ -10,24 +10,23 @@ import (
 // session of its own, which nobody keeps; the player's own waits behind it.
 type lesson struct {
 	*Table
-	sitting *session.Session // the player's
-	number  int
-	won     bool
-	ms      float64 // since it was won
+	number int
+	won    bool
+	ms     float64 // since it was won
 }
 
 // lessonPauseMS is the time between a solved lesson and the next.
 const lessonPauseMS = 1100.0
 
 // newLesson returns the mode for the lesson of a number.
-func newLesson(t *Table, sitting *session.Session, n int) mode {
+func newLesson(t *Table, n int) mode {
 	t.session.Leave()
-	t.session = t.puzzle.sit(session.Deps{Solver: t.env.Solver}, sitting.Level())
+	t.session = t.puzzle.sit(session.Deps{Solver: t.env.Solver}, t.own.Level())
 	t.session.SetWishes(session.Wishes{Hand: true})
 	if t.env.Dealer != nil && len(t.puzzle.levels) > 0 { // so that the first board is there when the lessons end
-		t.env.Dealer.Want(t.puzzle.name, sitting.Level())
+		t.env.Dealer.Want(t.puzzle.name, t.own.Level())
 	}
-	l := &lesson{Table: t, sitting: sitting, number: n}
+	l := &lesson{Table: t, number: n}
 	t.mode = l
 	t.session.Begin(session.NewGame(t.puzzle.lessons[n].Start))
 	return l
@@ -36,7 +35,7 @@ func newLesson(t *Table, sitting *session.Session, n int) mode {
 // next goes on to the next lesson, and after the last to the player's own board.
 func (m *lesson) next() mode {
 	if m.number+1 < len(m.puzzle.lessons) {
-		return newLesson(m.Table, m.sitting, m.number+1)
+		return newLesson(m.Table, m.number+1)
 	}
 	next := m.end()
 	m.tell("lesson.done")
@@ -47,7 +46,7 @@ func (m *lesson) next() mode {
 func (m *lesson) end() mode {
 	m.env.Settings.SetLearned(m.puzzle.name)
 	m.env.SaveSettings()
-	m.sit(m.sitting)
+	m.comeBack()
 	if !m.session.Resume() {
 		m.mode = m.deal()
 	}
@@ -142,6 +141,8 @@ func (m *lesson) build(room render.Rect) {
 func (m *lesson) title() string {
 	return m.env.Words.F("lesson.of", m.number+1, len(m.puzzle.lessons))
 }
+
+func (m *lesson) heading(say func(string)) { say(m.title()) }
 
 func (m *lesson) describe(say func(string)) {
 	say(m.env.Words.T(m.puzzle.lessons[m.number].Text))

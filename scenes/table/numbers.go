@@ -15,7 +15,7 @@ func (t *Table) header() {
 	p.ui.Add(ui.Widget{Does: ui.Back, Rect: ui.CutLeft(&r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconBack, Iconed: true, Tip: w.T("tool.back")})
 	p.ui.Add(ui.Widget{Does: ui.OpenSettings, Rect: ui.CutRight(&r, ui.MinTouch, 0), Look: ui.LookIcon, Icon: render.IconSettings, Iconed: true, Tip: w.T("tool.settings")})
 	p.ui.Add(ui.Widget{Does: ui.Help, Rect: ui.CutRight(&r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconHelp, Iconed: true, Tip: w.T("tool.help")})
-	if _, taught := t.mode.(*lesson); !taught && len(t.puzzle.levels) > 0 {
+	if t.session == t.own && len(t.puzzle.levels) > 0 {
 		chip := ui.Widget{Does: ui.Level, Rect: ui.CutRight(&r, min(132, r.W*0.45), 8), Look: ui.LookPlain, Inset: 3, Label: t.levelName()}
 		p.ui.Add(chip)
 	}
@@ -33,7 +33,7 @@ func (t *Table) buildMessage(r render.Rect) {
 			return
 		}
 	}
-	says, runs := t.progress()
+	says, runs := t.mode.progress()
 	if !runs {
 		says = p.message
 	} else {
@@ -48,21 +48,6 @@ func (t *Table) buildMessage(r render.Rect) {
 		align = render.AlignCenter
 	}
 	p.ui.Text(p.orAlert(says), r, render.Style{Size: render.Body, Align: align}, th.Ink)
-}
-
-// progress says what runs, a deal or a search, where it has taken long.
-func (t *Table) progress() (says string, runs bool) {
-	if d, deals := t.mode.(*dealing); deals && d.waiting && d.ticks >= dealShownTicks {
-		return d.says(), true
-	}
-	if t.session.Bare() {
-		return "", false
-	}
-	explored, runs := t.session.Searching()
-	if !runs {
-		return "", false
-	}
-	return t.env.Words.F("info.searching", ui.Grouped(explored)), true
 }
 
 // buildNumbers lays out the count, the fewest with their proof or what is left to do, the time, and the way to the goal.
@@ -115,6 +100,6 @@ func (m *playing) buildWatch(r render.Rect, width float64) render.Rect {
 // speaks reports whether there is something to say.
 func (m *playing) speaks() bool {
 	_, retreats := m.session.Retreat()
-	_, runs := m.progress()
+	_, runs := m.mode.progress()
 	return retreats || runs || m.panel.message != ""
 }

@@ -231,3 +231,22 @@ func (s *status) reason() *search.Reason {
 	}
 	return nil
 }
+
+// progress says which search runs, if it has taken long.
+func (s *status) progress() (says string, runs bool) {
+	if s.session.Bare() {
+		return "", false
+	}
+	explored, runs := s.session.Searching()
+	if !runs {
+		return "", false
+	}
+	return s.panel.env.Words.F("info.searching", ui.Grouped(explored)), true
+}
+
+// heading says what board it is: its level, and what is proven of it.
+func (s *status) heading(say func(string)) {
+	say(s.levelName())
+	line, _ := s.proofLines()
+	say(line)
+}

@@ -20,6 +20,7 @@ type Table struct {
 	env     *Env
 	view    board
 	extras  Extras[session.Move]
+	own     *session.Session // the player's; status has another one while something else is played, as in a lesson
 	mode    mode
 	tipMS   float64 // since the tip that is shown was given
 	version int     // of env when the board was placed
@@ -35,10 +36,14 @@ type mode interface {
 	tick(seen bool) mode
 	// build lays out what stands beside the board.
 	build(room render.Rect)
+	// heading says what board it is.
+	heading(say func(string))
 	// describe says what the mode adds for those who cannot see the board.
 	describe(say func(string))
 	// position returns the board that is seen, "" while it must not be.
 	position() string
+	// progress says what runs, a deal or a search, where it has taken long.
+	progress() (says string, runs bool)
 	// draw paints the board and what the mode adds to it. It changes nothing.
 	draw(c *render.Canvas, th *render.Theme)
 }
@@ -62,8 +67,9 @@ func newTable(e *Env, p *puzzle, view board, extras Extras[session.Move]) *Table
 	if len(p.levels) > 0 {
 		easiest = p.levels[0]
 	}
-	t.session = p.sit(session.Deps{Solver: e.Solver, Dealer: e.Dealer, Saver: e.Saver}, e.Settings.Level(p.name, easiest))
-	t.session.SetWishes(wishes(&e.Settings))
+	t.own = p.sit(session.Deps{Solver: e.Solver, Dealer: e.Dealer, Saver: e.Saver}, e.Settings.Level(p.name, easiest))
+	t.own.SetWishes(wishes(&e.Settings))
+	t.session = t.own
 	t.mode = &dealing{Table: t}
 	return t
 }
@@ -108,12 +114,11 @@ func (t *Table) OpenNew() {
 // OpenBoard puts a board on the table that was typed, pasted or linked. The error has the place of the fault, and nothing
 // has changed then. A lesson ends.
 func (t *Table) OpenBoard(text string) error {
-	sitting := t.sitting()
-	if err := sitting.Open(text); err != nil {
+	if err := t.own.Open(text); err != nil {
 		return err
 	}
-	if sitting != t.session {
-		t.sit(sitting)
+	if t.session != t.own {
+		t.comeBack()
 	}
 	t.listen()
 	return nil
@@ -124,24 +129,16 @@ func (t *Table) OpenLessons() {
 	switch {
 	case len(t.puzzle.lessons) > 0:
 		t.closeShown()
-		t.turn(newLesson(t, t.sitting(), 0))
+		t.turn(newLesson(t, 0))
 	case !t.Resume():
 		t.OpenNew()
 	}
 }
 
-// sitting returns the player's own session: behind a lesson it waits.
-func (t *Table) sitting() *session.Session {
-	if l, taught := t.mode.(*lesson); taught {
-		return l.sitting
-	}
-	return t.session
-}
-
-// sit goes from a lesson to the player's own session, which has heard nothing meanwhile of what the player wishes.
-func (t *Table) sit(sitting *session.Session) {
+// comeBack goes from a lesson to the player's own session, which has heard nothing meanwhile of what the player wishes.
+func (t *Table) comeBack() {
 	t.session.Leave()
-	t.session, t.mode = sitting, &playing{Table: t}
+	t.session, t.mode = t.own, &playing{Table: t}
 	t.session.SetWishes(wishes(&t.env.Settings))
 }
 
@@ -176,8 +173,8 @@ func (t *Table) SetTimed(timed bool) {
 
 // ShowAddress puts the link to the player's own board into the page's address.
 func (t *Table) ShowAddress() {
-	if sitting := t.sitting(); !sitting.Bare() {
-		host.SetFragment(link.To(t.puzzle.name, sitting.Game().Board))
+	if !t.own.Bare() {
+		host.SetFragment(link.To(t.puzzle.name, t.own.Game().Board))
 	}
 }
 
@@ -346,7 +343,7 @@ func (t *Table) LayOut() {
 	if t.version != t.env.Version() {
 		t.version = t.env.Version()
 		t.place()
-		if _, taught := t.mode.(*lesson); !taught {
+		if t.session == t.own {
 			t.session.SetWishes(wishes(&t.env.Settings))
 		}
 		t.listen()
