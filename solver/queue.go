@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"slices"
 	"sync"
 	"time"
 
@@ -114,7 +115,7 @@ func (q *jobQueue) next() (j *job, fresh, closed bool) {
 	if q.running == nil && len(q.waiting) > 0 {
 		fresh = true
 		q.running = q.waiting[0]
-		q.waiting = append(q.waiting[:0], q.waiting[1:]...)
+		q.waiting = slices.Delete(q.waiting, 0, 1)
 	}
 	return q.running, fresh, q.closed
 }

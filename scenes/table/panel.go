@@ -28,8 +28,11 @@ const (
 	messageStaysMS   = 3200.0
 	messageHeight    = 50.0
 	lowMessageHeight = 34.0
-	messageFrom      = 150.0 // a room lower than this under the board has no row for messages
-	lowPanel         = 420.0 // a panel lower than this uses smaller rows
+	// The numbers take no more than this beside the board.
+	numbersHeight     = 230.0
+	slimNumbersHeight = 290.0
+	messageFrom       = 150.0 // a room lower than this under the board has no row for messages
+	lowPanel          = 420.0 // a panel lower than this uses smaller rows
 	// Under the board the tools stand in one row, unless there is the height for two with more room for their names.
 	captionLeast = 56.0
 	twoRowsFrom  = 280.0

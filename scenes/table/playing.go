@@ -152,7 +152,11 @@ func (m *playing) build(room render.Rect) {
 		m.buildMessage(ui.CutBottom(&room, height, ui.Gap))
 	}
 	if !portrait {
-		room.H = min(room.H, 230)
+		most := numbersHeight
+		if m.panel.slim() {
+			most = slimNumbersHeight // its lines wrap
+		}
+		room.H = min(room.H, most)
 	}
 	m.buildNumbers(m.panel.card(room), crowded)
 }
