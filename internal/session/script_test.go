@@ -208,7 +208,7 @@ func newPlayer(t *testing.T, with string) *player {
 	return p
 }
 
-// begin sits down anew, as after a restart of the program.
+// begin starts anew, as after a restart of the program.
 func (p *player) begin() {
 	p.s = New(p.rules, Deps{Solver: p.solver, Dealer: p.dealer, Saver: p.saver}, "easy")
 }
