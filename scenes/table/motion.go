@@ -11,8 +11,8 @@ import (
 const (
 	RefuseFrom  = 0.6 // cells that a piece is pulled against an obstacle before the game names the obstacle
 	ShakeMS     = 180.0
-	SlideMS     = 90.0 // duration of a slide: the base,
-	SlideCellMS = 35.0 // the time per cell,
+	SlideMS     = 90.0 // duration of a slide: this,
+	SlideCellMS = 35.0 // plus this for each cell, at most SlideMostMS
 	SlideMostMS = 220.0
 	pulseMS     = 900.0 // period of a tip's mark
 	pulses      = 3

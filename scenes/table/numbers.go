@@ -22,7 +22,7 @@ func (t *Table) header() {
 	p.ui.Text(t.name(), r, render.Style{Size: render.Panel, Bold: true}, th.Ink)
 }
 
-// buildMessage lays out the last message, or the running search with its stop button.
+// buildMessage lays out the button of the way back, the running search with its stop button, or the last message.
 func (t *Table) buildMessage(r render.Rect) {
 	w, th, p := t.env.Words, t.env.Theme(), t.panel
 	if !t.session.Bare() && !p.alerts() {
