@@ -314,7 +314,7 @@ func (s *Session) answer() *search.Answer {
 	case g.Proof == nil || !g.Untouched():
 		return nil
 	case s.rules.tables && !g.Proof.Decided:
-		return nil // the position alone may be searched where the whole space is too large
+		return nil // the position alone may be searchable if the whole space is too large
 	}
 	return g.Proof
 }

@@ -138,7 +138,7 @@ func TestWishes(t *testing.T) {
 	})
 }
 
-// TestSchedule checks the exact sequence of searches for each combination of questions.
+// TestSchedule checks the priorities of proof, questions and wishes against the exact list of requests.
 func TestSchedule(t *testing.T) {
 	run(t, []script{
 		{name: "proof and solution are one search", play: `

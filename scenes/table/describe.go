@@ -28,7 +28,7 @@ func (t *Table) Describe() string {
 	return w.Sentence(says) + " " + strings.Join(strings.Fields(board), " / ")
 }
 
-// describeOutlook passes to say what the puzzle adds to the text of the position on the screen, what the player knows about
+// describeOutlook calls say with what the puzzle adds to the text of the position on the screen, what the player knows about
 // the way to the goal, the last message, and the running search.
 func (t *Table) describeOutlook(say func(string), seen session.Position) {
 	if t.puzzle.narrate != nil {

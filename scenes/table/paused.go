@@ -6,7 +6,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// paused is the mode in which the clock is stopped. Paper covers the board, so that it cannot be studied for free.
+// paused is the mode in which the clock is stopped. Paper covers the board, so that it cannot be studied meanwhile.
 type paused struct{ *Table }
 
 // pause returns the mode in which the clock is stopped.

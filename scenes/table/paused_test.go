@@ -47,7 +47,7 @@ func expire(p *link) {
 }
 
 // TestClockRunsWhileSeen checks that the clock stops in a pause, under a dialog, in a replay, in a watched search, and while
-// another window has the focus; and that the board is covered wherever it could be studied for free.
+// another window has the focus; and that the board is covered wherever it could otherwise be studied without the clock.
 func TestClockRunsWhileSeen(t *testing.T) {
 	p, _ := dealTimed(t)
 	g := p.Game()

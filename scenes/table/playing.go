@@ -11,7 +11,7 @@ import (
 // playing is the mode in which the player moves.
 type playing struct {
 	*Table
-	covered bool // a dialog is over a board whose clock is stopped for it: the board must not be studied
+	covered bool // a dialog covers a board with a clock: it must not be studied while the clock is stopped
 }
 
 // play returns the mode that fits the state of the game.

@@ -111,7 +111,7 @@ func (s *status) proofLines() (line, aside string) {
 	}
 }
 
-// asideLine returns why the position is lost, if the player was told, it can be shown and line one does not say it already;
+// asideLine returns why the position is lost, if the player was told, it can be shown and the answer does not say it already;
 // otherwise what the puzzle adds; otherwise how the answer was found.
 func (s *status) asideLine(a *search.Answer, how string) string {
 	why := s.session.Outlook().Reason
@@ -150,7 +150,7 @@ func (s *status) boundLine(a *search.Answer) string {
 	return s.panel.counted("bound", ui.Grouped(a.Explored), a.Bound)
 }
 
-// reasoned adds to a text that the goal cannot be reached the reason, if it can be shown.
+// reasoned returns a text that the goal cannot be reached with the reason added, if it can be shown.
 func (s *status) reasoned(says string, a *search.Answer) string {
 	if s.puzzle.explain != nil && a != nil && a.Reason != nil {
 		says = s.panel.env.Words.Sentences(says, s.puzzle.explain(s.panel.env.Words, a.Reason))
@@ -244,7 +244,7 @@ func (s *status) progress() (says string, runs bool) {
 	return s.panel.env.Words.F("info.searching", ui.Grouped(explored)), true
 }
 
-// heading passes to say the level of the board and what is proven of it.
+// heading calls say with the level of the board and what is proven of it.
 func (s *status) heading(say func(string)) {
 	say(s.levelName())
 	line, _ := s.proofLines()

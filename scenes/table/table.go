@@ -36,9 +36,9 @@ type mode interface {
 	tick(seen bool) mode
 	// build lays out what is beside the board.
 	build(room render.Rect)
-	// heading passes to say what board it is.
+	// heading calls say with what board it is.
 	heading(say func(string))
-	// describe passes to say what the mode adds for players who cannot see the board.
+	// describe calls say with what the mode adds for players who cannot see the board.
 	describe(say func(string))
 	// position returns the visible board as text, or "" while the board must not be seen.
 	position() string
@@ -135,7 +135,7 @@ func (t *Table) OpenLessons() {
 	}
 }
 
-// comeBack returns from a lesson to the player's own session, and passes it the settings that changed meanwhile.
+// comeBack returns from a lesson to the player's own session, and passes it the current wishes, which may have changed.
 func (t *Table) comeBack() {
 	t.session.Leave()
 	t.session, t.mode = t.own, &playing{Table: t}

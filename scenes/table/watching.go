@@ -37,7 +37,7 @@ const (
 	rejectedTicks = 45
 )
 
-// paceFor returns the slowest pace at which a search of so many units ends within watchTicks; 0 means that the number is
+// paceFor returns the slowest pace at which a search of that many units ends within watchTicks; 0 means that the number is
 // unknown.
 func paceFor(units uint64) int {
 	if units == 0 {

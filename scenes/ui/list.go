@@ -25,7 +25,7 @@ type drag struct {
 // TapSlop is how far a press may move before it is a drag, in logical pixels.
 const TapSlop = 7.0
 
-// The width of the scroll bar, and the space that it takes beside the content.
+// The scroll bar: its width, the space that it takes beside the content, and its least length.
 const (
 	barWidth = 4.0
 	barRoom  = 10.0
