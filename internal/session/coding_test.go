@@ -116,7 +116,7 @@ func saveAndLoad[S movable[S, M], M any](t *testing.T, r *rand.Rand, rules *Rule
 	}
 }
 
-// TestOldSave: a game that was saved before there were aids told of the whole game opens, and keeps what it told.
+// TestOldSave checks that a save from before aids existed opens, and keeps its marks for the whole game.
 func TestOldSave(t *testing.T) {
 	const save = `{"version":1,"puzzle":"spot","board":"0/5\n","level":"easy","seed":3,"par":1,"helped":true,"lost":true,"limit":30000,"spent":200,"at":2,` +
 		`"gestures":[{"moves":[1]},{"moves":null,"restart":true},{"moves":[2,2]}]}`
@@ -137,7 +137,7 @@ func TestOldSave(t *testing.T) {
 	})
 }
 
-// TestSaveFormat holds what is written to the letter: saves of this version open in the next.
+// TestSaveFormat checks the exact bytes of a save: the next version must open the saves of this one.
 func TestSaveFormat(t *testing.T) {
 	run(t, []script{{play: `
 			open 0/5   | entered; asks distances 0/5
@@ -150,7 +150,7 @@ func TestSaveFormat(t *testing.T) {
 			kept       | {"version":1,"puzzle":"spot","board":"0/5\n","par":1,"aids":[{"since":2,"what":1}],"pins":[[0,2]],"at":2,"gestures":[{"moves":[1,1]},{"moves":null,"restart":true}]}`}})
 }
 
-// TestDamagedSaves: a save that is damaged anywhere is refused whole.
+// TestDamagedSaves checks that a damaged save is rejected as a whole.
 func TestDamagedSaves(t *testing.T) {
 	const sound = `{"version":1,"puzzle":"spot","board":"0/5\n","level":"easy","par":1,"aids":[{"since":2,"what":1}],"pins":[[0,2]],` +
 		`"limit":30,"spent":20,"at":2,"gestures":[{"moves":[1,1]},{"restart":true}]}`
@@ -190,7 +190,7 @@ func TestDamagedSaves(t *testing.T) {
 	}
 }
 
-// TestPinsOnRealBoards: every cell of the text of a board takes a pin, and none beside it.
+// TestPinsOnRealBoards checks that every cell of a board's text takes a pin, and no cell outside it.
 func TestPinsOnRealBoards(t *testing.T) {
 	board := maze.Random(rand.New(rand.NewPCG(1, 1)), 3, 4, mazeMix)
 	for _, test := range []struct {

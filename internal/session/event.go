@@ -6,14 +6,14 @@ import (
 	"warren/solver/search"
 )
 
-// An EventKind is what happened.
+// An EventKind is the kind of an Event.
 type EventKind int
 
 const (
 	Entered  EventKind = iota // another game is current
 	Moved                     // the position changed
 	Won                       // the player solved the board: after Moved
-	Told                      // there is a message: Key, and Answer or Retreat if it is about one
+	Told                      // the player is told Key; Answer or Retreat is set if the message is about one
 	Solution                  // a solution can be shown: Replay
 	Answered                  // the solver answered what a tool of the puzzle asked: Tool, Answer
 	Changed                   // something that is shown has changed
@@ -27,7 +27,7 @@ const (
 type Event struct {
 	Kind    EventKind
 	Key     string         // of Told: the key of the message, without the puzzle's name
-	Answer  *search.Answer // what it was learned from
+	Answer  *search.Answer // the answer that the event is about
 	Retreat *Retreat       // of Told "retreat"
 	Replay  *Replay
 	Tool    int

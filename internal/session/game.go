@@ -19,8 +19,8 @@ type Game struct {
 	Known   bool           // a solution is known
 	NoWay   bool           // proven to have no solution
 	Stopped bool           // the proof was stopped or failed: only the player asks for it again
-	Limit   float64        // ms that the player has, 0 without a clock
-	Spent   float64        // ms that have passed
+	Limit   float64        // time limit in ms, 0 without a clock
+	Spent   float64        // ms used
 
 	counted bool // counting the solutions was tried
 	pins    []puzzles.Cell

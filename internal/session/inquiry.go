@@ -8,9 +8,9 @@ import (
 )
 
 // This file holds all that a session asks of the solver. The player wants one thing at a time (a purpose). The purpose and
-// what is still unknown determine what to search next (a subject), and one search runs at a time. So nothing waits for a
-// flag: a search stopped for the player's question is searched again afterwards, and a search serves every purpose that its
-// subject answers.
+// what is still unknown determine what to search next (a subject), and one search runs at a time. No flag has to be cleared:
+// a search that was stopped for the player's question is searched again afterwards, and a search serves every purpose that
+// its subject answers.
 
 // A purpose is what the player wants an answer for.
 type purpose int
@@ -18,7 +18,7 @@ type purpose int
 const (
 	wantNothing  purpose = iota
 	wantDistance         // how far the goal is
-	wantWish             // the same, asked at every position
+	wantWish             // the same, at every position without asking
 	wantHint             // the next move, a little more of it each time
 	wantHand             // the next moves, for a lesson
 	wantSolution         // a replay from here
@@ -42,7 +42,7 @@ const (
 	aboutTool             // what one of the puzzle's own tools asks
 )
 
-// An inquiry is what is wanted, what is running, and what is known about the position.
+// An inquiry holds what the player wants, the search that runs, and what is known about the position.
 type inquiry struct {
 	want    purpose
 	tool    int            // of wantTool: its number
@@ -51,10 +51,10 @@ type inquiry struct {
 
 	about subject
 	board string     // that the search is about
-	job   search.Job // nil while no search runs
+	job   search.Job // nil if no search runs
 	ms    float64    // since it started
 	shown uint64     // positions searched, as last shown
-	next  float64    // ms at which shown is brought up to date
+	next  float64    // ms at which shown is updated
 }
 
 const (
@@ -69,8 +69,8 @@ const (
 // long reports whether a search has been running for long.
 func (q *inquiry) long() bool { return q.job != nil && q.ms >= longAfterMS }
 
-// Searching returns the number of positions searched so far where a search takes so long that the player should see it.
-// Lessons search in silence.
+// Searching returns the number of positions searched so far; ok is false unless the search takes so long that the player
+// should see it. Lessons search without showing it.
 func (s *Session) Searching() (explored uint64, ok bool) {
 	if !s.asked.long() || s.asked.about == aboutCount || s.wishes.Hand {
 		return 0, false
@@ -78,7 +78,7 @@ func (s *Session) Searching() (explored uint64, ok bool) {
 	return s.asked.shown, true
 }
 
-// drop ends the search that runs.
+// drop ends the running search.
 func (s *Session) drop() {
 	q := &s.asked
 	if q.job == nil {
@@ -91,7 +91,7 @@ func (s *Session) drop() {
 	q.job, q.about = nil, aboutNothing
 }
 
-// giveUp drops what the player waits for. It keeps what is known and a running proof.
+// giveUp drops the player's question. It keeps what is known and a running proof.
 func (s *Session) giveUp() {
 	s.asked.want = wantNothing
 	s.back, s.retreat = nil, nil
@@ -112,7 +112,7 @@ func (s *Session) stop() {
 	s.tell("info.cancelled", nil)
 }
 
-// want asks for something about the position, in place of what was wanted before.
+// want asks for something about the position, in place of the previous question.
 func (s *Session) want(p purpose) {
 	if p != wantBest && p != wantTool && s.Game().Position().Solved() {
 		s.tell("info.solved", nil)
@@ -128,9 +128,9 @@ func (s *Session) want(p purpose) {
 	s.schedule()
 }
 
-// Ask asks about the position what one of the puzzle's own tools wants to know; the event Answered brings the answer. The
-// session fills in puzzle, board and moves, and adds the game's seed to that of the request: the same tool used the same
-// number of times draws the same on a board dealt anew from its seed, and something else on another.
+// Ask asks the solver, on behalf of one of the puzzle's own tools, about the position; the event Answered brings the answer.
+// The session fills in puzzle, board and moves, and adds the game's seed to that of the request: on a board dealt from the
+// same seed, the same tool used the same number of times draws the same, and on another board something else.
 func (s *Session) Ask(tool int, req search.Request) {
 	if s.asked.about == aboutTool {
 		s.drop()
@@ -140,7 +140,7 @@ func (s *Session) Ask(tool int, req search.Request) {
 	s.want(wantTool)
 }
 
-// schedule answers what is wanted from what is known, and sees to it that what has to be searched next is searched.
+// schedule answers the current question from what is known, and starts the search that is needed next.
 func (s *Session) schedule() {
 	if !s.entered {
 		return
@@ -157,7 +157,7 @@ func (s *Session) schedule() {
 	s.start(next)
 }
 
-// need returns what has to be searched next.
+// need returns the subject to search next.
 func (s *Session) need() subject {
 	g, q := s.Game(), &s.asked
 	switch {
@@ -180,14 +180,14 @@ func (s *Session) need() subject {
 	return aboutNothing
 }
 
-// tableTakesLong reports whether the player waits for the whole space to be searched, where the position alone is searched
-// sooner.
+// tableTakesLong reports whether the player should get a search of the position alone, which is over sooner than that of the
+// whole space.
 func (s *Session) tableTakesLong() bool {
 	q := &s.asked
 	return s.rules.tables && (q.about == aboutPosition || q.about == aboutBoard && q.long() && q.want.urgent())
 }
 
-// countable reports whether the number of solutions is still to be counted. It is for the curious: nothing waits for it.
+// countable reports whether the solutions are still to be counted. The count is only informative: nothing waits for it.
 func (s *Session) countable() bool {
 	g := s.Game()
 	return s.rules.countTask != "" && !g.counted && g.Proof != nil && g.Proof.Solvable && g.Proof.Solutions == ""
@@ -219,7 +219,7 @@ func (s *Session) start(about subject) {
 	q.ms, q.shown, q.next = 0, 0, longAfterMS
 }
 
-// poll takes in what the solver has found.
+// poll processes what the solver has found; ms is the time since the last call.
 func (s *Session) poll(ms float64) {
 	q := &s.asked
 	if q.job == nil {
@@ -247,7 +247,7 @@ func (s *Session) poll(ms float64) {
 	s.learn(about, answer)
 }
 
-// learn takes in an answer about a subject.
+// learn uses an answer about a subject.
 func (s *Session) learn(about subject, a *search.Answer) {
 	g, q := s.Game(), &s.asked
 	switch about {
@@ -271,12 +271,12 @@ func (s *Session) learn(about subject, a *search.Answer) {
 	case aboutTool:
 		q.want = wantNothing
 		s.emit(Event{Kind: Answered, Tool: q.tool, Answer: a})
-		s.ask() // the tool may have come in place of a wish
+		s.ask() // the tool may have replaced a wish
 	}
 }
 
-// learnNothing takes in that a search failed, or was cancelled by the solver. It would end the same way again: what waits
-// for it, where it is awaited, is given up.
+// learnNothing handles a search that failed or was cancelled by the solver. It would end the same way again, so learnNothing
+// gives up what needs it; awaited says whether the player's question does.
 func (s *Session) learnNothing(about subject, awaited bool, a *search.Answer) {
 	g := s.Game()
 	switch about {
@@ -301,7 +301,7 @@ func (s *Session) learnNothing(about subject, awaited bool, a *search.Answer) {
 	s.fail(a.Error)
 }
 
-// answer returns what is known that answers what is wanted, or nil.
+// answer returns the known answer to the current question, or nil.
 func (s *Session) answer() *search.Answer {
 	g, q := s.Game(), &s.asked
 	switch {
@@ -314,12 +314,12 @@ func (s *Session) answer() *search.Answer {
 	case g.Proof == nil || !g.Untouched():
 		return nil
 	case s.rules.tables && !g.Proof.Decided:
-		return nil // the position alone may be searched where the whole space is too large
+		return nil // the position alone may be searchable if the whole space is too large
 	}
 	return g.Proof
 }
 
-// serve answers what is wanted, where that is known.
+// serve answers the current question if the answer is known.
 func (s *Session) serve() {
 	a := s.answer()
 	if a == nil {
@@ -338,19 +338,19 @@ func (s *Session) serve() {
 	}
 }
 
-// serveWay answers what is wanted with a way to the goal.
+// serveWay answers a question with a way to the goal.
 func (s *Session) serveWay(p purpose, a *search.Answer) {
 	moves, err := s.rules.decode(a.Moves)
 	if err != nil {
 		s.fail(err.Error())
 		return
 	}
-	if len(moves) == 0 { // of wantBest: the board is solved at its start
+	if len(moves) == 0 { // only for wantBest: the board is solved at its start
 		s.tell("info.solved", nil)
 		return
 	}
 	switch p {
-	case wantDistance, wantWish, wantHint, wantSolution: // the last two may have come in place of a wish
+	case wantDistance, wantWish, wantHint, wantSolution: // a hint or a solution may have replaced a wish
 		s.outlook = Outlook{Told: s.outlook.Told || p == wantDistance || s.wishes.Distance, Way: a}
 	}
 	switch p {
@@ -358,7 +358,7 @@ func (s *Session) serveWay(p purpose, a *search.Answer) {
 		s.tell("info.way", a)
 	case wantHint:
 		s.tip = Tip{Stage: TipPiece, Move: moves[0]}
-		if s.rules.between != nil { // there is one piece alone
+		if s.rules.between != nil { // there is only one piece
 			s.tipMove()
 			break
 		}
@@ -370,7 +370,7 @@ func (s *Session) serveWay(p purpose, a *search.Answer) {
 	}
 }
 
-// offer offers a solution to be shown.
+// offer offers a solution to the player as a replay.
 func (s *Session) offer(moves []Move, a *search.Answer, fromStart bool) {
 	g := s.Game()
 	from := g.Position()
@@ -390,11 +390,11 @@ func (s *Session) offer(moves []Move, a *search.Answer, fromStart bool) {
 	s.emit(Event{Kind: Solution, Replay: r, Answer: a})
 }
 
-// serveLost answers what is wanted with the proof that no way is left.
+// serveLost answers a question with the proof that no way is left.
 func (s *Session) serveLost(p purpose, a *search.Answer) {
 	g := s.Game()
 	switch p {
-	case wantHand: // it has nothing to show; Undo is beside it
+	case wantHand: // there is no move to show; Undo is beside it
 		s.outlook.Reason = a.Reason
 		s.tell("lesson.lost", a)
 		return
@@ -419,12 +419,12 @@ func (s *Session) serveLost(p purpose, a *search.Answer) {
 	s.tell(key, a)
 	then := wantNothing
 	if s.rules.between != nil && p == wantSolution {
-		then = wantSolution // who wants the solution of a line is led back to where there is one
+		then = wantSolution // the solution of a line first leads back to the last solvable position
 	}
 	s.seekWay(then)
 }
 
-// hint gives away a little more each time: which piece, where to, and then it makes the move.
+// hint reveals a little more each time: which piece, where to; then it makes the move.
 func (s *Session) hint() {
 	switch s.tip.Stage {
 	case TipPiece:
@@ -446,7 +446,7 @@ func (s *Session) tipMove() {
 	s.tell("hint.move", nil)
 }
 
-// Watched notes that the player watched a search to its end.
+// Watched records that the player watched a search to its end.
 func (s *Session) Watched() {
 	if g := s.Game(); !g.Position().Solved() {
 		g.note(WatchAid)
@@ -458,11 +458,11 @@ func (s *Session) Watched() {
 type Outlook struct {
 	Told   bool
 	Lost   bool           // proven that no way is left
-	Way    *search.Answer // about the position, where it has a way
-	Reason *search.Reason // why the position is lost, where it was told and can be seen
+	Way    *search.Answer // from the position, if there is one
+	Reason *search.Reason // why the position is lost, if the player was told and it can be shown
 }
 
-// A TipStage is how much of the next move a hint gives away.
+// A TipStage is how much of the next move a hint reveals.
 type TipStage int
 
 const (
@@ -472,21 +472,21 @@ const (
 	TipHand           // a ghost hand plays it, over and over
 )
 
-// A Tip is what a hint gives away.
+// A Tip is what a hint reveals.
 type Tip struct {
 	Stage TipStage
 	Move  Move
-	Hand  []Move // of TipHand: the moves from here to the goal
+	Hand  []Move // for TipHand: the moves from here to the goal
 }
 
-// Request returns the question for the way from where the player stands, for a search that is watched.
+// Request returns the question for the way from the current position, for a search that the player watches.
 func (s *Session) Request() (search.Request, error) {
 	req := search.Request{Task: search.TaskSolve}
 	err := s.complete(&req, s.Game().Played())
 	return req, err
 }
 
-// complete fills in what a question is about: the board, and the moves that lead to a position on it.
+// complete fills in the board and the moves that lead to the position in question.
 func (s *Session) complete(req *search.Request, moves []Move) error {
 	req.Puzzle, req.Board = s.rules.name, s.Game().Board
 	if len(moves) == 0 {
@@ -500,7 +500,7 @@ func (s *Session) complete(req *search.Request, moves []Move) error {
 	return nil
 }
 
-// Show offers the solution that a watched search found to be shown.
+// Show offers the solution that a watched search found.
 func (s *Session) Show(a *search.Answer) {
 	s.asked.known = a
 	s.want(wantSolution)

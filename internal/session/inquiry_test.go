@@ -138,7 +138,7 @@ func TestWishes(t *testing.T) {
 	})
 }
 
-// TestSchedule holds the rules of who waits for whom to the exact list of what is asked.
+// TestSchedule checks the priorities of proof, questions and wishes against the exact list of requests.
 func TestSchedule(t *testing.T) {
 	run(t, []script{
 		{name: "proof and solution are one search", play: `
@@ -227,8 +227,8 @@ func TestSchedule(t *testing.T) {
 	})
 }
 
-// TestOneBoardIsSearchedAtMostTwice: a board was searched three times, for the proof until the player asked for the solution,
-// for the solution, and for the proof again.
+// TestOneBoardIsSearchedAtMostTwice guards against a regression: a board was searched three times, for the proof until the
+// player asked for the solution, for the solution, and for the proof again.
 func TestOneBoardIsSearchedAtMostTwice(t *testing.T) {
 	run(t, []script{
 		{name: "one board is searched at most twice", rules: "tables", play: `
@@ -544,7 +544,7 @@ func TestWayBack(t *testing.T) {
 	})
 }
 
-// lostInThree is a script's beginning: a board whose way back is being sought.
+// lostInThree starts a script: the session is searching for the way back.
 const lostInThree = `
 			open 0/5   | entered; asks distances 0/5
 			answer way 5 |
@@ -554,7 +554,8 @@ const lostInThree = `
 			distance   | asks solve 0/5 +1 +1 +6
 			answer lost | told info.lost; asks solve 0/5 +1`
 
-// TestWayBackOutlivesItsQuestion: B was dead once the search for the way back had been dropped.
+// TestWayBackOutlivesItsQuestion guards against a regression: B did nothing once the search for the way back had been
+// dropped.
 func TestWayBackOutlivesItsQuestion(t *testing.T) {
 	run(t, []script{
 		{name: "stopped", play: lostInThree + `

@@ -10,7 +10,7 @@ import (
 	"warren/solver/search"
 )
 
-// truth answers a question about a spot as a solver that never errs.
+// truth returns the correct answer to a question about a spot.
 func truth(rules *Rules[spot, step], req search.Request) *search.Answer {
 	if req.Task == search.TaskDeal {
 		return answerOf("board 0/5")
@@ -48,9 +48,9 @@ func truth(rules *Rules[spot, step], req search.Request) *search.Answer {
 	return a
 }
 
-// TestRandomPlay plays anything in any order, with a solver that answers when it likes, or fails. Whatever comes: nothing
-// panics, one search runs at a time, the position is what the gestures lead to, a save is that game, and once the solver
-// has answered everything nothing is waited for and nothing more is asked.
+// TestRandomPlay plays at random, with a solver that answers at any time or fails. It checks that nothing panics, that one
+// search runs at a time, that the position is what the gestures lead to, that a save is that game, and that once the solver
+// has answered everything, no question is left and no search starts.
 func TestRandomPlay(t *testing.T) {
 	words := []string{"tables", "counted", "stuck", "timed"}
 	rapid.Check(t, func(rt *rapid.T) {
@@ -129,7 +129,7 @@ func TestRandomPlay(t *testing.T) {
 		if p.s.wishes.Hand {
 			return
 		}
-		// What the player asks now is answered.
+		// The session still answers the player's questions.
 		for _, line := range []string{"distance", "hint", "solve", "back"} {
 			p.do("wait 0")
 			said := p.do(line)
@@ -160,7 +160,7 @@ func (p *player) request(rt *rapid.T) search.Request {
 	return req
 }
 
-// randomMove makes a legal gesture of one or two steps, and now and then one that is not legal.
+// randomMove makes a legal gesture of one or two steps, and sometimes an illegal one.
 func (p *player) randomMove(rt *rapid.T) {
 	at := p.s.Game().Position().(spot)
 	if at.Solved() {
@@ -182,7 +182,7 @@ func (p *player) randomMove(rt *rapid.T) {
 	p.do("wait 0")
 }
 
-// check holds the game to what always is.
+// check verifies the invariants of the game.
 func (p *player) check(rt *rapid.T) {
 	rt.Helper()
 	if n := len(p.solver.running()); n > 1 {

@@ -9,23 +9,23 @@ type Replay struct {
 	Playing   bool
 
 	rules     *rules
-	positions []Position // before the first move, and then at regular intervals: all positions of a long solution would take too much memory
+	positions []Position // before the first move, then at regular intervals: all positions of a long solution would take too much memory
 	every     int        // moves between two of them
-	counts    []int      // what the moves until there amount to, in what the puzzle counts
+	counts    []int      // the count after each number of moves, as the puzzle counts them
 	at        int
 	clock     float64 // ms since the last step
 	speed     int     // index into speeds
 }
 
-// speeds that the player can choose.
+// speeds are the factors of the usual speed that the player can choose.
 var speeds = [...]float64{0.5, 1, 2, 4}
 
 const (
 	normalSpeed     = 1
 	replayStepMS    = 420.0
-	replayLongestMS = 12000.0 // no replay lasts longer at first, its lead included
-	replayLeadMS    = 600.0   // before its first step, so that what it is about to do can be taken in
-	replayKept      = 512     // positions that are kept at most, about
+	replayLongestMS = 12000.0 // no replay lasts longer at the usual speed, replayLeadMS included
+	replayLeadMS    = 600.0   // before the first step, so that the player can take the board in
+	replayKept      = 512     // roughly the most positions kept
 )
 
 // newReplay computes the positions of a solution; the error reports an illegal move, which no answer may contain.
@@ -62,13 +62,13 @@ func (r *Replay) At() int { return r.at }
 // Counted returns the count of the moves shown and of all moves, as the puzzle counts them.
 func (r *Replay) Counted() (shown, all int) { return r.counts[r.at], r.counts[len(r.Moves)] }
 
-// Speed returns how many times the usual speed it plays at.
+// Speed returns the chosen factor of the usual speed.
 func (r *Replay) Speed() float64 { return speeds[r.speed] }
 
 // NextSpeed switches to the next of the speeds.
 func (r *Replay) NextSpeed() { r.speed = (r.speed + 1) % len(speeds) }
 
-// stepMS returns how long one step stays, at the chosen speed.
+// stepMS returns how long one step lasts at the chosen speed.
 func (r *Replay) stepMS() float64 {
 	return min(replayStepMS, (replayLongestMS-replayLeadMS)/float64(max(1, len(r.Moves)))) / speeds[r.speed]
 }
@@ -82,7 +82,7 @@ func (r *Replay) Tick(ms float64) bool {
 	if r.clock < r.stepMS() {
 		return false
 	}
-	steps := int(r.clock / r.stepMS()) // more than one in a tick where the way is long
+	steps := int(r.clock / r.stepMS()) // several in one tick if the solution is long
 	r.clock -= float64(steps) * r.stepMS()
 	return r.Seek(r.at + steps)
 }

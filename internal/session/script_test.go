@@ -12,8 +12,8 @@ import (
 	"warren/solver/search"
 )
 
-// A spot is a position of the test's own puzzle: a counter at a number from 0 to 9 is to be brought to its goal by steps up
-// and down. From 7 on no step leads down. The step home leads to 0 from anywhere. The text is "AT/GOAL".
+// A spot is a position of the test's own puzzle: steps up and down move a counter from 0 to 9 to its goal. From 7 on no step
+// leads down. The step home leads to 0 from anywhere. The text is "AT/GOAL".
 type spot struct{ at, goal int }
 
 type step int
@@ -63,7 +63,7 @@ func between(from, to spot) []step {
 
 const countTask search.Task = "count"
 
-// spotRules returns the rules with what the words of a script add to them.
+// spotRules returns the rules, changed as the words of a script say.
 func spotRules(with string) *Rules[spot, step] {
 	r := &Rules[spot, step]{Name: "spot", Parse: parseSpot, Levels: []string{"easy", "hard"}}
 	for word := range strings.FieldsSeq(with) {
@@ -78,7 +78,7 @@ func spotRules(with string) *Rules[spot, step] {
 			r.Stuck = func(p spot) bool { return p.at == 9 && p.goal != 9 }
 		case "home":
 			r.Restores = func(m step) bool { return m == home }
-		case "sums": // it counts how far the counter went
+		case "sums": // counts how far the counter has moved
 			r.Tally = func(spot) func(step) int {
 				sum := 0
 				return func(m step) int {
@@ -97,7 +97,7 @@ func spotRules(with string) *Rules[spot, step] {
 	return r
 }
 
-// A fakeSolver writes down what it is asked, and answers when it is told to.
+// A fakeSolver records the requests, and answers on command.
 type fakeSolver struct {
 	log  *[]string
 	jobs []*fakeJob
@@ -108,7 +108,7 @@ type fakeJob struct {
 	req      search.Request
 	progress search.Progress
 	answer   *search.Answer
-	over     bool // answered and taken, or cancelled
+	over     bool // answered and read, or cancelled
 }
 
 func (f *fakeSolver) Start(req search.Request) search.Job {
@@ -118,7 +118,7 @@ func (f *fakeSolver) Start(req search.Request) search.Job {
 	return j
 }
 
-// asked writes a request down.
+// asked formats a request.
 func asked(req search.Request) string {
 	words := []string{string(req.Task)}
 	if req.Task == search.TaskDeal {
@@ -192,8 +192,8 @@ type player struct {
 	saver  *fakeSaver
 	s      *Session
 	replay *Replay
-	log    []string // what was asked of the solvers since the last line
-	asks   uint64   // of tools
+	log    []string // requests to the solvers since the last line
+	asks   uint64   // number of questions of tools
 }
 
 func newPlayer(t *testing.T, with string) *player {
@@ -208,19 +208,19 @@ func newPlayer(t *testing.T, with string) *player {
 	return p
 }
 
-// begin sits down anew, as after a restart of the program.
+// begin starts anew, as after a restart of the program.
 func (p *player) begin() {
 	p.s = New(p.rules, Deps{Solver: p.solver, Dealer: p.dealer, Saver: p.saver}, "easy")
 }
 
 const tick = 16.0
 
-// intents are the lines that go to Do as they are.
+// intents are the lines that are passed to Do unchanged.
 var intents = map[string]Intent{
 	"undo": Undo, "redo": Redo, "restart": Restart, "hint": Hint, "solve": Solve, "distance": Distance, "best": Best, "back": WayBack, "stop": Stop,
 }
 
-// do plays one line and returns what came of it.
+// do plays one line and returns its result.
 func (p *player) do(line string) string {
 	p.t.Helper()
 	word, rest, _ := strings.Cut(line, " ")
@@ -331,7 +331,7 @@ func (p *player) number(word string) int {
 	return n
 }
 
-// running returns the job that a solver works on.
+// running returns the job that a solver is working on.
 func (p *player) running(f *fakeSolver) *fakeJob {
 	p.t.Helper()
 	jobs := f.running()
@@ -346,7 +346,7 @@ func (p *player) answer(f *fakeSolver, says string) {
 	p.running(f).answer = answerOf(says)
 }
 
-// answerOf reads an answer: "way 1 2", "known 1 2" without the proof that it is the best, "lost", "bound", "error WHY",
+// answerOf parses an answer: "way 1 2", "known 1 2" without the proof that it is the best, "lost", "bound", "error WHY",
 // "cancelled", "solutions 12", "board 0/5".
 func answerOf(says string) *search.Answer {
 	word, rest, _ := strings.Cut(says, " ")
@@ -384,8 +384,7 @@ func answerOf(says string) *search.Answer {
 	return a
 }
 
-// events returns what was returned, what has happened, and what was asked since the last call. That the screen changed or
-// the game was saved is left out.
+// events formats the result of a line, the events and the requests since the last call. It omits Changed and Saved.
 func (p *player) events(says string) string {
 	var parts []string
 	if says != "" {
@@ -440,7 +439,7 @@ func (p *player) events(says string) string {
 	return strings.Join(parts, "; ")
 }
 
-// knows says what the player has been told, and what is known of the board.
+// knows formats what the player has been told, and what is known of the board.
 func (p *player) knows() string {
 	var parts []string
 	g, o := p.s.Game(), p.s.Outlook()
@@ -498,11 +497,10 @@ func aidsOf(a Aid) string {
 	return strings.Join(parts, ", ")
 }
 
-// A script is a text table of what is done and what comes of it, in two columns. Blank lines and what follows # are
-// nothing.
+// A script is a text table of commands and their results, in two columns. Blank lines and comments after # are ignored.
 type script struct {
 	name  string
-	rules string // words of spotRules, behind "deals" where boards are dealt
+	rules string // words for spotRules, after "deals" if boards are dealt
 	play  string
 }
 

@@ -27,7 +27,7 @@ type Saver interface {
 	Save(name string, data []byte)
 }
 
-// Wishes are what the player wants to know at every position without asking.
+// Wishes select what the player is told at every position without asking.
 type Wishes struct {
 	Distance bool // how far the goal is
 	Lost     bool // that no way is left
@@ -41,7 +41,7 @@ type Deps struct {
 	Saver  Saver   // nil if nothing is saved
 }
 
-// A Session is a player's sitting at one puzzle. The zero Session is not ready; New returns one without a board.
+// A Session is a player's sitting at one puzzle. New returns one without a board; the zero Session is not ready.
 type Session struct {
 	rules *rules
 	deps  Deps
@@ -292,11 +292,11 @@ const (
 	Undo     Intent = iota // take the last gesture back; at the start of a board, go back to the board before
 	Redo                   // do again what was undone
 	Restart                // go back to the start, as a gesture
-	Hint                   // give away a little more of the next move: which piece, where to; then make it
+	Hint                   // reveal a little more of the next move: which piece, where to; then make it
 	Solve                  // replay the best way from here
-	Distance               // tell how far the goal is, and whether there is a way
+	Distance               // tell how far the goal is, or that no way is left
 	Best                   // replay the best way from the start
-	WayBack                // go back to the last position from which the goal could be reached
+	WayBack                // go back to the last position from which the goal can be reached
 	Stop                   // stop the search that runs
 )
 
@@ -326,7 +326,7 @@ func (s *Session) Do(in Intent) {
 	}
 }
 
-// SetWishes sets what the player wants to know at every position, the current one included.
+// SetWishes sets what the player is told at every position, including the current one.
 func (s *Session) SetWishes(w Wishes) {
 	if w == s.wishes {
 		return
@@ -337,7 +337,7 @@ func (s *Session) SetWishes(w Wishes) {
 	}
 }
 
-// ask asks what the player wants to know at every position. An explicit question takes precedence, and answers that too.
+// ask asks what the player wishes to know. An explicit question takes precedence and answers the wish too.
 func (s *Session) ask() {
 	g, want := s.Game(), s.asked.want
 	switch {
@@ -362,7 +362,7 @@ func (s *Session) forget() {
 	s.inHand = noHand
 }
 
-// Tick processes the solver's answers of the ms since the last Tick.
+// Tick processes the solver's answers; ms is the time since the last Tick.
 func (s *Session) Tick(ms float64) {
 	s.poll(ms)
 	s.schedule()

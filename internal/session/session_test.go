@@ -145,8 +145,8 @@ func TestResume(t *testing.T) {
 	})
 }
 
-// TestSavedGameIsNotOverwritten: a first visitor who had played a linked board, went home, opened that puzzle and skipped
-// its lessons lost the game to the board that was dealt, and Undo had nothing.
+// TestSavedGameIsNotOverwritten guards against a regression: a first visitor who had played a linked board, gone home,
+// opened that puzzle and skipped its lessons lost the game to the board that was dealt, and Undo had nothing.
 func TestSavedGameIsNotOverwritten(t *testing.T) {
 	run(t, []script{
 		{name: "the lessons end in the game that was left", rules: "deals", play: `
@@ -195,7 +195,7 @@ func TestDeal(t *testing.T) {
 	})
 }
 
-// TestDealerTriesAgain: an old failure of the dealer in the background was reported at the next New.
+// TestDealerTriesAgain guards against a regression: the next New reported an old failure of the dealer in the background.
 func TestDealerTriesAgain(t *testing.T) {
 	run(t, []script{{rules: "deals", play: `
 			open 0/6   | entered; asks deal easy 7; asks distances 0/6
@@ -263,8 +263,8 @@ func TestSolve(t *testing.T) {
 	})
 }
 
-// TestHelp is the one rule of what counts as help: a hint that showed or made a move, a solution, a search watched to its
-// end, on this board since it was dealt or restarted.
+// TestHelp checks the one rule of what counts as help: a hint that showed or made a move, a solution, a search watched to
+// its end, on this board since it was dealt or restarted.
 func TestHelp(t *testing.T) {
 	run(t, []script{
 		{name: "what is free", play: `
@@ -371,7 +371,7 @@ func TestHelp(t *testing.T) {
 	})
 }
 
-// TestManyBoards: Undo leads back through as many boards as are remembered.
+// TestManyBoards checks that Undo leads back through as many boards as are remembered.
 func TestManyBoards(t *testing.T) {
 	p := newPlayer(t, "")
 	for i := range rememberedGames + 5 {
@@ -386,7 +386,8 @@ func TestManyBoards(t *testing.T) {
 	}
 }
 
-// TestPerfectAfterSolve: a solution that was watched to its end and closed did not count as help.
+// TestPerfectAfterSolve guards against a regression: a solution that was watched to its end and closed did not count as
+// help.
 func TestPerfectAfterSolve(t *testing.T) {
 	run(t, []script{{play: `
 			open 0/5   | entered; asks distances 0/5
@@ -467,14 +468,14 @@ func TestClock(t *testing.T) {
 	})
 }
 
-// TestProgress: the panel is laid out anew as seldom as a person wants to read it.
+// TestProgress checks that the panel is laid out anew no more often than a person wants to read it.
 func TestProgress(t *testing.T) {
 	for _, test := range []struct {
 		name    string
 		rules   string
 		prepare string
-		moves   bool // the number of positions moves in every tick
-		want    int  // changes in a second
+		moves   bool // the number of positions changes in every tick
+		want    int  // changes per second
 	}{
 		{"a search that moves", "", "wait 0", true, 5},
 		{"a search that stands", "", "wait 0", false, 1},
@@ -504,7 +505,7 @@ func TestProgress(t *testing.T) {
 	}
 }
 
-// TestState is what a table asks of a session to lay its buttons out.
+// TestState checks what a table asks of a session to lay out its buttons.
 func TestState(t *testing.T) {
 	p := newPlayer(t, "deals timed")
 	want := func(when string, undo, redo, solved, drops bool) {
@@ -554,7 +555,7 @@ func TestState(t *testing.T) {
 	}
 }
 
-// TestSaverFails: a disk that cannot be read is a bad save, and play goes on.
+// TestSaverFails checks that an unreadable disk is reported as a bad save, and that play continues.
 func TestSaverFails(t *testing.T) {
 	p := newPlayer(t, "")
 	p.saver.fails = true
@@ -563,7 +564,7 @@ func TestSaverFails(t *testing.T) {
 	}
 }
 
-// TestVerdict: a puzzle may judge by a rule of its own.
+// TestVerdict checks that a puzzle may judge by a rule of its own.
 func TestVerdict(t *testing.T) {
 	p := newPlayer(t, "")
 	p.s.rules.judge = func(g *Game) Verdict { return Verdict{Perfect: g.Aids()&DeadEnd == 0, Yours: g.At} }
@@ -589,7 +590,7 @@ func TestPins(t *testing.T) {
 			pins       | [[0,0]]`}})
 }
 
-// TestMovesAreCopied: a view uses the slice of a gesture again.
+// TestMovesAreCopied checks that the session keeps no slice of a gesture, which a view uses again.
 func TestMovesAreCopied(t *testing.T) {
 	p := newPlayer(t, "")
 	p.do("open 0/5")
@@ -601,7 +602,7 @@ func TestMovesAreCopied(t *testing.T) {
 	}
 }
 
-// TestBase: a line has cells before its first move.
+// TestBase checks that a line has cells before its first move.
 func TestBase(t *testing.T) {
 	for _, with := range []string{"", "sums"} {
 		p := newPlayer(t, with)
@@ -627,7 +628,7 @@ func TestBase(t *testing.T) {
 	}
 }
 
-// TestReplayCountsOnce: a replay recounted every prefix of its moves.
+// TestReplayCountsOnce guards against a regression: a replay recounted every prefix of its moves.
 func TestReplayCountsOnce(t *testing.T) {
 	rules, calls := spotRules("sums"), 0
 	tally := rules.Tally

@@ -110,7 +110,7 @@ func (s *Session) learnEarlier(a *search.Answer) {
 	s.follow()
 }
 
-// follow does what is wanted once the last solvable position is found.
+// follow continues with the purpose that waits, once the last solvable position is found.
 func (s *Session) follow() {
 	if s.back.found() && s.back.then != wantNothing {
 		s.retreatNow()
@@ -159,8 +159,8 @@ func (s *Session) Retreat() (to Retreat, ok bool) {
 	return to, true
 }
 
-// retreatNow goes back. It undoes gestures; a line it takes back by a move of its own, which Undo reverts, and if the
-// player wants the solution it shows how to continue from there.
+// retreatNow goes back. It undoes gestures; it shortens a line by a move of its own, which Undo reverts. If the player wants
+// the solution, it shows how to continue from there.
 func (s *Session) retreatNow() {
 	g, b := s.Game(), s.back
 	if b.line == nil {

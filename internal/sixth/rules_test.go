@@ -19,26 +19,26 @@ const (
 	gap       = '.'
 )
 
-// A Board is a row of frogs and gaps: > is a frog that looks to the right, < one that looks to the left. A frog only moves the
-// way it looks: it steps into the gap before it, or leaps over one frog into the gap behind that. The board is solved when
-// every < stands before every >.
+// A Board is a row of frogs and gaps: > is a frog that faces right, < one that faces left. A frog moves only the way it
+// faces: it steps into the gap before it, or leaps over one frog into the gap behind that. The board is solved when every <
+// is left of every >.
 type Board struct{ cells string }
 
-// A Move is what one frog does.
+// A Move is the move of one frog.
 type Move struct {
 	From int `json:"from"`
 	To   int `json:"to"`
 }
 
-// The reasons of a refused move, and the cells of the Refusal.
+// The reasons of a refused move; the comments name the cells of the Refusal.
 const (
-	Nothing   puzzles.Reason = "nothing"   // no frog there: that cell
+	Nothing   puzzles.Reason = "nothing"   // no frog is there: that cell
 	Edge      puzzles.Reason = "edge"      // the row ends before the frog: its cell
 	Crowded   puzzles.Reason = "crowded"   // two frogs are in the way: their cells
 	Elsewhere puzzles.Reason = "elsewhere" // the frog goes to another cell: that cell
 )
 
-// Parse reads the text of one board.
+// Parse parses the text of one board.
 func Parse(text string) (Board, error) {
 	return puzzles.ParseOne(puzzles.Split(text), parse, ">.< or the like")
 }
@@ -68,7 +68,7 @@ func (b Board) String() string { return b.cells + "\n" }
 // Len returns the number of cells.
 func (b Board) Len() int { return len(b.cells) }
 
-// Frog returns the way in which the frog on a cell looks, -1 or 1; 0 where there is none.
+// Frog returns the direction that the frog on a cell faces, -1 or 1, or 0 if there is no frog.
 func (b Board) Frog(at int) int {
 	switch {
 	case at < 0 || at >= len(b.cells):
@@ -81,7 +81,7 @@ func (b Board) Frog(at int) int {
 	return 0
 }
 
-// Solved reports whether every < stands before every >.
+// Solved reports whether every < is left of every >.
 func (b Board) Solved() bool {
 	return strings.LastIndexByte(b.cells, leftward) < strings.IndexByte(b.cells, rightward) || !strings.ContainsRune(b.cells, rightward)
 }
@@ -103,7 +103,7 @@ func (b Board) Leap(from int) (Move, error) {
 	return Move{}, puzzles.Refuse(Crowded, []puzzles.Cell{{Col: from + by}, {Col: from + 2*by}}, "two frogs before that on cell %d", from)
 }
 
-// Moves appends every legal move to buf, by the cell of its frog.
+// Moves appends every legal move to buf, in the order of the frogs' cells.
 func (b Board) Moves(buf []Move) []Move {
 	for at := range len(b.cells) {
 		if m, err := b.Leap(at); err == nil {
@@ -132,7 +132,7 @@ func (b Board) With(c puzzles.Cell, sign rune) (Board, error) {
 	return puzzles.Edit(b.String(), parse, c, sign, nil)
 }
 
-// Random deals so many frogs of either kind and so many gaps into a row.
+// Random returns a row of frogs of each kind and gaps, in random order; frogs and gaps are their numbers.
 func Random(r *rand.Rand, frogs, gaps int) Board {
 	cells := []byte(strings.Repeat(string(rightward), frogs) + strings.Repeat(string(leftward), frogs) + strings.Repeat(string(gap), gaps))
 	for i := len(cells) - 1; i > 0; i-- {

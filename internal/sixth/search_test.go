@@ -10,7 +10,7 @@ import (
 	"warren/solver/search"
 )
 
-// Searches is what the solver knows of the puzzle: its line in the solver's registry.
+// Searches describes the puzzle to the solver: its line in the solver's registry.
 var Searches = search.Puzzle{
 	Name:    "frogs",
 	Metrics: []string{"leaps"},
@@ -20,7 +20,7 @@ var Searches = search.Puzzle{
 	Open:    openSearch,
 }
 
-// levels are bands of the fewest leaps.
+// levels are ranges of the fewest leaps.
 var levels = []search.Level{{Name: "easy", Min: 3, Max: 6}, {Name: "hard", Min: 7, Max: 30}}
 
 func openSearch(req search.Request, cache *search.Cache) (search.Search, error) {
@@ -47,10 +47,10 @@ func openSearch(req search.Request, cache *search.Cache) (search.Search, error) 
 	return s, nil
 }
 
-// distances hold every position of a board from which it can be solved.
+// distances maps each position of a board from which it can be solved to the way from there.
 type distances map[Board]leg
 
-// A leg is the way from one position: so many moves, of which this is the first.
+// A leg is the way from one position: its length in moves, and its first move.
 type leg struct {
 	left int
 	move Move
@@ -86,7 +86,7 @@ func solvedBy(answer search.Answer, moves []Move) search.Answer {
 	return answer
 }
 
-// jam returns the reason of a position in which no frog can move.
+// jam returns the reason why a position in which no frog can move is lost.
 func jam(b Board) *search.Reason {
 	if len(b.Moves(nil)) > 0 {
 		return nil
@@ -100,7 +100,7 @@ func jam(b Board) *search.Reason {
 	return why
 }
 
-// A lookup answers from the distances that an earlier search has kept.
+// A lookup answers from the distances that an earlier search kept.
 type lookup struct {
 	known distances
 	about search.Answer
@@ -116,37 +116,38 @@ func (l *lookup) Answer() search.Answer {
 	return l.known.way(l.about, at)
 }
 
-// A walk takes up positions by their distance from where it starts: until one is solved, or all of them to keep the distances.
+// A walk visits positions in the order of their distance from its start, until one is solved, or visits all to keep their
+// distances.
 type walk struct {
 	metric string
-	at     Board // asked about
+	at     Board // the position asked about
 	start  Board
 	limits search.Limits
-	keep   func(distances) // nil for a walk that ends at the first solved position
+	keep   func(distances) // nil if the walk ends at the first solved position
 
 	found []place
 	index map[Board]int
-	taken int // places that have been taken up
-	goal  int // of found, -1 as long as none is solved
+	taken int // number of places visited
+	goal  int // index into found, -1 until one is solved
 	over  bool
 	table distances
 }
 
-// A place is a position that was reached.
+// A place is a position that the walk has reached.
 type place struct {
 	board  Board
 	depth  int
-	before int // the place it was first reached from, -1 at the start
+	before int // index of the place that first led here, -1 at the start
 	move   Move
-	into   []int // every place from which a move leads here
+	into   []int // indices of all places from which a move leads here
 }
 
-// placeBytes is about what a place takes.
+// placeBytes is roughly the memory that a place takes.
 const placeBytes = 160
 
 func (s *walk) blank() search.Answer { return search.Answer{Board: s.at.String(), Metric: s.metric} }
 
-// reach notes that a move leads from one place to a position.
+// reach records that a move leads from one place to a position.
 func (s *walk) reach(b Board, before int, m Move) {
 	if s.index == nil {
 		s.index = map[Board]int{}
@@ -176,7 +177,7 @@ func (s *walk) Run(budget int) bool {
 			for _, m := range b.Moves(nil) {
 				next, err := b.Apply(m)
 				if err != nil {
-					panic(err) // a move that the rules have listed
+					panic(err) // the rules listed the move
 				}
 				s.reach(next, s.taken, m)
 			}
@@ -195,7 +196,7 @@ func (s *walk) finished() bool {
 	return s.taken == len(s.found) || s.keep == nil && s.goal >= 0
 }
 
-// measure finds the distances of all places, from the solved ones back.
+// measure computes the distances of all places, backwards from the solved ones.
 func (s *walk) measure() {
 	s.table = distances{}
 	var queue []int
@@ -222,7 +223,7 @@ func (s *walk) measure() {
 	}
 }
 
-// depth returns the depth of the place that is taken up next.
+// depth returns the depth of the place to visit next.
 func (s *walk) depth() int {
 	return s.found[min(s.taken, len(s.found)-1)].depth
 }
@@ -261,7 +262,7 @@ func (s *walk) movesTo(at int) []Move {
 	return moves
 }
 
-// View shows the position being taken up: where its frogs stand (MarkForced), where one could go (MarkFrontier), and the leap
+// View shows the position being visited: its frogs (MarkForced), the cells that one can go to (MarkFrontier), and the leap
 // that led there (Path).
 func (s *walk) View(v *search.View) {
 	at := &s.found[min(s.taken, len(s.found)-1)]
@@ -298,7 +299,7 @@ type deal struct {
 
 const (
 	mostDraws  = 5000
-	dealtFrogs = 3 // of either kind
+	dealtFrogs = 3 // of each kind
 	mostGaps   = 3
 )
 
@@ -339,7 +340,7 @@ func (d *deal) Run(budget int) bool {
 	return d.answer != nil
 }
 
-// judge takes the board of a trial if it is of the level.
+// judge accepts the board of a trial if it is of the level.
 func (d *deal) judge(a search.Answer) {
 	if !a.Solvable || a.Cost < d.level.Min || a.Cost > d.level.Max {
 		return

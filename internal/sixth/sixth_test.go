@@ -1,6 +1,6 @@
-// Package sixth holds the promise that a puzzle is three packages, a file of strings and a line in each registry: a sixth
-// puzzle, written from public parts alone, is played here through the real table, session and solver. What would be its
-// packages are rules_test.go, search_test.go and view_test.go; strings.json would be assets/strings/frogs.json.
+// Package sixth checks that a puzzle is three packages, a file of strings and a line in each registry: its tests play a
+// sixth puzzle, written from exported parts alone, through the real table, session and solver. Its packages would be
+// rules_test.go, search_test.go and view_test.go; strings.json would be assets/strings/frogs.json.
 package sixth
 
 import (
@@ -64,10 +64,10 @@ func (p *player) wantBoard(want string) {
 
 func (p *player) says(key string) string { return p.Env.Words.Own("frogs", key) }
 
-// row is what most tests play: it takes four leaps, six are a way too, and one of the first leaps is a dead end.
+// row is the board of most tests: four leaps solve it, six do too, and one of the first leaps is a dead end.
 const row = "><.<.<"
 
-// line returns the moves of a way to the goal that has exactly so many, by trying all; nil where there is none.
+// line returns the moves of a way to the goal of exactly n moves, found by trying all, or nil if there is none.
 func line(b Board, n int) []Move {
 	if b.Solved() && n == 0 {
 		return []Move{}
@@ -87,7 +87,7 @@ func line(b Board, n int) []Move {
 	return nil
 }
 
-// fewest returns the length of the shortest way, -1 where there is none: no frog leaps more often than the row is long.
+// fewest returns the length of the shortest way, or -1 if there is none: no frog leaps more often than the row is long.
 func fewest(b Board) int {
 	for n := range b.Len() * b.Len() {
 		if line(b, n) != nil {
@@ -149,7 +149,7 @@ func TestRules(t *testing.T) {
 	}
 }
 
-// TestSearch compares the search of every row of up to six cells with trying all.
+// TestSearch compares the search of every row of up to six cells with trying all moves.
 func TestSearch(t *testing.T) {
 	var rows func(text string, cells int)
 	solvable, dead := 0, 0
@@ -194,7 +194,7 @@ func TestSearch(t *testing.T) {
 	}
 }
 
-// TestTableIsKept: after the distances of a board every position on it is looked up.
+// TestTableIsKept checks that after a search for distances, every position of the board is looked up.
 func TestTableIsKept(t *testing.T) {
 	r := searchtest.Runner{Puzzle: &Searches}
 	whole := r.Lookup(t, search.Request{Task: search.TaskDistances, Board: row})
@@ -214,7 +214,7 @@ func TestTableIsKept(t *testing.T) {
 	}
 }
 
-// TestDealt: New deals boards of the level that is chosen, and another after it.
+// TestDealt checks that New deals boards of the chosen level, each time another.
 func TestDealt(t *testing.T) {
 	e, _ := registered(t)
 	p := tabletest.OpenWith(t, e, Puzzle())
@@ -239,7 +239,7 @@ func TestDealt(t *testing.T) {
 	}
 }
 
-// TestPlayedByMouse to a perfect win, and by a longer way to one that is not.
+// TestPlayedByMouse plays to a perfect win, and by a longer way to one that is not perfect.
 func TestPlayedByMouse(t *testing.T) {
 	p := open(t, row)
 	p.Proven()
@@ -264,7 +264,7 @@ func TestPlayedByMouse(t *testing.T) {
 	p.Until("the next board", func() bool { return p.Game().Level != "" })
 }
 
-// TestPlayedByKeys: the cursor is led to each frog of the way.
+// TestPlayedByKeys moves the cursor to each frog of the way.
 func TestPlayedByKeys(t *testing.T) {
 	p := open(t, row)
 	p.Want(ui.Right) // shows the cursor
@@ -283,7 +283,7 @@ func TestPlayedByKeys(t *testing.T) {
 	}
 }
 
-// TestHinted: which frog, where to, and then it leaps; with help no win is perfect.
+// TestHinted checks that a hint shows which frog, then where to, then makes it leap; with help no win is perfect.
 func TestHinted(t *testing.T) {
 	p := open(t, row)
 	for !p.Table.Session().Solved() {
@@ -308,7 +308,7 @@ func TestHinted(t *testing.T) {
 	}
 }
 
-// TestWatched: step by step, to the end, and what it found is replayed.
+// TestWatched watches a search step by step to its end, and replays what it found.
 func TestWatched(t *testing.T) {
 	p := open(t, row)
 	p.Proven()
@@ -328,7 +328,7 @@ func TestWatched(t *testing.T) {
 	p.wantBoard(row)
 }
 
-// TestSolvedAndReplayed: the replay is stepped through, left for the player's board, and played on from.
+// TestSolvedAndReplayed steps through a replay, leaves it for the player's board, and plays on from it.
 func TestSolvedAndReplayed(t *testing.T) {
 	p := open(t, row)
 	p.Want(ui.Solve)
@@ -354,7 +354,8 @@ func TestSolvedAndReplayed(t *testing.T) {
 	}
 }
 
-// TestDeadEnd: the way back is found, and leads to where there was one; a row in which nothing moves is said to be lost unasked.
+// TestDeadEnd checks that the way back is found and leads to a solvable position; in a row in which nothing moves, the table
+// says without being asked that it is lost.
 func TestDeadEnd(t *testing.T) {
 	p := open(t, row)
 	p.Proven()
@@ -380,7 +381,7 @@ func TestDeadEnd(t *testing.T) {
 	tabletest.Frame(jammed.Player)()
 }
 
-// TestSavedAndResumed: another table in another environment goes on with the history and what was undone.
+// TestSavedAndResumed checks that another table in another environment continues with the history and the undone moves.
 func TestSavedAndResumed(t *testing.T) {
 	p := open(t, row)
 	p.Proven()
@@ -416,7 +417,7 @@ func TestSavedAndResumed(t *testing.T) {
 	}
 }
 
-// TestTaught: the ghost hand shows the way through every lesson, and then the first board is dealt.
+// TestTaught checks that the ghost hand shows the way through every lesson, and that the first board is dealt afterwards.
 func TestTaught(t *testing.T) {
 	e, blobs := registered(t)
 	p := tabletest.OpenWith(t, e, Puzzle())
@@ -435,7 +436,8 @@ func TestTaught(t *testing.T) {
 	taught.Until("a board", func() bool { return !taught.Table.Session().Bare() && taught.Game().Level == "easy" })
 }
 
-// TestPictured: the pictures of the rules show legal moves and are drawn, and every fault of its own has its words.
+// TestPictured checks that the pictures of the rules show legal moves and are drawn, and that every fault of the puzzle has
+// a text.
 func TestPictured(t *testing.T) {
 	p := open(t, row)
 	tabletest.Frame(p.Player)()
@@ -460,7 +462,7 @@ func TestPictured(t *testing.T) {
 	}
 }
 
-// TestAllocatesNothing: what the table asks of a puzzle can be done without garbage.
+// TestAllocatesNothing checks that what the table calls in every frame allocates nothing.
 func TestAllocatesNothing(t *testing.T) {
 	p := open(t, row)
 	p.Proven()

@@ -13,7 +13,7 @@ import (
 	"warren/solver/search"
 )
 
-// Puzzle returns all that the table knows of the puzzle: its line in the list of those that can be played.
+// Puzzle describes the puzzle to the table: its line in the list of those that can be played.
 func Puzzle() *table.Puzzle[Board, Move] {
 	return &table.Puzzle[Board, Move]{
 		Rules: session.Rules[Board, Move]{
@@ -34,24 +34,24 @@ func Puzzle() *table.Puzzle[Board, Move] {
 func mustBoard(text string) Board {
 	b, err := Parse(text)
 	if err != nil {
-		panic(err) // a fixed board of this file, held by a test
+		panic(err) // a fixed board of this file, parsed by a test
 	}
 	return b
 }
 
-// refusals are the strings that say why a frog stays where it is.
+// refusals maps each reason to the key of the string that says why a frog stays.
 var refusals = map[puzzles.Reason]string{Nothing: "frogs.nothing", Edge: "frogs.edge", Crowded: "frogs.crowded"}
 
-// A view is the puzzle's half of the table: a frog that is tapped, or under the cursor when Enter is pressed, leaps.
+// A view is the puzzle's half of the table: a frog leaps if it is tapped, or if Enter is pressed while the cursor is on it.
 type view struct {
 	grid   table.Grid
 	board  Board
 	cursor int
 	byKeys bool // the cursor is shown
 	move   [1]Move
-	from   int     // of the frog that is under way to
-	to     int     // this cell,
-	left   float64 // for so many ms still; 0 for none
+	from   int     // cell that the moving frog leaves,
+	to     int     // and the one that it goes to
+	left   float64 // ms until it arrives, 0 if no frog moves
 }
 
 func (v *view) Aspect(b Board, _, _ float64) float64 {
@@ -106,7 +106,7 @@ func (v *view) Do(in ui.Intent) table.Gesture[Move] {
 	return table.Gesture[Move]{}
 }
 
-// leap has a frog leap, or says why it stays.
+// leap makes a frog leap, or returns the refusal.
 func (v *view) leap(at int) (g table.Gesture[Move]) {
 	m, err := v.board.Leap(at)
 	var why *puzzles.Refusal
@@ -157,7 +157,7 @@ func (v *view) drawRow(c *render.Canvas, th *render.Theme) {
 	}
 }
 
-// drawFrog draws a frog that looks to the left or to the right; at counts cells.
+// drawFrog draws a frog that faces left or right; at is its cell, possibly a fraction.
 func drawFrog(c *render.Canvas, th *render.Theme, g *table.Grid, at float64, looks int) {
 	if looks == 0 {
 		return
@@ -177,7 +177,7 @@ func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pi
 	small.Draw(c, th, table.Shown[Move]{Tip: table.Tip[Move]{Stage: session.TipMove, Move: pic.Move}})
 }
 
-// drawSearch paints the position that a search looks at.
+// drawSearch paints the position that a search visits.
 func (v *view) drawSearch(c *render.Canvas, th *render.Theme, at *search.View) {
 	v.drawRow(c, th)
 	for _, mark := range at.Marks {
@@ -192,7 +192,7 @@ func (v *view) drawSearch(c *render.Canvas, th *render.Theme, at *search.View) {
 	}
 }
 
-// card is the picture on the home screen.
+// A card is the picture on the home screen.
 type card struct{}
 
 func (card) Paint(p *render.Painter) {

@@ -10,7 +10,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// lasting are the states in which a table stays: nothing is asked, nothing was just touched.
+// lasting are the steady states of a table: no question is open, no input has just arrived.
 var lasting = []struct {
 	name string
 	open func(t testing.TB) *jam
@@ -33,7 +33,7 @@ var lasting = []struct {
 		p, s := openGlass(t, 1_000_000_000)
 		p.Proven()
 		p.Want(ui.Watch)
-		s.Step(123_456) // numbers of many digits
+		s.Step(123_456) // numbers with many digits
 		return p
 	}},
 	{"watching paused", func(t testing.TB) *jam {
@@ -55,7 +55,7 @@ func TestDrawAndUpdateAllocateNothing(t *testing.T) {
 		t.Run(state.name, func(t *testing.T) {
 			p := state.open(t)
 			for range 300 {
-				p.Tick() // a message goes
+				p.Tick() // until the message disappears
 			}
 			tabletest.AllocatesNothing(t, p)
 		})
@@ -98,5 +98,5 @@ func benchmark(b *testing.B, step func(p *jam) func()) {
 
 func BenchmarkUpdate(b *testing.B) { benchmark(b, func(p *jam) func() { return p.Tick }) }
 
-// BenchmarkDraw records a whole frame up to the hand-over to the graphics driver.
+// BenchmarkDraw records a whole frame, up to the hand-over to the graphics driver.
 func BenchmarkDraw(b *testing.B) { benchmark(b, func(p *jam) func() { return tabletest.Frame(p) }) }

@@ -1,10 +1,10 @@
 package table
 
-// A Blink shuts a piece's eyes for a moment, each piece's in its own time: from 4 to 7 s pass between two of its blinks.
+// A Blink closes a piece's eyes briefly, 4 to 7 s after the last time. Each piece blinks at its own times.
 type Blink struct {
 	Shut bool
 	rest float64 // ms until the eyes move next
-	draw uint32  // what the next pause is drawn from
+	draw uint32  // state of the generator of the pauses
 }
 
 const (
@@ -13,22 +13,22 @@ const (
 	blinkMostMS  = 7000
 )
 
-// NewBlink returns the blink of the piece of a number; the same number blinks at the same times.
+// NewBlink returns the blink of the piece with a number; the same number blinks at the same times.
 func NewBlink(number int) Blink {
-	const golden = 0x9E3779B9 // of 2^32, the golden section: spreads small numbers over all bits
+	const golden = 0x9E3779B9 // golden section of 2^32: spreads small numbers over all bits
 	b := Blink{draw: uint32(number+1) * golden}
 	b.rest = b.pause()
 	return b
 }
 
-// pause draws the ms from one blink to the next: by a linear congruential generator (Numerical Recipes' constants), whose
-// upper bits are even enough for eyes, and which lies in four bytes.
+// pause returns the ms until the next blink. It uses a linear congruential generator (Numerical Recipes' constants): its
+// upper bits are even enough for eyes, and its state takes four bytes.
 func (b *Blink) pause() float64 {
 	b.draw = b.draw*1664525 + 1013904223
 	return blinkLeastMS + float64(b.draw>>16*(blinkMostMS-blinkLeastMS)>>16)
 }
 
-// Tick moves the clock on by ms and reports whether the eyes have shut or opened. Calm keeps them open.
+// Tick advances the clock by ms and reports whether the eyes have closed or opened. Calm keeps them open.
 func (b *Blink) Tick(ms float64, calm bool) bool {
 	if calm {
 		was := b.Shut

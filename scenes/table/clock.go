@@ -10,24 +10,24 @@ import (
 	"warren/scenes/ui"
 )
 
-// seconds returns those that a clock shows: it shows 0 only when the time is over.
+// seconds returns the seconds that a clock shows for ms, rounded up: it shows 0 only when the time is over.
 func seconds(ms float64) int { return int((ms + 999) / 1000) }
 
-// timeOf writes a time of so many ms in minutes and seconds.
+// timeOf formats ms as minutes and seconds.
 func timeOf(ms float64) string { return fmt.Sprintf("%d:%02d", seconds(ms)/60, seconds(ms)%60) }
 
-// hurry is the share of the time at which the clock changes its colour.
+// hurry is the share of the time limit below which the clock changes its colour.
 const hurry = 0.2
 
-// buildClock makes room for the time that is left.
+// buildClock reserves a cell for the time that is left.
 func (p *panel) buildClock(cell render.Rect) {
 	p.ui.Text(p.env.Words.T("clock.time"), ui.CutTop(&cell, 18, 0), render.Style{Size: render.Caption}, p.env.Theme().Muted)
 	cell.H = min(cell.H, 44)
 	p.clock = cell
 }
 
-// drawClock writes the time that is left, straight from the session: a panel laid out in every second would be garbage in
-// every second.
+// drawClock draws the time that is left, straight from the session: a panel laid out anew every second would allocate every
+// second.
 func (s *status) drawClock(c *render.Canvas, th *render.Theme) {
 	if s.panel.clock.W == 0 || !s.session.Timed() {
 		return
@@ -39,8 +39,8 @@ func (s *status) drawClock(c *render.Canvas, th *render.Theme) {
 	drawTime(c, s.panel.clock, seconds(s.session.Left()), ink)
 }
 
-// drawTime writes minutes and seconds into a box, as large as they fit. The parts are texts that are there: a new one in
-// every frame would be garbage in every frame.
+// drawTime draws minutes and seconds in a box, as large as they fit. It joins prepared strings: building a string in every
+// frame would allocate.
 func drawTime(c *render.Canvas, r render.Rect, seconds int, ink color.NRGBA) {
 	parts := [...]string{clockMinutes[min(seconds/60, len(clockMinutes)-1)], clockSeconds[seconds%60]}
 	style := render.Style{Size: min(30, math.Floor(r.H/ui.LineHeight(1))), Bold: true, Tabular: true}
@@ -54,7 +54,7 @@ func drawTime(c *render.Canvas, r render.Rect, seconds int, ink color.NRGBA) {
 	}
 }
 
-// clockMinutes and clockSeconds are the two parts of a time.
+// clockMinutes and clockSeconds are the prepared parts of a time.
 var clockMinutes, clockSeconds = func() (minutes [100]string, seconds [60]string) {
 	for i := range minutes {
 		minutes[i] = strconv.Itoa(i)

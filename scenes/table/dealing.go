@@ -6,24 +6,24 @@ import (
 	"warren/scenes/ui"
 )
 
-// dealing is the mode in which the player waits for a board. The one before stays as it is and can be played on: then the
-// new one stays ready for later.
+// dealing is the mode in which the player waits for a board. The previous board stays as it is and playable; if the player
+// plays on, the new board is kept for the next New.
 type dealing struct {
 	*Table
-	under    mode   // what the table goes on with meanwhile, nil while there is no board at all
-	waiting  bool   // a board is on its way; else there is none, and New deals one
-	ticks    int    // since it began
+	under    mode   // the mode that continues meanwhile, nil if there is no board
+	waiting  bool   // a board is being dealt; otherwise there is none, and New deals one
+	ticks    int    // since the deal began
 	explored uint64 // positions searched, as last shown
 }
 
 const (
-	// dealShownTicks is how long a deal may take before the table speaks of it: most are there at once.
+	// dealShownTicks is how long a deal takes before the table shows it: most take less.
 	dealShownTicks = 12
-	// dealCountTicks is how often the number of positions moves then.
+	// dealCountTicks is the interval at which the number of positions is then updated.
 	dealCountTicks = 12
 )
 
-// deal puts the next board of the level on the table, at once where it is ready, and returns the mode that follows.
+// deal puts the next board of the level on the table, at once if it is ready, and returns the next mode.
 func (t *Table) deal() mode {
 	m, deals := t.mode.(*dealing)
 	if !deals {
@@ -33,12 +33,12 @@ func (t *Table) deal() mode {
 		}
 	}
 	switch {
-	case len(t.puzzle.levels) == 0: // none are dealt
+	case len(t.puzzle.levels) == 0: // the puzzle deals no boards
 		if m.under != nil {
 			return m.under
 		}
 	case t.session.Deal(t.env.Settings.Timed[t.puzzle.name]):
-		return t.mode // what the session tells of it decides
+		return t.mode // the events of the session determine the mode
 	default:
 		m.waiting = true
 		t.panel.changed()
@@ -71,7 +71,7 @@ func (m *dealing) do(in ui.Intent) (mode, bool) {
 	return m.later(next), taken
 }
 
-// later returns the mode of a player who has gone on with the board that is there.
+// later returns the next mode if the player plays on: the new board is for the next New.
 func (m *dealing) later(next mode) mode {
 	if m.waiting {
 		m.tell("info.dealtLater")
@@ -135,7 +135,7 @@ func (m *dealing) build(room render.Rect) {
 	}
 }
 
-// says returns how many positions have been searched for a board.
+// says returns the text that tells how many positions have been searched for a board.
 func (m *dealing) says() string {
 	return m.env.Words.F("info.dealing", ui.Grouped(m.explored))
 }

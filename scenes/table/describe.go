@@ -6,7 +6,7 @@ import (
 	"warren/internal/session"
 )
 
-// Describe returns what stands on the table for those who cannot see the canvas; tests read it too.
+// Describe returns the screen as text, for players who cannot see the canvas and for tests.
 func (t *Table) Describe() string {
 	w := t.env.Words
 	says := ""
@@ -28,8 +28,8 @@ func (t *Table) Describe() string {
 	return w.Sentence(says) + " " + strings.Join(strings.Fields(board), " / ")
 }
 
-// describeOutlook says what the puzzle adds to the text of the position that is seen, what is known of the player's, what was
-// said last, and what runs.
+// describeOutlook calls say with what the puzzle adds to the text of the position on the screen, what the player knows about
+// the way to the goal, the last message, and the running search.
 func (t *Table) describeOutlook(say func(string), seen session.Position) {
 	if t.puzzle.narrate != nil {
 		say(t.puzzle.narrate(t.env.Words, seen, t.session.Tip()))

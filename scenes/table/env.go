@@ -6,18 +6,18 @@ import (
 	"warren/solver/search"
 )
 
-// An Env is what tables share: the player's screen and wishes, the solvers, and the scenes around.
+// An Env is what all tables share: the screen and the settings, the solvers, and the scenes around a table.
 type Env struct {
 	*ui.Env
-	Solver Solver // owns the table of distances of the board on the table
+	Solver Solver // keeps the distances of the board on the table
 	Dealer *session.Dealer
 	Shell  Shell
 }
 
-// A Solver runs searches off the game loop, those that are watched too.
+// A Solver runs searches off the game loop, including those that the player watches.
 type Solver interface {
 	session.Solver
-	// Watch starts a search that goes on as it is told.
+	// Watch starts a search that advances only when told to.
 	Watch(search.Request) search.Watching
 	// CanWatch reports whether the search of a puzzle can be watched.
 	CanWatch(puzzle string) bool

@@ -7,10 +7,10 @@ import (
 	"warren/solver/search"
 )
 
-// A puzzle's own types of positions and moves are known to its rules and its view alone. Here they are hidden behind
-// session.Position and session.Move, so that there is one table for all puzzles, and not a copy of its code for each.
+// Only the rules and the view of a puzzle know its types of positions and moves. Here session.Position and session.Move hide
+// them, so that there is one table for all puzzles, not a copy of its code for each.
 
-// A puzzle is a Puzzle of any types.
+// A puzzle is a Puzzle with its types hidden.
 type puzzle struct {
 	name, unit string
 	levels     []string
@@ -31,7 +31,7 @@ type puzzle struct {
 	phase   func(*search.View) string
 }
 
-// erase hides the puzzle's types.
+// erase returns the puzzle with its types hidden.
 func (p *Puzzle[S, M]) erase() *puzzle {
 	e := &puzzle{
 		name: p.Rules.Name, unit: p.Unit, levels: p.Rules.Levels, clock: p.Rules.Allowance != nil, figures: len(p.Figures),
@@ -53,7 +53,7 @@ func (p *Puzzle[S, M]) erase() *puzzle {
 	return e
 }
 
-// tipOf returns a tip as the puzzle knows it.
+// tipOf returns a tip in the puzzle's own types.
 func tipOf[M any](tip session.Tip) Tip[M] {
 	if tip.Stage == session.TipNone {
 		return Tip[M]{}
@@ -61,7 +61,7 @@ func tipOf[M any](tip session.Tip) Tip[M] {
 	return Tip[M]{Stage: tip.Stage, Move: tip.Move.(M), Hand: session.MovesOf[M](nil, tip.Hand)}
 }
 
-// A board is a view of any types.
+// A board is a View with its types hidden.
 type board interface {
 	Aspect(at session.Position, width, height float64) float64
 	Place(at session.Position, within render.Rect)
@@ -71,17 +71,17 @@ type board interface {
 	Tick(ms float64, calm bool) (moving bool)
 	Do(in ui.Intent) Gesture[session.Move]
 	Release() bool
-	// point brings the tip that is shown from now on. Draw, which must not allocate, could not turn it into the puzzle's types.
+	// point sets the tip that draw shows. Draw must not allocate, so it cannot convert the tip to the puzzle's types itself.
 	point(tip session.Tip)
-	// draw paints the board, with the tip or without it.
+	// draw paints the board, with the tip if tipped. clockMS is the time since the tip was given.
 	draw(c *render.Canvas, th *render.Theme, tipped bool, clockMS float64, why *search.Reason)
-	// sketch paints one of the pictures of the rules.
+	// sketch paints picture n of the rules.
 	sketch(c *render.Canvas, th *render.Theme, n int, within render.Rect)
 	// inner returns the view itself.
 	inner() any
 }
 
-// An erasedView is the board of a view.
+// An erasedView implements board for a view.
 type erasedView[S session.Board[S, M], M any] struct {
 	View[S, M]
 	figures []Illustration[S, M]
@@ -122,14 +122,14 @@ func (v *erasedView[S, M]) sketch(c *render.Canvas, th *render.Theme, n int, wit
 
 func (v *erasedView[S, M]) inner() any { return v.View }
 
-// erase hides the type of the moves.
+// erase returns the gesture with the type of its moves hidden.
 func (g Gesture[M]) erase() Gesture[session.Move] {
 	return Gesture[session.Move]{
 		Moves: session.Moves(g.Moves), Joined: g.Joined, Refusal: g.Refusal, Says: g.Says, Pin: g.Pin, PinAt: g.PinAt, Ask: g.Ask,
 	}
 }
 
-// erase hides the type of the moves.
+// erase returns the extras with the type of their moves hidden.
 func (x Extras[M]) erase() Extras[session.Move] {
 	e := Extras[session.Move]{Tools: x.Tools, ShowPins: x.ShowPins, DrawSearch: x.DrawSearch}
 	if x.Use != nil {

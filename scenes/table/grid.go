@@ -7,19 +7,19 @@ import (
 	"warren/render"
 )
 
-// A Grid lays square cells in a frame, and maps them to pixels and back.
+// A Grid places square cells in a frame, and converts between cells and pixels.
 type Grid struct {
 	Rows, Cols int
 	Tray       render.Rect  // the frame
-	Origin     render.Point // upper left corner of the first cell
-	Cell       float64      // edge in logical pixels
+	Origin     render.Point // top left corner of the first cell
+	Cell       float64      // side in logical pixels
 }
 
-// FrameWidth is how wide the frame around a board is, in cells.
+// FrameWidth is the width of the frame around a board, in cells.
 const FrameWidth = 0.24
 
-// NewGrid returns the largest grid that fits, in the middle; beside is the room that is left free at the right of the frame,
-// in cells.
+// NewGrid returns the largest grid that fits, centred in within; beside is the space that stays free to the right of the
+// frame, in cells.
 func NewGrid(rows, cols int, frame, beside float64, within render.Rect) Grid {
 	across, down := float64(cols)+2*frame, float64(rows)+2*frame
 	cell := min(within.W/(across+beside), within.H/down)
@@ -32,7 +32,7 @@ func NewGrid(rows, cols int, frame, beside float64, within render.Rect) Grid {
 	}
 }
 
-// Area returns the area of a run of cells; each number may be a fraction.
+// Area returns the area of a block of cells, in logical pixels; each argument may be a fraction.
 func (g *Grid) Area(row, col, rows, cols float64) render.Rect {
 	return render.Rect{X: g.Origin.X + col*g.Cell, Y: g.Origin.Y + row*g.Cell, W: cols * g.Cell, H: rows * g.Cell}
 }
@@ -42,17 +42,17 @@ func (g *Grid) Rect(c puzzles.Cell) render.Rect {
 	return g.Area(float64(c.Row), float64(c.Col), 1, 1)
 }
 
-// Units returns a point of the window in cells from the upper left corner of the first one; At is its inverse.
+// Units converts a point of the window to cells from the top left corner of the first one; At is its inverse.
 func (g *Grid) Units(p render.Point) render.Point {
 	return render.Point{X: (p.X - g.Origin.X) / g.Cell, Y: (p.Y - g.Origin.Y) / g.Cell}
 }
 
-// At returns the point of the window at a place in cells.
+// At converts a position in cells to a point of the window.
 func (g *Grid) At(p render.Point) render.Point {
 	return render.Point{X: g.Origin.X + p.X*g.Cell, Y: g.Origin.Y + p.Y*g.Cell}
 }
 
-// Under returns the cell under a point; it may lie outside the board.
+// Under returns the cell under a point; it may be outside the board.
 func (g *Grid) Under(p render.Point) puzzles.Cell {
 	p = g.Units(p)
 	return puzzles.Cell{Row: int(math.Floor(p.Y)), Col: int(math.Floor(p.X))}

@@ -25,16 +25,16 @@ type (
 const (
 	// smallJam takes two moves: B up, A out.
 	smallJam = "......\n...B..\nAA.B..\n......\n..CC..\n......\n"
-	// hardJam takes 49.
+	// hardJam takes 49 moves.
 	hardJam = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
-	// lostJam has no way.
+	// lostJam has no solution.
 	lostJam = "AAx\n"
 )
 
 var (
 	bUp  = rules.Move{Car: 'B', By: -1}
 	aOut = rules.Move{Car: 'A', By: 4}
-	// cRight is a move that is of no use.
+	// cRight is a useless move.
 	cRight = rules.Move{Car: 'C', By: 1}
 )
 
@@ -43,7 +43,7 @@ func openJam(t testing.TB, board string) *jam {
 	return tabletest.Open(t, rushhour.Puzzle(), board)
 }
 
-// lay lays a table of a puzzle without a board.
+// lay returns a player at a table of a puzzle without a board.
 func lay[S session.Board[S, M], M any](t testing.TB, p *table.Puzzle[S, M]) *tabletest.Player {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t)
@@ -52,7 +52,7 @@ func lay[S session.Board[S, M], M any](t testing.TB, p *table.Puzzle[S, M]) *tab
 	return player
 }
 
-// play makes moves, each as a gesture of its own.
+// play makes moves, one gesture each.
 func play[M any](p *tabletest.Player, moves ...M) {
 	p.T.Helper()
 	for _, m := range moves {
@@ -65,7 +65,7 @@ func play[M any](p *tabletest.Player, moves ...M) {
 	}
 }
 
-// playOut makes the moves of the best way from here.
+// playOut makes the moves of the best way from the current position.
 func playOut[M any](p *tabletest.Player) {
 	p.T.Helper()
 	p.Proven()
@@ -82,25 +82,25 @@ func toCard(p *tabletest.Player) {
 	p.Until("the card", func() bool { return p.Offers(ui.Next) })
 }
 
-// toReplay asks for the solution and waits for it.
+// toReplay asks for the solution and waits until its replay is shown.
 func toReplay(p *tabletest.Player) {
 	p.T.Helper()
 	p.Want(ui.Solve)
 	p.Until("a replay", func() bool { return replays(p) })
 }
 
-// replays reports whether a replay is shown; GoOn is its alone.
+// replays reports whether a replay is shown; only a replay offers GoOn.
 func replays(p *tabletest.Player) bool {
 	return p.Offers(ui.GoOn)
 }
 
-// seek puts the slider of a replay to a share of its way.
+// seek sets the slider of a replay to a share of its length.
 func seek(p *tabletest.Player, share float64) {
 	p.T.Helper()
 	p.Do(ui.Intent{Kind: ui.Slide, Value: share})
 }
 
-// wantMessage checks what the table says.
+// wantMessage checks the message of the table.
 func wantMessage(p *tabletest.Player, want string) {
 	p.T.Helper()
 	if got := p.Table.Message(); got != want {
@@ -108,7 +108,7 @@ func wantMessage(p *tabletest.Player, want string) {
 	}
 }
 
-// says reports whether the description has the string of a key.
+// says reports whether the description contains the string of a key.
 func says(p *tabletest.Player, key string, args ...any) bool {
 	said := p.Env.Words.T(key)
 	if len(args) > 0 {
@@ -117,10 +117,10 @@ func says(p *tabletest.Player, key string, args ...any) bool {
 	return strings.Contains(p.Table.Describe(), strings.TrimRight(said, "."))
 }
 
-// A scripted solver answers some questions itself.
+// A scripted solver answers some requests itself.
 type scripted struct {
 	table.Solver
-	start func(search.Request) search.Job // nil has the real solver asked
+	start func(search.Request) search.Job // may return nil to pass the request to the real solver
 }
 
 func (s *scripted) Start(req search.Request) search.Job {
@@ -130,12 +130,12 @@ func (s *scripted) Start(req search.Request) search.Job {
 	return s.Solver.Start(req)
 }
 
-// script has some questions of a player's table answered by f.
+// script makes f answer some requests of a player's table.
 func script(e *table.Env, f func(search.Request) search.Job) {
 	e.Solver = &scripted{e.Solver, f}
 }
 
-// openEndless opens the small jam, of which the whole space is never searched to its end.
+// openEndless opens the small jam; the search of its whole space never ends.
 func openEndless(t testing.TB) *jam {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t)
@@ -148,7 +148,7 @@ func openEndless(t testing.TB) *jam {
 	return tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
 }
 
-// loseJam opens the small jam and goes three moves on, of which the solver says that the second lost the way: no move of
+// loseJam opens the small jam and makes three moves; the solver claims that the second lost the way, since no move of
 // Traffic Jam does.
 func loseJam(t testing.TB) *jam {
 	t.Helper()
@@ -165,13 +165,13 @@ func loseJam(t testing.TB) *jam {
 	return p
 }
 
-// An answered job has its answer.
+// An answered job is over.
 type answered struct{ answer *search.Answer }
 
 func (a answered) Poll() (search.Progress, *search.Answer) { return search.Progress{}, a.answer }
 func (answered) Cancel()                                   {}
 
-// A working job never has one.
+// A working job never ends.
 type working struct{}
 
 func (working) Poll() (search.Progress, *search.Answer) {
@@ -187,7 +187,7 @@ type slowDealer struct {
 
 func (d *slowDealer) Start(req search.Request) search.Job { return &heldJob{dealer: d, req: req} }
 
-// A heldJob begins, and has its answer, only while its dealer is not held.
+// A heldJob starts, and is over, only while its dealer is not held.
 type heldJob struct {
 	dealer *slowDealer
 	req    search.Request
@@ -210,7 +210,7 @@ func (h *heldJob) Cancel() {
 	}
 }
 
-// newHeldEnv returns an environment whose dealer can be held.
+// newHeldEnv returns an environment with a dealer that can be held.
 func newHeldEnv(t testing.TB) (*table.Env, *tabletest.Blobs, *slowDealer) {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t)
@@ -219,7 +219,7 @@ func newHeldEnv(t testing.TB) (*table.Env, *tabletest.Blobs, *slowDealer) {
 	return e, blobs, d
 }
 
-// dealTimed has Link-up deal a board that is played against the clock; the next is held.
+// dealTimed deals a board of Link-up that is played against the clock, and holds the next deal.
 func dealTimed(t testing.TB) (*link, *slowDealer) {
 	t.Helper()
 	e, blobs, d := newHeldEnv(t)
@@ -233,7 +233,7 @@ func dealTimed(t testing.TB) (*link, *slowDealer) {
 	return p, d
 }
 
-// linkPair makes the first link that there is.
+// linkPair makes the first possible link.
 func linkPair(p *link) {
 	p.T.Helper()
 	play(p, p.Game().Position().(linkuprules.Board).Moves(nil)[0])
@@ -248,10 +248,10 @@ func largestLinkup() string {
 	return linkuprules.New(10, 16, string(cells)).String()
 }
 
-// A glassView is a view on whose board a search can be watched.
+// A glassView is a view that can show a watched search.
 type glassView struct {
 	table.View[rules.Board, rules.Move]
-	painted search.View // what was painted last
+	painted search.View // as last painted
 }
 
 // glassJam returns Traffic Jam as if its searches could be watched.
@@ -267,19 +267,19 @@ func glassJam() *table.Puzzle[rules.Board, rules.Move] {
 	return p
 }
 
-// A pacedSearch takes as many units as it is told, at once, and then has its answer.
+// A pacedSearch does as many units as requested, at once, and then has its answer.
 type pacedSearch struct {
 	table.Solver
 	req           search.Request
 	steps, length int
-	seen          int // steps as polled
+	seen          int // steps, as last polled
 	answer        search.Answer
-	rejects       bool // its views from the first on
-	watched       int  // searches that were opened
+	rejects       bool // its views show a rejected branch from the first unit on
+	watched       int  // number of searches that were opened
 	closed        int
 }
 
-// unitWork is how many positions a unit of that search takes up.
+// unitWork is the number of positions that a unit of a pacedSearch adds.
 const unitWork = 1_234_567
 
 func (s *pacedSearch) CanWatch(string) bool { return true }
@@ -309,7 +309,7 @@ func (s *pacedSearch) Poll(v *search.View) (fresh bool, answer *search.Answer) {
 
 func (s *pacedSearch) Close() { s.closed++ }
 
-// openGlass opens the small jam with a search of so many units to be watched.
+// openGlass opens the small jam with a watchable search of length units.
 func openGlass(t testing.TB, length int) (*jam, *pacedSearch) {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t)

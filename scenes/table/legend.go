@@ -6,14 +6,14 @@ import (
 	"warren/solver/search"
 )
 
-// A legend says what the marks mean that a watched search has set so far, for a puzzle that shows them by their own pictures:
-// its strings say what they mean there.
+// A legend explains the marks that a watched search has set so far, for a puzzle whose own pictures show them: its strings
+// say what they mean there.
 type legend struct {
 	seen [search.MarkForbidden + 1]bool // by kind
 	rows [search.MarkForbidden + 1]render.Rect
 }
 
-// SearchMarks are the marks of a search as the pictures know them.
+// SearchMarks maps the kinds of marks of a search to their pictures.
 var SearchMarks = [...]render.Mark{
 	search.MarkClosed:    render.MarkClosed,
 	search.MarkFrontier:  render.MarkFrontier,
@@ -21,7 +21,7 @@ var SearchMarks = [...]render.Mark{
 	search.MarkForbidden: render.MarkForbidden,
 }
 
-// legendKeys are the strings that say what a mark means, behind the puzzle's name.
+// legendKeys are the keys of the strings that explain a mark, after the puzzle's name.
 var legendKeys = [...]string{
 	search.MarkClosed:    ".mark.closed",
 	search.MarkFrontier:  ".mark.frontier",
@@ -31,7 +31,7 @@ var legendKeys = [...]string{
 
 const legendRow = 34.0 // logical pixels
 
-// learn takes in marks and reports whether a kind is new.
+// learn adds marks and reports whether any is of a new kind.
 func (l *legend) learn(marks []search.Mark) bool {
 	before := l.seen
 	for _, m := range marks {
@@ -40,7 +40,7 @@ func (l *legend) learn(marks []search.Mark) bool {
 	return l.seen != before
 }
 
-// build lays the legend out as far as there is room.
+// build lays out as much of the legend as there is room for.
 func (l *legend) build(p *panel, room render.Rect) {
 	w, th := p.env.Words, p.env.Theme()
 	for kind, key := range legendKeys {
@@ -55,7 +55,7 @@ func (l *legend) build(p *panel, room render.Rect) {
 	}
 }
 
-// draw paints the marks beside their words.
+// draw paints the marks beside their names.
 func (l *legend) draw(c *render.Canvas, th *render.Theme) {
 	for kind, r := range l.rows {
 		if r.W == 0 {

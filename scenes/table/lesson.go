@@ -6,8 +6,8 @@ import (
 	"warren/scenes/ui"
 )
 
-// lesson is the mode of the first minute: small boards with one line of text and a hand that shows the way. A lesson has a
-// session of its own, which nobody keeps; the player's own waits behind it.
+// lesson is the mode of the first minute: small boards with one line of text and a hand that shows the way. A lesson has its
+// own session, which nobody saves; the player's own waits meanwhile.
 type lesson struct {
 	*Table
 	number int
@@ -15,15 +15,15 @@ type lesson struct {
 	ms     float64 // since it was won
 }
 
-// lessonPauseMS is the time between a solved lesson and the next.
+// lessonPauseMS is the time between a solved lesson and the next one.
 const lessonPauseMS = 1100.0
 
-// newLesson returns the mode for the lesson of a number.
+// newLesson returns the mode for lesson n, counted from 0.
 func newLesson(t *Table, n int) mode {
 	t.session.Leave()
 	t.session = t.puzzle.sit(session.Deps{Solver: t.env.Solver}, t.own.Level())
 	t.session.SetWishes(session.Wishes{Hand: true})
-	if t.env.Dealer != nil && len(t.puzzle.levels) > 0 { // so that the first board is there when the lessons end
+	if t.env.Dealer != nil && len(t.puzzle.levels) > 0 { // so that the first board is ready when the lessons end
 		t.env.Dealer.Want(t.puzzle.name, t.own.Level())
 	}
 	l := &lesson{Table: t, number: n}
@@ -32,7 +32,7 @@ func newLesson(t *Table, n int) mode {
 	return l
 }
 
-// next goes on to the next lesson, and after the last to the player's own board.
+// next returns the mode of the next lesson or, after the last one, of the player's own board.
 func (m *lesson) next() mode {
 	if m.number+1 < len(m.puzzle.lessons) {
 		return newLesson(m.Table, m.number+1)
@@ -42,7 +42,7 @@ func (m *lesson) next() mode {
 	return next
 }
 
-// end goes back to the board that was left, or deals the first one.
+// end returns to the player's board, or deals the first one.
 func (m *lesson) end() mode {
 	m.env.Settings.SetLearned(m.puzzle.name)
 	m.env.SaveSettings()
@@ -137,7 +137,7 @@ func (m *lesson) build(room render.Rect) {
 	p.ui.Text(says, in, render.Style{Size: render.Panel, Bold: true}, th.Ink)
 }
 
-// title says which lesson it is.
+// title returns the heading of the lesson.
 func (m *lesson) title() string {
 	return m.env.Words.F("lesson.of", m.number+1, len(m.puzzle.lessons))
 }

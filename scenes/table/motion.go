@@ -7,24 +7,24 @@ import (
 	"warren/render"
 )
 
-// Numbers that the pieces of every puzzle share.
+// Constants that the pieces of all puzzles share.
 const (
-	RefuseFrom  = 0.6 // cells pulled against an obstacle before the game says what stands there
+	RefuseFrom  = 0.6 // cells that a piece is pulled against an obstacle before the game names the obstacle
 	ShakeMS     = 180.0
-	SlideMS     = 90.0 // of a slide, and
-	SlideCellMS = 35.0 // for each cell of it,
+	SlideMS     = 90.0 // duration of a slide: this,
+	SlideCellMS = 35.0 // plus this for each cell, at most SlideMostMS
 	SlideMostMS = 220.0
-	pulseMS     = 900.0 // of a tip's mark
+	pulseMS     = 900.0 // period of a tip's mark
 	pulses      = 3
-	// SwellMS is how long the mark of a tip swells, and tipLastsMS how long it is drawn anew for that.
+	// SwellMS is how long the mark of a tip swells, and tipLastsMS how long a tip is redrawn in every frame.
 	SwellMS    = pulses * pulseMS
 	tipLastsMS = SwellMS + 2*1000.0/60
 )
 
-// calmMS is the moment of a tip that is shown to who wants less motion: the hand rests at its goal, nothing swells.
+// calmMS is the time at which a tip is drawn if the player wants less motion: the hand rests at its goal, nothing swells.
 const calmMS = SwellMS + 1500
 
-// Swelling returns how far the mark of a tip has swelled, from 0 to 1: it goes there and back for SwellMS, and rests then.
+// Swelling returns how far the mark of a tip has swelled, from 0 to 1: it grows and shrinks for SwellMS, then rests.
 func Swelling(clockMS float64) float64 {
 	if clockMS >= SwellMS {
 		return 0
@@ -32,7 +32,7 @@ func Swelling(clockMS float64) float64 {
 	return 0.5 - 0.5*math.Cos(clockMS/pulseMS*2*math.Pi)
 }
 
-// DrawRing points a piece out, in honey with an ink outline, swelling; edge is that of a cell.
+// DrawRing marks a piece with a swelling ring, in honey with an ink outline; edge is the side of a cell in logical pixels.
 func DrawRing(c *render.Canvas, th *render.Theme, around render.Rect, edge, clockMS float64) {
 	swell := 0.06 * edge * Swelling(clockMS)
 	ring, radius := around.Inset(-swell), 0.24*edge+swell
@@ -40,13 +40,13 @@ func DrawRing(c *render.Canvas, th *render.Theme, around render.Rect, edge, cloc
 	c.RoundBorder(ring, radius, 0.075*edge, th.Honey)
 }
 
-// DrawCursor rings what the keys' cursor stands on; edge is that of a cell.
+// DrawCursor draws a ring around the keyboard cursor; edge is the side of a cell in logical pixels.
 func DrawCursor(c *render.Canvas, th *render.Theme, ring render.Rect, radius, edge float64) {
 	c.RoundBorder(ring, radius, max(2.5, 0.05*edge), th.Sky)
 }
 
-// DrawTaken marks the piece that the player has taken: a ring twice as strong as a cursor's, with an arrowhead on each side to
-// which the piece may go. The arrowheads stand there where the way is blocked too, so that it never looks like a cursor.
+// DrawTaken marks the piece that the player holds: a ring twice as strong as a cursor's, with an arrowhead on each side to
+// which the piece may go. The arrowheads also appear on blocked sides, so that the ring never looks like a cursor.
 func DrawTaken(c *render.Canvas, th *render.Theme, ring render.Rect, radius, edge float64, across, down bool) {
 	c.RoundBorder(ring, radius, max(5, 0.1*edge), th.Sky)
 	mid := ring.Center()
@@ -60,7 +60,7 @@ func DrawTaken(c *render.Canvas, th *render.Theme, ring render.Rect, radius, edg
 	}
 }
 
-// drawHead draws an arrowhead across the side of a ring, pointing away from it.
+// drawHead draws an arrowhead on the side of a ring, pointing outwards.
 func drawHead(c *render.Canvas, th *render.Theme, side render.Point, dx, dy, edge float64) {
 	tip := render.Point{X: side.X + 0.1*edge*dx, Y: side.Y + 0.1*edge*dy}
 	back, wide := 0.14*edge, 0.15*edge
@@ -75,8 +75,8 @@ func drawHead(c *render.Canvas, th *render.Theme, side render.Point, dx, dy, edg
 	}
 }
 
-// HandMotion is the ghost hand's loop: it comes, presses, carries the piece over, lets go and fades. It returns how much of
-// the way is done, and how much of the hand is seen.
+// HandMotion returns the state of the ghost hand, which repeats: it appears, presses, carries the piece, releases it and
+// fades. It returns the share of the way that is done and the opacity of the hand, both from 0 to 1.
 func HandMotion(clockMS float64) (t, alpha float64) {
 	const come, carry, rest, gap = 350.0, 900.0, 300.0, 450.0
 	at := math.Mod(clockMS, come+carry+rest+gap)
@@ -91,7 +91,7 @@ func HandMotion(clockMS float64) (t, alpha float64) {
 	return 1, max(0.01, 1-(at-come-carry-rest)/gap)
 }
 
-// DrawArrow draws a straight arrow with round ends, in honey with an ink outline; side is the edge of a cell.
+// DrawArrow draws a straight arrow with round ends, in honey with an ink outline; side is that of a cell in logical pixels.
 func DrawArrow(c *render.Canvas, th *render.Theme, from, to render.Point, side float64) {
 	dx, dy := to.X-from.X, to.Y-from.Y
 	length := math.Hypot(dx, dy)
@@ -112,8 +112,8 @@ func DrawArrow(c *render.Canvas, th *render.Theme, from, to render.Point, side f
 	}
 }
 
-// Sway returns how far a piece that was refused is seen beside its place, in logical pixels; ms is what is left of the
-// shaking, edge that of a cell.
+// Sway returns the offset of a refused piece from its place, in logical pixels; ms is the time left of the shaking, edge the
+// side of a cell.
 func Sway(ms, edge float64) float64 {
 	if ms <= 0 {
 		return 0
@@ -121,14 +121,15 @@ func Sway(ms, edge float64) float64 {
 	return math.Sin(ms/ShakeMS*4*math.Pi) * 0.05 * edge * (ms / ShakeMS)
 }
 
-// Squash makes a picture taller by so many pixels, and narrower by half of it; its feet stay where they are.
+// Squash returns a picture's rectangle stretched upwards by taller pixels and narrowed by half of that; its feet stay in
+// place.
 func Squash(r render.Rect, taller float64) render.Rect {
 	return render.Rect{X: r.X + taller/4, Y: r.Y - taller, W: r.W - taller/2, H: r.H + taller}
 }
 
 const confettiBits = 44
 
-// drawConfetti throws bits of paper up from the lower edge of the board while a win is celebrated; ms is the time since.
+// drawConfetti throws confetti up from the lower edge of the board while a win is celebrated; ms is the time since the win.
 func drawConfetti(c *render.Canvas, board render.Rect, celebrated bool, ms float64) {
 	if !celebrated || ms >= WinMS {
 		return

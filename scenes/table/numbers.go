@@ -5,9 +5,9 @@ import (
 	"warren/scenes/ui"
 )
 
-// This file lays out what the panel says of the board.
+// This file lays out what the panel shows about the board.
 
-// header lays out the way back, the puzzle's name, its level, help and settings.
+// header lays out the back button, the puzzle's name, its level, help and settings.
 func (t *Table) header() {
 	w, th, p := t.env.Words, t.env.Theme(), t.panel
 	r := p.layout.Header
@@ -22,7 +22,7 @@ func (t *Table) header() {
 	p.ui.Text(t.name(), r, render.Style{Size: render.Panel, Bold: true}, th.Ink)
 }
 
-// buildMessage shows what was said last, or the search that runs and the way to stop it.
+// buildMessage lays out the button of the way back, the running search with its stop button, or the last message.
 func (t *Table) buildMessage(r render.Rect) {
 	w, th, p := t.env.Words, t.env.Theme(), t.panel
 	if !t.session.Bare() && !p.alerts() {
@@ -50,8 +50,8 @@ func (t *Table) buildMessage(r render.Rect) {
 	p.ui.Text(p.orAlert(says), r, render.Style{Size: render.Body, Align: align}, th.Ink)
 }
 
-// buildNumbers lays out the count, the fewest with their proof or what is left to do, the time, and the way to the goal.
-// Crowded, what is said has no other place than that of the proof.
+// buildNumbers lays out the count, the fewest with their proof or what is left to do, the time, and the distance to the
+// goal. If crowded, a message takes the place of the proof.
 func (m *playing) buildNumbers(r render.Rect, crowded bool) {
 	low := r.H < 120
 	counts := m.counts()
@@ -60,7 +60,7 @@ func (m *playing) buildNumbers(r render.Rect, crowded bool) {
 		if columns > 2 {
 			counts = counts[1:] // there is no room for what has been done
 		}
-		columns = 3 // the way to the goal stands beside the numbers
+		columns = 3 // the distance to the goal is beside the numbers
 	}
 	numbers := ui.Across(ui.CutTop(&r, min(60, max(44, r.H*0.42)), 6), columns, ui.Gap)
 	for i, count := range counts {
@@ -84,8 +84,8 @@ func (m *playing) buildNumbers(r render.Rect, crowded bool) {
 	m.buildProof(r)
 }
 
-// buildWatch puts the button that opens the search at the right of a row, where there is a search to watch, and returns what
-// is left of the row.
+// buildWatch puts the button that watches the search at the right of a row, if the search can be watched, and returns the
+// rest of the row.
 func (m *playing) buildWatch(r render.Rect, width float64) render.Rect {
 	if !m.watchable() {
 		return r
@@ -97,7 +97,7 @@ func (m *playing) buildWatch(r render.Rect, width float64) render.Rect {
 	return r
 }
 
-// speaks reports whether there is something to say.
+// speaks reports whether there is a message or a search to show.
 func (m *playing) speaks() bool {
 	_, retreats := m.session.Retreat()
 	_, runs := m.mode.progress()

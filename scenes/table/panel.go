@@ -8,54 +8,54 @@ import (
 	"warren/scenes/ui"
 )
 
-// A panel is what stands around the board: header, numbers, message and the tools of the moment. It knows no puzzle but by
-// name, and no mode.
+// A panel is all that is laid out around the board: header, numbers, message and the tools of the mode. It knows puzzles
+// only by name, and no mode.
 type panel struct {
 	env          *ui.Env
 	puzzle, unit string // parts of the keys of its strings
 	ui           *ui.UI
 	layout       render.Layout
-	cards        []render.Rect // paper under the panel's parts
-	medal        render.Rect   // on the win card, empty for none
-	clock        render.Rect   // where the time that is left stands, empty for nowhere
+	cards        []render.Rect // background under the panel's parts
+	medal        render.Rect   // on the win card, empty if there is none
+	clock        render.Rect   // the cell of the clock, empty if there is none
 	message      string
-	messageMS    float64 // for which it stays
-	alert        bool    // it is shown in every mode
-	dirty        bool    // what the panel says has changed
+	messageMS    float64 // ms for which it stays
+	alert        bool    // the message is shown in every mode
+	dirty        bool    // the panel must be laid out anew
 }
 
 const (
 	messageStaysMS   = 3200.0
 	messageHeight    = 50.0
 	lowMessageHeight = 34.0
-	// The numbers take no more than this beside the board.
+	// Beside the board the numbers take at most this height.
 	numbersHeight     = 230.0
 	slimNumbersHeight = 290.0
-	messageFrom       = 150.0 // a room lower than this under the board has no row for messages
+	messageFrom       = 150.0 // under the board, a room lower than this has no row for messages
 	lowPanel          = 420.0 // a panel lower than this uses smaller rows
-	// Under the board the tools stand in one row, unless there is the height for two with more room for their names.
+	// Under the board the tools are in one row, unless two rows fit and leave more room for their names.
 	captionLeast = 56.0
 	twoRowsFrom  = 280.0
 	cardRadius   = 18.0
 	cardPad      = 14.0
-	slimPad      = 10.0 // of a card that is narrow
+	slimPad      = 10.0 // of a narrow card
 	slimPanel    = 220.0
-	smallest     = 12.0 // size of a name
-	besideIcon   = 50.0 // what an icon and the edges take of a button whose name stands beside it
-	underIcon    = 4.0  // what the edges take where it stands under it
+	smallest     = 12.0 // font size of a name
+	besideIcon   = 50.0 // width that the icon and the edges take of a button with its name beside the icon
+	underIcon    = 4.0  // width that the edges take if the name is under the icon
 )
 
 func newPanel(e *ui.Env, puzzle, unit string) *panel {
 	return &panel{env: e, puzzle: puzzle, unit: unit, ui: ui.New(e.Measure)}
 }
 
-// changed has the panel laid out and the screen drawn anew.
+// changed requests a new layout of the panel and a new frame.
 func (p *panel) changed() {
 	p.dirty = true
 	p.env.Redraw()
 }
 
-// begin empties the panel to be laid out.
+// begin empties the panel before a layout.
 func (p *panel) begin() {
 	p.dirty = false
 	p.ui.Reset()
@@ -63,22 +63,22 @@ func (p *panel) begin() {
 	p.env.Redraw()
 }
 
-// tell shows one short line for a while.
+// tell shows a short message for a while.
 func (p *panel) tell(message string) {
 	p.message, p.messageMS, p.alert = message, messageStaysMS, false
 	p.changed()
 }
 
-// warn is tell for what must be seen whatever the panel shows at the moment.
+// warn is tell for a message that must be seen in every mode.
 func (p *panel) warn(message string) {
 	p.tell(message)
 	p.alert = true
 }
 
-// alerts reports whether there is a message that takes the place of other text.
+// alerts reports whether there is a message that replaces other text.
 func (p *panel) alerts() bool { return p.alert && p.message != "" }
 
-// orAlert returns says, or the message that takes its place.
+// orAlert returns says, or the message that replaces it.
 func (p *panel) orAlert(says string) string {
 	if p.alerts() {
 		return p.message
@@ -98,15 +98,15 @@ func (p *panel) tick() {
 	}
 }
 
-// phrase returns a string that all puzzles share, or what this puzzle says in its place.
+// phrase returns a string that all puzzles share, or the puzzle's own version of it.
 func (p *panel) phrase(key string) string { return p.env.Words.Own(p.puzzle, key) }
 
-// counted returns a string that says a number of what the puzzle counts.
+// counted returns a string that contains a number of what the puzzle counts.
 func (p *panel) counted(key string, args ...any) string {
 	return p.env.Words.F("unit."+p.unit+"."+key, args...)
 }
 
-// card lays paper on a rectangle and returns the room on it.
+// card adds a card and returns the room inside it.
 func (p *panel) card(r render.Rect) render.Rect {
 	p.cards = append(p.cards, r)
 	if r.H < 150 {
@@ -128,10 +128,10 @@ type button struct {
 	lit      bool
 }
 
-// tools lays buttons out at the bottom of the room, in such rows that each of them keeps its name.
+// tools lays out buttons at the bottom of the room, in as few rows as leave each its name.
 func (p *panel) tools(room *render.Rect, buttons []button) {
 	half := (len(buttons) + 1) / 2
-	name := 0.0 // width of the widest
+	name := 0.0 // of the widest, in pixels
 	for _, b := range buttons {
 		name = max(name, p.width(p.env.Words.T(b.key), smallest))
 	}
@@ -158,7 +158,7 @@ func (p *panel) tools(room *render.Rect, buttons []button) {
 	}
 }
 
-// rows lays buttons out from the bottom of the room up, so many in a row; the last row may have fewer.
+// rows lays out buttons in rows of equal length from the bottom of the room up; the last row may be shorter.
 func (p *panel) rows(room *render.Rect, buttons []button, columns int, stacked bool) {
 	for i := (len(buttons) - 1) / columns * columns; i >= 0; i -= columns {
 		row := buttons[i:min(i+columns, len(buttons))]
@@ -166,15 +166,15 @@ func (p *panel) rows(room *render.Rect, buttons []button, columns int, stacked b
 	}
 }
 
-// slim reports whether the panel stands beside the board in a narrow window.
+// slim reports whether the panel is beside the board in a narrow window.
 func (p *panel) slim() bool { return p.layout.Panel.W < slimPanel }
 
-// iconed reports whether a name has room beside an icon.
+// iconed reports whether a name fits beside an icon in a button of this width.
 func (p *panel) iconed(name string, width float64) bool {
 	return p.width(name, smallest)+besideIcon <= width
 }
 
-// width returns how wide a name runs at a size.
+// width returns the width of a name at a font size, in logical pixels.
 func (p *panel) width(name string, size float64) float64 {
 	return p.env.Measure.TextWidth(name, render.Style{Size: size, Bold: true})
 }
@@ -188,15 +188,15 @@ func (p *panel) row(cells []render.Rect, buttons []button, stacked bool) {
 	}
 }
 
-// lines returns the number of lines that a text takes in a width.
+// lines returns the number of lines of a text wrapped at a width.
 func (p *panel) lines(text string, st render.Style, width float64) int {
 	return len(p.env.Measure.Wrap(nil, text, st, width))
 }
 
-// number writes a large number under its name.
+// number lays out a large number under its name.
 func (p *panel) number(r render.Rect, name, value string, ink color.NRGBA) {
 	p.ui.Text(name, ui.CutTop(&r, 18, 0), render.Style{Size: render.Caption}, p.env.Theme().Muted)
-	r.H = min(r.H, 44) // near its name, however much room there is
+	r.H = min(r.H, 44) // close to its name, even if there is more room
 	p.ui.Text(value, r, render.Style{Size: 30, Bold: true, Tabular: true}, ink)
 }
 
@@ -212,7 +212,7 @@ func (p *panel) draw(c *render.Canvas, th *render.Theme) {
 	}
 }
 
-// drawCover lays paper over the board.
+// drawCover covers the board with paper.
 func (p *panel) drawCover(c *render.Canvas, th *render.Theme) {
 	r := p.layout.Board
 	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 5, W: r.W, H: r.H}, cardRadius, th.Shadow)
@@ -226,5 +226,5 @@ func (p *panel) drawCover(c *render.Canvas, th *render.Theme) {
 	c.Text(p.env.Words.T("clock.tap"), render.Point{X: mid.X, Y: mid.Y + side/2 + 12}, style, th.Ink)
 }
 
-// phrasef fills in the verbs of a phrase.
+// phrasef formats the verbs of a phrase.
 func (p *panel) phrasef(key string, args ...any) string { return fmt.Sprintf(p.phrase(key), args...) }

@@ -6,10 +6,10 @@ import (
 	"warren/scenes/ui"
 )
 
-// paused is the mode in which the clock stands and paper lies over the board: it is not to be studied meanwhile.
+// paused is the mode in which the clock is stopped. Paper covers the board, so that it cannot be studied meanwhile.
 type paused struct{ *Table }
 
-// pause returns the mode in which the clock stands.
+// pause returns the mode in which the clock is stopped.
 func (t *Table) pause() mode {
 	t.view.Release()
 	t.view.Settle()
@@ -34,7 +34,7 @@ func (m *paused) do(in ui.Intent) (mode, bool) {
 
 func (m *paused) hear(e session.Event) mode {
 	switch e.Kind {
-	case session.Entered, session.Solution: // it was asked for before the pause
+	case session.Entered, session.Solution: // requested before the pause
 		return (&playing{Table: m.Table}).hear(e)
 	}
 	return m
@@ -53,7 +53,7 @@ func (m *paused) build(room render.Rect) {
 	p.ui.Text(p.orAlert(m.left()), in, render.Style{Size: render.Body}, th.Muted)
 }
 
-// left says how much time is left.
+// left returns the text that tells how much time is left.
 func (m *paused) left() string { return m.env.Words.F("clock.left", timeOf(m.session.Left())) }
 
 func (m *paused) describe(say func(string)) {

@@ -11,10 +11,10 @@ import (
 // playing is the mode in which the player moves.
 type playing struct {
 	*Table
-	covered bool // a dialog lies over a board whose clock would run: it is not to be studied
+	covered bool // a dialog covers a board with a clock: it must not be studied while the clock is stopped
 }
 
-// play returns the mode for the game as it stands.
+// play returns the mode that fits the state of the game.
 func (t *Table) play() mode {
 	switch {
 	case t.session.Bare():
@@ -60,7 +60,7 @@ func (m *playing) do(in ui.Intent) (mode, bool) {
 	return m, false
 }
 
-// doTool carries out what every mode over a board understands: the tools of the table. Taken is false for anything else.
+// doTool carries out the tools of the table, which every mode over a board accepts. Taken is false for any other intent.
 func (t *Table) doTool(in ui.Intent) (next mode, taken bool) {
 	want, asks := wanted[in.Kind]
 	switch {
@@ -82,14 +82,14 @@ func (t *Table) doTool(in ui.Intent) (next mode, taken bool) {
 	return t.mode, true
 }
 
-// wanted is what the session is asked for by the intents that go there as they are.
+// wanted maps the intents that the table passes on to those of the session.
 var wanted = map[ui.Kind]session.Intent{
 	ui.Undo: session.Undo, ui.Erase: session.Undo, ui.Redo: session.Redo, ui.Restart: session.Restart,
 	ui.Hint: session.Hint, ui.Solve: session.Solve, ui.Distance: session.Distance, ui.WayBack: session.WayBack,
 	ui.Cancel: session.Stop,
 }
 
-// use works one of the puzzle's own tools.
+// use starts tool n of the puzzle's own tools.
 func (t *Table) use(n int) {
 	if tools := t.extras.tools(); n < len(tools) && !tools[n].Disabled {
 		t.perform(t.extras.Use(n), n)
@@ -143,7 +143,7 @@ func (m *playing) tick(seen bool) mode {
 func (m *playing) build(room render.Rect) {
 	portrait := m.panel.layout.Portrait
 	m.buildTools(&room)
-	crowded := portrait && room.H < messageFrom // messages stand in the place of what is proven then
+	crowded := portrait && room.H < messageFrom // messages then replace the proof
 	height := messageHeight
 	if portrait && room.H < 190 {
 		height = lowMessageHeight
@@ -161,7 +161,7 @@ func (m *playing) build(room render.Rect) {
 	m.buildNumbers(m.panel.card(room), crowded)
 }
 
-// buildTools lays out the tools of the table and those of the puzzle.
+// buildTools lays out the tools of the table and of the puzzle.
 func (m *playing) buildTools(room *render.Rect) {
 	s := m.session
 	tools := []button{
@@ -174,7 +174,7 @@ func (m *playing) buildTools(room *render.Rect) {
 	}
 	for i, own := range m.extras.tools() {
 		if m.session.Solved() {
-			break // nothing is left to use them on
+			break // there is nothing to use them on
 		}
 		tools = append(tools, button{does: ui.Own, n: i, icon: own.Icon, key: own.Name, disabled: own.Disabled, lit: own.Lit})
 	}

@@ -36,7 +36,7 @@ func TestUndoRedoRestart(t *testing.T) {
 	}
 }
 
-// TestButtons: every tool of the table is a button, disabled where it does nothing.
+// TestButtons checks that every tool of the table is a button, disabled if it has no effect.
 func TestButtons(t *testing.T) {
 	p := openJam(t, smallJam)
 	for _, step := range []struct {
@@ -78,7 +78,7 @@ func TestHintThreeTimesMakesTheMove(t *testing.T) {
 	}
 }
 
-// TestEscapeTakesTheMarksOfAHintAway: the second press leaves the table.
+// TestEscapeTakesTheMarksOfAHintAway checks that Escape removes the marks first, and leaves the table when pressed again.
 func TestEscapeTakesTheMarksOfAHintAway(t *testing.T) {
 	p := openJam(t, smallJam)
 	p.Want(ui.Hint)
@@ -108,7 +108,7 @@ func TestUnsolvableBoardIsProvenSo(t *testing.T) {
 	}
 }
 
-// TestLongSearchShowsAndCancels: it is not begun again until the player asks for something.
+// TestLongSearchShowsAndCancels checks that a cancelled search does not restart until the player asks for something.
 func TestLongSearchShowsAndCancels(t *testing.T) {
 	p := openEndless(t)
 	play(p, cRight)
@@ -134,7 +134,7 @@ func TestLongSearchShowsAndCancels(t *testing.T) {
 	}
 }
 
-// TestAskingGoesBeforeTheProof: what the player asks of a board whose whole space takes long is there before it.
+// TestAskingGoesBeforeTheProof checks that the player's question is answered before a proof that takes long.
 func TestAskingGoesBeforeTheProof(t *testing.T) {
 	p := openEndless(t)
 	play(p, cRight)
@@ -154,7 +154,7 @@ func TestAskingGoesBeforeTheProof(t *testing.T) {
 	toReplay(p)
 }
 
-// TestWayBack: told that a position is lost, the table finds the last one before it that is not, and leads there.
+// TestWayBack checks that on a lost position the table finds the last solvable one before it, and leads there.
 func TestWayBack(t *testing.T) {
 	p := loseJam(t)
 	p.Want(ui.WayBack)
@@ -174,7 +174,7 @@ func TestWayBack(t *testing.T) {
 	}
 }
 
-// TestWayBackAskedEarly: the key that comes while the way back is still sought takes it once it is found.
+// TestWayBackAskedEarly checks that a key pressed during the search for the way back leads there once it is found.
 func TestWayBackAskedEarly(t *testing.T) {
 	p := loseJam(t)
 	distance(p)
@@ -182,7 +182,7 @@ func TestWayBackAskedEarly(t *testing.T) {
 	p.Until("the way back", func() bool { return p.Game().At == 1 })
 }
 
-// leave goes home and comes back on a new table, as the home screen lays one.
+// leave goes home and comes back to a new table, as the home screen lays one.
 func leave[S session.Board[S, M], M any](p *tabletest.Player, puzzle *table.Puzzle[S, M]) *tabletest.Player {
 	p.T.Helper()
 	p.Table.Leave()
@@ -211,7 +211,7 @@ func TestGameIsKeptAndContinued(t *testing.T) {
 	}
 }
 
-// TestRunningGameIsNotLost: whatever opens a board, undo leads back to the game that was left.
+// TestRunningGameIsNotLost checks that Undo leads back to the previous game, however the next board is opened.
 func TestRunningGameIsNotLost(t *testing.T) {
 	for name, open := range map[string]func(p *jam) error{
 		"a new board":  func(p *jam) error { p.Table.OpenNew(); return nil },
@@ -244,7 +244,8 @@ func TestRunningGameIsNotLost(t *testing.T) {
 	})
 }
 
-// TestBrokenSaveIsKeptAside: whatever is opened in its place, it is told, and what is saved then stays saved.
+// TestBrokenSaveIsKeptAside checks that the player is told of a broken save, however the next board is opened, and that
+// later saves stay.
 func TestBrokenSaveIsKeptAside(t *testing.T) {
 	good := func() string {
 		p := openJam(t, smallJam)
@@ -285,7 +286,7 @@ func TestBrokenSaveIsKeptAside(t *testing.T) {
 	}
 }
 
-// TestBoardOpenedOverABrokenSaveIsSaved: the save that cannot be read is dropped before the board is saved, not after.
+// TestBoardOpenedOverABrokenSaveIsSaved checks that the broken save is dropped before the board is saved, not after.
 func TestBoardOpenedOverABrokenSaveIsSaved(t *testing.T) {
 	p := lay(t, rushhour.Puzzle())
 	p.Blobs.Data[session.SaveName("rushhour")] = []byte("garbage")
@@ -310,7 +311,7 @@ func TestFailedSaveIsTold(t *testing.T) {
 	p.Until("the message", func() bool { return strings.Contains(p.Table.Message(), "disk full") })
 }
 
-// TestBadBoardChangesNothing: a text that is no board leaves the game as it is.
+// TestBadBoardChangesNothing checks that text that is no board leaves the game unchanged.
 func TestBadBoardChangesNothing(t *testing.T) {
 	p := openJam(t, smallJam)
 	play(p, bUp)
@@ -336,7 +337,8 @@ func TestSwitchesWorkAtOnce(t *testing.T) {
 	}
 }
 
-// TestPanelFollowsEveryKey: what a key changes is on the screen in the same tick, with no motion to carry it there.
+// TestPanelFollowsEveryKey checks that the effect of a key is on the screen in the same tick, without any motion that
+// redraws it.
 func TestPanelFollowsEveryKey(t *testing.T) {
 	p := openJam(t, smallJam)
 	calm := true
@@ -349,7 +351,7 @@ func TestPanelFollowsEveryKey(t *testing.T) {
 		t.Error("the message of a key is not on the screen in its tick")
 	}
 	for range 300 {
-		p.Tick() // the message goes
+		p.Tick() // until the message disappears
 	}
 	p.Env.TakeStale()
 	p.Tick()
@@ -358,7 +360,8 @@ func TestPanelFollowsEveryKey(t *testing.T) {
 	}
 }
 
-// TestWishes: what the player wishes to be told at every position is told without asking, and holds at once.
+// TestWishes checks that what the player wants to know at every position is shown without asking, and from the current
+// position on.
 func TestWishes(t *testing.T) {
 	p := openJam(t, smallJam)
 	p.Proven()
@@ -375,14 +378,14 @@ func TestWishes(t *testing.T) {
 	p.Until("the next distance", func() bool { return says(p, "info.toGoOne") })
 }
 
-// TestPuzzlesHaveTheirOwnWay: what a descriptor says takes the place of the table's words.
+// TestPuzzlesHaveTheirOwnWay checks that the texts of a descriptor replace the table's.
 func TestPuzzlesHaveTheirOwnWay(t *testing.T) {
 	puzzle := rushhour.Puzzle()
 	puzzle.Par = func(_ *ui.Words, a *search.Answer) string {
 		if a.Cost == 2 {
 			return "par " + strings.Repeat("I", a.Cost)
 		}
-		return "" // the table's words are good enough
+		return "" // the table's text is used
 	}
 	puzzle.Way = func(_ *ui.Words, a *search.Answer) string { return "way " + strings.Repeat("I", a.Cost) }
 	puzzle.Rules.Judge = func(g *session.Game) session.Verdict {

@@ -7,35 +7,35 @@ import (
 	"warren/solver/search"
 )
 
-// A Puzzle is all that the table knows of one: its rules, its view and its own words. A nil function means the usual way.
+// A Puzzle describes a puzzle to the table: its rules, its view and its own texts. A nil function means the default.
 type Puzzle[S session.Board[S, M], M any] struct {
 	Rules   session.Rules[S, M]
-	Unit    string         // what it counts, "moves" or "steps": part of the keys of the strings that say it
+	Unit    string         // what it counts, "moves" or "steps": part of the keys of its strings
 	Picture render.Picture // of its card on the home screen
-	Lax     bool           // its parser reads nearly any text as a board: other puzzles are tried first
+	Lax     bool           // its parser accepts nearly any text: other puzzles' parsers come first
 	View    func(e *ui.Env) (View[S, M], Extras[M])
 	Lessons []Lesson[S]          // the boards of the first minute
 	Figures []Illustration[S, M] // pictures of the rules, each beside the string of the same number (NAME.rule1, …)
 
-	// Remark returns a curiosity about a finished game for the win card, or "".
+	// Remark returns a remark on a finished game for the win card, or "".
 	Remark func(w *ui.Words, g *session.Game) string
-	// Par says what is proven of the board, where the least of what is counted says little; "" leaves it to the table.
+	// Par returns what is proven of the board, if the fewest alone say little, or "" for the table's text.
 	Par func(w *ui.Words, a *search.Answer) string
-	// Way says how far the goal is from a position that has a way.
+	// Way returns how far the goal is from a solvable position.
 	Way func(w *ui.Words, a *search.Answer) string
-	// Aside adds something to what is proven of the board, in a smaller voice, in place of how the search went; or "".
+	// Aside returns a remark, shown smaller below what is proven of the board and in place of how the search went, or "".
 	Aside func(w *ui.Words, a *search.Answer) string
 	// Scores returns the two numbers beside the board: what has been done, and the fewest or what is left to do.
 	Scores func(w *ui.Words, g *session.Game) [2]Score
-	// Left says what is left to do on a position, when the clock has run out.
+	// Left returns what is left to do on a position when the clock has run out.
 	Left func(w *ui.Words, at S) string
-	// Narrate says what the text of a position leaves out, and what a tip shows, for those who cannot see the board.
+	// Narrate returns what the text of a position leaves out, and what a tip shows, for players who cannot see the board.
 	Narrate func(w *ui.Words, at S, tip Tip[M]) string
-	// Explain says why nothing leads to the goal, where that can be seen; "" for a reason that it has no words for.
+	// Explain returns why the goal cannot be reached, if that can be shown, or "" for a reason without a text.
 	Explain func(w *ui.Words, why *search.Reason) string
-	// Comment says what a finished game was worth: conditions that were met, what is missing.
+	// Comment returns how good a finished game was: the conditions that are met and those that are missing.
 	Comment func(w *ui.Words, g *session.Game, v session.Verdict) string
-	// Phase returns the key of the string that says what a watched search is at.
+	// Phase returns the key of the string that names the phase of a watched search.
 	Phase func(v *search.View) string
 }
 
@@ -48,7 +48,7 @@ func LevelNames(levels []search.Level) []string {
 	return names
 }
 
-// A Score is a number and what it counts.
+// A Score is a number and the name of what it counts.
 type Score struct{ Name, Value string }
 
 // An Entry is a puzzle as the home screen lists it.
@@ -67,36 +67,36 @@ func (p *Puzzle[S, M]) Entry() Entry {
 	}
 }
 
-// A Player is a table as its dialogs and the home screen see it.
+// A Player is a table as the dialogs and the home screen see it.
 type Player interface {
 	ui.Scene
 	Info() Info
-	// OpenNew deals a board of the level that was played last.
+	// OpenNew deals a board of the last level played.
 	OpenNew()
-	// OpenBoard puts a board on the table that was typed, pasted or linked. The error has the place of the fault, and
-	// nothing has changed then.
+	// OpenBoard puts a board on the table that was typed, pasted or linked. The error locates the fault; on an error nothing
+	// changes.
 	OpenBoard(text string) error
-	// OpenLessons starts the first minute.
+	// OpenLessons starts the lessons.
 	OpenLessons()
-	// Resume goes on with the game that was left and reports whether there is one.
+	// Resume continues the saved game and reports whether there is one.
 	Resume() bool
-	// SetLevel deals a board of another level, and boards of it from now on.
+	// SetLevel sets the level and deals a board of it.
 	SetLevel(level string)
-	// SetTimed has the boards from now on played against the clock, or without it.
+	// SetTimed sets whether boards dealt from now on are played against the clock.
 	SetTimed(timed bool)
-	// Sketch paints one of the pictures of the rules.
+	// Sketch paints picture n of the rules.
 	Sketch(c *render.Canvas, th *render.Theme, n int, within render.Rect)
 	// ShowAddress puts the link to the board into the page's address.
 	ShowAddress()
 }
 
-// Info is what the dialogs over a table say of it.
+// Info is what the dialogs over a table show about it.
 type Info struct {
 	Puzzle    string
 	Unit      string
-	Level     string // that New deals
+	Level     string // of the boards that New deals
 	Clock     bool   // it can be played against the clock,
-	Timed     bool   // and the player wishes that
-	Figures   int    // pictures of the rules
+	Timed     bool   // and the player wants that
+	Figures   int    // number of pictures of the rules
 	Watchable bool   // its search can be watched
 }

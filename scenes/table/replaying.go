@@ -9,7 +9,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// replaying is the mode that shows a solution, move by move. The player's own game waits behind it.
+// replaying is the mode that shows a solution move by move. The player's own game waits meanwhile.
 type replaying struct {
 	*Table
 	shown *session.Replay
@@ -24,7 +24,7 @@ func (t *Table) replay(r *session.Replay) mode {
 	return m
 }
 
-// show has the view show the position of the replay.
+// show makes the view show the position of the replay.
 func (m *replaying) show() {
 	g, r := m.session.Game(), m.shown
 	var moves []session.Move
@@ -36,7 +36,7 @@ func (m *replaying) show() {
 	m.panel.changed()
 }
 
-// close gives the player's board back.
+// close returns to the player's board.
 func (m *replaying) close() mode {
 	m.present(true)
 	next := m.play()
@@ -79,7 +79,7 @@ func (m *replaying) do(in ui.Intent) (mode, bool) {
 	return m, true
 }
 
-// playOn ends what is shown for an intent that is about the player's own game, which takes it then.
+// playOn closes what is shown and passes on an intent that is about the player's own game.
 func playOn(t *Table, shown closer, in ui.Intent) (next mode, taken bool) {
 	_, asks := wanted[in.Kind]
 	if !asks && in.Kind != ui.NewBoard && in.Kind != ui.Next && in.Kind != ui.Watch && in.Kind != ui.Own {
@@ -151,7 +151,7 @@ func (m *replaying) build(room render.Rect) {
 	p.ui.Add(ui.Widget{Does: ui.GoOn, Rect: bottom, Look: ui.LookMain, Label: w.T("replay.goOn")})
 }
 
-// title says what is shown: where the player was led back to, or whose way it is.
+// title returns the heading: the position that the player was led back to, or whose solution this is.
 func (m *replaying) title() string {
 	r := m.shown
 	switch {
@@ -165,7 +165,7 @@ func (m *replaying) title() string {
 	return m.panel.phrase("replay.title")
 }
 
-// step says how far the replay has come, in what the puzzle counts.
+// step returns how far the replay has come, as the puzzle counts.
 func (m *replaying) step() string {
 	shown, all := m.shown.Counted()
 	return fmt.Sprintf(m.panel.phrase("replay.step"), shown, all)

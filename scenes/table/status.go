@@ -10,8 +10,8 @@ import (
 	"warren/solver/search"
 )
 
-// A status is what the panel says of the game on the table: the count, the fewest with their proof, the way to the goal. It
-// knows no mode.
+// A status is what the panel shows about the game on the table: the count, the fewest with their proof, the distance to the
+// goal. It knows no mode.
 type status struct {
 	puzzle  *puzzle
 	session *session.Session
@@ -21,7 +21,7 @@ type status struct {
 // name returns the puzzle's name in the player's language.
 func (s *status) name() string { return s.panel.env.Words.T(s.puzzle.name + ".name") }
 
-// levelName returns the level of the board on the table.
+// levelName returns the name of the level of the board on the table.
 func (s *status) levelName() string {
 	level := s.session.Level()
 	if !s.session.Bare() {
@@ -32,8 +32,8 @@ func (s *status) levelName() string {
 	return s.panel.env.Words.T("level." + level)
 }
 
-// counts returns what lays out the big numbers, each in its cell: what has been done, the fewest or what is left to do, and
-// the time that is left.
+// counts returns functions that lay out the big numbers, one cell each: what has been done, the fewest or what is left to
+// do, and the time that is left.
 func (s *status) counts() []func(cell render.Rect) {
 	th := s.panel.env.Theme()
 	scores := s.scores()
@@ -56,7 +56,7 @@ func (s *status) scores() [2]Score {
 	return [2]Score{{w.T("unit." + s.puzzle.unit), strconv.Itoa(s.session.Count())}, {s.panel.phrase("info.fewest"), fewest(g)}}
 }
 
-// fewest returns the least that the board takes, as far as it is known.
+// fewest returns the fewest of what the puzzle counts, as far as known, as text.
 func fewest(g *session.Game) string {
 	switch {
 	case g.Proven():
@@ -71,7 +71,7 @@ func fewest(g *session.Game) string {
 	return "…"
 }
 
-// buildProof says what is proven, and for the curious how: the second line in a smaller voice, where there is room.
+// buildProof lays out what is proven and, in a smaller second line if there is room, how it was proven.
 func (s *status) buildProof(r render.Rect) {
 	th, p := s.panel.env.Theme(), s.panel
 	line, aside := s.proofLines()
@@ -90,13 +90,13 @@ func (s *status) buildProof(r render.Rect) {
 	p.ui.Text(aside, r, render.Style{Size: render.Caption}, th.Muted)
 }
 
-// proofLines says what is proven of the board, and how.
+// proofLines returns what is proven of the board, and how.
 func (s *status) proofLines() (line, aside string) {
 	w, g := s.panel.env.Words, s.session.Game()
 	switch a := g.Proof; {
-	case s.session.Restored(): // what is proven of the start is no longer what the player has before them
+	case s.session.Restored(): // a proof about the start no longer holds for the board on the screen
 		return s.panel.phrase("info.mended"), ""
-	case g.Known && (a == nil || !a.Solvable): // it was dealt with a proof, which a limit here does not undo
+	case g.Known && (a == nil || !a.Solvable): // dealt with a proof, which remains valid if a search hits a limit here
 		par := &search.Answer{Solvable: true, Decided: true, Optimal: g.Proven(), Cost: g.Par, Bound: g.Bound}
 		return s.parLine(par), s.asideLine(par, w.T("info.dealt"))
 	case a == nil && g.Stopped:
@@ -111,8 +111,8 @@ func (s *status) proofLines() (line, aside string) {
 	}
 }
 
-// asideLine returns why the position is lost, where that was told, can be seen and is not said of the board already; or what
-// the puzzle adds for the curious; or how the answer was found.
+// asideLine returns why the position is lost, if the player was told, it can be shown and the answer does not say it already;
+// otherwise what the puzzle adds; otherwise how the answer was found.
 func (s *status) asideLine(a *search.Answer, how string) string {
 	why := s.session.Outlook().Reason
 	if s.puzzle.explain != nil && why != nil && (a.Reason == nil || a.Reason.Kind != why.Kind) {
@@ -126,7 +126,7 @@ func (s *status) asideLine(a *search.Answer, how string) string {
 	return how
 }
 
-// parLine says what an answer about the board proves.
+// parLine returns what an answer proves about the board.
 func (s *status) parLine(a *search.Answer) string {
 	if s.puzzle.par != nil {
 		if says := s.puzzle.par(s.panel.env.Words, a); says != "" {
@@ -145,12 +145,12 @@ func (s *status) parLine(a *search.Answer) string {
 	}
 }
 
-// boundLine says how far a search came that a limit stopped.
+// boundLine returns how far a search came that hit a limit.
 func (s *status) boundLine(a *search.Answer) string {
 	return s.panel.counted("bound", ui.Grouped(a.Explored), a.Bound)
 }
 
-// reasoned adds to the news that nothing leads to the goal why that is so, where it can be seen.
+// reasoned returns a text that the goal cannot be reached with the reason added, if it can be shown.
 func (s *status) reasoned(says string, a *search.Answer) string {
 	if s.puzzle.explain != nil && a != nil && a.Reason != nil {
 		says = s.panel.env.Words.Sentences(says, s.puzzle.explain(s.panel.env.Words, a.Reason))
@@ -158,7 +158,7 @@ func (s *status) reasoned(says string, a *search.Answer) string {
 	return says
 }
 
-// wayLine says how far the goal is.
+// wayLine returns how far the goal is.
 func (s *status) wayLine() string {
 	a := s.session.Outlook().Way
 	switch {
@@ -172,7 +172,7 @@ func (s *status) wayLine() string {
 	return s.panel.phrasef("info.toGo", a.Cost)
 }
 
-// lostLine says that nothing leads to the goal: of a board that never had a way, or of a position that lost it.
+// lostLine returns the text that the goal cannot be reached: on this board at all, or from the position.
 func (s *status) lostLine() string {
 	if s.session.Game().NoWay && !s.session.Restored() {
 		return s.panel.phrase("info.noWay")
@@ -180,7 +180,7 @@ func (s *status) lostLine() string {
 	return s.panel.phrase("info.lost")
 }
 
-// retreatLine says where the way back leads.
+// retreatLine returns the text that says where the way back leads.
 func (s *status) retreatLine(to session.Retreat) string {
 	switch {
 	case to.Line:
@@ -191,7 +191,7 @@ func (s *status) retreatLine(to session.Retreat) string {
 	return s.panel.counted("lostBack", to.To)
 }
 
-// buildDistance shows the way to the goal, or the button that asks for it, with an icon where there is room.
+// buildDistance lays out the distance to the goal, or the button that asks for it, with an icon if there is room.
 func (s *status) buildDistance(r render.Rect, iconed bool) {
 	th, outlook := s.panel.env.Theme(), s.session.Outlook()
 	if !outlook.Told {
@@ -208,7 +208,7 @@ func (s *status) buildDistance(r render.Rect, iconed bool) {
 	s.panel.ui.Text(says, r, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, ink)
 }
 
-// message returns what an event says.
+// message returns the text of an event.
 func (s *status) message(e session.Event) string {
 	switch e.Key {
 	case "retreat":
@@ -221,7 +221,7 @@ func (s *status) message(e session.Event) string {
 	return s.panel.phrase(e.Key)
 }
 
-// reason returns why nothing leads to the goal, where the player has been told: from here, or on this board at all.
+// reason returns why the goal cannot be reached, from here or on this board at all, or nil unless the player was told.
 func (s *status) reason() *search.Reason {
 	if why := s.session.Outlook().Reason; why != nil {
 		return why
@@ -232,7 +232,7 @@ func (s *status) reason() *search.Reason {
 	return nil
 }
 
-// progress says which search runs, if it has taken long.
+// progress returns which search runs, and whether it has taken long.
 func (s *status) progress() (says string, runs bool) {
 	if s.session.Bare() {
 		return "", false
@@ -244,7 +244,7 @@ func (s *status) progress() (says string, runs bool) {
 	return s.panel.env.Words.F("info.searching", ui.Grouped(explored)), true
 }
 
-// heading says what board it is: its level, and what is proven of it.
+// heading calls say with the level of the board and what is proven of it.
 func (s *status) heading(say func(string)) {
 	say(s.levelName())
 	line, _ := s.proofLines()

@@ -1,6 +1,6 @@
-// Package table is the table that every puzzle is played on. A Table joins a session, which knows the game, to the view of
-// a puzzle, which knows its pictures and gestures, and holds the mode of the moment: dealing, playing, a lesson, a replay, a
-// search that is watched, paused, time over, won. A mode is one type in one file; there is exactly one at a time.
+// Package table is the screen on which every puzzle is played. A Table joins a session, which knows the game, and the view
+// of a puzzle, which knows its pictures and gestures, and holds the current mode: dealing, playing, a lesson, a replay, a
+// watched search, paused, time over, won. Each mode is one type in one file; exactly one is active at a time.
 //
 //	ui.Intent ──► Table ──► mode ──► session ──► events ──► view, panel, what is said
 package table
@@ -20,41 +20,41 @@ type Table struct {
 	env     *Env
 	view    board
 	extras  Extras[session.Move]
-	own     *session.Session // the player's; status has another one while something else is played, as in a lesson
+	own     *session.Session // the player's; status has another one during a lesson
 	mode    mode
-	tipMS   float64 // since the tip that is shown was given
+	tipMS   float64 // ms since the tip was given
 	version int     // of env when the board was placed
 }
 
-// A mode is what a table is doing. It returns the mode that follows, itself while it stays.
+// A mode is what a table is doing. Its methods return the next mode, or itself if the mode does not change.
 type mode interface {
-	// do takes an intent. Taken is false for one that means nothing to the mode, which the table may know.
+	// do handles an intent. Taken is false for an intent that the mode does not handle; the table then tries it.
 	do(in ui.Intent) (next mode, taken bool)
-	// hear takes an event of the session; the table has done what every mode would do.
+	// hear handles an event of the session, after the table has done what is common to all modes.
 	hear(e session.Event) mode
-	// tick moves the mode's clocks one tick on; seen reports whether no dialog lies over the table.
+	// tick advances the mode's clocks by one tick; seen reports whether no dialog covers the table.
 	tick(seen bool) mode
-	// build lays out what stands beside the board.
+	// build lays out what is beside the board.
 	build(room render.Rect)
-	// heading says what board it is.
+	// heading calls say with what board it is.
 	heading(say func(string))
-	// describe says what the mode adds for those who cannot see the board.
+	// describe calls say with what the mode adds for players who cannot see the board.
 	describe(say func(string))
-	// position returns the board that is seen, "" while it must not be.
+	// position returns the visible board as text, or "" while the board must not be seen.
 	position() string
-	// progress says what runs, a deal or a search, where it has taken long.
+	// progress returns the text of a running deal or search, and whether one has taken long.
 	progress() (says string, runs bool)
-	// draw paints the board and what the mode adds to it. It changes nothing.
+	// draw paints the board and what the mode adds to it. It changes no state.
 	draw(c *render.Canvas, th *render.Theme)
 }
 
-// A closer is a mode that shows something in place of the player's game; close ends that.
+// A closer is a mode that shows something in place of the player's game; close returns to the game.
 type closer interface {
 	mode
 	close() mode
 }
 
-// New returns the table of a puzzle without a board on it.
+// New returns the table of a puzzle, without a board.
 func New[S session.Board[S, M], M any](e *Env, p *Puzzle[S, M]) *Table {
 	view, extras := p.View(e.Env)
 	return newTable(e, p.erase(), &erasedView[S, M]{View: view, figures: p.Figures}, extras.erase())
@@ -74,24 +74,24 @@ func newTable(e *Env, p *puzzle, view board, extras Extras[session.Move]) *Table
 	return t
 }
 
-// Session returns the session of the moment: in a lesson that of the lesson.
+// Session returns the current session; during a lesson that is the lesson's.
 func (t *Table) Session() *session.Session { return t.session }
 
-// View returns the puzzle's half of the table, as the puzzle made it.
+// View returns the puzzle's view in its own type.
 func (t *Table) View() any { return t.view.inner() }
 
 // UI returns the widgets beside the board.
 func (t *Table) UI() *ui.UI { return t.panel.ui }
 
-// Message returns what the table says at the moment, "" for nothing.
+// Message returns the message on the screen, or "".
 func (t *Table) Message() string { return t.panel.message }
 
-// wishes returns what the player has set to be told at every position.
+// wishes returns what the player wants to be told at every position, from the settings.
 func wishes(s *ui.Settings) session.Wishes {
 	return session.Wishes{Distance: s.ShowDistance, Lost: s.TellLost}
 }
 
-// Info returns what the dialogs over the table say of it.
+// Info returns what the dialogs over the table show about it.
 func (t *Table) Info() Info {
 	name := t.puzzle.name
 	return Info{
@@ -105,14 +105,14 @@ func (t *Table) watchable() bool {
 	return t.extras.DrawSearch != nil && t.env.Solver.CanWatch(t.puzzle.name)
 }
 
-// OpenNew deals a board of the level that was played last, over the game that was left.
+// OpenNew deals a board of the last level played, after the saved game.
 func (t *Table) OpenNew() {
 	t.Resume()
 	t.turn(t.deal())
 }
 
-// OpenBoard puts a board on the table that was typed, pasted or linked. The error has the place of the fault, and nothing
-// has changed then. A lesson ends.
+// OpenBoard puts a board on the table that was typed, pasted or linked, and ends a lesson. The error locates the fault; on
+// an error nothing changes.
 func (t *Table) OpenBoard(text string) error {
 	if err := t.own.Open(text); err != nil {
 		return err
@@ -124,7 +124,7 @@ func (t *Table) OpenBoard(text string) error {
 	return nil
 }
 
-// OpenLessons starts the first minute. Without lessons it goes on with the game that was left, or deals a board.
+// OpenLessons starts the lessons. Without lessons it resumes the saved game, or deals a board.
 func (t *Table) OpenLessons() {
 	switch {
 	case len(t.puzzle.lessons) > 0:
@@ -135,28 +135,28 @@ func (t *Table) OpenLessons() {
 	}
 }
 
-// comeBack goes from a lesson to the player's own session, which has heard nothing meanwhile of what the player wishes.
+// comeBack returns from a lesson to the player's own session, and passes it the current wishes, which may have changed.
 func (t *Table) comeBack() {
 	t.session.Leave()
 	t.session, t.mode = t.own, &playing{Table: t}
 	t.session.SetWishes(wishes(&t.env.Settings))
 }
 
-// closeShown ends a replay or a search that is watched: the player's own board is on the table then.
+// closeShown ends a replay or a watched search, so that the player's own board is on the table.
 func (t *Table) closeShown() {
 	if shown, ok := t.mode.(closer); ok {
 		t.mode = shown.close()
 	}
 }
 
-// Resume goes on with the game that was left and reports whether there is one.
+// Resume continues the saved game and reports whether there is one.
 func (t *Table) Resume() bool {
 	resumed := t.session.Resume()
 	t.listen()
 	return resumed
 }
 
-// SetLevel deals a board of another level, and boards of it from now on.
+// SetLevel sets the level and deals a board of it.
 func (t *Table) SetLevel(level string) {
 	t.session.SetLevel(level)
 	t.env.Settings.SetLevel(t.puzzle.name, level)
@@ -165,7 +165,7 @@ func (t *Table) SetLevel(level string) {
 	t.turn(t.deal())
 }
 
-// SetTimed has the boards from now on played against the clock, or without it.
+// SetTimed sets whether boards dealt from now on are played against the clock.
 func (t *Table) SetTimed(timed bool) {
 	t.env.Settings.SetTimed(t.puzzle.name, timed)
 	t.env.SaveSettings()
@@ -178,18 +178,18 @@ func (t *Table) ShowAddress() {
 	}
 }
 
-// Sketch paints one of the pictures of the rules.
+// Sketch paints picture n of the rules.
 func (t *Table) Sketch(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
 	t.view.sketch(c, th, n, within)
 }
 
-// Say tells the player something for a while.
+// Say shows the player a message for a while.
 func (t *Table) Say(message string) { t.panel.tell(message) }
 
-// tell says a string of the puzzle's, or one that all puzzles share.
+// tell shows the message of a key: the puzzle's own version or the one that all puzzles share.
 func (t *Table) tell(key string) { t.panel.tell(t.panel.phrase(key)) }
 
-// turn changes to a mode.
+// turn switches to a mode.
 func (t *Table) turn(next mode) {
 	if next != t.mode {
 		t.mode = next
@@ -198,7 +198,7 @@ func (t *Table) turn(next mode) {
 	t.listen()
 }
 
-// listen takes in what has happened in the session.
+// listen handles the session's events.
 func (t *Table) listen() {
 	for {
 		e, ok := t.session.NextEvent()
@@ -214,7 +214,7 @@ func (t *Table) listen() {
 	}
 }
 
-// take does what follows from an event in every mode.
+// take does what an event requires in every mode.
 func (t *Table) take(e session.Event) {
 	switch e.Kind {
 	case session.Entered:
@@ -246,7 +246,7 @@ func (t *Table) take(e session.Event) {
 	}
 }
 
-// remember has Continue on the home screen open a puzzle, and New deal a level of it, from now on.
+// remember saves the puzzle that Continue on the home screen opens, and the level that New deals.
 func remember(e *Env, puzzle, level string) {
 	if s := &e.Settings; s.Last != puzzle || s.Levels[puzzle] != level {
 		s.Last = puzzle
@@ -261,13 +261,13 @@ func (t *Table) showPins() {
 	}
 }
 
-// present has the view show the position of the player.
+// present makes the view show the player's position.
 func (t *Table) present(animated bool) {
 	g := t.session.Game()
 	t.view.Show(Frame[session.Position, session.Move]{Start: g.Start, Moves: g.Played(), At: g.Position(), Animated: animated && !t.env.Calm()})
 }
 
-// perform does what a gesture came to; tool is the number of the puzzle's own tool that asks.
+// perform carries out a gesture; tool is the number of the puzzle's own tool that made it.
 func (t *Table) perform(g Gesture[session.Move], tool int) {
 	switch {
 	case g.Refusal != "":
@@ -286,14 +286,14 @@ func (t *Table) perform(g Gesture[session.Move], tool int) {
 	}
 }
 
-// performPending does what has come of a press by time alone.
+// performPending carries out gestures that arise from a press over time, without an intent.
 func (t *Table) performPending() {
 	if t.extras.Pending != nil {
 		t.perform(t.extras.Pending(), 0)
 	}
 }
 
-// Tick moves everything one tick on.
+// Tick advances everything by one tick.
 func (t *Table) Tick(seen bool) {
 	t.session.Tick(ui.TickMS)
 	if t.view.Tick(ui.TickMS, t.env.Calm()) {
@@ -309,7 +309,7 @@ func (t *Table) Tick(seen bool) {
 	t.turn(t.mode.tick(seen))
 }
 
-// Do takes an intent and returns the scene that follows.
+// Do handles an intent and returns the next scene.
 func (t *Table) Do(in ui.Intent) ui.Scene {
 	in, taken := t.panel.ui.Do(in)
 	if in.Kind == ui.None || taken && in.Pointer() || t.env.Common(in) {
@@ -335,7 +335,7 @@ func (t *Table) Do(in ui.Intent) ui.Scene {
 	return t
 }
 
-// LayOut places anew what stands on the screen, where something has changed.
+// LayOut lays out the screen anew if something has changed.
 func (t *Table) LayOut() {
 	if trouble := t.env.TakeTrouble(); trouble != "" {
 		t.panel.warn(trouble)
@@ -358,7 +358,7 @@ func (t *Table) LayOut() {
 	t.env.Show(t.panel.ui)
 }
 
-// place says where the board and the panel stand.
+// place computes where the board and the panel are.
 func (t *Table) place() {
 	e, p := t.env, t.panel
 	if t.session.Bare() {
@@ -370,14 +370,14 @@ func (t *Table) place() {
 	t.view.Place(at, p.layout.Board)
 }
 
-// Leave ends all that runs for the table alone.
+// Leave stops all work that runs only for the table.
 func (t *Table) Leave() {
 	t.closeShown()
 	t.session.Leave()
 	t.listen()
 }
 
-// Draw paints the table. It changes nothing.
+// Draw paints the table. It changes no state.
 func (t *Table) Draw(c *render.Canvas) {
 	th := t.env.Theme()
 	c.Fill(render.Rect{W: t.env.Width, H: t.env.Height}, th.Bg)
@@ -386,7 +386,8 @@ func (t *Table) Draw(c *render.Canvas) {
 	t.panel.ui.DrawTip(c, th, t.env.Width)
 }
 
-// drawBoard paints the board, with the tip of the moment where it is shown, and why nothing leads to the goal.
+// drawBoard paints the board, with the current tip if tipped, and with why, the reason why the goal cannot be reached,
+// unless nil.
 func (t *Table) drawBoard(c *render.Canvas, th *render.Theme, tipped bool, why *search.Reason) {
 	clock := t.tipMS
 	if t.env.Calm() {

@@ -6,12 +6,13 @@ import (
 	"warren/scenes/ui"
 )
 
-// timeOver is the mode when the clock has run out: the board can be seen, gone on with without the clock, or tried again.
+// timeOver is the mode after the clock has run out: the player can study the board, continue without the clock, or try
+// again.
 type timeOver struct{ *Table }
 
 func (m *timeOver) do(in ui.Intent) (mode, bool) {
 	switch in.Kind {
-	case ui.Relaxed, ui.Continue: // Confirm is neither: it may be meant for two tiles still
+	case ui.Relaxed, ui.Continue: // Confirm is neither: it may still be meant for two tiles
 		m.session.Relax()
 		return &playing{Table: m.Table}, true
 	case ui.TryAgain, ui.Restart:

@@ -8,46 +8,46 @@ import (
 	"warren/solver/search"
 )
 
-// A View is one puzzle's half of the table: its gestures and its pictures. It is told the position and animates its way
-// there; it turns intents into gestures, whose moves the session makes. It knows nothing of history, hints or modes.
+// A View is a puzzle's half of the table: its gestures and its pictures. It is given the position and animates the pieces to
+// it; it turns intents into gestures, whose moves the session makes. It knows nothing of history, hints or modes.
 type View[S, M any] interface {
-	// Aspect returns the width of the board with its frame over its height, in a window of that size in logical pixels.
+	// Aspect returns the board's width divided by its height, frame included, for a window of that size in logical pixels.
 	Aspect(s S, width, height float64) float64
-	// Place says where on the window the board stands. Aspect has been asked for the same board and window.
+	// Place sets where on the window the board is. Aspect has been called for the same board and window.
 	Place(s S, within render.Rect)
-	// Show makes a position the one on the board. Animated, the pieces move there from where they are seen now.
+	// Show sets the position. If animated, the pieces move from where they are drawn now.
 	Show(f Frame[S, M])
-	// Settle ends every motion at once, as a new input does.
+	// Settle ends all motion at once, as a new input does.
 	Settle()
-	// Celebrate plays the win, at most WinMS long.
+	// Celebrate starts the animation of a win, which takes at most WinMS.
 	Celebrate()
-	// Tick moves the motions on by ms and reports whether anything that is drawn has changed. Calm is the player's wish for
+	// Tick advances the motion by ms and reports whether anything that is drawn has changed. Calm is the player's wish for
 	// less motion: pieces jump and nothing shakes.
 	Tick(ms float64, calm bool) (moving bool)
-	// Do turns an intent into a gesture; the zero Gesture is none.
+	// Do turns an intent into a gesture; the zero Gesture means none.
 	Do(in ui.Intent) Gesture[M]
-	// Release lets go of whatever is held or selected and reports whether anything was.
+	// Release drops whatever is held or selected and reports whether anything was.
 	Release() bool
-	// Draw paints the board and what is shown on it. It changes nothing.
+	// Draw paints the board and what is shown on it. It changes no state.
 	Draw(c *render.Canvas, th *render.Theme, shown Shown[M])
-	// Sketch paints a small board that nobody plays on, with one move pointed out.
+	// Sketch paints a small board for the rules, with one move marked.
 	Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic Illustration[S, M])
 }
 
-// Extras are what a view can do beyond that. A nil function means that there is nothing of the kind.
+// Extras are optional abilities of a view. A nil function means that the view lacks the ability.
 type Extras[M any] struct {
-	// Tools returns the puzzle's own tools as they are at the moment, in an order that stays.
+	// Tools returns the current state of the puzzle's own tools, always in the same order.
 	Tools func() []Tool
-	// Use works the tool of that number.
+	// Use starts tool n.
 	Use func(n int) Gesture[M]
-	// Answered is called with what the solver says of the question that the tool of that number asked.
+	// Answered is called with the solver's answer to the question that tool n asked.
 	Answered func(n int, a *search.Answer) Gesture[M]
-	// Pending returns what has come of a press by time alone, as a finger that rests: no intent tells of it. The table asks
-	// in each tick in which the player may move.
+	// Pending returns the gesture that arises from a press over time, as from a resting finger, without an intent. The table
+	// calls it in each tick in which the player may move.
 	Pending func() Gesture[M]
-	// ShowPins brings the cells in which pins stick, whenever they change. The view must not keep the slice.
+	// ShowPins sets the cells with pins, whenever they change. The view must not keep the slice.
 	ShowPins func(pins []puzzles.Cell)
-	// DrawSearch paints, over the board, what a watched search has on it at the moment. It changes nothing.
+	// DrawSearch paints the current state of a watched search over the board. It changes no state.
 	DrawSearch func(c *render.Canvas, th *render.Theme, v *search.View)
 }
 
@@ -59,46 +59,46 @@ func (x *Extras[M]) tools() []Tool {
 	return x.Tools()
 }
 
-// A Frame is a position and how it was come to.
+// A Frame is a position and how it was reached.
 type Frame[S, M any] struct {
-	Start    S   // of the board: says which board this is
-	Moves    []M // that lead from Start to At; the view must not keep the slice
+	Start    S   // of the board: identifies it
+	Moves    []M // from Start to At; the view must not keep the slice
 	At       S
 	Animated bool
-	Plan     []M // the moves that a replay has still to make, not nil in one; the view must not keep the slice
+	Plan     []M // the moves that a replay has still to make, not nil during one; the view must not keep the slice
 }
 
-// A Gesture is what an intent came to on the board.
+// A Gesture is the result of an intent on the board.
 type Gesture[M any] struct {
 	Moves   []M    // to be made; valid until the next Do
-	Joined  bool   // they go on with the gesture before
+	Joined  bool   // the moves extend the previous gesture
 	Refusal string // key of the string that says why nothing moved
-	Says    string // key of a string that says what happened, where that is no move
-	Pin     bool   // stick a pin into PinAt, or pull it out
+	Says    string // key of a string that says what happened, if that is no move
+	Pin     bool   // toggle the pin on PinAt
 	PinAt   puzzles.Cell
-	Ask     *search.Request // what a tool asks about the position; the session fills in puzzle, board and moves, and adds its seed
+	Ask     *search.Request // a tool's question about the position; the session fills in puzzle, board and moves, and adds its seed
 }
 
 // Shown is what is shown on a board besides its position.
 type Shown[M any] struct {
 	Tip[M]
 	Clock  float64        // ms since the tip was given
-	Reason *search.Reason // why nothing leads to the goal, where the player was told and it can be seen
+	Reason *search.Reason // why the goal cannot be reached, if the player was told and it can be shown
 }
 
-// A Tip is what a hint gives away: a piece, where it goes, or the moves of a ghost hand.
+// A Tip is what a hint reveals: a piece, where it goes, or the moves of a ghost hand.
 type Tip[M any] struct {
 	Stage session.TipStage
-	Move  M   // where Stage is not TipNone
-	Hand  []M // of TipHand: the moves from here to the goal
+	Move  M   // unless Stage is TipNone
+	Hand  []M // for TipHand: the moves from here to the goal
 }
 
 // A Tool is one of a puzzle's own tools.
 type Tool struct {
 	Icon     render.Icon
 	Name     string // key of the string
-	Letter   rune   // of its key, in lower case; 0 where the view takes the key itself
-	Lit      bool   // it is on
+	Letter   rune   // of its key, in lower case; 0 if the view handles the key itself
+	Lit      bool   // the tool is on
 	Disabled bool
 }
 
@@ -108,11 +108,11 @@ type Lesson[S any] struct {
 	Text  string // key of the string
 }
 
-// An Illustration is a position with one move to point out.
+// An Illustration is a position with one move to show.
 type Illustration[S, M any] struct {
 	At   S
 	Move M
 }
 
-// WinMS is the longest that a win may keep the player waiting for its card; any input skips it.
+// WinMS is how long a win delays its card at most; any input skips the rest.
 const WinMS = 700.0

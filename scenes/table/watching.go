@@ -11,34 +11,34 @@ import (
 	"warren/solver/search"
 )
 
-// watching is the mode that shows a search at work on the player's board. The search goes on only as it is told.
+// watching is the mode that shows a search on the player's board. The search advances only when told to.
 type watching struct {
 	*Table
 	search  search.Watching
-	view    search.View // as it is shown
+	view    search.View // the state shown
 	playing bool
 	pace    int     // index into paces
-	owed    float64 // what has been left of a unit
+	owed    float64 // fraction of a unit carried over to the next tick
 	answer  *search.Answer
-	phase   string         // key of the string that says what it is at
-	counts  [4]render.Rect // where the running numbers stand: explored, cost, bound, branches
+	phase   string         // key of the string that names the phase
+	counts  [4]render.Rect // cells of the running numbers: explored, cost, bound, branches
 	legend  legend
 }
 
-// paces are the units of work in a tick that the player can choose. The last goes to the end as fast as frames allow: it is
-// the slice that searches take between two looks for messages.
+// paces are the units of work per tick that the player can choose. The last runs to the end as fast as frames allow: it is
+// the slice that searches do between two checks for messages.
 var paces = [...]float64{0.125, 0.5, 2, 8, 64, 512, 4096}
 
 const (
 	normalPace = 1
 	toTheEnd   = len(paces) - 1
-	watchTicks = 20 * 60 // that a search takes at most at the pace it begins with, where it is known how long it is
-	// rejectedTicks is how long what the search rejects is looked at, where it goes unit by unit.
+	watchTicks = 20 * 60 // ticks that a search takes at most at its initial pace, if its length is known
+	// rejectedTicks is how long a rejected branch stays visible, if the search advances unit by unit.
 	rejectedTicks = 45
 )
 
-// paceFor returns the slowest pace at which a search of so many units is watched to its end in good time; 0 stands for an
-// unknown number.
+// paceFor returns the slowest pace at which a search of that many units ends within watchTicks; 0 means that the number is
+// unknown.
 func paceFor(units uint64) int {
 	if units == 0 {
 		return normalPace
@@ -51,7 +51,7 @@ func paceFor(units uint64) int {
 	return toTheEnd - 1
 }
 
-// watch opens the search for the way from where the player stands, or says why not.
+// watch starts to show the search for the way from the player's position, or says why it cannot.
 func (t *Table) watch() mode {
 	switch g := t.session.Game(); {
 	case !t.watchable():
@@ -77,7 +77,7 @@ func (t *Table) watch() mode {
 	return t.mode
 }
 
-// close gives the player's board back.
+// close returns to the player's board.
 func (m *watching) close() mode {
 	m.search.Close()
 	m.present(true)
@@ -117,7 +117,7 @@ func (m *watching) do(in ui.Intent) (mode, bool) {
 	return m, true
 }
 
-// again watches the search once more, at the pace of before.
+// again restarts the search at the same pace.
 func (m *watching) again() mode {
 	next := m.watch()
 	if w, ok := next.(*watching); ok {
@@ -164,7 +164,7 @@ func (m *watching) tick(bool) mode {
 	return m
 }
 
-// comment takes in what the search is at and which marks it sets.
+// comment updates the phase and the legend.
 func (m *watching) comment() {
 	if m.legend.learn(m.view.Marks) {
 		m.panel.changed()
@@ -178,7 +178,7 @@ func (m *watching) comment() {
 	}
 }
 
-// found says what the search has found.
+// found returns the text of the result.
 func (m *watching) found() string {
 	a := m.answer
 	switch {
@@ -190,7 +190,7 @@ func (m *watching) found() string {
 	return m.parLine(a)
 }
 
-// build lays out what has been done so far, and the means to go on. The numbers run without it.
+// build lays out the progress and the controls. The numbers are drawn without a new layout.
 func (m *watching) build(room render.Rect) {
 	w, th, p := m.env.Words, m.env.Theme(), m.panel
 	below := room
@@ -255,8 +255,7 @@ func (m *watching) describe(say func(string)) {
 
 func (m *watching) position() string { return m.session.Game().Position().String() }
 
-// draw writes the numbers as they are at the moment, straight from the view: a panel laid out in every tick would be garbage
-// in every tick.
+// draw paints the current numbers, straight from the view: a panel laid out anew every tick would allocate every tick.
 func (m *watching) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.reason())
 	m.drawClock(c, th)
@@ -268,10 +267,10 @@ func (m *watching) draw(c *render.Canvas, th *render.Theme) {
 	m.legend.draw(c, th)
 }
 
-// drawCount writes a number in a box, as large as it fits: sign by sign, since a string made of it would be garbage.
+// drawCount draws a number in a box, as large as it fits, character by character: building a string would allocate.
 func drawCount(c *render.Canvas, r render.Rect, n uint64, ink color.NRGBA) {
 	const signs = ",0123456789"
-	var buf [26]byte // 20 digits and 6 commas are the most
+	var buf [26]byte // at most 20 digits and 6 commas
 	digits := ui.AppendGrouped(buf[:0], n)
 	sign := func(digit byte) string {
 		at := strings.IndexByte(signs, digit)

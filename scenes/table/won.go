@@ -9,13 +9,13 @@ import (
 	"warren/scenes/ui"
 )
 
-// won is the mode after the last move: first the celebration, then the card.
+// won is the mode after the last move: the celebration, then the card.
 type won struct {
 	playing
-	ms float64 // since the win; the card comes after WinMS
+	ms float64 // since the win; the card appears after WinMS
 }
 
-// win returns the mode that celebrates.
+// win returns the mode that celebrates a win.
 func (t *Table) win() mode {
 	t.view.Celebrate()
 	m := &won{playing: playing{Table: t}}
@@ -25,7 +25,7 @@ func (t *Table) win() mode {
 	return m
 }
 
-// skip ends the celebration and lets the card come.
+// skip ends the celebration and shows the card.
 func (m *won) skip() {
 	m.ms = WinMS
 	m.view.Settle()
@@ -46,7 +46,7 @@ func (m *won) do(in ui.Intent) (mode, bool) {
 		}
 		return m, true
 	case ui.Own, ui.Typed, ui.Pause, ui.Toggle:
-		return m, false // nothing is left to be done on the board
+		return m, false // there is nothing left to do on the board
 	case ui.Back:
 		_, runs := m.session.Searching()
 		m.session.Do(session.Stop)
@@ -82,7 +82,7 @@ func (m *won) build(room render.Rect) {
 	}
 	w, th, p, g := m.env.Words, m.env.Theme(), m.panel, m.session.Game()
 	v := m.session.Verdict()
-	rows := 1.0 // of buttons
+	rows := 1.0 // number of rows of buttons
 	if v.Longer {
 		rows = 2
 	}
@@ -126,7 +126,7 @@ func (m *won) build(room render.Rect) {
 	}
 }
 
-// says returns the line under the numbers: what was met and what is missing, and a curiosity.
+// says returns the line under the numbers: the conditions that are met or missing, and a remark.
 func (m *won) says(v session.Verdict) string {
 	w, g := m.env.Words, m.session.Game()
 	comment := m.puzzle.comment
@@ -144,7 +144,7 @@ func (m *won) says(v session.Verdict) string {
 	return says
 }
 
-// CommentByFewest says what a game was worth whose player's number is held against the fewest.
+// CommentByFewest returns a comment on a game that is judged by comparing the player's number with the fewest.
 func CommentByFewest(w *ui.Words, puzzle string, v session.Verdict) string {
 	says := ""
 	switch {

@@ -8,14 +8,15 @@ import (
 	"warren/scenes/ui"
 )
 
-// TestWinCardOffersTheShortest: it is shown from the start, and the win is still there after it.
+// TestWinCardOffersTheShortest checks that the shortest solution is shown from the start, and that the win is still there
+// after it.
 func TestWinCardOffersTheShortest(t *testing.T) {
 	p := openJam(t, smallJam)
 	play(p, cRight, bUp, aOut)
 	if p.Offers(ui.Next) {
 		t.Fatal("the card comes before the celebration")
 	}
-	p.Want(ui.Down) // any input skips it
+	p.Want(ui.Down) // any input skips the celebration
 	if !p.Offers(ui.Next) || !p.Offers(ui.Restart) || !p.Offers(ui.Undo) {
 		t.Fatal("the card is not there")
 	}
@@ -39,7 +40,7 @@ func TestWinCardOffersTheShortest(t *testing.T) {
 	}
 }
 
-// TestNoCardForAnotherShortest: who did it in the fewest has nothing to watch.
+// TestNoCardForAnotherShortest checks that a player who used the fewest moves is offered no solution.
 func TestNoCardForAnotherShortest(t *testing.T) {
 	p := openJam(t, smallJam)
 	playOut[rules.Move](p)
@@ -54,8 +55,8 @@ func TestNoCardForAnotherShortest(t *testing.T) {
 	}
 }
 
-// TestNoPerfectAfterASolution: neither a solution that was watched to its end and closed, nor a hint, nor a watched search
-// lets the card say that nothing is left to do better.
+// TestNoPerfectAfterASolution checks that the card never says "perfect" after a solution that was watched to its end and
+// closed, a hint, or a watched search.
 func TestNoPerfectAfterASolution(t *testing.T) {
 	for name, help := range map[string]func(p *jam){
 		"solution": func(p *jam) { toReplay(p); seek(p, 1); p.Want(ui.Close) },
@@ -98,7 +99,7 @@ func TestLeavingTheCard(t *testing.T) {
 			p := openJam(t, smallJam)
 			playOut[rules.Move](p)
 			toCard(p)
-			p.Want(ui.Toggle, ui.Pause, ui.Up) // nothing is left to be done on the board
+			p.Want(ui.Toggle, ui.Pause, ui.Up) // there is nothing left to do on the board
 			if !p.Offers(ui.Next) {
 				t.Fatal("the card has gone")
 			}
@@ -111,7 +112,7 @@ func TestLeavingTheCard(t *testing.T) {
 	}
 }
 
-// TestRedoWinsAgain: and a game that was won comes back with its card.
+// TestRedoWinsAgain checks that redoing the last move wins again, and that a resumed won game shows its card.
 func TestRedoWinsAgain(t *testing.T) {
 	p := openJam(t, smallJam)
 	playOut[rules.Move](p)
@@ -126,7 +127,7 @@ func TestRedoWinsAgain(t *testing.T) {
 	}
 }
 
-// TestCalmWin: who wants less motion has the card at once.
+// TestCalmWin checks that less motion shows the card at once.
 func TestCalmWin(t *testing.T) {
 	p := openJam(t, smallJam)
 	calm := true

@@ -6,26 +6,26 @@ import (
 	"warren/render"
 )
 
-// A Dialog is a card over another scene, which goes on behind it: settings, levels, rules.
+// A Dialog is a card over another scene, which keeps running behind it: settings, levels, rules.
 type Dialog struct {
 	Env    *Env
 	UI     *UI
 	Below  Scene
-	Build  func()                                   // lays the card out, beginning with Open
-	Choose func(in Intent) Scene                    // does what a widget or a key wants but Close and Back; passes over what it does not know
-	Paint  func(c *render.Canvas, th *render.Theme) // paints what the card shows beside its widgets; nil for nothing
+	Build  func()                                   // lays out the card; it calls Open first
+	Choose func(in Intent) Scene                    // handles what a widget or a key wants, except Close and Back; ignores what it does not know
+	Paint  func(c *render.Canvas, th *render.Theme) // paints the rest of the card's content; nil if there is none
 
 	card      render.Rect
 	version   int
 	scrolling bool
 }
 
-// NewDialog returns a dialog over a scene; Build and Choose are the caller's to set.
+// NewDialog returns a dialog over a scene; the caller sets Build and Choose.
 func NewDialog(env *Env, below Scene) *Dialog {
 	return &Dialog{Env: env, Below: below, UI: New(env.Measure), version: -1}
 }
 
-// Tick lets the scene below go on.
+// Tick advances the scene below by one tick.
 func (d *Dialog) Tick(seen bool) {
 	d.Below.Tick(false)
 	if d.UI.Tick() {
@@ -33,16 +33,16 @@ func (d *Dialog) Tick(seen bool) {
 	}
 }
 
-// Leave ends the scene below.
+// Leave leaves the scene below.
 func (d *Dialog) Leave() { d.Below.Leave() }
 
-// Relayout has the card built anew.
+// Relayout requests a new layout of the card.
 func (d *Dialog) Relayout() {
 	d.version = -1
 	d.Env.Redraw()
 }
 
-// LayOut builds the card where something has changed.
+// LayOut lays out the scene below, and the card if something has changed.
 func (d *Dialog) LayOut() {
 	d.Below.LayOut()
 	if d.version != d.Env.Version() {
@@ -56,7 +56,7 @@ func (d *Dialog) LayOut() {
 	d.Env.Show(d.UI)
 }
 
-// Do takes one intent.
+// Do handles an intent and returns the next scene.
 func (d *Dialog) Do(in Intent) Scene {
 	out := d.UI.DoFocused(in)
 	outside := out.Kind == Press && !d.card.Contains(out.At)
@@ -72,11 +72,11 @@ func (d *Dialog) Do(in Intent) Scene {
 const (
 	dialogMargin = 8.0 // between the card and the window
 	dialogPad    = 16.0
-	dialogList   = -1 // the list that a low dialog's content scrolls in
+	dialogList   = -1 // id of the list in which the content of a low dialog scrolls
 	dialogRadius = 20.0
 )
 
-// Draw paints the scene below, and the card over it.
+// Draw paints the scene below, then the card.
 func (d *Dialog) Draw(c *render.Canvas) {
 	th := d.Env.Theme()
 	d.Below.Draw(c)
@@ -96,11 +96,11 @@ func (d *Dialog) Draw(c *render.Canvas) {
 	d.Paint(c, th)
 }
 
-// Open places the card in the middle of the window, with its title and its close button, and returns what is left of it. In a low window
-// the content gets less height than was asked for.
+// Open places the card in the middle of the window, with its title and close button, and returns the rectangle of its
+// content. In a low window the content gets less height than h.
 func (d *Dialog) Open(w, h float64, title string) render.Rect { return d.OpenLeast(w, h, 0, title) }
 
-// OpenLeast is Open for content that needs a height of at least least: where the window does not have it, the content scrolls.
+// OpenLeast is Open for content that needs at least the height least: if the window is too low for it, the content scrolls.
 func (d *Dialog) OpenLeast(w, h, least float64, title string) render.Rect {
 	w, h = min(w, d.Env.Width-2*dialogMargin), min(h, d.Env.Height-2*dialogMargin)
 	d.card = render.Rect{X: math.Round((d.Env.Width - w) / 2), Y: math.Round((d.Env.Height - h) / 2), W: w, H: h}

@@ -10,10 +10,10 @@ import (
 const (
 	hoverMS = 90.0
 	pressMS = 70.0
-	tipMS   = 350.0 // the mouse rests this long before a tip shows
+	tipMS   = 350.0 // time that the mouse rests before a tip appears
 )
 
-// A warmth is how far the tint of a widget has come: 0.5 under the mouse, 1 while it is held.
+// A warmth is the current tint of a widget: 0.5 under the mouse, 1 while it is held.
 type warmth struct {
 	name name
 	heat float64
@@ -28,7 +28,7 @@ func (u *UI) heat(n name) float64 {
 	return 0
 }
 
-// Tick moves the tints of what is hovered and held on; it reports whether any still moves.
+// Tick advances the tints of hovered and held widgets by one tick and reports whether any is still changing.
 func (u *UI) Tick() (moving bool) {
 	if u.hover == (name{}) {
 		u.rested = 0
@@ -59,7 +59,7 @@ func (u *UI) Tick() (moving bool) {
 	return moving
 }
 
-// warmUp begins the tint of a widget.
+// warmUp starts the tint of a widget.
 func (u *UI) warmUp(n name) {
 	if n == (name{}) || slices.ContainsFunc(u.warm, func(w warmth) bool { return w.name == n }) {
 		return
@@ -74,7 +74,7 @@ func approach(from, to, by float64) float64 {
 	return max(to, from-by)
 }
 
-// Draw paints widgets and captions, those of the lists last.
+// Draw paints widgets and captions, those in lists last.
 func (u *UI) Draw(c *render.Canvas, th *render.Theme) {
 	u.drawPart(c, th, 0)
 	for i := range u.lists {
@@ -89,7 +89,7 @@ func (u *UI) Draw(c *render.Canvas, th *render.Theme) {
 	}
 }
 
-// drawPart paints what stands in one list, or in none for 0.
+// drawPart paints the contents of one list, or what is in no list if list is 0.
 func (u *UI) drawPart(c *render.Canvas, th *render.Theme, list int) {
 	for i := range u.widgets {
 		if w := &u.widgets[i]; w.list == list && u.visible(list, w.Rect) {
@@ -103,7 +103,7 @@ func (u *UI) drawPart(c *render.Canvas, th *render.Theme, list int) {
 	}
 }
 
-// visible reports whether any of r is inside its list.
+// visible reports whether any part of r is inside its list.
 func (u *UI) visible(list int, r render.Rect) bool {
 	if list == 0 {
 		return true
@@ -128,7 +128,8 @@ func (t *caption) draw(c *render.Canvas) {
 	}
 }
 
-// DrawTip names the icon under the mouse; it comes last, over everything else. The tip stays inside a window of the given width.
+// DrawTip draws the name of the icon under the mouse; call it last, so that the tip is on top. The tip stays inside a window
+// of the given width.
 func (u *UI) DrawTip(c *render.Canvas, th *render.Theme, width float64) {
 	w := u.named(u.hover)
 	if w == nil || w.Tip == "" || u.rested < tipMS {
@@ -190,7 +191,7 @@ func (u *UI) drawWidget(c *render.Canvas, th *render.Theme, w *Widget) {
 	}
 }
 
-// drawButtonEdge draws the border of a button, strong where it is chosen or on.
+// drawButtonEdge draws the border of a button, a strong one if the button is selected.
 func drawButtonEdge(c *render.Canvas, th *render.Theme, rect render.Rect, radius float64, selected bool) {
 	if selected {
 		c.RoundBorder(rect, radius, 2.5, th.Moss)
@@ -232,7 +233,7 @@ func (u *UI) drawLabel(c *render.Canvas, w *Widget, rect render.Rect, ink color.
 	}
 }
 
-// drawField draws a line of text with the caret at its end; a text that is too long shows its end.
+// drawField draws a line of text with the caret at its end; of a text that is too long it shows the end.
 func drawField(c *render.Canvas, th *render.Theme, w *Widget, focused bool) {
 	c.RoundRect(w.Rect, buttonRadius, th.Cell)
 	drawButtonEdge(c, th, w.Rect, min(buttonRadius, w.Rect.H/2), false)

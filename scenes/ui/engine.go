@@ -9,12 +9,12 @@ import (
 	"warren/internal/host"
 )
 
-// An engine is what Ebitengine knows of the input of the current tick. It keeps when each key and button went down and up last, as a
-// tick, and the characters in order.
+// An engine is Ebitengine's state of the input in the current tick. It keeps when each key and button last went down and up,
+// as a tick, and the characters in order.
 type engine interface {
 	justPressed(key ebiten.Key) bool
 	justReleased(key ebiten.Key) bool
-	down(key ebiten.Key) bool // is down at the end of what has been heard
+	down(key ebiten.Key) bool // is down at the end of the tick
 	modifier(key ebiten.Key) bool
 	appendJustPressed(keys []ebiten.Key) []ebiten.Key
 	appendPressed(keys []ebiten.Key) []ebiten.Key
@@ -36,7 +36,7 @@ type ebitengine struct{}
 func (ebitengine) justPressed(key ebiten.Key) bool  { return inpututil.IsKeyJustPressed(key) }
 func (ebitengine) justReleased(key ebiten.Key) bool { return inpututil.IsKeyJustReleased(key) }
 
-// down reports the duration, not IsKeyPressed, which is true for a tick after a tap is over.
+// down uses the duration: IsKeyPressed stays true for a tick after a tap is over.
 func (ebitengine) down(key ebiten.Key) bool     { return inpututil.KeyPressDuration(key) > 0 }
 func (ebitengine) modifier(key ebiten.Key) bool { return ebiten.IsKeyPressed(key) }
 func (ebitengine) appendJustPressed(keys []ebiten.Key) []ebiten.Key {
@@ -63,7 +63,7 @@ func (ebitengine) appendTouches(ids []ebiten.TouchID) []ebiten.TouchID {
 }
 func (ebitengine) touch(id ebiten.TouchID) (x, y int) { return ebiten.TouchPosition(id) }
 
-// engineKeys are the keys that type no character, and the space bar, which not every machine reports as one.
+// engineKeys are the keys that type no character, and the space bar, which some machines do not report as a character.
 var engineKeys = [...]struct {
 	key  ebiten.Key
 	is   host.Key
@@ -85,20 +85,21 @@ var engineKeys = [...]struct {
 	{ebiten.KeyEnd, host.End, 0},
 }
 
-// An engineReader works the events of a tick out of the engine's state. Of a key that types no character it sees up to two presses a
-// frame, of a character every one.
+// An engineReader derives the events of a tick from the engine's state. It sees up to two presses per frame of a key that
+// types no character, and every press of a character.
 type engineReader struct {
 	engine  engine
-	held    [len(engineKeys)]bool // at the end of the last tick
-	button  bool                  // the left one, likewise
+	held    [len(engineKeys)]bool // were down at the end of the last tick
+	button  bool                  // the left button was down then
 	x, y    int                   // where the mouse was last seen
 	keys    []ebiten.Key
 	chars   []rune
 	ids     []ebiten.TouchID
-	touches []host.Input // the fingers that are down
+	touches []host.Input // the fingers that touch the screen
 }
 
-// edges returns how often something went down and up in a tick: was and now say whether it was down before and is down after it.
+// edges returns how often something went up and down in a tick; was and now report whether it was down before and after the
+// tick.
 func edges(was, pressed, released, now bool) (ups, downs int) {
 	switch {
 	case !was && now && pressed && released:
@@ -117,7 +118,7 @@ func edges(was, pressed, released, now bool) (ups, downs int) {
 	return 0, 0
 }
 
-// appendEdges appends the ups and downs in turn.
+// appendEdges appends the ups and downs alternately.
 func appendEdges(buf []host.Input, was bool, ups, downs int, up, down host.Input) []host.Input {
 	for is := was; ups+downs > 0; is = !is {
 		if is {
@@ -131,14 +132,14 @@ func appendEdges(buf []host.Input, was bool, ups, downs int, up, down host.Input
 	return buf
 }
 
-// read appends the events of the tick, in the engine's units. In which order several keys came the engine does not know: those that were
-// let go in the same tick come first.
+// read appends the events of the tick, in the engine's units. The engine does not know the order of several keys: those
+// released in the same tick come first.
 func (r *engineReader) read(buf []host.Input) []host.Input {
 	e := r.engine
 	shift := e.modifier(ebiten.KeyShift)
 	chord := e.modifier(ebiten.KeyControl) && !e.modifier(ebiten.KeyAlt) || e.modifier(ebiten.KeyMeta)
 	r.chars = e.appendChars(r.chars[:0])
-	spaces := false // come as characters
+	spaces := false // arrive as characters
 	for _, char := range r.chars {
 		spaces = spaces || char == ' ' && !chord
 	}
@@ -167,7 +168,7 @@ func (r *engineReader) read(buf []host.Input) []host.Input {
 	return r.readTouches(r.readMouse(buf))
 }
 
-// readChords appends the letters that went down while Ctrl or Cmd was held.
+// appendChords appends the letters pressed while Ctrl or Cmd was held.
 func (r *engineReader) readChords(buf []host.Input, shift bool) []host.Input {
 	r.keys = r.engine.appendJustPressed(r.keys[:0])
 	for _, key := range r.keys {
@@ -178,8 +179,8 @@ func (r *engineReader) readChords(buf []host.Input, shift bool) []host.Input {
 	return buf
 }
 
-// printedOn returns the lower-case Latin letter of a key: the one printed on it or, where that is none, the one that a US keyboard has in
-// its place; 0 for a key without a letter.
+// printedOn returns the lower-case Latin letter of a key: the one printed on it or, if that is not a Latin letter, the one
+// in its place on a US keyboard; 0 for a key without a letter.
 func (r *engineReader) printedOn(key ebiten.Key) rune {
 	if name := []rune(r.engine.keyName(key)); len(name) == 1 && name[0] <= unicode.MaxASCII {
 		return unicode.ToLower(name[0])
@@ -190,7 +191,7 @@ func (r *engineReader) printedOn(key ebiten.Key) rune {
 	return 0
 }
 
-// repeating reports whether the characters of the tick come from keys that are held: such a key is down, and none went down just now.
+// repeating reports whether the characters of the tick come from held keys: a key is down, and none has just been pressed.
 func (r *engineReader) repeating() bool {
 	if r.keys = r.engine.appendJustPressed(r.keys[:0]); len(r.keys) > 0 {
 		return false

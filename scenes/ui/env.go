@@ -15,7 +15,7 @@ import (
 // TickMS is the length of one Update in milliseconds of game time.
 const TickMS = 1000.0 / ebiten.DefaultTPS
 
-// Env is what all scenes share: the machine and the settings.
+// Env is what all scenes share: the machine, the settings and the words.
 type Env struct {
 	Words    *Words
 	Settings Settings
@@ -24,16 +24,16 @@ type Env struct {
 	Measure  Measurer
 
 	Width, Height float64 // of the window in logical pixels
-	Leaving       bool    // the window has just lost the keyboard: the player looks at another one
+	Leaving       bool    // the window has just lost the keyboard focus
 
-	trouble string // what the player must be told once: a save that could not be read or written
-	version int    // counts what every scene must be laid out anew for: size, language, theme
+	trouble string // message to show once: a save could not be read or written
+	version int    // counts changes that require a new layout of every scene: size, language, theme
 	stale   bool   // the next Draw has something new to show
 	shown   *UI    // of the topmost scene
 	published
 }
 
-// NewEnv returns an environment with the saved settings. Settings that cannot be read are set aside.
+// NewEnv returns an environment with the saved settings. It sets settings that it cannot read aside.
 func NewEnv(blobs store.Blobs, m Measurer) (*Env, error) {
 	e := &Env{Saver: store.NewSaver(blobs), Measure: m, System: AskSystem()}
 	data, fault := e.Saver.Load(settingsName)
@@ -68,29 +68,29 @@ func (e *Env) Calm() bool { return e.Settings.lessMotion(e.System) }
 // Redraw requests a new frame; without it the screen stays as it is.
 func (e *Env) Redraw() { e.stale = true }
 
-// Relayout asks every scene to be laid out anew.
+// Relayout requests a new layout of every scene.
 func (e *Env) Relayout() {
 	e.version++
 	e.stale = true
 }
 
-// Version changes with everything that a scene must be laid out anew for.
+// Version returns a number that changes whenever every scene must be laid out anew.
 func (e *Env) Version() int { return e.version }
 
-// TakeStale reports whether the next Draw has something new to show, and clears that.
+// TakeStale reports whether the next Draw has something new to show, and resets that.
 func (e *Env) TakeStale() bool {
 	stale := e.stale
 	e.stale = false
 	return stale
 }
 
-// Say announces what is on the screen to screen readers, tests and the log.
+// Say announces a text to screen readers, tests and the log.
 func (e *Env) Say(text string) { host.Say(text) }
 
-// SetTrouble stores a message for the player, to be shown once.
+// SetTrouble stores a message that the player is shown once.
 func (e *Env) SetTrouble(text string) { e.trouble = text }
 
-// TakeTrouble removes and returns the message for the player, or "".
+// TakeTrouble removes and returns the message for the player, or returns "".
 func (e *Env) TakeTrouble() string {
 	if err := e.Saver.Failure(); err != nil {
 		e.trouble = e.Words.F("refuse.saveFailed", err)
@@ -100,7 +100,7 @@ func (e *Env) TakeTrouble() string {
 	return told
 }
 
-// SetAside moves a save that cannot be read to another name, so that nothing is lost, and informs the player.
+// SetAside stores a save that cannot be read under another name, so that nothing is lost, and informs the player.
 func (e *Env) SetAside(name string, data []byte, fault error) {
 	slog.Warn("reading a save", "name", name, "error", fault)
 	if len(data) > 0 {
@@ -115,12 +115,12 @@ const settingsName = "settings"
 func (e *Env) SaveSettings() {
 	data, err := json.Marshal(&e.Settings)
 	if err != nil {
-		panic(err) // strings, booleans and maps of them cannot fail
+		panic(err) // strings, booleans and maps of them always encode
 	}
 	e.Saver.Save(settingsName, data)
 }
 
-// Common does what works on every screen: language, theme, full screen. It reports whether the intent was one of those.
+// Common handles what works on every screen: language, theme, full screen. It reports whether the intent was one of these.
 func (e *Env) Common(in Intent) bool {
 	switch in.Kind {
 	case SwitchLanguage:

@@ -53,7 +53,7 @@ func newTestEnv(t *testing.T, settings string) (*Env, *memory) {
 
 const english = `{"language":"en","theme":"light"}`
 
-// TestSettingsKeep: what an older game has saved is read, and written as it was.
+// TestSettingsKeep checks that settings of an older version are read, and written back unchanged.
 func TestSettingsKeep(t *testing.T) {
 	const saved = `{"language":"zh","theme":"dark","lessMotion":false,"showDistance":true,"tellLost":true,"levels":{"maze":"hard"},"timed":{"linkup":true},"learned":{"maze":true},"last":"maze"}`
 	s, err := readSettings([]byte(saved))
@@ -81,7 +81,7 @@ func TestSettingsKeep(t *testing.T) {
 	}
 }
 
-// TestBrokenSettings are set aside, and the player is told once.
+// TestBrokenSettings checks that settings that cannot be read are set aside, and that the player is told once.
 func TestBrokenSettings(t *testing.T) {
 	e, files := newTestEnv(t, "garbage")
 	if told := e.TakeTrouble(); told == "" {
@@ -102,7 +102,7 @@ func TestBrokenSettings(t *testing.T) {
 	}
 }
 
-// TestCommon: what works on every screen is done, saved, and lays it out anew.
+// TestCommon checks that each common intent takes effect, is saved, and causes a new layout.
 func TestCommon(t *testing.T) {
 	e, files := newTestEnv(t, english)
 	version := e.Version()
@@ -171,7 +171,7 @@ func TestNumbers(t *testing.T) {
 	}
 }
 
-// TestSentences: every sentence has one end, its own or a full stop of its language.
+// TestSentences checks that every sentence has exactly one end mark, its own or a full stop of its language.
 func TestSentences(t *testing.T) {
 	for language, says := range map[Language][]string{
 		English: {"", "Turns: 2", "It is here.", "", "Solved!", "Way left?", "Turns: 2. It is here. Solved! Way left?"},
@@ -191,7 +191,7 @@ func TestSentences(t *testing.T) {
 	}
 }
 
-// screen is a scene that notes what happens to it.
+// A screen is a scene that counts the calls of its methods.
 type screen struct{ ticks, seen, left int }
 
 func (s *screen) Tick(seen bool) {
@@ -205,7 +205,7 @@ func (s *screen) LayOut()             {}
 func (s *screen) Leave()              { s.left++ }
 func (s *screen) Draw(*render.Canvas) {}
 
-// newTestDialog returns a dialog with ten rows, each of which needs 50, and the intents that it was given.
+// newTestDialog returns a dialog with ten rows, each 50 high, and the intents that it has received.
 func newTestDialog(e *Env, below Scene) (d *Dialog, chosen *[]Intent) {
 	chosen = new([]Intent)
 	d = NewDialog(e, below)
@@ -264,7 +264,7 @@ func TestDialog(t *testing.T) {
 	}
 }
 
-// TestLowDialogScrolls: where the window is too low, every row keeps its height and is reached by the keys.
+// TestLowDialogScrolls checks that in a low window every row keeps its height and the keys reach it.
 func TestLowDialogScrolls(t *testing.T) {
 	e, _ := newTestEnv(t, english)
 	e.Width, e.Height = 360, 300
@@ -292,7 +292,8 @@ func TestLowDialogScrolls(t *testing.T) {
 	}
 }
 
-// TestPublish: whoever listens is told the topmost widgets by name when they change, nobody else costs anything.
+// TestPublish checks that a listener gets the topmost widgets by name when they change, and that without one nothing is
+// done.
 func TestPublish(t *testing.T) {
 	e, _ := newTestEnv(t, english)
 	d, _ := newTestDialog(e, &screen{})
@@ -339,7 +340,7 @@ func TestPublish(t *testing.T) {
 	}
 }
 
-// TestMousePointsAtWhatComes: a widget that appears under the resting mouse is hovered, on another scene too.
+// TestMousePointsAtWhatComes checks that a widget that appears under the resting mouse is hovered, also on another scene.
 func TestMousePointsAtWhatComes(t *testing.T) {
 	e, _ := newTestEnv(t, english)
 	first, second := New(ruler{}), New(ruler{})

@@ -19,8 +19,9 @@ func (u *UI) Captions() iter.Seq[string] {
 	}
 }
 
-// Faults describes what is wrong with the layout in a window of the given size, for tests: text that overflows its box, widgets that leave
-// the window or their list's width, are too small to tap, have lost their word with nothing in its place, or lie on one another.
+// Faults describes what is wrong with the layout in a window of the given size, for tests: text that overflows its box, and
+// widgets that leave the window or the width of their list, are too small to tap, have lost their label without an icon, or
+// overlap.
 func (u *UI) Faults(width, height float64) []string {
 	var faults []string
 	fault := func(format string, args ...any) { faults = append(faults, fmt.Sprintf(format, args...)) }

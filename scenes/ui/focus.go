@@ -7,7 +7,7 @@ import (
 	"warren/render"
 )
 
-// Focused returns the name of the widget that the keys have chosen, None if there is none.
+// Focused returns the name of the widget with the focus, or None if there is none.
 func (u *UI) Focused() (Kind, int) {
 	if w := u.named(u.focus); w == nil || w.Disabled {
 		return None, 0
@@ -15,7 +15,7 @@ func (u *UI) Focused() (Kind, int) {
 	return u.focus.kind, u.focus.n
 }
 
-// Focus chooses the widget of that name, as the keys would; None takes the focus away.
+// Focus moves the focus to the widget with that name, as the keys do; None removes the focus.
 func (u *UI) Focus(k Kind, n int) {
 	u.focus = name{k, n}
 	if w := u.named(u.focus); w != nil {
@@ -23,10 +23,10 @@ func (u *UI) Focus(k Kind, n int) {
 	}
 }
 
-// likely reports whether the keys should find the widget first: the way on, or what is chosen already.
+// likely reports whether the keys should reach the widget first: the main button, or what is selected.
 func (w *Widget) likely() bool { return w.Look == LookMain || w.Selected }
 
-// moveFocus goes to the nearest widget in a direction: distance along it, sideways counted double.
+// moveFocus moves the focus to the nearest widget in a direction; distance across the direction counts double.
 func (u *UI) moveFocus(dx, dy float64) {
 	now := u.named(u.focus)
 	if now == nil || now.Disabled {
@@ -68,15 +68,15 @@ func (u *UI) choose(w *Widget) {
 	u.reveal(w)
 }
 
-// A place is where a widget stands in the reading order: by the row and column of its block, which is its list or else itself, then by its
-// own.
+// A place is a widget's position in the reading order: the row and column of its block, which is its list or itself, then
+// its own.
 type place struct {
 	widget int
-	rect   [2]render.Rect // the block's, its own
+	rect   [2]render.Rect // the block's and its own
 	row    [2]int
 }
 
-// step moves the focus to the next or the previous widget in reading order, around the ends; it reports whether there is any.
+// step moves the focus to the next or previous widget in reading order, wrapping around; it reports whether there is any.
 func (u *UI) step(on bool) bool {
 	u.readingOrder()
 	n := len(u.order)
@@ -98,7 +98,7 @@ func (u *UI) step(on bool) bool {
 	return true
 }
 
-// readingOrder sorts the widgets that can be chosen as a page is read: row by row, a list as one block.
+// readingOrder sorts the enabled widgets as a page is read: row by row, a list as one block.
 func (u *UI) readingOrder() {
 	u.order = u.order[:0]
 	for i := range u.widgets {
@@ -122,8 +122,8 @@ func (u *UI) readingOrder() {
 	})
 }
 
-// rows numbers the rows of the places: a row begins with the uppermost rectangle that is left, and holds all whose middle lies above
-// the lower edge of that one.
+// rows numbers the rows of the places: a row begins with the topmost remaining rectangle, and contains all whose centre is
+// above the lower edge of that one.
 func rows(places []place, level int) {
 	slices.SortStableFunc(places, func(a, b place) int { return cmp.Compare(a.rect[level].Y, b.rect[level].Y) })
 	row, bottom := -1, 0.0

@@ -2,8 +2,8 @@ package ui
 
 import "warren/render"
 
-// A Kind is the kind of an intent. Keys, pointers and widgets all yield kinds, so a scene need not know which of them it
-// was.
+// A Kind is the kind of an intent. Keys, pointers and widgets all yield kinds, so a scene need not know which of them was
+// used.
 type Kind int
 
 const (
@@ -15,8 +15,8 @@ const (
 	Drag // moved while held
 	Release
 	Second // the other mouse button
-	Tap    // a further finger was lifted
-	Wheel  // Value is how far to scroll in logical pixels, positive downwards
+	Tap    // another finger was lifted
+	Wheel  // Value is the distance to scroll in logical pixels, positive downwards
 
 	// The cursor and the focus.
 	Up
@@ -36,7 +36,7 @@ const (
 	Typed  // a character without a meaning of its own
 	Edited // the text of field N changed
 
-	// Tools: each is a key, a button, or both.
+	// Tools: each has a key, a button, or both.
 	Undo
 	Redo
 	Restart
@@ -70,8 +70,8 @@ const (
 	FullScreen
 
 	// Numbered: N says which.
-	Own    // a tool of the puzzle's own
-	Choose // one of a list
+	Own    // one of the puzzle's own tools
+	Choose // an item of a list
 	Set    // one of the settings
 
 	kindCount
@@ -138,7 +138,7 @@ var kindNames = [kindCount]string{
 	Set:            "Set",
 }
 
-// String returns the name of the kind as the code has it.
+// String returns the name of the constant.
 func (k Kind) String() string {
 	if 0 <= k && k < kindCount {
 		return kindNames[k]
@@ -149,14 +149,14 @@ func (k Kind) String() string {
 // An Intent is one thing that the player wants.
 type Intent struct {
 	Kind  Kind
-	N     int          // which one, of the kinds that are numbered
-	At    render.Point // of the pointer, in logical pixels
+	N     int          // the number, for numbered kinds
+	At    render.Point // position of the pointer, in logical pixels
 	Touch bool         // the pointer is a finger
 	Value float64      // of a slider, from 0 to 1; of a wheel, in logical pixels
-	Rune  rune         // the character typed, 0 where none was
+	Rune  rune         // the character typed, 0 if none
 }
 
-// Step returns the direction of an arrow as a step of rows and columns.
+// Step returns the direction of an arrow as a step in rows and columns; ok is false for any other kind.
 func (in Intent) Step() (dr, dc int, ok bool) {
 	switch in.Kind {
 	case Up:

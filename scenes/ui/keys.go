@@ -1,13 +1,13 @@
 package ui
 
-// A meaning is what a printed character wants. The repeats of a key that is held count only where that helps.
+// A meaning is the intent of a printed character. Whether a held key repeats it depends on the intent.
 type meaning struct {
 	char    rune // in lower case
 	kind    Kind
 	repeats bool
 }
 
-// meanings is the one table of what the characters mean, by what is printed on the key. Digits choose; everything else is Typed.
+// meanings maps characters, as printed on the keys, to intents. Digits choose; everything else is Typed.
 var meanings = [...]meaning{
 	{char: 'u', kind: Undo, repeats: true},
 	{char: 'y', kind: Redo, repeats: true},
@@ -32,7 +32,7 @@ var meanings = [...]meaning{
 	{char: '?', kind: Help},
 }
 
-// ofChar returns the intent of a character. A repeat that has no meaning is still typed, for text fields.
+// ofChar returns the intent of a character. A repeat without a meaning is still Typed, for text fields.
 func ofChar(char rune, repeat bool) Intent {
 	if char == ' ' {
 		if repeat {
@@ -55,7 +55,7 @@ func ofChar(char rune, repeat bool) Intent {
 	return Intent{Kind: Typed, Rune: char}
 }
 
-// ofChord returns what Ctrl or Cmd with a letter means, None for the chords that are not the game's.
+// ofChord returns the intent of Ctrl or Cmd with a letter, or None if the game does not use the chord.
 func ofChord(letter rune, shift bool) Kind {
 	switch {
 	case letter == 'z' && shift, letter == 'y':

@@ -6,13 +6,13 @@ import (
 	"warren/render"
 )
 
-// A list is a region of the window that scrolls its content. It keeps its offset over rebuilds.
+// A list is a region of the window that scrolls its content. It keeps its offset across rebuilds.
 type list struct {
 	id      int
 	within  render.Rect
-	content float64 // height of all that stands in it
-	offset  float64 // how far it is scrolled
-	shown   bool    // the last build has it
+	content float64 // height of its content
+	offset  float64 // distance scrolled
+	shown   bool    // the last build contains it
 }
 
 // A drag is a press in a list, which becomes a scroll once the pointer has moved far enough.
@@ -22,19 +22,19 @@ type drag struct {
 	scrolls    bool
 }
 
-// TapSlop is how far, in logical pixels, a press may wander before it is a drag.
+// TapSlop is how far a press may move before it is a drag, in logical pixels.
 const TapSlop = 7.0
 
-// The slim scroll bar, and the room beside the content that it takes.
+// The scroll bar: its width, the space that it takes beside the content, and its least length.
 const (
 	barWidth = 4.0
 	barRoom  = 10.0
 	barLeast = 24.0
 )
 
-// BeginList begins a list whose content has the given height, and returns the rectangle of that content on the window, as it is scrolled
-// now. What is added until EndList stands in the list: it is clipped to within and scrolls. The id finds its place again after a
-// rebuild. Lists do not nest.
+// BeginList begins a list whose content has the given height, and returns the rectangle of that content on the window at the
+// current scroll offset. Whatever is added until EndList is in the list: it scrolls and is clipped to within. The id
+// identifies the list across rebuilds. Lists do not nest.
 func (u *UI) BeginList(id int, within render.Rect, content float64) render.Rect {
 	at := -1
 	for i := range u.lists {
@@ -60,7 +60,8 @@ func (u *UI) BeginList(id int, within render.Rect, content float64) render.Rect 
 // EndList ends the list.
 func (u *UI) EndList() { u.open = 0 }
 
-// View returns the rectangle of a list on the window and its scroll offset, for a scene that paints into its cells.
+// View returns the rectangle of a list on the window and its scroll offset, for a scene that paints the content of its
+// cells.
 func (u *UI) View(id int) (within render.Rect, offset float64) {
 	for i := range u.lists {
 		if l := &u.lists[i]; l.id == id && l.shown {
@@ -70,7 +71,7 @@ func (u *UI) View(id int) (within render.Rect, offset float64) {
 	return render.Rect{}, 0
 }
 
-// most is how far the list can be scrolled.
+// most returns the largest scroll offset.
 func (l *list) most() float64 { return max(0, l.content-l.within.H) }
 
 func (l *list) index(u *UI) int {
@@ -82,7 +83,7 @@ func (l *list) index(u *UI) int {
 	return -1
 }
 
-// listAt finds the list under a point that can be scrolled.
+// listAt returns the scrollable list under a point, or nil.
 func (u *UI) listAt(p render.Point) *list {
 	for i := range u.lists {
 		if l := &u.lists[i]; l.shown && l.most() > 0 && l.within.Contains(p) {
@@ -92,7 +93,7 @@ func (u *UI) listAt(p render.Point) *list {
 	return nil
 }
 
-// scroll moves the content of a list up by d, as far as it goes.
+// scroll moves the content of a list up by d, up to its end.
 func (u *UI) scroll(l *list, d float64) {
 	to := min(l.most(), max(0, l.offset+d))
 	d = to - l.offset
@@ -114,7 +115,7 @@ func (u *UI) scroll(l *list, d float64) {
 	}
 }
 
-// dragList scrolls with the pointer, once it has left the slop; what was pressed is then not chosen.
+// dragList scrolls with the pointer once it has moved by more than TapSlop; the pressed widget is then not chosen.
 func (u *UI) dragList(in Intent) {
 	d := &u.drag
 	if !d.scrolls && in.At.Sub(d.from).Len() > TapSlop {
@@ -127,13 +128,13 @@ func (u *UI) dragList(in Intent) {
 	}
 }
 
-// reveal scrolls the list of a widget until the widget is inside.
+// reveal scrolls the list of a widget until the widget is visible.
 func (u *UI) reveal(w *Widget) {
 	if w.list == 0 {
 		return
 	}
 	l := &u.lists[w.list-1]
-	const room = 6.0 // for the ring of the focus
+	const room = 6.0 // for the focus ring
 	switch above, below := l.within.Y+room-w.Rect.Y, w.Rect.Bottom()+room-l.within.Bottom(); {
 	case above > 0:
 		u.scroll(l, -above)
@@ -142,7 +143,8 @@ func (u *UI) reveal(w *Widget) {
 	}
 }
 
-// page scrolls the list of the focus, or else the one list that scrolls, with the keys for that. It reports whether there is one.
+// page handles the scroll keys for the list with the focus, or else the only list that scrolls. It reports whether there is
+// one.
 func (u *UI) page(k Kind) bool {
 	var l *list
 	if w := u.named(u.focus); w != nil && w.list != 0 {
@@ -171,7 +173,7 @@ func (u *UI) page(k Kind) bool {
 	return true
 }
 
-// followPage keeps the focus on what can be seen of its list: on the nearest widget to where it was.
+// followPage moves the focus to the nearest visible widget of its list.
 func (u *UI) followPage(l *list) {
 	now := u.named(u.focus)
 	if now == nil || now.list != l.index(u)+1 || inside(l.within, now.Rect) {
@@ -193,7 +195,7 @@ func (u *UI) followPage(l *list) {
 	}
 }
 
-// inside reports whether r lies in the rows of within.
+// inside reports whether r is within the vertical range of within.
 func inside(within, r render.Rect) bool { return r.Y >= within.Y && r.Bottom() <= within.Bottom() }
 
 // drawBar draws the scroll bar.

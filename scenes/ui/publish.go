@@ -6,19 +6,19 @@ import (
 	"warren/internal/host"
 )
 
-// published is the state of the topmost UI when it was last looked at.
+// published is the state of the topmost UI when Publish last checked it.
 type published struct {
 	ui      *UI
 	changes int
 	focus   name
-	text    string // told to the listener
+	text    string // as last passed to the listener
 }
 
 // A shownWidget is the published state of a widget.
 type shownWidget struct {
 	Kind     string     `json:"kind"`
 	N        int        `json:"n"`
-	Label    string     `json:"label,omitempty"` // or what the tip says
+	Label    string     `json:"label,omitempty"` // or the tip
 	Rect     [4]float64 `json:"rect"`            // x, y, width, height in logical pixels
 	Disabled bool       `json:"disabled,omitempty"`
 	Selected bool       `json:"selected,omitempty"`
@@ -26,11 +26,11 @@ type shownWidget struct {
 	Hidden   bool       `json:"hidden,omitempty"` // scrolled out of its list
 }
 
-// Show notes the widgets of the topmost scene: every scene calls it at the end of LayOut, a dialog after the scene below.
+// Show stores the UI of the topmost scene: every scene calls it at the end of LayOut, a dialog after the scene below.
 func (e *Env) Show(u *UI) { e.shown = u }
 
-// Publish looks at what Show has noted; it is called once a tick, after LayOut. Where it has changed, the mouse points at what now lies under
-// it, and whoever listens (the log with -v, a test of the page) is told the widgets by name and place.
+// Publish checks the UI stored by Show; call it once a tick, after LayOut. If it has changed, the mouse points at what is
+// now under it, and listeners (the log with -v, a test of the page) get the widgets by name and position.
 func (e *Env) Publish() {
 	u, last := e.shown, &e.published
 	if u == nil || u == last.ui && u.changes == last.changes && u.focus == last.focus {
@@ -71,7 +71,7 @@ func (u *UI) describe() string {
 	}
 	data, err := json.Marshal(shown)
 	if err != nil {
-		panic(err) // strings, numbers and booleans cannot fail
+		panic(err) // strings, numbers and booleans always encode
 	}
 	return string(data)
 }

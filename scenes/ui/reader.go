@@ -7,17 +7,16 @@ import (
 	"warren/render"
 )
 
-// A Reader turns input into intents. It owns the buffers, so that reading allocates nothing. The zero Reader is ready for
-// use.
+// A Reader turns input into intents. It owns the buffers, so reading allocates nothing. The zero Reader is ready to use.
 type Reader struct {
 	engine  engineReader
 	inputs  []host.Input
 	out     []Intent
-	held    host.Key // the key that repeats while it is held
-	ticks   int      // that it has been held
+	held    host.Key // the key that repeats while held
+	ticks   int      // for which it has been held
 	mouse   render.Point
-	pressed bool // the left button is down, and its press went out
-	finger  int  // followed until it is lifted
+	pressed bool // the left button is down, and its Press was emitted
+	finger  int  // id of the finger followed until it is lifted
 	touched bool // a finger is followed
 	touchAt render.Point
 }
@@ -27,13 +26,13 @@ const (
 	repeatEveryTicks = 5
 )
 
-// Read returns everything since the last tick, in order. It is called once a tick; the slice is valid until the next Read. scale is the
-// engine's units per logical pixel.
+// Read returns all intents since the last tick, in order. Call it once a tick; the slice is valid until the next Read. scale
+// is the number of the engine's units per logical pixel.
 func (r *Reader) Read(scale float64) []Intent {
 	if host.OwnInput {
 		r.inputs = host.Inputs(r.inputs[:0])
 		if m := ebiten.Monitor(); m != nil {
-			scale /= m.DeviceScaleFactor() // the page's own pixels
+			scale /= m.DeviceScaleFactor() // the page reports its own pixels
 		}
 	} else {
 		if r.engine.engine == nil {
@@ -44,7 +43,7 @@ func (r *Reader) Read(scale float64) []Intent {
 	return r.intents(r.inputs, scale)
 }
 
-// intents returns what the events of one tick mean.
+// intents returns the intents of the events of one tick.
 func (r *Reader) intents(inputs []host.Input, scale float64) []Intent {
 	r.out = r.out[:0]
 	if r.held != host.OtherKey {
@@ -65,7 +64,7 @@ func (r *Reader) emit(in Intent) {
 	}
 }
 
-// ofKey returns what a key without a character means.
+// ofKey returns the kind of a key without a character.
 func ofKey(key host.Key, shift bool) Kind {
 	switch key {
 	case host.ArrowUp:
@@ -99,7 +98,7 @@ func ofKey(key host.Key, shift bool) Kind {
 	return None
 }
 
-// repeats reports whether the key repeats while it is held.
+// repeats reports whether the key repeats while held.
 func repeats(key host.Key) bool {
 	switch key {
 	case host.ArrowUp, host.ArrowDown, host.ArrowLeft, host.ArrowRight, host.Backspace, host.PageUp, host.PageDown:
@@ -164,7 +163,7 @@ func (r *Reader) keyDown(in *host.Input) {
 	switch {
 	case in.Key != host.OtherKey:
 		if in.Repeat {
-			return // the reader has its own pace
+			return // the reader repeats keys at its own pace
 		}
 		if r.held, r.ticks = host.OtherKey, 0; repeats(in.Key) {
 			r.held = in.Key
@@ -179,7 +178,7 @@ func (r *Reader) keyDown(in *host.Input) {
 	}
 }
 
-// touch follows one finger as the pointer; of any other only the lift counts.
+// touch follows one finger as the pointer; of other fingers it handles only the lift.
 func (r *Reader) touch(in *host.Input, at render.Point) {
 	followed := r.touched && in.Finger == r.finger
 	switch {

@@ -11,9 +11,10 @@ import (
 	"warren/internal/host"
 )
 
-// A fakeEngine keeps what Ebitengine keeps: when each key and button went down and up last, counted in events, and the characters.
+// A fakeEngine keeps the state that Ebitengine keeps: when each key and button last went down and up, counted in events, and
+// the characters.
 type fakeEngine struct {
-	clock    int // of events
+	clock    int // number of events
 	tick     int // the clock at the end of the last tick
 	pressed  map[ebiten.Key]int
 	released map[ebiten.Key]int
@@ -89,7 +90,7 @@ func (e *fakeEngine) touch(id ebiten.TouchID) (x, y int) {
 	return e.fingers[id][0], e.fingers[id][1]
 }
 
-// put puts fingers down where they are, and lifts all others.
+// put places fingers where they are given, and lifts all others.
 func (e *fakeEngine) put(fingers ...[3]int) {
 	e.ids = e.ids[:0]
 	for _, f := range fingers {
@@ -98,7 +99,7 @@ func (e *fakeEngine) put(fingers ...[3]int) {
 	}
 }
 
-// said writes intents down, the pointer's with their place.
+// said formats intents, those of the pointer with their position.
 func said(intents []Intent) string {
 	var words []string
 	for _, in := range intents {
@@ -119,7 +120,7 @@ func said(intents []Intent) string {
 	return strings.Join(words, "; ")
 }
 
-// TestReadEngine: what one tick's state of the engine means.
+// TestReadEngine checks the intents for the engine's state in one tick.
 func TestReadEngine(t *testing.T) {
 	const left, right, up = ebiten.KeyArrowLeft, ebiten.KeyArrowRight, ebiten.KeyArrowUp
 	for _, test := range []struct {
@@ -199,7 +200,8 @@ func TestReadEngine(t *testing.T) {
 	}
 }
 
-// TestHeldKeysRepeat: after 300 ms, then every fifth tick, the arrow pressed last and no other.
+// TestHeldKeysRepeat checks that a held arrow repeats after 300 ms, then every fifth tick, and that only the last one
+// pressed does.
 func TestHeldKeysRepeat(t *testing.T) {
 	var r Reader
 	down := func(k host.Key) host.Input { return host.Input{Kind: host.KeyDown, Key: k} }
@@ -243,7 +245,7 @@ func TestHeldKeysRepeat(t *testing.T) {
 	}
 }
 
-// TestReadPage: the page's events, several of them in one tick.
+// TestReadPage checks the intents of the page's events, several in one tick.
 func TestReadPage(t *testing.T) {
 	at := func(kind host.InputKind, x float64) host.Input { return host.Input{Kind: kind, X: x} }
 	finger := func(kind host.InputKind, id int, x float64) host.Input {
@@ -279,7 +281,7 @@ func TestReadPage(t *testing.T) {
 	}
 }
 
-// TestReadAllocatesNothing: not while idle, nor while playing.
+// TestReadAllocatesNothing checks idle ticks and ticks of play.
 func TestReadAllocatesNothing(t *testing.T) {
 	e := newFakeEngine()
 	r := Reader{engine: engineReader{engine: e}}
@@ -298,7 +300,7 @@ func TestReadAllocatesNothing(t *testing.T) {
 	}
 }
 
-// TestKindsHaveNames: each its own.
+// TestKindsHaveNames checks that each kind has a name of its own.
 func TestKindsHaveNames(t *testing.T) {
 	seen := map[string]Kind{}
 	for k := range kindCount {
@@ -313,7 +315,7 @@ func TestKindsHaveNames(t *testing.T) {
 	}
 }
 
-// TestMeaningsAreUnambiguous: one character, one kind.
+// TestMeaningsAreUnambiguous checks that each character has one kind.
 func TestMeaningsAreUnambiguous(t *testing.T) {
 	seen := map[rune]bool{}
 	for _, m := range meanings {

@@ -4,19 +4,19 @@ import "warren/render"
 
 // A Scene is one screen.
 type Scene interface {
-	// Tick moves clocks and background work on by one tick; seen reports that no dialog lies over the scene.
+	// Tick advances clocks and background work by one tick; seen reports whether no dialog covers the scene.
 	Tick(seen bool)
-	// Do takes one intent and returns the scene of the next moment, itself while it stays.
+	// Do handles one intent and returns the next scene, or the scene itself if it stays.
 	Do(in Intent) Scene
-	// LayOut places anew what stands on the screen, where something has changed; it comes after Do, before Draw.
+	// LayOut lays out the screen anew if something has changed; it is called after Do, before Draw.
 	LayOut()
-	// Leave stops the work that runs for the scene alone; it comes when another scene takes its place.
+	// Leave stops the work that runs only for the scene; it is called when another scene replaces it.
 	Leave()
-	// Draw paints the scene; it reads only.
+	// Draw paints the scene; it changes no state.
 	Draw(c *render.Canvas)
 }
 
-// Follow ends the old scene's work where the next one does not lie over it or come from under it.
+// Follow leaves the old scene, unless one of the two is a dialog over the other.
 func Follow(old, next Scene) {
 	if over, ok := next.(*Dialog); ok && over.Below == old {
 		return

@@ -14,9 +14,9 @@ type Settings struct {
 	LessMotion   *bool             `json:"lessMotion,omitempty"`
 	ShowDistance bool              `json:"showDistance,omitempty"`
 	TellLost     bool              `json:"tellLost,omitempty"`
-	Levels       map[string]string `json:"levels,omitempty"`  // by puzzle, the level dealt last
+	Levels       map[string]string `json:"levels,omitempty"`  // by puzzle, the last level dealt
 	Timed        map[string]bool   `json:"timed,omitempty"`   // by puzzle, played against the clock
-	Learned      map[string]bool   `json:"learned,omitempty"` // by puzzle, lessons seen or skipped
+	Learned      map[string]bool   `json:"learned,omitempty"` // by puzzle, lessons completed or skipped
 	Last         string            `json:"last,omitempty"`    // the puzzle that Continue opens
 }
 
@@ -26,7 +26,7 @@ const (
 	ThemeDark  = "dark"
 )
 
-// Chosen returns the language chosen, or else the system's.
+// Chosen returns the chosen language, or the system's if none is chosen.
 func (s *Settings) Chosen() Language {
 	if s.Language != "" {
 		return s.Language
@@ -54,7 +54,7 @@ type System struct{ Dark, LessMotion bool }
 // AskSystem returns the current settings of the system.
 func AskSystem() System { return System{Dark: host.Dark(), LessMotion: host.ReducedMotion()} }
 
-// Level returns the level dealt last for the puzzle, or usual where there was none.
+// Level returns the last level dealt for the puzzle, or usual if there is none.
 func (s *Settings) Level(puzzle, usual string) string {
 	if level := s.Levels[puzzle]; level != "" {
 		return level
@@ -62,7 +62,7 @@ func (s *Settings) Level(puzzle, usual string) string {
 	return usual
 }
 
-// SetLevel keeps the level dealt last.
+// SetLevel stores the last level dealt for the puzzle.
 func (s *Settings) SetLevel(puzzle, level string) {
 	if s.Levels == nil {
 		s.Levels = make(map[string]string)
@@ -70,7 +70,7 @@ func (s *Settings) SetLevel(puzzle, level string) {
 	s.Levels[puzzle] = level
 }
 
-// SetLearned keeps that the lessons of the puzzle were seen or skipped.
+// SetLearned records that the lessons of the puzzle were completed or skipped.
 func (s *Settings) SetLearned(puzzle string) {
 	if s.Learned == nil {
 		s.Learned = make(map[string]bool)
@@ -78,7 +78,7 @@ func (s *Settings) SetLearned(puzzle string) {
 	s.Learned[puzzle] = true
 }
 
-// readSettings decodes saved settings; no data are the zero settings.
+// readSettings decodes saved settings; empty data gives the zero Settings.
 func readSettings(data []byte) (Settings, error) {
 	var s Settings
 	if len(data) == 0 {
@@ -90,7 +90,7 @@ func readSettings(data []byte) (Settings, error) {
 	return s, nil
 }
 
-// SetTimed keeps whether the puzzle is played against the clock.
+// SetTimed stores whether the puzzle is played against the clock.
 func (s *Settings) SetTimed(puzzle string, timed bool) {
 	if s.Timed == nil {
 		s.Timed = make(map[string]bool)

@@ -1,5 +1,5 @@
-// Package ui provides what every screen is made of: intents read from keys, mouse and fingers, widgets with a focus, lists
-// that scroll, dialogs, the words of both languages and the settings of the player. It depends on no puzzle.
+// Package ui provides the parts of every screen: intents read from keys, mouse and fingers, widgets with a focus, scrolling
+// lists, dialogs, the words of both languages and the player's settings. It depends on no puzzle.
 package ui
 
 import (
@@ -13,38 +13,38 @@ type Look int
 
 const (
 	LookTool   Look = iota // icon above or beside a caption, on a panel
-	LookMain               // the one button that goes on
+	LookMain               // the button that continues
 	LookPlain              // outlined
 	LookIcon               // a bare icon
-	LookCard               // a large panel; its content is drawn by the scene
-	LookChoice             // one of a list
+	LookCard               // a large panel; the scene draws its content
+	LookChoice             // an item of a list
 	LookSlider
-	LookField // a line of text to type
+	LookField // a line of text input
 )
 
-// A Widget is one thing to press, to slide or to type in. Its name is what it does and a number.
+// A Widget is a button, a slider or a text field. Its name is what it does and a number.
 type Widget struct {
 	Does     Kind
 	N        int
-	Rect     render.Rect // on the window, as the lists are scrolled now
+	Rect     render.Rect // on the window, at the current scroll offset
 	Look     Look
 	Icon     render.Icon
 	Iconed   bool
-	Label    string  // left out beside an icon where it does not fit
-	Tip      string  // what an icon alone stands for, shown while the mouse rests on it
-	Stacked  bool    // the label stands under the icon
-	Inset    float64 // by which it is drawn lower than it can be hit, above and below
+	Label    string  // omitted beside an icon if it does not fit
+	Tip      string  // name of a bare icon, shown while the mouse rests on it
+	Stacked  bool    // the label is below the icon
+	Inset    float64 // height above and below by which the drawn widget is smaller than its touch area
 	Disabled bool
 	Selected bool
 	Value    float64 // of a slider: 0 to 1
 	Text     string  // of a field
 
-	size     float64 // of the label
+	size     float64 // font size of the label
 	list     int     // index of its list plus one, 0 for none
-	wordless bool    // its label was left out
+	wordless bool    // the label was omitted
 }
 
-// A name finds a widget again after a rebuild.
+// A name identifies a widget across rebuilds.
 type name struct {
 	kind Kind
 	n    int
@@ -52,7 +52,7 @@ type name struct {
 
 func (w *Widget) name() name { return name{w.Does, w.N} }
 
-// A caption is a piece of text in its box.
+// A caption is a text in its box.
 type caption struct {
 	rect  render.Rect
 	lines []string
@@ -62,36 +62,36 @@ type caption struct {
 	list  int
 }
 
-// A Measurer knows how wide text runs; *render.Canvas is one.
+// A Measurer measures text; *render.Canvas is one.
 type Measurer interface {
 	TextWidth(s string, st render.Style) float64
 	Wrap(buf []string, s string, st render.Style, width float64) []string
 }
 
-// UI holds what a scene shows besides its board. It is built anew when the scene changes; what is hovered, held, focused and scrolled
-// is found again by name.
+// UI holds what a scene shows besides its board. It is rebuilt when the scene changes; names carry hover, press, focus and
+// scroll state across rebuilds.
 type UI struct {
 	measure  Measurer
 	widgets  []Widget
 	captions []caption
 	lists    []list
-	open     int // the list that is being built, as in Widget.list
+	open     int // the list being built, as in Widget.list
 	warm     []warmth
-	order    []place // scratch of the focus
+	order    []place // scratch buffer of the focus
 	hover    name
 	held     name
 	focus    name
 	mouse    render.Point
-	moused   bool    // the mouse is what points, and has been seen
+	moused   bool    // the mouse is the pointer, and its position is known
 	rested   float64 // ms that the mouse has rested on a widget
 	drag     drag    // a press in a list
-	changes  int     // counts rebuilds, scrolls and all else that Publish looks at
+	changes  int     // counts rebuilds, scrolls and all else that Publish checks
 }
 
 // New returns an empty UI.
 func New(m Measurer) *UI { return &UI{measure: m} }
 
-// Reset empties the UI for the next build.
+// Reset empties the UI before the next build.
 func (u *UI) Reset() {
 	u.widgets = u.widgets[:0]
 	u.captions = u.captions[:0]
@@ -102,10 +102,10 @@ func (u *UI) Reset() {
 	u.changes++
 }
 
-// captionSizes are the sizes that a text is tried at until it fits.
+// captionSizes are the font sizes that Text tries until one fits.
 var captionSizes = [...]float64{render.Title, 24, render.Panel, 18, render.Body, 15, 14, render.Caption, 12}
 
-// Text adds a text inside a box, in its middle: wrapped, and set smaller where it would not fit otherwise.
+// Text adds a text in the middle of a box: wrapped, and smaller if it would not fit otherwise.
 func (u *UI) Text(s string, rect render.Rect, st render.Style, ink color.NRGBA) {
 	if s == "" {
 		return
@@ -127,7 +127,7 @@ func (u *UI) Text(s string, rect render.Rect, st render.Style, ink color.NRGBA) 
 	u.captions = append(u.captions, c)
 }
 
-// TopText is Text that begins at the upper edge of its box.
+// TopText is Text at the upper edge of the box.
 func (u *UI) TopText(s string, rect render.Rect, st render.Style, ink color.NRGBA) {
 	first := len(u.captions)
 	u.Text(s, rect, st, ink)
@@ -149,7 +149,7 @@ func (u *UI) inside(c caption) bool {
 	return true
 }
 
-// Add places a widget; its label is set at the largest size that fits, and left out beside an icon where none does.
+// Add adds a widget. Its label gets the largest font size that fits; beside an icon it is omitted if none does.
 func (u *UI) Add(w Widget) {
 	if w.Label != "" {
 		w.size = u.labelSize(w)
@@ -185,7 +185,7 @@ func (u *UI) labelSize(w Widget) float64 {
 	return captionSizes[len(captionSizes)-1]
 }
 
-// Find returns the widget of that name, nil if there is none. It stays valid until the next Add or Reset.
+// Find returns the widget with that name, or nil if there is none. The pointer is valid until the next Add or Reset.
 func (u *UI) Find(k Kind, n int) *Widget { return u.named(name{k, n}) }
 
 func (u *UI) named(n name) *Widget {
@@ -200,10 +200,10 @@ func (u *UI) named(n name) *Widget {
 	return nil
 }
 
-// Widgets returns all widgets in the order in which they were added, to be read only.
+// Widgets returns all widgets in the order in which they were added; the caller must not change them.
 func (u *UI) Widgets() []Widget { return u.widgets }
 
-// at finds the widget under a point.
+// at returns the widget under a point, or nil.
 func (u *UI) at(p render.Point) *Widget {
 	for i := range u.widgets {
 		w := &u.widgets[i]
@@ -214,9 +214,9 @@ func (u *UI) at(p render.Point) *Widget {
 	return nil
 }
 
-// Do takes one intent. What the pointer, Enter or the space bar does to a widget comes back as the widget's own intent; what only moves
-// the focus, a list or the text of a field comes back as None (Edited for the text); everything else comes back as it is. taken
-// reports that the pointer belongs to the ui, not to the board.
+// Do handles one intent and returns what is left for the scene. If the pointer, Enter or the space bar activates a widget,
+// out is the widget's own intent; if only the focus, a list or the text of a field changes, out is None (Edited for the
+// text); otherwise out is the intent itself. taken reports whether the pointer is on the UI, not on the board.
 func (u *UI) Do(in Intent) (out Intent, taken bool) {
 	if w := u.named(u.focus); w != nil && !w.Disabled {
 		if out, done := u.toFocus(w, in); done {
@@ -250,12 +250,12 @@ func (u *UI) Do(in Intent) (out Intent, taken bool) {
 			return Intent{}, true
 		}
 	case Up, Down, Left, Right:
-		u.focus = name{} // the arrows are the board's, and Enter with them
+		u.focus = name{} // the board gets the arrows, and Enter with them
 	}
 	return in, false
 }
 
-// DoFocused is Do for screens without a board, where the arrows move the focus too.
+// DoFocused is Do for screens without a board, on which the arrows also move the focus.
 func (u *UI) DoFocused(in Intent) Intent {
 	if dr, dc, ok := in.Step(); ok {
 		if w := u.named(u.focus); w == nil || w.Look != LookSlider || dc == 0 {
@@ -267,15 +267,15 @@ func (u *UI) DoFocused(in Intent) Intent {
 	return out
 }
 
-// own returns what a widget does.
+// own returns the widget's own intent.
 func (w *Widget) own(in Intent) Intent {
 	return Intent{Kind: w.Does, N: w.N, At: in.At, Touch: in.Touch, Value: w.Value}
 }
 
-// sliderStep is how far an arrow moves a focused slider.
+// sliderStep is the change of a focused slider's value by one arrow key.
 const sliderStep = 0.05
 
-// toFocus gives the focused widget its keys.
+// toFocus passes a key to the focused widget; done reports whether the widget uses it.
 func (u *UI) toFocus(w *Widget, in Intent) (out Intent, done bool) {
 	if w.Look == LookField {
 		return u.edit(w, in)
@@ -296,10 +296,10 @@ func (u *UI) toFocus(w *Widget, in Intent) (out Intent, done bool) {
 	return in, false
 }
 
-// see notes where the mouse is, or that a finger has taken its place.
+// see records where the mouse is, or that a finger has replaced it.
 func (u *UI) see(in Intent) { u.mouse, u.moused = in.At, !in.Touch }
 
-// point notes the widget under the mouse.
+// point updates the widget under the mouse.
 func (u *UI) point() {
 	was := u.hover
 	u.hover = name{}
@@ -359,7 +359,7 @@ func (u *UI) release(in Intent) (out Intent, taken bool) {
 	if !taken {
 		return in, false
 	}
-	u.changes++ // the mouse points at what is there once the scene has done what the widget wants
+	u.changes++ // the scene may put another widget under the mouse once it has handled the intent
 	if w := u.named(held); w != nil {
 		if w.Look == LookSlider {
 			return u.slide(w, in), true
@@ -371,13 +371,13 @@ func (u *UI) release(in Intent) (out Intent, taken bool) {
 	return Intent{}, true
 }
 
-// slide puts the knob of a slider under the pointer.
+// slide moves the knob of a slider to the pointer.
 func (u *UI) slide(w *Widget, in Intent) Intent {
 	w.Value = min(1, max(0, (in.At.X-w.Rect.X)/w.Rect.W))
 	return w.own(in)
 }
 
-// edit gives a field the keys that write into it: it takes them before they mean anything else.
+// edit passes a key to a text field, before it can mean anything else; done reports whether the field uses it.
 func (u *UI) edit(w *Widget, in Intent) (out Intent, done bool) {
 	changed := Intent{Kind: Edited, N: w.N}
 	switch {
@@ -396,7 +396,7 @@ func (u *UI) edit(w *Widget, in Intent) (out Intent, done bool) {
 		u.changes++
 		return changed, true
 	case in.Kind == Undo, in.Kind == Redo:
-		return Intent{}, true // chords: what they take back is not the board's while a text is written
+		return Intent{}, true // no chord may undo moves on the board during text input
 	}
 	return in, false
 }

@@ -8,7 +8,7 @@ import (
 	"warren/render"
 )
 
-// ruler measures text as if every character were half as wide as it is high.
+// A ruler measures text as if every character were half as wide as it is high.
 type ruler struct{}
 
 func (ruler) TextWidth(s string, st render.Style) float64 {
@@ -27,7 +27,7 @@ func (ruler) Wrap(buf []string, s string, st render.Style, width float64) []stri
 	return append(buf, line)
 }
 
-// row adds choices side by side, from N = 0, each 50 wide and high.
+// row adds n choices side by side, with N from 0, each 50 wide and high.
 func row(u *UI, y float64, k Kind, n int) {
 	for i := range n {
 		u.Add(Widget{Does: k, N: i, Rect: render.Rect{X: float64(60 * i), Y: y, W: 50, H: 50}, Look: LookChoice})
@@ -36,13 +36,13 @@ func row(u *UI, y float64, k Kind, n int) {
 
 func point(x, y float64) render.Point { return render.Point{X: x, Y: y} }
 
-// TestPointer: what a press and its release do to the widgets.
+// TestPointer checks the effect of presses and releases on the widgets.
 func TestPointer(t *testing.T) {
 	in := func(k Kind, x, y float64) Intent { return Intent{Kind: k, At: point(x, y)} }
 	for _, test := range []struct {
 		name    string
 		intents []Intent
-		want    string // what comes out, of the last one
+		want    string // the result of the last intent
 		taken   bool
 	}{
 		{"press", []Intent{in(Press, 10, 10)}, "None", true},
@@ -95,7 +95,7 @@ func trimmed(v float64) string {
 	return strings.TrimRight(strings.TrimRight(string([]byte{'0' + byte(v), '.', '0' + byte(int(v*10+0.001)%10), '0' + byte(int(v*100+0.001)%10)}), "0"), ".")
 }
 
-// TestManyChoices: more than any list of the game has.
+// TestManyChoices checks more choices than any list of the game has.
 func TestManyChoices(t *testing.T) {
 	u := New(ruler{})
 	row(u, 0, Choose, 300)
@@ -106,14 +106,15 @@ func TestManyChoices(t *testing.T) {
 	}
 }
 
-// TestReadingOrder: row by row, a list as one block, disabled widgets left out, around the ends; back the same way.
+// TestReadingOrder checks the order of the focus: row by row, a list as one block, without disabled widgets, wrapping
+// around, and reversed.
 func TestReadingOrder(t *testing.T) {
 	u := New(ruler{})
 	box := func(k Kind, n int, x, y, w, h float64) {
 		u.Add(Widget{Does: k, N: n, Rect: render.Rect{X: x, Y: y, W: w, H: h}})
 	}
 	box(NewBoard, 0, 200, 300, 40, 40) // added first, read last
-	box(Help, 0, 300, 12, 40, 40)      // a little lower than its row
+	box(Help, 0, 300, 12, 40, 40)      // slightly below its row
 	box(Back, 0, 0, 10, 40, 40)
 	box(Level, 0, 100, 0, 100, 60)
 	box(Undo, 0, 0, 300, 40, 40)
@@ -152,7 +153,8 @@ func TestReadingOrder(t *testing.T) {
 	}
 }
 
-// TestFocusStays: after a rebuild on the widget of the same name; a widget that is gone or disabled has none.
+// TestFocusStays checks that the focus stays on the widget of the same name after a rebuild; one that is gone or disabled
+// loses it.
 func TestFocusStays(t *testing.T) {
 	u := New(ruler{})
 	row(u, 0, Choose, 3)
@@ -176,7 +178,8 @@ func TestFocusStays(t *testing.T) {
 	}
 }
 
-// TestArrowsMoveTheFocus on screens without a board: first to what is likely, then to the nearest that way.
+// TestArrowsMoveTheFocus checks arrows on screens without a board: the first goes to a likely widget, the others to the
+// nearest in their direction.
 func TestArrowsMoveTheFocus(t *testing.T) {
 	u := New(ruler{})
 	row(u, 0, Choose, 3)
@@ -202,7 +205,7 @@ func TestArrowsMoveTheFocus(t *testing.T) {
 	}
 }
 
-// levels builds a list of 60 cells, five in a row, in a window that shows four rows.
+// levels builds a list of 60 cells, five per row, in a window that shows four rows.
 func levels(u *UI) {
 	u.Reset()
 	in := u.BeginList(3, render.Rect{X: 10, Y: 100, W: 320, H: 240}, 12*60)
@@ -253,7 +256,7 @@ func TestListScrolls(t *testing.T) {
 	u.Do(Intent{Kind: Wheel, At: point(20, 120), Value: -1e6})
 	wants("the start", 0)
 
-	// A press that wanders is a tap, one that moves a scroll.
+	// A press that moves a little is a tap; one that moves further is a scroll.
 	press := func(to float64) Intent {
 		u.Do(Intent{Kind: Press, At: point(20, 230), Touch: true})
 		u.Do(Intent{Kind: Drag, At: point(20, to), Touch: true})
@@ -297,7 +300,7 @@ func TestListScrolls(t *testing.T) {
 	wants("PageUp", most-200)
 	u.DoFocused(Intent{Kind: Home})
 
-	// The focus is scrolled into view, and PageDown takes it along.
+	// The focus scrolls into view, and PageDown moves it.
 	u.Focus(Choose, 0)
 	for range 11 {
 		u.DoFocused(Intent{Kind: Down})
@@ -319,12 +322,12 @@ func TestListScrolls(t *testing.T) {
 	if w := u.Find(k, n); w == nil || n%5 != 2 || !inside(within, w.Rect) {
 		t.Errorf("PageDown took the focus to %v %d", k, n)
 	}
-	if faults := u.Faults(340, 400); len(faults) > 60 { // the texts lie on their cells by intent
+	if faults := u.Faults(340, 400); len(faults) > 60 { // the texts overlap their cells intentionally
 		t.Errorf("faults: %v", faults)
 	}
 }
 
-// TestShortListIsNone: where all fits, nothing scrolls and a drag chooses nothing else.
+// TestShortListIsNone checks that a list whose content fits does not scroll, and that a drag in it chooses nothing else.
 func TestShortListIsNone(t *testing.T) {
 	u := New(ruler{})
 	in := u.BeginList(1, render.Rect{W: 300, H: 200}, 100)
@@ -340,7 +343,7 @@ func TestShortListIsNone(t *testing.T) {
 	}
 }
 
-// TestFieldTakesKeysFirst: 'h' typed into a field is no hint.
+// TestFieldTakesKeysFirst checks that 'h' typed into a field asks for no hint.
 func TestFieldTakesKeysFirst(t *testing.T) {
 	u := New(ruler{})
 	build := func(text string) {
@@ -388,7 +391,7 @@ func TestFieldTakesKeysFirst(t *testing.T) {
 	}
 }
 
-// TestLabelsFit: the largest size that fits; beside an icon none rather than one that does not.
+// TestLabelsFit checks that a label gets the largest size that fits, and that beside an icon it is omitted if none fits.
 func TestLabelsFit(t *testing.T) {
 	u := New(ruler{})
 	for i, w := range []Widget{
@@ -409,7 +412,7 @@ func TestLabelsFit(t *testing.T) {
 	}
 }
 
-// TestTints: the mouse and a press warm a widget, and it cools again to nothing.
+// TestTints checks that the mouse and a press tint a widget, and that the tint fades away.
 func TestTints(t *testing.T) {
 	u := New(ruler{})
 	row(u, 0, Choose, 2)
@@ -443,7 +446,7 @@ func TestTints(t *testing.T) {
 	}
 }
 
-// TestSteadyStateAllocatesNothing: ticks, intents, scrolls and a whole frame.
+// TestSteadyStateAllocatesNothing checks ticks, intents, scrolls and a whole frame.
 func TestSteadyStateAllocatesNothing(t *testing.T) {
 	c, err := render.NewCanvas()
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"warren/puzzles"
 )
 
-// A Language is one of the two that every string is written in.
+// A Language is one of the two languages of the game.
 type Language string
 
 const (
@@ -26,7 +26,7 @@ type Words struct {
 	phrases  map[string]assets.Phrase
 }
 
-// NewWords reads the embedded strings.
+// NewWords returns the embedded strings.
 func NewWords(language Language) (*Words, error) {
 	phrases, err := assets.Phrases()
 	if err != nil {
@@ -35,10 +35,10 @@ func NewWords(language Language) (*Words, error) {
 	return &Words{phrases: phrases, Language: language}, nil
 }
 
-// Add adds strings to those of the game: of a puzzle that the game does not have.
+// Add adds the strings of a puzzle that is not part of the game.
 func (w *Words) Add(phrases map[string]assets.Phrase) { maps.Copy(w.phrases, phrases) }
 
-// T returns the string of a key, or the key itself where it does not exist, which a test rules out.
+// T returns the string of a key, or the key itself if there is none; a test ensures that there is.
 func (w *Words) T(key string) string {
 	phrase, ok := w.phrases[key]
 	switch {
@@ -57,7 +57,7 @@ func (w *Words) Has(key string) bool {
 	return ok
 }
 
-// Own returns a string that all puzzles share, or the one with which the puzzle replaces it: "NAME.hint.which" for "hint.which".
+// Own returns the puzzle's version of a string, as "NAME.hint.which" for "hint.which", or the one that all puzzles share.
 func (w *Words) Own(puzzle, key string) string {
 	if own := puzzle + "." + key; w.Has(own) {
 		key = own
@@ -65,10 +65,10 @@ func (w *Words) Own(puzzle, key string) string {
 	return w.T(key)
 }
 
-// F formats the string of a key, which has the verbs of fmt.
+// F formats the string of a key, which contains fmt verbs.
 func (w *Words) F(key string, args ...any) string { return fmt.Sprintf(w.T(key), args...) }
 
-// Count formats a count; the singular has a key of its own, which ends in "One".
+// Count formats a count; the key of the singular ends in "One".
 func (w *Words) Count(key string, n int) string {
 	if n == 1 {
 		return w.T(key + "One")
@@ -76,7 +76,7 @@ func (w *Words) Count(key string, n int) string {
 	return w.F(key, n)
 }
 
-// Sentences joins two sentences and ends the first with a full stop where it has no end mark. Chinese has no space between them.
+// Sentences joins two sentences and adds a full stop to the first if it has no end mark. Chinese has no space between them.
 func (w *Words) Sentences(first, second string) string {
 	switch {
 	case first == "":
@@ -90,7 +90,7 @@ func (w *Words) Sentences(first, second string) string {
 	}
 }
 
-// Sentence adds a full stop where s has no end mark.
+// Sentence adds a full stop to s if it has no end mark.
 func (w *Words) Sentence(s string) string {
 	for _, end := range [...]string{".", "!", "?", "。", "！", "？"} {
 		if strings.HasSuffix(s, end) {
@@ -103,7 +103,7 @@ func (w *Words) Sentence(s string) string {
 	return s + "."
 }
 
-// Duration formats how long a search took: milliseconds below a second, else seconds with one decimal.
+// Duration formats the duration of a search: milliseconds below one second, otherwise seconds with one decimal.
 func (w *Words) Duration(d time.Duration) string {
 	if d < time.Second {
 		return w.F("info.milliseconds", strconv.FormatInt(max(1, d.Milliseconds()), 10))
@@ -111,7 +111,7 @@ func (w *Words) Duration(d time.Duration) string {
 	return w.F("info.seconds", strconv.FormatFloat(d.Seconds(), 'f', 1, 64))
 }
 
-// Searched formats how many positions were searched in what time.
+// Searched formats the number of positions searched and the time that it took.
 func (w *Words) Searched(positions uint64, took time.Duration) string {
 	if positions == 1 {
 		return w.F("info.searchedOne", w.Duration(took))
@@ -119,7 +119,7 @@ func (w *Words) Searched(positions uint64, took time.Duration) string {
 	return w.F("info.searched", Grouped(positions), w.Duration(took))
 }
 
-// Fault describes what is wrong with a board, in the player's language.
+// Fault returns the player-facing text of an error in a board.
 func (w *Words) Fault(err error) string {
 	var at *puzzles.Fault
 	if !errors.As(err, &at) {
@@ -128,10 +128,10 @@ func (w *Words) Fault(err error) string {
 	return w.F("fault.at", at.Line, at.Col, w.T("fault."+at.Kind))
 }
 
-// Grouped formats a count with commas between its thousands.
+// Grouped formats a number with commas between the thousands.
 func Grouped(n uint64) string { return string(AppendGrouped(nil, n)) }
 
-// AppendGrouped appends n as Grouped prints it.
+// AppendGrouped appends n to buf, formatted as by Grouped.
 func AppendGrouped(buf []byte, n uint64) []byte {
 	var scratch [20]byte
 	digits := strconv.AppendUint(scratch[:0], n, 10)

@@ -9,7 +9,7 @@ import (
 	"warren/render"
 )
 
-// Frame returns a function that records a whole frame up to the hand-over to the graphics driver.
+// Frame returns a function that records a whole frame, up to the hand-over to the graphics driver.
 func Frame(p *Player) func() {
 	screen := ebiten.NewImage(1040, 740)
 	c, ok := p.Env.Measure.(*render.Canvas)
@@ -22,7 +22,7 @@ func Frame(p *Player) func() {
 	}
 }
 
-// DrawChangesNothing holds Draw to leave the view as it is.
+// DrawChangesNothing checks that Draw does not change the view.
 func DrawChangesNothing(t *testing.T, p *Player) {
 	t.Helper()
 	before := fmt.Sprintf("%+v", p.Table.View())

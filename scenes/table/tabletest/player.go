@@ -1,4 +1,4 @@
-// Package tabletest plays a table without a window: the real session, the real solvers, fonts and strings, and intents in
+// Package tabletest plays a table without a window: with the real session, solvers, fonts and strings, and with intents in
 // place of keys and fingers.
 package tabletest
 
@@ -15,14 +15,14 @@ import (
 	"warren/solver/search"
 )
 
-// Blobs keeps data for a test. Fail, where it is set, is what saving gives.
+// Blobs keeps data for a test. If Fail is set, Save returns it.
 type Blobs struct {
 	mu   sync.Mutex
 	Data map[string][]byte
 	Fail error
 }
 
-// Load returns what is kept under a name.
+// Load returns the data kept under a name.
 func (b *Blobs) Load(name string) ([]byte, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -40,8 +40,8 @@ func (b *Blobs) Save(name string, data []byte) error {
 	return nil
 }
 
-// NewEnv returns an environment with real solvers, fonts and strings in English, nothing on disk, a window of 1040 by 740
-// logical pixels, and boards dealt from seed 1. The solvers search these puzzles, without any those of the game.
+// NewEnv returns an environment with real solvers, fonts and strings in English, empty storage, a window of 1040 by 740
+// logical pixels, and boards dealt from seed 1. The solvers search the given puzzles, or the game's if none are given.
 func NewEnv(t testing.TB, puzzles ...search.Puzzle) (*table.Env, *Blobs) {
 	t.Helper()
 	canvas, err := render.NewCanvas()
@@ -64,7 +64,7 @@ func NewEnv(t testing.TB, puzzles ...search.Puzzle) (*table.Env, *Blobs) {
 	return &table.Env{Env: e, Solver: Solver{play, puzzles}, Dealer: session.NewDealer(deal, 1), Shell: noShell{}}, blobs
 }
 
-// noShell stands for the scenes around a table: each of them is nowhere.
+// noShell replaces the scenes around a table: each of them is a Nowhere.
 type noShell struct{}
 
 // Nowhere is the scene that a table without a shell leads to.
@@ -86,17 +86,17 @@ type Player struct {
 	Env   *table.Env
 	Blobs *Blobs
 	Table *table.Table
-	Left  ui.Scene // where the table led to, nil while it is played on
+	Left  ui.Scene // the scene that the table led to, nil while it is played
 }
 
-// Open puts a board of a puzzle on a table.
+// Open returns a player at a table with a board of a puzzle, in a new environment.
 func Open[S session.Board[S, M], M any](t testing.TB, p *table.Puzzle[S, M], board string) *Player {
 	t.Helper()
 	e, blobs := NewEnv(t)
 	return OpenBoard(t, e, blobs, p, board)
 }
 
-// OpenBoard puts a board on a table in an environment.
+// OpenBoard returns a player at a table with a board, in an environment.
 func OpenBoard[S session.Board[S, M], M any](t testing.TB, e *table.Env, blobs *Blobs, p *table.Puzzle[S, M], board string) *Player {
 	t.Helper()
 	player := OpenWith(t, e, p)
@@ -108,7 +108,7 @@ func OpenBoard[S session.Board[S, M], M any](t testing.TB, e *table.Env, blobs *
 	return player
 }
 
-// OpenWith lays a table without a board.
+// OpenWith returns a player at a table without a board.
 func OpenWith[S session.Board[S, M], M any](t testing.TB, e *table.Env, p *table.Puzzle[S, M]) *Player {
 	return &Player{T: t, Env: e, Table: table.New(e, p)}
 }
@@ -116,10 +116,10 @@ func OpenWith[S session.Board[S, M], M any](t testing.TB, e *table.Env, p *table
 // Game returns the game on the table.
 func (p *Player) Game() *session.Game { return p.Table.Session().Game() }
 
-// Tick lets one tick pass in which the player does nothing.
+// Tick passes one tick without intents.
 func (p *Player) Tick() { p.Do() }
 
-// Do lets one tick pass in which the player does these things.
+// Do passes one tick with these intents.
 func (p *Player) Do(intents ...ui.Intent) {
 	for _, in := range intents {
 		if next := p.Table.Do(in); next != ui.Scene(p.Table) {
@@ -131,7 +131,7 @@ func (p *Player) Do(intents ...ui.Intent) {
 	p.Table.LayOut()
 }
 
-// Want has the player want things, one after the other.
+// Want passes one tick for each kind of intent, in order.
 func (p *Player) Want(kinds ...ui.Kind) {
 	for _, k := range kinds {
 		p.Do(ui.Intent{Kind: k})
@@ -148,16 +148,16 @@ func (p *Player) Type(text string) {
 // Press presses the mouse at a point.
 func (p *Player) Press(at render.Point) { p.Do(ui.Intent{Kind: ui.Press, At: at}) }
 
-// Release lets it go.
+// Release releases the mouse at a point.
 func (p *Player) Release(at render.Point) { p.Do(ui.Intent{Kind: ui.Release, At: at}) }
 
-// Tap presses and lets go.
+// Tap presses and releases the mouse at a point.
 func (p *Player) Tap(at render.Point) {
 	p.Press(at)
 	p.Release(at)
 }
 
-// Drag presses, moves in small steps as a hand does, and lets go at the last of the points.
+// Drag presses the mouse, moves it in small steps as a hand does, and releases it at the last of the points.
 func (p *Player) Drag(from render.Point, to ...render.Point) {
 	const steps = 8
 	p.Press(from)
@@ -171,7 +171,7 @@ func (p *Player) Drag(from render.Point, to ...render.Point) {
 	p.Release(from)
 }
 
-// Click taps the widget of that name, which must be there.
+// Click taps the widget with that name, and fails the test if there is none.
 func (p *Player) Click(k ui.Kind, n int) {
 	p.T.Helper()
 	w := p.Table.UI().Find(k, n)
@@ -181,7 +181,7 @@ func (p *Player) Click(k ui.Kind, n int) {
 	p.Tap(w.Rect.Center())
 }
 
-// Until lets ticks pass, with the solvers running beside, until the condition holds.
+// Until passes ticks, while the solvers run, until done returns true.
 func (p *Player) Until(what string, done func() bool) {
 	p.T.Helper()
 	for range 6000 {
@@ -203,10 +203,10 @@ func (p *Player) Proven() {
 // Offers reports whether there is a widget of that kind.
 func (p *Player) Offers(k ui.Kind) bool { return p.Table.UI().Find(k, 0) != nil }
 
-// AllocatesNothing holds Draw and Update, in the state that lasts, to leave the heap alone.
+// AllocatesNothing checks that Draw and Update allocate nothing in a steady state.
 func AllocatesNothing(t *testing.T, p *Player) {
 	t.Helper()
-	p.Until("a board dealt ahead", func() bool { return p.Env.Dealer.Ready() }) // the dealer's work would be counted too
+	p.Until("a board dealt ahead", func() bool { return p.Env.Dealer.Ready() }) // otherwise the dealer's work would be counted
 	frame := Frame(p)
 	frame()
 	if got := testing.AllocsPerRun(100, frame); got != 0 {

@@ -4,7 +4,7 @@ import (
 	"warren/solver"
 )
 
-// A Solver is a worker that knows what can be watched.
+// A Solver is a worker that knows which puzzles can be watched.
 type Solver struct {
 	*solver.Worker
 	Puzzles solver.Registry
