@@ -517,7 +517,7 @@ func TestLessonTellsDeadEnd(t *testing.T) {
 	if p.Table.Session().Outlook().Reason == nil {
 		t.Error("nothing is marked")
 	}
-	p.Type("j") // a lesson has no jump to another board
+	p.Type("j") // a lesson has no shuffle
 	if p.view.asked != 0 {
 		t.Error("a lesson is shuffled")
 	}
