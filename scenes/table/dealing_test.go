@@ -31,7 +31,7 @@ func TestUndoBringsTheBoardBeforeBack(t *testing.T) {
 	}
 }
 
-// dealing opens the small jam and has a board dealt that is not there until the dealer is let go.
+// dealing opens the small jam and requests a board, which is not dealt until the dealer is released.
 func dealing(t *testing.T) (*jam, *slowDealer) {
 	t.Helper()
 	e, blobs, d := newHeldEnv(t)
@@ -43,7 +43,8 @@ func dealing(t *testing.T) (*jam, *slowDealer) {
 	return p, d
 }
 
-// TestMoveWhileADealRuns: who plays on is told that the new board comes later, and has it at the next New.
+// TestMoveWhileADealRuns checks that a player who plays on is told that the new board comes later, and gets it at the next
+// New.
 func TestMoveWhileADealRuns(t *testing.T) {
 	p, d := dealing(t)
 	board := p.Game()
@@ -86,7 +87,7 @@ func TestDealIsCancelled(t *testing.T) {
 	}
 }
 
-// firstDeal opens a table whose first board does not come.
+// firstDeal opens a table whose first board is held back.
 func firstDeal(t *testing.T) *jam {
 	t.Helper()
 	e, _, d := newHeldEnv(t)
@@ -96,12 +97,12 @@ func firstDeal(t *testing.T) *jam {
 	return p
 }
 
-// TestFirstDeal: there is nothing to go back to but home.
+// TestFirstDeal checks that Back and Cancel lead home while the first board is dealt.
 func TestFirstDeal(t *testing.T) {
 	for _, kind := range [...]ui.Kind{ui.Back, ui.Cancel} {
 		p := firstDeal(t)
 		p.Until("the progress", func() bool { return p.Offers(ui.Cancel) })
-		p.Want(ui.Undo, ui.Hint, ui.Solve, ui.Up, ui.Confirm, ui.Toggle) // nothing to do them with
+		p.Want(ui.Undo, ui.Hint, ui.Solve, ui.Up, ui.Confirm, ui.Toggle) // there is nothing to do them with
 		p.Want(kind)
 		if p.Left != (tabletest.Nowhere{Name: "home"}) {
 			t.Errorf("%v led to %v", kind, p.Left)
@@ -109,7 +110,7 @@ func TestFirstDeal(t *testing.T) {
 	}
 }
 
-// TestGameThatWasLeftIsSeenWhileTheNextIsDealt: it is on the table, and can be gone on with.
+// TestGameThatWasLeftIsSeenWhileTheNextIsDealt checks that the previous game is on the table and can be played on.
 func TestGameThatWasLeftIsSeenWhileTheNextIsDealt(t *testing.T) {
 	e, blobs, d := newHeldEnv(t)
 	d.held = true
@@ -127,7 +128,7 @@ func TestGameThatWasLeftIsSeenWhileTheNextIsDealt(t *testing.T) {
 	wantMessage(next, next.Env.Words.T("info.dealtLater"))
 }
 
-// TestFailureOfADealBefore: New tells of no failure but its own.
+// TestFailureOfADealBefore checks that New does not report the failure of an earlier deal.
 func TestFailureOfADealBefore(t *testing.T) {
 	e, blobs := tabletest.NewEnv(t)
 	fails := true
@@ -152,7 +153,7 @@ func TestFailureOfADealBefore(t *testing.T) {
 	wantMessage(p, "")
 }
 
-// TestPuzzleWithoutLevels: it deals nothing, and nothing breaks.
+// TestPuzzleWithoutLevels checks that a puzzle without levels deals nothing, and that nothing breaks.
 func TestPuzzleWithoutLevels(t *testing.T) {
 	puzzle := rushhour.Puzzle()
 	puzzle.Rules.Levels = nil
@@ -185,7 +186,7 @@ func TestPuzzleWithoutLevels(t *testing.T) {
 	}
 }
 
-// TestLevelIsChosen: a board of it comes at once, over a replay too, and from then on.
+// TestLevelIsChosen checks that a board of the chosen level comes at once, over a replay too, and from then on.
 func TestLevelIsChosen(t *testing.T) {
 	p := openJam(t, smallJam)
 	toReplay(p)
@@ -200,7 +201,7 @@ func TestLevelIsChosen(t *testing.T) {
 	}
 }
 
-// TestDealOverAPausedBoard: the paper stays on it, and its clock stands.
+// TestDealOverAPausedBoard checks that the board stays covered and its clock stands still.
 func TestDealOverAPausedBoard(t *testing.T) {
 	p, _ := dealTimed(t)
 	p.Want(ui.Pause)
@@ -214,7 +215,7 @@ func TestDealOverAPausedBoard(t *testing.T) {
 	}
 }
 
-// TestDealOverAnExpiredBoard: it is not played on.
+// TestDealOverAnExpiredBoard checks that a board whose time is over cannot be played on.
 func TestDealOverAnExpiredBoard(t *testing.T) {
 	p, _ := dealTimed(t)
 	expire(p)
