@@ -43,7 +43,7 @@ func TestFault(t *testing.T) {
 	}
 }
 
-// TestNewRandIsFixed checks the first draws of the generator: every deal of every version starts from them.
+// TestNewRandIsFixed checks the first draws of the generator: every deal of every version depends on them.
 func TestNewRandIsFixed(t *testing.T) {
 	r := puzzles.NewRand(7)
 	got := []uint64{uint64(r.Uint32N(1000)), uint64(r.Uint32N(1000)), r.Uint64N(1 << 40), r.Uint64N(1000)}

@@ -11,35 +11,35 @@ import (
 	"warren/scenes/ui"
 )
 
-// How long one screen, theme or language takes to become the next.
+// The time that one screen, theme or language takes to fade into the next.
 const (
 	fadeMS     = 220.0
 	calmFadeMS = 90.0
 )
 
-// systemEveryTicks is half a second, the time between two looks at the system's settings: a look in every tick would cost
-// more than the rest of an idle tick.
+// systemEveryTicks is half a second, the time between two reads of the system's settings: reading them in every tick would
+// cost more than the rest of an idle tick.
 const systemEveryTicks = 30
 
-// app is the game as Ebitengine runs it: it hands intents to the current scene and draws only what has changed.
+// app implements ebiten.Game: it passes intents to the current scene and draws only if something has changed.
 type app struct {
 	env    *table.Env
 	scene  ui.Scene
 	canvas *render.Canvas
 	reader ui.Reader
 	scale  float64 // device pixels per logical pixel
-	units  float64 // Ebitengine's units per logical pixel, in which it reports the pointer
+	units  float64 // Ebitengine's units per logical pixel; it reports the pointer in them
 
-	before   *ebiten.Image // the screen as it was when the fade began
-	fade     float64       // what is left of it, 1 to 0
-	fadeFrom bool          // the next Draw keeps the screen before it paints
+	before   *ebiten.Image // the screen when the fade began
+	fade     float64       // its opacity, 1 to 0
+	fadeFrom bool          // the next Draw keeps a copy of the screen before it paints
 	drawn    bool
 	focused  bool
-	look     windowLook // that the window and the page were told
+	look     windowLook // what the window and the page were last told
 	ticks    int
 }
 
-// windowLook is what the window and the page must know of the settings.
+// windowLook holds the settings that the window and the page need to know.
 type windowLook struct {
 	language ui.Language
 	dark     bool
@@ -52,7 +52,7 @@ func newApp(e *table.Env, c *render.Canvas, first ui.Scene) *app {
 // Layout is required by ebiten.Game and never called: LayoutF takes its place.
 func (a *app) Layout(w, h int) (int, int) { return w, h }
 
-// LayoutF gives the screen the device's own pixels, so that everything is sharp at every density.
+// LayoutF makes the screen as large as the device's own pixels, so that everything is sharp at every density.
 func (a *app) LayoutF(w, h float64) (float64, float64) {
 	a.units = 1
 	if m := ebiten.Monitor(); m != nil {
@@ -66,11 +66,11 @@ func (a *app) LayoutF(w, h float64) (float64, float64) {
 		a.fade = 0
 		a.env.Relayout()
 	}
-	const rounding = 1e-6 // w and h are whole device pixels divided by the density, but for the last bits
+	const rounding = 1e-6 // w and h are whole device pixels divided by the density, up to the last bits
 	return math.Floor(w*density + rounding), math.Floor(h*density + rounding)
 }
 
-// Update moves the game on by one tick.
+// Update advances the game by one tick.
 func (a *app) Update() error {
 	e := a.env
 	if a.ticks%systemEveryTicks == 0 {
@@ -90,7 +90,7 @@ func (a *app) Update() error {
 		e.Redraw()
 	}
 	focused := ebiten.IsFocused()
-	e.Leaving = a.focused && !focused // a window that nobody gives the keyboard to is played on all the same
+	e.Leaving = a.focused && !focused // a window that never had the focus is playable all the same
 	a.focused = focused
 	a.scene.Tick(true)
 	if host.WentBack() {
@@ -103,14 +103,14 @@ func (a *app) Update() error {
 	for _, in := range a.reader.Read(a.units) {
 		e.Redraw()
 		a.turn(a.scene.Do(in))
-		a.scene.LayOut() // a second click in the same tick meets the new widgets
+		a.scene.LayOut() // so that a second click in the same tick meets the new widgets
 	}
 	a.scene.LayOut()
 	e.Publish()
 	return nil
 }
 
-// followLook tells the window and the page when language or theme have changed.
+// followLook tells the window and the page if language or theme has changed.
 func (a *app) followLook() {
 	e := a.env
 	now := windowLook{e.Words.Language, e.Dark()}
@@ -124,7 +124,7 @@ func (a *app) followLook() {
 	e.Relayout()
 }
 
-// turn goes to another scene.
+// turn switches to another scene.
 func (a *app) turn(next ui.Scene) {
 	if next == a.scene {
 		return
@@ -135,7 +135,7 @@ func (a *app) turn(next ui.Scene) {
 	a.env.Relayout()
 }
 
-// atHome reports whether a scene is home, or lies over it.
+// atHome reports whether a scene is home or a dialog over it.
 func atHome(s ui.Scene) bool {
 	_, home := under(s).(*home)
 	return home

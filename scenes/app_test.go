@@ -8,7 +8,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// frame has the app draw, and reports whether there was anything to draw.
+// frame draws a frame and reports whether there was anything to draw.
 func (p *player) frame(screen *ebiten.Image) (drew bool) {
 	stale := p.env.TakeStale()
 	if stale {
@@ -18,7 +18,7 @@ func (p *player) frame(screen *ebiten.Image) (drew bool) {
 	return stale
 }
 
-// rest lets ticks pass until nothing is drawn any more, and returns how many.
+// rest ticks until nothing is drawn any more and returns the number of ticks.
 func (p *player) rest(screen *ebiten.Image) int {
 	p.Helper()
 	for n := range 1000 {
@@ -31,7 +31,7 @@ func (p *player) rest(screen *ebiten.Image) int {
 	return 0
 }
 
-// TestFade: one screen, theme or language fades into the next, more shortly where the player wants less motion, and then the screen
+// TestFade checks that one screen, theme or language fades into the next, faster with less motion, and that the screen then
 // rests.
 func TestFade(t *testing.T) {
 	screen := ebiten.NewImage(200, 200)
@@ -67,19 +67,20 @@ func TestFade(t *testing.T) {
 	}
 }
 
-// TestResize: another size or zoom lays everything out anew and ends the fade, whose picture has the old size; the same size does not.
+// TestResize checks that a new size or zoom lays everything out again and ends the fade, whose picture has the old size, and
+// that the same size does not.
 func TestResize(t *testing.T) {
 	screen := ebiten.NewImage(200, 200)
 	p := start(t)
 	for _, test := range []struct {
-		w, h, width, height float64 // of the window, and in which everything is laid out
+		w, h, width, height float64 // size of the window, and size of the layout
 		anew                bool
 	}{
 		{800, 600, 800, 600, true},
 		{800, 600, 800, 600, false},
 		{600, 800, 600, 800, true},
 		{2880, 1800, 1440, 900, true},
-		{1440, 900, 1440, 900, true}, // the same size with another zoom
+		{1440, 900, 1440, 900, true}, // the same layout, with another zoom
 	} {
 		p.rest(screen)
 		p.want(ui.Theme)
@@ -99,7 +100,7 @@ func TestResize(t *testing.T) {
 	}
 }
 
-// TestLook: the window is told of another language or theme, once.
+// TestLook checks that the window is told once of another language or theme.
 func TestLook(t *testing.T) {
 	p := start(t)
 	if want := (windowLook{ui.English, false}); p.app.look != want {
@@ -117,7 +118,7 @@ func TestLook(t *testing.T) {
 	}
 }
 
-// TestLeavingStopsWork: a table that another scene replaces stops its search; one under a dialog goes on.
+// TestLeavingStopsWork checks that a table stops its search when another scene replaces it, and continues it under a dialog.
 func TestLeavingStopsWork(t *testing.T) {
 	p := startOn(t, "rushhour", largeJam)
 	searches := func() bool { return p.ui().Find(ui.Cancel, 0) != nil }

@@ -6,7 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// idleHome returns home in the state that lasts, with a game to go on with.
+// idleHome returns home in its steady state, with a game to continue.
 func idleHome(t testing.TB) *player {
 	p := start(t, map[string]string{
 		"settings": `{"language":"en","theme":"light","last":"rushhour"}`, saveOf("rushhour"): "not looked at before it is opened",
@@ -15,7 +15,7 @@ func idleHome(t testing.TB) *player {
 	return p
 }
 
-// frameOf returns what records a whole frame up to the hand-over to the graphics driver.
+// frameOf returns a function that records a whole frame up to the hand-over to the graphics driver.
 func frameOf(p *player) func() {
 	screen := ebiten.NewImage(firstWidth, firstHeight)
 	return func() {
@@ -24,7 +24,7 @@ func frameOf(p *player) func() {
 	}
 }
 
-// TestHomeAllocatesNothing: in the state that lasts, Update and Draw leave the heap alone.
+// TestHomeAllocatesNothing checks that Update and Draw do not allocate in the steady state.
 func TestHomeAllocatesNothing(t *testing.T) {
 	p := idleHome(t)
 	frame := frameOf(p)
@@ -33,7 +33,7 @@ func TestHomeAllocatesNothing(t *testing.T) {
 		t.Errorf("Draw allocates %v times", got)
 	}
 	update := func() {
-		p.app.ticks = 1 // not a tick in which the system is asked
+		p.app.ticks = 1 // not a tick that reads the system's settings
 		p.tick()
 	}
 	if got := testing.AllocsPerRun(100, update); got != 0 {

@@ -14,7 +14,8 @@ import (
 	"warren/solver/search"
 )
 
-// TestSettings: every setting is worked by a click, and by Tab and Enter; it holds at once, and in the next run.
+// TestSettings checks that every setting can be changed by a click and by Tab and Enter, and that it holds at once and in
+// the next run.
 func TestSettings(t *testing.T) {
 	is := func(p *player) string {
 		s := &p.env.Settings
@@ -74,7 +75,7 @@ func TestSettings(t *testing.T) {
 	}
 }
 
-// TestSettingsShow: what is chosen is lit.
+// TestSettingsShow checks that the chosen values are lit.
 func TestSettingsShow(t *testing.T) {
 	p := start(t, map[string]string{"settings": `{"language":"zh","theme":"dark","lessMotion":true,"showDistance":true,"tellLost":true}`})
 	p.want(ui.OpenSettings)
@@ -100,7 +101,8 @@ func TestSettingsShow(t *testing.T) {
 	}
 }
 
-// TestSettingsReachTheTable: what is set over a table holds there at once, and over a lesson on the board behind it.
+// TestSettingsReachTheTable checks that a setting changed over a table holds there at once, and over a lesson on the board
+// behind it.
 func TestSettingsReachTheTable(t *testing.T) {
 	toGo := func(p *player) bool { return strings.Contains(p.table().Describe(), " to go") }
 	p := startOn(t, "rushhour", smallJam)
@@ -117,7 +119,7 @@ func TestSettingsReachTheTable(t *testing.T) {
 	p.until("the distance", func() bool { return toGo(p) })
 }
 
-// A leveled is a table that has nothing but its level.
+// A leveled is a table of which only the level is used.
 type leveled struct {
 	table.Player
 	info table.Info
@@ -132,7 +134,7 @@ func (l *leveled) Tick(bool)             {}
 func (l *leveled) Draw(*render.Canvas)   {}
 func (l *leveled) Do(ui.Intent) ui.Scene { return l }
 
-// TestSixtyLevels: a list of any length scrolls, and the 57th is reached by wheel, finger and keys.
+// TestSixtyLevels checks that a list of any length scrolls, and that wheel, finger and keys reach the 57th entry.
 func TestSixtyLevels(t *testing.T) {
 	var levels []search.Level
 	for i := range 60 {
@@ -200,7 +202,7 @@ func TestSixtyLevels(t *testing.T) {
 	}
 }
 
-// TestLevels: the level dialog shows what is played, and what is chosen is dealt, kept and lit.
+// TestLevels checks that the level dialog shows the current level, and that the chosen one is dealt, saved and lit.
 func TestLevels(t *testing.T) {
 	for _, entry := range playable {
 		t.Run(entry.Name, func(t *testing.T) {
@@ -227,7 +229,8 @@ func TestLevels(t *testing.T) {
 	}
 }
 
-// TestTimed: calm or timed is asked where a puzzle can be played against the clock, and holds from the next board on.
+// TestTimed checks that the dialog offers calm or timed play for the puzzles that have a clock, and that the choice holds
+// from the next board on.
 func TestTimed(t *testing.T) {
 	for _, entry := range playable {
 		p := startOn(t, entry.Name, boards[entry.Name])
@@ -262,7 +265,8 @@ func TestTimed(t *testing.T) {
 	}
 }
 
-// TestHelp: the rules of every puzzle stand in its help, and the keys where there is room; the lessons begin from there.
+// TestHelp checks that the help of every puzzle shows its rules, and the keys if there is room, and that it opens the
+// lessons.
 func TestHelp(t *testing.T) {
 	for _, entry := range playable {
 		t.Run(entry.Name, func(t *testing.T) {
@@ -288,7 +292,7 @@ func TestHelp(t *testing.T) {
 	}
 }
 
-// TestSwitchesWorkAtOnce: language and theme change everywhere, behind a dialog too.
+// TestSwitchesWorkAtOnce checks that language and theme change everywhere, also behind a dialog.
 func TestSwitchesWorkAtOnce(t *testing.T) {
 	p := startOn(t, "rushhour", smallJam)
 	p.want(ui.OpenSettings, ui.SwitchLanguage)

@@ -11,7 +11,7 @@ var windows = [][2]float64{
 	{leastWidth, leastHeight}, {360, 640}, {640, 360}, {412, 915}, {600, 600}, {768, 1024}, {800, 800}, {1024, 768}, {1040, 740}, {1440, 900}, {2560, 600}, {600, 2560},
 }
 
-// misfits returns the faults of a layout; here everything that is tapped has the size of a finger too.
+// misfits returns the faults of a layout; here every widget must also be as large as a finger.
 func misfits(u *ui.UI, width, height float64) []string {
 	faults := u.Faults(width, height)
 	for _, w := range u.Widgets() {
@@ -22,7 +22,7 @@ func misfits(u *ui.UI, width, height float64) []string {
 	return faults
 }
 
-// TestEverythingFits lays home and every dialog out in every window and both languages.
+// TestEverythingFits checks the layout of home and of every dialog in every window and both languages.
 func TestEverythingFits(t *testing.T) {
 	check := func(t *testing.T, p *player, windows ...[2]float64) {
 		t.Helper()
@@ -55,7 +55,7 @@ func TestEverythingFits(t *testing.T) {
 		p := startOn(t, "rushhour", smallJam)
 		p.want(ui.Back)
 		p.paste("this is not a board at all, and it is rather long, so that the message must wrap")
-		check(t, p, windows[1:]...) // the least window has room for one of the two
+		check(t, p, windows[1:]...) // the smallest window has room for one of the two
 	})
 	t.Run("settings", func(t *testing.T) {
 		p := start(t)
@@ -74,7 +74,7 @@ func TestEverythingFits(t *testing.T) {
 	}
 }
 
-// TestWarningsFit: what is wrong with a link fits wherever it is said.
+// TestWarningsFit checks that a warning about a link fits wherever it is shown.
 func TestWarningsFit(t *testing.T) {
 	places := map[string]func(t *testing.T) *player{
 		"table": func(t *testing.T) *player { return startOn(t, "rushhour", smallJam) },

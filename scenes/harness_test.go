@@ -14,7 +14,7 @@ import (
 	"warren/solver"
 )
 
-// boards is a board of every puzzle, which nobody deals.
+// boards holds a board of every puzzle that is never dealt.
 var boards = map[string]string{
 	"maze":      "S═╗\n..╩\n═.E\n",
 	"linkup":    "ABBA\nCDDC\n",
@@ -23,8 +23,7 @@ var boards = map[string]string{
 	"onestroke": "S...\n....\n..#.\n....\n",
 }
 
-// newTestEnv returns an environment with real solvers, fonts and strings, in English, and what it has on disk: nothing, or the blobs
-// given.
+// newTestEnv returns an environment with real solvers, fonts and strings, in English, whose store holds the given blobs.
 func newTestEnv(t testing.TB, o Options, saved ...map[string]string) (*table.Env, *tabletest.Blobs) {
 	t.Helper()
 	canvas, err := render.NewCanvas()
@@ -59,13 +58,13 @@ type player struct {
 	app   *app
 }
 
-// start opens the game on home.
+// start opens the game at home.
 func start(t testing.TB, saved ...map[string]string) *player {
 	t.Helper()
 	return startWith(t, seeded, "", saved...)
 }
 
-// startWith opens the game as the command line and the page's link ask for.
+// startWith opens the game with the options of the command line and the link of the page.
 func startWith(t testing.TB, o Options, fragment string, saved ...map[string]string) *player {
 	t.Helper()
 	e, blobs := newTestEnv(t, o, saved...)
@@ -78,7 +77,7 @@ func startWith(t testing.TB, o Options, fragment string, saved ...map[string]str
 	return p
 }
 
-// startOn opens the game on a board.
+// startOn opens the game with a board.
 func startOn(t testing.TB, puzzle, board string) *player {
 	t.Helper()
 	return startWith(t, Options{Puzzle: puzzle, Board: board, Seed: 1, Seeded: true}, "")
@@ -91,7 +90,7 @@ func (p *player) tick() {
 	}
 }
 
-// do lets the player do these things, one a tick.
+// do sends these intents, one a tick.
 func (p *player) do(intents ...ui.Intent) {
 	p.Helper()
 	for _, in := range intents {
@@ -112,7 +111,7 @@ func (p *player) choose(n int) {
 	p.do(ui.Intent{Kind: ui.Choose, N: n})
 }
 
-// open opens a puzzle from home by its number.
+// open opens a puzzle from home by its number key.
 func (p *player) open(puzzle string) {
 	p.Helper()
 	p.choose(slices.IndexFunc(playable[:], func(e table.Entry) bool { return e.Name == puzzle }))
@@ -129,7 +128,7 @@ func (p *player) click(k ui.Kind, n int) {
 	p.do(ui.Intent{Kind: ui.Press, At: at}, ui.Intent{Kind: ui.Release, At: at})
 }
 
-// until lets ticks pass, with the solvers running beside, until the condition holds.
+// until ticks, while the solvers run beside, until the condition holds.
 func (p *player) until(what string, done func() bool) {
 	p.Helper()
 	for range 6000 {
@@ -142,7 +141,7 @@ func (p *player) until(what string, done func() bool) {
 	p.Fatalf("waited in vain for %s", what)
 }
 
-// A tableScene is a table of any puzzle.
+// A tableScene is a table with any puzzle.
 type tableScene interface {
 	table.Player
 	UI() *ui.UI
@@ -178,7 +177,7 @@ func (p *player) dialog() *ui.Dialog {
 	return d
 }
 
-// ui returns the widgets on the screen.
+// ui returns the widgets of the current scene.
 func (p *player) ui() *ui.UI {
 	p.Helper()
 	switch s := p.app.scene.(type) {
@@ -190,7 +189,7 @@ func (p *player) ui() *ui.UI {
 	return p.table().UI()
 }
 
-// says reports whether a text stands on the screen. Lines of Chinese are joined without a space.
+// says reports whether the screen shows a text. Lines of Chinese are joined without a space.
 func (p *player) says(text string) bool {
 	p.Helper()
 	spaceless := strings.NewReplacer(" ", "")
@@ -202,7 +201,7 @@ func (p *player) says(text string) bool {
 	return false
 }
 
-// shows reports whether a board is the one that the table describes.
+// shows reports whether the table shows a board.
 func (p *player) shows(board string) bool {
 	p.Helper()
 	return strings.HasSuffix(p.table().Describe(), strings.Join(strings.Fields(board), " / "))
@@ -215,7 +214,7 @@ func (p *player) wantBoard(board string) {
 	}
 }
 
-// saved returns what is on disk under a name.
+// saved returns what the store holds under a name.
 func (p *player) saved(name string) string {
 	p.env.Saver.Flush()
 	data, _ := p.blobs.Load(name)

@@ -9,7 +9,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// newHelpDialog returns the rules in pictures, the keys, and the way to the lessons, over a table.
+// newHelpDialog returns the help over a table: the rules in pictures, the keys, and a button for the lessons.
 func newHelpDialog(e *ui.Env, t table.Player) ui.Scene {
 	d := ui.NewDialog(e, t)
 	var pictures []render.Rect
@@ -29,7 +29,7 @@ func newHelpDialog(e *ui.Env, t table.Player) ui.Scene {
 	return d
 }
 
-// buildHelp lays the help out and appends where the pictures of the rules stand.
+// buildHelp lays the help out and appends the places of the rules' pictures.
 func buildHelp(d *ui.Dialog, info table.Info, pictures []render.Rect) []render.Rect {
 	e := d.Env
 	w, th := e.Words, e.Theme()
@@ -41,7 +41,7 @@ func buildHelp(d *ui.Dialog, info table.Info, pictures []render.Rect) []render.R
 	in := d.Open(width, height, w.T(info.Puzzle+".name")+" · "+w.T("tool.help"))
 	row := 44.0
 	if !wide && in.H < 340 {
-		row = 56 // the gestures stand beside the button
+		row = 56 // the gestures are listed beside the button
 	}
 	last := ui.CutBottom(&in, row, ui.Gap)
 	low := in.H < 340

@@ -10,14 +10,14 @@ import (
 	"warren/scenes/ui"
 )
 
-// home is the first screen: the puzzles that can be played, and Continue for the game that was left.
+// home is the first screen: the puzzles, and Continue for the saved game.
 type home struct {
 	env      *table.Env
 	ui       *ui.UI
 	version  int
 	logo     render.Rect
 	pictures []render.Rect // one for each puzzle
-	resume   *table.Entry  // that Continue opens, nil for none
+	resume   *table.Entry  // what Continue opens, nil for none
 	message  string
 }
 
@@ -32,17 +32,17 @@ func newHome(e *table.Env) *home {
 	return h
 }
 
-// Tick moves the tips and the highlights on by one tick.
+// Tick advances the tips and the highlights by one tick.
 func (h *home) Tick(bool) {
 	if h.ui.Tick() {
 		h.env.Redraw()
 	}
 }
 
-// Leave does nothing: no work runs for home.
+// Leave does nothing: home has no work running.
 func (h *home) Leave() {}
 
-// LayOut places anew what stands on the screen, where something has changed.
+// LayOut lays the screen out again if something has changed.
 func (h *home) LayOut() {
 	if trouble := h.env.TakeTrouble(); trouble != "" {
 		h.tell(trouble)
@@ -54,7 +54,7 @@ func (h *home) LayOut() {
 	h.env.Show(h.ui)
 }
 
-// Do takes an intent and returns the scene that follows.
+// Do handles an intent and returns the next scene.
 func (h *home) Do(in ui.Intent) ui.Scene {
 	in = h.ui.DoFocused(in)
 	switch {
@@ -71,7 +71,7 @@ func (h *home) Do(in ui.Intent) ui.Scene {
 	return h
 }
 
-// open goes to a puzzle: the first time to its lessons, later to the game that was left there, or to a new one.
+// open opens a puzzle: the first time its lessons, later its saved game or a new one.
 func (h *home) open(entry *table.Entry) ui.Scene {
 	t := entry.Open(h.env)
 	switch {
@@ -83,7 +83,7 @@ func (h *home) open(entry *table.Entry) ui.Scene {
 	return t
 }
 
-// goOn opens the saved game. One that cannot be read is set aside, and the player is told.
+// goOn opens the saved game. If it cannot be read, goOn sets it aside and tells the player.
 func (h *home) goOn() ui.Scene {
 	if h.resume == nil {
 		return h
@@ -97,7 +97,7 @@ func (h *home) goOn() ui.Scene {
 	return t
 }
 
-// tell shows a message until home is left.
+// tell shows a message until the player leaves home.
 func (h *home) tell(message string) {
 	h.message = message
 	h.env.Relayout()
@@ -142,7 +142,7 @@ func (h *home) build() {
 	default:
 		share := 0.38
 		if h.resume != nil {
-			share = 0.46 // for the button, so that the rabbit keeps its size
+			share = 0.46 // of the button, so that the rabbit keeps its size
 		}
 		h.buildTitle(ui.CutTop(&room, room.H*share, 20))
 	}
@@ -152,10 +152,10 @@ func (h *home) build() {
 
 const (
 	continueHeight = 52.0
-	titleLeast     = 480.0 // height that a narrow window needs for logo and name
+	titleLeast     = 480.0 // height that logo and name need in a narrow window
 )
 
-// buildTitle places logo, name and Continue.
+// buildTitle lays out logo, name and Continue.
 func (h *home) buildTitle(r render.Rect) {
 	w, th := h.env.Words, h.env.Theme()
 	button := 0.0
@@ -174,7 +174,7 @@ func (h *home) buildTitle(r render.Rect) {
 	}
 }
 
-// buildContinue places Continue at the top of a rectangle, in its middle.
+// buildContinue lays Continue out at the top of a rectangle, centred.
 func (h *home) buildContinue(r render.Rect) {
 	wide := min(260, r.W)
 	h.ui.Add(ui.Widget{
@@ -186,10 +186,10 @@ func (h *home) buildContinue(r render.Rect) {
 // A cardShape is the layout of a puzzle's card.
 type cardShape struct {
 	pad, caption, between float64
-	summed                bool // with the sentence
+	summed                bool // with the summary sentence
 }
 
-// A card has a sentence under the name, or the name alone where there is little room.
+// A card has a sentence under the name, or only the name if there is little room.
 var (
 	wordyCard = cardShape{pad: 16, caption: 70, between: 20, summed: true}
 	briefCard = cardShape{pad: 8, caption: 24, between: 12}
@@ -200,14 +200,14 @@ const (
 	pictureMost  = 420.0
 )
 
-// side returns how large the pictures of n cards can be in so many columns.
+// side returns the size of the pictures of n cards in the given number of columns.
 func (s cardShape) side(room render.Rect, n, columns int) float64 {
 	rows := (n + columns - 1) / columns
 	across, down := float64(columns), float64(rows)
 	return min((room.W-s.between*(across-1))/across-2*s.pad, (room.H-s.between*(down-1))/down-s.caption-1.75*s.pad)
 }
 
-// best returns the number of columns that makes the pictures largest, and how large they are.
+// best returns the number of columns that makes the pictures largest, and their size.
 func (s cardShape) best(room render.Rect, n int) (columns int, side float64) {
 	for c := 1; c <= n; c++ {
 		if now := s.side(room, n, c); now > side {
@@ -217,7 +217,7 @@ func (s cardShape) best(room render.Rect, n int) (columns int, side float64) {
 	return max(1, columns), min(side, pictureMost)
 }
 
-// buildCards lays the puzzles out in as many columns as make their cards largest; the last row is centred.
+// buildCards lays the puzzles out in the number of columns that makes their cards largest; the last row is centred.
 func (h *home) buildCards(room render.Rect) {
 	w, th := h.env.Words, h.env.Theme()
 	h.pictures = h.pictures[:0]

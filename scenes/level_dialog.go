@@ -9,13 +9,13 @@ import (
 	"warren/solver/search"
 )
 
-// The ways to play a board, by the number of their widgets.
+// The modes of play, by the number of their widgets.
 const (
 	setCalm = iota
 	setTimed
 )
 
-// newLevelDialog returns the choice of one of the levels over a table.
+// newLevelDialog returns the dialog over a table in which the player chooses a level.
 func newLevelDialog(e *ui.Env, t table.Player, levels []search.Level) ui.Scene {
 	d := ui.NewDialog(e, t)
 	d.Build = func() { buildLevels(d, t.Info(), levels) }
@@ -59,7 +59,8 @@ func buildLevels(d *ui.Dialog, info table.Info, levels []search.Level) {
 	}
 }
 
-// bandOf says how hard the boards of a level are: in the puzzle's own words where the par is not what makes them hard.
+// bandOf returns the text that says how hard a level is: in the puzzle's own words if the par is not what makes its boards
+// hard.
 func bandOf(w *ui.Words, info table.Info, level search.Level) string {
 	own, unit := info.Puzzle+".band."+level.Name, "unit."+info.Unit
 	switch {

@@ -13,10 +13,10 @@ import (
 	"warren/scenes/ui"
 )
 
-// This file opens boards that come from outside: a link that was followed, text that was pasted, a file that was dropped on
-// the window. What is not a board changes nothing; the scene says what is wrong with it.
+// This file opens boards from outside: a link, pasted text, a file that was dropped on the window. Input that is not a board
+// changes nothing; the scene tells the player what is wrong with it.
 
-// fromOutside returns the scene of what came since the last tick, nil if nothing did.
+// fromOutside returns the scene for what came in since the last tick, nil if nothing did.
 func fromOutside(e *table.Env, on ui.Scene) ui.Scene {
 	if fragment, ok := host.FragmentChanged(); ok {
 		return followLink(e, on, fragment)
@@ -30,8 +30,8 @@ func fromOutside(e *table.Env, on ui.Scene) ui.Scene {
 	return nil
 }
 
-// followLink opens the board of a link; an empty one leads home. A damaged link leaves the player where they are, and the
-// address with them.
+// followLink opens the board of a link; an empty link leads home. A damaged link leaves the player and the page's address
+// where they are.
 func followLink(e *table.Env, on ui.Scene, fragment string) ui.Scene {
 	if fragment == "" {
 		return newHome(e)
@@ -46,7 +46,7 @@ func followLink(e *table.Env, on ui.Scene, fragment string) ui.Scene {
 	return on
 }
 
-// firstLink opens the board of the link that the page began with, home if there is none or it is damaged.
+// firstLink opens the board of the link that the page was opened with. It returns home if there is no link or it is damaged.
 func firstLink(e *table.Env, fragment string) ui.Scene {
 	if fragment != "" {
 		if t := openLink(e, nil, fragment); t != nil {
@@ -56,7 +56,7 @@ func firstLink(e *table.Env, fragment string) ui.Scene {
 	return newHome(e)
 }
 
-// openLink opens the board of a link. It returns nil for a damaged link, and has the player told.
+// openLink opens the board of a link. For a damaged link it returns nil and tells the player.
 func openLink(e *table.Env, on ui.Scene, fragment string) ui.Scene {
 	t, err := readLink(e, on, fragment)
 	if err != nil {
@@ -66,8 +66,8 @@ func openLink(e *table.Env, on ui.Scene, fragment string) ui.Scene {
 	return t
 }
 
-// readLink returns a table with the board of a link: the one that is there where it is that puzzle's, since two tables of a
-// puzzle would save their games under one name.
+// readLink returns a table with the board of a link. It uses the current table if that has the same puzzle, since two tables
+// of one puzzle would save their games under one name.
 func readLink(e *table.Env, on ui.Scene, fragment string) (ui.Scene, error) {
 	name, board, err := link.Read(fragment)
 	if err != nil {
@@ -87,7 +87,7 @@ func readLink(e *table.Env, on ui.Scene, fragment string) (ui.Scene, error) {
 	return t, nil
 }
 
-// faultOf says what is wrong with a board or a link, in the player's language.
+// faultOf returns the message, in the player's language, that says what is wrong with a board or a link.
 func faultOf(w *ui.Words, err error) string {
 	var fault *link.Fault
 	if errors.As(err, &fault) {
@@ -96,7 +96,7 @@ func faultOf(w *ui.Words, err error) string {
 	return w.Fault(err)
 }
 
-// openText opens board text on the table that is there, else with the first puzzle that reads it. A lax puzzle comes last,
+// openText opens board text on the current table, otherwise with the first puzzle that reads it. A lax puzzle comes last,
 // and only from home: on another puzzle's table it would take a mistyped board for one of its own. A dialog closes.
 func openText(e *table.Env, on ui.Scene, text string) ui.Scene {
 	on = under(on)
@@ -137,7 +137,7 @@ func under(on ui.Scene) ui.Scene {
 	return on
 }
 
-// openDropped opens the board in a file that was dropped.
+// openDropped opens the board in a dropped file.
 func openDropped(e *table.Env, on ui.Scene, files fs.FS) ui.Scene {
 	text, err := readDropped(files)
 	if err != nil {
@@ -147,7 +147,7 @@ func openDropped(e *table.Env, on ui.Scene, files fs.FS) ui.Scene {
 	return openText(e, on, text)
 }
 
-// maxDropped is the most that is read of a dropped file: far more than any board takes.
+// maxDropped is the most that is read of a dropped file: far more than any board needs.
 const maxDropped = 64 << 10
 
 // readDropped returns the text of the first file that was dropped on the window.

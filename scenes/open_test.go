@@ -12,7 +12,7 @@ import (
 
 const hardJam = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
 
-// TestLinks: the link to a board of every puzzle opens that board.
+// TestLinks checks that a link to a board opens it, for every puzzle.
 func TestLinks(t *testing.T) {
 	for _, entry := range playable {
 		t.Run(entry.Name, func(t *testing.T) {
@@ -29,7 +29,7 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// damaged are links that hold no board, and what is said of each in both languages.
+// damaged holds links without a board, and the message for each in both languages.
 var damaged = []struct{ link, en, zh string }{
 	{"nothing", `"nothing" names no puzzle`, "“nothing”里没有谜题"},
 	{"foo:AA.", `no puzzle "foo"`, "没有“foo”这个谜题"},
@@ -39,7 +39,7 @@ var damaged = []struct{ link, en, zh string }{
 	{"onestroke:..", "no start S", "没有起点 S"},
 }
 
-// TestDamagedLinkStays: a damaged link leaves the player where they are, and says so there in their language.
+// TestDamagedLinkStays checks that a damaged link leaves the player where they are, with a message in their language.
 func TestDamagedLinkStays(t *testing.T) {
 	replay := func(p *player) {
 		p.want(ui.Solve)
@@ -118,7 +118,7 @@ func TestDamagedLinkStays(t *testing.T) {
 	})
 }
 
-// TestLinkFollowed: a link opens its board in place of whatever is there; the empty one leads home.
+// TestLinkFollowed checks that a link opens its board in place of any scene, and that the empty link leads home.
 func TestLinkFollowed(t *testing.T) {
 	p := startOn(t, "rushhour", boards["rushhour"])
 	p.want(ui.Help)
@@ -130,7 +130,7 @@ func TestLinkFollowed(t *testing.T) {
 	p.home()
 }
 
-// TestLinkOverTimedGame: the game that a link opened is the one that is saved; leaving a timed game saved that one once more, over it.
+// TestLinkOverTimedGame checks that leaving a timed game for a linked one does not save the old game over the new one.
 func TestLinkOverTimedGame(t *testing.T) {
 	const timed = `{"version":1,"puzzle":"linkup","board":"AABB\n","limit":60000,"spent":1000,"at":0,"gestures":[]}`
 	for name, cover := range map[string]func(p *player){"table": func(*player) {}, "dialog": func(p *player) { p.want(ui.OpenSettings) }} {
@@ -152,13 +152,14 @@ func TestLinkOverTimedGame(t *testing.T) {
 	}
 }
 
-// paste has text pasted.
+// paste pastes a text.
 func (p *player) paste(text string) {
 	p.app.turn(openText(p.env, p.app.scene, text))
 	p.tick()
 }
 
-// TestPaste: text opens on the table that is there, else with the first puzzle that reads it, a lax one last and from home alone.
+// TestPaste checks that text opens on the current table, otherwise with the first puzzle that reads it, with a lax one last
+// and only from home.
 func TestPaste(t *testing.T) {
 	over := map[string]func(p *player){
 		"table":  func(p *player) {},
@@ -179,7 +180,7 @@ func TestPaste(t *testing.T) {
 			p.want(ui.Undo)
 			p.wantBoard(boards["rushhour"])
 			cover(p)
-			p.paste(boards["onestroke"]) // no lax puzzle must take it
+			p.paste(boards["onestroke"]) // a lax puzzle must not take it
 			p.wantBoard(boards["onestroke"])
 			if got := p.table().Info().Puzzle; got != "onestroke" {
 				t.Errorf("another puzzle's board opened %s", got)
@@ -188,7 +189,7 @@ func TestPaste(t *testing.T) {
 		t.Run(name+", no board", func(t *testing.T) {
 			p := startOn(t, "rushhour", boards["rushhour"])
 			cover(p)
-			p.paste("AB\nBA\n") // a lax puzzle reads it
+			p.paste("AB\nBA\n") // only a lax puzzle reads it
 			if got := p.table(); got.Info().Puzzle != "rushhour" || !strings.Contains(got.Message(), "no board: line") {
 				t.Errorf("%s says %q", got.Info().Puzzle, got.Message())
 			}
@@ -216,7 +217,7 @@ func TestPaste(t *testing.T) {
 	})
 }
 
-// A brokenFS holds one file, which cannot be read.
+// A brokenFS holds one file, and reading it fails.
 type brokenFS struct{ fstest.MapFS }
 
 func (f brokenFS) Open(name string) (fs.File, error) {
@@ -226,14 +227,15 @@ func (f brokenFS) Open(name string) (fs.File, error) {
 	return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrPermission}
 }
 
-// TestDroppedFile: a dropped file is read as pasted text is; one that cannot be read says so in the player's language.
+// TestDroppedFile checks that a dropped file is read like pasted text, and that an unreadable one has a message in the
+// player's language.
 func TestDroppedFile(t *testing.T) {
 	board := fstest.MapFS{"jam.txt": {Data: []byte(hardJam)}, "late.txt": {Data: []byte("?")}}
 	huge := fstest.MapFS{"huge": {Data: make([]byte, 10*maxDropped)}}
 	for _, test := range []struct {
 		name   string
 		files  fs.FS
-		en, zh string // what is said, "" where the board opens
+		en, zh string // the message, "" if the board opens
 	}{
 		{"a board", board, "", ""},
 		{"nothing", fstest.MapFS{}, "no board", "没有棋盘"},

@@ -9,7 +9,7 @@ import (
 	"warren/scenes/table"
 )
 
-// playable are the puzzles in the order of their number keys. A new puzzle is one more line.
+// playable lists the puzzles in the order of their number keys. A new puzzle is one more line.
 var playable = [...]table.Entry{
 	maze.Puzzle().Entry(),
 	linkup.Puzzle().Entry(),

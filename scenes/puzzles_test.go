@@ -16,8 +16,9 @@ import (
 	"warren/solver"
 )
 
-// TestRegistries ties together what a puzzle is: its folders of rules, searches and pictures, its file of strings, and its
-// lines in the lists of what can be played, searched and named on the command line, which have one order.
+// TestRegistries checks that the parts of a puzzle agree: its folders of rules, searches and pictures, its file of strings,
+// and its lines in the lists of the puzzles that can be played, searched and named on the command line, which have one
+// order.
 func TestRegistries(t *testing.T) {
 	var names []string
 	for _, entry := range playable {
@@ -39,7 +40,7 @@ func TestRegistries(t *testing.T) {
 	slices.Sort(names)
 	for _, place := range []struct {
 		folder string
-		except []string // folders below it that are no puzzle's
+		except []string // folders below it that belong to no puzzle
 	}{
 		{"../puzzles", []string{"puzzletest"}},
 		{"../solver", []string{"search", "worker"}},
@@ -70,7 +71,7 @@ func TestRegistries(t *testing.T) {
 	}
 }
 
-// commandLine returns the puzzles that the command line lists, read from its source, which imports this package.
+// commandLine returns the puzzles of the command line. It reads them from the source, since that package imports this one.
 func commandLine(t *testing.T) []string {
 	t.Helper()
 	file, err := parser.ParseFile(token.NewFileSet(), "../internal/cli/puzzles.go", nil, parser.SkipObjectResolution)
@@ -98,7 +99,7 @@ func commandLine(t *testing.T) []string {
 	return names
 }
 
-// foldersOf returns the folders in a folder.
+// foldersOf returns the names of the folders in a folder.
 func foldersOf(t *testing.T, folder string) []string {
 	t.Helper()
 	entries, err := os.ReadDir(folder)
@@ -114,8 +115,7 @@ func foldersOf(t *testing.T, folder string) []string {
 	return names
 }
 
-// TestPuzzlesSpeak: every puzzle that can be played has the strings that the home screen, the help and the table show of it,
-// in both languages.
+// TestPuzzlesSpeak checks that every puzzle has the strings that home, help and table show, in both languages.
 func TestPuzzlesSpeak(t *testing.T) {
 	phrases, err := assets.Phrases()
 	if err != nil {

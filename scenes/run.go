@@ -15,12 +15,12 @@ import (
 	"warren/solver"
 )
 
-// Options say what the window opens on; the zero value is home, or in a browser the board of the page's link.
+// Options say what the window opens with; the zero value opens home, or in a browser the board of the page's link.
 type Options struct {
 	Puzzle string // "" for home
 	Board  string // board text; "" for a dealt board of Level
 	Level  string // "" for the level played last
-	Seed   uint64 // of the first board dealt, where Seeded
+	Seed   uint64 // of the first board dealt, if Seeded
 	Seeded bool
 }
 
@@ -29,7 +29,7 @@ const (
 	leastWidth, leastHeight = 360, 360
 )
 
-// Run opens the window and plays until it is closed. The error is the engine's where no window can be had.
+// Run opens the window and plays until it is closed. It returns the engine's error if no window can be opened.
 func Run(o Options) error {
 	files, noStore := store.Open()
 	canvas, err := render.NewCanvas()
@@ -40,7 +40,7 @@ func Run(o Options) error {
 	if err != nil {
 		return err
 	}
-	if noStore != nil { // the game goes on without
+	if noStore != nil { // the game continues without a store
 		e.SetTrouble(e.Words.F("refuse.saveFailed", noStore))
 	}
 	defer e.Saver.Flush()
@@ -54,17 +54,17 @@ func Run(o Options) error {
 	ebiten.SetWindowIcon(render.Icons())
 	ebiten.SetScreenClearedEveryFrame(false)
 	game := newApp(e, canvas, first)
-	defer func() { game.scene.Leave() }() // a clock that ran keeps its time
+	defer func() { game.scene.Leave() }() // a running clock saves its time
 	return ebiten.RunGame(game)
 }
 
-// tableSolver is the solver as tables know it.
+// tableSolver is the solver in the form that tables use.
 type tableSolver struct{ *solver.Worker }
 
 // CanWatch reports whether the search of a puzzle can be watched.
 func (tableSolver) CanWatch(puzzle string) bool { return solver.CanWatch(puzzle) }
 
-// newEnv gathers what the scenes share.
+// newEnv returns what the scenes share.
 func newEnv(blobs store.Blobs, m ui.Measurer, play, deal *solver.Worker, o Options) (*table.Env, error) {
 	shared, err := ui.NewEnv(blobs, m)
 	if err != nil {
@@ -85,10 +85,10 @@ func newEnv(blobs store.Blobs, m ui.Measurer, play, deal *solver.Worker, o Optio
 	return e, nil
 }
 
-// freshSeed returns the seed of a sitting that was given none. It is below 10^9, so that it is easy to pass on.
+// freshSeed returns a seed for a session without one. It is below 10^9, so that it is easy to pass on.
 func freshSeed() uint64 { return uint64(time.Now().UnixNano()) % 1_000_000_000 }
 
-// firstScene opens what the options ask for, or else the page's link.
+// firstScene opens the scene of the options, or that of the page's link.
 func firstScene(e *table.Env, o Options, fragment string) (ui.Scene, error) {
 	if o.Puzzle == "" {
 		return firstLink(e, fragment), nil

@@ -8,7 +8,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// TestSeededDeals: the same seed deals the same boards on every puzzle, another seed others.
+// TestSeededDeals checks that the same seed deals the same boards for every puzzle, and another seed other boards.
 func TestSeededDeals(t *testing.T) {
 	dealt := func(t *testing.T, puzzle string, seed uint64) string {
 		p := startWith(t, Options{Puzzle: puzzle, Level: "easy", Seed: seed, Seeded: true}, "")
@@ -30,7 +30,8 @@ func TestSeededDeals(t *testing.T) {
 	}
 }
 
-// TestOptions: a level is for the puzzle that is named, else for all; it is not saved until a board of it is played.
+// TestOptions checks that a level is for the named puzzle, or for all if none is named, and that it is not saved until a
+// board of it is played.
 func TestOptions(t *testing.T) {
 	for _, test := range []struct {
 		o    Options
@@ -77,7 +78,7 @@ func TestFirstScene(t *testing.T) {
 	}
 }
 
-// TestBadSettings: settings that cannot be read are set aside, home says so, and new ones are kept.
+// TestBadSettings checks that unreadable settings are set aside, that home says so, and that new ones are saved.
 func TestBadSettings(t *testing.T) {
 	for _, bad := range []string{"garbage", `{"theme":7}`, `{"language":"en"`} {
 		p := start(t, map[string]string{"settings": bad})

@@ -10,7 +10,7 @@ const (
 	setDistance = iota
 	setLost
 	setMotion
-	setLanguage // the first of the languages; they count on from here
+	setLanguage // the first language; the others follow
 	setTheme    = setLanguage + len(languages)
 )
 
@@ -19,7 +19,7 @@ var (
 	themes    = [...]string{"", ui.ThemeLight, ui.ThemeDark}
 )
 
-// newSettingsDialog returns the settings over a scene.
+// newSettingsDialog returns the settings dialog over a scene.
 func newSettingsDialog(e *ui.Env, below ui.Scene) ui.Scene {
 	d := ui.NewDialog(e, below)
 	d.Build = func() { buildSettings(d) }

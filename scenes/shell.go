@@ -1,5 +1,5 @@
-// Package scenes is what the player sees: the home screen, the dialogs, the list of the puzzles that can be played, and the
-// loop that Ebitengine runs. A puzzle is played on scenes/table, with its own pictures in a package below.
+// Package scenes holds the home screen, the dialogs, the list of the puzzles, and the loop that Ebitengine runs. A puzzle is
+// played on scenes/table, with its own view in a package below scenes.
 package scenes
 
 import (
@@ -14,13 +14,13 @@ type shell struct{ env *table.Env }
 // Home returns the home screen.
 func (s shell) Home() ui.Scene { return newHome(s.env) }
 
-// Settings returns the settings over a scene.
+// Settings returns the settings dialog over a scene.
 func (s shell) Settings(over ui.Scene) ui.Scene { return newSettingsDialog(s.env.Env, over) }
 
-// Help returns the rules over a table.
+// Help returns the help over a table.
 func (s shell) Help(over table.Player) ui.Scene { return newHelpDialog(s.env.Env, over) }
 
-// Levels returns the choice of a level over a table.
+// Levels returns the level dialog over a table.
 func (s shell) Levels(over table.Player) ui.Scene {
 	return newLevelDialog(s.env.Env, over, solver.Levels(over.Info().Puzzle))
 }

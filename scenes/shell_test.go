@@ -9,8 +9,8 @@ import (
 	"warren/scenes/ui"
 )
 
-// TestSavedGameSurvivesLessons: a first visitor follows a link, goes home, opens that puzzle and leaves the lessons in whatever way; the
-// linked board is still there.
+// TestSavedGameSurvivesLessons checks that a linked board is still there after a first visitor goes home, opens that puzzle
+// and leaves its lessons in any way.
 func TestSavedGameSurvivesLessons(t *testing.T) {
 	for _, entry := range playable {
 		board := boards[entry.Name]
@@ -61,12 +61,13 @@ func TestSavedGameSurvivesLessons(t *testing.T) {
 	}
 }
 
-// otherBoards are boards to open over those of boards.
+// otherBoards holds boards to open over those of boards.
 var otherBoards = map[string]string{
 	"maze": "S═E\n", "linkup": "AABB\n", "rushhour": hardJam, "rabbits": "..R..\n...a.\n...a.\n.X...\n.....\n", "onestroke": "S..\n...\n...\n",
 }
 
-// TestBackOrder: Escape takes away what is shown or held on the board, then leads home; a dialog it closes.
+// TestBackOrder checks that Escape first clears what is shown or held on the board and then leads home, and that it closes a
+// dialog.
 func TestBackOrder(t *testing.T) {
 	for name, mark := range map[string]func(p *player){
 		"nothing": nil,
@@ -119,7 +120,7 @@ func TestBackOrder(t *testing.T) {
 	}
 }
 
-// TestPausedSaysWhatIsWrong: over a covered board too, a damaged link says so.
+// TestPausedSaysWhatIsWrong checks that the message about a damaged link shows over a covered board too.
 func TestPausedSaysWhatIsWrong(t *testing.T) {
 	p := start(t, map[string]string{"settings": `{"language":"en","theme":"light","timed":{"linkup":true},"learned":{"linkup":true}}`})
 	p.open("linkup")
@@ -132,7 +133,7 @@ func TestPausedSaysWhatIsWrong(t *testing.T) {
 	}
 }
 
-// TestRunningGameIsNotLost: whatever opens a board, Undo leads back to the game that was left.
+// TestRunningGameIsNotLost checks that Undo returns to the abandoned game, whatever opened the next board.
 func TestRunningGameIsNotLost(t *testing.T) {
 	for name, open := range map[string]func(p *player){
 		"a link":        func(p *player) { p.app.turn(followLink(p.env, p.app.scene, link.To("rushhour", hardJam))) },
@@ -173,7 +174,7 @@ func TestRunningGameIsNotLost(t *testing.T) {
 	})
 }
 
-// TestBrokenSaveIsNeverOverwritten: opening another board sets a save aside that cannot be read, and says so.
+// TestBrokenSaveIsNeverOverwritten checks that opening another board sets an unreadable save aside and says so.
 func TestBrokenSaveIsNeverOverwritten(t *testing.T) {
 	p := startWith(t, seeded, link.To("rushhour", smallJam), map[string]string{saveOf("rushhour"): "garbage"})
 	if p.table().Message() == "" {
@@ -184,7 +185,7 @@ func TestBrokenSaveIsNeverOverwritten(t *testing.T) {
 	}
 }
 
-// TestNumberKeys: every puzzle has its number on home.
+// TestNumberKeys checks that every puzzle has its number key at home.
 func TestNumberKeys(t *testing.T) {
 	for i, entry := range playable {
 		p := start(t)
@@ -207,7 +208,7 @@ func TestNumberKeys(t *testing.T) {
 	}
 }
 
-// TestHomeByKeys: the arrows and Tab reach every card and Continue.
+// TestHomeByKeys checks that the arrows and Tab reach every card and Continue.
 func TestHomeByKeys(t *testing.T) {
 	p := startOn(t, "rushhour", smallJam)
 	p.want(ui.Back)
@@ -234,11 +235,11 @@ func TestHomeByKeys(t *testing.T) {
 		t.Errorf("Enter on the second card opens %s", got)
 	}
 	p.want(ui.Back)
-	p.want(ui.Confirm) // nothing is focused: Continue
+	p.want(ui.Confirm) // without a focus it means Continue
 	p.table()
 }
 
-// TestContinue: home goes on with the game that was played last, in another run too.
+// TestContinue checks that Continue opens the game that was played last, also in another run.
 func TestContinue(t *testing.T) {
 	for _, entry := range playable {
 		t.Run(entry.Name, func(t *testing.T) {
@@ -261,7 +262,7 @@ func TestContinue(t *testing.T) {
 	p.home()
 }
 
-// TestUnreadableSave: Continue says of a save that cannot be read that it is set aside, and does not offer it again.
+// TestUnreadableSave checks that Continue reports a save that cannot be read as set aside, and does not offer it again.
 func TestUnreadableSave(t *testing.T) {
 	good := startOn(t, "rushhour", smallJam).saved(saveOf("rushhour"))
 	if good == "" {
@@ -287,7 +288,7 @@ func TestUnreadableSave(t *testing.T) {
 	}
 }
 
-// TestFailedSaveIsTold on home, where nothing else stands in the way of it.
+// TestFailedSaveIsTold checks that home, where nothing covers the message, reports a failed save.
 func TestFailedSaveIsTold(t *testing.T) {
 	p := start(t)
 	p.env.Saver.Flush()

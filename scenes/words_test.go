@@ -12,7 +12,7 @@ import (
 	"warren/solver"
 )
 
-// helpKeys returns what the help of a puzzle says of keys and gestures, in both languages.
+// helpKeys returns the lines about keys and gestures in the help of a puzzle, in both languages.
 func helpKeys(phrases map[string]assets.Phrase, puzzle string, watchable bool) (en, zh string) {
 	keys := []string{"keys.board", "keys.tools", "keys.solver", "keys.app"}
 	if watchable {
@@ -29,7 +29,7 @@ func helpKeys(phrases map[string]assets.Phrase, puzzle string, watchable bool) (
 	return en + " · " + gestures.EN, zh + " · " + gestures.ZH
 }
 
-// TestHelpNamesButtons: the lists of keys call every button by its own words, and name no key twice.
+// TestHelpNamesButtons checks that the lists of keys call every button by its own words and name no key twice.
 func TestHelpNamesButtons(t *testing.T) {
 	phrases, err := assets.Phrases()
 	if err != nil {
@@ -79,7 +79,7 @@ func TestHelpNamesButtons(t *testing.T) {
 	}
 }
 
-// TestBandsAreSaid: every level of every puzzle says in both languages how hard it is.
+// TestBandsAreSaid checks that every level of every puzzle has a text, in both languages, that says how hard it is.
 func TestBandsAreSaid(t *testing.T) {
 	phrases, err := assets.Phrases()
 	if err != nil {

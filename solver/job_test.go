@@ -206,8 +206,8 @@ func TestJSONRoundTrip(t *testing.T) {
 	}
 }
 
-// TestWorkersShareNothing: two workers at once give the same deals. Under the race detector it covers the searches of all
-// puzzles, which may share nothing but tables that are only read.
+// TestWorkersShareNothing checks that two workers at once give the same deals. Under the race detector it covers the
+// searches of all puzzles, which may share nothing but tables that are only read.
 func TestWorkersShareNothing(t *testing.T) {
 	for _, p := range Puzzles() {
 		req := search.Request{Puzzle: p.Name, Task: search.TaskDeal, Level: "easy", Seed: 3}

@@ -67,7 +67,8 @@ func TestProved(t *testing.T) {
 	}
 }
 
-// TestTableIsLetGo: a table of distances is as large as memory allows, so it must not stay in memory during another search.
+// TestTableIsLetGo checks that a table of distances, which is as large as memory allows, does not stay in memory during
+// another search.
 func TestTableIsLetGo(t *testing.T) {
 	distances := search.Request{Puzzle: "rushhour", Task: search.TaskDistances, Board: hard51}
 	for _, test := range []struct {
@@ -114,8 +115,8 @@ func TestTableIsLetGo(t *testing.T) {
 	}
 }
 
-// TestPanics: a panic in a search becomes its answer, on a worker too, which then answers the next request; nothing that
-// the search was working on is kept.
+// TestPanics checks that a panic in a search becomes its answer, on a worker too, which then answers the next request, and
+// that no state of the search is kept.
 func TestPanics(t *testing.T) {
 	good := toyPuzzle("")
 	good.Name = "good"
@@ -160,7 +161,7 @@ func TestPanics(t *testing.T) {
 	}
 }
 
-// TestSixthPuzzle: the worker solves, looks up and deals a puzzle that the game does not have.
+// TestSixthPuzzle checks that the worker solves, looks up and deals a puzzle that the game does not have.
 func TestSixthPuzzle(t *testing.T) {
 	w := NewWorker(append(Puzzles(), toyPuzzle(""))...)
 	defer w.Close()

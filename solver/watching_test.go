@@ -30,7 +30,7 @@ const (
 	burrowBoard = "...a.\n...a.\n.....\n.....\n..R..\n"
 )
 
-// TestWatch: a watched search does what an answering search does, and each step is visible.
+// TestWatch checks that a watched search does what an answering search does, and that each step is visible.
 func TestWatch(t *testing.T) {
 	toys := append(Puzzles(), toyPuzzle(""))
 	w := NewWorker(toys...)
@@ -73,7 +73,7 @@ func TestWatch(t *testing.T) {
 	}
 }
 
-// TestWatchBesideAJob: a search can be watched while another runs without end, and neither blocks the other.
+// TestWatchBesideAJob checks that a search can be watched while another runs without end, and that neither blocks the other.
 func TestWatchBesideAJob(t *testing.T) {
 	w := NewWorker()
 	defer w.Close()

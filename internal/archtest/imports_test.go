@@ -1,4 +1,4 @@
-// Package archtest tests the architecture: which package may import which. It parses the sources, so that files of every
+// Package archtest tests the architecture: which package may import which. It parses the sources, so that the files of every
 // platform count, and needs no display.
 package archtest
 
@@ -24,12 +24,12 @@ const (
 	ebitengine = "github.com/hajimehoshi/ebiten"
 )
 
-// A source is one file that is built into the game; tests are excluded.
+// A source is a file of the game; tests are excluded.
 type source struct {
-	file    string // from the root, with slashes
+	file    string // relative to the root, with slashes
 	pkg     string // its folder, "." for main
 	imports []string
-	starts  bool // has a go statement
+	starts  bool // contains a go statement
 }
 
 // ours returns the packages of this module that the file imports, by folder.
@@ -114,7 +114,7 @@ type rule struct {
 	not    []string // of may
 }
 
-// sameName, in a folder that may be imported, stands for the name of the folder of the importing package.
+// sameName, in a folder that may be imported, stands for the folder name of the importing package.
 const sameName = "*"
 
 // notPuzzles are the folders of scenes that belong to no puzzle.
@@ -278,7 +278,7 @@ func importing(forbidden ...string) func(source) string {
 	}
 }
 
-// TestDependencies checks everything that a program is linked with, the imports of libraries included.
+// TestDependencies checks everything that a program is linked with, including the imports of libraries.
 func TestDependencies(t *testing.T) {
 	for _, test := range []struct {
 		name, pkg, goos, goarch string

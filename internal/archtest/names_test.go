@@ -18,7 +18,7 @@ func read(t *testing.T, file string) string {
 	return string(data)
 }
 
-// TestSharedFilesNameNoPuzzle: what all puzzles share knows none of them; only the registries list them.
+// TestSharedFilesNameNoPuzzle checks that shared code names no puzzle; only the registries list them.
 func TestSharedFilesNameNoPuzzle(t *testing.T) {
 	_, puzzles := phrasesOf(t)
 	named := regexp.MustCompile(`\b(` + strings.Join(puzzles, "|") + `)\b`)
@@ -48,8 +48,8 @@ func TestSharedFilesNameNoPuzzle(t *testing.T) {
 // registryLine matches the lines of a registry that may name a puzzle: its import, its entry.
 var registryLine = regexp.MustCompile(`^\t("warren/\w+/\w+"|\t?\w+\.Puzzle(\(\)\.Entry\(\))?,)$`)
 
-// TestInputIsReadOnce: keys, mouse and fingers are read in one file, as intents; the loop alone asks the engine for anything else of the
-// player's.
+// TestInputIsReadOnce checks that one file reads keys, mouse and fingers, as intents; only the loop asks the engine for
+// other input.
 func TestInputIsReadOnce(t *testing.T) {
 	input := regexp.MustCompile(`\binpututil\b|\bebiten\.(Key|IsKey|AppendInputChars|InputChars|IsMouseButton|MouseButton|CursorPosition|Wheel|Touch|AppendTouch|` +
 		`Gamepad|IsGamepad|IsStandardGamepad|AppendGamepad|StandardGamepad)\w*`)

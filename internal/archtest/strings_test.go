@@ -36,7 +36,7 @@ func phrasesOf(t *testing.T) (phrases map[string]assets.Phrase, puzzles []string
 	return phrases, puzzles
 }
 
-// literals returns the string literals of the code in these folders, each with a file that it stands in.
+// literals returns the string literals in the code of these folders, each with a file that contains it.
 func literals(t *testing.T, folders ...string) map[string]string {
 	t.Helper()
 	found := map[string]string{}
@@ -64,13 +64,13 @@ func literals(t *testing.T, folders ...string) map[string]string {
 // spoken are the folders whose code names strings.
 var spoken = []string{"scenes/...", "internal/session"}
 
-// withoutPuzzle returns the key that a puzzle's own words stand in for: "hint.which" for "maze.hint.which".
+// withoutPuzzle returns the shared key that a puzzle's own key replaces: "hint.which" for "maze.hint.which".
 func withoutPuzzle(key string) string {
 	_, shared, _ := strings.Cut(key, ".")
 	return shared
 }
 
-// TestStringsExist: every key that the code names has its string.
+// TestStringsExist checks that every key in the code has a string.
 func TestStringsExist(t *testing.T) {
 	phrases, puzzles := phrasesOf(t)
 	families := slices.Clone(puzzles)
@@ -98,7 +98,7 @@ func TestStringsExist(t *testing.T) {
 	}
 }
 
-// TestStringsAreUsed: no string outlives its use.
+// TestStringsAreUsed checks that every string is used.
 func TestStringsAreUsed(t *testing.T) {
 	phrases, puzzles := phrasesOf(t)
 	code := literals(t, spoken...)
@@ -114,7 +114,7 @@ func TestStringsAreUsed(t *testing.T) {
 	}
 }
 
-// TestCountsHaveBothForms: where a string has a form for one thing, it has one for several.
+// TestCountsHaveBothForms checks that a string with a singular has a plural.
 func TestCountsHaveBothForms(t *testing.T) {
 	phrases, _ := phrasesOf(t)
 	for key := range phrases {
@@ -144,7 +144,8 @@ func saidFaults(t *testing.T, pattern, prefix string, folders ...string) (keys [
 	return keys
 }
 
-// TestFaultsAreSaid: every fault that a parser of boards or links can find has its string, and no string is of none.
+// TestFaultsAreSaid checks that every fault of a parser of boards or links has its string, and that every such string has
+// its fault.
 func TestFaultsAreSaid(t *testing.T) {
 	phrases, _ := phrasesOf(t)
 	boards := saidFaults(t, `\bFault\("(\w+)"|Kind: *"(\w+)"`, "fault.", "puzzles", "puzzles/...")
@@ -165,7 +166,8 @@ func TestFaultsAreSaid(t *testing.T) {
 	}
 }
 
-// TestStringsAgree: both languages are there and take the same values, and a puzzle's own words take those of the shared ones.
+// TestStringsAgree checks that every string exists in both languages with the same values, and that a puzzle's own string
+// takes the values of the shared one.
 func TestStringsAgree(t *testing.T) {
 	verbs := regexp.MustCompile(`%[a-z]`)
 	phrases, _ := phrasesOf(t)

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestRoundTrip: what To writes is a fragment, and Read gives it back.
+// TestRoundTrip checks that To writes a fragment and that Read returns what it was written from.
 func TestRoundTrip(t *testing.T) {
 	for _, board := range []string{
 		"S═╗\n..╩\n═.E\n", "AB09az\nBA....\n", ".AAx.o\n", "..R\na..\nXa.\n", "S..\n.#.\n...\n", // a board of every puzzle
@@ -24,7 +24,7 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
-// TestTo: links that are out there are read and written as they were.
+// TestTo checks that published links are still read and written in the same form.
 func TestTo(t *testing.T) {
 	for _, test := range []struct{ puzzle, board, want string }{
 		{"rushhour", "..B\nAAB\n", "rushhour:..B/AAB"},

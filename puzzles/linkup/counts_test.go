@@ -7,7 +7,8 @@ import (
 	"warren/puzzles/puzzletest"
 )
 
-// TestKnownCounts: a sequence is one of links; shuffles are not listed as moves. The numbers were counted here, by both programs.
+// TestKnownCounts counts sequences of links; shuffles are not listed as moves. The numbers were counted here, by both
+// programs.
 func TestKnownCounts(t *testing.T) {
 	const here = "counted here, by two programs"
 	rules.TestCounts(t, []puzzletest.Counts{
@@ -22,7 +23,7 @@ func TestKnownCounts(t *testing.T) {
 	}, puzzletest.Plain{Next: plainLinks, Solved: func(text string) bool { return !strings.ContainsAny(text, "ABCD9") }})
 }
 
-// plainLinks removes every two equal letters of a text that a walk of at most two turns joins, over a frame of empty cells.
+// plainLinks removes every two equal letters of a text that a path of at most two turns joins, over a frame of empty cells.
 func plainLinks(text string) []string {
 	var after []string
 	width := strings.IndexByte(text, '\n') + 2
@@ -47,7 +48,7 @@ func plainLinks(text string) []string {
 	return after
 }
 
-// plainWalk notes the letters at which a walk from a cell ends that goes on by a step and has so many turns left.
+// plainWalk records the letters at which a path ends that leaves a cell in a given direction and has so many turns left.
 func plainWalk(padded string, width, at, step, turns int, ends map[int]bool) {
 	for {
 		to := at + step
@@ -70,7 +71,7 @@ func plainWalk(padded string, width, at, step, turns int, ends map[int]bool) {
 	}
 }
 
-// plainText takes the frame off.
+// plainText removes the frame.
 func plainText(padded string, width int) string {
 	var text strings.Builder
 	for row := width; row < len(padded)-width; row += width {

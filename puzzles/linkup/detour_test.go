@@ -8,7 +8,7 @@ import (
 	"warren/puzzles/linkup"
 )
 
-// TestDetour compares the best path of any number of turns with one found step by step.
+// TestDetour compares the best path with any number of turns with one found step by step.
 func TestDetour(t *testing.T) {
 	r := puzzles.NewRand(41)
 	var detour linkup.Detour
@@ -80,7 +80,7 @@ func walkAlong(board linkup.Board, path []linkup.Cell) (steps int, err error) {
 	return steps, nil
 }
 
-// slowDetour betters the costs of all cells until none gets better.
+// slowDetour improves the costs of all cells until none improves.
 func slowDetour(board linkup.Board, from, to linkup.Cell) (turns, steps int, ok bool) {
 	const turn = 1 << 16
 	type arrival struct {

@@ -9,7 +9,8 @@ import (
 	"warren/puzzles/linkup"
 )
 
-// worn returns a random board of any size, any number of its cells empty, for rules that do not care what can be won.
+// worn returns a random board of any size with any number of empty cells, for rules that do not depend on whether the board
+// can be cleared.
 func worn(r *rand.Rand) linkup.Board {
 	rows, cols := 1+puzzles.Below(r, linkup.MaxRows), 2+puzzles.Below(r, linkup.MaxCols-1)
 	pictures, emptied := 1+puzzles.Below(r, len(linkup.Pictures)), puzzles.Below(r, 101)
@@ -28,7 +29,7 @@ func anyCell(r *rand.Rand, b linkup.Board) linkup.Cell {
 	return linkup.Cell{Row: puzzles.Below(r, b.Rows()), Col: puzzles.Below(r, b.Cols())}
 }
 
-// A walk follows every path from a cell step by step, and knows the best that came to its goal.
+// A walk follows every path from a cell step by step and records the best that reaches its goal.
 type walk struct {
 	board        linkup.Board
 	goal         linkup.Cell
@@ -69,7 +70,7 @@ func walked(board linkup.Board, from, to linkup.Cell) (turns, steps int, ok bool
 func TestLinksAgainstEnumeration(t *testing.T) {
 	const boards, queriesPerBoard = 500, 20
 	r := puzzles.NewRand(14)
-	var found [linkup.MaxTurns + 2]int // by turns; the last: none
+	var found [linkup.MaxTurns + 2]int // by turns; the last: no path
 	for range boards {
 		board := worn(r)
 		field := board.Field()
@@ -106,7 +107,7 @@ func TestLinksAgainstEnumeration(t *testing.T) {
 	}
 }
 
-// checkApplies plays a path between two cells of the board with two equal pictures at its ends.
+// checkApplies applies a path between two cells to the board with two equal pictures at its ends.
 func checkApplies(t *testing.T, board linkup.Board, path linkup.Path) {
 	t.Helper()
 	cells := []byte(board.Cells())
@@ -120,7 +121,7 @@ func checkApplies(t *testing.T, board linkup.Board, path linkup.Path) {
 	}
 }
 
-// TestKnownLink is a board on which the published search finds a path of 7 steps.
+// TestKnownLink checks a board on which the published search finds a path of 7 steps.
 func TestKnownLink(t *testing.T) {
 	file, err := os.ReadFile("testdata/linkup.txt")
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 	"warren/puzzles/puzzletest"
 )
 
-// move makes one of row, column, row, column and so on.
+// move returns the path through the cells row, column, row, column and so on.
 func move(t testing.TB, numbers ...int) linkup.Move {
 	t.Helper()
 	var cells []linkup.Cell
@@ -91,12 +91,13 @@ func TestRefusals(t *testing.T) {
 	})
 }
 
-// TestMovesAgainstEnumeration: Moves lists every pair of equal pictures that some path joins, once, by the best path.
+// TestMovesAgainstEnumeration checks that Moves lists every pair of equal pictures that some path joins, once, by the best
+// path.
 func TestMovesAgainstEnumeration(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		if board.Tiles() > 60 {
-			return // the enumeration is slow, and larger boards are for TestLinksAgainstEnumeration
+			return // the enumeration is slow; TestLinksAgainstEnumeration covers larger boards
 		}
 		moves := board.Moves(nil)
 		for i := range board.Rows() * board.Cols() {
@@ -126,8 +127,8 @@ func TestMovesAgainstEnumeration(t *testing.T) {
 	})
 }
 
-// TestAnyPath asks Apply for paths drawn at random near the board: what it takes has empty cells on its way, and what it
-// refuses it says why.
+// TestAnyPath passes random paths near the board to Apply and checks that an accepted path has only empty cells on its way,
+// and that a refused one has a reason.
 func TestAnyPath(t *testing.T) {
 	applied := 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -150,7 +151,7 @@ func TestAnyPath(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if n := len(cells); n > 1 && board.Inside(cells[0]) && board.Inside(cells[n-1]) { // most pairs drawn are none
+			if n := len(cells); n > 1 && board.Inside(cells[0]) && board.Inside(cells[n-1]) { // random ends are rarely a pair: make them one
 				signs := []byte(board.Cells())
 				for _, end := range []linkup.Cell{cells[0], cells[n-1]} {
 					signs[end.Row*board.Cols()+end.Col] = 'A'
@@ -177,7 +178,7 @@ func TestAnyPath(t *testing.T) {
 	}
 }
 
-// TestShuffle: the same pictures on the same cells, in any order; nothing else comes of it.
+// TestShuffle checks that a shuffle accepts the same pictures on the same cells, in any order, and nothing else.
 func TestShuffle(t *testing.T) {
 	board := mustParse(t, rows("A.BA", "CAB.", "C..D"))
 	const want = "B.AC\nDCB.\nA..A\n"
@@ -230,8 +231,7 @@ func TestMoveJSON(t *testing.T) {
 	}
 }
 
-// TestSymmetry: what can be removed on a mirrored or transposed board is what can be removed on the board, in as many
-// turns and steps.
+// TestSymmetry checks that a mirrored or transposed board has the links of the board, with as many turns and steps.
 func TestSymmetry(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)

@@ -55,7 +55,7 @@ func TestPrintAndParse(t *testing.T) {
 	})
 }
 
-// TestRandomIsFixed checks that two deals keep their text, so that a seed yields the same board on every platform and in every
+// TestRandomIsFixed checks that two deals keep their text: a seed yields the same board on every platform and in every
 // version.
 func TestRandomIsFixed(t *testing.T) {
 	for _, test := range []struct {

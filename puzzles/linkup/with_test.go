@@ -28,8 +28,8 @@ func TestEdits(t *testing.T) {
 	})
 }
 
-// TestLink: a pair of equal tiles has the link of its field, or a refusal whose cells are the best path there is or the tiles that
-// are walled in.
+// TestLink checks that a pair of equal tiles has the link of its field, or a refusal whose cells are the best path or the
+// tiles that are walled in.
 func TestLink(t *testing.T) {
 	counts := map[linkup.Reason]int{}
 	rapid.Check(t, func(t *rapid.T) {

@@ -10,7 +10,7 @@ import (
 	"warren/puzzles/maze"
 )
 
-// anyBoard draws a board of any size up to 9 and any mix.
+// anyBoard returns a random board of any size up to 9 and any mix.
 func anyBoard(t *rapid.T) maze.Board {
 	weight := rapid.IntRange(0, 4)
 	mix := maze.Mix{Plus: weight.Draw(t, "plus"), T: weight.Draw(t, "T"), L: weight.Draw(t, "L"), I: 1 + weight.Draw(t, "I"), Brick: weight.Draw(t, "brick")}
@@ -22,7 +22,7 @@ func TestPrintAndParse(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) { rules.TestRoundTrip(t, anyBoard(t)) })
 }
 
-// TestTurned turns every tile by hand: clockwise, as on the clock.
+// TestTurned compares every turned tile with one turned by hand, clockwise.
 func TestTurned(t *testing.T) {
 	for _, cycle := range [][4]string{{"╚", "╔", "╗", "╝"}, {"╩", "╠", "╦", "╣"}, {"║", "═", "║", "═"}, {"╬", "╬", "╬", "╬"}, {".", ".", ".", "."}} {
 		board := mustParse(t, "S"+cycle[0]+"E\n")
@@ -74,7 +74,7 @@ func TestCells(t *testing.T) {
 	}
 }
 
-// TestRoads lays the lit cells out as # over the board.
+// TestRoads compares the lit cells, as # over the board.
 func TestRoads(t *testing.T) {
 	for _, test := range []struct {
 		name, board, lit string
@@ -112,7 +112,7 @@ func TestRoads(t *testing.T) {
 	}
 }
 
-// TestRoadsAgree holds the flood to one that lights neighbours of lit cells until nothing changes.
+// TestRoadsAgree compares the flood with one that lights neighbours of lit cells until nothing changes.
 func TestRoadsAgree(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)

@@ -8,8 +8,8 @@ import (
 	"warren/puzzles/puzzletest"
 )
 
-// TestKnownCounts: each tile that turns has three moves, whatever the others do, so that there are (3·tiles)^n sequences of n
-// moves; an I has 2 positions, L and T have 4. The goals were counted here, by both programs.
+// TestKnownCounts checks the counts of taps: each tile that turns has three moves, whatever the others do, so that there are
+// (3·tiles)^n sequences of n moves; an I has 2 positions, L and T have 4. The goals were counted here, by both programs.
 func TestKnownCounts(t *testing.T) {
 	boards := rules.Known(t)
 	rules.TestCounts(t, []puzzletest.Counts{
@@ -53,11 +53,11 @@ func plainTaps(text string) []string {
 	return after
 }
 
-// plainlyJoined follows the roads of a text from S until it comes to E.
+// plainlyJoined follows the roads of a text from S until it reaches E.
 func plainlyJoined(text string) bool {
 	grid := []rune(text)
 	width := slices.Index(grid, '\n') + 1
-	// The signs that are open up, right, down, left.
+	// The signs that are open up, right, down and left.
 	open := [...]string{"SE╬╩╠╣╚╝║", "SE╬╩╠╦╚╔═", "SE╬╠╦╣╔╗║", "SE╬╩╦╣╗╝═"}
 	steps := [...]int{-width, 1, width, -1}
 	reached := []int{slices.Index(grid, 'S')}

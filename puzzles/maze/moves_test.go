@@ -46,7 +46,7 @@ func TestRefusals(t *testing.T) {
 	})
 }
 
-// TestMovesAndUndo: Moves lists what Apply takes and no more, and four taps bring a tile back.
+// TestMovesAndUndo checks that Moves lists exactly what Apply accepts, and that four taps restore a tile.
 func TestMovesAndUndo(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)

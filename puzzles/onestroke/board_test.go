@@ -23,7 +23,7 @@ type fataler interface {
 	Fatal(args ...any)
 }
 
-// draw makes the moves, all of which are legal.
+// draw makes the moves, all of them legal.
 func draw(t fataler, board onestroke.Board, moves ...onestroke.Move) onestroke.Board {
 	t.Helper()
 	for _, move := range moves {
@@ -35,7 +35,7 @@ func draw(t fataler, board onestroke.Board, moves ...onestroke.Move) onestroke.B
 	return board
 }
 
-// anyBoard draws a board of any size with blocks anywhere, and a stroke on it as long as chance lets it be.
+// anyBoard returns a random board of any size with blocks anywhere, and on it a random stroke of random length.
 func anyBoard(t *rapid.T) onestroke.Board {
 	height, width := rapid.IntRange(1, onestroke.MaxSize).Draw(t, "rows"), rapid.IntRange(1, onestroke.MaxSize).Draw(t, "cols")
 	r := puzzles.NewRand(rapid.Uint64().Draw(t, "seed"))
@@ -74,7 +74,7 @@ func TestPrintAndParse(t *testing.T) {
 			if err != nil || again.String() != board.String() || again.Start() != board.Start() || again.Free() != board.Free() {
 				t.Fatalf("%s: read as\n%s%v, want\n%s", name, again, err, board)
 			}
-			// The stroke is no part of the text, so that it has to be drawn again.
+			// The text does not hold the stroke, so that it has to be drawn again.
 			for i := 1; i < board.Len(); i++ {
 				if again, err = again.Apply(onestroke.Move{To: board.At(i)}); err != nil {
 					t.Fatalf("%s: step %d: %v", name, i, err)
@@ -87,7 +87,7 @@ func TestPrintAndParse(t *testing.T) {
 	})
 }
 
-// TestStroke checks that what a board says of its stroke agrees.
+// TestStroke checks that the methods of a board agree about its stroke.
 func TestStroke(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
@@ -129,7 +129,8 @@ func TestStroke(t *testing.T) {
 	})
 }
 
-// TestMoves: Apply takes what Moves lists and the cells of the stroke behind its head, and refuses all else.
+// TestMoves checks that Apply accepts what Moves lists and the cells of the stroke behind its head, and refuses everything
+// else.
 func TestMoves(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
@@ -178,7 +179,7 @@ func TestRefusals(t *testing.T) {
 	})
 }
 
-// TestRewind: whatever is drawn and taken back, the board is the one that was there before.
+// TestRewind checks that after drawing and taking back, the board equals the one before.
 func TestRewind(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
@@ -198,7 +199,7 @@ func TestRewind(t *testing.T) {
 	})
 }
 
-// TestBetween: the moves lead there, back once at most, at the beginning.
+// TestBetween checks that the moves lead to the board, and that at most the first takes steps back.
 func TestBetween(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		to := anyBoard(t)
@@ -226,7 +227,7 @@ func TestBetween(t *testing.T) {
 	})
 }
 
-// TestTally: the running count is the length of the stroke, on the way on and on the way back.
+// TestTally checks that the running count is the length of the stroke, when it grows and when it is taken back.
 func TestTally(t *testing.T) {
 	tally := onestroke.Tally(mustParse(t, rows("S..", ".#.", "...")))
 	for i, test := range []struct {

@@ -8,9 +8,9 @@ import (
 	"warren/puzzles/puzzletest"
 )
 
-// TestKnownCounts: strokes of n steps over a board without blocks are self-avoiding walks, as long as they do not come to an
-// edge that the walks of the books do not have. A position is a stroke, so that states are all strokes, and goals those that
-// visit every cell: in squares from a corner OEIS A145157.
+// TestKnownCounts counts strokes: those of n steps over a board without blocks are self-avoiding walks, as long as they do
+// not reach an edge, which the published walks do not have. A position is a stroke, so that the states are all strokes, and
+// the goals those that visit every cell: in squares from a corner OEIS A145157.
 func TestKnownCounts(t *testing.T) {
 	boards := rules.Known(t)
 	centre := strings.Repeat(strings.Repeat(".", 15)+"\n", 7) + ".......S.......\n" + strings.Repeat(strings.Repeat(".", 15)+"\n", 7)
@@ -48,10 +48,10 @@ func TestKnownCounts(t *testing.T) {
 	})
 }
 
-// firstStep stands in the position of a plain stroke where it begins; the signs of the steps are the next ones.
+// firstStep marks the first step in the position of a plain stroke; later steps have the signs that follow.
 const firstStep = '①'
 
-// plainSteps draws a stroke on to the empty neighbours of its last step.
+// plainSteps extends a stroke to the empty neighbours of its last cell.
 func plainSteps(position string) []string {
 	var after []string
 	grid := []rune(position)

@@ -9,7 +9,7 @@ import (
 	"warren/puzzles/onestroke"
 )
 
-// TestRandomIsFixed checks that two deals keep their text, so that a seed yields the same board on every platform and in every
+// TestRandomIsFixed checks that two deals keep their text: a seed yields the same board on every platform and in every
 // version.
 func TestRandomIsFixed(t *testing.T) {
 	for _, test := range []struct {
@@ -40,7 +40,8 @@ func TestRandomIsValid(t *testing.T) {
 	})
 }
 
-// TestRandomIsVaried: of many small deals every cell is the start of some and a block of some, and each can be solved.
+// TestRandomIsVaried checks that in many small deals every cell is sometimes the start and sometimes a block, and that each
+// deal can be solved.
 func TestRandomIsVaried(t *testing.T) {
 	const deals, size = 500, 4
 	r := puzzles.NewRand(1)
@@ -69,7 +70,7 @@ func TestRandomIsVaried(t *testing.T) {
 	}
 }
 
-// strokes returns the number of ways to draw on to the end, whatever is left then, and the solutions among them.
+// strokes returns the number of ways to draw on until no step is left, and how many of them are solutions.
 func strokes(board onestroke.Board) (all, solutions int) {
 	if board.Solved() {
 		return 1, 1

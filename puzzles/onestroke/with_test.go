@@ -41,7 +41,7 @@ func TestEdits(t *testing.T) {
 	})
 }
 
-// TestPush: a step in a direction is a move of Apply, but for those that take back more than the last step.
+// TestPush checks that a step in a direction is a move of Apply, except for moves that take back more than the last step.
 func TestPush(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
@@ -63,7 +63,7 @@ func TestPush(t *testing.T) {
 
 func cellsOf(cells ...onestroke.Cell) string { return puzzletest.Cells(cells) }
 
-// TestWay: the way back, or the only one of all ways that go on without a detour, found by trying them all.
+// TestWay checks that Toward returns the way back, or the only way that goes on without a detour, found by trying them all.
 func TestWay(t *testing.T) {
 	ways, refused := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -115,7 +115,7 @@ func TestWay(t *testing.T) {
 	}
 }
 
-// shortest appends to found all ways that go on to a cell and come nearer with each step, two of them at most.
+// shortest appends to found the ways that go on to a cell and come nearer with each step, at most two of them.
 func shortest(board onestroke.Board, to onestroke.Cell, way []onestroke.Move, found [][]onestroke.Move) [][]onestroke.Move {
 	far := func(c onestroke.Cell) int { return max(c.Row-to.Row, to.Row-c.Row) + max(c.Col-to.Col, to.Col-c.Col) }
 	if board.Head() == to {

@@ -4,17 +4,17 @@ import "testing"
 
 // Counts are known numbers of a board that a rule set must reproduce.
 type Counts struct {
-	Name, Source string // of the board, and where the numbers are from
+	Name, Source string // name of the board, and the source of the numbers
 	Board        string
-	// Paths[n] is the number of sequences of n legal moves from the board, whether they pass solved positions or not.
+	// Paths[n] is the number of sequences of n legal moves from the board, including those that pass solved positions.
 	Paths []int
-	// States is the number of positions that any moves lead to, the board's own among them, and Goals that of the solved ones among
-	// them. Nothing is counted where States is 0.
+	// States is the number of positions that can be reached, including the board itself, and Goals the number of solved ones
+	// among them. If States is 0, nothing is counted.
 	States, Goals int
 }
 
-// A Plain is an independent rule set over strings that shares no code with the one under test: the positions after each
-// legal move, encoded in any way, and whether a position is solved.
+// A Plain is an independent rule set over strings that shares no code with the one under test: it returns the positions
+// after each legal move, encoded in any way, and reports whether a position is solved.
 type Plain struct {
 	Begin  func(text string) string // from the text of a board; nil if positions are such texts
 	Next   func(position string) []string
@@ -65,7 +65,7 @@ func (r Rules[B, M]) next(t T, board B) []B {
 	return after
 }
 
-// step returns in how many ways each position is reached by one more move.
+// step returns the number of ways to reach each position by one more move.
 func step[P comparable](ways map[P]int, next func(P) []P) map[P]int {
 	after := map[P]int{}
 	for position, count := range ways {

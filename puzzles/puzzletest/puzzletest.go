@@ -25,7 +25,7 @@ type Board[B, M any] interface {
 
 // Rules is a rule set under test.
 type Rules[B Board[B, M], M comparable] struct {
-	Boards    string // a file of known boards, all of them valid
+	Boards    string // a file of known boards, all valid
 	Parse     func(text string) (B, error)
 	ParseFile func(file string) []puzzles.Parsed[B]
 }
@@ -37,10 +37,10 @@ type T interface {
 	Fatalf(format string, args ...any)
 }
 
-// Rows returns the text of a board of these rows.
+// Rows returns the text of a board with these rows.
 func Rows(rows ...string) string { return strings.Join(rows, "\n") + "\n" }
 
-// Must returns the board of a text that is one.
+// Must returns the board of a valid text.
 func (r Rules[B, M]) Must(t T, text string) B {
 	t.Helper()
 	board, err := r.Parse(text)
@@ -50,7 +50,7 @@ func (r Rules[B, M]) Must(t T, text string) B {
 	return board
 }
 
-// Play returns the board after moves that are legal.
+// Play returns the board after moves, all of them legal.
 func (r Rules[B, M]) Play(t T, board B, moves ...M) B {
 	t.Helper()
 	for _, m := range moves {
@@ -76,11 +76,11 @@ func (r Rules[B, M]) Known(t T) []B {
 	return boards
 }
 
-// A Text is a text that is a board, and how the board prints. It is an alias, as all rows of tables here, so that a table can do
-// without the names of the fields.
+// A Text is the text of a board, and how the board prints. It is an alias, like all rows of tables here, so that a table can
+// omit the field names.
 type Text = struct{ Name, Text, Want string }
 
-// TestParse checks how boards are read.
+// TestParse checks the boards that texts are read as.
 func (r Rules[B, M]) TestParse(t *testing.T, texts []Text) {
 	for _, test := range texts {
 		t.Run(test.Name, func(t *testing.T) {
@@ -103,10 +103,10 @@ func (r Rules[B, M]) TestRoundTrip(t T, board B, more ...string) {
 	}
 }
 
-// A Fault is a text that is no board, and the fault of it.
+// A Fault is a text that is not a board, and its fault.
 type Fault = struct{ Name, Text, Kind, Want string }
 
-// TestFaults checks what is said of texts that are no boards.
+// TestFaults checks the faults of texts that are not boards.
 func (r Rules[B, M]) TestFaults(t *testing.T, faults []Fault) {
 	var none B
 	for _, test := range faults {
@@ -152,8 +152,8 @@ func (r Rules[B, M]) TestEmptyFile(t *testing.T) {
 	}
 }
 
-// FuzzParse checks that no file panics, that every fault has its place inside the file, that what was read prints as text that
-// reads as an equal board, and that every move of the board is legal. check, where it is not nil, checks more.
+// FuzzParse checks that no file panics, that every fault has its place inside the file, that a parsed board prints as text
+// that parses as an equal board, and that every move of the board is legal. check, if it is not nil, checks more.
 func (r Rules[B, M]) FuzzParse(f *testing.F, check func(t *testing.T, board B), seeds ...string) {
 	for _, seed := range append(seeds, r.Boards, "") {
 		f.Add(seed)
@@ -195,7 +195,7 @@ func checkFault(t T, err error, lines, cols int) {
 	}
 }
 
-// TestMoveJSON checks that moves are written as text and read from it, and that none of faults is read.
+// TestMoveJSON checks that moves are written as text and read from it, and that none of faults can be read.
 func (r Rules[B, M]) TestMoveJSON(t *testing.T, moves []M, text string, faults ...string) {
 	t.Helper()
 	data, err := json.Marshal(moves)
@@ -214,7 +214,7 @@ func (r Rules[B, M]) TestMoveJSON(t *testing.T, moves []M, text string, faults .
 	}
 }
 
-// A Refusal is a move that is not legal, and what is said of it. Cells is how its cells print, such as "[[0,1]]".
+// A Refusal is a move that is not legal, and its refusal. Cells is how its cells print, such as "[[0,1]]".
 type Refusal[M any] = struct {
 	Name   string
 	Move   M
@@ -223,7 +223,7 @@ type Refusal[M any] = struct {
 	Why    string
 }
 
-// TestRefusals checks what Apply says of moves that are not legal, and that it leaves the board as it was.
+// TestRefusals checks the refusals of Apply for moves that are not legal, and that it leaves the board as it was.
 func (r Rules[B, M]) TestRefusals(t *testing.T, board B, refusals []Refusal[M]) {
 	for _, test := range refusals {
 		t.Run(test.Name, func(t *testing.T) {
@@ -248,9 +248,9 @@ func CheckRefusal(t T, err error, reason puzzles.Reason, cells, why string) {
 	}
 }
 
-// TestWith checks the edits of one cell of a board by a sign: the sign that is there changes nothing; any other gives a board with
-// that sign, which Parse reads, or a fault at the cell. drawn returns the sign with which one that can be written is printed.
-// A sign for which moves is true may change one other cell.
+// TestWith checks the edits of one cell of a board by a sign: the sign that is there changes nothing; any other returns a
+// board with that sign, which Parse reads, or a fault at the cell. drawn returns the sign with which a written one prints. A
+// sign for which moves is true may change one other cell.
 func (r Rules[B, M]) TestWith(t T, board B, c puzzles.Cell, sign rune, drawn func(rune) rune, moves func(rune) bool) {
 	t.Helper()
 	grid := gridOf(board)
@@ -282,7 +282,7 @@ func (r Rules[B, M]) TestWith(t T, board B, c puzzles.Cell, sign rune, drawn fun
 	}
 }
 
-// A With is an edit of a board: the text of the board that comes of it, or the kind of the fault.
+// A With is an edit of a board: the text of the resulting board, or the kind of the fault.
 type With = struct {
 	Name string
 	Cell puzzles.Cell
@@ -291,7 +291,7 @@ type With = struct {
 	Want string
 }
 
-// TestEdits checks edits one by one.
+// TestEdits checks single edits.
 func (r Rules[B, M]) TestEdits(t *testing.T, board B, edits []With) {
 	for _, test := range edits {
 		t.Run(test.Name, func(t *testing.T) {

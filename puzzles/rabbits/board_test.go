@@ -10,7 +10,7 @@ import (
 	"warren/puzzles/rabbits"
 )
 
-// anyBoard draws a board of any size with foxes in any lane, some random moves away from where they were put.
+// anyBoard returns a random board of any size with foxes in any lane, some random moves away from its first position.
 func anyBoard(t *rapid.T) rabbits.Board {
 	size := rapid.SampledFrom([]int{5, 7, 9}).Draw(t, "size")
 	r := puzzles.NewRand(rapid.Uint64().Draw(t, "seed"))
@@ -36,7 +36,7 @@ func anyBoard(t *rapid.T) rabbits.Board {
 		}
 	}
 	for range rapid.IntRange(1, 8).Draw(t, "rabbits") {
-		grid[below(size)][below(size)] = 'R' // where it takes a cell from a fox, the fox goes
+		grid[below(size)][below(size)] = 'R' // if it takes a cell from a fox, the fox is removed
 	}
 	text := string(joinRows(grid))
 	for _, letter := range "abcdefgz" {
@@ -69,7 +69,7 @@ func joinRows(grid [][]byte) string {
 	return text.String()
 }
 
-// gridOf returns the rows of a board, to be written on.
+// gridOf returns the rows of a board as bytes that can be changed.
 func gridOf(board rabbits.Board) [][]byte {
 	var grid [][]byte
 	for row := range strings.Lines(board.String()) {
@@ -82,7 +82,7 @@ func TestPrintAndParse(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) { rules.TestRoundTrip(t, anyBoard(t)) })
 }
 
-// TestCells asks every question about a cell of a board and of the cells around it.
+// TestCells checks the answers to every question about a cell, for the cells of a board and those around it.
 func TestCells(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)

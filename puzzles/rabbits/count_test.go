@@ -57,8 +57,8 @@ func TestCount(t *testing.T) {
 	}
 }
 
-// TestCountBounds: no history counts for more than its moves and the cells they pass, and one that ends elsewhere
-// counts for something.
+// TestCountBounds checks that no history counts for more than its moves and the cells that they pass, and that one that ends
+// at another position counts for something.
 func TestCountBounds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		start := anyBoard(t)

@@ -7,8 +7,8 @@ import (
 	"warren/puzzles/puzzletest"
 )
 
-// TestKnownCounts: the numbers of the first three boards were first counted by a program over sets of cells that shares no
-// code with this package, and so were the states of the last three.
+// TestKnownCounts checks the counts of moves: the numbers of the first three boards, and the states of the last three, were
+// first counted by a program over sets of cells that shares no code with this package.
 func TestKnownCounts(t *testing.T) {
 	const source = "a program over sets of cells"
 	boards := rules.Known(t)
@@ -69,7 +69,7 @@ func plainMoves(text string) []string {
 				}
 			}
 		case 'a' <= sign && sign <= 'z' && strings.IndexByte(text, sign) == at:
-			step := strings.LastIndexByte(text, sign) - at // from its first cell to its second, and its way ahead
+			step := strings.LastIndexByte(text, sign) - at // from its first cell to its second, and the direction of its slide
 			for to := at - step; on(to) == '.'; to -= step {
 				put(sign, at, to, step)
 			}

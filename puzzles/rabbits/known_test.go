@@ -8,9 +8,9 @@ import (
 	"warren/puzzles/rabbits"
 )
 
-// TestKnownSolutions compares the fewest moves and steps with numbers from elsewhere. The first board is the last of the toy's 60
-// challenges, and 87 steps is what the booklet says; the other two were made for these tests. Everything else was counted by a
-// program over sets of cells that shares no code with this package.
+// TestKnownSolutions compares the fewest moves and steps with numbers from elsewhere. The first board is the last of the
+// toy's 60 challenges, and its 87 steps are from the booklet; the other two were made for these tests. The other numbers
+// were counted by a program over sets of cells that shares no code with this package.
 func TestKnownSolutions(t *testing.T) {
 	known := []struct {
 		states, goals int
@@ -48,14 +48,14 @@ func TestKnownSolutions(t *testing.T) {
 	}
 }
 
-// flooded is what can be reached from a position: how many states, how many of them solved, and the fewest moves to
-// one of these, nil if there is none.
+// flooded describes what can be reached from a position: the number of states, how many of them are solved, and the fewest
+// moves to a solved one, nil if there is none.
 type flooded struct {
 	states, goals int
 	solution      []rabbits.Move
 }
 
-// flood searches breadth first with those of the legal moves that are taken.
+// flood searches breadth first with the legal moves that taken accepts.
 func flood(t *testing.T, start rabbits.Board, taken func(rabbits.Board, rabbits.Move) bool) flooded {
 	t.Helper()
 	type origin struct {

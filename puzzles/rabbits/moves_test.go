@@ -19,7 +19,7 @@ func move(fromRow, fromCol, toRow, toCol int) rabbits.Move {
 	return rabbits.Move{From: rabbits.Cell{Row: fromRow, Col: fromCol}, To: rabbits.Cell{Row: toRow, Col: toCol}}
 }
 
-// landings marks with O where the rabbits of a board can come down.
+// landings marks with O where the rabbits of a board can land.
 func landings(board rabbits.Board) string {
 	grid := gridOf(board)
 	for _, c := range board.Rabbits(nil) {
@@ -103,7 +103,7 @@ func TestMovesOrder(t *testing.T) {
 	}
 }
 
-// TestMovesAgreeWithApply asks Apply for every pair of cells, those around the board among them.
+// TestMovesAgreeWithApply tries Apply on every pair of cells, including those around the board.
 func TestMovesAgreeWithApply(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
@@ -135,8 +135,7 @@ func TestMovesAgreeWithApply(t *testing.T) {
 	})
 }
 
-// slowApply is Apply written over the text of the board: a jump looks at every cell on its way, a slide is one-cell
-// steps.
+// slowApply is Apply over the text of the board: a jump looks at every cell on its way, a slide is made of one-cell steps.
 func slowApply(board rabbits.Board, m rabbits.Move) (string, bool) {
 	grid := gridOf(board)
 	at := func(row, col int) byte {
@@ -166,7 +165,7 @@ func slowApply(board rabbits.Board, m rabbits.Move) (string, bool) {
 		grid[row][col], grid[m.To.Row][m.To.Col] = '.', 'R'
 		return joinRows(grid), true
 	case 'a' <= piece && piece <= 'z':
-		otherRow, otherCol := row+max(down, -down), col+max(right, -right) // its other cell if it can go this way
+		otherRow, otherCol := row+max(down, -down), col+max(right, -right) // its other cell if it can go in this direction
 		if at(otherRow, otherCol) != piece {
 			return "", false
 		}
@@ -255,8 +254,8 @@ func TestRefusals(t *testing.T) {
 	})
 }
 
-// TestSymmetry holds the rules to the symmetry of the board: what a turned or mirrored board can become is what the
-// board can become, turned or mirrored.
+// TestSymmetry checks that the moves of a turned or mirrored board lead to the turned or mirrored boards that the moves of
+// the board lead to.
 func TestSymmetry(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)

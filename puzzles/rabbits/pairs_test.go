@@ -9,8 +9,8 @@ import (
 	"warren/puzzles/rabbits"
 )
 
-// TestPairsAgreeWithAllPairings reads boards with F at random and compares them with all the ways to pair them: read
-// where there is exactly one, and as that one.
+// TestPairsAgreeWithAllPairings compares random boards with F with all the ways to pair them: Parse accepts a board if there
+// is exactly one way, and reads it that way.
 func TestPairsAgreeWithAllPairings(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		signs := rapid.SliceOfN(rapid.SampledFrom([]byte("..F")), 24, 24).Draw(t, "signs")
@@ -29,7 +29,7 @@ func TestPairsAgreeWithAllPairings(t *testing.T) {
 	})
 }
 
-// pairings lists every way to pair the F of a board, the first F left with its right or its lower neighbour.
+// pairings returns every way to pair the F of a board, the first unpaired F with its right or its lower neighbour.
 func pairings(grid [][]byte) []string {
 	text := joinRows(grid)
 	first := strings.IndexByte(text, 'F')

@@ -98,7 +98,7 @@ func TestCanonical(t *testing.T) {
 		{rows("zz.o.", "f.ro.", "f.r..", ".....", "X...R"), rows("aa.b.", "c.db.", "c.d..", ".....", "X...R")},
 		{rows("R....", "bbaa.", ".....", ".....", "....."), rows("R....", "aabb.", ".....", ".....", ".....")},
 		{rows("R....", ".....", ".....", ".....", "....."), rows("R....", ".....", ".....", ".....", ".....")},
-		{ // all letters, x not among them
+		{ // all letters except x
 			rows("zzyywwvv.", "uuttssrr.", "qqppoonn.", "mmllkkjj.", "iihhggff.", "eeddccbb.", "aa......R", ".........", "........."),
 			rows("aabbccdd.", "eeffgghh.", "iijjkkll.", "mmnnoopp.", "qqrrsstt.", "uuvvwwyy.", "zz......R", ".........", "........."),
 		},

@@ -12,7 +12,8 @@ import (
 
 func at(row, col int) rabbits.Cell { return rabbits.Cell{Row: row, Col: col} }
 
-// TestPush: a push is the legal move in that direction, of a fox the shortest; without one, the refusal says what is there.
+// TestPush checks that a push is the legal move in that direction, for a fox the shortest; if there is none, the refusal
+// says what is in the way.
 func TestPush(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
@@ -63,7 +64,8 @@ func checkPush(t *rapid.T, board rabbits.Board, from, step rabbits.Cell) {
 	}
 }
 
-// checkToward compares the move of what is on a cell toward each other one with the shortest after which it covers that.
+// checkToward compares the move of the piece on a cell toward each other cell with the shortest move after which it covers
+// that cell.
 func checkToward(t *rapid.T, board rabbits.Board, from rabbits.Cell) {
 	top := from
 	fox, isFox := board.Fox(board.FoxAt(from))

@@ -10,7 +10,7 @@ import (
 	"warren/puzzles/rabbits"
 )
 
-// TestRandomIsFixed checks that two deals keep their text, so that a seed yields the same board on every platform and in every
+// TestRandomIsFixed checks that two deals keep their text: a seed yields the same board on every platform and in every
 // version.
 func TestRandomIsFixed(t *testing.T) {
 	for _, test := range []struct {
@@ -68,8 +68,8 @@ func TestRandomIsValid(t *testing.T) {
 	})
 }
 
-// TestRandomIsVaried: of many deals some have a rabbit, a mushroom and a fox on each cell that they can be on, and
-// nearly all have as many foxes as were asked for.
+// TestRandomIsVaried checks that among many deals every cell that can have a rabbit, a mushroom or a fox sometimes has one,
+// and that nearly all deals have as many foxes as requested.
 func TestRandomIsVaried(t *testing.T) {
 	const deals, size = 2000, 5
 	r := puzzles.NewRand(1)

@@ -11,7 +11,7 @@ import (
 	"warren/puzzles/rushhour"
 )
 
-// anyBoard draws a dealt board of any size with a few walls, some random moves away from its deal.
+// anyBoard returns a random dealt board of any size with a few walls, some random moves away from its deal.
 func anyBoard(t *rapid.T) rushhour.Board {
 	rows := rapid.IntRange(1, rushhour.MaxSize).Draw(t, "rows")
 	cols := rapid.IntRange(2, rushhour.MaxSize).Draw(t, "cols")
@@ -68,7 +68,7 @@ func TestApplyAndUndo(t *testing.T) {
 	})
 }
 
-// TestMovesAgreeWithApply asks Apply for every vehicle and distance, and for letters that are none.
+// TestMovesAgreeWithApply tries Apply on every vehicle and distance, and on letters of no vehicle.
 func TestMovesAgreeWithApply(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
@@ -97,7 +97,7 @@ func TestMovesAgreeWithApply(t *testing.T) {
 	})
 }
 
-// slowApply is Apply written as one-cell steps over the text of the board.
+// slowApply is Apply by one-cell steps over the text of the board.
 func slowApply(t *rapid.T, board rushhour.Board, m rushhour.Move) rushhour.Board {
 	rows := strings.Split(strings.TrimSuffix(board.String(), "\n"), "\n")
 	car, ok := board.Car(m.Car)

@@ -7,9 +7,9 @@ import (
 	"warren/puzzles/puzzletest"
 )
 
-// TestKnownCounts: the states of the first two boards are those that Collette, Raskin and Servais ("On the symbolic computation
-// of the hardest configurations of the Rush Hour game") and fogleman/rush have. The other numbers were first counted by a
-// program over lists of strings that shares no code with this package.
+// TestKnownCounts checks the counts of moves: the states of the first two boards are also in Collette, Raskin and Servais
+// ("On the symbolic computation of the hardest configurations of the Rush Hour game") and in fogleman/rush. The other
+// numbers were first counted by a program over lists of strings that shares no code with this package.
 func TestKnownCounts(t *testing.T) {
 	boards := rules.Known(t)
 	rules.TestCounts(t, []puzzletest.Counts{

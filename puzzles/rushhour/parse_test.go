@@ -84,7 +84,7 @@ AA..
 AA..
 .B..
 
-// a collection: each line a board, next to rows or not
+// a collection: each line is a board, also next to rows
 AA.
 ...
 2 ...AA.... 5
@@ -101,8 +101,8 @@ AA.
 	)
 }
 
-// TestRowsOfNine: neighbouring lines of nine cells are one board that is too wide; alone or in a collection, such a line
-// is a board of its own.
+// TestRowsOfNine checks that adjacent lines of nine cells are one board that is too wide, and that such a line alone or in a
+// collection is a board of its own.
 func TestRowsOfNine(t *testing.T) {
 	const (
 		small = "...\nAA.\n...\n"
@@ -136,7 +136,7 @@ func TestCanonical(t *testing.T) {
 		{"zz.q\nAA.q\n", "BB.C\nAA.C\n"},
 		{"BBCC\n.AA.\n", "BBCC\n.AA.\n"},
 		{"..Cx\nAAC.\nBB..\n", "..Bx\nAAB.\nCC..\n"},
-		{ // o and x are no vehicles' letters, in either form
+		{ // o and x are not letters of vehicles, in either case
 			"aabbccdd\neeffgghh\niijjkkll\nAAmmnnpp\nqqrrssuu\nttvvwwyy\nzzBBCCDD\nEEFFGGHH\n",
 			"BBCCDDEE\nFFGGHHII\nJJKKLLMM\nAANNOOPP\nQQRRSSTT\nUUVVWWXX\nYYZZaabb\nccddeeff\n",
 		},

@@ -9,7 +9,7 @@ import (
 	"warren/puzzles/rushhour"
 )
 
-// TestRandomIsFixed checks that two deals keep their text, so that a seed yields the same board on every platform and in every
+// TestRandomIsFixed checks that two deals keep their text: a seed yields the same board on every platform and in every
 // version.
 func TestRandomIsFixed(t *testing.T) {
 	for _, test := range []struct {
@@ -52,7 +52,7 @@ func TestRandomIsValid(t *testing.T) {
 	})
 }
 
-// TestRandomIsCrowded holds the share of boards with too few vehicles to be a puzzle.
+// TestRandomIsCrowded checks that few boards have too few vehicles to be a puzzle.
 func TestRandomIsCrowded(t *testing.T) {
 	const deals = 1000
 	r := puzzles.NewRand(1)

@@ -33,8 +33,8 @@ func TestRefusals(t *testing.T) {
 	})
 }
 
-// TestToward: the move toward a cell is the shortest of all moves after which the vehicle covers it; without one, the refusal says
-// what is on the way there.
+// TestToward checks that the move toward a cell is the shortest of all moves after which the vehicle covers it; if there is
+// none, the refusal says what is in the way.
 func TestToward(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)

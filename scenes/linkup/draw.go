@@ -11,11 +11,11 @@ import (
 	"warren/solver/search"
 )
 
-// A face says how the signs of a board look.
+// A face maps the signs of a board to their pictures.
 type face [128]render.Glyph
 
-// newFace returns a face in which the signs that come first in reading order have the first pictures: they differ most.
-// Signs for which no picture is left are shown themselves.
+// newFace returns a face in which the first signs in reading order have the first pictures: these differ most. Signs without
+// a picture are drawn as text.
 func newFace(b rules.Board) face {
 	var f face
 	for i := range f {
@@ -42,12 +42,12 @@ func (f *face) draw(c *render.Canvas, sign byte, state render.TileState, rect, d
 	if alpha > 0 {
 		ink.A = uint8(math.Round(alpha * float64(ink.A)))
 	}
-	// In one size, however the tile is stretched: letters of every size that it passes through would all have to be set.
+	// In one size, however the tile is stretched: otherwise letters of every size in between would have to be rasterized.
 	at := dst.Center().Sub(render.Point{Y: lift * render.TileRise(rect.W)})
 	c.Text(signTexts[sign], at, render.Style{Size: math.Round(0.5 * rect.W), Bold: true, Align: render.AlignCenter}, ink)
 }
 
-// signTexts are the texts of single signs, made once.
+// signTexts are the texts of single signs, made once to save allocations.
 var signTexts = func() (texts [128]string) {
 	for i := range len(rules.Pictures) {
 		texts[rules.Pictures[i]] = rules.Pictures[i : i+1]
@@ -87,7 +87,7 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.
 	v.drawRefused(c)
 }
 
-// stateOf returns what a tile shows about itself.
+// stateOf returns the state that a tile shows.
 func (v *view) stateOf(cell rules.Cell, shown table.Shown[rules.Move]) render.TileState {
 	r, p := &v.refused, shown.Move.Path
 	switch {
@@ -111,7 +111,7 @@ func (v *view) drawCursor(c *render.Canvas, th *render.Theme) {
 	table.DrawCursor(c, th, g.Tile(v.cursor.Row, v.cursor.Col).Inset(-0.02*g.Cell), 0.24*g.Cell, g.Cell)
 }
 
-// drawLink draws the part of a path from from to to, each 0 to 1.
+// drawLink draws the part of a path between from and to, each 0 to 1.
 func drawLink(c *render.Canvas, g *render.LinkLayout, p rules.Path, from, to float64) {
 	var buf [rules.MaxTurns + 2]render.Point
 	points := buf[:p.Len()]
@@ -121,7 +121,7 @@ func drawLink(c *render.Canvas, g *render.LinkLayout, p rules.Path, from, to flo
 	c.DrawLink(render.Link{Points: points, Cell: g.Cell, From: from, To: to})
 }
 
-// drawGhost shows a link that was made: it grows, holds, and goes while its tiles pop.
+// drawGhost draws a link that was made: it grows, holds, and vanishes while its tiles pop.
 func (v *view) drawGhost(c *render.Canvas, g *ghost) {
 	grown, popped := render.Clamp01(g.ms/linkDrawMS), render.Clamp01((g.ms-linkDrawMS-linkHoldMS)/linkPopMS)
 	if v.calm {
@@ -140,7 +140,7 @@ func (v *view) drawGhost(c *render.Canvas, g *ghost) {
 	drawLink(c, &v.grid, g.path, render.EaseInOut(popped), render.EaseOut(grown))
 }
 
-// drawRefused shows the best way that there is and the turn that is one too many, or who is walled in.
+// drawRefused shows the best path with its one turn too many, or the tiles that are walled in.
 func (v *view) drawRefused(c *render.Canvas) {
 	r := &v.refused
 	if !r.shown {
@@ -162,7 +162,7 @@ func (v *view) drawRefused(c *render.Canvas) {
 	}
 }
 
-// drawTip shows what a hint gives away, so many ms after it was given.
+// drawTip shows a hint, so many ms after it was given.
 func (v *view) drawTip(c *render.Canvas, t tip, clock float64) {
 	p := t.Move.Path
 	switch t.Stage {
@@ -203,10 +203,10 @@ func (v *view) Sketch(c *render.Canvas, _ *render.Theme, within render.Rect, pic
 	drawLink(c, &grid, pic.Move.Path, 0, 1)
 }
 
-// drawSearch paints the board that a search looks at: without the tiles that are gone on it, with the link just made, and
-// while choices are made with the tiles that are paired ringed in honey and those that are stuck in clay.
+// drawSearch paints the board that a search looks at: without the removed tiles, with the link just made, and while it makes
+// choices with the paired tiles ringed in honey and the stuck ones in clay.
 func (v *view) drawSearch(c *render.Canvas, _ *render.Theme, at *search.View) {
-	var marks [rules.MaxRows * rules.MaxCols]uint8 // the kind and one, 0 for a tile without a mark
+	var marks [rules.MaxRows * rules.MaxCols]uint8 // the kind plus one, 0 for a tile without a mark
 	for _, mark := range at.Marks {
 		marks[mark.Row*v.board.Cols()+mark.Col] = uint8(mark.Kind) + 1
 	}

@@ -1,4 +1,4 @@
-// Package linkup is what Link-up shows and how it is touched: two taps, or the cursor and Enter, join two equal tiles.
+// Package linkup is the view of Link-up: two taps, or the cursor and Enter, link two equal tiles.
 package linkup
 
 import (
@@ -17,7 +17,7 @@ type (
 
 const name = "linkup"
 
-// Puzzle returns all that the table knows of Link-up.
+// Puzzle returns the descriptor of Link-up for the table.
 func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 	return &table.Puzzle[rules.Board, rules.Move]{
 		Rules: session.Rules[rules.Board, rules.Move]{
@@ -38,14 +38,14 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 	}
 }
 
-// pairMS is the time that a board played against the clock gets for each of its pairs, by level: what a player takes who is
-// neither slow nor hasty, and less on the harder levels, which are for the practised.
+// pairMS is the time for each pair of a board that is played against the clock, by level: that of a player who is neither
+// slow nor hasty, and less on the harder levels, which are for the practised.
 var pairMS = map[string]float64{"easy": 8000, "normal": 6500, "hard": 5500, "expert": 5000}
 
 // pairs returns the number of pairs that are still to be linked.
 func pairs(b rules.Board) int { return (b.Tiles() + 1) / 2 }
 
-// stuck reports whether no link is left on a board that is not cleared.
+// stuck reports whether a board that is not cleared has no link left.
 func stuck(b rules.Board) bool { return !b.Solved() && len(b.Moves(nil)) == 0 }
 
 func countShuffles(moves []rules.Move) int {
@@ -58,7 +58,7 @@ func countShuffles(moves []rules.Move) int {
 	return shuffles
 }
 
-// judge returns the verdict: what counts is to clear the board without help, a shuffle or a dead end.
+// judge returns the verdict: a perfect game clears the board without help, a shuffle or a dead end.
 func judge(g *game) session.Verdict {
 	played := session.MovesOf[rules.Move](nil, g.Played())
 	shuffles := countShuffles(played)
@@ -71,7 +71,7 @@ func judge(g *game) session.Verdict {
 func must(text string) rules.Board {
 	b, err := rules.Parse(text)
 	if err != nil {
-		panic(err) // a fixed board of this file, held by a test
+		panic(err) // a fixed board of this file, checked by a test
 	}
 	return b
 }
@@ -79,13 +79,13 @@ func must(text string) rules.Board {
 func mustLink(cells ...rules.Cell) rules.Move {
 	p, err := rules.NewPath(cells...)
 	if err != nil {
-		panic(err) // a fixed path of this file, held by a test
+		panic(err) // a fixed path of this file, checked by a test
 	}
 	return rules.Move{Path: p}
 }
 
-// lessons returns the boards of the first minute: every link of the first runs outside the board; in the second the tiles at
-// the ends need a third turn until the others have gone; in the third one pair of the four shuts the others in.
+// lessons returns the boards of the first minute: in the first every link runs outside the board; in the second the tiles at
+// the ends need a third turn until the others are gone; in the third one pair of the four shuts the others in.
 func lessons() []table.Lesson[rules.Board] {
 	return []table.Lesson[rules.Board]{
 		{Start: must("ABAB\nCDCD\n"), Text: "linkup.lesson1"},

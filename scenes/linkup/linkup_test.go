@@ -58,11 +58,11 @@ func (p *player) wantLost(news, reason string) {
 	}
 }
 
-// deadEndBoard can be cleared, but not by whoever begins with the A in the middle of the upper row and the first of the
+// deadEndBoard can be cleared, but not after a first link of the A in the middle of the upper row with the first of the
 // lower.
 const deadEndBoard = "AABC\nABAC\n"
 
-// lose goes into the dead end and has it told.
+// lose goes into the dead end and waits until the table says so.
 func (p *player) lose() {
 	p.T.Helper()
 	board := p.Game().Position().(rules.Board)
@@ -115,22 +115,22 @@ type cell = rules.Cell
 
 func TestTaps(t *testing.T) {
 	p := open(t, "AB.B\nACCA\n")
-	p.tap(cell{Row: 0, Col: 1}, cell{Row: 1, Col: 1}) // another picture: the selection goes there
+	p.tap(cell{Row: 0, Col: 1}, cell{Row: 1, Col: 1}) // another picture: the selection moves there
 	if !p.view.picked || p.view.selected != (cell{Row: 1, Col: 1}) || p.Table.Message() != "" {
 		t.Errorf("selected: %v, %v, %q", p.view.picked, p.view.selected, p.Table.Message())
 	}
 	p.tap(cell{Row: 1, Col: 2})
 	p.wantBoard("AB.B\nA..A\n")
-	p.tap(cell{Row: 0, Col: 1}, cell{Row: 0, Col: 1}, cell{Row: 0, Col: 3}) // again lets go
+	p.tap(cell{Row: 0, Col: 1}, cell{Row: 0, Col: 1}, cell{Row: 0, Col: 3}) // tapped again: deselected
 	p.wantBoard("AB.B\nA..A\n")
-	p.tap(cell{Row: 0, Col: 2}, cell{Row: 0, Col: 1}, cell{Row: 0, Col: 3}) // so does an empty cell
+	p.tap(cell{Row: 0, Col: 2}, cell{Row: 0, Col: 1}, cell{Row: 0, Col: 3}) // an empty cell deselects too
 	p.wantBoard("A...\nA..A\n")
 	if got := p.Table.Session().Count(); got != 2 {
 		t.Errorf("%d links, want 2", got)
 	}
 }
 
-// TestNeverWaits: three pairs are tapped in six ticks, while the first link is still being drawn.
+// TestNeverWaits checks that three pairs can be tapped in six ticks, while the first link is still being drawn.
 func TestNeverWaits(t *testing.T) {
 	p := open(t, "AABB\nCC..\nDD..\n")
 	for _, at := range [][2]int{{0, 0}, {0, 1}, {0, 2}, {0, 3}, {1, 0}, {1, 1}} {
@@ -154,7 +154,8 @@ func TestNeverWaits(t *testing.T) {
 	}
 }
 
-// TestCalm: with less motion a link is seen at rest, nothing grows or comes back by degrees, and it goes as soon.
+// TestCalm checks that with less motion a link does not move, nothing grows or fades in, and the link disappears as soon as
+// otherwise.
 func TestCalm(t *testing.T) {
 	p := open(t, "AABB\n")
 	less := true
@@ -180,7 +181,8 @@ func TestCalm(t *testing.T) {
 	}
 }
 
-// TestSaysWhyNot: a third turn, a wall around one tile, around both; and the next tap takes the picture of it away.
+// TestSaysWhyNot checks the explanations: a third turn, a wall around one tile, around both; and that the next tap removes
+// the picture of it.
 func TestSaysWhyNot(t *testing.T) {
 	for _, test := range []struct {
 		name, board string
@@ -241,8 +243,8 @@ func TestKeys(t *testing.T) {
 	}
 }
 
-// TestSmallTilesAreFound: on the largest board on a phone a finger that is a little off still finds its tile, on a board of
-// large tiles it does not reach over.
+// TestSmallTilesAreFound checks that a finger that is a little off still finds its tile on the largest board on a phone, and
+// that on large tiles it does not reach a neighbour.
 func TestSmallTilesAreFound(t *testing.T) {
 	p := open(t, largest())
 	p.Env.Width, p.Env.Height = 360, 640
@@ -260,7 +262,7 @@ func TestSmallTilesAreFound(t *testing.T) {
 	}
 }
 
-// TestLiesOnItsSide: on a tall phone a wide board is turned, and taps and arrows mean what is seen.
+// TestLiesOnItsSide checks that a wide board is turned on a tall phone, and that taps and arrows refer to what is drawn.
 func TestLiesOnItsSide(t *testing.T) {
 	p := open(t, largest())
 	size := func(width, height float64) {
@@ -290,8 +292,8 @@ func TestLiesOnItsSide(t *testing.T) {
 	}
 }
 
-// TestPictures: one picture a sign, the same all through a game, over shuffle, undo and another run; what has none is shown
-// as the sign it is.
+// TestPictures checks that every sign has one picture, the same throughout a game, after shuffle, undo and in another run,
+// and that a sign without a picture is drawn as text.
 func TestPictures(t *testing.T) {
 	p := open(t, deadEndBoard)
 	want := p.view.face
@@ -321,7 +323,7 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// TestBoards: the lessons can be cleared and teach what they say; pictured links are legal.
+// TestBoards checks that the lessons can be cleared and show what their comment says, and that pictured links are legal.
 func TestBoards(t *testing.T) {
 	boards := lessons()
 	for i, lesson := range boards {
@@ -358,7 +360,8 @@ func TestBoards(t *testing.T) {
 	}
 }
 
-// TestShuffle: one gesture that keeps pictures and cells, comes out another way each time, and is taken back by one undo.
+// TestShuffle checks that a shuffle is one gesture that keeps pictures and cells, differs each time, and is undone by one
+// undo.
 func TestShuffle(t *testing.T) {
 	start := largest()
 	p := open(t, start)
@@ -389,7 +392,7 @@ func TestShuffle(t *testing.T) {
 	}
 }
 
-// TestShuffleOfAnotherGame: on a board that was dealt from another seed the same pictures are dealt in another way.
+// TestShuffleOfAnotherGame checks that a board dealt from another seed is shuffled in another way.
 func TestShuffleOfAnotherGame(t *testing.T) {
 	var boards [2]rules.Board
 	for seed := range uint64(2) {
@@ -403,7 +406,7 @@ func TestShuffleOfAnotherGame(t *testing.T) {
 	}
 }
 
-// TestShuffleRefused: of an odd tile, of what is left of one pair, of nothing.
+// TestShuffleRefused checks that a shuffle is refused for an odd tile, for a last pair, and for an empty board.
 func TestShuffleRefused(t *testing.T) {
 	for board, says := range map[string]string{
 		"AB\nAA\nCB\n": "linkup.noShuffle",
@@ -426,7 +429,8 @@ func TestShuffleRefused(t *testing.T) {
 	}
 }
 
-// TestDeadEnd: the player can ask, is taken back, or shuffles; what is lost after a shuffle leads back to the shuffle.
+// TestDeadEnd checks that the player can ask, go back, or shuffle, and that a position lost after a shuffle leads back to
+// the shuffle.
 func TestDeadEnd(t *testing.T) {
 	p := open(t, deadEndBoard)
 	p.lose()
@@ -456,7 +460,8 @@ func TestDeadEnd(t *testing.T) {
 	}
 }
 
-// TestTellsWhenNothingIsLeft: whoever has taken the last link that there was is told why, without asking.
+// TestTellsWhenNothingIsLeft checks that the player who takes the last link of a board that is not cleared is told why,
+// without asking.
 func TestTellsWhenNothingIsLeft(t *testing.T) {
 	p := open(t, "AB.\nBA.\nCC.\n")
 	p.Proven()
@@ -473,7 +478,7 @@ func TestTellsWhenNothingIsLeft(t *testing.T) {
 	}
 }
 
-// TestShowsWhyDead: the tiles that lock each other in, or that are one too few, are marked.
+// TestShowsWhyDead checks that the tiles that lock each other in, or the odd one, are marked.
 func TestShowsWhyDead(t *testing.T) {
 	for board, want := range map[string]struct {
 		key   string
@@ -500,7 +505,7 @@ func TestShowsWhyDead(t *testing.T) {
 	}
 }
 
-// TestLessonTellsDeadEnd: whoever takes the wrong pair in the third lesson is told, and shown why.
+// TestLessonTellsDeadEnd checks that a player who takes the wrong pair in the third lesson is told, and shown why.
 func TestLessonTellsDeadEnd(t *testing.T) {
 	p := open(t, "AABB\n")
 	p.Table.OpenLessons()
@@ -512,7 +517,7 @@ func TestLessonTellsDeadEnd(t *testing.T) {
 	if p.Table.Session().Outlook().Reason == nil {
 		t.Error("nothing is marked")
 	}
-	p.Type("j") // no way out of a lesson
+	p.Type("j") // a lesson has no shuffle
 	if p.view.asked != 0 {
 		t.Error("a lesson is shuffled")
 	}
@@ -548,7 +553,7 @@ func TestVerdict(t *testing.T) {
 	}
 }
 
-// TestHintsClear: whoever follows every hint clears the board.
+// TestHintsClear checks that following every hint clears the board.
 func TestHintsClear(t *testing.T) {
 	p := open(t, deadEndBoard)
 	for !p.Table.Session().Solved() {
@@ -561,7 +566,7 @@ func TestHintsClear(t *testing.T) {
 	}
 }
 
-// TestOverASave: links, shuffle and clock come back.
+// TestOverASave checks that links, shuffle and clock are restored from a save.
 func TestOverASave(t *testing.T) {
 	p := open(t, deadEndBoard)
 	g := p.Game()
@@ -580,7 +585,8 @@ func TestOverASave(t *testing.T) {
 	}
 }
 
-// TestAllowance: each pair has its time, less on the harder levels; the boards of every level have some.
+// TestAllowance checks that each pair has its time, less on the harder levels, and that the boards of every level have a
+// clock.
 func TestAllowance(t *testing.T) {
 	r := Puzzle().Rules
 	last := 0.0
@@ -596,7 +602,7 @@ func TestAllowance(t *testing.T) {
 	}
 }
 
-// TestKeyListNamesTheButton: the key list calls the button that asks for a dead end as the button is called.
+// TestKeyListNamesTheButton checks that the key list and the button that asks for a dead end have the same name.
 func TestKeyListNamesTheButton(t *testing.T) {
 	w, err := ui.NewWords(ui.English)
 	if err != nil {
@@ -612,7 +618,7 @@ func TestKeyListNamesTheButton(t *testing.T) {
 	}
 }
 
-// TestSearchIsWatched to its end, which is what the board's proof says.
+// TestSearchIsWatched checks that a search can be watched to its end, which counts as help.
 func TestSearchIsWatched(t *testing.T) {
 	p := open(t, largest())
 	p.Proven()
@@ -625,7 +631,7 @@ func TestSearchIsWatched(t *testing.T) {
 	p.Until("a replay", func() bool { return p.Offers(ui.Slide) })
 }
 
-// watched are views of a search that have everything that is drawn.
+// watched are views of a search that together show everything that is drawn.
 func watched(b rules.Board) []search.View {
 	path := b.Moves(nil)[0].Path
 	at := search.View{Marks: []search.Mark{
@@ -638,7 +644,7 @@ func watched(b rules.Board) []search.View {
 	return []search.View{at, link}
 }
 
-// states are those in which a game stays for a while.
+// states are the states in which a game stays for a while.
 var states = map[string]func(p *player){
 	"at rest":  func(*player) {},
 	"selected": func(p *player) { p.tap(cell{}) },
@@ -662,7 +668,7 @@ var states = map[string]func(p *player){
 		p.Until("the hint", func() bool { return p.Table.Session().Tip().Stage == session.TipPiece })
 		p.Want(ui.Hint)
 		for range 300 {
-			p.Tick() // the message goes
+			p.Tick() // until the message goes
 		}
 	},
 	"timed":  func(p *player) { p.Game().Limit = 60_000 },
@@ -685,7 +691,7 @@ func TestDrawChangesNothing(t *testing.T) {
 	}
 }
 
-// TestAllocatesNothing: neither links on their way nor a running clock, nor paper over the board, leave garbage.
+// TestAllocatesNothing checks that neither moving links nor a running clock nor a covered board allocate.
 func TestAllocatesNothing(t *testing.T) {
 	for name, prepare := range states {
 		t.Run(name, func(t *testing.T) {
@@ -699,7 +705,7 @@ func TestAllocatesNothing(t *testing.T) {
 	t.Run("watched", func(t *testing.T) {
 		p := open(t, largest())
 		c, th := p.Env.Measure.(*render.Canvas), p.Env.Theme()
-		tabletest.Frame(p.Player)() // begins the canvas
+		tabletest.Frame(p.Player)() // start the canvas
 		for _, at := range watched(p.view.board) {
 			frame := func() { p.view.drawSearch(c, th, &at) }
 			frame()

@@ -17,21 +17,21 @@ const (
 	linkPopMS  = 180.0
 	linkMS     = linkDrawMS + linkHoldMS + linkPopMS
 
-	maxGhosts = 6     // more links in 0.4 s nobody makes
+	maxGhosts = 6     // nobody makes more links in 0.4 s
 	pickMS    = 70.0  // a selected tile rises
-	freshMS   = 180.0 // tiles that come back, or anew
+	freshMS   = 180.0 // tiles that reappear or are new
 	refusedMS = 1800.0
 
-	fingertip = 20.0 // logical pixels that a tap may be from the middle of a tile, however small the tile is
+	fingertip = 20.0 // the distance in logical pixels that a tap may be from the middle of a tile, however small the tile is
 )
 
-// A view is Link-up's half of the table. The board that is shown is the next one at once; what is seen of a link after that
-// is a ghost, which no input waits for.
+// A view is Link-up's view. It shows the next board at once; links that were made remain as ghosts, and no input waits for
+// them.
 type view struct {
 	grid  render.LinkLayout
-	lying bool // the board is shown turned
+	lying bool // the board is drawn turned
 	face  face
-	start rules.Board // where the game began: gives every sign its picture
+	start rules.Board // where the game began: determines the picture of every sign
 	board rules.Board
 
 	picked   bool // a tile is selected:
@@ -40,32 +40,32 @@ type view struct {
 	cursor   rules.Cell
 	byKeys   bool // the cursor is shown
 
-	ghosts  [maxGhosts]ghost // links that are still seen, the oldest first
+	ghosts  [maxGhosts]ghost // links that are still drawn, the oldest first
 	seen    int              // how many there are
 	fresh   [rules.MaxRows * rules.MaxCols]bool
 	freshMS float64 // since the tiles in fresh came
 	refused refusedPair
 	move    [1]rules.Move // of the last gesture
 
-	asked uint64 // shuffles asked for
+	asked uint64 // number of shuffles asked for
 	tools [1]table.Tool
 	calm  bool // less motion: nothing grows, flies or swells
 }
 
-// A ghost is a link that has been made, as it is still seen.
+// A ghost is a link that has been made and is still drawn.
 type ghost struct {
 	path rules.Path
 	sign byte
 	ms   float64
 }
 
-// A refusedPair is two equal tiles that no link joins, and why.
+// A refusedPair is two equal tiles that no link joins, and the reason.
 type refusedPair struct {
 	shown    bool
 	from, to rules.Cell
-	path     []rules.Cell   // the best way, of more than two turns; empty if there is none:
+	path     []rules.Cell   // the best path, of more than two turns; empty if there is none
 	walled   []rules.Cell   // the tiles that are walled in
-	points   []render.Point // of path, on the window
+	points   []render.Point // the points of path on the window
 	ms       float64
 }
 
@@ -73,7 +73,7 @@ func newView() *view {
 	return &view{freshMS: freshMS, tools: [...]table.Tool{{Icon: render.IconShuffle, Name: "linkup.shuffle", Letter: 'j'}}}
 }
 
-// Aspect has a wide board lie on its side where its tiles would be too small for a finger.
+// Aspect turns a wide board on its side if its tiles would be too small for a finger.
 func (v *view) Aspect(b rules.Board, width, height float64) float64 {
 	v.lying = render.LinkTurned(width, height, b.Rows(), b.Cols())
 	if v.lying {
@@ -119,7 +119,7 @@ func (v *view) Show(f table.Frame[rules.Board, rules.Move]) {
 	}
 }
 
-// joins reports whether p is the link that makes the board out of the one before.
+// joins reports whether p is the link that leads from the board before to this one.
 func joins(p rules.Path, before, board rules.Board) bool {
 	if p.Len() < 2 || before.Rows() != board.Rows() || before.Cols() != board.Cols() || before.Tiles() != board.Tiles()+2 {
 		return false
@@ -128,7 +128,7 @@ func joins(p rules.Path, before, board rules.Board) bool {
 	return sign != 0 && sign == before.PictureAt(p.To()) && board.PictureAt(p.From()) == 0 && board.PictureAt(p.To()) == 0
 }
 
-// addGhost lets a link that was made be seen for a while.
+// addGhost shows a link that was made for a while.
 func (v *view) addGhost(path rules.Path, sign byte) {
 	if v.seen == maxGhosts {
 		copy(v.ghosts[:], v.ghosts[1:])
@@ -144,7 +144,7 @@ func (v *view) Settle() {
 	v.pickMS = pickMS
 }
 
-// Celebrate does nothing of its own: the last two tiles go, and the table throws its confetti over the empty tray.
+// Celebrate does nothing: the last two tiles vanish, and the table throws its confetti over the empty tray.
 func (v *view) Celebrate() {}
 
 func (v *view) Release() bool {
@@ -207,7 +207,7 @@ func (v *view) Do(in ui.Intent) table.Gesture[rules.Move] {
 	return table.Gesture[rules.Move]{}
 }
 
-// tileNear finds the tile under a point, or on a board of small tiles the nearest one if it is near enough to be meant.
+// tileNear returns the tile under a point, or on a board of small tiles the nearest one if it is near enough.
 func (v *view) tileNear(p render.Point) (near rules.Cell, ok bool) {
 	row, col, inside := v.grid.At(p)
 	if under := (rules.Cell{Row: row, Col: col}); inside && v.board.PictureAt(under) != 0 {
@@ -231,7 +231,7 @@ func (v *view) cell(i int) rules.Cell {
 	return rules.Cell{Row: i / v.board.Cols(), Col: i % v.board.Cols()}
 }
 
-// pick selects a tile, lets it go, or joins it with the one that is selected. A tile that cannot be joined with that one is
+// pick selects a tile, deselects it, or links it with the selected one. A tile that cannot be linked with that one is
 // selected in its place.
 func (v *view) pick(c rules.Cell) (g table.Gesture[rules.Move]) {
 	v.forgive()
@@ -258,8 +258,8 @@ func (v *view) pick(c rules.Cell) (g table.Gesture[rules.Move]) {
 
 func (v *view) pickOnly(c rules.Cell) { v.picked, v.selected, v.pickMS = true, c, 0 }
 
-// refuse shows why two equal tiles cannot be joined, and returns the key of the string that says it; "" where they are two
-// different ones, between which the player has changed their mind.
+// refuse shows why two equal tiles cannot be linked and returns the key of the string that says it; "" for two different
+// tiles, since the player has changed their mind.
 func (v *view) refuse(from, to rules.Cell, err error) string {
 	var why *rules.Refusal
 	if !errors.As(err, &why) {
@@ -279,7 +279,7 @@ func (v *view) refuse(from, to rules.Cell, err error) string {
 	return says
 }
 
-// placeRefused finds the points of the way that is shown on the window.
+// placeRefused computes the points of the shown path on the window.
 func (v *view) placeRefused() {
 	r := &v.refused
 	r.points = r.points[:0]
@@ -288,10 +288,10 @@ func (v *view) placeRefused() {
 	}
 }
 
-// forgive takes the explanation away.
+// forgive removes the explanation.
 func (v *view) forgive() { v.refused.shown = false }
 
-// moveCursor moves the cursor by a step as it is seen; the first one only shows it.
+// moveCursor moves the cursor by a step on the drawn board; the first step only shows it.
 func (v *view) moveCursor(dr, dc int) {
 	if !v.byKeys {
 		v.byKeys = true
@@ -311,7 +311,7 @@ func (v *view) moveCursor(dr, dc int) {
 // listTools returns the shuffle.
 func (v *view) listTools() []table.Tool { return v.tools[:] }
 
-// use asks for the pictures to be dealt anew, in another way each time.
+// use asks for a shuffle, a different one each time.
 func (v *view) use(int) table.Gesture[rules.Move] {
 	if v.board.Solved() {
 		return table.Gesture[rules.Move]{Refusal: "linkup.nothing"}
@@ -320,7 +320,7 @@ func (v *view) use(int) table.Gesture[rules.Move] {
 	return table.Gesture[rules.Move]{Ask: &search.Request{Task: linkup.TaskShuffle, Seed: v.asked}}
 }
 
-// answered makes the shuffle, if it changes anything: of the last pair there is only one.
+// answered makes the shuffle if it changes anything: of the last pair there is only one.
 func (v *view) answered(_ int, a *search.Answer) (g table.Gesture[rules.Move]) {
 	switch {
 	case a.Solvable && a.Board == v.board.String():

@@ -11,13 +11,13 @@ import (
 	"warren/solver/search"
 )
 
-// refusals are the strings that say why two tiles cannot be joined.
+// refusals are the strings that say why two tiles cannot be linked.
 var refusals = map[rules.Reason]string{
 	rules.TooManyTurns: "linkup.tooManyTurns",
 	rules.WalledIn:     "linkup.walledIn",
 }
 
-// remark says how many turns all links have.
+// remark returns the text for the turns of all links.
 func remark(w *ui.Words, g *game) string {
 	turns := 0
 	for _, m := range session.MovesOf[rules.Move](nil, g.Played()) {
@@ -26,7 +26,7 @@ func remark(w *ui.Words, g *game) string {
 	return w.Count("linkup.turns", turns)
 }
 
-// par says whether the board can be cleared, or why not.
+// par returns the text that says whether the board can be cleared, or why not.
 func par(w *ui.Words, a *search.Answer) string {
 	switch {
 	case a.Solvable:
@@ -39,7 +39,7 @@ func par(w *ui.Words, a *search.Answer) string {
 	return ""
 }
 
-// aside says what is known of the turns.
+// aside returns the text for what is known about the turns.
 func aside(w *ui.Words, a *search.Answer) string {
 	if !a.Solvable {
 		return ""
@@ -47,7 +47,7 @@ func aside(w *ui.Words, a *search.Answer) string {
 	return w.F("linkup.turnsKnown", a.Cost, a.Bound)
 }
 
-// way says how many pairs are left of a position that can be cleared.
+// way returns the text for the number of pairs left in a position that can be cleared.
 func way(w *ui.Words, a *search.Answer) string {
 	tiles := 0
 	for _, sign := range a.Board {
@@ -58,7 +58,7 @@ func way(w *ui.Words, a *search.Answer) string {
 	return w.Count("linkup.toGo", tiles/2)
 }
 
-// scores returns the links made and the pairs left.
+// scores returns the numbers of links made and of pairs left.
 func scores(w *ui.Words, g *game) [2]table.Score {
 	played := session.MovesOf[rules.Move](nil, g.Played())
 	return [2]table.Score{
@@ -67,10 +67,10 @@ func scores(w *ui.Words, g *game) [2]table.Score {
 	}
 }
 
-// left says how many pairs are left, when the clock has run out.
+// left returns the text for the number of pairs left when the time is over.
 func left(w *ui.Words, at rules.Board) string { return w.Count("linkup.leftOver", pairs(at)) }
 
-// explain says what the marked tiles have in common that make the position a dead end.
+// explain returns the text for why the marked tiles make the position a dead end.
 func explain(w *ui.Words, why *search.Reason) string {
 	switch why.Kind {
 	case "odd":
@@ -81,7 +81,7 @@ func explain(w *ui.Words, why *search.Reason) string {
 	return ""
 }
 
-// comment says what stands between a finished game and a perfect one.
+// comment returns the text for what a finished game lacks to be perfect.
 func comment(w *ui.Words, g *game, v session.Verdict) string {
 	if v.Perfect {
 		return w.T("linkup.clean")

@@ -20,7 +20,7 @@ var (
 	blinking         render.Picture = render.Bunny{Coat: render.White, Blink: true}
 )
 
-// Draw paints the board. A tip's mark lies over all but the lens.
+// Draw paints the board. A tip's mark lies over everything but the lens.
 func (v *view) Draw(c *render.Canvas, th *render.Theme, s shown) {
 	g := &v.grid
 	if fine(g) {
@@ -39,7 +39,7 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, s shown) {
 	v.drawLens(c, th)
 }
 
-// swayed returns where a cell of a grid is seen: one that was tapped in vain shakes.
+// swayed returns where a cell of a grid is drawn: a cell that was tapped in vain shakes.
 func (v *view) swayed(g *table.Grid, cell rules.Cell) render.Rect {
 	r := g.Rect(cell)
 	if cell == v.shake {
@@ -76,9 +76,9 @@ func (v *view) drawTile(c *render.Canvas, g *table.Grid, cell rules.Cell, t *til
 	}
 }
 
-const flowCellLeast = 20.0 // logical pixels: on smaller tiles dashes would be dots
+const flowCellLeast = 20.0 // logical pixels: on smaller tiles dashes would look like dots
 
-// drawFlow paints the dashes on the open road. They lie still when nothing has changed for a while.
+// drawFlow paints the dashes on the open road. They rest if nothing has changed for a while.
 func (v *view) drawFlow(c *render.Canvas) {
 	if v.grid.Cell < flowCellLeast {
 		return
@@ -94,7 +94,7 @@ func (v *view) drawFlow(c *render.Canvas) {
 	}
 }
 
-// drawMap paints a board whose tiles are too small for pictures: roads are lines, two rectangles a tile at most.
+// drawMap paints a board whose tiles are too small for pictures: roads are lines, at most two rectangles a tile.
 func (v *view) drawMap(c *render.Canvas, th *render.Theme) {
 	g := &v.grid
 	c.DrawTray(g.Tray, 0, 0, -1, 50)
@@ -141,9 +141,9 @@ func (v *view) drawMap(c *render.Canvas, th *render.Theme) {
 	}
 }
 
-const standLeast = 22.0 // logical pixels that rabbit and house take at least
+const standLeast = 22.0 // logical pixels, the smallest size of rabbit and house
 
-// stand returns where somebody stands on a cell: larger than a cell that is small.
+// stand returns the area of a figure on a cell; it is larger than a small cell.
 func (v *view) stand(g *table.Grid, cell rules.Cell) render.Rect {
 	r := v.swayed(g, cell)
 	if r.W < standLeast {
@@ -156,14 +156,14 @@ func (v *view) drawHouse(c *render.Canvas, g *table.Grid) {
 	c.Draw(house, v.stand(g, v.board.End()), render.Options{})
 }
 
-// atHome is how large the rabbit is before its house, atHomeX and atHomeY where it sits there, in cells.
+// atHome is the size of the rabbit in front of its house, atHomeX and atHomeY its place there, in cells.
 const (
 	atHome  = 0.66
 	atHomeX = 0.15
 	atHomeY = 0.19
 )
 
-// drawRabbit paints the rabbit where it waits, walks or has come home.
+// drawRabbit paints the rabbit where it waits, walks or sits at home.
 func (v *view) drawRabbit(c *render.Canvas, g *table.Grid) {
 	switch {
 	case !v.walk.on():
@@ -186,7 +186,7 @@ func (v *view) drawWalker(c *render.Canvas, g *table.Grid) {
 	s := v.walk.stride(v.board)
 	natural := v.stand(g, v.board.Start())
 	edge := natural.W
-	near := render.Clamp01((s.far - 0.8) / 0.2) // it nears the house
+	near := render.Clamp01((s.far - 0.8) / 0.2) // it comes near the house
 	r := natural.Move(g.At(s.at).Sub(g.Rect(v.board.Start()).Center()))
 	r = render.Square(r.Center().Add(render.Point{X: near * atHomeX * edge, Y: near * atHomeY * edge}), edge*render.Lerp(1, atHome, near))
 	r.Y -= s.lift * edge
@@ -248,7 +248,7 @@ func (v *view) drawTip(c *render.Canvas, th *render.Theme, s shown) {
 	}
 }
 
-// drawHand has the ghost hand tap a tile as often as it needs.
+// drawHand draws the ghost hand, which taps a tile as often as it needs.
 func (v *view) drawHand(c *render.Canvas, r render.Rect, s shown) {
 	const come, tap, gone = 400.0, 420.0, 700.0
 	taps := float64(s.Move.Taps)
@@ -270,7 +270,7 @@ func (v *view) drawHand(c *render.Canvas, r render.Rect, s shown) {
 
 const costCellLeast = 34.0 // logical pixels: on smaller tiles no number is written
 
-// numbers are the costs as they are written: more taps than there can be on a board whose cells are large enough for numbers.
+// numbers are the texts of the costs: more than there can be on a board whose cells are large enough for numbers.
 var numbers = func() (numbers [1000]string) {
 	for n := range numbers {
 		numbers[n] = strconv.Itoa(n)
@@ -278,8 +278,8 @@ var numbers = func() (numbers [1000]string) {
 	return numbers
 }()
 
-// drawSearch paints what a search knows: which cells it has been to and at what cost, where it goes on, and the walk that it
-// looks at. Tints lie on the paper of the tiles, so these are painted anew.
+// drawSearch paints the state of a search: the cells that it has reached and their costs, its frontier, and the walk that it
+// looks at. Tints lie on the paper of the tiles, so these are painted again.
 func (v *view) drawSearch(c *render.Canvas, th *render.Theme, s *search.View) {
 	g := &v.grid
 	if fine(g) {
@@ -298,7 +298,7 @@ func (v *view) drawSearch(c *render.Canvas, th *render.Theme, s *search.View) {
 			c.DrawMark(table.SearchMarks[m.Kind], r, 0)
 		}
 	}
-	var room [8 * rules.MaxSize]render.Point // for the walks of all but the most winding of large boards
+	var room [8 * rules.MaxSize]render.Point // enough for all but the most winding walks on large boards
 	points := room[:0]
 	for _, at := range s.Path {
 		points = append(points, g.Rect(rules.Cell{Row: at[0], Col: at[1]}).Center())
@@ -311,7 +311,7 @@ func (v *view) drawSearch(c *render.Canvas, th *render.Theme, s *search.View) {
 	}
 }
 
-// drawCosts writes into a corner of each tile what it took to come there.
+// drawCosts writes the cost of each tile into a corner of it.
 func (v *view) drawCosts(c *render.Canvas, th *render.Theme, s *search.View) {
 	style := render.Style{Size: min(15, max(12, 0.2*v.grid.Cell)), Bold: true, Tabular: true, Align: render.AlignCenter}
 	for _, m := range s.Marks {
@@ -327,7 +327,7 @@ func (v *view) drawCosts(c *render.Canvas, th *render.Theme, s *search.View) {
 	}
 }
 
-// Sketch paints a small board with one tap pointed out.
+// Sketch paints a small board and points out one tap.
 func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic figure) {
 	still := view{}
 	still.Place(pic.At, within)

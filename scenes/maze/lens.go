@@ -7,17 +7,17 @@ import (
 	"warren/scenes/ui"
 )
 
-// On a board of many small tiles a lens shows those around the mouse, the finger or the cursor: large enough to be told apart
-// and hit.
+// On a board of many small tiles a lens magnifies the tiles around the mouse, the finger or the cursor, so that they can be
+// told apart and hit.
 
 const (
-	lensBelow = 16.0 // logical pixels: tiles smaller than that are shown through a lens
-	lensCell  = 30.0 // how large they are in it,
-	lensCells = 7    // and how many each way
-	lensShare = 0.45 // of the board that the lens covers at most
+	lensBelow = 16.0 // logical pixels: smaller tiles are shown through a lens
+	lensCell  = 30.0 // the size of a cell in the lens,
+	lensCells = 7    // and the number of cells each way
+	lensShare = 0.45 // the largest share of the board that the lens may cover
 )
 
-// aimed returns the cell that a tap would mean, where a lens is needed to tell; ok is false while none is aimed at.
+// aimed returns the cell that a tap would turn, if the player needs a lens to see it; ok is false if there is none.
 func (v *view) aimed() (cell rules.Cell, ok bool) {
 	switch {
 	case v.grid.Cell >= lensBelow || v.walk.on():
@@ -30,7 +30,7 @@ func (v *view) aimed() (cell rules.Cell, ok bool) {
 	return v.hovered, v.hovers
 }
 
-// lens returns where the lens lies on the board, away from what it shows, and the grid of the cells in it.
+// lens returns the place of the lens on the board, away from what it shows, and the grid of the cells in it.
 func (v *view) lens(aim rules.Cell) (frame render.Rect, grid table.Grid) {
 	g := &v.grid
 	side := min(lensCells*lensCell, lensShare*max(g.Tray.W, g.Tray.H))

@@ -7,43 +7,43 @@ import (
 	"warren/render"
 )
 
-// The open road from the rabbit, as it is seen: a tile that is turning is open to no side. What has just been joined lights
-// up cell by cell, from the rabbit outward.
+// The open road from the rabbit as it is drawn: a turning tile is open to no side. Tiles that have just been joined light up
+// cell by cell, from the rabbit outward.
 
-// A litTile is what the light makes of a tile.
+// A litTile is the light on a tile.
 type litTile struct {
 	reached bool
 	joined  render.Sides // sides over which the road goes on to a neighbour
-	in      render.Sides // the one over which it comes from the rabbit
-	out     render.Sides // those over which it goes on, dead ends included
-	at      float64      // ms of the wave until it is seen
+	in      render.Sides // the side over which it comes from the rabbit
+	out     render.Sides // the sides over which it goes on, dead ends included
+	at      float64      // ms from the start of the wave until the tile lights up
 }
 
 // A light is the state of the light on the whole board.
 type light struct {
-	turning int     // tiles that turn
+	turning int     // number of turning tiles
 	wave    float64 // ms since something was joined
-	waveMS  float64 // when the last tile is seen
-	flow    float64 // ms that the dashes still flow
+	waveMS  float64 // the time at which the last tile lights up
+	flow    float64 // ms for which the dashes still flow
 	phase   float64 // of the dashes,
-	from    float64 // and where it began
+	from    float64 // and its value when the flow began
 	queue   []rules.Cell
 }
 
 const (
 	waveCellMS  = 22.0   // from one cell to the next
 	waveMostMS  = 260.0  // over the whole road
-	flowLastsMS = 1600.0 // that the dashes flow after a change,
-	flowCells   = 1.5    // over so many cells at least
-	flowRest    = 0.5    // the phase in which they come to rest: none lies on the middle of a junction
+	flowLastsMS = 1600.0 // the dashes flow for so long after a change,
+	flowCells   = 1.5    // and over so many cells at least
+	flowRest    = 0.5    // the phase in which they stop: no dash lies on the middle of a junction
 )
 
-// sideOf returns a side as the pictures know it.
+// sideOf returns a side in the terms of the pictures.
 func sideOf(s rules.Side) render.Sides { return 1 << s }
 
 const sides = 4
 
-// relight finds what open roads join to the rabbit; slowly, what is new lights up in a wave.
+// relight finds the cells that open roads join to the rabbit; slowly, new ones light up in a wave.
 func (v *view) relight(slowly bool) {
 	l := &v.light
 	for i := range v.tiles {
@@ -57,7 +57,7 @@ func (v *view) relight(slowly bool) {
 	start := v.tile(v.board.Start())
 	start.lit.reached, start.lit.at = true, 0
 	l.queue = append(l.queue[:0], v.board.Start())
-	steps, last := 0, 0 // of the wave: at this ring of cells around the rabbit, and at the last that is new
+	steps, last := 0, 0 // rings of cells around the rabbit: the current one, and the last that has new cells
 	for head, end := 0, 1; head < len(l.queue); head++ {
 		if head == end {
 			end = len(l.queue)
@@ -98,15 +98,15 @@ func (v *view) relight(slowly bool) {
 	}
 }
 
-// joins reports whether the road is seen to go on over a side of a cell.
+// joins reports whether the drawn road goes on over a side of a cell.
 func (v *view) joins(c rules.Cell, side rules.Side) bool {
 	return v.board.Joined(c, side) && v.tile(c).behind == 0 && v.tile(c.Beside(side)).behind == 0
 }
 
-// lit reports whether the light has reached a tile.
+// lit reports whether a tile is lit.
 func (v *view) lit(t *tile) bool { return t.lit.reached && v.light.wave >= t.lit.at }
 
-// tick moves wave and dashes on and reports whether they move.
+// tick advances wave and dashes and reports whether they move.
 func (l *light) tick(ms float64) bool {
 	moving := l.wave < l.waveMS || l.flow > 0
 	l.wave = min(l.waveMS, l.wave+ms)
@@ -119,5 +119,5 @@ func (l *light) tick(ms float64) bool {
 	return moving
 }
 
-// end has everything lit and at rest.
+// end lights everything at once and stops the dashes.
 func (l *light) end() { l.wave, l.flow, l.phase = l.waveMS, 0, flowRest }

@@ -1,4 +1,4 @@
-// Package maze is Way Home's half of the table: tiles that a tap turns, pins that hold them, a rabbit that walks home.
+// Package maze is the view of Way Home: tiles that a tap turns, pins that hold them, a rabbit that walks home.
 package maze
 
 import (
@@ -13,7 +13,7 @@ import (
 
 const name = "maze"
 
-// The types of the table with Way Home on it.
+// The types of a table with Way Home.
 type (
 	game    = session.Game
 	frame   = table.Frame[rules.Board, rules.Move]
@@ -22,7 +22,7 @@ type (
 	figure  = table.Illustration[rules.Board, rules.Move]
 )
 
-// Puzzle returns what the table knows of Way Home.
+// Puzzle returns the descriptor of Way Home for the table.
 func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 	return &table.Puzzle[rules.Board, rules.Move]{
 		Rules: session.Rules[rules.Board, rules.Move]{
@@ -42,8 +42,8 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 	}
 }
 
-// lessons returns boards that take 1, 2 and 3 taps: a tile that is in the way, one that has to be turned twice, and a choice
-// of roads.
+// lessons returns boards that take 1, 2 and 3 taps: a tile in the way, one that has to be turned twice, and a choice of
+// roads.
 func lessons() []table.Lesson[rules.Board] {
 	return []table.Lesson[rules.Board]{
 		{Start: must("╗═╔\nS║E\n╝.╚\n"), Text: "maze.lesson1"},
@@ -52,7 +52,8 @@ func lessons() []table.Lesson[rules.Board] {
 	}
 }
 
-// figures returns the pictures of the rules: a tap turns a tile, what never turns, the rabbit joined to its home.
+// figures returns the pictures of the rules: a tap turns a tile, some cells never turn, the road joins the rabbit to its
+// home.
 func figures() []figure {
 	tap := func(row, col, taps int) rules.Move {
 		return rules.Move{Cell: rules.Cell{Row: row, Col: col}, Taps: taps}
@@ -64,7 +65,7 @@ func figures() []figure {
 	}
 }
 
-// must reads one of the fixed boards of this file, which a test holds to be readable.
+// must reads one of the fixed boards of this file; a test checks that all can be read.
 func must(text string) rules.Board {
 	board, err := rules.Parse(text)
 	if err != nil {
@@ -73,7 +74,7 @@ func must(text string) rules.Board {
 	return board
 }
 
-// remark says how long the road is that the rabbit went.
+// remark returns the text that says how long the rabbit's road is.
 func remark(w *ui.Words, g *game) string {
 	if way := g.Position().(rules.Board).Way(nil); len(way) > 1 {
 		return w.Count("maze.road", len(way)-1)
@@ -81,8 +82,8 @@ func remark(w *ui.Words, g *game) string {
 	return ""
 }
 
-// comment adds to the taps whether the road could have been shorter: of two ways with the fewest taps the shorter is the
-// better.
+// comment adds to the taps whether the road could have been shorter: of two solutions with the fewest taps the shorter road
+// is better.
 func comment(w *ui.Words, g *game, v session.Verdict) string {
 	says := table.CommentByFewest(w, name, v)
 	if g.Proof == nil || !g.Proof.Solvable || v.Yours != g.Proof.Cost {
@@ -94,8 +95,8 @@ func comment(w *ui.Words, g *game, v session.Verdict) string {
 	return says
 }
 
-// phase says what the search is at: it first finds how many taps it takes from everywhere, and then goes from the rabbit,
-// until what it finds crosses itself nowhere.
+// phase returns the text for the phase of a search: it first finds the fewest taps from every cell, then walks from the
+// rabbit until it finds a walk that does not cross itself.
 func phase(v *search.View) string {
 	switch {
 	case v.Rejected:

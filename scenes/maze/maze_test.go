@@ -38,7 +38,7 @@ func (p *player) touch(kind ui.Kind, at render.Point) {
 	p.Do(ui.Intent{Kind: kind, At: at, Touch: true})
 }
 
-// finger puts a finger down for so many ticks.
+// finger holds a finger down for so many ticks.
 func (p *player) finger(at render.Point, ticks int) {
 	p.touch(ui.Press, at)
 	for range ticks {
@@ -60,7 +60,7 @@ func (p *player) wantTaps(want int, board string) {
 	}
 }
 
-// wantMessage checks what the table says, and has it say nothing.
+// wantMessage checks the table's message and clears it.
 func (p *player) wantMessage(key string) {
 	p.T.Helper()
 	if want := p.Env.Words.T(key); p.Table.Message() != want {
@@ -69,7 +69,7 @@ func (p *player) wantMessage(key string) {
 	p.Table.Say("")
 }
 
-// win plays the best way from the start, tap by tap.
+// win plays a best solution from the start, tap by tap.
 func (p *player) win() {
 	p.T.Helper()
 	p.Proven()
@@ -88,7 +88,7 @@ func (p *player) win() {
 	}
 }
 
-// says returns what the win card says of the game.
+// says returns what the win card says about the game.
 func (p *player) says() string {
 	return comment(p.Env.Words, p.Game(), p.Table.Session().Verdict())
 }
@@ -100,7 +100,7 @@ const (
 	sixBySix = "S═╗╔╣╩\n║╗╠╝.║\n╦╝║╣═╚\n╗.══╦╝\n║╣╦.╝╗\n╔═╩╣╚E\n"
 )
 
-// largeBoard returns one of 128 × 128 cells.
+// largeBoard returns a board of 128 × 128 cells.
 func largeBoard() string {
 	return rules.Random(puzzles.NewRand(3), rules.MaxSize, rules.MaxSize, rules.Mix{Plus: 1, T: 3, L: 4, I: 4, Brick: 1}).String()
 }
@@ -122,7 +122,7 @@ func TestMouse(t *testing.T) {
 	p.wantTaps(1, "S═╔\n╬.═\n╩╝E\n")
 }
 
-// TestTapsQueue: taps that come faster than a tile turns are all made, and all seen.
+// TestTapsQueue checks that taps that come faster than a tile turns all count and are all seen.
 func TestTapsQueue(t *testing.T) {
 	p := open(t, sixBySix)
 	for range 3 {
@@ -148,7 +148,7 @@ func TestTapsQueue(t *testing.T) {
 	}
 }
 
-// TestTwoThumbs: a tap of another finger counts while the first is down.
+// TestTwoThumbs checks that a tap of a second finger counts while the first is down.
 func TestTwoThumbs(t *testing.T) {
 	p := open(t, corner)
 	p.touch(ui.Press, p.at(0, 2))
@@ -158,7 +158,7 @@ func TestTwoThumbs(t *testing.T) {
 	p.wantTaps(3, "S═╔\n╬.║\n╠╝E\n")
 }
 
-// TestUndoTurnsBack: what is taken back turns the other way.
+// TestUndoTurnsBack checks that a tap that is undone turns the other way.
 func TestUndoTurnsBack(t *testing.T) {
 	p := open(t, sixBySix)
 	tile := p.view.tile(rules.Cell{Row: 2, Col: 1})
@@ -194,10 +194,11 @@ func TestRefusals(t *testing.T) {
 	p.wantTaps(0, corner)
 }
 
-// TestPins: a pinned tile refuses taps, whatever pins it; pins are no part of the history but of the game.
+// TestPins checks that a pinned tile refuses taps, whatever pins it, and that pins belong to the game and not to its
+// history.
 func TestPins(t *testing.T) {
 	p := open(t, corner)
-	p.Proven() // whose search Escape would stop first
+	p.Proven() // otherwise Escape would stop its search first
 	refuses := func(how string) {
 		t.Helper()
 		p.Tap(p.at(0, 2))
@@ -230,7 +231,7 @@ func TestPins(t *testing.T) {
 	p.Want(ui.Back) // puts the pins away
 	refuses("the tool")
 
-	p.Want(ui.Right) // the cursor shows where the last tap was
+	p.Want(ui.Right) // the cursor appears where the last tap was
 	p.Type("p")
 	p.wantMessage("maze.didUnpin")
 	p.Type("P")
@@ -268,7 +269,7 @@ func TestPins(t *testing.T) {
 	}
 }
 
-// TestPinsByKeyWithoutCursor: P takes the pins where no cursor shows a tile.
+// TestPinsByKeyWithoutCursor checks that P toggles the pin tool while no cursor is shown.
 func TestPinsByKeyWithoutCursor(t *testing.T) {
 	p := open(t, corner)
 	p.Type("p")
@@ -286,7 +287,7 @@ func TestFinger(t *testing.T) {
 	p := open(t, corner)
 	p.finger(p.at(0, 2), 3)
 	p.wantTaps(1, "S═╔\n╬.═\n╩╝E\n")
-	// One that slips off its tile means nothing, however long it stays.
+	// A finger that slips off its tile has no effect, however long it stays.
 	p.touch(ui.Press, p.at(0, 2))
 	p.touch(ui.Drag, p.at(1, 2))
 	p.touch(ui.Drag, p.at(0, 2))
@@ -312,7 +313,8 @@ func TestKeys(t *testing.T) {
 	}
 }
 
-// TestLight: what open roads join to the rabbit is lit, with the sides on which it goes on; a tile that turns is not.
+// TestLight checks that the tiles that open roads join to the rabbit are lit, with the sides on which the road goes on, and
+// that a turning tile is not.
 func TestLight(t *testing.T) {
 	p := open(t, corner)
 	lit := func() string {
@@ -347,7 +349,8 @@ func TestLight(t *testing.T) {
 	p.Until("all of it", func() bool { return lit() == "ooo/o.o/ooo/" })
 }
 
-// TestWalk: the rabbit walks along the road, within the time of a win, and is back where it began when that is undone.
+// TestWalk checks that the rabbit walks along the road within the time of a win, and is back at the start when the win is
+// undone.
 func TestWalk(t *testing.T) {
 	p := open(t, sixBySix)
 	p.win()
@@ -379,7 +382,8 @@ func TestWalk(t *testing.T) {
 	}
 }
 
-// TestReplay: the marks say what every tile of the road still needs, and the rabbit walks at the end.
+// TestReplay checks that the marks show how many taps every tile of the road still needs, and that the rabbit walks at the
+// end.
 func TestReplay(t *testing.T) {
 	p := open(t, corner)
 	p.Want(ui.Solve)
@@ -407,7 +411,7 @@ func TestReplay(t *testing.T) {
 	p.wantTaps(0, corner)
 }
 
-// TestLongReplay: a replay of thousands of moves lasts no longer than others and leads home.
+// TestLongReplay checks that a replay of thousands of moves lasts no longer than others and ends at home.
 func TestLongReplay(t *testing.T) {
 	const n = 48
 	rows := make([]string, n)
@@ -431,7 +435,7 @@ func TestLongReplay(t *testing.T) {
 	}
 }
 
-// TestHint: first which tile, the next one along the road, then how often, then it turns.
+// TestHint checks the stages of a hint: first the next tile along the road, then the number of taps, then the turn itself.
 func TestHint(t *testing.T) {
 	p := open(t, corner)
 	tip := func() session.Tip { return p.Table.Session().Tip() }
@@ -447,7 +451,8 @@ func TestHint(t *testing.T) {
 	p.wantTaps(2, "S═╗\n╬.═\n╩╝E\n")
 }
 
-// TestVerdict: the fewest taps are perfect; of two roads that take them the shorter is worth a word.
+// TestVerdict checks that the fewest taps are perfect, and that of two roads with as many taps the shorter one earns a
+// remark.
 func TestVerdict(t *testing.T) {
 	p := open(t, corner)
 	p.win()
@@ -473,7 +478,7 @@ func TestVerdict(t *testing.T) {
 	}
 }
 
-// TestWatch: the search can be seen to its end, and leads to the solution.
+// TestWatch checks that a search can be watched to its end and leads to the solution.
 func TestWatch(t *testing.T) {
 	p := open(t, sixBySix)
 	p.Proven()
@@ -488,7 +493,8 @@ func TestWatch(t *testing.T) {
 	}
 }
 
-// TestPhases: the search says what it is at: counting back from home, a walk from the rabbit, one that crosses itself.
+// TestPhases checks that the search names its phase: counting back from home, a walk from the rabbit, one that crosses
+// itself.
 func TestPhases(t *testing.T) {
 	phases := func(board string) (seen []string) {
 		e, _ := tabletest.NewEnv(t)
@@ -516,7 +522,8 @@ func TestPhases(t *testing.T) {
 	}
 }
 
-// TestGridInverse: the middle of every cell is in it, on boards of every shape, and the tray leaves nothing.
+// TestGridInverse checks that the middle of every cell maps back to it, on boards of every shape, and that the tray stays
+// in its place.
 func TestGridInverse(t *testing.T) {
 	r := puzzles.NewRand(1)
 	for _, size := range [][2]int{{1, 2}, {2, 1}, {3, 3}, {5, 16}, {16, 16}, {1, 128}, {128, 1}, {128, 128}} {
@@ -539,7 +546,7 @@ func TestGridInverse(t *testing.T) {
 	}
 }
 
-// TestBoards: lessons take the taps that their comment says, and pictured taps are legal.
+// TestBoards checks that lessons take the number of taps in their comment, and that pictured taps are legal.
 func TestBoards(t *testing.T) {
 	want := []int{1, 2, 3}
 	for i, lesson := range lessons() {
@@ -556,7 +563,8 @@ func TestBoards(t *testing.T) {
 	}
 }
 
-// TestBadBoards: what is wrong with a board is said in the player's language, with its place, and nothing has changed.
+// TestBadBoards checks that a fault of a board is reported in the player's language with its place, and that nothing
+// changes.
 func TestBadBoards(t *testing.T) {
 	p := open(t, corner)
 	for _, test := range []struct {
@@ -585,7 +593,7 @@ func TestBadBoards(t *testing.T) {
 	}
 }
 
-// TestLargeBoard: one of 128 × 128 cells can be played, by its small cells too.
+// TestLargeBoard checks that a board of 128 × 128 cells can be played, although its cells are small.
 func TestLargeBoard(t *testing.T) {
 	p := open(t, largeBoard())
 	at := p.turns(60, 60)
@@ -599,7 +607,7 @@ func TestLargeBoard(t *testing.T) {
 	}
 }
 
-// turns returns a cell, from one on to the right, with a tile that turns.
+// turns returns a cell, from a given one on to the right, with a tile that turns.
 func (p *player) turns(row, col int) rules.Cell {
 	c := rules.Cell{Row: row, Col: col}
 	for !p.view.board.At(c).Turns() {
@@ -608,8 +616,8 @@ func (p *player) turns(row, col int) rules.Cell {
 	return c
 }
 
-// TestLens: where tiles are small, mouse, finger and cursor are shown theirs, and a finger may look for its tile before it
-// taps.
+// TestLens checks that on small tiles mouse, finger and cursor get the lens, and that a finger may look for its tile before
+// it taps.
 func TestLens(t *testing.T) {
 	near := open(t, sixBySix)
 	near.Do(ui.Intent{Kind: ui.Hover, At: near.at(2, 2)})
@@ -647,7 +655,7 @@ func TestLens(t *testing.T) {
 	aims("cursor", turns.Row, turns.Col+1)
 }
 
-// TestCalm: for who wants less motion nothing turns, walks or shakes.
+// TestCalm checks that with less motion nothing turns, walks or shakes.
 func TestCalm(t *testing.T) {
 	p := open(t, corner)
 	yes := true
@@ -690,7 +698,7 @@ func TestAllocatesNothing(t *testing.T) {
 		p.Want(ui.Solve)
 		p.Until("a replay", func() bool { return p.Offers(ui.Slide) })
 		p.Want(ui.PlayPause)
-		tabletest.AllocatesNothing(t, p.Player) // its marks
+		tabletest.AllocatesNothing(t, p.Player) // the search's marks
 	})
 	t.Run("search", func(t *testing.T) {
 		p := open(t, sixBySix)
@@ -709,7 +717,7 @@ func TestAllocatesNothing(t *testing.T) {
 	})
 }
 
-// benchBoards are those that are played in benchmarks, in the state that lasts.
+// benchBoards are the boards of the benchmarks, in their steady state.
 var benchBoards = []struct{ name, board string }{{"6x6", sixBySix}, {"128x128", largeBoard()}}
 
 func BenchmarkUpdate(b *testing.B) {

@@ -5,13 +5,13 @@ import (
 	"warren/render"
 )
 
-// A plan is the road that a replay leads to.
+// A plan is the road that a replay ends with.
 type plan struct {
 	way  []rules.Cell
-	taps []int // that each cell of the way still needs
+	taps []int // how many each cell of the road still needs
 }
 
-// set finds the road that moves from a position lead to; without moves there is none to mark.
+// set finds the road that the moves from a position lead to; without moves there is no road to mark.
 func (p *plan) set(from rules.Board, moves []rules.Move) {
 	p.way, p.taps = p.way[:0], p.taps[:0]
 	if len(moves) == 0 {
@@ -19,7 +19,7 @@ func (p *plan) set(from rules.Board, moves []rules.Move) {
 	}
 	after, _, err := from.ApplyAll(moves)
 	if err != nil {
-		return // the replay has been through the rules: its moves are legal
+		return // the rules have checked the replay: its moves are legal
 	}
 	p.way = after.Way(p.way)
 	needed := make(map[rules.Cell]int, len(moves))
@@ -31,7 +31,7 @@ func (p *plan) set(from rules.Board, moves []rules.Move) {
 	}
 }
 
-// drawPlan marks how often each tile of the road that is shown has still to be tapped.
+// drawPlan marks how many taps each tile of the shown road still needs.
 func (v *view) drawPlan(c *render.Canvas) {
 	for i, cell := range v.plan.way {
 		if 0 < i && i < len(v.plan.way)-1 {

@@ -8,11 +8,11 @@ import (
 	"warren/scenes/ui"
 )
 
-// longPressMS is how long a finger rests on a tile to pin it.
+// longPressMS is the time after which a finger that rests on a tile pins it.
 const longPressMS = 500.0
 
-// Do turns the tile that was tapped or that Enter or Space was pressed on. The mouse turns at once; a finger when it is
-// lifted, since one that stays pins.
+// Do turns the tile under a tap, or under the cursor at Enter or Space. The mouse turns it at once; a finger turns it when
+// it is lifted, since a finger that rests pins.
 func (v *view) Do(in ui.Intent) gesture {
 	on := v.grid.Under(in.At)
 	switch in.Kind {
@@ -45,14 +45,13 @@ func (v *view) Do(in ui.Intent) gesture {
 	return gesture{}
 }
 
-// point takes in where the pointer is. A finger does not hover.
+// point records the place of the pointer. A finger does not hover.
 func (v *view) point(on rules.Cell, touch bool) {
 	v.hovered, v.hovers = on, !touch && v.board.Inside(on)
 	v.byKeys = v.byKeys && !v.hovers
 }
 
-// slip takes in that the finger that is down is on another cell: it means no tap then, unless it looks for its tile through
-// the lens.
+// slip handles a finger that has moved to another cell: it no longer taps, unless it looks for its tile through the lens.
 func (v *view) slip(on rules.Cell) {
 	switch {
 	case !v.pressed || on == v.pressedOn:
@@ -73,7 +72,7 @@ func (v *view) rest(ms float64) {
 	}
 }
 
-// pending returns what a finger that has rested on a tile does.
+// pending returns the gesture of a finger that has rested on a tile.
 func (v *view) pending() gesture {
 	if !v.rested {
 		return gesture{}
@@ -94,7 +93,7 @@ func (v *view) doKeys(in ui.Intent) gesture {
 		return v.pin(v.cursor)
 	case !acts && !moves:
 		return gesture{}
-	case !v.byKeys: // first it shows where it is
+	case !v.byKeys: // the first key only shows the cursor
 		v.byKeys = true
 		return gesture{}
 	case acts:
@@ -106,7 +105,7 @@ func (v *view) doKeys(in ui.Intent) gesture {
 	return gesture{}
 }
 
-// tap turns the tile on a cell, or pins it where that is what taps do; else it says why the tile stays.
+// tap turns the tile on a cell, or pins it if the pin tool is on; if the tile cannot turn, it returns the reason.
 func (v *view) tap(c rules.Cell) gesture {
 	if v.pinning {
 		return v.pin(c)
@@ -124,12 +123,12 @@ func (v *view) tap(c rules.Cell) gesture {
 	return gesture{Moves: []rules.Move{{Cell: c, Taps: 1}}}
 }
 
-// fixed returns the key of the string that says why a tile never turns, "" for one that does.
+// fixed returns the key of the string that says why a tile never turns, "" for a tile that does.
 func (v *view) fixed(c rules.Cell) string {
 	return table.RefusalKey(v.board.Check(rules.Move{Cell: c, Taps: 1}), refusals)
 }
 
-// refusals are the strings that say why the rules refuse a tap.
+// refusals are the strings for the refusals of the rules.
 var refusals = map[rules.Reason]string{
 	rules.OfStart: "maze.start",
 	rules.OfEnd:   "maze.end",
@@ -137,7 +136,7 @@ var refusals = map[rules.Reason]string{
 	rules.OfBrick: "maze.brick",
 }
 
-// nudge shakes what was tapped in vain.
+// nudge shakes a cell that was tapped in vain.
 func (v *view) nudge(c rules.Cell, why string) gesture {
 	if !v.calm {
 		v.shake, v.shakeMS = c, table.ShakeMS
@@ -145,7 +144,7 @@ func (v *view) nudge(c rules.Cell, why string) gesture {
 	return gesture{Refusal: why}
 }
 
-// pin sticks a pin into a tile, or pulls it out.
+// pin pins a tile, or removes its pin.
 func (v *view) pin(c rules.Cell) gesture {
 	if !v.board.Inside(c) {
 		return gesture{}
@@ -161,7 +160,7 @@ func (v *view) pin(c rules.Cell) gesture {
 	return gesture{Pin: true, PinAt: c, Says: says}
 }
 
-// showPins takes in where pins stick.
+// showPins records which tiles are pinned.
 func (v *view) showPins(pins []puzzles.Cell) {
 	clear(v.pinned)
 	for _, c := range pins {
@@ -171,14 +170,13 @@ func (v *view) showPins(pins []puzzles.Cell) {
 	}
 }
 
-// ownTools returns the pin that makes taps pin. Its key is the board's, which pins the tile under the cursor where there is
-// one.
+// ownTools returns the pin tool. Its key belongs to the board, which pins the tile under the cursor if there is one.
 func (v *view) ownTools() []table.Tool {
 	v.tools[0] = table.Tool{Icon: render.IconPin, Name: "maze.pin", Lit: v.pinning}
 	return v.tools[:]
 }
 
-// use takes the pins or puts them away.
+// use turns the pin tool on or off.
 func (v *view) use(int) gesture {
 	v.pinning = !v.pinning
 	if v.pinning {

@@ -7,17 +7,17 @@ import (
 	"warren/render"
 )
 
-// A tile is what is seen of a tile beside what it is.
+// A tile is the animation of a tile.
 type tile struct {
-	behind float64 // quarter turns clockwise until it is seen as it lies; negative while it turns back
+	behind float64 // quarter turns clockwise that are still to be shown; negative while it turns back
 	lit    litTile
 }
 
-// rotateMS is how long a quarter turn takes. Taps that come faster are never lost: they queue, and the tile turns the faster
-// the more of them wait.
+// rotateMS is the time of a quarter turn. Taps that come faster are never lost: they queue, and the more of them wait, the
+// faster the tile turns.
 const rotateMS = 140.0
 
-// turnTo has every tile that lies otherwise on another position turn there.
+// turnTo turns every tile that differs in another position until it lies as there.
 func (v *view) turnTo(to rules.Board, turns bool) {
 	for i := range v.tiles {
 		c := v.cell(i)
@@ -32,7 +32,7 @@ func (v *view) turnTo(to rules.Board, turns bool) {
 	}
 }
 
-// quarters returns how many quarter turns clockwise lead from one tile to the other; 0 where none do.
+// quarters returns the number of quarter turns clockwise from one tile to the other; 0 if there is none.
 func quarters(from, to rules.Tile) float64 {
 	if from == to {
 		return 0
@@ -54,7 +54,7 @@ func (v *view) countTurning() {
 	}
 }
 
-// stopTurning has every tile seen as it lies.
+// stopTurning ends every turn at once.
 func (v *view) stopTurning() {
 	if v.light.turning == 0 {
 		return
@@ -66,7 +66,8 @@ func (v *view) stopTurning() {
 	v.relight(false)
 }
 
-// turn turns the tiles on; where one has come to rest, the roads are joined again. It reports whether anything turned.
+// turn advances the turning tiles; when one has come to rest, the roads are joined again. It reports whether anything
+// turned.
 func (v *view) turn(ms float64) bool {
 	if v.light.turning == 0 {
 		return false
@@ -91,7 +92,7 @@ func (v *view) turn(ms float64) bool {
 	return true
 }
 
-// turningMS returns how long it takes until every tile is at rest.
+// turningMS returns the time until every tile is at rest.
 func (v *view) turningMS() float64 {
 	most := 0.0
 	for i := range v.tiles {
@@ -103,7 +104,7 @@ func (v *view) turningMS() float64 {
 	return (1 + math.Log(most)) * rotateMS
 }
 
-// angle returns how far the tile is seen from how it lies, in radians: each quarter turn sets off fast and comes to rest.
+// angle returns the angle in radians between the drawn tile and its position: each quarter turn starts fast and slows down.
 func (t *tile) angle() float64 {
 	left := math.Abs(t.behind)
 	if left == 0 {

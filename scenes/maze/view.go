@@ -7,14 +7,14 @@ import (
 	"warren/scenes/ui"
 )
 
-// A view is the board as the player sees and touches it.
+// A view is the board on the screen and its input.
 type view struct {
 	grid  table.Grid
 	start rules.Board // of the game
 	board rules.Board
 	tiles []tile // row after row
-	fresh bool   // the board is another one than was seen last: nothing turns over to it
-	taps  int    // on the way to the board,
+	fresh bool   // the board is new: nothing turns to reach it
+	taps  int    // of the game so far,
 	back  bool   // fewer than before: tiles turn back
 
 	light light
@@ -24,16 +24,16 @@ type view struct {
 	calm  bool        // less motion: tiles jump and nothing shakes or flows
 
 	pinned  []bool // row after row
-	pinning bool   // taps pin, they do not turn
+	pinning bool   // taps pin instead of turning
 	tools   [1]table.Tool
 
 	pressed   bool       // a finger is down on the board,
 	pressedOn rules.Cell // on this cell,
 	pressedMS float64    // for so long
-	rested    bool       // it has rested on its tile to pin it, and the table has not heard of that yet
+	rested    bool       // it has rested on its tile long enough to pin it, and the table has not been told yet
 	cursor    rules.Cell
 	byKeys    bool       // the cursor is shown
-	hovered   rules.Cell // the one under the mouse,
+	hovered   rules.Cell // the cell under the mouse,
 	hovers    bool       // which is on the board
 	shake     rules.Cell
 	shakeMS   float64
@@ -47,14 +47,14 @@ func newView(*ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.M
 }
 
 const (
-	// frameShare is the share of the board that its frame has at least: the corners of a large one would be cut by the tray's
-	// otherwise.
+	// frameShare is the smallest share of the board that its frame takes: otherwise the tray's corners would cut those of a
+	// large board.
 	frameShare = 0.02
-	// slim is the least aspect, or one over the greatest, that the window is laid out for: what stands beside a board that
-	// is a mere line needs room too.
+	// slim is the smallest aspect, or one over the greatest, that the layout uses: the panel beside a board of a single row
+	// or column needs room too.
 	slim = 0.3
-	// fineCell is the edge in logical pixels from which on cells are large enough for pictures of their own. On smaller ones
-	// roads are lines, and nothing moves but the rabbit.
+	// fineCell is the edge in logical pixels from which cells are large enough for pictures of their own. On smaller ones
+	// roads are lines, and nothing but the rabbit moves.
 	fineCell = 11.0
 )
 
@@ -85,8 +85,8 @@ func (v *view) cell(i int) rules.Cell {
 
 func (v *view) tile(c rules.Cell) *tile { return &v.tiles[v.index(c)] }
 
-// Show turns the tiles over to a position: back where the game has fewer taps than before, since a turn that is taken back
-// is seen to turn the other way.
+// Show turns the tiles to a position: back if the game has fewer taps than before, so that an undone turn is seen to turn
+// the other way.
 func (v *view) Show(f frame) {
 	taps := rules.Taps(f.Moves)
 	v.back, v.taps = taps < v.taps, taps
@@ -117,7 +117,7 @@ func (v *view) Show(f frame) {
 	v.plan.set(v.board, f.Plan)
 }
 
-// begin forgets what belongs to the board before.
+// begin discards the state of the previous board.
 func (v *view) begin(start rules.Board) {
 	v.start, v.fresh = start, true
 	v.pinning = false

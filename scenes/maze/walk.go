@@ -7,37 +7,37 @@ import (
 	"warren/render"
 )
 
-// A walk is the rabbit's along the open road, from its start to its home.
+// A walk is the rabbit's walk along the open road, from its start to its home.
 type walk struct {
 	way   []rules.Cell
 	ms    float64 // spent on it
-	total float64 // that it takes
+	total float64 // that it takes in all
 }
 
 const (
-	stepMS     = 170.0  // a step of the walk at its own pace
+	stepMS     = 170.0  // a step of the walk at its normal pace
 	walkMostMS = 2400.0 // a long road is walked faster
-	boundMS    = 110.0  // no bound of the rabbit is shorter: on a long road each takes it over several cells
+	boundMS    = 110.0  // the shortest time of a bound: on a long road each bound covers several cells
 )
 
-// on reports whether the rabbit is on its way, or has reached the end.
+// on reports whether the rabbit is walking or has arrived.
 func (w *walk) on() bool { return len(w.way) > 0 }
 
 func (w *walk) stay() { w.way, w.ms, w.total = w.way[:0], 0, 0 }
 
-// begin sets the rabbit out along the shortest open road of a solved board.
+// begin starts the walk along the shortest open road of a solved board.
 func (w *walk) begin(b rules.Board) {
 	w.way = b.Way(w.way[:0])
 	w.ms, w.total = 0, min(walkMostMS, stepMS*float64(w.steps()))
 }
 
-// hurry has it home within ms.
+// hurry makes the rabbit arrive within ms.
 func (w *walk) hurry(ms float64) { w.total = min(w.total, max(w.ms, ms)) }
 
-// end has it home at once.
+// end makes the rabbit arrive at once.
 func (w *walk) end() { w.ms = w.total }
 
-// home reports whether it has come home.
+// home reports whether the rabbit has arrived.
 func (w *walk) home() bool { return w.on() && w.ms >= w.total }
 
 func (w *walk) steps() int { return len(w.way) - 1 }
@@ -50,12 +50,12 @@ func (w *walk) tick(ms float64) bool {
 	return true
 }
 
-// A stride is where the walking rabbit is.
+// A stride is the state of the walking rabbit.
 type stride struct {
 	at   render.Point // in cells, from the board's corner
-	way  render.Point // which way it goes, one unit long
-	lift float64      // how high it is, in cells
-	tall float64      // how much taller than at rest, in its own heights
+	way  render.Point // its direction, one unit long
+	lift float64      // its height above the ground, in cells
+	tall float64      // how much taller it is than at rest, in its own heights
 	far  float64      // share of the way
 	up   bool         // its feet are off the ground
 }

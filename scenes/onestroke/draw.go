@@ -25,10 +25,10 @@ var (
 )
 
 const (
-	trailTaper = 1.5  // cells over which the line grows to its width
-	heroRaised = 0.08 // cells that the rabbit stands above the middle of its cell, so that the line is seen under it
-	heroBlinks = 34.0 // edge of a cell from which on its eyes can be made out
-	heroShakes = 1.2  // times as far as a piece that is refused
+	trailTaper = 1.5  // length over which the line grows to its width, in cells
+	heroRaised = 0.08 // height of the rabbit above the middle of its cell, in cells, so that the line under it shows
+	heroBlinks = 34.0 // edge of a cell from which its eyes are large enough to be seen
+	heroShakes = 1.2  // factor on the shaking of a refused piece
 
 	mostCells = rules.MaxSize * rules.MaxSize
 )
@@ -58,7 +58,7 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, s shown) {
 	}
 }
 
-// drawGround paints the tray, the cells that the line is on and the hedges.
+// drawGround paints the tray, the cells of the line and the hedges.
 func (v *view) drawGround(c *render.Canvas) {
 	b, g := &v.seen.board, &v.grid
 	c.DrawTray(g.Tray, g.Rows, g.Cols, -1, g.Cell)
@@ -72,7 +72,7 @@ func (v *view) drawGround(c *render.Canvas) {
 	for row := range g.Rows {
 		for col := range g.Cols {
 			if cell := (rules.Cell{Row: row, Col: col}); b.Block(cell) {
-				// Fixed odd numbers scatter the kinds, the same way at every time.
+				// Fixed odd numbers scatter the kinds, always in the same way.
 				c.DrawBed(g.Rect(cell))
 				c.Draw(hedges[(7*row+3*col+row*col)%len(hedges)], g.Rect(cell), render.Options{})
 			}
@@ -80,7 +80,7 @@ func (v *view) drawGround(c *render.Canvas) {
 	}
 }
 
-// drawReason marks the cells that show why nothing leads to the goal.
+// drawReason marks the cells that show why there is no way to the goal.
 func (v *view) drawReason(c *render.Canvas, th *render.Theme, why *search.Reason) {
 	if why == nil {
 		return
@@ -92,7 +92,7 @@ func (v *view) drawReason(c *render.Canvas, th *render.Theme, why *search.Reason
 	}
 }
 
-// drawNext marks the cells that the line may go on to, but for the one that a tip points to.
+// drawNext marks the cells to which the line may go on, except the one that a tip points to.
 func (v *view) drawNext(c *render.Canvas, s shown) {
 	hinted := s.Stage == session.TipPiece || s.Stage == session.TipMove
 	var room [4]rules.Move
@@ -124,7 +124,7 @@ func (v *view) drawLine(c *render.Canvas) {
 	c.Draw(startRing, g.Rect(l.board.Start()), render.Options{})
 }
 
-// drawHero paints the rabbit at the end of the line: it hops along while that runs, and for joy at the end.
+// drawHero paints the rabbit at the end of the line: it hops while the line grows, and for joy at the end.
 func (v *view) drawHero(c *render.Canvas) {
 	l, cell := &v.seen, v.grid.Cell
 	at := v.grid.At(l.point(l.tip))
@@ -160,7 +160,7 @@ func (v *view) drawTip(c *render.Canvas, th *render.Theme, s shown) {
 	drawStep(c, th, &v.grid, v.board.Head(), s.Move.To, swell)
 }
 
-// drawStep rings a cell in honey and points to it from another.
+// drawStep rings a cell in honey and draws a pointer to it from another.
 func drawStep(c *render.Canvas, th *render.Theme, g *table.Grid, from, to rules.Cell, swell float64) {
 	cell := g.Cell
 	rect := g.Rect(to).Inset(0.06*cell - swell)
@@ -170,11 +170,10 @@ func drawStep(c *render.Canvas, th *render.Theme, g *table.Grid, from, to rules.
 	table.DrawArrow(c, th, a.Lerp(b, 0.4), a.Lerp(b, 1.08), cell)
 }
 
-// handCells is how many cells the ghost hand draws over before it begins again.
+// handCells is the number of cells that the ghost hand draws before it starts again.
 const handCells = 6
 
-// drawGhost draws on for the player, faintly, again and again, and returns where the hand is that does it, and how much of it
-// is seen.
+// drawGhost repeatedly draws the next steps, faintly, and returns the place of the hand and its opacity.
 func (v *view) drawGhost(c *render.Canvas, th *render.Theme, s shown) (at render.Point, alpha float64) {
 	g := &v.grid
 	t, alpha := table.HandMotion(s.Clock)
@@ -195,7 +194,7 @@ func (v *view) drawGhost(c *render.Canvas, th *render.Theme, s shown) (at render
 	return points[len(points)-1], alpha
 }
 
-// drawSearch shows a search at work: the cells it has swept, the one at hand, and the piece of a stroke that it looks at.
+// drawSearch shows a search: the cells that it has swept, the current one, and the piece of a stroke that it looks at.
 func (v *view) drawSearch(c *render.Canvas, _ *render.Theme, s *search.View) {
 	for _, mark := range s.Marks {
 		cell := v.grid.Rect(rules.Cell{Row: mark.Row, Col: mark.Col})
@@ -212,7 +211,7 @@ func (v *view) drawSearch(c *render.Canvas, _ *render.Theme, s *search.View) {
 	c.DrawWalk(points, v.grid.Cell)
 }
 
-// Sketch paints a small board with a stroke on it and one step pointed out.
+// Sketch paints a small board with a stroke and points out one step.
 func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic figure) {
 	still := view{}
 	still.Place(pic.At, within)

@@ -5,20 +5,20 @@ import (
 	"warren/render"
 )
 
-// strokeMS is how long the line takes over a cell.
+// strokeMS is the time that the line takes for a cell.
 const strokeMS = 70.0
 
-// A line is a stroke as it is seen: that of a position, as far as it is drawn.
+// A line is the drawn part of the stroke of a position.
 type line struct {
 	board rules.Board
-	tip   float64 // how far from the start it is drawn, in cells
+	tip   float64 // its drawn length from the start, in cells
 }
 
 func (l *line) jump(b rules.Board) { l.board, l.tip = b, float64(b.Len()-1) }
 
-// run goes on toward the stroke of a position: back to where the two part, and on from there. It is slower than strokeMS a
-// cell nowhere, and faster where it has more than one to go, so that it never lags behind a hand. It reports whether it had
-// to.
+// run moves the line toward the stroke of a position: back to where the two part, and on from there. It takes at most
+// strokeMS a cell, and less if it has more than one to go, so that it never lags behind the hand. It reports whether it
+// moved.
 func (l *line) run(ms float64, to rules.Board) bool {
 	end := float64(to.Len() - 1)
 	if l.board == to && l.tip == end {
@@ -37,7 +37,7 @@ func (l *line) run(ms float64, to rules.Board) bool {
 	return true
 }
 
-// sharedCells returns how many cells two strokes have in common from the start on, the start among them.
+// sharedCells returns the number of cells that two strokes have in common from the start, the start included.
 func sharedCells(a, b *rules.Board) int {
 	n := 1
 	for n < min(a.Len(), b.Len()) && a.At(n) == b.At(n) {
@@ -46,7 +46,7 @@ func sharedCells(a, b *rules.Board) int {
 	return n
 }
 
-// point returns where the line is at a length of it, in cells from the upper left corner of the board.
+// point returns the point at a length along the line, in cells from the upper left corner of the board.
 func (l *line) point(at float64) render.Point {
 	i := min(int(at), l.board.Len()-1)
 	from := middleOf(l.board.At(i))

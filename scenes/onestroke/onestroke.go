@@ -1,4 +1,4 @@
-// Package onestroke is One Stroke's half of the table: hedges, and a line that the rabbit draws between them.
+// Package onestroke is the view of One Stroke: hedges, and a line that the rabbit draws between them.
 package onestroke
 
 import (
@@ -15,7 +15,7 @@ const name = "onestroke"
 // countWork limits the search for the number of solutions to less than a second.
 const countWork = 4_000_000
 
-// The types of the table with One Stroke on it.
+// The types of a table with One Stroke.
 type (
 	game    = session.Game
 	frame   = table.Frame[rules.Board, rules.Move]
@@ -24,7 +24,7 @@ type (
 	figure  = table.Illustration[rules.Board, rules.Move]
 )
 
-// Puzzle returns what the table knows of One Stroke.
+// Puzzle returns the descriptor of One Stroke for the table.
 func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 	return &table.Puzzle[rules.Board, rules.Move]{
 		Rules: session.Rules[rules.Board, rules.Move]{
@@ -52,8 +52,8 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 	}
 }
 
-// lessons returns boards for drawing, with hardly a way to go wrong; for hedges, and going back; and one whose first step
-// decides.
+// lessons returns three boards: one to draw on, with hardly a way to go wrong; one for hedges and for going back; and one
+// that the first step decides.
 func lessons() []table.Lesson[rules.Board] {
 	return []table.Lesson[rules.Board]{
 		{Start: must("S..\n...\n", ""), Text: "onestroke.lesson1"},
@@ -72,8 +72,8 @@ func figures() []figure {
 	}
 }
 
-// must reads one of the fixed boards of this file and draws a stroke on it by the directions of the compass. A test holds
-// that it can.
+// must reads one of the fixed boards of this file and draws a stroke on it, given as compass directions. A test checks that
+// it can.
 func must(text, way string) rules.Board {
 	board, err := rules.Parse(text)
 	for _, letter := range way {
@@ -87,7 +87,7 @@ func must(text, way string) rules.Board {
 	return board
 }
 
-// step returns the board after a step in a direction of the compass.
+// step returns the board after a step in a compass direction.
 func step(b rules.Board, letter rune) (rules.Board, error) {
 	sides := map[rune]rules.Cell{'N': {Row: -1}, 'E': {Col: 1}, 'S': {Row: 1}, 'W': {Col: -1}}
 	by := sides[letter]

@@ -34,10 +34,10 @@ func (p *player) at(row, col float64) render.Point {
 	return p.view.grid.At(render.Point{X: col + 0.5, Y: row + 0.5})
 }
 
-// move moves the held pointer there within one tick.
+// move moves the pressed pointer to a cell within one tick.
 func (p *player) move(row, col float64) { p.Do(ui.Intent{Kind: ui.Drag, At: p.at(row, col)}) }
 
-// drag presses at a cell, moves over others, each within one tick, and lets go at the last.
+// drag presses at a cell, moves over others, each within one tick, and releases at the last.
 func (p *player) drag(way ...[2]float64) {
 	p.Press(p.at(way[0][0], way[0][1]))
 	for _, c := range way[1:] {
@@ -47,7 +47,7 @@ func (p *player) drag(way ...[2]float64) {
 	p.Release(p.at(last[0], last[1]))
 }
 
-// strokeOf returns a stroke as text: its start, and its steps by the directions of the compass.
+// strokeOf returns a stroke as text: its start, and its steps as compass directions.
 func strokeOf(b rules.Board) string {
 	way := b.Start().String()
 	for i := 1; i < b.Len(); i++ {
@@ -82,7 +82,7 @@ func (p *player) wantMessage(key string) {
 
 func (p *player) solved() bool { return p.Table.Session().Solved() }
 
-// wayBack waits until it is known where the stroke could still be finished.
+// wayBack waits until the table knows from which cell the stroke can still be finished.
 func (p *player) wayBack() {
 	p.T.Helper()
 	p.Until("the way back", func() bool {
@@ -92,14 +92,14 @@ func (p *player) wayBack() {
 }
 
 const (
-	// ring can be drawn in two ways, whichever is begun; field has no hedges.
+	// ring can be drawn in two ways, one for each first step; field has no hedges.
 	ring  = "S..\n.#.\n...\n"
 	field = "S...\n....\n....\n....\n"
-	// trap is lost by a step to the right, since the cell on the left becomes a second end then.
+	// trap is lost by a step to the right, since that makes the cell on the left a second end.
 	trap = ".S..\n.#..\n....\n"
 )
 
-// TestDrag: one drag is one gesture, however it winds, and what is drawn is on the table while it is drawn.
+// TestDrag checks that one drag is one gesture, however it winds, and that the table has every step while it is drawn.
 func TestDrag(t *testing.T) {
 	p := open(t, field)
 	p.Press(p.at(0, 0))
@@ -136,7 +136,7 @@ func TestDrag(t *testing.T) {
 	}
 }
 
-// TestNothingDrawn: a drag that ends where it began is no gesture.
+// TestNothingDrawn checks that a drag that ends where it began is no gesture.
 func TestNothingDrawn(t *testing.T) {
 	p := open(t, field)
 	p.Press(p.at(0, 0))
@@ -145,14 +145,14 @@ func TestNothingDrawn(t *testing.T) {
 	if p.Game().At != 0 {
 		t.Errorf("%d gestures", p.Game().At)
 	}
-	p.move(1, 0) // and it goes on
+	p.move(1, 0) // and the drag goes on
 	p.Release(p.at(1, 0))
 	p.wantStroke("[0,0]S")
 	p.Want(ui.Undo)
 	p.wantStroke("[0,0]")
 }
 
-// TestQuick: cells between are filled where there is one way to do so.
+// TestQuick checks that a quick pointer fills the cells in between if there is one way to do so.
 func TestQuick(t *testing.T) {
 	for _, test := range []struct {
 		name, board string
@@ -196,10 +196,10 @@ func TestRefusals(t *testing.T) {
 	p.Want(ui.Confirm)
 	p.wantMessage("onestroke.arrows")
 	p.wantStroke("[0,0]E")
-	p.Want(ui.Left) // takes back
+	p.Want(ui.Left) // undoes a step
 	p.wantStroke("[0,0]")
 	p.Table.Say("")
-	p.Tap(p.at(0, 0)) // to take the rabbit up is no mistake
+	p.Tap(p.at(0, 0)) // a press on the rabbit is no mistake
 	if p.Table.Message() != "" || p.view.drag.on {
 		t.Errorf("a tap on the rabbit: %q, in the hand %v", p.Table.Message(), p.view.drag.on)
 	}
@@ -211,7 +211,8 @@ func TestRefusals(t *testing.T) {
 	f.wantStroke("[0,0]ES")
 }
 
-// TestKeysWait: while the hand draws the arrows do not, and a release that went elsewhere lets go.
+// TestKeysWait checks that arrows have no effect while the pointer draws, and that a release that went elsewhere ends the
+// drag.
 func TestKeysWait(t *testing.T) {
 	p := open(t, field)
 	p.Press(p.at(0, 0))
@@ -223,7 +224,7 @@ func TestKeysWait(t *testing.T) {
 	p.wantStroke("[0,0]ES")
 }
 
-// TestWinsAtOnce: the win does not wait for the release.
+// TestWinsAtOnce checks that the win does not wait for the release.
 func TestWinsAtOnce(t *testing.T) {
 	p := open(t, ring)
 	p.Proven()
@@ -246,8 +247,8 @@ func TestWinsAtOnce(t *testing.T) {
 	p.wantStroke("[0,0]")
 }
 
-// TestVerdict: done without help is what counts; the medal is for the fewest turns, proven and without help. Warnings are no
-// help.
+// TestVerdict checks that a game without help is perfect, and that the medal is for the proven fewest turns without help.
+// Warnings are no help.
 func TestVerdict(t *testing.T) {
 	p := open(t, field)
 	p.Proven()
@@ -269,7 +270,7 @@ func TestVerdict(t *testing.T) {
 				p.Want(ui.Hint)
 				p.Until("the hint", func() bool { return p.Table.Session().Tip().Stage == session.TipMove })
 			} else {
-				p.Want(ui.Distance) // is none
+				p.Want(ui.Distance) // this is no help
 			}
 			p.draw(test.way)
 			v := p.Table.Session().Verdict()
@@ -289,7 +290,7 @@ func TestVerdict(t *testing.T) {
 	}
 }
 
-// draw draws by the arrows, in the directions of the compass.
+// draw draws by the arrows, given as compass directions.
 func (p *player) draw(way string) {
 	p.T.Helper()
 	kinds := map[rune]ui.Kind{'N': ui.Up, 'E': ui.Right, 'S': ui.Down, 'W': ui.Left}
@@ -301,12 +302,12 @@ func (p *player) draw(way string) {
 	}
 }
 
-// TestWatchedAfterTheWin: who has won may look at the best stroke, and has still done it alone.
+// TestWatchedAfterTheWin checks that a player who watches the best stroke after the win has still won without help.
 func TestWatchedAfterTheWin(t *testing.T) {
 	p := open(t, ring)
 	p.Proven()
 	p.drag([2]float64{0, 0}, [2]float64{0, 2}, [2]float64{2, 2}, [2]float64{2, 0}, [2]float64{1, 0})
-	p.Game().Par, p.Game().Bound = 2, 2 // as if there were something to see
+	p.Game().Par, p.Game().Bound = 2, 2 // so that there is something to watch
 	p.Until("the card", func() bool { return p.Offers(ui.WatchBest) })
 	p.Want(ui.WatchBest)
 	p.Until("a replay", func() bool { return p.Offers(ui.Slide) })
@@ -316,7 +317,7 @@ func TestWatchedAfterTheWin(t *testing.T) {
 	}
 }
 
-// TestHint: the next cell is shown, and then taken.
+// TestHint checks that a hint shows the next cell and then goes there.
 func TestHint(t *testing.T) {
 	p := open(t, ring)
 	p.Want(ui.Hint)
@@ -344,7 +345,7 @@ func TestHint(t *testing.T) {
 	}
 }
 
-// TestCounts: it counts cells, and a stroke of none but the start is one.
+// TestCounts checks that the table counts cells, and that a stroke of only the start counts one.
 func TestCounts(t *testing.T) {
 	p := open(t, field)
 	if got := p.Table.Session().Count(); got != 1 {
@@ -363,7 +364,7 @@ func TestCounts(t *testing.T) {
 	}
 }
 
-// TestReplayCounts: a replay that draws on from the second cell begins to count there.
+// TestReplayCounts checks that a replay that starts at the second cell counts from there.
 func TestReplayCounts(t *testing.T) {
 	p := open(t, ring)
 	s := session.New(&Puzzle().Rules, session.Deps{Solver: p.Env.Solver}, "")
@@ -391,11 +392,12 @@ func TestReplayCounts(t *testing.T) {
 	}
 }
 
-// TestWayBack: a lost stroke is led back to the cell from which it could still be finished, whatever gestures there were.
+// TestWayBack checks that the way back leads from a lost stroke to the last cell from which it can be finished, whatever its
+// gestures were.
 func TestWayBack(t *testing.T) {
 	p := open(t, trap)
 	p.Proven()
-	p.drag([2]float64{0, 1}, [2]float64{0, 3}, [2]float64{1, 3}, [2]float64{1, 2}) // one gesture, lost with its first step
+	p.drag([2]float64{0, 1}, [2]float64{0, 3}, [2]float64{1, 3}, [2]float64{1, 2}) // one gesture, lost by its first step
 	p.wantStroke("[0,1]EESW")
 	p.Want(ui.Distance)
 	p.wayBack()
@@ -417,7 +419,8 @@ func TestWayBack(t *testing.T) {
 	p.wantStroke("[0,1]")
 }
 
-// TestSolveFromALostStroke: it is taken back to where there was a way, and the solution drawn from there.
+// TestSolveFromALostStroke checks that Solve goes back to the last cell with a way to the goal and draws the solution from
+// there.
 func TestSolveFromALostStroke(t *testing.T) {
 	p := open(t, trap)
 	p.Proven()
@@ -433,7 +436,7 @@ func TestSolveFromALostStroke(t *testing.T) {
 	p.wantStroke("[0,1]EE")
 }
 
-// TestToldAtOnce: who has set so is told while the pointer is still down.
+// TestToldAtOnce checks that with the setting the player is told while the pointer is still down.
 func TestToldAtOnce(t *testing.T) {
 	p := open(t, trap)
 	p.Proven()
@@ -447,8 +450,8 @@ func TestToldAtOnce(t *testing.T) {
 	}
 }
 
-// TestAtRandom: whatever hand and keys do, the history replays to what is on the board, each gesture without a detour, and
-// what is seen comes to it.
+// TestAtRandom checks that after random input the history replays to the position on the board, with no detour in any
+// gesture, and that the drawn line reaches it.
 func TestAtRandom(t *testing.T) {
 	for seed := range uint64(4) {
 		p := open(t, "S....\n..#..\n.....\n.#...\n.....\n")
@@ -493,7 +496,7 @@ func TestAtRandom(t *testing.T) {
 	}
 }
 
-// wantHistory checks that the gestures lead to the position, none of them over a detour, and that the view shows it.
+// wantHistory checks that the gestures lead to the position, none of them with a detour, and that the view shows it.
 func (p *player) wantHistory() {
 	p.T.Helper()
 	g := p.Game()
@@ -521,7 +524,7 @@ func (p *player) wantHistory() {
 	}
 }
 
-// TestResumed: a stroke with all that was taken back comes back from a save, and is seen at once.
+// TestResumed checks that a stroke and its undone steps are restored from a save, and shown at once.
 func TestResumed(t *testing.T) {
 	p := open(t, field)
 	p.drag([2]float64{0, 0}, [2]float64{0, 3})
@@ -536,7 +539,7 @@ func TestResumed(t *testing.T) {
 	}
 }
 
-// TestImpossible: an own board without a solution says why, and where.
+// TestImpossible checks that a pasted or linked board without a solution is explained, with cells marked.
 func TestImpossible(t *testing.T) {
 	for board, key := range map[string]string{
 		"S#.\n":                       "onestroke.unreached",
@@ -560,7 +563,7 @@ func TestImpossible(t *testing.T) {
 	}
 }
 
-// TestReasonsAreSaid: whatever reason the solver has has its words, and no others have.
+// TestReasonsAreSaid checks that every reason of the solver has its string, and that there are no other strings of reasons.
 func TestReasonsAreSaid(t *testing.T) {
 	source, err := os.ReadFile(filepath.Join("..", "..", "solver", "onestroke", "reason.go"))
 	if err != nil {
@@ -581,7 +584,7 @@ func TestReasonsAreSaid(t *testing.T) {
 	}
 }
 
-// TestWays: the number of ways is told where it is known.
+// TestWays checks the text for the number of ways, if it is known.
 func TestWays(t *testing.T) {
 	e, _ := tabletest.NewEnv(t)
 	for solutions, want := range map[string]string{
@@ -594,7 +597,7 @@ func TestWays(t *testing.T) {
 	}
 }
 
-// TestWaysAreCounted: also on a board so wide that its search does not count them in passing.
+// TestWaysAreCounted checks the count also on a board so wide that its search does not count ways on its own.
 func TestWaysAreCounted(t *testing.T) {
 	p := open(t, strings.Repeat(".......\n", 6)+"S......\n")
 	p.Proven()
@@ -604,8 +607,8 @@ func TestWaysAreCounted(t *testing.T) {
 	}
 }
 
-// TestBoards: lessons take the turns that a best stroke has, and can be gone wrong on from the second on; pictured moves are
-// legal, and the last one wins.
+// TestBoards checks that lessons take the turns of a best stroke and can be lost from the second on, that pictured moves are
+// legal, and that the last one wins.
 func TestBoards(t *testing.T) {
 	want := []struct {
 		turns int
@@ -630,7 +633,7 @@ func TestBoards(t *testing.T) {
 	}
 }
 
-// TestLessonLost: who goes wrong in a lesson is told, and shown the way again once back.
+// TestLessonLost checks that a player who goes wrong in a lesson is told, and is shown the way again after going back.
 func TestLessonLost(t *testing.T) {
 	p := open(t, field)
 	p.Table.OpenLessons()
@@ -643,7 +646,7 @@ func TestLessonLost(t *testing.T) {
 	p.Until("the ghost hand", hand)
 }
 
-// TestLine: the line runs back to where two strokes part and on from there, and takes strokeMS for one cell.
+// TestLine checks that the line runs back to where two strokes part and on from there, and takes strokeMS for one cell.
 func TestLine(t *testing.T) {
 	one, two := must(field, "EES"), must(field, "ESSS")
 	var l line
@@ -668,7 +671,7 @@ func TestLine(t *testing.T) {
 	}
 }
 
-// TestGrid: cells and pixels are inverses of each other.
+// TestGrid checks that cells and pixels map to each other.
 func TestGrid(t *testing.T) {
 	p := open(t, "S...\n....\n")
 	for row := range 2 {
@@ -681,7 +684,7 @@ func TestGrid(t *testing.T) {
 	}
 }
 
-// TestBadBoards: text that is no board leaves the one on the table, and says where it is wrong.
+// TestBadBoards checks that text with a fault leaves the board on the table, and that the message says where the fault is.
 func TestBadBoards(t *testing.T) {
 	p := open(t, ring)
 	p.Want(ui.Right)
@@ -699,7 +702,7 @@ func TestBadBoards(t *testing.T) {
 	}
 }
 
-// TestCalm: for who wants less motion the line jumps and nothing shakes.
+// TestCalm checks that with less motion the line jumps and nothing shakes.
 func TestCalm(t *testing.T) {
 	p := open(t, ring)
 	yes := true
@@ -725,7 +728,7 @@ func TestAllocatesNothing(t *testing.T) {
 		p.Proven()
 		p.Press(p.at(0, 0))
 		p.move(0, 3)
-		p.move(1, 3) // and the pointer rests there
+		p.move(1, 3) // and the pointer stays there
 		tabletest.AllocatesNothing(t, p.Player)
 	})
 	t.Run("hinted", func(t *testing.T) {

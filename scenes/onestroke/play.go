@@ -9,21 +9,21 @@ import (
 	"warren/scenes/ui"
 )
 
-// A drag is a stroke in the hand. What it draws is given to the table cell by cell.
+// A drag is a stroke that the pointer is drawing. It passes its moves to the table cell by cell.
 type drag struct {
 	on     bool
 	played bool         // it has made moves
-	board  rules.Board  // what they lead to
-	last   render.Point // where the pointer was, in cells
-	cell   rules.Cell   // that it was taken to be on
+	board  rules.Board  // the position after them
+	last   render.Point // the last place of the pointer, in cells
+	cell   rules.Cell   // the cell that it counts as being on
 }
 
 const (
-	// leaving is how far out of its cell the pointer has to be, in cells, to be taken to be on another; entered is how far
-	// into one it has to be where that takes back more than the last step, lest a finger that strays to a neighbouring line
-	// costs half of the stroke.
+	// leaving is the distance, in cells, by which the pointer has to leave its cell to count as on another; entered is how
+	// far it has to be inside a cell if that undoes more than the last step, since a finger that strays to a neighbouring
+	// line would cost half of the stroke.
 	leaving, entered = 0.10, 0.30
-	// pointerStep is how finely the pointer's way is looked at, in cells.
+	// pointerStep is the resolution at which the pointer's path is followed, in cells.
 	pointerStep = 0.05
 )
 
@@ -39,12 +39,12 @@ func (v *view) Do(in ui.Intent) gesture {
 		moves := v.pull(in.At)
 		v.drag.on = v.drag.on && in.Kind == ui.Drag
 		return moves
-	case ui.Hover: // nothing is held: the release went elsewhere
+	case ui.Hover: // no button is down: the release went elsewhere
 		v.drag.on = false
 		return gesture{}
 	}
 	if v.drag.on {
-		return gesture{} // the keys wait for the hand
+		return gesture{} // the keys wait for the end of the drag
 	}
 	if in.Kind == ui.Confirm {
 		return gesture{Refusal: "onestroke.arrows"}
@@ -55,7 +55,7 @@ func (v *view) Do(in ui.Intent) gesture {
 	return gesture{}
 }
 
-// press begins a stroke, on the head or beyond it, or behind it: then it is taken back.
+// press begins a drag at or beyond the head, or behind it, which takes the stroke back.
 func (v *view) press(at render.Point) gesture {
 	v.Settle()
 	cell := v.grid.Under(at)
@@ -71,7 +71,8 @@ func (v *view) press(at render.Point) gesture {
 	return v.given()
 }
 
-// pull follows the pointer, cell by cell, along the straight line from where it was. Outside the board it goes along the edge.
+// pull follows the pointer, cell by cell, along the straight line from its last place. Outside the board it follows the
+// edge.
 func (v *view) pull(at render.Point) gesture {
 	d := &v.drag
 	to := v.grid.Units(at)
@@ -100,7 +101,7 @@ func (v *view) pull(at render.Point) gesture {
 	return v.given()
 }
 
-// follow makes the moves of the gesture from the one of a number on, on the board in the hand: they are legal.
+// follow makes the moves of the gesture, from the given index on, on the drag's board: they are legal.
 func (v *view) follow(from int) {
 	for _, m := range v.moves[from:] {
 		v.drag.board, _ = v.drag.board.Apply(m)
@@ -112,7 +113,7 @@ func cellUnder(p render.Point) rules.Cell {
 	return rules.Cell{Row: int(math.Floor(p.Y)), Col: int(math.Floor(p.X))}
 }
 
-// held draws a coordinate of the pointer toward the row or the column that it was on.
+// held pulls a coordinate of the pointer toward the row or the column that it was on.
 func held(at float64, on int) float64 {
 	switch {
 	case at < float64(on):
@@ -132,7 +133,7 @@ func (v *view) enters(p render.Point, c rules.Cell) bool {
 	return max(math.Abs(p.X-mid.X), math.Abs(p.Y-mid.Y)) <= 0.5-entered
 }
 
-// given hands over the moves of the drag that are new.
+// given hands over the new moves of the drag.
 func (v *view) given() gesture {
 	if len(v.moves) == 0 {
 		return gesture{}
@@ -142,7 +143,7 @@ func (v *view) given() gesture {
 	return gesture{Moves: v.moves, Joined: joined}
 }
 
-// push draws one step on, or takes the last one back.
+// push draws one step, or takes the last one back.
 func (v *view) push(down, right int) gesture {
 	v.Settle()
 	move, err := v.board.Push(down, right)
@@ -153,7 +154,7 @@ func (v *view) push(down, right int) gesture {
 	return gesture{Moves: v.moves}
 }
 
-// refusals are the strings that say why the rules refuse a move. To press the cell where the rabbit is, is to take it up.
+// refusals are the strings for the refusals of the rules. A press on the rabbit's own cell only starts a drag and has none.
 var refusals = map[rules.Reason]string{
 	rules.Outside: "onestroke.outside",
 	rules.Blocked: "onestroke.hedge",
@@ -162,7 +163,7 @@ var refusals = map[rules.Reason]string{
 	rules.Visited: "onestroke.visited",
 }
 
-// refuse says why a move is refused; the rabbit shakes its head.
+// refuse returns the gesture that says why a move is refused; the rabbit shakes its head.
 func (v *view) refuse(err error) gesture {
 	key := table.RefusalKey(err, refusals)
 	if key != "" && !v.calm {

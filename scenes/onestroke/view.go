@@ -7,21 +7,21 @@ import (
 	"warren/scenes/ui"
 )
 
-// A view is the board as it is seen and touched.
+// A view is the board on the screen and its input.
 type view struct {
 	grid  table.Grid
 	start rules.Board // of the game
-	board rules.Board // as the table has it
-	seen  line        // as it is seen: it runs after the board
+	board rules.Board // the table's position
+	seen  line        // the drawn line, which follows the board
 
 	drag     drag
 	moves    []rules.Move // of the last gesture
 	blink    table.Blink  // of the rabbit
 	calm     bool         // less motion: the line jumps and nothing shakes or blinks
-	shakeMS  float64      // left of the rabbit's shaking its head
-	replayed bool         // the position is one of a replay
+	shakeMS  float64      // time left of the rabbit's shake
+	replayed bool         // the position belongs to a replay
 	won      bool
-	wonMS    float64 // that the win has been celebrated
+	wonMS    float64 // time since the win
 }
 
 func newView(*ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
@@ -37,8 +37,7 @@ func (v *view) Place(b rules.Board, within render.Rect) {
 	v.grid = table.NewGrid(b.Rows(), b.Cols(), table.FrameWidth, 0, within)
 }
 
-// Show has the line run to a position from where it is seen. A stroke that the hand is drawing stays in the hand, as long as
-// it is the one that the table shows.
+// Show makes the drawn line run to a position. A drag goes on as long as its stroke is the one that the table shows.
 func (v *view) Show(f frame) {
 	if v.drag.on && f.At != v.drag.board {
 		v.drag.on = false

@@ -12,7 +12,7 @@ import (
 	"warren/solver/search"
 )
 
-// What One Stroke says in its own way: it counts cells, but the stroke that costs least has the fewest turns.
+// The texts of One Stroke: it counts cells, but the best stroke is the one with the fewest turns.
 
 func scores(w *ui.Words, g *game) [2]table.Score {
 	at := g.Position().(rules.Board)
@@ -22,7 +22,7 @@ func scores(w *ui.Words, g *game) [2]table.Score {
 	}
 }
 
-// judge holds a game to be perfect that was done without help. The fewest turns, where they are proven, earn a medal on top.
+// judge returns the verdict: a game without help is perfect. The fewest turns, if they are proven, earn a medal as well.
 func judge(g *game) session.Verdict {
 	v := session.JudgeByFewest(g, g.Position().(rules.Board).Turns())
 	v.Perfect = !v.Helped
@@ -30,7 +30,7 @@ func judge(g *game) session.Verdict {
 	return v
 }
 
-// comment says how the turns compare with the fewest.
+// comment returns the text that compares the turns with the fewest.
 func comment(w *ui.Words, _ *game, v session.Verdict) string {
 	says := ""
 	switch {
@@ -51,14 +51,14 @@ func comment(w *ui.Words, _ *game, v session.Verdict) string {
 	return says
 }
 
-// way says no more than that there is one: more was not asked.
+// way says only that there is a way: the search was not asked for more.
 func way(w *ui.Words, _ *search.Answer) string { return w.T("onestroke.way") }
 
-// manyWays is from how many digits on the number of ways is called many.
+// manyWays is the number of digits from which the ways are called many.
 const manyWays = 7
 
-// aside says how many ways there are, where they were counted: one, few or many; or that nothing had to be searched to see
-// that there is none.
+// aside returns the text for the number of ways, if they were counted: one, few or many; or the text that it was plain
+// without a search that there is none.
 func aside(w *ui.Words, a *search.Answer) string {
 	if a.Decided && a.Explored == 0 && a.Reason != nil {
 		return w.T("onestroke.plain")
@@ -90,7 +90,8 @@ func explain(w *ui.Words, why *search.Reason) string {
 	return w.T(key)
 }
 
-// narrate says where the rabbit is, since the text of a board has the start alone, and where it should go on.
+// narrate returns the text that says where the rabbit is, since the text of a board has only the start, and where it should
+// go next.
 func narrate(w *ui.Words, at rules.Board, tip table.Tip[rules.Move]) string {
 	head := at.Head()
 	says := w.F("onestroke.at", head.Row+1, head.Col+1)

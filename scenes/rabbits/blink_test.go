@@ -10,8 +10,8 @@ import (
 // manyPieces has three rabbits and two foxes.
 const manyPieces = "...R.\n.X...\n.a.R.\n.abb.\n..R..\n"
 
-// TestBlinks: over two minutes every piece blinks by itself every 4 to 7 s, the same way each time, and the screen is drawn
-// anew only when eyes shut or open.
+// TestBlinks checks that over two minutes every piece blinks on its own every 4 to 7 s, the same way each time, and that the
+// screen is drawn again only when eyes shut or open.
 func TestBlinks(t *testing.T) {
 	const ticks = 120 * 60
 	watch := func() (begins [][]int, redraws int) {

@@ -9,7 +9,7 @@ import (
 	"warren/scenes/table"
 )
 
-// Draw paints the board: rabbits over foxes, and rabbits in the air over all.
+// Draw paints the board: rabbits over foxes, and rabbits in the air over everything.
 func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.Move]) {
 	v.drawGround(c)
 	v.drawLandings(c)
@@ -41,8 +41,8 @@ func (v *view) jumping(i int) bool { return v.pieces[i].hops && v.motionMS < v.m
 // aloft reports whether a rabbit is in the air.
 func (v *view) aloft(i int) bool { return v.carried(i) || v.jumping(i) }
 
-// drawPiece paints a piece where it is seen: a rabbit in the air higher and stretched, all of them stretching for joy at the
-// end.
+// drawPiece paints a piece where it is shown: a rabbit in the air higher and stretched, and every rabbit stretched at the
+// end, for joy.
 func (v *view) drawPiece(c *render.Canvas, i int) {
 	p, edge := &v.pieces[i], v.grid.Cell
 	picture := p.picture(p.fox == 0 && v.board.Hole(p.cell) && !v.aloft(i))
@@ -72,22 +72,23 @@ func (v *view) drawPiece(c *render.Canvas, i int) {
 	c.DrawAt(picture, natural, rect, render.Options{})
 }
 
-// hopStretch returns how much taller a rabbit is during its hop, in cells: flat at the take-off and the landing, tall between.
+// hopStretch returns how much taller a rabbit is during its hop, in cells: it is flat at take-off and landing and tall in
+// between.
 func hopStretch(t float64) float64 {
-	const ground = 0.18 // share of the hop that belongs to the take-off, and as much to the landing
+	const ground = 0.18 // the take-off's share of the hop, and the landing's
 	if edge := min(t, 1-t); edge < ground {
 		return -0.16 * math.Sin(math.Pi*edge/ground)
 	}
 	return 0.09 * math.Sin(math.Pi*(t-ground)/(1-2*ground))
 }
 
-// area returns where a piece is seen.
+// area returns the rectangle in which a piece is shown.
 func (v *view) area(p *piece) render.Rect {
 	cols, rows := p.size()
 	return v.grid.Area(p.at.Y, p.at.X, rows, cols)
 }
 
-// drawLandings marks where the piece in hand may go: of a fox the cell that it comes to cover.
+// drawLandings marks where the held piece may go; for a fox it marks the cells that it would newly cover.
 func (v *view) drawLandings(c *render.Canvas) {
 	i := v.selected
 	if v.drag != nil {
@@ -101,7 +102,7 @@ func (v *view) drawLandings(c *render.Canvas) {
 	if p.fox != 0 {
 		mark = foxLanding
 	}
-	var buf [rules.MaxSize]rules.Move // a fox has the most: each cell of its lane
+	var buf [rules.MaxSize]rules.Move // a fox has the most moves: each cell of its lane
 	for _, m := range v.board.MovesFrom(buf[:0], p.cell) {
 		spot := m.To
 		if p.fox != 0 && (m.To.Row > p.cell.Row || m.To.Col > p.cell.Col) {
@@ -134,7 +135,7 @@ func (v *view) drawMarks(c *render.Canvas, th *render.Theme) {
 	table.DrawCursor(c, th, rect.Inset(0.02*edge), 0.2*edge, edge)
 }
 
-// drawTip shows what a hint gives away: the piece, its move, or a hand that makes it.
+// drawTip shows a hint: the piece, its move, or a hand that makes it.
 func (v *view) drawTip(c *render.Canvas, th *render.Theme, tip table.Shown[rules.Move]) {
 	if tip.Stage == session.TipNone || v.drag != nil {
 		return
@@ -161,7 +162,7 @@ func (v *view) drawTip(c *render.Canvas, th *render.Theme, tip table.Shown[rules
 	}
 }
 
-// drawMove shows a move: the piece's ghost where it goes, and an arrow to it.
+// drawMove shows a move: the piece's ghost at its destination, and an arrow to it.
 func (v *view) drawMove(c *render.Canvas, th *render.Theme, p *piece, m rules.Move) {
 	cols, rows := p.size()
 	from, to := pointOf(m.From), pointOf(m.To)
@@ -170,7 +171,7 @@ func (v *view) drawMove(c *render.Canvas, th *render.Theme, p *piece, m rules.Mo
 	table.DrawArrow(c, th, v.grid.Area(from.Y, from.X, rows, cols).Center(), ghost.Center(), v.grid.Cell)
 }
 
-// Sketch paints a small board with one move pointed out.
+// Sketch paints a small board and points out one move.
 func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic table.Illustration[rules.Board, rules.Move]) {
 	still := newView()
 	still.Place(pic.At, within)

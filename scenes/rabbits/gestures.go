@@ -9,10 +9,10 @@ import (
 	"warren/scenes/ui"
 )
 
-// A gesture is what an intent comes to.
+// A gesture is the effect of an intent.
 type gesture = table.Gesture[rules.Move]
 
-// Do turns an intent into a gesture. Keys mean nothing while the pointer holds a piece.
+// Do turns an intent into a gesture. Keys have no effect while the pointer holds a piece.
 func (v *view) Do(in ui.Intent) gesture {
 	switch {
 	case in.Kind == ui.Press:
@@ -36,7 +36,7 @@ func (v *view) Do(in ui.Intent) gesture {
 	return gesture{}
 }
 
-// move returns the gesture of one move of a piece, or says why the rules refuse it.
+// move returns the gesture of one move of a piece, or the refusal of the rules.
 func (v *view) move(piece int, m rules.Move, err error) gesture {
 	if err != nil {
 		return v.refuse(piece, err)
@@ -45,8 +45,8 @@ func (v *view) move(piece int, m rules.Move, err error) gesture {
 	return gesture{Moves: v.made[:]}
 }
 
-// refusals are the strings that say why the rules refuse a move. A piece that is sent to where it stands stays there without a
-// word.
+// refusals are the strings for the refusals of the rules. A piece that is sent to where it stands stays there without a
+// message.
 var refusals = map[rules.Reason]string{
 	rules.Rooted:        "rabbits.rooted",
 	rules.Crooked:       "rabbits.crooked",
@@ -59,7 +59,7 @@ var refusals = map[rules.Reason]string{
 	rules.Outside:       "rabbits.outside",
 }
 
-// refuse shakes a piece and says why it does not move.
+// refuse shakes a piece and returns the gesture that says why it does not move.
 func (v *view) refuse(piece int, err error) gesture {
 	key := table.RefusalKey(err, refusals)
 	if key != "" && !v.calm {
@@ -78,7 +78,7 @@ type drag struct {
 	far       bool         // it is a drag, no longer a tap
 }
 
-// grab takes hold of the piece under the pointer.
+// grab makes the pointer hold the piece under it.
 func (v *view) grab(at render.Point) {
 	i := v.pieceOn(v.grid.Under(at))
 	if i == none {
@@ -94,7 +94,7 @@ func (v *view) grab(at render.Point) {
 	v.drag = &v.dragged
 }
 
-// pull lets a fox follow the pointer along its groove, and a rabbit anywhere.
+// pull makes a fox follow the pointer along its groove, and a rabbit anywhere.
 func (v *view) pull(at render.Point) {
 	d, p := v.drag, &v.pieces[v.drag.piece]
 	d.dx, d.dy = (at.X-d.grabbed.X)/v.grid.Cell, (at.Y-d.grabbed.Y)/v.grid.Cell
@@ -115,7 +115,7 @@ func (v *view) pull(at render.Point) {
 	}
 }
 
-// drop lets the piece go: a fox snaps to the nearest cell, a rabbit jumps to the cell under it or goes back.
+// drop releases the piece: a fox snaps to the nearest cell; a rabbit jumps to the cell under it or goes back.
 func (v *view) drop(at render.Point) gesture {
 	v.pull(at)
 	d, p := *v.drag, &v.pieces[v.drag.piece]
@@ -136,7 +136,7 @@ func (v *view) drop(at render.Point) gesture {
 	return v.move(d.piece, m, err)
 }
 
-// strain says why a fox that was pulled hard enough has not moved.
+// strain returns the refusal for a fox that was pulled hard enough and has not moved.
 func (v *view) strain(d drag, p *piece) gesture {
 	if p.fox == 0 {
 		return gesture{}
@@ -163,7 +163,7 @@ func (v *view) strain(d drag, p *piece) gesture {
 	return v.move(d.piece, m, err)
 }
 
-// tapPiece selects a piece, or lets the selected one go.
+// tapPiece selects a piece, or deselects the selected one.
 func (v *view) tapPiece(i int) {
 	if v.selected == i {
 		i = none
@@ -171,7 +171,7 @@ func (v *view) tapPiece(i int) {
 	v.selected = i
 }
 
-// tapCell sends the selected piece to a cell; a fox goes as far as it must to cover it.
+// tapCell sends the selected piece to a cell; a fox goes just far enough to cover it.
 func (v *view) tapCell(c rules.Cell) gesture {
 	if v.board.Mushroom(c) && v.selected == none {
 		return gesture{Refusal: refusals[rules.Rooted]}

@@ -22,11 +22,11 @@ func (v *view) drawGround(c *render.Canvas) {
 	v.drawMushrooms(c)
 }
 
-// tuftEvery thins the grass out: about one cell in three shows a tuft.
+// tuftEvery thins out the grass: about one cell in three has a tuft.
 const tuftEvery = 3
 
-// drawMeadow paints grass and holes. No grass grows under a mushroom, nor where a fox may tread, now or later: it would peep
-// out, or lie half under a groove.
+// drawMeadow paints grass and holes. There is no grass under a mushroom or in a fox's lane: it would stick out, or lie half
+// under a groove.
 func (v *view) drawMeadow(c *render.Canvas) {
 	g := &v.grid
 	c.DrawMeadow(g.Tray, g.Rows, g.Cols, g.Cell)
@@ -54,7 +54,7 @@ func (v *view) inLane(cell rules.Cell) bool {
 	return false
 }
 
-// drawGrooves shows how far each fox can slide, with one of the two pictures.
+// drawGrooves shows how far each fox can slide, in one of the two pictures.
 func (v *view) drawGrooves(c *render.Canvas, across, down render.Picture) {
 	for i := range v.pieces {
 		p := &v.pieces[i]

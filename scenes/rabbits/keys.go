@@ -5,8 +5,8 @@ import (
 	"warren/scenes/ui"
 )
 
-// doKey turns a key into a gesture: arrows move the cursor, Enter takes a piece, then an arrow is its jump or its slide of one
-// cell.
+// doKey turns a key into a gesture: arrows move the cursor, Enter takes a piece, and then an arrow makes its jump, or its
+// slide of one cell.
 func (v *view) doKey(in ui.Intent) gesture {
 	if in.Kind == ui.Confirm {
 		return v.take()
@@ -32,7 +32,7 @@ func (v *view) doKey(in ui.Intent) gesture {
 	return v.move(v.selected, m, err)
 }
 
-// take takes the piece under the cursor, or lets go of the one that is taken.
+// take takes the piece under the cursor, or releases the taken one.
 func (v *view) take() gesture {
 	if !v.byKeys {
 		v.byKeys = true

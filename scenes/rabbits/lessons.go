@@ -5,7 +5,8 @@ import (
 	"warren/scenes/table"
 )
 
-// lessons returns boards of 1, 2 and 3 steps: a jump home, a fox brought to be jumped over, a rabbit as another's stepping stone.
+// lessons returns boards of 1, 2 and 3 steps: a jump home, a fox that has to be in place for the jump, a rabbit as a
+// stepping stone for another.
 func lessons() []table.Lesson[rules.Board] {
 	return []table.Lesson[rules.Board]{
 		{Start: must(".....\n.....\n.....\n.....\n..RX.\n"), Text: "rabbits.lesson1"},
@@ -14,7 +15,7 @@ func lessons() []table.Lesson[rules.Board] {
 	}
 }
 
-// figures returns a picture of each rule: a jump, a fox's slide, a rabbit comes home.
+// figures returns a picture of each rule: a jump, a fox's slide, a rabbit that comes home.
 func figures() []table.Illustration[rules.Board, rules.Move] {
 	move := func(row, col, toRow, toCol int) rules.Move {
 		return rules.Move{From: rules.Cell{Row: row, Col: col}, To: rules.Cell{Row: toRow, Col: toCol}}
@@ -26,7 +27,7 @@ func figures() []table.Illustration[rules.Board, rules.Move] {
 	}
 }
 
-// must returns the board of a text of this file, which a test holds to be one.
+// must returns the board of a text of this file; a test checks that each can be read.
 func must(text string) rules.Board {
 	board, err := rules.Parse(text)
 	if err != nil {

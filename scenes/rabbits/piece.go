@@ -6,19 +6,19 @@ import (
 	"warren/scenes/table"
 )
 
-// A piece is a rabbit or a fox. Rabbits are alike in the rules, but each keeps its looks on the screen.
+// A piece is a rabbit or a fox. Rabbits are alike in the rules, but on the screen each keeps its look.
 type piece struct {
-	home     rules.Cell // where it stands at the start
-	cell     rules.Cell // where it stands; of a fox its top or left cell
+	home     rules.Cell // its cell at the start
+	cell     rules.Cell // its cell; for a fox its top or left cell
 	fox      byte       // its letter, 0 for a rabbit
 	vertical bool
 	looks    looks
-	at, from render.Point // where it is seen, in cells, and where the motion began
+	at, from render.Point // where it is shown, in cells, and where the motion began
 	hops     bool         // the motion is a jump, not a slide
 	eyes     table.Blink
 }
 
-// looks are the pictures of one piece; a fox is never seated.
+// looks are the pictures of one piece; a fox never sits in a hole.
 type looks struct {
 	awake, blinking             render.Picture
 	seatedAwake, seatedBlinking render.Picture // in a hole
@@ -35,7 +35,7 @@ func rabbitLooks(coat render.Coat) looks {
 	}
 }
 
-// pieces returns the pieces of a board, in buf, at the cells where they stand: first the foxes, then the rabbits.
+// pieces returns the pieces of a board, in buf, at their cells: first the foxes, then the rabbits.
 func pieces(buf []piece, b rules.Board) []piece {
 	for _, fox := range b.Foxes(nil) {
 		buf = append(buf, piece{
@@ -72,7 +72,7 @@ func (p *piece) size() (cols, rows float64) {
 	}
 }
 
-// picture returns how the piece looks at the moment.
+// picture returns the current picture of the piece.
 func (p *piece) picture(seated bool) render.Picture {
 	switch {
 	case seated && p.eyes.Shut:

@@ -1,4 +1,4 @@
-// Package rabbits is Burrow on the table: rabbits that are thrown or tapped to where they land, foxes that are dragged.
+// Package rabbits is the view of Burrow: rabbits that are dragged or tapped to where they land, foxes that are dragged.
 package rabbits
 
 import (
@@ -12,7 +12,7 @@ import (
 
 const name = "rabbits"
 
-// Puzzle returns all that the table knows of Burrow.
+// Puzzle returns the descriptor of Burrow for the table.
 func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 	return &table.Puzzle[rules.Board, rules.Move]{
 		Rules: session.Rules[rules.Board, rules.Move]{
@@ -33,7 +33,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 	}
 }
 
-// remark returns the count in the other metric, in which a slide of any length is one.
+// remark returns the text for the count in the other metric, in which a slide of any length is one.
 func remark(w *ui.Words, g *session.Game) string {
 	_, moves := rules.Count(g.Start.(rules.Board), session.MovesOf[rules.Move](nil, g.Played()))
 	return w.Count("rabbits.moves", moves)

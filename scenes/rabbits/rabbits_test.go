@@ -58,9 +58,9 @@ func (p player) wantWon(steps int) {
 
 func TestDrag(t *testing.T) {
 	p := open(t, foxAndRabbit)
-	p.Drag(p.at(0, 2), p.at(0, 3)) // the beginner's first try: a step
+	p.Drag(p.at(0, 2), p.at(0, 3)) // the beginner's first attempt: a step
 	p.wantMessage("rabbits.nothingToJump")
-	p.Drag(p.at(1, 3), p.at(1, 1)) // a fox does not turn
+	p.Drag(p.at(1, 3), p.at(1, 1)) // a fox does not change its lane
 	p.wantMessage("rabbits.sideways")
 	p.Drag(p.at(2, 3), p.at(2, 1))
 	p.wantMessage("rabbits.sideways")
@@ -73,7 +73,7 @@ func TestDrag(t *testing.T) {
 	p.wantWon(2) // consecutive slides of one fox count by where they end
 }
 
-// TestDragRefusals throws the rabbit, and pulls the fox, to where the rules do not let it.
+// TestDragRefusals drags the rabbit and the fox to where the rules do not let them go.
 func TestDragRefusals(t *testing.T) {
 	const board = "..RX.\n...a.\nR..a.\n.X...\n.....\n"
 	for _, test := range []struct {
@@ -100,7 +100,7 @@ func TestDragRefusals(t *testing.T) {
 	}
 }
 
-// TestMushroomsStay: whoever drags or taps one is told, by pointer and by key, and so is who has a piece in hand.
+// TestMushroomsStay checks the message for a mushroom that is dragged, tapped or chosen by key, also with a piece selected.
 func TestMushroomsStay(t *testing.T) {
 	for name, do := range map[string]func(p player){
 		"dragged":                    func(p player) { p.Drag(p.at(3, 1), p.at(3, 3)) },
@@ -117,7 +117,7 @@ func TestMushroomsStay(t *testing.T) {
 	}
 }
 
-// TestReplayCountsSteps: a replay counts as the board does, a fox's slide of two cells for two.
+// TestReplayCountsSteps checks that a replay counts as the board does: a fox's slide of two cells as two.
 func TestReplayCountsSteps(t *testing.T) {
 	p := open(t, "..R..\n.....\n...a.\n...a.\n.....\n")
 	p.Proven()
@@ -140,11 +140,11 @@ func TestReplayCountsSteps(t *testing.T) {
 func TestTaps(t *testing.T) {
 	p := open(t, foxAndRabbit)
 	p.Tap(p.at(1, 3))
-	p.Tap(p.at(0, 3)) // the fox goes as far as it must to cover the cell
+	p.Tap(p.at(0, 3)) // the fox goes just far enough to cover the cell
 	p.wantBoard("..Ra.\n...a.\n.....\n.X...\n.....\n")
-	p.Tap(p.at(1, 3)) // still taken: it is let go
+	p.Tap(p.at(1, 3)) // still taken: it is released
 	p.Tap(p.at(1, 3))
-	p.Tap(p.at(4, 3)) // the other way its other end comes to the cell
+	p.Tap(p.at(4, 3)) // the other way, its other end reaches the cell
 	p.wantBoard("..R..\n.....\n.....\n.X.a.\n...a.\n")
 	p.Want(ui.Undo)
 	p.Tap(p.at(0, 2))
@@ -176,7 +176,7 @@ func TestKeysFindNoRoom(t *testing.T) {
 	p.wantMessage("rabbits.noRoom")
 }
 
-// TestKeysWaitForThePointer: a piece that the pointer holds is moved by it alone.
+// TestKeysWaitForThePointer checks that keys do not move a piece that the pointer holds.
 func TestKeysWaitForThePointer(t *testing.T) {
 	p := open(t, foxAndRabbit)
 	p.Press(p.at(1, 3))
@@ -188,7 +188,7 @@ func TestKeysWaitForThePointer(t *testing.T) {
 	p.Release(p.at(1, 3))
 }
 
-// TestBoards: lessons take the steps that their comment says, and pictured moves are legal.
+// TestBoards checks that lessons take the number of steps in their comment, and that pictured moves are legal.
 func TestBoards(t *testing.T) {
 	puzzle := Puzzle()
 	var got []string
@@ -207,7 +207,7 @@ func TestBoards(t *testing.T) {
 	}
 }
 
-// TestRemark: the win card has the count in the other metric.
+// TestRemark checks that the win card has the count in the other metric.
 func TestRemark(t *testing.T) {
 	p := open(t, foxAndRabbit)
 	p.Drag(p.at(1, 3), p.at(4, 3))
@@ -226,10 +226,10 @@ func (p player) looks() map[rules.Cell]render.Picture {
 	return on
 }
 
-// steppingStone takes three steps: one rabbit is the other's stepping stone.
+// steppingStone takes three steps: one rabbit is a stepping stone for the other.
 const steppingStone = "..RX.\n..X..\n.....\n..R..\n.....\n"
 
-// TestRabbitsKeepTheirLooks: each rabbit is the same one after any move, taken back or not.
+// TestRabbitsKeepTheirLooks checks that each rabbit keeps its look after every move and undo.
 func TestRabbitsKeepTheirLooks(t *testing.T) {
 	p := open(t, steppingStone)
 	before := p.looks()
@@ -246,18 +246,19 @@ func TestRabbitsKeepTheirLooks(t *testing.T) {
 		t.Errorf("after undo %v, want %v", got, before)
 	}
 	p.Drag(p.at(0, 2), p.at(2, 2))
-	p.Drag(p.at(3, 2), p.at(0, 2)) // where the other one stood
+	p.Drag(p.at(3, 2), p.at(0, 2)) // to where the other one stood
 	p.Want(ui.Restart)
 	if got := p.looks(); !maps.Equal(got, before) {
 		t.Errorf("after a restart %v, want %v", got, before)
 	}
 }
 
-// TestRabbitsKeepTheirLooksOverARun: a game that is continued later, or looked at in a replay, dresses nobody anew.
+// TestRabbitsKeepTheirLooksOverARun checks that the rabbits keep their looks in a game that is continued later, and in a
+// replay.
 func TestRabbitsKeepTheirLooksOverARun(t *testing.T) {
 	p := open(t, steppingStone)
 	p.Drag(p.at(0, 2), p.at(2, 2))
-	p.Drag(p.at(3, 2), p.at(0, 2)) // the second stands where the first began
+	p.Drag(p.at(3, 2), p.at(0, 2)) // the second is now where the first began
 	want := p.looks()
 
 	later := tabletest.OpenWith(t, p.Env, Puzzle())
@@ -285,7 +286,7 @@ func TestRabbitsKeepTheirLooksOverARun(t *testing.T) {
 	}
 }
 
-// TestShow: a rabbit hops to where it lands, and a fox slides; a frame that is not animated shows them there.
+// TestShow checks that a rabbit hops to its landing and a fox slides, and that without animation they are there at once.
 func TestShow(t *testing.T) {
 	start := must("..RX.\n.....\n.aa..\n.....\n.....\n")
 	frame := func(animated bool, moves ...rules.Move) table.Frame[rules.Board, rules.Move] {
@@ -324,7 +325,7 @@ func TestAllocatesNothing(t *testing.T) {
 		for _, c := range []rules.Cell{{Row: 0, Col: 2}, {Row: 1, Col: 3}} {
 			p := open(t, foxAndRabbit)
 			p.Proven()
-			p.Tap(p.at(c.Row, c.Col)) // landings are marked
+			p.Tap(p.at(c.Row, c.Col)) // its landings are marked
 			tabletest.AllocatesNothing(t, p.Player)
 		}
 	})
@@ -342,7 +343,7 @@ func TestDrawChangesNothing(t *testing.T) {
 	tabletest.DrawChangesNothing(t, p.Player)
 }
 
-// benchmarks are the states that last: nothing is asked, nothing was just touched.
+// benchmarks are the steady states: no search runs, and there was no recent input.
 func benchmarks(b *testing.B) map[string]player {
 	playing := open(b, foxAndRabbit)
 	playing.Proven()

@@ -8,23 +8,23 @@ import (
 	"warren/scenes/table"
 )
 
-// A view is Burrow's half of the table.
+// A view is Burrow's view.
 type view struct {
 	grid   table.Grid
-	start  rules.Board // where the game began: gives the pieces their looks
+	start  rules.Board // where the game began: determines the pieces' looks
 	board  rules.Board
 	pieces []piece
 
-	motionMS, motionTotal float64 // of the motion that runs: time spent and time it takes
-	joyMS                 float64 // that the win has been celebrated
+	motionMS, motionTotal float64 // of the current motion: time spent and time in all
+	joyMS                 float64 // time since the win
 	won                   bool
 
 	calm      bool // less motion: pieces jump and nothing shakes or blinks
 	drag      *drag
-	dragged   drag       // what drag points to, so that a drag allocates nothing
+	dragged   drag       // where drag points to, so that a drag does not allocate
 	pressed   bool       // the pointer went down beside every piece,
 	pressedOn rules.Cell // on this cell
-	selected  int        // index of the piece that a tap or Enter chose, or none
+	selected  int        // index of the piece that a tap or Enter selected, or none
 	cursor    rules.Cell
 	byKeys    bool // the cursor is shown
 	shaken    int  // index of the piece that was refused, or none
@@ -33,7 +33,7 @@ type view struct {
 	made [1]rules.Move // of the last gesture
 }
 
-// none stands for no piece.
+// none is the index of no piece.
 const none = -1
 
 func newView() *view { return &view{selected: none, shaken: none} }
@@ -41,13 +41,13 @@ func newView() *view { return &view{selected: none, shaken: none} }
 // Aspect returns 1: boards are square.
 func (v *view) Aspect(rules.Board, float64, float64) float64 { return 1 }
 
-// Place says where on the window the board stands.
+// Place sets the rectangle of the board on the window.
 func (v *view) Place(b rules.Board, within render.Rect) {
 	v.grid = table.NewGrid(b.Size(), b.Size(), table.FrameWidth, 0, within)
 }
 
-// Show makes a position the one on the board. It follows every piece from the start, so that each rabbit keeps its looks
-// whatever way the position was come to.
+// Show shows a position. It tracks every piece from the start, so that each rabbit keeps its look whichever moves led to the
+// position.
 func (v *view) Show(f table.Frame[rules.Board, rules.Move]) {
 	if f.Start != v.start {
 		v.dress(f.Start)
@@ -67,7 +67,7 @@ func (v *view) Show(f table.Frame[rules.Board, rules.Move]) {
 	v.arrange(f.Animated)
 }
 
-// dress gives every piece of a new game its looks.
+// dress gives every piece of a new game its look.
 func (v *view) dress(b rules.Board) {
 	v.start, v.pieces = b, pieces(v.pieces[:0], b)
 	v.drag, v.selected, v.shaken, v.byKeys = nil, none, none, false
@@ -82,7 +82,7 @@ const (
 	hopCellMS = 40.0
 )
 
-// arrange puts every piece to its place; animated, it goes there from where it is seen.
+// arrange moves every piece to its place; animated, it moves there from where it is shown.
 func (v *view) arrange(animated bool) {
 	v.drag = nil
 	longest := 0.0
@@ -136,10 +136,10 @@ func (v *view) Settle() {
 	}
 }
 
-// Celebrate has the rabbits stretch for joy.
+// Celebrate makes the rabbits stretch for joy.
 func (v *view) Celebrate() { v.won = true }
 
-// Tick moves the motions on and reports whether anything that is drawn has changed.
+// Tick advances the motions and reports whether anything drawn has changed.
 func (v *view) Tick(ms float64, calm bool) bool {
 	v.calm = calm
 	moving := v.drag != nil
@@ -151,7 +151,7 @@ func (v *view) Tick(ms float64, calm bool) bool {
 			goal := pointOf(p.cell)
 			t := render.EaseOut(part)
 			if p.hops {
-				t = part // a thrown thing keeps its pace along the ground
+				t = part // a thrown object keeps its speed along the ground
 			}
 			p.at = render.Point{X: render.Lerp(p.from.X, goal.X, t), Y: render.Lerp(p.from.Y, goal.Y, t)}
 		}
@@ -172,7 +172,7 @@ func (v *view) Tick(ms float64, calm bool) bool {
 	return moving
 }
 
-// Release lets go of the piece that is held or selected and reports whether one was.
+// Release releases the held or selected piece and reports whether there was one.
 func (v *view) Release() bool {
 	held := v.drag != nil || v.selected != none
 	v.selected = none

@@ -7,7 +7,7 @@ import (
 	"warren/scenes/table"
 )
 
-// Draw paints the board; a car that is held goes over the others.
+// Draw paints the board, with a held car over the others.
 func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.Move]) {
 	drawTray(c, &v.grid, v.board)
 	v.drawDestinations(c, th)
@@ -90,7 +90,7 @@ func (v *view) drawMarks(c *render.Canvas, th *render.Theme) {
 	table.DrawCursor(c, th, rect.Inset(0.01*edge), 0.24*edge, edge)
 }
 
-// drawTip shows what a hint gives away: the car, its slide, or a hand that pushes it.
+// drawTip shows a hint: the car, its slide, or a hand that pushes it.
 func (v *view) drawTip(c *render.Canvas, th *render.Theme, tip table.Shown[rules.Move]) {
 	car, edge := v.carOf(tip.Move.Car), v.grid.Cell
 	if tip.Stage == session.TipNone || car == nil || v.drag != nil {
@@ -111,7 +111,7 @@ func (v *view) drawTip(c *render.Canvas, th *render.Theme, tip table.Shown[rules
 	}
 }
 
-// drawSlide shows a slide: the car's ghost where it goes, and an arrow that ends at the ghost's front.
+// drawSlide shows a slide: the car's ghost at its destination, and an arrow that ends at the ghost's front.
 func drawSlide(c *render.Canvas, th *render.Theme, g *grid, car rules.Car, picture render.Picture, by int) {
 	ghost := g.car(car, float64(by))
 	c.Draw(picture, ghost, render.Options{Alpha: 0.4})
@@ -128,7 +128,7 @@ func drawSlide(c *render.Canvas, th *render.Theme, g *grid, car rules.Car, pictu
 	table.DrawArrow(c, th, from, to, g.Cell)
 }
 
-// Sketch paints a small board with one slide pointed out.
+// Sketch paints a small board and points out one slide.
 func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic table.Illustration[rules.Board, rules.Move]) {
 	g := newGrid(pic.At, within)
 	drawTray(c, &g, pic.At)

@@ -10,10 +10,10 @@ import (
 	"warren/scenes/ui"
 )
 
-// A gesture is what an intent comes to.
+// A gesture is the effect of an intent.
 type gesture = table.Gesture[rules.Move]
 
-// Do turns an intent into a gesture. Keys mean nothing while the pointer holds a car.
+// Do turns an intent into a gesture. Keys have no effect while the pointer holds a car.
 func (v *view) Do(in ui.Intent) gesture {
 	switch {
 	case in.Kind == ui.Press:
@@ -34,7 +34,7 @@ func (v *view) Do(in ui.Intent) gesture {
 	return gesture{}
 }
 
-// move returns the gesture of one move, or says why the rules refuse it.
+// move returns the gesture of one move, or the refusal of the rules.
 func (v *view) move(letter byte, m rules.Move, err error) gesture {
 	if err != nil {
 		return v.refuse(letter, err)
@@ -43,8 +43,8 @@ func (v *view) move(letter byte, m rules.Move, err error) gesture {
 	return gesture{Moves: v.made[:]}
 }
 
-// refusals are the strings that say why the rules refuse a move. A car that is sent to where it stands stays there without a
-// word.
+// refusals are the strings for the refusals of the rules. A car that is sent to where it stands stays there without a
+// message.
 var refusals = map[rules.Reason]string{
 	rules.Blocked:    "rushhour.blocked",
 	rules.Walled:     "rushhour.wall",
@@ -52,7 +52,7 @@ var refusals = map[rules.Reason]string{
 	rules.Lengthwise: "rushhour.lengthwise",
 }
 
-// refuse shakes a car and says why it does not move.
+// refuse shakes a car and returns the gesture that says why it does not move.
 func (v *view) refuse(letter byte, err error) gesture {
 	key := table.RefusalKey(err, refusals)
 	if key != "" && !v.calm {
@@ -65,14 +65,14 @@ func (v *view) refuse(letter byte, err error) gesture {
 type drag struct {
 	letter    byte
 	grabbed   render.Point // where the pointer went down
-	offset    float64      // cells from where the car stands
-	low, high float64      // what offset may be
-	pulled    float64      // what offset would be without obstacles
-	aside     float64      // cells across the axis
+	offset    float64      // distance from the car's place, in cells
+	low, high float64      // range of offset
+	pulled    float64      // offset as it would be without obstacles
+	aside     float64      // distance across the axis, in cells
 	far       bool         // it is a drag, no longer a tap
 }
 
-// grab takes hold of the car under the pointer.
+// grab makes the pointer hold the car under it.
 func (v *view) grab(at render.Point) {
 	cell := v.grid.Under(at)
 	c, ok := v.board.Car(v.board.CarAt(cell.Row, cell.Col))
@@ -87,7 +87,7 @@ func (v *view) grab(at render.Point) {
 	v.drag = &v.dragged
 }
 
-// pull lets the car follow the pointer as far as it can.
+// pull makes the car follow the pointer as far as it can.
 func (v *view) pull(at render.Point) {
 	d, c := v.drag, v.carOf(v.drag.letter)
 	dx, dy := (at.X-d.grabbed.X)/v.grid.Cell, (at.Y-d.grabbed.Y)/v.grid.Cell
@@ -105,7 +105,7 @@ func (v *view) pull(at render.Point) {
 	c.shift = d.offset
 }
 
-// drop lets the car go: it snaps to the nearest cell, wherever the pointer is.
+// drop releases the car: it snaps to the nearest cell, wherever the pointer is.
 func (v *view) drop(at render.Point) gesture {
 	v.pull(at)
 	d, c := *v.drag, v.carOf(v.drag.letter)
@@ -141,7 +141,7 @@ func (v *view) push(c rules.Car, ahead, across int) gesture {
 	return v.move(c.Letter, m, err)
 }
 
-// tapCar selects a car, or lets the selected one go.
+// tapCar selects a car, or deselects the selected one.
 func (v *view) tapCar(letter byte) {
 	if v.selected == letter {
 		letter = 0
@@ -149,7 +149,7 @@ func (v *view) tapCar(letter byte) {
 	v.selected = letter
 }
 
-// tapEmpty sends the selected car to the cell under the pointer; beyond the gap is the red car's way out.
+// tapEmpty sends the selected car to the cell under the pointer; the cells beyond the gap are the red car's way out.
 func (v *view) tapEmpty(at render.Point) gesture {
 	cell := v.grid.Under(at)
 	if v.grid.wayOut(at) {

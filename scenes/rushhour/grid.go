@@ -32,7 +32,7 @@ func (g *grid) arrow() render.Rect {
 	return render.Square(render.Point{X: g.Tray.Right() + exitRoom*g.Cell*0.5, Y: mid}, 0.5*g.Cell)
 }
 
-// wayOut reports whether a point is at the arrow's place in the row of the gap.
+// wayOut reports whether a point is near the arrow, in the row of the gap.
 func (g *grid) wayOut(p render.Point) bool {
 	cell := g.Under(p)
 	return cell.Row == g.exit && cell.Col >= g.Cols && p.X <= g.Tray.Right()+exitRoom*g.Cell

@@ -5,7 +5,8 @@ import (
 	"warren/scenes/ui"
 )
 
-// doKey turns a key into a gesture: arrows move the cursor from car to car, Enter takes one, then arrows drive it cell by cell.
+// doKey turns a key into a gesture: arrows move the cursor from car to car, Enter takes a car, and then arrows drive it cell
+// by cell.
 func (v *view) doKey(in ui.Intent) gesture {
 	if in.Kind == ui.Confirm {
 		return v.take()
@@ -27,7 +28,7 @@ func (v *view) doKey(in ui.Intent) gesture {
 	return v.move(c.Letter, m, err)
 }
 
-// take takes the car under the cursor, or lets go of the one that is taken.
+// take takes the car under the cursor, or releases the taken one.
 func (v *view) take() gesture {
 	if !v.byKeys {
 		v.byKeys = true
@@ -47,7 +48,7 @@ func (v *view) take() gesture {
 	return gesture{}
 }
 
-// moveCursor goes one cell on, and past the rest of the car that the cursor stands on.
+// moveCursor moves the cursor by one cell, and past the rest of the car that it is on.
 func (v *view) moveCursor(down, right int) {
 	if !v.byKeys {
 		v.byKeys = true

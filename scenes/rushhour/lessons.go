@@ -23,7 +23,7 @@ func figures() []table.Illustration[rules.Board, rules.Move] {
 	}
 }
 
-// must returns the board of a text of this file, which a test holds to be one.
+// must returns the board of a text of this file; a test checks that each can be read.
 func must(text string) rules.Board {
 	board, err := rules.Parse(text)
 	if err != nil {

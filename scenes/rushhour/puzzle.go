@@ -1,4 +1,4 @@
-// Package rushhour is Traffic Jam on the table: cars that are dragged, tapped or driven by keys.
+// Package rushhour is the view of Traffic Jam: cars that are dragged, tapped or driven by keys.
 package rushhour
 
 import (
@@ -12,7 +12,7 @@ import (
 
 const name = "rushhour"
 
-// Puzzle returns all that the table knows of Traffic Jam.
+// Puzzle returns the descriptor of Traffic Jam for the table.
 func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 	return &table.Puzzle[rules.Board, rules.Move]{
 		Rules: session.Rules[rules.Board, rules.Move]{

@@ -17,7 +17,7 @@ import (
 )
 
 const (
-	// twoMoves takes B down and A out.
+	// twoMoves is solved by B down and A out.
 	twoMoves = "......\n...B..\n.AAB..\n......\n..CC..\n......\n"
 	// hardBoard takes 49 moves.
 	hardBoard = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
@@ -54,7 +54,7 @@ func (p player) wantMessage(key string) {
 	}
 }
 
-// wantWon waits for the proof, so that the fewest are known, and then for the card.
+// wantWon waits for the proof, so that the fewest moves are known, and then for the card.
 func (p player) wantWon(moves int) {
 	p.T.Helper()
 	if s := p.Table.Session(); !s.Solved() || s.Count() != moves {
@@ -69,7 +69,7 @@ func TestDrag(t *testing.T) {
 		name          string
 		row, col      int     // where the car is grabbed
 		downs, rights float64 // how far the pointer goes, in cells
-		row2          int     // a row of the board afterwards
+		row2          int     // a row of the board after the drag
 		want          string
 		refusal       string
 	}{
@@ -98,7 +98,7 @@ func TestDrag(t *testing.T) {
 	}
 }
 
-// TestRefusals drives a car against each kind of obstacle, by key and by pulling it there.
+// TestRefusals drives a car against each kind of obstacle, by key and by a drag.
 func TestRefusals(t *testing.T) {
 	for _, test := range []struct {
 		name, board string
@@ -161,10 +161,10 @@ func TestTaps(t *testing.T) {
 	p.wantBoard(strings.Replace(twoMoves, "..CC..", "....CC", 1))
 	p.Tap(p.at(0, 0))
 	p.wantMessage("rushhour.lengthwise")
-	p.Tap(p.at(1, 3)) // another car: selected instead
+	p.Tap(p.at(1, 3)) // another car is selected instead
 	p.Tap(p.at(4, 3))
 	p.wantBoard("......\n......\n.AA...\n...B..\n...BCC\n......\n")
-	p.Tap(p.at(2, 9)) // beside the way out: nothing
+	p.Tap(p.at(2, 9)) // beside the way out: no effect
 	if p.Table.Session().Solved() {
 		t.Fatal("a tap beside the board moved the red car")
 	}
@@ -172,7 +172,7 @@ func TestTaps(t *testing.T) {
 	p.wantWon(3)
 }
 
-// TestKeysReachPar plays the fewest moves by keys alone, with detours that come to nothing.
+// TestKeysReachPar plays the fewest moves by keys alone, with presses in between that have no effect.
 func TestKeysReachPar(t *testing.T) {
 	p := open(t, twoMoves)
 	p.Want(ui.Right)             // the cursor appears, on the red car
@@ -180,19 +180,19 @@ func TestKeysReachPar(t *testing.T) {
 	p.Want(ui.Down, ui.Up, ui.Up)
 	p.Want(ui.Left)
 	p.wantMessage("rushhour.lengthwise")
-	p.Want(ui.Confirm, ui.Down, ui.Left, ui.Confirm) // B let go, the red car taken
+	p.Want(ui.Confirm, ui.Down, ui.Left, ui.Confirm) // release B, take the red car
 	p.Want(ui.Right, ui.Right, ui.Right)
 	p.wantWon(2)
 }
 
-// TestEnterBesideACar: nothing can be taken where nothing stands.
+// TestEnterBesideACar checks that Enter takes nothing on an empty cell.
 func TestEnterBesideACar(t *testing.T) {
 	p := open(t, twoMoves)
 	p.Want(ui.Up, ui.Up, ui.Confirm)
 	p.wantMessage("rushhour.pickFirst")
 }
 
-// TestKeysWaitForThePointer: a car that the pointer holds is moved by it alone.
+// TestKeysWaitForThePointer checks that keys do not move a car that the pointer holds.
 func TestKeysWaitForThePointer(t *testing.T) {
 	p := open(t, twoMoves)
 	p.Press(p.at(4, 2))
@@ -204,7 +204,7 @@ func TestKeysWaitForThePointer(t *testing.T) {
 	p.Release(p.at(4, 2))
 }
 
-// TestGridInverse: the cell under the middle of a cell's area is that cell, for every window.
+// TestGridInverse checks that the middle of a cell's area maps back to the cell, in every window.
 func TestGridInverse(t *testing.T) {
 	board := must(twoMoves)
 	var v view
@@ -226,7 +226,7 @@ func TestGridInverse(t *testing.T) {
 	}
 }
 
-// TestBoards: lessons take the moves that their comment says, and pictured moves are legal.
+// TestBoards checks that lessons take the number of moves in their comment, and that pictured moves are legal.
 func TestBoards(t *testing.T) {
 	puzzle := Puzzle()
 	var got []string
@@ -245,7 +245,8 @@ func TestBoards(t *testing.T) {
 	}
 }
 
-// TestShow: cars go from where they are seen to where they stand; those of another board stand there at once.
+// TestShow checks that cars move from where they are drawn to their places, and that those of another board appear there at
+// once.
 func TestShow(t *testing.T) {
 	frame := func(start, at string, animated bool) table.Frame[rules.Board, rules.Move] {
 		return table.Frame[rules.Board, rules.Move]{Start: must(start), At: must(at), Animated: animated}
@@ -271,7 +272,7 @@ func TestShow(t *testing.T) {
 	}
 }
 
-// TestCarsKeepTheirPictures: a position of the same board shows the cars of before.
+// TestCarsKeepTheirPictures checks that the cars keep their pictures in every position of a board.
 func TestCarsKeepTheirPictures(t *testing.T) {
 	p := open(t, twoMoves)
 	pictures := func() (all []render.Picture) {
@@ -332,7 +333,7 @@ func TestDragAllocatesNothing(t *testing.T) {
 	}
 }
 
-// benchmarks are the states that last: nothing is asked, nothing was just touched.
+// benchmarks are the steady states: no search runs, and there was no recent input.
 func benchmarks(b *testing.B) map[string]player {
 	playing := open(b, hardBoard)
 	playing.Proven()

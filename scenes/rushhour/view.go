@@ -8,22 +8,22 @@ import (
 	"warren/scenes/table"
 )
 
-// A view is Traffic Jam's half of the table.
+// A view is Traffic Jam's view.
 type view struct {
 	grid  grid
-	start rules.Board // says which board it is
+	start rules.Board // identifies the board
 	board rules.Board
 	cars  []car // in the order of their letters
 
-	slideMS, slideTotal float64 // of the motion that runs: time spent and time it takes
+	slideMS, slideTotal float64 // of the current motion: time spent and time in all
 	leaving             float64 // 0 to 1: how far the red car has driven off
 	left                bool    // it drives off or has done so
 
 	calm     bool // less motion: cars jump and nothing shakes
 	drag     *drag
-	dragged  drag // what drag points to, so that a drag allocates nothing
+	dragged  drag // where drag points to, so that a drag does not allocate
 	pressed  bool // the pointer went down beside every car
-	selected byte // letter of the car that a tap or Enter chose, 0 for none
+	selected byte // letter of the car that a tap or Enter selected, 0 for none
 	cursor   rules.Cell
 	byKeys   bool // the cursor is shown
 	shaken   byte // letter of the car that was refused
@@ -32,7 +32,7 @@ type view struct {
 	made [1]rules.Move // of the last gesture
 }
 
-// A car is a vehicle with its picture and how far it is seen from where it stands, in cells along its axis.
+// A car is a vehicle with its picture and the distance between its drawn place and its real one, in cells along its axis.
 type car struct {
 	rules.Car
 	picture render.Picture
@@ -40,15 +40,15 @@ type car struct {
 	from    float64 // shift when the motion began
 }
 
-// Aspect returns the width of the board with its frame and the arrow over its height.
+// Aspect returns the ratio of width, frame and arrow included, to height.
 func (v *view) Aspect(b rules.Board, _, _ float64) float64 {
 	return (float64(b.Cols()) + 2*table.FrameWidth + exitRoom) / (float64(b.Rows()) + 2*table.FrameWidth)
 }
 
-// Place says where on the window the board stands.
+// Place sets the rectangle of the board on the window.
 func (v *view) Place(b rules.Board, within render.Rect) { v.grid = newGrid(b, within) }
 
-// Show makes a position the one on the board.
+// Show shows a position.
 func (v *view) Show(f table.Frame[rules.Board, rules.Move]) {
 	if f.Start != v.start {
 		v.start = f.Start
@@ -73,7 +73,7 @@ func carPicture(c rules.Car, index int) render.Picture {
 	return render.Car{Len: c.Len, Style: index, Vertical: c.Vertical, Hero: c.Letter == rules.Hero}
 }
 
-// arrange puts every car to its place in a position of the board; animated, it goes there from where it is seen.
+// arrange moves every car to its place in a position of the board; animated, it moves there from where it is drawn.
 func (v *view) arrange(b rules.Board, animated bool) {
 	if v.drag != nil {
 		v.carOf(v.drag.letter).shift = v.drag.offset
@@ -111,7 +111,7 @@ func along(c rules.Car) int {
 	return c.Col
 }
 
-// carOf returns the car of a letter, nil if there is none.
+// carOf returns the car with a letter, nil if there is none.
 func (v *view) carOf(letter byte) *car {
 	for i := range v.cars {
 		if v.cars[i].Letter == letter {
@@ -132,10 +132,10 @@ func (v *view) Settle() {
 	}
 }
 
-// Celebrate has the red car drive off.
+// Celebrate makes the red car drive off.
 func (v *view) Celebrate() { v.left = true }
 
-// Tick moves the motions on and reports whether anything moves.
+// Tick advances the motions and reports whether anything moves.
 func (v *view) Tick(ms float64, calm bool) bool {
 	v.calm = calm
 	moving := v.drag != nil
@@ -157,7 +157,7 @@ func (v *view) Tick(ms float64, calm bool) bool {
 	return moving
 }
 
-// Release lets go of the car that is held or selected and reports whether one was.
+// Release releases the held or selected car and reports whether there was one.
 func (v *view) Release() bool {
 	held := v.drag != nil || v.selected != 0
 	v.selected = 0

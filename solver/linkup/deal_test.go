@@ -104,7 +104,7 @@ func TestDealStopsAtLimit(t *testing.T) {
 	}
 }
 
-// TestDealEnds: a deal of a size without a board of the level ends and says so.
+// TestDealEnds checks that a deal of a size without a board of the level ends and says so.
 func TestDealEnds(t *testing.T) {
 	s, err := openDeal(search.Request{Task: search.TaskDeal, Level: "hard", Size: "4x4", Seed: 2})
 	if err != nil {

@@ -185,7 +185,7 @@ func TestRandomLinkups(t *testing.T) {
 	}
 }
 
-// TestAnyCount: the largest board, with all pictures, a few and one.
+// TestAnyCount checks the largest board with all pictures, with a few and with one.
 func TestAnyCount(t *testing.T) {
 	for _, pictures := range []int{1, 2, 7, 20, 42, 56, 62} {
 		r := puzzles.NewRand(uint64(pictures))
@@ -254,8 +254,8 @@ func TestLinkPair(t *testing.T) {
 	}
 }
 
-// TestPublishedSearch: the published search that the benchmark compares with finds the fewest turns on every board, but too
-// many steps on some, for example 7 instead of 5.
+// TestPublishedSearch checks that the published search that the benchmark compares with finds the fewest turns on every
+// board, but too many steps on some, for example 7 instead of 5.
 func TestPublishedSearch(t *testing.T) {
 	known := newPublished(mustParse(t, ".B9.\n9C.D\n.B.C\n"))
 	if turns, steps, ok := known.link(linkup.Cell{Row: 1}, linkup.Cell{Col: 2}); !ok || turns != 2 || steps != 7 {
@@ -330,7 +330,8 @@ func checkShuffled(t *testing.T, before, after linkup.Board) {
 	}
 }
 
-// TestLaidShuffle: if no random shuffle can be cleared, the pictures are laid out along an order that clears the board.
+// TestLaidShuffle checks that, if no random shuffle can be cleared, the pictures are laid out along an order that clears the
+// board.
 func TestLaidShuffle(t *testing.T) {
 	r := puzzles.NewRand(6)
 	for range 200 {

@@ -14,8 +14,8 @@ import (
 // evenMix draws every tile equally often, and a brick on one cell in nine.
 var evenMix = maze.Mix{Plus: 2, T: 2, L: 2, I: 2, Brick: 1}
 
-// benched are the mixes of DESIGN's table, then the hard ones: tiles of mostly I, also with as few others as leave a road
-// on some boards, and boards of which few have a road.
+// benched are the measured mixes: first the usual one in several sizes, then the hard ones: tiles of mostly I, also with as
+// few others as leave a road on some boards, and boards few of which have a road.
 var benched = []struct {
 	name string
 	size int

@@ -172,7 +172,7 @@ func TestGoldenDeals(t *testing.T) {
 	}
 }
 
-// TestSymmetry: a board seen from another side has the same best road, in taps and steps.
+// TestSymmetry checks that a board seen from another side has the same best road, in taps and steps.
 func TestSymmetry(t *testing.T) {
 	r := puzzles.NewRand(9)
 	for i := range 500 {

@@ -130,8 +130,8 @@ func TestAfterMoves(t *testing.T) {
 	}
 }
 
-// TestBoundBeforeAWalk: a bound is known before all distances are computed, and it never exceeds the cost of the cheapest
-// walk.
+// TestBoundBeforeAWalk checks that a bound is known before all distances are computed, and that it never exceeds the cost of
+// the cheapest walk.
 func TestBoundBeforeAWalk(t *testing.T) {
 	early := 0
 	for i := range 60 {

@@ -123,7 +123,7 @@ func TestBadStrokeRequests(t *testing.T) {
 	})
 }
 
-// TestTakenBack: moves that were taken back make no difference.
+// TestTakenBack checks that moves that were taken back make no difference.
 func TestTakenBack(t *testing.T) {
 	ask := func(moves string) search.Answer {
 		t.Helper()

@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestBurrowByKeysAndLink opens a board of Burrow by its link, is refused a step, and brings fox and rabbit home by keys; the
-// link brings the very board back.
+// TestBurrowByKeysAndLink opens a board of Burrow by its link, checks that a step is refused, and brings fox and rabbit home
+// by keys; the link then opens the same board again.
 func TestBurrowByKeysAndLink(t *testing.T) {
 	const board = "..R.. / ...a. / ...a. / .X... / ....."
 	b := open(t, warren(t)+"#rabbits:..R../...a./...a./.X.../.....", setup{})
@@ -20,7 +20,7 @@ func TestBurrowByKeysAndLink(t *testing.T) {
 		b.key(key)
 	}
 	b.hears("A rabbit has to jump over something")
-	for _, key := range []string{kb.Enter, kb.ArrowDown, kb.ArrowRight, kb.Enter, kb.ArrowUp} { // on to the fox
+	for _, key := range []string{kb.Enter, kb.ArrowDown, kb.ArrowRight, kb.Enter, kb.ArrowUp} { // to the fox
 		b.key(key)
 	}
 	b.hears("..Ra. / ...a. / ..... / .X... / .....")

@@ -21,22 +21,22 @@ import (
 type jam []string
 
 var (
-	// twoMoves: B goes up by one, then the red car drives out.
+	// twoMoves is solved by B up by one and the red car out.
 	twoMoves = jam{"......", "...B..", ".AAB..", "......", "..CC..", "......"}
-	// oneMove has a free way; it is what is pasted and linked to in place of another board.
+	// oneMove has a free way; the tests paste it and link to it in place of another board.
 	oneMove = jam{"......", "......", ".AA...", "......", "DDD...", "......"}
 	// endless are two boards with more positions than a search has memory for: two cars in nearly every row of an 8×8 board,
-	// nothing across, and the way out closed for good.
+	// none across, and the way out closed for good.
 	endless = [2]jam{
 		{"BB.CC..P", "DD.EE..P", "AA.....P", "GG.HH..P", "II.JJ..Q", "KK.LL..Q", "MM.NN..Q", "SS.TT..Q"},
 		{"BB..CC.P", "DD..EE.P", "AA.....P", "GG..HH.P", "II..JJ.Q", "KK..LL.Q", "MM..NN.Q", "SS..TT.Q"},
 	}
 )
 
-// link is the address of the page with the board in its fragment.
+// link returns the address of the page with the board in its fragment.
 func (j jam) link(page string) string { return page + "#rushhour:" + strings.Join(j, "/") }
 
-// told is the board as the live text tells it.
+// told returns the board as it is in the live text.
 func (j jam) told() string { return strings.Join(j, " / ") }
 
 // openGame opens a board's link in the real game.
@@ -107,7 +107,7 @@ func TestSolveByMouse(t *testing.T) {
 	b.drag(bx, by, bx, up)
 	b.hears("Moves: 1")
 	ax, ay := grid.center(2, 1)
-	b.drag(ax, ay, 1400, -50) // out of the window, and let go there
+	b.drag(ax, ay, 1400, -50) // released outside the window
 	b.hears("Moves: 2")
 	b.hears("Solved!")
 	b.picture("solved-by-mouse")
@@ -139,7 +139,7 @@ func TestSolveByFinger(t *testing.T) {
 	b.picture("solved-by-finger")
 }
 
-// TestZoom changes the density of the screen under the open page, as zooming and another screen do.
+// TestZoom changes the pixel density under the open page, as zooming or another screen does.
 func TestZoom(t *testing.T) {
 	b := openGame(t, twoMoves, setup{width: 640, height: 480})
 	for _, zoom := range []struct {
@@ -191,7 +191,7 @@ func TestBoardsFromOutside(t *testing.T) {
 	b.hears(oneMove.told())
 }
 
-// TestWithoutStorage plays where the browser keeps nothing for the page, as with all cookies blocked.
+// TestWithoutStorage plays in a browser that stores nothing for the page, as with all cookies blocked.
 func TestWithoutStorage(t *testing.T) {
 	b := openGame(t, twoMoves, setup{before: `Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError") } })`})
 	for _, key := range []string{kb.Enter, kb.Enter, kb.ArrowLeft} {
@@ -200,7 +200,7 @@ func TestWithoutStorage(t *testing.T) {
 	b.hears("Moves: 1")
 }
 
-// TestWithoutWorkers plays where no Web Worker can be had: the search runs in slices on the page's own thread.
+// TestWithoutWorkers plays in a browser without Web Workers: the search runs in slices on the page's own thread.
 func TestWithoutWorkers(t *testing.T) {
 	for name, script := range map[string]string{
 		"none":    "delete window.Worker",
@@ -214,7 +214,7 @@ func TestWithoutWorkers(t *testing.T) {
 	}
 }
 
-// place tells where the page is scrolled and zoomed to.
+// place returns the page's scroll position and zoom.
 func (b *tab) place() string {
 	b.t.Helper()
 	return eval[string](b, "[scrollX, scrollY, visualViewport.pageLeft, visualViewport.pageTop, visualViewport.scale].join()")
@@ -229,17 +229,17 @@ func (b *tab) paste(text string) {
 	}`, text))
 }
 
-// A grid says where the cells of a board are on the page.
+// A grid maps the cells of a board to the page.
 type grid struct{ left, top, cell float64 }
 
 func (g grid) center(row, col int) (x, y float64) {
 	return g.left + (float64(col)+0.5)*g.cell, g.top + (float64(row)+0.5)*g.cell
 }
 
-// grid finds the board as a player does, by the red car: it lies on two cells whose place on the board is known.
+// grid finds the board by the red car, as a player does: it is on two cells whose place on the board is known.
 func (b *tab) grid(board jam) grid {
 	b.t.Helper()
-	time.Sleep(500 * time.Millisecond) // no motion on the picture
+	time.Sleep(500 * time.Millisecond) // until the picture has no motion
 	data, err := chromedp.Run(b.ctx, chromedp.CaptureScreenshot())
 	if err != nil {
 		b.t.Fatal(err)
@@ -261,10 +261,11 @@ func (b *tab) grid(board jam) grid {
 	return grid{}
 }
 
-// largestRed gives the bounds of the largest area in the red of the hero's car; lines as thin as its outlines do not part it.
+// largestRed returns the bounds of the largest area in the red of the hero's car; lines as thin as its outlines do not
+// divide it.
 func largestRed(picture image.Image) image.Rectangle {
 	size := picture.Bounds().Size()
-	red := make([]bool, size.X*size.Y) // and not yet part of an area
+	red := make([]bool, size.X*size.Y) // red and not yet part of an area
 	near := func(a uint32, want int) bool { d := int(a>>8) - want; return -24 < d && d < 24 }
 	for i := range red {
 		r, g, b, _ := picture.At(i%size.X, i/size.X).RGBA()

@@ -1,7 +1,7 @@
 //go:build e2e
 
-// Package browser plays the built page in Chromium as a player would: keys, mouse, fingers, the address bar. It reads what
-// a player who cannot see the canvas is told, the page's live text.
+// Package browser plays the built page in Chromium as a player does: with keys, mouse, fingers and the address bar. It reads
+// the page's live text, which is for players who cannot see the canvas.
 package browser
 
 import (
@@ -28,7 +28,7 @@ import (
 	"warren/internal/site"
 )
 
-// work is the folder that the tests build in; TestMain makes and removes it.
+// work is the folder in which the tests build; TestMain makes and removes it.
 var work string
 
 func TestMain(m *testing.M) {
@@ -51,13 +51,14 @@ func run(m *testing.M) int {
 	return m.Run()
 }
 
-// builtSite builds the page once for all tests, as make web does but with less effort at compressing.
+// builtSite builds the page once for all tests, as make web does but with less effort spent on compression.
 var builtSite = sync.OnceValues(func() (string, error) {
 	dir := filepath.Join(work, "web")
 	return dir, command(nil, "go", "run", "warren/internal/webbuild", "-quality", "4", "-out", dir)
 })
 
-// siteWith returns a copy of the built page in which another game of testdata stands in for Warren; it is built once for all tests.
+// siteWith returns a copy of the built page with another game of testdata in place of Warren; it is built once for all
+// tests.
 func siteWith(t *testing.T, game string) string {
 	t.Helper()
 	built, err := builtSite()
@@ -92,7 +93,7 @@ func command(env []string, name string, args ...string) error {
 	return nil
 }
 
-// serve serves a built folder on loopback for the length of the test and gives its address.
+// serve serves a built folder on loopback until the test ends and returns its address.
 func serve(t *testing.T, dir string) string {
 	t.Helper()
 	handler, err := site.Handler(dir)
@@ -114,7 +115,7 @@ func warren(t *testing.T) string {
 	return serve(t, dir)
 }
 
-// findChromium gives the browser that the tests run in.
+// findChromium returns the path of the browser that the tests use.
 func findChromium() (string, error) {
 	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"} {
 		if path, err := exec.LookPath(name); err == nil {
@@ -124,38 +125,38 @@ func findChromium() (string, error) {
 	return "", errors.New("the browser's tests need Chromium in the PATH; on Debian: apt-get install chromium")
 }
 
-// A tab is a page with a store, a history and a cache of its own, so that no test finds what another left.
+// A tab is a page with its own store, history and cache, so that no test depends on another.
 type tab struct {
 	t    *testing.T
 	ctx  context.Context
-	read int // lines of the live text that heard has given
+	read int // number of lines of the live text that heard has returned
 }
 
-// A setup says how a tab's browser differs from the usual one.
+// A setup describes how a tab's browser differs from the usual one.
 type setup struct {
-	width, height int // 720×540 where 0: software rendering takes its time over every pixel
+	width, height int // 720×540 if 0: software rendering is slow at every pixel
 	device        chromedp.Device
 	flags         map[string]any
-	language      string // "en-US" where empty
+	language      string // "en-US" if empty
 	before        string // a script that runs before the page's own
 }
 
-// theBrowser is the one that every tab shares whose setup asks for no flags of its own.
+// theBrowser is shared by every tab whose setup has no flags.
 var theBrowser = sync.OnceValues(func() (context.Context, error) {
 	return startBrowser(setup{}, func(f func()) { atEnd = append(atEnd, f) })
 })
 
-// atEnd is what TestMain calls, last first.
+// atEnd holds functions that TestMain calls, last first.
 var atEnd []func()
 
-// startBrowser starts Chromium; cleanup is told how to end it.
+// startBrowser starts Chromium; it passes the function that ends the browser to cleanup.
 func startBrowser(s setup, cleanup func(func())) (context.Context, error) {
 	chromium, err := findChromium()
 	if err != nil {
 		return nil, err
 	}
 	language := cmp.Or(s.language, "en-US")
-	// Software rendering, since no graphics card is to be counted on; no sandbox, since root has none and the page is ours.
+	// Software rendering, since there may be no graphics card; no sandbox, since root has none and the page is ours.
 	options := append(slices.Clone(chromedp.DefaultExecAllocatorOptions[:]),
 		chromedp.ExecPath(chromium),
 		chromedp.NoSandbox,
@@ -176,7 +177,7 @@ func startBrowser(s setup, cleanup func(func())) (context.Context, error) {
 	return ctx, chromedp.Do(ctx) // without a time limit, which would end the browser itself
 }
 
-// open opens a tab and goes to the address; it does not wait for the game.
+// open opens a tab and loads the address; it does not wait for the game.
 func open(t *testing.T, address string, s setup) *tab {
 	t.Helper()
 	if s.width == 0 {
@@ -208,7 +209,7 @@ func open(t *testing.T, address string, s setup) *tab {
 	return b
 }
 
-// tellConsole shows what the page reported when the test fails.
+// tellConsole logs the page's console if the test fails.
 func (b *tab) tellConsole() {
 	ctx, stop := context.WithCancel(b.ctx)
 	messages := chromedp.Console(ctx)
@@ -244,7 +245,7 @@ func (b *tab) do(actions ...chromedp.Action[chromedp.Void]) {
 	}
 }
 
-// eval gives the value of a JavaScript expression; a promise is waited for.
+// eval returns the value of a JavaScript expression; it waits for a promise.
 func eval[T any](b *tab, expression string) T {
 	b.t.Helper()
 	value, err := chromedp.Run(b.ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
@@ -254,19 +255,19 @@ func eval[T any](b *tab, expression string) T {
 	return value
 }
 
-// script runs JavaScript for what it does.
+// script runs JavaScript for its effect.
 func (b *tab) script(source string) {
 	b.t.Helper()
 	eval[chromedp.Void](b, source)
 }
 
-// until waits for a JavaScript expression to become true.
+// until waits until a JavaScript expression is true.
 func (b *tab) until(expression string) {
 	b.t.Helper()
 	const patience = 60 * time.Second
 	deadline := time.Now().Add(patience)
 	for {
-		// A page that is being reloaded cannot answer: that is no failure yet.
+		// A page that is being reloaded cannot answer, which is no failure yet.
 		holds, err := chromedp.Run(b.ctx, chromedp.Evaluate[bool]("!!("+expression+")", chromedp.EvalAwaitPromise))
 		if err == nil && holds {
 			return
@@ -284,25 +285,25 @@ func (b *tab) ready() {
 	b.until("performance.getEntriesByName('warren-first-frame').length")
 }
 
-// live gives the text that a screen reader would follow.
+// live returns the text that a screen reader would read.
 func (b *tab) live() string {
 	b.t.Helper()
 	return eval[string](b, "document.getElementById('live').textContent")
 }
 
-// hears waits until the live text holds the words.
+// hears waits until the live text contains the words.
 func (b *tab) hears(words string) {
 	b.t.Helper()
 	b.until(fmt.Sprintf("document.getElementById('live').textContent.includes(%q)", words))
 }
 
-// settle waits until the game has run some ticks, so that what was sent has been seen.
+// settle waits until the game has run some ticks and so has handled the input.
 func (b *tab) settle() {
 	b.t.Helper()
 	b.script("new Promise(done => { let n = 3; (function next() { n-- ? requestAnimationFrame(next) : done() })() })")
 }
 
-// call sends one command of the browser's protocol.
+// call sends a command of the browser's protocol.
 func call[P, R any](b *tab, command cdp.Command[P, R], params P) R {
 	b.t.Helper()
 	result, err := chromedp.Call(b.ctx, command, params)
@@ -312,13 +313,13 @@ func call[P, R any](b *tab, command cdp.Command[P, R], params P) R {
 	return result
 }
 
-// press puts the mouse's left button down at a place of the window.
+// press presses the mouse's left button at a place of the window.
 func (b *tab) press(x, y float64) { b.t.Helper(); b.mouse(chromedp.MousePressed, x, y) }
 
-// move takes the mouse to a place of the window with the button down.
+// move moves the mouse to a place of the window with the button down.
 func (b *tab) move(x, y float64) { b.t.Helper(); b.mouse(chromedp.MouseMoved, x, y) }
 
-// release lets the left button go.
+// release releases the left button.
 func (b *tab) release(x, y float64) { b.t.Helper(); b.mouse(chromedp.MouseReleased, x, y) }
 
 func (b *tab) mouse(kind input.DispatchMouseEventType, x, y float64) {
@@ -338,10 +339,10 @@ func (b *tab) click(x, y float64) {
 	b.release(x, y)
 }
 
-// listen is a script for setup.before that has the game tell its widgets, for button to find.
+// listen is a script for setup.before that makes the game report its widgets, for button to find.
 const listen = `window.widgets = []; window.warrenWidgets = list => { window.widgets = JSON.parse(list) }`
 
-// button waits for the widget of a name, which is a kind and a number, and clicks it.
+// button waits for the widget with a name, which is a kind and a number, and clicks it.
 func (b *tab) button(kind string, n int) {
 	b.t.Helper()
 	find := fmt.Sprintf("widgets.find(w => w.kind === %q && w.n === %d && !w.disabled && !w.hidden)", kind, n)
@@ -350,7 +351,7 @@ func (b *tab) button(kind string, n int) {
 	b.click(at[0]+at[2]/2, at[1]+at[3]/2)
 }
 
-// drag takes the mouse from one place of the window to another, in steps as a hand does.
+// drag moves the mouse from one place of the window to another, in steps as a hand does.
 func (b *tab) drag(fromX, fromY, toX, toY float64) {
 	b.t.Helper()
 	b.press(fromX, fromY)
@@ -385,7 +386,8 @@ var modifiers = []struct {
 	{chromedp.ModifierShift, "Shift", "ShiftLeft"},
 }
 
-// key presses and lets go a key (a character, or a constant of kb), the modifiers pressed before it and let go after it.
+// key presses and releases a key (a character, or a constant of kb), with the modifiers pressed before it and released after
+// it.
 func (b *tab) key(key string, held ...chromedp.Modifier) {
 	b.t.Helper()
 	var bits chromedp.Modifier
@@ -406,7 +408,7 @@ func (b *tab) key(key string, held ...chromedp.Modifier) {
 	b.settle()
 }
 
-// picture keeps a picture of the page where WARREN_SHOTS names a folder, for a person to look at.
+// picture saves a picture of the page, for a person to look at, in the folder that WARREN_SHOTS names, if it is set.
 func (b *tab) picture(name string) {
 	b.t.Helper()
 	dir := os.Getenv("WARREN_SHOTS")

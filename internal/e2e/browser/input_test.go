@@ -11,7 +11,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// sendAll presses and lets go one key, button or pair of fingers after the other, several between two frames.
+// sendAll presses and releases keys, buttons or pairs of fingers one after the other, several between two frames.
 const sendAll = `(async () => {
 	const canvas = document.querySelector("canvas");
 	const keys = {u: ["ArrowUp", "ArrowUp"], d: ["ArrowDown", "ArrowDown"], l: ["ArrowLeft", "ArrowLeft"], r: ["ArrowRight", "ArrowRight"], e: ["Enter", "Enter"], h: ["h", "KeyH"]};
@@ -28,7 +28,7 @@ const sendAll = `(async () => {
 	}
 })()`
 
-// TestEveryPressCounts: whatever is pressed during frames of an eighth of a second arrives, in order.
+// TestEveryPressCounts checks that every press during frames of an eighth of a second arrives, in order.
 func TestEveryPressCounts(t *testing.T) {
 	b := open(t, serve(t, siteWith(t, "slow")), setup{})
 	b.ready()
@@ -43,7 +43,7 @@ func TestEveryPressCounts(t *testing.T) {
 		switch k {
 		case 'm':
 			want.WriteString("PR")
-		case 't': // two fingers: the first is the pointer, the lift of the second a tap
+		case 't': // two fingers: the first is the pointer, releasing the second is a tap
 			want.WriteString("PTR")
 			downs++
 		default:
@@ -60,7 +60,8 @@ func TestEveryPressCounts(t *testing.T) {
 	}
 }
 
-// TestBackComesHome: the browser's Back goes from a table to home and from there away, and round trips leave no trail.
+// TestBackComesHome checks that the browser's Back goes from a table to home and from there away, and that round trips add
+// no entries to the history.
 func TestBackComesHome(t *testing.T) {
 	address := serve(t, siteWith(t, "rooms"))
 	b := open(t, address+"index.html?before", setup{})
@@ -105,7 +106,7 @@ func TestBackComesHome(t *testing.T) {
 	b.hears("table table-4")
 	b.script("void (location.hash = 'linked')")
 	b.hears("table linked")
-	b.key(kb.Escape) // two steps: home lies under the table before
+	b.key(kb.Escape) // two steps: home is the entry before the table
 	b.hears("home")
 	b.until(hash + " === ''")
 
@@ -113,7 +114,7 @@ func TestBackComesHome(t *testing.T) {
 	b.until("location.search === '?before'")
 }
 
-// TestBackFromALink: a page that began with a link has home under it.
+// TestBackFromALink checks that Back leads home from a page that was opened with a link.
 func TestBackFromALink(t *testing.T) {
 	b := open(t, serve(t, siteWith(t, "rooms"))+"#linked", setup{})
 	b.ready()
@@ -126,7 +127,8 @@ func TestBackFromALink(t *testing.T) {
 	b.until("location.hash === ''")
 }
 
-// TestButtonsAreFoundByName: who listens is told the widgets, and a click in the middle of one does what its name says.
+// TestButtonsAreFoundByName checks that the game reports its widgets to a listener, and that a click in the middle of one
+// has the effect of its name.
 func TestButtonsAreFoundByName(t *testing.T) {
 	b := open(t, serve(t, siteWith(t, "rooms")), setup{before: listen})
 	b.ready()
@@ -135,7 +137,8 @@ func TestButtonsAreFoundByName(t *testing.T) {
 	b.hears("table table-1")
 }
 
-// TestDropWithoutAnEntry: a dropped file that is in no file system, which Ebitengine cannot take, is read by the page.
+// TestDropWithoutAnEntry checks that the page reads a dropped file without a file-system entry, which Ebitengine cannot
+// take.
 func TestDropWithoutAnEntry(t *testing.T) {
 	b := openProbe(t, setup{})
 	b.script(`(() => {

@@ -10,8 +10,8 @@ import (
 	"warren/render"
 )
 
-// TestLinkupByKeysPointerAndLink opens a board of Link-up by its link, links a pair by keys, finds it again after a reload, has the
-// worker shuffle it, takes that back, and clears it by the pointer.
+// TestLinkupByKeysPointerAndLink opens a board of Link-up by its link, links a pair by keys, checks that it is still linked
+// after a reload, shuffles in the worker, undoes that, and clears the board by the pointer.
 func TestLinkupByKeysPointerAndLink(t *testing.T) {
 	b := open(t, warren(t)+"#linkup:AABC/ABAC", setup{})
 	b.ready()

@@ -13,10 +13,11 @@ import (
 	"warren/render"
 )
 
-// crossing is a board of Way Home of 3 × 3 tiles, as a link holds it; it takes three taps: two on the corner, one below it.
+// crossing is a board of Way Home of 3 × 3 tiles in the form of a link; it takes three taps: two on the corner, one below
+// it.
 const crossing = "#maze:S%E2%95%90%E2%95%9A/%E2%95%AC.%E2%95%90/%E2%95%A9%E2%95%9DE"
 
-// tiles tells where the cells of a square board of Way Home are on the page.
+// tiles returns the grid of a square board of Way Home on the page.
 func (b *tab) tiles(n int) grid {
 	b.t.Helper()
 	size := eval[[]float64](b, "[innerWidth, innerHeight]")
@@ -27,7 +28,8 @@ func (b *tab) tiles(n int) grid {
 	return grid{mid.X - float64(n)/2*cell, mid.Y - float64(n)/2*cell, cell}
 }
 
-// TestWayHomeByKeysAndLink opens a board of Way Home by its link, turns a tile, finds it turned after a reload, and brings the rabbit home.
+// TestWayHomeByKeysAndLink opens a board of Way Home by its link, turns a tile, checks that it is still turned after a
+// reload, and brings the rabbit home.
 func TestWayHomeByKeysAndLink(t *testing.T) {
 	b := open(t, warren(t)+crossing, setup{})
 	b.ready()
@@ -59,7 +61,7 @@ func TestWayHomeByKeysAndLink(t *testing.T) {
 	b.picture("way-home")
 }
 
-// TestWayHomeByMouse: the left button turns, the right one pins, and no menu of the browser's comes up.
+// TestWayHomeByMouse checks that the left button turns, the right one pins, and the browser shows no menu.
 func TestWayHomeByMouse(t *testing.T) {
 	b := open(t, warren(t)+crossing, setup{})
 	b.ready()
@@ -89,7 +91,7 @@ func TestWayHomeByMouse(t *testing.T) {
 	b.hears("Solved!")
 }
 
-// TestWayHomeByFinger: a short tap turns, a finger that rests pins.
+// TestWayHomeByFinger checks that a short tap turns and a resting finger pins.
 func TestWayHomeByFinger(t *testing.T) {
 	b := open(t, warren(t)+crossing, setup{device: device.Pixel5})
 	b.ready()
@@ -99,7 +101,7 @@ func TestWayHomeByFinger(t *testing.T) {
 		x, y := at.center(row, col)
 		start := input.DispatchTouchEventParams{Type: input.DispatchTouchEventTypeTouchStart, TouchPoints: []*input.TouchPoint{{X: x, Y: y}}}
 		call(b, input.DispatchTouchEvent, start)
-		b.script("new Promise(requestAnimationFrame)") // no longer: a finger that rests pins, and frames may be slow here
+		b.script("new Promise(requestAnimationFrame)") // no longer: a resting finger pins, and frames may be slow here
 		b.touch(input.DispatchTouchEventTypeTouchEnd, 0, 0)
 	}
 	x, y := at.center(1, 2)

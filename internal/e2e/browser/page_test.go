@@ -12,7 +12,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// These tests put the probe into the page: it says what of the input reached Ebitengine.
+// These tests put the probe into the page: it reports the input that reached Ebitengine.
 
 func openProbe(t *testing.T, s setup) *tab {
 	t.Helper()
@@ -23,7 +23,7 @@ func openProbe(t *testing.T, s setup) *tab {
 	return b
 }
 
-// heard gives what the probe has said since it was last asked.
+// heard returns the probe's lines since the last call.
 func (b *tab) heard() []string {
 	b.t.Helper()
 	b.settle()
@@ -33,7 +33,7 @@ func (b *tab) heard() []string {
 	return fresh
 }
 
-// wants compares what the probe has said since the start with what it should have.
+// wants compares the probe's lines since the start with the wanted ones.
 func (b *tab) wants(what string, lines ...string) {
 	b.t.Helper()
 	if got, want := strings.Join(b.heard(), ", "), strings.Join(lines, ", "); got != want {
@@ -83,7 +83,7 @@ func TestKeysOfTheGameReachIt(t *testing.T) {
 
 func TestKeysOfTheBrowserStayItsOwn(t *testing.T) {
 	b := openProbe(t, setup{})
-	// Whether a key was taken from the browser is known once its event has been everywhere.
+	// The browser's default action is known to be prevented or not only after every listener has had the event.
 	b.script(`window.taken = []; addEventListener("keydown", e => {
 		setTimeout(() => { if (e.defaultPrevented && !/Control|Meta|Alt/.test(e.key)) taken.push(e.key) });
 	}, true)`)
@@ -148,7 +148,7 @@ func TestDragLeavesTheWindow(t *testing.T) {
 	b.wants("a drag out of the window", "press 500,300", "release 1200,-80")
 
 	b.press(500, 300)
-	b.script(`document.querySelector("canvas").blur()`) // as when another window takes over
+	b.script(`document.querySelector("canvas").blur()`) // as if another window took over
 	b.wants("a drag that another window cuts off", "press 500,300", "release 500,300")
 }
 
@@ -229,7 +229,7 @@ func TestWhatABrowserLacks(t *testing.T) {
 	}
 }
 
-// TestNoStreaming loads the page as a browser does that cannot compile while it downloads.
+// TestNoStreaming loads the page in a browser that cannot compile while it downloads.
 func TestNoStreaming(t *testing.T) {
 	b := open(t, serve(t, siteWith(t, "probe")), setup{before: "delete WebAssembly.instantiateStreaming"})
 	b.ready()

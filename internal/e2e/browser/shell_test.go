@@ -10,8 +10,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestBackThroughTheGame: the browser's Back goes from the game's table to its home and from there away; a table from home leaves one
-// entry, and a page that began with a link has home under it.
+// TestBackThroughTheGame checks that the browser's Back goes from the game's table to its home and from there away, that a
+// table opened from home adds one entry, and that Back leads home from a page that was opened with a link.
 func TestBackThroughTheGame(t *testing.T) {
 	address := warren(t)
 	b := open(t, address+"index.html?before", setup{})
@@ -48,8 +48,8 @@ func TestBackThroughTheGame(t *testing.T) {
 	b.until("location.hash === ''")
 }
 
-// TestWhatComesFromOutside: a damaged link, a file that is in no file system and a text that is no board leave the player at the board,
-// which goes on.
+// TestWhatComesFromOutside checks that a damaged link, a file without a file-system entry and a text that is no board leave
+// the player at the board, and that the game goes on.
 func TestWhatComesFromOutside(t *testing.T) {
 	b := openGame(t, twoMoves, setup{})
 	for _, damaged := range []string{"#foo:AA", "#rushhour", "#rushhour:%zz"} {

@@ -18,12 +18,12 @@ const (
 	hard93 = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
 	stuck  = "AA.B\n...B\n...B\n"
 	toy60  = "...X.\naa.R.\n..X.R\nX....\n...R.\n"
-	// stroke9 has a path, and from a few steps on too.
+	// stroke9 has a path, also from the position after a few steps.
 	stroke9 = "S........\n.........\n.....##..\n.........\n..#......\n.........\n.......#.\n.........\n.........\n"
 )
 
-// startSolver starts solver.wasm in a Web Worker of the page's own, beside those of the game: window.ask posts the text of a
-// message, window.heard holds those that came back, each with its text, whose numbers JavaScript would round.
+// startSolver starts solver.wasm in a Web Worker of the page, beside those of the game: window.ask posts the text of a
+// message; window.heard holds the messages that came back, each as text, since JavaScript would round its numbers.
 func startSolver(t *testing.T) *tab {
 	t.Helper()
 	b := open(t, warren(t), setup{})
@@ -38,8 +38,8 @@ func startSolver(t *testing.T) *tab {
 	return b
 }
 
-// TestSameAnswersInTheBrowser asks solver.wasm what it asks the desktop's solver: the boards dealt for a seed, the
-// solutions and the counts must be the same to the last byte.
+// TestSameAnswersInTheBrowser asks solver.wasm and the desktop's solver the same: the boards dealt for a seed, the solutions
+// and the counts must be the same to the last byte.
 func TestSameAnswersInTheBrowser(t *testing.T) {
 	var requests []search.Request
 	for _, level := range solver.Levels("rushhour")[:3] {
@@ -106,7 +106,7 @@ func TestSameAnswersInTheBrowser(t *testing.T) {
 			want.ID, want.Puzzle, want.Error = request.ID, request.Puzzle, err.Error()
 		}
 		got.MS, want.MS = 0, 0
-		// The browser's worker may look up what it searched before; that tells more, and the same.
+		// The browser's worker may use its cached search; the answer then holds more, and the same.
 		if request.Task == search.TaskSolve && got.States > 0 {
 			got.States, got.Farthest, got.Explored = want.States, want.Farthest, want.Explored
 		}
@@ -116,7 +116,7 @@ func TestSameAnswersInTheBrowser(t *testing.T) {
 	}
 }
 
-// TestBrowserCancelsASearch stops a search without terminating its worker, which then answers the next.
+// TestBrowserCancelsASearch stops a search without terminating its worker, which then answers the next request.
 func TestBrowserCancelsASearch(t *testing.T) {
 	b := startSolver(t)
 	board := ""
@@ -140,7 +140,7 @@ func TestBrowserCancelsASearch(t *testing.T) {
 	b.until("heard.some(m => m.answer?.id === 2 && m.answer.decided)")
 }
 
-// TestBrowserWatchesASearch steps through a search in the Web Worker, which shows each step once.
+// TestBrowserWatchesASearch steps through a search in the Web Worker and checks that each step is shown once.
 func TestBrowserWatchesASearch(t *testing.T) {
 	b := startSolver(t)
 	req := search.Request{ID: 1, Puzzle: "onestroke", Task: search.TaskSolve, Board: stroke9}
@@ -169,7 +169,7 @@ func TestBrowserWatchesASearch(t *testing.T) {
 		t.Errorf("the browser answers\n%+v\nthe desktop\n%+v", got, want)
 	}
 
-	// Another is closed before its end, and a search of the same worker goes on.
+	// Another search is closed before its end, and a search of the same worker goes on.
 	b.script(fmt.Sprintf("ask(%q)", strings.Replace(`{"watch":`+string(text)+`}`, `"id":1`, `"id":2`, 1)))
 	b.until("heard.some(m => m.view?.id === 2)")
 	b.script(`ask(JSON.stringify({cancel: 2})); ask(JSON.stringify({step: {id: 2, units: 1}}))`)

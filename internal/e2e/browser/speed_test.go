@@ -16,16 +16,16 @@ import (
 // gaps are the times between frames of the page, in milliseconds, shortest first.
 type gaps []float64
 
-// at gives the gap that part of all are no longer than.
+// at returns the gap at the given quantile.
 func (g gaps) at(part float64) float64 { return g[min(len(g)-1, int(part*float64(len(g))))] }
 
 func (g gaps) String() string {
 	return fmt.Sprintf("%d frames, gaps median %.1f ms, 95 %% %.1f ms, 99 %% %.1f ms, longest %.1f ms", len(g)+1, g.at(0.5), g.at(0.95), g.at(0.99), g.at(1))
 }
 
-// flow tells whether a busy page draws much as the idle one did. Each count that it shows draws the whole screen, which takes
-// software rendering a few frames; a search on the page's own thread would leave two or three frames a second. The median tells
-// the two apart even where other programs take most of the machine.
+// flow returns an error unless a busy page draws nearly as often as the idle one did. Each count that it shows draws the
+// whole screen, which takes software rendering a few frames; a search on the page's own thread would leave two or three
+// frames a second. The median distinguishes the two even if other programs take most of the machine.
 func (g gaps) flow(idle gaps) error {
 	const (
 		factor = 3
@@ -62,10 +62,10 @@ func (b *tab) watch(condition string) watch {
 	return watch{b}
 }
 
-// restart forgets what was recorded.
+// restart discards the recorded frames.
 func (w watch) restart() { w.t.Helper(); w.script("gaps = []; watched = 0") }
 
-// length is how long the condition has held.
+// length returns how long the condition has held.
 func (w watch) length() time.Duration {
 	w.t.Helper()
 	return time.Duration(eval[float64](w.tab, "watched") * float64(time.Millisecond))
@@ -78,15 +78,16 @@ func (w watch) gaps() gaps {
 	return g
 }
 
-// TestFramesGoOnDuringASearch holds the page's frames in five seconds of search to those of the idle page; then it cancels.
+// TestFramesGoOnDuringASearch compares the page's frames in five seconds of search with those of the idle page; then it
+// cancels the search.
 func TestFramesGoOnDuringASearch(t *testing.T) {
 	const (
 		length = 5 * time.Second
 		poll   = 100 * time.Millisecond
-		tries  = 5 // what other programs do to the frames passes; a page that waits for its search fails every time
+		tries  = 5 // the effect of other programs passes; a page that waits for its search fails every time
 	)
 	var calm gaps
-	t.Run("idle", func(t *testing.T) { // whose browser is closed before the search
+	t.Run("idle", func(t *testing.T) { // a subtest, so that its browser is closed before the search
 		b := openGame(t, oneMove, setup{})
 		b.hears("at least (proven)")
 		resting := b.watch("true")
@@ -97,7 +98,7 @@ func TestFramesGoOnDuringASearch(t *testing.T) {
 	})
 	t.Logf("idle page:       %v", calm)
 
-	// The limit of memory ends such a search after some seconds, sooner on a fast machine; the next one follows it.
+	// The memory limit ends such a search after some seconds, sooner on a fast machine; the next one follows it.
 	b := openGame(t, endless[0], setup{})
 	b.hears("Searching…")
 	searching := b.watch(`document.getElementById("live").textContent.includes("Searching…")`)
@@ -122,13 +123,13 @@ func TestFramesGoOnDuringASearch(t *testing.T) {
 		t.Errorf("%d times in a row: %v", tries, fault)
 	}
 
-	// A fresh search, since the last one may be about to end by itself.
+	// A new search, since the last one may be about to end by itself.
 	b.script(fmt.Sprintf("location.hash = %q", oneMove.link("")))
 	b.hears(oneMove.told())
 	b.script(fmt.Sprintf("location.hash = %q", endless[0].link("")))
 	b.hears("Searching…")
 
-	// Cancel: at once for the player, and the worker is free for another board.
+	// Cancel takes effect at once for the player, and the worker is free for another board.
 	b.script(`
 		addEventListener("keydown", () => window.asked = performance.now(), { capture: true, once: true });
 		new MutationObserver((_, o) => {
@@ -150,8 +151,8 @@ func TestFramesGoOnDuringASearch(t *testing.T) {
 	}
 }
 
-// TestFramesGoOnWhileWatching holds the page's frames, while the player watches a search that works in the Web Worker, to those of the
-// same table before.
+// TestFramesGoOnWhileWatching compares the page's frames, while the player watches a search that runs in the Web Worker,
+// with those of the same table before.
 func TestFramesGoOnWhileWatching(t *testing.T) {
 	const (
 		length = 3 * time.Second
@@ -177,7 +178,7 @@ func TestFramesGoOnWhileWatching(t *testing.T) {
 		begun := eval[int](b, explored)
 		busy := measure()
 		t.Logf("while watching:  %v", busy)
-		b.key("x") // the text does not run with every count, but with what the player does
+		b.key("x") // the text does not change with every count, only with the player's input
 		if now := eval[int](b, explored); now <= begun {
 			t.Errorf("%d positions are explored, then %d", begun, now)
 		}
@@ -192,8 +193,8 @@ func TestFramesGoOnWhileWatching(t *testing.T) {
 	}
 }
 
-// TestFirstFrame holds the time from navigation to the game's first frame to that of an empty Ebitengine page, taken in turn so
-// that a noisy machine slows both.
+// TestFirstFrame compares the time from navigation to the game's first frame with that of an empty Ebitengine page. The two
+// take turns, so that a noisy machine slows both.
 func TestFirstFrame(t *testing.T) {
 	const turns = 5
 	game, empty := openSite(t, ""), openSite(t, "emptygame")
@@ -215,13 +216,13 @@ func TestFirstFrame(t *testing.T) {
 	}
 }
 
-// served is a browser and the address that it goes to.
+// served is a browser and the address that it opens.
 type served struct {
 	*tab
 	address string
 }
 
-// openSite opens the page with a game of testdata in Warren's place, or with Warren where game is empty.
+// openSite opens the page with a game of testdata in place of Warren, or with Warren if game is empty.
 func openSite(t *testing.T, game string) served {
 	t.Helper()
 	address := ""
@@ -234,7 +235,7 @@ func openSite(t *testing.T, game string) served {
 	return served{b, address}
 }
 
-// firstFrame loads the page afresh and gives the milliseconds to its first frame.
+// firstFrame reloads the page and returns the milliseconds to its first frame.
 func (s served) firstFrame() float64 {
 	s.t.Helper()
 	s.do(chromedp.Navigate("about:blank"), chromedp.Navigate(s.address))

@@ -11,8 +11,8 @@ import (
 	"warren/render"
 )
 
-// TestStrokeByLinkKeyPointerAndTouch opens a board of One Stroke by its link, draws by arrows, by the mouse and by a finger, finds the
-// stroke again after a reload, and finishes it.
+// TestStrokeByLinkKeyPointerAndTouch opens a board of One Stroke by its link, draws by arrows, by the mouse and by a finger,
+// checks that the stroke is still there after a reload, and finishes it.
 func TestStrokeByLinkKeyPointerAndTouch(t *testing.T) {
 	const board = "S... / .... / .##."
 	b := open(t, warren(t)+"#onestroke:S.../..../.%23%23.", setup{})
@@ -63,7 +63,7 @@ func TestStrokeByLinkKeyPointerAndTouch(t *testing.T) {
 	b.picture("stroke")
 }
 
-// gardenGrid tells where the cells of a board of One Stroke are: in the place that the table's layout gives them.
+// gardenGrid returns the grid of a board of One Stroke, at the place that the table's layout gives it.
 func (b *tab) gardenGrid(rows, cols int) grid {
 	b.t.Helper()
 	const frame = 0.24 // in cells, as in the scene

@@ -1,6 +1,6 @@
 //go:build e2e
 
-// Package platforms holds that one machine builds the game for every desktop system, without cgo.
+// Package platforms checks that one machine builds the game for every desktop system, without cgo.
 package platforms
 
 import (
@@ -12,7 +12,7 @@ import (
 )
 
 func TestBuildsWithoutCgo(t *testing.T) {
-	const list = "../../../.make/targets" // that make build-all reads, too
+	const list = "../../../.make/targets" // make build-all reads it too
 	text, err := os.ReadFile(list)
 	if err != nil {
 		t.Fatal(err)

@@ -16,7 +16,7 @@ import (
 	"warren/solver/search"
 )
 
-// meadowOf tells where the cells of a board of Burrow stand in a window.
+// meadowOf returns the grid of a board of Burrow in a window.
 func meadowOf(b rabbits.Board, s size) grid {
 	side := float64(b.Size()) + 2*frame
 	zoom := zoomOf(s)
@@ -29,7 +29,7 @@ func meadowOf(b rabbits.Board, s size) grid {
 	}}
 }
 
-// meadow is the board of Burrow that the live text tells.
+// meadow returns the board of Burrow in the live text.
 func (g *guest) meadow() rabbits.Board {
 	g.t.Helper()
 	found := liveBoard.FindStringSubmatch(g.live)
@@ -43,10 +43,10 @@ func (g *guest) meadow() rabbits.Board {
 	return board
 }
 
-// stepping takes sixteen steps, with jumps of three rabbits and slides of two foxes.
+// stepping takes sixteen steps: jumps of three rabbits and slides of two foxes.
 const stepping = "...R.\n.X...\n.a.R.\n.abb.\n..R..\n"
 
-// way gives a shortest solution of a board of Burrow.
+// way returns a shortest solution of a board of Burrow.
 func way(t *testing.T, b rabbits.Board) (moves []rabbits.Move, steps int) {
 	t.Helper()
 	answer, err := solver.Do(context.Background(), search.Request{Puzzle: "rabbits", Task: search.TaskSolve, Board: b.String()})
@@ -59,14 +59,14 @@ func way(t *testing.T, b rabbits.Board) (moves []rabbits.Move, steps int) {
 	return moves, answer.Cost
 }
 
-// carry gives where to grab a piece and where to let it go for a move.
+// carry returns where to press and where to release for a move.
 func (g *guest) carry(m rabbits.Move) (from, to render.Point) {
 	g.t.Helper()
 	at := meadowOf(g.meadow(), g.size)
 	return at.at(float64(m.From.Row), float64(m.From.Col)), at.at(float64(m.To.Row), float64(m.To.Col))
 }
 
-// TestBurrowFromHome goes from home through the lessons' door to a dealt board and wins it by the mouse alone.
+// TestBurrowFromHome goes from home through the lessons to a dealt board and wins it by the mouse alone.
 func TestBurrowFromHome(t *testing.T) {
 	for _, lang := range []string{english, chinese} {
 		t.Run(lang, func(t *testing.T) {
@@ -96,7 +96,7 @@ func TestBurrowFromHome(t *testing.T) {
 	}
 }
 
-// TestBurrowRefusals: the beginner's step and a fox pulled sideways are refused with the reason.
+// TestBurrowRefusals checks that the beginner's step and a fox dragged sideways are refused with a reason.
 func TestBurrowRefusals(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, phone, english)
@@ -114,7 +114,7 @@ func TestBurrowRefusals(t *testing.T) {
 	}
 }
 
-// TestBurrowBySolve plays the shortest way to its end, goes on from there, and takes a jump by touch.
+// TestBurrowBySolve plays the shortest solution to its end, goes on from there, and makes a jump by touch.
 func TestBurrowBySolve(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, phone, english)

@@ -17,15 +17,15 @@ import (
 	"testing"
 )
 
-// What may differ from a golden picture: a graphics card rounds edges its own way, and the time that a search took is on
-// the screen.
+// The limits on the difference to a golden picture: each graphics card rounds edges differently, and the screen shows the
+// time that a search took.
 const (
 	meanOff    = 0.8    // of 255, over all channels
 	clearlyOff = 48     // of 255, in one channel of a pixel
 	shareOff   = 0.0015 // of the pixels may be clearly off
 )
 
-// TestGolden compares chosen screens with pictures that a person has looked at. -update takes them anew.
+// TestGolden compares chosen screens with pictures that a person has looked at. With -update it replaces them.
 func TestGolden(t *testing.T) {
 	for _, look := range looks {
 		s := desk
@@ -61,7 +61,7 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-// encode packs a picture with its 256 most frequent colours: few of a screen's are more than edges.
+// encode encodes a picture with its 256 most frequent colours: beyond these there is little but edges.
 func encode(t *testing.T, picture *image.RGBA) []byte {
 	t.Helper()
 	counts := make(map[color.RGBA]int)
@@ -115,7 +115,7 @@ func decode(t *testing.T, path string) image.Image {
 	return picture
 }
 
-// difference gives the mean over all channels, of 255, and the share of pixels that are clearly off.
+// difference returns the mean over all channels, of 255, and the share of pixels that are clearly off.
 func difference(t *testing.T, got, want image.Image) (mean, share float64) {
 	t.Helper()
 	bounds := got.Bounds()
@@ -140,7 +140,7 @@ func difference(t *testing.T, got, want image.Image) (mean, share float64) {
 
 func apart(a, b uint8) int { return int(max(a, b)) - int(min(a, b)) }
 
-// TestDifference holds the comparison itself to a picture that is off by a known part.
+// TestDifference checks the comparison itself with a picture that is off by a known part.
 func TestDifference(t *testing.T) {
 	plain := image.NewRGBA(image.Rect(0, 0, 20, 10))
 	for i := range plain.Pix {

@@ -7,19 +7,19 @@ import (
 	"warren/render"
 )
 
-// What Traffic Jam's field keeps free around its cells, in cells.
+// The margin of Traffic Jam's view around its cells, in cells.
 const (
 	frame = 0.24
 	exit  = 0.62
 )
 
-// The window from which on everything grows with it.
+// The size of the window from which everything is scaled up.
 const (
 	roomyLong  = 1440
 	roomyShort = 900
 )
 
-// A grid tells where the cells of a board and the panel stand in a window.
+// A grid maps the cells of a board and the panel to a window.
 type grid struct {
 	panel  render.Rect
 	origin render.Point
@@ -46,18 +46,18 @@ func zoomed(r render.Rect, zoom float64) render.Rect {
 	return render.Rect{X: r.X * zoom, Y: r.Y * zoom, W: r.W * zoom, H: r.H * zoom}
 }
 
-// at is the middle of a cell, which may lie outside the board.
+// at returns the middle of a cell, which may lie outside the board.
 func (g grid) at(row, col float64) render.Point {
 	return render.Point{X: g.origin.X + (col+0.5)*g.cell, Y: g.origin.Y + (row+0.5)*g.cell}
 }
 
-// grid tells where the cells of the board on the table stand.
+// grid returns the grid of the board on the table.
 func (g *guest) grid() grid {
 	g.t.Helper()
 	return gridOf(g.board(), g.size)
 }
 
-// car is the vehicle of that letter on the table.
+// car returns the vehicle with that letter on the table.
 func (g *guest) car(letter byte) rushhour.Car {
 	g.t.Helper()
 	car, ok := g.board().Car(letter)
@@ -67,7 +67,7 @@ func (g *guest) car(letter byte) rushhour.Car {
 	return car
 }
 
-// slide gives where to grab a car and where to let it go for a move.
+// slide returns where to press and where to release for a move.
 func (g *guest) slide(m rushhour.Move) (from, to render.Point) {
 	g.t.Helper()
 	car, at := g.car(m.Car), g.grid()

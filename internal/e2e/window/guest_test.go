@@ -26,18 +26,18 @@ import (
 
 const (
 	connectTime = 20 * time.Second // for a process to start and call its host, on a busy machine
-	silentTime  = 30 * time.Second // that a guest may take over one message
+	silentTime  = 30 * time.Second // that a guest may take for one message
 	exitTime    = 10 * time.Second
-	waitTime    = 30 * time.Second // for a condition that a search in the guest's own time brings about
+	waitTime    = 30 * time.Second // for a condition that depends on a search in the guest's own time
 	searchPause = 2 * time.Millisecond
 )
 
-// size is a window's in logical pixels.
+// size is the size of a window in logical pixels.
 type size struct{ w, h int }
 
 func (s size) String() string { return fmt.Sprintf("%dx%d", s.w, s.h) }
 
-// A player keeps a home directory from one run of the game to the next.
+// A player has a home directory that lasts from one run of the game to the next.
 type player struct {
 	t    *testing.T
 	dir  string
@@ -49,12 +49,12 @@ func newPlayer(t *testing.T, s size, lang string) *player {
 	return &player{t: t, dir: t.TempDir(), size: s, lang: lang}
 }
 
-// saved is the path of a blob that the game keeps.
+// saved returns the path of a blob that the game saves.
 func (p *player) saved(name string) string {
 	return filepath.Join(p.dir, "config", "warren", name+".json")
 }
 
-// keep puts a blob where the game looks for it.
+// keep writes a blob to where the game looks for it.
 func (p *player) keep(name, data string) {
 	p.t.Helper()
 	path := p.saved(name)
@@ -63,7 +63,7 @@ func (p *player) keep(name, data string) {
 	}
 }
 
-// file writes a board file and gives its path.
+// file writes a board file and returns its path.
 func (p *player) file(board string) string {
 	p.t.Helper()
 	path := filepath.Join(p.dir, "board.txt")
@@ -81,8 +81,8 @@ type guest struct {
 	process *exec.Cmd
 	screen  *ebiten.Image
 	log     *os.File
-	unread  string // a line of the log that has not ended yet
-	live    string // the live text that stands
+	unread  string // the start of a line of the log that has not ended yet
+	live    string // the current live text
 	widgets []widget
 	ended   bool
 }
@@ -90,7 +90,7 @@ type guest struct {
 // play starts the game with the arguments of its play command.
 func (p *player) play(args ...string) *guest {
 	p.t.Helper()
-	// A short path: those of sockets may not be long.
+	// A short path, since the paths of sockets are limited in length.
 	dir, err := os.MkdirTemp("", "warren")
 	if err != nil {
 		p.t.Fatal(err)
@@ -105,19 +105,20 @@ func (p *player) play(args ...string) *guest {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	// What the guest has written is in a file by the time that it has answered for the tick, and so no reader lags behind.
+	// The guest's output goes to a file, and is complete once the guest has answered for the tick.
 	written, err := os.CreateTemp(p.dir, "log")
 	if err != nil {
 		p.t.Fatal(err)
 	}
 	defer written.Close()
-	log, err := os.Open(written.Name()) // anew: the writer's place in the file is its own
+	log, err := os.Open(written.Name()) // opened again: the writer has its own offset
 	if err != nil {
 		p.t.Fatal(err)
 	}
 	g := &guest{t: p.t, size: p.size, log: log, process: exec.Command(game, append([]string{"play", "-v"}, args...)...)}
 	g.process.Stderr = written
-	// Nothing of this machine's own is passed on: no PATH, so that no tool of the desktop is asked for the player's wishes.
+	// None of this machine's environment is passed on: no PATH, so that the game asks no desktop tool for the player's
+	// preferences.
 	g.process.Env = []string{
 		"EBITENGINE_VM_ENDPOINT=" + endpoint, "HOME=" + p.dir, "LANG=" + p.lang,
 		"XDG_CONFIG_HOME=" + filepath.Join(p.dir, "config"), "XDG_DATA_HOME=" + filepath.Join(p.dir, "data"),
@@ -142,7 +143,7 @@ func (p *player) play(args ...string) *guest {
 	return g
 }
 
-// resize gives the game a window of another size.
+// resize changes the size of the game's window.
 func (g *guest) resize(s size) {
 	g.t.Helper()
 	var err error
@@ -160,7 +161,7 @@ func (g *guest) resize(s size) {
 	g.size = s
 }
 
-// close ends the run as closing the window does, and holds the game to a clean end.
+// close ends the run as closing the window does, and checks that the game exits cleanly.
 func (g *guest) close() {
 	if g.ended {
 		return
@@ -200,7 +201,7 @@ func (g *guest) kill() {
 	}
 }
 
-// ticks runs n ticks of the game and takes in what it said.
+// ticks runs n ticks of the game and reads its output.
 func (g *guest) ticks(n int) {
 	g.t.Helper()
 	g.session.AdvanceTicks(n)
@@ -211,7 +212,7 @@ func (g *guest) ticks(n int) {
 	}
 }
 
-// read takes in the new lines of the log.
+// read reads the new lines of the log.
 func (g *guest) read() {
 	var buf [1 << 14]byte
 	for {
@@ -250,7 +251,7 @@ func (g *guest) read() {
 	}
 }
 
-// A widget is what the log says of a button on the screen.
+// A widget is a button on the screen as the log describes it.
 type widget struct {
 	Kind                                string
 	N                                   int
@@ -265,7 +266,7 @@ func (w widget) center() render.Point {
 	return render.Point{X: w.Rect[0] + w.Rect[2]/2, Y: w.Rect[1] + w.Rect[3]/2}
 }
 
-// button returns the widget of a name, which is a kind and a number.
+// button returns the widget with a name, which is a kind and a number.
 func (g *guest) button(kind string, n int) widget {
 	g.t.Helper()
 	for _, w := range g.widgets {
@@ -277,13 +278,13 @@ func (g *guest) button(kind string, n int) widget {
 	return widget{}
 }
 
-// press clicks a button that is found by its name.
+// press clicks the button with a name.
 func (g *guest) press(kind string, n int) {
 	g.t.Helper()
 	g.click(g.button(kind, n).center())
 }
 
-// until runs ticks until the condition holds, with a little real time between them for the game's own searches.
+// until runs ticks until the condition holds, with a little real time in between for the game's own searches.
 func (g *guest) until(what string, holds func() bool) {
 	g.t.Helper()
 	for deadline := time.Now().Add(waitTime); !holds(); time.Sleep(searchPause) {
@@ -294,7 +295,7 @@ func (g *guest) until(what string, holds func() bool) {
 	}
 }
 
-// waitFor runs ticks until the live text holds all of the parts.
+// waitFor runs ticks until the live text contains all of the parts.
 func (g *guest) waitFor(parts ...string) {
 	g.t.Helper()
 	g.until(strconv.Quote(strings.Join(parts, "… …")), func() bool {
@@ -307,7 +308,7 @@ func (g *guest) waitFor(parts ...string) {
 	})
 }
 
-// says holds the live text to all of the parts as it stands.
+// says checks that the current live text contains all of the parts.
 func (g *guest) says(parts ...string) {
 	g.t.Helper()
 	for _, part := range parts {
@@ -317,7 +318,7 @@ func (g *guest) says(parts ...string) {
 	}
 }
 
-// saysNot holds the live text to be without the part.
+// saysNot checks that the current live text does not contain the part.
 func (g *guest) saysNot(part string) {
 	g.t.Helper()
 	if strings.Contains(g.live, part) {
@@ -331,7 +332,7 @@ var (
 	proven    = regexp.MustCompile(`\(proven\)|已证明`)
 )
 
-// board is what the live text says stands on the table.
+// board returns the board of the live text.
 func (g *guest) board() rushhour.Board {
 	g.t.Helper()
 	found := liveBoard.FindStringSubmatch(g.live)
@@ -345,7 +346,7 @@ func (g *guest) board() rushhour.Board {
 	return board
 }
 
-// moves is the count that the live text tells.
+// moves returns the count of the live text.
 func (g *guest) moves() int {
 	g.t.Helper()
 	found := liveMoves.FindStringSubmatch(g.live)
@@ -359,7 +360,7 @@ func (g *guest) moves() int {
 	return n
 }
 
-// key presses a key and lets it go.
+// key presses and releases a key.
 func (g *guest) key(k ebiten.Key) {
 	g.t.Helper()
 	g.session.PressKey(k)
@@ -385,7 +386,7 @@ func (g *guest) letter(r rune) {
 	g.ticks(2)
 }
 
-// number returns the key that home tells for a puzzle.
+// number returns the key that home shows for a puzzle.
 func (g *guest) number(name string) rune {
 	g.t.Helper()
 	for _, chinese := range []bool{false, true} {
@@ -404,16 +405,16 @@ func (g *guest) openPuzzle(name string) {
 	g.letter(g.number(name))
 }
 
-// click presses and lets go of the mouse.
+// click presses and releases the mouse button.
 func (g *guest) click(at render.Point) {
 	g.t.Helper()
 	g.drag(at, at)
 }
 
-// dragSteps is how many ticks a drag is on its way: a tenth of a second.
+// dragSteps is the length of a drag in ticks: a tenth of a second.
 const dragSteps = 6
 
-// rightClick presses and lets go of the mouse's other button.
+// rightClick presses and releases the mouse's other button.
 func (g *guest) rightClick(at render.Point) {
 	g.t.Helper()
 	g.session.MoveCursor(at.X, at.Y)
@@ -424,7 +425,7 @@ func (g *guest) rightClick(at render.Point) {
 	g.ticks(2)
 }
 
-// drag presses the mouse, moves it and lets it go.
+// drag presses the mouse button, moves the mouse and releases the button.
 func (g *guest) drag(from, to render.Point) {
 	g.t.Helper()
 	g.session.MoveCursor(from.X, from.Y)
@@ -464,7 +465,7 @@ func (g *guest) touch(from, to render.Point) {
 	g.ticks(2)
 }
 
-// shot gives the screen as it stands.
+// shot returns a picture of the current screen.
 func (g *guest) shot() *image.RGBA {
 	g.t.Helper()
 	g.session.AdvanceFrame()

@@ -18,7 +18,7 @@ import (
 	"warren/solver/search"
 )
 
-// tilesOf tells where the cells of a board of Link-up stand in a window.
+// tilesOf returns the grid of a board of Link-up in a window.
 func tilesOf(b linkup.Board, s size) render.LinkLayout {
 	zoom := zoomOf(s)
 	width, height := float64(s.w)/zoom, float64(s.h)/zoom
@@ -32,7 +32,7 @@ func tilesOf(b linkup.Board, s size) render.LinkLayout {
 
 var liveLinkup = regexp.MustCompile(`[.!?。！？] ((?:[A-Za-z0-9.]+ / )*[A-Za-z0-9.]+)$`)
 
-// tiles is the board of Link-up that the live text tells.
+// tiles returns the board of Link-up in the live text.
 func (g *guest) tiles() linkup.Board {
 	g.t.Helper()
 	found := liveLinkup.FindStringSubmatch(g.live)
@@ -60,7 +60,7 @@ func (g *guest) link(tap linkTap, from, to linkup.Cell) {
 	tap(g, field.Spot(to.Row, to.Col))
 }
 
-// clearing gives links that clear a board.
+// clearing returns links that clear a board.
 func clearing(t *testing.T, b linkup.Board) []linkup.Move {
 	t.Helper()
 	answer, err := solver.Do(context.Background(), search.Request{Puzzle: "linkup", Task: search.TaskSolve, Board: b.String()})
@@ -91,7 +91,7 @@ func (g *guest) clear(tap linkTap) {
 	}
 }
 
-// lose makes a link after which the board cannot be cleared, and asks.
+// lose makes a link after which the board cannot be cleared, and asks whether it can.
 func (g *guest) lose() {
 	g.t.Helper()
 	board := g.tiles()
@@ -111,7 +111,7 @@ func (g *guest) lose() {
 	g.t.Fatalf("no dead end in\n%s", board)
 }
 
-// crooked is the first of the links with the most turns that can be made.
+// crooked returns the first of the possible links with the most turns.
 func (g *guest) crooked() linkup.Path {
 	g.t.Helper()
 	var best linkup.Path
@@ -124,20 +124,20 @@ func (g *guest) crooked() linkup.Path {
 }
 
 const (
-	// thirdTurn needs one between the first tile and the last.
+	// thirdTurn needs a third turn between the first tile and the last.
 	thirdTurn = "ACCB\nBDDA\n"
 	// deadEnd has a pair that shuts others in.
 	deadEnd = "AABC\nABAC\n"
-	// walledIn holds an A that no way leads to.
+	// walledIn holds an A that no path reaches.
 	walledIn = "BCBD\nCACD\nBCBE\nA..E\n"
 	// midway is a dealt board after fifteen links.
 	midway = "HBQPGOQ..P\n.QNFINMJM.\n.OTGNO.SL.\nEHDOCH.DTI\nCIJ.IN...Q\nGH.......B\nD.......PS\nGDLF....EP\n"
-	// largest is as large as boards are dealt, and has forty pictures.
+	// largest has the largest size that is dealt, and forty pictures.
 	largest = "NdUMajbiadYPEbIi\nHTCjALOLVRhQnTVN\nDCjPgjBUSeJFkXQK\nRkSFOUWGBgPZYWHa\nZEYfFJTmNPmlXeSZ\n" +
 		"QBKngORiDibAKlIQ\nCJJlOYFeceAZKHHD\nCLhMnLdMlBGhWkfV\ndATfXckIfmmVgGXM\nWhEcNGbanIcUSRED\n"
 )
 
-// TestLinkupFromHome goes from home through the lessons' door to a dealt board and clears it by the mouse alone.
+// TestLinkupFromHome goes from home through the lessons to a dealt board and clears it by the mouse alone.
 func TestLinkupFromHome(t *testing.T) {
 	for _, lang := range []string{english, chinese} {
 		t.Run(lang, func(t *testing.T) {
@@ -157,14 +157,14 @@ func TestLinkupFromHome(t *testing.T) {
 	}
 }
 
-// TestLinkupByFinger clears a board on a phone, and is told why two pairs do not go.
+// TestLinkupByFinger clears a board on a phone, and checks that it says why two pairs cannot be linked.
 func TestLinkupByFinger(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, phone, english)
 	g := p.play("linkup", p.file(thirdTurn))
 	g.link(fingerTap, linkup.Cell{}, linkup.Cell{Row: 1, Col: 3})
 	g.says(w.say("linkup.tooManyTurns"))
-	g.key(ebiten.KeyEscape) // lets go
+	g.key(ebiten.KeyEscape) // deselects the tile
 	g.clear(fingerTap)
 	g.says(w.say("win.done"))
 	g.close()
@@ -186,7 +186,7 @@ func TestLinkupByFinger(t *testing.T) {
 	}
 }
 
-// TestLinkupDeadEnd walks into a dead end, is told when it asks, and comes out of it: by the way back, and by a shuffle, over a
+// TestLinkupDeadEnd goes into a dead end, asks, is told, and leaves it: by the way back, and by a shuffle, also after a
 // restart of the game.
 func TestLinkupDeadEnd(t *testing.T) {
 	w := newWords(t, false)
@@ -214,7 +214,7 @@ func TestLinkupDeadEnd(t *testing.T) {
 	g.says(w.say("win.done"), w.say("unit.links")+": 4")
 }
 
-// TestLinkupTimed chooses the clock by keys, pauses, comes back to a paused game, and lets the time run out.
+// TestLinkupTimed chooses timed play by keys, pauses, continues a paused game, and lets the time run out.
 func TestLinkupTimed(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, desk, english)
@@ -229,7 +229,7 @@ func TestLinkupTimed(t *testing.T) {
 		t.Errorf("the board is told in a pause: %s", paused)
 	}
 	g.ticks(120)
-	g.click(render.Point{X: 0.3 * float64(g.size.w), Y: 0.5 * float64(g.size.h)}) // on the paper over the board
+	g.click(render.Point{X: 0.3 * float64(g.size.w), Y: 0.5 * float64(g.size.h)}) // on the cover of the board
 	g.saysNot(w.say("clock.paused"))
 	g.ticks(90)
 	g.close()
@@ -253,7 +253,7 @@ func TestLinkupTimed(t *testing.T) {
 	}
 }
 
-// savedLinkup is a game of Link-up on a dealt board that has a clock with so many ms left.
+// savedLinkup returns a saved game of Link-up on a dealt board whose clock has so many ms left.
 func savedLinkup(board string, left int) string {
 	return fmt.Sprintf(`{"version":1,"puzzle":"linkup","board":%q,"level":"normal","seed":4,"par":30,"bound":20,"limit":260000,"spent":%d,"at":0,"gestures":[]}`,
 		board, 260000-left)

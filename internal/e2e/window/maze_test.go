@@ -18,7 +18,7 @@ import (
 	"warren/solver/search"
 )
 
-// wayHomeOf tells where the cells of a board of Way Home stand in a window.
+// wayHomeOf returns the grid of a board of Way Home in a window.
 func wayHomeOf(b maze.Board, s size) grid {
 	edge := max(frame, 0.02*float64(min(b.Rows(), b.Cols())))
 	across, down := float64(b.Cols())+2*edge, float64(b.Rows())+2*edge
@@ -34,7 +34,7 @@ func wayHomeOf(b maze.Board, s size) grid {
 
 var liveMaze = regexp.MustCompile(`[.!?。！？] ((?:[SE.╠-╬═║╔╗╚╝]+ / )*[SE.╠-╬═║╔╗╚╝]+)$`)
 
-// wayHome is the board of Way Home that the live text tells.
+// wayHome returns the board of Way Home in the live text.
 func (g *guest) wayHome() maze.Board {
 	g.t.Helper()
 	found := liveMaze.FindStringSubmatch(g.live)
@@ -51,12 +51,12 @@ func (g *guest) wayHome() maze.Board {
 // sixBySix takes seven taps.
 const sixBySix = "S═╗╔╣╩\n║╗╠╝.║\n╦╝║╣═╚\n╗.══╦╝\n║╣╦.╝╗\n╔═╩╣╚E\n"
 
-// wayHomeOfSize is a square board of so many rows, which has a way home.
+// wayHomeOfSize returns a square board with the given number of rows and a solution.
 func wayHomeOfSize(n int) string {
 	return maze.Random(puzzles.NewRand(3), n, n, maze.Mix{Plus: 1, T: 3, L: 4, I: 4, Brick: 1}).String()
 }
 
-// roads gives the fewest taps that solve a board of Way Home.
+// roads returns the fewest taps that solve a board of Way Home.
 func roads(t *testing.T, b maze.Board) (moves []maze.Move) {
 	t.Helper()
 	answer, err := solver.Do(context.Background(), search.Request{Puzzle: "maze", Task: search.TaskSolve, Board: b.String()})
@@ -69,7 +69,7 @@ func roads(t *testing.T, b maze.Board) (moves []maze.Move) {
 	return moves
 }
 
-// tapAll clicks every tile as often as its move says, and holds the board to it.
+// tapAll clicks every tile as often as its move says, and checks the board after each.
 func (g *guest) tapAll(moves ...maze.Move) {
 	g.t.Helper()
 	board := g.wayHome()
@@ -89,7 +89,7 @@ func (g *guest) tapAll(moves ...maze.Move) {
 	}
 }
 
-// taps says a number of taps, of which one has words of its own.
+// taps returns the text for a number of taps, which has a singular.
 func (w words) taps(key string, n int) string {
 	if n == 1 {
 		return w.say(key + "One")
@@ -97,7 +97,7 @@ func (w words) taps(key string, n int) string {
 	return w.say(key, n)
 }
 
-// TestWayHomeFromHome goes from home through the lessons' door to a dealt board and wins it by the mouse alone.
+// TestWayHomeFromHome goes from home through the lessons to a dealt board and wins it by the mouse alone.
 func TestWayHomeFromHome(t *testing.T) {
 	for _, lang := range []string{english, chinese} {
 		t.Run(lang, func(t *testing.T) {
@@ -120,7 +120,8 @@ func TestWayHomeFromHome(t *testing.T) {
 	}
 }
 
-// TestWayHomePins: by the other button, by a finger that rests, and by the keys; a pinned tile stays, after undo and restart too.
+// TestWayHomePins pins by the other button, by a resting finger, and by the keys, and checks that a pinned tile stays, also
+// after undo and restart.
 func TestWayHomePins(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, phone, english)
@@ -158,7 +159,7 @@ func TestWayHomePins(t *testing.T) {
 	g.key(ebiten.KeyEscape)
 	g.touch(at.at(2, 1), at.at(2, 1))
 	g.says(w.say("unit.taps") + ": 2")
-	const other = ebiten.TouchID(2) // two thumbs, the second lifted first
+	const other = ebiten.TouchID(2) // two thumbs, the second released first
 	for _, thumb := range []struct {
 		id       ebiten.TouchID
 		row, col float64
@@ -181,14 +182,14 @@ func TestWayHomePins(t *testing.T) {
 		g.says(w.say(nudge.key), w.say("unit.taps")+": 4")
 	}
 	g.close()
-	g = p.play() // the pins are kept with the game
+	g = p.play() // the pins are saved with the game
 	g.letter('c')
 	refused(2, 3)
 	g.touch(at.at(2, 1), at.at(2, 1))
 	g.says(w.say("unit.taps") + ": 5")
 }
 
-// TestWayHomeByKeys plays the best way by the keys alone, takes it back and plays it by Solve.
+// TestWayHomeByKeys plays a best solution by the keys alone, undoes it and plays it by Solve.
 func TestWayHomeByKeys(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, desk, english)
@@ -230,7 +231,7 @@ func TestWayHomeByKeys(t *testing.T) {
 	g.says(w.say("win.done"))
 }
 
-// TestWayHomeWatch sees the search to its end and takes the solution from it.
+// TestWayHomeWatch watches the search to its end and plays its solution.
 func TestWayHomeWatch(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, desk, english)
@@ -247,7 +248,7 @@ func TestWayHomeWatch(t *testing.T) {
 	g.waitFor(w.say("maze.replay.title"))
 }
 
-// TestWayHomeNoWay: a board without a road is proven so, and bad input is told with its place.
+// TestWayHomeNoWay checks that a board without a road is proven to have none, and that bad input is reported with its place.
 func TestWayHomeNoWay(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, desk, english)

@@ -20,13 +20,13 @@ const (
 	chinese = "zh_CN.UTF-8"
 )
 
-// desk is the window that the game opens with.
+// desk is the initial size of the window.
 var desk = size{1040, 740}
 
-// phone is the smallest window of the design.
+// phone is the smallest supported window.
 var phone = size{360, 640}
 
-// threeMoves is won by D right, B down and A out; C has nothing to do with it.
+// threeMoves is solved by D right, B down and A out; C plays no part.
 const threeMoves = "......\n...B..\n.AAB..\n...B..\n..C...\n..CDD.\n"
 
 var threeMovesWon = []rushhour.Move{{Car: 'D', By: 1}, {Car: 'B', By: 2}, {Car: 'A', By: 3}}
@@ -34,7 +34,7 @@ var threeMovesWon = []rushhour.Move{{Car: 'D', By: 1}, {Car: 'B', By: 2}, {Car: 
 // jammed is the hardest of the known boards in steps; it takes 49 moves.
 const jammed = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
 
-// solution gives a shortest way out of a board.
+// solution returns a shortest solution of a board.
 func solution(t *testing.T, b rushhour.Board) []rushhour.Move {
 	t.Helper()
 	answer, err := solver.Do(context.Background(), search.Request{Puzzle: "rushhour", Task: search.TaskSolve, Board: b.String()})
@@ -48,7 +48,7 @@ func solution(t *testing.T, b rushhour.Board) []rushhour.Move {
 	return moves
 }
 
-// after gives the board after moves.
+// after returns the board after moves.
 func after(t *testing.T, b rushhour.Board, moves ...rushhour.Move) rushhour.Board {
 	t.Helper()
 	for _, m := range moves {
@@ -61,7 +61,7 @@ func after(t *testing.T, b rushhour.Board, moves ...rushhour.Move) rushhour.Boar
 	return b
 }
 
-// expect holds the table to a board and a count of moves.
+// expect checks the table's board and count of moves.
 func (g *guest) expect(board rushhour.Board, moves int) {
 	g.t.Helper()
 	if got := g.board(); got != board {
@@ -72,7 +72,7 @@ func (g *guest) expect(board rushhour.Board, moves int) {
 	}
 }
 
-// dragAll makes moves by drags and replays each through the rules; before is how many have been counted already.
+// dragAll makes moves by drags and replays each through the rules; before is the number of moves already counted.
 func (g *guest) dragAll(before int, moves ...rushhour.Move) {
 	g.t.Helper()
 	for i, m := range moves {
@@ -82,13 +82,13 @@ func (g *guest) dragAll(before int, moves ...rushhour.Move) {
 	}
 }
 
-// proof waits until the fewest moves are known, so that nothing depends on how fast the machine searches.
+// proof waits until the fewest moves are known, so that the test does not depend on how fast the machine searches.
 func (g *guest) proof() {
 	g.t.Helper()
 	g.until("the proof", func() bool { return proven.MatchString(g.live) })
 }
 
-// TestFromHomeToWin goes from the very first start to a win by nothing but the mouse.
+// TestFromHomeToWin goes from the very first start to a win by the mouse alone.
 func TestFromHomeToWin(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, desk, english)
@@ -147,7 +147,8 @@ func TestCountMergesSlides(t *testing.T) {
 	g.expect(start, 0)
 }
 
-// TestReleaseOutside lets cars go far from the board and from the window: what they reached counts.
+// TestReleaseOutside releases cars far from the board and from the window, and checks that the cells that they reached
+// count.
 func TestReleaseOutside(t *testing.T) {
 	w := newWords(t, false)
 	outside := []struct {
@@ -195,7 +196,7 @@ func TestTouch(t *testing.T) {
 	g.says(w.say("win.done"))
 }
 
-// TestTaps takes a car with one tap and sends it with another.
+// TestTaps selects a car with one tap and sends it with another.
 func TestTaps(t *testing.T) {
 	w := newWords(t, false)
 	for _, way := range []struct {
@@ -210,12 +211,12 @@ func TestTaps(t *testing.T) {
 			g := p.play("rushhour", p.file(threeMoves))
 			start := g.board()
 			way.tap(g, 5, 4) // D
-			way.tap(g, 0, 0) // lets go of it, or tells why it cannot go there
+			way.tap(g, 0, 0) // deselects it, or says why it cannot go there
 			g.expect(start, 0)
 			g.key(ebiten.KeyEscape)
 			way.tap(g, 5, 4)
-			way.tap(g, 5, 4) // the same again lets go
-			way.tap(g, 5, 5) // so that this sends nothing
+			way.tap(g, 5, 4) // the same again deselects it
+			way.tap(g, 5, 5) // so that this has no effect
 			g.expect(start, 0)
 			way.tap(g, 5, 3)
 			way.tap(g, 5, 5)
@@ -224,10 +225,10 @@ func TestTaps(t *testing.T) {
 			way.tap(g, 1, 3)
 			way.tap(g, 4, 3)
 			g.expect(after(t, start, threeMovesWon[0], rushhour.Move{Car: 'B', By: 1}), 2)
-			way.tap(g, 5, 3) // goes on with the car that is held
+			way.tap(g, 5, 3) // goes on with the selected car
 			g.expect(after(t, start, threeMovesWon[:2]...), 2)
 			g.key(ebiten.KeyEscape)
-			way.tap(g, 2, 6.3) // the arrow takes the red car
+			way.tap(g, 2, 6.3) // the arrow selects the red car
 			way.tap(g, 2, 6.3) // and sends it
 			g.expect(after(t, start, threeMovesWon...), 3)
 			g.says(w.say("win.done"))
@@ -235,7 +236,7 @@ func TestTaps(t *testing.T) {
 	}
 }
 
-// TestKeys reaches the fewest moves by keys alone, though every press drives but one cell.
+// TestKeys reaches the fewest moves by keys alone, although every press drives only one cell.
 func TestKeys(t *testing.T) {
 	const (
 		up, down, left, right = ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyArrowLeft, ebiten.KeyArrowRight
@@ -302,7 +303,7 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// TestResize changes the window under a running game and under a held car.
+// TestResize resizes the window of a running game and while a car is held.
 func TestResize(t *testing.T) {
 	p := newPlayer(t, desk, english)
 	g := p.play("rushhour", p.file(threeMoves))

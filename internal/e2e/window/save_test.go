@@ -10,7 +10,7 @@ import (
 	"warren/puzzles/rushhour"
 )
 
-// TestContinue ends the game in the middle of a board and goes on with it in another run.
+// TestContinue ends the game in the middle of a board and continues it in another run.
 func TestContinue(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, desk, english)
@@ -39,7 +39,7 @@ func TestContinue(t *testing.T) {
 	g.expect(after(t, start, rushhour.Move{Car: 'C', By: -1}), 1)
 }
 
-// TestBrokenSaves hands the game what a crash, a bad disk or another version may have left.
+// TestBrokenSaves starts the game with files that a crash, a bad disk or another version may have left.
 func TestBrokenSaves(t *testing.T) {
 	w := newWords(t, false)
 	const settings = `{"learned":{"rushhour":true},"last":"rushhour"}`

@@ -21,10 +21,10 @@ import (
 	"warren/render"
 )
 
-// sizes that every screen has to stand: the limits of the design in both orientations, a square, and the first window.
+// sizes are the windows that every screen has to fit: the smallest in both orientations, a square, and the first window.
 var sizes = [...]size{{360, 640}, {640, 360}, {800, 800}, {1040, 740}, {1440, 2560}, {2560, 1440}}
 
-// A screen is one that players see, and the way to it.
+// A screen is a screen of the game and the way to it.
 type screen struct {
 	name   string
 	golden bool
@@ -38,13 +38,13 @@ type look struct {
 	bg                  color.NRGBA
 }
 
-// looks are the two that show every colour and every phrase.
+// looks are two that together show every colour and every phrase.
 var looks = [...]look{
 	{"light", "en", english, render.Light().Bg},
 	{"dark", "zh", chinese, render.Dark().Bg},
 }
 
-// screens in the order that a player comes to see them.
+// screens are in the order in which a player meets them.
 var screens = [...]screen{
 	{"home", true, "", func(g *guest) { g.ticks(60) }},
 	{"lesson", false, "", func(g *guest) {
@@ -394,21 +394,21 @@ var screens = [...]screen{
 	}},
 }
 
-// leftGames are the games of Link-up that screens find when they start.
+// leftGames are the saved games of Link-up with which the screens start.
 var leftGames = map[string]string{
 	"linkup-timed":  savedLinkup(midway, 201_000),
 	"linkup-paused": savedLinkup(midway, 201_000),
 	"linkup-over":   savedLinkup(midway, 0),
 }
 
-// settle waits for the proof and for the last motion.
+// settle waits for the proof and for the end of all motion.
 func (g *guest) settle() {
 	g.t.Helper()
 	g.proof()
 	g.ticks(30)
 }
 
-// solve makes the moves that win threeMoves, by drags.
+// solve makes the moves that solve threeMoves, by drags.
 func (g *guest) solve() {
 	g.t.Helper()
 	for _, m := range threeMovesWon {
@@ -416,7 +416,7 @@ func (g *guest) solve() {
 	}
 }
 
-// puzzleOf names the puzzle whose board it is: each parser refuses the other's.
+// puzzleOf returns the puzzle of a board: each parser refuses the others' boards.
 func puzzleOf(board string) string {
 	if _, err := maze.Parse(board); err == nil {
 		return "maze"
@@ -430,10 +430,10 @@ func puzzleOf(board string) string {
 	if _, err := onestroke.Parse(board); err == nil {
 		return "onestroke"
 	}
-	return "linkup" // whose parser refuses next to nothing
+	return "linkup" // whose parser accepts nearly everything
 }
 
-// show starts the game in a window of the size and goes to the screen.
+// show starts the game in a window of the size and opens the screen.
 func (sc screen) show(t *testing.T, s size, look look) *guest {
 	t.Helper()
 	p := newPlayer(t, s, look.locale)
@@ -450,9 +450,10 @@ func (sc screen) show(t *testing.T, s size, look look) *guest {
 	return g
 }
 
-// TestScreens shows every screen in every size, three in each look, and looks that the game lives through it: a screen is reached in one
-// size, another from screen to screen, and the window goes through the others then. That everything fits every size in both languages is
-// for the tests of the scenes. With -sheet the pictures are kept for a person to look at, of every size in each look.
+// TestScreens opens every screen in every size, three in each look, and checks that the game survives it: one size opens the
+// screen from the start, another from screen to screen, and the window then goes through the others. The tests of the scenes
+// check that everything fits every size in both languages. With -sheet the pictures are saved for a person to look at, in
+// every size and look.
 func TestScreens(t *testing.T) {
 	for l, look := range looks {
 		t.Run(look.theme+"-"+look.lang, func(t *testing.T) {
@@ -484,7 +485,7 @@ func TestScreens(t *testing.T) {
 	}
 }
 
-// same tells whether two colours are as good as equal: graphics cards round.
+// same reports whether two colours are nearly equal: graphics cards round.
 func same(a, b color.Color) bool {
 	ar, ag, ab, _ := a.RGBA()
 	br, bg, bb, _ := b.RGBA()

@@ -18,7 +18,7 @@ func (g *guest) focused() (widget, bool) {
 	return widget{}, false
 }
 
-// tabTo goes to a button by Tab and presses it by Enter.
+// tabTo moves the focus to a button by Tab and presses it by Enter.
 func (g *guest) tabTo(kind string, n int) {
 	g.t.Helper()
 	want := g.button(kind, n)
@@ -32,7 +32,8 @@ func (g *guest) tabTo(kind string, n int) {
 	g.t.Fatalf("Tab does not lead to %v", want)
 }
 
-// tabAround goes once around all buttons of the screen by Tab, holds their order to that of reading, and takes a step back by Shift+Tab.
+// tabAround goes once around all buttons of the screen by Tab, checks that their order is that of reading, and goes one back
+// by Shift+Tab.
 func (g *guest) tabAround() {
 	g.t.Helper()
 	enabled := 0
@@ -84,7 +85,7 @@ func TestEveryScreenByKeys(t *testing.T) {
 			g.tabAround()
 			g.tabTo("OpenSettings", 0)
 			g.tabAround()
-			g.tabTo("Set", 0) // the way to the goal, told always
+			g.tabTo("Set", 0) // always show the distance to the goal
 			if on := g.button("Set", 0); on.Label != w.say("settings.on") {
 				t.Errorf("Enter left the setting as %v", on)
 			}
@@ -125,7 +126,7 @@ func TestEveryScreenByKeys(t *testing.T) {
 	}
 }
 
-// TestEscapeTakesTheMarksAway: with a hint on the board Escape takes it away, and leaves the table only after that.
+// TestEscapeTakesTheMarksAway checks that Escape first removes a hint from the board, and leaves the table only after that.
 func TestEscapeTakesTheMarksAway(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, desk, english)
@@ -142,7 +143,7 @@ func TestEscapeTakesTheMarksAway(t *testing.T) {
 	g.says(w.say("app.name"), w.say("home.continue"))
 }
 
-// TestMoveDuringADeal: who plays on while a board is dealt is told that it waits.
+// TestMoveDuringADeal checks that a player who plays on while a board is dealt is told that it waits.
 func TestMoveDuringADeal(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, desk, english)

@@ -1,7 +1,7 @@
 //go:build e2e
 
-// Package window plays the desktop game from outside: the program that players start runs as a guest of exp/vmhost, is
-// given mouse, fingers and keys, and is judged by its live text, by its files and by its pictures. The tests need a display.
+// Package window plays the desktop game from outside: the program that players start runs as a guest of exp/vmhost, receives
+// mouse, fingers and keys, and is checked by its live text, its files and its pictures. The tests need a display.
 package window
 
 import (
@@ -21,21 +21,21 @@ var (
 	sheet  = flag.String("sheet", "", "a `folder` to write a picture of every screen to")
 )
 
-// game is the path of the game built as a guest; TestMain builds it once.
+// game is the path of the game, built as a guest by TestMain.
 var game string
 
-// A stage is the host's window, hidden: guests' pictures are put together on its graphics card, which Ebitengine allows
-// within a frame of the host alone.
+// A stage is the host's hidden window: its graphics card composes the guests' pictures, which Ebitengine allows only within
+// a frame of the host.
 type stage struct {
 	work chan func()
 	done chan int
 	code int
 }
 
-// theStage is the one that Ebitengine grants a process.
+// theStage is the only one that Ebitengine allows in a process.
 var theStage = &stage{work: make(chan func()), done: make(chan int, 1)}
 
-// inFrame runs f within a frame and waits for its end.
+// inFrame runs f within a frame and waits until it returns.
 func (s *stage) inFrame(f func()) {
 	finished := make(chan struct{})
 	s.work <- func() {

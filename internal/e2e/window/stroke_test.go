@@ -18,7 +18,7 @@ import (
 	"warren/solver/search"
 )
 
-// gardenBoard has 31 cells to visit and takes 15 turns; largeGarden is of the largest size that is dealt.
+// gardenBoard has 31 cells to visit and takes 15 turns; largeGarden has the largest size that is dealt.
 const (
 	gardenBoard = "......\n.##...\n...##.\n...S..\n......\n....#.\n"
 	largeGarden = `#..........#
@@ -38,7 +38,7 @@ const (
 
 var liveGarden = regexp.MustCompile(`[.!?。！？] ((?:[S.#]+ / )+[S.#]+)$`)
 
-// garden is the grid of One Stroke that the live text tells.
+// garden returns the board of One Stroke in the live text.
 func (g *guest) garden() onestroke.Board {
 	g.t.Helper()
 	found := liveGarden.FindStringSubmatch(g.live)
@@ -52,7 +52,7 @@ func (g *guest) garden() onestroke.Board {
 	return board
 }
 
-// gardenOf tells where the cells of a board of One Stroke stand in a window.
+// gardenOf returns the grid of a board of One Stroke in a window.
 func gardenOf(b onestroke.Board, s size) grid {
 	across, down := float64(b.Cols())+2*frame, float64(b.Rows())+2*frame
 	zoom := zoomOf(s)
@@ -65,7 +65,7 @@ func gardenOf(b onestroke.Board, s size) grid {
 	}}
 }
 
-// line gives a stroke with the fewest turns, from the start on, and how many it has.
+// line returns a stroke with the fewest turns, from the start, and their number.
 func line(t *testing.T, b onestroke.Board) (cells [][2]int, turns int) {
 	t.Helper()
 	answer, err := solver.Do(context.Background(), search.Request{Puzzle: "onestroke", Task: search.TaskSolve, Board: b.String()})
@@ -78,7 +78,7 @@ func line(t *testing.T, b onestroke.Board) (cells [][2]int, turns int) {
 	return cells, answer.Cost
 }
 
-// draw draws a best stroke's first cells by one drag of the mouse, a cell in a tick.
+// draw draws the first cells of a best stroke by one drag of the mouse, a cell in a tick.
 func (g *guest) draw(cells int) {
 	g.t.Helper()
 	b := g.garden()
@@ -97,7 +97,7 @@ func (g *guest) draw(cells int) {
 	g.ticks(2)
 }
 
-// drawn is how many cells the live text says are drawn, and of how many.
+// drawn returns how many cells are drawn, of how many, according to the live text.
 func (g *guest) drawn() (cells, of int) {
 	g.t.Helper()
 	found := regexp.MustCompile(`(?:Cells|格数): (\d+) / (\d+)`).FindStringSubmatch(g.live)
@@ -109,7 +109,7 @@ func (g *guest) drawn() (cells, of int) {
 	return cells, of
 }
 
-// stray leaves the best line after some cells for one from which nothing leads to the goal, and goes on blindly from there.
+// stray leaves the best stroke after some cells for one that cannot reach the goal, and goes on blindly from there.
 func stray(t *testing.T, b onestroke.Board, after, more int) (lost onestroke.Board, since int) {
 	t.Helper()
 	way, _ := line(t, b)
@@ -139,7 +139,7 @@ func stray(t *testing.T, b onestroke.Board, after, more int) (lost onestroke.Boa
 	return b, 0
 }
 
-// hasWay tells whether a stroke can be finished.
+// hasWay reports whether a stroke can be finished.
 func hasWay(t *testing.T, b onestroke.Board) bool {
 	t.Helper()
 	start, err := onestroke.Parse(b.String())
@@ -157,7 +157,7 @@ func hasWay(t *testing.T, b onestroke.Board) bool {
 	return answer.Solvable
 }
 
-// loseTheWay draws by keys until nothing leads to the goal, asks, and gives the cell since when it is so.
+// loseTheWay draws by keys until the goal cannot be reached, asks, and returns the cell since which it cannot.
 func (g *guest) loseTheWay() (since int) {
 	g.t.Helper()
 	lost, since := stray(g.t, g.garden(), 6, 3)
@@ -184,7 +184,7 @@ func (g *guest) arrow(from, to onestroke.Cell) {
 	}
 }
 
-// TestStrokeFromHome goes from home through the lessons' door to a dealt board and wins it by one drag of the mouse.
+// TestStrokeFromHome goes from home through the lessons to a dealt board and wins it by one drag of the mouse.
 func TestStrokeFromHome(t *testing.T) {
 	for _, lang := range []string{english, chinese} {
 		t.Run(lang, func(t *testing.T) {
@@ -218,7 +218,7 @@ func TestStrokeFromHome(t *testing.T) {
 	}
 }
 
-// TestStrokeByTouchTapAndKey: the same stroke by a finger, by taps and by arrows; an earlier cell takes it back.
+// TestStrokeByTouchTapAndKey draws the same stroke by a finger, by taps and by arrows; an earlier cell takes it back.
 func TestStrokeByTouchTapAndKey(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, phone, english)
@@ -253,7 +253,8 @@ func TestStrokeByTouchTapAndKey(t *testing.T) {
 	want(5, 2, 4)
 }
 
-// TestStrokeLost: who has lost the way is told since which cell, led back there, and shown how it goes on.
+// TestStrokeLost checks that a player with a lost stroke is told since which cell it is lost, is led back there, and is
+// shown how to go on.
 func TestStrokeLost(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, desk, english)
@@ -279,7 +280,7 @@ func TestStrokeLost(t *testing.T) {
 	g.says(w.say("win.done"))
 }
 
-// TestStrokeToldWhileDrawn: with the setting, the news comes while the button is down.
+// TestStrokeToldWhileDrawn checks that with the setting the message comes while the button is down.
 func TestStrokeToldWhileDrawn(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, desk, english)
@@ -302,7 +303,8 @@ func TestStrokeToldWhileDrawn(t *testing.T) {
 	g.says(w.say("onestroke.at", 1, 2))
 }
 
-// TestStrokeImpossible: a board that cannot be drawn says why; one that is none says what is wrong with it.
+// TestStrokeImpossible checks that the game says why a board cannot be drawn, and what is wrong with a text that is no
+// board.
 func TestStrokeImpossible(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, desk, english)
@@ -314,7 +316,7 @@ func TestStrokeImpossible(t *testing.T) {
 	g.says(w.say("onestroke.info.noWay"))
 }
 
-// TestStrokeContinues: the game goes on in another run, with what was taken back.
+// TestStrokeContinues checks that the game goes on in another run, with its undone steps.
 func TestStrokeContinues(t *testing.T) {
 	p := newPlayer(t, desk, english)
 	g := p.play("onestroke", p.file(gardenBoard))

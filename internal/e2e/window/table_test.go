@@ -14,7 +14,7 @@ import (
 	"warren/solver"
 )
 
-// TestWinBySolve watches the shortest way to its end and goes on from there.
+// TestWinBySolve watches the shortest solution to its end and goes on from there.
 func TestWinBySolve(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, desk, english)
@@ -179,7 +179,7 @@ func TestLessons(t *testing.T) {
 	g.ticks(2)
 	dealt := g.board()
 
-	// The table keeps its game while its player goes through the lessons again.
+	// The table keeps its game while the player repeats the lessons.
 	first := solution(t, dealt)[0]
 	g.dragAll(0, first)
 	g.letter('?')
@@ -233,7 +233,7 @@ func TestLanguageAndTheme(t *testing.T) {
 	}
 }
 
-// TestNoWay plays a board whose red car can never get out: the game has proven it and says so.
+// TestNoWay plays a board whose red car can never get out: the game proves it and says so.
 func TestNoWay(t *testing.T) {
 	const board = "...B\nAA.B\n...B\n...B\n"
 	w := newWords(t, false)
@@ -252,7 +252,7 @@ func TestNoWay(t *testing.T) {
 	}
 }
 
-// TestLevels deals each level, chosen by keys, and holds it to its band.
+// TestLevels deals each level, chosen by keys, and checks that the board is in its band.
 func TestLevels(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, desk, english)
@@ -263,7 +263,7 @@ func TestLevels(t *testing.T) {
 	for i, band := range solver.Levels("rushhour") {
 		before := g.board()
 		g.letter('d')
-		g.key(ebiten.KeyArrowDown) // finds the level in use
+		g.key(ebiten.KeyArrowDown) // to the current level
 		if i > 0 {
 			g.key(ebiten.KeyArrowDown)
 		}
@@ -293,7 +293,7 @@ func TestSameSeedSameBoard(t *testing.T) {
 	}
 }
 
-// TestMeter has the way to the goal told at every position, as a player can set.
+// TestMeter checks the setting that shows the distance to the goal at every position.
 func TestMeter(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, desk, english)
@@ -308,7 +308,8 @@ func TestMeter(t *testing.T) {
 	g.waitFor(w.say("info.toGo", 2))
 }
 
-// TestLongSearch gives the solver more than it can do in the time of a test: the game goes on, and the player can stop it.
+// TestLongSearch starts a search that does not end within the test and checks that the game goes on and that the player can
+// stop it.
 func TestLongSearch(t *testing.T) {
 	const large = "BB..CC.D\nEE.FF..D\n.GG..HH.\nI.....J.\nI.AA..JK\n.LL.MM.K\nNN..PP..\n.QQ..RR.\n"
 	w := newWords(t, false)

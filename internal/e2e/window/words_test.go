@@ -11,7 +11,7 @@ import (
 	"warren/assets"
 )
 
-// words looks up what the game says, so that a better wording breaks no test.
+// words looks up the texts of the game, so that a change of wording breaks no test.
 type words struct {
 	t       *testing.T
 	phrases map[string]assets.Phrase
@@ -27,13 +27,13 @@ func newWords(t *testing.T, chinese bool) words {
 	return words{t: t, phrases: phrases, chinese: chinese}
 }
 
-// words are those of the language that the game speaks.
+// words returns the texts in the language of the game.
 func (g *guest) words() words {
 	g.t.Helper()
 	return newWords(g.t, strings.ContainsFunc(g.live, func(r rune) bool { return unicode.Is(unicode.Han, r) }))
 }
 
-// say gives a phrase as the live text has it: filled in, and without its full stop.
+// say returns a phrase as it is in the live text: filled in, and without its full stop.
 func (w words) say(key string, args ...any) string {
 	w.t.Helper()
 	phrase, ok := w.phrases[key]

@@ -1,6 +1,6 @@
 //go:build js
 
-// The emptygame is the least that Ebitengine draws in a browser: the measure that Warren's start is held against.
+// The emptygame is the smallest Ebitengine game in a browser: Warren's start is compared with it.
 package main
 
 import (

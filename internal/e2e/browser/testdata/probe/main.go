@@ -1,7 +1,7 @@
 //go:build js
 
-// The probe is a game that says, in the page's live text, what of the player's input reached Ebitengine: one line an
-// event, the oldest first. The tests of the page read it there.
+// The probe is a game that writes the input that reached Ebitengine to the page's live text: one line an event, the oldest
+// first. The tests of the page read it there.
 package main
 
 import (

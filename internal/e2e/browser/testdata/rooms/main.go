@@ -1,7 +1,7 @@
 //go:build js
 
-// The rooms are a home and tables that lie behind it, named by the fragment: O or the one button opens the next table, Escape comes home.
-// They say in the live text which one is shown, and call the page's history as the game does.
+// The rooms are a home and tables behind it, named by the fragment: O or the only button opens the next table, Escape comes
+// home. They write to the live text which one is shown, and use the page's history as the game does.
 package main
 
 import (
@@ -38,7 +38,7 @@ func (r *rooms) Update() error {
 			r.at = fmt.Sprintf("table-%d", r.opened)
 		case ui.Back:
 			r.at = ""
-		case ui.Hint: // a move: the board of the link is another one
+		case ui.Hint: // a move changes the board of the link
 			r.at += "-moved"
 		}
 	}
@@ -63,7 +63,7 @@ func (r *rooms) Draw(*ebiten.Image) {
 
 func (r *rooms) Layout(w, h int) (int, int) { return w, h }
 
-// nothing is kept from one run to the next.
+// nothing is a store that keeps nothing from one run to the next.
 type nothing struct{}
 
 func (nothing) Load(string) ([]byte, error) { return nil, nil }

@@ -1,7 +1,7 @@
 //go:build js
 
-// The slow game takes a long time over every frame. It says in the live text what the game's reader heard, and how much of it Ebitengine's
-// own state had.
+// The slow game takes a long time for every frame. It writes to the live text what the game's reader read, and how much of
+// it was in Ebitengine's own state.
 package main
 
 import (
@@ -25,7 +25,7 @@ type slow struct {
 	drawn  bool
 }
 
-// signs are the kinds that are written down.
+// signs are the kinds that the live text records.
 var signs = map[ui.Kind]byte{
 	ui.Up: 'u', ui.Down: 'd', ui.Left: 'l', ui.Right: 'r', ui.Confirm: 'e', ui.Hint: 'h', ui.Press: 'P', ui.Release: 'R', ui.Tap: 'T',
 }
@@ -54,7 +54,7 @@ func (s *slow) Draw(*ebiten.Image) {
 		s.drawn = true
 		host.Ready()
 	}
-	for start := time.Now(); time.Since(start) < frame; { // not asleep: a browser would hear events then
+	for start := time.Now(); time.Since(start) < frame; { // busy rather than asleep: a sleeping page would receive events
 	}
 }
 
