@@ -671,7 +671,7 @@ var states = map[string]func(p *player){
 	},
 }
 
-// lasting returns the states, on the largest board.
+// lasting returns the steady states, on the largest board.
 func lasting() (all []tabletest.State) {
 	for _, name := range slices.Sorted(maps.Keys(states)) {
 		all = append(all, tabletest.State{Name: name, Open: func(t testing.TB) *tabletest.Player {

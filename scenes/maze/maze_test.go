@@ -661,7 +661,7 @@ func TestDrawChangesNothing(t *testing.T) {
 	tabletest.DrawChangesNothing(t, p.Player)
 }
 
-// lasting are the states that a table stays in: nothing is asked, nothing was just touched.
+// lasting are the steady states: there is no recent input.
 var lasting = []tabletest.State{
 	{"6x6", func(t testing.TB) *tabletest.Player {
 		p := open(t, sixBySix)
@@ -676,7 +676,7 @@ var lasting = []tabletest.State{
 		p.Want(ui.Up)
 		return p.Player
 	}},
-	{"replay", func(t testing.TB) *tabletest.Player { // its marks
+	{"replay", func(t testing.TB) *tabletest.Player { // the marks of the replay
 		p := open(t, sixBySix)
 		p.Want(ui.Solve)
 		p.Until("a replay", func() bool { return p.Offers(ui.Slide) })

@@ -711,7 +711,7 @@ func TestDrawChangesNothing(t *testing.T) {
 	tabletest.DrawChangesNothing(t, p.Player)
 }
 
-// lasting are the states that a table stays in: nothing more is done.
+// lasting are the steady states: there is no further input.
 var lasting = []tabletest.State{
 	{"drawn", func(t testing.TB) *tabletest.Player {
 		p := open(t, field)
@@ -724,7 +724,7 @@ var lasting = []tabletest.State{
 		p.Proven()
 		p.Press(p.at(0, 0))
 		p.move(0, 3)
-		p.move(1, 3) // and the pointer rests there
+		p.move(1, 3) // and the pointer stays there
 		return p.Player
 	}},
 	{"hinted", func(t testing.TB) *tabletest.Player {

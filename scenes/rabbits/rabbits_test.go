@@ -303,7 +303,7 @@ func TestShow(t *testing.T) {
 	}
 }
 
-// lasting are the states that a table stays in: nothing is asked, nothing was just touched.
+// lasting are the steady states: no search runs, and there was no recent input.
 var lasting = []tabletest.State{
 	{"playing", func(t testing.TB) *tabletest.Player {
 		p := open(t, foxAndRabbit)

@@ -9,7 +9,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// lasting are the states in which a table stays: nothing is asked, nothing was just touched.
+// lasting are the steady states of a table: no question is open, no input has just arrived.
 var lasting = []tabletest.State{
 	{"playing", func(t testing.TB) *jam { p := openJam(t, hardJam); p.Proven(); return p }},
 	{"lesson", func(t testing.TB) *jam { p := openJam(t, hardJam); p.Taught(); return p }},

@@ -203,13 +203,13 @@ func (p *Player) Proven() {
 // Offers reports whether there is a widget of that kind.
 func (p *Player) Offers(k ui.Kind) bool { return p.Table.UI().Find(k, 0) != nil }
 
-// dealt waits until the dealer rests, whose work beside the table would be measured with it.
+// dealt waits until the dealer is idle, since its work would be counted otherwise.
 func (p *Player) dealt() {
 	p.T.Helper()
 	p.Until("a board dealt ahead", func() bool { return p.Env.Dealer.Ready() })
 }
 
-// AllocatesNothing holds Draw and Update, in the state that lasts, to leave the heap alone.
+// AllocatesNothing checks that Draw and Update allocate nothing in a steady state.
 func AllocatesNothing(t *testing.T, p *Player) {
 	t.Helper()
 	p.dealt()

@@ -11,13 +11,13 @@ import (
 	"warren/scenes/ui"
 )
 
-// A State is one that a table stays in, with a function that brings a table there.
+// A State is a steady state of a table, with a function that opens a table in it.
 type State = struct {
 	Name string
 	Open func(t testing.TB) *Player
 }
 
-// StatesAllocateNothing holds Draw and Update to leave the heap alone in each of the states.
+// StatesAllocateNothing checks that Draw and Update allocate nothing in each of the states.
 func StatesAllocateNothing(t *testing.T, states []State) {
 	for _, state := range states {
 		t.Run(state.Name, func(t *testing.T) { AllocatesNothing(t, state.Open(t)) })
