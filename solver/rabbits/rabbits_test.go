@@ -251,8 +251,6 @@ func TestMovesCanBeTakenBack(t *testing.T) {
 	})
 }
 
-// Among all shortest solutions the answer is the least in the order of moves. The naive way to find it is to try every move
-// at every position.
 func TestLeastSolution(t *testing.T) {
 	texts := []string{toy60}
 	r := puzzles.NewRand(5)
@@ -269,46 +267,26 @@ func TestLeastSolution(t *testing.T) {
 			plain, start := newPlain(text, metric)
 			plain.run(true, math.MaxInt, start)
 			distances := plain.distances()
-			board, err := rabbits.Parse(text)
-			if err != nil {
-				t.Fatal(err)
-			}
-			distance := func(b rabbits.Board) int { return distances[strings.ReplaceAll(b.String(), "\n", "")] }
-			want := []rabbits.Move{}
-			last := byte(0)
-		play:
-			for !board.Solved() {
-				for _, move := range board.Moves(nil) {
-					fox := board.FoxAt(move.From)
-					cost := 1
-					if by := move.To.Row - move.From.Row + move.To.Col - move.From.Col; fox != 0 && metric == metricSteps {
-						cost = max(by, -by)
+			last := byte(0) // the fox that moved last
+			searchtest.LeastSolution(t, &Puzzle, mustParse(text), metric,
+				func(position string) int { return distances[position] },
+				func(at rabbits.Board, move rabbits.Move) int {
+					by := move.To.Row - move.From.Row + move.To.Col - move.From.Col
+					if at.FoxAt(move.From) != 0 && metric == metricSteps {
+						return max(by, -by)
 					}
-					next, err := board.Apply(move)
-					if err != nil {
-						t.Fatal(err)
+					return 1
+				},
+				func(moves []rabbits.Move, at rabbits.Board, move rabbits.Move) []rabbits.Move {
+					fox := at.FoxAt(move.From)
+					joined := fox != 0 && fox == last
+					last = fox
+					if joined {
+						moves[len(moves)-1].To = move.To
+						return moves
 					}
-					if distance(next) == distance(board)-cost {
-						if fox != 0 && fox == last {
-							want[len(want)-1].To = move.To
-						} else {
-							want = append(want, move)
-						}
-						board, last = next, fox
-						continue play
-					}
-				}
-				t.Fatalf("no move leads on\n%s", board)
-			}
-			wantText, err := json.Marshal(want)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
-				if got := answerTo(t, search.Request{Task: task, Board: text, Metric: metric}); string(got.Moves) != string(wantText) {
-					t.Errorf("%s in %s: %s, want %s\n%s", task, metric, got.Moves, wantText, text)
-				}
-			}
+					return append(moves, move)
+				})
 		}
 	}
 }

@@ -206,8 +206,6 @@ func compare(t *testing.T, r *rand.Rand, board rushhour.Board, flood *plainSearc
 	}
 }
 
-// Among all shortest solutions the answer is the least in the order of moves. The naive way to find it is to try every move
-// at every position.
 func TestLeastSolution(t *testing.T) {
 	for _, text := range []string{slides2, hard51, hard93} {
 		for _, metric := range Puzzle.Metrics {
@@ -215,44 +213,21 @@ func TestLeastSolution(t *testing.T) {
 			flood.run(true, start)
 			back, _ := newPlainSearch(text, metric)
 			back.run(true, flood.goals()...)
-			board, err := rushhour.Parse(text)
-			if err != nil {
-				t.Fatal(err)
-			}
-			var want []rushhour.Move
-			distance := func(b rushhour.Board) int { return back.seen[strings.ReplaceAll(b.String(), "\n", "")].distance }
-		play:
-			for !board.Solved() {
-				for _, move := range board.Moves(nil) {
-					cost := 1
+			searchtest.LeastSolution(t, &Puzzle, mustParse(text), metric,
+				func(position string) int { return back.seen[position].distance },
+				func(_ rushhour.Board, move rushhour.Move) int {
 					if metric == metricSteps {
-						cost = max(move.By, -move.By)
+						return max(move.By, -move.By)
 					}
-					next, err := board.Apply(move)
-					if err != nil {
-						t.Fatal(err)
+					return 1
+				},
+				func(moves []rushhour.Move, _ rushhour.Board, move rushhour.Move) []rushhour.Move {
+					if last := len(moves) - 1; last >= 0 && moves[last].Car == move.Car {
+						moves[last].By += move.By
+						return moves
 					}
-					if distance(next) == distance(board)-cost {
-						if last := len(want) - 1; last >= 0 && want[last].Car == move.Car {
-							want[last].By += move.By
-						} else {
-							want = append(want, move)
-						}
-						board = next
-						continue play
-					}
-				}
-				t.Fatalf("no move leads on\n%s", board)
-			}
-			wantText, err := json.Marshal(want)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
-				if got := ask(t, search.Request{Task: task, Board: text, Metric: metric}); string(got.Moves) != string(wantText) {
-					t.Errorf("%s in %s: %s, want %s\n%s", task, metric, got.Moves, wantText, text)
-				}
-			}
+					return append(moves, move)
+				})
 		}
 	}
 }

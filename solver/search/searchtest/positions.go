@@ -116,6 +116,47 @@ func Compare[B interface {
 	return away, got
 }
 
+// LeastSolution checks that among all shortest solutions of a board the answer is the least in the order of moves. The naive way
+// to find it is to try every move at every position. distance returns how far a position is from the goal, cost what a move
+// costs, and join adds a move made at a position to those before it, as one with the last if they count as one.
+func LeastSolution[B interface {
+	String() string
+	Solved() bool
+	Moves([]M) []M
+	Apply(M) (B, error)
+}, M any](t *testing.T, p *search.Puzzle, board B, metric string,
+	distance func(position string) int, cost func(at B, m M) int, join func(moves []M, at B, m M) []M,
+) {
+	t.Helper()
+	text := board.String()
+	left := func(at B) int { return distance(strings.ReplaceAll(at.String(), "\n", "")) }
+	want := []M{}
+play:
+	for !board.Solved() {
+		for _, move := range board.Moves(nil) {
+			next, err := board.Apply(move)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if left(next) == left(board)-cost(board, move) {
+				want = join(want, board, move)
+				board = next
+				continue play
+			}
+		}
+		t.Fatalf("no move leads on\n%s", board)
+	}
+	wantText, err := json.Marshal(want)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
+		if got := Answer(t, p, search.Request{Task: task, Board: text, Metric: metric}); string(got.Moves) != string(wantText) {
+			t.Errorf("%s in %s: %s, want %s\n%s", task, metric, got.Moves, wantText, text)
+		}
+	}
+}
+
 // wander makes up to eleven random moves, for a position that is not the start.
 func wander[B interface {
 	Moves([]M) []M
