@@ -73,9 +73,6 @@ func Metrics(puzzle string) []string { return slices.Clone(game.get(puzzle).Metr
 // Levels returns the levels of a puzzle from easiest to hardest, or nil for a puzzle without a deal.
 func Levels(puzzle string) []search.Level { return slices.Clone(game.get(puzzle).Levels) }
 
-// Grading returns the measure of which the levels of a puzzle are bands.
-func Grading(puzzle string) search.Measure { return game.get(puzzle).Measure }
-
 // CanWatch reports whether a search of the puzzle can be watched.
 func CanWatch(puzzle string) bool { return game.get(puzzle).Watch }
 

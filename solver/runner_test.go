@@ -29,11 +29,11 @@ func TestRegistry(t *testing.T) {
 		if got := Metrics(p.Name); fmt.Sprint(got) != fmt.Sprint(p.Metrics) || len(got) == 0 {
 			t.Errorf("%s: metrics %v", p.Name, got)
 		}
-		if got := Levels(p.Name); len(got) != 4 || got[0].Name != "easy" || got[3].Name != "expert" || Grading(p.Name) != p.Measure {
-			t.Errorf("%s: levels %v by %q", p.Name, got, Grading(p.Name))
+		if got := Levels(p.Name); len(got) != 4 || got[0].Name != "easy" || got[3].Name != "expert" {
+			t.Errorf("%s: levels %v", p.Name, got)
 		}
 	}
-	if Levels("chess") != nil || Metrics("chess") != nil || Grading("chess") != search.MeasurePar || CanWatch("chess") {
+	if Levels("chess") != nil || Metrics("chess") != nil || CanWatch("chess") {
 		t.Error("a puzzle that is not there has levels, metrics or a search to watch")
 	}
 	for _, name := range []string{"", "chess"} {

@@ -54,7 +54,7 @@ func generateLevels(t *testing.T, puzzle string) {
 				if found[0] != want || !answer.Solvable || !answer.Proved {
 					t.Errorf("the header is %q, want %q; solve says %s", found[0], want, answers[k])
 				}
-				if solver.Grading(puzzle) == search.MeasurePar && (answer.Cost < level.Min || answer.Cost > level.Max) {
+				if solver.Puzzles().Find(puzzle).Measure == search.MeasurePar && (answer.Cost < level.Min || answer.Cost > level.Max) {
 					t.Errorf("par %d is outside %d to %d", answer.Cost, level.Min, level.Max)
 				}
 			}

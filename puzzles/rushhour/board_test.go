@@ -232,7 +232,16 @@ func TestWallsAndOutside(t *testing.T) {
 	}
 }
 
-func TestCount(t *testing.T) {
+// count returns the number of moves of a whole history.
+func count(history []rushhour.Move) int {
+	moves, tally := 0, rushhour.Tally(rushhour.Board{})
+	for _, m := range history {
+		moves = tally(m)
+	}
+	return moves
+}
+
+func TestTally(t *testing.T) {
 	for _, test := range []struct {
 		name    string
 		history string // car and by
@@ -259,15 +268,15 @@ func TestCount(t *testing.T) {
 				history = append(history, move)
 			}
 			before := fmt.Sprint(history)
-			if got := rushhour.Count(history); got != test.want {
-				t.Errorf("Count(%s) = %d, want %d", test.history, got, test.want)
+			if got := count(history); got != test.want {
+				t.Errorf("the tally of %s is %d, want %d", test.history, got, test.want)
 			}
 			if fmt.Sprint(history) != before {
-				t.Errorf("Count changed its history to %v", history)
+				t.Errorf("the tally changed its history to %v", history)
 			}
 			tally := rushhour.Tally(rushhour.Board{})
 			for i, m := range history {
-				if got, want := tally(m), rushhour.Count(history[:i+1]); got != want {
+				if got, want := tally(m), count(history[:i+1]); got != want {
 					t.Errorf("the tally of %v is %d, want %d", history[:i+1], got, want)
 				}
 			}

@@ -156,12 +156,3 @@ func Tally(Board) func(Move) int {
 		return len(joined)
 	}
 }
-
-// Count returns the number of moves of a whole history, as Tally counts them.
-func Count(history []Move) int {
-	moves, tally := 0, Tally(Board{})
-	for _, m := range history {
-		moves = tally(m)
-	}
-	return moves
-}

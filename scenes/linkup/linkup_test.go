@@ -1,6 +1,7 @@
 package linkup
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -353,11 +354,7 @@ func TestBoards(t *testing.T) {
 	if dead == 0 {
 		t.Error("lesson 3 has no dead end")
 	}
-	for i, figure := range figures() {
-		if _, err := figure.At.Apply(figure.Move); err != nil {
-			t.Errorf("rule %d: %v", i+1, err)
-		}
-	}
+	tabletest.Figures(t, Puzzle())
 }
 
 // TestShuffle checks that a shuffle is one gesture that keeps pictures and cells, differs each time, and is undone by one
@@ -680,28 +677,28 @@ var states = map[string]func(p *player){
 	},
 }
 
-func TestDrawChangesNothing(t *testing.T) {
-	for name, prepare := range states {
-		t.Run(name, func(t *testing.T) {
+// lasting returns the steady states, on the largest board.
+func lasting() (all []tabletest.State) {
+	for _, name := range slices.Sorted(maps.Keys(states)) {
+		all = append(all, tabletest.State{Name: name, Open: func(t testing.TB) *tabletest.Player {
 			p := open(t, largest())
 			p.Proven()
-			prepare(p)
-			tabletest.DrawChangesNothing(t, p.Player)
-		})
+			states[name](p)
+			return p.Player
+		}})
+	}
+	return all
+}
+
+func TestDrawChangesNothing(t *testing.T) {
+	for _, state := range lasting() {
+		t.Run(state.Name, func(t *testing.T) { tabletest.DrawChangesNothing(t, state.Open(t)) })
 	}
 }
 
 // TestAllocatesNothing checks that neither moving links nor a running clock nor a covered board allocate.
 func TestAllocatesNothing(t *testing.T) {
-	for name, prepare := range states {
-		t.Run(name, func(t *testing.T) {
-			p := open(t, largest())
-			p.Proven()
-			prepare(p)
-			p.Tick()
-			tabletest.AllocatesNothing(t, p.Player)
-		})
-	}
+	tabletest.StatesAllocateNothing(t, lasting())
 	t.Run("watched", func(t *testing.T) {
 		p := open(t, largest())
 		c, th := p.Env.Measure.(*render.Canvas), p.Env.Theme()
@@ -716,27 +713,5 @@ func TestAllocatesNothing(t *testing.T) {
 	})
 }
 
-func benchmark(b *testing.B, run func(p *player) func()) {
-	for _, name := range []string{"at rest", "hinted"} {
-		b.Run(name, func(b *testing.B) {
-			p := open(b, largest())
-			p.Proven()
-			states[name](p)
-			step := run(p)
-			step()
-			b.ReportAllocs()
-			for b.Loop() {
-				step()
-			}
-		})
-	}
-}
-
-func BenchmarkUpdate(b *testing.B) {
-	benchmark(b, func(p *player) func() { return p.Tick })
-}
-
-// BenchmarkDraw records a whole frame up to the hand-over to the graphics driver.
-func BenchmarkDraw(b *testing.B) {
-	benchmark(b, func(p *player) func() { return tabletest.Frame(p.Player) })
-}
+func BenchmarkUpdate(b *testing.B) { tabletest.BenchmarkUpdate(b, lasting()) }
+func BenchmarkDraw(b *testing.B)   { tabletest.BenchmarkDraw(b, lasting()) }

@@ -535,32 +535,17 @@ func TestGridInverse(t *testing.T) {
 				t.Errorf("%v: the tray %v leaves %v", size, g.Tray, within)
 			}
 		}
-		for row := range size[0] {
-			for col := range size[1] {
-				c := rules.Cell{Row: row, Col: col}
-				if got := g.Under(g.Rect(c).Center()); got != c {
-					t.Fatalf("%v: the middle of %v is in %v", size, c, got)
-				}
-			}
+		if g.Rows != size[0] || g.Cols != size[1] {
+			t.Errorf("%v: %d×%d cells", size, g.Rows, g.Cols)
 		}
+		tabletest.GridInverse(t, &g)
 	}
 }
 
 // TestBoards checks that lessons take the number of taps in their comment, and that pictured taps are legal.
 func TestBoards(t *testing.T) {
-	want := []int{1, 2, 3}
-	for i, lesson := range lessons() {
-		p := open(t, lesson.Start.String())
-		p.Proven()
-		if g := p.Game(); !g.Proven() || g.Par != want[i] {
-			t.Errorf("lesson %d takes %d taps, want %d", i+1, g.Par, want[i])
-		}
-	}
-	for i, pic := range figures() {
-		if _, err := pic.At.Apply(pic.Move); err != nil {
-			t.Errorf("rule %d: %v", i+1, err)
-		}
-	}
+	tabletest.Lessons(t, Puzzle(), 1, 2, 3)
+	tabletest.Figures(t, Puzzle())
 }
 
 // TestBadBoards checks that a fault of a board is reported in the player's language with its place, and that nothing
@@ -684,66 +669,47 @@ func TestDrawChangesNothing(t *testing.T) {
 	tabletest.DrawChangesNothing(t, p.Player)
 }
 
-func TestAllocatesNothing(t *testing.T) {
-	t.Run("playing", func(t *testing.T) {
+// lasting are the steady states: there is no recent input.
+var lasting = []tabletest.State{
+	{"6x6", func(t testing.TB) *tabletest.Player {
+		p := open(t, sixBySix)
+		p.Proven()
+		return p.Player
+	}},
+	{"playing", func(t testing.TB) *tabletest.Player {
 		p := open(t, sixBySix)
 		p.Proven()
 		p.rightClick(p.at(1, 0)) // a pin
 		p.Tap(p.at(5, 4))        // the dashes flow
 		p.Want(ui.Up)
-		tabletest.AllocatesNothing(t, p.Player)
-	})
-	t.Run("replay", func(t *testing.T) {
+		return p.Player
+	}},
+	{"replay", func(t testing.TB) *tabletest.Player { // the marks of the replay
 		p := open(t, sixBySix)
 		p.Want(ui.Solve)
 		p.Until("a replay", func() bool { return p.Offers(ui.Slide) })
 		p.Want(ui.PlayPause)
-		tabletest.AllocatesNothing(t, p.Player) // the search's marks
-	})
-	t.Run("search", func(t *testing.T) {
+		return p.Player
+	}},
+	{"search", func(t testing.TB) *tabletest.Player {
 		p := open(t, sixBySix)
-		p.Proven()
-		p.Want(ui.Watch, ui.PlayPause)
-		for range 20 {
-			p.Want(ui.StepOn)
-		}
-		tabletest.AllocatesNothing(t, p.Player)
-	})
-	t.Run("128", func(t *testing.T) {
+		p.Watched()
+		return p.Player
+	}},
+	{"128x128", func(t testing.TB) *tabletest.Player {
 		p := open(t, largeBoard())
 		p.Proven()
-		p.Want(ui.Up) // the lens
-		tabletest.AllocatesNothing(t, p.Player)
-	})
+		return p.Player
+	}},
+	{"lens", func(t testing.TB) *tabletest.Player {
+		p := open(t, largeBoard())
+		p.Proven()
+		p.Want(ui.Up)
+		return p.Player
+	}},
 }
 
-// benchBoards are the boards of the benchmarks, in their steady state.
-var benchBoards = []struct{ name, board string }{{"6x6", sixBySix}, {"128x128", largeBoard()}}
+func TestAllocatesNothing(t *testing.T) { tabletest.StatesAllocateNothing(t, lasting) }
 
-func BenchmarkUpdate(b *testing.B) {
-	for _, bench := range benchBoards {
-		b.Run(bench.name, func(b *testing.B) {
-			p := open(b, bench.board)
-			p.Proven()
-			b.ReportAllocs()
-			for b.Loop() {
-				p.Tick()
-			}
-		})
-	}
-}
-
-func BenchmarkDraw(b *testing.B) {
-	for _, bench := range benchBoards {
-		b.Run(bench.name, func(b *testing.B) {
-			p := open(b, bench.board)
-			p.Proven()
-			draw := tabletest.Frame(p.Player)
-			draw()
-			b.ReportAllocs()
-			for b.Loop() {
-				draw()
-			}
-		})
-	}
-}
+func BenchmarkUpdate(b *testing.B) { tabletest.BenchmarkUpdate(b, lasting) }
+func BenchmarkDraw(b *testing.B)   { tabletest.BenchmarkDraw(b, lasting) }

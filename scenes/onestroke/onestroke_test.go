@@ -610,24 +610,16 @@ func TestWaysAreCounted(t *testing.T) {
 // TestBoards checks that lessons take the turns of a best stroke and can be lost from the second on, that pictured moves are
 // legal, and that the last one wins.
 func TestBoards(t *testing.T) {
-	want := []struct {
-		turns int
-		ways  string
-	}{{2, "3"}, {5, "3"}, {8, "2"}}
-	for i, lesson := range lessons() {
-		p := open(t, lesson.Start.String())
-		p.Proven()
-		if g := p.Game(); !g.Proven() || g.Par != want[i].turns || g.Proof.Solutions != want[i].ways {
-			t.Errorf("lesson %d takes %d turns in %s ways, want %+v", i+1, g.Par, g.Proof.Solutions, want[i])
+	ways := []string{"3", "3", "2"}
+	for i, g := range tabletest.Lessons(t, Puzzle(), 2, 5, 8) {
+		if g.Proof.Solutions != ways[i] {
+			t.Errorf("lesson %d has %s ways, want %s", i+1, g.Proof.Solutions, ways[i])
 		}
 	}
+	tabletest.Figures(t, Puzzle())
 	pictures := figures()
 	for i, pic := range pictures {
-		after, err := pic.At.Apply(pic.Move)
-		if err != nil {
-			t.Errorf("rule %d: %v", i+1, err)
-		}
-		if after.Solved() != (i == len(pictures)-1) {
+		if after, _ := pic.At.Apply(pic.Move); after.Solved() != (i == len(pictures)-1) {
 			t.Errorf("rule %d: solved: %v", i+1, after.Solved())
 		}
 	}
@@ -722,58 +714,43 @@ func TestDrawChangesNothing(t *testing.T) {
 	tabletest.DrawChangesNothing(t, p.Player)
 }
 
-func TestAllocatesNothing(t *testing.T) {
-	t.Run("in the hand", func(t *testing.T) {
+// lasting are the steady states: there is no further input.
+var lasting = []tabletest.State{
+	{"drawn", func(t testing.TB) *tabletest.Player {
+		p := open(t, field)
+		p.Proven()
+		p.drag([2]float64{0, 0}, [2]float64{0, 3})
+		return p.Player
+	}},
+	{"in the hand", func(t testing.TB) *tabletest.Player {
 		p := open(t, field)
 		p.Proven()
 		p.Press(p.at(0, 0))
 		p.move(0, 3)
 		p.move(1, 3) // and the pointer stays there
-		tabletest.AllocatesNothing(t, p.Player)
-	})
-	t.Run("hinted", func(t *testing.T) {
+		return p.Player
+	}},
+	{"hinted", func(t testing.TB) *tabletest.Player {
 		p := open(t, field)
 		p.Want(ui.Hint)
 		p.Until("the hint", func() bool { return p.Table.Session().Tip().Stage == session.TipMove })
 		p.Proven()
 		p.Until("silence", func() bool { return p.Table.Message() == "" })
-		tabletest.AllocatesNothing(t, p.Player)
-	})
-	t.Run("watched", func(t *testing.T) {
+		return p.Player
+	}},
+	{"watched", func(t testing.TB) *tabletest.Player {
 		p := open(t, field)
-		p.Proven()
-		p.Want(ui.Watch, ui.PlayPause)
-		for range 20 {
-			p.Want(ui.StepOn)
-		}
-		tabletest.AllocatesNothing(t, p.Player)
-	})
-	t.Run("taught", func(t *testing.T) {
+		p.Watched()
+		return p.Player
+	}},
+	{"taught", func(t testing.TB) *tabletest.Player {
 		p := open(t, field)
-		p.Table.OpenLessons()
-		p.Until("the ghost hand", func() bool { return p.Table.Session().Tip().Stage == session.TipHand })
-		tabletest.AllocatesNothing(t, p.Player)
-	})
+		p.Taught()
+		return p.Player
+	}},
 }
 
-func BenchmarkUpdate(b *testing.B) {
-	p := open(b, field)
-	p.Proven()
-	p.drag([2]float64{0, 0}, [2]float64{0, 3})
-	b.ReportAllocs()
-	for b.Loop() {
-		p.Tick()
-	}
-}
+func TestAllocatesNothing(t *testing.T) { tabletest.StatesAllocateNothing(t, lasting) }
 
-func BenchmarkDraw(b *testing.B) {
-	p := open(b, field)
-	p.Proven()
-	p.drag([2]float64{0, 0}, [2]float64{0, 3})
-	draw := tabletest.Frame(p.Player)
-	draw()
-	b.ReportAllocs()
-	for b.Loop() {
-		draw()
-	}
-}
+func BenchmarkUpdate(b *testing.B) { tabletest.BenchmarkUpdate(b, lasting) }
+func BenchmarkDraw(b *testing.B)   { tabletest.BenchmarkDraw(b, lasting) }

@@ -1,13 +1,10 @@
 package rabbits
 
 import (
-	"fmt"
 	"maps"
-	"slices"
 	"strings"
 	"testing"
 
-	"warren/internal/session"
 	rules "warren/puzzles/rabbits"
 	"warren/render"
 	"warren/scenes/table"
@@ -190,21 +187,8 @@ func TestKeysWaitForThePointer(t *testing.T) {
 
 // TestBoards checks that lessons take the number of steps in their comment, and that pictured moves are legal.
 func TestBoards(t *testing.T) {
-	puzzle := Puzzle()
-	var got []string
-	for _, lesson := range puzzle.Lessons {
-		p := open(t, lesson.Start.String())
-		p.Proven()
-		got = append(got, fmt.Sprint(p.Game().Par, p.Game().Proven()))
-	}
-	if want := []string{"1 true", "2 true", "3 true"}; !slices.Equal(got, want) {
-		t.Errorf("the lessons take %v, want %v", got, want)
-	}
-	for i, figure := range puzzle.Figures {
-		if _, err := figure.At.Apply(figure.Move); err != nil {
-			t.Errorf("figure %d: %v", i+1, err)
-		}
-	}
+	tabletest.Lessons(t, Puzzle(), 1, 2, 3)
+	tabletest.Figures(t, Puzzle())
 }
 
 // TestRemark checks that the win card has the count in the other metric.
@@ -320,22 +304,31 @@ func TestShow(t *testing.T) {
 	}
 }
 
-func TestAllocatesNothing(t *testing.T) {
-	t.Run("a piece is taken", func(t *testing.T) {
-		for _, c := range []rules.Cell{{Row: 0, Col: 2}, {Row: 1, Col: 3}} {
-			p := open(t, foxAndRabbit)
-			p.Proven()
-			p.Tap(p.at(c.Row, c.Col)) // its landings are marked
-			tabletest.AllocatesNothing(t, p.Player)
-		}
-	})
-	t.Run("a lesson", func(t *testing.T) {
+// lasting are the steady states: no search runs, and there was no recent input.
+var lasting = []tabletest.State{
+	{"playing", func(t testing.TB) *tabletest.Player {
 		p := open(t, foxAndRabbit)
-		p.Table.OpenLessons()
-		p.Until("the ghost hand", func() bool { return p.Table.Session().Tip().Stage == session.TipHand })
-		tabletest.AllocatesNothing(t, p.Player)
-	})
+		p.Proven()
+		return p.Player
+	}},
+	{"a rabbit is taken", func(t testing.TB) *tabletest.Player { return taken(t, 0, 2) }},
+	{"a fox is taken", func(t testing.TB) *tabletest.Player { return taken(t, 1, 3) }},
+	{"lesson", func(t testing.TB) *tabletest.Player {
+		p := open(t, foxAndRabbit)
+		p.Taught()
+		return p.Player
+	}},
 }
+
+// taken returns a table on which the piece on a cell is taken, and where it can go is marked.
+func taken(t testing.TB, row, col int) *tabletest.Player {
+	p := open(t, foxAndRabbit)
+	p.Proven()
+	p.Tap(p.at(row, col))
+	return p.Player
+}
+
+func TestAllocatesNothing(t *testing.T) { tabletest.StatesAllocateNothing(t, lasting) }
 
 func TestDrawChangesNothing(t *testing.T) {
 	p := open(t, foxAndRabbit)
@@ -343,36 +336,5 @@ func TestDrawChangesNothing(t *testing.T) {
 	tabletest.DrawChangesNothing(t, p.Player)
 }
 
-// benchmarks are the steady states: no search runs, and there was no recent input.
-func benchmarks(b *testing.B) map[string]player {
-	playing := open(b, foxAndRabbit)
-	playing.Proven()
-	lesson := open(b, foxAndRabbit)
-	lesson.Table.OpenLessons()
-	lesson.Until("the ghost hand", func() bool { return lesson.Table.Session().Tip().Stage == session.TipHand })
-	return map[string]player{"playing": playing, "lesson": lesson}
-}
-
-func BenchmarkUpdate(b *testing.B) {
-	for name, p := range benchmarks(b) {
-		b.Run(name, func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				p.Tick()
-			}
-		})
-	}
-}
-
-func BenchmarkDraw(b *testing.B) {
-	for name, p := range benchmarks(b) {
-		b.Run(name, func(b *testing.B) {
-			frame := tabletest.Frame(p.Player)
-			frame()
-			b.ReportAllocs()
-			for b.Loop() {
-				frame()
-			}
-		})
-	}
-}
+func BenchmarkUpdate(b *testing.B) { tabletest.BenchmarkUpdate(b, lasting) }
+func BenchmarkDraw(b *testing.B)   { tabletest.BenchmarkDraw(b, lasting) }

@@ -1,13 +1,11 @@
 package rushhour
 
 import (
-	"fmt"
 	"math"
 	"slices"
 	"strings"
 	"testing"
 
-	"warren/internal/session"
 	"warren/puzzles"
 	rules "warren/puzzles/rushhour"
 	"warren/render"
@@ -212,14 +210,10 @@ func TestGridInverse(t *testing.T) {
 		{360, 640}, {640, 360}, {412, 915}, {768, 1024}, {800, 800}, {1024, 768}, {1040, 740}, {1920, 1080}, {2560, 1440}, {1440, 2560},
 	} {
 		v.Place(board, render.TableLayout(size[0], size[1], v.Aspect(board, size[0], size[1])).Board)
-		for row := range 6 {
-			for col := range 6 {
-				cell := rules.Cell{Row: row, Col: col}
-				if got := v.grid.Under(v.grid.Rect(cell).Center()); got != cell {
-					t.Errorf("%v: the middle of %v lies in %v", size, cell, got)
-				}
-			}
+		if v.grid.Rows != 6 || v.grid.Cols != 6 {
+			t.Fatalf("%d×%d cells", v.grid.Rows, v.grid.Cols)
 		}
+		tabletest.GridInverse(t, &v.grid.Grid)
 		if !v.grid.wayOut(v.grid.arrow().Center()) {
 			t.Errorf("%v: the arrow is not at the way out", size)
 		}
@@ -228,21 +222,8 @@ func TestGridInverse(t *testing.T) {
 
 // TestBoards checks that lessons take the number of moves in their comment, and that pictured moves are legal.
 func TestBoards(t *testing.T) {
-	puzzle := Puzzle()
-	var got []string
-	for _, lesson := range puzzle.Lessons {
-		p := open(t, lesson.Start.String())
-		p.Proven()
-		got = append(got, fmt.Sprint(p.Game().Par, p.Game().Proven()))
-	}
-	if want := []string{"1 true", "2 true", "5 true"}; !slices.Equal(got, want) {
-		t.Errorf("the lessons take %v, want %v", got, want)
-	}
-	for i, figure := range puzzle.Figures {
-		if _, err := figure.At.Apply(figure.Move); err != nil {
-			t.Errorf("figure %d: %v", i+1, err)
-		}
-	}
+	tabletest.Lessons(t, Puzzle(), 1, 2, 5)
+	tabletest.Figures(t, Puzzle())
 }
 
 // TestShow checks that cars move from where they are drawn to their places, and that those of another board appear there at
@@ -289,25 +270,27 @@ func TestCarsKeepTheirPictures(t *testing.T) {
 	}
 }
 
-func TestAllocatesNothing(t *testing.T) {
-	t.Run("playing", func(t *testing.T) {
+// lasting are the steady states: no search runs, and there was no recent input.
+var lasting = []tabletest.State{
+	{"playing", func(t testing.TB) *tabletest.Player {
 		p := open(t, hardBoard)
 		p.Proven()
-		tabletest.AllocatesNothing(t, p.Player)
-	})
-	t.Run("a car is taken", func(t *testing.T) {
+		return p.Player
+	}},
+	{"a car is taken", func(t testing.TB) *tabletest.Player {
 		p := open(t, hardBoard)
 		p.Proven()
 		p.Want(ui.Confirm, ui.Confirm)
-		tabletest.AllocatesNothing(t, p.Player)
-	})
-	t.Run("a lesson", func(t *testing.T) {
+		return p.Player
+	}},
+	{"lesson", func(t testing.TB) *tabletest.Player {
 		p := open(t, hardBoard)
-		p.Table.OpenLessons()
-		p.Until("the ghost hand", func() bool { return p.Table.Session().Tip().Stage == session.TipHand })
-		tabletest.AllocatesNothing(t, p.Player)
-	})
+		p.Taught()
+		return p.Player
+	}},
 }
+
+func TestAllocatesNothing(t *testing.T) { tabletest.StatesAllocateNothing(t, lasting) }
 
 func TestDrawChangesNothing(t *testing.T) {
 	p := open(t, twoMoves)
@@ -333,36 +316,5 @@ func TestDragAllocatesNothing(t *testing.T) {
 	}
 }
 
-// benchmarks are the steady states: no search runs, and there was no recent input.
-func benchmarks(b *testing.B) map[string]player {
-	playing := open(b, hardBoard)
-	playing.Proven()
-	lesson := open(b, hardBoard)
-	lesson.Table.OpenLessons()
-	lesson.Until("the ghost hand", func() bool { return lesson.Table.Session().Tip().Stage == session.TipHand })
-	return map[string]player{"playing": playing, "lesson": lesson}
-}
-
-func BenchmarkUpdate(b *testing.B) {
-	for name, p := range benchmarks(b) {
-		b.Run(name, func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				p.Tick()
-			}
-		})
-	}
-}
-
-func BenchmarkDraw(b *testing.B) {
-	for name, p := range benchmarks(b) {
-		b.Run(name, func(b *testing.B) {
-			frame := tabletest.Frame(p.Player)
-			frame()
-			b.ReportAllocs()
-			for b.Loop() {
-				frame()
-			}
-		})
-	}
-}
+func BenchmarkUpdate(b *testing.B) { tabletest.BenchmarkUpdate(b, lasting) }
+func BenchmarkDraw(b *testing.B)   { tabletest.BenchmarkDraw(b, lasting) }

@@ -5,23 +5,14 @@ import (
 
 	"testing"
 
-	"warren/internal/session"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
 
 // lasting are the steady states of a table: no question is open, no input has just arrived.
-var lasting = []struct {
-	name string
-	open func(t testing.TB) *jam
-}{
+var lasting = []tabletest.State{
 	{"playing", func(t testing.TB) *jam { p := openJam(t, hardJam); p.Proven(); return p }},
-	{"lesson", func(t testing.TB) *jam {
-		p := openJam(t, hardJam)
-		p.Table.OpenLessons()
-		p.Until("the ghost hand", func() bool { return p.Table.Session().Tip().Stage == session.TipHand })
-		return p
-	}},
+	{"lesson", func(t testing.TB) *jam { p := openJam(t, hardJam); p.Taught(); return p }},
 	{"replay paused", func(t testing.TB) *jam {
 		p := openJam(t, hardJam)
 		p.Proven()
@@ -52,8 +43,8 @@ var lasting = []struct {
 
 func TestDrawAndUpdateAllocateNothing(t *testing.T) {
 	for _, state := range lasting {
-		t.Run(state.name, func(t *testing.T) {
-			p := state.open(t)
+		t.Run(state.Name, func(t *testing.T) {
+			p := state.Open(t)
 			for range 300 {
 				p.Tick() // until the message disappears
 			}
@@ -83,20 +74,5 @@ func TestDrawAndUpdateAllocateNothing(t *testing.T) {
 	})
 }
 
-func benchmark(b *testing.B, step func(p *jam) func()) {
-	for _, state := range lasting {
-		b.Run(state.name, func(b *testing.B) {
-			run := step(state.open(b))
-			run()
-			b.ReportAllocs()
-			for b.Loop() {
-				run()
-			}
-		})
-	}
-}
-
-func BenchmarkUpdate(b *testing.B) { benchmark(b, func(p *jam) func() { return p.Tick }) }
-
-// BenchmarkDraw records a whole frame, up to the hand-over to the graphics driver.
-func BenchmarkDraw(b *testing.B) { benchmark(b, func(p *jam) func() { return tabletest.Frame(p) }) }
+func BenchmarkUpdate(b *testing.B) { tabletest.BenchmarkUpdate(b, lasting) }
+func BenchmarkDraw(b *testing.B)   { tabletest.BenchmarkDraw(b, lasting) }

@@ -1,13 +1,13 @@
 package linkup
 
 import (
-	"crypto/sha256"
 	"fmt"
 	"strings"
 	"testing"
 
 	"warren/puzzles"
 	"warren/solver/search"
+	"warren/solver/search/searchtest"
 )
 
 // A changed number changes every deal of the level.
@@ -40,16 +40,9 @@ func TestDeals(t *testing.T) {
 // checkDeal checks everything that a deal promises; its plays use another seed than the deal.
 func checkDeal(t *testing.T, level int, size string, seed uint64) {
 	t.Helper()
-	deal := ask(t, search.Request{Task: search.TaskDeal, Level: levels[level].Name, Size: size, Seed: seed})
+	deal := searchtest.Deal(t, &Puzzle, levels[level], size, seed)
 	name := fmt.Sprintf("%s of %s, seed %d", levels[level].Name, size, seed)
-	solved := ask(t, search.Request{Task: search.TaskSolve, Board: deal.Board})
-	if !Puzzle.Proved(deal) || !deal.Solvable || deal.Par != solved.Cost || deal.Cost != deal.Par || string(deal.Moves) != string(solved.Moves) {
-		t.Fatalf("%s: par %d, proved %v, solved with %d\n%s", name, deal.Par, Puzzle.Proved(deal), solved.Cost, deal.Board)
-	}
 	replayLinks(t, deal)
-	if deal.Level != levels[level].Name || deal.Seed != seed {
-		t.Errorf("%s: answered as %s, %d", name, deal.Level, deal.Seed)
-	}
 	board := mustParse(t, deal.Board)
 	grade := grades[level]
 	if size == "" {
@@ -98,10 +91,7 @@ func checkDeal(t *testing.T, level int, size string, seed uint64) {
 }
 
 func TestDealStopsAtLimit(t *testing.T) {
-	deal := ask(t, search.Request{Task: search.TaskDeal, Level: "expert", Seed: 1, Limits: search.Limits{Work: 500}})
-	if Puzzle.Proved(deal) || deal.Board != "" || deal.Explored < 500 {
-		t.Errorf("a deal that a limit stopped: %+v", deal)
-	}
+	searchtest.DealStops(t, &Puzzle, 500)
 }
 
 // TestDealEnds checks that a deal of a size without a board of the level ends and says so.
@@ -122,24 +112,11 @@ func TestDealEnds(t *testing.T) {
 
 // TestGoldenDeals checks that seeds keep their boards, natively and under GOOS=js alike.
 func TestGoldenDeals(t *testing.T) {
-	for _, test := range []struct {
-		level, size string
-		seeds       uint64
-		want        string
-	}{
+	searchtest.GoldenDeals(t, &Puzzle, searchtest.DealtMoves, []searchtest.Golden{
 		{"easy", "", 4, "a08bf378aafc"},
 		{"normal", "", 2, "66b2566a387f"},
 		{"hard", "", 1, "1f14eca1f4eb"},
 		{"expert", "", 1, "85a79f44a1ab"},
 		{"hard", "4x6", 1, "01a7ef305693"},
-	} {
-		sum := sha256.New()
-		for seed := range test.seeds {
-			answer := ask(t, search.Request{Task: search.TaskDeal, Level: test.level, Size: test.size, Seed: seed})
-			fmt.Fprintf(sum, "%s%d %d %s\n", answer.Board, answer.Par, answer.Explored, answer.Moves)
-		}
-		if got := fmt.Sprintf("%x", sum.Sum(nil)[:6]); got != test.want {
-			t.Errorf("%d deals of %s%s have the sum %s, want %s", test.seeds, test.level, test.size, got, test.want)
-		}
-	}
+	})
 }

@@ -1,7 +1,6 @@
 package maze
 
 import (
-	"crypto/sha256"
 	"fmt"
 	"math"
 	"strings"
@@ -15,11 +14,13 @@ import (
 
 // A changed number changes every deal of the level.
 func TestLevels(t *testing.T) {
-	want := []search.Level{{Name: "easy", Min: 3, Max: 8}, {Name: "normal", Min: 9, Max: 15}, {Name: "hard", Min: 16, Max: 25}, {Name: "expert", Min: 26, Max: math.MaxInt}}
-	if got := Puzzle.Levels; fmt.Sprint(got) != fmt.Sprint(want) {
-		t.Errorf("levels %v, want %v", got, want)
-	}
-	for _, level := range want {
+	searchtest.HasLevels(t, &Puzzle, []search.Level{
+		{Name: "easy", Min: 3, Max: 8},
+		{Name: "normal", Min: 9, Max: 15},
+		{Name: "hard", Min: 16, Max: 25},
+		{Name: "expert", Min: 26, Max: math.MaxInt},
+	})
+	for _, level := range Puzzle.Levels {
 		if size := dealSizes[level.Name]; size < dealMin || size > dealMax {
 			t.Errorf("%s is dealt on %d rows and columns", level.Name, size)
 		}
@@ -81,17 +82,12 @@ func TestDeals(t *testing.T) {
 func checkDeal(t *testing.T, level search.Level, size string, seed uint64) {
 	t.Helper()
 	name := fmt.Sprintf("%s of %q, seed %d", level.Name, size, seed)
-	deal := ask(t, search.Request{Task: search.TaskDeal, Level: level.Name, Size: size, Seed: seed})
-	solved := ask(t, search.Request{Task: search.TaskSolve, Board: deal.Board})
-	if !Puzzle.Proved(deal) || !deal.Solvable || deal.Par != solved.Cost || deal.Cost != deal.Par || deal.Par < dealTaps ||
-		string(deal.Moves) != string(solved.Moves) || string(deal.Path) != string(solved.Path) || deal.Length != solved.Length {
-		t.Fatalf("%s: %+v, solved as %+v", name, deal, solved)
+	deal := searchtest.Deal(t, &Puzzle, level, size, seed)
+	if deal.Par < dealTaps {
+		t.Errorf("%s: par %d", name, deal.Par)
 	}
 	if points := gradeOf(t, deal.Board).points(); points < level.Min || points > level.Max {
 		t.Errorf("%s: %d points on\n%s", name, points, deal.Board)
-	}
-	if deal.Level != level.Name || deal.Seed != seed {
-		t.Errorf("%s: answered as %s, %d", name, deal.Level, deal.Seed)
 	}
 	board := mustParse(deal.Board)
 	if size == "" {
@@ -121,21 +117,11 @@ func TestDealMixes(t *testing.T) {
 }
 
 func TestDealSizes(t *testing.T) {
-	for _, size := range []string{"2x3", "3x17", "17x3", "5", "5x", "5x5x5", "axb", "-5x5", "05x5"} {
-		if _, err := searchtest.Do(&Puzzle, search.Request{Task: search.TaskDeal, Size: size}); err == nil {
-			t.Errorf("size %q is dealt", size)
-		}
-	}
-	if _, err := searchtest.Do(&Puzzle, search.Request{Task: search.TaskDeal, Level: "brutal"}); err == nil {
-		t.Error("level brutal is dealt")
-	}
+	searchtest.RefusesDeals(t, &Puzzle, "2x3", "3x17", "17x3", "5", "5x", "5x5x5", "axb", "-5x5", "05x5")
 }
 
 func TestDealStops(t *testing.T) {
-	deal := ask(t, search.Request{Task: search.TaskDeal, Level: "expert", Seed: 1, Limits: search.Limits{Work: 2000}})
-	if Puzzle.Proved(deal) || deal.Board != "" || deal.Explored < 2000 {
-		t.Errorf("a deal that a limit stopped: %+v", deal)
-	}
+	searchtest.DealStops(t, &Puzzle, 2000)
 	d, err := openDeal(search.Request{Task: search.TaskDeal, Level: "expert", Size: "3x3"})
 	if err != nil {
 		t.Fatal(err)
@@ -150,26 +136,15 @@ func TestDealStops(t *testing.T) {
 
 // TestGoldenDeals checks that seeds keep their boards, natively and under GOOS=js alike.
 func TestGoldenDeals(t *testing.T) {
-	for _, test := range []struct {
-		level, size string
-		seeds       uint64
-		want        string
-	}{
+	searchtest.GoldenDeals(t, &Puzzle, func(a search.Answer) string {
+		return searchtest.DealtMoves(a) + " " + string(a.Path)
+	}, []searchtest.Golden{
 		{"easy", "", 20, "10b463f2d338"},
 		{"normal", "", 20, "94c85c7c558a"},
 		{"hard", "", 10, "88e0c24d8a76"},
 		{"expert", "", 5, "e857a5398b22"},
 		{"hard", "5x11", 5, "34c3cf678b7b"},
-	} {
-		sum := sha256.New()
-		for seed := range test.seeds {
-			answer := ask(t, search.Request{Task: search.TaskDeal, Level: test.level, Size: test.size, Seed: seed})
-			fmt.Fprintf(sum, "%s%d %d %s %s\n", answer.Board, answer.Par, answer.Explored, answer.Moves, answer.Path)
-		}
-		if got := fmt.Sprintf("%x", sum.Sum(nil)[:6]); got != test.want {
-			t.Errorf("%d deals of %s%s have the sum %s, want %s", test.seeds, test.level, test.size, got, test.want)
-		}
-	}
+	})
 }
 
 // TestSymmetry checks that a board seen from another side has the same best road, in taps and steps.

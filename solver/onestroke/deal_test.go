@@ -1,7 +1,6 @@
 package onestroke
 
 import (
-	"crypto/sha256"
 	"fmt"
 	"strings"
 	"testing"
@@ -14,10 +13,12 @@ import (
 
 // A changed number changes every deal of the level.
 func TestLevels(t *testing.T) {
-	want := []search.Level{{Name: "easy", Min: 75, Max: 100}, {Name: "normal", Min: 50, Max: 74}, {Name: "hard", Min: 25, Max: 49}, {Name: "expert", Min: 0, Max: 24}}
-	if got := Puzzle.Levels; fmt.Sprint(got) != fmt.Sprint(want) {
-		t.Errorf("levels %v, want %v", got, want)
-	}
+	searchtest.HasLevels(t, &Puzzle, []search.Level{
+		{Name: "easy", Min: 75, Max: 100},
+		{Name: "normal", Min: 50, Max: 74},
+		{Name: "hard", Min: 25, Max: 49},
+		{Name: "expert", Min: 0, Max: 24},
+	})
 }
 
 func TestDeals(t *testing.T) {
@@ -27,14 +28,10 @@ func TestDeals(t *testing.T) {
 	}{{"", 4}, {"3x3", 3}, {"4x4", 2}, {"5x9", 1}} {
 		for i, level := range Puzzle.Levels {
 			for seed := range test.seeds {
-				deal := ask(t, search.Request{Task: search.TaskDeal, Level: level.Name, Size: test.size, Seed: seed})
+				deal := searchtest.Deal(t, &Puzzle, level, test.size, seed)
 				name := fmt.Sprintf("%s of %q, seed %d", level.Name, test.size, seed)
-				solved := ask(t, search.Request{Task: search.TaskSolve, Board: deal.Board})
-				if !Puzzle.Proved(deal) || !deal.Solvable || deal.Par != solved.Cost || deal.Cost != deal.Par || deal.Bound != deal.Par || string(deal.Path) != string(solved.Path) {
-					t.Errorf("%s: par %d, proved %v, bound %d; solved in %d\n%s", name, deal.Par, Puzzle.Proved(deal), deal.Bound, solved.Cost, deal.Board)
-				}
-				if deal.Level != level.Name || deal.Seed != seed || deal.Grade < level.Min || deal.Grade > level.Max {
-					t.Errorf("%s: answered as %s, %d, grade %d", name, deal.Level, deal.Seed, deal.Grade)
+				if deal.Bound != deal.Par || deal.Grade < level.Min || deal.Grade > level.Max {
+					t.Errorf("%s: par %d, bound %d, grade %d\n%s", name, deal.Par, deal.Bound, deal.Grade, deal.Board)
 				}
 				board := mustParse(t, deal.Board)
 				size := test.size
@@ -166,21 +163,11 @@ func TestCarelessWalk(t *testing.T) {
 }
 
 func TestDealSizes(t *testing.T) {
-	for _, size := range []string{"2x3", "3x13", "15x15", "6", "6x", "6x6x6", "axb", "-6x6", "06x6"} {
-		if _, err := searchtest.Do(&Puzzle, search.Request{Task: search.TaskDeal, Size: size}); err == nil {
-			t.Errorf("size %q is dealt", size)
-		}
-	}
-	if _, err := searchtest.Do(&Puzzle, search.Request{Task: search.TaskDeal, Level: "brutal"}); err == nil {
-		t.Error("level brutal is dealt")
-	}
+	searchtest.RefusesDeals(t, &Puzzle, "2x3", "3x13", "15x15", "6", "6x", "6x6x6", "axb", "-6x6", "06x6")
 }
 
 func TestDealStops(t *testing.T) {
-	deal := ask(t, search.Request{Task: search.TaskDeal, Level: "expert", Seed: 1, Limits: search.Limits{Work: 2000}})
-	if Puzzle.Proved(deal) || deal.Board != "" || deal.Explored < 2000 {
-		t.Errorf("a deal that a limit stopped: %+v", deal)
-	}
+	searchtest.DealStops(t, &Puzzle, 2000)
 	// Spending all of its work takes a deal seconds, so most of it is spent beforehand, for a level that no board has.
 	opened, err := openDeal(search.Request{Level: "normal", Size: "3x3"})
 	if err != nil {
@@ -198,24 +185,13 @@ func TestDealStops(t *testing.T) {
 
 // TestGoldenStrokeDeals checks that seeds keep their boards, natively and under GOOS=js alike.
 func TestGoldenStrokeDeals(t *testing.T) {
-	for _, test := range []struct {
-		level, size string
-		seeds       uint64
-		want        string
-	}{
+	searchtest.GoldenDeals(t, &Puzzle, func(a search.Answer) string {
+		return fmt.Sprintf("%s%d %d %d %s", a.Board, a.Par, a.Grade, a.Explored, a.Path)
+	}, []searchtest.Golden{
 		{"easy", "", 20, "164685e6996b"},
 		{"normal", "", 10, "49d801182d6d"},
 		{"hard", "", 6, "c00ff9ea30f2"},
 		{"expert", "", 3, "2d0343c2c6f0"},
 		{"hard", "5x7", 4, "5c5809882c98"},
-	} {
-		sum := sha256.New()
-		for seed := range test.seeds {
-			answer := ask(t, search.Request{Task: search.TaskDeal, Level: test.level, Size: test.size, Seed: seed})
-			fmt.Fprintf(sum, "%s%d %d %d %s\n", answer.Board, answer.Par, answer.Grade, answer.Explored, answer.Path)
-		}
-		if got := fmt.Sprintf("%x", sum.Sum(nil)[:6]); got != test.want {
-			t.Errorf("%d deals of %s%s have the sum %s, want %s", test.seeds, test.level, test.size, got, test.want)
-		}
-	}
+	})
 }

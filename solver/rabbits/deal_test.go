@@ -1,7 +1,6 @@
 package rabbits
 
 import (
-	"crypto/sha256"
 	"fmt"
 	"math"
 	"strings"
@@ -14,10 +13,12 @@ import (
 
 // A changed number changes every deal of the level.
 func TestLevels(t *testing.T) {
-	want := []search.Level{{Name: "easy", Min: 4, Max: 12}, {Name: "normal", Min: 13, Max: 27}, {Name: "hard", Min: 28, Max: 59}, {Name: "expert", Min: 60, Max: math.MaxInt}}
-	if got := Puzzle.Levels; fmt.Sprint(got) != fmt.Sprint(want) {
-		t.Errorf("levels %v, want %v", got, want)
-	}
+	searchtest.HasLevels(t, &Puzzle, []search.Level{
+		{Name: "easy", Min: 4, Max: 12},
+		{Name: "normal", Min: 13, Max: 27},
+		{Name: "hard", Min: 28, Max: 59},
+		{Name: "expert", Min: 60, Max: math.MaxInt},
+	})
 }
 
 func TestDeals(t *testing.T) {
@@ -44,21 +45,15 @@ func TestExpertDeal(t *testing.T) {
 // checkDeal checks everything that a deal promises, with the naive search.
 func checkDeal(t *testing.T, level search.Level, size string, seed uint64) {
 	t.Helper()
-	deal := answerTo(t, search.Request{Task: search.TaskDeal, Level: level.Name, Size: size, Seed: seed})
+	deal := searchtest.Deal(t, &Puzzle, level, size, seed)
 	par := func(text string) int {
 		plain, start := newPlain(text, metricSteps)
 		plain.run(false, math.MaxInt, start)
 		return plain.cost
 	}
 	name := fmt.Sprintf("%s of %s, seed %d", level.Name, size, seed)
-	if !Puzzle.Proved(deal) || !deal.Solvable || deal.Par != par(deal.Board) || deal.Cost != deal.Par || deal.Par < level.Min || deal.Par > level.Max {
-		t.Errorf("%s: par %d, proved %v; the plain search says %d\n%s", name, deal.Par, Puzzle.Proved(deal), par(deal.Board), deal.Board)
-	}
-	if solved := answerTo(t, search.Request{Task: search.TaskSolve, Board: deal.Board}); string(deal.Moves) != string(solved.Moves) {
-		t.Errorf("%s: dealt with %s, solved by %s", name, deal.Moves, solved.Moves)
-	}
-	if deal.Level != level.Name || deal.Seed != seed || 4*deal.Par < 3*deal.Farthest {
-		t.Errorf("%s: answered as %s, %d; par %d, the farthest is %d", name, deal.Level, deal.Seed, deal.Par, deal.Farthest)
+	if deal.Par != par(deal.Board) || 4*deal.Par < 3*deal.Farthest {
+		t.Errorf("%s: par %d, the plain search says %d; the farthest is %d\n%s", name, deal.Par, par(deal.Board), deal.Farthest, deal.Board)
 	}
 	board, err := rabbits.Parse(deal.Board)
 	if err != nil || board != board.Canonical() || board.Solved() {
@@ -91,44 +86,21 @@ func checkDeal(t *testing.T, level search.Level, size string, seed uint64) {
 }
 
 func TestDealSizes(t *testing.T) {
-	for _, size := range []string{"3x3", "6x6", "5x7", "9x9", "5", "5x", "5x5x5", "axb", "-5x5"} {
-		if _, err := searchtest.Do(&Puzzle, search.Request{Task: search.TaskDeal, Size: size}); err == nil {
-			t.Errorf("size %q is dealt", size)
-		}
-	}
-	if _, err := searchtest.Do(&Puzzle, search.Request{Task: search.TaskDeal, Level: "brutal"}); err == nil {
-		t.Error("level brutal is dealt")
-	}
+	searchtest.RefusesDeals(t, &Puzzle, "3x3", "6x6", "5x7", "9x9", "5", "5x", "5x5x5", "axb", "-5x5")
 }
 
 func TestDealStopsAtLimit(t *testing.T) {
-	deal := answerTo(t, search.Request{Task: search.TaskDeal, Level: "expert", Seed: 1, Limits: search.Limits{Work: 2000}})
-	if Puzzle.Proved(deal) || deal.Board != "" || deal.Explored < 2000 {
-		t.Errorf("a deal that a limit stopped: %+v", deal)
-	}
+	searchtest.DealStops(t, &Puzzle, 2000)
 }
 
 // TestGoldenDeals checks that seeds keep their boards, natively and under GOOS=js alike.
 func TestGoldenDeals(t *testing.T) {
-	for _, test := range []struct {
-		level, size string
-		seeds       uint64
-		want        string
-	}{
+	searchtest.GoldenDeals(t, &Puzzle, searchtest.DealtMoves, []searchtest.Golden{
 		{"easy", "", 20, "6eb0320feab3"},
 		{"normal", "", 10, "bbf0cbef404e"},
 		{"hard", "", 4, "18d3f42e255b"},
 		{"expert", "", 1, "4fd325aec3a8"},
 		{"easy", "7x7", 2, "95674b30df81"},
 		{"normal", "7x7", 1, "b29f82f02af6"},
-	} {
-		sum := sha256.New()
-		for seed := range test.seeds {
-			answer := answerTo(t, search.Request{Task: search.TaskDeal, Level: test.level, Size: test.size, Seed: seed})
-			fmt.Fprintf(sum, "%s%d %d %s\n", answer.Board, answer.Par, answer.Explored, answer.Moves)
-		}
-		if got := fmt.Sprintf("%x", sum.Sum(nil)[:6]); got != test.want {
-			t.Errorf("%d deals of %s%s have the sum %s, want %s", test.seeds, test.level, test.size, got, test.want)
-		}
-	}
+	})
 }

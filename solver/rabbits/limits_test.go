@@ -16,39 +16,12 @@ import (
 const warren9 = ".........\n.aaR...b.\n...R.R.b.\n..cc.X...\n.d.R..ee.\n.dX...f..\n..gg..f..\n.....X...\n..R......\n"
 
 func TestWorkLimit(t *testing.T) {
-	for _, metric := range Puzzle.Metrics {
-		whole := answerTo(t, search.Request{Task: search.TaskSolve, Board: toy60, Metric: metric})
-		for _, work := range []uint64{1, 100, 1000} {
-			for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
-				got := answerTo(t, search.Request{Task: task, Board: toy60, Metric: metric, Limits: search.Limits{Work: work}})
-				if Puzzle.Proved(got) || got.Solvable || got.Moves != nil || got.Cancelled || got.Explored != work {
-					t.Errorf("%s in %s, %d positions allowed: proved %v, solvable %v, %d explored", task, metric, work, Puzzle.Proved(got), got.Solvable, got.Explored)
-				}
-				if got.Bound > whole.Cost || got.Bound == 0 {
-					t.Errorf("%s in %s, %d positions allowed: bound %d, the optimum is %d", task, metric, work, got.Bound, whole.Cost)
-				}
-			}
-		}
-		enough := answerTo(t, search.Request{Task: search.TaskSolve, Board: toy60, Metric: metric, Limits: search.Limits{Work: whole.Explored}})
-		if !Puzzle.Proved(enough) || enough.Cost != whole.Cost || enough.Explored != whole.Explored {
-			t.Errorf("%s, %d positions allowed and needed: proved %v, cost %d", metric, whole.Explored, Puzzle.Proved(enough), enough.Cost)
-		}
-	}
+	searchtest.WorkLimit(t, &Puzzle, toy60, []uint64{1, 100, 1000}, search.TaskSolve, search.TaskDistances)
 }
 
 func TestBytesLimit(t *testing.T) {
 	const bytes = 8 << 20
-	for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
-		got := answerTo(t, search.Request{Task: task, Board: warren9, Limits: search.Limits{Bytes: bytes}})
-		// A position takes at least the bytes of a slot, which bounds their number; and the limit is not so tight that most
-		// of the memory stays empty.
-		if Puzzle.Proved(got) || got.Explored < bytes/1000 || got.Explored > bytes/8 {
-			t.Errorf("%s in %d bytes: proved %v, %d explored", task, bytes, Puzzle.Proved(got), got.Explored)
-		}
-	}
-	if got := answerTo(t, search.Request{Task: search.TaskDistances, Board: toy60, Limits: search.Limits{Bytes: bytes}}); !Puzzle.Proved(got) || got.States != 3421 {
-		t.Errorf("%d states in %d bytes, proved %v", got.States, bytes, Puzzle.Proved(got))
-	}
+	searchtest.BytesLimit(t, &Puzzle, bytes, warren9, toy60, 3421)
 	// Solved positions that leave no room are not enumerated.
 	const foxes = ".........\n.aa...bb.\n.........\n......R..\n...X.....\n......d..\n......d..\n........R\n.........\n"
 	board := mustParse(foxes)
@@ -116,13 +89,13 @@ func TestSlicesAreShort(t *testing.T) {
 // Keys of three words and of one give the same results.
 func TestWideKeys(t *testing.T) {
 	for _, test := range known {
-		board := mustParse(test.board)
+		board := mustParse(test.Board)
 		task := task{board, board, newModel(board), metricSteps, search.Limits{Bytes: search.PlatformBytes}}
 		narrow, wide := newSolver[[1]uint64](task), newSolver[[3]uint64](task)
 		narrow.Run(1 << 30)
 		wide.Run(1 << 30)
 		if a, b := fmt.Sprintf("%+v", narrow.Answer()), fmt.Sprintf("%+v", wide.Answer()); a != b {
-			t.Errorf("%s: narrow %s\nwide %s", test.name, a, b)
+			t.Errorf("%s: narrow %s\nwide %s", test.Name, a, b)
 		}
 	}
 	// The largest number of foxes with distinct letters, and a rabbit whose path is free.

@@ -20,20 +20,15 @@ import (
 // toy60 is the last of the toy's 60 challenges; its booklet states 87 steps.
 const toy60 = "...X.\naa.R.\n..X.R\nX....\n...R.\n"
 
-// known are boards with known answers, the farthest distance in steps and in moves.
-var known = []struct {
-	name, board                  string
-	states                       uint64
-	steps, moves                 int // -1: proven unsolvable
-	farthestSteps, farthestMoves int
-}{
-	{"the toy's last", toy60, 3421, 87, 82, 87, 82},
-	{"one jump", ".....\n.....\n.....\n.....\n..RX.\n", 2, 1, 1, 1, 1},
+// known are boards with known answers, in steps and in moves.
+var known = []searchtest.Known{
+	{"the toy's last", toy60, 3421, [2]int{87, 82}, [2]int{87, 82}},
+	{"one jump", ".....\n.....\n.....\n.....\n..RX.\n", 2, [2]int{1, 1}, [2]int{1, 1}},
 	// The fox moves down three cells, and the rabbit jumps over it.
-	{"a slide and a jump", "...a.\n...a.\n.....\n.....\n..R..\n", 8, 4, 2, 4, 2},
-	{"solved", "R....\n.....\n.....\n.....\n.....\n", 1, 0, 0, 0, 0},
-	{"nothing to jump over", ".....\n.R...\n.....\n.....\n.....\n", 1, -1, -1, 0, 0},
-	{"more rabbits than holes", "XR...\n.....\n..X..\nR....\nR..RX\n", 0, -1, -1, 0, 0},
+	{"a slide and a jump", "...a.\n...a.\n.....\n.....\n..R..\n", 8, [2]int{4, 2}, [2]int{4, 2}},
+	{"solved", "R....\n.....\n.....\n.....\n.....\n", 1, [2]int{0, 0}, [2]int{0, 0}},
+	{"nothing to jump over", ".....\n.R...\n.....\n.....\n.....\n", 1, [2]int{-1, -1}, [2]int{0, 0}},
+	{"more rabbits than holes", "XR...\n.....\n..X..\nR....\nR..RX\n", 0, [2]int{-1, -1}, [2]int{-1, -1}},
 }
 
 // answerTo returns the answer to a request, which must be valid.
@@ -78,28 +73,7 @@ func replay(t testing.TB, answer search.Answer) {
 }
 
 func TestKnownBurrows(t *testing.T) {
-	for _, test := range known {
-		for _, metric := range Puzzle.Metrics {
-			cost, farthest := test.steps, test.farthestSteps
-			if metric == metricMoves {
-				cost, farthest = test.moves, test.farthestMoves
-			}
-			for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
-				got := answerTo(t, search.Request{Task: task, Board: test.board, Metric: metric})
-				solvable := cost >= 0
-				if got.Solvable != solvable || !Puzzle.Proved(got) || got.Metric != metric || solvable && got.Cost != cost {
-					t.Errorf("%s: %s in %s: solvable %v, proved %v, cost %d, want %v, true, %d\n%s",
-						test.name, task, metric, got.Solvable, Puzzle.Proved(got), got.Cost, solvable, cost, test.board)
-				}
-				if solvable {
-					replay(t, got)
-				}
-				if task == search.TaskDistances && test.states > 0 && (got.States != test.states || got.Farthest != farthest) {
-					t.Errorf("%s: %d states, farthest %d in %s, want %d, %d\n%s", test.name, got.States, got.Farthest, metric, test.states, farthest, test.board)
-				}
-			}
-		}
-	}
+	searchtest.KnownBoards(t, &Puzzle, known, replay)
 }
 
 // random draws a board that is never dealt: foxes in any lane, any number of pieces, letters in any order.
@@ -179,7 +153,7 @@ func TestBurrowsAgainstPlainSearch(t *testing.T) {
 		}
 		positions += len(flood.order)
 		for _, metric := range Puzzle.Metrics {
-			if !t.Run(fmt.Sprintf("%d/%s", done, metric), func(t *testing.T) { compare(t, r, board, start, flood, metric) }) {
+			if !t.Run(fmt.Sprintf("%d/%s", done, metric), func(t *testing.T) { compare(t, r, board, flood, metric) }) {
 				t.Logf("%s of\n%s", metric, board)
 			}
 		}
@@ -192,7 +166,7 @@ func TestBurrowsAgainstPlainSearch(t *testing.T) {
 
 // compare checks the answers of the solver for a board against the naive search; flood has enumerated its whole state
 // space, by single cells.
-func compare(t *testing.T, r *rand.Rand, board rabbits.Board, start string, flood *plain, metric string) {
+func compare(t *testing.T, r *rand.Rand, board rabbits.Board, flood *plain, metric string) {
 	whole := &plain{side: flood.side, metric: metric, order: flood.order}
 	distances := whole.distances()
 	farthest := 0
@@ -201,72 +175,18 @@ func compare(t *testing.T, r *rand.Rand, board rabbits.Board, start string, floo
 	}
 
 	kept := searchtest.Runner{Puzzle: &Puzzle}
-	ask := func(task search.Task, moves []rabbits.Move) search.Answer {
-		text, err := json.Marshal(moves)
-		if err != nil {
-			t.Fatal(err)
-		}
-		kept.Start(search.Request{Puzzle: "rabbits", Task: task, Board: board.String(), Moves: text, Metric: metric})
-		for {
-			if _, answer := kept.Slice(1 + r.IntN(50)); answer != nil {
-				if answer.Error != "" {
-					t.Fatal(answer.Error)
-				}
-				answer.MS = 0
-				return *answer
-			}
-		}
-	}
-	check := func(answer search.Answer, position string) {
-		t.Helper()
-		distance, ok := distances[position]
-		if answer.Solvable != ok || !Puzzle.Proved(answer) || answer.Cost != distance {
-			t.Errorf("solvable %v, proved %v, cost %d; the plain search says %v, %d\n%s",
-				answer.Solvable, Puzzle.Proved(answer), answer.Cost, ok, distance, searchtest.Rows(position, flood.side))
-		}
-		if answer.Solvable {
-			replay(t, answer)
-		}
-	}
-
-	// Some random moves, for a position that is not the start.
-	away := board
-	var moves []rabbits.Move
-	for range r.IntN(12) {
-		if legal := away.Moves(nil); len(legal) > 0 {
-			move := legal[r.IntN(len(legal))]
-			moves = append(moves, move)
-			var err error
-			if away, err = away.Apply(move); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	position := strings.ReplaceAll(away.String(), "\n", "")
-
-	searched, searchedAway := ask(search.TaskSolve, nil), ask(search.TaskSolve, moves)
-	check(searched, start)
-	check(searchedAway, position)
-	all := ask(search.TaskDistances, moves)
-	check(all, position)
-	if all.States != uint64(len(flood.order)) || all.Farthest != farthest {
-		t.Errorf("%d states, farthest %d; the plain search says %d, %d", all.States, all.Farthest, len(flood.order), farthest)
-	}
+	away, got := searchtest.Compare(t, &kept, r, board, metric, searchtest.Truth{
+		States: len(flood.order), Farthest: farthest,
+		Distance: func(position string) (int, bool) {
+			distance, ok := distances[position]
+			return distance, ok
+		},
+	}, replay)
 	// The answer is the same with any key, and from both ends or from the start alone.
 	if task := (task{board, away, newModel(board), metric, search.Limits{Bytes: search.PlatformBytes}}); task.model.words == 1 {
-		checkSolves[[1]uint64](t, task, searchedAway)
+		checkSolves[[1]uint64](t, task, got.SearchedAway)
 	}
-	checkSolves[[3]uint64](t, task{board, away, newModel(board), metric, search.Limits{Bytes: search.PlatformBytes}}, searchedAway)
-
-	// A lookup agrees with a search.
-	for _, pair := range [][2]search.Answer{{searched, ask(search.TaskSolve, nil)}, {searchedAway, ask(search.TaskSolve, moves)}} {
-		if string(pair[0].Moves) != string(pair[1].Moves) {
-			t.Errorf("searched %s, looked up %s\n%s", pair[0].Moves, pair[1].Moves, pair[0].Board)
-		}
-		if pair[1].States != all.States {
-			t.Errorf("not looked up: %+v", pair[1])
-		}
-	}
+	checkSolves[[3]uint64](t, task{board, away, newModel(board), metric, search.Limits{Bytes: search.PlatformBytes}}, got.SearchedAway)
 
 	switch table := kept.Cache.Find(board.String(), metric).(type) {
 	case *table[[1]uint64]:
@@ -331,8 +251,6 @@ func TestMovesCanBeTakenBack(t *testing.T) {
 	})
 }
 
-// Among all shortest solutions the answer is the least in the order of moves. The naive way to find it is to try every move
-// at every position.
 func TestLeastSolution(t *testing.T) {
 	texts := []string{toy60}
 	r := puzzles.NewRand(5)
@@ -349,46 +267,26 @@ func TestLeastSolution(t *testing.T) {
 			plain, start := newPlain(text, metric)
 			plain.run(true, math.MaxInt, start)
 			distances := plain.distances()
-			board, err := rabbits.Parse(text)
-			if err != nil {
-				t.Fatal(err)
-			}
-			distance := func(b rabbits.Board) int { return distances[strings.ReplaceAll(b.String(), "\n", "")] }
-			want := []rabbits.Move{}
-			last := byte(0)
-		play:
-			for !board.Solved() {
-				for _, move := range board.Moves(nil) {
-					fox := board.FoxAt(move.From)
-					cost := 1
-					if by := move.To.Row - move.From.Row + move.To.Col - move.From.Col; fox != 0 && metric == metricSteps {
-						cost = max(by, -by)
+			last := byte(0) // the fox that moved last
+			searchtest.LeastSolution(t, &Puzzle, mustParse(text), metric,
+				func(position string) int { return distances[position] },
+				func(at rabbits.Board, move rabbits.Move) int {
+					by := move.To.Row - move.From.Row + move.To.Col - move.From.Col
+					if at.FoxAt(move.From) != 0 && metric == metricSteps {
+						return max(by, -by)
 					}
-					next, err := board.Apply(move)
-					if err != nil {
-						t.Fatal(err)
+					return 1
+				},
+				func(moves []rabbits.Move, at rabbits.Board, move rabbits.Move) []rabbits.Move {
+					fox := at.FoxAt(move.From)
+					joined := fox != 0 && fox == last
+					last = fox
+					if joined {
+						moves[len(moves)-1].To = move.To
+						return moves
 					}
-					if distance(next) == distance(board)-cost {
-						if fox != 0 && fox == last {
-							want[len(want)-1].To = move.To
-						} else {
-							want = append(want, move)
-						}
-						board, last = next, fox
-						continue play
-					}
-				}
-				t.Fatalf("no move leads on\n%s", board)
-			}
-			wantText, err := json.Marshal(want)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
-				if got := answerTo(t, search.Request{Task: task, Board: text, Metric: metric}); string(got.Moves) != string(wantText) {
-					t.Errorf("%s in %s: %s, want %s\n%s", task, metric, got.Moves, wantText, text)
-				}
-			}
+					return append(moves, move)
+				})
 		}
 	}
 }

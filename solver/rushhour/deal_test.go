@@ -1,7 +1,6 @@
 package rushhour
 
 import (
-	"crypto/sha256"
 	"fmt"
 	"math"
 	"strings"
@@ -14,24 +13,18 @@ import (
 
 // A changed number changes every deal of the level.
 func TestLevels(t *testing.T) {
-	want := []search.Level{{Name: "easy", Min: 3, Max: 9}, {Name: "normal", Min: 10, Max: 18}, {Name: "hard", Min: 19, Max: 27}, {Name: "expert", Min: 28, Max: math.MaxInt}}
-	got := Puzzle.Levels
-	if fmt.Sprint(got) != fmt.Sprint(want) {
-		t.Errorf("levels %v, want %v", got, want)
-	}
+	searchtest.HasLevels(t, &Puzzle, []search.Level{
+		{Name: "easy", Min: 3, Max: 9},
+		{Name: "normal", Min: 10, Max: 18},
+		{Name: "hard", Min: 19, Max: 27},
+		{Name: "expert", Min: 28, Max: math.MaxInt},
+	})
 }
 
 func TestDeals(t *testing.T) {
 	for _, level := range Puzzle.Levels[:3] {
 		for seed := range uint64(12) {
-			deal := ask(t, search.Request{Task: search.TaskDeal, Level: level.Name, Seed: seed})
-			solved := ask(t, search.Request{Task: search.TaskSolve, Board: deal.Board})
-			if !Puzzle.Proved(deal) || deal.Par != solved.Cost || deal.Cost != deal.Par || deal.Par < level.Min || deal.Par > level.Max {
-				t.Errorf("%s, seed %d: par %d, solved in %d, proved %v\n%s", level.Name, seed, deal.Par, solved.Cost, Puzzle.Proved(deal), deal.Board)
-			}
-			if deal.Level != level.Name || deal.Seed != seed || string(deal.Moves) != string(solved.Moves) {
-				t.Errorf("%s, seed %d: answered as %s, %d, with %s", level.Name, seed, deal.Level, deal.Seed, deal.Moves)
-			}
+			deal := searchtest.Deal(t, &Puzzle, level, "", seed)
 			board, err := rushhour.Parse(deal.Board)
 			if err != nil || board != board.Canonical() || board.Solved() {
 				t.Errorf("%s, seed %d: %v, solved %v\n%s", level.Name, seed, err, board.Solved(), deal.Board)
@@ -48,44 +41,20 @@ func TestDealSizes(t *testing.T) {
 			t.Errorf("size %s, want %s, proved %v\n%s", got, size, Puzzle.Proved(deal), deal.Board)
 		}
 	}
-	for _, size := range []string{"3x6", "6x8", "6", "6x", "6x6x6", "axb", "-6x6", "+6x6", "6x06", " 6x6", "6X6", "6x6 "} {
-		if _, err := searchtest.Do(&Puzzle, search.Request{Task: search.TaskDeal, Size: size}); err == nil {
-			t.Errorf("size %q is dealt", size)
-		}
-	}
-	if _, err := searchtest.Do(&Puzzle, search.Request{Task: search.TaskDeal, Level: "brutal"}); err == nil {
-		t.Error("level brutal is dealt")
-	}
+	searchtest.RefusesDeals(t, &Puzzle, "3x6", "6x8", "6", "6x", "6x6x6", "axb", "-6x6", "+6x6", "6x06", " 6x6", "6X6", "6x6 ")
 }
 
 func TestDealStopsAtLimit(t *testing.T) {
-	deal := ask(t, search.Request{Task: search.TaskDeal, Level: "expert", Seed: 1, Limits: search.Limits{Work: 2000}})
-	if Puzzle.Proved(deal) || deal.Board != "" || deal.Explored < 2000 {
-		t.Errorf("a deal that a limit stopped: %+v", deal)
-	}
+	searchtest.DealStops(t, &Puzzle, 2000)
 }
 
 // TestGoldenDeals checks that seeds keep their boards; the browser's tests check the same ones with solver.wasm.
 func TestGoldenDeals(t *testing.T) {
-	golden := []struct {
-		level, size string
-		seeds       uint64
-		want        string
-	}{
+	searchtest.GoldenDeals(t, &Puzzle, searchtest.DealtMoves, []searchtest.Golden{
 		{"easy", "", 20, "84c599e20589"},
 		{"normal", "", 10, "349346daec68"},
 		{"hard", "", 4, "987f78add378"},
 		{"expert", "", 1, "cd2c0a839c75"},
 		{"easy", "6x7", 2, "2d1e0d0cc180"},
-	}
-	for _, test := range golden {
-		sum := sha256.New()
-		for seed := range test.seeds {
-			answer := ask(t, search.Request{Task: search.TaskDeal, Level: test.level, Size: test.size, Seed: seed})
-			fmt.Fprintf(sum, "%s%d %d %s\n", answer.Board, answer.Par, answer.Explored, answer.Moves)
-		}
-		if got := fmt.Sprintf("%x", sum.Sum(nil)[:6]); got != test.want {
-			t.Errorf("%d deals of %s%s have the sum %s, want %s", test.seeds, test.level, test.size, got, test.want)
-		}
-	}
+	})
 }

@@ -11,40 +11,11 @@ import (
 )
 
 func TestWorkLimit(t *testing.T) {
-	for _, metric := range Puzzle.Metrics {
-		whole := ask(t, search.Request{Task: search.TaskSolve, Board: hard93, Metric: metric})
-		for _, work := range []uint64{1, 100, 5000} {
-			for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
-				got := ask(t, search.Request{Task: task, Board: hard93, Metric: metric, Limits: search.Limits{Work: work}})
-				if Puzzle.Proved(got) || got.Solvable || got.Moves != nil || got.Cancelled || got.Explored != work {
-					t.Errorf("%s in %s, %d positions allowed: proved %v, solvable %v, %d explored", task, metric, work, Puzzle.Proved(got), got.Solvable, got.Explored)
-				}
-				if got.Bound > whole.Cost || task == search.TaskSolve && got.Bound == 0 {
-					t.Errorf("%s in %s, %d positions allowed: bound %d, the optimum is %d", task, metric, work, got.Bound, whole.Cost)
-				}
-			}
-		}
-		enough := ask(t, search.Request{Task: search.TaskSolve, Board: hard93, Metric: metric, Limits: search.Limits{Work: whole.Explored}})
-		if !Puzzle.Proved(enough) || enough.Cost != whole.Cost || enough.Explored != whole.Explored {
-			t.Errorf("%s, %d positions allowed and needed: proved %v, cost %d", metric, whole.Explored, Puzzle.Proved(enough), enough.Cost)
-		}
-	}
+	searchtest.WorkLimit(t, &Puzzle, hard93, []uint64{1, 100, 5000}, search.TaskSolve)
 }
 
 func TestBytesLimit(t *testing.T) {
-	const bytes = 8 << 20
-	for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
-		got := ask(t, search.Request{Task: task, Board: jam, Limits: search.Limits{Bytes: bytes}})
-		// A position takes at least the bytes of a slot, which bounds their number; and the limit is not so tight that most
-		// of the memory stays empty.
-		if Puzzle.Proved(got) || got.Explored < bytes/1000 || got.Explored > bytes/8 {
-			t.Errorf("%s in %d bytes: proved %v, %d explored", task, bytes, Puzzle.Proved(got), got.Explored)
-		}
-	}
-	// The usual board needs little memory.
-	if got := ask(t, search.Request{Task: search.TaskDistances, Board: hard93, Limits: search.Limits{Bytes: bytes}}); !Puzzle.Proved(got) || got.States != 24132 {
-		t.Errorf("%d states in %d bytes, proved %v", got.States, bytes, Puzzle.Proved(got))
-	}
+	searchtest.BytesLimit(t, &Puzzle, 8<<20, jam, hard93, 24132)
 }
 
 // The backward search adds no positions, so a full set need not grow.
@@ -90,13 +61,13 @@ func TestSlicesDoNotMatter(t *testing.T) {
 // Boards whose positions exceed a narrow key are searched with a wide one; both give the same results.
 func TestWideKeys(t *testing.T) {
 	for _, test := range knownBoards {
-		board := mustParse(test.board)
+		board := mustParse(test.Board)
 		task := task{board, board, newModel(board), metricMoves, search.Limits{Bytes: search.PlatformBytes}}
 		narrow, wide := newSolver[uint32](task), newSolver[uint64](task)
 		narrow.Run(1 << 30)
 		wide.Run(1 << 30)
 		if a, b := fmt.Sprintf("%+v", narrow.Answer()), fmt.Sprintf("%+v", wide.Answer()); a != b {
-			t.Errorf("%s: narrow %s\nwide %s", test.name, a, b)
+			t.Errorf("%s: narrow %s\nwide %s", test.Name, a, b)
 		}
 	}
 

@@ -29,23 +29,17 @@ const slides2 = "......\n......\n.AA..C\n...BBC\n......\n......\n"
 // until it is stopped.
 const jam = "B.C.DVUP\nBSCTDVUP\nESFT...P\nE.F.AA.Q\n....G..Q\nHH..G..Q\n..II...R\n.JJ.KK.R\n"
 
-// knownBoards are boards with known answers. A farthest of -1 is not checked.
-var knownBoards = []struct {
-	name, board   string
-	states        uint64
-	moves, steps  int // -1: proven unsolvable
-	farthest      int // in moves
-	farthestSteps int
-}{
-	{name: "93 steps", board: hard93, states: 24132, moves: 49, steps: 93, farthest: -1, farthestSteps: -1},
-	{name: "51 moves", board: hard51, states: 4780, moves: 51, steps: 83, farthest: 51, farthestSteps: -1},
-	{name: "2 moves", board: slides2, states: 106, moves: 2, steps: 4, farthest: 2, farthestSteps: 5},
-	{name: "solved", board: "....\n..AA\n", states: 3, farthest: 1, farthestSteps: 2},
-	{name: "one slide", board: "AA..\n", states: 3, moves: 1, steps: 2, farthest: 1, farthestSteps: 2},
-	{name: "a wall for good", board: "AA.x.\n", states: 2, moves: -1, steps: -1},
-	{name: "a vehicle for good", board: "AA.BB.\n......\n", states: 6, moves: -1, steps: -1},
-	{name: "locked in", board: "AA.B\n...B\n...B\n", states: 2, moves: -1, steps: -1},
-	{name: "no room at all", board: "AAB\nCCB\nDDB\n", states: 1, moves: -1, steps: -1},
+// knownBoards are boards with known answers, in moves and in steps.
+var knownBoards = []searchtest.Known{
+	{"93 steps", hard93, 24132, [2]int{49, 93}, [2]int{-1, -1}},
+	{"51 moves", hard51, 4780, [2]int{51, 83}, [2]int{51, -1}},
+	{"2 moves", slides2, 106, [2]int{2, 4}, [2]int{2, 5}},
+	{"solved", "....\n..AA\n", 3, [2]int{0, 0}, [2]int{1, 2}},
+	{"one slide", "AA..\n", 3, [2]int{1, 2}, [2]int{1, 2}},
+	{"a wall for good", "AA.x.\n", 2, [2]int{-1, -1}, [2]int{0, 0}},
+	{"a vehicle for good", "AA.BB.\n......\n", 6, [2]int{-1, -1}, [2]int{0, 0}},
+	{"locked in", "AA.B\n...B\n...B\n", 2, [2]int{-1, -1}, [2]int{0, 0}},
+	{"no room at all", "AAB\nCCB\nDDB\n", 1, [2]int{-1, -1}, [2]int{0, 0}},
 }
 
 // ask returns the answer to a request, which must be valid.
@@ -85,28 +79,7 @@ func replay(t testing.TB, answer search.Answer) {
 }
 
 func TestKnownBoards(t *testing.T) {
-	for _, test := range knownBoards {
-		for _, metric := range Puzzle.Metrics {
-			cost, farthest := test.moves, test.farthest
-			if metric == metricSteps {
-				cost, farthest = test.steps, test.farthestSteps
-			}
-			for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
-				got := ask(t, search.Request{Task: task, Board: test.board, Metric: metric})
-				solvable := cost >= 0
-				if got.Solvable != solvable || !Puzzle.Proved(got) || got.Metric != metric || solvable && got.Cost != cost {
-					t.Errorf("%s: %s in %s: solvable %v, proved %v, cost %d, want %v, true, %d\n%s",
-						test.name, task, metric, got.Solvable, Puzzle.Proved(got), got.Cost, solvable, cost, test.board)
-				}
-				if solvable {
-					replay(t, got)
-				}
-				if task == search.TaskDistances && (got.States != test.states || farthest >= 0 && got.Farthest != farthest) {
-					t.Errorf("%s: %d states, farthest %d in %s, want %d, %d\n%s", test.name, got.States, got.Farthest, metric, test.states, farthest, test.board)
-				}
-			}
-		}
-	}
+	searchtest.KnownBoards(t, &Puzzle, knownBoards, replay)
 }
 
 // randomSmall draws a board that is never dealt: any size to 6×6, walls, vehicles as long as the board, other vehicles
@@ -194,7 +167,7 @@ func TestAgainstPlainSearch(t *testing.T) {
 // compare checks the answers of the solver for a board against the naive search; flood has enumerated its whole state
 // space.
 func compare(t *testing.T, r *rand.Rand, board rushhour.Board, flood *plainSearch, metric string) {
-	back, start := newPlainSearch(board.String(), metric)
+	back, _ := newPlainSearch(board.String(), metric)
 	back.run(true, flood.goals()...)
 	farthest := 0
 	if len(back.order) > 0 {
@@ -202,67 +175,15 @@ func compare(t *testing.T, r *rand.Rand, board rushhour.Board, flood *plainSearc
 	}
 
 	kept := searchtest.Runner{Puzzle: &Puzzle}
-	ask := func(task search.Task, moves []rushhour.Move) search.Answer {
-		text, err := json.Marshal(moves)
-		if err != nil {
-			t.Fatal(err)
-		}
-		kept.Start(search.Request{Puzzle: "rushhour", Task: task, Board: board.String(), Moves: text, Metric: metric})
-		for {
-			if _, answer := kept.Slice(1 + r.IntN(50)); answer != nil {
-				if answer.Error != "" {
-					t.Fatal(answer.Error)
-				}
-				answer.MS = 0
-				return *answer
-			}
-		}
-	}
-	check := func(answer search.Answer, position string) {
-		t.Helper()
-		node, ok := back.seen[position]
-		distance := node.distance
-		if answer.Solvable != ok || !Puzzle.Proved(answer) || answer.Cost != distance {
-			t.Errorf("solvable %v, proved %v, cost %d; the plain search says %v, %d\n%s",
-				answer.Solvable, Puzzle.Proved(answer), answer.Cost, ok, distance, searchtest.Rows(position, back.cols))
-		}
-		if answer.Solvable {
-			replay(t, answer)
-		}
-	}
-
-	// Some random moves, for a position that is not the start.
-	away := board
-	var moves []rushhour.Move
-	for range r.IntN(12) {
-		if legal := away.Moves(nil); len(legal) > 0 {
-			move := legal[r.IntN(len(legal))]
-			moves = append(moves, move)
-			var err error
-			if away, err = away.Apply(move); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	position := strings.ReplaceAll(away.String(), "\n", "")
-
-	searched, searchedAway := ask(search.TaskSolve, nil), ask(search.TaskSolve, moves)
-	check(searched, start)
-	check(searchedAway, position)
-	whole := ask(search.TaskDistances, moves)
-	check(whole, position)
-	if whole.States != uint64(len(flood.order)) || whole.Farthest != farthest {
-		t.Errorf("%d states, farthest %d; the plain search says %d, %d", whole.States, whole.Farthest, len(flood.order), farthest)
-	}
-	if !searched.Solvable && searched.Explored != whole.States && searched.Explored != 0 {
-		t.Errorf("proven unsolvable after %d of %d positions", searched.Explored, whole.States)
-	}
-
-	// A lookup agrees with a search.
-	for _, pair := range [][2]search.Answer{{searched, ask(search.TaskSolve, nil)}, {searchedAway, ask(search.TaskSolve, moves)}} {
-		if string(pair[0].Moves) != string(pair[1].Moves) {
-			t.Errorf("searched %s, looked up %s\n%s", pair[0].Moves, pair[1].Moves, pair[0].Board)
-		}
+	_, got := searchtest.Compare(t, &kept, r, board, metric, searchtest.Truth{
+		States: len(flood.order), Farthest: farthest,
+		Distance: func(position string) (int, bool) {
+			node, ok := back.seen[position]
+			return node.distance, ok
+		},
+	}, replay)
+	if searched := got.Searched; !searched.Solvable && searched.Explored != got.Whole.States && searched.Explored != 0 {
+		t.Errorf("proven unsolvable after %d of %d positions", searched.Explored, got.Whole.States)
 	}
 
 	table := kept.Cache.Find(board.String(), metric).(*table[uint32])
@@ -285,8 +206,6 @@ func compare(t *testing.T, r *rand.Rand, board rushhour.Board, flood *plainSearc
 	}
 }
 
-// Among all shortest solutions the answer is the least in the order of moves. The naive way to find it is to try every move
-// at every position.
 func TestLeastSolution(t *testing.T) {
 	for _, text := range []string{slides2, hard51, hard93} {
 		for _, metric := range Puzzle.Metrics {
@@ -294,44 +213,21 @@ func TestLeastSolution(t *testing.T) {
 			flood.run(true, start)
 			back, _ := newPlainSearch(text, metric)
 			back.run(true, flood.goals()...)
-			board, err := rushhour.Parse(text)
-			if err != nil {
-				t.Fatal(err)
-			}
-			var want []rushhour.Move
-			distance := func(b rushhour.Board) int { return back.seen[strings.ReplaceAll(b.String(), "\n", "")].distance }
-		play:
-			for !board.Solved() {
-				for _, move := range board.Moves(nil) {
-					cost := 1
+			searchtest.LeastSolution(t, &Puzzle, mustParse(text), metric,
+				func(position string) int { return back.seen[position].distance },
+				func(_ rushhour.Board, move rushhour.Move) int {
 					if metric == metricSteps {
-						cost = max(move.By, -move.By)
+						return max(move.By, -move.By)
 					}
-					next, err := board.Apply(move)
-					if err != nil {
-						t.Fatal(err)
+					return 1
+				},
+				func(moves []rushhour.Move, _ rushhour.Board, move rushhour.Move) []rushhour.Move {
+					if last := len(moves) - 1; last >= 0 && moves[last].Car == move.Car {
+						moves[last].By += move.By
+						return moves
 					}
-					if distance(next) == distance(board)-cost {
-						if last := len(want) - 1; last >= 0 && want[last].Car == move.Car {
-							want[last].By += move.By
-						} else {
-							want = append(want, move)
-						}
-						board = next
-						continue play
-					}
-				}
-				t.Fatalf("no move leads on\n%s", board)
-			}
-			wantText, err := json.Marshal(want)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
-				if got := ask(t, search.Request{Task: task, Board: text, Metric: metric}); string(got.Moves) != string(wantText) {
-					t.Errorf("%s in %s: %s, want %s\n%s", task, metric, got.Moves, wantText, text)
-				}
-			}
+					return append(moves, move)
+				})
 		}
 	}
 }

@@ -203,10 +203,16 @@ func (p *Player) Proven() {
 // Offers reports whether there is a widget of that kind.
 func (p *Player) Offers(k ui.Kind) bool { return p.Table.UI().Find(k, 0) != nil }
 
+// dealt waits until the dealer is idle, since its work would be counted otherwise.
+func (p *Player) dealt() {
+	p.T.Helper()
+	p.Until("a board dealt ahead", func() bool { return p.Env.Dealer.Ready() })
+}
+
 // AllocatesNothing checks that Draw and Update allocate nothing in a steady state.
 func AllocatesNothing(t *testing.T, p *Player) {
 	t.Helper()
-	p.Until("a board dealt ahead", func() bool { return p.Env.Dealer.Ready() }) // otherwise the dealer's work would be counted
+	p.dealt()
 	frame := Frame(p)
 	frame()
 	if got := testing.AllocsPerRun(100, frame); got != 0 {

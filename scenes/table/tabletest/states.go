@@ -1,0 +1,109 @@
+package tabletest
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"warren/internal/session"
+	"warren/puzzles"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// A State is a steady state of a table, with a function that opens a table in it.
+type State = struct {
+	Name string
+	Open func(t testing.TB) *Player
+}
+
+// StatesAllocateNothing checks that Draw and Update allocate nothing in each of the states.
+func StatesAllocateNothing(t *testing.T, states []State) {
+	for _, state := range states {
+		t.Run(state.Name, func(t *testing.T) { AllocatesNothing(t, state.Open(t)) })
+	}
+}
+
+// BenchmarkUpdate measures a tick in each of the states.
+func BenchmarkUpdate(b *testing.B, states []State) {
+	benchmark(b, states, func(p *Player) func() { return p.Tick })
+}
+
+// BenchmarkDraw measures a whole frame, up to the hand-over to the graphics driver, in each of the states.
+func BenchmarkDraw(b *testing.B, states []State) { benchmark(b, states, Frame) }
+
+func benchmark(b *testing.B, states []State, step func(p *Player) func()) {
+	for _, state := range states {
+		b.Run(state.Name, func(b *testing.B) {
+			p := state.Open(b)
+			p.dealt()
+			run := step(p)
+			run()
+			b.ReportAllocs()
+			for b.Loop() {
+				run()
+			}
+		})
+	}
+}
+
+// Taught opens the lessons and waits until the hand shows the way.
+func (p *Player) Taught() {
+	p.T.Helper()
+	p.Table.OpenLessons()
+	p.Until("the ghost hand", func() bool { return p.Table.Session().Tip().Stage == session.TipHand })
+}
+
+// Watched pauses the search of the board, which is watched, some steps from its start.
+func (p *Player) Watched() {
+	p.T.Helper()
+	p.Proven()
+	p.Want(ui.Watch, ui.PlayPause)
+	for range 20 {
+		p.Want(ui.StepOn)
+	}
+}
+
+// Lessons checks that the lessons of a puzzle have these pars, proven, and returns their games.
+func Lessons[S session.Board[S, M], M any](t *testing.T, puzzle *table.Puzzle[S, M], pars ...int) []*session.Game {
+	t.Helper()
+	var games []*session.Game
+	var got []string
+	for _, lesson := range puzzle.Lessons {
+		p := Open(t, puzzle, lesson.Start.String())
+		p.Proven()
+		games = append(games, p.Game())
+		got = append(got, fmt.Sprint(p.Game().Par, p.Game().Proven()))
+	}
+	var want []string
+	for _, par := range pars {
+		want = append(want, fmt.Sprint(par, true))
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("the lessons take %v, want %v", got, want)
+	}
+	return games
+}
+
+// Figures checks that the moves in the pictures of the rules are legal.
+func Figures[S session.Board[S, M], M any](t *testing.T, puzzle *table.Puzzle[S, M]) {
+	t.Helper()
+	for i, figure := range puzzle.Figures {
+		if _, err := figure.At.Apply(figure.Move); err != nil {
+			t.Errorf("figure %d: %v", i+1, err)
+		}
+	}
+}
+
+// GridInverse checks that the cell under the middle of a cell's area is that cell, for all cells of a grid.
+func GridInverse(t *testing.T, g *table.Grid) {
+	t.Helper()
+	for row := range g.Rows {
+		for col := range g.Cols {
+			cell := puzzles.Cell{Row: row, Col: col}
+			if got := g.Under(g.Rect(cell).Center()); got != cell {
+				t.Fatalf("%d×%d cells: the middle of %v lies in %v", g.Rows, g.Cols, cell, got)
+			}
+		}
+	}
+}

@@ -1,0 +1,88 @@
+package searchtest
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"testing"
+
+	"warren/solver/search"
+)
+
+// HasLevels checks the levels of a puzzle: a changed number changes every deal of the level.
+func HasLevels(t *testing.T, p *search.Puzzle, want []search.Level) {
+	t.Helper()
+	if fmt.Sprint(p.Levels) != fmt.Sprint(want) {
+		t.Errorf("levels %v, want %v", p.Levels, want)
+	}
+}
+
+// Deal returns the answer to a deal and checks what a deal of any puzzle promises: the proof and the solution that a search
+// of its board finds and, if the levels are bands of par, a par within its band.
+func Deal(t *testing.T, p *search.Puzzle, level search.Level, size string, seed uint64) search.Answer {
+	t.Helper()
+	deal := Answer(t, p, search.Request{Task: search.TaskDeal, Level: level.Name, Size: size, Seed: seed})
+	solved := Answer(t, p, search.Request{Task: search.TaskSolve, Board: deal.Board})
+	name := fmt.Sprintf("%s of %q, seed %d", level.Name, size, seed)
+	if !p.Proved(deal) || !deal.Solvable || deal.Par != solved.Cost || deal.Cost != deal.Par {
+		t.Fatalf("%s: par %d, cost %d, proved %v; solved with %d\n%s", name, deal.Par, deal.Cost, p.Proved(deal), solved.Cost, deal.Board)
+	}
+	if string(deal.Moves) != string(solved.Moves) || string(deal.Path) != string(solved.Path) || deal.Length != solved.Length {
+		t.Errorf("%s: dealt with %s %s, solved by %s %s\n%s", name, deal.Moves, deal.Path, solved.Moves, solved.Path, deal.Board)
+	}
+	if deal.Level != level.Name || deal.Seed != seed {
+		t.Errorf("%s: answered as %s, %d", name, deal.Level, deal.Seed)
+	}
+	if p.Measure == search.MeasurePar && (deal.Par < level.Min || deal.Par > level.Max) {
+		t.Errorf("%s: par %d is outside %d to %d\n%s", name, deal.Par, level.Min, level.Max, deal.Board)
+	}
+	return deal
+}
+
+// RefusesDeals checks that boards of these sizes are not dealt, nor those of a level that does not exist.
+func RefusesDeals(t *testing.T, p *search.Puzzle, sizes ...string) {
+	t.Helper()
+	for _, size := range sizes {
+		if _, err := Do(p, search.Request{Task: search.TaskDeal, Size: size}); err == nil {
+			t.Errorf("size %q is dealt", size)
+		}
+	}
+	if _, err := Do(p, search.Request{Task: search.TaskDeal, Level: "brutal"}); err == nil {
+		t.Error("level brutal is dealt")
+	}
+}
+
+// DealStops checks that a deal that needs more work than that ends without a board.
+func DealStops(t *testing.T, p *search.Puzzle, work uint64) {
+	t.Helper()
+	deal := Answer(t, p, search.Request{Task: search.TaskDeal, Level: "expert", Seed: 1, Limits: search.Limits{Work: work}})
+	if p.Proved(deal) || deal.Board != "" || deal.Explored < work {
+		t.Errorf("a deal that a limit stopped: %+v", deal)
+	}
+}
+
+// A Golden is the sum of the deals of the first so many seeds.
+type Golden = struct {
+	Level, Size string
+	Seeds       uint64
+	Sum         string
+}
+
+// GoldenDeals checks that seeds keep their boards, natively and under GOOS=js alike. The sums are of the texts of the deals.
+func GoldenDeals(t *testing.T, p *search.Puzzle, text func(search.Answer) string, golden []Golden) {
+	t.Helper()
+	for _, test := range golden {
+		sum := sha256.New()
+		for seed := range test.Seeds {
+			deal := Answer(t, p, search.Request{Task: search.TaskDeal, Level: test.Level, Size: test.Size, Seed: seed})
+			fmt.Fprintln(sum, text(deal))
+		}
+		if got := fmt.Sprintf("%x", sum.Sum(nil)[:6]); got != test.Sum {
+			t.Errorf("%d deals of %s%s have the sum %s, want %s", test.Seeds, test.Level, test.Size, got, test.Sum)
+		}
+	}
+}
+
+// DealtMoves returns the text of a deal whose solution is in its moves, for GoldenDeals.
+func DealtMoves(a search.Answer) string {
+	return fmt.Sprintf("%s%d %d %s", a.Board, a.Par, a.Explored, a.Moves)
+}

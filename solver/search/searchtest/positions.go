@@ -1,0 +1,219 @@
+package searchtest
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"warren/solver/search"
+)
+
+// A Known is a board with known answers, in each metric of its puzzle.
+type Known = struct {
+	Name, Board string
+	States      uint64 // 0: not checked
+	Costs       [2]int // -1: proven unsolvable
+	Farthest    [2]int // -1: not checked
+}
+
+// KnownBoards checks what the searches say of known boards; replay checks a solution.
+func KnownBoards(t *testing.T, p *search.Puzzle, known []Known, replay func(testing.TB, search.Answer)) {
+	t.Helper()
+	for _, test := range known {
+		for i, metric := range p.Metrics {
+			cost, farthest := test.Costs[i], test.Farthest[i]
+			for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
+				got := Answer(t, p, search.Request{Task: task, Board: test.Board, Metric: metric})
+				solvable := cost >= 0
+				if got.Solvable != solvable || !p.Proved(got) || got.Metric != metric || solvable && got.Cost != cost {
+					t.Errorf("%s: %s in %s: solvable %v, proved %v, cost %d, want %v, true, %d\n%s",
+						test.Name, task, metric, got.Solvable, p.Proved(got), got.Cost, solvable, cost, test.Board)
+				}
+				if solvable {
+					replay(t, got)
+				}
+				if task == search.TaskDistances && (test.States > 0 && got.States != test.States || farthest >= 0 && got.Farthest != farthest) {
+					t.Errorf("%s: %d states, farthest %d in %s, want %d, %d\n%s", test.Name, got.States, got.Farthest, metric, test.States, farthest, test.Board)
+				}
+			}
+		}
+	}
+}
+
+// A Truth is what a naive search has found out about all positions of a board.
+type Truth struct {
+	States, Farthest int
+	Distance         func(position string) (distance int, ok bool) // of the rows of a position, as one line
+}
+
+// Compared holds the answers that Compare has checked.
+type Compared struct {
+	Searched      search.Answer // the board
+	SearchedAway  search.Answer // the position
+	Whole         search.Answer // the distances, of the position
+	BoardLookedUp search.Answer // the board, once the distances are known
+	AwayLookedUp  search.Answer // the position, likewise
+}
+
+// Compare checks the answers for a board, and for a position that some random moves lead to, against the truth. Each search
+// runs in slices of random length. The runner, whose puzzle is set, keeps the table of distances; what it looks up there must
+// agree with what it has searched.
+func Compare[B interface {
+	String() string
+	Moves([]M) []M
+	Apply(M) (B, error)
+}, M any](t *testing.T, runner *Runner, r *rand.Rand, board B, metric string, truth Truth, replay func(testing.TB, search.Answer),
+) (away B, got Compared) {
+	t.Helper()
+	p := runner.Puzzle
+	ask := func(task search.Task, moves []M) search.Answer {
+		text, err := json.Marshal(moves)
+		if err != nil {
+			t.Fatal(err)
+		}
+		runner.Start(search.Request{Task: task, Board: board.String(), Moves: text, Metric: metric})
+		for {
+			if _, answer := runner.Slice(1 + r.IntN(50)); answer != nil {
+				if answer.Error != "" {
+					t.Fatal(answer.Error)
+				}
+				return *answer
+			}
+		}
+	}
+	check := func(answer search.Answer, at B) {
+		t.Helper()
+		distance, ok := truth.Distance(strings.ReplaceAll(at.String(), "\n", ""))
+		if answer.Solvable != ok || !p.Proved(answer) || answer.Cost != distance {
+			t.Errorf("solvable %v, proved %v, cost %d; the plain search says %v, %d\n%s",
+				answer.Solvable, p.Proved(answer), answer.Cost, ok, distance, at)
+		}
+		if answer.Solvable {
+			replay(t, answer)
+		}
+	}
+
+	away, moves := wander[B, M](t, r, board)
+	got.Searched, got.SearchedAway = ask(search.TaskSolve, nil), ask(search.TaskSolve, moves)
+	check(got.Searched, board)
+	check(got.SearchedAway, away)
+	got.Whole = ask(search.TaskDistances, moves)
+	check(got.Whole, away)
+	if got.Whole.States != uint64(truth.States) || got.Whole.Farthest != truth.Farthest {
+		t.Errorf("%d states, farthest %d; the plain search says %d, %d", got.Whole.States, got.Whole.Farthest, truth.States, truth.Farthest)
+	}
+	got.BoardLookedUp, got.AwayLookedUp = ask(search.TaskSolve, nil), ask(search.TaskSolve, moves)
+	for _, pair := range [][2]search.Answer{{got.Searched, got.BoardLookedUp}, {got.SearchedAway, got.AwayLookedUp}} {
+		if string(pair[0].Moves) != string(pair[1].Moves) {
+			t.Errorf("searched %s, looked up %s\n%s", pair[0].Moves, pair[1].Moves, pair[0].Board)
+		}
+		if pair[1].States != got.Whole.States {
+			t.Errorf("not looked up: %+v", pair[1])
+		}
+	}
+	return away, got
+}
+
+// LeastSolution checks that among all shortest solutions of a board the answer is the least in the order of moves. The naive way
+// to find it is to try every move at every position. distance returns how far a position is from the goal, cost what a move
+// costs, and join adds a move made at a position to those before it, as one with the last if they count as one.
+func LeastSolution[B interface {
+	String() string
+	Solved() bool
+	Moves([]M) []M
+	Apply(M) (B, error)
+}, M any](t *testing.T, p *search.Puzzle, board B, metric string,
+	distance func(position string) int, cost func(at B, m M) int, join func(moves []M, at B, m M) []M,
+) {
+	t.Helper()
+	text := board.String()
+	left := func(at B) int { return distance(strings.ReplaceAll(at.String(), "\n", "")) }
+	want := []M{}
+play:
+	for !board.Solved() {
+		for _, move := range board.Moves(nil) {
+			next, err := board.Apply(move)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if left(next) == left(board)-cost(board, move) {
+				want = join(want, board, move)
+				board = next
+				continue play
+			}
+		}
+		t.Fatalf("no move leads on\n%s", board)
+	}
+	wantText, err := json.Marshal(want)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
+		if got := Answer(t, p, search.Request{Task: task, Board: text, Metric: metric}); string(got.Moves) != string(wantText) {
+			t.Errorf("%s in %s: %s, want %s\n%s", task, metric, got.Moves, wantText, text)
+		}
+	}
+}
+
+// wander makes up to eleven random moves, for a position that is not the start.
+func wander[B interface {
+	Moves([]M) []M
+	Apply(M) (B, error)
+}, M any](t testing.TB, r *rand.Rand, board B) (away B, moves []M) {
+	t.Helper()
+	away = board
+	for range r.IntN(12) {
+		if legal := away.Moves(nil); len(legal) > 0 {
+			move := legal[r.IntN(len(legal))]
+			moves = append(moves, move)
+			var err error
+			if away, err = away.Apply(move); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	return away, moves
+}
+
+// WorkLimit checks that a search that may expand fewer positions than it needs says so with a bound, which is positive for the
+// tasks named, and that as many as it needs are enough.
+func WorkLimit(t *testing.T, p *search.Puzzle, board string, works []uint64, bounded ...search.Task) {
+	t.Helper()
+	for _, metric := range p.Metrics {
+		whole := Answer(t, p, search.Request{Task: search.TaskSolve, Board: board, Metric: metric})
+		for _, work := range works {
+			for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
+				got := Answer(t, p, search.Request{Task: task, Board: board, Metric: metric, Limits: search.Limits{Work: work}})
+				if p.Proved(got) || got.Solvable || got.Moves != nil || got.Cancelled || got.Explored != work {
+					t.Errorf("%s in %s, %d positions allowed: proved %v, solvable %v, %d explored", task, metric, work, p.Proved(got), got.Solvable, got.Explored)
+				}
+				if got.Bound > whole.Cost || slices.Contains(bounded, task) && got.Bound == 0 {
+					t.Errorf("%s in %s, %d positions allowed: bound %d, the optimum is %d", task, metric, work, got.Bound, whole.Cost)
+				}
+			}
+		}
+		enough := Answer(t, p, search.Request{Task: search.TaskSolve, Board: board, Metric: metric, Limits: search.Limits{Work: whole.Explored}})
+		if !p.Proved(enough) || enough.Cost != whole.Cost || enough.Explored != whole.Explored {
+			t.Errorf("%s, %d positions allowed and needed: proved %v, cost %d", metric, whole.Explored, p.Proved(enough), enough.Cost)
+		}
+	}
+}
+
+// BytesLimit checks that the searches of a board with far too many positions stop within that memory, and that it is enough for
+// a board of so many states.
+func BytesLimit(t *testing.T, p *search.Puzzle, bytes int64, huge, usual string, states uint64) {
+	t.Helper()
+	for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
+		got := Answer(t, p, search.Request{Task: task, Board: huge, Limits: search.Limits{Bytes: bytes}})
+		// A position takes at least the bytes of a slot, which bounds their number; and the limit is not so tight that most
+		// of the memory stays empty.
+		if p.Proved(got) || got.Explored < uint64(bytes)/1000 || got.Explored > uint64(bytes)/8 {
+			t.Errorf("%s in %d bytes: proved %v, %d explored", task, bytes, p.Proved(got), got.Explored)
+		}
+	}
+	if got := Answer(t, p, search.Request{Task: search.TaskDistances, Board: usual, Limits: search.Limits{Bytes: bytes}}); !p.Proved(got) || got.States != states {
+		t.Errorf("%d states in %d bytes, proved %v", got.States, bytes, p.Proved(got))
+	}
+}
