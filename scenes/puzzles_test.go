@@ -44,7 +44,7 @@ func TestRegistries(t *testing.T) {
 	}{
 		{"../puzzles", []string{"puzzletest"}},
 		{"../solver", []string{"search", "worker"}},
-		{".", []string{"table", "ui"}},
+		{".", []string{"table", "testdata", "ui"}},
 	} {
 		var found []string
 		for _, name := range foldersOf(t, place.folder) {
