@@ -293,7 +293,7 @@ func TestLowDialogScrolls(t *testing.T) {
 }
 
 // TestPublish checks that a listener is told the topmost widgets by name when they change, and that without a listener
-// nothing is built.
+// nothing is allocated.
 func TestPublish(t *testing.T) {
 	e, _ := newTestEnv(t, english)
 	d, _ := newTestDialog(e, &screen{})
