@@ -10,7 +10,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// lasting are the steady states of a table: no search runs, and there was no recent input.
+// lasting are the states in which a table stays: nothing is asked, nothing was just touched.
 var lasting = []struct {
 	name string
 	open func(t testing.TB) *jam
@@ -55,7 +55,7 @@ func TestDrawAndUpdateAllocateNothing(t *testing.T) {
 		t.Run(state.name, func(t *testing.T) {
 			p := state.open(t)
 			for range 300 {
-				p.Tick() // until a message goes
+				p.Tick() // a message goes
 			}
 			tabletest.AllocatesNothing(t, p)
 		})

@@ -7,7 +7,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// blinks returns the ticks in two minutes at which the piece with a number shuts its eyes.
+// blinks returns the ticks in two minutes at which the piece of a number shuts its eyes.
 func blinks(t *testing.T, number int) (begins []int) {
 	t.Helper()
 	b := NewBlink(number)
@@ -23,7 +23,7 @@ func blinks(t *testing.T, number int) (begins []int) {
 	return begins
 }
 
-// TestBlinks checks that every piece blinks every 4 to 7 s on its own, the same way each time.
+// TestBlinks: every piece blinks every 4 to 7 s by itself, the same way each time.
 func TestBlinks(t *testing.T) {
 	const pieces = 10
 	var begins [pieces][]int
@@ -48,7 +48,7 @@ func TestBlinks(t *testing.T) {
 	}
 }
 
-// TestCalmPiecesDoNotBlink checks that less motion opens the eyes at once and keeps them open.
+// TestCalmPiecesDoNotBlink: less motion opens the eyes at once and keeps them open.
 func TestCalmPiecesDoNotBlink(t *testing.T) {
 	b := NewBlink(0)
 	for !b.Shut {

@@ -31,7 +31,7 @@ func TestUndoBringsTheBoardBeforeBack(t *testing.T) {
 	}
 }
 
-// dealing opens the small jam and requests a board, which is not dealt until the dealer is released.
+// dealing opens the small jam and has a board dealt that is not there until the dealer is let go.
 func dealing(t *testing.T) (*jam, *slowDealer) {
 	t.Helper()
 	e, blobs, d := newHeldEnv(t)
@@ -43,8 +43,7 @@ func dealing(t *testing.T) (*jam, *slowDealer) {
 	return p, d
 }
 
-// TestMoveWhileADealRuns checks that a player who plays on is told that the new board comes later, and gets it at the next
-// New.
+// TestMoveWhileADealRuns: who plays on is told that the new board comes later, and has it at the next New.
 func TestMoveWhileADealRuns(t *testing.T) {
 	p, d := dealing(t)
 	board := p.Game()
@@ -87,7 +86,7 @@ func TestDealIsCancelled(t *testing.T) {
 	}
 }
 
-// firstDeal opens a table whose first board is held back.
+// firstDeal opens a table whose first board does not come.
 func firstDeal(t *testing.T) *jam {
 	t.Helper()
 	e, _, d := newHeldEnv(t)
@@ -97,12 +96,12 @@ func firstDeal(t *testing.T) *jam {
 	return p
 }
 
-// TestFirstDeal checks that Back and Cancel lead home while the first board is dealt.
+// TestFirstDeal: there is nothing to go back to but home.
 func TestFirstDeal(t *testing.T) {
 	for _, kind := range [...]ui.Kind{ui.Back, ui.Cancel} {
 		p := firstDeal(t)
 		p.Until("the progress", func() bool { return p.Offers(ui.Cancel) })
-		p.Want(ui.Undo, ui.Hint, ui.Solve, ui.Up, ui.Confirm, ui.Toggle) // there is nothing to do them with
+		p.Want(ui.Undo, ui.Hint, ui.Solve, ui.Up, ui.Confirm, ui.Toggle) // nothing to do them with
 		p.Want(kind)
 		if p.Left != (tabletest.Nowhere{Name: "home"}) {
 			t.Errorf("%v led to %v", kind, p.Left)
@@ -110,7 +109,7 @@ func TestFirstDeal(t *testing.T) {
 	}
 }
 
-// TestGameThatWasLeftIsSeenWhileTheNextIsDealt checks that the previous game is on the table and can be played on.
+// TestGameThatWasLeftIsSeenWhileTheNextIsDealt: it is on the table, and can be gone on with.
 func TestGameThatWasLeftIsSeenWhileTheNextIsDealt(t *testing.T) {
 	e, blobs, d := newHeldEnv(t)
 	d.held = true
@@ -128,7 +127,7 @@ func TestGameThatWasLeftIsSeenWhileTheNextIsDealt(t *testing.T) {
 	wantMessage(next, next.Env.Words.T("info.dealtLater"))
 }
 
-// TestFailureOfADealBefore checks that New does not report the failure of an earlier deal.
+// TestFailureOfADealBefore: New tells of no failure but its own.
 func TestFailureOfADealBefore(t *testing.T) {
 	e, blobs := tabletest.NewEnv(t)
 	fails := true
@@ -153,7 +152,7 @@ func TestFailureOfADealBefore(t *testing.T) {
 	wantMessage(p, "")
 }
 
-// TestPuzzleWithoutLevels checks that a puzzle without levels deals nothing, and that nothing breaks.
+// TestPuzzleWithoutLevels: it deals nothing, and nothing breaks.
 func TestPuzzleWithoutLevels(t *testing.T) {
 	puzzle := rushhour.Puzzle()
 	puzzle.Rules.Levels = nil
@@ -186,7 +185,7 @@ func TestPuzzleWithoutLevels(t *testing.T) {
 	}
 }
 
-// TestLevelIsChosen checks that a board of the chosen level comes at once, over a replay too, and from then on.
+// TestLevelIsChosen: a board of it comes at once, over a replay too, and from then on.
 func TestLevelIsChosen(t *testing.T) {
 	p := openJam(t, smallJam)
 	toReplay(p)
@@ -201,7 +200,7 @@ func TestLevelIsChosen(t *testing.T) {
 	}
 }
 
-// TestDealOverAPausedBoard checks that the board stays covered and its clock stands still.
+// TestDealOverAPausedBoard: the paper stays on it, and its clock stands.
 func TestDealOverAPausedBoard(t *testing.T) {
 	p, _ := dealTimed(t)
 	p.Want(ui.Pause)
@@ -215,7 +214,7 @@ func TestDealOverAPausedBoard(t *testing.T) {
 	}
 }
 
-// TestDealOverAnExpiredBoard checks that a board whose time is over cannot be played on.
+// TestDealOverAnExpiredBoard: it is not played on.
 func TestDealOverAnExpiredBoard(t *testing.T) {
 	p, _ := dealTimed(t)
 	expire(p)

@@ -12,7 +12,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// TestDescribe checks the description for players who cannot see the board, mode by mode.
+// TestDescribe holds what those hear who cannot see the board, mode by mode.
 func TestDescribe(t *testing.T) {
 	puzzle := rushhour.Puzzle()
 	puzzle.Narrate = func(_ *ui.Words, at rules.Board, tip table.Tip[rules.Move]) string {

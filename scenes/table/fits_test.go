@@ -46,7 +46,7 @@ func fits(t *testing.T, p *tabletest.Player) {
 	}
 }
 
-// A state is a state of the table that must fit every window.
+// A state is one in which a table must fit every window.
 type state struct {
 	name  string
 	board string
@@ -65,7 +65,7 @@ func allFit[S session.Board[S, M], M any](t *testing.T, puzzle func() *table.Puz
 	}
 }
 
-// unproven returns the answer of a search that a limit stopped.
+// unproven are answers of searches that a limit stopped.
 func unproven() *search.Answer {
 	return &search.Answer{Bound: 137, Explored: 123_456_789}
 }
@@ -74,7 +74,7 @@ func knownBest() *search.Answer {
 	return &search.Answer{Solvable: true, Decided: true, Cost: 149, Bound: 137, Explored: 123_456_789, MS: 12345}
 }
 
-// learn passes the facts of an answer to a board.
+// learn has a board known as an answer has it.
 func learn(p *tabletest.Player, a *search.Answer) {
 	p.T.Helper()
 	p.Proven()
@@ -82,7 +82,7 @@ func learn(p *tabletest.Player, a *search.Answer) {
 	g.Proof, g.Par, g.Bound, g.Known, g.NoWay = a, a.Cost, a.Bound, a.Solvable, a.Decided && !a.Solvable
 }
 
-// winByReplay plays the solver's solution to the card of the win.
+// winByReplay takes the way of the solver to the card of the win.
 func winByReplay(p *tabletest.Player) {
 	p.T.Helper()
 	p.Proven()
@@ -92,12 +92,12 @@ func winByReplay(p *tabletest.Player) {
 	toCard(p)
 }
 
-// say shows the longest message of the table.
+// say has the table say the longest that it may.
 func say(key string) func(*tabletest.Player) {
 	return func(p *tabletest.Player) { p.Table.Say(p.Env.Words.T(key)) }
 }
 
-// lesson opens the lesson with a number and provokes a refusal there.
+// lesson goes to the lesson of a number and has a refusal said there.
 func lesson(n int, refusal string) func(*tabletest.Player) {
 	return func(p *tabletest.Player) {
 		p.Table.OpenLessons()
@@ -111,7 +111,7 @@ func lesson(n int, refusal string) func(*tabletest.Player) {
 
 func proven(p *tabletest.Player) { p.Proven() }
 
-// distance asks for the distance and waits for the answer.
+// distance asks how far it is and waits for the answer.
 func distance(p *tabletest.Player) {
 	p.T.Helper()
 	p.Want(ui.Distance)
@@ -296,7 +296,7 @@ func TestWayHomeFits(t *testing.T) {
 	})
 }
 
-// watchToTheEnd watches a search at full speed until it has found a solution.
+// watchToTheEnd watches a search, as fast as it goes, until it has found a way.
 func watchToTheEnd(p *tabletest.Player) {
 	p.T.Helper()
 	p.Proven()
@@ -311,10 +311,10 @@ func TestOneStrokeFits(t *testing.T) {
 	const (
 		lawn = "S...\n....\n....\n....\n"
 		ring = "S..\n.#.\n...\n"
-		// trap is lost by a step to the right, since that makes the cell on the left a second end.
+		// trap is lost by a step to the right, since the cell on the left becomes a second end then.
 		trap = ".S..\n.#..\n....\n"
 	)
-	// lose steps to the right in the trap and waits until the table says that it is lost.
+	// lose steps to the right of the trap and has it told.
 	lose := func(p *tabletest.Player) {
 		p.Proven()
 		p.Want(ui.Right, ui.Right)

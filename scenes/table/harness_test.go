@@ -25,16 +25,16 @@ type (
 const (
 	// smallJam takes two moves: B up, A out.
 	smallJam = "......\n...B..\nAA.B..\n......\n..CC..\n......\n"
-	// hardJam takes 49 moves.
+	// hardJam takes 49.
 	hardJam = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
-	// lostJam has no solution.
+	// lostJam has no way.
 	lostJam = "AAx\n"
 )
 
 var (
 	bUp  = rules.Move{Car: 'B', By: -1}
 	aOut = rules.Move{Car: 'A', By: 4}
-	// cRight is a move that does not help.
+	// cRight is a move that is of no use.
 	cRight = rules.Move{Car: 'C', By: 1}
 )
 
@@ -43,7 +43,7 @@ func openJam(t testing.TB, board string) *jam {
 	return tabletest.Open(t, rushhour.Puzzle(), board)
 }
 
-// lay returns a table of a puzzle without a board.
+// lay lays a table of a puzzle without a board.
 func lay[S session.Board[S, M], M any](t testing.TB, p *table.Puzzle[S, M]) *tabletest.Player {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t)
@@ -65,7 +65,7 @@ func play[M any](p *tabletest.Player, moves ...M) {
 	}
 }
 
-// playOut makes the moves of the best solution from the current position.
+// playOut makes the moves of the best way from here.
 func playOut[M any](p *tabletest.Player) {
 	p.T.Helper()
 	p.Proven()
@@ -89,18 +89,18 @@ func toReplay(p *tabletest.Player) {
 	p.Until("a replay", func() bool { return replays(p) })
 }
 
-// replays reports whether a replay is shown; only a replay has GoOn.
+// replays reports whether a replay is shown; GoOn is its alone.
 func replays(p *tabletest.Player) bool {
 	return p.Offers(ui.GoOn)
 }
 
-// seek moves the slider of a replay to a share of its length.
+// seek puts the slider of a replay to a share of its way.
 func seek(p *tabletest.Player, share float64) {
 	p.T.Helper()
 	p.Do(ui.Intent{Kind: ui.Slide, Value: share})
 }
 
-// wantMessage checks the table's message.
+// wantMessage checks what the table says.
 func wantMessage(p *tabletest.Player, want string) {
 	p.T.Helper()
 	if got := p.Table.Message(); got != want {
@@ -108,7 +108,7 @@ func wantMessage(p *tabletest.Player, want string) {
 	}
 }
 
-// says reports whether the description contains the string of a key.
+// says reports whether the description has the string of a key.
 func says(p *tabletest.Player, key string, args ...any) bool {
 	said := p.Env.Words.T(key)
 	if len(args) > 0 {
@@ -120,7 +120,7 @@ func says(p *tabletest.Player, key string, args ...any) bool {
 // A scripted solver answers some questions itself.
 type scripted struct {
 	table.Solver
-	start func(search.Request) search.Job // if it returns nil, the real solver is asked
+	start func(search.Request) search.Job // nil has the real solver asked
 }
 
 func (s *scripted) Start(req search.Request) search.Job {
@@ -130,12 +130,12 @@ func (s *scripted) Start(req search.Request) search.Job {
 	return s.Solver.Start(req)
 }
 
-// script makes f answer some questions of a player's table.
+// script has some questions of a player's table answered by f.
 func script(e *table.Env, f func(search.Request) search.Job) {
 	e.Solver = &scripted{e.Solver, f}
 }
 
-// openEndless opens the small jam, whose state space is never searched to its end.
+// openEndless opens the small jam, of which the whole space is never searched to its end.
 func openEndless(t testing.TB) *jam {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t)
@@ -148,8 +148,8 @@ func openEndless(t testing.TB) *jam {
 	return tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
 }
 
-// loseJam opens the small jam and makes three moves, the second of which loses according to the solver: no move of Traffic
-// Jam really does.
+// loseJam opens the small jam and goes three moves on, of which the solver says that the second lost the way: no move of
+// Traffic Jam does.
 func loseJam(t testing.TB) *jam {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t)
@@ -187,7 +187,7 @@ type slowDealer struct {
 
 func (d *slowDealer) Start(req search.Request) search.Job { return &heldJob{dealer: d, req: req} }
 
-// A heldJob begins and is answered only while its dealer is not held.
+// A heldJob begins, and has its answer, only while its dealer is not held.
 type heldJob struct {
 	dealer *slowDealer
 	req    search.Request
@@ -219,7 +219,7 @@ func newHeldEnv(t testing.TB) (*table.Env, *tabletest.Blobs, *slowDealer) {
 	return e, blobs, d
 }
 
-// dealTimed makes Link-up deal a board with a clock; the next deal is held.
+// dealTimed has Link-up deal a board that is played against the clock; the next is held.
 func dealTimed(t testing.TB) (*link, *slowDealer) {
 	t.Helper()
 	e, blobs, d := newHeldEnv(t)
@@ -233,7 +233,7 @@ func dealTimed(t testing.TB) (*link, *slowDealer) {
 	return p, d
 }
 
-// linkPair makes the first possible link.
+// linkPair makes the first link that there is.
 func linkPair(p *link) {
 	p.T.Helper()
 	play(p, p.Game().Position().(linkuprules.Board).Moves(nil)[0])
@@ -248,13 +248,13 @@ func largestLinkup() string {
 	return linkuprules.New(10, 16, string(cells)).String()
 }
 
-// A glassView is a view that can show a search.
+// A glassView is a view on whose board a search can be watched.
 type glassView struct {
 	table.View[rules.Board, rules.Move]
-	painted search.View // the last one painted
+	painted search.View // what was painted last
 }
 
-// glassJam returns Traffic Jam with searches that can be watched.
+// glassJam returns Traffic Jam as if its searches could be watched.
 func glassJam() *table.Puzzle[rules.Board, rules.Move] {
 	p := rushhour.Puzzle()
 	open := p.View
@@ -267,19 +267,19 @@ func glassJam() *table.Puzzle[rules.Board, rules.Move] {
 	return p
 }
 
-// A pacedSearch runs the requested units at once and has its answer after a given number of them.
+// A pacedSearch takes as many units as it is told, at once, and then has its answer.
 type pacedSearch struct {
 	table.Solver
 	req           search.Request
 	steps, length int
 	seen          int // steps as polled
 	answer        search.Answer
-	rejects       bool // each of its views shows a rejection
+	rejects       bool // its views from the first on
 	watched       int  // searches that were opened
 	closed        int
 }
 
-// unitWork is the number of positions in a unit of that search.
+// unitWork is how many positions a unit of that search takes up.
 const unitWork = 1_234_567
 
 func (s *pacedSearch) CanWatch(string) bool { return true }
@@ -309,7 +309,7 @@ func (s *pacedSearch) Poll(v *search.View) (fresh bool, answer *search.Answer) {
 
 func (s *pacedSearch) Close() { s.closed++ }
 
-// openGlass opens the small jam with a search of the given number of units.
+// openGlass opens the small jam with a search of so many units to be watched.
 func openGlass(t testing.TB, length int) (*jam, *pacedSearch) {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t)

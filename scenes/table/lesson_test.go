@@ -15,7 +15,7 @@ func toHand(p *jam) {
 	p.Until("the ghost hand", func() bool { return p.Table.Session().Tip().Stage == session.TipHand })
 }
 
-// follow makes the moves that the hand of a lesson shows, until the win.
+// follow makes the moves that the hand of a lesson shows, to the win.
 func follow(p *jam) {
 	p.T.Helper()
 	for !p.Table.Session().Solved() {
@@ -24,7 +24,7 @@ func follow(p *jam) {
 	}
 }
 
-// taught reports whether the lesson with that number, counted from 0, is on the table.
+// taught reports whether a lesson of that number is on the table, counted from 0.
 func taught(p *jam, n int) bool {
 	return p.Offers(ui.Skip) && p.Game().Start == rushhour.Puzzle().Lessons[n].Start
 }
@@ -67,7 +67,7 @@ func TestLessons(t *testing.T) {
 	}
 }
 
-// TestSavedGameSurvivesTheLessons checks that a first visitor who played a linked board and skips the lessons is back on it.
+// TestSavedGameSurvivesTheLessons: a first visitor who played a linked board skips the lessons and is back on it.
 func TestSavedGameSurvivesTheLessons(t *testing.T) {
 	p := openJam(t, smallJam)
 	play(p, bUp)
@@ -100,7 +100,7 @@ func TestSavedGameSurvivesTheLessons(t *testing.T) {
 	}
 }
 
-// TestWinInALessonTakesItsTime checks that the celebration and the pause after it are no shorter than elsewhere.
+// TestWinInALessonTakesItsTime: the celebration and the pause after it, no shorter.
 func TestWinInALessonTakesItsTime(t *testing.T) {
 	p := lay(t, rushhour.Puzzle())
 	p.Table.OpenLessons()
@@ -118,7 +118,7 @@ func TestWinInALessonTakesItsTime(t *testing.T) {
 	}
 }
 
-// TestHandShowsTheWayAlone checks that intents that would reveal the solution have no effect in a lesson.
+// TestHandShowsTheWayAlone: what gives the way away elsewhere means nothing in a lesson.
 func TestHandShowsTheWayAlone(t *testing.T) {
 	p := lay(t, rushhour.Puzzle())
 	p.Table.OpenLessons()
@@ -132,7 +132,7 @@ func TestHandShowsTheWayAlone(t *testing.T) {
 	}
 }
 
-// TestWishesChangedInALesson checks that settings changed in a lesson hold for the board after it.
+// TestWishesChangedInALesson hold for the board after it.
 func TestWishesChangedInALesson(t *testing.T) {
 	p := openJam(t, smallJam)
 	p.Table.OpenLessons()
@@ -144,7 +144,7 @@ func TestWishesChangedInALesson(t *testing.T) {
 	p.Until("the distance", func() bool { return p.Table.Session().Outlook().Told })
 }
 
-// TestNoLessons checks that a puzzle without lessons deals a board.
+// TestNoLessons: a puzzle without them deals a board.
 func TestNoLessons(t *testing.T) {
 	puzzle := rushhour.Puzzle()
 	puzzle.Lessons = nil

@@ -6,7 +6,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// TestHandMotion checks that the hand never jumps while it is visible, and carries the piece the whole way.
+// TestHandMotion: the hand never jumps while it is seen, and carries the piece the whole way.
 func TestHandMotion(t *testing.T) {
 	before, _ := HandMotion(0)
 	least, most := before, before
@@ -25,8 +25,7 @@ func TestHandMotion(t *testing.T) {
 	}
 }
 
-// TestSwelling checks that the mark of a tip swells a few times and then rests, and that a refused piece shakes and comes to
-// rest.
+// TestSwelling: the mark of a tip swells some times and rests then; a refused piece shakes and comes to rest.
 func TestSwelling(t *testing.T) {
 	most := 0.0
 	for ms := 0.0; ms < SwellMS; ms += ui.TickMS {
@@ -44,8 +43,7 @@ func TestSwelling(t *testing.T) {
 	}
 }
 
-// TestPaceOfASearch checks that a watched search shows single units if there are few, and does not take long if there are
-// many.
+// TestPaceOfASearch: who watches sees single units where there are few, and need not wait long where there are many.
 func TestPaceOfASearch(t *testing.T) {
 	for _, test := range []struct {
 		units uint64
@@ -57,7 +55,7 @@ func TestPaceOfASearch(t *testing.T) {
 	}
 }
 
-// TestTimes checks that 0:00 is shown only when the time is over.
+// TestTimes: 0:00 is shown only when the time is over.
 func TestTimes(t *testing.T) {
 	for ms, want := range map[float64]string{0: "0:00", 1: "0:01", 1000: "0:01", 59_001: "1:00", 600_000: "10:00"} {
 		if got := timeOf(ms); got != want {

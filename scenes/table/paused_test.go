@@ -28,7 +28,7 @@ func tapPair(p *link) {
 	p.Tap(spot(p, path.To()))
 }
 
-// seesBoard reports whether the board is described, and so visible.
+// seesBoard reports whether the board is told, and so seen.
 func seesBoard(p *link) bool {
 	return strings.Contains(p.Table.Describe(), strings.Fields(p.Game().Position().String())[0])
 }
@@ -46,9 +46,8 @@ func expire(p *link) {
 	}
 }
 
-// TestClockRunsWhileSeen checks that the clock stands still in a pause, under a dialog, in a replay, in a watched search,
-// and while another window has the focus; and that the board is covered wherever the player could study it without the
-// clock.
+// TestClockRunsWhileSeen: not in a pause, under a dialog, in a replay, in a search that is watched, or while the player looks at
+// another window; and the board is covered wherever it could be studied for nothing.
 func TestClockRunsWhileSeen(t *testing.T) {
 	p, _ := dealTimed(t)
 	g := p.Game()
@@ -69,7 +68,7 @@ func TestClockRunsWhileSeen(t *testing.T) {
 	p.Want(ui.Toggle)
 	idle("pause", false, false)
 	before := g.Position()
-	p.Want(ui.Hint, ui.Solve, ui.Undo, ui.Watch, ui.Right, ui.Cancel) // none has an effect while the clock stands still
+	p.Want(ui.Hint, ui.Solve, ui.Undo, ui.Watch, ui.Right, ui.Cancel) // nothing is done while the clock stands
 	tapAway := p.Game().Position()
 	if p.Table.Session().Tip().Stage != session.TipNone || tapAway != before || replays(p) {
 		t.Error("something is done in a pause")
@@ -110,7 +109,7 @@ func TestClockRunsWhileSeen(t *testing.T) {
 	idle("after the search", true, true)
 }
 
-// TestTimedGameComesBackPaused checks that a continued game has its board covered and the time that was left.
+// TestTimedGameComesBackPaused: whoever continues finds the paper over the board and the time that was left.
 func TestTimedGameComesBackPaused(t *testing.T) {
 	p, _ := dealTimed(t)
 	for range 60 {
@@ -134,7 +133,7 @@ func TestTimedGameComesBackPaused(t *testing.T) {
 	}
 }
 
-// TestSolutionThatComesInAPause checks that the solution is shown and counts as help.
+// TestSolutionThatComesInAPause is shown: it counts as help.
 func TestSolutionThatComesInAPause(t *testing.T) {
 	p, _ := dealTimed(t)
 	p.Proven()
@@ -143,7 +142,7 @@ func TestSolutionThatComesInAPause(t *testing.T) {
 	p.Until("a replay", func() bool { return replays(p) })
 }
 
-// TestTimedIsChosen checks that the choice is saved in the settings, and that boards from outside have no clock.
+// TestTimedIsChosen: it is kept in the settings; boards that are brought have no clock.
 func TestTimedIsChosen(t *testing.T) {
 	p, _ := dealTimed(t)
 	if !p.Env.Settings.Timed["linkup"] || !p.Table.Info().Timed || !p.Table.Info().Clock || p.Game().Level != "easy" {

@@ -36,7 +36,7 @@ func TestUndoRedoRestart(t *testing.T) {
 	}
 }
 
-// TestButtons checks that every tool of the table is a button, disabled if it would have no effect.
+// TestButtons: every tool of the table is a button, disabled where it does nothing.
 func TestButtons(t *testing.T) {
 	p := openJam(t, smallJam)
 	for _, step := range []struct {
@@ -78,7 +78,7 @@ func TestHintThreeTimesMakesTheMove(t *testing.T) {
 	}
 }
 
-// TestEscapeTakesTheMarksOfAHintAway checks that Escape first removes the marks, and that the second press leaves the table.
+// TestEscapeTakesTheMarksOfAHintAway: the second press leaves the table.
 func TestEscapeTakesTheMarksOfAHintAway(t *testing.T) {
 	p := openJam(t, smallJam)
 	p.Want(ui.Hint)
@@ -108,7 +108,7 @@ func TestUnsolvableBoardIsProvenSo(t *testing.T) {
 	}
 }
 
-// TestLongSearchShowsAndCancels checks that a cancelled search does not start again until the player asks for something.
+// TestLongSearchShowsAndCancels: it is not begun again until the player asks for something.
 func TestLongSearchShowsAndCancels(t *testing.T) {
 	p := openEndless(t)
 	play(p, cRight)
@@ -134,8 +134,7 @@ func TestLongSearchShowsAndCancels(t *testing.T) {
 	}
 }
 
-// TestAskingGoesBeforeTheProof checks that a player's question about a board whose proof takes long is answered before the
-// proof.
+// TestAskingGoesBeforeTheProof: what the player asks of a board whose whole space takes long is there before it.
 func TestAskingGoesBeforeTheProof(t *testing.T) {
 	p := openEndless(t)
 	play(p, cRight)
@@ -155,8 +154,7 @@ func TestAskingGoesBeforeTheProof(t *testing.T) {
 	toReplay(p)
 }
 
-// TestWayBack checks that, once a position is known to be lost, the table finds the last one before it that is not, and
-// leads there.
+// TestWayBack: told that a position is lost, the table finds the last one before it that is not, and leads there.
 func TestWayBack(t *testing.T) {
 	p := loseJam(t)
 	p.Want(ui.WayBack)
@@ -176,7 +174,7 @@ func TestWayBack(t *testing.T) {
 	}
 }
 
-// TestWayBackAskedEarly checks that a key pressed while the way back is being searched takes it as soon as it is found.
+// TestWayBackAskedEarly: the key that comes while the way back is still sought takes it once it is found.
 func TestWayBackAskedEarly(t *testing.T) {
 	p := loseJam(t)
 	distance(p)
@@ -184,7 +182,7 @@ func TestWayBackAskedEarly(t *testing.T) {
 	p.Until("the way back", func() bool { return p.Game().At == 1 })
 }
 
-// leave goes home and returns on a new table, as the home screen makes one.
+// leave goes home and comes back on a new table, as the home screen lays one.
 func leave[S session.Board[S, M], M any](p *tabletest.Player, puzzle *table.Puzzle[S, M]) *tabletest.Player {
 	p.T.Helper()
 	p.Table.Leave()
@@ -213,7 +211,7 @@ func TestGameIsKeptAndContinued(t *testing.T) {
 	}
 }
 
-// TestRunningGameIsNotLost checks that Undo returns to the abandoned game, whatever opened the next board.
+// TestRunningGameIsNotLost: whatever opens a board, undo leads back to the game that was left.
 func TestRunningGameIsNotLost(t *testing.T) {
 	for name, open := range map[string]func(p *jam) error{
 		"a new board":  func(p *jam) error { p.Table.OpenNew(); return nil },
@@ -246,8 +244,7 @@ func TestRunningGameIsNotLost(t *testing.T) {
 	})
 }
 
-// TestBrokenSaveIsKeptAside checks that the player is told of a broken save, whatever is opened instead, and that what is
-// saved next stays saved.
+// TestBrokenSaveIsKeptAside: whatever is opened in its place, it is told, and what is saved then stays saved.
 func TestBrokenSaveIsKeptAside(t *testing.T) {
 	good := func() string {
 		p := openJam(t, smallJam)
@@ -288,7 +285,7 @@ func TestBrokenSaveIsKeptAside(t *testing.T) {
 	}
 }
 
-// TestBoardOpenedOverABrokenSaveIsSaved checks that the unreadable save is dropped before the board is saved, not after.
+// TestBoardOpenedOverABrokenSaveIsSaved: the save that cannot be read is dropped before the board is saved, not after.
 func TestBoardOpenedOverABrokenSaveIsSaved(t *testing.T) {
 	p := lay(t, rushhour.Puzzle())
 	p.Blobs.Data[session.SaveName("rushhour")] = []byte("garbage")
@@ -313,7 +310,7 @@ func TestFailedSaveIsTold(t *testing.T) {
 	p.Until("the message", func() bool { return strings.Contains(p.Table.Message(), "disk full") })
 }
 
-// TestBadBoardChangesNothing checks that a text that is no board leaves the game as it is.
+// TestBadBoardChangesNothing: a text that is no board leaves the game as it is.
 func TestBadBoardChangesNothing(t *testing.T) {
 	p := openJam(t, smallJam)
 	play(p, bUp)
@@ -339,8 +336,7 @@ func TestSwitchesWorkAtOnce(t *testing.T) {
 	}
 }
 
-// TestPanelFollowsEveryKey checks that the effect of a key is on the screen in the same tick, without any motion to cause a
-// redraw.
+// TestPanelFollowsEveryKey: what a key changes is on the screen in the same tick, with no motion to carry it there.
 func TestPanelFollowsEveryKey(t *testing.T) {
 	p := openJam(t, smallJam)
 	calm := true
@@ -353,7 +349,7 @@ func TestPanelFollowsEveryKey(t *testing.T) {
 		t.Error("the message of a key is not on the screen in its tick")
 	}
 	for range 300 {
-		p.Tick() // until the message goes
+		p.Tick() // the message goes
 	}
 	p.Env.TakeStale()
 	p.Tick()
@@ -362,7 +358,7 @@ func TestPanelFollowsEveryKey(t *testing.T) {
 	}
 }
 
-// TestWishes checks that the facts that the settings ask for are shown at every position without asking, and at once.
+// TestWishes: what the player wishes to be told at every position is told without asking, and holds at once.
 func TestWishes(t *testing.T) {
 	p := openJam(t, smallJam)
 	p.Proven()
@@ -379,14 +375,14 @@ func TestWishes(t *testing.T) {
 	p.Until("the next distance", func() bool { return says(p, "info.toGoOne") })
 }
 
-// TestPuzzlesHaveTheirOwnWay checks that the texts of a descriptor replace those of the table.
+// TestPuzzlesHaveTheirOwnWay: what a descriptor says takes the place of the table's words.
 func TestPuzzlesHaveTheirOwnWay(t *testing.T) {
 	puzzle := rushhour.Puzzle()
 	puzzle.Par = func(_ *ui.Words, a *search.Answer) string {
 		if a.Cost == 2 {
 			return "par " + strings.Repeat("I", a.Cost)
 		}
-		return "" // keeps the table's text
+		return "" // the table's words are good enough
 	}
 	puzzle.Way = func(_ *ui.Words, a *search.Answer) string { return "way " + strings.Repeat("I", a.Cost) }
 	puzzle.Rules.Judge = func(g *session.Game) session.Verdict {

@@ -6,7 +6,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// at reports whether a replay is at a move.
+// at reports whether a replay has come so far.
 func at(p *jam, shown, all int) bool { return says(p, "replay.step", shown, all) }
 
 func TestReplay(t *testing.T) {
@@ -71,7 +71,7 @@ func TestReplayIsClosed(t *testing.T) {
 	}
 }
 
-// TestGoOnFromAReplay checks that going on keeps the replay's position, as one gesture.
+// TestGoOnFromAReplay keeps its position as one gesture.
 func TestGoOnFromAReplay(t *testing.T) {
 	for _, kind := range [...]ui.Kind{ui.GoOn, ui.Confirm} {
 		p := openJam(t, hardJam)
@@ -98,7 +98,7 @@ func TestGoOnFromAReplay(t *testing.T) {
 	}
 }
 
-// TestReplayToItsEnd checks that going on from the goal wins.
+// TestReplayToItsEnd: going on from the goal wins.
 func TestReplayToItsEnd(t *testing.T) {
 	p := openJam(t, smallJam)
 	toReplay(p)
@@ -107,7 +107,7 @@ func TestReplayToItsEnd(t *testing.T) {
 	toCard(p)
 }
 
-// TestReplayEndsForTheGame checks that intents for the player's own game end the replay and take effect there.
+// TestReplayEndsForTheGame: what is wanted of the player's own game is done there.
 func TestReplayEndsForTheGame(t *testing.T) {
 	p := openJam(t, smallJam)
 	play(p, cRight)
@@ -128,7 +128,7 @@ func TestReplayEndsForTheGame(t *testing.T) {
 	}
 }
 
-// TestReplayFromTheStart checks that going on from the start of a replay plays the board from its start.
+// TestReplayFromTheStart: who goes on from it plays the board from its start.
 func TestReplayFromTheStart(t *testing.T) {
 	p := openJam(t, smallJam)
 	play(p, cRight, bUp, aOut)

@@ -6,7 +6,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// TestTimeOver checks that the board takes no more links until the player goes on calmly or tries again.
+// TestTimeOver: the board takes no more links, until the player goes on calmly or tries again.
 func TestTimeOver(t *testing.T) {
 	p, _ := dealTimed(t)
 	g := p.Game()
@@ -33,7 +33,7 @@ func TestTimeOver(t *testing.T) {
 	if third == again || third.Position() != start || p.Offers(ui.TryAgain) {
 		t.Error("R does not try again")
 	}
-	p.Want(ui.Undo) // to the board whose time is over
+	p.Want(ui.Undo) // to the one whose time is over
 	if p.Game() != again || !p.Offers(ui.TryAgain) {
 		t.Error("undo does not lead back to the game that was lost")
 	}
@@ -44,8 +44,7 @@ func TestTimeOver(t *testing.T) {
 	}
 }
 
-// TestTimeOverKeys checks that C goes on calmly, and that Enter does not close the card, since it may still be meant for two
-// tiles.
+// TestTimeOverKeys: C goes on calmly; Enter does not take the card away, since it may be meant for two tiles still.
 func TestTimeOverKeys(t *testing.T) {
 	p, _ := dealTimed(t)
 	expire(p)

@@ -10,7 +10,7 @@ import (
 	"warren/solver/search"
 )
 
-// watches reports whether a search is being watched: there is a Step button, and no button to go on.
+// watches reports whether a search is watched: it can be taken on step by step, and there is nothing to go on from.
 func watches(p *jam) bool { return p.Offers(ui.StepOn) && p.Offers(ui.Close) && !replays(p) }
 
 func TestWatchTheSearch(t *testing.T) {
@@ -59,8 +59,7 @@ func TestWatchTheSearch(t *testing.T) {
 	}
 }
 
-// TestWatchedAgain checks that at its end the search can be watched again, at the same pace, and that anything for the game
-// ends it.
+// TestWatchedAgain: at its end the search can be seen once more, at the same pace; whatever is about the game ends it.
 func TestWatchedAgain(t *testing.T) {
 	p, s := openGlass(t, 3*4096)
 	p.Want(ui.Watch)
@@ -82,7 +81,7 @@ func TestWatchedAgain(t *testing.T) {
 	}
 }
 
-// TestWatchedToNoEnd checks that a search without a solution offers none and says why.
+// TestWatchedToNoEnd: a search without a solution offers none, and says why.
 func TestWatchedToNoEnd(t *testing.T) {
 	for name, test := range map[string]struct {
 		answer search.Answer
@@ -113,7 +112,7 @@ func TestWatchedToNoEnd(t *testing.T) {
 	}
 }
 
-// TestWatchedSearchIsClosed checks that no way of leaving it keeps the search running.
+// TestWatchedSearchIsClosed: nothing leaves it running.
 func TestWatchedSearchIsClosed(t *testing.T) {
 	for name, away := range map[string]func(p *jam){
 		"close":      func(p *jam) { p.Want(ui.Close) },
@@ -137,7 +136,7 @@ func TestWatchedSearchIsClosed(t *testing.T) {
 	}
 }
 
-// TestSolutionThatComesWhileASearchIsWatched checks that the solution is shown and counts as help.
+// TestSolutionThatComesWhileASearchIsWatched is shown: it counts as help.
 func TestSolutionThatComesWhileASearchIsWatched(t *testing.T) {
 	p, s := openGlass(t, 1_000_000_000)
 	p.Do(ui.Intent{Kind: ui.Solve}, ui.Intent{Kind: ui.Watch})
@@ -147,11 +146,11 @@ func TestSolutionThatComesWhileASearchIsWatched(t *testing.T) {
 	}
 }
 
-// TestMoveThatComesWhileASearchIsWatched checks that the move ends the search, which is about the position before.
+// TestMoveThatComesWhileASearchIsWatched ends the search, which is about the position before.
 func TestMoveThatComesWhileASearchIsWatched(t *testing.T) {
 	p := tabletest.Open(t, linkup.Puzzle(), "ABAB\nCDCD\n")
 	p.Proven()
-	p.Do(ui.Intent{Kind: ui.Own}, ui.Intent{Kind: ui.Watch}) // the shuffle is pending
+	p.Do(ui.Intent{Kind: ui.Own}, ui.Intent{Kind: ui.Watch}) // the shuffle is on its way
 	p.Until("the shuffle", func() bool { return p.Game().At == 1 })
 	if p.Offers(ui.StepOn) {
 		t.Error("the search of the board before the shuffle goes on")
@@ -178,7 +177,7 @@ func TestSearchThatCannotBeWatched(t *testing.T) {
 	}
 }
 
-// TestRejectedIsLookedAt checks that rejected steps stay long enough to be seen if the search goes unit by unit.
+// TestRejectedIsLookedAt: what a search rejects stays long enough to be seen, where it goes unit by unit.
 func TestRejectedIsLookedAt(t *testing.T) {
 	p, s := openGlass(t, 1000)
 	s.rejects = true
@@ -199,7 +198,7 @@ func TestRejectedIsLookedAt(t *testing.T) {
 	}
 }
 
-// TestWatchOnTheWorker checks that a real search runs at the requested pace and that its solution is shown.
+// TestWatchOnTheWorker: a real search goes on as it is told, and its solution is shown.
 func TestWatchOnTheWorker(t *testing.T) {
 	p := tabletest.Open(t, linkup.Puzzle(), deadEnd)
 	p.Proven()

@@ -8,8 +8,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// TestWinCardOffersTheShortest checks that the shortest solution is replayed from the start, and that the win is still there
-// after it.
+// TestWinCardOffersTheShortest: it is shown from the start, and the win is still there after it.
 func TestWinCardOffersTheShortest(t *testing.T) {
 	p := openJam(t, smallJam)
 	play(p, cRight, bUp, aOut)
@@ -40,7 +39,7 @@ func TestWinCardOffersTheShortest(t *testing.T) {
 	}
 }
 
-// TestNoCardForAnotherShortest checks that the card offers no solution after a win with the fewest moves.
+// TestNoCardForAnotherShortest: who did it in the fewest has nothing to watch.
 func TestNoCardForAnotherShortest(t *testing.T) {
 	p := openJam(t, smallJam)
 	playOut[rules.Move](p)
@@ -55,8 +54,8 @@ func TestNoCardForAnotherShortest(t *testing.T) {
 	}
 }
 
-// TestNoPerfectAfterASolution checks that the card does not call a game perfect after a solution that was watched to its end
-// and closed, a hint, or a watched search.
+// TestNoPerfectAfterASolution: neither a solution that was watched to its end and closed, nor a hint, nor a watched search
+// lets the card say that nothing is left to do better.
 func TestNoPerfectAfterASolution(t *testing.T) {
 	for name, help := range map[string]func(p *jam){
 		"solution": func(p *jam) { toReplay(p); seek(p, 1); p.Want(ui.Close) },
@@ -99,7 +98,7 @@ func TestLeavingTheCard(t *testing.T) {
 			p := openJam(t, smallJam)
 			playOut[rules.Move](p)
 			toCard(p)
-			p.Want(ui.Toggle, ui.Pause, ui.Up) // there is nothing left to do on the board
+			p.Want(ui.Toggle, ui.Pause, ui.Up) // nothing is left to be done on the board
 			if !p.Offers(ui.Next) {
 				t.Fatal("the card has gone")
 			}
@@ -112,7 +111,7 @@ func TestLeavingTheCard(t *testing.T) {
 	}
 }
 
-// TestRedoWinsAgain checks that Redo wins again, and that a won game comes back with its card.
+// TestRedoWinsAgain: and a game that was won comes back with its card.
 func TestRedoWinsAgain(t *testing.T) {
 	p := openJam(t, smallJam)
 	playOut[rules.Move](p)
@@ -127,7 +126,7 @@ func TestRedoWinsAgain(t *testing.T) {
 	}
 }
 
-// TestCalmWin checks that with less motion the card comes at once.
+// TestCalmWin: who wants less motion has the card at once.
 func TestCalmWin(t *testing.T) {
 	p := openJam(t, smallJam)
 	calm := true

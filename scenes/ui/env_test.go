@@ -14,7 +14,7 @@ import (
 	"warren/render"
 )
 
-// memory stores blobs for a test.
+// memory keeps blobs for a test.
 type memory struct {
 	mu    sync.Mutex
 	blobs map[string][]byte
@@ -53,7 +53,7 @@ func newTestEnv(t *testing.T, settings string) (*Env, *memory) {
 
 const english = `{"language":"en","theme":"light"}`
 
-// TestSettingsKeep checks that the settings of an older game are read, and written back unchanged.
+// TestSettingsKeep: what an older game has saved is read, and written as it was.
 func TestSettingsKeep(t *testing.T) {
 	const saved = `{"language":"zh","theme":"dark","lessMotion":false,"showDistance":true,"tellLost":true,"levels":{"maze":"hard"},"timed":{"linkup":true},"learned":{"maze":true},"last":"maze"}`
 	s, err := readSettings([]byte(saved))
@@ -81,7 +81,7 @@ func TestSettingsKeep(t *testing.T) {
 	}
 }
 
-// TestBrokenSettings checks that broken settings are set aside and that the player is told once.
+// TestBrokenSettings are set aside, and the player is told once.
 func TestBrokenSettings(t *testing.T) {
 	e, files := newTestEnv(t, "garbage")
 	if told := e.TakeTrouble(); told == "" {
@@ -102,7 +102,7 @@ func TestBrokenSettings(t *testing.T) {
 	}
 }
 
-// TestCommon checks that the intents that work on every screen take effect, are saved, and lay the screen out again.
+// TestCommon: what works on every screen is done, saved, and lays it out anew.
 func TestCommon(t *testing.T) {
 	e, files := newTestEnv(t, english)
 	version := e.Version()
@@ -171,7 +171,7 @@ func TestNumbers(t *testing.T) {
 	}
 }
 
-// TestSentences checks that every sentence has one end: its own, or a full stop of its language.
+// TestSentences: every sentence has one end, its own or a full stop of its language.
 func TestSentences(t *testing.T) {
 	for language, says := range map[Language][]string{
 		English: {"", "Turns: 2", "It is here.", "", "Solved!", "Way left?", "Turns: 2. It is here. Solved! Way left?"},
@@ -191,7 +191,7 @@ func TestSentences(t *testing.T) {
 	}
 }
 
-// screen is a scene that records its calls.
+// screen is a scene that notes what happens to it.
 type screen struct{ ticks, seen, left int }
 
 func (s *screen) Tick(seen bool) {
@@ -205,7 +205,7 @@ func (s *screen) LayOut()             {}
 func (s *screen) Leave()              { s.left++ }
 func (s *screen) Draw(*render.Canvas) {}
 
-// newTestDialog returns a dialog with ten rows, each at least 50 high, and a pointer to the intents that it received.
+// newTestDialog returns a dialog with ten rows, each of which needs 50, and the intents that it was given.
 func newTestDialog(e *Env, below Scene) (d *Dialog, chosen *[]Intent) {
 	chosen = new([]Intent)
 	d = NewDialog(e, below)
@@ -264,7 +264,7 @@ func TestDialog(t *testing.T) {
 	}
 }
 
-// TestLowDialogScrolls checks that in a low window every row keeps its height and can be reached by the keys.
+// TestLowDialogScrolls: where the window is too low, every row keeps its height and is reached by the keys.
 func TestLowDialogScrolls(t *testing.T) {
 	e, _ := newTestEnv(t, english)
 	e.Width, e.Height = 360, 300
@@ -292,8 +292,7 @@ func TestLowDialogScrolls(t *testing.T) {
 	}
 }
 
-// TestPublish checks that a listener is told the topmost widgets by name when they change, and that without a listener
-// nothing is allocated.
+// TestPublish: whoever listens is told the topmost widgets by name when they change, nobody else costs anything.
 func TestPublish(t *testing.T) {
 	e, _ := newTestEnv(t, english)
 	d, _ := newTestDialog(e, &screen{})
@@ -340,7 +339,7 @@ func TestPublish(t *testing.T) {
 	}
 }
 
-// TestMousePointsAtWhatComes checks that a widget that appears under the resting mouse is hovered, on another scene too.
+// TestMousePointsAtWhatComes: a widget that appears under the resting mouse is hovered, on another scene too.
 func TestMousePointsAtWhatComes(t *testing.T) {
 	e, _ := newTestEnv(t, english)
 	first, second := New(ruler{}), New(ruler{})

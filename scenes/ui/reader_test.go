@@ -11,8 +11,7 @@ import (
 	"warren/internal/host"
 )
 
-// A fakeEngine keeps the state that Ebitengine keeps: when each key and button last went down and up, counted in events, and
-// the characters.
+// A fakeEngine keeps what Ebitengine keeps: when each key and button went down and up last, counted in events, and the characters.
 type fakeEngine struct {
 	clock    int // of events
 	tick     int // the clock at the end of the last tick
@@ -26,7 +25,7 @@ type fakeEngine struct {
 	names    map[ebiten.Key]string
 }
 
-// leftButton and rightButton represent the mouse buttons among the keys.
+// leftButton and rightButton stand for the mouse buttons among the keys.
 const (
 	leftButton  = ebiten.KeyMax + 1
 	rightButton = ebiten.KeyMax + 2
@@ -90,7 +89,7 @@ func (e *fakeEngine) touch(id ebiten.TouchID) (x, y int) {
 	return e.fingers[id][0], e.fingers[id][1]
 }
 
-// put sets the places of the fingers that are down, and lifts all others.
+// put puts fingers down where they are, and lifts all others.
 func (e *fakeEngine) put(fingers ...[3]int) {
 	e.ids = e.ids[:0]
 	for _, f := range fingers {
@@ -99,7 +98,7 @@ func (e *fakeEngine) put(fingers ...[3]int) {
 	}
 }
 
-// said formats intents, those of the pointer with their place.
+// said writes intents down, the pointer's with their place.
 func said(intents []Intent) string {
 	var words []string
 	for _, in := range intents {
@@ -120,7 +119,7 @@ func said(intents []Intent) string {
 	return strings.Join(words, "; ")
 }
 
-// TestReadEngine checks the intents for the engine's state in one tick.
+// TestReadEngine: what one tick's state of the engine means.
 func TestReadEngine(t *testing.T) {
 	const left, right, up = ebiten.KeyArrowLeft, ebiten.KeyArrowRight, ebiten.KeyArrowUp
 	for _, test := range []struct {
@@ -200,7 +199,7 @@ func TestReadEngine(t *testing.T) {
 	}
 }
 
-// TestHeldKeysRepeat checks that the arrow pressed last, and no other, repeats after 300 ms and then every fifth tick.
+// TestHeldKeysRepeat: after 300 ms, then every fifth tick, the arrow pressed last and no other.
 func TestHeldKeysRepeat(t *testing.T) {
 	var r Reader
 	down := func(k host.Key) host.Input { return host.Input{Kind: host.KeyDown, Key: k} }
@@ -244,7 +243,7 @@ func TestHeldKeysRepeat(t *testing.T) {
 	}
 }
 
-// TestReadPage checks the intents for the page's events, several of them in one tick.
+// TestReadPage: the page's events, several of them in one tick.
 func TestReadPage(t *testing.T) {
 	at := func(kind host.InputKind, x float64) host.Input { return host.Input{Kind: kind, X: x} }
 	finger := func(kind host.InputKind, id int, x float64) host.Input {
@@ -280,7 +279,7 @@ func TestReadPage(t *testing.T) {
 	}
 }
 
-// TestReadAllocatesNothing checks that reading allocates neither while idle nor during play.
+// TestReadAllocatesNothing: not while idle, nor while playing.
 func TestReadAllocatesNothing(t *testing.T) {
 	e := newFakeEngine()
 	r := Reader{engine: engineReader{engine: e}}
@@ -299,7 +298,7 @@ func TestReadAllocatesNothing(t *testing.T) {
 	}
 }
 
-// TestKindsHaveNames checks that each kind has its own name.
+// TestKindsHaveNames: each its own.
 func TestKindsHaveNames(t *testing.T) {
 	seen := map[string]Kind{}
 	for k := range kindCount {
@@ -314,7 +313,7 @@ func TestKindsHaveNames(t *testing.T) {
 	}
 }
 
-// TestMeaningsAreUnambiguous checks that a character means one kind.
+// TestMeaningsAreUnambiguous: one character, one kind.
 func TestMeaningsAreUnambiguous(t *testing.T) {
 	seen := map[rune]bool{}
 	for _, m := range meanings {

@@ -36,13 +36,13 @@ func row(u *UI, y float64, k Kind, n int) {
 
 func point(x, y float64) render.Point { return render.Point{X: x, Y: y} }
 
-// TestPointer checks the effect of a press and its release on the widgets.
+// TestPointer: what a press and its release do to the widgets.
 func TestPointer(t *testing.T) {
 	in := func(k Kind, x, y float64) Intent { return Intent{Kind: k, At: point(x, y)} }
 	for _, test := range []struct {
 		name    string
 		intents []Intent
-		want    string // the last intent that comes out
+		want    string // what comes out, of the last one
 		taken   bool
 	}{
 		{"press", []Intent{in(Press, 10, 10)}, "None", true},
@@ -95,7 +95,7 @@ func trimmed(v float64) string {
 	return strings.TrimRight(strings.TrimRight(string([]byte{'0' + byte(v), '.', '0' + byte(int(v*10+0.001)%10), '0' + byte(int(v*100+0.001)%10)}), "0"), ".")
 }
 
-// TestManyChoices checks a list longer than any in the game.
+// TestManyChoices: more than any list of the game has.
 func TestManyChoices(t *testing.T) {
 	u := New(ruler{})
 	row(u, 0, Choose, 300)
@@ -106,8 +106,7 @@ func TestManyChoices(t *testing.T) {
 	}
 }
 
-// TestReadingOrder checks that the focus moves row by row, through a list as one block, past disabled widgets and around the
-// ends, and back the same way.
+// TestReadingOrder: row by row, a list as one block, disabled widgets left out, around the ends; back the same way.
 func TestReadingOrder(t *testing.T) {
 	u := New(ruler{})
 	box := func(k Kind, n int, x, y, w, h float64) {
@@ -153,8 +152,7 @@ func TestReadingOrder(t *testing.T) {
 	}
 }
 
-// TestFocusStays checks that after a rebuild the focus is on the widget with the same name, and on none if that is gone or
-// disabled.
+// TestFocusStays: after a rebuild on the widget of the same name; a widget that is gone or disabled has none.
 func TestFocusStays(t *testing.T) {
 	u := New(ruler{})
 	row(u, 0, Choose, 3)
@@ -178,8 +176,7 @@ func TestFocusStays(t *testing.T) {
 	}
 }
 
-// TestArrowsMoveTheFocus checks the arrows on screens without a board: the first goes to the likely widget, the next to the
-// nearest in its direction.
+// TestArrowsMoveTheFocus on screens without a board: first to what is likely, then to the nearest that way.
 func TestArrowsMoveTheFocus(t *testing.T) {
 	u := New(ruler{})
 	row(u, 0, Choose, 3)
@@ -256,7 +253,7 @@ func TestListScrolls(t *testing.T) {
 	u.Do(Intent{Kind: Wheel, At: point(20, 120), Value: -1e6})
 	wants("the start", 0)
 
-	// A press that wanders a little is a tap, one that moves far a scroll.
+	// A press that wanders is a tap, one that moves a scroll.
 	press := func(to float64) Intent {
 		u.Do(Intent{Kind: Press, At: point(20, 230), Touch: true})
 		u.Do(Intent{Kind: Drag, At: point(20, to), Touch: true})
@@ -300,7 +297,7 @@ func TestListScrolls(t *testing.T) {
 	wants("PageUp", most-200)
 	u.DoFocused(Intent{Kind: Home})
 
-	// The list scrolls to the focus, and PageDown moves the focus along.
+	// The focus is scrolled into view, and PageDown takes it along.
 	u.Focus(Choose, 0)
 	for range 11 {
 		u.DoFocused(Intent{Kind: Down})
@@ -322,12 +319,12 @@ func TestListScrolls(t *testing.T) {
 	if w := u.Find(k, n); w == nil || n%5 != 2 || !inside(within, w.Rect) {
 		t.Errorf("PageDown took the focus to %v %d", k, n)
 	}
-	if faults := u.Faults(340, 400); len(faults) > 60 { // the texts overlap their cells on purpose
+	if faults := u.Faults(340, 400); len(faults) > 60 { // the texts lie on their cells by intent
 		t.Errorf("faults: %v", faults)
 	}
 }
 
-// TestShortListIsNone checks that a list that fits does not scroll, and that a drag on it chooses nothing else.
+// TestShortListIsNone: where all fits, nothing scrolls and a drag chooses nothing else.
 func TestShortListIsNone(t *testing.T) {
 	u := New(ruler{})
 	in := u.BeginList(1, render.Rect{W: 300, H: 200}, 100)
@@ -343,7 +340,7 @@ func TestShortListIsNone(t *testing.T) {
 	}
 }
 
-// TestFieldTakesKeysFirst checks that 'h' typed into a field is no hint.
+// TestFieldTakesKeysFirst: 'h' typed into a field is no hint.
 func TestFieldTakesKeysFirst(t *testing.T) {
 	u := New(ruler{})
 	build := func(text string) {
@@ -391,7 +388,7 @@ func TestFieldTakesKeysFirst(t *testing.T) {
 	}
 }
 
-// TestLabelsFit checks that a label has the largest size that fits, and that beside an icon it is left out if none fits.
+// TestLabelsFit: the largest size that fits; beside an icon none rather than one that does not.
 func TestLabelsFit(t *testing.T) {
 	u := New(ruler{})
 	for i, w := range []Widget{
@@ -412,7 +409,7 @@ func TestLabelsFit(t *testing.T) {
 	}
 }
 
-// TestTints checks that hovering and pressing warm a widget's colour, and that the tint fades to nothing.
+// TestTints: the mouse and a press warm a widget, and it cools again to nothing.
 func TestTints(t *testing.T) {
 	u := New(ruler{})
 	row(u, 0, Choose, 2)
@@ -446,7 +443,7 @@ func TestTints(t *testing.T) {
 	}
 }
 
-// TestSteadyStateAllocatesNothing checks ticks, intents, scrolls and a whole frame.
+// TestSteadyStateAllocatesNothing: ticks, intents, scrolls and a whole frame.
 func TestSteadyStateAllocatesNothing(t *testing.T) {
 	c, err := render.NewCanvas()
 	if err != nil {
