@@ -84,7 +84,7 @@ AA..
 AA..
 .B..
 
-// a collection: each line is a board, also next to rows
+// a collection: each line a board, next to rows or not
 AA.
 ...
 2 ...AA.... 5
