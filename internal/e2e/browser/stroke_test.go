@@ -43,7 +43,7 @@ func TestStrokeByLinkKeyPointerAndTouch(t *testing.T) {
 	b.hears("Cell 11 of 11")
 	b.key(kb.Escape)
 	b.hears("Cells: 1 / 11")
-	grid := b.gardenGrid(3, 4)
+	grid := b.strokeGrid(3, 4)
 	x, y := grid.center(0, 0)
 	farX, _ := grid.center(0, 3)
 	b.drag(x, y, farX, y)
@@ -63,8 +63,8 @@ func TestStrokeByLinkKeyPointerAndTouch(t *testing.T) {
 	b.picture("stroke")
 }
 
-// gardenGrid returns the grid of a board of One Stroke, at the place that the table's layout gives it.
-func (b *tab) gardenGrid(rows, cols int) grid {
+// strokeGrid returns the grid of a board of One Stroke, at the place that the table's layout gives it.
+func (b *tab) strokeGrid(rows, cols int) grid {
 	b.t.Helper()
 	const frame = 0.24 // in cells, as in the scene
 	across, down := float64(cols)+2*frame, float64(rows)+2*frame
