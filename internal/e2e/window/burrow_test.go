@@ -16,8 +16,8 @@ import (
 	"warren/solver/search"
 )
 
-// meadowOf returns the grid of a board of Burrow in a window.
-func meadowOf(b rabbits.Board, s size) grid {
+// burrowGrid returns the grid of a board of Burrow in a window.
+func burrowGrid(b rabbits.Board, s size) grid {
 	side := float64(b.Size()) + 2*frame
 	zoom := zoomOf(s)
 	layout := render.TableLayout(float64(s.w)/zoom, float64(s.h)/zoom, 1)
@@ -29,8 +29,8 @@ func meadowOf(b rabbits.Board, s size) grid {
 	}}
 }
 
-// meadow returns the board of Burrow in the live text.
-func (g *guest) meadow() rabbits.Board {
+// burrowBoard returns the board of Burrow in the live text.
+func (g *guest) burrowBoard() rabbits.Board {
 	g.t.Helper()
 	found := liveBoard.FindStringSubmatch(g.live)
 	if found == nil {
@@ -62,7 +62,7 @@ func way(t *testing.T, b rabbits.Board) (moves []rabbits.Move, steps int) {
 // carry returns where to press and where to release for a move.
 func (g *guest) carry(m rabbits.Move) (from, to render.Point) {
 	g.t.Helper()
-	at := meadowOf(g.meadow(), g.size)
+	at := burrowGrid(g.burrowBoard(), g.size)
 	return at.at(float64(m.From.Row), float64(m.From.Col)), at.at(float64(m.To.Row), float64(m.To.Col))
 }
 
@@ -77,7 +77,7 @@ func TestBurrowFromHome(t *testing.T) {
 			g.letter('k')
 			g.waitFor(w.say("level.easy"))
 			g.proof()
-			board := g.meadow()
+			board := g.burrowBoard()
 			moves, steps := way(t, board)
 			g.says(w.say("unit.steps.proven", steps))
 			for _, m := range moves {
@@ -86,7 +86,7 @@ func TestBurrowFromHome(t *testing.T) {
 					t.Fatal(err)
 				}
 				g.drag(g.carry(m))
-				if got := g.meadow(); got != next {
+				if got := g.burrowBoard(); got != next {
 					t.Fatalf("after %v the board is\n%swant\n%s", m, got, next)
 				}
 				board = next
@@ -101,16 +101,16 @@ func TestBurrowRefusals(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, phone, english)
 	g := p.play("rabbits", p.file(stepping))
-	start := g.meadow()
-	at := meadowOf(start, g.size)
+	start := g.burrowBoard()
+	at := burrowGrid(start, g.size)
 	g.drag(at.at(0, 3), at.at(0, 2))
 	g.says(w.say("rabbits.nothingToJump"))
 	g.drag(at.at(3, 2), at.at(1, 2))
 	g.says(w.say("rabbits.sideways"))
 	g.drag(at.at(1, 1), at.at(1, 1))
 	g.says(w.say("rabbits.rooted"))
-	if g.meadow() != start {
-		t.Errorf("the board moved:\n%s", g.meadow())
+	if g.burrowBoard() != start {
+		t.Errorf("the board moved:\n%s", g.burrowBoard())
 	}
 }
 
@@ -120,13 +120,13 @@ func TestBurrowBySolve(t *testing.T) {
 	p := newPlayer(t, phone, english)
 	g := p.play("rabbits", p.file(stepping))
 	g.proof()
-	moves, _ := way(t, g.meadow())
-	first, err := g.meadow().Apply(moves[0])
+	moves, _ := way(t, g.burrowBoard())
+	first, err := g.burrowBoard().Apply(moves[0])
 	if err != nil {
 		t.Fatal(err)
 	}
 	g.touch(g.carry(moves[0]))
-	if got := g.meadow(); got != first {
+	if got := g.burrowBoard(); got != first {
 		t.Fatalf("the finger left\n%swant\n%s", got, first)
 	}
 	g.letter('s')
@@ -134,7 +134,7 @@ func TestBurrowBySolve(t *testing.T) {
 	g.waitFor(w.say("replay.step", left, left))
 	g.key(ebiten.KeyEnter)
 	g.says(w.say("win.done"))
-	if !g.meadow().Solved() {
-		t.Errorf("won on\n%s", g.meadow())
+	if !g.burrowBoard().Solved() {
+		t.Errorf("won on\n%s", g.burrowBoard())
 	}
 }

@@ -18,8 +18,8 @@ import (
 	"warren/solver/search"
 )
 
-// wayHomeOf returns the grid of a board of Way Home in a window.
-func wayHomeOf(b maze.Board, s size) grid {
+// mazeGrid returns the grid of a board of Way Home in a window.
+func mazeGrid(b maze.Board, s size) grid {
 	edge := max(frame, 0.02*float64(min(b.Rows(), b.Cols())))
 	across, down := float64(b.Cols())+2*edge, float64(b.Rows())+2*edge
 	zoom := zoomOf(s)
@@ -34,8 +34,8 @@ func wayHomeOf(b maze.Board, s size) grid {
 
 var liveMaze = regexp.MustCompile(`[.!?。！？] ((?:[SE.╠-╬═║╔╗╚╝]+ / )*[SE.╠-╬═║╔╗╚╝]+)$`)
 
-// wayHome returns the board of Way Home in the live text.
-func (g *guest) wayHome() maze.Board {
+// mazeBoard returns the board of Way Home in the live text.
+func (g *guest) mazeBoard() maze.Board {
 	g.t.Helper()
 	found := liveMaze.FindStringSubmatch(g.live)
 	if found == nil {
@@ -51,8 +51,8 @@ func (g *guest) wayHome() maze.Board {
 // sixBySix takes seven taps.
 const sixBySix = "S═╗╔╣╩\n║╗╠╝.║\n╦╝║╣═╚\n╗.══╦╝\n║╣╦.╝╗\n╔═╩╣╚E\n"
 
-// wayHomeOfSize returns a square board with the given number of rows and a solution.
-func wayHomeOfSize(n int) string {
+// mazeOfSize returns a square board with the given number of rows and a solution.
+func mazeOfSize(n int) string {
 	return maze.Random(puzzles.NewRand(3), n, n, maze.Mix{Plus: 1, T: 3, L: 4, I: 4, Brick: 1}).String()
 }
 
@@ -72,16 +72,16 @@ func roads(t *testing.T, b maze.Board) (moves []maze.Move) {
 // tapAll clicks every tile as often as its move says, and checks the board after each.
 func (g *guest) tapAll(moves ...maze.Move) {
 	g.t.Helper()
-	board := g.wayHome()
+	board := g.mazeBoard()
 	for _, m := range moves {
-		at := wayHomeOf(board, g.size).at(float64(m.Cell.Row), float64(m.Cell.Col))
+		at := mazeGrid(board, g.size).at(float64(m.Cell.Row), float64(m.Cell.Col))
 		for range m.Taps {
 			next, err := board.Apply(maze.Move{Cell: m.Cell, Taps: 1})
 			if err != nil {
 				g.t.Fatal(err)
 			}
 			g.click(at)
-			if got := g.wayHome(); got != next {
+			if got := g.mazeBoard(); got != next {
 				g.t.Fatalf("after a tap on %v the board is\n%swant\n%s", m.Cell, got, next)
 			}
 			board = next
@@ -108,7 +108,7 @@ func TestWayHomeFromHome(t *testing.T) {
 			g.letter('k')
 			g.waitFor(w.say("level.easy"))
 			g.proof()
-			moves := roads(t, g.wayHome())
+			moves := roads(t, g.mazeBoard())
 			g.says(w.taps("unit.taps.proven", maze.Taps(moves)))
 			g.tapAll(moves...)
 			g.says(w.say("win.done"), w.say("unit.taps")+": ")
@@ -126,8 +126,8 @@ func TestWayHomePins(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, phone, english)
 	g := p.play("maze", p.file(sixBySix))
-	start := g.wayHome()
-	at := wayHomeOf(start, g.size)
+	start := g.mazeBoard()
+	at := mazeGrid(start, g.size)
 	g.rightClick(at.at(2, 1))
 	g.says(w.say("maze.didPin"))
 	const finger = ebiten.TouchID(1)
@@ -195,7 +195,7 @@ func TestWayHomeByKeys(t *testing.T) {
 	p := newPlayer(t, desk, english)
 	g := p.play("maze", p.file(sixBySix))
 	g.proof()
-	start := g.wayHome()
+	start := g.mazeBoard()
 	moves := roads(t, start)
 	g.key(ebiten.KeyArrowDown) // the cursor appears on the rabbit
 	row, col := start.Start().Row, start.Start().Col
@@ -221,7 +221,7 @@ func TestWayHomeByKeys(t *testing.T) {
 	for range maze.Taps(moves) {
 		g.letter('u')
 	}
-	if got := g.wayHome(); got != start {
+	if got := g.mazeBoard(); got != start {
 		t.Fatalf("undo left\n%swant\n%s", got, start)
 	}
 	g.letter('s')
@@ -242,7 +242,7 @@ func TestWayHomeWatch(t *testing.T) {
 	for range 4 {
 		g.letter('x')
 	}
-	fewest := w.say("unit.taps.proven", maze.Taps(roads(t, g.wayHome())))
+	fewest := w.say("unit.taps.proven", maze.Taps(roads(t, g.mazeBoard())))
 	g.until("the end of the search", func() bool { return strings.Count(g.live, fewest) == 2 })
 	g.key(ebiten.KeyEnter)
 	g.waitFor(w.say("maze.replay.title"))

@@ -130,7 +130,7 @@ var screens = [...]screen{
 	}},
 	{"burrow-selected", false, "..RX.\n.aX..\n.a...\n..R..\n.....\n", func(g *guest) {
 		g.settle()
-		g.click(meadowOf(g.meadow(), g.size).at(0, 2))
+		g.click(burrowGrid(g.burrowBoard(), g.size).at(0, 2))
 		g.ticks(10)
 	}},
 	{"burrow-lesson", false, "", func(g *guest) {
@@ -144,7 +144,7 @@ var screens = [...]screen{
 	}},
 	{"burrow-win", false, stepping, func(g *guest) {
 		g.settle()
-		moves, _ := way(g.t, g.meadow())
+		moves, _ := way(g.t, g.burrowBoard())
 		for _, m := range moves {
 			g.drag(g.carry(m))
 		}
@@ -153,7 +153,7 @@ var screens = [...]screen{
 	{"wayhome", true, sixBySix, func(g *guest) { g.settle() }},
 	{"wayhome-pins", false, sixBySix, func(g *guest) {
 		g.settle()
-		at := wayHomeOf(g.wayHome(), g.size)
+		at := mazeGrid(g.mazeBoard(), g.size)
 		g.rightClick(at.at(2, 2))
 		g.rightClick(at.at(4, 4))
 		g.letter('p')
@@ -161,12 +161,12 @@ var screens = [...]screen{
 	}},
 	{"wayhome-refused", false, sixBySix, func(g *guest) {
 		g.settle()
-		g.click(wayHomeOf(g.wayHome(), g.size).at(1, 4))
+		g.click(mazeGrid(g.mazeBoard(), g.size).at(1, 4))
 		g.ticks(60)
 	}},
 	{"wayhome-turning", false, sixBySix, func(g *guest) {
 		g.settle()
-		at := wayHomeOf(g.wayHome(), g.size)
+		at := mazeGrid(g.mazeBoard(), g.size)
 		for _, cell := range [...][2]float64{{0, 1}, {2, 1}, {4, 2}} {
 			spot := at.at(cell[0], cell[1])
 			g.session.MoveCursor(spot.X, spot.Y)
@@ -219,12 +219,12 @@ var screens = [...]screen{
 	}},
 	{"wayhome-walk", false, sixBySix, func(g *guest) {
 		g.settle()
-		g.tapAll(roads(g.t, g.wayHome())...)
+		g.tapAll(roads(g.t, g.mazeBoard())...)
 		g.ticks(24)
 	}},
 	{"wayhome-win", false, sixBySix, func(g *guest) {
 		g.settle()
-		g.tapAll(roads(g.t, g.wayHome())...)
+		g.tapAll(roads(g.t, g.mazeBoard())...)
 		g.ticks(120)
 	}},
 	{"wayhome-lesson", false, "", func(g *guest) {
@@ -241,20 +241,20 @@ var screens = [...]screen{
 		g.letter('d')
 		g.ticks(30)
 	}},
-	{"wayhome-small", false, wayHomeOfSize(16), func(g *guest) { g.settle() }},
-	{"wayhome-large", false, wayHomeOfSize(maze.MaxSize), func(g *guest) { g.settle() }},
-	{"wayhome-lens", false, wayHomeOfSize(maze.MaxSize), func(g *guest) {
+	{"wayhome-small", false, mazeOfSize(16), func(g *guest) { g.settle() }},
+	{"wayhome-large", false, mazeOfSize(maze.MaxSize), func(g *guest) { g.settle() }},
+	{"wayhome-lens", false, mazeOfSize(maze.MaxSize), func(g *guest) {
 		g.settle()
-		at := wayHomeOf(g.wayHome(), g.size).at(50, 90)
+		at := mazeGrid(g.mazeBoard(), g.size).at(50, 90)
 		g.session.MoveCursor(at.X, at.Y)
 		g.ticks(2)
 	}},
-	{"stroke", true, gardenBoard, func(g *guest) {
+	{"stroke", true, strokeText, func(g *guest) {
 		g.settle()
 		g.draw(11)
 		g.ticks(30)
 	}},
-	{"stroke-hint", false, gardenBoard, func(g *guest) {
+	{"stroke-hint", false, strokeText, func(g *guest) {
 		g.settle()
 		g.draw(6)
 		before := g.live
@@ -262,12 +262,12 @@ var screens = [...]screen{
 		g.until("the hint", func() bool { return g.live != before })
 		g.ticks(27)
 	}},
-	{"stroke-lost", false, gardenBoard, func(g *guest) {
+	{"stroke-lost", false, strokeText, func(g *guest) {
 		g.settle()
 		g.loseTheWay()
 	}},
 	{"stroke-impossible", false, ".....\n.#.#.\nS.#..\n.#.#.\n.....\n", func(g *guest) { g.ticks(60) }},
-	{"stroke-large", false, largeGarden, func(g *guest) {
+	{"stroke-large", false, largeStrokeText, func(g *guest) {
 		g.settle()
 		g.draw(70)
 		g.ticks(30)
@@ -276,13 +276,13 @@ var screens = [...]screen{
 		g.openPuzzle("onestroke")
 		g.ticks(90)
 	}},
-	{"stroke-search", false, gardenBoard, func(g *guest) {
+	{"stroke-search", false, strokeText, func(g *guest) {
 		g.settle()
 		g.letter('v')
 		g.ticks(150)
 		g.key(ebiten.KeySpace)
 	}},
-	{"stroke-replay", false, gardenBoard, func(g *guest) {
+	{"stroke-replay", false, strokeText, func(g *guest) {
 		g.settle()
 		before := g.live
 		g.letter('s')
@@ -293,22 +293,22 @@ var screens = [...]screen{
 		}
 		g.ticks(60)
 	}},
-	{"stroke-help", false, gardenBoard, func(g *guest) {
+	{"stroke-help", false, strokeText, func(g *guest) {
 		g.settle()
 		g.letter('?')
 		g.ticks(30)
 	}},
-	{"stroke-levels", false, gardenBoard, func(g *guest) {
+	{"stroke-levels", false, strokeText, func(g *guest) {
 		g.settle()
 		g.letter('d')
 		g.ticks(30)
 	}},
-	{"stroke-celebration", false, gardenBoard, func(g *guest) {
+	{"stroke-celebration", false, strokeText, func(g *guest) {
 		g.settle()
 		g.draw(99)
 		g.ticks(18)
 	}},
-	{"stroke-win", true, gardenBoard, func(g *guest) {
+	{"stroke-win", true, strokeText, func(g *guest) {
 		g.settle()
 		g.draw(99)
 		g.ticks(120)

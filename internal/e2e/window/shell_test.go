@@ -149,15 +149,15 @@ func TestMoveDuringADeal(t *testing.T) {
 	p := newPlayer(t, desk, english)
 	p.keep("settings", `{"learned":{"rabbits":true},"levels":{"rabbits":"expert"}}`)
 	g := p.play("rabbits", p.file(stepping))
-	moves, _ := way(t, g.meadow())
+	moves, _ := way(t, g.burrowBoard())
 	g.letter('n')
-	want, err := g.meadow().Apply(moves[0])
+	want, err := g.burrowBoard().Apply(moves[0])
 	if err != nil {
 		t.Fatal(err)
 	}
 	g.drag(g.carry(moves[0]))
 	g.says(w.say("info.dealtLater"))
-	if got := g.meadow(); got != want {
+	if got := g.burrowBoard(); got != want {
 		t.Errorf("the board is\n%swant\n%s", got, want)
 	}
 }

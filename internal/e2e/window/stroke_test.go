@@ -18,10 +18,10 @@ import (
 	"warren/solver/search"
 )
 
-// gardenBoard has 31 cells to visit and takes 15 turns; largeGarden has the largest size that is dealt.
+// strokeText has 31 cells to visit and takes 15 turns; largeStrokeText has the largest size that is dealt.
 const (
-	gardenBoard = "......\n.##...\n...##.\n...S..\n......\n....#.\n"
-	largeGarden = `#..........#
+	strokeText      = "......\n.##...\n...##.\n...S..\n......\n....#.\n"
+	largeStrokeText = `#..........#
 ...........#
 ...#........
 ............
@@ -38,8 +38,8 @@ const (
 
 var liveGarden = regexp.MustCompile(`[.!?。！？] ((?:[S.#]+ / )+[S.#]+)$`)
 
-// garden returns the board of One Stroke in the live text.
-func (g *guest) garden() onestroke.Board {
+// strokeBoard returns the board of One Stroke in the live text.
+func (g *guest) strokeBoard() onestroke.Board {
 	g.t.Helper()
 	found := liveGarden.FindStringSubmatch(g.live)
 	if found == nil {
@@ -52,8 +52,8 @@ func (g *guest) garden() onestroke.Board {
 	return board
 }
 
-// gardenOf returns the grid of a board of One Stroke in a window.
-func gardenOf(b onestroke.Board, s size) grid {
+// strokeGrid returns the grid of a board of One Stroke in a window.
+func strokeGrid(b onestroke.Board, s size) grid {
 	across, down := float64(b.Cols())+2*frame, float64(b.Rows())+2*frame
 	zoom := zoomOf(s)
 	layout := render.TableLayout(float64(s.w)/zoom, float64(s.h)/zoom, across/down)
@@ -81,8 +81,8 @@ func line(t *testing.T, b onestroke.Board) (cells [][2]int, turns int) {
 // draw draws the first cells of a best stroke by one drag of the mouse, a cell in a tick.
 func (g *guest) draw(cells int) {
 	g.t.Helper()
-	b := g.garden()
-	at := gardenOf(b, g.size)
+	b := g.strokeBoard()
+	at := strokeGrid(b, g.size)
 	way, _ := line(g.t, b)
 	for i, c := range way[:min(cells, len(way))] {
 		p := at.at(float64(c[0]), float64(c[1]))
@@ -160,7 +160,7 @@ func hasWay(t *testing.T, b onestroke.Board) bool {
 // loseTheWay draws by keys until the goal cannot be reached, asks, and returns the cell since which it cannot.
 func (g *guest) loseTheWay() (since int) {
 	g.t.Helper()
-	lost, since := stray(g.t, g.garden(), 6, 3)
+	lost, since := stray(g.t, g.strokeBoard(), 6, 3)
 	for i := 1; i < lost.Len(); i++ {
 		g.arrow(lost.At(i-1), lost.At(i))
 	}
@@ -195,7 +195,7 @@ func TestStrokeFromHome(t *testing.T) {
 			g.letter('k')
 			g.waitFor(w.say("level.easy"))
 			g.proof()
-			way, turns := line(t, g.garden())
+			way, turns := line(t, g.strokeBoard())
 			g.says(w.say("unit.cells.proven", turns))
 			g.draw(len(way) - 1)
 			if cells, of := g.drawn(); cells != len(way)-1 || of != len(way) {
@@ -223,7 +223,7 @@ func TestStrokeByTouchTapAndKey(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, phone, english)
 	g := p.play("onestroke", p.file("S...\n....\n....\n....\n"))
-	at := gardenOf(g.garden(), g.size)
+	at := strokeGrid(g.strokeBoard(), g.size)
 	want := func(cells, row, col int) {
 		t.Helper()
 		if got, _ := g.drawn(); got != cells {
@@ -258,7 +258,7 @@ func TestStrokeByTouchTapAndKey(t *testing.T) {
 func TestStrokeLost(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, desk, english)
-	g := p.play("onestroke", p.file(gardenBoard))
+	g := p.play("onestroke", p.file(strokeText))
 	g.proof()
 	since := g.loseTheWay()
 	g.waitFor(w.say("info.lostShort"))
@@ -287,7 +287,7 @@ func TestStrokeToldWhileDrawn(t *testing.T) {
 	p.keep("settings", `{"tellLost":true}`)
 	g := p.play("onestroke", p.file(".S..\n.#..\n....\n"))
 	g.proof()
-	at := gardenOf(g.garden(), g.size)
+	at := strokeGrid(g.strokeBoard(), g.size)
 	from, to := at.at(0, 1), at.at(0, 2)
 	g.session.MoveCursor(from.X, from.Y)
 	g.ticks(1)
@@ -319,11 +319,11 @@ func TestStrokeImpossible(t *testing.T) {
 // TestStrokeContinues checks that the game goes on in another run, with its undone steps.
 func TestStrokeContinues(t *testing.T) {
 	p := newPlayer(t, desk, english)
-	g := p.play("onestroke", p.file(gardenBoard))
+	g := p.play("onestroke", p.file(strokeText))
 	g.proof()
 	g.draw(9)
-	at := gardenOf(g.garden(), g.size)
-	way, _ := line(t, g.garden())
+	at := strokeGrid(g.strokeBoard(), g.size)
+	way, _ := line(t, g.strokeBoard())
 	g.click(at.at(float64(way[4][0]), float64(way[4][1])))
 	g.close()
 	g = p.play()
