@@ -39,13 +39,6 @@ func (w *watching) Step(n int) {
 	}
 }
 
-// addUnits adds to the pending units.
-func (w *watching) addUnits(n int) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	w.pending += n
-}
-
 func (w *watching) Poll(v *search.View) (fresh bool, answer *search.Answer) {
 	w.mu.Lock()
 	defer w.mu.Unlock()

@@ -379,3 +379,10 @@ func (w *Worker) cancel(j *job) {
 		w.spawn()
 	})
 }
+
+// addUnits adds to the pending units, for a search that starts again in another Web Worker.
+func (w *watching) addUnits(n int) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.pending += n
+}

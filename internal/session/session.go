@@ -112,7 +112,7 @@ func (s *Session) Open(text string) error {
 	if err != nil {
 		return err
 	}
-	s.Restore()
+	s.restore()
 	if !s.Bare() && s.Game().Board == start.String() {
 		s.enter()
 		return nil
@@ -123,7 +123,7 @@ func (s *Session) Open(text string) error {
 
 // Begin starts a new game after the current or saved one, to which Undo leads back.
 func (s *Session) Begin(g *Game) {
-	s.Restore()
+	s.restore()
 	if len(s.games) > 0 {
 		s.Game().forgetUndone()
 		s.games = s.games[:s.at+1]
@@ -158,7 +158,7 @@ func (s *Session) enter() {
 
 // Resume continues the saved game and reports whether there is one.
 func (s *Session) Resume() bool {
-	s.Restore()
+	s.restore()
 	if s.Bare() {
 		return false
 	}
@@ -395,9 +395,9 @@ func (s *Session) save() {
 	s.emit(Event{Kind: Saved})
 }
 
-// Restore loads the saved game before the first board, so that Undo leads back to it; Begin, Open and Resume call it
+// restore loads the saved game before the first board, so that Undo leads back to it; Begin, Open and Resume call it
 // themselves. If a save cannot be read, it emits BadSave once, with the data, so that nothing is lost.
-func (s *Session) Restore() {
+func (s *Session) restore() {
 	if !s.Bare() || s.deps.Saver == nil || s.restored {
 		return
 	}
