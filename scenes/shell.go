@@ -20,7 +20,13 @@ func (s shell) Settings(over ui.Scene) ui.Scene { return newSettingsDialog(s.env
 // Help returns the help over a table.
 func (s shell) Help(over table.Player) ui.Scene { return newHelpDialog(s.env.Env, over) }
 
-// Levels returns the level dialog over a table.
-func (s shell) Levels(over table.Player) ui.Scene {
-	return newLevelDialog(s.env.Env, over, solver.Levels(over.Info().Puzzle))
+// Levels returns the level screen of a puzzle.
+func (s shell) Levels(puzzle string, behind ui.Scene) ui.Scene {
+	return newLevelDialog(s.env.Env, behind.(table.Player), solver.Levels(puzzle))
 }
+
+// Days returns the calendar of a puzzle's daily boards.
+func (s shell) Days(puzzle string, behind ui.Scene) ui.Scene { return behind }
+
+// Statistics returns the page of statistics.
+func (s shell) Statistics(behind ui.Scene) ui.Scene { return behind }

@@ -129,16 +129,16 @@ var rules = [...]rule{
 	},
 	{
 		name: "the shell imports tables, puzzles' scenes and solver", part: []string{"scenes"},
-		may: []string{"scenes/...", "render", "solver", "solver/search", "internal/host", "internal/link", "internal/session", "internal/store"},
+		may: []string{"scenes/...", "render", "solver", "solver/search", "internal/host", "internal/link", "internal/session", "internal/store", "internal/calendar", "internal/origin", "internal/levels", "internal/progress"},
 		not: []string{"scenes/table/tabletest"},
 	},
 	{
 		name: "widgets import no puzzle, no search and no session", part: []string{"scenes/ui"},
-		may: []string{"render", "puzzles", "assets", "internal/host", "internal/store"},
+		may: []string{"render", "puzzles", "assets", "internal/host", "internal/store", "internal/calendar", "internal/progress"},
 	},
 	{
 		name: "the table imports no puzzle and no shell", part: []string{"scenes/table"},
-		may: []string{"scenes/ui", "render", "solver/search", "puzzles", "internal/host", "internal/link", "internal/session"},
+		may: []string{"scenes/ui", "render", "solver/search", "puzzles", "internal/host", "internal/link", "internal/session", "internal/calendar", "internal/origin", "internal/levels", "internal/progress"},
 	},
 	{
 		name: "what tests of tables share imports the solvers too", part: []string{"scenes/table/tabletest"},
@@ -165,9 +165,13 @@ var rules = [...]rule{
 	{name: "assets import none of ours", part: []string{"assets/..."}, may: []string{"assets/..."}},
 	{
 		name: "other internal packages import nothing above puzzles", part: []string{"internal/..."},
-		except: []string{"internal/cli", "internal/e2e/...", "internal/webbuild", "internal/session"}, may: []string{"puzzles/...", "assets/..."},
+		except: []string{"internal/cli", "internal/e2e/...", "internal/webbuild", "internal/session", "internal/packmaker"}, may: []string{"puzzles/...", "assets/...", "internal/calendar", "internal/origin"},
 	},
-	{name: "the session imports the contract of searches and what puzzles share", part: []string{"internal/session"}, may: []string{"solver/search", "puzzles"}},
+	{name: "the session imports the contract of searches and what puzzles share", part: []string{"internal/session"}, may: []string{"solver/search", "puzzles", "internal/calendar", "internal/origin"}},
+	{
+		name: "the maker of packs imports rules and searches", part: []string{"internal/packmaker"},
+		may: []string{"puzzles/...", "solver", "solver/...", "internal/levels", "internal/calendar"},
+	},
 	{
 		name: "the program that builds the page draws its icons", part: []string{"internal/webbuild"},
 		may: []string{"render/...", "assets/..."},

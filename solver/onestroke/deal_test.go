@@ -30,8 +30,8 @@ func TestDeals(t *testing.T) {
 			for seed := range test.seeds {
 				deal := searchtest.Deal(t, &Puzzle, level, test.size, seed)
 				name := fmt.Sprintf("%s of %q, seed %d", level.Name, test.size, seed)
-				if deal.Bound != deal.Par || deal.Grade < level.Min || deal.Grade > level.Max {
-					t.Errorf("%s: par %d, bound %d, grade %d\n%s", name, deal.Par, deal.Bound, deal.Grade, deal.Board)
+				if deal.Bound != deal.Par || deal.Measured < level.Min || deal.Measured > level.Max {
+					t.Errorf("%s: par %d, bound %d, grade %d\n%s", name, deal.Par, deal.Bound, deal.Measured, deal.Board)
 				}
 				board := mustParse(t, deal.Board)
 				size := test.size
@@ -73,7 +73,7 @@ func TestGrades(t *testing.T) {
 					lost++
 				}
 			}
-			if got := d.Answer().Grade; got != d.drawn/gradeStrokes || d.strokes != gradeStrokes {
+			if got := d.Answer().Measured; got != d.drawn/gradeStrokes || d.strokes != gradeStrokes {
 				t.Errorf("grade %d of %d in %d strokes", got, d.drawn, d.strokes)
 			}
 		}
@@ -186,7 +186,7 @@ func TestDealStops(t *testing.T) {
 // TestGoldenStrokeDeals checks that seeds keep their boards, natively and under GOOS=js alike.
 func TestGoldenStrokeDeals(t *testing.T) {
 	searchtest.GoldenDeals(t, &Puzzle, func(a search.Answer) string {
-		return fmt.Sprintf("%s%d %d %d %s", a.Board, a.Par, a.Grade, a.Explored, a.Path)
+		return fmt.Sprintf("%s%d %d %d %s", a.Board, a.Par, a.Measured, a.Explored, a.Path)
 	}, []searchtest.Golden{
 		{"easy", "", 20, "164685e6996b"},
 		{"normal", "", 10, "49d801182d6d"},

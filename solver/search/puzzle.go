@@ -65,7 +65,7 @@ func (p *Puzzle) levelNames() string {
 type Measure string
 
 // MeasurePar is the least cost of a solution in the puzzle's default metric, Answer.Par. All other measures are in
-// Answer.Grade.
+// Answer.Measured.
 const MeasurePar Measure = ""
 
 // A Promise says what the searches of a puzzle prove before they end, and which part of that the word "proved" refers to.

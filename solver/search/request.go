@@ -20,6 +20,13 @@ const (
 	TaskDistances Task = "distances"
 	// TaskDeal deals a random board of Level, proven and graded.
 	TaskDeal Task = "deal"
+	// TaskGrade answers how hard Board is for people: Solvable, Decided, Optimal, Par, Bound, Grade and Level. A board
+	// without a solution has no grade.
+	TaskGrade Task = "grade"
+	// TaskMine does one unit of the hunt for hard boards, from Seed and for Size: an amount of work that depends on nothing
+	// else. It answers with the hardest board of the unit: Board, Par, Bound, Grade, Level, Seed, and States where the whole
+	// state space was searched. A unit that found no board has an empty Board and no Error.
+	TaskMine Task = "mine"
 )
 
 // Limits end a search early; its answer then claims only what is proven. A zero field means the platform's limit.
@@ -49,8 +56,8 @@ type Request struct {
 	Args   json.RawMessage `json:"args,omitempty"`   // further arguments of a task that the puzzle defines
 	Metric string          `json:"metric,omitempty"` // "" is the puzzle's default
 	Level  string          `json:"level,omitempty"`  // TaskDeal: one of the puzzle's levels; "" is normal
-	Size   string          `json:"size,omitempty"`   // TaskDeal: ROWSxCOLS; "" is the puzzle's default
-	Seed   uint64          `json:"seed,omitempty"`   // TaskDeal and other randomized tasks
+	Size   string          `json:"size,omitempty"`   // TaskDeal, TaskMine: ROWSxCOLS; "" is the puzzle's default
+	Seed   uint64          `json:"seed,omitempty"`   // TaskDeal, TaskMine and other randomized tasks
 	Limits Limits          `json:"limits,omitzero"`
 }
 
@@ -84,10 +91,11 @@ type Answer struct {
 	Explored  uint64          `json:"explored,omitempty"`  // positions expanded
 	States    uint64          `json:"states,omitempty"`    // number of reachable positions, if the whole state space was searched
 	Farthest  int             `json:"farthest,omitempty"`  // largest distance of a solvable position, if the whole state space was searched
-	Par       int             `json:"par,omitempty"`       // TaskDeal: least cost in the puzzle's default metric
-	Grade     int             `json:"grade,omitempty"`     // TaskDeal: the puzzle's Measure, if that is not the par
-	Level     string          `json:"level,omitempty"`     // TaskDeal
-	Seed      uint64          `json:"seed,omitempty"`      // TaskDeal
+	Par       int             `json:"par,omitempty"`       // TaskDeal, TaskGrade, TaskMine: least cost known in the puzzle's default metric
+	Measured  int             `json:"measured,omitempty"`  // TaskDeal: the puzzle's Measure, if that is not the par
+	Grade     int             `json:"grade,omitempty"`     // TaskGrade, TaskMine: how hard the board is for people; larger is harder
+	Level     string          `json:"level,omitempty"`     // TaskDeal, TaskGrade, TaskMine
+	Seed      uint64          `json:"seed,omitempty"`      // TaskDeal, TaskMine
 	MS        float64         `json:"ms,omitempty"`        // duration of the search; the only field that differs between runs
 	Cancelled bool            `json:"cancelled,omitempty"`
 	Error     string          `json:"error,omitempty"` // why there is no result: an invalid request, a deal that found no board, an internal fault

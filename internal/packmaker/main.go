@@ -1,0 +1,22 @@
+// Packmaker makes the level packs in assets/packs: make packs. It needs no list of boards: every level is a recipe, which is
+// a name, a seed, and a function that makes a board of it, so that the same recipes give the same packs everywhere. The
+// command proves the par of each board and grades it.
+//
+//	go run ./internal/packmaker [-out FOLDER] [PUZZLE …]
+package main
+
+// A recipe makes one level.
+type recipe struct {
+	en, zh string // the level's name
+	seed   uint64
+	make   func(seed uint64) (board string, err error) // deterministic
+}
+
+// A pack lists the recipes of a puzzle in the order of play.
+type pack struct {
+	puzzle    string
+	canonical func(board string) (string, error) // the same for boards that are alike under the puzzle's symmetries
+	recipes   []recipe
+}
+
+func main() {}
