@@ -68,11 +68,15 @@ const (
 	SwitchLanguage
 	Theme
 	FullScreen
+	Calendar
 
 	// Numbered: N says which.
-	Own    // one of the puzzle's own tools
-	Choose // an item of a list
-	Set    // one of the settings
+	Own       // one of the puzzle's own tools
+	Choose    // an item of a list
+	Set       // one of the settings
+	OpenLevel // a level of the pack, from 1
+	LevelsOf  // the levels of a puzzle
+	DailyOf   // the daily board of a puzzle
 
 	kindCount
 )
@@ -133,9 +137,13 @@ var kindNames = [kindCount]string{
 	SwitchLanguage: "SwitchLanguage",
 	Theme:          "Theme",
 	FullScreen:     "FullScreen",
+	Calendar:       "Calendar",
 	Own:            "Own",
 	Choose:         "Choose",
 	Set:            "Set",
+	OpenLevel:      "OpenLevel",
+	LevelsOf:       "LevelsOf",
+	DailyOf:        "DailyOf",
 }
 
 // String returns the name of the constant.
