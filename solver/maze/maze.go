@@ -55,7 +55,7 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 	if req.Task == search.TaskDeal {
 		return openDeal(req)
 	}
-	_, board, err := search.Decode(req, maze.Parse, maze.Board.ApplyAll)
+	start, board, err := search.Decode(req, maze.Parse, maze.Board.ApplyAll)
 	if err != nil {
 		return nil, err
 	}
@@ -64,6 +64,7 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 	case search.TaskSolve, search.TaskDistances:
 		return newSolver(task), nil
 	case search.TaskGrade:
+		task.board = start
 		return newGrader(task), nil
 	default:
 		return nil, fmt.Errorf("task %q, expected %q, %q, %q or %q", req.Task, search.TaskSolve, search.TaskDistances, search.TaskGrade, search.TaskDeal)
