@@ -68,11 +68,16 @@ const (
 	SwitchLanguage
 	Theme
 	FullScreen
+	Statistics
+	Export
+	Import
+	Reset
 
 	// Numbered: N says which.
 	Own    // one of the puzzle's own tools
 	Choose // an item of a list
 	Set    // one of the settings
+	Day    // a day of the calendar
 
 	kindCount
 )
@@ -133,9 +138,14 @@ var kindNames = [kindCount]string{
 	SwitchLanguage: "SwitchLanguage",
 	Theme:          "Theme",
 	FullScreen:     "FullScreen",
+	Statistics:     "Statistics",
+	Export:         "Export",
+	Import:         "Import",
+	Reset:          "Reset",
 	Own:            "Own",
 	Choose:         "Choose",
 	Set:            "Set",
+	Day:            "Day",
 }
 
 // String returns the name of the constant.

@@ -14,6 +14,7 @@ type Settings struct {
 	LessMotion   *bool             `json:"lessMotion,omitempty"`
 	ShowDistance bool              `json:"showDistance,omitempty"`
 	TellLost     bool              `json:"tellLost,omitempty"`
+	HideStreaks  bool              `json:"hideStreaks,omitempty"`
 	Levels       map[string]string `json:"levels,omitempty"`  // by puzzle, the last level dealt
 	Timed        map[string]bool   `json:"timed,omitempty"`   // by puzzle, played against the clock
 	Learned      map[string]bool   `json:"learned,omitempty"` // by puzzle, lessons completed or skipped
