@@ -10,12 +10,12 @@ import (
 
 // The pictures of the page, converted once.
 var (
-	starPicture   render.Picture = render.GlyphStar
+	starPictures                 = [...]render.Picture{render.Star{}, render.Star{Earned: true}}
 	carrotPicture render.Picture = render.GlyphCarrot
 )
 
-// starShare is how much of its rectangle the picture of a star fills.
-const starShare = 0.66
+// emptyStarsFrom is the side of the stars from which those that are still to be earned are drawn too.
+const emptyStarsFrom = 14
 
 // drawTray paints what lies under the days: the tray, and the days that cannot be chosen.
 func (p *calendarPage) drawTray(c *render.Canvas, th *render.Theme) {
@@ -63,19 +63,31 @@ func (p *calendarPage) drawDay(c *render.Canvas, th *render.Theme, r render.Rect
 		ink = render.Mix(th.Board, th.Muted, 0.8)
 	}
 	if solved {
-		at.Y = r.Y + 0.40*r.H
+		at.Y = r.Y + 0.39*r.H
 		drawMark(c, th, at, radius, best.OnTime)
 		if best.OnTime {
 			ink = th.OnMoss
 		}
-		side := math.Min(16, 0.27*r.H)
-		for i := range best.Stars {
-			mid := render.Point{X: at.X + (float64(i)-float64(best.Stars-1)/2)*side, Y: r.Y + 0.81*r.H}
-			c.Draw(starPicture, render.Square(mid, side/starShare), render.Options{})
-		}
+		drawStars(c, render.Point{X: at.X, Y: r.Y + 0.83*r.H}, math.Min(18, 0.235*r.H), best.Stars)
 	}
 	st := render.Style{Size: math.Max(13, math.Round(0.95*radius)), Bold: open, Align: render.AlignCenter}
 	c.Text(strconv.Itoa(number), at, st, ink)
+}
+
+// drawStars paints the stars of a day in a row around a point.
+func drawStars(c *render.Canvas, mid render.Point, side float64, earned int) {
+	n := 3
+	if side < emptyStarsFrom {
+		n = earned
+	}
+	for i := range n {
+		picture := starPictures[0]
+		if i < earned {
+			picture = starPictures[1]
+		}
+		at := render.Point{X: mid.X + (float64(i)-float64(n-1)/2)*side, Y: mid.Y}
+		c.Draw(picture, render.Square(at, 1.15*side), render.Options{})
+	}
 }
 
 // drawMark paints the mark of a solved day: a disc if it was solved in time, a ring if later.

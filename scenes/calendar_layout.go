@@ -34,6 +34,8 @@ const (
 	legendHeight = 22.0
 	aboutHeight  = 48.0 // of the date and the button
 	stateHeight  = 36.0
+	tabHeight    = 48.0 // of a choice of puzzles without their names
+	rowHeight    = 52.0 // of a puzzle in a column
 	streakHeight = 42.0
 )
 
@@ -67,7 +69,7 @@ func dayWidth(grid float64) float64 { return (grid - 2*trayPad - 6*dayGap) / 7 }
 // buildTall lays out everything in one column, which scrolls in a low window.
 func (p *calendarPage) buildTall(room render.Rect) {
 	p.buildBar(ui.CutTop(&room, touch, ui.Gap))
-	tabs := 52.0
+	tabs := tabHeight
 	if room.H > 760 {
 		tabs = 96
 	}
@@ -75,7 +77,7 @@ func (p *calendarPage) buildTall(room render.Rect) {
 	if p.env.Settings.HideStreaks {
 		streak = 0
 	}
-	rest := tabs + ui.Gap + monthHead + weekdayHead + 4 + legendHeight + 6 + aboutHeight + stateHeight + streak
+	rest := tabs + ui.Gap + monthHead + weekdayHead + 12 + legendHeight + 6 + aboutHeight + stateHeight + streak
 	day := min(dayMost, dayWidth(room.W), max(dayLeast, dayHeight(room.H-rest)))
 	if content := rest + gridHeight(day); content > room.H {
 		room = p.UI.BeginList(calendarList, room, content)
@@ -83,8 +85,8 @@ func (p *calendarPage) buildTall(room render.Rect) {
 		room.Y += (room.H - content) / 3
 	}
 	p.buildTabs(ui.CutTop(&room, tabs, ui.Gap))
-	p.buildMonth(ui.CutTop(&room, monthHead+weekdayHead+gridHeight(day), 4))
-	p.buildLegend(ui.CutTop(&room, legendHeight, 6))
+	p.buildMonth(ui.CutTop(&room, monthHead+weekdayHead+gridHeight(day), 12+legendHeight+6))
+	p.buildLegend(render.Rect{X: room.X, Y: p.place.tray.Bottom() + 12, W: room.W, H: legendHeight})
 	about := ui.CutTop(&room, aboutHeight, 0)
 	p.buildButton(ui.CutRight(&about, about.W*0.4, ui.Gap))
 	p.buildDay(about)
@@ -100,17 +102,24 @@ func (p *calendarPage) buildWide(room render.Rect) {
 	month := centred(room, 7*1.3*day+6*dayGap+2*trayPad, head+gridHeight(day))
 	month.Y = room.Y
 	p.buildMonth(month)
+	legend := render.Rect{X: month.X, Y: p.place.tray.Bottom() + 12, W: month.W, H: legendHeight}
+	below := legend.Bottom() <= room.Bottom()
+	if below {
+		p.buildLegend(legend)
+	}
 
 	p.buildBar(ui.CutTop(&left, touch, ui.Gap))
 	if left.H > 540 {
-		p.buildTabs(ui.CutTop(&left, float64(len(playable))*(52+6)-6, 16))
+		p.buildTabs(ui.CutTop(&left, float64(len(playable))*(rowHeight+6)-6, 16))
 	} else {
-		p.buildTabs(ui.CutTop(&left, 48, ui.Gap))
+		p.buildTabs(ui.CutTop(&left, tabHeight, ui.Gap))
 	}
 	if !p.env.Settings.HideStreaks {
 		p.buildStreak(ui.CutBottom(&left, streakHeight, 2))
 	}
-	p.buildLegend(ui.CutBottom(&left, legendHeight, ui.Gap))
+	if !below {
+		p.buildLegend(ui.CutBottom(&left, legendHeight, ui.Gap))
+	}
 	p.buildDay(ui.CutTop(&left, aboutHeight, 0))
 	p.buildState(ui.CutTop(&left, stateHeight, ui.Gap))
 	p.buildButton(ui.CutTop(&left, min(aboutHeight, left.H), 0))
@@ -137,10 +146,14 @@ func (p *calendarPage) buildTabs(r render.Rect) {
 	for i, entry := range playable {
 		cell := cells[i]
 		if column {
-			cell = ui.CutTop(&r, 52, 6)
+			cell = ui.CutTop(&r, rowHeight, 6)
 		}
 		name := w.T(entry.Name + ".name")
-		p.UI.Add(ui.Widget{Does: ui.Choose, N: i, Rect: cell, Look: ui.LookChoice, Selected: i == p.puzzle, Tip: name})
+		tab := ui.Widget{Does: ui.Choose, N: i, Rect: cell, Look: ui.LookChoice, Selected: i == p.puzzle}
+		if cell.H == tabHeight {
+			tab.Tip = name
+		}
+		p.UI.Add(tab)
 		in := cell.Inset(5)
 		switch {
 		case column:
@@ -175,9 +188,10 @@ func (p *calendarPage) buildMonth(r render.Rect) {
 		weekday := time.Weekday((i + 1) % 7)
 		p.UI.Text(w.ShortWeekday(weekday), cell, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted)
 	}
-	p.place.tray = r
 	wide, high := dayWidth(r.W), dayHeight(r.H)
 	column := (int(p.month.Weekday()) + 6) % 7
+	rows := (column + daysIn(p.month) + 6) / 7
+	p.place.tray = render.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - float64(weeks-rows)*(high+dayGap)}
 	for i := range daysIn(p.month) {
 		row, col := (column+i)/7, (column+i)%7
 		rect := render.Rect{X: r.X + trayPad + float64(col)*(wide+dayGap), Y: r.Y + trayPad + float64(row)*(high+dayGap), W: wide, H: high}
@@ -197,6 +211,7 @@ func (p *calendarPage) buildMonth(r render.Rect) {
 // buildLegend lays out what the two marks of solved days mean.
 func (p *calendarPage) buildLegend(r render.Rect) {
 	w, th := p.env.Words, p.env.Theme()
+	r.W = min(r.W, 300)
 	cells := ui.Across(r, 2, ui.Gap)
 	for i, key := range [...]string{"days.solved", "days.solvedLater"} {
 		p.place.legend[i] = render.Square(ui.CutLeft(&cells[i], r.H, 6).Center(), r.H)

@@ -5,7 +5,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// streakLine returns a streak in words: "4 days, longest 11".
+// streakLine returns a streak in words: "Streak: 4 days, longest 11".
 func streakLine(w *ui.Words, s progress.Streak) string {
 	return w.F("streak.now", w.Count("streak.days", s.Current), s.Longest)
 }
