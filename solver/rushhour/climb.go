@@ -24,8 +24,6 @@ type climber struct {
 }
 
 const (
-	// climbSlots is the initial size of the set of a space.
-	climbSlots = 1 << 13
 	// The range of sizes. The smallest board has room for a vehicle in the red car's path and a place for it to go; on the
 	// largest a deal still takes a second or two.
 	climbMin, climbMax, climbUsual = 4, 7, 6
@@ -52,12 +50,13 @@ func (c *climber) states(usual uint64) uint64 {
 	return usual << max(0, c.rows+c.cols-2*climbUsual)
 }
 
-// explore begins to search the space of a board; the table of the last one must not be used any more.
-func (c *climber) explore(board rushhour.Board, states uint64) {
+// explore begins to search the space of a board, with a set of about that many slots; the table of the last one must not be
+// used any more.
+func (c *climber) explore(board rushhour.Board, states uint64, slots int) {
 	c.board = board
 	c.memory.recycle()
 	task := task{board, board, newModel(board), metricMoves, search.Limits{Work: states, Bytes: search.DealBytes}}
-	c.full = newFullSearch(task, &search.Cache{}, c.memory, climbSlots)
+	c.full = newFullSearch(task, &search.Cache{}, c.memory, slots)
 }
 
 // positionAt draws a position of that distance from the space just searched.

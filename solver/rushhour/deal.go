@@ -33,6 +33,7 @@ const unsearched = -1
 const (
 	// dealStates limits the positions of a space on a board of the usual size.
 	dealStates = 12_000
+	dealSlots  = 1 << 13
 	// dealFailures consecutive failures cause a restart.
 	dealFailures = 150
 	// dealWork limits the work of one deal to many times what an expert board of the usual size takes. Small boards have no
@@ -56,7 +57,7 @@ func openDeal(req search.Request, kept *search.Cache) (search.Search, error) {
 func (d *dealer) restart() {
 	d.par = d.level.Min + d.below(d.spread()+1)
 	d.farthest, d.failures = unsearched, 0
-	d.explore(rushhour.Random(d.random, d.rows, d.cols), d.states(dealStates))
+	d.explore(rushhour.Random(d.random, d.rows, d.cols), d.states(dealStates), dealSlots)
 }
 
 // spread returns how far the wanted par may exceed the level's least par.
@@ -109,7 +110,7 @@ func (d *dealer) next() {
 		d.restart()
 		return
 	}
-	d.explore(d.mutate(d.best), d.states(dealStates))
+	d.explore(d.mutate(d.best), d.states(dealStates), dealSlots)
 }
 
 // mutate returns the board with a vehicle added, removed or replaced.

@@ -47,8 +47,11 @@ type task struct {
 
 // open reads the request and opens its search.
 func open(req search.Request, kept *search.Cache) (search.Search, error) {
-	if req.Task == search.TaskDeal {
+	switch req.Task {
+	case search.TaskDeal:
 		return openDeal(req, kept)
+	case search.TaskMine:
+		return openMine(req, kept)
 	}
 	start, board, err := search.Decode(req, rushhour.Parse, search.ApplyAll[rushhour.Board, rushhour.Move])
 	if err != nil {
