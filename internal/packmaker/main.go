@@ -3,7 +3,17 @@
 // command proves the par of each board and grades it.
 //
 //	go run ./internal/packmaker [-out FOLDER] [PUZZLE …]
+//
+// It makes the daily lists in assets/daily too: make daily. These are only ever appended to.
+//
+//	go run ./internal/packmaker -daily LAST-DATE [-out FOLDER] [PUZZLE …]
 package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+)
 
 // A recipe makes one level.
 type recipe struct {
@@ -19,4 +29,14 @@ type pack struct {
 	recipes   []recipe
 }
 
-func main() {}
+func main() {
+	daily := flag.String("daily", "", "")
+	out := flag.String("out", "assets/daily", "")
+	flag.Parse()
+	if *daily != "" {
+		if err := makeDailies(*out, flag.Args(), *daily); err != nil {
+			fmt.Fprintln(os.Stderr, "packmaker:", err)
+			os.Exit(1)
+		}
+	}
+}
