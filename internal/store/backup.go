@@ -55,11 +55,11 @@ func isObject(data []byte) bool {
 	return len(data) > 0 && data[0] == '{' && json.Compact(&compact, data) == nil && bytes.Equal(compact.Bytes(), data)
 }
 
-// The kinds of a BackupFault. There is a message for each, "backup.KIND".
+// The kinds of a BackupFault.
 const (
 	NoBackup      = "none"    // something else
 	NewerBackup   = "newer"   // of a later version of the program
-	DamagedBackup = "damaged" // a part is missing or changed
+	DamagedBackup = "damaged" // Line or Name says where
 )
 
 // A BackupFault says why a backup cannot be used.

@@ -28,7 +28,22 @@ func Open() (Blobs, error) {
 	if err != nil {
 		return new(Memory), fmt.Errorf("store: %w: %w", ErrNoPlace, err)
 	}
+	js.Global().Call("addEventListener", "storage", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		key := args[0].Get("key") // null if all was cleared
+		changed = changed || key.Type() != js.TypeString || strings.HasPrefix(key.String(), keyPrefix)
+		return nil
+	}))
 	return &Store{items: items}, nil
+}
+
+// changed is set by the browser's event, which comes between the frames of the game.
+var changed bool
+
+// Changed reports whether another page has changed blobs since it was last called.
+func Changed() bool {
+	was := changed
+	changed = false
+	return was
 }
 
 const (

@@ -89,18 +89,12 @@ func (d *Damage) Error() string {
 
 func (d *Damage) Unwrap() error { return d.Cause }
 
-// Newer reports whether err says that a blob is of a later version of the program: an error in its chain has a method
-// Newer that returns true.
-func Newer(err error) bool {
-	var n interface{ Newer() bool }
-	return errors.As(err, &n) && n.Newer()
-}
-
 // LoadChecked returns the blob of a name, or nil if there is none that can be used; check reports what is wrong with a blob.
 // A damaged blob is set aside, and its backup takes its place if check accepts that; then the error is a *Damage, also
-// beside data. A blob of a later version (see Newer) is left alone: LoadChecked returns the error of check, and nothing is
-// stored under the name until LoadChecked finds a blob there that it accepts. check must be quick and may run several times.
-func (s *Saver) LoadChecked(name string, check func([]byte) error) ([]byte, error) {
+// beside data. A blob for which check returns newer (or an error that wraps it) is of a later version and left alone:
+// LoadChecked returns that error, and nothing is stored under the name until LoadChecked finds a blob there that check
+// accepts. check must be quick and may run several times.
+func (s *Saver) LoadChecked(name string, check func([]byte) error, newer error) ([]byte, error) {
 	if data, ok := s.waiting(name); ok && len(data) > 0 {
 		return data, check(data)
 	}
@@ -108,7 +102,7 @@ func (s *Saver) LoadChecked(name string, check func([]byte) error) ([]byte, erro
 	if err != nil || fault == nil {
 		return data, err
 	}
-	if Newer(fault) {
+	if isNewer(fault, newer) {
 		return nil, s.leaveAlone(name, fault)
 	}
 	unlock, err := s.blobs.Lock()
@@ -120,8 +114,10 @@ func (s *Saver) LoadChecked(name string, check func([]byte) error) ([]byte, erro
 	if err != nil || fault == nil { // another window was quicker
 		return data, err
 	}
-	return s.recover(name, data, fault, check)
+	return s.recover(name, data, fault, check, newer)
 }
+
+func isNewer(err, newer error) bool { return newer != nil && errors.Is(err, newer) }
 
 var (
 	errEmpty = errors.New("the file is empty")
@@ -160,7 +156,7 @@ func (s *Saver) leaveAlone(name string, fault error) error {
 }
 
 // recover sets a damaged blob aside and returns its backup if that is sound. It runs under the lock of the store.
-func (s *Saver) recover(name string, data []byte, fault error, check func([]byte) error) (_ []byte, err error) {
+func (s *Saver) recover(name string, data []byte, fault error, check func([]byte) error, newer error) (_ []byte, err error) {
 	damage := &Damage{Name: name, Cause: fault}
 	if len(data) > 0 {
 		if damage.Where, err = s.blobs.SetAside(name, "broken", data); err != nil {
@@ -170,7 +166,7 @@ func (s *Saver) recover(name string, data []byte, fault error, check func([]byte
 	before, err := s.blobs.Backup(name)
 	if err == nil && len(before) > 0 {
 		err = check(before)
-		if Newer(err) {
+		if isNewer(err, newer) {
 			return nil, s.leaveAlone(name, err)
 		}
 		damage.Before = err == nil

@@ -276,7 +276,7 @@ func TestBrokenSaveIsKeptAside(t *testing.T) {
 				t.Error("the player is not told")
 			}
 			p.Env.Saver.Flush()
-			if got := string(p.Blobs.Data[session.SaveName("rushhour")+"-broken"]); got != save {
+			if got := string(p.Blobs.Aside(session.SaveName("rushhour") + "-broken-1")); got != save {
 				t.Errorf("kept aside %q", got)
 			}
 			if len(p.Blobs.Data[session.SaveName("rushhour")]) == 0 {
@@ -298,7 +298,7 @@ func TestBoardOpenedOverABrokenSaveIsSaved(t *testing.T) {
 	if got := string(p.Blobs.Data[session.SaveName("rushhour")]); !strings.Contains(got, `"board"`) {
 		t.Errorf("saved: %q", got)
 	}
-	if got := string(p.Blobs.Data[session.SaveName("rushhour")+"-broken"]); got != "garbage" {
+	if got := string(p.Blobs.Aside(session.SaveName("rushhour") + "-broken-1")); got != "garbage" {
 		t.Errorf("kept aside %q", got)
 	}
 }
