@@ -91,6 +91,7 @@ func (a *app) Update() error {
 	}
 	focused := ebiten.IsFocused()
 	e.Leaving = a.focused && !focused // a window that never had the focus is playable all the same
+	e.Returned = focused && !a.focused
 	a.focused = focused
 	a.scene.Tick(true)
 	if host.WentBack() {

@@ -30,6 +30,7 @@ type Env struct {
 
 	Width, Height float64 // of the window in logical pixels
 	Leaving       bool    // the window has just lost the keyboard focus
+	Returned      bool    // another window may have been played in: this one has just got the focus
 
 	trouble string // message to show once: a save could not be read or written
 	version int    // counts changes that require a new layout of every scene: size, language, theme
