@@ -29,7 +29,9 @@ func (s shell) Levels(puzzle string, behind ui.Scene) ui.Scene {
 }
 
 // Days returns the calendar of a puzzle's daily boards.
-func (s shell) Days(puzzle string, behind ui.Scene) ui.Scene { return behind }
+func (s shell) Days(puzzle string, behind ui.Scene) ui.Scene {
+	return newCalendar(s.env, puzzle, behind)
+}
 
 // NextDaily returns the table of the next puzzle whose daily board of a date is not solved, or nil.
 func (s shell) NextDaily(puzzle string, date calendar.Date) ui.Scene {

@@ -14,10 +14,11 @@ type Settings struct {
 	LessMotion   *bool             `json:"lessMotion,omitempty"`
 	ShowDistance bool              `json:"showDistance,omitempty"`
 	Warnings     string            `json:"warnings,omitempty"` // when dead ends are told
-	Levels       map[string]string `json:"levels,omitempty"`   // by puzzle, the last level dealt
-	Timed        map[string]bool   `json:"timed,omitempty"`    // by puzzle, played against the clock
-	Learned      map[string]bool   `json:"learned,omitempty"`  // by puzzle, lessons completed or skipped
-	Last         string            `json:"last,omitempty"`     // the puzzle that Continue opens
+	HideStreaks  bool              `json:"hideStreaks,omitempty"`
+	Levels       map[string]string `json:"levels,omitempty"`  // by puzzle, the last level dealt
+	Timed        map[string]bool   `json:"timed,omitempty"`   // by puzzle, played against the clock
+	Learned      map[string]bool   `json:"learned,omitempty"` // by puzzle, lessons completed or skipped
+	Last         string            `json:"last,omitempty"`    // the puzzle that Continue opens
 }
 
 // The themes that a player can choose.
