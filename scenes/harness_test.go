@@ -221,6 +221,12 @@ func (p *player) saved(name string) string {
 	return string(data)
 }
 
+// aside returns the damaged blob that was set aside first.
+func (p *player) aside(name string) string {
+	p.env.Saver.Flush()
+	return string(p.blobs.Aside(name + "-broken-1"))
+}
+
 // saveOf returns the name under which earlier versions saved a puzzle's only game.
 func saveOf(puzzle string) string { return "game-" + puzzle }
 
