@@ -69,6 +69,10 @@ const (
 	Theme
 	FullScreen
 	Calendar
+	Statistics
+	Export
+	Import
+	Reset
 
 	// Numbered: N says which.
 	Own       // one of the puzzle's own tools
@@ -77,6 +81,7 @@ const (
 	OpenLevel // a level of the pack, from 1
 	LevelsOf  // the levels of a puzzle
 	DailyOf   // the daily board of a puzzle
+	Day       // a day of the calendar, from 1
 
 	kindCount
 )
@@ -138,12 +143,17 @@ var kindNames = [kindCount]string{
 	Theme:          "Theme",
 	FullScreen:     "FullScreen",
 	Calendar:       "Calendar",
+	Statistics:     "Statistics",
+	Export:         "Export",
+	Import:         "Import",
+	Reset:          "Reset",
 	Own:            "Own",
 	Choose:         "Choose",
 	Set:            "Set",
 	OpenLevel:      "OpenLevel",
 	LevelsOf:       "LevelsOf",
 	DailyOf:        "DailyOf",
+	Day:            "Day",
 }
 
 // String returns the name of the constant.

@@ -30,6 +30,7 @@ var meanings = [...]meaning{
 	{char: 'f', kind: FullScreen},
 	{char: 'o', kind: OpenSettings},
 	{char: 'a', kind: Calendar},
+	{char: 'i', kind: Statistics},
 	{char: '?', kind: Help},
 }
 
