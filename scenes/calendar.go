@@ -18,6 +18,7 @@ type calendarPage struct {
 	month       calendar.Date // first day of the month on the screen
 	shown       calendar.Date // the day that the text beside the month is about
 	place       calendarPlace
+	list        listPlace
 }
 
 // newCalendar returns the calendar of a puzzle over a scene.
@@ -29,6 +30,7 @@ func newCalendar(e *table.Env, puzzle string, behind ui.Scene) ui.Scene {
 		}
 	}
 	p.Build, p.Choose, p.Ground, p.Paint = p.build, p.choose, p.drawTray, p.drawDays
+	p.list = listPlace{ui: p.UI, id: pageList}
 	p.today = e.Today()
 	p.choosePuzzle(p.puzzle)
 	p.shown = p.today

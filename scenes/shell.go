@@ -31,4 +31,4 @@ func (s shell) Days(puzzle string, behind ui.Scene) ui.Scene {
 }
 
 // Statistics returns the page of statistics.
-func (s shell) Statistics(behind ui.Scene) ui.Scene { return behind }
+func (s shell) Statistics(behind ui.Scene) ui.Scene { return newStatistics(s.env, behind) }
