@@ -180,10 +180,7 @@ func resultOf(puzzle puzzle, a search.Answer, whole bool) result {
 }
 
 func (p program) printJSON(puzzle puzzle, a search.Answer, whole bool) {
-	lines := json.NewEncoder(p.stdout)
-	lines.SetEscapeHTML(false)
-	// Only the writer can fail here, and stdout keeps its error.
-	_ = lines.Encode(resultOf(puzzle, a, whole))
+	p.printLine(resultOf(puzzle, a, whole))
 }
 
 // printWords prints the answer as text.

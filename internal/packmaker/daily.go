@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -152,14 +151,14 @@ func onAllCores(n int, work func(int) error) error {
 // deal deals the board of a date and proves its par. It depends on nothing but its arguments.
 func deal(puzzle string, date calendar.Date, seed uint64) (levels.Day, error) {
 	day := levels.Day{Date: date, Number: date.Since(levels.FirstDay) + 1, Band: week[date.Weekday()].level, Seed: seed}
-	dealt, err := ask(search.Request{
+	dealt, err := do(search.Request{
 		Puzzle: puzzle, Task: search.TaskDeal, Level: day.Band, Size: week[date.Weekday()].sizes[puzzle], Seed: seed,
 	})
 	if err != nil {
 		return day, fmt.Errorf("dealing %s of %v: %w", puzzle, date, err)
 	}
 	day.Board = dealt.Board
-	solved, err := ask(search.Request{Puzzle: puzzle, Task: search.TaskSolve, Board: day.Board})
+	solved, err := do(search.Request{Puzzle: puzzle, Task: search.TaskSolve, Board: day.Board})
 	if err == nil && !(solved.Solvable && solver.Proved(solved)) {
 		err = errors.New("not proven")
 	}
@@ -176,20 +175,11 @@ func gradeDays(puzzle string, days []levels.Day) error {
 		if days[i].Grade > 0 {
 			return nil
 		}
-		graded, err := ask(search.Request{Puzzle: puzzle, Task: search.TaskGrade, Board: days[i].Board})
+		graded, err := do(search.Request{Puzzle: puzzle, Task: search.TaskGrade, Board: days[i].Board})
 		if err != nil {
 			return fmt.Errorf("grading %s of %v: %w", puzzle, days[i].Date, err)
 		}
 		days[i].Grade = graded.Grade
 		return nil
 	})
-}
-
-// ask answers a request.
-func ask(request search.Request) (search.Answer, error) {
-	answer, err := solver.Do(context.Background(), request)
-	if err == nil && answer.Error != "" {
-		err = errors.New(answer.Error)
-	}
-	return answer, err
 }

@@ -6,37 +6,58 @@
 //
 // It makes the daily lists in assets/daily too: make daily. These are only ever appended to.
 //
-//	go run ./internal/packmaker -daily LAST-DATE [-out FOLDER] [PUZZLE …]
+//	go run ./internal/packmaker -daily YYYY-MM-DD [-out FOLDER] [PUZZLE …]
 package main
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
 	"os"
+	"path/filepath"
+	"slices"
+	"time"
 )
 
-// A recipe makes one level.
-type recipe struct {
-	en, zh string // the level's name
-	seed   uint64
-	make   func(seed uint64) (board string, err error) // deterministic
-}
-
-// A pack lists the recipes of a puzzle in the order of play.
-type pack struct {
-	puzzle    string
-	canonical func(board string) (string, error) // the same for boards that are alike under the puzzle's symmetries
-	recipes   []recipe
-}
+// packs lists the packs of the game in the order of its puzzles.
+var packs = []pack{mazePack, linkupPack, onestrokePack}
 
 func main() {
-	daily := flag.String("daily", "", "")
-	out := flag.String("out", "assets/daily", "")
+	out := flag.String("out", "", "the `folder` to write to, instead of assets/packs or assets/daily")
+	last := flag.String("daily", "", "append the daily boards up to that `date` instead of making packs")
 	flag.Parse()
-	if *daily != "" {
-		if err := makeDailies(*out, flag.Args(), *daily); err != nil {
-			fmt.Fprintln(os.Stderr, "packmaker:", err)
-			os.Exit(1)
+	var err error
+	if *last != "" {
+		err = makeDailies(cmp.Or(*out, "assets/daily"), flag.Args(), *last)
+	} else {
+		err = run(cmp.Or(*out, "assets/packs"), flag.Args())
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "packmaker:", err)
+		os.Exit(1)
+	}
+}
+
+// run makes the packs of these puzzles, or of all if none is named.
+func run(out string, puzzles []string) error {
+	for _, name := range puzzles {
+		if !slices.ContainsFunc(packs, func(p pack) bool { return p.puzzle == name }) {
+			return fmt.Errorf("no pack of %q", name)
 		}
 	}
+	for _, p := range packs {
+		if len(puzzles) > 0 && !slices.Contains(puzzles, p.puzzle) {
+			continue
+		}
+		began := time.Now()
+		text, err := p.text()
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(out, p.puzzle+".txt"), []byte(text), 0o666); err != nil {
+			return err
+		}
+		fmt.Printf("%-10s %d levels in %v\n", p.puzzle, len(p.recipes), time.Since(began).Round(time.Second/10))
+	}
+	return nil
 }
