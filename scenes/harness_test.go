@@ -30,7 +30,7 @@ func newTestEnv(t testing.TB, o Options, saved ...map[string]string) (*table.Env
 	if err != nil {
 		t.Fatal(err)
 	}
-	blobs := &tabletest.Blobs{Data: map[string][]byte{"settings": []byte(`{"language":"en","theme":"light"}`)}}
+	blobs := tabletest.NewBlobs(map[string][]byte{"settings": []byte(`{"language":"en","theme":"light"}`)})
 	for _, s := range saved {
 		for name, data := range s {
 			blobs.Data[name] = []byte(data)

@@ -9,6 +9,7 @@ import (
 
 	"warren/internal/host"
 	"warren/internal/link"
+	"warren/internal/store"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
@@ -96,9 +97,23 @@ func faultOf(w *ui.Words, err error) string {
 	return w.Fault(err)
 }
 
+// importBackup takes over a file of ui.Env.Export, and tells how that went.
+func importBackup(e *table.Env, data []byte) {
+	if err := e.Import(data); err != nil {
+		e.SetTrouble(e.Words.BackupFault(err))
+		return
+	}
+	e.SetTrouble(e.Words.T("backup.imported"))
+}
+
 // openText opens board text on the current table, otherwise with the first puzzle that reads it. A lax puzzle comes last,
-// and only from home: on another puzzle's table it would take a mistyped board for one of its own. Dialogs and pages close.
+// and only from home: on another puzzle's table it would take a mistyped board for one of its own. Dialogs and pages close. A
+// backup is imported, whatever scene is on.
 func openText(e *table.Env, on ui.Scene, text string) ui.Scene {
+	if store.LooksLikeBackup(text) {
+		importBackup(e, []byte(text))
+		return on
+	}
 	on = ui.Bottom(on)
 	var fault error
 	t, played := on.(table.Player)
@@ -139,8 +154,8 @@ func openDropped(e *table.Env, on ui.Scene, files fs.FS) ui.Scene {
 	return openText(e, on, text)
 }
 
-// maxDropped is the most that is read of a dropped file: far more than any board needs.
-const maxDropped = 64 << 10
+// maxDropped is the most that is read of a dropped file: far more than any board or backup needs.
+const maxDropped = 32 << 20
 
 // readDropped returns the text of the first file that was dropped on the window.
 func readDropped(files fs.FS) (string, error) {

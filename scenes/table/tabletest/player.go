@@ -3,11 +3,11 @@
 package tabletest
 
 import (
-	"sync"
 	"testing"
 	"time"
 
 	"warren/internal/session"
+	"warren/internal/store"
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -17,27 +17,21 @@ import (
 
 // Blobs keeps data for a test. If Fail is set, Save returns it.
 type Blobs struct {
-	mu   sync.Mutex
-	Data map[string][]byte
+	store.Memory
 	Fail error
 }
 
-// Load returns the data kept under a name.
-func (b *Blobs) Load(name string) ([]byte, error) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return b.Data[name], nil
+// NewBlobs returns a store that holds the given blobs.
+func NewBlobs(data map[string][]byte) *Blobs {
+	return &Blobs{Memory: store.Memory{Data: data}}
 }
 
 // Save keeps data under a name.
 func (b *Blobs) Save(name string, data []byte) error {
-	b.mu.Lock()
-	defer b.mu.Unlock()
 	if b.Fail != nil {
 		return b.Fail
 	}
-	b.Data[name] = data
-	return nil
+	return b.Memory.Save(name, data)
 }
 
 // NewEnv returns an environment with real solvers, fonts and strings in English, empty storage, a window of 1040 by 740
@@ -48,7 +42,7 @@ func NewEnv(t testing.TB, puzzles ...search.Puzzle) (*table.Env, *Blobs) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	blobs := &Blobs{Data: map[string][]byte{}}
+	blobs := NewBlobs(map[string][]byte{})
 	e, err := ui.NewEnv(blobs, canvas)
 	if err != nil {
 		t.Fatal(err)
