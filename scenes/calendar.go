@@ -143,8 +143,8 @@ func (p *calendarPage) Do(in ui.Intent) ui.Scene {
 	return p
 }
 
-// step moves the focus by a day or a week and reports whether the intent asked for that. An arrow that leaves the days that
-// can be played moves the focus to the buttons.
+// step moves the focus by a day or a week and reports whether that is all that the intent asks for. Up and Down lead from the
+// days that can be played to the buttons.
 func (p *calendarPage) step(in ui.Intent) bool {
 	down, right, ok := in.Step()
 	if !ok {
@@ -162,7 +162,7 @@ func (p *calendarPage) step(in ui.Intent) bool {
 		to = p.latest()
 	}
 	if !p.open(to) {
-		return false
+		return right != 0
 	}
 	p.month = firstOf(to)
 	p.show(to)

@@ -185,6 +185,10 @@ func (p *player) ui() *ui.UI {
 		return s.ui
 	case *ui.Dialog:
 		return s.UI
+	case *calendarPage:
+		return s.UI
+	case *statisticsPage:
+		return s.UI
 	}
 	return p.table().UI()
 }
