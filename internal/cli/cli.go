@@ -111,7 +111,9 @@ func overview() string {
 }
 
 // complain writes one line to standard error.
-func (p program) complain(err error) { fmt.Fprintf(p.stderr, "warren: %v\n", err) }
+func (p program) complain(err error) { io.WriteString(p.stderr, complaintLine(err)) }
+
+func complaintLine(err error) string { return fmt.Sprintf("warren: %v\n", err) }
 
 // bad complains and returns the status of bad input.
 func (p program) bad(err error) int {
