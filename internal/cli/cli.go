@@ -54,6 +54,7 @@ func commands() []command {
 		{"play", "open the game, on a puzzle or on a board of yours", program.play},
 		{"solve", "solve boards and prove the answers", program.solve},
 		{"generate", "deal boards of a level", program.generate},
+		{"mine", "look for ever harder boards", program.mine},
 		{"serve", "serve the browser version that make web built", program.serve},
 	}
 }
