@@ -3,7 +3,7 @@
 # git refuses to read a clone that belongs to another user; no target needs version control information.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false
 
-.PHONY: help play test check unit race e2e web build-all bench fuzz fmt vet lint clean
+.PHONY: help play test check unit race e2e web build-all packs bench fuzz fmt vet lint clean
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -41,6 +41,9 @@ web: ## build the browser version into build/web
 
 build-all: ## build for Linux, Windows and macOS into build/
 	@.make/build-all
+
+packs: ## make the level packs in assets/packs anew from their recipes, some minutes on two cores
+	CGO_ENABLED=0 go run ./internal/packmaker -out assets/packs
 
 bench: ## all benchmarks with allocations, then the first frame in the browser and frames during a search
 	CGO_ENABLED=0 go test -run '^$$' -bench . -benchmem ./...

@@ -5,18 +5,47 @@
 //	go run ./internal/packmaker [-out FOLDER] [PUZZLE …]
 package main
 
-// A recipe makes one level.
-type recipe struct {
-	en, zh string // the level's name
-	seed   uint64
-	make   func(seed uint64) (board string, err error) // deterministic
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+)
+
+// packs lists the packs of the game in the order of its puzzles.
+var packs = []pack{mazePack, linkupPack, onestrokePack}
+
+func main() {
+	out := flag.String("out", "assets/packs", "the `folder` that the packs are written to")
+	flag.Parse()
+	if err := run(*out, flag.Args()); err != nil {
+		fmt.Fprintln(os.Stderr, "packmaker:", err)
+		os.Exit(1)
+	}
 }
 
-// A pack lists the recipes of a puzzle in the order of play.
-type pack struct {
-	puzzle    string
-	canonical func(board string) (string, error) // the same for boards that are alike under the puzzle's symmetries
-	recipes   []recipe
+// run makes the packs of these puzzles, or of all if none is named.
+func run(out string, puzzles []string) error {
+	for _, name := range puzzles {
+		if !slices.ContainsFunc(packs, func(p pack) bool { return p.puzzle == name }) {
+			return fmt.Errorf("no pack of %q", name)
+		}
+	}
+	for _, p := range packs {
+		if len(puzzles) > 0 && !slices.Contains(puzzles, p.puzzle) {
+			continue
+		}
+		began := time.Now()
+		text, err := p.text()
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(out, p.puzzle+".txt"), []byte(text), 0o666); err != nil {
+			return err
+		}
+		fmt.Printf("%-10s %d levels in %v\n", p.puzzle, len(p.recipes), time.Since(began).Round(time.Second/10))
+	}
+	return nil
 }
-
-func main() {}

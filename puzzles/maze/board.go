@@ -72,6 +72,17 @@ func (b Board) Joined(c Cell, s Side) bool {
 	return b.At(c).Open(s) && b.At(c.Beside(s)).Open(s.Opposite())
 }
 
+// Turned returns the board, tiles included, turned a quarter clockwise. Its roads are the same, at the same taps.
+func (b Board) Turned() Board {
+	tiles := make([]byte, 0, len(b.tiles))
+	for col := range b.Cols() {
+		for row := b.Rows() - 1; row >= 0; row-- {
+			tiles = append(tiles, byte(b.At(Cell{Row: row, Col: col}).Turned(1)))
+		}
+	}
+	return newBoard(b.Cols(), b.Rows(), tiles)
+}
+
 // String returns the canonical text of the board, which Parse reads: its rows, each ended by a line feed.
 func (b Board) String() string {
 	const longest = 3 // bytes of a sign

@@ -47,8 +47,11 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 		return newShuffle(board, req), nil
 	case req.Task == TaskLink:
 		return openLink(board, req.Args)
+	case req.Task == search.TaskGrade:
+		return newGrader(board, req.Limits), nil
 	case req.Task != search.TaskSolve && req.Task != search.TaskDistances:
-		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q or %q", req.Task, search.TaskSolve, search.TaskDistances, TaskShuffle, TaskLink, search.TaskDeal)
+		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q or %q", req.Task,
+			search.TaskSolve, search.TaskDistances, search.TaskGrade, TaskShuffle, TaskLink, search.TaskDeal)
 	default:
 		return newSolver(board, req.Limits), nil
 	}

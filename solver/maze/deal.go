@@ -9,7 +9,7 @@ import (
 	"warren/solver/search"
 )
 
-// A dealer draws random boards until one has a road and a grade of the level.
+// A dealer draws random boards until one has a road and points of the level.
 type dealer struct {
 	limits     search.Limits
 	seed       uint64
@@ -112,7 +112,7 @@ func (d *dealer) accept() bool {
 	if !d.solve.ended() || road == nil || cost.taps() < dealTaps {
 		return false
 	}
-	if points := gradeRoad(d.solve.optimal.grid, road, cost).points(); points < d.level.Min || points > d.level.Max {
+	if points := measureRoad(d.solve.optimal.grid, road, cost).points(); points < d.level.Min || points > d.level.Max {
 		return false
 	}
 	d.dealt = d.solve.Answer()

@@ -27,8 +27,8 @@ func TestLevels(t *testing.T) {
 	}
 }
 
-// gradeOf grades a board that has a road.
-func gradeOf(t *testing.T, text string) grade {
+// measureOf measures a board that has a road.
+func measureOf(t *testing.T, text string) tempting {
 	t.Helper()
 	s := newSolver(task{board: mustParse(text)})
 	for !s.Run(search.Slice) {
@@ -37,25 +37,25 @@ func gradeOf(t *testing.T, text string) grade {
 	if road == nil {
 		t.Fatalf("no road on\n%s", text)
 	}
-	return gradeRoad(s.optimal.grid, road, cost)
+	return measureRoad(s.optimal.grid, road, cost)
 }
 
-func TestGrades(t *testing.T) {
+func TestPoints(t *testing.T) {
 	for _, test := range []struct {
 		name, board string
-		want        grade
+		want        tempting
 		points      int
 	}{
-		{"straight home", "S║E\n", grade{1, 0, false}, 1},
-		{"around the wall, where there is no other way", rowsOf("S.E", "║.║", "╔═╗"), grade{4, 0, false}, 4},
+		{"straight home", "S║E\n", tempting{1, 0, false}, 1},
+		{"around the wall, where there is no other way", rowsOf("S.E", "║.║", "╔═╗"), tempting{4, 0, false}, 4},
 		// The greedy player goes right at the start, towards the end, and is stopped by a wall; on the tile below he would
 		// turn back up.
-		{"a blind alley", rowsOf("S═.E", "╚╗.║", ".╚═╝"), grade{0, 2, true}, 2*2 + 4},
+		{"a blind alley", rowsOf("S═.E", "╚╗.║", ".╚═╝"), tempting{0, 2, true}, 2*2 + 4},
 		// Both ways are equally near; he goes right, and reaches the end that way too.
-		{"a needless choice", rowsOf("S╔", "╚E"), grade{0, 1, false}, 2},
+		{"a needless choice", rowsOf("S╔", "╚E"), tempting{0, 1, false}, 2},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			got := gradeOf(t, test.board)
+			got := measureOf(t, test.board)
 			if got != test.want || got.points() != test.points {
 				t.Errorf("%+v, %d points, want %+v, %d on\n%s", got, got.points(), test.want, test.points, test.board)
 			}
@@ -86,7 +86,7 @@ func checkDeal(t *testing.T, level search.Level, size string, seed uint64) {
 	if deal.Par < dealTaps {
 		t.Errorf("%s: par %d", name, deal.Par)
 	}
-	if points := gradeOf(t, deal.Board).points(); points < level.Min || points > level.Max {
+	if points := measureOf(t, deal.Board).points(); points < level.Min || points > level.Max {
 		t.Errorf("%s: %d points on\n%s", name, points, deal.Board)
 	}
 	board := mustParse(deal.Board)

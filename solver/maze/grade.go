@@ -1,86 +1,274 @@
 package maze
 
-import "warren/puzzles/maze"
+import (
+	"slices"
 
-// Taps alone do not make a board of Way Home hard; what does is a road that goes where nobody looks for it. So the
-// difficulty is measured by a greedy player, who always moves to the cell nearest to the end that the current tile can lead
-// to.
-const (
-	misledPoints = 2 // for each tile at which the greedy player leaves the best road
-	stuckPoints  = 4 // if the greedy player gets stuck on the way
+	"warren/puzzles/maze"
+	"warren/solver/search"
 )
 
-// A grade is the difficulty of a board.
-type grade struct {
-	taps   int  // of the best road
-	misled int  // tiles on it, the start included, at which the greedy player leaves it
-	stuck  bool // whether the greedy player, who never turns back, does not reach the end
+// A grader answers TaskGrade. It solves the board, and measures on its canonical image, the first in text of the four
+// that a turn makes, so that boards that are alike have the same grade.
+type grader struct {
+	task    task
+	solve   *solver // of the board, then of its canonical image
+	answer  search.Answer
+	turning bool // solve is of the image
+	ended   bool
 }
 
-// points returns the grade as one number, of which the levels are bands.
-func (g grade) points() int {
-	points := g.taps + misledPoints*g.misled
-	if g.stuck {
-		points += stuckPoints
-	}
-	return points
-}
+func newGrader(task task) *grader { return &grader{task: task, solve: newSolver(task)} }
 
-// gradeRoad grades a board whose best road has the given states, from the cell beside the start to the end.
-func gradeRoad(g *grid, road []headedState, cost roadCost) grade {
-	grade := grade{taps: cost.taps()}
-	p := greedyPlayer{grid: g, been: make([]bool, g.cells())}
-	at := sides * g.start
-	p.been[g.start] = true
-	for _, next := range road {
-		if choice, ok := p.choose(at); !ok || choice != next {
-			grade.misled++
+func (g *grader) Run(budget int) bool {
+	for !g.ended && budget > 0 {
+		before := g.solve.explored()
+		done := g.solve.Run(budget)
+		budget -= int(g.solve.explored()-before) + 1
+		if !done {
+			continue
 		}
-		p.been[next/sides] = true
+		road, cost := g.solve.road()
+		switch {
+		case g.turning:
+			if g.solve.ended() {
+				g.answer.Grade = studyRoad(g.solve.optimal.grid, road, cost).grade()
+			}
+			g.answer.Explored += g.solve.explored()
+			g.ended = true
+		default:
+			g.answer = g.solve.Answer()
+			if g.ended = !g.answer.Optimal; g.ended {
+				break
+			}
+			g.answer.Par = g.answer.Cost
+			g.answer.Level = levelOf(measureRoad(g.solve.optimal.grid, road, cost).points())
+			g.turning = true
+			g.solve = newSolver(task{canonical(g.task.board), g.task.limits})
+		}
+	}
+	return g.ended
+}
+
+func (g *grader) Snapshot() search.Progress { return g.solve.Snapshot() }
+
+func (g *grader) Answer() search.Answer {
+	if !g.turning {
+		return g.solve.Answer()
+	}
+	return g.answer
+}
+
+// canonical returns the image of the board whose text is first.
+func canonical(b maze.Board) maze.Board {
+	first, text := b, b.String()
+	for range sides - 1 {
+		b = b.Turned()
+		if other := b.String(); other < text {
+			first, text = b, other
+		}
+	}
+	return first
+}
+
+// levelOf returns the level of a board of that many points; one of fewer than any level has is easy.
+func levelOf(points int) string {
+	at := 0
+	for at < len(levels)-1 && points > levels[at].Max {
+		at++
+	}
+	return levels[at].Name
+}
+
+// A study is what makes a board hard for people. Its player is careless but looks a few tiles ahead: see wanderer.
+type study struct {
+	taps   int // of the best road
+	misled int // tiles of the best road at which the player would leave it
+	close  int // wrong turns off the best road that lead home too, with few taps more
+	late   int // steps until the wrong turn off the best road that shows last is seen to lead nowhere
+	vain   int // steps that the player takes in vain on the way home
+	forced int // tiles of the best road that fit in one way alone
+}
+
+const (
+	// foresight is how many tiles the wanderer looks ahead.
+	foresight = 3
+	// closeTaps is how many taps more than the best road are few.
+	closeTaps = 3
+	// lateSteps is the most steps that count of one wrong turn, and manyStates how many states a dead end may have.
+	lateSteps, manyStates = 16, 4096
+	// vainPoint is how many steps in vain count as much as one tap.
+	vainPoint = 4
+)
+
+// grade returns the grade of the board.
+func (s study) grade() int {
+	return max(0, s.taps+2*s.misled+s.close+s.late+s.vain/vainPoint-s.forced/2)
+}
+
+// studyRoad studies a board whose best road has the given states, from the cell beside the start to the end.
+func studyRoad(g *grid, road []headedState, cost roadCost) study {
+	s := study{taps: cost.taps()}
+	far := newGoalDistances(g)
+	for ended := false; !ended; {
+		_, ended = far.run(1 << 20)
+	}
+	w := newWanderer(g)
+	at, taps := sides*g.start, 0
+	w.been[g.start] = true
+	for _, next := range road {
+		options := w.options(at)
+		if len(options) == 1 && at/sides != g.start {
+			s.forced++
+		}
+		for i, option := range options {
+			if option.state == next {
+				continue
+			}
+			more := unreached
+			if left := far.cost[option.state]; left != unreached {
+				more = roadCost(taps + option.taps + left.taps())
+			}
+			switch {
+			case more == roadCost(s.taps): // perhaps as good
+			case more == unreached || more > roadCost(s.taps+closeTaps):
+				s.late = max(s.late, w.deadEnd(option.state))
+			default:
+				s.close++
+			}
+			if i == 0 && more != roadCost(s.taps) {
+				s.misled++
+			}
+		}
+		for _, option := range options {
+			if option.state == next {
+				taps += option.taps
+			}
+		}
+		w.been[next/sides] = true
 		at = next
 	}
-	clear(p.been)
-	at = sides * g.start
-	for at/sides != g.end && !grade.stuck {
-		p.been[at/sides] = true
-		next, ok := p.choose(at)
-		at, grade.stuck = next, !ok
-	}
-	return grade
+	clear(w.been)
+	home, steps := w.wander(sides * g.start)
+	s.vain = steps - home
+	return s
 }
 
-// A greedyPlayer moves to the unvisited cell nearest to the end, by Manhattan distance, that the current tile can lead to;
-// among equals to the one with the fewest taps, then to the first in order of headings.
-type greedyPlayer struct {
-	grid *grid
-	been []bool // by cell
+// A wanderer is a careless player: it always takes the turn from which it can come nearest to the end within a few tiles,
+// and turns back where there is none.
+type wanderer struct {
+	grid  *grid
+	been  []bool // by cell: on the way here
+	tried []bool // by state
+	queue []headedState
+	depth []int32 // by state: of deadEnd, one more than the steps; 0 where it was not
 }
 
-// choose returns the state that the player moves to from at, or reports false if there is none. At the start the heading
-// has no meaning.
-func (p *greedyPlayer) choose(at headedState) (next headedState, ok bool) {
-	g := p.grid
+func newWanderer(g *grid) *wanderer {
+	return &wanderer{grid: g, been: make([]bool, g.cells()), tried: make([]bool, sides*g.cells()), depth: make([]int32, sides*g.cells())}
+}
+
+// An option is a state to go on to.
+type option struct {
+	state     headedState
+	taps      int
+	near, end int // the least distance to the end within the foresight, and at once
+}
+
+// options returns where the wanderer can go on from a state, first what it likes best.
+func (w *wanderer) options(at headedState) []option {
+	var options []option
+	w.each(at, func(state headedState, taps int) {
+		options = append(options, option{state, taps, w.nearest(state, foresight), w.distance(state)})
+	})
+	slices.SortStableFunc(options, func(a, b option) int {
+		switch {
+		case a.near != b.near:
+			return a.near - b.near
+		case a.taps != b.taps:
+			return a.taps - b.taps
+		default:
+			return a.end - b.end
+		}
+	})
+	return options
+}
+
+// each calls visit for every state that follows one, with the taps that takes. At the start the heading has no meaning.
+func (w *wanderer) each(at headedState, visit func(state headedState, taps int)) {
+	g := w.grid
 	cell, in := at/sides, int(at%sides)
-	home := g.cell(g.end)
-	best, fewest := 0, 0
 	for out, step := range g.step {
 		taps := 0
 		if cell != g.start {
 			taps = int(fewestTaps[g.openings[cell]][in][out])
 		}
-		to := cell + step
-		if taps == never || p.been[to] || g.openings[to] == 0 && to != g.end {
-			continue
-		}
-		far := distance(g.cell(to), home)
-		if !ok || far < best || far == best && taps < fewest {
-			next, ok, best, fewest = sides*to+headedState(out), true, far, taps
+		if to := cell + step; taps < never && !w.been[to] && (g.openings[to] != 0 || to == g.end) {
+			visit(sides*to+headedState(out), taps)
 		}
 	}
-	return next, ok
 }
 
-// distance returns the Manhattan distance between two cells.
-func distance(a, b maze.Cell) int {
-	return max(a.Row-b.Row, b.Row-a.Row) + max(a.Col-b.Col, b.Col-a.Col)
+func (w *wanderer) distance(state headedState) int {
+	return distance(w.grid.cell(state/sides), w.grid.cell(w.grid.end))
+}
+
+// nearest returns the least distance to the end that can be reached from a state within so many steps.
+func (w *wanderer) nearest(state headedState, steps int) int {
+	least := w.distance(state)
+	if steps == 0 || least == 0 {
+		return least
+	}
+	w.been[state/sides] = true
+	w.each(state, func(next headedState, _ int) { least = min(least, w.nearest(next, steps-1)) })
+	w.been[state/sides] = false
+	return least
+}
+
+// wander goes on from a state until the end is reached or all is tried. home is the number of steps of the way found, 0 if
+// there is none, and steps that of all steps taken.
+func (w *wanderer) wander(at headedState) (home, steps int) {
+	cell := at / sides
+	if cell == w.grid.end {
+		return 0, 0
+	}
+	w.been[cell] = true
+	for _, option := range w.options(at) {
+		if w.tried[option.state] {
+			continue
+		}
+		w.tried[option.state] = true
+		rest, taken := w.wander(option.state)
+		steps += taken + 1
+		if option.state/sides == w.grid.end || rest > 0 {
+			return rest + 1, steps
+		}
+	}
+	w.been[cell] = false
+	return 0, steps
+}
+
+// deadEnd returns how many steps lead on from a state, which counts as the first, where the end cannot be reached from it,
+// and lateSteps at most. It returns 0 where the end can be reached, or so much else that nobody would call it a dead end.
+func (w *wanderer) deadEnd(from headedState) int {
+	w.queue = append(w.queue[:0], from)
+	w.depth[from] = 1
+	deepest, home := int32(1), false
+	for i := 0; i < len(w.queue) && !home; i++ {
+		at := w.queue[i]
+		deepest = w.depth[at]
+		home = at/sides == w.grid.end || i == manyStates
+		w.each(at, func(next headedState, _ int) {
+			if w.depth[next] == 0 {
+				w.depth[next] = w.depth[at] + 1
+				w.queue = append(w.queue, next)
+			}
+		})
+	}
+	for _, state := range w.queue {
+		w.depth[state] = 0
+	}
+	if home {
+		return 0
+	}
+	return min(int(deepest), lateSteps)
 }

@@ -55,14 +55,19 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 	if req.Task == search.TaskDeal {
 		return openDeal(req)
 	}
-	if req.Task != search.TaskSolve && req.Task != search.TaskDistances {
-		return nil, fmt.Errorf("task %q, expected %q, %q or %q", req.Task, search.TaskSolve, search.TaskDistances, search.TaskDeal)
-	}
 	_, board, err := search.Decode(req, maze.Parse, maze.Board.ApplyAll)
 	if err != nil {
 		return nil, err
 	}
-	return newSolver(task{board, req.Limits}), nil
+	task := task{board, req.Limits}
+	switch req.Task {
+	case search.TaskSolve, search.TaskDistances:
+		return newSolver(task), nil
+	case search.TaskGrade:
+		return newGrader(task), nil
+	default:
+		return nil, fmt.Errorf("task %q, expected %q, %q, %q or %q", req.Task, search.TaskSolve, search.TaskDistances, search.TaskGrade, search.TaskDeal)
+	}
 }
 
 // unsolved returns the part of the answer that needs no search.

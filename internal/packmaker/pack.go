@@ -1,0 +1,134 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime"
+	"sync"
+	"sync/atomic"
+
+	"warren/internal/levels"
+	"warren/solver"
+	"warren/solver/search"
+)
+
+// A recipe makes one level.
+type recipe struct {
+	en, zh string // the level's name
+	seed   uint64
+	make   func(seed uint64) (board string, err error) // deterministic
+}
+
+// A pack lists the recipes of a puzzle in the order of play.
+type pack struct {
+	puzzle    string
+	canonical func(board string) (string, error) // the same for boards that are alike under the puzzle's symmetries
+	recipes   []recipe
+}
+
+// text makes the levels on all cores and returns the file of the pack.
+func (p pack) text() (string, error) {
+	made, errs := make([]levels.Level, len(p.recipes)), make([]error, len(p.recipes))
+	var next atomic.Int32
+	var cores sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		cores.Go(func() {
+			for i := int(next.Add(1)) - 1; i < len(p.recipes); i = int(next.Add(1)) - 1 {
+				if made[i], errs[i] = p.level(i); errs[i] != nil {
+					errs[i] = fmt.Errorf("%s, level %d (%s): %w", p.puzzle, i+1, p.recipes[i].en, errs[i])
+				}
+			}
+		})
+	}
+	cores.Wait()
+	if err := errors.Join(errs...); err != nil {
+		return "", err
+	}
+	if err := p.differ(made); err != nil {
+		return "", err
+	}
+	return format(p.puzzle, made), nil
+}
+
+// level makes a level from its recipe, proves its par and grades it.
+func (p pack) level(i int) (levels.Level, error) {
+	r := p.recipes[i]
+	board, err := r.make(r.seed)
+	if err != nil {
+		return levels.Level{}, err
+	}
+	solved, err := do(search.Request{Puzzle: p.puzzle, Task: search.TaskSolve, Board: board})
+	if err != nil {
+		return levels.Level{}, err
+	}
+	if !solved.Solvable {
+		return levels.Level{}, fmt.Errorf("no solution of\n%s", board)
+	}
+	graded, err := do(search.Request{Puzzle: p.puzzle, Task: search.TaskGrade, Board: board})
+	if err != nil {
+		return levels.Level{}, err
+	}
+	if graded.Level == "" {
+		return levels.Level{}, fmt.Errorf("no grade of\n%s", board)
+	}
+	return levels.Level{
+		Number: i + 1, Name: levels.Name{EN: r.en, ZH: r.zh}, Board: board, Par: solved.Cost, Bound: solved.Bound,
+		Grade: graded.Grade, Band: graded.Level, Seed: r.seed,
+	}, nil
+}
+
+// differ returns an error if two levels are alike or have the same name.
+func (p pack) differ(made []levels.Level) error {
+	seen := map[string]int{}
+	for _, level := range made {
+		canonical, err := p.canonical(level.Board)
+		if err != nil {
+			return fmt.Errorf("%s, level %d: %w", p.puzzle, level.Number, err)
+		}
+		for _, key := range [...]string{"board " + canonical, "name " + level.Name.EN, "name " + level.Name.ZH} {
+			if other, ok := seen[key]; ok {
+				return fmt.Errorf("%s: levels %d and %d are alike: %s", p.puzzle, other, level.Number, key)
+			}
+			seen[key] = level.Number
+		}
+	}
+	return nil
+}
+
+// do answers a request; an answer with an error is an error.
+func do(req search.Request) (search.Answer, error) {
+	answer, err := solver.Do(context.Background(), req)
+	if err == nil && answer.Error != "" {
+		err = errors.New(answer.Error)
+	}
+	return answer, err
+}
+
+// mined returns the board of one unit of mining.
+func mined(puzzle, size string) func(seed uint64) (string, error) {
+	return asked(search.Request{Puzzle: puzzle, Task: search.TaskMine, Size: size})
+}
+
+// dealt returns the board of a deal.
+func dealt(puzzle, level, size string) func(seed uint64) (string, error) {
+	return asked(search.Request{Puzzle: puzzle, Task: search.TaskDeal, Level: level, Size: size})
+}
+
+// asked returns the board that a request finds for a seed.
+func asked(req search.Request) func(seed uint64) (string, error) {
+	return func(seed uint64) (string, error) {
+		req := req
+		req.Seed = seed
+		answer, err := do(req)
+		if err == nil && answer.Board == "" {
+			err = fmt.Errorf("no board of seed %d", seed)
+		}
+		return answer.Board, err
+	}
+}
+
+// drawn returns a board that is given, whatever the seed.
+func drawn(board string) func(seed uint64) (string, error) {
+	return func(uint64) (string, error) { return board, nil }
+}

@@ -1,0 +1,75 @@
+package maze
+
+import (
+	"testing"
+
+	"warren/solver/search"
+	"warren/solver/search/searchtest"
+)
+
+func TestGradesAreOrdered(t *testing.T) {
+	searchtest.OrdersGrades(t, &Puzzle, 40, "S║E\n", func(board string) (alike []string) {
+		b := mustParse(board)
+		for range 3 {
+			b = b.Turned()
+			alike = append(alike, b.String())
+		}
+		return alike
+	})
+}
+
+// TestGradeLevels checks that a deal is graded as the level that it was dealt for.
+func TestGradeLevels(t *testing.T) {
+	for _, level := range levels {
+		for seed := range uint64(20) {
+			deal := ask(t, search.Request{Task: search.TaskDeal, Level: level.Name, Seed: seed})
+			if got := searchtest.Grade(t, &Puzzle, deal.Board).Level; got != level.Name {
+				t.Errorf("a deal of %s, seed %d, is %s", level.Name, seed, got)
+			}
+		}
+	}
+	for points, want := range map[int]string{0: "easy", 2: "easy", 8: "easy", 9: "normal", 25: "hard", 26: "expert", 1000: "expert"} {
+		if got := levelOf(points); got != want {
+			t.Errorf("%d points are %s, want %s", points, got, want)
+		}
+	}
+}
+
+// TestStudies checks what makes some small boards hard.
+func TestStudies(t *testing.T) {
+	for _, test := range []struct {
+		name, board string
+		want        study
+		grade       int
+	}{
+		{"straight home", "S║E\n", study{taps: 1, forced: 1}, 1},
+		{"around the wall, where there is no other way", rowsOf("S.E", "║.║", "╔═╗"), study{taps: 4, forced: 5}, 2},
+		// At the start, and on the tile below it, he prefers the side of the end, where the walls stop him after two tiles
+		// and one; he tries the three in vain before he turns.
+		{"two blind alleys", rowsOf("S═.E", "╣═.║", "║..║", "╚══╝"), study{misled: 2, late: 1, vain: 2, forced: 7}, 2},
+		// Both ways are equally near; the one to the right, which he takes, needs a tap.
+		{"a needless choice", rowsOf("S╔", "╚E"), study{misled: 1, close: 1, forced: 1}, 3},
+		{"two ways that are as good", rowsOf("S╗", "╚E"), study{forced: 1}, 0},
+	} {
+		s := newSolver(task{board: mustParse(test.board)})
+		for !s.Run(search.Slice) {
+		}
+		road, cost := s.road()
+		if got := studyRoad(s.optimal.grid, road, cost); got != test.want || got.grade() != test.grade {
+			t.Errorf("%s: %+v, grade %d, want %+v, %d", test.name, got, got.grade(), test.want, test.grade)
+		}
+	}
+}
+
+// A board without a road has no grade, nor has one of which a limit leaves the best road unknown.
+func TestNoGrade(t *testing.T) {
+	none := ask(t, search.Request{Task: search.TaskGrade, Board: walkNoRoad})
+	if !none.Decided || none.Solvable || none.Grade != 0 || none.Level != "" {
+		t.Errorf("without a road: %+v", none)
+	}
+	deal := ask(t, search.Request{Task: search.TaskDeal, Level: "expert"})
+	stopped := ask(t, search.Request{Task: search.TaskGrade, Board: deal.Board, Limits: search.Limits{Work: 10}})
+	if stopped.Optimal || stopped.Grade != 0 || stopped.Level != "" {
+		t.Errorf("stopped: %+v", stopped)
+	}
+}
