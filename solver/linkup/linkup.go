@@ -38,7 +38,7 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 	if req.Task == search.TaskDeal {
 		return openDeal(req)
 	}
-	_, board, err := search.Decode(req, linkup.Parse, search.ApplyAll[linkup.Board, linkup.Move])
+	start, board, err := search.Decode(req, linkup.Parse, search.ApplyAll[linkup.Board, linkup.Move])
 	if err != nil {
 		return nil, err
 	}
@@ -48,7 +48,7 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 	case req.Task == TaskLink:
 		return openLink(board, req.Args)
 	case req.Task == search.TaskGrade:
-		return newGrader(board, req.Limits), nil
+		return newGrader(start, req.Limits), nil
 	case req.Task != search.TaskSolve && req.Task != search.TaskDistances:
 		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q or %q", req.Task,
 			search.TaskSolve, search.TaskDistances, search.TaskGrade, TaskShuffle, TaskLink, search.TaskDeal)

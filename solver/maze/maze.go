@@ -52,10 +52,13 @@ type task struct {
 
 // open reads the request and opens its search.
 func open(req search.Request, _ *search.Cache) (search.Search, error) {
-	if req.Task == search.TaskDeal {
+	switch req.Task {
+	case search.TaskDeal:
 		return openDeal(req)
+	case search.TaskMine:
+		return openMine(req)
 	}
-	_, board, err := search.Decode(req, maze.Parse, maze.Board.ApplyAll)
+	start, board, err := search.Decode(req, maze.Parse, maze.Board.ApplyAll)
 	if err != nil {
 		return nil, err
 	}
@@ -64,9 +67,11 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 	case search.TaskSolve, search.TaskDistances:
 		return newSolver(task), nil
 	case search.TaskGrade:
+		task.board = start
 		return newGrader(task), nil
 	default:
-		return nil, fmt.Errorf("task %q, expected %q, %q, %q or %q", req.Task, search.TaskSolve, search.TaskDistances, search.TaskGrade, search.TaskDeal)
+		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q or %q", req.Task,
+			search.TaskSolve, search.TaskDistances, search.TaskGrade, search.TaskDeal, search.TaskMine)
 	}
 }
 

@@ -51,7 +51,7 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 	if req.Task == search.TaskDeal {
 		return openDeal(req)
 	}
-	_, board, err := search.Decode(req, onestroke.Parse, search.ApplyAll[onestroke.Board, onestroke.Move])
+	start, board, err := search.Decode(req, onestroke.Parse, search.ApplyAll[onestroke.Board, onestroke.Move])
 	if err != nil {
 		return nil, err
 	}
@@ -61,8 +61,12 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 		return newSolver(task), nil
 	case TaskCount:
 		return newCountTask(task), nil
+	case search.TaskGrade:
+		task.board = start
+		return newGrader(task), nil
 	default:
-		return nil, fmt.Errorf("task %q, expected %q, %q, %q or %q", req.Task, search.TaskSolve, search.TaskDistances, TaskCount, search.TaskDeal)
+		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q or %q", req.Task,
+			search.TaskSolve, search.TaskDistances, search.TaskGrade, TaskCount, search.TaskDeal)
 	}
 }
 

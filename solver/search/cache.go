@@ -14,7 +14,7 @@ type Cache struct {
 // memory while the next one grows.
 func (c *Cache) Find(board, metric string) any {
 	if c.table == nil || c.board != board || c.metric != metric {
-		c.drop()
+		c.Drop()
 		return nil
 	}
 	c.found = true
@@ -26,8 +26,11 @@ func (c *Cache) Keep(board, metric string, table any) {
 	*c = Cache{Spare: c.Spare, board: board, metric: metric, table: table}
 }
 
-// drop drops the table.
-func (c *Cache) drop() { *c = Cache{Spare: c.Spare} }
+// Empty reports whether the cache holds no table.
+func (c *Cache) Empty() bool { return c.table == nil }
+
+// Drop drops the table and keeps the spare memory.
+func (c *Cache) Drop() { *c = Cache{Spare: c.Spare} }
 
 // Clear drops the table and the spare memory.
 func (c *Cache) Clear() { *c = Cache{} }

@@ -1,0 +1,115 @@
+package onestroke
+
+import (
+	"math/bits"
+	"testing"
+
+	"warren/puzzles"
+	"warren/puzzles/onestroke"
+	"warren/solver/search"
+	"warren/solver/search/searchtest"
+)
+
+func TestGradesAreOrdered(t *testing.T) {
+	searchtest.OrdersGrades(t, &Puzzle, 6, "S.\n", func(board string) (alike []string) {
+		for i := range 8 {
+			alike = append(alike, board)
+			board = turned(board, i == 3)
+		}
+		return alike
+	})
+}
+
+func TestGradeLevels(t *testing.T) {
+	for drawn, want := range map[int]string{100: "easy", 75: "easy", 74: "normal", 50: "normal", 25: "hard", 24: "expert", 0: "expert"} {
+		if got := (study{drawn: drawn}).level(); got != want {
+			t.Errorf("%d %% drawn is %s, want %s", drawn, got, want)
+		}
+	}
+}
+
+// TestStudies compares the study of small boards with the naive search.
+func TestStudies(t *testing.T) {
+	lostStrokes, losingSteps, unique := 0, 0, 0
+	for seed := range uint64(60) {
+		r := puzzles.NewRand(seed)
+		board := onestroke.Random(r, 5, 5, 2+puzzles.Below(r, 8))
+		g := newGrader(task{board, search.Limits{Bytes: search.DealBytes}})
+		var drawn, vain, strokes int
+		for done := false; !done; {
+			if g.phase == judgingStrokes && g.solve == nil && strokes < gradeStrokes {
+				stroke := strokeOf(g.board, strokes)
+				open := 0
+				for open+1 < len(stroke) && plainAt(stroke[open+1]) > 0 {
+					open++
+				}
+				drawn += 100 * open / (board.Free() - 1)
+				for i := open + 1; i < len(stroke) && !shows(stroke[i]); i++ {
+					vain++
+				}
+				if open+1 < len(stroke) {
+					lostStrokes++
+				}
+				strokes++
+				for at := g.strokes; g.strokes == at && !done; {
+					done = g.Run(1)
+				}
+				continue
+			}
+			done = g.Run(1)
+		}
+		losing := 0
+		for n := range min(len(g.steps), judgedSteps) {
+			if plainAt(g.step(n)) == 0 {
+				losing++
+			}
+		}
+		losingSteps += losing
+		if n := min(len(g.steps), judgedSteps); n > 0 {
+			losing = losing * len(g.steps) / n
+		}
+		want := study{
+			drawn: drawn / gradeStrokes, vain: vain / gradeStrokes, losing: losing, forced: g.study.forced,
+			single: manyWays + 1 - bits.Len(uint(plainAt(g.board))),
+		}
+		if plainAt(g.board) == 1 {
+			unique++
+		}
+		if g.study != want {
+			t.Errorf("%+v, want %+v\n%s", g.study, want, board)
+		}
+	}
+	if lostStrokes < 200 || losingSteps < 60 || unique < 3 {
+		t.Errorf("%d strokes and %d steps were lost, %d boards have one solution: too easy", lostStrokes, losingSteps, unique)
+	}
+}
+
+// strokeOf returns the n-th stroke that grades a board.
+func strokeOf(b onestroke.Board, n int) []onestroke.Board {
+	r := puzzles.NewRand(gradeSeed)
+	for range n {
+		carelessStroke(r, b)
+	}
+	return carelessStroke(r, b)
+}
+
+func TestForcedShare(t *testing.T) {
+	for board, want := range map[string]int{"S.\n": 100, "S..\n...\n...\n": 37, "S..\n.#.\n...\n": 100, "S...\n....\n....\n....\n": 20} {
+		if got := forcedShare(mustParse(t, board)); got != want {
+			t.Errorf("%d %% forced, want %d\n%s", got, want, board)
+		}
+	}
+}
+
+// A board without a solution has no grade, nor has one that a limit leaves undecided.
+func TestNoGrade(t *testing.T) {
+	none := ask(t, search.Request{Task: search.TaskGrade, Board: ".S.\n"})
+	if !none.Decided || none.Solvable || none.Grade != 0 || none.Level != "" {
+		t.Errorf("without a solution: %+v", none)
+	}
+	deal := ask(t, search.Request{Task: search.TaskDeal, Level: "hard"})
+	stopped := ask(t, search.Request{Task: search.TaskGrade, Board: deal.Board, Limits: search.Limits{Work: 300}})
+	if stopped.Grade != 0 || stopped.Level != "" {
+		t.Errorf("stopped: %+v", stopped)
+	}
+}
