@@ -146,7 +146,7 @@ func (m *miner) accept() {
 }
 
 func (m *miner) Snapshot() search.Progress {
-	return search.Progress{Explored: m.explored, Bound: m.par}
+	return search.Progress{Explored: m.explored}
 }
 
 func (m *miner) Answer() search.Answer {
