@@ -15,7 +15,9 @@ import (
 // (Oberdorf, Ferguson, Jacobsen, Kondev: Secondary structures in long compact polymers, 2006): the end is joined to a
 // neighbouring cell of the path, and the edge that closes the loop is cut, which makes the cell before it the new end.
 // Then it removes loops around two cells and turns corners inside out, so that the blocks are scattered over the board.
-func Random(r *rand.Rand, rows, cols, blocks int) Board { return randomWalk(r, rows, cols, blocks).board() }
+func Random(r *rand.Rand, rows, cols, blocks int) Board {
+	return randomWalk(r, rows, cols, blocks).board()
+}
 
 // RandomSolved returns the board that Random returns, with the stroke along its path.
 func RandomSolved(r *rand.Rand, rows, cols, blocks int) Board {

@@ -3,7 +3,6 @@ package onestroke
 import (
 	"testing"
 
-	"warren/solver/search"
 	"warren/solver/search/searchtest"
 )
 
