@@ -48,12 +48,13 @@ func Changed(r *rand.Rand, b Board, changes int) Board {
 	w := walk{random: r, rows: b.Rows(), cols: b.Cols(), path: b.Stroke(nil)}
 	w.number(0)
 	for range changes {
-		switch puzzles.Below(r, 4) {
-		case 0:
+		const least = 4 // cells of a stroke
+		switch kind := puzzles.Below(r, 4); {
+		case kind == 0:
 			w.bite(true)
-		case 1:
-			w.shorten(max(4, len(w.path)-2))
-		case 2:
+		case kind == 1 && len(w.path) > least:
+			w.shorten(max(least, len(w.path)-2))
+		case kind == 2:
 			w.lengthen()
 		default:
 			w.mix()
