@@ -3,7 +3,7 @@
 # git refuses to read a clone that belongs to another user; no target needs version control information.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false
 
-.PHONY: help play test check unit race e2e web build-all packs bench fuzz fmt vet lint clean
+.PHONY: help play test check unit race e2e web build-all packs daily bench fuzz fmt vet lint clean
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -44,6 +44,9 @@ build-all: ## build for Linux, Windows and macOS into build/
 
 packs: ## make the level packs in assets/packs anew from their recipes, some minutes on two cores
 	CGO_ENABLED=0 go run ./internal/packmaker -out assets/packs
+
+daily: ## append the daily boards up to DAILY (default: as far as the game ships) to the lists in assets/daily
+	CGO_ENABLED=0 go run ./internal/packmaker -daily $${DAILY:-2029-12-31}
 
 bench: ## all benchmarks with allocations, then the first frame in the browser and frames during a search
 	CGO_ENABLED=0 go test -run '^$$' -bench . -benchmem ./...

@@ -75,7 +75,7 @@ func TestVehiclesStayInTheirCells(t *testing.T) {
 }
 
 func TestEveryPictureShowsInBothThemes(t *testing.T) {
-	pictures := []Picture{Arrow{}, Wall{}, RabbitHead{}, Logo{}, MiniTraffic{}, Hand{}}
+	pictures := []Picture{Arrow{}, Wall{}, RabbitHead{}, Logo{}, MiniTraffic{}, Hand{}, Star{Earned: true}, Star{}}
 	for k := range ConfettiKinds {
 		pictures = append(pictures, Confetti(k))
 	}

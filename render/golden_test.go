@@ -34,7 +34,7 @@ var goldens = []struct {
 	{"logo", Logo{}, 2, 2},
 	{"mini-traffic", MiniTraffic{}, 4, 4},
 	{"hand", Hand{}, 1, 1},
-	{"icons", iconSheet{}, 5, 5},
+	{"icons", iconSheet{}, 5, 6},
 	{"burrow", burrowSheet{}, 6, 4},
 	{"glyphs", tileSheet{}, 9, 7},
 	{"links", linkSheet{}, 8, 6},
@@ -45,6 +45,8 @@ var goldens = []struct {
 	{"mini-home", MiniHome{}, 4, 4},
 	{"mini-stroke", MiniStroke{}, 4, 4},
 	{"medal", Medal{}, 2, 2},
+	{"star", Star{Earned: true}, 1, 1},
+	{"star-open", Star{}, 1, 1},
 }
 
 // iconSheet shows every icon, five in a row.

@@ -29,6 +29,11 @@ const (
 	IconPin
 	IconShuffle
 	IconClock
+	IconTick
+	IconLevels
+	IconDays
+	IconDayDone
+	IconStatistics
 	iconCount
 )
 
@@ -79,6 +84,11 @@ var iconShapes = [iconCount]func() (lines, solid *Path){
 	IconPin:        pinIcon,
 	IconShuffle:    shuffleIcon,
 	IconClock:      clockIcon,
+	IconTick:       func() (*Path, *Path) { return tickLines(12, 12, 1), nil },
+	IconLevels:     levelsIcon,
+	IconDays:       func() (*Path, *Path) { return sheetLines(), dayDots() },
+	IconDayDone:    func() (*Path, *Path) { return sheetLines().Append(tickLines(12, 14.9, 0.52)), nil },
+	IconStatistics: barsIcon,
 }
 
 // mirrored returns a shape mirrored left to right.
@@ -216,4 +226,44 @@ func shuffleIcon() (*Path, *Path) {
 
 func clockIcon() (*Path, *Path) {
 	return new(Path).Circle(12, 12, 9).Polyline(Point{12, 6.8}, Point{12, 12}, Point{15.6, 14.2}), nil
+}
+
+// tickLines returns a tick around a point; at size 1 it fills the grid.
+func tickLines(x, y, size float64) *Path {
+	return new(Path).Polyline(Point{x - 7.8*size, y + 0.6*size}, Point{x - 2.4*size, y + 6*size}, Point{x + 7.8*size, y - 5.6*size})
+}
+
+// levelsIcon returns four boards in a square.
+func levelsIcon() (*Path, *Path) {
+	q := new(Path)
+	for _, at := range [...]Point{{3.8, 3.8}, {13.6, 3.8}, {3.8, 13.6}, {13.6, 13.6}} {
+		q.RoundRect(Rect{at.X, at.Y, 6.6, 6.6}, 1.8)
+	}
+	return q, nil
+}
+
+// sheetLines returns the sheet of a calendar.
+func sheetLines() *Path {
+	q := new(Path).RoundRect(Rect{3.8, 5, 16.4, 15.4}, 3.6)
+	lineOn(q, 3.8, 10, 20.2, 10)
+	lineOn(q, 8.2, 2.9, 8.2, 6.2)
+	return lineOn(q, 15.8, 2.9, 15.8, 6.2)
+}
+
+// dayDots returns the days on that sheet.
+func dayDots() *Path {
+	q := new(Path)
+	for i := range 6 {
+		q.Circle(8+4*float64(i%3), 13.5+3.4*float64(i/3), 0.55)
+	}
+	return q
+}
+
+func barsIcon() (*Path, *Path) {
+	q := lineOn(new(Path), 3.8, 20, 20.2, 20)
+	for i, top := range [...]float64{12.5, 8.2, 4} {
+		x := 6.6 + 5.4*float64(i)
+		lineOn(q, x, 16.2, x, top)
+	}
+	return q, nil
 }

@@ -31,15 +31,7 @@ func (Medal) Paint(p *Painter) {
 	p.Fill(rosette, light.Honey)
 	p.Fill(new(Path).Circle(0.5, 0.40, 0.245), Mix(light.Honey, Outline, 0.20))
 	p.Fill(new(Path).Circle(0.5, 0.395, 0.225), Mix(light.Honey, Cream, 0.45))
-	star := make([]Point, 10)
-	for i := range star {
-		reach := 0.165
-		if i%2 == 1 {
-			reach = 0.078
-		}
-		star[i] = Rotate(float64(i) * math.Pi / 5).Apply(Point{0, -reach}).Add(Point{0.5, 0.41})
-	}
-	q := new(Path).Polygon(star...)
+	q := starPath(0.5, 0.41, 0.165, 0.078)
 	p.Stroke(q, 0.05, light.Clay)
 	p.Fill(q, light.Clay)
 	p.Stroke(new(Path).Arc(0.5, 0.395, 0.185, -2.75, -1.9), 0.028, Cream)

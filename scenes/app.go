@@ -137,7 +137,10 @@ func (a *app) turn(next ui.Scene) {
 
 // atHome reports whether a scene is home or a dialog over it.
 func atHome(s ui.Scene) bool {
-	_, home := under(s).(*home)
+	if over, ok := s.(*ui.Dialog); ok {
+		return atHome(over.Below)
+	}
+	_, home := s.(*home)
 	return home
 }
 

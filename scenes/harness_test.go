@@ -1,12 +1,12 @@
 package scenes
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
-	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
@@ -221,4 +221,15 @@ func (p *player) saved(name string) string {
 	return string(data)
 }
 
-func saveOf(puzzle string) string { return session.SaveName(puzzle) }
+// saveOf returns the name under which earlier versions saved a puzzle's only game.
+func saveOf(puzzle string) string { return "game-" + puzzle }
+
+// bookmark returns the name of the save of a puzzle's last game.
+func (p *player) bookmark(puzzle string) string {
+	p.Helper()
+	var mark struct{ Game string }
+	if err := json.Unmarshal([]byte(p.saved("last-"+puzzle)), &mark); err != nil {
+		p.Fatal(err)
+	}
+	return mark.Game
+}

@@ -24,7 +24,7 @@ type home struct {
 func newHome(e *table.Env) *home {
 	h := &home{env: e, ui: ui.New(e.Measure), version: -1}
 	if entry, ok := findPuzzle(e.Settings.Last); ok {
-		if data, err := e.Saver.Load(session.SaveName(entry.Name)); err == nil && len(data) > 0 {
+		if _, left := session.Last(e.Saver, entry.Name); left {
 			h.resume = entry
 		}
 	}

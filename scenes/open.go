@@ -36,7 +36,7 @@ func followLink(e *table.Env, on ui.Scene, fragment string) ui.Scene {
 	if fragment == "" {
 		return newHome(e)
 	}
-	on = under(on)
+	on = ui.Bottom(on)
 	if t := openLink(e, on, fragment); t != nil {
 		return t
 	}
@@ -97,9 +97,9 @@ func faultOf(w *ui.Words, err error) string {
 }
 
 // openText opens board text on the current table, otherwise with the first puzzle that reads it. A lax puzzle comes last,
-// and only from home: on another puzzle's table it would take a mistyped board for one of its own. A dialog closes.
+// and only from home: on another puzzle's table it would take a mistyped board for one of its own. Dialogs and pages close.
 func openText(e *table.Env, on ui.Scene, text string) ui.Scene {
-	on = under(on)
+	on = ui.Bottom(on)
 	var fault error
 	t, played := on.(table.Player)
 	if played {
@@ -129,20 +129,12 @@ func openText(e *table.Env, on ui.Scene, text string) ui.Scene {
 	return on
 }
 
-// under returns the scene under a dialog, or the scene itself.
-func under(on ui.Scene) ui.Scene {
-	if over, ok := on.(*ui.Dialog); ok {
-		return under(over.Below)
-	}
-	return on
-}
-
 // openDropped opens the board in a dropped file.
 func openDropped(e *table.Env, on ui.Scene, files fs.FS) ui.Scene {
 	text, err := readDropped(files)
 	if err != nil {
 		e.SetTrouble(e.Words.F("refuse.badFile", err))
-		return under(on)
+		return ui.Bottom(on)
 	}
 	return openText(e, on, text)
 }

@@ -141,11 +141,11 @@ func TestLinkOverTimedGame(t *testing.T) {
 			p.app.turn(followLink(p.env, p.app.scene, link.To("linkup", boards["linkup"])))
 			p.tick()
 			p.wantBoard(boards["linkup"])
-			if kept := p.saved(saveOf("linkup")); !strings.Contains(kept, "ABBA") {
+			if kept := p.saved(p.bookmark("linkup")); !strings.Contains(kept, "ABBA") {
 				t.Errorf("kept is %s", kept)
 			}
 			p.want(ui.Undo)
-			if left := p.saved(saveOf("linkup")); !strings.Contains(left, "AABB") {
+			if left := p.saved(p.bookmark("linkup")); !strings.Contains(left, "AABB") {
 				t.Errorf("after Undo kept is %s", left)
 			}
 		})

@@ -80,7 +80,7 @@ func newEnv(blobs store.Blobs, m ui.Measurer, play, deal *solver.Worker, o Optio
 	if !o.Seeded {
 		seed = freshSeed()
 	}
-	e := &table.Env{Env: shared, Solver: tableSolver{play}, Dealer: session.NewDealer(deal, seed)}
+	e := &table.Env{Env: shared, Solver: tableSolver{play}, Dealer: session.NewDealer(deal, seed), Levels: table.ShippedLevels()}
 	e.Shell = shell{e}
 	return e, nil
 }

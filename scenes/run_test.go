@@ -89,9 +89,9 @@ func TestBadSettings(t *testing.T) {
 			t.Errorf("%s: set aside is %q", bad, got)
 		}
 		p.want(ui.OpenSettings)
-		p.click(ui.Set, setLost)
+		p.click(ui.Set, setWarnings)
 		var saved ui.Settings
-		if err := json.Unmarshal([]byte(p.saved("settings")), &saved); err != nil || !saved.TellLost {
+		if err := json.Unmarshal([]byte(p.saved("settings")), &saved); err != nil || saved.Warnings != ui.WarnNever {
 			t.Errorf("%s: kept are %+v, %v", bad, saved, err)
 		}
 	}

@@ -5,7 +5,6 @@ import (
 	"path/filepath"
 	"testing"
 
-	"warren/internal/session"
 	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
@@ -31,7 +30,7 @@ func TestOldSavesOpen(t *testing.T) {
 				t.Fatal(err)
 			}
 			e, blobs := tabletest.NewEnv(t)
-			blobs.Data[session.SaveName(test.puzzle)] = save
+			blobs.Data["game-"+test.puzzle] = save
 			calm := true
 			e.Settings.LessMotion = &calm // a win that is done again waits for nothing
 			entry, ok := findPuzzle(test.puzzle)

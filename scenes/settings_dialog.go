@@ -8,15 +8,16 @@ import (
 // The settings, by the number of their widgets.
 const (
 	setDistance = iota
-	setLost
 	setMotion
 	setLanguage // the first language; the others follow
 	setTheme    = setLanguage + len(languages)
+	setWarnings = setTheme + len(themes)
 )
 
 var (
 	languages = [...]ui.Language{ui.English, ui.Chinese}
 	themes    = [...]string{"", ui.ThemeLight, ui.ThemeDark}
+	warnings  = [...]string{ui.WarnNever, ui.WarnStuck, ui.WarnProven}
 )
 
 // newSettingsDialog returns the settings dialog over a scene.
@@ -31,16 +32,16 @@ func newSettingsDialog(e *ui.Env, below ui.Scene) ui.Scene {
 		switch {
 		case in.N == setDistance:
 			s.ShowDistance = !s.ShowDistance
-		case in.N == setLost:
-			s.TellLost = !s.TellLost
 		case in.N == setMotion:
 			less := !e.Calm()
 			s.LessMotion = &less
 		case in.N < setTheme:
 			s.Language = languages[in.N-setLanguage]
 			e.Words.Language = s.Language
-		default:
+		case in.N < setWarnings:
 			s.Theme = themes[in.N-setTheme]
+		default:
+			s.Warnings = warnings[in.N-setWarnings]
 		}
 		e.SaveSettings()
 		e.Relayout()
@@ -78,7 +79,10 @@ func buildSettings(d *ui.Dialog) {
 		d.UI.Add(ui.Widget{Does: ui.Set, N: n, Rect: title(key, 0.24), Look: ui.LookChoice, Label: w.T(label), Selected: on})
 	}
 	toggle("settings.distance", setDistance, s.ShowDistance)
-	toggle("settings.tellLost", setLost, s.TellLost)
 	toggle("settings.motion", setMotion, e.Calm())
+	for i, cell := range ui.Across(title("settings.warnings", 0.66), len(warnings), ui.Gap) {
+		name := [...]string{"settings.warnNever", "settings.warnStuck", "settings.warnProven"}[i]
+		d.UI.Add(ui.Widget{Does: ui.Set, N: setWarnings + i, Rect: cell, Look: ui.LookChoice, Label: w.T(name), Selected: s.Warnings == warnings[i]})
+	}
 	d.UI.Add(ui.Widget{Does: ui.FullScreen, Rect: title("settings.fullScreen", 0.24), Look: ui.LookChoice, Icon: render.IconFullScreen, Iconed: true})
 }

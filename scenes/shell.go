@@ -26,7 +26,9 @@ func (s shell) Levels(puzzle string, behind ui.Scene) ui.Scene {
 }
 
 // Days returns the calendar of a puzzle's daily boards.
-func (s shell) Days(puzzle string, behind ui.Scene) ui.Scene { return behind }
+func (s shell) Days(puzzle string, behind ui.Scene) ui.Scene {
+	return newCalendar(s.env, puzzle, behind)
+}
 
 // Statistics returns the page of statistics.
 func (s shell) Statistics(behind ui.Scene) ui.Scene { return behind }

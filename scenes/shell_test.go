@@ -245,7 +245,10 @@ func TestContinue(t *testing.T) {
 		t.Run(entry.Name, func(t *testing.T) {
 			p := startWith(t, seeded, link.To(entry.Name, boards[entry.Name]))
 			p.want(ui.Back)
-			saved := map[string]string{"settings": p.saved("settings"), saveOf(entry.Name): p.saved(saveOf(entry.Name))}
+			saved := map[string]string{}
+			for _, name := range []string{"settings", "last-" + entry.Name, p.bookmark(entry.Name)} {
+				saved[name] = p.saved(name)
+			}
 			p = start(t, saved)
 			if !p.says(p.env.Words.T("home.continue")) && p.ui().Find(ui.Continue, 0) == nil {
 				t.Fatal("home does not offer to go on")
@@ -264,11 +267,12 @@ func TestContinue(t *testing.T) {
 
 // TestUnreadableSave checks that Continue reports a save that cannot be read as set aside, and does not offer it again.
 func TestUnreadableSave(t *testing.T) {
-	good := startOn(t, "rushhour", smallJam).saved(saveOf("rushhour"))
+	first := startOn(t, "rushhour", smallJam)
+	good := first.saved(first.bookmark("rushhour"))
 	if good == "" {
 		t.Fatal("nothing was saved")
 	}
-	for _, save := range []string{"{", "garbage", good[:len(good)/2], `{"version":9}`} {
+	for _, save := range []string{"{", "garbage", good[:len(good)/2], `{"version":0}`} {
 		p := start(t, map[string]string{"settings": `{"language":"en","last":"rushhour"}`, saveOf("rushhour"): save})
 		p.want(ui.Continue)
 		h := p.home()
@@ -285,6 +289,28 @@ func TestUnreadableSave(t *testing.T) {
 		if p.home() != h || !p.says(h.message) {
 			t.Error("the message goes before home is left")
 		}
+	}
+}
+
+// TestNewerSave checks that Continue leaves the save of a newer version alone, says so, and does not offer it again.
+func TestNewerSave(t *testing.T) {
+	const newer = `{"version":3,"puzzle":"rushhour","board":{"rows":6}}`
+	name := saveOf("rushhour") + "-level-12"
+	p := start(t, map[string]string{
+		"settings": `{"language":"en","last":"rushhour","learned":{"rushhour":true}}`, "last-rushhour": `{"game":"` + name + `"}`, name: newer,
+	})
+	p.want(ui.Continue)
+	if h := p.home(); !p.says(p.env.Words.T("refuse.newerSave")) || h.resume != nil {
+		t.Errorf("home says %q and offers %v", h.message, h.resume)
+	}
+	p.click(ui.Choose, 2)
+	p.until("another board", func() bool { return p.table().UI().Find(ui.Undo, 0) != nil })
+	p.want(ui.Back)
+	if got := p.saved(name); got != newer {
+		t.Errorf("left is %q", got)
+	}
+	if p.saved(name+"-broken") != "" || p.bookmark("rushhour") == name {
+		t.Error("the save was set aside, or the board that is played is not the last one")
 	}
 }
 

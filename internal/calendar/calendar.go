@@ -46,7 +46,10 @@ func (d Date) Weekday() time.Weekday { return d.utc().Weekday() }
 func (d Date) Add(n int) Date { return Of(d.utc().AddDate(0, 0, n)) }
 
 // Since returns the number of days from e to d, negative if d is earlier.
-func (d Date) Since(e Date) int { return int(d.utc().Sub(e.utc()) / (24 * time.Hour)) }
+func (d Date) Since(e Date) int {
+	const day = 24 * 60 * 60
+	return int((d.utc().Unix() - e.utc().Unix()) / day) // a time.Duration ends after 292 years
+}
 
 // Before reports whether d is earlier than e.
 func (d Date) Before(e Date) bool { return d.utc().Before(e.utc()) }

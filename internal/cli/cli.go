@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"time"
 
 	"warren/scenes"
 	"warren/solver"
@@ -41,6 +42,7 @@ type program struct {
 	stderr io.Writer
 	open   func(scenes.Options) error // opens the window and returns when it is closed
 	search func(context.Context, search.Request) (search.Answer, error)
+	now    func() time.Time
 }
 
 // A command is a subcommand, named by the first argument.
@@ -54,13 +56,15 @@ func commands() []command {
 		{"play", "open the game, on a puzzle or on a board of yours", program.play},
 		{"solve", "solve boards and prove the answers", program.solve},
 		{"generate", "deal boards of a level", program.generate},
+		{"levels", "print the packs of levels that the game ships", program.levels},
+		{"daily", "print the board of a day", program.daily},
 		{"serve", "serve the browser version that make web built", program.serve},
 	}
 }
 
 // Run executes a command line, where args does not include the name of the program, and returns the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	return run(program{stdin, &output{w: stdout}, stderr, scenes.Run, solver.Do}, args)
+	return run(program{stdin, &output{w: stdout}, stderr, scenes.Run, solver.Do, time.Now}, args)
 }
 
 func run(p program, args []string) int {
@@ -107,7 +111,9 @@ func overview() string {
 }
 
 // complain writes one line to standard error.
-func (p program) complain(err error) { fmt.Fprintf(p.stderr, "warren: %v\n", err) }
+func (p program) complain(err error) { io.WriteString(p.stderr, complaintLine(err)) }
+
+func complaintLine(err error) string { return fmt.Sprintf("warren: %v\n", err) }
 
 // bad complains and returns the status of bad input.
 func (p program) bad(err error) int {

@@ -12,6 +12,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"warren/scenes"
 	"warren/solver"
@@ -39,7 +40,7 @@ func runSearching(search searcher, stdin string, args ...string) ran {
 		r.opened = append(r.opened, options)
 		return nil
 	}
-	r.status = run(program{strings.NewReader(stdin), &output{w: &stdout}, &stderr, open, search}, args)
+	r.status = run(program{strings.NewReader(stdin), &output{w: &stdout}, &stderr, open, search, time.Now}, args)
 	r.stdout, r.stderr = stdout.String(), stderr.String()
 	return r
 }
@@ -74,12 +75,14 @@ func TestHelp(t *testing.T) {
 		args string
 		want []string
 	}{
-		{"-h", []string{"warren play", "warren solve", "warren generate", "warren serve"}},
+		{"-h", []string{"warren play", "warren solve", "warren generate", "warren levels", "warren daily", "warren serve"}},
 		{"--help", []string{"warren play"}},
 		{"help", []string{"warren play"}},
 		{"play -h", []string{"-v", "-seed", "-level", "PUZZLE is maze, linkup, rushhour, rabbits or onestroke."}},
 		{"solve -h", []string{"-json", "-all", "-metric", "-pair", "-timeout", "default 60s", "PUZZLE is maze, linkup, rushhour, rabbits or onestroke."}},
 		{"generate -h", []string{"-level", "-size", "-seed", "-count", "PUZZLE is maze, linkup, rushhour, rabbits or onestroke."}},
+		{"levels -h", []string{"-json", "PUZZLE is maze, linkup, rushhour, rabbits or onestroke; without it"}},
+		{"daily -h", []string{"-json", "-date", "PUZZLE is maze, linkup, rushhour, rabbits or onestroke; without it"}},
 		{"serve -h", []string{"-addr", "-dir", "127.0.0.1:8080", "make web"}},
 		{"solve -json --help rushhour", []string{"-timeout"}},
 	} {
@@ -99,7 +102,7 @@ func TestHelp(t *testing.T) {
 
 func TestBadCommandLines(t *testing.T) {
 	for _, test := range []struct{ args, want string }{
-		{"dance", `warren: unknown command "dance", expected play, solve, generate or serve`},
+		{"dance", `warren: unknown command "dance", expected play, solve, generate, levels, daily or serve`},
 		{"solve", "warren: no puzzle named, expected maze, linkup, rushhour, rabbits or onestroke"},
 		{"solve sokoban", `warren: unknown puzzle "sokoban", expected maze, linkup, rushhour, rabbits or onestroke`},
 		{"solve -fast rushhour", "warren: flag provided but not defined: -fast; warren solve -h lists the flags"},
@@ -132,6 +135,14 @@ func TestBadCommandLines(t *testing.T) {
 		{"generate -size +6x6 rushhour", `warren: size "+6x6", expected ROWSxCOLS, each from 4 to 7`},
 		{"generate -size 06x6 rushhour", `warren: size "06x6", expected ROWSxCOLS, each from 4 to 7`},
 		{"generate -seed x rushhour", `warren: invalid value "x" for flag -seed: parse error; warren generate -h lists the flags`},
+		{"levels sokoban", `warren: unknown puzzle "sokoban", expected maze, linkup, rushhour, rabbits or onestroke`},
+		{"levels maze linkup", `warren: nothing expected after maze, got ["linkup"]`},
+		{"levels maze -json", "warren: -json comes too late: flags stand before all else; warren levels -h lists the flags"},
+		{"daily sokoban", `warren: unknown puzzle "sokoban", expected maze, linkup, rushhour, rabbits or onestroke`},
+		{"daily -date tomorrow maze", `warren: date "tomorrow", expected one like 2026-11-22`},
+		{"daily -date 2026-11-31", `warren: date "2026-11-31", expected one like 2026-11-22`},
+		{"daily -date 2026-11-21", "warren: date 2026-11-21, expected one from 2026-11-22 to 2029-12-31: the days that have boards"},
+		{"daily -date 2031-01-01 maze", "warren: date 2031-01-01, expected one from 2026-11-22 to 2029-12-31: the days that have boards"},
 		{"play sokoban", `warren: unknown puzzle "sokoban", expected maze, linkup, rushhour, rabbits or onestroke`},
 		{"play -level cruel", `warren: unknown level "cruel" of maze, expected easy, normal, hard or expert`},
 		{"play -level hard rushhour board.txt", "warren: -seed and -level deal a board, board.txt holds one: expected one or the other"},
@@ -216,7 +227,7 @@ func TestVerbosePlayLogs(t *testing.T) {
 			slog.Debug("board", "moves", 3)
 			return nil
 		}
-		status := run(program{strings.NewReader(""), &output{w: io.Discard}, &stderr, open, solver.Do}, strings.Fields(test.args))
+		status := run(program{strings.NewReader(""), &output{w: io.Discard}, &stderr, open, solver.Do, time.Now}, strings.Fields(test.args))
 		if logged := strings.Contains(stderr.String(), "msg=board moves=3"); status != statusDone || logged != test.logged {
 			t.Errorf("%s: exit status %d, logged %q", test.args, status, stderr.String())
 		}
@@ -228,7 +239,7 @@ func TestNoWindow(t *testing.T) {
 	open := func(scenes.Options) error {
 		return errors.New("ui: no window system is available: fbdev: failed to open /dev/fb0: no such file or directory")
 	}
-	status := run(program{strings.NewReader(""), &output{w: &stdout}, &stderr, open, solver.Do}, nil)
+	status := run(program{strings.NewReader(""), &output{w: &stdout}, &stderr, open, solver.Do, time.Now}, nil)
 	if status != statusFailed || stdout.String() != "" {
 		t.Errorf("status %d, standard output %q", status, stdout.String())
 	}
@@ -247,7 +258,7 @@ func TestFullDisk(t *testing.T) {
 	for _, args := range []string{"solve -json rushhour", "solve rushhour", "generate -level easy -count 1000000 rushhour", "-h"} {
 		t.Run(args, func(t *testing.T) {
 			var stderr strings.Builder
-			p := program{strings.NewReader("AA..\n"), &output{w: fullDisk{}}, &stderr, nil, solver.Do}
+			p := program{strings.NewReader("AA..\n"), &output{w: fullDisk{}}, &stderr, nil, solver.Do, time.Now}
 			if status := run(p, strings.Fields(args)); status != statusFailed {
 				t.Errorf("exit status %d, want %d", status, statusFailed)
 			}

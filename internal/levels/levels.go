@@ -1,8 +1,14 @@
 // Package levels reads the boards that the game ships: a pack of levels for each puzzle, and the list of the daily boards.
-// They are text in assets/packs and assets/daily; the formats are described there, in pack.go and in daily.go.
+// They are text in assets/packs and assets/daily, which is read when it is first asked for; the formats are described
+// there.
 package levels
 
-import "warren/internal/calendar"
+import (
+	"sync"
+
+	"warren/assets"
+	"warren/internal/calendar"
+)
 
 // A Name is a level's name in both languages.
 type Name struct {
@@ -30,13 +36,61 @@ type Day struct {
 	Par, Bound int
 	Grade      int
 	Band       string
+	Seed       uint64 // that it was dealt from
+}
+
+// FirstDay is the date of the first daily board of every puzzle.
+var FirstDay = calendar.Date{Year: 2026, Month: 11, Day: 22}
+
+// shelf holds what was read of each puzzle.
+var shelf struct {
+	sync.Mutex
+	packs map[string][]Level
+	lists map[string]*list
 }
 
 // Pack returns the levels of a puzzle in the order of play, or nil if it has no pack. The caller must not change them.
-func Pack(puzzle string) []Level { return nil }
+func Pack(puzzle string) []Level {
+	shelf.Lock()
+	defer shelf.Unlock()
+	pack, read := shelf.packs[puzzle]
+	if !read {
+		pack, _ = ParsePack(assets.Pack(puzzle)) // a test reads every pack
+		if shelf.packs == nil {
+			shelf.packs = make(map[string][]Level)
+		}
+		shelf.packs[puzzle] = pack
+	}
+	return pack
+}
 
 // Daily returns the daily board of a puzzle for a date; ok is false outside of the list.
-func Daily(puzzle string, date calendar.Date) (day Day, ok bool) { return Day{}, false }
+func Daily(puzzle string, date calendar.Date) (day Day, ok bool) {
+	shelf.Lock()
+	defer shelf.Unlock()
+	return listOf(puzzle).day(date)
+}
 
 // Days returns the first and the last date of the daily list of a puzzle; both are zero if there is none.
-func Days(puzzle string) (first, last calendar.Date) { return }
+func Days(puzzle string) (first, last calendar.Date) {
+	shelf.Lock()
+	defer shelf.Unlock()
+	n := len(listOf(puzzle).lines)
+	if n == 0 {
+		return first, last
+	}
+	return FirstDay, FirstDay.Add(n - 1)
+}
+
+// listOf returns the daily list of a puzzle. The shelf is locked.
+func listOf(puzzle string) *list {
+	l := shelf.lists[puzzle]
+	if l == nil {
+		l = newList(assets.Daily(puzzle))
+		if shelf.lists == nil {
+			shelf.lists = make(map[string]*list)
+		}
+		shelf.lists[puzzle] = l
+	}
+	return l
+}

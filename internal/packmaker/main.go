@@ -3,9 +3,14 @@
 // command proves the par of each board and grades it.
 //
 //	go run ./internal/packmaker [-out FOLDER] [PUZZLE …]
+//
+// It makes the daily lists in assets/daily too: make daily. These are only ever appended to.
+//
+//	go run ./internal/packmaker -daily YYYY-MM-DD [-out FOLDER] [PUZZLE …]
 package main
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
 	"os"
@@ -18,9 +23,16 @@ import (
 var packs = []pack{mazePack, linkupPack, onestrokePack}
 
 func main() {
-	out := flag.String("out", "assets/packs", "the `folder` that the packs are written to")
+	out := flag.String("out", "", "the `folder` to write to, instead of assets/packs or assets/daily")
+	last := flag.String("daily", "", "append the daily boards up to that `date` instead of making packs")
 	flag.Parse()
-	if err := run(*out, flag.Args()); err != nil {
+	var err error
+	if *last != "" {
+		err = makeDailies(cmp.Or(*out, "assets/daily"), flag.Args(), *last)
+	} else {
+		err = run(cmp.Or(*out, "assets/packs"), flag.Args())
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "packmaker:", err)
 		os.Exit(1)
 	}

@@ -7,6 +7,11 @@
 package progress
 
 import (
+	"crypto/sha256"
+	"encoding/base64"
+	"maps"
+	"strings"
+
 	"warren/internal/calendar"
 	"warren/internal/origin"
 )
@@ -29,18 +34,60 @@ type Win struct {
 
 // A Record is the best that the player has done on a level or a daily board.
 type Record struct {
-	Cost   int           `json:"cost"` // least number with the most stars
-	Stars  int           `json:"stars"`
-	Medal  bool          `json:"medal,omitempty"`
-	Helped bool          `json:"helped,omitempty"` // that best was reached with help
-	First  calendar.Date `json:"first,omitzero"`   // when the board was solved first
-	OnTime bool          `json:"onTime,omitempty"` // of a daily: it counts for the streak
+	Cost    int           `json:"cost"` // least number with the most stars
+	Stars   int           `json:"stars"`
+	Medal   bool          `json:"medal,omitempty"`
+	Optimal bool          `json:"optimal,omitempty"` // once with the proven optimum and without help
+	Helped  bool          `json:"helped,omitempty"`  // that best was reached with help
+	First   calendar.Date `json:"first,omitzero"`    // when the board was solved first
+	OnTime  bool          `json:"onTime,omitempty"`  // of a daily: it counts for the streak
 }
 
-// A Streak counts the days on which at least one daily was solved in time. A single missed day does not end it.
-type Streak struct {
-	Current, Longest int
-	Today            bool // a daily of today is solved
+// better reports whether the best of r is better than that of s: more stars, or else without help, or else at less cost.
+func (r Record) better(s Record) bool {
+	switch {
+	case r.Stars != s.Stars:
+		return r.Stars > s.Stars
+	case r.Helped != s.Helped:
+		return !r.Helped
+	}
+	return r.Cost < s.Cost
+}
+
+// join returns the better of both in every respect.
+func (r Record) join(s Record) Record {
+	best := r
+	if s.better(r) {
+		best = s
+	}
+	best.Medal, best.Optimal, best.OnTime = r.Medal || s.Medal, r.Optimal || s.Optimal, r.OnTime || s.OnTime
+	best.First = r.First
+	if r.First.IsZero() || !s.First.IsZero() && s.First.Before(r.First) {
+		best.First = s.First
+	}
+	return best
+}
+
+// A freeBoard is a board that is neither a level nor a daily and that the player has solved.
+type freeBoard struct {
+	band    string // the last in the alphabet, if the board had several
+	optimal bool
+}
+
+func (f freeBoard) join(g freeBoard) freeBoard {
+	return freeBoard{max(f.band, g.band), f.optimal || g.optimal}
+}
+
+// facts are what is recorded of one puzzle.
+type facts struct {
+	levels map[int]Record
+	days   map[calendar.Date]Record
+	free   map[string]freeBoard // by the hash of the board
+	best   map[string]int64     // least milliseconds by band
+}
+
+func newFacts() *facts {
+	return &facts{make(map[int]Record), make(map[calendar.Date]Record), make(map[string]freeBoard), make(map[string]int64)}
 }
 
 // Totals are the statistics of one puzzle.
@@ -48,38 +95,194 @@ type Totals struct {
 	Levels, Days, Free int              // different boards solved, by where they come from
 	Optimal            int              // of all these, those with the proven optimum and without help
 	Stars              int              // of levels
+	Perfect            int              // levels with three stars
 	Best               map[string]int64 // least time in milliseconds by band, where the clock was chosen
 }
 
 // A Book is all that is recorded. The zero Book is empty. Its methods are not safe for concurrent use.
-type Book struct{}
+type Book struct {
+	puzzles map[string]*facts
+	streak  Streak        // as of asked; Streak is asked for more often than the book changes
+	asked   calendar.Date // zero if the book has changed since
+}
 
-// Decode reads what Encode writes. The error says what is wrong; errors.Is(err, ErrNewer) if it is of a later version.
-func Decode(data []byte) (*Book, error) { return &Book{}, nil }
+// of returns the facts of a puzzle, to change them.
+func (b *Book) of(puzzle string) *facts {
+	if b.puzzles == nil {
+		b.puzzles = make(map[string]*facts)
+	}
+	f := b.puzzles[puzzle]
+	if f == nil {
+		f = newFacts()
+		b.puzzles[puzzle] = f
+	}
+	b.asked = calendar.Date{}
+	return f
+}
 
-// Encode returns the book as versioned JSON.
-func (b *Book) Encode() []byte { return nil }
+// read returns the facts of a puzzle, which the caller must not change.
+func (b *Book) read(puzzle string) facts {
+	if f := b.puzzles[puzzle]; f != nil {
+		return *f
+	}
+	return facts{}
+}
 
 // Merge adds all facts of another book.
-func (b *Book) Merge(other *Book) {}
+func (b *Book) Merge(other *Book) {
+	for puzzle, from := range other.puzzles {
+		b.of(puzzle).join(from)
+	}
+}
+
+func (f *facts) join(g *facts) {
+	for n, r := range g.levels {
+		f.addLevel(n, r)
+	}
+	for date, r := range g.days {
+		f.addDay(date, r)
+	}
+	for hash, board := range g.free {
+		f.addFree(hash, board)
+	}
+	for band, ms := range g.best {
+		f.addTime(band, ms)
+	}
+}
+
+func (f *facts) addLevel(n int, r Record) {
+	if known, ok := f.levels[n]; ok {
+		r = r.join(known)
+	}
+	f.levels[n] = r
+}
+
+func (f *facts) addDay(date calendar.Date, r Record) {
+	if known, ok := f.days[date]; ok {
+		r = r.join(known)
+	}
+	f.days[date] = r
+}
+
+func (f *facts) addFree(hash string, board freeBoard) { f.free[hash] = board.join(f.free[hash]) }
+
+func (f *facts) addTime(band string, ms int64) {
+	if known, ok := f.best[band]; !ok || ms < known {
+		f.best[band] = ms
+	}
+}
 
 // Add records a win.
-func (b *Book) Add(w Win) {}
+func (b *Book) Add(w Win) {
+	f := b.of(w.Puzzle)
+	r := Record{
+		Cost: max(0, w.Cost), Stars: min(max(1, w.Stars), maxStars), Medal: w.Medal, Optimal: w.Optimal, Helped: w.Helped,
+		First: writable(w.Solved),
+	}
+	switch {
+	case w.Origin.Level > 0:
+		f.addLevel(w.Origin.Level, r)
+	case !writable(w.Origin.Day).IsZero():
+		r.OnTime = onTime(w)
+		f.addDay(w.Origin.Day, r)
+	default:
+		f.addFree(hash(w.Board), freeBoard{w.Band, w.Optimal})
+	}
+	if w.Millis > 0 {
+		f.addTime(w.Band, w.Millis)
+	}
+}
+
+// maxStars is the largest number of stars of a win.
+const maxStars = 3
+
+// writable returns the date, or no date for one that no calendar date can be written for: a clock may be wrong by millennia.
+func writable(date calendar.Date) calendar.Date {
+	if date.Year < 1 || date.Year > 9999 {
+		return calendar.Date{}
+	}
+	return date
+}
+
+// onTime reports whether the win of a daily counts for the streak: solved on its date, or begun then and solved the next day.
+func onTime(w Win) bool {
+	day := w.Origin.Day
+	return w.Solved == day || w.Begun == day && w.Solved == day.Add(1)
+}
+
+// hash returns a short name of a board.
+func hash(board string) string {
+	sum := sha256.Sum256([]byte(strings.TrimRight(board, "\n")))
+	return base64.RawURLEncoding.EncodeToString(sum[:hashBytes])
+}
+
+// hashBytes makes it improbable that two of a million boards have the same hash: 1 to 37 million.
+const hashBytes = 8
 
 // Level returns the record of level n of a puzzle's pack; ok is false if it was never solved.
-func (b *Book) Level(puzzle string, n int) (r Record, ok bool) { return }
+func (b *Book) Level(puzzle string, n int) (r Record, ok bool) {
+	r, ok = b.read(puzzle).levels[n]
+	return r, ok
+}
 
 // Day returns the record of a daily board; ok is false if it was never solved.
-func (b *Book) Day(puzzle string, date calendar.Date) (r Record, ok bool) { return }
+func (b *Book) Day(puzzle string, date calendar.Date) (r Record, ok bool) {
+	r, ok = b.read(puzzle).days[date]
+	return r, ok
+}
+
+// Played returns of how many puzzles the daily board of a date is solved, and whether one of them counts for the streak.
+func (b *Book) Played(date calendar.Date) (solved int, onTime bool) {
+	for _, f := range b.puzzles {
+		if r, ok := f.days[date]; ok {
+			solved++
+			onTime = onTime || r.OnTime
+		}
+	}
+	return solved, onTime
+}
 
 // Stars returns the number of stars collected on a puzzle's levels.
-func (b *Book) Stars(puzzle string) int { return 0 }
+func (b *Book) Stars(puzzle string) int {
+	stars := 0
+	for _, r := range b.read(puzzle).levels {
+		stars += r.Stars
+	}
+	return stars
+}
 
 // Next returns the first of n levels that does not have three stars, from 1, or 0 if all have.
-func (b *Book) Next(puzzle string, n int) int { return 1 }
-
-// Streak returns the streak as of today.
-func (b *Book) Streak(today calendar.Date) Streak { return Streak{} }
+func (b *Book) Next(puzzle string, n int) int {
+	levels := b.read(puzzle).levels
+	for level := 1; level <= n; level++ {
+		if levels[level].Stars < maxStars {
+			return level
+		}
+	}
+	return 0
+}
 
 // Totals returns the statistics of a puzzle.
-func (b *Book) Totals(puzzle string) Totals { return Totals{} }
+func (b *Book) Totals(puzzle string) Totals {
+	f := b.read(puzzle)
+	t := Totals{Levels: len(f.levels), Days: len(f.days), Free: len(f.free), Stars: b.Stars(puzzle), Best: maps.Clone(f.best)}
+	for _, r := range f.levels {
+		if r.Stars == maxStars {
+			t.Perfect++
+		}
+		if r.Optimal {
+			t.Optimal++
+		}
+	}
+	for _, r := range f.days {
+		if r.Optimal {
+			t.Optimal++
+		}
+	}
+	for _, board := range f.free {
+		if board.optimal {
+			t.Optimal++
+		}
+	}
+	return t
+}

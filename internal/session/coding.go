@@ -2,19 +2,26 @@ package session
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
+	"warren/internal/calendar"
+	"warren/internal/origin"
 	"warren/puzzles"
 )
 
 // saved is the encoding of a game between runs. The moves are those of the puzzle's board files.
 type saved struct {
 	Version  int            `json:"version"`
+	Turn     uint64         `json:"turn,omitempty"`
 	Puzzle   string         `json:"puzzle"`
+	Origin   origin.Origin  `json:"origin,omitzero"`
+	Begun    calendar.Date  `json:"begun,omitzero"`
+	Done     calendar.Date  `json:"done,omitzero"`
 	Board    string         `json:"board"`
 	Level    string         `json:"level,omitempty"`
 	Seed     uint64         `json:"seed,omitempty"`
@@ -36,16 +43,18 @@ type saved struct {
 type savedGesture struct {
 	Moves   json.RawMessage `json:"moves,omitempty"`
 	Restart bool            `json:"restart,omitempty"`
+	Shown   bool            `json:"shown,omitempty"`
 }
 
-const savedVersion = 1
+// savedVersion is the version of the encoding. Version 1 has no origin and no dates.
+const savedVersion = 2
 
-// SaveName returns the name under which a puzzle's game is saved.
-func SaveName(puzzle string) string { return "game-" + puzzle }
+// ErrNewer is the error for a saved game of a newer version.
+var ErrNewer = errors.New("saved by a newer version of the game")
 
 func (g *Game) encode(puzzle string) ([]byte, error) {
 	s := saved{
-		Version: savedVersion, Puzzle: puzzle, Board: g.Board, Level: g.Level, Seed: g.Seed, Par: g.Par,
+		Version: savedVersion, Turn: g.turn, Puzzle: puzzle, Origin: g.Origin, Begun: g.Begun, Done: g.Done, Board: g.Board, Level: g.Level, Seed: g.Seed, Par: g.Par,
 		Aids: g.aids, Pins: g.pins, Limit: g.Limit, Spent: math.Round(g.Spent), At: g.At, Gestures: make([]savedGesture, len(g.Gestures)),
 	}
 	if !g.Proven() {
@@ -56,19 +65,26 @@ func (g *Game) encode(puzzle string) ([]byte, error) {
 		if err != nil {
 			return nil, fmt.Errorf("saving gesture %d: %w", i+1, err)
 		}
-		s.Gestures[i] = savedGesture{Moves: moves, Restart: gesture.Restart}
+		s.Gestures[i] = savedGesture{Moves: moves, Restart: gesture.Restart, Shown: gesture.Shown}
 	}
 	return json.Marshal(s)
 }
 
 // decodeGame decodes a saved game and replays it through the rules. It rejects a game that does not replay.
 func decodeGame(data []byte, rules *rules) (*Game, error) {
+	var written struct{ Version int }
+	if err := json.Unmarshal(data, &written); err != nil {
+		return nil, err
+	}
+	if written.Version > savedVersion { // whatever its other fields are
+		return nil, fmt.Errorf("version %d, expected at most %d: %w", written.Version, savedVersion, ErrNewer)
+	}
 	var s saved
 	if err := json.Unmarshal(data, &s); err != nil {
 		return nil, err
 	}
-	if s.Version != savedVersion || s.Puzzle != rules.name {
-		return nil, fmt.Errorf("version %d of %q, expected version %d of %q", s.Version, s.Puzzle, savedVersion, rules.name)
+	if s.Version < 1 || s.Puzzle != rules.name {
+		return nil, fmt.Errorf("version %d of %q, expected version 1 to %d of %q", s.Version, s.Puzzle, savedVersion, rules.name)
 	}
 	if s.Level != "" && !slices.Contains(rules.levels, s.Level) {
 		return nil, fmt.Errorf("level %q, expected one of the puzzle's", s.Level)
@@ -82,7 +98,8 @@ func decodeGame(data []byte, rules *rules) (*Game, error) {
 	}
 	g := NewGame(start)
 	g.Level, g.Seed, g.Limit, g.Spent = s.Level, s.Seed, s.Limit, s.Spent
-	g.Par, g.Bound, g.Known = s.Par, s.Bound, s.Level != ""
+	g.Origin, g.Begun, g.Done, g.turn = s.Origin, s.Begun, s.Done, s.Turn
+	g.Par, g.Bound, g.Known = s.Par, s.Bound, s.Level != "" || !s.Origin.Free()
 	if g.Bound == 0 {
 		g.Bound = s.Par
 	}
@@ -100,7 +117,7 @@ func decodeGame(data []byte, rules *rules) (*Game, error) {
 		if at, err = rules.applyAll(at, moves); err != nil {
 			return nil, fmt.Errorf("gesture %d: %w", i+1, err)
 		}
-		g.push(Gesture{Moves: moves, After: at, Restart: step.Restart})
+		g.push(Gesture{Moves: moves, After: at, Restart: step.Restart, Shown: step.Shown})
 	}
 	if s.At < 0 || s.At > len(g.Gestures) {
 		return nil, fmt.Errorf("at is %d, expected 0 to %d", s.At, len(g.Gestures))
@@ -109,6 +126,9 @@ func decodeGame(data []byte, rules *rules) (*Game, error) {
 	for _, a := range s.Aids {
 		if a.What&^knownAids != 0 {
 			return nil, fmt.Errorf("aids %d, expected 0 to %d", a.What, knownAids)
+		}
+		if a.Fresh < 0 || a.Fresh > len(g.Gestures) {
+			return nil, fmt.Errorf("a dead end after gesture %d of %d, expected 0 or more", a.Fresh, len(g.Gestures))
 		}
 		if a.Since < 0 || a.Since > len(g.Gestures) || a.Since > 0 && !g.Gestures[a.Since-1].Restart {
 			return nil, fmt.Errorf("aids since gesture %d of %d, expected 0 or a restart", a.Since, len(g.Gestures))

@@ -90,7 +90,7 @@ func saveAndLoad[S movable[S, M], M any](t *testing.T, r *rand.Rand, rules *Rule
 			}
 		}
 		s.save()
-		data := saver.data[SaveName(rules.Name)]
+		data := saver.data[s.saveName(g)]
 		got, err := decodeGame(data, rules.erase())
 		if err != nil {
 			t.Fatalf("%v\n%s", err, data)
@@ -147,7 +147,7 @@ func TestSaveFormat(t *testing.T) {
 			answer way 5 |
 			hint       | told hint.which
 			hint       | told hint.move
-			kept       | {"version":1,"puzzle":"spot","board":"0/5\n","par":1,"aids":[{"since":2,"what":1}],"pins":[[0,2]],"at":2,"gestures":[{"moves":[1,1]},{"moves":null,"restart":true}]}`}})
+			kept       | {"version":2,"turn":5,"puzzle":"spot","board":"0/5\n","par":1,"aids":[{"since":2,"what":1}],"pins":[[0,2]],"at":2,"gestures":[{"moves":[1,1]},{"moves":null,"restart":true}]}`}})
 }
 
 // TestDamagedSaves checks that a damaged save is rejected as a whole.
@@ -161,7 +161,9 @@ func TestDamagedSaves(t *testing.T) {
 	for _, test := range []struct{ what, with, says string }{
 		{sound, `no JSON`, "invalid character"},
 		{sound, sound[:60], "unexpected end"},
-		{`"version":1`, `"version":2`, "version 2"},
+		{`"version":1`, `"version":0`, "version 0"},
+		{`"version":1`, `"version":3`, "newer version"},
+		{`"version":1`, `"version":3,"aids":7`, "newer version"},
 		{`"spot"`, `"maze"`, `of "maze"`},
 		{`0/5\n`, `99`, "board: 1:1"},
 		{`"easy"`, `"none"`, `level "none"`},

@@ -10,17 +10,18 @@ import (
 type EventKind int
 
 const (
-	Entered  EventKind = iota // another game is current
-	Moved                     // the position changed
-	Won                       // the player solved the board: after Moved
-	Told                      // the player is told Key; Answer or Retreat is set if the message is about one
-	Solution                  // a solution can be shown: Replay
-	Answered                  // the solver answered what a tool of the puzzle asked: Tool, Answer
-	Changed                   // something that is shown has changed
-	TimeOver                  // the clock has run out
-	Failed                    // a search or a save failed: Err
-	Saved                     // the game was passed to the Saver
-	BadSave                   // the saved game cannot be read: Data, Err
+	Entered   EventKind = iota // another game is current
+	Moved                      // the position changed
+	Won                        // the player solved the board: after Moved
+	Told                       // the player is told Key; Answer or Retreat is set if the message is about one
+	Solution                   // a solution can be shown: Replay
+	Answered                   // the solver answered what a tool of the puzzle asked: Tool, Answer
+	Changed                    // something that is shown has changed
+	TimeOver                   // the clock has run out
+	Failed                     // a search or a save failed: Err
+	Saved                      // the game was passed to the Saver
+	BadSave                    // a saved game cannot be read: Name, Data, Err
+	NewerSave                  // a saved game is of a newer version: it stays as it is, and what is played there is not saved: Name
 )
 
 // An Event is something that happened to a session.
@@ -31,6 +32,7 @@ type Event struct {
 	Retreat *Retreat       // of Told "retreat"
 	Replay  *Replay
 	Tool    int
+	Name    string // of a save
 	Data    []byte
 	Err     error
 }

@@ -14,6 +14,7 @@ type Game struct {
 	History
 	Origin  origin.Origin
 	Begun   calendar.Date // when the board was first opened; zero if not known
+	Done    calendar.Date // when it was last solved; zero if not known
 	Board   string        // text of the start
 	Level   string        // "" for a board that was not dealt
 	Seed    uint64
@@ -29,6 +30,8 @@ type Game struct {
 	counted bool // counting the solutions was tried
 	pins    []puzzles.Cell
 	aids    []aid
+	turn    uint64 // number of saves: of two windows, the one with more has played on
+	sealed  bool   // what is saved in its place must stay
 }
 
 // NewGame returns a game on a board without any moves.
@@ -39,10 +42,26 @@ func NewGame(start Position) *Game {
 // again returns a new game on the same board, with all its time.
 func (g *Game) again() *Game {
 	fresh := NewGame(g.Start)
-	fresh.Level, fresh.Seed, fresh.Limit = g.Level, g.Seed, g.Limit
-	fresh.Proof, fresh.Par, fresh.Bound, fresh.Known, fresh.NoWay, fresh.counted = g.Proof, g.Par, g.Bound, g.Known, g.NoWay, g.counted
+	fresh.Origin, fresh.Begun, fresh.Level, fresh.Seed, fresh.Limit = g.Origin, g.Begun, g.Level, g.Seed, g.Limit
+	fresh.turn, fresh.sealed = g.turn, g.sealed
+	fresh.inherit(g)
 	fresh.pins = slices.Clone(g.pins)
 	return fresh
+}
+
+// inherit takes over what is known about the board from another game on it.
+func (g *Game) inherit(from *Game) {
+	g.Proof, g.Par, g.Bound, g.Known, g.NoWay, g.counted = from.Proof, from.Par, from.Bound, from.Known, from.NoWay, from.counted
+}
+
+// adopt takes over what the pack says about the board of a saved game, and the clock if the board is untouched.
+func (g *Game) adopt(fresh *Game) {
+	if fresh.Known {
+		g.Level, g.Seed, g.Par, g.Bound, g.Known = fresh.Level, fresh.Seed, fresh.Par, fresh.Bound, true
+	}
+	if !fresh.Origin.Free() && len(g.Gestures) == 0 && g.Spent == 0 {
+		g.Limit = fresh.Limit
+	}
 }
 
 // Proven reports whether Par is the fewest.
@@ -91,18 +110,51 @@ const (
 type aid struct {
 	Since int `json:"since"` // gestures before; 0 since the board was dealt
 	What  Aid `json:"what"`
+	Fresh int `json:"fresh,omitempty"` // if the last thing that happened was a DeadEnd: gestures when it was met
 }
 
 // note records what happened at the current position: it counts until the next restart, and again after that is undone.
-func (g *Game) note(what Aid) {
+func (g *Game) note(what Aid) { g.noted().What |= what }
+
+// noted returns the record of what happened since the board was dealt or restarted.
+func (g *Game) noted() *aid {
 	since := g.lastRestart()
 	for i := range g.aids {
 		if g.aids[i].Since == since {
-			g.aids[i].What |= what
-			return
+			return &g.aids[i]
 		}
 	}
-	g.aids = append(g.aids, aid{since, what})
+	g.aids = append(g.aids, aid{Since: since})
+	return &g.aids[len(g.aids)-1]
+}
+
+// noteDeadEnd records that the position is known to be lost, and reports whether that is the first dead end.
+func (g *Game) noteDeadEnd() bool {
+	if g.Aids()&DeadEnd != 0 {
+		return false
+	}
+	a := g.noted()
+	a.What |= DeadEnd
+	a.Fresh = g.At
+	return true
+}
+
+// forgetDeadEnd forgets the first dead end if nothing has been done since.
+func (g *Game) forgetDeadEnd() {
+	if g.Aids()&DeadEnd == 0 {
+		return
+	}
+	if a := g.noted(); a.Fresh > 0 && a.Fresh == g.At {
+		a.What &^= DeadEnd
+		a.Fresh = 0
+	}
+}
+
+// settle makes the dead ends last from which the player has gone on.
+func (g *Game) settle() {
+	for i := range g.aids {
+		g.aids[i].Fresh = 0
+	}
 }
 
 // noteSolution records that a solution was shown.
@@ -144,7 +196,19 @@ func (g *Game) forgetUndone() {
 
 func (g *Game) push(gesture Gesture) {
 	g.forgetUndone()
+	g.settle()
 	g.History.push(gesture)
+}
+
+func (g *Game) redo() bool {
+	g.settle()
+	return g.History.redo()
+}
+
+// Shown reports whether the position was reached by moves of a solution that was shown, since the board was dealt or
+// restarted.
+func (g *Game) Shown() bool {
+	return slices.ContainsFunc(g.Gestures[g.lastRestart():g.At], func(made Gesture) bool { return made.Shown })
 }
 
 // restart goes back to the start as a gesture and reports whether the position changed.

@@ -6,6 +6,7 @@ type Gesture struct {
 	Moves   []Move
 	After   Position
 	Restart bool
+	Shown   bool // the moves are those of a solution that was shown, not of the player's hand
 }
 
 // A History is the sequence of the player's gestures on one board. Undone gestures stay until another one replaces them.

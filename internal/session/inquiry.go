@@ -72,10 +72,12 @@ func (q *inquiry) long() bool { return q.job != nil && q.ms >= longAfterMS }
 // Searching returns the number of positions searched so far; ok is false unless the search takes so long that the player
 // should see it. Lessons search without showing it.
 func (s *Session) Searching() (explored uint64, ok bool) {
-	if !s.asked.long() || s.asked.about == aboutCount || s.wishes.Hand {
+	q := &s.asked
+	untold := q.about == aboutCount || q.about == aboutEarlier && !s.outlook.Lost
+	if !q.long() || untold || s.wishes.Hand {
 		return 0, false
 	}
-	return s.asked.shown, true
+	return q.shown, true
 }
 
 // drop ends the running search.
@@ -402,13 +404,12 @@ func (s *Session) serveLost(p purpose, a *search.Answer) {
 		s.tell("info.noWay", a)
 		return
 	}
-	told := p != wantWish || s.wishes.Distance || s.wishes.Lost
+	told := p != wantWish || s.wishes.Distance || s.wishes.Warn == WarnLost
 	s.outlook = Outlook{Told: told, Lost: true}
-	if told {
-		g.note(DeadEnd)
+	if told && g.noteDeadEnd() {
 		s.save()
 	}
-	if p == wantWish && !s.wishes.Lost {
+	if p == wantWish && s.wishes.Warn != WarnLost {
 		return
 	}
 	s.outlook.Reason = a.Reason

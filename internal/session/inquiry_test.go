@@ -378,8 +378,9 @@ func TestCounting(t *testing.T) {
 			open 0/5   | entered; asks deal easy 7; asks distances 0/5
 			answer way 5 | asks count 0/5
 			deal board 0/5 |
-			new        | entered; cancels count; asks deal easy 8; asks distances 0/5
-			answer way 5 | asks count 0/5`},
+			new        | entered; cancels count; asks deal easy 8; asks count 0/5
+			answer solutions 3 |
+			knows      | par 1, solutions 3`},
 		{name: "nothing to count", rules: "counted", play: `
 			open 8/5   | entered; asks distances 8/5
 			answer lost |

@@ -123,7 +123,7 @@ func (s *Session) GoOn(r *Replay) bool {
 	}
 	if r.at > 0 {
 		g.note(SolveAid)
-		g.push(Gesture{Moves: r.Moves[:r.at], After: r.Position()})
+		g.push(Gesture{Moves: r.Moves[:r.at], After: r.Position(), Shown: true})
 	}
 	s.moved()
 	return true

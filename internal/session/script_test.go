@@ -178,7 +178,9 @@ func (f *fakeSaver) Load(name string) ([]byte, error) {
 }
 
 func (f *fakeSaver) Save(name string, data []byte) {
-	f.saves++
+	if strings.HasPrefix(name, "game-") {
+		f.saves++
+	}
 	f.data[name] = data
 }
 
@@ -231,9 +233,14 @@ func (p *player) do(line string) string {
 	}
 	switch word {
 	case "wishes":
-		p.s.SetWishes(Wishes{
-			Distance: strings.Contains(rest, "distance"), Lost: strings.Contains(rest, "lost"), Hand: strings.Contains(rest, "hand"),
-		})
+		warn := WarnStuck
+		switch {
+		case strings.Contains(rest, "lost"):
+			warn = WarnLost
+		case strings.Contains(rest, "never"):
+			warn = WarnNever
+		}
+		p.s.SetWishes(Wishes{Distance: strings.Contains(rest, "distance"), Warn: warn, Hand: strings.Contains(rest, "hand")})
 	case "open":
 		if err := p.s.Open(rest + "\n"); err != nil {
 			says = err.Error()
@@ -312,9 +319,9 @@ func (p *player) do(line string) string {
 	case "saves":
 		says, p.saver.saves = fmt.Sprint(p.saver.saves), 0
 	case "damage":
-		p.saver.data[SaveName("spot")] = []byte(rest)
+		p.saver.data[oldSaveName("spot")] = []byte(rest)
 	case "kept":
-		says = string(p.saver.data[SaveName("spot")])
+		says = string(p.saver.data[p.s.saveName(p.s.Game())])
 	case "left":
 		says = fmt.Sprint(p.s.Left())
 	default:

@@ -12,6 +12,8 @@ package session
 import (
 	"slices"
 
+	"warren/internal/calendar"
+	"warren/internal/origin"
 	"warren/puzzles"
 	"warren/solver/search"
 )
@@ -27,18 +29,28 @@ type Saver interface {
 	Save(name string, data []byte)
 }
 
+// A Warning says when the player is told of a dead end without asking.
+type Warning int
+
+const (
+	WarnStuck Warning = iota // when no move is left
+	WarnNever
+	WarnLost // when it is proven that no way is left
+)
+
 // Wishes select what the player is told at every position without asking.
 type Wishes struct {
 	Distance bool // how far the goal is
-	Lost     bool // that no way is left
+	Warn     Warning
 	Hand     bool // the next moves, for a lesson
 }
 
 // Deps are the dependencies of a session.
 type Deps struct {
 	Solver Solver
-	Dealer *Dealer // nil if no boards are dealt
-	Saver  Saver   // nil if nothing is saved
+	Dealer *Dealer              // nil if no boards are dealt
+	Saver  Saver                // nil if nothing is saved
+	Today  func() calendar.Date // nil if no dates are kept
 }
 
 // A Session is a player's sitting at one puzzle. New returns one without a board; the zero Session is not ready.
@@ -49,6 +61,7 @@ type Session struct {
 	games    []*Game // the boards of this sitting
 	at       int     // index of the current game
 	restored bool    // the saved game was loaded
+	place    string  // name of the save that the bookmark is known to name
 	entered  bool    // a game was entered: searches may run
 
 	level   string // that Deal deals
@@ -105,25 +118,67 @@ func (s *Session) CanRedo() bool {
 	return s.Game().At < len(s.Game().Gestures) || s.at < len(s.games)-1
 }
 
-// Open opens a board that was typed, pasted or linked. If the saved game is on the same board, Open resumes it with its
-// history. The error is that of the puzzle's parser; on an error nothing changes.
-func (s *Session) Open(text string) error {
-	start, err := s.rules.parse(text)
+// A Setup is a board to be played, and what is known of it.
+type Setup struct {
+	Origin     origin.Origin
+	Board      string // board text
+	Level      string // of difficulty, "" if it is not known
+	Seed       uint64
+	Par, Bound int // as of a Game, if Known
+	Known      bool
+	Timed      bool // give the board the time that the puzzle allows
+}
+
+// game returns a game on the board that has not begun.
+func (b *Setup) game(start Position, s *Session) *Game {
+	g := NewGame(start)
+	g.Origin, g.Seed = b.Origin, b.Seed
+	g.Par, g.Bound, g.Known = b.Par, b.Bound, b.Known
+	if slices.Contains(s.rules.levels, b.Level) {
+		g.Level = b.Level
+	}
+	if b.Timed {
+		g.Limit = s.rules.allowance(g.Level, start)
+	}
+	g.Begun = s.today()
+	return g
+}
+
+// today returns the date where the player is, or no date if dates are not kept.
+func (s *Session) today() calendar.Date {
+	if s.deps.Today == nil {
+		return calendar.Date{}
+	}
+	return s.deps.Today()
+}
+
+// Open opens a board that was typed, pasted or linked. See Play.
+func (s *Session) Open(text string) error { return s.Play(Setup{Board: text}) }
+
+// Play continues the game on a board as it was left, with its history, or starts it. The error is that of the puzzle's
+// parser; on an error nothing changes.
+func (s *Session) Play(b Setup) error {
+	start, err := s.rules.parse(b.Board)
 	if err != nil {
 		return err
 	}
 	s.restore()
-	if !s.Bare() && s.Game().Board == start.String() {
-		s.enter()
-		return nil
-	}
-	s.Begin(NewGame(start))
+	s.find(b.game(start, s))
+	s.enter()
+	s.save()
 	return nil
 }
 
 // Begin starts a new game after the current or saved one, to which Undo leads back.
 func (s *Session) Begin(g *Game) {
 	s.restore()
+	s.add(g)
+	s.enter()
+	s.save()
+}
+
+// add makes a game the current one, in place of the games after the current one.
+func (s *Session) add(g *Game) {
 	if len(s.games) > 0 {
 		s.Game().forgetUndone()
 		s.games = s.games[:s.at+1]
@@ -133,8 +188,6 @@ func (s *Session) Begin(g *Game) {
 		s.games = slices.Delete(s.games, 0, len(s.games)-rememberedGames)
 	}
 	s.at = len(s.games) - 1
-	s.enter()
-	s.save()
 }
 
 // enter makes the game at s.at the current one.
@@ -156,7 +209,7 @@ func (s *Session) enter() {
 	s.ask()
 }
 
-// Resume continues the saved game and reports whether there is one.
+// Resume continues the game that was played last and reports whether there is one.
 func (s *Session) Resume() bool {
 	s.restore()
 	if s.Bare() {
@@ -188,12 +241,16 @@ func (s *Session) Deal(timed bool) bool {
 		d.failed = err.Error()
 		return false
 	}
-	g := NewGame(start)
-	g.Level, g.Seed, g.Par, g.Bound, g.Known = answer.Level, answer.Seed, answer.Par, answer.Bound, true
-	if timed {
-		g.Limit = s.rules.allowance(g.Level, start)
+	b := Setup{Level: answer.Level, Seed: answer.Seed, Par: answer.Par, Bound: answer.Bound, Known: true, Timed: timed}
+	s.restore()
+	fresh := b.game(start, s)
+	if s.find(fresh) { // the same board was dealt before: it starts again, over what was played on it
+		g := s.Game()
+		g.restart()
+		g.Limit, g.Spent = fresh.Limit, 0
 	}
-	s.Begin(g)
+	s.enter()
+	s.save()
 	return true
 }
 
@@ -237,6 +294,13 @@ func (s *Session) record(moves []Move, after Position) {
 func (s *Session) moved() {
 	s.forget()
 	s.emit(Event{Kind: Moved})
+	g := s.Game()
+	switch {
+	case s.Solved():
+		g.Done = s.today()
+	case s.stuck():
+		g.noteDeadEnd()
+	}
 	s.save()
 	s.ask()
 	if s.Solved() {
@@ -246,13 +310,13 @@ func (s *Session) moved() {
 
 // undo undoes the last gesture; at the start of a board it goes back to the board before.
 func (s *Session) undo() {
-	switch {
-	case s.Game().undo():
+	switch g := s.Game(); {
+	case g.At > 0:
+		s.forgive(g.At - 1)
+		g.undo()
 		s.moved()
 	case s.at > 0:
-		s.at--
-		s.enter()
-		s.save()
+		s.turnTo(s.at - 1)
 		s.tell("refuse.restored", nil)
 	default:
 		s.tell("refuse.nothingToUndo", nil)
@@ -265,12 +329,23 @@ func (s *Session) redo() {
 	case s.Game().redo():
 		s.moved()
 	case s.at < len(s.games)-1:
-		s.at++
-		s.enter()
-		s.save()
+		s.turnTo(s.at + 1)
 	default:
 		s.tell("refuse.nothingToRedo", nil)
 	}
+}
+
+// turnTo makes another game of the sitting the current one.
+func (s *Session) turnTo(at int) {
+	left := s.Game()
+	s.at = at
+	if g := s.Game(); s.saveName(g) == s.saveName(left) { // a second try, which had the save meanwhile
+		g.turn = max(g.turn, left.turn)
+	} else {
+		s.catchUp()
+	}
+	s.enter()
+	s.save()
 }
 
 // TogglePin pins or unpins a cell of the board, and reports whether it is pinned now. Pins belong to the game and are saved
@@ -345,12 +420,29 @@ func (s *Session) ask() {
 	case g.Position().Solved() || g.Stopped || s.outlook.Told:
 	case s.wishes.Hand:
 		s.want(wantHand)
-	case s.rules.stuck(g.Position()):
+	case s.wishes.Warn != WarnNever && s.stuck():
 		s.want(wantDistance)
-	case s.wishes.Distance || s.wishes.Lost:
+	case s.wishes.Distance || s.wishes.Warn == WarnLost:
 		s.want(wantWish)
+	case s.stuck() && s.rules.between == nil:
+		s.seekWay(wantNothing) // untold, so that forgive knows how old the dead end is
 	}
 	s.schedule()
+}
+
+// stuck reports whether no move is left before the goal.
+func (s *Session) stuck() bool {
+	at := s.Game().Position()
+	return !at.Solved() && s.rules.stuck(at)
+}
+
+// forgive forgets a dead end if going back to a number of gestures takes back the move into it, and nothing was done since.
+func (s *Session) forgive(to int) {
+	g, b := s.Game(), s.back
+	older := b != nil && b.line == nil && b.found() && b.way < to
+	if to == g.At-1 && !older {
+		g.forgetDeadEnd()
+	}
 }
 
 // forget drops all that was known about the previous position.
@@ -379,41 +471,4 @@ func (s *Session) DropTip() bool {
 	shown := s.tip.Stage != TipNone
 	s.tip = Tip{}
 	return shown
-}
-
-// save passes the game to the Saver.
-func (s *Session) save() {
-	if s.deps.Saver == nil {
-		return
-	}
-	data, err := s.Game().encode(s.rules.name)
-	if err != nil {
-		s.fail(err.Error())
-		return
-	}
-	s.deps.Saver.Save(SaveName(s.rules.name), data)
-	s.emit(Event{Kind: Saved})
-}
-
-// restore loads the saved game before the first board, so that Undo leads back to it; Begin, Open and Resume call it
-// themselves. If a save cannot be read, it emits BadSave once, with the data, so that nothing is lost.
-func (s *Session) restore() {
-	if !s.Bare() || s.deps.Saver == nil || s.restored {
-		return
-	}
-	s.restored = true
-	data, err := s.deps.Saver.Load(SaveName(s.rules.name))
-	if err == nil && len(data) == 0 {
-		return
-	}
-	var g *Game
-	if err == nil {
-		g, err = decodeGame(data, s.rules)
-	}
-	if err != nil {
-		s.deps.Saver.Save(SaveName(s.rules.name), nil) // before the next save
-		s.emit(Event{Kind: BadSave, Data: data, Err: err})
-		return
-	}
-	s.games, s.at = append(s.games, g), 0
 }

@@ -137,8 +137,8 @@ func TestResume(t *testing.T) {
 			quit       | cancels distances
 			resume     | entered; asks distances 0/5`},
 		{name: "a save that cannot be read is handed over once", play: `
-			damage {"version":9} |
-			resume     | nothing; bad save {"version":9}
+			damage {"version":0} |
+			resume     | nothing; bad save {"version":0}
 			resume     | nothing
 			open 0/5   | entered; asks distances 0/5
 			undo       | told refuse.nothingToUndo`},
@@ -284,6 +284,9 @@ func TestHelp(t *testing.T) {
 			answer way 5 |
 			make 8     | moved; asks solve 0/5 +8
 			answer lost | told info.lost
+			make 1     | moved; asks solve 0/5 +8 +1
+			answer lost | told info.lost; asks solve 0/5 +8
+			answer lost |
 			back       | moved
 			make 5     | moved; won
 			aids       | dead end
@@ -559,7 +562,7 @@ func TestState(t *testing.T) {
 func TestSaverFails(t *testing.T) {
 	p := newPlayer(t, "")
 	p.saver.fails = true
-	if got, want := p.do("open 0/5"), "bad save; entered; asks distances 0/5"; got != want {
+	if got, want := p.do("open 0/5"), "bad save; bad save; entered; asks distances 0/5"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
 }

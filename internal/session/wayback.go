@@ -146,7 +146,7 @@ func (s *Session) tellNoWay(a *search.Answer) {
 // Retreat returns where WayBack leads; ok is false while that is not known.
 func (s *Session) Retreat() (to Retreat, ok bool) {
 	b := s.back
-	if b == nil || !b.found() {
+	if b == nil || !b.found() || !s.outlook.Lost {
 		return Retreat{}, false
 	}
 	g := s.Game()
@@ -164,6 +164,7 @@ func (s *Session) Retreat() (to Retreat, ok bool) {
 func (s *Session) retreatNow() {
 	g, b := s.Game(), s.back
 	if b.line == nil {
+		s.forgive(b.way)
 		g.At = b.way
 		s.moved()
 		return

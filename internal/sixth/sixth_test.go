@@ -7,10 +7,12 @@ import (
 	_ "embed"
 	"encoding/json"
 	"errors"
+	"maps"
 	"strings"
 	"testing"
 
 	"warren/assets"
+	"warren/internal/origin"
 	"warren/internal/session"
 	"warren/puzzles"
 	"warren/render"
@@ -390,21 +392,16 @@ func TestSavedAndResumed(t *testing.T) {
 	p.Want(ui.Undo)
 	p.Table.Leave()
 	at := p.Game().Position()
-	p.Until("the save", func() bool {
-		data, err := p.Blobs.Load(session.SaveName("frogs"))
-		return err == nil && strings.Contains(string(data), `"at":2`)
-	})
+	p.Env.Saver.Flush()
+	name := session.SaveName("frogs", origin.Origin{}, p.Game().Board)
+	if data := string(p.Blobs.Data[name]); !strings.Contains(data, `"at":2`) {
+		t.Fatalf("saved is %q", data)
+	}
 	e, blobs := registered(t)
-	data, err := p.Blobs.Load(session.SaveName("frogs"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := blobs.Save(session.SaveName("frogs"), data); err != nil {
-		t.Fatal(err)
-	}
+	maps.Copy(blobs.Data, p.Blobs.Data)
 	back := tabletest.OpenWith(t, e, Puzzle())
 	if !back.Table.Resume() {
-		t.Fatalf("nothing to continue: %s", data)
+		t.Fatal("nothing to continue")
 	}
 	back.Tick()
 	if g := back.Game(); g.Position() != at || g.At != 2 || len(g.Gestures) != 3 {

@@ -34,7 +34,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 			return v, table.Extras[rules.Move]{Tools: v.listTools, Use: v.use, Answered: v.answered, DrawSearch: v.drawSearch}
 		},
 		Lessons: lessons(), Figures: figures(),
-		Remark: remark, Par: par, Way: way, Aside: aside, Scores: scores, Left: left, Explain: explain, Comment: comment,
+		Remark: remark, Par: par, Way: way, Aside: aside, Scores: scores, Left: left, Explain: explain, Comment: comment, Size: size,
 	}
 }
 

@@ -70,6 +70,9 @@ func scores(w *ui.Words, g *game) [2]table.Score {
 // left returns the text for the number of pairs left when the time is over.
 func left(w *ui.Words, at rules.Board) string { return w.Count("linkup.leftOver", pairs(at)) }
 
+// size returns the text for the number of pairs of a board.
+func size(w *ui.Words, at rules.Board) string { return w.Count("linkup.pairs", pairs(at)) }
+
 // explain returns the text for why the marked tiles make the position a dead end.
 func explain(w *ui.Words, why *search.Reason) string {
 	switch why.Kind {

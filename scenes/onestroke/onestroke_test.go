@@ -440,7 +440,7 @@ func TestSolveFromALostStroke(t *testing.T) {
 func TestToldAtOnce(t *testing.T) {
 	p := open(t, trap)
 	p.Proven()
-	p.Env.Settings.TellLost = true
+	p.Env.Settings.Warnings = ui.WarnProven
 	p.Env.Relayout()
 	p.Press(p.at(0, 1))
 	p.move(0, 2)
@@ -455,7 +455,7 @@ func TestToldAtOnce(t *testing.T) {
 func TestAtRandom(t *testing.T) {
 	for seed := range uint64(4) {
 		p := open(t, "S....\n..#..\n.....\n.#...\n.....\n")
-		p.Env.Settings.TellLost = seed%2 == 1
+		p.Env.Settings.Warnings = []string{ui.WarnNever, ui.WarnStuck, ui.WarnProven}[seed%3]
 		p.Env.Relayout()
 		r := puzzles.NewRand(seed)
 		down := false

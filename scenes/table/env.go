@@ -1,6 +1,8 @@
 package table
 
 import (
+	"warren/internal/calendar"
+	"warren/internal/levels"
 	"warren/internal/session"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -11,7 +13,20 @@ type Env struct {
 	*ui.Env
 	Solver Solver // keeps the distances of the board on the table
 	Dealer *session.Dealer
+	Levels Levels
 	Shell  Shell
+}
+
+// Levels is where the boards come from that the game ships: the functions of internal/levels, or those of a test.
+type Levels struct {
+	Pack  func(puzzle string) []levels.Level
+	Daily func(puzzle string, date calendar.Date) (day levels.Day, ok bool)
+	Days  func(puzzle string) (first, last calendar.Date)
+}
+
+// ShippedLevels returns the boards of the game.
+func ShippedLevels() Levels {
+	return Levels{Pack: levels.Pack, Daily: levels.Daily, Days: levels.Days}
 }
 
 // A Solver runs searches off the game loop, including those that the player watches.

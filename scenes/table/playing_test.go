@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"warren/internal/origin"
 	"warren/internal/session"
 	rules "warren/puzzles/rushhour"
 	"warren/scenes/rushhour"
@@ -250,11 +251,11 @@ func TestBrokenSaveIsKeptAside(t *testing.T) {
 	good := func() string {
 		p := openJam(t, smallJam)
 		p.Env.Saver.Flush()
-		return string(p.Blobs.Data[session.SaveName("rushhour")])
+		return string(p.Blobs.Data[nameOf(smallJam)])
 	}()
 	for name, save := range map[string]string{
 		"no JSON":         "{",
-		"another version": strings.Replace(good, `"version":1`, `"version":9`, 1),
+		"another version": strings.Replace(good, `"version":2`, `"version":0`, 1),
 		"a bad board":     strings.Replace(good, "AA", "AQ", 1),
 		"an illegal move": strings.Replace(good, `"gestures":[]`, `"gestures":[{"moves":[{"car":"A","by":9}]}]`, 1),
 		"a place outside": strings.Replace(good, `"at":0`, `"at":7`, 1),
@@ -264,7 +265,8 @@ func TestBrokenSaveIsKeptAside(t *testing.T) {
 				t.Fatal("the save is not broken")
 			}
 			p := lay(t, rushhour.Puzzle())
-			p.Blobs.Data[session.SaveName("rushhour")] = []byte(save)
+			p.Blobs.Data[nameOf(smallJam)] = []byte(save)
+			p.Blobs.Data["last-rushhour"] = []byte(`{"game":"` + nameOf(smallJam) + `"}`)
 			if p.Table.Resume() {
 				t.Fatal("it can be gone on with")
 			}
@@ -276,29 +278,32 @@ func TestBrokenSaveIsKeptAside(t *testing.T) {
 				t.Error("the player is not told")
 			}
 			p.Env.Saver.Flush()
-			if got := string(p.Blobs.Data[session.SaveName("rushhour")+"-broken"]); got != save {
+			if got := string(p.Blobs.Data[nameOf(smallJam)+"-broken"]); got != save {
 				t.Errorf("kept aside %q", got)
 			}
-			if len(p.Blobs.Data[session.SaveName("rushhour")]) == 0 {
+			if len(p.Blobs.Data[nameOf(smallJam)]) == 0 {
 				t.Error("the board that was opened is not saved")
 			}
 		})
 	}
 }
 
+// nameOf returns the name of the save of a free jam.
+func nameOf(board string) string { return session.SaveName("rushhour", origin.Origin{}, board) }
+
 // TestBoardOpenedOverABrokenSaveIsSaved checks that the broken save is dropped before the board is saved, not after.
 func TestBoardOpenedOverABrokenSaveIsSaved(t *testing.T) {
 	p := lay(t, rushhour.Puzzle())
-	p.Blobs.Data[session.SaveName("rushhour")] = []byte("garbage")
+	p.Blobs.Data[nameOf(smallJam)] = []byte("garbage")
 	if err := p.Table.OpenBoard(smallJam); err != nil {
 		t.Fatal(err)
 	}
 	p.Tick()
 	p.Env.Saver.Flush()
-	if got := string(p.Blobs.Data[session.SaveName("rushhour")]); !strings.Contains(got, `"board"`) {
+	if got := string(p.Blobs.Data[nameOf(smallJam)]); !strings.Contains(got, `"board"`) {
 		t.Errorf("saved: %q", got)
 	}
-	if got := string(p.Blobs.Data[session.SaveName("rushhour")+"-broken"]); got != "garbage" {
+	if got := string(p.Blobs.Data[nameOf(smallJam)+"-broken"]); got != "garbage" {
 		t.Errorf("kept aside %q", got)
 	}
 }

@@ -36,6 +36,8 @@ type Puzzle[S session.Board[S, M], M any] struct {
 	Explain func(w *ui.Words, why *search.Reason) string
 	// Comment returns how good a finished game was: the conditions that are met and those that are missing.
 	Comment func(w *ui.Words, g *session.Game, v session.Verdict) string
+	// Size returns the text that says how large a board is, for a puzzle whose levels have no number to beat.
+	Size func(w *ui.Words, at S) string
 	// Phase returns the key of the string that names the phase of a watched search.
 	Phase func(v *search.View) string
 }
@@ -57,14 +59,20 @@ type Entry struct {
 	Name    string
 	Picture render.Picture
 	Lax     bool
+	Levels  []string            // names of the levels of difficulty, from easiest to hardest
+	Unit    string              // what it counts
+	Clock   bool                // it can be played against the clock
 	Open    func(e *Env) Player // lays its table, without a board
+	// Still returns the picture of a board. The error locates a fault in its text.
+	Still func(e *ui.Env, board string) (Still, error)
 }
 
 // Entry returns the entry of the puzzle in the list of those that can be played.
 func (p *Puzzle[S, M]) Entry() Entry {
 	return Entry{
-		Name: p.Rules.Name, Picture: p.Picture, Lax: p.Lax,
-		Open: func(e *Env) Player { return New(e, p) },
+		Name: p.Rules.Name, Picture: p.Picture, Lax: p.Lax, Levels: p.Rules.Levels, Unit: p.Unit, Clock: p.Rules.Allowance != nil,
+		Open:  func(e *Env) Player { return New(e, p) },
+		Still: p.still,
 	}
 }
 

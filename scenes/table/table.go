@@ -68,7 +68,7 @@ func newTable(e *Env, p *puzzle, view board, extras Extras[session.Move]) *Table
 	if len(p.levels) > 0 {
 		easiest = p.levels[0]
 	}
-	t.own = p.sit(session.Deps{Solver: e.Solver, Dealer: e.Dealer, Saver: e.Saver}, e.Settings.Level(p.name, easiest))
+	t.own = p.sit(session.Deps{Solver: e.Solver, Dealer: e.Dealer, Saver: e.Saver, Today: e.Today}, e.Settings.Level(p.name, easiest))
 	t.own.SetWishes(wishes(&e.Settings))
 	t.session = t.own
 	t.mode = &dealing{Table: t}
@@ -89,7 +89,14 @@ func (t *Table) Message() string { return t.panel.message }
 
 // wishes returns what the player wants to be told at every position, from the settings.
 func wishes(s *ui.Settings) session.Wishes {
-	return session.Wishes{Distance: s.ShowDistance, Lost: s.TellLost}
+	warn := session.WarnStuck
+	switch s.Warnings {
+	case ui.WarnNever:
+		warn = session.WarnNever
+	case ui.WarnProven:
+		warn = session.WarnLost
+	}
+	return session.Wishes{Distance: s.ShowDistance, Warn: warn}
 }
 
 // Info returns what the dialogs over the table show about it.
@@ -247,7 +254,9 @@ func (t *Table) take(e session.Event) {
 	case session.Failed:
 		t.panel.tell(t.env.Words.F("info.failed", e.Err))
 	case session.BadSave:
-		t.env.SetAside(session.SaveName(t.puzzle.name), e.Data, e.Err)
+		t.env.SetAside(e.Name, e.Data, e.Err)
+	case session.NewerSave:
+		t.env.SetTrouble(t.env.Words.T("refuse.newerSave"))
 	case session.Saved:
 		remember(t.env, t.puzzle.name, t.session.Level())
 	}

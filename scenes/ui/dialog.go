@@ -36,6 +36,9 @@ func (d *Dialog) Tick(seen bool) {
 // Leave leaves the scene below.
 func (d *Dialog) Leave() { d.Below.Leave() }
 
+// Beneath returns the scene below.
+func (d *Dialog) Beneath() Scene { return d.Below }
+
 // Relayout requests a new layout of the card.
 func (d *Dialog) Relayout() {
 	d.version = -1

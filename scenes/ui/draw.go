@@ -139,11 +139,17 @@ func (u *UI) DrawTip(c *render.Canvas, th *render.Theme, width float64) {
 	wide := c.TextWidth(w.Tip, st) + 20
 	x := min(width-wide-4, max(4, w.Rect.Center().X-wide/2))
 	r := render.Rect{X: x, Y: w.Rect.Bottom() + 6, W: wide, H: 28}
+	if w.list != 0 { // the widget may reach out of its list
+		r.Y = min(r.Y, u.lists[w.list-1].within.Bottom()-r.H)
+	}
 	c.RoundRect(r, 9, th.Ink)
 	c.Text(w.Tip, r.Center(), st, th.Bg)
 }
 
-const buttonRadius = 14.0
+const (
+	buttonRadius = 14.0
+	areaRadius   = 16.0
+)
 
 func (u *UI) drawWidget(c *render.Canvas, th *render.Theme, w *Widget) {
 	heat, focused := u.heat(w.name()), u.focus == w.name() && !w.Disabled
@@ -177,6 +183,13 @@ func (u *UI) drawWidget(c *render.Canvas, th *render.Theme, w *Widget) {
 		c.RoundRect(render.Rect{X: rect.X, Y: rect.Y + 6, W: rect.W, H: rect.H}, 20, th.Shadow)
 		c.RoundRect(rect, 20, render.Mix(th.Cell, th.Ink, 0.05*heat))
 		c.RoundBorder(rect, 20, 1.5, render.Mix(th.Cell, th.Line, 0.6))
+	case LookArea:
+		radius = areaRadius
+		if heat > 0 {
+			tint := th.Ink
+			tint.A = uint8(18 * heat)
+			c.RoundRect(rect, radius, tint)
+		}
 	case LookSlider:
 		u.drawSlider(c, th, w)
 	case LookField:
@@ -186,7 +199,11 @@ func (u *UI) drawWidget(c *render.Canvas, th *render.Theme, w *Widget) {
 		ink = render.Mix(th.Bg, th.Muted, 0.55)
 	}
 	u.drawLabel(c, w, rect, ink)
-	if focused {
+	switch {
+	case !focused:
+	case w.Look == LookArea: // its neighbours on the panel touch it
+		c.RoundBorder(rect, radius, 3, th.Sky)
+	default:
 		c.RoundBorder(rect.Inset(-4), radius+4, 3, th.Sky)
 	}
 }
@@ -216,6 +233,10 @@ func (u *UI) drawLabel(c *render.Canvas, w *Widget, rect render.Rect, ink color.
 	}
 	mid := rect.Center()
 	st := render.Style{Size: w.size, Bold: true, Align: render.AlignCenter}
+	if w.Note != "" {
+		u.drawNoted(c, w, rect, ink)
+		return
+	}
 	switch {
 	case !w.Iconed:
 		c.Text(w.Label, mid, st, ink)
@@ -231,6 +252,24 @@ func (u *UI) drawLabel(c *render.Canvas, w *Widget, rect render.Rect, ink color.
 		st.Align = render.AlignLeft
 		c.Text(w.Label, render.Point{X: x + iconSize + iconGap, Y: mid.Y}, st, ink)
 	}
+}
+
+// drawNoted draws a label with its note under it, both beside the icon if there is one.
+func (u *UI) drawNoted(c *render.Canvas, w *Widget, rect render.Rect, ink color.NRGBA) {
+	label, note := render.Style{Size: w.size, Bold: true}, render.Style{Size: w.noteSize}
+	wide := max(c.TextWidth(w.Label, label), c.TextWidth(w.Note, note))
+	mid := rect.Center()
+	x := mid.X - (w.iconRoom()+wide)/2
+	if w.Iconed {
+		c.Icon(w.Icon, render.Square(render.Point{X: x + iconSize/2, Y: mid.Y}, iconSize), ink)
+		x += w.iconRoom()
+	} else {
+		label.Align, note.Align = render.AlignCenter, render.AlignCenter
+		x = mid.X
+	}
+	const lines = 9.5 // from the middle to the middle of each line
+	c.Text(w.Label, render.Point{X: x, Y: mid.Y - lines}, label, ink)
+	c.Text(w.Note, render.Point{X: x, Y: mid.Y + lines}, note, ink)
 }
 
 // drawField draws a line of text with the caret at its end; of a text that is too long it shows the end.

@@ -53,9 +53,9 @@ func newTestEnv(t *testing.T, settings string) (*Env, *memory) {
 
 const english = `{"language":"en","theme":"light"}`
 
-// TestSettingsKeep checks that settings of an older version are read, and written back unchanged.
+// TestSettingsKeep checks that settings are read, and written back unchanged.
 func TestSettingsKeep(t *testing.T) {
-	const saved = `{"language":"zh","theme":"dark","lessMotion":false,"showDistance":true,"tellLost":true,"levels":{"maze":"hard"},"timed":{"linkup":true},"learned":{"maze":true},"last":"maze"}`
+	const saved = `{"language":"zh","theme":"dark","lessMotion":false,"showDistance":true,"warnings":"never","levels":{"maze":"hard"},"timed":{"linkup":true},"learned":{"maze":true},"last":"maze"}`
 	s, err := readSettings([]byte(saved))
 	if err != nil {
 		t.Fatal(err)
@@ -78,6 +78,21 @@ func TestSettingsKeep(t *testing.T) {
 	none.SetLearned("maze")
 	if none.Levels["maze"] != "hard" || !none.Timed["maze"] || !none.Learned["maze"] {
 		t.Errorf("not kept: %+v", none)
+	}
+}
+
+// TestOldWarnings checks that the warnings of settings from before there were three of them are kept.
+func TestOldWarnings(t *testing.T) {
+	for saved, want := range map[string]string{
+		`{"tellLost":true}`:                     WarnProven,
+		`{"tellLost":false}`:                    WarnStuck,
+		`{}`:                                    WarnStuck,
+		`{"tellLost":true,"warnings":"never"}`:  WarnNever,
+		`{"tellLost":false,"warnings":"never"}`: WarnNever,
+	} {
+		if s, err := readSettings([]byte(saved)); err != nil || s.Warnings != want {
+			t.Errorf("%s warns %q (%v), want %q", saved, s.Warnings, err, want)
+		}
 	}
 }
 

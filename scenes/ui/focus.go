@@ -26,7 +26,8 @@ func (u *UI) Focus(k Kind, n int) {
 // likely reports whether the keys should reach the widget first: the main button, or what is selected.
 func (w *Widget) likely() bool { return w.Look == LookMain || w.Selected }
 
-// moveFocus moves the focus to the nearest widget in a direction; distance across the direction counts double.
+// moveFocus moves the focus to the nearest widget in a direction; distance across the direction counts double. In a list it
+// moves on to what is scrolled out of sight before it leaves the list.
 func (u *UI) moveFocus(dx, dy float64) {
 	now := u.named(u.focus)
 	if now == nil || now.Disabled {
@@ -39,6 +40,18 @@ func (u *UI) moveFocus(dx, dy float64) {
 		u.choose(first)
 		return
 	}
+	best := u.nearest(now, dx, dy, true)
+	if best == nil {
+		best = u.nearest(now, dx, dy, false)
+	}
+	if best != nil {
+		u.choose(best)
+	}
+}
+
+// nearest returns the widget nearest to another in a direction: of the same list, which may be none, or of those outside of it
+// that can be seen.
+func (u *UI) nearest(now *Widget, dx, dy float64, same bool) *Widget {
 	from := now.Rect.Center()
 	var best *Widget
 	var bestCost float64
@@ -47,16 +60,23 @@ func (u *UI) moveFocus(dx, dy float64) {
 		to := w.Rect.Center()
 		along := (to.X-from.X)*dx + (to.Y-from.Y)*dy
 		aside := (to.X-from.X)*dy + (to.Y-from.Y)*dx
-		if w.Disabled || along < 1 {
+		if w.Disabled || along < 1 || !u.leads(now, w, same) {
 			continue
 		}
 		if cost := along + 2*max(aside, -aside); best == nil || cost < bestCost {
 			best, bestCost = w, cost
 		}
 	}
-	if best != nil {
-		u.choose(best)
+	return best
+}
+
+// leads reports whether the focus may move from one widget to another: within a list first, or if not same, to what is seen
+// of the rest.
+func (u *UI) leads(from, to *Widget, same bool) bool {
+	if same && from.list != 0 {
+		return to.list == from.list
 	}
+	return (same || to.list != from.list) && u.visible(to.list, to.Rect)
 }
 
 func (u *UI) choose(w *Widget) {

@@ -68,11 +68,20 @@ const (
 	SwitchLanguage
 	Theme
 	FullScreen
+	Calendar
+	Statistics
+	Export
+	Import
+	Reset
 
 	// Numbered: N says which.
-	Own    // one of the puzzle's own tools
-	Choose // an item of a list
-	Set    // one of the settings
+	Own       // one of the puzzle's own tools
+	Choose    // an item of a list
+	Set       // one of the settings
+	OpenLevel // a level of the pack, from 1
+	LevelsOf  // the levels of a puzzle
+	DailyOf   // the daily board of a puzzle
+	Day       // a day of the calendar, from 1
 
 	kindCount
 )
@@ -133,9 +142,18 @@ var kindNames = [kindCount]string{
 	SwitchLanguage: "SwitchLanguage",
 	Theme:          "Theme",
 	FullScreen:     "FullScreen",
+	Calendar:       "Calendar",
+	Statistics:     "Statistics",
+	Export:         "Export",
+	Import:         "Import",
+	Reset:          "Reset",
 	Own:            "Own",
 	Choose:         "Choose",
 	Set:            "Set",
+	OpenLevel:      "OpenLevel",
+	LevelsOf:       "LevelsOf",
+	DailyOf:        "DailyOf",
+	Day:            "Day",
 }
 
 // String returns the name of the constant.

@@ -29,6 +29,8 @@ var meanings = [...]meaning{
 	{char: 't', kind: Theme},
 	{char: 'f', kind: FullScreen},
 	{char: 'o', kind: OpenSettings},
+	{char: 'a', kind: Calendar},
+	{char: 'i', kind: Statistics},
 	{char: '?', kind: Help},
 }
 

@@ -16,13 +16,27 @@ type Scene interface {
 	Draw(c *render.Canvas)
 }
 
-// Follow leaves the old scene, unless one of the two is a dialog over the other.
+// An Over is a scene over another one, which waits until it is back: a dialog or a page.
+type Over interface {
+	Scene
+	// Beneath returns the scene that waits.
+	Beneath() Scene
+}
+
+// Bottom returns the scene under all dialogs and pages, which is s itself if it is neither.
+func Bottom(s Scene) Scene {
+	for {
+		over, ok := s.(Over)
+		if !ok {
+			return s
+		}
+		s = over.Beneath()
+	}
+}
+
+// Follow leaves the old scene, unless the same scene waits or is played at the bottom of the next one.
 func Follow(old, next Scene) {
-	if over, ok := next.(*Dialog); ok && over.Below == old {
-		return
+	if Bottom(old) != Bottom(next) {
+		old.Leave()
 	}
-	if over, ok := old.(*Dialog); ok && over.Below == next {
-		return
-	}
-	old.Leave()
 }

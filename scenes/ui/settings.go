@@ -13,7 +13,8 @@ type Settings struct {
 	Theme        string            `json:"theme,omitempty"` // "light", "dark" or "" for the system's
 	LessMotion   *bool             `json:"lessMotion,omitempty"`
 	ShowDistance bool              `json:"showDistance,omitempty"`
-	TellLost     bool              `json:"tellLost,omitempty"`
+	Warnings     string            `json:"warnings,omitempty"` // when dead ends are told
+	HideStreaks  bool              `json:"hideStreaks,omitempty"`
 	Levels       map[string]string `json:"levels,omitempty"`  // by puzzle, the last level dealt
 	Timed        map[string]bool   `json:"timed,omitempty"`   // by puzzle, played against the clock
 	Learned      map[string]bool   `json:"learned,omitempty"` // by puzzle, lessons completed or skipped
@@ -24,6 +25,13 @@ type Settings struct {
 const (
 	ThemeLight = "light"
 	ThemeDark  = "dark"
+)
+
+// The warnings that a player can choose.
+const (
+	WarnStuck  = "" // when no move is left
+	WarnNever  = "never"
+	WarnProven = "proven" // when it is proven that no way is left
 )
 
 // Chosen returns the chosen language, or the system's if none is chosen.
@@ -80,14 +88,20 @@ func (s *Settings) SetLearned(puzzle string) {
 
 // readSettings decodes saved settings; empty data gives the zero Settings.
 func readSettings(data []byte) (Settings, error) {
-	var s Settings
+	var s struct {
+		Settings
+		TellLost bool `json:"tellLost"` // before Warnings: true for WarnProven
+	}
 	if len(data) == 0 {
-		return s, nil
+		return s.Settings, nil
 	}
 	if err := json.Unmarshal(data, &s); err != nil {
 		return Settings{}, fmt.Errorf("reading the settings: %w", err)
 	}
-	return s, nil
+	if s.TellLost && s.Warnings == WarnStuck {
+		s.Warnings = WarnProven
+	}
+	return s.Settings, nil
 }
 
 // SetTimed stores whether the puzzle is played against the clock.

@@ -18,6 +18,7 @@ const (
 	LookIcon               // a bare icon
 	LookCard               // a large panel; the scene draws its content
 	LookChoice             // an item of a list
+	LookArea               // part of a panel that the scene draws, content and all
 	LookSlider
 	LookField // a line of text input
 )
@@ -31,6 +32,7 @@ type Widget struct {
 	Icon     render.Icon
 	Iconed   bool
 	Label    string  // omitted beside an icon if it does not fit
+	Note     string  // a second line under the label, smaller; omitted if it does not fit
 	Tip      string  // name of a bare icon, shown while the mouse rests on it
 	Stacked  bool    // the label is below the icon
 	Inset    float64 // height above and below by which the drawn widget is smaller than its touch area
@@ -39,7 +41,8 @@ type Widget struct {
 	Value    float64 // of a slider: 0 to 1
 	Text     string  // of a field
 
-	size     float64 // font size of the label
+	size     float64 // font size of the label,
+	noteSize float64 // and of the note
 	list     int     // index of its list plus one, 0 for none
 	wordless bool    // the label was omitted
 }
@@ -157,6 +160,12 @@ func (u *UI) Add(w Widget) {
 			w.Label, w.wordless = "", true
 		}
 	}
+	if w.Note != "" {
+		w.noteSize = u.sizeWithin(w.Note, render.Caption, w.Rect.W-2*widgetPad-w.iconRoom(), false)
+		if w.noteSize == 0 || w.Rect.H < noteFrom {
+			w.Note = ""
+		}
+	}
 	w.list = u.open
 	u.widgets = append(u.widgets, w)
 }
@@ -167,22 +176,36 @@ const (
 	iconGap   = 8.0
 )
 
+// noteFrom is the least height of a widget with a note.
+const noteFrom = 42.0
+
+// iconRoom returns the width that the icon takes beside the label.
+func (w *Widget) iconRoom() float64 {
+	if w.Iconed && !w.Stacked {
+		return iconSize + iconGap
+	}
+	return 0
+}
+
 func (u *UI) labelSize(w Widget) float64 {
-	room, largest := w.Rect.W-2*widgetPad, float64(render.Body)
+	room, largest := w.Rect.W-2*widgetPad-w.iconRoom(), float64(render.Body)
 	if w.Stacked {
 		room, largest = w.Rect.W-4, render.Caption
-	} else if w.Iconed {
-		room -= iconSize + iconGap
 	}
+	if size := u.sizeWithin(w.Label, largest, room, true); size > 0 || w.Iconed {
+		return size
+	}
+	return captionSizes[len(captionSizes)-1]
+}
+
+// sizeWithin returns the largest font size, up to a limit, in which a text fits in a width, or 0 if there is none.
+func (u *UI) sizeWithin(text string, largest, room float64, bold bool) float64 {
 	for _, size := range captionSizes {
-		if size <= largest && u.measure.TextWidth(w.Label, render.Style{Size: size, Bold: true}) <= room {
+		if size <= largest && u.measure.TextWidth(text, render.Style{Size: size, Bold: bold}) <= room {
 			return size
 		}
 	}
-	if w.Iconed {
-		return 0
-	}
-	return captionSizes[len(captionSizes)-1]
+	return 0
 }
 
 // Find returns the widget with that name, or nil if there is none. The pointer is valid until the next Add or Reset.

@@ -46,8 +46,11 @@ type task struct {
 
 // open reads the request and opens its search.
 func open(req search.Request, kept *search.Cache) (search.Search, error) {
-	if req.Task == search.TaskDeal {
+	switch req.Task {
+	case search.TaskDeal:
 		return openDeal(req)
+	case search.TaskMine:
+		return openMine(req)
 	}
 	start, board, err := search.Decode(req, rabbits.Parse, search.ApplyAll[rabbits.Board, rabbits.Move])
 	if err != nil {

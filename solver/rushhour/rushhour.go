@@ -47,8 +47,11 @@ type task struct {
 
 // open reads the request and opens its search.
 func open(req search.Request, kept *search.Cache) (search.Search, error) {
-	if req.Task == search.TaskDeal {
-		return openDeal(req)
+	switch req.Task {
+	case search.TaskDeal:
+		return openDeal(req, kept)
+	case search.TaskMine:
+		return openMine(req, kept)
 	}
 	start, board, err := search.Decode(req, rushhour.Parse, search.ApplyAll[rushhour.Board, rushhour.Move])
 	if err != nil {
@@ -70,9 +73,9 @@ func openTask[K key](name search.Task, task task, kept *search.Cache) (search.Se
 		return &lookup[K]{task, table}, nil
 	}
 	if name == search.TaskDistances {
-		return newFullSearch[K](task, kept, initialSlots), nil
+		return newFullSearch[K](task, kept, nil, initialSlots), nil // its table stays when the next search begins
 	}
-	return newSolver[K](task), nil
+	return newSolver(task, memoryOf[K](kept)), nil
 }
 
 // solved returns the answer for a solution. It replays the solution by the rules, counts its cost again and encodes it.

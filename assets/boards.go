@@ -1,0 +1,25 @@
+package assets
+
+import (
+	"embed"
+	"errors"
+	"fmt"
+	"io/fs"
+)
+
+//go:embed packs daily
+var boardFiles embed.FS
+
+// Pack returns the levels of a puzzle as text, or "" if it has none.
+func Pack(puzzle string) string { return boards("packs/" + puzzle + ".txt") }
+
+// Daily returns the daily boards of a puzzle as text, or "" if it has none.
+func Daily(puzzle string) string { return boards("daily/" + puzzle + ".txt") }
+
+func boards(name string) string {
+	data, err := boardFiles.ReadFile(name)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		panic(fmt.Sprintf("assets: %v", err)) // the file is a part of the program
+	}
+	return string(data)
+}

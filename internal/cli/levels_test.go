@@ -1,0 +1,104 @@
+//go:build !js
+
+package cli
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"warren/internal/calendar"
+	"warren/internal/levels"
+)
+
+func TestLevelForms(t *testing.T) {
+	level := levels.Level{
+		Number: 12, Name: levels.Name{EN: "Fox & Co", ZH: "狐狸巷"}, Board: "S═E\n...\n", Par: 5, Bound: 3, Grade: 41, Band: "hard", Seed: 1 << 60,
+	}
+	if got, want := textOf(level), "// level=12 par=5 grade=41 name=Fox & Co / 狐狸巷\nS═E\n...\n"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	got := jsonLine(lineOf("maze", level))
+	const want = `{"puzzle":"maze","number":12,"name":{"en":"Fox & Co","zh":"狐狸巷"},"board":"S═E\n...\n","par":5,"grade":41,"level":"hard","seed":1152921504606846976}` + "\n"
+	if got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// TestLevels compares what the command prints with the packs that the game ships.
+func TestLevels(t *testing.T) {
+	var allLines strings.Builder
+	var allTexts []string
+	for _, name := range puzzleNames() {
+		var texts []string
+		var lines strings.Builder
+		for _, level := range levels.Pack(name) {
+			texts = append(texts, textOf(level))
+			lines.WriteString(jsonLine(lineOf(name, level)))
+		}
+		runWith("", "levels", "-json", name).check(t, statusDone, lines.String(), "")
+		text := strings.Join(texts, "\n")
+		runWith("", "levels", name).check(t, statusDone, text, "")
+		allLines.WriteString(lines.String())
+		if text != "" {
+			allTexts = append(allTexts, "// "+name+"\n"+text)
+		}
+	}
+	runWith("", "levels", "-json").check(t, statusDone, allLines.String(), "")
+	runWith("", "levels").check(t, statusDone, strings.Join(allTexts, "\n"), "")
+}
+
+func TestDaily(t *testing.T) {
+	const date = "2027-02-03"
+	var all, lines []string
+	for _, name := range puzzleNames() {
+		r := runWith("", "daily", "-date", date, name)
+		header, board, _ := strings.Cut(r.stdout, "\n")
+		var par, grade int
+		if _, err := fmt.Sscanf(header, "// puzzle="+name+" date="+date+" number=74 par=%d grade=%d level=normal", &par, &grade); err != nil || r.status != statusDone {
+			t.Fatalf("exit status %d, %q: %v", r.status, header, err)
+		}
+		var answer struct{ Cost int }
+		if err := json.Unmarshal([]byte(runWith(r.stdout, "solve", "-json", name).stdout), &answer); err != nil || answer.Cost != par {
+			t.Errorf("solve says %+v, %v of\n%s", answer, err, r.stdout)
+		}
+		inJSON := strings.ReplaceAll(board, "\n", `\n`)
+		line := fmt.Sprintf(`{"puzzle":"%s","date":"%s","number":74,"board":"%s","par":%d,"grade":%d,"level":"normal"}`+"\n", name, date, inJSON, par, grade)
+		runWith("", "daily", "-json", "-date", date, name).check(t, statusDone, line, "")
+		all, lines = append(all, r.stdout), append(lines, line)
+	}
+	runWith("", "daily", "-date", date).check(t, statusDone, strings.Join(all, "\n"), "")
+	runWith("", "daily", "-date", date, "-json").check(t, statusDone, strings.Join(lines, ""), "")
+}
+
+// TestDailyToday checks that the day is that of the clock in its own time zone.
+func TestDailyToday(t *testing.T) {
+	for _, test := range []struct {
+		at     string
+		number int
+	}{
+		{"2026-11-22T00:00:00+13:00", 1},
+		{"2026-11-22T23:59:59-11:00", 1},
+		{"2026-11-23T00:00:00-11:00", 2},
+	} {
+		var stdout, stderr bytes.Buffer
+		at, err := time.Parse(time.RFC3339, test.at)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := program{stdout: &output{w: &stdout}, stderr: &stderr, now: func() time.Time { return at }}
+		if status := run(p, []string{"daily", "-json", "maze"}); status != statusDone || stderr.Len() > 0 {
+			t.Fatalf("exit status %d, standard error %q", status, stderr.String())
+		}
+		var line dailyLine
+		if err := json.Unmarshal(stdout.Bytes(), &line); err != nil {
+			t.Fatal(err)
+		}
+		if line.Number != test.number || line.Date != calendar.Of(at) {
+			t.Errorf("%s: number %d of %v, want %d", test.at, line.Number, line.Date, test.number)
+		}
+	}
+}

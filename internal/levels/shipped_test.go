@@ -1,0 +1,128 @@
+package levels_test
+
+import (
+	"context"
+	"crypto/sha256"
+	"flag"
+	"fmt"
+	"os"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"warren/assets"
+	"warren/internal/levels"
+	"warren/solver"
+	"warren/solver/search"
+)
+
+var update = flag.Bool("update", false, "write the checksums of the daily boards")
+
+// bandOf holds how hard the days of the week are, from Sunday.
+var bandOf = [7]string{"expert", "easy", "easy", "normal", "normal", "hard", "hard"}
+
+// pinned is how many days the checksums cover: three years, which no change of a generator may touch.
+const pinned = 1096
+
+func daysOf(t *testing.T, puzzle string) []levels.Day {
+	t.Helper()
+	days, err := levels.ParseDays(assets.Daily(puzzle))
+	if err != nil {
+		t.Fatalf("daily/%s.txt:%v", puzzle, err)
+	}
+	return days
+}
+
+// TestDailyLists checks what can be seen of the lists without a search.
+func TestDailyLists(t *testing.T) {
+	var sums strings.Builder
+	for _, puzzle := range solver.Puzzles() {
+		text := assets.Daily(puzzle.Name)
+		days := daysOf(t, puzzle.Name)
+		if len(days) < pinned {
+			t.Errorf("%s: %d daily boards, expected at least %d", puzzle.Name, len(days), pinned)
+			continue
+		}
+		if first, last := levels.Days(puzzle.Name); first != days[0].Date || last != days[len(days)-1].Date {
+			t.Errorf("%s: days from %v to %v, want %v to %v", puzzle.Name, first, last, days[0].Date, days[len(days)-1].Date)
+		}
+		written, _, _ := strings.Cut(text, "\n")
+		if !strings.HasPrefix(written, "// version 1") {
+			t.Errorf("%s: the list begins with %q", puzzle.Name, written)
+		}
+		written += "\n"
+		seen := make(map[string]levels.Day)
+		sum := sha256.New()
+		for i, day := range days {
+			written += levels.FormatDay(day)
+			if want := bandOf[day.Date.Weekday()]; day.Band != want {
+				t.Errorf("%s: %v, a %v, is %s, want %s", puzzle.Name, day.Date, day.Date.Weekday(), day.Band, want)
+			}
+			if other, twice := seen[day.Board]; twice {
+				t.Errorf("%s: %v has the board of %v", puzzle.Name, day.Date, other.Date)
+			}
+			seen[day.Board] = day
+			if loaded, ok := levels.Daily(puzzle.Name, day.Date); !ok || loaded != day {
+				t.Errorf("%s: %v is loaded as %+v", puzzle.Name, day.Date, loaded)
+			}
+			if i < pinned {
+				fmt.Fprintf(sum, "%v\n%s\n", day.Date, day.Board)
+			}
+		}
+		if written != text {
+			t.Errorf("%s: the list is not as FormatDay writes it", puzzle.Name)
+		}
+		fmt.Fprintf(&sums, "%x %s\n", sum.Sum(nil), puzzle.Name)
+	}
+	const golden = "testdata/daily.sha256"
+	if *update {
+		if err := os.WriteFile(golden, []byte(sums.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(golden)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if sums.String() != string(want) {
+		t.Errorf("the daily boards have changed:\n%swant\n%s", sums.String(), want)
+	}
+}
+
+// TestDailyProofs solves every daily board anew.
+func TestDailyProofs(t *testing.T) {
+	for _, puzzle := range solver.Puzzles() {
+		t.Run(puzzle.Name, func(t *testing.T) {
+			begun := time.Now()
+			prove(t, puzzle, daysOf(t, puzzle.Name))
+			t.Logf("%v", time.Since(begun).Round(time.Millisecond))
+		})
+	}
+}
+
+func prove(t *testing.T, puzzle search.Puzzle, days []levels.Day) {
+	var group errgroup.Group
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for _, day := range days {
+		group.Go(func() error {
+			answer, err := solver.Do(context.Background(), search.Request{Puzzle: puzzle.Name, Task: search.TaskSolve, Board: day.Board})
+			switch {
+			case err != nil || answer.Error != "":
+				t.Errorf("%v: %v %s", day.Date, err, answer.Error)
+			case !answer.Solvable || !solver.Proved(answer) || answer.Cost != day.Par || answer.Bound != day.Bound:
+				t.Errorf("%v: par %d, bound %d, but solve finds %d, bound %d, proved %v", day.Date, day.Par, day.Bound, answer.Cost, answer.Bound, solver.Proved(answer))
+			case answer.Board != day.Board:
+				t.Errorf("%v: the board is written\n%swant\n%s", day.Date, day.Board, answer.Board)
+			}
+			level := puzzle.Levels[search.LevelIndex(puzzle.Levels, day.Band)]
+			if puzzle.Measure == search.MeasurePar && (day.Par < level.Min || day.Par > level.Max) {
+				t.Errorf("%v: par %d, but %s boards have %d to %d", day.Date, day.Par, level.Name, level.Min, level.Max)
+			}
+			return nil
+		})
+	}
+	_ = group.Wait() // faults are told by t
+}

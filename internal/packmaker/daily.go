@@ -1,0 +1,185 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"warren/internal/calendar"
+	"warren/internal/levels"
+	"warren/solver"
+	"warren/solver/search"
+)
+
+// A weekday says how the daily boards of a day of the week are dealt.
+type weekday struct {
+	level string
+	sizes map[string]string // by puzzle; the deal's own size for one that is not named
+}
+
+// week holds the days from Sunday: they grow harder from Monday to Sunday. The sizes suit a phone: what is long runs down
+// there, and Link-up is turned so that its rows do.
+var week = [7]weekday{
+	time.Sunday:    {"expert", map[string]string{"maze": "12x10", "linkup": "8x16", "onestroke": "10x9"}},
+	time.Monday:    {"easy", map[string]string{"maze": "5x5", "linkup": "6x8", "onestroke": "6x5"}},
+	time.Tuesday:   {"easy", map[string]string{"maze": "6x5", "linkup": "7x8", "onestroke": "6x6"}},
+	time.Wednesday: {"normal", map[string]string{"maze": "7x6", "linkup": "8x9", "onestroke": "7x6"}},
+	time.Thursday:  {"normal", map[string]string{"maze": "8x7", "linkup": "8x10", "onestroke": "7x7"}},
+	time.Friday:    {"hard", map[string]string{"maze": "9x8", "linkup": "8x12", "onestroke": "8x7"}},
+	time.Saturday:  {"hard", map[string]string{"maze": "10x8", "linkup": "8x14", "onestroke": "9x8"}},
+}
+
+const (
+	// anotherSeed is what is added to a seed whose board is that of an earlier day: more than any date has.
+	anotherSeed = 100_000_000
+	// dailyHead is the first line of a list.
+	dailyHead = "// version 1: the daily boards from 2026-11-22 on. Days are appended; none ever changes. Made by make daily.\n"
+	// dailyBatch is how many days are dealt at once and then written, so that little is lost when the maker is stopped.
+	dailyBatch = 28
+)
+
+// makeDailies makes the daily lists of puzzles, of all if none is named, in a folder.
+func makeDailies(folder string, puzzles []string, last string) error {
+	until, err := calendar.Parse(last)
+	if err != nil {
+		return err
+	}
+	if len(puzzles) == 0 {
+		for _, puzzle := range solver.Puzzles() {
+			puzzles = append(puzzles, puzzle.Name)
+		}
+	}
+	for _, puzzle := range puzzles {
+		if err := makeDaily(filepath.Join(folder, puzzle+".txt"), puzzle, until); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// makeDaily appends the days up to last that the list of a puzzle does not have, and grades those that have no grade. It
+// changes nothing else.
+func makeDaily(name, puzzle string, last calendar.Date) error {
+	data, err := os.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		data, err = []byte(dailyHead), nil
+	}
+	if err != nil {
+		return fmt.Errorf("reading the daily list: %w", err)
+	}
+	days, err := levels.ParseDays(string(data))
+	if err != nil {
+		return fmt.Errorf("%s:%w", name, err)
+	}
+	head, _, _ := strings.Cut(string(data), "\n")
+	for {
+		missing := last.Since(levels.FirstDay) + 1 - len(days)
+		if missing <= 0 {
+			break
+		}
+		if days, err = appendDays(puzzle, days, min(missing, dailyBatch)); err != nil {
+			return err
+		}
+		if err := writeDays(name, head, days); err != nil {
+			return err
+		}
+		fmt.Fprintf(os.Stderr, "%s: %v\n", puzzle, days[len(days)-1].Date)
+	}
+	if err := gradeDays(puzzle, days); err != nil {
+		return err
+	}
+	return writeDays(name, head, days)
+}
+
+// writeDays writes a list. The file is whole at any moment.
+func writeDays(name, head string, days []levels.Day) error {
+	var text strings.Builder
+	text.WriteString(head + "\n")
+	for _, day := range days {
+		text.WriteString(levels.FormatDay(day))
+	}
+	if err := os.WriteFile(name+".new", []byte(text.String()), 0o644); err != nil {
+		return fmt.Errorf("writing the daily list: %w", err)
+	}
+	return os.Rename(name+".new", name)
+}
+
+// appendDays deals the next n days.
+func appendDays(puzzle string, days []levels.Day, n int) ([]levels.Day, error) {
+	before := make(map[string]bool)
+	for _, day := range days {
+		before[day.Board] = true
+	}
+	dealt := make([]levels.Day, n)
+	err := onAllCores(n, func(i int) (err error) {
+		date := levels.FirstDay.Add(len(days) + i)
+		dealt[i], err = deal(puzzle, date, levels.DaySeed(date))
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	for _, day := range dealt {
+		for before[day.Board] {
+			if day, err = deal(puzzle, day.Date, day.Seed+anotherSeed); err != nil {
+				return nil, err
+			}
+		}
+		before[day.Board] = true
+		days = append(days, day)
+	}
+	return days, nil
+}
+
+// onAllCores calls work for 0 to n-1.
+func onAllCores(n int, work func(int) error) error {
+	var group errgroup.Group
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for i := range n {
+		group.Go(func() error { return work(i) })
+	}
+	return group.Wait()
+}
+
+// deal deals the board of a date and proves its par. It depends on nothing but its arguments.
+func deal(puzzle string, date calendar.Date, seed uint64) (levels.Day, error) {
+	day := levels.Day{Date: date, Number: date.Since(levels.FirstDay) + 1, Band: week[date.Weekday()].level, Seed: seed}
+	dealt, err := do(search.Request{
+		Puzzle: puzzle, Task: search.TaskDeal, Level: day.Band, Size: week[date.Weekday()].sizes[puzzle], Seed: seed,
+	})
+	if err != nil {
+		return day, fmt.Errorf("dealing %s of %v: %w", puzzle, date, err)
+	}
+	day.Board = dealt.Board
+	solved, err := do(search.Request{Puzzle: puzzle, Task: search.TaskSolve, Board: day.Board})
+	if err == nil && !(solved.Solvable && solver.Proved(solved)) {
+		err = errors.New("not proven")
+	}
+	if err != nil {
+		return day, fmt.Errorf("solving %s of %v: %w", puzzle, date, err)
+	}
+	day.Par, day.Bound = solved.Cost, solved.Bound
+	return day, nil
+}
+
+// gradeDays grades the days that have no grade.
+func gradeDays(puzzle string, days []levels.Day) error {
+	return onAllCores(len(days), func(i int) error {
+		if days[i].Grade > 0 {
+			return nil
+		}
+		graded, err := do(search.Request{Puzzle: puzzle, Task: search.TaskGrade, Board: days[i].Board})
+		if err != nil {
+			return fmt.Errorf("grading %s of %v: %w", puzzle, days[i].Date, err)
+		}
+		days[i].Grade = graded.Grade
+		return nil
+	})
+}

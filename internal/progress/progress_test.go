@@ -1,0 +1,289 @@
+package progress
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"warren/internal/calendar"
+	"warren/internal/origin"
+)
+
+var first = calendar.Date{Year: 2026, Month: 11, Day: 22}
+
+// wins draws any wins, with collisions: few puzzles, levels, dates and boards.
+var wins = rapid.SliceOfN(rapid.Custom(func(t *rapid.T) Win {
+	date := rapid.Custom(func(t *rapid.T) calendar.Date {
+		if rapid.Float64().Draw(t, "no date") < 0.1 {
+			return calendar.Date{}
+		}
+		return first.Add(rapid.IntRange(-3, 9).Draw(t, "date"))
+	})
+	w := Win{
+		Puzzle: rapid.SampledFrom([]string{"maze", "rushhour"}).Draw(t, "puzzle"),
+		Band:   rapid.SampledFrom([]string{"", "easy", "hard"}).Draw(t, "band"),
+		Cost:   rapid.IntRange(0, 4).Draw(t, "cost"), Stars: rapid.IntRange(1, 3).Draw(t, "stars"),
+		Medal: rapid.Bool().Draw(t, "medal"), Optimal: rapid.Bool().Draw(t, "optimal"), Helped: rapid.Bool().Draw(t, "helped"),
+		Millis: rapid.Int64Range(0, 3).Draw(t, "millis"), Begun: date.Draw(t, "begun"), Solved: date.Draw(t, "solved"),
+	}
+	switch rapid.IntRange(0, 2).Draw(t, "origin") {
+	case 0:
+		w.Origin.Level = rapid.IntRange(1, 3).Draw(t, "level")
+	case 1:
+		w.Origin.Day = first.Add(rapid.IntRange(0, 6).Draw(t, "day"))
+	default:
+		w.Board = rapid.SampledFrom([]string{"S.\n", "S..\n", ".S\n"}).Draw(t, "board")
+	}
+	return w
+}), 0, 8)
+
+func bookOf(wins ...Win) *Book {
+	b := new(Book)
+	for _, w := range wins {
+		b.Add(w)
+	}
+	return b
+}
+
+func merged(books ...*Book) *Book {
+	b := new(Book)
+	for _, other := range books {
+		b.Merge(other)
+	}
+	return b
+}
+
+// TestMerge checks that books are a join-semilattice: merged in any order and any number of times they are the same.
+func TestMerge(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		w1, w2, w3 := wins.Draw(t, "first"), wins.Draw(t, "second"), wins.Draw(t, "third")
+		a, b, c := bookOf(w1...), bookOf(w2...), bookOf(w3...)
+		same := func(what string, x, y *Book) {
+			t.Helper()
+			if string(x.Encode()) != string(y.Encode()) {
+				t.Fatalf("%s:\n%s\n%s", what, x.Encode(), y.Encode())
+			}
+		}
+		same("a a", merged(a, a), a)
+		same("a b = b a", merged(a, b), merged(b, a))
+		same("(a b) c = a (b c)", merged(merged(a, b), c), merged(a, merged(b, c)))
+		same("a a b = a b", merged(a, merged(a, b)), merged(a, b))
+		same("the wins of both = both", bookOf(append(append([]Win(nil), w1...), w2...)...), merged(a, b))
+		decoded, err := Decode(a.Encode())
+		if err != nil {
+			t.Fatal(err)
+		}
+		same("decoded", decoded, a)
+		today := first.Add(rapid.IntRange(-5, 12).Draw(t, "today"))
+		if got, want := decoded.Streak(today), a.Streak(today); got != want {
+			t.Fatalf("streak %+v after decoding, %+v before", got, want)
+		}
+		for _, puzzle := range []string{"maze", "rushhour"} {
+			more, fewer := merged(a, b).Totals(puzzle), a.Totals(puzzle)
+			if more.Stars < fewer.Stars || more.Optimal < fewer.Optimal || more.Levels < fewer.Levels || more.Days < fewer.Days || more.Free < fewer.Free {
+				t.Fatalf("%+v after a merge, %+v before", more, fewer)
+			}
+		}
+		if merged(a, b).Streak(today).Longest < a.Streak(today).Longest {
+			t.Fatal("a merge made the longest streak shorter")
+		}
+	})
+}
+
+func TestRecord(t *testing.T) {
+	level := func(stars, cost int, helped, medal, optimal bool, solved calendar.Date) Win {
+		return Win{
+			Puzzle: "maze", Origin: origin.Origin{Level: 5}, Stars: stars, Cost: cost, Helped: helped, Medal: medal, Optimal: optimal, Solved: solved,
+		}
+	}
+	for _, test := range []struct {
+		name string
+		wins []Win
+		want Record
+	}{
+		{
+			"more stars at more cost",
+			[]Win{level(1, 3, false, false, false, first), level(2, 9, true, false, false, first)},
+			Record{Stars: 2, Cost: 9, Helped: true, First: first},
+		},
+		{
+			"no help at more cost",
+			[]Win{level(2, 3, true, false, false, first), level(2, 9, false, false, false, first)},
+			Record{Stars: 2, Cost: 9, First: first},
+		},
+		{
+			"less cost",
+			[]Win{level(2, 9, false, false, false, first), level(2, 8, false, false, false, first)},
+			Record{Stars: 2, Cost: 8, First: first},
+		},
+		{
+			"a medal stays",
+			[]Win{level(1, 3, false, true, false, first), level(3, 4, false, false, false, first)},
+			Record{Stars: 3, Cost: 4, Medal: true, First: first},
+		},
+		{
+			"an optimum stays",
+			[]Win{level(3, 3, false, false, true, first), level(3, 3, false, false, false, first)},
+			Record{Stars: 3, Cost: 3, Optimal: true, First: first},
+		},
+		{
+			"the first date stays, also if the clock was wrong",
+			[]Win{level(1, 3, false, false, false, first), level(3, 3, false, false, false, first.Add(-2)), level(3, 3, false, false, false, calendar.Date{})},
+			Record{Stars: 3, Cost: 3, First: first.Add(-2)},
+		},
+		{"no date that can be written", []Win{level(1, 1, false, false, false, calendar.Date{Year: 12000, Month: 1, Day: 1})}, Record{Stars: 1, Cost: 1}},
+		{"what is out of range", []Win{level(0, -1, false, false, false, first)}, Record{Stars: 1, First: first}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			b := bookOf(test.wins...)
+			if got, ok := b.Level("maze", 5); got != test.want || !ok {
+				t.Errorf("%+v, want %+v", got, test.want)
+			}
+			if again, err := Decode(b.Encode()); err != nil || string(again.Encode()) != string(b.Encode()) {
+				t.Errorf("%s is read as %s: %v", b.Encode(), again.Encode(), err)
+			}
+		})
+	}
+}
+
+func TestNothing(t *testing.T) {
+	b := new(Book)
+	if _, ok := b.Level("maze", 1); ok {
+		t.Error("a level")
+	}
+	if _, ok := b.Day("maze", first); ok {
+		t.Error("a day")
+	}
+	if s := b.Streak(first); s != (Streak{}) {
+		t.Errorf("%+v", s)
+	}
+	if got := b.Totals("maze"); got.Levels+got.Days+got.Free+got.Optimal+got.Stars+got.Perfect+len(got.Best) > 0 {
+		t.Errorf("%+v", got)
+	}
+	if n := b.Next("maze", 60); n != 1 {
+		t.Errorf("the next level is %d", n)
+	}
+	if solved, _ := b.Played(first); solved != 0 {
+		t.Errorf("%d dailies", solved)
+	}
+}
+
+func TestNext(t *testing.T) {
+	b := new(Book)
+	for n, want := range []int{1, 1, 3, 0} {
+		if got := b.Next("maze", 3); got != want {
+			t.Errorf("after %d levels the next is %d, want %d", n, got, want)
+		}
+		if got := b.Next("linkup", 3); got != 1 {
+			t.Errorf("after %d levels the next of another puzzle is %d", n, got)
+		}
+		b.Add(Win{Puzzle: "maze", Origin: origin.Origin{Level: []int{2, 1, 3, 4}[n]}, Stars: 3})
+	}
+	b.Add(Win{Puzzle: "linkup", Origin: origin.Origin{Level: 1}, Stars: 2})
+	if got := b.Next("linkup", 3); got != 1 {
+		t.Errorf("after two stars the next is %d", got)
+	}
+}
+
+func TestTotals(t *testing.T) {
+	b := bookOf(
+		Win{Puzzle: "maze", Origin: origin.Origin{Level: 1}, Stars: 3, Optimal: true},
+		Win{Puzzle: "maze", Origin: origin.Origin{Level: 2}, Stars: 2},
+		Win{Puzzle: "maze", Origin: origin.Origin{Day: first}, Stars: 3, Optimal: true, Band: "hard", Millis: 900, Solved: first},
+		Win{Puzzle: "maze", Origin: origin.Origin{Day: first.Add(1)}, Stars: 2, Band: "hard", Millis: 1000, Solved: first.Add(3)},
+		Win{Puzzle: "maze", Board: "SE\n", Stars: 1, Band: "easy", Millis: 50},
+		Win{Puzzle: "maze", Board: "SE", Stars: 3, Optimal: true, Band: "easy", Millis: 70},
+		Win{Puzzle: "maze", Board: "S.E\n", Stars: 1},
+		Win{Puzzle: "linkup", Board: "AA\n", Stars: 1},
+	)
+	got := b.Totals("maze")
+	best := got.Best
+	got.Best = nil
+	if want := (Totals{Levels: 2, Days: 2, Free: 2, Optimal: 3, Stars: 5, Perfect: 1}); fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+	if len(best) != 2 || best["hard"] != 900 || best["easy"] != 50 {
+		t.Errorf("best times %v", best)
+	}
+	best["hard"] = 1
+	if b.Totals("maze").Best["hard"] != 900 {
+		t.Error("a caller's change changes the book")
+	}
+	b.Add(Win{Puzzle: "linkup", Origin: origin.Origin{Day: first}, Stars: 1, Solved: first.Add(5)})
+	if solved, onTime := b.Played(first); solved != 2 || !onTime {
+		t.Errorf("%d dailies, in time %v", solved, onTime)
+	}
+	if solved, onTime := b.Played(first.Add(1)); solved != 1 || onTime {
+		t.Errorf("%d dailies, in time %v", solved, onTime)
+	}
+}
+
+// TestSize checks that a book stays small after years of play.
+func TestSize(t *testing.T) {
+	b := new(Book)
+	for i := range 10_000 {
+		b.Add(Win{Puzzle: "rushhour", Board: fmt.Sprint(i), Band: "normal", Optimal: i%2 == 0, Stars: 3})
+	}
+	if got := b.Totals("rushhour"); got.Free != 10_000 || got.Optimal != 5_000 {
+		t.Errorf("%+v", got)
+	}
+	if size := len(b.Encode()); size > 200_000 {
+		t.Errorf("10,000 free boards take %d bytes", size)
+	}
+}
+
+func TestDecodeFaults(t *testing.T) {
+	for _, test := range []struct{ text, want string }{
+		{"", "unexpected end of JSON input"},
+		{"\x00\x00\x00", "byte 1: invalid character"},
+		{"null", "version 0, expected 1"},
+		{"{}", "version 0, expected 1"},
+		{`{"version":-1}`, "version -1, expected 1"},
+		{`{"version":"1"}`, "byte 14: json: cannot unmarshal string"},
+		{`{"version":1}x`, "byte 14: invalid character 'x'"},
+		{`{"version":1,"puzzles":{"maze":{"levels":{"1":{"cost":3,"st`, "unexpected end of JSON input"},
+		{`{"version":1,"coins":3}`, `unknown field "coins"`},
+		{`{"version":1,"puzzles":{"maze":null}}`, "maze: null, expected an object"},
+		{`{"version":1,"puzzles":{"maze":{"levels":{"0":{"cost":3,"stars":2}}}}}`, "maze: level 0, expected a number from 1"},
+		{`{"version":1,"puzzles":{"maze":{"levels":{"x":{"cost":3,"stars":2}}}}}`, "byte 43: json: cannot unmarshal number x"},
+		{`{"version":1,"puzzles":{"maze":{"levels":{"7":{"cost":3,"stars":4}}}}}`, "maze: level 7: 4 stars, expected 1 to 3"},
+		{`{"version":1,"puzzles":{"maze":{"levels":{"7":{"cost":-3,"stars":3}}}}}`, "maze: level 7: a cost of -3"},
+		{`{"version":1,"puzzles":{"maze":{"days":{"":{"cost":3,"stars":3}}}}}`, "maze: a daily board without a date"},
+		{`{"version":1,"puzzles":{"maze":{"days":{"2026-02-30":{"cost":3,"stars":3}}}}}`, `date "2026-02-30"`},
+		{`{"version":1,"puzzles":{"maze":{"days":{"2026-12-01":{"cost":3,"stars":0}}}}}`, "maze: the daily board of 2026-12-01: 0 stars"},
+		{`{"version":1,"puzzles":{"maze":{"free":{"easy":["short"]}}}}`, `maze: the board "short", expected a hash`},
+		{`{"version":1,"puzzles":{"maze":{"best":{"easy":0}}}}`, "maze: a best time of 0 ms"},
+		{`{"version":2,"moons":[]}`, "version 2, expected up to 1: written by a later version"},
+	} {
+		b, err := Decode([]byte(test.text))
+		if b != nil || err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%q: %v, want one with %q", test.text, err, test.want)
+		}
+		if newer := strings.Contains(test.want, "later"); newer != isNewer(err) {
+			t.Errorf("%q: %v is of a later version: %v", test.text, err, !newer)
+		}
+	}
+	if b, err := Decode(nil); err != nil || len(b.puzzles) > 0 {
+		t.Errorf("nothing is read as %v, %v", b, err)
+	}
+}
+
+func FuzzDecode(f *testing.F) {
+	f.Add(bookOf(
+		Win{Puzzle: "maze", Origin: origin.Origin{Level: 1}, Stars: 3, Optimal: true, Solved: first},
+		Win{Puzzle: "maze", Origin: origin.Origin{Day: first}, Stars: 3, Band: "hard", Millis: 900, Solved: first},
+		Win{Puzzle: "maze", Board: "SE\n", Stars: 1, Optimal: true, Band: "easy"},
+	).Encode())
+	f.Fuzz(func(t *testing.T, data []byte) {
+		b, err := Decode(data)
+		if err != nil {
+			return
+		}
+		again, err := Decode(b.Encode())
+		if err != nil || string(again.Encode()) != string(b.Encode()) {
+			t.Errorf("%s is read as %v: %v", b.Encode(), again, err)
+		}
+	})
+}

@@ -1,0 +1,231 @@
+package scenes
+
+import (
+	"warren/internal/calendar"
+	"warren/internal/progress"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// A calendarPage shows the daily boards of one puzzle, a month at a time: which are solved, and how well. A week begins on
+// Monday in both languages, since the boards grow harder from Monday to Sunday.
+type calendarPage struct {
+	*ui.Page
+	env         *table.Env
+	puzzle      int           // its place in the list of the puzzles
+	first, last calendar.Date // of the puzzle's daily boards; zero if it has none
+	today       calendar.Date
+	month       calendar.Date // first day of the month on the screen
+	shown       calendar.Date // the day that the text beside the month is about
+	place       calendarPlace
+}
+
+// newCalendar returns the calendar of a puzzle over a scene.
+func newCalendar(e *table.Env, puzzle string, behind ui.Scene) ui.Scene {
+	p := &calendarPage{Page: ui.NewPage(e.Env, behind), env: e}
+	for i := range playable {
+		if playable[i].Name == puzzle {
+			p.puzzle = i
+		}
+	}
+	p.Build, p.Choose, p.Ground, p.Paint = p.build, p.choose, p.drawTray, p.drawDays
+	p.today = e.Today()
+	p.choosePuzzle(p.puzzle)
+	p.shown = p.today
+	p.month = p.within(firstOf(p.today))
+	return p
+}
+
+// firstOf returns the first day of the month of a date.
+func firstOf(d calendar.Date) calendar.Date {
+	d.Day = 1
+	return d
+}
+
+// nextMonth returns the first day of the month that is n months later.
+func nextMonth(month calendar.Date, n int) calendar.Date {
+	for ; n > 0; n-- {
+		month = firstOf(month.Add(31))
+	}
+	for ; n < 0; n++ {
+		month = firstOf(month.Add(-1))
+	}
+	return month
+}
+
+// daysIn returns the number of days in a month.
+func daysIn(month calendar.Date) int { return nextMonth(month, 1).Since(month) }
+
+// name returns the puzzle's name in the code.
+func (p *calendarPage) name() string { return playable[p.puzzle].Name }
+
+// choosePuzzle shows the days of another puzzle.
+func (p *calendarPage) choosePuzzle(n int) {
+	p.puzzle = n
+	p.first, p.last = p.env.Levels.Days(p.name())
+	p.month = p.within(p.month)
+	p.Relayout()
+}
+
+// within returns the month of the list that is nearest to a month. There are no months to show after today's.
+func (p *calendarPage) within(month calendar.Date) calendar.Date {
+	if p.first.IsZero() {
+		return firstOf(p.today)
+	}
+	if latest := firstOf(p.latest()); latest.Before(month) {
+		month = latest
+	}
+	if earliest := firstOf(p.first); month.Before(earliest) {
+		month = earliest
+	}
+	return month
+}
+
+// latest returns the last day that can be played, or a day before the first one if none can.
+func (p *calendarPage) latest() calendar.Date {
+	if p.last.Before(p.today) {
+		return p.last
+	}
+	return p.today
+}
+
+// open reports whether a day can be played: its board is in the list, and its day has come.
+func (p *calendarPage) open(d calendar.Date) bool {
+	return !p.first.IsZero() && !d.Before(p.first) && !p.latest().Before(d)
+}
+
+// number returns the number of a day in the list, from 1.
+func (p *calendarPage) number(d calendar.Date) int { return d.Since(p.first) + 1 }
+
+// day returns the day of a number.
+func (p *calendarPage) day(n int) calendar.Date { return p.first.Add(n - 1) }
+
+// record returns what the player has done on a day.
+func (p *calendarPage) record(d calendar.Date) (r progress.Record, solved bool) {
+	return p.env.Book().Day(p.name(), d)
+}
+
+// LayOut lays out the page anew if something has changed, the date too: at midnight the next day opens.
+func (p *calendarPage) LayOut() {
+	if today := p.env.Today(); today != p.today {
+		was := p.today
+		p.today = today
+		if p.shown == was && p.focused().IsZero() {
+			p.shown = today
+			if p.month == firstOf(was) {
+				p.month = firstOf(today)
+			}
+		}
+		p.month = p.within(p.month)
+		p.Relayout()
+	}
+	p.Page.LayOut()
+}
+
+// Do handles an intent and returns the next scene. The arrows go from day to day, also into the next month.
+func (p *calendarPage) Do(in ui.Intent) ui.Scene {
+	switch {
+	case in.Kind == ui.PageUp:
+		p.turn(-1)
+	case in.Kind == ui.PageDown:
+		p.turn(1)
+	case p.step(in):
+	default:
+		next := p.Page.Do(in)
+		if next == ui.Scene(p.Page) {
+			next = p
+		}
+		p.show(p.focused())
+		return next
+	}
+	return p
+}
+
+// step moves the focus by a day or a week and reports whether the intent asked for that. An arrow that leaves the days that
+// can be played moves the focus to the buttons.
+func (p *calendarPage) step(in ui.Intent) bool {
+	down, right, ok := in.Step()
+	if !ok {
+		return false
+	}
+	to := p.focused()
+	switch kind, _ := p.UI.Focused(); {
+	case !to.IsZero():
+		to = to.Add(7*down + right)
+	case kind != ui.None:
+		return false
+	case p.open(p.shown):
+		to = p.shown
+	default:
+		to = p.latest()
+	}
+	if !p.open(to) {
+		return false
+	}
+	p.month = firstOf(to)
+	p.show(to)
+	p.Page.LayOut()
+	p.UI.Focus(ui.Day, p.number(to))
+	return true
+}
+
+// focused returns the day with the focus, or the zero Date if something else has it.
+func (p *calendarPage) focused() calendar.Date {
+	if kind, n := p.UI.Focused(); kind == ui.Day {
+		return p.day(n)
+	}
+	return calendar.Date{}
+}
+
+// show makes the text beside the month tell about a day, unless that is zero.
+func (p *calendarPage) show(d calendar.Date) {
+	if d.IsZero() || d == p.shown && p.month == p.place.month {
+		return
+	}
+	p.shown = d
+	p.Relayout()
+}
+
+// turn shows the month that is n months later.
+func (p *calendarPage) turn(n int) {
+	if to := p.within(nextMonth(p.month, n)); to != p.month {
+		p.month = to
+		p.Relayout()
+	}
+}
+
+// choose does what a widget or a key asks for.
+func (p *calendarPage) choose(in ui.Intent) ui.Scene {
+	switch in.Kind {
+	case ui.Choose:
+		if in.N < len(playable) {
+			p.choosePuzzle(in.N)
+		}
+	case ui.StepBack:
+		p.turn(-1)
+	case ui.StepOn:
+		p.turn(1)
+	case ui.Day:
+		return p.play(p.day(in.N))
+	case ui.Continue, ui.Confirm:
+		return p.play(p.shown)
+	case ui.OpenSettings:
+		return p.env.Shell.Settings(p)
+	case ui.Statistics:
+		return p.env.Shell.Statistics(p)
+	}
+	return p
+}
+
+// play opens the board of a day, on the table behind the page if that has the same puzzle.
+func (p *calendarPage) play(d calendar.Date) ui.Scene {
+	if !p.open(d) {
+		return p
+	}
+	t, ok := ui.Bottom(p).(table.Player)
+	if !ok || t.Info().Puzzle != p.name() {
+		t = playable[p.puzzle].Open(p.env)
+	}
+	t.OpenDay(d)
+	return t
+}

@@ -1,0 +1,116 @@
+package scenes
+
+import (
+	"math"
+	"strconv"
+
+	"warren/internal/progress"
+	"warren/render"
+)
+
+// The pictures of the page, converted once.
+var (
+	starPictures                 = [...]render.Picture{render.Star{}, render.Star{Earned: true}}
+	carrotPicture render.Picture = render.GlyphCarrot
+)
+
+// emptyStarsFrom is the side of the stars from which those that are still to be earned are drawn too.
+const emptyStarsFrom = 14
+
+// drawTray paints what lies under the days: the tray, and the days that cannot be chosen.
+func (p *calendarPage) drawTray(c *render.Canvas, th *render.Theme) {
+	pop := p.pushList(c)
+	defer pop(c)
+	tray := p.onScreen(p.place.tray)
+	const radius = 16
+	c.RoundRect(render.Rect{X: tray.X, Y: tray.Y + 6, W: tray.W, H: tray.H}, radius, th.Shadow)
+	c.RoundRect(tray, radius, th.Board)
+	for i := range daysIn(p.month) {
+		if !p.open(p.month.Add(i)) {
+			c.RoundRect(p.onScreen(p.place.days[i]), 12, render.Mix(th.Board, th.Cell, 0.3))
+		}
+	}
+}
+
+// drawDays paints the numbers and the marks of the days, and the pictures of the puzzles.
+func (p *calendarPage) drawDays(c *render.Canvas, th *render.Theme) {
+	pop := p.pushList(c)
+	defer pop(c)
+	for i, r := range p.place.pictures {
+		c.Draw(playable[i].Picture, p.onScreen(r), render.Options{})
+	}
+	for i := range daysIn(p.month) {
+		d := p.month.Add(i)
+		r, solved := p.record(d)
+		p.drawDay(c, th, p.onScreen(p.place.days[i]), d.Day, r, solved, p.open(d))
+		if d == p.today {
+			c.RoundBorder(p.onScreen(p.place.days[i]), 14, 3, th.Clay)
+		}
+	}
+	for i, at := range p.place.legend {
+		drawMark(c, th, p.onScreen(at).Center(), 8, i == 0)
+	}
+	if p.place.carrot.W > 0 {
+		c.Draw(carrotPicture, p.onScreen(p.place.carrot), render.Options{})
+	}
+}
+
+// drawDay paints the number of a day, its mark if it is solved, and its stars.
+func (p *calendarPage) drawDay(c *render.Canvas, th *render.Theme, r render.Rect, number int, best progress.Record, solved, open bool) {
+	radius := math.Min(20, 0.29*min(r.W, r.H))
+	at, ink := r.Center(), th.Ink
+	if !open {
+		ink = render.Mix(th.Board, th.Muted, 0.8)
+	}
+	if solved {
+		at.Y = r.Y + 0.39*r.H
+		drawMark(c, th, at, radius, best.OnTime)
+		if best.OnTime {
+			ink = th.OnMoss
+		}
+		drawStars(c, render.Point{X: at.X, Y: r.Y + 0.83*r.H}, math.Min(18, 0.235*r.H), best.Stars)
+	}
+	st := render.Style{Size: math.Max(13, math.Round(0.95*radius)), Bold: open, Align: render.AlignCenter}
+	c.Text(strconv.Itoa(number), at, st, ink)
+}
+
+// drawStars paints the stars of a day in a row around a point.
+func drawStars(c *render.Canvas, mid render.Point, side float64, earned int) {
+	n := 3
+	if side < emptyStarsFrom {
+		n = earned
+	}
+	for i := range n {
+		picture := starPictures[0]
+		if i < earned {
+			picture = starPictures[1]
+		}
+		at := render.Point{X: mid.X + (float64(i)-float64(n-1)/2)*side, Y: mid.Y}
+		c.Draw(picture, render.Square(at, 1.15*side), render.Options{})
+	}
+}
+
+// drawMark paints the mark of a solved day: a disc if it was solved in time, a ring if later.
+func drawMark(c *render.Canvas, th *render.Theme, at render.Point, radius float64, inTime bool) {
+	if inTime {
+		c.Disc(at, radius, th.Moss)
+		return
+	}
+	c.Ring(at, radius-1, 2, th.Moss)
+}
+
+// onScreen returns where a rectangle of the list is now.
+func (p *calendarPage) onScreen(r render.Rect) render.Rect {
+	_, offset := p.UI.View(calendarList)
+	return r.Move(render.Point{Y: p.place.scrolled - offset})
+}
+
+// pushList clips to the list, if the page scrolls; the caller calls what it returns.
+func (p *calendarPage) pushList(c *render.Canvas) func(*render.Canvas) {
+	within, _ := p.UI.View(calendarList)
+	if within.W == 0 {
+		return func(*render.Canvas) {}
+	}
+	c.PushClip(within)
+	return (*render.Canvas).PopClip
+}

@@ -1,0 +1,337 @@
+package scenes
+
+import (
+	"strings"
+	"time"
+
+	"warren/internal/calendar"
+	"warren/render"
+	"warren/scenes/ui"
+)
+
+// A calendarPlace is where on the window the page paints what is not a widget.
+type calendarPlace struct {
+	month    calendar.Date // that it was laid out for
+	scrolled float64       // the offset of the list then
+	tray     render.Rect
+	days     [31]render.Rect
+	pictures [len(playable)]render.Rect
+	legend   [2]render.Rect // samples of the two marks
+	carrot   render.Rect
+}
+
+const (
+	calendarList = 1 // id of the list in which a low window scrolls
+	pageMargin   = 8.0
+	touch        = 44.0 // side of a target for fingers
+	weeks        = 6    // rows that a month may need
+	dayGap       = 3.0
+	dayLeast     = 42.0 // height of a day
+	dayMost      = 84.0
+	trayPad      = 5.0
+	monthHead    = touch
+	weekdayHead  = 22.0
+	legendHeight = 22.0
+	aboutHeight  = 48.0 // of the date and the button
+	stateHeight  = 36.0
+	tabHeight    = 48.0 // of a choice of puzzles without their names
+	rowHeight    = 52.0 // of a puzzle in a column
+	streakHeight = 42.0
+)
+
+func (p *calendarPage) build() {
+	p.place = calendarPlace{month: p.month}
+	room := render.Rect{X: pageMargin, Y: pageMargin, W: p.env.Width - 2*pageMargin, H: p.env.Height - 2*pageMargin}
+	if room.W >= 540 && room.W*1.05 >= room.H {
+		p.buildWide(centred(room, 1000, 680))
+	} else {
+		p.buildTall(centred(room, 520, 1100))
+	}
+	_, p.place.scrolled = p.UI.View(calendarList)
+	p.env.Say(p.describe())
+}
+
+// centred returns the part of a rectangle around its centre that is at most w by h.
+func centred(r render.Rect, w, h float64) render.Rect {
+	w, h = min(w, r.W), min(h, r.H)
+	return render.Rect{X: r.X + (r.W-w)/2, Y: r.Y + (r.H-h)/2, W: w, H: h}
+}
+
+// gridHeight returns the height of a tray whose days have the given height.
+func gridHeight(day float64) float64 { return weeks*day + (weeks-1)*dayGap + 2*trayPad }
+
+// dayHeight returns the height of a day on a tray of the given height.
+func dayHeight(grid float64) float64 { return (grid - 2*trayPad - (weeks-1)*dayGap) / weeks }
+
+// dayWidth returns the width of a day on a tray of the given width.
+func dayWidth(grid float64) float64 { return (grid - 2*trayPad - 6*dayGap) / 7 }
+
+// buildTall lays out everything in one column, which scrolls in a low window.
+func (p *calendarPage) buildTall(room render.Rect) {
+	p.buildBar(ui.CutTop(&room, touch, ui.Gap))
+	tabs := tabHeight
+	if room.H > 760 {
+		tabs = 96
+	}
+	streak := streakHeight
+	if p.env.Settings.HideStreaks {
+		streak = 0
+	}
+	rest := tabs + ui.Gap + monthHead + weekdayHead + 12 + legendHeight + 6 + aboutHeight + stateHeight + streak
+	day := min(dayMost, dayWidth(room.W), max(dayLeast, dayHeight(room.H-rest)))
+	if content := rest + gridHeight(day); content > room.H {
+		room = p.UI.BeginList(calendarList, room, content)
+	} else {
+		room.Y += (room.H - content) / 3
+	}
+	p.buildTabs(ui.CutTop(&room, tabs, ui.Gap))
+	p.buildMonth(ui.CutTop(&room, monthHead+weekdayHead+gridHeight(day), 12+legendHeight+6))
+	p.buildLegend(render.Rect{X: room.X, Y: p.place.tray.Bottom() + 12, W: room.W, H: legendHeight})
+	about := ui.CutTop(&room, aboutHeight, 0)
+	p.buildButton(ui.CutRight(&about, about.W*0.4, ui.Gap))
+	p.buildDay(about)
+	p.buildState(ui.CutTop(&room, stateHeight, 0))
+	p.buildStreak(ui.CutTop(&room, streakHeight, 0))
+}
+
+// buildWide lays out the month at the right, all else at the left.
+func (p *calendarPage) buildWide(room render.Rect) {
+	left := ui.CutLeft(&room, min(310, max(236, room.W*0.33)), 16)
+	head := monthHead + weekdayHead
+	day := min(dayMost, max(40, dayHeight(room.H-head)))
+	month := centred(room, 7*1.3*day+6*dayGap+2*trayPad, head+gridHeight(day))
+	month.Y = room.Y
+	p.buildMonth(month)
+	legend := render.Rect{X: month.X, Y: p.place.tray.Bottom() + 12, W: month.W, H: legendHeight}
+	below := legend.Bottom() <= room.Bottom()
+	if below {
+		p.buildLegend(legend)
+	}
+
+	p.buildBar(ui.CutTop(&left, touch, ui.Gap))
+	if left.H > 540 {
+		p.buildTabs(ui.CutTop(&left, float64(len(playable))*(rowHeight+6)-6, 16))
+	} else {
+		p.buildTabs(ui.CutTop(&left, tabHeight, ui.Gap))
+	}
+	if !p.env.Settings.HideStreaks {
+		p.buildStreak(ui.CutBottom(&left, streakHeight, 2))
+	}
+	if !below {
+		p.buildLegend(ui.CutBottom(&left, legendHeight, ui.Gap))
+	}
+	p.buildDay(ui.CutTop(&left, aboutHeight, 0))
+	p.buildState(ui.CutTop(&left, stateHeight, ui.Gap))
+	p.buildButton(ui.CutTop(&left, min(aboutHeight, left.H), 0))
+}
+
+// buildBar lays out the way back, the title and the settings.
+func (p *calendarPage) buildBar(r render.Rect) {
+	w := p.env.Words
+	p.UI.Add(ui.Widget{Does: ui.Back, Rect: ui.CutLeft(&r, touch, 4), Look: ui.LookIcon, Icon: render.IconBack, Iconed: true, Tip: w.T("tool.back")})
+	p.UI.Add(ui.Widget{Does: ui.OpenSettings, Rect: ui.CutRight(&r, touch, 4), Look: ui.LookIcon, Icon: render.IconSettings, Iconed: true, Tip: w.T("tool.settings")})
+	p.UI.Text(p.title(), r, render.Style{Size: render.Panel, Bold: true}, p.env.Theme().Ink)
+}
+
+func (p *calendarPage) title() string {
+	return p.env.Words.F("days.title", p.env.Words.T(p.name()+".name"))
+}
+
+// buildTabs lays out a choice of the puzzles: a row of pictures, with names if it is high, or a column with names.
+func (p *calendarPage) buildTabs(r render.Rect) {
+	w, th := p.env.Words, p.env.Theme()
+	n := len(playable)
+	column := r.H > 120
+	cells := ui.Across(r, n, 6)
+	for i, entry := range playable {
+		cell := cells[i]
+		if column {
+			cell = ui.CutTop(&r, rowHeight, 6)
+		}
+		name := w.T(entry.Name + ".name")
+		tab := ui.Widget{Does: ui.Choose, N: i, Rect: cell, Look: ui.LookChoice, Selected: i == p.puzzle}
+		if cell.H == tabHeight {
+			tab.Tip = name
+		}
+		p.UI.Add(tab)
+		in := cell.Inset(5)
+		switch {
+		case column:
+			p.place.pictures[i] = render.Square(ui.CutLeft(&in, in.H, 12).Center(), in.H)
+			p.UI.Text(name, in, render.Style{Size: render.Body, Bold: i == p.puzzle}, th.Ink)
+		case cell.H > 80:
+			p.UI.Text(name, ui.CutBottom(&in, 36, 2), render.Style{Size: render.Caption, Bold: i == p.puzzle, Align: render.AlignCenter}, th.Ink)
+			p.place.pictures[i] = render.Square(in.Center(), min(in.W, in.H))
+		default:
+			p.place.pictures[i] = render.Square(in.Center(), min(in.W, in.H))
+		}
+	}
+}
+
+// buildMonth lays out the name of the month with the buttons to its neighbours, the weekdays, and the days.
+func (p *calendarPage) buildMonth(r render.Rect) {
+	w, th := p.env.Words, p.env.Theme()
+	head := ui.CutTop(&r, monthHead, 0)
+	p.UI.Add(ui.Widget{
+		Does: ui.StepBack, Rect: ui.CutLeft(&head, touch, 4), Look: ui.LookIcon, Icon: render.IconBack, Iconed: true, Tip: w.T("days.previous"),
+		Disabled: p.within(nextMonth(p.month, -1)) == p.month,
+	})
+	p.UI.Add(ui.Widget{
+		Does: ui.StepOn, Rect: ui.CutRight(&head, touch, 4), Look: ui.LookIcon, Icon: render.IconNext, Iconed: true, Tip: w.T("days.next"),
+		Disabled: p.within(nextMonth(p.month, 1)) == p.month,
+	})
+	p.UI.Text(w.Month(p.month.Year, p.month.Month), head, render.Style{Size: render.Panel, Bold: true, Align: render.AlignCenter}, th.Ink)
+
+	names := ui.CutTop(&r, weekdayHead, 0)
+	names = render.Rect{X: names.X + trayPad, Y: names.Y, W: names.W - 2*trayPad, H: names.H}
+	for i, cell := range ui.Across(names, 7, dayGap) {
+		weekday := time.Weekday((i + 1) % 7)
+		p.UI.Text(w.ShortWeekday(weekday), cell, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted)
+	}
+	wide, high := dayWidth(r.W), dayHeight(r.H)
+	column := (int(p.month.Weekday()) + 6) % 7
+	rows := (column + daysIn(p.month) + 6) / 7
+	p.place.tray = render.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - float64(weeks-rows)*(high+dayGap)}
+	for i := range daysIn(p.month) {
+		row, col := (column+i)/7, (column+i)%7
+		rect := render.Rect{X: r.X + trayPad + float64(col)*(wide+dayGap), Y: r.Y + trayPad + float64(row)*(high+dayGap), W: wide, H: high}
+		p.place.days[i] = rect
+		d := p.month.Add(i)
+		if p.first.IsZero() || d.Before(p.first) || p.last.Before(d) {
+			continue
+		}
+		day := ui.Widget{Does: ui.Day, N: p.number(d), Rect: rect, Look: ui.LookChoice, Tip: p.tip(d)}
+		if !p.open(d) {
+			day.Look, day.Disabled = ui.LookIcon, true
+		}
+		p.UI.Add(day)
+	}
+}
+
+// buildLegend lays out what the two marks of solved days mean.
+func (p *calendarPage) buildLegend(r render.Rect) {
+	w, th := p.env.Words, p.env.Theme()
+	r.W = min(r.W, 300)
+	cells := ui.Across(r, 2, ui.Gap)
+	for i, key := range [...]string{"days.solved", "days.solvedLater"} {
+		p.place.legend[i] = render.Square(ui.CutLeft(&cells[i], r.H, 6).Center(), r.H)
+		p.UI.Text(w.T(key), cells[i], render.Style{Size: render.Caption}, th.Muted)
+	}
+}
+
+// buildDay lays out the date and the difficulty of the day that is told about.
+func (p *calendarPage) buildDay(r render.Rect) {
+	w, th := p.env.Words, p.env.Theme()
+	if p.first.IsZero() {
+		return
+	}
+	p.UI.Text(w.LongDate(p.shown), ui.CutTop(&r, 26, 0), render.Style{Size: render.Body, Bold: true}, th.Ink)
+	p.UI.Text(p.grade(), ui.CutTop(&r, 20, 0), render.Style{Size: render.Caption}, th.Muted)
+}
+
+// buildState lays out what has become of that day.
+func (p *calendarPage) buildState(r render.Rect) {
+	p.UI.Text(p.state(p.shown), r, render.Style{Size: render.Caption}, p.env.Theme().Ink)
+}
+
+// buildButton lays out the button that opens that day's board.
+func (p *calendarPage) buildButton(r render.Rect) {
+	if !p.open(p.shown) {
+		return
+	}
+	key := "days.play"
+	if _, solved := p.record(p.shown); solved {
+		key = "days.again"
+	} else if p.shown.Before(p.today) {
+		key = "days.later"
+	}
+	p.UI.Add(ui.Widget{Does: ui.Continue, Rect: r, Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: p.env.Words.T(key), Tip: p.env.Words.T(key)})
+}
+
+// buildStreak lays out the streak, and what a missed day does to it.
+func (p *calendarPage) buildStreak(r render.Rect) {
+	if p.env.Settings.HideStreaks {
+		return
+	}
+	w, th := p.env.Words, p.env.Theme()
+	p.place.carrot = render.Square(ui.CutLeft(&r, 36, 6).Center(), 36)
+	streak := p.env.Book().Streak(p.today)
+	if streak.Longest == 0 {
+		p.UI.Text(w.Sentences(w.T("streak.none"), w.T("streak.grace")), r, render.Style{Size: render.Caption}, th.Muted)
+		return
+	}
+	p.UI.Text(streakLine(w, streak), ui.CutTop(&r, 23, 0), render.Style{Size: render.Body, Bold: true}, th.Ink)
+	p.UI.Text(w.T("streak.grace"), ui.CutTop(&r, 19, 0), render.Style{Size: render.Caption}, th.Muted)
+}
+
+// grade returns the number and the difficulty of the day that is told about.
+func (p *calendarPage) grade() string {
+	day, ok := p.env.Levels.Daily(p.name(), p.shown)
+	if !ok {
+		return ""
+	}
+	return p.env.Words.F("days.number", day.Number, p.env.Words.T("level."+day.Band))
+}
+
+// state returns in a sentence what has become of a day.
+func (p *calendarPage) state(d calendar.Date) string {
+	w := p.env.Words
+	switch {
+	case p.first.IsZero():
+		return w.T("days.none")
+	case d.Before(p.first):
+		return w.F("days.notYet", w.Date(p.first))
+	}
+	if done := p.done(d); len(done) > 0 {
+		return w.Sentence(strings.Join(done, " · "))
+	}
+	switch {
+	case p.today.Before(d):
+		return w.T("days.ahead")
+	case d == p.today:
+		return w.T("days.open")
+	case p.env.Settings.HideStreaks:
+		return w.T("days.missedPlain")
+	}
+	return w.T("days.missed")
+}
+
+// done returns how a day was solved, or nothing if it was not.
+func (p *calendarPage) done(d calendar.Date) []string {
+	w := p.env.Words
+	r, solved := p.record(d)
+	if !solved {
+		return nil
+	}
+	how := w.T("days.solvedLater")
+	if r.OnTime {
+		how = w.T("days.solved")
+	}
+	return []string{how, w.Count("days.stars", r.Stars)}
+}
+
+// tip returns what the mouse is told about a day.
+func (p *calendarPage) tip(d calendar.Date) string {
+	words := []string{p.env.Words.Date(d)}
+	if d == p.today {
+		words = append(words, p.env.Words.T("days.today"))
+	}
+	return strings.Join(append(words, p.done(d)...), " · ")
+}
+
+// describe tells the page in sentences.
+func (p *calendarPage) describe() string {
+	w := p.env.Words
+	says := w.Sentences(p.title(), w.Month(p.month.Year, p.month.Month))
+	if !p.first.IsZero() {
+		says = w.Sentences(says, w.LongDate(p.shown))
+		says = w.Sentences(says, p.grade())
+	}
+	says = w.Sentences(says, p.state(p.shown))
+	if !p.env.Settings.HideStreaks {
+		if streak := p.env.Book().Streak(p.today); streak.Longest > 0 {
+			says = w.Sentences(says, streakLine(w, streak))
+		}
+	}
+	return w.Sentence(says)
+}

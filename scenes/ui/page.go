@@ -1,0 +1,79 @@
+package ui
+
+import "warren/render"
+
+// A Page is a whole screen without a board over another scene, which waits behind it and to which Back leads: levels,
+// calendar, statistics.
+type Page struct {
+	Env    *Env
+	UI     *UI
+	Behind Scene
+	Build  func()                                   // lays out the page
+	Choose func(in Intent) Scene                    // handles what a widget or a key wants, except Close and Back; ignores what it does not know
+	Ground func(c *render.Canvas, th *render.Theme) // paints what lies under the widgets; nil if there is nothing
+	Paint  func(c *render.Canvas, th *render.Theme) // paints what lies on the widgets; nil if there is nothing
+
+	version int
+}
+
+// NewPage returns a page over a scene; the caller sets Build and Choose.
+func NewPage(env *Env, behind Scene) *Page {
+	return &Page{Env: env, Behind: behind, UI: New(env.Measure), version: -1}
+}
+
+// Tick advances the scene behind by one tick.
+func (p *Page) Tick(bool) {
+	p.Behind.Tick(false)
+	if p.UI.Tick() {
+		p.Env.Redraw()
+	}
+}
+
+// Leave leaves the scene behind.
+func (p *Page) Leave() { p.Behind.Leave() }
+
+// Beneath returns the scene behind.
+func (p *Page) Beneath() Scene { return p.Behind }
+
+// Relayout requests a new layout of the page.
+func (p *Page) Relayout() {
+	p.version = -1
+	p.Env.Redraw()
+}
+
+// LayOut lays out the page if something has changed.
+func (p *Page) LayOut() {
+	if p.version != p.Env.Version() {
+		p.version = p.Env.Version()
+		p.UI.Reset()
+		p.Build()
+		p.UI.EndList()
+	}
+	p.Env.Show(p.UI)
+}
+
+// Do handles an intent and returns the next scene.
+func (p *Page) Do(in Intent) Scene {
+	out := p.UI.DoFocused(in)
+	switch {
+	case out.Kind == Close, out.Kind == Back:
+		return p.Behind
+	case out.Kind == None, out.Pointer(), p.Env.Common(out):
+		return p
+	}
+	return p.Choose(out)
+}
+
+// Draw paints the page.
+func (p *Page) Draw(c *render.Canvas) {
+	th := p.Env.Theme()
+	c.Fill(render.Rect{W: p.Env.Width, H: p.Env.Height}, th.Bg)
+	if p.Ground != nil {
+		p.Ground(c, th)
+	}
+	p.UI.Draw(c, th)
+	if p.Paint != nil {
+		p.Paint(c, th)
+	}
+	p.UI.DrawTip(c, th, p.Env.Width)
+}

@@ -1,0 +1,55 @@
+package ui
+
+import (
+	"testing"
+
+	"warren/render"
+)
+
+// TestPage checks that a page leads back to the scene behind it, which is left once another one follows, that it passes on
+// what its widgets want, and that language and theme can be switched on it.
+func TestPage(t *testing.T) {
+	e, _ := newTestEnv(t, english)
+	behind := &screen{}
+	p := NewPage(e, behind)
+	builds := 0
+	p.Build = func() {
+		builds++
+		p.UI.Add(Widget{Does: Set, N: 2, Rect: render.Rect{X: 10, Y: 10, W: 100, H: 44}})
+	}
+	var chosen []Intent
+	p.Choose = func(in Intent) Scene { chosen = append(chosen, in); return p }
+	do := func(in Intent) Scene { next := p.Do(in); p.LayOut(); return next }
+	p.LayOut()
+	p.LayOut()
+	if builds != 1 {
+		t.Errorf("the page is laid out %d times", builds)
+	}
+	do(Intent{Kind: Press, At: point(50, 30)})
+	if next := do(Intent{Kind: Release, At: point(50, 30)}); next != p || len(chosen) != 1 || chosen[0].N != 2 {
+		t.Errorf("a click chose %v", chosen)
+	}
+	if do(Intent{Kind: Press, At: point(500, 300)}); len(chosen) != 1 {
+		t.Errorf("a press beside the widgets chose %v", chosen[1:])
+	}
+	if next := do(Intent{Kind: Theme}); next != p || !e.Dark() || builds != 2 {
+		t.Error("T does not work on a page")
+	}
+	if next := do(Intent{Kind: Back}); next != behind {
+		t.Errorf("Escape leads to %T", next)
+	}
+	second := NewPage(e, p)
+	Follow(behind, p)
+	Follow(p, second)
+	Follow(second, behind)
+	if behind.left != 0 {
+		t.Error("a page over a scene leaves it")
+	}
+	if Bottom(second) != Scene(behind) {
+		t.Errorf("at the bottom is %T", Bottom(second))
+	}
+	Follow(second, &screen{})
+	if behind.left != 1 {
+		t.Errorf("a page that another scene follows leaves the one behind %d times", behind.left)
+	}
+}
