@@ -109,15 +109,15 @@ func TestInOrderLooksAheadALittle(t *testing.T) {
 // are worked at once.
 func TestJobsDoNotMatter(t *testing.T) {
 	var file strings.Builder
-	for range 8 {
+	for range 4 {
 		for _, board := range []string{twoMoves, "AA..\n.B..\n", solved, shut, "AA.?\n", "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"} {
 			file.WriteString(board + "\n")
 		}
 	}
 	for _, args := range []string{
 		"solve -json %s rushhour", "solve -all %s rushhour",
-		"generate -level easy -count 20 %s rushhour", "generate -size 9x9 -count 20 %s rushhour",
-		"generate -level easy -count 5 %s onestroke",
+		"generate -level easy -count 10 %s rushhour", "generate -size 9x9 -count 20 %s rushhour",
+		"generate -level easy -count 3 %s onestroke",
 	} {
 		var want ran
 		for _, jobs := range []string{"-j 1", "-j 2", "-j 7", ""} {
