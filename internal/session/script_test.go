@@ -512,6 +512,17 @@ func (p *player) events(says string) string {
 	return strings.Join(parts, "; ")
 }
 
+// withoutRequests removes the requests to the solver from the result of a line.
+func withoutRequests(says string) string {
+	var parts []string
+	for part := range strings.SplitSeq(says, "; ") {
+		if part != "" && !strings.HasPrefix(part, "asks ") && !strings.HasPrefix(part, "cancels ") {
+			parts = append(parts, part)
+		}
+	}
+	return strings.Join(parts, "; ")
+}
+
 // knows formats what the player has been told, and what is known of the board.
 func (p *player) knows() string {
 	var parts []string
@@ -552,7 +563,7 @@ func (p *player) verdict() string {
 	for _, is := range []struct {
 		it   bool
 		name string
-	}{{v.Perfect, "perfect"}, {v.Helped, "helped"}, {v.Longer, "longer"}} {
+	}{{v.Perfect, "perfect"}, {v.Helped, "helped"}, {v.Longer, "longer"}, {v.Shown, "shown"}} {
 		if is.it {
 			parts = append(parts, is.name)
 		}
