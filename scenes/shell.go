@@ -8,7 +8,6 @@ import (
 	"warren/internal/calendar"
 	"warren/scenes/table"
 	"warren/scenes/ui"
-	"warren/solver"
 )
 
 // A shell opens the scenes around the tables.
@@ -18,14 +17,18 @@ type shell struct{ env *table.Env }
 func (s shell) Home() ui.Scene { return newHome(s.env) }
 
 // Settings returns the settings dialog over a scene.
-func (s shell) Settings(over ui.Scene) ui.Scene { return newSettingsDialog(s.env.Env, over) }
+func (s shell) Settings(over ui.Scene) ui.Scene { return newSettingsDialog(s.env, over) }
 
 // Help returns the help over a table.
 func (s shell) Help(over table.Player) ui.Scene { return newHelpDialog(s.env.Env, over) }
 
-// Levels returns the level screen of a puzzle.
+// Levels returns the level screen of a puzzle, or the scene behind if it is none of the game's.
 func (s shell) Levels(puzzle string, behind ui.Scene) ui.Scene {
-	return newLevelDialog(s.env.Env, behind.(table.Player), solver.Levels(puzzle))
+	entry, ok := findPuzzle(puzzle)
+	if !ok {
+		return behind
+	}
+	return newLevelScreen(s.env, entry, behind)
 }
 
 // Days returns the calendar of a puzzle's daily boards.
@@ -52,4 +55,4 @@ func (s shell) NextDaily(puzzle string, date calendar.Date) ui.Scene {
 }
 
 // Statistics returns the page of statistics.
-func (s shell) Statistics(behind ui.Scene) ui.Scene { return behind }
+func (s shell) Statistics(behind ui.Scene) ui.Scene { return newStatistics(s.env, behind) }

@@ -116,7 +116,9 @@ func TestBackOrder(t *testing.T) {
 		p := startOn(t, "rushhour", smallJam)
 		at := p.app.scene
 		p.want(over)
-		p.dialog()
+		if _, waits := p.app.scene.(ui.Over); !waits {
+			t.Errorf("%v opens %T", over, p.app.scene)
+		}
 		p.want(ui.Back)
 		if p.app.scene != at {
 			t.Errorf("Escape in %v leads to %T", over, p.app.scene)
