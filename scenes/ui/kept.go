@@ -181,25 +181,6 @@ func (e *Env) Export() ([]byte, error) {
 	return store.WriteBackup(blobs)
 }
 
-// SaveBackup gives the player a file of Export to keep, and returns the message that tells where it is or what went wrong.
-func (e *Env) SaveBackup() string {
-	data, err := e.Export()
-	if err != nil {
-		return e.Words.F("backup.failed", err)
-	}
-	where, err := host.SaveFile("warren-backup-"+e.Today().String()+BackupSuffix, data)
-	switch {
-	case err != nil:
-		return e.Words.F("backup.failed", err)
-	case where == "":
-		return e.Words.T("backup.downloaded")
-	}
-	return e.Words.F("backup.saved", where)
-}
-
-// BackupSuffix ends the names of backup files.
-const BackupSuffix = ".json"
-
 // Import takes over a file of Export: its wins are added to the book, its games are added where there is none of that name and
 // otherwise set aside, its settings replace the present ones. If a part of the file cannot be read, nothing changes; the error
 // is for Words.BackupFault.
