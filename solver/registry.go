@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"sync"
 
 	"warren/solver/linkup"
 	"warren/solver/maze"
@@ -43,10 +44,21 @@ func (r Registry) get(name string) search.Puzzle {
 	return search.Puzzle{}
 }
 
+// idle holds runners that Do has finished with. Their caches keep memory for the next search, without any table.
+var idle = sync.Pool{New: func() any { return newRunner(nil) }}
+
 // Do answers the request in the calling goroutine. If ctx ends first, the answer has Cancelled set and holds what was
 // proven until then; the error is non-nil if the request is invalid.
+//
+// It may be called from many goroutines at once, and uses the memory of earlier searches again; see ShareMemory.
 func (r Registry) Do(ctx context.Context, req search.Request) (search.Answer, error) {
-	run := newRunner(r)
+	run := idle.Get().(*runner)
+	defer func() {
+		run.search = nil
+		run.cache.Drop()
+		idle.Put(run)
+	}()
+	run.puzzles = r
 	run.start(req)
 	if run.err != nil {
 		return search.Answer{}, run.err

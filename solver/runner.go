@@ -25,14 +25,19 @@ type runner struct {
 	used    time.Duration  // time spent in the search
 }
 
-// newRunner returns a runner. It sets the soft memory limit of the process a quarter above PlatformBytes, so that what
-// earlier searches left behind is collected in time: a browser never gets memory back. It does nothing if GOMEMLIMIT is
-// set.
+// newRunner returns a runner. It sets the soft memory limit of the process, if nothing did before.
 func newRunner(puzzles Registry) *runner {
-	if debug.SetMemoryLimit(-1) == math.MaxInt64 {
-		debug.SetMemoryLimit(search.PlatformBytes + search.PlatformBytes/4)
-	}
+	ShareMemory(1)
 	return &runner{puzzles: puzzles}
+}
+
+// ShareMemory tells how many searches may run at once, before the first of them begins; one unless told. It sets the soft
+// memory limit of the process a quarter above PlatformBytes for each, so that what earlier searches left behind is collected
+// in time: a browser never gets memory back. It does nothing if the limit is set already, as by GOMEMLIMIT.
+func ShareMemory(searches int) {
+	if debug.SetMemoryLimit(-1) == math.MaxInt64 {
+		debug.SetMemoryLimit(int64(searches) * (search.PlatformBytes + search.PlatformBytes/4))
+	}
 }
 
 // start drops the last search and opens that of the request.

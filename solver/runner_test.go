@@ -92,14 +92,14 @@ func TestTableIsLetGo(t *testing.T) {
 		for answer := (*search.Answer)(nil); answer == nil; {
 			_, answer = r.slice(search.Slice)
 		}
-		if r.cache == (search.Cache{}) {
+		if r.cache.Empty() {
 			t.Fatal("nothing is kept")
 		}
 		if test.next.Task == "" {
 			test.next.Task = search.TaskSolve
 		}
 		r.start(test.next)
-		if kept := r.cache != (search.Cache{}); kept != test.kept {
+		if kept := !r.cache.Empty(); kept != test.kept {
 			t.Errorf("%s: the table is kept: %v, want %v", test.name, kept, test.kept)
 		}
 	}
@@ -110,7 +110,7 @@ func TestTableIsLetGo(t *testing.T) {
 		_, answer = r.slice(search.Slice)
 	}
 	r.start(search.Request{Puzzle: "rabbits", Task: search.TaskSolve, Board: "R..X.\n.....\n.....\n.....\n.....\n"})
-	if r.cache != (search.Cache{}) {
+	if !r.cache.Empty() {
 		t.Error("Burrow's table stands beside the search of another board")
 	}
 }

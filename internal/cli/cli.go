@@ -55,7 +55,9 @@ func commands() []command {
 	return []command{
 		{"play", "open the game, on a puzzle or on a board of yours", program.play},
 		{"solve", "solve boards and prove the answers", program.solve},
+		{"grade", "tell how hard boards are for people", program.grade},
 		{"generate", "deal boards of a level", program.generate},
+		{"mine", "look for ever harder boards", program.mine},
 		{"levels", "print the packs of levels that the game ships", program.levels},
 		{"daily", "print the board of a day", program.daily},
 		{"serve", "serve the browser version that make web built", program.serve},
@@ -111,7 +113,9 @@ func overview() string {
 }
 
 // complain writes one line to standard error.
-func (p program) complain(err error) { fmt.Fprintf(p.stderr, "warren: %v\n", err) }
+func (p program) complain(err error) { io.WriteString(p.stderr, complaintLine(err)) }
+
+func complaintLine(err error) string { return fmt.Sprintf("warren: %v\n", err) }
 
 // bad complains and returns the status of bad input.
 func (p program) bad(err error) int {

@@ -67,7 +67,7 @@ func (p program) daily(args []string) int {
 			}
 			continue
 		case *asJSON:
-			p.printLine(dailyLine{name, day.Date, day.Number, day.Board, day.Par, day.Grade, day.Band})
+			fmt.Fprint(p.stdout, jsonLine(dailyLine{name, day.Date, day.Number, day.Board, day.Par, day.Grade, day.Band}))
 			continue
 		case printed:
 			fmt.Fprintln(p.stdout)

@@ -25,6 +25,6 @@ func (p program) readFile(path string) (text, name string, err error) {
 }
 
 // fault writes the fault of a board: FILE:LINE:COL: what is wrong, and what was expected.
-func (p program) fault(name string, err error) {
-	fmt.Fprintf(p.stderr, "%s:%v\n", name, err)
-}
+func (p program) fault(name string, err error) { io.WriteString(p.stderr, faultLine(name, err)) }
+
+func faultLine(name string, err error) string { return fmt.Sprintf("%s:%v\n", name, err) }

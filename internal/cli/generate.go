@@ -22,7 +22,7 @@ func generateUsage() string {
 			fmt.Fprintf(&sizes, "Sizes of %s: %s\n", p.name, p.sizes)
 		}
 	}
-	return fmt.Sprintf(`warren generate [-level LEVEL] [-size RxC] [-seed N] [-count K] PUZZLE
+	return fmt.Sprintf(`warren generate [-level LEVEL] [-size RxC] [-seed N] [-count K] [-j N] PUZZLE
 
 Deals boards, each proven and graded before it is printed. The same flags give the same boards everywhere.
 
@@ -30,6 +30,7 @@ Deals boards, each proven and graded before it is printed. The same flags give t
     -size RxC  rows and columns (default: the puzzle's own)
     -seed N    the number that the first board is dealt from, the next board from N+1 and so on (default 1)
     -count K   how many boards (default 1)
+    -j N       how many boards are worked at once; the output is the same (default: all cores)
 
 PUZZLE is %s.
 %sExit status: 0 every board dealt, 1 a search failed, 2 bad input, 3 a limit stopped a search.
@@ -42,6 +43,7 @@ func (p program) generate(args []string) int {
 	size := flags.String("size", "", "")
 	seed := flags.Uint64("seed", 1, "")
 	boards := flags.Uint64("count", 1, "")
+	jobs := jobsFlag(flags)
 	if status, ok := p.parse(flags, generateUsage(), args); !ok {
 		return status
 	}
@@ -58,36 +60,28 @@ func (p program) generate(args []string) int {
 	if *boards-1 > math.MaxUint64-*seed {
 		return p.bad(fmt.Errorf("%d boards from seed %d: the last would have a seed above %d, the largest", *boards, *seed, uint64(math.MaxUint64)))
 	}
+	if err := checkJobs(*jobs); err != nil {
+		return p.bad(err)
+	}
 
-	status := statusDone
-	printed := false
-	for k := range *boards {
+	return p.report(*jobs, *boards, func(ctx context.Context, k uint64) report {
 		request := search.Request{
 			Puzzle: puzzle.name, Task: search.TaskDeal, Level: *level, Size: *size, Seed: *seed + k,
 		}
-		answer, err := p.search(context.Background(), request)
+		answer, err := p.search(ctx, request)
 		switch {
-		case err != nil:
-			return p.bad(err) // the flags are invalid, whatever the seed
+		case err != nil: // the flags are invalid, whatever the seed
+			return report{complaint: complaintLine(err), status: statusBad, last: true}
 		case answer.Internal():
-			p.complain(fmt.Errorf("seed %d: %s", request.Seed, answer.Error))
-			status = worse(status, statusFailed)
-			continue
+			err := fmt.Errorf("seed %d: %s", request.Seed, answer.Error)
+			return report{complaint: complaintLine(err), status: statusFailed}
 		case !answer.Decided:
-			p.complain(fmt.Errorf("seed %d: %s within the work allowed to one deal; warren generate -h tells which sizes have that level", request.Seed, answer.Error))
-			status = worse(status, statusLimited)
-			continue
+			err := fmt.Errorf("seed %d: %s within the work allowed to one deal; warren generate -h tells which sizes have that level", request.Seed, answer.Error)
+			return report{complaint: complaintLine(err), status: statusLimited}
 		}
-		if printed {
-			fmt.Fprintln(p.stdout)
-		}
-		printed = true
-		fmt.Fprintf(p.stdout, "// seed=%d level=%s par=%d\n%s", request.Seed, *level, answer.Par, answer.Board)
-		if p.stdout.err != nil {
-			break
-		}
-	}
-	return status
+		board := fmt.Sprintf("// seed=%d level=%s par=%d\n%s", request.Seed, *level, answer.Par, answer.Board)
+		return report{text: board, apart: true}
+	})
 }
 
 func checkLevel(puzzle puzzle, level string) error {

@@ -3,7 +3,6 @@
 package cli
 
 import (
-	"encoding/json"
 	"flag"
 	"fmt"
 
@@ -49,7 +48,7 @@ func (p program) levels(args []string) int {
 	for _, name := range names {
 		for _, level := range levels.Pack(name) {
 			if *asJSON {
-				p.printLine(lineOf(name, level))
+				fmt.Fprint(p.stdout, jsonLine(lineOf(name, level)))
 				continue
 			}
 			if printed {
@@ -82,12 +81,4 @@ func puzzlesNamed(args []string) ([]string, error) {
 	}
 	puzzle, _, err := puzzleArgument(args, false)
 	return []string{puzzle.name}, err
-}
-
-// printLine prints a value as a line of JSON.
-func (p program) printLine(value any) {
-	lines := json.NewEncoder(p.stdout)
-	lines.SetEscapeHTML(false)
-	// Only the writer can fail here, and stdout keeps its error.
-	_ = lines.Encode(value)
 }

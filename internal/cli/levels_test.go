@@ -21,10 +21,9 @@ func TestLevelForms(t *testing.T) {
 	if got, want := textOf(level), "// level=12 par=5 grade=41 name=Fox & Co / 狐狸巷\nS═E\n...\n"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
-	var stdout strings.Builder
-	program{stdout: &output{w: &stdout}}.printLine(lineOf("maze", level))
+	got := jsonLine(lineOf("maze", level))
 	const want = `{"puzzle":"maze","number":12,"name":{"en":"Fox & Co","zh":"狐狸巷"},"board":"S═E\n...\n","par":5,"grade":41,"level":"hard","seed":1152921504606846976}` + "\n"
-	if got := stdout.String(); got != want {
+	if got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 }
@@ -38,7 +37,7 @@ func TestLevels(t *testing.T) {
 		var lines strings.Builder
 		for _, level := range levels.Pack(name) {
 			texts = append(texts, textOf(level))
-			program{stdout: &output{w: &lines}}.printLine(lineOf(name, level))
+			lines.WriteString(jsonLine(lineOf(name, level)))
 		}
 		runWith("", "levels", "-json", name).check(t, statusDone, lines.String(), "")
 		text := strings.Join(texts, "\n")

@@ -26,8 +26,8 @@ func solveUsage() string {
 	for _, name := range measured {
 		defaults = append(defaults, fmt.Sprintf("%s for %s", solver.Metrics(name)[0], name))
 	}
-	return fmt.Sprintf(`warren solve [-json] [-all] [-metric METRIC] [-timeout D] PUZZLE [FILE]
-warren solve [-json] -pair R1,C1,R2,C2 %[1]s [FILE]
+	return fmt.Sprintf(`warren solve [-json] [-all] [-metric METRIC] [-timeout D] [-j N] PUZZLE [FILE]
+warren solve [-json] [-j N] -pair R1,C1,R2,C2 %[1]s [FILE]
 
 Solves every board of FILE (- or nothing: standard input), and proves each answer.
 
@@ -38,6 +38,7 @@ Solves every board of FILE (- or nothing: standard input), and proves each answe
                 is 1); a jump is 1 in both (default %[4]s)
     -pair P     %[1]s: link two tiles, each named by its row and its column from 0, instead of clearing the board
     -timeout D  the longest that one board may take, such as 500ms or 2m (default %.0[5]fs)
+    -j N        how many boards are worked at once; the output is the same (default: all cores)
 
 PUZZLE is %[6]s.
 Exit status: 0 every board answered, 1 a search failed, 2 bad input, 3 a limit stopped a search.
@@ -52,6 +53,7 @@ func (p program) solve(args []string) int {
 	metric := flags.String("metric", "", "")
 	pair := flags.String("pair", "", "")
 	timeout := flags.Duration("timeout", solveTimeout, "")
+	jobs := jobsFlag(flags)
 	if status, ok := p.parse(flags, solveUsage(), args); !ok {
 		return status
 	}
@@ -78,6 +80,9 @@ func (p program) solve(args []string) int {
 	if *timeout <= 0 {
 		return p.bad(fmt.Errorf("a timeout of %v, expected more than 0", *timeout))
 	}
+	if err := checkJobs(*jobs); err != nil {
+		return p.bad(err)
+	}
 	text, name, err := p.readFile(path)
 	if err != nil {
 		return p.bad(err)
@@ -90,37 +95,39 @@ func (p program) solve(args []string) int {
 	if *whole {
 		request.Task = search.TaskDistances
 	}
-	status := statusDone
-	for i, board := range puzzle.read(text) {
+	boards := puzzle.read(text)
+	return p.report(*jobs, uint64(len(boards)), func(ctx context.Context, i uint64) report {
+		board, request := boards[i], request
 		if board.err != nil {
-			p.fault(name, board.err)
-			status = worse(status, statusBad)
-			continue
+			return report{complaint: faultLine(name, board.err), status: statusBad}
 		}
 		request.Board = board.text
-		answer, err := p.searchFor(request, *timeout)
+		answer, err := p.searchFor(ctx, request, *timeout)
+		var r report
 		if err == nil && *asJSON {
-			p.printJSON(puzzle, answer, *whole)
+			r.text = jsonLine(resultOf(puzzle, answer, *whole))
 		} else if err == nil {
-			err = p.printWords(i+1, puzzle, board.text, answer, *whole)
+			r.text, err = inWords(int(i)+1, puzzle, board.text, answer, *whole)
 		}
 		switch {
 		case isRefusal(err):
-			p.complain(fmt.Errorf("%s: board %d: %w, expected two equal pictures", name, i+1, err))
-			status = worse(status, statusBad)
+			r.status = statusBad
+			err = fmt.Errorf("%w, expected two equal pictures", err)
 		case err != nil:
-			p.complain(fmt.Errorf("%s: board %d: %w", name, i+1, err))
-			status = worse(status, statusFailed)
+			r.status = statusFailed
 		case solver.Limited(answer):
-			status = worse(status, statusLimited)
+			r.status = statusLimited
 		}
-	}
-	return status
+		if err != nil {
+			r.complaint = complaintLine(fmt.Errorf("%s: board %d: %w", name, i+1, err))
+		}
+		return r
+	})
 }
 
 // searchFor searches for at most the timeout. The error says why there is no answer; reaching a limit is not an error.
-func (p program) searchFor(request search.Request, timeout time.Duration) (search.Answer, error) {
-	ctx, cancel := context.WithTimeout(context.Background(), timeout)
+func (p program) searchFor(ctx context.Context, request search.Request, timeout time.Duration) (search.Answer, error) {
+	ctx, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
 	answer, err := p.search(ctx, request)
 	if err == nil && answer.Error != "" {
@@ -179,49 +186,57 @@ func resultOf(puzzle puzzle, a search.Answer, whole bool) result {
 	return r
 }
 
-func (p program) printJSON(puzzle puzzle, a search.Answer, whole bool) {
-	p.printLine(resultOf(puzzle, a, whole))
+// jsonLine returns a value as one line of JSON.
+func jsonLine(value any) string {
+	var line strings.Builder
+	lines := json.NewEncoder(&line)
+	lines.SetEscapeHTML(false)
+	if err := lines.Encode(value); err != nil {
+		panic(err) // no value of this package holds what JSON lacks
+	}
+	return line.String()
 }
 
-// printWords prints the answer as text.
-func (p program) printWords(number int, puzzle puzzle, board string, a search.Answer, whole bool) error {
+// inWords returns the answer as text for people.
+func inWords(number int, puzzle puzzle, board string, a search.Answer, whole bool) (string, error) {
 	var words []string
 	if a.Solvable {
 		var err error
 		if words, err = puzzle.describe(board, a.Moves); err != nil {
-			return fmt.Errorf("reading the solution: %w", err)
+			return "", fmt.Errorf("reading the solution: %w", err)
 		}
 	}
+	var out strings.Builder
 	unit, proved := a.Metric, solver.Proved(a)
-	fmt.Fprintf(p.stdout, "Board %d: ", number)
+	fmt.Fprintf(&out, "Board %d: ", number)
 	switch {
 	case proved && a.Solvable && len(words) == 0:
-		fmt.Fprint(p.stdout, "solved already")
+		fmt.Fprint(&out, "solved already")
 	case proved && a.Solvable && a.Cost > a.Bound:
-		fmt.Fprintf(p.stdout, "%s, and none takes fewer than %d", count(a.Cost, unit), a.Bound)
+		fmt.Fprintf(&out, "%s, and none takes fewer than %d", count(a.Cost, unit), a.Bound)
 	case proved && a.Solvable:
-		fmt.Fprintf(p.stdout, "%s, proven the fewest", count(a.Cost, unit))
+		fmt.Fprintf(&out, "%s, proven the fewest", count(a.Cost, unit))
 	case proved:
-		fmt.Fprint(p.stdout, "proven to have no solution", puzzle.reasons.explain(a.Reason))
+		fmt.Fprint(&out, "proven to have no solution", puzzle.reasons.explain(a.Reason))
 	case a.Solvable:
-		fmt.Fprintf(p.stdout, "stopped by a limit; the best found takes %s, and none takes fewer than %d", count(a.Cost, unit), a.Bound)
+		fmt.Fprintf(&out, "stopped by a limit; the best found takes %s, and none takes fewer than %d", count(a.Cost, unit), a.Bound)
 	default:
-		fmt.Fprintf(p.stdout, "stopped by a limit; a solution takes at least %s", count(a.Bound, unit))
+		fmt.Fprintf(&out, "stopped by a limit; a solution takes at least %s", count(a.Bound, unit))
 	}
 	took := time.Duration(a.MS * float64(time.Millisecond)).Round(10 * time.Microsecond)
-	fmt.Fprintf(p.stdout, " (%s searched in %v)\n", count(a.Explored, "positions"), took)
+	fmt.Fprintf(&out, " (%s searched in %v)\n", count(a.Explored, "positions"), took)
 	if whole && proved {
-		fmt.Fprintf(p.stdout, "  %s can be reached", count(a.States, "positions"))
+		fmt.Fprintf(&out, "  %s can be reached", count(a.States, "positions"))
 		if a.Solvable {
-			fmt.Fprintf(p.stdout, "; the farthest that can be solved takes %s", count(a.Farthest, unit))
+			fmt.Fprintf(&out, "; the farthest that can be solved takes %s", count(a.Farthest, unit))
 		}
-		fmt.Fprintln(p.stdout)
+		fmt.Fprintln(&out)
 	}
 	if a.Solutions != "" {
-		fmt.Fprintf(p.stdout, "  %s in all\n", countText(a.Solutions, "solutions"))
+		fmt.Fprintf(&out, "  %s in all\n", countText(a.Solutions, "solutions"))
 	}
-	fmt.Fprint(p.stdout, wrap(words))
-	return nil
+	fmt.Fprint(&out, wrap(words))
+	return out.String(), nil
 }
 
 // count returns a number with its unit, the plural of a regular noun: "1 move", "24,132 positions".

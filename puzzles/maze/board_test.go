@@ -166,3 +166,56 @@ func TestFloodsAllocateNothing(t *testing.T) {
 		t.Errorf("%v allocations", allocs)
 	}
 }
+
+func TestBoardTurned(t *testing.T) {
+	board := mustParse(t, rows("S╚═", "╦.E"))
+	if got, want := board.Turned().String(), rows("╣S", ".╔", "E║"); got != want {
+		t.Errorf("turned\n%swant\n%s", got, want)
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		board := anyBoard(t)
+		if got := board.Turned().Turned().Turned().Turned(); got != board {
+			t.Errorf("turned round\n%swant\n%s", got, board)
+		}
+		if board.Turned().Solved() != board.Solved() {
+			t.Errorf("solved %v, turned %v\n%s", board.Solved(), board.Turned().Solved(), board)
+		}
+	})
+}
+
+// TestChanges checks that Swapped and Redrawn change the cells that they name alone.
+func TestChanges(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		board := anyBoard(t)
+		draw := func(name string) maze.Cell {
+			return maze.Cell{Row: rapid.IntRange(0, board.Rows()-1).Draw(t, name), Col: rapid.IntRange(0, board.Cols()-1).Draw(t, name)}
+		}
+		c, d := draw("c"), draw("d")
+		swapped := board.Swapped(c, d)
+		redrawn := board.Redrawn(puzzles.NewRand(1), c, maze.Mix{L: 1})
+		for i := range board.Rows() * board.Cols() {
+			at := maze.Cell{Row: i / board.Cols(), Col: i % board.Cols()}
+			want := board.At(at)
+			switch at {
+			case c:
+				want = board.At(d)
+			case d:
+				want = board.At(c)
+			}
+			if swapped.At(at) != want {
+				t.Errorf("%v on %v after a swap of %v and %v, want %v", swapped.At(at), at, c, d, want)
+			}
+			switch got, was := redrawn.At(at), board.At(at); {
+			case at != c || was == maze.Start || was == maze.End:
+				if got != was {
+					t.Errorf("%v on %v, want %v: redrawn was %v", got, at, was, c)
+				}
+			case !got.Turns() || got.Open(maze.North) == got.Open(maze.South):
+				t.Errorf("%v on %v, want a corner", got, at)
+			}
+		}
+		if again := mustParse(t, swapped.String()); again != swapped {
+			t.Errorf("the swapped board is read as another")
+		}
+	})
+}

@@ -96,13 +96,20 @@ const (
 	closeTaps = 3
 	// lateSteps is the most steps that count of one wrong turn, and manyStates how many states a dead end may have.
 	lateSteps, manyStates = 16, 4096
-	// vainPoint is how many steps in vain count as much as one tap.
-	vainPoint = 4
 )
 
-// grade returns the grade of the board.
+// grade returns the grade of the board. A player who is lost at all takes many steps, so these count by their root.
 func (s study) grade() int {
-	return max(0, s.taps+2*s.misled+s.close+s.late+s.vain/vainPoint-s.forced/2)
+	return max(0, 2*s.taps+2*s.misled+s.close/2+s.late+root(s.vain)-s.forced/2)
+}
+
+// root returns the integer part of the square root of n.
+func root(n int) int {
+	r := 0
+	for (r+1)*(r+1) <= n {
+		r++
+	}
+	return r
 }
 
 // studyRoad studies a board whose best road has the given states, from the cell beside the start to the end.

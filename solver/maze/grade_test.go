@@ -42,13 +42,13 @@ func TestStudies(t *testing.T) {
 		want        study
 		grade       int
 	}{
-		{"straight home", "S║E\n", study{taps: 1, forced: 1}, 1},
-		{"around the wall, where there is no other way", rowsOf("S.E", "║.║", "╔═╗"), study{taps: 4, forced: 5}, 2},
+		{"straight home", "S║E\n", study{taps: 1, forced: 1}, 2},
+		{"around the wall, where there is no other way", rowsOf("S.E", "║.║", "╔═╗"), study{taps: 4, forced: 5}, 6},
 		// At the start, and on the tile below it, he prefers the side of the end, where the walls stop him after two tiles
 		// and one; he tries the three in vain before he turns.
-		{"two blind alleys", rowsOf("S═.E", "╣═.║", "║..║", "╚══╝"), study{misled: 2, late: 1, vain: 2, forced: 7}, 2},
+		{"two blind alleys", rowsOf("S═.E", "╣═.║", "║..║", "╚══╝"), study{misled: 2, late: 1, vain: 2, forced: 7}, 3},
 		// Both ways are equally near; the one to the right, which he takes, needs a tap.
-		{"a needless choice", rowsOf("S╔", "╚E"), study{misled: 1, close: 1, forced: 1}, 3},
+		{"a needless choice", rowsOf("S╔", "╚E"), study{misled: 1, close: 1, forced: 1}, 2},
 		{"two ways that are as good", rowsOf("S╗", "╚E"), study{forced: 1}, 0},
 	} {
 		s := newSolver(task{board: mustParse(test.board)})

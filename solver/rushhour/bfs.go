@@ -28,8 +28,8 @@ func newBFS[K key](e *expander[K], set *set[K], queue queue[K]) *bfs[K] {
 
 // newBFSFrom returns a search that starts from one position, with a set of about that many slots, or fewer if there cannot
 // be so many positions.
-func newBFSFrom[K key](m *model, metric string, pose pose, slots int) *bfs[K] {
-	b := newBFS(newExpander[K](m, metric), newSet[K](setSize(slots, m.space)), newQueue[K]())
+func newBFSFrom[K key](memory *memory[K], m *model, metric string, pose pose, slots int) *bfs[K] {
+	b := newBFS(newExpander[K](m, metric), newSet(memory, setSize(slots, m.space)), newQueue(memory))
 	node := b.expander.node(m, pose)
 	*b.set.find(node.key) = slot[K]{node.key, uint32(b.queue.end)}
 	b.set.count++

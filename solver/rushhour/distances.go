@@ -44,12 +44,12 @@ type fullSearch[K key] struct {
 }
 
 // newFullSearch returns a full search whose set has that many slots, or fewer if there cannot be so many positions.
-func newFullSearch[K key](task task, kept *search.Cache, slots int) *fullSearch[K] {
+func newFullSearch[K key](task task, kept *search.Cache, memory *memory[K], slots int) *fullSearch[K] {
 	return &fullSearch[K]{
 		task:     task,
 		kept:     kept,
-		bfs:      newBFSFrom[K](task.model, metricSteps, task.model.pose(task.start), slots),
-		goals:    newQueue[K](),
+		bfs:      newBFSFrom(memory, task.model, metricSteps, task.model.pose(task.start), slots),
+		goals:    newQueue(memory),
 		numbered: 1,
 	}
 }
@@ -123,7 +123,7 @@ func (f *fullSearch[K]) prepareBackward(budget int) int {
 		f.goals.takePages(&f.bfs.queue)
 		set.complete = true
 		f.bfs = newBFS(newExpander[K](f.task.model, f.task.metric), set, f.goals)
-		f.goals = newQueue[K]()
+		f.goals = newQueue(set.memory)
 		f.phase = backward
 	}
 	return done

@@ -22,7 +22,7 @@ func TestBytesLimit(t *testing.T) {
 func TestNoGrowthAfterFlood(t *testing.T) {
 	board := mustParse(hard93)
 	for _, metric := range Puzzle.Metrics {
-		f := newFullSearch[uint32](task{board, board, newModel(board), metric, search.Limits{Bytes: search.PlatformBytes}}, &search.Cache{}, initialSlots)
+		f := newFullSearch[uint32](task{board, board, newModel(board), metric, search.Limits{Bytes: search.PlatformBytes}}, &search.Cache{}, nil, initialSlots)
 		for f.phase == searching {
 			f.Run(1)
 		}
@@ -63,7 +63,7 @@ func TestWideKeys(t *testing.T) {
 	for _, test := range knownBoards {
 		board := mustParse(test.Board)
 		task := task{board, board, newModel(board), metricMoves, search.Limits{Bytes: search.PlatformBytes}}
-		narrow, wide := newSolver[uint32](task), newSolver[uint64](task)
+		narrow, wide := newSolver[uint32](task, nil), newSolver[uint64](task, nil)
 		narrow.Run(1 << 30)
 		wide.Run(1 << 30)
 		if a, b := fmt.Sprintf("%+v", narrow.Answer()), fmt.Sprintf("%+v", wide.Answer()); a != b {

@@ -8,8 +8,9 @@ type queue[K key] struct {
 	pages    []*queuePage[K] // by number; nil if released
 	released uint            // number of pages released
 	spare    []*queuePage[K]
-	made     int  // number of pages allocated
+	made     int  // number of pages taken from the memory
 	at, end  uint // numbers of the next position to expand and of the next to be added
+	memory   *memory[K]
 }
 
 type queuePage[K key] [pageNodes]searchNode[K]
@@ -20,7 +21,7 @@ const (
 )
 
 // newQueue returns an empty queue, whose numbers begin at 1.
-func newQueue[K key]() queue[K] { return queue[K]{at: 1, end: 1} }
+func newQueue[K key](memory *memory[K]) queue[K] { return queue[K]{at: 1, end: 1, memory: memory} }
 
 // node returns the position with that number, which must not be released.
 func (q *queue[K]) node(number uint) *searchNode[K] {
@@ -40,7 +41,7 @@ func (q *queue[K]) reserve(more uint) {
 		if last := len(q.spare) - 1; last >= 0 {
 			page, q.spare = q.spare[last], q.spare[:last]
 		} else {
-			page = new(queuePage[K])
+			page = q.memory.page()
 			q.made++
 		}
 		q.pages = append(q.pages, page)
@@ -59,7 +60,7 @@ func (q *queue[K]) release() {
 func (q *queue[K]) takePages(other *queue[K]) {
 	q.spare = append(append(q.spare, other.spare...), other.pages[other.released:]...)
 	q.made += other.made
-	*other = newQueue[K]()
+	*other = newQueue(q.memory)
 }
 
 // bytes returns the memory of the queue.

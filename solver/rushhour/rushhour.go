@@ -47,12 +47,18 @@ type task struct {
 
 // open reads the request and opens its search.
 func open(req search.Request, kept *search.Cache) (search.Search, error) {
-	if req.Task == search.TaskDeal {
-		return openDeal(req)
+	switch req.Task {
+	case search.TaskDeal:
+		return openDeal(req, kept)
+	case search.TaskMine:
+		return openMine(req, kept)
 	}
 	start, board, err := search.Decode(req, rushhour.Parse, search.ApplyAll[rushhour.Board, rushhour.Move])
 	if err != nil {
 		return nil, err
+	}
+	if req.Task == search.TaskGrade {
+		req.Metric = metricMoves // a par is in moves
 	}
 	task := task{start, board, newModel(start), req.Metric, req.Limits}
 	if task.model.space < 1<<32-1 {
@@ -64,15 +70,17 @@ func open(req search.Request, kept *search.Cache) (search.Search, error) {
 func openTask[K key](name search.Task, task task, kept *search.Cache) (search.Search, error) {
 	table, ok := kept.Find(task.start.String(), task.metric).(*table[K])
 	switch {
+	case name == search.TaskGrade:
+		return newGrader(task, kept, table), nil
 	case name != search.TaskSolve && name != search.TaskDistances:
-		return nil, fmt.Errorf("task %q, expected %q, %q or %q", name, search.TaskSolve, search.TaskDistances, search.TaskDeal)
+		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q or %q", name, search.TaskSolve, search.TaskDistances, search.TaskGrade, search.TaskDeal, search.TaskMine)
 	case ok:
 		return &lookup[K]{task, table}, nil
 	}
 	if name == search.TaskDistances {
-		return newFullSearch[K](task, kept, initialSlots), nil
+		return newFullSearch[K](task, kept, nil, initialSlots), nil // its table stays when the next search begins
 	}
-	return newSolver[K](task), nil
+	return newSolver(task, memoryOf[K](kept)), nil
 }
 
 // solved returns the answer for a solution. It replays the solution by the rules, counts its cost again and encodes it.

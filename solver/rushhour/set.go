@@ -15,10 +15,11 @@ type set[K key] struct {
 	limit    int  // the set must grow if count exceeds it
 	complete bool // no more keys will be added
 
-	old   []*segment[K] // the old table while growing
-	moved int           // number of its slots already moved
-	spare []*segment[K] // empty segments for the new table
-	made  int           // number of segments allocated
+	old    []*segment[K] // the old table while growing
+	moved  int           // number of its slots already moved
+	spare  []*segment[K] // empty segments for the new table
+	made   int           // number of segments taken from the memory
+	memory *memory[K]
 }
 
 type segment[K key] [segmentSlots]slot[K]
@@ -36,8 +37,8 @@ const (
 )
 
 // newSet returns a set with that many slots, a power of two of segments.
-func newSet[K key](slots int) *set[K] {
-	s := &set[K]{}
+func newSet[K key](memory *memory[K], slots int) *set[K] {
+	s := &set[K]{memory: memory}
 	s.size(slots / segmentSlots)
 	for i := range s.segments {
 		s.segments[i] = s.segment()
@@ -61,7 +62,7 @@ func (s *set[K]) segment() *segment[K] {
 		return segment
 	}
 	s.made++
-	return new(segment[K])
+	return s.memory.segment()
 }
 
 // initialSlots is the initial number of slots: enough for the positions of a hard board of the usual size, so that the

@@ -33,12 +33,12 @@ const onShortest = 1 << 31
 // maxSlots is how many positions the notes can number.
 const maxSlots = onShortest - maxNeighbours
 
-func newSolver[K key](task task) *solver[K] {
+func newSolver[K key](task task, memory *memory[K]) *solver[K] {
 	s := &solver[K]{
 		task:    task,
-		bfs:     newBFSFrom[K](task.model, task.metric, task.model.pose(task.board), initialSlots),
+		bfs:     newBFSFrom(memory, task.model, task.metric, task.model.pose(task.board), initialSlots),
 		scanned: 1,
-		onPath:  newQueue[K](),
+		onPath:  newQueue(memory),
 	}
 	if !task.board.Solved() && task.model.goal == 0 {
 		s.phase = ended // a vehicle or wall permanently blocks the exit: nothing to search

@@ -2,6 +2,9 @@ package search
 
 // A Cache keeps a table from one search to the next: the distances of one board. The zero Cache is empty.
 type Cache struct {
+	// Spare is memory that the puzzle uses again for its next search, of its own type; it is no more than some megabytes.
+	Spare any
+
 	board, metric string
 	table         any // the puzzle's own type
 	found         bool
@@ -11,7 +14,7 @@ type Cache struct {
 // memory while the next one grows.
 func (c *Cache) Find(board, metric string) any {
 	if c.table == nil || c.board != board || c.metric != metric {
-		c.Clear()
+		c.Drop()
 		return nil
 	}
 	c.found = true
@@ -20,8 +23,14 @@ func (c *Cache) Find(board, metric string) any {
 
 // Keep stores a table in place of the last.
 func (c *Cache) Keep(board, metric string, table any) {
-	*c = Cache{board: board, metric: metric, table: table}
+	*c = Cache{Spare: c.Spare, board: board, metric: metric, table: table}
 }
 
-// Clear drops the table.
+// Empty reports whether the cache holds no table.
+func (c *Cache) Empty() bool { return c.table == nil }
+
+// Drop drops the table and keeps the spare memory.
+func (c *Cache) Drop() { *c = Cache{Spare: c.Spare} }
+
+// Clear drops the table and the spare memory.
 func (c *Cache) Clear() { *c = Cache{} }

@@ -110,7 +110,7 @@ func (p *Puzzle) Start(req Request, cache *Cache) (Search, error) {
 	cache.found = false
 	opened, err := p.Open(req, cache)
 	if !cache.found {
-		cache.Clear()
+		cache.Drop()
 	}
 	return opened, err
 }

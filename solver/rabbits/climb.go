@@ -1,0 +1,272 @@
+package rabbits
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"warren/puzzles"
+	"warren/puzzles/rabbits"
+	"warren/solver/search"
+)
+
+// A climber is what deals and the hunt for hard boards share: both search the whole space of a board, go to its farthest
+// position, change a piece, and search again; and both strip a board at last of all pieces that its par does not need.
+type climber struct {
+	side   int
+	random *rand.Rand
+	states uint64 // limit on the positions of a space
+
+	board       rabbits.Board     // the current board
+	full        *fullSearch[word] // of its space, or of that of the stripped board
+	trial       *solver[word]     // of the board being stripped, without one of its pieces; nil while a space is searched
+	stripped    rabbits.Board     // the board being stripped
+	pieces      []rabbits.Cell    // pieces of stripped not yet tried
+	strippedPar int
+}
+
+// word is the key of every board that is dealt: 49 cells, and three bits for each of up to four foxes.
+type word = [1]uint64
+
+const (
+	climbSlots = 1 << 11 // most boards have few positions
+	// The range of sizes, which are odd.
+	climbMin, climbMax = 5, 7
+	// climbFoxes is the largest number of foxes.
+	climbFoxes = 4
+)
+
+// newClimber returns a climber for boards of the request's size.
+func newClimber(req search.Request) (climber, error) {
+	c := climber{side: climbMin, random: puzzles.NewRand(req.Seed)}
+	if req.Size != "" {
+		rows, cols, ok := search.ParseSize(req.Size)
+		if !ok || rows != cols || rows%2 == 0 || rows < climbMin || rows > climbMax {
+			return c, fmt.Errorf("size %q, expected 5x5 or 7x7", req.Size)
+		}
+		c.side = rows
+	}
+	return c, nil
+}
+
+// below returns a random number from 0 to n-1.
+func (c *climber) below(n int) int { return puzzles.Below(c.random, n) }
+
+// draw returns a random board.
+func (c *climber) draw() rabbits.Board {
+	more := c.side - climbMin
+	return rabbits.Random(c.random, c.side, 2+c.below(2), 2+c.below(3)+2*more, 1+c.below(2)+more/2)
+}
+
+// explore begins to search the space of a board; the table of the last one must not be used any more.
+func (c *climber) explore(board rabbits.Board) {
+	c.board = board
+	c.full = newFullSearch[word](c.task(board), &search.Cache{}, climbSlots)
+}
+
+func (c *climber) task(board rabbits.Board) task {
+	return task{board, board, newModel(board), metricSteps, search.Limits{Work: c.states, Bytes: search.DealBytes}}
+}
+
+// A runningSearch is a search that reports how much of its budgets it has spent.
+type runningSearch interface {
+	search.Search
+	worked() uint64
+}
+
+// search returns the current search.
+func (c *climber) search() runningSearch {
+	if c.trial != nil {
+		return c.trial
+	}
+	return c.full
+}
+
+// positionAt draws a position of that distance from the space just searched.
+func (c *climber) positionAt(distance int) rabbits.Board {
+	table := c.full.table
+	found := 0
+	for i := range table.set.slots {
+		if table.set.slots[i].note == uint32(distance)+1 {
+			found++
+		}
+	}
+	if found == 0 {
+		return c.board // unsolvable: all positions are alike
+	}
+	left := c.below(found)
+	for i := range table.set.slots {
+		if table.set.slots[i].note != uint32(distance)+1 {
+			continue
+		}
+		if left == 0 {
+			return boardOf(table.model, table.set.slots[i].key)
+		}
+		left--
+	}
+	panic("solver: a position that was counted is not in the set")
+}
+
+// mutate returns the board with a piece added, removed or replaced. The last rabbit stays.
+func (c *climber) mutate(board rabbits.Board) rabbits.Board {
+	grid := cellsOf(board)
+	const add, remove, replace = 0, 1, 2
+	change := min(c.below(4), replace)
+	if change != add {
+		pieces := piecesOf(board)
+		piece := pieces[c.below(len(pieces))]
+		if board.Rabbit(piece) && len(board.Rabbits(nil)) == 1 {
+			change = add
+		} else {
+			c.clear(grid, board, piece)
+		}
+	}
+	if change != remove {
+		c.add(grid)
+	}
+	return c.boardOf(grid)
+}
+
+// piecesOf returns a cell of every rabbit, mushroom and fox, in reading order.
+func piecesOf(board rabbits.Board) []rabbits.Cell {
+	var pieces []rabbits.Cell
+	for row := range board.Size() {
+		for col := range board.Size() {
+			c := rabbits.Cell{Row: row, Col: col}
+			fox, isFox := board.Fox(board.FoxAt(c))
+			if !board.Empty(c) && (!isFox || fox.At == c) {
+				pieces = append(pieces, c)
+			}
+		}
+	}
+	return pieces
+}
+
+// cellsOf returns the signs of a board, row by row; boardOf is its inverse up to the letters.
+func cellsOf(board rabbits.Board) []byte {
+	return []byte(strings.ReplaceAll(board.String(), "\n", ""))
+}
+
+func (c *climber) boardOf(grid []byte) rabbits.Board {
+	var text strings.Builder
+	for row := range c.side {
+		text.Write(grid[row*c.side : (row+1)*c.side])
+		text.WriteByte('\n')
+	}
+	return mustParse(text.String()).Canonical()
+}
+
+// clear removes a piece.
+func (c *climber) clear(grid []byte, board rabbits.Board, piece rabbits.Cell) {
+	grid[piece.Row*c.side+piece.Col] = '.'
+	if fox, ok := board.Fox(board.FoxAt(piece)); ok {
+		grid[fox.Other().Row*c.side+fox.Other().Col] = '.'
+	}
+}
+
+// add puts a mushroom, a rabbit or a fox on a random free place; foxes only in every second lane.
+func (c *climber) add(grid []byte) {
+	const tries = 20
+	const mushroom, fox = 0, 1 // or else a rabbit
+	piece := c.below(4)
+	foxes := 0
+	for _, sign := range grid {
+		if sign >= 'a' {
+			foxes++
+		}
+	}
+	if piece == fox && foxes/2 < climbFoxes {
+		for range tries {
+			at, stride := c.below(c.side-1)+(1+2*c.below(c.side/2))*c.side, 1
+			if c.below(2) == 0 {
+				at, stride = at%c.side*c.side+at/c.side, c.side
+			}
+			if grid[at] == '.' && grid[at+stride] == '.' {
+				const unused = 'z' // canonical letters begin at a
+				grid[at], grid[at+stride] = unused, unused
+				return
+			}
+		}
+		return
+	}
+	sign := byte('X')
+	if piece != mushroom {
+		sign = 'R'
+	}
+	for range tries {
+		if at := c.below(len(grid)); grid[at] == '.' {
+			grid[at] = sign
+			return
+		}
+	}
+}
+
+// strip starts to remove mushrooms and foxes from a board of that par, as long as one can go without changing it.
+func (c *climber) strip(board rabbits.Board, par int) {
+	c.stripped, c.strippedPar = board, par
+	c.pieces = slices.DeleteFunc(piecesOf(board), board.Rabbit)
+	c.tryNextPiece()
+}
+
+// tryNextPiece searches the stripped board without its next piece, or its space if all are tried.
+func (c *climber) tryNextPiece() {
+	c.trial = nil
+	if len(c.pieces) == 0 {
+		c.stripped = c.stripped.Canonical()
+		c.explore(c.stripped)
+		return
+	}
+	grid := cellsOf(c.stripped)
+	c.clear(grid, c.stripped, c.pieces[0])
+	c.pieces = c.pieces[1:]
+	task := c.task(c.boardOf(grid))
+	task.limits.Work *= 4
+	c.trial = newSolver[word](task)
+}
+
+// A trialResult says what came of the search of a board without one of its pieces.
+type trialResult uint8
+
+const (
+	removed trialResult = iota // the piece can go
+	needed                     // the par changes without it
+	limited                    // a limit left the par unknown
+)
+
+// afterTrial continues after the search of the board without a piece. After a limit, it leaves that to the caller.
+func (c *climber) afterTrial() trialResult {
+	answer := c.trial.Answer()
+	switch {
+	case !answer.Decided && answer.Bound <= c.strippedPar:
+		return limited
+	case answer.Optimal && answer.Cost == c.strippedPar:
+		c.strip(c.trial.task.board, c.strippedPar) // pieces that were needed with it may not be needed now
+		return removed
+	default:
+		c.tryNextPiece()
+		return needed
+	}
+}
+
+// allFoxesMove reports whether every fox can move somewhere in the space: one that cannot is a mushroom in disguise.
+func allFoxesMove(table *table[word]) bool {
+	var one, none word
+	changes := uint64(0)
+	for i := range table.set.slots {
+		key := table.set.slots[i].key
+		if key == none {
+			continue
+		}
+		if one == none {
+			one = key
+		}
+		changes |= key[0] ^ one[0]
+	}
+	for i := range table.model.foxes {
+		if f := &table.model.foxes[i]; f.offset(changes) == 0 {
+			return false
+		}
+	}
+	return true
+}

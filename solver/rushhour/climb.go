@@ -1,0 +1,175 @@
+package rushhour
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"warren/puzzles"
+	"warren/puzzles/rushhour"
+	"warren/solver/search"
+)
+
+// A climber is what deals and the hunt for hard boards share. Random boards of more than about ten moves are rare, but the
+// state space of a random board has positions much harder than the one drawn. So both search the whole space of a board, go
+// to its farthest position, change a vehicle, and search again.
+type climber struct {
+	rows, cols int
+	random     *rand.Rand
+	memory     *memory[uint64]
+
+	board rushhour.Board      // the current board
+	full  *fullSearch[uint64] // of its space
+}
+
+const (
+	// The range of sizes. The smallest board has room for a vehicle in the red car's path and a place for it to go; on the
+	// largest a deal still takes a second or two.
+	climbMin, climbMax, climbUsual = 4, 7, 6
+)
+
+// newClimber returns a climber for boards of the request's size.
+func newClimber(req search.Request, kept *search.Cache) (climber, error) {
+	c := climber{rows: climbUsual, cols: climbUsual, random: puzzles.NewRand(req.Seed), memory: memoryOf[uint64](kept)}
+	if req.Size != "" {
+		var ok bool
+		if c.rows, c.cols, ok = search.ParseSize(req.Size); !ok || min(c.rows, c.cols) < climbMin || max(c.rows, c.cols) > climbMax {
+			return c, fmt.Errorf("size %q, expected ROWSxCOLS, each from %d to %d", req.Size, climbMin, climbMax)
+		}
+	}
+	return c, nil
+}
+
+// below returns a random number from 0 to n-1.
+func (c *climber) below(n int) int { return puzzles.Below(c.random, n) }
+
+// states returns the limit on the positions of a space: so many on a board of the usual size, and twice as many for every
+// further row and column. A larger space takes too long to search and is seldom hard.
+func (c *climber) states(usual uint64) uint64 {
+	return usual << max(0, c.rows+c.cols-2*climbUsual)
+}
+
+// explore begins to search the space of a board, with a set of about that many slots; the table of the last one must not be
+// used any more.
+func (c *climber) explore(board rushhour.Board, states uint64, slots int) {
+	c.board = board
+	c.memory.recycle()
+	task := task{board, board, newModel(board), metricMoves, search.Limits{Work: states, Bytes: search.DealBytes}}
+	c.full = newFullSearch(task, &search.Cache{}, c.memory, slots)
+}
+
+// positionAt draws a position of that distance from the space just searched.
+func (c *climber) positionAt(distance int) rushhour.Board {
+	table := c.full.table
+	if len(table.levelStarts) == 0 {
+		return c.board // unsolvable: all positions are alike
+	}
+	first, end := table.levelStarts[distance], table.end
+	if distance+1 < len(table.levelStarts) {
+		end = table.levelStarts[distance+1]
+	}
+	drawn := uint32(first) + uint32(c.below(int(end-first)))
+	for i := range table.set.slots() {
+		if slot := table.set.slot(i); slot.note == drawn {
+			model := c.full.task.model
+			return model.board(model.poseOf(slot.key-1), c.rows, c.cols)
+		}
+	}
+	panic("solver: a position that was numbered is not in the set")
+}
+
+// allCarsMove reports whether every vehicle can move somewhere in the space just searched: one that cannot is a wall in
+// disguise.
+func (c *climber) allCarsMove() bool {
+	model := c.full.task.model
+	start := model.pose(c.board)
+	still := len(model.cars)
+	var moved [maxCars]bool
+	set := c.full.table.set
+	for i := range set.slots() {
+		slot := set.slot(i)
+		if slot.key == 0 {
+			continue
+		}
+		pose := model.poseOf(slot.key - 1)
+		for i := range model.cars {
+			if !moved[i] && pose[i] != start[i] {
+				moved[i] = true
+				still--
+			}
+		}
+		if still == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// cellsOf returns the signs of a board, row by row; boardOf is its inverse up to the letters.
+func cellsOf(board rushhour.Board) []byte {
+	return []byte(strings.ReplaceAll(board.String(), "\n", ""))
+}
+
+func (c *climber) boardOf(grid []byte) rushhour.Board {
+	var text strings.Builder
+	for row := range c.rows {
+		text.Write(grid[row*c.cols : (row+1)*c.cols])
+		text.WriteByte('\n')
+	}
+	return mustParse(text.String()).Canonical()
+}
+
+// remove takes a random vehicle away, unless that is the red car.
+func (c *climber) remove(grid []byte, board rushhour.Board) {
+	var buf [maxCars]rushhour.Car
+	cars := board.Cars(buf[:0])
+	if gone := cars[c.below(len(cars))].Letter; gone != rushhour.Hero {
+		for i := range grid {
+			if grid[i] == gone {
+				grid[i] = '.'
+			}
+		}
+	}
+}
+
+// add puts a vehicle on a random free place, but not along the exit row, where it would always be in the way.
+func (c *climber) add(grid []byte, exitRow int) {
+	const tries = 40
+	letter := unusedLetter(grid)
+next:
+	for range tries {
+		length, vertical := 2, c.below(2) == 0
+		if c.below(3) == 0 {
+			length = 3
+		}
+		rows, cols, stride := c.rows, c.cols-length+1, 1
+		if vertical {
+			rows, cols, stride = c.rows-length+1, c.cols, c.cols
+		}
+		row, col := c.below(rows), c.below(cols)
+		if !vertical && row == exitRow {
+			continue
+		}
+		at := row*c.cols + col
+		for i := range length {
+			if grid[at+i*stride] != '.' {
+				continue next
+			}
+		}
+		for i := range length {
+			grid[at+i*stride] = letter
+		}
+		return
+	}
+}
+
+// unusedLetter returns a letter that is on no cell: 48 letters may name the other vehicles, and there are at most 31.
+func unusedLetter(grid []byte) byte {
+	for letter := byte('B'); ; letter++ {
+		isLetter := letter <= 'Z' || letter >= 'a' && letter != 'o' && letter != 'x'
+		if isLetter && !slices.Contains(grid, letter) {
+			return letter
+		}
+	}
+}

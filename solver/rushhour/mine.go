@@ -1,0 +1,194 @@
+package rushhour
+
+import (
+	"bytes"
+
+	"warren/puzzles/rushhour"
+	"warren/solver/search"
+)
+
+// A miner hunts for hard boards: one unit of TaskMine. It walks from board to board by small changes and judges each by the
+// farthest position of its space. Unlike a deal it also takes a board that is somewhat easier, since nearly every hard board
+// is the top of a hill of its own: a change is kept if the board is at least as hard as the current one, or as that of so
+// many changes ago (late acceptance). A walk that found nothing harder for long begins anew.
+type miner struct {
+	climber
+	unit  uint64 // the work after which the best board is taken
+	seed  uint64
+	walls int // how many walls the boards may have
+
+	current  rushhour.Board // a farthest position of the space that the walk is at
+	height   int            // its distance, or unsearched
+	history  [mineHistory]int
+	changes  int // since the walk began
+	record   int // the largest distance of this walk
+	recordAt int // the change that reached it
+
+	best     rushhour.Board // the hardest board so far
+	par      int
+	work     uint64 // of earlier searches
+	explored uint64 // by earlier searches
+	phase    phase
+	mined    search.Answer
+}
+
+const (
+	// mineWork is the work of a unit in positions, unless the request's limit is less.
+	mineWork = 50_000_000
+	// mineStates limits the positions of a space on a board of the usual size.
+	mineStates = 30_000
+	mineSlots  = 1 << 14
+	// mineHistory is how many changes ago the height is that a change must reach.
+	mineHistory = 60
+	// mineWallChange is one in how many changes moves a wall, where there may be any.
+	mineWallChange = 6
+	// minePatience is after how many changes without a new height a walk begins anew.
+	minePatience = 3000
+)
+
+// proving is the phase of the last search, of the best board.
+const proving = preparing
+
+func openMine(req search.Request, kept *search.Cache) (search.Search, error) {
+	c, err := newClimber(req, kept)
+	if err != nil {
+		return nil, err
+	}
+	m := &miner{climber: c, unit: req.Limits.Capped(mineWork), seed: req.Seed}
+	m.restart()
+	return m, nil
+}
+
+// restart begins a walk at a random board.
+func (m *miner) restart() {
+	m.walls = max(0, m.below(4)-1)
+	m.current, m.height = rushhour.Random(m.random, m.rows, m.cols), unsearched
+	m.changes, m.record, m.recordAt = 0, unsearched, 0
+	for i := range m.history {
+		m.history[i] = unsearched
+	}
+	m.explore(m.current, m.states(mineStates), mineSlots)
+}
+
+func (m *miner) Run(budget int) bool {
+	for budget > 0 && m.phase < ended {
+		before := m.full.explored
+		done := m.full.Run(budget)
+		budget -= int(m.full.explored-before) + search.DealSetup
+		if !done {
+			continue
+		}
+		m.explored += m.full.explored
+		m.work += m.full.explored + search.DealSetup
+		m.advance()
+	}
+	return m.phase >= ended
+}
+
+// advance takes or leaves the board just searched, and goes on to the next; or it ends with the proof of the best one.
+func (m *miner) advance() {
+	if m.phase == proving {
+		m.phase = ended
+		m.mined = m.full.Answer()
+		m.mined.Par = m.mined.Cost
+		return
+	}
+	height := unsearched
+	if m.full.table != nil {
+		height = m.full.table.farthest()
+	}
+	past := &m.history[m.changes%mineHistory]
+	m.changes++
+	better := height > m.height || height > 0 && (height == m.height || height >= *past)
+	switch {
+	case m.height == unsearched && height == unsearched:
+		m.current = m.board // too many positions; more vehicles leave fewer
+	case better && (height == 0 || m.allCarsMove()):
+		m.take(height)
+	}
+	*past = m.height
+	switch {
+	case m.work > m.unit && m.par > 0:
+		m.phase = proving
+		m.explore(m.best.Canonical(), m.states(mineStates), mineSlots)
+	case m.work > m.unit:
+		m.phase = ended
+	case m.changes-m.recordAt > minePatience:
+		m.restart()
+	default:
+		m.explore(m.mutate(m.current), m.states(mineStates), mineSlots)
+	}
+}
+
+// take goes on from the board just searched.
+func (m *miner) take(height int) {
+	m.current, m.height = m.positionAt(height), height
+	if height > m.record {
+		m.record, m.recordAt = height, m.changes
+	}
+	if height > m.par {
+		m.best, m.par = m.current, height
+	}
+}
+
+// mutate returns the board with a vehicle or a wall added, removed or moved.
+func (m *miner) mutate(board rushhour.Board) rushhour.Board {
+	grid := cellsOf(board)
+	if m.walls > 0 && m.below(mineWallChange) == 0 {
+		m.moveWall(grid)
+		return m.boardOf(grid)
+	}
+	const add, remove, replace = 0, 1, 2
+	change := min(m.below(5), replace)
+	if m.height == unsearched {
+		change = add
+	}
+	if change != add {
+		m.remove(grid, board)
+	}
+	if change != remove {
+		m.add(grid, board.ExitRow())
+	}
+	return m.boardOf(grid)
+}
+
+// moveWall adds a wall on a free cell, removes one, or both.
+func (m *miner) moveWall(grid []byte) {
+	walls := 0
+	for _, sign := range grid {
+		if sign == 'x' {
+			walls++
+		}
+	}
+	change := m.below(3) // 0 adds one if there may be more, 1 removes one, 2 moves one
+	if walls == m.walls || walls > 0 && change > 0 {
+		m.replace(grid, 'x', '.')
+	}
+	if walls == 0 || change != 1 {
+		m.replace(grid, '.', 'x')
+	}
+}
+
+// replace replaces a random one of that sign.
+func (m *miner) replace(grid []byte, sign, by byte) {
+	left := m.below(bytes.Count(grid, []byte{sign}) + 1)
+	for i := range grid {
+		if grid[i] == sign {
+			if left == 0 {
+				grid[i] = by
+				return
+			}
+			left--
+		}
+	}
+}
+
+func (m *miner) Snapshot() search.Progress {
+	return search.Progress{Explored: m.explored}
+}
+
+func (m *miner) Answer() search.Answer {
+	answer := m.mined
+	answer.Explored, answer.Seed = m.explored, m.seed
+	return answer
+}
