@@ -237,7 +237,7 @@ func (t *Table) take(e session.Event) {
 	case session.Failed:
 		t.panel.tell(t.env.Words.F("info.failed", e.Err))
 	case session.BadSave:
-		t.env.SetAside(e.Name, e.Data, e.Err)
+		t.env.TellBadSave(e.Err)
 	case session.NewerSave:
 		t.env.SetTrouble(t.env.Words.T("refuse.newerSave"))
 	case session.Saved:

@@ -279,16 +279,6 @@ func (e *Env) TellFailure(err error) {
 	}
 }
 
-// SetAside stores a save that cannot be read under another name, so that nothing is lost, and informs the player.
-func (e *Env) SetAside(name string, data []byte, fault error) {
-	if len(data) > 0 {
-		if _, err := e.Saver.SetAside(name, "broken", data); err != nil {
-			fault = errors.Join(fault, err)
-		}
-	}
-	e.TellBadSave(fault)
-}
-
 // BackupFault returns the message that says why Import failed.
 func (w *Words) BackupFault(err error) string {
 	var fault *store.BackupFault
