@@ -31,8 +31,8 @@ func (p *player) setDate(text string) {
 	p.env.Now = func() time.Time { return time.Date(d.Year, d.Month, d.Day, 12, 0, 0, 0, time.Local) }
 }
 
-// solve records that a daily board was begun and solved on a date.
-func (p *player) solve(puzzle, day, on string, stars int) {
+// solveDay records that a daily board was begun and solved on a date.
+func (p *player) solveDay(puzzle, day, on string, stars int) {
 	p.env.Book().Add(progress.Win{
 		Puzzle: puzzle, Origin: origin.Origin{Day: date(day)}, Board: boards[puzzle], Band: "easy",
 		Cost: 9, Stars: stars, Optimal: stars == 3, Begun: date(on), Solved: date(on),
@@ -207,11 +207,11 @@ func TestCalendarWeeks(t *testing.T) {
 // TestCalendarMarks checks what is told of a day: solved in time, later, with how many stars, missed, not yet open.
 func TestCalendarMarks(t *testing.T) {
 	p := startDays(t, "2026-12-02")
-	p.solve("rushhour", "2026-11-22", "2026-11-22", 3)
-	p.solve("rushhour", "2026-11-23", "2026-11-25", 1)
-	p.solve("rushhour", "2026-11-24", "2026-11-24", 2)
-	p.solve("maze", "2026-11-26", "2026-11-26", 2)
-	p.solve("rushhour", "2026-12-01", "2026-12-02", 2)
+	p.solveDay("rushhour", "2026-11-22", "2026-11-22", 3)
+	p.solveDay("rushhour", "2026-11-23", "2026-11-25", 1)
+	p.solveDay("rushhour", "2026-11-24", "2026-11-24", 2)
+	p.solveDay("maze", "2026-11-26", "2026-11-26", 2)
+	p.solveDay("rushhour", "2026-12-01", "2026-12-02", 2)
 	page := p.openDays("rushhour")
 	for _, test := range []struct{ day, en, zh string }{
 		{"2026-11-22", "22 November · Solved in time · 3 stars", "11月22日 · 按时解开 · 3 颗星"},
@@ -238,7 +238,7 @@ func TestCalendarMarks(t *testing.T) {
 // missed day does not count for the streak.
 func TestCalendarTells(t *testing.T) {
 	p := startDays(t, "2026-11-25")
-	p.solve("rushhour", "2026-11-23", "2026-11-23", 3)
+	p.solveDay("rushhour", "2026-11-23", "2026-11-23", 3)
 	page := p.openDays("rushhour")
 	for _, test := range []struct{ day, long, grade, state, button string }{
 		{"2026-11-25", "Wednesday, 25 November", "No. 4 · Hard", "Not solved yet.", "Play"},
@@ -295,7 +295,7 @@ func TestCalendarStreak(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			p := startDays(t, "2026-12-10", map[string]string{"settings": fmt.Sprintf(`{"language":"en","theme":"light","hideStreaks":%v}`, test.noStreak)})
 			for _, d := range test.days {
-				p.solve("maze", d, d, 1)
+				p.solveDay("maze", d, d, 1)
 			}
 			page := p.openDays("rushhour") // the streak is of all puzzles
 			for _, want := range []string{test.en, test.zh} {
@@ -484,7 +484,7 @@ func TestCalendarFollowsTheDate(t *testing.T) {
 	})
 	t.Run("a clock set back", func(t *testing.T) {
 		p := startDays(t, "2027-01-03")
-		p.solve("rushhour", "2027-01-02", "2027-01-02", 3)
+		p.solveDay("rushhour", "2027-01-02", "2027-01-02", 3)
 		p.openDays("rushhour")
 		p.want(ui.Left)
 		p.setDate("2026-11-25")

@@ -8,7 +8,6 @@ import (
 	"warren/internal/calendar"
 	"warren/scenes/table"
 	"warren/scenes/ui"
-	"warren/solver"
 )
 
 // A shell opens the scenes around the tables.
@@ -23,9 +22,13 @@ func (s shell) Settings(over ui.Scene) ui.Scene { return newSettingsDialog(s.env
 // Help returns the help over a table.
 func (s shell) Help(over table.Player) ui.Scene { return newHelpDialog(s.env.Env, over) }
 
-// Levels returns the level screen of a puzzle.
+// Levels returns the level screen of a puzzle, or the scene behind if it is none of the game's.
 func (s shell) Levels(puzzle string, behind ui.Scene) ui.Scene {
-	return newLevelDialog(s.env.Env, behind.(table.Player), solver.Levels(puzzle))
+	entry, ok := findPuzzle(puzzle)
+	if !ok {
+		return behind
+	}
+	return newLevelScreen(s.env, entry, behind)
 }
 
 // Days returns the calendar of a puzzle's daily boards.

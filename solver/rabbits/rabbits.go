@@ -56,6 +56,9 @@ func open(req search.Request, kept *search.Cache) (search.Search, error) {
 	if err != nil {
 		return nil, err
 	}
+	if req.Task == search.TaskGrade {
+		req.Metric = metricSteps // a par is in steps
+	}
 	task := task{start, board, newModel(start), req.Metric, req.Limits}
 	if task.model.words == 1 {
 		return openTask[[1]uint64](req.Task, task, kept)
@@ -66,8 +69,10 @@ func open(req search.Request, kept *search.Cache) (search.Search, error) {
 func openTask[K key](name search.Task, task task, kept *search.Cache) (search.Search, error) {
 	table, ok := kept.Find(task.start.String(), task.metric).(*table[K])
 	switch {
+	case name == search.TaskGrade:
+		return newGrader(task, kept, table), nil
 	case name != search.TaskSolve && name != search.TaskDistances:
-		return nil, fmt.Errorf("task %q, expected %q, %q or %q", name, search.TaskSolve, search.TaskDistances, search.TaskDeal)
+		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q or %q", name, search.TaskSolve, search.TaskDistances, search.TaskGrade, search.TaskDeal, search.TaskMine)
 	case ok:
 		return &lookup[K]{task, table}, nil
 	case name == search.TaskDistances:
