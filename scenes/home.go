@@ -62,6 +62,8 @@ func (h *home) Do(in ui.Intent) ui.Scene {
 		return h.goOn()
 	case in.Kind == ui.OpenSettings:
 		return h.env.Shell.Settings(h)
+	case in.Kind == ui.Statistics:
+		return h.env.Shell.Statistics(h)
 	case h.env.Common(in):
 	case in.Kind == ui.Confirm:
 		return h.open(&playable[0])
