@@ -2,7 +2,6 @@ package scenes
 
 import (
 	"warren/internal/levels"
-	"warren/internal/origin"
 	"warren/internal/session"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -33,7 +32,7 @@ type levelScreen struct {
 func newLevelScreen(e *table.Env, entry *table.Entry, behind ui.Scene) ui.Scene {
 	s := &levelScreen{Page: ui.NewPage(e.Env, behind), env: e, entry: entry, pack: e.Levels.Pack(entry.Name), hard: solver.Levels(entry.Name)}
 	s.stills = make([]table.Still, len(s.pack))
-	if last, ok := lastGame(e, entry.Name); ok {
+	if last, ok := session.Last(e.Saver, entry.Name); ok {
 		s.current = last.Level
 	}
 	s.Build, s.Choose, s.Paint, s.Describe = s.build, s.choose, s.paint, s.describe
@@ -42,12 +41,6 @@ func newLevelScreen(e *table.Env, entry *table.Entry, behind ui.Scene) ui.Scene 
 		s.UI.Focus(ui.OpenLevel, at)
 	}
 	return s.Page
-}
-
-// lastGame returns where the board comes from that Continue opens; ok is false if no game of the puzzle is saved.
-func lastGame(e *table.Env, puzzle string) (from origin.Origin, ok bool) {
-	data, err := e.Saver.Load(session.SaveName(puzzle))
-	return from, err == nil && len(data) > 0
 }
 
 // still returns the picture of level i, counted from 0, or nil if its text is no board.
