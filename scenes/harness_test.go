@@ -30,7 +30,7 @@ func newTestEnv(t testing.TB, o Options, saved ...map[string]string) (*table.Env
 	if err != nil {
 		t.Fatal(err)
 	}
-	blobs := &tabletest.Blobs{Data: map[string][]byte{"settings": []byte(`{"language":"en","theme":"light"}`)}}
+	blobs := tabletest.NewBlobs(map[string][]byte{"settings": []byte(`{"language":"en","theme":"light"}`)})
 	for _, s := range saved {
 		for name, data := range s {
 			blobs.Data[name] = []byte(data)
@@ -230,6 +230,12 @@ func (p *player) saved(name string) string {
 	p.env.Saver.Flush()
 	data, _ := p.blobs.Load(name)
 	return string(data)
+}
+
+// aside returns the damaged blob that was set aside first.
+func (p *player) aside(name string) string {
+	p.env.Saver.Flush()
+	return string(p.blobs.Aside(name + "-broken-1"))
 }
 
 // saveOf returns the name under which earlier versions saved a puzzle's only game.

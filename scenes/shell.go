@@ -3,6 +3,9 @@
 package scenes
 
 import (
+	"slices"
+
+	"warren/internal/calendar"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
@@ -31,6 +34,24 @@ func (s shell) Levels(puzzle string, behind ui.Scene) ui.Scene {
 // Days returns the calendar of a puzzle's daily boards.
 func (s shell) Days(puzzle string, behind ui.Scene) ui.Scene {
 	return newCalendar(s.env, puzzle, behind)
+}
+
+// NextDaily returns the table of the next puzzle whose daily board of a date is not solved, or nil.
+func (s shell) NextDaily(puzzle string, date calendar.Date) ui.Scene {
+	after := slices.IndexFunc(playable[:], func(entry table.Entry) bool { return entry.Name == puzzle })
+	for i := range playable {
+		entry := &playable[(after+1+i)%len(playable)]
+		if _, listed := s.env.Levels.Daily(entry.Name, date); !listed {
+			continue
+		}
+		if _, solved := s.env.Book().Day(entry.Name, date); solved {
+			continue
+		}
+		t := entry.Open(s.env)
+		t.OpenDay(date)
+		return t
+	}
+	return nil
 }
 
 // Statistics returns the page of statistics.
