@@ -124,7 +124,7 @@ func (s *levelScreen) buildMain(room *render.Rect, stacked bool) {
 		if s.next > 0 {
 			s.UI.Add(ui.Widget{
 				Does: ui.Continue, Rect: cells[0], Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: w.T("home.continue"),
-				Note: s.UI.FirstFit(cells[0].W-noteEdges, 12, s.told(&s.pack[s.next-1]), w.F("levels.level", s.next)),
+				Note: s.UI.FirstFit(cells[0].W-noteEdges, 12, s.told(&s.pack[s.next-1]), w.F("board.level", s.next)),
 			})
 		} else {
 			s.UI.Text(w.T("levels.allPerfect"), cells[0], render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, th.Moss)
