@@ -28,10 +28,11 @@ vet: ## go vet, including the end-to-end tests and the browser files
 unit: ## the tests that need no display
 	CGO_ENABLED=0 go test ./...
 
-# Package solver alone starts goroutines. The searches below it start none and keep no time (archtest holds that), and the
-# tests of package solver run searches of every puzzle on two workers at once, so the tables that they share are covered too.
+# Packages solver and internal/inorder start the goroutines of searches. The searches themselves start none and keep no time
+# (archtest holds that), and the tests of package solver run searches of every puzzle on two workers at once, so the tables that
+# they share are covered too.
 race: ## the solver's jobs under the race detector, which needs a C compiler
-	CGO_ENABLED=1 go test -race ./solver
+	CGO_ENABLED=1 go test -race ./solver ./internal/inorder
 
 e2e: ## the tests that need a display or a browser, and the builds for other systems
 	CGO_ENABLED=0 .make/display go test -tags e2e -count=1 -p 1 -timeout 20m ./internal/e2e/...
