@@ -63,14 +63,21 @@ func TestEverythingFits(t *testing.T) {
 		check(t, p, windows...)
 	})
 	for _, entry := range playable {
-		for _, dialog := range []ui.Kind{ui.Level, ui.Help} {
-			t.Run(fmt.Sprint(entry.Name, ", ", dialog), func(t *testing.T) {
-				p := startOn(t, entry.Name, boards[entry.Name])
-				p.want(dialog)
-				p.dialog()
-				check(t, p, windows...)
-			})
-		}
+		t.Run(entry.Name+", help", func(t *testing.T) {
+			p := startOn(t, entry.Name, boards[entry.Name])
+			p.want(ui.Help)
+			p.dialog()
+			check(t, p, windows...)
+		})
+		t.Run(entry.Name+", levels", func(t *testing.T) {
+			p := startOn(t, entry.Name, boards[entry.Name])
+			p.want(ui.Level)
+			p.page()
+			check(t, p, windows...)
+		})
+		t.Run(entry.Name+", levels of a pack", func(t *testing.T) {
+			check(t, startLevels(t, entry.Name, 5), windows...)
+		})
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"warren/internal/host"
 	"warren/internal/link"
+	"warren/internal/store"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
@@ -23,6 +24,9 @@ func fromOutside(e *table.Env, on ui.Scene) ui.Scene {
 	}
 	if text, ok := host.Pasted(); ok {
 		return openText(e, on, text)
+	}
+	if data, err, ok := host.OpenedFile(); ok {
+		return openChosen(e, on, data, err)
 	}
 	if files := ebiten.DroppedFiles(); files != nil {
 		return openDropped(e, on, files)
@@ -96,9 +100,23 @@ func faultOf(w *ui.Words, err error) string {
 	return w.Fault(err)
 }
 
+// importBackup takes over a file of ui.Env.Export, and tells how that went.
+func importBackup(e *table.Env, data []byte) {
+	if err := e.Import(data); err != nil {
+		e.SetTrouble(e.Words.BackupFault(err))
+		return
+	}
+	e.SetTrouble(e.Words.T("backup.imported"))
+}
+
 // openText opens board text on the current table, otherwise with the first puzzle that reads it. A lax puzzle comes last,
-// and only from home: on another puzzle's table it would take a mistyped board for one of its own. Dialogs and pages close.
+// and only from home: on another puzzle's table it would take a mistyped board for one of its own. Dialogs and pages close. A
+// backup is imported, whatever scene is on.
 func openText(e *table.Env, on ui.Scene, text string) ui.Scene {
+	if store.LooksLikeBackup(text) {
+		importBackup(e, []byte(text))
+		return on
+	}
 	on = ui.Bottom(on)
 	var fault error
 	t, played := on.(table.Player)
@@ -129,6 +147,19 @@ func openText(e *table.Env, on ui.Scene, text string) ui.Scene {
 	return on
 }
 
+// openChosen opens what the player has chosen after host.OpenFile, a board or a backup.
+func openChosen(e *table.Env, on ui.Scene, data []byte, err error) ui.Scene {
+	switch {
+	case errors.Is(err, host.ErrNoChooser):
+		e.SetTrouble(e.Words.T("backup.drop"))
+	case err != nil:
+		e.SetTrouble(e.Words.F("refuse.badFile", err))
+	default:
+		return openText(e, on, string(data))
+	}
+	return on
+}
+
 // openDropped opens the board in a dropped file.
 func openDropped(e *table.Env, on ui.Scene, files fs.FS) ui.Scene {
 	text, err := readDropped(files)
@@ -139,8 +170,8 @@ func openDropped(e *table.Env, on ui.Scene, files fs.FS) ui.Scene {
 	return openText(e, on, text)
 }
 
-// maxDropped is the most that is read of a dropped file: far more than any board needs.
-const maxDropped = 64 << 10
+// maxDropped is the most that is read of a dropped file: far more than any board or backup needs.
+const maxDropped = 32 << 20
 
 // readDropped returns the text of the first file that was dropped on the window.
 func readDropped(files fs.FS) (string, error) {

@@ -112,7 +112,9 @@ func TestBackOrder(t *testing.T) {
 		p := startOn(t, "rushhour", smallJam)
 		at := p.app.scene
 		p.want(over)
-		p.dialog()
+		if _, waits := p.app.scene.(ui.Over); !waits {
+			t.Errorf("%v opens %T", over, p.app.scene)
+		}
 		p.want(ui.Back)
 		if p.app.scene != at {
 			t.Errorf("Escape in %v leads to %T", over, p.app.scene)
@@ -180,7 +182,7 @@ func TestBrokenSaveIsNeverOverwritten(t *testing.T) {
 	if p.table().Message() == "" {
 		t.Error("the player is not told")
 	}
-	if got := p.saved(saveOf("rushhour") + "-broken"); got != "garbage" {
+	if got := p.aside(saveOf("rushhour")); got != "garbage" {
 		t.Errorf("set aside is %q", got)
 	}
 }
@@ -279,7 +281,7 @@ func TestUnreadableSave(t *testing.T) {
 		if h.message == "" || !p.says(h.message) || h.resume != nil || p.ui().Find(ui.Continue, 0) != nil {
 			t.Errorf("%q: home says %q and offers %v", save, h.message, h.resume)
 		}
-		if got := p.saved(saveOf("rushhour") + "-broken"); got != save {
+		if got := p.aside(saveOf("rushhour")); got != save {
 			t.Errorf("set aside is %q, want %q", got, save)
 		}
 		if got := p.saved(saveOf("rushhour")); got != "" {
@@ -309,7 +311,7 @@ func TestNewerSave(t *testing.T) {
 	if got := p.saved(name); got != newer {
 		t.Errorf("left is %q", got)
 	}
-	if p.saved(name+"-broken") != "" || p.bookmark("rushhour") == name {
+	if p.aside(name) != "" || p.bookmark("rushhour") == name {
 		t.Error("the save was set aside, or the board that is played is not the last one")
 	}
 }

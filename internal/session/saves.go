@@ -125,31 +125,25 @@ func (s *Session) placeBookmark(name string, free bool) {
 	s.deps.Saver.Save(bookmarkName(s.rules.name), data)
 }
 
-// stored returns a saved game, or nil if there is none. A save of a newer version stays as it is, and so does one that the
-// disk does not give: then sealed is true, and the events say so. One that is damaged is handed over by an event.
+// stored returns a saved game, or nil if there is none. A save of a newer version stays as it is: then sealed is true, and an
+// event says so. Another event tells of a damaged save, which the Saver has set aside.
 func (s *Session) stored(name string) (g *Game, sealed bool) {
 	if s.deps.Saver == nil || name == "" {
 		return nil, false
 	}
-	data, err := s.deps.Saver.Load(name)
-	switch {
-	case err != nil:
-		s.emit(Event{Kind: BadSave, Name: name, Err: err})
-		return nil, true
-	case len(data) == 0:
-		return nil, false
+	data, err := s.deps.Saver.LoadChecked(name, func(data []byte) (err error) {
+		g, err = decodeGame(data, s.rules)
+		return err
+	}, ErrNewer)
+	if data == nil {
+		g = nil
 	}
-	g, err = decodeGame(data, s.rules)
-	switch {
-	case errors.Is(err, ErrNewer):
+	if sealed = errors.Is(err, ErrNewer); sealed {
 		s.emit(Event{Kind: NewerSave, Name: name, Err: err})
-		return nil, true
-	case err != nil:
-		s.deps.Saver.Save(name, nil) // before the next save
-		s.emit(Event{Kind: BadSave, Name: name, Data: data, Err: err})
-		return nil, false
+	} else if err != nil {
+		s.emit(Event{Kind: BadSave, Name: name, Err: err})
 	}
-	return g, false
+	return g, sealed
 }
 
 // restore loads the game that was played last before the first board, so that Undo leads back to it. If its save cannot be

@@ -177,6 +177,22 @@ func (f *fakeSaver) Load(name string) ([]byte, error) {
 	return f.data[name], nil
 }
 
+// LoadChecked sets damaged data aside under a name that no session asks for.
+func (f *fakeSaver) LoadChecked(name string, check func([]byte) error, newer error) ([]byte, error) {
+	data, err := f.Load(name)
+	if err != nil || len(data) == 0 {
+		return nil, err
+	}
+	if err := check(data); errors.Is(err, newer) {
+		return nil, err
+	} else if err != nil {
+		delete(f.data, name)
+		f.data[name+"-broken"] = data
+		return nil, err
+	}
+	return data, nil
+}
+
 func (f *fakeSaver) Save(name string, data []byte) {
 	if strings.HasPrefix(name, "game-") {
 		f.saves++
@@ -435,7 +451,7 @@ func (p *player) events(says string) string {
 		case Failed:
 			parts = append(parts, "failed "+e.Err.Error())
 		case BadSave:
-			parts = append(parts, strings.TrimSpace("bad save "+string(e.Data)))
+			parts = append(parts, strings.TrimSpace("bad save "+string(p.saver.data[e.Name+"-broken"])))
 		}
 	}
 	parts = append(parts, p.log...)

@@ -23,9 +23,10 @@ type Solver interface {
 	Start(search.Request) search.Job
 }
 
-// A Saver keeps named data between runs. Save returns at once.
+// A Saver keeps named data between runs, such as *store.Saver. Save returns at once; empty data is none.
 type Saver interface {
 	Load(name string) ([]byte, error)
+	LoadChecked(name string, check func([]byte) error, newer error) ([]byte, error)
 	Save(name string, data []byte)
 }
 

@@ -13,9 +13,9 @@ import (
 // many changes ago (late acceptance). A walk that found nothing harder for long begins anew.
 type miner struct {
 	climber
-	limits search.Limits
-	seed   uint64
-	walls  int // how many walls the boards may have
+	unit  uint64 // the work after which the best board is taken
+	seed  uint64
+	walls int // how many walls the boards may have
 
 	current  rushhour.Board // a farthest position of the space that the walk is at
 	height   int            // its distance, or unsearched
@@ -33,7 +33,7 @@ type miner struct {
 }
 
 const (
-	// mineWork is the work of a unit in positions.
+	// mineWork is the work of a unit in positions, unless the request's limit is less.
 	mineWork = 50_000_000
 	// mineStates limits the positions of a space on a board of the usual size.
 	mineStates = 30_000
@@ -54,7 +54,7 @@ func openMine(req search.Request, kept *search.Cache) (search.Search, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &miner{climber: c, limits: req.Limits, seed: req.Seed}
+	m := &miner{climber: c, unit: req.Limits.Capped(mineWork), seed: req.Seed}
 	m.restart()
 	return m, nil
 }
@@ -81,9 +81,6 @@ func (m *miner) Run(budget int) bool {
 		m.explored += m.full.explored
 		m.work += m.full.explored + search.DealSetup
 		m.advance()
-		if m.phase < ended && m.limits.Work > 0 && m.explored > m.limits.Work {
-			m.phase = stopped
-		}
 	}
 	return m.phase >= ended
 }
@@ -111,10 +108,10 @@ func (m *miner) advance() {
 	}
 	*past = m.height
 	switch {
-	case m.work > mineWork && m.par > 0:
+	case m.work > m.unit && m.par > 0:
 		m.phase = proving
 		m.explore(m.best.Canonical(), m.states(mineStates), mineSlots)
-	case m.work > mineWork:
+	case m.work > m.unit:
 		m.phase = ended
 	case m.changes-m.recordAt > minePatience:
 		m.restart()
