@@ -85,7 +85,7 @@ func TestSettingsShow(t *testing.T) {
 		}
 		return lit
 	}
-	if got, want := fmt.Sprint(lit()), fmt.Sprint([]int{setLanguage + 1, setTheme + 2, setDistance, setMotion, setWarnings + 2}); got != want {
+	if got, want := fmt.Sprint(lit()), fmt.Sprint([]int{setLanguage + 1, setTheme + 2, setDistance, setMotion, setStreaks, setWarnings + 2}); got != want {
 		t.Errorf("lit are %s, want %s", got, want)
 	}
 	for _, n := range []int{setDistance, setMotion} {
@@ -94,7 +94,7 @@ func TestSettingsShow(t *testing.T) {
 		}
 	}
 	p.want(ui.SwitchLanguage, ui.Theme)
-	if got, want := fmt.Sprint(lit()), fmt.Sprint([]int{setLanguage, setTheme + 1, setDistance, setMotion, setWarnings + 2}); got != want {
+	if got, want := fmt.Sprint(lit()), fmt.Sprint([]int{setLanguage, setTheme + 1, setDistance, setMotion, setStreaks, setWarnings + 2}); got != want {
 		t.Errorf("after L and T lit are %s, want %s", got, want)
 	}
 }

@@ -196,6 +196,10 @@ func (p *player) ui() *ui.UI {
 		return s.UI
 	case *ui.Page:
 		return s.UI
+	case *calendarPage:
+		return s.UI
+	case *statisticsPage:
+		return s.UI
 	}
 	return p.table().UI()
 }

@@ -46,8 +46,8 @@ func testLevels() table.Levels {
 // aDay is a day on which there are daily boards.
 var aDay = calendar.Date{Year: 2026, Month: 11, Day: 25}
 
-// solve records a level as solved.
-func (p *player) solve(puzzle string, n, cost, stars int) {
+// solveLevel records a level as solved.
+func (p *player) solveLevel(puzzle string, n, cost, stars int) {
 	p.env.Book().Add(progress.Win{Puzzle: puzzle, Origin: origin.Origin{Level: n}, Cost: cost, Stars: stars, Begun: aDay, Solved: aDay})
 }
 
@@ -57,7 +57,7 @@ func startLevels(t testing.TB, puzzle string, solved int) *player {
 	p := start(t)
 	p.env.Levels = testLevels()
 	for n := 1; n <= solved; n++ {
-		p.solve(puzzle, n, 40+n, 3)
+		p.solveLevel(puzzle, n, 40+n, 3)
 	}
 	p.app.turn(p.env.Shell.Levels(puzzle, p.home()))
 	p.tick()
@@ -85,7 +85,7 @@ func overChosen(t *testing.T, width, height float64, solved int) (*player, *chos
 	p := start(t)
 	p.env.Levels = testLevels()
 	for n := 1; n <= solved; n++ {
-		p.solve("rushhour", n, 40+n, 3)
+		p.solveLevel("rushhour", n, 40+n, 3)
 	}
 	behind := &chosenLevel{}
 	p.env.Width, p.env.Height = width, height
@@ -232,7 +232,7 @@ func TestLevelScreenContinues(t *testing.T) {
 // is solved.
 func TestLevelCellsTell(t *testing.T) {
 	p := startLevels(t, "rushhour", 0)
-	p.solve("rushhour", 2, 57, 2)
+	p.solveLevel("rushhour", 2, 57, 2)
 	p.env.Relayout()
 	p.tick()
 	w := p.env.Words

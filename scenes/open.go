@@ -25,9 +25,6 @@ func fromOutside(e *table.Env, on ui.Scene) ui.Scene {
 	if text, ok := host.Pasted(); ok {
 		return openText(e, on, text)
 	}
-	if data, err, ok := host.OpenedFile(); ok {
-		return openChosen(e, on, data, err)
-	}
 	if files := ebiten.DroppedFiles(); files != nil {
 		return openDropped(e, on, files)
 	}
@@ -144,19 +141,6 @@ func openText(e *table.Env, on ui.Scene, text string) ui.Scene {
 		}
 	}
 	e.SetTrouble(e.Words.F("refuse.badBoard", e.Words.Fault(fault)))
-	return on
-}
-
-// openChosen opens what the player has chosen after host.OpenFile, a board or a backup.
-func openChosen(e *table.Env, on ui.Scene, data []byte, err error) ui.Scene {
-	switch {
-	case errors.Is(err, host.ErrNoChooser):
-		e.SetTrouble(e.Words.T("backup.drop"))
-	case err != nil:
-		e.SetTrouble(e.Words.F("refuse.badFile", err))
-	default:
-		return openText(e, on, string(data))
-	}
 	return on
 }
 

@@ -17,7 +17,7 @@ type shell struct{ env *table.Env }
 func (s shell) Home() ui.Scene { return newHome(s.env) }
 
 // Settings returns the settings dialog over a scene.
-func (s shell) Settings(over ui.Scene) ui.Scene { return newSettingsDialog(s.env.Env, over) }
+func (s shell) Settings(over ui.Scene) ui.Scene { return newSettingsDialog(s.env, over) }
 
 // Help returns the help over a table.
 func (s shell) Help(over table.Player) ui.Scene { return newHelpDialog(s.env.Env, over) }
@@ -55,4 +55,4 @@ func (s shell) NextDaily(puzzle string, date calendar.Date) ui.Scene {
 }
 
 // Statistics returns the page of statistics.
-func (s shell) Statistics(behind ui.Scene) ui.Scene { return behind }
+func (s shell) Statistics(behind ui.Scene) ui.Scene { return newStatistics(s.env, behind) }

@@ -27,6 +27,12 @@ type pack struct {
 	recipes   []recipe
 }
 
+// header is what a pack begins with.
+const header = `// The levels of %s, made by make packs from the recipes in internal/packmaker: do not edit.
+// par: the least cost that is known, and proven where no lower bound stands beside it; grade: how hard it is for people.
+
+`
+
 // text makes the levels on all cores and returns the file of the pack.
 func (p pack) text() (string, error) {
 	made, errs := make([]levels.Level, len(p.recipes)), make([]error, len(p.recipes))
@@ -48,7 +54,7 @@ func (p pack) text() (string, error) {
 	if err := p.differ(made); err != nil {
 		return "", err
 	}
-	return format(p.puzzle, made), nil
+	return fmt.Sprintf(header, p.puzzle) + levels.FormatPack(made), nil
 }
 
 // level makes a level from its recipe, proves its par and grades it.

@@ -47,10 +47,15 @@ func (b Board) Apply(m Move) (Board, error) {
 	if !b.beside(m.To) {
 		return b, puzzles.Refuse(Far, []Cell{m.To}, "%v is not beside the head %v", m.To, b.Head())
 	}
-	b.stroke[b.length] = uint8(index(m.To))
-	b.length++
-	b.grid[index(m.To)] = b.length
+	b.extend(m.To)
 	return b, nil
+}
+
+// extend adds an open cell to the stroke.
+func (b *Board) extend(c Cell) {
+	b.stroke[b.length] = uint8(index(c))
+	b.length++
+	b.grid[index(c)] = b.length
 }
 
 // check returns the *Refusal of a cell to which no stroke can go.

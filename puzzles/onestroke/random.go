@@ -2,6 +2,7 @@ package onestroke
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"warren/puzzles"
 )
@@ -15,7 +16,16 @@ import (
 // neighbouring cell of the path, and the edge that closes the loop is cut, which makes the cell before it the new end.
 // Then it removes loops around two cells and turns corners inside out, so that the blocks are scattered over the board.
 func Random(r *rand.Rand, rows, cols, blocks int) Board {
-	w := walk{random: r, rows: rows, cols: cols}
+	return randomWalk(r, rows, cols, blocks).board()
+}
+
+// RandomSolved returns the board that Random returns, with the stroke along its path.
+func RandomSolved(r *rand.Rand, rows, cols, blocks int) Board {
+	return randomWalk(r, rows, cols, blocks).solved()
+}
+
+func randomWalk(r *rand.Rand, rows, cols, blocks int) *walk {
+	w := &walk{random: r, rows: rows, cols: cols}
 	w.path = append(w.path, Cell{Row: puzzles.Below(r, rows), Col: puzzles.Below(r, cols)})
 	w.number(0)
 	for tries := effortPerCell * rows * cols; len(w.path) < rows*cols && tries > 0; tries-- {
@@ -29,7 +39,28 @@ func Random(r *rand.Rand, rows, cols, blocks int) Board {
 	for range bitesPerCell * len(w.path) {
 		w.mix()
 	}
-	return w.board()
+	return w
+}
+
+// Changed returns a solved board that differs a little from b, a solved board of at least four cells: it makes so many
+// random changes to its stroke, which may grow or shrink, and blocks the cells off it.
+func Changed(r *rand.Rand, b Board, changes int) Board {
+	w := walk{random: r, rows: b.Rows(), cols: b.Cols(), path: b.Stroke(nil)}
+	w.number(0)
+	for range changes {
+		const least = 4 // cells of a stroke
+		switch kind := puzzles.Below(r, 4); {
+		case kind == 0:
+			w.bite(true)
+		case kind == 1 && len(w.path) > least:
+			w.shorten(max(least, len(w.path)-2))
+		case kind == 2:
+			w.lengthen()
+		default:
+			w.mix()
+		}
+	}
+	return w.solved()
 }
 
 const (
@@ -122,6 +153,20 @@ func (w *walk) shorten(wanted int) {
 	w.number(i + 1)
 }
 
+// lengthen adds a loop around two cells at a random place of the path, if no cell of it is on the path.
+func (w *walk) lengthen() {
+	i := puzzles.Below(w.random, len(w.path)-1)
+	a, b := w.path[i], w.path[i+1]
+	side := 1 - 2*puzzles.Below(w.random, 2)
+	down, right := side*(b.Col-a.Col), side*(b.Row-a.Row)
+	c, d := a.Plus(down, right), b.Plus(down, right)
+	if !c.Inside(w.rows, w.cols) || !d.Inside(w.rows, w.cols) || w.at[index(c)] != 0 || w.at[index(d)] != 0 {
+		return
+	}
+	w.path = slices.Insert(w.path, i+1, c, d)
+	w.number(i + 1)
+}
+
 func abs(n int) int { return max(n, -n) }
 
 // board returns the board with blocks off the path and the start on its first cell.
@@ -139,6 +184,15 @@ func (w *walk) board() Board {
 				b.put(c, free)
 			}
 		}
+	}
+	return b
+}
+
+// solved returns the board with the stroke along the path.
+func (w *walk) solved() Board {
+	b := w.board()
+	for _, c := range w.path[1:] {
+		b.extend(c)
 	}
 	return b
 }

@@ -89,3 +89,39 @@ func strokes(board onestroke.Board) (all, solutions int) {
 	}
 	return all, solutions
 }
+
+// TestChanged checks that changes of a solved board leave it solved, and that each kind of change is made.
+func TestChanged(t *testing.T) {
+	grown, shrunk, restarted, same := 0, 0, 0, 0
+	rapid.Check(t, func(t *rapid.T) {
+		r := puzzles.NewRand(rapid.Uint64().Draw(t, "seed"))
+		height, width := rapid.IntRange(2, 9).Draw(t, "rows"), rapid.IntRange(3, onestroke.MaxSize).Draw(t, "cols")
+		board := onestroke.RandomSolved(r, height, width, puzzles.Below(r, height*width/2))
+		for range 20 {
+			changed := onestroke.Changed(r, board, 1+puzzles.Below(r, 3))
+			if !changed.Solved() || changed.Len() != changed.Free() || changed.Rows() != height || changed.Cols() != width {
+				t.Fatalf("a stroke of %d cells of %d on\n%s", changed.Len(), changed.Free(), changed)
+			}
+			for i := 1; i < changed.Len(); i++ {
+				a, b := changed.At(i-1), changed.At(i)
+				if (a.Row-b.Row)*(a.Row-b.Row)+(a.Col-b.Col)*(a.Col-b.Col) != 1 {
+					t.Fatalf("a step from %v to %v on\n%s", a, b, changed)
+				}
+			}
+			switch {
+			case changed.Free() > board.Free():
+				grown++
+			case changed.Free() < board.Free():
+				shrunk++
+			case changed.Start() != board.Start():
+				restarted++
+			default:
+				same++
+			}
+			board = changed
+		}
+	})
+	if grown < 50 || shrunk < 50 || restarted < 50 || same < 50 {
+		t.Errorf("%d boards grew, %d shrank, %d began elsewhere, %d did none of that", grown, shrunk, restarted, same)
+	}
+}

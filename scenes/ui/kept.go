@@ -38,17 +38,22 @@ func (e *Env) loadSettings() error {
 		s = Settings{}
 	}
 	e.Settings = s
-	e.stored = fieldsOf(data)
+	e.stored = s.fields() // without those that only other versions know, which stay as they are
 	return err
+}
+
+// fields returns the settings as a JSON object.
+func (s *Settings) fields() map[string]json.RawMessage {
+	data, err := json.Marshal(s)
+	if err != nil {
+		panic(err) // strings, booleans and maps of them always encode
+	}
+	return fieldsOf(data)
 }
 
 // SaveSettings saves the settings as they are. What this window has not changed stays as another window has saved it.
 func (e *Env) SaveSettings() {
-	data, err := json.Marshal(&e.Settings)
-	if err != nil {
-		panic(err) // strings, booleans and maps of them always encode
-	}
-	was, now := e.stored, fieldsOf(data)
+	was, now := e.stored, e.Settings.fields()
 	e.stored = now
 	e.Saver.Update(settingsName, func(saved []byte) ([]byte, error) {
 		return json.Marshal(mergeFields(was, now, fieldsOf(saved)))
@@ -180,25 +185,6 @@ func (e *Env) Export() ([]byte, error) {
 	}
 	return store.WriteBackup(blobs)
 }
-
-// SaveBackup gives the player a file of Export to keep, and returns the message that tells where it is or what went wrong.
-func (e *Env) SaveBackup() string {
-	data, err := e.Export()
-	if err != nil {
-		return e.Words.F("backup.failed", err)
-	}
-	where, err := host.SaveFile("warren-backup-"+e.Today().String()+BackupSuffix, data)
-	switch {
-	case err != nil:
-		return e.Words.F("backup.failed", err)
-	case where == "":
-		return e.Words.T("backup.downloaded")
-	}
-	return e.Words.F("backup.saved", where)
-}
-
-// BackupSuffix ends the names of backup files.
-const BackupSuffix = ".json"
 
 // Import takes over a file of Export: its wins are added to the book, its games are added where there is none of that name and
 // otherwise set aside, its settings replace the present ones. If a part of the file cannot be read, nothing changes; the error

@@ -50,14 +50,23 @@ func openDeal(req search.Request) (search.Search, error) {
 	d.rows, d.cols = grades[d.level].rows, grades[d.level].cols
 	if req.Size != "" {
 		var ok bool
-		d.rows, d.cols, ok = search.ParseSize(req.Size)
-		if !ok || d.rows < dealMinRows || d.rows > dealMaxRows || d.cols < dealMinCols || d.cols > dealMaxCols || d.rows*d.cols%2 != 0 {
-			return nil, fmt.Errorf("size %q, expected ROWSxCOLS, %d to %d rows and %d to %d columns, not both odd",
-				req.Size, dealMinRows, dealMaxRows, dealMinCols, dealMaxCols)
+		if d.rows, d.cols, ok = dealtSize(req.Size); !ok {
+			return nil, wrongSize(req.Size)
 		}
 	}
 	d.next()
 	return d, nil
+}
+
+// dealtSize parses a size that is dealt and mined.
+func dealtSize(size string) (rows, cols int, ok bool) {
+	rows, cols, ok = search.ParseSize(size)
+	return rows, cols, ok && dealMinRows <= rows && rows <= dealMaxRows && dealMinCols <= cols && cols <= dealMaxCols && rows*cols%2 == 0
+}
+
+func wrongSize(size string) error {
+	return fmt.Errorf("size %q, expected ROWSxCOLS, %d to %d rows and %d to %d columns, not both odd",
+		size, dealMinRows, dealMaxRows, dealMinCols, dealMaxCols)
 }
 
 // copies returns the number of tiles per picture: two on an easy board if there are enough pictures, since then no link is

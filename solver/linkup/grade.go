@@ -12,10 +12,11 @@ import (
 // where they were lost, and along an order that clears the board which links would lose it. All this is done on the
 // canonical image of the board, so that boards that are alike have the same grade.
 type grader struct {
-	limits search.Limits
-	board  linkup.Board // the canonical image, once the board itself is solved
-	random *rand.Rand
-	answer search.Answer
+	limits  search.Limits
+	toSolve search.Limits // of the searches for a solution
+	board   linkup.Board  // the canonical image, once the board itself is solved
+	random  *rand.Rand
+	answer  search.Answer
 
 	solve *solver // of the current question; nil while playing
 	phase gradePhase
@@ -91,8 +92,9 @@ func (s study) level() string {
 	return name
 }
 
-func newGrader(board linkup.Board, limits search.Limits) *grader {
-	return &grader{limits: limits, board: board, solve: newSolver(board, limits)}
+// newGrader returns the grader of a board. It has two limits: of all its work, and of each search for a solution.
+func newGrader(board linkup.Board, limits, toSolve search.Limits) *grader {
+	return &grader{limits: limits, toSolve: toSolve, board: board, solve: newSolver(board, toSolve)}
 }
 
 func (g *grader) Run(budget int) bool {
@@ -143,9 +145,13 @@ func (g *grader) decided() {
 		if g.phase = noGrade; g.answer.Solvable {
 			g.phase = solvingImage
 			g.board = canonical(g.board)
-			g.solve = newSolver(g.board, g.limits)
+			g.solve = newSolver(g.board, g.toSolve)
 		}
 	case solvingImage:
+		if !s.cleared {
+			g.phase = noGrade
+			break
+		}
 		g.order = s.links
 		g.random = puzzles.NewRand(gradeSeed)
 		g.player = newPlayer(s.model)

@@ -52,7 +52,7 @@ func TestStudies(t *testing.T) {
 	stuck, losing := 0, 0
 	for seed := range uint64(200) {
 		board := linkup.Random(puzzles.NewRand(seed), 4, 4, 4)
-		g := newGrader(board, search.Limits{})
+		g := newGrader(board, search.Limits{}, search.Limits{})
 		var left, vain, plays, links, lost int
 		for g.phase < graded {
 			switch asked := g.solve; {

@@ -35,8 +35,11 @@ var Puzzle = search.Puzzle{
 
 // open reads the request and opens its search.
 func open(req search.Request, _ *search.Cache) (search.Search, error) {
-	if req.Task == search.TaskDeal {
+	switch req.Task {
+	case search.TaskDeal:
 		return openDeal(req)
+	case search.TaskMine:
+		return openMine(req)
 	}
 	start, board, err := search.Decode(req, linkup.Parse, search.ApplyAll[linkup.Board, linkup.Move])
 	if err != nil {
@@ -48,10 +51,10 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 	case req.Task == TaskLink:
 		return openLink(board, req.Args)
 	case req.Task == search.TaskGrade:
-		return newGrader(start, req.Limits), nil
+		return newGrader(start, req.Limits, req.Limits), nil
 	case req.Task != search.TaskSolve && req.Task != search.TaskDistances:
-		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q or %q", req.Task,
-			search.TaskSolve, search.TaskDistances, search.TaskGrade, TaskShuffle, TaskLink, search.TaskDeal)
+		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q, %q or %q", req.Task,
+			search.TaskSolve, search.TaskDistances, search.TaskGrade, TaskShuffle, TaskLink, search.TaskDeal, search.TaskMine)
 	default:
 		return newSolver(board, req.Limits), nil
 	}

@@ -62,12 +62,22 @@ func openDeal(req search.Request) (search.Search, error) {
 	d.rows, d.cols = d.recipe.side, d.recipe.side
 	if req.Size != "" {
 		var ok bool
-		if d.rows, d.cols, ok = search.ParseSize(req.Size); !ok || min(d.rows, d.cols) < dealMin || max(d.rows, d.cols) > dealMax {
-			return nil, fmt.Errorf("size %q, expected ROWSxCOLS, each from %d to %d", req.Size, dealMin, dealMax)
+		if d.rows, d.cols, ok = dealtSize(req.Size); !ok {
+			return nil, wrongSize(req.Size)
 		}
 	}
 	d.begin()
 	return d, nil
+}
+
+// dealtSize parses a size that is dealt and mined.
+func dealtSize(size string) (rows, cols int, ok bool) {
+	rows, cols, ok = search.ParseSize(size)
+	return rows, cols, ok && min(rows, cols) >= dealMin && max(rows, cols) <= dealMax
+}
+
+func wrongSize(size string) error {
+	return fmt.Errorf("size %q, expected ROWSxCOLS, each from %d to %d", size, dealMin, dealMax)
 }
 
 // begin draws a board.

@@ -55,6 +55,15 @@ func (s *set[K]) find(key *K) *slot[K] {
 	}
 }
 
+// index returns the index of the slot that find returns.
+func (s *set[K]) index(key *K) int {
+	for i := hash(key) >> (s.shift & 63); ; i++ {
+		if at := i & uint64(len(s.slots)-1); s.slots[at].matches(key) {
+			return int(at)
+		}
+	}
+}
+
 // hash returns the hash of a key.
 func hash[K key](key *K) uint64 {
 	const factor = 0x9e3779b97f4a7c15

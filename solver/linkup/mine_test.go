@@ -1,0 +1,32 @@
+package linkup
+
+import (
+	"testing"
+
+	"warren/solver/search"
+	"warren/solver/search/searchtest"
+)
+
+func TestMines(t *testing.T) {
+	for seed := range uint64(2) {
+		mined := searchtest.Mine(t, &Puzzle, "5x8", seed)
+		board := mustParse(t, mined.Board)
+		if board.Rows() != 5 || board.Cols() != 8 || board.Tiles() != 40 {
+			t.Errorf("%d tiles on\n%s", board.Tiles(), mined.Board)
+		}
+		replayLinks(t, mined)
+		s, err := openMine(search.Request{Seed: seed, Size: "5x8"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		first := s.(*miner)
+		for first.boards == 0 {
+			first.Run(1)
+		}
+		if first.best.Grade >= mined.Grade {
+			t.Errorf("the climb from grade %d ends at %d", first.best.Grade, mined.Grade)
+		}
+	}
+	searchtest.RefusesMines(t, &Puzzle, "3x8", "5x5", "11x16", "05x8")
+	searchtest.MineStops(t, &Puzzle, "4x6", 20_000)
+}

@@ -1,0 +1,23 @@
+package onestroke
+
+import (
+	"testing"
+
+	"warren/solver/search/searchtest"
+)
+
+func TestMines(t *testing.T) {
+	for seed := range uint64(2) {
+		mined := searchtest.Mine(t, &Puzzle, "6x7", seed)
+		board := mustParse(t, mined.Board)
+		if got := plainAt(board); got != 1 {
+			t.Errorf("%d solutions of\n%s", got, mined.Board)
+		}
+		if board.Rows() != 6 || board.Cols() != 7 || !fills(board) || 100*board.Free() < mineFree*42 {
+			t.Errorf("%d cells to visit on\n%s", board.Free(), mined.Board)
+		}
+		replay(t, mined, nil)
+	}
+	searchtest.RefusesMines(t, &Puzzle, "2x3", "3x13", "5", "05x5")
+	searchtest.MineStops(t, &Puzzle, "5x5", 20_000)
+}
