@@ -73,7 +73,7 @@ func TestEverythingFits(t *testing.T) {
 	t.Run("calendar, a streak and a missed day", func(t *testing.T) {
 		p := startDays(t, "2027-08-30") // a month of six weeks
 		for _, day := range dates("2026-11-22", "2027-08-28") {
-			p.solve("rushhour", day, day, 3)
+			p.solveDay("rushhour", day, day, 3)
 		}
 		for i, entry := range playable {
 			page := p.openDays(entry.Name)
