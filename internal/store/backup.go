@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"strings"
 )
 
@@ -95,15 +94,22 @@ func ReadBackup(data []byte) (map[string][]byte, error) {
 	if !LooksLikeBackup(string(data)) {
 		return nil, &BackupFault{Kind: NoBackup, Cause: errors.New(`expected {"warren":"backup", …}`)}
 	}
+	var head struct {
+		Warren  string
+		Version int
+	}
+	if err := json.Unmarshal(data, &head); err != nil {
+		return nil, damagedAt(data, err)
+	}
+	if head.Warren != backupKind || head.Version < 1 {
+		return nil, &BackupFault{Kind: NoBackup, Cause: fmt.Errorf("%q of version %d, expected %q of version %d", head.Warren, head.Version, backupKind, backupVersion)}
+	}
+	if head.Version > backupVersion { // whatever its other fields are
+		return nil, &BackupFault{Kind: NewerBackup, Cause: fmt.Errorf("version %d, expected %d at most", head.Version, backupVersion)}
+	}
 	var b backup
 	if err := json.Unmarshal(data, &b); err != nil {
 		return nil, damagedAt(data, err)
-	}
-	if b.Warren != backupKind || b.Version < 1 {
-		return nil, &BackupFault{Kind: NoBackup, Cause: fmt.Errorf("%q of version %d, expected %q of version %d", b.Warren, b.Version, backupKind, backupVersion)}
-	}
-	if b.Version > backupVersion {
-		return nil, &BackupFault{Kind: NewerBackup, Cause: fmt.Errorf("version %d, expected %d at most", b.Version, backupVersion)}
 	}
 	blobs := make(map[string][]byte, len(b.Blobs))
 	for name, raw := range b.Blobs {
@@ -138,7 +144,7 @@ func damagedAt(data []byte, err error) error {
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError
 	switch {
-	case errors.As(err, &syntax) && !errors.Is(err, io.ErrUnexpectedEOF):
+	case errors.As(err, &syntax):
 		at = syntax.Offset
 	case errors.As(err, &kind):
 		at = kind.Offset

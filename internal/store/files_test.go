@@ -15,8 +15,7 @@ import (
 // newStore returns a store in a folder of the test.
 func newStore(t testing.TB) *Store {
 	t.Helper()
-	dir := t.TempDir()
-	return &Store{config: filepath.Join(dir, "config", "warren"), data: filepath.Join(dir, "data", "warren")}
+	return storeIn(t.TempDir())
 }
 
 // write writes a file, and the folders above it.
@@ -172,4 +171,43 @@ func TestBackupIsWhole(t *testing.T) {
 	write(t, s.path("game"), "3 and a fault of the disk") // in place, which the game never does
 	before, err := s.Backup("game")
 	wantBlob(t, "the backup", "2", before, err)
+}
+
+// TestFolderGoes removes the folder while the game runs, and puts a file in its place.
+func TestFolderGoes(t *testing.T) {
+	s := newStore(t)
+	saver := NewSaver(s)
+	save := func(data string) error {
+		saver.Save("game", []byte(data))
+		saver.Flush()
+		return saver.Failure()
+	}
+	if err := save("1"); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.RemoveAll(filepath.Dir(s.data)); err != nil {
+		t.Fatal(err)
+	}
+	if err := save("2"); err != nil {
+		t.Fatal(err)
+	}
+	got, err := saver.Load("game")
+	wantBlob(t, "the game in the new folder", "2", got, err)
+
+	if err := os.RemoveAll(s.data); err != nil {
+		t.Fatal(err)
+	}
+	write(t, s.data, "a file")
+	if err := save("3"); err == nil || !strings.Contains(err.Error(), "game") {
+		t.Errorf("saved into a file, or said without the name: %v", err)
+	}
+	if _, err := saver.LoadChecked("game", func([]byte) error { return nil }, nil); err == nil {
+		t.Error("loaded from a file")
+	}
+	if err := os.Remove(s.data); err != nil {
+		t.Fatal(err)
+	}
+	if err := save("4"); err != nil {
+		t.Errorf("after the file is gone: %v", err)
+	}
 }

@@ -9,6 +9,7 @@ import (
 
 // Memory keeps blobs as long as the program runs. The zero Memory is empty.
 type Memory struct {
+	lock   sync.Mutex
 	mu     sync.Mutex
 	Data   map[string][]byte
 	before map[string][]byte
@@ -97,5 +98,8 @@ func (m *Memory) SetAside(name, why string, data []byte) (string, error) {
 	}
 }
 
-// Lock returns at once: no other window has this memory.
-func (m *Memory) Lock() (func(), error) { return func() {}, nil }
+// Lock waits until no other Saver changes blobs.
+func (m *Memory) Lock() (func(), error) {
+	m.lock.Lock()
+	return m.lock.Unlock, nil
+}

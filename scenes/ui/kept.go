@@ -38,17 +38,22 @@ func (e *Env) loadSettings() error {
 		s = Settings{}
 	}
 	e.Settings = s
-	e.stored = fieldsOf(data)
+	e.stored = s.fields() // without those that only other versions know, which stay as they are
 	return err
+}
+
+// fields returns the settings as a JSON object.
+func (s *Settings) fields() map[string]json.RawMessage {
+	data, err := json.Marshal(s)
+	if err != nil {
+		panic(err) // strings, booleans and maps of them always encode
+	}
+	return fieldsOf(data)
 }
 
 // SaveSettings saves the settings as they are. What this window has not changed stays as another window has saved it.
 func (e *Env) SaveSettings() {
-	data, err := json.Marshal(&e.Settings)
-	if err != nil {
-		panic(err) // strings, booleans and maps of them always encode
-	}
-	was, now := e.stored, fieldsOf(data)
+	was, now := e.stored, e.Settings.fields()
 	e.stored = now
 	e.Saver.Update(settingsName, func(saved []byte) ([]byte, error) {
 		return json.Marshal(mergeFields(was, now, fieldsOf(saved)))
