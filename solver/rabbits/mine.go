@@ -43,8 +43,8 @@ const (
 	minePatience = 3000
 )
 
-func openMine(req search.Request) (search.Search, error) {
-	c, err := newClimber(req)
+func openMine(req search.Request, kept *search.Cache) (search.Search, error) {
+	c, err := newClimber(req, kept)
 	if err != nil {
 		return nil, err
 	}
