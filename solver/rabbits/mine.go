@@ -141,7 +141,7 @@ func (m *miner) accept() {
 	}
 	m.phase = ended
 	m.mined = m.full.Answer()
-	m.mined.Par = m.strippedPar
+	m.mined.Par, m.mined.Level = m.strippedPar, levelOf(m.strippedPar)
 }
 
 func (m *miner) Snapshot() search.Progress {
