@@ -46,8 +46,10 @@ build-all: ## build for Linux, Windows and macOS into build/
 packs: ## make the level packs in assets/packs anew from their recipes, some minutes on two cores
 	CGO_ENABLED=0 go run ./internal/packmaker -out assets/packs
 
-daily: ## append the daily boards up to DAILY (default: as far as the game ships) to the lists in assets/daily
-	CGO_ENABLED=0 go run ./internal/packmaker -daily $${DAILY:-2029-12-31}
+DAILY ?= 2029-12-31
+
+daily: ## append daily boards up to DAILY to the lists in assets/daily, and grade all anew, two minutes on two cores
+	CGO_ENABLED=0 go run ./internal/packmaker -daily $(DAILY)
 
 bench: ## all benchmarks with allocations, then the first frame in the browser and frames during a search
 	CGO_ENABLED=0 go test -run '^$$' -bench . -benchmem ./...

@@ -60,6 +60,9 @@ func (m *memory[K]) page(positions int) []K {
 
 // recycle takes back all that was handed out, from searches that are over and tables that nobody reads.
 func (m *memory[K]) recycle() {
+	if m == nil {
+		return
+	}
 	for _, lent := range m.lentSlots {
 		if kept := &m.slots[bits.TrailingZeros(uint(len(lent)))]; len(*kept) < keptOfSize {
 			*kept = append(*kept, lent)
