@@ -16,7 +16,7 @@ import (
 func TestLinkupPars(t *testing.T) {
 	pairings := 0
 	proveAll(t, "linkup", func(t *testing.T, level shipped) {
-		n, cleared := readLinkup(level.rows).clear(20_000)
+		n, cleared := readLinkup(level.rows).clear(200_000)
 		pairings += n
 		if !cleared {
 			t.Errorf("no order that clears it after %d pairings", n)
@@ -52,7 +52,7 @@ func TestLinkupProof(t *testing.T) {
 	for rows, want := range map[string]bool{
 		"AB|BA": false, "AA": true, "AB|AB": true, "AAAC|B.CA|.BBB": true, "ABCA|C..B|DBBD": true, "AB.|BA.": false, "ACAC|CACA|ACAC": true,
 	} {
-		if _, got := readLinkup(strings.Split(rows, "|")).clear(500); got != want {
+		if _, got := readLinkup(strings.Split(rows, "|")).clear(3000); got != want {
 			t.Errorf("%s cleared: %v, want %v", rows, got, want)
 		}
 	}
@@ -63,6 +63,8 @@ type linkupProof struct {
 	width int
 	cells []byte // 0 is empty, 1 out of bounds
 	tiles []int  // cells that begin with a tile
+	mark  []int  // by cell, of linked
+	stamp int
 }
 
 func readLinkup(rows []string) *linkupProof {
@@ -93,29 +95,39 @@ func (l *linkupProof) left() int {
 	return left
 }
 
-// linked reports whether a path joins two cells: a flood from the first in three straight runs.
+// linked reports whether a path joins two cells: three straight runs, the first from the one, the last from the other.
 func (l *linkupProof) linked(a, b int) bool {
-	starts := []int{a}
-	reached := map[int]bool{a: true}
-	for range 3 {
-		var next []int
-		for _, from := range starts {
-			for _, step := range [...]int{-l.width, 1, l.width, -1} {
-				for at := from + step; ; at += step {
-					if at == b {
+	if l.mark == nil {
+		l.mark = make([]int, len(l.cells))
+	}
+	l.stamp++
+	l.mark[b] = l.stamp
+	steps := [...]int{-l.width, 1, l.width, -1}
+	for _, step := range steps {
+		for at := b + step; l.cells[at] == 0; at += step {
+			l.mark[at] = l.stamp
+		}
+	}
+	for _, step := range steps {
+		from := a
+		for {
+			for _, across := range [...]int{l.width + 1 - max(step, -step), max(step, -step) - l.width - 1} {
+				for at := from + across; ; at += across {
+					if l.mark[at] == l.stamp {
 						return true
 					}
 					if l.cells[at] != 0 {
 						break
 					}
-					if !reached[at] {
-						reached[at] = true
-						next = append(next, at)
-					}
 				}
 			}
+			if from += step; l.mark[from] == l.stamp {
+				return true
+			}
+			if l.cells[from] != 0 {
+				break
+			}
 		}
-		starts = next
 	}
 	return false
 }
@@ -162,24 +174,33 @@ func (l *linkupProof) follow(path [][2]int) bool {
 	return true
 }
 
-// clear looks for a pairing of the tiles that clears the board, among so many at most, and returns how many it took.
+// clear looks for a pairing of the tiles that clears the board, among so many at most, and returns how many it took. It
+// begins anew where it finds none for long.
 func (l *linkupProof) clear(most int) (pairings int, cleared bool) {
+	const patience = 5000
 	r := rand.New(rand.NewPCG(1, 2))
-	bySign := map[byte][]int{}
+	bySign := make([][]int, 256)
 	for i, tile := range l.tiles {
 		bySign[l.cells[tile]] = append(bySign[l.cells[tile]], i)
 	}
 	mate := make([]int, len(l.tiles))
-	for _, same := range bySign {
-		if len(same)%2 != 0 {
-			return 0, false
+	var stuck []int
+	for ; pairings < most; pairings++ {
+		if pairings%patience == 0 {
+			for _, same := range bySign {
+				if len(same)%2 != 0 {
+					return 0, false
+				}
+				r.Shuffle(len(same), func(i, j int) { same[i], same[j] = same[j], same[i] })
+				for i := range same {
+					mate[same[i]] = same[i^1]
+				}
+			}
+			stuck = l.stuck(mate)
 		}
-		for i := range same {
-			mate[same[i]] = same[i^1]
+		if len(stuck) == 0 {
+			return pairings, true
 		}
-	}
-	stuck := l.stuck(mate)
-	for ; len(stuck) > 0 && pairings < most; pairings++ {
 		a := stuck[r.IntN(len(stuck))]
 		same := bySign[l.cells[l.tiles[a]]]
 		c := same[r.IntN(len(same))]
@@ -188,14 +209,14 @@ func (l *linkupProof) clear(most int) (pairings int, cleared bool) {
 			continue
 		}
 		mate[a], mate[c], mate[b], mate[d] = c, a, d, b
-		// Some steps that are worse are taken too, fewer the worse they are.
-		if after := l.stuck(mate); len(after) <= len(stuck) || r.IntN(8<<min(len(after)-len(stuck), 20)) == 0 {
+		// Some pairings that are worse are kept too, fewer the worse they are.
+		if after := l.stuck(mate); len(after) <= len(stuck) || r.IntN(3<<min((len(after)-len(stuck))/2, 20)) == 0 {
 			stuck = after
 			continue
 		}
 		mate[a], mate[b], mate[c], mate[d] = b, a, d, c
 	}
-	return pairings, len(stuck) == 0
+	return pairings, false
 }
 
 // stuck returns the tiles that are left where no pair can be taken away any more.
