@@ -63,9 +63,9 @@ var linkupRecipes = []recipe{
 	{"Spiral", "蜗牛壳", 55, shaped(inverted(widened(spiral, 16)), 4, 80)},
 	{"Look twice", "三思后行", 56, minedLinks("8x14")},
 	{"Great quilt", "大拼布", 57, blocks(10, 16, 80, 130)},
-	{"Knots", "死结", 58, minedLinks("10x16")},
-	{"No haste", "急不得", 59, minedLinks("10x16")},
-	{"A hundred and sixty", "一百六十张", 60, minedLinks("10x16")},
+	{"Knots", "死结", 100, minedLinks("10x16")},
+	{"No haste", "急不得", 60, minedLinks("10x16")},
+	{"A hundred and sixty", "一百六十张", 59, minedLinks("10x16")},
 }
 
 // minedLinks mines a board of that size.
