@@ -103,6 +103,6 @@ var rushhourRecipes = []recipe{
 	{"Stone Garden", "石头花园", 6, mined("rushhour", "6x6")},
 	{"Light Snow", "小雪", 57, jam{few: 8, many: 10, least: 28, most: 29}.make},
 	{"Marathon", "马拉松", 57, mined("rushhour", "6x6")},
-	{"Old Hand", "老司机", 12, mined("rushhour", "6x6")},
+	{"Old Hand", "老手", 12, mined("rushhour", "6x6")},
 	{"The Summit", "登顶", 51, mined("rushhour", "6x6")},
 }
