@@ -124,7 +124,7 @@ func (s *levelScreen) buildMain(room *render.Rect, stacked bool) {
 		if s.next > 0 {
 			s.UI.Add(ui.Widget{
 				Does: ui.Continue, Rect: cells[0], Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: w.T("home.continue"),
-				Note: s.UI.FirstFit(cells[0].W-noteEdges, 12, s.told(&s.pack[s.next-1]), w.F("levels.level", s.next)),
+				Note: s.UI.FirstFit(cells[0].W-noteEdges, 12, s.told(&s.pack[s.next-1]), w.F("board.level", s.next)),
 			})
 		} else {
 			s.UI.Text(w.T("levels.allPerfect"), cells[0], render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, th.Moss)
@@ -243,9 +243,13 @@ func (s *levelScreen) buildChoices(r render.Rect, columns int) {
 			s.UI.Text(name, in, render.Style{Size: render.Body, Bold: true}, th.Ink)
 			continue
 		}
-		in := render.Rect{X: cell.X + 8, Y: cell.Y + 4, W: cell.W - 16, H: cell.H - 7}
-		s.UI.Text(name, ui.CutTop(&in, 20, 0), render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, th.Ink)
-		s.UI.Text(band, in, render.Style{Size: 12, Align: render.AlignCenter}, th.Muted)
+		const nameLine = 21.0
+		small := render.Style{Size: 12, Align: render.AlignCenter}
+		in := render.Rect{X: cell.X + 8, W: cell.W - 16}
+		in.H = nameLine + float64(len(e.Measure.Wrap(nil, band, small, in.W)))*ui.LineHeight(small.Size)
+		in.Y = cell.Y + (cell.H-in.H)/2
+		s.UI.Text(name, ui.CutTop(&in, nameLine, 0), render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, th.Ink)
+		s.UI.Text(band, in, small, th.Muted)
 	}
 }
 

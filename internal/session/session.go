@@ -181,7 +181,6 @@ func (s *Session) Begin(g *Game) {
 // add makes a game the current one, in place of the games after the current one.
 func (s *Session) add(g *Game) {
 	if len(s.games) > 0 {
-		s.Game().forgetUndone()
 		s.games = s.games[:s.at+1]
 	}
 	s.games = append(s.games, g)

@@ -50,6 +50,8 @@ func open(req search.Request, kept *search.Cache) (search.Search, error) {
 	switch req.Task {
 	case search.TaskDeal:
 		return openDeal(req, kept)
+	case TaskFarthest:
+		return openFarthest(req, kept)
 	case search.TaskMine:
 		return openMine(req, kept)
 	}
@@ -73,7 +75,8 @@ func openTask[K key](name search.Task, task task, kept *search.Cache) (search.Se
 	case name == search.TaskGrade:
 		return newGrader(task, kept, table), nil
 	case name != search.TaskSolve && name != search.TaskDistances:
-		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q or %q", name, search.TaskSolve, search.TaskDistances, search.TaskGrade, search.TaskDeal, search.TaskMine)
+		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q or %q", name,
+			search.TaskSolve, search.TaskDistances, search.TaskGrade, search.TaskDeal, search.TaskMine, TaskFarthest)
 	case ok:
 		return &lookup[K]{task, table}, nil
 	}
