@@ -25,17 +25,6 @@ func (t *Table) OpenLevel(n int) {
 	}
 }
 
-// OpenNext puts the first level of the pack on the table that is not perfect; without one it deals a board.
-func (t *Table) OpenNext() {
-	puzzle := t.puzzle.name
-	pack := len(t.env.Levels.Pack(puzzle))
-	if n := t.env.Book().Next(puzzle, pack); n > 0 && n <= pack {
-		t.OpenLevel(n)
-		return
-	}
-	t.turn(t.deal())
-}
-
 // OpenDay puts the daily board of a date on the table, as it was left or at its start, and ends a lesson. A date outside the
 // list changes nothing.
 func (t *Table) OpenDay(date calendar.Date) {

@@ -42,13 +42,13 @@ func (m *lesson) next() mode {
 	return next
 }
 
-// end returns to the player's board, or opens the first one.
+// end returns to the player's board, or deals the first one.
 func (m *lesson) end() mode {
 	m.env.Settings.SetLearned(m.puzzle.name)
 	m.env.SaveSettings()
 	m.comeBack()
 	if !m.session.Resume() {
-		m.OpenNext()
+		m.mode = m.deal()
 	}
 	m.listen()
 	return m.mode

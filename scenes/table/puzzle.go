@@ -87,8 +87,6 @@ type Player interface {
 	// OpenLevel puts level n of the puzzle's pack on the table, as it was left or at its start. A number outside the pack
 	// changes nothing.
 	OpenLevel(n int)
-	// OpenNext puts the first level of the pack on the table that is not perfect; without one it deals a board.
-	OpenNext()
 	// OpenDay puts the daily board of a date on the table, as it was left or at its start. A date outside the list changes
 	// nothing.
 	OpenDay(date calendar.Date)

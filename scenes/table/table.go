@@ -121,14 +121,14 @@ func (t *Table) OpenNew() {
 	t.turn(t.deal())
 }
 
-// OpenLessons starts the lessons. Without lessons it resumes the saved game, or opens the first one.
+// OpenLessons starts the lessons. Without lessons it resumes the saved game, or deals a board.
 func (t *Table) OpenLessons() {
 	switch {
 	case len(t.puzzle.lessons) > 0:
 		t.closeShown()
 		t.turn(newLesson(t, 0))
 	case !t.Resume():
-		t.OpenNext()
+		t.OpenNew()
 	}
 }
 
