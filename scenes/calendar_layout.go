@@ -253,12 +253,12 @@ func (p *calendarPage) buildStreak(r render.Rect) {
 		return
 	}
 	w, th := p.env.Words, p.env.Theme()
-	p.place.carrot = render.Square(ui.CutLeft(&r, 36, 6).Center(), 36)
 	streak := p.env.Book().Streak(p.today)
 	if streak.Longest == 0 {
 		p.UI.Text(w.Sentences(w.T("streak.none"), w.T("streak.grace")), r, render.Style{Size: render.Caption}, th.Muted)
 		return
 	}
+	p.place.carrot = render.Square(ui.CutLeft(&r, 36, 6).Center(), 36)
 	p.UI.Text(streakLine(w, streak), ui.CutTop(&r, 23, 0), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	p.UI.Text(w.T("streak.grace"), ui.CutTop(&r, 19, 0), render.Style{Size: render.Caption}, th.Muted)
 }

@@ -15,7 +15,7 @@ import (
 func TestSettings(t *testing.T) {
 	is := func(p *player) string {
 		s := &p.env.Settings
-		return fmt.Sprintf("%s %s %v %v %s", p.env.Words.Language, s.Theme, s.ShowDistance, p.env.Calm(), s.Warnings)
+		return fmt.Sprintf("%s %s %v %v %v %s", p.env.Words.Language, s.Theme, s.ShowDistance, p.env.Calm(), !s.HideStreaks, s.Warnings)
 	}
 	byClick := func(p *player, n int) { p.click(ui.Set, n) }
 	byKeys := func(p *player, n int) {
@@ -34,19 +34,21 @@ func TestSettings(t *testing.T) {
 			n    []int
 			want string
 		}{
-			{"nothing", nil, "en light false false "},
-			{"distance", []int{setDistance}, "en light true false "},
-			{"distance twice", []int{setDistance, setDistance}, "en light false false "},
-			{"no warnings", []int{setWarnings}, "en light false false never"},
-			{"warnings of lost boards", []int{setWarnings + 2}, "en light false false proven"},
-			{"warnings when stuck again", []int{setWarnings + 2, setWarnings + 1}, "en light false false "},
-			{"motion", []int{setMotion}, "en light false true "},
-			{"motion twice", []int{setMotion, setMotion}, "en light false false "},
-			{"Chinese", []int{setLanguage + 1}, "zh light false false "},
-			{"Chinese and back", []int{setLanguage + 1, setLanguage}, "en light false false "},
-			{"dark", []int{setTheme + 2}, "en dark false false "},
-			{"system's theme", []int{setTheme}, "en  false false "},
-			{"dark and light", []int{setTheme + 2, setTheme + 1}, "en light false false "},
+			{"nothing", nil, "en light false false true "},
+			{"distance", []int{setDistance}, "en light true false true "},
+			{"distance twice", []int{setDistance, setDistance}, "en light false false true "},
+			{"no warnings", []int{setWarnings}, "en light false false true never"},
+			{"warnings of lost boards", []int{setWarnings + 2}, "en light false false true proven"},
+			{"warnings when stuck again", []int{setWarnings + 2, setWarnings + 1}, "en light false false true "},
+			{"motion", []int{setMotion}, "en light false true true "},
+			{"no streaks", []int{setStreaks}, "en light false false false "},
+			{"streaks again", []int{setStreaks, setStreaks}, "en light false false true "},
+			{"motion twice", []int{setMotion, setMotion}, "en light false false true "},
+			{"Chinese", []int{setLanguage + 1}, "zh light false false true "},
+			{"Chinese and back", []int{setLanguage + 1, setLanguage}, "en light false false true "},
+			{"dark", []int{setTheme + 2}, "en dark false false true "},
+			{"system's theme", []int{setTheme}, "en  false false true "},
+			{"dark and light", []int{setTheme + 2, setTheme + 1}, "en light false false true "},
 		} {
 			t.Run(test.name+" by "+name, func(t *testing.T) {
 				p := start(t, map[string]string{"settings": `{"language":"en","theme":"light","lessMotion":false}`})
@@ -88,7 +90,7 @@ func TestSettingsShow(t *testing.T) {
 	if got, want := fmt.Sprint(lit()), fmt.Sprint([]int{setLanguage + 1, setTheme + 2, setDistance, setMotion, setStreaks, setWarnings + 2}); got != want {
 		t.Errorf("lit are %s, want %s", got, want)
 	}
-	for _, n := range []int{setDistance, setMotion} {
+	for _, n := range []int{setDistance, setMotion, setStreaks} {
 		if w := p.ui().Find(ui.Set, n); w.Label != p.env.Words.T("settings.on") {
 			t.Errorf("the switch %d says %q", n, w.Label)
 		}

@@ -106,20 +106,13 @@ func (h *home) focused() int {
 	return 0
 }
 
-// open opens a puzzle: the first time its lessons, later its saved game, or else the first level that is not perfect; without
-// such a level a new board.
+// open opens a puzzle: the first time its lessons, later its game.
 func (h *home) open(entry *table.Entry) ui.Scene {
 	t := entry.Open(h.env)
-	pack := len(h.env.Levels.Pack(entry.Name))
-	next := h.env.Book().Next(entry.Name, pack)
-	switch {
-	case !h.env.Settings.Learned[entry.Name]:
+	if h.env.Settings.Learned[entry.Name] {
+		t.GoOn()
+	} else {
 		t.OpenLessons()
-	case t.Resume():
-	case pack > 0 && next > 0:
-		t.OpenLevel(next)
-	default:
-		t.OpenNew()
 	}
 	return t
 }

@@ -14,7 +14,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// This file opens boards from outside: a link, pasted text, a file that was dropped on the window. Input that is not a board
+// This file opens what comes from outside: a link, pasted text, a file that was chosen or dropped on the window. Input that is not a board
 // changes nothing; the scene tells the player what is wrong with it.
 
 // fromOutside returns the scene for what came in since the last tick, nil if nothing did.
@@ -24,6 +24,10 @@ func fromOutside(e *table.Env, on ui.Scene) ui.Scene {
 	}
 	if text, ok := host.Pasted(); ok {
 		return openText(e, on, text)
+	}
+	if data, err, ok := host.OpenedFile(); ok {
+		importChosen(e, data, err)
+		return on
 	}
 	if files := ebiten.DroppedFiles(); files != nil {
 		return openDropped(e, on, files)
@@ -95,15 +99,6 @@ func faultOf(w *ui.Words, err error) string {
 		return w.F("link."+fault.Kind, fault.Detail)
 	}
 	return w.Fault(err)
-}
-
-// importBackup takes over a file of ui.Env.Export, and tells how that went.
-func importBackup(e *table.Env, data []byte) {
-	if err := e.Import(data); err != nil {
-		e.SetTrouble(e.Words.BackupFault(err))
-		return
-	}
-	e.SetTrouble(e.Words.T("backup.imported"))
 }
 
 // openText opens board text on the current table, otherwise with the first puzzle that reads it. A lax puzzle comes last,

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"warren/internal/host"
 	"warren/internal/progress"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -15,6 +16,7 @@ import (
 type statisticsPage struct {
 	*ui.Page
 	env     *table.Env
+	files   fileDialogs
 	message string // what became of an export, an import or a reset
 	list    listPlace
 	place   statisticsPlace
@@ -22,10 +24,18 @@ type statisticsPage struct {
 
 // newStatistics returns the page of statistics over a scene.
 func newStatistics(e *table.Env, behind ui.Scene) *statisticsPage {
-	p := &statisticsPage{Page: ui.NewPage(e.Env, behind), env: e}
+	p := &statisticsPage{Page: ui.NewPage(e.Env, behind), env: e, files: fileDialogs{host.SaveFile, host.OpenFile}}
 	p.list = listPlace{ui: p.UI, id: pageList}
 	p.Build, p.Choose, p.Ground, p.Paint = p.build, p.choose, p.drawPanels, p.drawPictures
 	return p
+}
+
+// LayOut lays out the page anew if something has changed.
+func (p *statisticsPage) LayOut() {
+	if trouble := p.env.TakeTrouble(); trouble != "" {
+		p.tell(trouble)
+	}
+	p.Page.LayOut()
 }
 
 // Do handles an intent and returns the next scene.
@@ -42,6 +52,10 @@ func (p *statisticsPage) choose(in ui.Intent) ui.Scene {
 	switch in.Kind {
 	case ui.OpenSettings:
 		return p.env.Shell.Settings(p)
+	case ui.Export:
+		p.export()
+	case ui.Import:
+		p.files.choose(backupType)
 	case ui.Reset:
 		return newResetDialog(p)
 	}

@@ -23,7 +23,7 @@ const (
 	timesHeight   = 36.0
 	cardPad       = 12.0
 	panelRadius   = 16.0
-	messageHeight = 42.0
+	messageHeight = 60.0
 	buttonHeight  = 46.0
 )
 

@@ -64,8 +64,8 @@ func makeDailies(folder string, puzzles []string, last string) error {
 	return nil
 }
 
-// makeDaily appends the days up to last that the list of a puzzle does not have, and grades those that have no grade. It
-// changes nothing else.
+// makeDaily appends the days up to last that the list of a puzzle does not have. It changes no board; the grades of all are
+// made anew, since their formula may have changed.
 func makeDaily(name, puzzle string, last calendar.Date) error {
 	data, err := os.ReadFile(name)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -180,12 +180,9 @@ func deal(puzzle string, date calendar.Date, seed uint64) (levels.Day, error) {
 	}
 }
 
-// gradeDays grades the days that have no grade: that are written with a grade of 0.
+// gradeDays grades the days.
 func gradeDays(puzzle string, days []levels.Day) error {
 	return onAllCores(len(days), func(i int) error {
-		if days[i].Grade > 0 {
-			return nil
-		}
 		graded, err := do(search.Request{Puzzle: puzzle, Task: search.TaskGrade, Board: days[i].Board})
 		if err != nil {
 			return fmt.Errorf("grading %s of %v: %w", puzzle, days[i].Date, err)

@@ -45,7 +45,7 @@ func TestDailyAppends(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	days[1].Board, days[1].Par, days[1].Bound = next.Board, 77, 70
+	days[1].Board, days[1].Grade, days[1].Par, days[1].Bound = next.Board, next.Grade, 77, 70
 	days[2].Grade = 0
 	name := filepath.Join(folder, "maze.txt")
 	const head = "// version 1, of another maker"

@@ -35,6 +35,22 @@ func (t *Table) OpenDay(date calendar.Date) {
 	}
 }
 
+// GoOn continues the saved game. Without one, or if that is a level already solved, it opens the first level that does not
+// have all its stars; without such a level it deals a board.
+func (t *Table) GoOn() {
+	resumed := t.Resume()
+	if resumed && (t.own.Game().Origin.Level == 0 || !t.own.Solved()) {
+		return
+	}
+	name := t.puzzle.name
+	switch n := t.env.Book().Next(name, len(t.env.Levels.Pack(name))); {
+	case n > 0:
+		t.OpenLevel(n)
+	case !resumed:
+		t.turn(t.deal())
+	}
+}
+
 // openShipped opens a board that comes with the game, against the clock if the player wants that.
 func (t *Table) openShipped(b session.Setup) {
 	b.Timed = t.env.Settings.Timed[t.puzzle.name]

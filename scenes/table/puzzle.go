@@ -79,6 +79,8 @@ func (p *Puzzle[S, M]) Entry() Entry {
 type Player interface {
 	ui.Scene
 	Info() Info
+	// GoOn continues the saved game, or else opens the first level without all its stars, or else deals a board.
+	GoOn()
 	// OpenNew deals a board of the last level played.
 	OpenNew()
 	// OpenBoard puts a board on the table that was typed, pasted or linked. The error locates the fault; on an error nothing

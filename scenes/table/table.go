@@ -121,14 +121,14 @@ func (t *Table) OpenNew() {
 	t.turn(t.deal())
 }
 
-// OpenLessons starts the lessons. Without lessons it resumes the saved game, or deals a board.
+// OpenLessons starts the lessons. Without lessons it goes on with the game.
 func (t *Table) OpenLessons() {
 	switch {
 	case len(t.puzzle.lessons) > 0:
 		t.closeShown()
 		t.turn(newLesson(t, 0))
-	case !t.Resume():
-		t.OpenNew()
+	default:
+		t.GoOn()
 	}
 }
 
@@ -334,6 +334,8 @@ func (t *Table) Do(in ui.Intent) ui.Scene {
 		return t.env.Shell.Help(t)
 	case ui.OpenSettings:
 		return t.env.Shell.Settings(t)
+	case ui.Statistics:
+		return t.env.Shell.Statistics(t)
 	case ui.Level:
 		return t.env.Shell.Levels(t.puzzle.name, t)
 	case ui.Lessons:

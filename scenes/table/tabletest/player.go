@@ -16,7 +16,7 @@ import (
 	"warren/solver/search"
 )
 
-// Blobs keeps data for a test. If Fail is set, Save returns it.
+// Blobs keeps data for a test. If Fail is set, Save and SetAside return it.
 type Blobs struct {
 	store.Memory
 	Fail error
@@ -33,6 +33,14 @@ func (b *Blobs) Save(name string, data []byte) error {
 		return b.Fail
 	}
 	return b.Memory.Save(name, data)
+}
+
+// SetAside keeps data under a name of its own.
+func (b *Blobs) SetAside(name, why string, data []byte) (string, error) {
+	if b.Fail != nil {
+		return "", b.Fail
+	}
+	return b.Memory.SetAside(name, why, data)
 }
 
 // NewEnv returns an environment with real solvers, fonts and strings in English, empty storage, a window of 1040 by 740
