@@ -55,7 +55,9 @@ func commands() []command {
 	return []command{
 		{"play", "open the game, on a puzzle or on a board of yours", program.play},
 		{"solve", "solve boards and prove the answers", program.solve},
+		{"grade", "tell how hard boards are for people", program.grade},
 		{"generate", "deal boards of a level", program.generate},
+		{"mine", "look for ever harder boards", program.mine},
 		{"levels", "print the packs of levels that the game ships", program.levels},
 		{"daily", "print the board of a day", program.daily},
 		{"serve", "serve the browser version that make web built", program.serve},

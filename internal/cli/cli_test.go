@@ -75,11 +75,12 @@ func TestHelp(t *testing.T) {
 		args string
 		want []string
 	}{
-		{"-h", []string{"warren play", "warren solve", "warren generate", "warren levels", "warren daily", "warren serve"}},
+		{"-h", []string{"warren play", "warren solve", "warren generate", "warren mine", "warren levels", "warren daily", "warren serve"}},
 		{"--help", []string{"warren play"}},
 		{"help", []string{"warren play"}},
 		{"play -h", []string{"-v", "-seed", "-level", "PUZZLE is maze, linkup, rushhour, rabbits or onestroke."}},
 		{"solve -h", []string{"-json", "-all", "-metric", "-pair", "-timeout", "default 60s", "PUZZLE is maze, linkup, rushhour, rabbits or onestroke."}},
+		{"mine -h", []string{"-json", "-time", "-seed", "-size", "-j", "-state", "PUZZLE is maze, linkup, rushhour, rabbits or onestroke."}},
 		{"generate -h", []string{"-level", "-size", "-seed", "-count", "PUZZLE is maze, linkup, rushhour, rabbits or onestroke."}},
 		{"levels -h", []string{"-json", "PUZZLE is maze, linkup, rushhour, rabbits or onestroke; without it"}},
 		{"daily -h", []string{"-json", "-date", "PUZZLE is maze, linkup, rushhour, rabbits or onestroke; without it"}},
@@ -102,7 +103,7 @@ func TestHelp(t *testing.T) {
 
 func TestBadCommandLines(t *testing.T) {
 	for _, test := range []struct{ args, want string }{
-		{"dance", `warren: unknown command "dance", expected play, solve, generate, levels, daily or serve`},
+		{"dance", `warren: unknown command "dance", expected play, solve, grade, generate, mine, levels, daily or serve`},
 		{"solve", "warren: no puzzle named, expected maze, linkup, rushhour, rabbits or onestroke"},
 		{"solve sokoban", `warren: unknown puzzle "sokoban", expected maze, linkup, rushhour, rabbits or onestroke`},
 		{"solve -fast rushhour", "warren: flag provided but not defined: -fast; warren solve -h lists the flags"},
@@ -135,6 +136,17 @@ func TestBadCommandLines(t *testing.T) {
 		{"generate -size +6x6 rushhour", `warren: size "+6x6", expected ROWSxCOLS, each from 4 to 7`},
 		{"generate -size 06x6 rushhour", `warren: size "06x6", expected ROWSxCOLS, each from 4 to 7`},
 		{"generate -seed x rushhour", `warren: invalid value "x" for flag -seed: parse error; warren generate -h lists the flags`},
+		{"solve -j 0 rushhour", "warren: -j 0, expected at least 1"},
+		{"generate -j -2 rushhour", "warren: -j -2, expected at least 1"},
+		{"mine", "warren: no puzzle named, expected maze, linkup, rushhour, rabbits or onestroke"},
+		{"mine sokoban", `warren: unknown puzzle "sokoban", expected maze, linkup, rushhour, rabbits or onestroke`},
+		{"mine rushhour boards.txt", `warren: nothing expected after rushhour, got ["boards.txt"]`},
+		{"mine -j 0 rushhour", "warren: -j 0, expected at least 1"},
+		{"mine -time 0s rushhour", "warren: a time of 0s, expected more than 0"},
+		{"mine -time soon rushhour", `warren: invalid value "soon" for flag -time: parse error; warren mine -h lists the flags`},
+		{"mine -seed 18446744073709551615 rushhour", "warren: a seed of 18446744073709551615: none comes after it"},
+		{"mine -size 9x9 rushhour", `warren: size "9x9", expected ROWSxCOLS, each from 4 to 7`},
+		{"mine -size 6x6 rabbits", `warren: size "6x6", expected 5x5 or 7x7`},
 		{"levels sokoban", `warren: unknown puzzle "sokoban", expected maze, linkup, rushhour, rabbits or onestroke`},
 		{"levels maze linkup", `warren: nothing expected after maze, got ["linkup"]`},
 		{"levels maze -json", "warren: -json comes too late: flags stand before all else; warren levels -h lists the flags"},

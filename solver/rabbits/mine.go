@@ -12,8 +12,8 @@ import (
 // last; if its space has harder positions then, the hardest of these is stripped in its turn.
 type miner struct {
 	climber
-	limits search.Limits
-	seed   uint64
+	unit uint64 // the work after which the best board is taken
+	seed uint64
 
 	current  rabbits.Board // a farthest position of the space that the walk is at
 	height   int           // its distance, or unsearched
@@ -31,8 +31,8 @@ type miner struct {
 }
 
 const (
-	// mineWork is the work of a unit in positions.
-	mineWork = 50_000_000
+	// mineWork is the work of a unit in positions, unless the request's limit is less.
+	mineWork = 40_000_000
 	// mineStates limits the positions of a space on 5×5; there are four times as many on a larger board.
 	mineStates = 16_000
 	// mineStrip is how many times as many there may be while a board is stripped.
@@ -43,12 +43,12 @@ const (
 	minePatience = 3000
 )
 
-func openMine(req search.Request) (search.Search, error) {
-	c, err := newClimber(req)
+func openMine(req search.Request, kept *search.Cache) (search.Search, error) {
+	c, err := newClimber(req, kept)
 	if err != nil {
 		return nil, err
 	}
-	m := &miner{climber: c, limits: req.Limits, seed: req.Seed}
+	m := &miner{climber: c, unit: req.Limits.Capped(mineWork), seed: req.Seed}
 	m.states = mineStates << (m.side - climbMin)
 	m.restart()
 	return m, nil
@@ -73,12 +73,11 @@ func (m *miner) Run(budget int) bool {
 		if !done {
 			continue
 		}
-		m.work += running.worked() + search.DealSetup
-		m.explored += running.Snapshot().Explored
+		// What a search worked, rather than explored, depends on how it was cut into slices; the end of a unit must not.
+		explored := running.Snapshot().Explored
+		m.explored += explored
+		m.work += explored + search.DealSetup
 		m.advance()
-		if m.phase < ended && m.limits.Work > 0 && m.explored > m.limits.Work {
-			m.phase = stopped
-		}
 	}
 	return m.phase >= ended
 }
@@ -111,10 +110,10 @@ func (m *miner) judge() {
 	}
 	*past = m.height
 	switch {
-	case m.work > mineWork && m.par > 0:
+	case m.work > m.unit && m.par > 0:
 		m.states *= mineStrip
 		m.strip(m.best.Canonical(), m.par)
-	case m.work > mineWork:
+	case m.work > m.unit:
 		m.phase = ended
 	case m.changes-m.recordAt > minePatience:
 		m.restart()
@@ -142,11 +141,11 @@ func (m *miner) accept() {
 	}
 	m.phase = ended
 	m.mined = m.full.Answer()
-	m.mined.Par = m.strippedPar
+	m.mined.Par, m.mined.Level = m.strippedPar, levelOf(m.strippedPar)
 }
 
 func (m *miner) Snapshot() search.Progress {
-	return search.Progress{Explored: m.explored, Bound: m.par}
+	return search.Progress{Explored: m.explored}
 }
 
 func (m *miner) Answer() search.Answer {

@@ -48,13 +48,18 @@ type task struct {
 func open(req search.Request, kept *search.Cache) (search.Search, error) {
 	switch req.Task {
 	case search.TaskDeal:
-		return openDeal(req)
+		return openDeal(req, kept)
+	case TaskFarthest:
+		return openFarthest(req, kept)
 	case search.TaskMine:
-		return openMine(req)
+		return openMine(req, kept)
 	}
 	start, board, err := search.Decode(req, rabbits.Parse, search.ApplyAll[rabbits.Board, rabbits.Move])
 	if err != nil {
 		return nil, err
+	}
+	if req.Task == search.TaskGrade {
+		req.Metric = metricSteps // a par is in steps
 	}
 	task := task{start, board, newModel(start), req.Metric, req.Limits}
 	if task.model.words == 1 {
@@ -66,14 +71,17 @@ func open(req search.Request, kept *search.Cache) (search.Search, error) {
 func openTask[K key](name search.Task, task task, kept *search.Cache) (search.Search, error) {
 	table, ok := kept.Find(task.start.String(), task.metric).(*table[K])
 	switch {
+	case name == search.TaskGrade:
+		return newGrader(task, kept, table), nil
 	case name != search.TaskSolve && name != search.TaskDistances:
-		return nil, fmt.Errorf("task %q, expected %q, %q or %q", name, search.TaskSolve, search.TaskDistances, search.TaskDeal)
+		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q or %q", name,
+			search.TaskSolve, search.TaskDistances, search.TaskGrade, search.TaskDeal, search.TaskMine, TaskFarthest)
 	case ok:
 		return &lookup[K]{task, table}, nil
 	case name == search.TaskDistances:
-		return newFullSearch[K](task, kept, initialSlots), nil
+		return newFullSearch[K](task, kept, nil, initialSlots), nil // its table stays when the next search begins
 	default:
-		return newSolver[K](task), nil
+		return newSolver(task, memoryOf[K](kept)), nil
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 // many changes ago (late acceptance). A walk that found nothing harder for long begins anew.
 type miner struct {
 	climber
+	unit  uint64 // the work after which the best board is taken
 	seed  uint64
 	walls int // how many walls the boards may have
 
@@ -25,15 +26,14 @@ type miner struct {
 
 	best     rushhour.Board // the hardest board so far
 	par      int
-	work     uint64          // of earlier searches
-	explored uint64          // by earlier searches
-	proof    *solver[uint64] // of the best board, at the end
+	work     uint64 // of earlier searches
+	explored uint64 // by earlier searches
 	phase    phase
 	mined    search.Answer
 }
 
 const (
-	// mineWork is the work of a unit in positions.
+	// mineWork is the work of a unit in positions, unless the request's limit is less.
 	mineWork = 50_000_000
 	// mineStates limits the positions of a space on a board of the usual size.
 	mineStates = 30_000
@@ -46,12 +46,15 @@ const (
 	minePatience = 3000
 )
 
+// proving is the phase of the last search, of the best board.
+const proving = preparing
+
 func openMine(req search.Request, kept *search.Cache) (search.Search, error) {
 	c, err := newClimber(req, kept)
 	if err != nil {
 		return nil, err
 	}
-	m := &miner{climber: c, seed: req.Seed}
+	m := &miner{climber: c, unit: req.Limits.Capped(mineWork), seed: req.Seed}
 	m.restart()
 	return m, nil
 }
@@ -77,30 +80,39 @@ func (m *miner) Run(budget int) bool {
 		}
 		m.explored += m.full.explored
 		m.work += m.full.explored + search.DealSetup
-		m.step()
+		m.advance()
 	}
 	return m.phase >= ended
 }
 
-// step judges the board just searched and goes on to the next.
-func (m *miner) step() {
+// advance takes or leaves the board just searched, and goes on to the next; or it ends with the proof of the best one.
+func (m *miner) advance() {
+	if m.phase == proving {
+		m.phase = ended
+		m.mined = m.full.Answer()
+		m.mined.Par, m.mined.Level = m.mined.Cost, levelOf(m.mined.Cost)
+		return
+	}
 	height := unsearched
 	if m.full.table != nil {
 		height = m.full.table.farthest()
 	}
 	past := &m.history[m.changes%mineHistory]
 	m.changes++
-	if m.height == unsearched && height == unsearched {
+	better := height > m.height || height > 0 && (height == m.height || height >= *past)
+	switch {
+	case m.height == unsearched && height == unsearched:
 		m.current = m.board // too many positions; more vehicles leave fewer
-	} else if height > m.height || (height == m.height || height >= *past) && height > 0 {
-		if height <= 0 || m.allCarsMove() {
-			m.take(height)
-		}
+	case better && (height == 0 || m.allCarsMove()):
+		m.take(height)
 	}
 	*past = m.height
 	switch {
-	case m.work > mineWork:
-		m.finish()
+	case m.work > m.unit && m.par > 0:
+		m.phase = proving
+		m.explore(m.best.Canonical(), m.states(mineStates), mineSlots)
+	case m.work > m.unit:
+		m.phase = ended
 	case m.changes-m.recordAt > minePatience:
 		m.restart()
 	default:
@@ -171,17 +183,8 @@ func (m *miner) replace(grid []byte, sign, by byte) {
 	}
 }
 
-func (m *miner) finish() {
-	m.phase = ended
-	if m.par == 0 {
-		return
-	}
-	board := m.best.Canonical()
-	m.mined = search.Answer{Board: board.String(), Par: m.par}
-}
-
 func (m *miner) Snapshot() search.Progress {
-	return search.Progress{Explored: m.explored + m.full.explored, Bound: m.par}
+	return search.Progress{Explored: m.explored}
 }
 
 func (m *miner) Answer() search.Answer {

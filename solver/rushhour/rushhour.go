@@ -50,12 +50,17 @@ func open(req search.Request, kept *search.Cache) (search.Search, error) {
 	switch req.Task {
 	case search.TaskDeal:
 		return openDeal(req, kept)
+	case TaskFarthest:
+		return openFarthest(req, kept)
 	case search.TaskMine:
 		return openMine(req, kept)
 	}
 	start, board, err := search.Decode(req, rushhour.Parse, search.ApplyAll[rushhour.Board, rushhour.Move])
 	if err != nil {
 		return nil, err
+	}
+	if req.Task == search.TaskGrade {
+		req.Metric = metricMoves // a par is in moves
 	}
 	task := task{start, board, newModel(start), req.Metric, req.Limits}
 	if task.model.space < 1<<32-1 {
@@ -67,8 +72,11 @@ func open(req search.Request, kept *search.Cache) (search.Search, error) {
 func openTask[K key](name search.Task, task task, kept *search.Cache) (search.Search, error) {
 	table, ok := kept.Find(task.start.String(), task.metric).(*table[K])
 	switch {
+	case name == search.TaskGrade:
+		return newGrader(task, kept, table), nil
 	case name != search.TaskSolve && name != search.TaskDistances:
-		return nil, fmt.Errorf("task %q, expected %q, %q or %q", name, search.TaskSolve, search.TaskDistances, search.TaskDeal)
+		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q or %q", name,
+			search.TaskSolve, search.TaskDistances, search.TaskGrade, search.TaskDeal, search.TaskMine, TaskFarthest)
 	case ok:
 		return &lookup[K]{task, table}, nil
 	}

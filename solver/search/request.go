@@ -24,7 +24,7 @@ const (
 	// without a solution has no grade.
 	TaskGrade Task = "grade"
 	// TaskMine does one unit of the hunt for hard boards, from Seed and for Size: an amount of work that depends on nothing
-	// else. It answers with the hardest board of the unit: Board, Par, Bound, Grade, Level, Seed, and States where the whole
+	// else but Limits.Work, which makes a smaller unit. It answers with the hardest board of the unit: Board, Par, Bound, Grade, Level, Seed, and States where the whole
 	// state space was searched. A unit that found no board has an empty Board and no Error.
 	TaskMine Task = "mine"
 )
@@ -44,6 +44,14 @@ func (l Limits) Allowed(budget int, explored uint64) int {
 		return 0
 	}
 	return int(min(uint64(budget), l.Work-explored))
+}
+
+// Capped returns an amount of work, or the limit of work if that is less.
+func (l Limits) Capped(work uint64) uint64 {
+	if l.Work == 0 {
+		return work
+	}
+	return min(work, l.Work)
 }
 
 // A Request asks for one search.

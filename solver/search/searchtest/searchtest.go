@@ -187,3 +187,24 @@ func Rows(cells string, cols int) string {
 	}
 	return rows.String()
 }
+
+// Mined returns the request for a unit of the hunt for hard boards of that size and work.
+func Mined(size string, seed, work uint64) search.Request {
+	return search.Request{Task: search.TaskMine, Size: size, Seed: seed, Limits: search.Limits{Work: work}}
+}
+
+// Mines checks that a unit of the hunt for hard boards of that size and work finds a board whose par is the distance of the
+// farthest position of its whole space, and returns the answer.
+func Mines(t *testing.T, p *search.Puzzle, size string, seed, work uint64) search.Answer {
+	t.Helper()
+	mined := Answer(t, p, Mined(size, seed, work))
+	space := Answer(t, p, search.Request{Task: search.TaskDistances, Board: mined.Board})
+	if !space.Optimal || space.Cost != mined.Par || space.Farthest != mined.Par || space.States != mined.States {
+		t.Errorf("%s: seed %d of size %q: par %d and %d positions mined, cost %d, farthest %d and %d positions in the whole space of\n%s",
+			p.Name, seed, size, mined.Par, mined.States, space.Cost, space.Farthest, space.States, mined.Board)
+	}
+	if mined.Seed != seed || mined.Par < 1 {
+		t.Errorf("%s: seed %d of size %q: the answer is of seed %d, par %d", p.Name, seed, size, mined.Seed, mined.Par)
+	}
+	return mined
+}

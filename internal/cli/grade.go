@@ -1,0 +1,112 @@
+//go:build !js
+
+package cli
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"math"
+	"time"
+
+	"warren/solver"
+	"warren/solver/search"
+)
+
+func gradeUsage() string {
+	return fmt.Sprintf(`warren grade [-json] [-timeout D] [-j N] PUZZLE [FILE]
+
+Tells how hard every board of FILE (- or nothing: standard input) is for people: a grade, larger for harder boards of the
+puzzle, whatever their size; the level; and par, the cost of the best solution.
+
+    -json       one JSON object a line for each board
+    -timeout D  the longest that one board may take, such as 500ms or 2m (default %.0fs)
+    -j N        how many boards are worked at once; the output is the same (default: all cores)
+
+PUZZLE is %s.
+Exit status: 0 every board answered, 1 a search failed, 2 bad input, 3 a limit stopped a search.
+`, solveTimeout.Seconds(), oneOf(puzzleNames()))
+}
+
+func (p program) grade(args []string) int {
+	flags := flag.NewFlagSet("grade", flag.ContinueOnError)
+	asJSON := flags.Bool("json", false, "")
+	timeout := flags.Duration("timeout", solveTimeout, "")
+	jobs := jobsFlag(flags)
+	if status, ok := p.parse(flags, gradeUsage(), args); !ok {
+		return status
+	}
+	puzzle, path, err := puzzleArgument(flags.Args(), true)
+	if err != nil {
+		return p.bad(err)
+	}
+	if *timeout <= 0 {
+		return p.bad(fmt.Errorf("a timeout of %v, expected more than 0", *timeout))
+	}
+	if err := checkJobs(*jobs); err != nil {
+		return p.bad(err)
+	}
+	text, name, err := p.readFile(path)
+	if err != nil {
+		return p.bad(err)
+	}
+	boards := puzzle.read(text)
+	return p.report(*jobs, uint64(len(boards)), func(ctx context.Context, i uint64) report {
+		if err := boards[i].err; err != nil {
+			return report{complaint: faultLine(name, err), status: statusBad}
+		}
+		request := search.Request{Puzzle: puzzle.name, Task: search.TaskGrade, Board: boards[i].text}
+		answer, err := p.searchFor(ctx, request, *timeout)
+		if err != nil {
+			return report{complaint: complaintLine(fmt.Errorf("%s: board %d: %w", name, i+1, err)), status: statusFailed}
+		}
+		var r report
+		if limited(answer) {
+			r.status = statusLimited
+		}
+		if *asJSON {
+			r.text = jsonLine(gradeLineOf(answer))
+		} else {
+			r.text = gradeInWords(int(i)+1, answer)
+		}
+		return r
+	})
+}
+
+// limited reports whether a limit ended the search before the grade was known.
+func limited(a search.Answer) bool { return !a.Decided || a.Solvable && a.Level == "" }
+
+// gradeLine is the JSON object of a graded board. Nil fields are omitted: what has no solution has no grade.
+type gradeLine struct {
+	Puzzle   string  `json:"puzzle"`
+	Solvable bool    `json:"solvable"`
+	Proved   *bool   `json:"proved,omitempty"` // false where a limit came first
+	Par      *int    `json:"par,omitempty"`
+	Grade    *int    `json:"grade,omitempty"`
+	Level    string  `json:"level,omitempty"`
+	MS       float64 `json:"ms"`
+}
+
+func gradeLineOf(a search.Answer) gradeLine {
+	line := gradeLine{Puzzle: a.Puzzle, Solvable: a.Solvable, Level: a.Level, MS: math.Round(a.MS*1000) / 1000}
+	switch {
+	case limited(a):
+		line.Proved = new(bool)
+	case a.Solvable:
+		line.Par, line.Grade = &a.Par, &a.Grade
+	}
+	return line
+}
+
+// gradeInWords returns the grade as text.
+func gradeInWords(number int, a search.Answer) string {
+	took := time.Duration(a.MS * float64(time.Millisecond)).Round(10 * time.Microsecond)
+	switch {
+	case limited(a):
+		return fmt.Sprintf("Board %d: stopped by a limit before its grade was known (%v)\n", number, took)
+	case !a.Solvable:
+		return fmt.Sprintf("Board %d: proven to have no solution, so it has no grade (%v)\n", number, took)
+	default:
+		return fmt.Sprintf("Board %d: grade %d, %s, par %s (%v)\n", number, a.Grade, a.Level, count(a.Par, solver.Metrics(a.Puzzle)[0]), took)
+	}
+}

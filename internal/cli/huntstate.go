@@ -1,0 +1,100 @@
+//go:build !js
+
+package cli
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// A huntState is what a hunt goes on from.
+type huntState struct {
+	Version int    `json:"version"`
+	Puzzle  string `json:"puzzle"`
+	Size    string `json:"size,omitempty"`
+	Next    uint64 `json:"next"` // the seed of the next unit
+	Best    find   `json:"best"` // without a board if there is none yet
+}
+
+const huntVersion = 1
+
+// load reads the state from a file; found is false if there is none. The error says what is wrong with a file that is
+// damaged, or that belongs to a hunt for other boards.
+func (s *huntState) load(path string, puzzle puzzle) (found bool, err error) {
+	data, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	var kept huntState
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	decoder.DisallowUnknownFields()
+	if err = decoder.Decode(&kept); err == nil {
+		if _, more := decoder.Token(); !errors.Is(more, io.EOF) {
+			err = errors.New("something stands after its end")
+		}
+	}
+	if err == nil {
+		err = kept.check(puzzle)
+	}
+	switch {
+	case err != nil:
+		return false, fmt.Errorf("%s is not the state of a hunt: %w", path, err)
+	case kept.Puzzle != s.Puzzle || kept.Size != s.Size:
+		return false, fmt.Errorf("%s is the state of another hunt: %s", path, kept.name())
+	}
+	*s = kept
+	return true, nil
+}
+
+// check returns what is wrong with a state that was read.
+func (s *huntState) check(puzzle puzzle) error {
+	if s.Version != huntVersion {
+		return fmt.Errorf("version %d, expected %d", s.Version, huntVersion)
+	}
+	if s.Best.Board == "" || s.Puzzle != puzzle.name {
+		return nil
+	}
+	boards := puzzle.read(s.Best.Board)
+	if len(boards) != 1 || boards[0].err != nil || s.Best.Par < 1 || s.Best.Seed >= s.Next {
+		return errors.New("its best board is damaged")
+	}
+	return nil
+}
+
+// name says what the hunt is for.
+func (s *huntState) name() string {
+	if s.Size == "" {
+		return s.Puzzle
+	}
+	return "-size " + s.Size + " " + s.Puzzle
+}
+
+// save replaces the file in one step: a hunt that ends at any moment leaves the old state or the new one.
+func (s *huntState) save(path string) (err error) {
+	temp, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*.tmp")
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, os.Remove(temp.Name()))
+		}
+	}()
+	_, err = io.WriteString(temp, jsonLine(s))
+	if err == nil {
+		err = temp.Sync()
+	}
+	if err := errors.Join(err, temp.Close()); err != nil {
+		return err
+	}
+	return os.Rename(temp.Name(), path)
+}

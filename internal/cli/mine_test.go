@@ -1,0 +1,292 @@
+//go:build !js
+
+package cli
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"warren/scenes"
+	"warren/solver"
+	"warren/solver/search"
+)
+
+// smallUnits searches units of a small part of the usual work.
+func smallUnits(ctx context.Context, request search.Request) (search.Answer, error) {
+	if request.Task == search.TaskMine {
+		request.Limits.Work = 60_000
+	}
+	return solver.Do(ctx, request)
+}
+
+var errEnough = errors.New("enough")
+
+// smallUnitsTo is smallUnits up to a seed, and fails at the next.
+func smallUnitsTo(last uint64) searcher {
+	return func(ctx context.Context, request search.Request) (search.Answer, error) {
+		if request.Task == search.TaskMine && request.Seed > last {
+			return search.Answer{}, errEnough
+		}
+		return smallUnits(ctx, request)
+	}
+}
+
+var secondsIn = regexp.MustCompile(`(seconds"?[:=])[0-9.]+`)
+
+// mineTo hunts up to a seed, and returns what was printed.
+func mineTo(t *testing.T, last uint64, args ...string) string {
+	t.Helper()
+	r := runSearching(smallUnitsTo(last), "", append([]string{"mine"}, args...)...)
+	if r.status != statusBad || r.stderr != "warren: enough\n" {
+		t.Fatalf("%v: status %d, standard error %q", args, r.status, r.stderr)
+	}
+	return secondsIn.ReplaceAllString(r.stdout, "${1}0")
+}
+
+// TestMineIsTheSame checks that the same seeds give the same boards, whatever the number of units at once, and however often
+// the hunt was resumed.
+func TestMineIsTheSame(t *testing.T) {
+	for _, args := range [][]string{{"rushhour"}, {"-json", "rabbits"}} {
+		args = append([]string{"-seed", "3"}, args...)
+		want := mineTo(t, 9, append([]string{"-j", "1"}, args...)...)
+		for _, jobs := range []string{"3", "7"} {
+			if got := mineTo(t, 9, append([]string{"-j", jobs}, args...)...); got != want {
+				t.Errorf("%v with -j %s:\n%swant\n%s", args, jobs, got, want)
+			}
+		}
+		if want == "" {
+			t.Errorf("%v: nothing was found", args)
+		}
+	}
+
+	state := filepath.Join(t.TempDir(), "hunt.json")
+	resumed := mineTo(t, 5, "-json", "-j", "3", "-seed", "3", "-state", state, "rushhour")
+	for _, last := range []uint64{5, 7, 9} {
+		resumed += mineTo(t, last, "-json", "-state", state, "rushhour")
+	}
+	if want := mineTo(t, 9, "-json", "-seed", "3", "rushhour"); resumed != want {
+		t.Errorf("resumed:\n%swant\n%s", resumed, want)
+	}
+	if files, err := os.ReadDir(filepath.Dir(state)); err != nil || len(files) != 1 {
+		t.Errorf("beside the state stand %v, %v", files, err)
+	}
+}
+
+// TestMinedBoards checks that each board printed is harder than the one before, and is solved at the cost that is told.
+func TestMinedBoards(t *testing.T) {
+	last := 0
+	for line := range strings.Lines(mineTo(t, 6, "-json", "rushhour")) {
+		var mined struct {
+			Puzzle, Board string
+			Par, Grade    int
+			States        uint64
+			Seconds       *float64
+		}
+		decoder := json.NewDecoder(strings.NewReader(line))
+		decoder.DisallowUnknownFields()
+		if err := decoder.Decode(&mined); err != nil {
+			t.Fatalf("%s: %v", line, err)
+		}
+		answer, err := solver.Do(t.Context(), search.Request{Puzzle: "rushhour", Task: search.TaskDistances, Board: mined.Board})
+		if err != nil || answer.Cost != mined.Par || answer.States != mined.States || answer.Farthest != mined.Par {
+			t.Errorf("%scost %d, %d states, farthest %d, %v", line, answer.Cost, answer.States, answer.Farthest, err)
+		}
+		if mined.Puzzle != "rushhour" || mined.Par < last || mined.Grade <= 0 || mined.Seconds == nil {
+			t.Errorf("after par %d: %s", last, line)
+		}
+		last = mined.Par
+	}
+	if last == 0 {
+		t.Error("nothing was found")
+	}
+	// Without -json it is board text, which solve reads.
+	text := mineTo(t, 6, "rushhour")
+	solved := runWith(text, "solve", "-json", "rushhour")
+	pars := regexp.MustCompile(`(?m)^// seed=\d+ par=(\d+) grade=\d+ states=\d+ seconds=0$`).FindAllStringSubmatch(text, -1)
+	if lines := strings.Count(solved.stdout, "\n"); solved.status != statusDone || lines != len(pars) {
+		t.Errorf("%d boards, %d of them solved\n%s%s", len(pars), lines, text, solved.stderr)
+	}
+}
+
+func TestHarder(t *testing.T) {
+	none, easy, graded, long := find{}, find{Board: "b", Par: 9, Grade: 5}, find{Board: "b", Par: 9, Grade: 6}, find{Board: "b", Par: 10, Grade: 4}
+	for _, test := range []struct {
+		name        string
+		a, b        find
+		par, graded bool
+	}{
+		{"none than none", none, none, false, false},
+		{"none than one", none, easy, false, false},
+		{"one than none", easy, none, true, true},
+		{"the same", easy, easy, false, false},
+		{"a larger grade", graded, easy, true, true},
+		{"a larger par", long, graded, true, false},
+		{"a smaller par", graded, long, false, true},
+	} {
+		if byPar, byGrade := test.a.harder(test.b, true), test.a.harder(test.b, false); byPar != test.par || byGrade != test.graded {
+			t.Errorf("%s: %v by par, %v by grade, want %v, %v", test.name, byPar, byGrade, test.par, test.graded)
+		}
+	}
+}
+
+func TestMineEndsInTime(t *testing.T) {
+	search := func(ctx context.Context, _ search.Request) (search.Answer, error) {
+		<-ctx.Done()
+		return search.Answer{Board: "AA..\n", Par: 1, Cancelled: true}, nil
+	}
+	began := time.Now()
+	runSearching(search, "", "mine", "-time", "20ms", "-seed", "7", "rushhour").
+		check(t, statusDone, "", "warren: 0 units done; go on with -seed 7\n")
+	if took := time.Since(began); took > 5*time.Second {
+		t.Errorf("took %v", took)
+	}
+}
+
+func TestMineFails(t *testing.T) {
+	search := func(_ context.Context, request search.Request) (search.Answer, error) {
+		if request.Seed == 2 {
+			return search.Answer{Error: "internal: the moon"}, nil
+		}
+		return search.Answer{Board: "AA..\n", Par: 1, Grade: 1, Explored: 1}, nil
+	}
+	r := runSearching(search, "", "mine", "rushhour")
+	r.stdout = secondsIn.ReplaceAllString(r.stdout, "${1}0")
+	r.check(t, statusFailed, "// seed=1 par=1 grade=1 seconds=0\nAA..\n", "warren: seed 2: internal: the moon\n")
+
+	var stderr strings.Builder
+	p := program{strings.NewReader(""), &output{w: fullDisk{}}, &stderr, nil, search, time.Now}
+	if status := run(p, []string{"mine", "-seed", "5", "rushhour"}); status != statusFailed {
+		t.Errorf("a full disk gives exit status %d, standard error %q", status, stderr.String())
+	}
+}
+
+func TestMineState(t *testing.T) {
+	dir := t.TempDir()
+	state := filepath.Join(dir, "hunt.json")
+	mineTo(t, 4, "-size", "5x6", "-state", state, "rushhour")
+	good, err := os.ReadFile(state)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		name, data string
+		args, want string
+	}{
+		{"empty", "", "-size 5x6", "is not the state of a hunt: EOF"},
+		{"cut off", string(good[:len(good)-10]), "-size 5x6", "is not the state of a hunt: unexpected EOF"},
+		{"something else", `{"puzzle":"rushhour","colour":"red"}`, "-size 5x6", `is not the state of a hunt: json: unknown field "colour"`},
+		{"more after it", string(good) + "x", "-size 5x6", "is not the state of a hunt: something stands after its end"},
+		{"another version", strings.Replace(string(good), `"version":1`, `"version":2`, 1), "-size 5x6", "is not the state of a hunt: version 2, expected 1"},
+		{"a damaged board", strings.Replace(string(good), `A`, `?`, 1), "-size 5x6", "is not the state of a hunt: its best board is damaged"},
+		{"another size", string(good), "-size 6x6", "is the state of another hunt: -size 5x6 rushhour"},
+		{"a seed beside it", string(good), "-seed 9 -size 5x6", "goes on with seed 5: expected one or the other"},
+	} {
+		if err := os.WriteFile(state, []byte(test.data), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		r := runSearching(smallUnitsTo(9), "", strings.Fields("mine -state "+state+" "+test.args+" rushhour")...)
+		if r.status != statusBad || r.stdout != "" || !strings.Contains(r.stderr, state) || !strings.Contains(r.stderr, test.want) || strings.Count(r.stderr, "\n") != 1 {
+			t.Errorf("%s: status %d, standard output %q, standard error %q, want %q", test.name, r.status, r.stdout, r.stderr, test.want)
+		}
+		if kept, err := os.ReadFile(state); err != nil || string(kept) != test.data {
+			t.Errorf("%s: the file was changed to %q, %v", test.name, kept, err)
+		}
+	}
+	missing := filepath.Join(dir, "no", "hunt.json")
+	r := runSearching(smallUnitsTo(9), "", "mine", "-state", missing, "rushhour")
+	if r.status != statusFailed || !strings.Contains(r.stderr, "warren: keeping the state: ") || !strings.Contains(r.stderr, missing) {
+		t.Errorf("a folder that is missing: status %d, standard error %q", r.status, r.stderr)
+	}
+}
+
+func TestProgressLine(t *testing.T) {
+	if startProgress(io.Discard) != nil {
+		t.Error("a line of progress where there is no terminal")
+	}
+	var out strings.Builder
+	l := &progressLine{out: &out, ended: make(chan struct{})}
+	l.add(3_000_000, find{})
+	if got, want := l.text(1500*time.Millisecond), "2s  1 unit  3,000,000 positions/s"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	l.add(3_000_000, find{Seed: 8, Board: "AA..\n", Par: 46, Grade: 97})
+	text := l.text(2 * time.Minute)
+	if want := "2m0s  2 units  50,000 positions/s  best: par 46, grade 97 (seed 8)"; text != want {
+		t.Errorf("%q, want %q", text, want)
+	}
+	l.write("longer")
+	l.write("short")
+	l.around(func() { out.WriteString("AA..\n") })
+	l.write("again")
+	l.stop()
+	if want := "\rlonger\rshort \r     \rAA..\n\ragain\r     \r"; out.String() != want {
+		t.Errorf("written %q, want %q", out.String(), want)
+	}
+}
+
+// child is set in the environment of a process that is to hunt as warren does, in small units.
+const child = "WARREN_TEST_HUNTS"
+
+func TestMain(m *testing.M) {
+	if os.Getenv(child) != "" {
+		os.Exit(run(program{os.Stdin, &output{w: os.Stdout}, os.Stderr, scenes.Run, smallUnits, time.Now}, os.Args[1:]))
+	}
+	os.Exit(m.Run())
+}
+
+// TestMineIsInterrupted interrupts a hunt in a process of its own: it ends at once with what it has, and another one that
+// goes on with the seed that it told prints the rest.
+func TestMineIsInterrupted(t *testing.T) {
+	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
+		hunt := exec.Command(os.Args[0], "mine", "-json", "-j", "2", "rushhour")
+		hunt.Env = append(os.Environ(), child+"=1")
+		var stderr strings.Builder
+		hunt.Stderr = &stderr
+		out, err := hunt.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := hunt.Start(); err != nil {
+			t.Fatal(err)
+		}
+		lines := bufio.NewReader(out)
+		first, err := lines.ReadString('\n')
+		if err != nil {
+			t.Fatal(err)
+		}
+		began := time.Now()
+		if err := hunt.Process.Signal(signal); err != nil {
+			t.Fatal(err)
+		}
+		rest, err := io.ReadAll(lines)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := hunt.Wait(); err != nil {
+			t.Errorf("%v: %v", signal, err)
+		}
+		if took := time.Since(began); took > 5*time.Second {
+			t.Errorf("%v: it took %v to end", signal, took)
+		}
+		var units, seed uint64
+		if _, err := fmt.Sscanf(strings.Replace(stderr.String(), "unit ", "units ", 1), "warren: %d units done; go on with -seed %d\n", &units, &seed); err != nil || seed != units+1 || units == 0 {
+			t.Fatalf("%v: standard error %q: %v", signal, stderr.String(), err)
+		}
+		got := secondsIn.ReplaceAllString(first+string(rest), "${1}0")
+		if want := mineTo(t, units, "-json", "rushhour"); got != want {
+			t.Errorf("%v after %d units:\n%swant\n%s", signal, units, got, want)
+		}
+	}
+}
