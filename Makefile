@@ -28,10 +28,11 @@ vet: ## go vet, including the end-to-end tests and the browser files
 unit: ## the tests that need no display
 	CGO_ENABLED=0 go test ./...
 
-# Package solver alone starts goroutines. The searches below it start none and keep no time (archtest holds that), and the
-# tests of package solver run searches of every puzzle on two workers at once, so the tables that they share are covered too.
+# Packages solver and internal/inorder start the goroutines of searches. The searches themselves start none and keep no time
+# (archtest holds that), and the tests of package solver run searches of every puzzle on two workers at once, so the tables that
+# they share are covered too.
 race: ## the solver's jobs under the race detector, which needs a C compiler
-	CGO_ENABLED=1 go test -race ./solver
+	CGO_ENABLED=1 go test -race ./solver ./internal/inorder
 
 e2e: ## the tests that need a display or a browser, and the builds for other systems
 	CGO_ENABLED=0 .make/display go test -tags e2e -count=1 -p 1 -timeout 20m ./internal/e2e/...
@@ -45,8 +46,10 @@ build-all: ## build for Linux, Windows and macOS into build/
 packs: ## make the level packs in assets/packs anew from their recipes, some minutes on two cores
 	CGO_ENABLED=0 go run ./internal/packmaker -out assets/packs
 
-daily: ## append the daily boards up to DAILY (default: as far as the game ships) to the lists in assets/daily
-	CGO_ENABLED=0 go run ./internal/packmaker -daily $${DAILY:-2029-12-31}
+DAILY ?= 2029-12-31
+
+daily: ## append daily boards up to DAILY to the lists in assets/daily, and grade all anew, two minutes on two cores
+	CGO_ENABLED=0 go run ./internal/packmaker -daily $(DAILY)
 
 bench: ## all benchmarks with allocations, then the first frame in the browser and frames during a search
 	CGO_ENABLED=0 go test -run '^$$' -bench . -benchmem ./...

@@ -2,7 +2,9 @@ package render
 
 import (
 	"fmt"
+	"io/fs"
 	"math"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -14,8 +16,8 @@ import (
 // has reports whether one of the two faces of a weight has a glyph for a character.
 func (f *fontSet) has(r rune, bold bool) bool { return f.glyph(r, bold, false).index != 0 }
 
-// TestFontsHoldEveryString checks that the fonts have every character of every string. If it fails, run assets/fonts/subset.sh
-// and commit the result.
+// TestFontsHoldEveryString checks that the fonts have every character of every string and of every name of a level. If it
+// fails, run assets/fonts/subset.sh and commit the result.
 func TestFontsHoldEveryString(t *testing.T) {
 	phrases, err := assets.Phrases()
 	if err != nil {
@@ -23,6 +25,21 @@ func TestFontsHoldEveryString(t *testing.T) {
 	}
 	fonts := newTestCanvas(t).fonts
 	missing := map[rune]string{}
+	packs, err := fs.Glob(os.DirFS("../assets"), "packs/*.txt")
+	if err != nil || len(packs) == 0 {
+		t.Fatalf("packs: %v, %v", packs, err)
+	}
+	for _, file := range packs {
+		text, err := os.ReadFile("../assets/" + file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(string(text)) {
+			if _, name, named := strings.Cut(line, " name="); named {
+				phrases[file+" "+strings.TrimSpace(name)] = assets.Phrase{EN: name}
+			}
+		}
+	}
 	for key, phrase := range phrases {
 		for _, r := range phrase.EN + phrase.ZH {
 			if unicode.IsControl(r) {

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"warren/internal/host"
+	"warren/internal/store"
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -91,6 +92,9 @@ func (a *app) Update() error {
 	}
 	focused := ebiten.IsFocused()
 	e.Leaving = a.focused && !focused // a window that never had the focus is playable all the same
+	if e.Returned = focused && !a.focused && a.ticks > 1 || store.Changed(); e.Returned {
+		e.Refresh()
+	}
 	a.focused = focused
 	a.scene.Tick(true)
 	if host.WentBack() {

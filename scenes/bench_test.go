@@ -26,7 +26,12 @@ func frameOf(p *player) func() {
 
 // TestHomeAllocatesNothing checks that Update and Draw do not allocate in the steady state.
 func TestHomeAllocatesNothing(t *testing.T) {
-	p := idleHome(t)
+	wantNoAllocations(t, idleHome(t))
+}
+
+// wantNoAllocations checks that neither Update nor Draw allocates on the current screen.
+func wantNoAllocations(t *testing.T, p *player) {
+	t.Helper()
 	frame := frameOf(p)
 	frame()
 	if got := testing.AllocsPerRun(100, frame); got != 0 {

@@ -18,6 +18,7 @@ type calendarPage struct {
 	month       calendar.Date // first day of the month on the screen
 	shown       calendar.Date // the day that the text beside the month is about
 	place       calendarPlace
+	list        listPlace
 }
 
 // newCalendar returns the calendar of a puzzle over a scene.
@@ -29,6 +30,7 @@ func newCalendar(e *table.Env, puzzle string, behind ui.Scene) ui.Scene {
 		}
 	}
 	p.Build, p.Choose, p.Ground, p.Paint = p.build, p.choose, p.drawTray, p.drawDays
+	p.list = listPlace{ui: p.UI, id: pageList}
 	p.today = e.Today()
 	p.choosePuzzle(p.puzzle)
 	p.shown = p.today
@@ -141,8 +143,8 @@ func (p *calendarPage) Do(in ui.Intent) ui.Scene {
 	return p
 }
 
-// step moves the focus by a day or a week and reports whether the intent asked for that. An arrow that leaves the days that
-// can be played moves the focus to the buttons.
+// step moves the focus by a day or a week and reports whether that is all that the intent asks for. Up and Down lead from the
+// days that can be played to the buttons.
 func (p *calendarPage) step(in ui.Intent) bool {
 	down, right, ok := in.Step()
 	if !ok {
@@ -160,7 +162,7 @@ func (p *calendarPage) step(in ui.Intent) bool {
 		to = p.latest()
 	}
 	if !p.open(to) {
-		return false
+		return right != 0
 	}
 	p.month = firstOf(to)
 	p.show(to)

@@ -19,39 +19,39 @@ const emptyStarsFrom = 14
 
 // drawTray paints what lies under the days: the tray, and the days that cannot be chosen.
 func (p *calendarPage) drawTray(c *render.Canvas, th *render.Theme) {
-	pop := p.pushList(c)
-	defer pop(c)
-	tray := p.onScreen(p.place.tray)
+	p.list.clip(c)
+	defer p.list.unclip(c)
+	tray := p.list.now(p.place.tray)
 	const radius = 16
 	c.RoundRect(render.Rect{X: tray.X, Y: tray.Y + 6, W: tray.W, H: tray.H}, radius, th.Shadow)
 	c.RoundRect(tray, radius, th.Board)
 	for i := range daysIn(p.month) {
 		if !p.open(p.month.Add(i)) {
-			c.RoundRect(p.onScreen(p.place.days[i]), 12, render.Mix(th.Board, th.Cell, 0.3))
+			c.RoundRect(p.list.now(p.place.days[i]), 12, render.Mix(th.Board, th.Cell, 0.3))
 		}
 	}
 }
 
 // drawDays paints the numbers and the marks of the days, and the pictures of the puzzles.
 func (p *calendarPage) drawDays(c *render.Canvas, th *render.Theme) {
-	pop := p.pushList(c)
-	defer pop(c)
+	p.list.clip(c)
+	defer p.list.unclip(c)
 	for i, r := range p.place.pictures {
-		c.Draw(playable[i].Picture, p.onScreen(r), render.Options{})
+		c.Draw(playable[i].Picture, p.list.now(r), render.Options{})
 	}
 	for i := range daysIn(p.month) {
 		d := p.month.Add(i)
 		r, solved := p.record(d)
-		p.drawDay(c, th, p.onScreen(p.place.days[i]), d.Day, r, solved, p.open(d))
+		p.drawDay(c, th, p.list.now(p.place.days[i]), d.Day, r, solved, p.open(d))
 		if d == p.today {
-			c.RoundBorder(p.onScreen(p.place.days[i]), 14, 3, th.Clay)
+			c.RoundBorder(p.list.now(p.place.days[i]), 14, 3, th.Clay)
 		}
 	}
 	for i, at := range p.place.legend {
-		drawMark(c, th, p.onScreen(at).Center(), 8, i == 0)
+		drawMark(c, th, p.list.now(at).Center(), 8, i == 0)
 	}
 	if p.place.carrot.W > 0 {
-		c.Draw(carrotPicture, p.onScreen(p.place.carrot), render.Options{})
+		c.Draw(carrotPicture, p.list.now(p.place.carrot), render.Options{})
 	}
 }
 
@@ -97,20 +97,4 @@ func drawMark(c *render.Canvas, th *render.Theme, at render.Point, radius float6
 		return
 	}
 	c.Ring(at, radius-1, 2, th.Moss)
-}
-
-// onScreen returns where a rectangle of the list is now.
-func (p *calendarPage) onScreen(r render.Rect) render.Rect {
-	_, offset := p.UI.View(calendarList)
-	return r.Move(render.Point{Y: p.place.scrolled - offset})
-}
-
-// pushList clips to the list, if the page scrolls; the caller calls what it returns.
-func (p *calendarPage) pushList(c *render.Canvas) func(*render.Canvas) {
-	within, _ := p.UI.View(calendarList)
-	if within.W == 0 {
-		return func(*render.Canvas) {}
-	}
-	c.PushClip(within)
-	return (*render.Canvas).PopClip
 }

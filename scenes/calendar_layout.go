@@ -12,7 +12,6 @@ import (
 // A calendarPlace is where on the window the page paints what is not a widget.
 type calendarPlace struct {
 	month    calendar.Date // that it was laid out for
-	scrolled float64       // the offset of the list then
 	tray     render.Rect
 	days     [31]render.Rect
 	pictures [len(playable)]render.Rect
@@ -21,7 +20,7 @@ type calendarPlace struct {
 }
 
 const (
-	calendarList = 1 // id of the list in which a low window scrolls
+	pageList     = 1 // id of the list in which a page scrolls
 	pageMargin   = 8.0
 	touch        = 44.0 // side of a target for fingers
 	weeks        = 6    // rows that a month may need
@@ -47,7 +46,7 @@ func (p *calendarPage) build() {
 	} else {
 		p.buildTall(centred(room, 520, 1100))
 	}
-	_, p.place.scrolled = p.UI.View(calendarList)
+	p.list.laidOut()
 	p.env.Say(p.describe())
 }
 
@@ -77,17 +76,17 @@ func (p *calendarPage) buildTall(room render.Rect) {
 	if p.env.Settings.HideStreaks {
 		streak = 0
 	}
-	rest := tabs + ui.Gap + monthHead + weekdayHead + 12 + legendHeight + 6 + aboutHeight + stateHeight + streak
+	rest := tabs + ui.Gap + monthHead + weekdayHead + 12 + legendHeight + 6 + aboutHeight + 4 + stateHeight + streak
 	day := min(dayMost, dayWidth(room.W), max(dayLeast, dayHeight(room.H-rest)))
 	if content := rest + gridHeight(day); content > room.H {
-		room = p.UI.BeginList(calendarList, room, content)
+		room = p.UI.BeginList(pageList, room, content)
 	} else {
 		room.Y += (room.H - content) / 3
 	}
 	p.buildTabs(ui.CutTop(&room, tabs, ui.Gap))
 	p.buildMonth(ui.CutTop(&room, monthHead+weekdayHead+gridHeight(day), 12+legendHeight+6))
 	p.buildLegend(render.Rect{X: room.X, Y: p.place.tray.Bottom() + 12, W: room.W, H: legendHeight})
-	about := ui.CutTop(&room, aboutHeight, 0)
+	about := ui.CutTop(&room, aboutHeight, 4)
 	p.buildButton(ui.CutRight(&about, about.W*0.4, ui.Gap))
 	p.buildDay(about)
 	p.buildState(ui.CutTop(&room, stateHeight, 0))
@@ -254,12 +253,12 @@ func (p *calendarPage) buildStreak(r render.Rect) {
 		return
 	}
 	w, th := p.env.Words, p.env.Theme()
-	p.place.carrot = render.Square(ui.CutLeft(&r, 36, 6).Center(), 36)
 	streak := p.env.Book().Streak(p.today)
 	if streak.Longest == 0 {
 		p.UI.Text(w.Sentences(w.T("streak.none"), w.T("streak.grace")), r, render.Style{Size: render.Caption}, th.Muted)
 		return
 	}
+	p.place.carrot = render.Square(ui.CutLeft(&r, 36, 6).Center(), 36)
 	p.UI.Text(streakLine(w, streak), ui.CutTop(&r, 23, 0), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	p.UI.Text(w.T("streak.grace"), ui.CutTop(&r, 19, 0), render.Style{Size: render.Caption}, th.Muted)
 }

@@ -3,15 +3,11 @@ package scenes
 import (
 	"encoding/json"
 	"fmt"
-	"math"
 	"strings"
 	"testing"
 
-	"warren/render"
-	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/solver"
-	"warren/solver/search"
 )
 
 // TestSettings checks that every setting can be changed by a click and by Tab and Enter, and that it holds at once and in
@@ -19,7 +15,7 @@ import (
 func TestSettings(t *testing.T) {
 	is := func(p *player) string {
 		s := &p.env.Settings
-		return fmt.Sprintf("%s %s %v %v %s", p.env.Words.Language, s.Theme, s.ShowDistance, p.env.Calm(), s.Warnings)
+		return fmt.Sprintf("%s %s %v %v %v %s", p.env.Words.Language, s.Theme, s.ShowDistance, p.env.Calm(), !s.HideStreaks, s.Warnings)
 	}
 	byClick := func(p *player, n int) { p.click(ui.Set, n) }
 	byKeys := func(p *player, n int) {
@@ -38,19 +34,21 @@ func TestSettings(t *testing.T) {
 			n    []int
 			want string
 		}{
-			{"nothing", nil, "en light false false "},
-			{"distance", []int{setDistance}, "en light true false "},
-			{"distance twice", []int{setDistance, setDistance}, "en light false false "},
-			{"no warnings", []int{setWarnings}, "en light false false never"},
-			{"warnings of lost boards", []int{setWarnings + 2}, "en light false false proven"},
-			{"warnings when stuck again", []int{setWarnings + 2, setWarnings + 1}, "en light false false "},
-			{"motion", []int{setMotion}, "en light false true "},
-			{"motion twice", []int{setMotion, setMotion}, "en light false false "},
-			{"Chinese", []int{setLanguage + 1}, "zh light false false "},
-			{"Chinese and back", []int{setLanguage + 1, setLanguage}, "en light false false "},
-			{"dark", []int{setTheme + 2}, "en dark false false "},
-			{"system's theme", []int{setTheme}, "en  false false "},
-			{"dark and light", []int{setTheme + 2, setTheme + 1}, "en light false false "},
+			{"nothing", nil, "en light false false true "},
+			{"distance", []int{setDistance}, "en light true false true "},
+			{"distance twice", []int{setDistance, setDistance}, "en light false false true "},
+			{"no warnings", []int{setWarnings}, "en light false false true never"},
+			{"warnings of lost boards", []int{setWarnings + 2}, "en light false false true proven"},
+			{"warnings when stuck again", []int{setWarnings + 2, setWarnings + 1}, "en light false false true "},
+			{"motion", []int{setMotion}, "en light false true true "},
+			{"no streaks", []int{setStreaks}, "en light false false false "},
+			{"streaks again", []int{setStreaks, setStreaks}, "en light false false true "},
+			{"motion twice", []int{setMotion, setMotion}, "en light false false true "},
+			{"Chinese", []int{setLanguage + 1}, "zh light false false true "},
+			{"Chinese and back", []int{setLanguage + 1, setLanguage}, "en light false false true "},
+			{"dark", []int{setTheme + 2}, "en dark false false true "},
+			{"system's theme", []int{setTheme}, "en  false false true "},
+			{"dark and light", []int{setTheme + 2, setTheme + 1}, "en light false false true "},
 		} {
 			t.Run(test.name+" by "+name, func(t *testing.T) {
 				p := start(t, map[string]string{"settings": `{"language":"en","theme":"light","lessMotion":false}`})
@@ -89,16 +87,16 @@ func TestSettingsShow(t *testing.T) {
 		}
 		return lit
 	}
-	if got, want := fmt.Sprint(lit()), fmt.Sprint([]int{setLanguage + 1, setTheme + 2, setDistance, setMotion, setWarnings + 2}); got != want {
+	if got, want := fmt.Sprint(lit()), fmt.Sprint([]int{setLanguage + 1, setTheme + 2, setDistance, setMotion, setStreaks, setWarnings + 2}); got != want {
 		t.Errorf("lit are %s, want %s", got, want)
 	}
-	for _, n := range []int{setDistance, setMotion} {
+	for _, n := range []int{setDistance, setMotion, setStreaks} {
 		if w := p.ui().Find(ui.Set, n); w.Label != p.env.Words.T("settings.on") {
 			t.Errorf("the switch %d says %q", n, w.Label)
 		}
 	}
 	p.want(ui.SwitchLanguage, ui.Theme)
-	if got, want := fmt.Sprint(lit()), fmt.Sprint([]int{setLanguage, setTheme + 1, setDistance, setMotion, setWarnings + 2}); got != want {
+	if got, want := fmt.Sprint(lit()), fmt.Sprint([]int{setLanguage, setTheme + 1, setDistance, setMotion, setStreaks, setWarnings + 2}); got != want {
 		t.Errorf("after L and T lit are %s, want %s", got, want)
 	}
 }
@@ -121,91 +119,8 @@ func TestSettingsReachTheTable(t *testing.T) {
 	p.until("the distance", func() bool { return toGo(p) })
 }
 
-// A leveled is a table of which only the level is used.
-type leveled struct {
-	table.Player
-	info table.Info
-}
-
-func (l *leveled) Info() table.Info      { return l.info }
-func (l *leveled) SetLevel(level string) { l.info.Level = level }
-func (l *leveled) SetTimed(timed bool)   { l.info.Timed = timed }
-func (l *leveled) LayOut()               {}
-func (l *leveled) Leave()                {}
-func (l *leveled) Tick(bool)             {}
-func (l *leveled) Draw(*render.Canvas)   {}
-func (l *leveled) Do(ui.Intent) ui.Scene { return l }
-
-// TestSixtyLevels checks that a list of any length scrolls, and that wheel, finger and keys reach the 57th entry.
-func TestSixtyLevels(t *testing.T) {
-	var levels []search.Level
-	for i := range 60 {
-		levels = append(levels, search.Level{Name: fmt.Sprint("level", i+1), Min: i, Max: math.MaxInt})
-	}
-	const wanted = 56
-	for name, choose := range map[string]func(p *player){
-		"wheel": func(p *player) {
-			for range 40 {
-				p.do(ui.Intent{Kind: ui.Wheel, At: render.Point{X: p.env.Width / 2, Y: p.env.Height / 2}, Value: 100})
-			}
-			p.click(ui.Choose, wanted)
-		},
-		"finger": func(p *player) {
-			x := p.env.Width / 2
-			for range 20 {
-				p.do(ui.Intent{Kind: ui.Press, At: render.Point{X: x, Y: 300}, Touch: true})
-				for y := 300.0; y >= 100; y -= 20 {
-					p.do(ui.Intent{Kind: ui.Drag, At: render.Point{X: x, Y: y}, Touch: true})
-				}
-				p.do(ui.Intent{Kind: ui.Release, At: render.Point{X: x, Y: 100}, Touch: true})
-			}
-			p.click(ui.Choose, wanted)
-		},
-		"End": func(p *player) {
-			p.want(ui.End)
-			p.click(ui.Choose, wanted)
-		},
-		"Tab": func(p *player) {
-			for range 60 {
-				p.want(ui.NextFocus)
-				if kind, n := p.ui().Focused(); kind == ui.Choose && n == wanted {
-					break
-				}
-			}
-			p.want(ui.Confirm)
-		},
-		"arrows": func(p *player) {
-			for range wanted + 1 {
-				p.want(ui.Down)
-			}
-			for {
-				if _, n := p.ui().Focused(); n <= wanted {
-					break
-				}
-				p.want(ui.Up)
-			}
-			p.want(ui.Confirm)
-		},
-	} {
-		t.Run(name, func(t *testing.T) {
-			p := start(t)
-			below := &leveled{info: table.Info{Puzzle: "maze", Unit: "taps", Level: "level1"}}
-			p.env.Width, p.env.Height = 360, 400
-			p.app.turn(newLevelDialog(p.env.Env, below, levels))
-			p.tick()
-			if faults := misfits(p.ui(), 360, 400); len(faults) > 0 {
-				t.Errorf("faults: %q", faults)
-			}
-			choose(p)
-			if p.app.scene != ui.Scene(below) || below.info.Level != "level57" {
-				t.Errorf("the level is %q, the scene %T", below.info.Level, p.app.scene)
-			}
-		})
-	}
-}
-
-// TestLevels checks that the level dialog shows the current level, and that the chosen one is dealt, saved and lit.
-func TestLevels(t *testing.T) {
+// TestDifficulties checks that the level screen shows the current level, and that the chosen one is dealt, saved and lit.
+func TestDifficulties(t *testing.T) {
 	for _, entry := range playable {
 		t.Run(entry.Name, func(t *testing.T) {
 			p := startOn(t, entry.Name, boards[entry.Name])
@@ -231,7 +146,7 @@ func TestLevels(t *testing.T) {
 	}
 }
 
-// TestTimed checks that the dialog offers calm or timed play for the puzzles that have a clock, and that the choice holds
+// TestTimed checks that the level screen offers calm or timed play for the puzzles that have a clock, and that the choice holds
 // from the next board on.
 func TestTimed(t *testing.T) {
 	for _, entry := range playable {
@@ -249,7 +164,7 @@ func TestTimed(t *testing.T) {
 			t.Errorf("%s: not calm at first", entry.Name)
 		}
 		p.click(ui.Set, setTimed)
-		p.dialog()
+		p.page()
 		if !lit(setTimed) || lit(setCalm) || !p.env.Settings.Timed[entry.Name] {
 			t.Errorf("%s: not timed", entry.Name)
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"warren/internal/progress"
 	"warren/scenes/ui"
 )
 
@@ -62,15 +63,58 @@ func TestEverythingFits(t *testing.T) {
 		p.want(ui.OpenSettings)
 		check(t, p, windows...)
 	})
-	for _, entry := range playable {
-		for _, dialog := range []ui.Kind{ui.Level, ui.Help} {
-			t.Run(fmt.Sprint(entry.Name, ", ", dialog), func(t *testing.T) {
-				p := startOn(t, entry.Name, boards[entry.Name])
-				p.want(dialog)
-				p.dialog()
-				check(t, p, windows...)
-			})
+	for today, name := range map[string]string{"2027-01-14": "calendar", "2026-08-01": "calendar before the first day"} {
+		t.Run(name, func(t *testing.T) {
+			p := startDays(t, today)
+			p.openDays("rushhour")
+			check(t, p, windows...)
+		})
+	}
+	t.Run("calendar, a streak and a missed day", func(t *testing.T) {
+		p := startDays(t, "2027-08-30") // a month of six weeks
+		for _, day := range dates("2026-11-22", "2027-08-28") {
+			p.solveDay("rushhour", day, day, 3)
 		}
+		for i, entry := range playable {
+			page := p.openDays(entry.Name)
+			p.choose(i)
+			p.want(ui.Up, ui.Left)
+			if page.shown != date("2027-08-29") {
+				t.Fatalf("told about is %v", page.shown)
+			}
+			check(t, p, windows...)
+			p.want(ui.Back)
+		}
+	})
+	t.Run("statistics", func(t *testing.T) {
+		p := startRecord(t)
+		for _, band := range bands {
+			p.env.Book().Add(progress.Win{Puzzle: "rushhour", Board: band, Band: band, Stars: 1, Millis: 3_599_000})
+		}
+		page := p.openStatistics(noFiles)
+		check(t, p, windows...)
+		page.tell("Everything is reset. The backup is here: /home/player/.local/share/warren/everything-reset-2026-12-10.json")
+		check(t, p, windows...)
+		p.want(ui.Reset)
+		p.dialog()
+		check(t, p, windows...)
+	})
+	for _, entry := range playable {
+		t.Run(entry.Name+", help", func(t *testing.T) {
+			p := startOn(t, entry.Name, boards[entry.Name])
+			p.want(ui.Help)
+			p.dialog()
+			check(t, p, windows...)
+		})
+		t.Run(entry.Name+", levels", func(t *testing.T) {
+			p := startOn(t, entry.Name, boards[entry.Name])
+			p.want(ui.Level)
+			p.page()
+			check(t, p, windows...)
+		})
+		t.Run(entry.Name+", levels of a pack", func(t *testing.T) {
+			check(t, startLevels(t, entry.Name, 5), windows...)
+		})
 	}
 }
 

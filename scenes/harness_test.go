@@ -30,7 +30,7 @@ func newTestEnv(t testing.TB, o Options, saved ...map[string]string) (*table.Env
 	if err != nil {
 		t.Fatal(err)
 	}
-	blobs := &tabletest.Blobs{Data: map[string][]byte{"settings": []byte(`{"language":"en","theme":"light"}`)}}
+	blobs := tabletest.NewBlobs(map[string][]byte{"settings": []byte(`{"language":"en","theme":"light"}`)})
 	for _, s := range saved {
 		for name, data := range s {
 			blobs.Data[name] = []byte(data)
@@ -177,6 +177,15 @@ func (p *player) dialog() *ui.Dialog {
 	return d
 }
 
+func (p *player) page() *ui.Page {
+	p.Helper()
+	page, ok := p.app.scene.(*ui.Page)
+	if !ok {
+		p.Fatalf("the scene is %T, want a page", p.app.scene)
+	}
+	return page
+}
+
 // ui returns the widgets of the current scene.
 func (p *player) ui() *ui.UI {
 	p.Helper()
@@ -184,6 +193,12 @@ func (p *player) ui() *ui.UI {
 	case *home:
 		return s.ui
 	case *ui.Dialog:
+		return s.UI
+	case *ui.Page:
+		return s.UI
+	case *calendarPage:
+		return s.UI
+	case *statisticsPage:
 		return s.UI
 	}
 	return p.table().UI()
@@ -219,6 +234,12 @@ func (p *player) saved(name string) string {
 	p.env.Saver.Flush()
 	data, _ := p.blobs.Load(name)
 	return string(data)
+}
+
+// aside returns the damaged blob that was set aside first.
+func (p *player) aside(name string) string {
+	p.env.Saver.Flush()
+	return string(p.blobs.Aside(name + "-broken-1"))
 }
 
 // saveOf returns the name under which earlier versions saved a puzzle's only game.

@@ -9,11 +9,12 @@ import (
 
 	"warren/internal/host"
 	"warren/internal/link"
+	"warren/internal/store"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
 
-// This file opens boards from outside: a link, pasted text, a file that was dropped on the window. Input that is not a board
+// This file opens what comes from outside: a link, pasted text, a file that was chosen or dropped on the window. Input that is not a board
 // changes nothing; the scene tells the player what is wrong with it.
 
 // fromOutside returns the scene for what came in since the last tick, nil if nothing did.
@@ -23,6 +24,10 @@ func fromOutside(e *table.Env, on ui.Scene) ui.Scene {
 	}
 	if text, ok := host.Pasted(); ok {
 		return openText(e, on, text)
+	}
+	if data, err, ok := host.OpenedFile(); ok {
+		importChosen(e, data, err)
+		return on
 	}
 	if files := ebiten.DroppedFiles(); files != nil {
 		return openDropped(e, on, files)
@@ -97,8 +102,13 @@ func faultOf(w *ui.Words, err error) string {
 }
 
 // openText opens board text on the current table, otherwise with the first puzzle that reads it. A lax puzzle comes last,
-// and only from home: on another puzzle's table it would take a mistyped board for one of its own. Dialogs and pages close.
+// and only from home: on another puzzle's table it would take a mistyped board for one of its own. Dialogs and pages close. A
+// backup is imported, whatever scene is on.
 func openText(e *table.Env, on ui.Scene, text string) ui.Scene {
+	if store.LooksLikeBackup(text) {
+		importBackup(e, []byte(text))
+		return on
+	}
 	on = ui.Bottom(on)
 	var fault error
 	t, played := on.(table.Player)
@@ -139,8 +149,8 @@ func openDropped(e *table.Env, on ui.Scene, files fs.FS) ui.Scene {
 	return openText(e, on, text)
 }
 
-// maxDropped is the most that is read of a dropped file: far more than any board needs.
-const maxDropped = 64 << 10
+// maxDropped is the most that is read of a dropped file: far more than any board or backup needs.
+const maxDropped = 32 << 20
 
 // readDropped returns the text of the first file that was dropped on the window.
 func readDropped(files fs.FS) (string, error) {

@@ -31,17 +31,17 @@ const (
 
 // Run opens the window and plays until it is closed. It returns the engine's error if no window can be opened.
 func Run(o Options) error {
-	files, noStore := store.Open()
+	blobs, noStore := store.Open()
 	canvas, err := render.NewCanvas()
 	if err != nil {
 		return err
 	}
-	e, err := newEnv(files, canvas, solver.NewWorker(), solver.NewWorker(), o)
+	e, err := newEnv(blobs, canvas, solver.NewWorker(), solver.NewWorker(), o)
 	if err != nil {
 		return err
 	}
 	if noStore != nil { // the game continues without a store
-		e.SetTrouble(e.Words.F("refuse.saveFailed", noStore))
+		e.TellFailure(noStore)
 	}
 	defer e.Saver.Flush()
 	first, err := firstScene(e, o, host.Fragment())

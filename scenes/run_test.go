@@ -85,7 +85,7 @@ func TestBadSettings(t *testing.T) {
 		if h := p.home(); h.message == "" || !p.says(h.message) {
 			t.Errorf("%s: home says %q", bad, h.message)
 		}
-		if got := p.saved("settings-broken"); got != bad {
+		if got := p.aside("settings"); got != bad {
 			t.Errorf("%s: set aside is %q", bad, got)
 		}
 		p.want(ui.OpenSettings)

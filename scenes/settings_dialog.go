@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"warren/render"
+	"warren/scenes/table"
 	"warren/scenes/ui"
 )
 
@@ -9,6 +10,7 @@ import (
 const (
 	setDistance = iota
 	setMotion
+	setStreaks
 	setLanguage // the first language; the others follow
 	setTheme    = setLanguage + len(languages)
 	setWarnings = setTheme + len(themes)
@@ -21,10 +23,16 @@ var (
 )
 
 // newSettingsDialog returns the settings dialog over a scene.
-func newSettingsDialog(e *ui.Env, below ui.Scene) ui.Scene {
-	d := ui.NewDialog(e, below)
+func newSettingsDialog(e *table.Env, below ui.Scene) ui.Scene {
+	d := ui.NewDialog(e.Env, below)
 	d.Build = func() { buildSettings(d) }
 	d.Choose = func(in ui.Intent) ui.Scene {
+		if in.Kind == ui.Statistics {
+			if on, ok := below.(*statisticsPage); ok {
+				return on
+			}
+			return e.Shell.Statistics(below)
+		}
 		if in.Kind != ui.Set {
 			return d
 		}
@@ -35,6 +43,8 @@ func newSettingsDialog(e *ui.Env, below ui.Scene) ui.Scene {
 		case in.N == setMotion:
 			less := !e.Calm()
 			s.LessMotion = &less
+		case in.N == setStreaks:
+			s.HideStreaks = !s.HideStreaks
 		case in.N < setTheme:
 			s.Language = languages[in.N-setLanguage]
 			e.Words.Language = s.Language
@@ -53,8 +63,8 @@ func newSettingsDialog(e *ui.Env, below ui.Scene) ui.Scene {
 func buildSettings(d *ui.Dialog) {
 	e := d.Env
 	w, s := e.Words, &e.Settings
-	const rows, leastGap = 6, 3.0
-	in := d.OpenLeast(460, 420, rows*ui.MinTouch+(rows-1)*leastGap, w.T("tool.settings"))
+	const rows, leastGap = 8, 3.0
+	in := d.OpenLeast(460, 520, rows*ui.MinTouch+(rows-1)*leastGap, w.T("tool.settings"))
 	gap := min(ui.Gap, max(leastGap, (in.H-rows*ui.MinTouch)/(rows-1)))
 	row := min(46, (in.H-(rows-1)*gap)/rows)
 	title := func(key string, share float64) render.Rect {
@@ -80,9 +90,11 @@ func buildSettings(d *ui.Dialog) {
 	}
 	toggle("settings.distance", setDistance, s.ShowDistance)
 	toggle("settings.motion", setMotion, e.Calm())
+	toggle("settings.streaks", setStreaks, !s.HideStreaks)
 	for i, cell := range ui.Across(title("settings.warnings", 0.66), len(warnings), ui.Gap) {
 		name := [...]string{"settings.warnNever", "settings.warnStuck", "settings.warnProven"}[i]
 		d.UI.Add(ui.Widget{Does: ui.Set, N: setWarnings + i, Rect: cell, Look: ui.LookChoice, Label: w.T(name), Selected: s.Warnings == warnings[i]})
 	}
 	d.UI.Add(ui.Widget{Does: ui.FullScreen, Rect: title("settings.fullScreen", 0.24), Look: ui.LookChoice, Icon: render.IconFullScreen, Iconed: true})
+	d.UI.Add(ui.Widget{Does: ui.Statistics, Rect: title("settings.statistics", 0.24), Look: ui.LookChoice, Icon: render.IconStatistics, Iconed: true})
 }

@@ -3,9 +3,11 @@
 package scenes
 
 import (
+	"slices"
+
+	"warren/internal/calendar"
 	"warren/scenes/table"
 	"warren/scenes/ui"
-	"warren/solver"
 )
 
 // A shell opens the scenes around the tables.
@@ -15,14 +17,18 @@ type shell struct{ env *table.Env }
 func (s shell) Home() ui.Scene { return newHome(s.env) }
 
 // Settings returns the settings dialog over a scene.
-func (s shell) Settings(over ui.Scene) ui.Scene { return newSettingsDialog(s.env.Env, over) }
+func (s shell) Settings(over ui.Scene) ui.Scene { return newSettingsDialog(s.env, over) }
 
 // Help returns the help over a table.
 func (s shell) Help(over table.Player) ui.Scene { return newHelpDialog(s.env.Env, over) }
 
-// Levels returns the level screen of a puzzle.
+// Levels returns the level screen of a puzzle, or the scene behind if it is none of the game's.
 func (s shell) Levels(puzzle string, behind ui.Scene) ui.Scene {
-	return newLevelDialog(s.env.Env, behind.(table.Player), solver.Levels(puzzle))
+	entry, ok := findPuzzle(puzzle)
+	if !ok {
+		return behind
+	}
+	return newLevelScreen(s.env, entry, behind)
 }
 
 // Days returns the calendar of a puzzle's daily boards.
@@ -30,5 +36,23 @@ func (s shell) Days(puzzle string, behind ui.Scene) ui.Scene {
 	return newCalendar(s.env, puzzle, behind)
 }
 
+// NextDaily returns the table of the next puzzle whose daily board of a date is not solved, or nil.
+func (s shell) NextDaily(puzzle string, date calendar.Date) ui.Scene {
+	after := slices.IndexFunc(playable[:], func(entry table.Entry) bool { return entry.Name == puzzle })
+	for i := range playable {
+		entry := &playable[(after+1+i)%len(playable)]
+		if _, listed := s.env.Levels.Daily(entry.Name, date); !listed {
+			continue
+		}
+		if _, solved := s.env.Book().Day(entry.Name, date); solved {
+			continue
+		}
+		t := entry.Open(s.env)
+		t.OpenDay(date)
+		return t
+	}
+	return nil
+}
+
 // Statistics returns the page of statistics.
-func (s shell) Statistics(behind ui.Scene) ui.Scene { return behind }
+func (s shell) Statistics(behind ui.Scene) ui.Scene { return newStatistics(s.env, behind) }

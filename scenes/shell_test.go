@@ -5,7 +5,11 @@ import (
 	"strings"
 	"testing"
 
+	"warren/internal/calendar"
+	"warren/internal/levels"
 	"warren/internal/link"
+	"warren/internal/origin"
+	"warren/internal/progress"
 	"warren/scenes/ui"
 )
 
@@ -112,7 +116,9 @@ func TestBackOrder(t *testing.T) {
 		p := startOn(t, "rushhour", smallJam)
 		at := p.app.scene
 		p.want(over)
-		p.dialog()
+		if _, waits := p.app.scene.(ui.Over); !waits {
+			t.Errorf("%v opens %T", over, p.app.scene)
+		}
 		p.want(ui.Back)
 		if p.app.scene != at {
 			t.Errorf("Escape in %v leads to %T", over, p.app.scene)
@@ -180,7 +186,7 @@ func TestBrokenSaveIsNeverOverwritten(t *testing.T) {
 	if p.table().Message() == "" {
 		t.Error("the player is not told")
 	}
-	if got := p.saved(saveOf("rushhour") + "-broken"); got != "garbage" {
+	if got := p.aside(saveOf("rushhour")); got != "garbage" {
 		t.Errorf("set aside is %q", got)
 	}
 }
@@ -279,7 +285,7 @@ func TestUnreadableSave(t *testing.T) {
 		if h.message == "" || !p.says(h.message) || h.resume != nil || p.ui().Find(ui.Continue, 0) != nil {
 			t.Errorf("%q: home says %q and offers %v", save, h.message, h.resume)
 		}
-		if got := p.saved(saveOf("rushhour") + "-broken"); got != save {
+		if got := p.aside(saveOf("rushhour")); got != save {
 			t.Errorf("set aside is %q, want %q", got, save)
 		}
 		if got := p.saved(saveOf("rushhour")); got != "" {
@@ -309,7 +315,7 @@ func TestNewerSave(t *testing.T) {
 	if got := p.saved(name); got != newer {
 		t.Errorf("left is %q", got)
 	}
-	if p.saved(name+"-broken") != "" || p.bookmark("rushhour") == name {
+	if p.aside(name) != "" || p.bookmark("rushhour") == name {
 		t.Error("the save was set aside, or the board that is played is not the last one")
 	}
 }
@@ -323,5 +329,39 @@ func TestFailedSaveIsTold(t *testing.T) {
 	p.until("the message", func() bool { return p.home().message != "" })
 	if want := p.env.Words.F("refuse.saveFailed", "disk full"); !p.says(want) {
 		t.Errorf("home says %q, want %q", p.home().message, want)
+	}
+}
+
+// TestNextDaily checks that the next daily is that of the next puzzle in the order of home that is not solved, of the same
+// date, and that there is none once all are solved or outside the list.
+func TestNextDaily(t *testing.T) {
+	day := calendar.Date{Year: 2026, Month: 11, Day: 22}
+	p := start(t)
+	p.env.Levels.Daily = func(puzzle string, date calendar.Date) (levels.Day, bool) {
+		return levels.Day{Date: date, Board: boards[puzzle], Par: 9, Bound: 9, Band: "easy"}, date == day && puzzle != "linkup"
+	}
+	solve := func(puzzle string) {
+		p.env.RecordWin(progress.Win{Puzzle: puzzle, Origin: origin.Origin{Day: day}, Board: boards[puzzle], Cost: 9, Stars: 3, Begun: day, Solved: day})
+	}
+	var order []string
+	for puzzle := "rabbits"; ; {
+		solve(puzzle)
+		next := p.env.Shell.NextDaily(puzzle, day)
+		if next == nil {
+			break
+		}
+		table := next.(tableScene)
+		puzzle = table.Info().Puzzle
+		if says := table.Describe(); !strings.Contains(says, "22 November") {
+			t.Errorf("the next daily is described as %q", says)
+		}
+		order = append(order, puzzle)
+		table.Leave()
+	}
+	if got, want := strings.Join(order, " "), "onestroke maze rushhour"; got != want {
+		t.Errorf("the dailies follow as %s, want %s", got, want)
+	}
+	if next := p.env.Shell.NextDaily("maze", day.Add(1)); next != nil {
+		t.Errorf("outside the list comes %T", next)
 	}
 }

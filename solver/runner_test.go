@@ -5,6 +5,7 @@ package solver
 import (
 	"fmt"
 	"strings"
+	"sync"
 	"testing"
 
 	"warren/solver/search"
@@ -185,4 +186,31 @@ func TestSixthPuzzle(t *testing.T) {
 	if answer := wait(t, w.Start(search.Request{Puzzle: "maze", Task: search.TaskSolve, Board: mazeBoard})); answer.Cost != 5 {
 		t.Errorf("the first: %+v", answer)
 	}
+}
+
+// TestDoAtOnce checks that searches which run at once, and use each other's memory in turn, answer as each does alone.
+func TestDoAtOnce(t *testing.T) {
+	boards := map[string]string{"rushhour": hard51, "rabbits": burrowBoard, "maze": mazeBoard, "onestroke": strokeBoard}
+	want := make(map[string]search.Answer)
+	for puzzle, board := range boards {
+		answer, err := Do(t.Context(), search.Request{Puzzle: puzzle, Task: search.TaskSolve, Board: board})
+		if err != nil {
+			t.Fatal(err)
+		}
+		want[puzzle] = answer
+	}
+	var group sync.WaitGroup
+	for range 4 {
+		group.Go(func() {
+			for range 5 {
+				for puzzle, board := range boards {
+					answer, err := Do(t.Context(), search.Request{Puzzle: puzzle, Task: search.TaskSolve, Board: board})
+					if alone := want[puzzle]; err != nil || answer.Cost != alone.Cost || answer.Explored != alone.Explored || string(answer.Moves) != string(alone.Moves) {
+						t.Errorf("%s: cost %d, explored %d, want %d, %d: %v", puzzle, answer.Cost, answer.Explored, alone.Cost, alone.Explored, err)
+					}
+				}
+			}
+		})
+	}
+	group.Wait()
 }

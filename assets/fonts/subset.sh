@@ -1,6 +1,6 @@
 #!/bin/sh
-# Cuts the game's fonts to the characters that its strings use, and writes them beside this script. Run it after a string
-# has gained a character that no font here holds (the test of this folder names it), and commit what it wrote.
+# Cuts the game's fonts to the characters that its strings and the names of its levels use, and writes them beside this script. Run it after a string
+# or a name has gained a character that no font here holds (the test of this folder names it), and commit what it wrote.
 #
 # It needs Debian's packages fonts-quicksand, fonts-noto-cjk and fonttools. Quicksand is a reserved name under the OFL, so the
 # cut files keep the copyright and licence entries of their name tables and no family name.
@@ -18,6 +18,9 @@ trap 'rm -rf "$work"' EXIT
 printf '%s' '“”‘’…—–·×÷−≤≥°' >"$work/extra"
 printf '%s' '，。、；：？！（）《》「」“”‘’…—·' >"$work/extra-zh"
 
+# The names of the levels stand at the end of the comments of the packs.
+sed -n 's,^// level=.* name=,,p' ../packs/*.txt >"$work/names"
+
 cut_font() { # source, output, text files…
 	source=$1 output=$2
 	shift 2
@@ -28,11 +31,11 @@ cut_font() { # source, output, text files…
 }
 
 unicodes=--unicodes=U+0020-007E,U+00A0-00FF
-cut_font $latin/Quicksand-Medium.ttf latin-medium.ttf ../strings/*.json "$work/extra"
-cut_font $latin/Quicksand-Bold.ttf latin-bold.ttf ../strings/*.json "$work/extra"
+cut_font $latin/Quicksand-Medium.ttf latin-medium.ttf ../strings/*.json "$work/names" "$work/extra"
+cut_font $latin/Quicksand-Bold.ttf latin-bold.ttf ../strings/*.json "$work/names" "$work/extra"
 
 # The Latin letters come from Quicksand; leave them out of the Chinese files.
-LC_ALL=C.UTF-8 sed 's/[ -~]//g' ../strings/*.json >"$work/zh"
+LC_ALL=C.UTF-8 sed 's/[ -~]//g' ../strings/*.json "$work/names" >"$work/zh"
 unicodes=
 cut_font $chinese/NotoSansCJK-Regular.ttc chinese-regular.otf "$work/zh" "$work/extra-zh"
 cut_font $chinese/NotoSansCJK-Bold.ttc chinese-bold.otf "$work/zh" "$work/extra-zh"

@@ -335,7 +335,7 @@
     e.preventDefault();
     e.stopImmediatePropagation();
     var file = files.map(function (item) { return item.getAsFile(); }).filter(Boolean)[0];
-    if (!file || !file.text || file.size > 1e6) return;
+    if (!file || !file.text || file.size > 32e6) return;
     file.text().then(function (text) {
       dispatchEvent(new CustomEvent("warren-text", { detail: text }));
     }, function (reason) { console.error("warren: a dropped file could not be read:", reason); });

@@ -15,6 +15,7 @@ import (
 	"syscall"
 	"time"
 
+	"warren/internal/inorder"
 	"warren/solver"
 	"warren/solver/search"
 )
@@ -168,7 +169,7 @@ func (h *hunt) run(ctx context.Context, jobs int) (status int) {
 	h.began = time.Now()
 	h.line = startProgress(h.stderr)
 	first := h.state.Next
-	inOrder(ctx, jobs, math.MaxUint64-first, func(ctx context.Context, i uint64) unit {
+	inorder.Do(ctx, jobs, math.MaxUint64-first, func(ctx context.Context, i uint64) unit {
 		return h.unit(ctx, first+i)
 	}, func(_ uint64, u unit) bool {
 		status = h.take(u)

@@ -1,6 +1,10 @@
 package host
 
-import "sync"
+import (
+	"os"
+	"path/filepath"
+	"sync"
+)
 
 // Language returns "zh" or "en", from the environment or else from the system settings: a program started from the Finder
 // has no locale in its environment.
@@ -23,3 +27,9 @@ var wantsDark = sync.OnceValue(func() bool { return ask("defaults", "read", "-g"
 var wantsStill = sync.OnceValue(func() bool {
 	return ask("defaults", "read", "com.apple.universalaccess", "reduceMotion") == "1"
 })
+
+// downloads returns the user's folder for downloads.
+func downloads() (string, error) {
+	home, err := os.UserHomeDir()
+	return filepath.Join(home, "Downloads"), err
+}

@@ -3,7 +3,10 @@
 package host
 
 import (
+	"errors"
+	"io/fs"
 	"os"
+	"path/filepath"
 	"strings"
 	"sync"
 )
@@ -29,3 +32,40 @@ var wantsDark = sync.OnceValue(func() bool {
 var wantsStill = sync.OnceValue(func() bool {
 	return ask("gsettings", "get", "org.gnome.desktop.interface", "enable-animations") == "false"
 })
+
+// downloads returns the user's folder for downloads, which desktops write down in user-dirs.dirs as
+//
+//	XDG_DOWNLOAD_DIR="$HOME/Downloads"
+func downloads() (string, error) {
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return "", err
+	}
+	config := os.Getenv("XDG_CONFIG_HOME")
+	if !filepath.IsAbs(config) {
+		config = filepath.Join(home, ".config")
+	}
+	list, err := os.ReadFile(filepath.Join(config, "user-dirs.dirs"))
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return "", err
+	}
+	return downloadsIn(string(list), home), nil
+}
+
+// downloadsIn returns the folder that a user-dirs.dirs names, or the usual one.
+func downloadsIn(list, home string) string {
+	for line := range strings.Lines(list) {
+		quoted, ok := strings.CutPrefix(strings.TrimSpace(line), "XDG_DOWNLOAD_DIR=")
+		if !ok {
+			continue
+		}
+		dir := strings.Trim(quoted, `"`)
+		if below, ok := strings.CutPrefix(dir, "$HOME/"); ok {
+			dir = filepath.Join(home, below)
+		}
+		if filepath.IsAbs(dir) {
+			return dir
+		}
+	}
+	return filepath.Join(home, "Downloads")
+}

@@ -38,3 +38,6 @@ func ReducedMotion() bool {
 		Call(getClientAreaAnimation, 0, uintptr(unsafe.Pointer(&animated)), 0)
 	return ok != 0 && animated == 0
 }
+
+// downloads returns the user's folder for downloads.
+func downloads() (string, error) { return windows.KnownFolderPath(windows.FOLDERID_Downloads, 0) }

@@ -37,7 +37,7 @@ var week = [7]weekday{
 }
 
 const (
-	// anotherSeed is what is added to a seed whose board is that of an earlier day: more than any date has.
+	// anotherSeed is what is added to a seed whose board does not fit: more than any date has.
 	anotherSeed = 100_000_000
 	// dailyHead is the first line of a list.
 	dailyHead = "// version 1: the daily boards from 2026-11-22 on. Days are appended; none ever changes. Made by make daily.\n"
@@ -64,8 +64,8 @@ func makeDailies(folder string, puzzles []string, last string) error {
 	return nil
 }
 
-// makeDaily appends the days up to last that the list of a puzzle does not have, and grades those that have no grade. It
-// changes nothing else.
+// makeDaily appends the days up to last that the list of a puzzle does not have. It changes no board; the grades of all are
+// made anew, since their formula may have changed.
 func makeDaily(name, puzzle string, last calendar.Date) error {
 	data, err := os.ReadFile(name)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -148,33 +148,41 @@ func onAllCores(n int, work func(int) error) error {
 	return group.Wait()
 }
 
-// deal deals the board of a date and proves its par. It depends on nothing but its arguments.
+// deal deals the board of a date, proves its par and grades it. It takes the first seed, counted from the one given, whose board
+// the grade too calls one of that weekday's level. It depends on nothing but its arguments.
 func deal(puzzle string, date calendar.Date, seed uint64) (levels.Day, error) {
-	day := levels.Day{Date: date, Number: date.Since(levels.FirstDay) + 1, Band: week[date.Weekday()].level, Seed: seed}
-	dealt, err := do(search.Request{
-		Puzzle: puzzle, Task: search.TaskDeal, Level: day.Band, Size: week[date.Weekday()].sizes[puzzle], Seed: seed,
-	})
-	if err != nil {
-		return day, fmt.Errorf("dealing %s of %v: %w", puzzle, date, err)
+	weekday := week[date.Weekday()]
+	for ; ; seed += anotherSeed {
+		dealt, err := do(search.Request{
+			Puzzle: puzzle, Task: search.TaskDeal, Level: weekday.level, Size: weekday.sizes[puzzle], Seed: seed,
+		})
+		if err != nil {
+			return levels.Day{}, fmt.Errorf("dealing %s of %v: %w", puzzle, date, err)
+		}
+		graded, err := do(search.Request{Puzzle: puzzle, Task: search.TaskGrade, Board: dealt.Board})
+		if err != nil {
+			return levels.Day{}, fmt.Errorf("grading %s of %v: %w", puzzle, date, err)
+		}
+		if graded.Level != weekday.level {
+			continue
+		}
+		solved, err := do(search.Request{Puzzle: puzzle, Task: search.TaskSolve, Board: dealt.Board})
+		if err == nil && !(solved.Solvable && solver.Proved(solved)) {
+			err = errors.New("not proven")
+		}
+		if err != nil {
+			return levels.Day{}, fmt.Errorf("solving %s of %v: %w", puzzle, date, err)
+		}
+		return levels.Day{
+			Date: date, Number: date.Since(levels.FirstDay) + 1, Board: dealt.Board, Par: solved.Cost, Bound: solved.Bound,
+			Grade: graded.Grade, Band: weekday.level, Seed: seed,
+		}, nil
 	}
-	day.Board = dealt.Board
-	solved, err := do(search.Request{Puzzle: puzzle, Task: search.TaskSolve, Board: day.Board})
-	if err == nil && !(solved.Solvable && solver.Proved(solved)) {
-		err = errors.New("not proven")
-	}
-	if err != nil {
-		return day, fmt.Errorf("solving %s of %v: %w", puzzle, date, err)
-	}
-	day.Par, day.Bound = solved.Cost, solved.Bound
-	return day, nil
 }
 
-// gradeDays grades the days that have no grade.
+// gradeDays grades the days.
 func gradeDays(puzzle string, days []levels.Day) error {
 	return onAllCores(len(days), func(i int) error {
-		if days[i].Grade > 0 {
-			return nil
-		}
 		graded, err := do(search.Request{Puzzle: puzzle, Task: search.TaskGrade, Board: days[i].Board})
 		if err != nil {
 			return fmt.Errorf("grading %s of %v: %w", puzzle, days[i].Date, err)

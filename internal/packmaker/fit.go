@@ -12,12 +12,15 @@ import (
 // A draw draws a board that may be impossible to solve, or "" where it finds none.
 type draw func(r *rand.Rand) string
 
-// nearest draws so many boards and returns the one whose grade is nearest to the wanted, the first of equals.
-func nearest(puzzle string, tries, wanted int, draw draw) func(seed uint64) (string, error) {
+// A fit says how many boards are drawn for one, how many that can be solved are enough, and the least par of those.
+type fit struct{ tries, enough, par int }
+
+// nearest draws boards and returns the one whose grade is nearest to the wanted, the first of equals.
+func nearest(puzzle string, f fit, wanted int, draw draw) func(seed uint64) (string, error) {
 	return func(seed uint64) (string, error) {
 		r := puzzles.NewRand(seed)
-		best, least := "", 0
-		for range tries {
+		best, least, solvable := "", 0, 0
+		for range f.tries {
 			board := draw(r)
 			if board == "" {
 				continue
@@ -26,11 +29,14 @@ func nearest(puzzle string, tries, wanted int, draw draw) func(seed uint64) (str
 			if err != nil {
 				return "", err
 			}
-			if graded.Level == "" || graded.Par < leastPar {
+			if graded.Level == "" || graded.Par < f.par {
 				continue
 			}
 			if off := max(graded.Grade-wanted, wanted-graded.Grade); best == "" || off < least {
 				best, least = board, off
+			}
+			if solvable++; solvable == f.enough {
+				break
 			}
 		}
 		if best == "" {
@@ -42,9 +48,6 @@ func nearest(puzzle string, tries, wanted int, draw draw) func(seed uint64) (str
 
 // fitWork limits the grading of a board that is drawn, in positions.
 const fitWork = 3_000_000
-
-// leastPar is the least par of a board that is drawn: of one tap or one turn it would be no puzzle.
-const leastPar = 2
 
 // newPicture returns the rows of a picture.
 func newPicture(picture string) grid { return newGrid(strings.TrimPrefix(picture, "\n") + "\n") }
@@ -68,6 +71,16 @@ func framed(picture string, by int) string {
 		text.WriteString(strings.Repeat(".", by) + string(row) + strings.Repeat(".", by) + "\n")
 	}
 	text.WriteString(edge)
+	return strings.TrimSuffix(text.String(), "\n")
+}
+
+// widened returns a picture with . on both sides, so many columns in all.
+func widened(picture string, cols int) string {
+	var text strings.Builder
+	for _, row := range newPicture(picture) {
+		before := (cols - len(row)) / 2
+		text.WriteString(strings.Repeat(".", before) + string(row) + strings.Repeat(".", cols-len(row)-before) + "\n")
+	}
 	return strings.TrimSuffix(text.String(), "\n")
 }
 

@@ -30,13 +30,13 @@ var (
 	walls    = maze.Mix{T: 3, L: 4, I: 4, Brick: 5}
 )
 
-// mazeTries is how many boards are drawn for one.
-const mazeTries = 400
+// A board of one tap would be no puzzle.
+var mazeFit = fit{tries: 400, enough: 400, par: 2}
 
 // tiled draws a board with bricks where a picture has #, and tiles of a mix elsewhere.
 func tiled(picture string, mix maze.Mix, wanted int) func(seed uint64) (string, error) {
 	g := newPicture(picture)
-	return nearest("maze", mazeTries, wanted, func(r *rand.Rand) string {
+	return nearest("maze", mazeFit, wanted, func(r *rand.Rand) string {
 		text := newGrid(maze.Random(r, len(g), len(g[0]), mix).String()).each(swap("S", "═", "E", "═"))
 		var free [][2]int
 		for row := range g {
@@ -59,7 +59,7 @@ func tiled(picture string, mix maze.Mix, wanted int) func(seed uint64) (string, 
 
 // around draws a board that is the same after half a turn, the start and the end exchanged.
 func around(rows, cols int, mix maze.Mix, wanted int) func(seed uint64) (string, error) {
-	return nearest("maze", mazeTries, wanted, func(r *rand.Rand) string {
+	return nearest("maze", mazeFit, wanted, func(r *rand.Rand) string {
 		text := newGrid(maze.Random(r, rows, cols, mix).String())
 		half := swap("╚╔╗╝", "╗╝╚╔", "╩╠╦╣", "╦╣╩╠", "S", "E", "E", "S")
 		free := text.each(swap("S", "═", "E", "═"))
@@ -76,7 +76,7 @@ func around(rows, cols int, mix maze.Mix, wanted int) func(seed uint64) (string,
 
 // mirrored draws a board whose left and right mirror each other, but for the start and the end.
 func mirrored(rows, cols int, mix maze.Mix, wanted int) func(seed uint64) (string, error) {
-	return nearest("maze", mazeTries, wanted, func(r *rand.Rand) string {
+	return nearest("maze", mazeFit, wanted, func(r *rand.Rand) string {
 		text := newGrid(maze.Random(r, rows, cols, mix).String()).each(swap("S", "═", "E", "═"))
 		mirror := swap("╚╝", "╝╚", "╔╗", "╗╔", "╠╣", "╣╠")
 		row := puzzles.Below(r, rows)
@@ -92,7 +92,7 @@ func mirrored(rows, cols int, mix maze.Mix, wanted int) func(seed uint64) (strin
 
 // between draws a board with the start and the end in opposite corners.
 func between(rows, cols int, mix maze.Mix, wanted int) func(seed uint64) (string, error) {
-	return nearest("maze", mazeTries, wanted, func(r *rand.Rand) string {
+	return nearest("maze", mazeFit, wanted, func(r *rand.Rand) string {
 		text := newGrid(maze.Random(r, rows, cols, mix).String()).each(swap("S", "═", "E", "═"))
 		text[0][0], text[rows-1][cols-1] = 'S', 'E'
 		return text.String()
@@ -101,7 +101,7 @@ func between(rows, cols int, mix maze.Mix, wanted int) func(seed uint64) (string
 
 // beside draws a board with a brick between the start and the end, which are close, so that the way is round about.
 func beside(rows, cols int, mix maze.Mix, wanted int) func(seed uint64) (string, error) {
-	return nearest("maze", mazeTries, wanted, func(r *rand.Rand) string {
+	return nearest("maze", mazeFit, wanted, func(r *rand.Rand) string {
 		text := newGrid(maze.Random(r, rows, cols, mix).String()).each(swap("S", "═", "E", "═"))
 		row, col := puzzles.Below(r, rows), 1+puzzles.Below(r, cols-2)
 		text[row][col-1], text[row][col], text[row][col+1] = 'S', '.', 'E'

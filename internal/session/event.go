@@ -20,7 +20,7 @@ const (
 	TimeOver                   // the clock has run out
 	Failed                     // a search or a save failed: Err
 	Saved                      // the game was passed to the Saver
-	BadSave                    // a saved game cannot be read: Name, Data, Err
+	BadSave                    // a saved game was damaged and is set aside, or cannot be read: Name, Err
 	NewerSave                  // a saved game is of a newer version: it stays as it is, and what is played there is not saved: Name
 )
 
@@ -33,7 +33,6 @@ type Event struct {
 	Replay  *Replay
 	Tool    int
 	Name    string // of a save
-	Data    []byte
 	Err     error
 }
 

@@ -102,8 +102,8 @@ const (
 	WatchAid                  // a search was watched to its end
 	DeadEnd                   // the player learned that a position is lost; not help, but some verdicts count it
 	seenAid                   // a solution was shown over the solved board: help once the player plays on, not before
-	helpAids  = HintAid | SolveAid | WatchAid
-	knownAids = helpAids | DeadEnd | seenAid
+	HelpAids  = HintAid | SolveAid | WatchAid
+	knownAids = HelpAids | DeadEnd | seenAid
 )
 
 // An aid is what happened since one restart of the board.
@@ -186,7 +186,7 @@ func (g *Game) Aids() Aid {
 
 // Helped reports whether the player had help since the board was dealt or restarted: a hint that showed or made a move, a
 // solution, a search watched to its end. Undo, distances and warnings are none.
-func (g *Game) Helped() bool { return g.Aids()&helpAids != 0 }
+func (g *Game) Helped() bool { return g.Aids()&HelpAids != 0 }
 
 // forgetUndone drops the gestures that could be redone, and what happened after the restarts among them.
 func (g *Game) forgetUndone() {

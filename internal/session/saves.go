@@ -125,31 +125,26 @@ func (s *Session) placeBookmark(name string, free bool) {
 	s.deps.Saver.Save(bookmarkName(s.rules.name), data)
 }
 
-// stored returns a saved game, or nil if there is none. A save of a newer version stays as it is, and so does one that the
-// disk does not give: then sealed is true, and the events say so. One that is damaged is handed over by an event.
-func (s *Session) stored(name string) (g *Game, sealed bool) {
-	if s.deps.Saver == nil || name == "" {
-		return nil, false
+// stored returns a saved game, or nil if there is none. A save of a newer version stays as it is: then the error is ErrNewer,
+// and an event says so. Another event tells of a damaged save, which the Saver has set aside.
+func (s *Session) stored(name string) (g *Game, err error) {
+	if s.deps.Saver == nil {
+		return nil, nil
 	}
-	data, err := s.deps.Saver.Load(name)
-	switch {
-	case err != nil:
-		s.emit(Event{Kind: BadSave, Name: name, Err: err})
-		return nil, true
-	case len(data) == 0:
-		return nil, false
-	}
-	g, err = decodeGame(data, s.rules)
+	data, err := s.deps.Saver.LoadChecked(name, func(data []byte) (err error) {
+		g, err = decodeGame(data, s.rules)
+		return err
+	}, ErrNewer)
 	switch {
 	case errors.Is(err, ErrNewer):
 		s.emit(Event{Kind: NewerSave, Name: name, Err: err})
-		return nil, true
 	case err != nil:
-		s.deps.Saver.Save(name, nil) // before the next save
-		s.emit(Event{Kind: BadSave, Name: name, Data: data, Err: err})
-		return nil, false
+		s.emit(Event{Kind: BadSave, Name: name, Err: err})
 	}
-	return g, false
+	if data == nil {
+		return nil, err
+	}
+	return g, err
 }
 
 // restore loads the game that was played last before the first board, so that Undo leads back to it. If its save cannot be
@@ -159,12 +154,14 @@ func (s *Session) restore() {
 		return
 	}
 	s.restored = true
-	name := readBookmark(s.deps.Saver, s.rules.name).Game
-	if name != "" && holds(s.deps.Saver, name) {
-		if g, _ := s.stored(name); g != nil {
+	if name := readBookmark(s.deps.Saver, s.rules.name).Game; name != "" {
+		g, err := s.stored(name)
+		if g != nil {
 			s.games, s.at, s.place = append(s.games, g), 0, name
 		}
-		return
+		if g != nil || err != nil {
+			return
+		}
 	}
 	if g, _ := s.stored(oldSaveName(s.rules.name)); g != nil {
 		s.games, s.at = append(s.games, g), 0
@@ -180,6 +177,10 @@ func (s *Session) find(fresh *Game) bool {
 		if s.saveName(g) != name {
 			continue
 		}
+		if g.Board != fresh.Board {
+			s.release(g)
+			continue
+		}
 		if i != s.at {
 			s.games = append(slices.Delete(s.games, i, i+1), g)
 			s.at = len(s.games) - 1
@@ -188,13 +189,13 @@ func (s *Session) find(fresh *Game) bool {
 		s.Game().adopt(fresh)
 		return true
 	}
-	g, sealed := s.stored(name)
-	if g != nil && g.Board != fresh.Board { // the pack has another board there now
+	g, err := s.stored(name)
+	if g != nil && g.Board != fresh.Board {
 		s.release(g)
 		g = nil
 	}
 	if g == nil {
-		fresh.sealed = sealed
+		fresh.sealed = errors.Is(err, ErrNewer)
 		s.add(fresh)
 		return false
 	}
@@ -203,7 +204,7 @@ func (s *Session) find(fresh *Game) bool {
 	return true
 }
 
-// release saves a game of a board that is no longer in the pack as that of a free board.
+// release saves a game as that of a free board: the pack has another board in its place now.
 func (s *Session) release(g *Game) {
 	g.Origin = origin.Origin{}
 	if name := s.saveName(g); !holds(s.deps.Saver, name) {
@@ -220,8 +221,8 @@ func (s *Session) catchUp() bool {
 	if s.deps.Saver == nil || g.sealed {
 		return false
 	}
-	other, sealed := s.stored(s.saveName(g))
-	g.sealed = sealed
+	other, err := s.stored(s.saveName(g))
+	g.sealed = errors.Is(err, ErrNewer)
 	if other == nil || other.turn <= g.turn || other.Board != g.Board {
 		return false
 	}

@@ -4,10 +4,13 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
+	"warren/internal/calendar"
+	"warren/internal/origin"
 	"warren/puzzles"
 	"warren/solver/search"
 )
@@ -177,11 +180,39 @@ func (f *fakeSaver) Load(name string) ([]byte, error) {
 	return f.data[name], nil
 }
 
+// LoadChecked sets damaged data aside under a name that no session asks for.
+func (f *fakeSaver) LoadChecked(name string, check func([]byte) error, newer error) ([]byte, error) {
+	data, err := f.Load(name)
+	if err != nil || len(data) == 0 {
+		return nil, err
+	}
+	if err := check(data); errors.Is(err, newer) {
+		return nil, err
+	} else if err != nil {
+		delete(f.data, name)
+		f.data[name+"-broken"] = data
+		return nil, err
+	}
+	return data, nil
+}
+
 func (f *fakeSaver) Save(name string, data []byte) {
 	if strings.HasPrefix(name, "game-") {
 		f.saves++
 	}
 	f.data[name] = data
+}
+
+// names returns the names of what is kept, in order.
+func (f *fakeSaver) names() []string {
+	var names []string
+	for name, data := range f.data {
+		if len(data) > 0 {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
 }
 
 // A player plays a script against a session.
@@ -196,6 +227,7 @@ type player struct {
 	replay *Replay
 	log    []string // requests to the solvers since the last line
 	asks   uint64   // number of questions of tools
+	today  calendar.Date
 }
 
 func newPlayer(t *testing.T, with string) *player {
@@ -212,7 +244,7 @@ func newPlayer(t *testing.T, with string) *player {
 
 // begin starts anew, as after a restart of the program.
 func (p *player) begin() {
-	p.s = New(p.rules, Deps{Solver: p.solver, Dealer: p.dealer, Saver: p.saver}, "easy")
+	p.s = New(p.rules, Deps{Solver: p.solver, Dealer: p.dealer, Saver: p.saver, Today: func() calendar.Date { return p.today }}, "easy")
 }
 
 const tick = 16.0
@@ -245,6 +277,38 @@ func (p *player) do(line string) string {
 		if err := p.s.Open(rest + "\n"); err != nil {
 			says = err.Error()
 		}
+	case "shipped", "shippedTimed":
+		where, board, _ := strings.Cut(rest, " ")
+		from, err := origin.Parse(where)
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		b := Setup{Origin: from, Board: board, Level: "easy", Seed: 3, Par: 1, Bound: 1, Known: true, Timed: word == "shippedTimed"}
+		if err := p.s.Play(b); err != nil {
+			says = err.Error()
+		}
+	case "refresh":
+		p.s.Refresh()
+	case "today":
+		date, err := calendar.Parse(rest)
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		p.today = date
+	case "dates":
+		says = fmt.Sprintf("begun %s", p.s.Game().Begun)
+		if done := p.s.Game().Done; !done.IsZero() {
+			says += fmt.Sprintf(", done %s", done)
+		}
+	case "stars":
+		says = fmt.Sprint(p.s.Verdict().Stars)
+	case "put":
+		name, data, _ := strings.Cut(rest, " ")
+		p.saver.data[name] = []byte(data)
+	case "holds":
+		says = string(p.saver.data[rest])
+	case "saved":
+		says = strings.Join(p.saver.names(), " ")
 	case "resume":
 		if !p.s.Resume() {
 			says = "nothing"
@@ -434,14 +498,27 @@ func (p *player) events(says string) string {
 			parts = append(parts, "time over")
 		case Failed:
 			parts = append(parts, "failed "+e.Err.Error())
+		case NewerSave:
+			parts = append(parts, "newer save "+e.Name)
 		case BadSave:
-			parts = append(parts, strings.TrimSpace("bad save "+string(e.Data)))
+			parts = append(parts, strings.TrimSpace("bad save "+string(p.saver.data[e.Name+"-broken"])))
 		}
 	}
 	parts = append(parts, p.log...)
 	p.log = nil
 	if len(p.solver.running()) > 1 {
 		p.t.Error("two searches at a time")
+	}
+	return strings.Join(parts, "; ")
+}
+
+// withoutRequests removes the requests to the solver from the result of a line.
+func withoutRequests(says string) string {
+	var parts []string
+	for part := range strings.SplitSeq(says, "; ") {
+		if part != "" && !strings.HasPrefix(part, "asks ") && !strings.HasPrefix(part, "cancels ") {
+			parts = append(parts, part)
+		}
 	}
 	return strings.Join(parts, "; ")
 }
@@ -486,7 +563,7 @@ func (p *player) verdict() string {
 	for _, is := range []struct {
 		it   bool
 		name string
-	}{{v.Perfect, "perfect"}, {v.Helped, "helped"}, {v.Longer, "longer"}} {
+	}{{v.Perfect, "perfect"}, {v.Helped, "helped"}, {v.Longer, "longer"}, {v.Shown, "shown"}} {
 		if is.it {
 			parts = append(parts, is.name)
 		}
@@ -515,17 +592,22 @@ func run(t *testing.T, scripts []script) {
 	t.Helper()
 	for _, sc := range scripts {
 		t.Run(sc.name, func(t *testing.T) {
-			p := newPlayer(t, sc.rules)
-			for i, line := range strings.Split(sc.play, "\n") {
-				line, _, _ = strings.Cut(line, "#")
-				if strings.TrimSpace(line) == "" {
-					continue
-				}
-				do, want, _ := strings.Cut(line, "|")
-				if got := p.do(strings.TrimSpace(do)); got != strings.TrimSpace(want) {
-					t.Errorf("line %d: %s\n got | %s\nwant | %s", i, strings.TrimSpace(do), got, strings.TrimSpace(want))
-				}
-			}
+			newPlayer(t, sc.rules).play(t, sc.play)
 		})
+	}
+}
+
+// play plays the lines of a script.
+func (p *player) play(t *testing.T, script string) {
+	t.Helper()
+	for i, line := range strings.Split(script, "\n") {
+		line, _, _ = strings.Cut(line, "#")
+		if strings.TrimSpace(line) == "" {
+			continue
+		}
+		do, want, _ := strings.Cut(line, "|")
+		if got := p.do(strings.TrimSpace(do)); got != strings.TrimSpace(want) {
+			t.Errorf("line %d: %s\n got | %s\nwant | %s", i, strings.TrimSpace(do), got, strings.TrimSpace(want))
+		}
 	}
 }

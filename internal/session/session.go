@@ -23,9 +23,10 @@ type Solver interface {
 	Start(search.Request) search.Job
 }
 
-// A Saver keeps named data between runs. Save returns at once.
+// A Saver keeps named data between runs, such as *store.Saver. Save returns at once; empty data is none.
 type Saver interface {
 	Load(name string) ([]byte, error)
+	LoadChecked(name string, check func([]byte) error, newer error) ([]byte, error)
 	Save(name string, data []byte)
 }
 
@@ -180,7 +181,6 @@ func (s *Session) Begin(g *Game) {
 // add makes a game the current one, in place of the games after the current one.
 func (s *Session) add(g *Game) {
 	if len(s.games) > 0 {
-		s.Game().forgetUndone()
 		s.games = s.games[:s.at+1]
 	}
 	s.games = append(s.games, g)

@@ -228,7 +228,7 @@ func TestSolve(t *testing.T) {
 			solve      | replay [2 3] not proven
 			seek 9     |
 			goOn       | moved; won
-			verdict    | helped`},
+			verdict    | helped, shown`},
 		{name: "from the start", play: `
 			open 0/5   | entered; asks distances 0/5
 			answer way 2 3 |

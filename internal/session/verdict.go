@@ -26,7 +26,7 @@ func (s *Session) Verdict() Verdict {
 	} else {
 		v = JudgeByFewest(g, s.Count())
 	}
-	if v.Shown = g.Shown(); v.Shown {
+	if v.Shown = g.Shown(); v.Shown || v.Stars == 0 {
 		v.Stars = 1
 	}
 	return v

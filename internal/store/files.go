@@ -4,47 +4,107 @@ package store
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
+	"log/slog"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/gofrs/flock"
 )
 
-// A Store is a folder of blobs. Its methods may be called from several goroutines; the last Save of a name wins.
+// A Store keeps each blob in a file: the settings in the system's folder for settings, everything else in its folder for
+// data. Beside the files stand the folders backup, with the blob before each, and aside.
 type Store struct {
-	dir string // "" if the system has no configuration folder; then nothing is kept
+	config, data string
 }
 
-// Open returns the store in the user's configuration folder. Even with an error, which says why nothing can be kept, it
-// returns a usable store, which is empty and fails to save.
-func Open() (*Store, error) {
-	dir, err := os.UserConfigDir()
+const (
+	suffix     = ".json"
+	tempSuffix = ".tmp"
+	backupDir  = "backup"
+	asideDir   = "aside"
+)
+
+// Open returns the store in the user's folders. It takes along what versions before this one kept among the settings, and
+// removes what killed runs left behind. If the system names no folder, Open returns an empty store in memory and an error
+// that says why nothing will be kept.
+func Open() (Blobs, error) {
+	config, err := configDir()
 	if err != nil {
-		return &Store{}, fmt.Errorf("store: no folder to keep the game in: %w", err)
+		return new(Memory), fmt.Errorf("store: %w: %w", ErrNoPlace, err)
 	}
-	return &Store{dir: filepath.Join(dir, "warren")}, nil
+	data, err := dataDir()
+	if err != nil {
+		return new(Memory), fmt.Errorf("store: %w: %w", ErrNoPlace, err)
+	}
+	s := &Store{config: filepath.Join(config, "warren"), data: filepath.Join(data, "warren")}
+	s.tidy()
+	return s, nil
 }
 
-// keeps reports whether the store has a place for blobs.
-func (s *Store) keeps() bool { return s.dir != "" }
+// folder returns the folder of a blob.
+func (s *Store) folder(name string) string {
+	if name == settingsName {
+		return s.config
+	}
+	return s.data
+}
 
-// load returns a blob, or nil if there is none.
-func (s *Store) load(name string) ([]byte, error) {
-	data, err := os.ReadFile(s.path(name))
+func (s *Store) path(name string) string { return filepath.Join(s.folder(name), name+suffix) }
+
+func (s *Store) backupPath(name string) string {
+	return filepath.Join(s.folder(name), backupDir, name+suffix)
+}
+
+// Load returns a blob.
+func (s *Store) Load(name string) ([]byte, error) {
+	if err := checkName(name); err != nil {
+		return nil, err
+	}
+	data, err := readFile(s.path(name))
+	return data, wrap("reading", name, err)
+}
+
+// Backup returns the blob before the last Save.
+func (s *Store) Backup(name string) ([]byte, error) {
+	if err := checkName(name); err != nil {
+		return nil, err
+	}
+	data, err := readFile(s.backupPath(name))
+	return data, wrap("reading the backup of", name, err)
+}
+
+// readFile returns the content of a file, or nil if there is none.
+func readFile(path string) ([]byte, error) {
+	data, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
 	return data, err
 }
 
-// save stores data under name. A crash at any moment leaves the old blob or the new one, never a part: the data is written
-// to a temporary file, synced, and then renamed.
-func (s *Store) save(name string, data []byte) (err error) {
-	if err := os.MkdirAll(s.dir, 0o700); err != nil {
+// Save stores a blob. A crash at any moment leaves the old blob or the new one, never a part, and never none.
+func (s *Store) Save(name string, data []byte) error {
+	if err := checkName(name); err != nil {
 		return err
 	}
-	temp, err := os.CreateTemp(s.dir, name+".*.tmp")
+	return wrap("saving", name, s.replace(s.path(name), data, func() error { return s.keepBefore(name) }))
+}
+
+// replace writes data to a temporary file, has it written to the disk, and renames it to path. Before that it calls ready,
+// unless that is nil.
+func (s *Store) replace(path string, data []byte, ready func() error) (err error) {
+	dir := filepath.Dir(path)
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return err
+	}
+	temp, err := os.CreateTemp(dir, filepath.Base(path)+".*"+tempSuffix)
 	if err != nil {
 		return err
 	}
@@ -60,7 +120,144 @@ func (s *Store) save(name string, data []byte) (err error) {
 	if err := errors.Join(err, temp.Close()); err != nil {
 		return err
 	}
-	return os.Rename(temp.Name(), s.path(name))
+	if ready != nil {
+		if err := ready(); err != nil {
+			return err
+		}
+	}
+	if err := rename(temp.Name(), path); err != nil {
+		return err
+	}
+	return syncDir(dir)
 }
 
-func (s *Store) path(name string) string { return filepath.Join(s.dir, name+".json") }
+// keepBefore makes the present file of a blob its backup as well; the file stays in its place.
+func (s *Store) keepBefore(name string) error {
+	present, backup := s.path(name), s.backupPath(name)
+	if _, err := os.Lstat(present); errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err := os.MkdirAll(filepath.Dir(backup), 0o700); err != nil {
+		return err
+	}
+	// A second name for the same file costs no room. A link cannot take the place of a file, but a renamed one can.
+	link := backup + tempSuffix
+	if err := os.Remove(link); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	if os.Link(present, link) == nil {
+		return rename(link, backup)
+	}
+	data, err := os.ReadFile(present) // a file system without links
+	if err != nil {
+		return err
+	}
+	return s.replace(backup, data, nil)
+}
+
+// Restore puts the backup in the place of the blob.
+func (s *Store) Restore(name string) error {
+	data, err := s.Backup(name)
+	if err != nil {
+		return err
+	}
+	return wrap("restoring", name, s.replace(s.path(name), data, nil))
+}
+
+// Delete removes a blob and its backup. The backup goes first: one without a blob would be taken for what a fault of the
+// disk has left.
+func (s *Store) Delete(name string) error {
+	if err := checkName(name); err != nil {
+		return err
+	}
+	for _, path := range []string{s.backupPath(name), s.path(name)} {
+		if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return wrap("deleting", name, err)
+		}
+	}
+	return nil
+}
+
+// Names returns the names of all blobs.
+func (s *Store) Names() ([]string, error) {
+	names, err := namesIn(s.data)
+	if err != nil {
+		return nil, fmt.Errorf("store: listing: %w", err)
+	}
+	names = slices.DeleteFunc(names, func(name string) bool { return name == settingsName })
+	if _, err := os.Lstat(s.path(settingsName)); err == nil {
+		names = append(names, settingsName)
+	}
+	slices.Sort(names)
+	return names, nil
+}
+
+// namesIn returns the names of the blobs in a folder.
+func namesIn(dir string) ([]string, error) {
+	entries, err := os.ReadDir(dir)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	var names []string
+	for _, entry := range entries {
+		name, ok := strings.CutSuffix(entry.Name(), suffix)
+		if ok && entry.Type().IsRegular() && checkName(name) == nil {
+			names = append(names, name)
+		}
+	}
+	return names, nil
+}
+
+// SetAside writes data to a file of its own in the folder aside, and returns its path.
+func (s *Store) SetAside(name, why string, data []byte) (string, error) {
+	if err := errors.Join(checkName(name), checkName(why)); err != nil {
+		return "", err
+	}
+	for n := 1; ; n++ {
+		path := filepath.Join(s.data, asideDir, asideName(name, why, n)+suffix)
+		kept, err := readFile(path)
+		if err == nil && kept == nil {
+			err = s.replace(path, data, nil)
+		} else if err == nil && !bytes.Equal(kept, data) {
+			continue
+		}
+		return path, wrap("setting aside", name, err)
+	}
+}
+
+// The time that Lock waits for another window, which needs some milliseconds, and between two attempts.
+const (
+	lockPatience = 10 * time.Second
+	lockPause    = 2 * time.Millisecond
+)
+
+// Lock waits until no other window changes blobs. The system releases the lock of a window that was killed.
+func (s *Store) Lock() (func(), error) {
+	if err := os.MkdirAll(s.data, 0o700); err != nil {
+		return unlocked(err), nil
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), lockPatience)
+	defer cancel()
+	lock := flock.New(filepath.Join(s.data, "lock"))
+	_, err := lock.TryLockContext(ctx, lockPause)
+	if errors.Is(err, context.DeadlineExceeded) {
+		return nil, fmt.Errorf("store: another window does not let go of %s", lock.Path())
+	}
+	if err != nil {
+		return unlocked(errors.Join(err, lock.Close())), nil
+	}
+	return func() {
+		if err := lock.Unlock(); err != nil {
+			slog.Warn("store: unlocking", "error", err)
+		}
+	}, nil
+}
+
+// unlocked is for a folder that cannot be locked, as on some network disks: one window saves well without.
+func unlocked(err error) func() {
+	slog.Debug("store: no lock", "error", err)
+	return func() {}
+}
+
+// Changed returns false: what other windows have changed shows when this one gets the focus.
+func Changed() bool { return false }

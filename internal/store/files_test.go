@@ -4,24 +4,70 @@ package store
 
 import (
 	"bytes"
+	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
 
+// newStore returns a store in a folder of the test.
+func newStore(t testing.TB) *Store {
+	t.Helper()
+	return storeIn(t.TempDir())
+}
+
+// write writes a file, and the folders above it.
+func write(t *testing.T, path, data string) {
+	t.Helper()
+	if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(data), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// filesIn returns all files below a folder with their content; the paths have slashes and no root.
+func filesIn(t *testing.T, dir string) map[string]string {
+	t.Helper()
+	files := make(map[string]string)
+	err := filepath.WalkDir(dir, func(path string, entry os.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || entry.Name() == "lock" {
+			return err
+		}
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		relative, err := filepath.Rel(dir, path)
+		files[filepath.ToSlash(relative)] = string(data)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+func wantBlob(t *testing.T, name, want string, got []byte, err error) {
+	t.Helper()
+	if err != nil || string(got) != want || (got == nil) != (want == "") {
+		t.Errorf("%s is %q (%v), want %q", name, got, err, want)
+	}
+}
+
 func TestSaveThenLoad(t *testing.T) {
-	s := &Store{dir: filepath.Join(t.TempDir(), "not", "yet", "there")}
+	s := newStore(t)
 	blobs := map[string][]byte{
 		"settings":   []byte(`{"lang":"zh"}`),
 		"game-1":     {},
 		"every-byte": {0, 1, '\n', '\r', 0x1a, 0x80, 0xff},
 	}
+	const older = "an older blob, longer than what follows it"
 	for name, data := range blobs {
 		if got, err := s.Load(name); got != nil || err != nil {
 			t.Errorf("Load(%q) before Save = %q, %v, want nil, nil", name, got, err)
 		}
-		if err := s.Save(name, []byte("an older blob, longer than what follows it")); err != nil {
+		if err := s.Save(name, []byte(older)); err != nil {
 			t.Fatal(err)
 		}
 		if err := s.Save(name, data); err != nil {
@@ -36,58 +82,132 @@ func TestSaveThenLoad(t *testing.T) {
 		if !bytes.Equal(got, data) {
 			t.Errorf("Load(%q) = %q, want %q", name, got, data)
 		}
+		before, err := s.Backup(name)
+		wantBlob(t, "the backup of "+name, older, before, err)
 	}
-	entries, err := os.ReadDir(s.dir)
-	if err != nil {
+	for _, dir := range []string{s.config, s.data} {
+		for file := range filesIn(t, dir) {
+			if inConfig := strings.Contains(file, "settings"); inConfig != (dir == s.config) || strings.HasSuffix(file, tempSuffix) {
+				t.Errorf("%s is in %s", file, dir)
+			}
+		}
+	}
+	names, err := s.Names()
+	if want := []string{"every-byte", "game-1", "settings"}; err != nil || !slices.Equal(names, want) {
+		t.Errorf("names %q (%v), want %q", names, err, want)
+	}
+	if err := s.Restore("game-1"); err != nil {
 		t.Fatal(err)
 	}
-	if len(entries) != len(blobs) {
-		t.Errorf("%d blobs left %d files: %v", len(blobs), len(entries), entries)
+	got, err := s.Load("game-1")
+	wantBlob(t, "what was restored", older, got, err)
+	for _, name := range names {
+		if err := errors.Join(s.Delete(name), s.Delete(name)); err != nil {
+			t.Errorf("deleting twice: %v", err)
+		}
+	}
+	if left := len(filesIn(t, s.config)) + len(filesIn(t, s.data)); left != 0 {
+		t.Errorf("%d files are left after Delete", left)
 	}
 }
 
 func TestNamesLeadNowhereElse(t *testing.T) {
-	s := &Store{dir: t.TempDir()}
+	s := newStore(t)
 	for _, name := range []string{"", ".", "..", "../x", "a/b", `a\b`, "A", "a b", "a.b", "é", "a\x00"} {
-		if err := s.Save(name, nil); err == nil {
-			t.Errorf("Save(%q) was not refused", name)
+		_, load := s.Load(name)
+		_, backup := s.Backup(name)
+		_, aside := s.SetAside(name, "broken", []byte("x"))
+		for i, err := range []error{load, backup, aside, s.Save(name, nil), s.Restore(name), s.Delete(name)} {
+			if err == nil {
+				t.Errorf("call %d with %q was not refused", i, name)
+			}
 		}
-		if _, err := s.Load(name); err == nil {
-			t.Errorf("Load(%q) was not refused", name)
+	}
+	if files := filesIn(t, filepath.Dir(filepath.Dir(s.data))); len(files) > 0 {
+		t.Errorf("left %v", files)
+	}
+}
+
+// TestSetAside checks that nothing that was set aside is overwritten, and that the same data is not kept twice.
+func TestSetAside(t *testing.T) {
+	s := newStore(t)
+	var paths []string
+	for _, data := range []string{"one", "two", "one", "three"} {
+		path, err := s.SetAside("game", "broken", []byte(data))
+		if err != nil {
+			t.Fatal(err)
 		}
+		paths = append(paths, filepath.Base(path))
+		wantBlob(t, path, data, []byte(filesIn(t, s.data)["aside/"+filepath.Base(path)]), nil)
+	}
+	if want := []string{"game-broken-1.json", "game-broken-2.json", "game-broken-1.json", "game-broken-3.json"}; !slices.Equal(paths, want) {
+		t.Errorf("set aside as %q, want %q", paths, want)
 	}
 }
 
 func TestNoFolder(t *testing.T) {
-	for _, name := range []string{"HOME", "XDG_CONFIG_HOME", "AppData"} {
+	for _, name := range []string{"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "AppData", "LocalAppData"} {
 		t.Setenv(name, "")
 	}
-	s, err := Open()
-	if err == nil {
-		t.Fatal("Open found a folder where the system names none")
+	b, err := Open()
+	if !errors.Is(err, ErrNoPlace) {
+		t.Fatalf("Open found a folder where the system names none: %v", err)
 	}
-	if data, err := s.Load("settings"); data != nil || err != nil {
-		t.Errorf("Load = %q, %v, want nil, nil", data, err)
+	if err := b.Save("settings", []byte("x")); err != nil {
+		t.Errorf("what cannot be kept is not even remembered: %v", err)
 	}
-	if err := s.Save("settings", nil); err == nil || !strings.Contains(err.Error(), "settings") {
-		t.Errorf("Save = %v, want an error that names the blob", err)
-	}
+	got, err := b.Load("settings")
+	wantBlob(t, "settings", "x", got, err)
 }
 
-func TestFailedSaveKeepsTheOldBlob(t *testing.T) {
-	s := &Store{dir: t.TempDir()}
-	// A folder in the place of the file makes the rename fail, even for root.
-	if err := os.MkdirAll(filepath.Join(s.path("game"), "x"), 0o700); err != nil {
+// TestBackupIsWhole checks that the backup does not change with the file that it was linked to.
+func TestBackupIsWhole(t *testing.T) {
+	s := newStore(t)
+	for _, data := range []string{"1", "2", "3"} {
+		if err := s.Save("game", []byte(data)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write(t, s.path("game"), "3 and a fault of the disk") // in place, which the game never does
+	before, err := s.Backup("game")
+	wantBlob(t, "the backup", "2", before, err)
+}
+
+// TestFolderGoes removes the folder while the game runs, and puts a file in its place.
+func TestFolderGoes(t *testing.T) {
+	s := newStore(t)
+	saver := NewSaver(s)
+	save := func(data string) error {
+		saver.Save("game", []byte(data))
+		saver.Flush()
+		return saver.Failure()
+	}
+	if err := save("1"); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Save("game", []byte("new")); err == nil {
-		t.Fatal("Save over a folder succeeded")
-	}
-	entries, err := os.ReadDir(s.dir)
-	if err != nil {
+	if err := os.RemoveAll(filepath.Dir(s.data)); err != nil {
 		t.Fatal(err)
 	}
-	if len(entries) != 1 {
-		t.Errorf("a failed Save left %v", entries)
+	if err := save("2"); err != nil {
+		t.Fatal(err)
+	}
+	got, err := saver.Load("game")
+	wantBlob(t, "the game in the new folder", "2", got, err)
+
+	if err := os.RemoveAll(s.data); err != nil {
+		t.Fatal(err)
+	}
+	write(t, s.data, "a file")
+	if err := save("3"); err == nil || !strings.Contains(err.Error(), "game") {
+		t.Errorf("saved into a file, or said without the name: %v", err)
+	}
+	if _, err := saver.LoadChecked("game", func([]byte) error { return nil }, nil); err == nil {
+		t.Error("loaded from a file")
+	}
+	if err := os.Remove(s.data); err != nil {
+		t.Fatal(err)
+	}
+	if err := save("4"); err != nil {
+		t.Errorf("after the file is gone: %v", err)
 	}
 }

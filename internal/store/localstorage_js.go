@@ -4,49 +4,149 @@ import (
 	"encoding/base64"
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 	"syscall/js"
 )
 
-// A Store is the part of localStorage whose keys start with "warren/".
-type Store struct {
-	items js.Value // null if the browser stores nothing for this page
-}
+// A Store is the part of localStorage whose keys start with "warren/"; what is set aside has keys that start with
+// "warren-aside/". The browser changes an entry as a whole or not at all, and the room is small, so there are no backups.
+type Store struct{ items js.Value }
 
-// Open returns the store of the page. Even with an error, which says why nothing can be kept, it returns a usable store,
-// which is empty and fails to save.
-func Open() (*Store, error) {
-	// Reading the property throws if cookies are blocked. Only exceptions of calls become Go errors; reading the property
-	// directly would end the program.
+// Open returns the store of the page. If the browser keeps nothing for the page, Open returns an empty store in memory and
+// an error that says why nothing will be kept.
+func Open() (Blobs, error) {
+	// Reading the property throws if cookies are blocked or the page is in a frame without storage. Only exceptions of calls
+	// become Go errors; reading the property directly would end the program.
 	items, err := call(js.Global().Get("Reflect"), "get", js.Global(), "localStorage")
 	if err == nil && !items.Truthy() {
 		err = errors.New("the browser has no localStorage")
 	}
-	if err != nil {
-		return &Store{items: js.Null()}, fmt.Errorf("store: no place to keep the game: %w", err)
+	if err == nil { // some browsers hand it out and refuse its use
+		_, err = call(items, "getItem", keyPrefix)
 	}
+	if err != nil {
+		return new(Memory), fmt.Errorf("store: %w: %w", ErrNoPlace, err)
+	}
+	js.Global().Call("addEventListener", "storage", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		key := args[0].Get("key") // null if all was cleared
+		changed = changed || key.Type() != js.TypeString || strings.HasPrefix(key.String(), keyPrefix)
+		return nil
+	}))
 	return &Store{items: items}, nil
 }
 
-// keeps reports whether the store has a place for blobs.
-func (s *Store) keeps() bool { return !s.items.IsNull() }
+// changed is set by the browser's event, which comes between the frames of the game.
+var changed bool
 
-// load returns a blob, or nil if there is none.
-func (s *Store) load(name string) ([]byte, error) {
-	text, err := call(s.items, "getItem", key(name))
+// Changed reports whether another page has changed blobs since it was last called.
+func Changed() bool {
+	was := changed
+	changed = false
+	return was
+}
+
+const (
+	keyPrefix   = "warren/"
+	asidePrefix = "warren-aside/"
+)
+
+// Load returns a blob.
+func (s *Store) Load(name string) ([]byte, error) {
+	if err := checkName(name); err != nil {
+		return nil, err
+	}
+	data, err := s.get(keyPrefix + name)
+	return data, wrap("reading", name, err)
+}
+
+func (s *Store) get(key string) ([]byte, error) {
+	text, err := call(s.items, "getItem", key)
 	if err != nil || text.IsNull() {
 		return nil, err
 	}
 	return base64.StdEncoding.DecodeString(text.String())
 }
 
-// save stores data under name. The browser changes an entry as a whole or, if its space is used up, not at all.
-func (s *Store) save(name string, data []byte) error {
-	// localStorage holds text; base64 preserves every byte.
-	_, err := call(s.items, "setItem", key(name), base64.StdEncoding.EncodeToString(data))
+// Backup returns nil.
+func (s *Store) Backup(string) ([]byte, error) { return nil, nil }
+
+// Save stores a blob.
+func (s *Store) Save(name string, data []byte) error {
+	if err := checkName(name); err != nil {
+		return err
+	}
+	return wrap("saving", name, s.set(keyPrefix+name, data))
+}
+
+// set stores data as text, since localStorage holds nothing else; base64 preserves every byte.
+func (s *Store) set(key string, data []byte) error {
+	_, err := call(s.items, "setItem", key, base64.StdEncoding.EncodeToString(data))
 	return err
 }
 
-func key(name string) string { return "warren/" + name }
+// Restore returns an error: there is no backup.
+func (s *Store) Restore(name string) error {
+	return wrap("restoring", name, errors.New("there is no backup"))
+}
+
+// Delete removes a blob.
+func (s *Store) Delete(name string) error {
+	if err := checkName(name); err != nil {
+		return err
+	}
+	_, err := call(s.items, "removeItem", keyPrefix+name)
+	return wrap("deleting", name, err)
+}
+
+// Names returns the names of all blobs.
+func (s *Store) Names() ([]string, error) {
+	var names []string
+	for i := range s.items.Get("length").Int() {
+		key, err := call(s.items, "key", i)
+		if err != nil {
+			return nil, fmt.Errorf("store: listing: %w", err)
+		}
+		if key.Type() != js.TypeString {
+			continue // another window has removed one
+		}
+		if name, ok := strings.CutPrefix(key.String(), keyPrefix); ok && checkName(name) == nil {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names, nil
+}
+
+// SetAside stores data under a key of its own, and returns that.
+func (s *Store) SetAside(name, why string, data []byte) (string, error) {
+	for n := 1; ; n++ {
+		key := asidePrefix + asideName(name, why, n)
+		kept, err := s.get(key)
+		if err == nil && kept == nil {
+			err = s.set(key, data)
+		} else if err == nil && string(kept) != string(data) {
+			continue
+		}
+		return key, wrap("setting aside", name, err)
+	}
+}
+
+// Lock returns at once. What runs under the lock neither waits nor yields to the browser, so that no other page of the same
+// process comes in between. Pages of another process see a change a moment later, lock or not, since the browser passes it on
+// in its own time: navigator.locks would not order the two. So a page that is told of a change of the book looks whether its
+// own wins are still there.
+func (s *Store) Lock() (func(), error) { return func() {}, nil }
+
+// full reports whether an error means that there is no room left.
+func full(err error) bool {
+	var thrown js.Error
+	if !errors.As(err, &thrown) {
+		return false
+	}
+	name := thrown.Get("name").String()
+	return name == "QuotaExceededError" || name == "NS_ERROR_DOM_QUOTA_REACHED"
+}
 
 // call calls a method and returns an exception as an error.
 func call(v js.Value, method string, args ...any) (result js.Value, err error) {

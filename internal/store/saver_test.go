@@ -8,6 +8,7 @@ import (
 
 // slowBlobs blocks in Save until let is closed.
 type slowBlobs struct {
+	Memory
 	mu    sync.Mutex
 	let   chan struct{}
 	saved []string
@@ -53,7 +54,7 @@ func TestSaverReportsAFailureOnce(t *testing.T) {
 	blobs := &slowBlobs{let: make(chan struct{}), fail: full}
 	close(blobs.let)
 	s := NewSaver(blobs)
-	s.Save("game", nil)
+	s.Save("game", []byte("1"))
 	s.Flush()
 	if err := s.Failure(); !errors.Is(err, full) {
 		t.Errorf("reported %v", err)

@@ -1,47 +1,49 @@
-// Package store keeps named blobs between runs: settings and saved games. On the desktop a blob is a file in the
-// user's configuration folder, in the browser an entry of localStorage. One surface, with build tags underneath.
+// Package store keeps named blobs between runs: settings, saved games, and the record of what the player has done. On the
+// desktop a blob is a file, in the browser an entry of localStorage, and where neither can be had it stays in memory. One
+// surface, with build tags underneath.
 package store
 
 import (
 	"errors"
 	"fmt"
+	"io"
 )
 
-// Load returns the blob of that name, or nil and no error if there is none.
-func (s *Store) Load(name string) ([]byte, error) {
-	if err := checkName(name); err != nil {
-		return nil, err
-	}
-	if !s.keeps() {
-		return nil, nil
-	}
-	data, err := s.load(name)
-	if err != nil {
-		return nil, fmt.Errorf("store: reading %s: %w", name, err)
-	}
-	return data, nil
+// Blobs is a store of named blobs. Its methods may be called from several goroutines.
+type Blobs interface {
+	// Load returns a blob, or nil if there is none.
+	Load(name string) ([]byte, error)
+	// Backup returns the blob that the last Save replaced, or nil if there is none.
+	Backup(name string) ([]byte, error)
+	// Save stores a blob, as a whole or not at all. What it replaces becomes the backup.
+	Save(name string, data []byte) error
+	// Restore puts the backup, which there must be, in the place of the blob.
+	Restore(name string) error
+	// Delete removes a blob and its backup.
+	Delete(name string) error
+	// Names returns the names of all blobs, sorted.
+	Names() ([]string, error)
+	// SetAside keeps data that is not in use any more, and returns where. It changes nothing that was set aside earlier.
+	SetAside(name, why string, data []byte) (where string, err error)
+	// Lock waits until no other window changes blobs. It is for what reads a blob, changes it and writes it.
+	Lock() (unlock func(), err error)
 }
 
-// Save stores data under name, as a whole or not at all.
-func (s *Store) Save(name string, data []byte) error {
-	if err := checkName(name); err != nil {
-		return err
-	}
-	err := errors.New("no place to keep it")
-	if s.keeps() {
-		err = s.save(name, data)
-	}
-	if err != nil {
-		return fmt.Errorf("store: saving %s: %w", name, err)
-	}
-	return nil
-}
+var (
+	// ErrFull means that the disk or the browser has no room left.
+	ErrFull = errors.New("no room left")
+	// ErrNoPlace means that the system has no place for blobs.
+	ErrNoPlace = errors.New("no place to keep the game")
+)
+
+// settingsName is the name of the blob that is kept where the system keeps settings.
+const settingsName = "settings"
 
 // checkName returns an error unless a name consists of lower-case letters, digits and '-', so that it is the same file on
 // every system and cannot leave the folder.
 func checkName(name string) error {
 	if name == "" {
-		return fmt.Errorf("store: empty name")
+		return errors.New("store: empty name")
 	}
 	for _, r := range name {
 		if (r < 'a' || r > 'z') && (r < '0' || r > '9') && r != '-' {
@@ -50,3 +52,20 @@ func checkName(name string) error {
 	}
 	return nil
 }
+
+// wrap says what was being done to a blob when err happened; nil stays nil.
+func wrap(doing, name string, err error) error {
+	if err == nil {
+		return nil
+	}
+	if full(err) {
+		err = fmt.Errorf("%w: %w", ErrFull, err)
+	}
+	return fmt.Errorf("store: %s %s: %w", doing, name, err)
+}
+
+// asideName returns the n-th name, from 1, under which a blob may be set aside.
+func asideName(name, why string, n int) string { return fmt.Sprintf("%s-%s-%d", name, why, n) }
+
+// closeAfter closes c and adds its error to *err.
+func closeAfter(c io.Closer, err *error) { *err = errors.Join(*err, c.Close()) }

@@ -58,14 +58,31 @@ func countShuffles(moves []rules.Move) int {
 	return shuffles
 }
 
-// judge returns the verdict: a perfect game clears the board without help, a shuffle or a dead end.
+// judge returns the verdict: a perfect game clears the board without help, a shuffle or a dead end. It has three stars, one
+// less if one of these happened, and one if more did. What the par counts are the turns of all links.
 func judge(g *game) session.Verdict {
 	played := session.MovesOf[rules.Move](nil, g.Played())
 	shuffles := countShuffles(played)
-	return session.Verdict{
-		Perfect: !g.Helped() && shuffles == 0 && g.Aids()&session.DeadEnd == 0,
-		Helped:  g.Helped(), Yours: len(played) - shuffles,
+	missed := 0
+	for _, happened := range [...]bool{g.Helped(), shuffles > 0, g.Aids()&session.DeadEnd != 0} {
+		if happened {
+			missed++
+		}
 	}
+	turns := countTurns(played)
+	return session.Verdict{
+		Perfect: missed == 0, Optimal: g.Known && turns <= g.Bound && !g.Helped() && shuffles == 0,
+		Stars: max(1, 3-missed), Helped: g.Helped(), Yours: len(played) - shuffles, Cost: turns,
+	}
+}
+
+// countTurns returns the turns of all links.
+func countTurns(moves []rules.Move) int {
+	turns := 0
+	for _, m := range moves {
+		turns += m.Path.Turns()
+	}
+	return turns
 }
 
 func must(text string) rules.Board {

@@ -550,6 +550,57 @@ func TestVerdict(t *testing.T) {
 	}
 }
 
+// TestStars checks that each of help, shuffle and dead end costs a star, whatever there was of it, down to one; that a dead
+// end that is taken back at once costs none; and that what the par counts are the turns.
+func TestStars(t *testing.T) {
+	hint := func(p *player) {
+		p.Want(ui.Hint)
+		p.Until("the hint", func() bool { return p.Table.Session().Tip().Stage == session.TipPiece })
+		p.Want(ui.Hint, ui.Hint)
+	}
+	lose, shuffle := (*player).lose, (*player).shuffle
+	undo := func(p *player) { p.Want(ui.Undo) }
+	stay := func(p *player) { lose(p); p.Want(ui.Up); p.Want(ui.WayBack) }
+	for _, test := range []struct {
+		name  string
+		play  []func(*player)
+		stars int
+	}{
+		{"nothing", nil, 3},
+		{"a hint", []func(*player){hint}, 2},
+		{"two hints", []func(*player){hint, hint}, 2},
+		{"a shuffle", []func(*player){shuffle}, 2},
+		{"a shuffle, undone", []func(*player){shuffle, undo}, 3},
+		{"a dead end", []func(*player){lose, shuffle, undo}, 2},
+		{"a dead end, taken back at once", []func(*player){lose, undo}, 3},
+		{"a dead end, led back at once", []func(*player){stay}, 3},
+		{"a dead end and a shuffle", []func(*player){lose, shuffle}, 1},
+		{"a shuffle and a hint", []func(*player){shuffle, hint}, 1},
+		{"all three", []func(*player){lose, shuffle, hint}, 1},
+	} {
+		p := open(t, deadEndBoard)
+		for _, play := range test.play {
+			play(p)
+		}
+		v := p.Table.Session().Verdict()
+		if v.Stars != test.stars || v.Perfect != (test.stars == 3) {
+			t.Errorf("%s: %d stars, want %d; %+v", test.name, v.Stars, test.stars, v)
+		}
+	}
+	p := open(t, deadEndBoard)
+	p.Proven()
+	for !p.Table.Session().Solved() {
+		hint(p)
+	}
+	turns := 0
+	for _, m := range session.MovesOf[rules.Move](nil, p.Game().Played()) {
+		turns += m.Path.Turns()
+	}
+	if v := p.Table.Session().Verdict(); v.Cost != turns || v.Yours != 4 || v.Optimal {
+		t.Errorf("with %d turns and help: %+v", turns, v)
+	}
+}
+
 // TestHintsClear checks that following every hint clears the board.
 func TestHintsClear(t *testing.T) {
 	p := open(t, deadEndBoard)

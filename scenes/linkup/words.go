@@ -19,11 +19,7 @@ var refusals = map[rules.Reason]string{
 
 // remark returns the text for the turns of all links.
 func remark(w *ui.Words, g *game) string {
-	turns := 0
-	for _, m := range session.MovesOf[rules.Move](nil, g.Played()) {
-		turns += m.Path.Turns()
-	}
-	return w.Count("linkup.turns", turns)
+	return w.Count("linkup.turns", countTurns(session.MovesOf[rules.Move](nil, g.Played())))
 }
 
 // par returns the text that says whether the board can be cleared, or why not.

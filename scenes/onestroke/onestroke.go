@@ -35,6 +35,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 			Tally:     rules.Tally,
 			CountTask: searches.TaskCount,
 			CountWork: countWork,
+			Stuck:     func(at rules.Board) bool { return len(at.Moves(nil)) == 0 },
 			Between:   func(from, to rules.Board) []rules.Move { return rules.Between(nil, from, to) },
 			Judge:     judge,
 		},

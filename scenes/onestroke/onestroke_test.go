@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"warren/internal/session"
 	"warren/puzzles"
@@ -278,16 +279,73 @@ func TestVerdict(t *testing.T) {
 			if v.Perfect == help || v.Medal != (fewest && !help) || v.Longer == fewest || v.Yours != test.turns || v.Best != 6 {
 				t.Errorf("%s, helped %v: %+v", test.way, help, v)
 			}
-			want := test.says
-			if help {
-				want = w.T("win.helped") + " · " + want
-			}
-			if got := comment(w, p.Game(), v); got != want {
-				t.Errorf("%s, helped %v: it says %q, want %q", test.way, help, got, want)
+			if got := comment(w, p.Game(), v); got != test.says {
+				t.Errorf("%s, helped %v: it says %q, want %q", test.way, help, got, test.says)
 			}
 			p.Until("the card", func() bool { return p.Offers(ui.Next) })
 		}
 	}
+}
+
+// TestStars checks that three stars are for a line without help, two for one with hints, and one for one after a solution,
+// however many turns it has.
+func TestStars(t *testing.T) {
+	hint := func(p *player) {
+		p.Want(ui.Hint)
+		p.Until("the hint", func() bool { return p.Table.Session().Tip().Stage == session.TipMove })
+	}
+	solve := func(p *player) {
+		p.Want(ui.Solve)
+		p.Until("a replay", func() bool { return p.Offers(ui.GoOn) })
+		p.Want(ui.Close)
+	}
+	watch := func(p *player) {
+		p.Want(ui.Watch)
+		for p.Table.UI().Find(ui.Speed, 0).Label != p.Env.Words.T("search.toTheEnd") {
+			p.Want(ui.Speed)
+		}
+		p.Until("its end", func() bool { return p.Offers(ui.Solve) })
+		p.Want(ui.Close)
+	}
+	for _, test := range []struct {
+		name  string
+		help  []func(*player)
+		stars int
+	}{
+		{"alone", nil, 3},
+		{"a hint", []func(*player){hint}, 2},
+		{"a solution", []func(*player){solve}, 1},
+		{"a search", []func(*player){watch}, 1},
+		{"a hint and a solution", []func(*player){hint, solve}, 1},
+	} {
+		p := open(t, field)
+		p.Proven()
+		for _, help := range test.help {
+			help(p)
+		}
+		p.draw("ESWSSENESENNWNE")
+		if v := p.Table.Session().Verdict(); v.Stars != test.stars || v.Medal || v.Cost != v.Yours || v.Optimal {
+			t.Errorf("%s: %+v, want %d stars", test.name, v, test.stars)
+		}
+	}
+}
+
+// TestToldWhenStuck checks that a line with no next cell is told of without a question, and only then.
+func TestToldWhenStuck(t *testing.T) {
+	p := open(t, "S..\n...\n...\n")
+	p.Proven()
+	for _, letter := range "EESWSW" {
+		p.draw(string(letter))
+		for range 20 {
+			p.Tick()
+			time.Sleep(time.Millisecond)
+		}
+		if p.Table.Session().Outlook().Told {
+			t.Fatalf("told with a next cell, after %c", letter)
+		}
+	}
+	p.draw("N")
+	p.Until("the word", func() bool { return p.Table.Session().Outlook().Lost })
 }
 
 // draw draws by the arrows, given as compass directions.

@@ -22,10 +22,19 @@ func scores(w *ui.Words, g *game) [2]table.Score {
 	}
 }
 
-// judge returns the verdict: a game without help is perfect. The fewest turns, if they are proven, earn a medal as well.
+// judge returns the verdict: a game without help is perfect. The fewest turns, if they are proven, earn a medal as well. It
+// has three stars without help, two with hints, and one if the player saw the solution.
 func judge(g *game) session.Verdict {
 	v := session.JudgeByFewest(g, g.Position().(rules.Board).Turns())
 	v.Perfect = !v.Helped
+	switch {
+	case g.Aids()&(session.SolveAid|session.WatchAid) != 0:
+		v.Stars = 1
+	case v.Helped:
+		v.Stars = 2
+	default:
+		v.Stars = 3
+	}
 	v.Medal = v.Perfect && v.Proven && v.Yours <= v.Best
 	return v
 }
@@ -44,9 +53,6 @@ func comment(w *ui.Words, _ *game, v session.Verdict) string {
 		says = w.T("onestroke.bestKnown")
 	default:
 		says = w.T("onestroke.unproven")
-	}
-	if v.Helped {
-		says = w.T("win.helped") + " · " + says
 	}
 	return says
 }

@@ -21,6 +21,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 			Levels: table.LevelNames(solver.Levels(name)),
 			Tally:  rules.Tally,
 			Tables: true,
+			Stuck:  func(at rules.Board) bool { return len(at.Moves(nil)) == 0 },
 		},
 		Unit:    "steps",
 		Picture: render.MiniBurrow{},

@@ -58,7 +58,7 @@ func (m *dealing) do(in ui.Intent) (mode, bool) {
 		}
 		m.tell("info.cancelled")
 		return m.under, true
-	case ui.NewBoard, ui.Next:
+	case ui.NewBoard:
 		return m.deal(), true
 	}
 	if m.under == nil {

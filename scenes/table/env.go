@@ -47,6 +47,9 @@ type Shell interface {
 	Levels(puzzle string, behind ui.Scene) ui.Scene
 	// Days returns the calendar of a puzzle's daily boards; behind is where Back leads.
 	Days(puzzle string, behind ui.Scene) ui.Scene
+	// NextDaily returns the table of the next puzzle after this one whose daily board of a date is not solved, with that board;
+	// or nil if all are solved.
+	NextDaily(puzzle string, date calendar.Date) ui.Scene
 	// Statistics returns the page of statistics; behind is where Back leads.
 	Statistics(behind ui.Scene) ui.Scene
 }

@@ -268,6 +268,30 @@ func TestBurrowFits(t *testing.T) {
 	})
 }
 
+// TestShippedBoardsFit checks the name of a level and of a daily in the header, and the card of a win with a best so far.
+func TestShippedBoardsFit(t *testing.T) {
+	for name, reach := range map[string]func(p *jam){
+		"level": func(p *jam) { p.Table.OpenLevel(1) },
+		"daily": func(p *jam) { p.Table.OpenDay(today) },
+		"won": func(p *jam) {
+			p.Table.OpenLevel(1)
+			play(p, cRight, bUp, aOut)
+			toCard(p)
+		},
+		"won with help": func(p *jam) {
+			p.Table.OpenLevel(1)
+			winByReplay(p)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := layShipped(t)
+			reach(p)
+			p.Tick()
+			fits(t, p)
+		})
+	}
+}
+
 func TestWayHomeFits(t *testing.T) {
 	const sixBySix = "S═╗╔╣╩\n║╗╠╝.║\n╦╝║╣═╚\n╗.══╦╝\n║╣╦.╝╗\n╔═╩╣╚E\n"
 	allFit(t, maze.Puzzle, []state{

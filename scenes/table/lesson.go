@@ -42,15 +42,12 @@ func (m *lesson) next() mode {
 	return next
 }
 
-// end returns to the player's board, or deals the first one.
+// end goes on with the player's own game.
 func (m *lesson) end() mode {
 	m.env.Settings.SetLearned(m.puzzle.name)
 	m.env.SaveSettings()
 	m.comeBack()
-	if !m.session.Resume() {
-		m.mode = m.deal()
-	}
-	m.listen()
+	m.GoOn()
 	return m.mode
 }
 

@@ -16,10 +16,21 @@ func (t *Table) header() {
 	p.ui.Add(ui.Widget{Does: ui.OpenSettings, Rect: ui.CutRight(&r, ui.MinTouch, 0), Look: ui.LookIcon, Icon: render.IconSettings, Iconed: true, Tip: w.T("tool.settings")})
 	p.ui.Add(ui.Widget{Does: ui.Help, Rect: ui.CutRight(&r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconHelp, Iconed: true, Tip: w.T("tool.help")})
 	if t.session == t.own && len(t.puzzle.levels) > 0 {
-		chip := ui.Widget{Does: ui.Level, Rect: ui.CutRight(&r, min(132, r.W*0.45), 8), Look: ui.LookPlain, Inset: 3, Label: t.levelName()}
-		p.ui.Add(chip)
+		name, wide := t.chip(r.W)
+		p.ui.Add(ui.Widget{Does: ui.Level, Rect: ui.CutRight(&r, wide, 8), Look: ui.LookPlain, Inset: 3, Label: name})
 	}
 	p.ui.Text(t.name(), r, render.Style{Size: render.Panel, Bold: true}, th.Ink)
+}
+
+// chip returns the name of the board as a header of some width has room for it, and the width of the button with it.
+func (t *Table) chip(room float64) (name string, wide float64) {
+	const usual, pad = 132.0, 28.0
+	name, short := t.boardName()
+	wide = t.panel.width(name, render.Caption) + pad
+	if wide > max(usual, room*0.6) || wide > room*0.45 && room < 2*usual {
+		name, wide = short, 0
+	}
+	return name, max(wide, min(usual, room*0.45))
 }
 
 // buildMessage lays out the button of the way back, the running search with its stop button, or the last message.

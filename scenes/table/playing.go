@@ -20,6 +20,9 @@ func (t *Table) play() mode {
 	case t.session.Bare():
 		return &dealing{Table: t}
 	case t.session.Solved():
+		if t.session == t.own {
+			t.record() // if the program ended before it was
+		}
 		t.view.Celebrate()
 		t.view.Settle()
 		return &won{playing: playing{Table: t}, ms: WinMS}
@@ -70,7 +73,7 @@ func (t *Table) doTool(in ui.Intent) (next mode, taken bool) {
 	case in.Kind == ui.Own:
 		t.view.Settle()
 		t.use(in.N)
-	case in.Kind == ui.NewBoard, in.Kind == ui.Next:
+	case in.Kind == ui.NewBoard:
 		t.view.Settle()
 		return t.deal(), true
 	case in.Kind == ui.Watch:

@@ -278,7 +278,7 @@ func TestBrokenSaveIsKeptAside(t *testing.T) {
 				t.Error("the player is not told")
 			}
 			p.Env.Saver.Flush()
-			if got := string(p.Blobs.Data[nameOf(smallJam)+"-broken"]); got != save {
+			if got := string(p.Blobs.Aside(nameOf(smallJam) + "-broken-1")); got != save {
 				t.Errorf("kept aside %q", got)
 			}
 			if len(p.Blobs.Data[nameOf(smallJam)]) == 0 {
@@ -303,7 +303,7 @@ func TestBoardOpenedOverABrokenSaveIsSaved(t *testing.T) {
 	if got := string(p.Blobs.Data[nameOf(smallJam)]); !strings.Contains(got, `"board"`) {
 		t.Errorf("saved: %q", got)
 	}
-	if got := string(p.Blobs.Data[nameOf(smallJam)+"-broken"]); got != "garbage" {
+	if got := string(p.Blobs.Aside(nameOf(smallJam) + "-broken-1")); got != "garbage" {
 		t.Errorf("kept aside %q", got)
 	}
 }

@@ -59,7 +59,6 @@ type Entry struct {
 	Name    string
 	Picture render.Picture
 	Lax     bool
-	Levels  []string            // names of the levels of difficulty, from easiest to hardest
 	Unit    string              // what it counts
 	Clock   bool                // it can be played against the clock
 	Open    func(e *Env) Player // lays its table, without a board
@@ -70,7 +69,7 @@ type Entry struct {
 // Entry returns the entry of the puzzle in the list of those that can be played.
 func (p *Puzzle[S, M]) Entry() Entry {
 	return Entry{
-		Name: p.Rules.Name, Picture: p.Picture, Lax: p.Lax, Levels: p.Rules.Levels, Unit: p.Unit, Clock: p.Rules.Allowance != nil,
+		Name: p.Rules.Name, Picture: p.Picture, Lax: p.Lax, Unit: p.Unit, Clock: p.Rules.Allowance != nil,
 		Open:  func(e *Env) Player { return New(e, p) },
 		Still: p.still,
 	}
@@ -80,6 +79,8 @@ func (p *Puzzle[S, M]) Entry() Entry {
 type Player interface {
 	ui.Scene
 	Info() Info
+	// GoOn continues the saved game, or else opens the first level without all its stars, or else deals a board.
+	GoOn()
 	// OpenNew deals a board of the last level played.
 	OpenNew()
 	// OpenBoard puts a board on the table that was typed, pasted or linked. The error locates the fault; on an error nothing

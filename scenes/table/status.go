@@ -21,17 +21,6 @@ type status struct {
 // name returns the puzzle's name in the player's language.
 func (s *status) name() string { return s.panel.env.Words.T(s.puzzle.name + ".name") }
 
-// levelName returns the name of the level of the board on the table.
-func (s *status) levelName() string {
-	level := s.session.Level()
-	if !s.session.Bare() {
-		if level = s.session.Game().Level; level == "" {
-			level = "own"
-		}
-	}
-	return s.panel.env.Words.T("level." + level)
-}
-
 // counts returns functions that lay out the big numbers, one cell each: what has been done, the fewest or what is left to
 // do, and the time that is left.
 func (s *status) counts() []func(cell render.Rect) {
@@ -242,11 +231,4 @@ func (s *status) progress() (says string, runs bool) {
 		return "", false
 	}
 	return s.panel.env.Words.F("info.searching", ui.Grouped(explored)), true
-}
-
-// heading calls say with the level of the board and what is proven of it.
-func (s *status) heading(say func(string)) {
-	say(s.levelName())
-	line, _ := s.proofLines()
-	say(line)
 }

@@ -6,9 +6,9 @@
 package table
 
 import (
-	"warren/internal/calendar"
 	"warren/internal/host"
 	"warren/internal/link"
+	"warren/internal/progress"
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/ui"
@@ -18,13 +18,15 @@ import (
 // A Table is the scene of one puzzle.
 type Table struct {
 	status
-	env     *Env
-	view    board
-	extras  Extras[session.Move]
-	own     *session.Session // the player's; status has another one during a lesson
-	mode    mode
-	tipMS   float64 // ms since the tip was given
-	version int     // of env when the board was placed
+	env      *Env
+	view     board
+	extras   Extras[session.Move]
+	own      *session.Session // the player's; status has another one during a lesson
+	mode     mode
+	to       ui.Scene     // where the intent at hand leads, nil if it stays here
+	recorded progress.Win // the last that was added to the book
+	tipMS    float64      // ms since the tip was given
+	version  int          // of env when the board was placed
 }
 
 // A mode is what a table is doing. Its methods return the next mode, or itself if the mode does not change.
@@ -119,33 +121,14 @@ func (t *Table) OpenNew() {
 	t.turn(t.deal())
 }
 
-// OpenBoard puts a board on the table that was typed, pasted or linked, and ends a lesson. The error locates the fault; on
-// an error nothing changes.
-func (t *Table) OpenBoard(text string) error {
-	if err := t.own.Open(text); err != nil {
-		return err
-	}
-	if t.session != t.own {
-		t.comeBack()
-	}
-	t.listen()
-	return nil
-}
-
-// OpenLevel puts a level of the pack on the table.
-func (t *Table) OpenLevel(n int) {}
-
-// OpenDay puts a daily board on the table.
-func (t *Table) OpenDay(date calendar.Date) {}
-
-// OpenLessons starts the lessons. Without lessons it resumes the saved game, or deals a board.
+// OpenLessons starts the lessons. Without lessons it goes on with the game.
 func (t *Table) OpenLessons() {
 	switch {
 	case len(t.puzzle.lessons) > 0:
 		t.closeShown()
 		t.turn(newLesson(t, 0))
-	case !t.Resume():
-		t.OpenNew()
+	default:
+		t.GoOn()
 	}
 }
 
@@ -254,7 +237,7 @@ func (t *Table) take(e session.Event) {
 	case session.Failed:
 		t.panel.tell(t.env.Words.F("info.failed", e.Err))
 	case session.BadSave:
-		t.env.SetAside(e.Name, e.Data, e.Err)
+		t.env.TellBadSave(e.Err)
 	case session.NewerSave:
 		t.env.SetTrouble(t.env.Words.T("refuse.newerSave"))
 	case session.Saved:
@@ -311,6 +294,10 @@ func (t *Table) performPending() {
 
 // Tick advances everything by one tick.
 func (t *Table) Tick(seen bool) {
+	if t.env.Returned {
+		t.own.Refresh()
+		t.listen()
+	}
 	t.session.Tick(ui.TickMS)
 	if t.view.Tick(ui.TickMS, t.env.Calm()) {
 		t.env.Redraw()
@@ -333,6 +320,10 @@ func (t *Table) Do(in ui.Intent) ui.Scene {
 	}
 	next, taken := t.mode.do(in)
 	t.turn(next)
+	if to := t.to; to != nil {
+		t.to = nil
+		return to
+	}
 	if taken {
 		return t
 	}
@@ -343,6 +334,10 @@ func (t *Table) Do(in ui.Intent) ui.Scene {
 		return t.env.Shell.Help(t)
 	case ui.OpenSettings:
 		return t.env.Shell.Settings(t)
+	case ui.Calendar:
+		return t.env.Shell.Days(t.puzzle.name, t)
+	case ui.Statistics:
+		return t.env.Shell.Statistics(t)
 	case ui.Level:
 		return t.env.Shell.Levels(t.puzzle.name, t)
 	case ui.Lessons:

@@ -2,6 +2,8 @@ package table
 
 import (
 	"fmt"
+	"image/color"
+	"math"
 	"strconv"
 
 	"warren/internal/session"
@@ -17,6 +19,7 @@ type won struct {
 
 // win returns the mode that celebrates a win.
 func (t *Table) win() mode {
+	t.record()
 	t.view.Celebrate()
 	m := &won{playing: playing{Table: t}}
 	if t.env.Calm() {
@@ -38,8 +41,8 @@ func (m *won) do(in ui.Intent) (mode, bool) {
 		return m, true
 	}
 	switch in.Kind {
-	case ui.Confirm:
-		return m.deal(), true
+	case ui.Confirm, ui.Next:
+		return m.next(), true
 	case ui.WatchBest:
 		if m.panel.ui.Find(ui.WatchBest, 0) != nil {
 			m.session.Do(session.Best)
@@ -61,6 +64,8 @@ func (m *won) hear(e session.Event) mode {
 		return m.play()
 	case session.Entered, session.Solution:
 		return m.playing.hear(e)
+	case session.Changed: // the proof may have come
+		m.record()
 	}
 	return m
 }
@@ -99,7 +104,11 @@ func (m *won) build(room render.Rect) {
 	if p.slim() {
 		space = 6
 	}
-	p.ui.Add(ui.Widget{Does: ui.Next, Rect: ui.CutRight(&last, min(last.W*0.5, last.W-2*(ui.MinTouch+space)), space), Look: ui.LookMain, Icon: render.IconNext, Iconed: true, Label: w.T("tool.next")})
+	next := "tool.next"
+	if g.Origin.Level > 0 {
+		next = "tool.nextLevel"
+	}
+	p.ui.Add(ui.Widget{Does: ui.Next, Rect: ui.CutRight(&last, min(last.W*0.5, last.W-2*(ui.MinTouch+space)), space), Look: ui.LookMain, Icon: render.IconNext, Iconed: true, Label: w.T(next)})
 	p.ui.Add(ui.Widget{Does: ui.Undo, Rect: ui.CutLeft(&last, min(44, last.W-ui.MinTouch-space), space), Look: ui.LookTool, Icon: render.IconUndo, Iconed: true, Tip: w.T("tool.undo")})
 	p.ui.Add(ui.Widget{Does: ui.Restart, Rect: last, Look: ui.LookTool, Icon: render.IconRestart, Iconed: true, Label: w.T("tool.restart"), Tip: w.T("tool.restart")})
 	if v.Longer {
@@ -108,22 +117,84 @@ func (m *won) build(room render.Rect) {
 	}
 	p.ui.Text(p.orAlert(m.says(v)), ui.CutBottom(&in, min(50, in.H*0.45), 2), render.Style{Size: render.Caption}, th.Muted)
 	if v.Medal {
-		side := min(96, top.H+2+in.H)
-		if p.slim() {
-			side = min(side, 0.3*in.W)
+		side, middle := min(96, top.H+2+in.H), (top.Y+in.Bottom())/2
+		if in.W-side < leastNumbers {
+			side, middle = top.H, top.Center().Y // beside the title alone
+		} else {
+			in.W -= side + ui.Gap
 		}
-		p.medal = render.Square(render.Point{X: in.Right() - side/2, Y: (top.Y + in.Bottom()) / 2}, side)
+		p.medal = render.Square(render.Point{X: top.Right() - side/2, Y: middle}, side)
 		top.W -= side + ui.Gap
-		in.W -= side + ui.Gap
 	}
 	p.ui.Text(p.phrase(title), top, render.Style{Size: render.Title, Bold: true}, th.Moss)
-	numbers := ui.Across(in, 2, ui.Gap)
-	p.number(numbers[0], p.phrase("win.yours"), strconv.Itoa(v.Yours), th.Ink)
-	if v.Known {
-		p.number(numbers[1], p.phrase("win.fewest"), strconv.Itoa(v.Best), th.Moss)
-	} else if g.Limit > 0 {
-		p.number(numbers[1], w.T("clock.took"), timeOf(g.Spent), th.Moss)
+	m.buildNumbers(in, v)
+}
+
+// buildNumbers lays out the player's number, the fewest, the best so far if there is room, and the stars.
+func (m *won) buildNumbers(r render.Rect, v session.Verdict) {
+	p, g, th := m.panel, m.session.Game(), m.env.Theme()
+	type number struct {
+		name, value string
+		ink         color.NRGBA
 	}
+	numbers := []number{{p.phrase("win.yours"), strconv.Itoa(v.Yours), th.Ink}}
+	if v.Known {
+		numbers = append(numbers, number{p.phrase("win.fewest"), strconv.Itoa(v.Best), th.Moss})
+	} else if g.Limit > 0 {
+		numbers = append(numbers, number{m.env.Words.T("clock.took"), timeOf(g.Spent), th.Moss})
+	}
+	if cost, ok := m.best(); ok {
+		name := p.phrase("win.best")
+		if (r.W-float64(len(numbers)+1)*ui.Gap)/float64(len(numbers)+2) > p.width(name, render.Caption) {
+			numbers = append(numbers, number{name, strconv.Itoa(cost), th.Ink})
+		}
+	}
+	cells := ui.Across(r, len(numbers)+1, ui.Gap)
+	for i, n := range numbers {
+		p.number(cells[i], n.name, n.value, n.ink)
+	}
+	cell := cells[len(numbers)]
+	p.ui.Text(m.helpUsed(v, cell.W), ui.CutTop(&cell, 18, 0), render.Style{Size: render.Caption}, th.Muted)
+	side := min(26, cell.W/mostStars, cell.H)
+	for i := range p.stars {
+		p.stars[i] = star{render.Rect{X: cell.X + float64(i)*side, Y: cell.Y + (min(cell.H, 44)-side)/2, W: side, H: side}, i < v.Stars}
+	}
+}
+
+// leastNumbers is the width that three numbers need.
+const leastNumbers = 190.0
+
+// mostStars is the number of stars that a game can earn.
+const mostStars = 3
+
+// helpUsed returns the text that says what help was used, or that there was none, in a width.
+func (m *won) helpUsed(v session.Verdict, width float64) string {
+	long, short := "win.withHelp", "win.help"
+	switch m.session.Game().Aids() & session.HelpAids {
+	case session.HintAid:
+		long, short = "win.withHint", "tool.hint"
+	case session.SolveAid:
+		long, short = "win.withSolve", "tool.solve"
+	case session.WatchAid:
+		long, short = "win.withWatch", "search.watched"
+	}
+	if !v.Helped {
+		long, short = "win.noHelp", "win.alone"
+	}
+	if says := m.env.Words.T(long); m.panel.width(says, render.Caption) <= width {
+		return says
+	}
+	return m.env.Words.T(short)
+}
+
+func (m *won) describe(say func(string)) {
+	w, v := m.env.Words, m.session.Verdict()
+	stars := w.Count("win.stars", v.Stars)
+	say(stars + ", " + m.helpUsed(v, math.Inf(1)))
+	if cost, ok := m.best(); ok {
+		say(m.panel.phrase("win.best") + ": " + strconv.Itoa(cost))
+	}
+	m.playing.describe(say)
 }
 
 // says returns the line under the numbers: the conditions that are met or missing, and a remark.
@@ -158,9 +229,6 @@ func CommentByFewest(w *ui.Words, puzzle string, v session.Verdict) string {
 		says = w.Own(puzzle, "win.bestKnown")
 	default:
 		says = w.Own(puzzle, "win.unproven")
-	}
-	if v.Helped {
-		says = w.T("win.helped") + " · " + says
 	}
 	return says
 }

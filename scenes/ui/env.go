@@ -1,16 +1,13 @@
 package ui
 
 import (
-	"encoding/json"
 	"fmt"
-	"log/slog"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"warren/internal/calendar"
 	"warren/internal/host"
-	"warren/internal/progress"
 	"warren/internal/store"
 	"warren/render"
 )
@@ -26,10 +23,11 @@ type Env struct {
 	Saver    *store.Saver
 	Measure  Measurer
 	Now      func() time.Time
-	book     *progress.Book
+	kept
 
 	Width, Height float64 // of the window in logical pixels
 	Leaving       bool    // the window has just lost the keyboard focus
+	Returned      bool    // the window has just got it, or another window has saved something: what was loaded may be old
 
 	trouble string // message to show once: a save could not be read or written
 	version int    // counts changes that require a new layout of every scene: size, language, theme
@@ -38,42 +36,21 @@ type Env struct {
 	published
 }
 
-// NewEnv returns an environment with the saved settings. It sets settings that it cannot read aside.
+// NewEnv returns an environment with the saved settings and the saved book. What it cannot read it sets aside.
 func NewEnv(blobs store.Blobs, m Measurer) (*Env, error) {
-	e := &Env{Saver: store.NewSaver(blobs), Measure: m, System: AskSystem(), Now: time.Now, book: new(progress.Book)}
-	data, fault := e.Saver.Load(settingsName)
-	if fault == nil {
-		e.Settings, fault = readSettings(data)
-	}
+	e := &Env{Saver: store.NewSaver(blobs), Measure: m, System: AskSystem(), Now: time.Now}
+	fault := e.loadSettings()
 	var err error
 	if e.Words, err = NewWords(e.Settings.Chosen()); err != nil {
 		return nil, fmt.Errorf("reading the strings: %w", err)
 	}
-	if fault != nil {
-		e.SetAside(settingsName, data, fault)
-		e.Saver.Save(settingsName, nil)
-	}
+	e.TellBadSave(fault)
+	e.TellBadSave(e.loadBook())
 	return e, nil
 }
 
 // Today returns the date where the player is.
 func (e *Env) Today() calendar.Date { return calendar.Of(e.Now()) }
-
-// Book returns the record of what the player has done. Only RecordWin and Import change it.
-func (e *Env) Book() *progress.Book { return e.book }
-
-// RecordWin adds a win to the book and saves it, together with what other windows have saved.
-func (e *Env) RecordWin(w progress.Win) {
-	e.book.Add(w)
-	e.Saver.Update(bookName, func(saved []byte) ([]byte, error) {
-		other, err := progress.Decode(saved)
-		if err != nil {
-			return nil, err
-		}
-		other.Add(w)
-		return other.Encode(), nil
-	})
-}
 
 // Theme returns the current colours.
 func (e *Env) Theme() *render.Theme {
@@ -117,34 +94,11 @@ func (e *Env) SetTrouble(text string) { e.trouble = text }
 // TakeTrouble removes and returns the message for the player, or returns "".
 func (e *Env) TakeTrouble() string {
 	if err := e.Saver.Failure(); err != nil {
-		e.trouble = e.Words.F("refuse.saveFailed", err)
+		e.TellFailure(err)
 	}
 	told := e.trouble
 	e.trouble = ""
 	return told
-}
-
-// SetAside stores a save that cannot be read under another name, so that nothing is lost, and informs the player.
-func (e *Env) SetAside(name string, data []byte, fault error) {
-	slog.Warn("reading a save", "name", name, "error", fault)
-	if len(data) > 0 {
-		e.Saver.Save(name+"-broken", data)
-	}
-	e.trouble = e.Words.F("refuse.badSave", fault)
-}
-
-const (
-	settingsName = "settings"
-	bookName     = "book"
-)
-
-// SaveSettings saves the settings as they are.
-func (e *Env) SaveSettings() {
-	data, err := json.Marshal(&e.Settings)
-	if err != nil {
-		panic(err) // strings, booleans and maps of them always encode
-	}
-	e.Saver.Save(settingsName, data)
 }
 
 // Common handles what works on every screen: language, theme, full screen. It reports whether the intent was one of these.

@@ -5,43 +5,33 @@ import (
 	"errors"
 	"log/slog"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
 	"warren/assets"
+	"warren/internal/store"
 	"warren/puzzles"
 	"warren/render"
 )
 
-// memory keeps blobs for a test.
+// memory keeps blobs for a test. If fail is set, Save returns it.
 type memory struct {
-	mu    sync.Mutex
-	blobs map[string][]byte
-	fail  error
-}
-
-func (m *memory) Load(name string) ([]byte, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	return m.blobs[name], nil
+	store.Memory
+	fail error
 }
 
 func (m *memory) Save(name string, data []byte) error {
-	m.mu.Lock()
-	defer m.mu.Unlock()
 	if m.fail != nil {
 		return m.fail
 	}
-	m.blobs[name] = data
-	return nil
+	return m.Memory.Save(name, data)
 }
 
 func newTestEnv(t *testing.T, settings string) (*Env, *memory) {
 	t.Helper()
-	files := &memory{blobs: map[string][]byte{}}
+	files := new(memory)
 	if settings != "" {
-		files.blobs[settingsName] = []byte(settings)
+		files.Data = map[string][]byte{settingsName: []byte(settings)}
 	}
 	e, err := NewEnv(files, ruler{})
 	if err != nil {
@@ -55,7 +45,7 @@ const english = `{"language":"en","theme":"light"}`
 
 // TestSettingsKeep checks that settings are read, and written back unchanged.
 func TestSettingsKeep(t *testing.T) {
-	const saved = `{"language":"zh","theme":"dark","lessMotion":false,"showDistance":true,"warnings":"never","levels":{"maze":"hard"},"timed":{"linkup":true},"learned":{"maze":true},"last":"maze"}`
+	const saved = `{"language":"zh","theme":"dark","lessMotion":false,"showDistance":true,"warnings":"never","hideStreaks":true,"levels":{"maze":"hard"},"timed":{"linkup":true},"learned":{"maze":true},"last":"maze"}`
 	s, err := readSettings([]byte(saved))
 	if err != nil {
 		t.Fatal(err)
@@ -106,7 +96,7 @@ func TestBrokenSettings(t *testing.T) {
 		t.Errorf("told again: %q", told)
 	}
 	e.Saver.Flush()
-	if got := string(files.blobs[settingsName+"-broken"]); got != "garbage" {
+	if got := string(files.Aside(settingsName + "-broken-1")); got != "garbage" {
 		t.Errorf("kept aside %q", got)
 	}
 	files.fail = errors.New("disk full")
@@ -135,7 +125,7 @@ func TestCommon(t *testing.T) {
 		t.Error("nothing is laid out anew, or it never rests")
 	}
 	e.Saver.Flush()
-	if got := string(files.blobs[settingsName]); got != `{"language":"zh","theme":"dark"}` {
+	if got := string(files.Data[settingsName]); got != `{"language":"zh","theme":"dark"}` {
 		t.Errorf("saved %s", got)
 	}
 }

@@ -12,8 +12,12 @@ type Page struct {
 	Choose func(in Intent) Scene                    // handles what a widget or a key wants, except Close and Back; ignores what it does not know
 	Ground func(c *render.Canvas, th *render.Theme) // paints what lies under the widgets; nil if there is nothing
 	Paint  func(c *render.Canvas, th *render.Theme) // paints what lies on the widgets; nil if there is nothing
+	// Describe returns the text for those who cannot see the page: all of it, or if not whole, what the focus is on now. It is
+	// nil if the scene says its text itself.
+	Describe func(whole bool) string
 
 	version int
+	told    name // the focus when the page was last described
 }
 
 // NewPage returns a page over a scene; the caller sets Build and Choose.
@@ -43,11 +47,18 @@ func (p *Page) Relayout() {
 
 // LayOut lays out the page if something has changed.
 func (p *Page) LayOut() {
-	if p.version != p.Env.Version() {
+	anew := p.version != p.Env.Version()
+	if anew {
 		p.version = p.Env.Version()
 		p.UI.Reset()
 		p.Build()
 		p.UI.EndList()
+	}
+	if p.Describe != nil && (anew || p.told != p.UI.focus) {
+		p.told = p.UI.focus
+		if says := p.Describe(anew); says != "" {
+			p.Env.Say(says)
+		}
 	}
 	p.Env.Show(p.UI)
 }

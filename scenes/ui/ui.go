@@ -208,6 +208,16 @@ func (u *UI) sizeWithin(text string, largest, room float64, bold bool) float64 {
 	return 0
 }
 
+// FirstFit returns the first of some texts that fits in a width at a font size, or the last one.
+func (u *UI) FirstFit(width, size float64, texts ...string) string {
+	for _, text := range texts {
+		if u.measure.TextWidth(text, render.Style{Size: size}) <= width {
+			return text
+		}
+	}
+	return texts[len(texts)-1]
+}
+
 // Find returns the widget with that name, or nil if there is none. The pointer is valid until the next Add or Reset.
 func (u *UI) Find(k Kind, n int) *Widget { return u.named(name{k, n}) }
 

@@ -3,11 +3,12 @@
 package tabletest
 
 import (
-	"sync"
 	"testing"
 	"time"
 
+	"warren/internal/calendar"
 	"warren/internal/session"
+	"warren/internal/store"
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -15,29 +16,31 @@ import (
 	"warren/solver/search"
 )
 
-// Blobs keeps data for a test. If Fail is set, Save returns it.
+// Blobs keeps data for a test. If Fail is set, Save and SetAside return it.
 type Blobs struct {
-	mu   sync.Mutex
-	Data map[string][]byte
+	store.Memory
 	Fail error
 }
 
-// Load returns the data kept under a name.
-func (b *Blobs) Load(name string) ([]byte, error) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return b.Data[name], nil
+// NewBlobs returns a store that holds the given blobs.
+func NewBlobs(data map[string][]byte) *Blobs {
+	return &Blobs{Memory: store.Memory{Data: data}}
 }
 
 // Save keeps data under a name.
 func (b *Blobs) Save(name string, data []byte) error {
-	b.mu.Lock()
-	defer b.mu.Unlock()
 	if b.Fail != nil {
 		return b.Fail
 	}
-	b.Data[name] = data
-	return nil
+	return b.Memory.Save(name, data)
+}
+
+// SetAside keeps data under a name of its own.
+func (b *Blobs) SetAside(name, why string, data []byte) (string, error) {
+	if b.Fail != nil {
+		return "", b.Fail
+	}
+	return b.Memory.SetAside(name, why, data)
 }
 
 // NewEnv returns an environment with real solvers, fonts and strings in English, empty storage, a window of 1040 by 740
@@ -48,7 +51,7 @@ func NewEnv(t testing.TB, puzzles ...search.Puzzle) (*table.Env, *Blobs) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	blobs := &Blobs{Data: map[string][]byte{}}
+	blobs := NewBlobs(map[string][]byte{})
 	e, err := ui.NewEnv(blobs, canvas)
 	if err != nil {
 		t.Fatal(err)
@@ -70,17 +73,18 @@ type noShell struct{}
 // Nowhere is the scene that a table without a shell leads to.
 type Nowhere struct{ Name string }
 
-func (Nowhere) Tick(bool)                        {}
-func (n Nowhere) Do(ui.Intent) ui.Scene          { return n }
-func (Nowhere) LayOut()                          {}
-func (Nowhere) Leave()                           {}
-func (Nowhere) Draw(*render.Canvas)              {}
-func (noShell) Home() ui.Scene                   { return Nowhere{"home"} }
-func (noShell) Settings(ui.Scene) ui.Scene       { return Nowhere{"settings"} }
-func (noShell) Help(table.Player) ui.Scene       { return Nowhere{"help"} }
-func (noShell) Levels(string, ui.Scene) ui.Scene { return Nowhere{"levels"} }
-func (noShell) Days(string, ui.Scene) ui.Scene   { return Nowhere{"days"} }
-func (noShell) Statistics(ui.Scene) ui.Scene     { return Nowhere{"statistics"} }
+func (Nowhere) Tick(bool)                                {}
+func (n Nowhere) Do(ui.Intent) ui.Scene                  { return n }
+func (Nowhere) LayOut()                                  {}
+func (Nowhere) Leave()                                   {}
+func (Nowhere) Draw(*render.Canvas)                      {}
+func (noShell) Home() ui.Scene                           { return Nowhere{"home"} }
+func (noShell) Settings(ui.Scene) ui.Scene               { return Nowhere{"settings"} }
+func (noShell) Help(table.Player) ui.Scene               { return Nowhere{"help"} }
+func (noShell) Levels(string, ui.Scene) ui.Scene         { return Nowhere{"levels"} }
+func (noShell) Days(string, ui.Scene) ui.Scene           { return Nowhere{"days"} }
+func (noShell) NextDaily(string, calendar.Date) ui.Scene { return nil }
+func (noShell) Statistics(ui.Scene) ui.Scene             { return Nowhere{"statistics"} }
 
 // A Player plays one table, tick by tick.
 type Player struct {

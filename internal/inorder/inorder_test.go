@@ -1,11 +1,8 @@
-//go:build !js
-
-package cli
+package inorder
 
 import (
 	"context"
 	"runtime"
-	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -15,7 +12,7 @@ func TestInOrder(t *testing.T) {
 	for _, workers := range []int{1, 2, 7} {
 		const count = 100
 		var next uint64
-		inOrder(t.Context(), workers, count, func(_ context.Context, i uint64) uint64 {
+		Do(t.Context(), workers, count, func(_ context.Context, i uint64) uint64 {
 			if i%5 == 0 {
 				time.Sleep(time.Millisecond) // those after it are done first
 			}
@@ -33,8 +30,8 @@ func TestInOrder(t *testing.T) {
 	}
 }
 
-// TestInOrderEnds checks that the work that is under way is told to end, and that nothing of it runs on.
-func TestInOrderEnds(t *testing.T) {
+// TestEnds checks that the work that is under way is told to end, and that nothing of it runs on.
+func TestEnds(t *testing.T) {
 	before := runtime.NumGoroutine()
 	for _, workers := range []int{1, 2, 7} {
 		for _, test := range []struct {
@@ -47,7 +44,7 @@ func TestInOrderEnds(t *testing.T) {
 			ctx, cancel := context.WithCancel(t.Context())
 			var running atomic.Int64
 			used := 0
-			inOrder(ctx, workers, 1<<60, func(ctx context.Context, i uint64) uint64 {
+			Do(ctx, workers, 1<<60, func(ctx context.Context, i uint64) uint64 {
 				running.Add(1)
 				defer running.Add(-1)
 				if i > 3 {
@@ -72,8 +69,8 @@ func TestInOrderEnds(t *testing.T) {
 	}
 }
 
-// TestInOrderLooksAheadALittle checks that one slow item does not let the results of all others pile up.
-func TestInOrderLooksAheadALittle(t *testing.T) {
+// TestLooksAheadALittle checks that one slow item does not let the results of all others pile up.
+func TestLooksAheadALittle(t *testing.T) {
 	const workers, count, most = 2, 10_000, 100
 	var begun atomic.Int64
 	first := make(chan struct{})
@@ -88,7 +85,7 @@ func TestInOrderLooksAheadALittle(t *testing.T) {
 		}
 	}()
 	aheadOfFirst := int64(0)
-	inOrder(t.Context(), workers, count, func(_ context.Context, i uint64) uint64 {
+	Do(t.Context(), workers, count, func(_ context.Context, i uint64) uint64 {
 		begun.Add(1)
 		if i == 0 {
 			<-first
@@ -102,33 +99,5 @@ func TestInOrderLooksAheadALittle(t *testing.T) {
 	})
 	if aheadOfFirst < workers || aheadOfFirst > most {
 		t.Errorf("%d items were begun before the first was done, want %d to %d", aheadOfFirst, workers, most)
-	}
-}
-
-// TestJobsDoNotMatter checks that the output is the same, standard error and status too, whatever the number of boards that
-// are worked at once.
-func TestJobsDoNotMatter(t *testing.T) {
-	var file strings.Builder
-	for range 4 {
-		for _, board := range []string{twoMoves, "AA..\n.B..\n", solved, shut, "AA.?\n", "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"} {
-			file.WriteString(board + "\n")
-		}
-	}
-	for _, args := range []string{
-		"solve -json %s rushhour", "solve -all %s rushhour",
-		"generate -level easy -count 10 %s rushhour", "generate -size 9x9 -count 20 %s rushhour",
-		"generate -level easy -count 3 %s onestroke",
-	} {
-		var want ran
-		for _, jobs := range []string{"-j 1", "-j 2", "-j 7", ""} {
-			got := runWith(file.String(), strings.Fields(strings.Replace(args, "%s", jobs, 1))...)
-			got.stdout = withoutEffort(got.stdout)
-			if jobs == "-j 1" {
-				want = got
-			}
-			if got.stdout != want.stdout || got.stderr != want.stderr || got.status != want.status || got.stdout+got.stderr == "" {
-				t.Errorf("%s with %q: status %d\n%s%swant status %d\n%s%s", args, jobs, got.status, got.stdout, got.stderr, want.status, want.stdout, want.stderr)
-			}
-		}
 	}
 }

@@ -1,0 +1,98 @@
+//go:build !js
+
+package host
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync/atomic"
+
+	"github.com/ncruces/zenity"
+)
+
+// SaveFile writes a file to the player's folder for downloads, and returns its path. If there is a file of that name, the new one
+// gets a number.
+func SaveFile(name string, data []byte) (where string, err error) {
+	dir, err := downloads()
+	if err != nil {
+		return "", err
+	}
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return "", err
+	}
+	end := filepath.Ext(name)
+	base := strings.TrimSuffix(name, end)
+	for n := 2; ; n++ {
+		where = filepath.Join(dir, name)
+		err := writeNew(where, data)
+		if !errors.Is(err, fs.ErrExist) {
+			return where, err
+		}
+		name = fmt.Sprintf("%s-%d%s", base, n, end)
+	}
+}
+
+// writeNew writes a file that does not exist yet, as a whole or not at all.
+func writeNew(path string, data []byte) error {
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(data)
+	if err == nil {
+		err = file.Sync()
+	}
+	if err = errors.Join(err, file.Close()); err != nil {
+		return errors.Join(err, os.Remove(path))
+	}
+	return nil
+}
+
+var (
+	chosen   atomic.Pointer[openedFile]
+	choosing atomic.Bool // the dialog is open
+)
+
+func takeChosen() *openedFile { return chosen.Swap(nil) }
+
+// OpenFile lets the player choose a file whose name ends as accept says, ".json" say; OpenedFile returns it.
+func OpenFile(accept string) {
+	if choosing.Swap(true) {
+		return
+	}
+	go func() {
+		defer choosing.Store(false)
+		path, err := zenity.SelectFile(zenity.FileFilters{{Name: "*" + accept, Patterns: []string{"*" + accept}, CaseFold: true}})
+		switch {
+		case errors.Is(err, zenity.ErrCanceled):
+			return
+		case errors.Is(err, exec.ErrNotFound): // where the dialog is a program of its own
+			err = ErrNoChooser
+		}
+		var data []byte
+		if err == nil {
+			data, err = readShort(path)
+		}
+		chosen.Store(&openedFile{data, err})
+	}()
+}
+
+// readShort returns the content of a file of no more than maxFile bytes.
+func readShort(path string) ([]byte, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, maxFile+1))
+	if err == nil && len(data) > maxFile {
+		err = errTooLong
+	}
+	return data, err
+}

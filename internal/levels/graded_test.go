@@ -1,0 +1,39 @@
+package levels_test
+
+import (
+	"context"
+	"runtime"
+	"testing"
+
+	"golang.org/x/sync/errgroup"
+
+	"warren/solver"
+	"warren/solver/search"
+)
+
+// gradedEvery is the distance of the days that are graded anew, since grading all would take a minute. It is prime to 7, so that every
+// weekday occurs.
+const gradedEvery = 29
+
+// TestDailyGrades grades some of the daily boards anew.
+func TestDailyGrades(t *testing.T) {
+	for _, puzzle := range solver.Puzzles() {
+		t.Run(puzzle.Name, func(t *testing.T) {
+			var group errgroup.Group
+			group.SetLimit(runtime.GOMAXPROCS(0))
+			for i, day := range daysOf(t, puzzle.Name) {
+				if i%gradedEvery > 0 {
+					continue
+				}
+				group.Go(func() error {
+					answer, err := solver.Do(context.Background(), search.Request{Puzzle: puzzle.Name, Task: search.TaskGrade, Board: day.Board})
+					if err != nil || answer.Error != "" || answer.Grade != day.Grade || answer.Level != day.Band {
+						t.Errorf("%v: grade %d, %s, but it is graded %d, %s: %v %s", day.Date, day.Grade, day.Band, answer.Grade, answer.Level, err, answer.Error)
+					}
+					return nil
+				})
+			}
+			_ = group.Wait() // faults are told by t
+		})
+	}
+}

@@ -1,0 +1,99 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"warren/internal/levels"
+)
+
+func TestDailyAppends(t *testing.T) {
+	folder := t.TempDir()
+	until := func(last string) string {
+		t.Helper()
+		if err := makeDailies(folder, []string{"maze"}, last); err != nil {
+			t.Fatal(err)
+		}
+		data, err := os.ReadFile(filepath.Join(folder, "maze.txt"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(data)
+	}
+	if got := until("2026-11-21"); got != dailyHead {
+		t.Errorf("before the first day the list is %q", got)
+	}
+	text := until("2026-11-25")
+	if days, err := levels.ParseDays(text); err != nil || len(days) != 4 {
+		t.Fatalf("%d days, %v in\n%s", len(days), err, text)
+	}
+	for _, last := range []string{"2026-11-25", "2026-11-23"} {
+		if again := until(last); again != text {
+			t.Errorf("made again up to %s, the list is\n%swant\n%s", last, again, text)
+		}
+	}
+
+	// A day that another generator made stays, and so does its board if it comes again: the first day after it is dealt from the
+	// next seed.
+	next, err := deal("maze", levels.FirstDay.Add(4), levels.DaySeed(levels.FirstDay.Add(4)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	days, err := levels.ParseDays(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	days[1].Board, days[1].Grade, days[1].Par, days[1].Bound = next.Board, next.Grade, 77, 70
+	days[2].Grade = 0
+	name := filepath.Join(folder, "maze.txt")
+	const head = "// version 1, of another maker"
+	if err := writeDays(name, head, days); err != nil {
+		t.Fatal(err)
+	}
+	before, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	after := until("2026-11-27")
+	kept := strings.Replace(string(before), "grade=0", strings.Fields(strings.Split(text, "\n")[3])[2], 1)
+	if !strings.HasPrefix(after, kept) {
+		t.Errorf("the list is\n%swhich does not begin with\n%s", after, kept)
+	}
+	longer, err := levels.ParseDays(after)
+	if err != nil || len(longer) != 6 {
+		t.Fatalf("%d days, %v in\n%s", len(longer), err, after)
+	}
+	if longer[4].Seed != next.Seed+anotherSeed || longer[4].Board == next.Board {
+		t.Errorf("the day %v, whose board is taken, is dealt from seed %d", next.Date, longer[4].Seed)
+	}
+	if files, _ := filepath.Glob(filepath.Join(folder, "*")); len(files) != 1 {
+		t.Errorf("the maker leaves %q", files)
+	}
+}
+
+func TestDailyFaults(t *testing.T) {
+	folder := t.TempDir()
+	name := filepath.Join(folder, "maze.txt")
+	const damaged = "// version 1\n2026-11-22 par=x\n"
+	if err := os.WriteFile(name, []byte(damaged), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	err := makeDailies(folder, []string{"maze"}, "2026-12-31")
+	if want := name + ":2:12: par=x, expected a number"; err == nil || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
+	}
+	if data, err := os.ReadFile(name); err != nil || string(data) != damaged {
+		t.Errorf("a damaged list is overwritten with %q, %v", data, err)
+	}
+	if err := makeDailies(folder, []string{"maze"}, "soon"); err == nil {
+		t.Error("a date that is none")
+	}
+	if err := makeDailies(folder, []string{"sokoban"}, "2026-11-22"); err == nil {
+		t.Error("a puzzle that is none")
+	}
+	if files, _ := filepath.Glob(filepath.Join(folder, "*")); len(files) != 1 {
+		t.Errorf("the maker leaves %q", files)
+	}
+}

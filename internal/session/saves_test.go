@@ -1,0 +1,364 @@
+package session
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"warren/internal/calendar"
+	"warren/internal/origin"
+)
+
+// TestSaveNames checks the names of saves, which must stay what they are: they are the only way to a game that was left.
+func TestSaveNames(t *testing.T) {
+	day := calendar.Date{Year: 2026, Month: 11, Day: 22}
+	for _, test := range []struct {
+		from        origin.Origin
+		board, want string
+	}{
+		{origin.Origin{Level: 12}, "0/5\n", "game-spot-level-12"},
+		{origin.Origin{Day: day}, "0/5\n", "game-spot-day-2026-11-22"},
+		{origin.Origin{}, "0/5\n", "game-spot-board-9750f5b59956f2f5"},
+		{origin.Origin{}, "0/6\n", "game-spot-board-6d5af33c119927b7"},
+	} {
+		if got := SaveName("spot", test.from, test.board); got != test.want {
+			t.Errorf("%v is saved as %s, want %s", test, got, test.want)
+		}
+	}
+}
+
+// TestEachBoardHasItsGame checks that a level, a day and a free board are each taken up as they were left, in the same
+// sitting and in another, and that Undo leads back through the boards of a sitting.
+func TestEachBoardHasItsGame(t *testing.T) {
+	run(t, []script{
+		{name: "in one sitting", play: `
+			shipped level-1 0/5 | entered; asks distances 0/5
+			make 1     | moved
+			shipped level-2 0/6 | entered; cancels distances; asks distances 0/6
+			make 2     | moved
+			shipped day-2026-11-22 0/5 | entered; cancels distances; asks distances 0/5
+			at         | 0/5, 0 of 0               # the board of level 1, but another game
+			make 3     | moved
+			open 0/5   | entered
+			at         | 0/5, 0 of 0
+			make 4     | moved
+			shipped level-1 0/5 | entered
+			at         | 1/5, 1 of 1
+			undo       | moved
+			undo       | entered; told refuse.restored
+			at         | 4/5, 1 of 1
+			redo       | entered
+			redo       | moved
+			at         | 1/5, 1 of 1`},
+		{name: "in another sitting", play: `
+			shipped level-1 0/5 | entered; asks distances 0/5
+			make 1     | moved
+			pin 2      |
+			shipped level-2 0/6 | entered; cancels distances; asks distances 0/6
+			make 2     | moved
+			make 1     | moved
+			undo       | moved
+			open 0/5   | entered; cancels distances; asks distances 0/5
+			quit       | cancels distances
+			shipped level-2 0/6 | entered; asks distances 0/6
+			at         | 2/6, 1 of 2
+			redo       | moved
+			shipped level-1 0/5 | entered; cancels distances; asks distances 0/5
+			at         | 1/5, 1 of 1
+			pins       | [[0,2]]
+			quit       | cancels distances
+			resume     | entered; asks distances 0/5    # the last one
+			at         | 1/5, 1 of 1`},
+		{name: "what Resume continues", play: `
+			shipped level-2 0/6 | entered; asks distances 0/6
+			open 0/5   | entered; cancels distances; asks distances 0/5
+			undo       | entered; told refuse.restored; cancels distances; asks distances 0/6
+			quit       | cancels distances
+			resume     | entered; asks distances 0/6
+			knows      | par 1
+			saved      | game-spot-board-9750f5b59956f2f5 game-spot-level-2 last-spot`},
+		{name: "the clock of a level", rules: "timed", play: `
+			shippedTimed level-1 0/5 | entered; asks distances 0/5
+			clock 12000 |
+			leave      | cancels distances
+			quit       |
+			shippedTimed level-1 0/5 | entered; asks distances 0/5
+			left       | 18000`},
+		{name: "an untouched level has the clock that is chosen now", rules: "timed", play: `
+			shipped level-1 0/5 | entered; asks distances 0/5
+			left       | 0
+			quit       | cancels distances
+			shippedTimed level-1 0/5 | entered; asks distances 0/5
+			left       | 30000
+			make 1     | moved
+			quit       | cancels distances
+			shipped level-1 0/5 | entered; asks distances 0/5
+			left       | 30000`},
+		{name: "dates", play: `
+			today 2026-11-22 |
+			shipped day-2026-11-22 0/5 | entered; asks distances 0/5
+			make 1     | moved
+			today 2026-11-23 |
+			dates      | begun 2026-11-22
+			quit       | cancels distances
+			resume     | entered; asks distances 0/5
+			make 4     | moved; won
+			dates      | begun 2026-11-22, done 2026-11-23
+			again      | entered
+			dates      | begun 2026-11-22`},
+		{name: "a try that failed lies behind the next one", rules: "timed", play: `
+			shippedTimed level-1 0/5 | entered; asks distances 0/5
+			make 1     | moved
+			clock 30000 | time over
+			again      | entered
+			make 2     | moved
+			undo       | moved
+			undo       | entered; told refuse.restored
+			at         | 1/5, 1 of 1
+			quit       | cancels distances
+			resume     | entered; asks distances 0/5
+			at         | 1/5, 1 of 1
+			left       | 0`},
+		{name: "a board dealt before starts again, over what was played", rules: "deals", play: `
+			new        | not ready; asks deal easy 7
+			deal board 0/5 |
+			new        | entered; asks deal easy 8; asks distances 0/5
+			make 1     | moved
+			open 0/6   | entered; cancels distances; asks distances 0/6
+			quit       | cancels distances
+			deal board 0/5 |
+			new        | entered; asks deal easy 9; asks distances 0/5
+			at         | 0/5, 2 of 2
+			undo       | moved
+			at         | 1/5, 1 of 2`},
+		{name: "the pack has another board there now", play: `
+			shipped level-1 0/5 | entered; asks distances 0/5
+			make 1     | moved
+			quit       | cancels distances
+			shipped level-1 0/6 | entered; asks distances 0/6
+			at         | 0/6, 0 of 0
+			open 0/5   | entered; cancels distances; asks distances 0/5
+			at         | 1/5, 1 of 1`},
+	})
+}
+
+// TestOldGameIsTakenAlong checks that the only game of an earlier version is continued first, becomes the game of a free
+// board, and stays under its old name.
+func TestOldGameIsTakenAlong(t *testing.T) {
+	const old = `{"version":1,"puzzle":"spot","board":"0/5\n","level":"easy","seed":3,"par":1,"pins":[[0,1]],"at":1,"gestures":[{"moves":[1]},{"moves":[2]}]}`
+	run(t, []script{
+		{name: "resumed", play: `
+			damage ` + old + ` |
+			resume     | entered; asks distances 0/5
+			at         | 1/5, 1 of 2
+			pins       | [[0,1]]
+			saved      | game-spot game-spot-board-9750f5b59956f2f5 last-spot
+			redo       | moved
+			quit       | cancels distances
+			resume     | entered; asks distances 0/5
+			at         | 3/5, 2 of 2
+			holds game-spot | ` + old},
+		{name: "behind another board", play: `
+			damage ` + old + ` |
+			shipped level-1 0/6 | entered; asks distances 0/6
+			undo       | entered; told refuse.restored; cancels distances; asks distances 0/5
+			at         | 1/5, 1 of 2
+			shipped level-1 0/6 | entered; cancels distances; asks distances 0/6
+			quit       | cancels distances
+			resume     | entered; asks distances 0/6
+			open 0/5   | entered; cancels distances; asks distances 0/5
+			at         | 1/5, 1 of 2`},
+		{name: "again if the new save was never written", play: `
+			damage ` + old + ` |
+			put last-spot {"game":"game-spot-board-9750f5b59956f2f5"} |
+			resume     | entered; asks distances 0/5
+			at         | 1/5, 1 of 2`},
+	})
+}
+
+// TestNewerSaveStays checks that a save of a newer version is never overwritten nor set aside, and that its board can be
+// played.
+func TestNewerSaveStays(t *testing.T) {
+	const newer = `{"version":3,"board":["of","another","kind"]}`
+	run(t, []script{
+		{name: "a level", play: `
+			put game-spot-level-1 ` + newer + ` |
+			shipped level-1 0/5 | newer save game-spot-level-1; entered; asks distances 0/5
+			make 1     | moved
+			again      | entered
+			make 5     | moved; won
+			leave      | cancels distances
+			holds game-spot-level-1 | ` + newer + `
+			saved      | game-spot-level-1
+			open 0/6   | entered; asks distances 0/6
+			make 1     | moved
+			undo       | moved
+			undo       | entered; told refuse.restored; cancels distances; asks distances 0/5
+			at         | 5/5, 1 of 1
+			holds game-spot-level-1 | ` + newer},
+		{name: "the last game", play: `
+			put game-spot-level-1 ` + newer + ` |
+			put last-spot {"game":"game-spot-level-1"} |
+			resume     | nothing; newer save game-spot-level-1
+			open 0/6   | entered; asks distances 0/6
+			undo       | told refuse.nothingToUndo
+			holds game-spot-level-1 | ` + newer},
+		{name: "of an earlier program", play: `
+			damage ` + newer + ` |
+			resume     | nothing; newer save game-spot
+			open 0/6   | entered; asks distances 0/6
+			holds game-spot | ` + newer},
+		{name: "a newer program in another window", play: `
+			shipped level-1 0/5 | entered; asks distances 0/5
+			put game-spot-level-1 ` + newer + ` |
+			refresh    | newer save game-spot-level-1
+			make 1     | moved
+			holds game-spot-level-1 | ` + newer},
+	})
+}
+
+// TestDamagedSaveOfALevel checks that a damaged save is told and set aside, and that the level begins anew and is saved.
+func TestDamagedSaveOfALevel(t *testing.T) {
+	run(t, []script{{play: `
+			put game-spot-level-1 {"version":2,"puzzle":"spot" |
+			put last-spot {"game":"game-spot-level-1"} |
+			resume     | nothing; bad save {"version":2,"puzzle":"spot"
+			shipped level-1 0/5 | entered; asks distances 0/5
+			make 1     | moved
+			saved      | game-spot-level-1 game-spot-level-1-broken last-spot
+			quit       | cancels distances
+			resume     | entered; asks distances 0/5
+			at         | 1/5, 1 of 1`}, {name: "a bookmark that cannot be read", play: `
+			put last-spot garbage |
+			resume     | nothing
+			put last-spot {"game":"settings","boards":["book"]} |
+			resume     | nothing
+			open 0/5   | entered; asks distances 0/5
+			holds last-spot | {"game":"game-spot-board-9750f5b59956f2f5","boards":["game-spot-board-9750f5b59956f2f5"]}`}})
+}
+
+// TestLast checks what home learns of a game without opening it.
+func TestLast(t *testing.T) {
+	p := newPlayer(t, "")
+	last := func() string {
+		from, ok := Last(p.saver, "spot")
+		return fmt.Sprint(from, ok)
+	}
+	for _, test := range []struct{ do, want string }{
+		{"at home", " false"},
+		{`damage {"version":1,"puzzle":"spot","board":"0/5\n","at":0,"gestures":[]}`, " true"},
+		{"shipped level-7 0/5", "level-7 true"},
+		{"shipped day-2026-11-22 0/5", "day-2026-11-22 true"},
+		{"open 0/6", " true"},
+		{"put last-spot {\"game\":\"game-spot-level-8\"}", " true"}, // without a save: the old game
+		{"put game-spot-level-8 x", "level-8 true"},
+		{"put last-spot {\"game\":\"game-spot-level-x\"}", " true"},
+	} {
+		if test.do != "at home" {
+			p.do(test.do)
+		}
+		if got := last(); got != test.want {
+			t.Errorf("%s: the last board is %s, want %s", test.do, got, test.want)
+		}
+	}
+}
+
+// TestWindows checks that two windows with one game follow each other when they are turned to, with history, pins and clock.
+func TestWindows(t *testing.T) {
+	type window struct {
+		at   int // number of the window
+		play string
+	}
+	for _, test := range []struct {
+		name  string
+		rules string
+		play  []window
+	}{
+		{"moves", "", []window{
+			{0, `open 0/5 | entered; asks distances 0/5
+				answer way 5 |
+				make 1   | moved`},
+			{1, `resume  | entered; asks distances 0/5
+				at       | 1/5, 1 of 1
+				make 2   | moved
+				pin 1    |`},
+			{0, `refresh | entered
+				knows    | par 1                        # what was proven stays
+				at       | 3/5, 2 of 2
+				pins     | [[0,1]]
+				undo     | moved`},
+			{1, `refresh | entered
+				at       | 1/5, 1 of 2
+				refresh  |                              # nothing is new
+				redo     | moved
+				make 2   | moved; won`},
+			{0, `refresh | entered
+				at       | 5/5, 3 of 3`},
+		}},
+		{"another board", "", []window{
+			{0, `open 0/5 | entered; asks distances 0/5
+				make 1   | moved`},
+			{1, `shipped level-1 0/6 | entered; asks distances 0/6
+				make 1   | moved`},
+			{0, `refresh |
+				make 1   | moved
+				holds last-spot | {"game":"game-spot-board-9750f5b59956f2f5","boards":["game-spot-board-9750f5b59956f2f5"]}
+				shipped level-1 0/6 | entered; cancels distances; asks distances 0/6
+				at       | 1/6, 1 of 1`},
+			{1, `undo    | moved
+				undo     | entered; told refuse.restored; cancels distances; asks distances 0/5
+				at       | 2/5, 2 of 2`},
+		}},
+		{"the clock", "timed", []window{
+			{0, `shippedTimed level-1 0/5 | entered; asks distances 0/5`},
+			{1, `resume  | entered; asks distances 0/5
+				clock 12000 |`},
+			{0, `refresh | entered
+				left     | 18000`},
+		}},
+		{"what could not be saved is not lost", "", []window{
+			{0, `open 0/5 | entered; asks distances 0/5
+				make 1   | moved
+				put game-spot-board-9750f5b59956f2f5 {"version":2,"turn":1,"puzzle":"spot","board":"0/5\n","at":0,"gestures":[]} |
+				refresh  |
+				at       | 1/5, 1 of 1
+				make 1   | moved`},
+			{1, `resume  | entered; asks distances 0/5
+				at       | 2/5, 2 of 2`},
+		}},
+		{"bare", "", []window{{0, `refresh |`}}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			windows := [2]*player{newPlayer(t, test.rules), newPlayer(t, test.rules)}
+			windows[1].saver = windows[0].saver
+			windows[1].begin()
+			for _, w := range test.play {
+				windows[w.at].play(t, w.play)
+			}
+		})
+	}
+}
+
+// TestManyFreeBoards checks that the games of the last free boards are kept, that older ones make room, and that levels
+// never do.
+func TestManyFreeBoards(t *testing.T) {
+	p := newPlayer(t, "")
+	p.do("shipped level-1 0/5")
+	p.do("open 0/5")
+	first := p.s.saveName(p.s.Game())
+	mark := bookmark{Game: first, Boards: []string{first}}
+	for i := range keptBoards {
+		name := fmt.Sprintf("game-spot-board-%016x", i)
+		p.saver.data[name] = []byte("a game")
+		mark.Boards = append([]string{name}, mark.Boards...)
+	}
+	p.saver.data["last-spot"] = fmt.Appendf(nil, `{"game":%q,"boards":["%s"]}`, mark.Game, strings.Join(mark.Boards, `","`))
+	p.do("open 0/6")
+	if holds(p.saver, first) || holds(p.saver, mark.Boards[keptBoards-1]) || !holds(p.saver, mark.Boards[keptBoards-2]) || !holds(p.saver, "game-spot-level-1") {
+		t.Errorf("kept are %d blobs", len(p.saver.names()))
+	}
+	kept := readBookmark(p.saver, "spot")
+	if len(kept.Boards) != keptBoards || kept.Boards[0] != kept.Game || kept.Game != p.s.saveName(p.s.Game()) {
+		t.Errorf("the bookmark has %d boards, the first %s, at %s", len(kept.Boards), kept.Boards[0], kept.Game)
+	}
+}

@@ -1,0 +1,174 @@
+//go:build !js
+
+package store
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+)
+
+var errLater = errors.New("of a later version")
+
+// checkWord accepts "good…" and says that "later…" is of a later version.
+func checkWord(data []byte) error {
+	switch {
+	case bytes.HasPrefix(data, []byte("good")):
+		return nil
+	case bytes.HasPrefix(data, []byte("later")):
+		return fmt.Errorf("a word: %w", errLater)
+	}
+	return errors.New("bad word")
+}
+
+// TestLoadChecked checks what becomes of a blob and its backup, each good, damaged, of a later version, empty or missing ("-").
+func TestLoadChecked(t *testing.T) {
+	for _, test := range []struct {
+		blob, backup string
+		want         string
+		fault        string            // "" if none
+		left         map[string]string // below the folder
+	}{
+		{"-", "-", "", "", nil},
+		{"good", "-", "good", "", map[string]string{"game.json": "good"}},
+		{"good", "bad", "good", "", map[string]string{"game.json": "good", "backup/game.json": "bad"}},
+		{"bad", "-", "", "bad word", map[string]string{"aside/game-broken-1.json": "bad"}},
+		{"bad", "good", "good", "bad word", map[string]string{"game.json": "good", "backup/game.json": "good", "aside/game-broken-1.json": "bad"}},
+		{"bad", "worse", "", "bad word", map[string]string{"aside/game-broken-1.json": "bad", "aside/game-broken-2.json": "worse"}},
+		{"", "-", "", "", nil},
+		{"", "good", "good", "is empty", map[string]string{"game.json": "good", "backup/game.json": "good"}},
+		{"-", "good", "good", "is gone", map[string]string{"game.json": "good", "backup/game.json": "good"}},
+		{"later", "good", "", "later", map[string]string{"game.json": "later", "backup/game.json": "good"}},
+		{"bad", "later", "", "later", map[string]string{"game.json": "bad", "backup/game.json": "later", "aside/game-broken-1.json": "bad"}},
+	} {
+		t.Run(test.blob+" and "+test.backup, func(t *testing.T) {
+			s := newStore(t)
+			if test.blob != "-" {
+				write(t, s.path("game"), test.blob)
+			}
+			if test.backup != "-" {
+				write(t, s.backupPath("game"), test.backup)
+			}
+			saver := NewSaver(s)
+			for again := range 2 {
+				data, err := saver.LoadChecked("game", checkWord, errLater)
+				if string(data) != test.want || (data == nil) != (test.want == "") {
+					t.Errorf("loaded %q, want %q", data, test.want)
+				}
+				var damage *Damage
+				switch later := test.fault == "later"; {
+				case later:
+					if !errors.Is(err, errLater) || errors.As(err, &damage) {
+						t.Errorf("fault %v, want that of the check", err)
+					}
+				case test.fault == "" || again == 1: // told once
+					if err != nil {
+						t.Errorf("fault %v", err)
+					}
+				case !errors.As(err, &damage) || !strings.Contains(err.Error(), test.fault) || damage.Before != (test.want != ""):
+					t.Errorf("fault %v, want a damage with %q", err, test.fault)
+				}
+				got := map[string]string{}
+				if _, err := os.Stat(s.data); err == nil {
+					got = filesIn(t, s.data)
+				}
+				if fmt.Sprint(got) != fmt.Sprint(test.left) && len(got)+len(test.left) > 0 {
+					t.Errorf("left %v, want %v", got, test.left)
+				}
+			}
+			saver.Save("game", []byte("good after"))
+			saver.Flush()
+			want := "good after"
+			if test.fault == "later" {
+				want = test.blob
+			}
+			got, err := s.Load("game")
+			wantBlob(t, "what is saved after", want, got, errors.Join(err, saver.Failure()))
+		})
+	}
+}
+
+// TestCutShort cuts a saved game short here and there, as a power cut may leave a file on a careless disk.
+func TestCutShort(t *testing.T) {
+	s := newStore(t)
+	write(t, s.backupPath("game"), string(encodePosition(1)))
+	whole := encodePosition(2)
+	for size := 0; size < len(whole); size += 1 + size/2 {
+		for name, data := range map[string][]byte{
+			"cut":   whole[:size],
+			"zeros": append(bytes.Clone(whole[:size]), make([]byte, len(whole)-size)...),
+		} {
+			write(t, s.path("game"), string(data))
+			if turn, err := loadPosition(NewSaver(s)); turn != 1 || err == nil {
+				t.Errorf("%s at %d bytes: turn %d (%v), want the one before and a fault", name, size, turn, err)
+			}
+			got, err := s.Load("game")
+			wantBlob(t, "the game", string(encodePosition(1)), got, err)
+		}
+	}
+}
+
+// TestOtherWindow checks that a window never overwrites what it has not seen.
+func TestOtherWindow(t *testing.T) {
+	s := newStore(t)
+	a, b := NewSaver(s), NewSaver(s)
+	save := func(window *Saver, data string) {
+		t.Helper()
+		window.Save("game", []byte(data))
+		window.Flush()
+		if err := window.Failure(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	save(a, "a1")
+	if got, err := b.Load("game"); string(got) != "a1" || err != nil {
+		t.Fatalf("the other window loads %q (%v)", got, err)
+	}
+	save(b, "b2")
+	if got, err := a.Load("game"); string(got) != "b2" || err != nil {
+		t.Errorf("what the other window has saved is loaded as %q (%v)", got, err)
+	}
+	save(a, "a3")
+	for _, path := range []string{"aside/game-other-1.json"} {
+		if kept := filesIn(t, s.data)[path]; kept != "" {
+			t.Errorf("%q is set aside, although it was seen", kept)
+		}
+	}
+	save(b, "b4") // which has not seen a3
+	save(a, "a5") // nor this one b4
+	want := map[string]string{"game.json": "a5", "backup/game.json": "b4", "aside/game-other-1.json": "a3", "aside/game-other-2.json": "b4"}
+	if got := filesIn(t, s.data); fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("kept %v, want %v", got, want)
+	}
+}
+
+// TestOffer checks that an import changes no blob that is there.
+func TestOffer(t *testing.T) {
+	s := newStore(t)
+	saver := NewSaver(s)
+	saver.Save("same", []byte("1"))
+	saver.Save("other", []byte("2"))
+	for _, name := range []string{"same", "other", "new"} {
+		saver.Offer(name, []byte("1"))
+	}
+	if names, err := saver.Names(); err != nil || strings.Join(names, " ") != "new other same" {
+		t.Errorf("names %q (%v) while they wait", names, err)
+	}
+	saver.Flush()
+	want := map[string]string{"same.json": "1", "other.json": "2", "new.json": "1", "aside/other-import-1.json": "1"}
+	if got := filesIn(t, s.data); fmt.Sprint(got) != fmt.Sprint(want) || saver.Failure() != nil {
+		t.Errorf("kept %v, want %v", got, want)
+	}
+	saver.Delete("same")
+	if names, err := saver.Names(); err != nil || strings.Join(names, " ") != "new other" {
+		t.Errorf("names %q (%v) after one was deleted", names, err)
+	}
+	all, err := saver.All()
+	if err != nil || len(all) != 2 || string(all["other"]) != "2" || string(all["new"]) != "1" {
+		t.Errorf("all are %q (%v)", all, err)
+	}
+	saver.Flush()
+}

@@ -1,0 +1,99 @@
+//go:build !js
+
+package store
+
+import (
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// tidy makes a folder of an earlier run ready for this one. What it cannot do it leaves for the next start.
+func (s *Store) tidy() {
+	if entries, err := os.ReadDir(s.config); err != nil || len(entries) == 0 {
+		if entries, err := os.ReadDir(s.data); err != nil || len(entries) == 0 {
+			return // a first start leaves no folder before there is something to keep
+		}
+	}
+	unlock, err := s.Lock()
+	if err != nil {
+		slog.Warn("store: not tidied", "error", err)
+		return
+	}
+	defer unlock()
+	s.removeTemporary()
+	if err := s.moveOld(); err != nil {
+		slog.Warn("store: moving saves to the data folder", "error", err)
+	}
+}
+
+// removeTemporary removes the files of runs that were killed while they wrote. Nothing is written while this run has the lock.
+func (s *Store) removeTemporary() {
+	for _, dir := range []string{s.config, s.data} {
+		for _, dir := range []string{dir, filepath.Join(dir, backupDir), filepath.Join(dir, asideDir)} {
+			entries, err := os.ReadDir(dir)
+			if err != nil {
+				continue // not there
+			}
+			for _, entry := range entries {
+				if !strings.HasSuffix(entry.Name(), tempSuffix) {
+					continue
+				}
+				if err := os.Remove(filepath.Join(dir, entry.Name())); err != nil {
+					slog.Warn("store: removing a temporary file", "error", err)
+				}
+			}
+		}
+	}
+}
+
+// oldBroken ends the names of blobs that versions before this one set aside among the others.
+const oldBroken = "-broken"
+
+// moveOld moves the saves of versions before this one, which are among the settings, to the data folder. A run that is
+// killed on the way leaves at least one copy of each, and the next one goes on.
+func (s *Store) moveOld() error {
+	var errs []error
+	for _, dir := range []string{s.config, s.data} { // which are one and the same on some systems
+		names, err := namesIn(dir)
+		errs = append(errs, err)
+		for _, name := range names {
+			broken := strings.HasSuffix(name, oldBroken)
+			if name == settingsName || dir == s.data && !broken {
+				continue
+			}
+			if err := s.moveFile(filepath.Join(dir, name+suffix), name, broken); err != nil {
+				errs = append(errs, fmt.Errorf("%s: %w", name, err))
+			}
+		}
+	}
+	return errors.Join(errs...)
+}
+
+// moveFile moves one old file. A blob that is there already stays, and the old one is set aside if it differs.
+func (s *Store) moveFile(old, name string, broken bool) error {
+	if old == s.path(name) && !broken {
+		return nil
+	}
+	data, err := os.ReadFile(old)
+	if err != nil {
+		return err
+	}
+	switch present, loadErr := s.Load(name); {
+	case broken:
+		_, err = s.SetAside(strings.TrimSuffix(name, oldBroken), "broken", data)
+	case loadErr != nil:
+		return loadErr
+	case present == nil:
+		err = s.Save(name, data)
+	case string(present) != string(data):
+		_, err = s.SetAside(name, "earlier", data)
+	}
+	if err != nil {
+		return err
+	}
+	return os.Remove(old)
+}

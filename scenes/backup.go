@@ -1,0 +1,100 @@
+package scenes
+
+import (
+	"errors"
+
+	"warren/internal/host"
+	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// This file has the player's record written to a file, read from one, and removed.
+
+// fileDialogs are where the files go and come from: the functions of internal/host, or those of a test.
+type fileDialogs struct {
+	save   func(name string, data []byte) (where string, err error)
+	choose func(accept string)
+}
+
+// backupType is how the names of backups end.
+const backupType = ".json"
+
+// export writes everything to a file, and tells where.
+func (p *statisticsPage) export() {
+	w := p.env.Words
+	data, err := p.env.Export()
+	var where string
+	if err == nil {
+		where, err = p.files.save("warren-backup-"+p.env.Today().String()+backupType, data)
+	}
+	switch {
+	case err != nil:
+		p.tell(w.F("stats.exportFailed", err))
+	case where == "":
+		p.tell(w.T("stats.downloaded"))
+	default:
+		p.tell(w.F("stats.exported", where))
+	}
+}
+
+// reset removes everything but the settings, and tells where the backup is.
+func (p *statisticsPage) reset() {
+	where, err := p.env.Reset()
+	if err != nil {
+		p.tell(p.env.Words.F("stats.resetFailed", err))
+		return
+	}
+	p.tell(p.env.Words.F("stats.resetDone", where))
+}
+
+// importChosen imports the file that the player has chosen, and tells how that went.
+func importChosen(e *table.Env, data []byte, err error) {
+	switch {
+	case errors.Is(err, host.ErrNoChooser):
+		e.SetTrouble(e.Words.T("stats.drop"))
+	case err != nil:
+		e.SetTrouble(e.Words.F("refuse.badFile", err))
+	default:
+		importBackup(e, data)
+	}
+}
+
+// importBackup takes over a file of ui.Env.Export, and tells how that went.
+func importBackup(e *table.Env, data []byte) {
+	if err := e.Import(data); err != nil {
+		e.SetTrouble(e.Words.BackupFault(err))
+		return
+	}
+	e.SetTrouble(e.Words.T("backup.imported"))
+}
+
+// newResetDialog returns the question before everything is reset. Its first choice is to leave all as it is.
+func newResetDialog(p *statisticsPage) ui.Scene {
+	d := ui.NewDialog(p.env.Env, p)
+	d.Build = func() { buildReset(d) }
+	d.Choose = func(in ui.Intent) ui.Scene {
+		switch in.Kind {
+		case ui.Cancel:
+			return p
+		case ui.Reset:
+			p.reset()
+			return p
+		}
+		return d
+	}
+	d.UI.Focus(ui.Cancel, 0)
+	return d
+}
+
+func buildReset(d *ui.Dialog) {
+	w, th := d.Env.Words, d.Env.Theme()
+	in := d.OpenLeast(420, 288, 190, w.T("stats.resetTitle"))
+	cells := ui.Across(ui.CutBottom(&in, buttonHeight, 16), 2, ui.Gap)
+	d.UI.Add(ui.Widget{Does: ui.Cancel, Rect: cells[0], Look: ui.LookMain, Label: w.T("tool.cancel")})
+	d.UI.Add(ui.Widget{Does: ui.Reset, Rect: cells[1], Look: ui.LookPlain, Label: w.T("stats.resetNow")})
+	keeps := ui.CutBottom(&in, 44, 4)
+	d.UI.Text(w.T("stats.resetSays"), in, render.Style{Size: render.Body}, th.Ink)
+	d.UI.Text(w.T("stats.resetKeeps"), keeps, render.Style{Size: render.Caption}, th.Muted)
+	d.Env.Say(w.Sentences(w.T("stats.resetTitle"), w.Sentences(w.T("stats.resetSays"), w.T("stats.resetKeeps"))))
+}

@@ -1,0 +1,131 @@
+package scenes
+
+import (
+	"warren/render"
+	"warren/scenes/ui"
+)
+
+// build lays out the bar with the settings, logo and name, Continue and the puzzles.
+func (h *home) build() {
+	e, w, th := h.env, h.env.Words, h.env.Theme()
+	h.ui.Reset()
+	h.today = e.Today()
+	room := render.Rect{X: 20, Y: 12, W: e.Width - 40, H: e.Height - 24}
+	if room.W > 1100 {
+		room.X, room.W = (e.Width-1100)/2, 1100
+	}
+	bar := ui.CutTop(&room, ui.MinTouch, ui.Gap)
+	h.ui.Add(ui.Widget{Does: ui.OpenSettings, Rect: ui.CutRight(&bar, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconSettings, Iconed: true, Tip: w.T("tool.settings")})
+	h.ui.Add(ui.Widget{Does: ui.Statistics, Rect: ui.CutRight(&bar, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconStatistics, Iconed: true, Tip: w.T("tool.statistics")})
+	icon := render.IconMoon
+	if th.Dark {
+		icon = render.IconSun
+	}
+	h.ui.Add(ui.Widget{Does: ui.Theme, Rect: ui.CutRight(&bar, ui.MinTouch, 4), Look: ui.LookIcon, Icon: icon, Iconed: true, Tip: w.T("tool.theme")})
+	other := "settings.chinese"
+	if w.Language == ui.Chinese {
+		other = "settings.english"
+	}
+	h.ui.Add(ui.Widget{Does: ui.SwitchLanguage, Rect: ui.CutRight(&bar, 84, 4), Look: ui.LookPlain, Label: w.T(other)})
+	h.buildStreak(bar)
+	if h.message != "" {
+		h.ui.Text(h.message, ui.CutBottom(&room, 40, ui.Gap), render.Style{Size: render.Body}, th.Clay)
+	}
+	promise := ui.CutBottom(&room, 36, ui.Gap)
+	if room.H < 320 || e.Width < e.Height && room.H < promiseLeast {
+		room.H += promise.H + ui.Gap
+	} else {
+		h.ui.Text(w.T("home.promise"), promise, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted)
+	}
+	switch {
+	case e.Width > e.Height:
+		h.buildTitle(ui.CutLeft(&room, room.W*0.42, 28))
+	case e.Height < titleLeast:
+		h.logo = render.Rect{}
+		if h.resume != nil {
+			h.buildContinue(ui.CutTop(&room, continueHeight, ui.Gap))
+		}
+	default:
+		share := 0.38
+		if h.resume != nil {
+			share = 0.46 // of the button, so that the rabbit keeps its size
+		}
+		h.buildTitle(ui.CutTop(&room, min(room.H*share, max(titleRows, room.H-rowsHeight-20)), 20))
+	}
+	h.buildCards(room)
+	h.describe()
+}
+
+const (
+	continueHeight = 56.0
+	titleLeast     = 480.0 // height that logo and name need in a narrow window
+	promiseLeast   = 620.0 // height of the room in a narrow window that has a line for the promise
+	titleRows      = 180.0 // least height of logo and name above the puzzles
+	streakLeast    = 70.0  // width that the streak needs
+)
+
+// buildTitle lays out logo, name and Continue.
+func (h *home) buildTitle(r render.Rect) {
+	w, th := h.env.Words, h.env.Theme()
+	button := 0.0
+	if h.resume != nil {
+		button = continueHeight
+	}
+	text := 42.0 + 26 + ui.Gap
+	logo := min(r.W*0.8, r.H-text-button-3*ui.Gap, 300)
+	r.Y += max(0, (r.H-logo-text-button-3*ui.Gap)/2)
+	h.logo = render.Rect{X: r.X + (r.W-logo)/2, Y: r.Y, W: logo, H: logo}
+	ui.CutTop(&r, logo, ui.Gap)
+	h.ui.Text(w.T("app.name"), ui.CutTop(&r, 42, 0), render.Style{Size: 34, Bold: true, Align: render.AlignCenter}, th.Ink)
+	h.ui.Text(w.T("app.tagline"), ui.CutTop(&r, 26, ui.Gap*2), render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted)
+	if h.resume != nil {
+		h.buildContinue(r)
+	}
+}
+
+// buildContinue lays Continue out at the top of a rectangle, centred.
+func (h *home) buildContinue(r render.Rect) {
+	wide := min(260, r.W)
+	h.ui.Add(ui.Widget{
+		Does: ui.Continue, Rect: render.Rect{X: r.X + (r.W-wide)/2, Y: r.Y, W: wide, H: continueHeight}, Look: ui.LookMain,
+		Icon: render.IconPlay, Iconed: true, Label: h.env.Words.T("home.continue"), Note: h.resumes(),
+	})
+}
+
+// resumes returns the name of the board that Continue opens.
+func (h *home) resumes() string {
+	w := h.env.Words
+	name := w.T(h.resume.Name + ".name")
+	switch from := h.resumed; {
+	case from.Level > 0:
+		return name + " · " + w.F("board.level", from.Level)
+	case from.Day == h.today && !from.Day.IsZero():
+		return name + " · " + w.T("daily.name")
+	case !from.Day.IsZero():
+		return name + " · " + w.Date(from.Day)
+	}
+	return name
+}
+
+// buildStreak lays out the number of days in a row, if the player wants to know of streaks and there is one.
+func (h *home) buildStreak(r render.Rect) {
+	e := h.env
+	days := e.Book().Streak(h.today).Current
+	if e.Settings.HideStreaks || days == 0 || r.W < streakLeast {
+		return
+	}
+	h.ui.Text(e.Words.Count("home.streak", days), r, render.Style{Size: render.Caption, Bold: true}, e.Theme().Muted)
+}
+
+// describe says what is on the screen to those who cannot see it.
+func (h *home) describe() {
+	w := h.env.Words
+	says := w.T("app.name")
+	for i := range playable {
+		says = w.Sentences(says, h.says(i))
+	}
+	if h.resume != nil {
+		says = w.Sentences(says, w.T("home.continue")+" "+h.resumes())
+	}
+	h.env.Say(w.Sentence(w.Sentences(says, h.message)))
+}

@@ -1,0 +1,114 @@
+package scenes
+
+import (
+	"warren/internal/levels"
+	"warren/render"
+	"warren/scenes/ui"
+)
+
+// Pictures that stand in many cells are made once, since making one allocates.
+var (
+	starEarned, starOpen render.Picture = render.Star{Earned: true}, render.Star{}
+	medal                render.Picture = render.Medal{}
+)
+
+// paint draws the pictures, ticks, stars and medals of the cells that are seen.
+func (s *levelScreen) paint(c *render.Canvas, th *render.Theme) {
+	if s.place.star.W > 0 {
+		c.Draw(starEarned, s.place.star, render.Options{})
+	}
+	within, _ := s.UI.View(levelList)
+	c.PushClip(within)
+	defer c.PopClip()
+	widgets := s.UI.Widgets()
+	for i := range widgets {
+		w := &widgets[i]
+		if w.Does == ui.OpenLevel && w.Rect.Bottom() > within.Y && w.Rect.Y < within.Bottom() {
+			s.paintCell(c, th, &s.pack[w.N-1], partsOf(w.Rect))
+		}
+	}
+}
+
+// paintCell draws the cell of a level.
+func (s *levelScreen) paintCell(c *render.Canvas, th *render.Theme, level *levels.Level, p levelCell) {
+	record, solved := s.env.Book().Level(s.entry.Name, level.Number)
+	if solved {
+		c.Icon(render.IconTick, p.tick, th.Moss)
+	}
+	for i, r := range p.stars {
+		star := starOpen
+		if i < record.Stars {
+			star = starEarned
+		}
+		c.Draw(star, r, render.Options{})
+	}
+	if still := s.still(level.Number - 1); still != nil {
+		still.Draw(c, th, p.picture)
+	}
+	const badge = 0.36 // of the picture's width
+	side := max(26, badge*p.picture.W)
+	if record.Medal {
+		c.Draw(medal, render.Rect{X: p.picture.Right() - 0.85*side, Y: p.picture.Bottom() - 0.9*side, W: side, H: side}, render.Options{})
+	}
+	if level.Number == s.current {
+		mark := render.Point{X: p.picture.X + 13, Y: p.picture.Bottom() - 13}
+		c.Disc(mark, 14, th.Cell)
+		c.Disc(mark, 12, th.Moss)
+		c.Icon(render.IconPlay, render.Square(mark, 18), th.OnMoss)
+	}
+}
+
+// score returns the line under the picture of level i, counted from 0: the best and the par, or what the puzzle says in
+// their place.
+func (s *levelScreen) score(i int, width float64) string {
+	w, level := s.env.Words, &s.pack[i]
+	if still := s.still(i); still != nil {
+		if size := still.Size(w); size != "" {
+			return size
+		}
+	}
+	record, solved := s.env.Book().Level(s.entry.Name, level.Number)
+	if !solved {
+		return w.F("levels.par", level.Par)
+	}
+	return s.UI.FirstFit(width, 12, w.F("levels.best", record.Cost, level.Par), w.F("levels.bestShort", record.Cost, level.Par))
+}
+
+// told returns the number and the name of a level.
+func (s *levelScreen) told(level *levels.Level) string {
+	return s.env.Words.F("levels.titled", level.Number, s.name(level))
+}
+
+// describe returns the text for those who cannot see the page: the whole of it, or the level with the focus.
+func (s *levelScreen) describe(whole bool) string {
+	w, says := s.env.Words, ""
+	if whole {
+		says = w.T(s.entry.Name + ".name")
+		if len(s.pack) > 0 {
+			says = w.Sentences(says, w.F("levels.collected", s.env.Book().Stars(s.entry.Name), 3*len(s.pack)))
+		}
+	}
+	kind, n := s.UI.Focused()
+	if kind != ui.OpenLevel {
+		return w.Sentence(says)
+	}
+	level := &s.pack[n-1]
+	says = w.Sentences(says, s.told(level))
+	record, solved := s.env.Book().Level(s.entry.Name, n)
+	switch {
+	case !solved:
+		says = w.Sentences(says, w.T("levels.open"))
+	default:
+		says = w.Sentences(says, w.Count("levels.solved", record.Stars))
+		if record.Helped {
+			says = w.Sentences(says, w.T("levels.helped"))
+		}
+	}
+	if record.Medal {
+		says = w.Sentences(says, w.T("levels.medal"))
+	}
+	if n == s.current {
+		says = w.Sentences(says, w.T("levels.current"))
+	}
+	return w.Sentence(w.Sentences(says, s.score(n-1, s.env.Width)))
+}

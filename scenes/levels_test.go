@@ -1,0 +1,317 @@
+package scenes
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"warren/internal/calendar"
+	"warren/internal/levels"
+	"warren/internal/origin"
+	"warren/internal/progress"
+	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// packSize is the number of levels in a pack of the tests.
+const packSize = 60
+
+// testLevels returns packs and daily boards for every puzzle: two boards in turn, the second of which is the daily of every
+// day from 2026-11-22 on.
+func testLevels() table.Levels {
+	first := calendar.Date{Year: 2026, Month: 11, Day: 22}
+	last := first.Add(3 * 365)
+	return table.Levels{
+		Pack: func(puzzle string) []levels.Level {
+			var pack []levels.Level
+			for n := 1; n <= packSize; n++ {
+				board := boards[puzzle]
+				if n%2 == 0 {
+					board = otherBoards[puzzle]
+				}
+				name := levels.Name{EN: fmt.Sprint("The very long way round no. ", n), ZH: fmt.Sprint("绕了很远很远的路之", n)}
+				pack = append(pack, levels.Level{Number: n, Name: name, Board: board, Par: 40 + n, Bound: 40 + n, Band: "easy"})
+			}
+			return pack
+		},
+		Daily: func(puzzle string, date calendar.Date) (levels.Day, bool) {
+			listed := !date.Before(first) && !last.Before(date)
+			return levels.Day{Date: date, Number: 1 + date.Since(first), Board: otherBoards[puzzle], Par: 1, Bound: 1, Band: "easy"}, listed
+		},
+		Days: func(string) (calendar.Date, calendar.Date) { return first, last },
+	}
+}
+
+// aDay is a day on which there are daily boards.
+var aDay = calendar.Date{Year: 2026, Month: 11, Day: 25}
+
+// solveLevel records a level as solved.
+func (p *player) solveLevel(puzzle string, n, cost, stars int) {
+	p.env.Book().Add(progress.Win{Puzzle: puzzle, Origin: origin.Origin{Level: n}, Cost: cost, Stars: stars, Begun: aDay, Solved: aDay})
+}
+
+// startLevels opens the game with levels, and those of a puzzle from home.
+func startLevels(t testing.TB, puzzle string, solved int) *player {
+	t.Helper()
+	p := start(t)
+	p.env.Levels = testLevels()
+	for n := 1; n <= solved; n++ {
+		p.solveLevel(puzzle, n, 40+n, 3)
+	}
+	p.app.turn(p.env.Shell.Levels(puzzle, p.home()))
+	p.tick()
+	p.page()
+	return p
+}
+
+// A chosenLevel is a table on which only the opened level counts.
+type chosenLevel struct {
+	table.Player
+	n int
+}
+
+func (l *chosenLevel) Info() table.Info      { return table.Info{Puzzle: "rushhour"} }
+func (l *chosenLevel) OpenLevel(n int)       { l.n = n }
+func (l *chosenLevel) Tick(bool)             {}
+func (l *chosenLevel) LayOut()               {}
+func (l *chosenLevel) Leave()                {}
+func (l *chosenLevel) Draw(*render.Canvas)   {}
+func (l *chosenLevel) Do(ui.Intent) ui.Scene { return l }
+
+// overChosen opens the levels of Traffic Jam over a table that notes which level is opened.
+func overChosen(t *testing.T, width, height float64, solved int) (*player, *chosenLevel) {
+	t.Helper()
+	p := start(t)
+	p.env.Levels = testLevels()
+	for n := 1; n <= solved; n++ {
+		p.solveLevel("rushhour", n, 40+n, 3)
+	}
+	behind := &chosenLevel{}
+	p.env.Width, p.env.Height = width, height
+	p.app.turn(p.env.Shell.Levels("rushhour", behind))
+	p.tick()
+	return p, behind
+}
+
+// TestEveryLevelCanBeOpened checks that wheel, finger and keys reach the 57th level in windows of every shape, and that
+// choosing it opens it.
+func TestEveryLevelCanBeOpened(t *testing.T) {
+	const wanted = 57
+	focused := func(p *player) int {
+		if kind, n := p.ui().Focused(); kind == ui.OpenLevel {
+			return n
+		}
+		return 0
+	}
+	seen := func(p *player) bool {
+		within, _ := p.ui().View(levelList)
+		return p.ui().Find(ui.OpenLevel, wanted).Rect.Center().Y < within.Bottom()
+	}
+	middle := func(p *player) render.Point {
+		within, _ := p.ui().View(levelList)
+		return within.Center()
+	}
+	// repeat acts until done, at most as often as there could be need for.
+	repeat := func(p *player, done func() bool, act func()) {
+		p.Helper()
+		for range 2 * packSize {
+			if done() {
+				return
+			}
+			act()
+		}
+		p.Fatalf("level %d is out of reach", wanted)
+	}
+	// tab moves the focus to the wanted level along the reading order.
+	tab := func(p *player) {
+		p.Helper()
+		repeat(p, func() bool { return focused(p) == wanted }, func() {
+			if focused(p) > wanted {
+				p.want(ui.PreviousFocus)
+			} else {
+				p.want(ui.NextFocus)
+			}
+		})
+	}
+	for name, choose := range map[string]func(p *player){
+		"wheel": func(p *player) {
+			repeat(p, func() bool { return seen(p) }, func() { p.do(ui.Intent{Kind: ui.Wheel, At: middle(p), Value: 200}) })
+			p.click(ui.OpenLevel, wanted)
+		},
+		"finger": func(p *player) {
+			repeat(p, func() bool { return seen(p) }, func() {
+				at := middle(p)
+				p.do(ui.Intent{Kind: ui.Press, At: at, Touch: true})
+				for range 5 {
+					at.Y -= 40
+					p.do(ui.Intent{Kind: ui.Drag, At: at, Touch: true})
+				}
+				p.do(ui.Intent{Kind: ui.Release, At: at, Touch: true})
+			})
+			at := p.ui().Find(ui.OpenLevel, wanted).Rect.Center()
+			p.do(ui.Intent{Kind: ui.Press, At: at, Touch: true}, ui.Intent{Kind: ui.Release, At: at, Touch: true})
+		},
+		"End": func(p *player) {
+			p.want(ui.End)
+			tab(p)
+			p.want(ui.Confirm)
+		},
+		"Tab": func(p *player) {
+			tab(p)
+			p.want(ui.Confirm)
+		},
+		"arrows": func(p *player) {
+			repeat(p, func() bool { return focused(p) > wanted-10 }, func() {
+				was := focused(p)
+				if p.want(ui.Down); focused(p) <= was {
+					p.Fatalf("Down leads from level %d to %d", was, focused(p))
+				}
+			})
+			tab(p)
+			p.want(ui.Confirm)
+		},
+		"page by page": func(p *player) {
+			repeat(p, func() bool { return focused(p) > wanted-15 }, func() { p.want(ui.PageDown) })
+			tab(p)
+			p.want(ui.Confirm)
+		},
+	} {
+		for _, size := range [][2]float64{{leastWidth, leastHeight}, {360, 640}, {640, 360}, {1040, 740}} {
+			t.Run(fmt.Sprintf("%s %vx%v", name, size[0], size[1]), func(t *testing.T) {
+				p, behind := overChosen(t, size[0], size[1], 2)
+				if at := focused(p); at != 3 {
+					t.Errorf("the focus is at first on level %d, want the first that is not perfect", at)
+				}
+				choose(p)
+				if behind.n != wanted || p.app.scene != ui.Scene(behind) {
+					t.Errorf("level %d is opened, the scene is %T", behind.n, p.app.scene)
+				}
+			})
+		}
+	}
+}
+
+// TestLevelScreenContinues checks that Continue, C, and Enter without a focus open the first level that is not perfect, which
+// the button names, and that the list is scrolled to it.
+func TestLevelScreenContinues(t *testing.T) {
+	for name, press := range map[string]func(p *player){
+		"a click":  func(p *player) { p.click(ui.Continue, 0) },
+		"C":        func(p *player) { p.want(ui.Continue) },
+		"Enter":    func(p *player) { p.want(ui.Confirm) },
+		"no focus": func(p *player) { p.ui().Focus(ui.None, 0); p.want(ui.Confirm) },
+	} {
+		for _, solved := range []int{0, 41, packSize - 1} {
+			t.Run(fmt.Sprintf("%s after %d", name, solved), func(t *testing.T) {
+				p, behind := overChosen(t, 360, 640, solved)
+				within, _ := p.ui().View(levelList)
+				if at := p.ui().Find(ui.OpenLevel, solved+1).Rect; at.Y < within.Y || at.Bottom() > within.Bottom() {
+					t.Errorf("level %d is at %v, the list shows %v", solved+1, at, within)
+				}
+				if note := p.ui().Find(ui.Continue, 0).Note; !strings.Contains(note, fmt.Sprint(solved+1)) {
+					t.Errorf("Continue says %q", note)
+				}
+				press(p)
+				if behind.n != solved+1 {
+					t.Errorf("level %d is opened, want %d", behind.n, solved+1)
+				}
+			})
+		}
+	}
+	p, behind := overChosen(t, 1040, 740, packSize)
+	if p.ui().Find(ui.Continue, 0) != nil || !p.says(p.env.Words.T("levels.allPerfect")) {
+		t.Error("with every level perfect there is still something to continue")
+	}
+	p.ui().Focus(ui.None, 0)
+	if p.want(ui.Continue); behind.n != 0 {
+		t.Errorf("C opens level %d", behind.n)
+	}
+}
+
+// TestLevelCellsTell checks what cell, tip and description say of a level: its number and name, the par, and the best once it
+// is solved.
+func TestLevelCellsTell(t *testing.T) {
+	p := startLevels(t, "rushhour", 0)
+	p.solveLevel("rushhour", 2, 57, 2)
+	p.env.Relayout()
+	p.tick()
+	w := p.env.Words
+	for _, text := range []string{"1", "2", w.F("levels.par", 41), w.F("levels.best", 57, 42), w.F("levels.stars", 2, 3*packSize)} {
+		if !p.says(text) {
+			t.Errorf("%q is not on the screen", text)
+		}
+	}
+	if tip := p.ui().Find(ui.OpenLevel, 2).Tip; tip != "2 · The very long way round no. 2" {
+		t.Errorf("the tip says %q", tip)
+	}
+	for at, want := range map[int]string{
+		1: "1 · The very long way round no. 1. Not solved yet. par 41.",
+		2: "2 · The very long way round no. 2. Solved, 2 stars. best 57 / par 42.",
+	} {
+		p.ui().Focus(ui.OpenLevel, at)
+		if got := p.page().Describe(false); got != want {
+			t.Errorf("level %d is described as %q, want %q", at, got, want)
+		}
+	}
+	if got, want := p.page().Describe(true), "Traffic Jam. 2 of 180 stars. "; !strings.HasPrefix(got, want) {
+		t.Errorf("the page is described as %q, want %q first", got, want)
+	}
+}
+
+// TestLinkupLevelsTellTheirSize checks that where there is no number to beat, a level tells how many pairs it has.
+func TestLinkupLevelsTellTheirSize(t *testing.T) {
+	p := startLevels(t, "linkup", 1)
+	for _, text := range []string{"4 pairs", "2 pairs"} {
+		if !p.says(text) {
+			t.Errorf("%q is not on the screen", text)
+		}
+	}
+}
+
+// TestLevelScreenLeads checks where the level screen leads: back to what it was opened from, and to settings and calendar,
+// from which Back leads to it again.
+func TestLevelScreenLeads(t *testing.T) {
+	p := startLevels(t, "maze", 0)
+	page := p.page()
+	p.want(ui.OpenSettings)
+	p.dialog()
+	if p.want(ui.Back); p.app.scene != ui.Scene(page) {
+		t.Errorf("Escape in the settings leads to %T", p.app.scene)
+	}
+	if p.want(ui.Back); p.app.scene != ui.Scene(p.home()) {
+		t.Errorf("Escape leads to %T", p.app.scene)
+	}
+	p = startOn(t, "maze", boards["maze"])
+	p.env.Levels = testLevels()
+	at := p.app.scene
+	p.want(ui.Level)
+	p.page()
+	if p.click(ui.Back, 0); p.app.scene != at {
+		t.Errorf("Back leads to %T", p.app.scene)
+	}
+	p.wantBoard(boards["maze"])
+}
+
+// TestLevelScreenPastes checks that a board that comes from outside while the levels are shown goes to the table behind.
+func TestLevelScreenPastes(t *testing.T) {
+	p := startOn(t, "rushhour", smallJam)
+	at := p.app.scene
+	p.want(ui.Level)
+	p.paste(hardJam)
+	if p.app.scene != at {
+		t.Errorf("the scene is %T", p.app.scene)
+	}
+	p.wantBoard(hardJam)
+}
+
+// TestLevelScreenAllocatesNothing checks that Update and Draw do not allocate in the steady state, whichever puzzle's boards
+// are shown.
+func TestLevelScreenAllocatesNothing(t *testing.T) {
+	for _, entry := range playable {
+		t.Run(entry.Name, func(t *testing.T) {
+			p := startLevels(t, entry.Name, 5)
+			p.env.Saver.Flush()
+			wantNoAllocations(t, p)
+		})
+	}
+}

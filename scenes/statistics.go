@@ -1,0 +1,182 @@
+package scenes
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"warren/internal/host"
+	"warren/internal/progress"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// A statisticsPage shows what the player has done, puzzle by puzzle, and is where everything is exported, imported and reset.
+type statisticsPage struct {
+	*ui.Page
+	env     *table.Env
+	files   fileDialogs
+	message string // what became of an export, an import or a reset
+	list    listPlace
+	place   statisticsPlace
+}
+
+// newStatistics returns the page of statistics over a scene.
+func newStatistics(e *table.Env, behind ui.Scene) *statisticsPage {
+	p := &statisticsPage{Page: ui.NewPage(e.Env, behind), env: e, files: fileDialogs{host.SaveFile, host.OpenFile}}
+	p.list = listPlace{ui: p.UI, id: pageList}
+	p.Build, p.Choose, p.Ground, p.Paint = p.build, p.choose, p.drawPanels, p.drawPictures
+	return p
+}
+
+// LayOut lays out the page anew if something has changed.
+func (p *statisticsPage) LayOut() {
+	if trouble := p.env.TakeTrouble(); trouble != "" {
+		p.tell(trouble)
+	}
+	p.Page.LayOut()
+}
+
+// Do handles an intent and returns the next scene.
+func (p *statisticsPage) Do(in ui.Intent) ui.Scene {
+	next := p.Page.Do(in)
+	if next == ui.Scene(p.Page) {
+		return p
+	}
+	return next
+}
+
+// choose does what a widget or a key asks for.
+func (p *statisticsPage) choose(in ui.Intent) ui.Scene {
+	switch in.Kind {
+	case ui.OpenSettings:
+		return p.env.Shell.Settings(p)
+	case ui.Export:
+		p.export()
+	case ui.Import:
+		p.files.choose(backupType)
+	case ui.Reset:
+		return newResetDialog(p)
+	}
+	return p
+}
+
+// tell shows a message until the next one.
+func (p *statisticsPage) tell(message string) {
+	p.message = message
+	p.Relayout()
+}
+
+// A figure is a number with its name.
+type figure struct{ name, value string }
+
+// figures returns the numbers of a puzzle.
+func (p *statisticsPage) figures(puzzle string, t progress.Totals) []figure {
+	w, levels := p.env.Words, len(p.env.Levels.Pack(puzzle))
+	return []figure{
+		{w.T("stats.levels"), share(t.Levels, levels)},
+		{w.T("stats.days"), strconv.Itoa(t.Days)},
+		{w.T("stats.free"), strconv.Itoa(t.Free)},
+		{w.T("stats.optimal"), strconv.Itoa(t.Optimal)},
+		{w.T("stats.stars"), share(t.Stars, 3*levels)},
+	}
+}
+
+// share returns "12/60", or "12" if there are none in all.
+func share(n, of int) string {
+	if of == 0 {
+		return strconv.Itoa(n)
+	}
+	return fmt.Sprintf("%d/%d", n, of)
+}
+
+// sums returns the numbers of all puzzles together.
+func (p *statisticsPage) sums() []figure {
+	w := p.env.Words
+	solved, optimal := p.solved()
+	sums := []figure{
+		{w.T("stats.solved"), strconv.Itoa(solved)},
+		{w.T("stats.optimal"), strconv.Itoa(optimal)},
+		{w.T("stats.played"), strconv.Itoa(p.daysPlayed())},
+	}
+	if !p.env.Settings.HideStreaks {
+		streak := p.env.Book().Streak(p.env.Today())
+		sums = append(sums, figure{w.F("stats.streak", streak.Longest), strconv.Itoa(streak.Current)})
+	}
+	return sums
+}
+
+// solved returns how many different boards of all puzzles were solved, and how many of them optimally.
+func (p *statisticsPage) solved() (solved, optimal int) {
+	for i := range playable {
+		t := p.env.Book().Totals(playable[i].Name)
+		solved += t.Levels + t.Days + t.Free
+		optimal += t.Optimal
+	}
+	return solved, optimal
+}
+
+// daysPlayed returns on how many dates at least one daily board was solved, in time or later.
+func (p *statisticsPage) daysPlayed() int {
+	n := 0
+	first, last := p.env.Levels.Days(playable[0].Name)
+	if first.IsZero() {
+		return 0
+	}
+	for d := first; !last.Before(d); d = d.Add(1) {
+		if solved, _ := p.env.Book().Played(d); solved > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// bands are the levels of difficulty in their order.
+var bands = [...]string{"easy", "normal", "hard", "expert"}
+
+// bestTimes returns the best times of a puzzle by difficulty, "" if the clock was never chosen.
+func bestTimes(w *ui.Words, t progress.Totals) string {
+	var times []string
+	for _, band := range bands {
+		if ms, ok := t.Best[band]; ok {
+			times = append(times, w.F("stats.time", w.T("level."+band), clockTime(time.Duration(ms)*time.Millisecond)))
+		}
+	}
+	return strings.Join(times, " · ")
+}
+
+// clockTime returns a duration as minutes and seconds, "1:05", and with hours if there are any, "1:02:05".
+func clockTime(d time.Duration) string {
+	seconds := int((d + time.Second - 1) / time.Second)
+	if hours := seconds / 3600; hours > 0 {
+		return fmt.Sprintf("%d:%02d:%02d", hours, seconds/60%60, seconds%60)
+	}
+	return fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
+}
+
+// describe tells the page in sentences.
+func (p *statisticsPage) describe() string {
+	w := p.env.Words
+	says := w.Sentences(p.message, w.T("stats.title"))
+	solved, optimal := p.solved()
+	says = w.Sentences(says, w.F("stats.sum", solved, optimal, p.daysPlayed()))
+	if !p.env.Settings.HideStreaks {
+		says = w.Sentences(says, streakLine(w, p.env.Book().Streak(p.env.Today())))
+	}
+	of := func(n, of int) string {
+		if of == 0 {
+			return strconv.Itoa(n)
+		}
+		return w.F("stats.saysOf", n, of)
+	}
+	for i := range playable {
+		name := playable[i].Name
+		t, levels := p.env.Book().Totals(name), len(p.env.Levels.Pack(name))
+		says = w.Sentences(says, w.F("stats.says", w.T(name+".name"), of(t.Levels, levels), t.Days, t.Free, of(t.Stars, 3*levels), t.Optimal))
+		if times := bestTimes(w, t); times != "" {
+			says = w.Sentences(says, w.F("stats.saysTimes", times))
+		}
+	}
+	return w.Sentence(says)
+}

@@ -1,0 +1,329 @@
+package scenes
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"warren/internal/host"
+	"warren/internal/levels"
+	"warren/internal/origin"
+	"warren/internal/progress"
+	"warren/scenes/ui"
+)
+
+// startRecord opens the game with packs of 60 levels and a record of three puzzles.
+func startRecord(t testing.TB) *player {
+	t.Helper()
+	p := startDays(t, "2026-12-10")
+	p.env.Levels.Pack = func(string) []levels.Level { return make([]levels.Level, 60) }
+	p.play()
+	return p
+}
+
+// play adds to the book: of the first puzzle two levels, a daily and a free board; of the second two timed boards; of the third
+// two dailies.
+func (p *player) play() {
+	first, second, third := playable[0].Name, playable[1].Name, playable[2].Name
+	for _, w := range []progress.Win{
+		{Puzzle: first, Origin: origin.Origin{Level: 1}, Board: "1", Band: "easy", Cost: 5, Stars: 3, Optimal: true},
+		{Puzzle: first, Origin: origin.Origin{Level: 2}, Board: "2", Band: "easy", Cost: 7, Stars: 2},
+		{Puzzle: first, Board: "free", Band: "hard", Cost: 30, Stars: 3, Optimal: true},
+		{Puzzle: second, Board: "timed", Band: "easy", Cost: 24, Stars: 1, Millis: 65_000},
+		{Puzzle: second, Board: "timed too", Band: "expert", Cost: 70, Stars: 1, Millis: 3_725_001},
+		{Puzzle: second, Board: "timed", Band: "easy", Cost: 24, Stars: 1, Millis: 72_000},
+	} {
+		w.Begun, w.Solved = date("2026-12-09"), date("2026-12-09")
+		p.env.RecordWin(w)
+	}
+	for _, day := range []struct {
+		puzzle, day, on string
+		stars           int
+	}{{first, "2026-12-08", "2026-12-08", 1}, {third, "2026-12-08", "2026-12-08", 3}, {third, "2026-12-09", "2026-12-09", 1}, {third, "2026-11-30", "2026-12-09", 1}} {
+		p.env.RecordWin(progress.Win{
+			Puzzle: day.puzzle, Origin: origin.Origin{Day: date(day.day)}, Board: day.puzzle, Band: "easy",
+			Cost: 9, Stars: day.stars, Optimal: day.stars == 3, Begun: date(day.on), Solved: date(day.on),
+		})
+	}
+}
+
+// openStatistics opens the page with file dialogs of the test.
+func (p *player) openStatistics(files fileDialogs) *statisticsPage {
+	p.Helper()
+	p.want(ui.Statistics)
+	page := p.statistics()
+	page.files = files
+	return page
+}
+
+func (p *player) statistics() *statisticsPage {
+	p.Helper()
+	page, ok := p.app.scene.(*statisticsPage)
+	if !ok {
+		p.Fatalf("the scene is %T, want the statistics", p.app.scene)
+	}
+	return page
+}
+
+var noFiles = fileDialogs{
+	save:   func(string, []byte) (string, error) { return "", errors.New("nothing is to be saved") },
+	choose: func(string) {},
+}
+
+// TestStatisticsNumbers checks every number of the page, as a table and as cards, and what is said of them.
+func TestStatisticsNumbers(t *testing.T) {
+	for _, size := range [][2]float64{{1040, 740}, {360, 640}} {
+		t.Run(fmt.Sprint(size), func(t *testing.T) {
+			p := startRecord(t)
+			p.env.Width, p.env.Height = size[0], size[1]
+			p.env.Relayout()
+			page := p.openStatistics(noFiles)
+			var shown []string
+			for caption := range p.ui().Captions() {
+				shown = append(shown, caption)
+			}
+			w := p.env.Words
+			numbers := map[int]string{
+				0: "2/60 1 1 2 5/180",
+				1: "0/60 0 2 0 0/180",
+				2: "0/60 3 0 1 0/180",
+				3: "0/60 0 0 0 0/180",
+				4: "0/60 0 0 0 0/180",
+			}
+			for i, entry := range playable {
+				from := slices.Index(shown, w.T(entry.Name+".name"))
+				if from < 0 {
+					t.Fatalf("%s is not on the screen", entry.Name)
+				}
+				var row []string
+				for _, caption := range shown[from+1:] {
+					if strings.Trim(caption, "0123456789/") == "" {
+						row = append(row, caption)
+					}
+					if len(row) == 5 {
+						break
+					}
+				}
+				if got := strings.Join(row, " "); got != numbers[i] {
+					t.Errorf("%s: %s, want %s", entry.Name, got, numbers[i])
+				}
+			}
+			for _, want := range []string{"9", "3", "Streak, longest 2", "Easy 1:05 · Expert 1:02:06"} {
+				if !p.says(want) {
+					t.Errorf("%q is not on the screen", want)
+				}
+			}
+			said := page.describe()
+			for _, want := range []string{
+				"Boards solved: 9, best possible: 3, days played: 3.",
+				"Streak: 2 days, longest 2.",
+				w.T(playable[0].Name+".name") + ": levels 2 of 60, daily boards 1, other boards 1, stars 5 of 180, best possible 2.",
+				"Best times: Easy 1:05 · Expert 1:02:06.",
+			} {
+				if !strings.Contains(said, want) {
+					t.Errorf("%q is not said in %q", want, said)
+				}
+			}
+			p.want(ui.SwitchLanguage)
+			for _, want := range []string{"统计", "解开的局", "连续天数，最长 2", "简单 1:05 · 专家 1:02:06"} {
+				if !p.says(want) {
+					t.Errorf("%q is not on the screen", want)
+				}
+			}
+			p.env.Settings.HideStreaks = true
+			p.env.Relayout()
+			p.tick()
+			for caption := range p.ui().Captions() {
+				if strings.Contains(caption, "连续") {
+					t.Errorf("without streaks, %q is on the screen", caption)
+				}
+			}
+		})
+	}
+}
+
+// TestStatisticsOpen checks that the page opens by its key from home, a table and the calendar and by the button in the
+// settings, and leads back.
+func TestStatisticsOpen(t *testing.T) {
+	for name, open := range map[string]func(t *testing.T) *player{
+		"home":     func(t *testing.T) *player { return start(t) },
+		"table":    func(t *testing.T) *player { return startOn(t, "rushhour", smallJam) },
+		"calendar": func(t *testing.T) *player { p := startDays(t, "2026-12-01"); p.openDays("maze"); return p },
+	} {
+		for way, press := range map[string]func(p *player){
+			"key":      func(p *player) { p.want(ui.Statistics) },
+			"settings": func(p *player) { p.want(ui.OpenSettings); p.click(ui.Statistics, 0) },
+		} {
+			t.Run(name+", "+way, func(t *testing.T) {
+				p := open(t)
+				behind := p.app.scene
+				press(p)
+				p.statistics()
+				p.want(ui.OpenSettings)
+				p.click(ui.Statistics, 0)
+				p.statistics()
+				p.want(ui.Back)
+				if p.app.scene != behind {
+					t.Errorf("Back leads to %T", p.app.scene)
+				}
+			})
+		}
+	}
+}
+
+// TestExportResetImport checks the whole way of a record: out to a file, all gone, back in again; and what is told of it.
+func TestExportResetImport(t *testing.T) {
+	p := startRecord(t)
+	p.env.Saver.Save("game-rushhour-day-2026-12-08", []byte(`{"game":1}`))
+	before := p.env.Book().Encode()
+	var name string
+	var file []byte
+	chosen := 0
+	page := p.openStatistics(fileDialogs{
+		save:   func(n string, data []byte) (string, error) { name, file = n, data; return "/home/r/" + n, nil },
+		choose: func(string) { chosen++ },
+	})
+	p.click(ui.Export, 0)
+	if want := "Everything is in this file: /home/r/warren-backup-2026-12-10.json"; name != "warren-backup-2026-12-10.json" || !p.says(want) {
+		t.Errorf("%q is exported; %q is not told", name, want)
+	}
+
+	p.click(ui.Reset, 0)
+	p.dialog()
+	if kind, _ := p.ui().Focused(); kind != ui.Cancel {
+		t.Errorf("the question has its focus on %v", kind)
+	}
+	for _, leave := range []ui.Kind{ui.Confirm, ui.Back} {
+		p.want(leave)
+		p.statistics()
+		if !bytes.Equal(p.env.Book().Encode(), before) {
+			t.Fatalf("%v in the question resets everything", leave)
+		}
+		p.click(ui.Reset, 0)
+	}
+	p.want(ui.Right, ui.Confirm)
+	p.statistics()
+	if got, want := p.env.Book().Encode(), new(progress.Book).Encode(); !bytes.Equal(got, want) {
+		t.Errorf("after the reset the book is %s", got)
+	}
+	if got := p.saved("game-rushhour-day-2026-12-08"); got != "" {
+		t.Errorf("after the reset the game is still %s", got)
+	}
+	where, told := strings.CutPrefix(page.message, "Everything is reset. The backup is here: ")
+	if !told || where == "" || !p.says(page.message) {
+		t.Errorf("told is %q", page.message)
+	}
+
+	p.click(ui.Import, 0)
+	if chosen != 1 {
+		t.Errorf("the file was asked for %d times", chosen)
+	}
+	importChosen(p.env, file, nil)
+	p.tick()
+	if got := p.env.Book().Encode(); !bytes.Equal(got, before) {
+		t.Errorf("after the import the book is\n%s, want\n%s", got, before)
+	}
+	if got := p.saved("game-rushhour-day-2026-12-08"); got != `{"game":1}` {
+		t.Errorf("after the import the game is %q", got)
+	}
+	if !p.says(p.env.Words.T("backup.imported")) {
+		t.Errorf("told is %q", page.message)
+	}
+	importChosen(p.env, file, nil)
+	p.tick()
+	if got := p.env.Book().Encode(); !bytes.Equal(got, before) {
+		t.Error("a second import counts twice")
+	}
+}
+
+// TestFailedFilesAreTold checks that a file that cannot be written or read is told of, and changes nothing.
+func TestFailedFilesAreTold(t *testing.T) {
+	full := errors.New("no space left")
+	p := startRecord(t)
+	before := p.env.Book().Encode()
+	page := p.openStatistics(fileDialogs{save: func(string, []byte) (string, error) { return "", full }, choose: noFiles.choose})
+	w := p.env.Words
+	p.click(ui.Export, 0)
+	if want := "The file could not be written: no space left"; !p.says(want) {
+		t.Errorf("%q is not told", want)
+	}
+	page.files.save = func(string, []byte) (string, error) { return "", nil } // in a browser
+	p.click(ui.Export, 0)
+	if want := w.T("stats.downloaded"); !p.says(want) {
+		t.Errorf("%q is not told", want)
+	}
+	for _, test := range []struct {
+		data string
+		err  error
+		want string
+	}{
+		{"", host.ErrNoChooser, w.T("stats.drop")},
+		{"", full, "The file could not be read: no space left"},
+		{"this is no backup", nil, w.T("backup.none")},
+		{`{"warren":"backup","version":99,"blobs":{}}`, nil, w.T("backup.newer")},
+		{`{"warren":"backup","version":1,"blobs":{"book":{}}}`, nil, w.F("backup.damagedIn", "book")},
+		{`{"warren":"backup","version":1,`, nil, w.F("backup.damagedAt", 1, 31)},
+	} {
+		importChosen(p.env, []byte(test.data), test.err)
+		p.tick()
+		if !p.says(test.want) {
+			t.Errorf("%s%v: %q is not told, but %q", test.data, test.err, test.want, page.message)
+		}
+		if !bytes.Equal(p.env.Book().Encode(), before) {
+			t.Fatalf("%s changes the book", test.data)
+		}
+	}
+	p.app.turn(openDropped(p.env, p.app.scene, fstest.MapFS{"warren.json": {Data: []byte(`{"warren":"backup","version":1,"blobs":{}}`)}}))
+	p.tick()
+	p.statistics()
+	if !p.says(w.T("backup.imported")) {
+		t.Errorf("after a backup was dropped, told is %q", page.message)
+	}
+	p.blobs.Fail = full
+	p.click(ui.Reset, 0)
+	p.click(ui.Reset, 0)
+	p.statistics()
+	p.env.Saver.Flush()
+	if got := p.env.Book().Encode(); !bytes.Equal(got, before) {
+		t.Errorf("without room for a backup, the book becomes %s (%q)", got, page.message)
+	}
+}
+
+// TestPagesAllocateNothing checks that Update and Draw of the calendar and the statistics do not allocate in the steady state.
+func TestPagesAllocateNothing(t *testing.T) {
+	for name, open := range map[string]func(p *player){
+		"calendar":   func(p *player) { p.openDays("rushhour") },
+		"statistics": func(p *player) { p.want(ui.Statistics) },
+	} {
+		for _, size := range [][2]float64{{1040, 740}, {leastWidth, leastHeight}} {
+			t.Run(fmt.Sprint(name, size), func(t *testing.T) {
+				p := startRecord(t)
+				p.env.Width, p.env.Height = size[0], size[1]
+				open(p)
+				p.env.Saver.Flush()
+				screen := ebiten.NewImage(int(size[0]), int(size[1]))
+				frame := func() {
+					p.app.canvas.Begin(screen, 1, p.env.Theme())
+					p.app.scene.Draw(p.app.canvas)
+				}
+				frame()
+				if got := testing.AllocsPerRun(100, frame); got != 0 {
+					t.Errorf("Draw allocates %v times", got)
+				}
+				update := func() {
+					p.app.ticks = 1 // not a tick that reads the system's settings
+					p.tick()
+				}
+				if got := testing.AllocsPerRun(100, update); got != 0 {
+					t.Errorf("Update allocates %v times", got)
+				}
+			})
+		}
+	}
+}

@@ -1,0 +1,169 @@
+package table
+
+import (
+	"warren/internal/calendar"
+	"warren/internal/levels"
+	"warren/internal/origin"
+	"warren/internal/progress"
+	"warren/internal/session"
+	"warren/scenes/ui"
+)
+
+// This file opens boards by where they come from, names them, and records the wins.
+
+// OpenBoard puts a board on the table that was typed, pasted or linked, and ends a lesson. The error locates the fault; on
+// an error nothing changes.
+func (t *Table) OpenBoard(text string) error { return t.open(session.Setup{Board: text}) }
+
+// OpenLevel puts level n of the puzzle's pack on the table, as it was left or at its start, and ends a lesson. A number
+// outside the pack changes nothing.
+func (t *Table) OpenLevel(n int) {
+	if l, ok := t.level(n); ok {
+		t.openShipped(session.Setup{
+			Origin: origin.Origin{Level: n}, Board: l.Board, Level: l.Band, Seed: l.Seed, Par: l.Par, Bound: l.Bound, Known: true,
+		})
+	}
+}
+
+// OpenDay puts the daily board of a date on the table, as it was left or at its start, and ends a lesson. A date outside the
+// list changes nothing.
+func (t *Table) OpenDay(date calendar.Date) {
+	if d, ok := t.env.Levels.Daily(t.puzzle.name, date); ok {
+		t.openShipped(session.Setup{
+			Origin: origin.Origin{Day: date}, Board: d.Board, Level: d.Band, Seed: d.Seed, Par: d.Par, Bound: d.Bound, Known: true,
+		})
+	}
+}
+
+// GoOn continues the saved game. Without one, or if that is a level already solved, it opens the first level that does not
+// have all its stars; without such a level it deals a board.
+func (t *Table) GoOn() {
+	resumed := t.Resume()
+	if resumed && (t.own.Game().Origin.Level == 0 || !t.own.Solved()) {
+		return
+	}
+	name := t.puzzle.name
+	switch n := t.env.Book().Next(name, len(t.env.Levels.Pack(name))); {
+	case n > 0:
+		t.OpenLevel(n)
+	case !resumed:
+		t.turn(t.deal())
+	}
+}
+
+// openShipped opens a board that comes with the game, against the clock if the player wants that.
+func (t *Table) openShipped(b session.Setup) {
+	b.Timed = t.env.Settings.Timed[t.puzzle.name]
+	if err := t.open(b); err != nil {
+		t.panel.warn(t.env.Words.F("refuse.badBoard", t.env.Words.Fault(err)))
+	}
+}
+
+func (t *Table) open(b session.Setup) error {
+	if err := t.own.Play(b); err != nil {
+		return err
+	}
+	if t.session != t.own {
+		t.comeBack()
+	}
+	t.listen()
+	return nil
+}
+
+// level returns level n of the puzzle's pack; ok is false if there is none.
+func (t *Table) level(n int) (l levels.Level, ok bool) {
+	pack := t.env.Levels.Pack(t.puzzle.name)
+	if n < 1 || n > len(pack) {
+		return l, false
+	}
+	return pack[n-1], true
+}
+
+// boardName returns the name of the board on the table, and a shorter one for a narrow window: of a level its number, of a
+// daily its date, of other boards their difficulty.
+func (t *Table) boardName() (name, short string) {
+	w := t.env.Words
+	difficulty := t.session.Level()
+	if !t.session.Bare() {
+		g := t.session.Game()
+		switch from := g.Origin; {
+		case from.Level > 0:
+			short = w.F("board.level", from.Level)
+			l, ok := t.level(from.Level)
+			if !ok {
+				return short, short
+			}
+			own := l.Name.EN
+			if w.Language == ui.Chinese {
+				own = l.Name.ZH
+			}
+			return w.F("board.named", from.Level, own), short
+		case !from.Day.IsZero():
+			return w.F("board.daily", w.Date(from.Day)), w.Date(from.Day)
+		}
+		if difficulty = g.Level; difficulty == "" {
+			difficulty = "own"
+		}
+	}
+	name = w.T("level." + difficulty)
+	return name, name
+}
+
+// heading calls say with the name of the board and what is proven of it.
+func (t *Table) heading(say func(string)) {
+	name, _ := t.boardName()
+	say(name)
+	line, _ := t.proofLines()
+	say(line)
+}
+
+// next opens what follows the board that was solved, and returns the next mode: after a level the next one, or the levels
+// after the last; after a daily that of another puzzle, or the calendar if all are solved; after any other board a new one.
+func (t *Table) next() mode {
+	switch from := t.session.Game().Origin; {
+	case from.Level > 0:
+		if _, more := t.level(from.Level + 1); !more {
+			t.to = t.env.Shell.Levels(t.puzzle.name, t)
+			break
+		}
+		t.OpenLevel(from.Level + 1)
+	case !from.Day.IsZero():
+		if t.to = t.env.Shell.NextDaily(t.puzzle.name, from.Day); t.to == nil {
+			t.to = t.env.Shell.Days(t.puzzle.name, t)
+		}
+	default:
+		return t.deal()
+	}
+	return t.mode
+}
+
+// record adds the player's win to the book, unless the same was the last to be added.
+func (t *Table) record() {
+	g, v := t.own.Game(), t.own.Verdict()
+	win := progress.Win{
+		Puzzle: t.puzzle.name, Origin: g.Origin, Board: g.Board, Band: g.Level, Cost: v.Cost, Stars: v.Stars, Medal: v.Medal,
+		Optimal: v.Optimal, Helped: v.Helped, Begun: g.Begun, Solved: g.Done,
+	}
+	if g.Limit > 0 && !v.Helped {
+		win.Millis = int64(g.Spent)
+	}
+	if win == t.recorded || g.Done.IsZero() {
+		return // a win without a date is from before there was a book
+	}
+	t.recorded = win
+	t.env.RecordWin(win)
+}
+
+// best returns the least number with which the player has solved the level or the daily on the table; ok is false for other
+// boards and those never solved.
+func (t *Table) best() (cost int, ok bool) {
+	book, name := t.env.Book(), t.puzzle.name
+	var r progress.Record
+	switch from := t.session.Game().Origin; {
+	case from.Level > 0:
+		r, ok = book.Level(name, from.Level)
+	case !from.Day.IsZero():
+		r, ok = book.Day(name, from.Day)
+	}
+	return r.Cost, ok
+}

@@ -1,0 +1,482 @@
+package table_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"warren/internal/calendar"
+	"warren/internal/levels"
+	"warren/internal/origin"
+	"warren/internal/session"
+	rules "warren/puzzles/rushhour"
+	"warren/scenes/linkup"
+	"warren/scenes/rushhour"
+	"warren/scenes/table"
+	"warren/scenes/table/tabletest"
+	"warren/scenes/ui"
+)
+
+const (
+	// oneMove takes one move: A out.
+	oneMove = "......\n......\nAA....\n......\n..CC..\n......\n"
+	// dayJam is the daily board of today; it takes one move.
+	dayJam = "......\n......\n.AA...\n......\n..CC..\n......\n"
+)
+
+var today = calendar.Date{Year: 2026, Month: 11, Day: 22}
+
+// ship gives an environment two levels of Traffic Jam and its daily board of today, and sets the date.
+func ship(e *table.Env) {
+	pack := []levels.Level{
+		{Number: 1, Name: levels.Name{EN: "First road", ZH: "第一条路"}, Board: smallJam, Par: 2, Bound: 2, Band: "easy", Seed: 17},
+		{Number: 2, Name: levels.Name{EN: "Open gate", ZH: "大门开着"}, Board: oneMove, Par: 1, Bound: 1, Band: "hard", Seed: 18},
+	}
+	day := levels.Day{Date: today, Number: 1, Board: dayJam, Par: 1, Bound: 1, Band: "normal", Seed: 5}
+	e.Levels = table.Levels{
+		Pack: func(puzzle string) []levels.Level {
+			if puzzle != "rushhour" {
+				return nil
+			}
+			return pack
+		},
+		Daily: func(puzzle string, date calendar.Date) (levels.Day, bool) {
+			return day, puzzle == "rushhour" && date == today
+		},
+		Days: func(string) (first, last calendar.Date) { return today, today },
+	}
+	setDate(e, today)
+}
+
+func setDate(e *table.Env, date calendar.Date) {
+	e.Now = func() time.Time { return time.Date(date.Year, date.Month, date.Day, 23, 59, 0, 0, time.Local) }
+}
+
+// layShipped returns a player at a table of Traffic Jam without a board, with levels and a daily board.
+func layShipped(t testing.TB) *jam {
+	t.Helper()
+	p := lay(t, rushhour.Puzzle())
+	ship(p.Env)
+	return p
+}
+
+// openLevel returns a player at a level of Traffic Jam.
+func openLevel(t testing.TB, n int) *jam {
+	t.Helper()
+	p := layShipped(t)
+	p.Table.OpenLevel(n)
+	p.Tick()
+	return p
+}
+
+// chip returns what the header says about the board.
+func chip(p *tabletest.Player) string {
+	p.T.Helper()
+	w := p.Table.UI().Find(ui.Level, 0)
+	if w == nil {
+		p.T.Fatal("the header does not name the board")
+	}
+	return w.Label
+}
+
+// inChinese switches the language and lays the table out.
+func inChinese(p *tabletest.Player) {
+	p.Env.Words.Language = ui.Chinese
+	p.Env.Relayout()
+	p.Tick()
+}
+
+// TestLevels plays the pack to its end: each level is named, its par is known without a search, its win is recorded, and
+// Next leads on, after the last level to the screen of levels.
+func TestLevels(t *testing.T) {
+	p := openLevel(t, 1)
+	if g := p.Game(); g.Board != smallJam || g.Origin != (origin.Origin{Level: 1}) || !g.Proven() || g.Par != 2 || g.Level != "easy" || g.Begun != today {
+		t.Fatalf("the level is %+v", g)
+	}
+	if got := chip(p); got != "Level 1 · First road" {
+		t.Errorf("the header says %q", got)
+	}
+	if got := p.Table.Describe(); !strings.HasPrefix(got, "Traffic Jam. Level 1 · First road.") {
+		t.Errorf("it is described as %q", got)
+	}
+	play(p, cRight, bUp, aOut)
+	toCard(p)
+	if got := p.Table.Describe(); !strings.Contains(got, "2 of 3 stars, No help. Your best: 3.") {
+		t.Errorf("a win with a move too many is described as %q", got)
+	}
+	if r, ok := p.Env.Book().Level("rushhour", 1); !ok || r.Stars != 2 || r.Cost != 3 || r.Optimal || r.First != today {
+		t.Errorf("recorded is %+v, %v", r, ok)
+	}
+	p.Want(ui.Restart)
+	play(p, bUp, aOut)
+	toCard(p)
+	if r, _ := p.Env.Book().Level("rushhour", 1); r.Stars != 3 || r.Cost != 2 || !r.Optimal || r.Helped {
+		t.Errorf("recorded is %+v", r)
+	}
+	p.Want(ui.Confirm)
+	if g := p.Game(); g.Origin.Level != 2 || p.Offers(ui.Next) {
+		t.Fatalf("Enter leads to %v", p.Game().Origin)
+	}
+	inChinese(p)
+	if got := chip(p); got != "第 2 关 · 大门开着" {
+		t.Errorf("the header says %q", got)
+	}
+	play(p, aOut)
+	toCard(p)
+	if w := p.Table.UI().Find(ui.Next, 0); w.Label != "下一关" {
+		t.Errorf("the button says %q", w.Label)
+	}
+	p.Click(ui.Next, 0)
+	if p.Left != (tabletest.Nowhere{Name: "levels"}) {
+		t.Errorf("after the last level Next leads to %v", p.Left)
+	}
+	if totals := p.Env.Book().Totals("rushhour"); totals.Levels != 2 || totals.Stars != 6 || totals.Free != 0 {
+		t.Errorf("the totals are %+v", totals)
+	}
+}
+
+// TestLevelIsTakenUp checks that a level is as it was left, on the same table and in another run, whatever was played
+// between.
+func TestLevelIsTakenUp(t *testing.T) {
+	p := openLevel(t, 1)
+	play(p, cRight, bUp)
+	p.Want(ui.Undo)
+	p.Table.OpenLevel(2)
+	if err := p.Table.OpenBoard(hardJam); err != nil {
+		t.Fatal(err)
+	}
+	p.Table.OpenLevel(1)
+	check := func(p *jam, when string) {
+		t.Helper()
+		if g := p.Game(); g.Origin.Level != 1 || g.At != 1 || len(g.Gestures) != 2 {
+			t.Errorf("%s: level %d, at %d of %d", when, g.Origin.Level, g.At, len(g.Gestures))
+		}
+	}
+	check(p, "on the same table")
+	p.Table.Leave()
+	next := anotherRun(p)
+	if !next.Table.Resume() {
+		t.Fatal("there is no game to go on with")
+	}
+	check(next, "in another run")
+	next.Table.OpenLevel(2)
+	next.Table.OpenLevel(1)
+	check(next, "after another level")
+}
+
+// TestDaily checks that the daily board is named by its date and recorded for it, and that Next leads to the daily of another
+// puzzle or to the calendar.
+func TestDaily(t *testing.T) {
+	for _, test := range []struct {
+		name         string
+		begun, done  calendar.Date
+		another      bool
+		onTime       bool
+		leads, first string
+	}{
+		{"in time", today, today, true, true, "the next daily", "2026-11-22"},
+		{"past midnight", today, today.Add(1), false, true, "days", "2026-11-23"},
+		{"later", today.Add(1), today.Add(1), false, false, "days", "2026-11-23"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := layShipped(t)
+			p.Env.Shell = dailyShell{p.Env.Shell, test.another}
+			setDate(p.Env, test.begun)
+			p.Table.OpenDay(today)
+			p.Tick()
+			if got := chip(p); got != "Daily, 22 November" {
+				t.Errorf("the header says %q", got)
+			}
+			setDate(p.Env, test.done)
+			play(p, rules.Move{Car: 'A', By: 3})
+			toCard(p)
+			r, ok := p.Env.Book().Day("rushhour", today)
+			if !ok || r.OnTime != test.onTime || r.First.String() != test.first || r.Stars != 3 {
+				t.Errorf("recorded is %+v, %v", r, ok)
+			}
+			p.Want(ui.Next)
+			if p.Left != (tabletest.Nowhere{Name: test.leads}) {
+				t.Errorf("Next leads to %v", p.Left)
+			}
+			inChinese(p)
+			if got := chip(p); got != "每日一局 · 11月22日" {
+				t.Errorf("the header says %q", got)
+			}
+		})
+	}
+}
+
+// A dailyShell may have another daily board to solve.
+type dailyShell struct {
+	table.Shell
+	another bool
+}
+
+func (s dailyShell) NextDaily(_ string, date calendar.Date) ui.Scene {
+	if !s.another || date != today {
+		return nil
+	}
+	return tabletest.Nowhere{Name: "the next daily"}
+}
+
+// TestNoSuchBoard checks that a number outside the pack and a date outside the list change nothing.
+func TestNoSuchBoard(t *testing.T) {
+	p := openLevel(t, 1)
+	play(p, cRight)
+	for _, n := range []int{-1, 0, 3} {
+		p.Table.OpenLevel(n)
+	}
+	p.Table.OpenDay(today.Add(-1))
+	p.Table.OpenDay(calendar.Date{})
+	p.Tick()
+	if g := p.Game(); g.Origin.Level != 1 || g.At != 1 || p.Table.Message() != "" {
+		t.Errorf("on the table is %v, at %d; it says %q", g.Origin, g.At, p.Table.Message())
+	}
+}
+
+// TestLevelIsOpenedOverAnything checks that a level comes onto the table whatever it is doing.
+func TestLevelIsOpenedOverAnything(t *testing.T) {
+	for name, reach := range map[string]func(p *jam){
+		"nothing": func(*jam) {},
+		"a lesson": func(p *jam) {
+			p.Taught()
+			p.Want(ui.Right)
+		},
+		"a replay": func(p *jam) {
+			p.Table.OpenLevel(1)
+			p.Tick()
+			toReplay(p)
+		},
+		"a win": func(p *jam) {
+			p.Table.OpenLevel(1)
+			playOut[rules.Move](p)
+			toCard(p)
+		},
+		"a deal": func(p *jam) { p.Table.OpenNew(); p.Tick() },
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := layShipped(t)
+			reach(p)
+			p.Table.OpenLevel(2)
+			for range 30 {
+				p.Tick()
+			}
+			if g := p.Game(); g.Origin.Level != 2 || g.At != 0 || replays(p) || p.Offers(ui.Skip) || !p.Offers(ui.Hint) {
+				t.Errorf("on the table is %v, at %d: %s", g.Origin, g.At, p.Table.Describe())
+			}
+		})
+	}
+}
+
+// TestWinIsRecordedOnce checks that a win that is undone, done again, looked at and taken up again is stored once, and that
+// one that could not be stored before the program ended is stored when the board is taken up.
+func TestWinIsRecordedOnce(t *testing.T) {
+	p := openLevel(t, 2)
+	play(p, aOut)
+	toCard(p)
+	p.Env.Saver.Flush()
+	first := string(p.Blobs.Data["book"])
+	if first == "" {
+		t.Fatal("the book is not stored")
+	}
+	p.Want(ui.Undo, ui.Redo)
+	toCard(p)
+	p.Table.OpenLevel(1)
+	setDate(p.Env, today.Add(1))
+	p.Table.OpenLevel(2)
+	toCard(p)
+	p.Env.Saver.Flush()
+	if got := string(p.Blobs.Data["book"]); got != first {
+		t.Errorf("the book is\n%s\nand was\n%s", got, first)
+	}
+	p.Table.Leave()
+	delete(p.Blobs.Data, "book")
+	next := anotherRun(p)
+	setDate(next.Env, today.Add(9))
+	next.Table.OpenLevel(2)
+	next.Tick()
+	if r, ok := next.Env.Book().Level("rushhour", 2); !ok || r.First != today || r.Stars != 3 {
+		t.Errorf("taken up, recorded is %+v, %v", r, ok)
+	}
+}
+
+// anotherRun returns a player in another window, or after a restart of the program, with the same storage.
+func anotherRun(p *jam) *jam {
+	p.T.Helper()
+	p.Env.Saver.Flush()
+	e, err := ui.NewEnv(p.Blobs, p.Env.Measure)
+	if err != nil {
+		p.T.Fatal(err)
+	}
+	e.Words.Language, e.Settings.Language = ui.English, ui.English
+	e.Width, e.Height = 1040, 740
+	env := *p.Env
+	env.Env = e
+	ship(&env)
+	next := tabletest.OpenWith(p.T, &env, rushhour.Puzzle())
+	next.Blobs = p.Blobs
+	return next
+}
+
+// TestHelpBesideTheStars checks that the card says what help was used, and that only a solution that was taken over takes
+// stars away.
+func TestHelpBesideTheStars(t *testing.T) {
+	hint := func(p *jam) {
+		for p.Table.Session().Tip().Stage != session.TipMove {
+			p.Want(ui.Hint)
+			p.Until("a tip", func() bool { return p.Table.Session().Tip().Stage != session.TipNone })
+		}
+	}
+	look := func(p *jam) { toReplay(p); p.Want(ui.Close) }
+	for _, test := range []struct {
+		name, says string
+		help       []func(p *jam)
+		stars      int
+	}{
+		{"none", "3 of 3 stars, No help.", nil, 3},
+		{"a hint", "3 of 3 stars, With Hint.", []func(*jam){hint}, 3},
+		{"a solution", "3 of 3 stars, With Solve.", []func(*jam){look}, 3},
+		{"both", "3 of 3 stars, With help.", []func(*jam){hint, look}, 3},
+		{"a solution taken over", "1 of 3 stars, With Solve.", []func(*jam){func(p *jam) { toReplay(p); seek(p, 1); p.Want(ui.GoOn) }}, 1},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := openLevel(t, 1)
+			p.Proven()
+			for _, help := range test.help {
+				help(p)
+			}
+			if !p.Table.Session().Solved() {
+				play(p, bUp, aOut)
+			}
+			toCard(p)
+			if got := p.Table.Describe(); !strings.Contains(got, test.says) {
+				t.Errorf("it says %q, want %q", got, test.says)
+			}
+			if r, _ := p.Env.Book().Level("rushhour", 1); r.Stars != test.stars || r.Helped != (test.help != nil) || r.Optimal != (test.help == nil) {
+				t.Errorf("recorded is %+v", r)
+			}
+		})
+	}
+}
+
+// TestFreeBoardIsRecorded checks that other boards count too, that their optimum counts once it is proven, and that Next
+// deals another.
+func TestFreeBoardIsRecorded(t *testing.T) {
+	p := openJam(t, smallJam)
+	play(p, bUp, aOut)
+	toCard(p)
+	p.Until("the proof", func() bool { return p.Game().Proof != nil })
+	p.Tick()
+	if totals := p.Env.Book().Totals("rushhour"); totals.Free != 1 || totals.Optimal != 1 || totals.Levels != 0 {
+		t.Errorf("the totals are %+v", totals)
+	}
+	if got := p.Table.Describe(); strings.Contains(got, p.Env.Words.T("win.best")) {
+		t.Errorf("there is a best of a board that is not kept: %q", got)
+	}
+	won := p.Game()
+	p.Want(ui.Next)
+	p.Until("another board", func() bool { return p.Game() != won })
+	if !p.Game().Origin.Free() || p.Game().Level != "easy" {
+		t.Errorf("Next deals %+v", p.Game().Origin)
+	}
+}
+
+// TestLessonsAreNotRecorded checks that the boards of the lessons are no wins.
+func TestLessonsAreNotRecorded(t *testing.T) {
+	p := layShipped(t)
+	p.Taught()
+	playOut[rules.Move](p)
+	if totals := p.Env.Book().Totals("rushhour"); totals.Free != 0 {
+		t.Errorf("the totals are %+v", totals)
+	}
+}
+
+// TestTimeIsRecorded checks that the time of a win against the clock is recorded, unless there was help.
+func TestTimeIsRecorded(t *testing.T) {
+	for _, helped := range []bool{false, true} {
+		p, _ := dealTimed(t)
+		if helped {
+			toReplay(p)
+			p.Want(ui.Close)
+		}
+		for !p.Table.Session().Solved() {
+			linkPair(p)
+			if p.Table.Session().Outlook().Lost {
+				t.Fatal("the first links lead into a dead end: choose another board")
+			}
+		}
+		toCard(p)
+		best := p.Env.Book().Totals("linkup").Best["easy"]
+		if spent := int64(p.Game().Spent); helped && best != 0 || !helped && (best == 0 || best != spent) {
+			t.Errorf("helped %v: the best time is %d ms, after %d ms", helped, best, spent)
+		}
+	}
+}
+
+// TestTwoWindows checks that a table takes up what was played in another window when the player comes from there.
+func TestTwoWindows(t *testing.T) {
+	p := openLevel(t, 1)
+	other := anotherRun(p)
+	turnTo := func(to, from *jam) {
+		from.Env.Saver.Flush()
+		to.Env.Returned = true
+		to.Tick()
+		to.Env.Returned = false
+	}
+	other.Table.OpenLevel(1)
+	other.Tick()
+	play(other, cRight, bUp)
+	turnTo(p, other)
+	if g := p.Game(); g.At != 2 || g.Position() != other.Game().Position() {
+		t.Fatalf("the first window is at %d\n%v", g.At, g.Position())
+	}
+	play(p, aOut)
+	toCard(p)
+	turnTo(other, p)
+	if g := other.Game(); g.At != 3 || !other.Offers(ui.Next) {
+		t.Errorf("the second window is at %d of %d", g.At, len(g.Gestures))
+	}
+	other.Want(ui.Undo)
+	turnTo(p, other)
+	if p.Game().At != 2 || p.Offers(ui.Next) {
+		t.Error("the first window still shows the win")
+	}
+}
+
+// TestNewerSaveIsTold checks that the player is told of a level whose save is of a newer version, and can play it.
+func TestNewerSaveIsTold(t *testing.T) {
+	const newer = `{"version":3}`
+	p := layShipped(t)
+	p.Blobs.Data["game-rushhour-level-1"] = []byte(newer)
+	p.Table.OpenLevel(1)
+	p.Tick()
+	wantMessage(p, p.Env.Words.T("refuse.newerSave"))
+	play(p, bUp, aOut)
+	toCard(p)
+	p.Table.Leave()
+	p.Env.Saver.Flush()
+	if got := string(p.Blobs.Data["game-rushhour-level-1"]); got != newer {
+		t.Errorf("the save is now %s", got)
+	}
+	if _, ok := p.Env.Book().Level("rushhour", 1); !ok {
+		t.Error("the win is not recorded")
+	}
+}
+
+// TestWarningsReachTheTable checks that each setting of the warnings tells of a board without a link as it says.
+func TestWarningsReachTheTable(t *testing.T) {
+	for warnings, told := range map[string]bool{ui.WarnNever: false, ui.WarnStuck: true, ui.WarnProven: true} {
+		e, blobs := tabletest.NewEnv(t)
+		e.Settings.Warnings = warnings
+		p := tabletest.OpenBoard(t, e, blobs, linkup.Puzzle(), "ABCC\nBA..\n")
+		p.Proven()
+		linkPair(p)
+		for range 30 {
+			p.Tick()
+			time.Sleep(time.Millisecond)
+		}
+		if got := p.Table.Session().Outlook().Told; got != told {
+			t.Errorf("warnings %q: told %v, want %v", warnings, got, told)
+		}
+	}
+}

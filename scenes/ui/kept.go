@@ -1,0 +1,301 @@
+package ui
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"maps"
+	"sync/atomic"
+
+	"warren/internal/host"
+	"warren/internal/progress"
+	"warren/internal/store"
+)
+
+// kept is what an Env keeps between runs beside the saved games.
+type kept struct {
+	book    *progress.Book
+	wins    []progress.Win                // of this run
+	updated atomic.Pointer[progress.Book] // the book as it was last stored, until the Env takes it up
+	asked   bool                          // to keep the data even if room gets scarce
+	stored  map[string]json.RawMessage    // the settings as this window last read or wrote them
+}
+
+const (
+	settingsName = "settings"
+	bookName     = "book"
+)
+
+// loadSettings loads the settings. The error is for the player; the settings are usable all the same.
+func (e *Env) loadSettings() error {
+	var s Settings
+	data, err := e.Saver.LoadChecked(settingsName, func(data []byte) (err error) {
+		s, err = readSettings(data)
+		return err
+	}, nil)
+	if data == nil {
+		s = Settings{}
+	}
+	e.Settings = s
+	e.stored = s.fields() // without those that only other versions know, which stay as they are
+	return err
+}
+
+// fields returns the settings as a JSON object.
+func (s *Settings) fields() map[string]json.RawMessage {
+	data, err := json.Marshal(s)
+	if err != nil {
+		panic(err) // strings, booleans and maps of them always encode
+	}
+	return fieldsOf(data)
+}
+
+// SaveSettings saves the settings as they are. What this window has not changed stays as another window has saved it.
+func (e *Env) SaveSettings() {
+	was, now := e.stored, e.Settings.fields()
+	e.stored = now
+	e.Saver.Update(settingsName, func(saved []byte) ([]byte, error) {
+		return json.Marshal(mergeFields(was, now, fieldsOf(saved)))
+	})
+}
+
+// fieldsOf returns the fields of a JSON object, or none.
+func fieldsOf(data []byte) map[string]json.RawMessage {
+	var fields map[string]json.RawMessage
+	if json.Unmarshal(data, &fields) != nil {
+		return nil
+	}
+	return fields
+}
+
+// mergeFields returns the saved fields with the changes between was and now. Fields that are objects merge likewise.
+func mergeFields(was, now, saved map[string]json.RawMessage) map[string]json.RawMessage {
+	merged := maps.Clone(saved)
+	if merged == nil {
+		merged = make(map[string]json.RawMessage)
+	}
+	for name, value := range now {
+		if bytes.Equal(value, was[name]) {
+			continue
+		}
+		if fields := fieldsOf(value); fields != nil {
+			value, _ = json.Marshal(mergeFields(fieldsOf(was[name]), fields, fieldsOf(saved[name]))) // fields of JSON always encode
+		}
+		merged[name] = value
+	}
+	for name := range was {
+		if _, stays := now[name]; !stays {
+			delete(merged, name)
+		}
+	}
+	return merged
+}
+
+// loadBook loads the book. The error is for the player; the book is usable all the same.
+func (e *Env) loadBook() error {
+	e.book = new(progress.Book)
+	_, err := e.Saver.LoadChecked(bookName, func(data []byte) error {
+		book, err := progress.Decode(data)
+		if err == nil {
+			e.book = book
+		}
+		return err
+	}, progress.ErrNewer)
+	return err
+}
+
+// Book returns the record of what the player has done. Only RecordWin, Import and Reset change it.
+func (e *Env) Book() *progress.Book {
+	if stored := e.updated.Swap(nil); stored != nil {
+		e.book.Merge(stored) // with what other windows have added
+	}
+	return e.book
+}
+
+// persistAfter is the length of a streak, in days, after which the browser is asked to keep the data for good.
+const persistAfter = 3
+
+// RecordWin adds a win to the book and saves it, together with what other windows have saved.
+func (e *Env) RecordWin(w progress.Win) {
+	e.wins = append(e.wins, w)
+	e.Book().Add(w)
+	e.addToBook(func(b *progress.Book) { b.Add(w) })
+	if !e.asked && e.book.Streak(e.Today()).Current >= persistAfter {
+		e.asked = true
+		host.AskToPersist()
+	}
+}
+
+// addToBook adds to the stored book.
+func (e *Env) addToBook(add func(*progress.Book)) {
+	e.Saver.Update(bookName, func(saved []byte) ([]byte, error) {
+		book, err := progress.Decode(saved)
+		if err != nil {
+			return nil, err
+		}
+		add(book)
+		data := book.Encode()
+		e.updated.Store(book)
+		return data, nil
+	})
+}
+
+// Refresh takes up what other windows have saved in the book. The wins of this run that are missing there are added again:
+// two pages may have written at the same moment.
+func (e *Env) Refresh() {
+	data, err := e.Saver.Load(bookName)
+	if err != nil || len(data) == 0 {
+		return
+	}
+	book, err := progress.Decode(data)
+	if err != nil {
+		return // told at the next start, if it lasts
+	}
+	e.updated.Store(nil)
+	e.book = book
+	if bytes.Equal(data, emptyBook()) { // the player has reset it
+		e.wins = nil
+		return
+	}
+	for _, w := range e.wins {
+		book.Add(w)
+	}
+	if wins := e.wins; !bytes.Equal(book.Encode(), data) {
+		e.addToBook(func(b *progress.Book) {
+			for _, w := range wins {
+				b.Add(w)
+			}
+		})
+	}
+}
+
+func emptyBook() []byte { return new(progress.Book).Encode() }
+
+// Export returns everything that is kept as one file.
+func (e *Env) Export() ([]byte, error) {
+	e.Saver.Flush()
+	blobs, err := e.Saver.All()
+	if err != nil {
+		return nil, err
+	}
+	if saved, err := progress.Decode(blobs[bookName]); err == nil { // also what could not be saved
+		saved.Merge(e.Book())
+		blobs[bookName] = saved.Encode()
+	}
+	return store.WriteBackup(blobs)
+}
+
+// Import takes over a file of Export: its wins are added to the book, its games are added where there is none of that name and
+// otherwise set aside, its settings replace the present ones. If a part of the file cannot be read, nothing changes; the error
+// is for Words.BackupFault.
+func (e *Env) Import(data []byte) error {
+	blobs, err := store.ReadBackup(data)
+	if err != nil {
+		return err
+	}
+	damaged := func(name string, err error) error {
+		kind := store.DamagedBackup
+		if errors.Is(err, progress.ErrNewer) {
+			kind = store.NewerBackup
+		}
+		return &store.BackupFault{Kind: kind, Name: name, Cause: err}
+	}
+	settings, err := readSettings(blobs[settingsName])
+	if err != nil {
+		return damaged(settingsName, err)
+	}
+	book, err := progress.Decode(blobs[bookName])
+	if err != nil {
+		return damaged(bookName, err)
+	}
+	e.Book().Merge(book)
+	e.addToBook(func(b *progress.Book) { b.Merge(book) })
+	if blobs[settingsName] != nil {
+		e.Settings = settings
+		e.Words.Language = settings.Chosen()
+		e.SaveSettings()
+	}
+	for name, blob := range blobs {
+		if name != settingsName && name != bookName {
+			e.Saver.Offer(name, blob)
+		}
+	}
+	e.Relayout()
+	return nil
+}
+
+// Reset removes all games and wins. Before that it sets aside a file of Export, and returns where; if it cannot, nothing changes.
+// The settings stay.
+func (e *Env) Reset() (where string, err error) {
+	data, err := e.Export()
+	if err != nil {
+		return "", err
+	}
+	names, err := e.Saver.Names()
+	if err != nil {
+		return "", err
+	}
+	if where, err = e.Saver.SetAside("everything", "reset", data); err != nil {
+		return "", err
+	}
+	for _, name := range names {
+		if name != settingsName && name != bookName {
+			e.Saver.Delete(name)
+		}
+	}
+	e.Book()
+	e.book, e.wins = new(progress.Book), nil
+	e.Saver.Save(bookName, emptyBook()) // not deleted: other windows learn from it that they are to forget too
+	e.Settings.Last = ""
+	e.SaveSettings()
+	e.Relayout()
+	return where, nil
+}
+
+// TellBadSave has the player told what was wrong with a save, if anything was.
+func (e *Env) TellBadSave(err error) {
+	if err == nil {
+		return
+	}
+	slog.Warn("reading a save", "error", err)
+	var damage *store.Damage
+	switch {
+	case errors.As(err, &damage) && damage.Before:
+		e.trouble = e.Words.T("refuse.saveBefore")
+	case damage != nil:
+		e.trouble = e.Words.F("refuse.badSave", damage.Cause)
+	case errors.Is(err, progress.ErrNewer):
+		e.trouble = e.Words.T("refuse.newerBook")
+	default:
+		e.trouble = e.Words.F("refuse.badSave", err)
+	}
+}
+
+// TellFailure has the player told that something could not be saved.
+func (e *Env) TellFailure(err error) {
+	switch {
+	case errors.Is(err, store.ErrFull):
+		e.trouble = e.Words.T("refuse.storeFull")
+	case errors.Is(err, store.ErrNoPlace):
+		e.trouble = e.Words.T("refuse.noStore")
+	default:
+		e.trouble = e.Words.F("refuse.saveFailed", err)
+	}
+}
+
+// BackupFault returns the message that says why Import failed.
+func (w *Words) BackupFault(err error) string {
+	var fault *store.BackupFault
+	switch {
+	case !errors.As(err, &fault):
+		return err.Error()
+	case fault.Line > 0:
+		return w.F("backup.damagedAt", fault.Line, fault.Col)
+	case fault.Kind == store.NewerBackup:
+		return w.T("backup.newer")
+	case fault.Name != "":
+		return w.F("backup.damagedIn", fault.Name)
+	}
+	return w.T("backup.none")
+}
