@@ -140,7 +140,7 @@ var rabbitsRecipes = []recipe{
 	{"Dewdrop", "露珠", 51, warren{rabbits: two, mushrooms: few, foxes: pair, least: 28, most: 29}.make},
 	{"Tangle", "一团乱", 4, mined("rabbits", "5x5")},
 	{"Deep Forest", "森林深处", 6, mined("rabbits", "7x7")},
-	{"Honey", "蜂蜜", 54, warren{rabbits: two, mushrooms: some, foxes: one, least: 31, most: 32}.make},
+	{"Honey", "蜂蜜", 154, warren{rabbits: two, mushrooms: some, foxes: one, least: 31, most: 32}.make},
 	{"Three Lanes", "三条道", 4, mined("rabbits", "7x7")},
 	{"Long March", "长路漫漫", 2, mined("rabbits", "7x7")},
 	{"Starlight", "星光", 57, warren{rabbits: three, mushrooms: some, foxes: pair, least: 40, most: 41}.make},
