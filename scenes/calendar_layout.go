@@ -76,7 +76,7 @@ func (p *calendarPage) buildTall(room render.Rect) {
 	if p.env.Settings.HideStreaks {
 		streak = 0
 	}
-	rest := tabs + ui.Gap + monthHead + weekdayHead + 12 + legendHeight + 6 + aboutHeight + stateHeight + streak
+	rest := tabs + ui.Gap + monthHead + weekdayHead + 12 + legendHeight + 6 + aboutHeight + 4 + stateHeight + streak
 	day := min(dayMost, dayWidth(room.W), max(dayLeast, dayHeight(room.H-rest)))
 	if content := rest + gridHeight(day); content > room.H {
 		room = p.UI.BeginList(pageList, room, content)
@@ -86,7 +86,7 @@ func (p *calendarPage) buildTall(room render.Rect) {
 	p.buildTabs(ui.CutTop(&room, tabs, ui.Gap))
 	p.buildMonth(ui.CutTop(&room, monthHead+weekdayHead+gridHeight(day), 12+legendHeight+6))
 	p.buildLegend(render.Rect{X: room.X, Y: p.place.tray.Bottom() + 12, W: room.W, H: legendHeight})
-	about := ui.CutTop(&room, aboutHeight, 0)
+	about := ui.CutTop(&room, aboutHeight, 4)
 	p.buildButton(ui.CutRight(&about, about.W*0.4, ui.Gap))
 	p.buildDay(about)
 	p.buildState(ui.CutTop(&room, stateHeight, 0))

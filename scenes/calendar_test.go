@@ -424,6 +424,23 @@ func TestCalendarOpens(t *testing.T) {
 	})
 }
 
+// TestCalendarFromTheTable checks that its key opens the calendar over a table, and that Back leads to the board, whose proof
+// goes on.
+func TestCalendarFromTheTable(t *testing.T) {
+	p := startOn(t, "rushhour", smallJam)
+	at := p.table()
+	p.want(ui.Calendar)
+	if name := p.days().name(); name != "rushhour" {
+		t.Errorf("it shows the days of %s", name)
+	}
+	p.want(ui.Back)
+	if p.table() != at {
+		t.Error("Back leads to another table")
+	}
+	p.wantBoard(smallJam)
+	p.until("the proof", func() bool { return strings.Contains(at.Describe(), "(proven)") })
+}
+
 // TestCalendarPuzzles checks that the puzzles are switched by number keys and clicks, on the same month.
 func TestCalendarPuzzles(t *testing.T) {
 	p := startDays(t, "2026-12-25")

@@ -71,6 +71,8 @@ func (s *levelScreen) choose(in ui.Intent) ui.Scene {
 		s.env.Relayout()
 	case ui.Calendar:
 		return s.env.Shell.Days(s.entry.Name, s.Page)
+	case ui.Statistics:
+		return s.env.Shell.Statistics(s.Page)
 	case ui.OpenSettings:
 		return s.env.Shell.Settings(s.Page)
 	}

@@ -121,9 +121,9 @@ func TestStatisticsNumbers(t *testing.T) {
 			}
 			said := page.describe()
 			for _, want := range []string{
-				"9 boards solved, 3 of them best possible, on 3 days.",
+				"Boards solved: 9, best possible: 3, days played: 3.",
 				"Streak: 2 days, longest 2.",
-				w.T(playable[0].Name+".name") + ": 2 of 60 levels, 1 daily boards, 1 other boards, 5 of 180 stars, 2 best possible.",
+				w.T(playable[0].Name+".name") + ": levels 2 of 60, daily boards 1, other boards 1, stars 5 of 180, best possible 2.",
 				"Best times: Easy 1:05 · Expert 1:02:06.",
 			} {
 				if !strings.Contains(said, want) {

@@ -90,8 +90,8 @@ func shaped(picture string, copies, wanted int) func(seed uint64) (string, error
 // full returns the shape of a board without an empty cell.
 func full(rows, cols int) string { return inverted(plain(rows, cols)) }
 
-// few draws a board of so few pictures.
-func few(picture string, pictures, wanted int) func(seed uint64) (string, error) {
+// fewPictures draws a board of so few pictures.
+func fewPictures(picture string, pictures, wanted int) func(seed uint64) (string, error) {
 	copies := (len(places(newPicture(picture))) + pictures - 1) / pictures
 	return shaped(picture, copies+copies%2, wanted)
 }

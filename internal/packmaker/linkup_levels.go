@@ -19,7 +19,7 @@ var linkupRecipes = []recipe{
 	{"Six by eight", "六乘八", 15, shaped(full(6, 8), 2, 10)},
 	{"Black and white", "黑白格", 16, chequered(6, 6, 4, 20)},
 	{"The fish", "小鱼", 17, shaped(fish, 4, 12)},
-	{"Six pictures", "六种图案", 18, few(full(6, 8), 6, 6)},
+	{"Six pictures", "六种图案", 18, fewPictures(full(6, 8), 6, 6)},
 	{"The carrot", "胡萝卜", 19, shaped(carrot, 4, 14)},
 	{"Caught between", "夹在中间", 20, random(6, 8, 40)},
 
@@ -39,7 +39,7 @@ var linkupRecipes = []recipe{
 	{"The well", "井", 33, shaped(inverted(widened(well, 15)), 4, 60)},
 	{"Two rooms", "两间屋", 34, halves(8, 10, 4, 44)},
 	{"The butterfly", "蝴蝶", 35, shaped(butterfly, 4, 24)},
-	{"Eight of each", "每样八张", 36, few(full(8, 10), 10, 20)},
+	{"Eight of each", "每样八张", 36, fewPictures(full(8, 10), 10, 20)},
 	{"The tree", "大树", 37, shaped(tree, 4, 14)},
 	{"Chessboard", "棋盘", 38, chequered(8, 10, 4, 66)},
 	{"Home again", "回", 39, shaped(inverted(widened(again, 15)), 4, 56)},
@@ -56,16 +56,16 @@ var linkupRecipes = []recipe{
 	{"The umbrella", "雨伞", 49, shaped(umbrella, 4, 20)},
 	{"Full house", "满堂", 50, random(8, 14, 110)},
 
-	{"Five pictures", "五种图案", 51, few(full(8, 10), 5, 12)},
+	{"Five pictures", "五种图案", 51, fewPictures(full(8, 10), 5, 12)},
 	{"Traps", "步步陷阱", 52, minedLinks("8x10")},
 	{"Stepping stones", "踏脚石", 53, shaped(inverted(chessboard), 4, 60)},
 	{"Two worlds", "两个世界", 54, halves(10, 16, 4, 130)},
 	{"Spiral", "蜗牛壳", 55, shaped(inverted(widened(spiral, 16)), 4, 80)},
 	{"Look twice", "三思后行", 56, minedLinks("8x14")},
 	{"Great quilt", "大拼布", 57, blocks(10, 16, 80, 130)},
-	{"Knots", "死结", 58, minedLinks("10x16")},
-	{"No haste", "急不得", 59, minedLinks("10x16")},
-	{"A hundred and sixty", "一百六十张", 60, minedLinks("10x16")},
+	{"Knots", "死结", 100, minedLinks("10x16")},
+	{"No haste", "急不得", 60, minedLinks("10x16")},
+	{"A hundred and sixty", "一百六十张", 59, minedLinks("10x16")},
 }
 
 // minedLinks mines a board of that size.

@@ -20,7 +20,7 @@ import (
 )
 
 // packs lists the packs of the game in the order of its puzzles.
-var packs = []pack{mazePack, linkupPack, rushhourPack, onestrokePack}
+var packs = []pack{mazePack, linkupPack, rushhourPack, rabbitsPack, onestrokePack}
 
 func main() {
 	out := flag.String("out", "", "the `folder` to write to, instead of assets/packs or assets/daily")

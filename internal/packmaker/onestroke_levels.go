@@ -63,7 +63,7 @@ var onestrokeRecipes = []recipe{
 	{"Wilderness", "荒野", 55, hedged(12, 12, 30, 80)},
 	{"Old garden", "老园子", 56, single(11, 11)},
 	{"Palace", "宫殿", 57, matched(12, 12, 14, false, 66)},
-	{"Hidden path", "隐径", 58, single(12, 12)},
-	{"One in a million", "万里挑一", 59, single(12, 12)},
-	{"The last stroke", "最后一笔", 60, single(12, 12)},
+	{"Hidden path", "隐径", 107, single(12, 12)},
+	{"One in a million", "万里挑一", 104, single(12, 12)},
+	{"The last stroke", "最后一笔", 110, single(12, 12)},
 }

@@ -42,6 +42,7 @@ var (
 	usualLengths = []int{2, 2, 3}
 	trucks       = []int{3}
 	smallCars    = []int{2}
+	bigLoads     = []int{3, 3, 3, 2}
 )
 
 // usualJam is the usual board.

@@ -334,6 +334,8 @@ func (t *Table) Do(in ui.Intent) ui.Scene {
 		return t.env.Shell.Help(t)
 	case ui.OpenSettings:
 		return t.env.Shell.Settings(t)
+	case ui.Calendar:
+		return t.env.Shell.Days(t.puzzle.name, t)
 	case ui.Statistics:
 		return t.env.Shell.Statistics(t)
 	case ui.Level:

@@ -10,7 +10,7 @@ type bfs[K key] struct {
 }
 
 func newBFS[K key](e *expander[K], set *set[K]) *bfs[K] {
-	return &bfs[K]{expander: e, set: set, queue: queue[K]{batch: len(e.next)}}
+	return &bfs[K]{expander: e, set: set, queue: queue[K]{memory: set.memory, batch: len(e.next)}}
 }
 
 // A noteWriter generates the notes that a search writes into a set, which it may share with the opposite search. Neither

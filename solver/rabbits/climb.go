@@ -16,6 +16,7 @@ import (
 type climber struct {
 	side   int
 	random *rand.Rand
+	memory *memory[word]
 	states uint64 // limit on the positions of a space
 
 	board       rabbits.Board     // the current board
@@ -38,8 +39,8 @@ const (
 )
 
 // newClimber returns a climber for boards of the request's size.
-func newClimber(req search.Request) (climber, error) {
-	c := climber{side: climbMin, random: puzzles.NewRand(req.Seed)}
+func newClimber(req search.Request, kept *search.Cache) (climber, error) {
+	c := climber{side: climbMin, random: puzzles.NewRand(req.Seed), memory: memoryOf[word](kept)}
 	if req.Size != "" {
 		rows, cols, ok := search.ParseSize(req.Size)
 		if !ok || rows != cols || rows%2 == 0 || rows < climbMin || rows > climbMax {
@@ -62,7 +63,8 @@ func (c *climber) draw() rabbits.Board {
 // explore begins to search the space of a board; the table of the last one must not be used any more.
 func (c *climber) explore(board rabbits.Board) {
 	c.board = board
-	c.full = newFullSearch[word](c.task(board), &search.Cache{}, climbSlots)
+	c.memory.recycle()
+	c.full = newFullSearch(c.task(board), &search.Cache{}, c.memory, climbSlots)
 }
 
 func (c *climber) task(board rabbits.Board) task {
@@ -222,7 +224,7 @@ func (c *climber) tryNextPiece() {
 	c.pieces = c.pieces[1:]
 	task := c.task(c.boardOf(grid))
 	task.limits.Work *= 4
-	c.trial = newSolver[word](task)
+	c.trial = newSolver[word](task, nil) // the table of the last space is still there
 }
 
 // A trialResult says what came of the search of a board without one of its pieces.

@@ -42,8 +42,8 @@ const (
 	dealWork = 400_000_000
 )
 
-func openDeal(req search.Request) (search.Search, error) {
-	c, err := newClimber(req)
+func openDeal(req search.Request, kept *search.Cache) (search.Search, error) {
+	c, err := newClimber(req, kept)
 	if err != nil {
 		return nil, err
 	}

@@ -35,8 +35,8 @@ type fullSearch[K key] struct {
 }
 
 // newFullSearch returns a full search whose set has that many slots.
-func newFullSearch[K key](task task, kept *search.Cache, slots int) *fullSearch[K] {
-	f := &fullSearch[K]{task: task, kept: kept, set: newSet[K](slots, task.model.maxSuccessors)}
+func newFullSearch[K key](task task, kept *search.Cache, memory *memory[K], slots int) *fullSearch[K] {
+	f := &fullSearch[K]{task: task, kept: kept, set: newSet(memory, slots, task.model.maxSuccessors)}
 	f.bfs = newBFS(newExpander[K](task.model, metricSteps), f.set)
 	start := keyOf[K](task.model, task.start)
 	f.bfs.begin(&start, noDistance)

@@ -20,7 +20,7 @@ type farthest struct {
 	answer search.Answer
 }
 
-func openFarthest(req search.Request) (search.Search, error) {
+func openFarthest(req search.Request, kept *search.Cache) (search.Search, error) {
 	board, err := rabbits.Parse(req.Board)
 	if err != nil {
 		return nil, err
@@ -28,7 +28,9 @@ func openFarthest(req search.Request) (search.Search, error) {
 	if newModel(board).words > len(word{}) {
 		return nil, errors.New("a board too large for that task")
 	}
-	f := &farthest{seed: req.Seed, climber: climber{side: board.Size(), random: puzzles.NewRand(req.Seed), states: req.Limits.Work}}
+	f := &farthest{seed: req.Seed, climber: climber{
+		side: board.Size(), random: puzzles.NewRand(req.Seed), memory: memoryOf[word](kept), states: req.Limits.Work,
+	}}
 	if f.states == 0 {
 		f.states = mineStates << (f.side - climbMin)
 	}

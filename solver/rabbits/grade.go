@@ -43,7 +43,7 @@ func newGrader[K key](task task, kept *search.Cache, table *table[K]) *grader[K]
 	case !task.model.enoughHoles(task.board):
 		g.phase = ungraded
 	default:
-		g.full = newFullSearch[K](task, kept, initialSlots)
+		g.full = newFullSearch[K](task, kept, nil, initialSlots)
 	}
 	return g
 }

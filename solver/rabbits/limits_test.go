@@ -29,7 +29,7 @@ func TestBytesLimit(t *testing.T) {
 		bytes int64
 		blind bool
 	}{{1 << 17, true}, {bytes, false}} {
-		s := newSolver[[3]uint64](task{board, board, newModel(board), metricSteps, search.Limits{Bytes: test.bytes}})
+		s := newSolver[[3]uint64](task{board, board, newModel(board), metricSteps, search.Limits{Bytes: test.bytes}}, nil)
 		if s.forwardNotes.blind != test.blind || s.set.bytes() > test.bytes {
 			t.Errorf("in %d bytes the search is blind: %v, and begins with %d", test.bytes, s.forwardNotes.blind, s.set.bytes())
 		}
@@ -91,7 +91,7 @@ func TestWideKeys(t *testing.T) {
 	for _, test := range known {
 		board := mustParse(test.Board)
 		task := task{board, board, newModel(board), metricSteps, search.Limits{Bytes: search.PlatformBytes}}
-		narrow, wide := newSolver[[1]uint64](task), newSolver[[3]uint64](task)
+		narrow, wide := newSolver[[1]uint64](task, nil), newSolver[[3]uint64](task, nil)
 		narrow.Run(1 << 30)
 		wide.Run(1 << 30)
 		if a, b := fmt.Sprintf("%+v", narrow.Answer()), fmt.Sprintf("%+v", wide.Answer()); a != b {

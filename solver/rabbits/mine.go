@@ -43,8 +43,8 @@ const (
 	minePatience = 3000
 )
 
-func openMine(req search.Request) (search.Search, error) {
-	c, err := newClimber(req)
+func openMine(req search.Request, kept *search.Cache) (search.Search, error) {
+	c, err := newClimber(req, kept)
 	if err != nil {
 		return nil, err
 	}
@@ -141,7 +141,7 @@ func (m *miner) accept() {
 	}
 	m.phase = ended
 	m.mined = m.full.Answer()
-	m.mined.Par = m.strippedPar
+	m.mined.Par, m.mined.Level = m.strippedPar, levelOf(m.strippedPar)
 }
 
 func (m *miner) Snapshot() search.Progress {

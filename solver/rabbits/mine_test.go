@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"warren/puzzles"
 	"warren/puzzles/rabbits"
 	"warren/solver/search"
 	"warren/solver/search/searchtest"
@@ -59,5 +60,33 @@ func TestMineRefusesSizes(t *testing.T) {
 		if _, err := searchtest.Do(&Puzzle, search.Request{Task: search.TaskMine, Size: size}); err == nil {
 			t.Errorf("size %q is taken", size)
 		}
+	}
+}
+
+// TestMemoryIsUsedAgain checks that the searches of one cache use each other's memory, with the same answers as those that
+// do not, and that no more than a part of a large search stays.
+func TestMemoryIsUsedAgain(t *testing.T) {
+	r := searchtest.Runner{Puzzle: &Puzzle}
+	for seed := range uint64(40) {
+		board := rabbits.Random(puzzles.NewRand(seed), 5+2*int(seed%3), 3, 2, 2).String()
+		for _, metric := range Puzzle.Metrics {
+			req := search.Request{Task: search.TaskSolve, Board: board, Metric: metric, Limits: search.Limits{Work: 200_000}}
+			got, want := r.Lookup(t, req), searchtest.Answer(t, &Puzzle, req)
+			if string(got.Moves) != string(want.Moves) || got.Cost != want.Cost || got.Explored != want.Explored {
+				t.Errorf("seed %d in %s with memory of other searches: cost %d, explored %d, want %d, %d", seed, metric, got.Cost, got.Explored, want.Cost, want.Explored)
+			}
+		}
+	}
+	kept := r.Cache.Spare.(*spare)
+	kept.narrow.recycle()
+	sets := 0
+	for size, slots := range kept.narrow.slots {
+		sets += len(slots)
+		if len(slots) > keptOfSize {
+			t.Errorf("%d sets of %d slots are kept", len(slots), 1<<size)
+		}
+	}
+	if pages := len(kept.narrow.pages); sets == 0 || pages == 0 || pages > 2*keptPages {
+		t.Errorf("%d sets and %d pages are kept", sets, pages)
 	}
 }

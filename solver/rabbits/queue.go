@@ -3,11 +3,12 @@ package rabbits
 // A queue is a first-in, first-out queue of positions. Its pages never move, so it grows without pauses, and empty pages
 // are reused.
 type queue[K key] struct {
-	batch int   // how many positions room has space for
-	pages [][]K // the last is being filled
-	spare [][]K // empty pages
-	at    int   // index of the next to take in the first page
-	count int
+	memory *memory[K]
+	batch  int   // how many positions room has space for
+	pages  [][]K // the last is being filled
+	spare  [][]K // empty pages
+	at     int   // index of the next to take in the first page
+	count  int
 }
 
 // page returns the capacity of a page.
@@ -35,7 +36,7 @@ func (q *queue[K]) widen() {
 		q.pages, q.spare = append(q.pages, q.spare[last]), q.spare[:last]
 		return
 	}
-	q.pages = append(q.pages, make([]K, 0, q.page()))
+	q.pages = append(q.pages, q.memory.page(q.page())[:0])
 }
 
 func (q *queue[K]) pushed(n int) {

@@ -48,11 +48,11 @@ type task struct {
 func open(req search.Request, kept *search.Cache) (search.Search, error) {
 	switch req.Task {
 	case search.TaskDeal:
-		return openDeal(req)
+		return openDeal(req, kept)
 	case TaskFarthest:
-		return openFarthest(req)
+		return openFarthest(req, kept)
 	case search.TaskMine:
-		return openMine(req)
+		return openMine(req, kept)
 	}
 	start, board, err := search.Decode(req, rabbits.Parse, search.ApplyAll[rabbits.Board, rabbits.Move])
 	if err != nil {
@@ -79,9 +79,9 @@ func openTask[K key](name search.Task, task task, kept *search.Cache) (search.Se
 	case ok:
 		return &lookup[K]{task, table}, nil
 	case name == search.TaskDistances:
-		return newFullSearch[K](task, kept, initialSlots), nil
+		return newFullSearch[K](task, kept, nil, initialSlots), nil // its table stays when the next search begins
 	default:
-		return newSolver[K](task), nil
+		return newSolver(task, memoryOf[K](kept)), nil
 	}
 }
 

@@ -202,9 +202,9 @@ func compare(t *testing.T, r *rand.Rand, board rabbits.Board, flood *plain, metr
 func checkSolves[K key](t *testing.T, task task, want search.Answer) {
 	t.Helper()
 	for name, running := range map[string]search.Search{
-		"from both ends":  newSolver[K](task),
-		"blind":           newSolverFrom(task, keyOf[K](task.model, task.board), nil, true),
-		"the whole space": newFullSearch[K](task, &search.Cache{}, 1<<10),
+		"from both ends":  newSolver[K](task, nil),
+		"blind":           newSolverFrom(task, nil, keyOf[K](task.model, task.board), nil, true),
+		"the whole space": newFullSearch[K](task, &search.Cache{}, nil, 1<<10),
 	} {
 		for done := false; !done; {
 			done = running.Run(97)
@@ -299,7 +299,7 @@ func TestBurrowsThatGrow(t *testing.T) {
 		board := random(r, 7)
 		for _, metric := range Puzzle.Metrics {
 			task := task{board, board, newModel(board), metric, search.Limits{Work: work, Bytes: search.PlatformBytes}}
-			s := newSolver[[3]uint64](task)
+			s := newSolver[[3]uint64](task, nil)
 			if s.set == nil {
 				continue
 			}

@@ -13,6 +13,7 @@ type set[K key] struct {
 	count   int
 	reserve int // how many positions may be added at once
 	limit   int // the set must grow if count exceeds it
+	memory  *memory[K]
 
 	bigger *set[K] // the new table while growing
 	moved  int     // number of slots already moved there
@@ -37,9 +38,10 @@ func slotsFor(positions int) int {
 }
 
 // newSet returns a set with that many slots, a power of two, to which up to reserve positions may be added at once.
-func newSet[K key](slots, reserve int) *set[K] {
+func newSet[K key](memory *memory[K], slots, reserve int) *set[K] {
 	return &set[K]{
-		slots:   make([]slot[K], slots),
+		slots:   memory.set(slots),
+		memory:  memory,
 		shift:   uint(64 - bits.TrailingZeros(uint(slots))),
 		reserve: reserve,
 		limit:   slots/4*3 - reserve,
@@ -109,7 +111,7 @@ func (s *set[K]) canGrow(bytes int64) bool {
 func (s *set[K]) grow(budget int) int {
 	var none K
 	if s.bigger == nil {
-		s.bigger, s.moved = newSet[K](2*len(s.slots), s.reserve), 0
+		s.bigger, s.moved = newSet(s.memory, 2*len(s.slots), s.reserve), 0
 	}
 	end := min(s.moved+budget*slotsPerPosition, len(s.slots))
 	for i := s.moved; i < end; i++ {

@@ -39,23 +39,23 @@ const (
 // fromGoal marks the note of a position found by the backward search.
 const fromGoal = 1 << 31
 
-func newSolver[K key](task task) *solver[K] {
+func newSolver[K key](task task, memory *memory[K]) *solver[K] {
 	start := keyOf[K](task.model, task.board)
 	goals, all := goals(task.model, &start)
 	if setBytes[K](slotsFor(len(goals))) > task.limits.Bytes {
 		goals, all = nil, false
 	}
-	return newSolverFrom(task, start, goals, !all)
+	return newSolverFrom(task, memory, start, goals, !all)
 }
 
 // newSolverFrom starts from that position and all solved positions; or, if blind, from that position alone.
-func newSolverFrom[K key](task task, start K, goals []K, blind bool) *solver[K] {
+func newSolverFrom[K key](task task, memory *memory[K], start K, goals []K, blind bool) *solver[K] {
 	s := &solver[K]{task: task}
 	if task.board.Solved() || !task.model.enoughHoles(task.board) {
 		s.phase = ended
 		return s
 	}
-	s.set = newSet[K](slotsFor(len(goals)), task.model.maxSuccessors)
+	s.set = newSet(memory, slotsFor(len(goals)), task.model.maxSuccessors)
 	expander := newExpander[K](task.model, task.metric)
 	s.forward, s.backward = newBFS(expander, s.set), newBFS(expander, s.set)
 	s.forwardNotes = noteWriter{note: 2, increment: 1, blind: blind}

@@ -54,6 +54,9 @@ func (m *memory[K]) page() *queuePage[K] {
 
 // recycle takes back all that was handed out, from searches that are over and tables that nobody reads.
 func (m *memory[K]) recycle() {
+	if m == nil {
+		return
+	}
 	m.segments = append(m.segments, m.lentSegments...)
 	m.pages = append(m.pages, m.lentPages...)
 	m.lentSegments, m.lentPages = m.lentSegments[:0], m.lentPages[:0]

@@ -90,7 +90,7 @@ func (m *miner) advance() {
 	if m.phase == proving {
 		m.phase = ended
 		m.mined = m.full.Answer()
-		m.mined.Par = m.mined.Cost
+		m.mined.Par, m.mined.Level = m.mined.Cost, levelOf(m.mined.Cost)
 		return
 	}
 	height := unsearched

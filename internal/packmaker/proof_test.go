@@ -1,0 +1,61 @@
+package main
+
+import (
+	"os"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// A shipped is a level as it stands in the file of a pack. The proofs read it by themselves, and share no code with the
+// searches: each solves the board by another method.
+type shipped struct {
+	name              string // in English
+	level, par, bound int
+	rows              []string
+}
+
+var shippedHeader = regexp.MustCompile(`^// level=(\d+) par=(\d+)(?: bound=(\d+))? grade=(\d+) band=(easy|normal|hard|expert) seed=\d+ name=(.+) / (.+)$`)
+
+// shippedPack reads the pack of a puzzle.
+func shippedPack(t *testing.T, puzzle string) []shipped {
+	t.Helper()
+	text, err := os.ReadFile("../../assets/packs/" + puzzle + ".txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var pack []shipped
+	for i, line := range strings.Split(string(text), "\n") {
+		fields := shippedHeader.FindStringSubmatch(line)
+		switch {
+		case fields != nil:
+			number := func(at int) int { n, _ := strconv.Atoi(fields[at]); return n }
+			level := shipped{name: fields[6], level: number(1), par: number(2), bound: number(2)}
+			if fields[3] != "" {
+				level.bound = number(3)
+			}
+			pack = append(pack, level)
+		case line == "" || strings.HasPrefix(line, "//") && pack == nil:
+		case pack == nil || strings.HasPrefix(line, "//"):
+			t.Fatalf("%s.txt:%d: %s", puzzle, i+1, line)
+		default:
+			last := &pack[len(pack)-1]
+			last.rows = append(last.rows, line)
+		}
+	}
+	if len(pack) != 60 {
+		t.Fatalf("%s has %d levels, want 60", puzzle, len(pack))
+	}
+	return pack
+}
+
+// proveAll proves every level of a pack.
+func proveAll(t *testing.T, puzzle string, prove func(*testing.T, shipped)) {
+	began := time.Now()
+	for _, level := range shippedPack(t, puzzle) {
+		t.Run(strconv.Itoa(level.level), func(t *testing.T) { prove(t, level) })
+	}
+	t.Logf("%s took %v", puzzle, time.Since(began))
+}
