@@ -62,7 +62,7 @@ func TestBrokenSaves(t *testing.T) {
 			g.says(complaint)
 			g.saysNot(w.say("home.continue"))
 			g.openPuzzle("rushhour")
-			g.waitFor(w.say("level.easy"))
+			g.waitFor(w.say("board.level", 1))
 			g.close()
 			kept, err := os.ReadFile(p.aside("game-rushhour"))
 			if err != nil {

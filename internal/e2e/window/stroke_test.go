@@ -184,7 +184,7 @@ func (g *guest) arrow(from, to onestroke.Cell) {
 	}
 }
 
-// TestStrokeFromHome goes from home through the lessons to a dealt board and wins it by one drag of the mouse.
+// TestStrokeFromHome goes from home through the lessons to the first level and wins it by one drag of the mouse.
 func TestStrokeFromHome(t *testing.T) {
 	for _, lang := range []string{english, chinese} {
 		t.Run(lang, func(t *testing.T) {
@@ -193,7 +193,7 @@ func TestStrokeFromHome(t *testing.T) {
 			g.openPuzzle("onestroke")
 			g.says(w.say("onestroke.name"), w.say("onestroke.lesson1"))
 			g.letter('k')
-			g.waitFor(w.say("level.easy"))
+			g.waitFor(w.say("board.level", 1))
 			g.proof()
 			way, turns := line(t, g.strokeBoard())
 			g.says(w.say("unit.cells.proven", turns))
@@ -210,7 +210,7 @@ func TestStrokeFromHome(t *testing.T) {
 			g.says(w.say("win.done"))
 			g.ticks(90)
 			g.key(ebiten.KeyEnter)
-			g.waitFor(w.say("level.easy"))
+			g.waitFor(w.say("board.level", 2))
 			if cells, _ := g.drawn(); cells != 1 {
 				t.Errorf("the next board begins with %d cells", cells)
 			}
