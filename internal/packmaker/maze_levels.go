@@ -63,7 +63,7 @@ var mazeRecipes = []recipe{
 	{"The star", "星星", 53, tiled(framed(star, 1), walls, 70)},
 	{"Great wall", "长城", 54, tiles(14, 14, walls, 100)},
 	{"The mushroom", "蘑菇", 55, tiled(framed(mushroom, 1), oneWay, 76)},
-	{"Deep burrow", "深洞", 56, minedLevel(14)},
+	{"Deep burrow", "深洞", 104, minedLevel(14)},
 	{"Labyrinth", "迷宫", 57, between(16, 16, bricked, 110)},
 	{"Night walk", "夜路", 106, minedLevel(16)},
 	{"Through the hedges", "穿过树篱", 104, minedLevel(16)},
