@@ -97,12 +97,12 @@ func (w warren) draw(r *rand.Rand) string {
 		addFox(r, g)
 	}
 	for range within(r, w.rabbits) {
-		replaceOne(r, g, '.', rabbitSign, -1)
+		replaceOne(r, g, '.', rabbitSign, anywhere)
 	}
 	for range within(r, w.mushrooms) {
-		replaceOne(r, g, '.', mushroomSign, -1)
+		replaceOne(r, g, '.', mushroomSign, anywhere)
 	}
-	return canonicalFoxes(g)
+	return renamed(g)
 }
 
 // within returns a random number of a range, both ends included.
@@ -120,13 +120,13 @@ func (w warren) change(r *rand.Rand, g grid) {
 	c := w.count(g)
 	switch kind := puzzles.Below(r, 3); {
 	case c.rabbits < w.rabbits[0], kind == 0 && c.rabbits < w.rabbits[1]:
-		replaceOne(r, g, '.', rabbitSign, -1)
+		replaceOne(r, g, '.', rabbitSign, anywhere)
 	case c.foxes < w.foxes[0], kind == 1 && c.foxes < w.foxes[1]:
 		addFox(r, g)
 	case c.mushrooms < w.mushrooms[1]:
-		replaceOne(r, g, '.', mushroomSign, -1)
+		replaceOne(r, g, '.', mushroomSign, anywhere)
 	}
-	copy(g, newGrid(canonicalFoxes(g)))
+	copy(g, newGrid(renamed(g)))
 }
 
 // remove takes away a random piece; for good only if there may be fewer of its kind.
@@ -184,14 +184,11 @@ func addFox(r *rand.Rand, g grid) {
 		}
 		if isFree(g, row, col, height, width) {
 			fill(g, row, col, height, width, newFox)
-			copy(g, newGrid(canonicalFoxes(g)))
+			copy(g, newGrid(renamed(g)))
 			return
 		}
 	}
 }
-
-// canonicalFoxes returns the text of a board with its foxes named in reading order.
-func canonicalFoxes(g grid) string { return renamed(g) }
 
 // finish takes away what the par does not need; "" if a fox cannot move then.
 func (w warren) finish(board string) string {
@@ -216,7 +213,7 @@ func (w warren) finish(board string) string {
 	if err != nil || far.Board == "" || w.oneLane && !sharesLane(board) {
 		return ""
 	}
-	return canonicalFoxes(newGrid(board))
+	return renamed(newGrid(board))
 }
 
 // solveRabbits solves a board; the answer to a board that none can read has no solution.

@@ -88,7 +88,7 @@ func (j jam) draw(r *rand.Rand) string {
 	}
 	g[row][col], g[row][col+1] = hero, hero
 	for range j.walls {
-		replaceOne(r, g, '.', 'x', row)
+		replaceOne(r, g, '.', 'x', outside(row))
 	}
 	const tries = 8
 	wanted := j.few + puzzles.Below(r, j.many-j.few+1)
@@ -101,8 +101,9 @@ func (j jam) draw(r *rand.Rand) string {
 // change adds, takes away or replaces a vehicle, or moves a wall.
 func (j jam) change(r *rand.Rand, g grid) {
 	if j.walls > 0 && puzzles.Below(r, 6) == 0 {
-		replaceOne(r, g, 'x', '.', -1)
-		replaceOne(r, g, '.', 'x', (len(g)-1)/2)
+		picture := newPicture(j.picture)
+		replaceOne(r, g, 'x', '.', func(row, col int) bool { return picture[row][col] != 'x' })
+		replaceOne(r, g, '.', 'x', outside((len(g)-1)/2))
 		return
 	}
 	change := puzzles.Below(r, 5)
@@ -213,12 +214,12 @@ func unusedLetter(g grid) rune {
 	panic("packmaker: more vehicles than letters")
 }
 
-// replaceOne replaces a random one of the signs by another, but not in a row that is kept free.
-func replaceOne(r *rand.Rand, g grid, sign, by rune, free int) {
+// replaceOne replaces a random one of the signs by another, of those on cells that are allowed.
+func replaceOne(r *rand.Rand, g grid, sign, by rune, allowed func(row, col int) bool) {
 	var at [][2]int
 	for row := range g {
 		for col := range g[row] {
-			if row != free && g[row][col] == sign {
+			if g[row][col] == sign && allowed(row, col) {
 				at = append(at, [2]int{row, col})
 			}
 		}
@@ -228,6 +229,12 @@ func replaceOne(r *rand.Rand, g grid, sign, by rune, free int) {
 		g[cell[0]][cell[1]] = by
 	}
 }
+
+// outside allows the cells of all rows but one.
+func outside(row int) func(row, col int) bool { return func(r, _ int) bool { return r != row } }
+
+// anywhere allows all cells.
+func anywhere(int, int) bool { return true }
 
 // goesBack reports whether the red car goes back in the solution that is shown.
 func goesBack(board string) bool {

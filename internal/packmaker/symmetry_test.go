@@ -25,6 +25,8 @@ func TestCanonical(t *testing.T) {
 		{mazePack, "S╚═\n╦.E\n", "═╝S\nE.╦\n", "S╔═\n╦.E\n"},
 		{mazePack, "S╚═\n╦.E\n", "╣S\n.╔\nE║\n", "╩S\n.╔\nE║\n"},
 		{linkupPack, "AB.\nCCA\n", ".AC\nCBB\n", "AB.\nCAC\n"},
+		{rushhourPack, "B..\nBAA\n..C\n..C\nDD.\n", "ZZ.\n..M\n..M\nKAA\nK..\n", "B..\nBAA\n..C\n..C\n.DD\n"},
+		{rabbitsPack, "aaR..\n.....\n..X..\n.b...\n.b...\n", "....q\ndd..q\n..X.R\n.....\n.....\n", "aa.R.\n.....\n..X..\n.b...\n.b...\n"},
 		{onestrokePack, "S.\n.#\n..\n", "..\n.#\nS.\n", "S.\n..\n.#\n"},
 	} {
 		board, err := test.pack.canonical(test.board)

@@ -1,54 +1,66 @@
-package levels_test
+package main
 
 import (
-	"context"
 	"slices"
 	"strings"
 	"testing"
 
+	"warren/assets"
 	"warren/internal/levels"
-	"warren/solver"
 	"warren/solver/search"
 )
 
-// The pars of Traffic Jam and Burrow are proven here by another method than the one that made them: a parser and rules of
-// their own, and plain breadth-first search from the board to the first solved position, over a map of positions. It shares
-// nothing with puzzles/ and solver/.
+// TestJamPars and TestBurrowPars prove the pars of Traffic Jam and of Burrow: plain breadth-first search, with rules of its
+// own over a map of positions, from the board to the first solved position.
+func TestJamPars(t *testing.T) { proveAll(t, "rushhour", provesPar(plainJamPar)) }
 
-// A plainPuzzle is how the second method takes up a puzzle.
-var plainPuzzles = []struct {
-	name        string
-	par         func(t *testing.T, rows []string) int
-	images      func(rows []string) [][]string // all boards that are alike but for the names of the pieces, this one included
-	first, last int                            // the first level has at most that par, the last at least that
-}{
-	{"rushhour", plainJamPar, upAndDown, 8, 45},
-	{"rabbits", plainBurrowPar, allImages, 8, 80},
-}
+func TestBurrowPars(t *testing.T) { proveAll(t, "rabbits", provesPar(plainBurrowPar)) }
 
-// TestSlidingPacksProven finds every par of both packs anew.
-func TestSlidingPacksProven(t *testing.T) {
-	for _, p := range plainPuzzles {
-		t.Run(p.name, func(t *testing.T) {
-			for _, level := range levels.Pack(p.name) {
-				if par := p.par(t, strings.Fields(level.Board)); par != level.Par || par != level.Bound {
-					t.Errorf("level %d: par %d, bound %d, but breadth-first search finds %d\n%s", level.Number, level.Par, level.Bound, par, level.Board)
-				}
-			}
-		})
+// provesPar returns a proof that finds the par of a level anew.
+func provesPar(find func(t *testing.T, rows []string) int) func(*testing.T, shipped) {
+	return func(t *testing.T, level shipped) {
+		if par := find(t, level.rows); par != level.par || par != level.bound {
+			t.Errorf("par %d, bound %d, but breadth-first search finds %d\n%s", level.par, level.bound, par, strings.Join(level.rows, "\n"))
+		}
 	}
 }
 
-// TestSlidingPacks checks that there are 60 levels, none like another, with their own names, grades and bands, from easy ones
-// to the hardest, in a saw-tooth.
+// TestPlainPars checks the proof on boards whose par is known.
+func TestPlainPars(t *testing.T) {
+	for _, test := range []struct {
+		rows string
+		find func(t *testing.T, rows []string) int
+		par  int
+	}{
+		{"BCDDE.|BCF.EG|B.FAAG|HHHI.G|..JIKK|LLJMM.", plainJamPar, 51},
+		{"BBBCDE|FGGCDE|F.AADE|HHI...|.JI.KK|.JLLMM", plainJamPar, 49},
+		{"AA.B|...B|...B", plainJamPar, -1},
+		{"..AA", plainJamPar, 0},
+		{"...X.|aa.R.|..X.R|X....|...R.", plainBurrowPar, 87},
+		{"...a.|...a.|.....|.....|..R..", plainBurrowPar, 4},
+		{"R....|.....|..X..|.....|...R.", plainBurrowPar, -1},
+		{"R...R|.....|..R..|.....|R...R", plainBurrowPar, 0},
+	} {
+		if par := test.find(t, strings.Split(test.rows, "|")); par != test.par {
+			t.Errorf("par %d, want %d, of %s", par, test.par, test.rows)
+		}
+	}
+}
+
+// TestSlidingPacks checks, for both packs, that no level is like another, that the grades and bands are those that TaskGrade
+// gives, and that the levels go from easy ones to the hardest in a saw-tooth.
 func TestSlidingPacks(t *testing.T) {
-	for _, p := range plainPuzzles {
+	for _, p := range []struct {
+		name        string
+		images      func(rows []string) [][]string // all boards that are alike but for the names of the pieces, this one included
+		first, last int                            // the first level has at most that par, the last at least that
+	}{{"rushhour", upAndDown, 8, 45}, {"rabbits", allImages, 8, 80}} {
 		t.Run(p.name, func(t *testing.T) {
-			pack := levels.Pack(p.name)
-			if len(pack) != 60 {
-				t.Fatalf("%d levels, want 60", len(pack))
+			pack, err := levels.ParsePack(assets.Pack(p.name))
+			if err != nil {
+				t.Fatal(err)
 			}
-			if first, last := pack[0].Par, pack[59].Par; first > p.first || last < p.last {
+			if first, last := pack[0].Par, pack[len(pack)-1].Par; first > p.first || last < p.last {
 				t.Errorf("the first has par %d, the last %d, want at most %d and at least %d", first, last, p.first, p.last)
 			}
 			seen := map[string]int{}
@@ -60,16 +72,14 @@ func TestSlidingPacks(t *testing.T) {
 						canonical = text
 					}
 				}
-				for _, key := range []string{canonical, "en " + level.Name.EN, "zh " + level.Name.ZH} {
-					if other, twice := seen[key]; twice {
-						t.Errorf("levels %d and %d are alike: %s", other, level.Number, key)
-					}
-					seen[key] = level.Number
+				if other, twice := seen[canonical]; twice {
+					t.Errorf("levels %d and %d are alike: %s", other, level.Number, canonical)
 				}
+				seen[canonical] = level.Number
 				if i > 0 && level.Grade < pack[i-1].Grade {
 					easier++
 				}
-				answer, err := solver.Do(context.Background(), search.Request{Puzzle: p.name, Task: search.TaskGrade, Board: level.Board})
+				answer, err := do(search.Request{Puzzle: p.name, Task: search.TaskGrade, Board: level.Board})
 				if err != nil || answer.Par != level.Par || answer.Grade != level.Grade || answer.Level != level.Band || answer.Board != level.Board {
 					t.Errorf("level %d: par %d, grade %d, %s; graded with %d, %d, %s: %v", level.Number, level.Par, level.Grade, level.Band,
 						answer.Par, answer.Grade, answer.Level, err)
