@@ -47,6 +47,19 @@ func TestEverythingFits(t *testing.T) {
 		}
 	}
 	t.Run("home", func(t *testing.T) { check(t, start(t), windows...) })
+	t.Run("home, today", func(t *testing.T) {
+		p := startToday(t)
+		for i, entry := range playable {
+			for n := range min(packSize, 30*i) {
+				p.solveLevel(entry.Name, n+1, 50, 3)
+			}
+			p.solveDay(entry.Name, aDay.Add(-i).String(), aDay.Add(-i).String(), 3)
+		}
+		check(t, p, windows...)
+		p.click(ui.DailyOf, 2)
+		p.want(ui.Back)
+		check(t, p, windows...)
+	})
 	t.Run("home, Continue", func(t *testing.T) {
 		p := startOn(t, "rushhour", smallJam)
 		p.want(ui.Back)

@@ -43,7 +43,7 @@ func (p *statisticsPage) build() {
 	p.UI.Text(w.T("stats.title"), bar, render.Style{Size: render.Panel, Bold: true}, th.Ink)
 	p.buildButtons(ui.CutBottom(&room, buttonHeight, ui.Gap))
 	if p.message != "" {
-		p.UI.Text(p.message, ui.CutBottom(&room, messageHeight, 4), render.Style{Size: render.Body}, th.Ink)
+		p.UI.Text(p.message, ui.CutBottom(&room, messageHeight, 4), render.Style{Size: render.Body, Align: render.AlignCenter}, th.Ink)
 	}
 	content := p.cardsHeight()
 	if tabular {

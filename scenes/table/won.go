@@ -117,8 +117,8 @@ func (m *won) build(room render.Rect) {
 	}
 	p.ui.Text(p.orAlert(m.says(v)), ui.CutBottom(&in, min(50, in.H*0.45), 2), render.Style{Size: render.Caption}, th.Muted)
 	if v.Medal {
-		side, middle := min(96, top.H+2+in.H), (top.Y+in.Bottom())/2
-		if in.W-side < leastNumbers {
+		side, middle := min(96, top.H+2+in.H, in.W-ui.Gap-leastNumbers), (top.Y+in.Bottom())/2
+		if side < top.H {
 			side, middle = top.H, top.Center().Y // beside the title alone
 		} else {
 			in.W -= side + ui.Gap
@@ -162,7 +162,7 @@ func (m *won) buildNumbers(r render.Rect, v session.Verdict) {
 }
 
 // leastNumbers is the width that three numbers need.
-const leastNumbers = 190.0
+const leastNumbers = 180.0
 
 // mostStars is the number of stars that a game can earn.
 const mostStars = 3

@@ -29,7 +29,7 @@ var meanings = [...]meaning{
 	{char: 't', kind: Theme},
 	{char: 'f', kind: FullScreen},
 	{char: 'o', kind: OpenSettings},
-	{char: 'a', kind: Calendar},
+	{char: 'z', kind: Calendar},
 	{char: 'i', kind: Statistics},
 	{char: '?', kind: Help},
 }

@@ -191,15 +191,6 @@ func TestBoardsFromOutside(t *testing.T) {
 	b.hears(oneMove.told())
 }
 
-// TestWithoutStorage plays in a browser that stores nothing for the page, as with all cookies blocked.
-func TestWithoutStorage(t *testing.T) {
-	b := openGame(t, twoMoves, setup{before: `Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError") } })`})
-	for _, key := range []string{kb.Enter, kb.Enter, kb.ArrowLeft} {
-		b.key(key)
-	}
-	b.hears("Moves: 1")
-}
-
 // TestWithoutWorkers plays in a browser without Web Workers: the search runs in slices on the page's own thread.
 func TestWithoutWorkers(t *testing.T) {
 	for name, script := range map[string]string{

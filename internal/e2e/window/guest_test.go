@@ -49,15 +49,15 @@ func newPlayer(t *testing.T, s size, lang string) *player {
 	return &player{t: t, dir: t.TempDir(), size: s, lang: lang}
 }
 
-// saved returns the path of a blob that the game saves.
-func (p *player) saved(name string) string {
-	return filepath.Join(p.dir, "config", "warren", name+".json")
+// aside returns the path of the first damaged blob that the game sets aside under a name.
+func (p *player) aside(name string) string {
+	return filepath.Join(p.dir, "data", "warren", "aside", name+"-broken-1.json")
 }
 
-// keep writes a blob to where the game looks for it.
+// keep writes a blob to where earlier versions kept everything. The game looks for its settings there, and takes the rest along.
 func (p *player) keep(name, data string) {
 	p.t.Helper()
-	path := p.saved(name)
+	path := filepath.Join(p.dir, "config", "warren", name+".json")
 	if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(data), 0o600)); err != nil {
 		p.t.Fatal(err)
 	}

@@ -4,6 +4,7 @@ package window
 
 import (
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -46,7 +47,6 @@ func TestBrokenSaves(t *testing.T) {
 	for _, test := range []struct{ name, saved string }{
 		{"no JSON", "not a game\x00\xff"},
 		{"cut short", `{"version":1,"puzzle":"rushhour","board":"......\n`},
-		{"another version", `{"version":99,"puzzle":"rushhour","board":".AA.\n....\n","at":0,"gestures":[]}`},
 		{"another puzzle", `{"version":1,"puzzle":"maze","board":"S.E\n","at":0,"gestures":[]}`},
 		{"no board", `{"version":1,"puzzle":"rushhour","board":"ABC\n","at":0,"gestures":[]}`},
 		{"illegal move", `{"version":1,"puzzle":"rushhour","board":".AA.\n....\n","at":1,"gestures":[{"moves":[{"car":"A","by":9}]}]}`},
@@ -64,7 +64,7 @@ func TestBrokenSaves(t *testing.T) {
 			g.openPuzzle("rushhour")
 			g.waitFor(w.say("level.easy"))
 			g.close()
-			kept, err := os.ReadFile(p.saved("game-rushhour-broken"))
+			kept, err := os.ReadFile(p.aside("game-rushhour"))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -73,6 +73,23 @@ func TestBrokenSaves(t *testing.T) {
 			}
 		})
 	}
+	t.Run("another version", func(t *testing.T) {
+		const newer = `{"version":99,"puzzle":"rushhour","board":7}`
+		p := newPlayer(t, desk, english)
+		p.keep("settings", settings)
+		p.keep("game-rushhour", newer)
+		g := p.play("-seed", "5")
+		g.letter('c')
+		g.says(w.say("refuse.newerSave"))
+		g.close()
+		kept, err := os.ReadFile(filepath.Join(p.dir, "data", "warren", "game-rushhour.json"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if string(kept) != newer {
+			t.Errorf("left %q, want %q", kept, newer)
+		}
+	})
 	t.Run("settings", func(t *testing.T) {
 		const broken = `{"language":`
 		p := newPlayer(t, desk, english)
@@ -81,7 +98,7 @@ func TestBrokenSaves(t *testing.T) {
 		g.says(w.say("app.name"))
 		g.letter('t')
 		g.close()
-		kept, err := os.ReadFile(p.saved("settings-broken"))
+		kept, err := os.ReadFile(p.aside("settings"))
 		if err != nil {
 			t.Fatal(err)
 		}

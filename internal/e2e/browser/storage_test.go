@@ -1,0 +1,138 @@
+//go:build e2e
+
+package browser
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"warren/internal/site"
+)
+
+// hearAll has the page note every live text, also those that are soon replaced.
+const hearAll = `window.heard = [];
+addEventListener("DOMContentLoaded", () => {
+	const live = document.getElementById("live");
+	new MutationObserver(() => heard.push(live.textContent)).observe(live, { childList: true, characterData: true, subtree: true });
+});
+`
+
+// hasHeard waits until a live text had the words.
+func (b *tab) hasHeard(words string) {
+	b.t.Helper()
+	b.until(fmt.Sprintf("heard.some(text => text.includes(%q))", words))
+}
+
+// times returns how often the words came up in the live text.
+func (b *tab) times(words string) int {
+	b.t.Helper()
+	return eval[int](b, fmt.Sprintf("heard.filter((text, i) => text.includes(%q) && !(i && heard[i-1].includes(%q))).length", words, words))
+}
+
+const (
+	nothingKept = "Nothing can be kept here."
+	noRoom      = "There is no room left to save."
+)
+
+// TestWithoutStorage plays where nothing is kept, and is told so: with all cookies blocked, and on a page that is sandboxed as in a
+// frame of another site, where localStorage and workers throw.
+func TestWithoutStorage(t *testing.T) {
+	play := func(t *testing.T, b *tab) {
+		b.ready()
+		b.hears(twoMoves.told())
+		b.hasHeard(nothingKept)
+		for _, key := range []string{kb.Enter, kb.Enter, kb.ArrowLeft} {
+			b.key(key)
+		}
+		b.hears("Moves: 1")
+	}
+	t.Run("blocked", func(t *testing.T) {
+		block := `Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError") } })`
+		play(t, open(t, twoMoves.link(warren(t)), setup{before: hearAll + block}))
+	})
+	t.Run("sandboxed", func(t *testing.T) {
+		dir, err := builtSite()
+		if err != nil {
+			t.Fatal(err)
+		}
+		handler, err := site.Handler(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			w.Header().Set("Content-Security-Policy", "sandbox allow-scripts")
+			w.Header().Set("Access-Control-Allow-Origin", "*") // such a page is a stranger to its own server
+			handler.ServeHTTP(w, r)
+		}))
+		t.Cleanup(server.Close)
+		b := open(t, twoMoves.link(server.URL+"/"), setup{before: hearAll})
+		if got := eval[string](b, `(() => { try { return typeof localStorage } catch (e) { return e.name } })()`); got != "SecurityError" {
+			t.Fatalf("localStorage gives %s", got)
+		}
+		play(t, b)
+	})
+}
+
+// TestFullStorage plays where the browser has no room left: that is told once, play goes on, and is kept again when there is room.
+func TestFullStorage(t *testing.T) {
+	const fill = `if (!sessionStorage.filled) {
+		sessionStorage.filled = "once";
+		let text = "x".repeat(1 << 20);
+		for (let n = 0; text; n++) {
+			try { localStorage.setItem("fill" + n, text) } catch (full) { text = text.slice(0, text.length >> 1) }
+		}
+	}`
+	b := openGame(t, twoMoves, setup{before: hearAll + fill})
+	b.hasHeard(noRoom)
+	for _, key := range []string{kb.Enter, kb.Enter, kb.ArrowLeft, "u", "y"} {
+		b.key(key)
+	}
+	b.hears("Moves: 1")
+	if n := b.times(noRoom); n != 1 {
+		t.Errorf("told %d times that there is no room", n)
+	}
+	b.script(`Object.keys(localStorage).filter(key => key.startsWith("fill")).forEach(key => localStorage.removeItem(key))`)
+	b.key("u")
+	b.key("y")
+	b.hears("Moves: 1")
+	b.until(`Object.keys(localStorage).some(key => key.startsWith("warren/game-rushhour"))`)
+	b.script("location.reload()")
+	b.ready()
+	b.hears("Moves: 1")
+}
+
+// TestTwoPages wins on the third day of a streak, so that the browser is asked to keep what is stored; then another page writes a
+// record without that win, as one may that writes at the same moment, and neither is lost.
+func TestTwoPages(t *testing.T) {
+	const seed = `{
+		const date = before => { const d = new Date(); d.setDate(d.getDate() - before); return [d.getFullYear(), d.getMonth() + 1, d.getDate()].map(n => String(n).padStart(2, "0")).join("-") };
+		const days = {};
+		for (const before of [0, 1, 2]) days[date(before)] = { cost: 5, stars: 3, first: date(before), onTime: true };
+		window.book = { version: 1, puzzles: { maze: { days } } };
+		if (!localStorage.getItem("warren/book")) localStorage.setItem("warren/book", btoa(JSON.stringify(book)));
+		window.asked = 0;
+		const persist = StorageManager.prototype.persist;
+		StorageManager.prototype.persist = function () { asked++; return persist.call(this) };
+		window.stored = () => JSON.parse(atob(localStorage.getItem("warren/book"))).puzzles;
+	}`
+	b := openGame(t, oneMove, setup{before: hearAll + seed})
+	if n := eval[int](b, "asked"); n != 0 {
+		t.Errorf("the page was asked %d times before the win", n)
+	}
+	for _, key := range []string{kb.Enter, kb.Enter, kb.ArrowRight, kb.ArrowRight, kb.ArrowRight, kb.Enter} {
+		b.key(key)
+	}
+	b.hears("Solved")
+	b.until("asked === 1 && stored().rushhour && stored().maze")
+	b.script(`{
+		const frame = document.createElement("iframe");
+		document.body.append(frame);
+		book.puzzles.maze.levels = { 7: { cost: 1, stars: 3 } };
+		frame.contentWindow.localStorage.setItem("warren/book", btoa(JSON.stringify(book)));
+	}`)
+	b.until("stored().rushhour && stored().maze.levels[7]")
+}

@@ -1,0 +1,264 @@
+package scenes
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"warren/internal/levels"
+	"warren/render"
+	"warren/scenes/ui"
+)
+
+// startToday opens home on a day with levels and daily boards.
+func startToday(t testing.TB) *player {
+	t.Helper()
+	p := start(t)
+	p.env.Levels = testLevels()
+	p.setDate(aDay.String())
+	p.app.turn(newHome(p.env))
+	p.tick()
+	return p
+}
+
+// tap touches a widget with a finger.
+func (p *player) tap(k ui.Kind, n int) {
+	p.Helper()
+	w := p.ui().Find(k, n)
+	if w == nil {
+		p.Fatalf("no widget %v %d", k, n)
+	}
+	at := w.Rect.Center()
+	p.do(ui.Intent{Kind: ui.Press, At: at, Touch: true}, ui.Intent{Kind: ui.Release, At: at, Touch: true})
+}
+
+// pressers are the ways to use a button: the mouse, a finger, and Enter on the focus.
+var pressers = map[string]func(p *player, k ui.Kind, n int){
+	"mouse":  func(p *player, k ui.Kind, n int) { p.click(k, n) },
+	"finger": func(p *player, k ui.Kind, n int) { p.tap(k, n) },
+	"keys": func(p *player, k ui.Kind, n int) {
+		p.Helper()
+		for range len(p.ui().Widgets()) {
+			p.want(ui.NextFocus)
+			if kind, at := p.ui().Focused(); kind == k && at == n {
+				p.want(ui.Confirm)
+				return
+			}
+		}
+		p.Fatalf("Tab does not reach %v %d", k, n)
+	},
+}
+
+// TestHomeOpensLevelsAndDailies checks that the parts of every card lead to the puzzle's levels and to its daily board of
+// today, by mouse, finger and keys, in windows in which the cards look differently.
+func TestHomeOpensLevelsAndDailies(t *testing.T) {
+	for name, press := range pressers {
+		for _, size := range [][2]float64{{1040, 740}, {360, 640}} {
+			t.Run(fmt.Sprintf("%s %vx%v", name, size[0], size[1]), func(t *testing.T) {
+				for i, entry := range playable {
+					p := startToday(t)
+					p.env.Width, p.env.Height = size[0], size[1]
+					p.env.Relayout()
+					p.tick()
+					press(p, ui.LevelsOf, i)
+					if p.page(); !p.says(p.env.Words.T(entry.Name + ".name")) {
+						t.Errorf("the levels are not those of %s", entry.Name)
+					}
+					p.want(ui.Back)
+					p.home()
+					press(p, ui.DailyOf, i)
+					p.wantBoard(otherBoards[entry.Name])
+					if says := p.table().Describe(); !strings.Contains(says, p.env.Words.Date(aDay)) {
+						t.Errorf("%s: the table says %q", entry.Name, says)
+					}
+				}
+			})
+		}
+	}
+}
+
+// TestHomeKeys checks that D, A and I lead to levels, calendar and statistics: of the puzzle with the focus, or else of the
+// one that was played last.
+func TestHomeKeys(t *testing.T) {
+	for _, key := range []ui.Kind{ui.Level, ui.Calendar, ui.Statistics} {
+		for _, focus := range []ui.Kind{ui.None, ui.Choose, ui.LevelsOf, ui.DailyOf} {
+			p := startToday(t)
+			p.env.Settings.Last = "onestroke"
+			h := p.home()
+			want := "One Stroke"
+			if focus != ui.None {
+				h.ui.Focus(focus, 3)
+				want = "Burrow"
+			}
+			p.want(key)
+			if p.app.scene == ui.Scene(h) {
+				t.Errorf("%v leads nowhere", key)
+				continue
+			}
+			named := false
+			for caption := range p.ui().Captions() {
+				named = named || strings.Contains(caption, want)
+			}
+			if key != ui.Statistics && !named {
+				t.Errorf("%v with the focus on %v does not lead to %s", key, focus, want)
+			}
+			if p.want(ui.Back); p.app.scene != ui.Scene(h) {
+				t.Errorf("%v: Escape leads to %T", key, p.app.scene)
+			}
+		}
+	}
+}
+
+// TestHomeTellsWhatIsDone checks that home tells stars, what is done today and the streak, that the streak can be hidden, and
+// that a day is not solved any more once it is over.
+func TestHomeTellsWhatIsDone(t *testing.T) {
+	p := startToday(t)
+	w := p.env.Words
+	p.solveLevel("rushhour", 1, 41, 3)
+	p.solveLevel("rushhour", 2, 60, 1)
+	p.solveDay("rushhour", aDay.String(), aDay.String(), 3)
+	p.solveDay("maze", aDay.Add(-1).String(), aDay.Add(-1).String(), 3)
+	p.env.Relayout()
+	p.tick()
+	if !p.says("4 / 180") || !p.says("0 / 180") {
+		t.Error("the stars are not on the screen")
+	}
+	tip := func(i int) string { return p.ui().Find(ui.DailyOf, i).Tip }
+	if got, want := tip(2), w.F("home.dailyDone", "Traffic Jam"); got != want {
+		t.Errorf("the solved daily says %q, want %q", got, want)
+	}
+	if got, want := tip(0), w.F("home.dailyOpen", "Way Home"); got != want {
+		t.Errorf("the daily that is not solved says %q, want %q", got, want)
+	}
+	streak := w.F("home.streak", 2)
+	if !p.says(streak) {
+		t.Errorf("%q is not on the screen", streak)
+	}
+	p.env.Settings.HideStreaks = true
+	p.env.Relayout()
+	if p.tick(); p.says(streak) {
+		t.Error("the hidden streak is on the screen")
+	}
+	p.setDate(aDay.Add(1).String())
+	p.tick()
+	p.tick()
+	if got, want := tip(2), w.F("home.dailyOpen", "Traffic Jam"); got != want {
+		t.Errorf("after midnight the daily says %q, want %q", got, want)
+	}
+}
+
+// TestHomeWithoutBoards checks that where no levels and no daily boards are shipped, the cards still lead to the boards that
+// are dealt.
+func TestHomeWithoutBoards(t *testing.T) {
+	p := startToday(t)
+	p.setDate("2090-01-01")
+	p.env.Levels.Pack = func(string) []levels.Level { return nil }
+	p.app.turn(newHome(p.env))
+	p.tick()
+	if p.ui().Find(ui.DailyOf, 0) != nil {
+		t.Error("there is a daily board after the end of the list")
+	}
+	p.click(ui.LevelsOf, 2)
+	p.page()
+	if p.ui().Find(ui.Continue, 0) != nil || p.ui().Find(ui.OpenLevel, 1) != nil {
+		t.Error("there are levels in an empty pack")
+	}
+	p.click(ui.Choose, 0)
+	p.until("a board", func() bool { return p.ui().Find(ui.Hint, 0) != nil })
+}
+
+// TestCardOpensTheNextLevel checks that a card opens the first level that is not perfect if no game is saved, without lessons
+// or after them, and that Continue then names it.
+func TestCardOpensTheNextLevel(t *testing.T) {
+	for _, learned := range []bool{true, false} {
+		p := startToday(t)
+		p.solveLevel("rushhour", 1, 41, 3)
+		if learned {
+			p.env.Settings.SetLearned("rushhour")
+		}
+		p.open("rushhour")
+		if !learned {
+			p.want(ui.Skip)
+		}
+		p.wantBoard(hardJam)
+		p.want(ui.Back)
+		if note := p.ui().Find(ui.Continue, 0).Note; note != "Traffic Jam · Level 2" {
+			t.Errorf("learned %v: Continue says %q", learned, note)
+		}
+		p.open("rushhour")
+		p.wantBoard(hardJam)
+	}
+}
+
+// TestContinueNamesTheBoard checks what Continue says of a daily board on its day and after it, and of a board of the player's
+// own.
+func TestContinueNamesTheBoard(t *testing.T) {
+	p := startToday(t)
+	p.click(ui.DailyOf, 3)
+	note := func() string {
+		p.app.turn(newHome(p.env))
+		p.tick()
+		return p.ui().Find(ui.Continue, 0).Note
+	}
+	if got := note(); got != "Burrow · Daily" {
+		t.Errorf("of today's board it says %q", got)
+	}
+	p.setDate(aDay.Add(1).String())
+	if got, want := note(), "Burrow · "+p.env.Words.Date(aDay); got != want {
+		t.Errorf("of yesterday's board it says %q, want %q", got, want)
+	}
+	p.paste(smallJam)
+	if got := note(); got != "Traffic Jam" {
+		t.Errorf("of a pasted board it says %q", got)
+	}
+}
+
+// TestHomeRowsScroll checks that in the smallest window finger and wheel scroll the puzzles, and that what is painted of them
+// scrolls with their widgets.
+func TestHomeRowsScroll(t *testing.T) {
+	p := startToday(t)
+	p.click(ui.DailyOf, 3)
+	p.env.Width, p.env.Height = leastWidth, leastHeight
+	p.app.turn(newHome(p.env))
+	p.tick()
+	within, _ := p.ui().View(cardList)
+	if within.H == 0 {
+		t.Fatal("the puzzles do not scroll")
+	}
+	last := len(playable) - 1
+	h := p.home()
+	p.do(ui.Intent{Kind: ui.Wheel, At: within.Center(), Value: 1000})
+	_, offset := p.ui().View(cardList)
+	if offset == 0 {
+		t.Fatal("the wheel does not scroll")
+	}
+	painted := h.cards[last].face.Move(render.Point{Y: h.scrolled - offset})
+	if row := p.ui().Find(ui.Choose, last).Rect; row.Y != painted.Y || row.Bottom() > within.Bottom() {
+		t.Errorf("the last puzzle is at %v, painted at %v in %v", row, painted, within)
+	}
+	p.tap(ui.Choose, last)
+	p.table()
+}
+
+// TestHomeTodayAllocatesNothing checks that Update and Draw do not allocate when there is something to do today and a game to
+// go on with.
+func TestHomeTodayAllocatesNothing(t *testing.T) {
+	before := startToday(t)
+	before.click(ui.DailyOf, 3)
+	before.want(ui.Back)
+	before.env.Saver.Flush()
+	saved := map[string]string{}
+	for name, data := range before.blobs.Data {
+		saved[name] = string(data)
+	}
+	p := start(t, saved) // in which no solver is at work beside
+	p.env.Levels = testLevels()
+	p.setDate(aDay.String())
+	p.app.turn(newHome(p.env))
+	p.tick()
+	if p.ui().Find(ui.Continue, 0) == nil {
+		t.Fatal("there is nothing to go on with")
+	}
+	p.env.Saver.Flush()
+	wantNoAllocations(t, p)
+}
