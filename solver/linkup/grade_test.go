@@ -29,7 +29,7 @@ func alike(t *testing.T, text string) []string {
 }
 
 func TestGradesAreOrdered(t *testing.T) {
-	searchtest.OrdersGrades(t, &Puzzle, 3, "AA\n", func(board string) []string { return alike(t, board) })
+	searchtest.OrdersGrades(t, &Puzzle, 2, "AA\n", func(board string) []string { return alike(t, board) })
 }
 
 func TestGradeLevels(t *testing.T) {
