@@ -243,6 +243,8 @@ func TestLinkupTimed(t *testing.T) {
 	}
 	g.close()
 
+	p = newPlayer(t, desk, english)
+	p.keep("settings", `{"learned":{"linkup":true},"last":"linkup"}`)
 	p.keep("game-linkup", savedLinkup(midway, 0))
 	g = p.play()
 	g.letter('c')

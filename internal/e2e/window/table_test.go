@@ -158,9 +158,13 @@ func TestHistory(t *testing.T) {
 	g.letter('u')
 	g.says(w.say("refuse.restored"), w.say("level.own"))
 	g.expect(two, 2)
+	g.letter('y') // the restart that was undone, which the board has kept
+	g.expect(start, 0)
 	g.letter('y')
 	g.expect(dealt, 0)
 	g.letter('u')
+	g.letter('u')
+	g.expect(two, 2)
 	g.dragAll(2, threeMovesWon[2])
 	g.says(w.say("win.done"))
 }
