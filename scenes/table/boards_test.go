@@ -101,7 +101,7 @@ func TestLevels(t *testing.T) {
 	}
 	play(p, cRight, bUp, aOut)
 	toCard(p)
-	if got := p.Table.Describe(); !strings.Contains(got, "2 of 3 stars, No help. Your best: 3.") {
+	if got := p.Table.Describe(); !strings.Contains(got, "2 of 3 stars. No help. Your best: 3.") {
 		t.Errorf("a win with a move too many is described as %q", got)
 	}
 	if r, ok := p.Env.Book().Level("rushhour", 1); !ok || r.Stars != 2 || r.Cost != 3 || r.Optimal || r.First != today {
@@ -333,11 +333,11 @@ func TestHelpBesideTheStars(t *testing.T) {
 		help       []func(p *jam)
 		stars      int
 	}{
-		{"none", "3 of 3 stars, No help.", nil, 3},
-		{"a hint", "3 of 3 stars, With Hint.", []func(*jam){hint}, 3},
-		{"a solution", "3 of 3 stars, With Solve.", []func(*jam){look}, 3},
-		{"both", "3 of 3 stars, With help.", []func(*jam){hint, look}, 3},
-		{"a solution taken over", "1 of 3 stars, With Solve.", []func(*jam){func(p *jam) { toReplay(p); seek(p, 1); p.Want(ui.GoOn) }}, 1},
+		{"none", "3 of 3 stars. No help.", nil, 3},
+		{"a hint", "3 of 3 stars. With Hint.", []func(*jam){hint}, 3},
+		{"a solution", "3 of 3 stars. With Solve.", []func(*jam){look}, 3},
+		{"both", "3 of 3 stars. With help.", []func(*jam){hint, look}, 3},
+		{"a solution taken over", "1 of 3 stars. With Solve.", []func(*jam){func(p *jam) { toReplay(p); seek(p, 1); p.Want(ui.GoOn) }}, 1},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := openLevel(t, 1)
