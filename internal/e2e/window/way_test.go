@@ -4,7 +4,6 @@ package window
 
 import (
 	"encoding/json"
-	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -16,16 +15,17 @@ import (
 	"warren/internal/calendar"
 	"warren/internal/levels"
 	"warren/puzzles/rabbits"
+	"warren/render"
 )
 
 // A hand is a way to play one of the puzzles.
 type hand struct {
 	puzzle string
+	count  string                                    // key of what it counts
 	press  func(g *guest, kind string, n int)        // presses a button
 	solve  func(g *guest) []func()                   // returns the gestures that solve the board on the table as well as possible
 	falter func(g *guest, w words) (o outcome)       // spoils a board a little, and returns how it will be judged if all else is right
 	best   func(w words, level levels.Level) outcome // what solve earns
-	at     func(g *guest) string                     // the position on the table and its count
 }
 
 // An outcome is how the game judges a solved board.
@@ -45,9 +45,11 @@ func TestWholeWay(t *testing.T) {
 		hand hand
 	}{
 		{"mouse", desk, english, jamByMouse},
-		{"touch", phone, chinese, burrowByFinger},
-		{"keys", desk, chinese, strokeByKeys},
-		{"keys on a phone", phone, english, strokeByKeys},
+		{"mouse, Chinese", desk, chinese, jamByMouse},
+		{"touch", size{740, 360}, english, burrowByFinger},
+		{"touch, Chinese", phone, chinese, burrowByFinger},
+		{"keys", phone, english, strokeByKeys},
+		{"keys, Chinese", desk, chinese, strokeByKeys},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			w := &wayfarer{
@@ -145,10 +147,10 @@ func (w *wayfarer) nextDay(today calendar.Date) {
 	w.player.t.Helper()
 	g := w.g
 	gestures := w.hand.solve(g)
-	states := []string{w.hand.at(g)}
+	states := []string{w.at()}
 	for _, gesture := range gestures[:len(gestures)-1] {
 		gesture()
-		states = append(states, w.hand.at(g))
+		states = append(states, w.at())
 	}
 	w.press("Undo", 0)
 	last := len(states) - 1
@@ -161,7 +163,7 @@ func (w *wayfarer) nextDay(today calendar.Date) {
 	w.press("Continue", 0)
 	expect := func(i int) {
 		g.t.Helper()
-		if got := w.hand.at(g); got != states[i] {
+		if got := w.at(); got != states[i] {
 			g.t.Fatalf("the table has\n%s\nwant state %d of %d:\n%s", got, i, last, states[i])
 		}
 	}
@@ -181,6 +183,16 @@ func (w *wayfarer) nextDay(today calendar.Date) {
 	w.levels(4)
 	w.press("Back", 0)
 	w.daily(today, 2)
+}
+
+// at returns the position on the table and its count, as the live text tells them.
+func (w *wayfarer) at() string {
+	w.g.t.Helper()
+	_, at, counted := strings.Cut(w.g.live, w.say(w.hand.count)+": ")
+	if !counted {
+		w.g.t.Fatalf("no count in %q", w.g.live)
+	}
+	return at
 }
 
 // keptGame waits until level 4 is in its file with so many gestures, of which so many are not undone.
@@ -347,9 +359,9 @@ func atPar(w words, level levels.Level) outcome { return fewest(w, level.Par, le
 
 var jamByMouse = hand{
 	puzzle: "rushhour",
+	count:  "unit.moves",
 	press:  (*guest).press,
 	best:   atPar,
-	at:     func(g *guest) string { return fmt.Sprintf("%v%d", g.board(), g.moves()) },
 	solve: func(g *guest) (gestures []func()) {
 		g.t.Helper()
 		for _, m := range solution(g.t, g.board()) {
@@ -375,9 +387,9 @@ var jamByMouse = hand{
 
 var burrowByFinger = hand{
 	puzzle: "rabbits",
+	count:  "unit.steps",
 	press:  fingerPress,
 	best:   atPar,
-	at:     func(g *guest) string { return fmt.Sprintf("%v%d", g.burrowBoard(), g.moves()) },
 	solve: func(g *guest) (gestures []func()) {
 		g.t.Helper()
 		moves, _ := way(g.t, g.burrowBoard())
@@ -396,10 +408,17 @@ var burrowByFinger = hand{
 	},
 }
 
-// fingerPress taps a button.
+// fingerPress taps a button, once it has scrolled it into the window.
 func fingerPress(g *guest, kind string, n int) {
 	g.t.Helper()
 	at := g.button(kind, n).center()
+	for range 9 {
+		if at.Y < float64(g.size.h) {
+			break
+		}
+		g.touch(render.Point{X: at.X, Y: 0.8 * float64(g.size.h)}, render.Point{X: at.X, Y: 0.4 * float64(g.size.h)})
+		at = g.button(kind, n).center()
+	}
 	g.touch(at, at)
 }
 
@@ -418,14 +437,10 @@ func (g *guest) hop(m rabbits.Move) {
 
 var strokeByKeys = hand{
 	puzzle: "onestroke",
+	count:  "unit.cells",
 	press:  (*guest).tabTo,
 	best: func(w words, _ levels.Level) outcome {
 		return outcome{stars: 3, win: []string{w.say("win.noHelp")}, level: []string{w.say("levels.medal")}}
-	},
-	at: func(g *guest) string {
-		cells, _ := g.drawn()
-		_, at, _ := strings.Cut(g.live, g.words().say("onestroke.turns"))
-		return fmt.Sprintf("%v%d %s", g.strokeBoard(), cells, at)
 	},
 	solve: func(g *guest) (gestures []func()) {
 		g.t.Helper()
