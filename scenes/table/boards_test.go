@@ -206,6 +206,41 @@ func TestDaily(t *testing.T) {
 	}
 }
 
+// TestGoOn checks which board a card on home opens: the game in progress, or, after a solved level or daily board, the first
+// level that does not have all its stars.
+func TestGoOn(t *testing.T) {
+	daily, first := origin.Origin{Day: today}, origin.Origin{Level: 1}
+	for _, test := range []struct {
+		name  string
+		board func(*jam) error
+		out   int // by how many cells the car drives out, 0 to leave the board unsolved
+		want  origin.Origin
+	}{
+		{"no game", func(*jam) error { return nil }, 0, first},
+		{"a level", func(p *jam) error { p.Table.OpenLevel(2); return nil }, 0, origin.Origin{Level: 2}},
+		{"a solved level", func(p *jam) error { p.Table.OpenLevel(2); return nil }, 4, first},
+		{"a daily board", func(p *jam) error { p.Table.OpenDay(today); return nil }, 0, daily},
+		{"a solved daily board", func(p *jam) error { p.Table.OpenDay(today); return nil }, 3, first},
+		{"another solved board", func(p *jam) error { return p.Table.OpenBoard(oneMove) }, 4, origin.Origin{}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := layShipped(t)
+			if err := test.board(p); err != nil {
+				t.Fatal(err)
+			}
+			if test.out > 0 {
+				play(p, rules.Move{Car: 'A', By: test.out})
+			}
+			p.Table.Leave()
+			next := anotherRun(p)
+			next.Table.GoOn()
+			if g := next.Game(); g.Origin != test.want {
+				t.Errorf("it goes on with %+v, want %+v", g.Origin, test.want)
+			}
+		})
+	}
+}
+
 // A dailyShell may have another daily board to solve.
 type dailyShell struct {
 	table.Shell

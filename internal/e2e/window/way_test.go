@@ -125,7 +125,7 @@ func (w *wayfarer) firstDay(today calendar.Date) {
 	w.daily(today, 1)
 }
 
-// laterThatDay checks after an end of the game that nothing is lost, and leaves a level in the middle by a kill.
+// laterThatDay ends the game, checks that the next run knows everything, and opens level 4.
 func (w *wayfarer) laterThatDay(today calendar.Date) {
 	w.player.t.Helper()
 	w.g.close()
@@ -134,15 +134,18 @@ func (w *wayfarer) laterThatDay(today calendar.Date) {
 	w.press("Continue", 0)
 	w.g.waitFor(w.say("board.daily", w.date(today)), w.taps("win.stars", 3))
 	w.press("Back", 0)
-	w.levels(0)
-	w.press("Continue", 0) // leads to the first level without all stars
+	w.press("Choose", w.place) // leads to the first level without all stars
+	w.g.waitFor(w.say("board.level", spoilt), w.taps("win.stars", w.earned[spoilt].stars))
+	w.press("Back", 0)
+	w.levels(spoilt)
+	w.press("Continue", 0)
 	w.g.waitFor(w.say("board.level", spoilt), w.taps("win.stars", w.earned[spoilt].stars))
 	w.press("Level", 0)
 	w.press("OpenLevel", 4)
 	w.g.waitFor(w.say("board.level", 4))
 }
 
-// nextDay kills the game in the middle of a level, goes on there on the next day, and solves the level and the new daily board.
+// nextDay kills the game in the middle of level 4, goes on there a day later, and solves the level and the new daily board.
 func (w *wayfarer) nextDay(today calendar.Date) {
 	w.player.t.Helper()
 	g := w.g
