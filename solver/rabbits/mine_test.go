@@ -12,7 +12,7 @@ import (
 
 func TestMine(t *testing.T) {
 	for size, work := range map[string]uint64{"": 500_000, "7x7": 4_000_000} {
-		for _, seed := range []uint64{1, 2} {
+		for _, seed := range []uint64{1, 2}[:map[string]int{"": 2, "7x7": 1}[size]] {
 			mined := searchtest.Mines(t, &Puzzle, size, seed, work)
 			board, err := rabbits.Parse(mined.Board)
 			if err != nil || board != board.Canonical() {
