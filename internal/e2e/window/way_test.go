@@ -203,17 +203,22 @@ func (w *wayfarer) at() string {
 	return at
 }
 
-// keptGame waits until level 4 is in its file with so many gestures, of which so many are not undone.
+// keptGame waits until level 4 is in its file with so many gestures, of which so many are not undone, and is noted as the game that
+// was played last.
 func (w *wayfarer) keptGame(at, gestures int) {
 	w.g.t.Helper()
-	path := filepath.Join(w.dir, "data", "warren", "game-"+w.hand.puzzle+"-level-4.json")
+	name := "game-" + w.hand.puzzle + "-level-4"
+	var game struct {
+		At       int
+		Gestures []json.RawMessage
+	}
+	var last struct{ Game string }
+	read := func(name string, to any) bool {
+		data, err := os.ReadFile(filepath.Join(w.dir, "data", "warren", name+".json"))
+		return err == nil && json.Unmarshal(data, to) == nil
+	}
 	w.g.until("the save", func() bool {
-		var saved struct {
-			At       int
-			Gestures []json.RawMessage
-		}
-		data, err := os.ReadFile(path)
-		return err == nil && json.Unmarshal(data, &saved) == nil && saved.At == at && len(saved.Gestures) == gestures
+		return read(name, &game) && game.At == at && len(game.Gestures) == gestures && read("last-"+w.hand.puzzle, &last) && last.Game == name
 	})
 }
 
