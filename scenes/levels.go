@@ -32,7 +32,7 @@ type levelScreen struct {
 func newLevelScreen(e *table.Env, entry *table.Entry, behind ui.Scene) ui.Scene {
 	s := &levelScreen{Page: ui.NewPage(e.Env, behind), env: e, entry: entry, pack: e.Levels.Pack(entry.Name), hard: solver.Levels(entry.Name)}
 	s.stills = make([]table.Still, len(s.pack))
-	if last, ok := session.Last(e.Saver, entry.Name); ok {
+	if last, _, ok := session.Last(e.Saver, entry.Name); ok {
 		s.current = last.Level
 	}
 	s.Build, s.Choose, s.Paint, s.Describe = s.build, s.choose, s.paint, s.describe

@@ -64,6 +64,9 @@ func (g *Game) adopt(fresh *Game) {
 	}
 }
 
+// Solved reports whether the player has solved the board; a board that was solved at its start does not count.
+func (g *Game) Solved() bool { return g.Position().Solved() && !g.Untouched() }
+
 // Proven reports whether Par is the fewest.
 func (g *Game) Proven() bool { return g.Known && g.Bound >= g.Par }
 

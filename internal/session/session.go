@@ -25,9 +25,12 @@ type Solver interface {
 
 // A Saver keeps named data between runs, such as *store.Saver. Save returns at once; empty data is none.
 type Saver interface {
-	Load(name string) ([]byte, error)
+	Peek(name string) ([]byte, error) // without taking over what another window has saved,
+	Took(name string, data []byte)    // which is done then
 	LoadChecked(name string, check func([]byte) error, newer error) ([]byte, error)
 	Save(name string, data []byte)
+	Update(name string, update func(stored []byte) ([]byte, error))
+	SetAside(name, why string, data []byte) (where string, err error)
 }
 
 // A Warning says when the player is told of a dead end without asking.
@@ -52,6 +55,8 @@ type Deps struct {
 	Dealer *Dealer              // nil if no boards are dealt
 	Saver  Saver                // nil if nothing is saved
 	Today  func() calendar.Date // nil if no dates are kept
+	// Shipped returns the board of a level or a day; ok is false if there is none. Nil if all stay as they were saved.
+	Shipped func(origin.Origin) (board string, ok bool)
 }
 
 // A Session is a player's sitting at one puzzle. New returns one without a board; the zero Session is not ready.
@@ -106,10 +111,7 @@ func (s *Session) Count() int { return s.count(s.Game().Played()) }
 func (s *Session) count(moves []Move) int { return s.rules.count(s.Game().Start, moves) }
 
 // Solved reports whether the player has solved the current board; a board that was solved at its start does not count.
-func (s *Session) Solved() bool {
-	g := s.Game()
-	return g.Position().Solved() && !g.Untouched()
-}
+func (s *Session) Solved() bool { return s.Game().Solved() }
 
 // CanUndo reports whether there is anything to undo.
 func (s *Session) CanUndo() bool { return s.Game().At > 0 || s.at > 0 }
@@ -128,6 +130,7 @@ type Setup struct {
 	Par, Bound int // as of a Game, if Known
 	Known      bool
 	Timed      bool // give the board the time that the puzzle allows
+	Afresh     bool // if the board is solved, start it again
 }
 
 // game returns a game on the board that has not begun.
@@ -164,10 +167,25 @@ func (s *Session) Play(b Setup) error {
 		return err
 	}
 	s.restore()
-	s.find(b.game(start, s))
+	fresh := b.game(start, s)
+	if s.find(fresh) && b.Afresh && s.Solved() {
+		s.playAgain(fresh.Limit)
+	}
 	s.enter()
-	s.save()
+	s.keep()
 	return nil
+}
+
+// playAgain starts the current board again, with a time limit in ms or 0. Undo leads back.
+func (s *Session) playAgain(limit float64) {
+	g := s.Game()
+	if limit == 0 && g.Limit == 0 {
+		g.restart()
+		return
+	}
+	again := g.again() // with a clock of its own, so that the time of the win stays
+	again.Limit = limit
+	s.add(again)
 }
 
 // Begin starts a new game after the current or saved one, to which Undo leads back.
@@ -175,7 +193,7 @@ func (s *Session) Begin(g *Game) {
 	s.restore()
 	s.add(g)
 	s.enter()
-	s.save()
+	s.keep()
 }
 
 // add makes a game the current one, in place of the games after the current one.
@@ -222,7 +240,7 @@ func (s *Session) Resume() bool {
 // Leave stops all searches of the session, and saves the time that has passed.
 func (s *Session) Leave() {
 	if !s.Bare() && s.Game().Limit > 0 {
-		s.save()
+		s.keep()
 	}
 	s.drop()
 }
@@ -250,7 +268,7 @@ func (s *Session) Deal(timed bool) bool {
 		g.Limit, g.Spent = fresh.Limit, 0
 	}
 	s.enter()
-	s.save()
+	s.keep()
 	return true
 }
 
@@ -345,7 +363,7 @@ func (s *Session) turnTo(at int) {
 		s.catchUp()
 	}
 	s.enter()
-	s.save()
+	s.keep()
 }
 
 // TogglePin pins or unpins a cell of the board, and reports whether it is pinned now. Pins belong to the game and are saved

@@ -31,6 +31,7 @@ type change struct {
 	name   string
 	data   []byte // empty to delete the blob
 	update func(stored []byte) ([]byte, error)
+	offer  bool // update has effects of its own
 }
 
 // NewSaver returns a saver that writes to b.
@@ -52,6 +53,44 @@ func (s *Saver) Load(name string) ([]byte, error) {
 	}
 	return data, err
 }
+
+// Peek returns the blob of a name as it will be once the queue is carried out, or nil if there is none; but what an Offer
+// stores is not known before. Unlike Load it does not count as reading the blob: a later Save still sets aside what another
+// window has stored.
+func (s *Saver) Peek(name string) ([]byte, error) {
+	s.mu.Lock()
+	waiting := s.queue
+	if s.current != nil {
+		waiting = append([]change{*s.current}, waiting...)
+	}
+	var changes []change // from the last Save on
+	for _, c := range waiting {
+		switch {
+		case c.name != name || c.offer:
+		case c.update == nil:
+			changes = []change{c}
+		default:
+			changes = append(changes, c)
+		}
+	}
+	s.mu.Unlock()
+	var data []byte
+	var err error
+	if len(changes) > 0 && changes[0].update == nil {
+		data, changes = changes[0].data, changes[1:]
+	} else if data, err = s.blobs.Load(name); err != nil {
+		return nil, err
+	}
+	for _, c := range changes {
+		if updated, err := c.update(data); err == nil {
+			data = updated
+		}
+	}
+	return data, nil
+}
+
+// Took remembers data that Peek returned as read: it is in use now, and a later Save replaces it.
+func (s *Saver) Took(name string, data []byte) { s.note(name, data) }
 
 // waiting returns what waits to be saved under a name.
 func (s *Saver) waiting(name string) (data []byte, ok bool) {
@@ -214,8 +253,8 @@ func (s *Saver) Save(name string, data []byte) {
 }
 
 // Update queues a change of a blob that other windows change too: change is given what is stored, nil for nothing, and
-// returns what to store instead. It runs in another goroutine while no other window writes. If it returns an error, nothing
-// is stored.
+// returns what to store instead. It runs in another goroutine while no other window writes, and a Peek may run it too. If it
+// returns an error, nothing is stored.
 func (s *Saver) Update(name string, update func(stored []byte) ([]byte, error)) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -224,7 +263,7 @@ func (s *Saver) Update(name string, update func(stored []byte) ([]byte, error)) 
 
 // Offer queues a blob that is stored only if there is none. Otherwise, if they differ, it is set aside.
 func (s *Saver) Offer(name string, data []byte) {
-	s.Update(name, func(stored []byte) ([]byte, error) {
+	update := func(stored []byte) ([]byte, error) {
 		if len(stored) == 0 {
 			return data, nil
 		}
@@ -236,7 +275,10 @@ func (s *Saver) Offer(name string, data []byte) {
 			slog.Info("kept beside the present one", "name", name, "as", where)
 		}
 		return stored, err
-	})
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.push(change{name: name, update: update, offer: true})
 }
 
 func (s *Saver) push(c change) {

@@ -17,10 +17,14 @@ func (t *Table) OpenBoard(text string) error { return t.open(session.Setup{Board
 
 // OpenLevel puts level n of the puzzle's pack on the table, as it was left or at its start, and ends a lesson. A number
 // outside the pack changes nothing.
-func (t *Table) OpenLevel(n int) {
+func (t *Table) OpenLevel(n int) { t.openLevel(n, false) }
+
+// openLevel is OpenLevel; afresh, it starts the level again if it is solved.
+func (t *Table) openLevel(n int, afresh bool) {
 	if l, ok := t.level(n); ok {
 		t.openShipped(session.Setup{
 			Origin: origin.Origin{Level: n}, Board: l.Board, Level: l.Band, Seed: l.Seed, Par: l.Par, Bound: l.Bound, Known: true,
+			Afresh: afresh,
 		})
 	}
 }
@@ -35,20 +39,27 @@ func (t *Table) OpenDay(date calendar.Date) {
 	}
 }
 
-// GoOn continues the saved game. Without one, or if that is a level or a daily board already solved, it opens the first level
-// that does not have all its stars; without such a level it deals a board.
+// GoOn continues the saved game. Without one, or if it is solved, it opens the first level that does not have all its stars,
+// at its start if that is solved; without such a level it deals a board.
 func (t *Table) GoOn() {
-	resumed := t.Resume()
-	if resumed && (t.own.Game().Origin.Free() || !t.own.Solved()) {
+	if t.Resume() && !t.own.Solved() {
 		return
 	}
-	name := t.puzzle.name
-	switch n := t.env.Book().Next(name, len(t.env.Levels.Pack(name))); {
-	case n > 0:
-		t.OpenLevel(n)
-	case !resumed:
-		t.turn(t.deal())
+	if n := t.env.NextLevel(t.puzzle.name); n > 0 {
+		t.openLevel(n, true)
+		return
 	}
+	t.turn(t.deal())
+}
+
+// shipped returns the board of a level or a day; ok is false if there is none.
+func (t *Table) shipped(from origin.Origin) (board string, ok bool) {
+	if from.Level > 0 {
+		l, ok := t.level(from.Level)
+		return l.Board, ok
+	}
+	d, ok := t.env.Levels.Daily(t.puzzle.name, from.Day)
+	return d.Board, ok
 }
 
 // openShipped opens a board that comes with the game, against the clock if the player wants that.

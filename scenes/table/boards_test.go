@@ -206,8 +206,8 @@ func TestDaily(t *testing.T) {
 	}
 }
 
-// TestGoOn checks which board a card on home opens: the game in progress, or, after a solved level or daily board, the first
-// level that does not have all its stars.
+// TestGoOn checks which board a card on home opens: the game in progress, or, after a solved board, the first level that does
+// not have all its stars.
 func TestGoOn(t *testing.T) {
 	daily, first := origin.Origin{Day: today}, origin.Origin{Level: 1}
 	for _, test := range []struct {
@@ -221,7 +221,8 @@ func TestGoOn(t *testing.T) {
 		{"a solved level", func(p *jam) error { p.Table.OpenLevel(2); return nil }, 4, first},
 		{"a daily board", func(p *jam) error { p.Table.OpenDay(today); return nil }, 0, daily},
 		{"a solved daily board", func(p *jam) error { p.Table.OpenDay(today); return nil }, 3, first},
-		{"another solved board", func(p *jam) error { return p.Table.OpenBoard(oneMove) }, 4, origin.Origin{}},
+		{"another solved board", func(p *jam) error { return p.Table.OpenBoard(oneMove) }, 4, first},
+		{"another board", func(p *jam) error { return p.Table.OpenBoard(oneMove) }, 0, origin.Origin{}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := layShipped(t)

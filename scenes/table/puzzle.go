@@ -79,7 +79,8 @@ func (p *Puzzle[S, M]) Entry() Entry {
 type Player interface {
 	ui.Scene
 	Info() Info
-	// GoOn continues the saved game, or else opens the first level without all its stars, or else deals a board.
+	// GoOn continues the saved game unless it is solved, or else opens the first level without all its stars, or else deals a
+	// board.
 	GoOn()
 	// OpenNew deals a board of the last level played.
 	OpenNew()

@@ -70,7 +70,8 @@ func newTable(e *Env, p *puzzle, view board, extras Extras[session.Move]) *Table
 	if len(p.levels) > 0 {
 		easiest = p.levels[0]
 	}
-	t.own = p.sit(session.Deps{Solver: e.Solver, Dealer: e.Dealer, Saver: e.Saver, Today: e.Today}, e.Settings.Level(p.name, easiest))
+	deps := session.Deps{Solver: e.Solver, Dealer: e.Dealer, Saver: e.Saver, Today: e.Today, Shipped: t.shipped}
+	t.own = p.sit(deps, e.Settings.Level(p.name, easiest))
 	t.own.SetWishes(wishes(&e.Settings))
 	t.session = t.own
 	t.mode = &dealing{Table: t}
