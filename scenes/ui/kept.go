@@ -35,7 +35,7 @@ func (e *Env) loadSettings() error {
 		return err
 	}, nil)
 	if data == nil {
-		s = Settings{}
+		s, _ = readSettings(nil) // nothing cannot be damaged
 	}
 	e.Settings = s
 	e.stored = s.fields() // without those that only other versions know, which stay as they are
