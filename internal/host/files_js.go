@@ -5,6 +5,9 @@ import (
 	"syscall/js"
 )
 
+// Downloads reports whether SaveFile hands the file to a browser.
+const Downloads = true
+
 // SaveFile gives the player a file to keep. It returns "": the browser decides where, and tells.
 func SaveFile(name string, data []byte) (where string, err error) {
 	global := js.Global()
