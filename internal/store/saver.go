@@ -5,13 +5,15 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
 	"slices"
 	"sync"
 )
 
 // A Saver changes blobs in the background, in order, since a disk may take longer than a frame. Of several Saves of one
 // blob that wait it carries out only the last. Other windows may use the same blobs: what another window has stored since
-// this one read or wrote a blob is never lost, a Save sets it aside and an Update starts from it.
+// this one read or wrote a blob is never lost, a Save sets it aside and an Update starts from it. An Update that failed is
+// tried again with the next change of whatever blob, and by Flush.
 type Saver struct {
 	blobs Blobs
 
@@ -21,6 +23,7 @@ type Saver struct {
 	current *change             // being carried out, nil while idle
 	seen    map[string][]byte   // by name, what this window last read or wrote
 	newer   map[string]bool     // blobs of a later version, which are left alone
+	undone  map[string]updating // by name, the Updates that failed, as one
 	failing map[string]struct{} // blobs whose last change failed
 	told    bool                // the player knows that blobs are failing
 	failed  error               // the failure that Failure returns next
@@ -30,12 +33,35 @@ type Saver struct {
 type change struct {
 	name   string
 	data   []byte // empty to delete the blob
-	update func(stored []byte) ([]byte, error)
+	update updating
 }
+
+// deletes reports whether the change removes the blob.
+func (c *change) deletes() bool { return c.update == nil && len(c.data) == 0 }
+
+// An updating function returns what to store in place of what is stored.
+type updating func(stored []byte) ([]byte, error)
+
+// then returns the function that does first f, unless that is nil, and then g.
+func (f updating) then(g updating) updating {
+	if f == nil {
+		return g
+	}
+	return func(stored []byte) ([]byte, error) {
+		data, err := f(stored)
+		if err != nil {
+			return nil, err
+		}
+		return g(data)
+	}
+}
+
+// unchanged is the update that changes nothing.
+func unchanged(stored []byte) ([]byte, error) { return stored, nil }
 
 // NewSaver returns a saver that writes to b.
 func NewSaver(b Blobs) *Saver {
-	s := &Saver{blobs: b, seen: make(map[string][]byte), newer: make(map[string]bool), failing: make(map[string]struct{})}
+	s := &Saver{blobs: b, seen: make(map[string][]byte), newer: make(map[string]bool), undone: make(map[string]updating), failing: make(map[string]struct{})}
 	s.idle = sync.NewCond(&s.mu)
 	return s
 }
@@ -214,8 +240,8 @@ func (s *Saver) Save(name string, data []byte) {
 }
 
 // Update queues a change of a blob that other windows change too: change is given what is stored, nil for nothing, and
-// returns what to store instead. It runs in another goroutine while no other window writes. If it returns an error, nothing
-// is stored.
+// returns what to store instead. It runs in another goroutine while no other window writes, and more than once if it fails or
+// its result cannot be stored. If it returns an error, nothing is stored.
 func (s *Saver) Update(name string, update func(stored []byte) ([]byte, error)) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -239,7 +265,20 @@ func (s *Saver) Offer(name string, data []byte) {
 	})
 }
 
+// push queues a change, after the Updates that have failed.
 func (s *Saver) push(c change) {
+	s.retry()
+	s.add(c)
+}
+
+// retry queues the Updates that have failed; add's change of the same blob comes after them.
+func (s *Saver) retry() {
+	for _, name := range slices.Sorted(maps.Keys(s.undone)) {
+		s.add(change{name: name, update: unchanged})
+	}
+}
+
+func (s *Saver) add(c change) {
 	s.queue = append(s.queue, c)
 	if len(s.queue) == 1 && s.current == nil {
 		go s.work()
@@ -253,11 +292,24 @@ func (s *Saver) work() {
 	for len(s.queue) > 0 {
 		c := s.queue[0]
 		s.queue = slices.Delete(s.queue, 0, 1)
+		switch {
+		case c.update != nil:
+			c.update = s.undone[c.name].then(c.update)
+		case c.deletes():
+			delete(s.undone, c.name)
+		}
 		s.current = &c
 		s.mu.Unlock()
 		err := s.carryOut(c)
 		s.mu.Lock()
 		s.current = nil
+		switch {
+		case c.update == nil:
+		case err != nil:
+			s.undone[c.name] = c.update
+		default:
+			delete(s.undone, c.name)
+		}
 		s.judge(c.name, err)
 	}
 	s.idle.Broadcast()
@@ -267,7 +319,9 @@ func (s *Saver) work() {
 // disk fails at every move.
 func (s *Saver) judge(name string, err error) {
 	if err == nil {
-		delete(s.failing, name)
+		if s.undone[name] == nil {
+			delete(s.failing, name)
+		}
 		if len(s.failing) == 0 {
 			s.told = false
 		}
@@ -332,7 +386,7 @@ func (s *Saver) Names() ([]string, error) {
 	}
 	for _, c := range waiting {
 		at, found := slices.BinarySearch(names, c.name)
-		switch deleted := c.update == nil && len(c.data) == 0; {
+		switch deleted := c.deletes(); {
 		case found && deleted:
 			names = slices.Delete(names, at, at+1)
 		case !found && !deleted:
@@ -347,13 +401,19 @@ func (s *Saver) Delete(name string) { s.Save(name, nil) }
 
 // SetAside keeps data that is not in use any more, and returns where.
 func (s *Saver) SetAside(name, why string, data []byte) (where string, err error) {
+	unlock, err := s.blobs.Lock()
+	if err != nil {
+		return "", err
+	}
+	defer unlock()
 	return s.blobs.SetAside(name, why, data)
 }
 
-// Flush waits until all queued changes are made.
+// Flush waits until all queued changes are made. Those that have failed are tried once more.
 func (s *Saver) Flush() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	s.retry()
 	for len(s.queue) > 0 || s.current != nil {
 		s.idle.Wait()
 	}
