@@ -256,6 +256,10 @@ func TestLevelCellsTell(t *testing.T) {
 	if got, want := p.page().Describe(true), "Traffic Jam. 2 of 180 stars. "; !strings.HasPrefix(got, want) {
 		t.Errorf("the page is described as %q, want %q first", got, want)
 	}
+	p.ui().Focus(ui.None, 0)
+	if got := p.page().Describe(false); got != "" {
+		t.Errorf("with the focus on no level, the page is described as %q", got)
+	}
 }
 
 // TestLinkupLevelsTellTheirSize checks that where there is no number to beat, a level tells how many pairs it has.

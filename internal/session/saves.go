@@ -33,32 +33,9 @@ func savePrefix(puzzle string) string { return "game-" + puzzle + "-" }
 // so that nothing is lost if the game ends before the new one is written.
 func oldSaveName(puzzle string) string { return "game-" + puzzle }
 
-// A bookmark says which game of a puzzle was played last.
-type bookmark struct {
-	Game   string   `json:"game"`             // name of its save
-	Boards []string `json:"boards,omitempty"` // names of the saves of free boards, the last played first
-}
-
 // keptBoards is the number of free boards of a puzzle whose games are kept. A browser gives a page about 5 MB, which games
 // without end would fill.
 const keptBoards = 200
-
-func bookmarkName(puzzle string) string { return "last-" + puzzle }
-
-// readBookmark returns a puzzle's bookmark; one that cannot be read is empty, since it only points at the saves.
-func readBookmark(saver Saver, puzzle string) bookmark {
-	var mark bookmark
-	data, err := saver.Load(bookmarkName(puzzle))
-	if err != nil || json.Unmarshal(data, &mark) != nil {
-		return bookmark{}
-	}
-	foreign := func(name string) bool { return !strings.HasPrefix(name, savePrefix(puzzle)) }
-	if foreign(mark.Game) {
-		mark.Game = ""
-	}
-	mark.Boards = slices.DeleteFunc(mark.Boards, foreign)
-	return mark
-}
 
 // Last returns where the board comes from that Resume continues; ok is false if there is no saved game of the puzzle.
 func Last(saver Saver, puzzle string) (from origin.Origin, ok bool) {

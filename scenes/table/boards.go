@@ -35,11 +35,11 @@ func (t *Table) OpenDay(date calendar.Date) {
 	}
 }
 
-// GoOn continues the saved game. Without one, or if that is a level already solved, it opens the first level that does not
-// have all its stars; without such a level it deals a board.
+// GoOn continues the saved game. Without one, or if that is a level or a daily board already solved, it opens the first level
+// that does not have all its stars; without such a level it deals a board.
 func (t *Table) GoOn() {
 	resumed := t.Resume()
-	if resumed && (t.own.Game().Origin.Level == 0 || !t.own.Solved()) {
+	if resumed && (t.own.Game().Origin.Free() || !t.own.Solved()) {
 		return
 	}
 	name := t.puzzle.name

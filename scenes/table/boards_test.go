@@ -101,7 +101,7 @@ func TestLevels(t *testing.T) {
 	}
 	play(p, cRight, bUp, aOut)
 	toCard(p)
-	if got := p.Table.Describe(); !strings.Contains(got, "2 of 3 stars, No help. Your best: 3.") {
+	if got := p.Table.Describe(); !strings.Contains(got, "2 of 3 stars. No help. Your best: 3.") {
 		t.Errorf("a win with a move too many is described as %q", got)
 	}
 	if r, ok := p.Env.Book().Level("rushhour", 1); !ok || r.Stars != 2 || r.Cost != 3 || r.Optimal || r.First != today {
@@ -201,6 +201,41 @@ func TestDaily(t *testing.T) {
 			inChinese(p)
 			if got := chip(p); got != "每日一局 · 11月22日" {
 				t.Errorf("the header says %q", got)
+			}
+		})
+	}
+}
+
+// TestGoOn checks which board a card on home opens: the game in progress, or, after a solved level or daily board, the first
+// level that does not have all its stars.
+func TestGoOn(t *testing.T) {
+	daily, first := origin.Origin{Day: today}, origin.Origin{Level: 1}
+	for _, test := range []struct {
+		name  string
+		board func(*jam) error
+		out   int // by how many cells the car drives out, 0 to leave the board unsolved
+		want  origin.Origin
+	}{
+		{"no game", func(*jam) error { return nil }, 0, first},
+		{"a level", func(p *jam) error { p.Table.OpenLevel(2); return nil }, 0, origin.Origin{Level: 2}},
+		{"a solved level", func(p *jam) error { p.Table.OpenLevel(2); return nil }, 4, first},
+		{"a daily board", func(p *jam) error { p.Table.OpenDay(today); return nil }, 0, daily},
+		{"a solved daily board", func(p *jam) error { p.Table.OpenDay(today); return nil }, 3, first},
+		{"another solved board", func(p *jam) error { return p.Table.OpenBoard(oneMove) }, 4, origin.Origin{}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := layShipped(t)
+			if err := test.board(p); err != nil {
+				t.Fatal(err)
+			}
+			if test.out > 0 {
+				play(p, rules.Move{Car: 'A', By: test.out})
+			}
+			p.Table.Leave()
+			next := anotherRun(p)
+			next.Table.GoOn()
+			if g := next.Game(); g.Origin != test.want {
+				t.Errorf("it goes on with %+v, want %+v", g.Origin, test.want)
 			}
 		})
 	}
@@ -333,11 +368,11 @@ func TestHelpBesideTheStars(t *testing.T) {
 		help       []func(p *jam)
 		stars      int
 	}{
-		{"none", "3 of 3 stars, No help.", nil, 3},
-		{"a hint", "3 of 3 stars, With Hint.", []func(*jam){hint}, 3},
-		{"a solution", "3 of 3 stars, With Solve.", []func(*jam){look}, 3},
-		{"both", "3 of 3 stars, With help.", []func(*jam){hint, look}, 3},
-		{"a solution taken over", "1 of 3 stars, With Solve.", []func(*jam){func(p *jam) { toReplay(p); seek(p, 1); p.Want(ui.GoOn) }}, 1},
+		{"none", "3 of 3 stars. No help.", nil, 3},
+		{"a hint", "3 of 3 stars. With Hint.", []func(*jam){hint}, 3},
+		{"a solution", "3 of 3 stars. With Solve.", []func(*jam){look}, 3},
+		{"both", "3 of 3 stars. With help.", []func(*jam){hint, look}, 3},
+		{"a solution taken over", "1 of 3 stars. With Solve.", []func(*jam){func(p *jam) { toReplay(p); seek(p, 1); p.Want(ui.GoOn) }}, 1},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := openLevel(t, 1)

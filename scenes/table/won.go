@@ -189,8 +189,8 @@ func (m *won) helpUsed(v session.Verdict, width float64) string {
 
 func (m *won) describe(say func(string)) {
 	w, v := m.env.Words, m.session.Verdict()
-	stars := w.Count("win.stars", v.Stars)
-	say(stars + ", " + m.helpUsed(v, math.Inf(1)))
+	say(w.Count("win.stars", v.Stars))
+	say(m.helpUsed(v, math.Inf(1)))
 	if cost, ok := m.best(); ok {
 		say(m.panel.phrase("win.best") + ": " + strconv.Itoa(cost))
 	}

@@ -90,8 +90,11 @@ func (w *Words) Sentences(first, second string) string {
 	}
 }
 
-// Sentence adds a full stop to s if it has no end mark.
+// Sentence adds a full stop to s, unless it has an end mark or is empty.
 func (w *Words) Sentence(s string) string {
+	if s == "" {
+		return ""
+	}
 	for _, end := range [...]string{".", "!", "?", "。", "！", "？"} {
 		if strings.HasSuffix(s, end) {
 			return s

@@ -43,6 +43,7 @@ type player struct {
 	dir  string
 	size size
 	lang string // locale
+	zone string // path of a time zone file, "" for this machine's time zone
 }
 
 func newPlayer(t *testing.T, s size, lang string) *player {
@@ -122,6 +123,9 @@ func (p *player) play(args ...string) *guest {
 	g.process.Env = []string{
 		"EBITENGINE_VM_ENDPOINT=" + endpoint, "HOME=" + p.dir, "LANG=" + p.lang,
 		"XDG_CONFIG_HOME=" + filepath.Join(p.dir, "config"), "XDG_DATA_HOME=" + filepath.Join(p.dir, "data"),
+	}
+	if p.zone != "" {
+		g.process.Env = append(g.process.Env, "TZ="+p.zone)
 	}
 	if err := g.process.Start(); err != nil {
 		p.t.Fatal(err)
