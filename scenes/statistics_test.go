@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -347,6 +348,34 @@ func TestHomeLearnsOfOtherWindows(t *testing.T) {
 				t.Errorf("%q is not on the screen", stars)
 			}
 		})
+	}
+}
+
+// TestImportKeepsFreeBoards checks that an import joins the free boards of two machines, so that none becomes a save that
+// nobody ever finds or clears again.
+func TestImportKeepsFreeBoards(t *testing.T) {
+	there := startOn(t, "rushhour", hardJam)
+	there.want(ui.Right)
+	file, err := there.env.Export()
+	if err != nil {
+		t.Fatal(err)
+	}
+	foreign := there.bookmark("rushhour")
+	p := startOn(t, "rushhour", smallJam)
+	own := p.bookmark("rushhour")
+	importBackup(p.env, file)
+	var mark struct {
+		Game   string
+		Boards []string
+	}
+	if err := json.Unmarshal([]byte(p.saved("last-rushhour")), &mark); err != nil {
+		t.Fatal(err)
+	}
+	if want := []string{own, foreign}; mark.Game != own || !slices.Equal(mark.Boards, want) {
+		t.Errorf("the bookmark is %+v, want %q and the boards %q", mark, own, want)
+	}
+	if p.saved(foreign) == "" {
+		t.Error("the imported game is not there")
 	}
 }
 

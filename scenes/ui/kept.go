@@ -177,7 +177,7 @@ func (e *Env) Export() ([]byte, error) {
 }
 
 // Import takes over a file of Export: its wins are added to the book, its games are added where there is none of that name and
-// otherwise set aside, its settings replace the present ones. If a part of the file cannot be read, nothing changes; the error
+// otherwise joined or set aside, its settings replace the present ones. If a part of the file cannot be read, nothing changes; the error
 // is for Words.BackupFault.
 func (e *Env) Import(data []byte) error {
 	blobs, err := store.ReadBackup(data)
@@ -208,11 +208,25 @@ func (e *Env) Import(data []byte) error {
 	}
 	for name, blob := range blobs {
 		if name != settingsName && name != bookName {
-			e.Saver.Offer(name, blob)
+			e.importBlob(name, blob)
 		}
 	}
 	e.Relayout()
 	return nil
+}
+
+func (e *Env) importBlob(name string, blob []byte) {
+	join := e.Joining(name)
+	if join == nil {
+		e.Saver.Offer(name, blob)
+		return
+	}
+	e.Saver.Update(name, func(stored []byte) ([]byte, error) {
+		if len(stored) == 0 {
+			return blob, nil
+		}
+		return join(stored, blob)
+	})
 }
 
 // Reset removes all games and wins. Before that it passes a file of Export to keep, which returns where it is; if that fails,
