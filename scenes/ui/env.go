@@ -23,6 +23,8 @@ type Env struct {
 	Saver    *store.Saver
 	Measure  Measurer
 	Now      func() time.Time
+	// Joining returns how the present blob of a name and an imported one become one, or nil if only one of them can stay.
+	Joining func(name string) func(present, imported []byte) ([]byte, error)
 	kept
 
 	Width, Height float64 // of the window in logical pixels
@@ -39,6 +41,7 @@ type Env struct {
 // NewEnv returns an environment with the saved settings and the saved book. What it cannot read it sets aside.
 func NewEnv(blobs store.Blobs, m Measurer) (*Env, error) {
 	e := &Env{Saver: store.NewSaver(blobs), Measure: m, System: AskSystem(), Now: time.Now}
+	e.Joining = func(string) func(present, imported []byte) ([]byte, error) { return nil }
 	fault := e.loadSettings()
 	var err error
 	if e.Words, err = NewWords(e.Settings.Chosen()); err != nil {
