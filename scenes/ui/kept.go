@@ -152,21 +152,25 @@ func (e *Env) Refresh() {
 	if err != nil {
 		return // told at the next start, if it lasts
 	}
+	was := e.Book().Encode()
 	e.updated.Store(nil)
 	e.book = book
 	if bytes.Equal(data, emptyBook()) { // the player has reset it
 		e.wins = nil
-		return
 	}
 	for _, w := range e.wins {
 		book.Add(w)
 	}
-	if wins := e.wins; !bytes.Equal(book.Encode(), data) {
+	now := book.Encode()
+	if wins := e.wins; !bytes.Equal(now, data) {
 		e.addToBook(func(b *progress.Book) {
 			for _, w := range wins {
 				b.Add(w)
 			}
 		})
+	}
+	if !bytes.Equal(now, was) {
+		e.Relayout() // the screen tells stars and streaks
 	}
 }
 
