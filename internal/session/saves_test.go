@@ -77,6 +77,18 @@ func TestEachBoardHasItsGame(t *testing.T) {
 			resume     | entered; asks distances 0/6
 			knows      | par 1
 			saved      | game-spot-board-b71134f954737fff game-spot-level-2 last-spot`},
+		{name: "a link to the board at hand", play: `
+			shipped level-1 0/5 | entered; asks distances 0/5
+			make 1     | moved
+			follow 0/5 | entered
+			at         | 1/5, 1 of 1
+			quit       | cancels distances
+			follow 0/5 | entered; asks distances 0/5    # as when the page is loaded again
+			at         | 1/5, 1 of 1
+			follow 0/6 | entered; cancels distances; asks distances 0/6
+			follow 0/5 | entered; cancels distances; asks distances 0/5    # the last one is another: a free board
+			at         | 0/5, 0 of 0
+			follow 0   | 1:1: "0\n", expected AT/GOAL`},
 		{name: "the clock of a level", rules: "timed", play: `
 			shippedTimed level-1 0/5 | entered; asks distances 0/5
 			clock 12000 |

@@ -156,6 +156,22 @@ func (s *Session) today() calendar.Date {
 // Open opens a board that was typed, pasted or linked. See Play.
 func (s *Session) Open(text string) error { return s.Play(Setup{Board: text}) }
 
+// Follow opens the board of a link. That names no level and no day, so it means the game at hand, or else the one played last,
+// if that has this board: then a page that is loaded again continues it. See Play.
+func (s *Session) Follow(text string) error {
+	start, err := s.rules.parse(text)
+	if err != nil {
+		return err
+	}
+	s.restore()
+	if s.Bare() || s.Game().Board != NewGame(start).Board {
+		return s.Open(text)
+	}
+	s.catchUp()
+	s.enter()
+	return nil
+}
+
 // Play continues the game on a board as it was left, with its history, or starts it. The error is that of the puzzle's
 // parser; on an error nothing changes.
 func (s *Session) Play(b Setup) error {

@@ -86,6 +86,8 @@ type Player interface {
 	// OpenBoard puts a board on the table that was typed, pasted or linked. The error locates the fault; on an error nothing
 	// changes.
 	OpenBoard(text string) error
+	// OpenLink does the same with the board of a link, but continues the game played last if that has this board.
+	OpenLink(text string) error
 	// OpenLevel puts level n of the puzzle's pack on the table, as it was left or at its start. A number outside the pack
 	// changes nothing.
 	OpenLevel(n int)
