@@ -89,13 +89,15 @@ func (s *levelScreen) open(n int) ui.Scene {
 	return t
 }
 
-// table returns the table behind, or a new one with the game that was played last.
+// table returns the table behind, or a new one with the game that was played last. From there Back leads to the levels.
 func (s *levelScreen) table() table.Player {
-	if t, ok := ui.Bottom(s.Behind).(table.Player); ok && t.Info().Puzzle == s.entry.Name {
-		return t
+	t, ok := ui.Bottom(s.Behind).(table.Player)
+	if !ok || t.Info().Puzzle != s.entry.Name {
+		t = s.entry.Open(s.env)
+		t.Resume()
 	}
-	t := s.entry.Open(s.env)
-	t.Resume()
+	shell, puzzle := s.env.Shell, s.entry.Name
+	t.BackTo(func() ui.Scene { return shell.Levels(puzzle, shell.Home()) })
 	return t
 }
 
