@@ -73,6 +73,7 @@ type chosenLevel struct {
 
 func (l *chosenLevel) Info() table.Info      { return table.Info{Puzzle: "rushhour"} }
 func (l *chosenLevel) OpenLevel(n int)       { l.n = n }
+func (l *chosenLevel) PlayLevel(n int)       { l.n = n }
 func (l *chosenLevel) Tick(bool)             {}
 func (l *chosenLevel) LayOut()               {}
 func (l *chosenLevel) Leave()                {}
