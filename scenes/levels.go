@@ -56,9 +56,9 @@ func (s *levelScreen) still(i int) table.Still {
 func (s *levelScreen) choose(in ui.Intent) ui.Scene {
 	switch in.Kind {
 	case ui.OpenLevel:
-		return s.open(in.N)
+		return s.open(in.N, table.Player.OpenLevel)
 	case ui.Continue, ui.Confirm:
-		return s.open(s.next)
+		return s.open(s.next, table.Player.PlayLevel)
 	case ui.Choose:
 		if in.N < len(s.hard) {
 			t := s.table()
@@ -79,13 +79,13 @@ func (s *levelScreen) choose(in ui.Intent) ui.Scene {
 	return s.Page
 }
 
-// open opens a level; a number outside of the pack changes nothing.
-func (s *levelScreen) open(n int) ui.Scene {
+// open opens a level as how does; a number outside of the pack changes nothing.
+func (s *levelScreen) open(n int, how func(t table.Player, n int)) ui.Scene {
 	if n < 1 || n > len(s.pack) {
 		return s.Page
 	}
 	t := s.table()
-	t.OpenLevel(n)
+	how(t, n)
 	return t
 }
 

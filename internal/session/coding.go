@@ -135,6 +135,15 @@ func decodeGame(data []byte, rules *rules) (*Game, error) {
 		if a.Since < 0 || a.Since > len(g.Gestures) || a.Since > 0 && !g.Gestures[a.Since-1].Restart {
 			return nil, fmt.Errorf("aids since gesture %d of %d, expected 0 or a restart", a.Since, len(g.Gestures))
 		}
+		for _, doubt := range a.Doubts {
+			moves, err := rules.decode(doubt)
+			if err == nil {
+				_, err = rules.applyAll(start, moves)
+			}
+			if err != nil {
+				return nil, fmt.Errorf("a dead end taken back: %w", err)
+			}
+		}
 	}
 	g.aids = s.Aids
 	for i, c := range s.Pins {

@@ -45,10 +45,12 @@ func TestEachBoardHasItsGame(t *testing.T) {
 			shipped level-1 0/5 | entered
 			at         | 1/5, 1 of 1
 			undo       | moved
-			undo       | entered; told refuse.restored
+			undo       | told refuse.nothingToUndo   # a level is left on purpose alone
+			open 0/5   | entered
 			at         | 4/5, 1 of 1
-			redo       | entered
+			shipped level-1 0/5 | entered
 			redo       | moved
+			redo       | told refuse.nothingToRedo
 			at         | 1/5, 1 of 1`},
 		{name: "in another sitting", play: `
 			shipped level-1 0/5 | entered; asks distances 0/5
@@ -72,7 +74,8 @@ func TestEachBoardHasItsGame(t *testing.T) {
 		{name: "what Resume continues", play: `
 			shipped level-2 0/6 | entered; asks distances 0/6
 			open 0/5   | entered; cancels distances; asks distances 0/5
-			undo       | entered; told refuse.restored; cancels distances; asks distances 0/6
+			undo       | told refuse.nothingToUndo
+			shipped level-2 0/6 | entered; cancels distances; asks distances 0/6
 			quit       | cancels distances
 			resume     | entered; asks distances 0/6
 			knows      | par 1
@@ -173,7 +176,8 @@ func TestOldGameIsTakenAlong(t *testing.T) {
 		{name: "behind another board", play: `
 			damage ` + old + ` |
 			shipped level-1 0/6 | entered; asks distances 0/6
-			undo       | entered; told refuse.restored; cancels distances; asks distances 0/5
+			undo       | told refuse.nothingToUndo
+			open 0/5   | entered; cancels distances; asks distances 0/5
 			at         | 1/5, 1 of 2
 			shipped level-1 0/6 | entered; cancels distances; asks distances 0/6
 			quit       | cancels distances
@@ -205,8 +209,7 @@ func TestNewerSaveStays(t *testing.T) {
 			open 0/6   | entered; asks distances 0/6
 			make 1     | moved
 			undo       | moved
-			undo       | entered; told refuse.restored; cancels distances; asks distances 0/5
-			at         | 5/5, 1 of 1
+			undo       | told refuse.nothingToUndo
 			holds game-spot-level-1 | ` + newer},
 		{name: "the last game", play: `
 			put game-spot-level-1 ` + newer + ` |
@@ -323,7 +326,8 @@ func TestWindows(t *testing.T) {
 				shipped level-1 0/6 | entered; cancels distances; asks distances 0/6
 				at       | 1/6, 1 of 1`},
 			{1, `undo    | moved
-				undo     | entered; told refuse.restored; cancels distances; asks distances 0/5
+				undo     | told refuse.nothingToUndo
+				open 0/5 | entered; cancels distances; asks distances 0/5
 				at       | 2/5, 2 of 2`},
 		}},
 		{"the clock", "timed", []window{

@@ -89,6 +89,8 @@ func spotRules(with string) *Rules[spot, step] {
 					return sum
 				}
 			}
+		case "judged": // by what happened
+			r.Judge = func(*Game) Verdict { return Verdict{Stars: 3} }
 		case "undealt":
 			r.Levels = nil
 		case "timed":

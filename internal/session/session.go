@@ -10,6 +10,7 @@
 package session
 
 import (
+	"encoding/json"
 	"slices"
 
 	"warren/internal/calendar"
@@ -465,7 +466,7 @@ func (s *Session) ask() {
 	case s.wishes.Distance || s.wishes.Warn == WarnLost:
 		s.want(wantWish)
 	case s.stuck() && s.rules.between == nil:
-		s.seekWay(wantNothing) // untold, so that forgive knows how old the dead end is
+		s.seekWay(wantNothing) // untold, so that forgive knows how old the dead end is without a search of its own
 	}
 	s.schedule()
 }
@@ -477,12 +478,38 @@ func (s *Session) stuck() bool {
 }
 
 // forgive forgets a dead end if going back to a number of gestures takes back the move into it, and nothing was done since.
+// If the position there may be lost too, it has to be searched first.
 func (s *Session) forgive(to int) {
-	g, b := s.Game(), s.back
-	older := b != nil && b.line == nil && b.found() && b.way < to
-	if to == g.At-1 && !older {
-		g.forgetDeadEnd()
+	g := s.Game()
+	if to != g.At-1 || !g.freshDeadEnd() {
+		return
 	}
+	solvable, known := s.knownWay(to)
+	switch {
+	case known && !solvable: // the dead end is older than the move
+	case known, s.rules.judge == nil, s.rules.between != nil, to < g.lastRestart():
+		g.forgetDeadEnd() // without doubt, or nothing depends on it
+	default:
+		moves, err := json.Marshal(append([]Move{}, g.playedUntil(to)...))
+		if err != nil {
+			s.fail(err.Error())
+			return
+		}
+		g.doubtDeadEnd(moves)
+	}
+}
+
+// knownWay reports whether the position after a number of gestures is known to be solvable or known to be lost, while the
+// current one is lost.
+func (s *Session) knownWay(at int) (solvable, known bool) {
+	if way, ok := s.lastKnownWay(); ok && way == at {
+		return true, true
+	}
+	b := s.back
+	if b == nil || b.line != nil || b.unsure {
+		return false, false
+	}
+	return b.way >= at, b.way >= at || b.lost <= at
 }
 
 // forget drops all that was known about the previous position.

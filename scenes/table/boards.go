@@ -22,7 +22,9 @@ func (t *Table) OpenLink(text string) error { return t.show(t.own.Follow(text)) 
 // outside the pack changes nothing.
 func (t *Table) OpenLevel(n int) { t.openLevel(n, false) }
 
-// openLevel is OpenLevel; afresh, it starts the level again if it is solved.
+// PlayLevel is like OpenLevel, but starts a solved level again. Undo leads back to the win.
+func (t *Table) PlayLevel(n int) { t.openLevel(n, true) }
+
 func (t *Table) openLevel(n int, afresh bool) {
 	if l, ok := t.level(n); ok {
 		t.openShipped(session.Setup{
@@ -49,7 +51,7 @@ func (t *Table) GoOn() {
 		return
 	}
 	if n := t.env.NextLevel(t.puzzle.name); n > 0 {
-		t.openLevel(n, true)
+		t.PlayLevel(n)
 		return
 	}
 	t.turn(t.deal())

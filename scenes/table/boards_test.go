@@ -184,7 +184,7 @@ func TestDaily(t *testing.T) {
 			setDate(p.Env, test.begun)
 			p.Table.OpenDay(today)
 			p.Tick()
-			if got := chip(p); got != "Daily, 22 November" {
+			if got := chip(p); got != "Daily, 22 November · Hard" {
 				t.Errorf("the header says %q", got)
 			}
 			setDate(p.Env, test.done)
@@ -240,6 +240,30 @@ func TestGoOn(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestGoOnPlaysAgain checks that a level solved with less than all stars, if it is the next, starts again rather than shows its
+// win, that Undo leads back to that, and that a board is dealt once all levels have all their stars.
+func TestGoOnPlaysAgain(t *testing.T) {
+	p := openLevel(t, 1)
+	play(p, cRight, bUp, aOut)
+	p.Table.Leave()
+	next := anotherRun(p)
+	next.Table.GoOn()
+	if g := next.Game(); g.Origin.Level != 1 || !g.Untouched() || next.Offers(ui.Next) {
+		t.Fatalf("it goes on with %v at\n%v", g.Origin, g.Position())
+	}
+	next.Want(ui.Undo)
+	if !next.Game().Solved() {
+		t.Errorf("Undo leads to\n%v", next.Game().Position())
+	}
+	toCard(next)
+	next.Want(ui.Redo)
+	play(next, bUp, aOut)
+	next.Table.PlayLevel(2)
+	play(next, aOut)
+	next.Table.GoOn()
+	next.Until("a dealt board", func() bool { return next.Game().Origin.Free() && !next.Game().Solved() })
 }
 
 // A dailyShell may have another daily board to solve.

@@ -92,6 +92,8 @@ type Player interface {
 	// OpenLevel puts level n of the puzzle's pack on the table, as it was left or at its start. A number outside the pack
 	// changes nothing.
 	OpenLevel(n int)
+	// PlayLevel is like OpenLevel, but starts a solved level again.
+	PlayLevel(n int)
 	// OpenDay puts the daily board of a date on the table, as it was left or at its start. A date outside the list changes
 	// nothing.
 	OpenDay(date calendar.Date)

@@ -123,7 +123,7 @@ func (w *wayfarer) firstDay(today calendar.Date) {
 		}
 	}
 	w.press("Back", 0)
-	w.home(w.stars(), "home.dailyOpen", w.say("board.level", 3))
+	w.home(w.stars(), "home.dailyOpen", w.say("board.level", spoilt)) // level 3 is over
 	w.levels(3)
 	w.press("Back", 0)
 	w.daily(today, 1)
@@ -133,16 +133,25 @@ func (w *wayfarer) firstDay(today calendar.Date) {
 func (w *wayfarer) laterThatDay(today calendar.Date) {
 	w.g.close()
 	w.start(today)
-	w.home(w.stars(), "home.dailyDone", w.say("daily.name"))
+	w.home(w.stars(), "home.dailyDone", w.say("board.level", spoilt)) // the daily board is over
+	again := func() {
+		w.g.t.Helper()
+		w.g.waitFor(w.say("board.level", spoilt))
+		w.g.saysNot(w.counted("win.stars", w.earned[spoilt].stars))
+	}
 	w.press("Continue", 0)
-	w.g.waitFor(w.say("board.daily", w.date(today)), w.counted("win.stars", 3))
+	again()
+	w.press("Undo", 0) // leads back to the win
+	w.g.waitFor(w.counted("win.stars", w.earned[spoilt].stars))
 	w.press("Back", 0)
 	w.press("Choose", w.place) // leads to the first level without all stars
-	w.g.waitFor(w.say("board.level", spoilt), w.counted("win.stars", w.earned[spoilt].stars))
+	again()
+	w.press("Undo", 0)
+	w.g.waitFor(w.counted("win.stars", w.earned[spoilt].stars))
 	w.press("Back", 0)
 	w.levels(spoilt)
 	w.press("Continue", 0)
-	w.g.waitFor(w.say("board.level", spoilt), w.counted("win.stars", w.earned[spoilt].stars))
+	again()
 	w.press("Level", 0)
 	w.press("OpenLevel", 4)
 	w.opens(4)
