@@ -15,6 +15,7 @@ type Page struct {
 	// Describe returns the text for those who cannot see the page: all of it, or if not whole, what the focus is on now. It is
 	// nil if the scene says its text itself.
 	Describe func(whole bool) string
+	Message  string // what the player is told, until there is something else to tell; CutMessage shows it
 
 	version int
 	told    name // the focus when the page was last described
@@ -45,8 +46,27 @@ func (p *Page) Relayout() {
 	p.Env.Redraw()
 }
 
-// LayOut lays out the page if something has changed.
+// Tell shows the player a message.
+func (p *Page) Tell(message string) {
+	p.Message = message
+	p.Relayout()
+}
+
+// CutMessage cuts the lines of the message, if there is one, off the bottom of a rectangle. Build calls it.
+func (p *Page) CutMessage(room *render.Rect) {
+	if p.Message == "" {
+		return
+	}
+	style := render.Style{Size: render.Body, Align: render.AlignCenter}
+	lines := p.Env.Measure.Wrap(nil, p.Message, style, room.W)
+	p.UI.Text(p.Message, CutBottom(room, float64(len(lines))*LineHeight(style.Size)+1, Gap), style, p.Env.Theme().Ink)
+}
+
+// LayOut lays out the page if something has changed, and shows what the player is to be told.
 func (p *Page) LayOut() {
+	if trouble := p.Env.TakeTrouble(); trouble != "" {
+		p.Tell(trouble)
+	}
 	anew := p.version != p.Env.Version()
 	if anew {
 		p.version = p.Env.Version()
@@ -56,7 +76,11 @@ func (p *Page) LayOut() {
 	}
 	if p.Describe != nil && (anew || p.told != p.UI.focus) {
 		p.told = p.UI.focus
-		if says := p.Describe(anew); says != "" {
+		says := p.Describe(anew)
+		if anew {
+			says = p.Env.Words.Sentences(p.Message, says)
+		}
+		if says != "" {
 			p.Env.Say(says)
 		}
 	}
