@@ -220,3 +220,18 @@ func TestTroubleShowsOnPages(t *testing.T) {
 		})
 	}
 }
+
+// TestHomeFitsFingers checks that every target on home is of full size wherever there is room.
+func TestHomeFitsFingers(t *testing.T) {
+	p := startToday(t)
+	for _, size := range windows {
+		p.env.Width, p.env.Height = size[0], size[1]
+		p.env.Relayout()
+		p.tick()
+		for _, w := range p.ui().Widgets() {
+			if size[1] >= touchLeast && min(w.Rect.W, w.Rect.H) < touch-0.01 {
+				t.Errorf("%vx%v: %v is %.1fx%.1f", size[0], size[1], &w, w.Rect.W, w.Rect.H)
+			}
+		}
+	}
+}
