@@ -10,6 +10,7 @@ type Page struct {
 	Behind Scene
 	Build  func()                                   // lays out the page
 	Choose func(in Intent) Scene                    // handles what a widget or a key wants, except Close and Back; ignores what it does not know
+	Step   func()                                   // runs at every tick; nil if there is nothing to do
 	Ground func(c *render.Canvas, th *render.Theme) // paints what lies under the widgets; nil if there is nothing
 	Paint  func(c *render.Canvas, th *render.Theme) // paints what lies on the widgets; nil if there is nothing
 	// Describe returns the text for those who cannot see the page: all of it, or if not whole, what the focus is on now. It is
@@ -29,6 +30,9 @@ func NewPage(env *Env, behind Scene) *Page {
 // Tick advances the scene behind by one tick.
 func (p *Page) Tick(bool) {
 	p.Behind.Tick(false)
+	if p.Step != nil {
+		p.Step()
+	}
 	if p.UI.Tick() {
 		p.Env.Redraw()
 	}
