@@ -31,11 +31,11 @@ func (p *statisticsPage) export() {
 	}
 	switch {
 	case err != nil:
-		p.tell(w.F("stats.exportFailed", err))
+		p.Tell(w.F("stats.exportFailed", err))
 	case where == "":
-		p.tell(w.T("stats.downloaded"))
+		p.Tell(w.T("stats.downloaded"))
 	default:
-		p.tell(w.F("stats.exported", where))
+		p.Tell(w.F("stats.exported", where))
 	}
 }
 
@@ -45,15 +45,15 @@ func (p *statisticsPage) reset() {
 	p.Leave()
 	where, err := p.env.Reset(p.keepForReset)
 	if err != nil {
-		p.tell(w.F("stats.resetFailed", err))
+		p.Tell(w.F("stats.resetFailed", err))
 		return
 	}
 	p.Behind = newHome(p.env) // the game that was played there is gone, and must not be saved again
 	if where == "" {
-		p.tell(w.T("stats.resetDownloaded"))
+		p.Tell(w.T("stats.resetDownloaded"))
 		return
 	}
-	p.tell(w.F("stats.resetDone", where))
+	p.Tell(w.F("stats.resetDone", where))
 }
 
 // keepForReset keeps what a reset removes, and returns where. If files are downloads, that is a download: what a page sets aside is out of

@@ -110,7 +110,7 @@ func (h *home) buildCard(i int, face render.Rect, shape cardShape, side float64)
 		h.ui.Text(name, text, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, th.Ink)
 	}
 	if h.daily(i) {
-		daily := ui.CutRight(&foot, max(ui.MinTouch, 0.44*foot.W), 0)
+		daily := ui.CutRight(&foot, max(touch, 0.44*foot.W), 0)
 		k.lines[1] = render.Rect{X: daily.X - 0.75, Y: daily.Y + 10, W: 1.5, H: daily.H - 20}
 		h.buildDaily(i, daily)
 	}

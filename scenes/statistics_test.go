@@ -216,9 +216,9 @@ func TestExportResetImport(t *testing.T) {
 	if got := p.saved("game-rushhour-day-2026-12-08"); got != "" {
 		t.Errorf("after the reset the game is still %s", got)
 	}
-	where, told := strings.CutPrefix(page.message, "Everything is reset. The backup is here: ")
-	if !told || where == "" || !p.says(page.message) {
-		t.Errorf("told is %q", page.message)
+	where, told := strings.CutPrefix(page.Message, "Everything is reset. The backup is here: ")
+	if !told || where == "" || !p.says(page.Message) {
+		t.Errorf("told is %q", page.Message)
 	}
 
 	p.click(ui.Import, 0)
@@ -241,7 +241,7 @@ func TestExportResetImport(t *testing.T) {
 		t.Errorf("after the import the game is %q", got)
 	}
 	if !p.says(p.env.Words.T("backup.imported")) {
-		t.Errorf("told is %q", page.message)
+		t.Errorf("told is %q", page.Message)
 	}
 	importChosen(p.env, file, nil)
 	p.tick()
@@ -302,7 +302,7 @@ func TestResetDownloads(t *testing.T) {
 		p.click(ui.Reset, 0)
 		p.want(ui.Right, ui.Confirm)
 		if !p.says(want) {
-			t.Errorf("told is %q, want %q", page.message, want)
+			t.Errorf("told is %q, want %q", page.Message, want)
 		}
 		if (fault != nil) != bytes.Equal(p.env.Book().Encode(), before) {
 			t.Errorf("the book is %s", p.env.Book().Encode())
@@ -410,7 +410,7 @@ func TestFailedFilesAreTold(t *testing.T) {
 		importChosen(p.env, []byte(test.data), test.err)
 		p.tick()
 		if !p.says(test.want) {
-			t.Errorf("%s%v: %q is not told, but %q", test.data, test.err, test.want, page.message)
+			t.Errorf("%s%v: %q is not told, but %q", test.data, test.err, test.want, page.Message)
 		}
 		if !bytes.Equal(p.env.Book().Encode(), before) {
 			t.Fatalf("%s changes the book", test.data)
@@ -420,7 +420,7 @@ func TestFailedFilesAreTold(t *testing.T) {
 	p.tick()
 	p.statistics()
 	if !p.says(w.T("backup.imported")) {
-		t.Errorf("after a backup was dropped, told is %q", page.message)
+		t.Errorf("after a backup was dropped, told is %q", page.Message)
 	}
 	p.blobs.Fail = full
 	p.click(ui.Reset, 0)
@@ -428,7 +428,7 @@ func TestFailedFilesAreTold(t *testing.T) {
 	p.statistics()
 	p.env.Saver.Flush()
 	if got := p.env.Book().Encode(); !bytes.Equal(got, before) {
-		t.Errorf("without room for a backup, the book becomes %s (%q)", got, page.message)
+		t.Errorf("without room for a backup, the book becomes %s (%q)", got, page.Message)
 	}
 }
 
