@@ -12,6 +12,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"warren/internal/atomicfile"
 	"warren/internal/calendar"
 	"warren/internal/levels"
 	"warren/solver"
@@ -105,10 +106,10 @@ func writeDays(name, head string, days []levels.Day) error {
 	for _, day := range days {
 		text.WriteString(levels.FormatDay(day))
 	}
-	if err := os.WriteFile(name+".new", []byte(text.String()), 0o644); err != nil {
+	if err := atomicfile.Write(name, []byte(text.String()), 0o644, nil); err != nil {
 		return fmt.Errorf("writing the daily list: %w", err)
 	}
-	return os.Rename(name+".new", name)
+	return nil
 }
 
 // appendDays deals the next n days.
