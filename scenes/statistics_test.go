@@ -122,9 +122,9 @@ func TestStatisticsNumbers(t *testing.T) {
 			}
 			said := page.describe()
 			for _, want := range []string{
-				"Boards solved: 9, best possible: 3, days played: 3.",
+				"Boards solved: 9, perfect: 3, days with a daily: 3.",
 				"Streak: 2 days, longest 2.",
-				w.T(playable[0].Name+".name") + ": levels 2 of 60, daily boards 1, other boards 1, stars 5 of 180, best possible 2.",
+				w.T(playable[0].Name+".name") + ": levels 2 of 60, daily boards 1, other boards 1, stars 5 of 180, perfect 2.",
 				"Best times: Easy 1:05 · Expert 1:02:06.",
 			} {
 				if !strings.Contains(said, want) {
@@ -132,7 +132,7 @@ func TestStatisticsNumbers(t *testing.T) {
 				}
 			}
 			p.want(ui.SwitchLanguage)
-			for _, want := range []string{"统计", "解开的局", "连续天数，最长 2", "简单 1:05 · 专家 1:02:06"} {
+			for _, want := range []string{"统计", "已通关", "连续天数，最长 2", "简单 1:05 · 专家 1:02:06"} {
 				if !p.says(want) {
 					t.Errorf("%q is not on the screen", want)
 				}

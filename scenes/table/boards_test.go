@@ -74,6 +74,9 @@ func chip(p *tabletest.Player) string {
 	p.T.Helper()
 	w := p.Table.UI().Find(ui.Level, 0)
 	if w == nil {
+		w = p.Table.UI().Find(ui.Calendar, 0)
+	}
+	if w == nil {
 		p.T.Fatal("the header does not name the board")
 	}
 	return w.Label
@@ -184,7 +187,7 @@ func TestDaily(t *testing.T) {
 			setDate(p.Env, test.begun)
 			p.Table.OpenDay(today)
 			p.Tick()
-			if got := chip(p); got != "Daily, 22 November · Hard" {
+			if got := chip(p); got != "Daily, 22 November · Normal" {
 				t.Errorf("the header says %q", got)
 			}
 			setDate(p.Env, test.done)
@@ -199,7 +202,7 @@ func TestDaily(t *testing.T) {
 				t.Errorf("Next leads to %v", p.Left)
 			}
 			inChinese(p)
-			if got := chip(p); got != "每日一局 · 11月22日" {
+			if got := chip(p); got != "每日一局 · 11月22日 · 普通" {
 				t.Errorf("the header says %q", got)
 			}
 		})
