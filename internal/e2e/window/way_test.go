@@ -330,7 +330,7 @@ func (w *wayfarer) daily(today calendar.Date, streak int) {
 	w.g.waitFor(w.say("board.daily", w.date(today)))
 	w.win(outcome{stars: 3})
 	w.press("Back", 0)
-	w.home(w.stars(), "home.dailyDone", w.say("daily.name"))
+	w.home(w.stars(), "home.dailyDone", w.say("board.level", spoilt))
 	w.press("LevelsOf", w.place)
 	w.press("Calendar", 0)
 	done := w.say("days.solved") + " · " + w.taps("days.stars", 3)
@@ -352,7 +352,7 @@ func (w *wayfarer) daily(today calendar.Date, streak int) {
 	}
 	w.press("Back", 0)
 	w.press("Back", 0)
-	w.home(w.stars(), "home.dailyDone", w.say("daily.name"))
+	w.home(w.stars(), "home.dailyDone", w.say("board.level", spoilt))
 }
 
 // fewest returns how a board is judged whose par is the fewest possible of what it counts.
