@@ -51,6 +51,7 @@ func (s *levelScreen) build() {
 	if room.W > levelsMost {
 		room.X, room.W = (e.Width-levelsMost)/2, levelsMost
 	}
+	s.CutMessage(&room)
 	s.buildHeader(ui.CutTop(&room, 48, 8))
 	switch {
 	case len(s.pack) == 0:

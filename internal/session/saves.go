@@ -2,9 +2,9 @@ package session
 
 import (
 	"bytes"
-	"crypto/sha256"
 	"encoding/hex"
 	"errors"
+	"hash/fnv"
 	"slices"
 	"strings"
 
@@ -20,9 +20,9 @@ func SaveName(puzzle string, from origin.Origin, board string) string {
 	if !from.Free() {
 		return savePrefix(puzzle) + from.String()
 	}
-	const enough = 8 // bytes: no player meets two boards with the same 64 bits
-	sum := sha256.Sum256([]byte(board))
-	return savePrefix(puzzle) + boardPart + hex.EncodeToString(sum[:enough])
+	sum := fnv.New64a() // no player meets two boards with the same 64 bits
+	sum.Write([]byte(board))
+	return savePrefix(puzzle) + boardPart + hex.EncodeToString(sum.Sum(nil))
 }
 
 const boardPart = "board-"

@@ -296,6 +296,10 @@ func (p *player) do(line string) string {
 		if err := p.s.Open(rest + "\n"); err != nil {
 			says = err.Error()
 		}
+	case "follow":
+		if err := p.s.Follow(rest + "\n"); err != nil {
+			says = err.Error()
+		}
 	case "shipped", "shippedTimed", "shippedAfresh":
 		where, board, _ := strings.Cut(rest, " ")
 		from, err := origin.Parse(where)

@@ -115,11 +115,17 @@ func (s *Session) count(moves []Move) int { return s.rules.count(s.Game().Start,
 func (s *Session) Solved() bool { return s.Game().Solved() }
 
 // CanUndo reports whether there is anything to undo.
-func (s *Session) CanUndo() bool { return s.Game().At > 0 || s.at > 0 }
+func (s *Session) CanUndo() bool { return s.Game().At > 0 || s.leads(s.at-1) }
 
 // CanRedo reports whether there is anything to redo.
 func (s *Session) CanRedo() bool {
-	return s.Game().At < len(s.Game().Gestures) || s.at < len(s.games)-1
+	return s.Game().At < len(s.Game().Gestures) || s.leads(s.at+1)
+}
+
+// leads reports whether undo or redo leads from the current game to game i of the sitting: one free board to another, but
+// never to or from a level or a daily, which a player leaves on purpose.
+func (s *Session) leads(i int) bool {
+	return 0 <= i && i < len(s.games) && s.games[i].Origin == s.Game().Origin
 }
 
 // A Setup is a board to be played, and what is known of it.
@@ -159,6 +165,22 @@ func (s *Session) today() calendar.Date {
 
 // Open opens a board that was typed, pasted or linked. See Play.
 func (s *Session) Open(text string) error { return s.Play(Setup{Board: text}) }
+
+// Follow opens the board of a link. That names no level and no day, so it means the game at hand, or else the one played last,
+// if that has this board: then a page that is loaded again continues it. See Play.
+func (s *Session) Follow(text string) error {
+	start, err := s.rules.parse(text)
+	if err != nil {
+		return err
+	}
+	s.restore()
+	if s.Bare() || s.Game().Board != NewGame(start).Board {
+		return s.Open(text)
+	}
+	s.catchUp()
+	s.enter()
+	return nil
+}
 
 // Play continues the game on a board as it was left, with its history, or starts it. The error is that of the puzzle's
 // parser; on an error nothing changes.
@@ -334,7 +356,7 @@ func (s *Session) undo() {
 		s.forgive(g.At - 1)
 		g.undo()
 		s.moved()
-	case s.at > 0:
+	case s.leads(s.at - 1):
 		s.turnTo(s.at - 1)
 		s.tell("refuse.restored", nil)
 	default:
@@ -347,7 +369,7 @@ func (s *Session) redo() {
 	switch {
 	case s.Game().redo():
 		s.moved()
-	case s.at < len(s.games)-1:
+	case s.leads(s.at + 1):
 		s.turnTo(s.at + 1)
 	default:
 		s.tell("refuse.nothingToRedo", nil)

@@ -15,6 +15,9 @@ import (
 // an error nothing changes.
 func (t *Table) OpenBoard(text string) error { return t.open(session.Setup{Board: text}) }
 
+// OpenLink puts the board of a link on the table: the game played last if it has that board, otherwise as OpenBoard does.
+func (t *Table) OpenLink(text string) error { return t.show(t.own.Follow(text)) }
+
 // OpenLevel puts level n of the puzzle's pack on the table, as it was left or at its start, and ends a lesson. A number
 // outside the pack changes nothing.
 func (t *Table) OpenLevel(n int) { t.openLevel(n, false) }
@@ -72,8 +75,11 @@ func (t *Table) openShipped(b session.Setup) {
 	}
 }
 
-func (t *Table) open(b session.Setup) error {
-	if err := t.own.Play(b); err != nil {
+func (t *Table) open(b session.Setup) error { return t.show(t.own.Play(b)) }
+
+// show shows the player's own session after a board was opened in it; it does nothing if that failed, and returns the error.
+func (t *Table) show(err error) error {
+	if err != nil {
 		return err
 	}
 	if t.session != t.own {
@@ -112,7 +118,10 @@ func (t *Table) boardName() (name, short string) {
 			}
 			return w.F("board.named", from.Level, own), short
 		case !from.Day.IsZero():
-			return w.F("board.daily", w.Date(from.Day)), w.Date(from.Day)
+			if g.Level == "" {
+				return w.F("board.daily", w.Date(from.Day)), w.Date(from.Day)
+			}
+			return w.F("board.dailyOf", w.Date(from.Day), w.T("level."+g.Level)), w.Date(from.Day)
 		}
 		if difficulty = g.Level; difficulty == "" {
 			difficulty = "own"

@@ -184,7 +184,7 @@ func TestDaily(t *testing.T) {
 			setDate(p.Env, test.begun)
 			p.Table.OpenDay(today)
 			p.Tick()
-			if got := chip(p); got != "Daily, 22 November" {
+			if got := chip(p); got != "Daily, 22 November · Hard" {
 				t.Errorf("the header says %q", got)
 			}
 			setDate(p.Env, test.done)
