@@ -337,7 +337,7 @@ func (w *wayfarer) daily(today calendar.Date, streak int) {
 	w.fresh(day.Board)
 	w.win(outcome{stars: 3})
 	w.press("Back", 0)
-	w.home(w.stars(), "home.dailyDone", w.say("daily.name"))
+	w.home(w.stars(), "home.dailyDone", w.say("board.level", spoilt))
 	w.press("LevelsOf", w.place)
 	w.press("Calendar", 0)
 	done := w.say("days.solved") + " · " + w.counted("days.stars", 3)
@@ -359,5 +359,5 @@ func (w *wayfarer) daily(today calendar.Date, streak int) {
 	}
 	w.press("Back", 0)
 	w.press("Back", 0)
-	w.home(w.stars(), "home.dailyDone", w.say("daily.name"))
+	w.home(w.stars(), "home.dailyDone", w.say("board.level", spoilt))
 }
