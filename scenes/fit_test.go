@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"warren/internal/levels"
 	"warren/internal/progress"
 	"warren/scenes/ui"
 )
@@ -101,7 +102,7 @@ func TestEverythingFits(t *testing.T) {
 	})
 	t.Run("statistics", func(t *testing.T) {
 		p := startRecord(t)
-		for _, band := range bands {
+		for _, band := range levels.Bands {
 			p.env.Book().Add(progress.Win{Puzzle: "rushhour", Board: band, Band: band, Stars: 1, Millis: 3_599_000})
 		}
 		page := p.openStatistics(noFiles)

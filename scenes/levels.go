@@ -35,7 +35,7 @@ type levelScreen struct {
 func newLevelScreen(e *table.Env, entry *table.Entry, behind ui.Scene) ui.Scene {
 	s := &levelScreen{Page: ui.NewPage(e.Env, behind), env: e, entry: entry, pack: e.Levels.Pack(entry.Name), hard: solver.Levels(entry.Name)}
 	s.stills, s.shown, s.frame = s.makeStills(), make([]bool, len(s.pack)), e.Frames()-1
-	if last, ok := session.Last(e.Saver, entry.Name); ok {
+	if last, _, ok := session.Last(e.Saver, entry.Name); ok {
 		s.current = last.Level
 	}
 	s.Build, s.Choose, s.Step, s.Paint, s.Describe = s.build, s.choose, s.reveal, s.paint, s.describe
@@ -89,9 +89,9 @@ func inSight(w *ui.Widget, within render.Rect) bool {
 func (s *levelScreen) choose(in ui.Intent) ui.Scene {
 	switch in.Kind {
 	case ui.OpenLevel:
-		return s.open(in.N)
+		return s.open(in.N, table.Player.OpenLevel)
 	case ui.Continue, ui.Confirm:
-		return s.open(s.next)
+		return s.open(s.next, table.Player.PlayLevel)
 	case ui.Choose:
 		if in.N < len(s.hard) {
 			t := s.table()
@@ -112,23 +112,25 @@ func (s *levelScreen) choose(in ui.Intent) ui.Scene {
 	return s.Page
 }
 
-// open opens a level; a number outside of the pack changes nothing.
-func (s *levelScreen) open(n int) ui.Scene {
+// open opens a level as how does; a number outside of the pack changes nothing.
+func (s *levelScreen) open(n int, how func(t table.Player, n int)) ui.Scene {
 	if n < 1 || n > len(s.pack) {
 		return s.Page
 	}
 	t := s.table()
-	t.OpenLevel(n)
+	how(t, n)
 	return t
 }
 
-// table returns the table behind, or a new one with the game that was played last.
+// table returns the table behind, or a new one with the game that was played last. From there Back leads to the levels.
 func (s *levelScreen) table() table.Player {
-	if t, ok := ui.Bottom(s.Behind).(table.Player); ok && t.Info().Puzzle == s.entry.Name {
-		return t
+	t, ok := ui.Bottom(s.Behind).(table.Player)
+	if !ok || t.Info().Puzzle != s.entry.Name {
+		t = s.entry.Open(s.env)
+		t.Resume()
 	}
-	t := s.entry.Open(s.env)
-	t.Resume()
+	shell, puzzle := s.env.Shell, s.entry.Name
+	t.BackTo(func() ui.Scene { return shell.Levels(puzzle, shell.Home()) })
 	return t
 }
 

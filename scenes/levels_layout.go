@@ -40,7 +40,7 @@ const (
 
 // build lays the screen out: on top, or beside the grid in a wide window, what there is to do; then the grid.
 func (s *levelScreen) build() {
-	s.next = s.env.Book().Next(s.entry.Name, len(s.pack))
+	s.next = s.env.NextLevel(s.entry.Name)
 	s.place = levelPlaces{}
 	e := s.env
 	edge := 16.0

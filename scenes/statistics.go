@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"warren/internal/host"
+	"warren/internal/levels"
 	"warren/internal/progress"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -117,13 +118,10 @@ func (p *statisticsPage) daysPlayed() int {
 	return n
 }
 
-// bands are the levels of difficulty in their order.
-var bands = [...]string{"easy", "normal", "hard", "expert"}
-
 // bestTimes returns the best times of a puzzle by difficulty, "" if the clock was never chosen.
 func bestTimes(w *ui.Words, t progress.Totals) string {
 	var times []string
-	for _, band := range bands {
+	for _, band := range levels.Bands {
 		if ms, ok := t.Best[band]; ok {
 			times = append(times, w.F("stats.time", w.T("level."+band), clockTime(time.Duration(ms)*time.Millisecond)))
 		}

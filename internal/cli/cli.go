@@ -41,8 +41,16 @@ type program struct {
 	stdout *output
 	stderr io.Writer
 	open   func(scenes.Options) error // opens the window and returns when it is closed
-	search func(context.Context, search.Request) (search.Answer, error)
+	follow follower
 	now    func() time.Time
+}
+
+// A follower answers a request and tells what is known meanwhile, as solver.Follow does.
+type follower func(ctx context.Context, request search.Request, tell func(search.Answer)) (search.Answer, error)
+
+// search answers a request.
+func (p program) search(ctx context.Context, request search.Request) (search.Answer, error) {
+	return p.follow(ctx, request, nil)
 }
 
 // A command is a subcommand, named by the first argument.
@@ -66,12 +74,12 @@ func commands() []command {
 
 // Run executes a command line, where args does not include the name of the program, and returns the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	return run(program{stdin, &output{w: stdout}, stderr, scenes.Run, solver.Do, time.Now}, args)
+	return run(program{stdin, &output{w: stdout}, stderr, scenes.Run, solver.Follow, time.Now}, args)
 }
 
 func run(p program, args []string) int {
 	status := p.dispatch(args)
-	if p.stdout.err != nil && status == statusDone {
+	if p.stdout.err != nil {
 		p.complain(fmt.Errorf("writing the answer: %w", p.stdout.err))
 		return statusFailed
 	}

@@ -27,20 +27,29 @@ type ran struct {
 }
 
 // runWith runs a command line with the given standard input. It records windows instead of opening them.
-func runWith(stdin string, args ...string) ran { return runSearching(solver.Do, stdin, args...) }
+func runWith(stdin string, args ...string) ran { return runFollowing(solver.Follow, stdin, args...) }
 
-// A searcher replaces the solver.
+// A searcher replaces the solver, and tells nothing before the end.
 type searcher func(context.Context, search.Request) (search.Answer, error)
+
+func (s searcher) follow(ctx context.Context, request search.Request, _ func(search.Answer)) (search.Answer, error) {
+	return s(ctx, request)
+}
 
 // runSearching is like runWith with the given searcher.
 func runSearching(search searcher, stdin string, args ...string) ran {
+	return runFollowing(search.follow, stdin, args...)
+}
+
+// runFollowing is like runWith with the given follower.
+func runFollowing(follow follower, stdin string, args ...string) ran {
 	var stdout, stderr strings.Builder
 	var r ran
 	open := func(options scenes.Options) error {
 		r.opened = append(r.opened, options)
 		return nil
 	}
-	r.status = run(program{strings.NewReader(stdin), &output{w: &stdout}, &stderr, open, search, time.Now}, args)
+	r.status = run(program{strings.NewReader(stdin), &output{w: &stdout}, &stderr, open, follow, time.Now}, args)
 	r.stdout, r.stderr = stdout.String(), stderr.String()
 	return r
 }
@@ -239,7 +248,7 @@ func TestVerbosePlayLogs(t *testing.T) {
 			slog.Debug("board", "moves", 3)
 			return nil
 		}
-		status := run(program{strings.NewReader(""), &output{w: io.Discard}, &stderr, open, solver.Do, time.Now}, strings.Fields(test.args))
+		status := run(program{strings.NewReader(""), &output{w: io.Discard}, &stderr, open, solver.Follow, time.Now}, strings.Fields(test.args))
 		if logged := strings.Contains(stderr.String(), "msg=board moves=3"); status != statusDone || logged != test.logged {
 			t.Errorf("%s: exit status %d, logged %q", test.args, status, stderr.String())
 		}
@@ -251,7 +260,7 @@ func TestNoWindow(t *testing.T) {
 	open := func(scenes.Options) error {
 		return errors.New("ui: no window system is available: fbdev: failed to open /dev/fb0: no such file or directory")
 	}
-	status := run(program{strings.NewReader(""), &output{w: &stdout}, &stderr, open, solver.Do, time.Now}, nil)
+	status := run(program{strings.NewReader(""), &output{w: &stdout}, &stderr, open, solver.Follow, time.Now}, nil)
 	if status != statusFailed || stdout.String() != "" {
 		t.Errorf("status %d, standard output %q", status, stdout.String())
 	}
@@ -267,10 +276,10 @@ type fullDisk struct{}
 func (fullDisk) Write([]byte) (int, error) { return 0, errors.New("no space left") }
 
 func TestFullDisk(t *testing.T) {
-	for _, args := range []string{"solve -json rushhour", "solve rushhour", "generate -level easy -count 1000000 rushhour", "-h"} {
+	for _, args := range []string{"solve -json rushhour", "solve rushhour", "generate -level easy -count 1000000 rushhour", "mine -size 4x4 rushhour", "-h"} {
 		t.Run(args, func(t *testing.T) {
 			var stderr strings.Builder
-			p := program{strings.NewReader("AA..\n"), &output{w: fullDisk{}}, &stderr, nil, solver.Do, time.Now}
+			p := program{strings.NewReader("AA..\n"), &output{w: fullDisk{}}, &stderr, nil, solver.Follow, time.Now}
 			if status := run(p, strings.Fields(args)); status != statusFailed {
 				t.Errorf("exit status %d, want %d", status, statusFailed)
 			}
@@ -278,5 +287,21 @@ func TestFullDisk(t *testing.T) {
 				t.Errorf("standard error %q, want %q", stderr.String(), want)
 			}
 		})
+	}
+}
+
+// TestFullDiskWins checks that an output that cannot be written is told, and is the exit status, also after bad input.
+func TestFullDiskWins(t *testing.T) {
+	var stderr strings.Builder
+	p := program{strings.NewReader("AA..\n\nA?..\n"), &output{w: fullDisk{}}, &stderr, nil, solver.Follow, time.Now}
+	status := run(p, []string{"solve", "-json", "-j", "1", "rushhour"})
+	if status != statusFailed || !strings.HasSuffix(stderr.String(), "warren: writing the answer: no space left\n") {
+		t.Errorf("a board, then a bad one: exit status %d, want %d, standard error %q", status, statusFailed, stderr.String())
+	}
+	stderr.Reset()
+	p = program{strings.NewReader("A?..\n\nAA..\n"), &output{w: fullDisk{}}, &stderr, nil, solver.Follow, time.Now}
+	status = run(p, []string{"solve", "-json", "-j", "1", "rushhour"})
+	if status != statusFailed || strings.Count(stderr.String(), "\n") != 2 || !strings.HasSuffix(stderr.String(), "warren: writing the answer: no space left\n") {
+		t.Errorf("a bad board, then a good one: exit status %d, want %d, standard error %q", status, statusFailed, stderr.String())
 	}
 }

@@ -10,7 +10,8 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"path/filepath"
+
+	"warren/internal/atomicfile"
 )
 
 // A huntState is what a hunt goes on from.
@@ -64,7 +65,7 @@ func (s *huntState) check(puzzle puzzle) error {
 		return nil
 	}
 	boards := puzzle.read(s.Best.Board)
-	if len(boards) != 1 || boards[0].err != nil || s.Best.Par < 1 || s.Best.Seed >= s.Next {
+	if len(boards) != 1 || boards[0].err != nil || s.Best.Par < 1 {
 		return errors.New("its best board is damaged")
 	}
 	return nil
@@ -79,22 +80,6 @@ func (s *huntState) name() string {
 }
 
 // save replaces the file in one step: a hunt that ends at any moment leaves the old state or the new one.
-func (s *huntState) save(path string) (err error) {
-	temp, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*.tmp")
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err != nil {
-			err = errors.Join(err, os.Remove(temp.Name()))
-		}
-	}()
-	_, err = io.WriteString(temp, jsonLine(s))
-	if err == nil {
-		err = temp.Sync()
-	}
-	if err := errors.Join(err, temp.Close()); err != nil {
-		return err
-	}
-	return os.Rename(temp.Name(), path)
+func (s *huntState) save(path string) error {
+	return atomicfile.Write(path, []byte(jsonLine(s)), 0o600, nil)
 }

@@ -7,17 +7,10 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"io"
 	"math"
 	"os"
 	"os/signal"
-	"strings"
 	"syscall"
-	"time"
-
-	"warren/internal/inorder"
-	"warren/solver"
-	"warren/solver/search"
 )
 
 func mineUsage() string {
@@ -25,27 +18,28 @@ func mineUsage() string {
 
 Looks for ever harder boards until the time is over or it is interrupted, and prints each that is harder than all before.
 It works in units of some seconds, one a seed, and takes their boards in the order of the seeds: the same seeds give the
-same boards everywhere, whatever the number of cores. At the end it tells the seed to go on with.
+same boards everywhere, whatever the number of cores. At the end come the best boards of the units that are under way, and
+the seed to go on with, which is that of the first of them.
 
     -json        one JSON object a line for each board
     -time D      how long, such as 10m or 1h (default: until it is interrupted)
     -seed N      the seed of the first unit, the next has N+1 and so on (default 1)
     -size RxC    rows and columns (default: the puzzle's own)
     -j N         how many units are worked at once; the boards are the same (default: all cores)
-    -state FILE  keeps the next seed and the best board there after each unit, and goes on from it if it is there
+    -state FILE  keeps the next seed and the best board there, and goes on from it if it is there
 
 PUZZLE is %s.
 Exit status: 0 at the end of the time or after an interrupt, 1 a search failed, 2 bad input.
 `, oneOf(puzzleNames()))
 }
 
-// A find is the hardest board of a unit.
+// A find is a board of a unit that is harder than the unit's boards before it.
 type find struct {
 	Seed  uint64 `json:"seed"`
-	Board string `json:"board"` // empty in a unit that found none
+	Board string `json:"board"` // empty if there is none
 	Par   int    `json:"par"`
 	Bound int    `json:"bound,omitempty"` // if it is not known to be the par
-	Grade int    `json:"grade"`
+	Grade int    `json:"grade"`           // 0 if it is not known yet
 	// States is the number of positions in the board's space, if that was searched.
 	States uint64 `json:"states,omitempty"`
 }
@@ -121,7 +115,11 @@ func (p program) mine(args []string) int {
 	if err := checkJobs(*jobs); err != nil {
 		return p.bad(err)
 	}
-	h := hunt{program: p, puzzle: puzzle, state: huntState{Version: huntVersion, Puzzle: puzzle.name, Size: *size, Next: *seed}, path: *path, asJSON: *asJSON}
+	h := hunt{
+		program: p, puzzle: puzzle, path: *path, asJSON: *asJSON,
+		state:   huntState{Version: huntVersion, Puzzle: puzzle.name, Size: *size, Next: *seed},
+		waiting: make(map[uint64][]find),
+	}
 	if *path != "" {
 		found, err := h.state.load(*path, puzzle)
 		if err != nil {
@@ -142,111 +140,4 @@ func (p program) mine(args []string) int {
 		defer cancel()
 	}
 	return h.run(ctx, *jobs)
-}
-
-// A hunt is one run of mine.
-type hunt struct {
-	program
-	puzzle puzzle
-	state  huntState
-	path   string // of the state; "" keeps none
-	asJSON bool
-
-	began   time.Time
-	line    *progressLine
-	printed bool
-}
-
-// A unit is the result of one seed.
-type unit struct {
-	find
-	explored uint64
-	err      error
-	internal bool // the error is a fault of the search
-}
-
-func (h *hunt) run(ctx context.Context, jobs int) (status int) {
-	h.began = time.Now()
-	h.line = startProgress(h.stderr)
-	first := h.state.Next
-	inorder.Do(ctx, jobs, math.MaxUint64-first, func(ctx context.Context, i uint64) unit {
-		return h.unit(ctx, first+i)
-	}, func(_ uint64, u unit) bool {
-		status = h.take(u)
-		return status == statusDone
-	})
-	h.line.stop()
-	switch {
-	case status != statusDone:
-	case h.path != "":
-		fmt.Fprintf(h.stderr, "warren: %s done; go on with -state %s, or -seed %d\n", count(h.state.Next-first, "units"), h.path, h.state.Next)
-	default:
-		fmt.Fprintf(h.stderr, "warren: %s done; go on with -seed %d\n", count(h.state.Next-first, "units"), h.state.Next)
-	}
-	return status
-}
-
-// unit searches one unit and grades its board.
-func (h *hunt) unit(ctx context.Context, seed uint64) unit {
-	request := search.Request{Puzzle: h.puzzle.name, Task: search.TaskMine, Size: h.state.Size, Seed: seed}
-	mined, err := h.search(ctx, request)
-	u := unit{find: find{seed, mined.Board, mined.Par, mined.Bound, mined.Grade, mined.States}, explored: mined.Explored, err: err}
-	if err == nil && mined.Board != "" && mined.Grade == 0 && ctx.Err() == nil {
-		var graded search.Answer
-		graded, u.err = h.search(ctx, search.Request{Puzzle: h.puzzle.name, Task: search.TaskGrade, Board: mined.Board})
-		mined.Error, u.Grade = cmp.Or(mined.Error, graded.Error), graded.Grade
-	}
-	if u.err == nil && mined.Error != "" {
-		u.err, u.internal = fmt.Errorf("seed %d: %s", seed, mined.Error), true
-	}
-	return u
-}
-
-// take prints the board of the next unit if it is the hardest so far, and keeps the state. It returns the status with which
-// the hunt ends, or statusDone if it goes on.
-func (h *hunt) take(u unit) int {
-	if u.err != nil {
-		h.line.around(func() { h.complain(u.err) })
-		if u.internal {
-			return statusFailed
-		}
-		return statusBad // the flags are invalid, whatever the seed
-	}
-	h.state.Next = u.Seed + 1
-	if u.harder(h.state.Best, h.byPar()) {
-		h.state.Best = u.find
-		h.line.around(h.print)
-	}
-	h.line.add(u.explored, h.state.Best)
-	if h.path != "" {
-		if err := h.state.save(h.path); err != nil {
-			h.line.around(func() { h.complain(fmt.Errorf("keeping the state: %w", err)) })
-			return statusFailed
-		}
-	}
-	if h.stdout.err != nil {
-		return statusFailed
-	}
-	return statusDone
-}
-
-// print writes the best board.
-func (h *hunt) print() {
-	seconds := time.Since(h.began).Seconds()
-	var text strings.Builder
-	if h.asJSON {
-		text.WriteString(h.state.Best.json(h.puzzle.name, seconds))
-	} else {
-		if h.printed {
-			text.WriteString("\n")
-		}
-		text.WriteString(h.state.Best.text(seconds))
-	}
-	h.printed = true
-	io.WriteString(h.stdout, text.String()) // stdout keeps its error
-}
-
-// byPar reports whether the puzzle's levels are bands of par.
-func (h *hunt) byPar() bool {
-	return solver.Puzzles().Find(h.puzzle.name).Measure == search.MeasurePar
 }

@@ -13,7 +13,9 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
+	"sync"
 	"syscall"
 	"testing"
 	"time"
@@ -24,22 +26,22 @@ import (
 )
 
 // smallUnits searches units of a small part of the usual work.
-func smallUnits(ctx context.Context, request search.Request) (search.Answer, error) {
+func smallUnits(ctx context.Context, request search.Request, tell func(search.Answer)) (search.Answer, error) {
 	if request.Task == search.TaskMine {
 		request.Limits.Work = 60_000
 	}
-	return solver.Do(ctx, request)
+	return solver.Follow(ctx, request, tell)
 }
 
 var errEnough = errors.New("enough")
 
 // smallUnitsTo is smallUnits up to a seed, and fails at the next.
-func smallUnitsTo(last uint64) searcher {
-	return func(ctx context.Context, request search.Request) (search.Answer, error) {
+func smallUnitsTo(last uint64) follower {
+	return func(ctx context.Context, request search.Request, tell func(search.Answer)) (search.Answer, error) {
 		if request.Task == search.TaskMine && request.Seed > last {
 			return search.Answer{}, errEnough
 		}
-		return smallUnits(ctx, request)
+		return smallUnits(ctx, request, tell)
 	}
 }
 
@@ -48,7 +50,7 @@ var secondsIn = regexp.MustCompile(`(seconds"?[:=])[0-9.]+`)
 // mineTo hunts up to a seed, and returns what was printed.
 func mineTo(t *testing.T, last uint64, args ...string) string {
 	t.Helper()
-	r := runSearching(smallUnitsTo(last), "", append([]string{"mine"}, args...)...)
+	r := runFollowing(smallUnitsTo(last), "", append([]string{"mine"}, args...)...)
 	if r.status != statusBad || r.stderr != "warren: enough\n" {
 		t.Fatalf("%v: status %d, standard error %q", args, r.status, r.stderr)
 	}
@@ -58,7 +60,7 @@ func mineTo(t *testing.T, last uint64, args ...string) string {
 // TestMineIsTheSame checks that the same seeds give the same boards, whatever the number of units at once, and however often
 // the hunt was resumed.
 func TestMineIsTheSame(t *testing.T) {
-	for _, args := range [][]string{{"rushhour"}, {"-json", "rabbits"}} {
+	for _, args := range [][]string{{"rushhour"}, {"-json", "rabbits"}, {"-size", "5x5", "maze"}} {
 		args = append([]string{"-seed", "3"}, args...)
 		want := mineTo(t, 9, append([]string{"-j", "1"}, args...)...)
 		for _, jobs := range []string{"3", "7"} {
@@ -144,13 +146,104 @@ func TestHarder(t *testing.T) {
 func TestMineEndsInTime(t *testing.T) {
 	search := func(ctx context.Context, _ search.Request) (search.Answer, error) {
 		<-ctx.Done()
-		return search.Answer{Board: "AA..\n", Par: 1, Cancelled: true}, nil
+		return search.Answer{Cancelled: true}, nil
 	}
 	began := time.Now()
 	runSearching(search, "", "mine", "-time", "20ms", "-seed", "7", "rushhour").
 		check(t, statusDone, "", "warren: 0 units done; go on with -seed 7\n")
 	if took := time.Since(began); took > 5*time.Second {
 		t.Errorf("took %v", took)
+	}
+}
+
+// TestMineTells checks that the boards of the first unit under way are printed as they are found, that those of later ones
+// wait, and that at the end the best of each unit counts, in the order of the seeds, without its unit being passed.
+func TestMineTells(t *testing.T) {
+	pars := map[uint64][]int{
+		5: {3, 2, 4}, // the second is not harder
+		6: {1, 6, 9}, // at the end only the last counts
+		7: {9, 8},    // not harder than 9
+		8: {10},
+	}
+	for jobs := 1; jobs <= 4; jobs++ {
+		ctx, cancel := context.WithCancel(t.Context())
+		var telling sync.WaitGroup
+		telling.Add(jobs)
+		go func() {
+			telling.Wait()
+			cancel()
+		}()
+		unit := func(ctx context.Context, request search.Request, tell func(search.Answer)) (search.Answer, error) {
+			if request.Seed >= 5+uint64(jobs) {
+				return search.Answer{Cancelled: true}, nil
+			}
+			var answer search.Answer
+			for _, par := range pars[request.Seed] {
+				answer = search.Answer{Board: fmt.Sprintf("%d of seed %d\n", par, request.Seed), Par: par, Grade: 1}
+				tell(answer)
+				tell(answer)
+			}
+			telling.Done()
+			<-ctx.Done()
+			answer.Cancelled = true
+			return answer, nil
+		}
+		var stdout, stderr strings.Builder
+		state := filepath.Join(t.TempDir(), "hunt.json")
+		h := hunt{
+			program: program{stdout: &output{w: &stdout}, stderr: &stderr, follow: unit}, puzzle: puzzle{name: "rushhour"}, path: state,
+			state: huntState{Version: huntVersion, Puzzle: "rushhour", Next: 5}, waiting: make(map[uint64][]find),
+		}
+		status := h.run(ctx, jobs)
+		want := []string{"3 of seed 5", "4 of seed 5", "9 of seed 6", "10 of seed 8"}[:[]int{2, 3, 3, 4}[jobs-1]]
+		var got []string
+		for line := range strings.Lines(stdout.String()) {
+			if strings.Contains(line, " of seed ") {
+				got = append(got, strings.TrimSpace(line))
+			}
+		}
+		if status != statusDone || !slices.Equal(got, want) || !strings.HasSuffix(stderr.String(), "or -seed 5\n") {
+			t.Errorf("-j %d: status %d, printed %q, want %q; %s", jobs, status, got, want, stderr.String())
+		}
+		kept, err := os.ReadFile(state)
+		if best := fmt.Sprintf(`"board":"%s\n"`, want[len(want)-1]); err != nil || !strings.Contains(string(kept), best) || !strings.Contains(string(kept), `"next":5`) {
+			t.Errorf("-j %d: the state is %s, want %s and seed 5 next; %v", jobs, kept, best, err)
+		}
+	}
+}
+
+// A sink calls wrote after the first text written to it.
+type sink struct {
+	strings.Builder
+	wrote func()
+}
+
+func (s *sink) Write(data []byte) (int, error) {
+	s.wrote()
+	return s.Builder.Write(data)
+}
+
+// TestMineTellsEarly checks that a hunt that ends before its first unit has printed something, for each puzzle.
+func TestMineTellsEarly(t *testing.T) {
+	for name, size := range map[string]string{"rushhour": "", "rabbits": "", "maze": "8x8", "linkup": "6x10", "onestroke": "7x7"} {
+		puzzle, _, err := puzzleArgument([]string{name}, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ctx, cancel := context.WithCancel(t.Context())
+		stdout := &sink{wrote: cancel}
+		var stderr strings.Builder
+		h := hunt{
+			program: program{stdout: &output{w: stdout}, stderr: &stderr, follow: solver.Follow}, puzzle: puzzle,
+			state: huntState{Version: huntVersion, Puzzle: name, Size: size, Next: 1}, waiting: make(map[uint64][]find),
+		}
+		status := h.run(ctx, 2)
+		if status != statusDone || stderr.String() != "warren: 0 units done; go on with -seed 1\n" || !strings.HasPrefix(stdout.String(), "// seed=1 par=") {
+			t.Errorf("%s: status %d, printed\n%s%s", name, status, stdout.String(), stderr.String())
+		}
+		if boards := puzzle.read(stdout.String()); len(boards) == 0 || boards[0].err != nil {
+			t.Errorf("%s: no board in\n%s", name, stdout.String())
+		}
 	}
 }
 
@@ -164,12 +257,6 @@ func TestMineFails(t *testing.T) {
 	r := runSearching(search, "", "mine", "rushhour")
 	r.stdout = secondsIn.ReplaceAllString(r.stdout, "${1}0")
 	r.check(t, statusFailed, "// seed=1 par=1 grade=1 seconds=0\nAA..\n", "warren: seed 2: internal: the moon\n")
-
-	var stderr strings.Builder
-	p := program{strings.NewReader(""), &output{w: fullDisk{}}, &stderr, nil, search, time.Now}
-	if status := run(p, []string{"mine", "-seed", "5", "rushhour"}); status != statusFailed {
-		t.Errorf("a full disk gives exit status %d, standard error %q", status, stderr.String())
-	}
 }
 
 func TestMineState(t *testing.T) {
@@ -196,7 +283,7 @@ func TestMineState(t *testing.T) {
 		if err := os.WriteFile(state, []byte(test.data), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		r := runSearching(smallUnitsTo(9), "", strings.Fields("mine -state "+state+" "+test.args+" rushhour")...)
+		r := runFollowing(smallUnitsTo(9), "", strings.Fields("mine -state "+state+" "+test.args+" rushhour")...)
 		if r.status != statusBad || r.stdout != "" || !strings.Contains(r.stderr, state) || !strings.Contains(r.stderr, test.want) || strings.Count(r.stderr, "\n") != 1 {
 			t.Errorf("%s: status %d, standard output %q, standard error %q, want %q", test.name, r.status, r.stdout, r.stderr, test.want)
 		}
@@ -205,7 +292,7 @@ func TestMineState(t *testing.T) {
 		}
 	}
 	missing := filepath.Join(dir, "no", "hunt.json")
-	r := runSearching(smallUnitsTo(9), "", "mine", "-state", missing, "rushhour")
+	r := runFollowing(smallUnitsTo(9), "", "mine", "-state", missing, "rushhour")
 	if r.status != statusFailed || !strings.Contains(r.stderr, "warren: keeping the state: ") || !strings.Contains(r.stderr, missing) {
 		t.Errorf("a folder that is missing: status %d, standard error %q", r.status, r.stderr)
 	}
@@ -217,11 +304,14 @@ func TestProgressLine(t *testing.T) {
 	}
 	var out strings.Builder
 	l := &progressLine{out: &out, ended: make(chan struct{})}
-	l.add(3_000_000, find{})
+	l.worked(3_000_000)
+	l.done()
 	if got, want := l.text(1500*time.Millisecond), "2s  1 unit  3,000,000 positions/s"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
-	l.add(3_000_000, find{Seed: 8, Board: "AA..\n", Par: 46, Grade: 97})
+	l.worked(3_000_000)
+	l.done()
+	l.show(find{Seed: 8, Board: "AA..\n", Par: 46, Grade: 97})
 	text := l.text(2 * time.Minute)
 	if want := "2m0s  2 units  50,000 positions/s  best: par 46, grade 97 (seed 8)"; text != want {
 		t.Errorf("%q, want %q", text, want)
@@ -233,6 +323,13 @@ func TestProgressLine(t *testing.T) {
 	l.stop()
 	if want := "\rlonger\rshort \r     \rAA..\n\ragain\r     \r"; out.String() != want {
 		t.Errorf("written %q, want %q", out.String(), want)
+	}
+
+	out.Reset()
+	l = &progressLine{out: &out, explored: 123_456_789_012_345, units: 123_456_789, best: find{Seed: 1 << 60, Board: "AA..\n", Par: 46, Grade: 97}}
+	l.write(l.text(time.Hour))
+	if got := strings.TrimPrefix(out.String(), "\r"); len(got) != 79 || !strings.HasPrefix(got, "1h0m0s  123,456,789 units") {
+		t.Errorf("a line of %d columns, want 79: %q", len(got), got)
 	}
 }
 
@@ -246,8 +343,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// TestMineIsInterrupted interrupts a hunt in a process of its own: it ends at once with what it has, and another one that
-// goes on with the seed that it told prints the rest.
+// TestMineIsInterrupted interrupts a hunt in a process of its own: it ends at once with what it has, which begins with all
+// boards of the units that were done.
 func TestMineIsInterrupted(t *testing.T) {
 	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
 		hunt := exec.Command(os.Args[0], "mine", "-json", "-j", "2", "rushhour")
@@ -281,12 +378,12 @@ func TestMineIsInterrupted(t *testing.T) {
 			t.Errorf("%v: it took %v to end", signal, took)
 		}
 		var units, seed uint64
-		if _, err := fmt.Sscanf(strings.Replace(stderr.String(), "unit ", "units ", 1), "warren: %d units done; go on with -seed %d\n", &units, &seed); err != nil || seed != units+1 || units == 0 {
+		if _, err := fmt.Sscanf(strings.Replace(stderr.String(), "unit ", "units ", 1), "warren: %d units done; go on with -seed %d\n", &units, &seed); err != nil || seed != units+1 {
 			t.Fatalf("%v: standard error %q: %v", signal, stderr.String(), err)
 		}
 		got := secondsIn.ReplaceAllString(first+string(rest), "${1}0")
-		if want := mineTo(t, units, "-json", "rushhour"); got != want {
-			t.Errorf("%v after %d units:\n%swant\n%s", signal, units, got, want)
+		if want := mineTo(t, units, "-json", "rushhour"); !strings.HasPrefix(got, want) {
+			t.Errorf("%v after %d units:\n%swhich does not begin with\n%s", signal, units, got, want)
 		}
 	}
 }

@@ -56,15 +56,33 @@ func (l *progressLine) refresh() {
 	}
 }
 
-// add counts a unit.
-func (l *progressLine) add(explored uint64, best find) {
+// worked counts positions.
+func (l *progressLine) worked(explored uint64) {
+	if l == nil {
+		return
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.explored += explored
+}
+
+// done counts a unit.
+func (l *progressLine) done() {
 	if l == nil {
 		return
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.units++
-	l.explored += explored
+}
+
+// show tells the best board from now on.
+func (l *progressLine) show(best find) {
+	if l == nil {
+		return
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
 	l.best = best
 }
 
@@ -102,12 +120,17 @@ func (l *progressLine) text(after time.Duration) string {
 	return text
 }
 
-// write replaces the line by another. Blanks wipe out what the last one had more, since not every terminal knows how to
+// lineWidth is the longest line: a terminal seldom has fewer than 80 columns, and a line that fills the last one or goes on in
+// the next row cannot be written over.
+const lineWidth = 79
+
+// write replaces the line by another, as far as it fits. Blanks wipe out what the last one had more, since not every terminal knows how to
 // erase a line.
 func (l *progressLine) write(text string) {
 	if text == "" && l.width == 0 {
 		return
 	}
+	text = text[:min(len(text), lineWidth)]
 	blank := strings.Repeat(" ", max(0, l.width-len(text)))
 	fmt.Fprintf(l.out, "\r%s%s", text, blank)
 	if text == "" {

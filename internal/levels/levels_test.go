@@ -26,7 +26,7 @@ func TestPackReadsAsWritten(t *testing.T) {
 		for n := range rapid.IntRange(0, 4).Draw(t, "levels") {
 			level := Level{
 				Number: n + 1, Board: boardText(t), Grade: rapid.IntRange(0, 999).Draw(t, "grade"), Seed: rapid.Uint64().Draw(t, "seed"),
-				Band: rapid.SampledFrom(bands[:]).Draw(t, "band"),
+				Band: rapid.SampledFrom(Bands[:]).Draw(t, "band"),
 				Name: Name{rapid.StringMatching(`[A-Z][a-z' ]{0,9}[a-z!]`).Draw(t, "en"), rapid.StringMatching(`\p{Han}{1,4}`).Draw(t, "zh")},
 			}
 			level.Par, level.Bound = costPair(t)
@@ -57,7 +57,7 @@ func TestDaysReadAsWritten(t *testing.T) {
 		var days []Day
 		text := "// version 1\n"
 		for n := range rapid.IntRange(0, 4).Draw(t, "days") {
-			day := Day{Date: FirstDay.Add(n), Number: n + 1, Board: boardText(t), Band: rapid.SampledFrom(bands[:]).Draw(t, "band")}
+			day := Day{Date: FirstDay.Add(n), Number: n + 1, Board: boardText(t), Band: rapid.SampledFrom(Bands[:]).Draw(t, "band")}
 			day.Grade = rapid.IntRange(0, 999).Draw(t, "grade")
 			day.Par, day.Bound = costPair(t)
 			day.Seed = rapid.SampledFrom([]uint64{DaySeed(day.Date), 7}).Draw(t, "seed")

@@ -18,7 +18,7 @@ import (
 	"warren/solver/search"
 )
 
-var update = flag.Bool("update", false, "write the checksums of the daily boards")
+var update = flag.Bool("update", false, "write the checksums of the daily boards and of the packs")
 
 // bandOf holds how hard the days of the week are, from Sunday.
 var bandOf = [7]string{"expert", "easy", "easy", "normal", "normal", "hard", "hard"}
@@ -76,9 +76,14 @@ func TestDailyLists(t *testing.T) {
 		}
 		fmt.Fprintf(&sums, "%x %s\n", sum.Sum(nil), puzzle.Name)
 	}
-	const golden = "testdata/daily.sha256"
+	checkSums(t, "testdata/daily.sha256", sums.String())
+}
+
+// checkSums compares checksums with those in a file, which -update writes.
+func checkSums(t *testing.T, golden, sums string) {
+	t.Helper()
 	if *update {
-		if err := os.WriteFile(golden, []byte(sums.String()), 0o644); err != nil {
+		if err := os.WriteFile(golden, []byte(sums), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -86,9 +91,34 @@ func TestDailyLists(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if sums.String() != string(want) {
-		t.Errorf("the daily boards have changed:\n%swant\n%s", sums.String(), want)
+	if sums != string(want) {
+		t.Errorf("boards that were shipped have changed:\n%swant those of %s\n%s", sums, golden, want)
 	}
+}
+
+// pinnedLevels is how many levels of each pack the checksums cover: all that were shipped.
+const pinnedLevels = 60
+
+// TestPacksStay checks that the levels that were shipped keep their numbers, boards and pars: what players have solved is known
+// by the number. New levels can only be appended.
+func TestPacksStay(t *testing.T) {
+	var sums strings.Builder
+	for _, puzzle := range solver.Puzzles() {
+		pack, err := levels.ParsePack(assets.Pack(puzzle.Name))
+		if err != nil {
+			t.Fatalf("packs/%s.txt:%v", puzzle.Name, err)
+		}
+		if len(pack) < pinnedLevels {
+			t.Errorf("%s: %d levels, expected at least %d", puzzle.Name, len(pack), pinnedLevels)
+			continue
+		}
+		sum := sha256.New()
+		for _, level := range pack[:pinnedLevels] {
+			fmt.Fprintf(sum, "%d %d\n%s\n", level.Number, level.Par, level.Board)
+		}
+		fmt.Fprintf(&sums, "%x %s\n", sum.Sum(nil), puzzle.Name)
+	}
+	checkSums(t, "testdata/packs.sha256", sums.String())
 }
 
 // TestDailyProofs solves every daily board anew.

@@ -17,6 +17,8 @@ import (
 	"path/filepath"
 	"slices"
 	"time"
+
+	"warren/internal/atomicfile"
 )
 
 // packs lists the packs of the game in the order of its puzzles.
@@ -54,7 +56,7 @@ func run(out string, puzzles []string) error {
 		if err != nil {
 			return err
 		}
-		if err := os.WriteFile(filepath.Join(out, p.puzzle+".txt"), []byte(text), 0o666); err != nil {
+		if err := atomicfile.Write(filepath.Join(out, p.puzzle+".txt"), []byte(text), 0o644, nil); err != nil {
 			return err
 		}
 		fmt.Printf("%-10s %d levels in %v\n", p.puzzle, len(p.recipes), time.Since(began).Round(time.Second/10))

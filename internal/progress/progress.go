@@ -8,8 +8,8 @@
 package progress
 
 import (
-	"crypto/sha256"
 	"encoding/base64"
+	"hash/fnv"
 	"maps"
 	"strings"
 
@@ -235,11 +235,12 @@ func onTime(w Win) bool {
 
 // hash returns a short name of a board.
 func hash(board string) string {
-	sum := sha256.Sum256([]byte(strings.TrimRight(board, "\n")))
-	return base64.RawURLEncoding.EncodeToString(sum[:hashBytes])
+	h := fnv.New64a() // a longer one, of package crypto, takes 50 kB of the page's download
+	h.Write([]byte(strings.TrimRight(board, "\n")))
+	return base64.RawURLEncoding.EncodeToString(h.Sum(nil))
 }
 
-// hashBytes makes it improbable that two of a million boards have the same hash: 1 to 37 million.
+// hashBytes is the size of a hash. It is improbable that two of a million boards have the same: 1 to 37 million.
 const hashBytes = 8
 
 // Level returns the record of level n of a puzzle's pack; ok is false if it was never solved.

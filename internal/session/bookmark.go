@@ -45,10 +45,11 @@ func decodeBookmark(data []byte) bookmark {
 
 // readBookmark returns a puzzle's bookmark.
 func readBookmark(saver Saver, puzzle string) bookmark {
-	data, err := saver.Load(bookmarkName(puzzle))
-	if err != nil {
-		return bookmark{}
-	}
+	return bookmarkOf(peek(saver, bookmarkName(puzzle)), puzzle)
+}
+
+// bookmarkOf decodes the bookmark of a puzzle, without names that are none of its saves.
+func bookmarkOf(data []byte, puzzle string) bookmark {
 	mark := decodeBookmark(data)
 	foreign := func(name string) bool { return !strings.HasPrefix(name, savePrefix(puzzle)) }
 	if foreign(mark.Game) {
@@ -56,4 +57,81 @@ func readBookmark(saver Saver, puzzle string) bookmark {
 	}
 	mark.Boards = slices.DeleteFunc(mark.Boards, foreign)
 	return mark
+}
+
+// keptBoards is the number of free boards of a puzzle whose games are kept. A browser gives a page about 5 MB, which games
+// without end would fill.
+const keptBoards = 200
+
+// surplus returns which free boards have to make room for one: solved ones first, of those and of others the one that was
+// played longest ago.
+func surplus(saver Saver, puzzle, name string) []string {
+	others := slices.DeleteFunc(readBookmark(saver, puzzle).Boards, func(other string) bool { return other == name })
+	var gone []string
+	for len(others) > keptBoards-1 {
+		at := len(others) - 1
+		for i, other := range slices.Backward(others) {
+			if over(saver, other) {
+				at = i
+				break
+			}
+		}
+		gone = append(gone, others[at])
+		others = slices.Delete(others, at, at+1)
+	}
+	return gone
+}
+
+// over reports whether there is no game in progress under the name of a save.
+func over(saver Saver, name string) bool {
+	data, err := saver.Peek(name)
+	return err == nil && (len(data) == 0 || savedSolved(data))
+}
+
+// savedSolved reports whether the game of a save is solved.
+func savedSolved(data []byte) bool {
+	var s struct{ Solved bool }
+	return json.Unmarshal(data, &s) == nil && s.Solved
+}
+
+// placeBookmark makes a save the one that Resume continues. Other windows place their bookmarks too: what they have added
+// stays.
+func (s *Session) placeBookmark(name string, free bool) {
+	if s.place == name {
+		return
+	}
+	s.place = name
+	var gone []string
+	if free {
+		gone = surplus(s.deps.Saver, s.rules.name, name)
+	}
+	for _, other := range gone {
+		s.deps.Saver.Save(other, nil)
+	}
+	s.updateBookmark(func(mark *bookmark) {
+		mark.Game = name
+		if free {
+			mark.Boards = slices.DeleteFunc(mark.Boards, func(other string) bool { return other == name || slices.Contains(gone, other) })
+			mark.Boards = slices.Insert(mark.Boards, 0, name)
+		}
+	})
+}
+
+// listBoard adds the save of a free board that is not played now.
+func (s *Session) listBoard(name string) {
+	s.updateBookmark(func(mark *bookmark) {
+		if !slices.Contains(mark.Boards, name) {
+			mark.Boards = append(mark.Boards, name)
+		}
+	})
+}
+
+// updateBookmark changes the bookmark as it is stored when its turn comes to be saved.
+func (s *Session) updateBookmark(change func(*bookmark)) {
+	puzzle := s.rules.name
+	s.deps.Saver.Update(bookmarkName(puzzle), func(stored []byte) ([]byte, error) {
+		mark := bookmarkOf(stored, puzzle)
+		change(&mark)
+		return json.Marshal(mark)
+	})
 }

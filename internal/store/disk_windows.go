@@ -2,8 +2,6 @@ package store
 
 import (
 	"errors"
-	"os"
-	"time"
 
 	"golang.org/x/sys/windows"
 )
@@ -12,19 +10,3 @@ import (
 func full(err error) bool {
 	return errors.Is(err, windows.ERROR_DISK_FULL) || errors.Is(err, windows.ERROR_HANDLE_DISK_FULL)
 }
-
-// rename renames a file. It tries again for a while if the file is open elsewhere: another window may be reading it, or a
-// virus scanner.
-func rename(from, to string) (err error) {
-	const attempts, pause = 20, 20 * time.Millisecond
-	for range attempts {
-		if err = os.Rename(from, to); !errors.Is(err, windows.ERROR_SHARING_VIOLATION) && !errors.Is(err, windows.ERROR_ACCESS_DENIED) {
-			return err
-		}
-		time.Sleep(pause)
-	}
-	return err
-}
-
-// syncDir does nothing: Windows has no such call, and NTFS keeps a journal of names.
-func syncDir(string) error { return nil }

@@ -16,6 +16,8 @@ import (
 	"time"
 
 	"github.com/gofrs/flock"
+
+	"warren/internal/atomicfile"
 )
 
 // A Store keeps each blob in a file: the settings in the system's folder for settings, everything else in its folder for
@@ -26,7 +28,7 @@ type Store struct {
 
 const (
 	suffix     = ".json"
-	tempSuffix = ".tmp"
+	tempSuffix = atomicfile.TempSuffix
 	backupDir  = "backup"
 	asideDir   = "aside"
 	lockName   = "lock"
@@ -98,38 +100,12 @@ func (s *Store) Save(name string, data []byte) error {
 	return wrap("saving", name, s.replace(s.path(name), data, func() error { return s.keepBefore(name) }))
 }
 
-// replace writes data to a temporary file, has it written to the disk, and renames it to path. Before that it calls ready,
-// unless that is nil.
-func (s *Store) replace(path string, data []byte, ready func() error) (err error) {
-	dir := filepath.Dir(path)
-	if err := os.MkdirAll(dir, 0o700); err != nil {
+// replace replaces a file in one step, and makes its folder if that is missing; see atomicfile.Write.
+func (s *Store) replace(path string, data []byte, ready func() error) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return err
 	}
-	temp, err := os.CreateTemp(dir, filepath.Base(path)+".*"+tempSuffix)
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err != nil {
-			err = errors.Join(err, os.Remove(temp.Name()))
-		}
-	}()
-	_, err = bytes.NewReader(data).WriteTo(temp)
-	if err == nil {
-		err = temp.Sync()
-	}
-	if err := errors.Join(err, temp.Close()); err != nil {
-		return err
-	}
-	if ready != nil {
-		if err := ready(); err != nil {
-			return err
-		}
-	}
-	if err := rename(temp.Name(), path); err != nil {
-		return err
-	}
-	return syncDir(dir)
+	return atomicfile.Write(path, data, 0o600, ready)
 }
 
 // keepBefore makes the present file of a blob its backup as well; the file stays in its place.
@@ -147,7 +123,7 @@ func (s *Store) keepBefore(name string) error {
 		return err
 	}
 	if os.Link(present, link) == nil {
-		return rename(link, backup)
+		return atomicfile.Rename(link, backup)
 	}
 	data, err := os.ReadFile(present) // a file system without links
 	if err != nil {

@@ -6,7 +6,6 @@ package store
 import (
 	"errors"
 	"fmt"
-	"io"
 )
 
 // Blobs is a store of named blobs. Its methods may be called from several goroutines.
@@ -66,6 +65,3 @@ func wrap(doing, name string, err error) error {
 
 // asideName returns the n-th name, from 1, under which a blob may be set aside.
 func asideName(name, why string, n int) string { return fmt.Sprintf("%s-%s-%d", name, why, n) }
-
-// closeAfter closes c and adds its error to *err.
-func closeAfter(c io.Closer, err *error) { *err = errors.Join(*err, c.Close()) }

@@ -158,7 +158,7 @@ func (e *Env) Refresh() {
 		e.addToBook(func(b *progress.Book) { b.Merge(was) })
 	}
 	if !bytes.Equal(now, was.Encode()) {
-		e.Relayout()
+		e.Relayout() // the screen tells stars and streaks
 	}
 }
 

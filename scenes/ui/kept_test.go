@@ -71,7 +71,11 @@ func TestWinsOfTwoWindows(t *testing.T) {
 	wantLevels(t, "the store", stored(t, files), 1, 2, 3, 4)
 	wantLevels(t, "the last one to win", a.Book(), 1, 2, 3, 4)
 	wantLevels(t, "the other", b.Book(), 1, 2, 3)
+	version := b.Version()
 	b.Refresh()
+	if b.Version() == version {
+		t.Error("a win of another window does not change what is on the screen")
+	}
 	wantLevels(t, "the other one after a look", b.Book(), 1, 2, 3, 4)
 	wantLevels(t, "a new window", files.window(t).Book(), 1, 2, 3, 4)
 
@@ -80,7 +84,7 @@ func TestWinsOfTwoWindows(t *testing.T) {
 	lost.Add(win(2))
 	lost.Add(win(9))
 	files.Data[bookName] = lost.Encode()
-	version := a.Version()
+	version = a.Version()
 	a.Refresh()
 	wantLevels(t, "one after the accident", a.Book(), 1, 2, 3, 4, 9)
 	if a.Version() == version {

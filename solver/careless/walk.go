@@ -134,7 +134,7 @@ func (w *Walk) Run(budget int) (done bool) {
 				break
 			}
 		}
-		if w.next == w.starts[w.level+1] {
+		for w.next == w.starts[w.level+1] {
 			w.level++
 		}
 		if moves := w.expected(w.next); moves != w.moves[w.next] {

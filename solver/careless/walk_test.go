@@ -2,6 +2,7 @@ package careless
 
 import (
 	"math"
+	"slices"
 	"testing"
 )
 
@@ -59,6 +60,17 @@ func TestGivenUp(t *testing.T) {
 	}
 	if got, want := w.Grade(5), w.Moves(5)+2*groundWeight; got != want {
 		t.Errorf("grade %d, want %d", got, want)
+	}
+}
+
+// TestEmptyDistances checks that distances at which there is no position, even several in a row, change nothing.
+func TestEmptyDistances(t *testing.T) {
+	looks, edges := []Look{3, 2, 1, 0}, [][]uint32{nil, {0, 2}, {1, 3}, {2}}
+	want := walked(Usual, []int{0, 1, 2, 3}, looks, edges)
+	for _, starts := range [][]int{{0, 1, 1, 1, 2, 3}, {0, 1, 2, 2, 2, 2, 3}, {0, 1, 2, 3, 3}} {
+		if got := walked(Usual, starts, looks, edges); !slices.Equal(got.moves, want.moves) {
+			t.Errorf("distances from %v: moves %v, want %v", starts, got.moves, want.moves)
+		}
 	}
 }
 

@@ -55,7 +55,8 @@ func (m *miner) begin(b linkup.Board) {
 }
 
 func (m *miner) Run(budget int) bool {
-	for end := m.allTested() + pairsPerUnit*uint64(budget); !m.ended && m.allTested() < end; {
+	best := m.best.Board
+	for end := m.allTested() + pairsPerUnit*uint64(budget); !m.ended && m.allTested() < end && m.best.Board == best; {
 		if m.grader.Run(1) {
 			m.judge()
 		}

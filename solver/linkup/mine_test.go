@@ -30,3 +30,7 @@ func TestMines(t *testing.T) {
 	searchtest.RefusesMines(t, &Puzzle, "3x8", "5x5", "11x16", "05x8")
 	searchtest.MineStops(t, &Puzzle, "4x6", 20_000)
 }
+
+func TestMineTells(t *testing.T) {
+	searchtest.MineTells(t, &Puzzle, searchtest.Mined("4x6", 1, 15_000))
+}

@@ -50,7 +50,7 @@ func (m *miner) begin(b maze.Board) {
 }
 
 func (m *miner) Run(budget int) bool {
-	for budget > 0 && !m.ended {
+	for best := m.best.Board; budget > 0 && !m.ended && m.best.Board == best; {
 		before := m.grader.Snapshot().Explored
 		done := m.grader.Run(budget)
 		setup := dealSetup * m.board.Rows() * m.board.Cols()

@@ -167,6 +167,11 @@ func (g *grader) solved(s *solver) {
 	if s.turns == never {
 		return
 	}
+	if g.board.Solved() {
+		g.study.drawn = 100
+		g.end()
+		return
+	}
 	g.best = []onestroke.Board{g.board}
 	if s.model != nil {
 		for _, c := range s.model.path(&s.best) {
@@ -300,6 +305,11 @@ func (g *grader) nextStep() {
 	if g.asked > 0 {
 		g.study.losing = len(g.steps) * g.losing / g.asked
 	}
+	g.end()
+}
+
+// end ends with what the study says.
+func (g *grader) end() {
 	g.phase = graded
 	g.answer.Par, g.answer.Grade, g.answer.Level = g.answer.Cost, g.study.grade(), g.study.level()
 }

@@ -101,6 +101,15 @@ func TestForcedShare(t *testing.T) {
 	}
 }
 
+// A solved board is no work at all, as with the other puzzles.
+func TestSolvedGrade(t *testing.T) {
+	for _, board := range []string{"S\n", "S#\n##\n"} {
+		if graded := searchtest.Grade(t, &Puzzle, board); graded.Grade != 0 || graded.Level != "easy" {
+			t.Errorf("grade %d, %s, want 0, easy\n%s", graded.Grade, graded.Level, board)
+		}
+	}
+}
+
 // A board without a solution has no grade, nor has one that a limit leaves undecided.
 func TestNoGrade(t *testing.T) {
 	none := ask(t, search.Request{Task: search.TaskGrade, Board: ".S.\n"})

@@ -72,7 +72,7 @@ func restarted(b onestroke.Board) onestroke.Board {
 }
 
 func (m *miner) Run(budget int) bool {
-	for budget > 0 && !m.ended {
+	for best := m.best.Board; budget > 0 && !m.ended && m.best.Board == best; {
 		before := m.totalWork()
 		switch {
 		case m.grader != nil:

@@ -21,3 +21,7 @@ func TestMines(t *testing.T) {
 	searchtest.RefusesMines(t, &Puzzle, "2x3", "3x13", "5", "05x5")
 	searchtest.MineStops(t, &Puzzle, "5x5", 20_000)
 }
+
+func TestMineTells(t *testing.T) {
+	searchtest.MineTells(t, &Puzzle, searchtest.Mined("5x5", 1, 20_000))
+}

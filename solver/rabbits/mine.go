@@ -65,7 +65,7 @@ func (m *miner) restart() {
 }
 
 func (m *miner) Run(budget int) bool {
-	for budget > 0 && m.phase < ended {
+	for par := m.par; budget > 0 && m.phase < ended && m.par == par; {
 		running := m.search()
 		before := running.worked()
 		done := running.Run(budget)
@@ -130,6 +130,9 @@ func (m *miner) take(height int) {
 	}
 	if height > m.par {
 		m.best, m.par = m.current, height
+		m.mined = search.Answer{
+			Board: m.best.Canonical().String(), Par: height, Level: levelOf(height), States: uint64(m.full.table.set.count),
+		}
 	}
 }
 

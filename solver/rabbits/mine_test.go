@@ -90,3 +90,7 @@ func TestMemoryIsUsedAgain(t *testing.T) {
 		t.Errorf("%d sets and %d pages are kept", sets, pages)
 	}
 }
+
+func TestMineTells(t *testing.T) {
+	searchtest.MineTells(t, &Puzzle, searchtest.Mined("", 1, 400_000))
+}

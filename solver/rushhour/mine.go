@@ -71,7 +71,7 @@ func (m *miner) restart() {
 }
 
 func (m *miner) Run(budget int) bool {
-	for budget > 0 && m.phase < ended {
+	for par := m.par; budget > 0 && m.phase < ended && m.par == par; {
 		before := m.full.explored
 		done := m.full.Run(budget)
 		budget -= int(m.full.explored-before) + search.DealSetup
@@ -128,6 +128,9 @@ func (m *miner) take(height int) {
 	}
 	if height > m.par {
 		m.best, m.par = m.current, height
+		m.mined = search.Answer{
+			Board: m.best.Canonical().String(), Par: height, Level: levelOf(height), States: uint64(m.full.table.states),
+		}
 	}
 }
 

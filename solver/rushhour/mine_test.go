@@ -104,3 +104,7 @@ func TestMemoryIsUsedAgain(t *testing.T) {
 		t.Errorf("%v allocations for memory that is there", allocated)
 	}
 }
+
+func TestMineTells(t *testing.T) {
+	searchtest.MineTells(t, &Puzzle, searchtest.Mined("", 1, 150_000))
+}

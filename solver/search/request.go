@@ -24,8 +24,12 @@ const (
 	// without a solution has no grade.
 	TaskGrade Task = "grade"
 	// TaskMine does one unit of the hunt for hard boards, from Seed and for Size: an amount of work that depends on nothing
-	// else but Limits.Work, which makes a smaller unit. It answers with the hardest board of the unit: Board, Par, Bound, Grade, Level, Seed, and States where the whole
-	// state space was searched. A unit that found no board has an empty Board and no Error.
+	// else but Limits.Work, which makes a smaller unit. It answers with the hardest board of the unit: Board, Par, Bound,
+	// Grade, Level, Seed, and States where the whole state space was searched. A unit that found no board has an empty Board
+	// and no Error.
+	//
+	// Before its end, Answer returns the same of the hardest board so far, without what takes long to work out. Run returns
+	// early after each such board, so that its caller misses none, whatever the slices.
 	TaskMine Task = "mine"
 )
 

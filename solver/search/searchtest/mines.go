@@ -1,6 +1,7 @@
 package searchtest
 
 import (
+	"slices"
 	"testing"
 
 	"warren/solver/search"
@@ -49,5 +50,46 @@ func MineStops(t *testing.T, p *search.Puzzle, size string, work uint64) {
 	part := Answer(t, p, search.Request{Task: search.TaskMine, Size: size, Seed: 1, Limits: search.Limits{Work: work}})
 	if part.Error != "" || part.Explored < work || part.Explored >= whole.Explored || part.Grade > whole.Grade {
 		t.Errorf("a limit of %d: %d positions, grade %d, %s; without it %d, %d", work, part.Explored, part.Grade, part.Error, whole.Explored, whole.Grade)
+	}
+}
+
+// MineTells checks that a unit of mining tells each board that is its hardest so far, the same ones in whatever slices, with
+// the par and the grade, where it says one, that TaskGrade gives; and that none has a larger par than the result where levels are bands of par.
+func MineTells(t *testing.T, p *search.Puzzle, req search.Request) {
+	t.Helper()
+	var want []search.Answer
+	for _, budget := range []int{1 << 20, search.Slice, 77} {
+		mining, err := p.Start(req, new(search.Cache))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var told []search.Answer
+		for done := false; !done; {
+			done = mining.Run(budget)
+			answer := mining.Answer()
+			if n := len(told); !done && answer.Board != "" && (n == 0 || told[n-1].Board != answer.Board) {
+				told = append(told, answer)
+			}
+		}
+		if want == nil {
+			want = told
+		}
+		if !slices.EqualFunc(told, want, func(a, b search.Answer) bool {
+			return a.Board == b.Board && a.Par == b.Par && a.Grade == b.Grade && a.States == b.States
+		}) {
+			t.Errorf("%s: in slices of %d it tells %d other boards than the %d at once", p.Name, budget, len(told), len(want))
+		}
+		if mined := mining.Answer(); len(told) < 2 || told[len(told)-1].Par > mined.Par && p.Measure == search.MeasurePar {
+			t.Errorf("%s: %d boards are told, and the last is better than the result", p.Name, len(told))
+		}
+	}
+	for i, answer := range want {
+		graded := Answer(t, p, search.Request{Task: search.TaskGrade, Board: answer.Board})
+		if answer.Par != graded.Par || answer.Level != graded.Level || answer.Grade != 0 && answer.Grade != graded.Grade {
+			t.Errorf("%s: par %d, grade %d, %s told, %d, %d, %s graded\n%s", p.Name, answer.Par, answer.Grade, answer.Level, graded.Par, graded.Grade, graded.Level, answer.Board)
+		}
+		if i > 0 && answer.Grade < want[i-1].Grade || i > 0 && answer.Grade == 0 && answer.Par <= want[i-1].Par {
+			t.Errorf("%s: after par %d, grade %d comes par %d, grade %d", p.Name, want[i-1].Par, want[i-1].Grade, answer.Par, answer.Grade)
+		}
 	}
 }
