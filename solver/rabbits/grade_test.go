@@ -10,7 +10,7 @@ import (
 )
 
 func TestGradesAreOrdered(t *testing.T) {
-	searchtest.OrdersGrades(t, &Puzzle, 6, ".XR..\n.....\n.....\n.....\n.....\n", func(board string) (alike []string) {
+	searchtest.OrdersGrades(t, &Puzzle, 4, ".XR..\n.....\n.....\n.....\n.....\n", func(board string) (alike []string) {
 		rows := strings.Fields(board)
 		for range 2 {
 			for range 4 {

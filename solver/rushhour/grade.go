@@ -12,7 +12,6 @@ import (
 // player a position looks the better the farther the red car has come, and then the fewer cells ahead of it are taken.
 type grader[K key] struct {
 	task     task
-	player   careless.Player
 	full     *fullSearch[K] // nil if the table was there
 	table    *table[K]
 	phase    gradePhase
@@ -38,7 +37,7 @@ const (
 
 // newGrader returns a grader; the table is nil if it is not known yet.
 func newGrader[K key](task task, kept *search.Cache, table *table[K]) *grader[K] {
-	g := &grader[K]{task: task, player: careless.Usual, table: table}
+	g := &grader[K]{task: task, table: table}
 	switch {
 	case table != nil:
 		g.begin()
@@ -120,7 +119,7 @@ func (g *grader[K]) look(budget int) (done int) {
 	for i, start := range g.table.levelStarts {
 		starts[i] = int(start) - 1
 	}
-	g.walk = careless.New(g.player, starts, g.looks)
+	g.walk = careless.New(careless.Usual, starts, g.looks)
 	g.phase = gradeAdding
 	return done
 }

@@ -11,7 +11,7 @@ import (
 )
 
 func TestGradesAreOrdered(t *testing.T) {
-	searchtest.OrdersGrades(t, &Puzzle, 6, ".AA...\n", func(board string) (alike []string) {
+	searchtest.OrdersGrades(t, &Puzzle, 4, ".AA...\n", func(board string) (alike []string) {
 		upDown := strings.Fields(board)
 		slices.Reverse(upDown)
 		mirrored := strings.Join(upDown, "\n") + "\n"

@@ -60,17 +60,22 @@ func featuresOf(t *testing.T, text string) []features {
 	full := newFullSearch[uint32](task, kept, nil, initialSlots)
 	for !full.Run(search.Slice) {
 	}
+	g := newGrader(task, kept, full.table)
+	for !g.Run(search.Slice) {
+	}
+	if g.phase != graded {
+		t.Fatalf("no grade of\n%s", text)
+	}
+	n := g.number()
 	var all []features
 	for _, player := range players {
-		g := newGrader(task, kept, full.table)
-		g.player = player
-		for !g.Run(search.Slice) {
+		walk := g.walk
+		if player != careless.Usual {
+			walk = g.walk.As(player)
 		}
-		if g.phase != graded {
-			t.Fatalf("no grade of\n%s", text)
+		for !walk.Run(search.Slice) {
 		}
-		n := g.number()
-		all = append(all, features{g.Answer().Par, g.walk.Moves(n), g.walk.GivenUp(n)})
+		all = append(all, features{g.Answer().Par, walk.Moves(n), walk.GivenUp(n)})
 	}
 	return all
 }
