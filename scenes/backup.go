@@ -13,8 +13,9 @@ import (
 
 // fileDialogs are where the files go and come from: the functions of internal/host, or those of a test.
 type fileDialogs struct {
-	save   func(name string, data []byte) (where string, err error)
-	choose func(accept string)
+	save      func(name string, data []byte) (where string, err error)
+	choose    func(accept string)
+	downloads bool // save hands the file to a browser, which decides where it goes
 }
 
 // backupType is how the names of backups end.
@@ -26,26 +27,46 @@ func (p *statisticsPage) export() {
 	data, err := p.env.Export()
 	var where string
 	if err == nil {
-		where, err = p.files.save("warren-backup-"+p.env.Today().String()+backupType, data)
+		where, err = p.files.save(p.backupName(), data)
 	}
 	switch {
 	case err != nil:
-		p.tell(w.F("stats.exportFailed", err))
+		p.Tell(w.F("stats.exportFailed", err))
 	case where == "":
-		p.tell(w.T("stats.downloaded"))
+		p.Tell(w.T("stats.downloaded"))
 	default:
-		p.tell(w.F("stats.exported", where))
+		p.Tell(w.F("stats.exported", where))
 	}
 }
 
 // reset removes everything but the settings, and tells where the backup is.
 func (p *statisticsPage) reset() {
-	where, err := p.env.Reset()
+	w := p.env.Words
+	p.Leave()
+	where, err := p.env.Reset(p.keepForReset)
 	if err != nil {
-		p.tell(p.env.Words.F("stats.resetFailed", err))
+		p.Tell(w.F("stats.resetFailed", err))
 		return
 	}
-	p.tell(p.env.Words.F("stats.resetDone", where))
+	p.Behind = newHome(p.env) // the game that was played there is gone, and must not be saved again
+	if where == "" {
+		p.Tell(w.T("stats.resetDownloaded"))
+		return
+	}
+	p.Tell(w.F("stats.resetDone", where))
+}
+
+// keepForReset keeps what a reset removes, and returns where. If files are downloads, that is a download: what a page sets aside is out of
+// the player's reach, and takes room of which there is little.
+func (p *statisticsPage) keepForReset(data []byte) (where string, err error) {
+	if p.files.downloads {
+		return p.files.save(p.backupName(), data)
+	}
+	return p.env.KeepHere(data)
+}
+
+func (p *statisticsPage) backupName() string {
+	return "warren-backup-" + p.env.Today().String() + backupType
 }
 
 // importChosen imports the file that the player has chosen, and tells how that went.

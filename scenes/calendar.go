@@ -219,7 +219,8 @@ func (p *calendarPage) choose(in ui.Intent) ui.Scene {
 	return p
 }
 
-// play opens the board of a day, on the table behind the page if that has the same puzzle.
+// play opens the board of a day, on the table behind the page if that has the same puzzle. From there Back leads to the
+// calendar.
 func (p *calendarPage) play(d calendar.Date) ui.Scene {
 	if !p.open(d) {
 		return p
@@ -228,6 +229,8 @@ func (p *calendarPage) play(d calendar.Date) ui.Scene {
 	if !ok || t.Info().Puzzle != p.name() {
 		t = playable[p.puzzle].Open(p.env)
 	}
+	shell, puzzle := p.env.Shell, p.name()
+	t.BackTo(func() ui.Scene { return shell.Days(puzzle, shell.Home()) })
 	t.OpenDay(d)
 	return t
 }

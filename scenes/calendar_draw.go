@@ -44,7 +44,7 @@ func (p *calendarPage) drawDays(c *render.Canvas, th *render.Theme) {
 		r, solved := p.record(d)
 		p.drawDay(c, th, p.list.now(p.place.days[i]), d.Day, r, solved, p.open(d))
 		if d == p.today {
-			c.RoundBorder(p.list.now(p.place.days[i]), 14, 3, th.Clay)
+			c.RoundBorder(p.list.now(p.place.days[i]), 14, 3, th.Moss)
 		}
 	}
 	for i, at := range p.place.legend {

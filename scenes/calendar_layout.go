@@ -36,12 +36,14 @@ const (
 	tabHeight    = 48.0 // of a choice of puzzles without their names
 	rowHeight    = 52.0 // of a puzzle in a column
 	streakHeight = 42.0
+	wideLeast    = 334.0 // height of a room that has a month of six weeks without scrolling
 )
 
 func (p *calendarPage) build() {
 	p.place = calendarPlace{month: p.month}
 	room := render.Rect{X: pageMargin, Y: pageMargin, W: p.env.Width - 2*pageMargin, H: p.env.Height - 2*pageMargin}
-	if room.W >= 540 && room.W*1.05 >= room.H {
+	p.CutMessage(&room)
+	if room.W >= 540 && room.W*1.05 >= room.H && room.H >= wideLeast {
 		p.buildWide(centred(room, 1000, 680))
 	} else {
 		p.buildTall(centred(room, 520, 1100))
@@ -321,7 +323,8 @@ func (p *calendarPage) tip(d calendar.Date) string {
 // describe tells the page in sentences.
 func (p *calendarPage) describe() string {
 	w := p.env.Words
-	says := w.Sentences(p.title(), w.Month(p.month.Year, p.month.Month))
+	says := w.Sentences(p.Message, p.title())
+	says = w.Sentences(says, w.Month(p.month.Year, p.month.Month))
 	if !p.first.IsZero() {
 		says = w.Sentences(says, w.LongDate(p.shown))
 		says = w.Sentences(says, p.grade())

@@ -287,7 +287,7 @@ func TestCalendarStreak(t *testing.T) {
 		grace    bool
 		noStreak bool
 	}{
-		{"none yet", nil, "Solve today's board to begin a streak. One missed day is forgiven.", "解开今天的一局，就开始计连续天数。漏掉一天不要紧，不会中断。", false, false},
+		{"none yet", nil, "Solve today's board to begin a streak. Single missed days are forgiven.", "解开今天的一局，就开始计连续天数。漏掉一天不要紧，连漏两天才断。", false, false},
 		{"one day", []string{"2026-12-10"}, "Streak: 1 day, longest 1", "连续 1 天，最长 1 天", true, false},
 		{"a day missed", append(dates("2026-11-23", "2026-12-03"), dates("2026-12-07", "2026-12-08")...), "Streak: 2 days, longest 11", "连续 2 天，最长 11 天", true, false},
 		{"not wanted", dates("2026-11-23", "2026-12-10"), "Streak", "连续", false, true},

@@ -34,21 +34,21 @@ func TestSettings(t *testing.T) {
 			n    []int
 			want string
 		}{
-			{"nothing", nil, "en light false false true "},
-			{"distance", []int{setDistance}, "en light true false true "},
-			{"distance twice", []int{setDistance, setDistance}, "en light false false true "},
+			{"nothing", nil, "en light false false true stuck"},
+			{"distance", []int{setDistance}, "en light true false true stuck"},
+			{"distance twice", []int{setDistance, setDistance}, "en light false false true stuck"},
 			{"no warnings", []int{setWarnings}, "en light false false true never"},
 			{"warnings of lost boards", []int{setWarnings + 2}, "en light false false true proven"},
-			{"warnings when stuck again", []int{setWarnings + 2, setWarnings + 1}, "en light false false true "},
-			{"motion", []int{setMotion}, "en light false true true "},
-			{"no streaks", []int{setStreaks}, "en light false false false "},
-			{"streaks again", []int{setStreaks, setStreaks}, "en light false false true "},
-			{"motion twice", []int{setMotion, setMotion}, "en light false false true "},
-			{"Chinese", []int{setLanguage + 1}, "zh light false false true "},
-			{"Chinese and back", []int{setLanguage + 1, setLanguage}, "en light false false true "},
-			{"dark", []int{setTheme + 2}, "en dark false false true "},
-			{"system's theme", []int{setTheme}, "en  false false true "},
-			{"dark and light", []int{setTheme + 2, setTheme + 1}, "en light false false true "},
+			{"warnings when stuck again", []int{setWarnings + 2, setWarnings + 1}, "en light false false true stuck"},
+			{"motion", []int{setMotion}, "en light false true true stuck"},
+			{"no streaks", []int{setStreaks}, "en light false false false stuck"},
+			{"streaks again", []int{setStreaks, setStreaks}, "en light false false true stuck"},
+			{"motion twice", []int{setMotion, setMotion}, "en light false false true stuck"},
+			{"Chinese", []int{setLanguage + 1}, "zh light false false true stuck"},
+			{"Chinese and back", []int{setLanguage + 1, setLanguage}, "en light false false true stuck"},
+			{"dark", []int{setTheme + 2}, "en dark false false true stuck"},
+			{"system's theme", []int{setTheme}, "en  false false true stuck"},
+			{"dark and light", []int{setTheme + 2, setTheme + 1}, "en light false false true stuck"},
 		} {
 			t.Run(test.name+" by "+name, func(t *testing.T) {
 				p := start(t, map[string]string{"settings": `{"language":"en","theme":"light","lessMotion":false}`})

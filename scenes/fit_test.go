@@ -107,7 +107,7 @@ func TestEverythingFits(t *testing.T) {
 		}
 		page := p.openStatistics(noFiles)
 		check(t, p, windows...)
-		page.tell("Everything is reset. The backup is here: /home/player/.local/share/warren/everything-reset-2026-12-10.json")
+		page.Tell("Everything is reset. The backup is here: /home/player/.local/share/warren/everything-reset-2026-12-10.json")
 		check(t, p, windows...)
 		p.want(ui.Reset)
 		p.dialog()
@@ -188,5 +188,51 @@ func TestWarningsFit(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestTroubleShowsOnPages checks that a page says what could not be saved, and what became of an import, in every window.
+func TestTroubleShowsOnPages(t *testing.T) {
+	for name, open := range map[string]func(p *player){
+		"levels":     func(p *player) { p.want(ui.Level) },
+		"calendar":   func(p *player) { p.want(ui.Calendar) },
+		"statistics": func(p *player) { p.want(ui.Statistics) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := startToday(t)
+			open(p)
+			for _, language := range []ui.Language{ui.English, ui.Chinese} {
+				p.env.Words.Language = language
+				for _, size := range windows {
+					p.env.Width, p.env.Height = size[0], size[1]
+					p.env.Relayout()
+					for _, says := range []string{p.env.Words.T("refuse.storeFull"), p.env.Words.T("backup.imported")} {
+						p.env.SetTrouble(says)
+						p.tick()
+						if !p.says(says) {
+							t.Errorf("%s %vx%v: %q is not on the screen", language, size[0], size[1], says)
+						}
+						for _, fault := range misfits(p.ui(), size[0], size[1]) {
+							t.Errorf("%s %vx%v: %s", language, size[0], size[1], fault)
+						}
+					}
+				}
+			}
+		})
+	}
+}
+
+// TestHomeFitsFingers checks that every target on home is of full size wherever there is room.
+func TestHomeFitsFingers(t *testing.T) {
+	p := startToday(t)
+	for _, size := range windows {
+		p.env.Width, p.env.Height = size[0], size[1]
+		p.env.Relayout()
+		p.tick()
+		for _, w := range p.ui().Widgets() {
+			if size[1] >= touchLeast && min(w.Rect.W, w.Rect.H) < touch-0.01 {
+				t.Errorf("%vx%v: %v is %.1fx%.1f", size[0], size[1], &w, w.Rect.W, w.Rect.H)
+			}
+		}
 	}
 }

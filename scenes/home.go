@@ -22,14 +22,18 @@ type home struct {
 	today    calendar.Date // of the daily boards on the screen
 	resume   *table.Entry  // what Continue opens, nil for none
 	resumed  origin.Origin // where that board comes from
+	over     bool          // the saved game is solved: Continue opens what comes next
 	message  string
 }
 
 func newHome(e *table.Env) *home {
 	h := &home{env: e, ui: ui.New(e.Measure), version: -1}
 	if entry, ok := findPuzzle(e.Settings.Last); ok {
-		if from, left := session.Last(e.Saver, entry.Name); left {
-			h.resume, h.resumed = entry, from
+		if from, solved, left := session.Last(e.Saver, entry.Name); left {
+			h.resume, h.resumed, h.over = entry, from, solved
+		}
+		if h.over {
+			h.resumed = origin.Origin{Level: e.NextLevel(entry.Name)}
 		}
 	}
 	host.SetFragment("")
@@ -117,7 +121,7 @@ func (h *home) open(entry *table.Entry) ui.Scene {
 	return t
 }
 
-// goOn opens the saved game. If it cannot be read, goOn sets it aside and tells the player.
+// goOn opens the saved game, or what comes after it. If it cannot be read, goOn sets it aside and tells the player.
 func (h *home) goOn() ui.Scene {
 	if h.resume == nil {
 		return h
@@ -127,6 +131,9 @@ func (h *home) goOn() ui.Scene {
 		h.resume = nil
 		h.env.Relayout()
 		return h
+	}
+	if h.over {
+		t.GoOn()
 	}
 	return t
 }

@@ -110,7 +110,7 @@ func (h *home) buildCard(i int, face render.Rect, shape cardShape, side float64)
 		h.ui.Text(name, text, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, th.Ink)
 	}
 	if h.daily(i) {
-		daily := ui.CutRight(&foot, max(ui.MinTouch, 0.44*foot.W), 0)
+		daily := ui.CutRight(&foot, max(touch, 0.44*foot.W), 0)
 		k.lines[1] = render.Rect{X: daily.X - 0.75, Y: daily.Y + 10, W: 1.5, H: daily.H - 20}
 		h.buildDaily(i, daily)
 	}
@@ -169,7 +169,7 @@ const (
 	signSpace = 6.0
 )
 
-// buildLevels lays out the part of a card that leads to the levels: the stars collected, if the puzzle has levels.
+// buildLevels lays out the part of a card that leads to the levels: the stars collected, if there are any.
 func (h *home) buildLevels(i int, r render.Rect) {
 	w, th, name := h.env.Words, h.env.Theme(), playable[i].Name
 	part := ui.Widget{Does: ui.LevelsOf, N: i, Rect: r, Look: ui.LookArea, Tip: w.F("home.levels", w.T(name+".name"))}
@@ -186,6 +186,10 @@ func (h *home) buildLevels(i int, r render.Rect) {
 	room := r.W - starSide - signSpace - 12
 	if h.env.Measure.TextWidth(says, style) > room {
 		says = fmt.Sprint(collected)
+	}
+	if collected == 0 { // the part says what it is before it says how much there is
+		h.ui.Text(w.T("stats.levels"), r, render.Style{Size: render.Caption, Bold: true, Align: render.AlignCenter}, th.Ink)
+		return
 	}
 	h.cards[i].star = h.sign(says, r, starSide, style, th)
 }

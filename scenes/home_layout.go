@@ -14,14 +14,18 @@ func (h *home) build() {
 	if room.W > 1100 {
 		room.X, room.W = (e.Width-1100)/2, 1100
 	}
-	bar := ui.CutTop(&room, ui.MinTouch, ui.Gap)
-	h.ui.Add(ui.Widget{Does: ui.OpenSettings, Rect: ui.CutRight(&bar, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconSettings, Iconed: true, Tip: w.T("tool.settings")})
-	h.ui.Add(ui.Widget{Does: ui.Statistics, Rect: ui.CutRight(&bar, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconStatistics, Iconed: true, Tip: w.T("tool.statistics")})
+	side := touch
+	if e.Height < touchLeast {
+		side = ui.MinTouch
+	}
+	bar := ui.CutTop(&room, side, ui.Gap)
+	h.ui.Add(ui.Widget{Does: ui.OpenSettings, Rect: ui.CutRight(&bar, side, 4), Look: ui.LookIcon, Icon: render.IconSettings, Iconed: true, Tip: w.T("tool.settings")})
+	h.ui.Add(ui.Widget{Does: ui.Statistics, Rect: ui.CutRight(&bar, side, 4), Look: ui.LookIcon, Icon: render.IconStatistics, Iconed: true, Tip: w.T("tool.statistics")})
 	icon := render.IconMoon
 	if th.Dark {
 		icon = render.IconSun
 	}
-	h.ui.Add(ui.Widget{Does: ui.Theme, Rect: ui.CutRight(&bar, ui.MinTouch, 4), Look: ui.LookIcon, Icon: icon, Iconed: true, Tip: w.T("tool.theme")})
+	h.ui.Add(ui.Widget{Does: ui.Theme, Rect: ui.CutRight(&bar, side, 4), Look: ui.LookIcon, Icon: icon, Iconed: true, Tip: w.T("tool.theme")})
 	other := "settings.chinese"
 	if w.Language == ui.Chinese {
 		other = "settings.english"
@@ -58,6 +62,7 @@ func (h *home) build() {
 
 const (
 	continueHeight = 56.0
+	touchLeast     = 400.0 // height of a window with room for targets of full size
 	titleLeast     = 480.0 // height that logo and name need in a narrow window
 	promiseLeast   = 620.0 // height of the room in a narrow window that has a line for the promise
 	titleRows      = 180.0 // least height of logo and name above the puzzles

@@ -3,6 +3,7 @@ package scenes
 import (
 	"warren/internal/levels"
 	"warren/internal/session"
+	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/solver"
@@ -22,7 +23,9 @@ type levelScreen struct {
 	entry   *table.Entry
 	pack    []levels.Level
 	hard    []search.Level // the difficulties of dealt boards
-	stills  []table.Still  // pictures of the levels, each nil until it is needed
+	stills  []table.Still  // pictures of the levels; nil for a text that is no board
+	shown   []bool         // those that are drawn
+	frame   int            // of the screen when the last ones joined them
 	next    int            // the first level that is not perfect, 0 if all are
 	current int            // the level that was played last, 0 for none
 	place   levelPlaces
@@ -31,11 +34,11 @@ type levelScreen struct {
 // newLevelScreen returns the levels of a puzzle over a scene, scrolled to the first that is not perfect.
 func newLevelScreen(e *table.Env, entry *table.Entry, behind ui.Scene) ui.Scene {
 	s := &levelScreen{Page: ui.NewPage(e.Env, behind), env: e, entry: entry, pack: e.Levels.Pack(entry.Name), hard: solver.Levels(entry.Name)}
-	s.stills = make([]table.Still, len(s.pack))
-	if last, ok := session.Last(e.Saver, entry.Name); ok {
+	s.stills, s.shown, s.frame = s.makeStills(), make([]bool, len(s.pack)), e.Frames()-1
+	if last, _, ok := session.Last(e.Saver, entry.Name); ok {
 		s.current = last.Level
 	}
-	s.Build, s.Choose, s.Paint, s.Describe = s.build, s.choose, s.paint, s.describe
+	s.Build, s.Choose, s.Step, s.Paint, s.Describe = s.build, s.choose, s.reveal, s.paint, s.describe
 	s.LayOut()
 	if at := max(s.next, min(1, len(s.pack))); at > 0 {
 		s.UI.Focus(ui.OpenLevel, at)
@@ -43,22 +46,52 @@ func newLevelScreen(e *table.Env, entry *table.Entry, behind ui.Scene) ui.Scene 
 	return s.Page
 }
 
-// still returns the picture of level i, counted from 0, or nil if its text is no board.
-func (s *levelScreen) still(i int) table.Still {
-	if s.stills[i] == nil {
+func (s *levelScreen) makeStills() []table.Still {
+	stills := make([]table.Still, len(s.pack))
+	for i := range s.pack {
 		if still, err := s.entry.Still(s.env.Env, s.pack[i].Board); err == nil {
-			s.stills[i] = still
+			stills[i] = still
 		}
 	}
-	return s.stills[i]
+	return stills
+}
+
+// revealed is the number of pictures that may be drawn for the first time in one frame. To rasterise one takes milliseconds, in
+// a browser many.
+const revealed = 3
+
+// reveal lets some more of the pictures in sight be drawn, unless the last ones still wait for their frame.
+func (s *levelScreen) reveal() {
+	if s.frame == s.env.Frames() {
+		return
+	}
+	within, _ := s.UI.View(levelList)
+	more := revealed
+	widgets := s.UI.Widgets()
+	for i := 0; i < len(widgets) && more > 0; i++ {
+		w := &widgets[i]
+		if inSight(w, within) && !s.shown[w.N-1] {
+			s.shown[w.N-1] = true
+			more--
+		}
+	}
+	if more < revealed {
+		s.frame = s.env.Frames()
+		s.env.Redraw()
+	}
+}
+
+// inSight reports whether a widget is the cell of a level and not scrolled out of the list.
+func inSight(w *ui.Widget, within render.Rect) bool {
+	return w.Does == ui.OpenLevel && w.Rect.Bottom() > within.Y && w.Rect.Y < within.Bottom()
 }
 
 func (s *levelScreen) choose(in ui.Intent) ui.Scene {
 	switch in.Kind {
 	case ui.OpenLevel:
-		return s.open(in.N)
+		return s.open(in.N, table.Player.OpenLevel)
 	case ui.Continue, ui.Confirm:
-		return s.open(s.next)
+		return s.open(s.next, table.Player.PlayLevel)
 	case ui.Choose:
 		if in.N < len(s.hard) {
 			t := s.table()
@@ -79,23 +112,25 @@ func (s *levelScreen) choose(in ui.Intent) ui.Scene {
 	return s.Page
 }
 
-// open opens a level; a number outside of the pack changes nothing.
-func (s *levelScreen) open(n int) ui.Scene {
+// open opens a level as how does; a number outside of the pack changes nothing.
+func (s *levelScreen) open(n int, how func(t table.Player, n int)) ui.Scene {
 	if n < 1 || n > len(s.pack) {
 		return s.Page
 	}
 	t := s.table()
-	t.OpenLevel(n)
+	how(t, n)
 	return t
 }
 
-// table returns the table behind, or a new one with the game that was played last.
+// table returns the table behind, or a new one with the game that was played last. From there Back leads to the levels.
 func (s *levelScreen) table() table.Player {
-	if t, ok := ui.Bottom(s.Behind).(table.Player); ok && t.Info().Puzzle == s.entry.Name {
-		return t
+	t, ok := ui.Bottom(s.Behind).(table.Player)
+	if !ok || t.Info().Puzzle != s.entry.Name {
+		t = s.entry.Open(s.env)
+		t.Resume()
 	}
-	t := s.entry.Open(s.env)
-	t.Resume()
+	shell, puzzle := s.env.Shell, s.entry.Name
+	t.BackTo(func() ui.Scene { return shell.Levels(puzzle, shell.Home()) })
 	return t
 }
 

@@ -22,8 +22,7 @@ func (s *levelScreen) paint(c *render.Canvas, th *render.Theme) {
 	defer c.PopClip()
 	widgets := s.UI.Widgets()
 	for i := range widgets {
-		w := &widgets[i]
-		if w.Does == ui.OpenLevel && w.Rect.Bottom() > within.Y && w.Rect.Y < within.Bottom() {
+		if w := &widgets[i]; inSight(w, within) {
 			s.paintCell(c, th, &s.pack[w.N-1], partsOf(w.Rect))
 		}
 	}
@@ -42,7 +41,7 @@ func (s *levelScreen) paintCell(c *render.Canvas, th *render.Theme, level *level
 		}
 		c.Draw(star, r, render.Options{})
 	}
-	if still := s.still(level.Number - 1); still != nil {
+	if still := s.stills[level.Number-1]; still != nil && s.shown[level.Number-1] {
 		still.Draw(c, th, p.picture)
 	}
 	const badge = 0.36 // of the picture's width
@@ -62,7 +61,7 @@ func (s *levelScreen) paintCell(c *render.Canvas, th *render.Theme, level *level
 // their place.
 func (s *levelScreen) score(i int, width float64) string {
 	w, level := s.env.Words, &s.pack[i]
-	if still := s.still(i); still != nil {
+	if still := s.stills[i]; still != nil {
 		if size := still.Size(w); size != "" {
 			return size
 		}

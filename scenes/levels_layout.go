@@ -40,7 +40,7 @@ const (
 
 // build lays the screen out: on top, or beside the grid in a wide window, what there is to do; then the grid.
 func (s *levelScreen) build() {
-	s.next = s.env.Book().Next(s.entry.Name, len(s.pack))
+	s.next = s.env.NextLevel(s.entry.Name)
 	s.place = levelPlaces{}
 	e := s.env
 	edge := 16.0
@@ -51,6 +51,7 @@ func (s *levelScreen) build() {
 	if room.W > levelsMost {
 		room.X, room.W = (e.Width-levelsMost)/2, levelsMost
 	}
+	s.CutMessage(&room)
 	s.buildHeader(ui.CutTop(&room, 48, 8))
 	switch {
 	case len(s.pack) == 0:

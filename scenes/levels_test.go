@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"warren/internal/calendar"
 	"warren/internal/levels"
 	"warren/internal/origin"
@@ -71,13 +73,15 @@ type chosenLevel struct {
 	n int
 }
 
-func (l *chosenLevel) Info() table.Info      { return table.Info{Puzzle: "rushhour"} }
-func (l *chosenLevel) OpenLevel(n int)       { l.n = n }
-func (l *chosenLevel) Tick(bool)             {}
-func (l *chosenLevel) LayOut()               {}
-func (l *chosenLevel) Leave()                {}
-func (l *chosenLevel) Draw(*render.Canvas)   {}
-func (l *chosenLevel) Do(ui.Intent) ui.Scene { return l }
+func (l *chosenLevel) Info() table.Info       { return table.Info{Puzzle: "rushhour"} }
+func (l *chosenLevel) OpenLevel(n int)        { l.n = n }
+func (l *chosenLevel) BackTo(func() ui.Scene) {}
+func (l *chosenLevel) PlayLevel(n int)        { l.n = n }
+func (l *chosenLevel) Tick(bool)              {}
+func (l *chosenLevel) LayOut()                {}
+func (l *chosenLevel) Leave()                 {}
+func (l *chosenLevel) Draw(*render.Canvas)    {}
+func (l *chosenLevel) Do(ui.Intent) ui.Scene  { return l }
 
 // overChosen opens the levels of Traffic Jam over a table that notes which level is opened.
 func overChosen(t *testing.T, width, height float64, solved int) (*player, *chosenLevel) {
@@ -306,6 +310,77 @@ func TestLevelScreenPastes(t *testing.T) {
 		t.Errorf("the scene is %T", p.app.scene)
 	}
 	p.wantBoard(hardJam)
+}
+
+// A countedStill counts how often it is drawn.
+type countedStill struct {
+	table.Still
+	drawn *int
+}
+
+func (s *countedStill) Draw(c *render.Canvas, th *render.Theme, within render.Rect) {
+	*s.drawn++
+	s.Still.Draw(c, th, within)
+}
+
+// TestPicturesAppear checks that opening the level screen, and scrolling it, draws few new pictures in any one frame, however
+// many ticks lie between two, and all that are in sight after some frames; then it comes to rest.
+func TestPicturesAppear(t *testing.T) {
+	p := startLevels(t, "rushhour", 0)
+	var drawn [packSize]int // how often
+	entry, _ := findPuzzle("rushhour")
+	counted, made := *entry, 0
+	counted.Still = func(e *ui.Env, board string) (table.Still, error) {
+		still, err := entry.Still(e, board)
+		made++
+		return &countedStill{still, &drawn[made-1]}, err
+	}
+	p.app.turn(newLevelScreen(p.env, &counted, p.page().Behind))
+	page := p.page()
+	screen := ebiten.NewImage(firstWidth, firstHeight)
+	count := func() (fresh, inView int) {
+		for _, n := range drawn {
+			if n > 0 {
+				fresh++
+			}
+		}
+		within, _ := page.UI.View(levelList)
+		for _, w := range page.UI.Widgets() {
+			if inSight(&w, within) {
+				inView++
+			}
+		}
+		return fresh, inView
+	}
+	settle := func(what string) {
+		t.Helper()
+		was, _ := count()
+		for range 60 {
+			p.tick()
+			p.tick()
+			p.app.Draw(screen)
+			now, _ := count()
+			if now > was+revealed {
+				t.Errorf("%s: %d new pictures in one frame", what, now-was)
+			}
+			was = now
+		}
+		clear(drawn[:])
+		p.env.Redraw()
+		p.app.Draw(screen)
+		if now, inView := count(); now != inView || inView < 2*revealed {
+			t.Errorf("%s: %d pictures are drawn, and %d are in sight", what, now, inView)
+		}
+		p.tick()
+		if p.env.TakeStale() {
+			t.Errorf("%s: it does not come to rest", what)
+		}
+	}
+	settle("opened")
+	clear(drawn[:])
+	p.ui().Focus(ui.OpenLevel, packSize)
+	p.env.Relayout()
+	settle("scrolled")
 }
 
 // TestLevelScreenAllocatesNothing checks that Update and Draw do not allocate in the steady state, whichever puzzle's boards

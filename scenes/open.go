@@ -86,7 +86,7 @@ func readLink(e *table.Env, on ui.Scene, fragment string) (ui.Scene, error) {
 	if !played || t.Info().Puzzle != name {
 		t = entry.Open(e)
 	}
-	if err := t.OpenBoard(board); err != nil {
+	if err := t.OpenLink(board); err != nil {
 		return nil, err
 	}
 	return t, nil

@@ -7,6 +7,7 @@ import (
 	"testing/fstest"
 
 	"warren/internal/link"
+	"warren/scenes/table"
 	"warren/scenes/ui"
 )
 
@@ -128,6 +129,24 @@ func TestLinkFollowed(t *testing.T) {
 	p.app.turn(followLink(p.env, p.app.scene, ""))
 	p.tick()
 	p.home()
+}
+
+// TestLinkOfALevel checks that a page which is loaded again, with the link to the board of a level, continues that level.
+func TestLinkOfALevel(t *testing.T) {
+	p := start(t)
+	p.app.turn(p.env.Shell.Levels("onestroke", p.home()))
+	p.tick()
+	p.click(ui.OpenLevel, 2)
+	board := p.table().(*table.Table).Session().Game().Board
+	p.env.Saver.Flush()
+	saved := make(map[string]string)
+	for name, data := range p.blobs.Data {
+		saved[name] = string(data)
+	}
+	p = startWith(t, seeded, link.To("onestroke", board), saved)
+	if got := p.table().(*table.Table).Session().Game().Origin; got.Level != 2 {
+		t.Errorf("the link leads to %+v", got)
+	}
 }
 
 // TestLinkOverTimedGame checks that leaving a timed game for a linked one does not save the old game over the new one.

@@ -71,6 +71,7 @@ func newEnv(blobs store.Blobs, m ui.Measurer, play, deal *solver.Worker, o Optio
 		return nil, err
 	}
 	shared.Width, shared.Height = firstWidth, firstHeight
+	shared.Joining = joining
 	for _, entry := range playable {
 		if o.Level != "" && (o.Puzzle == "" || o.Puzzle == entry.Name) {
 			shared.Settings.SetLevel(entry.Name, o.Level)
@@ -83,6 +84,14 @@ func newEnv(blobs store.Blobs, m ui.Measurer, play, deal *solver.Worker, o Optio
 	e := &table.Env{Env: shared, Solver: tableSolver{play}, Dealer: session.NewDealer(deal, seed), Levels: table.ShippedLevels()}
 	e.Shell = shell{e}
 	return e, nil
+}
+
+// joining returns how two blobs of a name become one: the free boards of both stay in sight of a bookmark.
+func joining(name string) func(present, imported []byte) ([]byte, error) {
+	if session.IsBookmark(name) {
+		return session.MergeBookmarks
+	}
+	return nil
 }
 
 // freshSeed returns a seed for a session without one. It is below 10^9, so that it is easy to pass on.

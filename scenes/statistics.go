@@ -16,27 +16,18 @@ import (
 // A statisticsPage shows what the player has done, puzzle by puzzle, and is where everything is exported, imported and reset.
 type statisticsPage struct {
 	*ui.Page
-	env     *table.Env
-	files   fileDialogs
-	message string // what became of an export, an import or a reset
-	list    listPlace
-	place   statisticsPlace
+	env   *table.Env
+	files fileDialogs
+	list  listPlace
+	place statisticsPlace
 }
 
 // newStatistics returns the page of statistics over a scene.
 func newStatistics(e *table.Env, behind ui.Scene) *statisticsPage {
-	p := &statisticsPage{Page: ui.NewPage(e.Env, behind), env: e, files: fileDialogs{host.SaveFile, host.OpenFile}}
+	p := &statisticsPage{Page: ui.NewPage(e.Env, behind), env: e, files: fileDialogs{host.SaveFile, host.OpenFile, host.Downloads}}
 	p.list = listPlace{ui: p.UI, id: pageList}
 	p.Build, p.Choose, p.Ground, p.Paint = p.build, p.choose, p.drawPanels, p.drawPictures
 	return p
-}
-
-// LayOut lays out the page anew if something has changed.
-func (p *statisticsPage) LayOut() {
-	if trouble := p.env.TakeTrouble(); trouble != "" {
-		p.tell(trouble)
-	}
-	p.Page.LayOut()
 }
 
 // Do handles an intent and returns the next scene.
@@ -61,12 +52,6 @@ func (p *statisticsPage) choose(in ui.Intent) ui.Scene {
 		return newResetDialog(p)
 	}
 	return p
-}
-
-// tell shows a message until the next one.
-func (p *statisticsPage) tell(message string) {
-	p.message = message
-	p.Relayout()
 }
 
 // A figure is a number with its name.
@@ -156,7 +141,7 @@ func clockTime(d time.Duration) string {
 // describe tells the page in sentences.
 func (p *statisticsPage) describe() string {
 	w := p.env.Words
-	says := w.Sentences(p.message, w.T("stats.title"))
+	says := w.Sentences(p.Message, w.T("stats.title"))
 	solved, optimal := p.solved()
 	says = w.Sentences(says, w.F("stats.sum", solved, optimal, p.daysPlayed()))
 	if !p.env.Settings.HideStreaks {

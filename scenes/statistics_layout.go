@@ -14,17 +14,16 @@ type statisticsPlace struct {
 }
 
 const (
-	tableLeast    = 720.0 // width from which the puzzles are the rows of a table; in a narrower window each has a card
-	sumHeight     = 78.0
-	headHeight    = 38.0 // of the names of the columns
-	rowOfTable    = 60.0
-	pictureSide   = 44.0
-	figureHeight  = 60.0
-	timesHeight   = 36.0
-	cardPad       = 12.0
-	panelRadius   = 16.0
-	messageHeight = 60.0
-	buttonHeight  = 46.0
+	tableLeast   = 720.0 // width from which the puzzles are the rows of a table; in a narrower window each has a card
+	sumHeight    = 78.0
+	headHeight   = 38.0 // of the names of the columns
+	rowOfTable   = 60.0
+	pictureSide  = 44.0
+	figureHeight = 60.0
+	timesHeight  = 36.0
+	cardPad      = 12.0
+	panelRadius  = 16.0
+	buttonHeight = 46.0
 )
 
 func (p *statisticsPage) build() {
@@ -42,9 +41,7 @@ func (p *statisticsPage) build() {
 	p.UI.Add(ui.Widget{Does: ui.OpenSettings, Rect: ui.CutRight(&bar, touch, 4), Look: ui.LookIcon, Icon: render.IconSettings, Iconed: true, Tip: w.T("tool.settings")})
 	p.UI.Text(w.T("stats.title"), bar, render.Style{Size: render.Panel, Bold: true}, th.Ink)
 	p.buildButtons(ui.CutBottom(&room, buttonHeight, ui.Gap))
-	if p.message != "" {
-		p.UI.Text(p.message, ui.CutBottom(&room, messageHeight, 4), render.Style{Size: render.Body, Align: render.AlignCenter}, th.Ink)
-	}
+	p.CutMessage(&room)
 	content := p.cardsHeight()
 	if tabular {
 		content = tableHeight

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -121,9 +122,9 @@ func TestStatisticsNumbers(t *testing.T) {
 			}
 			said := page.describe()
 			for _, want := range []string{
-				"Boards solved: 9, best possible: 3, days played: 3.",
+				"Boards solved: 9, perfect: 3, days with a daily: 3.",
 				"Streak: 2 days, longest 2.",
-				w.T(playable[0].Name+".name") + ": levels 2 of 60, daily boards 1, other boards 1, stars 5 of 180, best possible 2.",
+				w.T(playable[0].Name+".name") + ": levels 2 of 60, daily boards 1, other boards 1, stars 5 of 180, perfect 2.",
 				"Best times: Easy 1:05 · Expert 1:02:06.",
 			} {
 				if !strings.Contains(said, want) {
@@ -131,7 +132,7 @@ func TestStatisticsNumbers(t *testing.T) {
 				}
 			}
 			p.want(ui.SwitchLanguage)
-			for _, want := range []string{"统计", "解开的局", "连续天数，最长 2", "简单 1:05 · 专家 1:02:06"} {
+			for _, want := range []string{"统计", "已通关", "连续天数，最长 2", "简单 1:05 · 专家 1:02:06"} {
 				if !p.says(want) {
 					t.Errorf("%q is not on the screen", want)
 				}
@@ -209,21 +210,28 @@ func TestExportResetImport(t *testing.T) {
 	}
 	p.want(ui.Right, ui.Confirm)
 	p.statistics()
-	if got, want := p.env.Book().Encode(), new(progress.Book).Encode(); !bytes.Equal(got, want) {
+	if got, want := p.env.Book().Encode(), p.env.Book().Fresh().Encode(); !bytes.Equal(got, want) {
 		t.Errorf("after the reset the book is %s", got)
 	}
 	if got := p.saved("game-rushhour-day-2026-12-08"); got != "" {
 		t.Errorf("after the reset the game is still %s", got)
 	}
-	where, told := strings.CutPrefix(page.message, "Everything is reset. The backup is here: ")
-	if !told || where == "" || !p.says(page.message) {
-		t.Errorf("told is %q", page.message)
+	where, told := strings.CutPrefix(page.Message, "Everything is reset. The backup is here: ")
+	if !told || where == "" || !p.says(page.Message) {
+		t.Errorf("told is %q", page.Message)
 	}
 
 	p.click(ui.Import, 0)
 	if chosen != 1 {
 		t.Errorf("the file was asked for %d times", chosen)
 	}
+	again := p.env.Book().Fresh() // what is imported is of the present generation
+	if old, err := progress.Decode(before); err != nil {
+		t.Fatal(err)
+	} else {
+		again.Adopt(old)
+	}
+	before = again.Encode()
 	importChosen(p.env, file, nil)
 	p.tick()
 	if got := p.env.Book().Encode(); !bytes.Equal(got, before) {
@@ -233,12 +241,141 @@ func TestExportResetImport(t *testing.T) {
 		t.Errorf("after the import the game is %q", got)
 	}
 	if !p.says(p.env.Words.T("backup.imported")) {
-		t.Errorf("told is %q", page.message)
+		t.Errorf("told is %q", page.Message)
 	}
 	importChosen(p.env, file, nil)
 	p.tick()
 	if got := p.env.Book().Encode(); !bytes.Equal(got, before) {
 		t.Error("a second import counts twice")
+	}
+}
+
+// TestResetDropsWhatIsBehind resets in the middle of a game against the clock: after it there is no game anywhere, and home
+// offers none.
+func TestResetDropsWhatIsBehind(t *testing.T) {
+	for name, open := range map[string]func(p *player){
+		"table":               func(*player) {},
+		"levels over a table": func(p *player) { p.want(ui.Level) },
+		"home":                func(p *player) { p.want(ui.Back) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := startOn(t, "rushhour", smallJam)
+			p.env.Settings.SetTimed("rushhour", true)
+			p.env.Levels = testLevels()
+			p.table().OpenLevel(2)
+			p.tick()
+			p.want(ui.Hint)
+			p.tick()
+			open(p)
+			p.openStatistics(noFiles)
+			p.click(ui.Reset, 0)
+			p.want(ui.Right, ui.Confirm)
+			p.statistics()
+			p.want(ui.Back)
+			if p.home().resume != nil || p.ui().Find(ui.Continue, 0) != nil {
+				t.Error("home has a game to continue")
+			}
+			for range 5 {
+				p.tick()
+			}
+			p.app.scene.Leave()
+			names, err := p.env.Saver.Names()
+			if want := []string{"book", "settings"}; err != nil || !slices.Equal(names, want) {
+				t.Errorf("left are %q (%v), want %q", names, err, want)
+			}
+		})
+	}
+}
+
+// TestResetDownloads checks that a page resets with a download and sets nothing aside, and resets nothing without one.
+func TestResetDownloads(t *testing.T) {
+	p := startRecord(t)
+	before := p.env.Book().Encode()
+	var file []byte
+	fault := errors.New("no downloads here")
+	page := p.openStatistics(fileDialogs{
+		save:      func(_ string, data []byte) (string, error) { file = data; return "", fault },
+		downloads: true,
+	})
+	w := p.env.Words
+	for _, want := range []string{w.F("stats.resetFailed", fault), w.T("stats.resetDownloaded")} {
+		p.click(ui.Reset, 0)
+		p.want(ui.Right, ui.Confirm)
+		if !p.says(want) {
+			t.Errorf("told is %q, want %q", page.Message, want)
+		}
+		if (fault != nil) != bytes.Equal(p.env.Book().Encode(), before) {
+			t.Errorf("the book is %s", p.env.Book().Encode())
+		}
+		fault = nil
+	}
+	p.env.Saver.Flush()
+	if p.blobs.Aside("everything-reset-1") != nil {
+		t.Error("a page has set aside a copy")
+	}
+	importChosen(p.env, file, nil)
+	if got := p.env.Book(); got.Stars(playable[0].Name) != 5 {
+		t.Errorf("the download holds %s", file)
+	}
+}
+
+// TestHomeLearnsOfOtherWindows checks that home and the pages show at once what another window has won.
+func TestHomeLearnsOfOtherWindows(t *testing.T) {
+	for name, open := range map[string]func(p *player){
+		"home": func(*player) {}, "levels": func(p *player) { p.want(ui.Level) }, "statistics": func(p *player) { p.want(ui.Statistics) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := start(t)
+			p.env.Levels = testLevels()
+			p.env.Settings.Last = "rushhour"
+			p.env.Relayout()
+			open(p)
+			stars := share(2, 3*packSize)
+			if name != "statistics" {
+				stars = p.env.Words.F("levels.stars", 2, 3*packSize)
+			}
+			if p.says(stars) {
+				t.Errorf("%q is on the screen before the win", stars)
+			}
+			other := new(progress.Book)
+			other.Add(progress.Win{Puzzle: "rushhour", Origin: origin.Origin{Level: 1}, Stars: 2, Cost: 50})
+			if err := p.blobs.Save("book", other.Encode()); err != nil {
+				t.Fatal(err)
+			}
+			p.env.Refresh()
+			p.tick()
+			if !p.says(stars) {
+				t.Errorf("%q is not on the screen", stars)
+			}
+		})
+	}
+}
+
+// TestImportKeepsFreeBoards checks that an import joins the free boards of two machines, so that none becomes a save that
+// nobody ever finds or clears again.
+func TestImportKeepsFreeBoards(t *testing.T) {
+	there := startOn(t, "rushhour", hardJam)
+	there.want(ui.Right)
+	file, err := there.env.Export()
+	if err != nil {
+		t.Fatal(err)
+	}
+	foreign := there.bookmark("rushhour")
+	p := startOn(t, "rushhour", smallJam)
+	own := p.bookmark("rushhour")
+	importBackup(p.env, file)
+	var mark struct {
+		Game   string
+		Boards []string
+	}
+	if err := json.Unmarshal([]byte(p.saved("last-rushhour")), &mark); err != nil {
+		t.Fatal(err)
+	}
+	if want := []string{own, foreign}; mark.Game != own || !slices.Equal(mark.Boards, want) {
+		t.Errorf("the bookmark is %+v, want %q and the boards %q", mark, own, want)
+	}
+	if p.saved(foreign) == "" {
+		t.Error("the imported game is not there")
 	}
 }
 
@@ -273,7 +410,7 @@ func TestFailedFilesAreTold(t *testing.T) {
 		importChosen(p.env, []byte(test.data), test.err)
 		p.tick()
 		if !p.says(test.want) {
-			t.Errorf("%s%v: %q is not told, but %q", test.data, test.err, test.want, page.message)
+			t.Errorf("%s%v: %q is not told, but %q", test.data, test.err, test.want, page.Message)
 		}
 		if !bytes.Equal(p.env.Book().Encode(), before) {
 			t.Fatalf("%s changes the book", test.data)
@@ -283,7 +420,7 @@ func TestFailedFilesAreTold(t *testing.T) {
 	p.tick()
 	p.statistics()
 	if !p.says(w.T("backup.imported")) {
-		t.Errorf("after a backup was dropped, told is %q", page.message)
+		t.Errorf("after a backup was dropped, told is %q", page.Message)
 	}
 	p.blobs.Fail = full
 	p.click(ui.Reset, 0)
@@ -291,7 +428,7 @@ func TestFailedFilesAreTold(t *testing.T) {
 	p.statistics()
 	p.env.Saver.Flush()
 	if got := p.env.Book().Encode(); !bytes.Equal(got, before) {
-		t.Errorf("without room for a backup, the book becomes %s (%q)", got, page.message)
+		t.Errorf("without room for a backup, the book becomes %s (%q)", got, page.Message)
 	}
 }
 

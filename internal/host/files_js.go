@@ -5,6 +5,9 @@ import (
 	"syscall/js"
 )
 
+// Downloads reports whether SaveFile hands the file to a browser.
+const Downloads = true
+
 // SaveFile gives the player a file to keep. It returns "": the browser decides where, and tells.
 func SaveFile(name string, data []byte) (where string, err error) {
 	global := js.Global()
@@ -21,39 +24,56 @@ func SaveFile(name string, data []byte) (where string, err error) {
 	return "", nil
 }
 
-// chooser is the page's element for choosing a file; it is kept so that it is not collected before the player has chosen.
-var chooser js.Value
+// A fileChooser is the page's element for choosing a file, with its callbacks. There is one for all files: what is passed to
+// the browser as a callback is never collected.
+type fileChooser struct {
+	input        js.Value
+	read, failed js.Func
+}
 
-// OpenFile lets the player choose a file whose name ends as accept says, ".json" say; OpenedFile returns it. It must be called
-// shortly after a key or a click, or the browser refuses.
-func OpenFile(accept string) {
-	chooser = js.Global().Get("document").Call("createElement", "input")
-	chooser.Set("type", "file")
-	chooser.Set("accept", accept)
-	chooser.Call("addEventListener", "change", js.FuncOf(func(this js.Value, _ []js.Value) any {
+var chooser *fileChooser
+
+func newFileChooser() *fileChooser {
+	c := &fileChooser{input: js.Global().Get("document").Call("createElement", "input")}
+	c.input.Set("type", "file")
+	c.input.Call("addEventListener", "change", js.FuncOf(func(this js.Value, _ []js.Value) any {
 		if file := this.Get("files").Index(0); file.Truthy() {
-			readChosen(file)
+			c.open(file)
 		}
 		return nil
 	}))
-	chooser.Call("click")
-}
-
-func readChosen(file js.Value) {
-	if file.Get("size").Int() > maxFile {
-		chosen = &openedFile{err: errTooLong}
-		return
-	}
-	file.Call("arrayBuffer").Call("then", js.FuncOf(func(_ js.Value, args []js.Value) any {
+	c.read = js.FuncOf(func(_ js.Value, args []js.Value) any {
 		bytes := js.Global().Get("Uint8Array").New(args[0])
 		data := make([]byte, bytes.Length())
 		js.CopyBytesToGo(data, bytes)
 		chosen = &openedFile{data: data}
 		return nil
-	}), js.FuncOf(func(_ js.Value, args []js.Value) any {
+	})
+	c.failed = js.FuncOf(func(_ js.Value, args []js.Value) any {
 		chosen = &openedFile{err: errors.New(args[0].Call("toString").String())}
 		return nil
-	}))
+	})
+	return c
+}
+
+// open has the browser read a file.
+func (c *fileChooser) open(file js.Value) {
+	if file.Get("size").Int() > maxFile {
+		chosen = &openedFile{err: errTooLong}
+		return
+	}
+	file.Call("arrayBuffer").Call("then", c.read, c.failed)
+}
+
+// OpenFile lets the player choose a file whose name ends as accept says, ".json" say; OpenedFile returns it. It must be called
+// shortly after a key or a click, or the browser refuses.
+func OpenFile(accept string) {
+	if chooser == nil {
+		chooser = newFileChooser()
+	}
+	chooser.input.Set("accept", accept)
+	chooser.input.Set("value", "") // or the same file, chosen again, would be no change
+	chooser.input.Call("click")
 }
 
 // chosen is the file that OpenedFile returns next. The browser's events come between the frames of the game.

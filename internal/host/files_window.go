@@ -16,6 +16,9 @@ import (
 	"github.com/ncruces/zenity"
 )
 
+// Downloads reports whether SaveFile hands the file to a browser.
+const Downloads = false
+
 // SaveFile writes a file to the player's folder for downloads, and returns its path. If there is a file of that name, the new one
 // gets a number.
 func SaveFile(name string, data []byte) (where string, err error) {

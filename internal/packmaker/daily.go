@@ -28,13 +28,13 @@ type weekday struct {
 // week holds the days from Sunday: they grow harder from Monday to Sunday. The sizes suit a phone: what is long runs down
 // there, and Link-up is turned so that its rows do.
 var week = [7]weekday{
-	time.Sunday:    {"expert", map[string]string{"maze": "12x10", "linkup": "8x16", "onestroke": "10x9"}},
+	time.Sunday:    {"expert", map[string]string{"maze": "12x10", "linkup": "10x12", "onestroke": "10x9"}},
 	time.Monday:    {"easy", map[string]string{"maze": "5x5", "linkup": "6x8", "onestroke": "6x5"}},
 	time.Tuesday:   {"easy", map[string]string{"maze": "6x5", "linkup": "7x8", "onestroke": "6x6"}},
 	time.Wednesday: {"normal", map[string]string{"maze": "7x6", "linkup": "8x9", "onestroke": "7x6"}},
 	time.Thursday:  {"normal", map[string]string{"maze": "8x7", "linkup": "8x10", "onestroke": "7x7"}},
-	time.Friday:    {"hard", map[string]string{"maze": "9x8", "linkup": "8x12", "onestroke": "8x7"}},
-	time.Saturday:  {"hard", map[string]string{"maze": "10x8", "linkup": "8x14", "onestroke": "9x8"}},
+	time.Friday:    {"hard", map[string]string{"maze": "9x8", "linkup": "9x10", "onestroke": "8x7"}},
+	time.Saturday:  {"hard", map[string]string{"maze": "10x8", "linkup": "9x12", "onestroke": "9x8"}},
 }
 
 const (

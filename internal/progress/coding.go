@@ -22,6 +22,7 @@ var ErrNewer = errors.New("written by a later version of the game")
 // A savedBook is a book as JSON.
 type savedBook struct {
 	Version int                    `json:"version"`
+	Resets  int                    `json:"resets,omitempty"`
 	Puzzles map[string]*savedFacts `json:"puzzles,omitempty"`
 }
 
@@ -38,7 +39,7 @@ const optimalMark = "*"
 
 // Encode returns the book as versioned JSON. Equal books have equal JSON.
 func (b *Book) Encode() []byte {
-	saved := savedBook{Version: version, Puzzles: make(map[string]*savedFacts)}
+	saved := savedBook{Version: version, Resets: b.resets, Puzzles: make(map[string]*savedFacts)}
 	for puzzle, f := range b.puzzles {
 		free := make(map[string][]string)
 		for hash, board := range f.free {
@@ -84,6 +85,10 @@ func Decode(data []byte) (*Book, error) {
 	if err := decoder.Decode(&saved); err != nil {
 		return nil, fmt.Errorf("reading the record of progress: %w", located(err))
 	}
+	if saved.Resets < 0 {
+		return nil, fmt.Errorf("reading the record of progress: %d resets, expected at least 0", saved.Resets)
+	}
+	b.resets = saved.Resets
 	for puzzle, from := range saved.Puzzles {
 		f := b.of(puzzle)
 		if err := from.read(f); err != nil {

@@ -3,12 +3,13 @@
 //
 // A Book is a set of facts that only grows: two books merge into one that holds the better of each fact, in any order and
 // any number of times with the same result. So a win that is recorded twice counts once, and two windows, a backup or an
-// imported file lose nothing.
+// imported file lose nothing. A reset begins a new generation of facts, which takes the place of all earlier ones wherever
+// the two meet; so it reaches the other windows too, whatever they record meanwhile.
 package progress
 
 import (
-	"crypto/sha256"
 	"encoding/base64"
+	"hash/fnv"
 	"maps"
 	"strings"
 
@@ -102,6 +103,7 @@ type Totals struct {
 // A Book is all that is recorded. The zero Book is empty. Its methods are not safe for concurrent use.
 type Book struct {
 	puzzles map[string]*facts
+	resets  int           // its generation: how often it was reset
 	streak  Streak        // as of asked; Streak is asked for more often than the book changes
 	asked   calendar.Date // zero if the book has changed since
 }
@@ -128,12 +130,33 @@ func (b *Book) read(puzzle string) facts {
 	return facts{}
 }
 
-// Merge adds all facts of another book.
+// Merge adds all facts of another book of the same generation. A book of an earlier generation adds nothing, and one of a
+// later generation takes the place of b.
 func (b *Book) Merge(other *Book) {
+	switch {
+	case other.resets < b.resets:
+		return
+	case other.resets > b.resets:
+		b.become(other.resets)
+	}
+	b.Adopt(other)
+}
+
+// Adopt adds all facts of another book, of whatever generation: the player wants them back. The generation stays.
+func (b *Book) Adopt(other *Book) {
 	for puzzle, from := range other.puzzles {
 		b.of(puzzle).join(from)
 	}
 }
+
+// Reset removes all facts for good: no book from before adds to this one any more.
+func (b *Book) Reset() { b.become(b.resets + 1) }
+
+// become makes b the empty book of a generation.
+func (b *Book) become(resets int) { *b = Book{resets: resets} }
+
+// Fresh returns an empty book of the same generation.
+func (b *Book) Fresh() *Book { return &Book{resets: b.resets} }
 
 func (f *facts) join(g *facts) {
 	for n, r := range g.levels {
@@ -212,11 +235,12 @@ func onTime(w Win) bool {
 
 // hash returns a short name of a board.
 func hash(board string) string {
-	sum := sha256.Sum256([]byte(strings.TrimRight(board, "\n")))
-	return base64.RawURLEncoding.EncodeToString(sum[:hashBytes])
+	h := fnv.New64a() // a longer one, of package crypto, takes 50 kB of the page's download
+	h.Write([]byte(strings.TrimRight(board, "\n")))
+	return base64.RawURLEncoding.EncodeToString(h.Sum(nil))
 }
 
-// hashBytes makes it improbable that two of a million boards have the same hash: 1 to 37 million.
+// hashBytes is the size of a hash. It is improbable that two of a million boards have the same: 1 to 37 million.
 const hashBytes = 8
 
 // Level returns the record of level n of a puzzle's pack; ok is false if it was never solved.

@@ -47,6 +47,18 @@ func bookOf(wins ...Win) *Book {
 	return b
 }
 
+// generations draws books of a few generations, so that many draws have the same.
+var generations = rapid.Custom(func(t *rapid.T) *Book {
+	b := bookOf(wins.Draw(t, "wins before")...)
+	for range rapid.IntRange(0, 2).Draw(t, "resets") {
+		b.Reset()
+	}
+	for _, w := range wins.Draw(t, "wins after") {
+		b.Add(w)
+	}
+	return b
+})
+
 func merged(books ...*Book) *Book {
 	b := new(Book)
 	for _, other := range books {
@@ -55,17 +67,74 @@ func merged(books ...*Book) *Book {
 	return b
 }
 
+// sameIn returns a function that checks that two books are the same.
+func sameIn(t *rapid.T) func(what string, x, y *Book) {
+	return func(what string, x, y *Book) {
+		t.Helper()
+		if string(x.Encode()) != string(y.Encode()) {
+			t.Fatalf("%s:\n%s\n%s", what, x.Encode(), y.Encode())
+		}
+	}
+}
+
+// TestMergeOfGenerations checks the laws of TestMerge for books that were reset now and then, that a later generation wins
+// wholly, that a merge leaves the other book alone, and that adopted facts keep the generation.
+func TestMergeOfGenerations(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		a, b, c := generations.Draw(t, "a"), generations.Draw(t, "b"), generations.Draw(t, "c")
+		same := sameIn(t)
+		same("a a", merged(a, a), a)
+		same("a b = b a", merged(a, b), merged(b, a))
+		same("(a b) c = a (b c)", merged(merged(a, b), c), merged(a, merged(b, c)))
+		same("a a b = a b", merged(a, merged(a, b)), merged(a, b))
+		if decoded, err := Decode(a.Encode()); err != nil {
+			t.Fatal(err)
+		} else {
+			same("decoded", decoded, a)
+		}
+		if a.resets < b.resets {
+			same("the later one", merged(a, b), b)
+			same("the later one's own", merged(b, a), b)
+		}
+		w := Win{Puzzle: "maze", Origin: origin.Origin{Level: 99}, Stars: 3}
+		was := b.Encode()
+		sum := merged(a, b)
+		sum.Add(w)
+		if string(b.Encode()) != string(was) {
+			t.Fatal("a win in the sum is a win in its part")
+		}
+
+		reset := merged(a)
+		reset.Reset()
+		same("a reset and what was before", merged(a, reset), reset)
+		same("what was before and a reset", merged(reset, a), reset)
+		same("the fresh book", reset.Fresh(), reset)
+		today := first.Add(rapid.IntRange(-5, 12).Draw(t, "today"))
+		if a.Streak(today); reset.Streak(today) != (Streak{}) {
+			t.Fatalf("after a reset the streak is %+v", reset.Streak(today))
+		}
+		back := merged(reset)
+		back.Adopt(a)
+		if back.resets != reset.resets {
+			t.Fatal("an import changes the generation")
+		}
+		for _, puzzle := range []string{"maze", "rushhour"} {
+			if got, want := fmt.Sprint(back.Totals(puzzle)), fmt.Sprint(a.Totals(puzzle)); got != want {
+				t.Fatalf("%s imported, want %s", got, want)
+			}
+		}
+		adopted := merged(back)
+		adopted.Adopt(a)
+		same("imported twice", adopted, back)
+	})
+}
+
 // TestMerge checks that books are a join-semilattice: merged in any order and any number of times they are the same.
 func TestMerge(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		w1, w2, w3 := wins.Draw(t, "first"), wins.Draw(t, "second"), wins.Draw(t, "third")
 		a, b, c := bookOf(w1...), bookOf(w2...), bookOf(w3...)
-		same := func(what string, x, y *Book) {
-			t.Helper()
-			if string(x.Encode()) != string(y.Encode()) {
-				t.Fatalf("%s:\n%s\n%s", what, x.Encode(), y.Encode())
-			}
-		}
+		same := sameIn(t)
 		same("a a", merged(a, a), a)
 		same("a b = b a", merged(a, b), merged(b, a))
 		same("(a b) c = a (b c)", merged(merged(a, b), c), merged(a, merged(b, c)))
@@ -244,6 +313,7 @@ func TestDecodeFaults(t *testing.T) {
 		{`{"version":"1"}`, "byte 14: json: cannot unmarshal string"},
 		{`{"version":1}x`, "byte 14: invalid character 'x'"},
 		{`{"version":1,"puzzles":{"maze":{"levels":{"1":{"cost":3,"st`, "unexpected end of JSON input"},
+		{`{"version":1,"resets":-1}`, "-1 resets, expected at least 0"},
 		{`{"version":1,"coins":3}`, `unknown field "coins"`},
 		{`{"version":1,"puzzles":{"maze":null}}`, "maze: null, expected an object"},
 		{`{"version":1,"puzzles":{"maze":{"levels":{"0":{"cost":3,"stars":2}}}}}`, "maze: level 0, expected a number from 1"},

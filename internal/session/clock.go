@@ -36,7 +36,7 @@ func (s *Session) RunClock(ms float64) {
 // SaveClock saves the time that has passed, if there is a clock.
 func (s *Session) SaveClock() {
 	if s.Timed() {
-		s.save()
+		s.keep()
 	}
 }
 

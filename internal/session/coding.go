@@ -32,6 +32,7 @@ type saved struct {
 	Limit    float64        `json:"limit,omitempty"` // ms
 	Spent    float64        `json:"spent,omitempty"` // ms
 	At       int            `json:"at"`
+	Solved   bool           `json:"solved,omitempty"` // for those who do not replay the game
 	Gestures []savedGesture `json:"gestures"`
 
 	// Saves from before Aids existed have these for the whole game.
@@ -56,6 +57,7 @@ func (g *Game) encode(puzzle string) ([]byte, error) {
 	s := saved{
 		Version: savedVersion, Turn: g.turn, Puzzle: puzzle, Origin: g.Origin, Begun: g.Begun, Done: g.Done, Board: g.Board, Level: g.Level, Seed: g.Seed, Par: g.Par,
 		Aids: g.aids, Pins: g.pins, Limit: g.Limit, Spent: math.Round(g.Spent), At: g.At, Gestures: make([]savedGesture, len(g.Gestures)),
+		Solved: g.Solved(),
 	}
 	if !g.Proven() {
 		s.Bound = g.Bound
@@ -132,6 +134,15 @@ func decodeGame(data []byte, rules *rules) (*Game, error) {
 		}
 		if a.Since < 0 || a.Since > len(g.Gestures) || a.Since > 0 && !g.Gestures[a.Since-1].Restart {
 			return nil, fmt.Errorf("aids since gesture %d of %d, expected 0 or a restart", a.Since, len(g.Gestures))
+		}
+		for _, doubt := range a.Doubts {
+			moves, err := rules.decode(doubt)
+			if err == nil {
+				_, err = rules.applyAll(start, moves)
+			}
+			if err != nil {
+				return nil, fmt.Errorf("a dead end taken back: %w", err)
+			}
 		}
 	}
 	g.aids = s.Aids

@@ -1,6 +1,8 @@
 package session
 
 import (
+	"bytes"
+	"encoding/json"
 	"slices"
 
 	"warren/internal/calendar"
@@ -64,6 +66,9 @@ func (g *Game) adopt(fresh *Game) {
 	}
 }
 
+// Solved reports whether the player has solved the board; a board that was solved at its start does not count.
+func (g *Game) Solved() bool { return g.Position().Solved() && !g.Untouched() }
+
 // Proven reports whether Par is the fewest.
 func (g *Game) Proven() bool { return g.Known && g.Bound >= g.Par }
 
@@ -111,6 +116,10 @@ type aid struct {
 	Since int `json:"since"` // gestures before; 0 since the board was dealt
 	What  Aid `json:"what"`
 	Fresh int `json:"fresh,omitempty"` // if the last thing that happened was a DeadEnd: gestures when it was met
+
+	// Doubts are positions to which the move into a dead end was taken back at once, as the moves that lead there. A DeadEnd
+	// counts unless all prove solvable; one that does is gone.
+	Doubts []json.RawMessage `json:"doubts,omitempty"`
 }
 
 // note records what happened at the current position: it counts until the next restart, and again after that is undone.
@@ -130,24 +139,66 @@ func (g *Game) noted() *aid {
 
 // noteDeadEnd records that the position is known to be lost, and reports whether that is the first dead end.
 func (g *Game) noteDeadEnd() bool {
-	if g.Aids()&DeadEnd != 0 {
+	a := g.noted()
+	if a.What&DeadEnd != 0 {
 		return false
 	}
-	a := g.noted()
 	a.What |= DeadEnd
 	a.Fresh = g.At
 	return true
 }
 
-// forgetDeadEnd forgets the first dead end if nothing has been done since.
-func (g *Game) forgetDeadEnd() {
+// freshDeadEnd reports whether the first dead end is the last thing that happened.
+func (g *Game) freshDeadEnd() bool {
 	if g.Aids()&DeadEnd == 0 {
-		return
+		return false
 	}
-	if a := g.noted(); a.Fresh > 0 && a.Fresh == g.At {
-		a.What &^= DeadEnd
-		a.Fresh = 0
+	a := g.noted()
+	return a.What&DeadEnd != 0 && a.Fresh > 0 && a.Fresh == g.At
+}
+
+// forgetDeadEnd forgets the first dead end.
+func (g *Game) forgetDeadEnd() {
+	a := g.noted()
+	a.What &^= DeadEnd
+	a.Fresh = 0
+}
+
+// doubtDeadEnd forgets the first dead end if the position after some moves proves solvable.
+func (g *Game) doubtDeadEnd(moves json.RawMessage) {
+	g.forgetDeadEnd()
+	a := g.noted()
+	a.Doubts = append(a.Doubts, moves)
+}
+
+// doubt returns the moves to a position that decides whether a dead end counts, or nil.
+func (g *Game) doubt() json.RawMessage {
+	for i := range g.aids {
+		if d := g.aids[i].Doubts; len(d) > 0 {
+			return d[0]
+		}
 	}
+	return nil
+}
+
+// settleDoubts uses what is known about the position after some moves: lost, a dead end counts that was taken back to there.
+// It reports whether that was in doubt.
+func (g *Game) settleDoubts(moves json.RawMessage, lost bool) bool {
+	settled := false
+	for i := range g.aids {
+		a := &g.aids[i]
+		if !slices.ContainsFunc(a.Doubts, func(d json.RawMessage) bool { return bytes.Equal(d, moves) }) {
+			continue
+		}
+		settled = true
+		if lost {
+			a.What |= DeadEnd
+			a.Doubts = nil // one that counts is enough
+			continue
+		}
+		a.Doubts = slices.DeleteFunc(a.Doubts, func(d json.RawMessage) bool { return bytes.Equal(d, moves) })
+	}
+	return settled
 }
 
 // settle makes the dead ends last from which the player has gone on.
@@ -177,6 +228,9 @@ func (g *Game) noteSeen() {
 func (g *Game) Aids() Aid {
 	since := g.lastRestart()
 	for _, a := range g.aids {
+		if a.Since == since && len(a.Doubts) > 0 {
+			return a.What | DeadEnd
+		}
 		if a.Since == since {
 			return a.What
 		}

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 
@@ -38,6 +39,7 @@ const (
 	aboutBoard            // the proof: the start or, if the puzzle keeps tables, its whole state space
 	aboutPosition         // the current position
 	aboutEarlier          // an earlier position, on the way back to a solvable one
+	aboutDoubt            // an earlier position, on which it depends whether a dead end counts
 	aboutCount            // the number of solutions
 	aboutTool             // what one of the puzzle's own tools asks
 )
@@ -51,6 +53,7 @@ type inquiry struct {
 
 	about subject
 	board string     // that the search is about
+	moves []byte     // to the position that it is about
 	job   search.Job // nil if no search runs
 	ms    float64    // since it started
 	shown uint64     // positions searched, as last shown
@@ -73,7 +76,7 @@ func (q *inquiry) long() bool { return q.job != nil && q.ms >= longAfterMS }
 // should see it. Lessons search without showing it.
 func (s *Session) Searching() (explored uint64, ok bool) {
 	q := &s.asked
-	untold := q.about == aboutCount || q.about == aboutEarlier && !s.outlook.Lost
+	untold := q.about == aboutCount || q.about == aboutDoubt || q.about == aboutEarlier && !s.outlook.Lost
 	if !q.long() || untold || s.wishes.Hand {
 		return 0, false
 	}
@@ -174,6 +177,8 @@ func (s *Session) need() subject {
 		return aboutPosition
 	case s.back != nil && s.back.searching():
 		return aboutEarlier
+	case g.doubt() != nil:
+		return aboutDoubt
 	case g.Proof == nil && !g.Stopped:
 		return aboutBoard
 	case s.countable():
@@ -207,6 +212,10 @@ func (s *Session) start(about subject) {
 		req.Task, req.Limits.Work = s.rules.countTask, s.rules.countWork
 	case aboutEarlier:
 		moves = leadingTo(g, s.back, s.back.middle())
+	case aboutDoubt:
+		if req.Moves = g.doubt(); bytes.Equal(req.Moves, noMoves) {
+			req.Moves = nil
+		}
 	case aboutTool:
 		req, moves = q.request, g.Played()
 	default:
@@ -219,7 +228,12 @@ func (s *Session) start(about subject) {
 	}
 	q.job, q.about, q.board = s.deps.Solver.Start(req), about, g.Board
 	q.ms, q.shown, q.next = 0, 0, longAfterMS
+	if q.moves = req.Moves; q.moves == nil {
+		q.moves = noMoves
+	}
 }
+
+var noMoves = []byte("[]")
 
 // poll processes what the solver has found; ms is the time since the last call.
 func (s *Session) poll(ms float64) {
@@ -246,7 +260,18 @@ func (s *Session) poll(ms float64) {
 		s.learnNothing(about, awaited, answer)
 		return
 	}
+	switch about {
+	case aboutBoard, aboutPosition, aboutEarlier, aboutDoubt:
+		s.settleDoubts(answer.Decided && !answer.Solvable)
+	}
 	s.learn(about, answer)
+}
+
+// settleDoubts decides about the dead ends for which the position of the search matters.
+func (s *Session) settleDoubts(lost bool) {
+	if s.Game().settleDoubts(s.asked.moves, lost) {
+		s.save()
+	}
 }
 
 // learn uses an answer about a subject.
@@ -289,6 +314,9 @@ func (s *Session) learnNothing(about subject, awaited bool, a *search.Answer) {
 		}
 	case aboutEarlier:
 		s.back = nil
+	case aboutDoubt:
+		s.settleDoubts(false) // nothing is proven
+		return
 	case aboutCount:
 		g.counted = true
 		return // nobody has asked for it

@@ -1,10 +1,10 @@
 package session
 
 import (
-	"crypto/sha256"
+	"bytes"
 	"encoding/hex"
-	"encoding/json"
 	"errors"
+	"hash/fnv"
 	"slices"
 	"strings"
 
@@ -20,9 +20,9 @@ func SaveName(puzzle string, from origin.Origin, board string) string {
 	if !from.Free() {
 		return savePrefix(puzzle) + from.String()
 	}
-	const enough = 8 // bytes: no player meets two boards with the same 64 bits
-	sum := sha256.Sum256([]byte(board))
-	return savePrefix(puzzle) + boardPart + hex.EncodeToString(sum[:enough])
+	sum := fnv.New64a() // no player meets two boards with the same 64 bits
+	sum.Write([]byte(board))
+	return savePrefix(puzzle) + boardPart + hex.EncodeToString(sum.Sum(nil))
 }
 
 const boardPart = "board-"
@@ -33,57 +33,56 @@ func savePrefix(puzzle string) string { return "game-" + puzzle + "-" }
 // so that nothing is lost if the game ends before the new one is written.
 func oldSaveName(puzzle string) string { return "game-" + puzzle }
 
-// A bookmark says which game of a puzzle was played last.
-type bookmark struct {
-	Game   string   `json:"game"`             // name of its save
-	Boards []string `json:"boards,omitempty"` // names of the saves of free boards, the last played first
-}
-
-// keptBoards is the number of free boards of a puzzle whose games are kept. A browser gives a page about 5 MB, which games
-// without end would fill.
-const keptBoards = 200
-
-func bookmarkName(puzzle string) string { return "last-" + puzzle }
-
-// readBookmark returns a puzzle's bookmark; one that cannot be read is empty, since it only points at the saves.
-func readBookmark(saver Saver, puzzle string) bookmark {
-	var mark bookmark
-	data, err := saver.Load(bookmarkName(puzzle))
-	if err != nil || json.Unmarshal(data, &mark) != nil {
-		return bookmark{}
-	}
-	foreign := func(name string) bool { return !strings.HasPrefix(name, savePrefix(puzzle)) }
-	if foreign(mark.Game) {
-		mark.Game = ""
-	}
-	mark.Boards = slices.DeleteFunc(mark.Boards, foreign)
-	return mark
-}
-
-// Last returns where the board comes from that Resume continues; ok is false if there is no saved game of the puzzle.
-func Last(saver Saver, puzzle string) (from origin.Origin, ok bool) {
+// Last returns where the board comes from that Resume continues, and whether it is solved; ok is false if there is no saved
+// game of the puzzle.
+func Last(saver Saver, puzzle string) (from origin.Origin, solved, ok bool) {
 	name := readBookmark(saver, puzzle).Game
-	if name == "" || !holds(saver, name) {
-		return from, holds(saver, oldSaveName(puzzle))
+	data := peek(saver, name)
+	if len(data) == 0 {
+		data = peek(saver, oldSaveName(puzzle))
+		return from, savedSolved(data), len(data) > 0
 	}
 	if part := strings.TrimPrefix(name, savePrefix(puzzle)); !strings.HasPrefix(part, boardPart) {
 		var err error
-		from, err = origin.Parse(part)
-		return from, err == nil
+		if from, err = origin.Parse(part); err != nil {
+			return from, false, false
+		}
 	}
-	return from, true
+	return from, savedSolved(data), true
 }
 
-// holds reports whether there is a save of that name.
-func holds(saver Saver, name string) bool {
-	data, err := saver.Load(name)
-	return err == nil && len(data) > 0
+// peek returns the save of a name as it is, or nil if there is none.
+func peek(saver Saver, name string) []byte {
+	if name == "" {
+		return nil
+	}
+	data, err := saver.Peek(name)
+	if err != nil {
+		return nil
+	}
+	return data
 }
 
 // saveName returns the name of a game's save.
 func (s *Session) saveName(g *Game) string { return SaveName(s.rules.name, g.Origin, g.Board) }
 
-// save passes the current game to the Saver.
+// keep saves the current game if it is not saved as it is. A game that is only entered makes no turn: it must not seem
+// further on than what another window plays.
+func (s *Session) keep() {
+	g := s.Game()
+	if s.deps.Saver == nil || g.sealed {
+		return
+	}
+	data, err := g.encode(s.rules.name)
+	if name := s.saveName(g); err == nil && bytes.Equal(peek(s.deps.Saver, name), data) {
+		s.placeBookmark(name, g.Origin.Free())
+		s.emit(Event{Kind: Saved})
+		return
+	}
+	s.save()
+}
+
+// save passes the current game, in which something has happened, to the Saver.
 func (s *Session) save() {
 	g := s.Game()
 	if s.deps.Saver == nil || g.sealed {
@@ -99,30 +98,6 @@ func (s *Session) save() {
 	s.deps.Saver.Save(name, data)
 	s.placeBookmark(name, g.Origin.Free())
 	s.emit(Event{Kind: Saved})
-}
-
-// placeBookmark makes a save the one that Resume continues.
-func (s *Session) placeBookmark(name string, free bool) {
-	if s.place == name {
-		return
-	}
-	s.place = name
-	mark := readBookmark(s.deps.Saver, s.rules.name)
-	mark.Game = name
-	if free {
-		mark.Boards = slices.DeleteFunc(mark.Boards, func(other string) bool { return other == name })
-		mark.Boards = slices.Insert(mark.Boards, 0, name)
-		for len(mark.Boards) > keptBoards {
-			s.deps.Saver.Save(mark.Boards[keptBoards], nil)
-			mark.Boards = slices.Delete(mark.Boards, keptBoards, keptBoards+1)
-		}
-	}
-	data, err := json.Marshal(mark)
-	if err != nil {
-		s.fail(err.Error())
-		return
-	}
-	s.deps.Saver.Save(bookmarkName(s.rules.name), data)
 }
 
 // stored returns a saved game, or nil if there is none. A save of a newer version stays as it is: then the error is ErrNewer,
@@ -158,6 +133,10 @@ func (s *Session) restore() {
 		g, err := s.stored(name)
 		if g != nil {
 			s.games, s.at, s.place = append(s.games, g), 0, name
+			if !s.ships(g) {
+				g.Origin = origin.Origin{} // with the par that it had
+				s.keep()
+			}
 		}
 		if g != nil || err != nil {
 			return
@@ -167,6 +146,19 @@ func (s *Session) restore() {
 		s.games, s.at = append(s.games, g), 0
 		s.save()
 	}
+}
+
+// ships reports whether the board of a game still comes from where the game says.
+func (s *Session) ships(g *Game) bool {
+	if g.Origin.Free() || s.deps.Shipped == nil {
+		return true
+	}
+	board, ok := s.deps.Shipped(g.Origin)
+	if !ok {
+		return false
+	}
+	start, err := s.rules.parse(board)
+	return err == nil && start.String() == g.Board
 }
 
 // find makes the game of a fresh game's board the current one: that of this sitting, or the saved one, or else the fresh one
@@ -204,27 +196,51 @@ func (s *Session) find(fresh *Game) bool {
 	return true
 }
 
-// release saves a game as that of a free board: the pack has another board in its place now.
+// release saves a game as that of a free board: the pack has another board in its place now. If that free board has another
+// game already, the released one is set aside.
 func (s *Session) release(g *Game) {
+	was := s.saveName(g)
 	g.Origin = origin.Origin{}
-	if name := s.saveName(g); !holds(s.deps.Saver, name) {
-		if data, err := g.encode(s.rules.name); err == nil {
-			s.deps.Saver.Save(name, data)
+	data, err := g.encode(s.rules.name)
+	if err != nil {
+		s.fail(err.Error())
+		return
+	}
+	name := s.saveName(g)
+	switch other := peek(s.deps.Saver, name); {
+	case len(other) == 0:
+		s.deps.Saver.Save(name, data)
+		s.listBoard(name)
+	case len(g.Gestures) > 0 && !bytes.Equal(other, data):
+		if _, err := s.deps.Saver.SetAside(was, "other", data); err != nil {
+			s.fail(err.Error())
 		}
 	}
 }
 
 // catchUp puts the saved game in place of the current one if another window has played on in it, and reports whether that
-// is so.
+// is so. A saved game that it leaves does not count as read: the next save sets it aside.
 func (s *Session) catchUp() bool {
 	g := s.Game()
 	if s.deps.Saver == nil || g.sealed {
 		return false
 	}
-	other, err := s.stored(s.saveName(g))
-	g.sealed = errors.Is(err, ErrNewer)
+	name := s.saveName(g)
+	data := peek(s.deps.Saver, name)
+	if len(data) == 0 {
+		return false
+	}
+	other, err := decodeGame(data, s.rules)
+	if err != nil { // damaged, or newer
+		data = nil
+		other, err = s.stored(name)
+		g.sealed = errors.Is(err, ErrNewer)
+	}
 	if other == nil || other.turn <= g.turn || other.Board != g.Board {
 		return false
+	}
+	if data != nil {
+		s.deps.Saver.Took(name, data)
 	}
 	other.inherit(g)
 	s.games[s.at] = other

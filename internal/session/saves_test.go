@@ -18,8 +18,8 @@ func TestSaveNames(t *testing.T) {
 	}{
 		{origin.Origin{Level: 12}, "0/5\n", "game-spot-level-12"},
 		{origin.Origin{Day: day}, "0/5\n", "game-spot-day-2026-11-22"},
-		{origin.Origin{}, "0/5\n", "game-spot-board-9750f5b59956f2f5"},
-		{origin.Origin{}, "0/6\n", "game-spot-board-6d5af33c119927b7"},
+		{origin.Origin{}, "0/5\n", "game-spot-board-b71134f954737fff"},
+		{origin.Origin{}, "0/6\n", "game-spot-board-b714aaf954767e58"},
 	} {
 		if got := SaveName("spot", test.from, test.board); got != test.want {
 			t.Errorf("%v is saved as %s, want %s", test, got, test.want)
@@ -45,10 +45,12 @@ func TestEachBoardHasItsGame(t *testing.T) {
 			shipped level-1 0/5 | entered
 			at         | 1/5, 1 of 1
 			undo       | moved
-			undo       | entered; told refuse.restored
+			undo       | told refuse.nothingToUndo   # a level is left on purpose alone
+			open 0/5   | entered
 			at         | 4/5, 1 of 1
-			redo       | entered
+			shipped level-1 0/5 | entered
 			redo       | moved
+			redo       | told refuse.nothingToRedo
 			at         | 1/5, 1 of 1`},
 		{name: "in another sitting", play: `
 			shipped level-1 0/5 | entered; asks distances 0/5
@@ -72,11 +74,24 @@ func TestEachBoardHasItsGame(t *testing.T) {
 		{name: "what Resume continues", play: `
 			shipped level-2 0/6 | entered; asks distances 0/6
 			open 0/5   | entered; cancels distances; asks distances 0/5
-			undo       | entered; told refuse.restored; cancels distances; asks distances 0/6
+			undo       | told refuse.nothingToUndo
+			shipped level-2 0/6 | entered; cancels distances; asks distances 0/6
 			quit       | cancels distances
 			resume     | entered; asks distances 0/6
 			knows      | par 1
-			saved      | game-spot-board-9750f5b59956f2f5 game-spot-level-2 last-spot`},
+			saved      | game-spot-board-b71134f954737fff game-spot-level-2 last-spot`},
+		{name: "a link to the board at hand", play: `
+			shipped level-1 0/5 | entered; asks distances 0/5
+			make 1     | moved
+			follow 0/5 | entered
+			at         | 1/5, 1 of 1
+			quit       | cancels distances
+			follow 0/5 | entered; asks distances 0/5    # as when the page is loaded again
+			at         | 1/5, 1 of 1
+			follow 0/6 | entered; cancels distances; asks distances 0/6
+			follow 0/5 | entered; cancels distances; asks distances 0/5    # the last one is another: a free board
+			at         | 0/5, 0 of 0
+			follow 0   | 1:1: "0\n", expected AT/GOAL`},
 		{name: "the clock of a level", rules: "timed", play: `
 			shippedTimed level-1 0/5 | entered; asks distances 0/5
 			clock 12000 |
@@ -152,7 +167,7 @@ func TestOldGameIsTakenAlong(t *testing.T) {
 			resume     | entered; asks distances 0/5
 			at         | 1/5, 1 of 2
 			pins       | [[0,1]]
-			saved      | game-spot game-spot-board-9750f5b59956f2f5 last-spot
+			saved      | game-spot game-spot-board-b71134f954737fff last-spot
 			redo       | moved
 			quit       | cancels distances
 			resume     | entered; asks distances 0/5
@@ -161,7 +176,8 @@ func TestOldGameIsTakenAlong(t *testing.T) {
 		{name: "behind another board", play: `
 			damage ` + old + ` |
 			shipped level-1 0/6 | entered; asks distances 0/6
-			undo       | entered; told refuse.restored; cancels distances; asks distances 0/5
+			undo       | told refuse.nothingToUndo
+			open 0/5   | entered; cancels distances; asks distances 0/5
 			at         | 1/5, 1 of 2
 			shipped level-1 0/6 | entered; cancels distances; asks distances 0/6
 			quit       | cancels distances
@@ -170,7 +186,7 @@ func TestOldGameIsTakenAlong(t *testing.T) {
 			at         | 1/5, 1 of 2`},
 		{name: "again if the new save was never written", play: `
 			damage ` + old + ` |
-			put last-spot {"game":"game-spot-board-9750f5b59956f2f5"} |
+			put last-spot {"game":"game-spot-board-b71134f954737fff"} |
 			resume     | entered; asks distances 0/5
 			at         | 1/5, 1 of 2`},
 	})
@@ -193,8 +209,7 @@ func TestNewerSaveStays(t *testing.T) {
 			open 0/6   | entered; asks distances 0/6
 			make 1     | moved
 			undo       | moved
-			undo       | entered; told refuse.restored; cancels distances; asks distances 0/5
-			at         | 5/5, 1 of 1
+			undo       | told refuse.nothingToUndo
 			holds game-spot-level-1 | ` + newer},
 		{name: "the last game", play: `
 			put game-spot-level-1 ` + newer + ` |
@@ -234,20 +249,25 @@ func TestDamagedSaveOfALevel(t *testing.T) {
 			put last-spot {"game":"settings","boards":["book"]} |
 			resume     | nothing
 			open 0/5   | entered; asks distances 0/5
-			holds last-spot | {"game":"game-spot-board-9750f5b59956f2f5","boards":["game-spot-board-9750f5b59956f2f5"]}`}})
+			holds last-spot | {"game":"game-spot-board-b71134f954737fff","boards":["game-spot-board-b71134f954737fff"]}`}})
 }
 
 // TestLast checks what home learns of a game without opening it.
 func TestLast(t *testing.T) {
 	p := newPlayer(t, "")
 	last := func() string {
-		from, ok := Last(p.saver, "spot")
+		from, solved, ok := Last(p.saver, "spot")
+		if solved {
+			return fmt.Sprint(from, " solved")
+		}
 		return fmt.Sprint(from, ok)
 	}
 	for _, test := range []struct{ do, want string }{
 		{"at home", " false"},
 		{`damage {"version":1,"puzzle":"spot","board":"0/5\n","at":0,"gestures":[]}`, " true"},
 		{"shipped level-7 0/5", "level-7 true"},
+		{"make 5", "level-7 solved"},
+		{"undo", "level-7 true"},
 		{"shipped day-2026-11-22 0/5", "day-2026-11-22 true"},
 		{"open 0/6", " true"},
 		{"put last-spot {\"game\":\"game-spot-level-8\"}", " true"}, // without a save: the old game
@@ -302,11 +322,12 @@ func TestWindows(t *testing.T) {
 				make 1   | moved`},
 			{0, `refresh |
 				make 1   | moved
-				holds last-spot | {"game":"game-spot-board-9750f5b59956f2f5","boards":["game-spot-board-9750f5b59956f2f5"]}
+				holds last-spot | {"game":"game-spot-board-b71134f954737fff","boards":["game-spot-board-b71134f954737fff"]}
 				shipped level-1 0/6 | entered; cancels distances; asks distances 0/6
 				at       | 1/6, 1 of 1`},
 			{1, `undo    | moved
-				undo     | entered; told refuse.restored; cancels distances; asks distances 0/5
+				undo     | told refuse.nothingToUndo
+				open 0/5 | entered; cancels distances; asks distances 0/5
 				at       | 2/5, 2 of 2`},
 		}},
 		{"the clock", "timed", []window{
@@ -319,7 +340,7 @@ func TestWindows(t *testing.T) {
 		{"what could not be saved is not lost", "", []window{
 			{0, `open 0/5 | entered; asks distances 0/5
 				make 1   | moved
-				put game-spot-board-9750f5b59956f2f5 {"version":2,"turn":1,"puzzle":"spot","board":"0/5\n","at":0,"gestures":[]} |
+				put game-spot-board-b71134f954737fff {"version":2,"turn":1,"puzzle":"spot","board":"0/5\n","at":0,"gestures":[]} |
 				refresh  |
 				at       | 1/5, 1 of 1
 				make 1   | moved`},
@@ -354,7 +375,7 @@ func TestManyFreeBoards(t *testing.T) {
 	}
 	p.saver.data["last-spot"] = fmt.Appendf(nil, `{"game":%q,"boards":["%s"]}`, mark.Game, strings.Join(mark.Boards, `","`))
 	p.do("open 0/6")
-	if holds(p.saver, first) || holds(p.saver, mark.Boards[keptBoards-1]) || !holds(p.saver, mark.Boards[keptBoards-2]) || !holds(p.saver, "game-spot-level-1") {
+	if (len(p.saver.data[first]) > 0) || (len(p.saver.data[mark.Boards[keptBoards-1]]) > 0) || !(len(p.saver.data[mark.Boards[keptBoards-2]]) > 0) || !(len(p.saver.data["game-spot-level-1"]) > 0) {
 		t.Errorf("kept are %d blobs", len(p.saver.names()))
 	}
 	kept := readBookmark(p.saver, "spot")

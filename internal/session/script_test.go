@@ -89,6 +89,8 @@ func spotRules(with string) *Rules[spot, step] {
 					return sum
 				}
 			}
+		case "judged": // by what happened
+			r.Judge = func(*Game) Verdict { return Verdict{Stars: 3} }
 		case "undealt":
 			r.Levels = nil
 		case "timed":
@@ -173,16 +175,33 @@ type fakeSaver struct {
 	fails bool
 }
 
-func (f *fakeSaver) Load(name string) ([]byte, error) {
+func (f *fakeSaver) Peek(name string) ([]byte, error) {
 	if f.fails {
 		return nil, errors.New("disk")
 	}
 	return f.data[name], nil
 }
 
+// Took does nothing: this saver sets nothing aside for other windows.
+func (f *fakeSaver) Took(string, []byte) {}
+
+// SetAside keeps data under a name that no session asks for.
+func (f *fakeSaver) SetAside(name, why string, data []byte) (string, error) {
+	where := name + "-" + why
+	f.data[where] = data
+	return where, nil
+}
+
+// Update makes a change at once.
+func (f *fakeSaver) Update(name string, update func(stored []byte) ([]byte, error)) {
+	if data, err := update(f.data[name]); err == nil {
+		f.data[name] = data
+	}
+}
+
 // LoadChecked sets damaged data aside under a name that no session asks for.
 func (f *fakeSaver) LoadChecked(name string, check func([]byte) error, newer error) ([]byte, error) {
-	data, err := f.Load(name)
+	data, err := f.Peek(name)
 	if err != nil || len(data) == 0 {
 		return nil, err
 	}
@@ -277,13 +296,17 @@ func (p *player) do(line string) string {
 		if err := p.s.Open(rest + "\n"); err != nil {
 			says = err.Error()
 		}
-	case "shipped", "shippedTimed":
+	case "follow":
+		if err := p.s.Follow(rest + "\n"); err != nil {
+			says = err.Error()
+		}
+	case "shipped", "shippedTimed", "shippedAfresh":
 		where, board, _ := strings.Cut(rest, " ")
 		from, err := origin.Parse(where)
 		if err != nil {
 			p.t.Fatal(err)
 		}
-		b := Setup{Origin: from, Board: board, Level: "easy", Seed: 3, Par: 1, Bound: 1, Known: true, Timed: word == "shippedTimed"}
+		b := Setup{Origin: from, Board: board, Level: "easy", Seed: 3, Par: 1, Bound: 1, Known: true, Timed: word == "shippedTimed", Afresh: word == "shippedAfresh"}
 		if err := p.s.Play(b); err != nil {
 			says = err.Error()
 		}

@@ -10,6 +10,7 @@
 package session
 
 import (
+	"encoding/json"
 	"slices"
 
 	"warren/internal/calendar"
@@ -25,9 +26,12 @@ type Solver interface {
 
 // A Saver keeps named data between runs, such as *store.Saver. Save returns at once; empty data is none.
 type Saver interface {
-	Load(name string) ([]byte, error)
+	Peek(name string) ([]byte, error) // without taking over what another window has saved,
+	Took(name string, data []byte)    // which is done then
 	LoadChecked(name string, check func([]byte) error, newer error) ([]byte, error)
 	Save(name string, data []byte)
+	Update(name string, update func(stored []byte) ([]byte, error))
+	SetAside(name, why string, data []byte) (where string, err error)
 }
 
 // A Warning says when the player is told of a dead end without asking.
@@ -52,6 +56,8 @@ type Deps struct {
 	Dealer *Dealer              // nil if no boards are dealt
 	Saver  Saver                // nil if nothing is saved
 	Today  func() calendar.Date // nil if no dates are kept
+	// Shipped returns the board of a level or a day; ok is false if there is none. Nil if all stay as they were saved.
+	Shipped func(origin.Origin) (board string, ok bool)
 }
 
 // A Session is a player's sitting at one puzzle. New returns one without a board; the zero Session is not ready.
@@ -106,17 +112,20 @@ func (s *Session) Count() int { return s.count(s.Game().Played()) }
 func (s *Session) count(moves []Move) int { return s.rules.count(s.Game().Start, moves) }
 
 // Solved reports whether the player has solved the current board; a board that was solved at its start does not count.
-func (s *Session) Solved() bool {
-	g := s.Game()
-	return g.Position().Solved() && !g.Untouched()
-}
+func (s *Session) Solved() bool { return s.Game().Solved() }
 
 // CanUndo reports whether there is anything to undo.
-func (s *Session) CanUndo() bool { return s.Game().At > 0 || s.at > 0 }
+func (s *Session) CanUndo() bool { return s.Game().At > 0 || s.leads(s.at-1) }
 
 // CanRedo reports whether there is anything to redo.
 func (s *Session) CanRedo() bool {
-	return s.Game().At < len(s.Game().Gestures) || s.at < len(s.games)-1
+	return s.Game().At < len(s.Game().Gestures) || s.leads(s.at+1)
+}
+
+// leads reports whether undo or redo leads from the current game to game i of the sitting: one free board to another, but
+// never to or from a level or a daily, which a player leaves on purpose.
+func (s *Session) leads(i int) bool {
+	return 0 <= i && i < len(s.games) && s.games[i].Origin == s.Game().Origin
 }
 
 // A Setup is a board to be played, and what is known of it.
@@ -128,6 +137,7 @@ type Setup struct {
 	Par, Bound int // as of a Game, if Known
 	Known      bool
 	Timed      bool // give the board the time that the puzzle allows
+	Afresh     bool // if the board is solved, start it again
 }
 
 // game returns a game on the board that has not begun.
@@ -156,6 +166,22 @@ func (s *Session) today() calendar.Date {
 // Open opens a board that was typed, pasted or linked. See Play.
 func (s *Session) Open(text string) error { return s.Play(Setup{Board: text}) }
 
+// Follow opens the board of a link. That names no level and no day, so it means the game at hand, or else the one played last,
+// if that has this board: then a page that is loaded again continues it. See Play.
+func (s *Session) Follow(text string) error {
+	start, err := s.rules.parse(text)
+	if err != nil {
+		return err
+	}
+	s.restore()
+	if s.Bare() || s.Game().Board != NewGame(start).Board {
+		return s.Open(text)
+	}
+	s.catchUp()
+	s.enter()
+	return nil
+}
+
 // Play continues the game on a board as it was left, with its history, or starts it. The error is that of the puzzle's
 // parser; on an error nothing changes.
 func (s *Session) Play(b Setup) error {
@@ -164,10 +190,25 @@ func (s *Session) Play(b Setup) error {
 		return err
 	}
 	s.restore()
-	s.find(b.game(start, s))
+	fresh := b.game(start, s)
+	if s.find(fresh) && b.Afresh && s.Solved() {
+		s.playAgain(fresh.Limit)
+	}
 	s.enter()
-	s.save()
+	s.keep()
 	return nil
+}
+
+// playAgain starts the current board again, with a time limit in ms or 0. Undo leads back.
+func (s *Session) playAgain(limit float64) {
+	g := s.Game()
+	if limit == 0 && g.Limit == 0 {
+		g.restart()
+		return
+	}
+	again := g.again() // with a clock of its own, so that the time of the win stays
+	again.Limit = limit
+	s.add(again)
 }
 
 // Begin starts a new game after the current or saved one, to which Undo leads back.
@@ -175,7 +216,7 @@ func (s *Session) Begin(g *Game) {
 	s.restore()
 	s.add(g)
 	s.enter()
-	s.save()
+	s.keep()
 }
 
 // add makes a game the current one, in place of the games after the current one.
@@ -222,7 +263,7 @@ func (s *Session) Resume() bool {
 // Leave stops all searches of the session, and saves the time that has passed.
 func (s *Session) Leave() {
 	if !s.Bare() && s.Game().Limit > 0 {
-		s.save()
+		s.keep()
 	}
 	s.drop()
 }
@@ -250,7 +291,7 @@ func (s *Session) Deal(timed bool) bool {
 		g.Limit, g.Spent = fresh.Limit, 0
 	}
 	s.enter()
-	s.save()
+	s.keep()
 	return true
 }
 
@@ -315,7 +356,7 @@ func (s *Session) undo() {
 		s.forgive(g.At - 1)
 		g.undo()
 		s.moved()
-	case s.at > 0:
+	case s.leads(s.at - 1):
 		s.turnTo(s.at - 1)
 		s.tell("refuse.restored", nil)
 	default:
@@ -328,7 +369,7 @@ func (s *Session) redo() {
 	switch {
 	case s.Game().redo():
 		s.moved()
-	case s.at < len(s.games)-1:
+	case s.leads(s.at + 1):
 		s.turnTo(s.at + 1)
 	default:
 		s.tell("refuse.nothingToRedo", nil)
@@ -345,7 +386,7 @@ func (s *Session) turnTo(at int) {
 		s.catchUp()
 	}
 	s.enter()
-	s.save()
+	s.keep()
 }
 
 // TogglePin pins or unpins a cell of the board, and reports whether it is pinned now. Pins belong to the game and are saved
@@ -425,7 +466,7 @@ func (s *Session) ask() {
 	case s.wishes.Distance || s.wishes.Warn == WarnLost:
 		s.want(wantWish)
 	case s.stuck() && s.rules.between == nil:
-		s.seekWay(wantNothing) // untold, so that forgive knows how old the dead end is
+		s.seekWay(wantNothing) // untold, so that forgive knows how old the dead end is without a search of its own
 	}
 	s.schedule()
 }
@@ -437,12 +478,38 @@ func (s *Session) stuck() bool {
 }
 
 // forgive forgets a dead end if going back to a number of gestures takes back the move into it, and nothing was done since.
+// If the position there may be lost too, it has to be searched first.
 func (s *Session) forgive(to int) {
-	g, b := s.Game(), s.back
-	older := b != nil && b.line == nil && b.found() && b.way < to
-	if to == g.At-1 && !older {
-		g.forgetDeadEnd()
+	g := s.Game()
+	if to != g.At-1 || !g.freshDeadEnd() {
+		return
 	}
+	solvable, known := s.knownWay(to)
+	switch {
+	case known && !solvable: // the dead end is older than the move
+	case known, s.rules.judge == nil, s.rules.between != nil, to < g.lastRestart():
+		g.forgetDeadEnd() // without doubt, or nothing depends on it
+	default:
+		moves, err := json.Marshal(append([]Move{}, g.playedUntil(to)...))
+		if err != nil {
+			s.fail(err.Error())
+			return
+		}
+		g.doubtDeadEnd(moves)
+	}
+}
+
+// knownWay reports whether the position after a number of gestures is known to be solvable or known to be lost, while the
+// current one is lost.
+func (s *Session) knownWay(at int) (solvable, known bool) {
+	if way, ok := s.lastKnownWay(); ok && way == at {
+		return true, true
+	}
+	b := s.back
+	if b == nil || b.line != nil || b.unsure {
+		return false, false
+	}
+	return b.way >= at, b.way >= at || b.lost <= at
 }
 
 // forget drops all that was known about the previous position.

@@ -549,6 +549,10 @@ func TestState(t *testing.T) {
 		t.Error("the pin does not stick")
 	}
 	p.saver.saves = 0
+	if p.s.SaveClock(); p.saver.saves != 0 {
+		t.Error("the same time is saved again")
+	}
+	p.do("clock 40")
 	if p.s.SaveClock(); p.saver.saves != 1 || !p.s.Timed() {
 		t.Error("the time is not saved")
 	}

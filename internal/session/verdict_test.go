@@ -183,6 +183,81 @@ func TestDeadEndTakenBack(t *testing.T) {
 	})
 }
 
+// TestDeadEndInDoubt checks that whether a dead end counts that was taken back at once does not depend on how fast the search
+// was: it counts until the position before the move is proven solvable, also if the player has gone on or comes back later.
+func TestDeadEndInDoubt(t *testing.T) {
+	const told = `
+			wishes lost |
+			open 0/5   | entered; asks distances 0/5
+			answer way 5 |
+			make 1     | moved; asks solve 0/5 +1
+			make 7     | moved; cancels solve; asks solve 0/5 +1 +7
+			answer lost | told info.lost; asks solve 0/5 +1
+			aids       | dead end
+			wishes never |
+			undo       | moved; cancels solve; asks solve 0/5 +1
+			aids       | dead end
+`
+	run(t, []script{
+		{name: "solvable", rules: "judged", play: told + `
+			answer way 4 |
+			aids       |
+			redo       | moved
+			undo       | moved
+			aids       |`},
+		{name: "lost", rules: "judged", play: told + `
+			answer lost |
+			aids       | dead end`},
+		{name: "after all known", rules: "judged", play: `
+			wishes lost |
+			open 0/5   | entered; asks distances 0/5
+			answer way 5 |
+			make 8     | moved; asks solve 0/5 +8
+			answer lost | told info.lost
+			wishes never |
+			undo       | moved
+			aids       |`},
+		{name: "unproven", rules: "judged", play: told + `
+			answer bound |
+			aids       |`},
+		{name: "an error", rules: "judged", play: told + `
+			answer error oops |
+			aids       |`},
+		{name: "the player goes on", rules: "judged", play: told + `
+			make 1     | moved
+			make 3     | moved; won
+			aids       | dead end
+			answer way 4 |
+			aids       |`},
+		{name: "the player goes on into another", rules: "judged", play: told + `
+			make 8     | moved
+			distance   | cancels solve; asks solve 0/5 +1 +8
+			answer lost | told info.lost; asks solve 0/5 +1
+			answer way 4 |
+			aids       | dead end`},
+		{name: "a question comes first", rules: "judged", play: told + `
+			distance   | cancels solve; asks solve 0/5 +1
+			answer way 4 | told info.way
+			aids       |`},
+		{name: "in another sitting", rules: "judged", play: told + `
+			make 1     | moved
+			quit       | cancels solve
+			resume     | entered; asks solve 0/5 +1
+			aids       | dead end
+			answer lost | asks distances 0/5
+			aids       | dead end`},
+		{name: "at the start of the board", rules: "judged", play: `
+			open 0/5   | entered; asks distances 0/5
+			make 8     | moved
+			distance   |
+			answer bound | asks solve 0/5 +8
+			answer lost | told info.lost
+			undo       | moved; asks solve 0/5
+			answer lost |
+			aids       | dead end`},
+	})
+}
+
 // TestWarnings checks when each of the three settings tells of a dead end without being asked.
 func TestWarnings(t *testing.T) {
 	for warn, want := range map[string][2]string{

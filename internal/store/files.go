@@ -31,6 +31,7 @@ const (
 	tempSuffix = atomicfile.TempSuffix
 	backupDir  = "backup"
 	asideDir   = "aside"
+	lockName   = "lock"
 )
 
 // Open returns the store in the user's folders. It takes along what versions before this one kept among the settings, and
@@ -207,29 +208,36 @@ const (
 	lockPause    = 2 * time.Millisecond
 )
 
-// Lock waits until no other window changes blobs. The system releases the lock of a window that was killed.
+// Lock waits until no other window changes blobs. The system releases the lock of a window that was killed. In a folder that
+// cannot be locked, as on some network disks, Lock returns at once: one window saves well without.
 func (s *Store) Lock() (func(), error) {
+	unlock, _, err := s.lock()
+	return unlock, err
+}
+
+// lock is Lock; held reports whether there is a lock.
+func (s *Store) lock() (unlock func(), held bool, err error) {
 	if err := os.MkdirAll(s.data, 0o700); err != nil {
-		return unlocked(err), nil
+		return unlocked(err), false, nil
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), lockPatience)
 	defer cancel()
-	lock := flock.New(filepath.Join(s.data, "lock"))
-	_, err := lock.TryLockContext(ctx, lockPause)
+	lock := flock.New(filepath.Join(s.data, lockName))
+	_, err = lock.TryLockContext(ctx, lockPause)
 	if errors.Is(err, context.DeadlineExceeded) {
-		return nil, fmt.Errorf("store: another window does not let go of %s", lock.Path())
+		return nil, false, fmt.Errorf("store: another window does not let go of %s", lock.Path())
 	}
 	if err != nil {
-		return unlocked(errors.Join(err, lock.Close())), nil
+		return unlocked(errors.Join(err, lock.Close())), false, nil
 	}
 	return func() {
 		if err := lock.Unlock(); err != nil {
 			slog.Warn("store: unlocking", "error", err)
 		}
-	}, nil
+	}, true, nil
 }
 
-// unlocked is for a folder that cannot be locked, as on some network disks: one window saves well without.
+// unlocked returns the function that ends what was done without a lock.
 func unlocked(err error) func() {
 	slog.Debug("store: no lock", "error", err)
 	return func() {}

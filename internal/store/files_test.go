@@ -211,3 +211,30 @@ func TestFolderGoes(t *testing.T) {
 		t.Errorf("after the file is gone: %v", err)
 	}
 }
+
+// TestTidyNeedsTheLock checks that a file that may be another window's, which is writing it, is left alone where there is no lock.
+func TestTidyNeedsTheLock(t *testing.T) {
+	s := newStore(t)
+	part := s.path("game") + ".1" + tempSuffix
+	write(t, part, "half a ga")
+	lock := filepath.Join(s.data, lockName)
+	if err := os.Mkdir(lock, 0o700); err != nil { // a folder cannot be locked
+		t.Fatal(err)
+	}
+	if unlock, held, err := s.lock(); err != nil || held {
+		t.Fatalf("a folder is locked: %v (%v)", held, err)
+	} else {
+		unlock()
+	}
+	s.tidy()
+	if _, err := os.Stat(part); err != nil {
+		t.Errorf("without a lock: %v", err)
+	}
+	if err := os.Remove(lock); err != nil {
+		t.Fatal(err)
+	}
+	s.tidy()
+	if _, err := os.Stat(part); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("with the lock: %v", err)
+	}
+}

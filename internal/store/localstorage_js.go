@@ -1,7 +1,6 @@
 package store
 
 import (
-	"encoding/base64"
 	"errors"
 	"fmt"
 	"slices"
@@ -65,7 +64,7 @@ func (s *Store) get(key string) ([]byte, error) {
 	if err != nil || text.IsNull() {
 		return nil, err
 	}
-	return base64.StdEncoding.DecodeString(text.String())
+	return decodeText(text.String()), nil
 }
 
 // Backup returns nil.
@@ -79,9 +78,8 @@ func (s *Store) Save(name string, data []byte) error {
 	return wrap("saving", name, s.set(keyPrefix+name, data))
 }
 
-// set stores data as text, since localStorage holds nothing else; base64 preserves every byte.
 func (s *Store) set(key string, data []byte) error {
-	_, err := call(s.items, "setItem", key, base64.StdEncoding.EncodeToString(data))
+	_, err := call(s.items, "setItem", key, encodeText(data))
 	return err
 }
 

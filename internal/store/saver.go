@@ -5,13 +5,15 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
 	"slices"
 	"sync"
 )
 
 // A Saver changes blobs in the background, in order, since a disk may take longer than a frame. Of several Saves of one
 // blob that wait it carries out only the last. Other windows may use the same blobs: what another window has stored since
-// this one read or wrote a blob is never lost, a Save sets it aside and an Update starts from it.
+// this one read or wrote a blob is never lost, a Save sets it aside and an Update starts from it. An Update that failed is
+// tried again with the next change of whatever blob, and by Flush.
 type Saver struct {
 	blobs Blobs
 
@@ -21,6 +23,7 @@ type Saver struct {
 	current *change             // being carried out, nil while idle
 	seen    map[string][]byte   // by name, what this window last read or wrote
 	newer   map[string]bool     // blobs of a later version, which are left alone
+	undone  map[string]change   // by name, the Updates that failed, as one
 	failing map[string]struct{} // blobs whose last change failed
 	told    bool                // the player knows that blobs are failing
 	failed  error               // the failure that Failure returns next
@@ -30,12 +33,33 @@ type Saver struct {
 type change struct {
 	name   string
 	data   []byte // empty to delete the blob
-	update func(stored []byte) ([]byte, error)
+	update updating
+	offer  bool // update has effects of its own
 }
+
+// deletes reports whether the change removes the blob.
+func (c *change) deletes() bool { return c.update == nil && len(c.data) == 0 }
+
+// An updating function returns what to store in place of what is stored.
+type updating func(stored []byte) ([]byte, error)
+
+// then returns the function that does first f and then g.
+func (f updating) then(g updating) updating {
+	return func(stored []byte) ([]byte, error) {
+		data, err := f(stored)
+		if err != nil {
+			return nil, err
+		}
+		return g(data)
+	}
+}
+
+// unchanged is the update that changes nothing.
+func unchanged(stored []byte) ([]byte, error) { return stored, nil }
 
 // NewSaver returns a saver that writes to b.
 func NewSaver(b Blobs) *Saver {
-	s := &Saver{blobs: b, seen: make(map[string][]byte), newer: make(map[string]bool), failing: make(map[string]struct{})}
+	s := &Saver{blobs: b, seen: make(map[string][]byte), newer: make(map[string]bool), undone: make(map[string]change), failing: make(map[string]struct{})}
 	s.idle = sync.NewCond(&s.mu)
 	return s
 }
@@ -52,6 +76,47 @@ func (s *Saver) Load(name string) ([]byte, error) {
 	}
 	return data, err
 }
+
+// Peek returns the blob of a name as it will be once the queue is carried out, or nil if there is none; but what an Offer
+// stores is not known before. Unlike Load it does not count as reading the blob: a later Save still sets aside what another
+// window has stored.
+func (s *Saver) Peek(name string) ([]byte, error) {
+	s.mu.Lock()
+	waiting := s.queue
+	if s.current != nil {
+		waiting = append([]change{*s.current}, waiting...)
+	}
+	if undone, ok := s.undone[name]; ok {
+		waiting = append([]change{undone}, waiting...)
+	}
+	var changes []change // from the last Save on
+	for _, c := range waiting {
+		switch {
+		case c.name != name || c.offer:
+		case c.update == nil:
+			changes = []change{c}
+		default:
+			changes = append(changes, c)
+		}
+	}
+	s.mu.Unlock()
+	var data []byte
+	var err error
+	if len(changes) > 0 && changes[0].update == nil {
+		data, changes = changes[0].data, changes[1:]
+	} else if data, err = s.blobs.Load(name); err != nil {
+		return nil, err
+	}
+	for _, c := range changes {
+		if updated, err := c.update(data); err == nil {
+			data = updated
+		}
+	}
+	return data, nil
+}
+
+// Took remembers data that Peek returned as read: it is in use now, and a later Save replaces it.
+func (s *Saver) Took(name string, data []byte) { s.note(name, data) }
 
 // waiting returns what waits to be saved under a name.
 func (s *Saver) waiting(name string) (data []byte, ok bool) {
@@ -214,8 +279,8 @@ func (s *Saver) Save(name string, data []byte) {
 }
 
 // Update queues a change of a blob that other windows change too: change is given what is stored, nil for nothing, and
-// returns what to store instead. It runs in another goroutine while no other window writes. If it returns an error, nothing
-// is stored.
+// returns what to store instead. It runs in another goroutine while no other window writes, and again if it fails or its
+// result cannot be stored; a Peek may run it too. If it returns an error, nothing is stored.
 func (s *Saver) Update(name string, update func(stored []byte) ([]byte, error)) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -224,7 +289,7 @@ func (s *Saver) Update(name string, update func(stored []byte) ([]byte, error)) 
 
 // Offer queues a blob that is stored only if there is none. Otherwise, if they differ, it is set aside.
 func (s *Saver) Offer(name string, data []byte) {
-	s.Update(name, func(stored []byte) ([]byte, error) {
+	update := func(stored []byte) ([]byte, error) {
 		if len(stored) == 0 {
 			return data, nil
 		}
@@ -236,10 +301,26 @@ func (s *Saver) Offer(name string, data []byte) {
 			slog.Info("kept beside the present one", "name", name, "as", where)
 		}
 		return stored, err
-	})
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.push(change{name: name, update: update, offer: true})
 }
 
+// push queues a change, after the Updates that have failed.
 func (s *Saver) push(c change) {
+	s.retry()
+	s.add(c)
+}
+
+// retry queues the Updates that have failed; add's change of the same blob comes after them.
+func (s *Saver) retry() {
+	for _, name := range slices.Sorted(maps.Keys(s.undone)) {
+		s.add(change{name: name, update: unchanged})
+	}
+}
+
+func (s *Saver) add(c change) {
 	s.queue = append(s.queue, c)
 	if len(s.queue) == 1 && s.current == nil {
 		go s.work()
@@ -253,21 +334,39 @@ func (s *Saver) work() {
 	for len(s.queue) > 0 {
 		c := s.queue[0]
 		s.queue = slices.Delete(s.queue, 0, 1)
+		if c.update != nil || c.deletes() {
+			c = s.redo(c)
+		}
 		s.current = &c
 		s.mu.Unlock()
 		err := s.carryOut(c)
 		s.mu.Lock()
 		s.current = nil
+		if err != nil && c.update != nil {
+			s.undone[c.name] = c
+		}
 		s.judge(c.name, err)
 	}
 	s.idle.Broadcast()
+}
+
+// redo takes up the Updates of the blob that have failed: they come before another one, and a deletion comes in their place.
+func (s *Saver) redo(c change) change {
+	undone, ok := s.undone[c.name]
+	delete(s.undone, c.name)
+	if ok && c.update != nil {
+		c.update, c.offer = undone.update.then(c.update), undone.offer || c.offer
+	}
+	return c
 }
 
 // judge keeps the first failure for the player, and the next one only after everything could be saved in between: a full
 // disk fails at every move.
 func (s *Saver) judge(name string, err error) {
 	if err == nil {
-		delete(s.failing, name)
+		if _, undone := s.undone[name]; !undone {
+			delete(s.failing, name)
+		}
 		if len(s.failing) == 0 {
 			s.told = false
 		}
@@ -332,7 +431,7 @@ func (s *Saver) Names() ([]string, error) {
 	}
 	for _, c := range waiting {
 		at, found := slices.BinarySearch(names, c.name)
-		switch deleted := c.update == nil && len(c.data) == 0; {
+		switch deleted := c.deletes(); {
 		case found && deleted:
 			names = slices.Delete(names, at, at+1)
 		case !found && !deleted:
@@ -347,13 +446,19 @@ func (s *Saver) Delete(name string) { s.Save(name, nil) }
 
 // SetAside keeps data that is not in use any more, and returns where.
 func (s *Saver) SetAside(name, why string, data []byte) (where string, err error) {
+	unlock, err := s.blobs.Lock()
+	if err != nil {
+		return "", err
+	}
+	defer unlock()
 	return s.blobs.SetAside(name, why, data)
 }
 
-// Flush waits until all queued changes are made.
+// Flush waits until all queued changes are made. Those that have failed are tried once more.
 func (s *Saver) Flush() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	s.retry()
 	for len(s.queue) > 0 || s.current != nil {
 		s.idle.Wait()
 	}

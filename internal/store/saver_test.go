@@ -2,6 +2,7 @@ package store
 
 import (
 	"errors"
+	"fmt"
 	"sync"
 	"testing"
 )
@@ -61,5 +62,138 @@ func TestSaverReportsAFailureOnce(t *testing.T) {
 	}
 	if err := s.Failure(); err != nil {
 		t.Errorf("reported again: %v", err)
+	}
+}
+
+// moodyBlobs return the faults that are set.
+type moodyBlobs struct {
+	Memory
+	save, lock error
+	locked     bool
+}
+
+func (b *moodyBlobs) Save(name string, data []byte) error {
+	if b.save != nil {
+		return b.save
+	}
+	return b.Memory.Save(name, data)
+}
+
+func (b *moodyBlobs) Lock() (func(), error) {
+	if b.lock != nil {
+		return nil, b.lock
+	}
+	unlock, err := b.Memory.Lock()
+	b.locked = true
+	return func() { b.locked = false; unlock() }, err
+}
+
+func (b *moodyBlobs) SetAside(name, why string, data []byte) (string, error) {
+	if !b.locked {
+		return "", errors.New("set aside without the lock")
+	}
+	return b.Memory.SetAside(name, why, data)
+}
+
+// TestSaverRetries checks that an Update that fails is made up for with the next change of any blob and by Flush, in order,
+// and that the player is told once.
+func TestSaverRetries(t *testing.T) {
+	full, held := errors.New("disk full"), errors.New("another window has the lock")
+	for name, next := range map[string]func(s *Saver){
+		"the next update": func(s *Saver) { appendTo(s, "book", "4") },
+		"another blob":    func(s *Saver) { s.Save("game", []byte("x")) },
+		"Flush":           func(*Saver) {},
+	} {
+		for _, fault := range []error{full, held} {
+			t.Run(fmt.Sprintf("%s after %v", name, fault), func(t *testing.T) {
+				blobs := new(moodyBlobs)
+				s := NewSaver(blobs)
+				appendTo(s, "book", "1")
+				s.Flush()
+				if fault == full {
+					blobs.save = fault
+				} else {
+					blobs.lock = fault
+				}
+				for _, fact := range []string{"2", "3"} {
+					appendTo(s, "book", fact)
+					s.Flush()
+				}
+				if err := s.Failure(); !errors.Is(err, fault) {
+					t.Errorf("told %v, want %v", err, fault)
+				}
+				if got := string(blobs.Data["book"]); got != "1" {
+					t.Errorf("stored %q in spite of the fault", got)
+				}
+				s.Flush()
+				if err := s.Failure(); err != nil {
+					t.Errorf("told again: %v", err)
+				}
+				blobs.save, blobs.lock = nil, nil
+				next(s)
+				want := "123"
+				if name == "the next update" {
+					want = "1234"
+				}
+				if name == "another blob" { // not by Flush
+					s.mu.Lock()
+					for len(s.queue) > 0 || s.current != nil {
+						s.idle.Wait()
+					}
+					s.mu.Unlock()
+				} else {
+					s.Flush()
+				}
+				if got := string(blobs.Data["book"]); got != want {
+					t.Errorf("stored %q, want %q", got, want)
+				}
+				s.Flush()
+				if got := string(blobs.Data["book"]); got != want {
+					t.Errorf("after one more Flush %q is stored, want %q", got, want)
+				}
+				blobs.save = full
+				appendTo(s, "book", "5")
+				s.Flush()
+				if err := s.Failure(); !errors.Is(err, full) {
+					t.Errorf("not told of a fault after all was well: %v", err)
+				}
+			})
+		}
+	}
+}
+
+func appendTo(s *Saver, name, fact string) {
+	s.Update(name, func(stored []byte) ([]byte, error) { return []byte(string(stored) + fact), nil })
+}
+
+// TestDeleteForgetsFailures checks that what could not be added to a blob does not come back after it was deleted.
+func TestDeleteForgetsFailures(t *testing.T) {
+	blobs := &moodyBlobs{save: errors.New("disk full")}
+	s := NewSaver(blobs)
+	s.Offer("game", []byte("imported"))
+	s.Flush()
+	blobs.save = nil
+	s.mu.Lock()
+	s.add(change{name: "game"}) // as Delete, without the retry that would store it first
+	s.mu.Unlock()
+	s.Flush()
+	s.Save("other", []byte("x"))
+	s.Flush()
+	if got := blobs.Data["game"]; got != nil {
+		t.Errorf("after its deletion the game is %q", got)
+	}
+}
+
+// TestSetAsideLocks checks that data is set aside under the lock, so that no other window takes it for what a killed one left.
+func TestSetAsideLocks(t *testing.T) {
+	blobs := new(moodyBlobs)
+	s := NewSaver(blobs)
+	where, err := s.SetAside("book", "reset", []byte("data"))
+	if got := string(blobs.Aside(where)); err != nil || got != "data" || blobs.locked {
+		t.Errorf("set aside %q (%v), still locked: %v", got, err, blobs.locked)
+	}
+	blobs.lock = errors.New("another window has the lock")
+	if _, err := s.SetAside("book", "reset", []byte("more")); !errors.Is(err, blobs.lock) {
+		t.Errorf("without the lock: %v", err)
 	}
 }

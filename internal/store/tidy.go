@@ -18,13 +18,15 @@ func (s *Store) tidy() {
 			return // a first start leaves no folder before there is something to keep
 		}
 	}
-	unlock, err := s.Lock()
+	unlock, held, err := s.lock()
 	if err != nil {
 		slog.Warn("store: not tidied", "error", err)
 		return
 	}
 	defer unlock()
-	s.removeTemporary()
+	if held { // or they may be another window's, which is writing them
+		s.removeTemporary()
+	}
 	if err := s.moveOld(); err != nil {
 		slog.Warn("store: moving saves to the data folder", "error", err)
 	}

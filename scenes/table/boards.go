@@ -15,12 +15,21 @@ import (
 // an error nothing changes.
 func (t *Table) OpenBoard(text string) error { return t.open(session.Setup{Board: text}) }
 
+// OpenLink puts the board of a link on the table: the game played last if it has that board, otherwise as OpenBoard does.
+func (t *Table) OpenLink(text string) error { return t.show(t.own.Follow(text)) }
+
 // OpenLevel puts level n of the puzzle's pack on the table, as it was left or at its start, and ends a lesson. A number
 // outside the pack changes nothing.
-func (t *Table) OpenLevel(n int) {
+func (t *Table) OpenLevel(n int) { t.openLevel(n, false) }
+
+// PlayLevel is like OpenLevel, but starts a solved level again. Undo leads back to the win.
+func (t *Table) PlayLevel(n int) { t.openLevel(n, true) }
+
+func (t *Table) openLevel(n int, afresh bool) {
 	if l, ok := t.level(n); ok {
 		t.openShipped(session.Setup{
 			Origin: origin.Origin{Level: n}, Board: l.Board, Level: l.Band, Seed: l.Seed, Par: l.Par, Bound: l.Bound, Known: true,
+			Afresh: afresh,
 		})
 	}
 }
@@ -35,20 +44,27 @@ func (t *Table) OpenDay(date calendar.Date) {
 	}
 }
 
-// GoOn continues the saved game. Without one, or if that is a level or a daily board already solved, it opens the first level
-// that does not have all its stars; without such a level it deals a board.
+// GoOn continues the saved game. Without one, or if it is solved, it opens the first level that does not have all its stars,
+// at its start if that is solved; without such a level it deals a board.
 func (t *Table) GoOn() {
-	resumed := t.Resume()
-	if resumed && (t.own.Game().Origin.Free() || !t.own.Solved()) {
+	if t.Resume() && !t.own.Solved() {
 		return
 	}
-	name := t.puzzle.name
-	switch n := t.env.Book().Next(name, len(t.env.Levels.Pack(name))); {
-	case n > 0:
-		t.OpenLevel(n)
-	case !resumed:
-		t.turn(t.deal())
+	if n := t.env.NextLevel(t.puzzle.name); n > 0 {
+		t.PlayLevel(n)
+		return
 	}
+	t.turn(t.deal())
+}
+
+// shipped returns the board of a level or a day; ok is false if there is none.
+func (t *Table) shipped(from origin.Origin) (board string, ok bool) {
+	if from.Level > 0 {
+		l, ok := t.level(from.Level)
+		return l.Board, ok
+	}
+	d, ok := t.env.Levels.Daily(t.puzzle.name, from.Day)
+	return d.Board, ok
 }
 
 // openShipped opens a board that comes with the game, against the clock if the player wants that.
@@ -59,8 +75,11 @@ func (t *Table) openShipped(b session.Setup) {
 	}
 }
 
-func (t *Table) open(b session.Setup) error {
-	if err := t.own.Play(b); err != nil {
+func (t *Table) open(b session.Setup) error { return t.show(t.own.Play(b)) }
+
+// show shows the player's own session after a board was opened in it; it does nothing if that failed, and returns the error.
+func (t *Table) show(err error) error {
+	if err != nil {
 		return err
 	}
 	if t.session != t.own {
@@ -99,7 +118,10 @@ func (t *Table) boardName() (name, short string) {
 			}
 			return w.F("board.named", from.Level, own), short
 		case !from.Day.IsZero():
-			return w.F("board.daily", w.Date(from.Day)), w.Date(from.Day)
+			if g.Level == "" {
+				return w.F("board.daily", w.Date(from.Day)), w.Date(from.Day)
+			}
+			return w.F("board.dailyOf", w.Date(from.Day), w.T("level."+g.Level)), w.Date(from.Day)
 		}
 		if difficulty = g.Level; difficulty == "" {
 			difficulty = "own"

@@ -74,6 +74,9 @@ func chip(p *tabletest.Player) string {
 	p.T.Helper()
 	w := p.Table.UI().Find(ui.Level, 0)
 	if w == nil {
+		w = p.Table.UI().Find(ui.Calendar, 0)
+	}
+	if w == nil {
 		p.T.Fatal("the header does not name the board")
 	}
 	return w.Label
@@ -184,7 +187,7 @@ func TestDaily(t *testing.T) {
 			setDate(p.Env, test.begun)
 			p.Table.OpenDay(today)
 			p.Tick()
-			if got := chip(p); got != "Daily, 22 November" {
+			if got := chip(p); got != "Daily, 22 November · Normal" {
 				t.Errorf("the header says %q", got)
 			}
 			setDate(p.Env, test.done)
@@ -199,15 +202,15 @@ func TestDaily(t *testing.T) {
 				t.Errorf("Next leads to %v", p.Left)
 			}
 			inChinese(p)
-			if got := chip(p); got != "每日一局 · 11月22日" {
+			if got := chip(p); got != "每日一局 · 11月22日 · 普通" {
 				t.Errorf("the header says %q", got)
 			}
 		})
 	}
 }
 
-// TestGoOn checks which board a card on home opens: the game in progress, or, after a solved level or daily board, the first
-// level that does not have all its stars.
+// TestGoOn checks which board a card on home opens: the game in progress, or, after a solved board, the first level that does
+// not have all its stars.
 func TestGoOn(t *testing.T) {
 	daily, first := origin.Origin{Day: today}, origin.Origin{Level: 1}
 	for _, test := range []struct {
@@ -221,7 +224,8 @@ func TestGoOn(t *testing.T) {
 		{"a solved level", func(p *jam) error { p.Table.OpenLevel(2); return nil }, 4, first},
 		{"a daily board", func(p *jam) error { p.Table.OpenDay(today); return nil }, 0, daily},
 		{"a solved daily board", func(p *jam) error { p.Table.OpenDay(today); return nil }, 3, first},
-		{"another solved board", func(p *jam) error { return p.Table.OpenBoard(oneMove) }, 4, origin.Origin{}},
+		{"another solved board", func(p *jam) error { return p.Table.OpenBoard(oneMove) }, 4, first},
+		{"another board", func(p *jam) error { return p.Table.OpenBoard(oneMove) }, 0, origin.Origin{}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := layShipped(t)
@@ -239,6 +243,30 @@ func TestGoOn(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestGoOnPlaysAgain checks that a level solved with less than all stars, if it is the next, starts again rather than shows its
+// win, that Undo leads back to that, and that a board is dealt once all levels have all their stars.
+func TestGoOnPlaysAgain(t *testing.T) {
+	p := openLevel(t, 1)
+	play(p, cRight, bUp, aOut)
+	p.Table.Leave()
+	next := anotherRun(p)
+	next.Table.GoOn()
+	if g := next.Game(); g.Origin.Level != 1 || !g.Untouched() || next.Offers(ui.Next) {
+		t.Fatalf("it goes on with %v at\n%v", g.Origin, g.Position())
+	}
+	next.Want(ui.Undo)
+	if !next.Game().Solved() {
+		t.Errorf("Undo leads to\n%v", next.Game().Position())
+	}
+	toCard(next)
+	next.Want(ui.Redo)
+	play(next, bUp, aOut)
+	next.Table.PlayLevel(2)
+	play(next, aOut)
+	next.Table.GoOn()
+	next.Until("a dealt board", func() bool { return next.Game().Origin.Free() && !next.Game().Solved() })
 }
 
 // A dailyShell may have another daily board to solve.

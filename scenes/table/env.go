@@ -53,3 +53,8 @@ type Shell interface {
 	// Statistics returns the page of statistics; behind is where Back leads.
 	Statistics(behind ui.Scene) ui.Scene
 }
+
+// NextLevel returns the first level of a puzzle that does not have all its stars, or 0.
+func (e *Env) NextLevel(puzzle string) int {
+	return e.Book().Next(puzzle, len(e.Levels.Pack(puzzle)))
+}

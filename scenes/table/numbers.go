@@ -17,7 +17,11 @@ func (t *Table) header() {
 	p.ui.Add(ui.Widget{Does: ui.Help, Rect: ui.CutRight(&r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconHelp, Iconed: true, Tip: w.T("tool.help")})
 	if t.session == t.own && len(t.puzzle.levels) > 0 {
 		name, wide := t.chip(r.W)
-		p.ui.Add(ui.Widget{Does: ui.Level, Rect: ui.CutRight(&r, wide, 8), Look: ui.LookPlain, Inset: 3, Label: name})
+		leads := ui.Level
+		if !t.own.Bare() && !t.own.Game().Origin.Day.IsZero() {
+			leads = ui.Calendar
+		}
+		p.ui.Add(ui.Widget{Does: leads, Rect: ui.CutRight(&r, wide, 8), Look: ui.LookPlain, Inset: 3, Label: name})
 	}
 	p.ui.Text(t.name(), r, render.Style{Size: render.Panel, Bold: true}, th.Ink)
 }

@@ -79,19 +79,26 @@ func (p *Puzzle[S, M]) Entry() Entry {
 type Player interface {
 	ui.Scene
 	Info() Info
-	// GoOn continues the saved game, or else opens the first level without all its stars, or else deals a board.
+	// GoOn continues the saved game unless it is solved, or else opens the first level without all its stars, or else deals a
+	// board.
 	GoOn()
 	// OpenNew deals a board of the last level played.
 	OpenNew()
 	// OpenBoard puts a board on the table that was typed, pasted or linked. The error locates the fault; on an error nothing
 	// changes.
 	OpenBoard(text string) error
+	// OpenLink does the same with the board of a link, but continues the game played last if that has this board.
+	OpenLink(text string) error
 	// OpenLevel puts level n of the puzzle's pack on the table, as it was left or at its start. A number outside the pack
 	// changes nothing.
 	OpenLevel(n int)
+	// PlayLevel is like OpenLevel, but starts a solved level again.
+	PlayLevel(n int)
 	// OpenDay puts the daily board of a date on the table, as it was left or at its start. A date outside the list changes
 	// nothing.
 	OpenDay(date calendar.Date)
+	// BackTo makes Back lead to a scene in place of home.
+	BackTo(scene func() ui.Scene)
 	// OpenLessons starts the lessons.
 	OpenLessons()
 	// Resume continues the saved game and reports whether there is one.

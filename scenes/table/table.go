@@ -23,10 +23,11 @@ type Table struct {
 	extras   Extras[session.Move]
 	own      *session.Session // the player's; status has another one during a lesson
 	mode     mode
-	to       ui.Scene     // where the intent at hand leads, nil if it stays here
-	recorded progress.Win // the last that was added to the book
-	tipMS    float64      // ms since the tip was given
-	version  int          // of env when the board was placed
+	to       ui.Scene        // where the intent at hand leads, nil if it stays here
+	back     func() ui.Scene // where Back leads; nil for home
+	recorded progress.Win    // the last that was added to the book
+	tipMS    float64         // ms since the tip was given
+	version  int             // of env when the board was placed
 }
 
 // A mode is what a table is doing. Its methods return the next mode, or itself if the mode does not change.
@@ -70,12 +71,16 @@ func newTable(e *Env, p *puzzle, view board, extras Extras[session.Move]) *Table
 	if len(p.levels) > 0 {
 		easiest = p.levels[0]
 	}
-	t.own = p.sit(session.Deps{Solver: e.Solver, Dealer: e.Dealer, Saver: e.Saver, Today: e.Today}, e.Settings.Level(p.name, easiest))
+	deps := session.Deps{Solver: e.Solver, Dealer: e.Dealer, Saver: e.Saver, Today: e.Today, Shipped: t.shipped}
+	t.own = p.sit(deps, e.Settings.Level(p.name, easiest))
 	t.own.SetWishes(wishes(&e.Settings))
 	t.session = t.own
 	t.mode = &dealing{Table: t}
 	return t
 }
+
+// BackTo makes Back lead to a scene in place of home.
+func (t *Table) BackTo(scene func() ui.Scene) { t.back = scene }
 
 // Session returns the current session; during a lesson that is the lesson's.
 func (t *Table) Session() *session.Session { return t.session }
@@ -329,6 +334,9 @@ func (t *Table) Do(in ui.Intent) ui.Scene {
 	}
 	switch in.Kind {
 	case ui.Back, ui.Cancel:
+		if t.back != nil {
+			return t.back()
+		}
 		return t.env.Shell.Home()
 	case ui.Help:
 		return t.env.Shell.Help(t)

@@ -105,8 +105,11 @@ func (m *won) build(room render.Rect) {
 		space = 6
 	}
 	next := "tool.next"
-	if g.Origin.Level > 0 {
+	switch {
+	case g.Origin.Level > 0:
 		next = "tool.nextLevel"
+	case !g.Origin.Day.IsZero():
+		next = "tool.nextDaily"
 	}
 	p.ui.Add(ui.Widget{Does: ui.Next, Rect: ui.CutRight(&last, min(last.W*0.5, last.W-2*(ui.MinTouch+space)), space), Look: ui.LookMain, Icon: render.IconNext, Iconed: true, Label: w.T(next)})
 	p.ui.Add(ui.Widget{Does: ui.Undo, Rect: ui.CutLeft(&last, min(44, last.W-ui.MinTouch-space), space), Look: ui.LookTool, Icon: render.IconUndo, Iconed: true, Tip: w.T("tool.undo")})

@@ -23,6 +23,8 @@ type Env struct {
 	Saver    *store.Saver
 	Measure  Measurer
 	Now      func() time.Time
+	// Joining returns how the present blob of a name and an imported one become one, or nil if only one of them can stay.
+	Joining func(name string) func(present, imported []byte) ([]byte, error)
 	kept
 
 	Width, Height float64 // of the window in logical pixels
@@ -32,6 +34,7 @@ type Env struct {
 	trouble string // message to show once: a save could not be read or written
 	version int    // counts changes that require a new layout of every scene: size, language, theme
 	stale   bool   // the next Draw has something new to show
+	frames  int    // counts the pictures of the whole screen that were drawn
 	shown   *UI    // of the topmost scene
 	published
 }
@@ -39,6 +42,7 @@ type Env struct {
 // NewEnv returns an environment with the saved settings and the saved book. What it cannot read it sets aside.
 func NewEnv(blobs store.Blobs, m Measurer) (*Env, error) {
 	e := &Env{Saver: store.NewSaver(blobs), Measure: m, System: AskSystem(), Now: time.Now}
+	e.Joining = func(string) func(present, imported []byte) ([]byte, error) { return nil }
 	fault := e.loadSettings()
 	var err error
 	if e.Words, err = NewWords(e.Settings.Chosen()); err != nil {
@@ -82,8 +86,15 @@ func (e *Env) Version() int { return e.version }
 func (e *Env) TakeStale() bool {
 	stale := e.stale
 	e.stale = false
+	if stale {
+		e.frames++
+	}
 	return stale
 }
+
+// Frames returns a number that changes whenever the screen has been drawn. After a long frame several ticks follow one another
+// without a frame between them.
+func (e *Env) Frames() int { return e.frames }
 
 // Say announces a text to screen readers, tests and the log.
 func (e *Env) Say(text string) { host.Say(text) }

@@ -83,6 +83,18 @@ func TestOldWarnings(t *testing.T) {
 		if s, err := readSettings([]byte(saved)); err != nil || s.Warnings != want {
 			t.Errorf("%s warns %q (%v), want %q", saved, s.Warnings, err, want)
 		}
+		for _, chosen := range []string{WarnNever, WarnStuck, WarnProven} {
+			e, files := newTestEnv(t, saved)
+			e.Settings.Warnings = chosen
+			e.SaveSettings()
+			e.Saver.Flush()
+			if got := files.window(t).Settings.Warnings; got != chosen {
+				t.Errorf("%s: %q was chosen, and after the next start it is %q", saved, chosen, got)
+			}
+		}
+	}
+	if e, _ := newTestEnv(t, ""); e.Settings.Warnings != WarnStuck {
+		t.Errorf("a first start warns %q", e.Settings.Warnings)
 	}
 }
 

@@ -16,7 +16,6 @@ import (
 // kept is what an Env keeps between runs beside the saved games.
 type kept struct {
 	book    *progress.Book
-	wins    []progress.Win                // of this run
 	updated atomic.Pointer[progress.Book] // the book as it was last stored, until the Env takes it up
 	asked   bool                          // to keep the data even if room gets scarce
 	stored  map[string]json.RawMessage    // the settings as this window last read or wrote them
@@ -35,7 +34,7 @@ func (e *Env) loadSettings() error {
 		return err
 	}, nil)
 	if data == nil {
-		s = Settings{}
+		s, _ = readSettings(nil) // nothing cannot be damaged
 	}
 	e.Settings = s
 	e.stored = s.fields() // without those that only other versions know, which stay as they are
@@ -118,7 +117,6 @@ const persistAfter = 3
 
 // RecordWin adds a win to the book and saves it, together with what other windows have saved.
 func (e *Env) RecordWin(w progress.Win) {
-	e.wins = append(e.wins, w)
 	e.Book().Add(w)
 	e.addToBook(func(b *progress.Book) { b.Add(w) })
 	if !e.asked && e.book.Streak(e.Today()).Current >= persistAfter {
@@ -141,8 +139,8 @@ func (e *Env) addToBook(add func(*progress.Book)) {
 	})
 }
 
-// Refresh takes up what other windows have saved in the book. The wins of this run that are missing there are added again:
-// two pages may have written at the same moment.
+// Refresh takes up what other windows have saved in the book, and lays out every scene anew if that is something new. What
+// this window knows and is missing there is added again: two pages may have written at the same moment.
 func (e *Env) Refresh() {
 	data, err := e.Saver.Load(bookName)
 	if err != nil || len(data) == 0 {
@@ -152,25 +150,17 @@ func (e *Env) Refresh() {
 	if err != nil {
 		return // told at the next start, if it lasts
 	}
-	e.updated.Store(nil)
+	was := e.Book()
+	book.Merge(was) // which adds nothing if another window has reset the book since
 	e.book = book
-	if bytes.Equal(data, emptyBook()) { // the player has reset it
-		e.wins = nil
-		return
+	now := book.Encode()
+	if !bytes.Equal(now, data) {
+		e.addToBook(func(b *progress.Book) { b.Merge(was) })
 	}
-	for _, w := range e.wins {
-		book.Add(w)
-	}
-	if wins := e.wins; !bytes.Equal(book.Encode(), data) {
-		e.addToBook(func(b *progress.Book) {
-			for _, w := range wins {
-				b.Add(w)
-			}
-		})
+	if !bytes.Equal(now, was.Encode()) {
+		e.Relayout() // the screen tells stars and streaks
 	}
 }
-
-func emptyBook() []byte { return new(progress.Book).Encode() }
 
 // Export returns everything that is kept as one file.
 func (e *Env) Export() ([]byte, error) {
@@ -187,7 +177,7 @@ func (e *Env) Export() ([]byte, error) {
 }
 
 // Import takes over a file of Export: its wins are added to the book, its games are added where there is none of that name and
-// otherwise set aside, its settings replace the present ones. If a part of the file cannot be read, nothing changes; the error
+// otherwise joined or set aside, its settings replace the present ones. If a part of the file cannot be read, nothing changes; the error
 // is for Words.BackupFault.
 func (e *Env) Import(data []byte) error {
 	blobs, err := store.ReadBackup(data)
@@ -209,8 +199,8 @@ func (e *Env) Import(data []byte) error {
 	if err != nil {
 		return damaged(bookName, err)
 	}
-	e.Book().Merge(book)
-	e.addToBook(func(b *progress.Book) { b.Merge(book) })
+	e.Book().Adopt(book) // also of before a reset: the player wants it back
+	e.addToBook(func(b *progress.Book) { b.Adopt(book) })
 	if blobs[settingsName] != nil {
 		e.Settings = settings
 		e.Words.Language = settings.Chosen()
@@ -218,16 +208,30 @@ func (e *Env) Import(data []byte) error {
 	}
 	for name, blob := range blobs {
 		if name != settingsName && name != bookName {
-			e.Saver.Offer(name, blob)
+			e.importBlob(name, blob)
 		}
 	}
 	e.Relayout()
 	return nil
 }
 
-// Reset removes all games and wins. Before that it sets aside a file of Export, and returns where; if it cannot, nothing changes.
-// The settings stay.
-func (e *Env) Reset() (where string, err error) {
+func (e *Env) importBlob(name string, blob []byte) {
+	join := e.Joining(name)
+	if join == nil {
+		e.Saver.Offer(name, blob)
+		return
+	}
+	e.Saver.Update(name, func(stored []byte) ([]byte, error) {
+		if len(stored) == 0 {
+			return blob, nil
+		}
+		return join(stored, blob)
+	})
+}
+
+// Reset removes all games and wins. Before that it passes a file of Export to keep, which returns where it is; if that fails,
+// nothing changes. The settings stay. A scene that plays a game must be left before, or it saves the game again.
+func (e *Env) Reset(keep func(data []byte) (where string, err error)) (where string, err error) {
 	data, err := e.Export()
 	if err != nil {
 		return "", err
@@ -236,7 +240,7 @@ func (e *Env) Reset() (where string, err error) {
 	if err != nil {
 		return "", err
 	}
-	if where, err = e.Saver.SetAside("everything", "reset", data); err != nil {
+	if where, err = keep(data); err != nil {
 		return "", err
 	}
 	for _, name := range names {
@@ -244,13 +248,21 @@ func (e *Env) Reset() (where string, err error) {
 			e.Saver.Delete(name)
 		}
 	}
-	e.Book()
-	e.book, e.wins = new(progress.Book), nil
-	e.Saver.Save(bookName, emptyBook()) // not deleted: other windows learn from it that they are to forget too
+	e.Book().Reset()
+	fresh := e.book.Fresh()
+	e.addToBook(func(b *progress.Book) {
+		b.Reset() // also of what another window has saved since this one looked
+		b.Merge(fresh)
+	})
 	e.Settings.Last = ""
 	e.SaveSettings()
 	e.Relayout()
 	return where, nil
+}
+
+// KeepHere sets aside what Reset removes.
+func (e *Env) KeepHere(data []byte) (where string, err error) {
+	return e.Saver.SetAside("everything", "reset", data)
 }
 
 // TellBadSave has the player told what was wrong with a save, if anything was.

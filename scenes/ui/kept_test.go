@@ -71,7 +71,11 @@ func TestWinsOfTwoWindows(t *testing.T) {
 	wantLevels(t, "the store", stored(t, files), 1, 2, 3, 4)
 	wantLevels(t, "the last one to win", a.Book(), 1, 2, 3, 4)
 	wantLevels(t, "the other", b.Book(), 1, 2, 3)
+	version := b.Version()
 	b.Refresh()
+	if b.Version() == version {
+		t.Error("a win of another window does not change what is on the screen")
+	}
 	wantLevels(t, "the other one after a look", b.Book(), 1, 2, 3, 4)
 	wantLevels(t, "a new window", files.window(t).Book(), 1, 2, 3, 4)
 
@@ -80,8 +84,17 @@ func TestWinsOfTwoWindows(t *testing.T) {
 	lost.Add(win(2))
 	lost.Add(win(9))
 	files.Data[bookName] = lost.Encode()
+	version = a.Version()
 	a.Refresh()
-	wantLevels(t, "one after the accident", a.Book(), 1, 2, 4, 9)
+	wantLevels(t, "one after the accident", a.Book(), 1, 2, 3, 4, 9)
+	if a.Version() == version {
+		t.Error("the wins of the other window are not shown")
+	}
+	version = a.Version()
+	a.Refresh()
+	if a.Version() != version {
+		t.Error("laid out anew without news")
+	}
 	b.Refresh()
 	a.Saver.Flush()
 	b.Saver.Flush()
@@ -219,7 +232,13 @@ func TestReset(t *testing.T) {
 	other := files.window(t)
 	other.RecordWin(win(2))
 	other.Saver.Flush()
-	where, err := e.Reset()
+	late := files.window(t)
+	if where, err := e.Reset(func([]byte) (string, error) { return "", store.ErrFull }); where != "" || !errors.Is(err, store.ErrFull) {
+		t.Errorf("without room for what is kept: %q, %v", where, err)
+	}
+	e.Refresh()
+	wantLevels(t, "the window that was not reset", e.Book(), 1, 2)
+	where, err := e.Reset(e.KeepHere)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -234,12 +253,23 @@ func TestReset(t *testing.T) {
 	other.RecordWin(win(7))
 	other.Saver.Flush()
 	wantLevels(t, "the store after a win in the other window", stored(t, files), 7)
+	late.RecordWin(win(8)) // before it gets the focus
+	late.Saver.Flush()
+	wantLevels(t, "a window that wins before it looks", late.Book(), 7, 8)
+	late.Refresh()
+	late.Saver.Flush()
+	wantLevels(t, "that window after a look", late.Book(), 7, 8)
+	wantLevels(t, "the store after that", stored(t, files), 7, 8)
+	e.Refresh()
 
 	if err := e.Import(files.Aside(where)); err != nil {
 		t.Fatal(err)
 	}
 	e.Saver.Flush()
-	wantLevels(t, "the window after the import", e.Book(), 1, 2, 7)
+	wantLevels(t, "the window after the import", e.Book(), 1, 2, 7, 8)
+	wantLevels(t, "the store after the import", stored(t, files), 1, 2, 7, 8)
+	other.Refresh()
+	wantLevels(t, "the other window after the import", other.Book(), 1, 2, 7, 8)
 	if got := string(files.Data["game-maze-level-3"]); got != `{"version":1}` {
 		t.Errorf("the game is %q after the import", got)
 	}

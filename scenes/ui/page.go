@@ -10,11 +10,13 @@ type Page struct {
 	Behind Scene
 	Build  func()                                   // lays out the page
 	Choose func(in Intent) Scene                    // handles what a widget or a key wants, except Close and Back; ignores what it does not know
+	Step   func()                                   // runs at every tick; nil if there is nothing to do
 	Ground func(c *render.Canvas, th *render.Theme) // paints what lies under the widgets; nil if there is nothing
 	Paint  func(c *render.Canvas, th *render.Theme) // paints what lies on the widgets; nil if there is nothing
 	// Describe returns the text for those who cannot see the page: all of it, or if not whole, what the focus is on now. It is
 	// nil if the scene says its text itself.
 	Describe func(whole bool) string
+	Message  string // what the player is told, until there is something else to tell; CutMessage shows it
 
 	version int
 	told    name // the focus when the page was last described
@@ -28,6 +30,9 @@ func NewPage(env *Env, behind Scene) *Page {
 // Tick advances the scene behind by one tick.
 func (p *Page) Tick(bool) {
 	p.Behind.Tick(false)
+	if p.Step != nil {
+		p.Step()
+	}
 	if p.UI.Tick() {
 		p.Env.Redraw()
 	}
@@ -45,8 +50,27 @@ func (p *Page) Relayout() {
 	p.Env.Redraw()
 }
 
-// LayOut lays out the page if something has changed.
+// Tell shows the player a message.
+func (p *Page) Tell(message string) {
+	p.Message = message
+	p.Relayout()
+}
+
+// CutMessage cuts the lines of the message, if there is one, off the bottom of a rectangle. Build calls it.
+func (p *Page) CutMessage(room *render.Rect) {
+	if p.Message == "" {
+		return
+	}
+	style := render.Style{Size: render.Body, Align: render.AlignCenter}
+	lines := p.Env.Measure.Wrap(nil, p.Message, style, room.W)
+	p.UI.Text(p.Message, CutBottom(room, float64(len(lines))*LineHeight(style.Size)+1, Gap), style, p.Env.Theme().Ink)
+}
+
+// LayOut lays out the page if something has changed, and shows what the player is to be told.
 func (p *Page) LayOut() {
+	if trouble := p.Env.TakeTrouble(); trouble != "" {
+		p.Tell(trouble)
+	}
 	anew := p.version != p.Env.Version()
 	if anew {
 		p.version = p.Env.Version()
@@ -56,7 +80,11 @@ func (p *Page) LayOut() {
 	}
 	if p.Describe != nil && (anew || p.told != p.UI.focus) {
 		p.told = p.UI.focus
-		if says := p.Describe(anew); says != "" {
+		says := p.Describe(anew)
+		if anew {
+			says = p.Env.Words.Sentences(p.Message, says)
+		}
+		if says != "" {
 			p.Env.Say(says)
 		}
 	}

@@ -29,7 +29,7 @@ const (
 
 // The warnings that a player can choose.
 const (
-	WarnStuck  = "" // when no move is left
+	WarnStuck  = "stuck" // when no move is left
 	WarnNever  = "never"
 	WarnProven = "proven" // when it is proven that no way is left
 )
@@ -86,20 +86,23 @@ func (s *Settings) SetLearned(puzzle string) {
 	s.Learned[puzzle] = true
 }
 
-// readSettings decodes saved settings; empty data gives the zero Settings.
+// readSettings decodes saved settings; empty data gives those of a first start.
 func readSettings(data []byte) (Settings, error) {
 	var s struct {
 		Settings
 		TellLost bool `json:"tellLost"` // before Warnings: true for WarnProven
 	}
-	if len(data) == 0 {
-		return s.Settings, nil
+	if len(data) > 0 {
+		if err := json.Unmarshal(data, &s); err != nil {
+			return Settings{}, fmt.Errorf("reading the settings: %w", err)
+		}
 	}
-	if err := json.Unmarshal(data, &s); err != nil {
-		return Settings{}, fmt.Errorf("reading the settings: %w", err)
-	}
-	if s.TellLost && s.Warnings == WarnStuck {
+	switch {
+	case s.Warnings != "":
+	case s.TellLost:
 		s.Warnings = WarnProven
+	default:
+		s.Warnings = WarnStuck
 	}
 	return s.Settings, nil
 }

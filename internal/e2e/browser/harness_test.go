@@ -180,9 +180,6 @@ func startBrowser(s setup, cleanup func(func())) (context.Context, error) {
 // open opens a tab and loads the address; it does not wait for the game.
 func open(t *testing.T, address string, s setup) *tab {
 	t.Helper()
-	if s.width == 0 {
-		s.width, s.height = 720, 540
-	}
 	start := theBrowser
 	if s.flags != nil || s.language != "" {
 		start = func() (context.Context, error) { return startBrowser(s, t.Cleanup) }
@@ -193,7 +190,23 @@ func open(t *testing.T, address string, s setup) *tab {
 	}
 	ctx, closeTab := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
 	t.Cleanup(closeTab)
+	return openIn(t, ctx, address, s)
+}
+
+// another opens the address in a window of its own beside the tab, with the same store, for a setup without flags and language.
+func (b *tab) another(address string, s setup) *tab {
+	b.t.Helper()
+	ctx, closeTab := chromedp.NewContext(b.ctx)
+	b.t.Cleanup(closeTab)
+	return openIn(b.t, ctx, address, s)
+}
+
+func openIn(t *testing.T, ctx context.Context, address string, s setup) *tab {
+	t.Helper()
 	b := &tab{t: t, ctx: ctx}
+	if s.width == 0 {
+		s.width, s.height = 720, 540
+	}
 	b.do(chromedp.EmulateViewport(int64(s.width), int64(s.height)))
 	if s.device != nil {
 		b.do(chromedp.Emulate(s.device))

@@ -89,14 +89,6 @@ func (g *guest) tapAll(moves ...maze.Move) {
 	}
 }
 
-// taps returns the text for a number of taps, which has a singular.
-func (w words) taps(key string, n int) string {
-	if n == 1 {
-		return w.say(key + "One")
-	}
-	return w.say(key, n)
-}
-
 // TestWayHomeFromHome goes from home through the lessons to the first level and wins it by the mouse alone.
 func TestWayHomeFromHome(t *testing.T) {
 	for _, lang := range []string{english, chinese} {
@@ -109,7 +101,7 @@ func TestWayHomeFromHome(t *testing.T) {
 			g.waitFor(w.say("board.level", 1))
 			g.proof()
 			moves := roads(t, g.mazeBoard())
-			g.says(w.taps("unit.taps.proven", maze.Taps(moves)))
+			g.says(w.counted("unit.taps.proven", maze.Taps(moves)))
 			g.tapAll(moves...)
 			g.says(w.say("win.done"), w.say("unit.taps")+": ")
 			g.ticks(60)

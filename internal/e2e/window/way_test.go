@@ -14,26 +14,7 @@ import (
 
 	"warren/internal/calendar"
 	"warren/internal/levels"
-	"warren/puzzles/rabbits"
-	"warren/render"
 )
-
-// A hand is a way to play one of the puzzles.
-type hand struct {
-	puzzle string
-	count  string                                    // key of what it counts
-	press  func(g *guest, kind string, n int)        // presses a button
-	solve  func(g *guest) []func()                   // returns the gestures that solve the board on the table as well as possible
-	falter func(g *guest, w words) (o outcome)       // spoils a board a little, and returns how it will be judged if all else is right
-	best   func(w words, level levels.Level) outcome // what solve earns
-}
-
-// An outcome is how the game judges a solved board.
-type outcome struct {
-	stars int
-	win   []string // other parts of the live text at the win
-	level []string // and of the level on the level screen
-}
 
 // TestWholeWay goes from a fresh start through three levels and the daily board of two days, with an end of the game on the way
 // and a kill in the middle of a level.
@@ -46,7 +27,7 @@ func TestWholeWay(t *testing.T) {
 	}{
 		{"mouse", desk, english, jamByMouse},
 		{"mouse, Chinese", desk, chinese, jamByMouse},
-		{"touch", size{740, 360}, english, burrowByFinger},
+		{"touch", size{740, 360}, english, burrowByFinger}, // a phone on its side: the levels must be scrolled
 		{"touch, Chinese", phone, chinese, burrowByFinger},
 		{"keys", phone, english, strokeByKeys},
 		{"keys, Chinese", desk, chinese, strokeByKeys},
@@ -88,10 +69,34 @@ func (w *wayfarer) start(today calendar.Date) {
 	w.place = int(w.g.number(w.hand.puzzle) - '1')
 }
 
+// press presses a button as soon as it is there.
 func (w *wayfarer) press(kind string, n int) {
 	w.g.t.Helper()
 	w.g.until(kind, func() bool { return w.g.shows(kind, n) })
 	w.hand.press(w.g, kind, n)
+}
+
+// opens waits until a level is on the table, and checks that it is the one of the pack.
+func (w *wayfarer) opens(n int) {
+	w.g.t.Helper()
+	w.g.waitFor(w.say("board.named", n, w.name(n)))
+	w.fresh(w.pack[n-1].Board)
+}
+
+// name returns the name of a level.
+func (w *wayfarer) name(n int) string {
+	if w.chinese {
+		return w.pack[n-1].Name.ZH
+	}
+	return w.pack[n-1].Name.EN
+}
+
+// fresh checks that a board is on the table as it begins.
+func (w *wayfarer) fresh(board string) {
+	w.g.t.Helper()
+	if want := strings.Join(strings.Fields(board), " / "); !strings.HasSuffix(w.g.live, " "+want) {
+		w.g.t.Fatalf("the game says %q, want the board %s", w.g.live, want)
+	}
 }
 
 // shows reports whether a button can be pressed.
@@ -101,14 +106,13 @@ func (g *guest) shows(kind string, n int) bool {
 
 // firstDay plays three levels and the daily board from a fresh start.
 func (w *wayfarer) firstDay(today calendar.Date) {
-	w.player.t.Helper()
 	w.start(today)
 	w.home(0, "home.dailyOpen", "")
 	w.press("Choose", w.place)
 	w.g.says(w.say(w.hand.puzzle + ".lesson1"))
 	w.press("Skip", 0)
 	for n := 1; n <= 3; n++ {
-		w.g.waitFor(w.say("board.level", n))
+		w.opens(n)
 		w.earned[n] = w.hand.best(w.words, w.pack[n-1])
 		if n == spoilt {
 			w.earned[n] = w.hand.falter(w.g, w.words)
@@ -119,7 +123,7 @@ func (w *wayfarer) firstDay(today calendar.Date) {
 		}
 	}
 	w.press("Back", 0)
-	w.home(w.stars(), "home.dailyOpen", w.say("board.level", 3))
+	w.home(w.stars(), "home.dailyOpen", w.say("board.level", spoilt)) // level 3 is over
 	w.levels(3)
 	w.press("Back", 0)
 	w.daily(today, 1)
@@ -127,29 +131,39 @@ func (w *wayfarer) firstDay(today calendar.Date) {
 
 // laterThatDay ends the game, checks that the next run knows everything, and opens level 4.
 func (w *wayfarer) laterThatDay(today calendar.Date) {
-	w.player.t.Helper()
 	w.g.close()
 	w.start(today)
-	w.home(w.stars(), "home.dailyDone", w.say("daily.name"))
+	w.home(w.stars(), "home.dailyDone", w.say("board.level", spoilt)) // the daily board is over
+	again := func() {
+		w.g.t.Helper()
+		w.g.waitFor(w.say("board.level", spoilt))
+		w.g.saysNot(w.counted("win.stars", w.earned[spoilt].stars))
+	}
 	w.press("Continue", 0)
-	w.g.waitFor(w.say("board.daily", w.date(today)), w.taps("win.stars", 3))
+	again()
+	w.press("Undo", 0) // leads back to the win
+	w.g.waitFor(w.counted("win.stars", w.earned[spoilt].stars))
 	w.press("Back", 0)
 	w.press("Choose", w.place) // leads to the first level without all stars
-	w.g.waitFor(w.say("board.level", spoilt), w.taps("win.stars", w.earned[spoilt].stars))
+	again()
+	w.press("Undo", 0)
+	w.g.waitFor(w.counted("win.stars", w.earned[spoilt].stars))
 	w.press("Back", 0)
 	w.levels(spoilt)
 	w.press("Continue", 0)
-	w.g.waitFor(w.say("board.level", spoilt), w.taps("win.stars", w.earned[spoilt].stars))
+	again()
 	w.press("Level", 0)
 	w.press("OpenLevel", 4)
-	w.g.waitFor(w.say("board.level", 4))
+	w.opens(4)
 }
 
 // nextDay kills the game in the middle of level 4, goes on there a day later, and solves the level and the new daily board.
 func (w *wayfarer) nextDay(today calendar.Date) {
-	w.player.t.Helper()
 	g := w.g
 	gestures := w.hand.solve(g)
+	if len(gestures) < 3 {
+		g.t.Fatalf("level 4 of %s has no middle: %q", w.hand.puzzle, g.live)
+	}
 	states := []string{w.at()}
 	for _, gesture := range gestures[:len(gestures)-1] {
 		gesture()
@@ -198,17 +212,22 @@ func (w *wayfarer) at() string {
 	return at
 }
 
-// keptGame waits until level 4 is in its file with so many gestures, of which so many are not undone.
+// keptGame waits until level 4 is in its file with so many gestures, of which so many are not undone, and is noted as the game that
+// was played last.
 func (w *wayfarer) keptGame(at, gestures int) {
 	w.g.t.Helper()
-	path := filepath.Join(w.dir, "data", "warren", "game-"+w.hand.puzzle+"-level-4.json")
+	name := "game-" + w.hand.puzzle + "-level-4"
+	var game struct {
+		At       int
+		Gestures []json.RawMessage
+	}
+	var last struct{ Game string }
+	read := func(name string, to any) bool {
+		data, err := os.ReadFile(filepath.Join(w.dir, "data", "warren", name+".json"))
+		return err == nil && json.Unmarshal(data, to) == nil
+	}
 	w.g.until("the save", func() bool {
-		var saved struct {
-			At       int
-			Gestures []json.RawMessage
-		}
-		data, err := os.ReadFile(path)
-		return err == nil && json.Unmarshal(data, &saved) == nil && saved.At == at && len(saved.Gestures) == gestures
+		return read(name, &game) && game.At == at && len(game.Gestures) == gestures && read("last-"+w.hand.puzzle, &last) && last.Game == name
 	})
 }
 
@@ -234,7 +253,7 @@ func (w *wayfarer) win(o outcome) {
 		w.g.saysNot(w.say("win.done"))
 		gesture()
 	}
-	w.g.says(w.say("win.done"), w.taps("win.stars", o.stars))
+	w.g.says(w.say("win.done"), w.counted("win.stars", o.stars))
 	w.g.says(o.win...)
 	w.g.until("the win card", func() bool { return w.g.shows("Next", 0) })
 }
@@ -269,23 +288,19 @@ func (w words) joined(sentences ...string) string {
 }
 
 // levels opens the level screen from home and checks what it says of every level earned and of the one after them; current is the
-// level that was played last, 0 for none.
+// level that was played last.
 func (w *wayfarer) levels(current int) {
 	w.g.t.Helper()
 	w.press("LevelsOf", w.place)
 	w.g.waitFor(w.joined(w.say(w.hand.puzzle+".name"), w.say("levels.collected", w.stars(), 3*len(w.pack))))
 	for n := 1; n <= len(w.earned)+1; n++ {
 		w.g.focus("OpenLevel", n)
-		level, o := w.pack[n-1], w.earned[n]
-		name := level.Name.EN
-		if w.chinese {
-			name = level.Name.ZH
-		}
+		o := w.earned[n]
 		state := w.say("levels.open")
 		if o.stars > 0 {
-			state = w.taps("levels.solved", o.stars)
+			state = w.counted("levels.solved", o.stars)
 		}
-		w.g.says(w.joined(w.say("levels.titled", n, name), state))
+		w.g.says(w.joined(w.say("levels.titled", n, w.name(n)), state))
 		w.g.says(o.level...)
 		if is := strings.Contains(w.g.live, w.say("levels.current")); is != (n == current) {
 			w.g.t.Errorf("level %d was played last: %v, want level %d; the game says %q", n, is, current, w.g.live)
@@ -319,15 +334,16 @@ func (w *wayfarer) daily(today calendar.Date, streak int) {
 	}
 	w.press("DailyOf", w.place)
 	w.g.waitFor(w.say("board.daily", w.date(today)))
+	w.fresh(day.Board)
 	w.win(outcome{stars: 3})
 	w.press("Back", 0)
-	w.home(w.stars(), "home.dailyDone", w.say("daily.name"))
+	w.home(w.stars(), "home.dailyDone", w.say("board.level", spoilt))
 	w.press("LevelsOf", w.place)
 	w.press("Calendar", 0)
-	done := w.say("days.solved") + " · " + w.taps("days.stars", 3)
+	done := w.say("days.solved") + " · " + w.counted("days.stars", 3)
 	w.g.waitFor(w.joined(
 		w.longDate(today), w.say("days.number", day.Number, w.say("level."+day.Band)), done,
-		w.say("streak.now", w.taps("streak.days", streak), streak),
+		w.say("streak.now", w.counted("streak.days", streak), streak),
 	))
 	for ago := range streak {
 		label := w.date(today.Add(-ago))
@@ -343,141 +359,5 @@ func (w *wayfarer) daily(today calendar.Date, streak int) {
 	}
 	w.press("Back", 0)
 	w.press("Back", 0)
-	w.home(w.stars(), "home.dailyDone", w.say("daily.name"))
-}
-
-// fewest returns how a board is judged whose par is the fewest possible of what it counts.
-func fewest(w words, cost, par int) outcome {
-	o := outcome{stars: 1, win: []string{w.say("win.noHelp")}, level: []string{w.say("levels.best", cost, par)}}
-	switch {
-	case cost == par:
-		o.stars = 3
-	case cost <= par+max(1, par/5):
-		o.stars = 2
-	}
-	return o
-}
-
-func atPar(w words, level levels.Level) outcome { return fewest(w, level.Par, level.Par) }
-
-var jamByMouse = hand{
-	puzzle: "rushhour",
-	count:  "unit.moves",
-	press:  (*guest).press,
-	best:   atPar,
-	solve: func(g *guest) (gestures []func()) {
-		g.t.Helper()
-		for _, m := range solution(g.t, g.board()) {
-			gestures = append(gestures, func() { g.t.Helper(); g.dragAll(g.moves(), m) })
-		}
-		return gestures
-	},
-	falter: func(g *guest, w words) outcome {
-		g.t.Helper()
-		board := g.board()
-		par := len(solution(g.t, board))
-		for _, m := range board.Moves(nil) {
-			on := solution(g.t, after(g.t, board, m))
-			if cost := 1 + len(on); cost > par && on[0].Car != m.Car {
-				g.dragAll(0, m)
-				return fewest(w, cost, par)
-			}
-		}
-		g.t.Fatalf("no detour on\n%s", board)
-		return outcome{}
-	},
-}
-
-var burrowByFinger = hand{
-	puzzle: "rabbits",
-	count:  "unit.steps",
-	press:  fingerPress,
-	best:   atPar,
-	solve: func(g *guest) (gestures []func()) {
-		g.t.Helper()
-		moves, _ := way(g.t, g.burrowBoard())
-		for _, m := range moves {
-			gestures = append(gestures, func() { g.t.Helper(); g.hop(m) })
-		}
-		return gestures
-	},
-	falter: func(g *guest, w words) outcome { // it takes the solution over
-		g.t.Helper()
-		_, par := way(g.t, g.burrowBoard())
-		fingerPress(g, "Solve", 0)
-		g.waitFor(w.say("replay.step", par, par))
-		fingerPress(g, "GoOn", 0)
-		return outcome{stars: 1, win: []string{w.say("win.withSolve")}, level: []string{w.say("levels.helped"), w.say("levels.best", par, par)}}
-	},
-}
-
-// fingerPress taps a button, once it has scrolled it into the window.
-func fingerPress(g *guest, kind string, n int) {
-	g.t.Helper()
-	at := g.button(kind, n).center()
-	for range 9 {
-		if at.Y < float64(g.size.h) {
-			break
-		}
-		g.touch(render.Point{X: at.X, Y: 0.8 * float64(g.size.h)}, render.Point{X: at.X, Y: 0.4 * float64(g.size.h)})
-		at = g.button(kind, n).center()
-	}
-	g.touch(at, at)
-}
-
-// hop makes a move of Burrow by a finger.
-func (g *guest) hop(m rabbits.Move) {
-	g.t.Helper()
-	want, err := g.burrowBoard().Apply(m)
-	if err != nil {
-		g.t.Fatal(err)
-	}
-	g.touch(g.carry(m))
-	if got := g.burrowBoard(); got != want {
-		g.t.Fatalf("after %v the board is\n%swant\n%s", m, got, want)
-	}
-}
-
-var strokeByKeys = hand{
-	puzzle: "onestroke",
-	count:  "unit.cells",
-	press:  (*guest).tabTo,
-	best: func(w words, _ levels.Level) outcome {
-		return outcome{stars: 3, win: []string{w.say("win.noHelp")}, level: []string{w.say("levels.medal")}}
-	},
-	solve: func(g *guest) (gestures []func()) {
-		g.t.Helper()
-		cells, _ := line(g.t, g.strokeBoard())
-		done, _ := g.drawn()
-		for i := done; i < len(cells); i++ {
-			key := arrow(cells[i-1], cells[i])
-			gestures = append(gestures, func() {
-				g.t.Helper()
-				g.key(key)
-				if drawn, _ := g.drawn(); drawn != i+1 {
-					g.t.Fatalf("%v leads to %d cells, want %d", key, drawn, i+1)
-				}
-			})
-		}
-		return gestures
-	},
-	falter: func(g *guest, w words) outcome {
-		g.t.Helper()
-		g.letter('h')
-		g.waitFor(w.say("onestroke.hint.move"))
-		return outcome{stars: 2, win: []string{w.say("win.withHint")}, level: []string{w.say("levels.helped")}}
-	},
-}
-
-// arrow returns the key that leads from a cell to its neighbour.
-func arrow(from, to [2]int) ebiten.Key {
-	switch [2]int{to[0] - from[0], to[1] - from[1]} {
-	case [2]int{-1, 0}:
-		return ebiten.KeyArrowUp
-	case [2]int{1, 0}:
-		return ebiten.KeyArrowDown
-	case [2]int{0, -1}:
-		return ebiten.KeyArrowLeft
-	}
-	return ebiten.KeyArrowRight
+	w.home(w.stars(), "home.dailyDone", w.say("board.level", spoilt))
 }

@@ -49,3 +49,12 @@ func (w words) say(key string, args ...any) string {
 	}
 	return strings.TrimSuffix(text, ".")
 }
+
+// counted returns the phrase for a number, which has a singular.
+func (w words) counted(key string, n int) string {
+	w.t.Helper()
+	if n == 1 {
+		return w.say(key + "One")
+	}
+	return w.say(key, n)
+}

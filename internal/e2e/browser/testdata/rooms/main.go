@@ -11,6 +11,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"warren/internal/host"
+	"warren/internal/store"
 	"warren/render"
 	"warren/scenes/ui"
 )
@@ -63,18 +64,12 @@ func (r *rooms) Draw(*ebiten.Image) {
 
 func (r *rooms) Layout(w, h int) (int, int) { return w, h }
 
-// nothing is a store that keeps nothing from one run to the next.
-type nothing struct{}
-
-func (nothing) Load(string) ([]byte, error) { return nil, nil }
-func (nothing) Save(string, []byte) error   { return nil }
-
 func main() {
 	canvas, err := render.NewCanvas()
 	if err != nil {
 		log.Fatal(err)
 	}
-	env, err := ui.NewEnv(nothing{}, canvas)
+	env, err := ui.NewEnv(new(store.Memory), canvas)
 	if err != nil {
 		log.Fatal(err)
 	}

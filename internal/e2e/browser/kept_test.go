@@ -1,0 +1,108 @@
+//go:build e2e
+
+package browser
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/browser"
+	"github.com/chromedp/cdproto/dom"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// oneStroke is the place of One Stroke among the cards of home.
+const oneStroke = 4
+
+// TestLevelsAreKept opens a level by clicks, solves it and begins the next. Another window of the same player shows the stars at once,
+// a reload keeps both, and a new player has them from a file: exported here, imported there.
+func TestLevelsAreKept(t *testing.T) {
+	address := warren(t)
+	b := open(t, address, setup{before: listen})
+	b.ready()
+	beside := b.another(address, setup{before: listen})
+	beside.ready()
+	for _, window := range []*tab{beside, b} {
+		window.button("LevelsOf", oneStroke)
+		window.hears("0 of 180 stars")
+	}
+
+	b.button("OpenLevel", 1)
+	b.hears("Cells: 1 / 9")
+	for _, key := range []string{kb.ArrowRight, kb.ArrowRight, kb.ArrowDown, kb.ArrowLeft, kb.ArrowLeft, kb.ArrowDown, kb.ArrowRight, kb.ArrowRight} {
+		b.key(key)
+	}
+	b.hears("Solved!")
+	beside.hears("3 of 180 stars")
+	b.button("Next", 0)
+	b.hears("Cells: 1 / 12")
+	b.key(kb.ArrowRight)
+	b.key(kb.ArrowRight)
+	const begun = "Cells: 3 / 12"
+	b.hears(begun)
+	b.script("location.reload()")
+	b.ready()
+	b.hears(begun)
+	b.key("d")
+	b.hears("3 of 180 stars")
+	b.picture("levels")
+
+	backup := b.export()
+	b = open(t, address, setup{before: listen + keepChooser})
+	b.ready()
+	b.importFile(backup)
+	b.hears("One Stroke: levels 1 of 60")
+	b.key(kb.Escape)
+	b.button("LevelsOf", oneStroke)
+	b.hears("3 of 180 stars")
+	b.button("OpenLevel", 2)
+	b.hears(begun)
+}
+
+// export has the game export everything, and returns the name of the file that the browser has downloaded.
+func (b *tab) export() string {
+	b.t.Helper()
+	dir := b.t.TempDir()
+	call(b, browser.SetDownloadBehavior, browser.SetDownloadBehaviorParams{
+		Behavior: browser.SetDownloadBehaviorBehaviorAllow, DownloadPath: dir,
+		BrowserContextID: chromedp.FromContext(b.ctx).BrowserContextID,
+	})
+	b.key(kb.Escape)
+	b.key(kb.Escape)
+	b.button("Statistics", 0)
+	b.button("Export", 0)
+	b.hears("Everything is in a file among your downloads.")
+	const patience = 60 * time.Second
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
+		if files, err := filepath.Glob(filepath.Join(dir, "warren-backup-????-??-??.json")); err != nil {
+			b.t.Fatal(err)
+		} else if len(files) == 1 {
+			return files[0]
+		}
+	}
+	entries, err := os.ReadDir(dir)
+	b.t.Fatalf("no backup was downloaded in %v: %v (%v)", patience, entries, err)
+	return ""
+}
+
+// keepChooser is a script for setup.before that keeps the element with which the player chooses a file, in place of the browser's
+// dialog, for importFile to fill.
+const keepChooser = `;HTMLInputElement.prototype.click = function () { window.chooser = this };`
+
+// importFile has the game import a file from home.
+func (b *tab) importFile(file string) {
+	b.t.Helper()
+	b.button("Statistics", 0)
+	b.button("Import", 0)
+	b.until("window.chooser")
+	chooser, err := chromedp.Run(b.ctx, chromedp.Evaluate[*runtime.RemoteObject]("window.chooser"))
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	call(b, dom.SetFileInputFiles, dom.SetFileInputFilesParams{Files: []string{file}, ObjectID: chooser.ObjectID})
+	b.hears("The backup is in.")
+}

@@ -1,0 +1,226 @@
+package session
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"warren/internal/origin"
+	"warren/internal/store"
+)
+
+// A shelf is a store that remembers what was set aside.
+type shelf struct {
+	*store.Memory
+	aside []string
+}
+
+func (s *shelf) SetAside(name, why string, data []byte) (string, error) {
+	s.aside = append(s.aside, string(data))
+	return s.Memory.SetAside(name, why, data)
+}
+
+// keeps reports whether something is set aside that contains a text.
+func (s *shelf) keeps(text string) bool {
+	return slices.ContainsFunc(s.aside, func(data string) bool { return strings.Contains(data, text) })
+}
+
+// A pane is a window on a shelf, with its own saver.
+type pane struct {
+	*Session
+	t     *testing.T
+	saver *store.Saver
+}
+
+func openPane(t *testing.T, on *shelf) *pane {
+	saver := store.NewSaver(on)
+	return &pane{New(spotRules(""), Deps{Solver: &fakeSolver{log: new([]string)}, Saver: saver}, "easy"), t, saver}
+}
+
+// opens opens a level, or a free board for 0.
+func (p *pane) opens(level int, board string) {
+	p.t.Helper()
+	if err := p.Play(Setup{Origin: origin.Origin{Level: level}, Board: board, Level: "easy", Par: 1, Bound: 1, Known: true}); err != nil {
+		p.t.Fatal(err)
+	}
+	p.saver.Flush()
+}
+
+func (p *pane) moves(by ...step) {
+	for _, m := range by {
+		p.Make(Moves([]step{m}), false)
+	}
+	p.saver.Flush()
+}
+
+// TestOpeningIsNoTurn checks that a window that only opened a board, however often, follows one that has played on in it.
+func TestOpeningIsNoTurn(t *testing.T) {
+	on := &shelf{Memory: new(store.Memory)}
+	a, b := openPane(t, on), openPane(t, on)
+	a.opens(1, "0/9")
+	b.opens(1, "0/9")
+	for range 9 {
+		a.opens(1, "0/9")
+	}
+	if turn := a.Game().turn; turn != 1 {
+		t.Errorf("opening it made %d turns, want 1", turn)
+	}
+	b.moves(1, 1)
+	if a.Refresh(); a.Game().At != 2 {
+		t.Errorf("the other window is at %d, want 2", a.Game().At)
+	}
+	if a.moves(1); len(on.aside) > 0 {
+		t.Errorf("set aside: %q", on.aside)
+	}
+}
+
+// TestOtherWindowIsSetAside checks that what another window has played is set aside if it is not taken over, whether the
+// player turned to this window before or not.
+func TestOtherWindowIsSetAside(t *testing.T) {
+	for _, turned := range []bool{false, true} {
+		on := &shelf{Memory: new(store.Memory)}
+		a, b := openPane(t, on), openPane(t, on)
+		a.opens(1, "0/9")
+		b.opens(1, "0/9")
+		a.moves(1, 1, 1)
+		b.moves(2, 2)
+		if turned {
+			a.Refresh()
+			Last(a.saver, "spot")
+			a.opens(1, "0/9")
+		}
+		if a.Game().At != 3 {
+			t.Fatalf("turned %v: it is at %d, want its own 3", turned, a.Game().At)
+		}
+		a.moves(1)
+		for _, history := range []string{`[{"moves":[1]},{"moves":[1]},{"moves":[1]}]`, `[{"moves":[2]},{"moves":[2]}]`} {
+			if !on.keeps(history) {
+				t.Errorf("turned %v: %s is lost; set aside are %q", turned, history, on.aside)
+			}
+		}
+	}
+}
+
+// TestWindowsShareBookmarks checks that two windows know each other's free boards, and that what is placed is known at once.
+func TestWindowsShareBookmarks(t *testing.T) {
+	on := &shelf{Memory: new(store.Memory)}
+	a, b := openPane(t, on), openPane(t, on)
+	a.opens(0, "0/5")
+	b.opens(0, "0/6")
+	a.opens(0, "0/7")
+	mark := readBookmark(a.saver, "spot")
+	want := []string{SaveName("spot", origin.Origin{}, "0/7\n"), SaveName("spot", origin.Origin{}, "0/6\n"), SaveName("spot", origin.Origin{}, "0/5\n")}
+	if !slices.Equal(mark.Boards, want) || mark.Game != want[0] {
+		t.Errorf("the bookmark is %+v, want %v", mark, want)
+	}
+}
+
+// TestReleasedHistoryStays checks that a level whose board is no longer the shipped one gives way with its history kept: as
+// the game of a free board, or aside if that has a game already.
+func TestReleasedHistoryStays(t *testing.T) {
+	on := &shelf{Memory: new(store.Memory)}
+	a := openPane(t, on)
+	a.opens(0, "0/5")
+	a.moves(2)
+	a.opens(1, "0/5")
+	a.moves(1, 1)
+	for _, sitting := range []*pane{a, openPane(t, on)} {
+		sitting.opens(1, "0/6")
+		if !on.keeps(`[{"moves":[1]},{"moves":[1]}]`) {
+			t.Errorf("the level's history is lost; set aside are %q", on.aside)
+		}
+		free := string(on.Data[SaveName("spot", origin.Origin{}, "0/5\n")])
+		if !strings.Contains(free, `[{"moves":[2]}]`) {
+			t.Errorf("the free board's game is %s", free)
+		}
+		on.aside = nil
+		a.opens(1, "0/5") // puts the old board there again
+		a.moves(1, 1)
+		on.aside = nil
+	}
+}
+
+// TestShippedBoardHasChanged checks that a saved level whose board is no longer the shipped one goes on as a free board, with
+// its history and its par.
+func TestShippedBoardHasChanged(t *testing.T) {
+	for shipped, want := range map[string]origin.Origin{"0/9\n": {Level: 1}, "0/9": {Level: 1}, "0/8\n": {}, "nonsense": {}, "": {}} {
+		on := &shelf{Memory: new(store.Memory)}
+		a := openPane(t, on)
+		a.opens(1, "0/9")
+		a.moves(1, 1)
+		b := openPane(t, on)
+		b.deps.Shipped = func(from origin.Origin) (string, bool) { return shipped, from.Level == 1 && shipped != "" }
+		if !b.Resume() {
+			t.Fatal("there is nothing to resume")
+		}
+		b.saver.Flush()
+		if g := b.Game(); g.Origin != want || g.At != 2 || g.Par != 1 || !g.Known {
+			t.Errorf("shipped %q: it goes on with %v, at %d, par %d", shipped, g.Origin, g.At, g.Par)
+		}
+		if from, _, ok := Last(b.saver, "spot"); from != want || !ok {
+			t.Errorf("shipped %q: the last game is %v, %v", shipped, from, ok)
+		}
+		if len(on.aside) > 0 || len(on.Data[SaveName("spot", origin.Origin{Level: 1}, "")]) == 0 {
+			t.Errorf("shipped %q: the level's save is gone", shipped)
+		}
+	}
+}
+
+// TestSolvedBoardsMakeRoom checks that a free board that is solved makes room before one in progress.
+func TestSolvedBoardsMakeRoom(t *testing.T) {
+	on := &shelf{Memory: new(store.Memory)}
+	a := openPane(t, on)
+	a.opens(0, "0/5")
+	a.moves(1)
+	a.opens(0, "0/6")
+	a.moves(6)
+	mark := readBookmark(a.saver, "spot")
+	solved, inProgress := mark.Boards[0], mark.Boards[1]
+	a.saver.Update(bookmarkName("spot"), func([]byte) ([]byte, error) {
+		boards := []string{}
+		for i := range keptBoards - 2 {
+			name := SaveName("spot", origin.Origin{}, strings.Repeat("x", i))
+			a.saver.Save(name, []byte(`{"version":2}`))
+			boards = append(boards, `"`+name+`"`)
+		}
+		return []byte(`{"game":"` + solved + `","boards":[` + strings.Join(append(boards, `"`+solved+`"`, `"`+inProgress+`"`), ",") + `]}`), nil
+	})
+	a.saver.Flush()
+	a.opens(0, "0/7")
+	if len(on.Data[solved]) > 0 || len(on.Data[inProgress]) == 0 {
+		t.Errorf("the solved board is kept: %v; that in progress: %v", len(on.Data[solved]) > 0, len(on.Data[inProgress]) > 0)
+	}
+	a.opens(0, "0/8")
+	if len(on.Data[inProgress]) > 0 {
+		t.Error("the board that was played longest ago is kept")
+	}
+	if n := len(readBookmark(a.saver, "spot").Boards); n != keptBoards {
+		t.Errorf("%d boards are kept", n)
+	}
+}
+
+// TestAfresh checks that a solved board starts again if that is wanted, that Undo leads back, and that one in progress is
+// taken up.
+func TestAfresh(t *testing.T) {
+	run(t, []script{{rules: "timed", play: `
+			shipped level-1 0/5 | entered; asks distances 0/5
+			make 1     | moved
+			shippedAfresh level-1 0/5 | entered
+			at         | 1/5, 1 of 1
+			make 4     | moved; won
+			shippedAfresh level-1 0/5 | entered
+			at         | 0/5, 3 of 3
+			quit       | cancels distances
+			resume     | entered; asks distances 0/5
+			undo       | moved; won
+			at         | 5/5, 2 of 3`}, {name: "with a clock", rules: "timed", play: `
+			shippedTimed level-1 0/5 | entered; asks distances 0/5
+			clock 12000 |
+			make 5     | moved; won
+			shippedAfresh level-1 0/5 | entered
+			at         | 0/5, 0 of 0
+			left       | 0
+			undo       | entered; told refuse.restored
+			at         | 5/5, 1 of 1
+			left       | 18000`}})
+}
