@@ -119,6 +119,8 @@ func TestEveryScreenByKeys(t *testing.T) {
 			g.tabAround()
 			g.tabTo("Close", 0)
 			g.tabTo("Back", 0)
+			g.says(w.say("levels.collected", 0, 180)) // where the board was chosen
+			g.tabTo("Back", 0)
 			g.says(w.say("home.continue"))
 			g.tabAround()
 		})

@@ -139,15 +139,20 @@ func (w *wayfarer) laterThatDay(today calendar.Date) {
 		w.g.waitFor(w.say("board.level", spoilt))
 		w.g.saysNot(w.counted("win.stars", w.earned[spoilt].stars))
 	}
+	won := func() {
+		w.g.t.Helper()
+		w.g.waitFor(w.counted("win.stars", w.earned[spoilt].stars))
+		w.g.until("the card of the win", func() bool { return w.g.shows("Next", 0) })
+	}
 	w.press("Continue", 0)
 	again()
 	w.press("Undo", 0) // leads back to the win
-	w.g.waitFor(w.counted("win.stars", w.earned[spoilt].stars))
+	won()
 	w.press("Back", 0)
 	w.press("Choose", w.place) // leads to the first level without all stars
 	again()
 	w.press("Undo", 0)
-	w.g.waitFor(w.counted("win.stars", w.earned[spoilt].stars))
+	won()
 	w.press("Back", 0)
 	w.levels(spoilt)
 	w.press("Continue", 0)
