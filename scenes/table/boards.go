@@ -148,7 +148,7 @@ func (t *Table) next() mode {
 			t.to = t.env.Shell.Levels(t.puzzle.name, t)
 			break
 		}
-		t.OpenLevel(from.Level + 1)
+		t.PlayLevel(from.Level + 1)
 	case !from.Day.IsZero():
 		if t.to = t.env.Shell.NextDaily(t.puzzle.name, from.Day); t.to == nil {
 			t.to = t.env.Shell.Days(t.puzzle.name, t)
