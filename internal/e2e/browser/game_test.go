@@ -25,13 +25,20 @@ var (
 	twoMoves = jam{"......", "...B..", ".AAB..", "......", "..CC..", "......"}
 	// oneMove has a free way; the tests paste it and link to it in place of another board.
 	oneMove = jam{"......", "......", ".AA...", "......", "DDD...", "......"}
-	// endless are two boards with more positions than a search has memory for: two cars in nearly every row of an 8×8 board,
-	// none across, and the way out closed for good.
-	endless = [2]jam{
-		{"BB.CC..P", "DD.EE..P", "AA.....P", "GG.HH..P", "II.JJ..Q", "KK.LL..Q", "MM.NN..Q", "SS.TT..Q"},
-		{"BB..CC.P", "DD..EE.P", "AA.....P", "GG..HH.P", "II..JJ.Q", "KK..LL.Q", "MM..NN.Q", "SS..TT.Q"},
-	}
 )
+
+// endless returns board n of many with more positions than a search has memory for: two cars in nearly every row of an 8×8
+// board, none across, and the way out closed for good. They differ in the letters of two trucks, so that each is another game: a
+// board that a search has given up is not searched again.
+func endless(n int) jam {
+	const above, below = "PFUVWXYZ", "QR"
+	trucks := strings.NewReplacer("P", above[n%len(above):][:1], "Q", below[n/len(above):][:1])
+	b := jam{"BB.CC..P", "DD.EE..P", "AA.....P", "GG.HH..P", "II.JJ..Q", "KK.LL..Q", "MM.NN..Q", "SS.TT..Q"}
+	for i := range b {
+		b[i] = trucks.Replace(b[i])
+	}
+	return b
+}
 
 // link returns the address of the page with the board in its fragment.
 func (j jam) link(page string) string { return page + "#rushhour:" + strings.Join(j, "/") }

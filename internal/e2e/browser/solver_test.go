@@ -120,7 +120,7 @@ func TestSameAnswersInTheBrowser(t *testing.T) {
 func TestBrowserCancelsASearch(t *testing.T) {
 	b := startSolver(t)
 	board := ""
-	for _, row := range endless[0] {
+	for _, row := range endless(0) {
 		board += row + "\n"
 	}
 	text, err := json.Marshal(search.Request{ID: 1, Puzzle: "rushhour", Task: search.TaskSolve, Board: board})

@@ -99,7 +99,7 @@ func TestFramesGoOnDuringASearch(t *testing.T) {
 	t.Logf("idle page:       %v", calm)
 
 	// The memory limit ends such a search after some seconds, sooner on a fast machine; the next one follows it.
-	b := openGame(t, endless[0], setup{})
+	b := openGame(t, endless(0), setup{})
 	b.hears("Searching…")
 	searching := b.watch(`document.getElementById("live").textContent.includes("Searching…")`)
 	searches := 1
@@ -108,7 +108,7 @@ func TestFramesGoOnDuringASearch(t *testing.T) {
 		searching.restart()
 		for ; searching.length() < length; time.Sleep(poll) {
 			if strings.Contains(b.live(), "Not proven") {
-				b.script(fmt.Sprintf("location.hash = %q", endless[searches%2].link("")))
+				b.script(fmt.Sprintf("location.hash = %q", endless(searches).link("")))
 				b.hears("Searching…")
 				searches++
 			}
@@ -126,7 +126,7 @@ func TestFramesGoOnDuringASearch(t *testing.T) {
 	// A new search, since the last one may be about to end by itself.
 	b.script(fmt.Sprintf("location.hash = %q", oneMove.link("")))
 	b.hears(oneMove.told())
-	b.script(fmt.Sprintf("location.hash = %q", endless[0].link("")))
+	b.script(fmt.Sprintf("location.hash = %q", endless(searches).link("")))
 	b.hears("Searching…")
 
 	// Cancel takes effect at once for the player, and the worker is free for another board.
