@@ -22,7 +22,7 @@ func Do[T any](ctx context.Context, workers int, count uint64, work func(ctx con
 	}
 	ctx, stop := context.WithCancel(ctx)
 	group, ctx := errgroup.WithContext(ctx)
-	todo := make(chan item)
+	todo := make(chan item, ahead*workers) // so that no worker waits for the goroutine that hands out the numbers
 	waiting := make(chan item, ahead*workers)
 
 	group.Go(func() error {
@@ -46,6 +46,9 @@ func Do[T any](ctx context.Context, workers int, count uint64, work func(ctx con
 	for range workers {
 		group.Go(func() error {
 			for next := range todo {
+				if ctx.Err() != nil {
+					return nil
+				}
 				next.result <- work(ctx, next.number)
 			}
 			return nil
