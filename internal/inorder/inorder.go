@@ -22,11 +22,11 @@ func Do[T any](ctx context.Context, workers int, count uint64, work func(ctx con
 	}
 	ctx, stop := context.WithCancel(ctx)
 	group, ctx := errgroup.WithContext(ctx)
-	todo := make(chan item, ahead*workers) // so that no worker waits for the goroutine that hands out the numbers
+	queue := make(chan item, ahead*workers) // so that no worker waits for the goroutine that hands out the numbers
 	waiting := make(chan item, ahead*workers)
 
 	group.Go(func() error {
-		defer close(todo)
+		defer close(queue)
 		defer close(waiting)
 		for i := range count {
 			next := item{i, make(chan T, 1)}
@@ -36,7 +36,7 @@ func Do[T any](ctx context.Context, workers int, count uint64, work func(ctx con
 				return nil
 			}
 			select {
-			case todo <- next:
+			case queue <- next:
 			case <-ctx.Done():
 				return nil
 			}
@@ -45,7 +45,7 @@ func Do[T any](ctx context.Context, workers int, count uint64, work func(ctx con
 	})
 	for range workers {
 		group.Go(func() error {
-			for next := range todo {
+			for next := range queue {
 				if ctx.Err() != nil {
 					return nil
 				}
