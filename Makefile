@@ -43,7 +43,7 @@ web: ## build the browser version into build/web
 build-all: ## build for Linux, Windows and macOS into build/
 	@.make/build-all
 
-packs: ## make the level packs in assets/packs anew from their recipes, some minutes on two cores
+packs: ## make the level packs in assets/packs anew from their recipes, two minutes on two cores
 	CGO_ENABLED=0 go run ./internal/packmaker -out assets/packs
 
 DAILY ?= 2029-12-31
