@@ -50,7 +50,10 @@ func TestFade(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := start(t)
-			p.env.Settings.LessMotion = &test.calm
+			p.env.Settings.Motion = ui.MotionFull
+			if test.calm {
+				p.env.Settings.Motion = ui.MotionLess
+			}
 			if p.app.fade != 0 {
 				t.Error("the first screen fades in")
 			}

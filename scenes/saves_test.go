@@ -31,8 +31,7 @@ func TestOldSavesOpen(t *testing.T) {
 			}
 			e, blobs := tabletest.NewEnv(t)
 			blobs.Data["game-"+test.puzzle] = save
-			calm := true
-			e.Settings.LessMotion = &calm // a win that is done again waits for nothing
+			e.Settings.Motion = ui.MotionLess // a win that is done again waits for nothing
 			entry, ok := findPuzzle(test.puzzle)
 			if !ok {
 				t.Fatal("no such puzzle")

@@ -41,8 +41,11 @@ func newSettingsDialog(e *table.Env, below ui.Scene) ui.Scene {
 		case in.N == setDistance:
 			s.ShowDistance = !s.ShowDistance
 		case in.N == setMotion:
-			less := !e.Calm()
-			s.LessMotion = &less
+			wish := ui.MotionLess
+			if e.Calm() {
+				wish = ui.MotionFull
+			}
+			s.Motion = wish
 		case in.N == setStreaks:
 			s.HideStreaks = !s.HideStreaks
 		case in.N < setTheme:

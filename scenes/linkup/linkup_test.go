@@ -159,8 +159,7 @@ func TestNeverWaits(t *testing.T) {
 // otherwise.
 func TestCalm(t *testing.T) {
 	p := open(t, "AABB\n")
-	less := true
-	p.Env.Settings.LessMotion = &less
+	p.Env.Settings.Motion = ui.MotionLess
 	p.Tick()
 	p.tap(cell{Row: 0, Col: 0}, cell{Row: 0, Col: 1})
 	if p.view.seen != 1 {
@@ -170,7 +169,7 @@ func TestCalm(t *testing.T) {
 	if p.view.seen != 0 || p.view.freshMS < freshMS {
 		t.Error("undo moves")
 	}
-	less = false
+	p.Env.Settings.Motion = ui.MotionFull
 	p.Tick()
 	p.Want(ui.Redo)
 	if p.view.seen != 1 {

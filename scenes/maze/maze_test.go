@@ -643,8 +643,7 @@ func TestLens(t *testing.T) {
 // TestCalm checks that with less motion nothing turns, walks or shakes.
 func TestCalm(t *testing.T) {
 	p := open(t, corner)
-	yes := true
-	p.Env.Settings.LessMotion = &yes
+	p.Env.Settings.Motion = ui.MotionLess
 	p.Tick()
 	p.Tap(p.at(0, 0))
 	p.Tap(p.at(0, 2))

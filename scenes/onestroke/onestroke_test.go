@@ -755,8 +755,7 @@ func TestBadBoards(t *testing.T) {
 // TestCalm checks that with less motion the line jumps and nothing shakes.
 func TestCalm(t *testing.T) {
 	p := open(t, ring)
-	yes := true
-	p.Env.Settings.LessMotion = &yes
+	p.Env.Settings.Motion = ui.MotionLess
 	p.Tick()
 	p.Tap(p.at(1, 1))
 	p.Press(p.at(0, 2))

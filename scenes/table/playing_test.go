@@ -346,8 +346,7 @@ func TestSwitchesWorkAtOnce(t *testing.T) {
 // redraws it.
 func TestPanelFollowsEveryKey(t *testing.T) {
 	p := openJam(t, smallJam)
-	calm := true
-	p.Env.Settings.LessMotion = &calm
+	p.Env.Settings.Motion = ui.MotionLess
 	p.Proven()
 	p.Tick()
 	p.Env.TakeStale()

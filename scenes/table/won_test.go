@@ -130,8 +130,7 @@ func TestRedoWinsAgain(t *testing.T) {
 // TestCalmWin checks that less motion shows the card at once.
 func TestCalmWin(t *testing.T) {
 	p := openJam(t, smallJam)
-	calm := true
-	p.Env.Settings.LessMotion = &calm
+	p.Env.Settings.Motion = ui.MotionLess
 	playOut[rules.Move](p)
 	if !p.Offers(ui.Next) {
 		t.Error("the card has to be waited for")

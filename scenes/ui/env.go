@@ -8,6 +8,7 @@ import (
 
 	"warren/internal/calendar"
 	"warren/internal/host"
+	"warren/internal/sound"
 	"warren/internal/store"
 	"warren/render"
 )
@@ -22,6 +23,7 @@ type Env struct {
 	System   System
 	Saver    *store.Saver
 	Measure  Measurer
+	Sounds   Player // nil plays nothing
 	Now      func() time.Time
 	// Joining returns how the present blob of a name and an imported one become one, or nil if only one of them can stay.
 	Joining func(name string) func(present, imported []byte) ([]byte, error)
@@ -37,6 +39,11 @@ type Env struct {
 	frames  int    // counts the pictures of the whole screen that were drawn
 	shown   *UI    // of the topmost scene
 	published
+}
+
+// A Player plays sounds; *sound.Mixer is one, and a test has one that records them.
+type Player interface {
+	Play(sound.Cue)
 }
 
 // NewEnv returns an environment with the saved settings and the saved book. What it cannot read it sets aside.
@@ -67,8 +74,18 @@ func (e *Env) Theme() *render.Theme {
 // Dark reports whether the colours are the dark ones.
 func (e *Env) Dark() bool { return e.Settings.dark(e.System) }
 
-// Calm reports whether the player wants less motion.
-func (e *Env) Calm() bool { return e.Settings.lessMotion(e.System) }
+// Calm reports whether the player wants less motion, or none.
+func (e *Env) Calm() bool { return e.Settings.motion(e.System) != MotionFull }
+
+// Still reports whether the player wants no motion at all: nothing fades either.
+func (e *Env) Still() bool { return e.Settings.motion(e.System) == MotionNone }
+
+// Play plays a sound, if there is a device for it and the sound is on.
+func (e *Env) Play(cue sound.Cue) {
+	if e.Sounds != nil {
+		e.Sounds.Play(cue)
+	}
+}
 
 // Redraw requests a new frame; without it the screen stays as it is.
 func (e *Env) Redraw() { e.stale = true }

@@ -45,7 +45,7 @@ const english = `{"language":"en","theme":"light"}`
 
 // TestSettingsKeep checks that settings are read, and written back unchanged.
 func TestSettingsKeep(t *testing.T) {
-	const saved = `{"language":"zh","theme":"dark","lessMotion":false,"showDistance":true,"warnings":"never","hideStreaks":true,"levels":{"maze":"hard"},"timed":{"linkup":true},"learned":{"maze":true},"last":"maze"}`
+	const saved = `{"language":"zh","theme":"dark","motion":"full","textSize":125,"muted":true,"volume":40,"showDistance":true,"warnings":"never","hideStreaks":true,"levels":{"maze":"hard"},"timed":{"linkup":true},"learned":{"maze":true},"last":"maze"}`
 	s, err := readSettings([]byte(saved))
 	if err != nil {
 		t.Fatal(err)
@@ -56,11 +56,11 @@ func TestSettingsKeep(t *testing.T) {
 	if got := s.Level("maze", "easy") + s.Level("rabbits", "easy"); got != "hardeasy" {
 		t.Errorf("levels %q", got)
 	}
-	if s.lessMotion(System{LessMotion: true}) || !s.dark(System{}) {
+	if s.motion(System{LessMotion: true}) != MotionFull || !s.dark(System{}) {
 		t.Error("the player's wish does not come before the system's")
 	}
 	var none Settings
-	if !none.lessMotion(System{LessMotion: true}) || !none.dark(System{Dark: true}) || none.dark(System{}) {
+	if none.motion(System{LessMotion: true}) != MotionLess || !none.dark(System{Dark: true}) || none.dark(System{}) {
 		t.Error("without a wish the system's is not followed")
 	}
 	none.SetLevel("maze", "hard")

@@ -68,6 +68,7 @@ const (
 	SwitchLanguage
 	Theme
 	FullScreen
+	Mute
 	Calendar
 	Statistics
 	Export
@@ -142,6 +143,7 @@ var kindNames = [kindCount]string{
 	SwitchLanguage: "SwitchLanguage",
 	Theme:          "Theme",
 	FullScreen:     "FullScreen",
+	Mute:           "Mute",
 	Calendar:       "Calendar",
 	Statistics:     "Statistics",
 	Export:         "Export",

@@ -28,6 +28,7 @@ var meanings = [...]meaning{
 	{char: 'l', kind: SwitchLanguage},
 	{char: 't', kind: Theme},
 	{char: 'f', kind: FullScreen},
+	{char: 'm', kind: Mute},
 	{char: 'o', kind: OpenSettings},
 	{char: 'z', kind: Calendar},
 	{char: 'i', kind: Statistics},

@@ -10,8 +10,11 @@ import (
 // Settings are the player's wishes; a field that is not set follows the system.
 type Settings struct {
 	Language     Language          `json:"language,omitempty"`
-	Theme        string            `json:"theme,omitempty"` // "light", "dark" or "" for the system's
-	LessMotion   *bool             `json:"lessMotion,omitempty"`
+	Theme        string            `json:"theme,omitempty"`    // "light", "dark" or "" for the system's
+	Motion       string            `json:"motion,omitempty"`   // one of the motions, or "" for the system's
+	TextSize     int               `json:"textSize,omitempty"` // in percent, from 100 to MostTextSize; 0 for 100
+	Muted        bool              `json:"muted,omitempty"`
+	Volume       *int              `json:"volume,omitempty"` // in percent; nil for the usual one
 	ShowDistance bool              `json:"showDistance,omitempty"`
 	Warnings     string            `json:"warnings,omitempty"` // when dead ends are told
 	HideStreaks  bool              `json:"hideStreaks,omitempty"`
@@ -26,6 +29,19 @@ const (
 	ThemeLight = "light"
 	ThemeDark  = "dark"
 )
+
+// The motions that a player can choose.
+const (
+	MotionFull = "full"
+	MotionLess = "less" // pieces jump, and fades are short
+	MotionNone = "none" // nothing moves and nothing fades
+)
+
+// MostTextSize is the largest size of the text, in percent.
+const MostTextSize = 150
+
+// usualVolume is the volume of a player who has chosen none, in percent.
+const usualVolume = 60
 
 // The warnings that a player can choose.
 const (
@@ -49,11 +65,26 @@ func (s *Settings) dark(sys System) bool {
 	return sys.Dark
 }
 
-func (s *Settings) lessMotion(sys System) bool {
-	if s.LessMotion != nil {
-		return *s.LessMotion
+// motion returns one of the motions: the chosen one, or the system's if none is chosen.
+func (s *Settings) motion(sys System) string {
+	switch {
+	case s.Motion != "":
+		return s.Motion
+	case sys.LessMotion:
+		return MotionLess
 	}
-	return sys.LessMotion
+	return MotionFull
+}
+
+// Loudness returns the volume from 0 to 1; 0 if the sound is off.
+func (s *Settings) Loudness() float64 {
+	switch {
+	case s.Muted:
+		return 0
+	case s.Volume == nil:
+		return usualVolume / 100.0
+	}
+	return float64(min(100, max(0, *s.Volume))) / 100
 }
 
 // System holds the settings of the system that the game follows.
@@ -90,11 +121,18 @@ func (s *Settings) SetLearned(puzzle string) {
 func readSettings(data []byte) (Settings, error) {
 	var s struct {
 		Settings
-		TellLost bool `json:"tellLost"` // before Warnings: true for WarnProven
+		TellLost   bool  `json:"tellLost"`   // before Warnings: true for WarnProven
+		LessMotion *bool `json:"lessMotion"` // before Motion: true for MotionLess
 	}
 	if len(data) > 0 {
 		if err := json.Unmarshal(data, &s); err != nil {
 			return Settings{}, fmt.Errorf("reading the settings: %w", err)
+		}
+	}
+	if s.Motion == "" && s.LessMotion != nil {
+		s.Motion = MotionFull
+		if *s.LessMotion {
+			s.Motion = MotionLess
 		}
 	}
 	switch {

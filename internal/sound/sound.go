@@ -1,0 +1,25 @@
+// Package sound makes the sounds of the game: short tones, synthesised once, played by the system's audio device or the
+// browser's. It knows no puzzle and no screen.
+package sound
+
+// A Kind is a kind of sound.
+type Kind int
+
+const (
+	Press   Kind = iota // a button
+	Tick                // wood on wood: a tile turns, a piece is taken
+	Join                // something connects, a pair is linked, a line grows: Step raises it up a pentatonic scale
+	Thud                // a slide ends
+	Hop                 // a rabbit jumps
+	Refuse              // what was tried is illegal
+	Hint                // a hint appears
+	Win                 // an arpeggio
+	Perfect             // the same with a bell
+	kindCount
+)
+
+// A Cue asks for a sound.
+type Cue struct {
+	Kind Kind
+	Step int // of Join: the position on the scale, from 0
+}
