@@ -241,16 +241,16 @@ func (u *UI) drawLabel(c *render.Canvas, w *Widget, rect render.Rect, ink color.
 	case !w.Iconed:
 		c.Text(w.Label, mid, st, ink)
 	case w.Label == "":
-		c.Icon(w.Icon, render.Square(mid, min(iconSize+2, rect.H-8)), ink)
+		c.Icon(w.Icon, render.Square(mid, min(w.icon+2, rect.H-8)), ink)
 	case w.Stacked:
-		c.Icon(w.Icon, render.Square(render.Point{X: mid.X, Y: rect.Y + rect.H*0.36}, iconSize), ink)
+		c.Icon(w.Icon, render.Square(render.Point{X: mid.X, Y: rect.Y + rect.H*0.36}, w.icon), ink)
 		c.Text(w.Label, render.Point{X: mid.X, Y: rect.Y + rect.H*0.76}, st, ink)
 	default:
-		run := iconSize + iconGap + c.TextWidth(w.Label, st)
+		run := w.icon + iconGap + c.TextWidth(w.Label, st)
 		x := mid.X - run/2
-		c.Icon(w.Icon, render.Square(render.Point{X: x + iconSize/2, Y: mid.Y}, iconSize), ink)
+		c.Icon(w.Icon, render.Square(render.Point{X: x + w.icon/2, Y: mid.Y}, w.icon), ink)
 		st.Align = render.AlignLeft
-		c.Text(w.Label, render.Point{X: x + iconSize + iconGap, Y: mid.Y}, st, ink)
+		c.Text(w.Label, render.Point{X: x + w.icon + iconGap, Y: mid.Y}, st, ink)
 	}
 }
 
@@ -261,13 +261,13 @@ func (u *UI) drawNoted(c *render.Canvas, w *Widget, rect render.Rect, ink color.
 	mid := rect.Center()
 	x := mid.X - (w.iconRoom()+wide)/2
 	if w.Iconed {
-		c.Icon(w.Icon, render.Square(render.Point{X: x + iconSize/2, Y: mid.Y}, iconSize), ink)
+		c.Icon(w.Icon, render.Square(render.Point{X: x + w.icon/2, Y: mid.Y}, w.icon), ink)
 		x += w.iconRoom()
 	} else {
 		label.Align, note.Align = render.AlignCenter, render.AlignCenter
 		x = mid.X
 	}
-	const lines = 9.5 // from the middle to the middle of each line
+	lines := 0.33 * (w.size + w.noteSize) // from the middle to the middle of each line
 	c.Text(w.Label, render.Point{X: x, Y: mid.Y - lines}, label, ink)
 	c.Text(w.Note, render.Point{X: x, Y: mid.Y + lines}, note, ink)
 }
