@@ -46,6 +46,7 @@ type Widget struct {
 	size     float64 // font size of the label,
 	noteSize float64 // and of the note
 	icon     float64 // side of the icon
+	unit     float64 // factor of all that is drawn
 	list     int     // index of its list plus one, 0 for none
 	wordless bool    // the label was omitted
 }
@@ -96,6 +97,7 @@ type UI struct {
 	// Type is the factor by which texts and icons are larger than usual, 0 for 1. The boxes are the scene's to enlarge: a text
 	// that does not fit its box gets a smaller size.
 	Type float64
+	unit render.Unit // of what is added
 }
 
 // New returns an empty UI.
@@ -109,8 +111,13 @@ func (u *UI) Reset() {
 		u.lists[i].shown = false
 	}
 	u.open = 0
+	u.unit = render.Unit{}
 	u.changes++
 }
+
+// Use makes boxes and type of everything that is added from now on, and not in a list, be in a unit of their own. Reset ends
+// that.
+func (u *UI) Use(unit render.Unit) { u.unit = unit }
 
 // fontSizes are the font sizes that are tried, after the wanted one, until one fits.
 var fontSizes = [...]float64{42, 36, 32, render.Title, 24, render.Panel, 18, render.Body, 15, 14, render.Caption, leastFont}
@@ -132,12 +139,12 @@ func sizesFrom(wanted float64) iter.Seq[float64] {
 	}
 }
 
-// scaled returns a length or a font size times Type.
+// scaled returns a length or a font size times Type, in logical pixels.
 func (u *UI) scaled(size float64) float64 {
-	if u.Type == 0 {
-		return size
+	if u.Type != 0 {
+		size *= u.Type
 	}
-	return size * u.Type
+	return size * u.unit.Factor()
 }
 
 // Text adds a text in the middle of a box: wrapped, and smaller if it would not fit otherwise.
@@ -148,10 +155,10 @@ func (u *UI) Text(s string, rect render.Rect, st render.Style, ink color.NRGBA) 
 	if st.Size == 0 {
 		st.Size = render.Body
 	}
-	c := caption{rect: rect, style: st, ink: ink, list: u.open}
+	c := caption{rect: u.unit.Rect(rect), style: st, ink: ink, list: u.open}
 	for size := range sizesFrom(u.scaled(st.Size)) {
 		c.style.Size = size
-		c.lines = u.measure.Wrap(nil, s, c.style, rect.W)
+		c.lines = u.measure.Wrap(nil, s, c.style, c.rect.W)
 		if c.fits = u.inside(c); c.fits {
 			break
 		}
@@ -183,7 +190,9 @@ func (u *UI) inside(c caption) bool {
 
 // Add adds a widget. Its label gets the largest font size that fits; beside an icon it is omitted if none does.
 func (u *UI) Add(w Widget) {
-	w.icon = min(u.scaled(iconSize), max(iconSize, 0.5*w.Rect.H))
+	w.unit = u.unit.Factor()
+	w.Rect, w.Inset = u.unit.Rect(w.Rect), w.Inset*w.unit
+	w.icon = min(u.scaled(iconSize), max(iconSize*w.unit, 0.5*w.Rect.H))
 	if w.Label != "" {
 		w.size = u.labelSize(w)
 		if w.size == 0 && w.Iconed {
@@ -192,8 +201,8 @@ func (u *UI) Add(w Widget) {
 	}
 	if w.Note != "" {
 		w.size = min(w.size, max(render.Body, render.Body/noteFrom*w.Rect.H))
-		w.noteSize = u.sizeWithin(w.Note, min(u.scaled(render.Caption), max(render.Caption, render.Caption/noteFrom*w.Rect.H)), w.Rect.W-2*widgetPad-w.iconRoom(), false)
-		if w.noteSize == 0 || w.Rect.H < noteFrom {
+		w.noteSize = u.sizeWithin(w.Note, min(u.scaled(render.Caption), max(render.Caption, render.Caption/noteFrom*w.Rect.H)), w.labelRoom(), false)
+		if w.noteSize == 0 || w.Rect.H < noteFrom*w.unit {
 			w.Note = ""
 		}
 	}
@@ -213,17 +222,25 @@ const noteFrom = 42.0
 // iconRoom returns the width that the icon takes beside the label.
 func (w *Widget) iconRoom() float64 {
 	if w.Iconed && !w.Stacked {
-		return w.icon + iconGap
+		return w.icon + iconGap*w.unit
 	}
 	return 0
 }
 
-func (u *UI) labelSize(w Widget) float64 {
-	room, largest := w.Rect.W-2*widgetPad-w.iconRoom(), u.scaled(render.Body)
+// labelRoom returns the width that there is for the label.
+func (w *Widget) labelRoom() float64 {
 	if w.Stacked {
-		room, largest = w.Rect.W-4, min(u.scaled(render.Caption), max(render.Caption, 0.3*w.Rect.H))
+		return w.Rect.W - 4*w.unit
 	}
-	if size := u.sizeWithin(w.Label, largest, room, true); size > 0 || w.Iconed {
+	return w.Rect.W - 2*widgetPad*w.unit - w.iconRoom()
+}
+
+func (u *UI) labelSize(w Widget) float64 {
+	largest := u.scaled(render.Body)
+	if w.Stacked {
+		largest = min(u.scaled(render.Caption), max(render.Caption*w.unit, 0.3*w.Rect.H))
+	}
+	if size := u.sizeWithin(w.Label, largest, w.labelRoom(), true); size > 0 || w.Iconed {
 		return size
 	}
 	return leastFont
