@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"warren/internal/host"
+	"warren/internal/sound"
 	"warren/internal/store"
 	"warren/render"
 	"warren/scenes/table"
@@ -106,12 +107,21 @@ func (a *app) Update() error {
 	host.SetAtHome(atHome(a.scene))
 	for _, in := range a.reader.Read(a.units) {
 		e.Redraw()
-		a.turn(a.scene.Do(in))
+		a.take(in)
 		a.scene.LayOut() // so that a second click in the same tick meets the new widgets
 	}
 	a.scene.LayOut()
 	e.Publish()
 	return nil
+}
+
+// take passes an intent to the current scene.
+func (a *app) take(in ui.Intent) {
+	shown := a.env.Shown()
+	a.turn(a.scene.Do(in))
+	if shown != nil && shown.TakeActed() {
+		a.env.Play(sound.Cue{Kind: sound.Press})
+	}
 }
 
 // followLook tells the window and the page if language or theme has changed.

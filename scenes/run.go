@@ -8,6 +8,7 @@ import (
 
 	"warren/internal/host"
 	"warren/internal/session"
+	"warren/internal/sound"
 	"warren/internal/store"
 	"warren/render"
 	"warren/scenes/table"
@@ -40,6 +41,7 @@ func Run(o Options) error {
 	if err != nil {
 		return err
 	}
+	e.Sounds = sound.NewMixer(func(cue sound.Cue) { host.PublishSound(cue.Kind.String()) })
 	if noStore != nil { // the game continues without a store
 		e.TellFailure(noStore)
 	}
