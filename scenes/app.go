@@ -62,9 +62,11 @@ func (a *app) LayoutF(w, h float64) (float64, float64) {
 	}
 	density := host.Scale(a.units)
 	zoom := zoomOf(w, h)
+	grown := grownOf(w/zoom, h/zoom, a.env.Settings.Type())
+	zoom *= grown
 	a.units *= zoom
 	if width, height, scale := w/zoom, h/zoom, density*zoom; width != a.env.Width || height != a.env.Height || scale != a.scale {
-		a.env.Width, a.env.Height, a.scale = width, height, scale
+		a.env.Width, a.env.Height, a.env.Grown, a.scale = width, height, grown, scale
 		a.fade = 0
 		a.env.Relayout()
 	}

@@ -378,7 +378,7 @@ func (t *Table) LayOut() {
 	if t.panel.dirty {
 		t.panel.begin()
 		t.header()
-		t.mode.build(t.panel.layout.Panel)
+		t.mode.build(t.panel.useUnit())
 		t.env.Say(t.Describe())
 	}
 	t.env.Show(t.panel.ui)
@@ -388,11 +388,11 @@ func (t *Table) LayOut() {
 func (t *Table) place() {
 	e, p := t.env, t.panel
 	if t.session.Bare() {
-		p.layout = render.TableLayout(e.Width, e.Height, 1)
+		p.layout = render.TableLayout(e.Width, e.Height, 1, e.Type())
 		return
 	}
 	at := t.session.Game().Position()
-	p.layout = render.TableLayout(e.Width, e.Height, t.view.Aspect(at, e.Width, e.Height))
+	p.layout = render.TableLayout(e.Width, e.Height, t.view.Aspect(at, e.Width, e.Height), e.Type())
 	t.view.Place(at, p.layout.Board)
 }
 

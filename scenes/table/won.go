@@ -138,7 +138,7 @@ func (m *won) build(room render.Rect) {
 		} else {
 			in.W -= side + ui.Gap
 		}
-		p.medal = render.Square(render.Point{X: top.Right() - side/2, Y: middle}, side)
+		p.medal = p.unit.Rect(render.Square(render.Point{X: top.Right() - side/2, Y: middle}, side))
 		top.W -= side + ui.Gap
 	}
 	p.ui.Text(p.phrase(title), top, render.Style{Size: render.Title, Bold: true}, th.Moss)
@@ -172,7 +172,8 @@ func (m *won) buildNumbers(r render.Rect, v session.Verdict) {
 	p.ui.Text(m.helpUsed(v, cell.W), ui.CutTop(&cell, 18, 0), render.Style{Size: render.Caption}, th.Muted)
 	side := min(26, cell.W/mostStars, cell.H)
 	for i := range p.stars {
-		p.stars[i] = star{render.Rect{X: cell.X + float64(i)*side, Y: cell.Y + (min(cell.H, 44)-side)/2, W: side, H: side}, i < v.Stars}
+		place := render.Rect{X: cell.X + float64(i)*side, Y: cell.Y + (min(cell.H, 44)-side)/2, W: side, H: side}
+		p.stars[i] = star{p.unit.Rect(place), i < v.Stars}
 	}
 }
 
