@@ -36,6 +36,7 @@ type app struct {
 	fade     float64       // its opacity, 1 to 0
 	fadeFrom bool          // the next Draw keeps a copy of the screen before it paints
 	drawn    bool
+	shown    func() // called after the first frame; may be nil
 	focused  bool
 	look     windowLook // what the window and the page were last told
 	ticks    int
@@ -187,6 +188,9 @@ func (a *app) Draw(screen *ebiten.Image) {
 	if !a.drawn {
 		a.drawn = true
 		host.Ready()
+		if a.shown != nil {
+			a.shown()
+		}
 	}
 }
 
