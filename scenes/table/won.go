@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"warren/internal/session"
+	"warren/internal/sound"
 	"warren/render"
 	"warren/scenes/ui"
 )
@@ -21,11 +22,22 @@ type won struct {
 func (t *Table) win() mode {
 	t.record()
 	t.view.Celebrate()
+	t.playWin()
 	m := &won{playing: playing{Table: t}}
 	if t.env.Calm() {
 		m.skip()
 	}
 	return m
+}
+
+// playWin plays the sound of a win, if it is the player's own.
+func (t *Table) playWin() {
+	switch v := t.session.Verdict(); {
+	case v.Perfect:
+		t.env.Play(sound.Cue{Kind: sound.Perfect})
+	case t.session.Game().Aids()&session.SolveAid == 0:
+		t.env.Play(sound.Cue{Kind: sound.Win})
+	}
 }
 
 // skip ends the celebration and shows the card.

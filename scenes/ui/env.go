@@ -44,7 +44,7 @@ type Env struct {
 
 // A Player plays sounds; *sound.Mixer is one, and a test has one that records them.
 type Player interface {
-	Play(sound.Cue)
+	Play(cue sound.Cue, loudness float64)
 }
 
 // NewEnv returns an environment with the saved settings and the saved book. What it cannot read it sets aside.
@@ -84,7 +84,7 @@ func (e *Env) Still() bool { return e.Settings.motion(e.System) == MotionNone }
 // Play plays a sound, if there is a device for it and the sound is on.
 func (e *Env) Play(cue sound.Cue) {
 	if e.Sounds != nil {
-		e.Sounds.Play(cue)
+		e.Sounds.Play(cue, e.Settings.Loudness())
 	}
 }
 

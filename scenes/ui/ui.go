@@ -92,6 +92,7 @@ type UI struct {
 	moused   bool    // the mouse is the pointer, and its position is known
 	rested   float64 // ms that the mouse has rested on a widget
 	drag     drag    // a press in a list
+	acted    bool    // a widget was activated, and TakeActed has not told it yet
 	changes  int     // counts rebuilds, scrolls and all else that Publish checks
 
 	// Type is the factor by which texts and icons are larger than usual, 0 for 1. The boxes are the scene's to enlarge: a text
@@ -356,6 +357,13 @@ func (u *UI) DoFocused(in Intent) Intent {
 	return out
 }
 
+// TakeActed reports whether a button was activated since the last call.
+func (u *UI) TakeActed() bool {
+	acted := u.acted
+	u.acted = false
+	return acted
+}
+
 // own returns the widget's own intent.
 func (w *Widget) own(in Intent) Intent {
 	return Intent{Kind: w.Does, N: w.N, At: in.At, Touch: in.Touch, Value: w.Value}
@@ -371,6 +379,7 @@ func (u *UI) toFocus(w *Widget, in Intent) (out Intent, done bool) {
 	}
 	switch in.Kind {
 	case Confirm, Toggle:
+		u.acted = true
 		return w.own(in), true
 	case Left, Right:
 		if w.Look == LookSlider {
@@ -454,6 +463,7 @@ func (u *UI) release(in Intent) (out Intent, taken bool) {
 			return u.slide(w, in), true
 		}
 		if under := u.at(in.At); under != nil && under.name() == held && w.Look != LookField {
+			u.acted = true
 			return w.own(in), true
 		}
 	}
