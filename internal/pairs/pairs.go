@@ -20,6 +20,7 @@ type pairSet struct {
 	all    int    // levels of all factors
 	open   []bool // by the indices of two levels
 	left   int
+	used   []int // by the index of a level, the rows that have it
 }
 
 func newPairSet(levels []int) *pairSet {
@@ -28,7 +29,7 @@ func newPairSet(levels []int) *pairSet {
 		s.first = append(s.first, s.all)
 		s.all += n
 	}
-	s.open = make([]bool, s.all*s.all)
+	s.open, s.used = make([]bool, s.all*s.all), make([]int, s.all)
 	for f := range levels {
 		for g := range f {
 			for a := range levels[f] {
@@ -51,7 +52,7 @@ func (s *pairSet) at(f, a, g, b int) *bool {
 }
 
 // row takes the next row: it begins with the first open pair, and each further factor gets the level that closes the most
-// pairs.
+// pairs, of several the one used least.
 func (s *pairSet) row() []int {
 	const none = -1
 	row := make([]int, len(s.levels))
@@ -71,12 +72,13 @@ func (s *pairSet) row() []int {
 					closes++
 				}
 			}
-			if closes > most {
+			if closes > most || closes == most && s.used[s.first[f]+a] < s.used[s.first[f]+row[f]] {
 				most, row[f] = closes, a
 			}
 		}
 	}
 	for f, a := range row {
+		s.used[s.first[f]+a]++
 		for g, b := range row[:f] {
 			if open := s.at(f, a, g, b); *open {
 				*open = false
