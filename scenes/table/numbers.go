@@ -77,7 +77,7 @@ func (m *playing) buildNumbers(r render.Rect, crowded bool) {
 		}
 		columns = 3 // the distance to the goal is beside the numbers
 	}
-	numbers := ui.Across(ui.CutTop(&r, min(60, max(44, r.H*0.42)), 6), columns, ui.Gap)
+	numbers := ui.Across(ui.CutTop(&r, min(60, max(44, r.H*0.4)), 6), columns, ui.Gap)
 	for i, count := range counts {
 		count(numbers[i])
 	}
