@@ -54,6 +54,9 @@ func Run(o Options) error {
 	ebiten.SetWindowIcon(render.Icons())
 	ebiten.SetScreenClearedEveryFrame(false)
 	game := newApp(e, canvas, first)
+	if mayRest {
+		game.pace = new(pace)
+	}
 	defer func() { game.scene.Leave() }() // a running clock saves its time
 	return ebiten.RunGame(game)
 }
