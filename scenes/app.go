@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"math"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -40,6 +41,7 @@ type app struct {
 	focused  bool
 	look     windowLook // what the window and the page were last told
 	ticks    int
+	pace     *pace
 }
 
 // windowLook holds the settings that the window and the page need to know.
@@ -75,8 +77,41 @@ func (a *app) LayoutF(w, h float64) (float64, float64) {
 	return math.Floor(w*density + rounding), math.Floor(h*density + rounding)
 }
 
-// Update advances the game by one tick.
+// Update advances the game by one tick, or at rest by those that are due, and handles the input.
 func (a *app) Update() error {
+	e := a.env
+	focused := ebiten.IsFocused()
+	e.Leaving = a.focused && !focused // a window that never had the focus is playable all the same
+	if e.Returned = focused && !a.focused && a.ticks > 1 || store.Changed(); e.Returned {
+		e.Refresh()
+	}
+	a.focused = focused
+	ticks := a.pace.due(time.Now())
+	for range ticks {
+		a.tick()
+		e.Leaving, e.Returned = false, false
+	}
+	if host.WentBack() {
+		a.turn(newHome(e))
+	}
+	if next := fromOutside(e, a.scene); next != nil {
+		a.turn(next)
+	}
+	host.SetAtHome(atHome(a.scene))
+	intents := a.reader.Read(a.units)
+	for _, in := range intents {
+		e.Redraw()
+		a.take(in)
+		a.scene.LayOut() // so that a second click in the same tick meets the new widgets
+	}
+	a.scene.LayOut()
+	e.Publish()
+	a.pace.done(ticks, e.Moved() || len(intents) > 0, e.Env, time.Now())
+	return nil
+}
+
+// tick advances the game by one tick.
+func (a *app) tick() {
 	e := a.env
 	if a.ticks%systemEveryTicks == 0 {
 		e.System = ui.AskSystem()
@@ -94,28 +129,7 @@ func (a *app) Update() error {
 	if e.Dealer.Poll() {
 		e.Redraw()
 	}
-	focused := ebiten.IsFocused()
-	e.Leaving = a.focused && !focused // a window that never had the focus is playable all the same
-	if e.Returned = focused && !a.focused && a.ticks > 1 || store.Changed(); e.Returned {
-		e.Refresh()
-	}
-	a.focused = focused
 	a.scene.Tick(true)
-	if host.WentBack() {
-		a.turn(newHome(e))
-	}
-	if next := fromOutside(e, a.scene); next != nil {
-		a.turn(next)
-	}
-	host.SetAtHome(atHome(a.scene))
-	for _, in := range a.reader.Read(a.units) {
-		e.Redraw()
-		a.take(in)
-		a.scene.LayOut() // so that a second click in the same tick meets the new widgets
-	}
-	a.scene.LayOut()
-	e.Publish()
-	return nil
 }
 
 // take passes an intent to the current scene.
@@ -170,14 +184,15 @@ func (a *app) startFade() {
 
 // Draw paints the screen if something has changed; otherwise the last picture stays.
 func (a *app) Draw(screen *ebiten.Image) {
-	if !a.env.TakeStale() {
+	areas, stale := a.env.TakeAreas()
+	if !stale {
 		return
 	}
 	if a.fadeFrom {
 		a.keepBefore(screen)
 		a.fadeFrom = false
 	}
-	a.canvas.Begin(screen, a.scale, a.env.Theme())
+	a.canvas.Begin(screen, a.scale, a.env.Theme(), areas...)
 	a.scene.Draw(a.canvas)
 	a.canvas.End()
 	if a.fade > 0 && a.before != nil {
@@ -192,6 +207,12 @@ func (a *app) Draw(screen *ebiten.Image) {
 			a.shown()
 		}
 	}
+}
+
+// DrawFinalScreen copies the picture to the window. It has the window's pixels and no transparent ones; blending, Ebitengine's way,
+// would read the window's too, which a processor that stands for a graphics card pays for.
+func (a *app) DrawFinalScreen(screen ebiten.FinalScreen, picture *ebiten.Image, m ebiten.GeoM) {
+	screen.DrawImage(picture, &ebiten.DrawImageOptions{GeoM: m, Blend: ebiten.BlendCopy})
 }
 
 func (a *app) keepBefore(screen *ebiten.Image) {

@@ -26,8 +26,8 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		},
 		Unit:    "steps",
 		Picture: render.MiniBurrow{},
-		View: func(*ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
-			return newView(), table.Extras[rules.Move]{}
+		View: func(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
+			return newView(e), table.Extras[rules.Move]{}
 		},
 		Sound:   soundOf,
 		Lessons: lessons(),
