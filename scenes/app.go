@@ -36,6 +36,7 @@ type app struct {
 	fadeFrom bool          // the next Draw keeps a copy of the screen before it paints
 	drawn    bool
 	focused  bool
+	hadFocus bool
 	look     windowLook // what the window and the page were last told
 	ticks    int
 }
@@ -96,6 +97,11 @@ func (a *app) Update() error {
 		e.Refresh()
 	}
 	a.focused = focused
+	pads := e.Pads.Read(e.Settings.Gamepads, learns(a.scene))
+	if e.Pads.Changed() {
+		e.Relayout()
+	}
+	e.Leaving = e.Leaving || e.Pads.Lost()
 	a.scene.Tick(true)
 	if host.WentBack() {
 		a.turn(newHome(e))
@@ -105,13 +111,51 @@ func (a *app) Update() error {
 	}
 	host.SetAtHome(atHome(a.scene))
 	for _, in := range a.reader.Read(a.units) {
-		e.Redraw()
-		a.turn(a.scene.Do(in))
-		a.scene.LayOut() // so that a second click in the same tick meets the new widgets
+		a.do(in)
+	}
+	a.hadFocus = a.hadFocus || focused
+	if focused || !a.hadFocus { // the gamepad may be meant for another window
+		for _, in := range pads {
+			a.doPad(in)
+		}
 	}
 	a.scene.LayOut()
 	e.Publish()
 	return nil
+}
+
+// do passes an intent to the scene.
+func (a *app) do(in ui.Intent) {
+	a.env.Redraw()
+	a.turn(a.scene.Do(in))
+	a.scene.LayOut() // so that a second click in the same tick meets the new widgets
+}
+
+// doPad passes an intent of a gamepad to the scene. The first press ever shows what the buttons are for, and the first press of
+// a gamepad that the system does not know asks for that.
+func (a *app) doPad(in ui.Intent) {
+	e, on := a.env, a.scene
+	first := !e.Settings.PadShown
+	if first {
+		e.Settings.PadShown = true
+		e.SaveSettings()
+	}
+	switch {
+	case in.Kind == ui.TeachPad: // the card follows
+		a.turn(newPadTeacher(e, on))
+		return
+	case first:
+		in.Kind = ui.Gamepad
+	}
+	if a.do(in); in.Kind == ui.Gamepad && a.scene == on {
+		a.turn(newPadDialog(e, on))
+	}
+}
+
+// learns reports whether a scene asks for the buttons of the gamepad as they are.
+func learns(s ui.Scene) bool {
+	d, ok := s.(*ui.Dialog)
+	return ok && d.Learns
 }
 
 // followLook tells the window and the page if language or theme has changed.

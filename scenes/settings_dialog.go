@@ -33,6 +33,9 @@ func newSettingsDialog(e *table.Env, below ui.Scene) ui.Scene {
 			}
 			return e.Shell.Statistics(below)
 		}
+		if in.Kind == ui.Gamepad {
+			return newPadDialog(e, d)
+		}
 		if in.Kind != ui.Set {
 			return d
 		}
@@ -66,7 +69,7 @@ func newSettingsDialog(e *table.Env, below ui.Scene) ui.Scene {
 func buildSettings(d *ui.Dialog) {
 	e := d.Env
 	w, s := e.Words, &e.Settings
-	const rows, leastGap = 8, 3.0
+	const rows, leastGap = 9, 3.0
 	in := d.OpenLeast(460, 520, rows*ui.MinTouch+(rows-1)*leastGap, w.T("tool.settings"))
 	gap := min(ui.Gap, max(leastGap, (in.H-rows*ui.MinTouch)/(rows-1)))
 	row := min(46, (in.H-(rows-1)*gap)/rows)
@@ -99,5 +102,6 @@ func buildSettings(d *ui.Dialog) {
 		d.UI.Add(ui.Widget{Does: ui.Set, N: setWarnings + i, Rect: cell, Look: ui.LookChoice, Label: w.T(name), Selected: s.Warnings == warnings[i]})
 	}
 	d.UI.Add(ui.Widget{Does: ui.FullScreen, Rect: title("settings.fullScreen", 0.24), Look: ui.LookChoice, Icon: render.IconFullScreen, Iconed: true})
+	d.UI.Add(ui.Widget{Does: ui.Gamepad, Rect: title("settings.gamepad", 0.24), Look: ui.LookChoice, Icon: render.IconPad, Iconed: true})
 	d.UI.Add(ui.Widget{Does: ui.Statistics, Rect: title("settings.statistics", 0.24), Look: ui.LookChoice, Icon: render.IconStatistics, Iconed: true})
 }

@@ -113,3 +113,13 @@ func (p *Pads) readControls(g *pad) {
 		}
 	}
 }
+
+// Has reports whether a control stands for a button already.
+func (m PadMap) Has(c Control) bool {
+	for _, used := range m {
+		if used == c {
+			return true
+		}
+	}
+	return false
+}

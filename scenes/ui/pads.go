@@ -121,6 +121,7 @@ type Pads struct {
 	used   pad       // the one used last; its key is "" if there is none
 	raw    bool      // the last Read was for the buttons themselves
 	lost   bool
+	came   bool // or went: a gamepad, in the last tick
 }
 
 // A pad is a connected gamepad.
@@ -178,7 +179,7 @@ func (p *Pads) emit(in Intent) { p.out = append(p.out, in) }
 
 // connect adds the gamepads that have come and removes those that have gone.
 func (p *Pads) connect() {
-	p.lost = false
+	p.lost, p.came = false, false
 	p.ids = p.engine.appendPads(p.ids[:0])
 	kept := p.pads[:0]
 	for _, g := range p.pads {
@@ -187,7 +188,7 @@ func (p *Pads) connect() {
 			continue
 		}
 		p.lost = p.lost || g.id == p.used.id && g.key == p.used.key
-		p.ticks = 0
+		p.ticks, p.came = 0, true
 	}
 	p.pads = kept
 	for _, id := range p.ids {
@@ -197,7 +198,7 @@ func (p *Pads) connect() {
 		g := pad{id: id, standard: p.engine.standard(id)}
 		g.key, g.name = p.engine.padName(id)
 		g.noteControls(p.engine)
-		p.pads = append(p.pads, g)
+		p.pads, p.came = append(p.pads, g), true
 	}
 }
 
@@ -283,6 +284,9 @@ func (p *Pads) Used() (key, name string, ok bool) {
 	}
 	return p.pads[0].key, p.pads[0].name, true
 }
+
+// Changed reports whether a gamepad was plugged in or unplugged in this tick.
+func (p *Pads) Changed() bool { return p.came }
 
 // Lost reports whether the gamepad used last was unplugged in this tick.
 func (p *Pads) Lost() bool { return p.lost }
