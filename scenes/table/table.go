@@ -451,5 +451,5 @@ func (t *Table) drawBoard(c *render.Canvas, th *render.Theme, tipped bool, why *
 	}
 	t.zoom.begin(c)
 	t.view.draw(c, th, tipped && t.session.Tip().Stage != session.TipNone, clock, why)
-	t.zoom.end(c)
+	t.zoom.end(c, th)
 }

@@ -261,7 +261,7 @@ func (m *watching) draw(c *render.Canvas, th *render.Theme) {
 	m.drawClock(c, th)
 	m.zoom.begin(c)
 	m.extras.DrawSearch(c, th, &m.view)
-	m.zoom.end(c)
+	m.zoom.end(c, th)
 	drawCount(c, m.counts[0], m.view.Explored, th.Ink)
 	drawCount(c, m.counts[1], uint64(max(0, m.view.Cost)), th.Ink)
 	drawCount(c, m.counts[2], uint64(max(0, m.view.Bound)), th.Moss)
