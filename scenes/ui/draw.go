@@ -89,6 +89,13 @@ func (u *UI) Draw(c *render.Canvas, th *render.Theme) {
 	}
 }
 
+// DrawOnly paints the widget with that name once more, over what the scene has painted since; it paints nothing if there is none.
+func (u *UI) DrawOnly(c *render.Canvas, th *render.Theme, k Kind, n int) {
+	if w := u.named(name{k, n}); w != nil {
+		u.drawWidget(c, th, w)
+	}
+}
+
 // drawPart paints the contents of one list, or what is in no list if list is 0.
 func (u *UI) drawPart(c *render.Canvas, th *render.Theme, list int) {
 	for i := range u.widgets {
