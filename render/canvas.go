@@ -27,6 +27,7 @@ type Canvas struct {
 type Options struct {
 	Alpha  float64 // opacity; 0 means opaque
 	Angle  float64 // in radians, clockwise about the centre
+	Scale  float64 // its size on the screen, about the centre; 0 means 1. The picture is rasterised in its natural size
 	Smooth bool    // place it at fractions of a device pixel, for motion slower than a pixel per frame
 }
 
@@ -102,6 +103,9 @@ func (c *Canvas) Icon(i Icon, r Rect, col color.NRGBA) {
 func (c *Canvas) draw(pic Picture, natural, dst Rect, o Options, col color.NRGBA) {
 	if o.Alpha == 0 {
 		o.Alpha = 1
+	}
+	if o.Scale != 0 {
+		dst = Rect{dst.X + dst.W*(1-o.Scale)/2, dst.Y + dst.H*(1-o.Scale)/2, dst.W * o.Scale, dst.H * o.Scale}
 	}
 	w, h := max(1, c.pixels(natural.W)), max(1, c.pixels(natural.H))
 	g := c.atlas.picture(pic, w, h, c.scale, c.theme)

@@ -139,7 +139,7 @@ var refusals = map[rules.Reason]string{
 // nudge shakes a cell that was tapped in vain.
 func (v *view) nudge(c rules.Cell, why string) gesture {
 	if !v.calm {
-		v.shake, v.shakeMS = c, table.ShakeMS
+		v.shake, v.shakeMS = c, render.ShakeMS
 	}
 	return gesture{Refusal: why}
 }

@@ -167,7 +167,7 @@ var refusals = map[rules.Reason]string{
 func (v *view) refuse(err error) gesture {
 	key := table.RefusalKey(err, refusals)
 	if key != "" && !v.calm {
-		v.shakeMS = table.ShakeMS
+		v.shakeMS = render.ShakeMS
 	}
 	return gesture{Refusal: key}
 }
