@@ -19,6 +19,7 @@ type Canvas struct {
 	batch   batch
 	fonts   *fontSet
 	clips   []box
+	veils   []veil
 	path    sampledPath                    // scratch of DrawLine and DrawTrail
 	options [2]ebiten.DrawTrianglesOptions // without and with the linear filter
 }
@@ -51,7 +52,7 @@ func (c *Canvas) Begin(dst *ebiten.Image, scale float64, th *Theme) {
 		c.atlas.clear()
 	}
 	c.dst, c.scale, c.theme = dst, scale, th
-	c.clips = c.clips[:0]
+	c.clips, c.veils = c.clips[:0], c.veils[:0]
 	c.atlas.begin()
 	c.batch.reset()
 }
@@ -65,6 +66,7 @@ func (c *Canvas) End() {
 // PushClip restricts drawing, until PopClip, to the intersection of r and the current clip.
 func (c *Canvas) PushClip(r Rect) {
 	b := c.snap(r)
+	b = box{b.x0 + c.batch.veil.dx, b.y0 + c.batch.veil.dy, b.x1 + c.batch.veil.dx, b.y1 + c.batch.veil.dy}
 	if n := len(c.clips); n > 0 {
 		o := c.clips[n-1]
 		b = box{max(b.x0, o.x0), max(b.y0, o.y0), min(b.x1, o.x1), min(b.y1, o.y1)}
@@ -80,6 +82,23 @@ func (c *Canvas) PopClip() {
 	if c.batch.clipped {
 		c.batch.clip = c.clips[len(c.clips)-1]
 	}
+}
+
+// PushVeil draws everything until PopVeil with an opacity from 0 to 1, and moved by an offset, which is rounded to whole device
+// pixels. Veils in veils add up.
+func (c *Canvas) PushVeil(alpha float64, offset Point) {
+	was := c.batch.veil
+	c.veils = append(c.veils, was)
+	c.batch.veil = veil{
+		fade: 1 - (1-was.fade)*float32(Clamp01(alpha)),
+		dx:   was.dx + float32(math.Round(offset.X*c.scale)), dy: was.dy + float32(math.Round(offset.Y*c.scale)),
+	}
+}
+
+// PopVeil undoes the last PushVeil.
+func (c *Canvas) PopVeil() {
+	last := len(c.veils) - 1
+	c.batch.veil, c.veils = c.veils[last], c.veils[:last]
 }
 
 // Draw draws a picture in r. The picture is rasterised for that size and placed at whole device pixels unless o sets Angle or
