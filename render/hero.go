@@ -5,8 +5,7 @@ import "math"
 // A Pose is a pose of the hero, drawn with its whole body.
 type Pose uint8
 
-// The poses. The second half of a hop shows the poses of the first in reverse order. The last three are happy: one paw waves,
-// and both are thrown up.
+// The poses. The second half of a hop shows the poses of the first in reverse order. The last two wave a paw.
 const (
 	SitFront Pose = iota
 	HopFront
@@ -18,7 +17,6 @@ const (
 	HopLeft
 	WaveHigh
 	WaveLow
-	Cheer
 	Poses
 )
 
@@ -79,8 +77,8 @@ func (h Hero) Paint(p *Painter) {
 		paintHeroBack(p, c, h.Pose == HopBack)
 	case SitRight, HopRight:
 		paintHeroSide(p, c, h.Pose == HopRight)
-	case WaveHigh, WaveLow, Cheer:
-		paintHeroHappy(p, c, h.Pose)
+	case WaveHigh, WaveLow:
+		paintHeroWave(p, c, h.Pose == WaveHigh)
 	default:
 		p.Push(Matrix{A: -1, D: 1, E: 1})
 		paintHeroSide(p, c, h.Pose == HopLeft)
@@ -118,22 +116,16 @@ func paintHeroFront(p *Painter, c float64, aloft bool) {
 	p.Pop()
 }
 
-// paintHeroHappy draws the rabbit from the front, smiling with its eyes, one paw or both in the air.
-func paintHeroHappy(p *Painter, c float64, pose Pose) {
-	arm := func(angle, side float64) *Path {
-		up := new(Path).RoundRect(Rect{-0.058, -0.27, 0.116, 0.30}, 0.058)
-		return up.Transform(Translate(0.5+side*0.15, 0.70).Mul(Rotate(side * angle)))
+// paintHeroWave draws the rabbit from the front, smiling with its eyes, one paw in the air.
+func paintHeroWave(p *Painter, c float64, high bool) {
+	angle := 1.18
+	if high {
+		angle = 0.80
 	}
-	arms := arm(1.18, 1)
-	switch pose {
-	case WaveHigh:
-		arms = arm(0.80, 1)
-	case Cheer:
-		arms = arm(0.80, 1).Append(arm(0.80, -1))
-	}
-	pieceGround(p, arms, c)
-	p.Fill(arms, fur)
-	pieceOutline(p, arms)
+	arm := new(Path).RoundRect(Rect{-0.058, -0.27, 0.116, 0.30}, 0.058).Transform(Translate(0.65, 0.70).Mul(Rotate(angle)))
+	pieceGround(p, arm, c)
+	p.Fill(arm, fur)
+	pieceOutline(p, arm)
 	Bunny{Coat: White, Happy: true}.paintIn(p, c)
 }
 

@@ -56,7 +56,7 @@ type stride struct {
 	way  render.Point // its direction, one unit long
 	lift float64      // its height above the ground, in cells
 	tall float64      // how much taller it is than at rest, in its own heights
-	far  float64      // share of the way
+	left float64      // steps to its home
 	up   bool         // its feet are off the ground
 }
 
@@ -81,7 +81,7 @@ func (w *walk) stride(b rules.Board) stride {
 	at = at.Add(render.Point{X: float64(w.way[k].Col), Y: float64(w.way[k].Row)})
 	bounds := max(1, math.Round(min(steps, w.total/boundMS)))
 	lift, taller, aloft := render.Hop(far*bounds - math.Floor(far*bounds))
-	return stride{at: at, way: way, lift: lift * min(1.5, steps/bounds), tall: taller, far: far, up: aloft}
+	return stride{at: at, way: way, lift: lift * min(1.5, steps/bounds), tall: taller, left: steps - s, up: aloft}
 }
 
 // sideToward returns the side of a cell on which a neighbour lies.
