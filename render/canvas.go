@@ -123,7 +123,7 @@ func (c *Canvas) draw(pic Picture, natural, dst Rect, o Options, col color.NRGBA
 	if o.Alpha == 0 {
 		o.Alpha = 1
 	}
-	if o.Scale != 0 {
+	if o.Scale != 0 && o.Scale != 1 {
 		dst = Rect{dst.X + dst.W*(1-o.Scale)/2, dst.Y + dst.H*(1-o.Scale)/2, dst.W * o.Scale, dst.H * o.Scale}
 	}
 	w, h := max(1, c.pixels(natural.W)), max(1, c.pixels(natural.H))

@@ -54,6 +54,6 @@ func (k Garden) Paint(p *Painter) {
 		bell := new(Path).MoveTo(0.50, 0.60).QuadTo(0.53, 0.50, 0.53, 0.38).CubeTo(0.55, 0.22, 0.75, 0.22, 0.76, 0.38).
 			QuadTo(0.77, 0.50, 0.81, 0.60).LineTo(0.72, 0.55).LineTo(0.655, 0.63).LineTo(0.59, 0.55).Close()
 		p.Stroke(bell, 2*line, Outline)
-		p.Fill(bell, light.Sky)
+		p.Fill(bell, dark.Sky)
 	}
 }

@@ -61,13 +61,13 @@ func (v *view) drawGarden(c *render.Canvas) {
 		size := g.grown(growFrom + spreadMS*v.away(cell))
 		if size > 0 {
 			// Fixed odd numbers scatter the kinds, always in the same way.
-			kind := render.Garden((5*cell.Row + 3*cell.Col + cell.Row*cell.Col/2) % render.GardenKinds)
+			kind := render.Garden((7*cell.Row + 5*cell.Col + cell.Row*cell.Col) % render.GardenKinds)
 			c.Draw(kind, v.grid.Tile(cell.Row, cell.Col), render.Options{Scale: size})
 		}
 	}
 	v.drawPetals(c)
 	if size := g.grown(rabbitFrom); size > 0 {
-		edge := min(2.4*v.grid.Cell, 0.8*min(v.grid.Tray.W, v.grid.Tray.H))
+		edge := min(2.2*v.grid.Cell, 0.62*min(v.grid.Tray.W, v.grid.Tray.H))
 		at := render.Square(v.grid.Tray.Center(), edge)
 		at.Y -= 0.1 * v.grid.Cell
 		c.DrawAt(cheer, at, render.Rect{X: at.X, Y: at.Bottom() - at.H*size, W: at.W, H: at.H * size}, render.Options{})
@@ -91,7 +91,7 @@ func (v *view) drawPetals(c *render.Canvas) {
 		sin, cos := math.Sincos(float64(i) * 2 * math.Pi / petals)
 		far := (0.9 + 0.5*float64(i%3)) * render.EaseOut(t) * v.grid.Cell
 		at := v.grid.Spot(end.Row, end.Col).Add(render.Point{X: cos * far, Y: sin*far + 0.5*t*t*v.grid.Cell})
-		side := 0.34 * v.grid.Cell
+		side := 0.28 * v.grid.Cell
 		c.Draw(render.Confetti(i%render.ConfettiKinds), render.Square(at, side), render.Options{
 			Alpha: max(0.01, 1-t*t), Angle: 4 * t * cos, Smooth: true,
 		})

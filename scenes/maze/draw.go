@@ -181,7 +181,7 @@ func (v *view) stand(g *table.Grid, cell rules.Cell) render.Rect {
 func (v *view) drawHouse(c *render.Canvas, g *table.Grid) {
 	r := v.stand(g, v.board.End())
 	if v.walk.home() {
-		c.Draw(atHome, r, render.Options{})
+		c.Draw(atHome, r, render.Options{Scale: v.walk.glad()})
 		return
 	}
 	o, seen := v.arrival.Pop(1)

@@ -96,11 +96,11 @@ func (v *view) arrange(animated bool) {
 		p := &v.pieces[i]
 		p.from = p.at
 		goal := pointOf(p.cell)
-		if !animated || v.calm {
-			p.at, p.from = goal, goal
+		way := math.Hypot(goal.X-p.from.X, goal.Y-p.from.Y)
+		if !animated || v.calm || way < 0.001 {
+			p.at, p.from, p.hops = goal, goal, false
 			continue
 		}
-		way := math.Hypot(goal.X-p.from.X, goal.Y-p.from.Y)
 		p.hops = p.fox == 0 && way > 1.2
 		hops = hops || p.hops
 		longest = max(longest, way)
@@ -110,7 +110,7 @@ func (v *view) arrange(animated bool) {
 	switch {
 	case hops:
 		v.motionTotal = render.HopMS(longest)
-	case longest > 0.001:
+	case longest > 0:
 		v.motionTotal = render.SlideMS(longest)
 	}
 	if v.selected != none && v.byKeys {

@@ -19,6 +19,7 @@ const (
 	waveFrom  = 380.0 // and then the rabbit appears
 	pawMS     = 90.0  // its paw goes from one side to the other
 	outside   = 1.5   // the car's rear when it is gone, in cells from the last column
+	fadeFrom  = 0.6   // the car begins to fade, in cells from its place at the gap
 	trackWide = 0.07  // of a tyre, in cells
 )
 
@@ -65,7 +66,7 @@ func (v *view) drawExit(c *render.Canvas, th *render.Theme) {
 	v.drawDust(c, th, hero, far)
 	if v.exit.ms < driveMS {
 		shift := v.exit.shift(far)
-		gone := render.Clamp01((shift - 0.9) / (far - 0.9)) // it fades beyond the ramp
+		gone := render.Clamp01((shift - fadeFrom) / (far - fadeFrom)) // it fades on the ramp
 		c.Draw(hero.picture, v.grid.car(hero.Car, shift), render.Options{Alpha: max(0.01, 1-gone*gone), Smooth: true})
 	}
 	v.drawWave(c)
@@ -80,6 +81,7 @@ const (
 // drawDust paints the dust behind the wheels.
 func (v *view) drawDust(c *render.Canvas, th *render.Theme, hero *car, far float64) {
 	cell, rear := v.grid.Cell, v.grid.car(hero.Car, 0)
+	dust := render.Mix(th.Board, th.Muted, 0.3)
 	for i := range puffs {
 		at := v.exit.from + puffEvery*float64(i)
 		began := driveMS * math.Sqrt(render.Clamp01((at-v.exit.from)/(far-v.exit.from)))
@@ -90,7 +92,9 @@ func (v *view) drawDust(c *render.Canvas, th *render.Theme, hero *car, far float
 		for _, side := range [...]float64{0.16, 0.84} {
 			away := 0.16 * age * (side - 0.5) * 2
 			mid := render.Point{X: rear.X + (at-0.1*age)*cell, Y: rear.Y + (side+away)*cell}
-			c.Disc(mid, (0.07+0.13*render.EaseOut(age))*cell, render.Fade(th.Muted, 0.42*(1-age)))
+			if mid.X < v.grid.Tray.Right() {
+				c.Disc(mid, (0.07+0.13*render.EaseOut(age))*cell, render.Fade(dust, 0.8*(1-age)))
+			}
 		}
 	}
 }
