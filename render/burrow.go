@@ -92,6 +92,8 @@ func (HoleFront) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	p.Push(Scale(c, c))
 	defer p.Pop()
+	p.PushClip(new(Path).Rect(Rect{-1, holeY, 3, 2}))
+	defer p.PopClip()
 	const rx, ry = holeRX + holeBank, holeRY + holeBank
 	outer := new(Path).MoveTo(holeX+rx, holeY).
 		CubeTo(holeX+rx, holeY+ry*kappa, holeX+rx*kappa, holeY+ry, holeX, holeY+ry).

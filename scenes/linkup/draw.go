@@ -79,7 +79,11 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.
 			part := render.EaseOut(v.freshMS / render.AppearMS)
 			dst, alpha = rect.Inset(0.25*(1-part)*rect.W), max(0.05, part)
 		}
-		v.face.draw(c, sign, v.stateOf(cell, shown), rect, dst, hoverLift*v.hover.Level(i), alpha)
+		hovered := v.hover.Level(i)
+		if hovered > 0 && dst == rect {
+			dst = rect.Inset(-hoverGrows * hovered * rect.W)
+		}
+		v.face.draw(c, sign, v.stateOf(cell, shown), rect, dst, hovered, alpha)
 	}
 	if v.picked {
 		lift := min(1, v.pickMS/render.PressMS)
@@ -101,8 +105,9 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.
 	v.drawRefused(c)
 }
 
-// hoverLift is how far the tile under the mouse is raised, of the lift of a selected one.
-const hoverLift = 0.55
+// hoverGrows is how much further than at rest the sides of the tile under the mouse are from its middle, in cells. It is also
+// raised, as a selected one is.
+const hoverGrows = 0.03
 
 // swayed returns the rectangle of a tile: two that cannot be linked shake.
 func (v *view) swayed(cell rules.Cell) render.Rect {

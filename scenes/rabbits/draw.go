@@ -11,7 +11,7 @@ import (
 
 // Draw paints the board: rabbits over foxes, and rabbits in the air over everything.
 func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.Move]) {
-	v.drawGround(c)
+	v.drawGround(c, th)
 	v.drawLandings(c)
 	v.drawMarks(c, th)
 	for i := range v.pieces {
@@ -41,8 +41,25 @@ func (v *view) jumping(i int) bool { return v.pieces[i].hops && v.motionMS < v.m
 // aloft reports whether a rabbit is in the air.
 func (v *view) aloft(i int) bool { return v.carried(i) || v.jumping(i) }
 
-// hoverGrows is the share by which a piece under the mouse is larger: it is lifted.
-const hoverGrows = 0.05
+// A piece under the mouse is lifted: it is larger by a share, and its cells are tinted.
+const (
+	hoverGrows = 0.05
+	hoverTint  = 0.30
+)
+
+// drawHover tints the cells of the piece under the mouse.
+func (v *view) drawHover(c *render.Canvas, th *render.Theme) {
+	for i := range v.pieces {
+		level, p := v.hover.Level(i), &v.pieces[i]
+		if level == 0 {
+			continue
+		}
+		c.TintCell(v.grid.Rect(p.cell), th.Sky, hoverTint*level)
+		if p.fox != 0 {
+			c.TintCell(v.grid.Rect(p.other()), th.Sky, hoverTint*level)
+		}
+	}
+}
 
 // seated reports whether a piece is a rabbit that sits in its hole.
 func (v *view) seated(i int) bool {

@@ -17,8 +17,9 @@ var (
 )
 
 // drawGround paints the meadow with its holes, grooves and mushrooms.
-func (v *view) drawGround(c *render.Canvas) {
+func (v *view) drawGround(c *render.Canvas, th *render.Theme) {
 	v.drawMeadow(c)
+	v.drawHover(c, th)
 	v.drawGrooves(c, rimAcross, rimDown)
 	v.drawGrooves(c, grooveAcross, grooveDown)
 	v.drawMushrooms(c)

@@ -14,11 +14,11 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.
 	v.drawDestinations(c, th)
 	for i := range v.cars {
 		if v.drag == nil || v.cars[i].Letter != v.drag.letter {
-			v.drawCar(c, &v.cars[i])
+			v.drawCar(c, th, &v.cars[i])
 		}
 	}
 	if v.drag != nil {
-		v.drawCar(c, v.carOf(v.drag.letter))
+		v.drawCar(c, th, v.carOf(v.drag.letter))
 	}
 	v.drawExit(c, th)
 	v.drawMarks(c, th)
@@ -40,18 +40,22 @@ func drawTray(c *render.Canvas, g *grid, b rules.Board, open bool) {
 	}
 }
 
-// hoverGrows is the share by which a car under the mouse is larger: it is lifted.
-const hoverGrows = 0.035
+// A car under the mouse is lifted: it is larger by a share, and has a halo.
+const (
+	hoverGrows = 0.04
+	hoverHalo  = 0.45
+)
 
-func (v *view) drawCar(c *render.Canvas, car *car) {
+func (v *view) drawCar(c *render.Canvas, th *render.Theme, car *car) {
 	o, seen := v.arrival.PopCell(&v.grid.Grid, float64(car.Row), float64(car.Col))
 	if !seen || car.Letter == rules.Hero && v.exit.on {
 		return
 	}
+	rect := v.grid.car(car.Car, car.shift)
 	if lift := v.hover.Level(int(car.Letter)); lift > 0 && o.Scale == 0 {
 		o.Scale = 1 + hoverGrows*lift
+		c.RoundRect(rect.Inset(-0.035*v.grid.Cell), 0.26*v.grid.Cell, render.Fade(th.Sky, hoverHalo*lift))
 	}
-	rect := v.grid.car(car.Car, car.shift)
 	if car.Letter == v.shaken {
 		sway := table.Sway(v.shakeMS, v.grid.Cell)
 		if car.Vertical {
