@@ -23,6 +23,8 @@ type view struct {
 	replayed bool    // the position belongs to a replay
 	won      bool
 	wonMS    float64 // time since the win
+	arrival  table.Arrival
+	hover    table.Hover
 }
 
 func newView(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
@@ -49,35 +51,46 @@ func (v *view) Show(f frame) {
 	v.start, v.board = f.Start, f.At
 	v.replayed = f.Plan != nil
 	v.won, v.wonMS = false, 0
+	v.shakeMS = 0
+	if f.Enters {
+		v.arrival.Begin()
+	}
+	v.hover.Over(-1) // other cells may be next now
 }
 
 func (v *view) Settle() {
 	v.seen.jump(v.board)
+	v.shakeMS = 0
+	v.arrival.End()
 	if v.won {
-		v.wonMS = table.WinMS
+		v.wonMS = render.WinMS
 	}
 }
 
 func (v *view) Celebrate() {
 	v.won = true
 	v.drag.on = false
+	v.hover.Over(-1)
 }
 
 func (v *view) Tick(ms float64, calm bool) (moving bool) {
 	v.calm = calm
-	moving = v.drag.on
-	switch {
-	case v.seen.run(ms, v.board):
+	moving = v.seen.run(ms, v.board)
+	if v.won && v.wonMS < render.WinMS {
+		v.wonMS = min(render.WinMS, v.wonMS+ms)
 		moving = true
-	case v.won && v.wonMS < table.WinMS:
-		v.wonMS += ms
+	}
+	if v.arrival.Tick(ms) {
+		moving = true
+	}
+	if v.hover.Tick(ms, calm) {
 		moving = true
 	}
 	if v.shakeMS > 0 {
 		v.shakeMS = max(0, v.shakeMS-ms)
 		moving = true
 	}
-	if v.blink.Tick(ms, calm) {
+	if !v.won && v.blink.Tick(ms, calm) { // after a win it smiles
 		v.env.RedrawAtRest(v.seat())
 	}
 	return moving
@@ -86,6 +99,7 @@ func (v *view) Tick(ms float64, calm bool) (moving bool) {
 func (v *view) Release() bool {
 	held := v.drag.on
 	v.drag.on = false
+	v.hover.Over(-1)
 	return held
 }
 

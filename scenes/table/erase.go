@@ -103,7 +103,7 @@ func (v *erasedView[S, M]) Place(at session.Position, within render.Rect) {
 }
 
 func (v *erasedView[S, M]) Show(f Frame[session.Position, session.Move]) {
-	typed := Frame[S, M]{Start: f.Start.(S), Moves: session.MovesOf[M](nil, f.Moves), At: f.At.(S), Animated: f.Animated}
+	typed := Frame[S, M]{Start: f.Start.(S), Moves: session.MovesOf[M](nil, f.Moves), At: f.At.(S), Animated: f.Animated, Enters: f.Enters}
 	if f.Plan != nil {
 		typed.Plan = session.MovesOf(make([]M, 0, len(f.Plan)), f.Plan)
 	}

@@ -243,7 +243,7 @@ func (t *Table) take(e session.Event) {
 		t.tipMS = 0
 		t.zoom.factor = 1
 		t.place()
-		t.present(false)
+		t.view.Show(t.frame(false, !t.env.Calm()))
 		t.showPins()
 		t.ShowAddress()
 	case session.Moved:
@@ -289,9 +289,12 @@ func (t *Table) showPins() {
 }
 
 // present makes the view show the player's position.
-func (t *Table) present(animated bool) {
+func (t *Table) present(animated bool) { t.view.Show(t.frame(animated && !t.env.Calm(), false)) }
+
+// frame returns the player's position.
+func (t *Table) frame(animated, enters bool) Frame[session.Position, session.Move] {
 	g := t.session.Game()
-	t.view.Show(Frame[session.Position, session.Move]{Start: g.Start, Moves: g.Played(), At: g.Position(), Animated: animated && !t.env.Calm()})
+	return Frame[session.Position, session.Move]{Start: g.Start, Moves: g.Played(), At: g.Position(), Animated: animated, Enters: enters}
 }
 
 // perform carries out a gesture; tool is the number of the puzzle's own tool that made it.

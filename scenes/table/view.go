@@ -68,7 +68,8 @@ type Frame[S, M any] struct {
 	Moves    []M // from Start to At; the view must not keep the slice
 	At       S
 	Animated bool
-	Plan     []M // the moves that a replay has still to make, not nil during one; the view must not keep the slice
+	Enters   bool // the board has just been put on the table: its pieces appear
+	Plan     []M  // the moves that a replay has still to make, not nil during one; the view must not keep the slice
 }
 
 // A Gesture is the result of an intent on the board.
@@ -118,4 +119,4 @@ type Illustration[S, M any] struct {
 }
 
 // WinMS is how long a win delays its card at most; any input skips the rest.
-const WinMS = 700.0
+const WinMS = render.WinMS
