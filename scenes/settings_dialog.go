@@ -94,7 +94,7 @@ func buildSettings(d *ui.Dialog) {
 	toggle("settings.distance", setDistance, s.ShowDistance)
 	toggle("settings.motion", setMotion, e.Calm())
 	toggle("settings.streaks", setStreaks, !s.HideStreaks)
-	for i, cell := range ui.Across(title("settings.warnings", 0.66), len(warnings), ui.Gap) {
+	for i, cell := range ui.Across(title("settings.warnings", 0.7), len(warnings), ui.Gap) {
 		name := [...]string{"settings.warnNever", "settings.warnStuck", "settings.warnProven"}[i]
 		d.UI.Add(ui.Widget{Does: ui.Set, N: setWarnings + i, Rect: cell, Look: ui.LookChoice, Label: w.T(name), Selected: s.Warnings == warnings[i]})
 	}

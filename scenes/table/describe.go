@@ -18,7 +18,9 @@ func (t *Table) Describe() string {
 	}
 	t.mode.heading(say)
 	for _, score := range t.scores() {
-		say(score.Name + ": " + score.Value)
+		if score.Name != "" {
+			say(score.Name + ": " + score.Value)
+		}
 	}
 	t.mode.describe(say)
 	board := t.mode.position()
