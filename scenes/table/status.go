@@ -50,6 +50,9 @@ func (s *status) buildProof(r render.Rect) {
 	th, p := s.panel.env.Theme(), s.panel
 	line, aside := s.proofLines()
 	bold := render.Style{Size: render.Caption, Bold: true}
+	if large := (render.Style{Size: render.Body, Bold: true}); aside == "" && p.lines(line, large, r.W) == 1 {
+		bold = large
+	}
 	lines, below := p.lines(line, bold, r.W), ui.LineHeight(smallest)*float64(p.lines(aside, render.Style{Size: smallest}, r.W))
 	first := 18 * float64(lines)
 	if lines == 1 {
