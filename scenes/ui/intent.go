@@ -61,6 +61,7 @@ const (
 	Relaxed
 	TryAgain
 	Level
+	Harder // boards of the next level
 	Help
 	OpenSettings
 	Lessons
@@ -136,6 +137,7 @@ var kindNames = [kindCount]string{
 	Relaxed:        "Relaxed",
 	TryAgain:       "TryAgain",
 	Level:          "Level",
+	Harder:         "Harder",
 	Help:           "Help",
 	OpenSettings:   "OpenSettings",
 	Lessons:        "Lessons",

@@ -18,10 +18,11 @@ type Settings struct {
 	ShowDistance bool              `json:"showDistance,omitempty"`
 	Warnings     string            `json:"warnings,omitempty"` // when dead ends are told
 	HideStreaks  bool              `json:"hideStreaks,omitempty"`
-	Levels       map[string]string `json:"levels,omitempty"`  // by puzzle, the last level dealt
-	Timed        map[string]bool   `json:"timed,omitempty"`   // by puzzle, played against the clock
-	Learned      map[string]bool   `json:"learned,omitempty"` // by puzzle, lessons completed or skipped
-	Last         string            `json:"last,omitempty"`    // the puzzle that Continue opens
+	Levels       map[string]string `json:"levels,omitempty"`      // by puzzle, the last level dealt
+	Timed        map[string]bool   `json:"timed,omitempty"`       // by puzzle, played against the clock
+	Learned      map[string]bool   `json:"learned,omitempty"`     // by puzzle, lessons completed or skipped
+	Last         string            `json:"last,omitempty"`        // the puzzle that Continue opens
+	PerfectRows  map[string]int    `json:"perfectRows,omitempty"` // by puzzle and level, dealt boards that were perfect in a row
 }
 
 // The themes that a player can choose.
@@ -107,6 +108,17 @@ func (s *Settings) SetLevel(puzzle, level string) {
 		s.Levels = make(map[string]string)
 	}
 	s.Levels[puzzle] = level
+}
+
+// PerfectRow returns how many dealt boards of a puzzle's level were perfect in a row, up to the last one that was won.
+func (s *Settings) PerfectRow(puzzle, level string) int { return s.PerfectRows[puzzle+"."+level] }
+
+// SetPerfectRow stores that number.
+func (s *Settings) SetPerfectRow(puzzle, level string, n int) {
+	if s.PerfectRows == nil {
+		s.PerfectRows = make(map[string]int)
+	}
+	s.PerfectRows[puzzle+"."+level] = n
 }
 
 // SetLearned records that the lessons of the puzzle were completed or skipped.
