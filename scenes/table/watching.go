@@ -260,15 +260,15 @@ func (m *watching) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.reason())
 	m.drawClock(c, th)
 	m.extras.DrawSearch(c, th, &m.view)
-	drawCount(c, m.counts[0], m.view.Explored, th.Ink)
-	drawCount(c, m.counts[1], uint64(max(0, m.view.Cost)), th.Ink)
-	drawCount(c, m.counts[2], uint64(max(0, m.view.Bound)), th.Moss)
-	drawCount(c, m.counts[3], uint64(max(0, m.view.Branches)), th.Ink)
+	drawCount(c, m.counts[0], m.view.Explored, render.Panel, th.Ink)
+	drawCount(c, m.counts[1], uint64(max(0, m.view.Cost)), render.Panel, th.Ink)
+	drawCount(c, m.counts[2], uint64(max(0, m.view.Bound)), render.Panel, th.Moss)
+	drawCount(c, m.counts[3], uint64(max(0, m.view.Branches)), render.Panel, th.Ink)
 	m.legend.draw(c, th)
 }
 
-// drawCount draws a number in a box, as large as it fits, character by character: building a string would allocate.
-func drawCount(c *render.Canvas, r render.Rect, n uint64, ink color.NRGBA) {
+// drawCount draws a number in a box, at a font size or as large as it fits, character by character: building a string would allocate.
+func drawCount(c *render.Canvas, r render.Rect, n uint64, size float64, ink color.NRGBA) {
 	const signs = ",0123456789"
 	var buf [26]byte // at most 20 digits and 6 commas
 	digits := ui.AppendGrouped(buf[:0], n)
@@ -276,7 +276,7 @@ func drawCount(c *render.Canvas, r render.Rect, n uint64, ink color.NRGBA) {
 		at := strings.IndexByte(signs, digit)
 		return signs[at : at+1]
 	}
-	style := render.Style{Size: min(render.Panel, r.H), Bold: true, Tabular: true}
+	style := render.Style{Size: min(size, r.H), Bold: true, Tabular: true}
 	wide := 0.0
 	for _, digit := range digits {
 		wide += c.TextWidth(sign(digit), style)

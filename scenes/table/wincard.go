@@ -53,7 +53,8 @@ const (
 	cardWidest  = 480.0                       // below the board
 	cardNarrow  = 270.0                       // beside the board it covers more rather than being narrower
 	cardMostLap = 0.16                        // of the board's width
-	numberRow   = 56.0
+	numberRow   = 58.0
+	numberSize  = 30.0
 	starLarge   = 50.0
 	starSmall   = 34.0
 	titleRow    = 36.0
@@ -132,7 +133,7 @@ func (m *won) buildCard() {
 		m.card.rect.Y = min(m.card.rect.Y, board.Bottom()-cardLap)
 		above = m.card.rect.Y - board.Y
 	}
-	side := min(120, max(76, 0.2*board.H))
+	side := min(150, max(80, 0.22*board.H))
 	if !p.layout.Portrait {
 		if above >= 0.8*side {
 			m.card.rect.Y = room.Y + side + (above-side)/2
@@ -373,5 +374,5 @@ func (n *count) draw(c *render.Canvas, part float64) {
 		drawTime(c, n.rect, value, n.ink)
 		return
 	}
-	drawCount(c, n.rect, uint64(max(0, value)), n.ink)
+	drawCount(c, n.rect, uint64(max(0, value)), numberSize, n.ink)
 }

@@ -27,6 +27,7 @@ const restMS = WinMS + cardMS
 func (t *Table) win() mode {
 	m := &won{playing: playing{Table: t}, pure: t.session.Game().ShownLast(), before: t.best()}
 	t.record()
+	t.view.Release()
 	t.view.Celebrate()
 	switch {
 	case m.pure:
