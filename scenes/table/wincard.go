@@ -17,6 +17,7 @@ type winCard struct {
 	metal  render.Metal
 	stars  [mostStars]star
 	counts [3]count
+	panel  *panel
 }
 
 // A star is one of those on the card.
@@ -113,13 +114,13 @@ func (r *winRows) height() float64 {
 }
 
 // buildCard lays out the card: beside the board it covers the board's edge, below the board its lower edge.
-func (m *won) buildCard() {
+func (m *won) buildCard(room render.Rect) {
 	p, v := m.panel, m.session.Verdict()
-	board, room := p.layout.Board, p.layout.Panel
+	board, bottom := p.unit.Of(p.layout.Board), room.Bottom()
 	if p.layout.Portrait {
-		most := room.Bottom() - (board.Y + 0.62*board.H)
+		most := bottom - (board.Y + 0.62*board.H)
 		room = render.Square(room.Center(), min(room.W, cardWidest))
-		room.Y, room.H = p.layout.Panel.Bottom()-most, most
+		room.Y, room.H = bottom-most, most
 	} else {
 		left := max(board.Right()-cardMostLap*board.W, min(board.Right()-cardLap, room.Right()-cardNarrow))
 		room.X, room.W = left, room.Right()-left
@@ -140,9 +141,21 @@ func (m *won) buildCard() {
 		} else {
 			m.card.rect.Y = room.Y + above/2
 		}
-		above = m.card.rect.Y - p.layout.Header.Bottom()
+		above = m.card.rect.Y - p.unit.Of(p.layout.Header).Bottom()
 	}
 	m.fillCard(v, rows, side, above)
+	m.card.onWindow(p.unit)
+}
+
+// onWindow changes the card from a unit to logical pixels.
+func (k *winCard) onWindow(unit render.Unit) {
+	k.rect, k.rabbit, k.medal = unit.Rect(k.rect), unit.Rect(k.rabbit), unit.Rect(k.medal)
+	for i := range k.stars {
+		k.stars[i].place = unit.Rect(k.stars[i].place)
+	}
+	for i := range k.counts {
+		k.counts[i].rect = unit.Rect(k.counts[i].rect)
+	}
 }
 
 // rows returns the heights of the rows in a card of some inner size.
@@ -168,6 +181,7 @@ func (m *won) rows(v session.Verdict, in render.Rect) winRows {
 		r.buttons = 44
 	}
 	text := func(says string, size, width float64) float64 {
+		size *= max(1, p.ui.Type)
 		return float64(p.lines(says, render.Style{Size: size}, width))*ui.LineHeight(size) + 1
 	}
 	says := p.orAlert(m.says(v))
@@ -232,7 +246,7 @@ func (m *won) placePictures(v session.Verdict, head *render.Rect, side, above fl
 	card := &m.card
 	foot := render.Point{X: card.rect.X + cardPad + 0.4*side, Y: card.rect.Y + 0.07*side}
 	if above < 0.8*side { // it stands beside the card, on the board
-		side = min(side, 0.3*m.panel.layout.Board.H)
+		side = min(side, 0.3*m.panel.unit.Of(m.panel.layout.Board).H)
 		foot = render.Point{X: card.rect.X - 0.3*side, Y: card.rect.Bottom()}
 	}
 	card.rabbit = render.Rect{X: foot.X - side/2, Y: foot.Y - side, W: side, H: side}
@@ -318,7 +332,7 @@ func (k *winCard) drawGround(c *render.Canvas, th *render.Theme) {
 // draw draws the pictures and the numbers; ms is the time since the card began to come in.
 func (k *winCard) draw(c *render.Canvas, th *render.Theme, ms float64) {
 	for i := range k.counts {
-		k.counts[i].draw(c, render.EaseOut((ms-countFrom)/render.CountUpMS))
+		k.counts[i].draw(c, k.panel, render.EaseOut((ms-countFrom)/render.CountUpMS))
 	}
 	if k.rabbit.W == 0 {
 		return
@@ -365,14 +379,14 @@ func (k *winCard) drawRabbit(c *render.Canvas, ms float64) {
 }
 
 // draw draws the number; part is how far it has counted.
-func (n *count) draw(c *render.Canvas, part float64) {
+func (n *count) draw(c *render.Canvas, p *panel, part float64) {
 	if n.rect.W == 0 {
 		return
 	}
 	value := int(math.Round(float64(n.value) * part))
 	if n.timed {
-		drawTime(c, n.rect, value, n.ink)
+		drawTime(c, n.rect, numberSize*p.unit.Factor(), value, n.ink)
 		return
 	}
-	drawCount(c, n.rect, uint64(max(0, value)), numberSize, n.ink)
+	p.drawCount(c, n.rect, uint64(max(0, value)), numberSize, n.ink)
 }

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"warren/internal/session"
+	"warren/internal/sound"
 	"warren/render"
 	"warren/scenes/ui"
 )
@@ -29,6 +30,7 @@ func (t *Table) win() mode {
 	t.record()
 	t.view.Release()
 	t.view.Celebrate()
+	m.playWin()
 	switch {
 	case m.pure:
 		m.skip()
@@ -47,6 +49,17 @@ func (t *Table) wonBefore() mode {
 	t.view.Celebrate()
 	t.view.Settle()
 	return &won{playing: playing{Table: t}, pure: t.session.Game().ShownLast(), before: t.best(), ms: restMS}
+}
+
+// playWin plays the sound of a win, if it is the player's own.
+func (m *won) playWin() {
+	switch {
+	case m.pure:
+	case m.session.Verdict().Perfect:
+		m.env.Play(sound.Cue{Kind: sound.Perfect})
+	default:
+		m.env.Play(sound.Cue{Kind: sound.Win})
+	}
 }
 
 // skip ends the celebration and shows the card.
@@ -121,12 +134,12 @@ func (m *won) tick(bool) mode {
 }
 
 func (m *won) build(room render.Rect) {
-	m.card = winCard{}
+	m.card = winCard{panel: m.panel}
 	if m.ms < WinMS {
 		m.playing.build(room)
 		return
 	}
-	m.buildCard()
+	m.buildCard(room)
 }
 
 // metal returns that of the medal which a game earns: gold for the best possible, silver for nearly that.
