@@ -20,12 +20,7 @@ func (t *Table) play() mode {
 	case t.session.Bare():
 		return &dealing{Table: t}
 	case t.session.Solved():
-		if t.session == t.own {
-			t.record() // if the program ended before it was
-		}
-		t.view.Celebrate()
-		t.view.Settle()
-		return &won{playing: playing{Table: t}, ms: WinMS}
+		return t.wonBefore()
 	case t.session.Expired():
 		return &timeOver{Table: t}
 	}
