@@ -83,8 +83,10 @@ func (a *app) Update() error {
 	}
 	a.focused = focused
 	ticks := a.pace.due(time.Now())
+	var wake time.Duration
 	for range ticks {
 		a.tick()
+		wake = time.Duration(e.TakeWake() * float64(time.Millisecond))
 		e.Leaving, e.Returned = false, false
 	}
 	if host.WentBack() {
@@ -102,7 +104,8 @@ func (a *app) Update() error {
 	}
 	a.scene.LayOut()
 	e.Publish()
-	a.pace.done(ticks, e.Moved() || len(intents) > 0, e.Env, time.Now())
+	busy := e.Moved() || len(intents) > 0 || a.reader.Holding()
+	a.pace.done(ticks, busy, wake, time.Now())
 	return nil
 }
 

@@ -148,8 +148,8 @@ func (v *view) Tick(ms float64, calm bool) (moving bool) {
 		v.shakeMS = max(0, v.shakeMS-ms)
 		moving = true
 	}
-	if v.blink.Tick(ms, calm) && !v.walk.on() {
-		v.env.RedrawAtRest(v.stand(&v.grid, v.board.Start()))
+	if !v.walk.on() && len(v.tiles) > 0 {
+		v.blink.TickIn(v.env, v.stand(&v.grid, v.board.Start()), ms, calm)
 	}
 	v.rest(ms)
 	return moving

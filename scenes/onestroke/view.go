@@ -77,8 +77,8 @@ func (v *view) Tick(ms float64, calm bool) (moving bool) {
 		v.shakeMS = max(0, v.shakeMS-ms)
 		moving = true
 	}
-	if v.blink.Tick(ms, calm) {
-		v.env.RedrawAtRest(v.seat())
+	if v.grid.Cell >= heroBlinks {
+		v.blink.TickIn(v.env, v.seat(), ms, calm)
 	}
 	return moving
 }

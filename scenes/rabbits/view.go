@@ -167,9 +167,8 @@ func (v *view) Tick(ms float64, calm bool) bool {
 		moving = true
 	}
 	for i := range v.pieces {
-		if p := &v.pieces[i]; p.eyes.Tick(ms, calm) {
-			v.env.RedrawAtRest(v.area(p))
-		}
+		p := &v.pieces[i]
+		p.eyes.TickIn(v.env, v.area(p), ms, calm)
 	}
 	return moving
 }

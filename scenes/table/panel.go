@@ -99,6 +99,7 @@ func (p *panel) tick() {
 			p.message = ""
 			p.changed()
 		}
+		p.env.WakeWithin(p.messageMS)
 	}
 	if p.ui.Tick() {
 		p.env.Redraw()
