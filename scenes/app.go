@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"warren/internal/host"
+	"warren/internal/sound"
 	"warren/internal/store"
 	"warren/render"
 	"warren/scenes/table"
@@ -36,7 +37,9 @@ type app struct {
 	fade     float64       // its opacity, 1 to 0
 	fadeFrom bool          // the next Draw keeps a copy of the screen before it paints
 	drawn    bool
+	shown    func() // called after the first frame; may be nil
 	focused  bool
+	hadFocus bool
 	look     windowLook // what the window and the page were last told
 	ticks    int
 	pace     *pace
@@ -63,9 +66,11 @@ func (a *app) LayoutF(w, h float64) (float64, float64) {
 	}
 	density := host.Scale(a.units)
 	zoom := zoomOf(w, h)
+	grown := grownOf(w/zoom, h/zoom, a.env.Settings.Type())
+	zoom *= grown
 	a.units *= zoom
 	if width, height, scale := w/zoom, h/zoom, density*zoom; width != a.env.Width || height != a.env.Height || scale != a.scale {
-		a.env.Width, a.env.Height, a.scale = width, height, scale
+		a.env.Width, a.env.Height, a.env.Grown, a.scale = width, height, grown, scale
 		a.fade = 0
 		a.env.Relayout()
 	}
@@ -82,6 +87,12 @@ func (a *app) Update() error {
 		e.Refresh()
 	}
 	a.focused = focused
+	a.hadFocus = a.hadFocus || focused
+	pads := e.Pads.Read(e.Settings.Gamepads, learns(a.scene))
+	if e.Pads.Changed() {
+		e.Relayout()
+	}
+	e.Leaving = e.Leaving || e.Pads.Lost()
 	ticks := a.pace.due(time.Now())
 	var wake time.Duration
 	for range ticks {
@@ -98,13 +109,19 @@ func (a *app) Update() error {
 	host.SetAtHome(atHome(a.scene))
 	intents := a.reader.Read(a.units)
 	for _, in := range intents {
-		e.Redraw()
-		a.turn(a.scene.Do(in))
-		a.scene.LayOut() // so that a second click in the same tick meets the new widgets
+		a.do(in)
+	}
+	if focused || !a.hadFocus { // the gamepad may be meant for another window
+		for _, in := range pads {
+			a.doPad(in)
+		}
 	}
 	a.scene.LayOut()
 	e.Publish()
-	busy := e.Moved() || len(intents) > 0 || a.reader.Holding()
+	if e.Pads.Connected() { // which wakes nothing
+		wake = padTime
+	}
+	busy := e.Moved() || len(intents)+len(pads) > 0 || a.reader.Holding()
 	a.pace.done(ticks, busy, wake, time.Now())
 	return nil
 }
@@ -129,6 +146,44 @@ func (a *app) tick() {
 		e.Redraw()
 	}
 	a.scene.Tick(true)
+}
+
+// do passes an intent to the scene.
+func (a *app) do(in ui.Intent) {
+	a.env.Redraw()
+	shown := a.env.Shown()
+	a.turn(a.scene.Do(in))
+	if shown != nil && shown.TakeActed() {
+		a.env.Play(sound.Cue{Kind: sound.Press})
+	}
+	a.scene.LayOut() // so that a second click in the same tick meets the new widgets
+}
+
+// doPad passes an intent of a gamepad to the scene. The first press ever shows what the buttons are for, and the first press of
+// a gamepad that the system does not know asks for that.
+func (a *app) doPad(in ui.Intent) {
+	e, on := a.env, a.scene
+	first := !e.Settings.PadShown
+	if first {
+		e.Settings.PadShown = true
+		e.SaveSettings()
+	}
+	switch {
+	case in.Kind == ui.TeachPad: // the card follows
+		a.turn(newPadTeacher(e, on))
+		return
+	case first:
+		in.Kind = ui.Gamepad
+	}
+	if a.do(in); in.Kind == ui.Gamepad && a.scene == on {
+		a.turn(newPadDialog(e, on))
+	}
+}
+
+// learns reports whether a scene asks for the buttons of the gamepad as they are.
+func learns(s ui.Scene) bool {
+	d, ok := s.(*ui.Dialog)
+	return ok && d.Learns
 }
 
 // followLook tells the window and the page if language or theme has changed.
@@ -193,6 +248,9 @@ func (a *app) Draw(screen *ebiten.Image) {
 	if !a.drawn {
 		a.drawn = true
 		host.Ready()
+		if a.shown != nil {
+			a.shown()
+		}
 	}
 }
 

@@ -23,8 +23,9 @@ const (
 	restAfterTicks = 30 // half a second: fingers and keys come in bursts
 	tickTime       = time.Second / ebiten.DefaultTPS
 
-	dozeTime = time.Second  // between two frames at rest, unless the scene wants its next tick earlier
-	mostOwed = 2 * dozeTime // more is a machine that has slept
+	padTime  = 40 * time.Millisecond // between two looks at a gamepad at rest
+	dozeTime = time.Second           // between two frames at rest, unless the scene wants its next tick earlier
+	mostOwed = 2 * dozeTime          // more is a machine that has slept
 )
 
 // due returns the number of ticks that an Update at a time has to make, at least one.
@@ -45,7 +46,7 @@ func (p *pace) done(n int, busy bool, wake time.Duration, now time.Time) {
 		return
 	}
 	p.quiet += n
-	if busy || wake > 0 && wake < 2*tickTime {
+	if busy {
 		p.quiet = 0
 	}
 	if resting := p.quiet >= restAfterTicks; resting != p.resting {
@@ -59,7 +60,7 @@ func (p *pace) done(n int, busy bool, wake time.Duration, now time.Time) {
 	if wake == 0 || wake > dozeTime {
 		wake = dozeTime
 	}
-	p.timer.Reset(wake)
+	p.timer.Reset(wake + tickTime/2) // not so early that the tick is not due yet
 }
 
 // turn tells the engine whether the loop rests.

@@ -3,6 +3,7 @@ package rushhour
 
 import (
 	"warren/internal/session"
+	"warren/internal/sound"
 	rules "warren/puzzles/rushhour"
 	"warren/render"
 	"warren/scenes/table"
@@ -26,8 +27,10 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Unit:    "moves",
 		Picture: render.MiniTraffic{},
 		View: func(*ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
-			return new(view), table.Extras[rules.Move]{}
+			v := new(view)
+			return v, table.Extras[rules.Move]{Spot: v.spot}
 		},
+		Sound:   func(_, _ rules.Board) sound.Kind { return sound.Thud },
 		Lessons: lessons(),
 		Figures: figures(),
 	}

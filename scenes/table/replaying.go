@@ -102,7 +102,7 @@ func (m *replaying) tick(bool) mode {
 		m.show()
 	}
 	if m.shown.Playing {
-		m.env.WakeWithin(ui.TickMS)
+		m.env.KeepAwake()
 	}
 	return m
 }

@@ -40,12 +40,15 @@ func (d *dirty) RedrawAtRest(r render.Rect) {
 }
 
 // WakeWithin asks for a tick in no more than ms, also if the loop rests; else it may rest for a second. The wish holds until the next
-// tick. What has to run at full speed without drawing asks for TickMS.
+// tick.
 func (d *dirty) WakeWithin(ms float64) {
 	if ms = max(TickMS, ms); d.wake == 0 || ms < d.wake {
 		d.wake = ms
 	}
 }
+
+// KeepAwake keeps the loop at full speed for a while, as Redraw and RedrawIn do.
+func (d *dirty) KeepAwake() { d.moved = true }
 
 // TakeWake returns in how many ms the scene wants its next tick at the latest, 0 for no wish, and forgets it.
 func (d *dirty) TakeWake() float64 {
