@@ -104,6 +104,7 @@ func (p *panel) tick() {
 			p.message = ""
 			p.changed()
 		}
+		p.env.WakeWithin(p.messageMS)
 	}
 	if p.ui.Tick() {
 		p.env.Redraw()

@@ -133,8 +133,9 @@ func (m *playing) tick(seen bool) mode {
 	before := m.session.Left()
 	m.session.RunClock(ui.TickMS)
 	if seconds(before) != seconds(m.session.Left()) {
-		m.env.Redraw()
+		m.env.RedrawAtRest(m.panel.clock)
 	}
+	m.env.WakeWithin(untilNextSecond(m.session.Left()))
 	return m
 }
 

@@ -326,6 +326,9 @@ func (t *Table) performPending() {
 	}
 }
 
+// answerMS is how late the loop, at rest, may be to see an answer of the solver.
+const answerMS = 50.0
+
 // Tick advances everything by one tick.
 func (t *Table) Tick(seen bool) {
 	if t.env.Returned {
@@ -333,6 +336,9 @@ func (t *Table) Tick(seen bool) {
 		t.listen()
 	}
 	t.session.Tick(ui.TickMS)
+	if t.session.Asking() {
+		t.env.WakeWithin(answerMS)
+	}
 	if t.view.Tick(ui.TickMS, t.env.Calm()) {
 		t.env.Redraw()
 	}

@@ -138,6 +138,7 @@ func (m *watching) hear(e session.Event) mode {
 }
 
 func (m *watching) tick(bool) mode {
+	m.env.KeepAwake()
 	if m.playing && m.answer == nil {
 		if m.owed += paces[m.pace]; m.owed >= 1 {
 			n := int(m.owed)
