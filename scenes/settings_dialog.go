@@ -46,6 +46,9 @@ func newSettingsDialog(e *table.Env, below ui.Scene) ui.Scene {
 			}
 			return e.Shell.Statistics(below)
 		}
+		if in.Kind == ui.Gamepad {
+			return newPadDialog(e, d)
+		}
 		if in.Kind != ui.Set {
 			return d
 		}
@@ -143,6 +146,7 @@ func settings(e *ui.Env) []setting {
 		{"", "settings.warnings", warning},
 		{"", "settings.trail", toggle(setTrail, s.KeepTrail)},
 		{"", "settings.streaks", toggle(setStreaks, !s.HideStreaks)},
+		{"", "settings.gamepad", opens(ui.Gamepad, render.IconPad)},
 		{"", "settings.statistics", opens(ui.Statistics, render.IconStatistics)},
 	}
 }
@@ -160,7 +164,7 @@ const (
 func buildSettings(d *ui.Dialog) {
 	e := d.Env
 	rows := settings(e)
-	d.OpenFilled(e.Scaled(settingsWidth), e.Words.T("tool.settings"), func(room render.Rect) float64 {
+	d.OpenFilled(e.Scaled(settingsWidth), 0, e.Words.T("tool.settings"), func(room render.Rect) float64 {
 		top := room.Y
 		for i, row := range rows {
 			if row.heading != "" {
