@@ -2,10 +2,12 @@ package scenes
 
 import (
 	"math"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"warren/internal/host"
+	"warren/internal/sound"
 	"warren/internal/store"
 	"warren/render"
 	"warren/scenes/table"
@@ -34,9 +36,11 @@ type app struct {
 	slide    float64       // logical pixels by which that screen moves to the right until then
 	fadeFrom bool          // the next Draw keeps a copy of the screen before it paints
 	drawn    bool
+	shown    func() // called after the first frame; may be nil
 	focused  bool
 	look     windowLook // what the window and the page were last told
 	ticks    int
+	pace     *pace
 }
 
 // windowLook holds the settings that the window and the page need to know.
@@ -60,9 +64,11 @@ func (a *app) LayoutF(w, h float64) (float64, float64) {
 	}
 	density := host.Scale(a.units)
 	zoom := zoomOf(w, h)
+	grown := grownOf(w/zoom, h/zoom, a.env.Settings.Type())
+	zoom *= grown
 	a.units *= zoom
 	if width, height, scale := w/zoom, h/zoom, density*zoom; width != a.env.Width || height != a.env.Height || scale != a.scale {
-		a.env.Width, a.env.Height, a.scale = width, height, scale
+		a.env.Width, a.env.Height, a.env.Grown, a.scale = width, height, grown, scale
 		a.fade = 0
 		a.env.Relayout()
 	}
@@ -70,8 +76,41 @@ func (a *app) LayoutF(w, h float64) (float64, float64) {
 	return math.Floor(w*density + rounding), math.Floor(h*density + rounding)
 }
 
-// Update advances the game by one tick.
+// Update advances the game by one tick, or at rest by those that are due, and handles the input.
 func (a *app) Update() error {
+	e := a.env
+	focused := ebiten.IsFocused()
+	e.Leaving = a.focused && !focused // a window that never had the focus is playable all the same
+	if e.Returned = focused && !a.focused && a.ticks > 1 || store.Changed(); e.Returned {
+		e.Refresh()
+	}
+	a.focused = focused
+	ticks := a.pace.due(time.Now())
+	for range ticks {
+		a.tick()
+		e.Leaving, e.Returned = false, false
+	}
+	if host.WentBack() {
+		a.turn(newHome(e))
+	}
+	if next := fromOutside(e, a.scene); next != nil {
+		a.turn(next)
+	}
+	host.SetAtHome(atHome(a.scene))
+	intents := a.reader.Read(a.units)
+	for _, in := range intents {
+		e.Redraw()
+		a.take(in)
+		a.scene.LayOut() // so that a second click in the same tick meets the new widgets
+	}
+	a.scene.LayOut()
+	e.Publish()
+	a.pace.done(ticks, e.Moved() || len(intents) > 0, e.Env, time.Now())
+	return nil
+}
+
+// tick advances the game by one tick.
+func (a *app) tick() {
 	e := a.env
 	if a.ticks%systemEveryTicks == 0 {
 		e.System = ui.AskSystem()
@@ -85,28 +124,16 @@ func (a *app) Update() error {
 	if e.Dealer.Poll() {
 		e.Redraw()
 	}
-	focused := ebiten.IsFocused()
-	e.Leaving = a.focused && !focused // a window that never had the focus is playable all the same
-	if e.Returned = focused && !a.focused && a.ticks > 1 || store.Changed(); e.Returned {
-		e.Refresh()
-	}
-	a.focused = focused
 	a.scene.Tick(true)
-	if host.WentBack() {
-		a.turn(newHome(e))
+}
+
+// take passes an intent to the current scene.
+func (a *app) take(in ui.Intent) {
+	shown := a.env.Shown()
+	a.turn(a.scene.Do(in))
+	if shown != nil && shown.TakeActed() {
+		a.env.Play(sound.Cue{Kind: sound.Press})
 	}
-	if next := fromOutside(e, a.scene); next != nil {
-		a.turn(next)
-	}
-	host.SetAtHome(atHome(a.scene))
-	for _, in := range a.reader.Read(a.units) {
-		e.Redraw()
-		a.turn(a.scene.Do(in))
-		a.scene.LayOut() // so that a second click in the same tick meets the new widgets
-	}
-	a.scene.LayOut()
-	e.Publish()
-	return nil
 }
 
 // followLook tells the window and the page if language or theme has changed.
@@ -178,14 +205,15 @@ func (a *app) startFade(ms, slide float64) {
 
 // Draw paints the screen if something has changed; otherwise the last picture stays.
 func (a *app) Draw(screen *ebiten.Image) {
-	if !a.env.TakeStale() {
+	areas, stale := a.env.TakeAreas()
+	if !stale {
 		return
 	}
 	if a.fadeFrom {
 		a.keepBefore(screen)
 		a.fadeFrom = false
 	}
-	a.canvas.Begin(screen, a.scale, a.env.Theme())
+	a.canvas.Begin(screen, a.scale, a.env.Theme(), areas...)
 	a.scene.Draw(a.canvas)
 	a.canvas.End()
 	if a.fade > 0 && a.before != nil {
@@ -197,7 +225,16 @@ func (a *app) Draw(screen *ebiten.Image) {
 	if !a.drawn {
 		a.drawn = true
 		host.Ready()
+		if a.shown != nil {
+			a.shown()
+		}
 	}
+}
+
+// DrawFinalScreen copies the picture to the window. It has the window's pixels and no transparent ones; blending, Ebitengine's way,
+// would read the window's too, which a processor that stands for a graphics card pays for.
+func (a *app) DrawFinalScreen(screen ebiten.FinalScreen, picture *ebiten.Image, m ebiten.GeoM) {
+	screen.DrawImage(picture, &ebiten.DrawImageOptions{GeoM: m, Blend: ebiten.BlendCopy})
 }
 
 func (a *app) keepBefore(screen *ebiten.Image) {

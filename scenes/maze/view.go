@@ -23,7 +23,8 @@ type view struct {
 	walk    walk
 	plan    plan
 	blink   table.Blink // of the rabbit
-	calm    bool        // less motion: tiles jump and nothing shakes or flows
+	env     *ui.Env
+	calm    bool // less motion: tiles jump and nothing shakes or flows
 
 	pinned  []bool // row after row
 	pinning bool   // taps pin instead of turning
@@ -41,8 +42,8 @@ type view struct {
 	shakeMS   float64
 }
 
-func newView(*ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
-	v := &view{blink: table.NewBlink(0)}
+func newView(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
+	v := &view{blink: table.NewBlink(0), env: e}
 	return v, table.Extras[rules.Move]{
 		Tools: v.ownTools, Use: v.use, Pending: v.pending, ShowPins: v.showPins, DrawSearch: v.drawSearch,
 	}
@@ -167,8 +168,8 @@ func (v *view) Tick(ms float64, calm bool) (moving bool) {
 	if v.hover.Tick(ms, calm) {
 		moving = true
 	}
-	if !v.walk.on() && v.blink.Tick(ms, calm) { // its face is seen
-		moving = true
+	if v.blink.Tick(ms, calm) && !v.walk.on() {
+		v.env.RedrawAtRest(v.stand(&v.grid, v.board.Start()))
 	}
 	v.rest(ms)
 	return moving

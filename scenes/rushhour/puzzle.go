@@ -3,6 +3,7 @@ package rushhour
 
 import (
 	"warren/internal/session"
+	"warren/internal/sound"
 	rules "warren/puzzles/rushhour"
 	"warren/render"
 	"warren/scenes/table"
@@ -28,6 +29,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		View: func(*ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
 			return new(view), table.Extras[rules.Move]{}
 		},
+		Sound:   func(_, _ rules.Board) sound.Kind { return sound.Thud },
 		Lessons: lessons(),
 		Figures: figures(),
 	}
