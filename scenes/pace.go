@@ -29,6 +29,8 @@ const (
 	// shut as long as at full speed.
 	dozeTime  = 250 * time.Millisecond
 	blinkTime = 70 * time.Millisecond
+	// padTime passes between two frames at rest with a gamepad, which wakes nothing.
+	padTime = 40 * time.Millisecond
 	// mostOwed is how long the loop may have rested at most; more is a machine that has slept.
 	mostOwed = time.Second
 )
@@ -63,6 +65,9 @@ func (p *pace) done(n int, busy bool, e *ui.Env, now time.Time) {
 		next := dozeTime
 		if e.Stale() {
 			next = blinkTime
+		}
+		if e.Pads.Connected() {
+			next = padTime
 		}
 		p.timer.Reset(next)
 	}

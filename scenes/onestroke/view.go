@@ -29,7 +29,7 @@ type view struct {
 
 func newView(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
 	v := &view{blink: table.NewBlink(0), env: e}
-	return v, table.Extras[rules.Move]{DrawSearch: v.drawSearch}
+	return v, table.Extras[rules.Move]{Spot: v.spot, DrawSearch: v.drawSearch}
 }
 
 func (v *view) Aspect(b rules.Board, _, _ float64) float64 {
@@ -102,3 +102,6 @@ func (v *view) Release() bool {
 	v.hover.Over(-1)
 	return held
 }
+
+// spot returns the cell of the rabbit, which the keys move.
+func (v *view) spot() (cell render.Rect, marked bool) { return v.grid.Rect(v.board.Head()), true }

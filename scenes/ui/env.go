@@ -24,6 +24,7 @@ type Env struct {
 	Saver    *store.Saver
 	Measure  Measurer
 	Sounds   Player // nil plays nothing
+	Pads     Pads
 	Now      func() time.Time
 	// Joining returns how the present blob of a name and an imported one become one, or nil if only one of them can stay.
 	Joining func(name string) func(present, imported []byte) ([]byte, error)

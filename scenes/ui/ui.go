@@ -342,6 +342,10 @@ func (u *UI) Do(in Intent) (out Intent, taken bool) {
 		return u.drags(in)
 	case Release:
 		return u.release(in)
+	case Abandon:
+		taken = u.held != (name{}) || u.drag.list != 0
+		u.held, u.drag = name{}, drag{}
+		return in, taken
 	case Second, Tap:
 		return in, u.at(in.At) != nil || u.listAt(in.At) != nil
 	case Wheel:
