@@ -20,8 +20,8 @@ type Canvas struct {
 	batch   batch
 	fonts   *fontSet
 	clips   []box
-	veils   []veil
 	zooms   []zoomed
+	veils   []veil
 	path    sampledPath                    // scratch of DrawLine and DrawTrail
 	options [2]ebiten.DrawTrianglesOptions // without and with the linear filter
 }
@@ -94,23 +94,6 @@ func (c *Canvas) PopClip() {
 	}
 }
 
-// PushVeil draws everything until PopVeil with an opacity from 0 to 1, and moved by an offset, which is rounded to whole device
-// pixels. Veils in veils add up.
-func (c *Canvas) PushVeil(alpha float64, offset Point) {
-	was := c.batch.veil
-	c.veils = append(c.veils, was)
-	c.batch.veil = veil{
-		fade: 1 - (1-was.fade)*float32(Clamp01(alpha)),
-		dx:   was.dx + float32(math.Round(offset.X*c.scale)), dy: was.dy + float32(math.Round(offset.Y*c.scale)),
-	}
-}
-
-// PopVeil undoes the last PushVeil.
-func (c *Canvas) PopVeil() {
-	last := len(c.veils) - 1
-	c.batch.veil, c.veils = c.veils[last], c.veils[:last]
-}
-
 // A zoomed is a PushZoom that has not been undone.
 type zoomed struct {
 	by     float64
@@ -170,6 +153,23 @@ func (c *Canvas) hides(r Rect, within float64) bool {
 	}
 	b, k := c.batch.clip, c.scale
 	return r.X*k-within > float64(b.x1) || r.Right()*k+within < float64(b.x0) || r.Y*k-within > float64(b.y1) || r.Bottom()*k+within < float64(b.y0)
+}
+
+// PushVeil draws everything until PopVeil with an opacity from 0 to 1, and moved by an offset, which is rounded to whole device
+// pixels. Veils in veils add up.
+func (c *Canvas) PushVeil(alpha float64, offset Point) {
+	was := c.batch.veil
+	c.veils = append(c.veils, was)
+	c.batch.veil = veil{
+		fade: 1 - (1-was.fade)*float32(Clamp01(alpha)),
+		dx:   was.dx + float32(math.Round(offset.X*c.scale)), dy: was.dy + float32(math.Round(offset.Y*c.scale)),
+	}
+}
+
+// PopVeil undoes the last PushVeil.
+func (c *Canvas) PopVeil() {
+	last := len(c.veils) - 1
+	c.batch.veil, c.veils = c.veils[last], c.veils[:last]
 }
 
 // Draw draws a picture in r. The picture is rasterised for that size and placed at whole device pixels unless o sets Angle or

@@ -168,7 +168,7 @@ func (v *view) Tick(ms float64, calm bool) (moving bool) {
 	if v.hover.Tick(ms, calm) {
 		moving = true
 	}
-	if v.blink.Tick(ms, calm) && !v.walk.on() {
+	if !v.walk.on() && v.blink.Tick(ms, calm) { // its face is seen
 		v.env.RedrawAtRest(v.stand(&v.grid, v.board.Start()))
 	}
 	v.rest(ms)

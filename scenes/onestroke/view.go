@@ -90,7 +90,7 @@ func (v *view) Tick(ms float64, calm bool) (moving bool) {
 		v.shakeMS = max(0, v.shakeMS-ms)
 		moving = true
 	}
-	if !v.won && v.blink.Tick(ms, calm) { // else it smiles
+	if !v.won && v.blink.Tick(ms, calm) { // after a win it smiles
 		v.env.RedrawAtRest(v.seat())
 	}
 	return moving

@@ -156,8 +156,11 @@ func (m *playing) build(room render.Rect) {
 	}
 	if !portrait {
 		most := numbersHeight
-		if m.panel.slim() {
+		switch {
+		case m.panel.slim():
 			most = slimNumbersHeight // its lines wrap
+		case len(m.counts()) == 1:
+			most = oneNumberHeight
 		}
 		room.H = min(room.H, most)
 	}

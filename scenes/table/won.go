@@ -207,6 +207,9 @@ func (m *won) describe(say func(string)) {
 	w, v := m.env.Words, m.session.Verdict()
 	say(w.Count("win.stars", v.Stars))
 	say(m.helpUsed(v, math.Inf(1)))
+	if v.Helped {
+		say(w.T("win.counts"))
+	}
 	if cost, ok := m.best(); ok {
 		say(m.panel.phrase("win.best") + ": " + strconv.Itoa(cost))
 	}

@@ -99,16 +99,16 @@ type UI struct {
 	acted    bool    // a widget was activated, and TakeActed has not told it yet
 	changes  int     // counts rebuilds, scrolls and all else that Publish checks
 
+	// Type is the factor by which texts and icons are larger than usual, 0 for 1. The boxes are the scene's to enlarge: a text
+	// that does not fit its box gets a smaller size.
+	Type      float64
+	unit      render.Unit // of what is added
 	pace      Pace
 	over      bool // what is added lies over the board
 	alpha     *float64
 	ages      []age // of the widgets of the last build
 	refused   name  // the disabled widget that shakes,
 	refusedMS float64
-	// Type is the factor by which texts and icons are larger than usual, 0 for 1. The boxes are the scene's to enlarge: a text
-	// that does not fit its box gets a smaller size.
-	Type float64
-	unit render.Unit // of what is added
 }
 
 // New returns an empty UI.
