@@ -81,7 +81,7 @@ func judge(g *game) session.Verdict {
 	}
 	turns := countTurns(played)
 	return session.Verdict{
-		Perfect: missed == 0, Optimal: g.Known && turns <= g.Bound && !g.Helped() && shuffles == 0,
+		Perfect: missed == 0, Medal: missed == 0, Optimal: g.Known && turns <= g.Bound && !g.Helped() && shuffles == 0,
 		Stars: max(1, 3-missed), Helped: g.Helped(), Yours: len(played) - shuffles, Cost: turns,
 	}
 }

@@ -90,8 +90,8 @@ func (v *view) Tick(ms float64, calm bool) (moving bool) {
 		v.shakeMS = max(0, v.shakeMS-ms)
 		moving = true
 	}
-	if !v.won && v.blink.Tick(ms, calm) { // after a win it smiles
-		v.env.RedrawAtRest(v.seat())
+	if !v.won && v.grid.Cell >= heroBlinks { // after a win it smiles
+		v.blink.TickIn(v.env, v.seat(), ms, calm)
 	}
 	return moving
 }

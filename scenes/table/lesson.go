@@ -193,5 +193,7 @@ func (m *lesson) position() string { return m.session.Game().Position().String()
 
 func (m *lesson) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, !m.thinks(), m.reason())
-	drawConfetti(c, m.panel.layout.Board, m.won && !m.env.Calm(), m.ms)
+	if m.won && !m.env.Calm() {
+		drawConfetti(c, m.panel.layout.Board, m.ms)
+	}
 }
