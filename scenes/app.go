@@ -63,7 +63,7 @@ func (a *app) LayoutF(w, h float64) (float64, float64) {
 	zoom := zoomOf(w, h)
 	a.units *= zoom
 	if width, height, scale := w/zoom, h/zoom, density*zoom; width != a.env.Width || height != a.env.Height || scale != a.scale {
-		a.env.Width, a.env.Height, a.scale = width, height, scale
+		a.env.Width, a.env.Height, a.env.Zoom, a.scale = width, height, zoom, scale
 		a.fade = 0
 		a.env.Relayout()
 	}

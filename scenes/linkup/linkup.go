@@ -31,7 +31,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Unit: "links", Picture: render.MiniLinkup{}, Lax: true,
 		View: func(*ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
 			v := newView()
-			return v, table.Extras[rules.Move]{Tools: v.listTools, Use: v.use, Answered: v.answered, DrawSearch: v.drawSearch}
+			return v, table.Extras[rules.Move]{Tools: v.listTools, Use: v.use, Answered: v.answered, DrawSearch: v.drawSearch, Cells: v.cells, Voice: v.voice()}
 		},
 		Lessons: lessons(), Figures: figures(),
 		Remark: remark, Par: par, Way: way, Aside: aside, Scores: scores, Left: left, Explain: explain, Comment: comment, Size: size,

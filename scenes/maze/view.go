@@ -43,6 +43,7 @@ func newView(*ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.M
 	v := &view{blink: table.NewBlink(0)}
 	return v, table.Extras[rules.Move]{
 		Tools: v.ownTools, Use: v.use, Pending: v.pending, ShowPins: v.showPins, DrawSearch: v.drawSearch,
+		Cells: v.grid.Cells, Voice: v.voice(),
 	}
 }
 

@@ -17,6 +17,8 @@ type view struct {
 	drag     drag
 	moves    []rules.Move // of the last gesture
 	blink    table.Blink  // of the rabbit
+	cursor   rules.Cell   // of a player who reads the board cell by cell,
+	reads    bool         // which is shown
 	calm     bool         // less motion: the line jumps and nothing shakes or blinks
 	shakeMS  float64      // time left of the rabbit's shake
 	replayed bool         // the position belongs to a replay
@@ -26,7 +28,7 @@ type view struct {
 
 func newView(*ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
 	v := &view{blink: table.NewBlink(0)}
-	return v, table.Extras[rules.Move]{DrawSearch: v.drawSearch}
+	return v, table.Extras[rules.Move]{DrawSearch: v.drawSearch, Cells: v.grid.Cells, Voice: v.voice()}
 }
 
 func (v *view) Aspect(b rules.Board, _, _ float64) float64 {
@@ -45,6 +47,7 @@ func (v *view) Show(f frame) {
 	if !f.Animated || v.calm || f.Start != v.start {
 		v.seen.jump(f.At)
 	}
+	v.reads = v.reads && f.Start == v.start
 	v.start, v.board = f.Start, f.At
 	v.replayed = f.Plan != nil
 	v.won, v.wonMS = false, 0

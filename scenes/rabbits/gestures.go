@@ -30,6 +30,8 @@ func (v *view) Do(in ui.Intent) gesture {
 			return gesture{Refusal: refusals[rules.Rooted]} // dragged
 		}
 		return v.tapCell(v.pressedOn)
+	case v.drag == nil && in.Kind == ui.ActAt:
+		return v.act(rules.Cell{Row: in.N / v.grid.Cols, Col: in.N % v.grid.Cols})
 	case v.drag == nil:
 		return v.doKey(in)
 	}

@@ -26,7 +26,8 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Unit:    "steps",
 		Picture: render.MiniBurrow{},
 		View: func(*ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
-			return newView(), table.Extras[rules.Move]{}
+			v := newView()
+			return v, table.Extras[rules.Move]{Cells: v.grid.Cells, Voice: v.voice()}
 		},
 		Lessons: lessons(),
 		Figures: figures(),

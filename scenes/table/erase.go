@@ -131,7 +131,7 @@ func (g Gesture[M]) erase() Gesture[session.Move] {
 
 // erase returns the extras with the type of their moves hidden.
 func (x Extras[M]) erase() Extras[session.Move] {
-	e := Extras[session.Move]{Tools: x.Tools, ShowPins: x.ShowPins, DrawSearch: x.DrawSearch}
+	e := Extras[session.Move]{Tools: x.Tools, ShowPins: x.ShowPins, DrawSearch: x.DrawSearch, Cells: x.Cells, Voice: x.Voice.erase()}
 	if x.Use != nil {
 		e.Use = func(n int) Gesture[session.Move] { return x.Use(n).erase() }
 	}

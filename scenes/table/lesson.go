@@ -146,7 +146,7 @@ func (m *lesson) describe(say func(string)) {
 	m.describeOutlook(say, m.session.Game().Position())
 }
 
-func (m *lesson) position() string { return m.session.Game().Position().String() }
+func (m *lesson) position() session.Position { return m.session.Game().Position() }
 
 func (m *lesson) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, true, m.reason())

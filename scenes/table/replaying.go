@@ -179,7 +179,7 @@ func (m *replaying) describe(say func(string)) {
 	m.describeOutlook(say, m.shown.Position())
 }
 
-func (m *replaying) position() string { return m.shown.Position().String() }
+func (m *replaying) position() session.Position { return m.shown.Position() }
 
 func (m *replaying) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.session.Outlook().Reason)

@@ -27,7 +27,8 @@ type Table struct {
 	back     func() ui.Scene // where Back leads; nil for home
 	recorded progress.Win    // the last that was added to the book
 	tipMS    float64         // ms since the tip was given
-	version  int             // of env when the board was placed
+	told     announcer
+	version  int // of env when the board was placed
 }
 
 // A mode is what a table is doing. Its methods return the next mode, or itself if the mode does not change.
@@ -44,8 +45,8 @@ type mode interface {
 	heading(say func(string))
 	// describe calls say with what the mode adds for players who cannot see the board.
 	describe(say func(string))
-	// position returns the visible board as text, or "" while the board must not be seen.
-	position() string
+	// position returns the visible board, or nil while the board must not be seen.
+	position() session.Position
 	// progress returns the text of a running deal or search, and whether one has taken long.
 	progress() (says string, runs bool)
 	// draw paints the board and what the mode adds to it. It changes no state.
@@ -224,12 +225,14 @@ func (t *Table) take(e session.Event) {
 		t.tipMS = 0
 		t.place()
 		t.present(false)
+		t.enterBoard()
 		t.showPins()
 		t.ShowAddress()
 	case session.Moved:
 		t.panel.message = ""
 		t.tipMS = 0
 		t.present(true)
+		t.hearMoves()
 	case session.Told:
 		t.tipMS = 0
 		t.panel.tell(t.message(e))
@@ -320,7 +323,7 @@ func (t *Table) Tick(seen bool) {
 // Do handles an intent and returns the next scene.
 func (t *Table) Do(in ui.Intent) ui.Scene {
 	in, taken := t.panel.ui.Do(in)
-	if in.Kind == ui.None || taken && in.Pointer() || t.env.Common(in) {
+	if in = t.doMirror(in); in.Kind == ui.None || taken && in.Pointer() || t.env.Common(in) {
 		return t
 	}
 	next, taken := t.mode.do(in)
@@ -372,8 +375,11 @@ func (t *Table) LayOut() {
 		t.panel.begin()
 		t.header()
 		t.mode.build(t.panel.layout.Panel)
-		t.env.Say(t.Describe())
+		t.env.Describe(t.Describe())
+		t.showGrid()
+		t.announce()
 	}
+	t.followCursor()
 	t.env.Show(t.panel.ui)
 }
 

@@ -30,6 +30,7 @@ type Env struct {
 	kept
 
 	Width, Height float64 // of the window in logical pixels
+	Zoom          float64 // pixels of the page per logical pixel
 	Leaving       bool    // the window has just lost the keyboard focus
 	Returned      bool    // the window has just got it, or another window has saved something: what was loaded may be old
 
@@ -113,8 +114,15 @@ func (e *Env) TakeStale() bool {
 // without a frame between them.
 func (e *Env) Frames() int { return e.frames }
 
-// Say announces a text to screen readers, tests and the log.
-func (e *Env) Say(text string) { host.Say(text) }
+// Describe tells tests and the log what is on the screen.
+func (e *Env) Describe(text string) { host.Describe(text) }
+
+// Say makes screen readers read a text out: a short one, that tells what has just happened.
+func (e *Env) Say(text string) {
+	if text != "" {
+		host.Say(text)
+	}
+}
 
 // SetTrouble stores a message that the player is shown once.
 func (e *Env) SetTrouble(text string) { e.trouble = text }

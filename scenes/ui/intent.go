@@ -84,6 +84,14 @@ const (
 	DailyOf   // the daily board of a puzzle
 	Day       // a day of the calendar, from 1
 
+	// From the elements that mirror the screen for those who cannot see it.
+	Activate // press the widget On, N; of a slider, Value is the new value
+	TypeIn   // Text is the new text of the field On, N
+	FocusOn  // move the focus to the widget On, N; None removes it
+	PointAt  // move the cursor to cell N of the board, in reading order
+	ActAt    // do on cell N what Enter does
+	Ask      // answer query N about the board
+
 	kindCount
 )
 
@@ -156,6 +164,12 @@ var kindNames = [kindCount]string{
 	LevelsOf:       "LevelsOf",
 	DailyOf:        "DailyOf",
 	Day:            "Day",
+	Activate:       "Activate",
+	TypeIn:         "TypeIn",
+	FocusOn:        "FocusOn",
+	PointAt:        "PointAt",
+	ActAt:          "ActAt",
+	Ask:            "Ask",
 }
 
 // String returns the name of the constant.
@@ -174,6 +188,8 @@ type Intent struct {
 	Touch bool         // the pointer is a finger
 	Value float64      // of a slider, from 0 to 1; of a wheel, in logical pixels
 	Rune  rune         // the character typed, 0 if none
+	On    Kind         // the widget, for Activate, TypeIn and FocusOn
+	Text  string       // for TypeIn
 }
 
 // Step returns the direction of an arrow as a step in rows and columns; ok is false for any other kind.

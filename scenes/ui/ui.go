@@ -41,6 +41,7 @@ type Widget struct {
 	Value    float64 // of a slider: 0 to 1
 	Text     string  // of a field
 
+	said     string  // the label, also if it was omitted
 	size     float64 // font size of the label,
 	noteSize float64 // and of the note
 	list     int     // index of its list plus one, 0 for none
@@ -57,6 +58,7 @@ func (w *Widget) name() name { return name{w.Does, w.N} }
 
 // A caption is a text in its box.
 type caption struct {
+	text  string
 	rect  render.Rect
 	lines []string
 	style render.Style
@@ -78,7 +80,8 @@ type UI struct {
 	widgets  []Widget
 	captions []caption
 	lists    []list
-	open     int // the list being built, as in Widget.list
+	open     int   // the list being built, as in Widget.list
+	board    *Grid // nil if there is none
 	warm     []warmth
 	order    []place // scratch buffer of the focus
 	hover    name
@@ -116,7 +119,7 @@ func (u *UI) Text(s string, rect render.Rect, st render.Style, ink color.NRGBA) 
 	if st.Size == 0 {
 		st.Size = render.Body
 	}
-	c := caption{rect: rect, style: st, ink: ink, list: u.open}
+	c := caption{text: s, rect: rect, style: st, ink: ink, list: u.open}
 	for _, size := range captionSizes {
 		if size > st.Size {
 			continue
@@ -154,6 +157,7 @@ func (u *UI) inside(c caption) bool {
 
 // Add adds a widget. Its label gets the largest font size that fits; beside an icon it is omitted if none does.
 func (u *UI) Add(w Widget) {
+	w.said = w.Label
 	if w.Label != "" {
 		w.size = u.labelSize(w)
 		if w.size == 0 && w.Iconed {
@@ -251,6 +255,9 @@ func (u *UI) at(p render.Point) *Widget {
 // out is the widget's own intent; if only the focus, a list or the text of a field changes, out is None (Edited for the
 // text); otherwise out is the intent itself. taken reports whether the pointer is on the UI, not on the board.
 func (u *UI) Do(in Intent) (out Intent, taken bool) {
+	if out, done := u.doMirror(in); done {
+		return out, true
+	}
 	if w := u.named(u.focus); w != nil && !w.Disabled {
 		if out, done := u.toFocus(w, in); done {
 			return out, true
