@@ -62,11 +62,11 @@ func (v *view) moved(w *ui.Words, m rules.Move) string {
 }
 
 func tip(w *ui.Words, tip table.Tip[rules.Move]) string {
-	says := w.F("maze.say.taps", table.PlaceName(w, tip.Move.Cell))
+	at := table.PlaceName(w, tip.Move.Cell)
 	if tip.Stage != session.TipPiece && tip.Move.Taps > 1 {
-		says = w.F("mirror.times", tip.Move.Taps, says)
+		return w.F("maze.say.turnTimes", at, tip.Move.Taps)
 	}
-	return says
+	return w.F("maze.say.turn", at)
 }
 
 // openings returns the open sides of a cell and how many ways it turns.
