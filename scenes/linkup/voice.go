@@ -117,7 +117,11 @@ func (v *view) cells() render.Rect {
 
 // keys returns the state of the keys.
 func (v *view) keys() table.Cursor {
-	return table.Cursor{At: v.cursor, Shown: v.byKeys, Taken: v.picked, Piece: v.selected}
+	now := table.Cursor{At: v.cursor, Shown: v.byKeys}
+	if v.picked {
+		now.Taken, now.Piece = 1+v.selected.Row*v.board.Cols()+v.selected.Col, v.selected
+	}
+	return now
 }
 
 func (v *view) pointAt(c rules.Cell) { v.cursor, v.byKeys = c, true }

@@ -18,6 +18,7 @@ type view struct {
 	back  bool   // fewer than before: tiles turn back
 
 	light light
+	told  told
 	walk  walk
 	plan  plan
 	blink table.Blink // of the rabbit

@@ -54,8 +54,22 @@ func (v *view) onCell(w *ui.Words, c rules.Cell) string {
 	return says
 }
 
-// onRoad reports whether open roads join a cell to the rabbit.
-func (v *view) onRoad(c rules.Cell) bool { return v.tile(c).lit.reached }
+// A told is the road from the rabbit on the board that it was last asked for.
+type told struct {
+	board rules.Board
+	road  map[rules.Cell]bool
+}
+
+// onRoad reports whether open roads join a cell to the rabbit. The light shows it later, when the tiles have turned.
+func (v *view) onRoad(c rules.Cell) bool {
+	if v.told.road == nil || v.told.board != v.board {
+		v.told = told{v.board, map[rules.Cell]bool{}}
+		for _, on := range v.board.Road(nil) {
+			v.told.road[on] = true
+		}
+	}
+	return v.told.road[c]
+}
 
 func (v *view) moved(w *ui.Words, m rules.Move) string {
 	return w.Sentences(v.onCell(w, m.Cell), v.ends(w))

@@ -97,7 +97,7 @@ func (v *view) jumps(w *ui.Words) string {
 func (v *view) keys() table.Cursor {
 	now := table.Cursor{At: v.cursor, Shown: v.byKeys}
 	if v.selected != none {
-		now.Taken, now.Leads, now.Piece = true, true, v.pieces[v.selected].cell
+		now.Taken, now.Leads, now.Piece = v.selected+1, true, v.pieces[v.selected].cell
 	}
 	return now
 }

@@ -133,7 +133,7 @@ func (v *view) movable(w *ui.Words) string {
 func (v *view) keys() table.Cursor {
 	now := table.Cursor{At: v.cursor, Shown: v.byKeys}
 	if c := v.carOf(v.selected); c != nil {
-		now.Taken, now.Leads, now.Piece = true, true, v.cursor
+		now.Taken, now.Leads, now.Piece = int(c.Letter), true, v.cursor
 		if v.board.CarAt(v.cursor.Row, v.cursor.Col) != v.selected {
 			now.Piece = rules.Cell{Row: c.Row, Col: c.Col}
 		}

@@ -170,12 +170,12 @@ func (t *Table) pointGrid() bool {
 		return false
 	}
 	changed := now != t.told.cursor
-	if was := t.told.cursor; now.Taken && (!was.Taken || now.Piece != was.Piece && !now.Leads) {
+	if was := t.told.cursor; now.Taken != 0 && now.Taken != was.Taken {
 		t.env.Say(t.env.Words.Sentence(t.reach(now.Piece)))
 	}
 	t.told.cursor = now
 	g.Cursor, g.Shown, g.Held, g.Taken = index, now.Shown, now.Leads, -1
-	if now.Taken {
+	if now.Taken != 0 {
 		g.Taken = now.Piece.Row*g.Cols + now.Piece.Col
 	}
 	return changed

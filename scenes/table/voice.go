@@ -37,8 +37,8 @@ type Query struct {
 type Cursor struct {
 	At    puzzles.Cell
 	Shown bool
-	Taken bool         // the player has selected a piece,
-	Piece puzzles.Cell // on this cell,
+	Taken int          // identifies the piece that the player has selected, 0 for none;
+	Piece puzzles.Cell // it is on this cell,
 	Leads bool         // and the arrows move it
 }
 

@@ -34,6 +34,7 @@ type Env struct {
 	Leaving       bool    // the window has just lost the keyboard focus
 	Returned      bool    // the window has just got it, or another window has saved something: what was loaded may be old
 
+	said    string // what was read out last
 	trouble string // message to show once: a save could not be read or written
 	version int    // counts changes that require a new layout of every scene: size, language, theme
 	stale   bool   // the next Draw has something new to show
@@ -120,9 +121,13 @@ func (e *Env) Describe(text string) { host.Describe(text) }
 // Say makes screen readers read a text out: a short one, that tells what has just happened.
 func (e *Env) Say(text string) {
 	if text != "" {
+		e.said = text
 		host.Say(text)
 	}
 }
+
+// Said returns the text that was read out last.
+func (e *Env) Said() string { return e.said }
 
 // SetTrouble stores a message that the player is shown once.
 func (e *Env) SetTrouble(text string) { e.trouble = text }

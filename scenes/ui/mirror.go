@@ -115,6 +115,9 @@ func (w *Widget) holds(c *caption) bool {
 // nameOf returns the name of a widget: its label with its note, or its tip, or the texts inside of it; after what it belongs to, if
 // that stands before it in a row of settings.
 func (u *UI) nameOf(w *Words, widget *Widget) string {
+	if widget.Name != "" {
+		return widget.Name
+	}
 	name := cmp.Or(widget.said, widget.Tip)
 	if widget.Look == LookArea || widget.Look == LookCard {
 		name = cmp.Or(widget.Tip, widget.said)
@@ -129,8 +132,8 @@ func (u *UI) nameOf(w *Words, widget *Widget) string {
 			}
 		}
 	}
-	if of := u.settingOf(widget); of != "" && of != name {
-		if name = cmp.Or(name, ""); name == "" {
+	if of := u.settingOf(widget); of != "" {
+		if name == "" {
 			return of
 		}
 		return w.F("mirror.of", of, name)

@@ -33,6 +33,7 @@ type Widget struct {
 	Iconed   bool
 	Label    string  // omitted beside an icon if it does not fit
 	Note     string  // a second line under the label, smaller; omitted if it does not fit
+	Name     string  // for those who cannot see it, if label and tip do not say enough
 	Tip      string  // name of a bare icon, shown while the mouse rests on it
 	Stacked  bool    // the label is below the icon
 	Inset    float64 // height above and below by which the drawn widget is smaller than its touch area
