@@ -69,7 +69,7 @@ func (a *app) LayoutF(w, h float64) (float64, float64) {
 	zoom *= grown
 	a.units *= zoom
 	if width, height, scale := w/zoom, h/zoom, density*zoom; width != a.env.Width || height != a.env.Height || scale != a.scale {
-		a.env.Width, a.env.Height, a.env.Grown, a.scale = width, height, grown, scale
+		a.env.Width, a.env.Height, a.env.Grown, a.env.Zoom, a.scale = width, height, grown, zoom, scale
 		a.fade = 0
 		a.env.Relayout()
 	}

@@ -243,18 +243,26 @@ func (v *view) Do(in ui.Intent) table.Gesture[rules.Move] {
 			return v.pick(cell)
 		}
 		v.Release()
+	case ui.ActAt:
+		v.cursor = v.cell(in.N)
+		return v.act()
 	case ui.Confirm:
-		v.byKeys = true
-		if v.board.PictureAt(v.cursor) == 0 {
-			return table.Gesture[rules.Move]{Refusal: "linkup.nothing"}
-		}
-		return v.pick(v.cursor)
+		return v.act()
 	default:
 		if dr, dc, ok := in.Step(); ok {
 			v.moveCursor(dr, dc)
 		}
 	}
 	return table.Gesture[rules.Move]{}
+}
+
+// act picks the tile under the cursor.
+func (v *view) act() table.Gesture[rules.Move] {
+	v.byKeys = true
+	if v.board.PictureAt(v.cursor) == 0 {
+		return table.Gesture[rules.Move]{Refusal: "linkup.nothing"}
+	}
+	return v.pick(v.cursor)
 }
 
 // tileNear returns the tile under a point, or on a board of small tiles the nearest one if it is near enough.
