@@ -217,7 +217,7 @@ func (p *panel) lines(text string, st render.Style, width float64) int {
 func (p *panel) number(r render.Rect, name, value string, ink color.NRGBA) {
 	p.ui.Text(name, ui.CutTop(&r, 18, 0), render.Style{Size: render.Caption}, p.env.Theme().Muted)
 	r.H = min(r.H, 44) // close to its name, even if there is more room
-	p.ui.Text(value, r, render.Style{Size: 30, Bold: true, Tabular: true}, ink)
+	p.ui.Text(value, r, render.Style{Size: 30, Bold: true}, ink)
 }
 
 func (p *panel) draw(c *render.Canvas, th *render.Theme) {

@@ -259,7 +259,9 @@ func (m *watching) position() string { return m.session.Game().Position().String
 func (m *watching) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.reason())
 	m.drawClock(c, th)
+	m.zoom.begin(c)
 	m.extras.DrawSearch(c, th, &m.view)
+	m.zoom.end(c, th)
 	m.panel.drawCount(c, m.counts[0], m.view.Explored, th.Ink)
 	m.panel.drawCount(c, m.counts[1], uint64(max(0, m.view.Cost)), th.Ink)
 	m.panel.drawCount(c, m.counts[2], uint64(max(0, m.view.Bound)), th.Moss)
