@@ -14,8 +14,8 @@ type batch struct {
 	runs     []run
 	clip     box
 	clipped  bool
-	veil     veil
 	areas    []box // outside of which nothing is drawn, disjoint; empty for everywhere
+	veil     veil
 
 	polygon [2][]ebiten.Vertex // scratch of clipHalfPlane: its input and its output
 }

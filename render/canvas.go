@@ -20,6 +20,7 @@ type Canvas struct {
 	batch   batch
 	fonts   *fontSet
 	clips   []box
+	zooms   []zoomed
 	veils   []veil
 	path    sampledPath                    // scratch of DrawLine and DrawTrail
 	options [2]ebiten.DrawTrianglesOptions // without and with the linear filter
@@ -54,7 +55,7 @@ func (c *Canvas) Begin(dst *ebiten.Image, scale float64, th *Theme, areas ...Rec
 		c.atlas.clear()
 	}
 	c.dst, c.scale, c.theme = dst, scale, th
-	c.clips, c.veils = c.clips[:0], c.veils[:0]
+	c.clips, c.zooms, c.veils = c.clips[:0], c.zooms[:0], c.veils[:0]
 	c.atlas.begin()
 	c.batch.reset()
 	c.restrict(areas)
@@ -91,6 +92,67 @@ func (c *Canvas) PopClip() {
 	if c.batch.clipped {
 		c.batch.clip = c.clips[len(c.clips)-1]
 	}
+}
+
+// A zoomed is a PushZoom that has not been undone.
+type zoomed struct {
+	by     float64
+	to     Point // in device pixels
+	vertex int   // the first one that is zoomed
+	run    int   // and its run
+	clip   int   // number of clips before it
+}
+
+// PushZoom draws everything, until PopZoom, by times as large about the corner of the window, and then moved by to. What is drawn
+// meanwhile is rasterised for its size before that, so it is sharp only without a zoom. Zooms do not nest.
+func (c *Canvas) PushZoom(by float64, to Point) {
+	z := zoomed{by: by, to: to.Mul(c.scale), vertex: len(c.batch.vertices), run: len(c.batch.runs), clip: len(c.clips)}
+	if z.run > 0 {
+		last := c.batch.runs[z.run-1]
+		c.batch.runs = append(c.batch.runs, run{page: last.page, linear: true, vertex: z.vertex, idx: len(c.batch.indices)})
+	}
+	c.zooms = append(c.zooms, z)
+	if c.batch.clipped {
+		b, k, x, y := c.batch.clip, float32(by), float32(z.to.X), float32(z.to.Y)
+		c.clips = append(c.clips, box{(b.x0 - x) / k, (b.y0 - y) / k, (b.x1 - x) / k, (b.y1 - y) / k})
+		c.batch.clip = c.clips[z.clip]
+	}
+}
+
+// PopZoom undoes the last PushZoom.
+func (c *Canvas) PopZoom() {
+	z := c.zooms[len(c.zooms)-1]
+	c.zooms = c.zooms[:len(c.zooms)-1]
+	k, x, y := float32(z.by), float32(z.to.X), float32(z.to.Y)
+	for i := z.vertex; i < len(c.batch.vertices); i++ {
+		v := &c.batch.vertices[i]
+		v.DstX, v.DstY = v.DstX*k+x, v.DstY*k+y
+	}
+	for i := z.run; i < len(c.batch.runs); i++ {
+		c.batch.runs[i].linear = true
+	}
+	if len(c.clips) > z.clip {
+		c.PopClip()
+	}
+}
+
+// Clipped returns the part of r inside the current clip.
+func (c *Canvas) Clipped(r Rect) Rect {
+	if !c.batch.clipped {
+		return r
+	}
+	b, k := c.batch.clip, c.scale
+	x, y := max(r.X, float64(b.x0)/k), max(r.Y, float64(b.y0)/k)
+	return Rect{x, y, max(0, min(r.Right(), float64(b.x1)/k)-x), max(0, min(r.Bottom(), float64(b.y1)/k)-y)}
+}
+
+// hides reports whether nothing within some device pixels of r is inside the current clip.
+func (c *Canvas) hides(r Rect, within float64) bool {
+	if !c.batch.clipped {
+		return false
+	}
+	b, k := c.batch.clip, c.scale
+	return r.X*k-within > float64(b.x1) || r.Right()*k+within < float64(b.x0) || r.Y*k-within > float64(b.y1) || r.Bottom()*k+within < float64(b.y0)
 }
 
 // PushVeil draws everything until PopVeil with an opacity from 0 to 1, and moved by an offset, which is rounded to whole device
@@ -132,10 +194,13 @@ func (c *Canvas) draw(pic Picture, natural, dst Rect, o Options, col color.NRGBA
 	if o.Alpha == 0 {
 		o.Alpha = 1
 	}
-	if o.Scale != 0 {
+	if o.Scale != 0 && o.Scale != 1 {
 		dst = Rect{dst.X + dst.W*(1-o.Scale)/2, dst.Y + dst.H*(1-o.Scale)/2, dst.W * o.Scale, dst.H * o.Scale}
 	}
 	w, h := max(1, c.pixels(natural.W)), max(1, c.pixels(natural.H))
+	if c.hides(dst, float64(w+h)) { // a picture may reach out of its rectangle, by less than this
+		return
+	}
 	g := c.atlas.picture(pic, w, h, c.scale, c.theme)
 	if g.w == 0 {
 		return

@@ -38,6 +38,7 @@ type app struct {
 	drawn    bool
 	shown    func() // called after the first frame; may be nil
 	focused  bool
+	hadFocus bool
 	look     windowLook // what the window and the page were last told
 	ticks    int
 	pace     *pace
@@ -68,7 +69,7 @@ func (a *app) LayoutF(w, h float64) (float64, float64) {
 	zoom *= grown
 	a.units *= zoom
 	if width, height, scale := w/zoom, h/zoom, density*zoom; width != a.env.Width || height != a.env.Height || scale != a.scale {
-		a.env.Width, a.env.Height, a.env.Grown, a.scale = width, height, grown, scale
+		a.env.Width, a.env.Height, a.env.Grown, a.env.Zoom, a.scale = width, height, grown, zoom, scale
 		a.fade = 0
 		a.env.Relayout()
 	}
@@ -85,9 +86,17 @@ func (a *app) Update() error {
 		e.Refresh()
 	}
 	a.focused = focused
+	a.hadFocus = a.hadFocus || focused
+	pads := e.Pads.Read(e.Settings.Gamepads, learns(a.scene))
+	if e.Pads.Changed() {
+		e.Relayout()
+	}
+	e.Leaving = e.Leaving || e.Pads.Lost()
 	ticks := a.pace.due(time.Now())
+	var wake time.Duration
 	for range ticks {
 		a.tick()
+		wake = time.Duration(e.TakeWake() * float64(time.Millisecond))
 		e.Leaving, e.Returned = false, false
 	}
 	if host.WentBack() {
@@ -99,13 +108,20 @@ func (a *app) Update() error {
 	host.SetAtHome(atHome(a.scene))
 	intents := a.reader.Read(a.units)
 	for _, in := range intents {
-		e.Redraw()
-		a.take(in)
-		a.scene.LayOut() // so that a second click in the same tick meets the new widgets
+		a.do(in)
+	}
+	if focused || !a.hadFocus { // the gamepad may be meant for another window
+		for _, in := range pads {
+			a.doPad(in)
+		}
 	}
 	a.scene.LayOut()
 	e.Publish()
-	a.pace.done(ticks, e.Moved() || len(intents) > 0, e.Env, time.Now())
+	if e.Pads.Connected() { // which wakes nothing
+		wake = padTime
+	}
+	busy := e.Moved() || len(intents)+len(pads) > 0 || a.reader.Holding()
+	a.pace.done(ticks, busy, wake, time.Now())
 	return nil
 }
 
@@ -127,13 +143,42 @@ func (a *app) tick() {
 	a.scene.Tick(true)
 }
 
-// take passes an intent to the current scene.
-func (a *app) take(in ui.Intent) {
+// do passes an intent to the scene.
+func (a *app) do(in ui.Intent) {
+	a.env.Redraw()
 	shown := a.env.Shown()
 	a.turn(a.scene.Do(in))
 	if shown != nil && shown.TakeActed() {
 		a.env.Play(sound.Cue{Kind: sound.Press})
 	}
+	a.scene.LayOut() // so that a second click in the same tick meets the new widgets
+}
+
+// doPad passes an intent of a gamepad to the scene. The first press ever shows what the buttons are for, and the first press of
+// a gamepad that the system does not know asks for that.
+func (a *app) doPad(in ui.Intent) {
+	e, on := a.env, a.scene
+	first := !e.Settings.PadShown
+	if first {
+		e.Settings.PadShown = true
+		e.SaveSettings()
+	}
+	switch {
+	case in.Kind == ui.TeachPad: // the card follows
+		a.turn(newPadTeacher(e, on))
+		return
+	case first:
+		in.Kind = ui.Gamepad
+	}
+	if a.do(in); in.Kind == ui.Gamepad && a.scene == on {
+		a.turn(newPadDialog(e, on))
+	}
+}
+
+// learns reports whether a scene asks for the buttons of the gamepad as they are.
+func learns(s ui.Scene) bool {
+	d, ok := s.(*ui.Dialog)
+	return ok && d.Learns
 }
 
 // followLook tells the window and the page if language or theme has changed.

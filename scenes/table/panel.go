@@ -31,6 +31,7 @@ const (
 	// Beside the board the numbers take at most this height.
 	numbersHeight     = 230.0
 	slimNumbersHeight = 290.0
+	oneNumberHeight   = 172.0
 	messageFrom       = 150.0 // under the board, a room lower than this has no row for messages
 	lowPanel          = 420.0 // a panel lower than this uses smaller rows
 	// Under the board the tools are in one row, unless two rows fit and leave more room for their names.
@@ -103,6 +104,7 @@ func (p *panel) tick() {
 			p.message = ""
 			p.changed()
 		}
+		p.env.WakeWithin(p.messageMS)
 	}
 	if p.ui.Tick() {
 		p.env.Redraw()
@@ -208,7 +210,7 @@ func (p *panel) lines(text string, st render.Style, width float64) int {
 func (p *panel) number(r render.Rect, name, value string, ink color.NRGBA) {
 	p.ui.Text(name, ui.CutTop(&r, 18, 0), render.Style{Size: render.Caption}, p.env.Theme().Muted)
 	r.H = min(r.H, 44) // close to its name, even if there is more room
-	p.ui.Text(value, r, render.Style{Size: 30, Bold: true, Tabular: true}, ink)
+	p.ui.Text(value, r, render.Style{Size: 30, Bold: true}, ink)
 }
 
 func (p *panel) draw(c *render.Canvas, th *render.Theme) {

@@ -138,6 +138,7 @@ func (m *watching) hear(e session.Event) mode {
 }
 
 func (m *watching) tick(bool) mode {
+	m.env.KeepAwake()
 	if m.playing && m.answer == nil {
 		if m.owed += paces[m.pace]; m.owed >= 1 {
 			n := int(m.owed)
@@ -253,13 +254,15 @@ func (m *watching) describe(say func(string)) {
 	m.describeOutlook(say, m.session.Game().Position())
 }
 
-func (m *watching) position() string { return m.session.Game().Position().String() }
+func (m *watching) position() session.Position { return m.session.Game().Position() }
 
 // draw paints the current numbers, straight from the view: a panel laid out anew every tick would allocate every tick.
 func (m *watching) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.reason())
 	m.drawClock(c, th)
+	m.zoom.begin(c)
 	m.extras.DrawSearch(c, th, &m.view)
+	m.zoom.end(c, th)
 	m.panel.drawCount(c, m.counts[0], m.view.Explored, render.Panel, th.Ink)
 	m.panel.drawCount(c, m.counts[1], uint64(max(0, m.view.Cost)), render.Panel, th.Ink)
 	m.panel.drawCount(c, m.counts[2], uint64(max(0, m.view.Bound)), render.Panel, th.Moss)

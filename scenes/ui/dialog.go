@@ -14,6 +14,7 @@ type Dialog struct {
 	Build  func()                                   // lays out the card; it calls Open first
 	Choose func(in Intent) Scene                    // handles what a widget or a key wants, except Close and Back; ignores what it does not know
 	Paint  func(c *render.Canvas, th *render.Theme) // paints the rest of the card's content; nil if there is none
+	Learns bool                                     // the buttons of the gamepad come as PadControls
 
 	card      render.Rect
 	ms        float64 // since it was opened

@@ -93,6 +93,13 @@ func (u *UI) Draw(c *render.Canvas, th *render.Theme) {
 	}
 }
 
+// DrawOnly paints the widget with that name once more, over what the scene has painted since; it paints nothing if there is none.
+func (u *UI) DrawOnly(c *render.Canvas, th *render.Theme, k Kind, n int) {
+	if w := u.named(name{k, n}); w != nil {
+		u.drawWidget(c, th, w)
+	}
+}
+
 // DrawOver paints the widgets and captions that lie over the board.
 func (u *UI) DrawOver(c *render.Canvas, th *render.Theme) { u.drawPart(c, th, 0, true) }
 

@@ -24,6 +24,8 @@ type Settings struct {
 	Learned      map[string]bool   `json:"learned,omitempty"`     // by puzzle, lessons completed or skipped
 	Last         string            `json:"last,omitempty"`        // the puzzle that Continue opens
 	PerfectRows  map[string]int    `json:"perfectRows,omitempty"` // by puzzle and level, dealt boards that were perfect in a row
+	Gamepads     map[string]PadMap `json:"gamepads,omitempty"`    // by gamepad, its buttons as the player has set them up
+	PadShown     bool              `json:"padShown,omitempty"`    // the card of the gamepad's buttons has been shown
 }
 
 // The themes that a player can choose.
@@ -172,4 +174,16 @@ func (s *Settings) SetTimed(puzzle string, timed bool) {
 		s.Timed = make(map[string]bool)
 	}
 	s.Timed[puzzle] = timed
+}
+
+// SetPad stores the buttons of a gamepad; nil for those that the system knows.
+func (s *Settings) SetPad(key string, buttons PadMap) {
+	if buttons == nil {
+		delete(s.Gamepads, key)
+		return
+	}
+	if s.Gamepads == nil {
+		s.Gamepads = make(map[string]PadMap)
+	}
+	s.Gamepads[key] = buttons
 }
