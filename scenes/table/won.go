@@ -213,7 +213,7 @@ func (m *won) why(v session.Verdict) string {
 	case v.Helped:
 		rule = w.T("card.counts")
 	case v.Perfect:
-		rule = p.phrase("card.perfect")
+		return p.phrase("card.perfect")
 	}
 	return w.Sentences(m.helpUsed(v), rule)
 }
