@@ -64,7 +64,7 @@ func buildHelp(d *ui.Dialog, info table.Info, pictures []render.Rect) []render.R
 	if !low {
 		gestures = ui.CutBottom(&in, 38, ui.Gap)
 	}
-	stars := w.Own(info.Puzzle, "help.stars")
+	stars := w.Sentences(w.Own(info.Puzzle, "help.stars"), w.T("help.counts"))
 	if !low {
 		style := render.Style{Size: render.Caption}
 		height := ui.LineHeight(style.Size) * float64(len(e.Measure.Wrap(nil, stars, style, in.W)))

@@ -62,6 +62,9 @@ func Run(o Options) error {
 		open(play)
 		open(deal)
 	}
+	if mayRest {
+		game.pace = new(pace)
+	}
 	defer func() { game.scene.Leave() }() // a running clock saves its time
 	return ebiten.RunGame(game)
 }

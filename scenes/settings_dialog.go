@@ -46,6 +46,9 @@ func newSettingsDialog(e *table.Env, below ui.Scene) ui.Scene {
 			}
 			return e.Shell.Statistics(below)
 		}
+		if in.Kind == ui.Gamepad {
+			return newPadDialog(e, d)
+		}
 		if in.Kind != ui.Set {
 			return d
 		}
@@ -143,6 +146,7 @@ func settings(e *ui.Env) []setting {
 		{"", "settings.warnings", warning},
 		{"", "settings.trail", toggle(setTrail, s.KeepTrail)},
 		{"", "settings.streaks", toggle(setStreaks, !s.HideStreaks)},
+		{"", "settings.gamepad", opens(ui.Gamepad, render.IconPad)},
 		{"", "settings.statistics", opens(ui.Statistics, render.IconStatistics)},
 	}
 }

@@ -33,7 +33,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Unit:  "links", Picture: render.MiniLinkup{}, Lax: true,
 		View: func(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
 			v := newView(e.Play)
-			return v, table.Extras[rules.Move]{Tools: v.listTools, Use: v.use, Answered: v.answered, DrawSearch: v.drawSearch}
+			return v, table.Extras[rules.Move]{Tools: v.listTools, Use: v.use, Answered: v.answered, Spot: v.spot, DrawSearch: v.drawSearch}
 		},
 		Lessons: lessons(), Figures: figures(),
 		Sound:  soundOf,
@@ -82,7 +82,7 @@ func judge(g *game) session.Verdict {
 	}
 	turns := countTurns(played)
 	return session.Verdict{
-		Perfect: missed == 0, Optimal: g.Known && turns <= g.Bound && !g.Helped() && shuffles == 0,
+		Perfect: missed == 0, Medal: missed == 0, Optimal: g.Known && turns <= g.Bound && !g.Helped() && shuffles == 0,
 		Stars: max(1, 3-missed), Helped: g.Helped(), Yours: len(played) - shuffles, Cost: turns,
 	}
 }

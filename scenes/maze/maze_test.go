@@ -619,7 +619,7 @@ func TestLens(t *testing.T) {
 	p.Do(ui.Intent{Kind: ui.Hover, At: p.at(7, 9)})
 	aims("mouse", 7, 9)
 	for _, aim := range []rules.Cell{{Row: 0, Col: 0}, {Row: 127, Col: 127}, {Row: 64, Col: 63}} {
-		frame, grid := p.view.lens(aim)
+		frame, grid := p.view.lens(aim, p.view.grid.Tray)
 		if frame.Contains(p.at(aim.Row, aim.Col)) {
 			t.Errorf("the lens lies over %v", aim)
 		}

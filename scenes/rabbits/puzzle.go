@@ -27,8 +27,9 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Offer:   offer.Puzzle,
 		Unit:    "steps",
 		Picture: render.MiniBurrow{},
-		View: func(*ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
-			return newView(), table.Extras[rules.Move]{}
+		View: func(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
+			v := newView(e)
+			return v, table.Extras[rules.Move]{Spot: v.spot}
 		},
 		Sound:   soundOf,
 		Lessons: lessons(),

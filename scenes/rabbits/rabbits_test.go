@@ -287,7 +287,7 @@ func TestShow(t *testing.T) {
 	jump := rules.Move{From: rules.Cell{Row: 0, Col: 2}, To: rules.Cell{Row: 0, Col: 4}}
 	slide := rules.Move{From: rules.Cell{Row: 2, Col: 1}, To: rules.Cell{Row: 2, Col: 3}}
 	const fox, rabbit = 0, 1
-	v := newView()
+	v := newView(new(ui.Env))
 	v.Show(frame(false))
 	v.Show(frame(true, jump))
 	if v.Tick(ui.TickMS, false); !v.jumping(rabbit) || v.jumping(fox) {
@@ -338,3 +338,26 @@ func TestDrawChangesNothing(t *testing.T) {
 
 func BenchmarkUpdate(b *testing.B) { tabletest.BenchmarkUpdate(b, lasting) }
 func BenchmarkDraw(b *testing.B)   { tabletest.BenchmarkDraw(b, lasting) }
+
+// TestPieceThatCannotMoveSaysWhy checks the message when a piece without a move is taken, and that one with a move has none.
+func TestPieceThatCannotMoveSaysWhy(t *testing.T) {
+	for _, test := range []struct {
+		name, board string
+		at          rules.Cell
+		want        string
+	}{
+		{"nothing beside it", "..R..\n.....\n.X...\n.....\n.....\n", rules.Cell{Col: 2}, "rabbits.alone"},
+		{"no landing", ".....\n.....\n.....\n.....\nXXRXX\n", rules.Cell{Row: 4, Col: 2}, "rabbits.hemmedIn"},
+		{"a fox between mushrooms", "R.X..\n..a..\n..a..\n..X..\n.....\n", rules.Cell{Row: 2, Col: 2}, "rabbits.wedged"},
+		{"a jump", "..RX.\n.....\n.....\n.....\n.....\n", rules.Cell{Col: 2}, ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := open(t, test.board)
+			p.Tap(p.at(test.at.Row, test.at.Col))
+			if test.want == "" && p.Table.Message() == "" {
+				return
+			}
+			p.wantMessage(test.want)
+		})
+	}
+}

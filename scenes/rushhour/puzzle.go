@@ -28,7 +28,8 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Unit:    "moves",
 		Picture: render.MiniTraffic{},
 		View: func(*ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
-			return new(view), table.Extras[rules.Move]{}
+			v := new(view)
+			return v, table.Extras[rules.Move]{Spot: v.spot}
 		},
 		Sound:   func(_, _ rules.Board) sound.Kind { return sound.Thud },
 		Lessons: lessons(),

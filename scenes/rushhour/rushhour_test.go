@@ -318,3 +318,18 @@ func TestDragAllocatesNothing(t *testing.T) {
 
 func BenchmarkUpdate(b *testing.B) { tabletest.BenchmarkUpdate(b, lasting) }
 func BenchmarkDraw(b *testing.B)   { tabletest.BenchmarkDraw(b, lasting) }
+
+// TestWedgedCarSaysSo checks the message when a car is taken that is blocked at both ends.
+func TestWedgedCarSaysSo(t *testing.T) {
+	p := open(t, "..DD..\n..B...\nAAB...\n..B...\n..C...\n..C...\n")
+	p.Tap(p.at(1, 2))
+	p.wantMessage("rushhour.wedged")
+	p.Tap(p.at(0, 2))
+	if p.view.selected != 'D' {
+		t.Error("a car that can move is not taken")
+	}
+	p.Want(ui.Undo) // so that the message goes
+	p.Tap(p.at(0, 3))
+	p.Tap(p.at(0, 2))
+	p.wantMessage("refuse.nothingToUndo")
+}

@@ -18,7 +18,9 @@ func (t *Table) Describe() string {
 	}
 	t.mode.heading(say)
 	for _, score := range t.scores() {
-		say(score.Name + ": " + score.Value)
+		if score.Name != "" {
+			say(score.Name + ": " + score.Value)
+		}
 	}
 	t.mode.describe(say)
 	board := t.mode.position()
@@ -31,8 +33,13 @@ func (t *Table) Describe() string {
 // describeOutlook calls say with what the puzzle adds to the text of the position on the screen, what the player knows about
 // the way to the goal, the last message, and the running search.
 func (t *Table) describeOutlook(say func(string), seen session.Position) {
+	t.describeTipped(say, seen, t.session.Tip())
+}
+
+// describeTipped does the same with a given tip.
+func (t *Table) describeTipped(say func(string), seen session.Position, tip session.Tip) {
 	if t.puzzle.narrate != nil {
-		say(t.puzzle.narrate(t.env.Words, seen, t.session.Tip()))
+		say(t.puzzle.narrate(t.env.Words, seen, tip))
 	}
 	if outlook := t.session.Outlook(); outlook.Told && !outlook.Lost {
 		say(t.wayLine())

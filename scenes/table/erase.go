@@ -104,7 +104,7 @@ func (v *erasedView[S, M]) Place(at session.Position, within render.Rect) {
 }
 
 func (v *erasedView[S, M]) Show(f Frame[session.Position, session.Move]) {
-	typed := Frame[S, M]{Start: f.Start.(S), Moves: session.MovesOf[M](nil, f.Moves), At: f.At.(S), Animated: f.Animated}
+	typed := Frame[S, M]{Start: f.Start.(S), Moves: session.MovesOf[M](nil, f.Moves), At: f.At.(S), Animated: f.Animated, Enters: f.Enters}
 	if f.Plan != nil {
 		typed.Plan = session.MovesOf(make([]M, 0, len(f.Plan)), f.Plan)
 	}
@@ -148,7 +148,7 @@ func (g Gesture[M]) erase() Gesture[session.Move] {
 
 // erase returns the extras with the type of their moves hidden.
 func (x Extras[M]) erase() Extras[session.Move] {
-	e := Extras[session.Move]{Tools: x.Tools, ShowPins: x.ShowPins, DrawSearch: x.DrawSearch}
+	e := Extras[session.Move]{Tools: x.Tools, ShowPins: x.ShowPins, Spot: x.Spot, DrawSearch: x.DrawSearch}
 	if x.Use != nil {
 		e.Use = func(n int) Gesture[session.Move] { return x.Use(n).erase() }
 	}

@@ -29,9 +29,10 @@ type Puzzle[S session.Board[S, M], M any] struct {
 	Par func(w *ui.Words, a *search.Answer) string
 	// Way returns how far the goal is from a solvable position.
 	Way func(w *ui.Words, a *search.Answer) string
-	// Aside returns a remark, shown smaller below what is proven of the board and in place of how the search went, or "".
+	// Aside returns a remark, shown smaller below what is proven of the board, or "".
 	Aside func(w *ui.Words, a *search.Answer) string
-	// Scores returns the two numbers beside the board: what has been done, and the fewest or what is left to do.
+	// Scores returns the numbers beside the board: what has been done, and what is left to do, without a name if that is not
+	// told.
 	Scores func(w *ui.Words, g *session.Game) [2]Score
 	// Left returns what is left to do on a position when the clock has run out.
 	Left func(w *ui.Words, at S) string

@@ -21,16 +21,21 @@ import (
 // A Table is the scene of one puzzle.
 type Table struct {
 	status
-	env      *Env
-	view     board
-	extras   Extras[session.Move]
-	own      *session.Session // the player's; status has another one during a lesson
-	mode     mode
-	to       ui.Scene        // where the intent at hand leads, nil if it stays here
-	back     func() ui.Scene // where Back leads; nil for home
-	recorded progress.Win    // the last that was added to the book
-	tipMS    float64         // ms since the tip was given
-	version  int             // of env when the board was placed
+	env       *Env
+	view      board
+	extras    Extras[session.Move]
+	own       *session.Session // the player's; status has another one during a lesson
+	mode      mode
+	to        ui.Scene        // where the intent at hand leads, nil if it stays here
+	back      func() ui.Scene // where Back leads; nil for home
+	recorded  progress.Win    // the last that was added to the book
+	rowBoard  string          // the last dealt board that was won, and how many perfect ones in a row came before it
+	rowBefore int
+	tipMS     float64 // ms since the tip was given
+	version   int     // of env when the board was placed
+	zoom      zoom
+	finger    finger
+	tipped    session.TipStage // the last tip that the view was given
 }
 
 // A mode is what a table is doing. Its methods return the next mode, or itself if the mode does not change.
@@ -68,7 +73,7 @@ func New[S session.Board[S, M], M any](e *Env, p *Puzzle[S, M]) *Table {
 }
 
 func newTable(e *Env, p *puzzle, view board, extras Extras[session.Move]) *Table {
-	t := &Table{env: e, view: view, extras: extras}
+	t := &Table{env: e, view: view, extras: extras, zoom: zoom{factor: 1, placed: zoomState{factor: 1}}}
 	t.puzzle, t.panel = p, newPanel(e.Env, p.name, p.unit)
 	easiest := ""
 	if len(p.levels) > 0 {
@@ -198,6 +203,7 @@ func (t *Table) tell(key string) { t.panel.tell(t.panel.phrase(key)) }
 func (t *Table) turn(next mode) {
 	if next != t.mode {
 		t.mode = next
+		t.showWhole()
 		t.panel.changed()
 	}
 	t.listen()
@@ -211,10 +217,22 @@ func (t *Table) listen() {
 			return
 		}
 		t.panel.changed()
-		t.view.point(t.session.Tip())
+		t.point()
 		t.take(e)
 		if next := t.mode.hear(e); next != t.mode {
 			t.mode = next
+		}
+	}
+}
+
+// point gives the view the current tip; a hint that came anew is shown on the whole board.
+func (t *Table) point() {
+	tip := t.session.Tip()
+	t.view.point(tip)
+	if tip.Stage != t.tipped {
+		t.tipped = tip.Stage
+		if tip.Stage != session.TipNone {
+			t.showWhole()
 		}
 	}
 }
@@ -225,8 +243,9 @@ func (t *Table) take(e session.Event) {
 	case session.Entered:
 		t.panel.message = ""
 		t.tipMS = 0
+		t.zoom.factor = 1
 		t.place()
-		t.present(false)
+		t.view.Show(t.frame(false, !t.env.Calm()))
 		t.showPins()
 		t.ShowAddress()
 	case session.Moved:
@@ -272,9 +291,12 @@ func (t *Table) showPins() {
 }
 
 // present makes the view show the player's position.
-func (t *Table) present(animated bool) {
+func (t *Table) present(animated bool) { t.view.Show(t.frame(animated && !t.env.Calm(), false)) }
+
+// frame returns the player's position.
+func (t *Table) frame(animated, enters bool) Frame[session.Position, session.Move] {
 	g := t.session.Game()
-	t.view.Show(Frame[session.Position, session.Move]{Start: g.Start, Moves: g.Played(), At: g.Position(), Animated: animated && !t.env.Calm()})
+	return Frame[session.Position, session.Move]{Start: g.Start, Moves: g.Played(), At: g.Position(), Animated: animated, Enters: enters}
 }
 
 // perform carries out a gesture; tool is the number of the puzzle's own tool that made it.
@@ -304,6 +326,9 @@ func (t *Table) performPending() {
 	}
 }
 
+// answerMS is how late the loop, at rest, may be to see an answer of the solver.
+const answerMS = 50.0
+
 // Tick advances everything by one tick.
 func (t *Table) Tick(seen bool) {
 	if t.env.Returned {
@@ -311,6 +336,9 @@ func (t *Table) Tick(seen bool) {
 		t.listen()
 	}
 	t.session.Tick(ui.TickMS)
+	if t.session.Asking() {
+		t.env.WakeWithin(answerMS)
+	}
 	if t.view.Tick(ui.TickMS, t.env.Calm()) {
 		t.env.Redraw()
 	}
@@ -321,6 +349,8 @@ func (t *Table) Tick(seen bool) {
 		}
 	}
 	t.panel.tick()
+	t.tickZoom()
+	t.tickFinger()
 	t.turn(t.mode.tick(seen))
 }
 
@@ -330,8 +360,10 @@ func (t *Table) Do(in ui.Intent) ui.Scene {
 	if in.Kind == ui.None || taken && in.Pointer() || t.env.Common(in) {
 		return t
 	}
-	next, taken := t.mode.do(in)
-	t.turn(next)
+	if t.zooms(in) || t.holds(in) || !t.aim(&in) {
+		return t
+	}
+	taken = t.act(in)
 	if to := t.to; to != nil {
 		t.to = nil
 		return to
@@ -361,6 +393,16 @@ func (t *Table) Do(in ui.Intent) ui.Scene {
 	return t
 }
 
+// act passes an intent to the mode, and reports whether the mode has taken it.
+func (t *Table) act(in ui.Intent) (taken bool) {
+	next, taken := t.mode.do(in)
+	t.turn(next)
+	if !in.Pointer() {
+		t.follow()
+	}
+	return taken
+}
+
 // LayOut lays out the screen anew if something has changed.
 func (t *Table) LayOut() {
 	if trouble := t.env.TakeTrouble(); trouble != "" {
@@ -379,6 +421,7 @@ func (t *Table) LayOut() {
 		t.panel.begin()
 		t.header()
 		t.mode.build(t.panel.useUnit())
+		t.buildZoom()
 		t.env.Say(t.Describe())
 	}
 	t.env.Show(t.panel.ui)
@@ -393,7 +436,11 @@ func (t *Table) place() {
 	}
 	at := t.session.Game().Position()
 	p.layout = render.TableLayout(e.Width, e.Height, t.view.Aspect(at, e.Width, e.Height), e.Type())
-	t.view.Place(at, p.layout.Board)
+	z := &t.zoom
+	z.whole = p.layout.Board
+	z.clamp()
+	z.placed = zoomState{z.factor, z.shift}
+	t.view.Place(at, z.rect())
 }
 
 // Leave stops all work that runs only for the table.
@@ -409,6 +456,7 @@ func (t *Table) Draw(c *render.Canvas) {
 	c.Fill(render.Rect{W: t.env.Width, H: t.env.Height}, th.Bg)
 	t.panel.draw(c, th)
 	t.mode.draw(c, th)
+	t.panel.ui.DrawOnly(c, th, ui.ZoomWhole, 0) // over the board
 	t.panel.ui.DrawTip(c, th, t.env.Width)
 }
 
@@ -419,5 +467,7 @@ func (t *Table) drawBoard(c *render.Canvas, th *render.Theme, tipped bool, why *
 	if t.env.Calm() {
 		clock = calmMS
 	}
+	t.zoom.begin(c)
 	t.view.draw(c, th, tipped && t.session.Tip().Stage != session.TipNone, clock, why)
+	t.zoom.end(c, th)
 }

@@ -27,7 +27,7 @@ type shownWidget struct {
 }
 
 // Show stores the UI of the topmost scene: every scene calls it at the end of LayOut, a dialog after the scene below.
-func (e *Env) Show(u *UI) { e.shown = u }
+func (e *Env) Show(u *UI) { e.shown, u.pace = u, e.Pace() }
 
 // Shown returns the UI stored by Show, nil before the first.
 func (e *Env) Shown() *UI { return e.shown }

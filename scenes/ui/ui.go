@@ -49,6 +49,8 @@ type Widget struct {
 	unit     float64 // factor of all that is drawn
 	list     int     // index of its list plus one, 0 for none
 	wordless bool    // the label was omitted
+	over     bool    // it lies over the board
+	age      float64 // ms that it has been shown
 }
 
 // A name identifies a widget across rebuilds.
@@ -67,6 +69,8 @@ type caption struct {
 	ink   color.NRGBA
 	fits  bool // every line is inside the box
 	list  int
+	over  bool
+	alpha *float64 // its opacity, nil for 1
 }
 
 // A Measurer measures text; *render.Canvas is one.
@@ -97,8 +101,14 @@ type UI struct {
 
 	// Type is the factor by which texts and icons are larger than usual, 0 for 1. The boxes are the scene's to enlarge: a text
 	// that does not fit its box gets a smaller size.
-	Type float64
-	unit render.Unit // of what is added
+	Type      float64
+	unit      render.Unit // of what is added
+	pace      Pace
+	over      bool // what is added lies over the board
+	alpha     *float64
+	ages      []age // of the widgets of the last build
+	refused   name  // the disabled widget that shakes,
+	refusedMS float64
 }
 
 // New returns an empty UI.
@@ -106,6 +116,8 @@ func New(m Measurer) *UI { return &UI{measure: m} }
 
 // Reset empties the UI before the next build.
 func (u *UI) Reset() {
+	u.remember()
+	u.over, u.alpha = false, nil
 	u.widgets = u.widgets[:0]
 	u.captions = u.captions[:0]
 	for i := range u.lists {
@@ -156,7 +168,7 @@ func (u *UI) Text(s string, rect render.Rect, st render.Style, ink color.NRGBA) 
 	if st.Size == 0 {
 		st.Size = render.Body
 	}
-	c := caption{rect: u.unit.Rect(rect), style: st, ink: ink, list: u.open}
+	c := caption{rect: u.unit.Rect(rect), style: st, ink: ink, list: u.open, over: u.over, alpha: u.alpha}
 	for size := range sizesFrom(u.scaled(st.Size)) {
 		c.style.Size = size
 		c.lines = u.measure.Wrap(nil, s, c.style, c.rect.W)
@@ -166,6 +178,12 @@ func (u *UI) Text(s string, rect render.Rect, st render.Style, ink color.NRGBA) 
 	}
 	u.captions = append(u.captions, c)
 }
+
+// Fade makes the texts that are added from now on as opaque as the value of alpha when they are drawn; nil ends that.
+func (u *UI) Fade(alpha *float64) { u.alpha = alpha }
+
+// Over puts what is added from now on over the board: DrawOver draws it.
+func (u *UI) Over() { u.over = true }
 
 // TopText is Text at the upper edge of the box.
 func (u *UI) TopText(s string, rect render.Rect, st render.Style, ink color.NRGBA) {
@@ -207,7 +225,7 @@ func (u *UI) Add(w Widget) {
 			w.Note = ""
 		}
 	}
-	w.list = u.open
+	w.list, w.over, w.age = u.open, u.over, u.ageOf(w.name())
 	u.widgets = append(u.widgets, w)
 }
 
@@ -324,6 +342,10 @@ func (u *UI) Do(in Intent) (out Intent, taken bool) {
 		return u.drags(in)
 	case Release:
 		return u.release(in)
+	case Abandon:
+		taken = u.held != (name{}) || u.drag.list != 0
+		u.held, u.drag = name{}, drag{}
+		return in, taken
 	case Second, Tap:
 		return in, u.at(in.At) != nil || u.listAt(in.At) != nil
 	case Wheel:
@@ -341,6 +363,9 @@ func (u *UI) Do(in Intent) (out Intent, taken bool) {
 		}
 	case Up, Down, Left, Right:
 		u.focus = name{} // the board gets the arrows, and Enter with them
+	}
+	if w := u.refusal(in); w != nil {
+		u.refuse(w)
 	}
 	return in, false
 }
@@ -419,6 +444,9 @@ func (u *UI) press(in Intent) (out Intent, taken bool) {
 	}
 	w := u.at(in.At)
 	if w == nil {
+		if w := u.refusal(in); w != nil {
+			u.refuse(w)
+		}
 		if taken {
 			return Intent{}, true
 		}
