@@ -86,7 +86,7 @@ func (v *view) drawDestinations(c *render.Canvas, th *render.Theme) {
 
 // drawMarks marks the selected car, or the cursor.
 func (v *view) drawMarks(c *render.Canvas, th *render.Theme) {
-	if v.left {
+	if v.exit.on {
 		return // nothing is left to do
 	}
 	edge := v.grid.Cell
@@ -94,7 +94,7 @@ func (v *view) drawMarks(c *render.Canvas, th *render.Theme) {
 		table.DrawTaken(c, th, v.grid.car(car.Car, car.shift).Inset(0.01*edge), 0.24*edge, edge, !car.Vertical, car.Vertical)
 		return
 	}
-	if !v.byKeys || v.exit.on {
+	if !v.byKeys {
 		return
 	}
 	rect := v.grid.Rect(v.cursor)
