@@ -45,7 +45,7 @@ func (v *view) aloft(i int) bool { return v.carried(i) || v.jumping(i) }
 // end, for joy.
 func (v *view) drawPiece(c *render.Canvas, i int) {
 	p, edge := &v.pieces[i], v.grid.Cell
-	picture := p.picture(p.fox == 0 && v.board.Hole(p.cell) && !v.aloft(i))
+	picture := p.picture(p.fox == 0 && v.board.Hole(p.cell) && !v.aloft(i), v.eyes.Shut && i == v.eyes.Turn(len(v.pieces)))
 	rect := v.area(p)
 	if i == v.shaken {
 		rect.X += table.Sway(v.shakeMS, edge)
