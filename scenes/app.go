@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"warren/internal/host"
+	"warren/internal/sound"
 	"warren/internal/store"
 	"warren/render"
 	"warren/scenes/table"
@@ -35,6 +36,7 @@ type app struct {
 	fade     float64       // its opacity, 1 to 0
 	fadeFrom bool          // the next Draw keeps a copy of the screen before it paints
 	drawn    bool
+	shown    func() // called after the first frame; may be nil
 	focused  bool
 	hadFocus bool
 	look     windowLook // what the window and the page were last told
@@ -62,9 +64,11 @@ func (a *app) LayoutF(w, h float64) (float64, float64) {
 	}
 	density := host.Scale(a.units)
 	zoom := zoomOf(w, h)
+	grown := grownOf(w/zoom, h/zoom, a.env.Settings.Type())
+	zoom *= grown
 	a.units *= zoom
 	if width, height, scale := w/zoom, h/zoom, density*zoom; width != a.env.Width || height != a.env.Height || scale != a.scale {
-		a.env.Width, a.env.Height, a.scale = width, height, scale
+		a.env.Width, a.env.Height, a.env.Grown, a.scale = width, height, grown, scale
 		a.fade = 0
 		a.env.Relayout()
 	}
@@ -127,7 +131,11 @@ func (a *app) Update() error {
 // do passes an intent to the scene.
 func (a *app) do(in ui.Intent) {
 	a.env.Redraw()
+	shown := a.env.Shown()
 	a.turn(a.scene.Do(in))
+	if shown != nil && shown.TakeActed() {
+		a.env.Play(sound.Cue{Kind: sound.Press})
+	}
 	a.scene.LayOut() // so that a second click in the same tick meets the new widgets
 }
 
@@ -219,6 +227,9 @@ func (a *app) Draw(screen *ebiten.Image) {
 	if !a.drawn {
 		a.drawn = true
 		host.Ready()
+		if a.shown != nil {
+			a.shown()
+		}
 	}
 }
 

@@ -12,7 +12,8 @@ type browserPage struct {
 	location    js.Value
 	history     js.Value
 	dark, still js.Value // the media queries for dark mode and reduced motion
-	listener    js.Value // called by PublishWidgets
+	listener    js.Value // called by PublishWidgets,
+	sounds      js.Value // and by PublishSound
 
 	said     string
 	fragment string // the fragment of the URL, without '#'
@@ -34,6 +35,7 @@ func openPage() *browserPage {
 		dark:     global.Call("matchMedia", "(prefers-color-scheme: dark)"),
 		still:    global.Call("matchMedia", "(prefers-reduced-motion: reduce)"),
 		listener: global.Get("warrenWidgets"),
+		sounds:   global.Get("warrenSound"),
 	}
 	p.fragment = p.hash()
 	p.wanted = p.fragment
@@ -112,6 +114,13 @@ func Listening() bool { return page().listener.Type() == js.TypeFunction }
 
 // PublishWidgets calls the listener with a list of the widgets on the screen.
 func PublishWidgets(list string) { page().listener.Invoke(list) }
+
+// PublishSound calls a function warrenSound, which a test of the page sets before it loads, with a sound that is played.
+func PublishSound(name string) {
+	if heard := page().sounds; heard.Type() == js.TypeFunction {
+		heard.Invoke(name)
+	}
+}
 
 // Scale returns the number of device pixels per logical pixel. Ebitengine reads it once and passes it as monitor, but it
 // changes when the player zooms the page or moves it to another screen. The page adjusts the size of the canvas to the

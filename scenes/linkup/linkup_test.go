@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"warren/internal/session"
+	"warren/internal/sound"
 	"warren/puzzles"
 	rules "warren/puzzles/linkup"
 	"warren/render"
@@ -419,7 +420,7 @@ func TestShuffleRefused(t *testing.T) {
 			t.Errorf("%d gestures after a shuffle of\n%s", len(g.Gestures), board)
 		}
 	}
-	v := newView()
+	v := newView(func(sound.Cue) {})
 	if g := v.answered(0, &search.Answer{}); g.Refusal != "linkup.shuffleStopped" || len(g.Moves) > 0 {
 		t.Errorf("a shuffle that a limit stopped is %+v", g)
 	}

@@ -3,6 +3,7 @@ package linkup
 import (
 	"errors"
 
+	"warren/internal/sound"
 	rules "warren/puzzles/linkup"
 	"warren/render"
 	"warren/scenes/table"
@@ -28,6 +29,7 @@ const (
 // A view is Link-up's view. It shows the next board at once; links that were made remain as ghosts, and no input waits for
 // them.
 type view struct {
+	play  func(sound.Cue)
 	grid  render.LinkLayout
 	lying bool // the board is drawn turned
 	face  face
@@ -69,8 +71,8 @@ type refusedPair struct {
 	ms       float64
 }
 
-func newView() *view {
-	return &view{freshMS: freshMS, tools: [...]table.Tool{{Icon: render.IconShuffle, Name: "linkup.shuffle", Letter: 'j'}}}
+func newView(play func(sound.Cue)) *view {
+	return &view{play: play, freshMS: freshMS, tools: [...]table.Tool{{Icon: render.IconShuffle, Name: "linkup.shuffle", Letter: 'j'}}}
 }
 
 // Aspect turns a wide board on its side if its tiles would be too small for a finger.
@@ -256,7 +258,10 @@ func (v *view) pick(c rules.Cell) (g table.Gesture[rules.Move]) {
 	return g
 }
 
-func (v *view) pickOnly(c rules.Cell) { v.picked, v.selected, v.pickMS = true, c, 0 }
+func (v *view) pickOnly(c rules.Cell) {
+	v.picked, v.selected, v.pickMS = true, c, 0
+	v.play(sound.Cue{Kind: sound.Tick})
+}
 
 // refuse shows why two equal tiles cannot be linked and returns the key of the string that says it; "" for two different
 // tiles, since the player has changed their mind.

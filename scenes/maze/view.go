@@ -1,6 +1,7 @@
 package maze
 
 import (
+	"warren/internal/sound"
 	rules "warren/puzzles/maze"
 	"warren/render"
 	"warren/scenes/table"
@@ -17,6 +18,7 @@ type view struct {
 	taps  int    // of the game so far,
 	back  bool   // fewer than before: tiles turn back
 
+	play  func(sound.Cue)
 	light light
 	walk  walk
 	plan  plan
@@ -39,8 +41,8 @@ type view struct {
 	shakeMS   float64
 }
 
-func newView(*ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
-	v := &view{blink: table.NewBlink(0)}
+func newView(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
+	v := &view{play: e.Play, blink: table.NewBlink(0)}
 	return v, table.Extras[rules.Move]{
 		Tools: v.ownTools, Use: v.use, Pending: v.pending, ShowPins: v.showPins, Spot: v.spot, DrawSearch: v.drawSearch,
 	}

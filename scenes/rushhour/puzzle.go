@@ -3,6 +3,7 @@ package rushhour
 
 import (
 	"warren/internal/session"
+	"warren/internal/sound"
 	rules "warren/puzzles/rushhour"
 	"warren/render"
 	"warren/scenes/table"
@@ -29,6 +30,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 			v := new(view)
 			return v, table.Extras[rules.Move]{Spot: v.spot}
 		},
+		Sound:   func(_, _ rules.Board) sound.Kind { return sound.Thud },
 		Lessons: lessons(),
 		Figures: figures(),
 	}

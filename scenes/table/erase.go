@@ -2,6 +2,7 @@ package table
 
 import (
 	"warren/internal/session"
+	"warren/internal/sound"
 	"warren/render"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -86,6 +87,11 @@ type erasedView[S session.Board[S, M], M any] struct {
 	View[S, M]
 	figures []Illustration[S, M]
 	tip     Tip[M]
+
+	sound    func(before, after S) sound.Kind
+	sounding sounding
+	start    S // of the board that is shown,
+	at       S // and its position
 }
 
 func (v *erasedView[S, M]) Aspect(at session.Position, width, height float64) float64 {
@@ -102,6 +108,16 @@ func (v *erasedView[S, M]) Show(f Frame[session.Position, session.Move]) {
 		typed.Plan = session.MovesOf(make([]M, 0, len(f.Plan)), f.Plan)
 	}
 	v.View.Show(typed)
+	if v.sound != nil && v.start == typed.Start && v.at != typed.At {
+		v.sounding.change(v.sound(v.at, typed.At))
+	}
+	v.start, v.at = typed.Start, typed.At
+}
+
+func (v *erasedView[S, M]) Tick(ms float64, calm bool) bool {
+	moving := v.View.Tick(ms, calm)
+	v.sounding.tick(ms, moving)
+	return moving
 }
 
 func (v *erasedView[S, M]) Do(in ui.Intent) Gesture[session.Move] { return v.View.Do(in).erase() }

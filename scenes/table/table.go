@@ -6,10 +6,13 @@
 package table
 
 import (
+	"strings"
+
 	"warren/internal/host"
 	"warren/internal/link"
 	"warren/internal/progress"
 	"warren/internal/session"
+	"warren/internal/sound"
 	"warren/render"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -64,7 +67,7 @@ type closer interface {
 // New returns the table of a puzzle, without a board.
 func New[S session.Board[S, M], M any](e *Env, p *Puzzle[S, M]) *Table {
 	view, extras := p.View(e.Env)
-	return newTable(e, p.erase(), &erasedView[S, M]{View: view, figures: p.Figures}, extras.erase())
+	return newTable(e, p.erase(), &erasedView[S, M]{View: view, figures: p.Figures, sound: p.Sound, sounding: sounding{env: e.Env}}, extras.erase())
 }
 
 func newTable(e *Env, p *puzzle, view board, extras Extras[session.Move]) *Table {
@@ -248,6 +251,9 @@ func (t *Table) take(e session.Event) {
 		t.tipMS = 0
 		t.present(true)
 	case session.Told:
+		if strings.HasPrefix(e.Key, "hint.") {
+			t.env.Play(sound.Cue{Kind: sound.Hint})
+		}
 		t.tipMS = 0
 		t.panel.tell(t.message(e))
 	case session.Changed:
@@ -292,6 +298,7 @@ func (t *Table) present(animated bool) {
 func (t *Table) perform(g Gesture[session.Move], tool int) {
 	switch {
 	case g.Refusal != "":
+		t.env.Play(sound.Cue{Kind: sound.Refuse})
 		t.tell(g.Refusal)
 	case g.Says != "":
 		t.tell(g.Says)
@@ -402,8 +409,8 @@ func (t *Table) LayOut() {
 	if t.panel.dirty {
 		t.panel.begin()
 		t.header()
-		t.mode.build(t.panel.layout.Panel)
 		t.buildZoom()
+		t.mode.build(t.panel.useUnit())
 		t.env.Say(t.Describe())
 	}
 	t.env.Show(t.panel.ui)
@@ -413,11 +420,11 @@ func (t *Table) LayOut() {
 func (t *Table) place() {
 	e, p := t.env, t.panel
 	if t.session.Bare() {
-		p.layout = render.TableLayout(e.Width, e.Height, 1)
+		p.layout = render.TableLayout(e.Width, e.Height, 1, e.Type())
 		return
 	}
 	at := t.session.Game().Position()
-	p.layout = render.TableLayout(e.Width, e.Height, t.view.Aspect(at, e.Width, e.Height))
+	p.layout = render.TableLayout(e.Width, e.Height, t.view.Aspect(at, e.Width, e.Height), e.Type())
 	z := &t.zoom
 	z.whole = p.layout.Board
 	z.clamp()

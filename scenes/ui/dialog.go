@@ -51,6 +51,7 @@ func (d *Dialog) LayOut() {
 	d.Below.LayOut()
 	if d.version != d.Env.Version() {
 		d.version = d.Env.Version()
+		d.UI.Type = d.Env.Type()
 		d.UI.Reset()
 		d.Build()
 		if d.scrolling {
@@ -112,8 +113,21 @@ func (d *Dialog) OpenLeast(w, h, least float64, title string) render.Rect {
 	top := CutTop(&in, MinTouch, Gap)
 	d.UI.Add(Widget{Does: Close, Rect: CutRight(&top, MinTouch, Gap), Look: LookIcon, Icon: render.IconClose, Iconed: true})
 	d.UI.Text(title, top, render.Style{Size: render.Panel, Bold: true}, d.Env.Theme().Ink)
-	if d.scrolling = in.H < least; d.scrolling {
+	if d.scrolling = in.H < least-0.01; d.scrolling {
 		return d.UI.BeginList(dialogList, in, least)
 	}
 	return in
+}
+
+// OpenFilled opens a card that is as high as its content needs. fill lays the content out from the top of a rectangle down
+// and returns the height that it takes; it is called more than once, and the last call counts. In a low window the content
+// scrolls.
+func (d *Dialog) OpenFilled(w float64, title string, fill func(in render.Rect) float64) {
+	const around = 2*dialogPad + MinTouch + Gap
+	room := min(w, d.Env.Width-2*dialogMargin) - 2*dialogPad
+	height := d.UI.measured(room, fill)
+	if height+around > d.Env.Height-2*dialogMargin {
+		height = d.UI.measured(room-barRoom, fill)
+	}
+	fill(d.OpenLeast(w, height+around, height, title))
 }

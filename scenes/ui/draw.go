@@ -165,10 +165,10 @@ func (u *UI) drawWidget(c *render.Canvas, th *render.Theme, w *Widget) {
 		rect.Y += 1.5 * heat
 	}
 	ink := th.Ink
-	radius := min(buttonRadius, rect.H/2)
+	radius := min(buttonRadius*w.unit, rect.H/2)
 	switch w.Look {
 	case LookMain:
-		c.RoundRect(render.Rect{X: rect.X, Y: rect.Y + 3, W: rect.W, H: rect.H}, radius, th.Shadow)
+		c.RoundRect(render.Rect{X: rect.X, Y: rect.Y + 3*w.unit, W: rect.W, H: rect.H}, radius, th.Shadow)
 		c.RoundRect(rect, radius, render.Mix(th.Moss, th.Ink, 0.14*heat))
 		ink = th.OnMoss
 	case LookTool, LookPlain:
@@ -177,7 +177,7 @@ func (u *UI) drawWidget(c *render.Canvas, th *render.Theme, w *Widget) {
 			fill = render.Mix(th.Bg, th.Cell, 0.5)
 		}
 		c.RoundRect(rect, radius, fill)
-		drawButtonEdge(c, th, rect, radius, w.Selected)
+		w.drawEdge(c, th, rect, radius)
 	case LookIcon:
 		if heat > 0 {
 			c.RoundRect(rect, radius, render.Mix(th.Bg, th.Ink, 0.10*heat))
@@ -185,13 +185,13 @@ func (u *UI) drawWidget(c *render.Canvas, th *render.Theme, w *Widget) {
 	case LookChoice:
 		fill := render.Mix(th.Cell, th.Ink, 0.10*heat)
 		c.RoundRect(rect, radius, fill)
-		drawButtonEdge(c, th, rect, radius, w.Selected)
+		w.drawEdge(c, th, rect, radius)
 	case LookCard:
 		c.RoundRect(render.Rect{X: rect.X, Y: rect.Y + 6, W: rect.W, H: rect.H}, 20, th.Shadow)
 		c.RoundRect(rect, 20, render.Mix(th.Cell, th.Ink, 0.05*heat))
 		c.RoundBorder(rect, 20, 1.5, render.Mix(th.Cell, th.Line, 0.6))
 	case LookArea:
-		radius = areaRadius
+		radius = areaRadius * w.unit
 		if heat > 0 {
 			tint := th.Ink
 			tint.A = uint8(18 * heat)
@@ -215,23 +215,23 @@ func (u *UI) drawWidget(c *render.Canvas, th *render.Theme, w *Widget) {
 	}
 }
 
-// drawButtonEdge draws the border of a button, a strong one if the button is selected.
-func drawButtonEdge(c *render.Canvas, th *render.Theme, rect render.Rect, radius float64, selected bool) {
-	if selected {
-		c.RoundBorder(rect, radius, 2.5, th.Moss)
+// drawEdge draws the border of a button, a strong one if the button is selected.
+func (w *Widget) drawEdge(c *render.Canvas, th *render.Theme, rect render.Rect, radius float64) {
+	if w.Selected {
+		c.RoundBorder(rect, radius, 2.5*w.unit, th.Moss)
 		return
 	}
-	c.RoundBorder(rect, radius, 1.5, render.Mix(th.Cell, th.Line, 0.9))
+	c.RoundBorder(rect, radius, 1.5*w.unit, render.Mix(th.Cell, th.Line, 0.9))
 }
 
 func (u *UI) drawSlider(c *render.Canvas, th *render.Theme, w *Widget) {
 	mid := w.Rect.Center().Y
 	from, to := render.Point{X: w.Rect.X, Y: mid}, render.Point{X: w.Rect.Right(), Y: mid}
 	knob := render.Point{X: w.Rect.X + w.Rect.W*w.Value, Y: mid}
-	c.Segment(from, to, 6, render.Mix(th.Bg, th.Line, 0.9))
-	c.Segment(from, knob, 6, th.Moss)
-	c.Disc(knob, 10+2*u.heat(w.name()), th.Moss)
-	c.Disc(knob, 5, th.Cell)
+	c.Segment(from, to, 6*w.unit, render.Mix(th.Bg, th.Line, 0.9))
+	c.Segment(from, knob, 6*w.unit, th.Moss)
+	c.Disc(knob, (10+2*u.heat(w.name()))*w.unit, th.Moss)
+	c.Disc(knob, 5*w.unit, th.Cell)
 }
 
 func (u *UI) drawLabel(c *render.Canvas, w *Widget, rect render.Rect, ink color.NRGBA) {
@@ -248,16 +248,16 @@ func (u *UI) drawLabel(c *render.Canvas, w *Widget, rect render.Rect, ink color.
 	case !w.Iconed:
 		c.Text(w.Label, mid, st, ink)
 	case w.Label == "":
-		c.Icon(w.Icon, render.Square(mid, min(iconSize+2, rect.H-8)), ink)
+		c.Icon(w.Icon, render.Square(mid, min(w.icon+2*w.unit, rect.H-8)), ink)
 	case w.Stacked:
-		c.Icon(w.Icon, render.Square(render.Point{X: mid.X, Y: rect.Y + rect.H*0.36}, iconSize), ink)
+		c.Icon(w.Icon, render.Square(render.Point{X: mid.X, Y: rect.Y + rect.H*0.36}, w.icon), ink)
 		c.Text(w.Label, render.Point{X: mid.X, Y: rect.Y + rect.H*0.76}, st, ink)
 	default:
-		run := iconSize + iconGap + c.TextWidth(w.Label, st)
+		run := w.icon + iconGap*w.unit + c.TextWidth(w.Label, st)
 		x := mid.X - run/2
-		c.Icon(w.Icon, render.Square(render.Point{X: x + iconSize/2, Y: mid.Y}, iconSize), ink)
+		c.Icon(w.Icon, render.Square(render.Point{X: x + w.icon/2, Y: mid.Y}, w.icon), ink)
 		st.Align = render.AlignLeft
-		c.Text(w.Label, render.Point{X: x + iconSize + iconGap, Y: mid.Y}, st, ink)
+		c.Text(w.Label, render.Point{X: x + w.icon + iconGap*w.unit, Y: mid.Y}, st, ink)
 	}
 }
 
@@ -268,13 +268,13 @@ func (u *UI) drawNoted(c *render.Canvas, w *Widget, rect render.Rect, ink color.
 	mid := rect.Center()
 	x := mid.X - (w.iconRoom()+wide)/2
 	if w.Iconed {
-		c.Icon(w.Icon, render.Square(render.Point{X: x + iconSize/2, Y: mid.Y}, iconSize), ink)
+		c.Icon(w.Icon, render.Square(render.Point{X: x + w.icon/2, Y: mid.Y}, w.icon), ink)
 		x += w.iconRoom()
 	} else {
 		label.Align, note.Align = render.AlignCenter, render.AlignCenter
 		x = mid.X
 	}
-	const lines = 9.5 // from the middle to the middle of each line
+	lines := 0.33 * (w.size + w.noteSize) // from the middle to the middle of each line
 	c.Text(w.Label, render.Point{X: x, Y: mid.Y - lines}, label, ink)
 	c.Text(w.Note, render.Point{X: x, Y: mid.Y + lines}, note, ink)
 }
@@ -282,7 +282,7 @@ func (u *UI) drawNoted(c *render.Canvas, w *Widget, rect render.Rect, ink color.
 // drawField draws a line of text with the caret at its end; of a text that is too long it shows the end.
 func drawField(c *render.Canvas, th *render.Theme, w *Widget, focused bool) {
 	c.RoundRect(w.Rect, buttonRadius, th.Cell)
-	drawButtonEdge(c, th, w.Rect, min(buttonRadius, w.Rect.H/2), false)
+	w.drawEdge(c, th, w.Rect, min(buttonRadius, w.Rect.H/2))
 	in := w.Rect.Inset(widgetPad)
 	st := render.Style{Size: render.Body, Align: render.AlignLeft}
 	mid := w.Rect.Center().Y

@@ -31,6 +31,7 @@ type Env struct {
 	kept
 
 	Width, Height float64 // of the window in logical pixels
+	Grown         float64 // the part of the text size that is in the pixels already: all is drawn larger by it; 0 for 1
 	Leaving       bool    // the window has just lost the keyboard focus
 	Returned      bool    // the window has just got it, or another window has saved something: what was loaded may be old
 
@@ -44,7 +45,7 @@ type Env struct {
 
 // A Player plays sounds; *sound.Mixer is one, and a test has one that records them.
 type Player interface {
-	Play(sound.Cue)
+	Play(cue sound.Cue, loudness float64)
 }
 
 // NewEnv returns an environment with the saved settings and the saved book. What it cannot read it sets aside.
@@ -84,9 +85,16 @@ func (e *Env) Still() bool { return e.Settings.motion(e.System) == MotionNone }
 // Play plays a sound, if there is a device for it and the sound is on.
 func (e *Env) Play(cue sound.Cue) {
 	if e.Sounds != nil {
-		e.Sounds.Play(cue)
+		e.Sounds.Play(cue, e.Settings.Loudness())
 	}
 }
+
+// Type returns the factor by which type is to be larger than usual, in logical pixels: what the player wishes, less what the
+// logical pixels have grown for it.
+func (e *Env) Type() float64 { return e.Settings.Type() / max(1, e.Grown) }
+
+// Scaled returns a length that holds text, or a font size, times Type.
+func (e *Env) Scaled(size float64) float64 { return size * e.Type() }
 
 // Redraw requests a new frame; without it the screen stays as it is.
 func (e *Env) Redraw() { e.stale = true }
@@ -130,7 +138,7 @@ func (e *Env) TakeTrouble() string {
 	return told
 }
 
-// Common handles what works on every screen: language, theme, full screen. It reports whether the intent was one of these.
+// Common handles what works on every screen: language, theme, sound, full screen. It reports whether the intent was one of these.
 func (e *Env) Common(in Intent) bool {
 	switch in.Kind {
 	case SwitchLanguage:
@@ -145,6 +153,8 @@ func (e *Env) Common(in Intent) bool {
 		} else {
 			e.Settings.Theme = ThemeDark
 		}
+	case Mute:
+		e.Settings.Muted = !e.Settings.Muted
 	case FullScreen:
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	default:

@@ -4,6 +4,8 @@ package ui
 
 import (
 	"image/color"
+	"iter"
+	"math"
 
 	"warren/render"
 )
@@ -43,6 +45,8 @@ type Widget struct {
 
 	size     float64 // font size of the label,
 	noteSize float64 // and of the note
+	icon     float64 // side of the icon
+	unit     float64 // factor of all that is drawn
 	list     int     // index of its list plus one, 0 for none
 	wordless bool    // the label was omitted
 }
@@ -88,7 +92,13 @@ type UI struct {
 	moused   bool    // the mouse is the pointer, and its position is known
 	rested   float64 // ms that the mouse has rested on a widget
 	drag     drag    // a press in a list
+	acted    bool    // a widget was activated, and TakeActed has not told it yet
 	changes  int     // counts rebuilds, scrolls and all else that Publish checks
+
+	// Type is the factor by which texts and icons are larger than usual, 0 for 1. The boxes are the scene's to enlarge: a text
+	// that does not fit its box gets a smaller size.
+	Type float64
+	unit render.Unit // of what is added
 }
 
 // New returns an empty UI.
@@ -102,11 +112,41 @@ func (u *UI) Reset() {
 		u.lists[i].shown = false
 	}
 	u.open = 0
+	u.unit = render.Unit{}
 	u.changes++
 }
 
-// captionSizes are the font sizes that Text tries until one fits.
-var captionSizes = [...]float64{render.Title, 24, render.Panel, 18, render.Body, 15, 14, render.Caption, 12}
+// Use makes boxes and type of everything that is added from now on, and not in a list, be in a unit of their own. Reset ends
+// that.
+func (u *UI) Use(unit render.Unit) { u.unit = unit }
+
+// fontSizes are the font sizes that are tried, after the wanted one, until one fits.
+var fontSizes = [...]float64{42, 36, 32, render.Title, 24, render.Panel, 18, render.Body, 15, 14, render.Caption, leastFont}
+
+// leastFont is the smallest font size, in logical pixels.
+const leastFont = 12.0
+
+// sizesFrom returns the wanted font size and all smaller ones, in falling order.
+func sizesFrom(wanted float64) iter.Seq[float64] {
+	return func(yield func(float64) bool) {
+		if !yield(wanted) {
+			return
+		}
+		for _, size := range fontSizes {
+			if size < wanted && !yield(size) {
+				return
+			}
+		}
+	}
+}
+
+// scaled returns a length or a font size times Type, in logical pixels.
+func (u *UI) scaled(size float64) float64 {
+	if u.Type != 0 {
+		size *= u.Type
+	}
+	return size * u.unit.Factor()
+}
 
 // Text adds a text in the middle of a box: wrapped, and smaller if it would not fit otherwise.
 func (u *UI) Text(s string, rect render.Rect, st render.Style, ink color.NRGBA) {
@@ -116,13 +156,10 @@ func (u *UI) Text(s string, rect render.Rect, st render.Style, ink color.NRGBA) 
 	if st.Size == 0 {
 		st.Size = render.Body
 	}
-	c := caption{rect: rect, style: st, ink: ink, list: u.open}
-	for _, size := range captionSizes {
-		if size > st.Size {
-			continue
-		}
+	c := caption{rect: u.unit.Rect(rect), style: st, ink: ink, list: u.open}
+	for size := range sizesFrom(u.scaled(st.Size)) {
 		c.style.Size = size
-		c.lines = u.measure.Wrap(nil, s, c.style, rect.W)
+		c.lines = u.measure.Wrap(nil, s, c.style, c.rect.W)
 		if c.fits = u.inside(c); c.fits {
 			break
 		}
@@ -154,6 +191,9 @@ func (u *UI) inside(c caption) bool {
 
 // Add adds a widget. Its label gets the largest font size that fits; beside an icon it is omitted if none does.
 func (u *UI) Add(w Widget) {
+	w.unit = u.unit.Factor()
+	w.Rect, w.Inset = u.unit.Rect(w.Rect), w.Inset*w.unit
+	w.icon = min(u.scaled(iconSize), max(iconSize*w.unit, 0.5*w.Rect.H))
 	if w.Label != "" {
 		w.size = u.labelSize(w)
 		if w.size == 0 && w.Iconed {
@@ -161,8 +201,9 @@ func (u *UI) Add(w Widget) {
 		}
 	}
 	if w.Note != "" {
-		w.noteSize = u.sizeWithin(w.Note, render.Caption, w.Rect.W-2*widgetPad-w.iconRoom(), false)
-		if w.noteSize == 0 || w.Rect.H < noteFrom {
+		w.size = min(w.size, max(render.Body, render.Body/noteFrom*w.Rect.H))
+		w.noteSize = u.sizeWithin(w.Note, min(u.scaled(render.Caption), max(render.Caption, render.Caption/noteFrom*w.Rect.H)), w.labelRoom(), false)
+		if w.noteSize == 0 || w.Rect.H < noteFrom*w.unit {
 			w.Note = ""
 		}
 	}
@@ -176,32 +217,40 @@ const (
 	iconGap   = 8.0
 )
 
-// noteFrom is the least height of a widget with a note.
+// noteFrom is the least height of a widget with a note, at the usual sizes of type.
 const noteFrom = 42.0
 
 // iconRoom returns the width that the icon takes beside the label.
 func (w *Widget) iconRoom() float64 {
 	if w.Iconed && !w.Stacked {
-		return iconSize + iconGap
+		return w.icon + iconGap*w.unit
 	}
 	return 0
 }
 
-func (u *UI) labelSize(w Widget) float64 {
-	room, largest := w.Rect.W-2*widgetPad-w.iconRoom(), float64(render.Body)
+// labelRoom returns the width that there is for the label.
+func (w *Widget) labelRoom() float64 {
 	if w.Stacked {
-		room, largest = w.Rect.W-4, render.Caption
+		return w.Rect.W - 4*w.unit
 	}
-	if size := u.sizeWithin(w.Label, largest, room, true); size > 0 || w.Iconed {
+	return w.Rect.W - 2*widgetPad*w.unit - w.iconRoom()
+}
+
+func (u *UI) labelSize(w Widget) float64 {
+	largest := u.scaled(render.Body)
+	if w.Stacked {
+		largest = min(u.scaled(render.Caption), max(render.Caption*w.unit, 0.3*w.Rect.H))
+	}
+	if size := u.sizeWithin(w.Label, largest, w.labelRoom(), true); size > 0 || w.Iconed {
 		return size
 	}
-	return captionSizes[len(captionSizes)-1]
+	return leastFont
 }
 
 // sizeWithin returns the largest font size, up to a limit, in which a text fits in a width, or 0 if there is none.
 func (u *UI) sizeWithin(text string, largest, room float64, bold bool) float64 {
-	for _, size := range captionSizes {
-		if size <= largest && u.measure.TextWidth(text, render.Style{Size: size, Bold: bold}) <= room {
+	for size := range sizesFrom(largest) {
+		if u.measure.TextWidth(text, render.Style{Size: size, Bold: bold}) <= room {
 			return size
 		}
 	}
@@ -216,6 +265,14 @@ func (u *UI) FirstFit(width, size float64, texts ...string) string {
 		}
 	}
 	return texts[len(texts)-1]
+}
+
+// measured returns the height that fill reports in a room of the given width, without adding anything.
+func (u *UI) measured(width float64, fill func(in render.Rect) float64) float64 {
+	widgets, captions := len(u.widgets), len(u.captions)
+	height := fill(render.Rect{W: width, H: math.Inf(1)})
+	u.widgets, u.captions = u.widgets[:widgets], u.captions[:captions]
+	return height
 }
 
 // Find returns the widget with that name, or nil if there is none. The pointer is valid until the next Add or Reset.
@@ -304,6 +361,13 @@ func (u *UI) DoFocused(in Intent) Intent {
 	return out
 }
 
+// TakeActed reports whether a button was activated since the last call.
+func (u *UI) TakeActed() bool {
+	acted := u.acted
+	u.acted = false
+	return acted
+}
+
 // own returns the widget's own intent.
 func (w *Widget) own(in Intent) Intent {
 	return Intent{Kind: w.Does, N: w.N, At: in.At, Touch: in.Touch, Value: w.Value}
@@ -319,6 +383,7 @@ func (u *UI) toFocus(w *Widget, in Intent) (out Intent, done bool) {
 	}
 	switch in.Kind {
 	case Confirm, Toggle:
+		u.acted = true
 		return w.own(in), true
 	case Left, Right:
 		if w.Look == LookSlider {
@@ -402,6 +467,7 @@ func (u *UI) release(in Intent) (out Intent, taken bool) {
 			return u.slide(w, in), true
 		}
 		if under := u.at(in.At); under != nil && under.name() == held && w.Look != LookField {
+			u.acted = true
 			return w.own(in), true
 		}
 	}

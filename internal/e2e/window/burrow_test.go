@@ -20,7 +20,7 @@ import (
 func burrowGrid(b rabbits.Board, s size) grid {
 	side := float64(b.Size()) + 2*frame
 	zoom := zoomOf(s)
-	layout := render.TableLayout(float64(s.w)/zoom, float64(s.h)/zoom, 1)
+	layout := render.TableLayout(float64(s.w)/zoom, float64(s.h)/zoom, 1, 1)
 	room := zoomed(layout.Board, zoom)
 	cell, mid := min(room.W, room.H)/side, room.Center()
 	return grid{panel: zoomed(layout.Panel, zoom), cell: cell, origin: render.Point{

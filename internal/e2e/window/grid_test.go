@@ -29,7 +29,7 @@ type grid struct {
 func gridOf(b rushhour.Board, s size) grid {
 	across, down := float64(b.Cols())+2*frame+exit, float64(b.Rows())+2*frame
 	zoom := zoomOf(s)
-	layout := render.TableLayout(float64(s.w)/zoom, float64(s.h)/zoom, across/down)
+	layout := render.TableLayout(float64(s.w)/zoom, float64(s.h)/zoom, across/down, 1)
 	room := zoomed(layout.Board, zoom)
 	cell := min(room.W/across, room.H/down)
 	return grid{panel: zoomed(layout.Panel, zoom), cell: cell, origin: render.Point{

@@ -24,10 +24,10 @@ func tilesOf(b linkup.Board, s size) render.LinkLayout {
 	zoom := zoomOf(s)
 	width, height := float64(s.w)/zoom, float64(s.h)/zoom
 	if render.LinkTurned(width, height, b.Rows(), b.Cols()) {
-		layout := render.TableLayout(width, height, render.LinkAspect(b.Cols(), b.Rows()))
+		layout := render.TableLayout(width, height, render.LinkAspect(b.Cols(), b.Rows()), 1)
 		return render.NewTurnedLinkLayout(zoomed(layout.Board, zoom), b.Rows(), b.Cols())
 	}
-	layout := render.TableLayout(width, height, render.LinkAspect(b.Rows(), b.Cols()))
+	layout := render.TableLayout(width, height, render.LinkAspect(b.Rows(), b.Cols()), 1)
 	return render.NewLinkLayout(zoomed(layout.Board, zoom), b.Rows(), b.Cols())
 }
 

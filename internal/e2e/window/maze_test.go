@@ -23,7 +23,7 @@ func mazeGrid(b maze.Board, s size) grid {
 	edge := max(frame, 0.02*float64(min(b.Rows(), b.Cols())))
 	across, down := float64(b.Cols())+2*edge, float64(b.Rows())+2*edge
 	zoom := zoomOf(s)
-	layout := render.TableLayout(float64(s.w)/zoom, float64(s.h)/zoom, across/down)
+	layout := render.TableLayout(float64(s.w)/zoom, float64(s.h)/zoom, across/down, 1)
 	room := zoomed(layout.Board, zoom)
 	cell, mid := min(room.W/across, room.H/down), room.Center()
 	return grid{panel: zoomed(layout.Panel, zoom), cell: cell, origin: render.Point{

@@ -56,7 +56,7 @@ func (g *guest) strokeBoard() onestroke.Board {
 func strokeGrid(b onestroke.Board, s size) grid {
 	across, down := float64(b.Cols())+2*frame, float64(b.Rows())+2*frame
 	zoom := zoomOf(s)
-	layout := render.TableLayout(float64(s.w)/zoom, float64(s.h)/zoom, across/down)
+	layout := render.TableLayout(float64(s.w)/zoom, float64(s.h)/zoom, across/down, 1)
 	room := zoomed(layout.Board, zoom)
 	cell, mid := min(room.W/across, room.H/down), room.Center()
 	return grid{panel: zoomed(layout.Panel, zoom), cell: cell, origin: render.Point{
