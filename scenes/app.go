@@ -128,15 +128,21 @@ func (a *app) Update() error {
 	return nil
 }
 
-// do passes an intent to the scene.
+// do passes an intent to the current scene, and lays the next one out, so that a second click in the same tick meets the new
+// widgets.
 func (a *app) do(in ui.Intent) {
 	a.env.Redraw()
+	a.take(in)
+	a.scene.LayOut()
+}
+
+// take passes an intent to the current scene.
+func (a *app) take(in ui.Intent) {
 	shown := a.env.Shown()
 	a.turn(a.scene.Do(in))
 	if shown != nil && shown.TakeActed() {
 		a.env.Play(sound.Cue{Kind: sound.Press})
 	}
-	a.scene.LayOut() // so that a second click in the same tick meets the new widgets
 }
 
 // doPad passes an intent of a gamepad to the scene. The first press ever shows what the buttons are for, and the first press of
