@@ -14,6 +14,7 @@ type batch struct {
 	runs     []run
 	clip     box
 	clipped  bool
+	areas    []box // outside of which nothing is drawn, disjoint; empty for everywhere
 
 	polygon [2][]ebiten.Vertex // scratch of clipHalfPlane: its input and its output
 }
@@ -89,8 +90,12 @@ func (b *batch) quad(dst box, m *Matrix, src box, t tint) {
 	b.clipFrom(v, idx)
 }
 
-// clipFrom clips the triangles from index idx on, whose vertices start at v.
+// clipFrom clips the triangles from index idx on, whose vertices start at v, and leaves them out if no area of the frame shows them.
 func (b *batch) clipFrom(v, idx int) {
+	if b.unseen(v) {
+		b.vertices, b.indices = b.vertices[:v], b.indices[:idx]
+		return
+	}
 	if !b.clipped {
 		return
 	}

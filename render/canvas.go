@@ -2,6 +2,7 @@ package render
 
 import (
 	"fmt"
+	"image"
 	"image/color"
 	"math"
 
@@ -45,8 +46,9 @@ func NewCanvas() (*Canvas, error) {
 	return c, nil
 }
 
-// Begin starts a frame on dst, with scale device pixels per logical pixel.
-func (c *Canvas) Begin(dst *ebiten.Image, scale float64, th *Theme) {
+// Begin starts a frame on dst, with scale device pixels per logical pixel. Given areas, only what lies in them is drawn, in the same
+// pixels as without them; the rest of dst stays as it is.
+func (c *Canvas) Begin(dst *ebiten.Image, scale float64, th *Theme, areas ...Rect) {
 	if scale != c.scale {
 		c.atlas.clear()
 	}
@@ -54,11 +56,18 @@ func (c *Canvas) Begin(dst *ebiten.Image, scale float64, th *Theme) {
 	c.clips, c.zooms = c.clips[:0], c.zooms[:0]
 	c.atlas.begin()
 	c.batch.reset()
+	c.restrict(areas)
 }
 
 // End draws the frame.
 func (c *Canvas) End() {
-	c.batch.flush(c.dst, &c.options)
+	if len(c.batch.areas) == 0 {
+		c.batch.flush(c.dst, &c.options)
+	}
+	for _, a := range c.batch.areas {
+		part := c.dst.SubImage(image.Rect(int(a.x0), int(a.y0), int(a.x1), int(a.y1)))
+		c.batch.flush(part.(*ebiten.Image), &c.options)
+	}
 	c.dst = nil
 }
 

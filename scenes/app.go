@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"math"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -41,6 +42,7 @@ type app struct {
 	hadFocus bool
 	look     windowLook // what the window and the page were last told
 	ticks    int
+	pace     *pace
 }
 
 // windowLook holds the settings that the window and the page need to know.
@@ -76,8 +78,50 @@ func (a *app) LayoutF(w, h float64) (float64, float64) {
 	return math.Floor(w*density + rounding), math.Floor(h*density + rounding)
 }
 
-// Update advances the game by one tick.
+// Update advances the game by one tick, or at rest by those that are due, and handles the input.
 func (a *app) Update() error {
+	e := a.env
+	focused := ebiten.IsFocused()
+	e.Leaving = a.focused && !focused // a window that never had the focus is playable all the same
+	if e.Returned = focused && !a.focused && a.ticks > 1 || store.Changed(); e.Returned {
+		e.Refresh()
+	}
+	a.focused = focused
+	a.hadFocus = a.hadFocus || focused
+	pads := e.Pads.Read(e.Settings.Gamepads, learns(a.scene))
+	if e.Pads.Changed() {
+		e.Relayout()
+	}
+	e.Leaving = e.Leaving || e.Pads.Lost()
+	ticks := a.pace.due(time.Now())
+	for range ticks {
+		a.tick()
+		e.Leaving, e.Returned = false, false
+	}
+	if host.WentBack() {
+		a.turn(newHome(e))
+	}
+	if next := fromOutside(e, a.scene); next != nil {
+		a.turn(next)
+	}
+	host.SetAtHome(atHome(a.scene))
+	intents := a.reader.Read(a.units)
+	for _, in := range intents {
+		a.do(in)
+	}
+	if focused || !a.hadFocus { // the gamepad may be meant for another window
+		for _, in := range pads {
+			a.doPad(in)
+		}
+	}
+	a.scene.LayOut()
+	e.Publish()
+	a.pace.done(ticks, e.Moved() || len(intents)+len(pads) > 0, e.Env, time.Now())
+	return nil
+}
+
+// tick advances the game by one tick.
+func (a *app) tick() {
 	e := a.env
 	if a.ticks%systemEveryTicks == 0 {
 		e.System = ui.AskSystem()
@@ -95,54 +139,18 @@ func (a *app) Update() error {
 	if e.Dealer.Poll() {
 		e.Redraw()
 	}
-	focused := ebiten.IsFocused()
-	e.Leaving = a.focused && !focused // a window that never had the focus is playable all the same
-	if e.Returned = focused && !a.focused && a.ticks > 1 || store.Changed(); e.Returned {
-		e.Refresh()
-	}
-	a.focused = focused
-	pads := e.Pads.Read(e.Settings.Gamepads, learns(a.scene))
-	if e.Pads.Changed() {
-		e.Relayout()
-	}
-	e.Leaving = e.Leaving || e.Pads.Lost()
 	a.scene.Tick(true)
-	if host.WentBack() {
-		a.turn(newHome(e))
-	}
-	if next := fromOutside(e, a.scene); next != nil {
-		a.turn(next)
-	}
-	host.SetAtHome(atHome(a.scene))
-	for _, in := range a.reader.Read(a.units) {
-		a.do(in)
-	}
-	a.hadFocus = a.hadFocus || focused
-	if focused || !a.hadFocus { // the gamepad may be meant for another window
-		for _, in := range pads {
-			a.doPad(in)
-		}
-	}
-	a.scene.LayOut()
-	e.Publish()
-	return nil
 }
 
-// do passes an intent to the current scene, and lays the next one out, so that a second click in the same tick meets the new
-// widgets.
+// do passes an intent to the scene.
 func (a *app) do(in ui.Intent) {
 	a.env.Redraw()
-	a.take(in)
-	a.scene.LayOut()
-}
-
-// take passes an intent to the current scene.
-func (a *app) take(in ui.Intent) {
 	shown := a.env.Shown()
 	a.turn(a.scene.Do(in))
 	if shown != nil && shown.TakeActed() {
 		a.env.Play(sound.Cue{Kind: sound.Press})
 	}
+	a.scene.LayOut() // so that a second click in the same tick meets the new widgets
 }
 
 // doPad passes an intent of a gamepad to the scene. The first press ever shows what the buttons are for, and the first press of
@@ -215,14 +223,15 @@ func (a *app) startFade() {
 
 // Draw paints the screen if something has changed; otherwise the last picture stays.
 func (a *app) Draw(screen *ebiten.Image) {
-	if !a.env.TakeStale() {
+	areas, stale := a.env.TakeAreas()
+	if !stale {
 		return
 	}
 	if a.fadeFrom {
 		a.keepBefore(screen)
 		a.fadeFrom = false
 	}
-	a.canvas.Begin(screen, a.scale, a.env.Theme())
+	a.canvas.Begin(screen, a.scale, a.env.Theme(), areas...)
 	a.scene.Draw(a.canvas)
 	a.canvas.End()
 	if a.fade > 0 && a.before != nil {
@@ -237,6 +246,12 @@ func (a *app) Draw(screen *ebiten.Image) {
 			a.shown()
 		}
 	}
+}
+
+// DrawFinalScreen copies the picture to the window. It has the window's pixels and no transparent ones; blending, Ebitengine's way,
+// would read the window's too, which a processor that stands for a graphics card pays for.
+func (a *app) DrawFinalScreen(screen ebiten.FinalScreen, picture *ebiten.Image, m ebiten.GeoM) {
+	screen.DrawImage(picture, &ebiten.DrawImageOptions{GeoM: m, Blend: ebiten.BlendCopy})
 }
 
 func (a *app) keepBefore(screen *ebiten.Image) {

@@ -63,6 +63,9 @@ func Run(o Options) error {
 		play.Open()
 		deal.Open()
 	}
+	if mayRest {
+		game.pace = new(pace)
+	}
 	defer func() { game.scene.Leave() }() // a running clock saves its time
 	return ebiten.RunGame(game)
 }

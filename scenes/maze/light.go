@@ -97,7 +97,7 @@ func (v *view) relight(slowly bool) {
 	if last > 0 {
 		l.flow, l.from = flowLastsMS, l.phase
 		if slowly {
-			v.play(sound.Cue{Kind: sound.Join, Step: len(l.queue) / litPerStep})
+			v.env.Play(sound.Cue{Kind: sound.Join, Step: len(l.queue) / litPerStep})
 		}
 	}
 	if !slowly || v.calm || !fine(&v.grid) {

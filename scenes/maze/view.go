@@ -1,7 +1,6 @@
 package maze
 
 import (
-	"warren/internal/sound"
 	rules "warren/puzzles/maze"
 	"warren/render"
 	"warren/scenes/table"
@@ -18,12 +17,12 @@ type view struct {
 	taps  int    // of the game so far,
 	back  bool   // fewer than before: tiles turn back
 
-	play  func(sound.Cue)
 	light light
 	walk  walk
 	plan  plan
 	blink table.Blink // of the rabbit
-	calm  bool        // less motion: tiles jump and nothing shakes or flows
+	env   *ui.Env
+	calm  bool // less motion: tiles jump and nothing shakes or flows
 
 	pinned  []bool // row after row
 	pinning bool   // taps pin instead of turning
@@ -42,7 +41,7 @@ type view struct {
 }
 
 func newView(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
-	v := &view{play: e.Play, blink: table.NewBlink(0)}
+	v := &view{blink: table.NewBlink(0), env: e}
 	return v, table.Extras[rules.Move]{
 		Tools: v.ownTools, Use: v.use, Pending: v.pending, ShowPins: v.showPins, Spot: v.spot, DrawSearch: v.drawSearch,
 	}
@@ -149,8 +148,8 @@ func (v *view) Tick(ms float64, calm bool) (moving bool) {
 		v.shakeMS = max(0, v.shakeMS-ms)
 		moving = true
 	}
-	if v.blink.Tick(ms, calm) {
-		moving = true
+	if v.blink.Tick(ms, calm) && !v.walk.on() {
+		v.env.RedrawAtRest(v.stand(&v.grid, v.board.Start()))
 	}
 	v.rest(ms)
 	return moving

@@ -124,11 +124,16 @@ func (v *view) drawLine(c *render.Canvas) {
 	c.Draw(startRing, g.Rect(l.board.Start()), render.Options{})
 }
 
+// seat returns where the rabbit sits.
+func (v *view) seat() render.Rect {
+	at := v.grid.At(v.seen.point(v.seen.tip))
+	return render.Square(render.Point{X: at.X, Y: at.Y - heroRaised*v.grid.Cell}, v.grid.Cell)
+}
+
 // drawHero paints the rabbit at the end of the line: it hops while the line grows, and for joy at the end.
 func (v *view) drawHero(c *render.Canvas) {
 	l, cell := &v.seen, v.grid.Cell
-	at := v.grid.At(l.point(l.tip))
-	rect := render.Square(render.Point{X: at.X, Y: at.Y - heroRaised*cell}, cell)
+	rect := v.seat()
 	i := int(l.tip)
 	part := l.tip - float64(i)
 	switch {

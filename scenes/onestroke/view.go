@@ -17,15 +17,16 @@ type view struct {
 	drag     drag
 	moves    []rules.Move // of the last gesture
 	blink    table.Blink  // of the rabbit
-	calm     bool         // less motion: the line jumps and nothing shakes or blinks
-	shakeMS  float64      // time left of the rabbit's shake
-	replayed bool         // the position belongs to a replay
+	env      *ui.Env
+	calm     bool    // less motion: the line jumps and nothing shakes or blinks
+	shakeMS  float64 // time left of the rabbit's shake
+	replayed bool    // the position belongs to a replay
 	won      bool
 	wonMS    float64 // time since the win
 }
 
-func newView(*ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
-	v := &view{blink: table.NewBlink(0)}
+func newView(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
+	v := &view{blink: table.NewBlink(0), env: e}
 	return v, table.Extras[rules.Move]{Spot: v.spot, DrawSearch: v.drawSearch}
 }
 
@@ -76,7 +77,10 @@ func (v *view) Tick(ms float64, calm bool) (moving bool) {
 		v.shakeMS = max(0, v.shakeMS-ms)
 		moving = true
 	}
-	return v.blink.Tick(ms, calm) || moving
+	if v.blink.Tick(ms, calm) {
+		v.env.RedrawAtRest(v.seat())
+	}
+	return moving
 }
 
 func (v *view) Release() bool {

@@ -173,7 +173,7 @@ func (v *view) drawMove(c *render.Canvas, th *render.Theme, p *piece, m rules.Mo
 
 // Sketch paints a small board and points out one move.
 func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic table.Illustration[rules.Board, rules.Move]) {
-	still := newView()
+	still := newView(nil)
 	still.Place(pic.At, within)
 	still.Show(table.Frame[rules.Board, rules.Move]{Start: pic.At, At: pic.At})
 	still.Draw(c, th, table.Shown[rules.Move]{})

@@ -26,8 +26,8 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		},
 		Unit:    "steps",
 		Picture: render.MiniBurrow{},
-		View: func(*ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
-			v := newView()
+		View: func(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
+			v := newView(e)
 			return v, table.Extras[rules.Move]{Spot: v.spot}
 		},
 		Sound:   soundOf,

@@ -6,10 +6,12 @@ import (
 	rules "warren/puzzles/rabbits"
 	"warren/render"
 	"warren/scenes/table"
+	"warren/scenes/ui"
 )
 
 // A view is Burrow's view.
 type view struct {
+	env    *ui.Env
 	grid   table.Grid
 	start  rules.Board // where the game began: determines the pieces' looks
 	board  rules.Board
@@ -36,7 +38,7 @@ type view struct {
 // none is the index of no piece.
 const none = -1
 
-func newView() *view { return &view{selected: none, shaken: none} }
+func newView(e *ui.Env) *view { return &view{env: e, selected: none, shaken: none} }
 
 // Aspect returns 1: boards are square.
 func (v *view) Aspect(rules.Board, float64, float64) float64 { return 1 }
@@ -165,8 +167,8 @@ func (v *view) Tick(ms float64, calm bool) bool {
 		moving = true
 	}
 	for i := range v.pieces {
-		if v.pieces[i].eyes.Tick(ms, calm) {
-			moving = true
+		if p := &v.pieces[i]; p.eyes.Tick(ms, calm) {
+			v.env.RedrawAtRest(v.area(p))
 		}
 	}
 	return moving

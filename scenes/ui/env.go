@@ -37,8 +37,7 @@ type Env struct {
 
 	trouble string // message to show once: a save could not be read or written
 	version int    // counts changes that require a new layout of every scene: size, language, theme
-	stale   bool   // the next Draw has something new to show
-	frames  int    // counts the pictures of the whole screen that were drawn
+	dirty          // what the next Draw has to show
 	shown   *UI    // of the topmost scene
 	published
 }
@@ -96,31 +95,14 @@ func (e *Env) Type() float64 { return e.Settings.Type() / max(1, e.Grown) }
 // Scaled returns a length that holds text, or a font size, times Type.
 func (e *Env) Scaled(size float64) float64 { return size * e.Type() }
 
-// Redraw requests a new frame; without it the screen stays as it is.
-func (e *Env) Redraw() { e.stale = true }
-
 // Relayout requests a new layout of every scene.
 func (e *Env) Relayout() {
 	e.version++
-	e.stale = true
+	e.Redraw()
 }
 
 // Version returns a number that changes whenever every scene must be laid out anew.
 func (e *Env) Version() int { return e.version }
-
-// TakeStale reports whether the next Draw has something new to show, and resets that.
-func (e *Env) TakeStale() bool {
-	stale := e.stale
-	e.stale = false
-	if stale {
-		e.frames++
-	}
-	return stale
-}
-
-// Frames returns a number that changes whenever the screen has been drawn. After a long frame several ticks follow one another
-// without a frame between them.
-func (e *Env) Frames() int { return e.frames }
 
 // Say announces a text to screen readers, tests and the log.
 func (e *Env) Say(text string) { host.Say(text) }

@@ -61,6 +61,9 @@ const (
 	releasedFrom = 0.4
 )
 
+// Connected reports whether there is any gamepad.
+func (p *Pads) Connected() bool { return len(p.pads) > 0 }
+
 // Read returns the intents of the gamepads since the last tick. Known has the buttons of the gamepads that the player has set
 // up, by their keys. If raw, it returns only a PadControl for each button or axis of the gamepad used last that has just been
 // pressed. Call it once a tick; the slice is valid until the next Read.
