@@ -146,7 +146,6 @@ func settings(e *ui.Env) []setting {
 		{"", "settings.warnings", warning},
 		{"", "settings.trail", toggle(setTrail, s.KeepTrail)},
 		{"", "settings.streaks", toggle(setStreaks, !s.HideStreaks)},
-		{"", "settings.gamepad", opens(ui.Gamepad, render.IconPad)},
 		{"", "settings.statistics", opens(ui.Statistics, render.IconStatistics)},
 	}
 	if _, _, connected := e.Pads.Used(); connected || s.PadShown {

@@ -81,3 +81,6 @@ var padMeanings = [PadButtons]struct {
 	PadZoomOut:  {"zoomOut", PageDown, true, standardPlace{noButton, ebiten.StandardGamepadAxisRightStickVertical, 1}},
 	PadWhole:    {"whole", Home, false, standardPlace{button: ebiten.StandardGamepadButtonRightStick}},
 }
+
+// Kind returns the kind of the button's intent.
+func (b PadButton) Kind() Kind { return padMeanings[b].kind }
