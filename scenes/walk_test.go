@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"encoding/json"
 	"testing"
 
 	"warren/internal/levels"
@@ -221,8 +222,12 @@ func TestWalkByArrows(t *testing.T) {
 				for _, arrow := range [...]ui.Kind{ui.Up, ui.Down, ui.Left, ui.Right} {
 					p.ui().Focus(queue[0].kind, queue[0].n)
 					w := p.ui().Find(queue[0].kind, queue[0].n)
-					if w == nil {
-						break // the arrows have turned the page
+					if w == nil { // the arrows have turned the page
+						p = open(t)
+						p.ui().Focus(queue[0].kind, queue[0].n)
+						if w = p.ui().Find(queue[0].kind, queue[0].n); w == nil {
+							break // it is on another page
+						}
 					}
 					if w.Look == ui.LookSlider && (arrow == ui.Left || arrow == ui.Right) {
 						continue // moves its knob
@@ -257,5 +262,137 @@ func TestWalkBack(t *testing.T) {
 			}
 			p.home()
 		})
+	}
+}
+
+// padTo moves the focus to a widget by the gamepad, and chooses it.
+func (p *player) padTo(k ui.Kind, n int) {
+	p.Helper()
+	for range len(p.ui().Widgets()) {
+		p.pad(ui.PadNext)
+		if p.focused() == (spot{k, n}) {
+			p.pad(ui.PadTake)
+			return
+		}
+	}
+	p.Fatalf("the gamepad does not reach %v %d", k, n)
+}
+
+// TestWalkByPad goes through the game with a gamepad alone: the card of its buttons at the first press, the lessons, every tool
+// of a table, help, settings, levels, statistics and calendar, and back home.
+func TestWalkByPad(t *testing.T) {
+	p := startDays(t, "2026-12-24")
+	p.pad(ui.PadDown)
+	if p.dialog(); p.ui().Find(ui.TeachPad, 0) == nil || !p.env.Settings.PadShown {
+		t.Fatal("the first press does not show the card of the buttons")
+	}
+	p.pad(ui.PadTake)
+	h := p.home()
+	p.pad(ui.PadLegend)
+	p.dialog()
+	p.pad(ui.PadLegend)
+	if p.home() != h {
+		t.Error("the button of the card does not close it")
+	}
+
+	p.pad(ui.PadSettings)
+	p.padTo(ui.Set, setDistance)
+	if !p.env.Settings.ShowDistance {
+		t.Error("a setting is not changed")
+	}
+	p.padTo(ui.Gamepad, 0)
+	p.pad(ui.PadBack, ui.PadBack)
+	if p.home() != h {
+		t.Fatal("Back does not lead home")
+	}
+
+	p.padTo(ui.Choose, 4)
+	p.padTo(ui.Skip, 0)
+	p.until("a board", func() bool { return p.ui().Find(ui.Restart, 0) != nil })
+	p.pad(ui.PadBack)
+	p.home()
+	p.paste("S...\n....\n....\n....\n")
+	p.settle()
+	p.pad(ui.PadRight, ui.PadRight, ui.PadUndo)
+	if p.ui().Find(ui.Redo, 0).Disabled {
+		t.Error("nothing is undone")
+	}
+	p.pad(ui.PadRedo)
+	for _, tool := range [...]ui.Kind{ui.Undo, ui.Redo, ui.Restart} {
+		p.padTo(tool, 0)
+	}
+	p.pad(ui.PadHint)
+	p.until("a hint", func() bool { return p.app.scene.(*table.Table).Session().Tip().Stage != 0 })
+	p.pad(ui.PadBack, ui.PadZoomIn, ui.PadWhole, ui.PadFar)
+	p.settle()
+	p.padTo(ui.Solve, 0)
+	p.until("a replay", func() bool { return p.ui().Find(ui.GoOn, 0) != nil })
+	for _, tool := range [...]ui.Kind{ui.PlayPause, ui.StepOn, ui.StepBack, ui.Speed} {
+		p.padTo(tool, 0)
+	}
+	p.pad(ui.PadBack)
+	p.padTo(ui.Watch, 0)
+	p.padTo(ui.Close, 0)
+
+	on := p.app.scene
+	p.padTo(ui.Help, 0)
+	p.dialog()
+	p.pad(ui.PadBack)
+	p.padTo(ui.Level, 0)
+	p.page()
+	p.pad(ui.PadBack)
+	if p.app.scene != on {
+		t.Fatalf("Back leads to %T", p.app.scene)
+	}
+	p.pad(ui.PadBack)
+	p.home()
+	p.padTo(ui.Statistics, 0)
+	p.statistics()
+	p.pad(ui.PadBack)
+	p.padTo(ui.DailyOf, 0)
+	p.padTo(ui.Calendar, 0)
+	p.days()
+	p.pad(ui.PadLeft, ui.PadTake, ui.PadBack, ui.PadBack)
+	p.home()
+}
+
+// TestTeachPad sets a gamepad up that the system does not know, and goes back to the usual buttons.
+func TestTeachPad(t *testing.T) {
+	p := start(t)
+	p.app.doPad(ui.Intent{Kind: ui.TeachPad})
+	p.tick()
+	if !p.dialog().Learns {
+		t.Fatal("the buttons are not asked for as they are")
+	}
+	for n := range ui.PadButtons {
+		control := int(n) + 1
+		if n == ui.PadFar {
+			control = 1 // taken already: there is no such button
+		}
+		if n == ui.PadHint {
+			p.want(ui.Skip)
+			continue
+		}
+		p.app.doPad(ui.Intent{Kind: ui.PadControl, N: control})
+		p.tick()
+	}
+	p.dialog()
+	var saved struct{ Gamepads map[string]map[string]string }
+	if err := json.Unmarshal([]byte(p.saved("settings")), &saved); err != nil {
+		t.Fatal(err)
+	}
+	own := saved.Gamepads[""] // there is no gamepad here
+	if own["up"] != "b0" || own["take"] != "b4" || own["whole"] != "b16" || own["hint"] != "" || own["far"] != "" || len(own) != int(ui.PadButtons)-2 {
+		t.Errorf("saved are %v", own)
+	}
+	p.want(ui.Gamepad)
+	p.home()
+
+	p.app.doPad(ui.Intent{Kind: ui.TeachPad})
+	p.tick()
+	p.want(ui.Back)
+	p.home()
+	if len(p.env.Settings.Gamepads[""]) != len(own) {
+		t.Error("an escape changes the buttons")
 	}
 }
