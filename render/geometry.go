@@ -50,3 +50,24 @@ func (r Rect) Move(d Point) Rect { return Rect{r.X + d.X, r.Y + d.Y, r.W, r.H} }
 func (r Rect) Contains(p Point) bool {
 	return p.X >= r.X && p.X < r.Right() && p.Y >= r.Y && p.Y < r.Bottom()
 }
+
+// A Unit is a measure of lengths other than the logical pixel: what is laid out in it is drawn larger by a factor. The corner
+// At is in the same place in both. The zero Unit is the logical pixel.
+type Unit struct {
+	At    Point
+	Times float64
+}
+
+// Factor returns the length of the unit in logical pixels.
+func (u Unit) Factor() float64 {
+	if u.Times == 0 {
+		return 1
+	}
+	return u.Times
+}
+
+// Rect returns a rectangle in logical pixels.
+func (u Unit) Rect(r Rect) Rect {
+	f := u.Factor()
+	return Rect{u.At.X + (r.X-u.At.X)*f, u.At.Y + (r.Y-u.At.Y)*f, r.W * f, r.H * f}
+}

@@ -34,6 +34,8 @@ const (
 	IconDays
 	IconDayDone
 	IconStatistics
+	IconPad
+	IconWhole
 	iconCount
 )
 
@@ -89,6 +91,8 @@ var iconShapes = [iconCount]func() (lines, solid *Path){
 	IconDays:       func() (*Path, *Path) { return sheetLines(), dayDots() },
 	IconDayDone:    func() (*Path, *Path) { return sheetLines().Append(tickLines(12, 14.9, 0.52)), nil },
 	IconStatistics: barsIcon,
+	IconPad:        padIcon,
+	IconWhole:      wholeIcon,
 }
 
 // mirrored returns a shape mirrored left to right.
@@ -264,6 +268,23 @@ func barsIcon() (*Path, *Path) {
 	for i, top := range [...]float64{12.5, 8.2, 4} {
 		x := 6.6 + 5.4*float64(i)
 		lineOn(q, x, 16.2, x, top)
+	}
+	return q, nil
+}
+
+// padIcon returns a gamepad.
+func padIcon() (*Path, *Path) {
+	q := new(Path).RoundRect(Rect{2.6, 6.4, 18.8, 11.2}, 5.6)
+	lineOn(q, 8, 9.8, 8, 14.2)
+	lineOn(q, 5.8, 12, 10.2, 12)
+	return q, new(Path).Circle(14.4, 13.4, 0.7).Circle(17.2, 10.8, 0.7)
+}
+
+// wholeIcon returns arrows that point inwards, to a board that is shown smaller.
+func wholeIcon() (*Path, *Path) {
+	q := new(Path)
+	for _, flip := range [...]Matrix{Identity, {A: -1, D: 1, E: iconGrid}, {A: 1, D: -1, F: iconGrid}, {A: -1, D: -1, E: iconGrid, F: iconGrid}} {
+		q.Append(new(Path).Polyline(Point{9.2, 4.2}, Point{9.2, 9.2}, Point{4.2, 9.2}).Transform(flip))
 	}
 	return q, nil
 }

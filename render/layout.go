@@ -3,9 +3,10 @@ package render
 // A Layout holds the rectangles of a table with one board, for a window of any size and orientation.
 type Layout struct {
 	Portrait bool
-	Header   Rect // a row with back, title, level, help and settings
-	Board    Rect // the largest rectangle that the board may fill
-	Panel    Rect // numbers, message and tools: right of the board, or below it
+	Header   Rect    // a row with back, title, level, help and settings
+	Board    Rect    // the largest rectangle that the board may fill
+	Panel    Rect    // numbers, message and tools: right of the board, or below it
+	Times    float64 // by how much everything on the panel is larger than in a small window with the usual type
 }
 
 const (
@@ -16,35 +17,41 @@ const (
 	marginLow    = 8.0
 	panelLeast   = 236.0 // landscape: least width
 	panelSlim    = 200.0 // landscape: least width in a narrow window
-	panelMost    = 380.0
-	panelShare   = 0.27  // of the width of the window
+	panelUsual   = 360.0 // landscape: a wider panel has everything on it larger
+	panelShare   = 0.27  // of the width of the window, up to the usual width,
+	panelMore    = 0.33  // and where the board leaves room for more
 	panelLow     = 420.0 // landscape: the height of the panel if the window allows it
+	panelLowest  = 304.0 // landscape: the least height with which the panel is of use
 	underLeast   = 236.0 // portrait: the height below the board that fits every mode of the panel
 	underMost    = 340.0
 	underWidest  = 720.0
+	underSlim    = 244.0 // portrait: the least width below the board
+	timesMost    = 1.25  // by how much a large window makes everything on the panel larger
 	gutter       = 24.0
 	gutterSlim   = 12.0
 	narrowFrom   = 720.0 // a window that is narrower, and not low, leaves the board more and more of its width,
 	narrowest    = 600.0 // down to here
 	above        = 0.35  // the fraction of the spare height above the board
+	typeShare    = 0.3   // the part of the board's side that larger type may take away
 )
 
 // TableLayout returns the layout for a board of the given aspect (width over height) in a window of w by h logical pixels, in
-// the orientation that shows the board larger.
-func TableLayout(w, h, aspect float64) Layout {
-	wide, tall := landscape(w, h, aspect), portrait(w, h, aspect)
+// the orientation that shows the board larger. Large is the factor by which type is to be larger than usual, 1 or more: the
+// panel grows by it as far as there is room.
+func TableLayout(w, h, aspect, large float64) Layout {
+	wide, tall := landscape(w, h, aspect, large), portrait(w, h, aspect, large)
 	if wide.Board.W > tall.Board.W {
 		return wide
 	}
 	return tall
 }
 
-func landscape(w, h, aspect float64) Layout {
+func landscape(w, h, aspect, large float64) Layout {
 	header, edge := headerHeight, margin
 	if h < lowWindow {
 		header, edge = headerLow, marginLow
 	}
-	panel, between := min(panelMost, max(panelLeast, panelShare*w)), gutter
+	between := gutter
 	narrow := Clamp01((narrowFrom - w) / (narrowFrom - narrowest))
 	if h < lowWindow {
 		narrow = 0 // such a board has no use for more width
@@ -52,36 +59,48 @@ func landscape(w, h, aspect float64) Layout {
 	edge += narrow * (marginLow - edge)
 	between += narrow * (gutterSlim - gutter)
 	room := h - header - edge
+	spare := w - 2*edge - between - room*aspect // beside the largest board
+	times := max(1, min(large, room/panelLowest))
+	least, slim := panelLeast*max(times, min(large, 1.2)), panelSlim*times
+	panel := min(panelUsual*large, max(least, panelShare*w))
 	if narrow > 0 {
-		panel = max(panelLeast+narrow*(panelSlim-panelLeast), min(panelLeast, w-2*edge-between-room*aspect))
+		panel = max(least+narrow*(slim-least), min(least, spare))
 	}
+	panel = max(panel, min(spare, panelMore*w, panelUsual*times*timesMost))
 	board := fit(Rect{W: w - 2*edge - between - panel, H: room}, aspect)
-	tall := max(board.H, min(room, panelLow))
+	tall := max(board.H, min(room, panelLow*times))
+	times = max(times, min(times*timesMost, panel/panelUsual, tall/panelLow))
 	left := (w - board.W - between - panel) / 2
 	top := header + (room-tall)*above
 	return Layout{
 		Header: Rect{left, 0, w - 2*left, header},
 		Board:  Rect{left, top, board.W, board.H},
 		Panel:  Rect{left + board.W + between, top, panel, tall},
+		Times:  times,
 	}
 }
 
-func portrait(w, h, aspect float64) Layout {
+func portrait(w, h, aspect, large float64) Layout {
 	header, edge := headerHeight, margin
 	if w < lowWindow {
 		header, edge = headerLow, marginLow
 	}
 	gap := edge
-	board := fit(Rect{W: w - 2*edge, H: h - header - gap - underLeast - edge}, aspect)
-	under := min(underMost, h-header-board.H-gap-edge)
-	spare := h - header - board.H - gap - under - edge
-	wide := min(w-2*edge, max(board.W, min(underWidest, w-2*edge)))
-	top := header + spare*above
+	room := Rect{W: w - 2*edge, H: h - header - gap - edge}
+	largest := fit(Rect{W: room.W, H: room.H - underLeast}, aspect)
+	times := max(1, min(large, room.W/underSlim, (room.H-largest.H*(1-typeShare))/underLeast))
+	board := fit(Rect{W: room.W, H: room.H - underLeast*times}, aspect)
+	below := room.H - board.H
+	times = max(times, min(times*timesMost, below/underMost, room.W/underWidest))
+	under := min(underMost*times, below)
+	wide := min(room.W, max(board.W, underWidest*times))
+	top := header + (below-under)*above
 	return Layout{
 		Portrait: true,
 		Header:   Rect{edge, 0, w - 2*edge, header},
 		Board:    Rect{(w - board.W) / 2, top, board.W, board.H},
 		Panel:    Rect{(w - wide) / 2, top + board.H + gap, wide, under},
+		Times:    times,
 	}
 }
 

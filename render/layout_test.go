@@ -25,7 +25,7 @@ func TestTableLayout(t *testing.T) {
 	for _, window := range windows {
 		for _, aspect := range [...]float64{0.5, 0.8, 1, 1.1, 1.25, 2} {
 			t.Run(fmt.Sprintf("%vx%v/%v", window.X, window.Y, aspect), func(t *testing.T) {
-				l := TableLayout(window.X, window.Y, aspect)
+				l := TableLayout(window.X, window.Y, aspect, 1)
 				room := Rect{W: window.X, H: window.Y}
 				parts := [...]struct {
 					name string
@@ -65,16 +65,16 @@ func TestTableLayoutFollowsTheWindow(t *testing.T) {
 		portrait bool
 	}{{360, 640, true}, {640, 360, false}, {768, 1024, true}, {480, 480, false}, {1280, 800, false}}
 	for _, test := range tests {
-		if got := TableLayout(test.w, test.h, 1).Portrait; got != test.portrait {
+		if got := TableLayout(test.w, test.h, 1, 1).Portrait; got != test.portrait {
 			t.Errorf("%v×%v: portrait %v, want %v", test.w, test.h, got, test.portrait)
 		}
 	}
 	// A window that is narrow and not low gives the board more than half of its width; and nothing jumps where that begins.
-	if got := TableLayout(600, 600, 1).Board.W; got < 0.6*600 {
+	if got := TableLayout(600, 600, 1, 1).Board.W; got < 0.6*600 {
 		t.Errorf("in 600×600 the board is %v wide", got)
 	}
 	for w, last := 600.0, 0.0; w <= 900; w += 10 {
-		now := TableLayout(w, 600, 1.25).Board.W
+		now := TableLayout(w, 600, 1.25, 1).Board.W
 		if now < last {
 			t.Errorf("in %v×600 the board shrinks from %v to %v", w, last, now)
 		}
@@ -84,7 +84,7 @@ func TestTableLayoutFollowsTheWindow(t *testing.T) {
 	const step = headerHeight - headerLow + margin - marginLow
 	last := 0.0
 	for w := 640.0; w <= 2560; w += 10 {
-		l := TableLayout(w, w*0.5625, 1)
+		l := TableLayout(w, w*0.5625, 1, 1)
 		if l.Board.W < last-step {
 			t.Errorf("at %v the board shrinks from %v to %v", w, last, l.Board.W)
 		}

@@ -42,8 +42,8 @@ func NewTurnedLinkLayout(within Rect, rows, cols int) LinkLayout {
 // phone held upright: its cells would otherwise be too small for a finger, and become considerably larger.
 func LinkTurned(w, h float64, rows, cols int) bool {
 	const finger, worth = 44, 1.2
-	upright := NewLinkLayout(TableLayout(w, h, LinkAspect(rows, cols)).Board, rows, cols).Cell
-	turned := NewTurnedLinkLayout(TableLayout(w, h, LinkAspect(cols, rows)).Board, rows, cols).Cell
+	upright := NewLinkLayout(TableLayout(w, h, LinkAspect(rows, cols), 1).Board, rows, cols).Cell
+	turned := NewTurnedLinkLayout(TableLayout(w, h, LinkAspect(cols, rows), 1).Board, rows, cols).Cell
 	return upright < finger && turned > worth*upright
 }
 

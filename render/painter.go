@@ -47,18 +47,24 @@ func NewPainter(w, h, bleed int, px float64, th *Theme) *Painter {
 func (p *Painter) Image() *image.RGBA { return p.dst }
 
 // Push adds m as the innermost transform until Pop.
+//
+//go:noinline
 func (p *Painter) Push(m Matrix) {
 	p.stack = append(p.stack, p.m)
 	p.m = p.m.Mul(m)
 }
 
 // Pop undoes the last Push.
+//
+//go:noinline
 func (p *Painter) Pop() {
 	p.m = p.stack[len(p.stack)-1]
 	p.stack = p.stack[:len(p.stack)-1]
 }
 
 // Draw paints another picture in r.
+//
+//go:noinline
 func (p *Painter) Draw(pic Picture, r Rect) {
 	w, h := p.W, p.H
 	p.Push(Translate(r.X, r.Y))
@@ -69,15 +75,21 @@ func (p *Painter) Draw(pic Picture, r Rect) {
 }
 
 // Fill paints the inside of a path.
+//
+//go:noinline
 func (p *Painter) Fill(q *Path, col color.NRGBA) { p.fill(q, p.m, col) }
 
 // Stroke paints a line along a path, with round joins and caps.
+//
+//go:noinline
 func (p *Painter) Stroke(q *Path, width float64, col color.NRGBA) {
 	area := p.coverStroke(p.flat.flatten(q, p.m), width*p.m.scaleFactor())
 	p.composite(area, col)
 }
 
 // Shadow paints the shadow of a path, deep device pixels below it on the screen regardless of the rotation of the path.
+//
+//go:noinline
 func (p *Painter) Shadow(q *Path, deep float64) {
 	p.fill(q, Translate(0, math.Round(deep)).Mul(p.m), p.Theme.Shadow)
 }

@@ -5,6 +5,9 @@ import "math"
 // A Path is an outline of one or more contours. It is filled by the nonzero winding rule: contours of the same orientation
 // unite, one of the opposite orientation cuts a hole. The closed shapes that methods add are clockwise on the screen. The zero
 // value is an empty path; the methods return the path so that calls can be chained.
+//
+// None of the methods with which pictures are made is inlined, nor those of Painter and Matrix: pictures call them thousands of times but paint
+// only once, while a browser compiles each picture's code when it is first painted, which is before the first frame.
 type Path struct {
 	verbs  []verb
 	points []Point
@@ -25,20 +28,30 @@ const (
 const kappa = 0.5522847498
 
 // MoveTo starts a contour.
+//
+//go:noinline
 func (q *Path) MoveTo(x, y float64) *Path { return q.add(move, Point{x, y}) }
 
 // LineTo adds a straight line.
+//
+//go:noinline
 func (q *Path) LineTo(x, y float64) *Path { return q.add(line, Point{x, y}) }
 
 // QuadTo adds a quadratic curve to (x, y).
+//
+//go:noinline
 func (q *Path) QuadTo(cx, cy, x, y float64) *Path { return q.add(quad, Point{cx, cy}, Point{x, y}) }
 
 // CubeTo adds a cubic curve to (x, y).
+//
+//go:noinline
 func (q *Path) CubeTo(ax, ay, bx, by, x, y float64) *Path {
 	return q.add(cube, Point{ax, ay}, Point{bx, by}, Point{x, y})
 }
 
 // Close closes the current contour.
+//
+//go:noinline
 func (q *Path) Close() *Path { return q.add(close) }
 
 func (q *Path) add(v verb, points ...Point) *Path {
@@ -105,6 +118,8 @@ func (q *Path) Ellipse(cx, cy, rx, ry float64) *Path {
 }
 
 // Circle adds a circle.
+//
+//go:noinline
 func (q *Path) Circle(cx, cy, r float64) *Path { return q.Ellipse(cx, cy, r, r) }
 
 // Arc adds an open arc of a circle from one angle to another; angles grow clockwise from the right.
@@ -149,12 +164,18 @@ type Matrix struct{ A, B, C, D, E, F float64 }
 var Identity = Matrix{A: 1, D: 1}
 
 // Translate returns the translation by (x, y).
+//
+//go:noinline
 func Translate(x, y float64) Matrix { return Matrix{1, 0, 0, 1, x, y} }
 
 // Scale returns the scaling about the origin.
+//
+//go:noinline
 func Scale(x, y float64) Matrix { return Matrix{x, 0, 0, y, 0, 0} }
 
 // Rotate returns the clockwise rotation about the origin by an angle in radians.
+//
+//go:noinline
 func Rotate(angle float64) Matrix {
 	s, c := math.Sincos(angle)
 	return Matrix{c, s, -s, c, 0, 0}
@@ -166,6 +187,8 @@ func RotateAbout(angle, x, y float64) Matrix {
 }
 
 // Mul returns the transform that applies n first and then m.
+//
+//go:noinline
 func (m Matrix) Mul(n Matrix) Matrix {
 	return Matrix{
 		m.A*n.A + m.C*n.B, m.B*n.A + m.D*n.B,

@@ -104,6 +104,9 @@ func (c *Canvas) Fill(r Rect, col color.NRGBA) {
 
 // RoundRect fills a rectangle with round corners, with its edges rounded to whole device pixels.
 func (c *Canvas) RoundRect(r Rect, radius float64, col color.NRGBA) {
+	if c.hides(r, 1) {
+		return
+	}
 	c.useWhite()
 	c.batch.fillRoundRect(c.roundLoop(r, radius), tintOf(col, 1))
 }

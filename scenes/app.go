@@ -2,21 +2,20 @@ package scenes
 
 import (
 	"math"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"warren/internal/host"
+	"warren/internal/sound"
 	"warren/internal/store"
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
 
-// The time that one screen, theme or language takes to fade into the next.
-const (
-	fadeMS     = 220.0
-	calmFadeMS = 90.0
-)
+// pageSlide is how far a screen moves while another takes its place, in logical pixels.
+const pageSlide = 28.0
 
 // systemEveryTicks is half a second, the time between two reads of the system's settings: reading them in every tick would
 // cost more than the rest of an idle tick.
@@ -32,12 +31,17 @@ type app struct {
 	units  float64 // Ebitengine's units per logical pixel; it reports the pointer in them
 
 	before   *ebiten.Image // the screen when the fade began
-	fade     float64       // its opacity, 1 to 0
+	fade     float64       // the part of the fade that is left, 1 to 0
+	fadeMS   float64       // its length
+	slide    float64       // logical pixels by which that screen moves to the right until then
 	fadeFrom bool          // the next Draw keeps a copy of the screen before it paints
 	drawn    bool
+	shown    func() // called after the first frame; may be nil
 	focused  bool
+	hadFocus bool
 	look     windowLook // what the window and the page were last told
 	ticks    int
+	pace     *pace
 }
 
 // windowLook holds the settings that the window and the page need to know.
@@ -61,9 +65,11 @@ func (a *app) LayoutF(w, h float64) (float64, float64) {
 	}
 	density := host.Scale(a.units)
 	zoom := zoomOf(w, h)
+	grown := grownOf(w/zoom, h/zoom, a.env.Settings.Type())
+	zoom *= grown
 	a.units *= zoom
 	if width, height, scale := w/zoom, h/zoom, density*zoom; width != a.env.Width || height != a.env.Height || scale != a.scale {
-		a.env.Width, a.env.Height, a.env.Zoom, a.scale = width, height, zoom, scale
+		a.env.Width, a.env.Height, a.env.Zoom, a.env.Grown, a.scale = width, height, zoom, grown, scale
 		a.fade = 0
 		a.env.Relayout()
 	}
@@ -71,32 +77,26 @@ func (a *app) LayoutF(w, h float64) (float64, float64) {
 	return math.Floor(w*density + rounding), math.Floor(h*density + rounding)
 }
 
-// Update advances the game by one tick.
+// Update advances the game by one tick, or at rest by those that are due, and handles the input.
 func (a *app) Update() error {
 	e := a.env
-	if a.ticks%systemEveryTicks == 0 {
-		e.System = ui.AskSystem()
-	}
-	a.ticks++
-	a.followLook()
-	if a.fade > 0 {
-		ms := fadeMS
-		if e.Calm() {
-			ms = calmFadeMS
-		}
-		a.fade = max(0, a.fade-ui.TickMS/ms)
-		e.Redraw()
-	}
-	if e.Dealer.Poll() {
-		e.Redraw()
-	}
 	focused := ebiten.IsFocused()
 	e.Leaving = a.focused && !focused // a window that never had the focus is playable all the same
 	if e.Returned = focused && !a.focused && a.ticks > 1 || store.Changed(); e.Returned {
 		e.Refresh()
 	}
 	a.focused = focused
-	a.scene.Tick(true)
+	a.hadFocus = a.hadFocus || focused
+	pads := e.Pads.Read(e.Settings.Gamepads, learns(a.scene))
+	if e.Pads.Changed() {
+		e.Relayout()
+	}
+	e.Leaving = e.Leaving || e.Pads.Lost()
+	ticks := a.pace.due(time.Now())
+	for range ticks {
+		a.tick()
+		e.Leaving, e.Returned = false, false
+	}
 	if host.WentBack() {
 		a.turn(newHome(e))
 	}
@@ -104,14 +104,75 @@ func (a *app) Update() error {
 		a.turn(next)
 	}
 	host.SetAtHome(atHome(a.scene))
-	for _, in := range a.reader.Read(a.units) {
-		e.Redraw()
-		a.turn(a.scene.Do(in))
-		a.scene.LayOut() // so that a second click in the same tick meets the new widgets
+	intents := a.reader.Read(a.units)
+	for _, in := range intents {
+		a.do(in)
+	}
+	if focused || !a.hadFocus { // the gamepad may be meant for another window
+		for _, in := range pads {
+			a.doPad(in)
+		}
 	}
 	a.scene.LayOut()
 	e.Publish()
+	a.pace.done(ticks, e.Moved() || len(intents)+len(pads) > 0, e.Env, time.Now())
 	return nil
+}
+
+// tick advances the game by one tick.
+func (a *app) tick() {
+	e := a.env
+	if a.ticks%systemEveryTicks == 0 {
+		e.System = ui.AskSystem()
+	}
+	a.ticks++
+	a.followLook()
+	if a.fade > 0 {
+		a.fade = max(0, a.fade-ui.TickMS/a.fadeMS)
+		e.Redraw()
+	}
+	if e.Dealer.Poll() {
+		e.Redraw()
+	}
+	a.scene.Tick(true)
+}
+
+// do passes an intent to the scene.
+func (a *app) do(in ui.Intent) {
+	a.env.Redraw()
+	shown := a.env.Shown()
+	a.turn(a.scene.Do(in))
+	if shown != nil && shown.TakeActed() {
+		a.env.Play(sound.Cue{Kind: sound.Press})
+	}
+	a.scene.LayOut() // so that a second click in the same tick meets the new widgets
+}
+
+// doPad passes an intent of a gamepad to the scene. The first press ever shows what the buttons are for, and the first press of
+// a gamepad that the system does not know asks for that.
+func (a *app) doPad(in ui.Intent) {
+	e, on := a.env, a.scene
+	first := !e.Settings.PadShown
+	if first {
+		e.Settings.PadShown = true
+		e.SaveSettings()
+	}
+	switch {
+	case in.Kind == ui.TeachPad: // the card follows
+		a.turn(newPadTeacher(e, on))
+		return
+	case first:
+		in.Kind = ui.Gamepad
+	}
+	if a.do(in); in.Kind == ui.Gamepad && a.scene == on {
+		a.turn(newPadDialog(e, on))
+	}
+}
+
+// learns reports whether a scene asks for the buttons of the gamepad as they are.
+func learns(s ui.Scene) bool {
+	d, ok := s.(*ui.Dialog)
+	return ok && d.Learns
 }
 
 // followLook tells the window and the page if language or theme has changed.
@@ -124,7 +185,7 @@ func (a *app) followLook() {
 	a.look = now
 	host.SetLook(string(now.language), now.dark)
 	ebiten.SetWindowTitle(e.Words.T("app.title"))
-	a.startFade()
+	a.startFade(render.ThemeMS, 0)
 	e.Relayout()
 }
 
@@ -134,9 +195,30 @@ func (a *app) turn(next ui.Scene) {
 		return
 	}
 	ui.Follow(a.scene, next)
+	was := a.scene
 	a.scene = next
-	a.startFade()
+	switch {
+	case opens(was, next): // it comes in by itself
+	case opens(next, was):
+		a.startFade(render.OutMS, 0)
+	case atHome(next) || isOver(was, next):
+		a.startFade(render.PageMS, pageSlide)
+	default:
+		a.startFade(render.PageMS, -pageSlide)
+	}
 	a.env.Relayout()
+}
+
+// opens reports whether next is a dialog over a scene.
+func opens(scene, next ui.Scene) bool {
+	_, dialog := next.(*ui.Dialog)
+	return dialog && isOver(next, scene)
+}
+
+// isOver reports whether a scene is a dialog or a page over another.
+func isOver(scene, other ui.Scene) bool {
+	over, ok := scene.(ui.Over)
+	return ok && over.Beneath() == other
 }
 
 // atHome reports whether a scene is home or a dialog over it.
@@ -148,34 +230,50 @@ func atHome(s ui.Scene) bool {
 	return home
 }
 
-func (a *app) startFade() {
-	if a.drawn {
-		a.fade, a.fadeFrom = 1, true
+// startFade lets the screen as it was last drawn fade into the next one, and move by slide meanwhile.
+func (a *app) startFade(ms, slide float64) {
+	pace := a.env.Pace()
+	if ms = pace.Lasts(ms); a.drawn && ms > 0 {
+		a.fade, a.fadeMS, a.fadeFrom, a.slide = 1, ms, true, 0
+		if pace == ui.Full {
+			a.slide = slide
+		}
 	}
 	a.env.Redraw()
 }
 
 // Draw paints the screen if something has changed; otherwise the last picture stays.
 func (a *app) Draw(screen *ebiten.Image) {
-	if !a.env.TakeStale() {
+	areas, stale := a.env.TakeAreas()
+	if !stale {
 		return
 	}
 	if a.fadeFrom {
 		a.keepBefore(screen)
 		a.fadeFrom = false
 	}
-	a.canvas.Begin(screen, a.scale, a.env.Theme())
+	a.canvas.Begin(screen, a.scale, a.env.Theme(), areas...)
 	a.scene.Draw(a.canvas)
 	a.canvas.End()
 	if a.fade > 0 && a.before != nil {
 		var op ebiten.DrawImageOptions
-		op.ColorScale.ScaleAlpha(float32(a.fade * a.fade))
+		op.ColorScale.ScaleAlpha(float32(render.EaseIn(a.fade)))
+		op.GeoM.Translate(math.Round(a.slide*render.EaseOut(1-a.fade)*a.scale), 0)
 		screen.DrawImage(a.before, &op)
 	}
 	if !a.drawn {
 		a.drawn = true
 		host.Ready()
+		if a.shown != nil {
+			a.shown()
+		}
 	}
+}
+
+// DrawFinalScreen copies the picture to the window. It has the window's pixels and no transparent ones; blending, Ebitengine's way,
+// would read the window's too, which a processor that stands for a graphics card pays for.
+func (a *app) DrawFinalScreen(screen ebiten.FinalScreen, picture *ebiten.Image, m ebiten.GeoM) {
+	screen.DrawImage(picture, &ebiten.DrawImageOptions{GeoM: m, Blend: ebiten.BlendCopy})
 }
 
 func (a *app) keepBefore(screen *ebiten.Image) {

@@ -15,9 +15,21 @@ import (
 func TestSettings(t *testing.T) {
 	is := func(p *player) string {
 		s := &p.env.Settings
-		return fmt.Sprintf("%s %s %v %v %v %s", p.env.Words.Language, s.Theme, s.ShowDistance, p.env.Calm(), !s.HideStreaks, s.Warnings)
+		is := fmt.Sprintf("%s %s %v %v %v %s", p.env.Words.Language, s.Theme, s.ShowDistance, p.env.Calm(), !s.HideStreaks, s.Warnings)
+		for name, on := range map[string]bool{"still": p.env.Still(), "trail": s.KeepTrail, "silent": s.Loudness() == 0} {
+			if on {
+				is += " " + name
+			}
+		}
+		if s.Type() != 1 {
+			is += fmt.Sprintf(" %v", s.Type())
+		}
+		return is
 	}
-	byClick := func(p *player, n int) { p.click(ui.Set, n) }
+	byClick := func(p *player, n int) {
+		p.ui().Focus(ui.Set, n) // scrolls to it
+		p.click(ui.Set, n)
+	}
 	byKeys := func(p *player, n int) {
 		for range len(p.ui().Widgets()) {
 			p.want(ui.NextFocus)
@@ -40,10 +52,18 @@ func TestSettings(t *testing.T) {
 			{"no warnings", []int{setWarnings}, "en light false false true never"},
 			{"warnings of lost boards", []int{setWarnings + 2}, "en light false false true proven"},
 			{"warnings when stuck again", []int{setWarnings + 2, setWarnings + 1}, "en light false false true stuck"},
-			{"motion", []int{setMotion}, "en light false true true stuck"},
+			{"less motion", []int{setMotion + 2}, "en light false true true stuck"},
+			{"no motion", []int{setMotion + 3}, "en light false true true stuck still"},
+			{"full motion again", []int{setMotion + 2, setMotion + 1}, "en light false false true stuck"},
+			{"the system's motion", []int{setMotion}, "en light false false true stuck"},
+			{"trail", []int{setTrail}, "en light false false true stuck trail"},
+			{"no trail again", []int{setTrail, setTrail}, "en light false false true stuck"},
+			{"no sound", []int{setSound}, "en light false false true stuck silent"},
+			{"sound again", []int{setSound, setSound}, "en light false false true stuck"},
+			{"largest text", []int{setTextSize + 3}, "en light false false true stuck 1.5"},
+			{"usual text again", []int{setTextSize + 1, setTextSize}, "en light false false true stuck"},
 			{"no streaks", []int{setStreaks}, "en light false false false stuck"},
 			{"streaks again", []int{setStreaks, setStreaks}, "en light false false true stuck"},
-			{"motion twice", []int{setMotion, setMotion}, "en light false false true stuck"},
 			{"Chinese", []int{setLanguage + 1}, "zh light false false true stuck"},
 			{"Chinese and back", []int{setLanguage + 1, setLanguage}, "en light false false true stuck"},
 			{"dark", []int{setTheme + 2}, "en dark false false true stuck"},
@@ -87,17 +107,49 @@ func TestSettingsShow(t *testing.T) {
 		}
 		return lit
 	}
-	if got, want := fmt.Sprint(lit()), fmt.Sprint([]int{setLanguage + 1, setTheme + 2, setDistance, setMotion, setStreaks, setWarnings + 2}); got != want {
+	if got, want := fmt.Sprint(lit()), fmt.Sprint([]int{setLanguage + 1, setTheme + 2, setTextSize, setMotion + 2, setSound, setDistance, setWarnings + 2, setStreaks}); got != want {
 		t.Errorf("lit are %s, want %s", got, want)
 	}
-	for _, n := range []int{setDistance, setMotion, setStreaks} {
+	for _, n := range []int{setDistance, setSound, setStreaks} {
 		if w := p.ui().Find(ui.Set, n); w.Label != p.env.Words.T("settings.on") {
 			t.Errorf("the switch %d says %q", n, w.Label)
 		}
 	}
-	p.want(ui.SwitchLanguage, ui.Theme)
-	if got, want := fmt.Sprint(lit()), fmt.Sprint([]int{setLanguage, setTheme + 1, setDistance, setMotion, setStreaks, setWarnings + 2}); got != want {
-		t.Errorf("after L and T lit are %s, want %s", got, want)
+	p.want(ui.SwitchLanguage, ui.Theme, ui.Mute)
+	if got, want := fmt.Sprint(lit()), fmt.Sprint([]int{setLanguage, setTheme + 1, setTextSize, setMotion + 2, setDistance, setWarnings + 2, setStreaks}); got != want {
+		t.Errorf("after L, T and M lit are %s, want %s", got, want)
+	}
+}
+
+// TestVolume checks that arrows and the pointer set the volume, in steps, and that it survives M.
+func TestVolume(t *testing.T) {
+	p := start(t)
+	p.want(ui.OpenSettings)
+	p.ui().Focus(ui.Set, setVolume)
+	s := &p.env.Settings
+	p.want(ui.Right)
+	if got := s.VolumePercent(); got != 65 {
+		t.Errorf("after Right the volume is %d", got)
+	}
+	p.want(ui.Left, ui.Left, ui.Left)
+	if got := s.Loudness(); got != 0.5 {
+		t.Errorf("after three times Left the loudness is %v", got)
+	}
+	slider := p.ui().Find(ui.Set, setVolume).Rect
+	at := slider.Center()
+	at.X = slider.X + 0.81*slider.W
+	p.do(ui.Intent{Kind: ui.Press, At: at}, ui.Intent{Kind: ui.Release, At: at})
+	if got, shown := s.VolumePercent(), p.ui().Find(ui.Set, setVolume).Value; got != 80 || shown != 0.8 {
+		t.Errorf("after a click the volume is %d, shown as %v", got, shown)
+	}
+	p.want(ui.Mute)
+	if s.Loudness() != 0 || p.ui().Find(ui.Set, setVolume).Value != 0.8 {
+		t.Errorf("muted, the loudness is %v and the slider at %v", s.Loudness(), p.ui().Find(ui.Set, setVolume).Value)
+	}
+	next := start(t, map[string]string{"settings": p.saved("settings")})
+	next.want(ui.Mute)
+	if got := next.env.Settings.Loudness(); got != 0.8 {
+		t.Errorf("in the next run the loudness is %v", got)
 	}
 }
 
@@ -107,12 +159,14 @@ func TestSettingsReachTheTable(t *testing.T) {
 	toGo := func(p *player) bool { return strings.Contains(p.table().Describe(), " to go") }
 	p := startOn(t, "rushhour", smallJam)
 	p.want(ui.OpenSettings)
+	p.ui().Focus(ui.Set, setDistance)
 	p.click(ui.Set, setDistance)
 	p.want(ui.Back)
 	p.until("the distance", func() bool { return toGo(p) })
 
 	p = startOn(t, "rushhour", smallJam)
 	p.want(ui.Help, ui.Lessons, ui.OpenSettings)
+	p.ui().Focus(ui.Set, setDistance)
 	p.click(ui.Set, setDistance)
 	p.want(ui.Back, ui.Skip)
 	p.wantBoard(smallJam)

@@ -94,7 +94,7 @@ func (p *player) tick() {
 func (p *player) do(intents ...ui.Intent) {
 	p.Helper()
 	for _, in := range intents {
-		p.app.turn(p.app.scene.Do(in))
+		p.app.do(in)
 		p.tick()
 	}
 }

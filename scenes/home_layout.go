@@ -8,6 +8,7 @@ import (
 // build lays out the bar with the settings, logo and name, Continue and the puzzles.
 func (h *home) build() {
 	e, w, th := h.env, h.env.Words, h.env.Theme()
+	h.ui.Type = e.Type()
 	h.ui.Reset()
 	h.today = e.Today()
 	room := render.Rect{X: 20, Y: 12, W: e.Width - 40, H: e.Height - 24}

@@ -8,6 +8,7 @@ import (
 
 	"warren/internal/host"
 	"warren/internal/session"
+	"warren/internal/sound"
 	"warren/internal/store"
 	"warren/render"
 	"warren/scenes/table"
@@ -31,15 +32,18 @@ const (
 
 // Run opens the window and plays until it is closed. It returns the engine's error if no window can be opened.
 func Run(o Options) error {
+	settle := hurry()
 	blobs, noStore := store.Open()
 	canvas, err := render.NewCanvas()
 	if err != nil {
 		return err
 	}
-	e, err := newEnv(blobs, canvas, solver.NewWorker(), solver.NewWorker(), o)
+	play, deal := solver.NewWorker(), solver.NewWorker()
+	e, err := newEnv(blobs, canvas, play, deal, o)
 	if err != nil {
 		return err
 	}
+	e.Sounds = sound.NewMixer(func(cue sound.Cue) { host.PublishSound(cue.Kind.String()) })
 	if noStore != nil { // the game continues without a store
 		e.TellFailure(noStore)
 	}
@@ -51,9 +55,17 @@ func Run(o Options) error {
 	ebiten.SetWindowSize(firstWidth, firstHeight)
 	ebiten.SetWindowSizeLimits(leastWidth, leastHeight, -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
-	ebiten.SetWindowIcon(render.Icons())
+	setIcon()
 	ebiten.SetScreenClearedEveryFrame(false)
 	game := newApp(e, canvas, first)
+	game.shown = func() { // only now, since all of that would slow the first frame
+		settle()
+		play.Open()
+		deal.Open()
+	}
+	if mayRest {
+		game.pace = new(pace)
+	}
 	defer func() { game.scene.Leave() }() // a running clock saves its time
 	return ebiten.RunGame(game)
 }

@@ -6,6 +6,18 @@ const (
 	roomyShort = 900.0
 )
 
+// A window of this size, in either orientation, has room for every screen.
+const (
+	roomLong  = 640.0
+	roomShort = 360.0
+)
+
+// grownOf returns the part of the wished factor of the text size by which everything can be scaled up in a window of w by h
+// logical pixels, so that every screen still has room.
+func grownOf(w, h, wish float64) float64 {
+	return max(1, min(wish, max(w, h)/roomLong, min(w, h)/roomShort))
+}
+
 // zoomOf returns the factor by which everything is scaled in a window of w by h logical pixels.
 func zoomOf(w, h float64) float64 {
 	return max(1, min(max(w, h)/roomyLong, min(w, h)/roomyShort))

@@ -62,8 +62,16 @@ func NewWorker(puzzles ...search.Puzzle) *Worker {
 		return w
 	}
 	w.puzzles = game
-	w.spawn()
 	return w
+}
+
+// Open starts the Web Worker, once. Until then requests wait: to compile solver.wasm takes much of what the page needs for its first frame.
+func (w *Worker) Open() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.remote == nil && w.page == nil && !w.closed {
+		w.spawn()
+	}
 }
 
 // Start queues the request, assigns it a unique ID, and returns at once.

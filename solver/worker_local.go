@@ -22,6 +22,9 @@ func NewWorker(puzzles ...search.Puzzle) *Worker {
 	return &Worker{queue: newJobQueue(puzzles, nil)}
 }
 
+// Open does nothing: a goroutine needs no time to start.
+func (w *Worker) Open() {}
+
 // Start queues the request, assigns it a unique ID, and returns at once.
 func (w *Worker) Start(req search.Request) search.Job {
 	req.ID = w.ids.Add(1)

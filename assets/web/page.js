@@ -249,7 +249,7 @@
 
   // ---- Keys. Capture listeners on the window run before Ebitengine's on the canvas.
 
-  var gameKeys = /^([a-z0-9.,? ]|Enter|Escape|Backspace|Delete|Home|End|Page(Up|Down)|Arrow(Up|Down|Left|Right)|Shift|Control|Meta)$/i;
+  var gameKeys = /^([a-z0-9.,?+= -]|Enter|Escape|Backspace|Delete|Home|End|Page(Up|Down)|Arrow(Up|Down|Left|Right)|Shift|Control|Meta)$/i;
   var held = {}; // codes whose press went to the game, so that their release does
 
   function forGame(e) {

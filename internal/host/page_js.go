@@ -12,8 +12,9 @@ type browserPage struct {
 	location    js.Value
 	history     js.Value
 	dark, still js.Value // the media queries for dark mode and reduced motion
-	listener    js.Value // called by PublishWidgets
-	teller      js.Value // called by Describe
+	listener    js.Value // called by PublishWidgets,
+	sounds      js.Value // by PublishSound
+	teller      js.Value // and by Describe
 
 	described string
 	fragment  string // the fragment of the URL, without '#'
@@ -36,6 +37,7 @@ func openPage() *browserPage {
 		still:    global.Call("matchMedia", "(prefers-reduced-motion: reduce)"),
 		listener: global.Get("warrenWidgets"),
 		teller:   global.Get("warrenTells"),
+		sounds:   global.Get("warrenSound"),
 	}
 	p.fragment = p.hash()
 	p.wanted = p.fragment
@@ -127,6 +129,13 @@ func Listening() bool { return page().listener.Type() == js.TypeFunction }
 
 // PublishWidgets calls the listener with a list of the widgets on the screen.
 func PublishWidgets(list string) { page().listener.Invoke(list) }
+
+// PublishSound calls a function warrenSound, which a test of the page sets before it loads, with a sound that is played.
+func PublishSound(name string) {
+	if heard := page().sounds; heard.Type() == js.TypeFunction {
+		heard.Invoke(name)
+	}
+}
 
 // Scale returns the number of device pixels per logical pixel. Ebitengine reads it once and passes it as monitor, but it
 // changes when the player zooms the page or moves it to another screen. The page adjusts the size of the canvas to the

@@ -44,6 +44,9 @@ func Listening() bool { return slog.Default().Enabled(context.Background(), slog
 // PublishWidgets logs a list of the widgets on the screen.
 func PublishWidgets(list string) { slog.Debug("ui", "widgets", list) }
 
+// PublishSound logs a sound that is played.
+func PublishSound(name string) { slog.Debug("sound", "name", name) }
+
 // Scale returns the number of device pixels per logical pixel, which for a window is monitor, the value of Ebitengine.
 func Scale(monitor float64) float64 { return monitor }
 

@@ -364,6 +364,20 @@ func (s *Session) undo() {
 	}
 }
 
+// TakeBack undoes the gestures after the first n, and leaves nothing to redo: the player has not meant them.
+func (s *Session) TakeBack(n int) {
+	g := s.Game()
+	if g.At <= n {
+		return
+	}
+	s.forgive(n)
+	for g.At > n {
+		g.undo()
+	}
+	g.forgetUndone()
+	s.moved()
+}
+
 // redo makes the last undone gesture again; at the end of a board it goes on to the board after it.
 func (s *Session) redo() {
 	switch {

@@ -1,5 +1,5 @@
-// Package sound makes the sounds of the game: short tones, synthesised once, played by the system's audio device or the
-// browser's. It knows no puzzle and no screen.
+// Package sound makes the sounds of the game: short tones, synthesised when they are first heard, and played by the audio device
+// of the system or of the browser. It knows no puzzle and no screen.
 package sound
 
 // A Kind is a kind of sound.
@@ -18,8 +18,16 @@ const (
 	kindCount
 )
 
+var kindNames = [kindCount]string{"press", "tick", "join", "thud", "hop", "refuse", "hint", "win", "perfect"}
+
+// String returns the name of the kind, as logs and tests have it.
+func (k Kind) String() string { return kindNames[k] }
+
 // A Cue asks for a sound.
 type Cue struct {
 	Kind Kind
-	Step int // of Join: the position on the scale, from 0
+	Step int // of Join: the position on the scale, from 0; those past TopStep sound like it
 }
+
+// TopStep is the highest step of the scale.
+const TopStep = 14

@@ -3,6 +3,7 @@ package linkup
 
 import (
 	"warren/internal/session"
+	"warren/internal/sound"
 	rules "warren/puzzles/linkup"
 	"warren/render"
 	"warren/scenes/table"
@@ -29,13 +30,22 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 			Judge:     judge,
 		},
 		Unit: "links", Picture: render.MiniLinkup{}, Lax: true,
-		View: func(*ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
-			v := newView()
-			return v, table.Extras[rules.Move]{Tools: v.listTools, Use: v.use, Answered: v.answered, DrawSearch: v.drawSearch, Cells: v.cells, Voice: v.voice()}
+		View: func(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
+			v := newView(e.Play)
+			return v, table.Extras[rules.Move]{Tools: v.listTools, Use: v.use, Answered: v.answered, Spot: v.spot, DrawSearch: v.drawSearch, Cells: v.cells, Voice: v.voice()}
 		},
 		Lessons: lessons(), Figures: figures(),
+		Sound:  soundOf,
 		Remark: remark, Par: par, Way: way, Aside: aside, Scores: scores, Left: left, Explain: explain, Comment: comment, Size: size,
 	}
+}
+
+// soundOf returns the sound of a change from one position to another: a link, or a knock where tiles come back or are shuffled.
+func soundOf(before, after rules.Board) sound.Kind {
+	if after.Tiles() < before.Tiles() {
+		return sound.Join
+	}
+	return sound.Tick
 }
 
 // pairMS is the time for each pair of a board that is played against the clock, by level: that of a player who is neither

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"warren/internal/session"
+	"warren/internal/sound"
 	"warren/puzzles"
 	rules "warren/puzzles/linkup"
 	"warren/render"
@@ -166,7 +167,7 @@ func TestCalm(t *testing.T) {
 		t.Error("the link is not shown")
 	}
 	p.Want(ui.Undo)
-	if p.view.seen != 0 || p.view.freshMS < freshMS {
+	if p.view.seen != 0 || p.view.freshMS < render.AppearMS {
 		t.Error("undo moves")
 	}
 	p.Env.Settings.Motion = ui.MotionFull
@@ -176,9 +177,13 @@ func TestCalm(t *testing.T) {
 		t.Error("redo shows no link")
 	}
 	p.Want(ui.Undo)
-	if p.view.freshMS >= freshMS || !p.view.fresh[0] || p.view.fresh[2] {
-		t.Error("undo does not bring the two tiles back")
+	for before := 2 * linkMS; p.view.undone.ms > 0; p.Tick() {
+		if p.view.undone.ms >= before || p.view.undone.path.From() != (cell{Row: 0, Col: 0}) {
+			t.Fatalf("undo does not take the link back: %+v", p.view.undone)
+		}
+		before = p.view.undone.ms
 	}
+	p.wantBoard("AABB\n")
 }
 
 // TestSaysWhyNot checks the explanations: a third turn, a wall around one tile, around both; and that the next tap removes
@@ -419,7 +424,7 @@ func TestShuffleRefused(t *testing.T) {
 			t.Errorf("%d gestures after a shuffle of\n%s", len(g.Gestures), board)
 		}
 	}
-	v := newView()
+	v := newView(func(sound.Cue) {})
 	if g := v.answered(0, &search.Answer{}); g.Refusal != "linkup.shuffleStopped" || len(g.Moves) > 0 {
 		t.Errorf("a shuffle that a limit stopped is %+v", g)
 	}

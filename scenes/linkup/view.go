@@ -3,6 +3,7 @@ package linkup
 import (
 	"errors"
 
+	"warren/internal/sound"
 	rules "warren/puzzles/linkup"
 	"warren/render"
 	"warren/scenes/table"
@@ -12,14 +13,9 @@ import (
 )
 
 const (
-	linkDrawMS = 160.0
-	linkHoldMS = 80.0
-	linkPopMS  = 180.0
-	linkMS     = linkDrawMS + linkHoldMS + linkPopMS
+	linkMS = render.LinkDrawMS + render.LinkHoldMS + render.LinkPopMS
 
-	maxGhosts = 6     // nobody makes more links in 0.4 s
-	pickMS    = 70.0  // a selected tile rises
-	freshMS   = 180.0 // tiles that reappear or are new
+	maxGhosts = 6 // nobody makes more links in 0.4 s
 	refusedMS = 1800.0
 
 	fingertip = 20.0 // the distance in logical pixels that a tap may be from the middle of a tile, however small the tile is
@@ -28,6 +24,7 @@ const (
 // A view is Link-up's view. It shows the next board at once; links that were made remain as ghosts, and no input waits for
 // them.
 type view struct {
+	play  func(sound.Cue)
 	grid  render.LinkLayout
 	lying bool // the board is drawn turned
 	face  face
@@ -43,7 +40,12 @@ type view struct {
 	ghosts  [maxGhosts]ghost // links that are still drawn, the oldest first
 	seen    int              // how many there are
 	fresh   [rules.MaxRows * rules.MaxCols]bool
-	freshMS float64 // since the tiles in fresh came
+	freshMS float64    // since the tiles in fresh came
+	last    rules.Path // of the last link of the game
+	undone  ghost      // the link that is being taken back, its ms running down to 0
+	garden  garden
+	arrival table.Arrival
+	hover   table.Hover
 	refused refusedPair
 	move    [1]rules.Move // of the last gesture
 
@@ -69,8 +71,8 @@ type refusedPair struct {
 	ms       float64
 }
 
-func newView() *view {
-	return &view{freshMS: freshMS, tools: [...]table.Tool{{Icon: render.IconShuffle, Name: "linkup.shuffle", Letter: 'j'}}}
+func newView(play func(sound.Cue)) *view {
+	return &view{play: play, freshMS: render.AppearMS, tools: [...]table.Tool{{Icon: render.IconShuffle, Name: "linkup.shuffle", Letter: 'j'}}}
 }
 
 // Aspect turns a wide board on its side if its tiles would be too small for a finger.
@@ -97,6 +99,14 @@ func (v *view) Show(f table.Frame[rules.Board, rules.Move]) {
 		v.face = newFace(f.Start)
 		v.picked, v.byKeys, v.cursor = false, false, rules.Cell{}
 		v.seen = 0
+		v.hover = table.Hover{}
+		v.arrival.End()
+	}
+	if f.Enters {
+		v.arrival.Begin()
+	}
+	if f.Plan != nil {
+		v.hover.Over(-1)
 	}
 	before := v.board
 	v.board = f.At
@@ -104,13 +114,21 @@ func (v *view) Show(f table.Frame[rules.Board, rules.Move]) {
 	if v.picked && v.board.PictureAt(v.selected) == 0 {
 		v.picked = false
 	}
-	if n := len(f.Moves); n > 0 && joins(f.Moves[n-1].Path, before, f.At) {
-		path := f.Moves[n-1].Path
-		v.addGhost(path, before.PictureAt(path.From()))
+	was := v.last
+	v.last, v.undone, v.garden = rules.Path{}, ghost{}, garden{}
+	if n := len(f.Moves); n > 0 {
+		v.last = f.Moves[n-1].Path
+	}
+	v.freshMS = render.AppearMS
+	switch {
+	case joins(v.last, before, f.At):
+		v.addGhost(v.last, before.PictureAt(v.last.From()))
+		return
+	case f.Animated && !v.calm && joins(was, f.At, before):
+		v.undone = ghost{path: was, sign: f.At.PictureAt(was.From()), ms: linkMS}
 		return
 	}
 	alike := before.Rows() == f.At.Rows() && before.Cols() == f.At.Cols()
-	v.freshMS = freshMS
 	for i := range len(f.At.Cells()) {
 		v.fresh[i] = f.Animated && !v.calm && alike && f.At.Cells()[i] != before.Cells()[i]
 		if v.fresh[i] {
@@ -139,17 +157,24 @@ func (v *view) addGhost(path rules.Path, sign byte) {
 }
 
 func (v *view) Settle() {
-	v.seen = 0
-	v.freshMS = freshMS
-	v.pickMS = pickMS
+	v.seen, v.undone = 0, ghost{}
+	v.freshMS = render.AppearMS
+	v.pickMS = render.PressMS
+	v.refused.ms = max(v.refused.ms, showsMS)
+	v.arrival.End()
+	v.garden.end()
 }
 
-// Celebrate does nothing: the last two tiles vanish, and the table throws its confetti over the empty tray.
-func (v *view) Celebrate() {}
+// Celebrate makes a garden grow where the tiles were.
+func (v *view) Celebrate() {
+	v.hover.Over(-1)
+	v.garden = garden{on: true, from: v.last}
+}
 
 func (v *view) Release() bool {
 	held := v.picked || v.refused.shown
 	v.picked = false
+	v.hover.Over(-1)
 	v.forgive()
 	return held
 }
@@ -165,11 +190,15 @@ func (v *view) Tick(ms float64, calm bool) bool {
 		gone++
 	}
 	v.seen = copy(v.ghosts[:], v.ghosts[gone:v.seen])
-	if v.freshMS < freshMS {
+	if v.undone.ms > 0 {
+		v.undone.ms = max(0, v.undone.ms-undoPace*ms)
+		moving = true
+	}
+	if v.freshMS < render.AppearMS {
 		v.freshMS += ms
 		moving = true
 	}
-	if v.picked && v.pickMS < pickMS {
+	if v.picked && v.pickMS < render.PressMS {
 		v.pickMS += ms
 		moving = true
 	}
@@ -180,14 +209,35 @@ func (v *view) Tick(ms float64, calm bool) bool {
 			v.forgive()
 			moving = true
 		}
-		moving = moving || was < linkDrawMS
+		moving = moving || was < showsMS
 	}
-	return moving
+	if v.arrival.Tick(ms) {
+		moving = true
+	}
+	if v.hover.Tick(ms, calm) {
+		moving = true
+	}
+	return v.garden.tick(ms) || moving
 }
 
+const (
+	undoPace = 1.4                                    // a link is taken back faster than it was drawn
+	showsMS  = max(render.LinkDrawMS, render.ShakeMS) // how long an explanation moves
+)
+
 func (v *view) Do(in ui.Intent) table.Gesture[rules.Move] {
+	if in.Kind != ui.Hover {
+		v.arrival.End()
+	}
 	switch in.Kind {
+	case ui.Hover:
+		over := -1
+		if cell, ok := v.tileNear(in.At); ok {
+			over = cell.Row*v.board.Cols() + cell.Col
+		}
+		v.hover.Over(over)
 	case ui.Press:
+		v.hover.Over(-1)
 		v.byKeys = false
 		if cell, ok := v.tileNear(in.At); ok {
 			return v.pick(cell)
@@ -264,7 +314,10 @@ func (v *view) pick(c rules.Cell) (g table.Gesture[rules.Move]) {
 	return g
 }
 
-func (v *view) pickOnly(c rules.Cell) { v.picked, v.selected, v.pickMS = true, c, 0 }
+func (v *view) pickOnly(c rules.Cell) {
+	v.picked, v.selected, v.pickMS = true, c, 0
+	v.play(sound.Cue{Kind: sound.Tick})
+}
 
 // refuse shows why two equal tiles cannot be linked and returns the key of the string that says it; "" for two different
 // tiles, since the player has changed their mind.
@@ -343,4 +396,9 @@ func (v *view) answered(_ int, a *search.Answer) (g table.Gesture[rules.Move]) {
 		g.Refusal = "linkup.shuffleStopped"
 	}
 	return g
+}
+
+// spot returns the cell that the keys are at, and whether it is marked.
+func (v *view) spot() (cell render.Rect, marked bool) {
+	return v.grid.Tile(v.cursor.Row, v.cursor.Col), v.byKeys
 }

@@ -30,16 +30,16 @@ func (v *view) aimed() (cell rules.Cell, ok bool) {
 	return v.hovered, v.hovers
 }
 
-// lens returns the place of the lens on the board, away from what it shows, and the grid of the cells in it.
-func (v *view) lens(aim rules.Cell) (frame render.Rect, grid table.Grid) {
+// lens returns the place of the lens on the part of the board that is seen, away from what it shows, and the grid of the cells in it.
+func (v *view) lens(aim rules.Cell, seen render.Rect) (frame render.Rect, grid table.Grid) {
 	g := &v.grid
-	side := min(lensCells*lensCell, lensShare*max(g.Tray.W, g.Tray.H))
-	frame = render.Rect{X: g.Tray.X + ui.Gap, Y: g.Tray.Y + ui.Gap, W: side, H: side}
-	if g.Rect(aim).Center().X < g.Tray.Center().X {
-		frame.X = g.Tray.Right() - ui.Gap - side
+	side := min(lensCells*lensCell, lensShare*max(seen.W, seen.H))
+	frame = render.Rect{X: seen.X + ui.Gap, Y: seen.Y + ui.Gap, W: side, H: side}
+	if g.Rect(aim).Center().X < seen.Center().X {
+		frame.X = seen.Right() - ui.Gap - side
 	}
-	if g.Tray.W < 3*side && g.Rect(aim).Center().Y < g.Tray.Center().Y { // too narrow to lie beside it
-		frame.Y = g.Tray.Bottom() - ui.Gap - side
+	if seen.W < 3*side && g.Rect(aim).Center().Y < seen.Center().Y { // too narrow to lie beside it
+		frame.Y = seen.Bottom() - ui.Gap - side
 	}
 	mid := frame.Center()
 	grid = *g
@@ -53,7 +53,7 @@ func (v *view) drawLens(c *render.Canvas, th *render.Theme) {
 	if !ok {
 		return
 	}
-	frame, grid := v.lens(aim)
+	frame, grid := v.lens(aim, c.Clipped(v.grid.Tray))
 	c.RoundRect(frame.Inset(-3), 14, th.Ink)
 	c.RoundRect(frame, 12, th.Board)
 	c.PushClip(frame.Inset(3))

@@ -3,6 +3,7 @@ package maze
 import (
 	"math"
 
+	"warren/internal/sound"
 	rules "warren/puzzles/maze"
 	"warren/render"
 )
@@ -29,6 +30,9 @@ type light struct {
 	from    float64 // and its value when the flow began
 	queue   []rules.Cell
 }
+
+// litPerStep is the number of lit tiles by which the sound of a road that grows rises by a step.
+const litPerStep = 2
 
 const (
 	waveCellMS  = 22.0   // from one cell to the next
@@ -92,6 +96,9 @@ func (v *view) relight(slowly bool) {
 	l.wave, l.waveMS = 0, pace*float64(last)
 	if last > 0 {
 		l.flow, l.from = flowLastsMS, l.phase
+		if slowly {
+			v.env.Play(sound.Cue{Kind: sound.Join, Step: len(l.queue) / litPerStep})
+		}
 	}
 	if !slowly || v.calm || !fine(&v.grid) {
 		l.end()

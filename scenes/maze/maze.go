@@ -3,6 +3,7 @@ package maze
 
 import (
 	"warren/internal/session"
+	"warren/internal/sound"
 	rules "warren/puzzles/maze"
 	"warren/render"
 	"warren/scenes/table"
@@ -34,6 +35,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Unit:    "taps",
 		Picture: render.MiniHome{},
 		View:    newView,
+		Sound:   func(_, _ rules.Board) sound.Kind { return sound.Tick },
 		Lessons: lessons(),
 		Figures: figures(),
 		Remark:  remark,

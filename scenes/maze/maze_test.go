@@ -528,7 +528,7 @@ func TestGridInverse(t *testing.T) {
 	r := puzzles.NewRand(1)
 	for _, size := range [][2]int{{1, 2}, {2, 1}, {3, 3}, {5, 16}, {16, 16}, {1, 128}, {128, 1}, {128, 128}} {
 		b := rules.Random(r, size[0], size[1], rules.Mix{L: 1})
-		within := render.TableLayout(1040, 740, (&view{}).Aspect(b, 1040, 740)).Board
+		within := render.TableLayout(1040, 740, (&view{}).Aspect(b, 1040, 740), 1).Board
 		g := newGrid(b, within)
 		for _, p := range []render.Point{{X: g.Tray.X, Y: g.Tray.Y}, {X: g.Tray.Right(), Y: g.Tray.Bottom()}} {
 			if p.X < within.X-0.01 || p.Y < within.Y-0.01 || p.X > within.Right()+0.01 || p.Y > within.Bottom()+0.01 {
@@ -619,7 +619,7 @@ func TestLens(t *testing.T) {
 	p.Do(ui.Intent{Kind: ui.Hover, At: p.at(7, 9)})
 	aims("mouse", 7, 9)
 	for _, aim := range []rules.Cell{{Row: 0, Col: 0}, {Row: 127, Col: 127}, {Row: 64, Col: 63}} {
-		frame, grid := p.view.lens(aim)
+		frame, grid := p.view.lens(aim, p.view.grid.Tray)
 		if frame.Contains(p.at(aim.Row, aim.Col)) {
 			t.Errorf("the lens lies over %v", aim)
 		}

@@ -3,6 +3,7 @@ package onestroke
 
 import (
 	"warren/internal/session"
+	"warren/internal/sound"
 	rules "warren/puzzles/onestroke"
 	"warren/render"
 	"warren/scenes/table"
@@ -42,6 +43,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Unit:    "cells",
 		Picture: render.MiniStroke{},
 		View:    newView,
+		Sound:   soundOf,
 		Lessons: lessons(),
 		Figures: figures(),
 		Way:     way,
@@ -51,6 +53,14 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Explain: explain,
 		Comment: comment,
 	}
+}
+
+// soundOf returns the sound of a change from one position to another: the line grows, or is taken back.
+func soundOf(before, after rules.Board) sound.Kind {
+	if after.Len() > before.Len() {
+		return sound.Join
+	}
+	return sound.Tick
 }
 
 // lessons returns three boards: one to draw on, with hardly a way to go wrong; one for hedges and for going back; and one

@@ -696,7 +696,7 @@ func TestLessonLost(t *testing.T) {
 	p.Until("the ghost hand", hand)
 }
 
-// TestLine checks that the line runs back to where two strokes part and on from there, and takes strokeMS for one cell.
+// TestLine checks that the line runs back to where two strokes part and on from there, and takes render.StrokeMS for one cell.
 func TestLine(t *testing.T) {
 	one, two := must(field, "EES"), must(field, "ESSS")
 	var l line
@@ -716,7 +716,7 @@ func TestLine(t *testing.T) {
 	for l.run(1, must(field, "E")) {
 		ms++
 	}
-	if math.Abs(ms-strokeMS) > 1 {
+	if math.Abs(ms-render.StrokeMS) > 1 {
 		t.Errorf("a cell took %v ms", ms)
 	}
 }

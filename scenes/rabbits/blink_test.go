@@ -16,6 +16,7 @@ func TestBlinks(t *testing.T) {
 	const ticks = 120 * 60
 	watch := func() (begins [][]int, redraws int) {
 		v := open(t, manyPieces).view
+		v.Settle()
 		begins = make([][]int, len(v.pieces))
 		shut := make([]bool, len(v.pieces))
 		for tick := range ticks {

@@ -3,6 +3,7 @@ package rabbits
 
 import (
 	"warren/internal/session"
+	"warren/internal/sound"
 	rules "warren/puzzles/rabbits"
 	"warren/render"
 	"warren/scenes/table"
@@ -25,10 +26,11 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		},
 		Unit:    "steps",
 		Picture: render.MiniBurrow{},
-		View: func(*ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
-			v := newView()
-			return v, table.Extras[rules.Move]{Cells: v.grid.Cells, Voice: v.voice()}
+		View: func(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
+			v := newView(e)
+			return v, table.Extras[rules.Move]{Spot: v.spot, Cells: v.grid.Cells, Voice: v.voice()}
 		},
+		Sound:   soundOf,
 		Lessons: lessons(),
 		Figures: figures(),
 		Remark:  remark,
@@ -39,4 +41,16 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 func remark(w *ui.Words, g *session.Game) string {
 	_, moves := rules.Count(g.Start.(rules.Board), session.MovesOf[rules.Move](nil, g.Played()))
 	return w.Count("rabbits.moves", moves)
+}
+
+// soundOf returns the sound of a change from one position to another: a rabbit hops, a fox slides.
+func soundOf(before, after rules.Board) sound.Kind {
+	for row := range before.Size() {
+		for col := range before.Size() {
+			if c := (rules.Cell{Row: row, Col: col}); before.Rabbit(c) != after.Rabbit(c) {
+				return sound.Hop
+			}
+		}
+	}
+	return sound.Thud
 }

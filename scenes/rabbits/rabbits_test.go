@@ -287,7 +287,7 @@ func TestShow(t *testing.T) {
 	jump := rules.Move{From: rules.Cell{Row: 0, Col: 2}, To: rules.Cell{Row: 0, Col: 4}}
 	slide := rules.Move{From: rules.Cell{Row: 2, Col: 1}, To: rules.Cell{Row: 2, Col: 3}}
 	const fox, rabbit = 0, 1
-	v := newView()
+	v := newView(new(ui.Env))
 	v.Show(frame(false))
 	v.Show(frame(true, jump))
 	if v.Tick(ui.TickMS, false); !v.jumping(rabbit) || v.jumping(fox) {

@@ -16,9 +16,12 @@ type gesture = table.Gesture[rules.Move]
 // Do turns an intent into a gesture. Keys have no effect while the pointer holds a car.
 func (v *view) Do(in ui.Intent) gesture {
 	switch {
+	case in.Kind == ui.Hover:
+		v.point(in.At)
 	case in.Kind == ui.Press:
 		v.byKeys = false
 		v.Settle()
+		v.hover.Over(-1)
 		v.grab(in.At)
 		v.pressed = v.drag == nil
 	case in.Kind == ui.Drag && v.drag != nil:
@@ -34,6 +37,18 @@ func (v *view) Do(in ui.Intent) gesture {
 		return v.doKey(in)
 	}
 	return gesture{}
+}
+
+// point lifts the car under the mouse if it can move.
+func (v *view) point(at render.Point) {
+	over := -1
+	cell := v.grid.Under(at)
+	if c, ok := v.board.Car(v.board.CarAt(cell.Row, cell.Col)); ok {
+		if back, ahead := v.board.Reach(c); back != 0 || ahead != 0 {
+			over = int(c.Letter)
+		}
+	}
+	v.hover.Over(over)
 }
 
 // move returns the gesture of one move, or the refusal of the rules.
@@ -58,7 +73,7 @@ var refusals = map[rules.Reason]string{
 func (v *view) refuse(letter byte, err error) gesture {
 	key := table.RefusalKey(err, refusals)
 	if key != "" && !v.calm {
-		v.shaken, v.shakeMS = letter, table.ShakeMS
+		v.shaken, v.shakeMS = letter, render.ShakeMS
 	}
 	return gesture{Refusal: key}
 }

@@ -209,7 +209,7 @@ func TestGridInverse(t *testing.T) {
 	for _, size := range [][2]float64{
 		{360, 640}, {640, 360}, {412, 915}, {768, 1024}, {800, 800}, {1024, 768}, {1040, 740}, {1920, 1080}, {2560, 1440}, {1440, 2560},
 	} {
-		v.Place(board, render.TableLayout(size[0], size[1], v.Aspect(board, size[0], size[1])).Board)
+		v.Place(board, render.TableLayout(size[0], size[1], v.Aspect(board, size[0], size[1]), 1).Board)
 		if v.grid.Rows != 6 || v.grid.Cols != 6 {
 			t.Fatalf("%d×%d cells", v.grid.Rows, v.grid.Cols)
 		}

@@ -23,7 +23,7 @@ const hurry = 0.2
 func (p *panel) buildClock(cell render.Rect) {
 	p.ui.Text(p.env.Words.T("clock.time"), ui.CutTop(&cell, 18, 0), render.Style{Size: render.Caption}, p.env.Theme().Muted)
 	cell.H = min(cell.H, 44)
-	p.clock = cell
+	p.clock = p.unit.Rect(cell)
 }
 
 // drawClock draws the time that is left, straight from the session: a panel laid out anew every second would allocate every
@@ -36,14 +36,14 @@ func (s *status) drawClock(c *render.Canvas, th *render.Theme) {
 	if s.session.Left() < hurry*s.session.Game().Limit {
 		ink = th.Clay
 	}
-	drawTime(c, s.panel.clock, seconds(s.session.Left()), ink)
+	drawTime(c, s.panel.clock, 30*s.panel.unit.Factor(), seconds(s.session.Left()), ink)
 }
 
-// drawTime draws minutes and seconds in a box, as large as they fit. It joins prepared strings: building a string in every
+// drawTime draws minutes and seconds in a box, as large as they fit, up to a size. It joins prepared strings: building a string in every
 // frame would allocate.
-func drawTime(c *render.Canvas, r render.Rect, seconds int, ink color.NRGBA) {
+func drawTime(c *render.Canvas, r render.Rect, most float64, seconds int, ink color.NRGBA) {
 	parts := [...]string{clockMinutes[min(seconds/60, len(clockMinutes)-1)], clockSeconds[seconds%60]}
-	style := render.Style{Size: min(30, math.Floor(r.H/ui.LineHeight(1))), Bold: true, Tabular: true}
+	style := render.Style{Size: min(most, math.Floor(r.H/ui.LineHeight(1))), Bold: true, Tabular: true}
 	for style.Size > 12 && c.TextWidth(parts[0], style)+c.TextWidth(parts[1], style) > r.W {
 		style.Size--
 	}

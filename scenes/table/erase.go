@@ -2,6 +2,7 @@ package table
 
 import (
 	"warren/internal/session"
+	"warren/internal/sound"
 	"warren/render"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -86,6 +87,11 @@ type erasedView[S session.Board[S, M], M any] struct {
 	View[S, M]
 	figures []Illustration[S, M]
 	tip     Tip[M]
+
+	sound    func(before, after S) sound.Kind
+	sounding sounding
+	start    S // of the board that is shown,
+	at       S // and its position
 }
 
 func (v *erasedView[S, M]) Aspect(at session.Position, width, height float64) float64 {
@@ -97,11 +103,21 @@ func (v *erasedView[S, M]) Place(at session.Position, within render.Rect) {
 }
 
 func (v *erasedView[S, M]) Show(f Frame[session.Position, session.Move]) {
-	typed := Frame[S, M]{Start: f.Start.(S), Moves: session.MovesOf[M](nil, f.Moves), At: f.At.(S), Animated: f.Animated}
+	typed := Frame[S, M]{Start: f.Start.(S), Moves: session.MovesOf[M](nil, f.Moves), At: f.At.(S), Animated: f.Animated, Enters: f.Enters}
 	if f.Plan != nil {
 		typed.Plan = session.MovesOf(make([]M, 0, len(f.Plan)), f.Plan)
 	}
 	v.View.Show(typed)
+	if v.sound != nil && v.start == typed.Start && v.at != typed.At {
+		v.sounding.change(v.sound(v.at, typed.At))
+	}
+	v.start, v.at = typed.Start, typed.At
+}
+
+func (v *erasedView[S, M]) Tick(ms float64, calm bool) bool {
+	moving := v.View.Tick(ms, calm)
+	v.sounding.tick(ms, moving)
+	return moving
 }
 
 func (v *erasedView[S, M]) Do(in ui.Intent) Gesture[session.Move] { return v.View.Do(in).erase() }
@@ -131,7 +147,7 @@ func (g Gesture[M]) erase() Gesture[session.Move] {
 
 // erase returns the extras with the type of their moves hidden.
 func (x Extras[M]) erase() Extras[session.Move] {
-	e := Extras[session.Move]{Tools: x.Tools, ShowPins: x.ShowPins, DrawSearch: x.DrawSearch, Cells: x.Cells, Voice: x.Voice.erase()}
+	e := Extras[session.Move]{Tools: x.Tools, ShowPins: x.ShowPins, Spot: x.Spot, DrawSearch: x.DrawSearch, Cells: x.Cells, Voice: x.Voice.erase()}
 	if x.Use != nil {
 		e.Use = func(n int) Gesture[session.Move] { return x.Use(n).erase() }
 	}

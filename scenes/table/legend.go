@@ -50,7 +50,7 @@ func (l *legend) build(p *panel, room render.Rect) {
 			continue
 		}
 		row := ui.CutTop(&room, legendRow, 0)
-		l.rows[kind] = render.Square(ui.CutLeft(&row, legendRow, ui.Gap).Center(), legendRow-6)
+		l.rows[kind] = p.unit.Rect(render.Square(ui.CutLeft(&row, legendRow, ui.Gap).Center(), legendRow-6))
 		p.ui.Text(w.T(key), row, render.Style{Size: render.Caption}, th.Muted)
 	}
 }

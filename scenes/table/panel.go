@@ -11,18 +11,19 @@ import (
 // A panel is all that is laid out around the board: header, numbers, message and the tools of the mode. It knows puzzles
 // only by name, and no mode.
 type panel struct {
-	env          *ui.Env
-	puzzle, unit string // parts of the keys of its strings
-	ui           *ui.UI
-	layout       render.Layout
-	cards        []render.Rect // background under the panel's parts
-	medal        render.Rect   // on the win card, empty if there is none
-	stars        [mostStars]star
-	clock        render.Rect // the cell of the clock, empty if there is none
-	message      string
-	messageMS    float64 // ms for which it stays
-	alert        bool    // the message is shown in every mode
-	dirty        bool    // the panel must be laid out anew
+	env            *ui.Env
+	puzzle, counts string // parts of the keys of its strings
+	ui             *ui.UI
+	layout         render.Layout
+	unit           render.Unit   // of all that a mode lays out
+	cards          []render.Rect // background under the panel's parts; these are on the window, as is all that follows
+	medal          render.Rect   // on the win card, empty if there is none
+	stars          [mostStars]star
+	clock          render.Rect // the cell of the clock, empty if there is none
+	message        string
+	messageMS      float64 // ms for which it stays
+	alert          bool    // the message is shown in every mode
+	dirty          bool    // the panel must be laid out anew
 }
 
 // A star is one of those on the win card.
@@ -53,7 +54,7 @@ const (
 )
 
 func newPanel(e *ui.Env, puzzle, unit string) *panel {
-	return &panel{env: e, puzzle: puzzle, unit: unit, ui: ui.New(e.Measure)}
+	return &panel{env: e, puzzle: puzzle, counts: unit, ui: ui.New(e.Measure)}
 }
 
 // changed requests a new layout of the panel and a new frame.
@@ -66,8 +67,19 @@ func (p *panel) changed() {
 func (p *panel) begin() {
 	p.dirty = false
 	p.ui.Reset()
+	p.ui.Type = p.env.Type()
 	p.cards, p.medal, p.clock, p.stars = p.cards[:0], render.Rect{}, render.Rect{}, [mostStars]star{}
 	p.env.Redraw()
+}
+
+// useUnit returns the rectangle of the panel for a mode to lay out: it is in the panel's own unit, so that everything on it
+// grows with it.
+func (p *panel) useUnit() render.Rect {
+	r := p.layout.Panel
+	p.unit = render.Unit{At: render.Point{X: r.X, Y: r.Y}, Times: p.layout.Times}
+	p.ui.Use(p.unit)
+	p.ui.Type = max(1, p.env.Type()/p.layout.Times)
+	return render.Rect{X: r.X, Y: r.Y, W: r.W / p.layout.Times, H: r.H / p.layout.Times}
 }
 
 // tell shows a short message for a while.
@@ -110,12 +122,12 @@ func (p *panel) phrase(key string) string { return p.env.Words.Own(p.puzzle, key
 
 // counted returns a string that contains a number of what the puzzle counts.
 func (p *panel) counted(key string, args ...any) string {
-	return p.env.Words.F("unit."+p.unit+"."+key, args...)
+	return p.env.Words.F("unit."+p.counts+"."+key, args...)
 }
 
 // card adds a card and returns the room inside it.
 func (p *panel) card(r render.Rect) render.Rect {
-	p.cards = append(p.cards, r)
+	p.cards = append(p.cards, p.unit.Rect(r))
 	if r.H < 150 {
 		return render.Rect{X: r.X + cardPad, Y: r.Y + 8, W: r.W - 2*cardPad, H: r.H - 16}
 	}
@@ -174,7 +186,7 @@ func (p *panel) rows(room *render.Rect, buttons []button, columns int, stacked b
 }
 
 // slim reports whether the panel is beside the board in a narrow window.
-func (p *panel) slim() bool { return p.layout.Panel.W < slimPanel }
+func (p *panel) slim() bool { return p.layout.Panel.W < slimPanel*p.layout.Times }
 
 // iconed reports whether a name fits beside an icon in a button of this width.
 func (p *panel) iconed(name string, width float64) bool {
@@ -204,7 +216,7 @@ func (p *panel) lines(text string, st render.Style, width float64) int {
 func (p *panel) number(r render.Rect, name, value string, ink color.NRGBA) {
 	p.ui.Text(name, ui.CutTop(&r, 18, 0), render.Style{Size: render.Caption}, p.env.Theme().Muted)
 	r.H = min(r.H, 44) // close to its name, even if there is more room
-	p.ui.Text(value, r, render.Style{Size: 30, Bold: true, Tabular: true}, ink)
+	p.ui.Text(value, r, render.Style{Size: 30, Bold: true}, ink)
 }
 
 func (p *panel) draw(c *render.Canvas, th *render.Theme) {

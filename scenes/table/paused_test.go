@@ -16,7 +16,7 @@ import (
 // spot returns the centre of a tile of Link-up on the window.
 func spot(p *link, c linkuprules.Cell) render.Point {
 	at := p.Game().Position().(linkuprules.Board)
-	layout := render.TableLayout(p.Env.Width, p.Env.Height, p.Table.View().(table.View[linkuprules.Board, linkuprules.Move]).Aspect(at, p.Env.Width, p.Env.Height))
+	layout := render.TableLayout(p.Env.Width, p.Env.Height, p.Table.View().(table.View[linkuprules.Board, linkuprules.Move]).Aspect(at, p.Env.Width, p.Env.Height), 1)
 	field := render.NewLinkLayout(layout.Board, at.Rows(), at.Cols())
 	return field.Spot(c.Row, c.Col)
 }

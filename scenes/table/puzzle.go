@@ -3,6 +3,7 @@ package table
 import (
 	"warren/internal/calendar"
 	"warren/internal/session"
+	"warren/internal/sound"
 	"warren/render"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -18,6 +19,9 @@ type Puzzle[S session.Board[S, M], M any] struct {
 	Lessons []Lesson[S]          // the boards of the first minute
 	Figures []Illustration[S, M] // pictures of the rules, each beside the string of the same number (NAME.rule1, …)
 
+	// Sound returns the sound of a change from one position to another: a move, one taken back, or a step of a replay. That of a thud
+	// is heard when the pieces have come to rest, and joins one after the other rise. Nil is for a view that plays its sounds itself.
+	Sound func(before, after S) sound.Kind
 	// Remark returns a remark on a finished game for the win card, or "".
 	Remark func(w *ui.Words, g *session.Game) string
 	// Par returns what is proven of the board, if the fewest alone say little, or "" for the table's text.

@@ -122,7 +122,7 @@ func (m *replaying) build(room render.Rect) {
 		p.ui.Text(p.message, top, render.Style{Size: render.Body}, th.Ink)
 	} else {
 		p.ui.Text(m.title(), ui.CutTop(&top, title, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
-		p.ui.Text(m.step(), top, render.Style{Size: render.Caption, Tabular: true}, th.Muted)
+		p.ui.Text(m.step(), top, render.Style{Size: render.Caption}, th.Muted)
 	}
 	bottom := ui.CutBottom(&in, row, ui.Gap)
 	buttons := ui.Across(ui.CutBottom(&in, row, ui.Gap), 4, min(ui.Gap, (in.W-4*ui.MinTouch)/3))

@@ -6,10 +6,13 @@
 package table
 
 import (
+	"strings"
+
 	"warren/internal/host"
 	"warren/internal/link"
 	"warren/internal/progress"
 	"warren/internal/session"
+	"warren/internal/sound"
 	"warren/render"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -27,8 +30,11 @@ type Table struct {
 	back     func() ui.Scene // where Back leads; nil for home
 	recorded progress.Win    // the last that was added to the book
 	tipMS    float64         // ms since the tip was given
+	version  int             // of env when the board was placed
+	zoom     zoom
+	finger   finger
+	tipped   session.TipStage // the last tip that the view was given
 	told     announcer
-	version  int // of env when the board was placed
 }
 
 // A mode is what a table is doing. Its methods return the next mode, or itself if the mode does not change.
@@ -62,11 +68,11 @@ type closer interface {
 // New returns the table of a puzzle, without a board.
 func New[S session.Board[S, M], M any](e *Env, p *Puzzle[S, M]) *Table {
 	view, extras := p.View(e.Env)
-	return newTable(e, p.erase(), &erasedView[S, M]{View: view, figures: p.Figures}, extras.erase())
+	return newTable(e, p.erase(), &erasedView[S, M]{View: view, figures: p.Figures, sound: p.Sound, sounding: sounding{env: e.Env}}, extras.erase())
 }
 
 func newTable(e *Env, p *puzzle, view board, extras Extras[session.Move]) *Table {
-	t := &Table{env: e, view: view, extras: extras}
+	t := &Table{env: e, view: view, extras: extras, zoom: zoom{factor: 1, placed: zoomState{factor: 1}}}
 	t.puzzle, t.panel = p, newPanel(e.Env, p.name, p.unit)
 	easiest := ""
 	if len(p.levels) > 0 {
@@ -196,6 +202,7 @@ func (t *Table) tell(key string) { t.panel.tell(t.panel.phrase(key)) }
 func (t *Table) turn(next mode) {
 	if next != t.mode {
 		t.mode = next
+		t.showWhole()
 		t.panel.changed()
 	}
 	t.listen()
@@ -209,10 +216,22 @@ func (t *Table) listen() {
 			return
 		}
 		t.panel.changed()
-		t.view.point(t.session.Tip())
+		t.point()
 		t.take(e)
 		if next := t.mode.hear(e); next != t.mode {
 			t.mode = next
+		}
+	}
+}
+
+// point gives the view the current tip; a hint that came anew is shown on the whole board.
+func (t *Table) point() {
+	tip := t.session.Tip()
+	t.view.point(tip)
+	if tip.Stage != t.tipped {
+		t.tipped = tip.Stage
+		if tip.Stage != session.TipNone {
+			t.showWhole()
 		}
 	}
 }
@@ -223,8 +242,9 @@ func (t *Table) take(e session.Event) {
 	case session.Entered:
 		t.panel.message = ""
 		t.tipMS = 0
+		t.zoom.factor = 1
 		t.place()
-		t.present(false)
+		t.view.Show(t.frame(false, !t.env.Calm()))
 		t.enterBoard()
 		t.showPins()
 		t.ShowAddress()
@@ -234,6 +254,9 @@ func (t *Table) take(e session.Event) {
 		t.present(true)
 		t.hearMoves()
 	case session.Told:
+		if strings.HasPrefix(e.Key, "hint.") {
+			t.env.Play(sound.Cue{Kind: sound.Hint})
+		}
 		t.tipMS = 0
 		t.panel.tell(t.message(e))
 	case session.Changed:
@@ -269,15 +292,19 @@ func (t *Table) showPins() {
 }
 
 // present makes the view show the player's position.
-func (t *Table) present(animated bool) {
+func (t *Table) present(animated bool) { t.view.Show(t.frame(animated && !t.env.Calm(), false)) }
+
+// frame returns the player's position.
+func (t *Table) frame(animated, enters bool) Frame[session.Position, session.Move] {
 	g := t.session.Game()
-	t.view.Show(Frame[session.Position, session.Move]{Start: g.Start, Moves: g.Played(), At: g.Position(), Animated: animated && !t.env.Calm()})
+	return Frame[session.Position, session.Move]{Start: g.Start, Moves: g.Played(), At: g.Position(), Animated: animated, Enters: enters}
 }
 
 // perform carries out a gesture; tool is the number of the puzzle's own tool that made it.
 func (t *Table) perform(g Gesture[session.Move], tool int) {
 	switch {
 	case g.Refusal != "":
+		t.env.Play(sound.Cue{Kind: sound.Refuse})
 		t.tell(g.Refusal)
 	case g.Says != "":
 		t.tell(g.Says)
@@ -317,6 +344,8 @@ func (t *Table) Tick(seen bool) {
 		}
 	}
 	t.panel.tick()
+	t.tickZoom()
+	t.tickFinger()
 	t.turn(t.mode.tick(seen))
 }
 
@@ -326,8 +355,10 @@ func (t *Table) Do(in ui.Intent) ui.Scene {
 	if in = t.doMirror(in); in.Kind == ui.None || taken && in.Pointer() || t.env.Common(in) {
 		return t
 	}
-	next, taken := t.mode.do(in)
-	t.turn(next)
+	if t.zooms(in) || t.holds(in) || !t.aim(&in) {
+		return t
+	}
+	taken = t.act(in)
 	if to := t.to; to != nil {
 		t.to = nil
 		return to
@@ -357,6 +388,16 @@ func (t *Table) Do(in ui.Intent) ui.Scene {
 	return t
 }
 
+// act passes an intent to the mode, and reports whether the mode has taken it.
+func (t *Table) act(in ui.Intent) (taken bool) {
+	next, taken := t.mode.do(in)
+	t.turn(next)
+	if !in.Pointer() {
+		t.follow()
+	}
+	return taken
+}
+
 // LayOut lays out the screen anew if something has changed.
 func (t *Table) LayOut() {
 	if trouble := t.env.TakeTrouble(); trouble != "" {
@@ -374,7 +415,8 @@ func (t *Table) LayOut() {
 	if t.panel.dirty {
 		t.panel.begin()
 		t.header()
-		t.mode.build(t.panel.layout.Panel)
+		t.mode.build(t.panel.useUnit())
+		t.buildZoom()
 		t.env.Describe(t.Describe())
 		t.showGrid()
 		t.announce()
@@ -387,12 +429,16 @@ func (t *Table) LayOut() {
 func (t *Table) place() {
 	e, p := t.env, t.panel
 	if t.session.Bare() {
-		p.layout = render.TableLayout(e.Width, e.Height, 1)
+		p.layout = render.TableLayout(e.Width, e.Height, 1, e.Type())
 		return
 	}
 	at := t.session.Game().Position()
-	p.layout = render.TableLayout(e.Width, e.Height, t.view.Aspect(at, e.Width, e.Height))
-	t.view.Place(at, p.layout.Board)
+	p.layout = render.TableLayout(e.Width, e.Height, t.view.Aspect(at, e.Width, e.Height), e.Type())
+	z := &t.zoom
+	z.whole = p.layout.Board
+	z.clamp()
+	z.placed = zoomState{z.factor, z.shift}
+	t.view.Place(at, z.rect())
 }
 
 // Leave stops all work that runs only for the table.
@@ -408,6 +454,7 @@ func (t *Table) Draw(c *render.Canvas) {
 	c.Fill(render.Rect{W: t.env.Width, H: t.env.Height}, th.Bg)
 	t.panel.draw(c, th)
 	t.mode.draw(c, th)
+	t.panel.ui.DrawOnly(c, th, ui.ZoomWhole, 0) // over the board
 	t.panel.ui.DrawTip(c, th, t.env.Width)
 }
 
@@ -418,5 +465,7 @@ func (t *Table) drawBoard(c *render.Canvas, th *render.Theme, tipped bool, why *
 	if t.env.Calm() {
 		clock = calmMS
 	}
+	t.zoom.begin(c)
 	t.view.draw(c, th, tipped && t.session.Tip().Stage != session.TipNone, clock, why)
+	t.zoom.end(c, th)
 }

@@ -220,7 +220,7 @@ func (m *watching) build(room render.Rect) {
 		cell := ui.Across(rows[i/2], 2, ui.Gap)[i%2]
 		p.ui.Text(p.phrase(key), ui.CutTop(&cell, 17, 0), render.Style{Size: render.Caption}, th.Muted)
 		cell.H = min(cell.H, 30)
-		m.counts[i] = cell
+		m.counts[i] = p.unit.Rect(cell)
 	}
 	play, name := render.IconPlay, "replay.play"
 	if m.playing {
@@ -259,16 +259,18 @@ func (m *watching) position() session.Position { return m.session.Game().Positio
 func (m *watching) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.reason())
 	m.drawClock(c, th)
+	m.zoom.begin(c)
 	m.extras.DrawSearch(c, th, &m.view)
-	drawCount(c, m.counts[0], m.view.Explored, th.Ink)
-	drawCount(c, m.counts[1], uint64(max(0, m.view.Cost)), th.Ink)
-	drawCount(c, m.counts[2], uint64(max(0, m.view.Bound)), th.Moss)
-	drawCount(c, m.counts[3], uint64(max(0, m.view.Branches)), th.Ink)
+	m.zoom.end(c, th)
+	m.panel.drawCount(c, m.counts[0], m.view.Explored, th.Ink)
+	m.panel.drawCount(c, m.counts[1], uint64(max(0, m.view.Cost)), th.Ink)
+	m.panel.drawCount(c, m.counts[2], uint64(max(0, m.view.Bound)), th.Moss)
+	m.panel.drawCount(c, m.counts[3], uint64(max(0, m.view.Branches)), th.Ink)
 	m.legend.draw(c, th)
 }
 
 // drawCount draws a number in a box, as large as it fits, character by character: building a string would allocate.
-func drawCount(c *render.Canvas, r render.Rect, n uint64, ink color.NRGBA) {
+func (p *panel) drawCount(c *render.Canvas, r render.Rect, n uint64, ink color.NRGBA) {
 	const signs = ",0123456789"
 	var buf [26]byte // at most 20 digits and 6 commas
 	digits := ui.AppendGrouped(buf[:0], n)
@@ -276,7 +278,7 @@ func drawCount(c *render.Canvas, r render.Rect, n uint64, ink color.NRGBA) {
 		at := strings.IndexByte(signs, digit)
 		return signs[at : at+1]
 	}
-	style := render.Style{Size: min(render.Panel, r.H), Bold: true, Tabular: true}
+	style := render.Style{Size: min(render.Panel*p.unit.Factor(), r.H), Bold: true, Tabular: true}
 	wide := 0.0
 	for _, digit := range digits {
 		wide += c.TextWidth(sign(digit), style)

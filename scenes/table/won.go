@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"warren/internal/session"
+	"warren/internal/sound"
 	"warren/render"
 	"warren/scenes/ui"
 )
@@ -21,11 +22,22 @@ type won struct {
 func (t *Table) win() mode {
 	t.record()
 	t.view.Celebrate()
+	t.playWin()
 	m := &won{playing: playing{Table: t}}
 	if t.env.Calm() {
 		m.skip()
 	}
 	return m
+}
+
+// playWin plays the sound of a win, if it is the player's own.
+func (t *Table) playWin() {
+	switch v := t.session.Verdict(); {
+	case v.Perfect:
+		t.env.Play(sound.Cue{Kind: sound.Perfect})
+	case t.session.Game().Aids()&session.SolveAid == 0:
+		t.env.Play(sound.Cue{Kind: sound.Win})
+	}
 }
 
 // skip ends the celebration and shows the card.
@@ -126,7 +138,7 @@ func (m *won) build(room render.Rect) {
 		} else {
 			in.W -= side + ui.Gap
 		}
-		p.medal = render.Square(render.Point{X: top.Right() - side/2, Y: middle}, side)
+		p.medal = p.unit.Rect(render.Square(render.Point{X: top.Right() - side/2, Y: middle}, side))
 		top.W -= side + ui.Gap
 	}
 	p.ui.Text(p.phrase(title), top, render.Style{Size: render.Title, Bold: true}, th.Moss)
@@ -160,7 +172,8 @@ func (m *won) buildNumbers(r render.Rect, v session.Verdict) {
 	p.ui.Text(m.helpUsed(v, cell.W), ui.CutTop(&cell, 18, 0), render.Style{Size: render.Caption}, th.Muted)
 	side := min(26, cell.W/mostStars, cell.H)
 	for i := range p.stars {
-		p.stars[i] = star{render.Rect{X: cell.X + float64(i)*side, Y: cell.Y + (min(cell.H, 44)-side)/2, W: side, H: side}, i < v.Stars}
+		place := render.Rect{X: cell.X + float64(i)*side, Y: cell.Y + (min(cell.H, 44)-side)/2, W: side, H: side}
+		p.stars[i] = star{p.unit.Rect(place), i < v.Stars}
 	}
 }
 

@@ -14,8 +14,10 @@ type Dialog struct {
 	Build  func()                                   // lays out the card; it calls Open first
 	Choose func(in Intent) Scene                    // handles what a widget or a key wants, except Close and Back; ignores what it does not know
 	Paint  func(c *render.Canvas, th *render.Theme) // paints the rest of the card's content; nil if there is none
+	Learns bool                                     // the buttons of the gamepad come as PadControls
 
 	card      render.Rect
+	ms        float64 // since it was opened
 	version   int
 	scrolling bool
 }
@@ -28,6 +30,10 @@ func NewDialog(env *Env, below Scene) *Dialog {
 // Tick advances the scene below by one tick.
 func (d *Dialog) Tick(seen bool) {
 	d.Below.Tick(false)
+	if d.ms < d.Env.Pace().Lasts(render.InMS) {
+		d.ms += TickMS
+		d.Env.Redraw()
+	}
 	if d.UI.Tick() {
 		d.Env.Redraw()
 	}
@@ -50,6 +56,7 @@ func (d *Dialog) LayOut() {
 	d.Below.LayOut()
 	if d.version != d.Env.Version() {
 		d.version = d.Env.Version()
+		d.UI.Type = d.Env.Type()
 		d.UI.Reset()
 		d.Build()
 		if d.scrolling {
@@ -77,15 +84,21 @@ const (
 	dialogPad    = 16.0
 	dialogList   = -1 // id of the list in which the content of a low dialog scrolls
 	dialogRadius = 20.0
+	dialogShade  = 200.0 // how opaque the window is that covers the scene below, of 255
+	dialogFrom   = 24.0  // it rises by that
 )
 
 // Draw paints the scene below, then the card.
 func (d *Dialog) Draw(c *render.Canvas) {
 	th := d.Env.Theme()
 	d.Below.Draw(c)
+	pace := d.Env.Pace()
 	shade := th.Bg
-	shade.A = 200
+	shade.A = uint8(dialogShade * pace.Part(d.ms, render.InMS))
 	c.Fill(render.Rect{W: d.Env.Width, H: d.Env.Height}, shade)
+	alpha, below := pace.Rise(d.ms, render.InMS, dialogFrom)
+	c.PushVeil(alpha, below)
+	defer c.PopVeil()
 	drawCard(c, th, d.card, dialogRadius)
 	d.UI.Draw(c, th)
 	if d.Paint == nil {
@@ -111,8 +124,21 @@ func (d *Dialog) OpenLeast(w, h, least float64, title string) render.Rect {
 	top := CutTop(&in, MinTouch, Gap)
 	d.UI.Add(Widget{Does: Close, Rect: CutRight(&top, MinTouch, Gap), Look: LookIcon, Icon: render.IconClose, Iconed: true})
 	d.UI.Text(title, top, render.Style{Size: render.Panel, Bold: true}, d.Env.Theme().Ink)
-	if d.scrolling = in.H < least; d.scrolling {
+	if d.scrolling = in.H < least-0.01; d.scrolling {
 		return d.UI.BeginList(dialogList, in, least)
 	}
 	return in
+}
+
+// OpenFilled opens a card that is as high as its content needs. fill lays the content out from the top of a rectangle down
+// and returns the height that it takes; it is called more than once, and the last call counts. In a low window the content
+// scrolls.
+func (d *Dialog) OpenFilled(w float64, title string, fill func(in render.Rect) float64) {
+	const around = 2*dialogPad + MinTouch + Gap
+	room := min(w, d.Env.Width-2*dialogMargin) - 2*dialogPad
+	height := d.UI.measured(room, fill)
+	if height+around > d.Env.Height-2*dialogMargin {
+		height = d.UI.measured(room-barRoom, fill)
+	}
+	fill(d.OpenLeast(w, height+around, height, title))
 }

@@ -7,11 +7,8 @@ import (
 	"warren/render"
 )
 
-const (
-	hoverMS = 90.0
-	pressMS = 70.0
-	tipMS   = 350.0 // time that the mouse rests before a tip appears
-)
+// tipMS is how long the mouse rests before a tip appears.
+const tipMS = 350.0
 
 // A warmth is the current tint of a widget: 0.5 under the mouse, 1 while it is held.
 type warmth struct {
@@ -32,23 +29,30 @@ func (u *UI) heat(n name) float64 {
 func (u *UI) Tick() (moving bool) {
 	if u.hover == (name{}) {
 		u.rested = 0
-	} else if u.rested < tipMS {
+	} else if shown := tipMS + u.pace.Lasts(render.OutMS); u.rested < shown {
 		u.rested += TickMS
 		moving = u.rested >= tipMS
+	}
+	if u.refusedMS > 0 {
+		u.refusedMS = max(0, u.refusedMS-TickMS)
+		moving = true
+	}
+	if u.tickArrivals() {
+		moving = true
 	}
 	u.warmUp(u.hover)
 	u.warmUp(u.held)
 	kept := u.warm[:0]
 	for _, w := range u.warm {
-		target, ms := 0.0, hoverMS
+		target, ms := 0.0, render.HoverMS
 		switch w.name {
 		case u.held:
-			target, ms = 1, pressMS
+			target, ms = 1, render.PressMS
 		case u.hover:
 			target = 0.5
 		}
 		if w.heat != target {
-			w.heat = approach(w.heat, target, TickMS/ms)
+			w.heat = approach(w.heat, target, TickMS/max(TickMS, u.pace.Lasts(ms)))
 			moving = true
 		}
 		if w.heat > 0 || target > 0 {
@@ -76,28 +80,46 @@ func approach(from, to, by float64) float64 {
 
 // Draw paints widgets and captions, those in lists last.
 func (u *UI) Draw(c *render.Canvas, th *render.Theme) {
-	u.drawPart(c, th, 0)
+	u.drawPart(c, th, 0, false)
 	for i := range u.lists {
 		l := &u.lists[i]
 		if !l.shown {
 			continue
 		}
 		c.PushClip(l.within)
-		u.drawPart(c, th, i+1)
+		u.drawPart(c, th, i+1, false)
 		c.PopClip()
 		l.drawBar(c, th)
 	}
 }
 
-// drawPart paints the contents of one list, or what is in no list if list is 0.
-func (u *UI) drawPart(c *render.Canvas, th *render.Theme, list int) {
+// DrawOnly paints the widget with that name once more, over what the scene has painted since; it paints nothing if there is none.
+func (u *UI) DrawOnly(c *render.Canvas, th *render.Theme, k Kind, n int) {
+	if w := u.named(name{k, n}); w != nil {
+		u.drawWidget(c, th, w)
+	}
+}
+
+// DrawOver paints the widgets and captions that lie over the board.
+func (u *UI) DrawOver(c *render.Canvas, th *render.Theme) { u.drawPart(c, th, 0, true) }
+
+// drawPart paints the contents of one list, or what is in no list if list is 0: what lies over the board, or what does not.
+func (u *UI) drawPart(c *render.Canvas, th *render.Theme, list int, over bool) {
 	for i := range u.widgets {
-		if w := &u.widgets[i]; w.list == list && u.visible(list, w.Rect) {
-			u.drawWidget(c, th, w)
+		w := &u.widgets[i]
+		if w.list != list || w.over != over || !u.visible(list, w.Rect) {
+			continue
 		}
+		if alpha, offset, plain := u.veil(w); !plain {
+			c.PushVeil(alpha, offset)
+			u.drawWidget(c, th, w)
+			c.PopVeil()
+			continue
+		}
+		u.drawWidget(c, th, w)
 	}
 	for i := range u.captions {
-		if text := &u.captions[i]; text.list == list && u.visible(list, text.rect) {
+		if text := &u.captions[i]; text.list == list && text.over == over && u.visible(list, text.rect) {
 			text.draw(c)
 		}
 	}
@@ -122,8 +144,12 @@ func (t *caption) draw(c *render.Canvas) {
 	case render.AlignRight:
 		x += t.rect.W
 	}
+	ink := t.ink
+	if t.alpha != nil {
+		ink.A = uint8(float64(ink.A) * *t.alpha)
+	}
 	for _, line := range t.lines {
-		c.Text(line, render.Point{X: x, Y: y}, t.style, t.ink)
+		c.Text(line, render.Point{X: x, Y: y}, t.style, ink)
 		y += step
 	}
 }
@@ -142,8 +168,10 @@ func (u *UI) DrawTip(c *render.Canvas, th *render.Theme, width float64) {
 	if w.list != 0 { // the widget may reach out of its list
 		r.Y = min(r.Y, u.lists[w.list-1].within.Bottom()-r.H)
 	}
+	c.PushVeil(u.pace.Part(u.rested-tipMS, render.OutMS), render.Point{})
 	c.RoundRect(r, 9, th.Ink)
 	c.Text(w.Tip, r.Center(), st, th.Bg)
+	c.PopVeil()
 }
 
 const (
@@ -158,10 +186,10 @@ func (u *UI) drawWidget(c *render.Canvas, th *render.Theme, w *Widget) {
 		rect.Y += 1.5 * heat
 	}
 	ink := th.Ink
-	radius := min(buttonRadius, rect.H/2)
+	radius := min(buttonRadius*w.unit, rect.H/2)
 	switch w.Look {
 	case LookMain:
-		c.RoundRect(render.Rect{X: rect.X, Y: rect.Y + 3, W: rect.W, H: rect.H}, radius, th.Shadow)
+		c.RoundRect(render.Rect{X: rect.X, Y: rect.Y + 3*w.unit, W: rect.W, H: rect.H}, radius, th.Shadow)
 		c.RoundRect(rect, radius, render.Mix(th.Moss, th.Ink, 0.14*heat))
 		ink = th.OnMoss
 	case LookTool, LookPlain:
@@ -170,7 +198,7 @@ func (u *UI) drawWidget(c *render.Canvas, th *render.Theme, w *Widget) {
 			fill = render.Mix(th.Bg, th.Cell, 0.5)
 		}
 		c.RoundRect(rect, radius, fill)
-		drawButtonEdge(c, th, rect, radius, w.Selected)
+		w.drawEdge(c, th, rect, radius)
 	case LookIcon:
 		if heat > 0 {
 			c.RoundRect(rect, radius, render.Mix(th.Bg, th.Ink, 0.10*heat))
@@ -178,13 +206,13 @@ func (u *UI) drawWidget(c *render.Canvas, th *render.Theme, w *Widget) {
 	case LookChoice:
 		fill := render.Mix(th.Cell, th.Ink, 0.10*heat)
 		c.RoundRect(rect, radius, fill)
-		drawButtonEdge(c, th, rect, radius, w.Selected)
+		w.drawEdge(c, th, rect, radius)
 	case LookCard:
 		c.RoundRect(render.Rect{X: rect.X, Y: rect.Y + 6, W: rect.W, H: rect.H}, 20, th.Shadow)
 		c.RoundRect(rect, 20, render.Mix(th.Cell, th.Ink, 0.05*heat))
 		c.RoundBorder(rect, 20, 1.5, render.Mix(th.Cell, th.Line, 0.6))
 	case LookArea:
-		radius = areaRadius
+		radius = areaRadius * w.unit
 		if heat > 0 {
 			tint := th.Ink
 			tint.A = uint8(18 * heat)
@@ -208,23 +236,23 @@ func (u *UI) drawWidget(c *render.Canvas, th *render.Theme, w *Widget) {
 	}
 }
 
-// drawButtonEdge draws the border of a button, a strong one if the button is selected.
-func drawButtonEdge(c *render.Canvas, th *render.Theme, rect render.Rect, radius float64, selected bool) {
-	if selected {
-		c.RoundBorder(rect, radius, 2.5, th.Moss)
+// drawEdge draws the border of a button, a strong one if the button is selected.
+func (w *Widget) drawEdge(c *render.Canvas, th *render.Theme, rect render.Rect, radius float64) {
+	if w.Selected {
+		c.RoundBorder(rect, radius, 2.5*w.unit, th.Moss)
 		return
 	}
-	c.RoundBorder(rect, radius, 1.5, render.Mix(th.Cell, th.Line, 0.9))
+	c.RoundBorder(rect, radius, 1.5*w.unit, render.Mix(th.Cell, th.Line, 0.9))
 }
 
 func (u *UI) drawSlider(c *render.Canvas, th *render.Theme, w *Widget) {
 	mid := w.Rect.Center().Y
 	from, to := render.Point{X: w.Rect.X, Y: mid}, render.Point{X: w.Rect.Right(), Y: mid}
 	knob := render.Point{X: w.Rect.X + w.Rect.W*w.Value, Y: mid}
-	c.Segment(from, to, 6, render.Mix(th.Bg, th.Line, 0.9))
-	c.Segment(from, knob, 6, th.Moss)
-	c.Disc(knob, 10+2*u.heat(w.name()), th.Moss)
-	c.Disc(knob, 5, th.Cell)
+	c.Segment(from, to, 6*w.unit, render.Mix(th.Bg, th.Line, 0.9))
+	c.Segment(from, knob, 6*w.unit, th.Moss)
+	c.Disc(knob, (10+2*u.heat(w.name()))*w.unit, th.Moss)
+	c.Disc(knob, 5*w.unit, th.Cell)
 }
 
 func (u *UI) drawLabel(c *render.Canvas, w *Widget, rect render.Rect, ink color.NRGBA) {
@@ -241,16 +269,16 @@ func (u *UI) drawLabel(c *render.Canvas, w *Widget, rect render.Rect, ink color.
 	case !w.Iconed:
 		c.Text(w.Label, mid, st, ink)
 	case w.Label == "":
-		c.Icon(w.Icon, render.Square(mid, min(iconSize+2, rect.H-8)), ink)
+		c.Icon(w.Icon, render.Square(mid, min(w.icon+2*w.unit, rect.H-8)), ink)
 	case w.Stacked:
-		c.Icon(w.Icon, render.Square(render.Point{X: mid.X, Y: rect.Y + rect.H*0.36}, iconSize), ink)
+		c.Icon(w.Icon, render.Square(render.Point{X: mid.X, Y: rect.Y + rect.H*0.36}, w.icon), ink)
 		c.Text(w.Label, render.Point{X: mid.X, Y: rect.Y + rect.H*0.76}, st, ink)
 	default:
-		run := iconSize + iconGap + c.TextWidth(w.Label, st)
+		run := w.icon + iconGap*w.unit + c.TextWidth(w.Label, st)
 		x := mid.X - run/2
-		c.Icon(w.Icon, render.Square(render.Point{X: x + iconSize/2, Y: mid.Y}, iconSize), ink)
+		c.Icon(w.Icon, render.Square(render.Point{X: x + w.icon/2, Y: mid.Y}, w.icon), ink)
 		st.Align = render.AlignLeft
-		c.Text(w.Label, render.Point{X: x + iconSize + iconGap, Y: mid.Y}, st, ink)
+		c.Text(w.Label, render.Point{X: x + w.icon + iconGap*w.unit, Y: mid.Y}, st, ink)
 	}
 }
 
@@ -261,13 +289,13 @@ func (u *UI) drawNoted(c *render.Canvas, w *Widget, rect render.Rect, ink color.
 	mid := rect.Center()
 	x := mid.X - (w.iconRoom()+wide)/2
 	if w.Iconed {
-		c.Icon(w.Icon, render.Square(render.Point{X: x + iconSize/2, Y: mid.Y}, iconSize), ink)
+		c.Icon(w.Icon, render.Square(render.Point{X: x + w.icon/2, Y: mid.Y}, w.icon), ink)
 		x += w.iconRoom()
 	} else {
 		label.Align, note.Align = render.AlignCenter, render.AlignCenter
 		x = mid.X
 	}
-	const lines = 9.5 // from the middle to the middle of each line
+	lines := 0.33 * (w.size + w.noteSize) // from the middle to the middle of each line
 	c.Text(w.Label, render.Point{X: x, Y: mid.Y - lines}, label, ink)
 	c.Text(w.Note, render.Point{X: x, Y: mid.Y + lines}, note, ink)
 }
@@ -275,7 +303,7 @@ func (u *UI) drawNoted(c *render.Canvas, w *Widget, rect render.Rect, ink color.
 // drawField draws a line of text with the caret at its end; of a text that is too long it shows the end.
 func drawField(c *render.Canvas, th *render.Theme, w *Widget, focused bool) {
 	c.RoundRect(w.Rect, buttonRadius, th.Cell)
-	drawButtonEdge(c, th, w.Rect, min(buttonRadius, w.Rect.H/2), false)
+	w.drawEdge(c, th, w.Rect, min(buttonRadius, w.Rect.H/2))
 	in := w.Rect.Inset(widgetPad)
 	st := render.Style{Size: render.Body, Align: render.AlignLeft}
 	mid := w.Rect.Center().Y

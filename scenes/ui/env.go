@@ -24,6 +24,7 @@ type Env struct {
 	Saver    *store.Saver
 	Measure  Measurer
 	Sounds   Player // nil plays nothing
+	Pads     Pads
 	Now      func() time.Time
 	// Joining returns how the present blob of a name and an imported one become one, or nil if only one of them can stay.
 	Joining func(name string) func(present, imported []byte) ([]byte, error)
@@ -31,21 +32,21 @@ type Env struct {
 
 	Width, Height float64 // of the window in logical pixels
 	Zoom          float64 // pixels of the page per logical pixel
+	Grown         float64 // the part of the text size that is in the pixels already: all is drawn larger by it; 0 for 1
 	Leaving       bool    // the window has just lost the keyboard focus
 	Returned      bool    // the window has just got it, or another window has saved something: what was loaded may be old
 
 	said    string // what was read out last
 	trouble string // message to show once: a save could not be read or written
 	version int    // counts changes that require a new layout of every scene: size, language, theme
-	stale   bool   // the next Draw has something new to show
-	frames  int    // counts the pictures of the whole screen that were drawn
+	dirty          // what the next Draw has to show
 	shown   *UI    // of the topmost scene
 	published
 }
 
 // A Player plays sounds; *sound.Mixer is one, and a test has one that records them.
 type Player interface {
-	Play(sound.Cue)
+	Play(cue sound.Cue, loudness float64)
 }
 
 // NewEnv returns an environment with the saved settings and the saved book. What it cannot read it sets aside.
@@ -85,35 +86,25 @@ func (e *Env) Still() bool { return e.Settings.motion(e.System) == MotionNone }
 // Play plays a sound, if there is a device for it and the sound is on.
 func (e *Env) Play(cue sound.Cue) {
 	if e.Sounds != nil {
-		e.Sounds.Play(cue)
+		e.Sounds.Play(cue, e.Settings.Loudness())
 	}
 }
 
-// Redraw requests a new frame; without it the screen stays as it is.
-func (e *Env) Redraw() { e.stale = true }
+// Type returns the factor by which type is to be larger than usual, in logical pixels: what the player wishes, less what the
+// logical pixels have grown for it.
+func (e *Env) Type() float64 { return e.Settings.Type() / max(1, e.Grown) }
+
+// Scaled returns a length that holds text, or a font size, times Type.
+func (e *Env) Scaled(size float64) float64 { return size * e.Type() }
 
 // Relayout requests a new layout of every scene.
 func (e *Env) Relayout() {
 	e.version++
-	e.stale = true
+	e.Redraw()
 }
 
 // Version returns a number that changes whenever every scene must be laid out anew.
 func (e *Env) Version() int { return e.version }
-
-// TakeStale reports whether the next Draw has something new to show, and resets that.
-func (e *Env) TakeStale() bool {
-	stale := e.stale
-	e.stale = false
-	if stale {
-		e.frames++
-	}
-	return stale
-}
-
-// Frames returns a number that changes whenever the screen has been drawn. After a long frame several ticks follow one another
-// without a frame between them.
-func (e *Env) Frames() int { return e.frames }
 
 // Describe tells tests and the log what is on the screen.
 func (e *Env) Describe(text string) { host.Describe(text) }
@@ -142,7 +133,7 @@ func (e *Env) TakeTrouble() string {
 	return told
 }
 
-// Common handles what works on every screen: language, theme, full screen. It reports whether the intent was one of these.
+// Common handles what works on every screen: language, theme, sound, full screen. It reports whether the intent was one of these.
 func (e *Env) Common(in Intent) bool {
 	switch in.Kind {
 	case SwitchLanguage:
@@ -157,6 +148,8 @@ func (e *Env) Common(in Intent) bool {
 		} else {
 			e.Settings.Theme = ThemeDark
 		}
+	case Mute:
+		e.Settings.Muted = !e.Settings.Muted
 	case FullScreen:
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	default:

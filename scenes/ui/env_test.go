@@ -45,7 +45,7 @@ const english = `{"language":"en","theme":"light"}`
 
 // TestSettingsKeep checks that settings are read, and written back unchanged.
 func TestSettingsKeep(t *testing.T) {
-	const saved = `{"language":"zh","theme":"dark","motion":"full","textSize":125,"muted":true,"volume":40,"showDistance":true,"warnings":"never","hideStreaks":true,"levels":{"maze":"hard"},"timed":{"linkup":true},"learned":{"maze":true},"last":"maze"}`
+	const saved = `{"language":"zh","theme":"dark","motion":"full","textSize":125,"muted":true,"volume":40,"showDistance":true,"warnings":"never","keepTrail":true,"hideStreaks":true,"levels":{"maze":"hard"},"timed":{"linkup":true},"learned":{"maze":true},"last":"maze"}`
 	s, err := readSettings([]byte(saved))
 	if err != nil {
 		t.Fatal(err)

@@ -14,9 +14,11 @@ const (
 	Press
 	Drag // moved while held
 	Release
-	Second // the other mouse button
-	Tap    // another finger was lifted
-	Wheel  // Value is the distance to scroll in logical pixels, positive downwards
+	Second  // the other mouse button
+	Abandon // the press was none: another finger has joined it
+	Pinch   // two fingers: their middle moved by By to At, and their distance grew by the factor Value
+	Tap     // another finger was lifted
+	Wheel   // Value is the distance to scroll in logical pixels, positive downwards
 
 	// The cursor and the focus.
 	Up
@@ -68,21 +70,28 @@ const (
 	SwitchLanguage
 	Theme
 	FullScreen
+	ZoomIn
+	ZoomOut
+	ZoomWhole // show the whole board again
 	Mute
 	Calendar
 	Statistics
 	Export
 	Import
 	Reset
+	Gamepad   // the card of the buttons of the gamepad
+	TeachPad  // ask which button of the gamepad is for what
+	ForgetPad // the buttons of the gamepad as the system knows them
 
 	// Numbered: N says which.
-	Own       // one of the puzzle's own tools
-	Choose    // an item of a list
-	Set       // one of the settings
-	OpenLevel // a level of the pack, from 1
-	LevelsOf  // the levels of a puzzle
-	DailyOf   // the daily board of a puzzle
-	Day       // a day of the calendar, from 1
+	Own        // one of the puzzle's own tools
+	Choose     // an item of a list
+	Set        // one of the settings
+	OpenLevel  // a level of the pack, from 1
+	LevelsOf   // the levels of a puzzle
+	DailyOf    // the daily board of a puzzle
+	Day        // a day of the calendar, from 1
+	PadControl // a button or axis of the gamepad, a Control, while the buttons are asked for
 
 	// From the elements that mirror the screen for those who cannot see it.
 	Activate // press the widget On, N; of a slider, Value is the new value
@@ -102,6 +111,8 @@ var kindNames = [kindCount]string{
 	Drag:           "Drag",
 	Release:        "Release",
 	Second:         "Second",
+	Abandon:        "Abandon",
+	Pinch:          "Pinch",
 	Tap:            "Tap",
 	Wheel:          "Wheel",
 	Up:             "Up",
@@ -151,12 +162,18 @@ var kindNames = [kindCount]string{
 	SwitchLanguage: "SwitchLanguage",
 	Theme:          "Theme",
 	FullScreen:     "FullScreen",
+	ZoomIn:         "ZoomIn",
+	ZoomOut:        "ZoomOut",
+	ZoomWhole:      "ZoomWhole",
 	Mute:           "Mute",
 	Calendar:       "Calendar",
 	Statistics:     "Statistics",
 	Export:         "Export",
 	Import:         "Import",
 	Reset:          "Reset",
+	Gamepad:        "Gamepad",
+	TeachPad:       "TeachPad",
+	ForgetPad:      "ForgetPad",
 	Own:            "Own",
 	Choose:         "Choose",
 	Set:            "Set",
@@ -164,6 +181,7 @@ var kindNames = [kindCount]string{
 	LevelsOf:       "LevelsOf",
 	DailyOf:        "DailyOf",
 	Day:            "Day",
+	PadControl:     "PadControl",
 	Activate:       "Activate",
 	TypeIn:         "TypeIn",
 	FocusOn:        "FocusOn",
@@ -186,7 +204,8 @@ type Intent struct {
 	N     int          // the number, for numbered kinds
 	At    render.Point // position of the pointer, in logical pixels
 	Touch bool         // the pointer is a finger
-	Value float64      // of a slider, from 0 to 1; of a wheel, in logical pixels
+	By    render.Point // of a pinch: how far it moved, in logical pixels
+	Value float64      // of a slider, from 0 to 1; of a wheel, in logical pixels; of a pinch, the factor
 	Rune  rune         // the character typed, 0 if none
 	On    Kind         // the widget, for Activate, TypeIn and FocusOn
 	Text  string       // for TypeIn
@@ -207,5 +226,5 @@ func (in Intent) Step() (dr, dc int, ok bool) {
 	return 0, 0, false
 }
 
-// Pointer reports whether the intent comes from the mouse or a finger.
+// Pointer reports whether the intent comes from the mouse or from fingers.
 func (in Intent) Pointer() bool { return Hover <= in.Kind && in.Kind <= Wheel }

@@ -28,6 +28,10 @@ var meanings = [...]meaning{
 	{char: 'l', kind: SwitchLanguage},
 	{char: 't', kind: Theme},
 	{char: 'f', kind: FullScreen},
+	{char: '+', kind: ZoomIn, repeats: true},
+	{char: '=', kind: ZoomIn, repeats: true}, // the same key without Shift
+	{char: '-', kind: ZoomOut, repeats: true},
+	{char: '0', kind: ZoomWhole},
 	{char: 'm', kind: Mute},
 	{char: 'o', kind: OpenSettings},
 	{char: 'z', kind: Calendar},
@@ -58,13 +62,19 @@ func ofChar(char rune, repeat bool) Intent {
 	return Intent{Kind: Typed, Rune: char}
 }
 
-// ofChord returns the intent of Ctrl or Cmd with a letter, or None if the game does not use the chord.
+// ofChord returns the intent of Ctrl or Cmd with a character, or None if the game does not use the chord.
 func ofChord(letter rune, shift bool) Kind {
 	switch {
 	case letter == 'z' && shift, letter == 'y':
 		return Redo
 	case letter == 'z':
 		return Undo
+	case letter == '+', letter == '=':
+		return ZoomIn
+	case letter == '-':
+		return ZoomOut
+	case letter == '0':
+		return ZoomWhole
 	}
 	return None
 }

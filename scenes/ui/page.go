@@ -75,6 +75,7 @@ func (p *Page) LayOut() {
 	anew := p.version != p.Env.Version()
 	if anew {
 		p.version = p.Env.Version()
+		p.UI.Type = p.Env.Type()
 		p.UI.Reset()
 		p.Build()
 		p.UI.EndList()

@@ -28,7 +28,10 @@ type shownWidget struct {
 }
 
 // Show stores the UI of the topmost scene: every scene calls it at the end of LayOut, a dialog after the scene below.
-func (e *Env) Show(u *UI) { e.shown = u }
+func (e *Env) Show(u *UI) { e.shown, u.pace = u, e.Pace() }
+
+// Shown returns the UI stored by Show, nil before the first.
+func (e *Env) Shown() *UI { return e.shown }
 
 // Publish checks the UI stored by Show; call it once a tick, after LayOut. If it has changed, the mouse points at what is
 // now under it, the page mirrors the screen for those who cannot see it, and listeners (the log with -v, a test of the page) get

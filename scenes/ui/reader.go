@@ -16,9 +16,7 @@ type Reader struct {
 	ticks   int      // for which it has been held
 	mouse   render.Point
 	pressed bool // the left button is down, and its Press was emitted
-	finger  int  // id of the finger followed until it is lifted
-	touched bool // a finger is followed
-	touchAt render.Point
+	touch   touch
 }
 
 const (
@@ -119,7 +117,7 @@ func (r *Reader) take(in *host.Input, at render.Point) {
 		moved := at != r.mouse
 		r.mouse = at
 		switch {
-		case r.touched || !moved:
+		case r.touch.busy() || !moved:
 		case r.pressed:
 			r.emit(Intent{Kind: Drag, At: at})
 		default:
@@ -127,7 +125,7 @@ func (r *Reader) take(in *host.Input, at render.Point) {
 		}
 	case host.MouseDown:
 		r.mouse = at
-		if !r.touched && !r.pressed {
+		if !r.touch.busy() && !r.pressed {
 			r.pressed = true
 			r.emit(Intent{Kind: Press, At: at})
 		}
@@ -139,13 +137,13 @@ func (r *Reader) take(in *host.Input, at render.Point) {
 		}
 	case host.SecondDown:
 		r.mouse = at
-		if !r.touched {
+		if !r.touch.busy() {
 			r.emit(Intent{Kind: Second, At: at})
 		}
 	case host.Wheel:
 		r.emit(Intent{Kind: Wheel, At: at, Value: in.Scroll})
 	case host.TouchStart, host.TouchMove, host.TouchEnd:
-		r.touch(in, at)
+		r.takeTouch(in, at)
 	case host.ItemPressed:
 		r.emit(Intent{Kind: Activate, On: Kind(in.Does), N: in.N, Value: in.Value})
 	case host.ItemTyped:
@@ -164,10 +162,7 @@ func (r *Reader) take(in *host.Input, at render.Point) {
 			r.pressed = false
 			r.emit(Intent{Kind: Release, At: r.mouse})
 		}
-		if r.touched {
-			r.touched = false
-			r.emit(Intent{Kind: Release, At: r.touchAt, Touch: true})
-		}
+		r.liftAll()
 	}
 }
 
@@ -187,23 +182,5 @@ func (r *Reader) keyDown(in *host.Input) {
 		}
 	case in.Rune != 0:
 		r.emit(ofChar(in.Rune, in.Repeat))
-	}
-}
-
-// touch follows one finger as the pointer; of other fingers it handles only the lift.
-func (r *Reader) touch(in *host.Input, at render.Point) {
-	followed := r.touched && in.Finger == r.finger
-	switch {
-	case in.Kind == host.TouchStart && !r.touched && !r.pressed:
-		r.touched, r.finger, r.touchAt = true, in.Finger, at
-		r.emit(Intent{Kind: Press, At: at, Touch: true})
-	case in.Kind == host.TouchMove && followed:
-		r.touchAt = at
-		r.emit(Intent{Kind: Drag, At: at, Touch: true})
-	case in.Kind == host.TouchEnd && followed:
-		r.touched = false
-		r.emit(Intent{Kind: Release, At: at, Touch: true})
-	case in.Kind == host.TouchEnd:
-		r.emit(Intent{Kind: Tap, At: at, Touch: true})
 	}
 }

@@ -107,6 +107,8 @@ func said(intents []Intent) string {
 		switch {
 		case in.Kind == Wheel:
 			word += fmt.Sprintf(" %g", in.Value)
+		case in.Kind == Pinch:
+			word += fmt.Sprintf(" %g,%g by %g,%g times %g", in.At.X, in.At.Y, in.By.X, in.By.Y, in.Value)
 		case in.Pointer():
 			word += fmt.Sprintf(" %g,%g", in.At.X, in.At.Y)
 		case in.Kind == Typed, in.Kind == Choose:
@@ -266,6 +268,15 @@ func TestReadPage(t *testing.T) {
 		{"two fingers", []host.Input{
 			finger(host.TouchStart, 1, 2), finger(host.TouchStart, 2, 20), finger(host.TouchMove, 2, 30), finger(host.TouchEnd, 1, 2), finger(host.TouchEnd, 2, 30),
 		}, "Press 1,0 finger; Release 1,0 finger; Tap 15,0 finger"},
+		{"two fingers zoom once one has moved", []host.Input{
+			finger(host.TouchStart, 1, 100), finger(host.TouchStart, 2, 200), finger(host.TouchMove, 2, 220), finger(host.TouchMove, 2, 340), finger(host.TouchMove, 1, 140), finger(host.TouchEnd, 2, 340), finger(host.TouchMove, 1, 0), finger(host.TouchEnd, 1, 0),
+		}, "Press 50,0 finger; Abandon 50,0 finger; Pinch 110,0 by 30,0 times 2 finger; Pinch 120,0 by 10,0 times 0.8333333333333334 finger"},
+		{"a finger that joins a drag", []host.Input{
+			finger(host.TouchStart, 1, 100), finger(host.TouchMove, 1, 160), finger(host.TouchStart, 2, 200), finger(host.TouchEnd, 1, 160), finger(host.TouchEnd, 2, 200), finger(host.TouchStart, 3, 40),
+		}, "Press 50,0 finger; Drag 80,0 finger; Abandon 80,0 finger; Press 20,0 finger"},
+		{"two thumbs in turn", []host.Input{
+			finger(host.TouchStart, 1, 100), finger(host.TouchStart, 2, 200), finger(host.TouchEnd, 1, 100), finger(host.TouchStart, 1, 120), finger(host.TouchEnd, 2, 200), finger(host.TouchEnd, 1, 120),
+		}, "Press 50,0 finger; Release 50,0 finger; Press 60,0 finger; Tap 100,0 finger; Release 60,0 finger"},
 		{"the mouse under a finger", []host.Input{finger(host.TouchStart, 1, 2), at(host.MouseMove, 9), at(host.MouseDown, 9), at(host.MouseUp, 9)}, "Press 1,0 finger"},
 		{"a finger beside the held mouse", []host.Input{at(host.MouseDown, 2), finger(host.TouchStart, 1, 40), finger(host.TouchEnd, 1, 40), at(host.MouseUp, 2)}, "Press 1,0; Tap 20,0 finger; Release 1,0"},
 		{"another window comes", []host.Input{at(host.MouseDown, 2), at(host.MouseMove, 6), {Kind: host.FocusLost}, at(host.MouseUp, 8)}, "Press 1,0; Drag 3,0; Release 3,0"},

@@ -16,12 +16,15 @@ type Settings struct {
 	Muted        bool              `json:"muted,omitempty"`
 	Volume       *int              `json:"volume,omitempty"` // in percent; nil for the usual one
 	ShowDistance bool              `json:"showDistance,omitempty"`
-	Warnings     string            `json:"warnings,omitempty"` // when dead ends are told
+	Warnings     string            `json:"warnings,omitempty"`  // when dead ends are told
+	KeepTrail    bool              `json:"keepTrail,omitempty"` // the trail of the last move stays on the board
 	HideStreaks  bool              `json:"hideStreaks,omitempty"`
-	Levels       map[string]string `json:"levels,omitempty"`  // by puzzle, the last level dealt
-	Timed        map[string]bool   `json:"timed,omitempty"`   // by puzzle, played against the clock
-	Learned      map[string]bool   `json:"learned,omitempty"` // by puzzle, lessons completed or skipped
-	Last         string            `json:"last,omitempty"`    // the puzzle that Continue opens
+	Levels       map[string]string `json:"levels,omitempty"`   // by puzzle, the last level dealt
+	Timed        map[string]bool   `json:"timed,omitempty"`    // by puzzle, played against the clock
+	Learned      map[string]bool   `json:"learned,omitempty"`  // by puzzle, lessons completed or skipped
+	Last         string            `json:"last,omitempty"`     // the puzzle that Continue opens
+	Gamepads     map[string]PadMap `json:"gamepads,omitempty"` // by gamepad, its buttons as the player has set them up
+	PadShown     bool              `json:"padShown,omitempty"` // the card of the gamepad's buttons has been shown
 }
 
 // The themes that a player can choose.
@@ -76,15 +79,23 @@ func (s *Settings) motion(sys System) string {
 	return MotionFull
 }
 
+// Type returns the chosen size of the text as a factor, 1 or more.
+func (s *Settings) Type() float64 { return float64(min(MostTextSize, max(100, s.TextSize))) / 100 }
+
 // Loudness returns the volume from 0 to 1; 0 if the sound is off.
 func (s *Settings) Loudness() float64 {
-	switch {
-	case s.Muted:
+	if s.Muted {
 		return 0
-	case s.Volume == nil:
-		return usualVolume / 100.0
 	}
-	return float64(min(100, max(0, *s.Volume))) / 100
+	return float64(s.VolumePercent()) / 100
+}
+
+// VolumePercent returns the volume of the sound when it is on, from 0 to 100.
+func (s *Settings) VolumePercent() int {
+	if s.Volume == nil {
+		return usualVolume
+	}
+	return min(100, max(0, *s.Volume))
 }
 
 // System holds the settings of the system that the game follows.
@@ -151,4 +162,16 @@ func (s *Settings) SetTimed(puzzle string, timed bool) {
 		s.Timed = make(map[string]bool)
 	}
 	s.Timed[puzzle] = timed
+}
+
+// SetPad stores the buttons of a gamepad; nil for those that the system knows.
+func (s *Settings) SetPad(key string, buttons PadMap) {
+	if buttons == nil {
+		delete(s.Gamepads, key)
+		return
+	}
+	if s.Gamepads == nil {
+		s.Gamepads = make(map[string]PadMap)
+	}
+	s.Gamepads[key] = buttons
 }

@@ -4,6 +4,8 @@ package ui
 
 import (
 	"image/color"
+	"iter"
+	"math"
 
 	"warren/render"
 )
@@ -45,8 +47,12 @@ type Widget struct {
 	said     string  // the label, also if it was omitted
 	size     float64 // font size of the label,
 	noteSize float64 // and of the note
+	icon     float64 // side of the icon
+	unit     float64 // factor of all that is drawn
 	list     int     // index of its list plus one, 0 for none
 	wordless bool    // the label was omitted
+	over     bool    // it lies over the board
+	age      float64 // ms that it has been shown
 }
 
 // A name identifies a widget across rebuilds.
@@ -60,12 +66,15 @@ func (w *Widget) name() name { return name{w.Does, w.N} }
 // A caption is a text in its box.
 type caption struct {
 	text  string
+	heads bool // it is a heading
 	rect  render.Rect
 	lines []string
 	style render.Style
 	ink   color.NRGBA
 	fits  bool // every line is inside the box
 	list  int
+	over  bool
+	alpha *float64 // its opacity, nil for 1
 }
 
 // A Measurer measures text; *render.Canvas is one.
@@ -92,7 +101,19 @@ type UI struct {
 	moused   bool    // the mouse is the pointer, and its position is known
 	rested   float64 // ms that the mouse has rested on a widget
 	drag     drag    // a press in a list
+	acted    bool    // a widget was activated, and TakeActed has not told it yet
 	changes  int     // counts rebuilds, scrolls and all else that Publish checks
+
+	// Type is the factor by which texts and icons are larger than usual, 0 for 1. The boxes are the scene's to enlarge: a text
+	// that does not fit its box gets a smaller size.
+	Type      float64
+	unit      render.Unit // of what is added
+	pace      Pace
+	over      bool // what is added lies over the board
+	alpha     *float64
+	ages      []age // of the widgets of the last build
+	refused   name  // the disabled widget that shakes,
+	refusedMS float64
 }
 
 // New returns an empty UI.
@@ -100,17 +121,49 @@ func New(m Measurer) *UI { return &UI{measure: m} }
 
 // Reset empties the UI before the next build.
 func (u *UI) Reset() {
+	u.remember()
+	u.over, u.alpha = false, nil
 	u.widgets = u.widgets[:0]
 	u.captions = u.captions[:0]
 	for i := range u.lists {
 		u.lists[i].shown = false
 	}
 	u.open = 0
+	u.unit = render.Unit{}
 	u.changes++
 }
 
-// captionSizes are the font sizes that Text tries until one fits.
-var captionSizes = [...]float64{render.Title, 24, render.Panel, 18, render.Body, 15, 14, render.Caption, 12}
+// Use makes boxes and type of everything that is added from now on, and not in a list, be in a unit of their own. Reset ends
+// that.
+func (u *UI) Use(unit render.Unit) { u.unit = unit }
+
+// fontSizes are the font sizes that are tried, after the wanted one, until one fits.
+var fontSizes = [...]float64{42, 36, 32, render.Title, 24, render.Panel, 18, render.Body, 15, 14, render.Caption, leastFont}
+
+// leastFont is the smallest font size, in logical pixels.
+const leastFont = 12.0
+
+// sizesFrom returns the wanted font size and all smaller ones, in falling order.
+func sizesFrom(wanted float64) iter.Seq[float64] {
+	return func(yield func(float64) bool) {
+		if !yield(wanted) {
+			return
+		}
+		for _, size := range fontSizes {
+			if size < wanted && !yield(size) {
+				return
+			}
+		}
+	}
+}
+
+// scaled returns a length or a font size times Type, in logical pixels.
+func (u *UI) scaled(size float64) float64 {
+	if u.Type != 0 {
+		size *= u.Type
+	}
+	return size * u.unit.Factor()
+}
 
 // Text adds a text in the middle of a box: wrapped, and smaller if it would not fit otherwise.
 func (u *UI) Text(s string, rect render.Rect, st render.Style, ink color.NRGBA) {
@@ -120,19 +173,22 @@ func (u *UI) Text(s string, rect render.Rect, st render.Style, ink color.NRGBA) 
 	if st.Size == 0 {
 		st.Size = render.Body
 	}
-	c := caption{text: s, rect: rect, style: st, ink: ink, list: u.open}
-	for _, size := range captionSizes {
-		if size > st.Size {
-			continue
-		}
+	c := caption{text: s, heads: st.Bold && st.Size >= render.Panel, rect: u.unit.Rect(rect), style: st, ink: ink, list: u.open, over: u.over, alpha: u.alpha}
+	for size := range sizesFrom(u.scaled(st.Size)) {
 		c.style.Size = size
-		c.lines = u.measure.Wrap(nil, s, c.style, rect.W)
+		c.lines = u.measure.Wrap(nil, s, c.style, c.rect.W)
 		if c.fits = u.inside(c); c.fits {
 			break
 		}
 	}
 	u.captions = append(u.captions, c)
 }
+
+// Fade makes the texts that are added from now on as opaque as the value of alpha when they are drawn; nil ends that.
+func (u *UI) Fade(alpha *float64) { u.alpha = alpha }
+
+// Over puts what is added from now on over the board: DrawOver draws it.
+func (u *UI) Over() { u.over = true }
 
 // TopText is Text at the upper edge of the box.
 func (u *UI) TopText(s string, rect render.Rect, st render.Style, ink color.NRGBA) {
@@ -159,6 +215,9 @@ func (u *UI) inside(c caption) bool {
 // Add adds a widget. Its label gets the largest font size that fits; beside an icon it is omitted if none does.
 func (u *UI) Add(w Widget) {
 	w.said = w.Label
+	w.unit = u.unit.Factor()
+	w.Rect, w.Inset = u.unit.Rect(w.Rect), w.Inset*w.unit
+	w.icon = min(u.scaled(iconSize), max(iconSize*w.unit, 0.5*w.Rect.H))
 	if w.Label != "" {
 		w.size = u.labelSize(w)
 		if w.size == 0 && w.Iconed {
@@ -166,12 +225,13 @@ func (u *UI) Add(w Widget) {
 		}
 	}
 	if w.Note != "" {
-		w.noteSize = u.sizeWithin(w.Note, render.Caption, w.Rect.W-2*widgetPad-w.iconRoom(), false)
-		if w.noteSize == 0 || w.Rect.H < noteFrom {
+		w.size = min(w.size, max(render.Body, render.Body/noteFrom*w.Rect.H))
+		w.noteSize = u.sizeWithin(w.Note, min(u.scaled(render.Caption), max(render.Caption, render.Caption/noteFrom*w.Rect.H)), w.labelRoom(), false)
+		if w.noteSize == 0 || w.Rect.H < noteFrom*w.unit {
 			w.Note = ""
 		}
 	}
-	w.list = u.open
+	w.list, w.over, w.age = u.open, u.over, u.ageOf(w.name())
 	u.widgets = append(u.widgets, w)
 }
 
@@ -181,32 +241,40 @@ const (
 	iconGap   = 8.0
 )
 
-// noteFrom is the least height of a widget with a note.
+// noteFrom is the least height of a widget with a note, at the usual sizes of type.
 const noteFrom = 42.0
 
 // iconRoom returns the width that the icon takes beside the label.
 func (w *Widget) iconRoom() float64 {
 	if w.Iconed && !w.Stacked {
-		return iconSize + iconGap
+		return w.icon + iconGap*w.unit
 	}
 	return 0
 }
 
-func (u *UI) labelSize(w Widget) float64 {
-	room, largest := w.Rect.W-2*widgetPad-w.iconRoom(), float64(render.Body)
+// labelRoom returns the width that there is for the label.
+func (w *Widget) labelRoom() float64 {
 	if w.Stacked {
-		room, largest = w.Rect.W-4, render.Caption
+		return w.Rect.W - 4*w.unit
 	}
-	if size := u.sizeWithin(w.Label, largest, room, true); size > 0 || w.Iconed {
+	return w.Rect.W - 2*widgetPad*w.unit - w.iconRoom()
+}
+
+func (u *UI) labelSize(w Widget) float64 {
+	largest := u.scaled(render.Body)
+	if w.Stacked {
+		largest = min(u.scaled(render.Caption), max(render.Caption*w.unit, 0.3*w.Rect.H))
+	}
+	if size := u.sizeWithin(w.Label, largest, w.labelRoom(), true); size > 0 || w.Iconed {
 		return size
 	}
-	return captionSizes[len(captionSizes)-1]
+	return leastFont
 }
 
 // sizeWithin returns the largest font size, up to a limit, in which a text fits in a width, or 0 if there is none.
 func (u *UI) sizeWithin(text string, largest, room float64, bold bool) float64 {
-	for _, size := range captionSizes {
-		if size <= largest && u.measure.TextWidth(text, render.Style{Size: size, Bold: bold}) <= room {
+	for size := range sizesFrom(largest) {
+		if u.measure.TextWidth(text, render.Style{Size: size, Bold: bold}) <= room {
 			return size
 		}
 	}
@@ -221,6 +289,14 @@ func (u *UI) FirstFit(width, size float64, texts ...string) string {
 		}
 	}
 	return texts[len(texts)-1]
+}
+
+// measured returns the height that fill reports in a room of the given width, without adding anything.
+func (u *UI) measured(width float64, fill func(in render.Rect) float64) float64 {
+	widgets, captions := len(u.widgets), len(u.captions)
+	height := fill(render.Rect{W: width, H: math.Inf(1)})
+	u.widgets, u.captions = u.widgets[:widgets], u.captions[:captions]
+	return height
 }
 
 // Find returns the widget with that name, or nil if there is none. The pointer is valid until the next Add or Reset.
@@ -275,6 +351,10 @@ func (u *UI) Do(in Intent) (out Intent, taken bool) {
 		return u.drags(in)
 	case Release:
 		return u.release(in)
+	case Abandon:
+		taken = u.held != (name{}) || u.drag.list != 0
+		u.held, u.drag = name{}, drag{}
+		return in, taken
 	case Second, Tap:
 		return in, u.at(in.At) != nil || u.listAt(in.At) != nil
 	case Wheel:
@@ -293,6 +373,9 @@ func (u *UI) Do(in Intent) (out Intent, taken bool) {
 	case Up, Down, Left, Right:
 		u.focus = name{} // the board gets the arrows, and Enter with them
 	}
+	if w := u.refusal(in); w != nil {
+		u.refuse(w)
+	}
 	return in, false
 }
 
@@ -306,6 +389,13 @@ func (u *UI) DoFocused(in Intent) Intent {
 	}
 	out, _ := u.Do(in)
 	return out
+}
+
+// TakeActed reports whether a button was activated since the last call.
+func (u *UI) TakeActed() bool {
+	acted := u.acted
+	u.acted = false
+	return acted
 }
 
 // own returns the widget's own intent.
@@ -323,6 +413,7 @@ func (u *UI) toFocus(w *Widget, in Intent) (out Intent, done bool) {
 	}
 	switch in.Kind {
 	case Confirm, Toggle:
+		u.acted = true
 		return w.own(in), true
 	case Left, Right:
 		if w.Look == LookSlider {
@@ -362,6 +453,9 @@ func (u *UI) press(in Intent) (out Intent, taken bool) {
 	}
 	w := u.at(in.At)
 	if w == nil {
+		if w := u.refusal(in); w != nil {
+			u.refuse(w)
+		}
 		if taken {
 			return Intent{}, true
 		}
@@ -406,6 +500,7 @@ func (u *UI) release(in Intent) (out Intent, taken bool) {
 			return u.slide(w, in), true
 		}
 		if under := u.at(in.At); under != nil && under.name() == held && w.Look != LookField {
+			u.acted = true
 			return w.own(in), true
 		}
 	}

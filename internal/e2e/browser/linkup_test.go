@@ -30,7 +30,7 @@ func TestLinkupByKeysPointerAndLink(t *testing.T) {
 	b.hears("Clearable from the start (proven)")
 	b.hears("AAB. / ABA.")
 
-	layout := render.TableLayout(eval[float64](b, "innerWidth"), eval[float64](b, "innerHeight"), render.LinkAspect(2, 4))
+	layout := render.TableLayout(eval[float64](b, "innerWidth"), eval[float64](b, "innerHeight"), render.LinkAspect(2, 4), 1)
 	field := render.NewLinkLayout(layout.Board, 2, 4)
 	for _, pair := range []struct {
 		row, col, toRow, toCol int

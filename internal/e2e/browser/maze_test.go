@@ -22,7 +22,7 @@ func (b *tab) tiles(n int) grid {
 	b.t.Helper()
 	size := eval[[]float64](b, "[innerWidth, innerHeight]")
 	const frame = 0.24 // of a cell
-	room := render.TableLayout(size[0], size[1], 1).Board
+	room := render.TableLayout(size[0], size[1], 1, 1).Board
 	cell := min(room.W, room.H) / (float64(n) + 2*frame)
 	mid := room.Center()
 	return grid{mid.X - float64(n)/2*cell, mid.Y - float64(n)/2*cell, cell}

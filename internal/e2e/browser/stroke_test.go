@@ -69,7 +69,7 @@ func (b *tab) strokeGrid(rows, cols int) grid {
 	b.t.Helper()
 	const frame = 0.24 // in cells, as in the scene
 	across, down := float64(cols)+2*frame, float64(rows)+2*frame
-	room := render.TableLayout(eval[float64](b, "innerWidth"), eval[float64](b, "innerHeight"), across/down).Board
+	room := render.TableLayout(eval[float64](b, "innerWidth"), eval[float64](b, "innerHeight"), across/down, 1).Board
 	cell := min(room.W/across, room.H/down)
 	return grid{room.Center().X - float64(cols)/2*cell, room.Center().Y - float64(rows)/2*cell, cell}
 }

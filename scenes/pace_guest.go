@@ -1,0 +1,6 @@
+//go:build ebitenginevmguest
+
+package scenes
+
+// mayRest reports whether the game has a loop that may rest. A guest's host calls every tick itself.
+const mayRest = false

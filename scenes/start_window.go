@@ -1,0 +1,15 @@
+//go:build !js
+
+package scenes
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"warren/render"
+)
+
+// hurry does nothing for a window, which opens in less time than a person notices.
+func hurry() (done func()) { return func() {} }
+
+// setIcon sets the icon of the window.
+func setIcon() { ebiten.SetWindowIcon(render.Icons()) }

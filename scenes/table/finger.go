@@ -1,0 +1,72 @@
+package table
+
+import (
+	"warren/internal/session"
+	"warren/scenes/ui"
+)
+
+// A finger is one that is down on the board. Its press waits for a moment: if a second finger lands, the two zoom, and the first
+// has touched nothing.
+type finger struct {
+	press  ui.Intent
+	waitMS float64 // time until the press counts, 0 if it does
+	game   *session.Game
+	before int // number of gestures of the game before the press
+}
+
+// fingerWaitMS is the time between two fingers that land together.
+const fingerWaitMS = 70.0
+
+// holds handles what a finger does before its press counts, and what makes it count for nothing. It reports whether the intent
+// was handled.
+func (t *Table) holds(in ui.Intent) bool {
+	f := &t.finger
+	switch {
+	case in.Kind == ui.Abandon:
+		t.abandon()
+		return true
+	case in.Kind == ui.Press && in.Touch && t.zoom.whole.Contains(in.At):
+		t.press()
+		*f = finger{press: in, waitMS: fingerWaitMS}
+		return true
+	case in.Kind == ui.Drag && f.waitMS > 0 && in.At.Sub(f.press.At).Len() <= ui.TapSlop:
+		return true
+	}
+	t.press()
+	return false
+}
+
+// press makes the press of a finger count, if it waits.
+func (t *Table) press() {
+	if f := &t.finger; f.waitMS > 0 {
+		f.waitMS = 0
+		if !t.session.Bare() {
+			f.game = t.session.Game()
+			f.before = f.game.At
+		}
+		t.act(f.press)
+	}
+}
+
+// tickFinger makes the press of a finger count that has waited long enough.
+func (t *Table) tickFinger() {
+	if f := &t.finger; f.waitMS > ui.TickMS {
+		f.waitMS -= ui.TickMS
+	} else {
+		t.press()
+	}
+}
+
+// abandon undoes what a finger has done since it landed, and drops what it holds.
+func (t *Table) abandon() {
+	f := &t.finger
+	switch {
+	case f.waitMS > 0:
+		f.waitMS = 0
+	case f.game != nil && !t.session.Bare() && t.session.Game() == f.game && !t.session.Solved():
+		t.view.Release()
+		t.session.TakeBack(f.before)
+		t.listen()
+		t.panel.changed()
+	}
+}

@@ -1,0 +1,68 @@
+package ui
+
+import "warren/render"
+
+// mostAreas is the number of areas that are drawn anew on their own. One more, and the whole screen is drawn.
+const mostAreas = 8
+
+// dirty is what has changed since the last Draw.
+type dirty struct {
+	whole  bool
+	moved  bool                   // something moves, more than eyes: the loop must not rest
+	areas  [mostAreas]render.Rect // unless whole
+	n      int                    // the number of areas
+	taken  [mostAreas]render.Rect // what the current Draw has to paint
+	frames int                    // counts the pictures of the whole screen that were drawn
+}
+
+// Redraw requests a new frame; without it the screen stays as it is.
+func (d *dirty) Redraw() { d.whole, d.moved = true, true }
+
+// RedrawIn requests a frame in which only what lies in r has changed. The scene is drawn as always, but nothing outside such
+// areas reaches the graphics card. r must hold all that looks different, shadows and outlines too.
+func (d *dirty) RedrawIn(r render.Rect) {
+	d.RedrawAtRest(r)
+	d.moved = true
+}
+
+// RedrawAtRest is RedrawIn for what changes now and then and does not move, such as an eye or the seconds of a clock: it leaves the
+// loop at rest, so that it may be seen some hundredths of a second late.
+func (d *dirty) RedrawAtRest(r render.Rect) {
+	if d.n == mostAreas {
+		d.whole = true
+	}
+	if d.whole || r.W <= 0 || r.H <= 0 {
+		return
+	}
+	d.areas[d.n] = r
+	d.n++
+}
+
+// Moved reports whether something moves that the next Draw has to show.
+func (d *dirty) Moved() bool { return d.moved }
+
+// Stale reports whether the next Draw has something new to show.
+func (d *dirty) Stale() bool { return d.whole || d.n > 0 }
+
+// TakeStale reports whether the next Draw has something new to show, and resets that.
+func (d *dirty) TakeStale() bool {
+	_, stale := d.TakeAreas()
+	return stale
+}
+
+// TakeAreas is TakeStale and returns also where the new is, or nil for the whole screen. The areas are valid until the next call.
+func (d *dirty) TakeAreas() (areas []render.Rect, stale bool) {
+	stale = d.Stale()
+	if d.whole {
+		d.frames++
+	} else {
+		d.taken = d.areas
+		areas = d.taken[:d.n]
+	}
+	d.whole, d.moved, d.n = false, false, 0
+	return areas, stale
+}
+
+// Frames returns a number that changes whenever the whole screen has been drawn. After a long frame several ticks follow one another
+// without a frame between them.
+func (d *dirty) Frames() int { return d.frames }

@@ -1,0 +1,295 @@
+package ui
+
+import (
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// A PadButton is what a button of a gamepad is for, or a direction of one of its sticks.
+type PadButton int
+
+const (
+	PadUp PadButton = iota
+	PadDown
+	PadLeft
+	PadRight
+	PadTake
+	PadBack
+	PadHint
+	PadFar
+	PadUndo
+	PadRedo
+	PadPrevious
+	PadNext
+	PadSettings
+	PadLegend
+	PadZoomIn
+	PadZoomOut
+	PadWhole
+	PadButtons // number of them
+)
+
+// A standardPlace is where the standard layout has a button: up to two buttons, or half of an axis.
+type standardPlace struct {
+	button ebiten.StandardGamepadButton
+	axis   ebiten.StandardGamepadAxis
+	sign   float64 // of the axis, 0 for none
+}
+
+// noButton is the button of a place that is only on an axis.
+const noButton ebiten.StandardGamepadButton = -1
+
+// padMeanings are the names of the buttons in the settings, and their intents.
+var padMeanings = [PadButtons]struct {
+	name    string
+	kind    Kind
+	repeats bool
+	usual   standardPlace
+}{
+	PadUp:       {"up", Up, true, standardPlace{ebiten.StandardGamepadButtonLeftTop, ebiten.StandardGamepadAxisLeftStickVertical, -1}},
+	PadDown:     {"down", Down, true, standardPlace{ebiten.StandardGamepadButtonLeftBottom, ebiten.StandardGamepadAxisLeftStickVertical, 1}},
+	PadLeft:     {"left", Left, true, standardPlace{ebiten.StandardGamepadButtonLeftLeft, ebiten.StandardGamepadAxisLeftStickHorizontal, -1}},
+	PadRight:    {"right", Right, true, standardPlace{ebiten.StandardGamepadButtonLeftRight, ebiten.StandardGamepadAxisLeftStickHorizontal, 1}},
+	PadTake:     {"take", Confirm, false, standardPlace{button: ebiten.StandardGamepadButtonRightBottom}},
+	PadBack:     {"back", Back, false, standardPlace{button: ebiten.StandardGamepadButtonRightRight}},
+	PadHint:     {"hint", Hint, false, standardPlace{button: ebiten.StandardGamepadButtonRightLeft}},
+	PadFar:      {"far", Distance, false, standardPlace{button: ebiten.StandardGamepadButtonRightTop}},
+	PadUndo:     {"undo", Undo, true, standardPlace{button: ebiten.StandardGamepadButtonFrontTopLeft}},
+	PadRedo:     {"redo", Redo, true, standardPlace{button: ebiten.StandardGamepadButtonFrontTopRight}},
+	PadPrevious: {"previous", PreviousFocus, true, standardPlace{button: ebiten.StandardGamepadButtonFrontBottomLeft}},
+	PadNext:     {"next", NextFocus, true, standardPlace{button: ebiten.StandardGamepadButtonFrontBottomRight}},
+	PadSettings: {"settings", OpenSettings, false, standardPlace{button: ebiten.StandardGamepadButtonCenterRight}},
+	PadLegend:   {"legend", Gamepad, false, standardPlace{button: ebiten.StandardGamepadButtonCenterLeft}},
+	PadZoomIn:   {"zoomIn", PageUp, true, standardPlace{noButton, ebiten.StandardGamepadAxisRightStickVertical, -1}},
+	PadZoomOut:  {"zoomOut", PageDown, true, standardPlace{noButton, ebiten.StandardGamepadAxisRightStickVertical, 1}},
+	PadWhole:    {"whole", Home, false, standardPlace{button: ebiten.StandardGamepadButtonRightStick}},
+}
+
+// String returns the name of the button in the settings and in the keys of the strings.
+func (b PadButton) String() string { return padMeanings[b].name }
+
+// A padEngine is Ebitengine's state of the gamepads in the current tick.
+type padEngine interface {
+	appendPads(ids []ebiten.GamepadID) []ebiten.GamepadID
+	padName(id ebiten.GamepadID) (key, name string)
+	standard(id ebiten.GamepadID) bool
+	standardButton(id ebiten.GamepadID, b ebiten.StandardGamepadButton) bool
+	standardAxis(id ebiten.GamepadID, a ebiten.StandardGamepadAxis) float64
+	padButton(id ebiten.GamepadID, n int) bool
+	padAxis(id ebiten.GamepadID, n int) float64
+	counts(id ebiten.GamepadID) (buttons, axes int)
+}
+
+func (ebitengine) appendPads(ids []ebiten.GamepadID) []ebiten.GamepadID {
+	return ebiten.AppendGamepadIDs(ids)
+}
+func (ebitengine) padName(id ebiten.GamepadID) (key, name string) {
+	key, name = ebiten.GamepadSDLID(id), ebiten.GamepadName(id)
+	if key == "" {
+		key = name
+	}
+	return key, name
+}
+func (ebitengine) standard(id ebiten.GamepadID) bool {
+	return ebiten.IsStandardGamepadLayoutAvailable(id)
+}
+func (ebitengine) standardButton(id ebiten.GamepadID, b ebiten.StandardGamepadButton) bool {
+	return ebiten.IsStandardGamepadButtonPressed(id, b)
+}
+func (ebitengine) standardAxis(id ebiten.GamepadID, a ebiten.StandardGamepadAxis) float64 {
+	return ebiten.StandardGamepadAxisValue(id, a)
+}
+func (ebitengine) padButton(id ebiten.GamepadID, n int) bool {
+	return ebiten.IsGamepadButtonPressed(id, ebiten.GamepadButton(n))
+}
+func (ebitengine) padAxis(id ebiten.GamepadID, n int) float64 {
+	return ebiten.GamepadAxisValue(id, ebiten.GamepadAxisType(n))
+}
+func (ebitengine) counts(id ebiten.GamepadID) (buttons, axes int) {
+	return ebiten.GamepadButtonCount(id), ebiten.GamepadAxisCount(id)
+}
+
+// Pads turn the gamepads into intents. The zero Pads are ready to use.
+type Pads struct {
+	engine padEngine
+	ids    []ebiten.GamepadID
+	pads   []pad
+	out    []Intent
+	held   PadButton // the button that repeats while held, if ticks > 0
+	ticks  int       // for which it has been held
+	used   pad       // the one used last; its key is "" if there is none
+	raw    bool      // the last Read was for the buttons themselves
+	lost   bool
+	came   bool // or went: a gamepad, in the last tick
+}
+
+// A pad is a connected gamepad.
+type pad struct {
+	id        ebiten.GamepadID
+	key, name string // what the settings know it by, and what the player does
+	standard  bool
+	down      [PadButtons]bool
+	pressed   bool // any button of one that nothing is known of
+	controls  [mostControls]bool
+}
+
+// The strength from which a half of an axis counts as pressed, and that below which it counts as released.
+const (
+	pressedFrom  = 0.6
+	releasedFrom = 0.4
+)
+
+// Connected reports whether there is any gamepad.
+func (p *Pads) Connected() bool { return len(p.pads) > 0 }
+
+// Read returns the intents of the gamepads since the last tick. Known has the buttons of the gamepads that the player has set
+// up, by their keys. If raw, it returns only a PadControl for each button or axis of the gamepad used last that has just been
+// pressed. Call it once a tick; the slice is valid until the next Read.
+func (p *Pads) Read(known map[string]PadMap, raw bool) []Intent {
+	if p.engine == nil {
+		p.engine = ebitengine{}
+	}
+	p.out = p.out[:0]
+	p.connect()
+	if raw != p.raw {
+		p.raw, p.ticks = raw, 0
+		for i := range p.pads {
+			p.pads[i].noteControls(p.engine)
+		}
+	}
+	for i := range p.pads {
+		g := &p.pads[i]
+		switch own := known[g.key]; {
+		case raw:
+			p.readControls(g)
+		case own != nil || g.standard:
+			p.readButtons(g, own)
+		default:
+			p.readUnknown(g)
+		}
+	}
+	if p.ticks > 0 {
+		if p.ticks > repeatDelayTicks && (p.ticks-1-repeatDelayTicks)%repeatEveryTicks == 0 {
+			p.emit(Intent{Kind: padMeanings[p.held].kind})
+		}
+		p.ticks++
+	}
+	return p.out
+}
+
+func (p *Pads) emit(in Intent) { p.out = append(p.out, in) }
+
+// connect adds the gamepads that have come and removes those that have gone.
+func (p *Pads) connect() {
+	p.lost, p.came = false, false
+	p.ids = p.engine.appendPads(p.ids[:0])
+	kept := p.pads[:0]
+	for _, g := range p.pads {
+		if slices.Contains(p.ids, g.id) {
+			kept = append(kept, g)
+			continue
+		}
+		p.lost = p.lost || g.id == p.used.id && g.key == p.used.key
+		p.ticks, p.came = 0, true
+	}
+	p.pads = kept
+	for _, id := range p.ids {
+		if slices.ContainsFunc(p.pads, func(g pad) bool { return g.id == id }) {
+			continue
+		}
+		g := pad{id: id, standard: p.engine.standard(id)}
+		g.key, g.name = p.engine.padName(id)
+		g.noteControls(p.engine)
+		p.pads, p.came = append(p.pads, g), true
+	}
+}
+
+// readButtons reads a gamepad whose buttons are known: as the player has set them up, or if own is nil, the standard ones.
+func (p *Pads) readButtons(g *pad, own PadMap) {
+	var strength [PadButtons]float64
+	for b := range PadButtons {
+		if own != nil {
+			strength[b] = p.control(g.id, own[b.String()])
+		} else {
+			strength[b] = p.usual(g.id, padMeanings[b].usual)
+		}
+	}
+	onlyStrongest(strength[PadUp : PadRight+1])
+	for b := range PadButtons {
+		was := g.down[b]
+		now := strength[b] >= pressedFrom || was && strength[b] >= releasedFrom
+		g.down[b] = now
+		switch {
+		case now && !was:
+			p.used = *g
+			p.ticks = 0
+			if padMeanings[b].repeats {
+				p.held, p.ticks = b, 1
+			}
+			p.emit(Intent{Kind: padMeanings[b].kind})
+		case was && !now && b == p.held:
+			p.ticks = 0
+		}
+	}
+}
+
+// onlyStrongest keeps the strongest of some directions: a stick held askew means one of them.
+func onlyStrongest(strength []float64) {
+	best := 0
+	for i, s := range strength {
+		if s > strength[best] {
+			best = i
+		}
+	}
+	for i := range strength {
+		if i != best {
+			strength[i] = 0
+		}
+	}
+}
+
+// usual returns how hard a button of the standard layout is pressed, from 0 to 1.
+func (p *Pads) usual(id ebiten.GamepadID, at standardPlace) float64 {
+	if at.button != noButton && p.engine.standardButton(id, at.button) {
+		return 1
+	}
+	if at.sign == 0 {
+		return 0
+	}
+	return max(0, at.sign*p.engine.standardAxis(id, at.axis))
+}
+
+// readUnknown asks for the buttons of a gamepad of which nothing is known, once any of its buttons is pressed.
+func (p *Pads) readUnknown(g *pad) {
+	was := g.pressed
+	g.pressed = false
+	buttons, _ := p.engine.counts(g.id)
+	for n := range buttons {
+		g.pressed = g.pressed || p.engine.padButton(g.id, n)
+	}
+	if g.pressed && !was {
+		p.used = *g
+		p.emit(Intent{Kind: TeachPad})
+	}
+}
+
+// Used returns the gamepad that was used last: the key that the settings know it by, and its name. If none was, it returns the
+// first one that is connected; ok is false without any.
+func (p *Pads) Used() (key, name string, ok bool) {
+	for i := range p.pads {
+		if g := &p.pads[i]; g.id == p.used.id && g.key == p.used.key {
+			return g.key, g.name, true
+		}
+	}
+	if len(p.pads) == 0 {
+		return "", "", false
+	}
+	return p.pads[0].key, p.pads[0].name, true
+}
+
+// Changed reports whether a gamepad was plugged in or unplugged in this tick.
+func (p *Pads) Changed() bool { return p.came }
+
+// Lost reports whether the gamepad used last was unplugged in this tick.
+func (p *Pads) Lost() bool { return p.lost }
