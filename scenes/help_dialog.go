@@ -69,7 +69,8 @@ func buildHelp(d *ui.Dialog, info table.Info, pictures []render.Rect) []render.R
 	if host.ReadAloud {
 		aloud = "help.mirror"
 	}
-	stars := w.Sentences(w.Own(info.Puzzle, "help.stars"), w.T(aloud))
+	stars := w.Sentences(w.Own(info.Puzzle, "help.stars"), w.T("help.counts"))
+	stars = w.Sentences(stars, w.T(aloud))
 	if !low {
 		style := render.Style{Size: render.Caption}
 		height := ui.LineHeight(style.Size) * float64(len(e.Measure.Wrap(nil, stars, style, in.W)))

@@ -13,7 +13,7 @@ type browserPage struct {
 	history     js.Value
 	dark, still js.Value // the media queries for dark mode and reduced motion
 	listener    js.Value // called by PublishWidgets,
-	sounds      js.Value // by PublishSound
+	sounds      js.Value // by PublishSound,
 	teller      js.Value // and by Describe
 
 	described string
@@ -36,8 +36,8 @@ func openPage() *browserPage {
 		dark:     global.Call("matchMedia", "(prefers-color-scheme: dark)"),
 		still:    global.Call("matchMedia", "(prefers-reduced-motion: reduce)"),
 		listener: global.Get("warrenWidgets"),
-		teller:   global.Get("warrenTells"),
 		sounds:   global.Get("warrenSound"),
+		teller:   global.Get("warrenTells"),
 	}
 	p.fragment = p.hash()
 	p.wanted = p.fragment

@@ -170,8 +170,8 @@ func (v *view) Tick(ms float64, calm bool) (moving bool) {
 	if v.hover.Tick(ms, calm) {
 		moving = true
 	}
-	if !v.walk.on() && v.blink.Tick(ms, calm) { // its face is seen
-		v.env.RedrawAtRest(v.stand(&v.grid, v.board.Start()))
+	if !v.walk.on() && len(v.tiles) > 0 { // its face is seen
+		v.blink.TickIn(v.env, v.stand(&v.grid, v.board.Start()), ms, calm)
 	}
 	v.rest(ms)
 	return moving

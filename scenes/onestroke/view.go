@@ -17,12 +17,12 @@ type view struct {
 	drag     drag
 	moves    []rules.Move // of the last gesture
 	blink    table.Blink  // of the rabbit
-	cursor   rules.Cell   // of a player who reads the board cell by cell,
-	reads    bool         // which is shown
 	env      *ui.Env
-	calm     bool    // less motion: the line jumps and nothing shakes or blinks
-	shakeMS  float64 // time left of the rabbit's shake
-	replayed bool    // the position belongs to a replay
+	cursor   rules.Cell // of a player who reads the board cell by cell,
+	reads    bool       // which is shown
+	calm     bool       // less motion: the line jumps and nothing shakes or blinks
+	shakeMS  float64    // time left of the rabbit's shake
+	replayed bool       // the position belongs to a replay
 	won      bool
 	wonMS    float64 // time since the win
 	arrival  table.Arrival
@@ -93,8 +93,8 @@ func (v *view) Tick(ms float64, calm bool) (moving bool) {
 		v.shakeMS = max(0, v.shakeMS-ms)
 		moving = true
 	}
-	if !v.won && v.blink.Tick(ms, calm) { // after a win it smiles
-		v.env.RedrawAtRest(v.seat())
+	if !v.won && v.grid.Cell >= heroBlinks { // after a win it smiles
+		v.blink.TickIn(v.env, v.seat(), ms, calm)
 	}
 	return moving
 }

@@ -144,8 +144,7 @@ func (v *view) drop(at render.Point) gesture {
 	d, p := *v.drag, &v.pieces[v.drag.piece]
 	if !d.far {
 		v.drag = nil
-		v.tapPiece(d.piece)
-		return gesture{}
+		return v.tapPiece(d.piece)
 	}
 	m := rules.Move{From: p.cell, To: rules.Cell{Row: int(math.Round(p.at.Y)), Col: int(math.Round(p.at.X))}}
 	if m.To == m.From {
@@ -187,11 +186,26 @@ func (v *view) strain(d drag, p *piece) gesture {
 }
 
 // tapPiece selects a piece, or deselects the selected one.
-func (v *view) tapPiece(i int) {
+func (v *view) tapPiece(i int) gesture {
 	if v.selected == i {
-		i = none
+		v.selected = none
+		return gesture{}
 	}
 	v.selected = i
+	return gesture{Refusal: v.idle(i)}
+}
+
+// idle returns the key of the string that says why a piece cannot move at all, or "".
+func (v *view) idle(i int) string {
+	switch v.board.Idle(v.pieces[i].cell) {
+	case rules.NothingToJump:
+		return "rabbits.alone"
+	case rules.NoRoom:
+		return "rabbits.hemmedIn"
+	case rules.Blocked:
+		return "rabbits.wedged"
+	}
+	return ""
 }
 
 // tapCell sends the selected piece to a cell; a fox goes just far enough to cover it.

@@ -49,6 +49,7 @@ func (v *view) take() gesture {
 		return gesture{Refusal: "rabbits.pickFirst"}
 	default:
 		v.selected = piece
+		return gesture{Refusal: v.idle(piece)}
 	}
 	return gesture{}
 }

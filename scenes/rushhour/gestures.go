@@ -128,8 +128,7 @@ func (v *view) drop(at render.Point) gesture {
 	d, c := *v.drag, v.carOf(v.drag.letter)
 	if !d.far {
 		v.drag = nil
-		v.tapCar(c.Letter)
-		return gesture{}
+		return v.tapCar(c.Letter)
 	}
 	_, ahead := v.board.Reach(c.Car)
 	if by := min(int(math.Round(d.offset)), ahead); by != 0 {
@@ -159,11 +158,21 @@ func (v *view) push(c rules.Car, ahead, across int) gesture {
 }
 
 // tapCar selects a car, or deselects the selected one.
-func (v *view) tapCar(letter byte) {
+func (v *view) tapCar(letter byte) gesture {
 	if v.selected == letter {
-		letter = 0
+		v.selected = 0
+		return gesture{}
 	}
+	return v.choose(letter)
+}
+
+// choose selects a car, and says so if it cannot move at all.
+func (v *view) choose(letter byte) gesture {
 	v.selected = letter
+	if back, ahead := v.board.Reach(v.carOf(letter).Car); back == 0 && ahead == 0 {
+		return gesture{Refusal: "rushhour.wedged"}
+	}
+	return gesture{}
 }
 
 // tapEmpty sends the selected car to the cell under the pointer; the cells beyond the gap are the red car's way out.

@@ -102,6 +102,7 @@ func (m *dealing) tick(seen bool) mode {
 	if !m.waiting {
 		return m
 	}
+	m.env.WakeWithin(answerMS)
 	m.ticks++
 	d := m.env.Dealer
 	switch {

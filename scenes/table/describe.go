@@ -28,6 +28,9 @@ func (t *Table) state() string {
 	if !t.session.Bare() {
 		t.mode.heading(say)
 		for _, score := range t.scores() {
+			if score.Name == "" {
+				continue
+			}
 			say(score.Name + ": " + score.Value)
 		}
 	}
@@ -38,8 +41,13 @@ func (t *Table) state() string {
 // describeOutlook calls say with what the puzzle adds to the text of the position on the screen, what the player knows about
 // the way to the goal, the last message, and the running search.
 func (t *Table) describeOutlook(say func(string), seen session.Position) {
+	t.describeTipped(say, seen, t.session.Tip())
+}
+
+// describeTipped does the same with a given tip.
+func (t *Table) describeTipped(say func(string), seen session.Position, tip session.Tip) {
 	if t.puzzle.narrate != nil {
-		say(t.puzzle.narrate(t.env.Words, seen, t.session.Tip()))
+		say(t.puzzle.narrate(t.env.Words, seen, tip))
 	}
 	if outlook := t.session.Outlook(); outlook.Told && !outlook.Lost {
 		say(t.wayLine())

@@ -101,6 +101,9 @@ func (m *replaying) tick(bool) mode {
 	if m.shown.Tick(ui.TickMS) {
 		m.show()
 	}
+	if m.shown.Playing {
+		m.env.KeepAwake()
+	}
 	return m
 }
 

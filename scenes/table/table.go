@@ -21,20 +21,22 @@ import (
 // A Table is the scene of one puzzle.
 type Table struct {
 	status
-	env      *Env
-	view     board
-	extras   Extras[session.Move]
-	own      *session.Session // the player's; status has another one during a lesson
-	mode     mode
-	to       ui.Scene        // where the intent at hand leads, nil if it stays here
-	back     func() ui.Scene // where Back leads; nil for home
-	recorded progress.Win    // the last that was added to the book
-	tipMS    float64         // ms since the tip was given
-	version  int             // of env when the board was placed
-	zoom     zoom
-	finger   finger
-	tipped   session.TipStage // the last tip that the view was given
-	told     announcer
+	env       *Env
+	view      board
+	extras    Extras[session.Move]
+	own       *session.Session // the player's; status has another one during a lesson
+	mode      mode
+	to        ui.Scene        // where the intent at hand leads, nil if it stays here
+	back      func() ui.Scene // where Back leads; nil for home
+	recorded  progress.Win    // the last that was added to the book
+	rowBoard  string          // the last dealt board that was won, and how many perfect ones in a row came before it
+	rowBefore int
+	tipMS     float64 // ms since the tip was given
+	version   int     // of env when the board was placed
+	zoom      zoom
+	finger    finger
+	tipped    session.TipStage // the last tip that the view was given
+	told      announcer
 }
 
 // A mode is what a table is doing. Its methods return the next mode, or itself if the mode does not change.
@@ -124,7 +126,7 @@ func (t *Table) Info() Info {
 
 // watchable reports whether the puzzle's search can be watched.
 func (t *Table) watchable() bool {
-	return t.extras.DrawSearch != nil && t.env.Solver.CanWatch(t.puzzle.name)
+	return t.extras.DrawSearch != nil && t.puzzle.watch
 }
 
 // OpenNew deals a board of the last level played, after the saved game.
@@ -327,6 +329,9 @@ func (t *Table) performPending() {
 	}
 }
 
+// answerMS is how late the loop, at rest, may be to see an answer of the solver.
+const answerMS = 50.0
+
 // Tick advances everything by one tick.
 func (t *Table) Tick(seen bool) {
 	if t.env.Returned {
@@ -334,6 +339,9 @@ func (t *Table) Tick(seen bool) {
 		t.listen()
 	}
 	t.session.Tick(ui.TickMS)
+	if t.session.Asking() {
+		t.env.WakeWithin(answerMS)
+	}
 	if t.view.Tick(ui.TickMS, t.env.Calm()) {
 		t.env.Redraw()
 	}

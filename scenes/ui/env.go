@@ -31,8 +31,8 @@ type Env struct {
 	kept
 
 	Width, Height float64 // of the window in logical pixels
-	Zoom          float64 // pixels of the page per logical pixel
 	Grown         float64 // the part of the text size that is in the pixels already: all is drawn larger by it; 0 for 1
+	Zoom          float64 // pixels of the page per logical pixel
 	Leaving       bool    // the window has just lost the keyboard focus
 	Returned      bool    // the window has just got it, or another window has saved something: what was loaded may be old
 

@@ -63,6 +63,7 @@ const (
 	Relaxed
 	TryAgain
 	Level
+	Harder // boards of the next level
 	Help
 	OpenSettings
 	Lessons
@@ -155,6 +156,7 @@ var kindNames = [kindCount]string{
 	Relaxed:        "Relaxed",
 	TryAgain:       "TryAgain",
 	Level:          "Level",
+	Harder:         "Harder",
 	Help:           "Help",
 	OpenSettings:   "OpenSettings",
 	Lessons:        "Lessons",

@@ -56,6 +56,9 @@ func (r *Reader) intents(inputs []host.Input, scale float64) []Intent {
 	return r.out
 }
 
+// Holding reports whether a key that repeats, the mouse's button or a finger is down.
+func (r *Reader) Holding() bool { return r.held != host.OtherKey || r.pressed || r.touch.down > 0 }
+
 func (r *Reader) emit(in Intent) {
 	if in.Kind != None {
 		r.out = append(r.out, in)

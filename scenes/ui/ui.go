@@ -214,10 +214,10 @@ func (u *UI) inside(c caption) bool {
 
 // Add adds a widget. Its label gets the largest font size that fits; beside an icon it is omitted if none does.
 func (u *UI) Add(w Widget) {
-	w.said = w.Label
 	w.unit = u.unit.Factor()
 	w.Rect, w.Inset = u.unit.Rect(w.Rect), w.Inset*w.unit
 	w.icon = min(u.scaled(iconSize), max(iconSize*w.unit, 0.5*w.Rect.H))
+	w.said = w.Label
 	if w.Label != "" {
 		w.size = u.labelSize(w)
 		if w.size == 0 && w.Iconed {
