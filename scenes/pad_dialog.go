@@ -167,7 +167,7 @@ func buildPad(d *ui.Dialog) (caps []padCap, picture render.Rect) {
 			said = append(said, w.T(line.key))
 		}
 	}
-	e.Say(w.T("pad.title") + ": " + strings.Join(said, ", "))
+	e.Describe(w.T("pad.title") + ": " + strings.Join(said, ", "))
 	return caps, picture
 }
 
