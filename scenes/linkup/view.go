@@ -8,7 +8,7 @@ import (
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
-	"warren/solver/linkup"
+	"warren/solver/linkup/offer"
 	"warren/solver/search"
 )
 
@@ -378,7 +378,7 @@ func (v *view) use(int) table.Gesture[rules.Move] {
 		return table.Gesture[rules.Move]{Refusal: "linkup.nothing"}
 	}
 	v.asked++
-	return table.Gesture[rules.Move]{Ask: &search.Request{Task: linkup.TaskShuffle, Seed: v.asked}}
+	return table.Gesture[rules.Move]{Ask: &search.Request{Task: offer.TaskShuffle, Seed: v.asked}}
 }
 
 // answered makes the shuffle if it changes anything: of the last pair there is only one.

@@ -126,7 +126,7 @@ func (t *Table) Info() Info {
 
 // watchable reports whether the puzzle's search can be watched.
 func (t *Table) watchable() bool {
-	return t.extras.DrawSearch != nil && t.env.Solver.CanWatch(t.puzzle.name)
+	return t.extras.DrawSearch != nil && t.puzzle.watch
 }
 
 // OpenNew deals a board of the last level played, after the saved game.
