@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"math"
 	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -40,7 +41,11 @@ func TestFontsHoldEveryString(t *testing.T) {
 			}
 		}
 	}
+	readOut := regexp.MustCompile(`^(mirror|[a-z]+\.(say|picture))\.`) // by screen readers, never drawn
 	for key, phrase := range phrases {
+		if readOut.MatchString(key) {
+			continue
+		}
 		for _, r := range phrase.EN + phrase.ZH {
 			if unicode.IsControl(r) {
 				continue

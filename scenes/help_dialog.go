@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"warren/internal/host"
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -59,6 +60,10 @@ func (p *helpPage) build(d *ui.Dialog, info table.Info) {
 	if slim {
 		width = helpSlim
 	}
+	aloud := "help.aloud"
+	if host.ReadAloud {
+		aloud = "help.mirror"
+	}
 	foot := d.OpenFilled(e.Scaled(width), e.Scaled(helpFoot), w.T(info.Puzzle+".name")+" · "+w.T("tool.help"), func(in render.Rect) float64 {
 		p.pictures, p.caps = p.pictures[:0], p.caps[:0]
 		room := in
@@ -66,17 +71,18 @@ func (p *helpPage) build(d *ui.Dialog, info table.Info) {
 		p.buildText(d, helpGestures(e, info.Puzzle, slim), &room, render.Style{Size: render.Body, Bold: true})
 		p.buildText(d, w.Own(info.Puzzle, "help.stars"), &room, render.Style{Size: render.Caption})
 		p.buildText(d, w.Own(info.Puzzle, "help.counts"), &room, render.Style{Size: render.Caption})
+		p.buildText(d, w.T(aloud), &room, render.Style{Size: render.Caption})
 		if !slim && !e.Touched {
 			p.buildKeys(d, info, &room)
 		}
 		return room.Y - ui.Gap - in.Y
 	})
 	d.UI.Add(ui.Widget{Does: ui.Lessons, Rect: foot, Look: ui.LookMain, Label: w.T("lesson.start")})
-	says := make([]string, 0, info.Figures+2)
+	says := make([]string, 0, info.Figures+3)
 	for i := range info.Figures {
 		says = append(says, w.T(info.Puzzle+".rule"+strconv.Itoa(i+1)))
 	}
-	e.Say(strings.Join(append(says, w.Own(info.Puzzle, "help.stars"), w.Own(info.Puzzle, "help.counts")), " "))
+	e.Describe(strings.Join(append(says, w.Own(info.Puzzle, "help.stars"), w.Own(info.Puzzle, "help.counts"), w.T(aloud)), " "))
 }
 
 // helpGestures returns what the hand does: with a finger, or with a mouse and keys.

@@ -134,7 +134,7 @@ func settings(e *ui.Env) []setting {
 		size = append(size, ui.Widget{Does: ui.Set, N: setTextSize + i, Look: ui.LookChoice, Label: label, Selected: percent == max(100, s.TextSize)})
 	}
 	volume := []ui.Widget{{Does: ui.Set, N: setVolume, Look: ui.LookSlider, Value: float64(s.VolumePercent()) / 100}}
-	return []setting{
+	rows := []setting{
 		{"settings.look", "settings.language", language},
 		{"", "settings.theme", theme},
 		{"", "settings.textSize", size},
@@ -146,9 +146,12 @@ func settings(e *ui.Env) []setting {
 		{"", "settings.warnings", warning},
 		{"", "settings.trail", toggle(setTrail, s.KeepTrail)},
 		{"", "settings.streaks", toggle(setStreaks, !s.HideStreaks)},
-		{"", "settings.gamepad", opens(ui.Gamepad, render.IconPad)},
 		{"", "settings.statistics", opens(ui.Statistics, render.IconStatistics)},
 	}
+	if _, _, connected := e.Pads.Used(); connected || s.PadShown {
+		rows = append(rows, setting{"", "settings.gamepad", opens(ui.Gamepad, render.IconPad)})
+	}
+	return rows
 }
 
 // The measures of the settings dialog, at the usual size of the text.
@@ -204,6 +207,10 @@ func (s *setting) build(d *ui.Dialog, room *render.Rect) {
 	d.UI.Text(e.Words.T(s.name), name, render.Style{Size: render.Body}, e.Theme().Ink)
 	for i, cell := range ui.Across(cells, len(s.widgets), ui.Gap) {
 		widget := s.widgets[i]
+		widget.Name = e.Words.T(s.name)
+		if len(s.widgets) > 1 {
+			widget.Name += ": " + widget.Label
+		}
 		widget.Rect = cell
 		if widget.Look == ui.LookSlider { // its knob reaches beyond its ends
 			widget.Rect.X, widget.Rect.W = cell.X+knobRoom, cell.W-2*knobRoom

@@ -190,11 +190,11 @@ func (m *playing) describe(say func(string)) {
 	m.describeOutlook(say, m.session.Game().Position())
 }
 
-func (m *playing) position() string {
+func (m *playing) position() session.Position {
 	if m.covered {
-		return ""
+		return nil
 	}
-	return m.session.Game().Position().String()
+	return m.session.Game().Position()
 }
 
 func (m *playing) draw(c *render.Canvas, th *render.Theme) {

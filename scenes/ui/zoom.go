@@ -30,6 +30,6 @@ func (e *Env) Fit(w, h float64) (zoom float64, changed bool) {
 	grown := grownOf(w/zoom, h/zoom, e.Settings.Type())
 	zoom *= grown
 	changed = w/zoom != e.Width || h/zoom != e.Height || grown != e.Grown
-	e.Width, e.Height, e.Grown = w/zoom, h/zoom, grown
+	e.Width, e.Height, e.Grown, e.Zoom = w/zoom, h/zoom, grown, zoom
 	return zoom, changed
 }
