@@ -69,7 +69,7 @@ func (a *app) LayoutF(w, h float64) (float64, float64) {
 	zoom *= grown
 	a.units *= zoom
 	if width, height, scale := w/zoom, h/zoom, density*zoom; width != a.env.Width || height != a.env.Height || scale != a.scale {
-		a.env.Width, a.env.Height, a.env.Grown, a.scale = width, height, grown, scale
+		a.env.Width, a.env.Height, a.env.Grown, a.env.Zoom, a.scale = width, height, grown, zoom, scale
 		a.fade = 0
 		a.env.Relayout()
 	}
@@ -93,8 +93,10 @@ func (a *app) Update() error {
 	}
 	e.Leaving = e.Leaving || e.Pads.Lost()
 	ticks := a.pace.due(time.Now())
+	var wake time.Duration
 	for range ticks {
 		a.tick()
+		wake = time.Duration(e.TakeWake() * float64(time.Millisecond))
 		e.Leaving, e.Returned = false, false
 	}
 	if host.WentBack() {
@@ -115,7 +117,11 @@ func (a *app) Update() error {
 	}
 	a.scene.LayOut()
 	e.Publish()
-	a.pace.done(ticks, e.Moved() || len(intents)+len(pads) > 0, e.Env, time.Now())
+	if e.Pads.Connected() { // which wakes nothing
+		wake = padTime
+	}
+	busy := e.Moved() || len(intents)+len(pads) > 0 || a.reader.Holding()
+	a.pace.done(ticks, busy, wake, time.Now())
 	return nil
 }
 

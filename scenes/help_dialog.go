@@ -85,6 +85,6 @@ func buildHelp(d *ui.Dialog, info table.Info, pictures []render.Rect) []render.R
 		pictures = append(pictures, ui.CutLeft(&row, min(row.H*1.1, row.W*0.42), 14))
 		d.UI.Text(rules[i], row, render.Style{Size: render.Body}, th.Ink)
 	}
-	e.Say(strings.Join(append(rules, stars), " "))
+	e.Describe(strings.Join(append(rules, stars), " "))
 	return pictures
 }

@@ -76,6 +76,9 @@ const (
 // long reports whether a search has been running for long.
 func (q *inquiry) long() bool { return q.job != nil && q.ms >= longAfterMS }
 
+// Asking reports whether the solver works on a question, whether or not the player should see it.
+func (s *Session) Asking() bool { return s.asked.job != nil }
+
 // Searching returns the number of positions searched so far; ok is false unless the search takes so long that the player
 // should see it. Lessons search without showing it.
 func (s *Session) Searching() (explored uint64, ok bool) {

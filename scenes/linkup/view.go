@@ -9,7 +9,7 @@ import (
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
-	"warren/solver/linkup"
+	"warren/solver/linkup/offer"
 	"warren/solver/search"
 )
 
@@ -253,18 +253,26 @@ func (v *view) Do(in ui.Intent) table.Gesture[rules.Move] {
 			return v.pick(cell)
 		}
 		v.Release()
+	case ui.ActAt:
+		v.cursor = v.cell(in.N)
+		return v.act()
 	case ui.Confirm:
-		v.byKeys = true
-		if v.board.PictureAt(v.cursor) == 0 {
-			return table.Gesture[rules.Move]{Refusal: "linkup.nothing"}
-		}
-		return v.pick(v.cursor)
+		return v.act()
 	default:
 		if dr, dc, ok := in.Step(); ok {
 			v.moveCursor(dr, dc)
 		}
 	}
 	return table.Gesture[rules.Move]{}
+}
+
+// act picks the tile under the cursor.
+func (v *view) act() table.Gesture[rules.Move] {
+	v.byKeys = true
+	if v.board.PictureAt(v.cursor) == 0 {
+		return table.Gesture[rules.Move]{Refusal: "linkup.nothing"}
+	}
+	return v.pick(v.cursor)
 }
 
 // tileNear returns the tile under a point, or on a board of small tiles the nearest one if it is near enough.
@@ -393,7 +401,7 @@ func (v *view) use(int) table.Gesture[rules.Move] {
 		return table.Gesture[rules.Move]{Refusal: "linkup.nothing"}
 	}
 	v.asked++
-	return table.Gesture[rules.Move]{Ask: &search.Request{Task: linkup.TaskShuffle, Seed: v.asked}}
+	return table.Gesture[rules.Move]{Ask: &search.Request{Task: offer.TaskShuffle, Seed: v.asked}}
 }
 
 // answered makes the shuffle if it changes anything: of the last pair there is only one.

@@ -20,6 +20,7 @@ type view struct {
 	arrival table.Arrival
 	hover   table.Hover
 	light   light
+	told    told
 	walk    walk
 	plan    plan
 	blink   table.Blink // of the rabbit
@@ -46,6 +47,7 @@ func newView(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules
 	v := &view{blink: table.NewBlink(0), env: e}
 	return v, table.Extras[rules.Move]{
 		Tools: v.ownTools, Use: v.use, Pending: v.pending, ShowPins: v.showPins, Spot: v.spot, DrawSearch: v.drawSearch,
+		Cells: v.grid.Cells, Voice: v.voice(),
 	}
 }
 
@@ -168,8 +170,8 @@ func (v *view) Tick(ms float64, calm bool) (moving bool) {
 	if v.hover.Tick(ms, calm) {
 		moving = true
 	}
-	if !v.walk.on() && v.blink.Tick(ms, calm) { // its face is seen
-		v.env.RedrawAtRest(v.stand(&v.grid, v.board.Start()))
+	if !v.walk.on() && len(v.tiles) > 0 { // its face is seen
+		v.blink.TickIn(v.env, v.stand(&v.grid, v.board.Start()), ms, calm)
 	}
 	v.rest(ms)
 	return moving

@@ -180,8 +180,8 @@ func (v *view) Tick(ms float64, calm bool) bool {
 	}
 	for i := range v.pieces {
 		p := &v.pieces[i]
-		if smiles := v.joy.on && p.fox == 0; !smiles && p.eyes.Tick(ms, calm) {
-			v.env.RedrawAtRest(v.area(p))
+		if smiles := v.joy.on && p.fox == 0; !smiles {
+			p.eyes.TickIn(v.env, v.area(p), ms, calm)
 		}
 	}
 	return moving

@@ -97,12 +97,15 @@ func (v *view) drawDestinations(c *render.Canvas, th *render.Theme) {
 
 // drawMarks marks the selected car, or the cursor.
 func (v *view) drawMarks(c *render.Canvas, th *render.Theme) {
+	if v.exit.on {
+		return // nothing is left to do
+	}
 	edge := v.grid.Cell
 	if car := v.carOf(v.selected); car != nil {
 		table.DrawTaken(c, th, v.grid.car(car.Car, car.shift).Inset(0.01*edge), 0.24*edge, edge, !car.Vertical, car.Vertical)
 		return
 	}
-	if !v.byKeys || v.exit.on {
+	if !v.byKeys {
 		return
 	}
 	rect := v.grid.Rect(v.cursor)

@@ -189,9 +189,11 @@ func (m *lesson) describe(say func(string)) {
 	m.describeTipped(say, m.session.Game().Position(), m.tip())
 }
 
-func (m *lesson) position() string { return m.session.Game().Position().String() }
+func (m *lesson) position() session.Position { return m.session.Game().Position() }
 
 func (m *lesson) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, !m.thinks(), m.reason())
-	drawConfetti(c, m.panel.layout.Board, m.won && !m.env.Calm(), m.ms)
+	if m.won && !m.env.Calm() {
+		drawConfetti(c, m.panel.layout.Board, m.ms)
+	}
 }

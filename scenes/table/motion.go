@@ -124,12 +124,15 @@ func Squash(r render.Rect, taller float64) render.Rect {
 
 const confettiBits = 44
 
-// drawConfetti throws confetti up from the lower edge of the board while a win is celebrated; ms is the time since the win.
-func drawConfetti(c *render.Canvas, board render.Rect, celebrated bool, ms float64) {
-	if !celebrated || ms >= WinMS {
+// confettiMS is how long confetti flies: it still falls when the card comes in.
+const confettiMS = 1300.0
+
+// drawConfetti throws confetti up from the lower edge of the board; ms is the time since the win.
+func drawConfetti(c *render.Canvas, board render.Rect, ms float64) {
+	if ms >= confettiMS {
 		return
 	}
-	t := ms / WinMS
+	t := ms / confettiMS
 	for i := range confettiBits {
 		// Fixed multiples of irrational numbers scatter the bits evenly, the same way in every win.
 		spread := math.Mod(float64(i)*0.6180339887, 1)

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math"
 	"unicode"
 
 	"warren/internal/session"
@@ -20,12 +21,7 @@ func (t *Table) play() mode {
 	case t.session.Bare():
 		return &dealing{Table: t}
 	case t.session.Solved():
-		if t.session == t.own {
-			t.record() // if the program ended before it was
-		}
-		t.view.Celebrate()
-		t.view.Settle()
-		return &won{playing: playing{Table: t}, ms: WinMS}
+		return t.wonBefore()
 	case t.session.Expired():
 		return &timeOver{Table: t}
 	}
@@ -156,7 +152,12 @@ func (m *playing) tick(seen bool) mode {
 	before := m.clockSeconds()
 	m.session.RunClock(ui.TickMS)
 	if before != m.clockSeconds() {
-		m.env.Redraw()
+		m.env.RedrawAtRest(m.panel.clock)
+	}
+	if timed {
+		m.env.WakeWithin(untilNextSecond(m.session.Left()))
+	} else {
+		m.env.WakeWithin(1000 - math.Mod(m.session.Game().Took(), 1000))
 	}
 	return m
 }
@@ -212,11 +213,11 @@ func (m *playing) describe(say func(string)) {
 	m.describeOutlook(say, m.session.Game().Position())
 }
 
-func (m *playing) position() string {
+func (m *playing) position() session.Position {
 	if m.covered {
-		return ""
+		return nil
 	}
-	return m.session.Game().Position().String()
+	return m.session.Game().Position()
 }
 
 func (m *playing) draw(c *render.Canvas, th *render.Theme) {

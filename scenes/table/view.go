@@ -55,6 +55,10 @@ type Extras[M any] struct {
 	Spot func() (cell render.Rect, marked bool)
 	// DrawSearch paints the current state of a watched search over the board. It changes no state.
 	DrawSearch func(c *render.Canvas, th *render.Theme, v *search.View)
+	// Cells returns where the cells of the board are on the window, without its frame.
+	Cells func() render.Rect
+	// Voice tells the board to players who cannot see it.
+	Voice Voice[M]
 }
 
 // tools returns the puzzle's own tools.
