@@ -17,6 +17,7 @@ func TestBlinks(t *testing.T) {
 	watch := func() (begins, turns []int) {
 		p := open(t, manyPieces)
 		v := p.view
+		v.Settle() // the pieces have appeared
 		p.Env.TakeStale()
 		for tick := range ticks {
 			was := v.eyes.Shut
