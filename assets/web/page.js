@@ -195,6 +195,33 @@
     });
   }
 
+  // The solver where the browser provides no Web Worker: solver.wasm in the page, where it works between the frames. What it
+  // gives has the methods and events of a Worker that the game uses.
+  window.warrenSolver = function () {
+    var channel = new MessageChannel();
+    var solver = {
+      postMessage: function (text) { channel.port1.postMessage(text); },
+      terminate: function () { channel.port1.close(); },
+    };
+    channel.port1.onmessage = function (e) { if (solver.onmessage) solver.onmessage(e); };
+    var go = new Go();
+    fetch("solver.wasm").then(function (response) {
+      if (!response.ok) throw new Error("solver.wasm: HTTP status " + response.status);
+      return response.arrayBuffer();
+    }).then(function (bytes) {
+      return WebAssembly.instantiate(bytes, go.importObject);
+    }).then(function (result) {
+      self.solverPort = channel.port2; // which the program takes as it starts
+      return go.run(result.instance);
+    }).then(function () {
+      throw new Error("the solver ended");
+    }).catch(function (reason) {
+      console.error(reason);
+      if (solver.onerror) solver.onerror(new ErrorEvent("error", { message: String(reason) }));
+    });
+    return solver;
+  };
+
   addEventListener("warren-ready", function () {
     requestAnimationFrame(function () { // when the frame is on its way to the screen
       front.hidden = true;

@@ -20,7 +20,7 @@ func Puzzle() *table.Puzzle[Board, Move] {
 			Name: "frogs", Parse: Parse, Levels: table.LevelNames(Searches.Levels), Tables: true,
 			Stuck: func(b Board) bool { return !b.Solved() && len(b.Moves(nil)) == 0 },
 		},
-		Unit: "leaps", Picture: card{},
+		Offer: Searches, Unit: "leaps", Picture: card{},
 		View: func(*ui.Env) (table.View[Board, Move], table.Extras[Move]) {
 			v := new(view)
 			return v, table.Extras[Move]{DrawSearch: v.drawSearch}

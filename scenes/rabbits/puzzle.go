@@ -8,7 +8,7 @@ import (
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
-	"warren/solver"
+	"warren/solver/rabbits/offer"
 )
 
 const name = "rabbits"
@@ -19,11 +19,12 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Rules: session.Rules[rules.Board, rules.Move]{
 			Name:   name,
 			Parse:  rules.Parse,
-			Levels: table.LevelNames(solver.Levels(name)),
+			Levels: table.LevelNames(offer.Puzzle.Levels),
 			Tally:  rules.Tally,
 			Tables: true,
 			Stuck:  func(at rules.Board) bool { return len(at.Moves(nil)) == 0 },
 		},
+		Offer:   offer.Puzzle,
 		Unit:    "steps",
 		Picture: render.MiniBurrow{},
 		View: func(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {

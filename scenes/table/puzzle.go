@@ -12,6 +12,7 @@ import (
 // A Puzzle describes a puzzle to the table: its rules, its view and its own texts. A nil function means the default.
 type Puzzle[S session.Board[S, M], M any] struct {
 	Rules   session.Rules[S, M]
+	Offer   search.Puzzle  // what its searches offer: its levels, and whether one can be watched
 	Unit    string         // what it counts, "moves" or "steps": part of the keys of its strings
 	Picture render.Picture // of its card on the home screen
 	Lax     bool           // its parser accepts nearly any text: other puzzles' parsers come first
@@ -66,6 +67,7 @@ type Entry struct {
 	Lax     bool
 	Unit    string              // what it counts
 	Clock   bool                // it can be played against the clock
+	Offer   search.Puzzle       // what its searches offer
 	Open    func(e *Env) Player // lays its table, without a board
 	// Still returns the picture of a board. The error locates a fault in its text.
 	Still func(e *ui.Env, board string) (Still, error)
@@ -74,7 +76,7 @@ type Entry struct {
 // Entry returns the entry of the puzzle in the list of those that can be played.
 func (p *Puzzle[S, M]) Entry() Entry {
 	return Entry{
-		Name: p.Rules.Name, Picture: p.Picture, Lax: p.Lax, Unit: p.Unit, Clock: p.Rules.Allowance != nil,
+		Name: p.Rules.Name, Picture: p.Picture, Lax: p.Lax, Unit: p.Unit, Clock: p.Rules.Allowance != nil, Offer: p.Offer,
 		Open:  func(e *Env) Player { return New(e, p) },
 		Still: p.still,
 	}
