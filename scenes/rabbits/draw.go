@@ -87,7 +87,7 @@ func (v *view) drawPiece(c *render.Canvas, i int) {
 		v.drawPeeping(c, i)
 		return
 	}
-	picture := p.picture(seated)
+	picture := p.picture(seated, v.eyes.Shut && i == v.eyes.Turn(len(v.pieces)))
 	rect := v.area(p)
 	if i == v.shaken {
 		rect.X += table.Sway(v.shakeMS, edge)

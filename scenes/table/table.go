@@ -423,8 +423,8 @@ func (t *Table) LayOut() {
 	if t.panel.dirty {
 		t.panel.begin()
 		t.header()
-		t.mode.build(t.panel.useUnit())
 		t.buildZoom()
+		t.mode.build(t.panel.useUnit())
 		t.env.Describe(t.Describe())
 		t.showGrid()
 		t.announce()
