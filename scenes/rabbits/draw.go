@@ -12,6 +12,11 @@ import (
 // Draw paints the board: rabbits over foxes, and rabbits in the air over everything.
 func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.Move]) {
 	v.drawGround(c, th)
+	if i := v.pieceOn(shown.Last.To); shown.Trail && i != none {
+		cols, rows := v.pieces[i].size()
+		from, to := pointOf(shown.Last.From), pointOf(shown.Last.To)
+		table.DrawTrail(c, th, v.grid.Area(from.Y, from.X, rows, cols).Center(), v.grid.Area(to.Y, to.X, rows, cols).Center(), v.grid.Cell, true)
+	}
 	v.drawLandings(c)
 	v.drawMarks(c, th)
 	for i := range v.pieces {
