@@ -81,10 +81,8 @@ func (p *padCap) draw(c *render.Canvas, th *render.Theme) {
 		c.Draw(p.picture, render.Square(p.place.Center(), min(p.place.W, p.place.H)-2), render.Options{})
 		return
 	}
-	r := render.Rect{X: p.place.X, Y: p.place.Center().Y - 11, W: p.place.W, H: 22}
-	c.RoundRect(r, 7, th.Bg)
-	c.RoundBorder(r, 7, 1.5, th.Muted)
-	c.Text(p.name, r.Center(), render.Style{Size: render.Caption, Bold: true, Align: render.AlignCenter}, th.Ink)
+	k := keyCap{render.Rect{X: p.place.X, Y: p.place.Center().Y - 11, W: p.place.W, H: 22}, p.name, render.Caption}
+	k.draw(c, th)
 }
 
 // newPadDialog returns the card of the gamepad's buttons over a scene.

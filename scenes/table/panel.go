@@ -32,6 +32,7 @@ const (
 	// Beside the board the numbers take at most this height.
 	numbersHeight     = 230.0
 	slimNumbersHeight = 290.0
+	slimNumbers       = 240.0 // on a panel narrower than this they get more
 	oneNumberHeight   = 172.0
 	messageFrom       = 150.0 // under the board, a room lower than this has no row for messages
 	lowPanel          = 540.0 // a panel lower than this uses smaller rows

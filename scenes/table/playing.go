@@ -180,7 +180,7 @@ func (m *playing) build(room render.Rect) {
 	if !portrait {
 		most := numbersHeight
 		switch {
-		case m.panel.slim():
+		case m.panel.slim() || room.W < slimNumbers:
 			most = slimNumbersHeight // its lines wrap
 		case len(m.counts()) == 1:
 			most = oneNumberHeight
