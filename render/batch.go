@@ -15,6 +15,7 @@ type batch struct {
 	clip     box
 	clipped  bool
 	areas    []box // outside of which nothing is drawn, disjoint; empty for everywhere
+	veil     veil
 
 	polygon [2][]ebiten.Vertex // scratch of clipHalfPlane: its input and its output
 }
@@ -26,12 +27,18 @@ type run struct {
 	vertex, idx int
 }
 
+// A veil fades and moves what is drawn. The zero veil leaves it as it is.
+type veil struct {
+	fade   float32 // 1 makes it invisible
+	dx, dy float32 // in device pixels
+}
+
 // A box is a rectangle given by its edges, in device pixels.
 type box struct{ x0, y0, x1, y1 float32 }
 
 func (b *batch) reset() {
 	b.vertices, b.indices, b.runs = b.vertices[:0], b.indices[:0], b.runs[:0]
-	b.clipped = false
+	b.clipped, b.veil = false, veil{}
 }
 
 // use starts a new run unless the current one draws from page p with a suitable filter. A linear run also takes unfiltered
@@ -64,6 +71,9 @@ func tintOf(c color.NRGBA, alpha float64) tint {
 func (t tint) times(k float32) tint { return tint{t.r * k, t.g * k, t.b * k, t.a * k} }
 
 func (b *batch) vertex(x, y, u, v float32, t tint) {
+	if b.veil != (veil{}) {
+		x, y, t = x+b.veil.dx, y+b.veil.dy, t.times(1-b.veil.fade)
+	}
 	b.vertices = append(b.vertices, ebiten.Vertex{
 		DstX: x, DstY: y, SrcX: u, SrcY: v, ColorR: t.r, ColorG: t.g, ColorB: t.b, ColorA: t.a,
 	})

@@ -11,11 +11,13 @@ const (
 	Coats
 )
 
-// A Bunny is a rabbit on the meadow or, if Seated, in a Hole and half hidden by its rim. Blink closes its eyes.
+// A Bunny is a rabbit on the meadow or, if Seated, in a Hole and half hidden by its rim. Blink closes its eyes;
+// Happy makes them smile.
 type Bunny struct {
 	Coat   Coat
 	Seated bool
 	Blink  bool
+	Happy  bool
 }
 
 // bunnyLooks holds the colours and the ears of each Coat.
@@ -68,7 +70,11 @@ func (b Bunny) paintIn(p *Painter, c float64) {
 	}
 	p.Push(head)
 	paintRabbit(p, look.coat, look.ears, outlineWidth/wide)
-	paintEyes(p, b.Blink, outlineWidth/wide)
+	if b.Happy {
+		paintSmile(p, outlineWidth/wide)
+	} else {
+		paintEyes(p, b.Blink, outlineWidth/wide)
+	}
 	p.Pop()
 	if b.Seated {
 		p.PopClip()

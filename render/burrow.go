@@ -78,7 +78,40 @@ func (Hole) Paint(p *Painter) {
 	p.PushClip(mouth)
 	p.Stroke(new(Path).Ellipse(holeX, holeY+0.035, holeRX, holeRY), 0.05, Mix(pit, earth, 0.45)) // the back wall
 	p.PopClip()
-	for _, angle := range [...]float64{-2.5, -1.3, -0.5, 0.55, 1.25, 2.3} {
+	paintPebbles(p, -2.5, -1.3, -0.5, 0.55, 1.25, 2.3)
+}
+
+// HoleRim is y of the foremost point of a hole's front rim, in cells.
+const HoleRim = holeY + holeRY
+
+// HoleFront is the front half of the earth around a hole, drawn over a rabbit that comes up.
+type HoleFront struct{}
+
+// Paint draws the earth.
+func (HoleFront) Paint(p *Painter) {
+	c := min(p.W, p.H)
+	p.Push(Scale(c, c))
+	defer p.Pop()
+	p.PushClip(new(Path).Rect(Rect{-1, holeY, 3, 2}))
+	defer p.PopClip()
+	const rx, ry = holeRX + holeBank, holeRY + holeBank
+	outer := new(Path).MoveTo(holeX+rx, holeY).
+		CubeTo(holeX+rx, holeY+ry*kappa, holeX+rx*kappa, holeY+ry, holeX, holeY+ry).
+		CubeTo(holeX-rx*kappa, holeY+ry, holeX-rx, holeY+ry*kappa, holeX-rx, holeY)
+	if p.Theme.Dark {
+		p.Stroke(outer, outlineWidth+2*max(rimWidth, p.Px/c), pieceRim)
+	}
+	front := new(Path).Append(outer).LineTo(holeX-holeRX, holeY).
+		CubeTo(holeX-holeRX, holeY+holeRY*kappa, holeX-holeRX*kappa, holeY+holeRY, holeX, holeY+holeRY).
+		CubeTo(holeX+holeRX*kappa, holeY+holeRY, holeX+holeRX, holeY+holeRY*kappa, holeX+holeRX, holeY).Close()
+	p.Fill(front, earth)
+	pieceOutline(p, outer)
+	paintPebbles(p, 0.55, 1.25, 2.3)
+}
+
+// paintPebbles paints pebbles in the earth around a hole, at these angles.
+func paintPebbles(p *Painter, angles ...float64) {
+	for _, angle := range angles {
 		s, cos := math.Sincos(angle)
 		p.Fill(new(Path).Ellipse(holeX+(holeRX+0.045)*cos, holeY+(holeRY+0.043)*s, 0.024, 0.017), Mix(earth, Cream, 0.22))
 	}

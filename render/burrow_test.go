@@ -38,6 +38,19 @@ func (burrowSheet) Paint(p *Painter) {
 	at(Fox{Vertical: true, Blink: true}, 4, 2, 1, 2)
 }
 
+// peepSheet shows happy rabbits in their holes, the last behind the earth in front of its hole.
+type peepSheet struct{}
+
+func (peepSheet) Paint(p *Painter) {
+	c := p.W / 3
+	for i := range Coats {
+		at := Rect{float64(i) * c, 0, c, c}
+		p.Draw(Hole{}, at)
+		p.Draw(Bunny{Coat: i, Seated: true, Happy: true}, at)
+	}
+	p.Draw(HoleFront{}, Rect{2 * c, 0, c, c})
+}
+
 // silhouette returns which pixels of a picture of one cell are painted.
 func silhouette(pic Picture, size int) map[image.Point]bool {
 	img := rasterise(pic, size, size, 1, Light())
@@ -102,9 +115,10 @@ func TestSeatedRabbitIsHalfHidden(t *testing.T) {
 	}
 }
 
+// TestBlinkShutsTheEyes checks that open, shut and smiling eyes differ, and nothing else.
 func TestBlinkShutsTheEyes(t *testing.T) {
 	for _, pair := range [...][2]Picture{
-		{Bunny{}, Bunny{Blink: true}}, {Bunny{Coat: Slate, Seated: true}, Bunny{Coat: Slate, Seated: true, Blink: true}},
+		{Bunny{}, Bunny{Blink: true}}, {Bunny{}, Bunny{Happy: true}}, {Bunny{Blink: true}, Bunny{Happy: true}}, {Bunny{Coat: Slate, Seated: true}, Bunny{Coat: Slate, Seated: true, Blink: true}},
 		{Fox{}, Fox{Blink: true}}, {Fox{Vertical: true}, Fox{Vertical: true, Blink: true}},
 	} {
 		w, h := 60, 60
@@ -123,7 +137,7 @@ func TestBlinkShutsTheEyes(t *testing.T) {
 			}
 		}
 		if changed.Empty() || changed.Dx() > 30 || changed.Dy() > 12 {
-			t.Errorf("%+v: blinking changes %v", pair[0], changed)
+			t.Errorf("%+v: the eyes change %v", pair[0], changed)
 		}
 	}
 }

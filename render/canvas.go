@@ -21,6 +21,7 @@ type Canvas struct {
 	fonts   *fontSet
 	clips   []box
 	zooms   []zoomed
+	veils   []veil
 	path    sampledPath                    // scratch of DrawLine and DrawTrail
 	options [2]ebiten.DrawTrianglesOptions // without and with the linear filter
 }
@@ -29,6 +30,7 @@ type Canvas struct {
 type Options struct {
 	Alpha  float64 // opacity; 0 means opaque
 	Angle  float64 // in radians, clockwise about the centre
+	Scale  float64 // its size on the screen, about the centre; 0 means 1. The picture is rasterised in its natural size
 	Smooth bool    // place it at fractions of a device pixel, for motion slower than a pixel per frame
 }
 
@@ -53,7 +55,7 @@ func (c *Canvas) Begin(dst *ebiten.Image, scale float64, th *Theme, areas ...Rec
 		c.atlas.clear()
 	}
 	c.dst, c.scale, c.theme = dst, scale, th
-	c.clips, c.zooms = c.clips[:0], c.zooms[:0]
+	c.clips, c.zooms, c.veils = c.clips[:0], c.zooms[:0], c.veils[:0]
 	c.atlas.begin()
 	c.batch.reset()
 	c.restrict(areas)
@@ -74,6 +76,7 @@ func (c *Canvas) End() {
 // PushClip restricts drawing, until PopClip, to the intersection of r and the current clip.
 func (c *Canvas) PushClip(r Rect) {
 	b := c.snap(r)
+	b = box{b.x0 + c.batch.veil.dx, b.y0 + c.batch.veil.dy, b.x1 + c.batch.veil.dx, b.y1 + c.batch.veil.dy}
 	if n := len(c.clips); n > 0 {
 		o := c.clips[n-1]
 		b = box{max(b.x0, o.x0), max(b.y0, o.y0), min(b.x1, o.x1), min(b.y1, o.y1)}
@@ -152,6 +155,23 @@ func (c *Canvas) hides(r Rect, within float64) bool {
 	return r.X*k-within > float64(b.x1) || r.Right()*k+within < float64(b.x0) || r.Y*k-within > float64(b.y1) || r.Bottom()*k+within < float64(b.y0)
 }
 
+// PushVeil draws everything until PopVeil with an opacity from 0 to 1, and moved by an offset, which is rounded to whole device
+// pixels. Veils in veils add up.
+func (c *Canvas) PushVeil(alpha float64, offset Point) {
+	was := c.batch.veil
+	c.veils = append(c.veils, was)
+	c.batch.veil = veil{
+		fade: 1 - (1-was.fade)*float32(Clamp01(alpha)),
+		dx:   was.dx + float32(math.Round(offset.X*c.scale)), dy: was.dy + float32(math.Round(offset.Y*c.scale)),
+	}
+}
+
+// PopVeil undoes the last PushVeil.
+func (c *Canvas) PopVeil() {
+	last := len(c.veils) - 1
+	c.batch.veil, c.veils = c.veils[last], c.veils[:last]
+}
+
 // Draw draws a picture in r. The picture is rasterised for that size and placed at whole device pixels unless o sets Angle or
 // Smooth.
 func (c *Canvas) Draw(pic Picture, r Rect, o Options) {
@@ -173,6 +193,9 @@ func (c *Canvas) Icon(i Icon, r Rect, col color.NRGBA) {
 func (c *Canvas) draw(pic Picture, natural, dst Rect, o Options, col color.NRGBA) {
 	if o.Alpha == 0 {
 		o.Alpha = 1
+	}
+	if o.Scale != 0 && o.Scale != 1 {
+		dst = Rect{dst.X + dst.W*(1-o.Scale)/2, dst.Y + dst.H*(1-o.Scale)/2, dst.W * o.Scale, dst.H * o.Scale}
 	}
 	w, h := max(1, c.pixels(natural.W)), max(1, c.pixels(natural.H))
 	if c.hides(dst, float64(w+h)) { // a picture may reach out of its rectangle, by less than this

@@ -99,6 +99,7 @@ func TestOptions(t *testing.T) {
 		{"faint", func(c *Canvas) { c.Draw(square{}, r, Options{Alpha: 0.25}) }, 10, 10, 0.25, false},
 		{"a quarter turn", func(c *Canvas) { c.Draw(square{}, r, Options{Angle: math.Pi / 2}) }, 40, 0, 1, true},
 		{"smooth", func(c *Canvas) { c.Draw(square{}, r.Move(Point{0.25, 0.5}), Options{Smooth: true}) }, 10.25, 10.5, 1, true},
+		{"half as large", func(c *Canvas) { c.Draw(square{}, r, Options{Scale: 0.5}) }, 20, 15, 1, true},
 		{"stretched", func(c *Canvas) { c.DrawAt(square{}, r, Rect{0, 0, 80, 20}, Options{}) }, 0, 0, 1, true},
 	}
 	for _, test := range tests {

@@ -41,8 +41,17 @@ type fontSet struct {
 	buffer sfnt.Buffer
 	glyphs map[runeKey]glyph
 	kerns  map[kernKey]float64
-	slots  [2]float64 // advance of the widest digit, medium and bold, in ems
+	slots  [2]slots // of the digits, medium and bold
 }
+
+// slots are places of one width for digits, in ems. A slot is as wide as the widest digit is on paper and a little more: with
+// the widest advance there would be gaps between the others.
+type slots struct {
+	width float64
+	shift [10]float64 // from the left of the slot to the origin of each digit, so that it is in the middle
+}
+
+const slotGap = 0.055 // between two of the widest digits, in ems
 
 type runeKey struct {
 	r       rune
@@ -66,11 +75,26 @@ func newFontSet() (*fontSet, error) {
 		f.fonts[i] = parsed
 	}
 	for i, bold := range [2]bool{false, true} {
-		for r := '0'; r <= '9'; r++ {
-			f.slots[i] = max(f.slots[i], f.glyph(r, bold, false).advance)
+		slots := &f.slots[i]
+		for n := range slots.shift {
+			left, right := f.ink(f.glyph('0'+rune(n), bold, false))
+			slots.width = max(slots.width, right-left+slotGap)
+			slots.shift[n] = -(left + right) / 2
+		}
+		for n := range slots.shift {
+			slots.shift[n] += slots.width / 2
 		}
 	}
 	return f, nil
+}
+
+// ink returns where a glyph begins and ends on paper, in ems from its origin.
+func (f *fontSet) ink(g glyph) (left, right float64) {
+	bounds, _, err := f.fonts[g.face].GlyphBounds(&f.buffer, g.index, f.em(g.face), font.HintingNone)
+	if err != nil {
+		return 0, g.advance
+	}
+	return f.inEms(bounds.Min.X, g.face), f.inEms(bounds.Max.X, g.face)
 }
 
 // glyph returns the glyph of a character from the Latin face, or from the Chinese face if the Latin one lacks it or chinese is

@@ -71,3 +71,9 @@ func (u Unit) Rect(r Rect) Rect {
 	f := u.Factor()
 	return Rect{u.At.X + (r.X-u.At.X)*f, u.At.Y + (r.Y-u.At.Y)*f, r.W * f, r.H * f}
 }
+
+// Of returns a rectangle that is given in logical pixels in the unit: it undoes Rect.
+func (u Unit) Of(r Rect) Rect {
+	f := u.Factor()
+	return Rect{u.At.X + (r.X-u.At.X)/f, u.At.Y + (r.Y-u.At.Y)/f, r.W / f, r.H / f}
+}

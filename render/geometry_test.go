@@ -1,6 +1,9 @@
 package render
 
-import "testing"
+import (
+	"math"
+	"testing"
+)
 
 func TestRect(t *testing.T) {
 	r := Rect{10, 20, 30, 40}
@@ -40,7 +43,7 @@ func TestRectContains(t *testing.T) {
 }
 
 func TestEasingsEndWhereTheyShould(t *testing.T) {
-	for name, ease := range map[string]func(float64) float64{"EaseOut": EaseOut, "EaseInOut": EaseInOut} {
+	for name, ease := range map[string]func(float64) float64{"EaseIn": EaseIn, "EaseOut": EaseOut, "EaseInOut": EaseInOut} {
 		for _, test := range []struct{ at, want float64 }{{-1, 0}, {0, 0}, {1, 1}, {2, 1}} {
 			if got := ease(test.at); got != test.want {
 				t.Errorf("%s(%v) = %v, want %v", name, test.at, got, test.want)
@@ -54,5 +57,12 @@ func TestEasingsEndWhereTheyShould(t *testing.T) {
 			}
 			last = got
 		}
+	}
+	most := 0.0
+	for i := range 101 {
+		most = max(most, EaseOutBack(float64(i)/100))
+	}
+	if math.Abs(EaseOutBack(0)) > 1e-9 || EaseOutBack(1) != 1 || most < 1.08 || most > 1.12 {
+		t.Errorf("EaseOutBack goes from %v over %v to %v", EaseOutBack(0), most, EaseOutBack(1))
 	}
 }

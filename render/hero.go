@@ -5,7 +5,7 @@ import "math"
 // A Pose is a pose of the hero, drawn with its whole body.
 type Pose uint8
 
-// The poses. The second half of a hop shows the poses of the first in reverse order.
+// The poses. The second half of a hop shows the poses of the first in reverse order. The last two wave a paw.
 const (
 	SitFront Pose = iota
 	HopFront
@@ -15,6 +15,8 @@ const (
 	HopRight
 	SitLeft
 	HopLeft
+	WaveHigh
+	WaveLow
 	Poses
 )
 
@@ -75,6 +77,8 @@ func (h Hero) Paint(p *Painter) {
 		paintHeroBack(p, c, h.Pose == HopBack)
 	case SitRight, HopRight:
 		paintHeroSide(p, c, h.Pose == HopRight)
+	case WaveHigh, WaveLow:
+		paintHeroWave(p, c, h.Pose == WaveHigh)
 	default:
 		p.Push(Matrix{A: -1, D: 1, E: 1})
 		paintHeroSide(p, c, h.Pose == HopLeft)
@@ -110,6 +114,19 @@ func paintHeroFront(p *Painter, c float64, aloft bool) {
 	paintRabbit(p, coatWhite, earsUp, outlineWidth/wide)
 	paintEyes(p, false, outlineWidth/wide)
 	p.Pop()
+}
+
+// paintHeroWave draws the rabbit from the front, smiling with its eyes, one paw in the air.
+func paintHeroWave(p *Painter, c float64, high bool) {
+	angle := 1.18
+	if high {
+		angle = 0.80
+	}
+	arm := new(Path).RoundRect(Rect{-0.058, -0.27, 0.116, 0.30}, 0.058).Transform(Translate(0.65, 0.70).Mul(Rotate(angle)))
+	pieceGround(p, arm, c)
+	p.Fill(arm, fur)
+	pieceOutline(p, arm)
+	Bunny{Coat: White, Happy: true}.paintIn(p, c)
 }
 
 func paintHeroBack(p *Painter, c float64, aloft bool) {

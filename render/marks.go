@@ -35,8 +35,13 @@ func (th *Theme) MarkHue(k Mark) color.NRGBA { return k.hue(th) }
 
 // DrawMarkGround tints a cell for a mark. It is called before roads and pieces are drawn.
 func (c *Canvas) DrawMarkGround(k Mark, cell Rect) {
+	c.TintCell(cell, k.hue(c.theme), 0.20)
+}
+
+// TintCell tints a cell, with an opacity from 0 to 1. It is called before roads and pieces are drawn.
+func (c *Canvas) TintCell(cell Rect, hue color.NRGBA, part float64) {
 	inner, radius := tileOf(cell)
-	c.RoundRect(inner, radius, Fade(k.hue(c.theme), 0.20))
+	c.RoundRect(inner, radius, Fade(hue, part))
 }
 
 // tileOf returns the inner rectangle of a cell and the radius of its corners.

@@ -7,11 +7,11 @@ import (
 
 // The sprites on the tiles of Way Home: the house, bricks, pins, and the marks for the number of taps.
 
-// House is the home of the rabbit, the end of the maze.
-type House struct{}
+// House is the home of the rabbit, the end of the maze. If Lit, the door is open, and the rabbit looks out.
+type House struct{ Lit bool }
 
 // Paint draws a paper cottage with a round door.
-func (House) Paint(p *Painter) {
+func (h House) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	p.Push(Scale(c, c))
 	defer p.Pop()
@@ -34,15 +34,41 @@ func (House) Paint(p *Painter) {
 	p.PopClip()
 	pieceOutline(p, roof)
 	door := new(Path).MoveTo(0.385, 0.885).LineTo(0.385, 0.745).CubeTo(0.385, 0.595, 0.615, 0.595, 0.615, 0.745).LineTo(0.615, 0.885).Close()
-	p.Fill(door, earth)
-	p.Stroke(door, carLine, Outline)
-	p.Fill(new(Path).Circle(0.57, 0.775, 0.02), light.Honey)
+	if h.Lit {
+		h.paintAtHome(p, c)
+	} else {
+		p.Fill(door, earth)
+		p.Stroke(door, carLine, Outline)
+		p.Fill(new(Path).Circle(0.57, 0.775, 0.02), light.Honey)
+	}
 	if c < headLow*p.Px {
 		return
 	}
 	heart := new(Path).MoveTo(0.5, 0.455).CubeTo(0.42, 0.40, 0.435, 0.335, 0.475, 0.335).QuadTo(0.495, 0.335, 0.5, 0.358).
 		QuadTo(0.505, 0.335, 0.525, 0.335).CubeTo(0.565, 0.335, 0.58, 0.40, 0.5, 0.455).Close()
+	if h.Lit {
+		p.Fill(heart, lamp)
+		return
+	}
 	p.Fill(heart, Cream)
+}
+
+// paintAtHome draws the open doorway, wider than the door, with light in it and the rabbit that looks out.
+func (House) paintAtHome(p *Painter, c float64) {
+	doorway := new(Path).MoveTo(0.335, 0.885).LineTo(0.335, 0.72).CubeTo(0.335, 0.53, 0.665, 0.53, 0.665, 0.72).LineTo(0.665, 0.885).Close()
+	p.Fill(doorway, lamp)
+	p.Stroke(doorway, carLine, Outline)
+	p.PushClip(new(Path).Rect(Rect{0, -1, 1, 1.885}))
+	const wide = 0.27
+	p.Push(Translate(0.5, 0.79).Mul(Scale(wide, wide)))
+	if c < headLow*p.Px {
+		paintSmallRabbit(p)
+	} else {
+		paintRabbit(p, coatWhite, earsUp, 0.6*outlineWidth/wide)
+		paintSmile(p, 0.8*outlineWidth/wide)
+	}
+	p.Pop()
+	p.PopClip()
 }
 
 // A Brick is one of BrickKinds brick walls that fill their cell. Neighbours of different kinds look natural.

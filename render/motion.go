@@ -20,7 +20,9 @@ const (
 	ThemeMS   = 180.0 // one theme, or language, becomes another
 	CalmMS    = 90.0  // a fade for those who want less motion
 	WinMS     = 700.0 // a win delays its card at most so long
-	AppearMS  = 180.0 // a piece appears
+	AppearMS  = 180.0 // a piece appears on a board that is played
+	ArriveMS  = 220.0 // all pieces of a new board appear, one after another,
+	PopMS     = 140.0 // and each of them
 	CountUpMS = 500.0 // a number on the win card counts up
 )
 

@@ -12,11 +12,13 @@ const (
 	trailCurve = 0.26 // radius of the corners of its centre line
 	trailLip   = 0.036
 	trailThin  = 0.36 // of its width, at its start
+
+	trailThread = 0.24 // of its width: the bright thread of a finished stroke
 )
 
 // DrawTrail draws the stroke along points in logical pixels, the centres of cells of the given edge; the last point may be
-// between cells. The line widens to its full width over the first taper cells. As shine runs from 0 to 1 a shimmer travels
-// along the line once; it is invisible at 0 and at 1.
+// between cells. The line widens to its full width over the first taper cells. As shine runs from 0 to 1 a light travels
+// along the line once, and leaves a bright thread behind it, which stays at 1.
 func (c *Canvas) DrawTrail(points []Point, cell, taper, shine float64) {
 	if len(points) == 0 {
 		return
@@ -27,9 +29,12 @@ func (c *Canvas) DrawTrail(points []Point, cell, taper, shine float64) {
 	c.useWhite()
 	c.path.stroke(&c.batch, trailDeep(edge), 0, math.Inf(1), tintOf(c.theme.litEdge(), 1), width.at)
 	c.path.stroke(&c.batch, 0, 0, math.Inf(1), tintOf(c.theme.Moss, 1), width.at)
+	half := 1.6 * edge
+	at := Lerp(-half, c.path.length+half, shine)
+	if shine > 0 && at > 0 {
+		c.path.stroke(&c.batch, 0, 0, at, tintOf(c.theme.shimmer(), 1), func(s float64) float64 { return trailThread * width.at(s) })
+	}
 	if shines {
-		half := 1.6 * edge
-		at := Lerp(-half, c.path.length+half, shine)
 		c.path.stroke(&c.batch, 0, at-half, at+half, tintOf(c.theme.shimmer(), 1), func(s float64) float64 {
 			t := (s - at) / half
 			return 0.58 * width.at(s) * math.Sqrt(max(0, 1-t*t))

@@ -1,7 +1,9 @@
 package render
 
 import (
+	"image"
 	"image/color"
+	"image/draw"
 	"math"
 	"testing"
 )
@@ -102,35 +104,32 @@ func TestTrailBeginsThin(t *testing.T) {
 	}
 }
 
-// TestShimmerTravels checks that the shimmer stays on the trail and is invisible at both ends of its travel.
-func TestShimmerTravels(t *testing.T) {
+// TestLightTravels checks that the light travels along the trail, stays on it, and leaves a thread on all of it.
+func TestLightTravels(t *testing.T) {
 	points := []Point{{30, 30}, {270, 30}}
-	middle := func(shine float64) (x, n int) {
+	front := func(shine float64) (x, n int) {
 		img := shoot(t, 300, 60, 1, Light(), func(c *Canvas) { c.DrawTrail(points, 40, 0, shine) })
 		for at := range 300 {
 			if k := hueRows(t, img, at, Light().shimmer()); k > 0 {
 				if float64(k) > trailWide*40 {
 					t.Errorf("shine %v: %d pixels wide", shine, k)
 				}
-				x += at
+				x = at
 				n++
 			}
 		}
-		if n > 0 {
-			x /= n
-		}
 		return x, n
 	}
-	for _, end := range [...]float64{0, 1} {
-		if _, n := middle(end); n != 0 {
-			t.Errorf("shine %v: seen in %d columns", end, n)
+	for shine, want := range map[float64]int{0: 0, 1: 240} {
+		if _, n := front(shine); n < want || n > want+8 {
+			t.Errorf("shine %v: seen in %d columns, want %d", shine, n, want)
 		}
 	}
 	before := 0
 	for _, shine := range [...]float64{0.3, 0.5, 0.7} {
-		x, n := middle(shine)
+		x, n := front(shine)
 		if n == 0 || x <= before {
-			t.Errorf("shine %v: %d columns about %d, after %d", shine, n, x, before)
+			t.Errorf("shine %v: %d columns up to %d, after %d", shine, n, x, before)
 		}
 		before = x
 	}
@@ -174,6 +173,40 @@ func TestHedgesDiffer(t *testing.T) {
 				t.Errorf("the outlines of %d and %d differ in %d pixels", a, b, n)
 			}
 		}
+	}
+}
+
+// TestGardenKindsDiffer checks that what grows in the beds differs in grey.
+func TestGardenKindsDiffer(t *testing.T) {
+	const size = 60
+	grey := func(k Garden) *image.Gray {
+		img := rasterise(k, size, size, 1, Light())
+		out := image.NewGray(img.Rect)
+		draw.Draw(out, out.Rect, img, img.Rect.Min, draw.Src)
+		return out
+	}
+	for a := range Garden(GardenKinds) {
+		for b := range a {
+			one, other, n := grey(a), grey(b), 0
+			for i := range one.Pix {
+				if max(one.Pix[i], other.Pix[i])-min(one.Pix[i], other.Pix[i]) > 24 {
+					n++
+				}
+			}
+			if n < 60 {
+				t.Errorf("%d and %d differ in %d pixels", a, b, n)
+			}
+		}
+	}
+}
+
+// gardenSheet shows every kind.
+type gardenSheet struct{}
+
+func (gardenSheet) Paint(p *Painter) {
+	c := p.W / GardenKinds
+	for i := range Garden(GardenKinds) {
+		p.Draw(i, Rect{float64(i) * c, 0, c, c})
 	}
 }
 

@@ -120,6 +120,13 @@ func paintEyes(p *Painter, shut bool, line float64) {
 	}
 }
 
+// paintSmile draws the eyes of a happy rabbit.
+func paintSmile(p *Painter, line float64) {
+	for _, side := range [...]float64{-1, 1} {
+		p.Stroke(new(Path).Arc(side*0.19, 0.035, 0.085, -math.Pi+0.25, -0.25), line, Outline)
+	}
+}
+
 // paintSmallRabbit draws the face for pictures of few pixels: a thick outline, two large eyes and the nose.
 func paintSmallRabbit(p *Painter) {
 	const line = 0.11

@@ -44,9 +44,9 @@ func (mazeSheet) Paint(p *Painter) {
 type heroSheet struct{}
 
 func (heroSheet) Paint(p *Painter) {
-	c := p.W / 4
+	c := p.W / 5
 	for i := range Poses {
-		p.Draw(Hero{i}, Rect{float64(i%4) * c, float64(i/4) * c, c, c}.Inset(0.04*c))
+		p.Draw(Hero{i}, Rect{float64(i%5) * c, float64(i/5) * c, c, c}.Inset(0.04*c))
 	}
 }
 

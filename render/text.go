@@ -23,7 +23,8 @@ const (
 	AlignRight
 )
 
-// A Style is the style of a line of text. Tabular gives all digits the same width, so that a changing number does not jump.
+// A Style is the style of a line of text. Tabular gives all digits the same width, so that a number that
+// changes while one looks at it does not jump; other numbers look better without.
 type Style struct {
 	Size    float64
 	Bold    bool
@@ -70,12 +71,12 @@ func (t *shaper) next() (g glyph, x float64, ok bool) {
 	}
 	x = t.x
 	if slotted {
-		slot := t.fonts.slots[0]
+		slots := &t.fonts.slots[0]
 		if t.style.Bold {
-			slot = t.fonts.slots[1]
+			slots = &t.fonts.slots[1]
 		}
-		x += (slot - g.advance) / 2
-		t.x += slot
+		x += slots.shift[r-'0']
+		t.x += slots.width
 	} else {
 		t.x += g.advance
 	}

@@ -89,6 +89,12 @@ func TestTabularDigitsAreOfOneWidth(t *testing.T) {
 				t.Errorf("bold %v: %02d is %.3f wide, 00 is %.3f", bold, n, got, want)
 			}
 		}
+		usual := Style{Size: Panel, Bold: bold}
+		for _, digits := range [...]string{"00", "28", "96", "53"} { // 1 and 4 are the odd ones
+			if gap := (c.TextWidth(digits, st) - c.TextWidth(digits, usual)) / Panel; math.Abs(gap) > 0.1 {
+				t.Errorf("bold %v: %s is %.2f em wider in slots", bold, digits, gap)
+			}
+		}
 		st.Tabular = false
 		if c.TextWidth("11", st) >= c.TextWidth("00", st) {
 			t.Errorf("bold %v: 11 is as wide as 00 without slots", bold)

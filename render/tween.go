@@ -14,6 +14,19 @@ func EaseOut(t float64) float64 {
 	return 1 - t*t*t
 }
 
+// EaseIn starts slowly and accelerates. It is for what drives off.
+func EaseIn(t float64) float64 {
+	t = Clamp01(t)
+	return t * t
+}
+
+// EaseOutBack overshoots its end by a tenth and comes back. It is for what pops up.
+func EaseOutBack(t float64) float64 {
+	const over = 1.70158
+	t = Clamp01(t) - 1
+	return 1 + t*t*((over+1)*t+over)
+}
+
 // EaseInOut starts and ends slowly. It is for motion without input, such as a replay.
 func EaseInOut(t float64) float64 {
 	t = Clamp01(t)

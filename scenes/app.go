@@ -14,11 +14,8 @@ import (
 	"warren/scenes/ui"
 )
 
-// The time that one screen, theme or language takes to fade into the next.
-const (
-	fadeMS     = 220.0
-	calmFadeMS = 90.0
-)
+// pageSlide is how far a screen moves while another takes its place, in logical pixels.
+const pageSlide = 28.0
 
 // systemEveryTicks is half a second, the time between two reads of the system's settings: reading them in every tick would
 // cost more than the rest of an idle tick.
@@ -34,7 +31,9 @@ type app struct {
 	units  float64 // Ebitengine's units per logical pixel; it reports the pointer in them
 
 	before   *ebiten.Image // the screen when the fade began
-	fade     float64       // its opacity, 1 to 0
+	fade     float64       // the part of the fade that is left, 1 to 0
+	fadeMS   float64       // its length
+	slide    float64       // logical pixels by which that screen moves to the right until then
 	fadeFrom bool          // the next Draw keeps a copy of the screen before it paints
 	drawn    bool
 	shown    func() // called after the first frame; may be nil
@@ -70,7 +69,7 @@ func (a *app) LayoutF(w, h float64) (float64, float64) {
 	zoom *= grown
 	a.units *= zoom
 	if width, height, scale := w/zoom, h/zoom, density*zoom; width != a.env.Width || height != a.env.Height || scale != a.scale {
-		a.env.Width, a.env.Height, a.env.Grown, a.scale = width, height, grown, scale
+		a.env.Width, a.env.Height, a.env.Grown, a.env.Zoom, a.scale = width, height, grown, zoom, scale
 		a.fade = 0
 		a.env.Relayout()
 	}
@@ -94,8 +93,10 @@ func (a *app) Update() error {
 	}
 	e.Leaving = e.Leaving || e.Pads.Lost()
 	ticks := a.pace.due(time.Now())
+	var wake time.Duration
 	for range ticks {
 		a.tick()
+		wake = time.Duration(e.TakeWake() * float64(time.Millisecond))
 		e.Leaving, e.Returned = false, false
 	}
 	if host.WentBack() {
@@ -116,7 +117,11 @@ func (a *app) Update() error {
 	}
 	a.scene.LayOut()
 	e.Publish()
-	a.pace.done(ticks, e.Moved() || len(intents)+len(pads) > 0, e.Env, time.Now())
+	if e.Pads.Connected() { // which wakes nothing
+		wake = padTime
+	}
+	busy := e.Moved() || len(intents)+len(pads) > 0 || a.reader.Holding()
+	a.pace.done(ticks, busy, wake, time.Now())
 	return nil
 }
 
@@ -129,11 +134,7 @@ func (a *app) tick() {
 	a.ticks++
 	a.followLook()
 	if a.fade > 0 {
-		ms := fadeMS
-		if e.Calm() {
-			ms = calmFadeMS
-		}
-		a.fade = max(0, a.fade-ui.TickMS/ms)
+		a.fade = max(0, a.fade-ui.TickMS/a.fadeMS)
 		e.Redraw()
 	}
 	if e.Dealer.Poll() {
@@ -190,7 +191,7 @@ func (a *app) followLook() {
 	a.look = now
 	host.SetLook(string(now.language), now.dark)
 	ebiten.SetWindowTitle(e.Words.T("app.title"))
-	a.startFade()
+	a.startFade(render.ThemeMS, 0)
 	e.Relayout()
 }
 
@@ -200,9 +201,30 @@ func (a *app) turn(next ui.Scene) {
 		return
 	}
 	ui.Follow(a.scene, next)
+	was := a.scene
 	a.scene = next
-	a.startFade()
+	switch {
+	case opens(was, next): // it comes in by itself
+	case opens(next, was):
+		a.startFade(render.OutMS, 0)
+	case atHome(next) || isOver(was, next):
+		a.startFade(render.PageMS, pageSlide)
+	default:
+		a.startFade(render.PageMS, -pageSlide)
+	}
 	a.env.Relayout()
+}
+
+// opens reports whether next is a dialog over a scene.
+func opens(scene, next ui.Scene) bool {
+	_, dialog := next.(*ui.Dialog)
+	return dialog && isOver(next, scene)
+}
+
+// isOver reports whether a scene is a dialog or a page over another.
+func isOver(scene, other ui.Scene) bool {
+	over, ok := scene.(ui.Over)
+	return ok && over.Beneath() == other
 }
 
 // atHome reports whether a scene is home or a dialog over it.
@@ -214,9 +236,14 @@ func atHome(s ui.Scene) bool {
 	return home
 }
 
-func (a *app) startFade() {
-	if a.drawn {
-		a.fade, a.fadeFrom = 1, true
+// startFade lets the screen as it was last drawn fade into the next one, and move by slide meanwhile.
+func (a *app) startFade(ms, slide float64) {
+	pace := a.env.Pace()
+	if ms = pace.Lasts(ms); a.drawn && ms > 0 {
+		a.fade, a.fadeMS, a.fadeFrom, a.slide = 1, ms, true, 0
+		if pace == ui.Full {
+			a.slide = slide
+		}
 	}
 	a.env.Redraw()
 }
@@ -236,7 +263,8 @@ func (a *app) Draw(screen *ebiten.Image) {
 	a.canvas.End()
 	if a.fade > 0 && a.before != nil {
 		var op ebiten.DrawImageOptions
-		op.ColorScale.ScaleAlpha(float32(a.fade * a.fade))
+		op.ColorScale.ScaleAlpha(float32(render.EaseIn(a.fade)))
+		op.GeoM.Translate(math.Round(a.slide*render.EaseOut(1-a.fade)*a.scale), 0)
 		screen.DrawImage(a.before, &op)
 	}
 	if !a.drawn {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"warren/render"
 	"warren/scenes/ui"
 )
 
@@ -36,32 +37,40 @@ func (p *player) rest(screen *ebiten.Image) int {
 func TestFade(t *testing.T) {
 	screen := ebiten.NewImage(200, 200)
 	for _, test := range []struct {
-		name string
-		calm bool
-		do   ui.Kind
-		ms   float64 // 0 for no fade
+		name   string
+		motion string
+		before []ui.Kind
+		do     ui.Kind
+		ms     float64 // 0 for no fade
+		slide  float64
 	}{
-		{"another screen", false, ui.OpenSettings, fadeMS},
-		{"another language", false, ui.SwitchLanguage, fadeMS},
-		{"another theme", false, ui.Theme, fadeMS},
-		{"another screen, calm", true, ui.OpenSettings, calmFadeMS},
-		{"another theme, calm", true, ui.Theme, calmFadeMS},
-		{"nothing", false, ui.Undo, 0},
+		{"a dialog", ui.MotionFull, nil, ui.OpenSettings, render.InMS, 0},
+		{"a dialog closes", ui.MotionFull, []ui.Kind{ui.OpenSettings}, ui.Back, render.OutMS, 0},
+		{"a page", ui.MotionFull, nil, ui.Statistics, render.PageMS, -pageSlide},
+		{"a page closes", ui.MotionFull, []ui.Kind{ui.Statistics}, ui.Back, render.PageMS, pageSlide},
+		{"another language", ui.MotionFull, nil, ui.SwitchLanguage, render.ThemeMS, 0},
+		{"another theme", ui.MotionFull, nil, ui.Theme, render.ThemeMS, 0},
+		{"a dialog, calm", ui.MotionLess, nil, ui.OpenSettings, render.CalmMS, 0},
+		{"a page, calm", ui.MotionLess, nil, ui.Statistics, render.CalmMS, 0},
+		{"another theme, calm", ui.MotionLess, nil, ui.Theme, render.CalmMS, 0},
+		{"a dialog, still", ui.MotionNone, nil, ui.OpenSettings, 0, 0},
+		{"a page, still", ui.MotionNone, nil, ui.Statistics, 0, 0},
+		{"another theme, still", ui.MotionNone, nil, ui.Theme, 0, 0},
+		{"nothing", ui.MotionFull, nil, ui.Undo, 0, 0},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := start(t)
-			p.env.Settings.Motion = ui.MotionFull
-			if test.calm {
-				p.env.Settings.Motion = ui.MotionLess
-			}
+			p.env.Settings.Motion = test.motion
 			if p.app.fade != 0 {
 				t.Error("the first screen fades in")
 			}
+			p.want(test.before...)
 			p.rest(screen)
+			p.app.slide = 0
 			p.app.turn(p.app.scene.Do(ui.Intent{Kind: test.do}))
 			took := float64(p.rest(screen)) * ui.TickMS
-			if p.app.fade != 0 {
-				t.Errorf("at rest, %v of the fade is left", p.app.fade)
+			if p.app.fade != 0 || p.app.slide != test.slide {
+				t.Errorf("at rest, %v of the fade is left; it slid by %v, want %v", p.app.fade, p.app.slide, test.slide)
 			}
 			if took < test.ms-ui.TickMS || took > test.ms+3*ui.TickMS {
 				t.Errorf("took %v ms, want %v", took, test.ms)

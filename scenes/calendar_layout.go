@@ -49,7 +49,7 @@ func (p *calendarPage) build() {
 		p.buildTall(centred(room, 520, 1100))
 	}
 	p.list.laidOut()
-	p.env.Say(p.describe())
+	p.env.Describe(p.describe())
 }
 
 // centred returns the part of a rectangle around its centre that is at most w by h.

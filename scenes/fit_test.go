@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"warren/internal/host"
 	"warren/internal/levels"
 	"warren/internal/progress"
 	"warren/scenes/ui"
@@ -24,6 +25,22 @@ func misfits(u *ui.UI, width, height float64) []string {
 	return faults
 }
 
+// nameless returns the widgets that screen readers cannot name or tell apart.
+func nameless(s *host.Screen) (faults []string) {
+	known := map[[2]int]bool{}
+	for _, item := range s.Items {
+		key := [2]int{item.Does, item.N}
+		switch {
+		case item.Name == "":
+			faults = append(faults, fmt.Sprintf("%v %d has no name", ui.Kind(item.Does), item.N))
+		case item.Role >= host.Button && known[key]:
+			faults = append(faults, fmt.Sprintf("two widgets are %v %d", ui.Kind(item.Does), item.N))
+		}
+		known[key] = true
+	}
+	return faults
+}
+
 // TestEverythingFits checks the layout of home and of every dialog in every window and both languages.
 func TestEverythingFits(t *testing.T) {
 	check := func(t *testing.T, p *player, windows ...[2]float64) {
@@ -40,6 +57,9 @@ func TestEverythingFits(t *testing.T) {
 				}
 				if texts == 0 {
 					t.Errorf("%s %vx%v: no text at all", language, size[0], size[1])
+				}
+				for _, fault := range nameless(p.env.Mirror()) {
+					t.Errorf("%s %vx%v: %s", language, size[0], size[1], fault)
 				}
 				for _, fault := range misfits(p.ui(), size[0], size[1]) {
 					t.Errorf("%s %vx%v: %s", language, size[0], size[1], fault)

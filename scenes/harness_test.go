@@ -11,7 +11,6 @@ import (
 	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
-	"warren/solver"
 )
 
 // boards holds a board of every puzzle that is never dealt.
@@ -36,7 +35,7 @@ func newTestEnv(t testing.TB, o Options, saved ...map[string]string) (*table.Env
 			blobs.Data[name] = []byte(data)
 		}
 	}
-	play, deal := solver.NewWorker(), solver.NewWorker()
+	play, deal := newWorker(), newWorker()
 	t.Cleanup(func() { play.Close(); deal.Close() })
 	e, err := newEnv(blobs, canvas, play, deal, o)
 	if err != nil {

@@ -64,7 +64,7 @@ func buildHelp(d *ui.Dialog, info table.Info, pictures []render.Rect) []render.R
 	if !low {
 		gestures = ui.CutBottom(&in, 38, ui.Gap)
 	}
-	stars := w.Own(info.Puzzle, "help.stars")
+	stars := w.Sentences(w.Own(info.Puzzle, "help.stars"), w.T("help.counts"))
 	if !low {
 		style := render.Style{Size: render.Caption}
 		height := ui.LineHeight(style.Size) * float64(len(e.Measure.Wrap(nil, stars, style, in.W)))
@@ -85,6 +85,6 @@ func buildHelp(d *ui.Dialog, info table.Info, pictures []render.Rect) []render.R
 		pictures = append(pictures, ui.CutLeft(&row, min(row.H*1.1, row.W*0.42), 14))
 		d.UI.Text(rules[i], row, render.Style{Size: render.Body}, th.Ink)
 	}
-	e.Say(strings.Join(append(rules, stars), " "))
+	e.Describe(strings.Join(append(rules, stars), " "))
 	return pictures
 }

@@ -24,7 +24,12 @@ type home struct {
 	resumed  origin.Origin // where that board comes from
 	over     bool          // the saved game is solved: Continue opens what comes next
 	message  string
+	revealed int // pictures that are drawn: the logo's, then those of the cards
+	frame    int // of the screen when the last one joined them
 }
+
+// homePictures is the number of pictures that take long to rasterise.
+const homePictures = 1 + len(playable)
 
 func newHome(e *table.Env) *home {
 	h := &home{env: e, ui: ui.New(e.Measure), version: -1}
@@ -36,12 +41,26 @@ func newHome(e *table.Env) *home {
 			h.resumed = origin.Origin{Level: e.NextLevel(entry.Name)}
 		}
 	}
+	if h.frame = e.Frames(); h.frame > 0 {
+		h.revealed = homePictures
+	}
 	host.SetFragment("")
 	return h
 }
 
+// reveal draws one more picture after each frame of a game that has just begun: the first frame of a browser would take twice as
+// long with them.
+func (h *home) reveal() {
+	if h.revealed < homePictures && h.frame != h.env.Frames() {
+		h.revealed++
+		h.frame = h.env.Frames()
+		h.env.Redraw()
+	}
+}
+
 // Tick advances the tips and the highlights by one tick.
 func (h *home) Tick(bool) {
+	h.reveal()
 	if h.ui.Tick() {
 		h.env.Redraw()
 	}
@@ -141,6 +160,7 @@ func (h *home) goOn() ui.Scene {
 // tell shows a message until the player leaves home.
 func (h *home) tell(message string) {
 	h.message = message
+	h.env.Say(message)
 	h.env.Relayout()
 }
 
@@ -159,12 +179,15 @@ func (h *home) Draw(c *render.Canvas) {
 	}
 	c.PopClip()
 	h.ui.Draw(c, th)
-	if h.logo.W > 0 {
+	if h.logo.W > 0 && h.revealed > 0 {
 		c.Draw(render.Logo{}, h.logo, render.Options{})
 	}
 	c.PushClip(within)
 	for i := range h.cards {
-		h.cards[i].draw(c, th, playable[i].Picture, down)
+		h.cards[i].draw(c, th, down)
+		if h.revealed > 1+i {
+			c.Draw(playable[i].Picture, h.cards[i].picture.Move(render.Point{Y: down}), render.Options{})
+		}
 	}
 	c.PopClip()
 	h.ui.DrawTip(c, th, h.env.Width)

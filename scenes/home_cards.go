@@ -260,10 +260,9 @@ func (k *card) drawGround(c *render.Canvas, th *render.Theme, scrolled float64) 
 	}
 }
 
-// draw paints the pictures of a card.
-func (k *card) draw(c *render.Canvas, th *render.Theme, picture render.Picture, scrolled float64) {
+// draw paints the small pictures of a card.
+func (k *card) draw(c *render.Canvas, th *render.Theme, scrolled float64) {
 	down := render.Point{Y: scrolled}
-	c.Draw(picture, k.picture.Move(down), render.Options{})
 	if k.star.W > 0 {
 		c.Draw(starEarned, k.star.Move(down), render.Options{})
 	}

@@ -77,13 +77,18 @@ func (h *home) buildTitle(r render.Rect) {
 	if h.resume != nil {
 		button = continueHeight
 	}
-	text := 42.0 + 26 + ui.Gap
+	tagline, style := w.T("app.tagline"), render.Style{Size: render.Body, Align: render.AlignCenter}
+	line := 26.0
+	if h.env.Measure.TextWidth(tagline, style) > r.W {
+		line = 2 * ui.LineHeight(style.Size)
+	}
+	text := 42 + line + ui.Gap
 	logo := min(r.W*0.8, r.H-text-button-3*ui.Gap, 300)
 	r.Y += max(0, (r.H-logo-text-button-3*ui.Gap)/2)
 	h.logo = render.Rect{X: r.X + (r.W-logo)/2, Y: r.Y, W: logo, H: logo}
 	ui.CutTop(&r, logo, ui.Gap)
 	h.ui.Text(w.T("app.name"), ui.CutTop(&r, 42, 0), render.Style{Size: 34, Bold: true, Align: render.AlignCenter}, th.Ink)
-	h.ui.Text(w.T("app.tagline"), ui.CutTop(&r, 26, ui.Gap*2), render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted)
+	h.ui.Text(tagline, ui.CutTop(&r, line, ui.Gap*2), style, th.Muted)
 	if h.resume != nil {
 		h.buildContinue(r)
 	}
@@ -133,5 +138,5 @@ func (h *home) describe() {
 	if h.resume != nil {
 		says = w.Sentences(says, w.T("home.continue")+" "+h.resumes())
 	}
-	h.env.Say(w.Sentence(w.Sentences(says, h.message)))
+	h.env.Describe(w.Sentence(w.Sentences(says, h.message)))
 }

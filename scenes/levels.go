@@ -6,7 +6,6 @@ import (
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
-	"warren/solver"
 	"warren/solver/search"
 )
 
@@ -33,7 +32,7 @@ type levelScreen struct {
 
 // newLevelScreen returns the levels of a puzzle over a scene, scrolled to the first that is not perfect.
 func newLevelScreen(e *table.Env, entry *table.Entry, behind ui.Scene) ui.Scene {
-	s := &levelScreen{Page: ui.NewPage(e.Env, behind), env: e, entry: entry, pack: e.Levels.Pack(entry.Name), hard: solver.Levels(entry.Name)}
+	s := &levelScreen{Page: ui.NewPage(e.Env, behind), env: e, entry: entry, pack: e.Levels.Pack(entry.Name), hard: entry.Offer.Levels}
 	s.stills, s.shown, s.frame = s.makeStills(), make([]bool, len(s.pack)), e.Frames()-1
 	if last, _, ok := session.Last(e.Saver, entry.Name); ok {
 		s.current = last.Level

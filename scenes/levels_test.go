@@ -249,8 +249,8 @@ func TestLevelCellsTell(t *testing.T) {
 		t.Errorf("the tip says %q", tip)
 	}
 	for at, want := range map[int]string{
-		1: "1 · The very long way round no. 1. Not solved yet. par 41.",
-		2: "2 · The very long way round no. 2. Solved, 2 stars. best 57 / par 42.",
+		1: "1 · The very long way round no. 1. Not solved yet. best 41.",
+		2: "2 · The very long way round no. 2. Solved, 2 stars. yours 57, best 42.",
 	} {
 		p.ui().Focus(ui.OpenLevel, at)
 		if got := p.page().Describe(false); got != want {

@@ -209,7 +209,7 @@ func TestPaste(t *testing.T) {
 			p := startOn(t, "rushhour", boards["rushhour"])
 			cover(p)
 			p.paste("AB\nBA\n") // only a lax puzzle reads it
-			if got := p.table(); got.Info().Puzzle != "rushhour" || !strings.Contains(got.Message(), "no board: line") {
+			if got := p.table(); got.Info().Puzzle != "rushhour" || !strings.Contains(got.Message(), "readable board: line") {
 				t.Errorf("%s says %q", got.Info().Puzzle, got.Message())
 			}
 		})
@@ -230,7 +230,7 @@ func TestPaste(t *testing.T) {
 	t.Run("home, no board", func(t *testing.T) {
 		p := start(t)
 		p.paste("?!")
-		if h := p.home(); !strings.Contains(h.message, "no board") || !p.says(h.message) {
+		if h := p.home(); !strings.Contains(h.message, "readable board") || !p.says(h.message) {
 			t.Errorf("home says %q", h.message)
 		}
 	})
@@ -260,7 +260,7 @@ func TestDroppedFile(t *testing.T) {
 		{"nothing", fstest.MapFS{}, "no board", "没有棋盘"},
 		{"a folder", fstest.MapFS{"folder/jam.txt": board["jam.txt"]}, "could not be read", "无法读取"},
 		{"no permission", brokenFS{board}, "could not be read", "无法读取"},
-		{"a huge file", huge, "no board", "不是棋盘"},
+		{"a huge file", huge, "Not a readable board", "无法识别"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			for _, language := range []ui.Language{ui.English, ui.Chinese} {

@@ -4,8 +4,6 @@ import (
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
-
-	"warren/scenes/ui"
 )
 
 // A pace lets Ebitengine's loop rest while nothing moves. The loop otherwise asks the system sixty times a second for the window and
@@ -25,14 +23,9 @@ const (
 	restAfterTicks = 30 // half a second: fingers and keys come in bursts
 	tickTime       = time.Second / ebiten.DefaultTPS
 
-	// dozeTime passes between two frames at rest, and blinkTime after a frame that has drawn something, half of a blink: eyes
-	// shut as long as at full speed.
-	dozeTime  = 250 * time.Millisecond
-	blinkTime = 70 * time.Millisecond
-	// padTime passes between two frames at rest with a gamepad, which wakes nothing.
-	padTime = 40 * time.Millisecond
-	// mostOwed is how long the loop may have rested at most; more is a machine that has slept.
-	mostOwed = time.Second
+	padTime  = 40 * time.Millisecond // between two looks at a gamepad at rest
+	dozeTime = time.Second           // between two frames at rest, unless the scene wants its next tick earlier
+	mostOwed = 2 * dozeTime          // more is a machine that has slept
 )
 
 // due returns the number of ticks that an Update at a time has to make, at least one.
@@ -47,8 +40,8 @@ func (p *pace) due(now time.Time) int {
 	return n
 }
 
-// done ends an Update of n ticks.
-func (p *pace) done(n int, busy bool, e *ui.Env, now time.Time) {
+// done ends an Update of n ticks. Busy means that something moved or came in; wake is when the scene wants its next tick.
+func (p *pace) done(n int, busy bool, wake time.Duration, now time.Time) {
 	if p == nil {
 		return
 	}
@@ -61,16 +54,13 @@ func (p *pace) done(n int, busy bool, e *ui.Env, now time.Time) {
 		p.last, p.owed = now, 0
 		p.turn()
 	}
-	if p.resting {
-		next := dozeTime
-		if e.Stale() {
-			next = blinkTime
-		}
-		if e.Pads.Connected() {
-			next = padTime
-		}
-		p.timer.Reset(next)
+	if !p.resting {
+		return
 	}
+	if wake == 0 || wake > dozeTime {
+		wake = dozeTime
+	}
+	p.timer.Reset(wake + tickTime/2) // not so early that the tick is not due yet
 }
 
 // turn tells the engine whether the loop rests.

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -43,7 +44,7 @@ func TestRegistries(t *testing.T) {
 		except []string // folders below it that belong to no puzzle
 	}{
 		{"../puzzles", []string{"puzzletest"}},
-		{"../solver", []string{"careless", "search", "worker"}},
+		{"../solver", []string{"careless", "jobs", "remote", "search", "worker"}},
 		{".", []string{"table", "testdata", "ui"}},
 	} {
 		var found []string
@@ -152,6 +153,10 @@ func TestPuzzlesSpeak(t *testing.T) {
 		if p == nil {
 			t.Errorf("%s: no search", entry.Name)
 			continue
+		}
+		offered := entry.Offer.With(p.Open)
+		if fmt.Sprintf("%+v", offered) != fmt.Sprintf("%+v", *p) {
+			t.Errorf("%s: the table offers %+v, the solver %+v", entry.Name, offered, *p)
 		}
 		if p.Watch != info.Watchable {
 			t.Errorf("%s: its search can be watched: %v, on the table: %v", entry.Name, p.Watch, info.Watchable)

@@ -13,7 +13,6 @@ import (
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
-	"warren/solver"
 )
 
 // Options say what the window opens with; the zero value opens home, or in a browser the board of the page's link.
@@ -38,7 +37,7 @@ func Run(o Options) error {
 	if err != nil {
 		return err
 	}
-	play, deal := solver.NewWorker(), solver.NewWorker()
+	play, deal := newWorker(), newWorker()
 	e, err := newEnv(blobs, canvas, play, deal, o)
 	if err != nil {
 		return err
@@ -60,8 +59,8 @@ func Run(o Options) error {
 	game := newApp(e, canvas, first)
 	game.shown = func() { // only now, since all of that would slow the first frame
 		settle()
-		play.Open()
-		deal.Open()
+		open(play)
+		open(deal)
 	}
 	if mayRest {
 		game.pace = new(pace)
@@ -70,14 +69,8 @@ func Run(o Options) error {
 	return ebiten.RunGame(game)
 }
 
-// tableSolver is the solver in the form that tables use.
-type tableSolver struct{ *solver.Worker }
-
-// CanWatch reports whether the search of a puzzle can be watched.
-func (tableSolver) CanWatch(puzzle string) bool { return solver.CanWatch(puzzle) }
-
 // newEnv returns what the scenes share.
-func newEnv(blobs store.Blobs, m ui.Measurer, play, deal *solver.Worker, o Options) (*table.Env, error) {
+func newEnv(blobs store.Blobs, m ui.Measurer, play, deal *worker, o Options) (*table.Env, error) {
 	shared, err := ui.NewEnv(blobs, m)
 	if err != nil {
 		return nil, err
@@ -93,7 +86,7 @@ func newEnv(blobs store.Blobs, m ui.Measurer, play, deal *solver.Worker, o Optio
 	if !o.Seeded {
 		seed = freshSeed()
 	}
-	e := &table.Env{Env: shared, Solver: tableSolver{play}, Dealer: session.NewDealer(deal, seed), Levels: table.ShippedLevels()}
+	e := &table.Env{Env: shared, Solver: play, Dealer: session.NewDealer(deal, seed), Levels: table.ShippedLevels()}
 	e.Shell = shell{e}
 	return e, nil
 }

@@ -2,6 +2,8 @@ package scenes
 
 import (
 	"runtime/debug"
+
+	"warren/solver/remote"
 )
 
 // startBytes is how much memory the start may take before garbage is collected. Home takes half of it.
@@ -19,3 +21,11 @@ func hurry() (done func()) {
 
 // setIcon does nothing: the page has an icon of its own.
 func setIcon() {}
+
+// A worker answers requests beside the game.
+type worker = remote.Worker
+
+func newWorker() *worker { return remote.NewWorker() }
+
+// open starts a worker after the first frame.
+func open(w *worker) { w.Open() }

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"warren/render"
+	"warren/solver"
 )
 
 // hurry does nothing for a window, which opens in less time than a person notices.
@@ -13,3 +14,11 @@ func hurry() (done func()) { return func() {} }
 
 // setIcon sets the icon of the window.
 func setIcon() { ebiten.SetWindowIcon(render.Icons()) }
+
+// A worker answers requests beside the game.
+type worker = solver.Worker
+
+func newWorker() *worker { return solver.NewWorker() }
+
+// open does nothing: a goroutine starts in no time.
+func open(*worker) {}

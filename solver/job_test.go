@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"warren/solver/jobs"
 	"warren/solver/search"
 )
 
@@ -177,7 +178,7 @@ func TestQueuePauses(t *testing.T) {
 		pauses++
 		return worked > 0
 	})
-	j := newJob(search.Request{ID: 7, Puzzle: "rushhour", Task: search.TaskDistances, Board: hard93}, l.nudge)
+	j := jobs.New(search.Request{ID: 7, Puzzle: "rushhour", Task: search.TaskDistances, Board: hard93}, l.nudge)
 	l.add(j)
 	answer := wait(t, j)
 	l.close()

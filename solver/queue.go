@@ -5,6 +5,7 @@ import (
 	"sync"
 	"time"
 
+	"warren/solver/jobs"
 	"warren/solver/search"
 )
 
@@ -15,9 +16,9 @@ type jobQueue struct {
 	pause   func(worked time.Duration) (rested bool) // called between slices; nil if there are threads
 
 	mu      sync.Mutex
-	waiting []*job
-	running *job
-	watched []*watching
+	waiting []*jobs.Job
+	running *jobs.Job
+	watched []*watched
 	closed  bool
 	wake    chan struct{} // holds one token if something changed
 }
@@ -36,7 +37,7 @@ func (q *jobQueue) nudge() {
 }
 
 // add appends the job; a closed queue abandons it.
-func (q *jobQueue) add(j *job) {
+func (q *jobQueue) add(j *jobs.Job) {
 	q.mu.Lock()
 	closed := q.closed
 	if !closed {
@@ -44,14 +45,15 @@ func (q *jobQueue) add(j *job) {
 	}
 	q.mu.Unlock()
 	if closed {
-		j.abandon()
+		j.Abandon()
 		return
 	}
 	q.nudge()
 }
 
 // watch adds a watched search; a closed queue abandons it.
-func (q *jobQueue) watch(w *watching) {
+func (q *jobQueue) watch(asked *jobs.Watching) {
+	w := &watched{Watching: asked}
 	q.mu.Lock()
 	closed := q.closed
 	if !closed {
@@ -59,7 +61,7 @@ func (q *jobQueue) watch(w *watching) {
 	}
 	q.mu.Unlock()
 	if closed {
-		w.abandon()
+		w.Abandon()
 		return
 	}
 	q.nudge()
@@ -76,10 +78,10 @@ func (q *jobQueue) close() {
 	q.waiting, q.watched = nil, nil
 	q.mu.Unlock()
 	for _, j := range waiting {
-		j.abandon()
+		j.Abandon()
 	}
 	for _, w := range watched {
-		w.abandon()
+		w.Abandon()
 	}
 	q.nudge()
 }
@@ -90,8 +92,8 @@ func (q *jobQueue) drop() {
 	defer q.mu.Unlock()
 	waiting := q.waiting[:0]
 	for _, j := range q.waiting {
-		if j.isCancelled() {
-			j.abandon()
+		if j.Cancelled() {
+			j.Abandon()
 			continue
 		}
 		waiting = append(waiting, j)
@@ -100,7 +102,7 @@ func (q *jobQueue) drop() {
 	q.waiting = waiting
 	watched := q.watched[:0]
 	for _, w := range q.watched {
-		if !w.isClosed() {
+		if !w.Closed() {
 			watched = append(watched, w)
 		}
 	}
@@ -109,7 +111,7 @@ func (q *jobQueue) drop() {
 }
 
 // next starts the first waiting job, unless one is running.
-func (q *jobQueue) next() (j *job, fresh, closed bool) {
+func (q *jobQueue) next() (j *jobs.Job, fresh, closed bool) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	if q.running == nil && len(q.waiting) > 0 {
@@ -130,7 +132,7 @@ func (q *jobQueue) finished() {
 func (q *jobQueue) serve() {
 	r := newRunner(q.puzzles)
 	began := time.Now()
-	var watched []*watching
+	var watched []*watched
 	for {
 		q.drop()
 		q.mu.Lock()
@@ -160,19 +162,19 @@ func (q *jobQueue) serve() {
 }
 
 // slice runs one slice of the running job; fresh is set for its first slice.
-func (q *jobQueue) slice(r *runner, j *job, fresh bool) {
+func (q *jobQueue) slice(r *runner, j *jobs.Job, fresh bool) {
 	if fresh {
-		r.start(j.req)
+		r.start(j.Request)
 	}
-	if j.isCancelled() {
-		j.finish(r.stop())
+	if j.Cancelled() {
+		j.Finish(r.stop())
 		q.finished()
 		return
 	}
 	progress, answer := r.slice(search.Slice)
-	j.setProgress(progress)
+	j.SetProgress(progress)
 	if answer != nil {
-		j.finish(*answer)
+		j.Finish(*answer)
 		q.finished()
 	}
 }

@@ -5,53 +5,76 @@ import (
 	"syscall/js"
 	"time"
 
+	"warren/solver/jobs"
 	"warren/solver/search"
 )
 
 const (
 	// workTurn is how long the worker works before it lets the browser deliver messages.
 	workTurn = 15 * time.Millisecond
+	// Without a worker solver.wasm runs in the page: it works for pageTurn, then rests for pageRest so that frames are drawn.
+	pageTurn = 4 * time.Millisecond
+	pageRest = time.Millisecond
 	// reportEvery is the interval between reports of progress.
 	reportEvery = 100 * time.Millisecond
 )
 
-// A service is the Web Worker's side of a Worker. Only callbacks of the browser and the goroutine of the queue use it, and
+// A service is the side of solver.wasm of a remote.Worker. Only callbacks of the browser and the goroutine of the queue use it, and
 // these interrupt each other only where one blocks.
 type service struct {
 	queue   *jobQueue
-	post    func(message)
-	jobs    map[uint64]*job
-	watched map[uint64]*watching
+	post    func(jobs.Message)
+	jobs    map[uint64]*jobs.Job
+	watched map[uint64]*jobs.Watching
 }
 
-// Serve answers the page's requests in a Web Worker and does not return.
+// Serve answers the page's requests and does not return. It runs in a Web Worker, whose global scope passes the messages;
+// or in the page itself, where it shares a thread with the game, and the page has set solverPort, a MessagePort.
 func Serve() {
-	scope := js.Global()
-	turn := newTurn()
+	scope, pause := js.Global(), restInWorker()
+	if port := scope.Get("solverPort"); port.Truthy() {
+		scope.Delete("solverPort") // another one may be next
+		scope, pause = port, restInPage
+	}
 	s := &service{
-		queue: newJobQueue(game, func(worked time.Duration) bool {
-			if worked < workTurn {
-				return false
-			}
-			turn.wait()
-			return true
-		}),
-		post:    func(m message) { scope.Call("postMessage", m.text()) },
-		jobs:    map[uint64]*job{},
-		watched: map[uint64]*watching{},
+		queue:   newJobQueue(game, pause),
+		post:    func(m jobs.Message) { scope.Call("postMessage", m.Text()) },
+		jobs:    map[uint64]*jobs.Job{},
+		watched: map[uint64]*jobs.Watching{},
 	}
 	scope.Set("onmessage", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		var m message
+		var m jobs.Message
 		if err := json.Unmarshal([]byte(args[0].Get("data").String()), &m); err == nil {
 			s.receive(m)
 		}
 		return nil
 	}))
-	s.post(message{Ready: true})
+	s.post(jobs.Message{Ready: true})
 	select {}
 }
 
-func (s *service) receive(m message) {
+// restInWorker returns what lets the browser deliver messages after workTurn.
+func restInWorker() func(worked time.Duration) (rested bool) {
+	turn := newTurn()
+	return func(worked time.Duration) bool {
+		if worked < workTurn {
+			return false
+		}
+		turn.wait()
+		return true
+	}
+}
+
+// restInPage lets the page draw after pageTurn.
+func restInPage(worked time.Duration) (rested bool) {
+	if worked < pageTurn {
+		return false
+	}
+	time.Sleep(pageRest)
+	return true
+}
+
+func (s *service) receive(m jobs.Message) {
 	switch {
 	case m.Start != nil:
 		s.start(*m.Start)
@@ -70,17 +93,17 @@ func (s *service) receive(m message) {
 }
 
 func (s *service) start(req search.Request) {
-	j := newJob(req, s.queue.nudge)
+	j := jobs.New(req, s.queue.nudge)
 	reported := time.Now()
-	j.report = func(progress search.Progress, answer *search.Answer) {
+	j.Report = func(progress search.Progress, answer *search.Answer) {
 		if answer != nil {
 			delete(s.jobs, req.ID)
-			s.post(message{Answer: answer})
+			s.post(jobs.Message{Answer: answer})
 			return
 		}
 		if now := time.Now(); now.Sub(reported) >= reportEvery {
 			reported = now
-			s.post(message{Progress: &progress})
+			s.post(jobs.Message{Progress: &progress})
 		}
 	}
 	s.jobs[req.ID] = j
@@ -88,12 +111,12 @@ func (s *service) start(req search.Request) {
 }
 
 func (s *service) watch(req search.Request) {
-	w := &watching{req: req, wake: s.queue.nudge}
-	w.report = func(v *search.View, answer *search.Answer) {
+	w := &jobs.Watching{Request: req, Wake: s.queue.nudge}
+	w.Report = func(v *search.View, answer *search.Answer) {
 		if answer != nil {
 			delete(s.watched, req.ID)
 		}
-		s.post(message{View: &sight{req.ID, *v}, Answer: answer})
+		s.post(jobs.Message{View: &jobs.Sight{ID: req.ID, View: *v}, Answer: answer})
 	}
 	s.watched[req.ID] = w
 	s.queue.watch(w)

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"warren/solver/jobs"
 	"warren/solver/search"
 )
 
@@ -96,29 +97,29 @@ func TestWatchBesideAJob(t *testing.T) {
 
 // Steps requested faster than they are run add up, but only to a bound.
 func TestStepsAddUp(t *testing.T) {
-	w := &watching{wake: func() {}}
+	w := &watched{Watching: &jobs.Watching{Wake: func() {}}}
 	for range 3 {
 		w.Step(5)
 	}
-	if n := w.takeUnits(search.Slice); n != 15 {
+	if n := w.TakeUnits(search.Slice); n != 15 {
 		t.Errorf("three times 5 units are %d", n)
 	}
 	for range 10 {
 		w.Step(search.Slice - 1)
 	}
 	w.Step(3 * search.Slice)
-	if n, m := w.takeUnits(search.Slice), w.takeUnits(1<<30); n != search.Slice || m != 2*search.Slice {
+	if n, m := w.TakeUnits(search.Slice), w.TakeUnits(1<<30); n != search.Slice || m != 2*search.Slice {
 		t.Errorf("%d units, then %d", n, m)
 	}
 	w.Step(3 * search.Slice)
 	w.Step(1)
-	if n := w.takeUnits(1 << 30); n != 3*search.Slice {
+	if n := w.TakeUnits(1 << 30); n != 3*search.Slice {
 		t.Errorf("%d units are left of %d after one more step", n, 3*search.Slice)
 	}
 	w.Step(-1)
 	w.Close()
 	w.Step(1)
-	if n := w.takeUnits(1); n != 0 {
+	if n := w.TakeUnits(1); n != 0 {
 		t.Errorf("%d units of what is closed", n)
 	}
 }
@@ -196,7 +197,7 @@ func TestCloseWatching(t *testing.T) {
 
 // Watching allocates nothing once the slices are large enough.
 func TestWatchingAllocates(t *testing.T) {
-	w := &watching{req: search.Request{Puzzle: "onestroke", Task: search.TaskSolve, Board: "S.......\n" + strings.Repeat("........\n", 7)}, wake: func() {}}
+	w := &watched{Watching: &jobs.Watching{Request: search.Request{Puzzle: "onestroke", Task: search.TaskSolve, Board: "S.......\n" + strings.Repeat("........\n", 7)}, Wake: func() {}}}
 	var view search.View
 	step := func() {
 		w.Step(1)
@@ -210,7 +211,7 @@ func TestWatchingAllocates(t *testing.T) {
 		t.Fatalf("over at once: %+v", answer)
 	}
 	if n := testing.AllocsPerRun(100, func() {
-		w.publish(&w.scratch, nil)
+		w.Publish(&w.scratch, nil)
 		w.Poll(&view)
 	}); n != 0 {
 		t.Errorf("%v allocations a view", n)

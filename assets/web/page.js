@@ -7,7 +7,7 @@
   var words = {
     en: {
       title: "Warren",
-      canvas: "Warren, the game. Its state is read out as it changes.",
+      canvas: "Warren, the picture of the game. Its keys work here. Its board and buttons follow.",
       loading: "Loading",
       bytes: function (done, all) { return done + " of " + all + " MB"; },
       noWasm: "This browser cannot run the game: WebAssembly is missing or switched off. A current Firefox, Chrome, Edge or Safari has it.",
@@ -18,7 +18,7 @@
     },
     zh: {
       title: "狡兔五窟",
-      canvas: "狡兔五窟游戏画面，局面变化会朗读出来",
+      canvas: "狡兔五窟游戏画面，在这里可以用游戏的按键；棋盘和按钮在后面",
       loading: "正在加载",
       bytes: function (done, all) { return done + " / " + all + " MB"; },
       noWasm: "这个浏览器运行不了游戏：没有 WebAssembly，或者它被关闭了。请换用新版的 Firefox、Chrome、Edge 或 Safari。",
@@ -195,6 +195,33 @@
     });
   }
 
+  // The solver where the browser provides no Web Worker: solver.wasm in the page, where it works between the frames. What it
+  // gives has the methods and events of a Worker that the game uses.
+  window.warrenSolver = function () {
+    var channel = new MessageChannel();
+    var solver = {
+      postMessage: function (text) { channel.port1.postMessage(text); },
+      terminate: function () { channel.port1.close(); },
+    };
+    channel.port1.onmessage = function (e) { if (solver.onmessage) solver.onmessage(e); };
+    var go = new Go();
+    fetch("solver.wasm").then(function (response) {
+      if (!response.ok) throw new Error("solver.wasm: HTTP status " + response.status);
+      return response.arrayBuffer();
+    }).then(function (bytes) {
+      return WebAssembly.instantiate(bytes, go.importObject);
+    }).then(function (result) {
+      self.solverPort = channel.port2; // which the program takes as it starts
+      return go.run(result.instance);
+    }).then(function () {
+      throw new Error("the solver ended");
+    }).catch(function (reason) {
+      console.error(reason);
+      if (solver.onerror) solver.onerror(new ErrorEvent("error", { message: String(reason) }));
+    });
+    return solver;
+  };
+
   addEventListener("warren-ready", function () {
     requestAnimationFrame(function () { // when the frame is on its way to the screen
       front.hidden = true;
@@ -208,9 +235,8 @@
   function adopt(c) {
     canvas = c;
     canvas.tabIndex = 0;
-    canvas.setAttribute("role", "application");
+    canvas.setAttribute("role", "application"); // so that screen readers leave it its keys; what can be read stands beside it, in #mirror
     canvas.setAttribute("aria-label", said.canvas);
-    canvas.setAttribute("aria-describedby", "live");
     keepSharp();
     canvas.addEventListener("focus", focused);
     canvas.addEventListener("blur", blurred);

@@ -97,11 +97,13 @@ func readTree(t *testing.T) []source {
 	return sources
 }
 
-// within reports whether the folder is one of the patterns: a folder, or a folder and all below it ("puzzles/...").
+// within reports whether the folder is one of the patterns: a folder, all folders of one name ("solver/*/offer"), or a folder and
+// all below it ("puzzles/...").
 func within(folder string, patterns ...string) bool {
 	return slices.ContainsFunc(patterns, func(pattern string) bool {
 		top, deep := strings.CutSuffix(pattern, "/...")
-		return folder == top || deep && strings.HasPrefix(folder, top+"/")
+		same, _ := path.Match(top, folder) // the patterns of this file are well formed
+		return same || deep && strings.HasPrefix(folder, top+"/")
 	})
 }
 
@@ -129,7 +131,7 @@ var rules = [...]rule{
 	},
 	{
 		name: "the shell imports tables, puzzles' scenes and solver", part: []string{"scenes"},
-		may: []string{"scenes/...", "render", "solver", "solver/search", "internal/host", "internal/sound", "internal/link", "internal/session", "internal/store", "internal/calendar", "internal/origin", "internal/levels", "internal/progress"},
+		may: []string{"scenes/...", "render", "solver", "solver/remote", "solver/search", "internal/host", "internal/sound", "internal/link", "internal/session", "internal/store", "internal/calendar", "internal/origin", "internal/levels", "internal/progress"},
 		not: []string{"scenes/table/tabletest"},
 	},
 	{
@@ -147,7 +149,7 @@ var rules = [...]rule{
 	{
 		name: "a puzzle's scene imports the table, its own rules and the levels alone", part: []string{"scenes/..."},
 		except: notPuzzles,
-		may:    []string{"scenes/ui", "scenes/table", "render", "solver", "solver/search", "solver/" + sameName, "puzzles", "puzzles/" + sameName, "internal/session", "internal/sound"},
+		may:    []string{"scenes/ui", "scenes/table", "render", "solver/search", "solver/" + sameName + "/offer", "puzzles", "puzzles/" + sameName, "internal/session", "internal/sound"},
 	},
 	{name: "render imports assets alone", part: []string{"render/..."}, may: []string{"render/...", "assets/..."}},
 	{name: "the contract of searches imports none of ours", part: []string{"solver/search"}},
@@ -155,12 +157,17 @@ var rules = [...]rule{
 	{name: "what tests of searches share imports the contract alone", part: []string{"solver/search/searchtest"}, may: []string{"solver/search"}},
 	{
 		name: "a puzzle's searches import the contract and its own rules alone", part: []string{"solver/..."},
-		except: []string{"solver", "solver/search/...", "solver/careless", "solver/worker"},
-		may:    []string{"solver/search", "solver/careless", "puzzles", "puzzles/" + sameName},
+		except: []string{"solver", "solver/search/...", "solver/*/offer", "solver/jobs", "solver/remote", "solver/careless", "solver/worker"},
+		may:    []string{"solver/search", "solver/" + sameName + "/offer", "solver/careless", "puzzles", "puzzles/" + sameName},
 	},
 	{
+		name: "what searches offer, and what asking and searching have in common, imports the contract alone",
+		part: []string{"solver/*/offer", "solver/jobs"}, may: []string{"solver/search"},
+	},
+	{name: "the page's side of the solver imports no search", part: []string{"solver/remote"}, may: []string{"solver/jobs", "solver/search"}},
+	{
 		name: "solver imports searches alone", part: []string{"solver"}, may: []string{"solver/..."},
-		not: []string{"solver/worker", "solver/search/searchtest"},
+		not: []string{"solver/remote", "solver/worker", "solver/search/searchtest"},
 	},
 	{name: "the browser's solver imports solver alone", part: []string{"solver/worker"}, may: []string{"solver"}},
 	{name: "puzzles import none of ours but what they share", part: []string{"puzzles/..."}, may: []string{"puzzles"}},
@@ -236,7 +243,7 @@ func TestForbiddenImports(t *testing.T) {
 		{"puzzles draw from named generators", "puzzles/...", importing("math/rand", "crypto/rand"), nil},
 		{"solver and worker import no Ebitengine", "solver/...", importing(ebitengine), nil},
 		{"the searches of a puzzle start no goroutine, so that the race detector has nothing to find there", "solver/...", func(s source) string {
-			if s.pkg == "solver" {
+			if within(s.pkg, "solver", "solver/jobs", "solver/remote") {
 				return ""
 			}
 			if s.starts {
@@ -307,6 +314,16 @@ func TestDependencies(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestGameLinksNoSearch checks that the page's own wasm leaves the searches to solver.wasm.
+func TestGameLinksNoSearch(t *testing.T) {
+	for _, p := range dependencies(t, ".", "js", "wasm") {
+		folder, ours := strings.CutPrefix(p, module+"/")
+		if ours && within(folder, "solver/...") && !within(folder, "solver/search", "solver/jobs", "solver/remote", "solver/*/offer") {
+			t.Errorf("game.wasm links %s", p)
+		}
 	}
 }
 

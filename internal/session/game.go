@@ -265,6 +265,9 @@ func (g *Game) Shown() bool {
 	return slices.ContainsFunc(g.Gestures[g.lastRestart():g.At], func(made Gesture) bool { return made.Shown })
 }
 
+// ShownLast reports whether the moves that led to the position are those of a solution that was shown.
+func (g *Game) ShownLast() bool { return g.At > 0 && g.Gestures[g.At-1].Shown }
+
 // restart goes back to the start as a gesture and reports whether the position changed.
 func (g *Game) restart() bool {
 	if g.Untouched() {

@@ -72,6 +72,9 @@ const (
 // long reports whether a search has been running for long.
 func (q *inquiry) long() bool { return q.job != nil && q.ms >= longAfterMS }
 
+// Asking reports whether the solver works on a question, whether or not the player should see it.
+func (s *Session) Asking() bool { return s.asked.job != nil }
+
 // Searching returns the number of positions searched so far; ok is false unless the search takes so long that the player
 // should see it. Lessons search without showing it.
 func (s *Session) Searching() (explored uint64, ok bool) {
@@ -381,7 +384,7 @@ func (s *Session) serveWay(p purpose, a *search.Answer) {
 	}
 	switch p {
 	case wantDistance, wantWish, wantHint, wantSolution: // a hint or a solution may have replaced a wish
-		s.outlook = Outlook{Told: s.outlook.Told || p == wantDistance || s.wishes.Distance, Way: a}
+		s.outlook = Outlook{Told: s.outlook.Told || p == wantDistance || s.wishes.Distance, Way: a, Total: s.count(append(s.Game().Played(), moves...))}
 	}
 	switch p {
 	case wantDistance:
@@ -488,6 +491,7 @@ type Outlook struct {
 	Told   bool
 	Lost   bool           // proven that no way is left
 	Way    *search.Answer // from the position, if there is one
+	Total  int            // with Way: the count of the whole game once that way is gone
 	Reason *search.Reason // why the position is lost, if the player was told and it can be shown
 }
 

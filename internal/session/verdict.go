@@ -5,7 +5,7 @@ type Verdict struct {
 	Perfect bool // no better result is possible
 	Optimal bool // no smaller Cost is possible, and there was no help
 	Stars   int  // 1 to 3
-	Medal   bool // the game earns a medal
+	Medal   bool // the game earns the gold medal
 	Longer  bool // a better solution is known, which can be shown
 	Helped  bool // with help
 	Shown   bool // moves of a solution that was shown are part of it
@@ -37,7 +37,7 @@ func (s *Session) Verdict() Verdict {
 func JudgeByFewest(g *Game, yours int) Verdict {
 	v := Verdict{Yours: yours, Cost: yours, Best: g.Par, Known: g.Known, Proven: g.Proven(), Helped: g.Helped()}
 	v.Perfect = v.Proven && yours <= g.Par && !v.Helped
-	v.Optimal = v.Perfect
+	v.Optimal, v.Medal = v.Perfect, v.Perfect
 	v.Longer = g.Known && yours > g.Par
 	switch {
 	case g.Known && yours <= g.Bound:

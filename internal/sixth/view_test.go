@@ -20,7 +20,7 @@ func Puzzle() *table.Puzzle[Board, Move] {
 			Name: "frogs", Parse: Parse, Levels: table.LevelNames(Searches.Levels), Tables: true,
 			Stuck: func(b Board) bool { return !b.Solved() && len(b.Moves(nil)) == 0 },
 		},
-		Unit: "leaps", Picture: card{},
+		Offer: Searches, Unit: "leaps", Picture: card{},
 		View: func(*ui.Env) (table.View[Board, Move], table.Extras[Move]) {
 			v := new(view)
 			return v, table.Extras[Move]{DrawSearch: v.drawSearch}
@@ -41,6 +41,9 @@ func mustBoard(text string) Board {
 
 // refusals maps each reason to the key of the string that says why a frog stays.
 var refusals = map[puzzles.Reason]string{Nothing: "frogs.nothing", Edge: "frogs.edge", Crowded: "frogs.crowded"}
+
+// slideMS is how long a leap takes.
+var slideMS = render.SlideMS(1)
 
 // A view is the puzzle's half of the table: a frog leaps if it is tapped, or if Enter is pressed while the cursor is on it.
 type view struct {
@@ -68,7 +71,7 @@ func (v *view) Show(f table.Frame[Board, Move]) {
 	if n := len(f.Moves); n > 0 && f.Animated {
 		last := f.Moves[n-1]
 		if after, err := before.Apply(last); err == nil && after == f.At {
-			v.from, v.to, v.left = last.From, last.To, table.SlideMS
+			v.from, v.to, v.left = last.From, last.To, slideMS
 		}
 	}
 	v.cursor = min(v.cursor, v.board.Len()-1)
@@ -126,7 +129,7 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[Move])
 	for at := range v.board.Len() {
 		place := float64(at)
 		if v.left > 0 && at == v.to {
-			place += (float64(v.from) - place) * v.left / table.SlideMS
+			place += (float64(v.from) - place) * v.left / slideMS
 		}
 		drawFrog(c, th, &v.grid, place, v.board.Frog(at))
 	}

@@ -103,6 +103,24 @@ func (b Board) MovesFrom(buf []Move, from Cell) []Move {
 	return buf
 }
 
+// Idle returns why the piece on a cell, for a fox its top or left one, has no move: NothingToJump or NoRoom of a rabbit, Blocked
+// of a fox. It returns "" for one that has.
+func (b Board) Idle(from Cell) Reason {
+	var buf [MaxSize]Move
+	switch {
+	case len(b.MovesFrom(buf[:0], from)) > 0:
+		return ""
+	case !b.Rabbit(from):
+		return Blocked
+	}
+	for _, d := range directions {
+		if beside := d.from(from, 1); b.inside(beside) && b.at(beside) != empty {
+			return NoRoom
+		}
+	}
+	return NothingToJump
+}
+
 // A Refusal is the error for an illegal move.
 type (
 	Refusal = puzzles.Refusal

@@ -63,28 +63,59 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.
 		if sign == 0 || v.picked && cell == v.selected {
 			continue
 		}
-		rect, alpha := v.grid.Tile(cell.Row, cell.Col), 0.0
+		if v.undone.ms > 0 && (cell == v.undone.path.From() || cell == v.undone.path.To()) {
+			continue
+		}
+		o, seen := v.arrival.Pop(float64(cell.Row+cell.Col) / float64(v.board.Rows()+v.board.Cols()))
+		if !seen {
+			continue
+		}
+		rect, alpha := v.swayed(cell), o.Alpha
 		dst := rect
-		if v.fresh[i] && v.freshMS < freshMS {
-			part := render.EaseOut(v.freshMS / freshMS)
+		if o.Scale > 0 {
+			dst = rect.Inset((1 - o.Scale) / 2 * rect.W)
+		}
+		if v.fresh[i] && v.freshMS < render.AppearMS {
+			part := render.EaseOut(v.freshMS / render.AppearMS)
 			dst, alpha = rect.Inset(0.25*(1-part)*rect.W), max(0.05, part)
 		}
-		v.face.draw(c, sign, v.stateOf(cell, shown), rect, dst, 0, alpha)
+		hovered := v.hover.Level(i)
+		if hovered > 0 && dst == rect {
+			dst = rect.Inset(-hoverGrows * hovered * rect.W)
+		}
+		v.face.draw(c, sign, v.stateOf(cell, shown), rect, dst, hovered, alpha)
 	}
 	if v.picked {
-		lift := min(1, v.pickMS/pickMS)
+		lift := min(1, v.pickMS/render.PressMS)
 		if v.calm {
 			lift = 1
 		}
-		rect := v.grid.Tile(v.selected.Row, v.selected.Col)
+		rect := v.swayed(v.selected)
 		v.face.draw(c, v.board.PictureAt(v.selected), v.stateOf(v.selected, shown), rect, rect, lift, 0)
 	}
 	v.drawCursor(c, th)
 	v.drawTip(c, shown.Tip, shown.Clock)
+	v.drawGarden(c)
 	for i := range v.seen {
 		v.drawGhost(c, &v.ghosts[i])
 	}
+	if v.undone.ms > 0 {
+		v.drawGhost(c, &v.undone)
+	}
 	v.drawRefused(c)
+}
+
+// hoverGrows is how much further than at rest the sides of the tile under the mouse are from its middle, in cells. It is also
+// raised, as a selected one is.
+const hoverGrows = 0.03
+
+// swayed returns the rectangle of a tile: two that cannot be linked shake.
+func (v *view) swayed(cell rules.Cell) render.Rect {
+	rect := v.grid.Tile(cell.Row, cell.Col)
+	if r := &v.refused; r.shown && !v.calm && (cell == r.from || cell == r.to) {
+		rect.X += table.Sway(render.ShakeMS-r.ms, v.grid.Cell)
+	}
+	return rect
 }
 
 // stateOf returns the state that a tile shows.
@@ -123,7 +154,7 @@ func drawLink(c *render.Canvas, g *render.LinkLayout, p rules.Path, from, to flo
 
 // drawGhost draws a link that was made: it grows, holds, and vanishes while its tiles pop.
 func (v *view) drawGhost(c *render.Canvas, g *ghost) {
-	grown, popped := render.Clamp01(g.ms/linkDrawMS), render.Clamp01((g.ms-linkDrawMS-linkHoldMS)/linkPopMS)
+	grown, popped := render.Clamp01(g.ms/render.LinkDrawMS), render.Clamp01((g.ms-render.LinkDrawMS-render.LinkHoldMS)/render.LinkPopMS)
 	if v.calm {
 		grown, popped = 1, 0
 	}
@@ -146,7 +177,7 @@ func (v *view) drawRefused(c *render.Canvas) {
 	if !r.shown {
 		return
 	}
-	grown := render.Clamp01(r.ms / linkDrawMS)
+	grown := render.Clamp01(r.ms / render.LinkDrawMS)
 	if v.calm {
 		grown = 1
 	}

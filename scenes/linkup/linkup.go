@@ -8,7 +8,7 @@ import (
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
-	"warren/solver"
+	"warren/solver/linkup/offer"
 )
 
 type (
@@ -22,17 +22,20 @@ const name = "linkup"
 func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 	return &table.Puzzle[rules.Board, rules.Move]{
 		Rules: session.Rules[rules.Board, rules.Move]{
-			Name: name, Parse: rules.Parse, Levels: table.LevelNames(solver.Levels(name)),
+			Name: name, Parse: rules.Parse, Levels: table.LevelNames(offer.Puzzle.Levels),
 			Tally:     rules.Tally,
 			Stuck:     stuck,
 			Restores:  func(m rules.Move) bool { return m.Shuffle != "" },
 			Allowance: func(level string, start rules.Board) float64 { return pairMS[level] * float64(pairs(start)) },
 			Judge:     judge,
 		},
-		Unit: "links", Picture: render.MiniLinkup{}, Lax: true,
+		Offer: offer.Puzzle,
+		Unit:  "links", Picture: render.MiniLinkup{}, Lax: true,
 		View: func(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
 			v := newView(e.Play)
-			return v, table.Extras[rules.Move]{Tools: v.listTools, Use: v.use, Answered: v.answered, Spot: v.spot, DrawSearch: v.drawSearch}
+			return v, table.Extras[rules.Move]{
+				Tools: v.listTools, Use: v.use, Answered: v.answered, Spot: v.spot, DrawSearch: v.drawSearch, Cells: v.cells, Voice: v.voice(),
+			}
 		},
 		Lessons: lessons(), Figures: figures(),
 		Sound:  soundOf,
@@ -81,7 +84,7 @@ func judge(g *game) session.Verdict {
 	}
 	turns := countTurns(played)
 	return session.Verdict{
-		Perfect: missed == 0, Optimal: g.Known && turns <= g.Bound && !g.Helped() && shuffles == 0,
+		Perfect: missed == 0, Medal: missed == 0, Optimal: g.Known && turns <= g.Bound && !g.Helped() && shuffles == 0,
 		Stars: max(1, 3-missed), Helped: g.Helped(), Yours: len(played) - shuffles, Cost: turns,
 	}
 }

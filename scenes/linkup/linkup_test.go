@@ -167,7 +167,7 @@ func TestCalm(t *testing.T) {
 		t.Error("the link is not shown")
 	}
 	p.Want(ui.Undo)
-	if p.view.seen != 0 || p.view.freshMS < freshMS {
+	if p.view.seen != 0 || p.view.freshMS < render.AppearMS {
 		t.Error("undo moves")
 	}
 	p.Env.Settings.Motion = ui.MotionFull
@@ -177,9 +177,13 @@ func TestCalm(t *testing.T) {
 		t.Error("redo shows no link")
 	}
 	p.Want(ui.Undo)
-	if p.view.freshMS >= freshMS || !p.view.fresh[0] || p.view.fresh[2] {
-		t.Error("undo does not bring the two tiles back")
+	for before := 2 * linkMS; p.view.undone.ms > 0; p.Tick() {
+		if p.view.undone.ms >= before || p.view.undone.path.From() != (cell{Row: 0, Col: 0}) {
+			t.Fatalf("undo does not take the link back: %+v", p.view.undone)
+		}
+		before = p.view.undone.ms
 	}
+	p.wantBoard("AABB\n")
 }
 
 // TestSaysWhyNot checks the explanations: a third turn, a wall around one tile, around both; and that the next tap removes
@@ -766,3 +770,43 @@ func TestAllocatesNothing(t *testing.T) {
 
 func BenchmarkUpdate(b *testing.B) { tabletest.BenchmarkUpdate(b, lasting()) }
 func BenchmarkDraw(b *testing.B)   { tabletest.BenchmarkDraw(b, lasting()) }
+
+// TestGarden checks the scene of a win: a bed on every cell at the end, and none before the last pair bursts.
+func TestGarden(t *testing.T) {
+	p := open(t, "AA..\n")
+	p.tap(cell{}, cell{Col: 1})
+	if g := &p.view.garden; !g.on || g.grown(growFrom) > 1e-9 {
+		t.Errorf("the garden is there at once: %+v", g)
+	}
+	if near, far := p.view.away(cell{Col: 1}), p.view.away(cell{Col: 3}); near != 0 || far <= near || far > 1 {
+		t.Errorf("it begins to grow at %v, and far away at %v", near, far)
+	}
+	tabletest.Celebration(t, p.Player, p.view.Celebrate)
+	if p.view.garden.grown(growFrom+spreadMS) != 1 {
+		t.Error("it does not grow to the end")
+	}
+	p.Until("the card", func() bool { return p.Offers(ui.Next) })
+	p.Want(ui.Undo)
+	if p.view.garden.on || p.view.undone.ms == 0 {
+		t.Error("undo leaves the garden there, or does not take the link back")
+	}
+}
+
+// TestRefusedTilesShake checks that two tiles that cannot be linked shake, and come to rest.
+func TestRefusedTilesShake(t *testing.T) {
+	p := open(t, "ACCB\nBDDA\n")
+	p.tap(cell{}, cell{Row: 1, Col: 3})
+	shaken := 0
+	for range 30 {
+		p.Tick()
+		if p.view.swayed(cell{}) != p.view.grid.Tile(0, 0) {
+			shaken++
+		}
+		if p.view.swayed(cell{Col: 1}) != p.view.grid.Tile(0, 1) {
+			t.Fatal("another tile shakes")
+		}
+	}
+	if ms := float64(shaken) * ui.TickMS; ms < 100 || ms > render.ShakeMS {
+		t.Errorf("they shake for %.0f ms", ms)
+	}
+}

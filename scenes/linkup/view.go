@@ -8,19 +8,14 @@ import (
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
-	"warren/solver/linkup"
+	"warren/solver/linkup/offer"
 	"warren/solver/search"
 )
 
 const (
-	linkDrawMS = 160.0
-	linkHoldMS = 80.0
-	linkPopMS  = 180.0
-	linkMS     = linkDrawMS + linkHoldMS + linkPopMS
+	linkMS = render.LinkDrawMS + render.LinkHoldMS + render.LinkPopMS
 
-	maxGhosts = 6     // nobody makes more links in 0.4 s
-	pickMS    = 70.0  // a selected tile rises
-	freshMS   = 180.0 // tiles that reappear or are new
+	maxGhosts = 6 // nobody makes more links in 0.4 s
 	refusedMS = 1800.0
 
 	fingertip = 20.0 // the distance in logical pixels that a tap may be from the middle of a tile, however small the tile is
@@ -45,7 +40,12 @@ type view struct {
 	ghosts  [maxGhosts]ghost // links that are still drawn, the oldest first
 	seen    int              // how many there are
 	fresh   [rules.MaxRows * rules.MaxCols]bool
-	freshMS float64 // since the tiles in fresh came
+	freshMS float64    // since the tiles in fresh came
+	last    rules.Path // of the last link of the game
+	undone  ghost      // the link that is being taken back, its ms running down to 0
+	garden  garden
+	arrival table.Arrival
+	hover   table.Hover
 	refused refusedPair
 	move    [1]rules.Move // of the last gesture
 
@@ -72,7 +72,7 @@ type refusedPair struct {
 }
 
 func newView(play func(sound.Cue)) *view {
-	return &view{play: play, freshMS: freshMS, tools: [...]table.Tool{{Icon: render.IconShuffle, Name: "linkup.shuffle", Letter: 'j'}}}
+	return &view{play: play, freshMS: render.AppearMS, tools: [...]table.Tool{{Icon: render.IconShuffle, Name: "linkup.shuffle", Letter: 'j'}}}
 }
 
 // Aspect turns a wide board on its side if its tiles would be too small for a finger.
@@ -99,6 +99,14 @@ func (v *view) Show(f table.Frame[rules.Board, rules.Move]) {
 		v.face = newFace(f.Start)
 		v.picked, v.byKeys, v.cursor = false, false, rules.Cell{}
 		v.seen = 0
+		v.hover = table.Hover{}
+		v.arrival.End()
+	}
+	if f.Enters {
+		v.arrival.Begin()
+	}
+	if f.Plan != nil {
+		v.hover.Over(-1)
 	}
 	before := v.board
 	v.board = f.At
@@ -106,13 +114,21 @@ func (v *view) Show(f table.Frame[rules.Board, rules.Move]) {
 	if v.picked && v.board.PictureAt(v.selected) == 0 {
 		v.picked = false
 	}
-	if n := len(f.Moves); n > 0 && joins(f.Moves[n-1].Path, before, f.At) {
-		path := f.Moves[n-1].Path
-		v.addGhost(path, before.PictureAt(path.From()))
+	was := v.last
+	v.last, v.undone, v.garden = rules.Path{}, ghost{}, garden{}
+	if n := len(f.Moves); n > 0 {
+		v.last = f.Moves[n-1].Path
+	}
+	v.freshMS = render.AppearMS
+	switch {
+	case joins(v.last, before, f.At):
+		v.addGhost(v.last, before.PictureAt(v.last.From()))
+		return
+	case f.Animated && !v.calm && joins(was, f.At, before):
+		v.undone = ghost{path: was, sign: f.At.PictureAt(was.From()), ms: linkMS}
 		return
 	}
 	alike := before.Rows() == f.At.Rows() && before.Cols() == f.At.Cols()
-	v.freshMS = freshMS
 	for i := range len(f.At.Cells()) {
 		v.fresh[i] = f.Animated && !v.calm && alike && f.At.Cells()[i] != before.Cells()[i]
 		if v.fresh[i] {
@@ -141,17 +157,24 @@ func (v *view) addGhost(path rules.Path, sign byte) {
 }
 
 func (v *view) Settle() {
-	v.seen = 0
-	v.freshMS = freshMS
-	v.pickMS = pickMS
+	v.seen, v.undone = 0, ghost{}
+	v.freshMS = render.AppearMS
+	v.pickMS = render.PressMS
+	v.refused.ms = max(v.refused.ms, showsMS)
+	v.arrival.End()
+	v.garden.end()
 }
 
-// Celebrate does nothing: the last two tiles vanish, and the table throws its confetti over the empty tray.
-func (v *view) Celebrate() {}
+// Celebrate makes a garden grow where the tiles were.
+func (v *view) Celebrate() {
+	v.hover.Over(-1)
+	v.garden = garden{on: true, from: v.last}
+}
 
 func (v *view) Release() bool {
 	held := v.picked || v.refused.shown
 	v.picked = false
+	v.hover.Over(-1)
 	v.forgive()
 	return held
 }
@@ -167,11 +190,15 @@ func (v *view) Tick(ms float64, calm bool) bool {
 		gone++
 	}
 	v.seen = copy(v.ghosts[:], v.ghosts[gone:v.seen])
-	if v.freshMS < freshMS {
+	if v.undone.ms > 0 {
+		v.undone.ms = max(0, v.undone.ms-undoPace*ms)
+		moving = true
+	}
+	if v.freshMS < render.AppearMS {
 		v.freshMS += ms
 		moving = true
 	}
-	if v.picked && v.pickMS < pickMS {
+	if v.picked && v.pickMS < render.PressMS {
 		v.pickMS += ms
 		moving = true
 	}
@@ -182,31 +209,60 @@ func (v *view) Tick(ms float64, calm bool) bool {
 			v.forgive()
 			moving = true
 		}
-		moving = moving || was < linkDrawMS
+		moving = moving || was < showsMS
 	}
-	return moving
+	if v.arrival.Tick(ms) {
+		moving = true
+	}
+	if v.hover.Tick(ms, calm) {
+		moving = true
+	}
+	return v.garden.tick(ms) || moving
 }
 
+const (
+	undoPace = 1.4                                    // a link is taken back faster than it was drawn
+	showsMS  = max(render.LinkDrawMS, render.ShakeMS) // how long an explanation moves
+)
+
 func (v *view) Do(in ui.Intent) table.Gesture[rules.Move] {
+	if in.Kind != ui.Hover {
+		v.arrival.End()
+	}
 	switch in.Kind {
+	case ui.Hover:
+		over := -1
+		if cell, ok := v.tileNear(in.At); ok {
+			over = cell.Row*v.board.Cols() + cell.Col
+		}
+		v.hover.Over(over)
 	case ui.Press:
+		v.hover.Over(-1)
 		v.byKeys = false
 		if cell, ok := v.tileNear(in.At); ok {
 			return v.pick(cell)
 		}
 		v.Release()
+	case ui.ActAt:
+		v.cursor = v.cell(in.N)
+		return v.act()
 	case ui.Confirm:
-		v.byKeys = true
-		if v.board.PictureAt(v.cursor) == 0 {
-			return table.Gesture[rules.Move]{Refusal: "linkup.nothing"}
-		}
-		return v.pick(v.cursor)
+		return v.act()
 	default:
 		if dr, dc, ok := in.Step(); ok {
 			v.moveCursor(dr, dc)
 		}
 	}
 	return table.Gesture[rules.Move]{}
+}
+
+// act picks the tile under the cursor.
+func (v *view) act() table.Gesture[rules.Move] {
+	v.byKeys = true
+	if v.board.PictureAt(v.cursor) == 0 {
+		return table.Gesture[rules.Move]{Refusal: "linkup.nothing"}
+	}
+	return v.pick(v.cursor)
 }
 
 // tileNear returns the tile under a point, or on a board of small tiles the nearest one if it is near enough.
@@ -322,7 +378,7 @@ func (v *view) use(int) table.Gesture[rules.Move] {
 		return table.Gesture[rules.Move]{Refusal: "linkup.nothing"}
 	}
 	v.asked++
-	return table.Gesture[rules.Move]{Ask: &search.Request{Task: linkup.TaskShuffle, Seed: v.asked}}
+	return table.Gesture[rules.Move]{Ask: &search.Request{Task: offer.TaskShuffle, Seed: v.asked}}
 }
 
 // answered makes the shuffle if it changes anything: of the last pair there is only one.

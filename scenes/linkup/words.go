@@ -40,19 +40,14 @@ func aside(w *ui.Words, a *search.Answer) string {
 	if !a.Solvable {
 		return ""
 	}
+	if a.Optimal {
+		return w.F("linkup.turnsProven", a.Cost)
+	}
 	return w.F("linkup.turnsKnown", a.Cost, a.Bound)
 }
 
-// way returns the text for the number of pairs left in a position that can be cleared.
-func way(w *ui.Words, a *search.Answer) string {
-	tiles := 0
-	for _, sign := range a.Board {
-		if strings.ContainsRune(rules.Pictures, sign) {
-			tiles++
-		}
-	}
-	return w.Count("linkup.toGo", tiles/2)
-}
+// way says only that the board can be cleared: how many pairs are left stands beside it.
+func way(w *ui.Words, _ *search.Answer) string { return w.T("linkup.toGo") }
 
 // scores returns the numbers of links made and of pairs left.
 func scores(w *ui.Words, g *game) [2]table.Score {

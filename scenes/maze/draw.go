@@ -16,8 +16,9 @@ var (
 	bricks   = [render.BrickKinds]render.Picture{render.Brick(0), render.Brick(1), render.Brick(2), render.Brick(3)}
 	tapMarks = [render.TapMarks]render.Picture{render.TapMark(0), render.TapMark(1), render.TapMark(2), render.TapMark(3)}
 
-	house, pin, hand render.Picture = render.House{}, render.Pin{}, render.Hand{}
-	blinking         render.Picture = render.Bunny{Coat: render.White, Blink: true}
+	house, atHome render.Picture = render.House{}, render.House{Lit: true}
+	pin, hand     render.Picture = render.Pin{}, render.Hand{}
+	blinking      render.Picture = render.Bunny{Coat: render.White, Blink: true}
 )
 
 // Draw paints the board. A tip's mark lies over everything but the lens.
@@ -25,6 +26,7 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, s shown) {
 	g := &v.grid
 	if fine(g) {
 		c.DrawTray(g.Tray, g.Rows, g.Cols, -1, g.Cell)
+		v.drawTints(c, th, g)
 		v.drawTiles(c)
 		v.drawFlow(c)
 	} else {
@@ -62,17 +64,40 @@ func (v *view) drawTiles(c *render.Canvas) {
 
 func (v *view) drawTile(c *render.Canvas, g *table.Grid, cell rules.Cell, t *tile, lit bool) {
 	r := v.swayed(g, cell)
+	o, seen := v.arrival.PopCell(&v.grid, float64(cell.Row), float64(cell.Col))
+	if !seen {
+		return
+	}
 	joined := t.lit.joined
 	if !lit {
 		joined = 0
 	}
 	switch on := v.board.At(cell); on {
 	case rules.Brick:
-		c.Draw(bricks[(3*cell.Row+5*cell.Col+cell.Row*cell.Col)%render.BrickKinds], r, render.Options{})
+		c.Draw(bricks[(3*cell.Row+5*cell.Col+cell.Row*cell.Col)%render.BrickKinds], r, o)
 	case rules.Start, rules.End:
-		c.DrawPlate(r, render.Plate{Joined: joined, Lit: lit, Home: on == rules.End}, render.Options{})
+		c.DrawPlate(r, render.Plate{Joined: joined, Lit: lit, Home: on == rules.End}, o)
 	default:
-		c.DrawRoad(r, render.Road{Open: render.Sides(on.Openings()), Joined: joined, Lit: lit}, render.Options{Angle: t.angle()})
+		o.Angle = t.angle()
+		c.DrawRoad(r, render.Road{Open: render.Sides(on.Openings()), Joined: joined, Lit: lit}, o)
+	}
+}
+
+// The tints of tiles under the roads: of pinned ones, and of the one under the mouse.
+const (
+	pinnedTint  = 0.30
+	hoveredTint = 0.13
+)
+
+// drawTints tints the paper of pinned tiles and of the tile under the mouse.
+func (v *view) drawTints(c *render.Canvas, th *render.Theme, g *table.Grid) {
+	for i := range v.tiles {
+		if v.pinned[i] {
+			c.TintCell(g.Rect(v.cell(i)), th.Plum, pinnedTint)
+		}
+		if level := v.hover.Level(i); level > 0 {
+			c.TintCell(g.Rect(v.cell(i)), th.Sky, hoveredTint*level)
+		}
 	}
 }
 
@@ -152,32 +177,40 @@ func (v *view) stand(g *table.Grid, cell rules.Cell) render.Rect {
 	return render.OnPlate(r)
 }
 
+// drawHouse paints the house; the light goes on and the rabbit looks out when it has arrived.
 func (v *view) drawHouse(c *render.Canvas, g *table.Grid) {
-	c.Draw(house, v.stand(g, v.board.End()), render.Options{})
+	r := v.stand(g, v.board.End())
+	if v.walk.home() {
+		c.Draw(atHome, r, render.Options{Scale: v.walk.glad()})
+		return
+	}
+	o, seen := v.arrival.Pop(1)
+	if seen {
+		c.Draw(house, r, o)
+	}
 }
 
-// atHome is the size of the rabbit in front of its house, atHomeX and atHomeY its place there, in cells.
+// The size of the rabbit when it enters its door, in its own size, and how far below the middle of the house the door is, in
+// cells.
 const (
-	atHome  = 0.66
-	atHomeX = 0.15
-	atHomeY = 0.19
+	atDoor  = 0.42
+	atDoorY = 0.20
 )
 
-// drawRabbit paints the rabbit where it waits, walks or sits at home.
+// drawRabbit paints the rabbit where it waits or walks. At home it is in the picture of the house.
 func (v *view) drawRabbit(c *render.Canvas, g *table.Grid) {
 	switch {
 	case !v.walk.on():
 		r := v.stand(g, v.board.Start())
-		if v.blink.Shut {
-			c.Draw(blinking, r, render.Options{})
-			return
+		o, seen := v.arrival.Pop(0)
+		switch {
+		case !seen:
+		case v.blink.Shut:
+			c.Draw(blinking, r, o)
+		default:
+			c.DrawHero(r, render.SitFront, o)
 		}
-		c.DrawHero(r, render.SitFront, render.Options{})
-	case v.walk.home():
-		r := v.stand(g, v.board.End())
-		small := render.Square(r.Center().Add(render.Point{X: atHomeX * r.W, Y: atHomeY * r.H}), atHome*r.W)
-		c.DrawHero(small, render.SitFront, render.Options{})
-	default:
+	case !v.walk.home():
 		v.drawWalker(c, g)
 	}
 }
@@ -186,9 +219,9 @@ func (v *view) drawWalker(c *render.Canvas, g *table.Grid) {
 	s := v.walk.stride(v.board)
 	natural := v.stand(g, v.board.Start())
 	edge := natural.W
-	near := render.Clamp01((s.far - 0.8) / 0.2) // it comes near the house
+	near := render.Clamp01(1 - (s.left-0.1)/0.8) // it goes in at the door
 	r := natural.Move(g.At(s.at).Sub(g.Rect(v.board.Start()).Center()))
-	r = render.Square(r.Center().Add(render.Point{X: near * atHomeX * edge, Y: near * atHomeY * edge}), edge*render.Lerp(1, atHome, near))
+	r = render.Square(r.Center().Add(render.Point{Y: near * atDoorY * edge}), edge*render.Lerp(1, atDoor, near))
 	r.Y -= s.lift * edge
 	r = table.Squash(r, s.tall*edge)
 	c.DrawHeroAt(natural, r, render.PoseToward(s.way, s.up), render.Options{Smooth: true})

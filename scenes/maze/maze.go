@@ -8,7 +8,7 @@ import (
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
-	"warren/solver"
+	"warren/solver/maze/offer"
 	"warren/solver/search"
 )
 
@@ -29,9 +29,10 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Rules: session.Rules[rules.Board, rules.Move]{
 			Name:   name,
 			Parse:  rules.Parse,
-			Levels: table.LevelNames(solver.Levels(name)),
+			Levels: table.LevelNames(offer.Puzzle.Levels),
 			Tally:  rules.Tally,
 		},
+		Offer:   offer.Puzzle,
 		Unit:    "taps",
 		Picture: render.MiniHome{},
 		View:    newView,

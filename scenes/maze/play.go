@@ -15,6 +15,9 @@ const longPressMS = 500.0
 // it is lifted, since a finger that rests pins.
 func (v *view) Do(in ui.Intent) gesture {
 	on := v.grid.Under(in.At)
+	if in.Kind != ui.Hover {
+		v.arrival.End()
+	}
 	switch in.Kind {
 	case ui.Hover:
 		v.point(on, in.Touch)
@@ -39,6 +42,8 @@ func (v *view) Do(in ui.Intent) gesture {
 	case ui.Second:
 		v.byKeys = false
 		return v.pin(on)
+	case ui.ActAt:
+		return v.tap(v.cell(in.N))
 	default:
 		return v.doKeys(in)
 	}
@@ -49,6 +54,11 @@ func (v *view) Do(in ui.Intent) gesture {
 func (v *view) point(on rules.Cell, touch bool) {
 	v.hovered, v.hovers = on, !touch && v.board.Inside(on)
 	v.byKeys = v.byKeys && !v.hovers
+	over := -1
+	if v.hovers && v.fixed(on) == "" {
+		over = v.index(on)
+	}
+	v.hover.Over(over)
 }
 
 // slip handles a finger that has moved to another cell: it no longer taps, unless it looks for its tile through the lens.
@@ -139,7 +149,7 @@ var refusals = map[rules.Reason]string{
 // nudge shakes a cell that was tapped in vain.
 func (v *view) nudge(c rules.Cell, why string) gesture {
 	if !v.calm {
-		v.shake, v.shakeMS = c, table.ShakeMS
+		v.shake, v.shakeMS = c, render.ShakeMS
 	}
 	return gesture{Refusal: why}
 }

@@ -13,10 +13,6 @@ type tile struct {
 	lit    litTile
 }
 
-// rotateMS is the time of a quarter turn. Taps that come faster are never lost: they queue, and the more of them wait, the
-// faster the tile turns.
-const rotateMS = 140.0
-
 // turnTo turns every tile that differs in another position until it lies as there.
 func (v *view) turnTo(to rules.Board, turns bool) {
 	for i := range v.tiles {
@@ -66,7 +62,8 @@ func (v *view) stopTurning() {
 	v.relight(false)
 }
 
-// turn advances the turning tiles; when one has come to rest, the roads are joined again. It reports whether anything
+// turn advances the turning tiles, by a quarter in render.RotateMS. Taps that come faster are never lost: they queue, and the
+// more of them wait, the faster the tile turns. When one has come to rest, the roads are joined again. It reports whether anything
 // turned.
 func (v *view) turn(ms float64) bool {
 	if v.light.turning == 0 {
@@ -78,7 +75,7 @@ func (v *view) turn(ms float64) bool {
 		if t.behind == 0 {
 			continue
 		}
-		step := ms / rotateMS * max(1, math.Abs(t.behind))
+		step := ms / render.RotateMS * max(1, math.Abs(t.behind))
 		if t.behind > 0 {
 			t.behind = max(0, t.behind-step)
 		} else {
@@ -99,9 +96,9 @@ func (v *view) turningMS() float64 {
 		most = max(most, math.Abs(v.tiles[i].behind))
 	}
 	if most <= 1 {
-		return most * rotateMS
+		return most * render.RotateMS
 	}
-	return (1 + math.Log(most)) * rotateMS
+	return (1 + math.Log(most)) * render.RotateMS
 }
 
 // angle returns the angle in radians between the drawn tile and its position: each quarter turn starts fast and slows down.

@@ -17,12 +17,15 @@ type view struct {
 	taps  int    // of the game so far,
 	back  bool   // fewer than before: tiles turn back
 
-	light light
-	walk  walk
-	plan  plan
-	blink table.Blink // of the rabbit
-	env   *ui.Env
-	calm  bool // less motion: tiles jump and nothing shakes or flows
+	arrival table.Arrival
+	hover   table.Hover
+	light   light
+	told    told
+	walk    walk
+	plan    plan
+	blink   table.Blink // of the rabbit
+	env     *ui.Env
+	calm    bool // less motion: tiles jump and nothing shakes or flows
 
 	pinned  []bool // row after row
 	pinning bool   // taps pin instead of turning
@@ -44,6 +47,7 @@ func newView(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules
 	v := &view{blink: table.NewBlink(0), env: e}
 	return v, table.Extras[rules.Move]{
 		Tools: v.ownTools, Use: v.use, Pending: v.pending, ShowPins: v.showPins, Spot: v.spot, DrawSearch: v.drawSearch,
+		Cells: v.grid.Cells, Voice: v.voice(),
 	}
 }
 
@@ -116,6 +120,12 @@ func (v *view) Show(f frame) {
 		}
 	}
 	v.plan.set(v.board, f.Plan)
+	if f.Enters && fine(&v.grid) {
+		v.arrival.Begin()
+	}
+	if f.Plan != nil {
+		v.hover.Over(-1)
+	}
 }
 
 // begin discards the state of the previous board.
@@ -124,6 +134,8 @@ func (v *view) begin(start rules.Board) {
 	v.pinning = false
 	v.cursor, v.byKeys, v.pressed, v.rested = start.Start(), false, false, false
 	v.shakeMS = 0
+	v.hover = table.Hover{}
+	v.arrival.End()
 }
 
 func (v *view) Settle() {
@@ -131,9 +143,13 @@ func (v *view) Settle() {
 	v.light.end()
 	v.walk.end()
 	v.shakeMS = 0
+	v.arrival.End()
 }
 
-func (v *view) Celebrate() { v.walk.hurry(table.WinMS - v.turningMS()) }
+func (v *view) Celebrate() {
+	v.hover.Over(-1)
+	v.walk.hurry(render.WinMS - v.turningMS())
+}
 
 func (v *view) Tick(ms float64, calm bool) (moving bool) {
 	v.calm = calm
@@ -148,8 +164,14 @@ func (v *view) Tick(ms float64, calm bool) (moving bool) {
 		v.shakeMS = max(0, v.shakeMS-ms)
 		moving = true
 	}
-	if v.blink.Tick(ms, calm) && !v.walk.on() {
-		v.env.RedrawAtRest(v.stand(&v.grid, v.board.Start()))
+	if v.arrival.Tick(ms) {
+		moving = true
+	}
+	if v.hover.Tick(ms, calm) {
+		moving = true
+	}
+	if !v.walk.on() && len(v.tiles) > 0 { // its face is seen
+		v.blink.TickIn(v.env, v.stand(&v.grid, v.board.Start()), ms, calm)
 	}
 	v.rest(ms)
 	return moving
@@ -158,6 +180,7 @@ func (v *view) Tick(ms float64, calm bool) (moving bool) {
 func (v *view) Release() bool {
 	held := v.pinning || v.pressed
 	v.pinning, v.pressed, v.rested, v.hovers, v.byKeys = false, false, false, false, false
+	v.hover.Over(-1)
 	return held
 }
 

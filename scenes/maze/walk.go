@@ -12,6 +12,7 @@ type walk struct {
 	way   []rules.Cell
 	ms    float64 // spent on it
 	total float64 // that it takes in all
+	inMS  float64 // since the rabbit went in at its door
 }
 
 const (
@@ -23,19 +24,22 @@ const (
 // on reports whether the rabbit is walking or has arrived.
 func (w *walk) on() bool { return len(w.way) > 0 }
 
-func (w *walk) stay() { w.way, w.ms, w.total = w.way[:0], 0, 0 }
+func (w *walk) stay() { w.way, w.ms, w.total, w.inMS = w.way[:0], 0, 0, 0 }
 
 // begin starts the walk along the shortest open road of a solved board.
 func (w *walk) begin(b rules.Board) {
 	w.way = b.Way(w.way[:0])
-	w.ms, w.total = 0, min(walkMostMS, stepMS*float64(w.steps()))
+	w.ms, w.inMS, w.total = 0, 0, min(walkMostMS, stepMS*float64(w.steps()))
 }
 
-// hurry makes the rabbit arrive within ms.
-func (w *walk) hurry(ms float64) { w.total = min(w.total, max(w.ms, ms)) }
+// hurry makes the rabbit arrive, and the light go on in its house, within ms.
+func (w *walk) hurry(ms float64) { w.total = min(w.total, max(w.ms, ms-render.PopMS)) }
 
-// end makes the rabbit arrive at once.
-func (w *walk) end() { w.ms = w.total }
+// end makes the rabbit be at home at once.
+func (w *walk) end() { w.ms, w.inMS = w.total, render.PopMS }
+
+// glad returns how much larger than itself the house is: for a moment, when the rabbit has gone in.
+func (w *walk) glad() float64 { return 1 + 0.16*math.Sin(math.Pi*min(1, w.inMS/render.PopMS)) }
 
 // home reports whether the rabbit has arrived.
 func (w *walk) home() bool { return w.on() && w.ms >= w.total }
@@ -43,8 +47,12 @@ func (w *walk) home() bool { return w.on() && w.ms >= w.total }
 func (w *walk) steps() int { return len(w.way) - 1 }
 
 func (w *walk) tick(ms float64) bool {
-	if !w.on() || w.home() {
+	if !w.on() || w.home() && w.inMS >= render.PopMS {
 		return false
+	}
+	if w.home() {
+		w.inMS += ms
+		return true
 	}
 	w.ms = min(w.total, w.ms+ms)
 	return true
@@ -56,7 +64,7 @@ type stride struct {
 	way  render.Point // its direction, one unit long
 	lift float64      // its height above the ground, in cells
 	tall float64      // how much taller it is than at rest, in its own heights
-	far  float64      // share of the way
+	left float64      // steps to its home
 	up   bool         // its feet are off the ground
 }
 
@@ -81,7 +89,7 @@ func (w *walk) stride(b rules.Board) stride {
 	at = at.Add(render.Point{X: float64(w.way[k].Col), Y: float64(w.way[k].Row)})
 	bounds := max(1, math.Round(min(steps, w.total/boundMS)))
 	lift, taller, aloft := render.Hop(far*bounds - math.Floor(far*bounds))
-	return stride{at: at, way: way, lift: lift * min(1.5, steps/bounds), tall: taller, far: far, up: aloft}
+	return stride{at: at, way: way, lift: lift * min(1.5, steps/bounds), tall: taller, left: steps - s, up: aloft}
 }
 
 // sideToward returns the side of a cell on which a neighbour lies.

@@ -22,13 +22,18 @@ var (
 	startRing render.Picture = render.StartRing{}
 	hand      render.Picture = render.Hand{}
 	blinking  render.Picture = render.Bunny{Coat: render.White, Blink: true}
+	cheer     render.Picture = render.Cheer{}
+	cheerDown render.Picture = render.Cheer{Down: true}
 )
 
 const (
-	trailTaper = 1.5  // length over which the line grows to its width, in cells
-	heroRaised = 0.08 // height of the rabbit above the middle of its cell, in cells, so that the line under it shows
-	heroBlinks = 34.0 // edge of a cell from which its eyes are large enough to be seen
-	heroShakes = 1.2  // factor on the shaking of a refused piece
+	shineMS    = 400.0 // the light runs along the line, and then the rabbit jumps
+	trailTaper = 1.5   // length over which the line grows to its width, in cells
+	heroRaised = 0.08  // height of the rabbit above the middle of its cell, in cells, so that the line under it shows
+	// hoveredTint is the tint of the cell under the mouse.
+	hoveredTint = 0.16
+	heroBlinks  = 34.0 // edge of a cell from which its eyes are large enough to be seen
+	heroShakes  = 1.2  // factor on the shaking of a refused piece
 
 	mostCells = rules.MaxSize * rules.MaxSize
 )
@@ -37,9 +42,12 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, s shown) {
 	v.drawGround(c)
 	v.drawReason(c, th, s.Reason)
 	if !v.won && !v.replayed {
-		v.drawNext(c, s)
+		v.drawNext(c, th, s)
 	}
 	v.drawLine(c)
+	if v.reads && !v.won {
+		table.DrawCursor(c, th, v.grid.Rect(v.cursor).Inset(0.04*v.grid.Cell), 0.2*v.grid.Cell, v.grid.Cell)
+	}
 	if v.drag.on {
 		s.Stage = session.TipNone
 	}
@@ -74,7 +82,9 @@ func (v *view) drawGround(c *render.Canvas) {
 			if cell := (rules.Cell{Row: row, Col: col}); b.Block(cell) {
 				// Fixed odd numbers scatter the kinds, always in the same way.
 				c.DrawBed(g.Rect(cell))
-				c.Draw(hedges[(7*row+3*col+row*col)%len(hedges)], g.Rect(cell), render.Options{})
+				if o, seen := v.arrival.PopCell(g, float64(row), float64(col)); seen {
+					c.Draw(hedges[(7*row+3*col+row*col)%len(hedges)], g.Rect(cell), o)
+				}
 			}
 		}
 	}
@@ -93,7 +103,7 @@ func (v *view) drawReason(c *render.Canvas, th *render.Theme, why *search.Reason
 }
 
 // drawNext marks the cells to which the line may go on, except the one that a tip points to.
-func (v *view) drawNext(c *render.Canvas, s shown) {
+func (v *view) drawNext(c *render.Canvas, th *render.Theme, s shown) {
 	hinted := s.Stage == session.TipPiece || s.Stage == session.TipMove
 	var room [4]rules.Move
 	for _, move := range v.board.Moves(room[:0]) {
@@ -101,6 +111,12 @@ func (v *view) drawNext(c *render.Canvas, s shown) {
 			continue
 		}
 		c.DrawNextDot(v.grid.Rect(move.To), 0)
+	}
+	for i := range v.grid.Rows * v.grid.Cols {
+		if level := v.hover.Level(i); level > 0 {
+			cell := v.grid.Rect(rules.Cell{Row: i / v.grid.Cols, Col: i % v.grid.Cols})
+			c.TintCell(cell, th.Moss, hoveredTint*level)
+		}
 	}
 }
 
@@ -115,13 +131,15 @@ func (v *view) drawLine(c *render.Canvas) {
 		points = append(points, g.At(l.point(l.tip)))
 	}
 	shine := 0.0
-	if v.won && !v.calm {
-		shine = v.wonMS / table.WinMS
+	if v.won {
+		shine = render.Clamp01(v.wonMS / shineMS)
 	}
 	if len(points) > 1 {
 		c.DrawTrail(points, g.Cell, trailTaper, shine)
 	}
-	c.Draw(startRing, g.Rect(l.board.Start()), render.Options{})
+	if o, seen := v.arrival.Pop(0); seen {
+		c.Draw(startRing, g.Rect(l.board.Start()), o)
+	}
 }
 
 // seat returns where the rabbit sits.
@@ -142,20 +160,25 @@ func (v *view) drawHero(c *render.Canvas) {
 		lift, _, aloft := render.Hop(part)
 		rect.Y -= 0.4 * lift * cell
 		c.DrawHero(rect, render.PoseToward(to.Sub(from), aloft), render.Options{})
-	case v.won && v.wonMS < table.WinMS:
-		lift, taller, aloft := render.Hop(math.Mod(2*v.wonMS/table.WinMS, 1))
-		pose := render.SitFront
-		if aloft {
-			pose = render.HopFront
+	case v.won && v.wonMS >= shineMS:
+		lift, taller, aloft := render.Hop((v.wonMS - shineMS) / (render.WinMS - shineMS))
+		pose := cheerDown
+		if aloft || v.wonMS >= render.WinMS {
+			pose = cheer
 		}
 		tall := table.Squash(rect, taller*cell)
-		tall.Y -= lift * cell
-		c.DrawHeroAt(rect, tall, pose, render.Options{})
+		tall.Y -= 1.6 * lift * cell
+		c.DrawAt(pose, rect, tall, render.Options{})
 	case v.blink.Shut && cell >= heroBlinks:
 		c.Draw(blinking, rect, render.Options{})
 	default:
 		rect.X += table.Sway(v.shakeMS, heroShakes*cell)
-		c.DrawHero(rect, render.SitFront, render.Options{Smooth: v.shakeMS > 0})
+		o, seen := v.arrival.Pop(0.5)
+		if !seen {
+			return
+		}
+		o.Smooth = v.shakeMS > 0
+		c.DrawHero(rect, render.SitFront, o)
 	}
 }
 

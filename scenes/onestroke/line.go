@@ -5,9 +5,6 @@ import (
 	"warren/render"
 )
 
-// strokeMS is the time that the line takes for a cell.
-const strokeMS = 70.0
-
 // A line is the drawn part of the stroke of a position.
 type line struct {
 	board rules.Board
@@ -17,7 +14,7 @@ type line struct {
 func (l *line) jump(b rules.Board) { l.board, l.tip = b, float64(b.Len()-1) }
 
 // run moves the line toward the stroke of a position: back to where the two part, and on from there. It takes at most
-// strokeMS a cell, and less if it has more than one to go, so that it never lags behind the hand. It reports whether it
+// render.StrokeMS a cell, and less if it has more than one to go, so that it never lags behind the hand. It reports whether it
 // moved.
 func (l *line) run(ms float64, to rules.Board) bool {
 	end := float64(to.Len() - 1)
@@ -27,7 +24,7 @@ func (l *line) run(ms float64, to rules.Board) bool {
 	fork := float64(sharedCells(&l.board, &to) - 1)
 	back := max(0, l.tip-fork)
 	far := back + end - min(fork, l.tip)
-	step := ms / strokeMS * max(1, far)
+	step := ms / render.StrokeMS * max(1, far)
 	if step < back {
 		l.tip -= step
 		return true

@@ -7,8 +7,7 @@ import (
 	rules "warren/puzzles/onestroke"
 	"warren/render"
 	"warren/scenes/table"
-	"warren/solver"
-	searches "warren/solver/onestroke"
+	"warren/solver/onestroke/offer"
 )
 
 const name = "onestroke"
@@ -31,15 +30,16 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Rules: session.Rules[rules.Board, rules.Move]{
 			Name:      name,
 			Parse:     rules.Parse,
-			Levels:    table.LevelNames(solver.Levels(name)),
+			Levels:    table.LevelNames(offer.Puzzle.Levels),
 			Base:      rules.Board.Len,
 			Tally:     rules.Tally,
-			CountTask: searches.TaskCount,
+			CountTask: offer.TaskCount,
 			CountWork: countWork,
 			Stuck:     func(at rules.Board) bool { return len(at.Moves(nil)) == 0 },
 			Between:   func(from, to rules.Board) []rules.Move { return rules.Between(nil, from, to) },
 			Judge:     judge,
 		},
+		Offer:   offer.Puzzle,
 		Unit:    "cells",
 		Picture: render.MiniStroke{},
 		View:    newView,

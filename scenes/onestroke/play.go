@@ -31,6 +31,7 @@ const (
 func (v *view) Do(in ui.Intent) gesture {
 	switch in.Kind {
 	case ui.Press:
+		v.reads = false
 		return v.press(in.At)
 	case ui.Drag, ui.Release:
 		if !v.drag.on {
@@ -41,18 +42,34 @@ func (v *view) Do(in ui.Intent) gesture {
 		return moves
 	case ui.Hover: // no button is down: the release went elsewhere
 		v.drag.on = false
+		v.point(v.grid.Under(in.At))
 		return gesture{}
 	}
 	if v.drag.on {
 		return gesture{} // the keys wait for the end of the drag
 	}
+	if in.Kind == ui.ActAt {
+		return v.lineTo(rules.Cell{Row: in.N / v.board.Cols(), Col: in.N % v.board.Cols()})
+	}
 	if in.Kind == ui.Confirm {
 		return gesture{Refusal: "onestroke.arrows"}
 	}
 	if down, right, ok := in.Step(); ok {
+		v.reads = false
 		return v.push(down, right)
 	}
 	return gesture{}
+}
+
+// point tints the cell under the mouse if a press there draws the line on, or takes it back.
+func (v *view) point(cell rules.Cell) {
+	over := -1
+	if v.board.Inside(cell) && cell != v.board.Head() {
+		if _, err := v.board.Toward(v.moves[:0], cell); err == nil {
+			over = cell.Row*v.grid.Cols + cell.Col
+		}
+	}
+	v.hover.Over(over)
 }
 
 // press begins a drag at or beyond the head, or behind it, which takes the stroke back.
@@ -167,7 +184,7 @@ var refusals = map[rules.Reason]string{
 func (v *view) refuse(err error) gesture {
 	key := table.RefusalKey(err, refusals)
 	if key != "" && !v.calm {
-		v.shakeMS = table.ShakeMS
+		v.shakeMS = render.ShakeMS
 	}
 	return gesture{Refusal: key}
 }

@@ -18,16 +18,20 @@ type view struct {
 	moves    []rules.Move // of the last gesture
 	blink    table.Blink  // of the rabbit
 	env      *ui.Env
-	calm     bool    // less motion: the line jumps and nothing shakes or blinks
-	shakeMS  float64 // time left of the rabbit's shake
-	replayed bool    // the position belongs to a replay
+	cursor   rules.Cell // of a player who reads the board cell by cell,
+	reads    bool       // which is shown
+	calm     bool       // less motion: the line jumps and nothing shakes or blinks
+	shakeMS  float64    // time left of the rabbit's shake
+	replayed bool       // the position belongs to a replay
 	won      bool
 	wonMS    float64 // time since the win
+	arrival  table.Arrival
+	hover    table.Hover
 }
 
 func newView(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
 	v := &view{blink: table.NewBlink(0), env: e}
-	return v, table.Extras[rules.Move]{Spot: v.spot, DrawSearch: v.drawSearch}
+	return v, table.Extras[rules.Move]{Spot: v.spot, DrawSearch: v.drawSearch, Cells: v.grid.Cells, Voice: v.voice()}
 }
 
 func (v *view) Aspect(b rules.Board, _, _ float64) float64 {
@@ -46,39 +50,51 @@ func (v *view) Show(f frame) {
 	if !f.Animated || v.calm || f.Start != v.start {
 		v.seen.jump(f.At)
 	}
+	v.reads = v.reads && f.Start == v.start
 	v.start, v.board = f.Start, f.At
 	v.replayed = f.Plan != nil
 	v.won, v.wonMS = false, 0
+	v.shakeMS = 0
+	if f.Enters {
+		v.arrival.Begin()
+	}
+	v.hover.Over(-1) // other cells may be next now
 }
 
 func (v *view) Settle() {
 	v.seen.jump(v.board)
+	v.shakeMS = 0
+	v.arrival.End()
 	if v.won {
-		v.wonMS = table.WinMS
+		v.wonMS = render.WinMS
 	}
 }
 
 func (v *view) Celebrate() {
 	v.won = true
 	v.drag.on = false
+	v.hover.Over(-1)
 }
 
 func (v *view) Tick(ms float64, calm bool) (moving bool) {
 	v.calm = calm
-	moving = v.drag.on
-	switch {
-	case v.seen.run(ms, v.board):
+	moving = v.seen.run(ms, v.board)
+	if v.won && v.wonMS < render.WinMS {
+		v.wonMS = min(render.WinMS, v.wonMS+ms)
 		moving = true
-	case v.won && v.wonMS < table.WinMS:
-		v.wonMS += ms
+	}
+	if v.arrival.Tick(ms) {
+		moving = true
+	}
+	if v.hover.Tick(ms, calm) {
 		moving = true
 	}
 	if v.shakeMS > 0 {
 		v.shakeMS = max(0, v.shakeMS-ms)
 		moving = true
 	}
-	if v.blink.Tick(ms, calm) {
-		v.env.RedrawAtRest(v.seat())
+	if !v.won && v.grid.Cell >= heroBlinks { // after a win it smiles
+		v.blink.TickIn(v.env, v.seat(), ms, calm)
 	}
 	return moving
 }
@@ -86,6 +102,7 @@ func (v *view) Tick(ms float64, calm bool) (moving bool) {
 func (v *view) Release() bool {
 	held := v.drag.on
 	v.drag.on = false
+	v.hover.Over(-1)
 	return held
 }
 

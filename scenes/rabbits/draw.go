@@ -11,7 +11,7 @@ import (
 
 // Draw paints the board: rabbits over foxes, and rabbits in the air over everything.
 func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.Move]) {
-	v.drawGround(c)
+	v.drawGround(c, th)
 	v.drawLandings(c)
 	v.drawMarks(c, th)
 	for i := range v.pieces {
@@ -41,11 +41,48 @@ func (v *view) jumping(i int) bool { return v.pieces[i].hops && v.motionMS < v.m
 // aloft reports whether a rabbit is in the air.
 func (v *view) aloft(i int) bool { return v.carried(i) || v.jumping(i) }
 
-// drawPiece paints a piece where it is shown: a rabbit in the air higher and stretched, and every rabbit stretched at the
-// end, for joy.
+// A piece under the mouse is lifted: it is larger by a share, and its cells are tinted.
+const (
+	hoverGrows = 0.05
+	hoverTint  = 0.30
+)
+
+// drawHover tints the cells of the piece under the mouse.
+func (v *view) drawHover(c *render.Canvas, th *render.Theme) {
+	for i := range v.pieces {
+		level, p := v.hover.Level(i), &v.pieces[i]
+		if level == 0 {
+			continue
+		}
+		c.TintCell(v.grid.Rect(p.cell), th.Sky, hoverTint*level)
+		if p.fox != 0 {
+			c.TintCell(v.grid.Rect(p.other()), th.Sky, hoverTint*level)
+		}
+	}
+}
+
+// seated reports whether a piece is a rabbit that sits in its hole.
+func (v *view) seated(i int) bool {
+	p := &v.pieces[i]
+	return p.fox == 0 && v.board.Hole(p.cell) && !v.aloft(i) && p.at == pointOf(p.cell)
+}
+
+// drawPiece paints a piece where it is shown: a rabbit in the air higher and stretched.
 func (v *view) drawPiece(c *render.Canvas, i int) {
 	p, edge := &v.pieces[i], v.grid.Cell
-	picture := p.picture(p.fox == 0 && v.board.Hole(p.cell) && !v.aloft(i))
+	o, seen := v.arrival.PopCell(&v.grid, p.at.Y, p.at.X)
+	if !seen {
+		return
+	}
+	if lift := v.hover.Level(i); lift > 0 && o.Scale == 0 {
+		o.Scale = 1 + hoverGrows*lift
+	}
+	seated := v.seated(i)
+	if seated && v.joy.on {
+		v.drawPeeping(c, i)
+		return
+	}
+	picture := p.picture(seated)
 	rect := v.area(p)
 	if i == v.shaken {
 		rect.X += table.Sway(v.shakeMS, edge)
@@ -61,15 +98,12 @@ func (v *view) drawPiece(c *render.Canvas, i int) {
 		way := math.Hypot(pointOf(p.cell).X-p.from.X, pointOf(p.cell).Y-p.from.Y)
 		rect.Y -= (0.25 + 0.12*way) * edge * 4 * t * (1 - t)
 		rect = table.Squash(rect, hopStretch(t)*edge)
-	case v.won && v.joyMS < table.WinMS:
-		t := v.joyMS / table.WinMS
-		rect = table.Squash(rect, 0.10*edge*math.Abs(math.Sin(t*2*math.Pi+float64(i)))*(1-t))
 	}
 	if rect == natural {
-		c.Draw(picture, rect, render.Options{})
+		c.Draw(picture, rect, o)
 		return
 	}
-	c.DrawAt(picture, natural, rect, render.Options{})
+	c.DrawAt(picture, natural, rect, o)
 }
 
 // hopStretch returns how much taller a rabbit is during its hop, in cells: it is flat at take-off and landing and tall in
@@ -94,7 +128,7 @@ func (v *view) drawLandings(c *render.Canvas) {
 	if v.drag != nil {
 		i = v.drag.piece
 	}
-	if i == none || v.won {
+	if i == none || v.joy.on {
 		return
 	}
 	p := &v.pieces[i]
@@ -116,7 +150,7 @@ func (v *view) drawLandings(c *render.Canvas) {
 // drawMarks marks the selected piece, or the cursor.
 func (v *view) drawMarks(c *render.Canvas, th *render.Theme) {
 	edge := v.grid.Cell
-	if v.won {
+	if v.joy.on {
 		return
 	}
 	if v.selected != none {

@@ -15,9 +15,12 @@ type gesture = table.Gesture[rules.Move]
 // Do turns an intent into a gesture. Keys have no effect while the pointer holds a piece.
 func (v *view) Do(in ui.Intent) gesture {
 	switch {
+	case in.Kind == ui.Hover:
+		v.point(in.At)
 	case in.Kind == ui.Press:
 		v.byKeys = false
 		v.Settle()
+		v.hover.Over(none)
 		v.grab(in.At)
 		v.pressed, v.pressedOn = v.drag == nil, v.grid.Under(in.At)
 	case in.Kind == ui.Drag && v.drag != nil:
@@ -27,9 +30,11 @@ func (v *view) Do(in ui.Intent) gesture {
 	case in.Kind == ui.Release && v.pressed:
 		v.pressed = false
 		if v.board.Mushroom(v.pressedOn) && v.grid.Under(in.At) != v.pressedOn {
-			return gesture{Refusal: refusals[rules.Rooted]} // dragged
+			return v.refuseMushroom(v.pressedOn) // dragged
 		}
 		return v.tapCell(v.pressedOn)
+	case v.drag == nil && in.Kind == ui.ActAt:
+		return v.act(rules.Cell{Row: in.N / v.grid.Cols, Col: in.N % v.grid.Cols})
 	case v.drag == nil:
 		return v.doKey(in)
 	}
@@ -63,9 +68,27 @@ var refusals = map[rules.Reason]string{
 func (v *view) refuse(piece int, err error) gesture {
 	key := table.RefusalKey(err, refusals)
 	if key != "" && !v.calm {
-		v.shaken, v.shakeMS = piece, table.ShakeMS
+		v.shaken, v.shakeMS = piece, render.ShakeMS
 	}
 	return gesture{Refusal: key}
+}
+
+// refuseMushroom shakes a mushroom and returns the gesture that says that it never moves.
+func (v *view) refuseMushroom(c rules.Cell) gesture {
+	if !v.calm {
+		v.shaken, v.shakenOn, v.shakeMS = none, c, render.ShakeMS
+	}
+	return gesture{Refusal: refusals[rules.Rooted]}
+}
+
+// point lifts the piece under the mouse if it can move.
+func (v *view) point(at render.Point) {
+	var buf [rules.MaxSize]rules.Move
+	over := v.pieceOn(v.grid.Under(at))
+	if over != none && len(v.board.MovesFrom(buf[:0], v.pieces[over].cell)) == 0 {
+		over = none
+	}
+	v.hover.Over(over)
 }
 
 // A drag is a piece that the pointer holds.
@@ -121,8 +144,7 @@ func (v *view) drop(at render.Point) gesture {
 	d, p := *v.drag, &v.pieces[v.drag.piece]
 	if !d.far {
 		v.drag = nil
-		v.tapPiece(d.piece)
-		return gesture{}
+		return v.tapPiece(d.piece)
 	}
 	m := rules.Move{From: p.cell, To: rules.Cell{Row: int(math.Round(p.at.Y)), Col: int(math.Round(p.at.X))}}
 	if m.To == m.From {
@@ -164,17 +186,32 @@ func (v *view) strain(d drag, p *piece) gesture {
 }
 
 // tapPiece selects a piece, or deselects the selected one.
-func (v *view) tapPiece(i int) {
+func (v *view) tapPiece(i int) gesture {
 	if v.selected == i {
-		i = none
+		v.selected = none
+		return gesture{}
 	}
 	v.selected = i
+	return gesture{Refusal: v.idle(i)}
+}
+
+// idle returns the key of the string that says why a piece cannot move at all, or "".
+func (v *view) idle(i int) string {
+	switch v.board.Idle(v.pieces[i].cell) {
+	case rules.NothingToJump:
+		return "rabbits.alone"
+	case rules.NoRoom:
+		return "rabbits.hemmedIn"
+	case rules.Blocked:
+		return "rabbits.wedged"
+	}
+	return ""
 }
 
 // tapCell sends the selected piece to a cell; a fox goes just far enough to cover it.
 func (v *view) tapCell(c rules.Cell) gesture {
 	if v.board.Mushroom(c) && v.selected == none {
-		return gesture{Refusal: refusals[rules.Rooted]}
+		return v.refuseMushroom(c)
 	}
 	if v.selected == none || !v.grid.Inside(c) {
 		v.selected = none

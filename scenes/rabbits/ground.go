@@ -3,6 +3,7 @@ package rabbits
 import (
 	rules "warren/puzzles/rabbits"
 	"warren/render"
+	"warren/scenes/table"
 )
 
 // Pictures that stand on many cells are made once, since making one allocates.
@@ -10,13 +11,15 @@ var (
 	grooveAcross, grooveDown render.Picture = render.Groove{}, render.Groove{Vertical: true}
 	rimAcross, rimDown       render.Picture = render.Groove{Rim: true}, render.Groove{Vertical: true, Rim: true}
 	hole                     render.Picture = render.Hole{}
+	holeFront                render.Picture = render.HoleFront{}
 	mushroom                 render.Picture = render.Mushroom{}
 	foxLanding, landing      render.Picture = render.Landing{}, render.Landing{Ring: true}
 )
 
 // drawGround paints the meadow with its holes, grooves and mushrooms.
-func (v *view) drawGround(c *render.Canvas) {
+func (v *view) drawGround(c *render.Canvas, th *render.Theme) {
 	v.drawMeadow(c)
+	v.drawHover(c, th)
 	v.drawGrooves(c, rimAcross, rimDown)
 	v.drawGrooves(c, grooveAcross, grooveDown)
 	v.drawMushrooms(c)
@@ -76,8 +79,16 @@ func (v *view) drawGrooves(c *render.Canvas, across, down render.Picture) {
 func (v *view) drawMushrooms(c *render.Canvas) {
 	for row := range v.grid.Rows {
 		for col := range v.grid.Cols {
-			if cell := (rules.Cell{Row: row, Col: col}); v.board.Mushroom(cell) {
-				c.Draw(mushroom, v.grid.Rect(cell), render.Options{})
+			cell := rules.Cell{Row: row, Col: col}
+			if !v.board.Mushroom(cell) {
+				continue
+			}
+			rect := v.grid.Rect(cell)
+			if v.shaken == none && cell == v.shakenOn {
+				rect.X += table.Sway(v.shakeMS, v.grid.Cell)
+			}
+			if o, seen := v.arrival.PopCell(&v.grid, float64(row), float64(col)); seen {
+				c.Draw(mushroom, rect, o)
 			}
 		}
 	}

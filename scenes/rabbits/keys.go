@@ -1,7 +1,6 @@
 package rabbits
 
 import (
-	rules "warren/puzzles/rabbits"
 	"warren/scenes/ui"
 )
 
@@ -45,11 +44,12 @@ func (v *view) take() gesture {
 	case v.selected != none:
 		v.selected = none
 	case v.board.Mushroom(v.cursor):
-		return gesture{Refusal: refusals[rules.Rooted]}
+		return v.refuseMushroom(v.cursor)
 	case piece == none:
 		return gesture{Refusal: "rabbits.pickFirst"}
 	default:
 		v.selected = piece
+		return gesture{Refusal: v.idle(piece)}
 	}
 	return gesture{}
 }

@@ -15,6 +15,7 @@ type piece struct {
 	looks    looks
 	at, from render.Point // where it is shown, in cells, and where the motion began
 	hops     bool         // the motion is a jump, not a slide
+	turn     int          // its place among the rabbits that come up at the end
 	eyes     table.Blink
 }
 
@@ -22,6 +23,7 @@ type piece struct {
 type looks struct {
 	awake, blinking             render.Picture
 	seatedAwake, seatedBlinking render.Picture // in a hole
+	seatedHappy                 render.Picture // in a hole, at the end
 }
 
 func foxLooks(vertical bool) looks {
@@ -32,6 +34,7 @@ func rabbitLooks(coat render.Coat) looks {
 	return looks{
 		awake: render.Bunny{Coat: coat}, blinking: render.Bunny{Coat: coat, Blink: true},
 		seatedAwake: render.Bunny{Coat: coat, Seated: true}, seatedBlinking: render.Bunny{Coat: coat, Seated: true, Blink: true},
+		seatedHappy: render.Bunny{Coat: coat, Seated: true, Happy: true},
 	}
 }
 

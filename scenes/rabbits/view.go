@@ -18,8 +18,9 @@ type view struct {
 	pieces []piece
 
 	motionMS, motionTotal float64 // of the current motion: time spent and time in all
-	joyMS                 float64 // time since the win
-	won                   bool
+	arrival               table.Arrival
+	hover                 table.Hover
+	joy                   joy
 
 	calm      bool // less motion: pieces jump and nothing shakes or blinks
 	drag      *drag
@@ -28,8 +29,9 @@ type view struct {
 	pressedOn rules.Cell // on this cell
 	selected  int        // index of the piece that a tap or Enter selected, or none
 	cursor    rules.Cell
-	byKeys    bool // the cursor is shown
-	shaken    int  // index of the piece that was refused, or none
+	byKeys    bool       // the cursor is shown
+	shaken    int        // index of the piece that was refused, or none,
+	shakenOn  rules.Cell // and then the mushroom
 	shakeMS   float64
 
 	made [1]rules.Move // of the last gesture
@@ -67,22 +69,25 @@ func (v *view) Show(f table.Frame[rules.Board, rules.Move]) {
 	}
 	v.board = f.At
 	v.arrange(f.Animated)
+	if f.Enters {
+		v.arrival.Begin()
+	}
+	if f.Plan != nil {
+		v.hover.Over(none)
+	}
 }
 
 // dress gives every piece of a new game its look.
 func (v *view) dress(b rules.Board) {
 	v.start, v.pieces = b, pieces(v.pieces[:0], b)
 	v.drag, v.selected, v.shaken, v.byKeys = nil, none, none, false
+	v.shakeMS = 0
+	v.hover, v.joy = table.Hover{}, joy{}
+	v.arrival.End()
 	if len(v.pieces) > 0 {
 		v.cursor = v.pieces[len(v.pieces)-1].home
 	}
 }
-
-// A rabbit's jump takes hopMS, and hopCellMS for each cell of it.
-const (
-	hopMS     = 200.0
-	hopCellMS = 40.0
-)
 
 // arrange moves every piece to its place; animated, it moves there from where it is shown.
 func (v *view) arrange(animated bool) {
@@ -93,22 +98,22 @@ func (v *view) arrange(animated bool) {
 		p := &v.pieces[i]
 		p.from = p.at
 		goal := pointOf(p.cell)
-		if !animated || v.calm {
-			p.at, p.from = goal, goal
+		way := math.Hypot(goal.X-p.from.X, goal.Y-p.from.Y)
+		if !animated || v.calm || way < 0.001 {
+			p.at, p.from, p.hops = goal, goal, false
 			continue
 		}
-		way := math.Hypot(goal.X-p.from.X, goal.Y-p.from.Y)
 		p.hops = p.fox == 0 && way > 1.2
 		hops = hops || p.hops
 		longest = max(longest, way)
 	}
-	v.won, v.joyMS = false, 0
+	v.joy = joy{}
 	v.motionMS, v.motionTotal = 0, 0
 	switch {
 	case hops:
-		v.motionTotal = hopMS + hopCellMS*longest
-	case longest > 0.001:
-		v.motionTotal = min(table.SlideMostMS, table.SlideMS+table.SlideCellMS*longest)
+		v.motionTotal = render.HopMS(longest)
+	case longest > 0:
+		v.motionTotal = render.SlideMS(longest)
 	}
 	if v.selected != none && v.byKeys {
 		v.cursor = v.pieces[v.selected].cell
@@ -133,18 +138,22 @@ func (v *view) Settle() {
 		p := &v.pieces[i]
 		p.at, p.from = pointOf(p.cell), pointOf(p.cell)
 	}
-	if v.won {
-		v.joyMS = table.WinMS
-	}
+	v.arrival.End()
+	v.shakeMS = 0
+	v.joy.end()
 }
 
-// Celebrate makes the rabbits stretch for joy.
-func (v *view) Celebrate() { v.won = true }
+// Celebrate makes the rabbits peep out of their holes.
+func (v *view) Celebrate() {
+	v.selected = none
+	v.hover.Over(none)
+	v.cheer()
+}
 
 // Tick advances the motions and reports whether anything drawn has changed.
 func (v *view) Tick(ms float64, calm bool) bool {
 	v.calm = calm
-	moving := v.drag != nil
+	moving := v.arrival.Tick(ms)
 	if v.motionMS < v.motionTotal {
 		v.motionMS = min(v.motionTotal, v.motionMS+ms)
 		part := v.motionMS / v.motionTotal
@@ -158,8 +167,11 @@ func (v *view) Tick(ms float64, calm bool) bool {
 			p.at = render.Point{X: render.Lerp(p.from.X, goal.X, t), Y: render.Lerp(p.from.Y, goal.Y, t)}
 		}
 		moving = true
-	} else if v.won && v.joyMS < table.WinMS {
-		v.joyMS += ms
+	}
+	if v.joy.tick(ms) {
+		moving = true
+	}
+	if v.hover.Tick(ms, calm) {
 		moving = true
 	}
 	if v.shakeMS > 0 {
@@ -167,8 +179,9 @@ func (v *view) Tick(ms float64, calm bool) bool {
 		moving = true
 	}
 	for i := range v.pieces {
-		if p := &v.pieces[i]; p.eyes.Tick(ms, calm) {
-			v.env.RedrawAtRest(v.area(p))
+		p := &v.pieces[i]
+		if smiles := v.joy.on && p.fox == 0; !smiles {
+			p.eyes.TickIn(v.env, v.area(p), ms, calm)
 		}
 	}
 	return moving
@@ -178,6 +191,7 @@ func (v *view) Tick(ms float64, calm bool) bool {
 func (v *view) Release() bool {
 	held := v.drag != nil || v.selected != none
 	v.selected = none
+	v.hover.Over(none)
 	if v.drag != nil {
 		v.arrange(true)
 	}

@@ -9,21 +9,24 @@ import (
 
 // Draw paints the board, with a held car over the others.
 func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.Move]) {
-	drawTray(c, &v.grid, v.board)
+	drawTray(c, &v.grid, v.board, !v.exit.on)
+	v.drawTracks(c, th)
 	v.drawDestinations(c, th)
 	for i := range v.cars {
 		if v.drag == nil || v.cars[i].Letter != v.drag.letter {
-			v.drawCar(c, &v.cars[i])
+			v.drawCar(c, th, &v.cars[i])
 		}
 	}
 	if v.drag != nil {
-		v.drawCar(c, v.carOf(v.drag.letter))
+		v.drawCar(c, th, v.carOf(v.drag.letter))
 	}
+	v.drawExit(c, th)
 	v.drawMarks(c, th)
 	v.drawTip(c, th, shown)
 }
 
-func drawTray(c *render.Canvas, g *grid, b rules.Board) {
+// drawTray paints the tray with its walls, and with the arrow that points out of the gap if open.
+func drawTray(c *render.Canvas, g *grid, b rules.Board, open bool) {
 	c.DrawTray(g.Tray, g.Rows, g.Cols, g.exit, g.Cell)
 	for row := range g.Rows {
 		for col := range g.Cols {
@@ -32,19 +35,27 @@ func drawTray(c *render.Canvas, g *grid, b rules.Board) {
 			}
 		}
 	}
-	c.Draw(render.Arrow{}, g.arrow(), render.Options{})
+	if open {
+		c.Draw(render.Arrow{}, g.arrow(), render.Options{})
+	}
 }
 
-func (v *view) drawCar(c *render.Canvas, car *car) {
-	shift, alpha := car.shift, 0.0
-	if car.Letter == rules.Hero && v.left {
-		t := v.leaving
-		shift += t * t * (float64(car.Len) + 0.6)
-		if alpha = 1 - max(0, t-0.6)/0.4; alpha <= 0 {
-			return
-		}
+// A car under the mouse is lifted: it is larger by a share, and has a halo.
+const (
+	hoverGrows = 0.04
+	hoverHalo  = 0.45
+)
+
+func (v *view) drawCar(c *render.Canvas, th *render.Theme, car *car) {
+	o, seen := v.arrival.PopCell(&v.grid.Grid, float64(car.Row), float64(car.Col))
+	if !seen || car.Letter == rules.Hero && v.exit.on {
+		return
 	}
-	rect := v.grid.car(car.Car, shift)
+	rect := v.grid.car(car.Car, car.shift)
+	if lift := v.hover.Level(int(car.Letter)); lift > 0 && o.Scale == 0 {
+		o.Scale = 1 + hoverGrows*lift
+		c.RoundRect(rect.Inset(-0.035*v.grid.Cell), 0.26*v.grid.Cell, render.Fade(th.Sky, hoverHalo*lift))
+	}
 	if car.Letter == v.shaken {
 		sway := table.Sway(v.shakeMS, v.grid.Cell)
 		if car.Vertical {
@@ -53,7 +64,7 @@ func (v *view) drawCar(c *render.Canvas, car *car) {
 			rect.X += sway
 		}
 	}
-	c.Draw(car.picture, rect, render.Options{Alpha: alpha})
+	c.Draw(car.picture, rect, o)
 }
 
 // drawDestinations dots the cells that the selected car can cover.
@@ -75,8 +86,11 @@ func (v *view) drawDestinations(c *render.Canvas, th *render.Theme) {
 
 // drawMarks marks the selected car, or the cursor.
 func (v *view) drawMarks(c *render.Canvas, th *render.Theme) {
+	if v.exit.on {
+		return // nothing is left to do
+	}
 	edge := v.grid.Cell
-	if car := v.carOf(v.selected); car != nil && !v.left {
+	if car := v.carOf(v.selected); car != nil {
 		table.DrawTaken(c, th, v.grid.car(car.Car, car.shift).Inset(0.01*edge), 0.24*edge, edge, !car.Vertical, car.Vertical)
 		return
 	}
@@ -131,7 +145,7 @@ func drawSlide(c *render.Canvas, th *render.Theme, g *grid, car rules.Car, pictu
 // Sketch paints a small board and points out one slide.
 func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic table.Illustration[rules.Board, rules.Move]) {
 	g := newGrid(pic.At, within)
-	drawTray(c, &g, pic.At)
+	drawTray(c, &g, pic.At, true)
 	var buf [rules.MaxSize * rules.MaxSize / 2]rules.Car
 	moving := -1
 	cars := pic.At.Cars(buf[:0])

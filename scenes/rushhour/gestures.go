@@ -16,9 +16,12 @@ type gesture = table.Gesture[rules.Move]
 // Do turns an intent into a gesture. Keys have no effect while the pointer holds a car.
 func (v *view) Do(in ui.Intent) gesture {
 	switch {
+	case in.Kind == ui.Hover:
+		v.point(in.At)
 	case in.Kind == ui.Press:
 		v.byKeys = false
 		v.Settle()
+		v.hover.Over(-1)
 		v.grab(in.At)
 		v.pressed = v.drag == nil
 	case in.Kind == ui.Drag && v.drag != nil:
@@ -28,10 +31,24 @@ func (v *view) Do(in ui.Intent) gesture {
 	case in.Kind == ui.Release && v.pressed:
 		v.pressed = false
 		return v.tapEmpty(in.At)
+	case v.drag == nil && in.Kind == ui.ActAt:
+		return v.act(rules.Cell{Row: in.N / v.grid.Cols, Col: in.N % v.grid.Cols})
 	case v.drag == nil:
 		return v.doKey(in)
 	}
 	return gesture{}
+}
+
+// point lifts the car under the mouse if it can move.
+func (v *view) point(at render.Point) {
+	over := -1
+	cell := v.grid.Under(at)
+	if c, ok := v.board.Car(v.board.CarAt(cell.Row, cell.Col)); ok {
+		if back, ahead := v.board.Reach(c); back != 0 || ahead != 0 {
+			over = int(c.Letter)
+		}
+	}
+	v.hover.Over(over)
 }
 
 // move returns the gesture of one move, or the refusal of the rules.
@@ -56,7 +73,7 @@ var refusals = map[rules.Reason]string{
 func (v *view) refuse(letter byte, err error) gesture {
 	key := table.RefusalKey(err, refusals)
 	if key != "" && !v.calm {
-		v.shaken, v.shakeMS = letter, table.ShakeMS
+		v.shaken, v.shakeMS = letter, render.ShakeMS
 	}
 	return gesture{Refusal: key}
 }
@@ -111,8 +128,7 @@ func (v *view) drop(at render.Point) gesture {
 	d, c := *v.drag, v.carOf(v.drag.letter)
 	if !d.far {
 		v.drag = nil
-		v.tapCar(c.Letter)
-		return gesture{}
+		return v.tapCar(c.Letter)
 	}
 	_, ahead := v.board.Reach(c.Car)
 	if by := min(int(math.Round(d.offset)), ahead); by != 0 {
@@ -142,11 +158,21 @@ func (v *view) push(c rules.Car, ahead, across int) gesture {
 }
 
 // tapCar selects a car, or deselects the selected one.
-func (v *view) tapCar(letter byte) {
+func (v *view) tapCar(letter byte) gesture {
 	if v.selected == letter {
-		letter = 0
+		v.selected = 0
+		return gesture{}
 	}
+	return v.choose(letter)
+}
+
+// choose selects a car, and says so if it cannot move at all.
+func (v *view) choose(letter byte) gesture {
 	v.selected = letter
+	if back, ahead := v.board.Reach(v.carOf(letter).Car); back == 0 && ahead == 0 {
+		return gesture{Refusal: "rushhour.wedged"}
+	}
+	return gesture{}
 }
 
 // tapEmpty sends the selected car to the cell under the pointer; the cells beyond the gap are the red car's way out.

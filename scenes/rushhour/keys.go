@@ -43,7 +43,7 @@ func (v *view) take() gesture {
 	case letter == 0:
 		return gesture{Refusal: "rushhour.pickFirst"}
 	default:
-		v.selected = letter
+		return v.choose(letter)
 	}
 	return gesture{}
 }

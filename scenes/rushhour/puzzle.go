@@ -8,7 +8,7 @@ import (
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
-	"warren/solver"
+	"warren/solver/rushhour/offer"
 )
 
 const name = "rushhour"
@@ -19,16 +19,17 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Rules: session.Rules[rules.Board, rules.Move]{
 			Name:   name,
 			Parse:  rules.Parse,
-			Levels: table.LevelNames(solver.Levels(name)),
+			Levels: table.LevelNames(offer.Puzzle.Levels),
 			Tally:  rules.Tally,
 			Tables: true,
 			Stuck:  func(at rules.Board) bool { return len(at.Moves(nil)) == 0 },
 		},
+		Offer:   offer.Puzzle,
 		Unit:    "moves",
 		Picture: render.MiniTraffic{},
 		View: func(*ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
 			v := new(view)
-			return v, table.Extras[rules.Move]{Spot: v.spot}
+			return v, table.Extras[rules.Move]{Spot: v.spot, Cells: v.grid.Cells, Voice: v.voice()}
 		},
 		Sound:   func(_, _ rules.Board) sound.Kind { return sound.Thud },
 		Lessons: lessons(),

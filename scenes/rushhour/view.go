@@ -16,8 +16,9 @@ type view struct {
 	cars  []car // in the order of their letters
 
 	slideMS, slideTotal float64 // of the current motion: time spent and time in all
-	leaving             float64 // 0 to 1: how far the red car has driven off
-	left                bool    // it drives off or has done so
+	arrival             table.Arrival
+	exit                exit
+	hover               table.Hover
 
 	calm     bool // less motion: cars jump and nothing shakes
 	drag     *drag
@@ -55,6 +56,12 @@ func (v *view) Show(f table.Frame[rules.Board, rules.Move]) {
 		v.dress(f.At)
 	}
 	v.arrange(f.At, f.Animated)
+	if f.Enters {
+		v.arrival.Begin()
+	}
+	if f.Plan != nil {
+		v.hover.Over(-1)
+	}
 }
 
 // dress gives every car of a new board its picture.
@@ -66,6 +73,9 @@ func (v *view) dress(b rules.Board) {
 	}
 	hero, _ := b.Car(rules.Hero)
 	v.drag, v.selected, v.byKeys = nil, 0, false
+	v.shakeMS = 0
+	v.exit = exit{}
+	v.arrival.End()
 	v.cursor = rules.Cell{Row: hero.Row, Col: hero.Col}
 }
 
@@ -78,6 +88,11 @@ func (v *view) arrange(b rules.Board, animated bool) {
 	if v.drag != nil {
 		v.carOf(v.drag.letter).shift = v.drag.offset
 		v.drag = nil
+	}
+	if v.exit.on {
+		hero := v.carOf(rules.Hero) // it comes back from where it has gone
+		hero.shift = float64(hero.Len) + outside
+		v.exit = exit{}
 	}
 	var buf [rules.MaxSize * rules.MaxSize / 2]rules.Car
 	longest := 0.0
@@ -93,10 +108,9 @@ func (v *view) arrange(b rules.Board, animated bool) {
 		}
 	}
 	v.board = b
-	v.left, v.leaving = false, 0
 	v.slideMS, v.slideTotal = 0, 0
 	if longest > 0 {
-		v.slideTotal = min(table.SlideMostMS, table.SlideMS+table.SlideCellMS*longest)
+		v.slideTotal = render.SlideMS(longest)
 	}
 	if c := v.carOf(v.selected); c != nil && v.byKeys {
 		v.cursor = rules.Cell{Row: c.Row, Col: c.Col}
@@ -127,18 +141,25 @@ func (v *view) Settle() {
 	for i := range v.cars {
 		v.cars[i].shift = 0
 	}
-	if v.left {
-		v.leaving = 1
-	}
+	v.arrival.End()
+	v.shakeMS = 0
+	v.exit.end()
 }
 
 // Celebrate makes the red car drive off.
-func (v *view) Celebrate() { v.left = true }
+func (v *view) Celebrate() {
+	v.hover.Over(-1)
+	v.selected = 0
+	if hero := v.carOf(rules.Hero); hero != nil {
+		v.exit = exit{on: true, from: hero.shift}
+		hero.shift, hero.from = 0, 0
+	}
+}
 
 // Tick advances the motions and reports whether anything moves.
 func (v *view) Tick(ms float64, calm bool) bool {
 	v.calm = calm
-	moving := v.drag != nil
+	moving := v.arrival.Tick(ms)
 	if v.slideMS < v.slideTotal {
 		v.slideMS = min(v.slideTotal, v.slideMS+ms)
 		rest := 1 - render.EaseOut(v.slideMS/v.slideTotal)
@@ -146,8 +167,11 @@ func (v *view) Tick(ms float64, calm bool) bool {
 			v.cars[i].shift = v.cars[i].from * rest
 		}
 		moving = true
-	} else if v.left && v.leaving < 1 {
-		v.leaving = min(1, v.leaving+ms/(table.WinMS-table.SlideMostMS))
+	}
+	if v.exit.tick(ms) {
+		moving = true
+	}
+	if v.hover.Tick(ms, calm) {
 		moving = true
 	}
 	if v.shakeMS > 0 {
@@ -161,6 +185,7 @@ func (v *view) Tick(ms float64, calm bool) bool {
 func (v *view) Release() bool {
 	held := v.drag != nil || v.selected != 0
 	v.selected = 0
+	v.hover.Over(-1)
 	if v.drag != nil {
 		v.arrange(v.board, true)
 	}

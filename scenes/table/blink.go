@@ -1,5 +1,10 @@
 package table
 
+import (
+	"warren/render"
+	"warren/scenes/ui"
+)
+
 // A Blink closes a piece's eyes briefly, 4 to 7 s after the last time. Each piece blinks at its own times.
 type Blink struct {
 	Shut bool
@@ -26,6 +31,16 @@ func NewBlink(number int) Blink {
 func (b *Blink) pause() float64 {
 	b.draw = b.draw*1664525 + 1013904223
 	return blinkLeastMS + float64(b.draw>>16*(blinkMostMS-blinkLeastMS)>>16)
+}
+
+// TickIn is Tick for eyes that are drawn in an area, which it has drawn anew. Between two blinks the loop rests.
+func (b *Blink) TickIn(e *ui.Env, area render.Rect, ms float64, calm bool) {
+	if b.Tick(ms, calm) {
+		e.RedrawAtRest(area)
+	}
+	if !calm {
+		e.WakeWithin(b.rest)
+	}
 }
 
 // Tick advances the clock by ms and reports whether the eyes have closed or opened. Calm keeps them open.

@@ -169,23 +169,10 @@ func (t *Table) record() {
 	if g.Limit > 0 && !v.Helped {
 		win.Millis = int64(g.Spent)
 	}
+	t.countPerfect(g, v)
 	if win == t.recorded || g.Done.IsZero() {
 		return // a win without a date is from before there was a book
 	}
 	t.recorded = win
 	t.env.RecordWin(win)
-}
-
-// best returns the least number with which the player has solved the level or the daily on the table; ok is false for other
-// boards and those never solved.
-func (t *Table) best() (cost int, ok bool) {
-	book, name := t.env.Book(), t.puzzle.name
-	var r progress.Record
-	switch from := t.session.Game().Origin; {
-	case from.Level > 0:
-		r, ok = book.Level(name, from.Level)
-	case !from.Day.IsZero():
-		r, ok = book.Day(name, from.Day)
-	}
-	return r.Cost, ok
 }

@@ -104,7 +104,7 @@ func TestLevels(t *testing.T) {
 	}
 	play(p, cRight, bUp, aOut)
 	toCard(p)
-	if got := p.Table.Describe(); !strings.Contains(got, "2 of 3 stars. No help. Your best: 3.") {
+	if got := p.Table.Describe(); !strings.Contains(got, "2 of 3 stars. No help. Your record: 3.") {
 		t.Errorf("a win with a move too many is described as %q", got)
 	}
 	if r, ok := p.Env.Book().Level("rushhour", 1); !ok || r.Stars != 2 || r.Cost != 3 || r.Optimal || r.First != today {

@@ -13,6 +13,9 @@ import (
 // seconds returns the seconds that a clock shows for ms, rounded up: it shows 0 only when the time is over.
 func seconds(ms float64) int { return int((ms + 999) / 1000) }
 
+// untilNextSecond returns in how many ms a clock that shows ms shows another second.
+func untilNextSecond(ms float64) float64 { return math.Mod(ms+999, 1000) + 1 }
+
 // timeOf formats ms as minutes and seconds.
 func timeOf(ms float64) string { return fmt.Sprintf("%d:%02d", seconds(ms)/60, seconds(ms)%60) }
 

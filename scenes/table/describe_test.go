@@ -30,12 +30,12 @@ func TestDescribe(t *testing.T) {
 			t.Errorf("%s:\n%s\nwant\n%s", what, got, text)
 		}
 	}
-	const start = "Traffic Jam. Own board. 2 moves at least (proven). "
-	want("play", start+"Moves: 0. Fewest: 2. "+board)
+	const start = "Traffic Jam. Own board. Best possible: 2 moves (proven). "
+	want("play", start+"Moves: 0. "+board)
 	p.Want(ui.Undo)
-	want("message", start+"Moves: 0. Fewest: 2. Nothing to undo. "+board)
+	want("message", start+"Moves: 0. Nothing to undo. "+board)
 	p.Want(ui.Hint)
-	want("hint", start+"Moves: 0. Fewest: 2. The tip is B. "+p.Table.Message()+" "+board)
+	want("hint", start+"Moves: 0. The tip is B. "+p.Table.Message()+" "+board)
 	toReplay(p)
 	p.Want(ui.Toggle)
 	seek(p, 1)

@@ -34,8 +34,6 @@ type Solver interface {
 	session.Solver
 	// Watch starts a search that advances only when told to.
 	Watch(search.Request) search.Watching
-	// CanWatch reports whether the search of a puzzle can be watched.
-	CanWatch(puzzle string) bool
 }
 
 // A Shell leads to the scenes around a table.

@@ -16,6 +16,7 @@ type puzzle struct {
 	name, unit string
 	levels     []string
 	clock      bool // it can be played against the clock
+	watch      bool // a search of it can be watched
 	figures    int
 	lessons    []Lesson[session.Position]
 	sit        func(session.Deps, string) *session.Session
@@ -35,7 +36,7 @@ type puzzle struct {
 // erase returns the puzzle with its types hidden.
 func (p *Puzzle[S, M]) erase() *puzzle {
 	e := &puzzle{
-		name: p.Rules.Name, unit: p.Unit, levels: p.Rules.Levels, clock: p.Rules.Allowance != nil, figures: len(p.Figures),
+		name: p.Rules.Name, unit: p.Unit, levels: p.Rules.Levels, clock: p.Rules.Allowance != nil, watch: p.Offer.Watch, figures: len(p.Figures),
 		sit: func(deps session.Deps, level string) *session.Session { return session.New(&p.Rules, deps, level) },
 
 		remark: p.Remark, par: p.Par, way: p.Way, aside: p.Aside, scores: p.Scores, explain: p.Explain, comment: p.Comment, phase: p.Phase,
@@ -103,7 +104,7 @@ func (v *erasedView[S, M]) Place(at session.Position, within render.Rect) {
 }
 
 func (v *erasedView[S, M]) Show(f Frame[session.Position, session.Move]) {
-	typed := Frame[S, M]{Start: f.Start.(S), Moves: session.MovesOf[M](nil, f.Moves), At: f.At.(S), Animated: f.Animated}
+	typed := Frame[S, M]{Start: f.Start.(S), Moves: session.MovesOf[M](nil, f.Moves), At: f.At.(S), Animated: f.Animated, Enters: f.Enters}
 	if f.Plan != nil {
 		typed.Plan = session.MovesOf(make([]M, 0, len(f.Plan)), f.Plan)
 	}
@@ -147,7 +148,9 @@ func (g Gesture[M]) erase() Gesture[session.Move] {
 
 // erase returns the extras with the type of their moves hidden.
 func (x Extras[M]) erase() Extras[session.Move] {
-	e := Extras[session.Move]{Tools: x.Tools, ShowPins: x.ShowPins, Spot: x.Spot, DrawSearch: x.DrawSearch}
+	e := Extras[session.Move]{
+		Tools: x.Tools, ShowPins: x.ShowPins, Spot: x.Spot, DrawSearch: x.DrawSearch, Cells: x.Cells, Voice: x.Voice.erase(),
+	}
 	if x.Use != nil {
 		e.Use = func(n int) Gesture[session.Move] { return x.Use(n).erase() }
 	}

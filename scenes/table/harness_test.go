@@ -264,6 +264,7 @@ func glassJam() *table.Puzzle[rules.Board, rules.Move] {
 		extras.DrawSearch = func(_ *render.Canvas, _ *render.Theme, v *search.View) { glass.painted.Copy(v) }
 		return glass, extras
 	}
+	p.Offer.Watch = true
 	return p
 }
 
@@ -281,8 +282,6 @@ type pacedSearch struct {
 
 // unitWork is the number of positions that a unit of a pacedSearch adds.
 const unitWork = 1_234_567
-
-func (s *pacedSearch) CanWatch(string) bool { return true }
 
 func (s *pacedSearch) Watch(req search.Request) search.Watching {
 	s.req, s.steps, s.seen = req, 0, -1

@@ -13,6 +13,24 @@ type lesson struct {
 	number int
 	won    bool
 	ms     float64 // since it was won
+	idleMS float64 // since the player's last input, if that matters
+}
+
+// handAfterMS is how long the player of a lesson that is to be thought about has done nothing when the hand comes to help.
+const handAfterMS = 7000.0
+
+// last reports whether it is the last lesson.
+func (m *lesson) last() bool { return m.number == len(m.puzzle.lessons)-1 }
+
+// thinks reports whether the player is left to think: the last lesson asks for more than to copy the hand.
+func (m *lesson) thinks() bool { return m.last() && m.idleMS < handAfterMS }
+
+// tip returns what the hand shows, unless the player is left to think.
+func (m *lesson) tip() session.Tip {
+	if m.thinks() {
+		return session.Tip{}
+	}
+	return m.session.Tip()
 }
 
 // lessonPauseMS is the time between a solved lesson and the next one.
@@ -58,6 +76,16 @@ func (m *lesson) do(in ui.Intent) (mode, bool) {
 		return m, true
 	}
 	switch in.Kind {
+	case ui.Hint:
+		m.point()
+		return m, true
+	case ui.Hover, ui.None:
+	default:
+		if m.idleMS = 0; m.last() {
+			m.panel.changed()
+		}
+	}
+	switch in.Kind {
 	case ui.Skip:
 		return m.end(), true
 	case ui.NewBoard, ui.Next:
@@ -68,7 +96,7 @@ func (m *lesson) do(in ui.Intent) (mode, bool) {
 		return m, true
 	case ui.Back:
 		return m, m.view.Release()
-	case ui.Hint, ui.Solve, ui.Distance, ui.WayBack, ui.Watch, ui.WatchBest, ui.Level:
+	case ui.Solve, ui.Distance, ui.WayBack, ui.Watch, ui.WatchBest, ui.Level:
 		return m, true // the hand shows the way
 	}
 	if m.won {
@@ -79,6 +107,12 @@ func (m *lesson) do(in ui.Intent) (mode, bool) {
 	}
 	m.perform(m.view.Do(in), 0)
 	return m, false
+}
+
+// point makes the hand help.
+func (m *lesson) point() {
+	m.idleMS, m.tipMS = handAfterMS, 0
+	m.panel.changed()
 }
 
 func (m *lesson) hear(e session.Event) mode {
@@ -99,6 +133,11 @@ func (m *lesson) hear(e session.Event) mode {
 func (m *lesson) tick(bool) mode {
 	if !m.won {
 		m.performPending()
+		if m.thinks() {
+			if m.idleMS += ui.TickMS; !m.thinks() {
+				m.point()
+			}
+		}
 		return m
 	}
 	if m.ms < WinMS {
@@ -122,8 +161,12 @@ func (m *lesson) build(room render.Rect) {
 	in := p.card(room)
 	p.ui.Text(m.title(), ui.CutTop(&in, 22, ui.Gap), render.Style{Size: render.Caption}, th.Muted)
 	last := ui.CutBottom(&in, 46, ui.Gap)
-	p.ui.Add(ui.Widget{Does: ui.Skip, Rect: ui.CutRight(&last, last.W*0.6, ui.Gap), Look: ui.LookTool, Label: w.T("lesson.skip")})
-	p.ui.Add(ui.Widget{Does: ui.Undo, Rect: last, Look: ui.LookTool, Icon: render.IconUndo, Iconed: true, Disabled: !m.session.CanUndo()})
+	if m.last() {
+		hint := ui.CutLeft(&last, ui.MinTouch, 6)
+		p.ui.Add(ui.Widget{Does: ui.Hint, Rect: hint, Look: ui.LookTool, Icon: render.IconHint, Iconed: true, Tip: w.T("tool.hint"), Disabled: !m.thinks()})
+	}
+	p.ui.Add(ui.Widget{Does: ui.Skip, Rect: ui.CutRight(&last, min(last.W*0.6, last.W-ui.MinTouch-6), 6), Look: ui.LookTool, Label: w.T("lesson.skip")})
+	p.ui.Add(ui.Widget{Does: ui.Undo, Rect: last, Look: ui.LookTool, Icon: render.IconUndo, Iconed: true, Tip: w.T("tool.undo"), Disabled: !m.session.CanUndo()})
 	says := w.T(m.puzzle.lessons[m.number].Text)
 	if m.won {
 		says = w.T("win.done")
@@ -143,12 +186,14 @@ func (m *lesson) heading(say func(string)) { say(m.title()) }
 
 func (m *lesson) describe(say func(string)) {
 	say(m.env.Words.T(m.puzzle.lessons[m.number].Text))
-	m.describeOutlook(say, m.session.Game().Position())
+	m.describeTipped(say, m.session.Game().Position(), m.tip())
 }
 
-func (m *lesson) position() string { return m.session.Game().Position().String() }
+func (m *lesson) position() session.Position { return m.session.Game().Position() }
 
 func (m *lesson) draw(c *render.Canvas, th *render.Theme) {
-	m.drawBoard(c, th, true, m.reason())
-	drawConfetti(c, m.panel.layout.Board, m.won && !m.env.Calm(), m.ms)
+	m.drawBoard(c, th, !m.thinks(), m.reason())
+	if m.won && !m.env.Calm() {
+		drawConfetti(c, m.panel.layout.Board, m.ms)
+	}
 }

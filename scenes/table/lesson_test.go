@@ -153,3 +153,41 @@ func TestNoLessons(t *testing.T) {
 	p.Table.OpenLessons()
 	p.Until("a board", func() bool { return !p.Table.Session().Bare() })
 }
+
+// TestLastLessonLetsThePlayerThink checks that the hand of the last lesson comes after a while without input, or at once when
+// it is asked for.
+func TestLastLessonLetsThePlayerThink(t *testing.T) {
+	thinks := func(p *jam) bool {
+		hint := p.Table.UI().Find(ui.Hint, 0)
+		return hint != nil && !hint.Disabled
+	}
+	p := lay(t, rushhour.Puzzle())
+	p.Table.OpenLessons()
+	p.Want(ui.NewBoard, ui.NewBoard)
+	p.Tick()
+	if !taught(p, 2) || !thinks(p) {
+		t.Fatal("the hand is there at once")
+	}
+	ticks := 0
+	for ; thinks(p); ticks++ {
+		if ticks > 1000 {
+			t.Fatal("the hand does not come")
+		}
+		if p.Tick(); ticks == 100 {
+			p.Want(ui.Up)
+		}
+	}
+	if ms := float64(ticks-100) * ui.TickMS; ms < 6900 || ms > 7200 {
+		t.Errorf("the hand comes %.0f ms after the last input", ms)
+	}
+	p.Want(ui.Up)
+	p.Tick()
+	if !thinks(p) {
+		t.Error("the hand stays while the player acts")
+	}
+	p.Want(ui.Hint)
+	p.Tick()
+	if thinks(p) {
+		t.Error("Hint does not bring the hand")
+	}
+}

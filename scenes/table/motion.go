@@ -9,15 +9,10 @@ import (
 
 // Constants that the pieces of all puzzles share.
 const (
-	RefuseFrom  = 0.6 // cells that a piece is pulled against an obstacle before the game names the obstacle
-	ShakeMS     = 180.0
-	SlideMS     = 90.0 // duration of a slide: this,
-	SlideCellMS = 35.0 // plus this for each cell, at most SlideMostMS
-	SlideMostMS = 220.0
-	pulseMS     = 900.0 // period of a tip's mark
-	pulses      = 3
+	// RefuseFrom is how many cells a piece is pulled against an obstacle before the game names the obstacle.
+	RefuseFrom = 0.6
 	// SwellMS is how long the mark of a tip swells, and tipLastsMS how long a tip is redrawn in every frame.
-	SwellMS    = pulses * pulseMS
+	SwellMS    = render.Pulses * render.PulseMS
 	tipLastsMS = SwellMS + 2*1000.0/60
 )
 
@@ -29,7 +24,7 @@ func Swelling(clockMS float64) float64 {
 	if clockMS >= SwellMS {
 		return 0
 	}
-	return 0.5 - 0.5*math.Cos(clockMS/pulseMS*2*math.Pi)
+	return 0.5 - 0.5*math.Cos(clockMS/render.PulseMS*2*math.Pi)
 }
 
 // DrawRing marks a piece with a swelling ring, in honey with an ink outline; edge is the side of a cell in logical pixels.
@@ -118,7 +113,7 @@ func Sway(ms, edge float64) float64 {
 	if ms <= 0 {
 		return 0
 	}
-	return math.Sin(ms/ShakeMS*4*math.Pi) * 0.05 * edge * (ms / ShakeMS)
+	return math.Sin(ms/render.ShakeMS*4*math.Pi) * 0.05 * edge * (ms / render.ShakeMS)
 }
 
 // Squash returns a picture's rectangle stretched upwards by taller pixels and narrowed by half of that; its feet stay in
@@ -129,12 +124,15 @@ func Squash(r render.Rect, taller float64) render.Rect {
 
 const confettiBits = 44
 
-// drawConfetti throws confetti up from the lower edge of the board while a win is celebrated; ms is the time since the win.
-func drawConfetti(c *render.Canvas, board render.Rect, celebrated bool, ms float64) {
-	if !celebrated || ms >= WinMS {
+// confettiMS is how long confetti flies: it still falls when the card comes in.
+const confettiMS = 1300.0
+
+// drawConfetti throws confetti up from the lower edge of the board; ms is the time since the win.
+func drawConfetti(c *render.Canvas, board render.Rect, ms float64) {
+	if ms >= confettiMS {
 		return
 	}
-	t := ms / WinMS
+	t := ms / confettiMS
 	for i := range confettiBits {
 		// Fixed multiples of irrational numbers scatter the bits evenly, the same way in every win.
 		spread := math.Mod(float64(i)*0.6180339887, 1)

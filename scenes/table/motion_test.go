@@ -3,6 +3,7 @@ package table
 import (
 	"testing"
 
+	"warren/render"
 	"warren/scenes/ui"
 )
 
@@ -39,7 +40,7 @@ func TestSwelling(t *testing.T) {
 	if most < 0.99 || Swelling(0) != 0 || Swelling(SwellMS) != 0 || Swelling(calmMS) != 0 {
 		t.Errorf("it swells to %v, and rests at %v and %v", most, Swelling(0), Swelling(SwellMS))
 	}
-	if Sway(0, 40) != 0 || Sway(-1, 40) != 0 || Sway(ShakeMS*0.9, 40) == 0 {
+	if Sway(0, 40) != 0 || Sway(-1, 40) != 0 || Sway(render.ShakeMS*0.9, 40) == 0 {
 		t.Error("a refused piece does not shake, or not come to rest")
 	}
 }

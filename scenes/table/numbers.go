@@ -65,29 +65,39 @@ func (t *Table) buildMessage(r render.Rect) {
 	p.ui.Text(p.orAlert(says), r, render.Style{Size: render.Body, Align: align}, th.Ink)
 }
 
-// buildNumbers lays out the count, the fewest with their proof or what is left to do, the time, and the distance to the
-// goal. If crowded, a message takes the place of the proof.
+// buildNumbers lays out the numbers, what is proven of the board, and the distance to the goal. If crowded, a message takes
+// the place of the proof.
 func (m *playing) buildNumbers(r render.Rect, crowded bool) {
 	low := r.H < 120
 	counts := m.counts()
-	columns := len(counts)
-	if low {
-		if columns > 2 {
-			counts = counts[1:] // there is no room for what has been done
+	beside := low || len(counts) == 1 && r.W >= besideFrom // the distance to the goal is beside the numbers
+	if low && len(counts) > 2 {
+		counts = counts[len(counts)-2:] // there is no room for what has been done
+	}
+	first := ui.CutTop(&r, min(60, max(44, r.H*0.42)), 6)
+	var distance render.Rect
+	if beside {
+		share := 0.6
+		if len(counts) > 1 {
+			share = 0.44
 		}
-		columns = 3 // the distance to the goal is beside the numbers
+		distance = ui.CutRight(&first, share*(first.W-ui.Gap), ui.Gap)
 	}
-	numbers := ui.Across(ui.CutTop(&r, min(60, max(44, r.H*0.42)), 6), columns, ui.Gap)
-	for i, count := range counts {
-		count(numbers[i])
+	for i, cell := range ui.Across(first, len(counts), ui.Gap) {
+		counts[i](cell)
 	}
 	if low {
-		m.buildDistance(numbers[2], false)
+		m.buildDistance(distance, false)
 		if crowded && m.speaks() {
 			m.buildMessage(r)
 		} else {
 			m.buildProof(m.buildWatch(r, ui.MinTouch))
 		}
+		return
+	}
+	if beside {
+		m.buildDistance(distance, true)
+		m.buildProof(m.buildWatch(r, ui.MinTouch))
 		return
 	}
 	row := ui.CutBottom(&r, ui.MinTouch, 6)
@@ -98,6 +108,9 @@ func (m *playing) buildNumbers(r render.Rect, crowded bool) {
 	m.buildDistance(m.buildWatch(row, width), true)
 	m.buildProof(r)
 }
+
+// besideFrom is the width of a card from which the distance to the goal is beside a single number.
+const besideFrom = 240.0
 
 // buildWatch puts the button that watches the search at the right of a row, if the search can be watched, and returns the
 // rest of the row.

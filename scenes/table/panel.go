@@ -17,19 +17,11 @@ type panel struct {
 	layout         render.Layout
 	unit           render.Unit   // of all that a mode lays out
 	cards          []render.Rect // background under the panel's parts; these are on the window, as is all that follows
-	medal          render.Rect   // on the win card, empty if there is none
-	stars          [mostStars]star
-	clock          render.Rect // the cell of the clock, empty if there is none
+	clock          render.Rect   // the cell of the clock, empty if there is none
 	message        string
 	messageMS      float64 // ms for which it stays
 	alert          bool    // the message is shown in every mode
 	dirty          bool    // the panel must be laid out anew
-}
-
-// A star is one of those on the win card.
-type star struct {
-	place  render.Rect // empty if there is no card
-	earned bool
 }
 
 const (
@@ -39,6 +31,7 @@ const (
 	// Beside the board the numbers take at most this height.
 	numbersHeight     = 230.0
 	slimNumbersHeight = 290.0
+	oneNumberHeight   = 172.0
 	messageFrom       = 150.0 // under the board, a room lower than this has no row for messages
 	lowPanel          = 420.0 // a panel lower than this uses smaller rows
 	// Under the board the tools are in one row, unless two rows fit and leave more room for their names.
@@ -68,7 +61,7 @@ func (p *panel) begin() {
 	p.dirty = false
 	p.ui.Reset()
 	p.ui.Type = p.env.Type()
-	p.cards, p.medal, p.clock, p.stars = p.cards[:0], render.Rect{}, render.Rect{}, [mostStars]star{}
+	p.cards, p.clock = p.cards[:0], render.Rect{}
 	p.env.Redraw()
 }
 
@@ -111,6 +104,7 @@ func (p *panel) tick() {
 			p.message = ""
 			p.changed()
 		}
+		p.env.WakeWithin(p.messageMS)
 	}
 	if p.ui.Tick() {
 		p.env.Redraw()
@@ -216,7 +210,7 @@ func (p *panel) lines(text string, st render.Style, width float64) int {
 func (p *panel) number(r render.Rect, name, value string, ink color.NRGBA) {
 	p.ui.Text(name, ui.CutTop(&r, 18, 0), render.Style{Size: render.Caption}, p.env.Theme().Muted)
 	r.H = min(r.H, 44) // close to its name, even if there is more room
-	p.ui.Text(value, r, render.Style{Size: 30, Bold: true, Tabular: true}, ink)
+	p.ui.Text(value, r, render.Style{Size: 30, Bold: true}, ink)
 }
 
 func (p *panel) draw(c *render.Canvas, th *render.Theme) {
@@ -226,14 +220,6 @@ func (p *panel) draw(c *render.Canvas, th *render.Theme) {
 		c.RoundBorder(r, cardRadius, 1.5, render.Mix(th.Cell, th.Line, 0.6))
 	}
 	p.ui.Draw(c, th)
-	for _, s := range p.stars {
-		if s.place.W > 0 {
-			c.Draw(render.Star{Earned: s.earned}, s.place, render.Options{})
-		}
-	}
-	if p.medal.W > 0 {
-		c.Draw(render.Medal{}, p.medal, render.Options{})
-	}
 }
 
 // drawCover covers the board with paper.

@@ -20,12 +20,7 @@ func (t *Table) play() mode {
 	case t.session.Bare():
 		return &dealing{Table: t}
 	case t.session.Solved():
-		if t.session == t.own {
-			t.record() // if the program ended before it was
-		}
-		t.view.Celebrate()
-		t.view.Settle()
-		return &won{playing: playing{Table: t}, ms: WinMS}
+		return t.wonBefore()
 	case t.session.Expired():
 		return &timeOver{Table: t}
 	}
@@ -138,8 +133,9 @@ func (m *playing) tick(seen bool) mode {
 	before := m.session.Left()
 	m.session.RunClock(ui.TickMS)
 	if seconds(before) != seconds(m.session.Left()) {
-		m.env.Redraw()
+		m.env.RedrawAtRest(m.panel.clock)
 	}
+	m.env.WakeWithin(untilNextSecond(m.session.Left()))
 	return m
 }
 
@@ -156,8 +152,11 @@ func (m *playing) build(room render.Rect) {
 	}
 	if !portrait {
 		most := numbersHeight
-		if m.panel.slim() {
+		switch {
+		case m.panel.slim():
 			most = slimNumbersHeight // its lines wrap
+		case len(m.counts()) == 1:
+			most = oneNumberHeight
 		}
 		room.H = min(room.H, most)
 	}
@@ -191,11 +190,11 @@ func (m *playing) describe(say func(string)) {
 	m.describeOutlook(say, m.session.Game().Position())
 }
 
-func (m *playing) position() string {
+func (m *playing) position() session.Position {
 	if m.covered {
-		return ""
+		return nil
 	}
-	return m.session.Game().Position().String()
+	return m.session.Game().Position()
 }
 
 func (m *playing) draw(c *render.Canvas, th *render.Theme) {

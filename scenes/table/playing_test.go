@@ -382,6 +382,31 @@ func TestWishes(t *testing.T) {
 	p.Until("the next distance", func() bool { return says(p, "info.toGoOne") })
 }
 
+// TestDistanceTellsWhatIsMissed checks that the distance is told together with what it means for the whole game.
+func TestDistanceTellsWhatIsMissed(t *testing.T) {
+	p := openJam(t, smallJam)
+	p.Proven()
+	distance(p)
+	way := p.Env.Words.F("info.toGo", 2)
+	if !says(p, "info.toGo", 2) || says(p, "info.onPar", way) {
+		t.Errorf("at the start: %q", p.Table.Describe())
+	}
+	play(p, cRight)
+	distance(p)
+	if !says(p, "info.over", way, 1) {
+		t.Errorf("after a move in vain: %q", p.Table.Describe())
+	}
+	p.Want(ui.Undo)
+	play(p, bUp)
+	distance(p)
+	if !says(p, "info.onPar", p.Env.Words.T("info.toGoOne")) {
+		t.Errorf("after a good move: %q", p.Table.Describe())
+	}
+	if !strings.Contains(p.Table.Message(), p.Env.Words.Searched(p.Game().Proof.Explored, 0)[:3]) {
+		t.Errorf("it does not say how it was found: %q", p.Table.Message())
+	}
+}
+
 // TestPuzzlesHaveTheirOwnWay checks that the texts of a descriptor replace the table's.
 func TestPuzzlesHaveTheirOwnWay(t *testing.T) {
 	puzzle := rushhour.Puzzle()

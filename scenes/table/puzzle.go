@@ -12,6 +12,7 @@ import (
 // A Puzzle describes a puzzle to the table: its rules, its view and its own texts. A nil function means the default.
 type Puzzle[S session.Board[S, M], M any] struct {
 	Rules   session.Rules[S, M]
+	Offer   search.Puzzle  // what its searches offer: its levels, and whether one can be watched
 	Unit    string         // what it counts, "moves" or "steps": part of the keys of its strings
 	Picture render.Picture // of its card on the home screen
 	Lax     bool           // its parser accepts nearly any text: other puzzles' parsers come first
@@ -28,9 +29,10 @@ type Puzzle[S session.Board[S, M], M any] struct {
 	Par func(w *ui.Words, a *search.Answer) string
 	// Way returns how far the goal is from a solvable position.
 	Way func(w *ui.Words, a *search.Answer) string
-	// Aside returns a remark, shown smaller below what is proven of the board and in place of how the search went, or "".
+	// Aside returns a remark, shown smaller below what is proven of the board, or "".
 	Aside func(w *ui.Words, a *search.Answer) string
-	// Scores returns the two numbers beside the board: what has been done, and the fewest or what is left to do.
+	// Scores returns the numbers beside the board: what has been done, and what is left to do, without a name if that is not
+	// told.
 	Scores func(w *ui.Words, g *session.Game) [2]Score
 	// Left returns what is left to do on a position when the clock has run out.
 	Left func(w *ui.Words, at S) string
@@ -65,6 +67,7 @@ type Entry struct {
 	Lax     bool
 	Unit    string              // what it counts
 	Clock   bool                // it can be played against the clock
+	Offer   search.Puzzle       // what its searches offer
 	Open    func(e *Env) Player // lays its table, without a board
 	// Still returns the picture of a board. The error locates a fault in its text.
 	Still func(e *ui.Env, board string) (Still, error)
@@ -73,7 +76,7 @@ type Entry struct {
 // Entry returns the entry of the puzzle in the list of those that can be played.
 func (p *Puzzle[S, M]) Entry() Entry {
 	return Entry{
-		Name: p.Rules.Name, Picture: p.Picture, Lax: p.Lax, Unit: p.Unit, Clock: p.Rules.Allowance != nil,
+		Name: p.Rules.Name, Picture: p.Picture, Lax: p.Lax, Unit: p.Unit, Clock: p.Rules.Allowance != nil, Offer: p.Offer,
 		Open:  func(e *Env) Player { return New(e, p) },
 		Still: p.still,
 	}

@@ -101,6 +101,9 @@ func (m *replaying) tick(bool) mode {
 	if m.shown.Tick(ui.TickMS) {
 		m.show()
 	}
+	if m.shown.Playing {
+		m.env.KeepAwake()
+	}
 	return m
 }
 
@@ -122,13 +125,13 @@ func (m *replaying) build(room render.Rect) {
 		p.ui.Text(p.message, top, render.Style{Size: render.Body}, th.Ink)
 	} else {
 		p.ui.Text(m.title(), ui.CutTop(&top, title, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
-		p.ui.Text(m.step(), top, render.Style{Size: render.Caption, Tabular: true}, th.Muted)
+		p.ui.Text(m.step(), top, render.Style{Size: render.Caption}, th.Muted)
 	}
 	bottom := ui.CutBottom(&in, row, ui.Gap)
 	buttons := ui.Across(ui.CutBottom(&in, row, ui.Gap), 4, min(ui.Gap, (in.W-4*ui.MinTouch)/3))
 	slider := in
 	slider.X, slider.W = slider.X+12, slider.W-24
-	p.ui.Add(ui.Widget{Does: ui.Slide, Rect: slider, Look: ui.LookSlider, Value: float64(r.At()) / float64(len(r.Moves))})
+	p.ui.Add(ui.Widget{Does: ui.Slide, Rect: slider, Look: ui.LookSlider, Name: m.panel.phrase("replay.title"), Value: float64(r.At()) / float64(len(r.Moves))})
 	play, name := render.IconPlay, "replay.play"
 	if r.Playing {
 		play, name = render.IconPause, "replay.pause"
@@ -179,7 +182,7 @@ func (m *replaying) describe(say func(string)) {
 	m.describeOutlook(say, m.shown.Position())
 }
 
-func (m *replaying) position() string { return m.shown.Position().String() }
+func (m *replaying) position() session.Position { return m.shown.Position() }
 
 func (m *replaying) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.session.Outlook().Reason)

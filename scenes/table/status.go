@@ -21,14 +21,14 @@ type status struct {
 // name returns the puzzle's name in the player's language.
 func (s *status) name() string { return s.panel.env.Words.T(s.puzzle.name + ".name") }
 
-// counts returns functions that lay out the big numbers, one cell each: what has been done, the fewest or what is left to
-// do, and the time that is left.
+// counts returns functions that lay out the big numbers, one cell each: what has been done, what is left to do if the puzzle
+// tells that, and the time.
 func (s *status) counts() []func(cell render.Rect) {
 	th := s.panel.env.Theme()
 	scores := s.scores()
-	counts := []func(render.Rect){
-		func(cell render.Rect) { s.panel.number(cell, scores[0].Name, scores[0].Value, th.Ink) },
-		func(cell render.Rect) { s.panel.number(cell, scores[1].Name, scores[1].Value, th.Moss) },
+	counts := []func(render.Rect){func(cell render.Rect) { s.panel.number(cell, scores[0].Name, scores[0].Value, th.Ink) }}
+	if scores[1].Name != "" {
+		counts = append(counts, func(cell render.Rect) { s.panel.number(cell, scores[1].Name, scores[1].Value, th.Moss) })
 	}
 	if s.session.Timed() {
 		counts = append(counts, s.panel.buildClock)
@@ -36,35 +36,23 @@ func (s *status) counts() []func(cell render.Rect) {
 	return counts
 }
 
-// scores returns the two numbers beside the board.
+// scores returns the numbers beside the board; the second has no name if there is only one.
 func (s *status) scores() [2]Score {
 	w, g := s.panel.env.Words, s.session.Game()
 	if s.puzzle.scores != nil {
 		return s.puzzle.scores(w, g)
 	}
-	return [2]Score{{w.T("unit." + s.puzzle.unit), strconv.Itoa(s.session.Count())}, {s.panel.phrase("info.fewest"), fewest(g)}}
+	return [2]Score{{w.T("unit." + s.puzzle.unit), strconv.Itoa(s.session.Count())}}
 }
 
-// fewest returns the fewest of what the puzzle counts, as far as known, as text.
-func fewest(g *session.Game) string {
-	switch {
-	case g.Proven():
-		return strconv.Itoa(g.Par)
-	case g.Known:
-		return "≤" + strconv.Itoa(g.Par)
-	case g.NoWay:
-		return "–"
-	case g.Proof != nil || g.Stopped:
-		return "?"
-	}
-	return "…"
-}
-
-// buildProof lays out what is proven and, in a smaller second line if there is room, how it was proven.
+// buildProof lays out what is proven and, in a smaller second line if there is room, what there is to add.
 func (s *status) buildProof(r render.Rect) {
 	th, p := s.panel.env.Theme(), s.panel
 	line, aside := s.proofLines()
 	bold := render.Style{Size: render.Caption, Bold: true}
+	if large := (render.Style{Size: render.Body, Bold: true}); aside == "" && p.lines(line, large, r.W) == 1 {
+		bold = large
+	}
 	lines, below := p.lines(line, bold, r.W), ui.LineHeight(smallest)*float64(p.lines(aside, render.Style{Size: smallest}, r.W))
 	first := 18 * float64(lines)
 	if lines == 1 {
@@ -79,7 +67,8 @@ func (s *status) buildProof(r render.Rect) {
 	p.ui.Text(aside, r, render.Style{Size: render.Caption}, th.Muted)
 }
 
-// proofLines returns what is proven of the board, and how.
+// proofLines returns what is proven of the board, and what there is to add. How the search went is not told here: who asks how
+// far it is learns that too.
 func (s *status) proofLines() (line, aside string) {
 	w, g := s.panel.env.Words, s.session.Game()
 	switch a := g.Proof; {
@@ -87,7 +76,7 @@ func (s *status) proofLines() (line, aside string) {
 		return s.panel.phrase("info.mended"), ""
 	case g.Known && (a == nil || !a.Solvable): // dealt with a proof, which remains valid if a search hits a limit here
 		par := &search.Answer{Solvable: true, Decided: true, Optimal: g.Proven(), Cost: g.Par, Bound: g.Bound}
-		return s.parLine(par), s.asideLine(par, w.T("info.dealt"))
+		return s.parLine(par), s.asideLine(par)
 	case a == nil && g.Stopped:
 		return w.T("info.cancelled"), ""
 	case a == nil:
@@ -95,24 +84,21 @@ func (s *status) proofLines() (line, aside string) {
 	case !a.Decided:
 		return s.parLine(a), ""
 	default:
-		took := time.Duration(a.MS * float64(time.Millisecond))
-		return s.parLine(a), s.asideLine(a, w.Searched(a.Explored, took))
+		return s.parLine(a), s.asideLine(a)
 	}
 }
 
 // asideLine returns why the position is lost, if the player was told, it can be shown and the answer does not say it already;
-// otherwise what the puzzle adds; otherwise how the answer was found.
-func (s *status) asideLine(a *search.Answer, how string) string {
+// otherwise what the puzzle adds.
+func (s *status) asideLine(a *search.Answer) string {
 	why := s.session.Outlook().Reason
 	if s.puzzle.explain != nil && why != nil && (a.Reason == nil || a.Reason.Kind != why.Kind) {
 		return s.puzzle.explain(s.panel.env.Words, why)
 	}
 	if s.puzzle.aside != nil {
-		if says := s.puzzle.aside(s.panel.env.Words, a); says != "" {
-			return says
-		}
+		return s.puzzle.aside(s.panel.env.Words, a)
 	}
-	return how
+	return ""
 }
 
 // parLine returns what an answer proves about the board.
@@ -156,9 +142,21 @@ func (s *status) wayLine() string {
 	case !a.Optimal:
 		return s.panel.phrasef("info.toGoMost", a.Cost)
 	case a.Cost == 1:
-		return s.panel.phrase("info.toGoOne")
+		return s.missedBy(s.panel.phrase("info.toGoOne"))
 	}
-	return s.panel.phrasef("info.toGo", a.Cost)
+	return s.missedBy(s.panel.phrasef("info.toGo", a.Cost))
+}
+
+// missedBy adds to how far the goal is by how much the player will miss the best possible, if that is known.
+func (s *status) missedBy(says string) string {
+	g := s.session.Game()
+	if g.Untouched() || !g.Proven() {
+		return says
+	}
+	if over := s.session.Outlook().Total - g.Par; over > 0 {
+		return s.panel.phrasef("info.over", says, over)
+	}
+	return s.panel.phrasef("info.onPar", says)
 }
 
 // lostLine returns the text that the goal cannot be reached: on this board at all, or from the position.
@@ -204,10 +202,21 @@ func (s *status) message(e session.Event) string {
 		return s.retreatLine(*e.Retreat)
 	case "bound":
 		return s.boundLine(e.Answer)
+	case "info.way":
+		return s.found(s.panel.phrase(e.Key), e.Answer)
 	case "info.lost", "info.noWay", "lesson.lost":
 		return s.reasoned(s.panel.phrase(e.Key), e.Answer)
 	}
 	return s.panel.phrase(e.Key)
+}
+
+// found adds to a text how the search went that found it. If that was a lookup, it was the search of the proof.
+func (s *status) found(says string, a *search.Answer) string {
+	if proof := s.session.Game().Proof; a.Explored <= uint64(a.Cost) && proof != nil {
+		a = proof
+	}
+	w := s.panel.env.Words
+	return w.Sentences(says, w.Sentence(w.Searched(a.Explored, time.Duration(a.MS*float64(time.Millisecond)))))
 }
 
 // reason returns why the goal cannot be reached, from here or on this board at all, or nil unless the player was told.

@@ -21,19 +21,22 @@ import (
 // A Table is the scene of one puzzle.
 type Table struct {
 	status
-	env      *Env
-	view     board
-	extras   Extras[session.Move]
-	own      *session.Session // the player's; status has another one during a lesson
-	mode     mode
-	to       ui.Scene        // where the intent at hand leads, nil if it stays here
-	back     func() ui.Scene // where Back leads; nil for home
-	recorded progress.Win    // the last that was added to the book
-	tipMS    float64         // ms since the tip was given
-	version  int             // of env when the board was placed
-	zoom     zoom
-	finger   finger
-	tipped   session.TipStage // the last tip that the view was given
+	env       *Env
+	view      board
+	extras    Extras[session.Move]
+	own       *session.Session // the player's; status has another one during a lesson
+	mode      mode
+	to        ui.Scene        // where the intent at hand leads, nil if it stays here
+	back      func() ui.Scene // where Back leads; nil for home
+	recorded  progress.Win    // the last that was added to the book
+	rowBoard  string          // the last dealt board that was won, and how many perfect ones in a row came before it
+	rowBefore int
+	tipMS     float64 // ms since the tip was given
+	version   int     // of env when the board was placed
+	zoom      zoom
+	finger    finger
+	tipped    session.TipStage // the last tip that the view was given
+	told      announcer
 }
 
 // A mode is what a table is doing. Its methods return the next mode, or itself if the mode does not change.
@@ -50,8 +53,8 @@ type mode interface {
 	heading(say func(string))
 	// describe calls say with what the mode adds for players who cannot see the board.
 	describe(say func(string))
-	// position returns the visible board as text, or "" while the board must not be seen.
-	position() string
+	// position returns the visible board, or nil while the board must not be seen.
+	position() session.Position
 	// progress returns the text of a running deal or search, and whether one has taken long.
 	progress() (says string, runs bool)
 	// draw paints the board and what the mode adds to it. It changes no state.
@@ -123,7 +126,7 @@ func (t *Table) Info() Info {
 
 // watchable reports whether the puzzle's search can be watched.
 func (t *Table) watchable() bool {
-	return t.extras.DrawSearch != nil && t.env.Solver.CanWatch(t.puzzle.name)
+	return t.extras.DrawSearch != nil && t.puzzle.watch
 }
 
 // OpenNew deals a board of the last level played, after the saved game.
@@ -243,13 +246,15 @@ func (t *Table) take(e session.Event) {
 		t.tipMS = 0
 		t.zoom.factor = 1
 		t.place()
-		t.present(false)
+		t.view.Show(t.frame(false, !t.env.Calm()))
+		t.enterBoard()
 		t.showPins()
 		t.ShowAddress()
 	case session.Moved:
 		t.panel.message = ""
 		t.tipMS = 0
 		t.present(true)
+		t.hearMoves()
 	case session.Told:
 		if strings.HasPrefix(e.Key, "hint.") {
 			t.env.Play(sound.Cue{Kind: sound.Hint})
@@ -289,9 +294,12 @@ func (t *Table) showPins() {
 }
 
 // present makes the view show the player's position.
-func (t *Table) present(animated bool) {
+func (t *Table) present(animated bool) { t.view.Show(t.frame(animated && !t.env.Calm(), false)) }
+
+// frame returns the player's position.
+func (t *Table) frame(animated, enters bool) Frame[session.Position, session.Move] {
 	g := t.session.Game()
-	t.view.Show(Frame[session.Position, session.Move]{Start: g.Start, Moves: g.Played(), At: g.Position(), Animated: animated && !t.env.Calm()})
+	return Frame[session.Position, session.Move]{Start: g.Start, Moves: g.Played(), At: g.Position(), Animated: animated, Enters: enters}
 }
 
 // perform carries out a gesture; tool is the number of the puzzle's own tool that made it.
@@ -321,6 +329,9 @@ func (t *Table) performPending() {
 	}
 }
 
+// answerMS is how late the loop, at rest, may be to see an answer of the solver.
+const answerMS = 50.0
+
 // Tick advances everything by one tick.
 func (t *Table) Tick(seen bool) {
 	if t.env.Returned {
@@ -328,6 +339,9 @@ func (t *Table) Tick(seen bool) {
 		t.listen()
 	}
 	t.session.Tick(ui.TickMS)
+	if t.session.Asking() {
+		t.env.WakeWithin(answerMS)
+	}
 	if t.view.Tick(ui.TickMS, t.env.Calm()) {
 		t.env.Redraw()
 	}
@@ -346,7 +360,7 @@ func (t *Table) Tick(seen bool) {
 // Do handles an intent and returns the next scene.
 func (t *Table) Do(in ui.Intent) ui.Scene {
 	in, taken := t.panel.ui.Do(in)
-	if in.Kind == ui.None || taken && in.Pointer() || t.env.Common(in) {
+	if in = t.doMirror(in); in.Kind == ui.None || taken && in.Pointer() || t.env.Common(in) {
 		return t
 	}
 	if t.zooms(in) || t.holds(in) || !t.aim(&in) {
@@ -411,8 +425,11 @@ func (t *Table) LayOut() {
 		t.header()
 		t.buildZoom()
 		t.mode.build(t.panel.useUnit())
-		t.env.Say(t.Describe())
+		t.env.Describe(t.Describe())
+		t.showGrid()
+		t.announce()
 	}
+	t.followCursor()
 	t.env.Show(t.panel.ui)
 }
 

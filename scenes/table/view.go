@@ -52,6 +52,10 @@ type Extras[M any] struct {
 	Spot func() (cell render.Rect, marked bool)
 	// DrawSearch paints the current state of a watched search over the board. It changes no state.
 	DrawSearch func(c *render.Canvas, th *render.Theme, v *search.View)
+	// Cells returns where the cells of the board are on the window, without its frame.
+	Cells func() render.Rect
+	// Voice tells the board to players who cannot see it.
+	Voice Voice[M]
 }
 
 // tools returns the puzzle's own tools.
@@ -68,7 +72,8 @@ type Frame[S, M any] struct {
 	Moves    []M // from Start to At; the view must not keep the slice
 	At       S
 	Animated bool
-	Plan     []M // the moves that a replay has still to make, not nil during one; the view must not keep the slice
+	Enters   bool // the board has just been put on the table: its pieces appear
+	Plan     []M  // the moves that a replay has still to make, not nil during one; the view must not keep the slice
 }
 
 // A Gesture is the result of an intent on the board.
@@ -118,4 +123,4 @@ type Illustration[S, M any] struct {
 }
 
 // WinMS is how long a win delays its card at most; any input skips the rest.
-const WinMS = 700.0
+const WinMS = render.WinMS

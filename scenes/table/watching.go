@@ -138,6 +138,7 @@ func (m *watching) hear(e session.Event) mode {
 }
 
 func (m *watching) tick(bool) mode {
+	m.env.KeepAwake()
 	if m.playing && m.answer == nil {
 		if m.owed += paces[m.pace]; m.owed >= 1 {
 			n := int(m.owed)
@@ -253,7 +254,7 @@ func (m *watching) describe(say func(string)) {
 	m.describeOutlook(say, m.session.Game().Position())
 }
 
-func (m *watching) position() string { return m.session.Game().Position().String() }
+func (m *watching) position() session.Position { return m.session.Game().Position() }
 
 // draw paints the current numbers, straight from the view: a panel laid out anew every tick would allocate every tick.
 func (m *watching) draw(c *render.Canvas, th *render.Theme) {
@@ -262,15 +263,15 @@ func (m *watching) draw(c *render.Canvas, th *render.Theme) {
 	m.zoom.begin(c)
 	m.extras.DrawSearch(c, th, &m.view)
 	m.zoom.end(c, th)
-	m.panel.drawCount(c, m.counts[0], m.view.Explored, th.Ink)
-	m.panel.drawCount(c, m.counts[1], uint64(max(0, m.view.Cost)), th.Ink)
-	m.panel.drawCount(c, m.counts[2], uint64(max(0, m.view.Bound)), th.Moss)
-	m.panel.drawCount(c, m.counts[3], uint64(max(0, m.view.Branches)), th.Ink)
+	m.panel.drawCount(c, m.counts[0], m.view.Explored, render.Panel, th.Ink)
+	m.panel.drawCount(c, m.counts[1], uint64(max(0, m.view.Cost)), render.Panel, th.Ink)
+	m.panel.drawCount(c, m.counts[2], uint64(max(0, m.view.Bound)), render.Panel, th.Moss)
+	m.panel.drawCount(c, m.counts[3], uint64(max(0, m.view.Branches)), render.Panel, th.Ink)
 	m.legend.draw(c, th)
 }
 
-// drawCount draws a number in a box, as large as it fits, character by character: building a string would allocate.
-func (p *panel) drawCount(c *render.Canvas, r render.Rect, n uint64, ink color.NRGBA) {
+// drawCount draws a number in a box, at a font size or as large as it fits, character by character: building a string would allocate.
+func (p *panel) drawCount(c *render.Canvas, r render.Rect, n uint64, size float64, ink color.NRGBA) {
 	const signs = ",0123456789"
 	var buf [26]byte // at most 20 digits and 6 commas
 	digits := ui.AppendGrouped(buf[:0], n)
@@ -278,7 +279,7 @@ func (p *panel) drawCount(c *render.Canvas, r render.Rect, n uint64, ink color.N
 		at := strings.IndexByte(signs, digit)
 		return signs[at : at+1]
 	}
-	style := render.Style{Size: min(render.Panel*p.unit.Factor(), r.H), Bold: true, Tabular: true}
+	style := render.Style{Size: min(size*p.unit.Factor(), r.H), Bold: true, Tabular: true}
 	wide := 0.0
 	for _, digit := range digits {
 		wide += c.TextWidth(sign(digit), style)

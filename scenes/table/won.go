@@ -2,8 +2,8 @@ package table
 
 import (
 	"fmt"
-	"image/color"
 	"math"
+	"slices"
 	"strconv"
 
 	"warren/internal/session"
@@ -15,28 +15,50 @@ import (
 // won is the mode after the last move: the celebration, then the card.
 type won struct {
 	playing
-	ms float64 // since the win; the card appears after WinMS
+	ms     float64 // since the win; the card appears after WinMS
+	pure   bool    // a solution that was shown made the last move: nothing is celebrated
+	before result  // the player's best before this win
+	card   winCard
 }
+
+// restMS is the time after the win at which nothing moves any more.
+const restMS = WinMS + cardMS
 
 // win returns the mode that celebrates a win.
 func (t *Table) win() mode {
+	m := &won{playing: playing{Table: t}, pure: t.session.Game().ShownLast(), before: t.best()}
 	t.record()
+	t.view.Release()
 	t.view.Celebrate()
-	t.playWin()
-	m := &won{playing: playing{Table: t}}
-	if t.env.Calm() {
+	m.playWin()
+	switch {
+	case m.pure:
 		m.skip()
+	case t.env.Calm():
+		m.skip()
+		m.ms = restMS - cardMS + t.env.Pace().Lasts(render.InMS)
 	}
 	return m
 }
 
+// wonBefore returns the mode for a board that was solved some time ago.
+func (t *Table) wonBefore() mode {
+	if t.session == t.own {
+		t.record() // if the program ended before it was
+	}
+	t.view.Celebrate()
+	t.view.Settle()
+	return &won{playing: playing{Table: t}, pure: t.session.Game().ShownLast(), before: t.best(), ms: restMS}
+}
+
 // playWin plays the sound of a win, if it is the player's own.
-func (t *Table) playWin() {
-	switch v := t.session.Verdict(); {
-	case v.Perfect:
-		t.env.Play(sound.Cue{Kind: sound.Perfect})
-	case t.session.Game().Aids()&session.SolveAid == 0:
-		t.env.Play(sound.Cue{Kind: sound.Win})
+func (m *won) playWin() {
+	switch {
+	case m.pure:
+	case m.session.Verdict().Perfect:
+		m.env.Play(sound.Cue{Kind: sound.Perfect})
+	default:
+		m.env.Play(sound.Cue{Kind: sound.Win})
 	}
 }
 
@@ -48,9 +70,16 @@ func (m *won) skip() {
 }
 
 func (m *won) do(in ui.Intent) (mode, bool) {
-	if m.ms < WinMS && (in.Kind == ui.Press || !in.Pointer()) {
+	switch {
+	case m.ms >= restMS, in.Pointer() && in.Kind != ui.Press:
+	case m.ms >= WinMS:
+		m.ms = restMS
+		m.env.Redraw()
+	default:
 		m.skip()
-		return m, true
+		if skips[in.Kind] {
+			return m, true
+		}
 	}
 	switch in.Kind {
 	case ui.Confirm, ui.Next:
@@ -60,6 +89,11 @@ func (m *won) do(in ui.Intent) (mode, bool) {
 			m.session.Do(session.Best)
 		}
 		return m, true
+	case ui.Harder, ui.Hint: // no hint is left to give
+		if level := m.harder(); level != "" {
+			m.SetLevel(level)
+			return m.mode, true
+		}
 	case ui.Own, ui.Typed, ui.Pause, ui.Toggle:
 		return m, false // there is nothing left to do on the board
 	case ui.Back:
@@ -68,6 +102,12 @@ func (m *won) do(in ui.Intent) (mode, bool) {
 		return m, runs
 	}
 	return m.doTool(in)
+}
+
+// skips are the intents that may still be meant for the board when the win comes: they only end the celebration.
+var skips = map[ui.Kind]bool{
+	ui.Press: true, ui.Confirm: true, ui.Toggle: true, ui.Up: true, ui.Down: true, ui.Left: true, ui.Right: true, ui.Own: true,
+	ui.Typed: true, ui.Back: true,
 }
 
 func (m *won) hear(e session.Event) mode {
@@ -83,8 +123,9 @@ func (m *won) hear(e session.Event) mode {
 }
 
 func (m *won) tick(bool) mode {
-	if m.ms < WinMS {
-		if m.ms += ui.TickMS; m.ms >= WinMS {
+	if m.ms < restMS {
+		before := m.ms
+		if m.ms += ui.TickMS; before < WinMS && m.ms >= WinMS {
 			m.panel.changed()
 		}
 		m.env.Redraw()
@@ -93,129 +134,117 @@ func (m *won) tick(bool) mode {
 }
 
 func (m *won) build(room render.Rect) {
+	m.card = winCard{panel: m.panel}
 	if m.ms < WinMS {
 		m.playing.build(room)
 		return
 	}
-	w, th, p, g := m.env.Words, m.env.Theme(), m.panel, m.session.Game()
-	v := m.session.Verdict()
-	rows := 1.0 // number of rows of buttons
-	if v.Longer {
-		rows = 2
-	}
-	room.H = min(room.H, 178+56*rows)
-	in := p.card(room)
-	title := "win.done"
-	if v.Perfect {
-		title = "win.perfect"
-	}
-	row := min(48, max(ui.MinTouch, (in.H-130)/rows))
-	top := ui.CutTop(&in, 32, 2)
-	last := ui.CutBottom(&in, row, ui.Gap)
-	space := ui.Gap
-	if p.slim() {
-		space = 6
-	}
-	next := "tool.next"
+	m.buildCard(room)
+}
+
+// metal returns that of the medal which a game earns: gold for the best possible, silver for nearly that.
+func metal(v session.Verdict) render.Metal {
 	switch {
-	case g.Origin.Level > 0:
-		next = "tool.nextLevel"
-	case !g.Origin.Day.IsZero():
-		next = "tool.nextDaily"
+	case v.Medal:
+		return render.Gold
+	case v.Stars > 1:
+		return render.Silver
 	}
-	p.ui.Add(ui.Widget{Does: ui.Next, Rect: ui.CutRight(&last, min(last.W*0.5, last.W-2*(ui.MinTouch+space)), space), Look: ui.LookMain, Icon: render.IconNext, Iconed: true, Label: w.T(next)})
-	p.ui.Add(ui.Widget{Does: ui.Undo, Rect: ui.CutLeft(&last, min(44, last.W-ui.MinTouch-space), space), Look: ui.LookTool, Icon: render.IconUndo, Iconed: true, Tip: w.T("tool.undo")})
-	p.ui.Add(ui.Widget{Does: ui.Restart, Rect: last, Look: ui.LookTool, Icon: render.IconRestart, Iconed: true, Label: w.T("tool.restart"), Tip: w.T("tool.restart")})
-	if v.Longer {
-		watch := p.phrase("tool.watch")
-		p.ui.Add(ui.Widget{Does: ui.WatchBest, Rect: ui.CutBottom(&in, row, ui.Gap), Look: ui.LookTool, Icon: render.IconPlay, Iconed: p.iconed(watch, in.W), Label: watch})
-	}
-	p.ui.Text(p.orAlert(m.says(v)), ui.CutBottom(&in, min(50, in.H*0.45), 2), render.Style{Size: render.Caption}, th.Muted)
-	if v.Medal {
-		side, middle := min(96, top.H+2+in.H, in.W-ui.Gap-leastNumbers), (top.Y+in.Bottom())/2
-		if side < top.H {
-			side, middle = top.H, top.Center().Y // beside the title alone
-		} else {
-			in.W -= side + ui.Gap
-		}
-		p.medal = p.unit.Rect(render.Square(render.Point{X: top.Right() - side/2, Y: middle}, side))
-		top.W -= side + ui.Gap
-	}
-	p.ui.Text(p.phrase(title), top, render.Style{Size: render.Title, Bold: true}, th.Moss)
-	m.buildNumbers(in, v)
+	return render.Bronze
 }
 
-// buildNumbers lays out the player's number, the fewest, the best so far if there is room, and the stars.
-func (m *won) buildNumbers(r render.Rect, v session.Verdict) {
-	p, g, th := m.panel, m.session.Game(), m.env.Theme()
-	type number struct {
-		name, value string
-		ink         color.NRGBA
+// perfectRow is how many perfect boards of a level in a row make the card offer the next level.
+const perfectRow = 3
+
+// harder returns the level that the card offers, or "".
+func (t *Table) harder() string {
+	g := t.session.Game()
+	at := slices.Index(t.puzzle.levels, g.Level)
+	if !g.Origin.Free() || at < 0 || at+1 >= len(t.puzzle.levels) || !t.session.Verdict().Perfect ||
+		t.env.Settings.PerfectRow(t.puzzle.name, g.Level) < perfectRow {
+		return ""
 	}
-	numbers := []number{{p.phrase("win.yours"), strconv.Itoa(v.Yours), th.Ink}}
-	if v.Known {
-		numbers = append(numbers, number{p.phrase("win.fewest"), strconv.Itoa(v.Best), th.Moss})
-	} else if g.Limit > 0 {
-		numbers = append(numbers, number{m.env.Words.T("clock.took"), timeOf(g.Spent), th.Moss})
+	return t.puzzle.levels[at+1]
+}
+
+// countPerfect counts the perfect boards in a row, for a win on a dealt board.
+func (t *Table) countPerfect(g *session.Game, v session.Verdict) {
+	if !g.Origin.Free() || g.Level == "" {
+		return
 	}
-	if cost, ok := m.best(); ok {
-		name := p.phrase("win.best")
-		if (r.W-float64(len(numbers)+1)*ui.Gap)/float64(len(numbers)+2) > p.width(name, render.Caption) {
-			numbers = append(numbers, number{name, strconv.Itoa(cost), th.Ink})
-		}
+	s, name := &t.env.Settings, t.puzzle.name
+	if t.rowBoard != g.Board { // a board that is played again does not count again
+		t.rowBoard, t.rowBefore = g.Board, s.PerfectRow(name, g.Level)
 	}
-	cells := ui.Across(r, len(numbers)+1, ui.Gap)
-	for i, n := range numbers {
-		p.number(cells[i], n.name, n.value, n.ink)
+	row := 0
+	if v.Perfect {
+		row = t.rowBefore + 1
 	}
-	cell := cells[len(numbers)]
-	p.ui.Text(m.helpUsed(v, cell.W), ui.CutTop(&cell, 18, 0), render.Style{Size: render.Caption}, th.Muted)
-	side := min(26, cell.W/mostStars, cell.H)
-	for i := range p.stars {
-		place := render.Rect{X: cell.X + float64(i)*side, Y: cell.Y + (min(cell.H, 44)-side)/2, W: side, H: side}
-		p.stars[i] = star{p.unit.Rect(place), i < v.Stars}
+	if row != s.PerfectRow(name, g.Level) {
+		s.SetPerfectRow(name, g.Level, row)
+		t.env.SaveSettings()
 	}
 }
 
-// leastNumbers is the width that three numbers need.
-const leastNumbers = 180.0
-
-// mostStars is the number of stars that a game can earn.
-const mostStars = 3
-
-// helpUsed returns the text that says what help was used, or that there was none, in a width.
-func (m *won) helpUsed(v session.Verdict, width float64) string {
-	long, short := "win.withHelp", "win.help"
+// helpUsed returns the text that says what help was used, or that there was none.
+func (m *won) helpUsed(v session.Verdict) string {
+	key := "win.withHelp"
 	switch m.session.Game().Aids() & session.HelpAids {
 	case session.HintAid:
-		long, short = "win.withHint", "tool.hint"
+		key = "win.withHint"
 	case session.SolveAid:
-		long, short = "win.withSolve", "tool.solve"
+		key = "win.withSolve"
 	case session.WatchAid:
-		long, short = "win.withWatch", "search.watched"
+		key = "win.withWatch"
 	}
 	if !v.Helped {
-		long, short = "win.noHelp", "win.alone"
+		key = "win.noHelp"
 	}
-	if says := m.env.Words.T(long); m.panel.width(says, render.Caption) <= width {
-		return says
+	return m.env.Words.T(key)
+}
+
+// why returns the line that says what earned the stars or what cost them.
+func (m *won) why(v session.Verdict) string {
+	w, p := m.env.Words, m.panel
+	rule := p.phrase("card.stars")
+	switch {
+	case m.pure:
+		return w.T("card.shown")
+	case v.Helped:
+		rule = w.T("card.counts")
+	case v.Perfect:
+		return p.phrase("card.perfect")
 	}
-	return m.env.Words.T(short)
+	return w.Sentences(m.helpUsed(v), rule)
 }
 
 func (m *won) describe(say func(string)) {
 	w, v := m.env.Words, m.session.Verdict()
+	if m.pure {
+		say(w.T("card.solution"))
+	}
 	say(w.Count("win.stars", v.Stars))
-	say(m.helpUsed(v, math.Inf(1)))
-	if cost, ok := m.best(); ok {
-		say(m.panel.phrase("win.best") + ": " + strconv.Itoa(cost))
+	say(m.helpUsed(v))
+	if best := m.best(); best.known && !best.timed {
+		say(m.bestName() + ": " + strconv.Itoa(best.value))
 	}
 	m.playing.describe(say)
 }
 
-// says returns the line under the numbers: the conditions that are met or missing, and a remark.
+// bestName returns the name of the best so far.
+func (m *won) bestName() string {
+	if m.best().beats(m.before) {
+		return m.env.Words.T("card.newBest")
+	}
+	return m.panel.phrase("win.best")
+}
+
+// says returns what is remarkable about the game: the conditions that are met or missing, and a remark.
 func (m *won) says(v session.Verdict) string {
 	w, g := m.env.Words, m.session.Game()
+	if m.pure {
+		return w.T("card.solutionSays")
+	}
 	comment := m.puzzle.comment
 	if comment == nil {
 		comment = func(_ *ui.Words, _ *session.Game, v session.Verdict) string {
@@ -252,5 +281,20 @@ func CommentByFewest(w *ui.Words, puzzle string, v session.Verdict) string {
 func (m *won) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, nil)
 	m.drawClock(c, th)
-	drawConfetti(c, m.panel.layout.Board, !m.env.Calm(), m.ms)
+	if !m.pure && !m.env.Calm() {
+		drawConfetti(c, m.panel.layout.Board, m.ms)
+	}
+	if m.ms < WinMS {
+		return
+	}
+	after, pace := m.ms-WinMS, m.env.Pace()
+	alpha, below := pace.Rise(after, render.InMS, cardFrom)
+	c.PushVeil(alpha, below)
+	m.card.drawGround(c, th)
+	m.panel.ui.DrawOver(c, th)
+	if pace != ui.Full {
+		after = math.Inf(1)
+	}
+	m.card.draw(c, th, after)
+	c.PopVeil()
 }

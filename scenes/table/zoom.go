@@ -116,7 +116,7 @@ func (t *Table) zooms(in ui.Intent) bool {
 	default:
 		return false
 	}
-	if t.session.Bare() || t.mode.position() == "" {
+	if t.session.Bare() || t.mode.position() == nil {
 		return true
 	}
 	if was := *z; in.Kind == ui.Pinch && was.on() {

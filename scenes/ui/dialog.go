@@ -17,6 +17,7 @@ type Dialog struct {
 	Learns bool                                     // the buttons of the gamepad come as PadControls
 
 	card      render.Rect
+	ms        float64 // since it was opened
 	version   int
 	scrolling bool
 }
@@ -29,6 +30,10 @@ func NewDialog(env *Env, below Scene) *Dialog {
 // Tick advances the scene below by one tick.
 func (d *Dialog) Tick(seen bool) {
 	d.Below.Tick(false)
+	if d.ms < d.Env.Pace().Lasts(render.InMS) {
+		d.ms += TickMS
+		d.Env.Redraw()
+	}
 	if d.UI.Tick() {
 		d.Env.Redraw()
 	}
@@ -79,15 +84,21 @@ const (
 	dialogPad    = 16.0
 	dialogList   = -1 // id of the list in which the content of a low dialog scrolls
 	dialogRadius = 20.0
+	dialogShade  = 200.0 // how opaque the window is that covers the scene below, of 255
+	dialogFrom   = 24.0  // it rises by that
 )
 
 // Draw paints the scene below, then the card.
 func (d *Dialog) Draw(c *render.Canvas) {
 	th := d.Env.Theme()
 	d.Below.Draw(c)
+	pace := d.Env.Pace()
 	shade := th.Bg
-	shade.A = 200
+	shade.A = uint8(dialogShade * pace.Part(d.ms, render.InMS))
 	c.Fill(render.Rect{W: d.Env.Width, H: d.Env.Height}, shade)
+	alpha, below := pace.Rise(d.ms, render.InMS, dialogFrom)
+	c.PushVeil(alpha, below)
+	defer c.PopVeil()
 	drawCard(c, th, d.card, dialogRadius)
 	d.UI.Draw(c, th)
 	if d.Paint == nil {

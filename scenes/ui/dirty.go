@@ -9,6 +9,7 @@ const mostAreas = 8
 type dirty struct {
 	whole  bool
 	moved  bool                   // something moves, more than eyes: the loop must not rest
+	wake   float64                // ms in which the scene wants its next tick at the latest, 0 for no wish
 	areas  [mostAreas]render.Rect // unless whole
 	n      int                    // the number of areas
 	taken  [mostAreas]render.Rect // what the current Draw has to paint
@@ -36,6 +37,24 @@ func (d *dirty) RedrawAtRest(r render.Rect) {
 	}
 	d.areas[d.n] = r
 	d.n++
+}
+
+// WakeWithin asks for a tick in no more than ms, also if the loop rests; else it may rest for a second. The wish holds until the next
+// tick.
+func (d *dirty) WakeWithin(ms float64) {
+	if ms = max(TickMS, ms); d.wake == 0 || ms < d.wake {
+		d.wake = ms
+	}
+}
+
+// KeepAwake keeps the loop at full speed for a while, as Redraw and RedrawIn do.
+func (d *dirty) KeepAwake() { d.moved = true }
+
+// TakeWake returns in how many ms the scene wants its next tick at the latest, 0 for no wish, and forgets it.
+func (d *dirty) TakeWake() float64 {
+	ms := d.wake
+	d.wake = 0
+	return ms
 }
 
 // Moved reports whether something moves that the next Draw has to show.

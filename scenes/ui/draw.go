@@ -7,11 +7,8 @@ import (
 	"warren/render"
 )
 
-const (
-	hoverMS = 90.0
-	pressMS = 70.0
-	tipMS   = 350.0 // time that the mouse rests before a tip appears
-)
+// tipMS is how long the mouse rests before a tip appears.
+const tipMS = 350.0
 
 // A warmth is the current tint of a widget: 0.5 under the mouse, 1 while it is held.
 type warmth struct {
@@ -32,23 +29,30 @@ func (u *UI) heat(n name) float64 {
 func (u *UI) Tick() (moving bool) {
 	if u.hover == (name{}) {
 		u.rested = 0
-	} else if u.rested < tipMS {
+	} else if shown := tipMS + u.pace.Lasts(render.OutMS); u.rested < shown {
 		u.rested += TickMS
 		moving = u.rested >= tipMS
+	}
+	if u.refusedMS > 0 {
+		u.refusedMS = max(0, u.refusedMS-TickMS)
+		moving = true
+	}
+	if u.tickArrivals() {
+		moving = true
 	}
 	u.warmUp(u.hover)
 	u.warmUp(u.held)
 	kept := u.warm[:0]
 	for _, w := range u.warm {
-		target, ms := 0.0, hoverMS
+		target, ms := 0.0, render.HoverMS
 		switch w.name {
 		case u.held:
-			target, ms = 1, pressMS
+			target, ms = 1, render.PressMS
 		case u.hover:
 			target = 0.5
 		}
 		if w.heat != target {
-			w.heat = approach(w.heat, target, TickMS/ms)
+			w.heat = approach(w.heat, target, TickMS/max(TickMS, u.pace.Lasts(ms)))
 			moving = true
 		}
 		if w.heat > 0 || target > 0 {
@@ -76,14 +80,14 @@ func approach(from, to, by float64) float64 {
 
 // Draw paints widgets and captions, those in lists last.
 func (u *UI) Draw(c *render.Canvas, th *render.Theme) {
-	u.drawPart(c, th, 0)
+	u.drawPart(c, th, 0, false)
 	for i := range u.lists {
 		l := &u.lists[i]
 		if !l.shown {
 			continue
 		}
 		c.PushClip(l.within)
-		u.drawPart(c, th, i+1)
+		u.drawPart(c, th, i+1, false)
 		c.PopClip()
 		l.drawBar(c, th)
 	}
@@ -96,15 +100,26 @@ func (u *UI) DrawOnly(c *render.Canvas, th *render.Theme, k Kind, n int) {
 	}
 }
 
-// drawPart paints the contents of one list, or what is in no list if list is 0.
-func (u *UI) drawPart(c *render.Canvas, th *render.Theme, list int) {
+// DrawOver paints the widgets and captions that lie over the board.
+func (u *UI) DrawOver(c *render.Canvas, th *render.Theme) { u.drawPart(c, th, 0, true) }
+
+// drawPart paints the contents of one list, or what is in no list if list is 0: what lies over the board, or what does not.
+func (u *UI) drawPart(c *render.Canvas, th *render.Theme, list int, over bool) {
 	for i := range u.widgets {
-		if w := &u.widgets[i]; w.list == list && u.visible(list, w.Rect) {
-			u.drawWidget(c, th, w)
+		w := &u.widgets[i]
+		if w.list != list || w.over != over || !u.visible(list, w.Rect) {
+			continue
 		}
+		if alpha, offset, plain := u.veil(w); !plain {
+			c.PushVeil(alpha, offset)
+			u.drawWidget(c, th, w)
+			c.PopVeil()
+			continue
+		}
+		u.drawWidget(c, th, w)
 	}
 	for i := range u.captions {
-		if text := &u.captions[i]; text.list == list && u.visible(list, text.rect) {
+		if text := &u.captions[i]; text.list == list && text.over == over && u.visible(list, text.rect) {
 			text.draw(c)
 		}
 	}
@@ -129,8 +144,12 @@ func (t *caption) draw(c *render.Canvas) {
 	case render.AlignRight:
 		x += t.rect.W
 	}
+	ink := t.ink
+	if t.alpha != nil {
+		ink.A = uint8(float64(ink.A) * *t.alpha)
+	}
 	for _, line := range t.lines {
-		c.Text(line, render.Point{X: x, Y: y}, t.style, t.ink)
+		c.Text(line, render.Point{X: x, Y: y}, t.style, ink)
 		y += step
 	}
 }
@@ -149,8 +168,10 @@ func (u *UI) DrawTip(c *render.Canvas, th *render.Theme, width float64) {
 	if w.list != 0 { // the widget may reach out of its list
 		r.Y = min(r.Y, u.lists[w.list-1].within.Bottom()-r.H)
 	}
+	c.PushVeil(u.pace.Part(u.rested-tipMS, render.OutMS), render.Point{})
 	c.RoundRect(r, 9, th.Ink)
 	c.Text(w.Tip, r.Center(), st, th.Bg)
+	c.PopVeil()
 }
 
 const (

@@ -56,6 +56,9 @@ func (r *Reader) intents(inputs []host.Input, scale float64) []Intent {
 	return r.out
 }
 
+// Holding reports whether a key that repeats, the mouse's button or a finger is down.
+func (r *Reader) Holding() bool { return r.held != host.OtherKey || r.pressed || r.touch.down > 0 }
+
 func (r *Reader) emit(in Intent) {
 	if in.Kind != None {
 		r.out = append(r.out, in)
@@ -144,6 +147,18 @@ func (r *Reader) take(in *host.Input, at render.Point) {
 		r.emit(Intent{Kind: Wheel, At: at, Value: in.Scroll})
 	case host.TouchStart, host.TouchMove, host.TouchEnd:
 		r.takeTouch(in, at)
+	case host.ItemPressed:
+		r.emit(Intent{Kind: Activate, On: Kind(in.Does), N: in.N, Value: in.Value})
+	case host.ItemTyped:
+		r.emit(Intent{Kind: TypeIn, On: Kind(in.Does), N: in.N, Text: in.Text})
+	case host.ItemFocused:
+		r.emit(Intent{Kind: FocusOn, On: Kind(in.Does), N: in.N})
+	case host.CellFocused:
+		r.emit(Intent{Kind: PointAt, N: in.N})
+	case host.CellPressed:
+		r.emit(Intent{Kind: ActAt, N: in.N})
+	case host.Asked:
+		r.emit(Intent{Kind: Ask, N: in.N})
 	case host.FocusLost:
 		r.held = host.OtherKey
 		if r.pressed {

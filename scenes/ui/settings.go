@@ -19,12 +19,13 @@ type Settings struct {
 	Warnings     string            `json:"warnings,omitempty"`  // when dead ends are told
 	KeepTrail    bool              `json:"keepTrail,omitempty"` // the trail of the last move stays on the board
 	HideStreaks  bool              `json:"hideStreaks,omitempty"`
-	Levels       map[string]string `json:"levels,omitempty"`   // by puzzle, the last level dealt
-	Timed        map[string]bool   `json:"timed,omitempty"`    // by puzzle, played against the clock
-	Learned      map[string]bool   `json:"learned,omitempty"`  // by puzzle, lessons completed or skipped
-	Last         string            `json:"last,omitempty"`     // the puzzle that Continue opens
-	Gamepads     map[string]PadMap `json:"gamepads,omitempty"` // by gamepad, its buttons as the player has set them up
-	PadShown     bool              `json:"padShown,omitempty"` // the card of the gamepad's buttons has been shown
+	Levels       map[string]string `json:"levels,omitempty"`      // by puzzle, the last level dealt
+	Timed        map[string]bool   `json:"timed,omitempty"`       // by puzzle, played against the clock
+	Learned      map[string]bool   `json:"learned,omitempty"`     // by puzzle, lessons completed or skipped
+	Last         string            `json:"last,omitempty"`        // the puzzle that Continue opens
+	PerfectRows  map[string]int    `json:"perfectRows,omitempty"` // by puzzle and level, dealt boards that were perfect in a row
+	Gamepads     map[string]PadMap `json:"gamepads,omitempty"`    // by gamepad, its buttons as the player has set them up
+	PadShown     bool              `json:"padShown,omitempty"`    // the card of the gamepad's buttons has been shown
 }
 
 // The themes that a player can choose.
@@ -118,6 +119,17 @@ func (s *Settings) SetLevel(puzzle, level string) {
 		s.Levels = make(map[string]string)
 	}
 	s.Levels[puzzle] = level
+}
+
+// PerfectRow returns how many dealt boards of a puzzle's level were perfect in a row, up to the last one that was won.
+func (s *Settings) PerfectRow(puzzle, level string) int { return s.PerfectRows[puzzle+"."+level] }
+
+// SetPerfectRow stores that number.
+func (s *Settings) SetPerfectRow(puzzle, level string, n int) {
+	if s.PerfectRows == nil {
+		s.PerfectRows = make(map[string]int)
+	}
+	s.PerfectRows[puzzle+"."+level] = n
 }
 
 // SetLearned records that the lessons of the puzzle were completed or skipped.

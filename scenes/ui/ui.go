@@ -35,6 +35,7 @@ type Widget struct {
 	Iconed   bool
 	Label    string  // omitted beside an icon if it does not fit
 	Note     string  // a second line under the label, smaller; omitted if it does not fit
+	Name     string  // for those who cannot see it, if label and tip do not say enough
 	Tip      string  // name of a bare icon, shown while the mouse rests on it
 	Stacked  bool    // the label is below the icon
 	Inset    float64 // height above and below by which the drawn widget is smaller than its touch area
@@ -43,12 +44,15 @@ type Widget struct {
 	Value    float64 // of a slider: 0 to 1
 	Text     string  // of a field
 
+	said     string  // the label, also if it was omitted
 	size     float64 // font size of the label,
 	noteSize float64 // and of the note
 	icon     float64 // side of the icon
 	unit     float64 // factor of all that is drawn
 	list     int     // index of its list plus one, 0 for none
 	wordless bool    // the label was omitted
+	over     bool    // it lies over the board
+	age      float64 // ms that it has been shown
 }
 
 // A name identifies a widget across rebuilds.
@@ -61,12 +65,15 @@ func (w *Widget) name() name { return name{w.Does, w.N} }
 
 // A caption is a text in its box.
 type caption struct {
+	text  string
 	rect  render.Rect
 	lines []string
 	style render.Style
 	ink   color.NRGBA
 	fits  bool // every line is inside the box
 	list  int
+	over  bool
+	alpha *float64 // its opacity, nil for 1
 }
 
 // A Measurer measures text; *render.Canvas is one.
@@ -82,7 +89,8 @@ type UI struct {
 	widgets  []Widget
 	captions []caption
 	lists    []list
-	open     int // the list being built, as in Widget.list
+	open     int   // the list being built, as in Widget.list
+	board    *Grid // nil if there is none
 	warm     []warmth
 	order    []place // scratch buffer of the focus
 	hover    name
@@ -97,8 +105,14 @@ type UI struct {
 
 	// Type is the factor by which texts and icons are larger than usual, 0 for 1. The boxes are the scene's to enlarge: a text
 	// that does not fit its box gets a smaller size.
-	Type float64
-	unit render.Unit // of what is added
+	Type      float64
+	unit      render.Unit // of what is added
+	pace      Pace
+	over      bool // what is added lies over the board
+	alpha     *float64
+	ages      []age // of the widgets of the last build
+	refused   name  // the disabled widget that shakes,
+	refusedMS float64
 }
 
 // New returns an empty UI.
@@ -106,6 +120,8 @@ func New(m Measurer) *UI { return &UI{measure: m} }
 
 // Reset empties the UI before the next build.
 func (u *UI) Reset() {
+	u.remember()
+	u.over, u.alpha = false, nil
 	u.widgets = u.widgets[:0]
 	u.captions = u.captions[:0]
 	for i := range u.lists {
@@ -156,7 +172,7 @@ func (u *UI) Text(s string, rect render.Rect, st render.Style, ink color.NRGBA) 
 	if st.Size == 0 {
 		st.Size = render.Body
 	}
-	c := caption{rect: u.unit.Rect(rect), style: st, ink: ink, list: u.open}
+	c := caption{text: s, rect: u.unit.Rect(rect), style: st, ink: ink, list: u.open, over: u.over, alpha: u.alpha}
 	for size := range sizesFrom(u.scaled(st.Size)) {
 		c.style.Size = size
 		c.lines = u.measure.Wrap(nil, s, c.style, c.rect.W)
@@ -166,6 +182,12 @@ func (u *UI) Text(s string, rect render.Rect, st render.Style, ink color.NRGBA) 
 	}
 	u.captions = append(u.captions, c)
 }
+
+// Fade makes the texts that are added from now on as opaque as the value of alpha when they are drawn; nil ends that.
+func (u *UI) Fade(alpha *float64) { u.alpha = alpha }
+
+// Over puts what is added from now on over the board: DrawOver draws it.
+func (u *UI) Over() { u.over = true }
 
 // TopText is Text at the upper edge of the box.
 func (u *UI) TopText(s string, rect render.Rect, st render.Style, ink color.NRGBA) {
@@ -194,6 +216,7 @@ func (u *UI) Add(w Widget) {
 	w.unit = u.unit.Factor()
 	w.Rect, w.Inset = u.unit.Rect(w.Rect), w.Inset*w.unit
 	w.icon = min(u.scaled(iconSize), max(iconSize*w.unit, 0.5*w.Rect.H))
+	w.said = w.Label
 	if w.Label != "" {
 		w.size = u.labelSize(w)
 		if w.size == 0 && w.Iconed {
@@ -207,7 +230,7 @@ func (u *UI) Add(w Widget) {
 			w.Note = ""
 		}
 	}
-	w.list = u.open
+	w.list, w.over, w.age = u.open, u.over, u.ageOf(w.name())
 	u.widgets = append(u.widgets, w)
 }
 
@@ -308,6 +331,9 @@ func (u *UI) at(p render.Point) *Widget {
 // out is the widget's own intent; if only the focus, a list or the text of a field changes, out is None (Edited for the
 // text); otherwise out is the intent itself. taken reports whether the pointer is on the UI, not on the board.
 func (u *UI) Do(in Intent) (out Intent, taken bool) {
+	if out, done := u.doMirror(in); done {
+		return out, true
+	}
 	if w := u.named(u.focus); w != nil && !w.Disabled {
 		if out, done := u.toFocus(w, in); done {
 			return out, true
@@ -345,6 +371,9 @@ func (u *UI) Do(in Intent) (out Intent, taken bool) {
 		}
 	case Up, Down, Left, Right:
 		u.focus = name{} // the board gets the arrows, and Enter with them
+	}
+	if w := u.refusal(in); w != nil {
+		u.refuse(w)
 	}
 	return in, false
 }
@@ -423,6 +452,9 @@ func (u *UI) press(in Intent) (out Intent, taken bool) {
 	}
 	w := u.at(in.At)
 	if w == nil {
+		if w := u.refusal(in); w != nil {
+			u.refuse(w)
+		}
 		if taken {
 			return Intent{}, true
 		}

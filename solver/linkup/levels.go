@@ -1,19 +1,9 @@
 package linkup
 
-import (
-	"math"
+import "warren/solver/linkup/offer"
 
-	"warren/solver/search"
-)
-
-// levels are the levels of Link-up. The par of a board, the turns of the order that the solver finds, says little about its
-// difficulty; grades does.
-var levels = [...]search.Level{
-	{Name: "easy", Min: 0, Max: math.MaxInt},
-	{Name: "normal", Min: 0, Max: math.MaxInt},
-	{Name: "hard", Min: 0, Max: math.MaxInt},
-	{Name: "expert", Min: 0, Max: math.MaxInt},
-}
+// levels are the levels of deals.
+var levels = offer.Levels
 
 // A grade states what a deal of a level must satisfy: how many of gradePlays plays get stuck if they take any link
 // (anyLink), and how many if they always take one with the fewest turns, among those one with the fewest steps, as a

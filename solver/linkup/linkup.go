@@ -18,20 +18,14 @@ import (
 	"fmt"
 
 	"warren/puzzles/linkup"
+	"warren/solver/linkup/offer"
 	"warren/solver/search"
 )
 
-const metricTurns = "turns"
+const metricTurns = offer.MetricTurns
 
 // Puzzle describes Link-up to the solver.
-var Puzzle = search.Puzzle{
-	Name:    "linkup",
-	Metrics: []string{metricTurns},
-	Levels:  levels[:],
-	Promise: search.PromiseDecided,
-	Watch:   true,
-	Open:    open,
-}
+var Puzzle = offer.Puzzle.With(open)
 
 // open reads the request and opens its search.
 func open(req search.Request, _ *search.Cache) (search.Search, error) {

@@ -5,13 +5,13 @@ import (
 	"fmt"
 
 	"warren/puzzles/linkup"
+	"warren/solver/linkup/offer"
 	"warren/solver/search"
 )
 
 const (
-	// TaskShuffle shuffles the pictures of a position on the same cells, at random from Seed, so that the board can be
-	// cleared: the answer holds the new Board and an order that clears it.
-	TaskShuffle search.Task = "shuffle"
+	// TaskShuffle shuffles the pictures of a position; see offer.TaskShuffle.
+	TaskShuffle = offer.TaskShuffle
 	// TaskLink asks for the link between two tiles, given by LinkArgs.
 	TaskLink search.Task = "link"
 )

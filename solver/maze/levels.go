@@ -1,15 +1,6 @@
 package maze
 
-import (
-	"math"
+import "warren/solver/maze/offer"
 
-	"warren/solver/search"
-)
-
-// levels are the levels of Way Home, bands of MeasurePoints.
-var levels = [...]search.Level{
-	{Name: "easy", Min: 3, Max: 8},
-	{Name: "normal", Min: 9, Max: 15},
-	{Name: "hard", Min: 16, Max: 25},
-	{Name: "expert", Min: 26, Max: math.MaxInt},
-}
+// levels are the levels of deals.
+var levels = offer.Levels

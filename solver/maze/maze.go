@@ -29,20 +29,14 @@ import (
 	"strconv"
 
 	"warren/puzzles/maze"
+	"warren/solver/maze/offer"
 	"warren/solver/search"
 )
 
-const metricTaps = "taps"
+const metricTaps = offer.MetricTaps
 
 // Puzzle describes Way Home to the solver.
-var Puzzle = search.Puzzle{
-	Name:    "maze",
-	Metrics: []string{metricTaps},
-	Levels:  levels[:],
-	Measure: MeasurePoints,
-	Watch:   true,
-	Open:    open,
-}
+var Puzzle = offer.Puzzle.With(open)
 
 // A task is the input of a search of Way Home.
 type task struct {

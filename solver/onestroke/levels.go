@@ -1,14 +1,9 @@
 package onestroke
 
-import "warren/solver/search"
+import "warren/solver/onestroke/offer"
 
-// levels are the levels of One Stroke, bands of MeasureDrawn, the mean over gradeStrokes strokes.
-var levels = [...]search.Level{
-	{Name: "easy", Min: 75, Max: 100},
-	{Name: "normal", Min: 50, Max: 74},
-	{Name: "hard", Min: 25, Max: 49},
-	{Name: "expert", Min: 0, Max: 24},
-}
+// levels are the levels of deals.
+var levels = offer.Levels
 
 // A recipe describes the boards that are drawn for a level.
 type recipe struct {

@@ -24,21 +24,17 @@ import (
 	"strconv"
 
 	"warren/puzzles/onestroke"
+	"warren/solver/onestroke/offer"
 	"warren/solver/search"
 )
 
-const metricTurns = "turns"
+const metricTurns = offer.MetricTurns
+
+// TaskCount counts the solutions; see offer.TaskCount.
+const TaskCount = offer.TaskCount
 
 // Puzzle describes One Stroke to the solver.
-var Puzzle = search.Puzzle{
-	Name:    "onestroke",
-	Metrics: []string{metricTurns},
-	Levels:  levels[:],
-	Measure: MeasureDrawn,
-	Promise: search.PromiseDecidedThenOptimal,
-	Watch:   true,
-	Open:    open,
-}
+var Puzzle = offer.Puzzle.With(open)
 
 // A task is the input of every search of One Stroke.
 type task struct {

@@ -1,15 +1,6 @@
 package rabbits
 
-import (
-	"math"
+import "warren/solver/rabbits/offer"
 
-	"warren/solver/search"
-)
-
-// levels are Burrow's levels by the fewest steps.
-var levels = [...]search.Level{
-	{Name: "easy", Min: 4, Max: 12},
-	{Name: "normal", Min: 13, Max: 27},
-	{Name: "hard", Min: 28, Max: 59},
-	{Name: "expert", Min: 60, Max: math.MaxInt},
-}
+// levels are the levels of deals.
+var levels = offer.Levels

@@ -19,21 +19,17 @@ import (
 	"fmt"
 
 	"warren/puzzles/rabbits"
+	"warren/solver/rabbits/offer"
 	"warren/solver/search"
 )
 
 const (
-	metricMoves = "moves"
-	metricSteps = "steps"
+	metricMoves = offer.MetricMoves
+	metricSteps = offer.MetricSteps
 )
 
 // Puzzle describes Burrow to the solver.
-var Puzzle = search.Puzzle{
-	Name:    "rabbits",
-	Metrics: []string{metricSteps, metricMoves},
-	Levels:  levels[:],
-	Open:    open,
-}
+var Puzzle = offer.Puzzle.With(open)
 
 // A task is the input of every search of Burrow.
 type task struct {

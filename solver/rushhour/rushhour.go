@@ -20,21 +20,17 @@ import (
 	"fmt"
 
 	"warren/puzzles/rushhour"
+	"warren/solver/rushhour/offer"
 	"warren/solver/search"
 )
 
 const (
-	metricMoves = "moves"
-	metricSteps = "steps"
+	metricMoves = offer.MetricMoves
+	metricSteps = offer.MetricSteps
 )
 
 // Puzzle describes Traffic Jam to the solver.
-var Puzzle = search.Puzzle{
-	Name:    "rushhour",
-	Metrics: []string{metricMoves, metricSteps},
-	Levels:  levels[:],
-	Open:    open,
-}
+var Puzzle = offer.Puzzle.With(open)
 
 // A task is the input of every search of Traffic Jam.
 type task struct {

@@ -20,6 +20,12 @@ type Puzzle struct {
 	Open func(Request, *Cache) (Search, error)
 }
 
+// With returns the description of a puzzle with what opens its searches.
+func (p Puzzle) With(open func(Request, *Cache) (Search, error)) Puzzle {
+	p.Open = open
+	return p
+}
+
 // A Level is a band of measured difficulty, in the Measure of its puzzle.
 type Level struct {
 	Name     string

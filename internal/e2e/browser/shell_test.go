@@ -54,7 +54,7 @@ func TestWhatComesFromOutside(t *testing.T) {
 	b := openGame(t, twoMoves, setup{})
 	for _, damaged := range []string{"#foo:AA", "#rushhour", "#rushhour:%zz"} {
 		b.script(fmt.Sprintf("void (location.hash = %q)", damaged))
-		b.hears("The link holds no board")
+		b.hears("Not a readable link")
 		b.hears(twoMoves.told())
 	}
 	b.script(fmt.Sprintf(`(() => {

@@ -19,11 +19,10 @@ import (
 // burrowGrid returns the grid of a board of Burrow in a window.
 func burrowGrid(b rabbits.Board, s size) grid {
 	side := float64(b.Size()) + 2*frame
-	zoom := zoomOf(s)
-	layout := render.TableLayout(float64(s.w)/zoom, float64(s.h)/zoom, 1, 1)
-	room := zoomed(layout.Board, zoom)
+	layout := s.layout(1)
+	room := layout.Board
 	cell, mid := min(room.W, room.H)/side, room.Center()
-	return grid{panel: zoomed(layout.Panel, zoom), cell: cell, origin: render.Point{
+	return grid{panel: layout.Panel, cell: cell, origin: render.Point{
 		X: mid.X - side*cell/2 + frame*cell,
 		Y: mid.Y - side*cell/2 + frame*cell,
 	}}

@@ -13,10 +13,13 @@ const (
 	exit  = 0.62
 )
 
-// The size of the window from which everything is scaled up.
+// The size of the window from which everything is scaled up, and the least that larger text leaves when everything is scaled
+// up for it.
 const (
 	roomyLong  = 1440
 	roomyShort = 900
+	roomLong   = 640
+	roomShort  = 360
 )
 
 // A grid maps the cells of a board and the panel to a window.
@@ -28,22 +31,32 @@ type grid struct {
 
 func gridOf(b rushhour.Board, s size) grid {
 	across, down := float64(b.Cols())+2*frame+exit, float64(b.Rows())+2*frame
-	zoom := zoomOf(s)
-	layout := render.TableLayout(float64(s.w)/zoom, float64(s.h)/zoom, across/down, 1)
-	room := zoomed(layout.Board, zoom)
+	layout := s.layout(across / down)
+	room := layout.Board
 	cell := min(room.W/across, room.H/down)
-	return grid{panel: zoomed(layout.Panel, zoom), cell: cell, origin: render.Point{
+	return grid{panel: layout.Panel, cell: cell, origin: render.Point{
 		X: room.X + (room.W-across*cell)/2 + frame*cell,
 		Y: room.Y + (room.H-down*cell)/2 + frame*cell,
 	}}
 }
 
-func zoomOf(s size) float64 {
-	return max(1, min(float64(max(s.w, s.h))/roomyLong, float64(min(s.w, s.h))/roomyShort))
+// zoom returns the factor by which everything is scaled up, and that by which text is larger beyond it.
+func (s size) zoom() (zoom, large float64) {
+	long, short := float64(max(s.w, s.h)), float64(min(s.w, s.h))
+	zoom = max(1, min(long/roomyLong, short/roomyShort))
+	wish := max(1, float64(s.text)/100)
+	grown := max(1, min(wish, long/zoom/roomLong, short/zoom/roomShort))
+	return zoom * grown, wish / grown
 }
 
-func zoomed(r render.Rect, zoom float64) render.Rect {
-	return render.Rect{X: r.X * zoom, Y: r.Y * zoom, W: r.W * zoom, H: r.H * zoom}
+// layout returns the layout of a table whose board has an aspect.
+func (s size) layout(aspect float64) render.Layout {
+	zoom, large := s.zoom()
+	layout := render.TableLayout(float64(s.w)/zoom, float64(s.h)/zoom, aspect, large)
+	for _, r := range []*render.Rect{&layout.Header, &layout.Board, &layout.Panel} {
+		*r = render.Rect{X: r.X * zoom, Y: r.Y * zoom, W: r.W * zoom, H: r.H * zoom}
+	}
+	return layout
 }
 
 // at returns the middle of a cell, which may lie outside the board.

@@ -32,10 +32,15 @@ const (
 	searchPause = 2 * time.Millisecond
 )
 
-// size is the size of a window in logical pixels.
-type size struct{ w, h int }
+// size is the size of a window in logical pixels, and of the text in percent, 0 for the usual.
+type size struct{ w, h, text int }
 
-func (s size) String() string { return fmt.Sprintf("%dx%d", s.w, s.h) }
+func (s size) String() string {
+	if s.text != 0 {
+		return fmt.Sprintf("%dx%d, text %d %%", s.w, s.h, s.text)
+	}
+	return fmt.Sprintf("%dx%d", s.w, s.h)
+}
 
 // A player has a home directory that lasts from one run of the game to the next.
 type player struct {
@@ -235,6 +240,9 @@ func (g *guest) read() {
 		_, message, ok := strings.Cut(line, " level=DEBUG msg=")
 		if !ok {
 			g.t.Logf("the game wrote: %s", line)
+			continue
+		}
+		if strings.HasPrefix(message, "said text=") {
 			continue
 		}
 		list, isList := strings.CutPrefix(message, "ui widgets=")

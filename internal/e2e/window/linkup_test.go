@@ -21,14 +21,11 @@ import (
 
 // tilesOf returns the grid of a board of Link-up in a window.
 func tilesOf(b linkup.Board, s size) render.LinkLayout {
-	zoom := zoomOf(s)
-	width, height := float64(s.w)/zoom, float64(s.h)/zoom
-	if render.LinkTurned(width, height, b.Rows(), b.Cols()) {
-		layout := render.TableLayout(width, height, render.LinkAspect(b.Cols(), b.Rows()), 1)
-		return render.NewTurnedLinkLayout(zoomed(layout.Board, zoom), b.Rows(), b.Cols())
+	zoom, _ := s.zoom()
+	if render.LinkTurned(float64(s.w)/zoom, float64(s.h)/zoom, b.Rows(), b.Cols()) {
+		return render.NewTurnedLinkLayout(s.layout(render.LinkAspect(b.Cols(), b.Rows())).Board, b.Rows(), b.Cols())
 	}
-	layout := render.TableLayout(width, height, render.LinkAspect(b.Rows(), b.Cols()), 1)
-	return render.NewLinkLayout(zoomed(layout.Board, zoom), b.Rows(), b.Cols())
+	return render.NewLinkLayout(s.layout(render.LinkAspect(b.Rows(), b.Cols())).Board, b.Rows(), b.Cols())
 }
 
 var liveLinkup = regexp.MustCompile(`[.!?。！？] ((?:[A-Za-z0-9.]+ / )*[A-Za-z0-9.]+)$`)

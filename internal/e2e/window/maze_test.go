@@ -22,11 +22,10 @@ import (
 func mazeGrid(b maze.Board, s size) grid {
 	edge := max(frame, 0.02*float64(min(b.Rows(), b.Cols())))
 	across, down := float64(b.Cols())+2*edge, float64(b.Rows())+2*edge
-	zoom := zoomOf(s)
-	layout := render.TableLayout(float64(s.w)/zoom, float64(s.h)/zoom, across/down, 1)
-	room := zoomed(layout.Board, zoom)
+	layout := s.layout(across / down)
+	room := layout.Board
 	cell, mid := min(room.W/across, room.H/down), room.Center()
-	return grid{panel: zoomed(layout.Panel, zoom), cell: cell, origin: render.Point{
+	return grid{panel: layout.Panel, cell: cell, origin: render.Point{
 		X: mid.X - across*cell/2 + edge*cell,
 		Y: mid.Y - down*cell/2 + edge*cell,
 	}}

@@ -22,10 +22,10 @@ const (
 )
 
 // desk is the initial size of the window.
-var desk = size{1040, 740}
+var desk = size{w: 1040, h: 740}
 
 // phone is the smallest supported window.
-var phone = size{360, 640}
+var phone = size{w: 360, h: 640}
 
 // threeMoves is solved by D right, B down and A out; C plays no part.
 const threeMoves = "......\n...B..\n.AAB..\n...B..\n..C...\n..CDD.\n"

@@ -7,493 +7,151 @@ import (
 	"image"
 	"image/color"
 	"image/png"
+	"maps"
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"golang.org/x/image/draw"
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/basicfont"
+	"golang.org/x/image/math/fixed"
 
-	"warren/puzzles/linkup"
-	"warren/puzzles/maze"
-	"warren/puzzles/onestroke"
-	"warren/puzzles/rabbits"
-	"warren/puzzles/rushhour"
-	"warren/render"
+	"warren/internal/pairs"
 )
 
-// sizes are the windows that every screen has to fit: the smallest in both orientations, a square, and the first window.
-var sizes = [...]size{{360, 640}, {640, 360}, {800, 800}, {1040, 740}, {1440, 2560}, {2560, 1440}}
+// The conditions in which the sheet shows the screens.
+var (
+	sheetSizes     = [...]size{{w: 640, h: 360}, {w: 915, h: 412}, {w: 1040, h: 740}, {w: 1920, h: 1080}, {w: 2560, h: 1440}}
+	sheetTexts     = [...]int{100, 125, 150}
+	sheetDensities = [...]float64{1, 2}
+)
 
-// A screen is a screen of the game and the way to it.
-type screen struct {
-	name   string
-	golden bool
-	board  string // "" to start at home
-	reach  func(g *guest)
+// A sheetPicture is a screen in its conditions.
+type sheetPicture struct {
+	n       int
+	screen  screen
+	look    look
+	size    size
+	density float64
 }
 
-// A look is a theme and a language.
-type look struct {
-	theme, lang, locale string
-	bg                  color.NRGBA
+// title returns the name of the picture's file, and its line on the sheet.
+func (p sheetPicture) title() string {
+	return fmt.Sprintf("%03d %s %dx%d@%v %s %s %d", p.n, p.screen.name, p.size.w, p.size.h, p.density, p.look.theme, p.look.lang, p.size.text)
 }
 
-// looks are two that together show every colour and every phrase.
-var looks = [...]look{
-	{"light", "en", english, render.Light().Bg},
-	{"dark", "zh", chinese, render.Dark().Bg},
-}
-
-// screens are in the order in which a player meets them.
-var screens = [...]screen{
-	{"home", true, "", func(g *guest) { g.ticks(60) }},
-	{"lesson", false, "", func(g *guest) {
-		g.openPuzzle("rushhour")
-		g.says("1", "3")
-		g.ticks(60)
-	}},
-	{"table", true, jammed, func(g *guest) { g.settle() }},
-	{"refused", false, jammed, func(g *guest) {
-		g.settle()
-		g.drag(g.grid().at(2, 2), g.grid().at(2, 4))
-		g.ticks(60)
-	}},
-	{"selected", false, jammed, func(g *guest) {
-		g.settle()
-		g.click(g.grid().at(3, 0))
-		g.ticks(10)
-	}},
-	{"hint", false, jammed, func(g *guest) {
-		g.settle()
-		before := g.live
-		g.letter('h')
-		g.until("the hint", func() bool { return g.live != before })
-		g.letter('h')
-		g.ticks(27)
-	}},
-	{"distance", false, jammed, func(g *guest) {
-		g.settle()
-		before := g.live
-		g.letter('g')
-		g.until("the distance", func() bool { return g.live != before })
-	}},
-	{"replay", false, jammed, func(g *guest) {
-		g.settle()
-		before := g.live
-		g.letter('s')
-		g.until("the replay", func() bool { return g.live != before })
-		g.key(ebiten.KeySpace)
-		for range 12 {
-			g.letter('.')
+// sheetPictures returns pictures in which every two conditions, of which the screen is one, are together in some picture.
+func sheetPictures() []sheetPicture {
+	var pictures []sheetPicture
+	for n, row := range pairs.Cover(len(screens), len(sheetSizes), len(sheetTexts), 2, len(looks), len(looks), len(sheetDensities)) {
+		s := sheetSizes[row[1]]
+		s.text = sheetTexts[row[2]]
+		if row[3] == 1 {
+			s.w, s.h = s.h, s.w
 		}
-		g.ticks(60)
-	}},
-	{"celebration", false, threeMoves, func(g *guest) {
-		g.settle()
-		g.solve()
-		g.ticks(18)
-	}},
-	{"win", true, threeMoves, func(g *guest) {
-		g.settle()
-		g.solve()
-		g.ticks(120)
-	}},
-	{"longer", false, threeMoves, func(g *guest) {
-		g.settle()
-		g.drag(g.slide(rushhour.Move{Car: 'C', By: -1}))
-		g.solve()
-		g.ticks(120)
-	}},
-	{"help", false, jammed, func(g *guest) {
-		g.settle()
-		g.letter('?')
-		g.ticks(30)
-	}},
-	{"settings", false, jammed, func(g *guest) {
-		g.settle()
-		g.letter('o')
-		g.ticks(30)
-	}},
-	{"levels", false, jammed, func(g *guest) {
-		g.settle()
-		g.letter('d')
-		g.ticks(30)
-	}},
-	{"burrow", true, stepping, func(g *guest) { g.settle() }},
-	{"burrow-hint", false, stepping, func(g *guest) {
-		g.settle()
-		before := g.live
-		g.letter('h')
-		g.until("the hint", func() bool { return g.live != before })
-		g.letter('h')
-		g.ticks(27)
-	}},
-	{"burrow-selected", false, "..RX.\n.aX..\n.a...\n..R..\n.....\n", func(g *guest) {
-		g.settle()
-		g.click(burrowGrid(g.burrowBoard(), g.size).at(0, 2))
-		g.ticks(10)
-	}},
-	{"burrow-lesson", false, "", func(g *guest) {
-		g.openPuzzle("rabbits")
-		g.ticks(60)
-	}},
-	{"burrow-help", false, stepping, func(g *guest) {
-		g.settle()
-		g.letter('?')
-		g.ticks(30)
-	}},
-	{"burrow-win", false, stepping, func(g *guest) {
-		g.settle()
-		moves, _ := way(g.t, g.burrowBoard())
-		for _, m := range moves {
-			g.drag(g.carry(m))
-		}
-		g.ticks(120)
-	}},
-	{"wayhome", true, sixBySix, func(g *guest) { g.settle() }},
-	{"wayhome-pins", false, sixBySix, func(g *guest) {
-		g.settle()
-		at := mazeGrid(g.mazeBoard(), g.size)
-		g.rightClick(at.at(2, 2))
-		g.rightClick(at.at(4, 4))
-		g.letter('p')
-		g.ticks(120)
-	}},
-	{"wayhome-refused", false, sixBySix, func(g *guest) {
-		g.settle()
-		g.click(mazeGrid(g.mazeBoard(), g.size).at(1, 4))
-		g.ticks(60)
-	}},
-	{"wayhome-turning", false, sixBySix, func(g *guest) {
-		g.settle()
-		at := mazeGrid(g.mazeBoard(), g.size)
-		for _, cell := range [...][2]float64{{0, 1}, {2, 1}, {4, 2}} {
-			spot := at.at(cell[0], cell[1])
-			g.session.MoveCursor(spot.X, spot.Y)
-			g.ticks(1)
-			g.session.PressMouseButton(ebiten.MouseButtonLeft)
-			g.ticks(1)
-			g.session.ReleaseMouseButton(ebiten.MouseButtonLeft)
-		}
-		g.ticks(1)
-	}},
-	{"wayhome-keys", false, sixBySix, func(g *guest) {
-		g.settle()
-		for _, key := range []ebiten.Key{ebiten.KeyArrowDown, ebiten.KeyArrowDown, ebiten.KeyArrowRight} {
-			g.key(key)
-		}
-	}},
-	{"wayhome-hint", false, sixBySix, func(g *guest) {
-		g.settle()
-		before := g.live
-		g.letter('h')
-		g.until("the hint", func() bool { return g.live != before })
-		g.letter('h')
-		g.ticks(27)
-	}},
-	{"wayhome-solve", true, sixBySix, func(g *guest) {
-		g.settle()
-		before := g.live
-		g.letter('s')
-		g.until("the replay", func() bool { return g.live != before })
-		g.key(ebiten.KeySpace)
-		g.letter('.')
-		g.ticks(150)
-	}},
-	{"wayhome-watch", false, sixBySix, func(g *guest) {
-		g.settle()
-		g.letter('v')
-		g.key(ebiten.KeySpace)
-		for range 60 {
-			g.letter('.')
-		}
-		g.ticks(30)
-	}},
-	{"wayhome-watched", false, sixBySix, func(g *guest) {
-		g.settle()
-		g.letter('v')
-		for range 4 {
-			g.letter('x')
-		}
-		g.ticks(150)
-	}},
-	{"wayhome-walk", false, sixBySix, func(g *guest) {
-		g.settle()
-		g.tapAll(roads(g.t, g.mazeBoard())...)
-		g.ticks(24)
-	}},
-	{"wayhome-win", false, sixBySix, func(g *guest) {
-		g.settle()
-		g.tapAll(roads(g.t, g.mazeBoard())...)
-		g.ticks(120)
-	}},
-	{"wayhome-lesson", false, "", func(g *guest) {
-		g.openPuzzle("maze")
-		g.ticks(75)
-	}},
-	{"wayhome-help", false, sixBySix, func(g *guest) {
-		g.settle()
-		g.letter('?')
-		g.ticks(30)
-	}},
-	{"wayhome-levels", false, sixBySix, func(g *guest) {
-		g.settle()
-		g.letter('d')
-		g.ticks(30)
-	}},
-	{"wayhome-small", false, mazeOfSize(16), func(g *guest) { g.settle() }},
-	{"wayhome-large", false, mazeOfSize(maze.MaxSize), func(g *guest) { g.settle() }},
-	{"wayhome-lens", false, mazeOfSize(maze.MaxSize), func(g *guest) {
-		g.settle()
-		at := mazeGrid(g.mazeBoard(), g.size).at(50, 90)
-		g.session.MoveCursor(at.X, at.Y)
-		g.ticks(2)
-	}},
-	{"stroke", true, strokeText, func(g *guest) {
-		g.settle()
-		g.draw(11)
-		g.ticks(30)
-	}},
-	{"stroke-hint", false, strokeText, func(g *guest) {
-		g.settle()
-		g.draw(6)
-		before := g.live
-		g.letter('h')
-		g.until("the hint", func() bool { return g.live != before })
-		g.ticks(27)
-	}},
-	{"stroke-lost", false, strokeText, func(g *guest) {
-		g.settle()
-		g.loseTheWay()
-	}},
-	{"stroke-impossible", false, ".....\n.#.#.\nS.#..\n.#.#.\n.....\n", func(g *guest) { g.ticks(60) }},
-	{"stroke-large", false, largeStrokeText, func(g *guest) {
-		g.settle()
-		g.draw(70)
-		g.ticks(30)
-	}},
-	{"stroke-lesson", false, "", func(g *guest) {
-		g.openPuzzle("onestroke")
-		g.ticks(90)
-	}},
-	{"stroke-search", false, strokeText, func(g *guest) {
-		g.settle()
-		g.letter('v')
-		g.ticks(150)
-		g.key(ebiten.KeySpace)
-	}},
-	{"stroke-replay", false, strokeText, func(g *guest) {
-		g.settle()
-		before := g.live
-		g.letter('s')
-		g.until("the replay", func() bool { return g.live != before })
-		g.key(ebiten.KeySpace)
-		for range 9 {
-			g.letter('.')
-		}
-		g.ticks(60)
-	}},
-	{"stroke-help", false, strokeText, func(g *guest) {
-		g.settle()
-		g.letter('?')
-		g.ticks(30)
-	}},
-	{"stroke-levels", false, strokeText, func(g *guest) {
-		g.settle()
-		g.letter('d')
-		g.ticks(30)
-	}},
-	{"stroke-celebration", false, strokeText, func(g *guest) {
-		g.settle()
-		g.draw(99)
-		g.ticks(18)
-	}},
-	{"stroke-win", true, strokeText, func(g *guest) {
-		g.settle()
-		g.draw(99)
-		g.ticks(120)
-	}},
-	{"continue", false, jammed, func(g *guest) {
-		g.settle()
-		g.key(ebiten.KeyEscape)
-		g.ticks(30)
-	}},
-	{"linkup", true, midway, func(g *guest) { g.settle() }},
-	{"linkup-largest", false, largest, func(g *guest) { g.settle() }},
-	{"linkup-drawn", true, midway, func(g *guest) {
-		g.settle()
-		link := g.crooked()
-		g.link(mouseTap, link.From(), link.To())
-		g.ticks(9)
-	}},
-	{"linkup-refused", false, thirdTurn, func(g *guest) {
-		g.settle()
-		g.link(mouseTap, linkup.Cell{}, linkup.Cell{Row: 1, Col: 3})
-		g.ticks(20)
-	}},
-	{"linkup-walled", false, walledIn, func(g *guest) {
-		g.settle()
-		g.link(mouseTap, linkup.Cell{Row: 3}, linkup.Cell{Row: 1, Col: 1})
-		g.ticks(20)
-	}},
-	{"linkup-hint", false, midway, func(g *guest) {
-		g.settle()
-		before := g.live
-		g.letter('h')
-		g.until("the hint", func() bool { return g.live != before })
-		g.letter('h')
-		g.ticks(27)
-	}},
-	{"linkup-lost", false, deadEnd, func(g *guest) {
-		g.settle()
-		g.lose()
-		w := g.words()
-		g.waitFor(w.say("linkup.stuckMarked"))
-		g.ticks(60)
-	}},
-	{"linkup-search", false, midway, func(g *guest) {
-		g.settle()
-		g.letter('v')
-		g.key(ebiten.KeySpace)
-		for range 12 {
-			g.letter('.')
-		}
-		g.ticks(30)
-	}},
-	{"linkup-lesson", false, "", func(g *guest) {
-		g.openPuzzle("linkup")
-		g.ticks(75)
-	}},
-	{"linkup-help", false, midway, func(g *guest) {
-		g.settle()
-		g.letter('?')
-		g.ticks(30)
-	}},
-	{"linkup-levels", false, midway, func(g *guest) {
-		g.settle()
-		g.letter('d')
-		g.ticks(30)
-	}},
-	{"linkup-timed", false, "", func(g *guest) {
-		g.letter('c')
-		g.key(ebiten.KeySpace)
-		g.settle()
-	}},
-	{"linkup-paused", false, "", func(g *guest) {
-		g.letter('c')
-		g.ticks(30)
-	}},
-	{"linkup-over", false, "", func(g *guest) {
-		g.letter('c')
-		g.ticks(30)
-	}},
-	{"linkup-win", false, deadEnd, func(g *guest) {
-		g.settle()
-		g.clear(mouseTap)
-		g.ticks(120)
-	}},
-}
-
-// leftGames are the saved games of Link-up with which the screens start.
-var leftGames = map[string]string{
-	"linkup-timed":  savedLinkup(midway, 201_000),
-	"linkup-paused": savedLinkup(midway, 201_000),
-	"linkup-over":   savedLinkup(midway, 0),
-}
-
-// settle waits for the proof and for the end of all motion.
-func (g *guest) settle() {
-	g.t.Helper()
-	g.proof()
-	g.ticks(30)
-}
-
-// solve makes the moves that solve threeMoves, by drags.
-func (g *guest) solve() {
-	g.t.Helper()
-	for _, m := range threeMovesWon {
-		g.drag(g.slide(m))
+		l := looks[row[4]]
+		l.lang, l.locale = looks[row[5]].lang, looks[row[5]].locale
+		pictures = append(pictures, sheetPicture{n: n, screen: screens[row[0]], look: l, size: s, density: sheetDensities[row[6]]})
 	}
+	return pictures
 }
 
-// puzzleOf returns the puzzle of a board: each parser refuses the others' boards.
-func puzzleOf(board string) string {
-	if _, err := maze.Parse(board); err == nil {
-		return "maze"
+// TestSheet takes the pictures whose density is this display's and puts them on a contact sheet, with those that another run
+// has left in the folder. Without -sheet it takes the first one.
+func TestSheet(t *testing.T) {
+	pictures, dir := sheetPictures(), *sheet
+	named, err := regexp.Compile(*wanted)
+	if err != nil {
+		t.Fatal(err)
 	}
-	if _, err := rabbits.Parse(board); err == nil {
-		return "rabbits"
+	here := ebiten.Monitor().DeviceScaleFactor()
+	pictures = slices.DeleteFunc(pictures, func(p sheetPicture) bool { return p.density != here || !named.MatchString(p.screen.name) })
+	if dir == "" {
+		pictures, dir = pictures[:1], t.TempDir()
 	}
-	if _, err := rushhour.Parse(board); err == nil {
-		return "rushhour"
+	if err := os.MkdirAll(filepath.Join(dir, "small"), 0o755); err != nil {
+		t.Fatal(err)
 	}
-	if _, err := onestroke.Parse(board); err == nil {
-		return "onestroke"
-	}
-	return "linkup" // whose parser accepts nearly everything
-}
-
-// show starts the game in a window of the size and opens the screen.
-func (sc screen) show(t *testing.T, s size, look look) *guest {
-	t.Helper()
-	p := newPlayer(t, s, look.locale)
-	p.keep("settings", fmt.Sprintf(`{"theme":%q,"last":"linkup"}`, look.theme))
-	if left := leftGames[sc.name]; left != "" {
-		p.keep("game-linkup", left)
-	}
-	var args []string
-	if sc.board != "" {
-		args = []string{puzzleOf(sc.board), p.file(sc.board)}
-	}
-	g := p.play(args...)
-	sc.reach(g)
-	return g
-}
-
-// TestScreens opens every screen in every size, three in each look, and checks that the game survives it: one size opens the
-// screen from the start, another from screen to screen, and the window then goes through the others. The tests of the scenes
-// check that everything fits every size in both languages. With -sheet the pictures are saved for a person to look at, in
-// every size and look.
-func TestScreens(t *testing.T) {
-	for l, look := range looks {
-		t.Run(look.theme+"-"+look.lang, func(t *testing.T) {
-			for n, screen := range screens {
-				t.Run(screen.name, func(t *testing.T) {
-					first := n + l*len(sizes)/2
-					g := screen.show(t, sizes[first%len(sizes)], look)
-					for i := range sizes {
-						if i%2 == 1 && *sheet == "" {
-							continue // the other look's
-						}
-						s := sizes[(first+i)%len(sizes)]
-						if i > 0 {
-							g.resize(s)
-							g.ticks(2)
-						}
-						picture := g.shot()
-						if got := picture.At(1, 1); !same(got, look.bg) {
-							t.Errorf("in %v the window is %v at its corner, want %v", s, got, look.bg)
-						}
-						if *sheet != "" {
-							write(t, filepath.Join(*sheet, fmt.Sprintf("%s-%v-%s-%s.png", screen.name, s, look.theme, look.lang)), picture)
-						}
-					}
-					g.close()
-				})
+	for _, p := range pictures {
+		t.Run(p.title(), func(t *testing.T) {
+			g := p.screen.show(t, p.size, p.look)
+			picture := g.shot()
+			g.close()
+			if got := picture.Bounds().Size(); got != image.Pt(int(float64(p.size.w)*here), int(float64(p.size.h)*here)) {
+				t.Errorf("the picture is %v", got)
 			}
+			if got := picture.At(1, 1); !same(got, p.look.bg) {
+				t.Errorf("the window is %v at its corner, want %v", got, p.look.bg)
+			}
+			if *sheet != "" {
+				write(t, filepath.Join(dir, p.title()+".png"), picture)
+			}
+			write(t, filepath.Join(dir, "small", p.title()+".png"), small(picture))
 		})
 	}
+	contact(t, dir)
 }
 
-// same reports whether two colours are nearly equal: graphics cards round.
-func same(a, b color.Color) bool {
-	ar, ag, ab, _ := a.RGBA()
-	br, bg, bb, _ := b.RGBA()
-	const off = 0x0200
-	near := func(x, y uint32) bool { return max(x, y)-min(x, y) <= off }
-	return near(ar, br) && near(ag, bg) && near(ab, bb)
+// The measures of the contact sheet in pixels.
+const (
+	sheetCell    = 240 // the longer side of a picture
+	sheetLine    = 16
+	sheetGap     = 8
+	sheetColumns = 16
+)
+
+// small returns a picture as it is on the sheet.
+func small(picture image.Image) *image.RGBA {
+	b := picture.Bounds()
+	share := sheetCell / float64(max(b.Dx(), b.Dy()))
+	out := image.NewRGBA(image.Rect(0, 0, int(share*float64(b.Dx())), int(share*float64(b.Dy()))))
+	draw.BiLinear.Scale(out, out.Rect, picture, b, draw.Src, nil)
+	return out
 }
 
+// contact writes the contact sheet of all small pictures in a folder.
+func contact(t *testing.T, dir string) {
+	t.Helper()
+	paths, err := filepath.Glob(filepath.Join(dir, "small", "*.png"))
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("no pictures: %v", err)
+	}
+	slices.Sort(paths)
+	const across, down = sheetCell + sheetGap, sheetCell + sheetLine + sheetGap
+	rows := (len(paths) + sheetColumns - 1) / sheetColumns
+	out := image.NewRGBA(image.Rect(0, 0, min(len(paths), sheetColumns)*across+sheetGap, rows*down+sheetGap))
+	draw.Draw(out, out.Rect, image.NewUniform(color.Gray{Y: 128}), image.Point{}, draw.Src)
+	for i, path := range paths {
+		picture := decode(t, path)
+		at := image.Pt(sheetGap+i%sheetColumns*across, sheetGap+i/sheetColumns*down)
+		title := filepath.Base(path)
+		pen := font.Drawer{Dst: out, Src: image.White, Face: basicfont.Face7x13, Dot: fixed.P(at.X, at.Y+sheetLine-4)}
+		pen.DrawString(title[:min(len(title)-len(".png"), sheetCell/basicfont.Face7x13.Advance)])
+		size := picture.Bounds().Size()
+		corner := at.Add(image.Pt((sheetCell-size.X)/2, sheetLine+(sheetCell-size.Y)/2))
+		draw.Draw(out, image.Rectangle{Min: corner, Max: corner.Add(size)}, picture, image.Point{}, draw.Src)
+	}
+	write(t, filepath.Join(dir, "sheet.png"), out)
+}
+
+// TestSheetIsComplete checks that the sheet shows every screen in every size and text, and every look in every density.
+func TestSheetIsComplete(t *testing.T) {
+	met := make(map[string]bool)
+	for _, p := range sheetPictures() {
+		met[fmt.Sprint(p.screen.name, max(p.size.w, p.size.h))] = true
+		met[fmt.Sprint(p.screen.name, p.size.text, "%")] = true
+		met[fmt.Sprint(p.look.theme, p.look.lang, p.density)] = true
+	}
+	if want := len(screens)*(len(sheetSizes)+len(sheetTexts)) + 4; len(met) < want {
+		t.Errorf("%d pairs, want %d: %v", len(met), want, slices.Sorted(maps.Keys(met)))
+	}
+}
+
+// write writes a picture as a file.
 func write(t *testing.T, path string, picture image.Image) {
 	t.Helper()
 	f, err := os.Create(path)

@@ -18,7 +18,8 @@ import (
 
 var (
 	update = flag.Bool("update", false, "write the golden pictures anew instead of comparing")
-	sheet  = flag.String("sheet", "", "a `folder` to write a picture of every screen to")
+	sheet  = flag.String("sheet", "", "a `folder` for pictures of the screens, and for those of failures")
+	wanted = flag.String("screens", "", "a regular `expression` for the names of the screens on the sheet")
 )
 
 // game is the path of the game, built as a guest by TestMain.

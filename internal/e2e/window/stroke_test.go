@@ -55,11 +55,10 @@ func (g *guest) strokeBoard() onestroke.Board {
 // strokeGrid returns the grid of a board of One Stroke in a window.
 func strokeGrid(b onestroke.Board, s size) grid {
 	across, down := float64(b.Cols())+2*frame, float64(b.Rows())+2*frame
-	zoom := zoomOf(s)
-	layout := render.TableLayout(float64(s.w)/zoom, float64(s.h)/zoom, across/down, 1)
-	room := zoomed(layout.Board, zoom)
+	layout := s.layout(across / down)
+	room := layout.Board
 	cell, mid := min(room.W/across, room.H/down), room.Center()
-	return grid{panel: zoomed(layout.Panel, zoom), cell: cell, origin: render.Point{
+	return grid{panel: layout.Panel, cell: cell, origin: render.Point{
 		X: mid.X - across*cell/2 + frame*cell,
 		Y: mid.Y - down*cell/2 + frame*cell,
 	}}

@@ -27,7 +27,7 @@ func TestWholeWay(t *testing.T) {
 	}{
 		{"mouse", desk, english, jamByMouse},
 		{"mouse, Chinese", desk, chinese, jamByMouse},
-		{"touch", size{740, 360}, english, burrowByFinger}, // a phone on its side: the levels must be scrolled
+		{"touch", size{w: 740, h: 360}, english, burrowByFinger}, // a phone on its side: the levels must be scrolled
 		{"touch, Chinese", phone, chinese, burrowByFinger},
 		{"keys", phone, english, strokeByKeys},
 		{"keys, Chinese", desk, chinese, strokeByKeys},

@@ -64,7 +64,7 @@ func NewEnv(t testing.TB, puzzles ...search.Puzzle) (*table.Env, *Blobs) {
 	}
 	play, deal := solver.NewWorker(puzzles...), solver.NewWorker(puzzles...)
 	t.Cleanup(func() { play.Close(); deal.Close() })
-	return &table.Env{Env: e, Solver: Solver{play, puzzles}, Dealer: session.NewDealer(deal, 1), Levels: table.ShippedLevels(), Shell: noShell{}}, blobs
+	return &table.Env{Env: e, Solver: play, Dealer: session.NewDealer(deal, 1), Levels: table.ShippedLevels(), Shell: noShell{}}, blobs
 }
 
 // noShell replaces the scenes around a table: each of them is a Nowhere.

@@ -1,4 +1,4 @@
-package solver
+package jobs
 
 import (
 	"encoding/json"
@@ -7,38 +7,38 @@ import (
 	"warren/solver/search"
 )
 
-// A message passes between the page and its worker as a JSON string. One field is set, or Answer together with the last
+// A Message passes between the page and its worker as a JSON string. One field is set, or Answer together with the last
 // View of a watched search.
-type message struct {
+type Message struct {
 	// From the page.
 	Start  *search.Request `json:"start,omitempty"`
 	Watch  *search.Request `json:"watch,omitempty"`
-	Step   *step           `json:"step,omitempty"`
+	Step   *Step           `json:"step,omitempty"`
 	Cancel uint64          `json:"cancel,omitempty"` // ID of the request
 	// From the worker.
 	Ready    bool             `json:"ready,omitempty"`
 	Progress *search.Progress `json:"progress,omitempty"`
-	View     *sight           `json:"view,omitempty"` // of a search just opened, or after all units of a Step
+	View     *Sight           `json:"view,omitempty"` // of a search just opened, or after all units of a Step
 	Answer   *search.Answer   `json:"answer,omitempty"`
 }
 
-// A step requests n more units of a watched search.
-type step struct {
+// A Step requests n more units of a watched search.
+type Step struct {
 	ID    uint64 `json:"id"`
 	Units int    `json:"units"`
 }
 
-// A sight is a view of the search of a request.
-type sight struct {
+// A Sight is a view of the search of a request.
+type Sight struct {
 	ID uint64 `json:"id"`
 	search.View
 }
 
-// text encodes the message; Worker.Start ensures that this succeeds.
-func (m message) text() string {
+// Text encodes the message. Its Moves and Args must be valid JSON.
+func (m Message) Text() string {
 	data, err := json.Marshal(m)
 	if err != nil {
-		panic(fmt.Sprintf("solver: a message that cannot be written: %v", err))
+		panic(fmt.Sprintf("jobs: a message that cannot be written: %v", err))
 	}
 	return string(data)
 }

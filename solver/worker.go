@@ -1,10 +1,9 @@
-//go:build !js
-
 package solver
 
 import (
 	"sync/atomic"
 
+	"warren/solver/jobs"
 	"warren/solver/search"
 )
 
@@ -22,13 +21,10 @@ func NewWorker(puzzles ...search.Puzzle) *Worker {
 	return &Worker{queue: newJobQueue(puzzles, nil)}
 }
 
-// Open does nothing: a goroutine needs no time to start.
-func (w *Worker) Open() {}
-
 // Start queues the request, assigns it a unique ID, and returns at once.
 func (w *Worker) Start(req search.Request) search.Job {
 	req.ID = w.ids.Add(1)
-	j := newJob(req, w.queue.nudge)
+	j := jobs.New(req, w.queue.nudge)
 	w.queue.add(j)
 	return j
 }
@@ -37,7 +33,7 @@ func (w *Worker) Start(req search.Request) search.Job {
 // slices of the request being answered.
 func (w *Worker) Watch(req search.Request) search.Watching {
 	req.ID = w.ids.Add(1)
-	watching := &watching{req: req, wake: w.queue.nudge}
+	watching := &jobs.Watching{Request: req, Wake: w.queue.nudge}
 	w.queue.watch(watching)
 	return watching
 }

@@ -1,0 +1,99 @@
+package linkup
+
+import (
+	"math"
+
+	rules "warren/puzzles/linkup"
+	"warren/render"
+)
+
+// A garden is what grows on the empty tray after the last pair: beds, from that pair outward, and then the rabbit.
+type garden struct {
+	on   bool
+	ms   float64 // since the win
+	from rules.Path
+}
+
+const (
+	growFrom   = render.LinkDrawMS + render.LinkHoldMS // the last pair bursts
+	spreadMS   = 250.0                                 // and the last bed grows so much later than the first
+	rabbitFrom = 500.0
+	petals     = 9 // that fly from each tile of the last pair
+)
+
+func (g *garden) tick(ms float64) bool {
+	if !g.on || g.ms >= render.WinMS {
+		return false
+	}
+	g.ms = min(render.WinMS, g.ms+ms)
+	return true
+}
+
+func (g *garden) end() { g.ms = render.WinMS }
+
+// grown returns the state of what begins to grow at a time, from 0 to a little over 1 and to 1.
+func (g *garden) grown(from float64) float64 {
+	if g.ms >= render.WinMS {
+		return 1
+	}
+	return render.EaseOutBack((g.ms - from) / render.PopMS)
+}
+
+// away returns how far a cell is from the last pair, from 0 to 1.
+func (v *view) away(cell rules.Cell) float64 {
+	if v.garden.from.Len() == 0 {
+		return 0
+	}
+	from, to := v.garden.from.From(), v.garden.from.To()
+	near := math.Hypot(float64(cell.Row-from.Row), float64(cell.Col-from.Col))
+	near = min(near, math.Hypot(float64(cell.Row-to.Row), float64(cell.Col-to.Col)))
+	return near / math.Hypot(float64(v.board.Rows()), float64(v.board.Cols()))
+}
+
+// drawGarden paints the beds, and the rabbit in the middle of them.
+func (v *view) drawGarden(c *render.Canvas) {
+	g := &v.garden
+	if !g.on {
+		return
+	}
+	for i := range len(v.board.Cells()) {
+		cell := v.cell(i)
+		size := g.grown(growFrom + spreadMS*v.away(cell))
+		if size > 0 {
+			// Fixed odd numbers scatter the kinds, always in the same way.
+			kind := render.Garden((7*cell.Row + 5*cell.Col + cell.Row*cell.Col) % render.GardenKinds)
+			c.Draw(kind, v.grid.Tile(cell.Row, cell.Col), render.Options{Scale: size})
+		}
+	}
+	v.drawPetals(c)
+	if size := g.grown(rabbitFrom); size > 0 {
+		edge := min(2.2*v.grid.Cell, 0.62*min(v.grid.Tray.W, v.grid.Tray.H))
+		at := render.Square(v.grid.Tray.Center(), edge)
+		at.Y -= 0.1 * v.grid.Cell
+		c.DrawAt(cheer, at, render.Rect{X: at.X, Y: at.Bottom() - at.H*size, W: at.W, H: at.H * size}, render.Options{})
+	}
+}
+
+var cheer render.Picture = render.Cheer{}
+
+// drawPetals paints what flies from the two tiles that burst.
+func (v *view) drawPetals(c *render.Canvas) {
+	g := &v.garden
+	t := (g.ms - growFrom) / (render.WinMS - growFrom)
+	if t <= 0 || t >= 1 || g.from.Len() == 0 {
+		return
+	}
+	for i := range 2 * petals {
+		end := g.from.From()
+		if i >= petals {
+			end = g.from.To()
+		}
+		sin, cos := math.Sincos(float64(i) * 2 * math.Pi / petals)
+		far := (0.9 + 0.5*float64(i%3)) * render.EaseOut(t) * v.grid.Cell
+		at := v.grid.Spot(end.Row, end.Col).Add(render.Point{X: cos * far, Y: sin*far + 0.5*t*t*v.grid.Cell})
+		side := 0.28 * v.grid.Cell
+		c.Draw(render.Confetti(i%render.ConfettiKinds), render.Square(at, side), render.Options{
+			Alpha: max(0.01, 1-t*t), Angle: 4 * t * cos, Smooth: true,
+		})
+	}
+}

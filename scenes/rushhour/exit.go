@@ -1,0 +1,126 @@
+package rushhour
+
+import (
+	"math"
+
+	rules "warren/puzzles/rushhour"
+	"warren/render"
+)
+
+// An exit is the scene after the last move: the red car accelerates out through the gap, and its rabbit waves from beyond.
+type exit struct {
+	on   bool
+	from float64 // where the car began, in cells from its place at the gap
+	ms   float64
+}
+
+const (
+	driveMS   = 430.0 // the car drives off,
+	waveFrom  = 380.0 // and then the rabbit appears
+	pawMS     = 90.0  // its paw goes from one side to the other
+	outside   = 1.5   // the car's rear when it is gone, in cells from the last column
+	fadeFrom  = 0.6   // the car begins to fade, in cells from its place at the gap
+	trackWide = 0.07  // of a tyre, in cells
+)
+
+// tick advances the scene by ms and reports whether anything moved.
+func (e *exit) tick(ms float64) bool {
+	if !e.on || e.ms >= render.WinMS {
+		return false
+	}
+	e.ms = min(render.WinMS, e.ms+ms)
+	return true
+}
+
+func (e *exit) end() { e.ms = render.WinMS }
+
+// shift returns how far the car has driven from its place at the gap, in cells; far is how far it drives.
+func (e *exit) shift(far float64) float64 {
+	return render.Lerp(e.from, far, render.EaseIn(e.ms/driveMS))
+}
+
+// drawTracks paints the tracks of the car's tyres, which stay on the board.
+func (v *view) drawTracks(c *render.Canvas, th *render.Theme) {
+	hero := v.carOf(rules.Hero)
+	if !v.exit.on || hero == nil {
+		return
+	}
+	cell, far := v.grid.Cell, float64(hero.Len)+outside
+	rear := v.grid.car(hero.Car, 0)
+	end := min(rear.X+cell*(0.32+max(0, v.exit.shift(far))), v.grid.Tray.Right()+exitRoom*cell*0.8)
+	for _, side := range [...]float64{0.2, 0.8} {
+		from := render.Point{X: rear.X + 0.32*cell, Y: rear.Y + side*cell}
+		if to := (render.Point{X: end, Y: from.Y}); to.X > from.X {
+			c.Segment(from, to, trackWide*cell, render.Fade(th.Ink, 0.16))
+		}
+	}
+}
+
+// drawExit paints the car that drives off in its dust, and the rabbit that waves.
+func (v *view) drawExit(c *render.Canvas, th *render.Theme) {
+	hero := v.carOf(rules.Hero)
+	if !v.exit.on || hero == nil {
+		return
+	}
+	far := float64(hero.Len) + outside
+	v.drawDust(c, th, hero, far)
+	if v.exit.ms < driveMS {
+		shift := v.exit.shift(far)
+		gone := render.Clamp01((shift - fadeFrom) / (far - fadeFrom)) // it fades on the ramp
+		c.Draw(hero.picture, v.grid.car(hero.Car, shift), render.Options{Alpha: max(0.01, 1-gone*gone), Smooth: true})
+	}
+	v.drawWave(c)
+}
+
+const (
+	puffs     = 7
+	puffEvery = 0.55  // cells from one puff of dust to the next
+	puffMS    = 260.0 // that each lasts
+)
+
+// drawDust paints the dust behind the wheels.
+func (v *view) drawDust(c *render.Canvas, th *render.Theme, hero *car, far float64) {
+	cell, rear := v.grid.Cell, v.grid.car(hero.Car, 0)
+	dust := render.Mix(th.Board, th.Muted, 0.3)
+	for i := range puffs {
+		at := v.exit.from + puffEvery*float64(i)
+		began := driveMS * math.Sqrt(render.Clamp01((at-v.exit.from)/(far-v.exit.from)))
+		age := (v.exit.ms - began) / puffMS
+		if age <= 0 || age >= 1 {
+			continue
+		}
+		for _, side := range [...]float64{0.16, 0.84} {
+			away := 0.16 * age * (side - 0.5) * 2
+			mid := render.Point{X: rear.X + (at-0.1*age)*cell, Y: rear.Y + (side+away)*cell}
+			if mid.X < v.grid.Tray.Right() {
+				c.Disc(mid, (0.07+0.13*render.EaseOut(age))*cell, render.Fade(dust, 0.8*(1-age)))
+			}
+		}
+	}
+}
+
+// waver is the size of the rabbit beyond the gap, in cells, and waverX the distance of its middle from the tray.
+const (
+	waver  = 1.0
+	waverX = 0.17
+)
+
+// drawWave paints the rabbit: it pops up where the arrow was, hops and waves.
+func (v *view) drawWave(c *render.Canvas) {
+	since := v.exit.ms - waveFrom
+	if since <= 0 {
+		return
+	}
+	cell := v.grid.Cell
+	row := v.grid.Area(float64(v.grid.exit), 0, 1, 1)
+	at := render.Square(render.Point{X: v.grid.Tray.Right() + waverX*cell, Y: row.Center().Y - 0.06*cell}, waver*cell)
+	o := render.Options{}
+	if since < render.PopMS {
+		o.Scale, o.Alpha = render.Lerp(0.3, 1, render.EaseOutBack(since/render.PopMS)), min(1, 3*since/render.PopMS)
+	}
+	pose := render.WaveHigh
+	if v.exit.ms < render.WinMS && int(since/pawMS)%2 == 1 {
+		pose = render.WaveLow
+	}
+	c.DrawHero(at, pose, o)
+}
