@@ -268,8 +268,8 @@ func TestStrokeByTouchTapAndKey(t *testing.T) {
 	g.says(w.say("pad.title"))
 	g.pad(ebiten.StandardGamepadButtonRightBottom)
 	g.pad(ebiten.StandardGamepadButtonFrontTopLeft)
-	if now, _ := g.drawn(); now >= drawn {
-		t.Errorf("the gamepad undoes nothing: %d of %d cells", now, drawn)
+	if now, _ := g.drawn(); now != drawn+1 { // the step back is undone
+		t.Errorf("the gamepad has undone: %d cells, want %d", now, drawn+1)
 	}
 	g.pad(ebiten.StandardGamepadButtonCenterLeft)
 	g.session.UpdateGamepads(nil) // unplugged with its card open
