@@ -9,6 +9,9 @@ import (
 // isReady is set when the first frame is drawn: the mirror does not delay it.
 var isReady bool
 
+// ReadAloud reports whether screen readers can read the game.
+const ReadAloud = true
+
 // Mirroring reports whether Mirror has a page to mirror screens on.
 func Mirroring() bool { return isReady && mirrorPage().root.Truthy() }
 

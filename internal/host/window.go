@@ -32,6 +32,9 @@ func Describe(text string) {
 // Say logs what a page would have read out (shown with -v): no screen reader reads a window.
 func Say(text string) { slog.Debug("said", "text", text) }
 
+// ReadAloud reports whether screen readers can read the game: not a window, whose picture holds no elements.
+const ReadAloud = false
+
 // Mirroring returns false: a window has no elements for screen readers.
 func Mirroring() bool { return false }
 

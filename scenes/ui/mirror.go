@@ -47,7 +47,7 @@ func (u *UI) mirror(w *Words, zoom float64) *host.Screen {
 		if p.widget < 0 {
 			c := &u.captions[-1-p.widget]
 			item := host.Item{Name: c.text, List: c.list, Box: box(c.rect)}
-			if heads := c.style.Bold && c.style.Size >= render.Panel; heads {
+			if c.heads {
 				if !named {
 					s.Name, named = c.text, true
 					continue

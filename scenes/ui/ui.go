@@ -66,6 +66,7 @@ func (w *Widget) name() name { return name{w.Does, w.N} }
 // A caption is a text in its box.
 type caption struct {
 	text  string
+	heads bool // it is a heading
 	rect  render.Rect
 	lines []string
 	style render.Style
@@ -172,7 +173,7 @@ func (u *UI) Text(s string, rect render.Rect, st render.Style, ink color.NRGBA) 
 	if st.Size == 0 {
 		st.Size = render.Body
 	}
-	c := caption{text: s, rect: u.unit.Rect(rect), style: st, ink: ink, list: u.open, over: u.over, alpha: u.alpha}
+	c := caption{text: s, heads: st.Bold && st.Size >= render.Panel, rect: u.unit.Rect(rect), style: st, ink: ink, list: u.open, over: u.over, alpha: u.alpha}
 	for size := range sizesFrom(u.scaled(st.Size)) {
 		c.style.Size = size
 		c.lines = u.measure.Wrap(nil, s, c.style, c.rect.W)
