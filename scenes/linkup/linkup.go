@@ -34,7 +34,8 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		View: func(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
 			v := newView(e.Play)
 			return v, table.Extras[rules.Move]{
-				Tools: v.listTools, Use: v.use, Answered: v.answered, Spot: v.spot, DrawSearch: v.drawSearch, Cells: v.cells, Voice: v.voice(),
+				Tools: v.listTools, Use: v.use, Answered: v.answered, Intended: v.intended, Spot: v.spot, DrawSearch: v.drawSearch, Cells: v.cells,
+				Voice: v.voice(),
 			}
 		},
 		Lessons: lessons(), Figures: figures(),

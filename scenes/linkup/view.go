@@ -3,6 +3,7 @@ package linkup
 import (
 	"errors"
 
+	"warren/internal/session"
 	"warren/internal/sound"
 	rules "warren/puzzles/linkup"
 	"warren/render"
@@ -47,6 +48,7 @@ type view struct {
 	arrival table.Arrival
 	hover   table.Hover
 	refused refusedPair
+	chain   chain
 	move    [1]rules.Move // of the last gesture
 
 	asked uint64 // number of shuffles asked for
@@ -123,11 +125,16 @@ func (v *view) Show(f table.Frame[rules.Board, rules.Move]) {
 	switch {
 	case joins(v.last, before, f.At):
 		v.addGhost(v.last, before.PictureAt(v.last.From()))
+		if f.Plan == nil {
+			v.chain.add(v.grid.Spot(v.last.To().Row, v.last.To().Col))
+		}
 		return
 	case f.Animated && !v.calm && joins(was, f.At, before):
+		v.chain = chain{}
 		v.undone = ghost{path: was, sign: f.At.PictureAt(was.From()), ms: linkMS}
 		return
 	}
+	v.chain = chain{}
 	alike := before.Rows() == f.At.Rows() && before.Cols() == f.At.Cols()
 	for i := range len(f.At.Cells()) {
 		v.fresh[i] = f.Animated && !v.calm && alike && f.At.Cells()[i] != before.Cells()[i]
@@ -212,6 +219,9 @@ func (v *view) Tick(ms float64, calm bool) bool {
 		moving = moving || was < showsMS
 	}
 	if v.arrival.Tick(ms) {
+		moving = true
+	}
+	if v.chain.tick(ms) {
 		moving = true
 	}
 	if v.hover.Tick(ms, calm) {
@@ -367,6 +377,19 @@ func (v *view) moveCursor(dr, dc int) {
 	if next := v.cursor.Plus(dr, dc); v.board.Inside(next) {
 		v.cursor = next
 	}
+}
+
+// intended returns the links of the selected tile, unless the tip is one of them.
+func (v *view) intended(t tip) (links []rules.Move, ok bool) {
+	if !v.picked || t.Stage != session.TipNone && (t.Move.Path.From() == v.selected || t.Move.Path.To() == v.selected) {
+		return nil, false
+	}
+	for _, m := range v.board.Moves(nil) {
+		if m.Path.From() == v.selected || m.Path.To() == v.selected {
+			links = append(links, m)
+		}
+	}
+	return links, true
 }
 
 // listTools returns the shuffle.

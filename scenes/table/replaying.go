@@ -151,13 +151,24 @@ func (m *replaying) build(room render.Rect) {
 	speed := strconv.FormatFloat(r.Speed(), 'g', -1, 64) + "×"
 	p.ui.Add(ui.Widget{Does: ui.Speed, Rect: buttons[3], Look: ui.LookTool, Label: speed, Tip: w.T("replay.speed")})
 	p.ui.Add(ui.Widget{Does: ui.Close, Rect: ui.CutRight(&bottom, bottom.W*0.36, ui.Gap), Look: ui.LookTool, Label: w.T("tool.close")})
-	p.ui.Add(ui.Widget{Does: ui.GoOn, Rect: bottom, Look: ui.LookMain, Label: w.T("replay.goOn")})
+	goOn := w.T("replay.goOn")
+	if m.over() {
+		goOn = w.T("replay.done")
+	}
+	p.ui.Add(ui.Widget{Does: ui.GoOn, Rect: bottom, Look: ui.LookMain, Label: goOn})
+}
+
+// over reports whether the replay has come to the end of a solution.
+func (m *replaying) over() bool {
+	return m.shown.At() == len(m.shown.Moves) && m.shown.Position().Solved()
 }
 
 // title returns the heading: the position that the player was led back to, or whose solution this is.
 func (m *replaying) title() string {
 	r := m.shown
 	switch {
+	case m.over():
+		return m.env.Words.T("card.solution")
 	case r.Retreat != nil:
 		return m.retreatLine(*r.Retreat)
 	case !r.Optimal:
@@ -175,7 +186,7 @@ func (m *replaying) step() string {
 }
 
 func (m *replaying) describe(say func(string)) {
-	if m.shown.Retreat != nil {
+	if m.shown.Retreat != nil || m.over() {
 		say(m.title())
 	}
 	say(m.panel.phrase("replay.title") + ": " + m.step())

@@ -70,7 +70,7 @@ type closer interface {
 // New returns the table of a puzzle, without a board.
 func New[S session.Board[S, M], M any](e *Env, p *Puzzle[S, M]) *Table {
 	view, extras := p.View(e.Env)
-	return newTable(e, p.erase(), &erasedView[S, M]{View: view, figures: p.Figures, sound: p.Sound, sounding: sounding{env: e.Env}}, extras.erase())
+	return newTable(e, p.erase(), &erasedView[S, M]{View: view, figures: p.Figures, settings: &e.Settings, sound: p.Sound, sounding: sounding{env: e.Env}}, extras.erase())
 }
 
 func newTable(e *Env, p *puzzle, view board, extras Extras[session.Move]) *Table {
@@ -423,8 +423,8 @@ func (t *Table) LayOut() {
 	if t.panel.dirty {
 		t.panel.begin()
 		t.header()
-		t.mode.build(t.panel.useUnit())
 		t.buildZoom()
+		t.mode.build(t.panel.useUnit())
 		t.env.Describe(t.Describe())
 		t.showGrid()
 		t.announce()

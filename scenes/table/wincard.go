@@ -85,7 +85,7 @@ func (t *Table) best() result {
 	case !from.Day.IsZero():
 		r, ok := book.Day(name, from.Day)
 		return result{value: r.Cost, known: ok}
-	case g.Limit > 0:
+	case t.own.Clocked():
 		ms, ok := book.Totals(name).Best[g.Level]
 		return result{value: seconds(float64(ms)), timed: true, known: ok}
 	}
@@ -322,8 +322,8 @@ func (m *won) numbers(v session.Verdict) (names []string, counts [3]count) {
 	add(p.phrase("win.yours"), count{value: v.Yours, ink: th.Ink})
 	if v.Known {
 		add(p.phrase("win.fewest"), count{value: v.Best, ink: th.Moss})
-	} else if g.Limit > 0 {
-		add(m.env.Words.T("clock.took"), count{value: seconds(g.Spent), timed: true, ink: th.Moss})
+	} else if m.session.Clocked() {
+		add(m.env.Words.T("clock.took"), count{value: seconds(g.Took()), timed: true, ink: th.Moss})
 	}
 	if best := m.best(); best.known {
 		ink := th.Ink

@@ -211,7 +211,7 @@ func (m *won) why(v session.Verdict) string {
 	case m.pure:
 		return w.T("card.shown")
 	case v.Helped:
-		rule = w.T("card.counts")
+		rule = w.T("win.counts")
 	case v.Perfect:
 		return p.phrase("card.perfect")
 	}

@@ -161,3 +161,20 @@ func rows(places []place, level int) {
 		places[i].row[level] = row
 	}
 }
+
+// FocusRing returns where the ring around the widget with the focus is seen on the window; ok is false if no widget has the
+// focus.
+func (u *UI) FocusRing() (seen render.Rect, ok bool) {
+	w := u.named(u.focus)
+	if w == nil || w.Disabled {
+		return render.Rect{}, false
+	}
+	seen = w.ring()
+	if w.list != 0 {
+		within := u.lists[w.list-1].within
+		bottom := min(seen.Bottom(), within.Bottom())
+		seen.Y = max(seen.Y, within.Y)
+		seen.H = max(0, bottom-seen.Y)
+	}
+	return seen, true
+}
