@@ -3,7 +3,7 @@
 # git refuses to read a clone that belongs to another user; no target needs version control information.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false
 
-.PHONY: help play test check unit race e2e web build-all packs daily bench fuzz fmt vet lint clean
+.PHONY: help play test check unit race e2e web build-all packs daily bench rest fuzz fmt vet lint clean
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -54,6 +54,9 @@ daily: ## append daily boards up to DAILY to the lists in assets/daily, and grad
 bench: ## all benchmarks with allocations, then the first frame in the browser and frames during a search
 	CGO_ENABLED=0 go test -run '^$$' -bench . -benchmem ./...
 	CGO_ENABLED=0 go test -tags e2e -count=1 -v -run 'FramesGoOn|FirstFrame' ./internal/e2e/browser
+
+rest: ## how much of a core each screen takes at rest, in a window on a virtual display; six minutes
+	@.make/rest
 
 fuzz: ## every fuzz target for FUZZTIME each (default 1m)
 	@.make/fuzz

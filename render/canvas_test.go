@@ -14,9 +14,9 @@ func newTestCanvas(t testing.TB) *Canvas {
 	return c
 }
 
-// busyFrame draws a typical table: tray, cars, buttons with icons and captions, marks.
-func busyFrame(c *Canvas, cars []Picture) {
-	c.Begin(nil, 2, Light())
+// busyFrame draws a typical table, or areas of it: tray, cars, buttons with icons and captions, marks.
+func busyFrame(c *Canvas, cars []Picture, areas ...Rect) {
+	c.Begin(nil, 2, Light(), areas...)
 	c.DrawTray(Rect{20, 20, 400, 400}, 6, 6, 2, 60)
 	for i, car := range cars {
 		c.Draw(car, Rect{40 + 60*float64(i%3), 40 + 60*float64(i/3), 120, 60}, Options{})

@@ -169,7 +169,8 @@ func pauseIcon() (*Path, *Path) {
 	return nil, new(Path).Rect(Rect{7.2, 6, 2.4, 12}).Rect(Rect{14.4, 6, 2.4, 12})
 }
 
-func stepIcon() (*Path, *Path) { return lineOn(new(Path), 18.4, 5.8, 18.4, 18.2), triangle(6, 14.6) }
+// stepIcon returns a bar and a triangle that leaves it: the other way around it would lead to the end.
+func stepIcon() (*Path, *Path) { return lineOn(new(Path), 5.6, 5.8, 5.6, 18.2), triangle(10.2, 18.8) }
 
 func crossIcon() (*Path, *Path) { return lineOn(lineOn(new(Path), 6, 6, 18, 18), 18, 6, 6, 18), nil }
 

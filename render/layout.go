@@ -21,11 +21,11 @@ const (
 	panelShare   = 0.27  // of the width of the window, up to the usual width,
 	panelMore    = 0.33  // and where the board leaves room for more
 	panelLow     = 420.0 // landscape: the height of the panel if the window allows it
-	panelLowest  = 304.0 // landscape: the least height with which the panel is of use
+	panelLowest  = 304.0 // landscape: the least height with which the panel is of use, if it is not slim
 	underLeast   = 236.0 // portrait: the height below the board that fits every mode of the panel
 	underMost    = 340.0
 	underWidest  = 720.0
-	underSlim    = 244.0 // portrait: the least width below the board
+	underSlim    = 300.0 // portrait: the least width below the board
 	timesMost    = 1.25  // by how much a large window makes everything on the panel larger
 	gutter       = 24.0
 	gutterSlim   = 12.0
@@ -60,7 +60,7 @@ func landscape(w, h, aspect, large float64) Layout {
 	between += narrow * (gutterSlim - gutter)
 	room := h - header - edge
 	spare := w - 2*edge - between - room*aspect // beside the largest board
-	times := max(1, min(large, room/panelLowest))
+	times := max(1, min(large, room/(panelLowest+narrow*(panelLow-panelLowest))))
 	least, slim := panelLeast*max(times, min(large, 1.2)), panelSlim*times
 	panel := min(panelUsual*large, max(least, panelShare*w))
 	if narrow > 0 {

@@ -64,13 +64,10 @@ func (a *app) LayoutF(w, h float64) (float64, float64) {
 		a.units = m.DeviceScaleFactor()
 	}
 	density := host.Scale(a.units)
-	zoom := zoomOf(w, h)
-	grown := grownOf(w/zoom, h/zoom, a.env.Settings.Type())
-	zoom *= grown
+	zoom, changed := a.env.Fit(w, h)
 	a.units *= zoom
-	if width, height, scale := w/zoom, h/zoom, density*zoom; width != a.env.Width || height != a.env.Height || scale != a.scale {
-		a.env.Width, a.env.Height, a.env.Grown, a.scale = width, height, grown, scale
-		a.fade = 0
+	if scale := density * zoom; changed || scale != a.scale {
+		a.scale, a.fade = scale, 0
 		a.env.Relayout()
 	}
 	const rounding = 1e-6 // w and h are whole device pixels divided by the density, up to the last bits

@@ -117,5 +117,5 @@ func buildReset(d *ui.Dialog) {
 	keeps := ui.CutBottom(&in, 44, 4)
 	d.UI.Text(w.T("stats.resetSays"), in, render.Style{Size: render.Body}, th.Ink)
 	d.UI.Text(w.T("stats.resetKeeps"), keeps, render.Style{Size: render.Caption}, th.Muted)
-	d.Env.Say(w.Sentences(w.T("stats.resetTitle"), w.Sentences(w.T("stats.resetSays"), w.T("stats.resetKeeps"))))
+	d.Env.Describe(w.Sentences(w.T("stats.resetTitle"), w.Sentences(w.T("stats.resetSays"), w.T("stats.resetKeeps"))))
 }

@@ -1,8 +1,11 @@
 package scenes
 
 import (
+	"math"
+
 	"warren/internal/calendar"
 	"warren/internal/progress"
+	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
@@ -18,7 +21,31 @@ type calendarPage struct {
 	month       calendar.Date // first day of the month on the screen
 	shown       calendar.Date // the day that the text beside the month is about
 	place       calendarPlace
+	begun       [31]bool     // which days of the month are begun and not solved
+	pressed     render.Point // where the pointer went down on the month,
+	swipes      bool         // and it is still down
 	list        listPlace
+}
+
+// swipeLeast is how far a finger goes to the side, in logical pixels, to turn to another month.
+const swipeLeast = 60.0
+
+// swipe follows a finger over the month and reports how many months its release turns on.
+func (p *calendarPage) swipe(in ui.Intent) (months int) {
+	switch in.Kind {
+	case ui.Press:
+		p.pressed, p.swipes = in.At, p.list.now(p.place.tray).Contains(in.At)
+	case ui.Release:
+		way := in.At.Sub(p.pressed)
+		if p.swipes && math.Abs(way.X) >= swipeLeast && math.Abs(way.X) > 2*math.Abs(way.Y) {
+			months = -1
+			if way.X < 0 {
+				months = 1
+			}
+		}
+		p.swipes = false
+	}
+	return months
 }
 
 // newCalendar returns the calendar of a puzzle over a scene.
@@ -133,9 +160,14 @@ func (p *calendarPage) Do(in ui.Intent) ui.Scene {
 		p.turn(1)
 	case p.step(in):
 	default:
+		months := p.swipe(in)
 		next := p.Page.Do(in)
 		if next == ui.Scene(p.Page) {
 			next = p
+		}
+		if months != 0 {
+			p.turn(months)
+			return p
 		}
 		p.show(p.focused())
 		return next

@@ -43,12 +43,19 @@ func (p *calendarPage) drawDays(c *render.Canvas, th *render.Theme) {
 		d := p.month.Add(i)
 		r, solved := p.record(d)
 		p.drawDay(c, th, p.list.now(p.place.days[i]), d.Day, r, solved, p.open(d))
+		if p.begun[i] {
+			r := p.list.now(p.place.days[i])
+			drawBegun(c, th, render.Point{X: r.Center().X, Y: r.Y + 0.84*r.H}, min(4, 0.07*r.H))
+		}
 		if d == p.today {
 			c.RoundBorder(p.list.now(p.place.days[i]), 14, 3, th.Moss)
 		}
 	}
-	for i, at := range p.place.legend {
+	for i, at := range p.place.legend[:2] {
 		drawMark(c, th, p.list.now(at).Center(), 8, i == 0)
+	}
+	if at := p.place.legend[2]; at.W > 0 {
+		drawBegun(c, th, p.list.now(at).Center(), 3)
 	}
 	if p.place.carrot.W > 0 {
 		c.Draw(carrotPicture, p.list.now(p.place.carrot), render.Options{})
@@ -87,6 +94,18 @@ func drawStars(c *render.Canvas, mid render.Point, side float64, earned int) {
 		}
 		at := render.Point{X: mid.X + (float64(i)-float64(n-1)/2)*side, Y: mid.Y}
 		c.Draw(picture, render.Square(at, 1.15*side), render.Options{})
+	}
+}
+
+// drawBegun paints the mark of a day that is begun: three dots, the first of them full.
+func drawBegun(c *render.Canvas, th *render.Theme, mid render.Point, radius float64) {
+	for i := range 3 {
+		at := render.Point{X: mid.X + 3*radius*float64(i-1), Y: mid.Y}
+		if i == 0 {
+			c.Disc(at, radius, th.Moss)
+			continue
+		}
+		c.Ring(at, radius-0.5, 1.2, th.Moss)
 	}
 }
 

@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"warren/internal/calendar"
+	"warren/internal/origin"
+	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/ui"
 )
@@ -15,28 +17,30 @@ type calendarPlace struct {
 	tray     render.Rect
 	days     [31]render.Rect
 	pictures [len(playable)]render.Rect
-	legend   [2]render.Rect // samples of the two marks
+	legend   [3]render.Rect // samples of the marks
 	carrot   render.Rect
 }
 
 const (
-	pageList     = 1 // id of the list in which a page scrolls
-	pageMargin   = 8.0
-	touch        = 44.0 // side of a target for fingers
-	weeks        = 6    // rows that a month may need
-	dayGap       = 3.0
-	dayLeast     = 42.0 // height of a day
-	dayMost      = 84.0
-	trayPad      = 5.0
-	monthHead    = touch
-	weekdayHead  = 22.0
-	legendHeight = 22.0
-	aboutHeight  = 48.0 // of the date and the button
-	stateHeight  = 36.0
-	tabHeight    = 48.0 // of a choice of puzzles without their names
-	rowHeight    = 52.0 // of a puzzle in a column
-	streakHeight = 42.0
-	wideLeast    = 334.0 // height of a room that has a month of six weeks without scrolling
+	pageList   = 1 // id of the list in which a page scrolls
+	pageMargin = 8.0
+	// A legend has room for its third mark from this width on.
+	legendOfThree = 372.0
+	touch         = 44.0 // side of a target for fingers
+	weeks         = 6    // rows that a month may need
+	dayGap        = 3.0
+	dayLeast      = 42.0 // height of a day
+	dayMost       = 84.0
+	trayPad       = 5.0
+	monthHead     = touch
+	weekdayHead   = 22.0
+	legendHeight  = 22.0
+	aboutHeight   = 48.0 // of the date and the button
+	stateHeight   = 36.0
+	tabHeight     = 48.0 // of a choice of puzzles without their names
+	rowHeight     = 52.0 // of a puzzle in a column
+	streakHeight  = 42.0
+	wideLeast     = 334.0 // height of a room that has a month of six weeks without scrolling
 )
 
 func (p *calendarPage) build() {
@@ -49,7 +53,7 @@ func (p *calendarPage) build() {
 		p.buildTall(centred(room, 520, 1100))
 	}
 	p.list.laidOut()
-	p.env.Say(p.describe())
+	p.env.Describe(p.describe())
 }
 
 // centred returns the part of a rectangle around its centre that is at most w by h.
@@ -198,6 +202,8 @@ func (p *calendarPage) buildMonth(r render.Rect) {
 		rect := render.Rect{X: r.X + trayPad + float64(col)*(wide+dayGap), Y: r.Y + trayPad + float64(row)*(high+dayGap), W: wide, H: high}
 		p.place.days[i] = rect
 		d := p.month.Add(i)
+		_, solved := p.record(d)
+		p.begun[i] = !solved && p.open(d) && session.Begun(p.env.Saver, p.name(), origin.Origin{Day: d})
 		if p.first.IsZero() || d.Before(p.first) || p.last.Before(d) {
 			continue
 		}
@@ -209,12 +215,15 @@ func (p *calendarPage) buildMonth(r render.Rect) {
 	}
 }
 
-// buildLegend lays out what the two marks of solved days mean.
+// buildLegend lays out what the marks of solved and of begun days mean.
 func (p *calendarPage) buildLegend(r render.Rect) {
 	w, th := p.env.Words, p.env.Theme()
-	r.W = min(r.W, 300)
-	cells := ui.Across(r, 2, ui.Gap)
-	for i, key := range [...]string{"days.solved", "days.solvedLater"} {
+	keys := []string{"days.solved", "days.solvedLater", "days.begun"}
+	if r.W < legendOfThree {
+		keys = keys[:2]
+	}
+	cells := ui.Across(render.Rect{X: r.X, Y: r.Y, W: min(r.W, 135*float64(len(keys))), H: r.H}, len(keys), ui.Gap)
+	for i, key := range keys {
 		p.place.legend[i] = render.Square(ui.CutLeft(&cells[i], r.H, 6).Center(), r.H)
 		p.UI.Text(w.T(key), cells[i], render.Style{Size: render.Caption}, th.Muted)
 	}
@@ -243,6 +252,8 @@ func (p *calendarPage) buildButton(r render.Rect) {
 	key := "days.play"
 	if _, solved := p.record(p.shown); solved {
 		key = "days.again"
+	} else if p.isBegun(p.shown) {
+		key = "home.continue"
 	} else if p.shown.Before(p.today) {
 		key = "days.later"
 	}
@@ -287,6 +298,8 @@ func (p *calendarPage) state(d calendar.Date) string {
 		return w.Sentence(strings.Join(done, " · "))
 	}
 	switch {
+	case p.isBegun(d):
+		return w.Sentence(w.T("days.begun"))
 	case p.today.Before(d):
 		return w.T("days.ahead")
 	case d == p.today:
@@ -317,7 +330,15 @@ func (p *calendarPage) tip(d calendar.Date) string {
 	if d == p.today {
 		words = append(words, p.env.Words.T("days.today"))
 	}
+	if p.isBegun(d) {
+		words = append(words, p.env.Words.T("days.begun"))
+	}
 	return strings.Join(append(words, p.done(d)...), " · ")
+}
+
+// isBegun reports whether a day of the month on the screen is begun and not solved.
+func (p *calendarPage) isBegun(d calendar.Date) bool {
+	return firstOf(d) == p.month && p.begun[d.Day-1]
 }
 
 // describe tells the page in sentences.

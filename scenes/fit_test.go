@@ -4,13 +4,25 @@ import (
 	"fmt"
 	"testing"
 
+	"warren/internal/host"
 	"warren/internal/levels"
+	"warren/internal/pairs"
 	"warren/internal/progress"
 	"warren/scenes/ui"
 )
 
 var windows = [][2]float64{
 	{leastWidth, leastHeight}, {360, 640}, {640, 360}, {412, 915}, {600, 600}, {768, 1024}, {800, 800}, {1024, 768}, {1040, 740}, {1440, 900}, {2560, 600}, {600, 2560},
+}
+
+// texts are the sizes of the text in which everything must fit, in percent.
+var texts = [...]int{100, 125, ui.MostTextSize}
+
+// resize gives the window another size, and its text.
+func (p *player) resize(size [2]float64, text int) {
+	p.env.Settings.TextSize = text
+	p.env.Fit(size[0], size[1])
+	p.env.Relayout()
 }
 
 // misfits returns the faults of a layout; here every widget must also be as large as a finger.
@@ -24,26 +36,43 @@ func misfits(u *ui.UI, width, height float64) []string {
 	return faults
 }
 
+// nameless returns the widgets that screen readers cannot name or tell apart.
+func nameless(s *host.Screen) (faults []string) {
+	known := map[[2]int]bool{}
+	for _, item := range s.Items {
+		key := [2]int{item.Does, item.N}
+		switch {
+		case item.Name == "":
+			faults = append(faults, fmt.Sprintf("%v %d has no name", ui.Kind(item.Does), item.N))
+		case item.Role >= host.Button && known[key]:
+			faults = append(faults, fmt.Sprintf("two widgets are %v %d", ui.Kind(item.Does), item.N))
+		}
+		known[key] = true
+	}
+	return faults
+}
+
 // TestEverythingFits checks the layout of home and of every dialog in every window and both languages.
 func TestEverythingFits(t *testing.T) {
 	check := func(t *testing.T, p *player, windows ...[2]float64) {
 		t.Helper()
-		for _, language := range []ui.Language{ui.English, ui.Chinese} {
-			for _, size := range windows {
-				p.env.Words.Language = language
-				p.env.Width, p.env.Height = size[0], size[1]
-				p.env.Relayout()
-				p.tick()
-				texts := 0
-				for range p.ui().Captions() {
-					texts++
-				}
-				if texts == 0 {
-					t.Errorf("%s %vx%v: no text at all", language, size[0], size[1])
-				}
-				for _, fault := range misfits(p.ui(), size[0], size[1]) {
-					t.Errorf("%s %vx%v: %s", language, size[0], size[1], fault)
-				}
+		for _, row := range pairs.Cover(len(windows), len(texts), len(languages)) {
+			p.env.Words.Language = languages[row[2]]
+			p.resize(windows[row[0]], texts[row[1]])
+			p.tick()
+			where := fmt.Sprintf("%s %v text %d", languages[row[2]], windows[row[0]], texts[row[1]])
+			says := 0
+			for range p.ui().Captions() {
+				says++
+			}
+			if says == 0 {
+				t.Errorf("%s: no text at all", where)
+			}
+			for _, fault := range nameless(p.env.Mirror()) {
+				t.Errorf("%s: %s", where, fault)
+			}
+			for _, fault := range misfits(p.ui(), p.env.Width, p.env.Height) {
+				t.Errorf("%s: %s", where, fault)
 			}
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"warren/internal/host"
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -64,7 +65,12 @@ func buildHelp(d *ui.Dialog, info table.Info, pictures []render.Rect) []render.R
 	if !low {
 		gestures = ui.CutBottom(&in, 38, ui.Gap)
 	}
+	aloud := "help.aloud"
+	if host.ReadAloud {
+		aloud = "help.mirror"
+	}
 	stars := w.Sentences(w.Own(info.Puzzle, "help.stars"), w.T("help.counts"))
+	stars = w.Sentences(stars, w.T(aloud))
 	if !low {
 		style := render.Style{Size: render.Caption}
 		height := ui.LineHeight(style.Size) * float64(len(e.Measure.Wrap(nil, stars, style, in.W)))
@@ -85,6 +91,6 @@ func buildHelp(d *ui.Dialog, info table.Info, pictures []render.Rect) []render.R
 		pictures = append(pictures, ui.CutLeft(&row, min(row.H*1.1, row.W*0.42), 14))
 		d.UI.Text(rules[i], row, render.Style{Size: render.Body}, th.Ink)
 	}
-	e.Say(strings.Join(append(rules, stars), " "))
+	e.Describe(strings.Join(append(rules, stars), " "))
 	return pictures
 }

@@ -160,6 +160,7 @@ func (h *home) goOn() ui.Scene {
 // tell shows a message until the player leaves home.
 func (h *home) tell(message string) {
 	h.message = message
+	h.env.Say(message)
 	h.env.Relayout()
 }
 

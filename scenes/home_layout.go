@@ -138,5 +138,5 @@ func (h *home) describe() {
 	if h.resume != nil {
 		says = w.Sentences(says, w.T("home.continue")+" "+h.resumes())
 	}
-	h.env.Say(w.Sentence(w.Sentences(says, h.message)))
+	h.env.Describe(w.Sentence(w.Sentences(says, h.message)))
 }

@@ -91,8 +91,13 @@ func (s *levelScreen) describe(whole bool) string {
 	if kind != ui.OpenLevel {
 		return w.Sentence(says)
 	}
-	level := &s.pack[n-1]
-	says = w.Sentences(says, s.told(level))
+	return w.Sentence(w.Sentences(says, s.says(n)))
+}
+
+// says returns the text for a level: its name, whether it is solved and how well.
+func (s *levelScreen) says(n int) string {
+	w, level := s.env.Words, &s.pack[n-1]
+	says := s.told(level)
 	record, solved := s.env.Book().Level(s.entry.Name, n)
 	switch {
 	case !solved:
@@ -109,5 +114,5 @@ func (s *levelScreen) describe(whole bool) string {
 	if n == s.current {
 		says = w.Sentences(says, w.T("levels.current"))
 	}
-	return w.Sentence(w.Sentences(says, s.score(n-1, s.env.Width)))
+	return w.Sentences(says, s.score(n-1, s.env.Width))
 }

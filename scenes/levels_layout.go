@@ -326,7 +326,7 @@ func partsOf(cell render.Rect) levelCell {
 // buildCell lays out level i, counted from 0.
 func (s *levelScreen) buildCell(i int, cell render.Rect) {
 	level, th := &s.pack[i], s.env.Theme()
-	s.UI.Add(ui.Widget{Does: ui.OpenLevel, N: level.Number, Rect: cell, Look: ui.LookChoice, Selected: level.Number == s.current, Tip: s.told(level)})
+	s.UI.Add(ui.Widget{Does: ui.OpenLevel, N: level.Number, Rect: cell, Look: ui.LookChoice, Selected: level.Number == s.current, Tip: s.told(level), Name: s.says(level.Number)})
 	p := partsOf(cell)
 	s.UI.Text(s.env.Words.F("levels.number", level.Number), p.number, render.Style{Size: render.Body, Bold: true}, th.Ink)
 	s.UI.Text(s.score(i, p.foot.W), p.foot, render.Style{Size: 12, Align: render.AlignCenter}, th.Muted)

@@ -38,6 +38,15 @@ var padGlyphs = map[ui.PadButton]render.Picture{
 
 var padNames = map[ui.PadButton]string{ui.PadUndo: "LB", ui.PadRedo: "RB", ui.PadPrevious: "LT", ui.PadNext: "RT"}
 
+// padAsked are the keys of the strings that name a button while it is asked for.
+var padAsked = [ui.PadButtons]string{
+	ui.PadUp: "pad.up", ui.PadDown: "pad.down", ui.PadLeft: "pad.left", ui.PadRight: "pad.right",
+	ui.PadTake: "pad.take", ui.PadBack: "pad.back", ui.PadHint: "pad.hint", ui.PadFar: "pad.far",
+	ui.PadUndo: "tool.undo", ui.PadRedo: "tool.redo", ui.PadPrevious: "pad.previous", ui.PadNext: "pad.next",
+	ui.PadSettings: "pad.settings", ui.PadLegend: "pad.legend",
+	ui.PadZoomIn: "pad.zoomIn", ui.PadZoomOut: "pad.zoomOut", ui.PadWhole: "pad.whole",
+}
+
 // A padCap is a button on the card: a picture, or a name on a cap.
 type padCap struct {
 	place   render.Rect
@@ -158,7 +167,7 @@ func buildPad(d *ui.Dialog) (caps []padCap, picture render.Rect) {
 			said = append(said, w.T(line.key))
 		}
 	}
-	e.Say(w.T("pad.title") + ": " + strings.Join(said, ", "))
+	e.Describe(w.T("pad.title") + ": " + strings.Join(said, ", "))
 	return caps, picture
 }
 
@@ -216,6 +225,6 @@ func buildTeacher(d *ui.Dialog, next ui.PadButton) {
 	d.UI.Text(step, ui.CutTop(&in, 20, ui.Gap), render.Style{Size: render.Caption, Tabular: true}, th.Muted)
 	d.UI.Text(w.T("pad.again"), ui.CutBottom(&in, 40, ui.Gap), render.Style{Size: render.Caption}, th.Muted)
 	d.UI.Text(w.T("pad.press"), ui.CutTop(&in, 24, 0), render.Style{Size: render.Body}, th.Ink)
-	d.UI.Text(w.T("pad.for."+next.String()), in, render.Style{Size: render.Title, Bold: true}, th.Moss)
-	e.Say(w.T("pad.press") + " " + w.T("pad.for."+next.String()))
+	d.UI.Text(w.T(padAsked[next]), in, render.Style{Size: render.Title, Bold: true}, th.Moss)
+	e.Say(w.T("pad.press") + " " + w.T(padAsked[next]))
 }

@@ -134,7 +134,7 @@ func settings(e *ui.Env) []setting {
 		size = append(size, ui.Widget{Does: ui.Set, N: setTextSize + i, Look: ui.LookChoice, Label: label, Selected: percent == max(100, s.TextSize)})
 	}
 	volume := []ui.Widget{{Does: ui.Set, N: setVolume, Look: ui.LookSlider, Value: float64(s.VolumePercent()) / 100}}
-	return []setting{
+	rows := []setting{
 		{"settings.look", "settings.language", language},
 		{"", "settings.theme", theme},
 		{"", "settings.textSize", size},
@@ -146,9 +146,12 @@ func settings(e *ui.Env) []setting {
 		{"", "settings.warnings", warning},
 		{"", "settings.trail", toggle(setTrail, s.KeepTrail)},
 		{"", "settings.streaks", toggle(setStreaks, !s.HideStreaks)},
-		{"", "settings.gamepad", opens(ui.Gamepad, render.IconPad)},
 		{"", "settings.statistics", opens(ui.Statistics, render.IconStatistics)},
 	}
+	if _, _, connected := e.Pads.Used(); connected || s.PadShown {
+		rows = append(rows, setting{"", "settings.gamepad", opens(ui.Gamepad, render.IconPad)})
+	}
+	return rows
 }
 
 // The measures of the settings dialog, at the usual size of the text.

@@ -59,7 +59,7 @@ func (p *statisticsPage) build() {
 		p.buildCards(room)
 	}
 	p.list.laidOut()
-	e.Say(p.describe())
+	e.Describe(p.describe())
 }
 
 // panel adds a card that is painted under what it holds.

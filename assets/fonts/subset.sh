@@ -14,6 +14,9 @@ simplified=2 # the index of Noto Sans CJK SC in the collection
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
+# What is only read out by screen readers needs no font.
+grep -vhE '"(mirror|[a-z]+\.(say|picture))\.' ../strings/*.json >"$work/strings"
+
 # ASCII, a little more that numbers and names may bring, and the punctuation that both fonts must have.
 printf '%s' '“”‘’…—–·×÷−≤≥°' >"$work/extra"
 printf '%s' '，。、；：？！（）《》「」“”‘’…—·' >"$work/extra-zh"
@@ -31,11 +34,11 @@ cut_font() { # source, output, text files…
 }
 
 unicodes=--unicodes=U+0020-007E,U+00A0-00FF
-cut_font $latin/Quicksand-Medium.ttf latin-medium.ttf ../strings/*.json "$work/names" "$work/extra"
-cut_font $latin/Quicksand-Bold.ttf latin-bold.ttf ../strings/*.json "$work/names" "$work/extra"
+cut_font $latin/Quicksand-Medium.ttf latin-medium.ttf "$work/strings" "$work/names" "$work/extra"
+cut_font $latin/Quicksand-Bold.ttf latin-bold.ttf "$work/strings" "$work/names" "$work/extra"
 
 # The Latin letters come from Quicksand; leave them out of the Chinese files.
-LC_ALL=C.UTF-8 sed 's/[ -~]//g' ../strings/*.json "$work/names" >"$work/zh"
+LC_ALL=C.UTF-8 sed 's/[ -~]//g' "$work/strings" "$work/names" >"$work/zh"
 unicodes=
 cut_font $chinese/NotoSansCJK-Regular.ttc chinese-regular.otf "$work/zh" "$work/extra-zh"
 cut_font $chinese/NotoSansCJK-Bold.ttc chinese-bold.otf "$work/zh" "$work/extra-zh"

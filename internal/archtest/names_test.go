@@ -48,12 +48,12 @@ func TestSharedFilesNameNoPuzzle(t *testing.T) {
 // registryLine matches the lines of a registry that may name a puzzle: its import, its entry.
 var registryLine = regexp.MustCompile(`^\t("warren/\w+/\w+"|\t?\w+\.Puzzle(\(\)\.Entry\(\))?,)$`)
 
-// TestInputIsReadOnce checks that one file reads keys, mouse and fingers, as intents; only the loop asks the engine for
+// TestInputIsReadOnce checks that one file reads keys, mouse and fingers, and one the gamepads, as intents; only the loop asks the engine for
 // other input.
 func TestInputIsReadOnce(t *testing.T) {
 	input := regexp.MustCompile(`\binpututil\b|\bebiten\.(Key|IsKey|AppendInputChars|InputChars|IsMouseButton|MouseButton|CursorPosition|Wheel|Touch|AppendTouch|` +
 		`Gamepad|IsGamepad|IsStandardGamepad|AppendGamepad|StandardGamepad)\w*`)
-	readers := map[string]bool{"scenes/ui/engine.go": true}
+	readers := map[string]bool{"scenes/ui/engine.go": true, "scenes/ui/padengine.go": true}
 	found := map[string]bool{}
 	for _, s := range readTree(t) {
 		if !within(s.pkg, "scenes/...", "render/...", "internal/session", "solver/...", "puzzles/...") {

@@ -15,6 +15,14 @@ const (
 	TouchMove
 	TouchEnd
 	FocusLost // all keys, buttons and fingers count as released
+
+	// From the elements that mirror a Screen.
+	ItemPressed // the widget Does, N; of a slider, Value is the new value
+	ItemTyped   // Text is the new text of the field N
+	ItemFocused // Does is 0 if the focus is on no widget
+	CellFocused // N is the index of the cell
+	CellPressed // the same
+	Asked       // N is the index of the query
 )
 
 // A Key is a key that does not type a character.
@@ -47,4 +55,8 @@ type Input struct {
 	Finger int     // for touches: the identifier of the finger
 	X, Y   float64 // for mouse and touches
 	Scroll float64 // for Wheel: pixels, positive downwards
+	Does   int     // for widgets
+	N      int     // for widgets, cells and queries
+	Value  float64 // for sliders: 0 to 1
+	Text   string  // for ItemTyped
 }

@@ -13,12 +13,13 @@ type browserPage struct {
 	history     js.Value
 	dark, still js.Value // the media queries for dark mode and reduced motion
 	listener    js.Value // called by PublishWidgets,
-	sounds      js.Value // and by PublishSound
+	sounds      js.Value // by PublishSound,
+	teller      js.Value // and by Describe
 
-	said     string
-	fragment string // the fragment of the URL, without '#'
-	followed bool   // fragment is from a link and FragmentChanged has not returned it yet
-	pasted   []string
+	described string
+	fragment  string // the fragment of the URL, without '#'
+	followed  bool   // fragment is from a link and FragmentChanged has not returned it yet
+	pasted    []string
 	historyPosition
 }
 
@@ -36,6 +37,7 @@ func openPage() *browserPage {
 		still:    global.Call("matchMedia", "(prefers-reduced-motion: reduce)"),
 		listener: global.Get("warrenWidgets"),
 		sounds:   global.Get("warrenSound"),
+		teller:   global.Get("warrenTells"),
 	}
 	p.fragment = p.hash()
 	p.wanted = p.fragment
@@ -98,14 +100,27 @@ func Dark() bool { return page().dark.Get("matches").Bool() }
 // ReducedMotion reports whether the player prefers reduced motion. It follows changes while the page is open.
 func ReducedMotion() bool { return page().still.Get("matches").Bool() }
 
-// Say replaces the text of the live region. It does nothing if the text is unchanged, so that screen readers do not repeat
-// it.
-func Say(text string) {
+// Describe passes what is on the screen to a function warrenTells, which a test of the page sets before it loads. It does
+// nothing if the text is unchanged.
+func Describe(text string) {
 	p := page()
-	if text == p.said || !p.live.Truthy() {
+	if text == p.described || p.teller.Type() != js.TypeFunction {
 		return
 	}
-	p.said = text
+	p.described = text
+	p.teller.Invoke(text)
+}
+
+// Say makes screen readers read a text out, also if it is the text that they have just read.
+func Say(text string) {
+	p := page()
+	if !p.live.Truthy() {
+		return
+	}
+	const unseen = "\u00a0" // makes another text of the same one: an unchanged region is not read again
+	if p.live.Get("textContent").String() == text {
+		text += unseen
+	}
 	p.live.Set("textContent", text)
 }
 
@@ -148,6 +163,7 @@ func Ready() {
 	page() // add the listeners now, so that no link, text or key is lost before the first query
 	events()
 	js.Global().Call("dispatchEvent", js.Global().Get("Event").New("warren-ready"))
+	isReady = true
 }
 
 // Fragment returns the fragment of the URL without '#', still escaped.

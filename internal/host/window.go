@@ -12,22 +12,34 @@ import (
 	"time"
 )
 
-// said is the current text of Say. There is one per process, as a page has one live region.
-var said struct {
+// described is the current text of Describe. There is one per process, as there is one window.
+var described struct {
 	sync.Mutex
 	text string
 }
 
-// Say logs text for screen readers (shown with -v). It does nothing if the text is unchanged.
-func Say(text string) {
-	said.Lock()
-	defer said.Unlock()
-	if text == said.text {
+// Describe logs what is on the screen (shown with -v). It does nothing if the text is unchanged.
+func Describe(text string) {
+	described.Lock()
+	defer described.Unlock()
+	if text == described.text {
 		return
 	}
-	said.text = text
+	described.text = text
 	slog.Debug(text)
 }
+
+// Say logs what a page would have read out (shown with -v): no screen reader reads a window.
+func Say(text string) { slog.Debug("said", "text", text) }
+
+// ReadAloud reports whether screen readers can read the game: not a window, whose picture holds no elements.
+const ReadAloud = false
+
+// Mirroring returns false: a window has no elements for screen readers.
+func Mirroring() bool { return false }
+
+// Mirror does nothing for a window.
+func Mirror(*Screen) {}
 
 // Listening reports whether PublishWidgets has a listener: the log, with -v.
 func Listening() bool { return slog.Default().Enabled(context.Background(), slog.LevelDebug) }

@@ -28,7 +28,7 @@ type Win struct {
 	Medal   bool          // the puzzle's medal was earned
 	Optimal bool          // no smaller number is possible, and there was no help
 	Helped  bool          // with help
-	Millis  int64         // time taken, if the player chose to play against the clock; else 0
+	Millis  int64         // time taken without help, if the puzzle counts it; else 0
 	Begun   calendar.Date // when the board was first opened
 	Solved  calendar.Date // today
 }
@@ -97,7 +97,7 @@ type Totals struct {
 	Optimal            int              // of all these, those with the proven optimum and without help
 	Stars              int              // of levels
 	Perfect            int              // levels with three stars
-	Best               map[string]int64 // least time in milliseconds by band, where the clock was chosen
+	Best               map[string]int64 // least time in milliseconds by band
 }
 
 // A Book is all that is recorded. The zero Book is empty. Its methods are not safe for concurrent use.

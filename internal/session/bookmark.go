@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"slices"
 	"strings"
+
+	"warren/internal/origin"
 )
 
 // A bookmark says which game of a puzzle was played last.
@@ -86,6 +88,16 @@ func surplus(saver Saver, puzzle, name string) []string {
 func over(saver Saver, name string) bool {
 	data, err := saver.Peek(name)
 	return err == nil && (len(data) == 0 || savedSolved(data))
+}
+
+// Begun reports whether a game of a puzzle is saved in which a move was made and which is not solved.
+func Begun(saver Saver, puzzle string, from origin.Origin) bool {
+	data := peek(saver, SaveName(puzzle, from, ""))
+	var s struct {
+		Solved   bool
+		Gestures []json.RawMessage
+	}
+	return len(data) > 0 && json.Unmarshal(data, &s) == nil && !s.Solved && len(s.Gestures) > 0
 }
 
 // savedSolved reports whether the game of a save is solved.

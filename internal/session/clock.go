@@ -6,6 +6,9 @@ const saveTimeEveryMS = 10_000.0
 // Timed reports whether the game on the table has a clock.
 func (s *Session) Timed() bool { return !s.Bare() && s.Game().Limit > 0 }
 
+// Clocked reports whether the time of the game on the table is counted, with or without a limit.
+func (s *Session) Clocked() bool { return !s.Bare() && (s.rules.clocked || s.Timed()) }
+
 // Expired reports whether the clock has run out before the board was solved.
 func (s *Session) Expired() bool {
 	return s.Timed() && s.Game().Spent >= s.Game().Limit && !s.Game().Position().Solved()
@@ -16,12 +19,14 @@ func (s *Session) Left() float64 { return max(0, s.Game().Limit-s.Game().Spent) 
 
 // RunClock counts ms of play; the owner of the session calls it while the board is visible and played.
 func (s *Session) RunClock(ms float64) {
-	if !s.Timed() || s.Expired() || s.Game().Position().Solved() {
+	if !s.Clocked() || s.Expired() || s.Game().Position().Solved() {
 		return
 	}
 	g := s.Game()
 	before := g.Spent
-	g.Spent = min(g.Limit, g.Spent+ms)
+	if g.Spent += ms; g.Limit > 0 {
+		g.Spent = min(g.Limit, g.Spent)
+	}
 	switch {
 	case s.Expired():
 		s.giveUp()
@@ -33,9 +38,9 @@ func (s *Session) RunClock(ms float64) {
 	}
 }
 
-// SaveClock saves the time that has passed, if there is a clock.
+// SaveClock saves the time that has passed, if it is counted.
 func (s *Session) SaveClock() {
-	if s.Timed() {
+	if s.Clocked() {
 		s.keep()
 	}
 }

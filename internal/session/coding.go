@@ -45,6 +45,7 @@ type savedGesture struct {
 	Moves   json.RawMessage `json:"moves,omitempty"`
 	Restart bool            `json:"restart,omitempty"`
 	Shown   bool            `json:"shown,omitempty"`
+	Spent   float64         `json:"spent,omitempty"` // ms
 }
 
 // savedVersion is the version of the encoding. Version 1 has no origin and no dates.
@@ -67,7 +68,7 @@ func (g *Game) encode(puzzle string) ([]byte, error) {
 		if err != nil {
 			return nil, fmt.Errorf("saving gesture %d: %w", i+1, err)
 		}
-		s.Gestures[i] = savedGesture{Moves: moves, Restart: gesture.Restart, Shown: gesture.Shown}
+		s.Gestures[i] = savedGesture{Moves: moves, Restart: gesture.Restart, Shown: gesture.Shown, Spent: math.Round(gesture.Spent)}
 	}
 	return json.Marshal(s)
 }
@@ -119,7 +120,7 @@ func decodeGame(data []byte, rules *rules) (*Game, error) {
 		if at, err = rules.applyAll(at, moves); err != nil {
 			return nil, fmt.Errorf("gesture %d: %w", i+1, err)
 		}
-		g.push(Gesture{Moves: moves, After: at, Restart: step.Restart, Shown: step.Shown})
+		g.push(Gesture{Moves: moves, After: at, Restart: step.Restart, Shown: step.Shown, Spent: step.Spent})
 	}
 	if s.At < 0 || s.At > len(g.Gestures) {
 		return nil, fmt.Errorf("at is %d, expected 0 to %d", s.At, len(g.Gestures))

@@ -27,7 +27,7 @@ type Game struct {
 	NoWay   bool           // proven to have no solution
 	Stopped bool           // the proof was stopped or failed: only the player asks for it again
 	Limit   float64        // time limit in ms, 0 without a clock
-	Spent   float64        // ms used
+	Spent   float64        // ms used, if the puzzle counts the time
 
 	counted bool // counting the solutions was tried
 	pins    []puzzles.Cell
@@ -81,6 +81,16 @@ func (g *Game) learn(a *search.Answer) {
 	case a.Decided:
 		g.Known, g.NoWay = false, true
 	}
+}
+
+// Took returns the milliseconds that the player has taken: against the clock all of them, otherwise those since the board was
+// dealt or restarted.
+func (g *Game) Took() float64 {
+	start := g.lastRestart()
+	if g.Limit > 0 || start == 0 {
+		return g.Spent
+	}
+	return max(0, g.Spent-g.Gestures[start-1].Spent)
 }
 
 // Pinned reports whether a cell is pinned.
@@ -273,6 +283,6 @@ func (g *Game) restart() bool {
 	if g.Untouched() {
 		return false
 	}
-	g.push(Gesture{After: g.Start, Restart: true})
+	g.push(Gesture{After: g.Start, Restart: true, Spent: g.Spent})
 	return true
 }

@@ -6,7 +6,8 @@ type Gesture struct {
 	Moves   []Move
 	After   Position
 	Restart bool
-	Shown   bool // the moves are those of a solution that was shown, not of the player's hand
+	Shown   bool    // the moves are those of a solution that was shown, not of the player's hand
+	Spent   float64 // of a restart: ms that the game had taken before it
 }
 
 // A History is the sequence of the player's gestures on one board. Undone gestures stay until another one replaces them.

@@ -21,6 +21,7 @@ const (
 	wantDistance         // how far the goal is
 	wantWish             // the same, at every position without asking
 	wantHint             // the next move, a little more of it each time
+	wantOneOf            // the same, of one of the moves that the player has in mind
 	wantHand             // the next moves, for a lesson
 	wantSolution         // a replay from here
 	wantBest             // a replay from the start
@@ -38,6 +39,7 @@ const (
 	aboutNothing  subject = iota
 	aboutBoard            // the proof: the start or, if the puzzle keeps tables, its whole state space
 	aboutPosition         // the current position
+	aboutOneOf            // the position after the first of the moves that the player has in mind
 	aboutEarlier          // an earlier position, on the way back to a solvable one
 	aboutDoubt            // an earlier position, on which it depends whether a dead end counts
 	aboutCount            // the number of solutions
@@ -50,6 +52,8 @@ type inquiry struct {
 	tool    int            // of wantTool: its number
 	request search.Request // of wantTool
 	known   *search.Answer // about the current position
+	oneOf   []Move         // of wantOneOf: those that are still to be tried
+	other   bool           // of wantHint: none of those keeps the goal in reach
 
 	about subject
 	board string     // that the search is about
@@ -104,7 +108,7 @@ func (s *Session) giveUp() {
 	s.asked.want = wantNothing
 	s.back, s.retreat = nil, nil
 	switch s.asked.about {
-	case aboutPosition, aboutEarlier, aboutTool:
+	case aboutPosition, aboutOneOf, aboutEarlier, aboutTool:
 		s.drop()
 	}
 }
@@ -129,6 +133,7 @@ func (s *Session) want(p purpose) {
 	if p != wantTool && s.asked.about == aboutTool {
 		s.drop() // nobody waits for the tool any more
 	}
+	s.asked.other = s.asked.other && p == wantHint
 	s.asked.want = p
 	if p.urgent() {
 		s.Game().Stopped = false
@@ -171,6 +176,8 @@ func (s *Session) need() subject {
 	switch {
 	case q.want == wantTool:
 		return aboutTool
+	case q.want == wantOneOf:
+		return aboutOneOf
 	case q.want == wantBest:
 		return aboutBoard
 	case q.want != wantNothing:
@@ -221,6 +228,8 @@ func (s *Session) start(about subject) {
 		}
 	case aboutTool:
 		req, moves = q.request, g.Played()
+	case aboutOneOf:
+		moves = append(g.Played(), q.oneOf[0])
 	default:
 		moves = g.Played()
 	}
@@ -289,6 +298,8 @@ func (s *Session) learn(about subject, a *search.Answer) {
 		if g.Untouched() && (g.Proof == nil || a.Decided && !g.Proof.Decided) {
 			g.learn(a)
 		}
+	case aboutOneOf:
+		s.learnOneOf(a)
 	case aboutEarlier:
 		s.learnEarlier(a)
 	case aboutCount:
@@ -338,7 +349,7 @@ func (s *Session) learnNothing(about subject, awaited bool, a *search.Answer) {
 func (s *Session) answer() *search.Answer {
 	g, q := s.Game(), &s.asked
 	switch {
-	case q.want == wantNothing || q.want == wantTool:
+	case q.want == wantNothing || q.want == wantTool || q.want == wantOneOf:
 		return nil
 	case q.want == wantBest:
 		return g.Proof
@@ -391,6 +402,10 @@ func (s *Session) serveWay(p purpose, a *search.Answer) {
 		s.tell("info.way", a)
 	case wantHint:
 		s.tip = Tip{Stage: TipPiece, Move: moves[0]}
+		if s.asked.other {
+			s.tell("hint.other", a)
+			break
+		}
 		if s.rules.between != nil { // there is only one piece
 			s.tipMove()
 			break
@@ -466,6 +481,37 @@ func (s *Session) hint() {
 		s.Game().note(HintAid)
 		s.Make([]Move{move}, false)
 	default:
+		s.asked.other = false
+		s.want(wantHint)
+	}
+}
+
+// HintOf is Hint for a player who has certain moves in mind: it hints at the first of them after which the goal can still be
+// reached, or else says that there is none and hints at another move.
+func (s *Session) HintOf(moves []Move) {
+	s.tip = Tip{}
+	q := &s.asked
+	q.oneOf = moves
+	if len(moves) == 0 || s.outlook.Lost {
+		q.other = len(moves) == 0
+		s.want(wantHint)
+		return
+	}
+	s.want(wantOneOf)
+}
+
+// learnOneOf uses the answer about the first of the moves that the player has in mind.
+func (s *Session) learnOneOf(a *search.Answer) {
+	q := &s.asked
+	move := q.oneOf[0]
+	q.oneOf = q.oneOf[1:]
+	switch {
+	case a.Solvable:
+		q.want = wantNothing
+		s.tip = Tip{Stage: TipPiece, Move: move}
+		s.tell("hint.which", a)
+	case len(q.oneOf) == 0:
+		q.other = true
 		s.want(wantHint)
 	}
 }

@@ -46,7 +46,8 @@ type Rules[S Board[S, M], M any] struct {
 	Stuck func(S) bool
 	// Restores reports whether the goal can be reached after m from any position; it excludes Between.
 	Restores func(m M) bool
-	// Allowance returns the time limit in milliseconds of a timed board dealt on a level.
+	// Allowance returns the time limit in milliseconds of a timed board dealt on a level. A puzzle that has one counts the time
+	// of a game without a limit too.
 	Allowance func(level string, start S) float64
 	// Judge returns the verdict on a finished game. The default compares the count with the fewest.
 	Judge func(g *Game) Verdict
@@ -69,6 +70,7 @@ type rules struct {
 	stuck     func(Position) bool
 	restores  func(m Move) bool
 	allowance func(level string, start Position) float64
+	clocked   bool // the time is counted
 	judge     func(g *Game) Verdict
 }
 
@@ -104,6 +106,7 @@ func (r *Rules[S, M]) erase() *rules {
 		e.restores = func(m Move) bool { return r.Restores(m.(M)) }
 	}
 	if r.Allowance != nil {
+		e.clocked = true
 		e.allowance = func(level string, start Position) float64 { return r.Allowance(level, start.(S)) }
 	}
 	return e

@@ -262,7 +262,7 @@ func (s *Session) Resume() bool {
 
 // Leave stops all searches of the session, and saves the time that has passed.
 func (s *Session) Leave() {
-	if !s.Bare() && s.Game().Limit > 0 {
+	if s.Clocked() && s.Game().Spent > 0 {
 		s.keep()
 	}
 	s.drop()

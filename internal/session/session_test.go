@@ -467,7 +467,7 @@ func TestClock(t *testing.T) {
 			saves      | 1
 			clock 40000 |
 			leave      | cancels distances
-			saves      | 0`},
+			saves      | 1`},
 	})
 }
 

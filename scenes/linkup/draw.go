@@ -57,6 +57,12 @@ var signTexts = func() (texts [128]string) {
 
 func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.Move]) {
 	c.DrawLinkTray(v.grid)
+	if p := shown.Last.Path; shown.Trail && v.seen == 0 {
+		for i := 1; i < p.Len(); i++ {
+			from, to := v.grid.Spot(p.At(i-1).Row, p.At(i-1).Col), v.grid.Spot(p.At(i).Row, p.At(i).Col)
+			table.DrawTrail(c, th, from, to, v.grid.Cell, i == 1)
+		}
+	}
 	for i := range len(v.board.Cells()) {
 		cell := v.cell(i)
 		sign := v.board.PictureAt(cell)
@@ -103,6 +109,7 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.
 		v.drawGhost(c, &v.undone)
 	}
 	v.drawRefused(c)
+	v.chain.draw(c, th, v.grid.Cell, v.grid.Tray)
 }
 
 // hoverGrows is how much further than at rest the sides of the tile under the mouse are from its middle, in cells. It is also

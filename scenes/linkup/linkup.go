@@ -33,7 +33,10 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Unit:  "links", Picture: render.MiniLinkup{}, Lax: true,
 		View: func(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
 			v := newView(e.Play)
-			return v, table.Extras[rules.Move]{Tools: v.listTools, Use: v.use, Answered: v.answered, Spot: v.spot, DrawSearch: v.drawSearch}
+			return v, table.Extras[rules.Move]{
+				Tools: v.listTools, Use: v.use, Answered: v.answered, Intended: v.intended, Spot: v.spot, DrawSearch: v.drawSearch, Cells: v.cells,
+				Voice: v.voice(),
+			}
 		},
 		Lessons: lessons(), Figures: figures(),
 		Sound:  soundOf,

@@ -770,3 +770,43 @@ func TestAllocatesNothing(t *testing.T) {
 
 func BenchmarkUpdate(b *testing.B) { tabletest.BenchmarkUpdate(b, lasting()) }
 func BenchmarkDraw(b *testing.B)   { tabletest.BenchmarkDraw(b, lasting()) }
+
+// TestGarden checks the scene of a win: a bed on every cell at the end, and none before the last pair bursts.
+func TestGarden(t *testing.T) {
+	p := open(t, "AA..\n")
+	p.tap(cell{}, cell{Col: 1})
+	if g := &p.view.garden; !g.on || g.grown(growFrom) > 1e-9 {
+		t.Errorf("the garden is there at once: %+v", g)
+	}
+	if near, far := p.view.away(cell{Col: 1}), p.view.away(cell{Col: 3}); near != 0 || far <= near || far > 1 {
+		t.Errorf("it begins to grow at %v, and far away at %v", near, far)
+	}
+	tabletest.Celebration(t, p.Player, p.view.Celebrate)
+	if p.view.garden.grown(growFrom+spreadMS) != 1 {
+		t.Error("it does not grow to the end")
+	}
+	p.Until("the card", func() bool { return p.Offers(ui.Next) })
+	p.Want(ui.Undo)
+	if p.view.garden.on || p.view.undone.ms == 0 {
+		t.Error("undo leaves the garden there, or does not take the link back")
+	}
+}
+
+// TestRefusedTilesShake checks that two tiles that cannot be linked shake, and come to rest.
+func TestRefusedTilesShake(t *testing.T) {
+	p := open(t, "ACCB\nBDDA\n")
+	p.tap(cell{}, cell{Row: 1, Col: 3})
+	shaken := 0
+	for range 30 {
+		p.Tick()
+		if p.view.swayed(cell{}) != p.view.grid.Tile(0, 0) {
+			shaken++
+		}
+		if p.view.swayed(cell{Col: 1}) != p.view.grid.Tile(0, 1) {
+			t.Fatal("another tile shakes")
+		}
+	}
+	if ms := float64(shaken) * ui.TickMS; ms < 100 || ms > render.ShakeMS {
+		t.Errorf("they shake for %.0f ms", ms)
+	}
+}

@@ -3,6 +3,7 @@ package linkup
 import (
 	"errors"
 
+	"warren/internal/session"
 	"warren/internal/sound"
 	rules "warren/puzzles/linkup"
 	"warren/render"
@@ -47,6 +48,7 @@ type view struct {
 	arrival table.Arrival
 	hover   table.Hover
 	refused refusedPair
+	chain   chain
 	move    [1]rules.Move // of the last gesture
 
 	asked uint64 // number of shuffles asked for
@@ -123,11 +125,16 @@ func (v *view) Show(f table.Frame[rules.Board, rules.Move]) {
 	switch {
 	case joins(v.last, before, f.At):
 		v.addGhost(v.last, before.PictureAt(v.last.From()))
+		if f.Plan == nil {
+			v.chain.add(v.grid.Spot(v.last.To().Row, v.last.To().Col))
+		}
 		return
 	case f.Animated && !v.calm && joins(was, f.At, before):
+		v.chain = chain{}
 		v.undone = ghost{path: was, sign: f.At.PictureAt(was.From()), ms: linkMS}
 		return
 	}
+	v.chain = chain{}
 	alike := before.Rows() == f.At.Rows() && before.Cols() == f.At.Cols()
 	for i := range len(f.At.Cells()) {
 		v.fresh[i] = f.Animated && !v.calm && alike && f.At.Cells()[i] != before.Cells()[i]
@@ -214,6 +221,9 @@ func (v *view) Tick(ms float64, calm bool) bool {
 	if v.arrival.Tick(ms) {
 		moving = true
 	}
+	if v.chain.tick(ms) {
+		moving = true
+	}
 	if v.hover.Tick(ms, calm) {
 		moving = true
 	}
@@ -243,18 +253,26 @@ func (v *view) Do(in ui.Intent) table.Gesture[rules.Move] {
 			return v.pick(cell)
 		}
 		v.Release()
+	case ui.ActAt:
+		v.cursor = v.cell(in.N)
+		return v.act()
 	case ui.Confirm:
-		v.byKeys = true
-		if v.board.PictureAt(v.cursor) == 0 {
-			return table.Gesture[rules.Move]{Refusal: "linkup.nothing"}
-		}
-		return v.pick(v.cursor)
+		return v.act()
 	default:
 		if dr, dc, ok := in.Step(); ok {
 			v.moveCursor(dr, dc)
 		}
 	}
 	return table.Gesture[rules.Move]{}
+}
+
+// act picks the tile under the cursor.
+func (v *view) act() table.Gesture[rules.Move] {
+	v.byKeys = true
+	if v.board.PictureAt(v.cursor) == 0 {
+		return table.Gesture[rules.Move]{Refusal: "linkup.nothing"}
+	}
+	return v.pick(v.cursor)
 }
 
 // tileNear returns the tile under a point, or on a board of small tiles the nearest one if it is near enough.
@@ -359,6 +377,19 @@ func (v *view) moveCursor(dr, dc int) {
 	if next := v.cursor.Plus(dr, dc); v.board.Inside(next) {
 		v.cursor = next
 	}
+}
+
+// intended returns the links of the selected tile, unless the tip is one of them.
+func (v *view) intended(t tip) (links []rules.Move, ok bool) {
+	if !v.picked || t.Stage != session.TipNone && (t.Move.Path.From() == v.selected || t.Move.Path.To() == v.selected) {
+		return nil, false
+	}
+	for _, m := range v.board.Moves(nil) {
+		if m.Path.From() == v.selected || m.Path.To() == v.selected {
+			links = append(links, m)
+		}
+	}
+	return links, true
 }
 
 // listTools returns the shuffle.

@@ -28,6 +28,9 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, s shown) {
 		c.DrawTray(g.Tray, g.Rows, g.Cols, -1, g.Cell)
 		v.drawTints(c, th, g)
 		v.drawTiles(c)
+		if s.Trail && v.board.Inside(s.Last.Cell) {
+			c.RoundBorder(g.Rect(s.Last.Cell).Inset(0.05*g.Cell), 0.16*g.Cell, max(1.5, 0.03*g.Cell), th.Muted)
+		}
 		v.drawFlow(c)
 	} else {
 		v.drawMap(c, th)

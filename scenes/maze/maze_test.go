@@ -712,3 +712,33 @@ func TestAllocatesNothing(t *testing.T) { tabletest.StatesAllocateNothing(t, las
 
 func BenchmarkUpdate(b *testing.B) { tabletest.BenchmarkUpdate(b, lasting) }
 func BenchmarkDraw(b *testing.B)   { tabletest.BenchmarkDraw(b, lasting) }
+
+// TestAtHome checks that the light goes on in the house after the walk, within the time of a win, and that the board then rests.
+func TestAtHome(t *testing.T) {
+	p := open(t, sixBySix)
+	p.win()
+	p.view.stopTurning()
+	p.view.light.end() // the dashes flow a little longer than the scene lasts
+	tabletest.Celebration(t, p.Player, func() { p.view.walk.ms, p.view.walk.inMS = 0, 0 })
+	if !p.view.walk.home() || p.view.walk.glad() != 1 {
+		t.Error("the rabbit is not at home")
+	}
+}
+
+// TestHover checks that tiles that turn are tinted under the mouse, and no others, and that a finger tints none.
+func TestHover(t *testing.T) {
+	p := open(t, corner)
+	for _, test := range []struct {
+		cell  rules.Cell
+		touch bool
+		want  float64
+	}{{rules.Cell{Row: 0, Col: 2}, false, 1}, {rules.Cell{Row: 1, Col: 0}, false, 0}, {rules.Cell{Row: 0, Col: 1}, false, 1}, {rules.Cell{Row: 0, Col: 2}, true, 0}} {
+		p.Do(ui.Intent{Kind: ui.Hover, At: p.at(test.cell.Row, test.cell.Col), Touch: test.touch})
+		for range 20 {
+			p.Tick()
+		}
+		if got := p.view.hover.Level(p.view.index(test.cell)); got != test.want {
+			t.Errorf("%v is tinted by %v, want %v", test.cell, got, test.want)
+		}
+	}
+}

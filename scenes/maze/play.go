@@ -42,6 +42,8 @@ func (v *view) Do(in ui.Intent) gesture {
 	case ui.Second:
 		v.byKeys = false
 		return v.pin(on)
+	case ui.ActAt:
+		return v.tap(v.cell(in.N))
 	default:
 		return v.doKeys(in)
 	}

@@ -20,6 +20,7 @@ type view struct {
 	arrival table.Arrival
 	hover   table.Hover
 	light   light
+	told    told
 	walk    walk
 	plan    plan
 	blink   table.Blink // of the rabbit
@@ -46,6 +47,7 @@ func newView(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules
 	v := &view{blink: table.NewBlink(0), env: e}
 	return v, table.Extras[rules.Move]{
 		Tools: v.ownTools, Use: v.use, Pending: v.pending, ShowPins: v.showPins, Spot: v.spot, DrawSearch: v.drawSearch,
+		Cells: v.grid.Cells, Voice: v.voice(),
 	}
 }
 

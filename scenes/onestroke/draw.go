@@ -45,6 +45,9 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, s shown) {
 		v.drawNext(c, th, s)
 	}
 	v.drawLine(c)
+	if v.reads && !v.won {
+		table.DrawCursor(c, th, v.grid.Rect(v.cursor).Inset(0.04*v.grid.Cell), 0.2*v.grid.Cell, v.grid.Cell)
+	}
 	if v.drag.on {
 		s.Stage = session.TipNone
 	}

@@ -811,3 +811,49 @@ func TestAllocatesNothing(t *testing.T) { tabletest.StatesAllocateNothing(t, las
 
 func BenchmarkUpdate(b *testing.B) { tabletest.BenchmarkUpdate(b, lasting) }
 func BenchmarkDraw(b *testing.B)   { tabletest.BenchmarkDraw(b, lasting) }
+
+// TestShine checks the scene of a win, and that undo takes the stroke back along itself.
+func TestShine(t *testing.T) {
+	p := open(t, ring)
+	p.Proven()
+	for _, kind := range []ui.Kind{ui.Right, ui.Right, ui.Down, ui.Down, ui.Left, ui.Left, ui.Up} {
+		p.Want(kind)
+	}
+	if !p.solved() {
+		t.Fatal("not won")
+	}
+	tabletest.Celebration(t, p.Player, func() { p.view.wonMS = 0 })
+	p.Until("the card", func() bool { return p.Offers(ui.Next) })
+	p.Want(ui.Restart)
+	before := p.view.seen.tip
+	if before <= 0 {
+		t.Fatalf("the stroke is gone at once")
+	}
+	for p.view.Tick(ui.TickMS, false) {
+		if now := p.view.seen.tip; now > before {
+			t.Fatalf("the stroke grows from %v to %v", before, now)
+		}
+		before = p.view.seen.tip
+	}
+	if before != 0 {
+		t.Errorf("%v of it is left", before)
+	}
+}
+
+// TestHover checks that cells to which a press leads are tinted under the mouse: ahead and on the line, but no hedge.
+func TestHover(t *testing.T) {
+	p := open(t, ring)
+	p.Want(ui.Right, ui.Right)
+	for _, test := range []struct {
+		cell rules.Cell
+		want float64
+	}{{rules.Cell{Row: 1, Col: 2}, 1}, {rules.Cell{Row: 0, Col: 0}, 1}, {rules.Cell{Row: 1, Col: 1}, 0}, {rules.Cell{Row: 0, Col: 2}, 0}} {
+		p.Do(ui.Intent{Kind: ui.Hover, At: p.view.grid.Rect(test.cell).Center()})
+		for range 20 {
+			p.Tick()
+		}
+		if got := p.view.hover.Level(3*test.cell.Row + test.cell.Col); got != test.want {
+			t.Errorf("%v is tinted by %v, want %v", test.cell, got, test.want)
+		}
+	}
+}

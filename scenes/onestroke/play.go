@@ -31,6 +31,7 @@ const (
 func (v *view) Do(in ui.Intent) gesture {
 	switch in.Kind {
 	case ui.Press:
+		v.reads = false
 		return v.press(in.At)
 	case ui.Drag, ui.Release:
 		if !v.drag.on {
@@ -47,10 +48,14 @@ func (v *view) Do(in ui.Intent) gesture {
 	if v.drag.on {
 		return gesture{} // the keys wait for the end of the drag
 	}
+	if in.Kind == ui.ActAt {
+		return v.lineTo(rules.Cell{Row: in.N / v.board.Cols(), Col: in.N % v.board.Cols()})
+	}
 	if in.Kind == ui.Confirm {
 		return gesture{Refusal: "onestroke.arrows"}
 	}
 	if down, right, ok := in.Step(); ok {
+		v.reads = false
 		return v.push(down, right)
 	}
 	return gesture{}

@@ -18,9 +18,11 @@ type view struct {
 	moves    []rules.Move // of the last gesture
 	blink    table.Blink  // of the rabbit
 	env      *ui.Env
-	calm     bool    // less motion: the line jumps and nothing shakes or blinks
-	shakeMS  float64 // time left of the rabbit's shake
-	replayed bool    // the position belongs to a replay
+	cursor   rules.Cell // of a player who reads the board cell by cell,
+	reads    bool       // which is shown
+	calm     bool       // less motion: the line jumps and nothing shakes or blinks
+	shakeMS  float64    // time left of the rabbit's shake
+	replayed bool       // the position belongs to a replay
 	won      bool
 	wonMS    float64 // time since the win
 	arrival  table.Arrival
@@ -29,7 +31,7 @@ type view struct {
 
 func newView(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
 	v := &view{blink: table.NewBlink(0), env: e}
-	return v, table.Extras[rules.Move]{Spot: v.spot, DrawSearch: v.drawSearch}
+	return v, table.Extras[rules.Move]{Spot: v.spot, DrawSearch: v.drawSearch, Cells: v.grid.Cells, Voice: v.voice()}
 }
 
 func (v *view) Aspect(b rules.Board, _, _ float64) float64 {
@@ -48,6 +50,7 @@ func (v *view) Show(f frame) {
 	if !f.Animated || v.calm || f.Start != v.start {
 		v.seen.jump(f.At)
 	}
+	v.reads = v.reads && f.Start == v.start
 	v.start, v.board = f.Start, f.At
 	v.replayed = f.Plan != nil
 	v.won, v.wonMS = false, 0

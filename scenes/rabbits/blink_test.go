@@ -10,79 +10,59 @@ import (
 // manyPieces has three rabbits and two foxes.
 const manyPieces = "...R.\n.X...\n.a.R.\n.abb.\n..R..\n"
 
-// TestBlinks checks that over two minutes every piece blinks on its own every 4 to 7 s, the same way each time, and that the
-// screen is drawn again only when eyes shut or open.
+// TestBlinks checks that every 4 to 7 s a piece blinks, each in its turn and the same way each time, and that then nothing but that
+// piece is drawn anew.
 func TestBlinks(t *testing.T) {
 	const ticks = 120 * 60
-	watch := func() (begins [][]int, redraws int) {
-		v := open(t, manyPieces).view
-		v.Settle()
-		begins = make([][]int, len(v.pieces))
-		shut := make([]bool, len(v.pieces))
+	watch := func() (begins, turns []int) {
+		p := open(t, manyPieces)
+		v := p.view
+		v.Settle() // the pieces have appeared
+		p.Env.TakeStale()
 		for tick := range ticks {
-			moved, changed := v.Tick(ui.TickMS, false), false
-			for i := range v.pieces {
-				if now := v.pieces[i].eyes.Shut; now != shut[i] {
-					shut[i], changed = now, true
-					if now {
-						begins[i] = append(begins[i], tick)
-					}
-				}
+			was := v.eyes.Shut
+			at := v.area(&v.pieces[v.eyes.Turn(len(v.pieces))])
+			if v.Tick(ui.TickMS, false) {
+				t.Fatalf("tick %d: something moves", tick)
 			}
-			if moved != changed {
-				t.Fatalf("tick %d: drawn anew %v, eyes moved %v", tick, moved, changed)
+			areas, stale := p.Env.TakeAreas()
+			if stale != (was != v.eyes.Shut) || stale && (len(areas) != 1 || areas[0] != at) {
+				t.Fatalf("tick %d: drawn anew %v in %v, eyes at %v shut %v", tick, stale, areas, at, v.eyes.Shut)
 			}
-			if changed {
-				redraws++
+			if v.eyes.Shut && !was {
+				begins, turns = append(begins, tick), append(turns, v.eyes.Turn(len(v.pieces)))
 			}
 		}
-		return begins, redraws
+		return begins, turns
 	}
-	begins, redraws := watch()
-	blinks := 0
-	for i, at := range begins {
-		blinks += len(at)
-		if len(at) < 15 {
-			t.Errorf("piece %d blinks %d times in two minutes", i, len(at))
-		}
-		for k := 1; k < len(at); k++ {
-			if ms := float64(at[k]-at[k-1]) * ui.TickMS; ms < 4000-ui.TickMS || ms > 7000+ui.TickMS {
-				t.Errorf("piece %d blinks %.0f ms after its last blink, want 4 to 7 s", i, ms)
-			}
+	begins, turns := watch()
+	for i := 1; i < len(begins); i++ {
+		if ms := float64(begins[i]-begins[i-1]) * ui.TickMS; ms < 4000-ui.TickMS || ms > 7000+ui.TickMS {
+			t.Errorf("%.0f ms between two blinks, want 4 to 7 s", ms)
 		}
 	}
-	if redraws > 2*blinks {
-		t.Errorf("%d blinks are drawn in %d pictures", blinks, redraws)
+	for i := range 5 {
+		if !slices.Contains(turns, i) {
+			t.Errorf("piece %d never blinks: %v", i, turns)
+		}
 	}
-	again, _ := watch()
-	for i := range begins {
-		if !slices.Equal(begins[i], again[i]) {
-			t.Errorf("piece %d blinks at the ticks %v, another time at %v", i, begins[i], again[i])
-		}
-		for j := range i {
-			together := 0
-			for _, tick := range begins[i] {
-				if slices.Contains(begins[j], tick) {
-					together++
-				}
-			}
-			if together > 1 {
-				t.Errorf("pieces %d and %d blink together %d times", j, i, together)
-			}
-		}
+	if again, others := watch(); !slices.Equal(begins, again) || !slices.Equal(turns, others) {
+		t.Errorf("pieces %v blink at the ticks %v, another time %v at %v", turns, begins, others, again)
 	}
 }
 
 func TestCalmPiecesDoNotBlink(t *testing.T) {
-	v := open(t, foxAndRabbit).view
-	for !v.pieces[0].eyes.Shut {
+	p := open(t, foxAndRabbit)
+	v := p.view
+	for !v.eyes.Shut {
 		v.Tick(ui.TickMS, false)
 	}
-	if !v.Tick(ui.TickMS, true) || v.pieces[0].eyes.Shut {
+	p.Env.TakeStale()
+	if v.Tick(ui.TickMS, true); !p.Env.TakeStale() || v.eyes.Shut {
 		t.Fatal("less motion does not open the eyes at once")
 	}
 	for range 20 * 60 {
-		if v.Tick(ui.TickMS, true) {
+		if v.Tick(ui.TickMS, true) || p.Env.TakeStale() {
 			t.Fatal("something moves")
 		}
 	}

@@ -12,6 +12,11 @@ import (
 // Draw paints the board: rabbits over foxes, and rabbits in the air over everything.
 func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.Move]) {
 	v.drawGround(c, th)
+	if i := v.pieceOn(shown.Last.To); shown.Trail && i != none {
+		cols, rows := v.pieces[i].size()
+		from, to := pointOf(shown.Last.From), pointOf(shown.Last.To)
+		table.DrawTrail(c, th, v.grid.Area(from.Y, from.X, rows, cols).Center(), v.grid.Area(to.Y, to.X, rows, cols).Center(), v.grid.Cell, true)
+	}
 	v.drawLandings(c)
 	v.drawMarks(c, th)
 	for i := range v.pieces {
@@ -82,7 +87,7 @@ func (v *view) drawPiece(c *render.Canvas, i int) {
 		v.drawPeeping(c, i)
 		return
 	}
-	picture := p.picture(seated)
+	picture := p.picture(seated, v.eyes.Shut && i == v.eyes.Turn(len(v.pieces)))
 	rect := v.area(p)
 	if i == v.shaken {
 		rect.X += table.Sway(v.shakeMS, edge)

@@ -33,6 +33,8 @@ func (v *view) Do(in ui.Intent) gesture {
 			return v.refuseMushroom(v.pressedOn) // dragged
 		}
 		return v.tapCell(v.pressedOn)
+	case v.drag == nil && in.Kind == ui.ActAt:
+		return v.act(rules.Cell{Row: in.N / v.grid.Cols, Col: in.N % v.grid.Cols})
 	case v.drag == nil:
 		return v.doKey(in)
 	}

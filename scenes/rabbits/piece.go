@@ -3,7 +3,6 @@ package rabbits
 import (
 	rules "warren/puzzles/rabbits"
 	"warren/render"
-	"warren/scenes/table"
 )
 
 // A piece is a rabbit or a fox. Rabbits are alike in the rules, but on the screen each keeps its look.
@@ -16,7 +15,6 @@ type piece struct {
 	at, from render.Point // where it is shown, in cells, and where the motion began
 	hops     bool         // the motion is a jump, not a slide
 	turn     int          // its place among the rabbits that come up at the end
-	eyes     table.Blink
 }
 
 // looks are the pictures of one piece; a fox never sits in a hole.
@@ -43,13 +41,13 @@ func pieces(buf []piece, b rules.Board) []piece {
 	for _, fox := range b.Foxes(nil) {
 		buf = append(buf, piece{
 			home: fox.At, cell: fox.At, at: pointOf(fox.At), fox: fox.Letter, vertical: fox.Vertical,
-			looks: foxLooks(fox.Vertical), eyes: table.NewBlink(len(buf)),
+			looks: foxLooks(fox.Vertical),
 		})
 	}
 	for i, c := range b.Rabbits(nil) {
 		buf = append(buf, piece{
 			home: c, cell: c, at: pointOf(c),
-			looks: rabbitLooks(render.Coat(i % int(render.Coats))), eyes: table.NewBlink(len(buf)),
+			looks: rabbitLooks(render.Coat(i % int(render.Coats))),
 		})
 	}
 	return buf
@@ -75,14 +73,14 @@ func (p *piece) size() (cols, rows float64) {
 	}
 }
 
-// picture returns the current picture of the piece.
-func (p *piece) picture(seated bool) render.Picture {
+// picture returns the current picture of the piece, whose eyes may be shut.
+func (p *piece) picture(seated, shut bool) render.Picture {
 	switch {
-	case seated && p.eyes.Shut:
+	case seated && shut:
 		return p.looks.seatedBlinking
 	case seated:
 		return p.looks.seatedAwake
-	case p.eyes.Shut:
+	case shut:
 		return p.looks.blinking
 	}
 	return p.looks.awake

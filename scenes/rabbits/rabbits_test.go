@@ -361,3 +361,77 @@ func TestPieceThatCannotMoveSaysWhy(t *testing.T) {
 		})
 	}
 }
+
+// TestPeep checks that at the end every rabbit ducks and comes up again, one after the other, the last to jump last.
+func TestPeep(t *testing.T) {
+	j := joy{on: true, landMS: render.HopMS(2), among: 3}
+	up := [3]float64{}
+	for j.tick(ui.TickMS) {
+		for turn := range up {
+			duckAt := 0.0
+			if turn == len(up)-1 {
+				duckAt = j.landMS
+			}
+			switch deep := j.depth(turn, duckAt); {
+			case deep < 0 || deep > 1:
+				t.Fatalf("rabbit %d is %v deep", turn, deep)
+			case deep == 1:
+				up[turn] = j.ms
+			case j.ms >= render.WinMS && deep != 0:
+				t.Errorf("rabbit %d is %v deep at the end", turn, deep)
+			}
+		}
+	}
+	if up[0] == 0 || up[0] >= up[1] || up[1] >= up[2] {
+		t.Errorf("they come up after %.0f ms", up)
+	}
+}
+
+// TestWin checks the scene of a win, and that undo hops back in an arc.
+func TestWin(t *testing.T) {
+	p := open(t, foxAndRabbit)
+	p.Drag(p.at(1, 3), render.Point{X: p.at(1, 3).X, Y: p.at(0, 3).Y})
+	p.Tap(p.at(0, 2))
+	p.Tap(p.at(0, 4))
+	p.wantWon(2)
+	tabletest.Celebration(t, p.Player, p.view.Celebrate)
+	p.Until("the card", func() bool { return p.Offers(ui.Next) })
+	p.Want(ui.Undo)
+	rabbit := len(p.view.pieces) - 1
+	if at := p.view.pieces[rabbit].at.X; !p.view.jumping(rabbit) || at >= 4 || at <= 2 {
+		t.Errorf("undo: the rabbit is seen at column %v, jumping %v", at, p.view.jumping(rabbit))
+	}
+	for p.view.Tick(ui.TickMS, false) {
+	}
+	if p.view.pieces[rabbit].at != pointOf(rules.Cell{Row: 0, Col: 2}) || p.view.joy.on {
+		t.Error("it is not back")
+	}
+}
+
+// TestMushroomShakes checks that a mushroom that is tapped shakes, and no rabbit.
+func TestMushroomShakes(t *testing.T) {
+	p := open(t, foxAndRabbit)
+	p.Tap(p.at(3, 1))
+	if v := p.view; v.shakeMS == 0 || v.shaken != none || v.shakenOn != (rules.Cell{Row: 3, Col: 1}) {
+		t.Errorf("piece %d or cell %v shakes for %v ms", v.shaken, v.shakenOn, v.shakeMS)
+	}
+}
+
+// TestHover checks that pieces that can move are lifted under the mouse.
+func TestHover(t *testing.T) {
+	p := open(t, foxAndRabbit)
+	for _, test := range []struct {
+		at   rules.Cell
+		want int
+	}{{rules.Cell{Row: 2, Col: 3}, 0}, {rules.Cell{Row: 0, Col: 2}, none}, {rules.Cell{Row: 4, Col: 4}, none}} {
+		p.Do(ui.Intent{Kind: ui.Hover, At: p.at(test.at.Row, test.at.Col)})
+		for range 20 {
+			p.Tick()
+		}
+		for i := range p.view.pieces {
+			if got := p.view.hover.Level(i); got != 0 && i != test.want || got != 1 && i == test.want {
+				t.Errorf("the mouse on %v: piece %d is lifted by %v", test.at, i, got)
+			}
+		}
+	}
+}

@@ -16,6 +16,7 @@ type view struct {
 	start  rules.Board // where the game began: determines the pieces' looks
 	board  rules.Board
 	pieces []piece
+	eyes   table.Blink // of the pieces in turn
 
 	motionMS, motionTotal float64 // of the current motion: time spent and time in all
 	arrival               table.Arrival
@@ -40,7 +41,9 @@ type view struct {
 // none is the index of no piece.
 const none = -1
 
-func newView(e *ui.Env) *view { return &view{env: e, selected: none, shaken: none} }
+func newView(e *ui.Env) *view {
+	return &view{env: e, eyes: table.NewBlink(0), selected: none, shaken: none}
+}
 
 // Aspect returns 1: boards are square.
 func (v *view) Aspect(rules.Board, float64, float64) float64 { return 1 }
@@ -178,11 +181,8 @@ func (v *view) Tick(ms float64, calm bool) bool {
 		v.shakeMS = max(0, v.shakeMS-ms)
 		moving = true
 	}
-	for i := range v.pieces {
-		p := &v.pieces[i]
-		if smiles := v.joy.on && p.fox == 0; !smiles {
-			p.eyes.TickIn(v.env, v.area(p), ms, calm)
-		}
+	if n := len(v.pieces); n > 0 && !v.joy.on { // after a win they smile
+		v.eyes.TickIn(v.env, v.area(&v.pieces[v.eyes.Turn(n)]), ms, calm)
 	}
 	return moving
 }

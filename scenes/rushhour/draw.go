@@ -11,6 +11,7 @@ import (
 func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.Move]) {
 	drawTray(c, &v.grid, v.board, !v.exit.on)
 	v.drawTracks(c, th)
+	v.drawTrail(c, th, shown)
 	v.drawDestinations(c, th)
 	for i := range v.cars {
 		if v.drag == nil || v.cars[i].Letter != v.drag.letter {
@@ -67,6 +68,16 @@ func (v *view) drawCar(c *render.Canvas, th *render.Theme, car *car) {
 	c.Draw(car.picture, rect, o)
 }
 
+// drawTrail shows from where the last car that moved has come.
+func (v *view) drawTrail(c *render.Canvas, th *render.Theme, shown table.Shown[rules.Move]) {
+	car := v.carOf(shown.Last.Car)
+	if !shown.Trail || car == nil {
+		return
+	}
+	from, to := v.grid.car(car.Car, float64(-shown.Last.By)).Center(), v.grid.car(car.Car, 0).Center()
+	table.DrawTrail(c, th, from, to, v.grid.Cell, true)
+}
+
 // drawDestinations dots the cells that the selected car can cover.
 func (v *view) drawDestinations(c *render.Canvas, th *render.Theme) {
 	car := v.carOf(v.selected)
@@ -86,12 +97,15 @@ func (v *view) drawDestinations(c *render.Canvas, th *render.Theme) {
 
 // drawMarks marks the selected car, or the cursor.
 func (v *view) drawMarks(c *render.Canvas, th *render.Theme) {
+	if v.exit.on {
+		return // nothing is left to do
+	}
 	edge := v.grid.Cell
 	if car := v.carOf(v.selected); car != nil {
 		table.DrawTaken(c, th, v.grid.car(car.Car, car.shift).Inset(0.01*edge), 0.24*edge, edge, !car.Vertical, car.Vertical)
 		return
 	}
-	if !v.byKeys || v.exit.on {
+	if !v.byKeys {
 		return
 	}
 	rect := v.grid.Rect(v.cursor)

@@ -7,7 +7,7 @@ import (
 	"warren/render"
 )
 
-// An exit is the scene after the last move: the red car accelerates out through the gap, and its rabbit waves from beyond.
+// An exit is the scene after the last move: the red car accelerates out through the gap, and its rabbit waves in the gap.
 type exit struct {
 	on   bool
 	from float64 // where the car began, in cells from its place at the gap
@@ -99,13 +99,14 @@ func (v *view) drawDust(c *render.Canvas, th *render.Theme, hero *car, far float
 	}
 }
 
-// waver is the size of the rabbit beyond the gap, in cells, and waverX the distance of its middle from the tray.
+// waver is the size of the rabbit in the gap, in cells, and waverX how far its middle is outside the tray: not so far that the
+// card of the win, which laps over the edge of the board, hides it.
 const (
 	waver  = 1.0
-	waverX = 0.17
+	waverX = -0.12
 )
 
-// drawWave paints the rabbit: it pops up where the arrow was, hops and waves.
+// drawWave paints the rabbit: it pops up and waves.
 func (v *view) drawWave(c *render.Canvas) {
 	since := v.exit.ms - waveFrom
 	if since <= 0 {

@@ -31,6 +31,8 @@ func (v *view) Do(in ui.Intent) gesture {
 	case in.Kind == ui.Release && v.pressed:
 		v.pressed = false
 		return v.tapEmpty(in.At)
+	case v.drag == nil && in.Kind == ui.ActAt:
+		return v.act(rules.Cell{Row: in.N / v.grid.Cols, Col: in.N % v.grid.Cols})
 	case v.drag == nil:
 		return v.doKey(in)
 	}

@@ -333,3 +333,79 @@ func TestWedgedCarSaysSo(t *testing.T) {
 	p.Tap(p.at(0, 2))
 	p.wantMessage("refuse.nothingToUndo")
 }
+
+// TestExit checks that the red car accelerates out of the gap, that its rabbit then waves, and that undo brings the car back from
+// outside.
+func TestExit(t *testing.T) {
+	p := open(t, twoMoves)
+	p.Drag(p.at(1, 3), p.at(0, 3))
+	p.Tap(p.at(2, 1))
+	p.Tap(p.view.grid.arrow().Center())
+	if !p.view.exit.on {
+		t.Fatal("the car does not drive off")
+	}
+	far := float64(p.view.carOf(rules.Hero).Len) + outside
+	before, pace := p.view.exit.shift(far), 0.0
+	for p.view.exit.ms < driveMS-ui.TickMS {
+		p.Tick()
+		now := p.view.exit.shift(far)
+		if now-before <= pace {
+			t.Fatalf("after %.0f ms it drives %.3f cells in a tick, before that %.3f", p.view.exit.ms, now-before, pace)
+		}
+		before, pace = now, now-before
+	}
+	p = open(t, twoMoves)
+	p.Drag(p.at(1, 3), p.at(0, 3))
+	p.Tap(p.at(2, 1))
+	p.Tap(p.view.grid.arrow().Center())
+	tabletest.Celebration(t, p.Player, p.view.Celebrate)
+	p.Until("the card", func() bool { return p.Offers(ui.Next) })
+	p.Want(ui.Undo)
+	if hero := p.view.carOf(rules.Hero); p.view.exit.on || hero.shift < far {
+		t.Errorf("undo brings the car back from %v cells, not from outside", hero.shift)
+	}
+	p.Tick()
+	if hero := p.view.carOf(rules.Hero); hero.shift <= 0 || hero.shift >= far+4 {
+		t.Errorf("a tick later it is seen %v cells from its place", hero.shift)
+	}
+}
+
+// TestNewBoardAppears checks that the cars of a new board pop up, that an input ends that, and that less motion has none of it.
+func TestNewBoardAppears(t *testing.T) {
+	p := open(t, twoMoves)
+	if !p.view.arrival.Tick(0) {
+		t.Error("the cars are there at once")
+	}
+	p.Press(p.at(0, 0))
+	if p.view.arrival.Tick(0) {
+		t.Error("a press does not end it")
+	}
+	p.Env.Settings.Motion = ui.MotionLess
+	if err := p.Table.OpenBoard(hardBoard); err != nil {
+		t.Fatal(err)
+	}
+	if p.view.arrival.Tick(0) {
+		t.Error("with less motion they pop up")
+	}
+}
+
+// TestHover checks that cars that can move are lifted under the mouse, others not, and none after a win.
+func TestHover(t *testing.T) {
+	p := open(t, "..DD..\n..B...\nAAB...\n..B...\n..C...\n..C...\n")
+	lift := func(row, col int, letter byte) float64 {
+		p.Do(ui.Intent{Kind: ui.Hover, At: p.at(row, col)})
+		for range 20 {
+			p.Tick()
+		}
+		return p.view.hover.Level(int(letter))
+	}
+	if lift(0, 2, 'D') != 1 || lift(1, 2, 'B') != 0 || lift(5, 5, 'D') != 0 {
+		t.Error("the wrong cars are lifted")
+	}
+	p.Do(ui.Intent{Kind: ui.Hover, At: p.at(0, 2)})
+	p.view.Celebrate()
+	p.Tick()
+	if p.view.hover.Level('D') == 1 {
+		t.Error("a car stays lifted after a win")
+	}
+}

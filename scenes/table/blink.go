@@ -5,7 +5,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// A Blink closes a piece's eyes briefly, 4 to 7 s after the last time. Each piece blinks at its own times.
+// A Blink closes eyes briefly, 4 to 7 s after the last time: those of one piece, or of several in turn.
 type Blink struct {
 	Shut bool
 	rest float64 // ms until the eyes move next
@@ -18,7 +18,7 @@ const (
 	blinkMostMS  = 7000
 )
 
-// NewBlink returns the blink of the piece with a number; the same number blinks at the same times.
+// NewBlink returns the blink with a number; the same number blinks at the same times.
 func NewBlink(number int) Blink {
 	const golden = 0x9E3779B9 // golden section of 2^32: spreads small numbers over all bits
 	b := Blink{draw: uint32(number+1) * golden}
@@ -33,7 +33,7 @@ func (b *Blink) pause() float64 {
 	return blinkLeastMS + float64(b.draw>>16*(blinkMostMS-blinkLeastMS)>>16)
 }
 
-// TickIn is Tick for eyes that are drawn in an area, which it has drawn anew. Between two blinks the loop rests.
+// TickIn is Tick for eyes that are drawn in an area, which it has drawn anew if they move. Between two blinks the loop rests.
 func (b *Blink) TickIn(e *ui.Env, area render.Rect, ms float64, calm bool) {
 	if b.Tick(ms, calm) {
 		e.RedrawAtRest(area)
@@ -42,6 +42,10 @@ func (b *Blink) TickIn(e *ui.Env, area render.Rect, ms float64, calm bool) {
 		e.WakeWithin(b.rest)
 	}
 }
+
+// Turn returns which of n pieces blinks next, or has its eyes shut. Pieces that each blinked at times of their own would keep a board
+// from ever resting.
+func (b *Blink) Turn(n int) int { return int(b.draw>>8&0xFFFF) * n >> 16 }
 
 // Tick advances the clock by ms and reports whether the eyes have closed or opened. Calm keeps them open.
 func (b *Blink) Tick(ms float64, calm bool) bool {

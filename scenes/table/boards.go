@@ -166,8 +166,8 @@ func (t *Table) record() {
 		Puzzle: t.puzzle.name, Origin: g.Origin, Board: g.Board, Band: g.Level, Cost: v.Cost, Stars: v.Stars, Medal: v.Medal,
 		Optimal: v.Optimal, Helped: v.Helped, Begun: g.Begun, Solved: g.Done,
 	}
-	if g.Limit > 0 && !v.Helped {
-		win.Millis = int64(g.Spent)
+	if t.own.Clocked() && !v.Helped {
+		win.Millis = int64(g.Took())
 	}
 	t.countPerfect(g, v)
 	if win == t.recorded || g.Done.IsZero() {

@@ -19,27 +19,47 @@ func untilNextSecond(ms float64) float64 { return math.Mod(ms+999, 1000) + 1 }
 // timeOf formats ms as minutes and seconds.
 func timeOf(ms float64) string { return fmt.Sprintf("%d:%02d", seconds(ms)/60, seconds(ms)%60) }
 
+// barHeight is the height of the bar for the time that is left.
+const barHeight = 6.0
+
 // hurry is the share of the time limit below which the clock changes its colour.
 const hurry = 0.2
 
-// buildClock reserves a cell for the time that is left.
-func (p *panel) buildClock(cell render.Rect) {
-	p.ui.Text(p.env.Words.T("clock.time"), ui.CutTop(&cell, 18, 0), render.Style{Size: render.Caption}, p.env.Theme().Muted)
+// clockSeconds returns the seconds on the clock: those that are left, or without a limit those that were taken.
+func (s *status) clockSeconds() int {
+	if s.session.Timed() {
+		return seconds(s.session.Left())
+	}
+	return int(s.session.Game().Took() / 1000)
+}
+
+// buildClock reserves a cell for the time, which is called by the string of a key.
+func (p *panel) buildClock(cell render.Rect, key string) {
+	p.ui.Text(p.env.Words.T(key), ui.CutTop(&cell, 18, 0), render.Style{Size: render.Caption}, p.env.Theme().Muted)
 	cell.H = min(cell.H, 44)
 	p.clock = p.unit.Rect(cell)
 }
 
-// drawClock draws the time that is left, straight from the session: a panel laid out anew every second would allocate every
+// drawClock draws the time, and against the clock a bar that shrinks with what is left of it, straight from the session: a panel laid out anew every second would allocate every
 // second.
 func (s *status) drawClock(c *render.Canvas, th *render.Theme) {
-	if s.panel.clock.W == 0 || !s.session.Timed() {
+	if s.panel.clock.W == 0 || !s.session.Clocked() {
 		return
 	}
-	ink := th.Ink
-	if s.session.Left() < hurry*s.session.Game().Limit {
-		ink = th.Clay
+	ink, cell, factor := th.Ink, s.panel.clock, s.panel.unit.Factor()
+	if s.session.Timed() {
+		left := s.session.Left() / s.session.Game().Limit
+		fill := th.Moss
+		if left < hurry {
+			ink, fill = th.Clay, th.Clay
+		}
+		bar := ui.CutBottom(&cell, barHeight*factor, 1)
+		c.RoundRect(bar, bar.H/2, th.Line)
+		if bar.W *= left; bar.W > bar.H {
+			c.RoundRect(bar, bar.H/2, fill)
+		}
 	}
-	drawTime(c, s.panel.clock, 30*s.panel.unit.Factor(), seconds(s.session.Left()), ink)
+	drawTime(c, cell, 30*factor, s.clockSeconds(), ink)
 }
 
 // drawTime draws minutes and seconds in a box, as large as they fit, up to a size. It joins prepared strings: building a string in every

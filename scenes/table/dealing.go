@@ -159,9 +159,9 @@ func (m *dealing) describe(say func(string)) {
 	say(m.panel.message)
 }
 
-func (m *dealing) position() string {
+func (m *dealing) position() session.Position {
 	if m.under == nil {
-		return ""
+		return nil
 	}
 	return m.under.position()
 }

@@ -6,28 +6,36 @@ import (
 	"warren/internal/session"
 )
 
-// Describe returns the screen as text, for players who cannot see the canvas and for tests.
+// Describe returns the screen as text, with the board as it is written, for tests and the log.
 func (t *Table) Describe() string {
+	says := t.state()
+	if t.session.Bare() {
+		return says
+	}
+	board := t.mode.position()
+	if board == nil {
+		return says
+	}
+	return says + " " + strings.Join(strings.Fields(board.String()), " / ")
+}
+
+// state returns the screen without the board as text.
+func (t *Table) state() string {
 	w := t.env.Words
 	says := ""
 	say := func(s string) { says = w.Sentences(says, s) }
 	say(t.name())
-	if t.session.Bare() {
-		t.mode.describe(say)
-		return w.Sentence(says)
-	}
-	t.mode.heading(say)
-	for _, score := range t.scores() {
-		if score.Name != "" {
+	if !t.session.Bare() {
+		t.mode.heading(say)
+		for _, score := range t.scores() {
+			if score.Name == "" {
+				continue
+			}
 			say(score.Name + ": " + score.Value)
 		}
 	}
 	t.mode.describe(say)
-	board := t.mode.position()
-	if board == "" {
-		return w.Sentence(says)
-	}
-	return w.Sentence(says) + " " + strings.Join(strings.Fields(board), " / ")
+	return w.Sentence(says)
 }
 
 // describeOutlook calls say with what the puzzle adds to the text of the position on the screen, what the player knows about

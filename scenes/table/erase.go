@@ -91,8 +91,11 @@ type erasedView[S session.Board[S, M], M any] struct {
 
 	sound    func(before, after S) sound.Kind
 	sounding sounding
-	start    S // of the board that is shown,
-	at       S // and its position
+	settings *ui.Settings
+	moved    bool // a move leads to the position:
+	last     M    // this one
+	start    S    // of the board that is shown,
+	at       S    // and its position
 }
 
 func (v *erasedView[S, M]) Aspect(at session.Position, width, height float64) float64 {
@@ -109,6 +112,9 @@ func (v *erasedView[S, M]) Show(f Frame[session.Position, session.Move]) {
 		typed.Plan = session.MovesOf(make([]M, 0, len(f.Plan)), f.Plan)
 	}
 	v.View.Show(typed)
+	if v.moved = len(typed.Moves) > 0; v.moved {
+		v.last = typed.Moves[len(typed.Moves)-1]
+	}
 	if v.sound != nil && v.start == typed.Start && v.at != typed.At {
 		v.sounding.change(v.sound(v.at, typed.At))
 	}
@@ -126,7 +132,7 @@ func (v *erasedView[S, M]) Do(in ui.Intent) Gesture[session.Move] { return v.Vie
 func (v *erasedView[S, M]) point(tip session.Tip) { v.tip = tipOf[M](tip) }
 
 func (v *erasedView[S, M]) draw(c *render.Canvas, th *render.Theme, tipped bool, clockMS float64, why *search.Reason) {
-	shown := Shown[M]{Clock: clockMS, Reason: why}
+	shown := Shown[M]{Clock: clockMS, Reason: why, Trail: v.moved && v.settings != nil && v.settings.KeepTrail, Last: v.last}
 	if tipped {
 		shown.Tip = v.tip
 	}
@@ -148,12 +154,20 @@ func (g Gesture[M]) erase() Gesture[session.Move] {
 
 // erase returns the extras with the type of their moves hidden.
 func (x Extras[M]) erase() Extras[session.Move] {
-	e := Extras[session.Move]{Tools: x.Tools, ShowPins: x.ShowPins, Spot: x.Spot, DrawSearch: x.DrawSearch}
+	e := Extras[session.Move]{
+		Tools: x.Tools, ShowPins: x.ShowPins, Spot: x.Spot, DrawSearch: x.DrawSearch, Cells: x.Cells, Voice: x.Voice.erase(),
+	}
 	if x.Use != nil {
 		e.Use = func(n int) Gesture[session.Move] { return x.Use(n).erase() }
 	}
 	if x.Answered != nil {
 		e.Answered = func(n int, a *search.Answer) Gesture[session.Move] { return x.Answered(n, a).erase() }
+	}
+	if x.Intended != nil {
+		e.Intended = func(tip Tip[session.Move]) ([]session.Move, bool) {
+			moves, ok := x.Intended(tipOf[M](session.Tip(tip)))
+			return session.Moves(moves), ok
+		}
 	}
 	if x.Pending != nil {
 		e.Pending = func() Gesture[session.Move] { return x.Pending().erase() }

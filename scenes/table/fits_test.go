@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"warren/internal/pairs"
 	"warren/internal/session"
 	linkuprules "warren/puzzles/linkup"
 	mazerules "warren/puzzles/maze"
@@ -27,21 +28,25 @@ var windows = [][2]float64{
 	{2560, 1440}, {1440, 2560},
 }
 
+// texts are the sizes of the text in which every state must fit, in percent.
+var texts = [...]int{100, 125, ui.MostTextSize}
+
 // fits checks the layout of a table in every window and both languages.
 func fits(t *testing.T, p *tabletest.Player) {
 	t.Helper()
-	for _, language := range [...]ui.Language{ui.English, ui.Chinese} {
-		for _, size := range windows {
-			p.Env.Words.Language = language
-			p.Env.Width, p.Env.Height = size[0], size[1]
-			p.Env.Relayout()
-			p.Table.LayOut()
-			if len(p.Table.UI().Widgets()) == 0 {
-				t.Errorf("%s %v: there is nothing", language, size)
-			}
-			for _, fault := range p.Table.UI().Faults(size[0], size[1]) {
-				t.Errorf("%s %v: %s", language, size, fault)
-			}
+	languages := [...]ui.Language{ui.English, ui.Chinese}
+	for _, row := range pairs.Cover(len(windows), len(texts), len(languages)) {
+		size, text, language := windows[row[0]], texts[row[1]], languages[row[2]]
+		p.Env.Words.Language = language
+		p.Env.Settings.TextSize = text
+		p.Env.Fit(size[0], size[1])
+		p.Env.Relayout()
+		p.Table.LayOut()
+		if len(p.Table.UI().Widgets()) == 0 {
+			t.Errorf("%s %v text %d: there is nothing", language, size, text)
+		}
+		for _, fault := range p.Table.UI().Faults(p.Env.Width, p.Env.Height) {
+			t.Errorf("%s %v text %d: %s", language, size, text, fault)
 		}
 	}
 }

@@ -13,6 +13,7 @@ type lesson struct {
 	number int
 	won    bool
 	ms     float64 // since it was won
+	card   winCard // with the rabbit alone
 	idleMS float64 // since the player's last input, if that matters
 }
 
@@ -140,13 +141,8 @@ func (m *lesson) tick(bool) mode {
 		}
 		return m
 	}
-	if m.ms < WinMS {
-		m.env.Redraw()
-	}
-	before := m.ms
-	if m.ms += ui.TickMS; before < WinMS && m.ms >= WinMS {
-		m.panel.changed()
-	}
+	m.env.Redraw()
+	m.ms += ui.TickMS
 	if m.ms > WinMS+lessonPauseMS {
 		return m.next()
 	}
@@ -168,11 +164,16 @@ func (m *lesson) build(room render.Rect) {
 	p.ui.Add(ui.Widget{Does: ui.Skip, Rect: ui.CutRight(&last, min(last.W*0.6, last.W-ui.MinTouch-6), 6), Look: ui.LookTool, Label: w.T("lesson.skip")})
 	p.ui.Add(ui.Widget{Does: ui.Undo, Rect: last, Look: ui.LookTool, Icon: render.IconUndo, Iconed: true, Tip: w.T("tool.undo"), Disabled: !m.session.CanUndo()})
 	says := w.T(m.puzzle.lessons[m.number].Text)
-	if m.won {
-		says = w.T("win.done")
-	}
+	m.card = winCard{}
 	if p.message != "" {
 		p.ui.Text(p.message, ui.CutBottom(&in, messageHeight, ui.Gap), render.Style{Size: render.Caption}, th.Clay)
+	}
+	if m.won {
+		side := min(130, in.H, 0.45*in.W)
+		place := ui.CutRight(&in, side, ui.Gap)
+		m.card.rabbit = p.unit.Rect(render.Rect{X: place.X, Y: place.Bottom() - side, W: side, H: side})
+		p.ui.Text(w.T("win.done"), in, render.Style{Size: render.Title, Bold: true}, th.Moss)
+		return
 	}
 	p.ui.Text(says, in, render.Style{Size: render.Panel, Bold: true}, th.Ink)
 }
@@ -189,11 +190,16 @@ func (m *lesson) describe(say func(string)) {
 	m.describeTipped(say, m.session.Game().Position(), m.tip())
 }
 
-func (m *lesson) position() string { return m.session.Game().Position().String() }
+func (m *lesson) position() session.Position { return m.session.Game().Position() }
 
 func (m *lesson) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, !m.thinks(), m.reason())
-	if m.won && !m.env.Calm() {
+	switch {
+	case !m.won || m.card.rabbit.W == 0:
+	case m.env.Calm():
+		m.card.drawRabbit(c, cardMS)
+	default:
 		drawConfetti(c, m.panel.layout.Board, m.ms)
+		m.card.drawRabbit(c, m.ms)
 	}
 }

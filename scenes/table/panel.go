@@ -33,7 +33,7 @@ const (
 	slimNumbersHeight = 290.0
 	oneNumberHeight   = 172.0
 	messageFrom       = 150.0 // under the board, a room lower than this has no row for messages
-	lowPanel          = 420.0 // a panel lower than this uses smaller rows
+	lowPanel          = 540.0 // a panel lower than this uses smaller rows
 	// Under the board the tools are in one row, unless two rows fit and leave more room for their names.
 	captionLeast = 56.0
 	twoRowsFrom  = 280.0

@@ -61,6 +61,6 @@ func (m *paused) describe(say func(string)) {
 	say(m.panel.message)
 }
 
-func (m *paused) position() string { return "" }
+func (m *paused) position() session.Position { return nil }
 
 func (m *paused) draw(c *render.Canvas, th *render.Theme) { m.panel.drawCover(c, th) }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math"
 	"unicode"
 
 	"warren/internal/session"
@@ -62,6 +63,9 @@ func (m *playing) do(in ui.Intent) (mode, bool) {
 func (t *Table) doTool(in ui.Intent) (next mode, taken bool) {
 	want, asks := wanted[in.Kind]
 	switch {
+	case in.Kind == ui.Hint:
+		t.view.Settle()
+		t.hint()
 	case asks:
 		t.view.Settle()
 		t.session.Do(want)
@@ -78,6 +82,17 @@ func (t *Table) doTool(in ui.Intent) (next mode, taken bool) {
 		return t.mode, false
 	}
 	return t.mode, true
+}
+
+// hint asks for a hint, for what the player has begun if that is known.
+func (t *Table) hint() {
+	if t.extras.Intended != nil {
+		if moves, ok := t.extras.Intended(Tip[session.Move](t.session.Tip())); ok {
+			t.session.HintOf(moves)
+			return
+		}
+	}
+	t.session.Do(session.Hint)
 }
 
 // wanted maps the intents that the table passes on to those of the session.
@@ -117,25 +132,33 @@ func (m *playing) hear(e session.Event) mode {
 
 func (m *playing) tick(seen bool) mode {
 	m.performPending()
-	if !m.session.Timed() {
+	if !m.session.Clocked() {
 		return m
 	}
-	if covered := !seen; covered != m.covered {
+	timed := m.session.Timed()
+	if covered := timed && !seen; covered != m.covered {
 		m.covered = covered
 		m.panel.changed()
 	}
-	if !seen {
+	switch {
+	case !seen:
+		return m
+	case m.env.Leaving && timed:
+		return m.pause()
+	case m.env.Leaving:
+		m.session.SaveClock()
 		return m
 	}
-	if m.env.Leaving {
-		return m.pause()
-	}
-	before := m.session.Left()
+	before := m.clockSeconds()
 	m.session.RunClock(ui.TickMS)
-	if seconds(before) != seconds(m.session.Left()) {
+	if before != m.clockSeconds() {
 		m.env.RedrawAtRest(m.panel.clock)
 	}
-	m.env.WakeWithin(untilNextSecond(m.session.Left()))
+	if timed {
+		m.env.WakeWithin(untilNextSecond(m.session.Left()))
+	} else {
+		m.env.WakeWithin(1000 - math.Mod(m.session.Game().Took(), 1000))
+	}
 	return m
 }
 
@@ -190,11 +213,11 @@ func (m *playing) describe(say func(string)) {
 	m.describeOutlook(say, m.session.Game().Position())
 }
 
-func (m *playing) position() string {
+func (m *playing) position() session.Position {
 	if m.covered {
-		return ""
+		return nil
 	}
-	return m.session.Game().Position().String()
+	return m.session.Game().Position()
 }
 
 func (m *playing) draw(c *render.Canvas, th *render.Theme) {

@@ -131,7 +131,7 @@ func (m *replaying) build(room render.Rect) {
 	buttons := ui.Across(ui.CutBottom(&in, row, ui.Gap), 4, min(ui.Gap, (in.W-4*ui.MinTouch)/3))
 	slider := in
 	slider.X, slider.W = slider.X+12, slider.W-24
-	p.ui.Add(ui.Widget{Does: ui.Slide, Rect: slider, Look: ui.LookSlider, Value: float64(r.At()) / float64(len(r.Moves))})
+	p.ui.Add(ui.Widget{Does: ui.Slide, Rect: slider, Look: ui.LookSlider, Name: m.panel.phrase("replay.title"), Value: float64(r.At()) / float64(len(r.Moves))})
 	play, name := render.IconPlay, "replay.play"
 	if r.Playing {
 		play, name = render.IconPause, "replay.pause"
@@ -151,13 +151,24 @@ func (m *replaying) build(room render.Rect) {
 	speed := strconv.FormatFloat(r.Speed(), 'g', -1, 64) + "×"
 	p.ui.Add(ui.Widget{Does: ui.Speed, Rect: buttons[3], Look: ui.LookTool, Label: speed, Tip: w.T("replay.speed")})
 	p.ui.Add(ui.Widget{Does: ui.Close, Rect: ui.CutRight(&bottom, bottom.W*0.36, ui.Gap), Look: ui.LookTool, Label: w.T("tool.close")})
-	p.ui.Add(ui.Widget{Does: ui.GoOn, Rect: bottom, Look: ui.LookMain, Label: w.T("replay.goOn")})
+	goOn := w.T("replay.goOn")
+	if m.over() {
+		goOn = w.T("replay.done")
+	}
+	p.ui.Add(ui.Widget{Does: ui.GoOn, Rect: bottom, Look: ui.LookMain, Label: goOn})
+}
+
+// over reports whether the replay has come to the end of a solution.
+func (m *replaying) over() bool {
+	return m.shown.At() == len(m.shown.Moves) && m.shown.Position().Solved()
 }
 
 // title returns the heading: the position that the player was led back to, or whose solution this is.
 func (m *replaying) title() string {
 	r := m.shown
 	switch {
+	case m.over():
+		return m.env.Words.T("card.solution")
 	case r.Retreat != nil:
 		return m.retreatLine(*r.Retreat)
 	case !r.Optimal:
@@ -175,14 +186,14 @@ func (m *replaying) step() string {
 }
 
 func (m *replaying) describe(say func(string)) {
-	if m.shown.Retreat != nil {
+	if m.shown.Retreat != nil || m.over() {
 		say(m.title())
 	}
 	say(m.panel.phrase("replay.title") + ": " + m.step())
 	m.describeOutlook(say, m.shown.Position())
 }
 
-func (m *replaying) position() string { return m.shown.Position().String() }
+func (m *replaying) position() session.Position { return m.shown.Position() }
 
 func (m *replaying) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.session.Outlook().Reason)

@@ -30,8 +30,12 @@ func (s *status) counts() []func(cell render.Rect) {
 	if scores[1].Name != "" {
 		counts = append(counts, func(cell render.Rect) { s.panel.number(cell, scores[1].Name, scores[1].Value, th.Moss) })
 	}
-	if s.session.Timed() {
-		counts = append(counts, s.panel.buildClock)
+	if s.session.Clocked() {
+		key := "clock.took"
+		if s.session.Timed() {
+			key = "clock.time"
+		}
+		counts = append(counts, func(cell render.Rect) { s.panel.buildClock(cell, key) })
 	}
 	return counts
 }

@@ -36,6 +36,7 @@ type Table struct {
 	zoom      zoom
 	finger    finger
 	tipped    session.TipStage // the last tip that the view was given
+	told      announcer
 }
 
 // A mode is what a table is doing. Its methods return the next mode, or itself if the mode does not change.
@@ -52,8 +53,8 @@ type mode interface {
 	heading(say func(string))
 	// describe calls say with what the mode adds for players who cannot see the board.
 	describe(say func(string))
-	// position returns the visible board as text, or "" while the board must not be seen.
-	position() string
+	// position returns the visible board, or nil while the board must not be seen.
+	position() session.Position
 	// progress returns the text of a running deal or search, and whether one has taken long.
 	progress() (says string, runs bool)
 	// draw paints the board and what the mode adds to it. It changes no state.
@@ -69,7 +70,7 @@ type closer interface {
 // New returns the table of a puzzle, without a board.
 func New[S session.Board[S, M], M any](e *Env, p *Puzzle[S, M]) *Table {
 	view, extras := p.View(e.Env)
-	return newTable(e, p.erase(), &erasedView[S, M]{View: view, figures: p.Figures, sound: p.Sound, sounding: sounding{env: e.Env}}, extras.erase())
+	return newTable(e, p.erase(), &erasedView[S, M]{View: view, figures: p.Figures, settings: &e.Settings, sound: p.Sound, sounding: sounding{env: e.Env}}, extras.erase())
 }
 
 func newTable(e *Env, p *puzzle, view board, extras Extras[session.Move]) *Table {
@@ -246,12 +247,14 @@ func (t *Table) take(e session.Event) {
 		t.zoom.factor = 1
 		t.place()
 		t.view.Show(t.frame(false, !t.env.Calm()))
+		t.enterBoard()
 		t.showPins()
 		t.ShowAddress()
 	case session.Moved:
 		t.panel.message = ""
 		t.tipMS = 0
 		t.present(true)
+		t.hearMoves()
 	case session.Told:
 		if strings.HasPrefix(e.Key, "hint.") {
 			t.env.Play(sound.Cue{Kind: sound.Hint})
@@ -357,7 +360,7 @@ func (t *Table) Tick(seen bool) {
 // Do handles an intent and returns the next scene.
 func (t *Table) Do(in ui.Intent) ui.Scene {
 	in, taken := t.panel.ui.Do(in)
-	if in.Kind == ui.None || taken && in.Pointer() || t.env.Common(in) {
+	if in = t.doMirror(in); in.Kind == ui.None || taken && in.Pointer() || t.env.Common(in) {
 		return t
 	}
 	if t.zooms(in) || t.holds(in) || !t.aim(&in) {
@@ -420,10 +423,13 @@ func (t *Table) LayOut() {
 	if t.panel.dirty {
 		t.panel.begin()
 		t.header()
-		t.mode.build(t.panel.useUnit())
 		t.buildZoom()
-		t.env.Say(t.Describe())
+		t.mode.build(t.panel.useUnit())
+		t.env.Describe(t.Describe())
+		t.showGrid()
+		t.announce()
 	}
+	t.followCursor()
 	t.env.Show(t.panel.ui)
 }
 

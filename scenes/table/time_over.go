@@ -55,7 +55,7 @@ func (m *timeOver) describe(say func(string)) {
 	m.describeOutlook(say, m.session.Game().Position())
 }
 
-func (m *timeOver) position() string { return m.session.Game().Position().String() }
+func (m *timeOver) position() session.Position { return m.session.Game().Position() }
 
 func (m *timeOver) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.reason())

@@ -42,6 +42,9 @@ type Extras[M any] struct {
 	Use func(n int) Gesture[M]
 	// Answered is called with the solver's answer to the question that tool n asked.
 	Answered func(n int, a *search.Answer) Gesture[M]
+	// Intended returns the moves that a hint should try first, since the player has begun one of them; ok is false if the hint is
+	// free, or if the tip that is shown is one of them.
+	Intended func(tip Tip[M]) (moves []M, ok bool)
 	// Pending returns the gesture that arises from a press over time, as from a resting finger, without an intent. The table
 	// calls it in each tick in which the player may move.
 	Pending func() Gesture[M]
@@ -52,6 +55,10 @@ type Extras[M any] struct {
 	Spot func() (cell render.Rect, marked bool)
 	// DrawSearch paints the current state of a watched search over the board. It changes no state.
 	DrawSearch func(c *render.Canvas, th *render.Theme, v *search.View)
+	// Cells returns where the cells of the board are on the window, without its frame.
+	Cells func() render.Rect
+	// Voice tells the board to players who cannot see it.
+	Voice Voice[M]
 }
 
 // tools returns the puzzle's own tools.
@@ -87,6 +94,8 @@ type Gesture[M any] struct {
 type Shown[M any] struct {
 	Tip[M]
 	Clock  float64        // ms since the tip was given
+	Trail  bool           // the trail of the last move is shown:
+	Last   M              // that move
 	Reason *search.Reason // why the goal cannot be reached, if the player was told and it can be shown
 }
 

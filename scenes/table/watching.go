@@ -254,7 +254,7 @@ func (m *watching) describe(say func(string)) {
 	m.describeOutlook(say, m.session.Game().Position())
 }
 
-func (m *watching) position() string { return m.session.Game().Position().String() }
+func (m *watching) position() session.Position { return m.session.Game().Position() }
 
 // draw paints the current numbers, straight from the view: a panel laid out anew every tick would allocate every tick.
 func (m *watching) draw(c *render.Canvas, th *render.Theme) {

@@ -13,6 +13,7 @@ import (
 type winCard struct {
 	rect   render.Rect
 	rabbit render.Rect // empty if nothing is celebrated
+	peeks  bool        // the card hides the rabbit's feet
 	medal  render.Rect
 	metal  render.Metal
 	stars  [mostStars]star
@@ -39,26 +40,28 @@ const mostStars = 3
 
 // The times at which what is on the card moves, in ms after the card begins to come in.
 const (
-	cardFrom    = 40.0  // the card rises by that
-	starFrom    = 160.0 // the first star pops up,
-	starEvery   = 130.0 // then another one
-	starPopMS   = 220.0
-	medalFrom   = starFrom + 2*starEvery + 60
-	medalPopMS  = 260.0
-	countFrom   = 120.0
-	rabbitUpMS  = 240.0 // the rabbit comes up from behind the card,
-	cheers      = 3     // and jumps so often
-	cheerMS     = 300.0
-	cardMS      = rabbitUpMS + cheers*cheerMS // after this nothing moves any more
-	cardLap     = 20.0                        // the card covers so much of the edge of the board at least
-	cardWidest  = 480.0                       // below the board
-	cardNarrow  = 270.0                       // beside the board it covers more rather than being narrower
-	cardMostLap = 0.16                        // of the board's width
-	numberRow   = 58.0
-	numberSize  = 30.0
-	starLarge   = 50.0
-	starSmall   = 34.0
-	titleRow    = 36.0
+	cardFrom     = 40.0  // the card rises by that
+	starFrom     = 160.0 // the first star pops up,
+	starEvery    = 130.0 // then another one
+	starPopMS    = 220.0
+	medalFrom    = starFrom + 2*starEvery + 60
+	medalPopMS   = 260.0
+	countFrom    = 120.0
+	rabbitUpMS   = 240.0 // the rabbit comes up from behind the card,
+	cheers       = 3     // and jumps so often
+	cheerMS      = 300.0
+	cardMS       = rabbitUpMS + cheers*cheerMS // after this nothing moves any more
+	cardLap      = 20.0                        // the card covers so much of the edge of the board at least
+	cardLapBelow = 12.0                        // the same for a card below the board
+	cardWidest   = 480.0                       // below the board
+	cardNarrow   = 270.0                       // beside the board it covers more rather than being narrower
+	cardMostLap  = 0.16                        // of the board's width
+	numberRow    = 58.0
+	numberSize   = 30.0
+	starLarge    = 50.0
+	starSmall    = 34.0
+	numberLow    = 48.0
+	titleRow     = 34.0
 )
 
 // A result is a number of the player's that can be bettered.
@@ -82,7 +85,7 @@ func (t *Table) best() result {
 	case !from.Day.IsZero():
 		r, ok := book.Day(name, from.Day)
 		return result{value: r.Cost, known: ok}
-	case g.Limit > 0:
+	case t.own.Clocked():
 		ms, ok := book.Totals(name).Best[g.Level]
 		return result{value: seconds(float64(ms)), timed: true, known: ok}
 	}
@@ -92,6 +95,7 @@ func (t *Table) best() result {
 // A winRows holds what the rows of the card need.
 type winRows struct {
 	tall             bool // title and stars have rows of their own
+	beside           bool // the numbers are beside the stars; otherwise, unless tall, the text is
 	extra            bool // there is a button above the last row
 	head, says, why  float64
 	numbers, buttons float64
@@ -131,7 +135,7 @@ func (m *won) buildCard(room render.Rect) {
 	m.card.rect = render.Rect{X: room.X, Y: room.Bottom() - height, W: room.W, H: height}
 	above := room.H - height
 	if p.layout.Portrait {
-		m.card.rect.Y = min(m.card.rect.Y, board.Bottom()-cardLap)
+		m.card.rect.Y = min(m.card.rect.Y, board.Bottom()-cardLapBelow)
 		above = m.card.rect.Y - board.Y
 	}
 	side := min(150, max(80, 0.22*board.H))
@@ -175,7 +179,10 @@ func (m *won) rows(v session.Verdict, in render.Rect) winRows {
 	case r.tall:
 		r.head += starLarge + ui.Gap
 	default:
-		width -= mostStars*starSmall + ui.Gap // the stars stand beside the text
+		r.numbers = numberLow
+		if r.beside = m.beside(v, in.W); !r.beside {
+			width -= mostStars*starSmall + ui.Gap
+		}
 	}
 	if in.H < 320 {
 		r.buttons = 44
@@ -185,16 +192,19 @@ func (m *won) rows(v session.Verdict, in render.Rect) winRows {
 		return float64(p.lines(says, render.Style{Size: size}, width))*ui.LineHeight(size) + 1
 	}
 	says := p.orAlert(m.says(v))
-	r.says = max(text(says, render.Body, width), starSmall)
+	r.says = text(says, render.Body, width)
 	r.why = text(m.why(v), render.Caption, in.W)
 	if spare := in.H - r.height(); spare < 0 { // smaller type
-		r.says = max(starSmall, text(says, smallest, width))
+		r.says = text(says, smallest, width)
 		if p.alerts() {
 			r.why = 0
 		}
 	}
 	if in.H < r.height() {
 		r.why = 0
+	}
+	if !r.tall && !r.beside && !m.pure {
+		r.says = max(r.says, starSmall)
 	}
 	if spare := in.H - r.height(); spare > 0 && spare < r.says {
 		r.says += min(spare, 12) // type need not be the smallest
@@ -225,16 +235,22 @@ func (m *won) fillCard(v session.Verdict, rows winRows, side, above float64) {
 	case v.Perfect:
 		title = p.phrase("win.perfect")
 	}
-	m.buildNumbers(ui.CutBottom(&in, rows.numbers, ui.Gap), v)
 	m.placePictures(v, &head, side, above)
-	stars, size := in, starSmall
+	var stars, numbers render.Rect
+	size := starSmall
 	if rows.tall {
+		numbers = ui.CutBottom(&in, rows.numbers, ui.Gap)
 		stars, size = ui.CutTop(&head, starLarge, ui.Gap), starLarge
+	} else if rows.beside {
+		numbers = ui.CutTop(&in, rows.numbers, ui.Gap)
+		stars = ui.CutLeft(&numbers, mostStars*starSmall, ui.Gap)
 	} else {
+		numbers = ui.CutBottom(&in, rows.numbers, ui.Gap)
 		stars = ui.CutLeft(&in, mostStars*starSmall, ui.Gap)
 	}
+	m.buildNumbers(numbers, v)
 	for i := range card.stars {
-		at := render.Point{X: stars.X + (float64(i)+0.5)*size, Y: stars.Y + min(stars.H, size)/2}
+		at := render.Point{X: stars.X + (float64(i)+0.5)*size, Y: stars.Center().Y}
 		card.stars[i] = star{render.Square(at, size), i < v.Stars}
 	}
 	p.ui.Text(title, head, render.Style{Size: render.Title, Bold: true}, th.Moss)
@@ -245,14 +261,19 @@ func (m *won) fillCard(v session.Verdict, rows winRows, side, above float64) {
 func (m *won) placePictures(v session.Verdict, head *render.Rect, side, above float64) {
 	card := &m.card
 	foot := render.Point{X: card.rect.X + cardPad + 0.4*side, Y: card.rect.Y + 0.07*side}
+	hangs := 0.42
+	if card.peeks = m.panel.layout.Portrait; card.peeks {
+		foot.Y, hangs = card.rect.Y+0.3*side, 0.3
+	}
 	if above < 0.8*side { // it stands beside the card, on the board
 		side = min(side, 0.3*m.panel.unit.Of(m.panel.layout.Board).H)
 		foot = render.Point{X: card.rect.X - 0.3*side, Y: card.rect.Bottom()}
+		card.peeks = false
 	}
 	card.rabbit = render.Rect{X: foot.X - side/2, Y: foot.Y - side, W: side, H: side}
 	card.metal = metal(v)
 	hung := min(88, 0.8*side)
-	if over := 0.42 * hung; above < over+4 {
+	if over := hangs * hung; above < over+4 {
 		hung = head.H + 2
 		card.medal = render.Rect{X: head.Right() - hung, Y: head.Y, W: hung, H: hung}
 	} else {
@@ -291,20 +312,18 @@ func (m *won) buildExtra(v session.Verdict, r render.Rect) {
 	p.ui.Add(ui.Widget{Does: ui.WatchBest, Rect: r, Look: ui.LookTool, Icon: render.IconPlay, Iconed: p.iconed(watch, r.W), Label: watch})
 }
 
-// buildNumbers lays out the player's number, the fewest or the time, and the best so far, if there is one.
-func (m *won) buildNumbers(r render.Rect, v session.Verdict) {
+// numbers returns the player's number, the fewest or the time, and the best so far, if there is one, with their names.
+func (m *won) numbers(v session.Verdict) (names []string, counts [3]count) {
 	p, g, th := m.panel, m.session.Game(), m.env.Theme()
-	names := [...]string{p.phrase("win.yours"), "", ""}
-	counts := [...]count{{value: v.Yours, ink: th.Ink}, {}, {}}
-	n := 1
 	add := func(name string, c count) {
-		names[n], counts[n] = name, c
-		n++
+		counts[len(names)] = c
+		names = append(names, name)
 	}
+	add(p.phrase("win.yours"), count{value: v.Yours, ink: th.Ink})
 	if v.Known {
 		add(p.phrase("win.fewest"), count{value: v.Best, ink: th.Moss})
-	} else if g.Limit > 0 {
-		add(m.env.Words.T("clock.took"), count{value: seconds(g.Spent), timed: true, ink: th.Moss})
+	} else if m.session.Clocked() {
+		add(m.env.Words.T("clock.took"), count{value: seconds(g.Took()), timed: true, ink: th.Moss})
 	}
 	if best := m.best(); best.known {
 		ink := th.Ink
@@ -313,12 +332,29 @@ func (m *won) buildNumbers(r render.Rect, v session.Verdict) {
 		}
 		add(m.bestName(), count{value: best.value, timed: best.timed, ink: ink})
 	}
-	cells := ui.Across(r, n, ui.Gap)
-	for i, cell := range cells {
-		p.ui.Text(names[i], ui.CutTop(&cell, 18, 0), render.Style{Size: render.Caption}, th.Muted)
+	return names, counts
+}
+
+// buildNumbers lays out the numbers in a row.
+func (m *won) buildNumbers(r render.Rect, v session.Verdict) {
+	names, counts := m.numbers(v)
+	for i, cell := range ui.Across(r, len(names), ui.Gap) {
+		m.panel.ui.Text(names[i], ui.CutTop(&cell, 18, 0), render.Style{Size: render.Caption}, m.env.Theme().Muted)
 		counts[i].rect = cell
 	}
 	m.card.counts = counts
+}
+
+// beside reports whether the numbers fit beside the stars in a card of some inner width.
+func (m *won) beside(v session.Verdict, width float64) bool {
+	names, _ := m.numbers(v)
+	room := width - mostStars*starSmall - ui.Gap*float64(len(names))
+	for _, name := range names {
+		if m.env.Measure.TextWidth(name, render.Style{Size: render.Caption}) > room/float64(len(names)) {
+			return false
+		}
+	}
+	return true
 }
 
 // drawGround draws the card itself, with a band of the colour of success at its top.
@@ -343,6 +379,10 @@ func (k *winCard) draw(c *render.Canvas, th *render.Theme, ms float64) {
 		pop(c, render.Star{Earned: true}, s.place, ms-starFrom-float64(i)*starEvery, starPopMS, s.earned)
 	}
 	pop(c, render.Medal{Metal: k.metal}, k.medal, ms-medalFrom, medalPopMS, true)
+	if k.peeks {
+		c.PushClip(render.Rect{X: k.rabbit.X - k.rabbit.W, W: 3 * k.rabbit.W, H: k.rect.Y})
+		defer c.PopClip()
+	}
 	k.drawRabbit(c, ms)
 }
 
@@ -363,7 +403,7 @@ func (k *winCard) drawRabbit(c *render.Canvas, ms float64) {
 	up, r := ms/rabbitUpMS, k.rabbit
 	if up < 1 {
 		rise := render.EaseOutBack(up)
-		c.PushClip(render.Rect{X: r.X - r.W, Y: r.Y - r.H, W: 3 * r.W, H: 2 * r.H})
+		c.PushClip(render.Rect{X: r.X - r.W, Y: r.Y - r.H, W: 3 * r.W, H: 2 * r.H}) // from behind the edge on which it stands
 		c.DrawAt(render.Cheer{Down: true}, r, r.Move(render.Point{Y: r.H * (1 - rise)}), render.Options{Smooth: true})
 		c.PopClip()
 		return

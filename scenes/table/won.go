@@ -211,9 +211,9 @@ func (m *won) why(v session.Verdict) string {
 	case m.pure:
 		return w.T("card.shown")
 	case v.Helped:
-		rule = w.T("card.counts")
+		rule = w.T("win.counts")
 	case v.Perfect:
-		rule = p.phrase("card.perfect")
+		return p.phrase("card.perfect")
 	}
 	return w.Sentences(m.helpUsed(v), rule)
 }

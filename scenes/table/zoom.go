@@ -116,7 +116,7 @@ func (t *Table) zooms(in ui.Intent) bool {
 	default:
 		return false
 	}
-	if t.session.Bare() || t.mode.position() == "" {
+	if t.session.Bare() || t.mode.position() == nil {
 		return true
 	}
 	if was := *z; in.Kind == ui.Pinch && was.on() {
@@ -229,7 +229,7 @@ const wholeButton = 44.0 // logical pixels
 func (t *Table) buildZoom() {
 	if z := &t.zoom; z.on() {
 		t.panel.ui.Add(ui.Widget{
-			Does: ui.ZoomWhole, Look: ui.LookTool, Icon: render.IconWhole, Iconed: true, Tip: t.env.Words.T("zoom.whole"),
+			Does: ui.ZoomWhole, Look: ui.LookTool, Icon: render.IconWhole, Iconed: true, Tip: t.env.Words.T("pad.whole"),
 			Rect: render.Rect{X: z.whole.Right() - wholeButton - 4, Y: z.whole.Bottom() - wholeButton - 4, W: wholeButton, H: wholeButton},
 		})
 	}

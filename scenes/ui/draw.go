@@ -181,7 +181,7 @@ const (
 
 func (u *UI) drawWidget(c *render.Canvas, th *render.Theme, w *Widget) {
 	heat, focused := u.heat(w.name()), u.focus == w.name() && !w.Disabled
-	rect := render.Rect{X: w.Rect.X, Y: w.Rect.Y + w.Inset, W: w.Rect.W, H: w.Rect.H - 2*w.Inset}
+	rect := w.drawn()
 	if u.held == w.name() && w.Look != LookSlider {
 		rect.Y += 1.5 * heat
 	}
@@ -227,14 +227,27 @@ func (u *UI) drawWidget(c *render.Canvas, th *render.Theme, w *Widget) {
 		ink = render.Mix(th.Bg, th.Muted, 0.55)
 	}
 	u.drawLabel(c, w, rect, ink)
-	switch {
-	case !focused:
-	case w.Look == LookArea: // its neighbours on the panel touch it
-		c.RoundBorder(rect, radius, 3, th.Sky)
-	default:
-		c.RoundBorder(rect.Inset(-4), radius+4, 3, th.Sky)
+	if focused {
+		wide := w.ringAway()
+		c.RoundBorder(rect.Inset(-wide), radius+wide, 3, th.Sky)
 	}
 }
+
+// drawn returns where the widget is drawn.
+func (w *Widget) drawn() render.Rect {
+	return render.Rect{X: w.Rect.X, Y: w.Rect.Y + w.Inset, W: w.Rect.W, H: w.Rect.H - 2*w.Inset}
+}
+
+// ringAway returns the distance of the ring of the focus from the widget.
+func (w *Widget) ringAway() float64 {
+	if w.Look == LookArea {
+		return 0 // its neighbours on the panel touch it
+	}
+	return 4
+}
+
+// ring returns where the ring of the focus is drawn.
+func (w *Widget) ring() render.Rect { return w.drawn().Inset(-w.ringAway()) }
 
 // drawEdge draws the border of a button, a strong one if the button is selected.
 func (w *Widget) drawEdge(c *render.Canvas, th *render.Theme, rect render.Rect, radius float64) {

@@ -32,9 +32,11 @@ type Env struct {
 
 	Width, Height float64 // of the window in logical pixels
 	Grown         float64 // the part of the text size that is in the pixels already: all is drawn larger by it; 0 for 1
+	Zoom          float64 // pixels of the page per logical pixel
 	Leaving       bool    // the window has just lost the keyboard focus
 	Returned      bool    // the window has just got it, or another window has saved something: what was loaded may be old
 
+	said    string // what was read out last
 	trouble string // message to show once: a save could not be read or written
 	version int    // counts changes that require a new layout of every scene: size, language, theme
 	dirty          // what the next Draw has to show
@@ -104,8 +106,19 @@ func (e *Env) Relayout() {
 // Version returns a number that changes whenever every scene must be laid out anew.
 func (e *Env) Version() int { return e.version }
 
-// Say announces a text to screen readers, tests and the log.
-func (e *Env) Say(text string) { host.Say(text) }
+// Describe tells tests and the log what is on the screen.
+func (e *Env) Describe(text string) { host.Describe(text) }
+
+// Say makes screen readers read a text out: a short one, that tells what has just happened.
+func (e *Env) Say(text string) {
+	if text != "" {
+		e.said = text
+		host.Say(text)
+	}
+}
+
+// Said returns the text that was read out last.
+func (e *Env) Said() string { return e.said }
 
 // SetTrouble stores a message that the player is shown once.
 func (e *Env) SetTrouble(text string) { e.trouble = text }

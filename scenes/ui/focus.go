@@ -132,9 +132,14 @@ func (u *UI) readingOrder() {
 		}
 		u.order = append(u.order, p)
 	}
-	rows(u.order, 0)
-	rows(u.order, 1)
-	slices.SortStableFunc(u.order, func(a, b place) int {
+	sortPlaces(u.order)
+}
+
+// sortPlaces sorts places as a page is read.
+func sortPlaces(places []place) {
+	rows(places, 0)
+	rows(places, 1)
+	slices.SortStableFunc(places, func(a, b place) int {
 		return cmp.Or(
 			cmp.Compare(a.row[0], b.row[0]), cmp.Compare(a.rect[0].X, b.rect[0].X), cmp.Compare(a.rect[0].Y, b.rect[0].Y),
 			cmp.Compare(a.row[1], b.row[1]), cmp.Compare(a.rect[1].X, b.rect[1].X),
@@ -155,4 +160,21 @@ func rows(places []place, level int) {
 		}
 		places[i].row[level] = row
 	}
+}
+
+// FocusRing returns where the ring around the widget with the focus is seen on the window; ok is false if no widget has the
+// focus.
+func (u *UI) FocusRing() (seen render.Rect, ok bool) {
+	w := u.named(u.focus)
+	if w == nil || w.Disabled {
+		return render.Rect{}, false
+	}
+	seen = w.ring()
+	if w.list != 0 {
+		within := u.lists[w.list-1].within
+		bottom := min(seen.Bottom(), within.Bottom())
+		seen.Y = max(seen.Y, within.Y)
+		seen.H = max(0, bottom-seen.Y)
+	}
+	return seen, true
 }

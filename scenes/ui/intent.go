@@ -94,6 +94,14 @@ const (
 	Day        // a day of the calendar, from 1
 	PadControl // a button or axis of the gamepad, a Control, while the buttons are asked for
 
+	// From the elements that mirror the screen for those who cannot see it.
+	Activate // press the widget On, N; of a slider, Value is the new value
+	TypeIn   // Text is the new text of the field On, N
+	FocusOn  // move the focus to the widget On, N; None removes it
+	PointAt  // move the cursor to cell N of the board, in reading order
+	ActAt    // do on cell N what Enter does
+	Ask      // answer query N about the board
+
 	kindCount
 )
 
@@ -176,6 +184,12 @@ var kindNames = [kindCount]string{
 	DailyOf:        "DailyOf",
 	Day:            "Day",
 	PadControl:     "PadControl",
+	Activate:       "Activate",
+	TypeIn:         "TypeIn",
+	FocusOn:        "FocusOn",
+	PointAt:        "PointAt",
+	ActAt:          "ActAt",
+	Ask:            "Ask",
 }
 
 // String returns the name of the constant.
@@ -195,6 +209,8 @@ type Intent struct {
 	By    render.Point // of a pinch: how far it moved, in logical pixels
 	Value float64      // of a slider, from 0 to 1; of a wheel, in logical pixels; of a pinch, the factor
 	Rune  rune         // the character typed, 0 if none
+	On    Kind         // the widget, for Activate, TypeIn and FocusOn
+	Text  string       // for TypeIn
 }
 
 // Step returns the direction of an arrow as a step in rows and columns; ok is false for any other kind.

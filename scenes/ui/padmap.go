@@ -3,8 +3,6 @@ package ui
 import (
 	"fmt"
 	"strconv"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // A PadMap says which control of a gamepad stands for which button, by the names of the buttons. The settings keep one for each
@@ -72,7 +70,7 @@ func (c *Control) UnmarshalText(text []byte) error {
 }
 
 // control returns how hard a control is pressed, from 0 to 1. A trigger that rests at -1 counts from the middle of its way.
-func (p *Pads) control(id ebiten.GamepadID, c Control) float64 {
+func (p *Pads) control(id padID, c Control) float64 {
 	if n, ok := c.button(); ok {
 		if p.engine.padButton(id, n) {
 			return 1

@@ -2,8 +2,6 @@ package ui
 
 import (
 	"slices"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // A PadButton is what a button of a gamepad is for, or a direction of one of its sticks.
@@ -30,90 +28,13 @@ const (
 	PadButtons // number of them
 )
 
-// A standardPlace is where the standard layout has a button: up to two buttons, or half of an axis.
-type standardPlace struct {
-	button ebiten.StandardGamepadButton
-	axis   ebiten.StandardGamepadAxis
-	sign   float64 // of the axis, 0 for none
-}
-
-// noButton is the button of a place that is only on an axis.
-const noButton ebiten.StandardGamepadButton = -1
-
-// padMeanings are the names of the buttons in the settings, and their intents.
-var padMeanings = [PadButtons]struct {
-	name    string
-	kind    Kind
-	repeats bool
-	usual   standardPlace
-}{
-	PadUp:       {"up", Up, true, standardPlace{ebiten.StandardGamepadButtonLeftTop, ebiten.StandardGamepadAxisLeftStickVertical, -1}},
-	PadDown:     {"down", Down, true, standardPlace{ebiten.StandardGamepadButtonLeftBottom, ebiten.StandardGamepadAxisLeftStickVertical, 1}},
-	PadLeft:     {"left", Left, true, standardPlace{ebiten.StandardGamepadButtonLeftLeft, ebiten.StandardGamepadAxisLeftStickHorizontal, -1}},
-	PadRight:    {"right", Right, true, standardPlace{ebiten.StandardGamepadButtonLeftRight, ebiten.StandardGamepadAxisLeftStickHorizontal, 1}},
-	PadTake:     {"take", Confirm, false, standardPlace{button: ebiten.StandardGamepadButtonRightBottom}},
-	PadBack:     {"back", Back, false, standardPlace{button: ebiten.StandardGamepadButtonRightRight}},
-	PadHint:     {"hint", Hint, false, standardPlace{button: ebiten.StandardGamepadButtonRightLeft}},
-	PadFar:      {"far", Distance, false, standardPlace{button: ebiten.StandardGamepadButtonRightTop}},
-	PadUndo:     {"undo", Undo, true, standardPlace{button: ebiten.StandardGamepadButtonFrontTopLeft}},
-	PadRedo:     {"redo", Redo, true, standardPlace{button: ebiten.StandardGamepadButtonFrontTopRight}},
-	PadPrevious: {"previous", PreviousFocus, true, standardPlace{button: ebiten.StandardGamepadButtonFrontBottomLeft}},
-	PadNext:     {"next", NextFocus, true, standardPlace{button: ebiten.StandardGamepadButtonFrontBottomRight}},
-	PadSettings: {"settings", OpenSettings, false, standardPlace{button: ebiten.StandardGamepadButtonCenterRight}},
-	PadLegend:   {"legend", Gamepad, false, standardPlace{button: ebiten.StandardGamepadButtonCenterLeft}},
-	PadZoomIn:   {"zoomIn", PageUp, true, standardPlace{noButton, ebiten.StandardGamepadAxisRightStickVertical, -1}},
-	PadZoomOut:  {"zoomOut", PageDown, true, standardPlace{noButton, ebiten.StandardGamepadAxisRightStickVertical, 1}},
-	PadWhole:    {"whole", Home, false, standardPlace{button: ebiten.StandardGamepadButtonRightStick}},
-}
-
 // String returns the name of the button in the settings and in the keys of the strings.
 func (b PadButton) String() string { return padMeanings[b].name }
-
-// A padEngine is Ebitengine's state of the gamepads in the current tick.
-type padEngine interface {
-	appendPads(ids []ebiten.GamepadID) []ebiten.GamepadID
-	padName(id ebiten.GamepadID) (key, name string)
-	standard(id ebiten.GamepadID) bool
-	standardButton(id ebiten.GamepadID, b ebiten.StandardGamepadButton) bool
-	standardAxis(id ebiten.GamepadID, a ebiten.StandardGamepadAxis) float64
-	padButton(id ebiten.GamepadID, n int) bool
-	padAxis(id ebiten.GamepadID, n int) float64
-	counts(id ebiten.GamepadID) (buttons, axes int)
-}
-
-func (ebitengine) appendPads(ids []ebiten.GamepadID) []ebiten.GamepadID {
-	return ebiten.AppendGamepadIDs(ids)
-}
-func (ebitengine) padName(id ebiten.GamepadID) (key, name string) {
-	key, name = ebiten.GamepadSDLID(id), ebiten.GamepadName(id)
-	if key == "" {
-		key = name
-	}
-	return key, name
-}
-func (ebitengine) standard(id ebiten.GamepadID) bool {
-	return ebiten.IsStandardGamepadLayoutAvailable(id)
-}
-func (ebitengine) standardButton(id ebiten.GamepadID, b ebiten.StandardGamepadButton) bool {
-	return ebiten.IsStandardGamepadButtonPressed(id, b)
-}
-func (ebitengine) standardAxis(id ebiten.GamepadID, a ebiten.StandardGamepadAxis) float64 {
-	return ebiten.StandardGamepadAxisValue(id, a)
-}
-func (ebitengine) padButton(id ebiten.GamepadID, n int) bool {
-	return ebiten.IsGamepadButtonPressed(id, ebiten.GamepadButton(n))
-}
-func (ebitengine) padAxis(id ebiten.GamepadID, n int) float64 {
-	return ebiten.GamepadAxisValue(id, ebiten.GamepadAxisType(n))
-}
-func (ebitengine) counts(id ebiten.GamepadID) (buttons, axes int) {
-	return ebiten.GamepadButtonCount(id), ebiten.GamepadAxisCount(id)
-}
 
 // Pads turn the gamepads into intents. The zero Pads are ready to use.
 type Pads struct {
 	engine padEngine
-	ids    []ebiten.GamepadID
+	ids    []padID
 	pads   []pad
 	out    []Intent
 	held   PadButton // the button that repeats while held, if ticks > 0
@@ -126,7 +47,7 @@ type Pads struct {
 
 // A pad is a connected gamepad.
 type pad struct {
-	id        ebiten.GamepadID
+	id        padID
 	key, name string // what the settings know it by, and what the player does
 	standard  bool
 	down      [PadButtons]bool
@@ -250,7 +171,7 @@ func onlyStrongest(strength []float64) {
 }
 
 // usual returns how hard a button of the standard layout is pressed, from 0 to 1.
-func (p *Pads) usual(id ebiten.GamepadID, at standardPlace) float64 {
+func (p *Pads) usual(id padID, at standardPlace) float64 {
 	if at.button != noButton && p.engine.standardButton(id, at.button) {
 		return 1
 	}

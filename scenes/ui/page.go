@@ -53,6 +53,7 @@ func (p *Page) Relayout() {
 // Tell shows the player a message.
 func (p *Page) Tell(message string) {
 	p.Message = message
+	p.Env.Say(message)
 	p.Relayout()
 }
 
@@ -86,7 +87,7 @@ func (p *Page) LayOut() {
 			says = p.Env.Words.Sentences(p.Message, says)
 		}
 		if says != "" {
-			p.Env.Say(says)
+			p.Env.Describe(says)
 		}
 	}
 	p.Env.Show(p.UI)

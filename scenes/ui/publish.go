@@ -12,6 +12,7 @@ type published struct {
 	changes int
 	focus   name
 	text    string // as last passed to the listener
+	mirrors bool   // there was a page to mirror the screen on
 }
 
 // A shownWidget is the published state of a widget.
@@ -33,12 +34,15 @@ func (e *Env) Show(u *UI) { e.shown, u.pace = u, e.Pace() }
 func (e *Env) Shown() *UI { return e.shown }
 
 // Publish checks the UI stored by Show; call it once a tick, after LayOut. If it has changed, the mouse points at what is
-// now under it, and listeners (the log with -v, a test of the page) get the widgets by name and position.
+// now under it, the page mirrors the screen for those who cannot see it, and listeners (the log with -v, a test of the page) get
+// the widgets by name and position.
 func (e *Env) Publish() {
 	u, last := e.shown, &e.published
-	if u == nil || u == last.ui && u.changes == last.changes && u.focus == last.focus {
+	mirrors := host.Mirroring()
+	if u == nil || u == last.ui && u.changes == last.changes && u.focus == last.focus && mirrors == last.mirrors {
 		return
 	}
+	last.mirrors = mirrors
 	if last.ui != nil && last.ui != u {
 		u.mouse, u.moused = last.ui.mouse, last.ui.moused
 	}
@@ -47,6 +51,9 @@ func (e *Env) Publish() {
 		if u.point(); u.hover != was {
 			e.Redraw()
 		}
+	}
+	if mirrors {
+		host.Mirror(e.Mirror())
 	}
 	if !host.Listening() {
 		return

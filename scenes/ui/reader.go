@@ -147,6 +147,18 @@ func (r *Reader) take(in *host.Input, at render.Point) {
 		r.emit(Intent{Kind: Wheel, At: at, Value: in.Scroll})
 	case host.TouchStart, host.TouchMove, host.TouchEnd:
 		r.takeTouch(in, at)
+	case host.ItemPressed:
+		r.emit(Intent{Kind: Activate, On: Kind(in.Does), N: in.N, Value: in.Value})
+	case host.ItemTyped:
+		r.emit(Intent{Kind: TypeIn, On: Kind(in.Does), N: in.N, Text: in.Text})
+	case host.ItemFocused:
+		r.emit(Intent{Kind: FocusOn, On: Kind(in.Does), N: in.N})
+	case host.CellFocused:
+		r.emit(Intent{Kind: PointAt, N: in.N})
+	case host.CellPressed:
+		r.emit(Intent{Kind: ActAt, N: in.N})
+	case host.Asked:
+		r.emit(Intent{Kind: Ask, N: in.N})
 	case host.FocusLost:
 		r.held = host.OtherKey
 		if r.pressed {

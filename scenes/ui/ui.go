@@ -35,6 +35,7 @@ type Widget struct {
 	Iconed   bool
 	Label    string  // omitted beside an icon if it does not fit
 	Note     string  // a second line under the label, smaller; omitted if it does not fit
+	Name     string  // for those who cannot see it, if label and tip do not say enough
 	Tip      string  // name of a bare icon, shown while the mouse rests on it
 	Stacked  bool    // the label is below the icon
 	Inset    float64 // height above and below by which the drawn widget is smaller than its touch area
@@ -43,6 +44,7 @@ type Widget struct {
 	Value    float64 // of a slider: 0 to 1
 	Text     string  // of a field
 
+	said     string  // the label, also if it was omitted
 	size     float64 // font size of the label,
 	noteSize float64 // and of the note
 	icon     float64 // side of the icon
@@ -63,6 +65,8 @@ func (w *Widget) name() name { return name{w.Does, w.N} }
 
 // A caption is a text in its box.
 type caption struct {
+	text  string
+	heads bool // it is a heading
 	rect  render.Rect
 	lines []string
 	style render.Style
@@ -86,7 +90,8 @@ type UI struct {
 	widgets  []Widget
 	captions []caption
 	lists    []list
-	open     int // the list being built, as in Widget.list
+	open     int   // the list being built, as in Widget.list
+	board    *Grid // nil if there is none
 	warm     []warmth
 	order    []place // scratch buffer of the focus
 	hover    name
@@ -168,7 +173,7 @@ func (u *UI) Text(s string, rect render.Rect, st render.Style, ink color.NRGBA) 
 	if st.Size == 0 {
 		st.Size = render.Body
 	}
-	c := caption{rect: u.unit.Rect(rect), style: st, ink: ink, list: u.open, over: u.over, alpha: u.alpha}
+	c := caption{text: s, heads: st.Bold && st.Size >= render.Panel, rect: u.unit.Rect(rect), style: st, ink: ink, list: u.open, over: u.over, alpha: u.alpha}
 	for size := range sizesFrom(u.scaled(st.Size)) {
 		c.style.Size = size
 		c.lines = u.measure.Wrap(nil, s, c.style, c.rect.W)
@@ -212,6 +217,7 @@ func (u *UI) Add(w Widget) {
 	w.unit = u.unit.Factor()
 	w.Rect, w.Inset = u.unit.Rect(w.Rect), w.Inset*w.unit
 	w.icon = min(u.scaled(iconSize), max(iconSize*w.unit, 0.5*w.Rect.H))
+	w.said = w.Label
 	if w.Label != "" {
 		w.size = u.labelSize(w)
 		if w.size == 0 && w.Iconed {
@@ -326,6 +332,9 @@ func (u *UI) at(p render.Point) *Widget {
 // out is the widget's own intent; if only the focus, a list or the text of a field changes, out is None (Edited for the
 // text); otherwise out is the intent itself. taken reports whether the pointer is on the UI, not on the board.
 func (u *UI) Do(in Intent) (out Intent, taken bool) {
+	if out, done := u.doMirror(in); done {
+		return out, true
+	}
 	if w := u.named(u.focus); w != nil && !w.Disabled {
 		if out, done := u.toFocus(w, in); done {
 			return out, true

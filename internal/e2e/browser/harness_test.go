@@ -201,6 +201,16 @@ func (b *tab) another(address string, s setup) *tab {
 	return openIn(b.t, ctx, address, s)
 }
 
+// hear is a script that writes what is on the screen, in words and with the board, into an element of the page.
+const hear = `document.addEventListener("DOMContentLoaded", () => {
+	const told = document.createElement("div");
+	told.id = "told";
+	told.hidden = true;
+	document.body.append(told);
+	window.warrenTells = text => { told.textContent = text };
+});
+`
+
 func openIn(t *testing.T, ctx context.Context, address string, s setup) *tab {
 	t.Helper()
 	b := &tab{t: t, ctx: ctx}
@@ -211,11 +221,9 @@ func openIn(t *testing.T, ctx context.Context, address string, s setup) *tab {
 	if s.device != nil {
 		b.do(chromedp.Emulate(s.device))
 	}
-	if s.before != "" {
-		_, err := chromedp.Call(ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: s.before})
-		if err != nil {
-			t.Fatal(err)
-		}
+	_, err := chromedp.Call(ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: hear + s.before})
+	if err != nil {
+		t.Fatal(err)
 	}
 	b.tellConsole()
 	b.do(chromedp.Navigate(address))
@@ -298,16 +306,16 @@ func (b *tab) ready() {
 	b.until("performance.getEntriesByName('warren-first-frame').length")
 }
 
-// live returns the text that a screen reader would read.
+// live returns what is on the screen in words.
 func (b *tab) live() string {
 	b.t.Helper()
-	return eval[string](b, "document.getElementById('live').textContent")
+	return eval[string](b, "document.getElementById('told').textContent")
 }
 
-// hears waits until the live text contains the words.
+// hears waits until what is on the screen in words contains these.
 func (b *tab) hears(words string) {
 	b.t.Helper()
-	b.until(fmt.Sprintf("document.getElementById('live').textContent.includes(%q)", words))
+	b.until(fmt.Sprintf("document.getElementById('told').textContent.includes(%q)", words))
 }
 
 // settle waits until the game has run some ticks and so has handled the input.

@@ -101,7 +101,7 @@ func TestFramesGoOnDuringASearch(t *testing.T) {
 	// The memory limit ends such a search after some seconds, sooner on a fast machine; the next one follows it.
 	b := openGame(t, endless(0), setup{})
 	b.hears("Searching…")
-	searching := b.watch(`document.getElementById("live").textContent.includes("Searching…")`)
+	searching := b.watch(`document.getElementById("told").textContent.includes("Searching…")`)
 	searches := 1
 	var fault error
 	for range tries {
@@ -133,10 +133,10 @@ func TestFramesGoOnDuringASearch(t *testing.T) {
 	b.script(`
 		addEventListener("keydown", () => window.asked = performance.now(), { capture: true, once: true });
 		new MutationObserver((_, o) => {
-			if (!/Stopped/.test(document.getElementById("live").textContent)) return;
+			if (!/Stopped/.test(document.getElementById("told").textContent)) return;
 			window.stopped = performance.now();
 			o.disconnect();
-		}).observe(document.getElementById("live"), { childList: true });
+		}).observe(document.getElementById("told"), { childList: true });
 	`)
 	b.key(kb.Escape)
 	b.until("window.stopped")
@@ -170,7 +170,7 @@ func TestFramesGoOnWhileWatching(t *testing.T) {
 	}
 	calm := measure()
 	t.Logf("idle table:      %v", calm)
-	const explored = `+document.getElementById("live").textContent.replaceAll(",", "").match(/Explored (\d+)/)[1]`
+	const explored = `+document.getElementById("told").textContent.replaceAll(",", "").match(/Explored (\d+)/)[1]`
 	var fault error
 	for range tries {
 		b.key("v")

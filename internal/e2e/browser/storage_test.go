@@ -16,7 +16,7 @@ import (
 // hearAll has the page note every live text, also those that are soon replaced.
 const hearAll = `window.heard = [];
 addEventListener("DOMContentLoaded", () => {
-	const live = document.getElementById("live");
+	const live = document.getElementById("told");
 	new MutationObserver(() => heard.push(live.textContent)).observe(live, { childList: true, characterData: true, subtree: true });
 });
 `

@@ -242,6 +242,9 @@ func (g *guest) read() {
 			g.t.Logf("the game wrote: %s", line)
 			continue
 		}
+		if strings.HasPrefix(message, "said text=") {
+			continue
+		}
 		list, isList := strings.CutPrefix(message, "ui widgets=")
 		if isList {
 			message = list

@@ -22,7 +22,7 @@ type probe struct {
 
 func (p *probe) note(format string, args ...any) {
 	p.lines = append(p.lines, fmt.Sprintf(format, args...))
-	host.Say(strings.Join(p.lines, "\n"))
+	host.Describe(strings.Join(p.lines, "\n"))
 }
 
 func (p *probe) Update() error {

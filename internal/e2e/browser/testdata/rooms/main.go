@@ -48,9 +48,9 @@ func (r *rooms) Update() error {
 	host.SetFragment(r.at)
 	host.SetAtHome(r.at == "")
 	if r.at == "" {
-		host.Say("home")
+		host.Describe("home")
 	} else {
-		host.Say("table " + r.at)
+		host.Describe("table " + r.at)
 	}
 	return nil
 }

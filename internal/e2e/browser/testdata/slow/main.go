@@ -45,7 +45,7 @@ func (s *slow) Update() error {
 		s.engine++
 	}
 	s.engine += len(inpututil.AppendJustPressedTouchIDs(nil))
-	host.Say(fmt.Sprintf("%s engine %d", s.heard, s.engine))
+	host.Describe(fmt.Sprintf("%s engine %d", s.heard, s.engine))
 	return nil
 }
 

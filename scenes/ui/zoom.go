@@ -1,4 +1,4 @@
-package scenes
+package ui
 
 // In a window larger than this, in either orientation, everything is scaled up.
 const (
@@ -21,4 +21,15 @@ func grownOf(w, h, wish float64) float64 {
 // zoomOf returns the factor by which everything is scaled in a window of w by h logical pixels.
 func zoomOf(w, h float64) float64 {
 	return max(1, min(max(w, h)/roomyLong, min(w, h)/roomyShort))
+}
+
+// Fit makes the window w by h pixels of the system large. It returns by how much everything is scaled up in it, and reports
+// whether its size in logical pixels has changed, or what they stand for.
+func (e *Env) Fit(w, h float64) (zoom float64, changed bool) {
+	zoom = zoomOf(w, h)
+	grown := grownOf(w/zoom, h/zoom, e.Settings.Type())
+	zoom *= grown
+	changed = w/zoom != e.Width || h/zoom != e.Height || grown != e.Grown
+	e.Width, e.Height, e.Grown, e.Zoom = w/zoom, h/zoom, grown, zoom
+	return zoom, changed
 }

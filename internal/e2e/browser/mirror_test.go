@@ -1,0 +1,170 @@
+//go:build e2e
+
+package browser
+
+import (
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/accessibility"
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/dom"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// A node is an element as a screen reader finds it in the accessibility tree of the browser.
+type node struct {
+	role, name string
+	id         cdp.BackendNodeID
+	properties map[string]string
+}
+
+// nodes returns the accessibility tree of the page, without what it ignores.
+func (b *tab) nodes() []node {
+	b.t.Helper()
+	text := func(v *accessibility.Value) string {
+		var says any
+		if v == nil || json.Unmarshal([]byte(v.Value), &says) != nil {
+			return ""
+		}
+		return fmt.Sprint(says)
+	}
+	var all []node
+	for _, n := range call(b, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{}).Nodes {
+		if n.Ignored {
+			continue
+		}
+		properties := map[string]string{}
+		for _, p := range n.Properties {
+			properties[string(p.Name)] = text(p.Value)
+		}
+		all = append(all, node{text(n.Role), text(n.Name), n.BackendDOMNodeID, properties})
+	}
+	return all
+}
+
+// find waits for an element of a role whose name matches a pattern, and returns it.
+func (b *tab) find(role, pattern string) node {
+	b.t.Helper()
+	is := regexp.MustCompile(pattern)
+	const patience = 20 * time.Second
+	for deadline := time.Now().Add(patience); ; time.Sleep(20 * time.Millisecond) {
+		all := b.nodes()
+		for _, n := range all {
+			if n.role == role && is.MatchString(n.name) {
+				return n
+			}
+		}
+		if time.Now().After(deadline) {
+			b.t.Fatalf("no %s %q among %v; read out: %q", role, pattern, all, b.said())
+		}
+	}
+}
+
+// act does to an element what a screen reader does.
+func (b *tab) act(n node, does string) {
+	b.t.Helper()
+	object := call(b, dom.ResolveNode, dom.ResolveNodeParams{BackendNodeID: n.id}).Object
+	call(b, runtime.CallFunctionOn, runtime.CallFunctionOnParams{ObjectID: object.ObjectID, FunctionDeclaration: "function() { " + does + " }"})
+}
+
+// activate presses an element.
+func (b *tab) activate(role, pattern string) {
+	b.t.Helper()
+	b.act(b.find(role, pattern), "this.focus(); this.click()")
+}
+
+// said returns what the page last had read out.
+func (b *tab) said() string {
+	b.t.Helper()
+	return eval[string](b, `document.getElementById("live").textContent`)
+}
+
+// hint asks for the next move until all of it is told, and returns the numbers and words that the pattern finds in it.
+func (b *tab) hint(pattern string) []string {
+	b.t.Helper()
+	is := regexp.MustCompile(pattern)
+	const patience = 20 * time.Second
+	for deadline := time.Now().Add(patience); ; {
+		b.script(`document.getElementById("live").textContent = ""`)
+		b.activate("button", "^Hint$")
+		b.until(`document.getElementById("live").textContent`)
+		if told := is.FindStringSubmatch(b.said()); told != nil {
+			return told[1:]
+		}
+		if time.Now().After(deadline) {
+			b.t.Fatalf("no hint %q: %q", pattern, b.said())
+		}
+	}
+}
+
+// onCell returns the pattern of the name of a cell.
+func onCell(row, col string) string { return fmt.Sprintf(", row %s, column %s$", row, col) }
+
+// TestSolveByRolesAndNames plays a level of every puzzle as a player does who cannot see: finding buttons and cells in the
+// browser's accessibility tree by their roles and names, told by hints where to go.
+func TestSolveByRolesAndNames(t *testing.T) {
+	b := open(t, warren(t), setup{width: 480, height: 360})
+	b.ready()
+	const place = `row (\d+), column (\d+)`
+	for _, puzzle := range []struct {
+		name string
+		move func()
+	}{
+		{"Traffic Jam", func() {
+			told := b.hint(`Hint: (.+) (up|right|down|left) by (\d+)`)
+			b.activate("gridcell", "^"+told[0])
+			b.find("gridcell", "^"+told[0])
+			far, _ := strconv.Atoi(told[2])
+			for range far {
+				b.key(map[string]string{"up": kb.ArrowUp, "right": kb.ArrowRight, "down": kb.ArrowDown, "left": kb.ArrowLeft}[told[1]])
+			}
+			b.key(kb.Enter)
+		}},
+		{"Burrow", func() {
+			told := b.hint("Hint: .* at " + place + " to " + place)
+			b.activate("gridcell", onCell(told[0], told[1]))
+			b.activate("gridcell", onCell(told[2], told[3]))
+		}},
+		{"Way Home", func() {
+			told := b.hint("Hint: Turn the tile at " + place)
+			b.activate("gridcell", onCell(told[0], told[1]))
+		}},
+		{"Link-up", func() {
+			told := b.hint("Hint: .*, " + place + " with " + place)
+			b.activate("gridcell", onCell(told[0], told[1]))
+			b.activate("gridcell", onCell(told[2], told[3]))
+		}},
+		{"One Stroke", func() {
+			told := b.hint("Next is " + place)
+			b.activate("gridcell", onCell(told[0], told[1]))
+		}},
+	} {
+		began := time.Now()
+		b.activate("button", "^"+puzzle.name+": levels$")
+		b.activate("button", "^1 · ")
+		b.find("grid", "^"+puzzle.name)
+		moves := 0
+		for !strings.Contains(b.live(), "Solved!") {
+			if moves++; moves > 40 {
+				t.Fatalf("%s: no end: %s", puzzle.name, b.live())
+			}
+			puzzle.move()
+			b.settle()
+		}
+		t.Logf("%s: %d moves in %v; read out: %q", puzzle.name, moves, time.Since(began).Round(time.Millisecond), b.said())
+		b.find("button", "^Next") // the card is up
+		b.activate("button", "^Back$")
+		b.until("!document.querySelector('[role=grid]')")
+		if b.find("heading", "").name != "Warren" { // the levels
+			b.activate("button", "^Back$")
+		}
+		b.find("heading", "^Warren$")
+	}
+}

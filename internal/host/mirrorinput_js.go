@@ -1,0 +1,144 @@
+package host
+
+import "syscall/js"
+
+// listen adds the listeners of the mirror, one for each kind of event for all elements.
+func (m *mirror) listen() {
+	for kind, hear := range map[string]func(event, element js.Value){
+		"focusin": m.focused,
+		"click":   m.clicked,
+		"input":   m.changed,
+		"keydown": m.keyDown,
+		"keyup":   func(e, _ js.Value) { events().key(KeyUp, e) },
+	} {
+		m.root.Call("addEventListener", kind, js.FuncOf(func(_ js.Value, args []js.Value) any {
+			hear(args[0], args[0].Get("target"))
+			return nil
+		}))
+	}
+}
+
+// numbered returns the number in an attribute of an element.
+func numbered(el js.Value, attribute string) (n int, ok bool) {
+	value := el.Get("dataset").Get(attribute)
+	if !value.Truthy() {
+		return 0, false
+	}
+	return js.Global().Call("Number", value).Int(), true
+}
+
+// focused passes on where the player has moved the focus.
+func (m *mirror) focused(_, el js.Value) {
+	m.inside = true
+	if m.quickly {
+		return
+	}
+	if cell, ok := numbered(el, "cell"); ok {
+		events().add(Input{Kind: CellFocused, N: cell})
+		return
+	}
+	does, _ := numbered(el, "does")
+	n, _ := numbered(el, "n")
+	events().add(Input{Kind: ItemFocused, Does: does, N: n})
+}
+
+func (m *mirror) clicked(_, el js.Value) {
+	if cell, ok := numbered(el, "cell"); ok {
+		events().add(Input{Kind: CellPressed, N: cell})
+	} else if ask, ok := numbered(el, "ask"); ok {
+		events().add(Input{Kind: Asked, N: ask})
+	} else if does, ok := numbered(el, "does"); ok && el.Get("tagName").String() == "BUTTON" {
+		n, _ := numbered(el, "n")
+		events().add(Input{Kind: ItemPressed, Does: does, N: n})
+	}
+}
+
+// changed passes on what the player has done to a slider or a field.
+func (m *mirror) changed(_, el js.Value) {
+	does, _ := numbered(el, "does")
+	n, _ := numbered(el, "n")
+	if el.Get("type").String() == "range" {
+		events().add(Input{Kind: ItemPressed, Does: does, N: n, Value: el.Get("valueAsNumber").Float()})
+		return
+	}
+	events().add(Input{Kind: ItemTyped, Does: does, N: n, Text: el.Get("value").String()})
+}
+
+// keyDown passes the keys of the game on, but those of the element that has the focus.
+func (m *mirror) keyDown(e, el js.Value) {
+	key := e.Get("key").String()
+	chord := e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool()
+	undoes := key == "z" || key == "Z" || key == "y"
+	if key == "Tab" || e.Get("altKey").Bool() || e.Get("isComposing").Bool() || chord && !undoes {
+		return
+	}
+	step := m.stepOf(key)
+	switch el.Get("tagName").String() {
+	case "BUTTON":
+		if key == "Enter" || key == " " {
+			return
+		}
+	case "INPUT":
+		if slides := el.Get("type").String() == "range"; slides && (step != 0 || key == "Home" || key == "End") || !slides && key != "Escape" && key != "Enter" {
+			return
+		}
+	default:
+		if cell, ok := numbered(el, "cell"); ok && m.keyOnCell(cell, key) {
+			e.Call("preventDefault")
+			return
+		}
+	}
+	e.Call("preventDefault")
+	events().key(KeyDown, e)
+}
+
+// stepOf returns how far an arrow moves the focus in the cells of the grid, 0 for another key.
+func (m *mirror) stepOf(key string) int {
+	cols := 1
+	if m.grid != nil {
+		cols = m.grid.Cols
+	}
+	switch key {
+	case "ArrowLeft":
+		return -1
+	case "ArrowRight":
+		return 1
+	case "ArrowUp":
+		return -cols
+	case "ArrowDown":
+		return cols
+	}
+	return 0
+}
+
+// keyOnCell moves the focus in the grid, or presses the cell. It reports whether the key does either: while a piece is held, its
+// arrows are the game's.
+func (m *mirror) keyOnCell(cell int, key string) bool {
+	g := m.grid
+	row, col := cell/g.Cols, cell%g.Cols
+	to := cell
+	switch key {
+	case "Enter", " ":
+		events().add(Input{Kind: CellPressed, N: cell})
+		return true
+	case "Home":
+		to = row * g.Cols
+	case "End":
+		to = row*g.Cols + g.Cols - 1
+	case "PageUp":
+		to = col
+	case "PageDown":
+		to = len(g.cells) - g.Cols + col
+	default:
+		step := m.stepOf(key)
+		if step == 0 || g.Held {
+			return false
+		}
+		to += step
+		if to < 0 || to >= len(g.cells) || step*step == 1 && to/g.Cols != row {
+			return true // the edge of the board
+		}
+	}
+	focus(g.cells[to])
+	return true
+}

@@ -1,0 +1,67 @@
+package linkup
+
+import (
+	"strconv"
+
+	"warren/render"
+)
+
+// A chain counts the links that the player makes one soon after the other.
+type chain struct {
+	links int
+	ms    float64      // since the last one
+	at    render.Point // where that ended on the window
+}
+
+const (
+	chainMS      = 4000.0 // a link that comes later begins another chain
+	chainShownMS = 1200.0 // how long the number of a chain stays on the board
+)
+
+// add counts a link that ends at a place on the window.
+func (h *chain) add(at render.Point) {
+	if h.ms >= chainMS {
+		h.links = 0
+	}
+	h.links = min(h.links+1, len(chainTexts)-1)
+	h.ms, h.at = 0, at
+}
+
+// tick advances the time and reports whether what is drawn has changed.
+func (h *chain) tick(ms float64) bool {
+	shown := h.shown()
+	if h.links > 0 {
+		h.ms += ms
+	}
+	return shown && !h.shown()
+}
+
+// shown reports whether the number is on the board: from the second link on.
+func (h *chain) shown() bool { return h.links > 1 && h.ms < chainShownMS }
+
+// draw paints the number beside the end of the last link.
+func (h *chain) draw(c *render.Canvas, th *render.Theme, cell float64, within render.Rect) {
+	if !h.shown() {
+		return
+	}
+	style := render.Style{Size: max(15, 0.42*cell), Bold: true, Align: render.AlignCenter}
+	says := chainTexts[h.links]
+	high := 1.5 * style.Size
+	wide := max(high, c.TextWidth(says, style)+0.8*style.Size)
+	at := render.Point{
+		X: min(within.Right()-wide/2, max(within.X+wide/2, h.at.X)),
+		Y: max(within.Y+high/2, h.at.Y-0.62*cell),
+	}
+	pill := render.Rect{X: at.X - wide/2, Y: at.Y - high/2, W: wide, H: high}
+	c.RoundRect(pill, high/2, th.Cell)
+	c.RoundBorder(pill, high/2, 2, th.Moss)
+	c.Text(says, at, style, th.Ink)
+}
+
+// chainTexts are the prepared texts of the numbers: making one in each frame would allocate.
+var chainTexts = func() (texts [100]string) {
+	for i := range texts {
+		texts[i] = "×" + strconv.Itoa(i)
+	}
+	return texts
+}()

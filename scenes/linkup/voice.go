@@ -1,0 +1,127 @@
+package linkup
+
+import (
+	rules "warren/puzzles/linkup"
+	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// pictureNames are the strings of the pictures.
+var pictureNames = [render.Glyphs]string{
+	render.GlyphRabbit: "linkup.picture.rabbit", render.GlyphCarrot: "linkup.picture.carrot", render.GlyphLeaf: "linkup.picture.leaf",
+	render.GlyphStar: "linkup.picture.star", render.GlyphDrop: "linkup.picture.drop", render.GlyphMushroom: "linkup.picture.mushroom",
+	render.GlyphFlower: "linkup.picture.flower", render.GlyphGem: "linkup.picture.gem", render.GlyphHat: "linkup.picture.hat",
+	render.GlyphRing: "linkup.picture.ring", render.GlyphAcorn: "linkup.picture.acorn", render.GlyphMoon: "linkup.picture.moon",
+	render.GlyphFish: "linkup.picture.fish", render.GlyphHeart: "linkup.picture.heart", render.GlyphCactus: "linkup.picture.cactus",
+	render.GlyphButterfly: "linkup.picture.butterfly", render.GlyphFox: "linkup.picture.fox", render.GlyphKey: "linkup.picture.key",
+	render.GlyphBell: "linkup.picture.bell", render.GlyphUmbrella: "linkup.picture.umbrella", render.GlyphFir: "linkup.picture.fir",
+	render.GlyphBoat: "linkup.picture.boat", render.GlyphMelon: "linkup.picture.melon", render.GlyphTurtle: "linkup.picture.turtle",
+	render.GlyphSnail: "linkup.picture.snail", render.GlyphCandy: "linkup.picture.candy", render.GlyphSun: "linkup.picture.sun",
+	render.GlyphSnowflake: "linkup.picture.snowflake", render.GlyphCherries: "linkup.picture.cherries", render.GlyphHouse: "linkup.picture.house",
+	render.GlyphGrapes: "linkup.picture.grapes", render.GlyphDuck: "linkup.picture.duck", render.GlyphAnchor: "linkup.picture.anchor",
+	render.GlyphPear: "linkup.picture.pear", render.GlyphGift: "linkup.picture.gift", render.GlyphWhale: "linkup.picture.whale",
+	render.GlyphLetter: "linkup.picture.letter", render.GlyphIce: "linkup.picture.ice", render.GlyphCan: "linkup.picture.can",
+	render.GlyphCrown: "linkup.picture.crown", render.GlyphCup: "linkup.picture.cup", render.GlyphBee: "linkup.picture.bee",
+}
+
+// voice tells the board to those who cannot see it.
+func (v *view) voice() table.Voice[rules.Move] {
+	return table.Voice[rules.Move]{
+		Cell: v.onCell, Moved: v.moved, Tip: v.tip, Reach: v.mates, Cursor: v.keys, Point: v.pointAt,
+		Queries: []table.Query{
+			{Name: "linkup.say.whereMates", Answer: v.mates},
+			{Name: "linkup.say.whatLinks", Answer: func(w *ui.Words, _ rules.Cell) string { return v.linkable(w) }},
+		},
+	}
+}
+
+// picture returns the name of a sign's picture.
+func (v *view) picture(w *ui.Words, sign byte) string {
+	if glyph := v.face[sign]; glyph < render.Glyphs {
+		return w.T(pictureNames[glyph])
+	}
+	return string(rune(sign))
+}
+
+func (v *view) onCell(w *ui.Words, c rules.Cell) string {
+	if sign := v.board.PictureAt(c); sign != 0 {
+		return v.picture(w, sign)
+	}
+	return w.T("mirror.free")
+}
+
+func (v *view) moved(w *ui.Words, m rules.Move) string {
+	says := w.Count("linkup.say.pairs", pairs(v.board))
+	if m.Shuffle == "" && v.seen > 0 { // the link is still drawn, with what it joined
+		says = w.Sentences(w.F("linkup.say.linked", v.picture(w, v.ghosts[v.seen-1].sign)), says)
+	}
+	return says
+}
+
+func (v *view) tip(w *ui.Words, tip tip) string {
+	from, to := tip.Move.Path.From(), tip.Move.Path.To()
+	return w.F("linkup.say.pair", v.onCell(w, from), table.PlaceName(w, from), table.PlaceName(w, to))
+}
+
+// mates returns where the other tiles of a picture are, and which of them can be linked with it now.
+func (v *view) mates(w *ui.Words, c rules.Cell) string {
+	sign := v.board.PictureAt(c)
+	if sign == 0 {
+		return ""
+	}
+	var linked, blocked []string
+	for i := range len(v.board.Cells()) {
+		to := v.cell(i)
+		if to == c || v.board.PictureAt(to) != sign {
+			continue
+		}
+		if _, err := v.board.Link(c, to); err == nil {
+			linked = append(linked, table.PlaceName(w, to))
+		} else {
+			blocked = append(blocked, table.PlaceName(w, to))
+		}
+	}
+	name := v.picture(w, sign)
+	switch {
+	case len(linked) == 0:
+		return w.F("linkup.say.blockedAll", name, table.Listed(w, blocked))
+	case len(blocked) == 0:
+		return w.F("linkup.say.mates", name, table.Listed(w, linked))
+	}
+	return w.Sentences(w.F("linkup.say.mates", name, table.Listed(w, linked)), w.F("linkup.say.blocked", table.Listed(w, blocked)))
+}
+
+// linkable returns some pairs that can be linked now.
+func (v *view) linkable(w *ui.Words) string {
+	const most = 5
+	says := ""
+	for i, m := range v.board.Moves(nil) {
+		if i == most {
+			break
+		}
+		from, to := m.Path.From(), m.Path.To()
+		says = w.Sentences(says, w.F("linkup.say.pair", v.onCell(w, from), table.PlaceName(w, from), table.PlaceName(w, to)))
+	}
+	if says == "" {
+		return w.T("linkup.say.none")
+	}
+	return says
+}
+
+// cells returns the area of all tiles on the window.
+func (v *view) cells() render.Rect {
+	first, last := v.grid.Tile(0, 0), v.grid.Tile(v.board.Rows()-1, v.board.Cols()-1)
+	return render.Rect{X: first.X, Y: first.Y, W: last.Right() - first.X, H: last.Bottom() - first.Y}
+}
+
+// keys returns the state of the keys.
+func (v *view) keys() table.Cursor {
+	now := table.Cursor{At: v.cursor, Shown: v.byKeys}
+	if v.picked {
+		now.Taken, now.Piece = 1+v.selected.Row*v.board.Cols()+v.selected.Col, v.selected
+	}
+	return now
+}
+
+func (v *view) pointAt(c rules.Cell) { v.cursor, v.byKeys = c, true }

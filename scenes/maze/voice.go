@@ -1,0 +1,122 @@
+package maze
+
+import (
+	"slices"
+
+	"warren/internal/session"
+	"warren/puzzles"
+	rules "warren/puzzles/maze"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// voice tells the board to those who cannot see it.
+func (v *view) voice() table.Voice[rules.Move] {
+	return table.Voice[rules.Move]{
+		Cell: v.onCell, Moved: v.moved, Tip: tip, Cursor: v.keys, Point: v.pointAt,
+		Queries: []table.Query{
+			{Name: "maze.say.whichOpen", Answer: v.openings},
+			{Name: "maze.say.whereRoad", Answer: func(w *ui.Words, _ rules.Cell) string { return v.ends(w) }},
+		},
+	}
+}
+
+// shape returns the sides on which a cell is open.
+func (v *view) shape(w *ui.Words, c rules.Cell) string {
+	tile := v.board.At(c)
+	switch tile {
+	case rules.Start:
+		return w.T("maze.say.start")
+	case rules.End:
+		return w.T("maze.say.end")
+	case rules.Plus:
+		return w.T("maze.say.plus")
+	case rules.Brick:
+		return w.T("maze.say.brick")
+	}
+	var open []string
+	for side := range puzzles.West + 1 {
+		if tile.Open(side) {
+			open = append(open, table.SideName(w, side))
+		}
+	}
+	return w.F("maze.say.open", table.Listed(w, open))
+}
+
+func (v *view) onCell(w *ui.Words, c rules.Cell) string {
+	says := v.shape(w, c)
+	if v.onRoad(c) && v.board.At(c) != rules.Start {
+		says = w.F("maze.say.lit", says)
+	}
+	if v.pinned[v.index(c)] {
+		says = w.F("maze.say.pinned", says)
+	}
+	return says
+}
+
+// A told is the road from the rabbit on the board that it was last asked for.
+type told struct {
+	board rules.Board
+	road  map[rules.Cell]bool
+}
+
+// onRoad reports whether open roads join a cell to the rabbit. The light shows it later, when the tiles have turned.
+func (v *view) onRoad(c rules.Cell) bool {
+	if v.told.road == nil || v.told.board != v.board {
+		v.told = told{v.board, map[rules.Cell]bool{}}
+		for _, on := range v.board.Road(nil) {
+			v.told.road[on] = true
+		}
+	}
+	return v.told.road[c]
+}
+
+func (v *view) moved(w *ui.Words, m rules.Move) string {
+	return w.Sentences(v.onCell(w, m.Cell), v.ends(w))
+}
+
+func tip(w *ui.Words, tip table.Tip[rules.Move]) string {
+	at := table.PlaceName(w, tip.Move.Cell)
+	if tip.Stage != session.TipPiece && tip.Move.Taps > 1 {
+		return w.F("maze.say.turnTimes", at, tip.Move.Taps)
+	}
+	return w.F("maze.say.turn", at)
+}
+
+// openings returns the open sides of a cell and how many ways it turns.
+func (v *view) openings(w *ui.Words, c rules.Cell) string {
+	tile, ways := v.board.At(c), 1
+	for ways < 4 && tile.Turned(ways) != tile {
+		ways++
+	}
+	if ways == 1 {
+		return w.F("maze.say.fixed", v.onCell(w, c))
+	}
+	return w.F("maze.say.turns", v.onCell(w, c), ways)
+}
+
+// ends returns how long the road from the rabbit is, and where it is open.
+func (v *view) ends(w *ui.Words) string {
+	if v.board.Solved() {
+		return w.T("maze.say.joined")
+	}
+	road := v.board.Road(nil)
+	var ends []string
+	for _, c := range slices.Backward(road) {
+		for side := range puzzles.West + 1 {
+			if next := c.Beside(side); v.board.At(c).Open(side) && v.board.Inside(next) && v.board.At(next) != rules.Brick && !v.board.Joined(c, side) {
+				ends = append(ends, w.F("maze.say.side", table.PlaceName(w, c), table.SideName(w, side)))
+			}
+		}
+	}
+	if len(ends) == 0 {
+		return w.F("maze.say.closed", len(road))
+	}
+	const most = 4
+	return w.F("maze.say.ends", len(road), table.Listed(w, ends[:min(most, len(ends))]))
+}
+
+// keys returns the state of the keys.
+func (v *view) keys() table.Cursor { return table.Cursor{At: v.cursor, Shown: v.byKeys} }
+
+func (v *view) pointAt(c rules.Cell) { v.cursor, v.byKeys, v.hovers = c, true, false }

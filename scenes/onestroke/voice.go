@@ -1,0 +1,72 @@
+package onestroke
+
+import (
+	"warren/puzzles"
+	rules "warren/puzzles/onestroke"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// voice tells the board to those who cannot see it.
+func (v *view) voice() table.Voice[rules.Move] {
+	return table.Voice[rules.Move]{
+		Cell: v.onCell, Moved: v.moved, Cursor: v.keys, Point: v.pointAt,
+		Queries: []table.Query{{Name: "onestroke.say.whereOn", Answer: func(w *ui.Words, _ rules.Cell) string { return v.on(w) }}},
+	}
+}
+
+func (v *view) onCell(w *ui.Words, c rules.Cell) string {
+	n := v.board.Number(c)
+	switch {
+	case c == v.board.Head():
+		return w.F("onestroke.say.head", v.board.Len())
+	case v.board.Block(c):
+		return w.T("onestroke.say.hedge")
+	case v.board.Open(c):
+		return w.T("mirror.free")
+	}
+	return w.F("onestroke.say.line", n)
+}
+
+func (v *view) moved(w *ui.Words, m rules.Move) string {
+	says := w.F("onestroke.say.moved", table.PlaceName(w, m.To), v.board.Len(), v.board.Free())
+	if v.board.Solved() {
+		return says
+	}
+	return w.Sentences(says, v.on(w))
+}
+
+// on returns the sides on which the line may go on.
+func (v *view) on(w *ui.Words) string {
+	var sides []string
+	for side := range puzzles.West + 1 {
+		if v.board.Open(v.board.Head().Beside(side)) {
+			sides = append(sides, table.SideName(w, side))
+		}
+	}
+	if len(sides) == 0 {
+		return w.T("onestroke.say.end")
+	}
+	return w.F("onestroke.say.on", table.Listed(w, sides))
+}
+
+// keys returns the state of the keys: a cursor is there only where the board is read cell by cell.
+func (v *view) keys() table.Cursor {
+	if v.reads {
+		return table.Cursor{At: v.cursor, Shown: true}
+	}
+	return table.Cursor{At: v.board.Head()}
+}
+
+func (v *view) pointAt(c rules.Cell) { v.cursor, v.reads = c, true }
+
+// lineTo draws the line to a cell, or takes it back to there.
+func (v *view) lineTo(c rules.Cell) gesture {
+	v.Settle()
+	moves, err := v.board.Toward(v.moves[:0], c)
+	if err != nil {
+		return v.refuse(err)
+	}
+	v.moves = moves
+	return gesture{Moves: v.moves}
+}

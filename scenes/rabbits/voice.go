@@ -1,0 +1,120 @@
+package rabbits
+
+import (
+	"warren/internal/session"
+	rules "warren/puzzles/rabbits"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// voice tells the board to those who cannot see it.
+func (v *view) voice() table.Voice[rules.Move] {
+	return table.Voice[rules.Move]{
+		Cell: v.onCell, Moved: v.told, Tip: v.tip, Reach: v.reach, Cursor: v.keys, Point: v.pointAt,
+		Queries: []table.Query{{Name: "rabbits.say.whatJumps", Answer: func(w *ui.Words, _ rules.Cell) string { return v.jumps(w) }}},
+	}
+}
+
+func (v *view) onCell(w *ui.Words, c rules.Cell) string {
+	fox, isFox := v.board.Fox(v.board.FoxAt(c))
+	hole := v.board.Hole(c)
+	switch {
+	case isFox && fox.Vertical:
+		return w.F("rabbits.say.down", string(rune(fox.Letter)))
+	case isFox:
+		return w.F("rabbits.say.across", string(rune(fox.Letter)))
+	case v.board.Mushroom(c):
+		return w.T("rabbits.say.mushroom")
+	case v.board.Rabbit(c) && hole:
+		return w.T("rabbits.say.home")
+	case v.board.Rabbit(c):
+		return w.T("rabbits.say.rabbit")
+	case hole:
+		return w.T("rabbits.say.hole")
+	}
+	return w.T("mirror.free")
+}
+
+// pieceName returns the name of the piece on a cell.
+func (v *view) pieceName(w *ui.Words, c rules.Cell) string {
+	if fox := v.board.FoxAt(c); fox != 0 {
+		return w.F("rabbits.say.fox", string(rune(fox)))
+	}
+	return v.onCell(w, c)
+}
+
+func (v *view) told(w *ui.Words, m rules.Move) string {
+	return w.F("mirror.to", v.pieceName(w, m.To), table.PlaceName(w, m.To))
+}
+
+func (v *view) tip(w *ui.Words, tip table.Tip[rules.Move]) string {
+	says := w.F("rabbits.say.from", v.pieceName(w, tip.Move.From), table.PlaceName(w, tip.Move.From))
+	if tip.Stage == session.TipPiece {
+		return says
+	}
+	return w.F("mirror.to", says, table.PlaceName(w, tip.Move.To))
+}
+
+// first returns the cell by which the rules know the piece on a cell: of a fox the top or left one.
+func (v *view) first(c rules.Cell) rules.Cell {
+	if fox, ok := v.board.Fox(v.board.FoxAt(c)); ok {
+		return fox.At
+	}
+	return c
+}
+
+// ways returns where the piece on a cell can go.
+func (v *view) ways(w *ui.Words, c rules.Cell) (ways []string) {
+	for _, m := range v.board.MovesFrom(nil, v.first(c)) {
+		ways = append(ways, table.PlaceName(w, m.To))
+	}
+	return ways
+}
+
+func (v *view) reach(w *ui.Words, c rules.Cell) string {
+	if v.pieceOn(c) == none {
+		return ""
+	}
+	return table.Reached(w, v.pieceName(w, c), v.ways(w, c))
+}
+
+// jumps returns which pieces can move, and where.
+func (v *view) jumps(w *ui.Words) string {
+	says := ""
+	for _, p := range v.pieces {
+		if ways := v.ways(w, p.cell); len(ways) > 0 {
+			from := w.F("rabbits.say.from", v.pieceName(w, p.cell), table.PlaceName(w, p.cell))
+			says = w.Sentences(says, table.Reached(w, from, ways))
+		}
+	}
+	if says == "" {
+		return w.T("mirror.stuck")
+	}
+	return says
+}
+
+// keys returns the state of the keys.
+func (v *view) keys() table.Cursor {
+	now := table.Cursor{At: v.cursor, Shown: v.byKeys}
+	if v.selected != none {
+		now.Taken, now.Leads, now.Piece = v.selected+1, true, v.pieces[v.selected].cell
+	}
+	return now
+}
+
+// act does what a tap on a cell does: it takes the piece there, or sends the taken one to it.
+func (v *view) act(c rules.Cell) gesture {
+	v.Settle()
+	v.byKeys = true
+	if piece := v.pieceOn(c); piece != none {
+		v.cursor = c
+		v.tapPiece(piece)
+		return gesture{}
+	}
+	if v.selected == none && !v.board.Mushroom(c) {
+		return gesture{Refusal: "rabbits.pickFirst"}
+	}
+	return v.tapCell(c)
+}
+
+func (v *view) pointAt(c rules.Cell) { v.cursor, v.byKeys = c, true }

@@ -1,0 +1,160 @@
+package rushhour
+
+import (
+	"warren/internal/session"
+	rules "warren/puzzles/rushhour"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// voice tells the board to those who cannot see it.
+func (v *view) voice() table.Voice[rules.Move] {
+	return table.Voice[rules.Move]{
+		Cell: v.onCell, Moved: v.moved, Tip: v.tip, Reach: v.reach, Cursor: v.keys, Point: v.pointAt,
+		Queries: []table.Query{
+			{Name: "rushhour.say.whatBlocks", Answer: func(w *ui.Words, _ rules.Cell) string { return v.blocking(w) }},
+			{Name: "rushhour.say.whatMoves", Answer: func(w *ui.Words, _ rules.Cell) string { return v.movable(w) }},
+		},
+	}
+}
+
+// nameOf returns the name of a vehicle.
+func nameOf(w *ui.Words, c rules.Car) string {
+	switch {
+	case c.Letter == rules.Hero:
+		return w.T("rushhour.say.hero")
+	case c.Len > 2:
+		return w.F("rushhour.say.truck", string(rune(c.Letter)))
+	}
+	return w.F("rushhour.say.car", string(rune(c.Letter)))
+}
+
+func (v *view) onCell(w *ui.Words, c rules.Cell) string {
+	car, ok := v.board.Car(v.board.CarAt(c.Row, c.Col))
+	switch {
+	case ok && car.Letter == rules.Hero:
+		return nameOf(w, car)
+	case ok && car.Vertical:
+		return w.F("rushhour.say.down", nameOf(w, car))
+	case ok:
+		return w.F("rushhour.say.across", nameOf(w, car))
+	case v.board.Wall(c.Row, c.Col):
+		return w.T("rushhour.say.wall")
+	case c.Row == v.board.ExitRow() && c.Col == v.board.Cols()-1:
+		return w.T("rushhour.say.exit")
+	}
+	return w.T("mirror.free")
+}
+
+// steps returns the name of a slide's direction, and how far it goes.
+func steps(w *ui.Words, c rules.Car, by int) (way string, far int) {
+	if c.Vertical {
+		return table.WayName(w, by, 0), max(by, -by)
+	}
+	return table.WayName(w, 0, by), max(by, -by)
+}
+
+// slid returns a move in words.
+func (v *view) slid(w *ui.Words, m rules.Move) string {
+	car, _ := v.board.Car(m.Car)
+	way, far := steps(w, car, m.By)
+	return w.F("rushhour.say.moved", nameOf(w, car), way, far)
+}
+
+func (v *view) moved(w *ui.Words, m rules.Move) string {
+	if v.board.Solved() {
+		return v.slid(w, m)
+	}
+	return w.Sentences(v.slid(w, m), v.blocking(w))
+}
+
+func (v *view) tip(w *ui.Words, tip table.Tip[rules.Move]) string {
+	if tip.Stage == session.TipPiece {
+		car, _ := v.board.Car(tip.Move.Car)
+		return nameOf(w, car)
+	}
+	return v.slid(w, tip.Move)
+}
+
+// blocking returns what stands between the red car and the way out.
+func (v *view) blocking(w *ui.Words) string {
+	hero, _ := v.board.Car(rules.Hero)
+	var in []string
+	for col := hero.Col + hero.Len; col < v.board.Cols(); col++ {
+		car, ok := v.board.Car(v.board.CarAt(hero.Row, col))
+		switch {
+		case ok:
+			in = append(in, nameOf(w, car))
+		case v.board.Wall(hero.Row, col):
+			in = append(in, w.T("rushhour.say.wall"))
+		}
+	}
+	if len(in) == 0 {
+		return w.T("rushhour.say.clear")
+	}
+	return w.F("rushhour.say.blocked", table.Listed(w, in))
+}
+
+// ways returns where a vehicle can go.
+func (v *view) ways(w *ui.Words, c rules.Car) (ways []string) {
+	back, ahead := v.board.Reach(c)
+	for _, by := range [...]int{back, ahead} {
+		if by != 0 {
+			way, far := steps(w, c, by)
+			ways = append(ways, w.F("mirror.by", way, far))
+		}
+	}
+	return ways
+}
+
+func (v *view) reach(w *ui.Words, at rules.Cell) string {
+	car, ok := v.board.Car(v.board.CarAt(at.Row, at.Col))
+	if !ok {
+		return ""
+	}
+	return table.Reached(w, nameOf(w, car), v.ways(w, car))
+}
+
+// movable returns which vehicles can move, and where.
+func (v *view) movable(w *ui.Words) string {
+	says := ""
+	for _, c := range v.cars {
+		if ways := v.ways(w, c.Car); len(ways) > 0 {
+			says = w.Sentences(says, w.F("mirror.of", nameOf(w, c.Car), table.Listed(w, ways)))
+		}
+	}
+	if says == "" {
+		return w.T("mirror.stuck")
+	}
+	return says
+}
+
+// keys returns the state of the keys.
+func (v *view) keys() table.Cursor {
+	now := table.Cursor{At: v.cursor, Shown: v.byKeys}
+	if c := v.carOf(v.selected); c != nil {
+		now.Taken, now.Leads, now.Piece = int(c.Letter), true, v.cursor
+		if v.board.CarAt(v.cursor.Row, v.cursor.Col) != v.selected {
+			now.Piece = rules.Cell{Row: c.Row, Col: c.Col}
+		}
+	}
+	return now
+}
+
+// act does what a tap on a cell does: it takes the car there, or sends the taken one to it.
+func (v *view) act(c rules.Cell) gesture {
+	v.Settle()
+	v.byKeys = true
+	if letter := v.board.CarAt(c.Row, c.Col); letter != 0 {
+		v.cursor = c
+		v.tapCar(letter)
+		return gesture{}
+	}
+	if v.selected == 0 {
+		return gesture{Refusal: "rushhour.pickFirst"}
+	}
+	m, err := v.board.Toward(v.selected, c)
+	return v.move(v.selected, m, err)
+}
+
+func (v *view) pointAt(c rules.Cell) { v.cursor, v.byKeys = c, true }

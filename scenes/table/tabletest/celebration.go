@@ -1,0 +1,43 @@
+package tabletest
+
+import (
+	"testing"
+
+	"warren/render"
+	"warren/scenes/ui"
+)
+
+// Celebration watches the scene of a win, which has just begun: it checks that it moves, ends in time, and then rests; and that
+// frames of it allocate nothing when again has begun it for a second time.
+func Celebration(t *testing.T, p *Player, again func()) {
+	t.Helper()
+	view := p.Table.View().(interface {
+		Tick(ms float64, calm bool) bool
+		Settle()
+	})
+	frame := Frame(p)
+	ms := 0.0
+	for ; view.Tick(ui.TickMS, false); ms += ui.TickMS {
+		if frame(); ms > render.WinMS+2*ui.TickMS {
+			t.Fatalf("the scene of the win still moves after %.0f ms", ms)
+		}
+	}
+	if ms < render.WinMS/2 {
+		t.Errorf("the scene of the win lasts %.0f ms", ms)
+	}
+	for range 10 * 60 {
+		if view.Tick(ui.TickMS, false) {
+			t.Fatal("the board does not come to rest")
+		}
+	}
+	again()
+	for view.Tick(ui.TickMS, false) {
+		if got := testing.AllocsPerRun(1, frame); got != 0 {
+			t.Fatalf("a frame of it allocates %v times", got)
+		}
+	}
+	again()
+	if view.Settle(); view.Tick(ui.TickMS, false) {
+		t.Error("an input does not end it")
+	}
+}

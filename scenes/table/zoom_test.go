@@ -1,0 +1,230 @@
+package table_test
+
+import (
+	"testing"
+
+	linkuprules "warren/puzzles/linkup"
+	strokerules "warren/puzzles/onestroke"
+	rules "warren/puzzles/rushhour"
+	"warren/render"
+	"warren/scenes/linkup"
+	"warren/scenes/onestroke"
+	"warren/scenes/table"
+	"warren/scenes/table/tabletest"
+	"warren/scenes/ui"
+)
+
+// openPhone returns a player at Link-up's largest board in the window of a phone.
+func openPhone(t testing.TB) *link {
+	t.Helper()
+	e, blobs := tabletest.NewEnv(t)
+	e.Width, e.Height = 360, 640
+	return tabletest.OpenBoard(t, e, blobs, linkup.Puzzle(), largestLinkup())
+}
+
+// pinch moves two fingers apart by a factor about a point.
+func pinch(p *tabletest.Player, at render.Point, by float64) {
+	p.Do(ui.Intent{Kind: ui.Pinch, At: at, Value: by, Touch: true})
+}
+
+// pan moves two fingers side by side.
+func pan(p *tabletest.Player, by render.Point) {
+	seen, _ := p.Table.Seen()
+	p.Do(ui.Intent{Kind: ui.Pinch, At: seen.Center().Add(by), By: by, Value: 1, Touch: true})
+}
+
+func wait(p *tabletest.Player, ms float64) {
+	for ; ms > 0; ms -= ui.TickMS {
+		p.Tick()
+	}
+}
+
+func finger(p *tabletest.Player, k ui.Kind, at render.Point) {
+	p.Do(ui.Intent{Kind: k, At: at, Touch: true})
+}
+
+func tapFinger(p *tabletest.Player, at render.Point) {
+	finger(p, ui.Press, at)
+	finger(p, ui.Release, at)
+}
+
+// TestZoomHits checks that taps hit the tiles where they are drawn: on the whole board, twice as large about a tile, also before
+// the fingers rest, moved, and whole again.
+func TestZoomHits(t *testing.T) {
+	p := openPhone(t)
+	pair := func() (from, to render.Point) {
+		path := p.Game().Position().(linkuprules.Board).Moves(nil)[0].Path
+		return spot(p, path.From()), spot(p, path.To())
+	}
+	made := 0
+	tap := func(what string, from, to render.Point) {
+		t.Helper()
+		tapFinger(p, from)
+		tapFinger(p, to)
+		if made++; len(p.Game().Played()) != made {
+			t.Fatalf("%s: %d links, want %d: %s", what, len(p.Game().Played()), made, p.Table.Message())
+		}
+	}
+	from, to := pair()
+	tap("whole", from, to)
+
+	from, to = pair()
+	pinch(p, from, 2)
+	tap("twice as large", from, from.Add(to.Sub(from).Mul(2)))
+	if !p.Offers(ui.ZoomWhole) {
+		t.Error("there is no button for the whole board")
+	}
+	p.Want(ui.ZoomWhole)
+	if p.Offers(ui.ZoomWhole) {
+		t.Error("the whole board has a button for the whole board")
+	}
+
+	from, to = pair()
+	p.Do(ui.Intent{Kind: ui.Wheel, At: from, Value: -200})
+	_, factor := p.Table.Seen()
+	by := render.Point{X: -9, Y: 7}
+	pan(p, by)
+	tap("moved", from.Add(by), from.Add(to.Sub(from).Mul(factor)).Add(by))
+
+	p.Click(ui.ZoomWhole, 0)
+	from, to = pair()
+	tap("whole again", from, to)
+}
+
+// TestZoomLimits checks that the board stays in its place and no larger than of use, and that nothing outside of its place is hit.
+func TestZoomLimits(t *testing.T) {
+	p := openPhone(t)
+	seen, _ := p.Table.Seen()
+	pinch(p, seen.Center(), 0.1)
+	if _, factor := p.Table.Seen(); factor != 1 {
+		t.Errorf("the board is %v times as large", factor)
+	}
+	pinch(p, seen.Center(), 100)
+	wait(p, 200)
+	cell, _ := p.Table.Spot()
+	if cell.W < 44 || cell.W > 97 {
+		t.Errorf("the largest cell is %v wide", cell.W)
+	}
+	for range 40 {
+		pan(p, render.Point{X: 100, Y: 100})
+	}
+	wait(p, 200)
+	cell, _ = p.Table.Spot() // the first tile
+	if cell.X < seen.X || cell.X > seen.X+120 || cell.Y < seen.Y || cell.Y > seen.Y+120 {
+		t.Errorf("panned to its corner, the first tile is at %v, the board is seen in %v", cell, seen)
+	}
+	for range 40 {
+		pan(p, render.Point{X: -100, Y: -100})
+	}
+	wait(p, 200)
+	below := render.Point{X: seen.Center().X, Y: seen.Bottom() + 3}
+	tapFinger(p, below)
+	p.Press(below)
+	p.Release(below)
+	if p.Table.View().(interface{ Release() bool }).Release() {
+		t.Error("a tap beside the board takes a tile")
+	}
+	p.Want(ui.Hint)
+	p.Until("a hint", func() bool { return p.Table.Session().Tip().Stage != 0 })
+	if _, factor := p.Table.Seen(); factor != 1 {
+		t.Error("a hint is given for a board of which a part is seen")
+	}
+}
+
+// TestZoomFollowsKeys checks that the cursor stays in view wherever the arrows take it.
+func TestZoomFollowsKeys(t *testing.T) {
+	p := openPhone(t)
+	p.Want(ui.ZoomIn, ui.ZoomIn, ui.ZoomIn, ui.ZoomIn)
+	seen, factor := p.Table.Seen()
+	if factor < 2 {
+		t.Fatalf("the keys make the board %v times as large", factor)
+	}
+	for _, arrow := range [...]ui.Kind{ui.Right, ui.Down, ui.Left, ui.Up} {
+		for range 18 {
+			p.Want(arrow)
+			cell, marked := p.Table.Spot()
+			if marked && (cell.X < seen.X || cell.Y < seen.Y || cell.Right() > seen.Right() || cell.Bottom() > seen.Bottom()) {
+				t.Fatalf("%v: the cursor is at %v, out of %v", arrow, cell, seen)
+			}
+		}
+	}
+}
+
+// TestSecondFinger checks that a second finger takes back what the first one has done, whether that counts already or not.
+func TestSecondFinger(t *testing.T) {
+	open := func() (p *tabletest.Player, far render.Point) {
+		p = tabletest.Open(t, onestroke.Puzzle(), "S...\n....\n....\n....\n")
+		cell, _ := p.Table.Spot()
+		return p, cell.Center().Add(render.Point{X: 3 * cell.W})
+	}
+	for _, ms := range [...]float64{0, 30, 200} {
+		p, far := open()
+		finger(p, ui.Press, far)
+		wait(p, ms)
+		drew := p.Game().At
+		if want := map[bool]int{false: 0, true: 1}[ms > 70]; drew != want {
+			t.Errorf("after %v ms the finger has made %d gestures, want %d", ms, drew, want)
+		}
+		finger(p, ui.Abandon, far)
+		finger(p, ui.Pinch, far)
+		wait(p, 200)
+		if g := p.Game(); g.At != 0 || p.Table.Session().CanRedo() || g.Position().(strokerules.Board).Len() != 1 {
+			t.Errorf("after %v ms: %d gestures are left, redo %v", ms, g.At, p.Table.Session().CanRedo())
+		}
+	}
+
+	// What was done before that finger stays.
+	p, far := open()
+	p.Want(ui.Right)
+	finger(p, ui.Press, far)
+	wait(p, 100)
+	if p.Game().At != 2 {
+		t.Fatalf("%d gestures", p.Game().At)
+	}
+	finger(p, ui.Abandon, far)
+	if p.Game().At != 1 {
+		t.Errorf("%d gestures are left, want 1", p.Game().At)
+	}
+
+	// A car that is held goes back.
+	for _, joined := range [...]bool{false, true} {
+		jam := openJam(t, smallJam)
+		seen, _ := jam.Table.Seen()
+		edge := seen.H / 6.5
+		car := render.Point{X: seen.X + 2.7*edge, Y: seen.Y + 4.7*edge}
+		finger(jam, ui.Press, car)
+		for i := range 10 {
+			finger(jam, ui.Drag, car.Add(render.Point{X: float64(i) * edge / 9}))
+		}
+		if joined {
+			finger(jam, ui.Abandon, car)
+		} else {
+			finger(jam, ui.Release, car.Add(render.Point{X: edge}))
+		}
+		if got := jam.Game().At; got != map[bool]int{false: 1, true: 0}[joined] {
+			t.Errorf("joined by a second finger: %v: %d gestures", joined, got)
+		}
+		if jam.Table.View().(table.View[rules.Board, rules.Move]).Release() {
+			t.Errorf("joined by a second finger: %v: a car is still held", joined)
+		}
+	}
+}
+
+// TestQuickFinger checks that a tap counts when the finger is lifted, a drag when it has begun, and a press when it rests.
+func TestQuickFinger(t *testing.T) {
+	p := tabletest.Open(t, onestroke.Puzzle(), "S...\n....\n....\n....\n")
+	cell, _ := p.Table.Spot()
+	at := cell.Center()
+	right := render.Point{X: cell.W}
+	tapFinger(p, at.Add(right))
+	if p.Game().At != 1 {
+		t.Fatalf("a tap makes %d gestures", p.Game().At)
+	}
+	finger(p, ui.Press, at.Add(right))
+	finger(p, ui.Drag, at.Add(right.Mul(1.04)))
+	finger(p, ui.Drag, at.Add(right.Mul(2)))
+	if p.Game().At != 2 {
+		t.Fatalf("a drag has made %d gestures", p.Game().At-1)
+	}
+	finger(p, ui.Release, at.Add(right.Mul(2)))
+}

@@ -1,0 +1,191 @@
+package ui
+
+import (
+	"cmp"
+	"slices"
+
+	"warren/internal/host"
+	"warren/render"
+)
+
+// A Grid is the board of a screen in words, for those who cannot see it.
+type Grid struct {
+	Name    string
+	Cols    int
+	Cells   []string // what stands on each cell, in reading order; whoever changes one makes another slice
+	Cursor  int      // index of the cell of the cursor,
+	Shown   bool     // which is shown,
+	Held    bool     // and holds a piece, which the arrows then move
+	Taken   int      // index of the cell of the piece that is selected, -1 for none
+	Queries []string // the names of the questions that can be asked about it
+	Rect    render.Rect
+	Fill    func() // called before the grid is mirrored; it may set what is above
+}
+
+// SetBoard sets the board of the screen; nil is none. The UI keeps the pointer, and the caller calls Touch if it changes the grid.
+func (u *UI) SetBoard(g *Grid) {
+	if u.board != g {
+		u.board = g
+		u.Touch()
+	}
+}
+
+// Touch makes the next Publish look at the screen again.
+func (u *UI) Touch() { u.changes++ }
+
+// Mirror returns what is on the screen of the topmost scene, as a page tells it to those who cannot see it.
+func (e *Env) Mirror() *host.Screen { return e.shown.mirror(e.Words, max(1, e.Zoom)) }
+
+// mirror returns the screen; zoom is the number of pixels of the page per logical pixel.
+func (u *UI) mirror(w *Words, zoom float64) *host.Screen {
+	s := &host.Screen{Name: w.T("app.name"), Focus: -1}
+	box := func(r render.Rect) host.Box {
+		return host.Box{X: r.X * zoom, Y: r.Y * zoom, W: r.W * zoom, H: r.H * zoom}
+	}
+	named := false
+	for _, p := range u.wholeOrder() {
+		if p.widget < 0 {
+			c := &u.captions[-1-p.widget]
+			item := host.Item{Name: c.text, List: c.list, Box: box(c.rect)}
+			if c.heads {
+				if !named {
+					s.Name, named = c.text, true
+					continue
+				}
+				item.Role = host.Heading
+			}
+			s.Items = append(s.Items, item)
+			continue
+		}
+		widget := &u.widgets[p.widget]
+		if widget.name() == u.focus && !widget.Disabled {
+			s.Focus = len(s.Items)
+		}
+		s.Items = append(s.Items, host.Item{
+			Role: widget.role(), Does: int(widget.Does), N: widget.N, List: widget.list, Name: u.nameOf(w, widget), Text: widget.Text, Value: widget.Value,
+			Toggles: widget.Look == LookChoice || widget.Selected, Pressed: widget.Selected, Disabled: widget.Disabled, Box: box(widget.Rect),
+		})
+	}
+	if g := u.board; g != nil {
+		if g.Fill != nil {
+			g.Fill()
+		}
+		s.Board = &host.Board{Name: g.Name, Cols: g.Cols, Cells: g.Cells, Cursor: g.Cursor, Shown: g.Shown && s.Focus < 0, Held: g.Held, Taken: g.Taken, Queries: g.Queries, Box: box(g.Rect)}
+	}
+	return s
+}
+
+func (w *Widget) role() host.ItemRole {
+	switch w.Look {
+	case LookSlider:
+		return host.Slider
+	case LookField:
+		return host.Field
+	}
+	return host.Button
+}
+
+// wholeOrder returns all widgets, and all captions that are not inside of one, in reading order; a caption is -1 minus its index.
+func (u *UI) wholeOrder() []place {
+	var all []place
+	add := func(n int, r render.Rect, list int) {
+		p := place{widget: n, rect: [2]render.Rect{r, r}}
+		if list != 0 {
+			p.rect[0] = u.lists[list-1].within
+		}
+		all = append(all, p)
+	}
+	for i := range u.widgets {
+		add(i, u.widgets[i].Rect, u.widgets[i].list)
+	}
+	for i := range u.captions {
+		if c := &u.captions[i]; !slices.ContainsFunc(u.widgets, func(w Widget) bool { return w.holds(c) }) {
+			add(-1-i, c.rect, c.list)
+		}
+	}
+	sortPlaces(all)
+	return all
+}
+
+// holds reports whether a caption is inside of the widget.
+func (w *Widget) holds(c *caption) bool {
+	return w.list == c.list && w.Look != LookSlider && w.Rect.Contains(c.rect.Center())
+}
+
+// nameOf returns the name of a widget: its label with its note, or its tip, or the texts inside of it; after what it belongs to, if
+// that stands before it in a row of settings.
+func (u *UI) nameOf(w *Words, widget *Widget) string {
+	if widget.Name != "" {
+		return widget.Name
+	}
+	name := cmp.Or(widget.said, widget.Tip)
+	if widget.Look == LookArea || widget.Look == LookCard {
+		name = cmp.Or(widget.Tip, widget.said)
+	}
+	if widget.Note != "" {
+		name = w.Sentences(name, widget.Note)
+	}
+	if name == "" {
+		for i := range u.captions {
+			if c := &u.captions[i]; widget.holds(c) {
+				name = w.Sentences(name, c.text)
+			}
+		}
+	}
+	if of := u.settingOf(widget); of != "" {
+		if name == "" {
+			return of
+		}
+		return w.F("mirror.of", of, name)
+	}
+	if name == "" && widget.Does == Close {
+		return w.T("tool.close")
+	}
+	return name
+}
+
+// settingOf returns the text to the left of a choice or slider in its row, which says what it sets, or "".
+func (u *UI) settingOf(widget *Widget) string {
+	if widget.Look != LookChoice && widget.Look != LookSlider || widget.Tip != "" {
+		return ""
+	}
+	middle := widget.Rect.Center()
+	var of *caption
+	for i := range u.captions {
+		c := &u.captions[i]
+		beside := c.list == widget.list && c.rect.Right() <= widget.Rect.X && c.rect.Y <= middle.Y && middle.Y < c.rect.Bottom()
+		if beside && !widget.holds(c) && (of == nil || c.rect.X > of.rect.X) && !slices.ContainsFunc(u.widgets, func(w Widget) bool { return w.holds(c) }) {
+			of = c
+		}
+	}
+	if of == nil {
+		return ""
+	}
+	return of.text
+}
+
+// doMirror handles what the elements do that mirror the widgets; done is false for any other intent.
+func (u *UI) doMirror(in Intent) (out Intent, done bool) {
+	switch in.Kind {
+	case FocusOn:
+		u.Focus(in.On, in.N)
+		return Intent{}, true
+	case Activate, TypeIn:
+	default:
+		return in, false
+	}
+	w := u.named(name{in.On, in.N})
+	if w == nil || w.Disabled {
+		return Intent{}, true
+	}
+	u.Focus(in.On, in.N)
+	switch {
+	case in.Kind == TypeIn:
+		w.Text = in.Text
+		u.changes++
+		return Intent{Kind: Edited, N: w.N}, true
+	case w.Look == LookSlider:
+		w.Value = min(1, max(0, in.Value))
+	}
+	return w.own(in), true
+}

@@ -1,0 +1,398 @@
+package scenes
+
+import (
+	"encoding/json"
+	"testing"
+
+	"warren/internal/levels"
+	"warren/internal/progress"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// walks lead to every screen, in every state that lays out other buttons.
+var walks = map[string]func(t *testing.T) *player{
+	"home, first visit": func(t *testing.T) *player { return start(t) },
+	"home, Continue": func(t *testing.T) *player {
+		p := startOn(t, "rushhour", smallJam)
+		p.want(ui.Back)
+		return p
+	},
+	"levels": func(t *testing.T) *player {
+		p := startLevels(t, "maze", 3)
+		p.want(ui.Level)
+		return p
+	},
+	"levels over a table": func(t *testing.T) *player {
+		p := startOn(t, "rushhour", smallJam)
+		p.want(ui.Level)
+		return p
+	},
+	"levels, timed": func(t *testing.T) *player {
+		p := startOn(t, "linkup", boards["linkup"])
+		p.want(ui.Level)
+		return p
+	},
+	"calendar": func(t *testing.T) *player {
+		p := startDays(t, "2026-12-24")
+		p.openDays("maze")
+		return p
+	},
+	"statistics": func(t *testing.T) *player {
+		p := startRecord(t)
+		p.env.Book().Add(progress.Win{Puzzle: "rushhour", Board: "x", Band: levels.Bands[0], Stars: 1, Millis: 3000})
+		p.openStatistics(noFiles)
+		return p
+	},
+	"reset": func(t *testing.T) *player {
+		p := startRecord(t)
+		p.openStatistics(noFiles)
+		p.want(ui.Reset)
+		return p
+	},
+	"settings": func(t *testing.T) *player {
+		p := start(t)
+		p.env.Settings.PadShown = true
+		p.want(ui.OpenSettings)
+		return p
+	},
+	"settings over a table": func(t *testing.T) *player {
+		p := startOn(t, "maze", boards["maze"])
+		p.want(ui.OpenSettings)
+		return p
+	},
+	"help": func(t *testing.T) *player {
+		p := startOn(t, "rabbits", boards["rabbits"])
+		p.want(ui.Help)
+		return p
+	},
+	"gamepad": func(t *testing.T) *player {
+		p := start(t)
+		p.pad(ui.PadHint)
+		return p
+	},
+	"gamepad's buttons": func(t *testing.T) *player {
+		p := start(t)
+		p.app.doPad(ui.Intent{Kind: ui.TeachPad})
+		p.tick()
+		return p
+	},
+	"lesson":              func(t *testing.T) *player { p := start(t); p.open("onestroke"); return p },
+	"playing Way Home":    func(t *testing.T) *player { return startOn(t, "maze", boards["maze"]) },
+	"playing Link-up":     func(t *testing.T) *player { return startOn(t, "linkup", boards["linkup"]) },
+	"playing Traffic Jam": func(t *testing.T) *player { return startOn(t, "rushhour", smallJam) },
+	"playing Burrow":      func(t *testing.T) *player { return startOn(t, "rabbits", boards["rabbits"]) },
+	"playing One Stroke":  func(t *testing.T) *player { return startOn(t, "onestroke", boards["onestroke"]) },
+	"a zoomed board":      zoomedWalk,
+	"a replay":            func(t *testing.T) *player { p := startOn(t, "rushhour", smallJam); p.toReplay(); return p },
+	"a watched search":    func(t *testing.T) *player { p := startOn(t, "maze", boards["maze"]); p.want(ui.Watch); return p },
+	"a win":               wonWalk,
+	"a position with moves": func(t *testing.T) *player {
+		p := startOn(t, "onestroke", boards["onestroke"])
+		p.want(ui.Right, ui.Right, ui.Undo)
+		return p
+	},
+}
+
+func zoomedWalk(t *testing.T) *player {
+	p := startOn(t, "onestroke", boards["onestroke"])
+	p.env.Width, p.env.Height = 360, 640
+	p.env.Relayout()
+	p.tick()
+	p.want(ui.ZoomIn)
+	if p.ui().Find(ui.ZoomWhole, 0) == nil {
+		t.Fatal("the board is not zoomed")
+	}
+	return p
+}
+
+// toReplay asks for the solution.
+func (p *player) toReplay() {
+	p.Helper()
+	p.want(ui.Solve)
+	p.until("a replay", func() bool { return p.ui().Find(ui.GoOn, 0) != nil })
+}
+
+func wonWalk(t *testing.T) *player {
+	p := startOn(t, "rushhour", smallJam)
+	p.toReplay()
+	p.do(ui.Intent{Kind: ui.Slide, Value: 1})
+	p.want(ui.GoOn)
+	p.until("the card", func() bool { return p.ui().Find(ui.Next, 0) != nil })
+	return p
+}
+
+// settle waits, on a table, until no search is under way whose end brings other buttons.
+func (p *player) settle() {
+	p.Helper()
+	if t, played := p.app.scene.(*table.Table); played && !t.Session().Bare() {
+		p.until("rest", func() bool { _, runs := t.Session().Searching(); return !runs && t.Session().Game().Proof != nil })
+	}
+}
+
+// pad presses buttons of a gamepad.
+func (p *player) pad(buttons ...ui.PadButton) {
+	p.Helper()
+	for _, b := range buttons {
+		p.app.doPad(ui.Intent{Kind: b.Kind()})
+		p.tick()
+	}
+}
+
+// A spot is the name of a widget.
+type spot struct {
+	kind ui.Kind
+	n    int
+}
+
+func (p *player) focused() spot {
+	k, n := p.ui().Focused()
+	return spot{k, n}
+}
+
+// enabled returns the widgets that can be used.
+func (p *player) enabled() map[spot]bool {
+	names := map[spot]bool{}
+	for _, w := range p.ui().Widgets() {
+		if !w.Disabled {
+			names[spot{w.Does, w.N}] = true
+		}
+	}
+	return names
+}
+
+// wantSeen checks that the widget with the focus is on the window, where its ring can be seen.
+func (p *player) wantSeen() {
+	p.Helper()
+	at := p.focused()
+	seen, ok := p.ui().FocusRing()
+	if !ok || seen.X < 0 || seen.Y < 0 || seen.Right() > p.env.Width || seen.Bottom() > p.env.Height || seen.W < 8 || seen.H < 8 {
+		p.Errorf("the focus on %v %d is seen at %v in a window of %v by %v", at.kind, at.n, seen, p.env.Width, p.env.Height)
+	}
+}
+
+// TestWalkByTab checks on every screen that Tab and Shift+Tab reach every widget, in opposite order, and that each is seen with
+// the focus on it.
+func TestWalkByTab(t *testing.T) {
+	for name, open := range walks {
+		t.Run(name, func(t *testing.T) {
+			p := open(t)
+			p.settle()
+			missing := p.enabled()
+			if len(missing) == 0 {
+				t.Fatal("there is nothing to reach")
+			}
+			var order []spot
+			for range len(missing) {
+				p.want(ui.NextFocus)
+				order = append(order, p.focused())
+				delete(missing, p.focused())
+				p.wantSeen()
+			}
+			for left := range missing {
+				t.Errorf("Tab does not reach %v %d", left.kind, left.n)
+			}
+			for i := len(order) - 2; i >= 0; i-- {
+				p.want(ui.PreviousFocus)
+				if p.focused() != order[i] {
+					t.Fatalf("Shift+Tab leads to %v, want %v", p.focused(), order[i])
+				}
+			}
+		})
+	}
+}
+
+// TestWalkByArrows checks that the arrows alone reach every widget of a screen without a board, from wherever the focus is.
+func TestWalkByArrows(t *testing.T) {
+	for name, open := range walks {
+		t.Run(name, func(t *testing.T) {
+			p := open(t)
+			p.settle()
+			if _, played := p.app.scene.(table.Player); played {
+				p.want(ui.NextFocus, ui.Right)
+				if p.focused().kind != ui.None {
+					t.Errorf("an arrow leaves the focus on %v, away from the board", p.focused())
+				}
+				return
+			}
+			all := p.enabled()
+			p.want(ui.Down)
+			reached := map[spot]bool{p.focused(): true}
+			for queue := []spot{p.focused()}; len(queue) > 0; queue = queue[1:] {
+				for _, arrow := range [...]ui.Kind{ui.Up, ui.Down, ui.Left, ui.Right} {
+					p.ui().Focus(queue[0].kind, queue[0].n)
+					w := p.ui().Find(queue[0].kind, queue[0].n)
+					if w == nil { // the arrows have turned the page
+						p = open(t)
+						p.ui().Focus(queue[0].kind, queue[0].n)
+						if w = p.ui().Find(queue[0].kind, queue[0].n); w == nil {
+							break // it is on another page
+						}
+					}
+					if w.Look == ui.LookSlider && (arrow == ui.Left || arrow == ui.Right) {
+						continue // moves its knob
+					}
+					p.want(arrow)
+					p.wantSeen()
+					if at := p.focused(); !reached[at] {
+						reached[at] = true
+						queue = append(queue, at)
+					}
+				}
+			}
+			for name := range all {
+				if !reached[name] {
+					t.Errorf("the arrows do not reach %v %d", name.kind, name.n)
+				}
+			}
+		})
+	}
+}
+
+// TestWalkBack checks that Escape leads home from every screen, in few steps.
+func TestWalkBack(t *testing.T) {
+	for name, open := range walks {
+		t.Run(name, func(t *testing.T) {
+			p := open(t)
+			for range 4 {
+				if _, home := p.app.scene.(*home); home {
+					return
+				}
+				p.want(ui.Back)
+			}
+			p.home()
+		})
+	}
+}
+
+// padTo moves the focus to a widget by the gamepad, and chooses it.
+func (p *player) padTo(k ui.Kind, n int) {
+	p.Helper()
+	for range len(p.ui().Widgets()) {
+		p.pad(ui.PadNext)
+		if p.focused() == (spot{k, n}) {
+			p.pad(ui.PadTake)
+			return
+		}
+	}
+	p.Fatalf("the gamepad does not reach %v %d", k, n)
+}
+
+// TestWalkByPad goes through the game with a gamepad alone: the card of its buttons at the first press, the lessons, every tool
+// of a table, help, settings, levels, statistics and calendar, and back home.
+func TestWalkByPad(t *testing.T) {
+	p := startDays(t, "2026-12-24")
+	p.pad(ui.PadDown)
+	if p.dialog(); p.ui().Find(ui.TeachPad, 0) == nil || !p.env.Settings.PadShown {
+		t.Fatal("the first press does not show the card of the buttons")
+	}
+	p.pad(ui.PadTake)
+	h := p.home()
+	p.pad(ui.PadLegend)
+	p.dialog()
+	p.pad(ui.PadLegend)
+	if p.home() != h {
+		t.Error("the button of the card does not close it")
+	}
+
+	p.pad(ui.PadSettings)
+	p.padTo(ui.Set, setDistance)
+	if !p.env.Settings.ShowDistance {
+		t.Error("a setting is not changed")
+	}
+	p.padTo(ui.Gamepad, 0)
+	p.pad(ui.PadBack, ui.PadBack)
+	if p.home() != h {
+		t.Fatal("Back does not lead home")
+	}
+
+	p.padTo(ui.Choose, 4)
+	p.padTo(ui.Skip, 0)
+	p.until("a board", func() bool { return p.ui().Find(ui.Restart, 0) != nil })
+	p.pad(ui.PadBack)
+	p.home()
+	p.paste("S...\n....\n....\n....\n")
+	p.settle()
+	p.pad(ui.PadRight, ui.PadRight, ui.PadUndo)
+	if p.ui().Find(ui.Redo, 0).Disabled {
+		t.Error("nothing is undone")
+	}
+	p.pad(ui.PadRedo)
+	for _, tool := range [...]ui.Kind{ui.Undo, ui.Redo, ui.Restart} {
+		p.padTo(tool, 0)
+	}
+	p.pad(ui.PadHint)
+	p.until("a hint", func() bool { return p.app.scene.(*table.Table).Session().Tip().Stage != 0 })
+	p.pad(ui.PadBack, ui.PadZoomIn, ui.PadWhole, ui.PadFar)
+	p.settle()
+	p.padTo(ui.Solve, 0)
+	p.until("a replay", func() bool { return p.ui().Find(ui.GoOn, 0) != nil })
+	for _, tool := range [...]ui.Kind{ui.PlayPause, ui.StepOn, ui.StepBack, ui.Speed} {
+		p.padTo(tool, 0)
+	}
+	p.pad(ui.PadBack)
+	p.padTo(ui.Watch, 0)
+	p.padTo(ui.Close, 0)
+
+	on := p.app.scene
+	p.padTo(ui.Help, 0)
+	p.dialog()
+	p.pad(ui.PadBack)
+	p.padTo(ui.Level, 0)
+	p.page()
+	p.pad(ui.PadBack)
+	if p.app.scene != on {
+		t.Fatalf("Back leads to %T", p.app.scene)
+	}
+	p.pad(ui.PadBack)
+	p.home()
+	p.padTo(ui.Statistics, 0)
+	p.statistics()
+	p.pad(ui.PadBack)
+	p.padTo(ui.DailyOf, 0)
+	p.padTo(ui.Calendar, 0)
+	p.days()
+	p.pad(ui.PadLeft, ui.PadTake, ui.PadBack, ui.PadBack)
+	p.home()
+}
+
+// TestTeachPad sets a gamepad up that the system does not know, and goes back to the usual buttons.
+func TestTeachPad(t *testing.T) {
+	p := start(t)
+	p.app.doPad(ui.Intent{Kind: ui.TeachPad})
+	p.tick()
+	if !p.dialog().Learns {
+		t.Fatal("the buttons are not asked for as they are")
+	}
+	for n := range ui.PadButtons {
+		control := int(n) + 1
+		if n == ui.PadFar {
+			control = 1 // taken already: there is no such button
+		}
+		if n == ui.PadHint {
+			p.want(ui.Skip)
+			continue
+		}
+		p.app.doPad(ui.Intent{Kind: ui.PadControl, N: control})
+		p.tick()
+	}
+	p.dialog()
+	var saved struct{ Gamepads map[string]map[string]string }
+	if err := json.Unmarshal([]byte(p.saved("settings")), &saved); err != nil {
+		t.Fatal(err)
+	}
+	own := saved.Gamepads[""] // there is no gamepad here
+	if own["up"] != "b0" || own["take"] != "b4" || own["whole"] != "b16" || own["hint"] != "" || own["far"] != "" || len(own) != int(ui.PadButtons)-2 {
+		t.Errorf("saved are %v", own)
+	}
+	p.want(ui.Gamepad)
+	p.home()
+
+	p.app.doPad(ui.Intent{Kind: ui.TeachPad})
+	p.tick()
+	p.want(ui.Back)
+	p.home()
+	if len(p.env.Settings.Gamepads[""]) != len(own) {
+		t.Error("an escape changes the buttons")
+	}
+}
