@@ -165,7 +165,7 @@ func buildPad(d *ui.Dialog) (caps []padCap, picture render.Rect) {
 			said = append(said, w.T(line.key))
 		}
 	}
-	e.Describe(w.T("pad.title") + ": " + strings.Join(said, ", "))
+	e.Describe(w.Sentences(w.T("pad.title")+": "+says, strings.Join(said, ", ")))
 	return caps, picture
 }
 
@@ -224,5 +224,7 @@ func buildTeacher(d *ui.Dialog, next ui.PadButton) {
 	d.UI.Text(w.T("pad.again"), ui.CutBottom(&in, 40, ui.Gap), render.Style{Size: render.Caption}, th.Muted)
 	d.UI.Text(w.T("pad.press"), ui.CutTop(&in, 24, 0), render.Style{Size: render.Body}, th.Ink)
 	d.UI.Text(w.T(padAsked[next]), in, render.Style{Size: render.Title, Bold: true}, th.Moss)
-	e.Say(w.T("pad.press") + " " + w.T(padAsked[next]))
+	asks := w.T("pad.press") + " " + w.T(padAsked[next])
+	e.Describe(asks)
+	e.Say(asks)
 }

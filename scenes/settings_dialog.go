@@ -212,6 +212,9 @@ func (s *setting) build(d *ui.Dialog, room *render.Rect) {
 			widget.Name += ": " + widget.Label
 		}
 		widget.Rect = cell
+		if widget.Name = e.Words.T(s.name); widget.Label != "" {
+			widget.Name = e.Words.F("mirror.of", widget.Name, widget.Label)
+		}
 		if widget.Look == ui.LookSlider { // its knob reaches beyond its ends
 			widget.Rect.X, widget.Rect.W = cell.X+knobRoom, cell.W-2*knobRoom
 		}

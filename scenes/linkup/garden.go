@@ -60,18 +60,28 @@ func (v *view) drawGarden(c *render.Canvas) {
 		cell := v.cell(i)
 		size := g.grown(growFrom + spreadMS*v.away(cell))
 		if size > 0 {
-			// Fixed odd numbers scatter the kinds, always in the same way.
-			kind := render.Garden((7*cell.Row + 5*cell.Col + cell.Row*cell.Col) % render.GardenKinds)
-			c.Draw(kind, v.grid.Tile(cell.Row, cell.Col), render.Options{Scale: size})
+			c.Draw(bed(cell), v.grid.Tile(cell.Row, cell.Col), render.Options{Scale: size})
 		}
 	}
 	v.drawPetals(c)
 	if size := g.grown(rabbitFrom); size > 0 {
-		edge := min(2.2*v.grid.Cell, 0.62*min(v.grid.Tray.W, v.grid.Tray.H))
+		room := min(v.grid.Tray.W, v.grid.Tray.H)
+		edge := min(0.62*room, max(0.34*room, 2.2*v.grid.Cell))
 		at := render.Square(v.grid.Tray.Center(), edge)
 		at.Y -= 0.1 * v.grid.Cell
 		c.DrawAt(cheer, at, render.Rect{X: at.X, Y: at.Bottom() - at.H*size, W: at.W, H: at.H * size}, render.Options{})
 	}
+}
+
+// bed returns what grows on a cell, always the same: on every third one only grass, so that the flowers stand out.
+func bed(cell rules.Cell) render.Garden {
+	n := uint32(cell.Row+1)*2654435761 ^ uint32(cell.Col+1)*2246822519 // large odd numbers: a scatter without rows
+	n ^= n >> 15
+	n *= 2654435769
+	if n >>= 16; n%3 == 0 {
+		return 0
+	}
+	return render.Garden(n / 3 % render.GardenKinds)
 }
 
 var cheer render.Picture = render.Cheer{}

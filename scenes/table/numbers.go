@@ -62,7 +62,11 @@ func (t *Table) buildMessage(r render.Rect) {
 	if p.layout.Portrait {
 		align = render.AlignCenter
 	}
-	p.ui.Text(p.orAlert(says), r, render.Style{Size: render.Body, Align: align}, th.Ink)
+	if says = p.orAlert(says); says == p.message {
+		p.ui.Fade(&p.messageAlpha)
+		defer p.ui.Fade(nil)
+	}
+	p.ui.Text(says, r, render.Style{Size: render.Body, Align: align}, th.Ink)
 }
 
 // buildNumbers lays out the numbers, what is proven of the board, and the distance to the goal. If crowded, a message takes
