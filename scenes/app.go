@@ -143,6 +143,9 @@ func (a *app) tick() {
 // do passes an intent to the scene.
 func (a *app) do(in ui.Intent) {
 	a.env.Redraw()
+	if in.Pointer() {
+		a.env.Touched = in.Touch
+	}
 	shown := a.env.Shown()
 	a.turn(a.scene.Do(in))
 	if shown != nil && shown.TakeActed() {

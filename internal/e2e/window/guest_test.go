@@ -477,6 +477,39 @@ func (g *guest) touch(from, to render.Point) {
 	g.ticks(2)
 }
 
+// spread puts two fingers down and moves each away from the other.
+func (g *guest) spread(a, b render.Point) {
+	g.t.Helper()
+	const first, second = ebiten.TouchID(1), ebiten.TouchID(2)
+	g.session.PressTouch(first, a.X, a.Y)
+	g.ticks(1)
+	g.session.PressTouch(second, b.X, b.Y)
+	for step := range 10 {
+		g.ticks(1)
+		far := b.Sub(a).Mul(0.05 * float64(step))
+		g.session.MoveTouch(first, a.X-far.X, a.Y-far.Y)
+		g.session.MoveTouch(second, b.X+far.X, b.Y+far.Y)
+	}
+	g.ticks(2)
+	g.session.ReleaseTouch(first)
+	g.session.ReleaseTouch(second)
+	g.ticks(10)
+}
+
+// pad presses and releases a button of a gamepad, which stays plugged in.
+func (g *guest) pad(b ebiten.StandardGamepadButton) {
+	g.t.Helper()
+	state := vmhost.GamepadState{SDLID: "030000005e0400008e02000014010000", Name: "Pad"}
+	for _, down := range [...]bool{false, true, false} {
+		state.StandardButtons = map[ebiten.StandardGamepadButton]vmhost.GamepadStandardButtonState{}
+		for each := ebiten.StandardGamepadButton(0); each <= ebiten.StandardGamepadButtonMax; each++ {
+			state.StandardButtons[each] = vmhost.GamepadStandardButtonState{Pressed: down && each == b}
+		}
+		g.session.UpdateGamepads([]vmhost.GamepadState{state})
+		g.ticks(2)
+	}
+}
+
 // shot returns a picture of the current screen.
 func (g *guest) shot() *image.RGBA {
 	g.t.Helper()
