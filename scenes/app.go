@@ -142,7 +142,9 @@ func (a *app) tick() {
 
 // do passes an intent to the scene.
 func (a *app) do(in ui.Intent) {
-	a.env.Redraw()
+	if in.Kind != ui.Hover { // of which the scene knows what changes
+		a.env.Redraw()
+	}
 	shown := a.env.Shown()
 	a.turn(a.scene.Do(in))
 	if shown != nil && shown.TakeActed() {

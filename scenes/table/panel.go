@@ -106,9 +106,7 @@ func (p *panel) tick() {
 		}
 		p.env.WakeWithin(p.messageMS)
 	}
-	if p.ui.Tick() {
-		p.env.Redraw()
-	}
+	p.ui.TickIn(p.env)
 }
 
 // phrase returns a string that all puzzles share, or the puzzle's own version of it.
