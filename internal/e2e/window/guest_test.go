@@ -87,8 +87,9 @@ type guest struct {
 	process *exec.Cmd
 	screen  *ebiten.Image
 	log     *os.File
-	unread  string // the start of a line of the log that has not ended yet
-	live    string // the current live text
+	unread  string   // the start of a line of the log that has not ended yet
+	live    string   // the current live text
+	sounds  []string // the names of those played since they were last read
 	widgets []widget
 	ended   bool
 }
@@ -243,6 +244,10 @@ func (g *guest) read() {
 			continue
 		}
 		if strings.HasPrefix(message, "said text=") {
+			continue
+		}
+		if name, ok := strings.CutPrefix(message, "sound name="); ok {
+			g.sounds = append(g.sounds, name)
 			continue
 		}
 		list, isList := strings.CutPrefix(message, "ui widgets=")
