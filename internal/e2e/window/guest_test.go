@@ -12,6 +12,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -281,6 +282,20 @@ func (w widget) String() string { return fmt.Sprintf("%s %d (%s)", w.Kind, w.N, 
 
 func (w widget) center() render.Point {
 	return render.Point{X: w.Rect[0] + w.Rect[2]/2, Y: w.Rect[1] + w.Rect[3]/2}
+}
+
+// soundGap is more than the real time within which the game plays no second sound of a kind.
+const soundGap = 50 * time.Millisecond
+
+// hears checks what has been played since it was last asked, once all motion has ended.
+func (g *guest) hears(want ...string) {
+	g.t.Helper()
+	g.ticks(60)
+	if !slices.Equal(g.sounds, want) {
+		g.t.Errorf("the game plays %q, want %q", g.sounds, want)
+	}
+	g.sounds = nil
+	time.Sleep(soundGap)
 }
 
 // button returns the widget with a name, which is a kind and a number.

@@ -98,6 +98,7 @@ func TestFromHomeToWin(t *testing.T) {
 	g.saysNot(w.say("home.continue"))
 	g.press("Choose", int(g.number("rushhour")-'1'))
 	g.says(w.say("lesson.of", 1, 3))
+	g.hears("press")
 	g.press("Skip", 0)
 	g.waitFor(w.say("board.level", 1))
 	g.proof()
@@ -108,9 +109,15 @@ func TestFromHomeToWin(t *testing.T) {
 		t.Errorf("the first level takes %d moves, its par is %d", len(moves), par)
 	}
 	g.says(w.say("unit.moves.proven", len(moves)))
-	g.dragAll(0, moves...)
+	g.hears("press")
+	for i, m := range moves {
+		g.dragAll(i, m)
+		if i < len(moves)-1 {
+			g.hears("thud")
+		}
+	}
 	g.says(w.say("win.done"))
-	g.ticks(90)
+	g.hears("perfect", "thud")
 	g.key(ebiten.KeyEnter)
 	won := after(t, start, moves...)
 	g.until("the next board", func() bool { return liveBoard.MatchString(g.live) && g.board() != won })
