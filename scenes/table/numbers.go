@@ -78,7 +78,7 @@ func (m *playing) buildNumbers(r render.Rect, crowded bool) {
 	if low && len(counts) > 2 {
 		counts = counts[len(counts)-2:] // there is no room for what has been done
 	}
-	first := ui.CutTop(&r, min(60, max(44, r.H*0.4)), 6)
+	first := ui.CutTop(&r, min(60, max(44, r.H*0.36)), 6)
 	var distance render.Rect
 	if beside {
 		share := 0.6

@@ -150,7 +150,8 @@ func (d *Dialog) OpenFilled(w, foot float64, title string, fill func(in render.R
 	}
 	room := min(w, d.Env.Width-2*dialogMargin) - 2*dialogPad
 	height := d.UI.measured(room, fill)
-	if height+around > d.Env.Height-2*dialogMargin {
+	barred := height+around > d.Env.Height-2*dialogMargin
+	if barred {
 		height = d.UI.measured(room-barRoom, fill)
 	}
 	in := d.openCard(w, height+around, title)
@@ -158,7 +159,11 @@ func (d *Dialog) OpenFilled(w, foot float64, title string, fill func(in render.R
 	if foot > 0 {
 		last = CutBottom(&in, foot, Gap)
 	}
-	fill(d.scroll(in, height))
+	in = d.scroll(in, height)
+	if barred && !d.scrolling {
+		in.W -= barRoom // in its full width it would not fit
+	}
+	fill(in)
 	d.UI.EndList()
 	return last
 }
