@@ -530,13 +530,19 @@ func (g *guest) pad(b ebiten.StandardGamepadButton) {
 	}
 }
 
-// shot returns a picture of the current screen.
-func (g *guest) shot() *image.RGBA {
+// frame makes the game draw a frame.
+func (g *guest) frame() {
 	g.t.Helper()
 	g.session.AdvanceFrame()
 	if !g.session.WaitFrame() {
 		g.t.Fatalf("no frame: %v", g.session.Err())
 	}
+}
+
+// shot returns a picture of the current screen.
+func (g *guest) shot() *image.RGBA {
+	g.t.Helper()
+	g.frame()
 	var picture *image.RGBA
 	theStage.inFrame(func() {
 		if g.session.CompositeFrame() {
