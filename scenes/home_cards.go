@@ -154,14 +154,19 @@ func (h *home) buildRow(i int, face render.Rect) {
 	side := r.H - 10
 	k.picture = render.Rect{X: r.X + 7, Y: r.Y + 5, W: side, H: side}
 	text := render.Rect{X: k.picture.Right() + 8, Y: r.Y, W: r.Right() - k.picture.Right() - 12, H: r.H}
-	s := h.statusOf(i)
-	if says := cmp.Or(s.begun, s.doneLine(h.env.Words)); says != "" && r.H >= rowLeast {
-		line := ui.CutBottom(&text, 0.42*text.H, 0)
-		text.Y += 0.12 * r.H
-		h.ui.Text(says, render.Rect{X: line.X, Y: line.Y - 0.04*r.H, W: line.W, H: line.H - 0.04*r.H}, render.Style{Size: render.Caption}, h.env.Theme().Muted)
-		text.H -= 0.12 * r.H
+	h.buildName(i, text)
+}
+
+// buildName lays out the name of puzzle i and, if there is room, where the player stands with it.
+func (h *home) buildName(i int, r render.Rect) {
+	e, th, s := h.env, h.env.Theme(), h.statusOf(i)
+	name, line := ui.LineHeight(e.Scaled(render.Body)), ui.LineHeight(e.Scaled(render.Caption))
+	says := h.ui.FirstFit(r.W, e.Scaled(render.Caption), cmp.Or(s.begun, s.doneLine(e.Words)), s.briefLine(e.Words), "")
+	if says != "" && name+line <= r.H-8 {
+		r = render.Rect{X: r.X, Y: r.Y + (r.H-name-line)/2, W: r.W, H: name + line}
+		h.ui.Text(says, ui.CutBottom(&r, line, 0), render.Style{Size: render.Caption}, th.Muted)
 	}
-	h.ui.Text(h.env.Words.T(playable[i].Name+".name"), text, render.Style{Size: render.Body, Bold: true}, h.env.Theme().Ink)
+	h.ui.Text(e.Words.T(playable[i].Name+".name"), r, render.Style{Size: render.Body, Bold: true}, th.Ink)
 }
 
 // daily reports whether puzzle i has a daily board today.

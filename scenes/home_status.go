@@ -54,6 +54,14 @@ func (s *status) doneLine(w *ui.Words) string {
 	return w.F("home.levelsDone", s.done, s.levels)
 }
 
+// briefLine is a shorter doneLine.
+func (s *status) briefLine(w *ui.Words) string {
+	if s.done == 0 {
+		return ""
+	}
+	return w.F("home.levelsBrief", s.done, s.levels)
+}
+
 // buildStatus lays out two lines: where the player stands with puzzle i, or what the puzzle is about for one who has not begun it.
 func (h *home) buildStatus(i int, r render.Rect) {
 	w, th, s := h.env.Words, h.env.Theme(), h.statusOf(i)
