@@ -3,7 +3,7 @@
 # git refuses to read a clone that belongs to another user; no target needs version control information.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false
 
-.PHONY: help play test check unit race e2e web build-all packs daily bench rest fuzz fmt vet lint clean
+.PHONY: help play test check unit race e2e screens web build-all packs daily bench rest fuzz fmt vet lint clean
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -36,6 +36,13 @@ race: ## the solver's jobs under the race detector, which needs a C compiler
 
 e2e: ## the tests that need a display or a browser, and the builds for other systems
 	CGO_ENABLED=0 .make/display go test -tags e2e -count=1 -p 1 -timeout 20m ./internal/e2e/...
+
+SCREENS = CGO_ENABLED=0 .make/display go test -tags e2e -count=1 -timeout 60m -run 'Sheet$$' ./internal/e2e/window -sheet $(CURDIR)/build/screens
+
+screens: ## pictures of every screen in pairs of conditions, and a contact sheet of them, in build/screens
+	rm -rf build/screens
+	$(SCREENS)
+	$(SCREENS) -density 2
 
 web: ## build the browser version into build/web
 	go run ./internal/webbuild -out build/web

@@ -11,7 +11,7 @@ type Layout struct {
 
 const (
 	headerHeight = 56.0
-	headerLow    = 48.0 // in a low window
+	headerLow    = 52.0 // in a low window
 	lowWindow    = 480.0
 	margin       = 16.0
 	marginLow    = 8.0

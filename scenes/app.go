@@ -112,6 +112,9 @@ func (a *app) Update() error {
 			a.doPad(in)
 		}
 	}
+	if e.TakeBlend() && a.fade == 0 {
+		a.startFade(render.InMS, 0)
+	}
 	a.scene.LayOut()
 	e.Publish()
 	if e.Pads.Connected() { // which wakes nothing
@@ -144,6 +147,9 @@ func (a *app) tick() {
 func (a *app) do(in ui.Intent) {
 	if in.Kind != ui.Hover { // of which the scene knows what changes
 		a.env.Redraw()
+	}
+	if in.Pointer() {
+		a.env.Touched = in.Touch
 	}
 	shown := a.env.Shown()
 	a.turn(a.scene.Do(in))

@@ -147,7 +147,7 @@ func (p *calendarPage) buildTabs(r render.Rect) {
 	w, th := p.env.Words, p.env.Theme()
 	n := len(playable)
 	column := r.H > 120
-	cells := ui.Across(r, n, 6)
+	cells := ui.Across(r, n, min(6, (r.W-float64(n)*ui.MinTouch)/float64(n-1)))
 	for i, entry := range playable {
 		cell := cells[i]
 		if column {

@@ -3,6 +3,7 @@ package scenes
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -236,7 +237,7 @@ func TestTimed(t *testing.T) {
 	}
 }
 
-// TestHelp checks that the help of every puzzle shows its rules, and the keys if there is room, and that it opens the
+// TestHelp checks that the help of every puzzle shows its rules, what counts as help, and the keys, and that it opens the
 // lessons.
 func TestHelp(t *testing.T) {
 	for _, entry := range playable {
@@ -244,7 +245,12 @@ func TestHelp(t *testing.T) {
 			p := startOn(t, entry.Name, boards[entry.Name])
 			info, w := p.table().Info(), p.env.Words
 			p.want(ui.Help)
-			wanted := []string{w.T(entry.Name + ".gestures"), w.Own(entry.Name, "keys.board"), w.Own(entry.Name, "keys.tools"), w.Own(entry.Name, "keys.app")}
+			wanted := []string{w.T(entry.Name + ".gestures"), w.Own(entry.Name, "help.stars"), w.Own(entry.Name, "help.counts")}
+			for _, key := range []string{"keys.board", "keys.tools", "keys.solver", "keys.app"} {
+				for _, line := range keyLines(w.Own(entry.Name, key)) {
+					wanted = append(wanted, line.does)
+				}
+			}
 			for i := range info.Figures {
 				wanted = append(wanted, w.T(fmt.Sprint(entry.Name, ".rule", i+1)))
 			}
@@ -260,6 +266,37 @@ func TestHelp(t *testing.T) {
 			p.want(ui.Skip)
 			p.wantBoard(boards[entry.Name])
 		})
+	}
+}
+
+// TestHelpForFingers checks that the help speaks of no keys after a tap, nor in a narrow window.
+func TestHelpForFingers(t *testing.T) {
+	for name, prepare := range map[string]func(p *player){
+		"tap":    func(p *player) { p.env.Touched = true },
+		"narrow": func(p *player) { p.env.Fit(360, 640) },
+	} {
+		p := startOn(t, "maze", boards["maze"])
+		prepare(p)
+		p.want(ui.Help)
+		w := p.env.Words
+		if !p.says(w.T("maze.help.fingers")) || p.says(w.T("maze.gestures")) || p.says(keyLines(w.T("keys.tools"))[0].does) {
+			t.Errorf("%s: %q", name, slices.Collect(p.ui().Captions()))
+		}
+	}
+}
+
+// TestKeyLines checks how the strings of the keys are read.
+func TestKeyLines(t *testing.T) {
+	for says, want := range map[string]string{
+		"U undo · Y redo":                         "[{[U] undo} {[Y] redo}]",
+		"Arrows, Enter: play on the board":        "[{[Arrows Enter] play on the board}]",
+		"方向键、回车：在棋盘上走 · 空格 暂停":                    "[{[方向键 回车] 在棋盘上走} {[空格] 暂停}]",
+		", . step · ? help · + - zoom":            "[{[, .] step} {[?] help} {[+ -] zoom}]",
+		"G how far? · B back to a way · Esc back": "[{[G] how far?} {[B] back to a way} {[Esc] back}]",
+	} {
+		if got := fmt.Sprint(keyLines(says)); got != want {
+			t.Errorf("%q is read as %s, want %s", says, got, want)
+		}
 	}
 }
 

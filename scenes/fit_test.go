@@ -25,17 +25,6 @@ func (p *player) resize(size [2]float64, text int) {
 	p.env.Relayout()
 }
 
-// misfits returns the faults of a layout; here every widget must also be as large as a finger.
-func misfits(u *ui.UI, width, height float64) []string {
-	faults := u.Faults(width, height)
-	for _, w := range u.Widgets() {
-		if w.Rect.W < ui.MinTouch-0.01 || w.Rect.H < ui.MinTouch-0.01 {
-			faults = append(faults, fmt.Sprintf("%v is smaller than a finger: %.1fx%.1f", &w, w.Rect.W, w.Rect.H))
-		}
-	}
-	return faults
-}
-
 // nameless returns the widgets that screen readers cannot name or tell apart.
 func nameless(s *host.Screen) (faults []string) {
 	known := map[[2]int]bool{}
@@ -71,7 +60,7 @@ func TestEverythingFits(t *testing.T) {
 			for _, fault := range nameless(p.env.Mirror()) {
 				t.Errorf("%s: %s", where, fault)
 			}
-			for _, fault := range misfits(p.ui(), p.env.Width, p.env.Height) {
+			for _, fault := range p.ui().Faults(p.env.Width, p.env.Height) {
 				t.Errorf("%s: %s", where, fault)
 			}
 		}
@@ -241,7 +230,7 @@ func TestTroubleShowsOnPages(t *testing.T) {
 						if !p.says(says) {
 							t.Errorf("%s %vx%v: %q is not on the screen", language, size[0], size[1], says)
 						}
-						for _, fault := range misfits(p.ui(), size[0], size[1]) {
+						for _, fault := range p.ui().Faults(size[0], size[1]) {
 							t.Errorf("%s %vx%v: %s", language, size[0], size[1], fault)
 						}
 					}

@@ -10,14 +10,24 @@ import (
 	"warren/scenes/ui"
 )
 
-// newHelpDialog returns the help over a table: the rules in pictures, the keys, and a button for the lessons.
+// A helpPage is what the help paints itself: the pictures of the rules, and the caps of the keys.
+type helpPage struct {
+	pictures []render.Rect
+	caps     []keyCap
+}
+
+// newHelpDialog returns the help over a table: the rules in pictures, what the stars are for, the keys if there may be a
+// keyboard, and a button for the lessons.
 func newHelpDialog(e *ui.Env, t table.Player) ui.Scene {
 	d := ui.NewDialog(e, t)
-	var pictures []render.Rect
-	d.Build = func() { pictures = buildHelp(d, t.Info(), pictures[:0]) }
+	var page helpPage
+	d.Build = func() { page.build(d, t.Info()) }
 	d.Paint = func(c *render.Canvas, th *render.Theme) {
-		for i, r := range pictures {
+		for i, r := range page.pictures {
 			t.Sketch(c, th, i, r)
+		}
+		for i := range page.caps {
+			page.caps[i].draw(c, th)
 		}
 	}
 	d.Choose = func(in ui.Intent) ui.Scene {
@@ -30,67 +40,104 @@ func newHelpDialog(e *ui.Env, t table.Player) ui.Scene {
 	return d
 }
 
-// buildHelp lays the help out and appends the places of the rules' pictures.
-func buildHelp(d *ui.Dialog, info table.Info, pictures []render.Rect) []render.Rect {
+// The measures of the help, at the usual size of the text.
+const (
+	helpWidth     = 760.0
+	helpSlim      = 440.0 // in a narrow window,
+	helpSlimUnder = 620.0 // which is one narrower than this
+	helpFoot      = 46.0
+	helpBetween   = 16.0 // between the columns
+	helpPicture   = 180.0
+	helpThumb     = 104.0
+)
+
+// build lays the help out.
+func (p *helpPage) build(d *ui.Dialog, info table.Info) {
 	e := d.Env
-	w, th := e.Words, e.Theme()
-	wide := e.Width >= 620
-	width, height := 720.0, 560.0
-	if !wide {
-		width, height = 440, 720
-	}
-	in := d.Open(width, height, w.T(info.Puzzle+".name")+" · "+w.T("tool.help"))
-	row := 44.0
-	if !wide && in.H < 340 {
-		row = 56 // the gestures are listed beside the button
-	}
-	last := ui.CutBottom(&in, row, ui.Gap)
-	low := in.H < 340
-	gestures := last
-	lessons := ui.Widget{Does: ui.Lessons, Rect: last, Look: ui.LookMain, Label: w.T("lesson.start")}
-	if low {
-		lessons.Rect = ui.CutRight(&gestures, last.W*0.4, ui.Gap)
-	}
-	d.UI.Add(lessons)
-	if e.Height >= 520 && wide {
-		box := ui.CutBottom(&in, 84, ui.Gap)
-		for _, key := range [...]string{"keys.board", "keys.tools", "keys.solver", "keys.app"} {
-			says := w.Own(info.Puzzle, key)
-			if key == "keys.solver" && info.Watchable {
-				says += " · " + w.T("keys.watch")
-			}
-			d.UI.Text(says, ui.CutTop(&box, 20, 1), render.Style{Size: render.Caption}, th.Muted)
-		}
-	}
-	if !low {
-		gestures = ui.CutBottom(&in, 38, ui.Gap)
+	w := e.Words
+	slim := e.Width < helpSlimUnder
+	width := helpWidth
+	if slim {
+		width = helpSlim
 	}
 	aloud := "help.aloud"
 	if host.ReadAloud {
 		aloud = "help.mirror"
 	}
-	stars := w.Sentences(w.Own(info.Puzzle, "help.stars"), w.T("help.counts"))
-	stars = w.Sentences(stars, w.T(aloud))
-	if !low {
-		style := render.Style{Size: render.Caption}
-		height := ui.LineHeight(style.Size) * float64(len(e.Measure.Wrap(nil, stars, style, in.W)))
-		d.UI.Text(stars, ui.CutBottom(&in, height, ui.Gap), style, th.Muted)
-	}
-	d.UI.Text(w.T(info.Puzzle+".gestures"), gestures, render.Style{Size: render.Body, Bold: true}, th.Ink)
-	n := info.Figures
-	rules := make([]string, n)
-	for i := range rules {
-		rules[i] = w.T(info.Puzzle + ".rule" + strconv.Itoa(i+1))
-		if wide {
-			cell := ui.Across(in, n, 16)[i]
-			pictures = append(pictures, ui.CutTop(&cell, min(cell.W*0.9, cell.H*0.58), ui.Gap))
-			d.UI.TopText(rules[i], cell, render.Style{Size: render.Body}, th.Ink)
-			continue
+	foot := d.OpenFilled(e.Scaled(width), e.Scaled(helpFoot), w.T(info.Puzzle+".name")+" · "+w.T("tool.help"), func(in render.Rect) float64 {
+		p.pictures, p.caps = p.pictures[:0], p.caps[:0]
+		room := in
+		p.buildRules(d, info, &room, slim)
+		p.buildText(d, helpGestures(e, info.Puzzle, slim), &room, render.Style{Size: render.Body, Bold: true})
+		p.buildText(d, w.Own(info.Puzzle, "help.stars"), &room, render.Style{Size: render.Caption})
+		p.buildText(d, w.Own(info.Puzzle, "help.counts"), &room, render.Style{Size: render.Caption})
+		p.buildText(d, w.T(aloud), &room, render.Style{Size: render.Caption})
+		if !slim && !e.Touched {
+			p.buildKeys(d, info, &room)
 		}
-		row := render.Rect{X: in.X, Y: in.Y + float64(i)*in.H/float64(n), W: in.W, H: in.H/float64(n) - ui.Gap}
-		pictures = append(pictures, ui.CutLeft(&row, min(row.H*1.1, row.W*0.42), 14))
-		d.UI.Text(rules[i], row, render.Style{Size: render.Body}, th.Ink)
+		return room.Y - ui.Gap - in.Y
+	})
+	d.UI.Add(ui.Widget{Does: ui.Lessons, Rect: foot, Look: ui.LookMain, Label: w.T("lesson.start")})
+	says := make([]string, 0, info.Figures+3)
+	for i := range info.Figures {
+		says = append(says, w.T(info.Puzzle+".rule"+strconv.Itoa(i+1)))
 	}
-	e.Describe(strings.Join(append(rules, stars), " "))
-	return pictures
+	e.Describe(strings.Join(append(says, w.Own(info.Puzzle, "help.stars"), w.Own(info.Puzzle, "help.counts"), w.T(aloud)), " "))
+}
+
+// helpGestures returns what the hand does: with a finger, or with a mouse and keys.
+func helpGestures(e *ui.Env, puzzle string, slim bool) string {
+	const fingers = "help.fingers"
+	if own := puzzle + "." + fingers; (slim || e.Touched) && e.Words.Has(own) {
+		return e.Words.T(own)
+	}
+	return e.Words.T(puzzle + ".gestures")
+}
+
+// buildRules lays out the rules with their pictures: side by side, or one under the other in a narrow window.
+func (p *helpPage) buildRules(d *ui.Dialog, info table.Info, room *render.Rect, slim bool) {
+	e := d.Env
+	style := render.Style{Size: e.Scaled(render.Body)}
+	high := func(says string, width float64) float64 {
+		return ui.LineHeight(style.Size)*float64(len(e.Measure.Wrap(nil, says, style, width))) + 1
+	}
+	add := func(says string, r render.Rect) {
+		d.UI.TopText(says, r, render.Style{Size: render.Body}, e.Theme().Ink)
+	}
+	if !slim {
+		cells := ui.Across(*room, info.Figures, helpBetween)
+		picture := min(0.9*cells[0].W, e.Scaled(helpPicture))
+		most := 0.0
+		for i, cell := range cells {
+			says := e.Words.T(info.Puzzle + ".rule" + strconv.Itoa(i+1))
+			p.pictures = append(p.pictures, ui.CutTop(&cell, picture, ui.Gap))
+			cell.H = high(says, cell.W)
+			add(says, cell)
+			most = max(most, picture+ui.Gap+cell.H)
+		}
+		ui.CutTop(room, most, ui.Gap)
+		return
+	}
+	for i := range info.Figures {
+		says := e.Words.T(info.Puzzle + ".rule" + strconv.Itoa(i+1))
+		picture := min(e.Scaled(helpThumb), 0.34*room.W)
+		text := high(says, room.W-picture-helpBetween)
+		row := ui.CutTop(room, max(picture, text), ui.Gap)
+		place := ui.CutLeft(&row, picture, helpBetween)
+		place.Y, place.H = row.Y+(row.H-picture)/2, picture
+		p.pictures = append(p.pictures, place)
+		add(says, render.Rect{X: row.X, Y: row.Y + (row.H-text)/2, W: row.W, H: text})
+	}
+}
+
+// buildText lays out a paragraph.
+func (p *helpPage) buildText(d *ui.Dialog, says string, room *render.Rect, style render.Style) {
+	ink := d.Env.Theme().Ink
+	if style.Size == render.Caption {
+		ink = d.Env.Theme().Muted
+	}
+	scaled := style
+	scaled.Size = d.Env.Scaled(style.Size)
+	height := ui.LineHeight(scaled.Size)*float64(len(d.Env.Measure.Wrap(nil, says, scaled, room.W))) + 1
+	d.UI.Text(says, ui.CutTop(room, height, ui.Gap), style, ink)
 }

@@ -5,8 +5,8 @@ import (
 
 	"warren/internal/levels"
 	"warren/render"
+	"warren/scenes/table"
 	"warren/scenes/ui"
-	"warren/solver/search"
 )
 
 // levelPlaces are the rectangles of what the level screen paints itself.
@@ -34,8 +34,9 @@ const (
 	cellHead       = 20.0 // the line with number and stars
 	cellFoot       = 18.0 // the line with the best and the par
 	bandBesideFrom = 236.0
-	choiceLow      = 44.0 // height of a difficulty with its band beside its name
-	choiceTall     = 60.0 // and with the band under it
+	bandLeast      = 120.0 // width of a difficulty from which its band is shown
+	choiceLow      = 44.0  // height of a difficulty with its band beside its name
+	choiceTall     = 60.0  // and with the band under it
 )
 
 // build lays the screen out: on top, or beside the grid in a wide window, what there is to do; then the grid.
@@ -68,10 +69,7 @@ func (s *levelScreen) build() {
 		s.buildGrid(room, false)
 	default:
 		s.buildMain(&room, false)
-		columns := 2
-		if room.W >= 640 {
-			columns = len(s.hard)
-		}
+		columns := max(1, len(s.hard))
 		if block := s.choicesHeight(room.W, columns); room.H-block-12 >= gridLeast {
 			s.buildChoices(ui.CutTop(&room, block, 12), columns)
 			s.buildGrid(room, false)
@@ -171,7 +169,7 @@ func (s *levelScreen) buildChoicesIn(r render.Rect, columns int) {
 
 // choiceRow returns the height of a row of difficulties.
 func choiceRow(width float64, columns int) float64 {
-	if choiceWidth(width, columns) >= bandBesideFrom {
+	if wide := choiceWidth(width, columns); wide >= bandBesideFrom || wide < bandLeast {
 		return choiceLow
 	}
 	return choiceTall
@@ -236,8 +234,14 @@ func (s *levelScreen) buildChoices(r render.Rect, columns int) {
 	}
 	for i, level := range s.hard {
 		cell := cells[i]
-		s.UI.Add(ui.Widget{Does: ui.Choose, N: i, Rect: cell, Look: ui.LookChoice, Selected: level.Name == chosen})
-		name, band := w.T("level."+level.Name), bandOf(w, s.entry.Name, s.entry.Unit, level)
+		choice := ui.Widget{Does: ui.Choose, N: i, Rect: cell, Look: ui.LookChoice, Selected: level.Name == chosen}
+		name, band := w.T("level."+level.Name), bandOf(w, s.entry, i)
+		if cell.W < bandLeast {
+			choice.Label, choice.Tip = name, band
+			s.UI.Add(choice)
+			continue
+		}
+		s.UI.Add(choice)
 		if row == choiceLow {
 			in := render.Rect{X: cell.X + 14, Y: cell.Y, W: cell.W - 28, H: cell.H}
 			s.UI.Text(band, ui.CutRight(&in, in.W*0.62, ui.Gap), render.Style{Size: render.Caption, Align: render.AlignRight}, th.Muted)
@@ -254,11 +258,15 @@ func (s *levelScreen) buildChoices(r render.Rect, columns int) {
 	}
 }
 
-// bandOf returns the text that says how hard a level of difficulty is: in the puzzle's own words if the par is not what makes
-// its boards hard.
-func bandOf(w *ui.Words, puzzle, unit string, level search.Level) string {
-	own, counted := puzzle+".band."+level.Name, "unit."+unit
+// bandOf returns the text that says how hard the boards dealt on a level are: how large they are and what they take where that
+// is promised, else in the puzzle's own words if the par is not what makes its boards hard.
+func bandOf(w *ui.Words, entry *table.Entry, i int) string {
+	level := entry.Offer.Levels[i]
+	own, counted := entry.Name+".band."+level.Name, "unit."+entry.Unit
 	switch {
+	case len(entry.Offer.Dealt) > 0:
+		d := entry.Offer.Dealt[i]
+		return w.F(entry.Name+".dealt", d.Rows, d.Cols, d.Least, d.Most)
 	case w.Has(own):
 		return w.T(own)
 	case level.Max == math.MaxInt:
@@ -281,14 +289,14 @@ func (s *levelScreen) buildGrid(r render.Rect, choices bool) {
 	content := float64(rows)*(tall+cellGap) - cellGap + 2*ringRoom
 	above := 0.0
 	if choices {
-		above = s.choicesHeight(r.W-bar, 2) + 12
+		above = s.choicesHeight(r.W-bar, max(1, len(s.hard))) + 12
 	}
 	in := s.UI.BeginList(levelList, r, content+above)
 	defer s.UI.EndList()
 	if choices {
 		top := ui.CutTop(&in, above, 0)
 		top.W = r.W - bar
-		s.buildChoices(top, 2)
+		s.buildChoices(top, max(1, len(s.hard)))
 	}
 	for i := range s.pack {
 		at := render.Rect{

@@ -12,11 +12,20 @@ import (
 //
 // A nil pace never rests.
 type pace struct {
+	engine  loop
 	quiet   int // ticks since something moved or came in
 	resting bool
 	last    time.Time     // of the latest Update, at rest
 	owed    time.Duration // time since then that no tick has taken
 	timer   *time.Timer   // schedules the next frame at rest
+}
+
+// A loop is Ebitengine's loop. At rest it makes an Update and a frame for each input and for each call of next, which is safe from
+// any goroutine.
+type loop interface {
+	rest()
+	wake()
+	next()
 }
 
 const (
@@ -60,20 +69,18 @@ func (p *pace) done(n int, busy bool, wake time.Duration, now time.Time) {
 	if wake == 0 || wake > dozeTime {
 		wake = dozeTime
 	}
-	p.timer.Reset(wake + tickTime/2) // not so early that the tick is not due yet
+	p.timer.Reset(wake + tickTime) // so that the tick that it is for is due
 }
 
 // turn tells the engine whether the loop rests.
 func (p *pace) turn() {
 	if p.timer == nil {
-		p.timer = time.AfterFunc(dozeTime, ebiten.ScheduleFrame)
+		p.timer = time.AfterFunc(dozeTime, p.engine.next)
 	}
 	if p.resting {
-		ebiten.SetTPS(ebiten.SyncWithFPS)
-		ebiten.SetFPSMode(ebiten.FPSModeVsyncOffMinimum)
+		p.engine.rest()
 		return
 	}
 	p.timer.Stop()
-	ebiten.SetTPS(ebiten.DefaultTPS)
-	ebiten.SetFPSMode(ebiten.FPSModeVsyncOn)
+	p.engine.wake()
 }

@@ -1,6 +1,6 @@
-//go:build ebitenginevmguest || js
+//go:build ebitenginevmguest
 
 package scenes
 
-// mayRest reports whether the game has a loop that may rest. A guest's host calls every tick itself.
-const mayRest = false
+// newPace returns nil: a guest has no loop that could rest, its host calls every tick.
+func newPace() *pace { return nil }

@@ -5,10 +5,18 @@ import (
 	"time"
 )
 
+// A stillLoop counts what it is told.
+type stillLoop struct{ rests, wakes int }
+
+func (l *stillLoop) rest() { l.rests++ }
+func (l *stillLoop) wake() { l.wakes++ }
+func (l *stillLoop) next() {}
+
 // TestPace checks that the loop rests when nothing has come in for a while, that the game's time goes on meanwhile as the clock
 // does, and that input ends the rest.
 func TestPace(t *testing.T) {
-	p, now := new(pace), time.Unix(0, 0)
+	engine := new(stillLoop)
+	p, now := &pace{engine: engine}, time.Unix(0, 0)
 	update := func(after time.Duration, busy bool) (ticks int) {
 		now = now.Add(after)
 		ticks = p.due(now)
@@ -46,6 +54,9 @@ func TestPace(t *testing.T) {
 		t.Errorf("%d ticks are due at full speed, want one", ticks)
 	}
 	p.timer.Stop()
+	if want := (stillLoop{rests: 1, wakes: 1}); *engine != want {
+		t.Errorf("the engine was told %+v, want %+v", *engine, want)
+	}
 }
 
 // TestNoPace checks that a game without a loop of its own makes one tick an Update.

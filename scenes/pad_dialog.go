@@ -81,10 +81,8 @@ func (p *padCap) draw(c *render.Canvas, th *render.Theme) {
 		c.Draw(p.picture, render.Square(p.place.Center(), min(p.place.W, p.place.H)-2), render.Options{})
 		return
 	}
-	r := render.Rect{X: p.place.X, Y: p.place.Center().Y - 11, W: p.place.W, H: 22}
-	c.RoundRect(r, 7, th.Bg)
-	c.RoundBorder(r, 7, 1.5, th.Muted)
-	c.Text(p.name, r.Center(), render.Style{Size: render.Caption, Bold: true, Align: render.AlignCenter}, th.Ink)
+	k := keyCap{render.Rect{X: p.place.X, Y: p.place.Center().Y - 11, W: p.place.W, H: 22}, p.name, render.Caption}
+	k.draw(c, th)
 }
 
 // newPadDialog returns the card of the gamepad's buttons over a scene.
@@ -167,7 +165,7 @@ func buildPad(d *ui.Dialog) (caps []padCap, picture render.Rect) {
 			said = append(said, w.T(line.key))
 		}
 	}
-	e.Describe(w.T("pad.title") + ": " + strings.Join(said, ", "))
+	e.Describe(w.Sentences(w.T("pad.title")+": "+says, strings.Join(said, ", ")))
 	return caps, picture
 }
 
@@ -226,5 +224,7 @@ func buildTeacher(d *ui.Dialog, next ui.PadButton) {
 	d.UI.Text(w.T("pad.again"), ui.CutBottom(&in, 40, ui.Gap), render.Style{Size: render.Caption}, th.Muted)
 	d.UI.Text(w.T("pad.press"), ui.CutTop(&in, 24, 0), render.Style{Size: render.Body}, th.Ink)
 	d.UI.Text(w.T(padAsked[next]), in, render.Style{Size: render.Title, Bold: true}, th.Moss)
-	e.Say(w.T("pad.press") + " " + w.T(padAsked[next]))
+	asks := w.T("pad.press") + " " + w.T(padAsked[next])
+	e.Describe(asks)
+	e.Say(asks)
 }

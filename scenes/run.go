@@ -62,9 +62,7 @@ func Run(o Options) error {
 		open(play)
 		open(deal)
 	}
-	if mayRest {
-		game.pace = new(pace)
-	}
+	game.pace = newPace()
 	defer func() { game.scene.Leave() }() // a running clock saves its time
 	return ebiten.RunGame(game)
 }

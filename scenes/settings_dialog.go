@@ -167,7 +167,7 @@ const (
 func buildSettings(d *ui.Dialog) {
 	e := d.Env
 	rows := settings(e)
-	d.OpenFilled(e.Scaled(settingsWidth), e.Words.T("tool.settings"), func(room render.Rect) float64 {
+	d.OpenFilled(e.Scaled(settingsWidth), 0, e.Words.T("tool.settings"), func(room render.Rect) float64 {
 		top := room.Y
 		for i, row := range rows {
 			if row.heading != "" {
@@ -207,7 +207,14 @@ func (s *setting) build(d *ui.Dialog, room *render.Rect) {
 	d.UI.Text(e.Words.T(s.name), name, render.Style{Size: render.Body}, e.Theme().Ink)
 	for i, cell := range ui.Across(cells, len(s.widgets), ui.Gap) {
 		widget := s.widgets[i]
+		widget.Name = e.Words.T(s.name)
+		if len(s.widgets) > 1 {
+			widget.Name += ": " + widget.Label
+		}
 		widget.Rect = cell
+		if widget.Name = e.Words.T(s.name); widget.Label != "" {
+			widget.Name = e.Words.F("mirror.of", widget.Name, widget.Label)
+		}
 		if widget.Look == ui.LookSlider { // its knob reaches beyond its ends
 			widget.Rect.X, widget.Rect.W = cell.X+knobRoom, cell.W-2*knobRoom
 		}

@@ -159,7 +159,7 @@ func TestStatisticsOpen(t *testing.T) {
 	} {
 		for way, press := range map[string]func(p *player){
 			"key":      func(p *player) { p.want(ui.Statistics) },
-			"settings": func(p *player) { p.want(ui.OpenSettings); p.click(ui.Statistics, 0) },
+			"settings": func(p *player) { p.want(ui.OpenSettings); p.ui().Focus(ui.Statistics, 0); p.click(ui.Statistics, 0) },
 		} {
 			t.Run(name+", "+way, func(t *testing.T) {
 				p := open(t)
@@ -167,6 +167,7 @@ func TestStatisticsOpen(t *testing.T) {
 				press(p)
 				p.statistics()
 				p.want(ui.OpenSettings)
+				p.ui().Focus(ui.Statistics, 0) // scrolls to it
 				p.click(ui.Statistics, 0)
 				p.statistics()
 				p.want(ui.Back)

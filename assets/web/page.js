@@ -222,7 +222,39 @@
     return solver;
   };
 
+  // ---- Frames. Ebitengine asks for one sixty times a second. While the game rests, its request waits here until the game wants a
+  // frame or anything happens to the page. Ebitengine takes the function up as it starts; others get the browser's own.
+
+  var requestFrame = window.requestAnimationFrame;
+  var resting = false, waiting = null;
+
+  function nextFrame() {
+    var frame = waiting;
+    waiting = null;
+    if (frame) requestFrame.call(window, frame);
+  }
+
+  window.requestAnimationFrame = function (frame) {
+    if (!resting) return requestFrame.call(window, frame);
+    waiting = frame;
+  };
+
+  window.warrenFrames = {
+    rest: function (on) {
+      resting = on;
+      if (!on) nextFrame();
+    },
+    next: nextFrame,
+  };
+
+  [
+    "keydown", "keyup", "mousemove", "mousedown", "mouseup", "wheel", "touchstart", "touchmove", "touchend", "touchcancel", "click", "paste",
+    "change", "drop", "focus", "blur", "focusin", "popstate", "hashchange", "resize", "storage", "visibilitychange", "gamepadconnected",
+    "warren-text",
+  ].forEach(function (kind) { addEventListener(kind, nextFrame, { capture: true, passive: true }); });
+
   addEventListener("warren-ready", function () {
+    window.requestAnimationFrame = requestFrame;
     requestAnimationFrame(function () { // when the frame is on its way to the screen
       front.hidden = true;
       performance.mark("warren-first-frame");

@@ -810,3 +810,36 @@ func TestRefusedTilesShake(t *testing.T) {
 		t.Errorf("they shake for %.0f ms", ms)
 	}
 }
+
+// TestHintHelpsTheSelectedPicture checks that a hint is a link of the selected tile which keeps the board clearable, or says
+// that there is none.
+func TestHintHelpsTheSelectedPicture(t *testing.T) {
+	for _, test := range []struct {
+		name, board string
+		at          cell
+		own         bool
+	}{
+		{"a link", "ABAB\nCDCD\n", cell{Row: 1, Col: 3}, true},
+		{"no link", "ACCB\nBDDA\n", cell{}, false},
+		{"one of several links", "AABC\nABAC\n", cell{}, true},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := open(t, test.board)
+			p.Proven()
+			p.Tap(p.view.grid.Spot(test.at.Row, test.at.Col))
+			p.Want(ui.Hint)
+			p.Until("the hint", func() bool { return p.Table.Session().Tip().Stage == session.TipPiece })
+			path := p.Table.Session().Tip().Move.(rules.Move).Path
+			if own := path.From() == test.at || path.To() == test.at; own != test.own {
+				t.Errorf("it hints at %v to %v", path.From(), path.To())
+			}
+			key := "linkup.hint.which"
+			if !test.own {
+				key = "linkup.hint.other"
+			}
+			if got := p.Table.Message(); got != p.Env.Words.T(key) {
+				t.Errorf("it says %q", got)
+			}
+		})
+	}
+}

@@ -214,6 +214,7 @@ func (t *Table) doMirror(in ui.Intent) ui.Intent {
 	case t.told.cursor.Leads: // the cursor stays with the piece
 	default:
 		point(puzzles.Cell{Row: in.N / g.Cols, Col: in.N % g.Cols})
+		t.follow()
 	}
 	switch {
 	case in.Kind == ui.PointAt:

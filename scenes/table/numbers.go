@@ -62,7 +62,11 @@ func (t *Table) buildMessage(r render.Rect) {
 	if p.layout.Portrait {
 		align = render.AlignCenter
 	}
-	p.ui.Text(p.orAlert(says), r, render.Style{Size: render.Body, Align: align}, th.Ink)
+	if says = p.orAlert(says); says == p.message {
+		p.ui.Fade(&p.messageAlpha)
+		defer p.ui.Fade(nil)
+	}
+	p.ui.Text(says, r, render.Style{Size: render.Body, Align: align}, th.Ink)
 }
 
 // buildNumbers lays out the numbers, what is proven of the board, and the distance to the goal. If crowded, a message takes
@@ -74,7 +78,7 @@ func (m *playing) buildNumbers(r render.Rect, crowded bool) {
 	if low && len(counts) > 2 {
 		counts = counts[len(counts)-2:] // there is no room for what has been done
 	}
-	first := ui.CutTop(&r, min(60, max(44, r.H*0.4)), 6)
+	first := ui.CutTop(&r, min(60, max(44, r.H*0.36)), 6)
 	var distance render.Rect
 	if beside {
 		share := 0.6

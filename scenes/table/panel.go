@@ -20,6 +20,7 @@ type panel struct {
 	clock          render.Rect   // the cell of the clock, empty if there is none
 	message        string
 	messageMS      float64 // ms for which it stays
+	messageAlpha   float64 // how opaque it is
 	alert          bool    // the message is shown in every mode
 	dirty          bool    // the panel must be laid out anew
 }
@@ -31,6 +32,7 @@ const (
 	// Beside the board the numbers take at most this height.
 	numbersHeight     = 230.0
 	slimNumbersHeight = 290.0
+	slimNumbers       = 240.0 // on a panel narrower than this they get more
 	oneNumberHeight   = 172.0
 	messageFrom       = 150.0 // under the board, a room lower than this has no row for messages
 	lowPanel          = 540.0 // a panel lower than this uses smaller rows
@@ -78,6 +80,7 @@ func (p *panel) useUnit() render.Rect {
 // tell shows a short message for a while.
 func (p *panel) tell(message string) {
 	p.message, p.messageMS, p.alert = message, messageStaysMS, false
+	p.messageAlpha = p.env.Pace().Part(0, render.OutMS)
 	p.changed()
 }
 
@@ -104,9 +107,19 @@ func (p *panel) tick() {
 			p.message = ""
 			p.changed()
 		}
-		p.env.WakeWithin(p.messageMS)
+		p.fadeMessage()
 	}
 	p.ui.TickIn(p.env)
+}
+
+// fadeMessage makes the message come in and go.
+func (p *panel) fadeMessage() {
+	pace, was := p.env.Pace(), p.messageAlpha
+	p.messageAlpha = min(pace.Part(messageStaysMS-p.messageMS, render.OutMS), pace.Part(p.messageMS, render.OutMS))
+	if p.messageAlpha != was {
+		p.env.Redraw()
+	}
+	p.env.WakeWithin(max(0, p.messageMS-pace.Lasts(render.OutMS)))
 }
 
 // phrase returns a string that all puzzles share, or the puzzle's own version of it.

@@ -29,6 +29,10 @@ func (t *Table) play() mode {
 }
 
 func (m *playing) do(in ui.Intent) (mode, bool) {
+	if in.Kind == ui.NewBoard && !m.session.Game().Origin.Free() {
+		m.view.Settle()
+		return m.next(), true
+	}
 	if next, taken := m.doTool(in); taken {
 		return next, true
 	}
@@ -176,7 +180,7 @@ func (m *playing) build(room render.Rect) {
 	if !portrait {
 		most := numbersHeight
 		switch {
-		case m.panel.slim():
+		case m.panel.slim() || room.W < slimNumbers:
 			most = slimNumbersHeight // its lines wrap
 		case len(m.counts()) == 1:
 			most = oneNumberHeight
@@ -186,6 +190,18 @@ func (m *playing) build(room render.Rect) {
 	m.buildNumbers(m.panel.card(room), crowded)
 }
 
+// other returns the tool that leads to another board: a new one, but from a level to the next and from a daily to the next
+// puzzle's. The button in the header leads to the levels and the calendar.
+func (m *playing) other() button {
+	switch from := m.session.Game().Origin; {
+	case from.Level > 0:
+		return button{does: ui.NewBoard, icon: render.IconNext, key: "tool.nextLevel"}
+	case !from.Day.IsZero():
+		return button{does: ui.NewBoard, icon: render.IconNext, key: "tool.next"}
+	}
+	return button{does: ui.NewBoard, icon: render.IconNew, key: "tool.new", disabled: len(m.puzzle.levels) == 0}
+}
+
 // buildTools lays out the tools of the table and of the puzzle.
 func (m *playing) buildTools(room *render.Rect) {
 	s := m.session
@@ -193,7 +209,7 @@ func (m *playing) buildTools(room *render.Rect) {
 		{does: ui.Undo, icon: render.IconUndo, key: "tool.undo", disabled: !s.CanUndo()},
 		{does: ui.Redo, icon: render.IconRedo, key: "tool.redo", disabled: !s.CanRedo()},
 		{does: ui.Restart, icon: render.IconRestart, key: "tool.restart", disabled: s.Game().Untouched()},
-		{does: ui.NewBoard, icon: render.IconNew, key: "tool.new", disabled: len(m.puzzle.levels) == 0},
+		m.other(),
 		{does: ui.Hint, icon: render.IconHint, key: "tool.hint"},
 		{does: ui.Solve, icon: render.IconSolve, key: "tool.solve"},
 	}

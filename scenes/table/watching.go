@@ -208,7 +208,7 @@ func (m *watching) build(room render.Rect) {
 		title = m.found()
 	}
 	height := 34.0
-	if p.slim() && in.H > 240 {
+	if in.W < slimNumbers && in.H > 240 {
 		height = 50 // three lines
 	}
 	p.ui.Text(p.orAlert(title), ui.CutTop(&in, height, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)

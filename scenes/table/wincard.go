@@ -292,12 +292,13 @@ func (m *won) buildButtons(r render.Rect) {
 	case !from.Day.IsZero():
 		next = "tool.nextDaily"
 	}
+	large := max(1, p.ui.Type)
 	undo := ui.CutLeft(&r, min(48, r.H), ui.Gap)
 	again := ui.CutLeft(&r, (r.W-ui.Gap)*0.46, ui.Gap)
-	p.ui.Add(ui.Widget{Does: ui.Next, Rect: r, Look: ui.LookMain, Icon: render.IconNext, Iconed: p.iconed(w.T(next), r.W), Label: w.T(next)})
+	p.ui.Add(ui.Widget{Does: ui.Next, Rect: r, Look: ui.LookMain, Icon: render.IconNext, Iconed: p.iconed(w.T(next), r.W/large), Label: w.T(next)})
 	p.ui.Add(ui.Widget{Does: ui.Undo, Rect: undo, Look: ui.LookTool, Icon: render.IconUndo, Iconed: true, Tip: w.T("tool.undo")})
 	p.ui.Add(ui.Widget{
-		Does: ui.Restart, Rect: again, Look: ui.LookTool, Icon: render.IconRestart, Iconed: p.iconed(w.T("card.again"), again.W), Label: w.T("card.again"),
+		Does: ui.Restart, Rect: again, Look: ui.LookTool, Icon: render.IconRestart, Iconed: p.iconed(w.T("card.again"), again.W/large), Label: w.T("card.again"),
 	})
 }
 

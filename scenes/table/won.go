@@ -21,8 +21,13 @@ type won struct {
 	card   winCard
 }
 
-// restMS is the time after the win at which nothing moves any more.
-const restMS = WinMS + cardMS
+// restMS returns the time after the win at which nothing moves any more.
+func (t *Table) restMS() float64 {
+	if pace := t.env.Pace(); pace != ui.Full {
+		return WinMS + pace.Lasts(render.InMS)
+	}
+	return WinMS + cardMS
+}
 
 // win returns the mode that celebrates a win.
 func (t *Table) win() mode {
@@ -31,12 +36,8 @@ func (t *Table) win() mode {
 	t.view.Release()
 	t.view.Celebrate()
 	m.playWin()
-	switch {
-	case m.pure:
+	if m.pure || t.env.Calm() {
 		m.skip()
-	case t.env.Calm():
-		m.skip()
-		m.ms = restMS - cardMS + t.env.Pace().Lasts(render.InMS)
 	}
 	return m
 }
@@ -48,7 +49,7 @@ func (t *Table) wonBefore() mode {
 	}
 	t.view.Celebrate()
 	t.view.Settle()
-	return &won{playing: playing{Table: t}, pure: t.session.Game().ShownLast(), before: t.best(), ms: restMS}
+	return &won{playing: playing{Table: t}, pure: t.session.Game().ShownLast(), before: t.best(), ms: t.restMS()}
 }
 
 // playWin plays the sound of a win, if it is the player's own.
@@ -71,9 +72,9 @@ func (m *won) skip() {
 
 func (m *won) do(in ui.Intent) (mode, bool) {
 	switch {
-	case m.ms >= restMS, in.Pointer() && in.Kind != ui.Press:
+	case m.ms >= m.restMS(), in.Pointer() && in.Kind != ui.Press:
 	case m.ms >= WinMS:
-		m.ms = restMS
+		m.ms = m.restMS()
 		m.env.Redraw()
 	default:
 		m.skip()
@@ -123,7 +124,7 @@ func (m *won) hear(e session.Event) mode {
 }
 
 func (m *won) tick(bool) mode {
-	if m.ms < restMS {
+	if m.ms < m.restMS() {
 		before := m.ms
 		if m.ms += ui.TickMS; before < WinMS && m.ms >= WinMS {
 			m.panel.changed()

@@ -116,27 +116,52 @@ func (d *Dialog) Open(w, h float64, title string) render.Rect { return d.OpenLea
 
 // OpenLeast is Open for content that needs at least the height least: if the window is too low for it, the content scrolls.
 func (d *Dialog) OpenLeast(w, h, least float64, title string) render.Rect {
+	return d.scroll(d.openCard(w, h, title), least)
+}
+
+// openCard places the card and returns the rectangle under its title.
+func (d *Dialog) openCard(w, h float64, title string) render.Rect {
 	w, h = min(w, d.Env.Width-2*dialogMargin), min(h, d.Env.Height-2*dialogMargin)
 	d.card = render.Rect{X: math.Round((d.Env.Width - w) / 2), Y: math.Round((d.Env.Height - h) / 2), W: w, H: h}
 	in := d.card.Inset(dialogPad)
 	top := CutTop(&in, MinTouch, Gap)
 	d.UI.Add(Widget{Does: Close, Rect: CutRight(&top, MinTouch, Gap), Look: LookIcon, Icon: render.IconClose, Iconed: true})
 	d.UI.Text(title, top, render.Style{Size: render.Panel, Bold: true}, d.Env.Theme().Ink)
+	return in
+}
+
+// scroll begins a list in a rectangle that is lower than least, and returns the rectangle of the content.
+func (d *Dialog) scroll(in render.Rect, least float64) render.Rect {
 	if d.scrolling = in.H < least-0.01; d.scrolling {
 		return d.UI.BeginList(dialogList, in, least)
 	}
 	return in
 }
 
-// OpenFilled opens a card that is as high as its content needs. fill lays the content out from the top of a rectangle down
-// and returns the height that it takes; it is called more than once, and the last call counts. In a low window the content
-// scrolls.
-func (d *Dialog) OpenFilled(w float64, title string, fill func(in render.Rect) float64) {
-	const around = 2*dialogPad + MinTouch + Gap
+// OpenFilled opens a card that is as high as its content needs, and returns its foot, of the given height, which is 0 for
+// none. fill lays the content out from the top of a rectangle down and returns the height that it takes; it is called more
+// than once, and the last call counts. In a low window the content scrolls, the foot does not.
+func (d *Dialog) OpenFilled(w, foot float64, title string, fill func(in render.Rect) float64) render.Rect {
+	around := 2*dialogPad + MinTouch + Gap
+	if foot > 0 {
+		around += foot + Gap
+	}
 	room := min(w, d.Env.Width-2*dialogMargin) - 2*dialogPad
 	height := d.UI.measured(room, fill)
-	if height+around > d.Env.Height-2*dialogMargin {
+	barred := height+around > d.Env.Height-2*dialogMargin
+	if barred {
 		height = d.UI.measured(room-barRoom, fill)
 	}
-	fill(d.OpenLeast(w, height+around, height, title))
+	in := d.openCard(w, height+around, title)
+	var last render.Rect
+	if foot > 0 {
+		last = CutBottom(&in, foot, Gap)
+	}
+	in = d.scroll(in, height)
+	if barred && !d.scrolling {
+		in.W -= barRoom // in its full width it would not fit
+	}
+	fill(in)
+	d.UI.EndList()
+	return last
 }

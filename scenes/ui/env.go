@@ -32,6 +32,7 @@ type Env struct {
 
 	Width, Height float64 // of the window in logical pixels
 	Grown         float64 // the part of the text size that is in the pixels already: all is drawn larger by it; 0 for 1
+	Touched       bool    // a finger was the last pointer
 	Zoom          float64 // pixels of the page per logical pixel
 	Leaving       bool    // the window has just lost the keyboard focus
 	Returned      bool    // the window has just got it, or another window has saved something: what was loaded may be old
@@ -41,6 +42,7 @@ type Env struct {
 	version int    // counts changes that require a new layout of every scene: size, language, theme
 	dirty          // what the next Draw has to show
 	shown   *UI    // of the topmost scene
+	blends  bool   // the next screen comes as a fade
 	published
 }
 
@@ -101,6 +103,16 @@ func (e *Env) Scaled(size float64) float64 { return size * e.Type() }
 func (e *Env) Relayout() {
 	e.version++
 	e.Redraw()
+}
+
+// Blend makes the screen as it is fade into the next one.
+func (e *Env) Blend() { e.blends = true }
+
+// TakeBlend reports whether the next screen comes as a fade, and resets that.
+func (e *Env) TakeBlend() bool {
+	blends := e.blends
+	e.blends = false
+	return blends
 }
 
 // Version returns a number that changes whenever every scene must be laid out anew.

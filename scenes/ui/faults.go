@@ -51,7 +51,11 @@ func (u *UI) Faults(width, height float64) []string {
 		if r := w.Rect; r.X < room.X || r.Y < room.Y || r.Right() > room.Right()+0.01 || r.Bottom() > room.Bottom()+0.01 {
 			fault("%v leaves its room: %.0f,%.0f %.0fx%.0f", w, r.X, r.Y, r.W, r.H)
 		}
-		if w.Rect.W < MinTouch-0.01 || w.Rect.H < MinTouch-0.01 {
+		least := MinTouch
+		if w.Does == Day || w.Does == OpenLevel || w.list != 0 {
+			least = LeastTouch
+		}
+		if min(w.Rect.W, w.Rect.H) < least-0.01 {
 			fault("%v is too small to tap: %.0fx%.0f", w, w.Rect.W, w.Rect.H)
 		}
 		if w.wordless && w.Tip == "" {

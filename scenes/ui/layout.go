@@ -5,8 +5,12 @@ import "warren/render"
 // Gap is the space between things on a screen, in logical pixels.
 const Gap = 8.0
 
-// MinTouch is the least side of anything that can be tapped, in logical pixels.
-const MinTouch = 40.0
+// MinTouch is the least side of anything that can be tapped, in logical pixels; LeastTouch is that of a cell of a calendar or a
+// list of levels in a window that has no room for more.
+const (
+	MinTouch   = 44.0
+	LeastTouch = 40.0
+)
 
 // CutTop cuts h off the top of a rectangle, and a gap below it, and returns the part of height h.
 func CutTop(r *render.Rect, h, gap float64) render.Rect {

@@ -112,8 +112,7 @@ func (w *Widget) holds(c *caption) bool {
 	return w.list == c.list && w.Look != LookSlider && w.Rect.Contains(c.rect.Center())
 }
 
-// nameOf returns the name of a widget: its label with its note, or its tip, or the texts inside of it; after what it belongs to, if
-// that stands before it in a row of settings.
+// nameOf returns the name of a widget: its label with its note, or its tip, or the texts inside of it.
 func (u *UI) nameOf(w *Words, widget *Widget) string {
 	if widget.Name != "" {
 		return widget.Name
@@ -132,36 +131,10 @@ func (u *UI) nameOf(w *Words, widget *Widget) string {
 			}
 		}
 	}
-	if of := u.settingOf(widget); of != "" {
-		if name == "" {
-			return of
-		}
-		return w.F("mirror.of", of, name)
-	}
 	if name == "" && widget.Does == Close {
 		return w.T("tool.close")
 	}
 	return name
-}
-
-// settingOf returns the text to the left of a choice or slider in its row, which says what it sets, or "".
-func (u *UI) settingOf(widget *Widget) string {
-	if widget.Look != LookChoice && widget.Look != LookSlider || widget.Tip != "" {
-		return ""
-	}
-	middle := widget.Rect.Center()
-	var of *caption
-	for i := range u.captions {
-		c := &u.captions[i]
-		beside := c.list == widget.list && c.rect.Right() <= widget.Rect.X && c.rect.Y <= middle.Y && middle.Y < c.rect.Bottom()
-		if beside && !widget.holds(c) && (of == nil || c.rect.X > of.rect.X) && !slices.ContainsFunc(u.widgets, func(w Widget) bool { return w.holds(c) }) {
-			of = c
-		}
-	}
-	if of == nil {
-		return ""
-	}
-	return of.text
 }
 
 // doMirror handles what the elements do that mirror the widgets; done is false for any other intent.

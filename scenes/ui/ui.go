@@ -224,6 +224,10 @@ func (u *UI) Add(w Widget) {
 	if w.Label != "" {
 		w.size = u.labelSize(w)
 		if w.size == 0 && w.Iconed {
+			w.icon = min(w.icon, iconSize*w.unit)
+			w.size = u.labelSize(w)
+		}
+		if w.size == 0 && w.Iconed {
 			w.Label, w.wordless = "", true
 		}
 	}

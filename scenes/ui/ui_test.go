@@ -293,11 +293,11 @@ func TestListScrolls(t *testing.T) {
 	u.DoFocused(Intent{Kind: Home})
 	wants("Home", 0)
 	u.DoFocused(Intent{Kind: PageDown})
-	wants("PageDown", 200)
+	wants("PageDown", 240-MinTouch)
 	u.DoFocused(Intent{Kind: End})
 	wants("End", most)
 	u.DoFocused(Intent{Kind: PageUp})
-	wants("PageUp", most-200)
+	wants("PageUp", most-(240-MinTouch))
 	u.DoFocused(Intent{Kind: Home})
 
 	// The focus scrolls into view, and PageDown moves it.

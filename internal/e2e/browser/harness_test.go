@@ -1,7 +1,7 @@
 //go:build e2e
 
 // Package browser plays the built page in Chromium as a player does: with keys, mouse, fingers and the address bar. It reads
-// the page's live text, which is for players who cannot see the canvas.
+// what the game tells of its screen in words, and the elements that mirror it for players who cannot see the canvas.
 package browser
 
 import (

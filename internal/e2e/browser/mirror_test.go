@@ -107,6 +107,32 @@ func (b *tab) hint(pattern string) []string {
 // onCell returns the pattern of the name of a cell.
 func onCell(row, col string) string { return fmt.Sprintf(", row %s, column %s$", row, col) }
 
+// readsByArrows checks that Tab leads from the picture to the cell of the cursor, that the arrows move the focus of the page and the
+// cursor of the game together, and that a question about the cell is answered.
+func (b *tab) readsByArrows() {
+	b.t.Helper()
+	b.script(`document.querySelector("canvas").focus()`)
+	b.key(kb.Tab)
+	const focused = `document.activeElement.getAttribute("aria-label")`
+	at := eval[string](b, focused)
+	column := regexp.MustCompile(`, row (\d+), column (\d+)$`).FindStringSubmatch(at)
+	if column == nil {
+		b.t.Fatalf("Tab leads to %q, want a cell", at)
+	}
+	key, step := kb.ArrowRight, 1
+	if column[2] != "1" {
+		key, step = kb.ArrowLeft, -1
+	}
+	b.key(key)
+	n, _ := strconv.Atoi(column[2])
+	want := fmt.Sprintf(", row %s, column %d", column[1], n+step)
+	if at := eval[string](b, focused); !strings.HasSuffix(at, want) {
+		b.t.Errorf("an arrow leads from %q to %q", column[0], at)
+	}
+	b.activate("button", "^What stands here")
+	b.until(fmt.Sprintf(`document.getElementById("live").textContent.includes(%q)`, want))
+}
+
 // TestSolveByRolesAndNames plays a level of every puzzle as a player does who cannot see: finding buttons and cells in the
 // browser's accessibility tree by their roles and names, told by hints where to go.
 func TestSolveByRolesAndNames(t *testing.T) {
@@ -150,6 +176,9 @@ func TestSolveByRolesAndNames(t *testing.T) {
 		b.activate("button", "^"+puzzle.name+": levels$")
 		b.activate("button", "^1 · ")
 		b.find("grid", "^"+puzzle.name)
+		if puzzle.name == "Traffic Jam" {
+			b.readsByArrows()
+		}
 		moves := 0
 		for !strings.Contains(b.live(), "Solved!") {
 			if moves++; moves > 40 {
@@ -159,7 +188,7 @@ func TestSolveByRolesAndNames(t *testing.T) {
 			b.settle()
 		}
 		t.Logf("%s: %d moves in %v; read out: %q", puzzle.name, moves, time.Since(began).Round(time.Millisecond), b.said())
-		b.find("button", "^Next") // the card is up
+		b.find("button", "^Again$") // the card is up
 		b.activate("button", "^Back$")
 		b.until("!document.querySelector('[role=grid]')")
 		if b.find("heading", "").name != "Warren" { // the levels
@@ -167,4 +196,7 @@ func TestSolveByRolesAndNames(t *testing.T) {
 		}
 		b.find("heading", "^Warren$")
 	}
+	b.activate("button", "^中文$")
+	b.find("button", "^尖峰时刻：关卡")
+	b.until("document.documentElement.lang === 'zh-CN'")
 }

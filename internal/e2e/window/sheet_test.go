@@ -3,6 +3,7 @@
 package window
 
 import (
+	"bytes"
 	"fmt"
 	"image"
 	"image/color"
@@ -79,7 +80,7 @@ func TestSheet(t *testing.T) {
 	for _, p := range pictures {
 		t.Run(p.title(), func(t *testing.T) {
 			g := p.screen.show(t, p.size, p.look)
-			picture := g.shot()
+			picture := g.settled()
 			g.close()
 			if got := picture.Bounds().Size(); got != image.Pt(int(float64(p.size.w)*here), int(float64(p.size.h)*here)) {
 				t.Errorf("the picture is %v", got)
@@ -94,6 +95,23 @@ func TestSheet(t *testing.T) {
 		})
 	}
 	contact(t, dir)
+}
+
+// settled returns a picture of the current screen once all its pictures are there: a frame draws only some of those that are
+// new.
+func (g *guest) settled() *image.RGBA {
+	g.t.Helper()
+	const most = 40
+	picture := g.shot()
+	for range most {
+		g.ticks(1)
+		next := g.shot()
+		if bytes.Equal(next.Pix, picture.Pix) {
+			break
+		}
+		picture = next
+	}
+	return picture
 }
 
 // The measures of the contact sheet in pixels.

@@ -19,6 +19,7 @@ import (
 var (
 	update = flag.Bool("update", false, "write the golden pictures anew instead of comparing")
 	sheet  = flag.String("sheet", "", "a `folder` for pictures of the screens, and for those of failures")
+	dense  = flag.Int("density", 1, "device pixels per logical `pixel` of the display, which must be X11")
 	wanted = flag.String("screens", "", "a regular `expression` for the names of the screens on the sheet")
 )
 
@@ -81,6 +82,13 @@ func run(m *testing.M) (code int, err error) {
 	build.Stderr = os.Stderr
 	if err := build.Run(); err != nil {
 		return 0, fmt.Errorf("building the game as a guest: %w", err)
+	}
+	if *dense != 1 {
+		display, err := setDensity(*dense)
+		if err != nil {
+			return 0, fmt.Errorf("setting the display's density: %w", err)
+		}
+		defer display.Close()
 	}
 	go func() { theStage.done <- m.Run() }()
 	ebiten.SetWindowVisible(false)

@@ -250,6 +250,36 @@ func TestStrokeByTouchTapAndKey(t *testing.T) {
 	want(6, 2, 3)
 	g.key(ebiten.KeyArrowRight) // back along the stroke
 	want(5, 2, 4)
+
+	drawn, _ := g.drawn()
+	g.spread(at.at(1, 1), at.at(2, 2))
+	if g.button("ZoomWhole", 0); !g.shows("ZoomWhole", 0) {
+		t.Error("two fingers do not zoom")
+	}
+	if now, _ := g.drawn(); now != drawn {
+		t.Errorf("two fingers have drawn: %d cells, want %d", now, drawn)
+	}
+	g.letter('0')
+	if g.shows("ZoomWhole", 0) {
+		t.Error("0 does not show the whole board")
+	}
+
+	g.pad(ebiten.StandardGamepadButtonRightLeft)
+	g.says(w.say("pad.title"))
+	g.pad(ebiten.StandardGamepadButtonRightBottom)
+	g.pad(ebiten.StandardGamepadButtonFrontTopLeft)
+	if now, _ := g.drawn(); now != drawn+1 { // the step back is undone
+		t.Errorf("the gamepad has undone: %d cells, want %d", now, drawn+1)
+	}
+	g.pad(ebiten.StandardGamepadButtonCenterLeft)
+	g.session.UpdateGamepads(nil) // unplugged with its card open
+	g.ticks(2)
+	g.says(w.say("pad.none"))
+	g.key(ebiten.KeyEscape)
+	g.pad(ebiten.StandardGamepadButtonFrontTopRight)
+	if now, _ := g.drawn(); now != drawn {
+		t.Errorf("plugged in again, the gamepad redoes nothing: %d cells, want %d", now, drawn)
+	}
 }
 
 // TestStrokeLost checks that a player with a lost stroke is told since which cell it is lost, is led back there, and is

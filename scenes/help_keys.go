@@ -1,0 +1,114 @@
+package scenes
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// A keyLine is what some keys do.
+type keyLine struct {
+	keys []string
+	does string
+}
+
+// keyLines reads the lines of a string: parted by dots, the keys of each before a colon if they are more than one character
+// each.
+func keyLines(says string) (lines []keyLine) {
+	for _, part := range strings.Split(says, " · ") {
+		for _, colon := range [...]string{": ", "："} {
+			if keys, does, found := strings.Cut(part, colon); found {
+				named := strings.FieldsFunc(keys, func(r rune) bool { return r == '、' || r == ',' || r == ' ' })
+				lines = append(lines, keyLine{named, does})
+				part = ""
+				break
+			}
+		}
+		if part == "" {
+			continue
+		}
+		key, rest, _ := strings.Cut(part, " ")
+		line := keyLine{[]string{key}, rest}
+		for { // more keys, which are signs
+			next, after, found := strings.Cut(line.does, " ")
+			if !found || !isSign(next) {
+				break
+			}
+			line.keys, line.does = append(line.keys, next), after
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// isSign reports whether a word is a single punctuation mark, which is a key.
+func isSign(word string) bool {
+	return utf8.RuneCountInString(word) == 1 && strings.ContainsAny(word, ",.?+-")
+}
+
+// A keyCap is a key on the screen.
+type keyCap struct {
+	place render.Rect
+	name  string
+	size  float64
+}
+
+func (k *keyCap) draw(c *render.Canvas, th *render.Theme) {
+	radius := 0.28 * k.place.H
+	c.RoundRect(render.Rect{X: k.place.X, Y: k.place.Y + 2, W: k.place.W, H: k.place.H}, radius, th.Shadow)
+	c.RoundRect(k.place, radius, th.Bg)
+	c.RoundBorder(k.place, radius, 1.5, th.Muted)
+	c.Text(k.name, k.place.Center(), render.Style{Size: k.size, Bold: true, Align: render.AlignCenter}, th.Ink)
+}
+
+const (
+	capHeight = 26.0 // at the usual size of the text
+	capGap    = 4.0
+	keyGap    = 7.0 // between two rows
+)
+
+// buildKeys lays the keys out in two columns, read down one and then the other.
+func (p *helpPage) buildKeys(d *ui.Dialog, info table.Info, room *render.Rect) {
+	e := d.Env
+	var lines []keyLine
+	for _, key := range [...]string{"keys.board", "keys.tools", "keys.solver", "keys.app"} {
+		lines = append(lines, keyLines(e.Words.Own(info.Puzzle, key))...)
+		if key == "keys.solver" && info.Watchable {
+			lines = append(lines, keyLines(e.Words.T("keys.watch"))...)
+		}
+	}
+	ui.CutTop(room, ui.Gap, 0)
+	half := (len(lines) + 1) / 2
+	low := room.Y
+	for i, column := range ui.Across(*room, 2, helpBetween) {
+		for _, line := range lines[i*half : min(len(lines), (i+1)*half)] {
+			p.buildKey(d, line, &column)
+		}
+		low = max(low, column.Y)
+	}
+	ui.CutTop(room, low-room.Y, 0)
+}
+
+// buildKey lays out the caps of a line and what they do, at the top of a column.
+func (p *helpPage) buildKey(d *ui.Dialog, line keyLine, column *render.Rect) {
+	e := d.Env
+	size, cap := e.Scaled(render.Caption), e.Scaled(capHeight)
+	bold := render.Style{Size: size, Bold: true}
+	rest := *column
+	first := len(p.caps)
+	for _, key := range line.keys {
+		wide := max(cap, e.Measure.TextWidth(key, bold)+cap/2)
+		p.caps = append(p.caps, keyCap{ui.CutLeft(&rest, wide, capGap), key, size})
+	}
+	ui.CutLeft(&rest, capGap, 0)
+	text := ui.LineHeight(size)*float64(len(e.Measure.Wrap(nil, line.does, render.Style{Size: size}, rest.W))) + 1
+	row := ui.CutTop(column, max(cap, text), keyGap)
+	for i := range p.caps[first:] {
+		place := &p.caps[first+i].place
+		place.Y, place.H = row.Y+(row.H-cap)/2, cap
+	}
+	d.UI.Text(line.does, render.Rect{X: rest.X, Y: row.Y, W: rest.W, H: row.H}, render.Style{Size: render.Caption}, e.Theme().Ink)
+}
