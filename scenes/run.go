@@ -85,6 +85,9 @@ func newEnv(blobs store.Blobs, m ui.Measurer, play, deal *worker, o Options) (*t
 		seed = freshSeed()
 	}
 	e := &table.Env{Env: shared, Solver: play, Dealer: session.NewDealer(deal, seed), Levels: table.ShippedLevels()}
+	if !o.Seeded { // a seed asks for its own boards
+		e.Dealer.Stock = e.StockFrom(seed)
+	}
 	e.Shell = shell{e}
 	return e, nil
 }

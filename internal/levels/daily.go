@@ -17,15 +17,22 @@ type list struct {
 
 // newList splits a text into the lines of its days; what stands before the first are comments.
 func newList(text string) *list {
-	l := &list{at: 1}
+	l := new(list)
+	l.lines, l.at = split(text)
+	return l
+}
+
+// split returns the lines of a text after the comments that it begins with, and the number of the first of them.
+func split(text string) (lines []string, at int) {
+	at = 1
 	for strings.HasPrefix(text, "//") {
 		_, text, _ = strings.Cut(text, "\n")
-		l.at++
+		at++
 	}
 	if text = strings.TrimSuffix(text, "\n"); text != "" {
-		l.lines = strings.Split(text, "\n")
+		lines = strings.Split(text, "\n")
 	}
-	return l
+	return lines, at
 }
 
 // day returns the board of a date. ok is false outside of the list.
@@ -60,10 +67,7 @@ func (l *list) parse(n int) (Day, error) {
 	if s.has("seed") {
 		day.Seed = s.uint("seed")
 	}
-	if s.rest == "" || strings.ContainsAny(s.rest, " \r") {
-		s.fault(fmt.Sprintf("%q", s.rest), "rows between slashes")
-	}
-	day.Board = strings.ReplaceAll(s.rest, "/", "\n") + "\n"
+	day.Board = s.rows()
 	return day, s.err
 }
 
@@ -88,8 +92,7 @@ func FormatDay(day Day) string {
 	if day.Seed != DaySeed(day.Date) {
 		seed = fmt.Sprintf(" seed=%d", day.Seed)
 	}
-	rows := strings.ReplaceAll(strings.TrimSuffix(day.Board, "\n"), "\n", "/")
-	return fmt.Sprintf("%v %s grade=%d level=%s%s %s\n", day.Date, costs(day.Par, day.Bound), day.Grade, day.Band, seed, rows)
+	return fmt.Sprintf("%v %s grade=%d level=%s%s %s\n", day.Date, costs(day.Par, day.Bound), day.Grade, day.Band, seed, rows(day.Board))
 }
 
 // DaySeed returns the seed from which the board of a date is dealt first: its digits, such as 20261122.
