@@ -112,6 +112,9 @@ func (a *app) Update() error {
 			a.doPad(in)
 		}
 	}
+	if e.TakeBlend() && a.fade == 0 {
+		a.startFade(render.InMS, 0)
+	}
 	a.scene.LayOut()
 	if a.drawn { // the mirror of the page would slow the first frame
 		e.Publish()
@@ -144,7 +147,9 @@ func (a *app) tick() {
 
 // do passes an intent to the scene.
 func (a *app) do(in ui.Intent) {
-	a.env.Redraw()
+	if in.Kind != ui.Hover { // of which the scene knows what changes
+		a.env.Redraw()
+	}
 	if in.Pointer() {
 		a.env.Touched = in.Touch
 	}

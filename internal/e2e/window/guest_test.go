@@ -12,6 +12,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -87,8 +88,9 @@ type guest struct {
 	process *exec.Cmd
 	screen  *ebiten.Image
 	log     *os.File
-	unread  string // the start of a line of the log that has not ended yet
-	live    string // the current live text
+	unread  string   // the start of a line of the log that has not ended yet
+	live    string   // the current live text
+	sounds  []string // the names of those played since they were last read
 	widgets []widget
 	ended   bool
 }
@@ -245,6 +247,10 @@ func (g *guest) read() {
 		if strings.HasPrefix(message, "said text=") {
 			continue
 		}
+		if name, ok := strings.CutPrefix(message, "sound name="); ok {
+			g.sounds = append(g.sounds, name)
+			continue
+		}
 		list, isList := strings.CutPrefix(message, "ui widgets=")
 		if isList {
 			message = list
@@ -276,6 +282,20 @@ func (w widget) String() string { return fmt.Sprintf("%s %d (%s)", w.Kind, w.N, 
 
 func (w widget) center() render.Point {
 	return render.Point{X: w.Rect[0] + w.Rect[2]/2, Y: w.Rect[1] + w.Rect[3]/2}
+}
+
+// soundGap is more than the real time within which the game plays no second sound of a kind.
+const soundGap = 50 * time.Millisecond
+
+// hears checks what has been played since it was last asked, once all motion has ended.
+func (g *guest) hears(want ...string) {
+	g.t.Helper()
+	g.ticks(60)
+	if !slices.Equal(g.sounds, want) {
+		g.t.Errorf("the game plays %q, want %q", g.sounds, want)
+	}
+	g.sounds = nil
+	time.Sleep(soundGap)
 }
 
 // button returns the widget with a name, which is a kind and a number.
@@ -510,13 +530,19 @@ func (g *guest) pad(b ebiten.StandardGamepadButton) {
 	}
 }
 
-// shot returns a picture of the current screen.
-func (g *guest) shot() *image.RGBA {
+// frame makes the game draw a frame.
+func (g *guest) frame() {
 	g.t.Helper()
 	g.session.AdvanceFrame()
 	if !g.session.WaitFrame() {
 		g.t.Fatalf("no frame: %v", g.session.Err())
 	}
+}
+
+// shot returns a picture of the current screen.
+func (g *guest) shot() *image.RGBA {
+	g.t.Helper()
+	g.frame()
 	var picture *image.RGBA
 	theStage.inFrame(func() {
 		if g.session.CompositeFrame() {

@@ -5,6 +5,7 @@ package window
 import (
 	"context"
 	"encoding/json"
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -98,6 +99,7 @@ func TestFromHomeToWin(t *testing.T) {
 	g.saysNot(w.say("home.continue"))
 	g.press("Choose", int(g.number("rushhour")-'1'))
 	g.says(w.say("lesson.of", 1, 3))
+	g.hears("press")
 	g.press("Skip", 0)
 	g.waitFor(w.say("board.level", 1))
 	g.proof()
@@ -108,9 +110,15 @@ func TestFromHomeToWin(t *testing.T) {
 		t.Errorf("the first level takes %d moves, its par is %d", len(moves), par)
 	}
 	g.says(w.say("unit.moves.proven", len(moves)))
-	g.dragAll(0, moves...)
+	g.hears("press")
+	for i, m := range moves {
+		g.dragAll(i, m)
+		if i < len(moves)-1 {
+			g.hears("thud")
+		}
+	}
 	g.says(w.say("win.done"))
-	g.ticks(90)
+	g.hears("perfect", "thud")
 	g.key(ebiten.KeyEnter)
 	won := after(t, start, moves...)
 	g.until("the next board", func() bool { return liveBoard.MatchString(g.live) && g.board() != won })
@@ -260,7 +268,7 @@ func TestKeys(t *testing.T) {
 	g.says(w.say("win.done"))
 }
 
-// TestRefusals tries each move that the rules forbid, in each way of moving.
+// TestRefusals tries each move that the rules forbid, in each way of moving, one after the other.
 func TestRefusals(t *testing.T) {
 	const board = "...x..\n...B..\n.AAB..\n......\nCC....\n......\n"
 	tap := func(g *guest, row, col float64) { g.click(g.grid().at(row, col)) }
@@ -274,33 +282,41 @@ func TestRefusals(t *testing.T) {
 		return func(g *guest) { tap(g, row, col); g.key(key) }
 	}
 	w := newWords(t, false)
+	p := newPlayer(t, desk, english)
+	g := p.play("rushhour", p.file(board))
+	start := g.board()
 	for _, test := range []struct {
-		name string
-		try  func(*guest)
-		why  string
+		name    string
+		try     func(*guest)
+		selects bool
+		why     string
 	}{
-		{"drag into a car", drag(2, 1, 2, 3), "rushhour.blocked"},
-		{"tap beyond a car", taps(2, 1, 2, 4), "rushhour.blocked"},
-		{"arrow into a car", keys(2, 1, ebiten.KeyArrowRight), "rushhour.blocked"},
-		{"drag into a wall", drag(1, 3, 0, 3), "rushhour.wall"},
-		{"tap a wall", taps(1, 3, 0, 3), "rushhour.wall"},
-		{"arrow into a wall", keys(1, 3, ebiten.KeyArrowUp), "rushhour.wall"},
-		{"drag over the edge", drag(4, 0, 4, -1), "rushhour.edge"},
-		{"arrow over the edge", keys(4, 0, ebiten.KeyArrowLeft), "rushhour.edge"},
-		{"drag sideways", drag(2, 1, 3, 1), "rushhour.lengthwise"},
-		{"tap another lane", taps(2, 1, 3, 1), "rushhour.lengthwise"},
-		{"arrow sideways", keys(2, 1, ebiten.KeyArrowDown), "rushhour.lengthwise"},
+		{"drag into a car", drag(2, 1, 2, 3), false, "rushhour.blocked"},
+		{"tap beyond a car", taps(2, 1, 2, 4), true, "rushhour.blocked"},
+		{"arrow into a car", keys(2, 1, ebiten.KeyArrowRight), true, "rushhour.blocked"},
+		{"drag into a wall", drag(1, 3, 0, 3), false, "rushhour.wall"},
+		{"tap a wall", taps(1, 3, 0, 3), true, "rushhour.wall"},
+		{"arrow into a wall", keys(1, 3, ebiten.KeyArrowUp), true, "rushhour.wall"},
+		{"drag over the edge", drag(4, 0, 4, -1), false, "rushhour.edge"},
+		{"arrow over the edge", keys(4, 0, ebiten.KeyArrowLeft), true, "rushhour.edge"},
+		{"drag sideways", drag(2, 1, 3, 1), false, "rushhour.lengthwise"},
+		{"tap another lane", taps(2, 1, 3, 1), true, "rushhour.lengthwise"},
+		{"arrow sideways", keys(2, 1, ebiten.KeyArrowDown), true, "rushhour.lengthwise"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			p := newPlayer(t, desk, english)
-			g := p.play("rushhour", p.file(board))
-			start := g.board()
+			g.t = t
 			test.try(g)
 			g.says(w.say(test.why))
 			g.expect(start, 0)
 			g.ticks(240)
 			g.saysNot(w.say(test.why))
+			if test.selects {
+				g.key(ebiten.KeyEscape)
+			}
 		})
+	}
+	if !slices.Contains(g.sounds, "refuse") || slices.Contains(g.sounds, "thud") {
+		t.Errorf("the game plays %q", g.sounds)
 	}
 }
 

@@ -42,7 +42,7 @@ var looks = [...]look{
 
 // screens are in the order in which a player meets them.
 var screens = [...]screen{
-	{"home", true, "", func(g *guest) { g.ticks(60) }},
+	{"home", true, "", func(g *guest) { g.revealHome() }},
 	{"lesson", false, "", func(g *guest) {
 		g.openPuzzle("rushhour")
 		g.says("1", "3")
@@ -312,7 +312,7 @@ var screens = [...]screen{
 	{"continue", false, jammed, func(g *guest) {
 		g.settle()
 		g.key(ebiten.KeyEscape)
-		g.ticks(30)
+		g.revealHome()
 	}},
 	{"linkup", true, midway, func(g *guest) { g.settle() }},
 	{"linkup-largest", false, largest, func(g *guest) { g.settle() }},
@@ -402,6 +402,16 @@ func (g *guest) settle() {
 	g.t.Helper()
 	g.proof()
 	g.ticks(30)
+}
+
+// revealHome draws the frames in which the pictures of home come one after the other, and waits for the end of all motion.
+func (g *guest) revealHome() {
+	g.t.Helper()
+	for range 8 {
+		g.ticks(1)
+		g.frame()
+	}
+	g.ticks(60)
 }
 
 // solve makes the moves that solve threeMoves, by drags.

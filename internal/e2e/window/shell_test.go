@@ -32,13 +32,13 @@ func (g *guest) tabTo(kind string, n int) {
 	g.t.Fatalf("Tab does not lead to %v", want)
 }
 
-// tabAround goes once around all buttons of the screen by Tab, checks that their order is that of reading, and goes one back
-// by Shift+Tab.
+// tabAround goes once around all buttons of the screen by Tab, also to those that a list must scroll to, checks that their order
+// is that of reading, and goes one back by Shift+Tab.
 func (g *guest) tabAround() {
 	g.t.Helper()
 	enabled := 0
 	for _, w := range g.widgets {
-		if !w.Disabled && !w.Hidden {
+		if !w.Disabled {
 			enabled++
 		}
 	}
@@ -46,8 +46,8 @@ func (g *guest) tabAround() {
 		g.t.Helper()
 		g.key(ebiten.KeyTab)
 		w, ok := g.focused()
-		if !ok {
-			g.t.Fatalf("Tab gives nothing the focus among %v", g.widgets)
+		if !ok || w.Hidden {
+			g.t.Fatalf("Tab gives nothing in sight the focus among %v", g.widgets)
 		}
 		return w
 	}
@@ -55,6 +55,11 @@ func (g *guest) tabAround() {
 	jumps := 0 // from the end to the beginning
 	for range enabled {
 		last, now := around[len(around)-1], next()
+		for _, w := range g.widgets {
+			if w.String() == last.String() {
+				last = w // where the list has scrolled it to
+			}
+		}
 		above := now.Rect[1]+now.Rect[3] <= last.Rect[1]
 		before := now.Rect[0] < last.Rect[0] && now.Rect[1] < last.center().Y && last.center().Y < now.Rect[1]+now.Rect[3]
 		if above || before {
