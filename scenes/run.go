@@ -31,12 +31,8 @@ const (
 
 // Run opens the window and plays until it is closed. It returns the engine's error if no window can be opened.
 func Run(o Options) error {
-	settle := hurry()
 	blobs, noStore := store.Open()
-	canvas, err := render.NewCanvas()
-	if err != nil {
-		return err
-	}
+	canvas := render.NewCanvas()
 	play, deal := newWorker(), newWorker()
 	e, err := newEnv(blobs, canvas, play, deal, o)
 	if err != nil {
@@ -58,7 +54,7 @@ func Run(o Options) error {
 	ebiten.SetScreenClearedEveryFrame(false)
 	game := newApp(e, canvas, first)
 	game.shown = func() { // only now, since all of that would slow the first frame
-		settle()
+		collect()
 		open(play)
 		open(deal)
 	}

@@ -76,7 +76,7 @@ func Daily(puzzle string, date calendar.Date) (day Day, ok bool) {
 func Days(puzzle string) (first, last calendar.Date) {
 	shelf.Lock()
 	defer shelf.Unlock()
-	n := len(listOf(puzzle).lines)
+	n := listOf(puzzle).days()
 	if n == 0 {
 		return first, last
 	}

@@ -1,6 +1,9 @@
 package levels
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // A Stock is a board that was dealt beforehand, because its like take long to deal.
 type Stock struct {
@@ -52,4 +55,13 @@ func ParseStock(text string) ([]Stock, error) {
 // FormatStock writes a board as a line of a stock, with its newline.
 func FormatStock(board Stock) string {
 	return fmt.Sprintf("%s seed=%d %s\n", costs(board.Par, board.Bound), board.Seed, rows(board.Board))
+}
+
+// split returns the lines of a text after the comments that it begins with, and the number of the first of them.
+func split(text string) (lines []string, at int) {
+	text, at = skipComments(text)
+	if text = strings.TrimSuffix(text, "\n"); text != "" {
+		lines = strings.Split(text, "\n")
+	}
+	return lines, at
 }
