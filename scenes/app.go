@@ -112,6 +112,9 @@ func (a *app) Update() error {
 			a.doPad(in)
 		}
 	}
+	if e.TakeBlend() && a.fade == 0 {
+		a.startFade(render.InMS, 0)
+	}
 	a.scene.LayOut()
 	e.Publish()
 	if e.Pads.Connected() { // which wakes nothing

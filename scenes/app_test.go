@@ -155,3 +155,20 @@ func TestLeavingStopsWork(t *testing.T) {
 
 // largeJam has so many positions that a search takes seconds.
 const largeJam = "B...C..D\nB...C..D\n.EE...F.\nAA....F.\n..G.HH..\n..G....I\nJJ..K..I\n....K.LL\n"
+
+// TestBoardBlends checks that a board fades into the next one.
+func TestBoardBlends(t *testing.T) {
+	screen := ebiten.NewImage(200, 200)
+	p := startOn(t, "rushhour", smallJam)
+	p.rest(screen)
+	p.table().OpenLevel(2)
+	if p.tick(); p.app.fade == 0 {
+		t.Error("the next board comes at once")
+	}
+	p.rest(screen)
+	p.env.Settings.Motion = ui.MotionNone
+	p.table().OpenLevel(3)
+	if p.tick(); p.app.fade != 0 {
+		t.Error("without motion it fades")
+	}
+}

@@ -279,7 +279,7 @@ func TestHelpForFingers(t *testing.T) {
 		prepare(p)
 		p.want(ui.Help)
 		w := p.env.Words
-		if !p.says(w.T("maze.fingers")) || p.says(w.T("maze.gestures")) || p.says(keyLines(w.T("keys.tools"))[0].does) {
+		if !p.says(w.T("maze.help.fingers")) || p.says(w.T("maze.gestures")) || p.says(keyLines(w.T("keys.tools"))[0].does) {
 			t.Errorf("%s: %q", name, slices.Collect(p.ui().Captions()))
 		}
 	}

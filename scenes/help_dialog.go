@@ -87,8 +87,9 @@ func (p *helpPage) build(d *ui.Dialog, info table.Info) {
 
 // helpGestures returns what the hand does: with a finger, or with a mouse and keys.
 func helpGestures(e *ui.Env, puzzle string, slim bool) string {
-	if fingers := puzzle + ".fingers"; (slim || e.Touched) && e.Words.Has(fingers) {
-		return e.Words.T(fingers)
+	const fingers = "help.fingers"
+	if own := puzzle + "." + fingers; (slim || e.Touched) && e.Words.Has(own) {
+		return e.Words.T(own)
 	}
 	return e.Words.T(puzzle + ".gestures")
 }

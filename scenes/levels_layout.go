@@ -5,8 +5,8 @@ import (
 
 	"warren/internal/levels"
 	"warren/render"
+	"warren/scenes/table"
 	"warren/scenes/ui"
-	"warren/solver/search"
 )
 
 // levelPlaces are the rectangles of what the level screen paints itself.
@@ -235,7 +235,7 @@ func (s *levelScreen) buildChoices(r render.Rect, columns int) {
 	for i, level := range s.hard {
 		cell := cells[i]
 		choice := ui.Widget{Does: ui.Choose, N: i, Rect: cell, Look: ui.LookChoice, Selected: level.Name == chosen}
-		name, band := w.T("level."+level.Name), bandOf(w, s.entry.Name, s.entry.Unit, level)
+		name, band := w.T("level."+level.Name), bandOf(w, s.entry, i)
 		if cell.W < bandLeast {
 			choice.Label, choice.Tip = name, band
 			s.UI.Add(choice)
@@ -258,11 +258,15 @@ func (s *levelScreen) buildChoices(r render.Rect, columns int) {
 	}
 }
 
-// bandOf returns the text that says how hard a level of difficulty is: in the puzzle's own words if the par is not what makes
-// its boards hard.
-func bandOf(w *ui.Words, puzzle, unit string, level search.Level) string {
-	own, counted := puzzle+".band."+level.Name, "unit."+unit
+// bandOf returns the text that says how hard the boards dealt on a level are: how large they are and what they take where that
+// is promised, else in the puzzle's own words if the par is not what makes its boards hard.
+func bandOf(w *ui.Words, entry *table.Entry, i int) string {
+	level := entry.Offer.Levels[i]
+	own, counted := entry.Name+".band."+level.Name, "unit."+entry.Unit
 	switch {
+	case len(entry.Offer.Dealt) > 0:
+		d := entry.Offer.Dealt[i]
+		return w.F(entry.Name+".dealt", d.Rows, d.Cols, d.Least, d.Most)
 	case w.Has(own):
 		return w.T(own)
 	case level.Max == math.MaxInt:

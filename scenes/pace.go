@@ -69,7 +69,7 @@ func (p *pace) done(n int, busy bool, wake time.Duration, now time.Time) {
 	if wake == 0 || wake > dozeTime {
 		wake = dozeTime
 	}
-	p.timer.Reset(wake + tickTime/2) // not so early that the tick is not due yet
+	p.timer.Reset(wake + tickTime) // so that the tick that it is for is due
 }
 
 // turn tells the engine whether the loop rests.

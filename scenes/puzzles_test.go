@@ -165,9 +165,12 @@ func TestPuzzlesSpeak(t *testing.T) {
 			if !has("level." + level.Name) {
 				t.Errorf("%s: no string for the level %q", entry.Name, level.Name)
 			}
-			if !has(entry.Name+".band."+level.Name) && !has("unit."+info.Unit+".band") {
+			if !has(entry.Name+".dealt") && !has(entry.Name+".band."+level.Name) && !has("unit."+info.Unit+".band") {
 				t.Errorf("%s: no string for the band of %q", entry.Name, level.Name)
 			}
+		}
+		if n := len(p.Dealt); n != 0 && n != len(p.Levels) || has(entry.Name+".dealt") != (n > 0) {
+			t.Errorf("%s: what is dealt is promised for %d of %d levels", entry.Name, n, len(p.Levels))
 		}
 		if timed := has(entry.Name + ".leftOver"); info.Clock && !timed {
 			t.Errorf("%s: can be played against the clock, but nothing says what is left", entry.Name)

@@ -89,7 +89,9 @@ func TestBandsAreSaid(t *testing.T) {
 		info := startOn(t, entry.Name, boards[entry.Name]).table().Info()
 		for _, level := range solver.Levels(entry.Name) {
 			key := "unit." + info.Unit + ".band"
-			if own := entry.Name + ".band." + level.Name; phrases[own].EN != "" {
+			if own := entry.Name + ".band." + level.Name; len(entry.Offer.Dealt) > 0 {
+				key = entry.Name + ".dealt"
+			} else if phrases[own].EN != "" {
 				key = own
 			} else if level.Max == math.MaxInt {
 				key += "Open"

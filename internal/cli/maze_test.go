@@ -89,7 +89,7 @@ func TestBadMazes(t *testing.T) {
 
 func TestGenerateMazeSize(t *testing.T) {
 	plain := runWith("", "generate", "-level", "easy", "maze")
-	sized := runWith("", "generate", "-level", "easy", "-seed", "1", "-size", "5x5", "-count", "1", "maze")
+	sized := runWith("", "generate", "-level", "easy", "-seed", "1", "-size", "6x6", "-count", "1", "maze")
 	if plain.status != statusDone || plain.stdout != sized.stdout {
 		t.Errorf("without flags\n%swith their defaults\n%s", plain.stdout, sized.stdout)
 	}

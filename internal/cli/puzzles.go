@@ -48,8 +48,8 @@ type board struct {
 var puzzleTable = [...]puzzle{
 	{
 		name: "maze", read: reads(maze.ParseFile), describe: describes(maze.Parse, maze.Notation),
-		sizes: `3 to 16 rows and columns (default 5x5 for easy, 7x7, 9x9, 12x12 for expert). Every size has easy, normal and
-hard boards; expert takes 20 cells.`,
+		sizes: `3 to 16 rows and columns (default 6x6 for easy, 7x7, 9x9, 12x12 for expert, which take at least 4, 6, 9 and
+12 taps). Every size has easy, normal and hard boards, expert takes 20 cells; on smaller boards 2 taps may do.`,
 	},
 	{
 		name: "linkup", read: reads(linkup.ParseFile), describe: describes(linkup.Parse, linkup.Notation), has: bounded | measured,
@@ -73,7 +73,8 @@ every level; two of each picture on easy boards of up to 84 cells, else four.`,
 		name: "onestroke", read: reads(onestroke.ParseFile), describe: describes(onestroke.Parse, onestroke.Notation), has: bounded | pathOnly,
 		reasons: onestrokeReasons,
 		sizes: `3 to 12 rows and columns (default 6x6 easy, 7x7 normal, 8x8 hard, 10x10 expert). Levels are graded by how
-much of a board a careless player draws before the stroke is lost; every size has all.`,
+much of a board a careless player draws before the stroke is lost; every size has all. Easy boards of 6x6 have hedges, and at
+most 300 ways to be drawn.`,
 	},
 }
 

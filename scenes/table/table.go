@@ -245,6 +245,7 @@ func (t *Table) take(e session.Event) {
 		t.panel.message = ""
 		t.tipMS = 0
 		t.zoom.factor = 1
+		t.env.Blend() // the board before leaves
 		t.place()
 		t.view.Show(t.frame(false, !t.env.Calm()))
 		t.enterBoard()

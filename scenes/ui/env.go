@@ -42,6 +42,7 @@ type Env struct {
 	version int    // counts changes that require a new layout of every scene: size, language, theme
 	dirty          // what the next Draw has to show
 	shown   *UI    // of the topmost scene
+	blends  bool   // the next screen comes as a fade
 	published
 }
 
@@ -102,6 +103,16 @@ func (e *Env) Scaled(size float64) float64 { return size * e.Type() }
 func (e *Env) Relayout() {
 	e.version++
 	e.Redraw()
+}
+
+// Blend makes the screen as it is fade into the next one.
+func (e *Env) Blend() { e.blends = true }
+
+// TakeBlend reports whether the next screen comes as a fade, and resets that.
+func (e *Env) TakeBlend() bool {
+	blends := e.blends
+	e.blends = false
+	return blends
 }
 
 // Version returns a number that changes whenever every scene must be laid out anew.

@@ -2,6 +2,7 @@ package maze
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 
 	"warren/puzzles"
@@ -15,6 +16,8 @@ type dealer struct {
 	seed       uint64
 	level      search.Level
 	rows, cols int
+	least      int // the range of the par
+	most       int
 	random     *rand.Rand
 	mix        maze.Mix
 	tries      int     // boards drawn with this mix
@@ -29,7 +32,8 @@ type dealer struct {
 const (
 	// The range of sizes dealt.
 	dealMin, dealMax = 3, 16
-	// dealTaps is the least par: a board of one tap is no puzzle.
+	// dealTaps is the least par of boards smaller than those of the level, which may have no more: a board of one tap is no
+	// puzzle.
 	dealTaps = 2
 	// dealTries is how many boards are drawn with one mix before another is tried, which may have boards of the level if
 	// this one has none.
@@ -43,9 +47,6 @@ const (
 	dealSetup = 2
 )
 
-// dealSizes is the number of rows and columns by level, unless the request names a size.
-var dealSizes = map[string]int{"easy": 5, "normal": 7, "hard": 9, "expert": 12}
-
 // dealMixes are the mixes of tiles that are dealt, with equal probability.
 var dealMixes = [...]maze.Mix{
 	{Plus: 1, T: 3, L: 4, I: 4, Brick: 1},
@@ -58,12 +59,20 @@ var dealMixes = [...]maze.Mix{
 
 func openDeal(req search.Request) (search.Search, error) {
 	d := &dealer{limits: req.Limits, seed: req.Seed, random: puzzles.NewRand(req.Seed), tries: dealTries}
-	d.level = levels[search.LevelIndex(levels[:], req.Level)]
-	d.rows, d.cols = dealSizes[req.Level], dealSizes[req.Level]
+	level := search.LevelIndex(levels[:], req.Level)
+	d.level = levels[level]
+	own := dealt[level]
+	d.rows, d.cols, d.least, d.most = own.Rows, own.Cols, own.Least, own.Most
 	if req.Size != "" {
 		var ok bool
 		if d.rows, d.cols, ok = dealtSize(req.Size); !ok {
 			return nil, wrongSize(req.Size)
+		}
+		if d.rows != own.Rows || d.cols != own.Cols {
+			d.most = math.MaxInt
+		}
+		if d.rows*d.cols < own.Rows*own.Cols {
+			d.least = dealTaps
 		}
 	}
 	d.next()
@@ -119,7 +128,7 @@ func (d *dealer) Run(budget int) bool {
 // accept deals the current board if it is of the level, and reports whether it is.
 func (d *dealer) accept() bool {
 	road, cost := d.solve.road()
-	if !d.solve.ended() || road == nil || cost.taps() < dealTaps {
+	if !d.solve.ended() || road == nil || cost.taps() < d.least || cost.taps() > d.most {
 		return false
 	}
 	if points := measureRoad(d.solve.optimal.grid, road, cost).points(); points < d.level.Min || points > d.level.Max {

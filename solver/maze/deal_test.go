@@ -20,9 +20,26 @@ func TestLevels(t *testing.T) {
 		{Name: "hard", Min: 16, Max: 25},
 		{Name: "expert", Min: 26, Max: math.MaxInt},
 	})
-	for _, level := range Puzzle.Levels {
-		if size := dealSizes[level.Name]; size < dealMin || size > dealMax {
-			t.Errorf("%s is dealt on %d rows and columns", level.Name, size)
+	if got, want := fmt.Sprint(Puzzle.Dealt), "[{6 6 4 8} {7 7 6 13} {9 9 9 19} {12 12 12 30}]"; got != want {
+		t.Errorf("dealt as %s, want %s", got, want)
+	}
+}
+
+// TestDealtTaps checks that the deals of a level keep to the taps that the level screen tells, and come near to both ends.
+func TestDealtTaps(t *testing.T) {
+	for i, level := range Puzzle.Levels {
+		promise := Puzzle.Dealt[i]
+		least, most := math.MaxInt, 0
+		for seed := range uint64(120) {
+			deal := ask(t, search.Request{Task: search.TaskDeal, Level: level.Name, Seed: seed})
+			least, most = min(least, deal.Par), max(most, deal.Par)
+			board := mustParse(deal.Board)
+			if deal.Par < promise.Least || deal.Par > promise.Most || board.Rows() != promise.Rows || board.Cols() != promise.Cols {
+				t.Errorf("%s, seed %d: %d taps, promised are %+v\n%s", level.Name, seed, deal.Par, promise, deal.Board)
+			}
+		}
+		if least > promise.Least || 5*most < 4*promise.Most {
+			t.Errorf("%s: %d to %d taps are dealt, which %+v tells badly", level.Name, least, most, promise)
 		}
 	}
 }
@@ -83,7 +100,12 @@ func checkDeal(t *testing.T, level search.Level, size string, seed uint64) {
 	t.Helper()
 	name := fmt.Sprintf("%s of %q, seed %d", level.Name, size, seed)
 	deal := searchtest.Deal(t, &Puzzle, level, size, seed)
-	if deal.Par < dealTaps {
+	promise := Puzzle.Dealt[search.LevelIndex(Puzzle.Levels, level.Name)]
+	least := promise.Least
+	if board := mustParse(deal.Board); board.Rows()*board.Cols() < promise.Rows*promise.Cols {
+		least = dealTaps
+	}
+	if deal.Par < least {
 		t.Errorf("%s: par %d", name, deal.Par)
 	}
 	if points := measureOf(t, deal.Board).points(); points < level.Min || points > level.Max {
@@ -91,7 +113,7 @@ func checkDeal(t *testing.T, level search.Level, size string, seed uint64) {
 	}
 	board := mustParse(deal.Board)
 	if size == "" {
-		size = fmt.Sprintf("%dx%d", dealSizes[level.Name], dealSizes[level.Name])
+		size = fmt.Sprintf("%dx%d", promise.Rows, promise.Cols)
 	}
 	if got := fmt.Sprintf("%dx%d", board.Rows(), board.Cols()); got != size || board.Solved() || board.String() != deal.Board {
 		t.Errorf("%s: %s, solved %v\n%s", name, got, board.Solved(), deal.Board)
@@ -139,10 +161,10 @@ func TestGoldenDeals(t *testing.T) {
 	searchtest.GoldenDeals(t, &Puzzle, func(a search.Answer) string {
 		return searchtest.DealtMoves(a) + " " + string(a.Path)
 	}, []searchtest.Golden{
-		{"easy", "", 20, "10b463f2d338"},
-		{"normal", "", 20, "94c85c7c558a"},
-		{"hard", "", 10, "88e0c24d8a76"},
-		{"expert", "", 5, "e857a5398b22"},
+		{"easy", "", 20, "cc889463027b"},
+		{"normal", "", 20, "5ac92ac6574f"},
+		{"hard", "", 10, "8f47cd35e5f7"},
+		{"expert", "", 5, "c58c7c1f71fd"},
 		{"hard", "5x11", 5, "34c3cf678b7b"},
 	})
 }

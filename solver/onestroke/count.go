@@ -156,6 +156,11 @@ func (c *count) add(key key, ways uint128) {
 	}
 }
 
+// within reports whether the number of solutions is known and at most that.
+func (c *count) within(most int) bool {
+	return c.ended && !c.overflow && c.ways.high == 0 && c.ways.low <= uint64(most)
+}
+
 // text returns the number of solutions in decimal, or "" if it is not known.
 func (c *count) text() string {
 	if !c.ended || c.overflow {

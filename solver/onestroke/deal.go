@@ -65,6 +65,9 @@ func openDeal(req search.Request) (search.Search, error) {
 		if d.rows, d.cols, ok = dealtSize(req.Size); !ok {
 			return nil, wrongSize(req.Size)
 		}
+		if level == 0 && (d.rows != d.recipe.side || d.cols != d.recipe.side) {
+			d.recipe = easySized
+		}
 	}
 	d.begin()
 	return d, nil
@@ -148,6 +151,10 @@ func (d *dealer) solved() {
 	d.dealt = d.solve.Answer()
 	if d.dealt.Error == "" && (!d.dealt.Solvable || d.dealt.Bound < d.dealt.Cost || d.dealt.Cost == 0) {
 		d.begin() // a straight line is no puzzle
+		return
+	}
+	if d.dealt.Error == "" && d.recipe.mostWays > 0 && !d.solve.count.within(d.recipe.mostWays) {
+		d.begin()
 		return
 	}
 	d.dealt.Par = d.dealt.Cost

@@ -14,6 +14,7 @@ type Puzzle struct {
 	Measure Measure  // the quantity of which the levels are bands
 	Promise Promise  // what its searches prove
 	Watch   bool     // whether its search of TaskSolve is Watchable
+	Dealt   []Dealt  // by level, what its deals are like unless the request names another size; nil if the levels say enough
 
 	// Open opens the search that answers a request. Metric, Limits.Bytes and the Level of a deal are filled in and valid,
 	// and the cache holds no table of another puzzle.
@@ -30,6 +31,12 @@ func (p Puzzle) With(open func(Request, *Cache) (Search, error)) Puzzle {
 type Level struct {
 	Name     string
 	Min, Max int // both included
+}
+
+// Dealt is what the deals of a level are like unless the request names another size. Every number is a promise.
+type Dealt struct {
+	Rows, Cols  int
+	Least, Most int // the range of the par, both included
 }
 
 const (

@@ -3,6 +3,7 @@
 package window
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"strings"
@@ -136,4 +137,28 @@ func TestBurrowBySolve(t *testing.T) {
 	if !g.burrowBoard().Solved() {
 		t.Errorf("won on\n%s", g.burrowBoard())
 	}
+}
+
+// TestBlinkIsDrawnAlone checks that a blink, which draws only its piece anew, gives the pixels that drawing the whole window gives.
+func TestBlinkIsDrawnAlone(t *testing.T) {
+	p := newPlayer(t, desk, english)
+	g := p.play("rabbits", p.file(stepping))
+	g.proof()
+	const stepTicks, mostTicks = 2, 12 * 60 // a blink takes eight ticks, the click below four
+	g.rightClick(render.Point{X: 3, Y: 3})
+	g.ticks(60)
+	before := g.shot()
+	for range mostTicks / stepTicks {
+		g.ticks(stepTicks)
+		part := g.shot()
+		if bytes.Equal(part.Pix, before.Pix) {
+			continue
+		}
+		g.rightClick(render.Point{X: 3, Y: 3}) // which means nothing there, but draws the window
+		if whole := g.shot(); !bytes.Equal(part.Pix, whole.Pix) {
+			t.Error("the blink differs from that of a window drawn as a whole")
+		}
+		return
+	}
+	t.Error("nothing blinks")
 }

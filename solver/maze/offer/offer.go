@@ -22,6 +22,15 @@ var Levels = [...]search.Level{
 	{Name: "expert", Min: 26, Max: math.MaxInt},
 }
 
+// Dealt is the size of the boards of each level, and how many taps they take: enough for a road to be looked for, and no more
+// than hundreds of deals took but for a few. A changed number changes the deals.
+var Dealt = [...]search.Dealt{
+	{Rows: 6, Cols: 6, Least: 4, Most: 8},
+	{Rows: 7, Cols: 7, Least: 6, Most: 13},
+	{Rows: 9, Cols: 9, Least: 9, Most: 19},
+	{Rows: 12, Cols: 12, Least: 12, Most: 30},
+}
+
 // Puzzle describes Way Home, without its searches.
 var Puzzle = search.Puzzle{
 	Name:    "maze",
@@ -29,4 +38,5 @@ var Puzzle = search.Puzzle{
 	Levels:  Levels[:],
 	Measure: MeasurePoints,
 	Watch:   true,
+	Dealt:   Dealt[:],
 }
