@@ -5,11 +5,7 @@
 package browser
 
 import (
-<<<<<<< HEAD
 	"bytes"
-	"cmp"
-=======
->>>>>>> wip-e2eweb
 	"context"
 	"errors"
 	"fmt"
