@@ -42,22 +42,50 @@ func (Logo) Paint(p *Painter) {
 		RabbitHead{}.Paint(p)
 		return
 	}
+	line := logoUnits(p)
+	defer p.Pop()
+	hill := logoHill()
+	p.Shadow(hill, 0.02*min(p.W, p.H))
+	if p.Theme.Dark {
+		p.Stroke(new(Path).Append(hill).Append(logoHead()), line+2*rimWidth/3, pieceRim)
+	}
+	paintHill(p, hill, line)
+	p.PushClip(aboveRim(logoX, logoY, logoRX, logoRY)) // the body is visible only above the front rim of the hole
+	paintLogoBody(p, line)
+	p.Push(logoHeadAt)
+	paintFace(p, line/headWide)
+	paintEyes(p, false, line/headWide)
+	p.Pop()
+	p.PopClip()
+	paintLogoPaws(p, line)
+	paintHillGarden(p, line)
+}
+
+// logoUnits makes the edge of the logo the unit until Pop, and returns the width of its outlines.
+func logoUnits(p *Painter) (line float64) {
 	edge := min(p.W, p.H)
 	p.Push(Translate((p.W-edge)/2, (p.H-edge)/2).Mul(Scale(edge, edge)))
-	defer p.Pop()
+	return max(0.0135, 1.2*p.Px/edge)
+}
 
-	line := max(0.0135, 1.2*p.Px/edge)
-	hill := new(Path).MoveTo(0.02, 0.90).
+const logoX, logoY, logoRX, logoRY = 0.5, 0.665, 0.265, 0.135 // the hole of the logo
+
+var logoHeadAt = Translate(0.5, 0.475).Mul(Scale(headWide, headWide))
+
+// logoHead returns the outline of head and ears.
+func logoHead() *Path { return rabbitSilhouette(earsUp).Transform(logoHeadAt) }
+
+func logoHill() *Path {
+	return new(Path).MoveTo(0.02, 0.90).
 		CubeTo(0.02, 0.72, 0.08, 0.56, 0.26, 0.495).
 		CubeTo(0.40, 0.445, 0.60, 0.445, 0.74, 0.495).
 		CubeTo(0.92, 0.56, 0.98, 0.72, 0.98, 0.90).
 		CubeTo(0.98, 0.945, 0.955, 0.96, 0.92, 0.96).
 		LineTo(0.08, 0.96).CubeTo(0.045, 0.96, 0.02, 0.945, 0.02, 0.90).Close()
-	head := Translate(0.5, 0.475).Mul(Scale(headWide, headWide))
-	p.Shadow(hill, 0.02*edge)
-	if p.Theme.Dark {
-		p.Stroke(new(Path).Append(hill).Append(rabbitSilhouette(earsUp).Transform(head)), line+2*rimWidth/3, pieceRim)
-	}
+}
+
+// paintHill draws the hill of the logo and the hole in it.
+func paintHill(p *Painter, hill *Path, line float64) {
 	p.Fill(hill, meadow)
 	p.PushClip(hill)
 	// The dark foot and the light edge of the hill.
@@ -67,25 +95,25 @@ func (Logo) Paint(p *Painter) {
 	p.PopClip()
 	p.Stroke(hill, line, Outline)
 
-	const x, y, rx, ry = 0.5, 0.665, 0.265, 0.135 // the hole
-	mouth := new(Path).Ellipse(x, y+0.004, rx+0.042, ry+0.042)
+	mouth := new(Path).Ellipse(logoX, logoY+0.004, logoRX+0.042, logoRY+0.042)
 	p.Fill(mouth, earth)
 	p.Stroke(mouth, line, Outline)
-	p.Fill(new(Path).Ellipse(x, y, rx, ry), pit)
+	p.Fill(new(Path).Ellipse(logoX, logoY, logoRX, logoRY), pit)
+}
 
-	// The body is visible only above the front rim of the hole.
-	p.PushClip(aboveRim(x, y, rx, ry))
-	body := new(Path).Ellipse(x, 0.84, 0.175, 0.22)
+// paintLogoBody draws the rabbit in the hole, without its face.
+func paintLogoBody(p *Painter, line float64) {
+	body := new(Path).Ellipse(logoX, 0.84, 0.175, 0.22)
 	p.Fill(body, furDeep)
 	p.Stroke(body, line, Outline)
-	p.Push(head)
-	paintRabbit(p, coatWhite, earsUp, line/headWide)
-	paintEyes(p, false, line/headWide)
+	p.Push(logoHeadAt)
+	paintHead(p, coatWhite, earsUp, line/headWide)
 	p.Pop()
-	p.PopClip()
+}
 
+func paintLogoPaws(p *Painter, line float64) {
 	for _, side := range [...]float64{-1, 1} {
-		p.Push(Translate(x+side*0.16, y+0.115).Mul(Rotate(side * -0.12)))
+		p.Push(Translate(logoX+side*0.16, logoY+0.115).Mul(Rotate(side * -0.12)))
 		paw := new(Path).RoundRect(Rect{-0.058, -0.06, 0.116, 0.112}, 0.055)
 		p.Fill(paw, fur)
 		p.Stroke(paw, line, Outline)
@@ -94,6 +122,10 @@ func (Logo) Paint(p *Painter) {
 		}
 		p.Pop()
 	}
+}
+
+// paintHillGarden draws the grass and the flowers on the hill.
+func paintHillGarden(p *Painter, line float64) {
 	for _, at := range [...]struct{ x, y, size float64 }{{0.14, 0.895, 1}, {0.79, 0.915, 1.05}, {0.60, 0.93, 0.75}} {
 		p.Push(Translate(at.x, at.y).Mul(Scale(at.size, at.size)))
 		blades := new(Path).MoveTo(-0.045, 0.02).QuadTo(-0.05, -0.03, -0.07, -0.045).

@@ -75,6 +75,12 @@ func headPath() *Path {
 
 // paintRabbit draws the head and the ears with outlines of the given width.
 func paintRabbit(p *Painter, k coat, e ears, line float64) {
+	paintHead(p, k, e, line)
+	paintFace(p, line)
+}
+
+// paintHead draws the head and the ears without a face.
+func paintHead(p *Painter, k coat, e ears, line float64) {
 	if !e.hang() {
 		paintEars(p, k, e, line)
 	}
@@ -87,6 +93,10 @@ func paintRabbit(p *Painter, k coat, e ears, line float64) {
 	if k.pale != coatWhite.pale {
 		p.Fill(new(Path).Ellipse(0, 0.215, 0.235, 0.17), k.pale)
 	}
+}
+
+// paintFace draws cheeks, nose and mouth.
+func paintFace(p *Painter, line float64) {
 	for _, side := range [...]float64{-1, 1} {
 		p.Fill(new(Path).Ellipse(side*0.31, 0.17, 0.105, 0.075), blush)
 	}

@@ -145,7 +145,9 @@ func (a *app) tick() {
 
 // do passes an intent to the scene.
 func (a *app) do(in ui.Intent) {
-	a.env.Redraw()
+	if in.Kind != ui.Hover { // of which the scene knows what changes
+		a.env.Redraw()
+	}
 	if in.Pointer() {
 		a.env.Touched = in.Touch
 	}

@@ -16,7 +16,8 @@ type home struct {
 	env      *table.Env
 	ui       *ui.UI
 	version  int
-	logo     render.Rect
+	rabbit   greeter
+	shows    shows
 	cards    [len(playable)]card
 	scrolled float64       // of the cards when they were laid out
 	today    calendar.Date // of the daily boards on the screen
@@ -32,7 +33,7 @@ type home struct {
 const homePictures = 1 + len(playable)
 
 func newHome(e *table.Env) *home {
-	h := &home{env: e, ui: ui.New(e.Measure), version: -1}
+	h := &home{env: e, ui: ui.New(e.Measure), version: -1, rabbit: newGreeter(), shows: newShows()}
 	if entry, ok := findPuzzle(e.Settings.Last); ok {
 		if from, solved, left := session.Last(e.Saver, entry.Name); left {
 			h.resume, h.resumed, h.over = entry, from, solved
@@ -59,11 +60,13 @@ func (h *home) reveal() {
 }
 
 // Tick advances the tips and the highlights by one tick.
-func (h *home) Tick(bool) {
+func (h *home) Tick(seen bool) {
 	h.reveal()
-	if h.ui.Tick() {
-		h.env.Redraw()
+	if h.revealed > 0 {
+		h.rabbit.tick(h.env)
 	}
+	h.tickShows(seen)
+	h.ui.TickIn(h.env.Env)
 	if h.env.Today() != h.today { // midnight has passed
 		h.version = -1
 		h.env.Redraw()
@@ -87,8 +90,13 @@ func (h *home) LayOut() {
 
 // Do handles an intent and returns the next scene.
 func (h *home) Do(in ui.Intent) ui.Scene {
+	if in.Pointer() {
+		h.rabbit.see(in.At)
+	}
 	in = h.ui.DoFocused(in)
 	switch {
+	case in.Kind == ui.Nudge:
+		h.rabbit.nudge(h.env)
 	case in.Kind == ui.Continue, in.Kind == ui.Confirm && h.resume != nil:
 		return h.goOn()
 	case in.Kind == ui.OpenSettings:
@@ -179,14 +187,14 @@ func (h *home) Draw(c *render.Canvas) {
 	}
 	c.PopClip()
 	h.ui.Draw(c, th)
-	if h.logo.W > 0 && h.revealed > 0 {
-		c.Draw(render.Logo{}, h.logo, render.Options{})
+	if h.rabbit.at.W > 0 && h.revealed > 0 {
+		c.DrawLogo(h.rabbit.at, h.rabbit.pose(h.env.Calm()))
 	}
 	c.PushClip(within)
 	for i := range h.cards {
 		h.cards[i].draw(c, th, down)
 		if h.revealed > 1+i {
-			c.Draw(playable[i].Picture, h.cards[i].picture.Move(render.Point{Y: down}), render.Options{})
+			h.drawPicture(c, th, i, down)
 		}
 	}
 	c.PopClip()

@@ -46,7 +46,7 @@ func (h *home) build() {
 	case e.Width > e.Height:
 		h.buildTitle(ui.CutLeft(&room, room.W*0.42, 28))
 	case e.Height < titleLeast:
-		h.logo = render.Rect{}
+		h.rabbit.at = render.Rect{}
 		if h.resume != nil {
 			h.buildContinue(ui.CutTop(&room, continueHeight, ui.Gap))
 		}
@@ -85,7 +85,8 @@ func (h *home) buildTitle(r render.Rect) {
 	text := 42 + line + ui.Gap
 	logo := min(r.W*0.8, r.H-text-button-3*ui.Gap, 300)
 	r.Y += max(0, (r.H-logo-text-button-3*ui.Gap)/2)
-	h.logo = render.Rect{X: r.X + (r.W-logo)/2, Y: r.Y, W: logo, H: logo}
+	h.rabbit.at = render.Rect{X: r.X + (r.W-logo)/2, Y: r.Y, W: logo, H: logo}
+	h.ui.Add(ui.Widget{Does: ui.Nudge, Rect: h.rabbit.at, Look: ui.LookBare, Name: w.T("home.rabbit")})
 	ui.CutTop(&r, logo, ui.Gap)
 	h.ui.Text(w.T("app.name"), ui.CutTop(&r, 42, 0), render.Style{Size: 34, Bold: true, Align: render.AlignCenter}, th.Ink)
 	h.ui.Text(tagline, ui.CutTop(&r, line, ui.Gap*2), style, th.Muted)

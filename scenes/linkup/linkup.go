@@ -38,7 +38,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 				Voice: v.voice(),
 			}
 		},
-		Lessons: lessons(), Figures: figures(),
+		Lessons: lessons(), Figures: figures(), Reel: reel(),
 		Sound:  soundOf,
 		Remark: remark, Par: par, Way: way, Aside: aside, Scores: scores, Left: left, Explain: explain, Comment: comment, Size: size,
 	}
@@ -122,6 +122,23 @@ func lessons() []table.Lesson[rules.Board] {
 		{Start: must("ABAB\nCDCD\n"), Text: "linkup.lesson1"},
 		{Start: must("ACCB\nBDDA\n"), Text: "linkup.lesson2"},
 		{Start: must("AABC\nABAC\n"), Text: "linkup.lesson3"},
+	}
+}
+
+// reel returns the board of the card, render.MiniLinkup, and the links that clear it.
+func reel() table.Reel[rules.Board, rules.Move] {
+	link := func(cells ...int) rules.Move {
+		var path []rules.Cell
+		for i := 0; i < len(cells); i += 2 {
+			path = append(path, rules.Cell{Row: cells[i], Col: cells[i+1]})
+		}
+		return mustLink(path...)
+	}
+	return table.Reel[rules.Board, rules.Move]{
+		Start: must("AD.C\nB..E\nE.AC\nDFFB\n"),
+		Moves: []rules.Move{
+			link(0, 0, -1, 0, -1, 2, 2, 2), link(3, 1, 3, 2), link(0, 1, 3, 1, 3, 0), link(1, 0, 1, 1, 3, 1, 3, 3), link(1, 3, 1, 0, 2, 0), link(0, 3, 2, 3),
+		},
 	}
 }
 

@@ -39,6 +39,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Sound:   func(_, _ rules.Board) sound.Kind { return sound.Tick },
 		Lessons: lessons(),
 		Figures: figures(),
+		Reel:    reel(),
 		Remark:  remark,
 		Comment: comment,
 		Phase:   phase,
@@ -52,6 +53,15 @@ func lessons() []table.Lesson[rules.Board] {
 		{Start: must("╗═╔\nS║E\n╝.╚\n"), Text: "maze.lesson1"},
 		{Start: must("S═╚\n╔.║\n╦╝E\n"), Text: "maze.lesson2"},
 		{Start: must("S═╔╦\n╚╗╚╔\n╝.╦═\n╬╣═E\n"), Text: "maze.lesson3"},
+	}
+}
+
+// reel returns the board of the card, render.MiniHome, and the taps that solve it.
+func reel() table.Reel[rules.Board, rules.Move] {
+	tap := func(row, col int) rules.Move { return rules.Move{Cell: rules.Cell{Row: row, Col: col}, Taps: 1} }
+	return table.Reel[rules.Board, rules.Move]{
+		Start: must("S═╗╦\n╚╗╚╔\n╝.╦═\n╬╣═E\n"),
+		Moves: []rules.Move{tap(1, 3), tap(2, 3)},
 	}
 }
 

@@ -46,6 +46,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Sound:   soundOf,
 		Lessons: lessons(),
 		Figures: figures(),
+		Reel:    reel(),
 		Way:     way,
 		Aside:   aside,
 		Scores:  scores,
@@ -71,6 +72,21 @@ func lessons() []table.Lesson[rules.Board] {
 		{Start: must(".S..\n.#..\n....\n", ""), Text: "onestroke.lesson2"},
 		{Start: must("..S.\n....\n...#\n....\n", ""), Text: "onestroke.lesson3"},
 	}
+}
+
+// reel returns the board of the card, render.MiniStroke, as far as it is drawn there, and the rest of the stroke.
+func reel() table.Reel[rules.Board, rules.Move] {
+	r := table.Reel[rules.Board, rules.Move]{Start: must(".....\n.S.#.\n.....\n..#..\n.....\n", "NWSSSSEEEEN")}
+	at := r.Start
+	for _, letter := range "WNENNWWSSWS" {
+		next, err := step(at, letter)
+		if err != nil {
+			panic(err) // a fixed stroke, checked by a test
+		}
+		r.Moves = append(r.Moves, rules.Move{To: next.Head()})
+		at = next
+	}
+	return r
 }
 
 // figures returns the pictures of the rules: a step, a way around hedges, the last cell.

@@ -15,6 +15,18 @@ func lessons() []table.Lesson[rules.Board] {
 	}
 }
 
+// reel returns the board of the card, render.MiniBurrow, and the steps that solve it.
+func reel() table.Reel[rules.Board, rules.Move] {
+	r := table.Reel[rules.Board, rules.Move]{Start: must("...R.\n.X...\n.a.R.\n.abb.\n..R..\n")}
+	for _, m := range [...][4]int{
+		{4, 2, 2, 2}, {2, 3, 2, 0}, {2, 2, 4, 2}, {2, 0, 2, 2}, {4, 2, 1, 2}, {2, 2, 0, 2}, {0, 3, 0, 1}, {0, 1, 4, 1},
+		{0, 2, 2, 2}, {1, 2, 4, 2}, {4, 1, 4, 3}, {2, 1, 3, 1}, {4, 2, 4, 4}, {2, 2, 4, 2}, {4, 3, 4, 0}, {4, 2, 2, 2},
+	} {
+		r.Moves = append(r.Moves, rules.Move{From: rules.Cell{Row: m[0], Col: m[1]}, To: rules.Cell{Row: m[2], Col: m[3]}})
+	}
+	return r
+}
+
 // figures returns a picture of each rule: a jump, a fox's slide, a rabbit that comes home.
 func figures() []table.Illustration[rules.Board, rules.Move] {
 	move := func(row, col, toRow, toCol int) rules.Move {

@@ -34,6 +34,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Sound:   soundOf,
 		Lessons: lessons(),
 		Figures: figures(),
+		Reel:    reel(),
 		Remark:  remark,
 	}
 }

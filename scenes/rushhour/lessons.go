@@ -14,6 +14,14 @@ func lessons() []table.Lesson[rules.Board] {
 	}
 }
 
+// reel returns the board of the card, render.MiniTraffic, and the slides that solve it.
+func reel() table.Reel[rules.Board, rules.Move] {
+	return table.Reel[rules.Board, rules.Move]{
+		Start: must(".BB.\nAA.C\nD..C\nDEEE\n"),
+		Moves: []rules.Move{{Car: 'A', By: 1}, {Car: 'D', By: -1}, {Car: 'E', By: -1}, {Car: 'C', By: 1}, {Car: 'A', By: 1}},
+	}
+}
+
 // figures returns a picture of each rule: a slide along the lane, the longest slide as one move, the way out.
 func figures() []table.Illustration[rules.Board, rules.Move] {
 	return []table.Illustration[rules.Board, rules.Move]{

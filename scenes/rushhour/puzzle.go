@@ -34,5 +34,6 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Sound:   func(_, _ rules.Board) sound.Kind { return sound.Thud },
 		Lessons: lessons(),
 		Figures: figures(),
+		Reel:    reel(),
 	}
 }

@@ -109,9 +109,7 @@ func (p *panel) tick() {
 		}
 		p.fadeMessage()
 	}
-	if p.ui.Tick() {
-		p.env.Redraw()
-	}
+	p.ui.TickIn(p.env)
 }
 
 // fadeMessage makes the message come in and go.

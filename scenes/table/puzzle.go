@@ -18,6 +18,7 @@ type Puzzle[S session.Board[S, M], M any] struct {
 	Lax     bool           // its parser accepts nearly any text: other puzzles' parsers come first
 	View    func(e *ui.Env) (View[S, M], Extras[M])
 	Lessons []Lesson[S]          // the boards of the first minute
+	Reel    Reel[S, M]           // what its card on the home screen plays, the board of Picture; without moves it plays nothing
 	Figures []Illustration[S, M] // pictures of the rules, each beside the string of the same number (NAME.rule1, …)
 
 	// Sound returns the sound of a change from one position to another: a move, one taken back, or a step of a replay. That of a thud
@@ -71,6 +72,8 @@ type Entry struct {
 	Open    func(e *Env) Player // lays its table, without a board
 	// Still returns the picture of a board. The error locates a fault in its text.
 	Still func(e *ui.Env, board string) (Still, error)
+	// Show returns a board that solves itself, or nil if the puzzle has none.
+	Show func() Show
 }
 
 // Entry returns the entry of the puzzle in the list of those that can be played.
@@ -79,6 +82,7 @@ func (p *Puzzle[S, M]) Entry() Entry {
 		Name: p.Rules.Name, Picture: p.Picture, Lax: p.Lax, Unit: p.Unit, Clock: p.Rules.Allowance != nil, Offer: p.Offer,
 		Open:  func(e *Env) Player { return New(e, p) },
 		Still: p.still,
+		Show:  p.show,
 	}
 }
 

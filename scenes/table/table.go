@@ -37,6 +37,7 @@ type Table struct {
 	finger    finger
 	tipped    session.TipStage // the last tip that the view was given
 	told      announcer
+	passed    bool // the mouse is on the board
 }
 
 // A mode is what a table is doing. Its methods return the next mode, or itself if the mode does not change.
@@ -361,6 +362,9 @@ func (t *Table) Tick(seen bool) {
 // Do handles an intent and returns the next scene.
 func (t *Table) Do(in ui.Intent) ui.Scene {
 	in, taken := t.panel.ui.Do(in)
+	if in.Kind == ui.Hover {
+		t.passOver(in.At)
+	}
 	if in = t.doMirror(in); in.Kind == ui.None || taken && in.Pointer() || t.env.Common(in) {
 		return t
 	}
@@ -396,6 +400,18 @@ func (t *Table) Do(in ui.Intent) ui.Scene {
 	}
 	return t
 }
+
+// passOver has the board drawn anew if the mouse moves over it, or has just left it.
+func (t *Table) passOver(at render.Point) {
+	on := t.panel.layout.Board.Inset(-lensReach).Contains(at)
+	if on || t.passed {
+		t.env.Redraw()
+	}
+	t.passed = on
+}
+
+// lensReach is how far beside a board the mouse still changes what is drawn of it.
+const lensReach = 24.0
 
 // act passes an intent to the mode, and reports whether the mode has taken it.
 func (t *Table) act(in ui.Intent) (taken bool) {

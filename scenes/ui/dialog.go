@@ -34,9 +34,7 @@ func (d *Dialog) Tick(seen bool) {
 		d.ms += TickMS
 		d.Env.Redraw()
 	}
-	if d.UI.Tick() {
-		d.Env.Redraw()
-	}
+	d.UI.TickIn(d.Env)
 }
 
 // Leave leaves the scene below.

@@ -10,6 +10,8 @@ import (
 // tipMS is how long the mouse rests before a tip appears.
 const tipMS = 350.0
 
+const tipHeight = 28.0
+
 // A warmth is the current tint of a widget: 0.5 under the mouse, 1 while it is held.
 type warmth struct {
 	name name
@@ -25,20 +27,17 @@ func (u *UI) heat(n name) float64 {
 	return 0
 }
 
-// Tick advances the tints of hovered and held widgets by one tick and reports whether any is still changing.
-func (u *UI) Tick() (moving bool) {
-	if u.hover == (name{}) {
-		u.rested = 0
-	} else if shown := tipMS + u.pace.Lasts(render.OutMS); u.rested < shown {
-		u.rested += TickMS
-		moving = u.rested >= tipMS
-	}
+// TickIn advances the tints of hovered and held widgets, tips and all that moves by one tick, and has drawn anew what that changes.
+func (u *UI) TickIn(e *Env) { u.tick(&e.dirty) }
+
+func (u *UI) tick(d *dirty) {
+	u.tickTip(d)
 	if u.refusedMS > 0 {
 		u.refusedMS = max(0, u.refusedMS-TickMS)
-		moving = true
+		d.Redraw()
 	}
 	if u.tickArrivals() {
-		moving = true
+		d.Redraw()
 	}
 	u.warmUp(u.hover)
 	u.warmUp(u.held)
@@ -53,14 +52,56 @@ func (u *UI) Tick() (moving bool) {
 		}
 		if w.heat != target {
 			w.heat = approach(w.heat, target, TickMS/max(TickMS, u.pace.Lasts(ms)))
-			moving = true
+			if tinted := u.named(w.name); tinted != nil {
+				d.RedrawIn(tinted.Rect.Inset(-glow))
+			}
 		}
 		if w.heat > 0 || target > 0 {
 			kept = append(kept, w)
 		}
 	}
 	u.warm = kept
-	return moving
+}
+
+// glow is how far a widget under the mouse, its shadow and its ring reach out of its rectangle, with room to spare.
+const glow = 12.0
+
+// tickTip lets the tip of the widget under the mouse appear, and that of another disappear.
+func (u *UI) tickTip(d *dirty) {
+	if u.untipped.W > 0 {
+		d.RedrawIn(u.untipped)
+		u.untipped = render.Rect{}
+	}
+	if u.hover == (name{}) {
+		u.rested = 0
+		return
+	}
+	if shown := tipMS + u.pace.Lasts(render.OutMS); u.rested < shown {
+		u.rested += TickMS
+		if u.rested < tipMS {
+			d.WakeWithin(tipMS - u.rested)
+			return
+		}
+		d.RedrawIn(u.tipRow())
+	}
+}
+
+// tipRow returns the part of the window in which the tip of the widget under the mouse is drawn.
+func (u *UI) tipRow() render.Rect {
+	w := u.named(u.hover)
+	if w == nil || w.Tip == "" {
+		return render.Rect{}
+	}
+	const wide = 1e4 // more than any window
+	return render.Rect{X: -wide, Y: u.tipTop(w) - 1, W: 2 * wide, H: tipHeight + 2}
+}
+
+// tipTop returns the upper edge of the tip of a widget.
+func (u *UI) tipTop(w *Widget) float64 {
+	if w.list != 0 { // the widget may reach out of its list
+		return min(w.Rect.Bottom()+6, u.lists[w.list-1].within.Bottom()-tipHeight)
+	}
+	return w.Rect.Bottom() + 6
 }
 
 // warmUp starts the tint of a widget.
@@ -164,10 +205,7 @@ func (u *UI) DrawTip(c *render.Canvas, th *render.Theme, width float64) {
 	st := render.Style{Size: render.Caption, Bold: true, Align: render.AlignCenter}
 	wide := c.TextWidth(w.Tip, st) + 20
 	x := min(width-wide-4, max(4, w.Rect.Center().X-wide/2))
-	r := render.Rect{X: x, Y: w.Rect.Bottom() + 6, W: wide, H: 28}
-	if w.list != 0 { // the widget may reach out of its list
-		r.Y = min(r.Y, u.lists[w.list-1].within.Bottom()-r.H)
-	}
+	r := render.Rect{X: x, Y: u.tipTop(w), W: wide, H: tipHeight}
 	c.PushVeil(u.pace.Part(u.rested-tipMS, render.OutMS), render.Point{})
 	c.RoundRect(r, 9, th.Ink)
 	c.Text(w.Tip, r.Center(), st, th.Bg)
@@ -177,6 +215,7 @@ func (u *UI) DrawTip(c *render.Canvas, th *render.Theme, width float64) {
 const (
 	buttonRadius = 14.0
 	areaRadius   = 16.0
+	bareRadius   = 24.0
 )
 
 func (u *UI) drawWidget(c *render.Canvas, th *render.Theme, w *Widget) {
@@ -211,6 +250,8 @@ func (u *UI) drawWidget(c *render.Canvas, th *render.Theme, w *Widget) {
 		c.RoundRect(render.Rect{X: rect.X, Y: rect.Y + 6, W: rect.W, H: rect.H}, 20, th.Shadow)
 		c.RoundRect(rect, 20, render.Mix(th.Cell, th.Ink, 0.05*heat))
 		c.RoundBorder(rect, 20, 1.5, render.Mix(th.Cell, th.Line, 0.6))
+	case LookBare:
+		radius = bareRadius * w.unit
 	case LookArea:
 		radius = areaRadius * w.unit
 		if heat > 0 {

@@ -15,6 +15,9 @@ func (u *UI) Focused() (Kind, int) {
 	return u.focus.kind, u.focus.n
 }
 
+// Hovered returns the name of the widget under the mouse, or None if there is none.
+func (u *UI) Hovered() (Kind, int) { return u.hover.kind, u.hover.n }
+
 // Focus moves the focus to the widget with that name, as the keys do; None removes the focus.
 func (u *UI) Focus(k Kind, n int) {
 	u.focus = name{k, n}

@@ -80,6 +80,7 @@ const (
 	Export
 	Import
 	Reset
+	Nudge     // the rabbit of home
 	Gamepad   // the card of the buttons of the gamepad
 	TeachPad  // ask which button of the gamepad is for what
 	ForgetPad // the buttons of the gamepad as the system knows them
@@ -173,6 +174,7 @@ var kindNames = [kindCount]string{
 	Export:         "Export",
 	Import:         "Import",
 	Reset:          "Reset",
+	Nudge:          "Nudge",
 	Gamepad:        "Gamepad",
 	TeachPad:       "TeachPad",
 	ForgetPad:      "ForgetPad",

@@ -35,8 +35,13 @@ func TestArrivals(t *testing.T) {
 		row(u, 0, Choose, n)
 	}
 	fading := func(n int) bool { _, _, plain := u.veil(u.Find(Choose, n)); return !plain }
+	moves := func() bool {
+		var d dirty
+		u.tick(&d)
+		return d.Stale()
+	}
 	build(2)
-	if fading(0) || u.Tick() {
+	if fading(0) || moves() {
 		t.Error("the first build fades in")
 	}
 	build(3)
@@ -45,7 +50,7 @@ func TestArrivals(t *testing.T) {
 	}
 	build(3)
 	ticks := 0
-	for ; u.Tick(); ticks++ {
+	for ; moves(); ticks++ {
 		if ticks > 100 {
 			t.Fatal("it never rests")
 		}
@@ -54,7 +59,7 @@ func TestArrivals(t *testing.T) {
 		t.Errorf("the new widget fades for %v ms", ms)
 	}
 	u.pace = Still
-	if build(4); fading(3) || u.Tick() {
+	if build(4); fading(3) || moves() {
 		t.Error("without motion it fades in")
 	}
 }
@@ -81,7 +86,7 @@ func TestRefusal(t *testing.T) {
 			u.Do(Intent{Kind: Release, At: test.in.At})
 			ticks, moved := 0, false
 			for range 60 {
-				u.Tick()
+				u.tick(new(dirty))
 				if _, offset, _ := u.veil(u.Find(Undo, 0)); u.refusedMS > 0 {
 					ticks++
 					moved = moved || offset.X != 0

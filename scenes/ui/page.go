@@ -33,9 +33,7 @@ func (p *Page) Tick(bool) {
 	if p.Step != nil {
 		p.Step()
 	}
-	if p.UI.Tick() {
-		p.Env.Redraw()
-	}
+	p.UI.TickIn(p.Env)
 }
 
 // Leave leaves the scene behind.

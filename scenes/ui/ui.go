@@ -21,6 +21,7 @@ const (
 	LookCard               // a large panel; the scene draws its content
 	LookChoice             // an item of a list
 	LookArea               // part of a panel that the scene draws, content and all
+	LookBare               // a picture that the scene draws: only the ring of the focus is drawn
 	LookSlider
 	LookField // a line of text input
 )
@@ -98,11 +99,12 @@ type UI struct {
 	held     name
 	focus    name
 	mouse    render.Point
-	moused   bool    // the mouse is the pointer, and its position is known
-	rested   float64 // ms that the mouse has rested on a widget
-	drag     drag    // a press in a list
-	acted    bool    // a widget was activated, and TakeActed has not told it yet
-	changes  int     // counts rebuilds, scrolls and all else that Publish checks
+	moused   bool        // the mouse is the pointer, and its position is known
+	rested   float64     // ms that the mouse has rested on a widget
+	untipped render.Rect // where a tip was that is gone
+	drag     drag        // a press in a list
+	acted    bool        // a widget was activated, and TakeActed has not told it yet
+	changes  int         // counts rebuilds, scrolls and all else that Publish checks
 
 	// Type is the factor by which texts and icons are larger than usual, 0 for 1. The boxes are the scene's to enlarge: a text
 	// that does not fit its box gets a smaller size.
@@ -442,7 +444,12 @@ func (u *UI) point() {
 	if w := u.at(u.mouse); w != nil && u.moused && u.held == (name{}) {
 		u.hover = w.name()
 	}
-	if u.hover != was {
+	if now := u.hover; now != was {
+		if u.rested >= tipMS {
+			u.hover = was
+			u.untipped = u.tipRow()
+			u.hover = now
+		}
 		u.rested = 0
 	}
 }

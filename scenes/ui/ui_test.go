@@ -100,7 +100,7 @@ func TestManyChoices(t *testing.T) {
 	u := New(ruler{})
 	row(u, 0, Choose, 300)
 	u.Do(Intent{Kind: Press, At: point(60*250+10, 10)})
-	u.Tick()
+	u.tick(new(dirty))
 	if out, _ := u.Do(Intent{Kind: Release, At: point(60*250+10, 10)}); out.Kind != Choose || out.N != 250 {
 		t.Errorf("got %v %d, want Choose 250", out.Kind, out.N)
 	}
@@ -417,11 +417,13 @@ func TestTints(t *testing.T) {
 	u := New(ruler{})
 	row(u, 0, Choose, 2)
 	settle := func() (ticks int) {
-		for u.Tick() {
-			if ticks++; ticks > 100 {
-				t.Fatal("it never rests")
+		for ; ticks < 100; ticks++ {
+			var d dirty
+			if u.tick(&d); !d.Stale() {
+				return ticks
 			}
 		}
+		t.Fatal("it never rests")
 		return ticks
 	}
 	heat := func() float64 { return u.heat(name{Choose, 0}) }
@@ -464,7 +466,7 @@ func TestSteadyStateAllocatesNothing(t *testing.T) {
 		u.DoFocused(Intent{Kind: Up})
 		u.Do(Intent{Kind: NextFocus})
 		u.Do(Intent{Kind: Wheel, At: point(20, 120), Value: -1000})
-		u.Tick()
+		u.tick(new(dirty))
 		c.Begin(nil, 1, render.Light())
 		u.Draw(c, render.Light())
 		u.DrawTip(c, render.Light(), 400)

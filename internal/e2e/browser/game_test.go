@@ -71,7 +71,7 @@ func TestChineseFromTheBrowser(t *testing.T) {
 
 func TestSolveByKeys(t *testing.T) {
 	b := openGame(t, twoMoves, setup{})
-	b.hears("2 moves at least (proven)")
+	b.hears("Best possible: 2 moves (proven)")
 	for _, step := range []struct {
 		keys []string
 		told jam
@@ -207,7 +207,7 @@ func TestWithoutWorkers(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := openGame(t, twoMoves, setup{before: script})
-			b.hears("2 moves at least (proven)")
+			b.hears("Best possible: 2 moves (proven)")
 		})
 	}
 }

@@ -16,7 +16,7 @@ func TestLinkupByKeysPointerAndLink(t *testing.T) {
 	b := open(t, warren(t)+"#linkup:AABC/ABAC", setup{})
 	b.ready()
 	b.hears("AABC / ABAC")
-	b.hears("Clearable from the start (proven)")
+	b.hears("This deal can be cleared (proven)")
 	for _, key := range []string{kb.ArrowRight, kb.ArrowRight, kb.ArrowRight, kb.ArrowRight, kb.Enter, kb.ArrowDown, kb.Enter} {
 		b.key(key) // the first arrow only shows the cursor
 	}
@@ -25,9 +25,9 @@ func TestLinkupByKeysPointerAndLink(t *testing.T) {
 	b.ready()
 	b.hears("AAB. / ABA.")
 	b.key("j")
-	b.hears("Clearable since the shuffle (proven)")
+	b.hears("Can be cleared since the shuffle (proven)")
 	b.key("u")
-	b.hears("Clearable from the start (proven)")
+	b.hears("This deal can be cleared (proven)")
 	b.hears("AAB. / ABA.")
 
 	layout := render.TableLayout(eval[float64](b, "innerWidth"), eval[float64](b, "innerHeight"), render.LinkAspect(2, 4), 1)

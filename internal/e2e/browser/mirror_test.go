@@ -188,7 +188,7 @@ func TestSolveByRolesAndNames(t *testing.T) {
 			b.settle()
 		}
 		t.Logf("%s: %d moves in %v; read out: %q", puzzle.name, moves, time.Since(began).Round(time.Millisecond), b.said())
-		b.find("button", "^Next") // the card is up
+		b.find("button", "^Again$") // the card is up
 		b.activate("button", "^Back$")
 		b.until("!document.querySelector('[role=grid]')")
 		if b.find("heading", "").name != "Warren" { // the levels

@@ -89,7 +89,7 @@ func TestFramesGoOnDuringASearch(t *testing.T) {
 	var calm gaps
 	t.Run("idle", func(t *testing.T) { // a subtest, so that its browser is closed before the search
 		b := openGame(t, oneMove, setup{})
-		b.hears("at least (proven)")
+		b.hears("Best possible: 1 move (proven)")
 		resting := b.watch("true")
 		for resting.length() < length {
 			time.Sleep(poll)
@@ -107,7 +107,7 @@ func TestFramesGoOnDuringASearch(t *testing.T) {
 	for range tries {
 		searching.restart()
 		for ; searching.length() < length; time.Sleep(poll) {
-			if strings.Contains(b.live(), "Not proven") {
+			if strings.Contains(b.live(), "Not decided") {
 				b.script(fmt.Sprintf("location.hash = %q", endless(searches).link("")))
 				b.hears("Searching…")
 				searches++
@@ -143,7 +143,7 @@ func TestFramesGoOnDuringASearch(t *testing.T) {
 	t.Logf("cancelled after %.0f ms", eval[float64](b, "stopped - asked"))
 	begin := time.Now()
 	b.paste(strings.Join(twoMoves, "\n"))
-	b.hears("2 moves at least (proven)")
+	b.hears("Best possible: 2 moves (proven)")
 	freed := time.Since(begin)
 	t.Logf("another board proven %v after that", freed.Round(time.Millisecond))
 	if freed > 2*time.Second {

@@ -1,0 +1,121 @@
+package scenes
+
+import (
+	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// shows are the small solutions that the cards of home play: each once, one after the other, and again that of the card that gets the
+// mouse or the focus. Then home rests.
+type shows struct {
+	all    [len(playable)]table.Show // nil before it is played
+	now    int                       // the card that plays, -1 for none
+	next   int                       // the card that plays by itself next
+	waits  float64                   // ms until then
+	chosen int                       // the card with the mouse or the focus, -1 for none
+}
+
+const (
+	firstShowMS = 1500.0 // after home has appeared
+	nextShowMS  = 500.0  // from one to the next
+	showLeast   = 60.0   // the edge of a picture in logical pixels in which something can be seen
+	showEdge    = 8.0    // how far a show may reach out of its picture
+)
+
+func newShows() shows { return shows{now: -1, chosen: -1, waits: firstShowMS} }
+
+// tickShows advances the card that plays, or has the next one begin.
+func (h *home) tickShows(seen bool) {
+	s := &h.shows
+	if !seen || h.revealed < homePictures || h.env.Calm() {
+		h.stopShow()
+		return
+	}
+	if chosen := h.chosen(); chosen != s.chosen {
+		if s.chosen = chosen; chosen >= 0 && chosen != s.now {
+			h.stopShow()
+			h.play(chosen)
+		}
+	}
+	if s.now < 0 {
+		h.waitForShow()
+		return
+	}
+	runs := s.all[s.now].Tick(ui.TickMS)
+	h.env.RedrawIn(h.showArea(s.now))
+	if !runs {
+		s.now, s.waits = -1, nextShowMS
+	}
+}
+
+// waitForShow begins the next show of those that play by themselves, if it is time.
+func (h *home) waitForShow() {
+	s := &h.shows
+	if s.next == len(playable) {
+		return
+	}
+	if s.waits -= ui.TickMS; s.waits > 0 {
+		h.env.WakeWithin(s.waits)
+		return
+	}
+	h.play(s.next)
+	s.next++
+}
+
+// play begins the show of a card, if it has one and is large enough.
+func (h *home) play(card int) {
+	s := &h.shows
+	if h.cards[card].picture.W < showLeast {
+		return
+	}
+	if s.all[card] == nil {
+		s.all[card] = playable[card].Show()
+	}
+	if s.all[card] != nil {
+		s.all[card].Begin()
+		s.now = card
+		h.env.KeepAwake()
+	}
+}
+
+func (h *home) stopShow() {
+	if s := &h.shows; s.now >= 0 {
+		h.env.RedrawIn(h.showArea(s.now))
+		s.now = -1
+	}
+}
+
+// showArea returns the part of the window in which a card plays.
+func (h *home) showArea(card int) render.Rect {
+	_, offset := h.ui.View(cardList)
+	return h.cards[card].picture.Move(render.Point{Y: h.scrolled - offset}).Inset(-showEdge)
+}
+
+// chosen returns the card with the mouse or else with the focus, or -1.
+func (h *home) chosen() int {
+	for _, of := range [...]func() (ui.Kind, int){h.ui.Hovered, h.ui.Focused} {
+		switch kind, n := of(); kind {
+		case ui.Choose, ui.LevelsOf, ui.DailyOf:
+			return n
+		}
+	}
+	return -1
+}
+
+// drawPicture paints the picture of a card, or what it plays.
+func (h *home) drawPicture(c *render.Canvas, th *render.Theme, i int, down float64) {
+	at := h.cards[i].picture.Move(render.Point{Y: down})
+	veil := 0.0
+	if i == h.shows.now {
+		veil = h.shows.all[i].Veil()
+	}
+	if veil < 1 {
+		c.Draw(playable[i].Picture, at, render.Options{})
+	}
+	if veil > 0 {
+		c.PushVeil(veil, render.Point{})
+		h.shows.all[i].Draw(c, th, at)
+		c.PopVeil()
+	}
+}
