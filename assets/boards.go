@@ -7,7 +7,7 @@ import (
 	"io/fs"
 )
 
-//go:embed packs daily/*.txt
+//go:embed packs daily/*.txt stock/*.txt
 var boardFiles embed.FS
 
 // Pack returns the levels of a puzzle as text, or "" if it has none.
@@ -15,6 +15,9 @@ func Pack(puzzle string) string { return boards("packs/" + puzzle + ".txt") }
 
 // Daily returns the daily boards of a puzzle as text, or "" if it has none.
 func Daily(puzzle string) string { return boards("daily/" + puzzle + ".txt") }
+
+// Stock returns the boards in stock of a puzzle's level as text, or "" if there are none.
+func Stock(puzzle, level string) string { return boards("stock/" + puzzle + "-" + level + ".txt") }
 
 func boards(name string) string {
 	data, err := boardFiles.ReadFile(name)

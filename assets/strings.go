@@ -3,7 +3,6 @@ package assets
 
 import (
 	"embed"
-	"encoding/json"
 	"fmt"
 	"path"
 )
@@ -12,13 +11,10 @@ import (
 var stringFiles embed.FS
 
 // A Phrase is one player-facing string in both languages. Both have the same %-verbs, which the caller fills in.
-type Phrase struct {
-	EN string `json:"en"`
-	ZH string `json:"zh"`
-}
+type Phrase struct{ EN, ZH string }
 
 // Phrases returns all player-facing strings by key, such as "tool.undo". There is one file per puzzle and one for shared
-// strings; a key in two files is an error.
+// strings; a key that stands twice is an error.
 func Phrases() (map[string]Phrase, error) {
 	files, err := stringFiles.ReadDir("strings")
 	if err != nil {
@@ -30,15 +26,8 @@ func Phrases() (map[string]Phrase, error) {
 		if err != nil {
 			return nil, fmt.Errorf("reading the strings: %w", err)
 		}
-		var phrases map[string]Phrase
-		if err := json.Unmarshal(data, &phrases); err != nil {
+		if err := readPhrases(string(data), all); err != nil {
 			return nil, fmt.Errorf("strings/%s: %w", file.Name(), err)
-		}
-		for key, phrase := range phrases {
-			if _, twice := all[key]; twice {
-				return nil, fmt.Errorf("strings/%s: the key %q stands in another file too", file.Name(), key)
-			}
-			all[key] = phrase
 		}
 	}
 	return all, nil

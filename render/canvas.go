@@ -1,7 +1,6 @@
 package render
 
 import (
-	"fmt"
 	"image"
 	"image/color"
 	"math"
@@ -35,17 +34,13 @@ type Options struct {
 }
 
 // NewCanvas returns a canvas with the fonts of the game.
-func NewCanvas() (*Canvas, error) {
-	fonts, err := newFontSet()
-	if err != nil {
-		return nil, fmt.Errorf("reading the fonts: %w", err)
-	}
-	c := &Canvas{scale: 1, theme: Light(), atlas: newAtlas(), fonts: fonts}
+func NewCanvas() *Canvas {
+	c := &Canvas{scale: 1, theme: Light(), atlas: newAtlas(), fonts: newFontSet()}
 	for i := range c.options {
 		c.options[i].ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
 	}
 	c.options[1].Filter = ebiten.FilterLinear
-	return c, nil
+	return c
 }
 
 // Begin starts a frame on dst, with scale device pixels per logical pixel. Given areas, only what lies in them is drawn, in the same

@@ -7,10 +7,7 @@ import (
 
 func newTestCanvas(t testing.TB) *Canvas {
 	t.Helper()
-	c, err := NewCanvas()
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := NewCanvas()
 	return c
 }
 

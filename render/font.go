@@ -37,7 +37,7 @@ type glyph struct {
 
 // A fontSet reads glyphs and caches their advances and kerning.
 type fontSet struct {
-	fonts  [faces]*sfnt.Font
+	fonts  [faces]*sfnt.Font // nil for one that was not needed yet
 	buffer sfnt.Buffer
 	glyphs map[runeKey]glyph
 	kerns  map[kernKey]float64
@@ -65,15 +65,8 @@ type kernKey struct {
 	latter sfnt.GlyphIndex
 }
 
-func newFontSet() (*fontSet, error) {
+func newFontSet() *fontSet {
 	f := &fontSet{glyphs: map[runeKey]glyph{}, kerns: map[kernKey]float64{}}
-	for i, data := range [faces][]byte{assets.LatinMedium, assets.LatinBold, assets.ChineseRegular, assets.ChineseBold} {
-		parsed, err := sfnt.Parse(data)
-		if err != nil {
-			return nil, fmt.Errorf("font %d: %w", i, err)
-		}
-		f.fonts[i] = parsed
-	}
 	for i, bold := range [2]bool{false, true} {
 		slots := &f.slots[i]
 		for n := range slots.shift {
@@ -85,12 +78,25 @@ func newFontSet() (*fontSet, error) {
 			slots.shift[n] += slots.width / 2
 		}
 	}
-	return f, nil
+	return f
+}
+
+// font returns the font of a face, which it reads when it is first asked for: a game in English needs no Chinese one.
+func (f *fontSet) font(fc face) *sfnt.Font {
+	if f.fonts[fc] == nil {
+		data := [faces][]byte{assets.LatinMedium, assets.LatinBold, assets.ChineseRegular, assets.ChineseBold}[fc]
+		parsed, err := sfnt.Parse(data)
+		if err != nil {
+			panic(fmt.Sprintf("render: font %d: %v", fc, err)) // the font is a part of the program
+		}
+		f.fonts[fc] = parsed
+	}
+	return f.fonts[fc]
 }
 
 // ink returns where a glyph begins and ends on paper, in ems from its origin.
 func (f *fontSet) ink(g glyph) (left, right float64) {
-	bounds, _, err := f.fonts[g.face].GlyphBounds(&f.buffer, g.index, f.em(g.face), font.HintingNone)
+	bounds, _, err := f.font(g.face).GlyphBounds(&f.buffer, g.index, f.em(g.face), font.HintingNone)
 	if err != nil {
 		return 0, g.advance
 	}
@@ -113,12 +119,12 @@ func (f *fontSet) glyph(r rune, bold, chinese bool) glyph {
 	}
 	g := glyph{glyphID: glyphID{face: order[0]}}
 	for _, fc := range order {
-		if index, err := f.fonts[fc].GlyphIndex(&f.buffer, r); err == nil && index != 0 {
+		if index, err := f.font(fc).GlyphIndex(&f.buffer, r); err == nil && index != 0 {
 			g.glyphID = glyphID{fc, index}
 			break
 		}
 	}
-	if advance, err := f.fonts[g.face].GlyphAdvance(&f.buffer, g.index, f.em(g.face), font.HintingNone); err == nil {
+	if advance, err := f.font(g.face).GlyphAdvance(&f.buffer, g.index, f.em(g.face), font.HintingNone); err == nil {
 		g.advance = f.inEms(advance, g.face)
 	}
 	f.glyphs[key] = g
@@ -135,7 +141,7 @@ func (f *fontSet) kern(former, latter glyph) float64 {
 		return k
 	}
 	k := 0.0 // also for a pair without kerning, which the font reports as an error
-	units, err := f.fonts[former.face].Kern(&f.buffer, former.index, latter.index, f.em(former.face), font.HintingNone)
+	units, err := f.font(former.face).Kern(&f.buffer, former.index, latter.index, f.em(former.face), font.HintingNone)
 	if err == nil {
 		k = f.inEms(units, former.face)
 	}
@@ -144,16 +150,16 @@ func (f *fontSet) kern(former, latter glyph) float64 {
 }
 
 // em returns the size at which one font unit is one pixel, so that metrics are not rounded.
-func (f *fontSet) em(fc face) fixed.Int26_6 { return fixed.I(int(f.fonts[fc].UnitsPerEm())) }
+func (f *fontSet) em(fc face) fixed.Int26_6 { return fixed.I(int(f.font(fc).UnitsPerEm())) }
 
 func (f *fontSet) inEms(v fixed.Int26_6, fc face) float64 {
-	return float64(v) / 64 / float64(f.fonts[fc].UnitsPerEm())
+	return float64(v) / 64 / float64(f.font(fc).UnitsPerEm())
 }
 
 // rasterise paints a glyph in white, its origin moved right by the quarter pixels of the key.
 func (f *fontSet) rasterise(k glyphKey) *image.RGBA {
 	size := float64(k.size) / 64
-	segments, err := f.fonts[k.glyph.face].LoadGlyph(&f.buffer, k.glyph.index, f.em(k.glyph.face), nil)
+	segments, err := f.font(k.glyph.face).LoadGlyph(&f.buffer, k.glyph.index, f.em(k.glyph.face), nil)
 	if err != nil {
 		return image.NewRGBA(image.Rectangle{})
 	}
@@ -174,7 +180,7 @@ func (f *fontSet) rasterise(k glyphKey) *image.RGBA {
 			q.CubeTo(ax, ay, bx, by, cx, cy)
 		}
 	}
-	units := float64(f.fonts[k.glyph.face].UnitsPerEm())
+	units := float64(f.font(k.glyph.face).UnitsPerEm())
 	// No glyph of these fonts extends further than an em and a half from its origin.
 	reach := int(math.Ceil(1.5*size)) + 1
 	p := NewPainter(0, 0, reach, 1, Light())

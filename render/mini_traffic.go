@@ -25,7 +25,7 @@ func (MiniTraffic) Paint(p *Painter) {
 		row, col float64
 	}{
 		{Car{Len: 2, Style: 3}, 0, 1},
-		{Car{Len: 2, Style: 6, Vertical: true}, 1, 3},
+		{Car{Len: 2, Style: 2, Vertical: true}, 1, 3},
 		{Car{Len: 2, Style: 4, Vertical: true}, 2, 0},
 		{Car{Len: 3, Style: 1}, 3, 1},
 		{Car{Len: 2, Hero: true}, 1, 0},

@@ -116,7 +116,9 @@ func (a *app) Update() error {
 		a.startFade(render.InMS, 0)
 	}
 	a.scene.LayOut()
-	e.Publish()
+	if a.drawn { // the mirror of the page would slow the first frame
+		e.Publish()
+	}
 	if e.Pads.Connected() { // which wakes nothing
 		wake = padTime
 	}

@@ -25,10 +25,7 @@ var boards = map[string]string{
 // newTestEnv returns an environment with real solvers, fonts and strings, in English, whose store holds the given blobs.
 func newTestEnv(t testing.TB, o Options, saved ...map[string]string) (*table.Env, *tabletest.Blobs) {
 	t.Helper()
-	canvas, err := render.NewCanvas()
-	if err != nil {
-		t.Fatal(err)
-	}
+	canvas := render.NewCanvas()
 	blobs := tabletest.NewBlobs(map[string][]byte{"settings": []byte(`{"language":"en","theme":"light"}`)})
 	for _, s := range saved {
 		for name, data := range s {

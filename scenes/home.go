@@ -18,6 +18,9 @@ type home struct {
 	version  int
 	rabbit   greeter
 	shows    shows
+	glow     table.Hover // of the card under the mouse
+	still    table.Still // the board that Continue opens, nil for none,
+	stillAt  render.Rect // and where it is shown
 	cards    [len(playable)]card
 	scrolled float64       // of the cards when they were laid out
 	today    calendar.Date // of the daily boards on the screen
@@ -66,10 +69,29 @@ func (h *home) Tick(seen bool) {
 		h.rabbit.tick(h.env)
 	}
 	h.tickShows(seen)
+	h.tickGlow()
 	h.ui.TickIn(h.env.Env)
 	if h.env.Today() != h.today { // midnight has passed
 		h.version = -1
 		h.env.Redraw()
+	}
+}
+
+// tickGlow advances the light of the card under the mouse by one tick.
+func (h *home) tickGlow() {
+	var was [len(playable)]float64
+	for i := range h.cards {
+		was[i] = h.glow.Level(i)
+	}
+	h.glow.Over(h.hovered())
+	if !h.glow.Tick(ui.TickMS, h.env.Calm()) {
+		return
+	}
+	_, offset := h.ui.View(cardList)
+	for i := range h.cards {
+		if h.glow.Level(i) != was[i] {
+			h.env.RedrawIn(h.cards[i].face.Move(render.Point{Y: h.scrolled - offset}).Inset(-4))
+		}
 	}
 }
 
@@ -137,6 +159,16 @@ func (h *home) focused() int {
 	return 0
 }
 
+// placeOf returns the place of a puzzle in the list.
+func (h *home) placeOf(entry *table.Entry) int {
+	for i := range playable {
+		if &playable[i] == entry {
+			return i
+		}
+	}
+	return 0
+}
+
 // open opens a puzzle: the first time its lessons, later its game.
 func (h *home) open(entry *table.Entry) ui.Scene {
 	t := entry.Open(h.env)
@@ -183,10 +215,13 @@ func (h *home) Draw(c *render.Canvas) {
 	down := h.scrolled - offset
 	c.PushClip(within)
 	for i := range h.cards {
-		h.cards[i].drawGround(c, th, down)
+		h.cards[i].drawGround(c, th, down, h.glow.Level(i))
 	}
 	c.PopClip()
 	h.ui.Draw(c, th)
+	if h.still != nil && h.revealed == homePictures {
+		h.still.Draw(c, th, h.stillAt)
+	}
 	if h.rabbit.at.W > 0 && h.revealed > 0 {
 		c.DrawLogo(h.rabbit.at, h.rabbit.pose(h.env.Calm()))
 	}

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"cmp"
 	"fmt"
 
 	"warren/render"
@@ -14,7 +15,7 @@ type card struct {
 	picture render.Rect
 	star    render.Rect // beside the stars collected, empty if the puzzle has no levels
 	day     render.Rect // of the sign of the daily board, empty if there is none today
-	solved  bool        // the daily board of today
+	daily   dailyState
 }
 
 // A cardShape is the layout of a puzzle's card.
@@ -105,7 +106,7 @@ func (h *home) buildCard(i int, face render.Rect, shape cardShape, side float64)
 	if shape.summed {
 		h.ui.Text(name, ui.CutTop(&text, 30, 0), render.Style{Size: render.Panel, Bold: true}, th.Ink)
 		text.H = 36
-		h.ui.Text(w.T(entry.Name+".summary"), text, render.Style{Size: render.Caption}, th.Muted)
+		h.buildStatus(i, text)
 	} else {
 		h.ui.Text(name, text, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, th.Ink)
 	}
@@ -153,7 +154,19 @@ func (h *home) buildRow(i int, face render.Rect) {
 	side := r.H - 10
 	k.picture = render.Rect{X: r.X + 7, Y: r.Y + 5, W: side, H: side}
 	text := render.Rect{X: k.picture.Right() + 8, Y: r.Y, W: r.Right() - k.picture.Right() - 12, H: r.H}
-	h.ui.Text(h.env.Words.T(playable[i].Name+".name"), text, render.Style{Size: render.Body, Bold: true}, h.env.Theme().Ink)
+	h.buildName(i, text)
+}
+
+// buildName lays out the name of puzzle i and, if there is room, where the player stands with it.
+func (h *home) buildName(i int, r render.Rect) {
+	e, th, s := h.env, h.env.Theme(), h.statusOf(i)
+	name, line := ui.LineHeight(e.Scaled(render.Body)), ui.LineHeight(e.Scaled(render.Caption))
+	says := h.ui.FirstFit(r.W, e.Scaled(render.Caption), cmp.Or(s.begun, s.doneLine(e.Words)), s.briefLine(e.Words), "")
+	if says != "" && name+line <= r.H-8 {
+		r = render.Rect{X: r.X, Y: r.Y + (r.H-name-line)/2, W: r.W, H: name + line}
+		h.ui.Text(says, ui.CutBottom(&r, line, 0), render.Style{Size: render.Caption}, th.Muted)
+	}
+	h.ui.Text(e.Words.T(playable[i].Name+".name"), r, render.Style{Size: render.Body, Bold: true}, th.Ink)
 }
 
 // daily reports whether puzzle i has a daily board today.
@@ -196,9 +209,9 @@ func (h *home) buildLevels(i int, r render.Rect) {
 
 // buildDaily lays out the part of a card that opens the daily board of today.
 func (h *home) buildDaily(i int, r render.Rect) {
-	w, th, name := h.env.Words, h.env.Theme(), playable[i].Name
+	w, th := h.env.Words, h.env.Theme()
 	k := &h.cards[i]
-	_, k.solved = h.env.Book().Day(name, h.today)
+	k.daily = h.dailyStateOf(i)
 	h.ui.Add(ui.Widget{Does: ui.DailyOf, N: i, Rect: r, Look: ui.LookArea, Tip: h.dailyTip(i)})
 	style := render.Style{Size: render.Caption, Bold: true}
 	says := w.T("home.daily")
@@ -210,11 +223,7 @@ func (h *home) buildDaily(i int, r render.Rect) {
 
 func (h *home) dailyTip(i int) string {
 	w := h.env.Words
-	key := "home.dailyOpen"
-	if h.cards[i].solved {
-		key = "home.dailyDone"
-	}
-	return w.F(key, w.T(playable[i].Name+".name"))
+	return w.F(dailyTips[h.cards[i].daily], w.T(playable[i].Name+".name"))
 }
 
 // sign lays out a text in the middle of a rectangle with room for a sign before it, and returns that room.
@@ -238,6 +247,9 @@ func (h *home) says(i int) string {
 	if all := 3 * len(h.env.Levels.Pack(name)); all > 0 {
 		says = w.Sentences(says, w.F("levels.collected", h.env.Book().Stars(name), all))
 	}
+	if s := h.statusOf(i); s.begun != "" || s.done > 0 {
+		says = w.Sentences(says, w.Sentences(s.begun, s.doneLine(w)))
+	}
 	if h.cards[i].day.W > 0 {
 		says = w.Sentences(says, h.dailyTip(i))
 	}
@@ -245,14 +257,14 @@ func (h *home) says(i int) string {
 }
 
 // drawGround paints what lies under the widgets of a card.
-func (k *card) drawGround(c *render.Canvas, th *render.Theme, scrolled float64) {
+func (k *card) drawGround(c *render.Canvas, th *render.Theme, scrolled, glow float64) {
 	down := render.Point{Y: scrolled}
 	face := k.face.Move(down)
 	radius := min(cardRadius, 0.3*face.H)
 	c.RoundRect(face.Move(render.Point{Y: min(6, 0.07*face.H)}), radius, th.Shadow)
 	c.RoundRect(face, radius, th.Cell)
 	edge := render.Mix(th.Cell, th.Line, 0.6)
-	c.RoundBorder(face, radius, 1.5, edge)
+	c.RoundBorder(face, radius, 1.5+glow, render.Mix(edge, th.Moss, glow))
 	for _, line := range k.lines {
 		if line.W > 0 {
 			c.Fill(line.Move(down), edge)
@@ -266,11 +278,7 @@ func (k *card) draw(c *render.Canvas, th *render.Theme, scrolled float64) {
 	if k.star.W > 0 {
 		c.Draw(starEarned, k.star.Move(down), render.Options{})
 	}
-	switch {
-	case k.day.W == 0:
-	case k.solved:
-		c.Icon(render.IconDayDone, k.day.Move(down), th.Moss)
-	default:
-		c.Icon(render.IconDays, k.day.Move(down), th.Ink)
+	if k.day.W > 0 {
+		k.daily.draw(c, th, k.day.Move(down))
 	}
 }

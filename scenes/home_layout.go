@@ -32,7 +32,7 @@ func (h *home) build() {
 		other = "settings.english"
 	}
 	h.ui.Add(ui.Widget{Does: ui.SwitchLanguage, Rect: ui.CutRight(&bar, 84, 4), Look: ui.LookPlain, Label: w.T(other)})
-	h.buildStreak(bar)
+	h.buildToday(bar)
 	if h.message != "" {
 		h.ui.Text(h.message, ui.CutBottom(&room, 40, ui.Gap), render.Style{Size: render.Body}, th.Clay)
 	}
@@ -63,11 +63,11 @@ func (h *home) build() {
 
 const (
 	continueHeight = 56.0
+	stillInset     = 5.0   // of the picture of its board
 	touchLeast     = 400.0 // height of a window with room for targets of full size
 	titleLeast     = 480.0 // height that logo and name need in a narrow window
 	promiseLeast   = 620.0 // height of the room in a narrow window that has a line for the promise
 	titleRows      = 180.0 // least height of logo and name above the puzzles
-	streakLeast    = 70.0  // width that the streak needs
 )
 
 // buildTitle lays out logo, name and Continue.
@@ -86,7 +86,9 @@ func (h *home) buildTitle(r render.Rect) {
 	logo := min(r.W*0.8, r.H-text-button-3*ui.Gap, 300)
 	r.Y += max(0, (r.H-logo-text-button-3*ui.Gap)/2)
 	h.rabbit.at = render.Rect{X: r.X + (r.W-logo)/2, Y: r.Y, W: logo, H: logo}
-	h.ui.Add(ui.Widget{Does: ui.Nudge, Rect: h.rabbit.at, Look: ui.LookBare, Name: w.T("home.rabbit")})
+	if logo >= ui.MinTouch {
+		h.ui.Add(ui.Widget{Does: ui.Nudge, Rect: h.rabbit.at, Look: ui.LookBare, Name: w.T("home.rabbit")})
+	}
 	ui.CutTop(&r, logo, ui.Gap)
 	h.ui.Text(w.T("app.name"), ui.CutTop(&r, 42, 0), render.Style{Size: 34, Bold: true, Align: render.AlignCenter}, th.Ink)
 	h.ui.Text(tagline, ui.CutTop(&r, line, ui.Gap*2), style, th.Muted)
@@ -97,9 +99,17 @@ func (h *home) buildTitle(r render.Rect) {
 
 // buildContinue lays Continue out at the top of a rectangle, centred.
 func (h *home) buildContinue(r render.Rect) {
-	wide := min(260, r.W)
+	wide := min(300, r.W)
+	button := render.Rect{X: r.X + (r.W-wide)/2, Y: r.Y, W: wide, H: continueHeight}
+	h.still = h.pictureOf()
+	h.stillAt = render.Rect{}
+	lead := 0.0
+	if h.still != nil {
+		lead = continueHeight
+		h.stillAt = render.Rect{X: button.X + stillInset, Y: button.Y + stillInset, W: lead - 2*stillInset, H: lead - 2*stillInset}
+	}
 	h.ui.Add(ui.Widget{
-		Does: ui.Continue, Rect: render.Rect{X: r.X + (r.W-wide)/2, Y: r.Y, W: wide, H: continueHeight}, Look: ui.LookMain,
+		Does: ui.Continue, Rect: button, Look: ui.LookMain, Lead: lead,
 		Icon: render.IconPlay, Iconed: true, Label: h.env.Words.T("home.continue"), Note: h.resumes(),
 	})
 }
@@ -108,25 +118,13 @@ func (h *home) buildContinue(r render.Rect) {
 func (h *home) resumes() string {
 	w := h.env.Words
 	name := w.T(h.resume.Name + ".name")
-	switch from := h.resumed; {
-	case from.Level > 0:
-		return name + " · " + w.F("board.level", from.Level)
-	case from.Day == h.today && !from.Day.IsZero():
-		return name + " · " + w.T("daily.name")
-	case !from.Day.IsZero():
-		return name + " · " + w.Date(from.Day)
+	if !h.resumed.Free() {
+		return name + " · " + h.named(h.resumed)
+	}
+	if s := h.statusOf(h.placeOf(h.resume)); s.begun != "" {
+		return name + " · " + s.begun
 	}
 	return name
-}
-
-// buildStreak lays out the number of days in a row, if the player wants to know of streaks and there is one.
-func (h *home) buildStreak(r render.Rect) {
-	e := h.env
-	days := e.Book().Streak(h.today).Current
-	if e.Settings.HideStreaks || days == 0 || r.W < streakLeast {
-		return
-	}
-	h.ui.Text(e.Words.Count("home.streak", days), r, render.Style{Size: render.Caption, Bold: true}, e.Theme().Muted)
 }
 
 // describe says what is on the screen to those who cannot see it.

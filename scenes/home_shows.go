@@ -94,11 +94,20 @@ func (h *home) showArea(card int) render.Rect {
 
 // chosen returns the card with the mouse or else with the focus, or -1.
 func (h *home) chosen() int {
-	for _, of := range [...]func() (ui.Kind, int){h.ui.Hovered, h.ui.Focused} {
-		switch kind, n := of(); kind {
-		case ui.Choose, ui.LevelsOf, ui.DailyOf:
-			return n
-		}
+	if card := h.hovered(); card >= 0 {
+		return card
+	}
+	return cardOf(h.ui.Focused())
+}
+
+// hovered returns the card under the mouse, or -1.
+func (h *home) hovered() int { return cardOf(h.ui.Hovered()) }
+
+// cardOf returns the card that a widget is part of, or -1.
+func cardOf(kind ui.Kind, n int) int {
+	switch kind {
+	case ui.Choose, ui.LevelsOf, ui.DailyOf:
+		return n
 	}
 	return -1
 }

@@ -204,11 +204,11 @@ func TestContinueNamesTheBoard(t *testing.T) {
 		t.Errorf("of today's board it says %q", got)
 	}
 	p.setDate(aDay.Add(1).String())
-	if got, want := note(), "Burrow · "+p.env.Words.Date(aDay); got != want {
+	if got, want := note(), "Burrow · "+p.env.Words.F("board.daily", p.env.Words.Date(aDay)); got != want {
 		t.Errorf("of yesterday's board it says %q, want %q", got, want)
 	}
 	p.paste(smallJam)
-	if got := note(); got != "Traffic Jam" {
+	if got := note(); got != "Traffic Jam · Own board" {
 		t.Errorf("of a pasted board it says %q", got)
 	}
 }

@@ -87,7 +87,9 @@ func (s *levelScreen) buildHeader(r render.Rect) {
 	if len(s.pack) > 0 {
 		count := s.starCount()
 		style := render.Style{Size: render.Body, Bold: true}
-		wide := s.env.Measure.TextWidth(count, style) + 2
+		large := style
+		large.Size = s.env.Scaled(style.Size)
+		wide := s.env.Measure.TextWidth(count, large) + 2
 		s.UI.Text(count, ui.CutRight(&r, wide, 4), style, th.Ink)
 		s.place.star = ui.CutRight(&r, 22, 8)
 	}

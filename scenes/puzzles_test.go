@@ -14,6 +14,7 @@ import (
 
 	"warren/assets"
 	"warren/scenes/table/tabletest"
+	"warren/scenes/ui"
 	"warren/solver"
 )
 
@@ -174,6 +175,27 @@ func TestPuzzlesSpeak(t *testing.T) {
 		}
 		if timed := has(entry.Name + ".leftOver"); info.Clock && !timed {
 			t.Errorf("%s: can be played against the clock, but nothing says what is left", entry.Name)
+		}
+	}
+}
+
+// TestReelsSolve checks that what each card plays ends solved, and that it then rests.
+func TestReelsSolve(t *testing.T) {
+	for i := range playable {
+		show := playable[i].Show()
+		if show == nil {
+			t.Errorf("%s plays nothing", playable[i].Name)
+			continue
+		}
+		for range 2 { // the second time from the start again
+			show.Begin()
+			const most = 10_000 // ms
+			ms := 0.0
+			for ; ms < most && show.Tick(ui.TickMS); ms += ui.TickMS {
+			}
+			if ms >= most || !show.Solved() {
+				t.Errorf("%s: after %v ms it is solved: %v", playable[i].Name, ms, show.Solved())
+			}
 		}
 	}
 }

@@ -31,12 +31,8 @@ const (
 
 // Run opens the window and plays until it is closed. It returns the engine's error if no window can be opened.
 func Run(o Options) error {
-	settle := hurry()
 	blobs, noStore := store.Open()
-	canvas, err := render.NewCanvas()
-	if err != nil {
-		return err
-	}
+	canvas := render.NewCanvas()
 	play, deal := newWorker(), newWorker()
 	e, err := newEnv(blobs, canvas, play, deal, o)
 	if err != nil {
@@ -58,7 +54,7 @@ func Run(o Options) error {
 	ebiten.SetScreenClearedEveryFrame(false)
 	game := newApp(e, canvas, first)
 	game.shown = func() { // only now, since all of that would slow the first frame
-		settle()
+		collect()
 		open(play)
 		open(deal)
 	}
@@ -85,6 +81,9 @@ func newEnv(blobs store.Blobs, m ui.Measurer, play, deal *worker, o Options) (*t
 		seed = freshSeed()
 	}
 	e := &table.Env{Env: shared, Solver: play, Dealer: session.NewDealer(deal, seed), Levels: table.ShippedLevels()}
+	if !o.Seeded { // a seed asks for its own boards
+		e.Dealer.Stock = e.StockFrom(seed)
+	}
 	e.Shell = shell{e}
 	return e, nil
 }

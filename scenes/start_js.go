@@ -1,22 +1,17 @@
 package scenes
 
 import (
+	"math"
 	"runtime/debug"
 
 	"warren/solver/remote"
 )
 
-// startBytes is how much memory the start may take before garbage is collected. Home takes half of it.
-const startBytes = 64 << 20
-
-// hurry puts off collecting garbage until the function that it returns is called, which is after the first frame: nearly all
-// of what a start allocates stays, so that collections in between find little.
-func hurry() (done func()) {
-	percent, limit := debug.SetGCPercent(-1), debug.SetMemoryLimit(startBytes)
-	return func() {
-		debug.SetGCPercent(percent)
-		debug.SetMemoryLimit(limit)
-	}
+// collect lets garbage be collected as usual, which the page has put off until the first frame: nearly all of what a start
+// allocates stays, so that collections in between find little.
+func collect() {
+	debug.SetGCPercent(100)
+	debug.SetMemoryLimit(math.MaxInt64)
 }
 
 // setIcon does nothing: the page has an icon of its own.

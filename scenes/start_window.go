@@ -9,8 +9,8 @@ import (
 	"warren/solver"
 )
 
-// hurry does nothing for a window, which opens in less time than a person notices.
-func hurry() (done func()) { return func() {} }
+// collect does nothing for a window, which opens in less time than a person notices.
+func collect() {}
 
 // setIcon sets the icon of the window.
 func setIcon() { ebiten.SetWindowIcon(render.Icons()) }

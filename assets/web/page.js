@@ -121,28 +121,25 @@
     count.textContent = said.bytes(megabytes(Math.min(done, total)), megabytes(total));
   }
 
-  // counted gives the response again, and tells progress of its bytes as they arrive.
-  function counted(response) {
-    var reader = response.body.getReader(), done = 0;
-    return new Response(new ReadableStream({
-      pull: function (to) {
-        return reader.read().then(function (part) {
-          if (part.done) {
-            to.close();
-            return;
-          }
-          done += part.value.length;
-          progress(done);
-          to.enqueue(part.value);
-        });
-      },
-      cancel: function (reason) { return reader.cancel(reason); },
-    }), { headers: { "Content-Type": "application/wasm" } });
+  // tally tells progress of the bytes of a response as they arrive. It reads a copy: of the response itself the browser compiles while
+  // it arrives, and keeps what it has compiled for the next visit.
+  function tally(response) {
+    var reader = response.clone().body.getReader(), done = 0;
+    (function next() {
+      reader.read().then(function (part) {
+        if (part.done) return;
+        done += part.value.length;
+        progress(done);
+        next();
+      }, function () { /* the compiler meets the same fault and tells it */ });
+    })();
   }
 
   function compile(response, imports) {
-    if (WebAssembly.instantiateStreaming && response.body && self.ReadableStream) {
-      return WebAssembly.instantiateStreaming(counted(response), imports);
+    if (response.body) tally(response);
+    // A server that does not know wasm names another type, which the browser refuses to compile while it arrives.
+    if (WebAssembly.instantiateStreaming && response.headers.get("Content-Type") === "application/wasm") {
+      return WebAssembly.instantiateStreaming(response, imports);
     }
     return response.arrayBuffer().then(function (bytes) { return WebAssembly.instantiate(bytes, imports); });
   }
@@ -171,6 +168,7 @@
     }
     withoutMultisampling();
     var go = new Go();
+    go.env = { GOGC: "off", GOMEMLIMIT: "64MiB" }; // until the first frame: the start keeps nearly all that it allocates
     var exit = go.exit;
     var code = 0;
     go.exit = function (c) { code = c; exit(c); };

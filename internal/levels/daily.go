@@ -8,37 +8,62 @@ import (
 	"warren/internal/calendar"
 )
 
-// A list is a daily list of which only the days asked for are parsed: there are more than a thousand.
+// A list is a daily list of which only the days asked for are read: there are more than a thousand.
 type list struct {
-	lines []string // of one day each, from FirstDay
-	at    int      // number of the first of them in its file
-	read  map[int]Day
+	text string // a line for each day from FirstDay, or nothing
+	at   int    // number of the first of them in its file
+	read map[int]Day
 }
 
-// newList splits a text into the lines of its days; what stands before the first are comments.
+// newList passes over the comments before the first day.
 func newList(text string) *list {
-	l := &list{at: 1}
+	text, at := skipComments(text)
+	return &list{text: strings.TrimSuffix(text, "\n"), at: at}
+}
+
+// skipComments returns a text without the comments that it begins with, and the number of the line after them.
+func skipComments(text string) (rest string, at int) {
+	at = 1
 	for strings.HasPrefix(text, "//") {
 		_, text, _ = strings.Cut(text, "\n")
-		l.at++
+		at++
 	}
-	if text = strings.TrimSuffix(text, "\n"); text != "" {
-		l.lines = strings.Split(text, "\n")
+	return text, at
+}
+
+// days returns the number of days.
+func (l *list) days() int {
+	if l.text == "" {
+		return 0
 	}
-	return l
+	return strings.Count(l.text, "\n") + 1
+}
+
+// find returns the first line that begins with a date not before the given one, or "" after the last.
+func (l *list) find(date string) string {
+	from, to := 0, len(l.text) // where the line may begin
+	for from < to {
+		middle := (from + to) / 2
+		begin := from + strings.LastIndexByte(l.text[from:middle], '\n') + 1
+		line, _, _ := strings.Cut(l.text[begin:], "\n")
+		if line < date {
+			from = min(begin+len(line)+1, len(l.text))
+		} else {
+			to = begin
+		}
+	}
+	line, _, _ := strings.Cut(l.text[from:], "\n")
+	return line
 }
 
 // day returns the board of a date. ok is false outside of the list.
 func (l *list) day(date calendar.Date) (Day, bool) {
 	n := date.Since(FirstDay)
-	if n < 0 || n >= len(l.lines) {
-		return Day{}, false
-	}
 	day, known := l.read[n]
 	if !known {
 		var err error
-		if day, err = l.parse(n); err != nil {
-			return Day{}, false // a test reads every line
+		if day, err = l.parse(l.find(date.String()), n); err != nil {
+			return Day{}, false // the list does not have the date; a test reads every line
 		}
 		if l.read == nil {
 			l.read = make(map[int]Day)
@@ -48,10 +73,10 @@ func (l *list) day(date calendar.Date) (Day, bool) {
 	return day, true
 }
 
-// parse reads line n.
-func (l *list) parse(n int) (Day, error) {
+// parse reads the line of the day that comes n days after the first.
+func (l *list) parse(line string, n int) (Day, error) {
 	day := Day{Date: FirstDay.Add(n), Number: n + 1}
-	s := scan(l.lines[n], l.at+n)
+	s := scan(line, l.at+n)
 	s.skip(day.Date.String())
 	day.Par, day.Bound = s.costs()
 	day.Grade = s.int("grade")
@@ -60,10 +85,7 @@ func (l *list) parse(n int) (Day, error) {
 	if s.has("seed") {
 		day.Seed = s.uint("seed")
 	}
-	if s.rest == "" || strings.ContainsAny(s.rest, " \r") {
-		s.fault(fmt.Sprintf("%q", s.rest), "rows between slashes")
-	}
-	day.Board = strings.ReplaceAll(s.rest, "/", "\n") + "\n"
+	day.Board = s.rows()
 	return day, s.err
 }
 
@@ -71,9 +93,12 @@ func (l *list) parse(n int) (Day, error) {
 // wrong; the boards themselves are not checked.
 func ParseDays(text string) ([]Day, error) {
 	l := newList(text)
-	days := make([]Day, 0, len(l.lines))
-	for n := range l.lines {
-		day, err := l.parse(n)
+	days := make([]Day, 0, l.days())
+	for line := range strings.SplitSeq(l.text, "\n") {
+		if l.text == "" {
+			break
+		}
+		day, err := l.parse(line, len(days))
 		if err != nil {
 			return nil, err
 		}
@@ -88,8 +113,7 @@ func FormatDay(day Day) string {
 	if day.Seed != DaySeed(day.Date) {
 		seed = fmt.Sprintf(" seed=%d", day.Seed)
 	}
-	rows := strings.ReplaceAll(strings.TrimSuffix(day.Board, "\n"), "\n", "/")
-	return fmt.Sprintf("%v %s grade=%d level=%s%s %s\n", day.Date, costs(day.Par, day.Bound), day.Grade, day.Band, seed, rows)
+	return fmt.Sprintf("%v %s grade=%d level=%s%s %s\n", day.Date, costs(day.Par, day.Bound), day.Grade, day.Band, seed, rows(day.Board))
 }
 
 // DaySeed returns the seed from which the board of a date is dealt first: its digits, such as 20261122.

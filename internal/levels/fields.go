@@ -117,3 +117,16 @@ func (s *scanner) band(name string) string {
 	s.pass()
 	return band
 }
+
+// rows reads the rest of the line, which is the rows of a board between slashes, and returns the board as text.
+func (s *scanner) rows() string {
+	if s.rest == "" || strings.ContainsAny(s.rest, " \r") {
+		s.fault(fmt.Sprintf("%q", s.rest), "rows between slashes")
+	}
+	return strings.ReplaceAll(s.rest, "/", "\n") + "\n"
+}
+
+// rows writes what scanner.rows reads.
+func rows(board string) string {
+	return strings.ReplaceAll(strings.TrimSuffix(board, "\n"), "\n", "/")
+}

@@ -1,6 +1,6 @@
-// Package levels reads the boards that the game ships: a pack of levels for each puzzle, and the list of the daily boards.
-// They are text in assets/packs and assets/daily, which is read when it is first asked for; the formats are described
-// there.
+// Package levels reads the boards that the game ships: a pack of levels for each puzzle, the list of the daily boards, and the
+// stock of boards that take long to deal. They are text in assets/packs, assets/daily and assets/stock, which is read when
+// it is first asked for; the formats are described there.
 package levels
 
 import (
@@ -47,6 +47,7 @@ var shelf struct {
 	sync.Mutex
 	packs map[string][]Level
 	lists map[string]*list
+	stock map[string]stock // by puzzle and level
 }
 
 // Pack returns the levels of a puzzle in the order of play, or nil if it has no pack. The caller must not change them.
@@ -75,7 +76,7 @@ func Daily(puzzle string, date calendar.Date) (day Day, ok bool) {
 func Days(puzzle string) (first, last calendar.Date) {
 	shelf.Lock()
 	defer shelf.Unlock()
-	n := len(listOf(puzzle).lines)
+	n := listOf(puzzle).days()
 	if n == 0 {
 		return first, last
 	}
@@ -93,4 +94,32 @@ func listOf(puzzle string) *list {
 		shelf.lists[puzzle] = l
 	}
 	return l
+}
+
+// Stocked returns how many boards of a puzzle's level are in stock.
+func Stocked(puzzle, level string) int {
+	shelf.Lock()
+	defer shelf.Unlock()
+	return len(stockOf(puzzle, level).lines)
+}
+
+// FromStock returns board n of them, from 0; ok is false if there is none.
+func FromStock(puzzle, level string, n int) (board Stock, ok bool) {
+	shelf.Lock()
+	defer shelf.Unlock()
+	return stockOf(puzzle, level).board(n)
+}
+
+// stockOf returns the stock of a puzzle's level. The shelf is locked.
+func stockOf(puzzle, level string) stock {
+	key := puzzle + "." + level
+	s, read := shelf.stock[key]
+	if !read {
+		s.lines, s.at = split(assets.Stock(puzzle, level))
+		if shelf.stock == nil {
+			shelf.stock = make(map[string]stock)
+		}
+		shelf.stock[key] = s
+	}
+	return s
 }

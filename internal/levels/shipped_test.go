@@ -153,3 +153,45 @@ func prove(t *testing.T, puzzle search.Puzzle, days []levels.Day) {
 	}
 	_ = group.Wait() // faults are told by t
 }
+
+// TestStocks solves boards of the stocks anew: one in provedEvery, since all would take seconds.
+func TestStocks(t *testing.T) {
+	const provedEvery, leastStock = 5, 80
+	stocks := 0
+	for _, puzzle := range solver.Puzzles() {
+		for _, level := range puzzle.Levels {
+			text := assets.Stock(puzzle.Name, level.Name)
+			boards, err := levels.ParseStock(text)
+			if err != nil {
+				t.Fatalf("stock/%s-%s.txt:%v", puzzle.Name, level.Name, err)
+			}
+			if text == "" {
+				continue
+			}
+			stocks++
+			if n := levels.Stocked(puzzle.Name, level.Name); n != len(boards) || n < leastStock {
+				t.Errorf("%s, %s: %d boards are in stock, %d are read; at least %d were expected", puzzle.Name, level.Name, n, len(boards), leastStock)
+			}
+			written, _, _ := strings.Cut(text, "\n")
+			written += "\n"
+			seen := make(map[string]bool)
+			var proved []levels.Day
+			for i, board := range boards {
+				written += levels.FormatStock(board)
+				if loaded, ok := levels.FromStock(puzzle.Name, level.Name, i); !ok || loaded != board || seen[board.Board] {
+					t.Errorf("%s, %s: board %d is loaded as %+v, of %+v; there before: %v", puzzle.Name, level.Name, i, loaded, board, seen[board.Board])
+				}
+				if seen[board.Board] = true; i%provedEvery == 0 {
+					proved = append(proved, levels.Day{Number: i, Board: board.Board, Par: board.Par, Bound: board.Bound, Band: level.Name})
+				}
+			}
+			if written != text {
+				t.Errorf("%s, %s: the stock is not as FormatStock writes it", puzzle.Name, level.Name)
+			}
+			prove(t, puzzle, proved)
+		}
+	}
+	if stocks < 4 {
+		t.Errorf("there are %d stocks", stocks)
+	}
+}

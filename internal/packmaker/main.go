@@ -7,6 +7,10 @@
 // It makes the daily lists in assets/daily too: make daily. These are only ever appended to.
 //
 //	go run ./internal/packmaker -daily YYYY-MM-DD [-out FOLDER] [PUZZLE …]
+//
+// And the stocks in assets/stock, likewise: make stock.
+//
+//	go run ./internal/packmaker -stock BOARDS [-out FOLDER] [PUZZLE …]
 package main
 
 import (
@@ -25,11 +29,14 @@ import (
 var packs = []pack{mazePack, linkupPack, rushhourPack, rabbitsPack, onestrokePack}
 
 func main() {
-	out := flag.String("out", "", "the `folder` to write to, instead of assets/packs or assets/daily")
+	out := flag.String("out", "", "the `folder` to write to, instead of assets/packs, assets/daily or assets/stock")
 	last := flag.String("daily", "", "append the daily boards up to that `date` instead of making packs")
+	boards := flag.Int("stock", 0, "append boards to the stocks until each has so `many`, instead of making packs")
 	flag.Parse()
 	var err error
-	if *last != "" {
+	if *boards > 0 {
+		err = makeStocks(cmp.Or(*out, "assets/stock"), flag.Args(), *boards)
+	} else if *last != "" {
 		err = makeDailies(cmp.Or(*out, "assets/daily"), flag.Args(), *last)
 	} else {
 		err = run(cmp.Or(*out, "assets/packs"), flag.Args())

@@ -20,7 +20,7 @@ type pairSet struct {
 	all    int    // levels of all factors
 	open   []bool // by the indices of two levels
 	left   int
-	used   []int // by the index of a level, the rows that have it
+	dice   uint32
 }
 
 func newPairSet(levels []int) *pairSet {
@@ -29,7 +29,7 @@ func newPairSet(levels []int) *pairSet {
 		s.first = append(s.first, s.all)
 		s.all += n
 	}
-	s.open, s.used = make([]bool, s.all*s.all), make([]int, s.all)
+	s.open = make([]bool, s.all*s.all)
 	for f := range levels {
 		for g := range f {
 			for a := range levels[f] {
@@ -52,7 +52,8 @@ func (s *pairSet) at(f, a, g, b int) *bool {
 }
 
 // row takes the next row: it begins with the first open pair, and each further factor gets the level that closes the most
-// pairs, of several the one used least.
+// pairs, of several one by
+// chance, so that no two factors go hand in hand.
 func (s *pairSet) row() []int {
 	const none = -1
 	row := make([]int, len(s.levels))
@@ -65,20 +66,22 @@ func (s *pairSet) row() []int {
 			continue
 		}
 		most := none
-		for a := range s.levels[f] {
+		s.dice = s.dice*1664525 + 1013904223
+		first := int(s.dice >> 16)
+		for i := range s.levels[f] {
+			a := (first + i) % s.levels[f]
 			closes := 0
 			for g, b := range row {
 				if b != none && *s.at(f, a, g, b) {
 					closes++
 				}
 			}
-			if closes > most || closes == most && s.used[s.first[f]+a] < s.used[s.first[f]+row[f]] {
+			if closes > most {
 				most, row[f] = closes, a
 			}
 		}
 	}
 	for f, a := range row {
-		s.used[s.first[f]+a]++
 		for g, b := range row[:f] {
 			if open := s.at(f, a, g, b); *open {
 				*open = false

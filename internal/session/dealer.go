@@ -3,8 +3,11 @@ package session
 import "warren/solver/search"
 
 // A Dealer keeps the next board of one puzzle and level ready, so that New answers at once. Boards come from consecutive
-// seeds: the same first seed gives the same sequence of boards.
+// seeds: the same first seed gives the same sequence of boards, unless there is a stock.
 type Dealer struct {
+	// Stock gives a board that was dealt beforehand, or nil, while the next board is not ready. It is nil if there is no stock.
+	Stock func(puzzle, level string) *search.Answer
+
 	solver Solver
 	seed   uint64 // of the next request
 	puzzle string
@@ -49,12 +52,16 @@ func (d *Dealer) Poll() bool {
 	return true
 }
 
-// take removes and returns the board that is ready, or nil, and advances to the next seed.
+// take removes and returns the board that is ready, and advances to the next seed. If none is, it returns one of the stock, or
+// nil; the work on the next board goes on.
 func (d *Dealer) take() *search.Answer {
 	answer := d.ready
-	if answer != nil {
+	switch {
+	case answer != nil:
 		d.ready = nil
 		d.seed++
+	case d.Stock != nil:
+		answer = d.Stock(d.puzzle, d.level)
 	}
 	return answer
 }

@@ -3,6 +3,7 @@ package session
 import (
 	"bytes"
 	"encoding/hex"
+	"encoding/json"
 	"errors"
 	"hash/fnv"
 	"slices"
@@ -49,6 +50,20 @@ func Last(saver Saver, puzzle string) (from origin.Origin, solved, ok bool) {
 		}
 	}
 	return from, savedSolved(data), true
+}
+
+// LastBoard returns the board that Resume continues, as it was dealt, and its level if it was dealt on one. Both are "" if it cannot
+// be read.
+func LastBoard(saver Saver, puzzle string) (board, level string) {
+	data := peek(saver, readBookmark(saver, puzzle).Game)
+	if len(data) == 0 {
+		data = peek(saver, oldSaveName(puzzle))
+	}
+	var s struct{ Board, Level string }
+	if json.Unmarshal(data, &s) != nil {
+		return "", ""
+	}
+	return s.Board, s.Level
 }
 
 // peek returns the save of a name as it is, or nil if there is none.

@@ -1,6 +1,10 @@
 package session
 
-import "testing"
+import (
+	"testing"
+
+	"warren/solver/search"
+)
 
 func TestUndo(t *testing.T) {
 	run(t, []script{
@@ -205,6 +209,25 @@ func TestDealerTriesAgain(t *testing.T) {
 			failure    |
 			deal board 0/5 |
 			new        | entered; cancels distances; asks deal easy 9; asks distances 0/5`}})
+}
+
+// TestDealerStock checks that New takes a board of the stock where none is ready, while the deal goes on.
+func TestDealerStock(t *testing.T) {
+	p := newPlayer(t, "deals")
+	p.dealer.Stock = func(puzzle, level string) *search.Answer {
+		if level == "hard" {
+			return nil
+		}
+		return &search.Answer{Board: "0/9\n", Level: level, Par: 4, Bound: 4}
+	}
+	p.play(t, `
+		new        | entered; asks deal easy 7; asks distances 0/9
+		deal board 0/5 |
+		new        | entered; cancels distances; asks deal easy 8; asks distances 0/5
+		new        | entered; cancels distances; asks distances 0/9`)
+	p.s.SetLevel("hard")
+	p.play(t, `
+		new        | not ready; cancels deal; asks deal hard 8`)
 }
 
 func TestSolve(t *testing.T) {

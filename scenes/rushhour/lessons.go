@@ -17,8 +17,8 @@ func lessons() []table.Lesson[rules.Board] {
 // reel returns the board of the card, render.MiniTraffic, and the slides that solve it.
 func reel() table.Reel[rules.Board, rules.Move] {
 	return table.Reel[rules.Board, rules.Move]{
-		Start: must(".BB.\nAA.C\nD..C\nDEEE\n"),
-		Moves: []rules.Move{{Car: 'A', By: 1}, {Car: 'D', By: -1}, {Car: 'E', By: -1}, {Car: 'C', By: 1}, {Car: 'A', By: 1}},
+		Start: must(".DD.\nAA.C\nE..C\nEBBB\n"),
+		Moves: []rules.Move{{Car: 'A', By: 1}, {Car: 'E', By: -1}, {Car: 'B', By: -1}, {Car: 'C', By: 1}, {Car: 'A', By: 1}},
 	}
 }
 

@@ -22,11 +22,14 @@ type Levels struct {
 	Pack  func(puzzle string) []levels.Level
 	Daily func(puzzle string, date calendar.Date) (day levels.Day, ok bool)
 	Days  func(puzzle string) (first, last calendar.Date)
+	// Stocked returns how many boards of a level are in stock, and FromStock one of them.
+	Stocked   func(puzzle, level string) int
+	FromStock func(puzzle, level string, n int) (board levels.Stock, ok bool)
 }
 
 // ShippedLevels returns the boards of the game.
 func ShippedLevels() Levels {
-	return Levels{Pack: levels.Pack, Daily: levels.Daily, Days: levels.Days}
+	return Levels{Pack: levels.Pack, Daily: levels.Daily, Days: levels.Days, Stocked: levels.Stocked, FromStock: levels.FromStock}
 }
 
 // A Solver runs searches off the game loop, including those that the player watches.

@@ -18,6 +18,8 @@ type Show interface {
 	Begin()
 	// Tick advances the show by ms and reports whether it still runs.
 	Tick(ms float64) (runs bool)
+	// Solved reports whether the board is solved.
+	Solved() bool
 	// Draw paints the board in the middle of a rectangle, as large as it fits. It changes no position.
 	Draw(c *render.Canvas, th *render.Theme, within render.Rect)
 	// Veil returns how opaque the show is over what is there before and after it, from 0 to 1.
@@ -86,6 +88,8 @@ func (s *show[S, M]) move() {
 func (s *show[S, M]) ends() float64 {
 	return reelLeadMS + float64(len(s.reel.Moves))*s.step + reelHoldMS
 }
+
+func (s *show[S, M]) Solved() bool { return s.still.at.Solved() }
 
 func (s *show[S, M]) Draw(c *render.Canvas, th *render.Theme, within render.Rect) {
 	s.still.Draw(c, th, within)

@@ -313,6 +313,7 @@ func (u *UI) drawLabel(c *render.Canvas, w *Widget, rect render.Rect, ink color.
 	if w.Look == LookCard || w.Look == LookField {
 		return
 	}
+	rect.X, rect.W = rect.X+w.Lead, rect.W-w.Lead
 	mid := rect.Center()
 	st := render.Style{Size: w.size, Bold: true, Align: render.AlignCenter}
 	if w.Note != "" {

@@ -18,7 +18,8 @@ type kept struct {
 	book    *progress.Book
 	updated atomic.Pointer[progress.Book] // the book as it was last stored, until the Env takes it up
 	asked   bool                          // to keep the data even if room gets scarce
-	stored  map[string]json.RawMessage    // the settings as this window last read or wrote them
+	loaded  []byte                        // the settings as they were read, nil if there were none
+	stored  map[string]json.RawMessage    // the settings as this window last wrote them, nil before
 }
 
 const (
@@ -36,8 +37,7 @@ func (e *Env) loadSettings() error {
 	if data == nil {
 		s, _ = readSettings(nil) // nothing cannot be damaged
 	}
-	e.Settings = s
-	e.stored = s.fields() // without those that only other versions know, which stay as they are
+	e.Settings, e.loaded, e.stored = s, data, nil
 	return err
 }
 
@@ -53,6 +53,10 @@ func (s *Settings) fields() map[string]json.RawMessage {
 // SaveSettings saves the settings as they are. What this window has not changed stays as another window has saved it.
 func (e *Env) SaveSettings() {
 	was, now := e.stored, e.Settings.fields()
+	if was == nil { // only now: the encoder would slow the start
+		loaded, _ := readSettings(e.loaded) // without the fields that only other versions know, which stay as they are
+		was = loaded.fields()
+	}
 	e.stored = now
 	e.Saver.Update(settingsName, func(saved []byte) ([]byte, error) {
 		return json.Marshal(mergeFields(was, now, fieldsOf(saved)))

@@ -61,8 +61,10 @@ func (p *Page) CutMessage(room *render.Rect) {
 		return
 	}
 	style := render.Style{Size: render.Body, Align: render.AlignCenter}
-	lines := p.Env.Measure.Wrap(nil, p.Message, style, room.W)
-	p.UI.Text(p.Message, CutBottom(room, float64(len(lines))*LineHeight(style.Size)+1, Gap), style, p.Env.Theme().Ink)
+	large := style
+	large.Size = p.Env.Scaled(style.Size)
+	lines := p.Env.Measure.Wrap(nil, p.Message, large, room.W)
+	p.UI.Text(p.Message, CutBottom(room, float64(len(lines))*LineHeight(large.Size)+1, Gap), style, p.Env.Theme().Ink)
 }
 
 // LayOut lays out the page if something has changed, and shows what the player is to be told.

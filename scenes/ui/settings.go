@@ -24,6 +24,7 @@ type Settings struct {
 	Learned      map[string]bool   `json:"learned,omitempty"`     // by puzzle, lessons completed or skipped
 	Last         string            `json:"last,omitempty"`        // the puzzle that Continue opens
 	PerfectRows  map[string]int    `json:"perfectRows,omitempty"` // by puzzle and level, dealt boards that were perfect in a row
+	StockPlaces  map[string]uint64 `json:"stockPlaces,omitempty"` // by puzzle and level, the board of the stock that is given next
 	Gamepads     map[string]PadMap `json:"gamepads,omitempty"`    // by gamepad, its buttons as the player has set them up
 	PadShown     bool              `json:"padShown,omitempty"`    // the card of the gamepad's buttons has been shown
 }
@@ -130,6 +131,21 @@ func (s *Settings) SetPerfectRow(puzzle, level string, n int) {
 		s.PerfectRows = make(map[string]int)
 	}
 	s.PerfectRows[puzzle+"."+level] = n
+}
+
+// StockPlace returns the place of the board that is given next from the stock of a puzzle's level. begun is false if none was
+// given yet.
+func (s *Settings) StockPlace(puzzle, level string) (at uint64, begun bool) {
+	at, begun = s.StockPlaces[puzzle+"."+level]
+	return at, begun
+}
+
+// SetStockPlace stores that place.
+func (s *Settings) SetStockPlace(puzzle, level string, at uint64) {
+	if s.StockPlaces == nil {
+		s.StockPlaces = make(map[string]uint64)
+	}
+	s.StockPlaces[puzzle+"."+level] = at
 }
 
 // SetLearned records that the lessons of the puzzle were completed or skipped.

@@ -38,6 +38,7 @@ type Widget struct {
 	Note     string  // a second line under the label, smaller; omitted if it does not fit
 	Name     string  // for those who cannot see it, if label and tip do not say enough
 	Tip      string  // name of a bare icon, shown while the mouse rests on it
+	Lead     float64 // width at its left end that the scene draws
 	Stacked  bool    // the label is below the icon
 	Inset    float64 // height above and below by which the drawn widget is smaller than its touch area
 	Disabled bool
@@ -263,7 +264,7 @@ func (w *Widget) labelRoom() float64 {
 	if w.Stacked {
 		return w.Rect.W - 4*w.unit
 	}
-	return w.Rect.W - 2*widgetPad*w.unit - w.iconRoom()
+	return w.Rect.W - w.Lead - 2*widgetPad*w.unit - w.iconRoom()
 }
 
 func (u *UI) labelSize(w Widget) float64 {

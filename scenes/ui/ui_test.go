@@ -450,10 +450,7 @@ func TestTints(t *testing.T) {
 
 // TestSteadyStateAllocatesNothing checks ticks, intents, scrolls and a whole frame.
 func TestSteadyStateAllocatesNothing(t *testing.T) {
-	c, err := render.NewCanvas()
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := render.NewCanvas()
 	u := New(c)
 	levels(u)
 	u.Focus(Choose, 0)

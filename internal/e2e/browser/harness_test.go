@@ -5,6 +5,7 @@
 package browser
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"errors"
@@ -14,11 +15,13 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	"github.com/andybalholm/brotli"
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/page"
@@ -51,10 +54,12 @@ func run(m *testing.M) int {
 	return m.Run()
 }
 
+const quality = 4 // of brotli
+
 // builtSite builds the page once for all tests, as make web does but with less effort spent on compression.
 var builtSite = sync.OnceValues(func() (string, error) {
 	dir := filepath.Join(work, "web")
-	return dir, command(nil, "go", "run", "warren/internal/webbuild", "-quality", "4", "-out", dir)
+	return dir, command(nil, "go", "run", "warren/internal/webbuild", "-quality", strconv.Itoa(quality), "-out", dir)
 })
 
 // siteWith returns a copy of the built page with another game of testdata in place of Warren; it is built once for all
@@ -78,10 +83,31 @@ func siteWith(t *testing.T, game string) string {
 		}
 	}
 	env := []string{"GOOS=js", "GOARCH=wasm"}
-	if err := command(env, "go", "build", "-trimpath", "-ldflags", "-s -w", "-o", filepath.Join(dir, "game.wasm"), "./testdata/"+game); err != nil {
+	wasm := filepath.Join(dir, "game.wasm")
+	if err := command(env, "go", "build", "-trimpath", "-ldflags", "-s -w", "-o", wasm, "./testdata/"+game); err != nil {
+		t.Fatal(err)
+	}
+	if err := compress(wasm); err != nil {
 		t.Fatal(err)
 	}
 	return dir
+}
+
+// compress writes the .br file of a file, with the effort that builtSite spends.
+func compress(name string) error {
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return err
+	}
+	var small bytes.Buffer
+	w := brotli.NewWriterOptions(&small, brotli.WriterOptions{Quality: quality, LGWin: 24})
+	if _, err := w.Write(data); err != nil {
+		return err
+	}
+	if err := w.Close(); err != nil {
+		return err
+	}
+	return os.WriteFile(name+".br", small.Bytes(), 0o644)
 }
 
 func command(env []string, name string, args ...string) error {

@@ -47,10 +47,7 @@ func (b *Blobs) SetAside(name, why string, data []byte) (string, error) {
 // logical pixels, and boards dealt from seed 1. The solvers search the given puzzles, or the game's if none are given.
 func NewEnv(t testing.TB, puzzles ...search.Puzzle) (*table.Env, *Blobs) {
 	t.Helper()
-	canvas, err := render.NewCanvas()
-	if err != nil {
-		t.Fatal(err)
-	}
+	canvas := render.NewCanvas()
 	blobs := NewBlobs(map[string][]byte{})
 	e, err := ui.NewEnv(blobs, canvas)
 	if err != nil {

@@ -65,10 +65,7 @@ func (r *rooms) Draw(*ebiten.Image) {
 func (r *rooms) Layout(w, h int) (int, int) { return w, h }
 
 func main() {
-	canvas, err := render.NewCanvas()
-	if err != nil {
-		log.Fatal(err)
-	}
+	canvas := render.NewCanvas()
 	env, err := ui.NewEnv(new(store.Memory), canvas)
 	if err != nil {
 		log.Fatal(err)

@@ -1,0 +1,67 @@
+package levels
+
+import (
+	"fmt"
+	"strings"
+)
+
+// A Stock is a board that was dealt beforehand, because its like take long to deal.
+type Stock struct {
+	Board      string // board text, with a newline after each row
+	Par, Bound int    // as of a Level
+	Seed       uint64 // that it was dealt from
+}
+
+// A stock is the boards of one level, of which only those asked for are parsed.
+type stock struct {
+	lines []string // of one board each
+	at    int      // number of the first of them in its file
+}
+
+// board returns board n, from 0. ok is false if there is none.
+func (s stock) board(n int) (Stock, bool) {
+	if n < 0 || n >= len(s.lines) {
+		return Stock{}, false
+	}
+	board, err := s.parse(n)
+	return board, err == nil // a test reads every line
+}
+
+// parse reads line n.
+func (s stock) parse(n int) (Stock, error) {
+	var board Stock
+	line := scan(s.lines[n], s.at+n)
+	board.Par, board.Bound = line.costs()
+	board.Seed = line.uint("seed")
+	board.Board = line.rows()
+	return board, line.err
+}
+
+// ParseStock reads a stock, which may begin with comments. The error is a *puzzles.Fault that says where the text is wrong;
+// the boards themselves are not checked.
+func ParseStock(text string) ([]Stock, error) {
+	var s stock
+	s.lines, s.at = split(text)
+	boards := make([]Stock, len(s.lines))
+	for n := range boards {
+		var err error
+		if boards[n], err = s.parse(n); err != nil {
+			return nil, err
+		}
+	}
+	return boards, nil
+}
+
+// FormatStock writes a board as a line of a stock, with its newline.
+func FormatStock(board Stock) string {
+	return fmt.Sprintf("%s seed=%d %s\n", costs(board.Par, board.Bound), board.Seed, rows(board.Board))
+}
+
+// split returns the lines of a text after the comments that it begins with, and the number of the first of them.
+func split(text string) (lines []string, at int) {
+	text, at = skipComments(text)
+	if text = strings.TrimSuffix(text, "\n"); text != "" {
+		lines = strings.Split(text, "\n")
+	}
+	return lines, at
+}

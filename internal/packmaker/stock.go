@@ -1,0 +1,125 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"warren/internal/atomicfile"
+	"warren/internal/levels"
+	"warren/solver"
+	"warren/solver/search"
+)
+
+// stocked are the levels of which there is a stock: those whose deals take a second or more, one in twenty on a busy machine or in
+// a browser.
+var stocked = []struct{ puzzle, level string }{
+	{"rushhour", "hard"}, {"rushhour", "expert"}, {"rabbits", "hard"}, {"rabbits", "expert"},
+}
+
+const (
+	// stockSeed is the seed of the first board of a stock.
+	stockSeed = 1_000_001
+	// stockBatch is how many boards are dealt at once and then written, so that little is lost when the maker is stopped.
+	stockBatch = 10
+	// stockHead is the first line of a stock.
+	stockHead = "// version 1: %s boards that are dealt already. Boards are appended; none ever changes. Made by make stock.\n"
+)
+
+// makeStocks makes the stocks of puzzles, of all if none is named, in a folder, with so many boards each.
+func makeStocks(folder string, puzzles []string, wanted int) error {
+	for _, puzzle := range puzzles {
+		if !slices.ContainsFunc(packs, func(p pack) bool { return p.puzzle == puzzle }) {
+			return fmt.Errorf("no puzzle %q", puzzle)
+		}
+	}
+	for _, s := range stocked {
+		if len(puzzles) > 0 && !slices.Contains(puzzles, s.puzzle) {
+			continue
+		}
+		if err := makeStock(filepath.Join(folder, s.puzzle+"-"+s.level+".txt"), s.puzzle, s.level, wanted); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// makeStock appends boards to a stock until it has so many. It changes none that it has.
+func makeStock(name, puzzle, level string, wanted int) error {
+	data, err := os.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		data, err = fmt.Appendf(nil, stockHead, level), nil
+	}
+	if err != nil {
+		return fmt.Errorf("reading the stock: %w", err)
+	}
+	boards, err := levels.ParseStock(string(data))
+	if err != nil {
+		return fmt.Errorf("%s:%w", name, err)
+	}
+	text := string(data)
+	alike := make(map[string]bool)
+	at := stockPack(puzzle)
+	seed, have := uint64(stockSeed), len(boards)
+	for _, board := range boards {
+		canonical, err := at.canonical(board.Board)
+		if err != nil {
+			return fmt.Errorf("%s: seed %d: %w", name, board.Seed, err)
+		}
+		alike[canonical], seed = true, board.Seed+1
+	}
+	for have < wanted {
+		dealt := make([]levels.Stock, min(wanted-have, stockBatch))
+		err := onAllCores(len(dealt), func(i int) (err error) {
+			dealt[i], err = dealStock(puzzle, level, seed+uint64(i))
+			return err
+		})
+		if err != nil {
+			return err
+		}
+		seed += uint64(len(dealt))
+		var lines strings.Builder
+		for _, board := range dealt {
+			canonical, err := at.canonical(board.Board)
+			if err != nil {
+				return fmt.Errorf("%s: seed %d: %w", name, board.Seed, err)
+			}
+			if !alike[canonical] {
+				alike[canonical] = true
+				have++
+				lines.WriteString(levels.FormatStock(board))
+			}
+		}
+		text += lines.String()
+		if err := atomicfile.Write(name, []byte(text), 0o644, nil); err != nil {
+			return fmt.Errorf("writing the stock: %w", err)
+		}
+		fmt.Fprintf(os.Stderr, "%s, %s: %d boards\n", puzzle, level, have)
+	}
+	return nil
+}
+
+// stockPack returns the pack of a puzzle, which knows which boards are alike.
+func stockPack(puzzle string) pack {
+	return packs[slices.IndexFunc(packs, func(p pack) bool { return p.puzzle == puzzle })]
+}
+
+// dealStock deals the board of a seed and proves its par.
+func dealStock(puzzle, level string, seed uint64) (levels.Stock, error) {
+	dealt, err := do(search.Request{Puzzle: puzzle, Task: search.TaskDeal, Level: level, Seed: seed})
+	if err != nil {
+		return levels.Stock{}, fmt.Errorf("dealing %s, %s, seed %d: %w", puzzle, level, seed, err)
+	}
+	solved, err := do(search.Request{Puzzle: puzzle, Task: search.TaskSolve, Board: dealt.Board})
+	if err == nil && !(solved.Solvable && solver.Proved(solved)) {
+		err = errors.New("not proven")
+	}
+	if err != nil {
+		return levels.Stock{}, fmt.Errorf("solving %s, %s, seed %d: %w", puzzle, level, seed, err)
+	}
+	return levels.Stock{Board: dealt.Board, Par: solved.Cost, Bound: solved.Bound, Seed: seed}, nil
+}

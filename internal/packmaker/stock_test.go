@@ -1,0 +1,67 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"warren/assets"
+	"warren/internal/levels"
+)
+
+// TestStocksAreDealt checks that the stocks in the assets are what the maker makes: the first board of each hard level dealt
+// anew, since expert ones take seconds, and no two alike.
+func TestStocksAreDealt(t *testing.T) {
+	for i, s := range stocked {
+		boards, err := levels.ParseStock(assets.Stock(s.puzzle, s.level))
+		if err != nil || len(boards) == 0 {
+			t.Fatalf("%s, %s: %d boards, %v", s.puzzle, s.level, len(boards), err)
+		}
+		if s.level == "hard" {
+			if made, err := dealStock(s.puzzle, s.level, boards[0].Seed); err != nil || made != boards[0] {
+				t.Errorf("%s, %s: %v, made is %+v, want %+v", s.puzzle, s.level, err, made, boards[0])
+			}
+		}
+		alike := make(map[string]uint64)
+		for _, board := range boards {
+			canonical, err := stockPack(s.puzzle).canonical(board.Board)
+			if other, twice := alike[canonical]; err != nil || twice {
+				t.Errorf("stock %d: the board of seed %d is that of %d: %v", i, board.Seed, other, err)
+			}
+			alike[canonical] = board.Seed
+		}
+	}
+}
+
+func TestStockAppends(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "rushhour-easy.txt")
+	until := func(wanted int) string {
+		t.Helper()
+		if err := makeStock(name, "rushhour", "easy", wanted); err != nil {
+			t.Fatal(err)
+		}
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(data)
+	}
+	text := until(2)
+	if again := until(2); again != text || strings.Count(text, "\n") != 3 {
+		t.Errorf("made again, the stock is\n%swant\n%s", again, text)
+	}
+	longer := until(4)
+	if boards, err := levels.ParseStock(longer); err != nil || len(boards) != 4 || !strings.HasPrefix(longer, text) {
+		t.Errorf("%d boards, %v in\n%sexpected after\n%s", len(boards), err, longer, text)
+	}
+	if err := os.WriteFile(name, []byte("par=x\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := makeStock(name, "rushhour", "easy", 3); err == nil || err.Error() != name+":1:1: par=x, expected a number" {
+		t.Errorf("of a damaged stock: %v", err)
+	}
+	if err := makeStocks(t.TempDir(), []string{"sokoban"}, 1); err == nil {
+		t.Error("a puzzle that is none")
+	}
+}

@@ -1,0 +1,106 @@
+package scenes
+
+import (
+	"testing"
+
+	"warren/render"
+	"warren/scenes/ui"
+)
+
+// alive returns home with all its pictures, after the first frame.
+func alive(t *testing.T, motion string) (*player, *home) {
+	p := startToday(t)
+	p.env.Settings.Motion = motion
+	h := p.home()
+	h.revealed = homePictures
+	return p, h
+}
+
+// rests advances home and returns how many ticks had something to draw.
+func (p *player) rests(ticks int) (drawn int) {
+	for range ticks {
+		p.env.TakeStale()
+		p.app.scene.Tick(true)
+		if p.env.Moved() {
+			drawn++
+		}
+	}
+	return drawn
+}
+
+const wholeShow = 60 * 40 // ticks, more than all cards together play
+
+// TestCardsPlayAndRest checks that each card plays once, that one plays again under the mouse, and that home rests after that and
+// also if the player wants less motion.
+func TestCardsPlayAndRest(t *testing.T) {
+	for _, c := range []struct {
+		motion string
+		plays  bool
+	}{{"full", true}, {"less", false}, {"none", false}} {
+		p, h := alive(t, c.motion)
+		if got := p.rests(wholeShow) > 0; got != c.plays {
+			t.Errorf("motion %s: something moves: %v", c.motion, got)
+		}
+		if got := h.shows.next == len(playable); got != c.plays {
+			t.Errorf("motion %s: all cards have played: %v", c.motion, got)
+		}
+		if n := p.rests(100); n > 0 {
+			t.Errorf("motion %s: at rest %d ticks of 100 move", c.motion, n)
+		}
+		p.do(ui.Intent{Kind: ui.Hover, At: p.ui().Find(ui.Choose, 3).Rect.Center()})
+		p.rests(5)
+		if got := h.shows.now == 3; got != c.plays {
+			t.Errorf("motion %s: the card under the mouse plays: %v", c.motion, got)
+		}
+		p.rests(wholeShow)
+		if n := p.rests(100); n > 0 {
+			t.Errorf("motion %s: with the mouse on a card %d ticks of 100 move", c.motion, n)
+		}
+	}
+}
+
+// TestMouseRedrawsLittle checks that the mouse does not make home be drawn anew as a whole, neither where nothing is nor on a card.
+func TestMouseRedrawsLittle(t *testing.T) {
+	p, h := alive(t, "full")
+	p.rests(wholeShow)
+	for _, at := range []render.Point{{X: 3, Y: 300}, h.cards[0].face.Center(), h.rabbit.at.Center(), {X: 3, Y: 400}} {
+		p.env.TakeStale()
+		p.app.do(ui.Intent{Kind: ui.Hover, At: at})
+		for range 30 {
+			p.app.scene.Tick(true)
+			if areas, stale := p.env.TakeAreas(); stale && areas == nil {
+				t.Fatalf("with the mouse at %v all is drawn anew", at)
+			}
+		}
+	}
+}
+
+// TestRabbitOfHome checks that the rabbit looks at the pointer, at the player again after a while, and ducks when it is pressed, by
+// each way to press.
+func TestRabbitOfHome(t *testing.T) {
+	p, h := alive(t, "full")
+	for _, c := range []struct {
+		at   render.Point
+		x, y float64 // signs of where it looks
+	}{{render.Point{X: 1000, Y: 700}, 1, 1}, {render.Point{X: 1, Y: 1}, -1, -1}} {
+		p.do(ui.Intent{Kind: ui.Hover, At: c.at})
+		p.rests(60)
+		if g := h.rabbit.look; g.X*c.x < 0.1 || g.Y*c.y < 0.1 {
+			t.Errorf("with the mouse at %v it looks to %v", c.at, g)
+		}
+	}
+	if p.rests(300); h.rabbit.look.Len() > 2*lookLeast {
+		t.Errorf("after five seconds it looks to %v", h.rabbit.look)
+	}
+	for way, press := range pressers {
+		press(p, ui.Nudge, 0)
+		deepest := 0.0
+		for range 70 {
+			p.rests(1)
+			deepest = max(deepest, h.rabbit.pose(false).Down)
+		}
+		if deepest != 1 || h.rabbit.pose(false).Down != 0 {
+			t.Errorf("%s: it goes %v deep, and is then at %v", way, deepest, h.rabbit.pose(false).Down)
+		}
+	}
+}

@@ -1,0 +1,164 @@
+package scenes
+
+import (
+	"warren/internal/origin"
+	"warren/internal/session"
+	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// A status is where the player stands with a puzzle.
+type status struct {
+	begun  string // the board in progress, "" for none
+	done   int    // levels,
+	levels int    // of so many
+}
+
+// statusOf returns where the player stands with puzzle i.
+func (h *home) statusOf(i int) status {
+	e, w, name := h.env, h.env.Words, playable[i].Name
+	s := status{done: e.Book().Totals(name).Levels, levels: len(e.Levels.Pack(name))}
+	from, solved, ok := session.Last(e.Saver, name)
+	switch {
+	case !ok || solved:
+	case from.Free():
+		if _, level := session.LastBoard(e.Saver, name); level != "" {
+			s.begun = w.F("home.random", w.T("level."+level))
+		} else {
+			s.begun = w.T("level.own")
+		}
+	default:
+		s.begun = h.named(from)
+	}
+	return s
+}
+
+// named returns the name of a level or of a daily board.
+func (h *home) named(from origin.Origin) string {
+	w := h.env.Words
+	switch {
+	case from.Level > 0:
+		return w.F("board.level", from.Level)
+	case from.Day == h.today:
+		return w.T("daily.name")
+	}
+	return w.F("board.daily", w.Date(from.Day))
+}
+
+// doneLine returns how many levels are done, or "" if that says nothing yet.
+func (s *status) doneLine(w *ui.Words) string {
+	if s.done == 0 {
+		return ""
+	}
+	return w.F("home.levelsDone", s.done, s.levels)
+}
+
+// briefLine is a shorter doneLine.
+func (s *status) briefLine(w *ui.Words) string {
+	if s.done == 0 {
+		return ""
+	}
+	return w.F("home.levelsBrief", s.done, s.levels)
+}
+
+// buildStatus lays out two lines: where the player stands with puzzle i, or what the puzzle is about for one who has not begun it.
+func (h *home) buildStatus(i int, r render.Rect) {
+	w, th, s := h.env.Words, h.env.Theme(), h.statusOf(i)
+	first, second := s.begun, s.doneLine(w)
+	switch {
+	case first == "" && second == "":
+		h.ui.Text(w.T(playable[i].Name+".summary"), r, render.Style{Size: render.Caption}, th.Muted)
+		return
+	case first == "":
+		first = w.F("home.next", h.named(origin.Origin{Level: max(1, h.env.NextLevel(playable[i].Name))}))
+	}
+	h.ui.Text(first, ui.CutTop(&r, r.H/2, 0), render.Style{Size: render.Caption, Bold: true}, th.Moss)
+	h.ui.Text(second, r, render.Style{Size: render.Caption}, th.Muted)
+}
+
+// A dailyState is how far the player is with a daily board.
+type dailyState int
+
+const (
+	dailyOpen dailyState = iota
+	dailyBegun
+	dailyDone
+)
+
+// dailyStateOf returns how far the player is with the daily board of today of puzzle i.
+func (h *home) dailyStateOf(i int) dailyState {
+	name := playable[i].Name
+	if _, solved := h.env.Book().Day(name, h.today); solved {
+		return dailyDone
+	}
+	if session.Begun(h.env.Saver, name, origin.Origin{Day: h.today}) {
+		return dailyBegun
+	}
+	return dailyOpen
+}
+
+var dailyTips = [...]string{dailyOpen: "home.dailyOpen", dailyBegun: "home.dailyBegun", dailyDone: "home.dailyDone"}
+
+// draw paints the sign of a daily board: a calendar, the sign to go on, or a calendar with a tick.
+func (s dailyState) draw(c *render.Canvas, th *render.Theme, at render.Rect) {
+	switch s {
+	case dailyDone:
+		c.Icon(render.IconDayDone, at, th.Moss)
+	case dailyBegun:
+		c.Icon(render.IconPlay, at, th.Moss)
+	default:
+		c.Icon(render.IconDays, at, th.Ink)
+	}
+}
+
+// buildToday lays out how many daily boards of today are done, and the number of days in a row, if the player wants to know of
+// streaks and there is one.
+func (h *home) buildToday(r render.Rect) {
+	e, w, th := h.env, h.env.Words, h.env.Theme()
+	if r.W < todayLeast {
+		return
+	}
+	all := 0
+	for i := range playable {
+		if h.daily(i) {
+			all++
+		}
+	}
+	solved, _ := e.Book().Played(h.today)
+	days := e.Book().Streak(h.today).Current
+	if e.Settings.HideStreaks || days == 0 {
+		days = 0
+	}
+	style := render.Style{Size: render.Caption, Bold: true}
+	if all > 0 {
+		row := r
+		if days > 0 {
+			row = ui.CutTop(&r, r.H/2, 0)
+		}
+		says := h.ui.FirstFit(row.W, e.Scaled(style.Size), w.F("home.today", solved, all), w.F("home.todayShort", solved, all))
+		h.ui.Text(says, row, style, th.Ink)
+	}
+	if days > 0 {
+		h.ui.Text(w.Count("home.streak", days), r, style, th.Muted)
+	}
+}
+
+const todayLeast = 70.0 // width that these lines need
+
+// pictureOf returns the picture of the board that Continue opens, or nil if there is none.
+func (h *home) pictureOf() table.Still {
+	e, name := h.env, h.resume.Name
+	board := ""
+	switch pack := e.Levels.Pack(name); {
+	case !h.over:
+		board, _ = session.LastBoard(e.Saver, name)
+	case 0 < h.resumed.Level && h.resumed.Level <= len(pack):
+		board = pack[h.resumed.Level-1].Board
+	}
+	still, err := h.resume.Still(e.Env, board)
+	if err != nil {
+		return nil // told when the player opens it
+	}
+	return still
+}

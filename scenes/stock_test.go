@@ -1,0 +1,58 @@
+package scenes
+
+import (
+	"testing"
+
+	"warren/internal/session"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// A blocked solver never answers.
+type blocked struct{}
+
+func (blocked) Start(search.Request) search.Job         { return blocked{} }
+func (blocked) Poll() (search.Progress, *search.Answer) { return search.Progress{}, nil }
+func (blocked) Cancel()                                 {}
+
+// TestNewNeverWaits checks for every level of every puzzle that New, once a board is on the table, puts another one there in the
+// same tick: the one that was dealt meanwhile, or where deals take long one of the stock, though nothing was dealt.
+func TestNewNeverWaits(t *testing.T) {
+	stocks := 0
+	for _, entry := range playable {
+		p := startOn(t, entry.Name, boards[entry.Name])
+		for _, level := range entry.Offer.Levels {
+			stocked := p.env.Levels.Stocked(entry.Name, level.Name) > 0
+			if stocked { // the harder levels
+				stocks++
+				p.env.Dealer = session.NewDealer(blocked{}, 1)
+				p.env.Dealer.Stock = p.env.StockFrom(1)
+				p.app.turn(entry.Open(p.env))
+			}
+			s := p.app.scene.(*table.Table)
+			s.SetLevel(level.Name)
+			on := func() *session.Game { return s.Session().Game() }
+			if !stocked {
+				p.until("a board", func() bool { return on().Level == level.Name })
+				p.until("the next", p.env.Dealer.Ready)
+			}
+			for range 2 {
+				before := on()
+				p.want(ui.NewBoard)
+				if g := on(); g == before || g.Board == before.Board || g.Level != level.Name || !g.Known {
+					t.Errorf("%s, %s: New leads from\n%sto\n%s", entry.Name, level.Name, before.Board, g.Board)
+				}
+				if !stocked {
+					break
+				}
+			}
+			if stocked && on().Par < level.Min {
+				t.Errorf("%s, %s: a board of par %d", entry.Name, level.Name, on().Par)
+			}
+		}
+	}
+	if stocks != 4 {
+		t.Errorf("%d levels have a stock, want 4", stocks)
+	}
+}
