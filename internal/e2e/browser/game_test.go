@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/device"
@@ -55,20 +56,13 @@ func openGame(t *testing.T, board jam, s setup) *tab {
 	return b
 }
 
-func TestHomeComesUp(t *testing.T) {
-	b := open(t, warren(t), setup{})
-	b.ready()
-	b.hears("Warren")
-	b.hears("Traffic Jam")
-	b.picture("home")
-}
-
 func TestChineseFromTheBrowser(t *testing.T) {
 	b := open(t, warren(t), setup{language: "zh-CN"})
 	b.ready()
 	b.hears("尖峰时刻")
 }
 
+// TestSolveByKeys solves a board by keys, then undoes and redoes by the chords.
 func TestSolveByKeys(t *testing.T) {
 	b := openGame(t, twoMoves, setup{})
 	b.hears("Best possible: 2 moves (proven)")
@@ -88,36 +82,81 @@ func TestSolveByKeys(t *testing.T) {
 	b.hears("Moves: 2")
 	b.hears("Solved!")
 	b.picture("solved-by-keys")
-}
-
-func TestUndoByChord(t *testing.T) {
-	b := openGame(t, twoMoves, setup{})
-	for _, key := range []string{kb.Enter, kb.Enter, kb.ArrowLeft} {
-		b.key(key)
-	}
-	b.hears("Moves: 1")
+	undone, redone := jam{"...B..", "...B..", "...AA.", "......", "..CC..", "......"}, jam{"...B..", "...B..", "....AA", "......", "..CC..", "......"}
 	b.key("z", chromedp.ModifierCtrl)
-	b.hears("Moves: 0")
+	b.hears(undone.told())
 	b.key("y", chromedp.ModifierCtrl)
-	b.hears("Moves: 1")
+	b.hears(redone.told())
 	b.key("z", chromedp.ModifierCtrl)
-	b.hears("Moves: 0")
+	b.hears(undone.told())
 	b.key("z", chromedp.ModifierCtrl, chromedp.ModifierShift)
-	b.hears("Moves: 1")
+	b.hears(redone.told())
 }
 
+// TestSolveByMouse solves a board by the mouse, and listens to the sounds on the way.
 func TestSolveByMouse(t *testing.T) {
-	b := openGame(t, twoMoves, setup{})
+	b := openGame(t, twoMoves, setup{before: listen + listenToSounds})
 	grid := b.grid(twoMoves)
 	bx, by := grid.center(1, 3)
 	_, up := grid.center(0, 3)
 	b.drag(bx, by, bx, up)
 	b.hears("Moves: 1")
+	b.sounds()
 	ax, ay := grid.center(2, 1)
 	b.drag(ax, ay, 1400, -50) // released outside the window
 	b.hears("Moves: 2")
 	b.hears("Solved!")
+	b.until("sounds.includes('perfect')")
 	b.picture("solved-by-mouse")
+}
+
+// listenToSounds is a script for setup.before that notes the sounds which the game plays, and the audio device that it opens.
+const listenToSounds = `;window.sounds = [];
+	window.warrenSound = name => { sounds.push(name) };
+	window.AudioContext = class extends AudioContext { constructor(...given) { super(...given); window.speaker = this } };
+`
+
+// sounds checks that moves and buttons sound, that the audio device is stopped while the page is hidden and runs again after a
+// gesture, and that M silences the game. A move has been made by a gesture.
+func (b *tab) sounds() {
+	b.t.Helper()
+	const runs, rests = "speaker.state === 'running'", "speaker.state === 'suspended'"
+	b.until("sounds.includes('thud')")
+	b.until(runs)
+	b.script("sounds.length = 0")
+	b.button("Undo", 0)
+	b.hears("Moves: 0")
+	b.until("sounds.includes('press')")
+
+	window := call(b, browser.GetWindowForTarget, browser.GetWindowForTargetParams{}).WindowID
+	show := func(state browser.WindowState) {
+		call(b, browser.SetWindowBounds, browser.SetWindowBoundsParams{WindowID: window, Bounds: &browser.Bounds{WindowState: state}})
+	}
+	show(browser.WindowStateMinimized)
+	b.until("document.hidden")
+	b.until(rests)
+	show(browser.WindowStateNormal)
+	b.until("!document.hidden")
+	b.until(runs)
+	b.script("speaker.suspend()") // as a call on the phone does
+	b.until(rests)
+	b.key("y")
+	b.hears("Moves: 1")
+	b.until(runs)
+
+	b.until("sounds.includes('thud')")
+	b.key("m")
+	b.script("sounds.length = 0")
+	b.button("Undo", 0)
+	b.hears("Moves: 0")
+	b.key("y")
+	b.hears("Moves: 1")
+	const longestSlide = 250 * time.Millisecond
+	time.Sleep(2 * longestSlide)
+	if heard := eval[[]string](b, "sounds"); len(heard) > 0 {
+		b.t.Errorf("the silenced game plays %q", heard)
+	}
+	b.key("m")
 }
 
 func TestSolveByFinger(t *testing.T) {
@@ -182,20 +221,6 @@ func TestReloadAndLostContextKeepTheBoard(t *testing.T) {
 	b.ready()
 	b.hears(moved.told())
 	b.hears("Moves: 1")
-}
-
-func TestBoardsFromOutside(t *testing.T) {
-	b := openGame(t, twoMoves, setup{})
-	b.paste(strings.Join(oneMove, "\n"))
-	b.hears(oneMove.told())
-	if got := eval[string](b, "decodeURIComponent(location.hash)"); got != oneMove.link("") {
-		t.Errorf("the address holds %q, want the pasted board", got)
-	}
-	b.script(fmt.Sprintf("location.hash = %q", twoMoves.link("")))
-	b.hears(twoMoves.told())
-	b.do(chromedp.Navigate("about:blank"), chromedp.Navigate(oneMove.link(warren(t))))
-	b.ready()
-	b.hears(oneMove.told())
 }
 
 // TestWithoutWorkers plays in a browser without Web Workers: the search runs in slices on the page's own thread.

@@ -6,7 +6,6 @@ package browser
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -23,6 +22,7 @@ import (
 
 	"github.com/andybalholm/brotli"
 	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
@@ -158,13 +158,13 @@ type tab struct {
 	read int // number of lines of the live text that heard has returned
 }
 
-// A setup describes how a tab's browser differs from the usual one.
+// A setup describes how a tab or its browser differs from the usual one.
 type setup struct {
 	width, height int // 720×540 if 0: software rendering is slow at every pixel
 	device        chromedp.Device
-	flags         map[string]any
-	language      string // "en-US" if empty
-	before        string // a script that runs before the page's own
+	flags         map[string]any // of the browser
+	language      string         // that the player prefers; "en-US" if empty
+	before        string         // a script that runs before the page's own
 }
 
 // theBrowser is shared by every tab whose setup has no flags.
@@ -181,7 +181,6 @@ func startBrowser(s setup, cleanup func(func())) (context.Context, error) {
 	if err != nil {
 		return nil, err
 	}
-	language := cmp.Or(s.language, "en-US")
 	// Software rendering, since there may be no graphics card; no sandbox, since root has none and the page is ours.
 	options := append(slices.Clone(chromedp.DefaultExecAllocatorOptions[:]),
 		chromedp.ExecPath(chromium),
@@ -191,7 +190,7 @@ func startBrowser(s setup, cleanup func(func())) (context.Context, error) {
 		chromedp.Flag("use-angle", "swiftshader"),
 		chromedp.Flag("enable-unsafe-swiftshader", true),
 		chromedp.Flag("disable-component-update", true),
-		chromedp.Flag("accept-lang", language),
+		chromedp.Flag("accept-lang", "en-US"),
 	)
 	for name, value := range s.flags {
 		options = append(options, chromedp.Flag(name, value))
@@ -207,7 +206,7 @@ func startBrowser(s setup, cleanup func(func())) (context.Context, error) {
 func open(t *testing.T, address string, s setup) *tab {
 	t.Helper()
 	start := theBrowser
-	if s.flags != nil || s.language != "" {
+	if s.flags != nil {
 		start = func() (context.Context, error) { return startBrowser(s, t.Cleanup) }
 	}
 	browser, err := start()
@@ -219,7 +218,7 @@ func open(t *testing.T, address string, s setup) *tab {
 	return openIn(t, ctx, address, s)
 }
 
-// another opens the address in a window of its own beside the tab, with the same store, for a setup without flags and language.
+// another opens the address in a window of its own beside the tab, with the same store, for a setup without flags.
 func (b *tab) another(address string, s setup) *tab {
 	b.t.Helper()
 	ctx, closeTab := chromedp.NewContext(b.ctx)
@@ -246,6 +245,9 @@ func openIn(t *testing.T, ctx context.Context, address string, s setup) *tab {
 	b.do(chromedp.EmulateViewport(int64(s.width), int64(s.height)))
 	if s.device != nil {
 		b.do(chromedp.Emulate(s.device))
+	}
+	if s.language != "" {
+		call(b, emulation.SetUserAgentOverride, emulation.SetUserAgentOverrideParams{UserAgent: eval[string](b, "navigator.userAgent"), AcceptLanguage: s.language})
 	}
 	_, err := chromedp.Call(ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: hear + s.before})
 	if err != nil {
@@ -448,8 +450,9 @@ func (b *tab) key(key string, held ...chromedp.Modifier) {
 			}
 		}
 	}
-	send(kb.KeyDown)
-	b.settle()
+	if send(kb.KeyDown); bits != 0 {
+		b.settle()
+	}
 	b.do(chromedp.KeyEvent(key, chromedp.KeyModifiers(held...)))
 	send(kb.KeyUp)
 	b.settle()

@@ -7,8 +7,6 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
-
-	"github.com/chromedp/chromedp/kb"
 )
 
 // sendAll presses and releases keys, buttons or pairs of fingers one after the other, several between two frames.
@@ -58,83 +56,6 @@ func TestEveryPressCounts(t *testing.T) {
 	if heard != want.String() {
 		t.Errorf("of %d signs %d were heard:\n got %s\nwant %s", want.Len(), len(heard), heard, want.String())
 	}
-}
-
-// TestBackComesHome checks that the browser's Back goes from a table to home and from there away, and that round trips add
-// no entries to the history.
-func TestBackComesHome(t *testing.T) {
-	address := serve(t, siteWith(t, "rooms"))
-	b := open(t, address+"index.html?before", setup{})
-	b.ready()
-	b.script(fmt.Sprintf("void (location.href = %q)", address))
-	b.until("location.search === ''")
-	b.ready()
-	b.hears("home")
-	const hash, length = "location.hash", "history.length"
-	first := eval[int](b, length)
-	b.key("o")
-	b.hears("table table-1")
-	b.until(hash + " === '#table-1'")
-	b.key("h")
-	b.until(hash + " === '#table-1-moved'")
-	if got := eval[int](b, length); got != first+1 {
-		t.Errorf("a table and a move left %d entries, want one more than %d", got, first)
-	}
-
-	b.script("history.back()")
-	b.hears("home")
-	b.until(hash + " === ''")
-	b.script("history.forward()")
-	b.hears("table table-1-moved")
-	b.until(hash + " === '#table-1-moved'")
-
-	for n := 2; n <= 4; n++ {
-		b.key(kb.Escape)
-		b.hears("home")
-		b.until(hash + " === ''")
-		b.key("o")
-		b.hears(fmt.Sprintf("table table-%d", n))
-		b.until(fmt.Sprintf("%s === '#table-%d'", hash, n))
-	}
-	if got := eval[int](b, length); got != first+1 {
-		t.Errorf("round trips left %d entries, want one more than %d", got, first)
-	}
-
-	b.script("window.old = true; location.reload()")
-	b.until("!window.old")
-	b.ready()
-	b.hears("table table-4")
-	b.script("void (location.hash = 'linked')")
-	b.hears("table linked")
-	b.key(kb.Escape) // two steps: home is the entry before the table
-	b.hears("home")
-	b.until(hash + " === ''")
-
-	b.script("history.back()")
-	b.until("location.search === '?before'")
-}
-
-// TestBackFromALink checks that Back leads home from a page that was opened with a link.
-func TestBackFromALink(t *testing.T) {
-	b := open(t, serve(t, siteWith(t, "rooms"))+"#linked", setup{})
-	b.ready()
-	b.hears("table linked")
-	if got := eval[string](b, "location.hash"); got != "#linked" {
-		t.Errorf("the address holds %q, want the link", got)
-	}
-	b.script("history.back()")
-	b.hears("home")
-	b.until("location.hash === ''")
-}
-
-// TestButtonsAreFoundByName checks that the game reports its widgets to a listener, and that a click in the middle of one
-// has the effect of its name.
-func TestButtonsAreFoundByName(t *testing.T) {
-	b := open(t, serve(t, siteWith(t, "rooms")), setup{before: listen})
-	b.ready()
-	b.hears("home")
-	b.button("OpenSettings", 0)
-	b.hears("table table-1")
 }
 
 // TestDropWithoutAnEntry checks that the page reads a dropped file without a file-system entry, which Ebitengine cannot

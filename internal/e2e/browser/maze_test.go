@@ -28,9 +28,10 @@ func (b *tab) tiles(n int) grid {
 	return grid{mid.X - float64(n)/2*cell, mid.Y - float64(n)/2*cell, cell}
 }
 
-// TestWayHomeByKeysAndLink opens a board of Way Home by its link, turns a tile, checks that it is still turned after a
-// reload, and brings the rabbit home.
-func TestWayHomeByKeysAndLink(t *testing.T) {
+// TestWayHomeByLinkKeysAndMouse opens a board of Way Home by its link, turns a tile, checks that it is still turned after a
+// reload, and brings the rabbit home, first by keys. Of the mouse, the left button turns, the right one pins, and the browser
+// shows no menu.
+func TestWayHomeByLinkKeysAndMouse(t *testing.T) {
 	b := open(t, warren(t)+crossing, setup{})
 	b.ready()
 	b.hears("S═╚ / ╬.═ / ╩╝E")
@@ -59,13 +60,9 @@ func TestWayHomeByKeysAndLink(t *testing.T) {
 	b.hears("Taps: 3")
 	b.hears("Solved!")
 	b.picture("way-home")
-}
 
-// TestWayHomeByMouse checks that the left button turns, the right one pins, and the browser shows no menu.
-func TestWayHomeByMouse(t *testing.T) {
-	b := open(t, warren(t)+crossing, setup{})
-	b.ready()
-	b.hears("Best possible: 3 taps (proven)")
+	b.key("r")
+	b.hears("Taps: 0")
 	b.script("addEventListener('contextmenu', e => { window.menu = !e.defaultPrevented })")
 	at := b.tiles(3)
 	x, y := at.center(0, 2)

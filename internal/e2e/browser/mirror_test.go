@@ -74,10 +74,13 @@ func (b *tab) act(n node, does string) {
 	call(b, runtime.CallFunctionOn, runtime.CallFunctionOnParams{ObjectID: object.ObjectID, FunctionDeclaration: "function() { " + does + " }"})
 }
 
+// press is what a screen reader does to press an element.
+const press = "this.focus(); this.click()"
+
 // activate presses an element.
 func (b *tab) activate(role, pattern string) {
 	b.t.Helper()
-	b.act(b.find(role, pattern), "this.focus(); this.click()")
+	b.act(b.find(role, pattern), press)
 }
 
 // said returns what the page last had read out.
@@ -86,15 +89,20 @@ func (b *tab) said() string {
 	return eval[string](b, `document.getElementById("live").textContent`)
 }
 
-// hint asks for the next move until all of it is told, and returns the numbers and words that the pattern finds in it.
+// hint asks for the next move until all of it is told, and returns the numbers and words that the pattern finds in it, or nil if the
+// board is solved.
 func (b *tab) hint(pattern string) []string {
 	b.t.Helper()
 	is := regexp.MustCompile(pattern)
 	const patience = 20 * time.Second
 	for deadline := time.Now().Add(patience); ; {
+		button := b.find("button", "^(Hint|Again)$") // that of the tools, or that of the card
+		if button.name == "Again" || strings.Contains(b.live(), "Solved!") {
+			return nil
+		}
 		b.script(`document.getElementById("live").textContent = ""`)
-		b.activate("button", "^Hint$")
-		b.until(`document.getElementById("live").textContent`)
+		b.act(button, press)
+		b.until(`document.getElementById("live").textContent || document.getElementById("told").textContent.includes("Solved!")`)
 		if told := is.FindStringSubmatch(b.said()); told != nil {
 			return told[1:]
 		}
@@ -140,11 +148,10 @@ func TestSolveByRolesAndNames(t *testing.T) {
 	b.ready()
 	const place = `row (\d+), column (\d+)`
 	for _, puzzle := range []struct {
-		name string
-		move func()
+		name, hint string
+		move       func(told []string)
 	}{
-		{"Traffic Jam", func() {
-			told := b.hint(`Hint: (.+) (up|right|down|left) by (\d+)`)
+		{"Traffic Jam", `Hint: (.+) (up|right|down|left) by (\d+)`, func(told []string) {
 			b.activate("gridcell", "^"+told[0])
 			b.find("gridcell", "^"+told[0])
 			far, _ := strconv.Atoi(told[2])
@@ -153,22 +160,18 @@ func TestSolveByRolesAndNames(t *testing.T) {
 			}
 			b.key(kb.Enter)
 		}},
-		{"Burrow", func() {
-			told := b.hint("Hint: .* at " + place + " to " + place)
+		{"Burrow", "Hint: .* at " + place + " to " + place, func(told []string) {
 			b.activate("gridcell", onCell(told[0], told[1]))
 			b.activate("gridcell", onCell(told[2], told[3]))
 		}},
-		{"Way Home", func() {
-			told := b.hint("Hint: Turn the tile at " + place)
+		{"Way Home", "Hint: Turn the tile at " + place, func(told []string) {
 			b.activate("gridcell", onCell(told[0], told[1]))
 		}},
-		{"Link-up", func() {
-			told := b.hint("Hint: .*, " + place + " with " + place)
+		{"Link-up", "Hint: .*, " + place + " with " + place, func(told []string) {
 			b.activate("gridcell", onCell(told[0], told[1]))
 			b.activate("gridcell", onCell(told[2], told[3]))
 		}},
-		{"One Stroke", func() {
-			told := b.hint("Next is " + place)
+		{"One Stroke", "Next is " + place, func(told []string) {
 			b.activate("gridcell", onCell(told[0], told[1]))
 		}},
 	} {
@@ -180,13 +183,14 @@ func TestSolveByRolesAndNames(t *testing.T) {
 			b.readsByArrows()
 		}
 		moves := 0
-		for !strings.Contains(b.live(), "Solved!") {
+		for told := b.hint(puzzle.hint); told != nil; told = b.hint(puzzle.hint) {
 			if moves++; moves > 40 {
 				t.Fatalf("%s: no end: %s", puzzle.name, b.live())
 			}
-			puzzle.move()
+			puzzle.move(told)
 			b.settle()
 		}
+		b.hears("Solved!")
 		t.Logf("%s: %d moves in %v; read out: %q", puzzle.name, moves, time.Since(began).Round(time.Millisecond), b.said())
 		b.find("button", "^Again$") // the card is up
 		b.activate("button", "^Back$")

@@ -211,7 +211,7 @@ func TestWhatABrowserLacks(t *testing.T) {
 		{"WebAssembly", setup{before: "delete window.WebAssembly"}, "WebAssembly is missing"},
 		{"WebAssembly, in Chinese", setup{before: "delete window.WebAssembly", language: "zh-CN"}, "没有 WebAssembly"},
 		{"WebGL", setup{flags: map[string]any{"disable-3d-apis": true}}, "WebGL 2 is missing"},
-		{"WebGL, in Chinese", setup{flags: map[string]any{"disable-3d-apis": true}, language: "zh-CN"}, "没有 WebGL 2"},
+		{"WebGL, in Chinese", setup{before: "HTMLCanvasElement.prototype.getContext = () => null", language: "zh-CN"}, "没有 WebGL 2"},
 		{"a connection", setup{before: `window.fetch = () => Promise.reject(new TypeError("offline"))`}, "did not load"},
 		{"what the wasm needs", setup{before: `WebAssembly.instantiateStreaming = () => Promise.reject(new WebAssembly.CompileError("too old"))`}, "cannot run the game"},
 	} {

@@ -11,7 +11,8 @@ import (
 )
 
 // TestBackThroughTheGame checks that the browser's Back goes from the game's table to its home and from there away, that a
-// table opened from home adds one entry, and that Back leads home from a page that was opened with a link.
+// table opened from home adds one entry to the history, that moves, new boards and round trips add none, and that Back leads home from a page
+// that was opened with a link.
 func TestBackThroughTheGame(t *testing.T) {
 	address := warren(t)
 	b := open(t, address+"index.html?before", setup{})
@@ -20,24 +21,58 @@ func TestBackThroughTheGame(t *testing.T) {
 	b.until("location.search === ''")
 	b.ready()
 	b.hears("1 Way Home")
+	b.picture("home")
 	entries := eval[int](b, "history.length")
+	wantEntries := func(what string, want int) {
+		t.Helper()
+		if got := eval[int](b, "history.length"); got != want {
+			t.Errorf("%s left %d entries in the history, want %d", what, got, want)
+		}
+	}
+	home := func() {
+		t.Helper()
+		b.hears("1 Way Home")
+		b.until("location.hash === ''")
+	}
 	b.key("3")
 	b.hears("Lesson 1 of 3")
 	b.key("k")
+	const table = "location.hash.startsWith('#rushhour:')"
+	b.hears("Moves: 0")
+	b.until(table)
+	wantEntries("a table", entries+1)
+	b.script("history.back()")
+	home()
+	b.script("history.forward()")
 	for range 2 {
 		b.hears("Moves: 0")
-		b.until("location.hash.startsWith('#rushhour:')")
-		if got := eval[int](b, "history.length"); got != entries+1 {
-			t.Errorf("a table left %d entries, want one more than %d", got, entries)
-		}
-		b.script("history.back()")
-		b.hears("1 Way Home")
-		b.until("location.hash === ''")
-		b.script("history.forward()")
-		b.hears("Moves: 0")
+		b.until(table)
+		wantEntries("round trips", entries+1)
+		b.key(kb.Escape)
+		home()
+		b.key("3")
 	}
-	b.key(kb.Escape)
-	b.hears("1 Way Home")
+	b.hears("Moves: 0")
+	b.until(table)
+	was := eval[string](b, "location.hash")
+	b.key("n")
+	b.until(fmt.Sprintf("%s && location.hash !== %q", table, was))
+	wantEntries("another board", entries+1)
+
+	b.script(fmt.Sprintf("void (location.hash = %q)", twoMoves.link("")))
+	b.hears(twoMoves.told())
+	moved := jam{"......", "...B..", "AA.B..", "......", "..CC..", "......"}
+	for _, key := range []string{kb.Enter, kb.Enter, kb.ArrowLeft} {
+		b.key(key)
+	}
+	b.hears(moved.told())
+	wantEntries("a link and a move", entries+2)
+	b.script("window.old = true; location.reload()")
+	b.until("!window.old")
+	b.ready()
+	b.hears(moved.told())
+	b.key(kb.Escape) // two steps: home is the entry before the first table
+	home()
 	b.script("history.back()")
 	b.until("location.search === '?before'")
 
@@ -48,10 +83,17 @@ func TestBackThroughTheGame(t *testing.T) {
 	b.until("location.hash === ''")
 }
 
-// TestWhatComesFromOutside checks that a damaged link, a file without a file-system entry and a text that is no board leave
-// the player at the board, and that the game goes on.
+// TestWhatComesFromOutside checks that a pasted board, a link and a file without a file-system entry open, and that damaged links
+// leave the player at the board.
 func TestWhatComesFromOutside(t *testing.T) {
 	b := openGame(t, twoMoves, setup{})
+	b.paste(strings.Join(oneMove, "\n"))
+	b.hears(oneMove.told())
+	if got := eval[string](b, "decodeURIComponent(location.hash)"); got != oneMove.link("") {
+		t.Errorf("the address holds %q, want the pasted board", got)
+	}
+	b.script(fmt.Sprintf("location.hash = %q", twoMoves.link("")))
+	b.hears(twoMoves.told())
 	for _, damaged := range []string{"#foo:AA", "#rushhour", "#rushhour:%zz"} {
 		b.script(fmt.Sprintf("void (location.hash = %q)", damaged))
 		b.hears("Not a readable link")

@@ -22,12 +22,11 @@ const (
 	stroke9 = "S........\n.........\n.....##..\n.........\n..#......\n.........\n.......#.\n.........\n.........\n"
 )
 
-// startSolver starts solver.wasm in a Web Worker of the page, beside those of the game: window.ask posts the text of a
-// message; window.heard holds the messages that came back, each as text, since JavaScript would round its numbers.
+// startSolver starts solver.wasm in a Web Worker, on a page of the site without the game: window.ask posts the text of a message;
+// window.heard holds the messages that came back, each as text, since JavaScript would round its numbers.
 func startSolver(t *testing.T) *tab {
 	t.Helper()
-	b := open(t, warren(t), setup{})
-	b.ready()
+	b := open(t, warren(t)+"icon-32.png", setup{})
 	b.script(`
 		window.heard = [];
 		const solver = new Worker("worker.js");

@@ -78,11 +78,11 @@ func (w watch) gaps() gaps {
 	return g
 }
 
-// TestFramesGoOnDuringASearch compares the page's frames in five seconds of search with those of the idle page; then it
+// TestFramesGoOnDuringASearch compares the page's frames in three seconds of search with those of the idle page; then it
 // cancels the search.
 func TestFramesGoOnDuringASearch(t *testing.T) {
 	const (
-		length = 5 * time.Second
+		length = 3 * time.Second
 		poll   = 100 * time.Millisecond
 		tries  = 5 // the effect of other programs passes; a page that waits for its search fails every time
 	)
@@ -196,7 +196,7 @@ func TestFramesGoOnWhileWatching(t *testing.T) {
 // TestFirstFrame compares the time from navigation to the game's first frame with that of an empty Ebitengine page. The two
 // take turns, so that a noisy machine slows both.
 func TestFirstFrame(t *testing.T) {
-	const turns = 5
+	const turns = 3
 	game, empty := openSite(t, ""), openSite(t, "emptygame")
 	var real, least gaps
 	for range turns {
