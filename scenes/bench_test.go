@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"warren/scenes/table/tabletest"
 )
 
 // idleHome returns home in its steady state, with a game to continue.

@@ -16,6 +16,7 @@ import (
 	"warren/internal/levels"
 	"warren/internal/origin"
 	"warren/internal/progress"
+	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
 
