@@ -29,10 +29,6 @@ func (t *Table) play() mode {
 }
 
 func (m *playing) do(in ui.Intent) (mode, bool) {
-	if in.Kind == ui.NewBoard && !m.session.Game().Origin.Free() {
-		m.view.Settle()
-		return m.next(), true
-	}
 	if next, taken := m.doTool(in); taken {
 		return next, true
 	}
@@ -78,7 +74,7 @@ func (t *Table) doTool(in ui.Intent) (next mode, taken bool) {
 		t.use(in.N)
 	case in.Kind == ui.NewBoard:
 		t.view.Settle()
-		return t.deal(), true
+		return t.next(), true
 	case in.Kind == ui.Watch:
 		t.view.Settle()
 		return t.watch(), true
