@@ -210,10 +210,8 @@ func (m *playing) buildTools(room *render.Rect) {
 		{does: ui.Solve, icon: render.IconSolve, key: "tool.solve"},
 	}
 	for i, own := range m.extras.tools() {
-		if m.session.Solved() {
-			break // there is nothing to use them on
-		}
-		tools = append(tools, button{does: ui.Own, n: i, icon: own.Icon, key: own.Name, disabled: own.Disabled, lit: own.Lit})
+		disabled := own.Disabled || s.Solved() // then there is nothing to use it on
+		tools = append(tools, button{does: ui.Own, n: i, icon: own.Icon, key: own.Name, disabled: disabled, lit: own.Lit})
 	}
 	if s.Timed() {
 		tools = append(tools, button{does: ui.Pause, icon: render.IconPause, key: "clock.pause"})
