@@ -393,6 +393,22 @@ func TestShuffle(t *testing.T) {
 	}
 }
 
+// TestShuffleKeepsItsPlace checks that the tools do not slide when the board is cleared: the shuffle stays, disabled.
+func TestShuffleKeepsItsPlace(t *testing.T) {
+	p := open(t, "AA\n")
+	before := *p.Table.UI().Find(ui.Undo, 0)
+	p.tap(rules.Cell{}, rules.Cell{Col: 1})
+	if !p.Game().Solved() || p.Offers(ui.Next) {
+		t.Fatal("nothing is being celebrated")
+	}
+	if w := p.Table.UI().Find(ui.Own, 0); w == nil || !w.Disabled {
+		t.Errorf("the shuffle is %+v", w)
+	}
+	if now := p.Table.UI().Find(ui.Undo, 0); now == nil || now.Rect != before.Rect {
+		t.Errorf("Undo has gone from %v to %+v", before.Rect, now)
+	}
+}
+
 // TestShuffleOfAnotherGame checks that a board dealt from another seed is shuffled in another way.
 func TestShuffleOfAnotherGame(t *testing.T) {
 	var boards [2]rules.Board
