@@ -119,7 +119,7 @@ func (a *app) Update() error {
 	if a.drawn { // the mirror of the page would slow the first frame
 		e.Publish()
 	}
-	if e.Pads.Connected() { // which wakes nothing
+	if e.Pads.Connected() && (wake == 0 || wake > padTime) { // a gamepad wakes nothing
 		wake = padTime
 	}
 	busy := e.Moved() || len(intents)+len(pads) > 0 || a.reader.Holding()
