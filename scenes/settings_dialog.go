@@ -78,7 +78,7 @@ func set(e *ui.Env, n int, value float64) bool {
 		if s.Volume != nil && *s.Volume == volume {
 			return false
 		}
-		s.Volume = &volume
+		s.Volume, s.Muted = &volume, false
 	case n < setTheme:
 		s.Language = languages[n-setLanguage]
 		e.Words.Language = s.Language

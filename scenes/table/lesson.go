@@ -138,6 +138,7 @@ func (m *lesson) tick(bool) mode {
 			if m.idleMS += ui.TickMS; !m.thinks() {
 				m.point()
 			}
+			m.env.WakeWithin(handAfterMS - m.idleMS)
 		}
 		return m
 	}

@@ -133,6 +133,37 @@ func TestHandShowsTheWayAlone(t *testing.T) {
 	}
 }
 
+// TestHandRests checks that the hand shows its move two times, on a part of the screen, that the table then comes to rest, and that
+// the hand plays again after an input.
+func TestHandRests(t *testing.T) {
+	p := lay(t, rushhour.Puzzle())
+	p.Table.OpenLessons()
+	toHand(p)
+	p.Env.TakeStale()
+	plays := func() (ms float64) {
+		const longest = 10_000.0
+		for p.Tick(); p.Env.Stale() && ms < longest; p.Tick() {
+			if areas, _ := p.Env.TakeAreas(); ms > 1000 && areas == nil { // the pieces have appeared
+				t.Fatalf("after %.0f ms the whole screen is drawn anew", ms)
+			}
+			ms += ui.TickMS
+		}
+		return ms
+	}
+	if ms := plays(); ms < 2*table.HandRoundMS-100 || ms > 2*table.HandRoundMS+100 {
+		t.Errorf("the hand plays for %.0f ms", ms)
+	}
+	for range 10 * 60 {
+		if p.Tick(); p.Env.Stale() {
+			t.Fatal("the table does not rest")
+		}
+	}
+	p.Want(ui.Up)
+	if ms := plays(); ms < 2*table.HandRoundMS-100 {
+		t.Errorf("after an input the hand plays for %.0f ms", ms)
+	}
+}
+
 // TestWishesChangedInALesson checks that wishes changed in a lesson hold for the board after it.
 func TestWishesChangedInALesson(t *testing.T) {
 	p := openJam(t, smallJam)

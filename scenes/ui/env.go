@@ -162,6 +162,12 @@ func (e *Env) Common(in Intent) bool {
 		}
 	case Mute:
 		e.Settings.Muted = !e.Settings.Muted
+		says := e.Words.T("sound.on")
+		if e.Settings.Muted {
+			says = e.Words.T("sound.off")
+		}
+		e.SetTrouble(says)
+		e.Say(says)
 	case FullScreen:
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	default:
