@@ -41,7 +41,7 @@ type app struct {
 	hadFocus bool
 	look     windowLook // what the window and the page were last told
 	ticks    int
-	pace     *pace
+	napper   *napper
 }
 
 // windowLook holds the settings that the window and the page need to know.
@@ -89,7 +89,7 @@ func (a *app) Update() error {
 		e.Relayout()
 	}
 	e.Leaving = e.Leaving || e.Pads.Lost()
-	ticks := a.pace.due(time.Now())
+	ticks := a.napper.due(time.Now())
 	var wake time.Duration
 	for range ticks {
 		a.tick()
@@ -123,7 +123,7 @@ func (a *app) Update() error {
 		wake = padTime
 	}
 	busy := e.Moved() || len(intents)+len(pads) > 0 || a.reader.Holding()
-	a.pace.done(ticks, busy, wake, time.Now())
+	a.napper.done(ticks, busy, wake, time.Now())
 	return nil
 }
 
