@@ -525,7 +525,7 @@ func (t *Table) Draw(c *render.Canvas) {
 func (t *Table) drawBoard(c *render.Canvas, th *render.Theme, tipped bool, why *search.Reason) {
 	clock := t.tipMS
 	if t.env.Calm() {
-		clock = calmMS
+		clock = tipStillMS
 	}
 	t.zoom.begin(c)
 	t.view.draw(c, th, tipped && t.session.Tip().Stage != session.TipNone, clock, why)
