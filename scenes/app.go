@@ -46,7 +46,7 @@ type app struct {
 	hadFocus bool
 	look     windowLook // what the window and the page were last told
 	ticks    int
-	pace     *pace
+	napper   *napper
 }
 
 // windowLook holds the settings that the window and the page need to know.
@@ -94,7 +94,7 @@ func (a *app) Update() error {
 		e.Relayout()
 	}
 	e.Leaving = e.Leaving || e.Pads.Lost()
-	ticks := a.pace.due(time.Now())
+	ticks := a.napper.due(time.Now())
 	var wake time.Duration
 	for range ticks {
 		a.tick()
@@ -124,11 +124,11 @@ func (a *app) Update() error {
 	if a.drawn { // the mirror of the page would slow the first frame
 		e.Publish()
 	}
-	if e.Pads.Connected() { // which wakes nothing
+	if e.Pads.Connected() && (wake == 0 || wake > padTime) { // a gamepad wakes nothing
 		wake = padTime
 	}
 	busy := e.Moved() || len(intents)+len(pads) > 0 || a.reader.Holding()
-	a.pace.done(ticks, busy, wake, time.Now())
+	a.napper.done(ticks, busy, wake, time.Now())
 	return nil
 }
 

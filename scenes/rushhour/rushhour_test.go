@@ -311,7 +311,7 @@ func TestDragAllocatesNothing(t *testing.T) {
 		p.view.Do(ui.Intent{Kind: ui.Drag, At: to})
 		p.view.Do(ui.Intent{Kind: ui.Release, At: to})
 	}
-	if got := testing.AllocsPerRun(100, drag); got != 0 {
+	if got := tabletest.Allocs(100, drag); got != 0 {
 		t.Errorf("%v allocations a drag", got)
 	}
 }

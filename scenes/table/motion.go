@@ -19,9 +19,9 @@ const (
 	handMS      = 2 * HandRoundMS
 )
 
-// calmMS is the time at which a tip is drawn if the player wants less motion: nothing swells, and the move is marked in place of the
+// tipStillMS is the time at which a tip is drawn if the player wants less motion: nothing swells, and the move is marked in place of the
 // hand.
-const calmMS = max(SwellMS, handMS)
+const tipStillMS = max(SwellMS, handMS)
 
 // tipPlaysMS returns how long a tip moves.
 func tipPlaysMS(stage session.TipStage) float64 {

@@ -41,10 +41,6 @@ func (m *playing) do(in ui.Intent) (mode, bool) {
 	if in.Kind != ui.None && in.Kind != ui.Hover {
 		m.idleMS, m.lag = 0, 0
 	}
-	if in.Kind == ui.NewBoard && !m.session.Game().Origin.Free() {
-		m.view.Settle()
-		return m.next(), true
-	}
 	if next, taken := m.doTool(in); taken {
 		return next, true
 	}
@@ -90,7 +86,7 @@ func (t *Table) doTool(in ui.Intent) (next mode, taken bool) {
 		t.use(in.N)
 	case in.Kind == ui.NewBoard:
 		t.view.Settle()
-		return t.deal(), true
+		return t.next(), true
 	case in.Kind == ui.Watch:
 		t.view.Settle()
 		return t.watch(), true
@@ -238,10 +234,8 @@ func (m *playing) buildTools(room *render.Rect) {
 		{does: ui.Solve, icon: render.IconSolve, key: "tool.solve"},
 	}
 	for i, own := range m.extras.tools() {
-		if m.session.Solved() {
-			break // there is nothing to use them on
-		}
-		tools = append(tools, button{does: ui.Own, n: i, icon: own.Icon, key: own.Name, disabled: own.Disabled, lit: own.Lit})
+		disabled := own.Disabled || s.Solved() // then there is nothing to use it on
+		tools = append(tools, button{does: ui.Own, n: i, icon: own.Icon, key: own.Name, disabled: disabled, lit: own.Lit})
 	}
 	if s.Timed() {
 		tools = append(tools, button{does: ui.Pause, icon: render.IconPause, key: "clock.pause"})

@@ -263,6 +263,10 @@ func (t *Table) take(e session.Event) {
 			t.env.Play(sound.Cue{Kind: sound.Hint})
 		}
 		t.tipMS = 0
+		if e.Key == "info.way" {
+			t.panel.message = "" // the distance, which is on the panel now, says it
+			break
+		}
 		t.panel.tell(t.message(e))
 	case session.Changed:
 		t.showPins()
@@ -521,7 +525,7 @@ func (t *Table) Draw(c *render.Canvas) {
 func (t *Table) drawBoard(c *render.Canvas, th *render.Theme, tipped bool, why *search.Reason) {
 	clock := t.tipMS
 	if t.env.Calm() {
-		clock = calmMS
+		clock = tipStillMS
 	}
 	t.zoom.begin(c)
 	t.view.draw(c, th, tipped && t.session.Tip().Stage != session.TipNone, clock, why)

@@ -27,7 +27,7 @@ func (u *UI) heat(n name) float64 {
 	return 0
 }
 
-// TickIn advances the tints of hovered and held widgets, tips and all that moves by one tick, and has drawn anew what that changes.
+// TickIn advances the tints of hovered and held widgets, tips and all that moves by one tick, and requests a frame of what has changed.
 func (u *UI) TickIn(e *Env) { u.tick(&e.dirty) }
 
 func (u *UI) tick(d *dirty) {

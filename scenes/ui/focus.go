@@ -151,15 +151,15 @@ func sortPlaces(places []place) {
 }
 
 // rows numbers the rows of the places: a row begins with the topmost remaining rectangle, and contains all whose centre is
-// above the lower edge of that one.
+// above the lower edge of that one, or which begin above its centre.
 func rows(places []place, level int) {
 	slices.SortStableFunc(places, func(a, b place) int { return cmp.Compare(a.rect[level].Y, b.rect[level].Y) })
-	row, bottom := -1, 0.0
+	row, bottom, middle := -1, 0.0, 0.0
 	for i := range places {
 		r := places[i].rect[level]
-		if row < 0 || r.Center().Y >= bottom {
+		if row < 0 || r.Center().Y >= bottom && r.Y >= middle {
 			row++
-			bottom = r.Bottom()
+			bottom, middle = r.Bottom(), r.Center().Y
 		}
 		places[i].row[level] = row
 	}

@@ -150,6 +150,8 @@ func (p *player) play(args ...string) *guest {
 		p.t.Fatal(err)
 	}
 	g.resize(p.size)
+	g.ticks(1)
+	g.frame() // before its first one the game publishes no widgets
 	g.ticks(2)
 	return g
 }

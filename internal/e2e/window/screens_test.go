@@ -43,6 +43,10 @@ var looks = [...]look{
 // screens are in the order in which a player meets them.
 var screens = [...]screen{
 	{"home", true, "", func(g *guest) { g.revealHome() }},
+	{"home-plays", false, "", func(g *guest) {
+		g.revealHome()
+		g.ticks(150)
+	}},
 	{"lesson", false, "", func(g *guest) {
 		g.openPuzzle("rushhour")
 		g.says("1", "3")

@@ -3,6 +3,7 @@
 package window
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -153,8 +154,10 @@ func TestEscapeTakesTheMarksAway(t *testing.T) {
 func TestMoveDuringADeal(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, desk, english)
-	p.keep("settings", `{"learned":{"rabbits":true},"levels":{"rabbits":"expert"}}`)
-	g := p.play("rabbits", p.file(stepping))
+	p.keep("settings", `{"learned":{"rabbits":true},"levels":{"rabbits":"expert"},"last":"rabbits"}`)
+	p.keep("game-rabbits", fmt.Sprintf(`{"version":1,"puzzle":"rabbits","board":%q,"at":0,"gestures":[]}`, stepping))
+	g := p.play("-seed", "5") // boards of a seed are not in stock
+	g.letter('c')
 	moves, _ := way(t, g.burrowBoard())
 	g.letter('n')
 	want, err := g.burrowBoard().Apply(moves[0])

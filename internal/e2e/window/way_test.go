@@ -58,7 +58,8 @@ type wayfarer struct {
 	pack   []levels.Level
 	earned map[int]outcome // by level
 	g      *guest
-	place  int // the puzzle's on home
+	place  int    // the puzzle's on home
+	begun  string // the board in progress
 }
 
 // start starts the game at noon of a date and finds the puzzle on home.
@@ -181,7 +182,8 @@ func (w *wayfarer) nextDay(today calendar.Date) {
 
 	w.start(today)
 	g = w.g
-	w.home(w.stars(), "home.dailyOpen", w.say("board.level", 4))
+	w.begun = w.say("board.level", 4)
+	w.home(w.stars(), "home.dailyOpen", w.begun)
 	w.press("Continue", 0)
 	expect := func(i int) {
 		g.t.Helper()
@@ -201,6 +203,7 @@ func (w *wayfarer) nextDay(today calendar.Date) {
 	}
 	w.earned[4] = w.hand.best(w.words, w.pack[3])
 	w.win(w.earned[4])
+	w.begun = ""
 	w.press("Back", 0)
 	w.levels(4)
 	w.press("Back", 0)
@@ -276,7 +279,14 @@ func (w *wayfarer) stars() int {
 func (w *wayfarer) home(stars int, daily, goesOn string) {
 	w.g.t.Helper()
 	name := w.say(w.hand.puzzle + ".name")
-	w.g.says(w.say("app.name"), w.joined(name, w.say("levels.collected", stars, 3*len(w.pack)), w.say(daily, name)))
+	says := []string{name, w.say("levels.collected", stars, 3*len(w.pack))}
+	if w.begun != "" {
+		says = append(says, w.begun)
+	}
+	if done := len(w.earned); done > 0 {
+		says = append(says, w.say("home.levelsDone", done, len(w.pack)))
+	}
+	w.g.says(w.say("app.name"), w.joined(append(says, w.say(daily, name))...))
 	if goesOn == "" {
 		w.g.saysNot(w.say("home.continue"))
 		return
