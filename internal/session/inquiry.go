@@ -471,8 +471,13 @@ func (s *Session) serveLost(p purpose, a *search.Answer) {
 	s.seekWay(then)
 }
 
-// hint reveals a little more each time: which piece, where to; then it makes the move.
+// hint reveals a little more each time: which piece, where to; then it makes the move. In a dead end it goes back once the
+// player knows where to.
 func (s *Session) hint() {
+	if _, known := s.Retreat(); known {
+		s.goBack()
+		return
+	}
 	switch s.tip.Stage {
 	case TipPiece:
 		s.tipMove()
@@ -489,6 +494,10 @@ func (s *Session) hint() {
 // HintOf is Hint for a player who has certain moves in mind: it hints at the first of them after which the goal can still be
 // reached, or else says that there is none and hints at another move.
 func (s *Session) HintOf(moves []Move) {
+	if _, known := s.Retreat(); known {
+		s.goBack()
+		return
+	}
 	s.tip = Tip{}
 	q := &s.asked
 	q.oneOf = moves

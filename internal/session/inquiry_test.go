@@ -497,6 +497,19 @@ func TestWayBack(t *testing.T) {
 			aids       | dead end                # to go back is free
 			undo       | moved
 			at         | 8/5, 1 of 2`},
+		{name: "a second hint in a dead end leads back", rules: "line", play: `
+			open 0/5   | entered; asks distances 0/5
+			answer way 1 1 1 1 1 |
+			make 7     | moved
+			draw 1     | moved
+			hint       | asks solve 0/5 +1 +1 +1 +1 +1 +1 +1 +1
+			answer lost | told info.lost; asks solve 0/5 +1 +1 +1 +1
+			answer lost | asks solve 0/5 +1 +1
+			answer way 3 | asks solve 0/5 +1 +1 +1
+			answer lost |
+			hint       | moved; told retreat since 3 to 2
+			at         | 2/5, 2 of 2
+			aids       | dead end                # to go back is free`},
 		{name: "a line that is taken back is out of the hand", rules: "line", play: `
 			open 0/5   | entered; asks distances 0/5
 			answer way 1 1 1 1 1 |

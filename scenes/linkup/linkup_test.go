@@ -393,6 +393,22 @@ func TestShuffle(t *testing.T) {
 	}
 }
 
+// TestShuffleKeepsItsPlace checks that the tools do not slide when the board is cleared: the shuffle stays, disabled.
+func TestShuffleKeepsItsPlace(t *testing.T) {
+	p := open(t, "AA\n")
+	before := *p.Table.UI().Find(ui.Undo, 0)
+	p.tap(rules.Cell{}, rules.Cell{Col: 1})
+	if !p.Game().Solved() || p.Offers(ui.Next) {
+		t.Fatal("nothing is being celebrated")
+	}
+	if w := p.Table.UI().Find(ui.Own, 0); w == nil || !w.Disabled {
+		t.Errorf("the shuffle is %+v", w)
+	}
+	if now := p.Table.UI().Find(ui.Undo, 0); now == nil || now.Rect != before.Rect {
+		t.Errorf("Undo has gone from %v to %+v", before.Rect, now)
+	}
+}
+
 // TestShuffleOfAnotherGame checks that a board dealt from another seed is shuffled in another way.
 func TestShuffleOfAnotherGame(t *testing.T) {
 	var boards [2]rules.Board
@@ -761,7 +777,7 @@ func TestAllocatesNothing(t *testing.T) {
 		for _, at := range watched(p.view.board) {
 			frame := func() { p.view.drawSearch(c, th, &at) }
 			frame()
-			if got := testing.AllocsPerRun(50, frame); got != 0 {
+			if got := tabletest.Allocs(50, frame); got != 0 {
 				t.Errorf("a search with a path of %d cells: a frame allocates %v times", len(at.Path), got)
 			}
 		}

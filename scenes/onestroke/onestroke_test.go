@@ -477,6 +477,20 @@ func TestWayBack(t *testing.T) {
 	p.wantStroke("[0,1]")
 }
 
+// TestHintFromALostStroke checks that a second hint takes the step back that the first one has offered, and that a third one
+// leads on.
+func TestHintFromALostStroke(t *testing.T) {
+	p := open(t, trap)
+	p.Proven()
+	p.draw("EE")
+	p.Want(ui.Hint)
+	p.wayBack()
+	p.Want(ui.Hint)
+	p.wantStroke("[0,1]")
+	p.Want(ui.Hint)
+	p.Until("a hint", func() bool { return p.Table.Session().Tip().Stage == session.TipMove })
+}
+
 // TestSolveFromALostStroke checks that Solve goes back to the last cell with a way to the goal and draws the solution from
 // there.
 func TestSolveFromALostStroke(t *testing.T) {
@@ -487,6 +501,9 @@ func TestSolveFromALostStroke(t *testing.T) {
 	p.Until("a replay", func() bool { return p.Offers(ui.Slide) })
 	if p.view.board != p.Game().Start.(rules.Board) {
 		t.Errorf("the replay begins at %s", strokeOf(p.view.board))
+	}
+	if got := p.Table.Describe(); !strings.Contains(got, p.Env.Words.F("unit.cells.solutionFrom", 1)) {
+		t.Errorf("the replay is described as %q", got)
 	}
 	p.Want(ui.Back)
 	p.wantStroke("[0,1]")

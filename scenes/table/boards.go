@@ -139,8 +139,8 @@ func (t *Table) heading(say func(string)) {
 	say(line)
 }
 
-// next opens what follows the board that was solved, and returns the next mode: after a level the next one, or the levels
-// after the last; after a daily that of another puzzle, or the calendar if all are solved; after any other board a new one.
+// next opens what follows the board on the table, and returns the next mode: after a level the next one, or the levels after
+// the last; after a daily that of another puzzle, or the calendar if all are solved; after any other board a new one.
 func (t *Table) next() mode {
 	switch from := t.session.Game().Origin; {
 	case from.Level > 0:

@@ -138,6 +138,42 @@ func TestLevels(t *testing.T) {
 	}
 }
 
+// TestNewIsNext checks that N does what the button beside the board says, before and after the win: it leads from a level to the
+// next one and from a daily board to the next puzzle's.
+func TestNewIsNext(t *testing.T) {
+	for _, win := range [...]bool{false, true} {
+		p := openLevel(t, 1)
+		if win {
+			play(p, bUp, aOut)
+			toCard(p)
+		}
+		p.Want(ui.NewBoard)
+		if g := p.Game(); g.Origin.Level != 2 {
+			t.Errorf("after a win %v, N leads from level 1 to %+v", win, g.Origin)
+		}
+		if win {
+			play(p, aOut)
+			toCard(p)
+		}
+		p.Want(ui.NewBoard)
+		if p.Left != (tabletest.Nowhere{Name: "levels"}) {
+			t.Errorf("after a win %v, N leads from the last level to %v", win, p.Left)
+		}
+		p = layShipped(t)
+		p.Env.Shell = dailyShell{p.Env.Shell, true}
+		p.Table.OpenDay(today)
+		p.Tick()
+		if win {
+			play(p, rules.Move{Car: 'A', By: 3})
+			toCard(p)
+		}
+		p.Want(ui.NewBoard)
+		if p.Left != (tabletest.Nowhere{Name: "the next daily"}) {
+			t.Errorf("after a win %v, N leads from a daily board to %v", win, p.Left)
+		}
+	}
+}
+
 // TestLevelIsTakenUp checks that a level is as it was left, on the same table and in another run, whatever was played
 // between.
 func TestLevelIsTakenUp(t *testing.T) {

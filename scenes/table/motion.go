@@ -52,17 +52,24 @@ func DrawCursor(c *render.Canvas, th *render.Theme, ring render.Rect, radius, ed
 	c.RoundBorder(ring, radius, max(2.5, 0.05*edge), th.Sky)
 }
 
-// DrawTaken marks the piece that the player holds: a ring twice as strong as a cursor's, with an arrowhead on each side to
-// which the piece may go. The arrowheads also appear on blocked sides, so that the ring never looks like a cursor.
-func DrawTaken(c *render.Canvas, th *render.Theme, ring render.Rect, radius, edge float64, across, down bool) {
+// Ways are the directions in which a piece can move now.
+type Ways struct{ Up, Down, Left, Right bool }
+
+// DrawTaken marks the piece that the player holds: a ring twice as strong as a cursor's, so that it never looks like one, with an
+// arrowhead on each side to which the piece can go.
+func DrawTaken(c *render.Canvas, th *render.Theme, ring render.Rect, radius, edge float64, ways Ways) {
 	c.RoundBorder(ring, radius, max(5, 0.1*edge), th.Sky)
 	mid := ring.Center()
-	if across {
+	if ways.Left {
 		drawHead(c, th, render.Point{X: ring.X, Y: mid.Y}, -1, 0, edge)
+	}
+	if ways.Right {
 		drawHead(c, th, render.Point{X: ring.Right(), Y: mid.Y}, 1, 0, edge)
 	}
-	if down {
+	if ways.Up {
 		drawHead(c, th, render.Point{X: mid.X, Y: ring.Y}, 0, -1, edge)
+	}
+	if ways.Down {
 		drawHead(c, th, render.Point{X: mid.X, Y: ring.Bottom()}, 0, 1, edge)
 	}
 }

@@ -27,7 +27,7 @@ func (m *paused) do(in ui.Intent) (mode, bool) {
 			return &playing{Table: m.Table}, true
 		}
 	case ui.NewBoard:
-		return m.deal(), true
+		return m.next(), true
 	}
 	return m, false
 }

@@ -163,14 +163,14 @@ func (m *replaying) over() bool {
 	return m.shown.At() == len(m.shown.Moves) && m.shown.Position().Solved()
 }
 
-// title returns the heading: the position that the player was led back to, or whose solution this is.
+// title returns the heading: whose solution this is, and from where if the player was led back.
 func (m *replaying) title() string {
 	r := m.shown
 	switch {
 	case m.over():
 		return m.env.Words.T("card.solution")
 	case r.Retreat != nil:
-		return m.retreatLine(*r.Retreat)
+		return m.panel.counted("solutionFrom", r.Retreat.To)
 	case !r.Optimal:
 		return m.panel.phrase("replay.titleKnown")
 	case r.FromStart:
@@ -197,5 +197,5 @@ func (m *replaying) position() session.Position { return m.shown.Position() }
 
 func (m *replaying) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.session.Outlook().Reason)
-	m.drawClock(c, th)
+	m.drawClock(c, th, m.clockSeconds())
 }

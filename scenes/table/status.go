@@ -2,7 +2,6 @@ package table
 
 import (
 	"strconv"
-	"time"
 
 	"warren/internal/session"
 	"warren/render"
@@ -71,8 +70,8 @@ func (s *status) buildProof(r render.Rect) {
 	p.ui.Text(aside, r, render.Style{Size: render.Caption}, th.Muted)
 }
 
-// proofLines returns what is proven of the board, and what there is to add. How the search went is not told here: who asks how
-// far it is learns that too.
+// proofLines returns what is proven of the board, and what there is to add. How the search went is told only where one is
+// watched, and in an answer that decides nothing.
 func (s *status) proofLines() (line, aside string) {
 	w, g := s.panel.env.Words, s.session.Game()
 	switch a := g.Proof; {
@@ -206,21 +205,10 @@ func (s *status) message(e session.Event) string {
 		return s.retreatLine(*e.Retreat)
 	case "bound":
 		return s.boundLine(e.Answer)
-	case "info.way":
-		return s.found(s.panel.phrase(e.Key), e.Answer)
 	case "info.lost", "info.noWay", "lesson.lost":
 		return s.reasoned(s.panel.phrase(e.Key), e.Answer)
 	}
 	return s.panel.phrase(e.Key)
-}
-
-// found adds to a text how the search went that found it. If that was a lookup, it was the search of the proof.
-func (s *status) found(says string, a *search.Answer) string {
-	if proof := s.session.Game().Proof; a.Explored <= uint64(a.Cost) && proof != nil {
-		a = proof
-	}
-	w := s.panel.env.Words
-	return w.Sentences(says, w.Sentence(w.Searched(a.Explored, time.Duration(a.MS*float64(time.Millisecond)))))
 }
 
 // reason returns why the goal cannot be reached, from here or on this board at all, or nil unless the player was told.

@@ -263,6 +263,10 @@ func (t *Table) take(e session.Event) {
 			t.env.Play(sound.Cue{Kind: sound.Hint})
 		}
 		t.tipMS = 0
+		if e.Key == "info.way" {
+			t.panel.message = "" // the distance, which is on the panel now, says it
+			break
+		}
 		t.panel.tell(t.message(e))
 	case session.Changed:
 		t.showPins()

@@ -170,7 +170,7 @@ func TestWinComesToRest(t *testing.T) {
 					continue
 				}
 				last = ms
-				if frame(); int(ms)%7 == 0 && testing.AllocsPerRun(1, frame) != 0 {
+				if frame(); int(ms)%7 == 0 && tabletest.Allocs(1, frame) != 0 {
 					t.Fatalf("drawing allocates after %.0f ms", ms)
 				}
 			}

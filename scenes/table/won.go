@@ -281,7 +281,7 @@ func CommentByFewest(w *ui.Words, puzzle string, v session.Verdict) string {
 
 func (m *won) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, nil)
-	m.drawClock(c, th)
+	m.drawClock(c, th, m.clockSeconds())
 	if !m.pure && !m.env.Calm() {
 		drawConfetti(c, m.panel.layout.Board, m.ms)
 	}

@@ -6,7 +6,6 @@ import (
 	"log/slog"
 	"strings"
 	"testing"
-	"time"
 
 	"warren/assets"
 	"warren/internal/store"
@@ -173,17 +172,6 @@ func TestNumbers(t *testing.T) {
 	for n, want := range map[uint64]string{0: "0", 999: "999", 1000: "1,000", 24132: "24,132", 1234567: "1,234,567"} {
 		if got := Grouped(n); got != want {
 			t.Errorf("Grouped(%d) = %q, want %q", n, got, want)
-		}
-	}
-	w, err := NewWords(Chinese)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for d, want := range map[time.Duration]string{
-		200 * time.Microsecond: "1 毫秒", 3 * time.Millisecond: "3 毫秒", 1500 * time.Millisecond: "1.5 秒",
-	} {
-		if got := w.Duration(d); got != want {
-			t.Errorf("Duration(%v) = %q, want %q", d, got, want)
 		}
 	}
 }

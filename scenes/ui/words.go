@@ -6,7 +6,6 @@ import (
 	"maps"
 	"strconv"
 	"strings"
-	"time"
 
 	"warren/assets"
 	"warren/puzzles"
@@ -104,22 +103,6 @@ func (w *Words) Sentence(s string) string {
 		return s + "。"
 	}
 	return s + "."
-}
-
-// Duration formats the duration of a search: milliseconds below one second, otherwise seconds with one decimal.
-func (w *Words) Duration(d time.Duration) string {
-	if d < time.Second {
-		return w.F("info.milliseconds", strconv.FormatInt(max(1, d.Milliseconds()), 10))
-	}
-	return w.F("info.seconds", strconv.FormatFloat(d.Seconds(), 'f', 1, 64))
-}
-
-// Searched formats the number of positions searched and the time that it took.
-func (w *Words) Searched(positions uint64, took time.Duration) string {
-	if positions == 1 {
-		return w.F("info.searchedOne", w.Duration(took))
-	}
-	return w.F("info.searched", Grouped(positions), w.Duration(took))
 }
 
 // Fault returns the player-facing text of an error in a board.

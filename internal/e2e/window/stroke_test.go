@@ -299,7 +299,7 @@ func TestStrokeLost(t *testing.T) {
 	}
 	g.letter('u')
 	g.letter('s')
-	g.waitFor(back, w.say("onestroke.replay.title"))
+	g.waitFor(w.say("unit.cells.solutionFrom", since-1), w.say("onestroke.replay.title"))
 	cells, all := g.drawn()
 	if cells != since-1 {
 		t.Errorf("the solution begins behind %d cells, want %d", cells, since-1)
