@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"warren/internal/session"
+	"warren/render"
 	"warren/scenes/rushhour"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -114,7 +115,7 @@ func TestWinInALessonTakesItsTime(t *testing.T) {
 		}
 		p.Tick()
 	}
-	if ms := float64(ticks) * ui.TickMS; ms < table.WinMS+1000 || ms > table.WinMS+1200 {
+	if ms := float64(ticks) * ui.TickMS; ms < render.WinMS+1000 || ms > render.WinMS+1200 {
 		t.Errorf("the next lesson comes after %.0f ms", ms)
 	}
 }
