@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"fmt"
+
 	"warren/internal/levels"
 	"warren/render"
 	"warren/scenes/ui"
@@ -68,7 +70,11 @@ func (s *levelScreen) score(i int, width float64) string {
 	}
 	record, solved := s.env.Book().Level(s.entry.Name, level.Number)
 	if !solved {
-		return w.F("levels.par", level.Par)
+		par := w.F("levels.par", level.Par)
+		if level.Par == 1 {
+			return par
+		}
+		return s.UI.FirstFit(width, 12, fmt.Sprintf(w.Own(s.entry.Name, "levels.par"), level.Par), par)
 	}
 	return s.UI.FirstFit(width, 12, w.F("levels.best", record.Cost, level.Par), w.F("levels.bestShort", record.Cost, level.Par))
 }

@@ -240,7 +240,7 @@ func TestLevelCellsTell(t *testing.T) {
 	p.env.Relayout()
 	p.tick()
 	w := p.env.Words
-	for _, text := range []string{"1", "2", w.F("levels.par", 41), w.F("levels.best", 57, 42), w.F("levels.stars", 2, 3*packSize)} {
+	for _, text := range []string{"1", "2", w.F("rushhour.levels.par", 41), w.F("levels.best", 57, 42), w.F("levels.stars", 2, 3*packSize)} {
 		if !p.says(text) {
 			t.Errorf("%q is not on the screen", text)
 		}
@@ -249,7 +249,7 @@ func TestLevelCellsTell(t *testing.T) {
 		t.Errorf("the tip says %q", tip)
 	}
 	for at, want := range map[int]string{
-		1: "1 · The very long way round no. 1. Not solved yet. best 41.",
+		1: "1 · The very long way round no. 1. Not solved yet. best 41 moves.",
 		2: "2 · The very long way round no. 2. Solved, 2 stars. yours 57, best 42.",
 	} {
 		p.ui().Focus(ui.OpenLevel, at)

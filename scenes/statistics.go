@@ -88,7 +88,7 @@ func (p *statisticsPage) sums() []figure {
 	}
 	if !p.env.Settings.HideStreaks {
 		streak := p.env.Book().Streak(p.env.Today())
-		sums = append(sums, figure{w.F("stats.streak", streak.Longest), strconv.Itoa(streak.Current)})
+		sums = append(sums, figure{w.T("stats.streak"), strconv.Itoa(streak.Longest)})
 	}
 	return sums
 }

@@ -116,7 +116,7 @@ func TestStatisticsNumbers(t *testing.T) {
 					t.Errorf("%s: %s, want %s", entry.Name, got, numbers[i])
 				}
 			}
-			for _, want := range []string{"9", "3", "Streak, longest 2", "Easy 1:05 · Expert 1:02:06"} {
+			for _, want := range []string{"9", "3", "Longest streak", "Easy 1:05 · Expert 1:02:06"} {
 				if !p.says(want) {
 					t.Errorf("%q is not on the screen", want)
 				}
@@ -133,7 +133,7 @@ func TestStatisticsNumbers(t *testing.T) {
 				}
 			}
 			p.want(ui.SwitchLanguage)
-			for _, want := range []string{"统计", "已通关", "连续天数，最长 2", "简单 1:05 · 专家 1:02:06"} {
+			for _, want := range []string{"统计", "已通关", "最长连续天数", "简单 1:05 · 专家 1:02:06"} {
 				if !p.says(want) {
 					t.Errorf("%q is not on the screen", want)
 				}

@@ -36,7 +36,7 @@ func par(w *ui.Words, a *search.Answer) string {
 }
 
 // aside returns the text for what is known about the turns.
-func aside(w *ui.Words, a *search.Answer) string {
+func aside(w *ui.Words, _ *game, a *search.Answer) string {
 	if !a.Solvable {
 		return ""
 	}

@@ -632,7 +632,7 @@ func TestImpossible(t *testing.T) {
 		if says := explain(w, proof.Reason); says == "" || key != "" && says != w.T(key) {
 			t.Errorf("it says %q of\n%s", says, board)
 		}
-		if says := aside(w, proof); says != w.T("onestroke.plain") {
+		if says := aside(w, p.Game(), proof); says != w.T("onestroke.plain") {
 			t.Errorf("it adds %q of\n%s", says, board)
 		}
 	}
@@ -666,8 +666,12 @@ func TestWays(t *testing.T) {
 		"": "", "1": "One way to draw it, and no other.", "12": "12 ways to draw it.", "3516": "3,516 ways to draw it.",
 		"123456789012345678901234567890": "More ways to draw it than anybody could try.",
 	} {
-		if got := aside(e.Words, &search.Answer{Solvable: true, Solutions: solutions}); got != want {
+		a := &search.Answer{Solvable: true, Solutions: solutions}
+		if got := aside(e.Words, &session.Game{}, a); got != want {
 			t.Errorf("%q ways are told as %q, want %q", solutions, got, want)
+		}
+		if got := aside(e.Words, &session.Game{History: session.History{Gestures: []session.Gesture{{Moves: []session.Move{rules.Move{}}}}, At: 1}}, a); got != "" {
+			t.Errorf("once the line has begun, %q ways are told as %q", solutions, got)
 		}
 	}
 }

@@ -433,10 +433,10 @@ func TestHelpBesideTheStars(t *testing.T) {
 		stars      int
 	}{
 		{"none", "3 of 3 stars. No help.", nil, 3},
-		{"a hint", "3 of 3 stars. With Hint.", []func(*jam){hint}, 3},
-		{"a solution", "3 of 3 stars. With Solve.", []func(*jam){look}, 3},
+		{"a hint", "3 of 3 stars. With a hint.", []func(*jam){hint}, 3},
+		{"a solution", "3 of 3 stars. With a solution.", []func(*jam){look}, 3},
 		{"both", "3 of 3 stars. With help.", []func(*jam){hint, look}, 3},
-		{"a solution taken over", "1 of 3 stars. With Solve.", []func(*jam){func(p *jam) { toReplay(p); seek(p, 1); p.Want(ui.GoOn) }}, 1},
+		{"a solution taken over", "1 of 3 stars. With a solution.", []func(*jam){func(p *jam) { toReplay(p); seek(p, 1); p.Want(ui.GoOn) }}, 1},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := openLevel(t, 1)

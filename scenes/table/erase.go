@@ -24,7 +24,7 @@ type puzzle struct {
 	remark  func(*ui.Words, *session.Game) string
 	par     func(*ui.Words, *search.Answer) string
 	way     func(*ui.Words, *search.Answer) string
-	aside   func(*ui.Words, *search.Answer) string
+	aside   func(*ui.Words, *session.Game, *search.Answer) string
 	scores  func(*ui.Words, *session.Game) [2]Score
 	left    func(*ui.Words, session.Position) string
 	narrate func(*ui.Words, session.Position, session.Tip) string

@@ -31,7 +31,7 @@ type Puzzle[S session.Board[S, M], M any] struct {
 	// Way returns how far the goal is from a solvable position.
 	Way func(w *ui.Words, a *search.Answer) string
 	// Aside returns a remark, shown smaller below what is proven of the board, or "".
-	Aside func(w *ui.Words, a *search.Answer) string
+	Aside func(w *ui.Words, g *session.Game, a *search.Answer) string
 	// Scores returns the numbers beside the board: what has been done, and what is left to do, without a name if that is not
 	// told.
 	Scores func(w *ui.Words, g *session.Game) [2]Score

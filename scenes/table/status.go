@@ -99,7 +99,7 @@ func (s *status) asideLine(a *search.Answer) string {
 		return s.puzzle.explain(s.panel.env.Words, why)
 	}
 	if s.puzzle.aside != nil {
-		return s.puzzle.aside(s.panel.env.Words, a)
+		return s.puzzle.aside(s.panel.env.Words, s.session.Game(), a)
 	}
 	return ""
 }
