@@ -237,6 +237,9 @@ func (m *won) bestName() string {
 	if m.best().beats(m.before) {
 		return m.env.Words.T("card.newBest")
 	}
+	if m.best().timed {
+		return m.env.Words.T("win.best") // the puzzle's own name of it is for another number
+	}
 	return m.panel.phrase("win.best")
 }
 
