@@ -19,7 +19,7 @@ const (
 	PageMS    = 220.0 // one screen becomes another
 	ThemeMS   = 180.0 // one theme, or language, becomes another
 	CalmMS    = 90.0  // a fade for those who want less motion
-	WinMS     = 700.0 // a win delays its card at most so long
+	WinMS     = 700.0 // a win delays its card at most so long; any input skips the rest
 	AppearMS  = 180.0 // a piece appears on a board that is played
 	ArriveMS  = 220.0 // all pieces of a new board appear, one after another,
 	PopMS     = 140.0 // and each of them

@@ -14,8 +14,12 @@ import (
 	"warren/scenes/ui"
 )
 
-// pageSlide is how far a screen moves while another takes its place, in logical pixels.
-const pageSlide = 28.0
+// pageSlide is how far a screen moves while another takes its place, in logical pixels, and pageGone the part of the fade at which the
+// earlier one is gone: two pages through each other are hard to look at.
+const (
+	pageSlide = 28.0
+	pageGone  = 0.4
+)
 
 // systemEveryTicks is half a second, the time between two reads of the system's settings: reading them in every tick would
 // cost more than the rest of an idle tick.
@@ -34,6 +38,7 @@ type app struct {
 	fade     float64       // the part of the fade that is left, 1 to 0
 	fadeMS   float64       // its length
 	slide    float64       // logical pixels by which that screen moves to the right until then
+	fadeGone float64       // the part of the fade at which that screen is gone
 	fadeFrom bool          // the next Draw keeps a copy of the screen before it paints
 	drawn    bool
 	shown    func() // called after the first frame; may be nil
@@ -41,7 +46,7 @@ type app struct {
 	hadFocus bool
 	look     windowLook // what the window and the page were last told
 	ticks    int
-	pace     *pace
+	napper   *napper
 }
 
 // windowLook holds the settings that the window and the page need to know.
@@ -89,7 +94,7 @@ func (a *app) Update() error {
 		e.Relayout()
 	}
 	e.Leaving = e.Leaving || e.Pads.Lost()
-	ticks := a.pace.due(time.Now())
+	ticks := a.napper.due(time.Now())
 	var wake time.Duration
 	for range ticks {
 		a.tick()
@@ -113,17 +118,17 @@ func (a *app) Update() error {
 		}
 	}
 	if e.TakeBlend() && a.fade == 0 {
-		a.startFade(render.InMS, 0)
+		a.startFade(render.InMS, 1, 0)
 	}
 	a.scene.LayOut()
 	if a.drawn { // the mirror of the page would slow the first frame
 		e.Publish()
 	}
-	if e.Pads.Connected() { // which wakes nothing
+	if e.Pads.Connected() && (wake == 0 || wake > padTime) { // a gamepad wakes nothing
 		wake = padTime
 	}
 	busy := e.Moved() || len(intents)+len(pads) > 0 || a.reader.Holding()
-	a.pace.done(ticks, busy, wake, time.Now())
+	a.napper.done(ticks, busy, wake, time.Now())
 	return nil
 }
 
@@ -198,7 +203,7 @@ func (a *app) followLook() {
 	a.look = now
 	host.SetLook(string(now.language), now.dark)
 	ebiten.SetWindowTitle(e.Words.T("app.title"))
-	a.startFade(render.ThemeMS, 0)
+	a.startFade(render.ThemeMS, 1, 0)
 	e.Relayout()
 }
 
@@ -213,11 +218,11 @@ func (a *app) turn(next ui.Scene) {
 	switch {
 	case opens(was, next): // it comes in by itself
 	case opens(next, was):
-		a.startFade(render.OutMS, 0)
+		a.startFade(render.OutMS, 1, 0)
 	case atHome(next) || isOver(was, next):
-		a.startFade(render.PageMS, pageSlide)
+		a.startFade(render.PageMS, pageGone, pageSlide)
 	default:
-		a.startFade(render.PageMS, -pageSlide)
+		a.startFade(render.PageMS, pageGone, -pageSlide)
 	}
 	a.env.Relayout()
 }
@@ -243,11 +248,12 @@ func atHome(s ui.Scene) bool {
 	return home
 }
 
-// startFade lets the screen as it was last drawn fade into the next one, and move by slide meanwhile.
-func (a *app) startFade(ms, slide float64) {
+// startFade lets the screen as it was last drawn fade into the next one, until a part of the time is gone, and move by slide
+// meanwhile.
+func (a *app) startFade(ms, gone, slide float64) {
 	pace := a.env.Pace()
 	if ms = pace.Lasts(ms); a.drawn && ms > 0 {
-		a.fade, a.fadeMS, a.fadeFrom, a.slide = 1, ms, true, 0
+		a.fade, a.fadeMS, a.fadeFrom, a.fadeGone, a.slide = 1, ms, true, gone, 0
 		if pace == ui.Full {
 			a.slide = slide
 		}
@@ -268,9 +274,9 @@ func (a *app) Draw(screen *ebiten.Image) {
 	a.canvas.Begin(screen, a.scale, a.env.Theme(), areas...)
 	a.scene.Draw(a.canvas)
 	a.canvas.End()
-	if a.fade > 0 && a.before != nil {
+	if left := a.beforeLeft(); left > 0 && a.before != nil {
 		var op ebiten.DrawImageOptions
-		op.ColorScale.ScaleAlpha(float32(render.EaseIn(a.fade)))
+		op.ColorScale.ScaleAlpha(float32(left))
 		op.GeoM.Translate(math.Round(a.slide*render.EaseOut(1-a.fade)*a.scale), 0)
 		screen.DrawImage(a.before, &op)
 	}
@@ -287,6 +293,14 @@ func (a *app) Draw(screen *ebiten.Image) {
 // would read the window's too, which a processor that stands for a graphics card pays for.
 func (a *app) DrawFinalScreen(screen ebiten.FinalScreen, picture *ebiten.Image, m ebiten.GeoM) {
 	screen.DrawImage(picture, &ebiten.DrawImageOptions{GeoM: m, Blend: ebiten.BlendCopy})
+}
+
+// beforeLeft returns how opaque the screen from before the fade still is.
+func (a *app) beforeLeft() float64 {
+	if a.fade == 0 {
+		return 0
+	}
+	return render.EaseIn(1 - (1-a.fade)/a.fadeGone)
 }
 
 func (a *app) keepBefore(screen *ebiten.Image) {

@@ -79,6 +79,23 @@ func TestFade(t *testing.T) {
 	}
 }
 
+// TestPagesDoNotMix checks that a page is gone before the fade ends, and that what only changes its look is not.
+func TestPagesDoNotMix(t *testing.T) {
+	for kind, gone := range map[ui.Kind]bool{ui.Statistics: true, ui.Theme: false} {
+		p := start(t)
+		p.rest(ebiten.NewImage(200, 200))
+		p.app.turn(p.app.scene.Do(ui.Intent{Kind: kind}))
+		p.app.followLook()
+		if p.app.beforeLeft() != 1 {
+			t.Errorf("%v: the fade begins with %v of the screen before", kind, p.app.beforeLeft())
+		}
+		p.app.fade = 0.5
+		if left := p.app.beforeLeft(); (left == 0) != gone {
+			t.Errorf("%v: %v of the screen before is left in the middle of the fade", kind, left)
+		}
+	}
+}
+
 // TestResize checks that a new size or zoom lays everything out again and ends the fade, whose picture has the old size, and
 // that the same size does not.
 func TestResize(t *testing.T) {

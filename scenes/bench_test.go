@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"warren/scenes/table/tabletest"
 )
 
 // idleHome returns home in its steady state, with a game to continue.
@@ -34,14 +35,14 @@ func wantNoAllocations(t *testing.T, p *player) {
 	t.Helper()
 	frame := frameOf(p)
 	frame()
-	if got := testing.AllocsPerRun(100, frame); got != 0 {
+	if got := tabletest.Allocs(100, frame); got != 0 {
 		t.Errorf("Draw allocates %v times", got)
 	}
 	update := func() {
 		p.app.ticks = 1 // not a tick that reads the system's settings
 		p.tick()
 	}
-	if got := testing.AllocsPerRun(100, update); got != 0 {
+	if got := tabletest.Allocs(100, update); got != 0 {
 		t.Errorf("Update allocates %v times", got)
 	}
 }

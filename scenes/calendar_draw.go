@@ -17,7 +17,7 @@ var (
 // emptyStarsFrom is the side of the stars from which those that are still to be earned are drawn too.
 const emptyStarsFrom = 14
 
-// drawTray paints what lies under the days: the tray, and the days that cannot be chosen.
+// drawTray paints what lies under the days: the tray, and the past days that cannot be chosen. Days to come have nothing there.
 func (p *calendarPage) drawTray(c *render.Canvas, th *render.Theme) {
 	p.list.clip(c)
 	defer p.list.unclip(c)
@@ -26,7 +26,7 @@ func (p *calendarPage) drawTray(c *render.Canvas, th *render.Theme) {
 	c.RoundRect(render.Rect{X: tray.X, Y: tray.Y + 6, W: tray.W, H: tray.H}, radius, th.Shadow)
 	c.RoundRect(tray, radius, th.Board)
 	for i := range daysIn(p.month) {
-		if !p.open(p.month.Add(i)) {
+		if d := p.month.Add(i); !p.open(d) && !p.today.Before(d) {
 			c.RoundRect(p.list.now(p.place.days[i]), 12, render.Mix(th.Board, th.Cell, 0.3))
 		}
 	}
@@ -42,7 +42,7 @@ func (p *calendarPage) drawDays(c *render.Canvas, th *render.Theme) {
 	for i := range daysIn(p.month) {
 		d := p.month.Add(i)
 		r, solved := p.record(d)
-		p.drawDay(c, th, p.list.now(p.place.days[i]), d.Day, r, solved, p.open(d))
+		p.drawDay(c, th, p.list.now(p.place.days[i]), d.Day, r, solved, p.open(d), p.today.Before(d))
 		if p.begun[i] {
 			r := p.list.now(p.place.days[i])
 			drawBegun(c, th, render.Point{X: r.Center().X, Y: r.Y + 0.84*r.H}, min(4, 0.07*r.H))
@@ -63,11 +63,14 @@ func (p *calendarPage) drawDays(c *render.Canvas, th *render.Theme) {
 }
 
 // drawDay paints the number of a day, its mark if it is solved, and its stars.
-func (p *calendarPage) drawDay(c *render.Canvas, th *render.Theme, r render.Rect, number int, best progress.Record, solved, open bool) {
+func (p *calendarPage) drawDay(c *render.Canvas, th *render.Theme, r render.Rect, number int, best progress.Record, solved, open, ahead bool) {
 	radius := math.Min(20, 0.29*min(r.W, r.H))
-	at, ink := r.Center(), th.Ink
+	at, ink, size := r.Center(), th.Ink, math.Max(13, math.Round(0.95*radius))
 	if !open {
 		ink = render.Mix(th.Board, th.Muted, 0.8)
+	}
+	if ahead { // a small number alone on the tray
+		size = math.Max(11, math.Round(0.65*radius))
 	}
 	if solved {
 		at.Y = r.Y + 0.39*r.H
@@ -77,7 +80,7 @@ func (p *calendarPage) drawDay(c *render.Canvas, th *render.Theme, r render.Rect
 		}
 		drawStars(c, render.Point{X: at.X, Y: r.Y + 0.83*r.H}, math.Min(18, 0.235*r.H), best.Stars)
 	}
-	st := render.Style{Size: math.Max(13, math.Round(0.95*radius)), Bold: open, Align: render.AlignCenter}
+	st := render.Style{Size: size, Bold: open, Align: render.AlignCenter}
 	c.Text(strconv.Itoa(number), at, st, ink)
 }
 

@@ -24,7 +24,7 @@ type calendarPlace struct {
 const (
 	pageList   = 1 // id of the list in which a page scrolls
 	pageMargin = 8.0
-	// A legend has room for its third mark from this width on.
+	// A legend has room for its third mark in one row from this width on.
 	legendOfThree = 372.0
 	touch         = 44.0 // side of a target for fingers
 	weeks         = 6    // rows that a month may need
@@ -82,7 +82,8 @@ func (p *calendarPage) buildTall(room render.Rect) {
 	if p.env.Settings.HideStreaks {
 		streak = 0
 	}
-	rest := tabs + ui.Gap + monthHead + weekdayHead + 12 + legendHeight + 6 + aboutHeight + 4 + stateHeight + streak
+	legend := legendHeightIn(room.W)
+	rest := tabs + ui.Gap + monthHead + weekdayHead + 12 + legend + 6 + aboutHeight + 4 + stateHeight + streak
 	day := min(dayMost, dayWidth(room.W), max(dayLeast, dayHeight(room.H-rest)))
 	if content := rest + gridHeight(day); content > room.H {
 		room = p.UI.BeginList(pageList, room, content)
@@ -90,8 +91,8 @@ func (p *calendarPage) buildTall(room render.Rect) {
 		room.Y += (room.H - content) / 3
 	}
 	p.buildTabs(ui.CutTop(&room, tabs, ui.Gap))
-	p.buildMonth(ui.CutTop(&room, monthHead+weekdayHead+gridHeight(day), 12+legendHeight+6))
-	p.buildLegend(render.Rect{X: room.X, Y: p.place.tray.Bottom() + 12, W: room.W, H: legendHeight})
+	p.buildMonth(ui.CutTop(&room, monthHead+weekdayHead+gridHeight(day), 12+legend+6))
+	p.buildLegend(render.Rect{X: room.X, Y: p.place.tray.Bottom() + 12, W: room.W, H: legend})
 	about := ui.CutTop(&room, aboutHeight, 4)
 	p.buildButton(ui.CutRight(&about, about.W*0.4, ui.Gap))
 	p.buildDay(about)
@@ -107,7 +108,7 @@ func (p *calendarPage) buildWide(room render.Rect) {
 	month := centred(room, 7*1.3*day+6*dayGap+2*trayPad, head+gridHeight(day))
 	month.Y = room.Y
 	p.buildMonth(month)
-	legend := render.Rect{X: month.X, Y: p.place.tray.Bottom() + 12, W: month.W, H: legendHeight}
+	legend := render.Rect{X: month.X, Y: p.place.tray.Bottom() + 12, W: month.W, H: legendHeightIn(month.W)}
 	below := legend.Bottom() <= room.Bottom()
 	if below {
 		p.buildLegend(legend)
@@ -123,7 +124,11 @@ func (p *calendarPage) buildWide(room render.Rect) {
 		p.buildStreak(ui.CutBottom(&left, streakHeight, 2))
 	}
 	if !below {
-		p.buildLegend(ui.CutBottom(&left, legendHeight, ui.Gap))
+		high := legendHeightIn(left.W)
+		if left.H < high+ui.Gap+aboutHeight+stateHeight+ui.Gap+touch {
+			high = legendHeight
+		}
+		p.buildLegend(ui.CutBottom(&left, high, ui.Gap))
 	}
 	p.buildDay(ui.CutTop(&left, aboutHeight, 0))
 	p.buildState(ui.CutTop(&left, stateHeight, ui.Gap))
@@ -215,17 +220,31 @@ func (p *calendarPage) buildMonth(r render.Rect) {
 	}
 }
 
-// buildLegend lays out what the marks of solved and of begun days mean.
+// legendHeightIn returns the height of a legend of a given width: its third mark goes below the others where it has no room beside
+// them.
+func legendHeightIn(width float64) float64 {
+	if width < legendOfThree {
+		return 2 * legendHeight
+	}
+	return legendHeight
+}
+
+// buildLegend lays out what the marks of solved and of begun days mean. The last is left out where a narrow legend has no second row.
 func (p *calendarPage) buildLegend(r render.Rect) {
 	w, th := p.env.Words, p.env.Theme()
 	keys := []string{"days.solved", "days.solvedLater", "days.begun"}
+	columns := 3
 	if r.W < legendOfThree {
-		keys = keys[:2]
+		columns = 2
 	}
-	cells := ui.Across(render.Rect{X: r.X, Y: r.Y, W: min(r.W, 135*float64(len(keys))), H: r.H}, len(keys), ui.Gap)
-	for i, key := range keys {
-		p.place.legend[i] = render.Square(ui.CutLeft(&cells[i], r.H, 6).Center(), r.H)
-		p.UI.Text(w.T(key), cells[i], render.Style{Size: render.Caption}, th.Muted)
+	r.W = min(r.W, 135*float64(columns))
+	for n := 0; len(keys) > 0 && r.H >= legendHeight; {
+		row := ui.CutTop(&r, legendHeight, 0)
+		for _, cell := range ui.Across(row, columns, ui.Gap)[:min(columns, len(keys))] {
+			p.place.legend[n] = render.Square(ui.CutLeft(&cell, row.H, 6).Center(), row.H)
+			p.UI.Text(w.T(keys[0]), cell, render.Style{Size: render.Caption}, th.Muted)
+			keys, n = keys[1:], n+1
+		}
 	}
 }
 

@@ -79,7 +79,10 @@ func (s *levelScreen) build() {
 	}
 }
 
-// buildHeader lays out Back, the puzzle's name, the stars collected and the settings.
+// tipLeast is the width of a header's rest that has room for the name of the level under the mouse.
+const tipLeast = 180.0
+
+// buildHeader lays out Back, the puzzle's name, beside it the name of the level under the mouse, the stars collected and the settings.
 func (s *levelScreen) buildHeader(r render.Rect) {
 	w, th := s.env.Words, s.env.Theme()
 	s.UI.Add(ui.Widget{Does: ui.Back, Rect: ui.CutLeft(&r, 44, 4), Look: ui.LookIcon, Icon: render.IconBack, Iconed: true, Tip: w.T("tool.back")})
@@ -93,7 +96,13 @@ func (s *levelScreen) buildHeader(r render.Rect) {
 		s.UI.Text(count, ui.CutRight(&r, wide, 4), style, th.Ink)
 		s.place.star = ui.CutRight(&r, 22, 8)
 	}
-	s.UI.Text(w.T(s.entry.Name+".name"), r, render.Style{Size: render.Panel, Bold: true}, th.Ink)
+	name, style := w.T(s.entry.Name+".name"), render.Style{Size: render.Panel, Bold: true}
+	s.UI.Text(name, r, style, th.Ink)
+	style.Size = s.env.Scaled(style.Size)
+	ui.CutLeft(&r, s.env.Measure.TextWidth(name, style), 20)
+	if r.W >= tipLeast {
+		s.UI.TipsIn(r)
+	}
 }
 
 func (s *levelScreen) starCount() string {

@@ -58,7 +58,7 @@ func Run(o Options) error {
 		open(play)
 		open(deal)
 	}
-	game.pace = newPace()
+	game.napper = newNapper()
 	defer func() { game.scene.Leave() }() // a running clock saves its time
 	return ebiten.RunGame(game)
 }

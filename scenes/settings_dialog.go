@@ -78,7 +78,7 @@ func set(e *ui.Env, n int, value float64) bool {
 		if s.Volume != nil && *s.Volume == volume {
 			return false
 		}
-		s.Volume = &volume
+		s.Volume, s.Muted = &volume, false
 	case n < setTheme:
 		s.Language = languages[n-setLanguage]
 		e.Words.Language = s.Language
@@ -207,10 +207,6 @@ func (s *setting) build(d *ui.Dialog, room *render.Rect) {
 	d.UI.Text(e.Words.T(s.name), name, render.Style{Size: render.Body}, e.Theme().Ink)
 	for i, cell := range ui.Across(cells, len(s.widgets), ui.Gap) {
 		widget := s.widgets[i]
-		widget.Name = e.Words.T(s.name)
-		if len(s.widgets) > 1 {
-			widget.Name += ": " + widget.Label
-		}
 		widget.Rect = cell
 		if widget.Name = e.Words.T(s.name); widget.Label != "" {
 			widget.Name = e.Words.F("mirror.of", widget.Name, widget.Label)

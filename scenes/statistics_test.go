@@ -16,6 +16,7 @@ import (
 	"warren/internal/levels"
 	"warren/internal/origin"
 	"warren/internal/progress"
+	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
 
@@ -451,14 +452,14 @@ func TestPagesAllocateNothing(t *testing.T) {
 					p.app.scene.Draw(p.app.canvas)
 				}
 				frame()
-				if got := testing.AllocsPerRun(100, frame); got != 0 {
+				if got := tabletest.Allocs(100, frame); got != 0 {
 					t.Errorf("Draw allocates %v times", got)
 				}
 				update := func() {
 					p.app.ticks = 1 // not a tick that reads the system's settings
 					p.tick()
 				}
-				if got := testing.AllocsPerRun(100, update); got != 0 {
+				if got := tabletest.Allocs(100, update); got != 0 {
 					t.Errorf("Update allocates %v times", got)
 				}
 			})

@@ -99,9 +99,6 @@ func Metrics(puzzle string) []string { return slices.Clone(game.get(puzzle).Metr
 // Levels returns the levels of a puzzle from easiest to hardest, or nil for a puzzle without a deal.
 func Levels(puzzle string) []search.Level { return slices.Clone(game.get(puzzle).Levels) }
 
-// CanWatch reports whether a search of the puzzle can be watched.
-func CanWatch(puzzle string) bool { return game.get(puzzle).Watch }
-
 // Proved reports whether the answer holds the proof that its puzzle promises, which is what "proved" means in its output.
 func Proved(a search.Answer) bool {
 	p := game.get(a.Puzzle)

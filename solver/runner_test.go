@@ -24,7 +24,7 @@ func TestRegistry(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, watchable := opened.(search.Watchable); watchable != p.Watch || CanWatch(p.Name) != p.Watch {
+		if _, watchable := opened.(search.Watchable); watchable != p.Watch {
 			t.Errorf("%s: can be watched: %v, declared: %v", p.Name, watchable, p.Watch)
 		}
 		if got := Metrics(p.Name); fmt.Sprint(got) != fmt.Sprint(p.Metrics) || len(got) == 0 {
@@ -34,8 +34,8 @@ func TestRegistry(t *testing.T) {
 			t.Errorf("%s: levels %v", p.Name, got)
 		}
 	}
-	if Levels("chess") != nil || Metrics("chess") != nil || CanWatch("chess") {
-		t.Error("a puzzle that is not there has levels, metrics or a search to watch")
+	if Levels("chess") != nil || Metrics("chess") != nil {
+		t.Error("a puzzle that is not there has levels or metrics")
 	}
 	for _, name := range []string{"", "chess"} {
 		if _, err := Do(t.Context(), search.Request{Puzzle: name}); err == nil || !strings.Contains(err.Error(), fmt.Sprintf("%q", name)) {

@@ -246,7 +246,7 @@
   };
 
   [
-    "keydown", "keyup", "mousemove", "mousedown", "mouseup", "wheel", "touchstart", "touchmove", "touchend", "touchcancel", "click", "paste",
+    "keydown", "keyup", "mousemove", "mousedown", "mouseup", "wheel", "touchstart", "touchmove", "touchend", "touchcancel", "click", "paste", "input", "compositionend",
     "change", "drop", "focus", "blur", "focusin", "popstate", "hashchange", "resize", "storage", "visibilitychange", "gamepadconnected",
     "warren-text",
   ].forEach(function (kind) { addEventListener(kind, nextFrame, { capture: true, passive: true }); });

@@ -32,7 +32,7 @@ type mirror struct {
 	shown   Screen
 	at      target // the game's focus at the last call
 	inside  bool   // the focus of the page was in the mirror then
-	quickly bool   // show is at work: what it focuses is no wish of the player
+	showing bool   // show is at work: what it focuses is no wish of the player
 }
 
 // A listMirror is the element of a list of items.
@@ -74,8 +74,8 @@ func openMirror() *mirror {
 
 // show mirrors a screen.
 func (m *mirror) show(s *Screen) {
-	m.quickly = true
-	defer func() { m.quickly = false }()
+	m.showing = true
+	defer func() { m.showing = false }()
 	if s.Name != m.shown.Name {
 		m.name.Set("textContent", s.Name)
 		if s.Board == nil && !m.inside { // a table says more than its name

@@ -30,7 +30,7 @@ func numbered(el js.Value, attribute string) (n int, ok bool) {
 // focused passes on where the player has moved the focus.
 func (m *mirror) focused(_, el js.Value) {
 	m.inside = true
-	if m.quickly {
+	if m.showing {
 		return
 	}
 	if cell, ok := numbered(el, "cell"); ok {

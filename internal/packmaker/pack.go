@@ -113,20 +113,8 @@ func do(req search.Request) (search.Answer, error) {
 
 // mined returns the board of one unit of mining.
 func mined(puzzle, size string) func(seed uint64) (string, error) {
-	return asked(search.Request{Puzzle: puzzle, Task: search.TaskMine, Size: size})
-}
-
-// dealt returns the board of a deal.
-func dealt(puzzle, level, size string) func(seed uint64) (string, error) {
-	return asked(search.Request{Puzzle: puzzle, Task: search.TaskDeal, Level: level, Size: size})
-}
-
-// asked returns the board that a request finds for a seed.
-func asked(req search.Request) func(seed uint64) (string, error) {
 	return func(seed uint64) (string, error) {
-		req := req
-		req.Seed = seed
-		answer, err := do(req)
+		answer, err := do(search.Request{Puzzle: puzzle, Task: search.TaskMine, Size: size, Seed: seed})
 		if err == nil && answer.Board == "" {
 			err = fmt.Errorf("no board of seed %d", seed)
 		}

@@ -26,6 +26,8 @@ const (
 	stockSeed = 1_000_001
 	// stockBatch is how many boards are dealt at once and then written, so that little is lost when the maker is stopped.
 	stockBatch = 10
+	// mostBarren is how many batches in a row may deal nothing but boards that the stock has.
+	mostBarren = 20
 	// stockHead is the first line of a stock.
 	stockHead = "// version 1: %s boards that are dealt already. Boards are appended; none ever changes. Made by make stock.\n"
 )
@@ -41,15 +43,15 @@ func makeStocks(folder string, puzzles []string, wanted int) error {
 		if len(puzzles) > 0 && !slices.Contains(puzzles, s.puzzle) {
 			continue
 		}
-		if err := makeStock(filepath.Join(folder, s.puzzle+"-"+s.level+".txt"), s.puzzle, s.level, wanted); err != nil {
+		if err := makeStock(filepath.Join(folder, s.puzzle+"-"+s.level+".txt"), s.puzzle, s.level, wanted, dealStock); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// makeStock appends boards to a stock until it has so many. It changes none that it has.
-func makeStock(name, puzzle, level string, wanted int) error {
+// makeStock appends boards that deal finds to a stock until it has so many. It changes none that it has.
+func makeStock(name, puzzle, level string, wanted int, deal func(puzzle, level string, seed uint64) (levels.Stock, error)) error {
 	data, err := os.ReadFile(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		data, err = fmt.Appendf(nil, stockHead, level), nil
@@ -72,16 +74,21 @@ func makeStock(name, puzzle, level string, wanted int) error {
 		}
 		alike[canonical], seed = true, board.Seed+1
 	}
+	barren := 0 // batches in a row without a new board
 	for have < wanted {
+		if barren == mostBarren {
+			return fmt.Errorf("%s: %d batches before seed %d brought no new board: the stock has %d of %d", name, mostBarren, seed, have, wanted)
+		}
 		dealt := make([]levels.Stock, min(wanted-have, stockBatch))
 		err := onAllCores(len(dealt), func(i int) (err error) {
-			dealt[i], err = dealStock(puzzle, level, seed+uint64(i))
+			dealt[i], err = deal(puzzle, level, seed+uint64(i))
 			return err
 		})
 		if err != nil {
 			return err
 		}
 		seed += uint64(len(dealt))
+		barren++
 		var lines strings.Builder
 		for _, board := range dealt {
 			canonical, err := at.canonical(board.Board)
@@ -91,6 +98,7 @@ func makeStock(name, puzzle, level string, wanted int) error {
 			if !alike[canonical] {
 				alike[canonical] = true
 				have++
+				barren = 0
 				lines.WriteString(levels.FormatStock(board))
 			}
 		}

@@ -38,7 +38,7 @@ func TestStockAppends(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "rushhour-easy.txt")
 	until := func(wanted int) string {
 		t.Helper()
-		if err := makeStock(name, "rushhour", "easy", wanted); err != nil {
+		if err := makeStock(name, "rushhour", "easy", wanted, dealStock); err != nil {
 			t.Fatal(err)
 		}
 		data, err := os.ReadFile(name)
@@ -58,10 +58,34 @@ func TestStockAppends(t *testing.T) {
 	if err := os.WriteFile(name, []byte("par=x\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if err := makeStock(name, "rushhour", "easy", 3); err == nil || err.Error() != name+":1:1: par=x, expected a number" {
+	if err := makeStock(name, "rushhour", "easy", 3, dealStock); err == nil || err.Error() != name+":1:1: par=x, expected a number" {
 		t.Errorf("of a damaged stock: %v", err)
 	}
 	if err := makeStocks(t.TempDir(), []string{"sokoban"}, 1); err == nil {
 		t.Error("a puzzle that is none")
+	}
+}
+
+// TestStockEnds checks that the maker gives up when the deals bring nothing new, and keeps what it has.
+func TestStockEnds(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "rushhour-easy.txt")
+	only, err := dealStock("rushhour", "easy", stockSeed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = makeStock(name, "rushhour", "easy", 3, func(_, _ string, seed uint64) (levels.Stock, error) {
+		again := only
+		again.Seed = seed
+		return again, nil
+	})
+	if err == nil || !strings.Contains(err.Error(), "no new board") {
+		t.Errorf("of deals that are all alike: %v", err)
+	}
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if boards, err := levels.ParseStock(string(data)); err != nil || len(boards) != 1 || boards[0] != only {
+		t.Errorf("the stock holds %+v, %v, want %+v", boards, err, only)
 	}
 }

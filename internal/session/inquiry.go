@@ -557,7 +557,7 @@ const (
 	TipNone  TipStage = iota
 	TipPiece          // which piece
 	TipMove           // where to
-	TipHand           // a ghost hand plays it, over and over
+	TipHand           // a ghost hand plays it
 )
 
 // A Tip is what a hint reveals.

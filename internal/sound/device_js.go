@@ -12,6 +12,7 @@ type webDevice struct {
 	context js.Value
 	opened  bool
 	woken   time.Time // when it was last told to run
+	rest    *time.Timer
 	buffers map[tone]js.Value
 }
 
@@ -42,15 +43,19 @@ func newDevice() device {
 	return d
 }
 
-// wake opens the device, or resumes it where the browser has stopped it.
+// wake opens the device, or resumes it if it was stopped. It rests again if nothing is played.
 func (d *webDevice) wake() {
 	if !d.opened {
 		d.open()
 	}
-	if !d.context.IsNull() && !d.runs() {
+	if d.context.IsNull() || js.Global().Get("document").Get("hidden").Bool() {
+		return
+	}
+	if !d.runs() {
 		d.woken = time.Now()
 		d.ignore(d.context.Call("resume"))
 	}
+	d.rest.Reset(restsIn)
 }
 
 // runs reports whether the device is running. The browser has it stopped before the first gesture and while the page is hidden.
@@ -74,6 +79,8 @@ func (d *webDevice) open() {
 		}
 	}()
 	d.context = constructor.New(map[string]any{"latencyHint": "interactive"})
+	d.rest = time.AfterFunc(restsIn, func() { d.ignore(d.context.Call("suspend")) })
+	go d.prepare()
 }
 
 var ignoreRejection = js.FuncOf(func(js.Value, []js.Value) any { return nil })
@@ -86,14 +93,13 @@ func (d *webDevice) ignore(promise js.Value) {
 }
 
 func (d *webDevice) play(t tone, loudness float64) {
-	if !d.opened || d.context.IsNull() || !d.runs() && time.Since(d.woken) > wakes {
+	if !d.opened || d.context.IsNull() {
 		return
 	}
-	buffer, ok := d.buffers[t]
-	if !ok {
-		buffer = d.encode(synthesise(t))
-		d.buffers[t] = buffer
+	if d.wake(); !d.runs() && time.Since(d.woken) > wakes {
+		return
 	}
+	buffer := d.buffer(t)
 	gain := d.context.Call("createGain")
 	gain.Get("gain").Set("value", loudness)
 	gain.Call("connect", d.context.Get("destination"))
@@ -102,6 +108,27 @@ func (d *webDevice) play(t tone, loudness float64) {
 	source.Call("connect", gain)
 	source.Call("start")
 }
+
+// buffer returns the samples of a tone, which it synthesises if nothing has done so.
+func (d *webDevice) buffer(t tone) js.Value {
+	buffer, ok := d.buffers[t]
+	if !ok {
+		buffer = d.encode(synthesise(t))
+		d.buffers[t] = buffer
+	}
+	return buffer
+}
+
+// prepare synthesises all tones, with pauses in which the game goes on: they share one thread.
+func (d *webDevice) prepare() {
+	for t := range tones {
+		d.buffer(t)
+		time.Sleep(pause)
+	}
+}
+
+// pause is the time between two tones that are prepared, about a frame.
+const pause = 20 * time.Millisecond
 
 // encode returns samples as a buffer of the browser.
 func (d *webDevice) encode(samples []float32) js.Value {

@@ -8,6 +8,9 @@ import (
 // gap is the least time between two sounds of one kind: closer ones are one noise.
 const gap = 40 * time.Millisecond
 
+// restsIn is the time after the last tone at which a device is stopped, which takes time even when silent.
+const restsIn = 3 * time.Second
+
 // A Mixer plays cues. Its methods are for one goroutine, the game loop's, and never wait for the device.
 type Mixer struct {
 	device device

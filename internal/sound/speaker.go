@@ -33,10 +33,8 @@ type request struct {
 	at       time.Time
 }
 
-const (
-	late    = 200 * time.Millisecond // a tone that the device is not ready for in this time is left out
-	restsIn = 3 * time.Second        // the device is stopped so long after the last tone: it takes time even when silent
-)
+// late is the time after which a tone is left out if the device is not ready for it.
+const late = 200 * time.Millisecond
 
 func newSpeaker(open func() (output, error)) *speaker {
 	return &speaker{open: open, asked: make(chan request, 16), rests: restsIn}

@@ -20,6 +20,23 @@ type tone struct {
 	variant int
 }
 
+// tones calls yield with every tone there is.
+func tones(yield func(tone) bool) {
+	for kind := range kindCount {
+		top := 0
+		if kind == Join {
+			top = TopStep
+		}
+		for step := range top + 1 {
+			for variant := range variants {
+				if !yield(tone{Cue{kind, step}, variant}) {
+					return
+				}
+			}
+		}
+	}
+}
+
 // synthesise returns the samples of a tone, from -1 to 1, one channel.
 func synthesise(t tone) []float32 {
 	pitch := math.Pow(variantRatio, float64(t.variant-variants/2))

@@ -16,7 +16,7 @@ type garden struct {
 
 const (
 	growFrom   = render.LinkDrawMS + render.LinkHoldMS // the last pair bursts
-	spreadMS   = 250.0                                 // and the last bed grows so much later than the first
+	spreadMS   = 250.0                                 // from the start of the first bed to that of the last
 	rabbitFrom = 500.0
 	petals     = 9 // that fly from each tile of the last pair
 )

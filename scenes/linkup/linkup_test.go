@@ -777,7 +777,7 @@ func TestAllocatesNothing(t *testing.T) {
 		for _, at := range watched(p.view.board) {
 			frame := func() { p.view.drawSearch(c, th, &at) }
 			frame()
-			if got := testing.AllocsPerRun(50, frame); got != 0 {
+			if got := tabletest.Allocs(50, frame); got != 0 {
 				t.Errorf("a search with a path of %d cells: a frame allocates %v times", len(at.Path), got)
 			}
 		}

@@ -286,12 +286,12 @@ func (v *view) drawTip(c *render.Canvas, th *render.Theme, s shown) {
 
 // drawHand draws the ghost hand, which taps a tile as often as it needs.
 func (v *view) drawHand(c *render.Canvas, r render.Rect, s shown) {
-	const come, tap, gone = 400.0, 420.0, 700.0
+	const come, tap = 300.0, 420.0
 	taps := float64(s.Move.Taps)
-	at := math.Mod(s.Clock, come+taps*tap+gone)
+	gone := table.HandRoundMS - come - taps*tap
+	at := math.Mod(s.Clock, table.HandRoundMS)
 	alpha, press := 1.0, 0.0
 	switch {
-	case v.calm:
 	case at < come:
 		alpha = max(0.01, at/come)
 	case at < come+taps*tap:

@@ -371,7 +371,7 @@ func TestWalk(t *testing.T) {
 			}
 			before = s.at
 		}
-		if p.Tick(); float64(ticks)*ui.TickMS > table.WinMS {
+		if p.Tick(); float64(ticks)*ui.TickMS > render.WinMS {
 			t.Fatal("the walk outlasts the win")
 		}
 	}

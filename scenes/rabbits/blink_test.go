@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
 
@@ -70,7 +71,7 @@ func TestCalmPiecesDoNotBlink(t *testing.T) {
 
 func TestBlinkingAllocatesNothing(t *testing.T) {
 	v := open(t, foxAndRabbit).view
-	if got := testing.AllocsPerRun(20*60, func() { v.Tick(ui.TickMS, false) }); got != 0 {
+	if got := tabletest.Allocs(20*60, func() { v.Tick(ui.TickMS, false) }); got != 0 {
 		t.Errorf("%v allocations a tick", got)
 	}
 }

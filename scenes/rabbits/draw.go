@@ -160,8 +160,7 @@ func (v *view) drawMarks(c *render.Canvas, th *render.Theme) {
 	}
 	if v.selected != none {
 		p := &v.pieces[v.selected]
-		across, down := p.fox == 0 || !p.vertical, p.fox == 0 || p.vertical
-		table.DrawTaken(c, th, v.area(p).Inset(0.02*edge), 0.2*edge, edge, across, down)
+		table.DrawTaken(c, th, v.area(p).Inset(0.02*edge), 0.2*edge, edge, v.sides(p))
 		return
 	}
 	if !v.byKeys {
@@ -172,6 +171,24 @@ func (v *view) drawMarks(c *render.Canvas, th *render.Theme) {
 		rect = v.area(&v.pieces[i])
 	}
 	table.DrawCursor(c, th, rect.Inset(0.02*edge), 0.2*edge, edge)
+}
+
+// sides returns where a piece can go now.
+func (v *view) sides(p *piece) (ways table.Ways) {
+	var buf [rules.MaxSize]rules.Move
+	for _, m := range v.board.MovesFrom(buf[:0], p.cell) {
+		switch {
+		case m.To.Row < m.From.Row:
+			ways.Up = true
+		case m.To.Row > m.From.Row:
+			ways.Down = true
+		case m.To.Col < m.From.Col:
+			ways.Left = true
+		default:
+			ways.Right = true
+		}
+	}
+	return ways
 }
 
 // drawTip shows a hint: the piece, its move, or a hand that makes it.

@@ -67,10 +67,17 @@ var refusals = map[rules.Reason]string{
 // refuse shakes a piece and returns the gesture that says why it does not move.
 func (v *view) refuse(piece int, err error) gesture {
 	key := table.RefusalKey(err, refusals)
-	if key != "" && !v.calm {
-		v.shaken, v.shakeMS = piece, render.ShakeMS
+	if key != "" {
+		v.shake(piece)
 	}
 	return gesture{Refusal: key}
+}
+
+// shake shakes a piece.
+func (v *view) shake(piece int) {
+	if !v.calm {
+		v.shaken, v.shakeMS = piece, render.ShakeMS
+	}
 }
 
 // refuseMushroom shakes a mushroom and returns the gesture that says that it never moves.
@@ -191,8 +198,18 @@ func (v *view) tapPiece(i int) gesture {
 		v.selected = none
 		return gesture{}
 	}
+	return v.choose(i)
+}
+
+// choose selects a piece, or says why it cannot move at all.
+func (v *view) choose(i int) gesture {
+	if why := v.idle(i); why != "" {
+		v.selected = none
+		v.shake(i)
+		return gesture{Refusal: why}
+	}
 	v.selected = i
-	return gesture{Refusal: v.idle(i)}
+	return gesture{}
 }
 
 // idle returns the key of the string that says why a piece cannot move at all, or "".

@@ -48,8 +48,7 @@ func (v *view) take() gesture {
 	case piece == none:
 		return gesture{Refusal: "rabbits.pickFirst"}
 	default:
-		v.selected = piece
-		return gesture{Refusal: v.idle(piece)}
+		return v.choose(piece)
 	}
 	return gesture{}
 }

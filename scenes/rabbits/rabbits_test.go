@@ -152,12 +152,16 @@ func TestTaps(t *testing.T) {
 }
 
 func TestKeys(t *testing.T) {
-	p := open(t, foxAndRabbit)
-	p.Want(ui.Right, ui.Confirm, ui.Left) // the cursor appears on the rabbit, which has nothing to jump over
+	p := open(t, "..RX.\n.....\n.....\n.....\n.....\n")
+	p.Want(ui.Right, ui.Confirm, ui.Left)
 	p.wantMessage("rabbits.nothingToJump")
 	p.Want(ui.Up)
 	p.wantMessage("rabbits.outside")
-	p.Want(ui.Confirm, ui.Down, ui.Confirm) // beside the fox
+
+	p = open(t, foxAndRabbit)
+	p.Want(ui.Right, ui.Confirm) // the cursor appears on the rabbit, which has nothing to jump over
+	p.wantMessage("rabbits.alone")
+	p.Want(ui.Down, ui.Confirm) // beside the fox
 	p.wantMessage("rabbits.pickFirst")
 	p.Want(ui.Right, ui.Confirm, ui.Left)
 	p.wantMessage("rabbits.sideways")
@@ -168,7 +172,7 @@ func TestKeys(t *testing.T) {
 }
 
 func TestKeysFindNoRoom(t *testing.T) {
-	p := open(t, "R....\n.....\n.....\n.....\n...RX\n")
+	p := open(t, "R....\n.....\n.....\n...X.\n...RX\n")
 	p.Want(ui.Right, ui.Confirm, ui.Right)
 	p.wantMessage("rabbits.noRoom")
 }
@@ -339,7 +343,7 @@ func TestDrawChangesNothing(t *testing.T) {
 func BenchmarkUpdate(b *testing.B) { tabletest.BenchmarkUpdate(b, lasting) }
 func BenchmarkDraw(b *testing.B)   { tabletest.BenchmarkDraw(b, lasting) }
 
-// TestPieceThatCannotMoveSaysWhy checks the message when a piece without a move is taken, and that one with a move has none.
+// TestPieceThatCannotMoveSaysWhy checks that a piece without a move is not taken, and why, and that one with a move has no message.
 func TestPieceThatCannotMoveSaysWhy(t *testing.T) {
 	for _, test := range []struct {
 		name, board string
@@ -358,7 +362,20 @@ func TestPieceThatCannotMoveSaysWhy(t *testing.T) {
 				return
 			}
 			p.wantMessage(test.want)
+			if p.view.selected != none {
+				t.Error("it is taken all the same")
+			}
 		})
+	}
+}
+
+// TestSides checks to which sides a taken piece goes: a rabbit where it can jump, a fox where there is room.
+func TestSides(t *testing.T) {
+	p := open(t, "..RX.\n.....\n.a...\n.a...\n.X...\n")
+	for cell, want := range map[rules.Cell]table.Ways{{Col: 2}: {Right: true}, {Row: 2, Col: 1}: {Up: true}} {
+		if got := p.view.sides(&p.view.pieces[p.view.pieceOn(cell)]); got != want {
+			t.Errorf("the piece on %v goes %+v, want %+v", cell, got, want)
+		}
 	}
 }
 

@@ -102,7 +102,7 @@ func (v *view) drawMarks(c *render.Canvas, th *render.Theme) {
 	}
 	edge := v.grid.Cell
 	if car := v.carOf(v.selected); car != nil {
-		table.DrawTaken(c, th, v.grid.car(car.Car, car.shift).Inset(0.01*edge), 0.24*edge, edge, !car.Vertical, car.Vertical)
+		table.DrawTaken(c, th, v.grid.car(car.Car, car.shift).Inset(0.01*edge), 0.24*edge, edge, v.sides(car.Car))
 		return
 	}
 	if !v.byKeys {
@@ -113,6 +113,15 @@ func (v *view) drawMarks(c *render.Canvas, th *render.Theme) {
 		rect = v.grid.car(car.Car, car.shift)
 	}
 	table.DrawCursor(c, th, rect.Inset(0.01*edge), 0.24*edge, edge)
+}
+
+// sides returns where a car can go now.
+func (v *view) sides(car rules.Car) table.Ways {
+	back, ahead := v.board.Reach(car)
+	if car.Vertical {
+		return table.Ways{Up: back != 0, Down: ahead != 0}
+	}
+	return table.Ways{Left: back != 0, Right: ahead != 0}
 }
 
 // drawTip shows a hint: the car, its slide, or a hand that pushes it.

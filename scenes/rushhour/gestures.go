@@ -72,10 +72,17 @@ var refusals = map[rules.Reason]string{
 // refuse shakes a car and returns the gesture that says why it does not move.
 func (v *view) refuse(letter byte, err error) gesture {
 	key := table.RefusalKey(err, refusals)
-	if key != "" && !v.calm {
-		v.shaken, v.shakeMS = letter, render.ShakeMS
+	if key != "" {
+		v.shake(letter)
 	}
 	return gesture{Refusal: key}
+}
+
+// shake shakes a car.
+func (v *view) shake(letter byte) {
+	if !v.calm {
+		v.shaken, v.shakeMS = letter, render.ShakeMS
+	}
 }
 
 // A drag is a car that the pointer holds.
@@ -166,12 +173,14 @@ func (v *view) tapCar(letter byte) gesture {
 	return v.choose(letter)
 }
 
-// choose selects a car, and says so if it cannot move at all.
+// choose selects a car, or says that it cannot move at all.
 func (v *view) choose(letter byte) gesture {
-	v.selected = letter
-	if back, ahead := v.board.Reach(v.carOf(letter).Car); back == 0 && ahead == 0 {
+	if v.sides(v.carOf(letter).Car) == (table.Ways{}) {
+		v.selected = 0
+		v.shake(letter)
 		return gesture{Refusal: "rushhour.wedged"}
 	}
+	v.selected = letter
 	return gesture{}
 }
 

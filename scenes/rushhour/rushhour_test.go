@@ -104,11 +104,11 @@ func TestRefusals(t *testing.T) {
 		press       ui.Kind
 		want        string
 	}{
-		{"a car", "AAB\n..B\n", 0, 0, ui.Right, "rushhour.blocked"},
-		{"a wall", "AAx\n", 0, 0, ui.Right, "rushhour.wall"},
-		{"the edge below", "AAB\n..B\n", 0, 2, ui.Down, "rushhour.edge"},
-		{"the edge at the left", "AAB\n..B\n", 0, 0, ui.Left, "rushhour.edge"},
-		{"another lane", "AAB\n..B\n", 0, 0, ui.Down, "rushhour.lengthwise"},
+		{"a car", ".AAB\n...B\n", 0, 1, ui.Right, "rushhour.blocked"},
+		{"a wall", ".AAx\n", 0, 1, ui.Right, "rushhour.wall"},
+		{"the edge below", "AA.\n..B\n..B\n", 1, 2, ui.Down, "rushhour.edge"},
+		{"the edge at the left", "AA.B\n...B\n", 0, 0, ui.Left, "rushhour.edge"},
+		{"another lane", "AA.B\n...B\n", 0, 0, ui.Down, "rushhour.lengthwise"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := open(t, test.board)
@@ -311,7 +311,7 @@ func TestDragAllocatesNothing(t *testing.T) {
 		p.view.Do(ui.Intent{Kind: ui.Drag, At: to})
 		p.view.Do(ui.Intent{Kind: ui.Release, At: to})
 	}
-	if got := testing.AllocsPerRun(100, drag); got != 0 {
+	if got := tabletest.Allocs(100, drag); got != 0 {
 		t.Errorf("%v allocations a drag", got)
 	}
 }
@@ -319,14 +319,22 @@ func TestDragAllocatesNothing(t *testing.T) {
 func BenchmarkUpdate(b *testing.B) { tabletest.BenchmarkUpdate(b, lasting) }
 func BenchmarkDraw(b *testing.B)   { tabletest.BenchmarkDraw(b, lasting) }
 
-// TestWedgedCarSaysSo checks the message when a car is taken that is blocked at both ends.
+// TestWedgedCarSaysSo checks that a car that is blocked at both ends is not taken, and why.
 func TestWedgedCarSaysSo(t *testing.T) {
 	p := open(t, "..DD..\n..B...\nAAB...\n..B...\n..C...\n..C...\n")
 	p.Tap(p.at(1, 2))
 	p.wantMessage("rushhour.wedged")
+	if p.view.selected != 0 {
+		t.Error("it is taken all the same")
+	}
 	p.Tap(p.at(0, 2))
 	if p.view.selected != 'D' {
 		t.Error("a car that can move is not taken")
+	}
+	for letter, want := range map[byte]table.Ways{'B': {}, 'D': {Left: true, Right: true}, 'A': {}} {
+		if got := p.view.sides(p.view.carOf(letter).Car); got != want {
+			t.Errorf("car %c goes %+v, want %+v", letter, got, want)
+		}
 	}
 	p.Want(ui.Undo) // so that the message goes
 	p.Tap(p.at(0, 3))

@@ -33,7 +33,7 @@ func (b *Blink) pause() float64 {
 	return blinkLeastMS + float64(b.draw>>16*(blinkMostMS-blinkLeastMS)>>16)
 }
 
-// TickIn is Tick for eyes that are drawn in an area, which it has drawn anew if they move. Between two blinks the loop rests.
+// TickIn is Tick for eyes that are drawn in an area: it requests a frame of that area if they move. Between two blinks the loop rests.
 func (b *Blink) TickIn(e *ui.Env, area render.Rect, ms float64, calm bool) {
 	if b.Tick(ms, calm) {
 		e.RedrawAtRest(area)

@@ -40,9 +40,9 @@ func (p *panel) buildClock(cell render.Rect, key string) {
 	p.clock = p.unit.Rect(cell)
 }
 
-// drawClock draws the time, and against the clock a bar that shrinks with what is left of it, straight from the session: a panel laid out anew every second would allocate every
-// second.
-func (s *status) drawClock(c *render.Canvas, th *render.Theme) {
+// drawClock draws a time of so many seconds, and against the clock a bar that shrinks with what is left of it, straight from the
+// session: a panel laid out anew every second would allocate every second.
+func (s *status) drawClock(c *render.Canvas, th *render.Theme, seconds int) {
 	if s.panel.clock.W == 0 || !s.session.Clocked() {
 		return
 	}
@@ -59,7 +59,7 @@ func (s *status) drawClock(c *render.Canvas, th *render.Theme) {
 			c.RoundRect(bar, bar.H/2, fill)
 		}
 	}
-	drawTime(c, cell, 30*factor, s.clockSeconds(), ink)
+	drawTime(c, cell, 30*factor, seconds, ink)
 }
 
 // drawTime draws minutes and seconds in a box, as large as they fit, up to a size. It joins prepared strings: building a string in every

@@ -135,6 +135,9 @@ func (v *erasedView[S, M]) draw(c *render.Canvas, th *render.Theme, tipped bool,
 	shown := Shown[M]{Clock: clockMS, Reason: why, Trail: v.moved && v.settings != nil && v.settings.KeepTrail, Last: v.last}
 	if tipped {
 		shown.Tip = v.tip
+		if v.tip.Stage == session.TipHand && clockMS >= handMS { // the hand rests: its move stays marked
+			shown.Stage = session.TipMove
+		}
 	}
 	v.View.Draw(c, th, shown)
 }

@@ -29,6 +29,10 @@ func (t *Table) holds(in ui.Intent) bool {
 		t.press()
 		*f = finger{press: in, waitMS: fingerWaitMS}
 		return true
+	case in.Kind == ui.Press || in.Kind == ui.Release: // what comes later is not that finger's
+		t.press()
+		*f = finger{}
+		return false
 	case in.Kind == ui.Drag && f.waitMS > 0 && in.At.Sub(f.press.At).Len() <= ui.TapSlop:
 		return true
 	}
@@ -59,10 +63,10 @@ func (t *Table) tickFinger() {
 
 // abandon undoes what a finger has done since it landed, and drops what it holds.
 func (t *Table) abandon() {
-	f := &t.finger
+	f := t.finger
+	t.finger = finger{}
 	switch {
 	case f.waitMS > 0:
-		f.waitMS = 0
 	case f.game != nil && !t.session.Bare() && t.session.Game() == f.game && !t.session.Solved():
 		t.view.Release()
 		t.session.TakeBack(f.before)

@@ -71,8 +71,8 @@ func (m *lesson) end() mode {
 }
 
 func (m *lesson) do(in ui.Intent) (mode, bool) {
-	if m.won && m.ms < WinMS && (in.Kind == ui.Press || !in.Pointer()) {
-		m.ms = WinMS
+	if m.won && m.ms < render.WinMS && (in.Kind == ui.Press || !in.Pointer()) {
+		m.ms = render.WinMS
 		m.view.Settle()
 		return m, true
 	}
@@ -124,7 +124,7 @@ func (m *lesson) hear(e session.Event) mode {
 		m.won, m.ms = true, 0
 		m.view.Celebrate()
 		if m.env.Calm() {
-			m.ms = WinMS
+			m.ms = render.WinMS
 			m.view.Settle()
 		}
 	}
@@ -138,12 +138,13 @@ func (m *lesson) tick(bool) mode {
 			if m.idleMS += ui.TickMS; !m.thinks() {
 				m.point()
 			}
+			m.env.WakeWithin(handAfterMS - m.idleMS)
 		}
 		return m
 	}
 	m.env.Redraw()
 	m.ms += ui.TickMS
-	if m.ms > WinMS+lessonPauseMS {
+	if m.ms > render.WinMS+lessonPauseMS {
 		return m.next()
 	}
 	return m

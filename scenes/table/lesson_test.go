@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"warren/internal/session"
+	"warren/render"
 	"warren/scenes/rushhour"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -114,7 +115,7 @@ func TestWinInALessonTakesItsTime(t *testing.T) {
 		}
 		p.Tick()
 	}
-	if ms := float64(ticks) * ui.TickMS; ms < table.WinMS+1000 || ms > table.WinMS+1200 {
+	if ms := float64(ticks) * ui.TickMS; ms < render.WinMS+1000 || ms > render.WinMS+1200 {
 		t.Errorf("the next lesson comes after %.0f ms", ms)
 	}
 }
@@ -130,6 +131,37 @@ func TestHandShowsTheWayAlone(t *testing.T) {
 		if p.Left != nil || !taught(p, 0) || p.Game().At != 0 || p.Table.Session().Tip().Stage != session.TipHand {
 			t.Fatalf("%v does something: %v", kind, p.Left)
 		}
+	}
+}
+
+// TestHandRests checks that the hand shows its move two times, on a part of the screen, that the table then comes to rest, and that
+// the hand plays again after an input.
+func TestHandRests(t *testing.T) {
+	p := lay(t, rushhour.Puzzle())
+	p.Table.OpenLessons()
+	toHand(p)
+	p.Env.TakeStale()
+	plays := func() (ms float64) {
+		const longest = 10_000.0
+		for p.Tick(); p.Env.Stale() && ms < longest; p.Tick() {
+			if areas, _ := p.Env.TakeAreas(); ms > 1000 && areas == nil { // the pieces have appeared
+				t.Fatalf("after %.0f ms the whole screen is drawn anew", ms)
+			}
+			ms += ui.TickMS
+		}
+		return ms
+	}
+	if ms := plays(); ms < 2*table.HandRoundMS-100 || ms > 2*table.HandRoundMS+100 {
+		t.Errorf("the hand plays for %.0f ms", ms)
+	}
+	for range 10 * 60 {
+		if p.Tick(); p.Env.Stale() {
+			t.Fatal("the table does not rest")
+		}
+	}
+	p.Want(ui.Up)
+	if ms := plays(); ms < 2*table.HandRoundMS-100 {
+		t.Errorf("after an input the hand plays for %.0f ms", ms)
 	}
 }
 

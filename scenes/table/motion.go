@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math"
 
+	"warren/internal/session"
 	"warren/render"
 )
 
@@ -11,13 +12,24 @@ import (
 const (
 	// RefuseFrom is how many cells a piece is pulled against an obstacle before the game names the obstacle.
 	RefuseFrom = 0.6
-	// SwellMS is how long the mark of a tip swells, and tipLastsMS how long a tip is redrawn in every frame.
-	SwellMS    = render.Pulses * render.PulseMS
-	tipLastsMS = SwellMS + 2*1000.0/60
+	// SwellMS is how long the mark of a tip swells.
+	SwellMS = render.Pulses * render.PulseMS
+	// HandRoundMS is how long the ghost hand takes to show its move once, and handMS how long it plays until it rests.
+	HandRoundMS = 2000.0
+	handMS      = 2 * HandRoundMS
 )
 
-// calmMS is the time at which a tip is drawn if the player wants less motion: the hand rests at its goal, nothing swells.
-const calmMS = SwellMS + 1500
+// tipStillMS is the time at which a tip is drawn if the player wants less motion: nothing swells, and the move is marked in place of the
+// hand.
+const tipStillMS = max(SwellMS, handMS)
+
+// tipPlaysMS returns how long a tip moves.
+func tipPlaysMS(stage session.TipStage) float64 {
+	if stage == session.TipHand {
+		return handMS
+	}
+	return SwellMS
+}
 
 // Swelling returns how far the mark of a tip has swelled, from 0 to 1: it grows and shrinks for SwellMS, then rests.
 func Swelling(clockMS float64) float64 {
@@ -40,17 +52,24 @@ func DrawCursor(c *render.Canvas, th *render.Theme, ring render.Rect, radius, ed
 	c.RoundBorder(ring, radius, max(2.5, 0.05*edge), th.Sky)
 }
 
-// DrawTaken marks the piece that the player holds: a ring twice as strong as a cursor's, with an arrowhead on each side to
-// which the piece may go. The arrowheads also appear on blocked sides, so that the ring never looks like a cursor.
-func DrawTaken(c *render.Canvas, th *render.Theme, ring render.Rect, radius, edge float64, across, down bool) {
+// Ways are the directions in which a piece can move now.
+type Ways struct{ Up, Down, Left, Right bool }
+
+// DrawTaken marks the piece that the player holds: a ring twice as strong as a cursor's, so that it never looks like one, with an
+// arrowhead on each side to which the piece can go.
+func DrawTaken(c *render.Canvas, th *render.Theme, ring render.Rect, radius, edge float64, ways Ways) {
 	c.RoundBorder(ring, radius, max(5, 0.1*edge), th.Sky)
 	mid := ring.Center()
-	if across {
+	if ways.Left {
 		drawHead(c, th, render.Point{X: ring.X, Y: mid.Y}, -1, 0, edge)
+	}
+	if ways.Right {
 		drawHead(c, th, render.Point{X: ring.Right(), Y: mid.Y}, 1, 0, edge)
 	}
-	if down {
+	if ways.Up {
 		drawHead(c, th, render.Point{X: mid.X, Y: ring.Y}, 0, -1, edge)
+	}
+	if ways.Down {
 		drawHead(c, th, render.Point{X: mid.X, Y: ring.Bottom()}, 0, 1, edge)
 	}
 }
@@ -73,8 +92,9 @@ func drawHead(c *render.Canvas, th *render.Theme, side render.Point, dx, dy, edg
 // HandMotion returns the state of the ghost hand, which repeats: it appears, presses, carries the piece, releases it and
 // fades. It returns the share of the way that is done and the opacity of the hand, both from 0 to 1.
 func HandMotion(clockMS float64) (t, alpha float64) {
-	const come, carry, rest, gap = 350.0, 900.0, 300.0, 450.0
-	at := math.Mod(clockMS, come+carry+rest+gap)
+	const come, carry, rest = 350.0, 900.0, 300.0
+	const gap = HandRoundMS - come - carry - rest
+	at := math.Mod(clockMS, HandRoundMS)
 	switch {
 	case at < come:
 		return 0, max(0.01, at/come)

@@ -12,8 +12,17 @@ import (
 // playing is the mode in which the player moves.
 type playing struct {
 	*Table
-	covered bool // a dialog covers a board with a clock: it must not be studied while the clock is stopped
+	covered bool    // a dialog covers a board with a clock: it must not be studied while the clock is stopped
+	idleMS  float64 // since the player's last input
+	lag     int     // seconds by which the clock that is seen is behind
 }
+
+// A clock without a limit that nobody has done anything under for clockRestsMS shows only every clockStep seconds: to draw it costs
+// more than all else at rest.
+const (
+	clockRestsMS = 10_000.0
+	clockStep    = 10
+)
 
 // play returns the mode that fits the state of the game.
 func (t *Table) play() mode {
@@ -29,6 +38,9 @@ func (t *Table) play() mode {
 }
 
 func (m *playing) do(in ui.Intent) (mode, bool) {
+	if in.Kind != ui.None && in.Kind != ui.Hover {
+		m.idleMS, m.lag = 0, 0
+	}
 	if next, taken := m.doTool(in); taken {
 		return next, true
 	}
@@ -149,17 +161,29 @@ func (m *playing) tick(seen bool) mode {
 		m.session.SaveClock()
 		return m
 	}
-	before := m.clockSeconds()
+	m.runClock()
+	return m
+}
+
+// runClock advances the clock by one tick, and has it drawn anew if that shows.
+func (m *playing) runClock() {
+	before, timed := m.clockSeconds(), m.session.Timed()
 	m.session.RunClock(ui.TickMS)
-	if before != m.clockSeconds() {
-		m.env.RedrawAtRest(m.panel.clock)
+	m.idleMS += ui.TickMS
+	rests := !timed && m.idleMS > clockRestsMS
+	if now := m.clockSeconds(); now != before {
+		m.lag += now - before
+		if !rests || m.lag >= clockStep {
+			m.lag = 0
+			m.env.RedrawAtRest(m.panel.clock)
+		}
 	}
-	if timed {
+	switch {
+	case timed:
 		m.env.WakeWithin(untilNextSecond(m.session.Left()))
-	} else {
+	case !rests:
 		m.env.WakeWithin(1000 - math.Mod(m.session.Game().Took(), 1000))
 	}
-	return m
 }
 
 func (m *playing) build(room render.Rect) {
@@ -236,5 +260,5 @@ func (m *playing) draw(c *render.Canvas, th *render.Theme) {
 	} else {
 		m.drawBoard(c, th, true, m.reason())
 	}
-	m.drawClock(c, th)
+	m.drawClock(c, th, m.clockSeconds()-m.lag)
 }

@@ -6,6 +6,7 @@
 package table
 
 import (
+	"math"
 	"strings"
 
 	"warren/internal/host"
@@ -351,20 +352,52 @@ func (t *Table) Tick(seen bool) {
 	if t.view.Tick(ui.TickMS, t.env.Calm()) {
 		t.env.Redraw()
 	}
-	if stage := t.session.Tip().Stage; stage != session.TipNone {
-		t.tipMS += ui.TickMS
-		if stage == session.TipHand || t.tipMS < tipLastsMS {
-			t.env.Redraw()
-		}
-	}
+	t.tickTip()
 	t.panel.tick()
 	t.tickZoom()
 	t.tickFinger()
 	t.turn(t.mode.tick(seen))
 }
 
+// tickTip advances the clock of the tip, and has the board drawn anew while the tip moves.
+func (t *Table) tickTip() {
+	stage := t.session.Tip().Stage
+	if stage == session.TipNone {
+		return
+	}
+	if t.tipMS < tipPlaysMS(stage) { // the last frame is the one at rest
+		t.env.RedrawIn(t.tipArea())
+	}
+	t.tipMS += ui.TickMS
+}
+
+// tipArea returns where a tip is drawn: on the board, and beside it as far as the hand reaches out of the outermost cell.
+func (t *Table) tipArea() render.Rect {
+	reach := lensReach
+	if t.extras.Spot != nil {
+		cell, _ := t.extras.Spot()
+		reach = max(reach, 0.3*cell.W)
+	}
+	return t.panel.layout.Board.Inset(-reach)
+}
+
+// playHand makes the hand, after an input, show its move two times more.
+func (t *Table) playHand() {
+	if t.session.Tip().Stage != session.TipHand {
+		return
+	}
+	if t.tipMS < handMS {
+		t.tipMS = math.Mod(t.tipMS, HandRoundMS) // what is seen goes on
+	} else {
+		t.tipMS = 0
+	}
+}
+
 // Do handles an intent and returns the next scene.
 func (t *Table) Do(in ui.Intent) ui.Scene {
+	if in.Kind != ui.None && in.Kind != ui.Hover {
+		t.playHand()
+	}
 	in, taken := t.panel.ui.Do(in)
 	if in.Kind == ui.Hover {
 		t.passOver(in.At)
@@ -492,7 +525,7 @@ func (t *Table) Draw(c *render.Canvas) {
 func (t *Table) drawBoard(c *render.Canvas, th *render.Theme, tipped bool, why *search.Reason) {
 	clock := t.tipMS
 	if t.env.Calm() {
-		clock = calmMS
+		clock = tipStillMS
 	}
 	t.zoom.begin(c)
 	t.view.draw(c, th, tipped && t.session.Tip().Stage != session.TipNone, clock, why)

@@ -59,5 +59,5 @@ func (m *timeOver) position() session.Position { return m.session.Game().Positio
 
 func (m *timeOver) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.reason())
-	m.drawClock(c, th)
+	m.drawClock(c, th, m.clockSeconds())
 }

@@ -19,7 +19,7 @@ type View[S, M any] interface {
 	Show(f Frame[S, M])
 	// Settle ends all motion at once, as a new input does.
 	Settle()
-	// Celebrate starts the animation of a win, which takes at most WinMS.
+	// Celebrate starts the animation of a win, which takes at most render.WinMS.
 	Celebrate()
 	// Tick advances the motion by ms and reports whether anything that is drawn has changed. Calm is the player's wish for
 	// less motion: pieces jump and nothing shakes.
@@ -126,6 +126,3 @@ type Illustration[S, M any] struct {
 	At   S
 	Move M
 }
-
-// WinMS is how long a win delays its card at most; any input skips the rest.
-const WinMS = render.WinMS

@@ -259,7 +259,7 @@ func (m *watching) position() session.Position { return m.session.Game().Positio
 // draw paints the current numbers, straight from the view: a panel laid out anew every tick would allocate every tick.
 func (m *watching) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.reason())
-	m.drawClock(c, th)
+	m.drawClock(c, th, m.clockSeconds())
 	m.zoom.begin(c)
 	m.extras.DrawSearch(c, th, &m.view)
 	m.zoom.end(c, th)

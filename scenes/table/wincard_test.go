@@ -5,8 +5,8 @@ import (
 
 	"warren/internal/session"
 	rules "warren/puzzles/rushhour"
+	"warren/render"
 	"warren/scenes/rushhour"
-	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
@@ -151,7 +151,7 @@ func TestNewBest(t *testing.T) {
 
 // TestWinComesToRest checks how long the screen of a win moves, and that drawing it allocates nothing meanwhile.
 func TestWinComesToRest(t *testing.T) {
-	for motion, most := range map[string]float64{ui.MotionFull: table.WinMS + 1300, ui.MotionLess: 120, ui.MotionNone: 20} {
+	for motion, most := range map[string]float64{ui.MotionFull: render.WinMS + 1300, ui.MotionLess: 120, ui.MotionNone: 20} {
 		t.Run(motion, func(t *testing.T) {
 			p := openJam(t, smallJam)
 			p.Env.Settings.Motion = motion
@@ -170,7 +170,7 @@ func TestWinComesToRest(t *testing.T) {
 					continue
 				}
 				last = ms
-				if frame(); int(ms)%7 == 0 && testing.AllocsPerRun(1, frame) != 0 {
+				if frame(); int(ms)%7 == 0 && tabletest.Allocs(1, frame) != 0 {
 					t.Fatalf("drawing allocates after %.0f ms", ms)
 				}
 			}

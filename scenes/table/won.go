@@ -15,7 +15,7 @@ import (
 // won is the mode after the last move: the celebration, then the card.
 type won struct {
 	playing
-	ms     float64 // since the win; the card appears after WinMS
+	ms     float64 // since the win; the card appears after render.WinMS
 	pure   bool    // a solution that was shown made the last move: nothing is celebrated
 	before result  // the player's best before this win
 	card   winCard
@@ -24,9 +24,9 @@ type won struct {
 // restMS returns the time after the win at which nothing moves any more.
 func (t *Table) restMS() float64 {
 	if pace := t.env.Pace(); pace != ui.Full {
-		return WinMS + pace.Lasts(render.InMS)
+		return render.WinMS + pace.Lasts(render.InMS)
 	}
-	return WinMS + cardMS
+	return render.WinMS + cardMS
 }
 
 // win returns the mode that celebrates a win.
@@ -65,7 +65,7 @@ func (m *won) playWin() {
 
 // skip ends the celebration and shows the card.
 func (m *won) skip() {
-	m.ms = WinMS
+	m.ms = render.WinMS
 	m.view.Settle()
 	m.panel.changed()
 }
@@ -73,7 +73,7 @@ func (m *won) skip() {
 func (m *won) do(in ui.Intent) (mode, bool) {
 	switch {
 	case m.ms >= m.restMS(), in.Pointer() && in.Kind != ui.Press:
-	case m.ms >= WinMS:
+	case m.ms >= render.WinMS:
 		m.ms = m.restMS()
 		m.env.Redraw()
 	default:
@@ -126,7 +126,7 @@ func (m *won) hear(e session.Event) mode {
 func (m *won) tick(bool) mode {
 	if m.ms < m.restMS() {
 		before := m.ms
-		if m.ms += ui.TickMS; before < WinMS && m.ms >= WinMS {
+		if m.ms += ui.TickMS; before < render.WinMS && m.ms >= render.WinMS {
 			m.panel.changed()
 		}
 		m.env.Redraw()
@@ -136,7 +136,7 @@ func (m *won) tick(bool) mode {
 
 func (m *won) build(room render.Rect) {
 	m.card = winCard{panel: m.panel}
-	if m.ms < WinMS {
+	if m.ms < render.WinMS {
 		m.playing.build(room)
 		return
 	}
@@ -281,14 +281,14 @@ func CommentByFewest(w *ui.Words, puzzle string, v session.Verdict) string {
 
 func (m *won) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, nil)
-	m.drawClock(c, th)
+	m.drawClock(c, th, m.clockSeconds())
 	if !m.pure && !m.env.Calm() {
 		drawConfetti(c, m.panel.layout.Board, m.ms)
 	}
-	if m.ms < WinMS {
+	if m.ms < render.WinMS {
 		return
 	}
-	after, pace := m.ms-WinMS, m.env.Pace()
+	after, pace := m.ms-render.WinMS, m.env.Pace()
 	alpha, below := pace.Rise(after, render.InMS, cardFrom)
 	c.PushVeil(alpha, below)
 	m.card.drawGround(c, th)

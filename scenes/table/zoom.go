@@ -119,10 +119,10 @@ func (t *Table) zooms(in ui.Intent) bool {
 	if t.session.Bare() || t.mode.position() == nil {
 		return true
 	}
-	if was := *z; in.Kind == ui.Pinch && was.on() {
+	was := z.on()
+	if in.Kind == ui.Pinch && was {
 		z.shift = z.shift.Add(in.By)
 	}
-	was := z.on()
 	z.about(at, by, t.mostZoom())
 	z.restMS = zoomRestMS
 	t.env.Redraw()

@@ -186,6 +186,22 @@ func TestSecondFinger(t *testing.T) {
 		t.Errorf("%d gestures are left, want 1", p.Game().At)
 	}
 
+	// What was done since that finger was lifted stays: a finger beside the board, and one on it after the first.
+	seen, _ := p.Table.Seen()
+	for _, at := range [...]render.Point{{X: 1, Y: seen.Center().Y}, far} {
+		p, far := open()
+		tapFinger(p, far)
+		p.Want(ui.Down, ui.Down)
+		if p.Game().At != 3 {
+			t.Fatalf("%d gestures", p.Game().At)
+		}
+		finger(p, ui.Press, at)
+		finger(p, ui.Abandon, at)
+		if p.Game().At != 3 {
+			t.Errorf("a second finger beside one at %v leaves %d gestures, want 3", at, p.Game().At)
+		}
+	}
+
 	// A car that is held goes back.
 	for _, joined := range [...]bool{false, true} {
 		jam := openJam(t, smallJam)

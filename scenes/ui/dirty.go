@@ -22,6 +22,9 @@ func (d *dirty) Redraw() { d.whole, d.moved = true, true }
 // RedrawIn requests a frame in which only what lies in r has changed. The scene is drawn as always, but nothing outside such
 // areas reaches the graphics card. r must hold all that looks different, shadows and outlines too.
 func (d *dirty) RedrawIn(r render.Rect) {
+	if r.W <= 0 || r.H <= 0 {
+		return
+	}
 	d.RedrawAtRest(r)
 	d.moved = true
 }
@@ -69,7 +72,7 @@ func (d *dirty) TakeStale() bool {
 	return stale
 }
 
-// TakeAreas is TakeStale and returns also where the new is, or nil for the whole screen. The areas are valid until the next call.
+// TakeAreas is TakeStale that also returns the areas which have changed, or nil for the whole screen. They are valid until the next call.
 func (d *dirty) TakeAreas() (areas []render.Rect, stale bool) {
 	stale = d.Stale()
 	if d.whole {

@@ -27,7 +27,7 @@ func (u *UI) heat(n name) float64 {
 	return 0
 }
 
-// TickIn advances the tints of hovered and held widgets, tips and all that moves by one tick, and has drawn anew what that changes.
+// TickIn advances the tints of hovered and held widgets, tips and all that moves by one tick, and requests a frame of what has changed.
 func (u *UI) TickIn(e *Env) { u.tick(&e.dirty) }
 
 func (u *UI) tick(d *dirty) {
@@ -92,9 +92,15 @@ func (u *UI) tipRow() render.Rect {
 	if w == nil || w.Tip == "" {
 		return render.Rect{}
 	}
+	if u.tipsInLine(w) {
+		return u.tipLine
+	}
 	const wide = 1e4 // more than any window
 	return render.Rect{X: -wide, Y: u.tipTop(w) - 1, W: 2 * wide, H: tipHeight + 2}
 }
+
+// tipsInLine reports whether the tip of a widget is shown in the line for tips.
+func (u *UI) tipsInLine(w *Widget) bool { return w.list != 0 && u.tipLine.W > 0 }
 
 // tipTop returns the upper edge of the tip of a widget.
 func (u *UI) tipTop(w *Widget) float64 {
@@ -202,6 +208,10 @@ func (u *UI) DrawTip(c *render.Canvas, th *render.Theme, width float64) {
 	if w == nil || w.Tip == "" || u.rested < tipMS {
 		return
 	}
+	if u.tipsInLine(w) {
+		u.drawTipLine(c, th, w.Tip)
+		return
+	}
 	st := render.Style{Size: render.Caption, Bold: true, Align: render.AlignCenter}
 	wide := c.TextWidth(w.Tip, st) + 20
 	x := min(width-wide-4, max(4, w.Rect.Center().X-wide/2))
@@ -210,6 +220,19 @@ func (u *UI) DrawTip(c *render.Canvas, th *render.Theme, width float64) {
 	c.RoundRect(r, 9, th.Ink)
 	c.Text(w.Tip, r.Center(), st, th.Bg)
 	c.PopVeil()
+}
+
+// drawTipLine draws a tip in the line for tips, as large as it fits.
+func (u *UI) drawTipLine(c *render.Canvas, th *render.Theme, tip string) {
+	st := render.Style{Size: render.Body * max(1, u.Type)}
+	for st.Size > render.Caption && c.TextWidth(tip, st) > u.tipLine.W {
+		st.Size--
+	}
+	c.PushClip(u.tipLine)
+	c.PushVeil(u.pace.Part(u.rested-tipMS, render.OutMS), render.Point{})
+	c.Text(tip, render.Point{X: u.tipLine.X, Y: u.tipLine.Center().Y}, st, th.Muted)
+	c.PopVeil()
+	c.PopClip()
 }
 
 const (

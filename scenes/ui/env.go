@@ -80,10 +80,10 @@ func (e *Env) Theme() *render.Theme {
 func (e *Env) Dark() bool { return e.Settings.dark(e.System) }
 
 // Calm reports whether the player wants less motion, or none.
-func (e *Env) Calm() bool { return e.Settings.motion(e.System) != MotionFull }
+func (e *Env) Calm() bool { return e.Pace() != Full }
 
 // Still reports whether the player wants no motion at all: nothing fades either.
-func (e *Env) Still() bool { return e.Settings.motion(e.System) == MotionNone }
+func (e *Env) Still() bool { return e.Pace() == Still }
 
 // Play plays a sound, if there is a device for it and the sound is on.
 func (e *Env) Play(cue sound.Cue) {
@@ -162,6 +162,12 @@ func (e *Env) Common(in Intent) bool {
 		}
 	case Mute:
 		e.Settings.Muted = !e.Settings.Muted
+		says := e.Words.T("sound.on")
+		if e.Settings.Muted {
+			says = e.Words.T("sound.off")
+		}
+		e.SetTrouble(says)
+		e.Say(says)
 	case FullScreen:
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	default:

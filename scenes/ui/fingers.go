@@ -103,6 +103,7 @@ func (t *touch) spread() (middle render.Point, apart float64) {
 
 func (r *Reader) lift(i int, at render.Point) {
 	t := &r.touch
+	t.fingers[i].at = at
 	was := *t
 	copy(t.fingers[i:], t.fingers[i+1:t.down])
 	t.down--
@@ -110,7 +111,7 @@ func (r *Reader) lift(i int, at render.Point) {
 	case i == 0 && was.points:
 		t.points = false
 		r.emit(Intent{Kind: Release, At: at, Touch: true})
-	case !was.pinches:
+	case !was.pinches && !was.fingers[i].strayed():
 		r.emit(Intent{Kind: Tap, At: at, Touch: true})
 	}
 	if t.down == 0 {

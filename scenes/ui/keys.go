@@ -1,5 +1,7 @@
 package ui
 
+import "slices"
+
 // A meaning is the intent of a printed character. Whether a held key repeats it depends on the intent.
 type meaning struct {
 	char    rune // in lower case
@@ -60,6 +62,11 @@ func ofChar(char rune, repeat bool) Intent {
 		}
 	}
 	return Intent{Kind: Typed, Rune: char}
+}
+
+// hasKey reports whether a character means an intent.
+func hasKey(k Kind) bool {
+	return slices.ContainsFunc(meanings[:], func(m meaning) bool { return m.kind == k })
 }
 
 // ofChord returns the intent of Ctrl or Cmd with a character, or None if the game does not use the chord.

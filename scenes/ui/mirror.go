@@ -148,7 +148,14 @@ func (u *UI) doMirror(in Intent) (out Intent, done bool) {
 		return in, false
 	}
 	w := u.named(name{in.On, in.N})
-	if w == nil || w.Disabled {
+	switch {
+	case w == nil:
+		return Intent{}, true
+	case w.Disabled:
+		u.refuse(w)
+		if in = w.own(in); hasKey(in.Kind) {
+			return in, true // the scene says why not, as to that key
+		}
 		return Intent{}, true
 	}
 	u.Focus(in.On, in.N)
@@ -159,6 +166,8 @@ func (u *UI) doMirror(in Intent) (out Intent, done bool) {
 		return Intent{Kind: Edited, N: w.N}, true
 	case w.Look == LookSlider:
 		w.Value = min(1, max(0, in.Value))
+	case w.Look != LookField:
+		u.acted = true
 	}
 	return w.own(in), true
 }

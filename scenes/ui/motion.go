@@ -20,13 +20,13 @@ const (
 
 // Pace returns how much motion the player wants.
 func (e *Env) Pace() Pace {
-	switch {
-	case e.Still():
+	switch e.Settings.motion(e.System) {
+	case MotionFull:
+		return Full
+	case MotionNone:
 		return Still
-	case e.Calm():
-		return Less
 	}
-	return Full
+	return Less
 }
 
 // Lasts returns how long a fade lasts that takes ms at the full pace.
@@ -49,8 +49,8 @@ func (p Pace) Part(after, ms float64) float64 {
 	return render.Clamp01(after / lasts)
 }
 
-// Rise returns how faded and how far below its place something is that comes in: ms is the length of that at the full pace, and
-// from the distance that it rises then.
+// Rise returns how opaque something is that has been coming in for some time, from 0 to 1, and how far below its place it is. At the
+// full pace it takes ms and rises by from; at the others it only fades.
 func (p Pace) Rise(after, ms, from float64) (alpha float64, below render.Point) {
 	part := p.Part(after, ms)
 	if p == Full {

@@ -74,6 +74,8 @@ func TestRefusal(t *testing.T) {
 		{"press", Intent{Kind: Press, At: point(10, 10)}, true},
 		{"key", Intent{Kind: Undo}, true},
 		{"press on another", Intent{Kind: Press, At: point(70, 10)}, false},
+		{"a screen reader", Intent{Kind: Activate, On: Undo}, true},
+		{"a screen reader on another", Intent{Kind: Activate, On: Redo}, false},
 		{"another key", Intent{Kind: Redo}, false},
 		{"press beside", Intent{Kind: Press, At: point(10, 300)}, false},
 		{"mouse", Intent{Kind: Hover, At: point(10, 10)}, false},
@@ -83,6 +85,9 @@ func TestRefusal(t *testing.T) {
 			u.Add(Widget{Does: Undo, Rect: render.Rect{W: 50, H: 50}, Disabled: true})
 			u.Add(Widget{Does: Redo, Rect: render.Rect{X: 60, W: 50, H: 50}})
 			u.Do(test.in)
+			if acts := test.in.On == Redo; u.TakeActed() != acts {
+				t.Errorf("it does not act: %v", acts)
+			}
 			u.Do(Intent{Kind: Release, At: test.in.At})
 			ticks, moved := 0, false
 			for range 60 {

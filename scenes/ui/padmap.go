@@ -101,7 +101,7 @@ func (g *pad) noteControls(e padEngine) {
 func (p *Pads) readControls(g *pad) {
 	was := g.controls
 	g.noteControls(p.engine)
-	if key, _, _ := p.Used(); key != g.key {
+	if g != p.latest() { // two may be of the same kind
 		return
 	}
 	for c := range Control(mostControls) {

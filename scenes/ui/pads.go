@@ -76,7 +76,7 @@ func (p *Pads) Read(known map[string]PadMap, raw bool) []Intent {
 	if raw != p.raw {
 		p.raw, p.ticks = raw, 0
 		for i := range p.pads {
-			p.pads[i].noteControls(p.engine)
+			p.note(&p.pads[i], known)
 		}
 	}
 	for i := range p.pads {
@@ -126,22 +126,21 @@ func (p *Pads) connect() {
 	}
 }
 
+// note records what is pressed already: that is not what the player presses next, when teaching begins or ends.
+func (p *Pads) note(g *pad, known map[string]PadMap) {
+	g.noteControls(p.engine)
+	g.pressed = p.anyPressed(g)
+	if own := known[g.key]; own != nil || g.standard {
+		g.down = p.pressed(g, own)
+	}
+}
+
 // readButtons reads a gamepad whose buttons are known: as the player has set them up, or if own is nil, the standard ones.
 func (p *Pads) readButtons(g *pad, own PadMap) {
-	var strength [PadButtons]float64
+	before := g.down
+	g.down = p.pressed(g, own)
 	for b := range PadButtons {
-		if own != nil {
-			strength[b] = p.control(g.id, own[b.String()])
-		} else {
-			strength[b] = p.usual(g.id, padMeanings[b].usual)
-		}
-	}
-	onlyStrongest(strength[PadUp : PadRight+1])
-	for b := range PadButtons {
-		was := g.down[b]
-		now := strength[b] >= pressedFrom || was && strength[b] >= releasedFrom
-		g.down[b] = now
-		switch {
+		switch was, now := before[b], g.down[b]; {
 		case now && !was:
 			p.used = *g
 			p.ticks = 0
@@ -153,6 +152,23 @@ func (p *Pads) readButtons(g *pad, own PadMap) {
 			p.ticks = 0
 		}
 	}
+}
+
+// pressed returns which buttons of such a gamepad are pressed.
+func (p *Pads) pressed(g *pad, own PadMap) (down [PadButtons]bool) {
+	var strength [PadButtons]float64
+	for b := range PadButtons {
+		if own != nil {
+			strength[b] = p.control(g.id, own[b.String()])
+		} else {
+			strength[b] = p.usual(g.id, padMeanings[b].usual)
+		}
+	}
+	onlyStrongest(strength[PadUp : PadRight+1])
+	for b := range PadButtons {
+		down[b] = strength[b] >= pressedFrom || g.down[b] && strength[b] >= releasedFrom
+	}
+	return down
 }
 
 // onlyStrongest keeps the strongest of some directions: a stick held askew means one of them.
@@ -184,29 +200,45 @@ func (p *Pads) usual(id padID, at standardPlace) float64 {
 // readUnknown asks for the buttons of a gamepad of which nothing is known, once any of its buttons is pressed.
 func (p *Pads) readUnknown(g *pad) {
 	was := g.pressed
-	g.pressed = false
-	buttons, _ := p.engine.counts(g.id)
-	for n := range buttons {
-		g.pressed = g.pressed || p.engine.padButton(g.id, n)
-	}
+	g.pressed = p.anyPressed(g)
 	if g.pressed && !was {
 		p.used = *g
 		p.emit(Intent{Kind: TeachPad})
 	}
 }
 
+// anyPressed reports whether any button is pressed, whatever it is for.
+func (p *Pads) anyPressed(g *pad) bool {
+	buttons, _ := p.engine.counts(g.id)
+	for n := range buttons {
+		if p.engine.padButton(g.id, n) {
+			return true
+		}
+	}
+	return false
+}
+
 // Used returns the gamepad that was used last: the key that the settings know it by, and its name. If none was, it returns the
 // first one that is connected; ok is false without any.
 func (p *Pads) Used() (key, name string, ok bool) {
+	g := p.latest()
+	if g == nil {
+		return "", "", false
+	}
+	return g.key, g.name, true
+}
+
+// latest returns the gamepad that Used tells of, or nil.
+func (p *Pads) latest() *pad {
 	for i := range p.pads {
 		if g := &p.pads[i]; g.id == p.used.id && g.key == p.used.key {
-			return g.key, g.name, true
+			return g
 		}
 	}
 	if len(p.pads) == 0 {
-		return "", "", false
+		return nil
 	}
-	return p.pads[0].key, p.pads[0].name, true
+	return &p.pads[0]
 }
 
 // Changed reports whether a gamepad was plugged in or unplugged in this tick.

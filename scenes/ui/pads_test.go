@@ -204,6 +204,14 @@ func TestUnknownPad(t *testing.T) {
 		t.Fatal(err)
 	}
 	g.buttons[3], g.axes[1], g.axes[2] = true, -1, 1
+	for range 60 {
+		if got := said(pads.Read(s.Gamepads, false)); got != "" {
+			t.Fatalf("what is held since it was set up gives %q", got)
+		}
+	}
+	g.buttons[3], g.axes[1], g.axes[2] = false, 0, -1
+	pads.Read(s.Gamepads, false)
+	g.buttons[3], g.axes[1], g.axes[2] = true, -1, 1
 	if got := said(pads.Read(s.Gamepads, false)); got != "Up; Confirm; NextFocus" {
 		t.Errorf("set up, it gives %q", got)
 	}
@@ -213,6 +221,30 @@ func TestUnknownPad(t *testing.T) {
 	}
 	if err := json.Unmarshal([]byte(`{"gamepads":{"x":{"take":"b99"}}}`), &s); err == nil {
 		t.Error("a button that cannot be is accepted")
+	}
+}
+
+// TestTwins checks that of two gamepads of a kind the one is set up that asked for it.
+func TestTwins(t *testing.T) {
+	g, twin := newFakePad("x", false), newFakePad("x", false)
+	twin.id = 1
+	pads := Pads{engine: &fakePads{g, twin}}
+	pads.Read(nil, false)
+	twin.buttons[3] = true
+	if got := said(pads.Read(nil, false)); got != "TeachPad" {
+		t.Fatalf("the first button of one gives %q", got)
+	}
+	pads.Read(nil, true)
+	g.buttons[5] = true
+	if got := said(pads.Read(nil, true)); got != "" {
+		t.Errorf("a button of the other gives %q", got)
+	}
+	twin.buttons[4] = true
+	if got := said(pads.Read(nil, true)); got != "PadControl" {
+		t.Errorf("a button of the one gives %q", got)
+	}
+	if got := said(pads.Read(nil, false)); got != "" {
+		t.Errorf("left with buttons held, they give %q", got)
 	}
 }
 

@@ -277,6 +277,9 @@ func TestReadPage(t *testing.T) {
 		{"two thumbs in turn", []host.Input{
 			finger(host.TouchStart, 1, 100), finger(host.TouchStart, 2, 200), finger(host.TouchEnd, 1, 100), finger(host.TouchStart, 1, 120), finger(host.TouchEnd, 2, 200), finger(host.TouchEnd, 1, 120),
 		}, "Press 50,0 finger; Release 50,0 finger; Press 60,0 finger; Tap 100,0 finger; Release 60,0 finger"},
+		{"a finger that drags where another was", []host.Input{
+			finger(host.TouchStart, 1, 100), finger(host.TouchStart, 2, 200), finger(host.TouchEnd, 1, 100), finger(host.TouchMove, 2, 600), finger(host.TouchEnd, 2, 600),
+		}, "Press 50,0 finger; Release 50,0 finger"},
 		{"the mouse under a finger", []host.Input{finger(host.TouchStart, 1, 2), at(host.MouseMove, 9), at(host.MouseDown, 9), at(host.MouseUp, 9)}, "Press 1,0 finger"},
 		{"a finger beside the held mouse", []host.Input{at(host.MouseDown, 2), finger(host.TouchStart, 1, 40), finger(host.TouchEnd, 1, 40), at(host.MouseUp, 2)}, "Press 1,0; Tap 20,0 finger; Release 1,0"},
 		{"another window comes", []host.Input{at(host.MouseDown, 2), at(host.MouseMove, 6), {Kind: host.FocusLost}, at(host.MouseUp, 8)}, "Press 1,0; Drag 3,0; Release 3,0"},

@@ -103,6 +103,7 @@ type UI struct {
 	moused   bool        // the mouse is the pointer, and its position is known
 	rested   float64     // ms that the mouse has rested on a widget
 	untipped render.Rect // where a tip was that is gone
+	tipLine  render.Rect // where the tips of what is in lists are shown; empty for below it
 	drag     drag        // a press in a list
 	acted    bool        // a widget was activated, and TakeActed has not told it yet
 	changes  int         // counts rebuilds, scrolls and all else that Publish checks
@@ -133,8 +134,12 @@ func (u *UI) Reset() {
 	}
 	u.open = 0
 	u.unit = render.Unit{}
+	u.tipLine = render.Rect{}
 	u.changes++
 }
+
+// TipsIn has the tips of what is in lists shown as a line in r, so that they cover none of it. Reset ends that.
+func (u *UI) TipsIn(r render.Rect) { u.tipLine = r }
 
 // Use makes boxes and type of everything that is added from now on, and not in a list, be in a unit of their own. Reset ends
 // that.

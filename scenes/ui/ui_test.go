@@ -448,6 +448,28 @@ func TestTints(t *testing.T) {
 	}
 }
 
+// TestTipsInALine checks that the tip of what is in a list is shown in the line for tips if there is one, else below its widget.
+func TestTipsInALine(t *testing.T) {
+	u := New(render.NewCanvas())
+	levels(u)
+	u.Do(Intent{Kind: Hover, At: point(20, 120)})
+	w := u.named(u.hover)
+	if w == nil || w.list == 0 {
+		t.Fatalf("under the mouse is %+v", w)
+	}
+	w.Tip = "12. Gap"
+	if row := u.tipRow(); row.Y < w.Rect.Bottom() {
+		t.Errorf("the tip of %v is in %v", w.Rect, row)
+	}
+	line := render.Rect{X: 100, Y: 4, W: 200, H: 40}
+	if u.TipsIn(line); u.tipRow() != line {
+		t.Errorf("the tip is in %v, not in the line", u.tipRow())
+	}
+	if u.Reset(); u.tipLine.W != 0 {
+		t.Error("a new layout keeps the line of the one before")
+	}
+}
+
 // TestSteadyStateAllocatesNothing checks ticks, intents, scrolls and a whole frame.
 func TestSteadyStateAllocatesNothing(t *testing.T) {
 	c := render.NewCanvas()

@@ -14,7 +14,6 @@ import (
 	"github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
-	"github.com/chromedp/chromedp/device"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -160,7 +159,7 @@ func (b *tab) sounds() {
 }
 
 func TestSolveByFinger(t *testing.T) {
-	b := openGame(t, twoMoves, setup{device: device.Pixel5})
+	b := openGame(t, twoMoves, setup{device: phone{}})
 	grid := b.grid(twoMoves)
 	still := b.place()
 	slide := func(fromX, fromY, toX, toY float64) {

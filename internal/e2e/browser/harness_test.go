@@ -26,6 +26,7 @@ import (
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/device"
 	"github.com/chromedp/chromedp/kb"
 
 	"warren/internal/site"
@@ -165,6 +166,16 @@ type setup struct {
 	flags         map[string]any // of the browser
 	language      string         // that the player prefers; "en-US" if empty
 	before        string         // a script that runs before the page's own
+}
+
+// A phone is a Pixel 5 with one pixel for each of the page's, since software rendering is slow at every pixel.
+type phone struct{}
+
+// Device returns what the browser emulates.
+func (phone) Device() device.Info {
+	info := device.Pixel5.Device()
+	info.Scale = 1
+	return info
 }
 
 // theBrowser is shared by every tab whose setup has no flags.

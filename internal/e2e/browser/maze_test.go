@@ -7,7 +7,6 @@ import (
 
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
-	"github.com/chromedp/chromedp/device"
 	"github.com/chromedp/chromedp/kb"
 
 	"warren/render"
@@ -90,7 +89,7 @@ func TestWayHomeByLinkKeysAndMouse(t *testing.T) {
 
 // TestWayHomeByFinger checks that a short tap turns and a resting finger pins.
 func TestWayHomeByFinger(t *testing.T) {
-	b := open(t, warren(t)+crossing, setup{device: device.Pixel5})
+	b := open(t, warren(t)+crossing, setup{device: phone{}})
 	b.ready()
 	b.hears("Best possible: 3 taps (proven)")
 	at := b.tiles(3)

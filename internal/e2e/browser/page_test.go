@@ -8,7 +8,6 @@ import (
 
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
-	"github.com/chromedp/chromedp/device"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -153,7 +152,7 @@ func TestDragLeavesTheWindow(t *testing.T) {
 }
 
 func TestFingers(t *testing.T) {
-	b := openProbe(t, setup{device: device.Pixel5})
+	b := openProbe(t, setup{device: phone{}})
 	still := b.place()
 	b.touch(input.DispatchTouchEventTypeTouchStart, 200, 200)
 	for y := 220.0; y <= 600; y += 40 {

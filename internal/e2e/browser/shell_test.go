@@ -72,7 +72,7 @@ func TestBackThroughTheGame(t *testing.T) {
 	b.ready()
 	b.hears(moved.told())
 	b.hears("(proven)") // while a search runs, Escape only stops it
-	b.key(kb.Escape) // two steps: home is the entry before the first table
+	b.key(kb.Escape)    // two steps: home is the entry before the first table
 	home()
 	b.script("history.back()")
 	b.until("location.search === '?before'")

@@ -32,7 +32,7 @@ func Celebration(t *testing.T, p *Player, again func()) {
 	}
 	again()
 	for view.Tick(ui.TickMS, false) {
-		if got := testing.AllocsPerRun(1, frame); got != 0 {
+		if got := Allocs(1, frame); got != 0 {
 			t.Fatalf("a frame of it allocates %v times", got)
 		}
 	}

@@ -218,10 +218,10 @@ func AllocatesNothing(t *testing.T, p *Player) {
 	p.dealt()
 	frame := Frame(p)
 	frame()
-	if got := testing.AllocsPerRun(100, frame); got != 0 {
+	if got := Allocs(100, frame); got != 0 {
 		t.Errorf("Draw allocates %v times", got)
 	}
-	if got := testing.AllocsPerRun(100, p.Tick); got != 0 {
+	if got := Allocs(100, p.Tick); got != 0 {
 		t.Errorf("Update allocates %v times", got)
 	}
 }

@@ -22,8 +22,8 @@ var Levels = [...]search.Level{
 	{Name: "expert", Min: 26, Max: math.MaxInt},
 }
 
-// Dealt is the size of the boards of each level, and how many taps they take: enough for a road to be looked for, and no more
-// than hundreds of deals took but for a few. A changed number changes the deals.
+// Dealt is the size of the boards of each level, and how many taps they take: at least so many that a road has to be looked
+// for, and at most as many as nearly all of hundreds of trial deals took. A changed number changes the deals.
 var Dealt = [...]search.Dealt{
 	{Rows: 6, Cols: 6, Least: 4, Most: 8},
 	{Rows: 7, Cols: 7, Least: 6, Most: 13},

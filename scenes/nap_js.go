@@ -6,8 +6,8 @@ import (
 	"warren/internal/host"
 )
 
-// newPace returns the pace of the game in a browser.
-func newPace() *pace { return &pace{engine: browserLoop{}} }
+// newNapper returns the napper of the game in a browser.
+func newNapper() *napper { return &napper{engine: browserLoop{}} }
 
 // A browserLoop is Ebitengine's loop in a browser. The page holds back its frames: Ebitengine's own way to rest asks the browser for
 // sixty frames a second all the same.

@@ -12,11 +12,11 @@ func (l *stillLoop) rest() { l.rests++ }
 func (l *stillLoop) wake() { l.wakes++ }
 func (l *stillLoop) next() {}
 
-// TestPace checks that the loop rests when nothing has come in for a while, that the game's time goes on meanwhile as the clock
+// TestNapper checks that the loop rests when nothing has come in for a while, that the game's time goes on meanwhile as the clock
 // does, and that input ends the rest.
-func TestPace(t *testing.T) {
+func TestNapper(t *testing.T) {
 	engine := new(stillLoop)
-	p, now := &pace{engine: engine}, time.Unix(0, 0)
+	p, now := &napper{engine: engine}, time.Unix(0, 0)
 	update := func(after time.Duration, busy bool) (ticks int) {
 		now = now.Add(after)
 		ticks = p.due(now)
@@ -59,9 +59,9 @@ func TestPace(t *testing.T) {
 	}
 }
 
-// TestNoPace checks that a game without a loop of its own makes one tick an Update.
-func TestNoPace(t *testing.T) {
-	var p *pace
+// TestNoNapper checks that a game without a loop of its own makes one tick an Update.
+func TestNoNapper(t *testing.T) {
+	var p *napper
 	for range 2 * restAfterTicks {
 		if ticks := p.due(time.Unix(0, 0)); ticks != 1 {
 			t.Fatalf("%d ticks", ticks)

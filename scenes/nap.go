@@ -6,12 +6,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A pace lets Ebitengine's loop rest while nothing moves. The loop otherwise asks the system sixty times a second for the window and
+// A napper lets Ebitengine's loop rest while nothing moves. The loop otherwise asks the system sixty times a second for the window and
 // the input, whether or not there is anything to draw, which takes several percent of a core. At rest it waits for input, which it
 // handles at once, and runs some times a second for clocks, eyes and the answers of searches.
 //
-// A nil pace never rests.
-type pace struct {
+// A nil napper never rests.
+type napper struct {
 	engine  loop
 	quiet   int // ticks since something moved or came in
 	resting bool
@@ -38,49 +38,49 @@ const (
 )
 
 // due returns the number of ticks that an Update at a time has to make, at least one.
-func (p *pace) due(now time.Time) int {
-	if p == nil || !p.resting {
+func (n *napper) due(now time.Time) int {
+	if n == nil || !n.resting {
 		return 1
 	}
-	p.owed += min(mostOwed, now.Sub(p.last))
-	p.last = now
-	n := max(1, int(p.owed/tickTime))
-	p.owed -= time.Duration(n) * tickTime // an early tick is not made up for: less than nothing is owed
-	return n
+	n.owed += min(mostOwed, now.Sub(n.last))
+	n.last = now
+	ticks := max(1, int(n.owed/tickTime))
+	n.owed -= time.Duration(ticks) * tickTime // owed may be negative: an early tick counts against later ones
+	return ticks
 }
 
-// done ends an Update of n ticks. Busy means that something moved or came in; wake is when the scene wants its next tick.
-func (p *pace) done(n int, busy bool, wake time.Duration, now time.Time) {
-	if p == nil {
+// done ends an Update of some ticks. Busy means that something moved or came in; wake is when the scene wants its next tick.
+func (n *napper) done(ticks int, busy bool, wake time.Duration, now time.Time) {
+	if n == nil {
 		return
 	}
-	p.quiet += n
+	n.quiet += ticks
 	if busy {
-		p.quiet = 0
+		n.quiet = 0
 	}
-	if resting := p.quiet >= restAfterTicks; resting != p.resting {
-		p.resting = resting
-		p.last, p.owed = now, 0
-		p.turn()
+	if resting := n.quiet >= restAfterTicks; resting != n.resting {
+		n.resting = resting
+		n.last, n.owed = now, 0
+		n.turn()
 	}
-	if !p.resting {
+	if !n.resting {
 		return
 	}
 	if wake == 0 || wake > dozeTime {
 		wake = dozeTime
 	}
-	p.timer.Reset(wake + tickTime) // so that the tick that it is for is due
+	n.timer.Reset(wake + tickTime) // so that the tick that it is for is due
 }
 
 // turn tells the engine whether the loop rests.
-func (p *pace) turn() {
-	if p.timer == nil {
-		p.timer = time.AfterFunc(dozeTime, p.engine.next)
+func (n *napper) turn() {
+	if n.timer == nil {
+		n.timer = time.AfterFunc(dozeTime, n.engine.next)
 	}
-	if p.resting {
-		p.engine.rest()
+	if n.resting {
+		n.engine.rest()
 		return
 	}
-	p.timer.Stop()
-	p.engine.wake()
+	n.timer.Stop()
+	n.engine.wake()
 }
