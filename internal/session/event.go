@@ -24,10 +24,6 @@ const (
 	NewerSave                  // a saved game is of a newer version: it stays as it is, and what is played there is not saved: Name
 )
 
-// KeyWay is the key of Told once the way to the goal that the player asked for is known. It is no message: the outlook has the
-// distance.
-const KeyWay = "info.way"
-
 // An Event is something that happened to a session.
 type Event struct {
 	Kind    EventKind

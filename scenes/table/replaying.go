@@ -150,12 +150,14 @@ func (m *replaying) build(room render.Rect) {
 	}
 	speed := strconv.FormatFloat(r.Speed(), 'g', -1, 64) + "×"
 	p.ui.Add(ui.Widget{Does: ui.Speed, Rect: buttons[3], Look: ui.LookTool, Label: speed, Tip: w.T("replay.speed")})
-	p.ui.Add(ui.Widget{Does: ui.Close, Rect: ui.CutRight(&bottom, bottom.W*0.36, ui.Gap), Look: ui.LookTool, Label: w.T("tool.close")})
-	goOn := w.T("replay.goOn")
-	if m.over() {
-		goOn = w.T("replay.done")
+	last := ui.CutRight(&bottom, bottom.W*0.36, ui.Gap)
+	if next := (&playing{Table: m.Table}).other(); m.over() && !next.disabled {
+		p.ui.Add(ui.Widget{Does: ui.GoOn, Rect: last, Look: ui.LookTool, Label: w.T("replay.done")})
+		p.ui.Add(ui.Widget{Does: next.does, Rect: bottom, Look: ui.LookMain, Icon: next.icon, Iconed: p.iconed(w.T(next.key), bottom.W), Label: w.T(next.key)})
+		return
 	}
-	p.ui.Add(ui.Widget{Does: ui.GoOn, Rect: bottom, Look: ui.LookMain, Label: goOn})
+	p.ui.Add(ui.Widget{Does: ui.Close, Rect: last, Look: ui.LookTool, Label: w.T("tool.close")})
+	p.ui.Add(ui.Widget{Does: ui.GoOn, Rect: bottom, Look: ui.LookMain, Label: w.T("replay.goOn")})
 }
 
 // over reports whether the replay has come to the end of a solution.

@@ -98,13 +98,22 @@ func TestGoOnFromAReplay(t *testing.T) {
 	}
 }
 
-// TestReplayToItsEnd checks that going on from the goal wins.
+// TestReplayToItsEnd checks that going on from the goal wins, and that Next leads to the next level.
 func TestReplayToItsEnd(t *testing.T) {
 	p := openJam(t, smallJam)
 	toReplay(p)
 	seek(p, 1)
 	p.Want(ui.GoOn)
 	toCard(p)
+	p = openLevel(t, 1)
+	toReplay(p)
+	if p.Offers(ui.NewBoard) || !p.Offers(ui.Close) {
+		t.Error("before its end it leads on")
+	}
+	seek(p, 1)
+	if p.Click(ui.NewBoard, 0); p.Game().Origin.Level != 2 || replays(p) {
+		t.Errorf("Next leads from level 1 to %+v", p.Game().Origin)
+	}
 }
 
 // TestReplayEndsForTheGame checks that an intent for the player's own game closes the replay and takes effect in the game.
