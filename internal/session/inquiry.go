@@ -399,7 +399,7 @@ func (s *Session) serveWay(p purpose, a *search.Answer) {
 	}
 	switch p {
 	case wantDistance:
-		s.tell("info.way", a)
+		s.tell("way", a)
 	case wantHint:
 		s.tip = Tip{Stage: TipPiece, Move: moves[0]}
 		if s.asked.other {

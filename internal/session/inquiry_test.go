@@ -147,7 +147,7 @@ func TestSchedule(t *testing.T) {
 			solve      |
 			wait 1000  |
 			answer way 5 | replay [5]
-			distance   | told info.way
+			distance   | told way
 			best       | replay [5] from start
 			wait 1000  |`},
 		{name: "a short proof is waited for", rules: "tables", play: `
@@ -160,7 +160,7 @@ func TestSchedule(t *testing.T) {
 			wait 300   |
 			make 1     | moved
 			distance   | cancels distances; asks solve 0/5 +1
-			answer way 4 | told info.way; asks distances 0/5
+			answer way 4 | told way; asks distances 0/5
 			answer way 5 |
 			wait 1000  |`},
 		{name: "a wish waits for the proof", play: `
@@ -178,7 +178,7 @@ func TestSchedule(t *testing.T) {
 			distance   | asks solve 0/5 +1
 			solve      |
 			answer way 4 | replay [4]
-			distance   | told info.way
+			distance   | told way
 			hint       | told hint.which
 			knows      | told way of 1, tip 1: 4, par 1`},
 		{name: "a move drops the question, not the proof", play: `
@@ -271,7 +271,7 @@ func TestFailure(t *testing.T) {
 			make 1     | moved
 			distance   |
 			answer error broken | failed broken; asks solve 0/5 +1
-			answer way 4 | told info.way
+			answer way 4 | told way
 			wait 1000  |`},
 		{name: "a solver that is gone", play: `
 			open 0/5   | entered; asks distances 0/5
@@ -319,7 +319,7 @@ func TestStop(t *testing.T) {
 			make 1     | moved
 			wait 1000  |
 			distance   | asks solve 0/5 +1       # whoever asks wants to know
-			answer way 4 | told info.way; asks distances 0/5`},
+			answer way 4 | told way; asks distances 0/5`},
 		{name: "a wish is not told of a board whose proof was stopped", play: `
 			wishes distance |
 			open 0/5   | entered; asks distances 0/5
@@ -360,7 +360,7 @@ func TestCounting(t *testing.T) {
 			answer way 5 | asks count 0/5
 			make 1     | moved
 			distance   | cancels count; asks solve 0/5 +1
-			answer way 4 | told info.way; asks count 0/5
+			answer way 4 | told way; asks count 0/5
 			stop       |
 			answer solutions 3 |
 			knows      | told way of 1, par 1, solutions 3`},

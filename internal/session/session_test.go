@@ -276,7 +276,7 @@ func TestSolve(t *testing.T) {
 		{name: "what a watched search found", play: `
 			open 0/5   | entered; asks distances 0/5
 			show way 5 | replay [5]
-			distance   | told info.way`},
+			distance   | told way`},
 		{name: "the best of a board without a way", rules: "home", play: `
 			open 8/5   | entered; asks distances 8/5
 			answer lost |
@@ -294,7 +294,7 @@ func TestHelp(t *testing.T) {
 			wishes distance lost |
 			open 0/5   | entered; asks distances 0/5
 			answer way 5 |
-			distance   | told info.way
+			distance   | told way
 			hint       | told hint.which
 			make 1     | moved; asks solve 0/5 +1
 			answer way 4 |

@@ -237,7 +237,7 @@ func TestDeadEndInDoubt(t *testing.T) {
 			aids       | dead end`},
 		{name: "a question comes first", rules: "judged", play: told + `
 			distance   | cancels solve; asks solve 0/5 +1
-			answer way 4 | told info.way
+			answer way 4 | told way
 			aids       |`},
 		{name: "in another sitting", rules: "judged", play: told + `
 			make 1     | moved

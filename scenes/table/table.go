@@ -263,7 +263,7 @@ func (t *Table) take(e session.Event) {
 			t.env.Play(sound.Cue{Kind: sound.Hint})
 		}
 		t.tipMS = 0
-		if e.Key == "info.way" {
+		if e.Key == "way" {
 			t.panel.message = "" // the distance, which is on the panel now, says it
 			break
 		}
