@@ -169,7 +169,7 @@ func TestWarningsFit(t *testing.T) {
 			p := startOn(t, "rushhour", smallJam)
 			p.want(ui.Solve)
 			p.until("a replay", func() bool { return p.ui().Find(ui.GoOn, 0) != nil })
-			p.want(ui.StepOn, ui.StepOn, ui.StepOn, ui.GoOn, ui.Confirm)
+			p.want(ui.StepOn, ui.StepOn, ui.StepOn, ui.GoOn)
 			p.until("the card", func() bool { return p.ui().Find(ui.Next, 0) != nil })
 			return p
 		},
