@@ -40,6 +40,31 @@ var looks = [...]look{
 	{"dark", "zh", chinese, render.Dark().Bg},
 }
 
+// asks presses a letter to which the solver's answer is a new text.
+func (g *guest) asks(letter rune, what string) {
+	g.t.Helper()
+	before := g.live
+	g.letter(letter)
+	g.until(what, func() bool { return g.live != before })
+}
+
+// hinted leads to the second stage of a hint.
+func hinted(g *guest) {
+	g.settle()
+	g.asks('h', "the hint")
+	g.letter('h')
+	g.ticks(27)
+}
+
+// opened returns the way to the screen that a letter opens.
+func opened(letter rune) func(*guest) {
+	return func(g *guest) {
+		g.settle()
+		g.letter(letter)
+		g.ticks(30)
+	}
+}
+
 // screens are in the order in which a player meets them.
 var screens = [...]screen{
 	{"home", true, "", func(g *guest) { g.revealHome() }},
@@ -52,7 +77,7 @@ var screens = [...]screen{
 		g.says("1", "3")
 		g.ticks(60)
 	}},
-	{"table", true, jammed, func(g *guest) { g.settle() }},
+	{"table", true, jammed, (*guest).settle},
 	{"refused", false, jammed, func(g *guest) {
 		g.settle()
 		g.drag(g.grid().at(2, 2), g.grid().at(2, 4))
@@ -63,25 +88,14 @@ var screens = [...]screen{
 		g.click(g.grid().at(3, 0))
 		g.ticks(10)
 	}},
-	{"hint", false, jammed, func(g *guest) {
-		g.settle()
-		before := g.live
-		g.letter('h')
-		g.until("the hint", func() bool { return g.live != before })
-		g.letter('h')
-		g.ticks(27)
-	}},
+	{"hint", false, jammed, hinted},
 	{"distance", false, jammed, func(g *guest) {
 		g.settle()
-		before := g.live
-		g.letter('g')
-		g.until("the distance", func() bool { return g.live != before })
+		g.asks('g', "the distance")
 	}},
 	{"replay", false, jammed, func(g *guest) {
 		g.settle()
-		before := g.live
-		g.letter('s')
-		g.until("the replay", func() bool { return g.live != before })
+		g.asks('s', "the replay")
 		g.key(ebiten.KeySpace)
 		for range 12 {
 			g.letter('.')
@@ -104,30 +118,18 @@ var screens = [...]screen{
 		g.solve()
 		g.ticks(120)
 	}},
-	{"help", false, jammed, func(g *guest) {
+	{"help", false, jammed, opened('?')},
+	{"settings", false, jammed, opened('o')},
+	{"levels", false, jammed, opened('d')},
+	{"calendar", false, jammed, opened('z')},
+	{"statistics", false, jammed, opened('i')},
+	{"gamepad", false, jammed, func(g *guest) { // its first press shows what its buttons are for
 		g.settle()
-		g.letter('?')
+		g.pad(ebiten.StandardGamepadButtonRightBottom)
 		g.ticks(30)
 	}},
-	{"settings", false, jammed, func(g *guest) {
-		g.settle()
-		g.letter('o')
-		g.ticks(30)
-	}},
-	{"levels", false, jammed, func(g *guest) {
-		g.settle()
-		g.letter('d')
-		g.ticks(30)
-	}},
-	{"burrow", true, stepping, func(g *guest) { g.settle() }},
-	{"burrow-hint", false, stepping, func(g *guest) {
-		g.settle()
-		before := g.live
-		g.letter('h')
-		g.until("the hint", func() bool { return g.live != before })
-		g.letter('h')
-		g.ticks(27)
-	}},
+	{"burrow", true, stepping, (*guest).settle},
+	{"burrow-hint", false, stepping, hinted},
 	{"burrow-selected", false, "..RX.\n.aX..\n.a...\n..R..\n.....\n", func(g *guest) {
 		g.settle()
 		g.click(burrowGrid(g.burrowBoard(), g.size).at(0, 2))
@@ -137,11 +139,7 @@ var screens = [...]screen{
 		g.openPuzzle("rabbits")
 		g.ticks(60)
 	}},
-	{"burrow-help", false, stepping, func(g *guest) {
-		g.settle()
-		g.letter('?')
-		g.ticks(30)
-	}},
+	{"burrow-help", false, stepping, opened('?')},
 	{"burrow-win", false, stepping, func(g *guest) {
 		g.settle()
 		moves, _ := way(g.t, g.burrowBoard())
@@ -150,7 +148,7 @@ var screens = [...]screen{
 		}
 		g.ticks(120)
 	}},
-	{"wayhome", true, sixBySix, func(g *guest) { g.settle() }},
+	{"wayhome", true, sixBySix, (*guest).settle},
 	{"wayhome-pins", false, sixBySix, func(g *guest) {
 		g.settle()
 		at := mazeGrid(g.mazeBoard(), g.size)
@@ -183,19 +181,10 @@ var screens = [...]screen{
 			g.key(key)
 		}
 	}},
-	{"wayhome-hint", false, sixBySix, func(g *guest) {
-		g.settle()
-		before := g.live
-		g.letter('h')
-		g.until("the hint", func() bool { return g.live != before })
-		g.letter('h')
-		g.ticks(27)
-	}},
+	{"wayhome-hint", false, sixBySix, hinted},
 	{"wayhome-solve", true, sixBySix, func(g *guest) {
 		g.settle()
-		before := g.live
-		g.letter('s')
-		g.until("the replay", func() bool { return g.live != before })
+		g.asks('s', "the replay")
 		g.key(ebiten.KeySpace)
 		g.letter('.')
 		g.ticks(150)
@@ -231,18 +220,10 @@ var screens = [...]screen{
 		g.openPuzzle("maze")
 		g.ticks(75)
 	}},
-	{"wayhome-help", false, sixBySix, func(g *guest) {
-		g.settle()
-		g.letter('?')
-		g.ticks(30)
-	}},
-	{"wayhome-levels", false, sixBySix, func(g *guest) {
-		g.settle()
-		g.letter('d')
-		g.ticks(30)
-	}},
-	{"wayhome-small", false, mazeOfSize(16), func(g *guest) { g.settle() }},
-	{"wayhome-large", false, mazeOfSize(maze.MaxSize), func(g *guest) { g.settle() }},
+	{"wayhome-help", false, sixBySix, opened('?')},
+	{"wayhome-levels", false, sixBySix, opened('d')},
+	{"wayhome-small", false, mazeOfSize(16), (*guest).settle},
+	{"wayhome-large", false, mazeOfSize(maze.MaxSize), (*guest).settle},
 	{"wayhome-lens", false, mazeOfSize(maze.MaxSize), func(g *guest) {
 		g.settle()
 		at := mazeGrid(g.mazeBoard(), g.size).at(50, 90)
@@ -257,9 +238,7 @@ var screens = [...]screen{
 	{"stroke-hint", false, strokeText, func(g *guest) {
 		g.settle()
 		g.draw(6)
-		before := g.live
-		g.letter('h')
-		g.until("the hint", func() bool { return g.live != before })
+		g.asks('h', "the hint")
 		g.ticks(27)
 	}},
 	{"stroke-lost", false, strokeText, func(g *guest) {
@@ -284,25 +263,15 @@ var screens = [...]screen{
 	}},
 	{"stroke-replay", false, strokeText, func(g *guest) {
 		g.settle()
-		before := g.live
-		g.letter('s')
-		g.until("the replay", func() bool { return g.live != before })
+		g.asks('s', "the replay")
 		g.key(ebiten.KeySpace)
 		for range 9 {
 			g.letter('.')
 		}
 		g.ticks(60)
 	}},
-	{"stroke-help", false, strokeText, func(g *guest) {
-		g.settle()
-		g.letter('?')
-		g.ticks(30)
-	}},
-	{"stroke-levels", false, strokeText, func(g *guest) {
-		g.settle()
-		g.letter('d')
-		g.ticks(30)
-	}},
+	{"stroke-help", false, strokeText, opened('?')},
+	{"stroke-levels", false, strokeText, opened('d')},
 	{"stroke-celebration", false, strokeText, func(g *guest) {
 		g.settle()
 		g.draw(99)
@@ -318,8 +287,8 @@ var screens = [...]screen{
 		g.key(ebiten.KeyEscape)
 		g.revealHome()
 	}},
-	{"linkup", true, midway, func(g *guest) { g.settle() }},
-	{"linkup-largest", false, largest, func(g *guest) { g.settle() }},
+	{"linkup", true, midway, (*guest).settle},
+	{"linkup-largest", false, largest, (*guest).settle},
 	{"linkup-drawn", true, midway, func(g *guest) {
 		g.settle()
 		link := g.crooked()
@@ -336,14 +305,7 @@ var screens = [...]screen{
 		g.link(mouseTap, linkup.Cell{Row: 3}, linkup.Cell{Row: 1, Col: 1})
 		g.ticks(20)
 	}},
-	{"linkup-hint", false, midway, func(g *guest) {
-		g.settle()
-		before := g.live
-		g.letter('h')
-		g.until("the hint", func() bool { return g.live != before })
-		g.letter('h')
-		g.ticks(27)
-	}},
+	{"linkup-hint", false, midway, hinted},
 	{"linkup-lost", false, deadEnd, func(g *guest) {
 		g.settle()
 		g.lose()
@@ -364,16 +326,8 @@ var screens = [...]screen{
 		g.openPuzzle("linkup")
 		g.ticks(75)
 	}},
-	{"linkup-help", false, midway, func(g *guest) {
-		g.settle()
-		g.letter('?')
-		g.ticks(30)
-	}},
-	{"linkup-levels", false, midway, func(g *guest) {
-		g.settle()
-		g.letter('d')
-		g.ticks(30)
-	}},
+	{"linkup-help", false, midway, opened('?')},
+	{"linkup-levels", false, midway, opened('d')},
 	{"linkup-timed", false, "", func(g *guest) {
 		g.letter('c')
 		g.key(ebiten.KeySpace)
