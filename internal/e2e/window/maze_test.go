@@ -229,7 +229,7 @@ func TestWayHomeWatch(t *testing.T) {
 	g := p.play("maze", p.file(sixBySix))
 	g.proof()
 	g.letter('v')
-	g.says(w.say("maze.searchHome"))
+	g.waitFor(w.say("maze.searchHome"))
 	for range 4 {
 		g.letter('x')
 	}
