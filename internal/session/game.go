@@ -51,6 +51,17 @@ func (g *Game) again() *Game {
 	return fresh
 }
 
+// Sideline returns a new game on the same board with the same moves played, without restarts, on which to try things out.
+func (g *Game) Sideline() *Game {
+	fresh := g.again()
+	fresh.Limit, fresh.Origin = 0, origin.Origin{}
+	for _, made := range g.Gestures[g.lastRestart():g.At] {
+		fresh.Gestures = append(fresh.Gestures, Gesture{Moves: made.Moves, After: made.After})
+	}
+	fresh.At = len(fresh.Gestures)
+	return fresh
+}
+
 // inherit takes over what is known about the board from another game on it.
 func (g *Game) inherit(from *Game) {
 	g.Proof, g.Par, g.Bound, g.Known, g.NoWay, g.counted = from.Proof, from.Par, from.Bound, from.Known, from.NoWay, from.counted

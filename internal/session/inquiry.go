@@ -21,7 +21,8 @@ const (
 	wantDistance         // how far the goal is
 	wantWish             // the same, at every position without asking
 	wantHint             // the next move, a little more of it each time
-	wantOneOf            // the same, of one of the moves that the player has in mind
+	wantWhy              // why that move, before it is shown
+	wantOneOf            // the same as wantHint, of one of the moves that the player has in mind
 	wantHand             // the next moves, for a lesson
 	wantSolution         // a replay from here
 	wantBest             // a replay from the start
@@ -39,6 +40,7 @@ const (
 	aboutNothing  subject = iota
 	aboutBoard            // the proof: the start or, if the puzzle keeps tables, its whole state space
 	aboutPosition         // the current position
+	aboutWhy              // a reason for the move that a hint is about
 	aboutOneOf            // the position after the first of the moves that the player has in mind
 	aboutEarlier          // an earlier position, on the way back to a solvable one
 	aboutDoubt            // an earlier position, on which it depends whether a dead end counts
@@ -54,6 +56,7 @@ type inquiry struct {
 	known   *search.Answer // about the current position
 	oneOf   []Move         // of wantOneOf: those that are still to be tried
 	other   bool           // of wantHint: none of those keeps the goal in reach
+	hinted  Move           // of wantWhy
 
 	about subject
 	board string     // that the search is about
@@ -71,6 +74,8 @@ const (
 	// progressEveryMS is the interval at which the number of positions shown changes. Each change draws the whole screen,
 	// and a screen reader reads it.
 	progressEveryMS = 200.0
+	// whyWork is the work for the reason of a hint: who asks for a hint does not wait long.
+	whyWork = 100_000
 )
 
 // long reports whether a search has been running for long.
@@ -108,7 +113,7 @@ func (s *Session) giveUp() {
 	s.asked.want = wantNothing
 	s.back, s.retreat = nil, nil
 	switch s.asked.about {
-	case aboutPosition, aboutOneOf, aboutEarlier, aboutTool:
+	case aboutPosition, aboutWhy, aboutOneOf, aboutEarlier, aboutTool:
 		s.drop()
 	}
 }
@@ -176,6 +181,8 @@ func (s *Session) need() subject {
 	switch {
 	case q.want == wantTool:
 		return aboutTool
+	case q.want == wantWhy:
+		return aboutWhy
 	case q.want == wantOneOf:
 		return aboutOneOf
 	case q.want == wantBest:
@@ -215,6 +222,7 @@ func (s *Session) start(about subject) {
 	g, q := s.Game(), &s.asked
 	req := search.Request{Task: search.TaskSolve}
 	var moves []Move
+	var err error
 	switch about {
 	case aboutBoard:
 		req.Task = search.TaskDistances
@@ -228,12 +236,18 @@ func (s *Session) start(about subject) {
 		}
 	case aboutTool:
 		req, moves = q.request, g.Played()
+	case aboutWhy:
+		req.Task, req.Limits.Work, moves = search.TaskWhy, whyWork, g.Played()
+		req.Args, err = json.Marshal(q.hinted)
 	case aboutOneOf:
 		moves = append(g.Played(), q.oneOf[0])
 	default:
 		moves = g.Played()
 	}
-	if err := s.complete(&req, moves); err != nil {
+	if err == nil {
+		err = s.complete(&req, moves)
+	}
+	if err != nil {
 		s.giveUp()
 		s.fail(err.Error())
 		return
@@ -298,6 +312,8 @@ func (s *Session) learn(about subject, a *search.Answer) {
 		if g.Untouched() && (g.Proof == nil || a.Decided && !g.Proof.Decided) {
 			g.learn(a)
 		}
+	case aboutWhy:
+		s.learnWhy(a)
 	case aboutOneOf:
 		s.learnOneOf(a)
 	case aboutEarlier:
@@ -326,6 +342,12 @@ func (s *Session) learnNothing(about subject, awaited bool, a *search.Answer) {
 		if s.back != nil && s.back.unsure {
 			s.back = nil // it waited for the proof
 		}
+	case aboutWhy:
+		if awaited {
+			s.asked.want = wantNothing
+			s.tipPiece(s.asked.hinted) // the hint can do without
+		}
+		return
 	case aboutEarlier:
 		s.back = nil
 	case aboutDoubt:
@@ -349,7 +371,7 @@ func (s *Session) learnNothing(about subject, awaited bool, a *search.Answer) {
 func (s *Session) answer() *search.Answer {
 	g, q := s.Game(), &s.asked
 	switch {
-	case q.want == wantNothing || q.want == wantTool || q.want == wantOneOf:
+	case q.want == wantNothing || q.want == wantTool || q.want == wantWhy || q.want == wantOneOf:
 		return nil
 	case q.want == wantBest:
 		return g.Proof
@@ -401,16 +423,15 @@ func (s *Session) serveWay(p purpose, a *search.Answer) {
 	case wantDistance:
 		s.tell("way", a)
 	case wantHint:
-		s.tip = Tip{Stage: TipPiece, Move: moves[0]}
-		if s.asked.other {
+		switch {
+		case s.asked.other:
+			s.tip = Tip{Stage: TipPiece, Move: moves[0]}
 			s.tell("hint.other", a)
-			break
+		case s.rules.explains:
+			s.asked.want, s.asked.hinted = wantWhy, moves[0]
+		default:
+			s.tipPiece(moves[0])
 		}
-		if s.rules.between != nil { // there is only one piece
-			s.tipMove()
-			break
-		}
-		s.tell("hint.which", a)
 	case wantHand:
 		s.tip = Tip{Stage: TipHand, Move: moves[0], Hand: moves}
 	case wantSolution, wantBest:
@@ -479,6 +500,8 @@ func (s *Session) hint() {
 		return
 	}
 	switch s.tip.Stage {
+	case TipWhy:
+		s.tipPiece(s.tip.Move)
 	case TipPiece:
 		s.tipMove()
 	case TipMove:
@@ -525,12 +548,42 @@ func (s *Session) learnOneOf(a *search.Answer) {
 	}
 }
 
+// learnWhy shows the reason for the move that a hint is about, or the piece if there is none.
+func (s *Session) learnWhy(a *search.Answer) {
+	q := &s.asked
+	q.want = wantNothing
+	if a.Reason == nil {
+		s.tipPiece(q.hinted)
+		return
+	}
+	s.tip = Tip{Stage: TipWhy, Move: q.hinted, Why: a.Reason}
+	s.tell("hint.why", a)
+}
+
+// tipPiece shows which piece to move; where there is only one, it shows where to.
+func (s *Session) tipPiece(move Move) {
+	s.tip = Tip{Stage: TipPiece, Move: move}
+	if s.rules.between != nil {
+		s.tipMove()
+		return
+	}
+	s.tell("hint.which", nil)
+}
+
 // tipMove shows where the hinted piece goes.
 func (s *Session) tipMove() {
 	s.tip.Stage = TipMove
 	s.Game().note(HintAid)
 	s.save()
 	s.tell("hint.move", nil)
+}
+
+// Explored records that the player was shown what every move does.
+func (s *Session) Explored() {
+	if g := s.Game(); !g.Position().Solved() {
+		g.note(HintAid)
+		s.save()
+	}
 }
 
 // Watched records that the player watched a search to its end.
@@ -558,13 +611,15 @@ const (
 	TipPiece          // which piece
 	TipMove           // where to
 	TipHand           // a ghost hand plays it
+	TipWhy            // a fact about the position that speaks for the move, which it does not show
 )
 
 // A Tip is what a hint reveals.
 type Tip struct {
 	Stage TipStage
 	Move  Move
-	Hand  []Move // for TipHand: the moves from here to the goal
+	Why   *search.Reason // for TipWhy
+	Hand  []Move         // for TipHand: the moves from here to the goal
 }
 
 // Request returns the question for the way from the current position, for a search that the player watches.

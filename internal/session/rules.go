@@ -46,6 +46,8 @@ type Rules[S Board[S, M], M any] struct {
 	Stuck func(S) bool
 	// Restores reports whether the goal can be reached after m from any position; it excludes Between.
 	Restores func(m M) bool
+	// Explains reports whether the solver answers search.TaskWhy.
+	Explains bool
 	// Allowance returns the time limit in milliseconds of a timed board dealt on a level. A puzzle that has one counts the time
 	// of a game without a limit too.
 	Allowance func(level string, start S) float64
@@ -69,6 +71,7 @@ type rules struct {
 	between   func(from, to Position) []Move // nil if no line is drawn
 	stuck     func(Position) bool
 	restores  func(m Move) bool
+	explains  bool
 	allowance func(level string, start Position) float64
 	clocked   bool // the time is counted
 	judge     func(g *Game) Verdict
@@ -77,7 +80,7 @@ type rules struct {
 // erase hides the puzzle's types, and fills in the defaults.
 func (r *Rules[S, M]) erase() *rules {
 	e := &rules{
-		name: r.Name, levels: r.Levels, tables: r.Tables, countTask: r.CountTask, countWork: r.CountWork, judge: r.Judge,
+		name: r.Name, levels: r.Levels, tables: r.Tables, countTask: r.CountTask, countWork: r.CountWork, explains: r.Explains, judge: r.Judge,
 		parse:     func(text string) (Position, error) { return position(r.Parse(text)) },
 		apply:     func(at Position, m Move) (Position, error) { return position(at.(S).Apply(m.(M))) },
 		decode:    decodeMoves[M],

@@ -57,7 +57,7 @@ func (p *Puzzle[S, M]) erase() *puzzle {
 
 // tipOf returns a tip in the puzzle's own types.
 func tipOf[M any](tip session.Tip) Tip[M] {
-	if tip.Stage == session.TipNone {
+	if tip.Stage == session.TipNone || tip.Stage == session.TipWhy { // a reason shows no move yet
 		return Tip[M]{}
 	}
 	return Tip[M]{Stage: tip.Stage, Move: tip.Move.(M), Hand: session.MovesOf[M](nil, tip.Hand)}
@@ -88,6 +88,7 @@ type erasedView[S session.Board[S, M], M any] struct {
 	View[S, M]
 	figures []Illustration[S, M]
 	tip     Tip[M]
+	why     *search.Reason // of a hint
 
 	sound    func(before, after S) sound.Kind
 	sounding sounding
@@ -129,10 +130,10 @@ func (v *erasedView[S, M]) Tick(ms float64, calm bool) bool {
 
 func (v *erasedView[S, M]) Do(in ui.Intent) Gesture[session.Move] { return v.View.Do(in).erase() }
 
-func (v *erasedView[S, M]) point(tip session.Tip) { v.tip = tipOf[M](tip) }
+func (v *erasedView[S, M]) point(tip session.Tip) { v.tip, v.why = tipOf[M](tip), tip.Why }
 
 func (v *erasedView[S, M]) draw(c *render.Canvas, th *render.Theme, tipped bool, clockMS float64, why *search.Reason) {
-	shown := Shown[M]{Clock: clockMS, Reason: why, Trail: v.moved && v.settings != nil && v.settings.KeepTrail, Last: v.last}
+	shown := Shown[M]{Clock: clockMS, Reason: why, Trail: v.moved && v.settings != nil && v.settings.KeepTrail, Last: v.last, Hinted: why != nil && why == v.why}
 	if tipped {
 		shown.Tip = v.tip
 		if v.tip.Stage == session.TipHand && clockMS >= handMS { // the hand rests: its move stays marked

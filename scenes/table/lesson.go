@@ -39,9 +39,7 @@ const lessonPauseMS = 1100.0
 
 // newLesson returns the mode for lesson n, counted from 0.
 func newLesson(t *Table, n int) mode {
-	t.session.Leave()
-	t.session = t.puzzle.sit(session.Deps{Solver: t.env.Solver}, t.own.Level())
-	t.session.SetWishes(session.Wishes{Hand: true})
+	t.sitAside(session.Wishes{Hand: true})
 	if t.env.Dealer != nil && len(t.puzzle.levels) > 0 { // so that the first board is ready when the lessons end
 		t.env.Dealer.Want(t.puzzle.name, t.own.Level())
 	}

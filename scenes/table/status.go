@@ -205,14 +205,20 @@ func (s *status) message(e session.Event) string {
 		return s.retreatLine(*e.Retreat)
 	case "bound":
 		return s.boundLine(e.Answer)
+	case "hint.why":
+		return s.puzzle.explain(s.panel.env.Words, e.Answer.Reason)
 	case "info.lost", "info.noWay", "lesson.lost":
 		return s.reasoned(s.panel.phrase(e.Key), e.Answer)
 	}
 	return s.panel.phrase(e.Key)
 }
 
-// reason returns why the goal cannot be reached, from here or on this board at all, or nil unless the player was told.
+// reason returns what speaks for the hinted move, or why the goal cannot be reached, from here or on this board at all, or nil
+// unless the player was told.
 func (s *status) reason() *search.Reason {
+	if why := s.session.Tip().Why; why != nil {
+		return why
+	}
 	if why := s.session.Outlook().Reason; why != nil {
 		return why
 	}

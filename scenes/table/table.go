@@ -93,7 +93,7 @@ func newTable(e *Env, p *puzzle, view board, extras Extras[session.Move]) *Table
 // BackTo makes Back lead to a scene in place of home.
 func (t *Table) BackTo(scene func() ui.Scene) { t.back = scene }
 
-// Session returns the current session; during a lesson that is the lesson's.
+// Session returns the current session; during a lesson, or where things are tried out, that is not the player's own.
 func (t *Table) Session() *session.Session { return t.session }
 
 // View returns the puzzle's view in its own type.
@@ -128,7 +128,7 @@ func (t *Table) Info() Info {
 
 // watchable reports whether the puzzle's search can be watched.
 func (t *Table) watchable() bool {
-	return t.extras.DrawSearch != nil && t.puzzle.watch
+	return t.puzzle.watch
 }
 
 // OpenNew deals a board of the last level played, after the saved game.
@@ -148,7 +148,14 @@ func (t *Table) OpenLessons() {
 	}
 }
 
-// comeBack returns from a lesson to the player's own session, and passes it the current wishes, which may have changed.
+// sitAside puts a session on the table that nobody saves, without a board; comeBack returns to the player's own.
+func (t *Table) sitAside(w session.Wishes) {
+	t.session.Leave()
+	t.session = t.puzzle.sit(session.Deps{Solver: t.env.Solver}, t.own.Level())
+	t.session.SetWishes(w)
+}
+
+// comeBack returns from a session aside to the player's own session, and passes it the current wishes, which may have changed.
 func (t *Table) comeBack() {
 	t.session.Leave()
 	t.session, t.mode = t.own, &playing{Table: t}
@@ -271,7 +278,7 @@ func (t *Table) take(e session.Event) {
 	case session.Changed:
 		t.showPins()
 	case session.Answered:
-		if t.extras.Answered != nil {
+		if e.Tool != modeTool && t.extras.Answered != nil {
 			t.perform(t.extras.Answered(e.Tool, e.Answer), e.Tool)
 		}
 	case session.Failed:
@@ -335,6 +342,9 @@ func (t *Table) performPending() {
 		t.perform(t.extras.Pending(), 0)
 	}
 }
+
+// modeTool is the number of the tool on whose behalf a mode asks the solver; its hear gets the answer.
+const modeTool = -1
 
 // answerMS is how late the loop, at rest, may be to see an answer of the solver.
 const answerMS = 50.0

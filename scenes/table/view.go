@@ -96,14 +96,16 @@ type Shown[M any] struct {
 	Clock  float64        // ms since the tip was given
 	Trail  bool           // the trail of the last move is shown:
 	Last   M              // that move
-	Reason *search.Reason // why the goal cannot be reached, if the player was told and it can be shown
+	Reason *search.Reason // why the goal cannot be reached, if the player was told and it can be shown; or
+	Hinted bool           // it speaks for the move of a hint, which is not shown yet
 }
 
 // A Tip is what a hint reveals: a piece, where it goes, or the moves of a ghost hand.
 type Tip[M any] struct {
 	Stage session.TipStage
-	Move  M   // unless Stage is TipNone
-	Hand  []M // for TipHand: the moves from here to the goal
+	Move  M              // unless Stage is TipNone
+	Why   *search.Reason // for TipWhy; drawn as Shown.Reason
+	Hand  []M            // for TipHand: the moves from here to the goal
 }
 
 // A Tool is one of a puzzle's own tools.

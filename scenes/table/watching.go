@@ -260,9 +260,11 @@ func (m *watching) position() session.Position { return m.session.Game().Positio
 func (m *watching) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.reason())
 	m.drawClock(c, th, m.clockSeconds())
-	m.zoom.begin(c)
-	m.extras.DrawSearch(c, th, &m.view)
-	m.zoom.end(c, th)
+	if m.extras.DrawSearch != nil {
+		m.zoom.begin(c)
+		m.extras.DrawSearch(c, th, &m.view)
+		m.zoom.end(c, th)
+	}
 	m.panel.drawCount(c, m.counts[0], m.view.Explored, render.Panel, th.Ink)
 	m.panel.drawCount(c, m.counts[1], uint64(max(0, m.view.Cost)), render.Panel, th.Ink)
 	m.panel.drawCount(c, m.counts[2], uint64(max(0, m.view.Bound)), render.Panel, th.Moss)

@@ -49,6 +49,7 @@ const (
 	WayBack
 	Watch
 	WatchBest
+	Analyse // explore the board at hand, or review a solved one
 	Pause
 	PlayPause
 	StepOn
@@ -143,6 +144,7 @@ var kindNames = [kindCount]string{
 	WayBack:        "WayBack",
 	Watch:          "Watch",
 	WatchBest:      "WatchBest",
+	Analyse:        "Analyse",
 	Pause:          "Pause",
 	PlayPause:      "PlayPause",
 	StepOn:         "StepOn",

@@ -38,6 +38,7 @@ var meanings = [...]meaning{
 	{char: 'o', kind: OpenSettings},
 	{char: 'z', kind: Calendar},
 	{char: 'i', kind: Statistics},
+	{char: 'a', kind: Analyse},
 	{char: '?', kind: Help},
 }
 

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -14,16 +15,36 @@ type Puzzle struct {
 	Measure Measure  // the quantity of which the levels are bands
 	Promise Promise  // what its searches prove
 	Watch   bool     // whether its search of TaskSolve is Watchable
+	Explain bool     // whether it answers TaskWhy
+	Explore bool     // whether it has Choices
+	Claim   bool     // whether it has Claims
 	Dealt   []Dealt  // by level, what its deals are like unless the request names another size; nil if the levels say enough
 
 	// Open opens the search that answers a request. Metric, Limits.Bytes and the Level of a deal are filled in and valid,
 	// and the cache holds no table of another puzzle.
 	Open func(Request, *Cache) (Search, error)
+	// Choices returns the moves that the player has after the request's Moves, as JSON, in an order that says nothing. If they
+	// are too many to be all searched, it returns those that matter.
+	Choices func(Request) ([]json.RawMessage, error)
+	// Claims draws small boards for TaskClaim.
+	Claims Claims
+}
+
+// Claims draws small boards, about as many with a solution as without.
+type Claims struct {
+	Board func(seed uint64) string // board text; about half of the boards should have no solution
+	Least int                      // cost that a board with a solution has at least, so that it is not seen at once
 }
 
 // With returns the description of a puzzle with what opens its searches.
 func (p Puzzle) With(open func(Request, *Cache) (Search, error)) Puzzle {
 	p.Open = open
+	return p
+}
+
+// WithMore returns the description of a puzzle with what TaskExplore and TaskClaim need.
+func (p Puzzle) WithMore(choices func(Request) ([]json.RawMessage, error), claims Claims) Puzzle {
+	p.Choices, p.Claims = choices, claims
 	return p
 }
 
@@ -119,6 +140,12 @@ func (p *Puzzle) Start(req Request, cache *Cache) (Search, error) {
 		if LevelIndex(p.Levels, req.Level) < 0 {
 			return nil, fmt.Errorf("level %q, expected %s", req.Level, p.levelNames())
 		}
+	}
+	switch req.Task {
+	case TaskTrace, TaskExplore:
+		return p.openStandings(req, cache)
+	case TaskClaim:
+		return p.openClaim(req, cache)
 	}
 	cache.found = false
 	opened, err := p.Open(req, cache)

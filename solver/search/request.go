@@ -31,6 +31,18 @@ const (
 	// Before its end, Answer returns the same of the hardest board so far, without what takes long to work out. Run returns
 	// early after each such board, so that its caller misses none, whatever the slices.
 	TaskMine Task = "mine"
+	// TaskWhy finds a fact about the position after Moves that a person can see and that tells why the next move of a solution is
+	// a good one, or why there is no solution: the Reason of the answer, or none. Args is that next move, or absent. Only for a
+	// puzzle that Explains.
+	TaskWhy Task = "why"
+	// TaskTrace answers with the Standings of Board and of the position after each of the Moves.
+	TaskTrace Task = "trace"
+	// TaskExplore answers with the Standing of the position after Moves, and with the Choices that the player has there. Only for
+	// a puzzle with Choices.
+	TaskExplore Task = "explore"
+	// TaskClaim draws a small board from Seed that has a solution or none, and decides it: Board, Solvable, Cost, States, Reason.
+	// Boards that show why they have no solution come first. Only for a puzzle with Claims.
+	TaskClaim Task = "claim"
 )
 
 // Limits end a search early; its answer then claims only what is proven. A zero field means the platform's limit.
@@ -109,14 +121,48 @@ type Answer struct {
 	Level     string          `json:"level,omitempty"`     // TaskDeal, TaskGrade, TaskMine
 	Seed      uint64          `json:"seed,omitempty"`      // TaskDeal, TaskMine
 	MS        float64         `json:"ms,omitempty"`        // duration of the search; the only field that differs between runs
+	Standings []Standing      `json:"standings,omitempty"` // TaskTrace: of Board and after each move; TaskExplore: of the position
+	Choices   []Choice        `json:"choices,omitempty"`   // TaskExplore: in the puzzle's order
 	Cancelled bool            `json:"cancelled,omitempty"`
 	Error     string          `json:"error,omitempty"` // why there is no result: an invalid request, a deal that found no board, an internal fault
 }
 
-// A Reason says why a board has no solution, if a person can see it.
+// A Reason is a fact about a position that a person can see: why it has no solution, or what its solutions have in common.
 type Reason struct {
-	Kind  string   `json:"kind"`            // one word, part of the key of the message
-	Cells [][2]int `json:"cells,omitempty"` // where to look: row, column
+	Kind   string      `json:"kind"`             // one word, part of the key of the message
+	Cells  [][2]int    `json:"cells,omitempty"`  // where to look: row, column
+	Arrows [][2][2]int `json:"arrows,omitempty"` // from one cell to another, such as from what waits to what is in its way
+	Counts []int       `json:"counts,omitempty"` // the numbers in the message, in order
+}
+
+// A Standing is what is known of how far a position is from the goal.
+type Standing struct {
+	Known bool `json:"known,omitempty"` // whether the goal can be reached is proven
+	Lost  bool `json:"lost,omitempty"`  // proven that it cannot
+	Left  int  `json:"left,omitempty"`  // cost of the best way known, if the goal can be reached
+	Bound int  `json:"bound,omitempty"` // no way costs less
+}
+
+// Exact reports whether Left is proven to be the least cost.
+func (s Standing) Exact() bool { return s.Known && !s.Lost && s.Bound >= s.Left }
+
+// A Choice is a move that the rules allow, and where it leads.
+type Choice struct {
+	Move json.RawMessage `json:"move"`
+	Standing
+}
+
+// standing returns what an answer tells of its position.
+func (a *Answer) standing() Standing {
+	switch {
+	case a.Solvable && a.Optimal:
+		return Standing{Known: true, Left: a.Cost, Bound: a.Cost}
+	case a.Solvable:
+		return Standing{Known: true, Left: a.Cost, Bound: a.Bound}
+	case a.Decided:
+		return Standing{Known: true, Lost: true}
+	}
+	return Standing{Bound: a.Bound}
 }
 
 // internalFault is the prefix of the Error of an answer with an internal fault.

@@ -8,15 +8,17 @@ type View struct {
 	Branches int      `json:"branches,omitempty"` // size of the open list
 	Path     [][2]int `json:"path,omitempty"`     // the partial solution being expanded: row and column of its cells, in order
 	Marks    []Mark   `json:"marks,omitempty"`    // cells of the board, each at most once
+	Board    string   `json:"board,omitempty"`    // text of the position being expanded, for a puzzle whose marks cannot show it
+	Levels   []int    `json:"levels,omitempty"`   // how many positions were found at each distance from the start
 	Rejected bool     `json:"rejected,omitempty"` // Path is complete but breaks a rule at the forbidden cells, so the search goes on without it
 	Done     bool     `json:"done,omitempty"`
 }
 
 // Copy makes v a copy of from that shares none of its slices.
 func (v *View) Copy(from *View) {
-	path, marks := append(v.Path[:0], from.Path...), append(v.Marks[:0], from.Marks...)
+	path, marks, levels := append(v.Path[:0], from.Path...), append(v.Marks[:0], from.Marks...), append(v.Levels[:0], from.Levels...)
 	*v = *from
-	v.Path, v.Marks = path, marks
+	v.Path, v.Marks, v.Levels = path, marks, levels
 }
 
 // A Mark is what a search knows about one cell.

@@ -1,0 +1,55 @@
+package table
+
+import (
+	"image/color"
+	"math"
+
+	"warren/puzzles"
+	"warren/render"
+	"warren/solver/search"
+)
+
+// DrawReason marks the cells of a reason by frames and draws its arrows, in the colour of hints if hinted, else in that of what
+// is lost.
+func (g *Grid) DrawReason(c *render.Canvas, th *render.Theme, why *search.Reason, hinted bool) {
+	if why == nil {
+		return
+	}
+	hue, mark := th.Clay, render.MarkForbidden
+	if hinted {
+		hue, mark = th.Honey, render.MarkForced
+	}
+	for _, at := range why.Cells {
+		cell := g.Rect(puzzles.Cell{Row: at[0], Col: at[1]})
+		c.DrawMarkGround(mark, cell)
+		frame := cell.Inset(0.07 * g.Cell)
+		c.RoundBorder(frame.Inset(-0.02*g.Cell), 0.16*g.Cell, max(3, 0.09*g.Cell), th.Ink)
+		c.RoundBorder(frame, 0.14*g.Cell, max(2, 0.05*g.Cell), hue)
+	}
+	for _, a := range why.Arrows {
+		from, to := g.Rect(puzzles.Cell{Row: a[0][0], Col: a[0][1]}).Center(), g.Rect(puzzles.Cell{Row: a[1][0], Col: a[1][1]}).Center()
+		drawArrow(c, from, to, g.Cell, 0.15*g.Cell, th.Ink)
+		drawArrow(c, from, to, g.Cell, 0.09*g.Cell, hue)
+	}
+}
+
+// drawArrow paints an arrow between the middles of two cells, without what is under the pieces there.
+func drawArrow(c *render.Canvas, from, to render.Point, cell, width float64, hue color.NRGBA) {
+	const (
+		free = 0.22 // of the cell, at both ends
+		barb = 0.26
+		open = 2.5 // radians from the shaft
+	)
+	long := math.Hypot(to.X-from.X, to.Y-from.Y)
+	if long < 2*free*cell {
+		return
+	}
+	dir := math.Atan2(to.Y-from.Y, to.X-from.X)
+	along := func(p render.Point, angle, by float64) render.Point {
+		return render.Point{X: p.X + by*math.Cos(angle), Y: p.Y + by*math.Sin(angle)}
+	}
+	tip := along(to, dir, -free*cell)
+	c.Segment(along(from, dir, free*cell), tip, width, hue)
+	c.Segment(tip, along(tip, dir+open, barb*cell), width, hue)
+	c.Segment(tip, along(tip, dir-open, barb*cell), width, hue)
+}
