@@ -39,7 +39,10 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 			}
 		},
 		Lessons: lessons(), Figures: figures(), Reel: reel(),
-		Sound:  soundOf,
+		Sound: soundOf,
+		Ends:  func(_ rules.Board, m rules.Move) (from, to rules.Cell) { return m.Path.From(), m.Path.To() },
+		Pairs: true,
+
 		Remark: remark, Par: par, Way: way, Aside: aside, Scores: scores, Left: left, Explain: explain, Comment: comment, Size: size,
 	}
 }

@@ -42,6 +42,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Reel:    reel(),
 		Remark:  remark,
 		Comment: comment,
+		Ends:    func(_ rules.Board, m rules.Move) (from, to rules.Cell) { return m.Cell, m.Cell },
 		Phase:   phase,
 	}
 }

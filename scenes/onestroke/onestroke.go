@@ -53,6 +53,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Narrate: narrate,
 		Explain: explain,
 		Comment: comment,
+		Ends:    func(at rules.Board, m rules.Move) (from, to rules.Cell) { return at.Head(), m.To },
 	}
 }
 

@@ -36,7 +36,22 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Figures: figures(),
 		Reel:    reel(),
 		Remark:  remark,
+		Ends:    ends,
 	}
+}
+
+// ends returns the cells on which a move is shown: a fox leads with its far end.
+func ends(at rules.Board, m rules.Move) (from, to rules.Cell) {
+	to = m.To
+	if at.FoxAt(m.From) != 0 {
+		if to.Row > m.From.Row {
+			to.Row++
+		}
+		if to.Col > m.From.Col {
+			to.Col++
+		}
+	}
+	return m.From, to
 }
 
 // remark returns the text for the count in the other metric, in which a slide of any length is one.

@@ -35,5 +35,20 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Lessons: lessons(),
 		Figures: figures(),
 		Reel:    reel(),
+		Ends:    ends,
 	}
+}
+
+// ends returns the cells on which a move is shown: where the vehicle begins, and what it will be the first to cover.
+func ends(at rules.Board, m rules.Move) (from, to rules.Cell) {
+	c, _ := at.Car(m.Car)
+	from = rules.Cell{Row: c.Row, Col: c.Col}
+	by := m.By
+	if by > 0 {
+		by += c.Len - 1
+	}
+	if c.Vertical {
+		return from, rules.Cell{Row: c.Row + by, Col: c.Col}
+	}
+	return from, rules.Cell{Row: c.Row, Col: c.Col + by}
 }

@@ -95,37 +95,42 @@ func (m *playing) buildNumbers(r render.Rect, crowded bool) {
 		if crowded && m.speaks() {
 			m.buildMessage(r)
 		} else {
-			m.buildProof(m.buildWatch(r, ui.MinTouch))
+			m.buildProof(m.buildInsight(r))
 		}
 		return
 	}
 	if beside {
 		m.buildDistance(distance, true)
-		m.buildProof(m.buildWatch(r, ui.MinTouch))
+		m.buildProof(m.buildInsight(r))
 		return
 	}
 	row := ui.CutBottom(&r, ui.MinTouch, 6)
-	width := ui.MinTouch
-	if row.W > 300 {
-		width = (row.W - ui.Gap) / 2 // with its name
-	}
-	m.buildDistance(m.buildWatch(row, width), true)
+	m.buildDistance(m.buildInsight(row), true)
 	m.buildProof(r)
 }
 
 // besideFrom is the width of a card from which the distance to the goal is beside a single number.
 const besideFrom = 240.0
 
-// buildWatch puts the button that watches the search at the right of a row, if the search can be watched, and returns the
-// rest of the row.
-func (m *playing) buildWatch(r render.Rect, width float64) render.Rect {
-	if !m.watchable() {
-		return r
+// buildInsight puts the buttons that watch the search and explore the moves at the right of a row, as far as the puzzle has them,
+// and returns the rest of the row.
+func (m *playing) buildInsight(r render.Rect) render.Rect {
+	for _, b := range [...]struct {
+		does ui.Kind
+		icon render.Icon
+		key  string
+		has  bool
+	}{
+		{ui.Watch, render.IconWatch, "search.watch", m.watchable()},
+		{ui.Analyse, render.IconExplore, "tool.explore", m.puzzle.explore},
+	} {
+		if !b.has {
+			continue
+		}
+		cell := ui.CutRight(&r, ui.MinTouch, 6)
+		cell = render.Rect{X: cell.X, Y: cell.Y + (cell.H-ui.MinTouch)/2, W: cell.W, H: ui.MinTouch}
+		m.panel.ui.Add(ui.Widget{Does: b.does, Rect: cell, Look: ui.LookPlain, Icon: b.icon, Iconed: true, Tip: m.env.Words.T(b.key)})
 	}
-	cell := ui.CutRight(&r, width, ui.Gap)
-	cell = render.Rect{X: cell.X, Y: cell.Y + (cell.H-ui.MinTouch)/2, W: cell.W, H: ui.MinTouch}
-	watch := m.env.Words.T("search.watch")
-	m.panel.ui.Add(ui.Widget{Does: ui.Watch, Rect: cell, Look: ui.LookPlain, Icon: render.IconWatch, Iconed: true, Label: watch, Tip: watch})
 	return r
 }
 
