@@ -66,7 +66,7 @@ func (t *Table) explore() mode {
 	}
 	t.view.Release()
 	t.own.DropTip()
-	return t.exploreGame(t.own.Game().Sideline())
+	return t.exploreGame(t.own.Game().Sideline(t.own.Game().At))
 }
 
 // exploreGame starts to try things out on a game.

@@ -294,6 +294,10 @@ func (m *won) buildButtons(r render.Rect) {
 	}
 	large := max(1, p.ui.Type)
 	undo := ui.CutLeft(&r, min(48, r.H), ui.Gap)
+	if m.reviewable() {
+		review := ui.CutLeft(&r, min(48, r.H), ui.Gap)
+		p.ui.Add(ui.Widget{Does: ui.Analyse, Rect: review, Look: ui.LookTool, Icon: render.IconReview, Iconed: true, Tip: w.T("tool.review")})
+	}
 	again := ui.CutLeft(&r, (r.W-ui.Gap)*0.46, ui.Gap)
 	p.ui.Add(ui.Widget{Does: ui.Next, Rect: r, Look: ui.LookMain, Icon: render.IconNext, Iconed: p.iconed(w.T(next), r.W/large), Label: w.T(next)})
 	p.ui.Add(ui.Widget{Does: ui.Undo, Rect: undo, Look: ui.LookTool, Icon: render.IconUndo, Iconed: true, Tip: w.T("tool.undo")})
@@ -301,6 +305,9 @@ func (m *won) buildButtons(r render.Rect) {
 		Does: ui.Restart, Rect: again, Look: ui.LookTool, Icon: render.IconRestart, Iconed: p.iconed(w.T("card.again"), again.W/large), Label: w.T("card.again"),
 	})
 }
+
+// reviewable reports whether the game can be reviewed: the player's own moves solved it.
+func (m *won) reviewable() bool { return m.puzzle.explore && m.session == m.own }
 
 // buildExtra lays out the button above the last row: the next level of difficulty, or else the shortest solution.
 func (m *won) buildExtra(v session.Verdict, r render.Rect) {

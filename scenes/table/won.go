@@ -90,6 +90,8 @@ func (m *won) do(in ui.Intent) (mode, bool) {
 			m.session.Do(session.Best)
 		}
 		return m, true
+	case ui.Analyse:
+		return m.review(), true
 	case ui.Harder, ui.Hint: // no hint is left to give
 		if level := m.harder(); level != "" {
 			m.SetLevel(level)
