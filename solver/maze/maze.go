@@ -59,7 +59,7 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 	task := task{board, req.Limits}
 	switch req.Task {
 	case search.TaskSolve, search.TaskDistances:
-		return newSolver(task), nil
+		return explained{newSolver(task)}, nil
 	case search.TaskGrade:
 		task.board = start
 		return newGrader(task), nil
