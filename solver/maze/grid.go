@@ -61,12 +61,13 @@ func newGrid(b maze.Board) *grid {
 	}
 	for row := range b.Rows() {
 		for col := range b.Cols() {
-			at := (row+1)*stride + col + 1
-			switch tile := b.At(maze.Cell{Row: row, Col: col}); tile {
+			c := maze.Cell{Row: row, Col: col}
+			at := g.at(c)
+			switch tile := b.At(c); tile {
 			case maze.Start:
-				g.start = int32(at)
+				g.start = at
 			case maze.End:
-				g.end = int32(at)
+				g.end = at
 			default:
 				g.openings[at] = tile.Openings()
 			}
@@ -82,6 +83,9 @@ func (g *grid) cells() int { return len(g.openings) }
 func (g *grid) cell(at int32) maze.Cell {
 	return maze.Cell{Row: int(at)/g.stride - 1, Col: int(at)%g.stride - 1}
 }
+
+// at returns the number of a cell on the board.
+func (g *grid) at(c maze.Cell) int32 { return int32((c.Row+1)*g.stride + c.Col + 1) }
 
 // taps returns the taps that a crossing of the cell takes, or never.
 func (g *grid) taps(at int32, in, out int) uint8 {

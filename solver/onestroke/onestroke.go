@@ -34,7 +34,7 @@ const metricTurns = offer.MetricTurns
 const TaskCount = offer.TaskCount
 
 // Puzzle describes One Stroke to the solver.
-var Puzzle = offer.Puzzle.With(open)
+var Puzzle = offer.Puzzle.With(open).WithMore(choices, claims)
 
 // A task is the input of every search of One Stroke.
 type task struct {

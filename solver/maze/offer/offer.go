@@ -38,5 +38,7 @@ var Puzzle = search.Puzzle{
 	Levels:  Levels[:],
 	Measure: MeasurePoints,
 	Watch:   true,
+	Explore: true,
+	Claim:   true,
 	Dealt:   Dealt[:],
 }

@@ -29,4 +29,6 @@ var Puzzle = search.Puzzle{
 	Measure: MeasureDrawn,
 	Promise: search.PromiseDecidedThenOptimal,
 	Watch:   true,
+	Explore: true,
+	Claim:   true,
 }
