@@ -40,6 +40,7 @@ type puzzle struct {
 	marksBoth bool
 	ends      func(session.Position, session.Move) (from, to puzzles.Cell)
 	decode    func(json.RawMessage) (session.Move, error)
+	parse     func(board string) (session.Position, error)
 }
 
 // erase returns the puzzle with its types hidden.
@@ -57,6 +58,7 @@ func (p *Puzzle[S, M]) erase() *puzzle {
 	if p.Ends != nil {
 		e.ends = func(at session.Position, m session.Move) (from, to puzzles.Cell) { return p.Ends(at.(S), m.(M)) }
 	}
+	e.parse = func(board string) (session.Position, error) { return p.Rules.Parse(board) }
 	e.decode = func(text json.RawMessage) (session.Move, error) {
 		var m M
 		err := json.Unmarshal(text, &m)

@@ -36,7 +36,6 @@ type option struct {
 type label struct {
 	at    puzzles.Cell
 	slot  int // of those on the cell
-	of    int // number of labels on the cell
 	says  string
 	merit merit
 }
@@ -228,9 +227,6 @@ func (m *exploring) label() {
 			add(from, o)
 		}
 	}
-	for i := range m.labels {
-		m.labels[i].of = count[m.labels[i].at]
-	}
 }
 
 func (m *exploring) tick(bool) mode {
@@ -328,30 +324,28 @@ func (m *exploring) draw(c *render.Canvas, th *render.Theme) {
 	m.zoom.end(c, th)
 }
 
-// hue returns the ground and the ink of a label.
-func (k merit) hue(th *render.Theme) (ground, ink color.NRGBA) {
+// hue returns the ground, the edge and the ink of a label.
+func (k merit) hue(th *render.Theme) (ground, edge, ink color.NRGBA) {
 	switch k {
 	case meritBest:
-		return th.Moss, th.OnMoss
+		return th.Moss, th.Ink, th.OnMoss
 	case meritWorse, meritLost:
-		return th.Clay, th.OnMoss
+		return th.Clay, th.Ink, th.OnMoss
 	}
-	return th.Cell, th.Ink
+	return th.Cell, th.Line, th.Muted
 }
 
-// draw paints a label: in the middle of its cell, or in its place among several.
+// corners are where the labels of a cell are, in cells from its middle.
+var corners = [...]render.Point{{X: 0.25, Y: 0.29}, {X: -0.25, Y: 0.29}, {X: 0.25, Y: -0.29}, {X: -0.25, Y: -0.29}}
+
+// draw paints a label in its corner of the cell, so that what stands there is seen.
 func (l *label) draw(c *render.Canvas, th *render.Theme, area render.Rect, edge float64) {
-	cell := render.Rect{X: area.X + float64(l.at.Col)*edge, Y: area.Y + float64(l.at.Row)*edge, W: edge, H: edge}
-	side := 0.56 * edge
-	mid := cell.Center()
-	if l.of > 1 {
-		side = 0.42 * edge
-		mid.X += (float64(l.slot%2) - 0.5) * 0.46 * edge
-		mid.Y += (float64(l.slot/2%2) - 0.5) * 0.46 * edge
-	}
-	ground, ink := l.merit.hue(th)
+	side := min(0.42*edge, 44)
+	corner := corners[l.slot%len(corners)]
+	mid := render.Point{X: area.X + (float64(l.at.Col)+0.5+corner.X)*edge, Y: area.Y + (float64(l.at.Row)+0.5+corner.Y)*edge}
+	ground, around, ink := l.merit.hue(th)
 	chip := render.Rect{X: mid.X - side/2, Y: mid.Y - 0.36*side, W: side, H: 0.72 * side}
-	c.RoundRect(chip.Inset(-0.05*side), 0.4*side, th.Ink)
+	c.RoundRect(chip.Inset(-max(1, 0.05*side)), 0.4*side, around)
 	c.RoundRect(chip, 0.36*side, ground)
 	c.Text(l.says, mid, render.Style{Size: 0.56 * side, Bold: true, Align: render.AlignCenter}, ink)
 }
