@@ -116,7 +116,10 @@ func (m *exploring) do(in ui.Intent) (mode, bool) {
 			return m, true
 		}
 		return m.close(), true
-	case ui.Hint, ui.Solve, ui.Distance, ui.WayBack, ui.Watch, ui.WatchBest, ui.NewBoard, ui.Own, ui.Pause, ui.Level:
+	case ui.Watch:
+		m.mode = m.close()
+		return m.watch(), true
+	case ui.Hint, ui.Solve, ui.Distance, ui.WayBack, ui.WatchBest, ui.NewBoard, ui.Own, ui.Pause, ui.Level:
 		return m, true // every move tells what it does
 	default:
 		if !m.session.Solved() {
@@ -266,14 +269,18 @@ func (m *exploring) build(room render.Rect) {
 		row = ui.MinTouch
 	}
 	s := m.session
-	for i, cell := range ui.Across(ui.CutBottom(&in, row, ui.Gap), 4, 6) {
-		b := [...]ui.Widget{
-			{Does: ui.Undo, Icon: render.IconUndo, Tip: w.T("tool.undo"), Disabled: !s.CanUndo()},
-			{Does: ui.Redo, Icon: render.IconRedo, Tip: w.T("tool.redo"), Disabled: !s.CanRedo()},
-			{Does: ui.Restart, Icon: render.IconRestart, Tip: w.T("explore.back"), Disabled: s.Game().At == m.base},
-			{Does: ui.Close, Icon: render.IconClose, Tip: w.T("tool.close")},
-		}[i]
-		b.Rect, b.Look, b.Iconed = cell, ui.LookTool, true
+	tools := []ui.Widget{
+		{Does: ui.Undo, Icon: render.IconUndo, Tip: w.T("tool.undo"), Disabled: !s.CanUndo()},
+		{Does: ui.Redo, Icon: render.IconRedo, Tip: w.T("tool.redo"), Disabled: !s.CanRedo()},
+		{Does: ui.Restart, Icon: render.IconRestart, Tip: w.T("explore.back"), Disabled: s.Game().At == m.base},
+	}
+	if m.watchable() {
+		tools = append(tools, ui.Widget{Does: ui.Watch, Icon: render.IconWatch, Tip: w.T("search.watch"), Disabled: s.Solved()})
+	}
+	tools = append(tools, ui.Widget{Does: ui.Close, Icon: render.IconClose, Tip: w.T("tool.close")})
+	cells := ui.Across(ui.CutBottom(&in, row, ui.Gap), len(tools), min(6, (in.W-float64(len(tools))*ui.MinTouch)/float64(len(tools)-1)))
+	for i, b := range tools {
+		b.Rect, b.Look, b.Iconed = cells[i], ui.LookTool, true
 		p.ui.Add(b)
 	}
 	if in.H < ui.MinTouch {

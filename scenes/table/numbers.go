@@ -72,6 +72,7 @@ func (t *Table) buildMessage(r render.Rect) {
 // buildNumbers lays out the numbers, what is proven of the board, and the distance to the goal. If crowded, a message takes
 // the place of the proof.
 func (m *playing) buildNumbers(r render.Rect, crowded bool) {
+	p := m.panel
 	low := r.H < 120
 	counts := m.counts()
 	beside := low || len(counts) == 1 && r.W >= besideFrom // the distance to the goal is beside the numbers
@@ -95,36 +96,36 @@ func (m *playing) buildNumbers(r render.Rect, crowded bool) {
 		if crowded && m.speaks() {
 			m.buildMessage(r)
 		} else {
-			m.buildProof(m.buildInsight(r))
+			m.buildProof(m.buildInsight(r, r.W/2))
 		}
 		return
 	}
 	if beside {
 		m.buildDistance(distance, true)
-		m.buildProof(m.buildInsight(r))
+		m.buildProof(m.buildInsight(r, r.W/2))
 		return
 	}
 	row := ui.CutBottom(&r, ui.MinTouch, 6)
-	m.buildDistance(m.buildInsight(row), true)
+	m.buildDistance(m.buildInsight(row, max(1, p.ui.Type)*p.width(p.phrase("tool.distance"), smallest)+besideIcon), true)
 	m.buildProof(r)
 }
 
 // besideFrom is the width of a card from which the distance to the goal is beside a single number.
 const besideFrom = 240.0
 
-// buildInsight puts the buttons that watch the search and explore the moves at the right of a row, as far as the puzzle has them,
-// and returns the rest of the row.
-func (m *playing) buildInsight(r render.Rect) render.Rect {
+// buildInsight puts the buttons that explore the moves and watch the search at the right of a row, as far as the puzzle has them,
+// and returns the rest of the row. That is no narrower than least where there is another button that leads there.
+func (m *playing) buildInsight(r render.Rect, least float64) render.Rect {
 	for _, b := range [...]struct {
 		does ui.Kind
 		icon render.Icon
 		key  string
 		has  bool
 	}{
-		{ui.Watch, render.IconWatch, "search.watch", m.watchable()},
 		{ui.Analyse, render.IconExplore, "tool.explore", m.puzzle.explore},
+		{ui.Watch, render.IconWatch, "search.watch", m.watchable()},
 	} {
-		if !b.has {
+		if !b.has || b.does == ui.Watch && m.puzzle.explore && r.W-ui.MinTouch-6 < least { // the search can be watched from there too
 			continue
 		}
 		cell := ui.CutRight(&r, ui.MinTouch, 6)
