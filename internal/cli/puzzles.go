@@ -62,6 +62,7 @@ every level; two of each picture on easy boards of up to 84 cells, else four.`,
 	},
 	{
 		name: "rushhour", read: reads(rushhour.ParseFile), describe: describes(rushhour.Parse, rushhour.Notation), has: wholeSpace,
+		reasons: rushhourReasons,
 		sizes: `4 to 7 rows and columns (default 6x6). Every size has easy boards; normal takes 24 cells, hard 5x5 or
 4x7, expert 5x6 or 6x5 or more. Where a size has none, the search ends after a minute or so.`,
 	},

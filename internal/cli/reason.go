@@ -36,6 +36,13 @@ var linkupReasons = reasons{
 	"walled": func([]string) string { return "no path leads from one to the other" },
 }
 
+var rushhourReasons = reasons{
+	"wall":   at("a wall in the red car's row, %s"),
+	"ahead":  at("a car along the red car's row stays ahead of it, on %s"),
+	"stands": at("a car's lane has no room for it to clear %s"),
+	"lock":   at("cars that lock each other never clear %s"),
+}
+
 // explain returns the text that follows "no solution": a colon and the reason, or "" if r is nil. A kind without a text
 // stands for itself.
 func (texts reasons) explain(r *search.Reason) string {

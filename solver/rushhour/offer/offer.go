@@ -26,4 +26,6 @@ var Puzzle = search.Puzzle{
 	Name:    "rushhour",
 	Metrics: []string{MetricMoves, MetricSteps},
 	Levels:  Levels[:],
+	Explore: true,
+	Claim:   true,
 }
