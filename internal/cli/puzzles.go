@@ -68,7 +68,8 @@ every level; two of each picture on easy boards of up to 84 cells, else four.`,
 	},
 	{
 		name: "rabbits", read: reads(rabbits.ParseFile), describe: describes(rabbits.Parse, rabbits.Notation), has: wholeSpace,
-		sizes: "5x5 (default) and 7x7, with every level.",
+		reasons: rabbitsReasons,
+		sizes:   "5x5 (default) and 7x7, with every level.",
 	},
 	{
 		name: "onestroke", read: reads(onestroke.ParseFile), describe: describes(onestroke.Parse, onestroke.Notation), has: bounded | pathOnly,

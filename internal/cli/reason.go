@@ -43,6 +43,17 @@ var rushhourReasons = reasons{
 	"lock":   at("cars that lock each other never clear %s"),
 }
 
+var rabbitsReasons = reasons{
+	"holes": at("more rabbits than open holes, which are %s"),
+	"alone": at("nothing can ever stand beside the rabbit on %s, so it never jumps"),
+	"still": at("the rabbit on %s can never jump: nothing beside it, or no empty cell behind, whatever moves"),
+	"stranded": func(cells []string) string {
+		return fmt.Sprintf("the rabbit on %s can only ever get to %s, and no hole is among them", cells[0], strings.Join(cells, " "))
+	},
+	"last": at("the last rabbit home has to jump over mushrooms and foxes alone, and none can ever stand so beside one of the holes %s"),
+	"few":  at("the rabbits on %s can get to fewer holes than they are"),
+}
+
 // explain returns the text that follows "no solution": a colon and the reason, or "" if r is nil. A kind without a text
 // stands for itself.
 func (texts reasons) explain(r *search.Reason) string {

@@ -29,7 +29,7 @@ const (
 )
 
 // Puzzle describes Burrow to the solver.
-var Puzzle = offer.Puzzle.With(open)
+var Puzzle = offer.Puzzle.With(open).WithMore(choices, claims)
 
 // A task is the input of every search of Burrow.
 type task struct {
@@ -109,6 +109,15 @@ func solved[K key](t *task, path []K) search.Answer {
 // unsolved returns the part of the answer that needs no search.
 func (t *task) unsolved() search.Answer {
 	return search.Answer{Board: t.board.String(), Metric: t.metric}
+}
+
+// lost returns the part of the answer for a board without a solution that needs no search.
+func (t *task) lost() search.Answer {
+	answer := t.unsolved()
+	answer.Decided = true
+	key := keyOf[[3]uint64](t.model, t.board)
+	answer.Reason = reasonOf(t.model, &key)
+	return answer
 }
 
 // movesOf returns the moves between consecutive positions; it joins consecutive slides of a fox.

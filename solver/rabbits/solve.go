@@ -161,7 +161,7 @@ func (s *solver[K]) Answer() search.Answer {
 	case s.phase == ended && s.met.any:
 		answer = solved(&s.task, s.path())
 	case s.phase == ended:
-		answer.Decided = true
+		answer = s.task.lost()
 	default:
 		answer.Bound = s.bound()
 	}

@@ -26,4 +26,6 @@ var Puzzle = search.Puzzle{
 	Name:    "rabbits",
 	Metrics: []string{MetricSteps, MetricMoves},
 	Levels:  Levels[:],
+	Explore: true,
+	Claim:   true,
 }
