@@ -88,10 +88,11 @@ func TestTrace(t *testing.T) {
 	}
 }
 
-// TestFewChoices checks that a board of very many tiles has some dozens of choices: taps that the rules allow, among them those
-// beside the start.
+// TestFewChoices checks that a board of very many tiles has some dozens of choices: taps that the rules allow, among them those of
+// a best road, unless that is long, and those beside the start.
 func TestFewChoices(t *testing.T) {
 	r := puzzles.NewRand(13)
+	short := 0
 	for range 20 {
 		board := maze.Random(r, 40, 40, evenMix)
 		var chosen []maze.Move
@@ -110,10 +111,30 @@ func TestFewChoices(t *testing.T) {
 			t.Errorf("%d choices", len(chosen))
 		}
 		chose := func(c maze.Cell) bool { return slices.Contains(chosen, maze.Move{Cell: c, Taps: 1}) }
+		g, best := newGrid(board), newSolver(task{board: board})
+		for row := range board.Rows() {
+			for col := range board.Cols() {
+				if c := (maze.Cell{Row: row, Col: col}); !chose(c) {
+					g.fix(c, 0)
+				}
+			}
+		}
+		among := newSolverOn(task{board: board}, g)
+		for !best.Run(search.Slice) || !among.Run(search.Slice) {
+		}
+		if road, cost := best.road(); road != nil && cost == best.optimal.distances.fromStart() && cost.steps() <= choicesFew/2 {
+			if _, chosenCost := among.road(); chosenCost != cost {
+				t.Errorf("the best road takes %d taps, %d if the choices alone are turned", cost.taps(), chosenCost.taps())
+			}
+			short++
+		}
 		for side := range maze.Side(sides) {
 			if c := board.Start().Beside(side); board.At(c).Turns() && !chose(c) {
 				t.Errorf("the tile on %v, beside the start, is none of %v", c, chosen)
 			}
 		}
+	}
+	if short < 3 {
+		t.Errorf("%d boards have a short road: too easy a test", short)
 	}
 }

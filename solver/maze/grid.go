@@ -1,6 +1,10 @@
 package maze
 
-import "warren/puzzles/maze"
+import (
+	"slices"
+
+	"warren/puzzles/maze"
+)
 
 // sides is the number of sides of a cell, and so of headings in which a road can cross it.
 const sides = 4
@@ -74,6 +78,29 @@ func newGrid(b maze.Board) *grid {
 		}
 	}
 	return g
+}
+
+// copied returns a copy with cuts of its own.
+func (g *grid) copied() *grid {
+	c := *g
+	c.cut = slices.Clone(g.cut)
+	return &c
+}
+
+// wall makes a cell one that no road crosses.
+func (g *grid) wall(c maze.Cell) { g.openings[g.at(c)] = 0 }
+
+// fix turns the tile on a cell by that many taps, and cuts the crossings that take further ones.
+func (g *grid) fix(c maze.Cell, taps int) {
+	at := g.at(c)
+	g.openings[at] = uint8(maze.Tile(g.openings[at]).Turned(taps))
+	for in := range sides {
+		for out := range sides {
+			if fewestTaps[g.openings[at]][in][out] > 0 {
+				g.cut[at] |= 1 << (sides*in + out)
+			}
+		}
+	}
 }
 
 // cells returns the number of cells, the margin included.

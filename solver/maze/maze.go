@@ -60,12 +60,14 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 	switch req.Task {
 	case search.TaskSolve, search.TaskDistances:
 		return explained{newSolver(task)}, nil
+	case search.TaskWhy:
+		return openWhy(req, task)
 	case search.TaskGrade:
 		task.board = start
 		return newGrader(task), nil
 	default:
-		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q or %q", req.Task,
-			search.TaskSolve, search.TaskDistances, search.TaskGrade, search.TaskDeal, search.TaskMine)
+		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q or %q", req.Task,
+			search.TaskSolve, search.TaskDistances, search.TaskWhy, search.TaskGrade, search.TaskDeal, search.TaskMine)
 	}
 }
 

@@ -38,6 +38,7 @@ var Puzzle = search.Puzzle{
 	Levels:  Levels[:],
 	Measure: MeasurePoints,
 	Watch:   true,
+	Explain: true,
 	Explore: true,
 	Claim:   true,
 	Dealt:   Dealt[:],
