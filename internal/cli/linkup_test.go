@@ -24,7 +24,7 @@ func TestSolveLinkupJSON(t *testing.T) {
 			"solved", "", "..\n",
 			`{"puzzle":"linkup","solvable":true,"proved":true,"metric":"turns","cost":0,"length":0,"moves":[],"bound":0,"explored":0,"ms":0}`,
 		},
-		{"no order", "", crosswise, `{"puzzle":"linkup","solvable":false,"proved":true,"metric":"turns","reason":{"kind":"stuck","cells":[[0,0],[0,1],[1,0],[1,1]]},"explored":0,"ms":0}`},
+		{"no order", "", crosswise, `{"puzzle":"linkup","solvable":false,"proved":true,"metric":"turns","reason":{"kind":"locked","cells":[[0,0],[0,1],[1,0],[1,1]],"arrows":[[[0,0],[0,1]],[[0,1],[0,0]]]},"explored":0,"ms":0}`},
 		{"an odd count", "", knownLink, `{"puzzle":"linkup","solvable":false,"proved":true,"metric":"turns","reason":{"kind":"odd","cells":[[1,3]]},"explored":0,"ms":0}`},
 		{
 			"a pair", "-pair 1,0,0,2", knownLink,
@@ -46,7 +46,7 @@ func TestSolveLinkupJSON(t *testing.T) {
 func TestSolveLinkupWords(t *testing.T) {
 	runWith(strings.Join([]string{aroundA, crosswise, knownLink, "..\n", "AABB\nABAB\n"}, "\n"), "solve", "linkup").check(t, statusDone, `Board 1: 0 turns, proven the fewest (effort)
   A [0,0] to [0,1], B [1,0] to [1,2]
-Board 2: proven to have no solution: shut in for good are [0,0] [0,1] [1,0] [1,1] (effort)
+Board 2: proven to have no solution: two pairs lock each other, [0,0] [0,1] [1,0] [1,1] (effort)
 Board 3: proven to have no solution: an odd number of one picture, on [1,3] (effort)
 Board 4: solved already (effort)
 Board 5: 1 turn, and none takes fewer than 0 (effort)

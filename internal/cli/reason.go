@@ -28,8 +28,9 @@ var onestrokeReasons = reasons{
 }
 
 var linkupReasons = reasons{
-	"odd":   at("an odd number of one picture, on %s"),
-	"stuck": at("shut in for good are %s"),
+	"odd":    at("an odd number of one picture, on %s"),
+	"locked": at("two pairs lock each other, %s"),
+	"stuck":  at("shut in for good are %s"),
 	"turns": func(cells []string) string {
 		return fmt.Sprintf("the best path takes %d turns, %s", len(cells)-2, strings.Join(cells, " "))
 	},

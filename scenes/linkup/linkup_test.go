@@ -470,7 +470,7 @@ func TestDeadEnd(t *testing.T) {
 	hopeless := open(t, "AB\nBA\n")
 	hopeless.Want(ui.Distance)
 	hopeless.Until("no way", func() bool { return hopeless.Table.Session().Outlook().Lost })
-	hopeless.wantLost("info.noWay", "linkup.stuckMarked")
+	hopeless.wantLost("info.noWay", "linkup.lockedMarked")
 	hopeless.shuffle()
 	if !hopeless.Table.Session().Restored() {
 		t.Error("after a shuffle that helps the board is still held to have no way")
@@ -487,7 +487,7 @@ func TestTellsWhenNothingIsLeft(t *testing.T) {
 	}
 	p.tap(cell{Row: 2, Col: 0}, cell{Row: 2, Col: 1})
 	p.Until("the word", func() bool { return p.Table.Session().Outlook().Lost })
-	p.wantLost("info.noWay", "linkup.stuckMarked")
+	p.wantLost("info.noWay", "linkup.lockedMarked")
 	for board, want := range map[string]bool{"AB\nBA\n": true, "CABC\nDBAD\n": false, "..\n": false} {
 		if got := stuck(must(board)); got != want {
 			t.Errorf("stuck: %v on\n%s", got, board)
@@ -501,7 +501,7 @@ func TestShowsWhyDead(t *testing.T) {
 		key   string
 		cells []cell
 	}{
-		"AB.\nBA.\nCC.\n": {"linkup.stuckMarked", []cell{{}, {Col: 1}, {Row: 1}, {Row: 1, Col: 1}}},
+		"AB.\nBA.\nCC.\n": {"linkup.lockedMarked", []cell{{}, {Col: 1}, {Row: 1}, {Row: 1, Col: 1}}},
 		"AB.\nAA.\nBC.\n": {"linkup.oddMarked", []cell{{}, {Row: 1}, {Row: 1, Col: 1}}},
 	} {
 		p := open(t, board)
@@ -530,7 +530,7 @@ func TestLessonTellsDeadEnd(t *testing.T) {
 	p.wantBoard(deadEndBoard)
 	p.tap(cell{Row: 0, Col: 0}, cell{Row: 1, Col: 0})
 	p.Until("the word", func() bool { return p.Table.Message() != "" })
-	p.wantLost("lesson.lost", "linkup.stuckMarked")
+	p.wantLost("lesson.lost", "linkup.lockedMarked")
 	if p.Table.Session().Outlook().Reason == nil {
 		t.Error("nothing is marked")
 	}

@@ -69,6 +69,8 @@ func explain(w *ui.Words, why *search.Reason) string {
 	switch why.Kind {
 	case "odd":
 		return w.T("linkup.oddMarked")
+	case "locked":
+		return w.T("linkup.lockedMarked")
 	case "stuck":
 		return w.T("linkup.stuckMarked")
 	}

@@ -97,7 +97,7 @@ func TestMoves(t *testing.T) {
 	}
 	replayLinks(t, right)
 	wrong := ask(t, search.Request{Task: search.TaskSolve, Board: board, Moves: []byte(`[{"path":[[0,0],[0,1]]}]`)})
-	if wrong.Solvable || !Puzzle.Proved(wrong) || wrong.Board != "..AC\nB.CA\n.BBB\n" || fmt.Sprint(*wrong.Reason) != "{stuck [[0 2] [0 3] [1 2] [1 3]]}" {
+	if wrong.Solvable || !Puzzle.Proved(wrong) || wrong.Board != "..AC\nB.CA\n.BBB\n" || fmt.Sprint(wrong.Reason.Kind, " ", wrong.Reason.Cells) != "locked [[0 2] [0 3] [1 2] [1 3]]" {
 		t.Errorf("after a wrong link: %+v", wrong)
 	}
 }

@@ -25,7 +25,7 @@ import (
 const metricTurns = offer.MetricTurns
 
 // Puzzle describes Link-up to the solver.
-var Puzzle = offer.Puzzle.With(open)
+var Puzzle = offer.Puzzle.With(open).WithMore(choices, search.Claims{Board: claimBoard, Least: claimTurns})
 
 // open reads the request and opens its search.
 func open(req search.Request, _ *search.Cache) (search.Search, error) {

@@ -71,7 +71,7 @@ var known = []struct {
 }{
 	{"empty", "..\n..\n", true, 0, ""},
 	{"neighbours", "AA\n", true, 0, ""},
-	{"crosswise", "AB\nBA\n", false, 2, "stuck [[0 0] [0 1] [1 0] [1 1]]"},
+	{"crosswise", "AB\nBA\n", false, 2, "locked [[0 0] [0 1] [1 0] [1 1]]"},
 	{"a free corner", "AB\n.A\n.B\n", true, 1, ""},
 	{"three of one", "AAA\n", false, 0, "odd [[0 0] [0 1] [0 2]]"},
 	{"one of one", "AAB\n", false, 0, "odd [[0 2]]"},

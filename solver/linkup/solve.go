@@ -26,7 +26,6 @@ type solver struct {
 	turns, steps int
 
 	least    int
-	reason   *search.Reason
 	explored uint64
 }
 
@@ -58,7 +57,6 @@ func newSolver(board linkup.Board, limits search.Limits) *solver {
 		return s
 	case s.model.hasOdd:
 		s.phase = ended
-		s.reason = s.model.odd()
 		return s
 	}
 	s.least = s.model.least()
@@ -91,8 +89,6 @@ func (s *solver) step() {
 	case checking:
 		s.phase = playing
 		if s.checker.check() {
-			s.checker.minimize()
-			s.reason = &search.Reason{Kind: reasonStuck, Cells: s.checker.cells()}
 			s.phase = ended
 		}
 	case playing:
@@ -183,34 +179,10 @@ func (s *solver) Answer() search.Answer {
 	case s.cleared:
 		answer = solved(s.board, s.links, s.least)
 	case s.phase == ended:
-		answer.Decided, answer.Reason = true, s.reason
+		answer.Decided, answer.Reason = true, s.reason()
 	default:
 		answer.Bound = s.least
 	}
 	answer.Explored = s.explored
 	return answer
-}
-
-// The kinds of Reason of Link-up.
-const (
-	reasonOdd   = "odd"   // a picture with an odd number of tiles: Cells are its tiles
-	reasonStuck = "stuck" // tiles that block each other with every pairing
-	// For a pair:
-	reasonTurns  = "turns"  // more than two: Cells are the best path, its ends and corners
-	reasonWalled = "walled" // no path at all: Cells are the two tiles
-)
-
-// odd returns a reason with the tiles of the first picture that has an odd number, or nil.
-func (m *model) odd() *search.Reason {
-	for _, p := range m.pictures {
-		if (p.end-p.first)%2 == 0 {
-			continue
-		}
-		reason := &search.Reason{Kind: reasonOdd}
-		for _, c := range m.tiles[p.first:p.end] {
-			reason.Cells = append(reason.Cells, [2]int{c.Row, c.Col})
-		}
-		return reason
-	}
-	return nil
 }

@@ -127,8 +127,10 @@ func (c *checker) stuckWithout(tiles ...int16) bool {
 	return false
 }
 
-// minimize reduces the stuck tiles to a minimal set.
+// minimize reduces the stuck tiles to those of two pictures if these lock each other, or else to a set of which no tile can be
+// left out.
 func (c *checker) minimize() {
+	c.reduceToTwo()
 	for tile := range c.stuck {
 		if c.stuck[tile] {
 			c.stuckWithout(int16(tile))
@@ -136,16 +138,24 @@ func (c *checker) minimize() {
 	}
 }
 
-// cells returns the places of the stuck tiles, in reading order.
-func (c *checker) cells() [][2]int {
-	var cells [][2]int
-	board := c.model.board
-	for i := range len(board.Cells()) {
-		for tile, at := range c.model.tiles {
-			if c.stuck[tile] && at.Row*board.Cols()+at.Col == i {
-				cells = append(cells, [2]int{at.Row, at.Col})
+// reduceToTwo reduces the stuck tiles to those of the first two pictures that stay stuck without all others, if there are any.
+func (c *checker) reduceToTwo() {
+	var others []int16
+	for i, p := range c.model.pictures {
+		for _, q := range c.model.pictures[:i] {
+			others = others[:0]
+			two := 0 // stuck tiles of the two pictures
+			for tile := range int16(len(c.stuck)) {
+				switch within := p.has(tile) || q.has(tile); {
+				case c.stuck[tile] && within:
+					two++
+				case c.stuck[tile]:
+					others = append(others, tile)
+				}
+			}
+			if two > 0 && c.stuckWithout(others...) {
+				return
 			}
 		}
 	}
-	return cells
 }

@@ -26,6 +26,9 @@ type Puzzle struct {
 	// Choices returns the moves that the player has after the request's Moves, as JSON, in an order that says nothing. If they
 	// are too many to be all searched, it returns those that matter.
 	Choices func(Request) ([]json.RawMessage, error)
+	// ExploreWork is the work of a whole TaskExplore whose request sets no limit, or 0 if it needs none. Every position gets the
+	// same share of what is left; one that needs more is unknown.
+	ExploreWork uint64
 	// Claims draws small boards for TaskClaim.
 	Claims Claims
 }

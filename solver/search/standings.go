@@ -64,6 +64,10 @@ func (s *standings) open() error {
 	case n > 0:
 		moves = append(moves[:len(moves):len(moves)], s.choices[n-1])
 	}
+	if whole := s.puzzle.ExploreWork; s.req.Task == TaskExplore && whole > 0 && req.Limits.Work == 0 {
+		share := (whole - min(whole, s.explored)) / uint64(s.positions()-len(s.found))
+		req.Limits.Work = max(1, share)
+	}
 	req.Moves = nil
 	if len(moves) > 0 {
 		text, err := json.Marshal(moves)

@@ -310,7 +310,7 @@ var screens = [...]screen{
 		g.settle()
 		g.lose()
 		w := g.words()
-		g.waitFor(w.say("linkup.stuckMarked"))
+		g.waitFor(w.say("linkup.lockedMarked"))
 		g.ticks(60)
 	}},
 	{"linkup-search", false, midway, func(g *guest) {

@@ -30,4 +30,8 @@ var Puzzle = search.Puzzle{
 	Levels:  Levels[:],
 	Promise: search.PromiseDecided,
 	Watch:   true,
+	Explore: true,
+	Claim:   true,
+
+	ExploreWork: 12_000, // a play of the largest board for each of its links
 }

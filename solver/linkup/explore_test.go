@@ -1,0 +1,217 @@
+package linkup
+
+import (
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
+	"math"
+	"testing"
+
+	"warren/puzzles"
+	"warren/puzzles/linkup"
+	"warren/solver/search"
+)
+
+// choicesOf returns the moves of an answer's choices.
+func choicesOf(t testing.TB, a search.Answer) []linkup.Move {
+	t.Helper()
+	var moves []linkup.Move
+	for _, choice := range a.Choices {
+		var move linkup.Move
+		if err := json.Unmarshal(choice.Move, &move); err != nil {
+			t.Fatalf("choice %s: %v", choice.Move, err)
+		}
+		moves = append(moves, move)
+	}
+	return moves
+}
+
+// TestChoices checks that the choices are the pairs that the published search links, each once, and that the rules take them.
+func TestChoices(t *testing.T) {
+	r := puzzles.NewRand(131)
+	for range 300 {
+		board := small(r)
+		published := newPublished(board)
+		var want []string
+		for i := range len(board.Cells()) {
+			for j := i + 1; j < len(board.Cells()); j++ {
+				from, to := linkup.Cell{Row: i / board.Cols(), Col: i % board.Cols()}, linkup.Cell{Row: j / board.Cols(), Col: j % board.Cols()}
+				if sign := board.PictureAt(from); sign == 0 || sign != board.PictureAt(to) {
+					continue
+				}
+				if _, _, ok := published.link(from, to); ok {
+					want = append(want, fmt.Sprint(from, to))
+				}
+			}
+		}
+		a := ask(t, search.Request{Task: search.TaskExplore, Board: board.String()})
+		var got []string
+		for _, move := range choicesOf(t, a) {
+			if _, err := board.Apply(move); err != nil {
+				t.Fatalf("%v: %v on\n%s", move, err, board)
+			}
+			got = append(got, fmt.Sprint(move.Path.From(), move.Path.To()))
+		}
+		if fmt.Sprint(got) != fmt.Sprint(want) {
+			t.Fatalf("%v, want %v on\n%s", got, want, board)
+		}
+	}
+}
+
+// wantStanding checks a standing against the fewest turns that clear the position.
+func wantStanding(t *testing.T, got search.Standing, fewest int, board linkup.Board) {
+	t.Helper()
+	lost := fewest == naiveNever
+	if !got.Known || got.Lost != lost || !lost && (got.Left < fewest || got.Bound > fewest) {
+		t.Fatalf("%+v, the fewest turns are %d on\n%s", got, fewest, board)
+	}
+}
+
+// TestStandings compares TaskExplore and TaskTrace with a search of all positions.
+func TestStandings(t *testing.T) {
+	const boards, mostStates = 120, 1000
+	r := puzzles.NewRand(132)
+	lost := 0
+	for tried := 0; tried < boards; {
+		board := small(r)
+		naive := newNaive(board, mostStates)
+		if _, ok := naive.fewest(1<<len(naive.tiles) - 1); !ok {
+			continue
+		}
+		tried++
+		fewest := func(b linkup.Board) int {
+			n := newNaive(b, mostStates)
+			turns, _ := n.fewest(1<<len(n.tiles) - 1)
+			return turns
+		}
+		a := ask(t, search.Request{Task: search.TaskExplore, Board: board.String()})
+		if a.Error != "" || len(a.Standings) != 1 {
+			t.Fatalf("%+v", a)
+		}
+		wantStanding(t, a.Standings[0], fewest(board), board)
+		for i, move := range choicesOf(t, a) {
+			wantStanding(t, a.Choices[i].Standing, fewest(after(board, move)), after(board, move))
+		}
+
+		var moves []linkup.Move
+		along := []linkup.Board{board}
+		for at := board; ; {
+			next := at.Moves(nil)
+			if len(next) == 0 {
+				break
+			}
+			move := next[puzzles.Below(r, len(next))]
+			at = after(at, move)
+			moves, along = append(moves, move), append(along, at)
+		}
+		text, err := json.Marshal(moves)
+		if err != nil {
+			t.Fatal(err)
+		}
+		trace := ask(t, search.Request{Task: search.TaskTrace, Board: board.String(), Moves: text})
+		if len(trace.Standings) != len(along) {
+			t.Fatalf("%d standings, want %d: %+v", len(trace.Standings), len(along), trace)
+		}
+		for i, at := range along {
+			wantStanding(t, trace.Standings[i], fewest(at), at)
+			if trace.Standings[i].Lost {
+				lost++
+			}
+		}
+	}
+	if lost < boards/2 {
+		t.Errorf("%d lost positions", lost)
+	}
+}
+
+// TestExploreIsQuick checks that exploring ends by its share of work on the largest boards, and that hardly anything stays
+// unknown on boards that are dealt.
+func TestExploreIsQuick(t *testing.T) {
+	r := puzzles.NewRand(133)
+	for _, pictures := range []int{20, 62} {
+		cells := make([]byte, linkup.MaxRows*linkup.MaxCols)
+		for i := range cells {
+			cells[i] = linkup.Pictures[i/2%pictures]
+		}
+		linkup.Mix(r, cells)
+		board := linkup.New(linkup.MaxRows, linkup.MaxCols, string(cells))
+		a := ask(t, search.Request{Task: search.TaskExplore, Board: board.String()})
+		if a.Error != "" || len(a.Choices) == 0 || a.Explored > Puzzle.ExploreWork+uint64(len(a.Choices)) {
+			t.Errorf("%d pictures: %d choices, %d boards looked at, %q", pictures, len(a.Choices), a.Explored, a.Error)
+		}
+		t.Logf("%d pictures: %d of %d choices known, %d boards looked at", pictures, knownOf(a.Choices), len(a.Choices), a.Explored)
+	}
+	all, unknown := 0, 0
+	for _, level := range levels {
+		deal := ask(t, search.Request{Task: search.TaskDeal, Level: level.Name, Seed: 3})
+		board := mustParse(t, deal.Board)
+		for moves := board.Moves(nil); len(moves) > 0; moves = board.Moves(nil) {
+			a := ask(t, search.Request{Task: search.TaskExplore, Board: board.String()})
+			all += len(a.Choices)
+			unknown += len(a.Choices) - knownOf(a.Choices)
+			for range 6 {
+				if moves = board.Moves(nil); len(moves) > 0 {
+					board = after(board, moves[puzzles.Below(r, len(moves))])
+				}
+			}
+		}
+	}
+	if all == 0 || unknown > all/100 {
+		t.Errorf("%d of %d choices are unknown", unknown, all)
+	}
+	t.Logf("%d of %d choices of dealt boards unknown", unknown, all)
+}
+
+func knownOf(choices []search.Choice) int {
+	known := 0
+	for _, c := range choices {
+		if c.Known {
+			known++
+		}
+	}
+	return known
+}
+
+// claimSum is the sum of some claims: past days keep their boards.
+const claimSum = "f8975903cfd5"
+
+// TestClaims decides the boards of claims by a search of all positions, and counts them.
+func TestClaims(t *testing.T) {
+	const seeds, golden = 200, 20
+	sum := sha256.New()
+	solvable, reasons := 0, map[string]int{}
+	for seed := range uint64(seeds) {
+		a := ask(t, search.Request{Task: search.TaskClaim, Seed: seed})
+		if a.Error != "" || !a.Decided || a.Seed != seed {
+			t.Fatalf("seed %d: %+v", seed, a)
+		}
+		if seed < golden {
+			fmt.Fprintln(sum, a.Board, a.Solvable)
+		}
+		naive := newNaive(mustParse(t, a.Board), math.MaxInt)
+		fewest, _ := naive.fewest(1<<len(naive.tiles) - 1)
+		if a.Solvable != (fewest != naiveNever) {
+			t.Fatalf("seed %d: solvable %v, all positions say %d\n%s", seed, a.Solvable, fewest, a.Board)
+		}
+		switch {
+		case a.Solvable && a.Cost < Puzzle.Claims.Least:
+			t.Errorf("seed %d: %d turns\n%s", seed, a.Cost, a.Board)
+		case a.Solvable:
+			solvable++
+		case a.Reason != nil:
+			reasons[a.Reason.Kind]++
+		default:
+			reasons["none"]++
+		}
+	}
+	t.Logf("%d of %d can be cleared; the reasons of the others: %v", solvable, seeds, reasons)
+	if solvable < seeds*35/100 || solvable > seeds*65/100 {
+		t.Errorf("%d of %d can be cleared", solvable, seeds)
+	}
+	if got := fmt.Sprintf("%x", sum.Sum(nil)[:6]); got != claimSum {
+		t.Errorf("the claims of %d seeds have the sum %s, want %s", golden, got, claimSum)
+	}
+	if none := reasons["none"]; none > (seeds-solvable)/3 {
+		t.Errorf("%d of %d have no reason", none, seeds-solvable)
+	}
+}
