@@ -21,10 +21,12 @@ var onestrokeReasons = reasons{
 	"unreached": at("no way leads to %s"),
 	"deadEnds":  at("a stroke can end in one dead end alone, and there are %s"),
 	"cut":       at("too much is left behind when the stroke has passed %s"),
+	"twoEnds":   at("a stroke would have to end beyond each of %s"),
 	"colour": func(cells []string) string {
 		return "coloured as a chessboard, it has too many cells of the colour of " + cells[0]
 	},
 	"ending": at("a stroke has to end on %s, and coloured as a chessboard that is the wrong colour"),
+	"pocket": at("one way leads to %s, and coloured as a chessboard one colour is too many there"),
 }
 
 var linkupReasons = reasons{

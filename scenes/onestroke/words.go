@@ -84,8 +84,10 @@ var reasons = map[string]string{
 	"unreached": "onestroke.unreached",
 	"deadEnds":  "onestroke.deadEnds",
 	"cut":       "onestroke.cut",
+	"twoEnds":   "onestroke.twoEnds",
 	"colour":    "onestroke.colour",
 	"ending":    "onestroke.ending",
+	"pocket":    "onestroke.pocket",
 }
 
 func explain(w *ui.Words, why *search.Reason) string {
