@@ -18,8 +18,8 @@ func TestExplore(t *testing.T) {
 	p.Want(ui.Analyse)
 	best := func() bool { return p.Offers(ui.Choose) }
 	p.Until("what the moves do", best)
-	if !explores(p) || !says(p, "info.toGo", 2) || !p.Game().Helped() {
-		t.Fatalf("explores says %q, helped %v", p.Table.Describe(), p.Game().Helped())
+	if !explores(p) || !says(p, "info.toGo", 2) {
+		t.Fatalf("explores says %q", p.Table.Describe())
 	}
 	if label := p.Table.UI().Find(ui.Choose, 0).Label; label != "−1  Car B up by 1" {
 		t.Errorf("the first move of the list is %q", label)
@@ -39,8 +39,8 @@ func TestExplore(t *testing.T) {
 	p.Want(ui.Undo, ui.Undo)
 	p.Until("what the moves do", best)
 	p.Want(ui.Analyse)
-	if g := p.Game(); explores(p) || g.At != 1 || len(g.Gestures) != 1 {
-		t.Errorf("after exploring, %d of %d gestures are in effect", g.At, len(g.Gestures))
+	if g := p.Game(); explores(p) || g.At != 1 || len(g.Gestures) != 1 || !g.Helped() {
+		t.Errorf("after exploring, %d of %d gestures are in effect, helped %v", g.At, len(g.Gestures), g.Helped())
 	}
 	p.Want(ui.Analyse, ui.Close)
 	if explores(p) || p.Game().At != 1 {

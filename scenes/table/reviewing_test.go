@@ -19,7 +19,7 @@ func TestReview(t *testing.T) {
 		t.Fatalf("the review says %q", p.Table.Describe())
 	}
 	p.Want(ui.StepOn)
-	if !says(p, "info.toGoOne") || p.Offers(ui.TryAgain) {
+	if !says(p, "info.toGoOne") || !p.Table.UI().Find(ui.TryAgain, 0).Disabled {
 		t.Errorf("after move 2: %q", p.Table.Describe())
 	}
 	p.Do(ui.Intent{Kind: ui.Slide, Value: 0})
