@@ -7,6 +7,7 @@ import (
 
 	"warren/internal/session"
 	"warren/puzzles"
+	"warren/render"
 	"warren/scenes/ui"
 )
 
@@ -107,8 +108,9 @@ func (t *Table) showGrid() {
 	g.Cursor = min(g.Cursor, len(rows)*g.Cols-1)
 	g.Fill = t.fillGrid
 	g.Rect = t.panel.layout.Board
-	if t.extras.Cells != nil {
-		g.Rect = t.extras.Cells()
+	if cell := t.extras.Cell; cell != nil {
+		first, last := cell(puzzles.Cell{}), cell(puzzles.Cell{Row: len(rows) - 1, Col: g.Cols - 1})
+		g.Rect = render.Rect{X: first.X, Y: first.Y, W: last.Right() - first.X, H: last.Bottom() - first.Y}
 	}
 	t.panel.ui.SetBoard(g)
 	t.panel.ui.Touch()
