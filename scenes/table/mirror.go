@@ -13,7 +13,7 @@ import (
 
 // An announcer tells a table to those who cannot see it: the board cell by cell, and after each change one short sentence.
 type announcer struct {
-	grid     ui.Grid
+	grid     ui.Board
 	seen     session.Position // the position in the grid, nil if there is no grid
 	cursor   Cursor
 	played   int      // number of moves when a move was last told
