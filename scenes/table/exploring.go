@@ -319,14 +319,12 @@ func (m *exploring) position() session.Position { return m.session.Game().Positi
 
 func (m *exploring) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, nil)
-	if m.extras.Cells == nil || m.told.grid.Cols == 0 {
+	if m.extras.Cell == nil {
 		return
 	}
 	m.zoom.begin(c)
-	area := m.extras.Cells()
-	edge := area.W / float64(m.told.grid.Cols)
 	for i := range m.labels {
-		m.labels[i].draw(c, th, area, edge)
+		m.labels[i].draw(c, th, m.extras.Cell(m.labels[i].at))
 	}
 	m.zoom.end(c, th)
 }
@@ -346,10 +344,10 @@ func (k merit) hue(th *render.Theme) (ground, edge, ink color.NRGBA) {
 var corners = [...]render.Point{{X: 0.25, Y: 0.29}, {X: -0.25, Y: 0.29}, {X: 0.25, Y: -0.29}, {X: -0.25, Y: -0.29}}
 
 // draw paints a label in its corner of the cell, so that what stands there is seen.
-func (l *label) draw(c *render.Canvas, th *render.Theme, area render.Rect, edge float64) {
-	side := min(0.42*edge, 44)
+func (l *label) draw(c *render.Canvas, th *render.Theme, cell render.Rect) {
+	side := min(0.42*cell.W, 44)
 	corner := corners[l.slot%len(corners)]
-	mid := render.Point{X: area.X + (float64(l.at.Col)+0.5+corner.X)*edge, Y: area.Y + (float64(l.at.Row)+0.5+corner.Y)*edge}
+	mid := cell.Center().Add(corner.Mul(cell.W))
 	ground, around, ink := l.merit.hue(th)
 	chip := render.Rect{X: mid.X - side/2, Y: mid.Y - 0.36*side, W: side, H: 0.72 * side}
 	c.RoundRect(chip.Inset(-max(1, 0.05*side)), 0.4*side, around)

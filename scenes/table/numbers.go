@@ -79,7 +79,11 @@ func (m *playing) buildNumbers(r render.Rect, crowded bool) {
 	if low && len(counts) > 2 {
 		counts = counts[len(counts)-2:] // there is no room for what has been done
 	}
-	first := ui.CutTop(&r, min(60, max(44, r.H*0.36)), 6)
+	bests, high := m.bestLines(), min(60, max(44, r.H*0.36))
+	if bests[0] != "" && r.H < numbersTall {
+		high = 44 // they need the room
+	}
+	first := ui.CutTop(&r, high, 6)
 	var distance render.Rect
 	if beside {
 		share := 0.6
@@ -96,19 +100,22 @@ func (m *playing) buildNumbers(r render.Rect, crowded bool) {
 		if crowded && m.speaks() {
 			m.buildMessage(r)
 		} else {
-			m.buildProof(m.buildInsight(r, r.W/2))
+			m.buildProof(m.buildInsight(r, r.W/2), bests)
 		}
 		return
 	}
 	if beside {
 		m.buildDistance(distance, true)
-		m.buildProof(m.buildInsight(r, r.W/2))
+		m.buildProof(m.buildInsight(r, r.W/2), bests)
 		return
 	}
 	row := ui.CutBottom(&r, ui.MinTouch, 6)
 	m.buildDistance(m.buildInsight(row, max(1, p.ui.Type)*p.width(p.phrase("tool.distance"), smallest)+besideIcon), true)
-	m.buildProof(r)
+	m.buildProof(r, bests)
 }
+
+// numbersTall is the height of a card from which the player's best needs no room of the numbers above it.
+const numbersTall = 150.0
 
 // besideFrom is the width of a card from which the distance to the goal is beside a single number.
 const besideFrom = 240.0
