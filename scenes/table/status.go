@@ -211,7 +211,7 @@ func (s *status) message(e session.Event) string {
 		return s.retreatLine(*e.Retreat)
 	case "bound":
 		return s.boundLine(e.Answer)
-	case "hint.why":
+	case "why":
 		return s.puzzle.explain(s.panel.env.Words, e.Answer.Reason)
 	case "info.lost", "info.noWay", "lesson.lost":
 		return s.reasoned(s.panel.phrase(e.Key), e.Answer)

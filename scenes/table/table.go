@@ -267,7 +267,7 @@ func (t *Table) take(e session.Event) {
 		t.present(true)
 		t.hearMoves()
 	case session.Told:
-		if strings.HasPrefix(e.Key, "hint.") {
+		if e.Key == "why" || strings.HasPrefix(e.Key, "hint.") {
 			t.env.Play(sound.Cue{Kind: sound.Hint})
 		}
 		t.tipMS = 0
