@@ -5,6 +5,9 @@ package window
 import (
 	"fmt"
 	"image/color"
+	"regexp"
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -40,12 +43,31 @@ var looks = [...]look{
 	{"dark", "zh", chinese, render.Dark().Bg},
 }
 
-// asks presses a letter to which the solver's answer is a new text.
+// asks presses a letter to which the solver's answer is a new text. A search that takes long is told in between.
 func (g *guest) asks(letter rune, what string) {
 	g.t.Helper()
+	searching, _, _ := strings.Cut(g.words().say("info.searching", "\x00"), "\x00")
 	before := g.live
 	g.letter(letter)
-	g.until(what, func() bool { return g.live != before })
+	g.until(what, func() bool { return g.live != before && !strings.Contains(g.live, searching) })
+}
+
+// watches opens the search at work, paused, and steps until it has explored so many positions.
+func (g *guest) watches(positions int) {
+	g.t.Helper()
+	w := g.words()
+	explored := regexp.MustCompile(w.say("search.title") + ": " + w.say("search.explored") + ` ([\d,]+)`)
+	g.letter('v')
+	g.key(ebiten.KeySpace)
+	g.until("the search", func() bool {
+		g.letter('.')
+		found := explored.FindStringSubmatch(g.live)
+		if found == nil {
+			return false
+		}
+		n, err := strconv.Atoi(strings.ReplaceAll(found[1], ",", ""))
+		return err == nil && n >= positions
+	})
 }
 
 // hinted leads to the second stage of a hint.
@@ -191,20 +213,13 @@ var screens = [...]screen{
 	}},
 	{"wayhome-watch", false, sixBySix, func(g *guest) {
 		g.settle()
-		g.letter('v')
-		g.key(ebiten.KeySpace)
-		for range 60 {
-			g.letter('.')
-		}
+		g.watches(60)
 		g.ticks(30)
 	}},
 	{"wayhome-watched", false, sixBySix, func(g *guest) {
 		g.settle()
-		g.letter('v')
-		for range 4 {
-			g.letter('x')
-		}
-		g.ticks(150)
+		g.watchAll()
+		g.ticks(30)
 	}},
 	{"wayhome-walk", false, sixBySix, func(g *guest) {
 		g.settle()
@@ -245,7 +260,7 @@ var screens = [...]screen{
 		g.settle()
 		g.loseTheWay()
 	}},
-	{"stroke-impossible", false, ".....\n.#.#.\nS.#..\n.#.#.\n.....\n", func(g *guest) { g.ticks(60) }},
+	{"stroke-impossible", false, ".....\n.#.#.\nS.#..\n.#.#.\n.....\n", (*guest).settle},
 	{"stroke-large", false, largeStrokeText, func(g *guest) {
 		g.settle()
 		g.draw(70)
@@ -257,9 +272,8 @@ var screens = [...]screen{
 	}},
 	{"stroke-search", false, strokeText, func(g *guest) {
 		g.settle()
-		g.letter('v')
-		g.ticks(150)
-		g.key(ebiten.KeySpace)
+		g.watches(60)
+		g.ticks(30)
 	}},
 	{"stroke-replay", false, strokeText, func(g *guest) {
 		g.settle()
@@ -315,11 +329,7 @@ var screens = [...]screen{
 	}},
 	{"linkup-search", false, midway, func(g *guest) {
 		g.settle()
-		g.letter('v')
-		g.key(ebiten.KeySpace)
-		for range 12 {
-			g.letter('.')
-		}
+		g.watches(12)
 		g.ticks(30)
 	}},
 	{"linkup-lesson", false, "", func(g *guest) {
