@@ -12,6 +12,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"warren/internal/levels"
+	"warren/internal/origin"
+	"warren/internal/progress"
 	"warren/puzzles/linkup"
 	"warren/puzzles/maze"
 	"warren/puzzles/onestroke"
@@ -94,6 +97,26 @@ var screens = [...]screen{
 		g.revealHome()
 		g.ticks(150)
 	}},
+	{"home-played", false, "", func(g *guest) { g.revealHome() }},
+	{"levels-played", false, "", func(g *guest) {
+		g.press("LevelsOf", int(g.number("onestroke")-'1'))
+		g.ticks(30)
+	}},
+	{"calendar-played", false, "", func(g *guest) {
+		g.press("LevelsOf", int(g.number("onestroke")-'1'))
+		g.press("Calendar", 0)
+		g.ticks(30)
+	}},
+	{"statistics-played", false, "", func(g *guest) {
+		g.letter('i')
+		g.ticks(30)
+	}},
+	{"reset-played", false, "", func(g *guest) { // asks before all of that is gone
+		g.letter('i')
+		g.focus("Reset", 0)
+		g.key(ebiten.KeyEnter)
+		g.ticks(30)
+	}},
 	{"lesson", false, "", func(g *guest) {
 		g.openPuzzle("rushhour")
 		g.says("1", "3")
@@ -148,6 +171,13 @@ var screens = [...]screen{
 	{"gamepad", false, jammed, func(g *guest) { // its first press shows what its buttons are for
 		g.settle()
 		g.pad(ebiten.StandardGamepadButtonRightBottom)
+		g.ticks(30)
+	}},
+	{"gamepad-teacher", false, jammed, func(g *guest) {
+		g.settle()
+		g.pad(ebiten.StandardGamepadButtonRightBottom)
+		g.focus("TeachPad", 0)
+		g.key(ebiten.KeyEnter)
 		g.ticks(30)
 	}},
 	{"burrow", true, stepping, (*guest).settle},
@@ -360,9 +390,37 @@ var screens = [...]screen{
 
 // leftGames are the saved games of Link-up with which the screens start.
 var leftGames = map[string]string{
+	"home-played":   savedLinkup(midway, 201_000),
 	"linkup-timed":  savedLinkup(midway, 201_000),
 	"linkup-paused": savedLinkup(midway, 201_000),
 	"linkup-over":   savedLinkup(midway, 0),
+}
+
+// leaveRecord has the player have played for some weeks until monday: levels with all numbers of stars, daily boards in a streak, one
+// solved late, and boards of every difficulty with their times.
+func (p *player) leaveRecord() {
+	p.t.Helper()
+	p.wake(monday)
+	var book progress.Book
+	for i, puzzle := range [...]string{"maze", "linkup", "rushhour", "rabbits", "onestroke"} {
+		for n := 1; n <= 9*i+5; n++ {
+			day := monday.Add(-20 + n/2)
+			stars := 3 - n*n%7%3
+			book.Add(progress.Win{Puzzle: puzzle, Origin: origin.Origin{Level: n}, Cost: 7 + n, Stars: stars, Optimal: stars == 3, Begun: day, Solved: day})
+		}
+		for ago := range 3 * (i + 1) {
+			day := monday.Add(-ago)
+			solved := day
+			if ago == 4 {
+				solved = day.Add(2)
+			}
+			book.Add(progress.Win{Puzzle: puzzle, Origin: origin.Origin{Day: day}, Band: "easy", Cost: 9, Stars: 1 + ago%3, Begun: solved, Solved: solved})
+		}
+		for n, band := range levels.Bands {
+			book.Add(progress.Win{Puzzle: puzzle, Board: band, Band: band, Cost: 20, Stars: 3, Optimal: true, Millis: int64(50_000 * (n + 1)), Begun: monday, Solved: monday})
+		}
+	}
+	p.keep("book", string(book.Encode()))
 }
 
 // settle waits for the proof and for the end of all motion.
@@ -414,6 +472,9 @@ func (sc screen) show(t *testing.T, s size, look look) *guest {
 	p.keep("settings", fmt.Sprintf(`{"theme":%q,"textSize":%d,"last":"linkup"}`, look.theme, s.text))
 	if left := leftGames[sc.name]; left != "" {
 		p.keep("game-linkup", left)
+	}
+	if strings.HasSuffix(sc.name, "-played") {
+		p.leaveRecord()
 	}
 	var args []string
 	if sc.board != "" {
