@@ -16,8 +16,8 @@ const (
 // restTicks is longer than a widget, a card or a tip takes to come.
 const restTicks = 60
 
-// Illegible describes, in both themes, the lines of text of a scene that are too small or stand out too little from what they are drawn on, once all has
-// come to rest. Those of disabled widgets may: they are to look out of use.
+// Illegible describes, in both themes, the lines of text of a scene that are too small or stand out too little from what they are
+// drawn on, once all has come to rest. Those of disabled widgets may: they are to look out of use.
 func Illegible(e *ui.Env, scene ui.Scene) (faults []string) {
 	c := e.Measure.(*render.Canvas)
 	c.NoteInks()
