@@ -116,6 +116,9 @@ func (c *Canvas) Text(s string, at Point, st Style, col color.NRGBA) {
 	case AlignRight:
 		x -= c.TextWidth(s, st)
 	}
+	if c.atlas.copies {
+		c.noteInk(s, x, at.Y, st, col)
+	}
 	size := st.Size * c.scale
 	left := math.Round(x * c.scale)
 	baseline := float32(math.Round(at.Y*c.scale + capHeight/2*size))
