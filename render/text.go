@@ -71,10 +71,7 @@ func (t *shaper) next() (g glyph, x float64, ok bool) {
 	}
 	x = t.x
 	if slotted {
-		slots := &t.fonts.slots[0]
-		if t.style.Bold {
-			slots = &t.fonts.slots[1]
-		}
+		slots := t.fonts.digits(t.style.Bold)
 		x += slots.shift[r-'0']
 		t.x += slots.width
 	} else {
