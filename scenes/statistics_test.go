@@ -25,6 +25,7 @@ func startRecord(t testing.TB) *player {
 	t.Helper()
 	p := startDays(t, "2026-12-10")
 	p.env.Levels.Pack = func(string) []levels.Level { return make([]levels.Level, 60) }
+	p.env.Levels.Count = func(string) int { return 60 }
 	p.play()
 	return p
 }
