@@ -34,7 +34,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		View: func(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
 			v := newView(e.Play)
 			return v, table.Extras[rules.Move]{
-				Tools: v.listTools, Use: v.use, Answered: v.answered, Intended: v.intended, Spot: v.spot, DrawSearch: v.drawSearch, Cells: v.cells,
+				Tools: v.listTools, Use: v.use, Answered: v.answered, Intended: v.intended, Cell: v.tile, DrawSearch: v.drawSearch,
 				Voice: v.voice(),
 			}
 		},

@@ -29,7 +29,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Picture: render.MiniBurrow{},
 		View: func(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
 			v := newView(e)
-			return v, table.Extras[rules.Move]{Spot: v.spot, Cells: v.grid.Cells, Voice: v.voice()}
+			return v, table.Extras[rules.Move]{Cell: v.grid.Rect, Voice: v.voice()}
 		},
 		Sound:   soundOf,
 		Lessons: lessons(),

@@ -29,7 +29,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Picture: render.MiniTraffic{},
 		View: func(*ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
 			v := new(view)
-			return v, table.Extras[rules.Move]{Spot: v.spot, Cells: v.grid.Cells, Voice: v.voice()}
+			return v, table.Extras[rules.Move]{Cell: v.grid.Rect, Voice: v.voice()}
 		},
 		Sound:   func(_, _ rules.Board) sound.Kind { return sound.Thud },
 		Lessons: lessons(),

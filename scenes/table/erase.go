@@ -159,7 +159,7 @@ func (g Gesture[M]) erase() Gesture[session.Move] {
 // erase returns the extras with the type of their moves hidden.
 func (x Extras[M]) erase() Extras[session.Move] {
 	e := Extras[session.Move]{
-		Tools: x.Tools, ShowPins: x.ShowPins, Spot: x.Spot, DrawSearch: x.DrawSearch, Cells: x.Cells, Voice: x.Voice.erase(),
+		Tools: x.Tools, ShowPins: x.ShowPins, Cell: x.Cell, DrawSearch: x.DrawSearch, Voice: x.Voice.erase(),
 	}
 	if x.Use != nil {
 		e.Use = func(n int) Gesture[session.Move] { return x.Use(n).erase() }

@@ -7,12 +7,13 @@ import (
 
 	"warren/internal/session"
 	"warren/puzzles"
+	"warren/render"
 	"warren/scenes/ui"
 )
 
 // An announcer tells a table to those who cannot see it: the board cell by cell, and after each change one short sentence.
 type announcer struct {
-	grid     ui.Grid
+	grid     ui.Board
 	seen     session.Position // the position in the grid, nil if there is no grid
 	cursor   Cursor
 	played   int      // number of moves when a move was last told
@@ -107,8 +108,9 @@ func (t *Table) showGrid() {
 	g.Cursor = min(g.Cursor, len(rows)*g.Cols-1)
 	g.Fill = t.fillGrid
 	g.Rect = t.panel.layout.Board
-	if t.extras.Cells != nil {
-		g.Rect = t.extras.Cells()
+	if cell := t.extras.Cell; cell != nil {
+		first, last := cell(puzzles.Cell{}), cell(puzzles.Cell{Row: len(rows) - 1, Col: g.Cols - 1})
+		g.Rect = render.Rect{X: first.X, Y: first.Y, W: last.Right() - first.X, H: last.Bottom() - first.Y}
 	}
 	t.panel.ui.SetBoard(g)
 	t.panel.ui.Touch()

@@ -78,7 +78,11 @@ func (m *playing) buildNumbers(r render.Rect, crowded bool) {
 	if low && len(counts) > 2 {
 		counts = counts[len(counts)-2:] // there is no room for what has been done
 	}
-	first := ui.CutTop(&r, min(60, max(44, r.H*0.36)), 6)
+	bests, high := m.bestLines(), min(60, max(44, r.H*0.36))
+	if bests[0] != "" && r.H < numbersTall {
+		high = 44 // they need the room
+	}
+	first := ui.CutTop(&r, high, 6)
 	var distance render.Rect
 	if beside {
 		share := 0.6
@@ -95,13 +99,13 @@ func (m *playing) buildNumbers(r render.Rect, crowded bool) {
 		if crowded && m.speaks() {
 			m.buildMessage(r)
 		} else {
-			m.buildProof(m.buildWatch(r, ui.MinTouch))
+			m.buildProof(m.buildWatch(r, ui.MinTouch), bests)
 		}
 		return
 	}
 	if beside {
 		m.buildDistance(distance, true)
-		m.buildProof(m.buildWatch(r, ui.MinTouch))
+		m.buildProof(m.buildWatch(r, ui.MinTouch), bests)
 		return
 	}
 	row := ui.CutBottom(&r, ui.MinTouch, 6)
@@ -110,8 +114,11 @@ func (m *playing) buildNumbers(r render.Rect, crowded bool) {
 		width = (row.W - ui.Gap) / 2 // with its name
 	}
 	m.buildDistance(m.buildWatch(row, width), true)
-	m.buildProof(r)
+	m.buildProof(r, bests)
 }
+
+// numbersTall is the height of a card from which the player's best needs no room of the numbers above it.
+const numbersTall = 150.0
 
 // besideFrom is the width of a card from which the distance to the goal is beside a single number.
 const besideFrom = 240.0

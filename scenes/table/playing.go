@@ -175,7 +175,7 @@ func (m *playing) runClock() {
 		m.lag += now - before
 		if !rests || m.lag >= clockStep {
 			m.lag = 0
-			m.env.RedrawAtRest(m.panel.clock)
+			m.env.RedrawSoon(m.panel.clock)
 		}
 	}
 	switch {
