@@ -330,12 +330,12 @@ func (m *exploring) standing() string {
 func (m *exploring) says() string { return cmp.Or(m.panel.message, m.standing()) }
 
 const (
-	optionRow    = ui.MinTouch
 	optionGap    = 4.0
 	optionChip   = 42.0  // width at the left of a row that its badge takes
 	optionColumn = 190.0 // the least width of a column of the list
 )
 
+// build lays out the buttons above the list, whose length changes, so that they stay where they are under a finger.
 func (m *exploring) build(room render.Rect) {
 	w, th, p := m.env.Words, m.env.Theme(), m.panel
 	row := 48.0
@@ -344,11 +344,10 @@ func (m *exploring) build(room render.Rect) {
 	}
 	if !p.layout.Portrait {
 		rows := min(len(m.options), mostRows)
-		room.H = min(room.H, max(160, 2*cardPad+20+32+float64(rows)*(optionRow+optionGap)+ui.Gap+row))
+		room.H = min(room.H, max(170, 2*cardPad+70+float64(rows)*(m.optionRow(room.W)+optionGap)+ui.Gap+row))
 	}
 	in := p.card(room)
-	p.ui.Text(w.T("explore.title"), ui.CutTop(&in, 20, 0), render.Style{Size: render.Caption}, th.Muted)
-	p.ui.Text(m.says(), ui.CutTop(&in, 26, 6), render.Style{Size: render.Body, Bold: true}, th.Ink)
+	head := ui.CutTop(&in, 56, 6)
 	s := m.session
 	tools := []ui.Widget{
 		{Does: ui.Undo, Icon: render.IconUndo, Tip: w.T("tool.undo"), Disabled: !s.CanUndo()},
@@ -358,8 +357,18 @@ func (m *exploring) build(room render.Rect) {
 	if m.watchable() {
 		tools = append(tools, ui.Widget{Does: ui.Watch, Icon: render.IconWatch, Tip: w.T("search.watch")})
 	}
-	tools = append(tools, ui.Widget{Does: ui.Close, Icon: render.IconClose, Tip: w.T("tool.close")})
-	cells := ui.Across(ui.CutBottom(&in, row, ui.Gap), len(tools), min(6, (in.W-float64(len(tools))*ui.MinTouch)/float64(len(tools)-1)))
+	closes := ui.Widget{Does: ui.Close, Icon: render.IconClose, Tip: w.T("tool.close"), Look: ui.LookTool, Iconed: true}
+	if float64(len(tools)+1)*ui.MinTouch > in.W {
+		closes.Rect = ui.CutRight(&head, ui.MinTouch, ui.Gap)
+		closes.Rect.H = ui.MinTouch
+		p.ui.Add(closes)
+	} else {
+		tools = append(tools, closes)
+	}
+	title := p.ui.FirstFit(head.W, max(1, p.ui.Type)*render.Caption, w.T("explore.title"), w.T("tool.explore"))
+	p.ui.Text(title, ui.CutTop(&head, 20, 0), render.Style{Size: render.Caption}, th.Muted)
+	p.ui.Text(m.says(), head, render.Style{Size: render.Body, Bold: true}, th.Ink)
+	cells := ui.Across(ui.CutTop(&in, row, ui.Gap), len(tools), min(6, (in.W-float64(len(tools))*ui.MinTouch)/float64(len(tools)-1)))
 	for i, b := range tools {
 		b.Rect, b.Look, b.Iconed = cells[i], ui.LookTool, true
 		p.ui.Add(b)
@@ -367,12 +376,20 @@ func (m *exploring) build(room render.Rect) {
 	m.buildRows(in)
 }
 
+// optionRow returns the height of a row of the list in a room of some width: in a narrow one names have three lines.
+func (m *exploring) optionRow(width float64) float64 {
+	if width < optionColumn {
+		return 52
+	}
+	return ui.MinTouch
+}
+
 // buildRows lays out the best moves as a list: one is played by its row or its digit.
 func (m *exploring) buildRows(in render.Rect) {
 	p := m.panel
 	m.chips = m.chips[:0]
-	columns := max(1, int((in.W+optionGap)/(optionColumn+optionGap)))
-	rows := max(0, int((in.H+optionGap)/(optionRow+optionGap)))
+	columns, row := max(1, int((in.W+optionGap)/(optionColumn+optionGap))), m.optionRow(in.W)
+	rows := max(0, int((in.H+optionGap)/(row+optionGap)))
 	if columns > 1 {
 		columns = min(columns, max(1, (min(len(m.options), mostRows)+rows-1)/max(1, rows)))
 	}
@@ -380,7 +397,7 @@ func (m *exploring) buildRows(in render.Rect) {
 	for i := range min(len(m.options), mostRows, rows*columns) {
 		o := &m.options[i]
 		column := cells[i/rows]
-		r := render.Rect{X: column.X, Y: column.Y + float64(i%rows)*(optionRow+optionGap), W: column.W, H: optionRow}
+		r := render.Rect{X: column.X, Y: column.Y + float64(i%rows)*(row+optionGap), W: column.W, H: row}
 		p.ui.Add(ui.Widget{Does: ui.Choose, N: i, Rect: r, Look: ui.LookChoice, Inset: 2, Name: m.told(o)})
 		chip := ui.CutLeft(&r, optionChip+6, 8)
 		m.chips = append(m.chips, p.unit.Rect(render.Rect{X: chip.X + 7, Y: chip.Center().Y - 0.36*optionChip, W: optionChip - 2, H: 0.72 * optionChip}))

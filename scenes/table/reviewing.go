@@ -251,7 +251,7 @@ func (m *reviewing) tick(bool) mode { return m }
 const (
 	plotHigh  = 130.0
 	plotFrom  = 48.0 // the least height of a plot
-	sliderRow = 36.0
+	sliderRow = ui.MinTouch
 	gap       = 4.0 // between two rows
 )
 
@@ -282,7 +282,7 @@ func (m *reviewing) build(room render.Rect) {
 	if in.H < 240 {
 		row = ui.MinTouch
 	}
-	cells := ui.Across(ui.CutBottom(&in, row, ui.Gap), 4, 6)
+	cells := ui.Across(ui.CutBottom(&in, row, ui.Gap), 4, min(6, (in.W-4*ui.MinTouch)/3))
 	last := len(m.steps) - 1
 	for i, b := range [...]ui.Widget{
 		{Does: ui.StepBack, Icon: render.IconStepBack, Tip: w.T("replay.backward"), Disabled: m.at <= 0},
