@@ -137,6 +137,17 @@ func (r *reach) beside(cell int) (cells bitboard) {
 	return cells
 }
 
+// stranded returns the rabbit that could reach no hole and the fewest cells, or -1.
+func (r *reach) stranded() int {
+	found := -1
+	for i, at := range r.rabbits {
+		if at.and(r.holes).empty() && (found < 0 || at.count() < r.rabbits[found].count()) {
+			found = i
+		}
+	}
+	return found
+}
+
 // lastJump reports whether the last rabbit could ever come home: the others are in holes by then, between which and its own
 // there is never one, so that it has to jump over mushrooms and foxes alone.
 func (r *reach) lastJump() bool {
