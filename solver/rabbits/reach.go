@@ -168,7 +168,8 @@ func (r *reach) lastJump() bool {
 }
 
 // crowd returns the fewest rabbits, a bit each, that could reach fewer holes than they are, and those holes; none if there are
-// no such rabbits. By Hall's theorem the rabbits cannot all have a hole of their own then, and else they could.
+// no such rabbits. By Hall's theorem that is exactly if each could have a hole of its own. There are at most five rabbits: as many as
+// holes.
 func (r *reach) crowd() (rabbits uint, holes bitboard) {
 	for chosen := uint(1); chosen < 1<<len(r.rabbits); chosen++ {
 		var theirs bitboard

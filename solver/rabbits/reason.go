@@ -25,11 +25,8 @@ const (
 	reasonFew = "few"
 )
 
-// maxCrowd is the largest number of rabbits whose sets are tried for reasonFew: no board has more holes.
-const maxCrowd = 5
-
-// reasonOf returns a reason why not all rabbits of a position, which is not solved, can come home, trying first those that are easiest to see, or nil
-// if none of these kinds applies.
+// reasonOf returns a reason why not all rabbits of a position, which is not solved, can come home, trying first those that are
+// easiest to see, or nil if none of these kinds applies.
 func reasonOf[K key](m *model, key *K) *search.Reason {
 	count := rabbitsAt(m, key).count()
 	if count > m.holes.count() {
@@ -52,9 +49,6 @@ func reasonOf[K key](m *model, key *K) *search.Reason {
 	}
 	if !r.lastJump() {
 		return m.reason(reasonLast, m.holes)
-	}
-	if count > maxCrowd {
-		return nil
 	}
 	crowd, holes := r.crowd()
 	if crowd == 0 {
