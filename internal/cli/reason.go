@@ -55,7 +55,7 @@ var rabbitsReasons = reasons{
 		return fmt.Sprintf("the rabbit on %s can only ever get to %s, and no hole is among them", cells[0], strings.Join(cells, " "))
 	},
 	"last": at("the last rabbit home has to jump over mushrooms and foxes alone, and none can ever stand so beside one of the holes %s"),
-	"few":  at("the rabbits on %s can get to fewer holes than they are"),
+	"few":  at("some rabbits can only ever get to fewer holes than they are: %s, the rabbits first"),
 }
 
 // explain returns the text that follows "no solution": a colon and the reason, or "" if r is nil. A kind without a text

@@ -73,6 +73,15 @@ func (g *guest) watches(positions int) {
 	})
 }
 
+// asked returns the way to what the game tells after a letter.
+func asked(letter rune) func(*guest) {
+	return func(g *guest) {
+		g.settle()
+		g.asks(letter, "the answer")
+		g.ticks(27)
+	}
+}
+
 // hinted leads to the second stage of a hint.
 func hinted(g *guest) {
 	g.settle()
@@ -181,6 +190,8 @@ var screens = [...]screen{
 		g.ticks(30)
 	}},
 	{"burrow", true, stepping, (*guest).settle},
+	{"burrow-why", false, stepping, asked('h')},
+	{"burrow-stranded", false, stranded, asked('g')},
 	{"burrow-hint", false, stepping, hinted},
 	{"burrow-selected", false, "..RX.\n.aX..\n.a...\n..R..\n.....\n", func(g *guest) {
 		g.settle()
