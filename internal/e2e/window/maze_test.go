@@ -50,6 +50,9 @@ func (g *guest) mazeBoard() maze.Board {
 // sixBySix takes seven taps.
 const sixBySix = "S═╗╔╣╩\n║╗╠╝.║\n╦╝║╣═╚\n╗.══╦╝\n║╣╦.╝╗\n╔═╩╣╚E\n"
 
+// shutHome has no road: three tiles and four bricks bar it.
+const shutHome = "═S.╗..\n╚╗╚.═╔\n║.║╔.╚\n╗╗.║═E\n║║╔║╝╝\n"
+
 // mazeOfSize returns a square board with the given number of rows and a solution.
 func mazeOfSize(n int) string {
 	return maze.Random(puzzles.NewRand(3), n, n, maze.Mix{Plus: 1, T: 3, L: 4, I: 4, Brick: 1}).String()

@@ -48,6 +48,15 @@ func (g *guest) asks(letter rune, what string) {
 	g.until(what, func() bool { return g.live != before })
 }
 
+// asked returns the way to what the game tells after a letter.
+func asked(letter rune) func(*guest) {
+	return func(g *guest) {
+		g.settle()
+		g.asks(letter, "the answer")
+		g.ticks(27)
+	}
+}
+
 // hinted leads to the second stage of a hint.
 func hinted(g *guest) {
 	g.settle()
@@ -181,6 +190,8 @@ var screens = [...]screen{
 			g.key(key)
 		}
 	}},
+	{"wayhome-why", false, sixBySix, asked('h')},
+	{"wayhome-shut", false, shutHome, asked('g')},
 	{"wayhome-hint", false, sixBySix, hinted},
 	{"wayhome-solve", true, sixBySix, func(g *guest) {
 		g.settle()
