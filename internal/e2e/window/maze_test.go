@@ -252,3 +252,15 @@ func TestWayHomeNoWay(t *testing.T) {
 	g.letter('s')
 	g.until("the refusal", func() bool { return strings.Count(g.live, w.say("maze.info.noWay")) > 1 })
 }
+
+// TestWayHomeHint checks that a hint first says why, then which tile, then how often, and then turns it.
+func TestWayHomeHint(t *testing.T) {
+	w := newWords(t, true)
+	p := newPlayer(t, phone, chinese)
+	g := p.play("maze", p.file("S═╚\n╬.═\n╩╝E\n"))
+	g.proof()
+	for _, says := range []string{w.say("maze.why.forced"), w.say("maze.hint.which"), w.say("maze.hint.move"), w.say("unit.taps") + ": 2"} {
+		g.letter('h')
+		g.waitFor(says)
+	}
+}
