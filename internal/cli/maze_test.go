@@ -32,7 +32,7 @@ func TestSolveMazeJSON(t *testing.T) {
 			"solved", besideIt, `{"puzzle":"maze","solvable":true,"proved":true,"metric":"taps","cost":0,"length":1,` +
 				`"moves":[],"path":[[0,0],[0,1]],"explored":0,"ms":0}`,
 		},
-		{"no road", walledIn, `{"puzzle":"maze","solvable":false,"proved":true,"metric":"taps","explored":0,"ms":0}`},
+		{"no road", walledIn, `{"puzzle":"maze","solvable":false,"proved":true,"metric":"taps","reason":{"kind":"walled","cells":[[0,1]]},"explored":0,"ms":0}`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			runWith(test.board, "solve", "-json", "maze").check(t, statusDone, test.want+"\n", "")
@@ -41,11 +41,13 @@ func TestSolveMazeJSON(t *testing.T) {
 }
 
 func TestSolveMazeWords(t *testing.T) {
-	boards := strings.Join([]string{crossing, besideIt, walledIn}, "\n")
+	boards := strings.Join([]string{crossing, besideIt, walledIn, "S╔E\n", ".S.\n╔║E\n╚╝.\n"}, "\n")
 	runWith(boards, "solve", "maze").check(t, statusDone, `Board 1: 1 tap, proven the fewest (effort)
   [1,1] by 1 to ╠
 Board 2: solved already (effort)
-Board 3: proven to have no solution (effort)
+Board 3: proven to have no solution: walls shut off every way, at [0,1] (effort)
+Board 4: proven to have no solution: even if all other cells were crossroads, no road would get past [0,1] (effort)
+Board 5: proven to have no solution: every way home would cross [1,1] twice (effort)
 `, "")
 }
 

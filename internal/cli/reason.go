@@ -17,6 +17,12 @@ func at(format string) func(cells []string) string {
 	return func(cells []string) string { return fmt.Sprintf(format, strings.Join(cells, " ")) }
 }
 
+var mazeReasons = reasons{
+	"walled": at("walls shut off every way, at %s"),
+	"shut":   at("even if all other cells were crossroads, no road would get past %s"),
+	"twice":  at("every way home would cross %s twice"),
+}
+
 var onestrokeReasons = reasons{
 	"unreached": at("no way leads to %s"),
 	"deadEnds":  at("a stroke can end in one dead end alone, and there are %s"),

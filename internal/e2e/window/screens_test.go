@@ -82,6 +82,15 @@ func asked(letter rune) func(*guest) {
 	}
 }
 
+// asked returns the way to what the game tells after a letter.
+func asked(letter rune) func(*guest) {
+	return func(g *guest) {
+		g.settle()
+		g.asks(letter, "the answer")
+		g.ticks(27)
+	}
+}
+
 // hinted leads to the second stage of a hint.
 func hinted(g *guest) {
 	g.settle()
@@ -244,6 +253,8 @@ var screens = [...]screen{
 			g.key(key)
 		}
 	}},
+	{"wayhome-why", false, sixBySix, asked('h')},
+	{"wayhome-shut", false, shutHome, asked('g')},
 	{"wayhome-hint", false, sixBySix, hinted},
 	{"wayhome-solve", true, sixBySix, func(g *guest) {
 		g.settle()
