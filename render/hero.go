@@ -5,7 +5,7 @@ import "math"
 // A Pose is a pose of the hero, drawn with its whole body.
 type Pose uint8
 
-// The poses. The second half of a hop shows the poses of the first in reverse order. The last two wave a paw.
+// The poses. The second half of a hop shows the poses of the first in reverse order.
 const (
 	SitFront Pose = iota
 	HopFront
@@ -15,8 +15,6 @@ const (
 	HopRight
 	SitLeft
 	HopLeft
-	WaveHigh
-	WaveLow
 	Poses
 )
 
@@ -77,8 +75,6 @@ func (h Hero) Paint(p *Painter) {
 		paintHeroBack(p, c, h.Pose == HopBack)
 	case SitRight, HopRight:
 		paintHeroSide(p, c, h.Pose == HopRight)
-	case WaveHigh, WaveLow:
-		paintHeroWave(p, c, h.Pose == WaveHigh)
 	default:
 		p.Push(Matrix{A: -1, D: 1, E: 1})
 		paintHeroSide(p, c, h.Pose == HopLeft)
@@ -97,10 +93,16 @@ func paintHeroFront(p *Painter, c float64, aloft bool) {
 		Bunny{Coat: White}.paintIn(p, c)
 		return
 	}
-	const wide = 0.46
-	head := Translate(0.5, 0.43).Mul(Scale(wide, wide))
 	feet := new(Path).Ellipse(0.40, 0.925, 0.065, 0.055).Ellipse(0.60, 0.925, 0.065, 0.055)
 	arms := new(Path).Ellipse(0.30, 0.70, 0.085, 0.05).Ellipse(0.70, 0.70, 0.085, 0.05)
+	paintStanding(p, c, 0.43, feet, arms, new(Path).Ellipse(0.5, 0.72, 0.11, 0.13), func(line float64) { paintEyes(p, false, line) })
+}
+
+// paintStanding draws the rabbit from the front on its hind legs, in a square of edge c. The middle of its head is at a height, and
+// face paints its eyes and more in the units of the head, with lines of a width.
+func paintStanding(p *Painter, c, headY float64, feet, arms, belly *Path, face func(line float64)) {
+	const wide = 0.46
+	head := Translate(0.5, headY).Mul(Scale(wide, wide))
 	body := torso()
 	pieceGround(p, new(Path).Append(rabbitSilhouette(earsUp).Transform(head)).Append(body).Append(feet).Append(arms), c)
 	for _, limb := range [...]*Path{feet, arms} {
@@ -108,25 +110,13 @@ func paintHeroFront(p *Painter, c float64, aloft bool) {
 		pieceOutline(p, limb)
 	}
 	p.Fill(body, fur)
-	p.Fill(new(Path).Ellipse(0.5, 0.72, 0.11, 0.13), furDeep)
+	p.Fill(belly, furDeep)
 	pieceOutline(p, body)
 	p.Push(head)
-	paintRabbit(p, coatWhite, earsUp, outlineWidth/wide)
-	paintEyes(p, false, outlineWidth/wide)
-	p.Pop()
-}
-
-// paintHeroWave draws the rabbit from the front, smiling with its eyes, one paw in the air.
-func paintHeroWave(p *Painter, c float64, high bool) {
-	angle := 1.18
-	if high {
-		angle = 0.80
-	}
-	arm := new(Path).RoundRect(Rect{-0.058, -0.27, 0.116, 0.30}, 0.058).Transform(Translate(0.65, 0.70).Mul(Rotate(angle)))
-	pieceGround(p, arm, c)
-	p.Fill(arm, fur)
-	pieceOutline(p, arm)
-	Bunny{Coat: White, Happy: true}.paintIn(p, c)
+	defer p.Pop()
+	const line = outlineWidth / wide
+	paintRabbit(p, coatWhite, earsUp, line)
+	face(line)
 }
 
 func paintHeroBack(p *Painter, c float64, aloft bool) {

@@ -36,6 +36,8 @@ const (
 	IconStatistics
 	IconPad
 	IconWhole
+	IconExplore
+	IconReview
 	iconCount
 )
 
@@ -93,6 +95,8 @@ var iconShapes = [iconCount]func() (lines, solid *Path){
 	IconStatistics: barsIcon,
 	IconPad:        padIcon,
 	IconWhole:      wholeIcon,
+	IconExplore:    branchIcon,
+	IconReview:     curveIcon,
 }
 
 // mirrored returns a shape mirrored left to right.
@@ -186,6 +190,25 @@ func sunIcon() (*Path, *Path) {
 func moonIcon() (*Path, *Path) {
 	q := new(Path).Arc(12, 12, 8.6, 0.09, 4.62)
 	return q.Arc(16.6, 7.5, 6.75, 3.785, 0.927), nil
+}
+
+// branchIcon is one way that parts into three.
+func branchIcon() (*Path, *Path) {
+	q := new(Path)
+	for _, y := range [...]float64{5, 12, 19} {
+		q.Polyline(Point{5.5, 12}, Point{10, 12}, Point{14, y}, Point{16, y})
+	}
+	ends := new(Path).Circle(4.6, 12, 1.9)
+	for _, y := range [...]float64{5, 12, 19} {
+		ends.Circle(18.6, y, 1.9)
+	}
+	return q, ends
+}
+
+// curveIcon is a plot: an axis and a line that falls, rises and falls.
+func curveIcon() (*Path, *Path) {
+	q := new(Path).Polyline(Point{4, 4}, Point{4, 20}, Point{20, 20})
+	return q.Polyline(Point{7, 7}, Point{10.5, 12}, Point{14, 9}, Point{19, 16}), nil
 }
 
 func routeIcon() (*Path, *Path) {

@@ -19,7 +19,6 @@ type Theme struct {
 
 	OnMoss color.NRGBA // text on moss
 	Shadow color.NRGBA // the shadow of a piece or a panel; translucent
-	Veil   color.NRGBA // drawn over the scene below a dialog; translucent
 }
 
 // The colours that both themes share.
@@ -52,7 +51,6 @@ var light = Theme{
 	Grass:  rgb(0xB5D29A),
 	OnMoss: Cream,
 	Shadow: color.NRGBA{0x4A, 0x36, 0x1C, 0x48},
-	Veil:   color.NRGBA{0x2B, 0x2A, 0x33, 0x80},
 }
 
 var dark = Theme{
@@ -74,7 +72,6 @@ var dark = Theme{
 	Grass:  rgb(0x3A5546),
 	OnMoss: rgb(0x16181F),
 	Shadow: color.NRGBA{0x05, 0x06, 0x0A, 0x90},
-	Veil:   color.NRGBA{0x08, 0x09, 0x0D, 0xA0},
 }
 
 // Light returns the light theme. It is shared: callers only read it.

@@ -539,3 +539,37 @@ func TestCalendarScrolls(t *testing.T) {
 		}
 	}
 }
+
+// TestCalendarMarksBegunDays checks that a day on whose board a move was made is marked as begun, also in the words for it, and
+// neither one that was only looked at, nor one that is solved.
+func TestCalendarMarksBegunDays(t *testing.T) {
+	const puzzle = "onestroke"
+	p := startDays(t, "2026-11-25")
+	entry, _ := findPuzzle(puzzle)
+	wantBegun := func(day, when string, want bool) {
+		t.Helper()
+		page := p.openDays(puzzle)
+		tip := p.ui().Find(ui.Day, page.number(date(day))).Tip
+		if page.isBegun(date(day)) != want || strings.Contains(tip, p.env.Words.T("days.begun")) != want {
+			t.Errorf("%s is begun: %v, and its tip says %q, want %v: %s", day, page.isBegun(date(day)), tip, want, when)
+		}
+	}
+	for _, test := range []struct {
+		day, when string
+		act       []ui.Kind
+		begun     bool
+	}{
+		{"2026-11-23", "looked at", nil, false},
+		{"2026-11-24", "a move", []ui.Kind{ui.Right}, true},
+		{"2026-11-25", "a move that was taken back", []ui.Kind{ui.Right, ui.Undo}, true},
+	} {
+		board := entry.Open(p.env)
+		p.app.turn(board)
+		board.OpenDay(date(test.day))
+		p.tick()
+		p.want(test.act...)
+		wantBegun(test.day, test.when, test.begun)
+	}
+	p.solveDay(puzzle, "2026-11-24", "2026-11-25", 2)
+	wantBegun("2026-11-24", "solved", false)
+}

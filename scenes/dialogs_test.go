@@ -317,3 +317,33 @@ func TestSwitchesWorkAtOnce(t *testing.T) {
 		t.Error("the theme did not switch")
 	}
 }
+
+// TestHelpLeadsToTheGamepad checks that the help has a button for the card of the gamepad once there was one, that click, key and
+// finger open the card, and that Back leads to the help again.
+func TestHelpLeadsToTheGamepad(t *testing.T) {
+	p := startOn(t, "rushhour", smallJam)
+	p.want(ui.Help)
+	if p.ui().Find(ui.Gamepad, 0) != nil {
+		t.Fatal("there is a button for a gamepad that nobody has seen")
+	}
+	p.env.Settings.PadShown = true
+	p.env.Relayout()
+	p.tick()
+	help := p.app.scene
+	for name, open := range map[string]func(){
+		"click": func() { p.click(ui.Gamepad, 0) },
+		"key":   func() { p.ui().Focus(ui.Gamepad, 0); p.want(ui.Confirm) },
+		"finger": func() {
+			at := p.ui().Find(ui.Gamepad, 0).Rect.Center()
+			p.do(ui.Intent{Kind: ui.Press, At: at, Touch: true}, ui.Intent{Kind: ui.Release, At: at, Touch: true})
+		},
+	} {
+		open()
+		if p.ui().Find(ui.TeachPad, 0) == nil {
+			t.Fatalf("%s does not open the card", name)
+		}
+		if p.want(ui.Back); p.app.scene != help {
+			t.Fatalf("%s: Back leads from the card to %T", name, p.app.scene)
+		}
+	}
+}

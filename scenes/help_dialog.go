@@ -17,9 +17,9 @@ type helpPage struct {
 }
 
 // newHelpDialog returns the help over a table: the rules in pictures, what the stars are for, the keys if there may be a
-// keyboard, and a button for the lessons.
-func newHelpDialog(e *ui.Env, t table.Player) ui.Scene {
-	d := ui.NewDialog(e, t)
+// keyboard, and buttons for the lessons and, if there is a gamepad, for its card.
+func newHelpDialog(e *table.Env, t table.Player) ui.Scene {
+	d := ui.NewDialog(e.Env, t)
 	var page helpPage
 	d.Build = func() { page.build(d, t.Info()) }
 	d.Paint = func(c *render.Canvas, th *render.Theme) {
@@ -31,9 +31,12 @@ func newHelpDialog(e *ui.Env, t table.Player) ui.Scene {
 		}
 	}
 	d.Choose = func(in ui.Intent) ui.Scene {
-		if in.Kind == ui.Lessons {
+		switch in.Kind {
+		case ui.Lessons:
 			t.OpenLessons()
 			return t
+		case ui.Gamepad:
+			return newPadDialog(e, d)
 		}
 		return d
 	}
@@ -77,6 +80,10 @@ func (p *helpPage) build(d *ui.Dialog, info table.Info) {
 		}
 		return room.Y - ui.Gap - in.Y
 	})
+	if padSeen(e) {
+		wide := (foot.W - ui.Gap) / 2
+		d.UI.Add(ui.Widget{Does: ui.Gamepad, Rect: ui.CutLeft(&foot, wide, ui.Gap), Look: ui.LookTool, Icon: render.IconPad, Iconed: true, Label: w.T("pad.title")})
+	}
 	d.UI.Add(ui.Widget{Does: ui.Lessons, Rect: foot, Look: ui.LookMain, Label: w.T("lesson.start")})
 	says := make([]string, 0, info.Figures+3)
 	for i := range info.Figures {

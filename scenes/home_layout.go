@@ -121,7 +121,7 @@ func (h *home) resumes() string {
 	if !h.resumed.Free() {
 		return name + " · " + h.named(h.resumed)
 	}
-	if s := h.statusOf(h.placeOf(h.resume)); s.begun != "" {
+	if s := h.standingOf(h.placeOf(h.resume)); s.begun != "" {
 		return name + " · " + s.begun
 	}
 	return name

@@ -115,15 +115,15 @@ func cardOf(kind ui.Kind, n int) int {
 // drawPicture paints the picture of a card, or what it plays.
 func (h *home) drawPicture(c *render.Canvas, th *render.Theme, i int, down float64) {
 	at := h.cards[i].picture.Move(render.Point{Y: down})
-	veil := 0.0
+	opacity := 0.0
 	if i == h.shows.now {
-		veil = h.shows.all[i].Veil()
+		opacity = h.shows.all[i].Opacity()
 	}
-	if veil < 1 {
+	if opacity < 1 {
 		c.Draw(playable[i].Picture, at, render.Options{})
 	}
-	if veil > 0 {
-		c.PushVeil(veil, render.Point{})
+	if opacity > 0 {
+		c.PushVeil(opacity, render.Point{})
 		h.shows.all[i].Draw(c, th, at)
 		c.PopVeil()
 	}

@@ -8,17 +8,17 @@ import (
 	"warren/scenes/ui"
 )
 
-// A status is where the player stands with a puzzle.
-type status struct {
+// A standing is where the player stands with a puzzle.
+type standing struct {
 	begun  string // the board in progress, "" for none
 	done   int    // levels,
 	levels int    // of so many
 }
 
-// statusOf returns where the player stands with puzzle i.
-func (h *home) statusOf(i int) status {
+// standingOf returns where the player stands with puzzle i.
+func (h *home) standingOf(i int) standing {
 	e, w, name := h.env, h.env.Words, playable[i].Name
-	s := status{done: e.Book().Totals(name).Levels, levels: len(e.Levels.Pack(name))}
+	s := standing{done: e.Book().Totals(name).Levels, levels: e.Levels.Count(name)}
 	from, solved, ok := session.Last(e.Saver, name)
 	switch {
 	case !ok || solved:
@@ -47,7 +47,7 @@ func (h *home) named(from origin.Origin) string {
 }
 
 // doneLine returns how many levels are done, or "" if that says nothing yet.
-func (s *status) doneLine(w *ui.Words) string {
+func (s *standing) doneLine(w *ui.Words) string {
 	if s.done == 0 {
 		return ""
 	}
@@ -55,7 +55,7 @@ func (s *status) doneLine(w *ui.Words) string {
 }
 
 // briefLine is a shorter doneLine.
-func (s *status) briefLine(w *ui.Words) string {
+func (s *standing) briefLine(w *ui.Words) string {
 	if s.done == 0 {
 		return ""
 	}
@@ -64,7 +64,7 @@ func (s *status) briefLine(w *ui.Words) string {
 
 // buildStatus lays out two lines: where the player stands with puzzle i, or what the puzzle is about for one who has not begun it.
 func (h *home) buildStatus(i int, r render.Rect) {
-	w, th, s := h.env.Words, h.env.Theme(), h.statusOf(i)
+	w, th, s := h.env.Words, h.env.Theme(), h.standingOf(i)
 	first, second := s.begun, s.doneLine(w)
 	switch {
 	case first == "" && second == "":

@@ -32,7 +32,7 @@ const (
 	cellPad        = 8.0
 	noteEdges      = 50.0 // width that icon and edges of a button take from its note
 	cellHead       = 20.0 // the line with number and stars
-	cellFoot       = 18.0 // the line with the best and the par
+	cellFoot       = 18.0 // the line with the name, and the one with the best and the par
 	bandBesideFrom = 236.0
 	bandLeast      = 120.0 // width of a difficulty from which its band is shown
 	choiceLow      = 44.0  // height of a difficulty with its band beside its name
@@ -295,7 +295,7 @@ func (s *levelScreen) buildGrid(r render.Rect, choices bool) {
 	const bar = 10.0 // room of the scroll bar
 	columns := max(2, int((r.W-bar-2*ringRoom+cellGap)/(least+cellGap)))
 	wide := (r.W - bar - 2*ringRoom - cellGap*float64(columns-1)) / float64(columns)
-	tall := 2*cellPad + cellHead + cellFoot + 8 + (wide - 2*cellPad)
+	tall := 2*cellPad + cellHead + 2*cellFoot + 8 + (wide - 2*cellPad)
 	rows := (len(s.pack) + columns - 1) / columns
 	content := float64(rows)*(tall+cellGap) - cellGap + 2*ringRoom
 	above := 0.0
@@ -322,8 +322,8 @@ const ringRoom = 6.0
 
 // A levelCell holds the parts of the cell of a level.
 type levelCell struct {
-	number, tick, picture, foot render.Rect
-	stars                       [3]render.Rect
+	number, tick, picture, name, foot render.Rect
+	stars                             [3]render.Rect
 }
 
 // partsOf returns the parts of a cell.
@@ -337,7 +337,8 @@ func partsOf(cell render.Rect) levelCell {
 	}
 	p.number = ui.CutLeft(&head, 23, 0)
 	p.tick = ui.CutLeft(&head, 18, 0)
-	p.foot = ui.CutBottom(&in, cellFoot, 4)
+	p.foot = ui.CutBottom(&in, cellFoot, 0)
+	p.name = ui.CutBottom(&in, cellFoot, 4)
 	p.picture = in
 	return p
 }
@@ -348,5 +349,7 @@ func (s *levelScreen) buildCell(i int, cell render.Rect) {
 	s.UI.Add(ui.Widget{Does: ui.OpenLevel, N: level.Number, Rect: cell, Look: ui.LookChoice, Selected: level.Number == s.current, Tip: s.told(level), Name: s.says(level.Number)})
 	p := partsOf(cell)
 	s.UI.Text(s.env.Words.F("levels.number", level.Number), p.number, render.Style{Size: render.Body, Bold: true}, th.Ink)
-	s.UI.Text(s.score(i, p.foot.W), p.foot, render.Style{Size: 12, Align: render.AlignCenter}, th.Muted)
+	small := render.Style{Size: 12, Align: render.AlignCenter}
+	s.UI.Text(s.UI.FirstFit(p.name.W, small.Size, s.name(level), ""), p.name, small, th.Ink)
+	s.UI.Text(s.score(i, p.foot.W), p.foot, small, th.Muted)
 }

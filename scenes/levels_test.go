@@ -25,6 +25,7 @@ func testLevels() table.Levels {
 	first := calendar.Date{Year: 2026, Month: 11, Day: 22}
 	last := first.Add(3 * 365)
 	return table.Levels{
+		Count: func(string) int { return packSize },
 		Pack: func(puzzle string) []levels.Level {
 			var pack []levels.Level
 			for n := 1; n <= packSize; n++ {
@@ -266,10 +267,14 @@ func TestLevelCellsTell(t *testing.T) {
 	}
 }
 
-// TestLinkupLevelsTellTheirSize checks that where there is no number to beat, a level tells how many pairs it has.
+// TestLinkupLevelsTellTheirSize checks that where there is no number to beat, a level tells how many pairs it has, and the best
+// time.
 func TestLinkupLevelsTellTheirSize(t *testing.T) {
 	p := startLevels(t, "linkup", 1)
-	for _, text := range []string{"4 pairs", "2 pairs"} {
+	p.env.Book().Add(progress.Win{Puzzle: "linkup", Origin: origin.Origin{Level: 3}, Stars: 1, Millis: 65_000})
+	p.env.Relayout()
+	p.tick()
+	for _, text := range []string{"4 pairs", "2 pairs", "4 pairs · 1:05"} {
 		if !p.says(text) {
 			t.Errorf("%q is not on the screen", text)
 		}

@@ -85,6 +85,12 @@ func (p *padCap) draw(c *render.Canvas, th *render.Theme) {
 	k.draw(c, th)
 }
 
+// padSeen reports whether the player has a gamepad, now or some time ago.
+func padSeen(e *ui.Env) bool {
+	_, _, connected := e.Pads.Used()
+	return connected || e.Settings.PadShown
+}
+
 // newPadDialog returns the card of the gamepad's buttons over a scene.
 func newPadDialog(e *table.Env, below ui.Scene) ui.Scene {
 	d := ui.NewDialog(e.Env, below)

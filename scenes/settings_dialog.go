@@ -148,7 +148,7 @@ func settings(e *ui.Env) []setting {
 		{"", "settings.streaks", toggle(setStreaks, !s.HideStreaks)},
 		{"", "settings.statistics", opens(ui.Statistics, render.IconStatistics)},
 	}
-	if _, _, connected := e.Pads.Used(); connected || s.PadShown {
+	if padSeen(e) {
 		rows = append(rows, setting{"", "settings.gamepad", opens(ui.Gamepad, render.IconPad)})
 	}
 	return rows

@@ -20,7 +20,7 @@ func (s shell) Home() ui.Scene { return newHome(s.env) }
 func (s shell) Settings(over ui.Scene) ui.Scene { return newSettingsDialog(s.env, over) }
 
 // Help returns the help over a table.
-func (s shell) Help(over table.Player) ui.Scene { return newHelpDialog(s.env.Env, over) }
+func (s shell) Help(over table.Player) ui.Scene { return newHelpDialog(s.env, over) }
 
 // Levels returns the level screen of a puzzle, or the scene behind if it is none of the game's.
 func (s shell) Levels(puzzle string, behind ui.Scene) ui.Scene {

@@ -24,7 +24,7 @@ func TestSolveOneStrokeJSON(t *testing.T) {
 		},
 		{
 			"no path, and why", "S.#.\n..#.\n",
-			`{"puzzle":"onestroke","solvable":false,"proved":true,"metric":"turns","reason":{"kind":"unreached","cells":[[0,3],[1,3]]},"explored":0,"ms":0}`,
+			`{"puzzle":"onestroke","solvable":false,"proved":true,"metric":"turns","reason":{"kind":"unreached","cells":[[0,3],[1,3]],"counts":[2]},"explored":0,"ms":0}`,
 		},
 		{
 			"no path", "..#\nS..\n..#\n",

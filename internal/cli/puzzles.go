@@ -62,12 +62,14 @@ every level; two of each picture on easy boards of up to 84 cells, else four.`,
 	},
 	{
 		name: "rushhour", read: reads(rushhour.ParseFile), describe: describes(rushhour.Parse, rushhour.Notation), has: wholeSpace,
+		reasons: rushhourReasons,
 		sizes: `4 to 7 rows and columns (default 6x6). Every size has easy boards; normal takes 24 cells, hard 5x5 or
 4x7, expert 5x6 or 6x5 or more. Where a size has none, the search ends after a minute or so.`,
 	},
 	{
 		name: "rabbits", read: reads(rabbits.ParseFile), describe: describes(rabbits.Parse, rabbits.Notation), has: wholeSpace,
-		sizes: "5x5 (default) and 7x7, with every level.",
+		reasons: rabbitsReasons,
+		sizes:   "5x5 (default) and 7x7, with every level.",
 	},
 	{
 		name: "onestroke", read: reads(onestroke.ParseFile), describe: describes(onestroke.Parse, onestroke.Notation), has: bounded | pathOnly,

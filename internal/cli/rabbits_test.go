@@ -39,11 +39,11 @@ func TestSolveRabbitsJSON(t *testing.T) {
 		},
 		{
 			"no solution", "", nothingNear,
-			`{"puzzle":"rabbits","solvable":false,"proved":true,"metric":"steps","explored":0,"ms":0}`,
+			`{"puzzle":"rabbits","solvable":false,"proved":true,"metric":"steps","reason":{"kind":"alone","cells":[[1,1]]},"explored":0,"ms":0}`,
 		},
 		{
 			"no solution in the whole space", "-all", nothingNear,
-			`{"puzzle":"rabbits","solvable":false,"proved":true,"metric":"steps","explored":0,"states":1,"ms":0}`,
+			`{"puzzle":"rabbits","solvable":false,"proved":true,"metric":"steps","reason":{"kind":"alone","cells":[[1,1]]},"explored":0,"states":1,"ms":0}`,
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -57,7 +57,7 @@ func TestSolveRabbitsWords(t *testing.T) {
 	runWith(slideAndJump+"\n"+nothingNear, "solve", "-all", "rabbits").check(t, statusDone, `Board 1: 4 steps, proven the fewest (effort)
   8 positions can be reached; the farthest that can be solved takes 4 steps
   a [0,3] to [3,3], R [4,2] to [4,4]
-Board 2: proven to have no solution (effort)
+Board 2: proven to have no solution: nothing can ever stand beside the rabbit on [1,1], so it never jumps (effort)
   1 position can be reached
 `, "")
 }

@@ -20,11 +20,14 @@ func at(format string) func(cells []string) string {
 var onestrokeReasons = reasons{
 	"unreached": at("no way leads to %s"),
 	"deadEnds":  at("a stroke can end in one dead end alone, and there are %s"),
+	"split":     at("the rest falls apart, and only one part can be drawn: left are %s or the others"),
 	"cut":       at("too much is left behind when the stroke has passed %s"),
+	"twoEnds":   at("a stroke would have to end beyond each of %s"),
 	"colour": func(cells []string) string {
 		return "coloured as a chessboard, it has too many cells of the colour of " + cells[0]
 	},
 	"ending": at("a stroke has to end on %s, and coloured as a chessboard that is the wrong colour"),
+	"pocket": at("one way leads to %s, and coloured as a chessboard one colour is too many there"),
 }
 
 var linkupReasons = reasons{
@@ -35,6 +38,24 @@ var linkupReasons = reasons{
 		return fmt.Sprintf("the best path takes %d turns, %s", len(cells)-2, strings.Join(cells, " "))
 	},
 	"walled": func([]string) string { return "no path leads from one to the other" },
+}
+
+var rushhourReasons = reasons{
+	"wall":   at("a wall in the red car's row, %s"),
+	"ahead":  at("a car along the red car's row stays ahead of it, on %s"),
+	"stands": at("a car's lane has no room for it to clear %s"),
+	"lock":   at("cars that lock each other never clear %s"),
+}
+
+var rabbitsReasons = reasons{
+	"holes": at("more rabbits than open holes, which are %s"),
+	"alone": at("nothing can ever stand beside the rabbit on %s, so it never jumps"),
+	"still": at("the rabbit on %s can never jump: nothing beside it, or no empty cell behind, whatever moves"),
+	"stranded": func(cells []string) string {
+		return fmt.Sprintf("the rabbit on %s can only ever get to %s, and no hole is among them", cells[0], strings.Join(cells, " "))
+	},
+	"last": at("the last rabbit home has to jump over mushrooms and foxes alone, and none can ever stand so beside one of the holes %s"),
+	"few":  at("the rabbits on %s can get to fewer holes than they are"),
 }
 
 // explain returns the text that follows "no solution": a colon and the reason, or "" if r is nil. A kind without a text

@@ -49,11 +49,11 @@ func TestSolveJSON(t *testing.T) {
 		},
 		{
 			"no solution", "", shut,
-			`{"puzzle":"rushhour","solvable":false,"proved":true,"metric":"moves","explored":0,"ms":0}`,
+			`{"puzzle":"rushhour","solvable":false,"proved":true,"metric":"moves","reason":{"kind":"wall","cells":[[0,3]]},"explored":0,"ms":0}`,
 		},
 		{
 			"no solution in the whole space", "-all", shut,
-			`{"puzzle":"rushhour","solvable":false,"proved":true,"metric":"moves","explored":0,"states":2,"ms":0}`,
+			`{"puzzle":"rushhour","solvable":false,"proved":true,"metric":"moves","reason":{"kind":"wall","cells":[[0,3]]},"explored":0,"states":2,"ms":0}`,
 		},
 		{
 			"one line of a collection", "-metric moves", "2 .............AA..C...BBC............ 106",
@@ -74,7 +74,7 @@ func TestSolveWords(t *testing.T) {
   C up 2, A right 3
 Board 2: solved already (effort)
   3 positions can be reached; the farthest that can be solved takes 1 move
-Board 3: proven to have no solution (effort)
+Board 3: proven to have no solution: a wall in the red car's row, [0,3] (effort)
   2 positions can be reached
 `, "")
 	runWith(twoMoves, "solve", "-metric", "steps", "rushhour", "-").check(t, statusDone,
@@ -89,7 +89,7 @@ func TestBadBoardInTheMiddle(t *testing.T) {
 		t.Fatal(err)
 	}
 	const stdout = `{"puzzle":"rushhour","solvable":true,"proved":true,"metric":"moves","cost":0,"moves":[],"explored":0,"ms":0}
-{"puzzle":"rushhour","solvable":false,"proved":true,"metric":"moves","explored":0,"ms":0}
+{"puzzle":"rushhour","solvable":false,"proved":true,"metric":"moves","reason":{"kind":"wall","cells":[[0,3]]},"explored":0,"ms":0}
 `
 	const stderr = `FILE:5:2: vehicle B is one cell long, expected two cells or more
 FILE:10:4: an unknown sign '?', expected . or o (empty), x (wall) or a vehicle's letter
@@ -105,7 +105,7 @@ FILE:12:1: no red car on this board of 1 rows and 4 columns, expected AA in one 
 func TestSearchFails(t *testing.T) {
 	const file = solved + "\n" + twoMoves + "\n" + shut
 	answered := `{"puzzle":"rushhour","solvable":true,"proved":true,"metric":"moves","cost":0,"moves":[],"explored":0,"ms":0}
-{"puzzle":"rushhour","solvable":false,"proved":true,"metric":"moves","explored":0,"ms":0}
+{"puzzle":"rushhour","solvable":false,"proved":true,"metric":"moves","reason":{"kind":"wall","cells":[[0,3]]},"explored":0,"ms":0}
 `
 	for _, test := range []struct {
 		name           string

@@ -162,6 +162,8 @@ func (r Record) check() error {
 		return fmt.Errorf("%d stars, expected 1 to %d", r.Stars, maxStars)
 	case r.Cost < 0:
 		return fmt.Errorf("a cost of %d, expected at least 0", r.Cost)
+	case r.Millis < 0:
+		return fmt.Errorf("a time of %d ms, expected at least 0", r.Millis)
 	}
 	return nil
 }

@@ -40,6 +40,7 @@ type Record struct {
 	Medal   bool          `json:"medal,omitempty"`
 	Optimal bool          `json:"optimal,omitempty"` // once with the proven optimum and without help
 	Helped  bool          `json:"helped,omitempty"`  // that best was reached with help
+	Millis  int64         `json:"millis,omitempty"`  // least time without help, 0 if none was taken
 	First   calendar.Date `json:"first,omitzero"`    // when the board was solved first
 	OnTime  bool          `json:"onTime,omitempty"`  // of a daily: it counts for the streak
 }
@@ -62,11 +63,20 @@ func (r Record) join(s Record) Record {
 		best = s
 	}
 	best.Medal, best.Optimal, best.OnTime = r.Medal || s.Medal, r.Optimal || s.Optimal, r.OnTime || s.OnTime
+	best.Millis = least(r.Millis, s.Millis)
 	best.First = r.First
 	if r.First.IsZero() || !s.First.IsZero() && s.First.Before(r.First) {
 		best.First = s.First
 	}
 	return best
+}
+
+// least returns the lesser of two times, of which 0 is none.
+func least(a, b int64) int64 {
+	if a == 0 || b != 0 && b < a {
+		return b
+	}
+	return a
 }
 
 // A freeBoard is a board that is neither a level nor a daily and that the player has solved.
@@ -200,7 +210,7 @@ func (b *Book) Add(w Win) {
 	f := b.of(w.Puzzle)
 	r := Record{
 		Cost: max(0, w.Cost), Stars: min(max(1, w.Stars), maxStars), Medal: w.Medal, Optimal: w.Optimal, Helped: w.Helped,
-		First: writable(w.Solved),
+		Millis: max(0, w.Millis), First: writable(w.Solved),
 	}
 	switch {
 	case w.Origin.Level > 0:

@@ -202,8 +202,19 @@ func TestRecord(t *testing.T) {
 			[]Win{level(1, 3, false, false, false, first), level(3, 3, false, false, false, first.Add(-2)), level(3, 3, false, false, false, calendar.Date{})},
 			Record{Stars: 3, Cost: 3, First: first.Add(-2)},
 		},
+		{
+			"the least time stays, also of a game with fewer stars; none is not the least",
+			[]Win{
+				{Puzzle: "maze", Origin: origin.Origin{Level: 5}, Stars: 1, Cost: 9, Millis: 900, Band: "hard"},
+				{Puzzle: "maze", Origin: origin.Origin{Level: 5}, Stars: 3, Cost: 4, Millis: 4000, Band: "hard"},
+				{Puzzle: "maze", Origin: origin.Origin{Level: 5}, Stars: 3, Cost: 3, Helped: true, Band: "hard"},
+				{Puzzle: "maze", Origin: origin.Origin{Level: 6}, Stars: 3, Cost: 3, Millis: 5, Band: "hard"},
+			},
+			Record{Stars: 3, Cost: 4, Millis: 900},
+		},
 		{"no date that can be written", []Win{level(1, 1, false, false, false, calendar.Date{Year: 12000, Month: 1, Day: 1})}, Record{Stars: 1, Cost: 1}},
 		{"what is out of range", []Win{level(0, -1, false, false, false, first)}, Record{Stars: 1, First: first}},
+		{"a time out of range", []Win{{Puzzle: "maze", Origin: origin.Origin{Level: 5}, Stars: 1, Millis: -1}}, Record{Stars: 1}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b := bookOf(test.wins...)
@@ -320,6 +331,7 @@ func TestDecodeFaults(t *testing.T) {
 		{`{"version":1,"puzzles":{"maze":{"levels":{"x":{"cost":3,"stars":2}}}}}`, "byte 43: json: cannot unmarshal number x"},
 		{`{"version":1,"puzzles":{"maze":{"levels":{"7":{"cost":3,"stars":4}}}}}`, "maze: level 7: 4 stars, expected 1 to 3"},
 		{`{"version":1,"puzzles":{"maze":{"levels":{"7":{"cost":-3,"stars":3}}}}}`, "maze: level 7: a cost of -3"},
+		{`{"version":1,"puzzles":{"maze":{"levels":{"7":{"cost":3,"stars":3,"millis":-1}}}}}`, "maze: level 7: a time of -1 ms, expected at least 0"},
 		{`{"version":1,"puzzles":{"maze":{"days":{"":{"cost":3,"stars":3}}}}}`, "maze: a daily board without a date"},
 		{`{"version":1,"puzzles":{"maze":{"days":{"2026-02-30":{"cost":3,"stars":3}}}}}`, `date "2026-02-30"`},
 		{`{"version":1,"puzzles":{"maze":{"days":{"2026-12-01":{"cost":3,"stars":0}}}}}`, "maze: the daily board of 2026-12-01: 0 stars"},
@@ -337,6 +349,21 @@ func TestDecodeFaults(t *testing.T) {
 	}
 	if b, err := Decode(nil); err != nil || len(b.puzzles) > 0 {
 		t.Errorf("nothing is read as %v, %v", b, err)
+	}
+}
+
+// TestDecodeBeforeTimes checks that a book from before levels had times is read whole, and gains them.
+func TestDecodeBeforeTimes(t *testing.T) {
+	b, err := Decode([]byte(`{"version":1,"puzzles":{"linkup":{"levels":{"7":{"cost":3,"stars":2}},"best":{"easy":900}}}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r, _ := b.Level("linkup", 7); r != (Record{Cost: 3, Stars: 2}) {
+		t.Errorf("level 7 is read as %+v", r)
+	}
+	b.Add(Win{Puzzle: "linkup", Origin: origin.Origin{Level: 7}, Band: "easy", Cost: 5, Stars: 2, Millis: 1000})
+	if r, _ := b.Level("linkup", 7); r != (Record{Cost: 3, Stars: 2, Millis: 1000}) || b.Totals("linkup").Best["easy"] != 900 {
+		t.Errorf("after another win: %+v, best of its difficulty %d ms", r, b.Totals("linkup").Best["easy"])
 	}
 }
 

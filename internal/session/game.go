@@ -51,11 +51,12 @@ func (g *Game) again() *Game {
 	return fresh
 }
 
-// Sideline returns a new game on the same board with the same moves played, without restarts, on which to try things out.
-func (g *Game) Sideline() *Game {
+// Sideline returns a new game on the same board with the moves of the first so many gestures since the last restart played, on
+// which to try things out.
+func (g *Game) Sideline(at int) *Game {
 	fresh := g.again()
 	fresh.Limit, fresh.Origin = 0, origin.Origin{}
-	for _, made := range g.Gestures[g.lastRestart():g.At] {
+	for _, made := range g.Gestures[g.restartBefore(at):at] {
 		fresh.Gestures = append(fresh.Gestures, Gesture{Moves: made.Moves, After: made.After})
 	}
 	fresh.At = len(fresh.Gestures)

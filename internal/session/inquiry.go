@@ -557,7 +557,7 @@ func (s *Session) learnWhy(a *search.Answer) {
 		return
 	}
 	s.tip = Tip{Stage: TipWhy, Move: q.hinted, Why: a.Reason}
-	s.tell("hint.why", a)
+	s.tell("why", a)
 }
 
 // tipPiece shows which piece to move; where there is only one, it shows where to.

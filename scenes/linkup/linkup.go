@@ -35,12 +35,15 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		View: func(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
 			v := newView(e.Play)
 			return v, table.Extras[rules.Move]{
-				Tools: v.listTools, Use: v.use, Answered: v.answered, Intended: v.intended, Spot: v.spot, DrawSearch: v.drawSearch, Cells: v.cells,
+				Tools: v.listTools, Use: v.use, Answered: v.answered, Intended: v.intended, Cell: v.tile, DrawSearch: v.drawSearch,
 				Voice: v.voice(),
 			}
 		},
 		Lessons: lessons(), Figures: figures(), Reel: reel(),
-		Sound:  soundOf,
+		Sound: soundOf,
+		Ends:  func(_ rules.Board, m rules.Move) (from, to rules.Cell) { return m.Path.From(), m.Path.To() },
+		Pairs: true,
+
 		Remark: remark, Par: par, Way: way, Aside: aside, Scores: scores, Left: left, Explain: explain, Comment: comment, Size: size,
 	}
 }

@@ -923,3 +923,37 @@ func TestHintHelpsTheSelectedPicture(t *testing.T) {
 		})
 	}
 }
+
+// TestChain checks that links made one soon after the other are counted, on the board from the second on and for a while, and
+// that a pause and a step back end the chain.
+func TestChain(t *testing.T) {
+	p := open(t, "AABBCCDD\n")
+	link := func(col int) { p.tap(cell{Col: col}, cell{Col: col + 1}) }
+	wait := func(ms float64) {
+		for ; ms > 0; ms -= ui.TickMS {
+			p.Tick()
+		}
+	}
+	want := func(when string, links int, shown bool) {
+		t.Helper()
+		if got := p.view.chain; got.links != links || got.shown() != shown {
+			t.Errorf("%s: a chain of %d, shown %v, want %d, %v", when, got.links, got.shown(), links, shown)
+		}
+	}
+	link(0)
+	want("the first link", 1, false)
+	wait(chainMS - 500)
+	link(2)
+	want("a link soon after", 2, true)
+	wait(chainShownMS + 100)
+	want("a while after", 2, false)
+	link(4)
+	want("the third", 3, true)
+	p.Want(ui.Undo)
+	want("a step back", 0, false)
+	link(4)
+	want("after it", 1, false)
+	wait(chainMS + 100)
+	link(6)
+	want("after a pause", 1, false)
+}

@@ -421,7 +421,5 @@ func (v *view) answered(_ int, a *search.Answer) (g table.Gesture[rules.Move]) {
 	return g
 }
 
-// spot returns the cell that the keys are at, and whether it is marked.
-func (v *view) spot() (cell render.Rect, marked bool) {
-	return v.grid.Tile(v.cursor.Row, v.cursor.Col), v.byKeys
-}
+// tile returns where a cell is on the window.
+func (v *view) tile(c rules.Cell) render.Rect { return v.grid.Tile(c.Row, c.Col) }

@@ -109,12 +109,6 @@ func (v *view) linkable(w *ui.Words) string {
 	return says
 }
 
-// cells returns the area of all tiles on the window.
-func (v *view) cells() render.Rect {
-	first, last := v.grid.Tile(0, 0), v.grid.Tile(v.board.Rows()-1, v.board.Cols()-1)
-	return render.Rect{X: first.X, Y: first.Y, W: last.Right() - first.X, H: last.Bottom() - first.Y}
-}
-
 // keys returns the state of the keys.
 func (v *view) keys() table.Cursor {
 	now := table.Cursor{At: v.cursor, Shown: v.byKeys}

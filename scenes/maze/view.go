@@ -46,8 +46,8 @@ type view struct {
 func newView(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
 	v := &view{blink: table.NewBlink(0), env: e}
 	return v, table.Extras[rules.Move]{
-		Tools: v.ownTools, Use: v.use, Pending: v.pending, ShowPins: v.showPins, Spot: v.spot, DrawSearch: v.drawSearch,
-		Cells: v.grid.Cells, Voice: v.voice(),
+		Tools: v.ownTools, Use: v.use, Pending: v.pending, ShowPins: v.showPins, Cell: v.grid.Rect, DrawSearch: v.drawSearch,
+		Voice: v.voice(),
 	}
 }
 
@@ -183,6 +183,3 @@ func (v *view) Release() bool {
 	v.hover.Over(-1)
 	return held
 }
-
-// spot returns the cell that the keys are at, and whether it is marked.
-func (v *view) spot() (cell render.Rect, marked bool) { return v.grid.Rect(v.cursor), v.byKeys }

@@ -31,7 +31,7 @@ type view struct {
 
 func newView(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
 	v := &view{blink: table.NewBlink(0), env: e}
-	return v, table.Extras[rules.Move]{Spot: v.spot, DrawSearch: v.drawSearch, Cells: v.grid.Cells, Voice: v.voice()}
+	return v, table.Extras[rules.Move]{Cell: v.grid.Rect, DrawSearch: v.drawSearch, Voice: v.voice()}
 }
 
 func (v *view) Aspect(b rules.Board, _, _ float64) float64 {
@@ -105,6 +105,3 @@ func (v *view) Release() bool {
 	v.hover.Over(-1)
 	return held
 }
-
-// spot returns the cell of the rabbit, which the keys move.
-func (v *view) spot() (cell render.Rect, marked bool) { return v.grid.Rect(v.board.Head()), true }

@@ -55,7 +55,7 @@ func (v *view) keys() table.Cursor {
 	if v.reads {
 		return table.Cursor{At: v.cursor, Shown: true}
 	}
-	return table.Cursor{At: v.board.Head()}
+	return table.Cursor{At: v.board.Head(), Head: true}
 }
 
 func (v *view) pointAt(c rules.Cell) { v.cursor, v.reads = c, true }

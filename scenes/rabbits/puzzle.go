@@ -23,20 +23,38 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 			Tally:  rules.Tally,
 			Tables: true,
 			Stuck:  func(at rules.Board) bool { return len(at.Moves(nil)) == 0 },
+
+			Explains: true,
 		},
 		Offer:   offer.Puzzle,
 		Unit:    "steps",
 		Picture: render.MiniBurrow{},
 		View: func(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
 			v := newView(e)
-			return v, table.Extras[rules.Move]{Spot: v.spot, Cells: v.grid.Cells, Voice: v.voice()}
+			return v, table.Extras[rules.Move]{Cell: v.grid.Rect, Voice: v.voice()}
 		},
 		Sound:   soundOf,
 		Lessons: lessons(),
 		Figures: figures(),
 		Reel:    reel(),
 		Remark:  remark,
+		Ends:    ends,
+		Explain: explain,
 	}
+}
+
+// ends returns the cells on which a move is shown: a fox leads with its far end.
+func ends(at rules.Board, m rules.Move) (from, to rules.Cell) {
+	to = m.To
+	if at.FoxAt(m.From) != 0 {
+		if to.Row > m.From.Row {
+			to.Row++
+		}
+		if to.Col > m.From.Col {
+			to.Col++
+		}
+	}
+	return m.From, to
 }
 
 // remark returns the text for the count in the other metric, in which a slide of any length is one.

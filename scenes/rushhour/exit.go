@@ -7,7 +7,8 @@ import (
 	"warren/render"
 )
 
-// An exit is the scene after the last move: the red car accelerates out through the gap, and its rabbit waves in the gap.
+// An exit is the scene after the last move: the red car accelerates out through the gap. Its rabbit is not seen again on the
+// board: it is the one that jumps for joy on the card.
 type exit struct {
 	on   bool
 	from float64 // where the car began, in cells from its place at the gap
@@ -15,9 +16,7 @@ type exit struct {
 }
 
 const (
-	driveMS   = 430.0 // the car drives off,
-	waveFrom  = 380.0 // and then the rabbit appears
-	pawMS     = 90.0  // its paw goes from one side to the other
+	driveMS   = 430.0 // the car drives off
 	outside   = 1.5   // the car's rear when it is gone, in cells from the last column
 	fadeFrom  = 0.6   // the car begins to fade, in cells from its place at the gap
 	trackWide = 0.07  // of a tyre, in cells
@@ -56,7 +55,7 @@ func (v *view) drawTracks(c *render.Canvas, th *render.Theme) {
 	}
 }
 
-// drawExit paints the car that drives off in its dust, and the rabbit that waves.
+// drawExit paints the car that drives off in its dust.
 func (v *view) drawExit(c *render.Canvas, th *render.Theme) {
 	hero := v.carOf(rules.Hero)
 	if !v.exit.on || hero == nil {
@@ -69,7 +68,6 @@ func (v *view) drawExit(c *render.Canvas, th *render.Theme) {
 		gone := render.Clamp01((shift - fadeFrom) / (far - fadeFrom)) // it fades on the ramp
 		c.Draw(hero.picture, v.grid.car(hero.Car, shift), render.Options{Alpha: max(0.01, 1-gone*gone), Smooth: true})
 	}
-	v.drawWave(c)
 }
 
 const (
@@ -97,31 +95,4 @@ func (v *view) drawDust(c *render.Canvas, th *render.Theme, hero *car, far float
 			}
 		}
 	}
-}
-
-// waver is the size of the rabbit in the gap, in cells, and waverX how far its middle is outside the tray: not so far that the
-// card of the win, which laps over the edge of the board, hides it.
-const (
-	waver  = 1.0
-	waverX = -0.12
-)
-
-// drawWave paints the rabbit: it pops up and waves.
-func (v *view) drawWave(c *render.Canvas) {
-	since := v.exit.ms - waveFrom
-	if since <= 0 {
-		return
-	}
-	cell := v.grid.Cell
-	row := v.grid.Area(float64(v.grid.exit), 0, 1, 1)
-	at := render.Square(render.Point{X: v.grid.Tray.Right() + waverX*cell, Y: row.Center().Y - 0.06*cell}, waver*cell)
-	o := render.Options{}
-	if since < render.PopMS {
-		o.Scale, o.Alpha = render.Lerp(0.3, 1, render.EaseOutBack(since/render.PopMS)), min(1, 3*since/render.PopMS)
-	}
-	pose := render.WaveHigh
-	if v.exit.ms < render.WinMS && int(since/pawMS)%2 == 1 {
-		pose = render.WaveLow
-	}
-	c.DrawHero(at, pose, o)
 }

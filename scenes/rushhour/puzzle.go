@@ -29,11 +29,26 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Picture: render.MiniTraffic{},
 		View: func(*ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
 			v := new(view)
-			return v, table.Extras[rules.Move]{Spot: v.spot, Cells: v.grid.Cells, Voice: v.voice()}
+			return v, table.Extras[rules.Move]{Cell: v.grid.Rect, Voice: v.voice()}
 		},
 		Sound:   func(_, _ rules.Board) sound.Kind { return sound.Thud },
 		Lessons: lessons(),
 		Figures: figures(),
 		Reel:    reel(),
+		Ends:    ends,
 	}
+}
+
+// ends returns the cells on which a move is shown: where the vehicle begins, and what it will be the first to cover.
+func ends(at rules.Board, m rules.Move) (from, to rules.Cell) {
+	c, _ := at.Car(m.Car)
+	from = rules.Cell{Row: c.Row, Col: c.Col}
+	by := m.By
+	if by > 0 {
+		by += c.Len - 1
+	}
+	if c.Vertical {
+		return from, rules.Cell{Row: c.Row + by, Col: c.Col}
+	}
+	return from, rules.Cell{Row: c.Row, Col: c.Col + by}
 }

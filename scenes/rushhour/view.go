@@ -191,6 +191,3 @@ func (v *view) Release() bool {
 	}
 	return held
 }
-
-// spot returns the cell that the keys are at, and whether it is marked.
-func (v *view) spot() (cell render.Rect, marked bool) { return v.grid.Rect(v.cursor), v.byKeys }

@@ -36,7 +36,7 @@ func (b *Blink) pause() float64 {
 // TickIn is Tick for eyes that are drawn in an area: it requests a frame of that area if they move. Between two blinks the loop rests.
 func (b *Blink) TickIn(e *ui.Env, area render.Rect, ms float64, calm bool) {
 	if b.Tick(ms, calm) {
-		e.RedrawAtRest(area)
+		e.RedrawSoon(area)
 	}
 	if !calm {
 		e.WakeWithin(b.rest)

@@ -55,11 +55,19 @@ func (s *status) drawClock(c *render.Canvas, th *render.Theme, seconds int) {
 		}
 		bar := ui.CutBottom(&cell, barHeight*factor, 1)
 		c.RoundRect(bar, bar.H/2, th.Line)
-		if bar.W *= left; bar.W > bar.H {
-			c.RoundRect(bar, bar.H/2, fill)
+		if full := filled(bar, left); full.W > 0 {
+			c.RoundRect(full, bar.H/2, fill)
 		}
 	}
 	drawTime(c, cell, 30*factor, seconds, ink)
+}
+
+// filled returns the part of a bar that shows a share from 0 to 1, empty if it would be shorter than its ends are round.
+func filled(bar render.Rect, share float64) render.Rect {
+	if bar.W *= share; bar.W <= bar.H {
+		return render.Rect{}
+	}
+	return bar
 }
 
 // drawTime draws minutes and seconds in a box, as large as they fit, up to a size. It joins prepared strings: building a string in every

@@ -1,8 +1,11 @@
 package table
 
 import (
+	"encoding/json"
+
 	"warren/internal/session"
 	"warren/internal/sound"
+	"warren/puzzles"
 	"warren/render"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -31,6 +34,13 @@ type puzzle struct {
 	explain func(*ui.Words, *search.Reason) string
 	comment func(*ui.Words, *session.Game, session.Verdict) string
 	phase   func(*search.View) string
+
+	explore   bool // the moves of a position can be told apart
+	optimal   bool // by their distance from the goal, which is proven
+	marksBoth bool
+	ends      func(session.Position, session.Move) (from, to puzzles.Cell)
+	decode    func(json.RawMessage) (session.Move, error)
+	parse     func(board string) (session.Position, error)
 }
 
 // erase returns the puzzle with its types hidden.
@@ -43,6 +53,16 @@ func (p *Puzzle[S, M]) erase() *puzzle {
 	}
 	for _, l := range p.Lessons {
 		e.lessons = append(e.lessons, Lesson[session.Position]{Start: l.Start, Text: l.Text})
+	}
+	e.explore, e.optimal, e.marksBoth = p.Offer.Explore, p.Offer.Promise == search.PromiseOptimal, p.Pairs
+	if p.Ends != nil {
+		e.ends = func(at session.Position, m session.Move) (from, to puzzles.Cell) { return p.Ends(at.(S), m.(M)) }
+	}
+	e.parse = func(board string) (session.Position, error) { return p.Rules.Parse(board) }
+	e.decode = func(text json.RawMessage) (session.Move, error) {
+		var m M
+		err := json.Unmarshal(text, &m)
+		return m, err
 	}
 	if p.Left != nil {
 		e.left = func(w *ui.Words, at session.Position) string { return p.Left(w, at.(S)) }
@@ -159,7 +179,7 @@ func (g Gesture[M]) erase() Gesture[session.Move] {
 // erase returns the extras with the type of their moves hidden.
 func (x Extras[M]) erase() Extras[session.Move] {
 	e := Extras[session.Move]{
-		Tools: x.Tools, ShowPins: x.ShowPins, Spot: x.Spot, DrawSearch: x.DrawSearch, Cells: x.Cells, Voice: x.Voice.erase(),
+		Tools: x.Tools, ShowPins: x.ShowPins, Cell: x.Cell, DrawSearch: x.DrawSearch, Voice: x.Voice.erase(),
 	}
 	if x.Use != nil {
 		e.Use = func(n int) Gesture[session.Move] { return x.Use(n).erase() }

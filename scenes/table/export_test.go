@@ -2,8 +2,8 @@ package table
 
 import "warren/render"
 
-// Spot returns the cell that the keys are at, and whether it is marked.
-func (t *Table) Spot() (cell render.Rect, marked bool) { return t.extras.Spot() }
+// KeysCell returns the cell that the keys are at; ok is false if the player sees none.
+func (t *Table) KeysCell() (cell render.Rect, ok bool) { return t.keysCell() }
 
 // Seen returns where the board is seen, and how many times as large it is as the whole one.
 func (t *Table) Seen() (render.Rect, float64) { return t.zoom.whole, t.zoom.factor }

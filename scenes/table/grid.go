@@ -37,9 +37,6 @@ func (g *Grid) Area(row, col, rows, cols float64) render.Rect {
 	return render.Rect{X: g.Origin.X + col*g.Cell, Y: g.Origin.Y + row*g.Cell, W: cols * g.Cell, H: rows * g.Cell}
 }
 
-// Cells returns the area of all cells.
-func (g *Grid) Cells() render.Rect { return g.Area(0, 0, float64(g.Rows), float64(g.Cols)) }
-
 // Rect returns the area of one cell.
 func (g *Grid) Rect(c puzzles.Cell) render.Rect {
 	return g.Area(float64(c.Row), float64(c.Col), 1, 1)

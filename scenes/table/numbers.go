@@ -72,13 +72,18 @@ func (t *Table) buildMessage(r render.Rect) {
 // buildNumbers lays out the numbers, what is proven of the board, and the distance to the goal. If crowded, a message takes
 // the place of the proof.
 func (m *playing) buildNumbers(r render.Rect, crowded bool) {
+	p := m.panel
 	low := r.H < 120
 	counts := m.counts()
 	beside := low || len(counts) == 1 && r.W >= besideFrom // the distance to the goal is beside the numbers
 	if low && len(counts) > 2 {
 		counts = counts[len(counts)-2:] // there is no room for what has been done
 	}
-	first := ui.CutTop(&r, min(60, max(44, r.H*0.36)), 6)
+	bests, high := m.bestLines(), min(60, max(44, r.H*0.36))
+	if bests[0] != "" && r.H < numbersTall {
+		high = 44 // they need the room
+	}
+	first := ui.CutTop(&r, high, 6)
 	var distance render.Rect
 	if beside {
 		share := 0.6
@@ -95,37 +100,45 @@ func (m *playing) buildNumbers(r render.Rect, crowded bool) {
 		if crowded && m.speaks() {
 			m.buildMessage(r)
 		} else {
-			m.buildProof(m.buildWatch(r, ui.MinTouch))
+			m.buildProof(m.buildInsight(r, r.W/2), bests)
 		}
 		return
 	}
 	if beside {
 		m.buildDistance(distance, true)
-		m.buildProof(m.buildWatch(r, ui.MinTouch))
+		m.buildProof(m.buildInsight(r, r.W/2), bests)
 		return
 	}
 	row := ui.CutBottom(&r, ui.MinTouch, 6)
-	width := ui.MinTouch
-	if row.W > 300 {
-		width = (row.W - ui.Gap) / 2 // with its name
-	}
-	m.buildDistance(m.buildWatch(row, width), true)
-	m.buildProof(r)
+	m.buildDistance(m.buildInsight(row, max(1, p.ui.Type)*p.width(p.phrase("tool.distance"), smallest)+besideIcon), true)
+	m.buildProof(r, bests)
 }
+
+// numbersTall is the height of a card from which the player's best needs no room of the numbers above it.
+const numbersTall = 150.0
 
 // besideFrom is the width of a card from which the distance to the goal is beside a single number.
 const besideFrom = 240.0
 
-// buildWatch puts the button that watches the search at the right of a row, if the search can be watched, and returns the
-// rest of the row.
-func (m *playing) buildWatch(r render.Rect, width float64) render.Rect {
-	if !m.watchable() {
-		return r
+// buildInsight puts the buttons that explore the moves and watch the search at the right of a row, as far as the puzzle has them,
+// and returns the rest of the row. That is no narrower than least where there is another button that leads there.
+func (m *playing) buildInsight(r render.Rect, least float64) render.Rect {
+	for _, b := range [...]struct {
+		does ui.Kind
+		icon render.Icon
+		key  string
+		has  bool
+	}{
+		{ui.Analyse, render.IconExplore, "tool.explore", m.puzzle.explore},
+		{ui.Watch, render.IconWatch, "search.watch", m.watchable()},
+	} {
+		if !b.has || b.does == ui.Watch && m.puzzle.explore && r.W-ui.MinTouch-6 < least { // the search can be watched from there too
+			continue
+		}
+		cell := ui.CutRight(&r, ui.MinTouch, 6)
+		cell = render.Rect{X: cell.X, Y: cell.Y + (cell.H-ui.MinTouch)/2, W: cell.W, H: ui.MinTouch}
+		m.panel.ui.Add(ui.Widget{Does: b.does, Rect: cell, Look: ui.LookPlain, Icon: b.icon, Iconed: true, Tip: m.env.Words.T(b.key)})
 	}
-	cell := ui.CutRight(&r, width, ui.Gap)
-	cell = render.Rect{X: cell.X, Y: cell.Y + (cell.H-ui.MinTouch)/2, W: cell.W, H: ui.MinTouch}
-	watch := m.env.Words.T("search.watch")
-	m.panel.ui.Add(ui.Widget{Does: ui.Watch, Rect: cell, Look: ui.LookPlain, Icon: render.IconWatch, Iconed: true, Label: watch, Tip: watch})
 	return r
 }
 

@@ -90,6 +90,9 @@ func (t *Table) doTool(in ui.Intent) (next mode, taken bool) {
 	case in.Kind == ui.Watch:
 		t.view.Settle()
 		return t.watch(), true
+	case in.Kind == ui.Analyse:
+		t.view.Settle()
+		return t.explore(), true
 	default:
 		return t.mode, false
 	}
@@ -175,7 +178,7 @@ func (m *playing) runClock() {
 		m.lag += now - before
 		if !rests || m.lag >= clockStep {
 			m.lag = 0
-			m.env.RedrawAtRest(m.panel.clock)
+			m.env.RedrawSoon(m.panel.clock)
 		}
 	}
 	switch {

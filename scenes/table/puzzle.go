@@ -4,6 +4,7 @@ import (
 	"warren/internal/calendar"
 	"warren/internal/session"
 	"warren/internal/sound"
+	"warren/puzzles"
 	"warren/render"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -43,6 +44,10 @@ type Puzzle[S session.Board[S, M], M any] struct {
 	Explain func(w *ui.Words, why *search.Reason) string
 	// Comment returns how good a finished game was: the conditions that are met and those that are missing.
 	Comment func(w *ui.Words, g *session.Game, v session.Verdict) string
+	// Ends returns the cells on which a move of a position is shown: that of its piece, and where it leads.
+	Ends func(at S, m M) (from, to puzzles.Cell)
+	// Pairs reports whether the two ends of a move are equal, so that both are marked.
+	Pairs bool
 	// Size returns the text that says how large a board is, for a puzzle whose levels have no number to beat.
 	Size func(w *ui.Words, at S) string
 	// Phase returns the key of the string that names the phase of a watched search.

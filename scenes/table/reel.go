@@ -22,8 +22,8 @@ type Show interface {
 	Solved() bool
 	// Draw paints the board in the middle of a rectangle, as large as it fits. It changes no position.
 	Draw(c *render.Canvas, th *render.Theme, within render.Rect)
-	// Veil returns how opaque the show is over what is there before and after it, from 0 to 1.
-	Veil() float64
+	// Opacity returns how opaque the show is over what is there before and after it, from 0 to 1.
+	Opacity() float64
 }
 
 const (
@@ -95,6 +95,6 @@ func (s *show[S, M]) Draw(c *render.Canvas, th *render.Theme, within render.Rect
 	s.still.Draw(c, th, within)
 }
 
-func (s *show[S, M]) Veil() float64 {
+func (s *show[S, M]) Opacity() float64 {
 	return render.Clamp01(min(s.ms, s.ends()-s.ms) / reelFadeMS)
 }

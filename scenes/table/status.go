@@ -48,11 +48,17 @@ func (s *status) scores() [2]Score {
 	return [2]Score{{w.T("unit." + s.puzzle.unit), strconv.Itoa(s.session.Count())}}
 }
 
-// buildProof lays out what is proven and, in a smaller second line if there is room, what there is to add.
-func (s *status) buildProof(r render.Rect) {
+// buildProof lays out what is proven and, in smaller lines if there is room, the first of the player's bests that fits, and what
+// there is to add.
+func (s *status) buildProof(r render.Rect, bests [2]string) {
 	th, p := s.panel.env.Theme(), s.panel
 	line, aside := s.proofLines()
+	small := render.Style{Size: render.Caption}
 	bold := render.Style{Size: render.Caption, Bold: true}
+	best, high := p.ui.FirstFit(r.W, small.Size, bests[:]...), ui.LineHeight(small.Size)
+	if best != "" && r.H >= 18*float64(p.lines(line, bold, r.W))+high && p.width(best, small.Size) <= r.W {
+		p.ui.Text(best, ui.CutBottom(&r, high, 0), small, th.Muted)
+	}
 	if large := (render.Style{Size: render.Body, Bold: true}); aside == "" && p.lines(line, large, r.W) == 1 {
 		bold = large
 	}
@@ -67,7 +73,7 @@ func (s *status) buildProof(r render.Rect) {
 	}
 	p.ui.Text(line, ui.CutTop(&r, first, 0), bold, th.Ink)
 	r.H = min(r.H, 34)
-	p.ui.Text(aside, r, render.Style{Size: render.Caption}, th.Muted)
+	p.ui.Text(aside, r, small, th.Muted)
 }
 
 // proofLines returns what is proven of the board, and what there is to add. How the search went is told only where one is
@@ -186,7 +192,7 @@ func (s *status) buildDistance(r render.Rect, iconed bool) {
 	th, outlook := s.panel.env.Theme(), s.session.Outlook()
 	if !outlook.Told {
 		r = render.Rect{X: r.X, Y: r.Y + (r.H-ui.MinTouch)/2, W: r.W, H: ui.MinTouch}
-		s.panel.ui.Add(ui.Widget{Does: ui.Distance, Rect: r, Look: ui.LookPlain, Icon: render.IconRoute, Iconed: iconed, Label: s.panel.phrase("tool.distance")})
+		s.panel.ui.Add(ui.Widget{Does: ui.Distance, Rect: r, Look: ui.LookPlain, Icon: render.IconRoute, Iconed: iconed, Label: s.panel.phrase("tool.distance"), Tip: s.panel.phrase("tool.distance")})
 		return
 	}
 	ink, says := th.Moss, s.panel.phrase("info.lostShort")
@@ -205,7 +211,7 @@ func (s *status) message(e session.Event) string {
 		return s.retreatLine(*e.Retreat)
 	case "bound":
 		return s.boundLine(e.Answer)
-	case "hint.why":
+	case "why":
 		return s.puzzle.explain(s.panel.env.Words, e.Answer.Reason)
 	case "info.lost", "info.noWay", "lesson.lost":
 		return s.reasoned(s.panel.phrase(e.Key), e.Answer)

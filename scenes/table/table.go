@@ -14,6 +14,7 @@ import (
 	"warren/internal/progress"
 	"warren/internal/session"
 	"warren/internal/sound"
+	"warren/puzzles"
 	"warren/render"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -266,7 +267,7 @@ func (t *Table) take(e session.Event) {
 		t.present(true)
 		t.hearMoves()
 	case session.Told:
-		if strings.HasPrefix(e.Key, "hint.") {
+		if e.Key == "why" || strings.HasPrefix(e.Key, "hint.") {
 			t.env.Play(sound.Cue{Kind: sound.Hint})
 		}
 		t.tipMS = 0
@@ -384,9 +385,8 @@ func (t *Table) tickTip() {
 // tipArea returns where a tip is drawn: on the board, and beside it as far as the hand reaches out of the outermost cell.
 func (t *Table) tipArea() render.Rect {
 	reach := lensReach
-	if t.extras.Spot != nil {
-		cell, _ := t.extras.Spot()
-		reach = max(reach, 0.3*cell.W)
+	if t.extras.Cell != nil {
+		reach = max(reach, 0.3*t.extras.Cell(puzzles.Cell{}).W)
 	}
 	return t.panel.layout.Board.Inset(-reach)
 }

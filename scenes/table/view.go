@@ -50,13 +50,11 @@ type Extras[M any] struct {
 	Pending func() Gesture[M]
 	// ShowPins sets the cells with pins, whenever they change. The view must not keep the slice.
 	ShowPins func(pins []puzzles.Cell)
-	// Spot returns the cell on the window that the keys are at, and whether it is marked as such. It lets the table zoom in until
-	// cells are large enough for a finger, and keep that cell in view.
-	Spot func() (cell render.Rect, marked bool)
 	// DrawSearch paints the current state of a watched search over the board. It changes no state.
 	DrawSearch func(c *render.Canvas, th *render.Theme, v *search.View)
-	// Cells returns where the cells of the board are on the window, without its frame.
-	Cells func() render.Rect
+	// Cell returns where a cell is on the window. It lets the table zoom in until cells are large enough for a finger, and keep
+	// the cell of the keys in view.
+	Cell func(c puzzles.Cell) render.Rect
 	// Voice tells the board to players who cannot see it.
 	Voice Voice[M]
 }

@@ -37,6 +37,7 @@ type Query struct {
 type Cursor struct {
 	At    puzzles.Cell
 	Shown bool
+	Head  bool         // no cursor is shown, but the arrows move what is on At
 	Taken int          // identifies the piece that the player has selected, 0 for none;
 	Piece puzzles.Cell // it is on this cell,
 	Leads bool         // and the arrows move it

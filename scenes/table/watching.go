@@ -15,14 +15,41 @@ import (
 type watching struct {
 	*Table
 	search  search.Watching
-	view    search.View // the state shown
+	sight   search.View // the state shown
 	playing bool
 	pace    int     // index into paces
 	owed    float64 // fraction of a unit carried over to the next tick
 	answer  *search.Answer
 	phase   string         // key of the string that names the phase
-	counts  [4]render.Rect // cells of the running numbers: explored, cost, bound, branches
+	counts  [6]render.Rect // cells of the running numbers, in the order of searchKeys; empty ones are not shown
 	legend  legend
+	plot    plot   // the positions found at each distance from the start, if the search tells them
+	shows   string // text of the board that the view shows in place of the player's, "" for that
+	rate    rate
+}
+
+// searchKeys are the keys of the names of the running numbers, the more important first.
+var searchKeys = [...]string{"search.explored", "search.rate", "search.bound", "search.best", "search.cost", "search.branches"}
+
+// A rate is how many positions a search takes up in a second, over the last window.
+type rate struct {
+	ms    float64 // of the window that runs
+	since uint64  // positions at its beginning
+	per   uint64  // of the window before
+}
+
+// rateMS is the length of a window.
+const rateMS = 500.0
+
+// tick counts what a search has explored after some time.
+func (r *rate) tick(ms float64, explored uint64) {
+	if r.ms += ms; r.ms < rateMS {
+		return
+	}
+	if explored >= r.since {
+		r.per = uint64(float64(explored-r.since) * 1000 / r.ms)
+	}
+	r.ms, r.since = 0, explored
 }
 
 // paces are the units of work per tick that the player can choose. The last runs to the end as fast as frames allow: it is
@@ -80,9 +107,24 @@ func (t *Table) watch() mode {
 // close returns to the player's board.
 func (m *watching) close() mode {
 	m.search.Close()
+	m.shows = ""
 	m.present(true)
 	m.panel.changed()
 	return m.play()
+}
+
+// show makes the view show the position that the search takes up, if the search tells it.
+func (m *watching) show() {
+	if m.sight.Board == m.shows || m.sight.Board == "" {
+		return
+	}
+	at, err := m.puzzle.parse(m.sight.Board)
+	if err != nil {
+		m.panel.tell(m.env.Words.F("info.failed", err))
+		return
+	}
+	m.shows = m.sight.Board
+	m.view.Show(Frame[session.Position, session.Move]{Start: at, At: at})
 }
 
 func (m *watching) do(in ui.Intent) (mode, bool) {
@@ -146,11 +188,14 @@ func (m *watching) tick(bool) mode {
 			m.search.Step(n)
 		}
 	}
-	rejected := m.view.Rejected
-	fresh, answer := m.search.Poll(&m.view)
+	rejected := m.sight.Rejected
+	fresh, answer := m.search.Poll(&m.sight)
+	m.rate.tick(ui.TickMS, m.sight.Explored)
 	if fresh {
 		m.env.Redraw()
-		if m.view.Rejected && !rejected && m.playing && paces[m.pace] <= 1 {
+		m.show()
+		m.plot.values = m.sight.Levels
+		if m.sight.Rejected && !rejected && m.playing && paces[m.pace] <= 1 {
 			m.owed -= rejectedTicks * paces[m.pace]
 		}
 		m.comment()
@@ -167,13 +212,13 @@ func (m *watching) tick(bool) mode {
 
 // comment updates the phase and the legend.
 func (m *watching) comment() {
-	if m.legend.learn(m.view.Marks) {
+	if m.legend.learn(m.sight.Marks) {
 		m.panel.changed()
 	}
 	if m.puzzle.phase == nil {
 		return
 	}
-	if phase := m.puzzle.phase(&m.view); phase != m.phase {
+	if phase := m.puzzle.phase(&m.sight); phase != m.phase {
 		m.phase = phase
 		m.panel.changed()
 	}
@@ -195,13 +240,18 @@ func (m *watching) found() string {
 func (m *watching) build(room render.Rect) {
 	w, th, p := m.env.Words, m.env.Theme(), m.panel
 	below := room
-	room.H = min(room.H, 300)
+	room.H = min(room.H, 340)
 	below.Y, below.H = room.Bottom()+2*ui.Gap, below.H-room.H-2*ui.Gap
 	m.legend.build(p, below)
 	in := p.card(room)
 	space := ui.Gap
 	if in.H < 240 {
 		space = 6
+	}
+	m.plot.area = render.Rect{}
+	if len(m.sight.Levels) > 0 && below.H >= plotLeast {
+		below.H = min(below.H, 220)
+		m.buildPlot(below)
 	}
 	title := w.T(m.phase)
 	if m.answer != nil {
@@ -214,11 +264,12 @@ func (m *watching) build(room render.Rect) {
 	p.ui.Text(p.orAlert(title), ui.CutTop(&in, height, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	last := ui.CutBottom(&in, min(48, max(ui.MinTouch, in.H*0.22)), space)
 	buttons := ui.Across(ui.CutBottom(&in, last.H, space), 3, space)
-	rows := [2]render.Rect{}
-	rows[0] = ui.CutTop(&in, (in.H-2)/2, 2)
-	rows[1] = in
-	for i, key := range [...]string{"search.explored", "search.cost", "search.bound", "search.branches"} {
-		cell := ui.Across(rows[i/2], 2, ui.Gap)[i%2]
+	rows := min(len(searchKeys)/2, max(2, int(in.H/44)))
+	m.counts = [len(searchKeys)]render.Rect{}
+	each := (in.H - 2*float64(rows-1)) / float64(rows)
+	for i, key := range searchKeys[:2*rows] {
+		cell := render.Rect{X: in.X, Y: in.Y + float64(i/2)*(each+2), W: in.W, H: each}
+		cell = ui.Across(cell, 2, ui.Gap)[i%2]
 		p.ui.Text(p.phrase(key), ui.CutTop(&cell, 17, 0), render.Style{Size: render.Caption}, th.Muted)
 		cell.H = min(cell.H, 30)
 		m.counts[i] = p.unit.Rect(cell)
@@ -242,9 +293,21 @@ func (m *watching) build(room render.Rect) {
 	p.ui.Add(ui.Widget{Does: ui.Close, Rect: last, Look: ui.LookTool, Label: w.T("tool.close")})
 }
 
+// plotLeast is the least height under the numbers that has room for a plot.
+const plotLeast = 90.0
+
+// buildPlot lays out the plot of the search's frontier.
+func (m *watching) buildPlot(r render.Rect) {
+	p := m.panel
+	in := p.card(r)
+	p.ui.Text(m.env.Words.T("search.levels"), ui.CutTop(&in, 18, 6), render.Style{Size: render.Caption}, m.env.Theme().Muted)
+	m.plot.area = p.unit.Rect(in)
+	m.plot.hue = func(int) color.NRGBA { return m.env.Theme().Moss }
+}
+
 func (m *watching) describe(say func(string)) {
 	w := m.env.Words
-	say(w.T("search.title") + ": " + w.T("search.explored") + " " + ui.Grouped(m.view.Explored))
+	say(w.T("search.title") + ": " + w.T("search.explored") + " " + ui.Grouped(m.sight.Explored))
 	switch {
 	case m.answer != nil:
 		say(m.found())
@@ -262,14 +325,38 @@ func (m *watching) draw(c *render.Canvas, th *render.Theme) {
 	m.drawClock(c, th, m.clockSeconds())
 	if m.extras.DrawSearch != nil {
 		m.zoom.begin(c)
-		m.extras.DrawSearch(c, th, &m.view)
+		m.extras.DrawSearch(c, th, &m.sight)
 		m.zoom.end(c, th)
 	}
-	m.panel.drawCount(c, m.counts[0], m.view.Explored, render.Panel, th.Ink)
-	m.panel.drawCount(c, m.counts[1], uint64(max(0, m.view.Cost)), render.Panel, th.Ink)
-	m.panel.drawCount(c, m.counts[2], uint64(max(0, m.view.Bound)), render.Panel, th.Moss)
-	m.panel.drawCount(c, m.counts[3], uint64(max(0, m.view.Branches)), render.Panel, th.Ink)
+	numbers := [len(searchKeys)]uint64{
+		m.sight.Explored, m.rate.per, uint64(max(0, m.sight.Bound)), m.best(), uint64(max(0, m.sight.Cost)), uint64(max(0, m.sight.Branches)),
+	}
+	for i, n := range numbers {
+		ink := th.Ink
+		if searchKeys[i] == "search.bound" || searchKeys[i] == "search.best" {
+			ink = th.Moss
+		}
+		switch r := m.counts[i]; {
+		case r.W == 0:
+		case searchKeys[i] == "search.best" && n == 0: // none is found yet
+			c.Text("–", render.Point{X: r.X, Y: r.Center().Y}, render.Style{Size: min(render.Panel*m.panel.unit.Factor(), r.H), Bold: true}, th.Muted)
+		default:
+			m.panel.drawCount(c, r, n, render.Panel, ink)
+		}
+	}
+	if m.plot.area.W > 0 {
+		m.plot.draw(c, 1)
+		return
+	}
 	m.legend.draw(c, th)
+}
+
+// best returns the cost of the solution found, or 0.
+func (m *watching) best() uint64 {
+	if m.answer == nil || !m.answer.Solvable {
+		return 0
+	}
+	return uint64(max(0, m.answer.Cost))
 }
 
 // drawCount draws a number in a box, at a font size or as large as it fits, character by character: building a string would allocate.

@@ -3,6 +3,7 @@ package table
 import (
 	"image/color"
 	"math"
+	"strings"
 
 	"warren/internal/session"
 	"warren/render"
@@ -85,11 +86,44 @@ func (t *Table) best() result {
 	case !from.Day.IsZero():
 		r, ok := book.Day(name, from.Day)
 		return result{value: r.Cost, known: ok}
-	case t.own.Clocked():
-		ms, ok := book.Totals(name).Best[g.Level]
-		return result{value: seconds(float64(ms)), timed: true, known: ok}
 	}
-	return result{}
+	ms := t.bestTime()
+	return result{value: seconds(float64(ms)), timed: true, known: ms > 0}
+}
+
+// bestTime returns the least time without help on the level or the daily on the table, or on other boards of its difficulty, in
+// milliseconds; 0 if there is none.
+func (t *Table) bestTime() int64 {
+	if !t.own.Clocked() {
+		return 0
+	}
+	book, name, g := t.env.Book(), t.puzzle.name, t.own.Game()
+	switch from := g.Origin; {
+	case from.Level > 0:
+		r, _ := book.Level(name, from.Level)
+		return r.Millis
+	case !from.Day.IsZero():
+		r, _ := book.Day(name, from.Day)
+		return r.Millis
+	}
+	return book.Totals(name).Best[g.Level]
+}
+
+// bestLines returns what there is to beat, the player's least number and least time, and only the last of these, which is shorter;
+// "" if nothing is known.
+func (t *Table) bestLines() [2]string {
+	w := t.env.Words
+	var bests []string
+	if r := t.best(); r.known && !r.timed {
+		bests = append(bests, w.F("info.best", t.panel.phrase("win.best"), r.value))
+	}
+	if ms := t.bestTime(); ms > 0 {
+		bests = append(bests, w.F("info.bestTime", timeOf(float64(ms))))
+	}
+	if len(bests) == 0 {
+		return [2]string{}
+	}
+	return [2]string{strings.Join(bests, " · "), bests[len(bests)-1]}
 }
 
 // A winRows holds what the rows of the card need.
@@ -294,6 +328,10 @@ func (m *won) buildButtons(r render.Rect) {
 	}
 	large := max(1, p.ui.Type)
 	undo := ui.CutLeft(&r, min(48, r.H), ui.Gap)
+	if m.reviewable() {
+		review := ui.CutLeft(&r, min(48, r.H), ui.Gap)
+		p.ui.Add(ui.Widget{Does: ui.Analyse, Rect: review, Look: ui.LookTool, Icon: render.IconReview, Iconed: true, Tip: w.T("tool.review")})
+	}
 	again := ui.CutLeft(&r, (r.W-ui.Gap)*0.46, ui.Gap)
 	p.ui.Add(ui.Widget{Does: ui.Next, Rect: r, Look: ui.LookMain, Icon: render.IconNext, Iconed: p.iconed(w.T(next), r.W/large), Label: w.T(next)})
 	p.ui.Add(ui.Widget{Does: ui.Undo, Rect: undo, Look: ui.LookTool, Icon: render.IconUndo, Iconed: true, Tip: w.T("tool.undo")})
@@ -301,6 +339,9 @@ func (m *won) buildButtons(r render.Rect) {
 		Does: ui.Restart, Rect: again, Look: ui.LookTool, Icon: render.IconRestart, Iconed: p.iconed(w.T("card.again"), again.W/large), Label: w.T("card.again"),
 	})
 }
+
+// reviewable reports whether the game can be reviewed: the player's own moves solved it.
+func (m *won) reviewable() bool { return m.puzzle.explore && m.session == m.own }
 
 // buildExtra lays out the button above the last row: the next level of difficulty, or else the shortest solution.
 func (m *won) buildExtra(v session.Verdict, r render.Rect) {
@@ -324,7 +365,11 @@ func (m *won) numbers(v session.Verdict) (names []string, counts [3]count) {
 	if v.Known {
 		add(p.phrase("win.fewest"), count{value: v.Best, ink: th.Moss})
 	} else if m.session.Clocked() {
-		add(m.env.Words.T("clock.took"), count{value: seconds(g.Took()), timed: true, ink: th.Moss})
+		key := "clock.took"
+		if best := m.bestTime(); best > 0 && best < m.beforeMS && !m.best().timed {
+			key = "card.fastest"
+		}
+		add(m.env.Words.T(key), count{value: seconds(g.Took()), timed: true, ink: th.Moss})
 	}
 	if best := m.best(); best.known {
 		ink := th.Ink

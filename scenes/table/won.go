@@ -15,10 +15,11 @@ import (
 // won is the mode after the last move: the celebration, then the card.
 type won struct {
 	playing
-	ms     float64 // since the win; the card appears after render.WinMS
-	pure   bool    // a solution that was shown made the last move: nothing is celebrated
-	before result  // the player's best before this win
-	card   winCard
+	ms       float64 // since the win; the card appears after render.WinMS
+	pure     bool    // a solution that was shown made the last move: nothing is celebrated
+	before   result  // the player's best before this win,
+	beforeMS int64   // and the best time, 0 for none
+	card     winCard
 }
 
 // restMS returns the time after the win at which nothing moves any more.
@@ -31,7 +32,7 @@ func (t *Table) restMS() float64 {
 
 // win returns the mode that celebrates a win.
 func (t *Table) win() mode {
-	m := &won{playing: playing{Table: t}, pure: t.session.Game().ShownLast(), before: t.best()}
+	m := &won{playing: playing{Table: t}, pure: t.session.Game().ShownLast(), before: t.best(), beforeMS: t.bestTime()}
 	t.record()
 	t.view.Release()
 	t.view.Celebrate()
@@ -90,6 +91,8 @@ func (m *won) do(in ui.Intent) (mode, bool) {
 			m.session.Do(session.Best)
 		}
 		return m, true
+	case ui.Analyse:
+		return m.review(), true
 	case ui.Harder, ui.Hint: // no hint is left to give
 		if level := m.harder(); level != "" {
 			m.SetLevel(level)

@@ -3,6 +3,7 @@ package table
 import (
 	"math"
 
+	"warren/puzzles"
 	"warren/render"
 	"warren/scenes/ui"
 )
@@ -85,12 +86,12 @@ func (z *zoom) end(c *render.Canvas, th *render.Theme) {
 	c.RoundBorder(z.whole.Inset(-frame/2), radius, frame, render.Mix(th.Board, th.Line, 0.5))
 }
 
-// most returns how many times as large the board can be.
+// mostZoom returns how many times as large the board can be.
 func (t *Table) mostZoom() float64 {
-	if t.extras.Spot == nil {
+	if t.extras.Cell == nil {
 		return mostZoom
 	}
-	cell, _ := t.extras.Spot()
+	cell := t.extras.Cell(puzzles.Cell{})
 	return max(1, mostCell*t.zoom.placed.factor/max(1, min(cell.W, cell.H)))
 }
 
@@ -132,15 +133,22 @@ func (t *Table) zooms(in ui.Intent) bool {
 	return true
 }
 
-// zoomAt returns the point about which the keys zoom: the cell that they are at, if it is marked and seen.
+// zoomAt returns the point about which the keys zoom: the cell that they are at, if it is seen.
 func (t *Table) zoomAt() render.Point {
-	if t.extras.Spot != nil {
-		t.settleZoom()
-		if cell, marked := t.extras.Spot(); marked && t.zoom.whole.Contains(cell.Center()) {
-			return cell.Center()
-		}
+	t.settleZoom()
+	if cell, ok := t.keysCell(); ok && t.zoom.whole.Contains(cell.Center()) {
+		return cell.Center()
 	}
 	return t.zoom.whole.Center()
+}
+
+// keysCell returns where the cell that the keys are at is on the window; ok is false if the player sees none.
+func (t *Table) keysCell() (cell render.Rect, ok bool) {
+	if t.extras.Cell == nil || t.extras.Voice.Cursor == nil {
+		return render.Rect{}, false
+	}
+	keys := t.extras.Voice.Cursor()
+	return t.extras.Cell(keys.At), keys.Shown || keys.Head
 }
 
 // showWhole shows the whole board.
@@ -175,12 +183,12 @@ func (t *Table) tickZoom() {
 // follow moves a part of the board that is seen until the cell of the keys is in it.
 func (t *Table) follow() {
 	z := &t.zoom
-	if !z.on() || t.extras.Spot == nil {
+	if !z.on() {
 		return
 	}
 	t.settleZoom()
-	cell, marked := t.extras.Spot()
-	if !marked {
+	cell, ok := t.keysCell()
+	if !ok {
 		return
 	}
 	need := func(low, high, from, to float64) float64 {

@@ -101,7 +101,7 @@ func TestZoomLimits(t *testing.T) {
 	}
 	pinch(p, seen.Center(), 100)
 	wait(p, 200)
-	cell, _ := p.Table.Spot()
+	cell, _ := p.Table.KeysCell()
 	if cell.W < 44 || cell.W > 97 {
 		t.Errorf("the largest cell is %v wide", cell.W)
 	}
@@ -109,7 +109,7 @@ func TestZoomLimits(t *testing.T) {
 		pan(p, render.Point{X: 100, Y: 100})
 	}
 	wait(p, 200)
-	cell, _ = p.Table.Spot() // the first tile
+	cell, _ = p.Table.KeysCell() // the first tile
 	if cell.X < seen.X || cell.X > seen.X+120 || cell.Y < seen.Y || cell.Y > seen.Y+120 {
 		t.Errorf("panned to its corner, the first tile is at %v, the board is seen in %v", cell, seen)
 	}
@@ -142,7 +142,7 @@ func TestZoomFollowsKeys(t *testing.T) {
 	for _, arrow := range [...]ui.Kind{ui.Right, ui.Down, ui.Left, ui.Up} {
 		for range 18 {
 			p.Want(arrow)
-			cell, marked := p.Table.Spot()
+			cell, marked := p.Table.KeysCell()
 			if marked && (cell.X < seen.X || cell.Y < seen.Y || cell.Right() > seen.Right() || cell.Bottom() > seen.Bottom()) {
 				t.Fatalf("%v: the cursor is at %v, out of %v", arrow, cell, seen)
 			}
@@ -154,7 +154,7 @@ func TestZoomFollowsKeys(t *testing.T) {
 func TestSecondFinger(t *testing.T) {
 	open := func() (p *tabletest.Player, far render.Point) {
 		p = tabletest.Open(t, onestroke.Puzzle(), "S...\n....\n....\n....\n")
-		cell, _ := p.Table.Spot()
+		cell, _ := p.Table.KeysCell()
 		return p, cell.Center().Add(render.Point{X: 3 * cell.W})
 	}
 	for _, ms := range [...]float64{0, 30, 200} {
@@ -229,7 +229,7 @@ func TestSecondFinger(t *testing.T) {
 // TestQuickFinger checks that a tap counts when the finger is lifted, a drag when it has begun, and a press when it rests.
 func TestQuickFinger(t *testing.T) {
 	p := tabletest.Open(t, onestroke.Puzzle(), "S...\n....\n....\n....\n")
-	cell, _ := p.Table.Spot()
+	cell, _ := p.Table.KeysCell()
 	at := cell.Center()
 	right := render.Point{X: cell.W}
 	tapFinger(p, at.Add(right))

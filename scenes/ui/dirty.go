@@ -25,13 +25,13 @@ func (d *dirty) RedrawIn(r render.Rect) {
 	if r.W <= 0 || r.H <= 0 {
 		return
 	}
-	d.RedrawAtRest(r)
+	d.RedrawSoon(r)
 	d.moved = true
 }
 
-// RedrawAtRest is RedrawIn for what changes now and then and does not move, such as an eye or the seconds of a clock: it leaves the
+// RedrawSoon is RedrawIn for what changes now and then and does not move, such as an eye or the seconds of a clock: it leaves the
 // loop at rest, so that it may be seen some hundredths of a second late.
-func (d *dirty) RedrawAtRest(r render.Rect) {
+func (d *dirty) RedrawSoon(r render.Rect) {
 	if d.n == mostAreas {
 		d.whole = true
 	}

@@ -8,8 +8,8 @@ import (
 	"warren/render"
 )
 
-// A Grid is the board of a screen in words, for those who cannot see it.
-type Grid struct {
+// A Board is the board of a screen in words, for those who cannot see it.
+type Board struct {
 	Name    string
 	Cols    int
 	Cells   []string // what stands on each cell, in reading order; whoever changes one makes another slice
@@ -19,11 +19,11 @@ type Grid struct {
 	Taken   int      // index of the cell of the piece that is selected, -1 for none
 	Queries []string // the names of the questions that can be asked about it
 	Rect    render.Rect
-	Fill    func() // called before the grid is mirrored; it may set what is above
+	Fill    func() // called before the board is mirrored; it may set what is above
 }
 
-// SetBoard sets the board of the screen; nil is none. The UI keeps the pointer, and the caller calls Touch if it changes the grid.
-func (u *UI) SetBoard(g *Grid) {
+// SetBoard sets the board of the screen; nil is none. The UI keeps the pointer, and the caller calls Touch if it changes the board.
+func (u *UI) SetBoard(g *Board) {
 	if u.board != g {
 		u.board = g
 		u.Touch()

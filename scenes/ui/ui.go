@@ -92,8 +92,8 @@ type UI struct {
 	widgets  []Widget
 	captions []caption
 	lists    []list
-	open     int   // the list being built, as in Widget.list
-	board    *Grid // nil if there is none
+	open     int    // the list being built, as in Widget.list
+	board    *Board // nil if there is none
 	warm     []warmth
 	order    []place // scratch buffer of the focus
 	hover    name

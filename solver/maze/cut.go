@@ -45,6 +45,12 @@ func (c *cutter) forward(cell int32) (comes [sides]bool) {
 	return comes
 }
 
+// home reports whether the walks of the last forward came to the end, so without the cell.
+func (c *cutter) home() bool {
+	end := sides * c.grid.end
+	return c.seen[end] || c.seen[end+1] || c.seen[end+2] || c.seen[end+3]
+}
+
 func (c *cutter) visit(state headedState, cell int32, comes *[sides]bool) {
 	if state/sides == cell {
 		comes[state%sides] = true

@@ -1,6 +1,10 @@
 package maze
 
-import "warren/puzzles/maze"
+import (
+	"slices"
+
+	"warren/puzzles/maze"
+)
 
 // sides is the number of sides of a cell, and so of headings in which a road can cross it.
 const sides = 4
@@ -61,18 +65,42 @@ func newGrid(b maze.Board) *grid {
 	}
 	for row := range b.Rows() {
 		for col := range b.Cols() {
-			at := (row+1)*stride + col + 1
-			switch tile := b.At(maze.Cell{Row: row, Col: col}); tile {
+			c := maze.Cell{Row: row, Col: col}
+			at := g.at(c)
+			switch tile := b.At(c); tile {
 			case maze.Start:
-				g.start = int32(at)
+				g.start = at
 			case maze.End:
-				g.end = int32(at)
+				g.end = at
 			default:
 				g.openings[at] = tile.Openings()
 			}
 		}
 	}
 	return g
+}
+
+// copied returns a copy with cuts of its own.
+func (g *grid) copied() *grid {
+	c := *g
+	c.cut = slices.Clone(g.cut)
+	return &c
+}
+
+// wall makes a cell one that no road crosses.
+func (g *grid) wall(c maze.Cell) { g.openings[g.at(c)] = 0 }
+
+// fix turns the tile on a cell by that many taps, and cuts the crossings that take further ones.
+func (g *grid) fix(c maze.Cell, taps int) {
+	at := g.at(c)
+	g.openings[at] = uint8(maze.Tile(g.openings[at]).Turned(taps))
+	for in := range sides {
+		for out := range sides {
+			if fewestTaps[g.openings[at]][in][out] > 0 {
+				g.cut[at] |= 1 << (sides*in + out)
+			}
+		}
+	}
 }
 
 // cells returns the number of cells, the margin included.
@@ -82,6 +110,9 @@ func (g *grid) cells() int { return len(g.openings) }
 func (g *grid) cell(at int32) maze.Cell {
 	return maze.Cell{Row: int(at)/g.stride - 1, Col: int(at)%g.stride - 1}
 }
+
+// at returns the number of a cell on the board.
+func (g *grid) at(c maze.Cell) int32 { return int32((c.Row+1)*g.stride + c.Col + 1) }
 
 // taps returns the taps that a crossing of the cell takes, or never.
 func (g *grid) taps(at int32, in, out int) uint8 {

@@ -115,6 +115,9 @@ func TestBadRequests(t *testing.T) {
 		{"another metric", search.Request{Task: search.TaskSolve, Metric: "moves", Board: board}, `"moves"`},
 		{"no board", search.Request{Task: search.TaskSolve}, "board"},
 		{"moves that are none", search.Request{Task: search.TaskSolve, Board: board, Moves: []byte(`{"cell":1}`)}, "moves"},
+		{"why a nudge", search.Request{Task: search.TaskWhy, Board: board, Args: []byte(`{"cell":[0,2],"taps":1}`)}, "args"},
+		{"why a move that is none", search.Request{Task: search.TaskWhy, Board: board, Args: []byte(`[0,1]`)}, "args"},
+		{"choices after a nudge", search.Request{Task: search.TaskExplore, Board: board, Moves: []byte(`[{"cell":[0,2],"taps":1}]`)}, "move 1"},
 		{"a nudge", search.Request{Task: search.TaskSolve, Board: board, Moves: []byte(`[{"cell":[0,1],"taps":1},{"cell":[0,2],"taps":1}]`)}, "move 2"},
 	})
 }

@@ -36,7 +36,7 @@ import (
 const metricTaps = offer.MetricTaps
 
 // Puzzle describes Way Home to the solver.
-var Puzzle = offer.Puzzle.With(open)
+var Puzzle = offer.Puzzle.With(open).WithMore(choices, search.Claims{Board: claimed, Least: claimLeast})
 
 // A task is the input of a search of Way Home.
 type task struct {
@@ -59,13 +59,15 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 	task := task{board, req.Limits}
 	switch req.Task {
 	case search.TaskSolve, search.TaskDistances:
-		return newSolver(task), nil
+		return explained{newSolver(task)}, nil
+	case search.TaskWhy:
+		return openWhy(req, task)
 	case search.TaskGrade:
 		task.board = start
 		return newGrader(task), nil
 	default:
-		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q or %q", req.Task,
-			search.TaskSolve, search.TaskDistances, search.TaskGrade, search.TaskDeal, search.TaskMine)
+		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q or %q", req.Task,
+			search.TaskSolve, search.TaskDistances, search.TaskWhy, search.TaskGrade, search.TaskDeal, search.TaskMine)
 	}
 }
 
@@ -130,13 +132,20 @@ func movesText(moves []maze.Move) json.RawMessage {
 		if i > 0 {
 			text = append(text, ',')
 		}
-		text = append(text, `{"cell":`...)
-		text = appendCell(text, move.Cell)
-		text = append(text, `,"taps":`...)
-		text = strconv.AppendInt(text, int64(move.Taps), 10)
-		text = append(text, '}')
+		text = appendMove(text, move)
 	}
 	return append(text, ']')
+}
+
+// moveText encodes a move as JSON.
+func moveText(m maze.Move) json.RawMessage { return appendMove(nil, m) }
+
+func appendMove(text []byte, m maze.Move) []byte {
+	text = append(text, `{"cell":`...)
+	text = appendCell(text, m.Cell)
+	text = append(text, `,"taps":`...)
+	text = strconv.AppendInt(text, int64(m.Taps), 10)
+	return append(text, '}')
 }
 
 // pathText encodes the cells of a road as JSON.

@@ -2,6 +2,7 @@ package maze
 
 import (
 	"container/heap"
+	"slices"
 
 	"warren/puzzles/maze"
 )
@@ -19,15 +20,16 @@ func tapsBetween(tile maze.Tile, a, b maze.Side) (taps int, ok bool) {
 // naive is a depth-first search over every simple road.
 type naive struct {
 	board       maze.Board
+	fixed       []maze.Cell // tiles that must not turn
 	taken       []bool
 	budget      int // number of cells to enter before it gives up
 	found       bool
 	taps, steps int // of the best road
 }
 
-// newNaive tries all roads until it has entered that many cells; budget is then negative.
-func newNaive(b maze.Board, budget int) *naive {
-	n := &naive{board: b, taken: make([]bool, b.Rows()*b.Cols()), budget: budget}
+// newNaive tries all roads on which some tiles lie as they are until it has entered that many cells; budget is then negative.
+func newNaive(b maze.Board, budget int, fixed ...maze.Cell) *naive {
+	n := &naive{board: b, fixed: fixed, taken: make([]bool, b.Rows()*b.Cols()), budget: budget}
 	n.taken[n.at(b.Start())] = true
 	for side := range maze.Side(4) {
 		n.enter(b.Start().Beside(side), side.Opposite(), 0, 1)
@@ -51,7 +53,7 @@ func (n *naive) enter(c maze.Cell, in maze.Side, taps, steps int) {
 	}
 	n.taken[n.at(c)] = true
 	for out := range maze.Side(4) {
-		if more, ok := tapsBetween(n.board.At(c), in, out); ok && in != out {
+		if more, ok := tapsBetween(n.board.At(c), in, out); ok && in != out && (more == 0 || !slices.Contains(n.fixed, c)) {
 			n.enter(c.Beside(out), out.Opposite(), taps+more, steps+1)
 		}
 	}

@@ -1,12 +1,16 @@
 package maze
 
-import "warren/solver/search"
+import (
+	"warren/puzzles/maze"
+	"warren/solver/search"
+)
 
 // A solver finds the best road. If that takes many rounds, it alternates with a second relaxation that accepts any road:
 // that one proves much sooner that there is none, and the cost of a road that it finds is an upper bound on the walks worth
 // extending.
 type solver struct {
 	task       task
+	grid       *grid // that is searched; each relaxation cuts crossings of a copy
 	optimal    *relaxation
 	feasible   *relaxation // accepts any road; nil while it is not needed
 	onFeasible bool        // whether it is feasible's turn
@@ -22,8 +26,11 @@ const (
 	turnBudget = 2048
 )
 
-func newSolver(task task) *solver {
-	return &solver{task: task, optimal: newRelaxation(newGrid(task.board), false), left: turnBudget}
+func newSolver(task task) *solver { return newSolverOn(task, newGrid(task.board)) }
+
+// newSolverOn returns the search of a board that was changed; it cannot Answer, since its road does not keep to the rules.
+func newSolverOn(task task, g *grid) *solver {
+	return &solver{task: task, grid: g, optimal: newRelaxation(g.copied(), false), left: turnBudget}
 }
 
 func (s *solver) Run(budget int) bool {
@@ -53,7 +60,7 @@ func (s *solver) Run(budget int) bool {
 // switchTurn gives the turn to the other relaxation, if it has work left.
 func (s *solver) switchTurn() {
 	if s.feasible == nil && s.optimal.round > feasibleRound {
-		s.feasible = newRelaxation(newGrid(s.task.board), true)
+		s.feasible = newRelaxation(s.grid.copied(), true)
 	}
 	s.onFeasible = !s.onFeasible && s.feasible != nil && s.feasible.phase != ended
 }
@@ -70,6 +77,14 @@ func (s *solver) road() (road []headedState, cost roadCost) {
 		road, cost = s.feasible.road, s.feasible.cost
 	}
 	return road, cost
+}
+
+// cells returns the cells of a road between start and end.
+func (s *solver) cells(road []headedState) (cells []maze.Cell) {
+	for _, state := range road[:len(road)-1] {
+		cells = append(cells, s.grid.cell(state/sides))
+	}
+	return cells
 }
 
 // explored returns the number of positions expanded.

@@ -201,19 +201,26 @@ func TestReasons(t *testing.T) {
 		{"shut in", "S#.\n#..\n", reasonUnreached, [][2]int{{0, 2}, {1, 1}, {1, 2}}},
 		{"three dead ends", "S.#.#\n.....\n..#.#\n", reasonDeadEnds, [][2]int{{0, 3}, {1, 4}, {2, 3}}},
 		{"a dead end beside the head and another", ".S..\n#...\n#.#.\n", reasonDeadEnds, [][2]int{{0, 0}, {2, 1}, {2, 3}}},
-		{"a head between two rooms", "..S..\n..#..\n", reasonCut, [][2]int{{0, 2}}},
-		{"a dead end beside the head", ".S.\n#..\n", reasonCut, [][2]int{{0, 1}}},
+		{"a head between two rooms", "..S..\n..#..\n", reasonSplit, [][2]int{{0, 3}, {0, 4}, {1, 3}, {1, 4}}},
+		{"a dead end beside the head", ".S.\n#..\n", reasonSplit, [][2]int{{0, 0}}},
 		{"a crossing of three ways", "S.#..\n.....\n##.##\n#..##\n#..##\n", reasonCut, [][2]int{{1, 2}}},
-		{"a room on either side", "..#...#..\n.........\n..#.S.#..\n", reasonCut, [][2]int{{1, 1}, {1, 5}}},
+		{"a room on either side", "..#...#..\n.........\n..#.S.#..\n", reasonTwoEnds, [][2]int{{1, 1}, {1, 5}}},
 		{"a colour", ".S.\n...\n...\n", reasonColour, [][2]int{{0, 0}, {0, 2}, {1, 1}, {2, 0}, {2, 2}}},
 		{"a dead end of the wrong colour", "S.##\n....\n", reasonEnding, [][2]int{{1, 3}}},
+		{"a room with too many of one colour", "...##.\n...#..\n.S....\n", reasonPocket, [][2]int{{0, 5}, {1, 4}, {1, 5}, {2, 5}}},
+		{"another", "S.##.\n..#..\n#....\n#....\n", reasonPocket, [][2]int{{0, 4}, {1, 3}, {1, 4}, {2, 2}, {2, 3}, {2, 4}, {3, 1}, {3, 2}, {3, 3}, {3, 4}}},
 		{"none that could be seen", "..#\nS..\n..#\n", "", nil},
 	} {
-		got := reasonOf(mustParse(t, test.board))
+		board := mustParse(t, test.board)
+		got := reasonOf(board)
 		switch {
 		case got == nil && test.kind == "":
 		case got == nil, got.Kind != test.kind, !slices.Equal(got.Cells, test.cells):
 			t.Errorf("%s: %+v, want %s %v\n%s", test.name, got, test.kind, test.cells, test.board)
+		default:
+			if wrong := provesLost(board, got); wrong != "" {
+				t.Errorf("%s: %s\n%s", test.name, wrong, test.board)
+			}
 		}
 	}
 }

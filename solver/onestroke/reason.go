@@ -1,26 +1,36 @@
 package onestroke
 
 import (
+	"slices"
+
 	"warren/puzzles/onestroke"
 	"warren/solver/search"
 )
 
-// The kinds of Reason why a board of One Stroke has no solution.
+// The kinds of Reason why a board of One Stroke has no solution. All colours are those of a chessboard, which a stroke visits
+// in turn.
 const (
-	// reasonUnreached: the cells are free but not connected to the head.
+	// reasonUnreached: the cells are free but not connected to the head. Counts: how many.
 	reasonUnreached = "unreached"
-	// reasonDeadEnds: the cells have one free neighbour each, and the stroke can end in only one of them.
+	// reasonDeadEnds: the cells have one free neighbour each, and the stroke can end in only one of them. Counts: how many.
 	reasonDeadEnds = "deadEnds"
-	// reasonCut: one cell that the stroke visits once but whose removal leaves more components than it can draw; or two
-	// cells, each with a component behind it in which the stroke would have to end.
+	// reasonSplit: without the head, the cells to visit fall into parts, of which the stroke can draw one. Cells: those of all
+	// parts but the largest. Counts: the parts.
+	reasonSplit = "split"
+	// reasonCut: without the cell, which the stroke visits once, the rest falls into more than two parts, and the stroke can
+	// draw one before the cell and one after it. An arrow leads from the cell into each part. Counts: the parts.
 	reasonCut = "cut"
-	// reasonEnding: the cells are connected to the rest through one cell alone, so the stroke has to end among them.
-	// Coloured as a chessboard, their number requires an end of one colour and the number of all remaining cells requires
-	// the other; or neither is possible.
-	reasonEnding = "ending"
-	// reasonColour: coloured as a chessboard, the stroke alternates between both colours, and too many cells have the
-	// colour of these.
+	// reasonTwoEnds: the stroke would have to end both beyond the one cell and beyond the other, since no part beyond has
+	// another way in. An arrow leads from each cell into its part.
+	reasonTwoEnds = "twoEnds"
+	// reasonColour: too many cells have the colour of these. Counts: how many, and how many have the other colour.
 	reasonColour = "colour"
+	// reasonEnding: the cells have no other way in than the arrow, so the stroke has to end among them; but by the number of
+	// all that remain it has to end on the other colour than by the number of these. Counts: how many they are.
+	reasonEnding = "ending"
+	// reasonPocket: the cells have no other way in than the arrow, and the stroke cannot visit them all: they are too many of
+	// one colour. Counts: those of the colour that it visits first, and those of the other.
+	reasonPocket = "pocket"
 )
 
 // reasonOf returns a reason why the board has no solution, trying first those that are easiest to see, or nil if none of
@@ -91,6 +101,14 @@ func (g *graph) reason(kind string, numbers []int) *search.Reason {
 	return r
 }
 
+// counted returns a reason with its numbers, or nil if there is none.
+func counted(r *search.Reason, counts ...int) *search.Reason {
+	if r != nil {
+		r.Counts = counts
+	}
+	return r
+}
+
 func (g *graph) unreached() *search.Reason {
 	part, _ := g.components(nowhere)
 	var out []int
@@ -99,7 +117,7 @@ func (g *graph) unreached() *search.Reason {
 			out = append(out, i)
 		}
 	}
-	return g.reason(reasonUnreached, out)
+	return counted(g.reason(reasonUnreached, out), len(out))
 }
 
 func (g *graph) deadEnds() *search.Reason {
@@ -112,7 +130,7 @@ func (g *graph) deadEnds() *search.Reason {
 	if len(ends) < 2 {
 		return nil
 	}
-	return g.reason(reasonDeadEnds, ends)
+	return counted(g.reason(reasonDeadEnds, ends), len(ends))
 }
 
 // nowhere is the number of no cell.
@@ -176,19 +194,71 @@ func (g *graph) cutVertices() (gates []cutVertex, tooMany int) {
 	return gates, nowhere
 }
 
-// cut looks for a cell that leaves too many components, then for two cut vertices with disjoint sets of cells behind them.
+// cut looks for a cell that leaves too many parts, then for two cut vertices with disjoint sets of cells behind them.
 func (g *graph) cut(gates []cutVertex, tooMany int) *search.Reason {
 	if tooMany != nowhere {
-		return g.reason(reasonCut, []int{tooMany})
+		return g.parts(tooMany)
 	}
 	for i, gate := range gates {
 		for _, other := range gates[:i] {
 			if !overlap(gate.behind, other.behind) {
-				return g.reason(reasonCut, []int{other.cell, gate.cell})
+				r := g.reason(reasonTwoEnds, []int{other.cell, gate.cell})
+				r.Arrows = [][2][2]int{g.entry(other), g.entry(gate)}
+				return r
 			}
 		}
 	}
 	return nil
+}
+
+// parts returns the reason that too many parts are left without a cell.
+func (g *graph) parts(cell int) *search.Reason {
+	part, count := g.components(cell)
+	if cell == g.head {
+		return counted(g.reason(reasonSplit, smaller(part, count)), count)
+	}
+	r := counted(g.reason(reasonCut, []int{cell}), count)
+	entered := make([]bool, count)
+	for _, j := range g.neighbours[cell] {
+		if !entered[part[j]] {
+			entered[part[j]] = true
+			r.Arrows = append(r.Arrows, g.arrow(cell, j))
+		}
+	}
+	return r
+}
+
+// smaller returns the cells of all parts but the largest, or the first of the largest.
+func smaller(part []int, count int) []int {
+	sizes := make([]int, count)
+	for _, p := range part {
+		if p >= 0 {
+			sizes[p]++
+		}
+	}
+	largest := slices.Index(sizes, slices.Max(sizes))
+	var cells []int
+	for i, p := range part {
+		if p >= 0 && p != largest {
+			cells = append(cells, i)
+		}
+	}
+	return cells
+}
+
+// entry returns an arrow from a cut vertex to a cell behind it.
+func (g *graph) entry(gate cutVertex) [2][2]int {
+	for _, j := range g.neighbours[gate.cell] {
+		if gate.behind[j] {
+			return g.arrow(gate.cell, j)
+		}
+	}
+	panic("solver: no cell is behind a cut vertex")
+}
+
+// arrow returns an arrow from one cell to another.
+func (g *graph) arrow(from, to int) [2][2]int {
+	return [2][2]int{{g.cells[from].Row, g.cells[from].Col}, {g.cells[to].Row, g.cells[to].Col}}
 }
 
 // overlap reports whether both sets have a cell in common.
@@ -218,9 +288,9 @@ func (g *graph) colour() *search.Reason {
 	}
 	switch {
 	case len(other) > len(own):
-		return g.reason(reasonColour, other)
+		return counted(g.reason(reasonColour, other), len(other), len(own))
 	case len(own) > len(other)+1:
-		return g.reason(reasonColour, own)
+		return counted(g.reason(reasonColour, own), len(own), len(other))
 	default:
 		return nil
 	}
@@ -229,30 +299,33 @@ func (g *graph) colour() *search.Reason {
 // ending looks for a cut vertex behind which the stroke cannot end: the stroke enters on the opposite colour of the cut
 // vertex and alternates. It returns the smallest such set of cells.
 func (g *graph) ending(gates []cutVertex) *search.Reason {
-	var fewest []int
+	var fewest *search.Reason
 	for _, gate := range gates {
 		var behind []int
-		more := 0 // of the opposite colour of the cut vertex
+		first, second := 0, 0 // cells of the colour on which the stroke enters, and of the other
 		for i, is := range gate.behind {
 			if !is {
 				continue
 			}
 			behind = append(behind, i)
 			if g.sameColour(i, gate.cell) {
-				more--
+				second++
 			} else {
-				more++
+				first++
 			}
 		}
-		endsLikeGate := more == 0
+		endsLikeGate := first == second
 		endsLikeHead := len(g.cells)%2 == 1
-		fits := more == 0 || more == 1
-		if fits && endsLikeGate == (endsLikeHead == g.sameColour(gate.cell, g.head)) {
+		fits := first == second || first == second+1
+		if fits && endsLikeGate == (endsLikeHead == g.sameColour(gate.cell, g.head)) || fewest != nil && len(behind) >= len(fewest.Cells) {
 			continue
 		}
-		if fewest == nil || len(behind) < len(fewest) {
-			fewest = behind
+		if fits {
+			fewest = counted(g.reason(reasonEnding, behind), len(behind))
+		} else {
+			fewest = counted(g.reason(reasonPocket, behind), first, second)
 		}
+		fewest.Arrows = [][2][2]int{g.entry(gate)}
 	}
-	return g.reason(reasonEnding, fewest)
+	return fewest
 }

@@ -133,7 +133,7 @@ func (l *lookup[K]) Answer() search.Answer {
 	if path, ok := l.table.path(keyOf[K](l.task.model, l.task.board)); ok {
 		answer = solved(&l.task, path)
 	} else {
-		answer.Decided = true
+		answer = l.task.lost()
 	}
 	states := uint64(l.table.set.count)
 	answer.Explored, answer.States, answer.Farthest = states, states, l.table.farthest

@@ -161,15 +161,13 @@ func (l *lookup[K]) Snapshot() search.Progress {
 func (l *lookup[K]) Answer() search.Answer {
 	t, m := l.table, l.task.model
 	pose := m.pose(l.task.board)
-	answer := l.task.unsolved()
+	answer := l.task.lost()
 	if distance, ok := t.distance(t.expander.node(m, pose).key); ok {
 		moves := t.expander.trace(m, pose, distance, func(key K, left int) bool {
 			d, ok := t.distance(key)
 			return ok && d == left
 		})
 		answer = l.task.solved(moves, distance)
-	} else {
-		answer.Decided = true
 	}
 	answer.Explored, answer.States = uint64(t.states), uint64(t.states)
 	answer.Farthest = t.farthest()

@@ -30,7 +30,7 @@ const (
 )
 
 // Puzzle describes Traffic Jam to the solver.
-var Puzzle = offer.Puzzle.With(open)
+var Puzzle = offer.Puzzle.With(open).WithMore(choices, claims)
 
 // A task is the input of every search of Traffic Jam.
 type task struct {
@@ -50,6 +50,8 @@ func open(req search.Request, kept *search.Cache) (search.Search, error) {
 		return openFarthest(req, kept)
 	case search.TaskMine:
 		return openMine(req, kept)
+	case search.TaskWhy:
+		return openWhy(req, kept)
 	}
 	start, board, err := search.Decode(req, rushhour.Parse, search.ApplyAll[rushhour.Board, rushhour.Move])
 	if err != nil {
@@ -107,6 +109,13 @@ func (t *task) solved(moves []rushhour.Move, cost int) search.Answer {
 	}
 	answer.Solvable, answer.Decided, answer.Optimal = true, true, true
 	answer.Cost, answer.Bound, answer.Moves = cost, cost, text
+	return answer
+}
+
+// lost returns the answer for a position from which a search has found no solution.
+func (t *task) lost() search.Answer {
+	answer := t.unsolved()
+	answer.Decided, answer.Reason = true, t.model.lostReason(t.board)
 	return answer
 }
 

@@ -153,7 +153,7 @@ func (s *solver[K]) Answer() search.Answer {
 		})
 		answer = s.task.solved(moves, s.cost)
 	case s.phase == ended:
-		answer.Decided = true
+		answer = s.task.lost()
 	default:
 		answer.Bound = s.bound()
 	}

@@ -38,5 +38,8 @@ var Puzzle = search.Puzzle{
 	Levels:  Levels[:],
 	Measure: MeasurePoints,
 	Watch:   true,
+	Explain: true,
+	Explore: true,
+	Claim:   true,
 	Dealt:   Dealt[:],
 }

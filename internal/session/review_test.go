@@ -1,0 +1,91 @@
+package session
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"warren/solver/search"
+)
+
+// TestReview plays histories of the counter, whose moves count one each, and checks what the review tells of them: for each step the
+// gestures and the count up to it, how much farther the goal is, what it wasted, and whether it lost or found the way.
+func TestReview(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		rules  string
+		byCost bool
+		moves  []step // a gesture each
+		want   string
+	}{
+		{"the best way", "", true, []step{1, 1}, "1:1 -1+0 2:2 -1+0"},
+		{"back and forth", "", true, []step{1, -1, 1, 1}, "1:1 -1+0 2:2 +1+2 3:3 -1+0 4:4 -1+0"},
+		{"too far", "", true, []step{7, home, 2}, "1:1 +0+0 lost 2:2 +0+0 found 3:3 -2-1"},
+		{"not by cost", "", false, []step{7, home, 2}, "1:1 +0+0 lost 2:2 +0+0 found 3:3 +0+0"},
+		{"what takes itself back is nothing", "pairs", true, []step{1, -1, 1, 1}, "3:1 -1+0 4:2 -1+0"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			rules := spotRules("")
+			if test.rules == "pairs" { // steps up count one, steps down take one back
+				rules.Tally = func(spot) func(step) int {
+					n := 0
+					return func(m step) int { n += int(m); return n }
+				}
+			}
+			s := New(rules, Deps{}, "")
+			at := spot{0, 2}
+			g := NewGame(at)
+			trace := search.Answer{Standings: []search.Standing{standingOf(at)}}
+			for _, m := range test.moves {
+				next, err := at.Apply(m)
+				if err != nil {
+					t.Fatal(err)
+				}
+				at = next
+				g.push(Gesture{Moves: []Move{m}, After: at})
+				trace.Standings = append(trace.Standings, standingOf(at))
+			}
+			s.games = []*Game{g}
+			var got []string
+			for _, p := range s.Review(&trace, test.byCost)[1:] {
+				says := fmt.Sprintf("%d:%d %+d%+d", p.At, p.Counted, p.Back, p.Wasted)
+				if p.Lost {
+					says += " lost"
+				}
+				if p.Found {
+					says += " found"
+				}
+				got = append(got, says)
+			}
+			if got := strings.Join(got, " "); got != test.want {
+				t.Errorf("got  %s\nwant %s", got, test.want)
+			}
+		})
+	}
+}
+
+// standingOf returns how far a counter is from its goal in single steps; one past the brink is lost.
+func standingOf(p spot) search.Standing {
+	if p.lost() {
+		return search.Standing{Known: true, Lost: true}
+	}
+	left := max(p.goal-p.at, p.at-p.goal)
+	return search.Standing{Known: true, Left: left, Bound: left}
+}
+
+// TestReviewSinceRestart checks that a review tells the game since its last restart.
+func TestReviewSinceRestart(t *testing.T) {
+	s := New(spotRules(""), Deps{}, "")
+	g := NewGame(spot{0, 2})
+	g.push(Gesture{Moves: []Move{step(1)}, After: spot{1, 2}})
+	g.restart()
+	g.push(Gesture{Moves: []Move{step(2)}, After: spot{2, 2}})
+	s.games = []*Game{g}
+	steps := s.Review(&search.Answer{Standings: []search.Standing{standingOf(spot{0, 2}), standingOf(spot{2, 2})}}, true)
+	if len(steps) != 2 || steps[0].At != 2 || steps[1].At != 3 || steps[1].Bad() {
+		t.Errorf("%+v", steps)
+	}
+	if got := s.Review(&search.Answer{}, true); got != nil {
+		t.Errorf("without standings: %+v", got)
+	}
+}

@@ -1,0 +1,61 @@
+package table_test
+
+import (
+	"testing"
+
+	"warren/internal/calendar"
+	"warren/internal/levels"
+	"warren/internal/origin"
+	"warren/internal/progress"
+	"warren/scenes/linkup"
+	"warren/scenes/table"
+	"warren/scenes/table/tabletest"
+)
+
+// captioned reports whether a text is on the panel.
+func captioned(p *tabletest.Player, text string) bool {
+	for _, item := range p.Env.Mirror().Items {
+		if item.Name == text {
+			return true
+		}
+	}
+	return false
+}
+
+// TestBestsWhilePlaying checks that the panel shows, in every size of window, what there is to beat on a level, and nothing where
+// nothing is known; and that a faster win is called the best time.
+func TestBestsWhilePlaying(t *testing.T) {
+	for _, size := range [][2]float64{{1040, 740}, {390, 844}, {360, 640}, {915, 412}} {
+		p := lay(t, linkup.Puzzle())
+		p.Env.Width, p.Env.Height = size[0], size[1]
+		p.Env.Levels = table.Levels{
+			Count: func(string) int { return 2 },
+			Pack: func(string) []levels.Level {
+				return []levels.Level{{Number: 1, Board: "AABB\n", Band: "easy"}, {Number: 2, Board: "AABB\n", Band: "easy"}}
+			},
+			Days: func(string) (first, last calendar.Date) { return first, last },
+		}
+		record := progress.Win{Puzzle: "linkup", Origin: origin.Origin{Level: 1}, Cost: 7, Stars: 3, Millis: 65_000, Band: "easy"}
+		p.Env.Book().Add(record)
+		const bests = "Best turns: 7 · Best time: 1:05"
+		p.Table.OpenLevel(2)
+		p.Tick()
+		if captioned(p, bests) {
+			t.Errorf("%v: another level has the bests of the first", size)
+		}
+		p.Table.OpenLevel(1)
+		p.Tick()
+		if !captioned(p, bests) {
+			t.Errorf("%v: %q is not on the panel", size, bests)
+		}
+		linkPair(p)
+		linkPair(p)
+		toCard(p)
+		if !captioned(p, p.Env.Words.T("card.fastest")) {
+			t.Errorf("%v: the card does not call the time the best", size)
+		}
+		if r, _ := p.Env.Book().Level("linkup", 1); r.Millis == 0 || r.Millis >= record.Millis {
+			t.Errorf("%v: the best time is %d ms", size, r.Millis)
+		}
+	}
+}

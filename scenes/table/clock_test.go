@@ -1,0 +1,22 @@
+package table
+
+import (
+	"testing"
+
+	"warren/render"
+)
+
+// TestFilled checks that the bar of the time begins full, shrinks with what is left, and is gone before its round ends would
+// meet.
+func TestFilled(t *testing.T) {
+	bar := render.Rect{X: 10, Y: 20, W: 100, H: 6}
+	for _, test := range []struct{ share, wide float64 }{{1, 100}, {0.5, 50}, {0.0625, 6.25}, {0.06, 0}, {0, 0}} {
+		got := filled(bar, test.share)
+		if got.W != test.wide {
+			t.Errorf("%v of the time is a bar %v wide, want %v", test.share, got.W, test.wide)
+		}
+		if got.W > 0 && (got.X != bar.X || got.Y != bar.Y || got.H != bar.H) {
+			t.Errorf("%v of the time is at %v in %v", test.share, got, bar)
+		}
+	}
+}

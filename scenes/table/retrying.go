@@ -1,0 +1,172 @@
+package table
+
+import (
+	"warren/internal/session"
+	"warren/render"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// retrying is the mode in which the player of a reviewed game tries a step again that lost ground, before the better move is shown.
+// The game that was played stays as it was.
+type retrying struct {
+	*Table
+	from   *reviewing
+	base   int    // number of gestures before the step
+	result string // what the last try did
+}
+
+// retry starts to try the step that is shown again.
+func (m *reviewing) retry() mode {
+	g := m.session.Game().Sideline(m.steps[m.at-1].At)
+	m.sitAside(session.Wishes{Warn: session.WarnNever})
+	r := &retrying{Table: m.Table, from: m, base: g.At}
+	m.mode = r
+	m.session.Begin(g)
+	return r
+}
+
+// close returns to the player's own game.
+func (m *retrying) close() mode {
+	m.comeBack()
+	return m.from.close()
+}
+
+// leave returns to the review.
+func (m *retrying) leave() mode {
+	m.comeBack()
+	m.mode = m.from
+	m.from.show()
+	return m.from
+}
+
+func (m *retrying) do(in ui.Intent) (mode, bool) {
+	switch in.Kind {
+	case ui.Undo, ui.Erase, ui.Restart:
+		m.view.Settle()
+		m.toBase()
+	case ui.Hint:
+		m.view.Settle()
+		if m.session.Game().At > m.base {
+			m.toBase()
+		}
+		m.session.Do(session.Hint)
+		m.panel.changed()
+	case ui.Analyse, ui.Close, ui.Confirm:
+		return m.leave(), true
+	case ui.Back:
+		if m.view.Release() || m.session.DropTip() {
+			m.panel.changed()
+			return m, true
+		}
+		return m.leave(), true
+	case ui.Redo, ui.Solve, ui.Distance, ui.WayBack, ui.Watch, ui.WatchBest, ui.NewBoard, ui.Own, ui.Pause, ui.Level:
+	default:
+		if m.session.Solved() {
+			return m, false
+		}
+		if m.result != "" && (in.Kind == ui.Press || !in.Pointer() && in.Kind != ui.None) { // the next try begins where the last one did
+			m.toBase()
+			m.listen()
+		}
+		g := m.view.Do(in)
+		g.Pin, g.Ask = false, nil
+		m.perform(g, 0)
+		return m, false
+	}
+	return m, true
+}
+
+// toBase takes back what was tried.
+func (m *retrying) toBase() {
+	for m.session.Game().At > m.base {
+		m.session.Do(session.Undo)
+	}
+	m.result = ""
+	m.panel.changed()
+}
+
+func (m *retrying) hear(e session.Event) mode {
+	switch e.Kind {
+	case session.Moved:
+		m.result = ""
+		if m.session.Game().At > m.base {
+			m.session.Ask(modeTool, m.session.ReviewRequest())
+		}
+	case session.Answered:
+		if e.Tool == modeTool {
+			m.learn(e.Answer)
+		}
+	}
+	return m
+}
+
+// learn tells what the try did.
+func (m *retrying) learn(a *search.Answer) {
+	steps := m.session.Review(a, m.puzzle.optimal)
+	m.result = ""
+	if len(steps) == 0 {
+		return
+	}
+	before := m.from.steps[m.from.at-1]
+	key := "review.yes"
+	switch last := steps[len(steps)-1]; {
+	case last.After.Lost:
+		key = "review.stillLost"
+	case !m.puzzle.optimal:
+		key = "review.yesOpen"
+	case !last.After.Exact() || !before.After.Exact():
+		key = "review.unknown"
+	case last.After.Left-before.After.Left+last.Counted-before.Counted > 0:
+		key = "review.still"
+	}
+	m.result = m.env.Words.T(key)
+	m.panel.changed()
+}
+
+func (m *retrying) tick(bool) mode {
+	m.performPending()
+	return m
+}
+
+// says returns what the last try did, what the hint tells, or what is to be done.
+func (m *retrying) says() string {
+	switch {
+	case m.result != "":
+		return m.result
+	case m.panel.message != "":
+		return m.panel.message
+	}
+	return m.env.Words.T("review.again")
+}
+
+func (m *retrying) build(room render.Rect) {
+	w, th, p := m.env.Words, m.env.Theme(), m.panel
+	if !p.layout.Portrait {
+		room.H = min(room.H, 280)
+	}
+	in := p.card(room)
+	p.ui.Text(m.from.tells(m.from.at), ui.CutTop(&in, 20, 2), render.Style{Size: render.Caption}, th.Muted)
+	last := ui.CutBottom(&in, 46, ui.Gap)
+	undo := ui.CutLeft(&last, ui.MinTouch, 6)
+	p.ui.Add(ui.Widget{Does: ui.Undo, Rect: undo, Look: ui.LookTool, Icon: render.IconUndo, Iconed: true, Tip: w.T("tool.undo"), Disabled: m.session.Game().At == m.base})
+	p.ui.Add(ui.Widget{Does: ui.Close, Rect: last, Look: ui.LookTool, Label: w.T("review.close")})
+	if in.H >= ui.MinTouch+30 {
+		better := w.T("review.better")
+		p.ui.Add(ui.Widget{Does: ui.Hint, Rect: ui.CutBottom(&in, ui.MinTouch, ui.Gap), Look: ui.LookTool, Icon: render.IconHint, Iconed: p.iconed(better, in.W), Label: better})
+	} else {
+		p.ui.Add(ui.Widget{Does: ui.Hint, Rect: ui.CutRight(&in, ui.MinTouch, ui.Gap), Look: ui.LookTool, Icon: render.IconHint, Iconed: true, Tip: w.T("review.better")})
+	}
+	p.ui.Text(m.says(), in, render.Style{Size: render.Body, Bold: true}, th.Ink)
+}
+
+func (m *retrying) heading(say func(string)) { say(m.from.tells(m.from.at)) }
+
+func (m *retrying) describe(say func(string)) {
+	say(m.says())
+	m.describeOutlook(say, m.position())
+}
+
+func (m *retrying) position() session.Position { return m.session.Game().Position() }
+
+func (m *retrying) draw(c *render.Canvas, th *render.Theme) { m.drawBoard(c, th, true, m.reason()) }

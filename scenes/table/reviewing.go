@@ -1,0 +1,278 @@
+package table
+
+import (
+	"image/color"
+
+	"warren/internal/session"
+	"warren/render"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// reviewing is the mode that goes through a solved game: how far the goal was after each step, and which steps lost ground. From each
+// of these the player can try again before a better move is shown.
+type reviewing struct {
+	*Table
+	steps []session.Step // nil until they are known; the first is the start
+	bad   []int          // indexes of the steps that lost ground
+	at    int            // index of the step shown
+	plot  plot
+}
+
+// review starts to go through the solved game on the table, or says why not.
+func (t *Table) review() mode {
+	switch {
+	case t.session != t.own || !t.puzzle.explore:
+		return t.mode
+	case t.session.Game().Shown():
+		t.tell("refuse.unreviewable")
+		return t.mode
+	}
+	m := &reviewing{Table: t}
+	t.mode = m
+	t.view.Settle()
+	t.session.Ask(modeTool, t.session.ReviewRequest())
+	t.panel.message = ""
+	t.panel.changed()
+	return m
+}
+
+// close returns to the card of the win.
+func (m *reviewing) close() mode {
+	m.present(false)
+	m.panel.changed()
+	return m.play()
+}
+
+func (m *reviewing) do(in ui.Intent) (mode, bool) {
+	switch in.Kind {
+	case ui.StepOn, ui.Redo, ui.Right:
+		m.seek(m.at + 1)
+	case ui.StepBack, ui.Undo, ui.Erase, ui.Left:
+		m.seek(m.at - 1)
+	case ui.Home:
+		m.seek(0)
+	case ui.End:
+		m.seek(len(m.steps) - 1)
+	case ui.Slide:
+		m.seek(int(in.Value*float64(len(m.steps)-1) + 0.5))
+	case ui.Press, ui.Drag:
+		if len(m.steps) == 0 || !m.plot.area.Contains(in.At) {
+			return m, false
+		}
+		m.seek(m.plot.at(in.At.X))
+	case ui.Choose:
+		if in.N < len(m.bad) {
+			m.seek(m.bad[in.N])
+		}
+	case ui.TryAgain, ui.Confirm, ui.Hint:
+		if m.retriable() {
+			return m.retry(), true
+		}
+	case ui.Analyse, ui.Close, ui.Back:
+		return m.close(), true
+	case ui.NewBoard, ui.Next:
+		m.close()
+		return m.next(), true
+	case ui.Help, ui.OpenSettings, ui.Level:
+		return m, false
+	case ui.Solve, ui.Distance, ui.WayBack, ui.Watch, ui.WatchBest, ui.Own, ui.Pause, ui.Restart:
+	default:
+		return m, false
+	}
+	return m, true
+}
+
+// retriable reports whether the step shown lost ground.
+func (m *reviewing) retriable() bool { return m.at < len(m.steps) && m.at > 0 && m.steps[m.at].Bad() }
+
+// seek shows the position after a step.
+func (m *reviewing) seek(at int) {
+	at = min(len(m.steps)-1, max(0, at))
+	if at < 0 || at == m.at {
+		return
+	}
+	m.at = at
+	m.show()
+}
+
+// show makes the view show the position after the step.
+func (m *reviewing) show() {
+	g := m.session.Game().Sideline(m.steps[m.at].At)
+	m.view.Show(Frame[session.Position, session.Move]{Start: g.Start, Moves: g.Played(), At: g.Position(), Animated: !m.env.Calm()})
+	m.panel.changed()
+}
+
+func (m *reviewing) hear(e session.Event) mode {
+	switch e.Kind {
+	case session.Entered, session.Moved:
+		return m.close()
+	case session.Answered:
+		if e.Tool == modeTool && m.steps == nil {
+			m.learn(e.Answer)
+		}
+	}
+	return m
+}
+
+// learn uses the answer about the positions of the game.
+func (m *reviewing) learn(a *search.Answer) {
+	m.steps = m.session.Review(a, m.puzzle.optimal)
+	m.at = len(m.steps) - 1
+	th := m.env.Theme
+	m.plot = plot{hue: func(i int) color.NRGBA { return m.hue(th(), i) }}
+	for i := range m.steps {
+		if m.steps[i].Bad() {
+			m.bad = append(m.bad, i)
+		}
+		m.plot.values = append(m.plot.values, m.height(i))
+	}
+	if len(m.bad) > 0 {
+		m.at = m.bad[0]
+		m.show()
+	}
+	m.panel.changed()
+}
+
+// height returns what the plot shows of a step: the distance from the goal, or where that is not what the puzzle counts, the steps
+// that were still to come.
+func (m *reviewing) height(i int) int {
+	if m.puzzle.optimal {
+		return m.steps[i].After.Left
+	}
+	return len(m.steps) - i
+}
+
+// hue returns the colour of a bar.
+func (m *reviewing) hue(th *render.Theme, i int) color.NRGBA {
+	switch p := &m.steps[i]; {
+	case i == m.at:
+		return th.Ink
+	case p.Bad(), p.After.Lost:
+		return th.Clay
+	case !p.After.Known:
+		return th.Line
+	}
+	return th.Moss
+}
+
+// tells returns what a step did.
+func (m *reviewing) tells(i int) string {
+	w := m.env.Words
+	if i == 0 {
+		return w.T("review.start")
+	}
+	p, from := &m.steps[i], m.steps[i-1].Counted+1
+	switch {
+	case p.Lost:
+		return m.panel.counted("threw", p.Counted)
+	case p.Found:
+		return w.T("review.found")
+	case p.Wasted > 0 && from < p.Counted:
+		return m.panel.counted("wasted", from, p.Counted, p.Wasted)
+	case p.Back > 0:
+		return m.panel.counted("wentBack", p.Counted, p.Back)
+	case p.Wasted > 0:
+		return m.panel.counted("idle", p.Counted)
+	}
+	return m.standing(p.After)
+}
+
+// standing returns how far the goal is.
+func (m *reviewing) standing(s search.Standing) string {
+	w := m.env.Words
+	switch {
+	case m.at == len(m.steps)-1:
+		return w.T("win.done")
+	case !s.Known:
+		return w.T("review.unknown")
+	case s.Lost:
+		return w.T("review.lost")
+	case !m.puzzle.optimal || !s.Exact():
+		return w.T("review.open")
+	case s.Left == 1:
+		return m.panel.phrase("info.toGoOne")
+	}
+	return m.panel.phrasef("info.toGo", s.Left)
+}
+
+// summary returns what the whole game tells.
+func (m *reviewing) summary() string {
+	w := m.env.Words
+	switch {
+	case m.steps == nil:
+		return w.T("review.thinking")
+	case len(m.bad) > 0:
+		return m.tells(m.at)
+	case m.at < len(m.steps)-1:
+		return m.tells(m.at)
+	case !m.puzzle.optimal:
+		return w.T("review.always")
+	}
+	return w.T("review.perfect")
+}
+
+func (m *reviewing) tick(bool) mode { return m }
+
+func (m *reviewing) build(room render.Rect) {
+	w, th, p := m.env.Words, m.env.Theme(), m.panel
+	in := p.card(room)
+	p.ui.Text(w.T("review.title"), ui.CutTop(&in, 20, 0), render.Style{Size: render.Caption}, th.Muted)
+	p.ui.Text(p.orAlert(m.summary()), ui.CutTop(&in, 42, 6), render.Style{Size: render.Body, Bold: true}, th.Ink)
+	row := 48.0
+	if in.H < 240 {
+		row = ui.MinTouch
+	}
+	cells := ui.Across(ui.CutBottom(&in, row, ui.Gap), 4, 6)
+	last := len(m.steps) - 1
+	for i, b := range [...]ui.Widget{
+		{Does: ui.StepBack, Icon: render.IconStepBack, Tip: w.T("replay.backward"), Disabled: m.at <= 0},
+		{Does: ui.StepOn, Icon: render.IconStepOn, Tip: w.T("replay.on"), Disabled: m.at >= last},
+		{Does: ui.TryAgain, Icon: render.IconRestart, Tip: w.T("review.retry"), Disabled: !m.retriable()},
+		{Does: ui.Close, Icon: render.IconClose, Tip: w.T("tool.close")},
+	} {
+		b.Rect, b.Look, b.Iconed = cells[i], ui.LookTool, true
+		p.ui.Add(b)
+	}
+	m.plot.area = render.Rect{}
+	if last < 1 {
+		return
+	}
+	if in.H >= 36 {
+		slider := ui.CutBottom(&in, 36, 4)
+		slider.X, slider.W = slider.X+12, slider.W-24
+		p.ui.Add(ui.Widget{Does: ui.Slide, Rect: slider, Look: ui.LookSlider, Name: w.T("review.title"), Value: float64(m.at) / float64(last)})
+	}
+	if in.H < 24 {
+		return
+	}
+	m.plot.area = p.unit.Rect(ui.CutTop(&in, min(in.H, max(40, min(120, in.H*0.45))), ui.Gap))
+	const gap = 4.0
+	for n := range min(len(m.bad), int((in.H+gap)/(ui.MinTouch+gap))) {
+		i := m.bad[n]
+		p.ui.Add(ui.Widget{Does: ui.Choose, N: n, Rect: ui.CutTop(&in, ui.MinTouch, gap), Look: ui.LookPlain, Label: m.tells(i), Selected: i == m.at})
+	}
+}
+
+func (m *reviewing) heading(say func(string)) { say(m.env.Words.T("review.title")) }
+
+func (m *reviewing) describe(say func(string)) {
+	say(m.summary())
+	for _, i := range m.bad {
+		say(m.tells(i))
+	}
+}
+
+func (m *reviewing) position() session.Position {
+	if len(m.steps) == 0 {
+		return m.session.Game().Position()
+	}
+	return m.session.Game().Sideline(m.steps[m.at].At).Position()
+}
+
+func (m *reviewing) draw(c *render.Canvas, th *render.Theme) {
+	m.drawBoard(c, th, false, nil)
+	if m.plot.area.W > 0 {
+		m.plot.draw(c, 1)
+	}
+}

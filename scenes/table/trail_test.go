@@ -1,0 +1,54 @@
+package table_test
+
+import (
+	"testing"
+
+	rules "warren/puzzles/rushhour"
+	"warren/render"
+	"warren/scenes/rushhour"
+	"warren/scenes/table"
+	"warren/scenes/table/tabletest"
+	"warren/scenes/ui"
+)
+
+// A watchedView notes what it is told to show.
+type watchedView struct {
+	table.View[rules.Board, rules.Move]
+	shown table.Shown[rules.Move]
+}
+
+func (v *watchedView) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.Move]) {
+	v.shown = shown
+	v.View.Draw(c, th, shown)
+}
+
+// TestTrail checks that the trail is that of the last move that is not taken back, and there only if the player wishes it.
+func TestTrail(t *testing.T) {
+	var view *watchedView
+	puzzle := rushhour.Puzzle()
+	inner := puzzle.View
+	puzzle.View = func(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
+		v, extras := inner(e)
+		view = &watchedView{View: v}
+		return view, extras
+	}
+	p := tabletest.Open(t, puzzle, smallJam)
+	draw := tabletest.Frame(p)
+	want := func(when string, trail bool, last rules.Move) {
+		t.Helper()
+		draw()
+		if view.shown.Trail != trail || trail && view.shown.Last != last {
+			t.Errorf("%s: trail %v of %v, want %v of %v", when, view.shown.Trail, view.shown.Last, trail, last)
+		}
+	}
+	play(p, cRight)
+	want("without the wish", false, rules.Move{})
+	p.Env.Settings.KeepTrail = true
+	want("with it", true, cRight)
+	play(p, bUp)
+	want("after another move", true, bUp)
+	p.Want(ui.Undo)
+	want("after one is taken back", true, cRight)
+	p.Want(ui.Undo)
+	want("at the start", false, rules.Move{})
+}

@@ -1,0 +1,140 @@
+package maze
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"warren/puzzles"
+	"warren/puzzles/maze"
+	"warren/solver/search"
+)
+
+// randomTaps returns some random taps on tiles of a board, and the board after them.
+func randomTaps(r *rand.Rand, b maze.Board, taps int) (moves []maze.Move, after maze.Board) {
+	legal := b.Moves(nil)
+	for range taps {
+		if len(legal) > 0 {
+			moves = append(moves, maze.Move{Cell: legal[puzzles.Below(r, len(legal))].Cell, Taps: 1})
+		}
+	}
+	after, _, _ = b.ApplyAll(moves)
+	return moves, after
+}
+
+// movesJSON encodes moves as encoding/json does.
+func movesJSON(t testing.TB, moves []maze.Move) json.RawMessage {
+	t.Helper()
+	text, err := json.Marshal(moves)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+// naiveStanding returns what trying every road tells of a board.
+func naiveStanding(b maze.Board) search.Standing {
+	n := newNaive(b, 1<<30)
+	return search.Standing{Known: true, Lost: !n.found, Left: n.taps, Bound: n.taps}
+}
+
+// TestExplore checks that the choices are all single taps that the rules allow, and that each leads where trying every road says.
+func TestExplore(t *testing.T) {
+	r := puzzles.NewRand(11)
+	lost := 0
+	for i := range 200 {
+		board := maze.Random(r, 3+puzzles.Below(r, 3), 3+puzzles.Below(r, 3), smallMixes[i%len(smallMixes)])
+		moves, at := randomTaps(r, board, i%5)
+		got := ask(t, search.Request{Task: search.TaskExplore, Board: board.String(), Moves: movesJSON(t, moves)})
+		if want := naiveStanding(at); len(got.Standings) != 1 || got.Standings[0] != want {
+			t.Fatalf("it stands at %+v, want %+v on\n%s", got.Standings, want, at)
+		} else if want.Lost {
+			lost++
+		}
+		var want []search.Choice
+		for row := range board.Rows() {
+			for col := range board.Cols() {
+				m := maze.Move{Cell: maze.Cell{Row: row, Col: col}, Taps: 1}
+				if after, err := at.Apply(m); err == nil {
+					text, _ := json.Marshal(m)
+					want = append(want, search.Choice{Move: text, Standing: naiveStanding(after)})
+				}
+			}
+		}
+		if !slices.EqualFunc(got.Choices, want, func(a, b search.Choice) bool { return string(a.Move) == string(b.Move) && a.Standing == b.Standing }) {
+			t.Fatalf("choices %v, want %v on\n%s", got.Choices, want, at)
+		}
+	}
+	if lost < 20 || lost > 180 {
+		t.Errorf("%d of 200 boards are lost: too easy a test", lost)
+	}
+}
+
+func TestTrace(t *testing.T) {
+	r := puzzles.NewRand(12)
+	for i := range 100 {
+		board := maze.Random(r, 3+puzzles.Below(r, 3), 4, smallMixes[i%len(smallMixes)])
+		moves, _ := randomTaps(r, board, i%8)
+		got := ask(t, search.Request{Task: search.TaskTrace, Board: board.String(), Moves: movesJSON(t, moves)})
+		var want []search.Standing
+		for n := range len(moves) + 1 {
+			at, _, _ := board.ApplyAll(moves[:n])
+			want = append(want, naiveStanding(at))
+		}
+		if !slices.Equal(got.Standings, want) {
+			t.Fatalf("%+v, want %+v after %v on\n%s", got.Standings, want, moves, board)
+		}
+	}
+}
+
+// TestFewChoices checks that a board of very many tiles has some dozens of choices: taps that the rules allow, among them those of
+// a best road, unless that is long, and those beside the start.
+func TestFewChoices(t *testing.T) {
+	r := puzzles.NewRand(13)
+	short := 0
+	for range 20 {
+		board := maze.Random(r, 40, 40, evenMix)
+		var chosen []maze.Move
+		texts, err := choices(search.Request{Board: board.String()})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, text := range texts {
+			var m maze.Move
+			if err := json.Unmarshal(text, &m); err != nil || board.Check(m) != nil || m.Taps != 1 {
+				t.Fatalf("%s: %v, %v", text, err, board.Check(m))
+			}
+			chosen = append(chosen, m)
+		}
+		if len(chosen) == 0 || len(chosen) > choicesFew {
+			t.Errorf("%d choices", len(chosen))
+		}
+		chose := func(c maze.Cell) bool { return slices.Contains(chosen, maze.Move{Cell: c, Taps: 1}) }
+		g, best := newGrid(board), newSolver(task{board: board})
+		for row := range board.Rows() {
+			for col := range board.Cols() {
+				if c := (maze.Cell{Row: row, Col: col}); !chose(c) {
+					g.fix(c, 0)
+				}
+			}
+		}
+		among := newSolverOn(task{board: board}, g)
+		for !best.Run(search.Slice) || !among.Run(search.Slice) {
+		}
+		if road, cost := best.road(); road != nil && cost == best.optimal.distances.fromStart() && cost.steps() <= choicesFew/2 {
+			if _, chosenCost := among.road(); chosenCost != cost {
+				t.Errorf("the best road takes %d taps, %d if the choices alone are turned", cost.taps(), chosenCost.taps())
+			}
+			short++
+		}
+		for side := range maze.Side(sides) {
+			if c := board.Start().Beside(side); board.At(c).Turns() && !chose(c) {
+				t.Errorf("the tile on %v, beside the start, is none of %v", c, chosen)
+			}
+		}
+	}
+	if short < 3 {
+		t.Errorf("%d boards have a short road: too easy a test", short)
+	}
+}

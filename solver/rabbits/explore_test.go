@@ -1,0 +1,174 @@
+package rabbits
+
+import (
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"warren/puzzles"
+	"warren/puzzles/rabbits"
+	"warren/solver/search"
+)
+
+// encode returns a value as JSON.
+func encode(t testing.TB, value any) json.RawMessage {
+	t.Helper()
+	text, err := json.Marshal(value)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+// wander makes up to that many random legal moves.
+func wander(r interface{ IntN(int) int }, board rabbits.Board, count int) (moves []rabbits.Move, at rabbits.Board) {
+	for range count {
+		legal := board.Moves(nil)
+		if len(legal) == 0 {
+			break
+		}
+		moves = append(moves, legal[r.IntN(len(legal))])
+		board, _ = board.Apply(moves[len(moves)-1])
+	}
+	return moves, board
+}
+
+// The choices are all moves that the rules allow, in reading order.
+func TestChoices(t *testing.T) {
+	r := puzzles.NewRand(13)
+	for range 300 {
+		start := random(r, 5+2*r.IntN(3))
+		moves, board := wander(r, start, r.IntN(5))
+		var want []string
+		for from := range board.Size() * board.Size() {
+			for to := range board.Size() * board.Size() {
+				move := rabbits.Move{
+					From: rabbits.Cell{Row: from / board.Size(), Col: from % board.Size()},
+					To:   rabbits.Cell{Row: to / board.Size(), Col: to % board.Size()},
+				}
+				if _, err := board.Apply(move); err == nil {
+					want = append(want, string(encode(t, move)))
+				}
+			}
+		}
+		got, err := Puzzle.Choices(search.Request{Board: start.String(), Moves: encode(t, moves)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var texts []string
+		for _, move := range got {
+			texts = append(texts, string(move))
+		}
+		if !slices.Equal(texts, want) {
+			t.Errorf("choices %v, want %v\n%s", texts, want, board)
+		}
+	}
+	if _, err := Puzzle.Choices(search.Request{Board: "R"}); err == nil {
+		t.Error("a board that is none has choices")
+	}
+}
+
+// standingOf returns what the naive search knows of a position.
+func standingOf(distances map[string]int, board rabbits.Board) search.Standing {
+	left, ok := distances[strings.Join(strings.Fields(board.String()), "")]
+	return search.Standing{Known: true, Lost: !ok, Left: left, Bound: left}
+}
+
+func TestStandingsAgainstPlainSearch(t *testing.T) {
+	const most = 1500
+	r := puzzles.NewRand(131)
+	solvable, lost := 0, 0
+	for solvable+lost < 150 {
+		start := random(r, 5)
+		flood, text := newPlain(start.String(), metricSteps)
+		if flood.run(true, most, text); len(flood.order) > most || len(flood.order) < 8 || flood.cost < 0 && lost > 50 {
+			continue
+		}
+		if flood.cost < 0 {
+			lost++
+		} else {
+			solvable++
+		}
+		for _, metric := range Puzzle.Metrics {
+			whole := &plain{side: flood.side, metric: metric, order: flood.order}
+			distances := whole.distances()
+			moves, board := wander(r, start, r.IntN(6))
+			req := search.Request{Board: start.String(), Moves: encode(t, moves), Metric: metric, Task: search.TaskTrace}
+			trace := answerTo(t, req)
+			at := start
+			for i := range len(moves) + 1 {
+				if want := standingOf(distances, at); trace.Standings[i] != want {
+					t.Errorf("%s after %d moves: %+v, want %+v\n%s", metric, i, trace.Standings[i], want, at)
+				}
+				if i < len(moves) {
+					at, _ = at.Apply(moves[i])
+				}
+			}
+			req.Task = search.TaskExplore
+			explored := answerTo(t, req)
+			if want := standingOf(distances, board); len(explored.Standings) != 1 || explored.Standings[0] != want {
+				t.Errorf("%s: %+v, want %+v\n%s", metric, explored.Standings, want, board)
+			}
+			if want := len(board.Moves(nil)); len(explored.Choices) != want {
+				t.Errorf("%d choices, want %d\n%s", len(explored.Choices), want, board)
+			}
+			for _, choice := range explored.Choices {
+				var move rabbits.Move
+				if err := json.Unmarshal(choice.Move, &move); err != nil {
+					t.Fatal(err)
+				}
+				next, err := board.Apply(move)
+				if want := standingOf(distances, next); err != nil || choice.Standing != want {
+					t.Errorf("%s: %s leads to %+v, want %+v: %v\n%s", metric, choice.Move, choice.Standing, want, err, board)
+				}
+			}
+		}
+	}
+	t.Logf("%d boards can be solved, %d cannot", solvable, lost)
+}
+
+// Claims are decided, as often true as false, and most of those without a solution show why.
+func TestClaims(t *testing.T) {
+	const seeds = 200
+	solvable := 0
+	kinds := make(map[string]int)
+	golden := sha256.New()
+	for seed := range uint64(seeds) {
+		a := answerTo(t, search.Request{Task: search.TaskClaim, Seed: seed})
+		if !a.Decided || a.Seed != seed {
+			t.Fatalf("seed %d: decided %v, answered for seed %d", seed, a.Decided, a.Seed)
+		}
+		plain, start := newPlain(a.Board, metricSteps)
+		plain.run(false, math.MaxInt, start)
+		if a.Solvable != (plain.cost >= 0) || a.Solvable && a.Cost != plain.cost {
+			t.Errorf("seed %d: solvable %v, cost %d; the plain search says %d\n%s", seed, a.Solvable, a.Cost, plain.cost, a.Board)
+		}
+		switch {
+		case a.Solvable && a.Cost < Puzzle.Claims.Least:
+			t.Errorf("seed %d: cost %d\n%s", seed, a.Cost, a.Board)
+		case a.Solvable:
+			solvable++
+		case a.Reason != nil:
+			kinds[a.Reason.Kind]++
+		default:
+			kinds[""]++
+		}
+		if seed < 20 {
+			fmt.Fprintln(golden, a.Board, a.Solvable, a.Cost)
+		}
+	}
+	t.Logf("%d of %d can be solved; the reasons of the others: %v", solvable, seeds, kinds)
+	if solvable*100 < 35*seeds || solvable*100 > 65*seeds {
+		t.Errorf("%d of %d can be solved", solvable, seeds)
+	}
+	if lost := seeds - solvable; 3*kinds[""] > lost {
+		t.Errorf("%d of %d boards without a solution do not show why", kinds[""], lost)
+	}
+	if got, want := fmt.Sprintf("%x", golden.Sum(nil)[:6]), "cfa368cf1e65"; got != want {
+		t.Errorf("the boards of the first seeds have the sum %s, want %s: those of past days must stay", got, want)
+	}
+}

@@ -1,0 +1,106 @@
+package rabbits
+
+import (
+	"math/bits"
+
+	"warren/solver/search"
+)
+
+// The kinds of Reason why not all rabbits can come home. All but the first follow from the reach of the pieces.
+const (
+	// reasonHoles: more rabbits than open holes, the cells. Counts: rabbits, holes.
+	reasonHoles = "holes"
+	// reasonAlone: nothing else can ever stand beside this rabbit, outside the holes, so it never jumps.
+	reasonAlone = "alone"
+	// reasonStill: this rabbit, outside the holes, can never jump: where something can stand beside it, no cell behind can ever
+	// be empty.
+	reasonStill = "still"
+	// reasonStranded: the first cell's rabbit can only ever be on these cells, and none is a hole. Counts: the cells.
+	reasonStranded = "stranded"
+	// reasonLast: the last rabbit to come home has to jump over mushrooms and foxes alone, the others being in their holes; and
+	// none of them can ever stand so that a rabbit jumps into one of these holes.
+	reasonLast = "last"
+	// reasonFew: the rabbits on these cells can reach fewer holes than they are: those that the arrows lead to, a different one for
+	// each is not to be had. Counts: rabbits, holes.
+	reasonFew = "few"
+)
+
+// maxCrowd is the largest number of rabbits whose sets are tried for reasonFew: no board has more holes.
+const maxCrowd = 5
+
+// reasonOf returns a reason why not all rabbits of a position, which is not solved, can come home, trying first those that are easiest to see, or nil
+// if none of these kinds applies.
+func reasonOf[K key](m *model, key *K) *search.Reason {
+	count := rabbitsAt(m, key).count()
+	if count > m.holes.count() {
+		return m.reason(reasonHoles, m.holes, count, m.holes.count())
+	}
+	r := newReach(m, key)
+	for i, from := range r.from {
+		if !r.home(i) && r.rabbits[i].count() == 1 {
+			kind := reasonStill
+			if r.beside(from).and(r.others[i]).empty() {
+				kind = reasonAlone
+			}
+			return m.reason(kind, r.rabbits[i])
+		}
+	}
+	for i := range r.from {
+		if r.rabbits[i].and(r.holes).empty() {
+			reason := m.reason(reasonStranded, r.rabbits[i], r.rabbits[i].count())
+			putFirst(reason.Cells, m.place(r.from[i]))
+			return reason
+		}
+	}
+	if !r.lastJump() {
+		return m.reason(reasonLast, m.holes)
+	}
+	if count > maxCrowd {
+		return nil
+	}
+	crowd, holes := r.crowd()
+	if crowd == 0 {
+		return nil
+	}
+	reason := &search.Reason{Kind: reasonFew, Counts: []int{bits.OnesCount(crowd), holes.count()}}
+	for i, from := range r.from {
+		if crowd>>i&1 == 0 {
+			continue
+		}
+		reason.Cells = append(reason.Cells, m.place(from))
+		for _, hole := range m.places(r.rabbits[i].and(holes)) {
+			if hole != m.place(from) {
+				reason.Arrows = append(reason.Arrows, [2][2]int{m.place(from), hole})
+			}
+		}
+	}
+	return reason
+}
+
+// reason returns a reason with those cells and counts.
+func (m *model) reason(kind string, cells bitboard, counts ...int) *search.Reason {
+	return &search.Reason{Kind: kind, Cells: m.places(cells), Counts: counts}
+}
+
+// place returns the row and column of a cell.
+func (m *model) place(cell int) [2]int { return [2]int{cell / m.side, cell % m.side} }
+
+// places returns the rows and columns of cells, in reading order.
+func (m *model) places(cells bitboard) (places [][2]int) {
+	for !cells.empty() {
+		var first bitboard
+		first.add(cells.first())
+		places = append(places, m.place(cells.first()))
+		cells = cells.without(first)
+	}
+	return places
+}
+
+// putFirst swaps a cell, one of the list, with the first.
+func putFirst(cells [][2]int, first [2]int) {
+	for i := range cells {
+		if cells[i] == first {
+			cells[0], cells[i] = cells[i], cells[0]
+		}
+	}
+}
