@@ -90,33 +90,40 @@ func (v *view) drawGround(c *render.Canvas) {
 	}
 }
 
-// drawReason shows why there is no way to the goal, or what speaks for the move of a hint. What speaks against another move
-// has the colour of what is lost.
+// drawReason shows why there is no way to the goal, or what speaks for the move of a hint. What speaks against the other moves
+// has the colour of what is lost, and they are crossed out.
 func (v *view) drawReason(c *render.Canvas, th *render.Theme, s shown) {
-	why := s.Reason
-	if why == nil {
+	if s.Reason == nil {
 		return
 	}
-	text := reasons[why.Kind]
-	if !text.stones {
-		v.grid.DrawReason(c, th, why, s.Hinted && !text.ways)
-		return
+	why, text, ways := *s.Reason, reasons[s.Reason.Kind], against(s.Reason)
+	why.Arrows = why.Arrows[len(ways):]
+	if text.stones {
+		v.drawStones(c, &why)
+		why.Cells = nil
 	}
-	if n := len(why.Arrows); n > 0 { // one way into the marked cells
+	v.grid.DrawReason(c, th, &why, s.Hinted && len(ways) == 0)
+	for _, way := range ways {
+		c.DrawMark(render.MarkForbidden, v.grid.Rect(rules.Cell{Row: way[1][0], Col: way[1][1]}), 0)
+	}
+}
+
+// drawStones puts stones on the cells that a reason counts by their colours on a chessboard: those with one way in, or all that
+// are left.
+func (v *view) drawStones(c *render.Canvas, why *search.Reason) {
+	if len(why.Arrows) > 0 {
 		for _, at := range why.Cells {
-			v.drawStone(c, at, why.Arrows[n-1][1])
+			v.drawStone(c, at, why.Arrows[0][1])
 		}
-	} else {
-		for row := range v.grid.Rows {
-			for col := range v.grid.Cols {
-				if cell := (rules.Cell{Row: row, Col: col}); v.board.Open(cell) || cell == v.board.Head() {
-					v.drawStone(c, [2]int{row, col}, why.Cells[0])
-				}
+		return
+	}
+	for row := range v.grid.Rows {
+		for col := range v.grid.Cols {
+			if cell := (rules.Cell{Row: row, Col: col}); v.board.Open(cell) || cell == v.board.Head() {
+				v.drawStone(c, [2]int{row, col}, why.Cells[0])
 			}
 		}
 	}
-	arrows := search.Reason{Arrows: why.Arrows}
-	v.grid.DrawReason(c, th, &arrows, s.Hinted && !text.ways)
 }
 
 // drawStone puts a stone on a cell: a black one if the cell has the colour of another on a chessboard, else a white one. The
@@ -134,12 +141,12 @@ func (v *view) drawStone(c *render.Canvas, at, black [2]int) {
 	c.Disc(v.grid.Rect(cell).Center(), radius-max(1.5, 0.04*v.grid.Cell), fill)
 }
 
-// drawNext marks the cells to which the line may go on, except the one that a tip points to.
+// drawNext marks the cells to which the line may go on, except the one that a tip points to and those that a reason crosses out.
 func (v *view) drawNext(c *render.Canvas, th *render.Theme, s shown) {
 	hinted := s.Stage == session.TipPiece || s.Stage == session.TipMove
 	var room [4]rules.Move
 	for _, move := range v.board.Moves(room[:0]) {
-		if hinted && move == s.Move {
+		if hinted && move == s.Move || crossed(s.Reason, move) {
 			continue
 		}
 		c.DrawNextDot(v.grid.Rect(move.To), 0)

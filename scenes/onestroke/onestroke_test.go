@@ -882,6 +882,20 @@ var lasting = []tabletest.State{
 		p.Until("silence", func() bool { return p.Table.Message() == "" })
 		return p.Player
 	}},
+	{"told why", func(t testing.TB) *tabletest.Player {
+		p := open(t, "..#..\n.....\n.#...\nS#...\n")
+		p.Proven()
+		p.draw("NN")
+		p.Want(ui.Hint)
+		p.Until("the reason", func() bool { return p.Table.Session().Tip().Stage == session.TipWhy })
+		p.Until("silence", func() bool { return p.Table.Message() == "" })
+		return p.Player
+	}},
+	{"counted by colours", func(t testing.TB) *tabletest.Player {
+		p := open(t, ".S.\n...\n...\n")
+		p.Until("the proof", func() bool { return p.Game().NoWay })
+		return p.Player
+	}},
 	{"watched", func(t testing.TB) *tabletest.Player {
 		p := open(t, field)
 		p.Watched()

@@ -2,6 +2,7 @@ package onestroke
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -124,7 +125,7 @@ func explain(w *ui.Words, why *search.Reason) string {
 	}
 	var values []any
 	if text.ways {
-		values = append(values, against(w, why))
+		values = append(values, going(w, against(why)))
 	}
 	for _, n := range why.Counts[:text.counts] {
 		values = append(values, n)
@@ -132,16 +133,26 @@ func explain(w *ui.Words, why *search.Reason) string {
 	return w.F(text.key, values...)
 }
 
-// against returns the name of the way that a reason speaks against: the one of its arrow from the head, or every other way than
-// the one that is hinted.
-func against(w *ui.Words, why *search.Reason) string {
-	first := why.Arrows[0]
-	for _, a := range why.Arrows[1:] {
-		if a[0] == first[0] {
-			return w.T("onestroke.going.elsewhere")
-		}
+// against returns the arrows of the moves that a reason speaks against, which come first; none if it speaks against no move.
+func against(why *search.Reason) [][2][2]int {
+	n := 0
+	for reasons[why.Kind].ways && n < len(why.Arrows) && why.Arrows[n][0] == why.Arrows[0][0] {
+		n++
 	}
-	switch down, right := first[1][0]-first[0][0], first[1][1]-first[0][1]; {
+	return why.Arrows[:n]
+}
+
+// crossed reports whether a reason speaks against a move.
+func crossed(why *search.Reason, m rules.Move) bool {
+	return why != nil && slices.ContainsFunc(against(why), func(a [2][2]int) bool { return a[1] == [2]int{m.To.Row, m.To.Col} })
+}
+
+// going returns the name of the ways that a reason speaks against: one, or all but the one of the hint.
+func going(w *ui.Words, ways [][2][2]int) string {
+	if len(ways) > 1 {
+		return w.T("onestroke.going.elsewhere")
+	}
+	switch down, right := ways[0][1][0]-ways[0][0][0], ways[0][1][1]-ways[0][0][1]; {
 	case down < 0:
 		return w.T("onestroke.going.up")
 	case down > 0:
