@@ -32,6 +32,7 @@ const (
 	heroRaised = 0.08  // height of the rabbit above the middle of its cell, in cells, so that the line under it shows
 	// hoveredTint is the tint of the cell under the mouse.
 	hoveredTint = 0.16
+	squareTint  = 0.85 // of a square of a chessboard
 	heroBlinks  = 34.0 // edge of a cell from which its eyes are large enough to be seen
 	heroShakes  = 1.2  // factor on the shaking of a refused piece
 
@@ -98,8 +99,20 @@ func (v *view) drawReason(c *render.Canvas, th *render.Theme, s shown) {
 	}
 	why, text, ways := *s.Reason, reasons[s.Reason.Kind], against(s.Reason)
 	why.Arrows = why.Arrows[len(ways):]
-	if text.stones {
-		v.drawStones(c, &why)
+	switch {
+	case !text.chess:
+	case len(why.Arrows) > 0: // one way into the cells
+		for _, at := range why.Cells {
+			v.drawSquare(c, at, why.Arrows[0][1])
+		}
+	default: // all that are left
+		for row := range v.grid.Rows {
+			for col := range v.grid.Cols {
+				if cell := (rules.Cell{Row: row, Col: col}); v.board.Open(cell) || cell == v.board.Head() {
+					v.drawSquare(c, [2]int{row, col}, why.Cells[0])
+				}
+			}
+		}
 		why.Cells = nil
 	}
 	v.grid.DrawReason(c, th, &why, s.Hinted && len(ways) == 0)
@@ -108,37 +121,13 @@ func (v *view) drawReason(c *render.Canvas, th *render.Theme, s shown) {
 	}
 }
 
-// drawStones puts stones on the cells that a reason counts by their colours on a chessboard: those with one way in, or all that
-// are left.
-func (v *view) drawStones(c *render.Canvas, why *search.Reason) {
-	if len(why.Arrows) > 0 {
-		for _, at := range why.Cells {
-			v.drawStone(c, at, why.Arrows[0][1])
-		}
-		return
-	}
-	for row := range v.grid.Rows {
-		for col := range v.grid.Cols {
-			if cell := (rules.Cell{Row: row, Col: col}); v.board.Open(cell) || cell == v.board.Head() {
-				v.drawStone(c, [2]int{row, col}, why.Cells[0])
-			}
-		}
-	}
-}
-
-// drawStone puts a stone on a cell: a black one if the cell has the colour of another on a chessboard, else a white one. The
-// rabbit sits on a larger one.
-func (v *view) drawStone(c *render.Canvas, at, black [2]int) {
-	cell := rules.Cell{Row: at[0], Col: at[1]}
-	radius, fill, rim := 0.22*v.grid.Cell, render.Cream, render.Outline
+// drawSquare paints a cell as a square of a chessboard: a black one if it has the colour of another cell, else a white one.
+func (v *view) drawSquare(c *render.Canvas, at, black [2]int) {
+	hue := render.Cream
 	if (at[0]+at[1]+black[0]+black[1])%2 == 0 {
-		fill, rim = rim, fill
+		hue = render.Outline
 	}
-	if cell == v.board.Head() {
-		radius = 0.42 * v.grid.Cell
-	}
-	c.Disc(v.grid.Rect(cell).Center(), radius, rim)
-	c.Disc(v.grid.Rect(cell).Center(), radius-max(1.5, 0.04*v.grid.Cell), fill)
+	c.TintCell(v.grid.Rect(rules.Cell{Row: at[0], Col: at[1]}), hue, squareTint)
 }
 
 // drawNext marks the cells to which the line may go on, except the one that a tip points to and those that a reason crosses out.

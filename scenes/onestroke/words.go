@@ -86,7 +86,7 @@ type reasonText struct {
 	counts int  // how many of the reason's numbers it shows
 	single bool // it has a form for a single one, which shows no number
 	ways   bool // it begins with the ways that the reason speaks against
-	stones bool // it counts cells by their colours on a chessboard
+	chess  bool // it counts cells by their colours on a chessboard
 }
 
 // reasons are the texts that say why there is no solution, or what speaks for a step.
@@ -96,9 +96,9 @@ var reasons = map[string]reasonText{
 	"split":     {key: "onestroke.split", counts: 1},
 	"cut":       {key: "onestroke.cut", counts: 1},
 	"twoEnds":   {key: "onestroke.twoEnds"},
-	"colour":    {key: "onestroke.colour", counts: 2, stones: true},
+	"colour":    {key: "onestroke.colour", counts: 2, chess: true},
 	"ending":    {key: "onestroke.ending"},
-	"pocket":    {key: "onestroke.pocket", counts: 2, stones: true},
+	"pocket":    {key: "onestroke.pocket", counts: 2, chess: true},
 
 	"elseUnreached": {key: "onestroke.else.unreached", ways: true},
 	"elseDeadEnds":  {key: "onestroke.else.deadEnds", ways: true, counts: 1},
@@ -106,7 +106,7 @@ var reasons = map[string]reasonText{
 	"elseCut":       {key: "onestroke.else.cut", ways: true, counts: 1},
 	"elseTwoEnds":   {key: "onestroke.else.twoEnds", ways: true},
 	"elseEnding":    {key: "onestroke.else.ending", ways: true},
-	"elsePocket":    {key: "onestroke.else.pocket", ways: true, counts: 2, stones: true},
+	"elsePocket":    {key: "onestroke.else.pocket", ways: true, counts: 2, chess: true},
 
 	"soon":    {key: "onestroke.soon", ways: true, counts: 1},
 	"only":    {key: "onestroke.only"},
