@@ -99,25 +99,35 @@ func (v *view) drawReason(c *render.Canvas, th *render.Theme, s shown) {
 	}
 	why, text, ways := *s.Reason, reasons[s.Reason.Kind], against(s.Reason)
 	why.Arrows = why.Arrows[len(ways):]
-	switch {
-	case !text.chess:
-	case len(why.Arrows) > 0: // one way into the cells
+	switch text.chess {
+	case chessAll:
+		v.drawSquares(c, why.Cells[0])
+		why.Cells = nil
+	case chessPart:
 		for _, at := range why.Cells {
 			v.drawSquare(c, at, why.Arrows[0][1])
 		}
-	default: // all that are left
-		for row := range v.grid.Rows {
-			for col := range v.grid.Cols {
-				if cell := (rules.Cell{Row: row, Col: col}); v.board.Open(cell) || cell == v.board.Head() {
-					v.drawSquare(c, [2]int{row, col}, why.Cells[0])
-				}
-			}
+	case chessToEnd:
+		end := v.board.Head() // of that colour
+		if v.board.Left()%2 == 1 {
+			end.Col++
 		}
-		why.Cells = nil
+		v.drawSquares(c, [2]int{end.Row, end.Col})
 	}
 	v.grid.DrawReason(c, th, &why, s.Hinted && len(ways) == 0)
 	for _, way := range ways {
 		c.DrawMark(render.MarkForbidden, v.grid.Rect(rules.Cell{Row: way[1][0], Col: way[1][1]}), 0)
+	}
+}
+
+// drawSquares paints the cells that are left, and that of the rabbit, as squares of a chessboard.
+func (v *view) drawSquares(c *render.Canvas, black [2]int) {
+	for row := range v.grid.Rows {
+		for col := range v.grid.Cols {
+			if cell := (rules.Cell{Row: row, Col: col}); v.board.Open(cell) || cell == v.board.Head() {
+				v.drawSquare(c, [2]int{row, col}, black)
+			}
+		}
 	}
 }
 

@@ -86,8 +86,18 @@ type reasonText struct {
 	counts int  // how many of the reason's numbers it shows
 	single bool // it has a form for a single one, which shows no number
 	ways   bool // it begins with the ways that the reason speaks against
-	chess  bool // it counts cells by their colours on a chessboard
+	chess  chess
 }
+
+// A chess says which cells a reason shows as squares of a chessboard.
+type chess uint8
+
+const (
+	chessNone  chess = iota
+	chessAll         // all that are left; black is the colour of its cells, and only the squares mark them
+	chessPart        // its cells; black is the colour of the one to which its arrow leads
+	chessToEnd       // all that are left; black is the colour on which the line ends
+)
 
 // reasons are the texts that say why there is no solution, or what speaks for a step.
 var reasons = map[string]reasonText{
@@ -96,17 +106,17 @@ var reasons = map[string]reasonText{
 	"split":     {key: "onestroke.split", counts: 1},
 	"cut":       {key: "onestroke.cut", counts: 1},
 	"twoEnds":   {key: "onestroke.twoEnds"},
-	"colour":    {key: "onestroke.colour", counts: 2, chess: true},
-	"ending":    {key: "onestroke.ending"},
-	"pocket":    {key: "onestroke.pocket", counts: 2, chess: true},
+	"colour":    {key: "onestroke.colour", counts: 2, chess: chessAll},
+	"ending":    {key: "onestroke.ending", chess: chessToEnd},
+	"pocket":    {key: "onestroke.pocket", counts: 2, chess: chessPart},
 
 	"elseUnreached": {key: "onestroke.else.unreached", ways: true},
 	"elseDeadEnds":  {key: "onestroke.else.deadEnds", ways: true, counts: 1},
 	"elseSplit":     {key: "onestroke.else.split", ways: true, counts: 1},
 	"elseCut":       {key: "onestroke.else.cut", ways: true, counts: 1},
 	"elseTwoEnds":   {key: "onestroke.else.twoEnds", ways: true},
-	"elseEnding":    {key: "onestroke.else.ending", ways: true},
-	"elsePocket":    {key: "onestroke.else.pocket", ways: true, counts: 2, chess: true},
+	"elseEnding":    {key: "onestroke.else.ending", ways: true, chess: chessToEnd},
+	"elsePocket":    {key: "onestroke.else.pocket", ways: true, counts: 2, chess: chessPart},
 
 	"soon":    {key: "onestroke.soon", ways: true, counts: 1},
 	"only":    {key: "onestroke.only"},
