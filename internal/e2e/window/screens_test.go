@@ -305,9 +305,16 @@ var screens = [...]screen{
 	{"stroke-hint", false, strokeText, func(g *guest) {
 		g.settle()
 		g.draw(6)
-		g.asks('h', "the hint")
+		g.hintedOn(g.words())
 		g.ticks(27)
 	}},
+	{"stroke-why", false, strokeText, func(g *guest) {
+		g.settle()
+		g.draw(10)
+		g.asks('h', "the reason")
+		g.ticks(27)
+	}},
+	{"stroke-colours", false, ".S...\n..#..\n.....\n.....\n.....\n", func(g *guest) { g.ticks(60) }},
 	{"stroke-lost", false, strokeText, func(g *guest) {
 		g.settle()
 		g.loseTheWay()
