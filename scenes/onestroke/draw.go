@@ -40,7 +40,7 @@ const (
 
 func (v *view) Draw(c *render.Canvas, th *render.Theme, s shown) {
 	v.drawGround(c)
-	v.drawReason(c, th, s.Reason)
+	v.drawReason(c, th, s)
 	if !v.won && !v.replayed {
 		v.drawNext(c, th, s)
 	}
@@ -90,16 +90,48 @@ func (v *view) drawGround(c *render.Canvas) {
 	}
 }
 
-// drawReason marks the cells that show why there is no way to the goal.
-func (v *view) drawReason(c *render.Canvas, th *render.Theme, why *search.Reason) {
+// drawReason shows why there is no way to the goal, or what speaks for the move of a hint. What speaks against another move
+// has the colour of what is lost.
+func (v *view) drawReason(c *render.Canvas, th *render.Theme, s shown) {
+	why := s.Reason
 	if why == nil {
 		return
 	}
-	for _, at := range why.Cells {
-		cell := v.grid.Rect(rules.Cell{Row: at[0], Col: at[1]})
-		c.DrawMarkGround(render.MarkForbidden, cell)
-		c.RoundBorder(cell.Inset(0.09*v.grid.Cell), 0.14*v.grid.Cell, max(2, 0.05*v.grid.Cell), th.Clay)
+	text := reasons[why.Kind]
+	if !text.stones {
+		v.grid.DrawReason(c, th, why, s.Hinted && !text.ways)
+		return
 	}
+	if n := len(why.Arrows); n > 0 { // one way into the marked cells
+		for _, at := range why.Cells {
+			v.drawStone(c, at, why.Arrows[n-1][1])
+		}
+	} else {
+		for row := range v.grid.Rows {
+			for col := range v.grid.Cols {
+				if cell := (rules.Cell{Row: row, Col: col}); v.board.Open(cell) || cell == v.board.Head() {
+					v.drawStone(c, [2]int{row, col}, why.Cells[0])
+				}
+			}
+		}
+	}
+	arrows := search.Reason{Arrows: why.Arrows}
+	v.grid.DrawReason(c, th, &arrows, s.Hinted && !text.ways)
+}
+
+// drawStone puts a stone on a cell: a black one if the cell has the colour of another on a chessboard, else a white one. The
+// rabbit sits on a larger one.
+func (v *view) drawStone(c *render.Canvas, at, black [2]int) {
+	cell := rules.Cell{Row: at[0], Col: at[1]}
+	radius, fill, rim := 0.22*v.grid.Cell, render.Cream, render.Outline
+	if (at[0]+at[1]+black[0]+black[1])%2 == 0 {
+		fill, rim = rim, fill
+	}
+	if cell == v.board.Head() {
+		radius = 0.42 * v.grid.Cell
+	}
+	c.Disc(v.grid.Rect(cell).Center(), radius, rim)
+	c.Disc(v.grid.Rect(cell).Center(), radius-max(1.5, 0.04*v.grid.Cell), fill)
 }
 
 // drawNext marks the cells to which the line may go on, except the one that a tip points to.

@@ -79,23 +79,77 @@ func aside(w *ui.Words, g *session.Game, a *search.Answer) string {
 	}
 }
 
-// reasons are the strings that say why there is no solution.
-var reasons = map[string]string{
-	"unreached": "onestroke.unreached",
-	"deadEnds":  "onestroke.deadEnds",
-	"cut":       "onestroke.cut",
-	"twoEnds":   "onestroke.twoEnds",
-	"colour":    "onestroke.colour",
-	"ending":    "onestroke.ending",
-	"pocket":    "onestroke.pocket",
+// A reasonText is what is said of a kind of reason.
+type reasonText struct {
+	key    string
+	counts int  // how many of the reason's numbers it shows
+	single bool // it has a form for a single one, which shows no number
+	ways   bool // it begins with the ways that the reason speaks against
+	stones bool // it counts cells by their colours on a chessboard
+}
+
+// reasons are the texts that say why there is no solution, or what speaks for a step.
+var reasons = map[string]reasonText{
+	"unreached": {key: "onestroke.unreached", counts: 1, single: true},
+	"deadEnds":  {key: "onestroke.deadEnds", counts: 1},
+	"split":     {key: "onestroke.split", counts: 1},
+	"cut":       {key: "onestroke.cut", counts: 1},
+	"twoEnds":   {key: "onestroke.twoEnds"},
+	"colour":    {key: "onestroke.colour", counts: 2, stones: true},
+	"ending":    {key: "onestroke.ending"},
+	"pocket":    {key: "onestroke.pocket", counts: 2, stones: true},
+
+	"elseUnreached": {key: "onestroke.else.unreached", ways: true},
+	"elseDeadEnds":  {key: "onestroke.else.deadEnds", ways: true, counts: 1},
+	"elseSplit":     {key: "onestroke.else.split", ways: true, counts: 1},
+	"elseCut":       {key: "onestroke.else.cut", ways: true, counts: 1},
+	"elseTwoEnds":   {key: "onestroke.else.twoEnds", ways: true},
+	"elseEnding":    {key: "onestroke.else.ending", ways: true},
+	"elsePocket":    {key: "onestroke.else.pocket", ways: true, counts: 2, stones: true},
+
+	"soon":    {key: "onestroke.soon", ways: true, counts: 1},
+	"only":    {key: "onestroke.only"},
+	"now":     {key: "onestroke.now"},
+	"end":     {key: "onestroke.end", counts: 1, single: true},
+	"through": {key: "onestroke.through", counts: 1, single: true},
 }
 
 func explain(w *ui.Words, why *search.Reason) string {
-	key, ok := reasons[why.Kind]
-	if !ok {
-		return ""
+	text, ok := reasons[why.Kind]
+	if !ok || len(why.Counts) < text.counts || text.ways && len(why.Arrows) == 0 {
+		return "" // or it was saved when reasons had no numbers
 	}
-	return w.T(key)
+	if text.single && why.Counts[0] == 1 {
+		return w.T(text.key + "One")
+	}
+	var values []any
+	if text.ways {
+		values = append(values, against(w, why))
+	}
+	for _, n := range why.Counts[:text.counts] {
+		values = append(values, n)
+	}
+	return w.F(text.key, values...)
+}
+
+// against returns the name of the way that a reason speaks against: the one of its arrow from the head, or every other way than
+// the one that is hinted.
+func against(w *ui.Words, why *search.Reason) string {
+	first := why.Arrows[0]
+	for _, a := range why.Arrows[1:] {
+		if a[0] == first[0] {
+			return w.T("onestroke.going.elsewhere")
+		}
+	}
+	switch down, right := first[1][0]-first[0][0], first[1][1]-first[0][1]; {
+	case down < 0:
+		return w.T("onestroke.going.up")
+	case down > 0:
+		return w.T("onestroke.going.down")
+	case right < 0:
+		return w.T("onestroke.going.left")
+	}
+	return w.T("onestroke.going.right")
 }
 
 // narrate returns the text that says where the rabbit is, since the text of a board has only the start, and where it should

@@ -60,12 +60,14 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 		return newSolver(task), nil
 	case TaskCount:
 		return newCountTask(task), nil
+	case search.TaskWhy:
+		return openWhy(task, req.Args)
 	case search.TaskGrade:
 		task.board = start
 		return newGrader(task), nil
 	default:
-		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q or %q", req.Task,
-			search.TaskSolve, search.TaskDistances, search.TaskGrade, TaskCount, search.TaskDeal, search.TaskMine)
+		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q, %q or %q", req.Task,
+			search.TaskSolve, search.TaskDistances, search.TaskWhy, search.TaskGrade, TaskCount, search.TaskDeal, search.TaskMine)
 	}
 }
 
