@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"warren/solver/search"
 )
 
 const (
@@ -45,10 +47,10 @@ func TestSolveMazeWords(t *testing.T) {
 	runWith(boards, "solve", "maze").check(t, statusDone, `Board 1: 1 tap, proven the fewest (effort)
   [1,1] by 1 to ╠
 Board 2: solved already (effort)
-Board 3: proven to have no solution: walls shut off every way, at [0,1] (effort)
-Board 4: proven to have no solution: even if all other cells were crossroads, no road would get past [0,1] (effort)
-Board 5: proven to have no solution: every way home would cross [1,1] twice (effort)
-`, "")
+Board 3: proven to have no solution (effort)
+`+reasonLine(t, "maze", search.Reason{Kind: "walled", Cells: [][2]int{{0, 1}}})+`Board 4: proven to have no solution (effort)
+`+reasonLine(t, "maze", search.Reason{Kind: "shut", Cells: [][2]int{{0, 1}}})+`Board 5: proven to have no solution (effort)
+`+reasonLine(t, "maze", search.Reason{Kind: "twice", Cells: [][2]int{{1, 1}}}), "")
 }
 
 // TestKnownMazes solves boards that are known to be difficult; their comments contain the number of taps.

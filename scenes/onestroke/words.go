@@ -173,13 +173,8 @@ func going(w *ui.Words, ways [][2][2]int) string {
 	return w.T("onestroke.going.right")
 }
 
-// narrate returns the text that says where the rabbit is, since the text of a board has only the start, and where it should
-// go next.
-func narrate(w *ui.Words, at rules.Board, tip table.Tip[rules.Move]) string {
+// narrate returns the text that says where the rabbit is, since the text of a board has only the start.
+func narrate(w *ui.Words, at rules.Board, _ table.Tip[rules.Move]) string {
 	head := at.Head()
-	says := w.F("onestroke.at", head.Row+1, head.Col+1)
-	if tip.Stage != session.TipNone {
-		says = w.Sentences(says, w.F("onestroke.next", tip.Move.To.Row+1, tip.Move.To.Col+1))
-	}
-	return says
+	return w.F("onestroke.at", head.Row+1, head.Col+1)
 }
