@@ -47,7 +47,6 @@ type board struct {
 var puzzleTable = [...]puzzle{
 	{
 		name: "maze", read: reads(maze.ParseFile), describe: describes(maze.Parse, maze.Notation),
-		reasons: mazeReasons,
 		sizes: `3 to 16 rows and columns (default 6x6 for easy, 7x7, 9x9, 12x12 for expert, which take at least 4, 6, 9 and
 12 taps). Every size has easy, normal and hard boards, expert takes 20 cells; on smaller boards 2 taps may do.`,
 	},
