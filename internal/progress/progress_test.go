@@ -339,7 +339,7 @@ func TestDecodeFaults(t *testing.T) {
 		{`{"version":1,"puzzles":{"maze":{"best":{"easy":0}}}}`, "maze: a best time of 0 ms"},
 		{`{"version":2,"claims":{"":{"maze":true}}}`, "claims without a date"},
 		{`{"version":2,"claims":{"2026-02-30":{"maze":true}}}`, `date "2026-02-30"`},
-		{`{"version":2,"claims":{"2026-11-22":{"maze":1}}}`, "byte 46: json: cannot unmarshal number"},
+		{`{"version":2,"claims":{"2026-11-22":{"maze":1}}}`, "byte 45: json: cannot unmarshal number"},
 		{`{"version":2,"claims":{"2026-11-22":true}}`, "byte 40: json: cannot unmarshal bool"},
 		{`{"version":3,"moons":[]}`, "version 3, expected up to 2: written by a later version"},
 	} {
