@@ -107,20 +107,20 @@ func (s *phraseScanner) phrase(all map[string]Phrase) {
 	}
 	s.sign(':')
 	s.sign('{')
-	en := s.named("en")
+	en := s.named(`"en"`)
 	s.sign(',')
-	zh := s.named("zh")
+	zh := s.named(`"zh"`)
 	s.sign('}')
 	all[key] = Phrase{en, zh}
 }
 
-// named passes a name, a colon and a string, and returns the string.
+// named passes a name in its quotes, a colon and a string, and returns the string.
 func (s *phraseScanner) named(name string) string {
-	if s.space(); !strings.HasPrefix(s.rest, strconv.Quote(name)) {
-		s.fault(strconv.Quote(name))
+	if s.space(); !strings.HasPrefix(s.rest, name) {
+		s.fault(name)
 		return ""
 	}
-	s.string()
+	s.rest = s.rest[len(name):]
 	s.sign(':')
 	return s.string()
 }

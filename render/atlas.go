@@ -20,7 +20,8 @@ const (
 type page struct {
 	packer    packer
 	image     *ebiten.Image
-	dedicated bool // holds a single picture
+	dedicated bool        // holds a single picture
+	copy      *image.RGBA // nil unless the atlas keeps copies
 }
 
 // A region is a rasterised picture: its place on its page, and the offset of its corner from the picture's.
@@ -54,6 +55,7 @@ type atlas struct {
 	frame    uint64
 	pixels   int // on all pages
 	budget   int
+	copies   bool // keep copies of the pages
 }
 
 func newAtlas() *atlas {
@@ -122,6 +124,9 @@ func (a *atlas) newPage(w, h int, dedicated bool) *page {
 		image:     ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true}),
 		dedicated: dedicated,
 	}
+	if a.copies {
+		p.copy = image.NewRGBA(image.Rect(0, 0, w, h))
+	}
 	return a.start(p)
 }
 
@@ -141,6 +146,11 @@ func (a *atlas) start(p *page) *page {
 func (p *page) write(at image.Point, w, h int, pixels []byte) {
 	part := p.image.SubImage(image.Rectangle{Min: at, Max: at.Add(image.Pt(w, h))}).(*ebiten.Image)
 	part.WritePixels(pixels)
+	if p.copy != nil {
+		for row := range h {
+			copy(p.copy.Pix[p.copy.PixOffset(at.X, at.Y+row):], pixels[4*w*row:4*w*(row+1)])
+		}
+	}
 }
 
 // picture returns the region of a picture and rasterises it first if necessary.

@@ -23,6 +23,7 @@ type Canvas struct {
 	veils   []veil
 	path    sampledPath                    // scratch of DrawLine and DrawTrail
 	options [2]ebiten.DrawTrianglesOptions // without and with the linear filter
+	inks    []Ink
 }
 
 // Options modify how a picture is drawn. The zero value draws it unchanged.
@@ -50,7 +51,7 @@ func (c *Canvas) Begin(dst *ebiten.Image, scale float64, th *Theme, areas ...Rec
 		c.atlas.clear()
 	}
 	c.dst, c.scale, c.theme = dst, scale, th
-	c.clips, c.zooms, c.veils = c.clips[:0], c.zooms[:0], c.veils[:0]
+	c.clips, c.zooms, c.veils, c.inks = c.clips[:0], c.zooms[:0], c.veils[:0], c.inks[:0]
 	c.atlas.begin()
 	c.batch.reset()
 	c.restrict(areas)

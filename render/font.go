@@ -41,7 +41,7 @@ type fontSet struct {
 	buffer sfnt.Buffer
 	glyphs map[runeKey]glyph
 	kerns  map[kernKey]float64
-	slots  [2]slots // of the digits, medium and bold
+	slots  [2]slots // of the digits, medium and bold; empty until they are needed
 }
 
 // slots are places of one width for digits, in ems. A slot is as wide as the widest digit is on paper and a little more: with
@@ -66,19 +66,27 @@ type kernKey struct {
 }
 
 func newFontSet() *fontSet {
-	f := &fontSet{glyphs: map[runeKey]glyph{}, kerns: map[kernKey]float64{}}
-	for i, bold := range [2]bool{false, true} {
-		slots := &f.slots[i]
-		for n := range slots.shift {
-			left, right := f.ink(f.glyph('0'+rune(n), bold, false))
-			slots.width = max(slots.width, right-left+slotGap)
-			slots.shift[n] = -(left + right) / 2
-		}
-		for n := range slots.shift {
-			slots.shift[n] += slots.width / 2
-		}
+	return &fontSet{glyphs: map[runeKey]glyph{}, kerns: map[kernKey]float64{}}
+}
+
+// digits returns the slots of the digits.
+func (f *fontSet) digits(bold bool) *slots {
+	s := &f.slots[0]
+	if bold {
+		s = &f.slots[1]
 	}
-	return f
+	if s.width > 0 {
+		return s
+	}
+	for n := range s.shift {
+		left, right := f.ink(f.glyph('0'+rune(n), bold, false))
+		s.width = max(s.width, right-left+slotGap)
+		s.shift[n] = -(left + right) / 2
+	}
+	for n := range s.shift {
+		s.shift[n] += s.width / 2
+	}
+	return s
 }
 
 // font returns the font of a face, which it reads when it is first asked for: a game in English needs no Chinese one.
@@ -186,5 +194,5 @@ func (f *fontSet) rasterise(k glyphKey) *image.RGBA {
 	p := NewPainter(0, 0, reach, 1, Light())
 	p.Push(Translate(float64(k.quarter)/4, 0).Mul(Scale(size/units, size/units)))
 	p.Fill(&q, white)
-	return p.Image()
+	return p.ink()
 }

@@ -25,6 +25,7 @@ type Painter struct {
 	Theme *Theme
 
 	dst    *image.RGBA
+	inked  image.Rectangle // outside of which dst is transparent
 	m      Matrix
 	stack  []Matrix
 	clips  []*image.Alpha
@@ -45,6 +46,9 @@ func NewPainter(w, h, bleed int, px float64, th *Theme) *Painter {
 
 // Image returns the painted image including the bleed.
 func (p *Painter) Image() *image.RGBA { return p.dst }
+
+// ink returns the part of the image outside of which nothing is painted.
+func (p *Painter) ink() *image.RGBA { return p.dst.SubImage(p.inked).(*image.RGBA) }
 
 // Push adds m as the innermost transform until Pop.
 //
@@ -191,6 +195,7 @@ func (p *Painter) maskRow(area image.Rectangle, y int) []uint8 {
 
 // composite draws col over the image with p.mask as its coverage.
 func (p *Painter) composite(area image.Rectangle, col color.NRGBA) {
+	p.inked = p.inked.Union(area)
 	r, g, b := uint32(col.R), uint32(col.G), uint32(col.B)
 	for y := area.Min.Y; y < area.Max.Y; y++ {
 		out := p.dst.Pix[p.dst.PixOffset(area.Min.X, y):][:4*area.Dx()]

@@ -71,10 +71,7 @@ func (t *shaper) next() (g glyph, x float64, ok bool) {
 	}
 	x = t.x
 	if slotted {
-		slots := &t.fonts.slots[0]
-		if t.style.Bold {
-			slots = &t.fonts.slots[1]
-		}
+		slots := t.fonts.digits(t.style.Bold)
 		x += slots.shift[r-'0']
 		t.x += slots.width
 	} else {
@@ -115,6 +112,9 @@ func (c *Canvas) Text(s string, at Point, st Style, col color.NRGBA) {
 		x -= c.TextWidth(s, st) / 2
 	case AlignRight:
 		x -= c.TextWidth(s, st)
+	}
+	if c.atlas.copies {
+		c.noteInk(s, x, at.Y, st, col)
 	}
 	size := st.Size * c.scale
 	left := math.Round(x * c.scale)

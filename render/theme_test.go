@@ -2,26 +2,8 @@ package render
 
 import (
 	"image/color"
-	"math"
 	"testing"
 )
-
-// contrast returns the ratio of WCAG 2 between two opaque colours, 1 to 21.
-func contrast(a, b color.NRGBA) float64 {
-	la, lb := luminance(a), luminance(b)
-	return (max(la, lb) + 0.05) / (min(la, lb) + 0.05)
-}
-
-func luminance(c color.NRGBA) float64 {
-	linear := func(v uint8) float64 {
-		s := float64(v) / 255
-		if s <= 0.04045 {
-			return s / 12.92
-		}
-		return math.Pow((s+0.055)/1.055, 2.4)
-	}
-	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
-}
 
 const (
 	forText    = 4.5

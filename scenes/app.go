@@ -41,7 +41,7 @@ type app struct {
 	fadeGone float64       // the part of the fade at which that screen is gone
 	fadeFrom bool          // the next Draw keeps a copy of the screen before it paints
 	drawn    bool
-	shown    func() // called after the first frame; may be nil
+	shown    func() // called in the frame after the first one; may be nil
 	focused  bool
 	hadFocus bool
 	look     windowLook // what the window and the page were last told
@@ -82,6 +82,10 @@ func (a *app) LayoutF(w, h float64) (float64, float64) {
 // Update advances the game by one tick, or at rest by those that are due, and handles the input.
 func (a *app) Update() error {
 	e := a.env
+	if a.drawn && a.shown != nil {
+		a.shown()
+		a.shown = nil
+	}
 	focused := ebiten.IsFocused()
 	e.Leaving = a.focused && !focused // a window that never had the focus is playable all the same
 	if e.Returned = focused && !a.focused && a.ticks > 1 || store.Changed(); e.Returned {
@@ -127,7 +131,7 @@ func (a *app) Update() error {
 	if e.Pads.Connected() && (wake == 0 || wake > padTime) { // a gamepad wakes nothing
 		wake = padTime
 	}
-	busy := e.Moved() || len(intents)+len(pads) > 0 || a.reader.Holding()
+	busy := a.shown != nil || e.Moved() || len(intents)+len(pads) > 0 || a.reader.Holding()
 	a.napper.done(ticks, busy, wake, time.Now())
 	return nil
 }
@@ -283,9 +287,6 @@ func (a *app) Draw(screen *ebiten.Image) {
 	if !a.drawn {
 		a.drawn = true
 		host.Ready()
-		if a.shown != nil {
-			a.shown()
-		}
 	}
 }
 

@@ -67,10 +67,10 @@ func (p *calendarPage) drawDay(c *render.Canvas, th *render.Theme, r render.Rect
 	radius := math.Min(20, 0.29*min(r.W, r.H))
 	at, ink, size := r.Center(), th.Ink, math.Max(13, math.Round(0.95*radius))
 	if !open {
-		ink = render.Mix(th.Board, th.Muted, 0.8)
+		ink = th.Muted
 	}
 	if ahead { // a small number alone on the tray
-		size = math.Max(11, math.Round(0.65*radius))
+		size = math.Max(12, math.Round(0.65*radius))
 	}
 	if solved {
 		at.Y = r.Y + 0.39*r.H

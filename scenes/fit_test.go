@@ -8,6 +8,7 @@ import (
 	"warren/internal/levels"
 	"warren/internal/pairs"
 	"warren/internal/progress"
+	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
 
@@ -63,6 +64,10 @@ func TestEverythingFits(t *testing.T) {
 			for _, fault := range p.ui().Faults(p.env.Width, p.env.Height) {
 				t.Errorf("%s: %s", where, fault)
 			}
+		}
+		p.resize([2]float64{firstWidth, firstHeight}, 100)
+		for _, fault := range tabletest.Illegible(p.env.Env, p.app.scene) {
+			t.Error(fault)
 		}
 	}
 	t.Run("home", func(t *testing.T) { check(t, start(t), windows...) })

@@ -186,7 +186,7 @@ const (
 func (h *home) buildLevels(i int, r render.Rect) {
 	w, th, name := h.env.Words, h.env.Theme(), playable[i].Name
 	part := ui.Widget{Does: ui.LevelsOf, N: i, Rect: r, Look: ui.LookArea, Tip: w.F("home.levels", w.T(name+".name"))}
-	all := 3 * len(h.env.Levels.Pack(name))
+	all := 3 * h.env.Levels.Count(name)
 	if all == 0 {
 		part.Icon, part.Iconed = render.IconLevels, true
 		h.ui.Add(part)
@@ -244,7 +244,7 @@ func (h *home) sign(says string, r render.Rect, side float64, style render.Style
 func (h *home) says(i int) string {
 	w, name := h.env.Words, playable[i].Name
 	says := fmt.Sprintf("%d %s", i+1, w.T(name+".name"))
-	if all := 3 * len(h.env.Levels.Pack(name)); all > 0 {
+	if all := 3 * h.env.Levels.Count(name); all > 0 {
 		says = w.Sentences(says, w.F("levels.collected", h.env.Book().Stars(name), all))
 	}
 	if s := h.standingOf(i); s.begun != "" || s.done > 0 {

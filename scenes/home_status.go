@@ -18,7 +18,7 @@ type standing struct {
 // standingOf returns where the player stands with puzzle i.
 func (h *home) standingOf(i int) standing {
 	e, w, name := h.env, h.env.Words, playable[i].Name
-	s := standing{done: e.Book().Totals(name).Levels, levels: len(e.Levels.Pack(name))}
+	s := standing{done: e.Book().Totals(name).Levels, levels: e.Levels.Count(name)}
 	from, solved, ok := session.Last(e.Saver, name)
 	switch {
 	case !ok || solved:

@@ -153,6 +153,7 @@ func TestHomeWithoutBoards(t *testing.T) {
 	p := startToday(t)
 	p.setDate("2090-01-01")
 	p.env.Levels.Pack = func(string) []levels.Level { return nil }
+	p.env.Levels.Count = func(string) int { return 0 }
 	p.app.turn(newHome(p.env))
 	p.tick()
 	if p.ui().Find(ui.DailyOf, 0) != nil {

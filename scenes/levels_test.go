@@ -25,6 +25,7 @@ func testLevels() table.Levels {
 	first := calendar.Date{Year: 2026, Month: 11, Day: 22}
 	last := first.Add(3 * 365)
 	return table.Levels{
+		Count: func(string) int { return packSize },
 		Pack: func(puzzle string) []levels.Level {
 			var pack []levels.Level
 			for n := 1; n <= packSize; n++ {

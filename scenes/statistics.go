@@ -59,7 +59,7 @@ type figure struct{ name, value string }
 
 // figures returns the numbers of a puzzle.
 func (p *statisticsPage) figures(puzzle string, t progress.Totals) []figure {
-	w, levels := p.env.Words, len(p.env.Levels.Pack(puzzle))
+	w, levels := p.env.Words, p.env.Levels.Count(puzzle)
 	return []figure{
 		{w.T("stats.levels"), share(t.Levels, levels)},
 		{w.T("stats.days"), strconv.Itoa(t.Days)},
@@ -155,7 +155,7 @@ func (p *statisticsPage) describe() string {
 	}
 	for i := range playable {
 		name := playable[i].Name
-		t, levels := p.env.Book().Totals(name), len(p.env.Levels.Pack(name))
+		t, levels := p.env.Book().Totals(name), p.env.Levels.Count(name)
 		says = w.Sentences(says, w.F("stats.says", w.T(name+".name"), of(t.Levels, levels), t.Days, t.Free, of(t.Stars, 3*levels), t.Optimal))
 		if times := bestTimes(w, t); times != "" {
 			says = w.Sentences(says, w.F("stats.saysTimes", times))

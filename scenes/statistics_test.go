@@ -25,6 +25,7 @@ func startRecord(t testing.TB) *player {
 	t.Helper()
 	p := startDays(t, "2026-12-10")
 	p.env.Levels.Pack = func(string) []levels.Level { return make([]levels.Level, 60) }
+	p.env.Levels.Count = func(string) int { return 60 }
 	p.play()
 	return p
 }
@@ -116,7 +117,7 @@ func TestStatisticsNumbers(t *testing.T) {
 					t.Errorf("%s: %s, want %s", entry.Name, got, numbers[i])
 				}
 			}
-			for _, want := range []string{"9", "3", "Longest streak", "Easy 1:05 · Expert 1:02:06"} {
+			for _, want := range []string{"9", "3", "Longest streak", "Easy\u00a01:05 · Expert\u00a01:02:06"} {
 				if !p.says(want) {
 					t.Errorf("%q is not on the screen", want)
 				}
@@ -126,14 +127,14 @@ func TestStatisticsNumbers(t *testing.T) {
 				"Boards solved: 9, perfect: 3, days with a daily: 3.",
 				"Streak: 2 days, longest 2.",
 				w.T(playable[0].Name+".name") + ": levels 2 of 60, daily boards 1, other boards 1, stars 5 of 180, perfect 2.",
-				"Best times: Easy 1:05 · Expert 1:02:06.",
+				"Best times: Easy\u00a01:05 · Expert\u00a01:02:06.",
 			} {
 				if !strings.Contains(said, want) {
 					t.Errorf("%q is not said in %q", want, said)
 				}
 			}
 			p.want(ui.SwitchLanguage)
-			for _, want := range []string{"统计", "已通关", "最长连续天数", "简单 1:05 · 专家 1:02:06"} {
+			for _, want := range []string{"统计", "已通关", "最长连续天数", "简单\u00a01:05 · 专家\u00a01:02:06"} {
 				if !p.says(want) {
 					t.Errorf("%q is not on the screen", want)
 				}

@@ -4,6 +4,7 @@
 package levels
 
 import (
+	"strings"
 	"sync"
 
 	"warren/assets"
@@ -64,6 +65,10 @@ func Pack(puzzle string) []Level {
 	}
 	return pack
 }
+
+// Count returns the number of levels of a puzzle without reading them: whoever only counts them, as the home screen does, need not
+// wait for that.
+func Count(puzzle string) int { return strings.Count("\n"+assets.Pack(puzzle), "\n"+header) }
 
 // Daily returns the daily board of a puzzle for a date; ok is false outside of the list.
 func Daily(puzzle string, date calendar.Date) (day Day, ok bool) {

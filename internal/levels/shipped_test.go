@@ -108,6 +108,9 @@ func TestPacksStay(t *testing.T) {
 		if err != nil {
 			t.Fatalf("packs/%s.txt:%v", puzzle.Name, err)
 		}
+		if n := levels.Count(puzzle.Name); n != len(pack) {
+			t.Errorf("%s: %d levels are counted, %d are read", puzzle.Name, n, len(pack))
+		}
 		if len(pack) < pinnedLevels {
 			t.Errorf("%s: %d levels, expected at least %d", puzzle.Name, len(pack), pinnedLevels)
 			continue

@@ -99,6 +99,12 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.
 		rect := v.swayed(v.selected)
 		v.face.draw(c, v.board.PictureAt(v.selected), v.stateOf(v.selected, shown), rect, rect, lift, 0)
 	}
+	if shown.Reason != nil {
+		for _, arrow := range shown.Reason.Arrows {
+			from, to := v.grid.Spot(arrow[0][0], arrow[0][1]), v.grid.Spot(arrow[1][0], arrow[1][1])
+			table.DrawReasonArrow(c, th, from, to, v.grid.Cell, shown.Hinted)
+		}
+	}
 	v.drawCursor(c, th)
 	v.drawTip(c, shown.Tip, shown.Clock)
 	v.drawGarden(c)
@@ -134,6 +140,9 @@ func (v *view) stateOf(cell rules.Cell, shown table.Shown[rules.Move]) render.Ti
 	case v.picked && cell == v.selected:
 		return render.TileSelected
 	case shown.Reason != nil && slices.Contains(shown.Reason.Cells, [2]int{cell.Row, cell.Col}):
+		if shown.Hinted {
+			return render.TileHinted
+		}
 		return render.TileRefused
 	case (shown.Stage == session.TipPiece || shown.Stage == session.TipMove) && (cell == p.From() || cell == p.To()):
 		return render.TileHinted

@@ -28,6 +28,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 			Restores:  func(m rules.Move) bool { return m.Shuffle != "" },
 			Allowance: func(level string, start rules.Board) float64 { return pairMS[level] * float64(pairs(start)) },
 			Judge:     judge,
+			Explains:  offer.Puzzle.Explain,
 		},
 		Offer: offer.Puzzle,
 		Unit:  "links", Picture: render.MiniLinkup{}, Lax: true,

@@ -51,6 +51,21 @@ func (p *player) wantMessage(key string) {
 	}
 }
 
+// hint asks for hints until one shows a piece: the first may say why.
+func (p *player) hint() {
+	p.T.Helper()
+	p.Want(ui.Hint)
+	p.Until("a hint", func() bool { return p.tipStage() != session.TipNone })
+	if p.tipStage() == session.TipWhy {
+		p.Want(ui.Hint)
+	}
+	if p.tipStage() != session.TipPiece {
+		p.T.Fatalf("the hint is at stage %v", p.tipStage())
+	}
+}
+
+func (p *player) tipStage() session.TipStage { return p.Table.Session().Tip().Stage }
+
 // wantLost checks that the news and the reason are told together.
 func (p *player) wantLost(news, reason string) {
 	p.T.Helper()
@@ -550,8 +565,7 @@ func TestVerdict(t *testing.T) {
 	}
 	for name, spoil := range map[string]func(p *player){
 		"win.helped": func(p *player) {
-			p.Want(ui.Hint)
-			p.Until("the hint", func() bool { return p.Table.Session().Tip().Stage == session.TipPiece })
+			p.hint()
 			p.Want(ui.Hint, ui.Hint) // the path, and the link
 		},
 		"linkup.deadEnd":     (*player).lose,
@@ -574,8 +588,7 @@ func TestVerdict(t *testing.T) {
 // end that is taken back at once costs none; and that what the par counts are the turns.
 func TestStars(t *testing.T) {
 	hint := func(p *player) {
-		p.Want(ui.Hint)
-		p.Until("the hint", func() bool { return p.Table.Session().Tip().Stage == session.TipPiece })
+		p.hint()
 		p.Want(ui.Hint, ui.Hint)
 	}
 	lose, shuffle := (*player).lose, (*player).shuffle
@@ -621,12 +634,56 @@ func TestStars(t *testing.T) {
 	}
 }
 
+// TestHintSaysWhy checks that a hint first says what speaks for its link, with the two tiles as hinted, and then shows the link;
+// and that it is taken back by Escape.
+func TestHintSaysWhy(t *testing.T) {
+	for _, test := range []struct {
+		board, says string
+		count       int // in the text
+	}{
+		{"CAB\nBAC\n", "linkup.before", 4},
+		{"ABA\nBAA\n", "linkup.only", 0},
+		{"AAA\nAAA\n", "linkup.most", 2},
+		{"BBBB\nABBA\n", "linkup.frees", 2},
+		{"AAB\nBAA\n", "linkup.freesOne", 0},
+		{"BBC\nAAC\n", "linkup.twos", 0},
+		{"BBA\nBBA\n", "linkup.last", 0},
+	} {
+		t.Run(test.says, func(t *testing.T) {
+			p := open(t, test.board)
+			p.Proven()
+			p.Want(ui.Hint)
+			p.Until("the reason", func() bool { return p.tipStage() == session.TipWhy })
+			want := p.Env.Words.T(test.says)
+			if test.count > 0 {
+				want = p.Env.Words.F(test.says, test.count)
+			}
+			if got := p.Table.Message(); got != want {
+				t.Errorf("it says %q, want %q", got, want)
+			}
+			tip := p.Table.Session().Tip()
+			path, shown := tip.Move.(rules.Move).Path, table.Shown[rules.Move]{Reason: tip.Why, Hinted: true}
+			for i := range len(p.view.board.Cells()) {
+				at := p.view.cell(i)
+				if hinted := p.view.stateOf(at, shown) == render.TileHinted; hinted != (at == path.From() || at == path.To()) {
+					t.Errorf("%v is hinted: %v", at, hinted)
+				}
+			}
+			p.Want(ui.Back)
+			if p.tipStage() != session.TipNone {
+				t.Error("Escape leaves the reason")
+			}
+			p.hint()
+			p.wantMessage("linkup.hint.which")
+		})
+	}
+}
+
 // TestHintsClear checks that following every hint clears the board.
 func TestHintsClear(t *testing.T) {
 	p := open(t, deadEndBoard)
 	for !p.Table.Session().Solved() {
-		p.Want(ui.Hint)
-		p.Until("the hint", func() bool { return p.Table.Session().Tip().Stage == session.TipPiece })
+		p.hint()
 		p.Want(ui.Hint, ui.Hint)
 	}
 	if g := p.Game(); !g.Helped() || g.Aids()&session.DeadEnd != 0 {
@@ -732,9 +789,17 @@ var states = map[string]func(p *player){
 		p.T.Fatal("every pair can be joined")
 	},
 	"hinted": func(p *player) {
+		p.hint()
 		p.Want(ui.Hint)
-		p.Until("the hint", func() bool { return p.Table.Session().Tip().Stage == session.TipPiece })
-		p.Want(ui.Hint)
+		for range 300 {
+			p.Tick() // until the message goes
+		}
+	},
+	"told why": func(p *player) {
+		for p.tipStage() != session.TipWhy { // not every link has a reason
+			p.Want(ui.Hint)
+			p.Until("an answer", func() bool { return !p.Table.Session().Asking() })
+		}
 		for range 300 {
 			p.Tick() // until the message goes
 		}
@@ -843,8 +908,7 @@ func TestHintHelpsTheSelectedPicture(t *testing.T) {
 			p := open(t, test.board)
 			p.Proven()
 			p.Tap(p.view.grid.Spot(test.at.Row, test.at.Col))
-			p.Want(ui.Hint)
-			p.Until("the hint", func() bool { return p.Table.Session().Tip().Stage == session.TipPiece })
+			p.hint()
 			path := p.Table.Session().Tip().Move.(rules.Move).Path
 			if own := path.From() == test.at || path.To() == test.at; own != test.own {
 				t.Errorf("it hints at %v to %v", path.From(), path.To())

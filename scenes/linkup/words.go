@@ -64,11 +64,23 @@ func left(w *ui.Words, at rules.Board) string { return w.Count("linkup.leftOver"
 // size returns the text for the number of pairs of a board.
 func size(w *ui.Words, at rules.Board) string { return w.Count("linkup.pairs", pairs(at)) }
 
-// explain returns the text for why the marked tiles make the position a dead end.
+// explain returns the text for why the marked tiles make the position a dead end, or the hinted ones are good to link.
 func explain(w *ui.Words, why *search.Reason) string {
 	switch why.Kind {
 	case "odd":
 		return w.T("linkup.oddMarked")
+	case "before":
+		return w.Count("linkup.before", why.Counts[0])
+	case "only":
+		return w.T("linkup.only")
+	case "most":
+		return w.F("linkup.most", why.Counts[0])
+	case "frees":
+		return w.Count("linkup.frees", why.Counts[0])
+	case "pairs":
+		return w.T("linkup.twos")
+	case "last":
+		return w.T("linkup.last")
 	case "locked":
 		return w.T("linkup.lockedMarked")
 	case "stuck":

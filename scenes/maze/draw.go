@@ -39,6 +39,7 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, s shown) {
 	v.drawRabbit(c, g)
 	v.drawPins(c, th)
 	v.drawPlan(c)
+	v.grid.DrawReason(c, th, s.Reason, s.Hinted)
 	v.drawCursor(c, th)
 	v.drawTip(c, th, s)
 	v.drawLens(c, th)

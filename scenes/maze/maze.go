@@ -31,6 +31,8 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 			Parse:  rules.Parse,
 			Levels: table.LevelNames(offer.Puzzle.Levels),
 			Tally:  rules.Tally,
+
+			Explains: offer.Puzzle.Explain,
 		},
 		Offer:   offer.Puzzle,
 		Unit:    "taps",
@@ -41,6 +43,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Figures: figures(),
 		Reel:    reel(),
 		Remark:  remark,
+		Explain: explain,
 		Comment: comment,
 		Ends:    func(_ rules.Board, m rules.Move) (from, to rules.Cell) { return m.Cell, m.Cell },
 		Phase:   phase,
@@ -107,6 +110,28 @@ func comment(w *ui.Words, g *game, v session.Verdict) string {
 		says = w.Sentences(says, w.F("maze.shorter", g.Proof.Length))
 	}
 	return says
+}
+
+// reasons are the strings of the reasons without a number.
+var reasons = map[string]string{
+	"walled": "maze.why.walled",
+	"shut":   "maze.why.shut",
+	"twice":  "maze.why.twice",
+	"forced": "maze.why.forced",
+}
+
+// explain returns why no road leads home, or what speaks for the hinted turn.
+func explain(w *ui.Words, why *search.Reason) string {
+	switch why.Kind {
+	case "cross":
+		return w.Count("maze.why.cross", why.Counts[0])
+	case "dearer":
+		return w.Count("maze.why.dearer", why.Counts[0])
+	}
+	if key, ok := reasons[why.Kind]; ok {
+		return w.T(key)
+	}
+	return ""
 }
 
 // phase returns the text for the phase of a search: it first finds the fewest taps from every cell, then walks from the

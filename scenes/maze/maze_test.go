@@ -435,13 +435,20 @@ func TestLongReplay(t *testing.T) {
 	}
 }
 
-// TestHint checks the stages of a hint: first the next tile along the road, then the number of taps, then the turn itself.
+// TestHint checks the stages of a hint: first what speaks for the next turn, then the next tile along the road, then the number of
+// taps, then the turn itself.
 func TestHint(t *testing.T) {
 	p := open(t, corner)
 	tip := func() session.Tip { return p.Table.Session().Tip() }
 	p.Want(ui.Hint)
-	p.Until("a hint", func() bool { return tip().Stage == session.TipPiece })
-	if got, want := tip().Move, (rules.Move{Cell: rules.Cell{Row: 0, Col: 2}, Taps: 2}); got != want {
+	p.Until("a reason", func() bool { return tip().Stage == session.TipWhy })
+	p.Tick()
+	if says := p.Env.Said(); !strings.Contains(says, "Marked: row 1, column 3") || strings.Contains(says, "Turn the tile") {
+		t.Errorf("it is told as %q", says)
+	}
+	p.wantMessage("maze.why.forced")
+	p.Want(ui.Hint)
+	if got, want := tip().Move, (rules.Move{Cell: rules.Cell{Row: 0, Col: 2}, Taps: 2}); tip().Stage != session.TipPiece || got != want {
 		t.Errorf("it hints at %v, want %v", got, want)
 	}
 	p.wantMessage("maze.hint.which")
@@ -449,6 +456,51 @@ func TestHint(t *testing.T) {
 	p.wantMessage("maze.hint.move")
 	p.Want(ui.Hint)
 	p.wantTaps(2, "S═╗\n╬.═\n╩╝E\n")
+}
+
+// TestExplain checks that every reason has a text, also in the singular, and that a board without a road tells its own.
+func TestExplain(t *testing.T) {
+	for _, test := range []struct {
+		name, board string // without a road, or "" for a reason of a hint
+		why         search.Reason
+		want        string
+	}{
+		{"a wall", "S.\n.E\n", search.Reason{Kind: "walled"}, "maze.why.walled"},
+		{"a corner", "S╔E\n", search.Reason{Kind: "shut", Counts: []int{1}}, "maze.why.shut"},
+		{"twice through a tile", ".S.\n╔║E\n╚╝.\n", search.Reason{Kind: "twice"}, "maze.why.twice"},
+		{"one position", "", search.Reason{Kind: "forced"}, "maze.why.forced"},
+		{"one cell to cross", "", search.Reason{Kind: "cross", Counts: []int{1}}, "maze.why.crossOne"},
+		{"a tap more", "", search.Reason{Kind: "dearer", Counts: []int{1}}, "maze.why.dearerOne"},
+		{"whim", "", search.Reason{Kind: "whim"}, ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			e, _ := tabletest.NewEnv(t)
+			want := ""
+			if test.want != "" {
+				want = e.Words.T(test.want)
+			}
+			if got := explain(e.Words, &test.why); got != want {
+				t.Errorf("it says %q, want %q", got, want)
+			}
+			if test.board == "" {
+				return
+			}
+			p := open(t, test.board)
+			p.Proven()
+			if why := p.Game().Proof.Reason; why == nil || why.Kind != test.why.Kind || len(why.Cells) == 0 {
+				t.Errorf("the reason is %+v", why)
+			}
+			if says := p.Table.Describe(); !strings.Contains(says, want) {
+				t.Errorf("the table says %q, want %q", says, want)
+			}
+		})
+	}
+	e, _ := tabletest.NewEnv(t)
+	for kind, want := range map[string]string{"cross": "maze.why.cross", "dearer": "maze.why.dearer"} {
+		if got := explain(e.Words, &search.Reason{Kind: kind, Counts: []int{7}}); got != e.Words.F(want, 7) {
+			t.Errorf("%s of 7 says %q", kind, got)
+		}
+	}
 }
 
 // TestVerdict checks that the fewest taps are perfect, and that of two roads with as many taps the shorter one earns a
@@ -693,6 +745,13 @@ var lasting = []tabletest.State{
 	{"search", func(t testing.TB) *tabletest.Player {
 		p := open(t, sixBySix)
 		p.Watched()
+		return p.Player
+	}},
+	{"hint", func(t testing.TB) *tabletest.Player { // the marks of a reason
+		p := open(t, sixBySix)
+		p.Proven()
+		p.Want(ui.Hint)
+		p.Until("a reason", func() bool { return p.Table.Session().Tip().Stage == session.TipWhy })
 		return p.Player
 	}},
 	{"128x128", func(t testing.TB) *tabletest.Player {

@@ -34,6 +34,9 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.
 			v.drawPiece(c, i)
 		}
 	}
+	if v.drag == nil && !v.joy.on {
+		v.grid.DrawReason(c, th, shown.Reason, shown.Hinted)
+	}
 	v.drawTip(c, th, shown)
 }
 

@@ -29,6 +29,7 @@ func TestBestsWhilePlaying(t *testing.T) {
 		p := lay(t, linkup.Puzzle())
 		p.Env.Width, p.Env.Height = size[0], size[1]
 		p.Env.Levels = table.Levels{
+			Count: func(string) int { return 2 },
 			Pack: func(string) []levels.Level {
 				return []levels.Level{{Number: 1, Board: "AABB\n", Band: "easy"}, {Number: 2, Board: "AABB\n", Band: "easy"}}
 			},

@@ -34,6 +34,12 @@ func ship(e *table.Env) {
 	}
 	day := levels.Day{Date: today, Number: 1, Board: dayJam, Par: 1, Bound: 1, Band: "normal", Seed: 5}
 	e.Levels = table.Levels{
+		Count: func(puzzle string) int {
+			if puzzle != "rushhour" {
+				return 0
+			}
+			return len(pack)
+		},
 		Pack: func(puzzle string) []levels.Level {
 			if puzzle != "rushhour" {
 				return nil

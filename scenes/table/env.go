@@ -20,6 +20,7 @@ type Env struct {
 // Levels is where the boards come from that the game ships: the functions of internal/levels, or those of a test.
 type Levels struct {
 	Pack  func(puzzle string) []levels.Level
+	Count func(puzzle string) int // of the levels in the pack, without reading it
 	Daily func(puzzle string, date calendar.Date) (day levels.Day, ok bool)
 	Days  func(puzzle string) (first, last calendar.Date)
 	// Stocked returns how many boards of a level are in stock, and FromStock one of them.
@@ -29,7 +30,7 @@ type Levels struct {
 
 // ShippedLevels returns the boards of the game.
 func ShippedLevels() Levels {
-	return Levels{Pack: levels.Pack, Daily: levels.Daily, Days: levels.Days, Stocked: levels.Stocked, FromStock: levels.FromStock}
+	return Levels{Pack: levels.Pack, Count: levels.Count, Daily: levels.Daily, Days: levels.Days, Stocked: levels.Stocked, FromStock: levels.FromStock}
 }
 
 // A Solver runs searches off the game loop, including those that the player watches.
@@ -57,5 +58,5 @@ type Shell interface {
 
 // NextLevel returns the first level of a puzzle that does not have all its stars, or 0.
 func (e *Env) NextLevel(puzzle string) int {
-	return e.Book().Next(puzzle, len(e.Levels.Pack(puzzle)))
+	return e.Book().Next(puzzle, e.Levels.Count(puzzle))
 }

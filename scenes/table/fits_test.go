@@ -49,6 +49,11 @@ func fits(t *testing.T, p *tabletest.Player) {
 			t.Errorf("%s %v text %d: %s", language, size, text, fault)
 		}
 	}
+	p.Env.Settings.TextSize = 100
+	p.Env.Fit(1040, 740)
+	for _, fault := range tabletest.Illegible(p.Env.Env, p.Table) {
+		t.Error(fault)
+	}
 }
 
 // A state is one in which a table must fit into every window.

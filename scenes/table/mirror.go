@@ -9,6 +9,7 @@ import (
 	"warren/puzzles"
 	"warren/render"
 	"warren/scenes/ui"
+	"warren/solver/search"
 )
 
 // An announcer tells a table to those who cannot see it: the board cell by cell, and after each change one short sentence.
@@ -67,13 +68,38 @@ func (t *Table) announce() {
 		t.mode.heading(tell)
 	}
 	t.mode.describe(tell)
-	if tip := t.session.Tip(); tip.Stage != session.TipNone && t.extras.Voice.Tip != nil && !t.session.Bare() {
-		tell(w.F("mirror.tip", t.extras.Voice.Tip(w, Tip[session.Move]{Stage: tip.Stage, Move: tip.Move})))
+	if !t.session.Bare() {
+		t.tellMarks(tell)
 	}
 	t.told.known, t.told.moved, t.told.anew, t.told.language = now, "", false, w.Language
 	if says != "" {
 		t.env.Say(w.Sentence(says))
 	}
+}
+
+// tellMarks tells what is marked on the board: the cells of a reason, and what a hint shows.
+func (t *Table) tellMarks(tell func(string)) {
+	w := t.env.Words
+	if why := t.reason(); why != nil {
+		tell(marked(w, why))
+	}
+	switch tip := t.session.Tip(); {
+	case tip.Stage == session.TipNone, tip.Stage == session.TipWhy, t.extras.Voice.Tip == nil:
+	default:
+		tell(w.F("mirror.tip", t.extras.Voice.Tip(w, Tip[session.Move]{Stage: tip.Stage, Move: tip.Move})))
+	}
+}
+
+// marked returns where the cells of a reason are, or "" if it has none.
+func marked(w *ui.Words, why *search.Reason) string {
+	var places []string
+	for _, c := range why.Cells {
+		places = append(places, PlaceName(w, puzzles.Cell{Row: c[0], Col: c[1]}))
+	}
+	if len(places) == 0 {
+		return ""
+	}
+	return w.F("mirror.marked", Listed(w, places))
 }
 
 // numberless returns a sentence without its digits: one that differs only in a number is not told again, since a running search would

@@ -28,9 +28,18 @@ func (g *Grid) DrawReason(c *render.Canvas, th *render.Theme, why *search.Reason
 	}
 	for _, a := range why.Arrows {
 		from, to := g.Rect(puzzles.Cell{Row: a[0][0], Col: a[0][1]}).Center(), g.Rect(puzzles.Cell{Row: a[1][0], Col: a[1][1]}).Center()
-		drawArrow(c, from, to, g.Cell, 0.15*g.Cell, th.Ink)
-		drawArrow(c, from, to, g.Cell, 0.09*g.Cell, hue)
+		DrawReasonArrow(c, th, from, to, g.Cell, hinted)
 	}
+}
+
+// DrawReasonArrow paints an arrow of a reason between the middles of two cells, in the colours of DrawReason.
+func DrawReasonArrow(c *render.Canvas, th *render.Theme, from, to render.Point, cell float64, hinted bool) {
+	hue := th.Clay
+	if hinted {
+		hue = th.Honey
+	}
+	drawArrow(c, from, to, cell, 0.15*cell, th.Ink)
+	drawArrow(c, from, to, cell, 0.09*cell, hue)
 }
 
 // drawArrow paints an arrow between the middles of two cells, without what is under the pieces there.

@@ -288,7 +288,7 @@ func (u *UI) drawWidget(c *render.Canvas, th *render.Theme, w *Widget) {
 		drawField(c, th, w, focused)
 	}
 	if w.Disabled {
-		ink = render.Mix(th.Bg, th.Muted, 0.55)
+		ink = DisabledInk(th)
 	}
 	u.drawLabel(c, w, rect, ink)
 	if focused {
@@ -296,6 +296,9 @@ func (u *UI) drawWidget(c *render.Canvas, th *render.Theme, w *Widget) {
 		c.RoundBorder(rect.Inset(-wide), radius+wide, 3, th.Sky)
 	}
 }
+
+// DisabledInk returns the colour of the label of a disabled widget.
+func DisabledInk(th *render.Theme) color.NRGBA { return render.Mix(th.Bg, th.Muted, 0.55) }
 
 // drawn returns where the widget is drawn.
 func (w *Widget) drawn() render.Rect {

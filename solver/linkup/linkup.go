@@ -44,11 +44,13 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 		return newShuffle(board, req), nil
 	case req.Task == TaskLink:
 		return openLink(board, req.Args)
+	case req.Task == search.TaskWhy:
+		return openWhy(board, req)
 	case req.Task == search.TaskGrade:
 		return newGrader(start, req.Limits, req.Limits), nil
 	case req.Task != search.TaskSolve && req.Task != search.TaskDistances:
-		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q, %q or %q", req.Task,
-			search.TaskSolve, search.TaskDistances, search.TaskGrade, TaskShuffle, TaskLink, search.TaskDeal, search.TaskMine)
+		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q, %q, %q or %q", req.Task,
+			search.TaskSolve, search.TaskDistances, search.TaskWhy, search.TaskGrade, TaskShuffle, TaskLink, search.TaskDeal, search.TaskMine)
 	default:
 		return newSolver(board, req.Limits), nil
 	}

@@ -260,9 +260,12 @@ func rabbitsAt[K key](m *model, key *K) bitboard {
 }
 
 // boardOf is the inverse of keyOf.
-func boardOf[K key](m *model, key K) rabbits.Board {
+func boardOf[K key](m *model, key K) rabbits.Board { return mustParse(textOf(m, &key)) }
+
+// textOf returns the text of a position.
+func textOf[K key](m *model, key *K) string {
 	text := make([]byte, 0, m.side*(m.side+1))
-	at := rabbitsAt(m, &key)
+	at := rabbitsAt(m, key)
 	for cell := range m.side * m.side {
 		sign := byte('.')
 		switch {
@@ -272,7 +275,7 @@ func boardOf[K key](m *model, key K) rabbits.Board {
 			sign = 'R'
 		}
 		for i := range m.foxes {
-			if f := &m.foxes[i]; f.occupies[f.offset(key[f.word])].has(cell) {
+			if f := &m.foxes[i]; f.occupies[f.offset((*key)[f.word])].has(cell) {
 				sign = f.letter
 			}
 		}
@@ -280,7 +283,7 @@ func boardOf[K key](m *model, key K) rabbits.Board {
 			text = append(text, '\n')
 		}
 	}
-	return mustParse(string(text))
+	return string(text)
 }
 
 // mustParse parses a board that this package wrote.

@@ -58,6 +58,9 @@ func open(req search.Request, kept *search.Cache) (search.Search, error) {
 		req.Metric = metricSteps // a par is in steps
 	}
 	task := task{start, board, newModel(start), req.Metric, req.Limits}
+	if req.Task == search.TaskWhy {
+		return openWhy(req, task)
+	}
 	if task.model.words == 1 {
 		return openTask[[1]uint64](req.Task, task, kept)
 	}
@@ -70,8 +73,8 @@ func openTask[K key](name search.Task, task task, kept *search.Cache) (search.Se
 	case name == search.TaskGrade:
 		return newGrader(task, kept, table), nil
 	case name != search.TaskSolve && name != search.TaskDistances:
-		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q or %q", name,
-			search.TaskSolve, search.TaskDistances, search.TaskGrade, search.TaskDeal, search.TaskMine, TaskFarthest)
+		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q, %q or %q", name,
+			search.TaskSolve, search.TaskDistances, search.TaskWhy, search.TaskGrade, search.TaskDeal, search.TaskMine, TaskFarthest)
 	case ok:
 		return &lookup[K]{task, table}, nil
 	case name == search.TaskDistances:

@@ -22,6 +22,7 @@ type solver[K key] struct {
 	current      *bfs[K]    // the direction being expanded
 	forwardNotes noteWriter // of the forward search
 	met          meeting[K]
+	levels       []int // how many positions the forward search has found at each distance from 1, for those who watch
 	phase        phase
 	explored     uint64
 	spent        uint64 // of the budgets
@@ -102,6 +103,9 @@ func (s *solver[K]) endLevel() {
 		return
 	}
 	s.current.level++
+	if s.current == s.forward && s.forward.queue.count > 0 {
+		s.levels = append(s.levels, s.forward.queue.count)
+	}
 	s.chooseSide()
 }
 

@@ -2,6 +2,7 @@ package rushhour
 
 import (
 	"fmt"
+	"slices"
 
 	"warren/puzzles/rushhour"
 )
@@ -75,16 +76,20 @@ func choose(n, k int) uint64 {
 	return result
 }
 
-func newModel(board rushhour.Board) *model {
+func newModel(board rushhour.Board) *model { return newModelFreezing(board, 0) }
+
+// newModelFreezing returns the model of the board on which the vehicle with that letter, if it has one, never moves: it counts
+// as walls.
+func newModelFreezing(board rushhour.Board, frozen byte) *model {
 	m := &model{walls: ^uint64(0)}
 	for row := range board.Rows() {
 		for col := range board.Cols() {
-			if !board.Wall(row, col) {
+			if !board.Wall(row, col) && (frozen == 0 || board.CarAt(row, col) != frozen) {
 				m.walls &^= 1 << (row*side + col)
 			}
 		}
 	}
-	cars := board.Cars(nil)
+	cars := slices.DeleteFunc(board.Cars(nil), func(c rushhour.Car) bool { return c.Letter == frozen })
 	m.cars = make([]vehicle, len(cars))
 	var byCell [cellCount]int // the vehicle, counted from 1, by its top or left cell
 	for i, car := range cars {
@@ -165,8 +170,12 @@ func (m *model) lanes() []lane {
 func (m *model) pose(board rushhour.Board) pose {
 	var pose pose
 	var buf [maxCars]rushhour.Car
-	for i, car := range board.Cars(buf[:0]) {
-		pose[i] = int8((car.Row*side + car.Col - m.cars[i].base) / m.cars[i].stride)
+	i := 0
+	for _, car := range board.Cars(buf[:0]) {
+		if i < len(m.cars) && m.cars[i].letter == car.Letter { // not frozen
+			pose[i] = int8((car.Row*side + car.Col - m.cars[i].base) / m.cars[i].stride)
+			i++
+		}
 	}
 	return pose
 }

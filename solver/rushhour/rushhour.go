@@ -50,6 +50,8 @@ func open(req search.Request, kept *search.Cache) (search.Search, error) {
 		return openFarthest(req, kept)
 	case search.TaskMine:
 		return openMine(req, kept)
+	case search.TaskWhy:
+		return openWhy(req, kept)
 	}
 	start, board, err := search.Decode(req, rushhour.Parse, search.ApplyAll[rushhour.Board, rushhour.Move])
 	if err != nil {

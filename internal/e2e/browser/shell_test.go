@@ -90,9 +90,7 @@ func TestWhatComesFromOutside(t *testing.T) {
 	b := openGame(t, twoMoves, setup{})
 	b.paste(strings.Join(oneMove, "\n"))
 	b.hears(oneMove.told())
-	if got := eval[string](b, "decodeURIComponent(location.hash)"); got != oneMove.link("") {
-		t.Errorf("the address holds %q, want the pasted board", got)
-	}
+	b.until(fmt.Sprintf("decodeURIComponent(location.hash) === %q", oneMove.link("")))
 	b.script(fmt.Sprintf("location.hash = %q", twoMoves.link("")))
 	b.hears(twoMoves.told())
 	for _, damaged := range []string{"#foo:AA", "#rushhour", "#rushhour:%zz"} {

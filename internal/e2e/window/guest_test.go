@@ -268,6 +268,12 @@ func (g *guest) read() {
 		if err := json.Unmarshal([]byte(message), &g.widgets); err != nil {
 			g.t.Fatalf("the widgets %s: %v", message, err)
 		}
+		zoom, _ := g.size.zoom()
+		for i := range g.widgets {
+			for side := range g.widgets[i].Rect {
+				g.widgets[i].Rect[side] *= zoom
+			}
+		}
 	}
 }
 

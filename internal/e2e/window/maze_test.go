@@ -222,19 +222,26 @@ func TestWayHomeByKeys(t *testing.T) {
 	g.says(w.say("win.done"))
 }
 
+// watchAll watches a search to its end.
+func (g *guest) watchAll() {
+	g.t.Helper()
+	w := g.words()
+	g.letter('v')
+	g.waitFor(w.say("maze.searchHome"))
+	for range 4 {
+		g.letter('x')
+	}
+	fewest := w.say("unit.taps.proven", maze.Taps(roads(g.t, g.mazeBoard())))
+	g.until("the end of the search", func() bool { return strings.Count(g.live, fewest) == 2 })
+}
+
 // TestWayHomeWatch watches the search to its end and plays its solution.
 func TestWayHomeWatch(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, desk, english)
 	g := p.play("maze", p.file(sixBySix))
 	g.proof()
-	g.letter('v')
-	g.waitFor(w.say("maze.searchHome"))
-	for range 4 {
-		g.letter('x')
-	}
-	fewest := w.say("unit.taps.proven", maze.Taps(roads(t, g.mazeBoard())))
-	g.until("the end of the search", func() bool { return strings.Count(g.live, fewest) == 2 })
+	g.watchAll()
 	g.key(ebiten.KeyEnter)
 	g.waitFor(w.say("maze.replay.title"))
 }

@@ -5,10 +5,16 @@ package window
 import (
 	"fmt"
 	"image/color"
+	"regexp"
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"warren/internal/levels"
+	"warren/internal/origin"
+	"warren/internal/progress"
 	"warren/puzzles/linkup"
 	"warren/puzzles/maze"
 	"warren/puzzles/onestroke"
@@ -40,12 +46,31 @@ var looks = [...]look{
 	{"dark", "zh", chinese, render.Dark().Bg},
 }
 
-// asks presses a letter to which the solver's answer is a new text.
+// asks presses a letter to which the solver's answer is a new text. A search that takes long is told in between.
 func (g *guest) asks(letter rune, what string) {
 	g.t.Helper()
+	searching, _, _ := strings.Cut(g.words().say("info.searching", "\x00"), "\x00")
 	before := g.live
 	g.letter(letter)
-	g.until(what, func() bool { return g.live != before })
+	g.until(what, func() bool { return g.live != before && !strings.Contains(g.live, searching) })
+}
+
+// watches opens the search at work, paused, and steps until it has explored so many positions.
+func (g *guest) watches(positions int) {
+	g.t.Helper()
+	w := g.words()
+	explored := regexp.MustCompile(w.say("search.title") + ": " + w.say("search.explored") + ` ([\d,]+)`)
+	g.letter('v')
+	g.key(ebiten.KeySpace)
+	g.until("the search", func() bool {
+		g.letter('.')
+		found := explored.FindStringSubmatch(g.live)
+		if found == nil {
+			return false
+		}
+		n, err := strconv.Atoi(strings.ReplaceAll(found[1], ",", ""))
+		return err == nil && n >= positions
+	})
 }
 
 // hinted leads to the second stage of a hint.
@@ -71,6 +96,26 @@ var screens = [...]screen{
 	{"home-plays", false, "", func(g *guest) {
 		g.revealHome()
 		g.ticks(150)
+	}},
+	{"home-played", false, "", func(g *guest) { g.revealHome() }},
+	{"levels-played", false, "", func(g *guest) {
+		g.press("LevelsOf", int(g.number("onestroke")-'1'))
+		g.ticks(30)
+	}},
+	{"calendar-played", false, "", func(g *guest) {
+		g.press("LevelsOf", int(g.number("onestroke")-'1'))
+		g.press("Calendar", 0)
+		g.ticks(30)
+	}},
+	{"statistics-played", false, "", func(g *guest) {
+		g.letter('i')
+		g.ticks(30)
+	}},
+	{"reset-played", false, "", func(g *guest) { // asks before all of that is gone
+		g.letter('i')
+		g.focus("Reset", 0)
+		g.key(ebiten.KeyEnter)
+		g.ticks(30)
 	}},
 	{"lesson", false, "", func(g *guest) {
 		g.openPuzzle("rushhour")
@@ -126,6 +171,13 @@ var screens = [...]screen{
 	{"gamepad", false, jammed, func(g *guest) { // its first press shows what its buttons are for
 		g.settle()
 		g.pad(ebiten.StandardGamepadButtonRightBottom)
+		g.ticks(30)
+	}},
+	{"gamepad-teacher", false, jammed, func(g *guest) {
+		g.settle()
+		g.pad(ebiten.StandardGamepadButtonRightBottom)
+		g.focus("TeachPad", 0)
+		g.key(ebiten.KeyEnter)
 		g.ticks(30)
 	}},
 	{"burrow", true, stepping, (*guest).settle},
@@ -191,20 +243,13 @@ var screens = [...]screen{
 	}},
 	{"wayhome-watch", false, sixBySix, func(g *guest) {
 		g.settle()
-		g.letter('v')
-		g.key(ebiten.KeySpace)
-		for range 60 {
-			g.letter('.')
-		}
+		g.watches(60)
 		g.ticks(30)
 	}},
 	{"wayhome-watched", false, sixBySix, func(g *guest) {
 		g.settle()
-		g.letter('v')
-		for range 4 {
-			g.letter('x')
-		}
-		g.ticks(150)
+		g.watchAll()
+		g.ticks(30)
 	}},
 	{"wayhome-walk", false, sixBySix, func(g *guest) {
 		g.settle()
@@ -245,7 +290,7 @@ var screens = [...]screen{
 		g.settle()
 		g.loseTheWay()
 	}},
-	{"stroke-impossible", false, ".....\n.#.#.\nS.#..\n.#.#.\n.....\n", func(g *guest) { g.ticks(60) }},
+	{"stroke-impossible", false, ".....\n.#.#.\nS.#..\n.#.#.\n.....\n", (*guest).settle},
 	{"stroke-large", false, largeStrokeText, func(g *guest) {
 		g.settle()
 		g.draw(70)
@@ -257,9 +302,8 @@ var screens = [...]screen{
 	}},
 	{"stroke-search", false, strokeText, func(g *guest) {
 		g.settle()
-		g.letter('v')
-		g.ticks(150)
-		g.key(ebiten.KeySpace)
+		g.watches(60)
+		g.ticks(30)
 	}},
 	{"stroke-replay", false, strokeText, func(g *guest) {
 		g.settle()
@@ -315,11 +359,7 @@ var screens = [...]screen{
 	}},
 	{"linkup-search", false, midway, func(g *guest) {
 		g.settle()
-		g.letter('v')
-		g.key(ebiten.KeySpace)
-		for range 12 {
-			g.letter('.')
-		}
+		g.watches(12)
 		g.ticks(30)
 	}},
 	{"linkup-lesson", false, "", func(g *guest) {
@@ -350,9 +390,37 @@ var screens = [...]screen{
 
 // leftGames are the saved games of Link-up with which the screens start.
 var leftGames = map[string]string{
+	"home-played":   savedLinkup(midway, 201_000),
 	"linkup-timed":  savedLinkup(midway, 201_000),
 	"linkup-paused": savedLinkup(midway, 201_000),
 	"linkup-over":   savedLinkup(midway, 0),
+}
+
+// leaveRecord has the player have played for some weeks until monday: levels with all numbers of stars, daily boards in a streak, one
+// solved late, and boards of every difficulty with their times.
+func (p *player) leaveRecord() {
+	p.t.Helper()
+	p.wake(monday)
+	var book progress.Book
+	for i, puzzle := range [...]string{"maze", "linkup", "rushhour", "rabbits", "onestroke"} {
+		for n := 1; n <= 9*i+5; n++ {
+			day := monday.Add(-20 + n/2)
+			stars := 3 - n*n%7%3
+			book.Add(progress.Win{Puzzle: puzzle, Origin: origin.Origin{Level: n}, Cost: 7 + n, Stars: stars, Optimal: stars == 3, Begun: day, Solved: day})
+		}
+		for ago := range 3 * (i + 1) {
+			day := monday.Add(-ago)
+			solved := day
+			if ago == 4 {
+				solved = day.Add(2)
+			}
+			book.Add(progress.Win{Puzzle: puzzle, Origin: origin.Origin{Day: day}, Band: "easy", Cost: 9, Stars: 1 + ago%3, Begun: solved, Solved: solved})
+		}
+		for n, band := range levels.Bands {
+			book.Add(progress.Win{Puzzle: puzzle, Board: band, Band: band, Cost: 20, Stars: 3, Optimal: true, Millis: int64(50_000 * (n + 1)), Begun: monday, Solved: monday})
+		}
+	}
+	p.keep("book", string(book.Encode()))
 }
 
 // settle waits for the proof and for the end of all motion.
@@ -404,6 +472,9 @@ func (sc screen) show(t *testing.T, s size, look look) *guest {
 	p.keep("settings", fmt.Sprintf(`{"theme":%q,"textSize":%d,"last":"linkup"}`, look.theme, s.text))
 	if left := leftGames[sc.name]; left != "" {
 		p.keep("game-linkup", left)
+	}
+	if strings.HasSuffix(sc.name, "-played") {
+		p.leaveRecord()
 	}
 	var args []string
 	if sc.board != "" {

@@ -3,7 +3,6 @@
 package window
 
 import (
-	"fmt"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -148,25 +147,4 @@ func TestEscapeTakesTheMarksAway(t *testing.T) {
 	}
 	g.key(ebiten.KeyEscape)
 	g.says(w.say("app.name"), w.say("home.continue"))
-}
-
-// TestMoveDuringADeal checks that a player who plays on while a board is dealt is told that it waits.
-func TestMoveDuringADeal(t *testing.T) {
-	w := newWords(t, false)
-	p := newPlayer(t, desk, english)
-	p.keep("settings", `{"learned":{"rabbits":true},"levels":{"rabbits":"expert"},"last":"rabbits"}`)
-	p.keep("game-rabbits", fmt.Sprintf(`{"version":1,"puzzle":"rabbits","board":%q,"at":0,"gestures":[]}`, stepping))
-	g := p.play("-seed", "5") // boards of a seed are not in stock
-	g.letter('c')
-	moves, _ := way(t, g.burrowBoard())
-	g.letter('n')
-	want, err := g.burrowBoard().Apply(moves[0])
-	if err != nil {
-		t.Fatal(err)
-	}
-	g.drag(g.carry(moves[0]))
-	g.says(w.say("info.dealtLater"))
-	if got := g.burrowBoard(); got != want {
-		t.Errorf("the board is\n%swant\n%s", got, want)
-	}
 }

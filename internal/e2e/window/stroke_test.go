@@ -164,7 +164,7 @@ func (g *guest) loseTheWay() (since int) {
 		g.arrow(lost.At(i-1), lost.At(i))
 	}
 	g.letter('g')
-	g.ticks(60)
+	g.waitFor(g.words().say("info.lostShort"))
 	return since
 }
 
@@ -290,7 +290,6 @@ func TestStrokeLost(t *testing.T) {
 	g := p.play("onestroke", p.file(strokeText))
 	g.proof()
 	since := g.loseTheWay()
-	g.waitFor(w.say("info.lostShort"))
 	g.letter('b')
 	back := w.say("unit.cells.lostSince", since, since-1)
 	g.waitFor(back)

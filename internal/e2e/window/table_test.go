@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -336,11 +335,7 @@ func TestLongSearch(t *testing.T) {
 			start := g.board()
 			g.waitFor(searching)
 			const second = 60
-			began := time.Now()
-			g.ticks(second)
-			if took := time.Since(began); took > 2*time.Second {
-				t.Errorf("%d ticks took %v during the search", second, took)
-			}
+			g.ticks(second) // a game that waited for its search would not answer for them
 			g.drag(g.slide(step))
 			g.expect(after(t, start, step), 1)
 			g.says(searching)

@@ -30,6 +30,7 @@ var Puzzle = search.Puzzle{
 	Levels:  Levels[:],
 	Promise: search.PromiseDecided,
 	Watch:   true,
+	Explain: true,
 	Explore: true,
 	Claim:   true,
 

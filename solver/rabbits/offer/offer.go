@@ -26,6 +26,8 @@ var Puzzle = search.Puzzle{
 	Name:    "rabbits",
 	Metrics: []string{MetricSteps, MetricMoves},
 	Levels:  Levels[:],
+	Watch:   true,
+	Explain: true,
 	Explore: true,
 	Claim:   true,
 }

@@ -1,0 +1,364 @@
+package linkup
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"warren/puzzles/linkup"
+	"warren/solver/search"
+)
+
+// The kinds of Reason for the next link. Cells are its two tiles.
+const (
+	reasonBefore = "before" // while both stay, so many others can never be removed; arrows from some of those
+	reasonOnly   = "only"   // every order that clears the board links the two with each other, though there are more of them
+	reasonMost   = "most"   // makes so many pairs linkable, and no other link makes more; arrows from some of those
+	reasonFrees  = "frees"  // makes so many pairs linkable; arrows likewise
+	reasonPairs  = "pairs"  // there are two of every picture, so that every link keeps the board clearable
+	reasonLast   = "last"   // there are no more of them, so that this link does
+)
+
+// A why answers TaskWhy. It tries one kind of reason after the other, from the one that tells most:
+//
+//   - Two tiles that stay are two tiles that link with nothing. Those that the checker finds stuck then are stuck until one of
+//     the two is removed.
+//   - A proof for each other mate of a tile, that with the two as a pair nothing clears the board, leaves one mate.
+//   - All links before and after each possible link can be counted.
+//   - Two tiles that have only each other are linked with each other in every order that clears the board, and removing a pair
+//     only opens paths: the order still clears the board if they come first.
+type why struct {
+	board    linkup.Board
+	limits   search.Limits
+	solve    *solver
+	model    *model
+	stage    whyStage
+	from, to int16 // the tiles of the link
+
+	rivals   []int32 // choices that pair one of the two with another tile, to be refuted
+	second   []int32 // the same of the other one
+	proof    *proof  // that nothing clears the board with the first of the rivals
+	proved   int     // steps of all proofs
+	moves    []linkup.Move
+	most     int // links that one of the moves opens, at most
+	counted  int // moves that are counted
+	reason   *search.Reason
+	explored uint64
+	tested   uint64 // pairs of tiles, by what is over
+}
+
+type whyStage uint8
+
+const (
+	whySolvable whyStage = iota
+	whyBefore
+	whyOnly
+	whyMost
+	whyEnded
+)
+
+const (
+	// rivalsOfFour is how many other mates a tile has if there are four of its picture.
+	rivalsOfFour = 2
+	// whyProof is how many steps the proofs of a reason take at most.
+	whyProof = 300
+	// whyArrows is how many arrows a reason has at most: of more, nobody sees where each one leads.
+	whyArrows = 5
+)
+
+// openWhy opens the search for what speaks for a link, by default the first of those that the solver finds.
+func openWhy(board linkup.Board, req search.Request) (search.Search, error) {
+	w := &why{board: board, limits: req.Limits, solve: newSolver(board, req.Limits)}
+	w.model = w.solve.model
+	if len(req.Args) == 0 {
+		return w, nil
+	}
+	var move linkup.Move
+	if err := json.Unmarshal(req.Args, &move); err != nil {
+		return nil, fmt.Errorf("args: %w", err)
+	}
+	if _, err := board.Apply(move); err != nil {
+		return nil, fmt.Errorf("args: %w", err)
+	}
+	if move.Shuffle != "" {
+		return nil, fmt.Errorf("args: a shuffle, a link was expected")
+	}
+	w.take(move.Path)
+	return w, nil
+}
+
+// take takes the link that the reason is to be about.
+func (w *why) take(link linkup.Path) {
+	w.from = int16(slices.Index(w.model.tiles, link.From()))
+	w.to = int16(slices.Index(w.model.tiles, link.To()))
+}
+
+func (w *why) Run(budget int) bool {
+	for end := w.allTested() + pairsPerUnit*uint64(budget); w.stage < whyEnded && w.allTested() < end; {
+		if w.limits.Work > 0 && w.explored >= w.limits.Work {
+			w.stage = whyEnded
+			break
+		}
+		w.explored++
+		w.step()
+	}
+	return w.stage == whyEnded
+}
+
+func (w *why) allTested() uint64 {
+	tested := w.tested + w.solve.tested()
+	if w.proof != nil {
+		tested += w.proof.checker.pairsTested
+	}
+	return tested
+}
+
+// step looks at one more board.
+func (w *why) step() {
+	switch w.stage {
+	case whySolvable:
+		if w.solve.Run(1) {
+			w.begin()
+		}
+	case whyBefore:
+		w.stage = whyOnly
+		if w.reason = w.before(); w.reason != nil {
+			w.stage = whyEnded
+			break
+		}
+		w.rivals = w.rivalsOf(w.from, w.to)
+		if len(w.rivals) > rivalsOfFour { // of four, the choices for the other tile are the same
+			w.second = w.rivalsOf(w.to, w.from)
+		}
+	case whyOnly:
+		w.refute()
+	case whyMost:
+		w.count()
+	}
+}
+
+// begin begins with the reasons once the position is decided.
+func (w *why) begin() {
+	switch s := w.solve; {
+	case !s.cleared:
+		w.reason, w.stage = s.Answer().Reason, whyEnded
+	case len(w.model.tiles) == 0:
+		w.stage = whyEnded
+	default:
+		if w.from == w.to { // the request names no link
+			w.take(s.links[0])
+		}
+		w.stage = whyBefore
+	}
+}
+
+// about returns a reason of a kind, with a count if it is positive.
+func (w *why) about(kind string, count int) *search.Reason {
+	reason := &search.Reason{Kind: kind, Cells: [][2]int{w.model.at(w.from), w.model.at(w.to)}}
+	if count > 0 {
+		reason.Counts = []int{count}
+	}
+	return reason
+}
+
+// before returns the reason that other tiles can never be removed while the two stay, or nil.
+func (w *why) before() *search.Reason {
+	both := w.stuckBeside(w.from, w.to)
+	if len(both) == 0 {
+		return nil
+	}
+	reason := w.about(reasonBefore, len(both))
+	by := [...][]int16{w.stuckBeside(w.from), w.stuckBeside(w.to)}
+	for _, tile := range w.nearest(both) {
+		to := w.nearer(tile)
+		switch alone := [...]bool{slices.Contains(by[0], tile), slices.Contains(by[1], tile)}; {
+		case alone[0] && !alone[1]:
+			to = w.from
+		case alone[1] && !alone[0]:
+			to = w.to
+		}
+		reason.Arrows = append(reason.Arrows, [2][2]int{w.model.at(tile), w.model.at(to)})
+	}
+	return reason
+}
+
+// stuckBeside returns the other tiles that can never be removed while these stay.
+func (w *why) stuckBeside(stay ...int16) []int16 {
+	c := newChecker(w.model.staying(stay))
+	c.check()
+	w.tested += c.pairsTested
+	var stuck []int16
+	for tile := range int16(len(c.stuck)) {
+		if c.stuck[tile] && !slices.Contains(stay, tile) {
+			stuck = append(stuck, tile)
+		}
+	}
+	return stuck
+}
+
+// staying returns a model for the checker in which these tiles have no mates.
+func (m *model) staying(stay []int16) *model {
+	without := *m
+	without.mates = make([][]mateChoice, len(m.mates))
+	for tile := range m.mates {
+		if !slices.Contains(stay, int16(tile)) {
+			without.mates[tile] = slices.DeleteFunc(slices.Clone(m.mates[tile]), func(mate mateChoice) bool { return slices.Contains(stay, mate.tile) })
+		}
+	}
+	return &without
+}
+
+// distance returns the number of steps between two tiles.
+func (w *why) distance(a, b int16) int {
+	from, to := w.model.tiles[a], w.model.tiles[b]
+	return abs(from.Row-to.Row) + abs(from.Col-to.Col)
+}
+
+// nearer returns which of the two tiles is nearer to another.
+func (w *why) nearer(tile int16) int16 {
+	if w.distance(tile, w.to) < w.distance(tile, w.from) {
+		return w.to
+	}
+	return w.from
+}
+
+// nearest returns those of the tiles that get an arrow, the ones that are nearest to the two.
+func (w *why) nearest(tiles []int16) []int16 {
+	tiles = slices.Clone(tiles)
+	slices.SortStableFunc(tiles, func(a, b int16) int { return w.distance(a, w.nearer(a)) - w.distance(b, w.nearer(b)) })
+	return tiles[:min(len(tiles), whyArrows)]
+}
+
+// rivalsOf returns the choices that pair a tile with another mate than that one.
+func (w *why) rivalsOf(tile, but int16) []int32 {
+	var rivals []int32
+	for _, mate := range w.model.mates[tile] {
+		if mate.tile != but {
+			rivals = append(rivals, mate.choice)
+		}
+	}
+	return rivals
+}
+
+// refute continues the proof that nothing clears the board with the first of the rivals. If the rivals of either tile are
+// refuted, the two belong together.
+func (w *why) refute() {
+	switch {
+	case len(w.rivals) == 0 || len(w.model.choices) > maxChoices || w.proved >= whyProof:
+		w.findMoves()
+		return
+	case w.proof == nil:
+		w.proof = newProof(w.model, newChecker(w.model))
+		w.proof.clauses.add(2 * w.rivals[0])
+	}
+	w.proved++
+	w.proof.step()
+	if !w.proof.ended {
+		return
+	}
+	solvable := w.proof.solvable
+	w.tested += w.proof.checker.pairsTested
+	w.proof = nil
+	switch {
+	case solvable:
+		w.rivals, w.second = w.second, nil
+	case len(w.rivals) > 1:
+		w.rivals = w.rivals[1:]
+	default:
+		w.reason, w.stage = w.about(reasonOnly, 0), whyEnded
+	}
+}
+
+// findMoves begins to count.
+func (w *why) findMoves() {
+	w.stage = whyMost
+	w.moves = w.board.Moves(nil)
+	if w.proof != nil {
+		w.tested += w.proof.checker.pairsTested
+		w.proof = nil
+	}
+}
+
+// count counts what the next of the moves opens, or ends with what is known then.
+func (w *why) count() {
+	if w.counted < len(w.moves) {
+		w.most = max(w.most, len(w.opened(w.moves[w.counted])))
+		w.counted++
+		return
+	}
+	w.stage = whyEnded
+	from, to := w.model.tiles[w.from], w.model.tiles[w.to]
+	field := w.board.Field()
+	link, _ := field.Link(from, to)
+	opened := w.opened(linkup.Move{Path: link})
+	switch pairs := w.pairs(); {
+	case len(opened) > 1 && len(opened) == w.most:
+		w.reason = w.opens(reasonMost, opened)
+	case len(opened) > 0:
+		w.reason = w.opens(reasonFrees, opened)
+	case pairs:
+		w.reason = w.about(reasonPairs, 0)
+	case len(w.model.mates[w.from]) == 1:
+		w.reason = w.about(reasonLast, 0)
+	}
+}
+
+// pairs reports whether there are two of every picture.
+func (w *why) pairs() bool {
+	return !slices.ContainsFunc(w.model.mates, func(mates []mateChoice) bool { return len(mates) != 1 })
+}
+
+// opened returns the pairs of tiles that can be linked after a move and not before.
+func (w *why) opened(move linkup.Move) [][2]int16 {
+	before := w.board.Field()
+	now := before
+	gone := [...]linkup.Cell{move.Path.From(), move.Path.To()}
+	for _, c := range gone {
+		now.Clear(c)
+	}
+	var opened [][2]int16
+	for tile, mates := range w.model.mates {
+		from := w.model.tiles[tile]
+		if slices.Contains(gone[:], from) {
+			continue
+		}
+		for _, mate := range mates {
+			to := w.model.tiles[mate.tile]
+			if int(mate.tile) < tile || slices.Contains(gone[:], to) {
+				continue
+			}
+			w.tested++
+			if now.Linked(from, to) && !before.Linked(from, to) {
+				opened = append(opened, [2]int16{int16(tile), mate.tile})
+			}
+		}
+	}
+	return opened
+}
+
+// opens returns the reason that the link opens these pairs, with an arrow from the nearer tile of each.
+func (w *why) opens(kind string, opened [][2]int16) *search.Reason {
+	reason := w.about(kind, len(opened))
+	var waiting []int16
+	for _, pair := range opened {
+		tile := pair[0]
+		if w.distance(pair[1], w.nearer(pair[1])) < w.distance(tile, w.nearer(tile)) {
+			tile = pair[1]
+		}
+		if !slices.Contains(waiting, tile) {
+			waiting = append(waiting, tile)
+		}
+	}
+	for _, tile := range w.nearest(waiting) {
+		reason.Arrows = append(reason.Arrows, [2][2]int{w.model.at(tile), w.model.at(w.nearer(tile))})
+	}
+	return reason
+}
+
+func (w *why) Snapshot() search.Progress { return search.Progress{Explored: w.explored} }
+
+func (w *why) Answer() search.Answer {
+	answer := unsolved(w.board)
+	answer.Reason, answer.Explored = w.reason, w.explored
+	return answer
+}

@@ -1,0 +1,344 @@
+package rabbits
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"warren/puzzles/rabbits"
+	"warren/solver/search"
+)
+
+// The kinds of Reason that speak for a move. In each, a rabbit is one outside the holes, and what is said to be impossible is so
+// whatever else is played.
+const (
+	// reasonLacks: these rabbits, each of them, cannot come home before another piece stands on the cell that the arrows lead to.
+	// Counts: rabbits.
+	reasonLacks = "lacks"
+	// reasonWaitsFox and reasonWaitsRabbit: these rabbits, each of them, cannot come home while the piece that the arrows lead to
+	// stays where it is. Counts: rabbits.
+	reasonWaitsFox    = "waitsFox"
+	reasonWaitsRabbit = "waitsRabbit"
+	// reasonThrough: this rabbit comes home only by way of the cell that the arrow leads to; reasonOneHole: only to that hole.
+	reasonThrough = "through"
+	reasonOneHole = "oneHole"
+	// reasonByItself: this rabbit can jump to the hole that the arrow leads to, without another piece moving. Counts: jumps.
+	reasonByItself = "byItself"
+	// reasonAllLack: the rabbits cannot all come home before a piece stands on this cell.
+	reasonAllLack = "allLack"
+	// reasonAllWaitFox and reasonAllWaitRabbit: all the others cannot come home while this piece stays where it is.
+	reasonAllWaitFox    = "allWaitFox"
+	reasonAllWaitRabbit = "allWaitRabbit"
+	// reasonLonger: if no piece ever comes to this cell, the shortest way is longer by that count. reasonLongerFox and
+	// reasonLongerRabbit: if this piece never moves.
+	reasonLonger       = "longer"
+	reasonLongerFox    = "longerFox"
+	reasonLongerRabbit = "longerRabbit"
+)
+
+// A why answers TaskWhy. What it says of the move it finds by questions of what would be impossible without it: without a piece on
+// a cell that the move takes, or with the moved piece staying where it is. Each answer is that of an exhaustive search.
+type why struct {
+	task     task
+	start    widest
+	base     *solver[widest] // finds the shortest way
+	move     *moved          // nil if the request names none
+	answers  map[question]int
+	now      *restricted
+	explored uint64
+	phase    phase
+	reason   *search.Reason
+}
+
+// A moved is a piece and what a move does to its cells.
+type moved struct {
+	rabbit bool
+	from   int
+	to     int
+	left   bitboard // all that the piece is on
+	taken  bitboard // what it comes to be on
+}
+
+func openWhy(req search.Request, task task) (search.Search, error) {
+	w := &why{task: task, start: keyOf[widest](task.model, task.board), answers: make(map[question]int)}
+	if len(req.Args) > 0 {
+		var move rabbits.Move
+		if err := json.Unmarshal(req.Args, &move); err != nil {
+			return nil, fmt.Errorf("args: %w", err)
+		}
+		after, err := task.board.Apply(move)
+		if err != nil {
+			return nil, fmt.Errorf("args: %w", err)
+		}
+		w.move = task.model.moved(task.board, after, move)
+	}
+	task.limits.Work = 0 // that of the base counts as any other
+	w.base = newSolver[widest](task, nil)
+	return w, nil
+}
+
+// moved returns what a move from one board to another does.
+func (m *model) moved(before, after rabbits.Board, move rabbits.Move) *moved {
+	on := func(board rabbits.Board, c rabbits.Cell) (cells bitboard) {
+		cells.add(c.Row*m.side + c.Col)
+		if fox, ok := board.Fox(board.FoxAt(c)); ok {
+			other := fox.Other()
+			cells.add(other.Row*m.side + other.Col)
+		}
+		return cells
+	}
+	left := on(before, move.From)
+	return &moved{
+		rabbit: before.Rabbit(move.From), from: move.From.Row*m.side + move.From.Col, to: move.To.Row*m.side + move.To.Col,
+		left: left, taken: on(after, move.To).without(left),
+	}
+}
+
+func (w *why) Run(budget int) bool {
+	for budget > 0 && w.phase < ended {
+		allowed := allowed(w.task.limits, budget, w.explored, &w.phase)
+		if w.phase >= ended {
+			break
+		}
+		done := 1 // so that what is decided without a search takes some of the budget
+		switch {
+		case w.base.phase < ended:
+			before := w.base.spent
+			w.base.Run(allowed)
+			done = int(w.base.spent - before)
+			if w.base.phase == stopped {
+				w.phase = stopped
+			}
+		case w.now != nil:
+			done = w.now.run(w.task.limits, allowed)
+			switch w.now.phase {
+			case ended:
+				w.answers[w.now.question], w.now = w.now.answer, nil
+			case stopped:
+				w.phase = stopped
+			}
+		case w.conclude():
+			w.phase = ended
+		}
+		w.explored += uint64(done)
+		budget -= done
+	}
+	return w.phase >= ended
+}
+
+func (w *why) Snapshot() search.Progress { return search.Progress{Explored: w.explored} }
+
+func (w *why) Answer() search.Answer {
+	answer := w.task.unsolved()
+	answer.Explored, answer.Reason = w.explored, w.reason
+	return answer
+}
+
+// ask returns the answer to a question. If it is not known yet, ask opens its search.
+func (w *why) ask(q question) (answer int, known bool) {
+	answer, known = w.answers[q]
+	if !known && w.now == nil {
+		w.now = newRestricted(w.task.model, &w.start, q)
+	}
+	return answer, known
+}
+
+// A lack is something without which there may be no way.
+type lack struct {
+	question
+	cell  int  // that of the arrows
+	stays bool // the piece stays, or else nothing comes to the cell
+}
+
+// conclude finds the reason from the answers known by now, and reports whether no other question is open.
+func (w *why) conclude() bool {
+	m := w.task.model
+	switch {
+	case w.task.board.Solved():
+		return true
+	case !w.base.met.any:
+		w.reason = reasonOf(m, &w.start)
+		return true
+	case w.move == nil:
+		return true
+	}
+	// Whole slides are moves, so that a fox may pass over a cell on which none may stand.
+	var lacks []lack
+	for left := w.move.taken; !left.empty(); {
+		var cell bitboard
+		cell.add(left.last())
+		left = left.without(cell)
+		lacks = append(lacks, lack{question{vacant: cell, rabbit: all, metric: metricMoves}, cell.first(), false})
+	}
+	lacks = append(lacks, lack{question{held: w.move.left, rabbit: all, metric: metricMoves}, w.move.from, true})
+
+	for _, l := range lacks {
+		answer, known := w.ask(l.question)
+		if !known {
+			return false
+		}
+		if answer != never {
+			continue
+		}
+		waiting, known := w.waiting(l)
+		if !known {
+			return false
+		}
+		if !waiting.empty() {
+			w.reason = w.waits(l, waiting)
+			return true
+		}
+	}
+	for _, find := range [...]func([]lack) (reason *search.Reason, known bool){w.through, w.byItself, w.together, w.longer} {
+		reason, known := find(lacks)
+		if !known {
+			return false
+		}
+		if reason != nil {
+			w.reason = reason
+			return true
+		}
+	}
+	return true
+}
+
+// homeless returns the rabbits outside the holes other than the moved one.
+func (w *why) homeless() bitboard {
+	return rabbitsAt(w.task.model, &w.start).without(w.task.model.holes).without(w.move.left)
+}
+
+// waiting returns the rabbits each of which cannot come home.
+func (w *why) waiting(l lack) (waiting bitboard, known bool) {
+	for left := w.homeless(); !left.empty(); {
+		var rabbit bitboard
+		rabbit.add(left.first())
+		left = left.without(rabbit)
+		q := l.question
+		q.rabbit = rabbit.first()
+		answer, known := w.ask(q)
+		if !known {
+			return waiting, false
+		}
+		if answer == never {
+			waiting = waiting.or(rabbit)
+		}
+	}
+	return waiting, true
+}
+
+// waits returns the reason that these rabbits cannot come home.
+func (w *why) waits(l lack, rabbits bitboard) *search.Reason {
+	m := w.task.model
+	reason := m.reason(w.kind(l, reasonLacks, reasonWaitsFox, reasonWaitsRabbit), rabbits, rabbits.count())
+	for _, rabbit := range reason.Cells {
+		reason.Arrows = append(reason.Arrows, [2][2]int{rabbit, m.place(l.cell)})
+	}
+	return reason
+}
+
+// kind returns the kind of a reason, by what is lacking.
+func (w *why) kind(l lack, lacks, fox, rabbit string) string {
+	switch {
+	case !l.stays:
+		return lacks
+	case w.move.rabbit:
+		return rabbit
+	}
+	return fox
+}
+
+// through returns the reason that the moved rabbit can only come home by way of the cell to which it moves.
+func (w *why) through(lacks []lack) (reason *search.Reason, known bool) {
+	m := w.task.model
+	if !w.move.rabbit || m.holes.has(w.move.from) || w.answers[lacks[0].question] != never {
+		return nil, true
+	}
+	answer, known := w.ask(question{barred: w.move.taken, rabbit: w.move.from, metric: metricMoves})
+	if !known || answer != never {
+		return nil, known
+	}
+	kind := reasonThrough
+	if m.holes.has(w.move.to) {
+		kind = reasonOneHole
+	}
+	reason = m.reason(kind, w.move.left)
+	reason.Arrows = [][2][2]int{{m.place(w.move.from), m.place(w.move.to)}}
+	return reason, true
+}
+
+// byItself returns the reason that the moved rabbit can come home, by the move and maybe others of its own.
+func (w *why) byItself([]lack) (reason *search.Reason, known bool) {
+	m := w.task.model
+	if !w.move.rabbit || m.holes.has(w.move.from) {
+		return nil, true
+	}
+	others := m.takenBy(&w.start).without(w.move.left)
+	now, _, reached := m.jumpsHome(others, w.move.from)
+	then, hole, goesOn := m.jumpsHome(others, w.move.to)
+	if !reached || !goesOn || then >= now {
+		return nil, true
+	}
+	reason = m.reason(reasonByItself, w.move.left, now)
+	reason.Arrows = [][2][2]int{{m.place(w.move.from), m.place(hole)}}
+	return reason, true
+}
+
+// takenBy returns all cells on which something stands.
+func (m *model) takenBy(key *widest) bitboard {
+	taken := rabbitsAt(m, key).or(m.mushrooms)
+	for i := range m.foxes {
+		f := &m.foxes[i]
+		taken = taken.or(f.occupies[f.offset(key[f.word])])
+	}
+	return taken
+}
+
+// jumpsHome returns the fewest jumps that bring a rabbit from a cell to a hole while all else stays, and that hole.
+func (m *model) jumpsHome(others bitboard, from int) (jumps, hole int, ok bool) {
+	r := reach{model: m, vacant: m.cells.without(others)}
+	var seen, next bitboard
+	next.add(from)
+	for now := next; !now.empty(); now = next.without(seen) {
+		if home := now.and(m.holes); !home.empty() {
+			return jumps, home.first(), true
+		}
+		seen, next = seen.or(now), bitboard{}
+		for _, at := range m.places(now) {
+			for direction := range 4 {
+				next = next.or(r.landings(at[0]*m.side+at[1], direction, others))
+			}
+		}
+		jumps++
+	}
+	return 0, 0, false
+}
+
+// together returns the reason that not all rabbits can come home though each can.
+func (w *why) together(lacks []lack) (reason *search.Reason, known bool) {
+	for _, l := range lacks {
+		if w.answers[l.question] == never {
+			return w.task.model.reason(w.kind(l, reasonAllLack, reasonAllWaitFox, reasonAllWaitRabbit), l.held.or(l.vacant)), true
+		}
+	}
+	return nil, true
+}
+
+// longer returns the reason that any other way is longer.
+func (w *why) longer(lacks []lack) (reason *search.Reason, known bool) {
+	for _, l := range lacks {
+		if l.stays && w.move.rabbit && !w.task.model.holes.has(w.move.from) {
+			continue // it has to leave in any case
+		}
+		q := l.question
+		q.metric = w.task.metric
+		answer, known := w.ask(q)
+		switch {
+		case !known:
+			return nil, false
+		case answer == never:
+			continue // a fox may pass over the cell
+		case answer > w.base.bound():
+			return w.task.model.reason(w.kind(l, reasonLonger, reasonLongerFox, reasonLongerRabbit), l.held.or(l.vacant), answer-w.base.bound()), true
+		}
+	}
+	return nil, true
+}

@@ -1,0 +1,264 @@
+package rushhour
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"warren/puzzles/rushhour"
+	"warren/solver/search"
+)
+
+// The kinds of Reason for a hinted move. A vehicle waits for another one if it cannot do what is wanted of it while that one
+// stays where it is: the red car, get out; a vehicle ahead of the red car, clear the cell there; any other, move at all.
+const (
+	// reasonClear: nothing is left ahead of the red car. The arrow leads out.
+	reasonClear = "clear"
+	// reasonInWay: the hinted vehicle, to which the arrow leads, is ahead of the red car.
+	reasonInWay = "inWay"
+	// reasonWaits: the arrows lead from the red car to the hinted vehicle, each from a vehicle to the one that it waits for.
+	// Counts has their number.
+	reasonWaits = "waits"
+	// reasonAside: the same, and the hinted vehicle is the red car itself.
+	reasonAside = "aside"
+	// reasonMust: the red car waits for the hinted vehicle, to which the arrow leads.
+	reasonMust = "must"
+)
+
+// A why answers TaskWhy: it looks for vehicles that wait for each other, from the red car to the one of the hinted move. It
+// follows them backward: while a vehicle is frozen, all positions are searched, and the others that could not do what is wanted
+// of them wait for it.
+type why struct {
+	task   task // about the position alone
+	memory *memory[uint64]
+
+	waiting []waiting // the hinted vehicle and those from which links lead to it, in the order found
+	next    int       // the one of them that is frozen now
+	flood   *flood    // with that vehicle frozen
+	spare   *search.Reason
+	found   *search.Reason // once over
+	over    bool
+}
+
+// A waiting is a vehicle, and the index of that which it waits for.
+type waiting struct {
+	car rushhour.Car
+	of  int // none for the hinted one
+}
+
+// openWhy opens the search for what speaks for the move in the request's Args or, without any, for why the position is lost.
+func openWhy(req search.Request, kept *search.Cache) (search.Search, error) {
+	start, board, err := search.Decode(req, rushhour.Parse, search.ApplyAll[rushhour.Board, rushhour.Move])
+	if err != nil {
+		return nil, err
+	}
+	kept.Find(start.String(), req.Metric) // to keep the table, from which the next hint is looked up
+	w := &why{task: task{board, board, newModel(board), req.Metric, req.Limits}, memory: memoryOf[uint64](kept)}
+	if len(req.Args) == 0 {
+		w.end(w.task.model.lostReason(board))
+		return w, nil
+	}
+	var move rushhour.Move
+	if err := json.Unmarshal(req.Args, &move); err != nil {
+		return nil, fmt.Errorf("args: %w", err)
+	}
+	after, err := board.Apply(move)
+	if err != nil {
+		return nil, fmt.Errorf("args: %w", err)
+	}
+	hero, _ := board.Car(rushhour.Hero)
+	hinted, _ := board.Car(move.Car)
+	switch {
+	case after.Solved():
+		way := [2][2]int{{hero.Row, hero.Col + hero.Len - 1}, {hero.Row, board.Cols() - 1}}
+		w.end(&search.Reason{Kind: reasonClear, Arrows: [][2][2]int{way}})
+	case w.ahead(hinted):
+		w.end(&search.Reason{Kind: reasonInWay, Arrows: [][2][2]int{w.arrow(hero, hinted)}})
+	default:
+		w.waiting = []waiting{{car: hinted}}
+		w.flood = w.freeze(hinted)
+	}
+	return w, nil
+}
+
+// end ends the search with a reason, or nil if there is none.
+func (w *why) end(found *search.Reason) { w.found, w.over = found, true }
+
+// ahead reports whether a vehicle crosses the red car's row ahead of it.
+func (w *why) ahead(c rushhour.Car) bool {
+	hero, _ := w.task.board.Car(rushhour.Hero)
+	return c.Vertical && c.Col >= hero.Col+hero.Len && c.Row <= hero.Row && hero.Row < c.Row+c.Len
+}
+
+func (w *why) Run(budget int) bool {
+	for budget > 0 && !w.over {
+		done, over := w.flood.run(w.task.limits, budget)
+		budget -= done
+		if over {
+			budget -= search.DealSetup
+			w.advance()
+		}
+	}
+	return w.over
+}
+
+// advance looks for vehicles that wait for the frozen one, and goes on to freeze the next of them.
+func (w *why) advance() {
+	frozen := w.waiting[w.next].car
+	for i := range w.flood.model.cars {
+		car, _ := w.task.board.Car(w.flood.model.cars[i].letter)
+		switch link, near := w.near(car, frozen); {
+		case car.Letter == rushhour.Hero:
+			if w.next == 0 && w.spare == nil && !w.flood.leaves(i) {
+				w.spare = &search.Reason{Kind: reasonMust, Arrows: [][2][2]int{w.arrow(car, frozen)}}
+			}
+		case w.ahead(car) && w.flood.clears(i, car.Col+w.task.board.ExitRow()*side):
+		case w.ahead(car) && near:
+			w.end(w.chain(car, link, w.next))
+			return
+		case w.ahead(car):
+			if w.next == 0 && (w.spare == nil || w.spare.Kind == reasonMust) {
+				w.spare = w.chain(car, w.arrow(car, frozen), w.next)
+			}
+		case near && !w.flood.moves(i) && !slices.ContainsFunc(w.waiting, func(o waiting) bool { return o.car == car }):
+			w.waiting = append(w.waiting, waiting{car, w.next})
+		}
+	}
+	if w.next++; w.next == len(w.waiting) {
+		w.end(w.spare)
+		return
+	}
+	w.flood = w.freeze(w.waiting[w.next].car)
+}
+
+// chain returns the reason that the red car waits for a vehicle ahead of it, that one, by a given link, for one of those that
+// wait, and so on.
+func (w *why) chain(ahead rushhour.Car, link [2][2]int, of int) *search.Reason {
+	hero, _ := w.task.board.Car(rushhour.Hero)
+	found := &search.Reason{Kind: reasonWaits, Arrows: [][2][2]int{w.arrow(hero, ahead), link}}
+	for ; of > 0; of = w.waiting[of].of {
+		link, _ = w.near(w.waiting[of].car, w.waiting[w.waiting[of].of].car)
+		found.Arrows = append(found.Arrows, link)
+	}
+	if w.waiting[0].car.Letter == rushhour.Hero {
+		found.Kind = reasonAside
+	}
+	found.Counts = []int{len(found.Arrows)}
+	return found
+}
+
+// near reports whether a vehicle stops at another one when it slides one way, and returns the arrow from one to the other.
+func (w *why) near(car, other rushhour.Car) (link [2][2]int, ok bool) {
+	back, ahead := w.task.board.Reach(car)
+	for _, way := range [2][2]int{{0, back - 1}, {car.Len - 1, car.Len + ahead}} {
+		from, to := cellOf(car, way[0]), cellOf(car, way[1])
+		if w.task.board.CarAt(to[0], to[1]) == other.Letter {
+			return [2][2]int{from, to}, true
+		}
+	}
+	return link, false
+}
+
+// arrow returns the arrow between the two cells of two vehicles that are nearest to each other.
+func (w *why) arrow(from, to rushhour.Car) (nearest [2][2]int) {
+	least := 2*cellCount + 1
+	for i := range from.Len {
+		for j := range to.Len {
+			a, b := cellOf(from, i), cellOf(to, j)
+			down, right := a[0]-b[0], a[1]-b[1]
+			if far := down*down + right*right; far < least {
+				least, nearest = far, [2][2]int{a, b}
+			}
+		}
+	}
+	return nearest
+}
+
+// cellOf returns the cell of the vehicle's lane that is i cells from its first.
+func cellOf(c rushhour.Car, i int) [2]int {
+	if c.Vertical {
+		return [2]int{c.Row + i, c.Col}
+	}
+	return [2]int{c.Row, c.Col + i}
+}
+
+func (w *why) Snapshot() search.Progress {
+	if w.flood == nil {
+		return search.Progress{}
+	}
+	return search.Progress{Explored: w.flood.explored}
+}
+
+func (w *why) Answer() search.Answer {
+	answer := w.task.unsolved()
+	answer.Reason, answer.Explored = w.found, w.Snapshot().Explored
+	return answer
+}
+
+// A flood finds out how far each vehicle can go while one of them is frozen, by a search of all positions.
+type flood struct {
+	model *model
+	bfs   *bfs[uint64]
+	spans [maxCars]span // what has been seen
+	most  [maxCars]span // what no vehicle leaves
+
+	explored uint64 // positions, with those of earlier floods
+}
+
+// floodSlots is about how many positions a flood has; more make its set grow.
+const floodSlots = 1 << 13
+
+// freeze returns the flood with a vehicle frozen, in the memory of the last one.
+func (w *why) freeze(car rushhour.Car) *flood {
+	m := newModelFreezing(w.task.board, car.Letter)
+	at := m.pose(w.task.board)
+	w.memory.recycle()
+	f := &flood{model: m, most: m.spans(at), bfs: newBFSFrom(w.memory, m, metricSteps, at, floodSlots), explored: w.Snapshot().Explored}
+	for i := range m.cars {
+		f.spans[i] = span{int(at[i]), int(at[i])}
+	}
+	return f
+}
+
+// run searches at most about budget positions, returns how many, and reports whether the flood is over: there is nothing more to
+// be seen, or a limit is reached. In that case the vehicles are taken to go wherever they possibly could.
+func (f *flood) run(limits search.Limits, budget int) (done int, over bool) {
+	q, ok := &f.bfs.queue, true
+	switch {
+	case f.bfs.levelEnds():
+		if q.at == q.end || f.spans == f.most {
+			return 0, true
+		}
+		f.bfs.nextLevel()
+	case f.bfs.set.mustGrow():
+		done, ok = grow(limits, f.bfs, 0, budget)
+	default:
+		first := q.at
+		done, ok = work(limits, f.bfs, 0, budget, f.explored)
+		f.explored += uint64(done)
+		for number := first; number < q.at; number++ {
+			f.see(f.model.poseOf(q.node(number).key - 1))
+		}
+	}
+	if !ok {
+		f.spans = f.most
+	}
+	return done, !ok
+}
+
+// see widens the ranges to a position.
+func (f *flood) see(at pose) {
+	for i := range f.model.cars {
+		s, q := &f.spans[i], int(at[i])
+		s.lo, s.hi = min(s.lo, q), max(s.hi, q)
+	}
+}
+
+// moves reports whether a vehicle may move.
+func (f *flood) moves(i int) bool { return f.spans[i].lo < f.spans[i].hi }
+
+// clears reports whether a vehicle may leave a cell that it covers.
+func (f *flood) clears(i, cell int) bool { return f.model.core(i, f.spans[i])>>cell&1 == 0 }
+
+// leaves reports whether the red car, the i-th vehicle, may get out.
+func (f *flood) leaves(i int) bool { return f.model.cars[i].cells(f.spans[i].hi)&f.model.goal != 0 }
