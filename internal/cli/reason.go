@@ -20,7 +20,7 @@ func at(format string) func(cells []string) string {
 var onestrokeReasons = reasons{
 	"unreached": at("no way leads to %s"),
 	"deadEnds":  at("a stroke can end in one dead end alone, and there are %s"),
-	"split":     at("the rest falls apart, and only one part can be drawn: left are %s or the others"),
+	"split":     at("what is left falls apart, and a stroke can draw either %s or the rest"),
 	"cut":       at("too much is left behind when the stroke has passed %s"),
 	"twoEnds":   at("a stroke would have to end beyond each of %s"),
 	"colour": func(cells []string) string {
