@@ -155,7 +155,7 @@ func TestPuzzlesSpeak(t *testing.T) {
 			t.Errorf("%s: no search", entry.Name)
 			continue
 		}
-		offered := entry.Offer.With(p.Open)
+		offered := entry.Offer.With(p.Open).WithMore(p.Choices, p.Claims)
 		if fmt.Sprintf("%+v", offered) != fmt.Sprintf("%+v", *p) {
 			t.Errorf("%s: the table offers %+v, the solver %+v", entry.Name, offered, *p)
 		}
