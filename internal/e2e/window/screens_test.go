@@ -349,6 +349,11 @@ var screens = [...]screen{
 		g.link(mouseTap, linkup.Cell{Row: 3}, linkup.Cell{Row: 1, Col: 1})
 		g.ticks(20)
 	}},
+	{"linkup-why", false, waiting, func(g *guest) {
+		g.settle()
+		g.asks('h', "the reason")
+		g.ticks(27)
+	}},
 	{"linkup-hint", false, midway, hinted},
 	{"linkup-lost", false, deadEnd, func(g *guest) {
 		g.settle()
