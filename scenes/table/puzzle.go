@@ -79,6 +79,7 @@ type Entry struct {
 	Still func(e *ui.Env, board string) (Still, error)
 	// Show returns a board that solves itself, or nil if the puzzle has none.
 	Show func() Show
+	Teller
 }
 
 // Entry returns the entry of the puzzle in the list of those that can be played.
@@ -88,6 +89,8 @@ func (p *Puzzle[S, M]) Entry() Entry {
 		Open:  func(e *Env) Player { return New(e, p) },
 		Still: p.still,
 		Show:  p.show,
+
+		Teller: teller[S, M]{p},
 	}
 }
 
