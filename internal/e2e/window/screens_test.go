@@ -82,15 +82,6 @@ func asked(letter rune) func(*guest) {
 	}
 }
 
-// asked returns the way to what the game tells after a letter.
-func asked(letter rune) func(*guest) {
-	return func(g *guest) {
-		g.settle()
-		g.asks(letter, "the answer")
-		g.ticks(27)
-	}
-}
-
 // hinted leads to the second stage of a hint.
 func hinted(g *guest) {
 	g.settle()
@@ -378,11 +369,7 @@ var screens = [...]screen{
 		g.link(mouseTap, linkup.Cell{Row: 3}, linkup.Cell{Row: 1, Col: 1})
 		g.ticks(20)
 	}},
-	{"linkup-why", false, waiting, func(g *guest) {
-		g.settle()
-		g.asks('h', "the reason")
-		g.ticks(27)
-	}},
+	{"linkup-why", false, waiting, asked('h')},
 	{"linkup-hint", false, midway, hinted},
 	{"linkup-lost", false, deadEnd, func(g *guest) {
 		g.settle()
