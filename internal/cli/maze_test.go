@@ -48,7 +48,7 @@ func TestSolveMazeWords(t *testing.T) {
   [1,1] by 1 to ╠
 Board 2: solved already (effort)
 Board 3: proven to have no solution (effort)
-`+reasonLine(t, "maze", search.Reason{Kind: "walled", Cells: [][2]int{{0, 1}}}), "")
+`+reasonLine(t, "maze", walledIn, search.Reason{Kind: "walled", Cells: [][2]int{{0, 1}}}), "")
 }
 
 // TestKnownMazes solves boards that are known to be difficult; their comments contain the number of taps.

@@ -110,7 +110,7 @@ func (p *puzzle) reasoned(w *ui.Words, says string, a *search.Answer) string {
 // tipOf returns a tip in the puzzle's own types.
 func tipOf[M any](tip session.Tip) Tip[M] {
 	if tip.Stage == session.TipNone || tip.Stage == session.TipWhy { // a reason shows no move yet
-		return Tip[M]{}
+		return Tip[M]{Why: tip.Why}
 	}
 	return Tip[M]{Stage: tip.Stage, Move: tip.Move.(M), Hand: session.MovesOf[M](nil, tip.Hand)}
 }

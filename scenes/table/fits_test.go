@@ -142,10 +142,11 @@ func TestTrafficJamFits(t *testing.T) {
 			learn(p, &search.Answer{Solvable: true, Decided: true, Cost: 12, Bound: 11})
 		}},
 		{"no way", lostJam, func(p *jam) { p.Proven(); distance(p) }},
-		{"hint", hardJam, func(p *jam) {
+		{"reason", hardJam, func(p *jam) {
 			p.Want(ui.Hint)
-			p.Until("a hint", func() bool { return p.Table.Session().Tip().Stage == session.TipPiece })
+			p.Until("a reason", func() bool { return p.Table.Session().Tip().Stage == session.TipWhy })
 		}},
+		{"hint", hardJam, toPiece},
 		{"distance", hardJam, distance},
 		{"replay", hardJam, toReplay},
 		{"won with help", hardJam, winByReplay},
