@@ -33,8 +33,16 @@ func NewTeller(puzzle, language string) (*Teller, error) {
 	return &Teller{words, entry.Teller}, nil
 }
 
-// F formats one of the game's strings.
-func (t *Teller) F(key string, args ...any) string { return t.words.F(key, args...) }
+// Board returns the heading of a board: its number, and what is proven of it.
+func (t *Teller) Board(number int, proof string) string {
+	return t.words.F("tell.board", number, proof)
+}
+
+// Because returns what introduces a reason, with the reason.
+func (t *Teller) Because(why string) string { return t.words.F("tell.because", why) }
+
+// Stopped returns the text that the time ended before all reasons were looked for.
+func (t *Teller) Stopped() string { return t.words.T("tell.stopped") }
 
 // At returns the position after moves on a board, told in words. The error says what is wrong with the board or the moves.
 func (t *Teller) At(board string, moves json.RawMessage) (table.Told, error) {

@@ -99,18 +99,18 @@ func because(teller *scenes.Teller, board string, why *search.Reason) (string, e
 // inWords returns the telling as text: what is proven, then a line for each move, after a line with its reason.
 func (t *telling) inWords(teller *scenes.Teller, number int) string {
 	var out strings.Builder
-	fmt.Fprintln(&out, teller.F("tell.board", number, t.Says))
+	fmt.Fprintln(&out, teller.Board(number, t.Says))
 	if t.Because != "" {
-		fmt.Fprintln(&out, "     "+teller.F("tell.because", t.Because))
+		fmt.Fprintln(&out, "     "+teller.Because(t.Because))
 	}
 	for i, move := range t.Explain {
 		if move.Because != "" {
-			fmt.Fprintln(&out, "     "+teller.F("tell.because", move.Because))
+			fmt.Fprintln(&out, "     "+teller.Because(move.Because))
 		}
 		fmt.Fprintf(&out, "%3d. %s\n", i+1, move.Says)
 	}
 	if t.stopped {
-		fmt.Fprintln(&out, "     "+teller.F("tell.stopped"))
+		fmt.Fprintln(&out, "     "+teller.Stopped())
 	}
 	return out.String()
 }
