@@ -21,7 +21,8 @@ type Teller interface {
 
 // Told is a position that is told in words.
 type Told interface {
-	// Move returns a move from the position as a hint tells it. The error says why it is none.
+	// Move returns a move from the position as a hint tells it, or as it is where the view has no voice for that. The error says why
+	// it is none.
 	Move(move json.RawMessage) (string, error)
 	// Why returns a reason, with what is marked. A kind without a text stands for itself.
 	Why(why *search.Reason) string
@@ -79,6 +80,9 @@ func (t *told[S, M]) Move(move json.RawMessage) (string, error) {
 	}
 	if _, err := t.at.Apply(m); err != nil {
 		return "", err
+	}
+	if t.voice.Tip == nil {
+		return string(move), nil
 	}
 	return t.words.Sentence(t.voice.Tip(t.words, Tip[M]{Stage: session.TipMove, Move: m})), nil
 }
