@@ -43,12 +43,14 @@ func TestSolveMazeJSON(t *testing.T) {
 }
 
 func TestSolveMazeWords(t *testing.T) {
-	boards := strings.Join([]string{crossing, besideIt, walledIn}, "\n")
+	boards := strings.Join([]string{crossing, besideIt, walledIn, "S╔E\n", ".S.\n╔║E\n╚╝.\n"}, "\n")
 	runWith(boards, "solve", "maze").check(t, statusDone, `Board 1: 1 tap, proven the fewest (effort)
   [1,1] by 1 to ╠
 Board 2: solved already (effort)
 Board 3: proven to have no solution (effort)
-`+reasonLine(t, "maze", walledIn, search.Reason{Kind: "walled", Cells: [][2]int{{0, 1}}}), "")
+`+reasonLine(t, "maze", walledIn, search.Reason{Kind: "walled", Cells: [][2]int{{0, 1}}})+`Board 4: proven to have no solution (effort)
+`+reasonLine(t, "maze", walledIn, search.Reason{Kind: "shut", Cells: [][2]int{{0, 1}}})+`Board 5: proven to have no solution (effort)
+`+reasonLine(t, "maze", walledIn, search.Reason{Kind: "twice", Cells: [][2]int{{1, 1}}}), "")
 }
 
 // TestKnownMazes solves boards that are known to be difficult; their comments contain the number of taps.

@@ -32,6 +32,7 @@ const (
 	heroRaised = 0.08  // height of the rabbit above the middle of its cell, in cells, so that the line under it shows
 	// hoveredTint is the tint of the cell under the mouse.
 	hoveredTint = 0.16
+	squareTint  = 0.85 // of a square of a chessboard
 	heroBlinks  = 34.0 // edge of a cell from which its eyes are large enough to be seen
 	heroShakes  = 1.2  // factor on the shaking of a refused piece
 
@@ -90,56 +91,61 @@ func (v *view) drawGround(c *render.Canvas) {
 	}
 }
 
-// drawReason shows why there is no way to the goal, or what speaks for the move of a hint. What speaks against another move
-// has the colour of what is lost.
+// drawReason shows why there is no way to the goal, or what speaks for the move of a hint. What speaks against the other moves
+// has the colour of what is lost, and they are crossed out.
 func (v *view) drawReason(c *render.Canvas, th *render.Theme, s shown) {
-	why := s.Reason
-	if why == nil {
+	if s.Reason == nil {
 		return
 	}
-	text := reasons[why.Kind]
-	if !text.stones {
-		v.grid.DrawReason(c, th, why, s.Hinted && !text.ways)
-		return
-	}
-	if n := len(why.Arrows); n > 0 { // one way into the marked cells
+	why, text, ways := *s.Reason, reasons[s.Reason.Kind], against(s.Reason)
+	why.Arrows = why.Arrows[len(ways):]
+	switch text.chess {
+	case chessAll:
+		v.drawSquares(c, why.Cells[0])
+		why.Cells = nil
+	case chessPart:
 		for _, at := range why.Cells {
-			v.drawStone(c, at, why.Arrows[n-1][1])
+			v.drawSquare(c, at, why.Arrows[0][1])
 		}
-	} else {
-		for row := range v.grid.Rows {
-			for col := range v.grid.Cols {
-				if cell := (rules.Cell{Row: row, Col: col}); v.board.Open(cell) || cell == v.board.Head() {
-					v.drawStone(c, [2]int{row, col}, why.Cells[0])
-				}
+	case chessToEnd:
+		end := v.board.Head() // of that colour
+		if v.board.Left()%2 == 1 {
+			end.Col++
+		}
+		v.drawSquares(c, [2]int{end.Row, end.Col})
+	}
+	v.grid.DrawReason(c, th, &why, s.Hinted && len(ways) == 0)
+	for _, way := range ways {
+		c.DrawMark(render.MarkForbidden, v.grid.Rect(rules.Cell{Row: way[1][0], Col: way[1][1]}), 0)
+	}
+}
+
+// drawSquares paints the cells that are left, and that of the rabbit, as squares of a chessboard.
+func (v *view) drawSquares(c *render.Canvas, black [2]int) {
+	for row := range v.grid.Rows {
+		for col := range v.grid.Cols {
+			if cell := (rules.Cell{Row: row, Col: col}); v.board.Open(cell) || cell == v.board.Head() {
+				v.drawSquare(c, [2]int{row, col}, black)
 			}
 		}
 	}
-	arrows := search.Reason{Arrows: why.Arrows}
-	v.grid.DrawReason(c, th, &arrows, s.Hinted && !text.ways)
 }
 
-// drawStone puts a stone on a cell: a black one if the cell has the colour of another on a chessboard, else a white one. The
-// rabbit sits on a larger one.
-func (v *view) drawStone(c *render.Canvas, at, black [2]int) {
-	cell := rules.Cell{Row: at[0], Col: at[1]}
-	radius, fill, rim := 0.22*v.grid.Cell, render.Cream, render.Outline
+// drawSquare paints a cell as a square of a chessboard: a black one if it has the colour of another cell, else a white one.
+func (v *view) drawSquare(c *render.Canvas, at, black [2]int) {
+	hue := render.Cream
 	if (at[0]+at[1]+black[0]+black[1])%2 == 0 {
-		fill, rim = rim, fill
+		hue = render.Outline
 	}
-	if cell == v.board.Head() {
-		radius = 0.42 * v.grid.Cell
-	}
-	c.Disc(v.grid.Rect(cell).Center(), radius, rim)
-	c.Disc(v.grid.Rect(cell).Center(), radius-max(1.5, 0.04*v.grid.Cell), fill)
+	c.TintCell(v.grid.Rect(rules.Cell{Row: at[0], Col: at[1]}), hue, squareTint)
 }
 
-// drawNext marks the cells to which the line may go on, except the one that a tip points to.
+// drawNext marks the cells to which the line may go on, except the one that a tip points to and those that a reason crosses out.
 func (v *view) drawNext(c *render.Canvas, th *render.Theme, s shown) {
 	hinted := s.Stage == session.TipPiece || s.Stage == session.TipMove
 	var room [4]rules.Move
 	for _, move := range v.board.Moves(room[:0]) {
-		if hinted && move == s.Move {
+		if hinted && move == s.Move || crossed(s.Reason, move) {
 			continue
 		}
 		c.DrawNextDot(v.grid.Rect(move.To), 0)

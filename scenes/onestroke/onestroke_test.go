@@ -704,7 +704,7 @@ func TestWhy(t *testing.T) {
 		{"...#\n....\n..#.\n..#S\n", "NN", "There is only one way on."},
 		{"..#..\n.....\n.#...\nS#...\n", "NN", "Going right would split the rest into 2 parts, and a line can draw only one."},
 		{"....\n#...\nS.##\n", "ENE", "Going up would leave 2 dead ends, and a line can end only once."},
-		{"..S..\n.....\n.....\n.....\n", "W", "Going down would put the end in the marked part: on a chessboard, the wrong colour."},
+		{"..S..\n.....\n.....\n.....\n", "W", "Going down would end the line in the marked part, on white, but it has to end on black."},
 		{"...S\n....\n..##\n", "SWNW", "The line has to end on one of the 3 marked cells."},
 	} {
 		p := open(t, test.board)
@@ -880,6 +880,25 @@ var lasting = []tabletest.State{
 		p.hint()
 		p.Proven()
 		p.Until("silence", func() bool { return p.Table.Message() == "" })
+		return p.Player
+	}},
+	{"told why", func(t testing.TB) *tabletest.Player {
+		p := open(t, "..#..\n.....\n.#...\nS#...\n")
+		p.Proven()
+		p.draw("NN")
+		p.Want(ui.Hint)
+		p.Until("the reason", func() bool { return p.Table.Session().Tip().Stage == session.TipWhy })
+		p.Until("silence", func() bool { return p.Table.Message() == "" })
+		return p.Player
+	}},
+	{"on the wrong colour", func(t testing.TB) *tabletest.Player {
+		p := open(t, "S.##\n....\n")
+		p.Until("the proof", func() bool { return p.Game().NoWay })
+		return p.Player
+	}},
+	{"counted by colours", func(t testing.TB) *tabletest.Player {
+		p := open(t, ".S.\n...\n...\n")
+		p.Until("the proof", func() bool { return p.Game().NoWay })
 		return p.Player
 	}},
 	{"watched", func(t testing.TB) *tabletest.Player {

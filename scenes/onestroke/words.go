@@ -2,6 +2,7 @@ package onestroke
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -85,8 +86,18 @@ type reasonText struct {
 	counts int  // how many of the reason's numbers it shows
 	single bool // it has a form for a single one, which shows no number
 	ways   bool // it begins with the ways that the reason speaks against
-	stones bool // it counts cells by their colours on a chessboard
+	chess  chess
 }
+
+// A chess says which cells a reason shows as squares of a chessboard.
+type chess uint8
+
+const (
+	chessNone  chess = iota
+	chessAll         // all that are left; black is the colour of its cells, and only the squares mark them
+	chessPart        // its cells; black is the colour of the one to which its arrow leads
+	chessToEnd       // all that are left; black is the colour on which the line ends
+)
 
 // reasons are the texts that say why there is no solution, or what speaks for a step.
 var reasons = map[string]reasonText{
@@ -95,17 +106,17 @@ var reasons = map[string]reasonText{
 	"split":     {key: "onestroke.split", counts: 1},
 	"cut":       {key: "onestroke.cut", counts: 1},
 	"twoEnds":   {key: "onestroke.twoEnds"},
-	"colour":    {key: "onestroke.colour", counts: 2, stones: true},
-	"ending":    {key: "onestroke.ending"},
-	"pocket":    {key: "onestroke.pocket", counts: 2, stones: true},
+	"colour":    {key: "onestroke.colour", counts: 2, chess: chessAll},
+	"ending":    {key: "onestroke.ending", chess: chessToEnd},
+	"pocket":    {key: "onestroke.pocket", counts: 2, chess: chessPart},
 
 	"elseUnreached": {key: "onestroke.else.unreached", ways: true},
 	"elseDeadEnds":  {key: "onestroke.else.deadEnds", ways: true, counts: 1},
 	"elseSplit":     {key: "onestroke.else.split", ways: true, counts: 1},
 	"elseCut":       {key: "onestroke.else.cut", ways: true, counts: 1},
 	"elseTwoEnds":   {key: "onestroke.else.twoEnds", ways: true},
-	"elseEnding":    {key: "onestroke.else.ending", ways: true},
-	"elsePocket":    {key: "onestroke.else.pocket", ways: true, counts: 2, stones: true},
+	"elseEnding":    {key: "onestroke.else.ending", ways: true, chess: chessToEnd},
+	"elsePocket":    {key: "onestroke.else.pocket", ways: true, counts: 2, chess: chessPart},
 
 	"soon":    {key: "onestroke.soon", ways: true, counts: 1},
 	"only":    {key: "onestroke.only"},
@@ -124,7 +135,7 @@ func explain(w *ui.Words, why *search.Reason) string {
 	}
 	var values []any
 	if text.ways {
-		values = append(values, against(w, why))
+		values = append(values, going(w, against(why)))
 	}
 	for _, n := range why.Counts[:text.counts] {
 		values = append(values, n)
@@ -132,16 +143,26 @@ func explain(w *ui.Words, why *search.Reason) string {
 	return w.F(text.key, values...)
 }
 
-// against returns the name of the way that a reason speaks against: the one of its arrow from the head, or every other way than
-// the one that is hinted.
-func against(w *ui.Words, why *search.Reason) string {
-	first := why.Arrows[0]
-	for _, a := range why.Arrows[1:] {
-		if a[0] == first[0] {
-			return w.T("onestroke.going.elsewhere")
-		}
+// against returns the arrows of the moves that a reason speaks against, which come first; none if it speaks against no move.
+func against(why *search.Reason) [][2][2]int {
+	n := 0
+	for reasons[why.Kind].ways && n < len(why.Arrows) && why.Arrows[n][0] == why.Arrows[0][0] {
+		n++
 	}
-	switch down, right := first[1][0]-first[0][0], first[1][1]-first[0][1]; {
+	return why.Arrows[:n]
+}
+
+// crossed reports whether a reason speaks against a move.
+func crossed(why *search.Reason, m rules.Move) bool {
+	return why != nil && slices.ContainsFunc(against(why), func(a [2][2]int) bool { return a[1] == [2]int{m.To.Row, m.To.Col} })
+}
+
+// going returns the name of the ways that a reason speaks against: one, or all but the one of the hint.
+func going(w *ui.Words, ways [][2][2]int) string {
+	if len(ways) > 1 {
+		return w.T("onestroke.going.elsewhere")
+	}
+	switch down, right := ways[0][1][0]-ways[0][0][0], ways[0][1][1]-ways[0][0][1]; {
 	case down < 0:
 		return w.T("onestroke.going.up")
 	case down > 0:

@@ -166,7 +166,7 @@ func (t *Table) fillGrid() {
 	t.told.stale = false
 	w, g := t.env.Words, &t.told.grid
 	rows := strings.Fields(t.told.seen.String())
-	if cells := t.cells(rows); !slices.Equal(cells, g.Cells) {
+	if cells := t.extras.Voice.cells(w, rows); !slices.Equal(cells, g.Cells) {
 		g.Cells = cells
 	}
 	g.Name = w.F("mirror.grid", t.name(), len(rows), g.Cols)
@@ -180,25 +180,25 @@ func (t *Table) fillGrid() {
 	t.pointGrid()
 }
 
-// cells returns what stands on every cell of a board, whose text has these rows.
-func (t *Table) cells(rows []string) []string {
+// cells returns what stands on every cell of the board that the view shows, whose text has these rows.
+func (v *Voice[M]) cells(w *ui.Words, rows []string) []string {
 	var cells []string
 	for row, text := range rows {
 		for col, sign := range []rune(text) {
-			says := t.onCell(puzzles.Cell{Row: row, Col: col}, sign)
-			cells = append(cells, t.env.Words.F("mirror.cell", says, row+1, col+1))
+			says := v.onCell(w, puzzles.Cell{Row: row, Col: col}, sign)
+			cells = append(cells, w.F("mirror.cell", says, row+1, col+1))
 		}
 	}
 	return cells
 }
 
 // onCell returns what stands on a cell; sign is its sign in the text of the board.
-func (t *Table) onCell(c puzzles.Cell, sign rune) string {
-	if t.extras.Voice.Cell != nil {
-		return t.extras.Voice.Cell(t.env.Words, c)
+func (v *Voice[M]) onCell(w *ui.Words, c puzzles.Cell, sign rune) string {
+	if v.Cell != nil {
+		return v.Cell(w, c)
 	}
 	if sign == '.' {
-		return t.env.Words.T("mirror.free")
+		return w.T("mirror.free")
 	}
 	return string(sign)
 }
@@ -312,7 +312,7 @@ func (t *Table) wholeBoard() string {
 			n = 0
 		}
 		for col, sign := range []rune(text) {
-			here := t.onCell(puzzles.Cell{Row: row, Col: col}, sign)
+			here := t.extras.Voice.onCell(w, puzzles.Cell{Row: row, Col: col}, sign)
 			if here != last {
 				end()
 			}
