@@ -83,13 +83,6 @@ func asked(letter rune) func(*guest) {
 	}
 }
 
-// reasoned leads to the first stage of a hint, which says why.
-func reasoned(g *guest) {
-	g.settle()
-	g.asks('h', "the reason")
-	g.ticks(27)
-}
-
 // hinted leads to the stage of a hint that shows the move, past the reason where there is one.
 func hinted(g *guest) {
 	g.settle()
@@ -161,7 +154,7 @@ var screens = [...]screen{
 		g.click(g.grid().at(3, 0))
 		g.ticks(10)
 	}},
-	{"reason", false, waiting, reasoned},
+	{"reason", false, waiting, asked('h')},
 	{"hint", false, jammed, hinted},
 	{"distance", false, jammed, func(g *guest) {
 		g.settle()
