@@ -39,7 +39,6 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Reel:    reel(),
 		Ends:    ends,
 		Explain: explain,
-		Narrate: narrate,
 	}
 }
 
