@@ -21,7 +21,7 @@ type home struct {
 	glow     table.Hover // of the card under the mouse
 	still    table.Still // the board that Continue opens, nil for none,
 	stillAt  render.Rect // and where it is shown
-	cards    [len(playable)]card
+	cards    [cardCount]card
 	scrolled float64       // of the cards when they were laid out
 	today    calendar.Date // of the daily boards on the screen
 	resume   *table.Entry  // what Continue opens, nil for none
@@ -79,7 +79,7 @@ func (h *home) Tick(seen bool) {
 
 // tickGlow advances the light of the card under the mouse by one tick.
 func (h *home) tickGlow() {
-	var was [len(playable)]float64
+	var was [cardCount]float64
 	for i := range h.cards {
 		was[i] = h.glow.Level(i)
 	}
@@ -132,6 +132,8 @@ func (h *home) Do(in ui.Intent) ui.Scene {
 		return h.env.Shell.Levels(playable[h.focused()].Name, h)
 	case in.Kind == ui.Calendar:
 		return h.env.Shell.Days(playable[h.focused()].Name, h)
+	case in.Kind == ui.Choose && in.N == claimsCard:
+		return newClaims(h.env, h)
 	case in.N >= len(playable):
 	case in.Kind == ui.Choose:
 		return h.open(&playable[in.N])
@@ -149,7 +151,9 @@ func (h *home) Do(in ui.Intent) ui.Scene {
 func (h *home) focused() int {
 	switch kind, n := h.ui.Focused(); kind {
 	case ui.Choose, ui.LevelsOf, ui.DailyOf:
-		return n
+		if n < len(playable) {
+			return n
+		}
 	}
 	for i := range playable {
 		if playable[i].Name == h.env.Settings.Last {
@@ -228,7 +232,10 @@ func (h *home) Draw(c *render.Canvas) {
 	c.PushClip(within)
 	for i := range h.cards {
 		h.cards[i].draw(c, th, down)
-		if h.revealed > 1+i {
+		switch {
+		case i == claimsCard:
+			h.drawClaims(c, th, down)
+		case h.revealed > 1+i:
 			h.drawPicture(c, th, i, down)
 		}
 	}

@@ -8,6 +8,12 @@ import (
 	"warren/scenes/ui"
 )
 
+// The cards of home are those of the puzzles and, after them, that of True or false.
+const (
+	claimsCard = len(playable)
+	cardCount  = claimsCard + 1
+)
+
 // A card is what home draws of a puzzle beside its texts. The rectangles are as they were when the cards were laid out.
 type card struct {
 	face    render.Rect
@@ -45,8 +51,8 @@ const (
 	cardList     = 0    // the list of the rows in a low window
 )
 
-// rowsHeight is the least height of the puzzles in rows.
-const rowsHeight = float64(len(playable))*(rowLeast+rowGap) - rowGap
+// rowsHeight is the least height of the cards in rows.
+const rowsHeight = float64(cardCount)*(rowLeast+rowGap) - rowGap
 
 // side returns the size of the pictures of n cards in the given number of columns.
 func (s cardShape) side(room render.Rect, n, columns int) float64 {
@@ -67,7 +73,7 @@ func (s cardShape) best(room render.Rect, n int) (columns int, side float64) {
 
 // buildCards lays the puzzles out in the number of columns that makes their cards largest, the last row centred; or in rows.
 func (h *home) buildCards(room render.Rect) {
-	n := len(playable)
+	n := cardCount
 	shape := wordyCard
 	columns, side := shape.best(room, n)
 	if side < summaryLeast {
@@ -81,12 +87,16 @@ func (h *home) buildCards(room render.Rect) {
 	rows := (n + columns - 1) / columns
 	face := render.Rect{W: side + 2*shape.pad, H: side + shape.caption + cardFoot + 1.5*shape.pad}
 	top := room.Y + (room.H-float64(rows)*face.H-float64(rows-1)*shape.between)/2
-	for i := range playable {
+	for i := range n {
 		row, col := i/columns, i%columns
 		inRow := float64(min(columns, n-row*columns))
 		left := room.X + (room.W-inRow*face.W-(inRow-1)*shape.between)/2
 		at := face
 		at.X, at.Y = left+float64(col)*(face.W+shape.between), top+float64(row)*(face.H+shape.between)
+		if i == claimsCard {
+			h.buildClaims(at, shape, side)
+			continue
+		}
 		h.buildCard(i, at, shape, side)
 	}
 }
@@ -118,9 +128,9 @@ func (h *home) buildCard(i int, face render.Rect, shape cardShape, side float64)
 	h.buildLevels(i, foot)
 }
 
-// buildRows lays the puzzles out one under the other, in a list if there is not room for all.
+// buildRows lays the cards out one under the other, in a list if there is not room for all.
 func (h *home) buildRows(room render.Rect) {
-	n := float64(len(playable))
+	const n = float64(cardCount)
 	if rowsHeight > room.H+0.5 {
 		room.X, room.W = room.X-8, room.W+16 // for shadows and scroll bar
 		in := h.ui.BeginList(cardList, room, rowsHeight+14)
@@ -131,8 +141,13 @@ func (h *home) buildRows(room render.Rect) {
 	tall := min(rowMost, (room.H-(n-1)*rowGap)/n)
 	gap := min(14, (room.H-n*tall)/(n-1))
 	top := room.Y + (room.H-n*tall-(n-1)*gap)/2
-	for i := range playable {
-		h.buildRow(i, render.Rect{X: room.X, Y: top + float64(i)*(tall+gap), W: room.W, H: tall})
+	for i := range cardCount {
+		row := render.Rect{X: room.X, Y: top + float64(i)*(tall+gap), W: room.W, H: tall}
+		if i == claimsCard {
+			h.buildClaimsRow(row)
+			continue
+		}
+		h.buildRow(i, row)
 	}
 }
 

@@ -134,6 +134,7 @@ func (h *home) describe() {
 	for i := range playable {
 		says = w.Sentences(says, h.says(i))
 	}
+	says = w.Sentences(says, h.claimsSays())
 	if h.resume != nil {
 		says = w.Sentences(says, w.T("home.continue")+" "+h.resumes())
 	}

@@ -66,7 +66,7 @@ func (h *home) waitForShow() {
 // play begins the show of a card, if it has one and is large enough.
 func (h *home) play(card int) {
 	s := &h.shows
-	if h.cards[card].picture.W < showLeast {
+	if card >= len(playable) || h.cards[card].picture.W < showLeast {
 		return
 	}
 	if s.all[card] == nil {

@@ -90,6 +90,9 @@ func (p *statisticsPage) sums() []figure {
 		streak := p.env.Book().Streak(p.env.Today())
 		sums = append(sums, figure{w.T("stats.streak"), strconv.Itoa(streak.Longest)})
 	}
+	if days, answered, right := p.env.Book().Claims(); answered > 0 {
+		sums = append(sums, figure{w.Count("stats.claims", days), share(right, answered)})
+	}
 	return sums
 }
 
@@ -146,6 +149,9 @@ func (p *statisticsPage) describe() string {
 	says = w.Sentences(says, w.F("stats.sum", solved, optimal, p.daysPlayed()))
 	if !p.env.Settings.HideStreaks {
 		says = w.Sentences(says, streakLine(w, p.env.Book().Streak(p.env.Today())))
+	}
+	if days, answered, right := p.env.Book().Claims(); answered > 0 {
+		says = w.Sentences(says, w.F("stats.claimsSays", w.Count("stats.claims", days), right, answered))
 	}
 	of := func(n, of int) string {
 		if of == 0 {

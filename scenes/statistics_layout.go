@@ -55,7 +55,7 @@ func (p *statisticsPage) build() {
 		p.buildSums(ui.CutTop(&room, sumHeight, ui.Gap), len(p.sums()))
 		p.buildTable(room)
 	} else {
-		p.buildSums(ui.CutTop(&room, 2*sumHeight+ui.Gap, ui.Gap), 2)
+		p.buildSums(ui.CutTop(&room, p.sumsHeight(), ui.Gap), 2)
 		p.buildCards(room)
 	}
 	p.list.laidOut()
@@ -157,9 +157,15 @@ func cardHeight(times string) float64 {
 	return h
 }
 
+// sumsHeight returns the height of the sums in two columns.
+func (p *statisticsPage) sumsHeight() float64 {
+	rows := float64((len(p.sums()) + 1) / 2)
+	return rows*(sumHeight+ui.Gap) - ui.Gap
+}
+
 // cardsHeight returns the height of the sums and the cards.
 func (p *statisticsPage) cardsHeight() float64 {
-	h := 2 * (sumHeight + ui.Gap)
+	h := p.sumsHeight() + ui.Gap
 	for i := range playable {
 		h += cardHeight(bestTimes(p.env.Words, p.env.Book().Totals(playable[i].Name))) + ui.Gap
 	}
@@ -195,10 +201,7 @@ func (p *statisticsPage) drawPanels(c *render.Canvas, th *render.Theme) {
 	p.list.clip(c)
 	defer p.list.unclip(c)
 	for _, r := range p.place.panels {
-		r = p.list.now(r)
-		c.RoundRect(render.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: r.H}, panelRadius, th.Shadow)
-		c.RoundRect(r, panelRadius, th.Cell)
-		c.RoundBorder(r, panelRadius, 1.5, render.Mix(th.Cell, th.Line, 0.6))
+		drawPanel(c, th, p.list.now(r))
 	}
 }
 

@@ -13,17 +13,21 @@ import (
 	"warren/internal/calendar"
 )
 
-// version is the version of the book that Encode writes.
-const version = 1
+// The versions of a book. One without claims is written as before there were any, so that earlier versions of the game read it.
+const (
+	firstVersion = 1
+	version      = 2 // has claims
+)
 
 // ErrNewer is the error for a book that a later version of the game has written.
 var ErrNewer = errors.New("written by a later version of the game")
 
 // A savedBook is a book as JSON.
 type savedBook struct {
-	Version int                    `json:"version"`
-	Resets  int                    `json:"resets,omitempty"`
-	Puzzles map[string]*savedFacts `json:"puzzles,omitempty"`
+	Version int                               `json:"version"`
+	Resets  int                               `json:"resets,omitempty"`
+	Puzzles map[string]*savedFacts            `json:"puzzles,omitempty"`
+	Claims  map[calendar.Date]map[string]bool `json:"claims,omitempty"`
 }
 
 // savedFacts are facts as JSON.
@@ -39,7 +43,10 @@ const optimalMark = "*"
 
 // Encode returns the book as versioned JSON. Equal books have equal JSON.
 func (b *Book) Encode() []byte {
-	saved := savedBook{Version: version, Resets: b.resets, Puzzles: make(map[string]*savedFacts)}
+	saved := savedBook{Version: firstVersion, Resets: b.resets, Puzzles: make(map[string]*savedFacts), Claims: b.claims}
+	if len(b.claims) > 0 {
+		saved.Version = version
+	}
 	for puzzle, f := range b.puzzles {
 		free := make(map[string][]string)
 		for hash, board := range f.free {
@@ -76,8 +83,8 @@ func Decode(data []byte) (*Book, error) {
 	if head.Version > version {
 		return nil, fmt.Errorf("reading the record of progress: version %d, expected up to %d: %w", head.Version, version, ErrNewer)
 	}
-	if head.Version < 1 {
-		return nil, fmt.Errorf("reading the record of progress: version %d, expected 1 to %d", head.Version, version)
+	if head.Version < firstVersion {
+		return nil, fmt.Errorf("reading the record of progress: version %d, expected %d to %d", head.Version, firstVersion, version)
 	}
 	var saved savedBook
 	decoder := json.NewDecoder(bytes.NewReader(data))
@@ -93,6 +100,14 @@ func Decode(data []byte) (*Book, error) {
 		f := b.of(puzzle)
 		if err := from.read(f); err != nil {
 			return nil, fmt.Errorf("reading the record of progress: %s: %w", puzzle, err)
+		}
+	}
+	for date, day := range saved.Claims {
+		if date.IsZero() {
+			return nil, errors.New("reading the record of progress: claims without a date")
+		}
+		for puzzle, right := range day {
+			b.AddClaim(date, puzzle, right)
 		}
 	}
 	return b, nil

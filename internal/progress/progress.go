@@ -113,9 +113,10 @@ type Totals struct {
 // A Book is all that is recorded. The zero Book is empty. Its methods are not safe for concurrent use.
 type Book struct {
 	puzzles map[string]*facts
-	resets  int           // its generation: how often it was reset
-	streak  Streak        // as of asked; Streak is asked for more often than the book changes
-	asked   calendar.Date // zero if the book has changed since
+	claims  map[calendar.Date]map[string]bool // by puzzle, whether the player was right about the board of True or false
+	resets  int                               // its generation: how often it was reset
+	streak  Streak                            // as of asked; Streak is asked for more often than the book changes
+	asked   calendar.Date                     // zero if the book has changed since
 }
 
 // of returns the facts of a puzzle, to change them.
@@ -156,6 +157,11 @@ func (b *Book) Merge(other *Book) {
 func (b *Book) Adopt(other *Book) {
 	for puzzle, from := range other.puzzles {
 		b.of(puzzle).join(from)
+	}
+	for date, day := range other.claims {
+		for puzzle, right := range day {
+			b.AddClaim(date, puzzle, right)
+		}
 	}
 }
 

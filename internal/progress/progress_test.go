@@ -337,7 +337,11 @@ func TestDecodeFaults(t *testing.T) {
 		{`{"version":1,"puzzles":{"maze":{"days":{"2026-12-01":{"cost":3,"stars":0}}}}}`, "maze: the daily board of 2026-12-01: 0 stars"},
 		{`{"version":1,"puzzles":{"maze":{"free":{"easy":["short"]}}}}`, `maze: the board "short", expected a hash`},
 		{`{"version":1,"puzzles":{"maze":{"best":{"easy":0}}}}`, "maze: a best time of 0 ms"},
-		{`{"version":2,"moons":[]}`, "version 2, expected up to 1: written by a later version"},
+		{`{"version":2,"claims":{"":{"maze":true}}}`, "claims without a date"},
+		{`{"version":2,"claims":{"2026-02-30":{"maze":true}}}`, `date "2026-02-30"`},
+		{`{"version":2,"claims":{"2026-11-22":{"maze":1}}}`, "byte 45: json: cannot unmarshal number"},
+		{`{"version":2,"claims":{"2026-11-22":true}}`, "byte 40: json: cannot unmarshal bool"},
+		{`{"version":3,"moons":[]}`, "version 3, expected up to 2: written by a later version"},
 	} {
 		b, err := Decode([]byte(test.text))
 		if b != nil || err == nil || !strings.Contains(err.Error(), test.want) {

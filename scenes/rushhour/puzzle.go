@@ -23,6 +23,8 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 			Tally:  rules.Tally,
 			Tables: true,
 			Stuck:  func(at rules.Board) bool { return len(at.Moves(nil)) == 0 },
+
+			Explains: offer.Puzzle.Explain,
 		},
 		Offer:   offer.Puzzle,
 		Unit:    "moves",
@@ -37,6 +39,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Reel:    reel(),
 		Ends:    ends,
 		Piece:   first,
+		Explain: explain,
 	}
 }
 

@@ -77,11 +77,11 @@ func (t *Table) announce() {
 	}
 }
 
-// tellMarks tells what is marked on the board: the cells of a reason, and what a hint shows.
+// tellMarks tells what is marked on the board: the cells and the arrows of a reason, and what a hint shows.
 func (t *Table) tellMarks(tell func(string)) {
 	w := t.env.Words
 	if why := t.reason(); why != nil {
-		tell(marked(w, why))
+		tell(marked(w, why, t.extras.Voice.Arrow))
 	}
 	switch tip := t.session.Tip(); {
 	case tip.Stage == session.TipNone, tip.Stage == session.TipWhy, t.extras.Voice.Tip == nil:
@@ -90,16 +90,32 @@ func (t *Table) tellMarks(tell func(string)) {
 	}
 }
 
-// marked returns where the cells of a reason are, or "" if it has none.
-func marked(w *ui.Words, why *search.Reason) string {
-	var places []string
+// marked returns where the cells of a reason are and what its arrows mean, or "" if it has neither. A nil arrow means that they mean
+// no more than their ends.
+func marked(w *ui.Words, why *search.Reason, arrow func(w *ui.Words, from, to puzzles.Cell) string) string {
+	var places, ends []string
 	for _, c := range why.Cells {
 		places = append(places, PlaceName(w, puzzles.Cell{Row: c[0], Col: c[1]}))
 	}
-	if len(places) == 0 {
-		return ""
+	means := ""
+	for _, a := range why.Arrows {
+		from, to := puzzles.Cell{Row: a[0][0], Col: a[0][1]}, puzzles.Cell{Row: a[1][0], Col: a[1][1]}
+		if arrow != nil {
+			if says := arrow(w, from, to); says != "" {
+				means = w.Sentences(means, says)
+				continue
+			}
+		}
+		ends = append(ends, w.F("mirror.to", PlaceName(w, from), PlaceName(w, to)))
 	}
-	return w.F("mirror.marked", Listed(w, places))
+	says := ""
+	if len(places) > 0 {
+		says = w.F("mirror.marked", Listed(w, places))
+	}
+	if len(ends) > 0 {
+		says = w.Sentences(says, w.F("mirror.arrows", Listed(w, ends)))
+	}
+	return w.Sentences(says, means)
 }
 
 // numberless returns a sentence without its digits: one that differs only in a number is not told again, since a running search would
@@ -150,7 +166,7 @@ func (t *Table) fillGrid() {
 	t.told.stale = false
 	w, g := t.env.Words, &t.told.grid
 	rows := strings.Fields(t.told.seen.String())
-	if cells := t.cells(rows); !slices.Equal(cells, g.Cells) {
+	if cells := t.extras.Voice.cells(w, rows); !slices.Equal(cells, g.Cells) {
 		g.Cells = cells
 	}
 	g.Name = w.F("mirror.grid", t.name(), len(rows), g.Cols)
@@ -164,25 +180,25 @@ func (t *Table) fillGrid() {
 	t.pointGrid()
 }
 
-// cells returns what stands on every cell of a board, whose text has these rows.
-func (t *Table) cells(rows []string) []string {
+// cells returns what stands on every cell of the board that the view shows, whose text has these rows.
+func (v *Voice[M]) cells(w *ui.Words, rows []string) []string {
 	var cells []string
 	for row, text := range rows {
 		for col, sign := range []rune(text) {
-			says := t.onCell(puzzles.Cell{Row: row, Col: col}, sign)
-			cells = append(cells, t.env.Words.F("mirror.cell", says, row+1, col+1))
+			says := v.onCell(w, puzzles.Cell{Row: row, Col: col}, sign)
+			cells = append(cells, w.F("mirror.cell", says, row+1, col+1))
 		}
 	}
 	return cells
 }
 
 // onCell returns what stands on a cell; sign is its sign in the text of the board.
-func (t *Table) onCell(c puzzles.Cell, sign rune) string {
-	if t.extras.Voice.Cell != nil {
-		return t.extras.Voice.Cell(t.env.Words, c)
+func (v *Voice[M]) onCell(w *ui.Words, c puzzles.Cell, sign rune) string {
+	if v.Cell != nil {
+		return v.Cell(w, c)
 	}
 	if sign == '.' {
-		return t.env.Words.T("mirror.free")
+		return w.T("mirror.free")
 	}
 	return string(sign)
 }
@@ -299,7 +315,7 @@ func (t *Table) wholeBoard() string {
 			n = 0
 		}
 		for col, sign := range []rune(text) {
-			here := t.onCell(puzzles.Cell{Row: row, Col: col}, sign)
+			here := t.extras.Voice.onCell(w, puzzles.Cell{Row: row, Col: col}, sign)
 			if here != last {
 				end()
 			}

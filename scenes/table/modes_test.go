@@ -138,7 +138,7 @@ func TestExploredMovesAreTold(t *testing.T) {
 	p.Proven()
 	toExplore(p)
 	p.Do(ui.Intent{Kind: ui.PointAt, N: 2*6 + 3}) // the lower half of car B
-	p.Do(ui.Intent{Kind: ui.Ask}) // what is here
+	p.Do(ui.Intent{Kind: ui.Ask})                 // what is here
 	said := p.Env.Said()
 	for _, want := range []string{"Car B up by 1, 1 nearer", "Car B down by 1"} {
 		if !strings.Contains(said, want) {

@@ -81,6 +81,9 @@ type Entry struct {
 	Still func(e *ui.Env, board string) (Still, error)
 	// Show returns a board that solves itself, or nil if the puzzle has none.
 	Show func() Show
+	Teller
+	// Exhibit returns a board with what a search has found out about it. The error says why the answer is none about a board.
+	Exhibit func(a *search.Answer) (Exhibit, error)
 }
 
 // Entry returns the entry of the puzzle in the list of those that can be played.
@@ -90,6 +93,9 @@ func (p *Puzzle[S, M]) Entry() Entry {
 		Open:  func(e *Env) Player { return New(e, p) },
 		Still: p.still,
 		Show:  p.show,
+
+		Teller:  teller[S, M]{p},
+		Exhibit: p.exhibit,
 	}
 }
 

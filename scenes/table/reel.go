@@ -40,11 +40,14 @@ func (p *Puzzle[S, M]) show() Show {
 		return nil
 	}
 	quiet := new(ui.Env) // in which sounds and wishes for ticks have no effect
-	s := &show[S, M]{reel: p.Reel, step: min(reelStepMS, reelMostMS/float64(len(p.Reel.Moves)))}
+	s := &show[S, M]{reel: p.Reel, step: stepMS(len(p.Reel.Moves))}
 	s.still.view, _ = p.View(quiet)
 	s.Begin()
 	return s
 }
+
+// stepMS returns the time from move to move of so many.
+func stepMS(moves int) float64 { return min(reelStepMS, reelMostMS/float64(max(1, moves))) }
 
 type show[S session.Board[S, M], M any] struct {
 	still still[S, M]
@@ -52,6 +55,7 @@ type show[S session.Board[S, M], M any] struct {
 	step  float64
 	made  int // moves
 	ms    float64
+	calm  bool // pieces jump
 }
 
 func (s *show[S, M]) Begin() {
@@ -63,7 +67,7 @@ func (s *show[S, M]) Begin() {
 
 func (s *show[S, M]) Tick(ms float64) (runs bool) {
 	s.ms += ms
-	s.still.view.Tick(ms, false)
+	s.still.view.Tick(ms, s.calm)
 	if s.made < len(s.reel.Moves) && s.ms >= reelLeadMS+float64(s.made)*s.step {
 		s.move()
 	}
@@ -74,11 +78,11 @@ func (s *show[S, M]) Tick(ms float64) (runs bool) {
 func (s *show[S, M]) move() {
 	at, err := s.still.at.Apply(s.reel.Moves[s.made])
 	if err != nil {
-		panic(err) // a fixed move, checked by a test
+		panic(err) // a fixed move, checked by a test, or one that was tried before
 	}
 	s.made++
 	s.still.at = at
-	s.still.view.Show(Frame[S, M]{Start: s.reel.Start, Moves: s.reel.Moves[:s.made], At: at, Animated: true})
+	s.still.view.Show(Frame[S, M]{Start: s.reel.Start, Moves: s.reel.Moves[:s.made], At: at, Animated: !s.calm})
 	if s.made == len(s.reel.Moves) {
 		s.still.view.Celebrate()
 	}

@@ -4,6 +4,7 @@ import (
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/ui"
+	"warren/solver/search"
 )
 
 // A Still is a board that is drawn and not played, such as the small picture of a level.
@@ -29,6 +30,7 @@ type still[S session.Board[S, M], M any] struct {
 	view View[S, M]
 	at   S
 	size func(*ui.Words, S) string
+	why  *search.Reason // that is marked on the board, nil for none
 }
 
 // sheet is the window that a still is laid out for: a square so large that no view lays its board out for fingers on a phone.
@@ -39,7 +41,7 @@ func (s *still[S, M]) Draw(c *render.Canvas, th *render.Theme, within render.Rec
 	w := min(within.W, within.H*aspect)
 	h := w / aspect
 	s.view.Place(s.at, render.Rect{X: within.X + (within.W-w)/2, Y: within.Y + (within.H-h)/2, W: w, H: h})
-	s.view.Draw(c, th, Shown[M]{})
+	s.view.Draw(c, th, Shown[M]{Reason: s.why})
 }
 
 func (s *still[S, M]) Size(w *ui.Words) string {

@@ -163,9 +163,9 @@ func TestMoveThatComesWhileASearchIsWatched(t *testing.T) {
 }
 
 func TestSearchThatCannotBeWatched(t *testing.T) {
-	closed := rushhour.Puzzle()
-	closed.Offer.Watch = false
-	p := tabletest.Open(t, closed, smallJam)
+	puzzle := rushhour.Puzzle()
+	puzzle.Offer.Watch = false
+	p := tabletest.Open(t, puzzle, smallJam)
 	if p.Offers(ui.Watch) || p.Table.Info().Watchable {
 		t.Error("it is offered")
 	}

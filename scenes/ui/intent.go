@@ -81,6 +81,7 @@ const (
 	Export
 	Import
 	Reset
+	Share     // copy a text to pass on
 	Nudge     // the rabbit of home
 	Gamepad   // the card of the buttons of the gamepad
 	TeachPad  // ask which button of the gamepad is for what
@@ -176,6 +177,7 @@ var kindNames = [kindCount]string{
 	Export:         "Export",
 	Import:         "Import",
 	Reset:          "Reset",
+	Share:          "Share",
 	Nudge:          "Nudge",
 	Gamepad:        "Gamepad",
 	TeachPad:       "TeachPad",

@@ -8,6 +8,7 @@ import (
 	"maps"
 	"sync/atomic"
 
+	"warren/internal/calendar"
 	"warren/internal/host"
 	"warren/internal/progress"
 	"warren/internal/store"
@@ -108,7 +109,7 @@ func (e *Env) loadBook() error {
 	return err
 }
 
-// Book returns the record of what the player has done. Only RecordWin, Import and Reset change it.
+// Book returns the record of what the player has done. Only RecordWin, RecordClaim, Import and Reset change it.
 func (e *Env) Book() *progress.Book {
 	if stored := e.updated.Swap(nil); stored != nil {
 		e.book.Merge(stored) // with what other windows have added
@@ -127,6 +128,12 @@ func (e *Env) RecordWin(w progress.Win) {
 		e.asked = true
 		host.AskToPersist()
 	}
+}
+
+// RecordClaim adds an answer in True or false to the book and saves it.
+func (e *Env) RecordClaim(date calendar.Date, puzzle string, right bool) {
+	e.Book().AddClaim(date, puzzle, right)
+	e.addToBook(func(b *progress.Book) { b.AddClaim(date, puzzle, right) })
 }
 
 // addToBook adds to the stored book.

@@ -39,6 +39,7 @@ var meanings = [...]meaning{
 	{char: 'z', kind: Calendar},
 	{char: 'i', kind: Statistics},
 	{char: 'a', kind: Analyse},
+	{char: 'q', kind: Share},
 	{char: '?', kind: Help},
 }
 

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"image/color"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -73,11 +74,31 @@ func (g *guest) watches(positions int) {
 	})
 }
 
-// hinted leads to the second stage of a hint.
+// asked returns the way to what the game tells after a letter.
+func asked(letter rune) func(*guest) {
+	return func(g *guest) {
+		g.settle()
+		g.asks(letter, "the answer")
+		g.ticks(27)
+	}
+}
+
+// hinted leads to the stage of a hint that shows the move, past the reason where there is one.
 func hinted(g *guest) {
 	g.settle()
 	g.asks('h', "the hint")
-	g.letter('h')
+	w := g.words()
+	shows := func() bool {
+		return slices.ContainsFunc([]string{"hint.move", "linkup.hint.move", "maze.hint.move"}, func(key string) bool {
+			return strings.Contains(g.live, w.say(key))
+		})
+	}
+	for stage := 0; stage < 2 && !shows(); stage++ {
+		g.letter('h')
+	}
+	if !shows() {
+		g.t.Fatalf("no move is shown: %q", g.live)
+	}
 	g.ticks(27)
 }
 
@@ -133,6 +154,7 @@ var screens = [...]screen{
 		g.click(g.grid().at(3, 0))
 		g.ticks(10)
 	}},
+	{"reason", false, waiting, asked('h')},
 	{"hint", false, jammed, hinted},
 	{"distance", false, jammed, func(g *guest) {
 		g.settle()
@@ -181,6 +203,8 @@ var screens = [...]screen{
 		g.ticks(30)
 	}},
 	{"burrow", true, stepping, (*guest).settle},
+	{"burrow-why", false, stepping, asked('h')},
+	{"burrow-stranded", false, stranded, asked('g')},
 	{"burrow-hint", false, stepping, hinted},
 	{"burrow-selected", false, "..RX.\n.aX..\n.a...\n..R..\n.....\n", func(g *guest) {
 		g.settle()
@@ -233,6 +257,8 @@ var screens = [...]screen{
 			g.key(key)
 		}
 	}},
+	{"wayhome-why", false, sixBySix, asked('h')},
+	{"wayhome-shut", false, shutHome, asked('g')},
 	{"wayhome-hint", false, sixBySix, hinted},
 	{"wayhome-solve", true, sixBySix, func(g *guest) {
 		g.settle()
@@ -283,9 +309,16 @@ var screens = [...]screen{
 	{"stroke-hint", false, strokeText, func(g *guest) {
 		g.settle()
 		g.draw(6)
-		g.asks('h', "the hint")
+		g.hintedOn(g.words())
 		g.ticks(27)
 	}},
+	{"stroke-why", false, strokeText, func(g *guest) {
+		g.settle()
+		g.draw(10)
+		g.asks('h', "the reason")
+		g.ticks(27)
+	}},
+	{"stroke-colours", false, ".S...\n..#..\n.....\n.....\n.....\n", func(g *guest) { g.ticks(60) }},
 	{"stroke-lost", false, strokeText, func(g *guest) {
 		g.settle()
 		g.loseTheWay()
@@ -349,6 +382,7 @@ var screens = [...]screen{
 		g.link(mouseTap, linkup.Cell{Row: 3}, linkup.Cell{Row: 1, Col: 1})
 		g.ticks(20)
 	}},
+	{"linkup-why", false, waiting, asked('h')},
 	{"linkup-hint", false, midway, hinted},
 	{"linkup-lost", false, deadEnd, func(g *guest) {
 		g.settle()

@@ -1,0 +1,362 @@
+package scenes
+
+import (
+	"fmt"
+	"hash/fnv"
+	"strings"
+
+	"warren/internal/calendar"
+	"warren/internal/host"
+	"warren/internal/levels"
+	"warren/internal/sound"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// A claimsPage is True or false: for every date a small board of each puzzle, of which the player says whether it can be solved.
+// Then it shows the proof: the solution, or why there is none.
+type claimsPage struct {
+	*ui.Page
+	env     *table.Env
+	date    calendar.Date
+	cases   []claimCase
+	at      int        // the case on the screen, len(cases) for the score
+	open    bool       // the player has just said what it is, or looks at it again: the proof is shown
+	job     search.Job // that finds the board of case asked
+	asked   int
+	board   ui.Board
+	place   claimsPlace
+	list    listPlace
+	clip    clipboard
+	copying bool
+}
+
+// A claimCase is one of the boards of a date.
+type claimCase struct {
+	entry   *table.Entry
+	answer  *search.Answer // nil while the board is not there
+	exhibit table.Exhibit  // nil if there is no board
+	fault   string         // why there is none
+}
+
+// A clipboard is where the result is copied to: the functions of internal/host, or those of a test.
+type clipboard struct {
+	copy   func(text string)
+	copied func() (err error, ok bool)
+}
+
+// newClaims returns True or false of today over a scene.
+func newClaims(e *table.Env, behind ui.Scene) ui.Scene {
+	p := &claimsPage{Page: ui.NewPage(e.Env, behind), env: e, clip: clipboard{host.Copy, host.Copied}}
+	p.Build, p.Choose, p.Step, p.Ground, p.Paint = p.build, p.choose, p.step, p.drawPanels, p.draw
+	p.list = listPlace{ui: p.UI, id: pageList}
+	p.openDay(e.Today())
+	return p
+}
+
+// claimSeed returns the seed of the board of a puzzle on a date: it depends on nothing else, so that all players get the same
+// board.
+func claimSeed(date calendar.Date, puzzle string) uint64 {
+	h := fnv.New32a()
+	fmt.Fprintf(h, "%v %s", date, puzzle)
+	return uint64(h.Sum32())
+}
+
+// firstClaims is the first date with boards.
+var firstClaims = levels.FirstDay
+
+// has reports whether a date has boards that can be judged by now.
+func (p *claimsPage) has(d calendar.Date) bool {
+	today := p.env.Today()
+	return d == today || !d.Before(firstClaims) && d.Before(today)
+}
+
+// openDay shows the boards of a date, from the first that the player has not judged; if there is none, the score.
+func (p *claimsPage) openDay(d calendar.Date) {
+	p.stop()
+	p.date, p.cases, p.Message = d, nil, ""
+	for i := range playable {
+		if playable[i].Offer.Claim {
+			p.cases = append(p.cases, claimCase{entry: &playable[i]})
+		}
+	}
+	p.at = len(p.cases) - 1
+	p.next()
+}
+
+// next shows the next board that the player has not judged, or else the score.
+func (p *claimsPage) next() {
+	n := len(p.cases)
+	p.open = false
+	for i := range n {
+		if k := (p.at + 1 + i) % n; !p.answered(k) {
+			p.at = k
+			p.Relayout()
+			return
+		}
+	}
+	p.at = n
+	p.Relayout()
+}
+
+// right returns whether the player was right about case i; answered is false if the player has not said.
+func (p *claimsPage) right(i int) (right, answered bool) {
+	return p.env.Book().Claim(p.date, p.cases[i].entry.Name)
+}
+
+func (p *claimsPage) answered(i int) bool {
+	_, answered := p.right(i)
+	return answered
+}
+
+// score returns about how many boards of the date the player was right.
+func (p *claimsPage) score() int {
+	n := 0
+	for i := range p.cases {
+		if right, _ := p.right(i); right {
+			n++
+		}
+	}
+	return n
+}
+
+// now returns the case on the screen, or nil with the score.
+func (p *claimsPage) now() *claimCase {
+	if p.at == len(p.cases) {
+		return nil
+	}
+	return &p.cases[p.at]
+}
+
+// asks reports whether the player is asked about a board.
+func (p *claimsPage) asks() bool { return p.at < len(p.cases) && !p.open }
+
+// claim takes the player's word on the board of the screen.
+func (p *claimsPage) claim(solvable bool) {
+	k := p.now()
+	if !p.asks() || k.exhibit == nil {
+		return
+	}
+	right := solvable == k.answer.Solvable
+	p.env.RecordClaim(p.date, k.entry.Name, right)
+	p.show(p.at)
+	cue := sound.Cue{Kind: sound.Thud}
+	if right {
+		cue = sound.Cue{Kind: sound.Join, Step: 2 * p.score()}
+	}
+	p.env.Play(cue)
+	p.env.Say(p.env.Words.Sentence(p.env.Words.Sentences(p.verdict(), p.proof())))
+}
+
+// show shows the proof of case i.
+func (p *claimsPage) show(i int) {
+	p.at, p.open = i, true
+	if x := p.now().exhibit; x != nil {
+		x.Reveal()
+	}
+	p.Relayout()
+}
+
+// step asks for the boards one after the other, that on the screen first, and plays the solution.
+func (p *claimsPage) step() {
+	if err, ok := p.clip.copied(); ok && p.copying {
+		p.copying = false
+		p.tellCopied(err)
+	}
+	p.find()
+	if k := p.now(); p.open && k.exhibit != nil && k.exhibit.Tick(ui.TickMS, p.env.Calm()) {
+		p.env.RedrawIn(p.place.board.Inset(-showEdge))
+		p.env.KeepAwake()
+	}
+}
+
+// find takes the board that the worker has found, and asks for the next.
+func (p *claimsPage) find() {
+	if p.job != nil {
+		_, answer := p.job.Poll()
+		if answer == nil {
+			return
+		}
+		p.job = nil
+		if !answer.Cancelled {
+			p.take(p.asked, answer)
+		}
+		return
+	}
+	for i := range p.cases {
+		k := (p.at + i) % len(p.cases)
+		if c := &p.cases[k]; c.exhibit == nil && c.fault == "" {
+			name := c.entry.Name
+			p.asked = k
+			p.job = p.env.Solver.Start(search.Request{Puzzle: name, Task: search.TaskClaim, Seed: claimSeed(p.date, name)})
+			return
+		}
+	}
+}
+
+// take takes the board of case i.
+func (p *claimsPage) take(i int, answer *search.Answer) {
+	c := &p.cases[i]
+	err := error(nil)
+	if answer.Error == "" {
+		c.answer = answer
+		c.exhibit, err = c.entry.Exhibit(answer)
+	} else {
+		err = fmt.Errorf("%s", answer.Error)
+	}
+	if err != nil {
+		c.fault = err.Error()
+	}
+	if i == p.at && p.open && c.exhibit != nil {
+		c.exhibit.Reveal()
+	}
+	p.Relayout()
+}
+
+// stop ends the search.
+func (p *claimsPage) stop() {
+	if p.job != nil {
+		p.job.Cancel()
+		p.job = nil
+	}
+}
+
+// Leave stops the search and leaves the scene behind.
+func (p *claimsPage) Leave() {
+	p.stop()
+	p.Page.Leave()
+}
+
+// Do handles an intent and returns the next scene. While the player is asked, the arrows lead to the two answers first.
+func (p *claimsPage) Do(in ui.Intent) ui.Scene {
+	if _, right, ok := in.Step(); ok && p.asks() {
+		if kind, _ := p.UI.Focused(); kind == ui.None {
+			p.UI.Focus(ui.Choose, max(0, right))
+			return p
+		}
+	}
+	switch in.Kind {
+	case ui.PageUp:
+		p.turn(-1)
+		return p
+	case ui.PageDown:
+		p.turn(1)
+		return p
+	}
+	next := p.Page.Do(in)
+	if next == ui.Scene(p.Page) {
+		return p
+	}
+	if next != ui.Scene(p) {
+		p.stop()
+	}
+	return next
+}
+
+// turn shows the date that is n days later, if it has boards.
+func (p *claimsPage) turn(n int) {
+	if d := p.date.Add(n); p.has(d) {
+		p.openDay(d)
+	}
+}
+
+// choose does what a widget or a key asks for.
+func (p *claimsPage) choose(in ui.Intent) ui.Scene {
+	switch in.Kind {
+	case ui.Choose:
+		switch {
+		case p.asks() && in.N < 2:
+			p.claim(in.N == 0)
+		case p.now() == nil && in.N < len(p.cases):
+			p.show(in.N)
+		}
+	case ui.Next, ui.Confirm, ui.Toggle:
+		switch {
+		case p.now() == nil:
+			if in.Kind == ui.Confirm {
+				p.share()
+			}
+		case p.open || p.now().fault != "":
+			p.advance()
+		}
+	case ui.WatchBest:
+		if p.open {
+			p.show(p.at)
+		}
+	case ui.Share:
+		if p.now() == nil {
+			p.share()
+		}
+	case ui.StepBack:
+		p.turn(-1)
+	case ui.StepOn:
+		p.turn(1)
+	case ui.PointAt:
+		p.UI.Focus(ui.None, 0)
+		p.board.Cursor, p.board.Shown = in.N, true
+		p.UI.Touch()
+	case ui.OpenSettings:
+		return p.env.Shell.Settings(p)
+	case ui.Statistics:
+		return p.env.Shell.Statistics(p)
+	}
+	return p
+}
+
+// advance leads on from a board. One that could not be found is passed over.
+func (p *claimsPage) advance() {
+	if p.now().fault != "" && !p.answered(p.at) && p.at == len(p.cases)-1 {
+		p.at, p.open = len(p.cases), false
+		p.Relayout()
+		return
+	}
+	p.next()
+	if p.now() == nil && p.score() == len(p.cases) {
+		p.env.Play(sound.Cue{Kind: sound.Win})
+	}
+}
+
+// The squares of a shared result.
+const (
+	rightSquare   = "🟩"
+	wrongSquare   = "🟥"
+	unknownSquare = "⬜"
+)
+
+// shared returns the result without telling which boards can be solved.
+func (p *claimsPage) shared() string {
+	var squares strings.Builder
+	for i := range p.cases {
+		switch right, answered := p.right(i); {
+		case right:
+			squares.WriteString(rightSquare)
+		case answered:
+			squares.WriteString(wrongSquare)
+		default:
+			squares.WriteString(unknownSquare)
+		}
+	}
+	return p.result() + "\n" + squares.String()
+}
+
+// result returns the first line of the shared result.
+func (p *claimsPage) result() string {
+	return p.env.Words.F("claims.shared", p.date, p.score(), len(p.cases))
+}
+
+// share copies the result.
+func (p *claimsPage) share() {
+	p.copying = true
+	p.clip.copy(p.shared())
+}
+
+// tellCopied tells whether the result was copied.
+func (p *claimsPage) tellCopied(err error) {
+	w := p.env.Words
+	if err != nil {
+		p.Tell(w.F("claims.byHand", p.result()))
+		return
+	}
+	p.Tell(w.T("claims.copied"))
+}
