@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"warren/internal/host"
 	"warren/scenes/ui"
 )
 
@@ -88,7 +87,246 @@ var goldenClaims = map[string]string{
 	"2027-02-28": "ftftf 5da4f4fa",
 }
 
-var _ = errors.New
-var _ = strings.Join
-var _ = host.Button
-var _ = ui.None
+// TestClaims judges all boards of a day by keys, the mouse, fingers and the mirror, in both languages, and checks what is said.
+func TestClaims(t *testing.T) {
+	for _, language := range languages {
+		t.Run(string(language), func(t *testing.T) {
+			p := startClaims(t, "2026-12-24")
+			p.env.Words.Language = language
+			p.env.Relayout()
+			page, w := p.claims(), p.env.Words
+			answers := []func(n int){
+				func(n int) { p.choose(n) },
+				func(n int) { p.click(ui.Choose, n) },
+				func(n int) {
+					at := p.ui().Find(ui.Choose, n).Rect.Center()
+					p.do(ui.Intent{Kind: ui.Press, At: at, Touch: true}, ui.Intent{Kind: ui.Release, At: at, Touch: true})
+				},
+				func(n int) { p.do(ui.Intent{Kind: ui.Activate, On: ui.Choose, N: n}) },
+				func(n int) { // the arrows and Enter, as of a gamepad
+					p.want([]ui.Kind{ui.Left, ui.Right}[n])
+					p.want(ui.Confirm)
+				},
+			}
+			for i, answer := range answers {
+				if page.at != i || page.open {
+					t.Fatalf("board %d, proof %v, want to be asked about board %d", page.at, page.open, i)
+				}
+				k := p.found()
+				cells, cols := k.exhibit.Cells(w)
+				if board := p.env.Mirror().Board; board == nil || board.Cols != cols || len(board.Cells) != len(cells) {
+					t.Fatalf("board %d is not mirrored: %v", i, board)
+				}
+				right := i%2 == 0 // so that three are right
+				n := 0
+				if k.answer.Solvable != right {
+					n = 1
+				}
+				answer(n)
+				said, verdict := p.env.Said(), w.T("claims.wrong")
+				if right {
+					verdict = w.T("claims.right")
+				}
+				truth := w.T("claims.false")
+				if k.answer.Solvable {
+					truth = w.T("claims.true")
+				}
+				if !page.open || !p.says(verdict) || !strings.Contains(said, verdict) || !strings.Contains(said, truth) {
+					t.Errorf("board %d: said is %q, want %q and %q", i, said, verdict, truth)
+				}
+				if got, answered := p.env.Book().Claim(page.date, k.entry.Name); !answered || got != right {
+					t.Errorf("board %d: the book has right %v, answered %v", i, got, answered)
+				}
+				p.choose(1 - n) // is not asked any more
+				if got, _ := p.env.Book().Claim(page.date, k.entry.Name); got != right {
+					t.Errorf("board %d: the answer was changed", i)
+				}
+				if i%2 == 0 {
+					p.want(ui.Confirm)
+				} else {
+					p.click(ui.Next, 0)
+				}
+			}
+			if page.now() != nil || !p.says(w.F("claims.score", 3, 5)) {
+				t.Errorf("at the end the page says %q", page.describe())
+			}
+		})
+	}
+}
+
+// TestClaimsPlay checks that a board that can be solved plays its solution to the end, also again, and that the reason of another is
+// in words.
+func TestClaimsPlay(t *testing.T) {
+	p := startClaims(t, "2026-12-24")
+	page, played := p.claims(), 0
+	for page.now() != nil {
+		k := p.found()
+		p.judge(true)
+		if k.answer.Solvable {
+			played++
+			for range 2 {
+				ticks := 0
+				for ; k.exhibit.Tick(ui.TickMS, false); ticks++ {
+				}
+				if ticks < 60 {
+					t.Errorf("%s: the solution played for %d ticks", k.entry.Name, ticks)
+				}
+				cells, _ := k.exhibit.Cells(p.env.Words)
+				p.want(ui.WatchBest)
+				if again, _ := k.exhibit.Cells(p.env.Words); strings.Join(again, "") == strings.Join(cells, "") {
+					t.Errorf("%s: the solution changes nothing", k.entry.Name)
+				}
+			}
+		} else if says := page.proof(); says == p.env.Words.T("claims.false") {
+			t.Errorf("%s: no proof is told: %q", k.entry.Name, says)
+		}
+		p.want(ui.Next)
+	}
+	if played == 0 {
+		t.Error("no board could be solved")
+	}
+}
+
+// TestClaimsGoOn checks that a day that is half judged goes on where it was left, that a judged one shows its score, and that
+// a proof can be looked at again.
+func TestClaimsGoOn(t *testing.T) {
+	p := startClaims(t, "2026-12-24")
+	p.judge(true)
+	p.want(ui.Next)
+	p.judge(false)
+	p.want(ui.Back)
+	p.home()
+	p = startClaims(t, "2026-12-24", map[string]string{"book": p.saved("book")})
+	page := p.claims()
+	if page.at != 2 || page.open {
+		t.Fatalf("the day goes on with board %d", page.at)
+	}
+	for range 3 {
+		p.judge(true)
+		p.want(ui.Next)
+	}
+	p.want(ui.Back)
+	p = startClaims(t, "2026-12-24", map[string]string{"book": p.saved("book")})
+	page = p.claims()
+	if page.now() != nil || page.score() != 4 {
+		t.Fatalf("board %d, score %d, want the score of 4", page.at, page.score())
+	}
+	p.click(ui.Choose, 1)
+	p.found()
+	if right, _ := page.right(1); page.at != 1 || !page.open || right {
+		t.Errorf("board %d, proof %v, right %v", page.at, page.open, right)
+	}
+	p.judge(true) // which is too late
+	if right, _ := page.right(1); right {
+		t.Error("an answer was changed")
+	}
+	p.want(ui.Next)
+	if page.now() != nil {
+		t.Error("after the proof the score does not come back")
+	}
+	if streak := p.env.Book().Streak(p.env.Today()); streak.Longest > 0 {
+		t.Errorf("the answers count for the streak: %v", streak)
+	}
+}
+
+// TestClaimsOfOtherDays checks that earlier days can be judged, and no later ones.
+func TestClaimsOfOtherDays(t *testing.T) {
+	p := startClaims(t, "2026-11-24")
+	page := p.claims()
+	p.want(ui.StepOn)
+	if page.date != date("2026-11-24") {
+		t.Fatalf("a day to come is open: %v", page.date)
+	}
+	p.want(ui.StepBack)
+	p.click(ui.StepBack, 0)
+	p.want(ui.PageUp)
+	if page.date != firstClaims {
+		t.Fatalf("the day is %v, want the first", page.date)
+	}
+	p.judge(true)
+	p.want(ui.PageDown)
+	if page.date != date("2026-11-23") || page.answered(0) {
+		t.Errorf("the day is %v, judged %v", page.date, page.answered(0))
+	}
+	p.want(ui.StepBack)
+	if !page.answered(0) || page.at != 1 {
+		t.Errorf("the first day goes on with board %d", page.at)
+	}
+}
+
+// TestClaimsShared checks the text that is copied, and what is told about it.
+func TestClaimsShared(t *testing.T) {
+	const book = `{"version":2,"claims":{"2026-11-22":{"maze":true,"linkup":true,"rushhour":false,"rabbits":true,"onestroke":true}}}`
+	for language, want := range map[ui.Language]string{
+		ui.English: "Warren · True or false 2026-11-22 · 4/5\n🟩🟩🟥🟩🟩",
+		ui.Chinese: "狡兔五窟 · 真假局 2026-11-22 · 4/5\n🟩🟩🟥🟩🟩",
+	} {
+		p := startClaims(t, "2026-11-22", map[string]string{"book": book})
+		p.env.Words.Language = language
+		page, got := p.claims(), ""
+		var failure error
+		page.clip = clipboard{func(text string) { got = text }, func() (error, bool) { return failure, got != "" }}
+		p.want(ui.Share)
+		if p.tick(); got != want || !p.says(p.env.Words.T("claims.copied")) {
+			t.Errorf("copied is %q, want %q; told is %q", got, want, page.Message)
+		}
+		failure = errors.New("no clipboard")
+		p.click(ui.Share, 0)
+		p.tick()
+		if first, _, _ := strings.Cut(want, "\n"); !strings.Contains(page.Message, first) {
+			t.Errorf("%q does not tell %q", page.Message, first)
+		}
+	}
+}
+
+// TestClaimsOfABadBook checks that a damaged record is set aside, and the day can be judged.
+func TestClaimsOfABadBook(t *testing.T) {
+	const bad = `{"version":2,"claims":{"2026-11-22":{"maze":"yes"}}}`
+	p := startDays(t, "2026-11-22", map[string]string{"book": bad})
+	if told := p.home().message; !strings.Contains(told, "claims") {
+		t.Errorf("home says %q", told)
+	}
+	if p.aside("book") != bad {
+		t.Error("the record was not set aside")
+	}
+	p.choose(claimsCard)
+	p.judge(true)
+	if days, answered, right := p.env.Book().Claims(); days != 1 || answered != 1 || right != 1 {
+		t.Errorf("%d days, %d answers, %d right", days, answered, right)
+	}
+}
+
+// TestClaimsInStatistics checks that the statistics count the answers, and that a backup carries them.
+func TestClaimsInStatistics(t *testing.T) {
+	const book = `{"version":2,"claims":{"2026-11-22":{"maze":true,"linkup":true},"2026-11-23":{"maze":false}}}`
+	p := startDays(t, "2026-11-24", map[string]string{"book": book})
+	backup, err := p.env.Export()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p = startDays(t, "2026-11-24")
+	if err := p.env.Import(backup); err != nil {
+		t.Fatal(err)
+	}
+	p.openStatistics(noFiles)
+	if w := p.env.Words; !p.says(w.Count("stats.claims", 2)) || !p.says("2/3") {
+		t.Error("the page does not count the answers")
+	}
+}
+
+// TestClaimsStop checks that no search goes on when the player leaves.
+func TestClaimsStop(t *testing.T) {
+	p := startClaims(t, "2026-12-25")
+	page := p.claims()
+	p.tick()
+	job := page.job
+	if job == nil {
+		t.Fatal("nothing is searched")
+	}
+	p.want(ui.Back)
+	p.home()
+	p.until("the end of the search", func() bool { _, answer := job.Poll(); return answer != nil })
+	if page.job != nil {
+		t.Error("the page still searches")
+	}
+}
