@@ -99,6 +99,9 @@ func Metrics(puzzle string) []string { return slices.Clone(game.get(puzzle).Metr
 // Levels returns the levels of a puzzle from easiest to hardest, or nil for a puzzle without a deal.
 func Levels(puzzle string) []search.Level { return slices.Clone(game.get(puzzle).Levels) }
 
+// Explains reports whether the searches of a puzzle answer TaskWhy.
+func Explains(puzzle string) bool { return game.get(puzzle).Explain }
+
 // Proved reports whether the answer holds the proof that its puzzle promises, which is what "proved" means in its output.
 func Proved(a search.Answer) bool {
 	p := game.get(a.Puzzle)

@@ -146,11 +146,13 @@ func TestWhatCannotBeWatched(t *testing.T) {
 		req  search.Request
 		want string
 	}{
-		{search.Request{Puzzle: "rushhour", Board: slides2}, "cannot be watched"},
+		{search.Request{Puzzle: "rushhour", Task: search.TaskDistances, Board: slides2}, "cannot be watched"},
 		{search.Request{Puzzle: "chess"}, "chess"},
 		{search.Request{Puzzle: "maze", Board: "?"}, "board"},
 	} {
-		test.req.Task = search.TaskSolve
+		if test.req.Task == "" {
+			test.req.Task = search.TaskSolve
+		}
 		watching := w.Watch(test.req)
 		var view search.View
 		answer := see(t, watching, &view)

@@ -5,6 +5,8 @@ package cli
 import (
 	"strings"
 	"testing"
+
+	"warren/solver/search"
 )
 
 const (
@@ -46,9 +48,11 @@ func TestSolveLinkupJSON(t *testing.T) {
 func TestSolveLinkupWords(t *testing.T) {
 	runWith(strings.Join([]string{aroundA, crosswise, knownLink, "..\n", "AABB\nABAB\n"}, "\n"), "solve", "linkup").check(t, statusDone, `Board 1: 0 turns, proven the fewest (effort)
   A [0,0] to [0,1], B [1,0] to [1,2]
-Board 2: proven to have no solution: two pairs lock each other, [0,0] [0,1] [1,0] [1,1] (effort)
-Board 3: proven to have no solution: an odd number of one picture, on [1,3] (effort)
-Board 4: solved already (effort)
+Board 2: proven to have no solution (effort)
+`+reasonLine(t, "linkup", search.Reason{
+		Kind: "locked", Cells: [][2]int{{0, 0}, {0, 1}, {1, 0}, {1, 1}}, Arrows: [][2][2]int{{{0, 0}, {0, 1}}, {{0, 1}, {0, 0}}},
+	})+`Board 3: proven to have no solution (effort)
+`+reasonLine(t, "linkup", search.Reason{Kind: "odd", Cells: [][2]int{{1, 3}}})+`Board 4: solved already (effort)
 Board 5: 1 turn, and none takes fewer than 0 (effort)
   A [0,0] to [1,0], B [0,2] to [0,3], A [0,1] to [1,2] by [0,2],
   B [1,1] to [1,3]
@@ -56,9 +60,10 @@ Board 5: 1 turn, and none takes fewer than 0 (effort)
 	runWith(knownLink, "solve", "-pair", "0,1,2,1", "linkup").check(t, statusDone,
 		"Board 1: 2 turns, proven the fewest (effort)\n  B [0,1] to [2,1] by [0,-1] [2,-1]\n", "")
 	runWith(crosswise, "solve", "-pair", "0,0,1,1", "linkup").check(t, statusDone,
-		"Board 1: proven to have no solution: the best path takes 3 turns, [0,0] [0,-1] [2,-1] [2,1] [1,1] (effort)\n", "")
+		"Board 1: proven to have no solution (effort)\n"+
+			"  The best path takes 3 turns; two is the limit. Marked: row 1, column 1, row 1, column 0, row 3, column 0, row 3, column 2 and row 2, column 2.\n", "")
 	runWith("BBB\nBAB\nBBA\n", "solve", "-pair", "1,1,2,2", "linkup").check(t, statusDone,
-		"Board 1: proven to have no solution: no path leads from one to the other (effort)\n", "")
+		"Board 1: proven to have no solution (effort)\n  No path: other pictures wall it in. Marked: row 2, column 2 and row 3, column 3.\n", "")
 }
 
 // TestWrongPair checks that a pair that cannot be linked on a board is bad input for that board alone.

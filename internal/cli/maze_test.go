@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"warren/solver/search"
 )
 
 const (
@@ -32,7 +34,7 @@ func TestSolveMazeJSON(t *testing.T) {
 			"solved", besideIt, `{"puzzle":"maze","solvable":true,"proved":true,"metric":"taps","cost":0,"length":1,` +
 				`"moves":[],"path":[[0,0],[0,1]],"explored":0,"ms":0}`,
 		},
-		{"no road", walledIn, `{"puzzle":"maze","solvable":false,"proved":true,"metric":"taps","explored":0,"ms":0}`},
+		{"no road", walledIn, `{"puzzle":"maze","solvable":false,"proved":true,"metric":"taps","reason":{"kind":"walled","cells":[[0,1]]},"explored":0,"ms":0}`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			runWith(test.board, "solve", "-json", "maze").check(t, statusDone, test.want+"\n", "")
@@ -41,12 +43,14 @@ func TestSolveMazeJSON(t *testing.T) {
 }
 
 func TestSolveMazeWords(t *testing.T) {
-	boards := strings.Join([]string{crossing, besideIt, walledIn}, "\n")
+	boards := strings.Join([]string{crossing, besideIt, walledIn, "S╔E\n", ".S.\n╔║E\n╚╝.\n"}, "\n")
 	runWith(boards, "solve", "maze").check(t, statusDone, `Board 1: 1 tap, proven the fewest (effort)
   [1,1] by 1 to ╠
 Board 2: solved already (effort)
 Board 3: proven to have no solution (effort)
-`, "")
+`+reasonLine(t, "maze", search.Reason{Kind: "walled", Cells: [][2]int{{0, 1}}})+`Board 4: proven to have no solution (effort)
+`+reasonLine(t, "maze", search.Reason{Kind: "shut", Cells: [][2]int{{0, 1}}})+`Board 5: proven to have no solution (effort)
+`+reasonLine(t, "maze", search.Reason{Kind: "twice", Cells: [][2]int{{1, 1}}}), "")
 }
 
 // TestKnownMazes solves boards that are known to be difficult; their comments contain the number of taps.

@@ -48,12 +48,12 @@ Board 2: 0 turns, proven the fewest (effort)
   1 solution in all
   right 1
 Board 3: solved already (effort)
-Board 4: proven to have no solution: no way leads to [0,3] [1,3] (effort)
-Board 5: proven to have no solution: a stroke can end in one dead end alone, and there are [0,0] [2,0] (effort)
-Board 6: proven to have no solution: too much is left behind when the stroke has passed [0,2] (effort)
-Board 7: proven to have no solution: coloured as a chessboard, it has too many cells of the colour of [0,0] (effort)
-Board 8: proven to have no solution: a stroke has to end on [1,3], and coloured as a chessboard that is the wrong colour (effort)
-Board 9: proven to have no solution (effort)
+Board 4: proven to have no solution (effort)
+`+reasonLine(t, "onestroke", search.Reason{Kind: "unreached", Cells: [][2]int{{0, 3}, {1, 3}}, Counts: []int{2}})+`Board 5: proven to have no solution (effort)
+`+reasonLine(t, "onestroke", search.Reason{Kind: "deadEnds", Cells: [][2]int{{0, 0}, {2, 0}}, Counts: []int{2}})+`Board 6: proven to have no solution (effort)
+`+reasonLine(t, "onestroke", search.Reason{Kind: "split", Cells: [][2]int{{0, 3}, {0, 4}, {1, 3}, {1, 4}}, Counts: []int{2}})+`Board 7: proven to have no solution (effort)
+`+reasonLine(t, "onestroke", search.Reason{Kind: "colour", Cells: [][2]int{{0, 0}, {0, 2}, {1, 1}, {2, 0}, {2, 2}}, Counts: []int{5, 4}})+`Board 8: proven to have no solution (effort)
+`+reasonLine(t, "onestroke", search.Reason{Kind: "ending", Cells: [][2]int{{1, 3}}, Arrows: [][2][2]int{{{1, 2}, {1, 3}}}})+`Board 9: proven to have no solution (effort)
 `, "")
 }
 

@@ -23,9 +23,8 @@ type puzzle struct {
 	describe func(board string, moves json.RawMessage) ([]string, error) // the moves in words
 	has      feature
 
-	link    func(r *search.Request, from, to puzzles.Cell) // makes r the request of -pair; nil if solve takes no -pair
-	reasons reasons                                        // the texts of its reasons for no solution
-	sizes   string                                         // the sizes of its boards, for the help of generate
+	link  func(r *search.Request, from, to puzzles.Cell) // makes r the request of -pair; nil if solve takes no -pair
+	sizes string                                         // the sizes of its boards, for the help of generate
 }
 
 // A feature is a difference between puzzles on the command line.
@@ -56,24 +55,20 @@ var puzzleTable = [...]puzzle{
 		link: func(r *search.Request, from, to puzzles.Cell) {
 			r.Task, r.Args = linkupsearch.TaskLink, linkupsearch.LinkArgs(from, to)
 		},
-		reasons: linkupReasons,
 		sizes: `4 to 10 rows and 4 to 16 columns, not both odd (default 6x8 for easy, 8x10, 8x14, 10x16 for expert), with
 every level; two of each picture on easy boards of up to 84 cells, else four.`,
 	},
 	{
 		name: "rushhour", read: reads(rushhour.ParseFile), describe: describes(rushhour.Parse, rushhour.Notation), has: wholeSpace,
-		reasons: rushhourReasons,
 		sizes: `4 to 7 rows and columns (default 6x6). Every size has easy boards; normal takes 24 cells, hard 5x5 or
 4x7, expert 5x6 or 6x5 or more. Where a size has none, the search ends after a minute or so.`,
 	},
 	{
 		name: "rabbits", read: reads(rabbits.ParseFile), describe: describes(rabbits.Parse, rabbits.Notation), has: wholeSpace,
-		reasons: rabbitsReasons,
-		sizes:   "5x5 (default) and 7x7, with every level.",
+		sizes: "5x5 (default) and 7x7, with every level.",
 	},
 	{
 		name: "onestroke", read: reads(onestroke.ParseFile), describe: describes(onestroke.Parse, onestroke.Notation), has: bounded | pathOnly,
-		reasons: onestrokeReasons,
 		sizes: `3 to 12 rows and columns (default 6x6 easy, 7x7 normal, 8x8 hard, 10x10 expert). Levels are graded by how
 much of a board a careless player draws before the stroke is lost; every size has all. Easy boards of 6x6 have hedges, and at
 most 300 ways to be drawn.`,

@@ -5,6 +5,8 @@ package cli
 import (
 	"strings"
 	"testing"
+
+	"warren/solver/search"
 )
 
 const (
@@ -57,7 +59,7 @@ func TestSolveRabbitsWords(t *testing.T) {
 	runWith(slideAndJump+"\n"+nothingNear, "solve", "-all", "rabbits").check(t, statusDone, `Board 1: 4 steps, proven the fewest (effort)
   8 positions can be reached; the farthest that can be solved takes 4 steps
   a [0,3] to [3,3], R [4,2] to [4,4]
-Board 2: proven to have no solution: nothing can ever stand beside the rabbit on [1,1], so it never jumps (effort)
-  1 position can be reached
+Board 2: proven to have no solution (effort)
+`+reasonLine(t, "rabbits", search.Reason{Kind: "alone", Cells: [][2]int{{1, 1}}})+`  1 position can be reached
 `, "")
 }

@@ -3,6 +3,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -14,6 +15,7 @@ import (
 	"time"
 
 	"warren/puzzles"
+	"warren/scenes"
 	"warren/solver"
 	"warren/solver/search"
 )
@@ -27,11 +29,15 @@ func solveUsage() string {
 		defaults = append(defaults, fmt.Sprintf("%s for %s", solver.Metrics(name)[0], name))
 	}
 	return fmt.Sprintf(`warren solve [-json] [-all] [-metric METRIC] [-timeout D] [-j N] PUZZLE [FILE]
+warren solve -explain [-json] [-lang en|zh] [-metric METRIC] [-timeout D] [-j N] PUZZLE [FILE]
 warren solve [-json] [-j N] -pair R1,C1,R2,C2 %[1]s [FILE]
 
 Solves every board of FILE (- or nothing: standard input), and proves each answer.
 
     -json       one JSON object a line for each board
+    -explain    tell each solution in words, a line a move, with the reasons for its moves where there are any to see; or
+                tell why there is no solution
+    -lang L     -explain: the language of the words, en or zh (default en)
     -all        %[2]s: search the whole space: how many positions there are and how far the farthest is from
                 the goal
     -metric M   %[3]s: what is counted: moves (a slide of any length is 1) or steps (each cell of a slide
@@ -52,6 +58,8 @@ func (p program) solve(args []string) int {
 	whole := flags.Bool("all", false, "")
 	metric := flags.String("metric", "", "")
 	pair := flags.String("pair", "", "")
+	explained := flags.Bool("explain", false, "")
+	language := flags.String("lang", "", "")
 	timeout := flags.Duration("timeout", solveTimeout, "")
 	jobs := jobsFlag(flags)
 	if status, ok := p.parse(flags, solveUsage(), args); !ok {
@@ -76,6 +84,16 @@ func (p program) solve(args []string) int {
 		if tiles, err = parsePair(*pair, puzzle); err != nil {
 			return p.bad(err)
 		}
+	}
+	switch {
+	case *explained && (*pair != "" || *whole):
+		return p.bad(errors.New("-explain tells the solutions of boards: it does not go with -pair or -all"))
+	case !*explained && *language != "":
+		return p.bad(errors.New("-lang is the language of -explain, which is missing"))
+	}
+	teller, err := scenes.NewTeller(puzzle.name, cmp.Or(*language, "en"))
+	if err != nil {
+		return p.bad(err)
 	}
 	if *timeout <= 0 {
 		return p.bad(fmt.Errorf("a timeout of %v, expected more than 0", *timeout))
@@ -102,12 +120,24 @@ func (p program) solve(args []string) int {
 			return report{complaint: faultLine(name, board.err), status: statusBad}
 		}
 		request.Board = board.text
-		answer, err := p.searchFor(ctx, request, *timeout)
+		ctx, cancel := context.WithTimeout(ctx, *timeout)
+		defer cancel()
+		answer, err := p.ask(ctx, request)
 		var r report
-		if err == nil && *asJSON {
+		var told telling
+		if err == nil && *explained {
+			told, err = p.explain(ctx, teller, request, answer)
+		}
+		switch {
+		case err != nil:
+		case *explained && *asJSON:
+			r.text = jsonLine(explainedResult{resultOf(puzzle, answer, false), told})
+		case *explained:
+			r.text = told.inWords(teller, int(i)+1)
+		case *asJSON:
 			r.text = jsonLine(resultOf(puzzle, answer, *whole))
-		} else if err == nil {
-			r.text, err = inWords(int(i)+1, puzzle, board.text, answer, *whole)
+		default:
+			r.text, err = inWords(int(i)+1, puzzle, teller, board.text, answer, *whole)
 		}
 		switch {
 		case isRefusal(err):
@@ -115,7 +145,7 @@ func (p program) solve(args []string) int {
 			err = fmt.Errorf("%w, expected two equal pictures", err)
 		case err != nil:
 			r.status = statusFailed
-		case solver.Limited(answer):
+		case solver.Limited(answer), told.stopped:
 			r.status = statusLimited
 		}
 		if err != nil {
@@ -125,10 +155,15 @@ func (p program) solve(args []string) int {
 	})
 }
 
-// searchFor searches for at most the timeout. The error says why there is no answer; reaching a limit is not an error.
+// searchFor is ask for at most the timeout.
 func (p program) searchFor(ctx context.Context, request search.Request, timeout time.Duration) (search.Answer, error) {
 	ctx, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
+	return p.ask(ctx, request)
+}
+
+// ask searches until ctx ends. The error says why there is no answer; reaching a limit is not an error.
+func (p program) ask(ctx context.Context, request search.Request) (search.Answer, error) {
 	answer, err := p.search(ctx, request)
 	if err == nil && answer.Error != "" {
 		err = errors.New(answer.Error)
@@ -198,7 +233,7 @@ func jsonLine(value any) string {
 }
 
 // inWords returns the answer as text for people.
-func inWords(number int, puzzle puzzle, board string, a search.Answer, whole bool) (string, error) {
+func inWords(number int, puzzle puzzle, teller *scenes.Teller, board string, a search.Answer, whole bool) (string, error) {
 	var words []string
 	if a.Solvable {
 		var err error
@@ -217,7 +252,7 @@ func inWords(number int, puzzle puzzle, board string, a search.Answer, whole boo
 	case proved && a.Solvable:
 		fmt.Fprintf(&out, "%s, proven the fewest", count(a.Cost, unit))
 	case proved:
-		fmt.Fprint(&out, "proven to have no solution", puzzle.reasons.explain(a.Reason))
+		fmt.Fprint(&out, "proven to have no solution")
 	case a.Solvable:
 		fmt.Fprintf(&out, "stopped by a limit; the best found takes %s, and none takes fewer than %d", count(a.Cost, unit), a.Bound)
 	default:
@@ -225,6 +260,9 @@ func inWords(number int, puzzle puzzle, board string, a search.Answer, whole boo
 	}
 	took := time.Duration(a.MS * float64(time.Millisecond)).Round(10 * time.Microsecond)
 	fmt.Fprintf(&out, " (%s searched in %v)\n", count(a.Explored, "positions"), took)
+	if proved && a.Reason != nil {
+		fmt.Fprintf(&out, "  %s\n", teller.Why(a.Reason))
+	}
 	if whole && proved {
 		fmt.Fprintf(&out, "  %s can be reached", count(a.States, "positions"))
 		if a.Solvable {

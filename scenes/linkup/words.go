@@ -64,7 +64,8 @@ func left(w *ui.Words, at rules.Board) string { return w.Count("linkup.leftOver"
 // size returns the text for the number of pairs of a board.
 func size(w *ui.Words, at rules.Board) string { return w.Count("linkup.pairs", pairs(at)) }
 
-// explain returns the text for why the marked tiles make the position a dead end, or the hinted ones are good to link.
+// explain returns the text for why the marked tiles make the position a dead end, or the hinted ones are good to link,
+// or why two tiles cannot be linked.
 func explain(w *ui.Words, why *search.Reason) string {
 	switch why.Kind {
 	case "odd":
@@ -85,6 +86,10 @@ func explain(w *ui.Words, why *search.Reason) string {
 		return w.T("linkup.lockedMarked")
 	case "stuck":
 		return w.T("linkup.stuckMarked")
+	case "turns":
+		return w.F("linkup.takesTurns", len(why.Cells)-2)
+	case "walled":
+		return w.T("linkup.walledIn")
 	}
 	return ""
 }

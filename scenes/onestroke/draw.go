@@ -32,6 +32,7 @@ const (
 	heroRaised = 0.08  // height of the rabbit above the middle of its cell, in cells, so that the line under it shows
 	// hoveredTint is the tint of the cell under the mouse.
 	hoveredTint = 0.16
+	squareTint  = 0.85 // of a square of a chessboard
 	heroBlinks  = 34.0 // edge of a cell from which its eyes are large enough to be seen
 	heroShakes  = 1.2  // factor on the shaking of a refused piece
 
@@ -40,7 +41,7 @@ const (
 
 func (v *view) Draw(c *render.Canvas, th *render.Theme, s shown) {
 	v.drawGround(c)
-	v.drawReason(c, th, s.Reason)
+	v.drawReason(c, th, s)
 	if !v.won && !v.replayed {
 		v.drawNext(c, th, s)
 	}
@@ -90,24 +91,61 @@ func (v *view) drawGround(c *render.Canvas) {
 	}
 }
 
-// drawReason marks the cells that show why there is no way to the goal.
-func (v *view) drawReason(c *render.Canvas, th *render.Theme, why *search.Reason) {
-	if why == nil {
+// drawReason shows why there is no way to the goal, or what speaks for the move of a hint. What speaks against the other moves
+// has the colour of what is lost, and they are crossed out.
+func (v *view) drawReason(c *render.Canvas, th *render.Theme, s shown) {
+	if s.Reason == nil {
 		return
 	}
-	for _, at := range why.Cells {
-		cell := v.grid.Rect(rules.Cell{Row: at[0], Col: at[1]})
-		c.DrawMarkGround(render.MarkForbidden, cell)
-		c.RoundBorder(cell.Inset(0.09*v.grid.Cell), 0.14*v.grid.Cell, max(2, 0.05*v.grid.Cell), th.Clay)
+	why, text, ways := *s.Reason, reasons[s.Reason.Kind], against(s.Reason)
+	why.Arrows = why.Arrows[len(ways):]
+	switch text.chess {
+	case chessAll:
+		v.drawSquares(c, why.Cells[0])
+		why.Cells = nil
+	case chessPart:
+		for _, at := range why.Cells {
+			v.drawSquare(c, at, why.Arrows[0][1])
+		}
+	case chessToEnd:
+		end := v.board.Head() // of that colour
+		if v.board.Left()%2 == 1 {
+			end.Col++
+		}
+		v.drawSquares(c, [2]int{end.Row, end.Col})
+	}
+	v.grid.DrawReason(c, th, &why, s.Hinted && len(ways) == 0)
+	for _, way := range ways {
+		c.DrawMark(render.MarkForbidden, v.grid.Rect(rules.Cell{Row: way[1][0], Col: way[1][1]}), 0)
 	}
 }
 
-// drawNext marks the cells to which the line may go on, except the one that a tip points to.
+// drawSquares paints the cells that are left, and that of the rabbit, as squares of a chessboard.
+func (v *view) drawSquares(c *render.Canvas, black [2]int) {
+	for row := range v.grid.Rows {
+		for col := range v.grid.Cols {
+			if cell := (rules.Cell{Row: row, Col: col}); v.board.Open(cell) || cell == v.board.Head() {
+				v.drawSquare(c, [2]int{row, col}, black)
+			}
+		}
+	}
+}
+
+// drawSquare paints a cell as a square of a chessboard: a black one if it has the colour of another cell, else a white one.
+func (v *view) drawSquare(c *render.Canvas, at, black [2]int) {
+	hue := render.Cream
+	if (at[0]+at[1]+black[0]+black[1])%2 == 0 {
+		hue = render.Outline
+	}
+	c.TintCell(v.grid.Rect(rules.Cell{Row: at[0], Col: at[1]}), hue, squareTint)
+}
+
+// drawNext marks the cells to which the line may go on, except the one that a tip points to and those that a reason crosses out.
 func (v *view) drawNext(c *render.Canvas, th *render.Theme, s shown) {
 	hinted := s.Stage == session.TipPiece || s.Stage == session.TipMove
 	var room [4]rules.Move
 	for _, move := range v.board.Moves(room[:0]) {
-		if hinted && move == s.Move {
+		if hinted && move == s.Move || crossed(s.Reason, move) {
 			continue
 		}
 		c.DrawNextDot(v.grid.Rect(move.To), 0)

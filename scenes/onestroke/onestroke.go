@@ -38,6 +38,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 			Stuck:     func(at rules.Board) bool { return len(at.Moves(nil)) == 0 },
 			Between:   func(from, to rules.Board) []rules.Move { return rules.Between(nil, from, to) },
 			Judge:     judge,
+			Explains:  offer.Puzzle.Explain,
 		},
 		Offer:   offer.Puzzle,
 		Unit:    "cells",

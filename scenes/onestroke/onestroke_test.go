@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -13,7 +14,6 @@ import (
 	"warren/puzzles"
 	rules "warren/puzzles/onestroke"
 	"warren/render"
-	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -82,6 +82,22 @@ func (p *player) wantMessage(key string) {
 }
 
 func (p *player) solved() bool { return p.Table.Session().Solved() }
+
+// hint asks for a hint until it shows the next cell, and returns what was said for that before, or "".
+func (p *player) hint() (why string) {
+	p.T.Helper()
+	stage := func() session.TipStage { return p.Table.Session().Tip().Stage }
+	p.Want(ui.Hint)
+	p.Until("the hint", func() bool { return stage() == session.TipWhy || stage() == session.TipMove })
+	if stage() == session.TipWhy {
+		why = p.Table.Message()
+		p.Want(ui.Hint)
+	}
+	if stage() != session.TipMove {
+		p.T.Errorf("the hint is at stage %v after it said %q", stage(), why)
+	}
+	return why
+}
 
 // wayBack waits until the table knows from which cell the stroke can still be finished.
 func (p *player) wayBack() {
@@ -268,8 +284,7 @@ func TestVerdict(t *testing.T) {
 		for _, help := range []bool{false, true} {
 			p.Want(ui.Restart)
 			if help {
-				p.Want(ui.Hint)
-				p.Until("the hint", func() bool { return p.Table.Session().Tip().Stage == session.TipMove })
+				p.hint()
 			} else {
 				p.Want(ui.Distance) // this is no help
 			}
@@ -290,10 +305,7 @@ func TestVerdict(t *testing.T) {
 // TestStars checks that three stars are for a line without help, two for one with hints, and one for one after a solution,
 // however many turns it has.
 func TestStars(t *testing.T) {
-	hint := func(p *player) {
-		p.Want(ui.Hint)
-		p.Until("the hint", func() bool { return p.Table.Session().Tip().Stage == session.TipMove })
-	}
+	hint := func(p *player) { p.hint() }
 	solve := func(p *player) {
 		p.Want(ui.Solve)
 		p.Until("a replay", func() bool { return p.Offers(ui.GoOn) })
@@ -378,13 +390,13 @@ func TestWatchedAfterTheWin(t *testing.T) {
 // TestHint checks that a hint shows the next cell and then goes there.
 func TestHint(t *testing.T) {
 	p := open(t, ring)
-	p.Want(ui.Hint)
 	tip := func() session.Tip { return p.Table.Session().Tip() }
-	p.Until("the hint", func() bool { return tip().Stage == session.TipMove })
+	p.hint()
 	p.wantMessage("onestroke.hint.move")
 	move, w := tip().Move.(rules.Move), p.Env.Words
 	to := move.To
-	if says, want := narrate(w, p.Game().Position().(rules.Board), table.Tip[rules.Move]{Stage: session.TipMove, Move: move}), w.F("onestroke.next", to.Row+1, to.Col+1); !strings.HasSuffix(says, want) {
+	p.Tick()
+	if says, want := p.Env.Said(), w.F("onestroke.next", to.Row+1, to.Col+1); !strings.Contains(says, want) {
 		t.Errorf("who cannot see it hears %q", says)
 	}
 	p.Want(ui.Hint)
@@ -487,8 +499,7 @@ func TestHintFromALostStroke(t *testing.T) {
 	p.wayBack()
 	p.Want(ui.Hint)
 	p.wantStroke("[0,1]")
-	p.Want(ui.Hint)
-	p.Until("a hint", func() bool { return p.Table.Session().Tip().Stage == session.TipMove })
+	p.hint()
 }
 
 // TestSolveFromALostStroke checks that Solve goes back to the last cell with a way to the goal and draws the solution from
@@ -616,10 +627,10 @@ func TestResumed(t *testing.T) {
 
 // TestImpossible checks that a pasted or linked board without a solution is explained, with cells marked.
 func TestImpossible(t *testing.T) {
-	for board, key := range map[string]string{
-		"S#.\n":                       "onestroke.unreached",
-		"S..\n#.#\n...\n.#.\n":        "onestroke.deadEnds",
-		".S.\n...\n...\n":             "onestroke.colour",
+	for board, want := range map[string]string{
+		"S#.\n":                       "The line cannot reach one cell.",
+		"S..\n#.#\n...\n.#.\n":        "3 dead ends, but a line can end only once.",
+		".S.\n...\n...\n":             "5 black cells but 4 white ones, and a line takes them in turn.",
 		"...#...\n..S.#..\n...#...\n": "",
 	} {
 		p := open(t, board)
@@ -629,7 +640,7 @@ func TestImpossible(t *testing.T) {
 			t.Errorf("no reason is marked on\n%s", board)
 			continue
 		}
-		if says := explain(w, proof.Reason); says == "" || key != "" && says != w.T(key) {
+		if says := explain(w, proof.Reason); says == "" || want != "" && says != want {
 			t.Errorf("it says %q of\n%s", says, board)
 		}
 		if says := aside(w, p.Game(), proof); says != w.T("onestroke.plain") {
@@ -638,24 +649,80 @@ func TestImpossible(t *testing.T) {
 	}
 }
 
-// TestReasonsAreSaid checks that every reason of the solver has its string, and that there are no other strings of reasons.
+// TestReasonsAreSaid checks that every reason of the solver has its text in both languages, and that there are no other texts of
+// reasons.
 func TestReasonsAreSaid(t *testing.T) {
-	source, err := os.ReadFile(filepath.Join("..", "..", "solver", "onestroke", "reason.go"))
-	if err != nil {
-		t.Fatal(err)
+	kinds := func(file string) (kinds []string) {
+		source, err := os.ReadFile(filepath.Join("..", "..", "solver", "onestroke", file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, found := range regexp.MustCompile(`reason[A-Z]\w* += "(\w+)"`).FindAllSubmatch(source, -1) {
+			kinds = append(kinds, string(found[1]))
+		}
+		return kinds
 	}
-	kinds := regexp.MustCompile(`reason[A-Z]\w* += "(\w+)"`).FindAllSubmatch(source, -1)
-	if len(kinds) < 4 || len(kinds) != len(reasons) {
-		t.Errorf("the solver has %d reasons, %d have words", len(kinds), len(reasons))
-	}
-	e, _ := tabletest.NewEnv(t)
-	for _, kind := range kinds {
-		if says := explain(e.Words, &search.Reason{Kind: string(kind[1])}); says == "" {
-			t.Errorf("no words for %s", kind[1])
+	lost := kinds("reason.go")
+	said := slices.Clone(lost)
+	for _, kind := range kinds("why.go") {
+		if kind != "else" {
+			said = append(said, kind)
+			continue
+		}
+		for _, kind := range lost {
+			if kind != "colour" { // a step does not change how many there are
+				said = append(said, "else"+strings.ToUpper(kind[:1])+kind[1:])
+			}
 		}
 	}
-	if says := explain(e.Words, &search.Reason{Kind: "whim"}); says != "" {
-		t.Errorf("an unknown reason is told as %q", says)
+	if len(lost) < 8 || len(said) != len(reasons) {
+		t.Errorf("the solver has the reasons %v, %d have words", said, len(reasons))
+	}
+	e, _ := tabletest.NewEnv(t)
+	for _, e.Words.Language = range [...]ui.Language{ui.English, ui.Chinese} {
+		for _, kind := range said {
+			for _, n := range [...]int{1, 2, 7} {
+				why := search.Reason{Kind: kind, Counts: []int{n, n + 1}, Arrows: [][2][2]int{{{3, 3}, {3, 2}}}}
+				says := explain(e.Words, &why)
+				if says == "" || strings.Contains(says, "%") || strings.Contains(says, "onestroke.") || (strings.HasPrefix(kind, "else") || kind == "soon") != strings.HasPrefix(says, e.Words.T("onestroke.going.left")) {
+					t.Errorf("%s is said as %q", kind, says)
+				}
+			}
+		}
+	}
+	for _, why := range []search.Reason{{Kind: "whim"}, {Kind: "colour"}, {Kind: "elseEnding"}} {
+		if says := explain(e.Words, &why); says != "" {
+			t.Errorf("%+v is told as %q", why, says)
+		}
+	}
+}
+
+// TestWhy checks that the first hint says what speaks for the next cell, in the words of where the head can go, and does not show
+// it; the second one shows it.
+func TestWhy(t *testing.T) {
+	for _, test := range []struct{ board, way, says string }{
+		{"...#\n....\n..#.\n..#S\n", "NN", "There is only one way on."},
+		{"..#..\n.....\n.#...\nS#...\n", "NN", "Going right would split the rest into 2 parts, and a line can draw only one."},
+		{"....\n#...\nS.##\n", "ENE", "Going up would leave 2 dead ends, and a line can end only once."},
+		{"..S..\n.....\n.....\n.....\n", "W", "Going down would end the line in the marked part, on white, but it has to end on black."},
+		{"...S\n....\n..##\n", "SWNW", "The line has to end on one of the 3 marked cells."},
+	} {
+		p := open(t, test.board)
+		p.Proven()
+		p.draw(test.way)
+		p.Want(ui.Hint)
+		p.Until("the reason", func() bool { return p.Table.Session().Tip().Stage == session.TipWhy })
+		if got := p.Table.Message(); got != test.says {
+			t.Errorf("it says %q, want %q of\n%s", got, test.says, test.board)
+		}
+		if g := p.Game(); g.Helped() {
+			t.Errorf("a reason alone counts as help on\n%s", test.board)
+		}
+		p.Want(ui.Hint)
+		p.wantMessage("onestroke.hint.move")
+		if tip := p.Table.Session().Tip(); tip.Stage != session.TipMove || tip.Move == nil || !p.Game().Helped() {
+			t.Errorf("the second hint is %+v on\n%s", tip, test.board)
+		}
 	}
 }
 
@@ -810,10 +877,28 @@ var lasting = []tabletest.State{
 	}},
 	{"hinted", func(t testing.TB) *tabletest.Player {
 		p := open(t, field)
-		p.Want(ui.Hint)
-		p.Until("the hint", func() bool { return p.Table.Session().Tip().Stage == session.TipMove })
+		p.hint()
 		p.Proven()
 		p.Until("silence", func() bool { return p.Table.Message() == "" })
+		return p.Player
+	}},
+	{"told why", func(t testing.TB) *tabletest.Player {
+		p := open(t, "..#..\n.....\n.#...\nS#...\n")
+		p.Proven()
+		p.draw("NN")
+		p.Want(ui.Hint)
+		p.Until("the reason", func() bool { return p.Table.Session().Tip().Stage == session.TipWhy })
+		p.Until("silence", func() bool { return p.Table.Message() == "" })
+		return p.Player
+	}},
+	{"on the wrong colour", func(t testing.TB) *tabletest.Player {
+		p := open(t, "S.##\n....\n")
+		p.Until("the proof", func() bool { return p.Game().NoWay })
+		return p.Player
+	}},
+	{"counted by colours", func(t testing.TB) *tabletest.Player {
+		p := open(t, ".S.\n...\n...\n")
+		p.Until("the proof", func() bool { return p.Game().NoWay })
 		return p.Player
 	}},
 	{"watched", func(t testing.TB) *tabletest.Player {

@@ -10,7 +10,7 @@ import (
 // voice tells the board to those who cannot see it.
 func (v *view) voice() table.Voice[rules.Move] {
 	return table.Voice[rules.Move]{
-		Cell: v.onCell, Moved: v.moved, Cursor: v.keys, Point: v.pointAt,
+		Cell: v.onCell, Moved: v.moved, Tip: tip, Cursor: v.keys, Point: v.pointAt,
 		Queries: []table.Query{{Name: "onestroke.say.whereOn", Answer: func(w *ui.Words, _ rules.Cell) string { return v.on(w) }}},
 	}
 }
@@ -34,6 +34,10 @@ func (v *view) moved(w *ui.Words, m rules.Move) string {
 		return says
 	}
 	return w.Sentences(says, v.on(w))
+}
+
+func tip(w *ui.Words, tip table.Tip[rules.Move]) string {
+	return w.F("onestroke.next", tip.Move.To.Row+1, tip.Move.To.Col+1)
 }
 
 // on returns the sides on which the line may go on.

@@ -2,6 +2,7 @@ package onestroke
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -79,32 +80,101 @@ func aside(w *ui.Words, g *session.Game, a *search.Answer) string {
 	}
 }
 
-// reasons are the strings that say why there is no solution.
-var reasons = map[string]string{
-	"unreached": "onestroke.unreached",
-	"deadEnds":  "onestroke.deadEnds",
-	"cut":       "onestroke.cut",
-	"twoEnds":   "onestroke.twoEnds",
-	"colour":    "onestroke.colour",
-	"ending":    "onestroke.ending",
-	"pocket":    "onestroke.pocket",
+// A reasonText is what is said of a kind of reason.
+type reasonText struct {
+	key    string
+	counts int  // how many of the reason's numbers it shows
+	single bool // it has a form for a single one, which shows no number
+	ways   bool // it begins with the ways that the reason speaks against
+	chess  chess
+}
+
+// A chess says which cells a reason shows as squares of a chessboard.
+type chess uint8
+
+const (
+	chessNone  chess = iota
+	chessAll         // all that are left; black is the colour of its cells, and only the squares mark them
+	chessPart        // its cells; black is the colour of the one to which its arrow leads
+	chessToEnd       // all that are left; black is the colour on which the line ends
+)
+
+// reasons are the texts that say why there is no solution, or what speaks for a step.
+var reasons = map[string]reasonText{
+	"unreached": {key: "onestroke.unreached", counts: 1, single: true},
+	"deadEnds":  {key: "onestroke.deadEnds", counts: 1},
+	"split":     {key: "onestroke.split", counts: 1},
+	"cut":       {key: "onestroke.cut", counts: 1},
+	"twoEnds":   {key: "onestroke.twoEnds"},
+	"colour":    {key: "onestroke.colour", counts: 2, chess: chessAll},
+	"ending":    {key: "onestroke.ending", chess: chessToEnd},
+	"pocket":    {key: "onestroke.pocket", counts: 2, chess: chessPart},
+
+	"elseUnreached": {key: "onestroke.else.unreached", ways: true},
+	"elseDeadEnds":  {key: "onestroke.else.deadEnds", ways: true, counts: 1},
+	"elseSplit":     {key: "onestroke.else.split", ways: true, counts: 1},
+	"elseCut":       {key: "onestroke.else.cut", ways: true, counts: 1},
+	"elseTwoEnds":   {key: "onestroke.else.twoEnds", ways: true},
+	"elseEnding":    {key: "onestroke.else.ending", ways: true, chess: chessToEnd},
+	"elsePocket":    {key: "onestroke.else.pocket", ways: true, counts: 2, chess: chessPart},
+
+	"soon":    {key: "onestroke.soon", ways: true, counts: 1},
+	"only":    {key: "onestroke.only"},
+	"now":     {key: "onestroke.now"},
+	"end":     {key: "onestroke.end", counts: 1, single: true},
+	"through": {key: "onestroke.through", counts: 1, single: true},
 }
 
 func explain(w *ui.Words, why *search.Reason) string {
-	key, ok := reasons[why.Kind]
-	if !ok {
-		return ""
+	text, ok := reasons[why.Kind]
+	if !ok || len(why.Counts) < text.counts || text.ways && len(why.Arrows) == 0 {
+		return "" // or it was saved when reasons had no numbers
 	}
-	return w.T(key)
+	if text.single && why.Counts[0] == 1 {
+		return w.T(text.key + "One")
+	}
+	var values []any
+	if text.ways {
+		values = append(values, going(w, against(why)))
+	}
+	for _, n := range why.Counts[:text.counts] {
+		values = append(values, n)
+	}
+	return w.F(text.key, values...)
 }
 
-// narrate returns the text that says where the rabbit is, since the text of a board has only the start, and where it should
-// go next.
-func narrate(w *ui.Words, at rules.Board, tip table.Tip[rules.Move]) string {
-	head := at.Head()
-	says := w.F("onestroke.at", head.Row+1, head.Col+1)
-	if tip.Stage != session.TipNone {
-		says = w.Sentences(says, w.F("onestroke.next", tip.Move.To.Row+1, tip.Move.To.Col+1))
+// against returns the arrows of the moves that a reason speaks against, which come first; none if it speaks against no move.
+func against(why *search.Reason) [][2][2]int {
+	n := 0
+	for reasons[why.Kind].ways && n < len(why.Arrows) && why.Arrows[n][0] == why.Arrows[0][0] {
+		n++
 	}
-	return says
+	return why.Arrows[:n]
+}
+
+// crossed reports whether a reason speaks against a move.
+func crossed(why *search.Reason, m rules.Move) bool {
+	return why != nil && slices.ContainsFunc(against(why), func(a [2][2]int) bool { return a[1] == [2]int{m.To.Row, m.To.Col} })
+}
+
+// going returns the name of the ways that a reason speaks against: one, or all but the one of the hint.
+func going(w *ui.Words, ways [][2][2]int) string {
+	if len(ways) > 1 {
+		return w.T("onestroke.going.elsewhere")
+	}
+	switch down, right := ways[0][1][0]-ways[0][0][0], ways[0][1][1]-ways[0][0][1]; {
+	case down < 0:
+		return w.T("onestroke.going.up")
+	case down > 0:
+		return w.T("onestroke.going.down")
+	case right < 0:
+		return w.T("onestroke.going.left")
+	}
+	return w.T("onestroke.going.right")
+}
+
+// narrate returns the text that says where the rabbit is, since the text of a board has only the start.
+func narrate(w *ui.Words, at rules.Board, _ table.Tip[rules.Move]) string {
+	head := at.Head()
+	return w.F("onestroke.at", head.Row+1, head.Col+1)
 }

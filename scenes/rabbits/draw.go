@@ -7,6 +7,7 @@ import (
 	rules "warren/puzzles/rabbits"
 	"warren/render"
 	"warren/scenes/table"
+	"warren/solver/search"
 )
 
 // Draw paints the board: rabbits over foxes, and rabbits in the air over everything.
@@ -17,6 +18,11 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.
 		from, to := pointOf(shown.Last.From), pointOf(shown.Last.To)
 		table.DrawTrail(c, th, v.grid.Area(from.Y, from.X, rows, cols).Center(), v.grid.Area(to.Y, to.X, rows, cols).Center(), v.grid.Cell, true)
 	}
+	var why search.Reason
+	if shown.Reason != nil {
+		why = *shown.Reason
+	}
+	v.drawReason(c, th, search.Reason{Cells: why.Cells}, shown.Hinted)
 	v.drawLandings(c)
 	v.drawMarks(c, th)
 	for i := range v.pieces {
@@ -34,10 +40,15 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.
 			v.drawPiece(c, i)
 		}
 	}
-	if v.drag == nil && !v.joy.on {
-		v.grid.DrawReason(c, th, shown.Reason, shown.Hinted)
-	}
+	v.drawReason(c, th, search.Reason{Arrows: why.Arrows}, shown.Hinted)
 	v.drawTip(c, th, shown)
+}
+
+// drawReason draws a part of a reason: the frames go under the pieces, the arrows over them.
+func (v *view) drawReason(c *render.Canvas, th *render.Theme, part search.Reason, hinted bool) {
+	if v.drag == nil && !v.joy.on {
+		v.grid.DrawReason(c, th, &part, hinted)
+	}
 }
 
 // carried reports whether the pointer carries a piece.

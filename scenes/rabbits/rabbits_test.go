@@ -317,6 +317,7 @@ var lasting = []tabletest.State{
 	}},
 	{"a rabbit is taken", func(t testing.TB) *tabletest.Player { return taken(t, 0, 2) }},
 	{"a fox is taken", func(t testing.TB) *tabletest.Player { return taken(t, 1, 3) }},
+	{"the reason of a hint", func(t testing.TB) *tabletest.Player { return explained(t).Player }},
 	{"lesson", func(t testing.TB) *tabletest.Player {
 		p := open(t, foxAndRabbit)
 		p.Taught()

@@ -22,6 +22,7 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.
 		v.drawCar(c, th, v.carOf(v.drag.letter))
 	}
 	v.drawExit(c, th)
+	v.grid.DrawReason(c, th, shown.Reason, shown.Hinted)
 	v.drawMarks(c, th)
 	v.drawTip(c, th, shown)
 }

@@ -23,6 +23,8 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 			Tally:  rules.Tally,
 			Tables: true,
 			Stuck:  func(at rules.Board) bool { return len(at.Moves(nil)) == 0 },
+
+			Explains: offer.Puzzle.Explain,
 		},
 		Offer:   offer.Puzzle,
 		Unit:    "moves",
@@ -36,6 +38,8 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Figures: figures(),
 		Reel:    reel(),
 		Ends:    ends,
+		Explain: explain,
+		Narrate: narrate,
 	}
 }
 

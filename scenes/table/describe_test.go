@@ -34,7 +34,7 @@ func TestDescribe(t *testing.T) {
 	want("play", start+"Moves: 0. "+board)
 	p.Want(ui.Undo)
 	want("message", start+"Moves: 0. Nothing to undo. "+board)
-	p.Want(ui.Hint)
+	toPiece(p)
 	want("hint", start+"Moves: 0. The tip is B. "+p.Table.Message()+" "+board)
 	toReplay(p)
 	p.Want(ui.Toggle)

@@ -2,6 +2,7 @@ package table
 
 import (
 	"encoding/json"
+	"fmt"
 
 	"warren/internal/session"
 	"warren/internal/sound"
@@ -75,10 +76,41 @@ func (p *Puzzle[S, M]) erase() *puzzle {
 	return e
 }
 
+// proof returns what an answer proves about its board.
+func (p *puzzle) proof(w *ui.Words, a *search.Answer) string {
+	if p.par != nil {
+		if says := p.par(w, a); says != "" {
+			return says
+		}
+	}
+	switch {
+	case a.Solvable && a.Optimal:
+		return w.Count("unit."+p.unit+".proven", a.Cost)
+	case a.Solvable:
+		return fmt.Sprintf(w.Own(p.name, "info.fewestKnown"), a.Cost, a.Bound)
+	case a.Decided:
+		return p.reasoned(w, w.Own(p.name, "info.noWay"), a)
+	}
+	return p.bound(w, a)
+}
+
+// bound returns how far a search came that hit a limit.
+func (p *puzzle) bound(w *ui.Words, a *search.Answer) string {
+	return w.F("unit."+p.unit+".bound", ui.Grouped(a.Explored), a.Bound)
+}
+
+// reasoned returns a text that the goal cannot be reached with the reason added, if it can be shown. The answer may be nil.
+func (p *puzzle) reasoned(w *ui.Words, says string, a *search.Answer) string {
+	if p.explain != nil && a != nil && a.Reason != nil {
+		says = w.Sentences(says, p.explain(w, a.Reason))
+	}
+	return says
+}
+
 // tipOf returns a tip in the puzzle's own types.
 func tipOf[M any](tip session.Tip) Tip[M] {
 	if tip.Stage == session.TipNone || tip.Stage == session.TipWhy { // a reason shows no move yet
-		return Tip[M]{}
+		return Tip[M]{Why: tip.Why}
 	}
 	return Tip[M]{Stage: tip.Stage, Move: tip.Move.(M), Hand: session.MovesOf[M](nil, tip.Hand)}
 }

@@ -142,10 +142,11 @@ func TestTrafficJamFits(t *testing.T) {
 			learn(p, &search.Answer{Solvable: true, Decided: true, Cost: 12, Bound: 11})
 		}},
 		{"no way", lostJam, func(p *jam) { p.Proven(); distance(p) }},
-		{"hint", hardJam, func(p *jam) {
+		{"reason", hardJam, func(p *jam) {
 			p.Want(ui.Hint)
-			p.Until("a hint", func() bool { return p.Table.Session().Tip().Stage == session.TipPiece })
+			p.Until("a reason", func() bool { return p.Table.Session().Tip().Stage == session.TipWhy })
 		}},
+		{"hint", hardJam, toPiece},
 		{"distance", hardJam, distance},
 		{"replay", hardJam, toReplay},
 		{"won with help", hardJam, winByReplay},
@@ -310,6 +311,9 @@ func TestWayHomeFits(t *testing.T) {
 		{"lesson 2", sixBySix, lesson(1, "maze.brick")},
 		{"lesson 3", sixBySix, lesson(2, "maze.pinned")},
 		{"message", sixBySix, say("maze.plus")},
+		{"why", sixBySix, say("maze.why.forced")},
+		{"shut", "═S.╗..\n╚╗╚.═╔\n║.║╔.╚\n╗╗.║═E\n║║╔║╝╝\n", func(p *tabletest.Player) { p.Proven(); distance(p) }},
+		{"twice through a tile", "╝╝╚╗╝║\n═╗║...\nS║╗.╝║\n║╝║E║═\n═╗╚.╝╝\n", func(p *tabletest.Player) { p.Proven(); distance(p) }},
 		{"distance", sixBySix, distance},
 		{"not proven", sixBySix, func(p *tabletest.Player) { learn(p, unproven()) }},
 		{"replay", sixBySix, toReplay},

@@ -89,6 +89,15 @@ func toReplay(p *tabletest.Player) {
 	p.Until("a replay", func() bool { return replays(p) })
 }
 
+// toPiece asks for a hint until it shows the piece, after the reason.
+func toPiece(p *tabletest.Player) {
+	p.T.Helper()
+	for _, stage := range [...]session.TipStage{session.TipWhy, session.TipPiece} {
+		p.Want(ui.Hint)
+		p.Until("a hint", func() bool { return p.Table.Session().Tip().Stage == stage })
+	}
+}
+
 // replays reports whether a replay is shown; only a replay offers GoOn.
 func replays(p *tabletest.Player) bool {
 	return p.Offers(ui.GoOn)

@@ -77,7 +77,7 @@ func (t *Table) announce() {
 	}
 }
 
-// tellMarks tells what is marked on the board: the cells of a reason, and what a hint shows.
+// tellMarks tells what is marked on the board: the cells and the arrows of a reason, and what a hint shows.
 func (t *Table) tellMarks(tell func(string)) {
 	w := t.env.Words
 	if why := t.reason(); why != nil {
@@ -90,16 +90,24 @@ func (t *Table) tellMarks(tell func(string)) {
 	}
 }
 
-// marked returns where the cells of a reason are, or "" if it has none.
+// marked returns where the cells and the arrows of a reason are, or "" if it has none.
 func marked(w *ui.Words, why *search.Reason) string {
-	var places []string
+	place := func(c [2]int) string { return PlaceName(w, puzzles.Cell{Row: c[0], Col: c[1]}) }
+	var places, arrows []string
 	for _, c := range why.Cells {
-		places = append(places, PlaceName(w, puzzles.Cell{Row: c[0], Col: c[1]}))
+		places = append(places, place(c))
 	}
-	if len(places) == 0 {
-		return ""
+	for _, a := range why.Arrows {
+		arrows = append(arrows, w.F("mirror.to", place(a[0]), place(a[1])))
 	}
-	return w.F("mirror.marked", Listed(w, places))
+	says := ""
+	if len(places) > 0 {
+		says = w.F("mirror.marked", Listed(w, places))
+	}
+	if len(arrows) > 0 {
+		says = w.Sentences(says, w.F("mirror.arrows", Listed(w, arrows)))
+	}
+	return says
 }
 
 // numberless returns a sentence without its digits: one that differs only in a number is not told again, since a running search would

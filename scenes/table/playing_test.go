@@ -45,12 +45,12 @@ func TestButtons(t *testing.T) {
 		clicks   ui.Kind
 		disabled string
 	}{
-		{ui.None, "Restart Undo Redo"}, {ui.Hint, "Restart Undo Redo"}, {ui.Hint, "Restart Undo Redo"}, {ui.Hint, "Redo"},
+		{ui.None, "Restart Undo Redo"}, {ui.Hint, "Restart Undo Redo"}, {ui.Hint, "Restart Undo Redo"}, {ui.Hint, "Restart Undo Redo"}, {ui.Hint, "Redo"},
 		{ui.Undo, "Restart Undo"}, {ui.Redo, "Redo"}, {ui.Restart, "Restart Redo"}, {ui.Undo, ""},
 	} {
 		if step.clicks != ui.None {
 			p.Click(step.clicks, 0)
-			p.Until("the answer", func() bool { return p.Game().Proof != nil })
+			p.Until("the answer", func() bool { return p.Game().Proof != nil && !p.Table.Session().Asking() })
 		}
 		var disabled []string
 		for _, w := range p.Table.UI().Widgets() {
@@ -64,10 +64,11 @@ func TestButtons(t *testing.T) {
 	}
 }
 
-func TestHintThreeTimesMakesTheMove(t *testing.T) {
+// TestHintFourTimesMakesTheMove checks that a hint says why first, then shows the car, then where to, and then makes the move.
+func TestHintFourTimesMakesTheMove(t *testing.T) {
 	p := openJam(t, smallJam)
 	tip := func() session.Tip { return p.Table.Session().Tip() }
-	for i, want := range [...]session.TipStage{session.TipPiece, session.TipMove} {
+	for i, want := range [...]session.TipStage{session.TipWhy, session.TipPiece, session.TipMove} {
 		p.Click(ui.Hint, 0)
 		p.Until("a hint", func() bool { return tip().Stage == want })
 		if p.Game().At != 0 || tip().Move.(rules.Move).Car != 'B' {
@@ -76,15 +77,14 @@ func TestHintThreeTimesMakesTheMove(t *testing.T) {
 	}
 	p.Click(ui.Hint, 0)
 	if p.Table.Session().Count() != 1 || !p.Game().Helped() || tip().Stage != session.TipNone {
-		t.Errorf("the third hint made %d moves, helped %v", p.Table.Session().Count(), p.Game().Helped())
+		t.Errorf("the fourth hint made %d moves, helped %v", p.Table.Session().Count(), p.Game().Helped())
 	}
 }
 
 // TestEscapeTakesTheMarksOfAHintAway checks that Escape removes the marks first, and leaves the table when pressed again.
 func TestEscapeTakesTheMarksOfAHintAway(t *testing.T) {
 	p := openJam(t, smallJam)
-	p.Want(ui.Hint)
-	p.Until("a hint", func() bool { return p.Table.Session().Tip().Stage == session.TipPiece })
+	toPiece(p)
 	p.Want(ui.Back)
 	if p.Left != nil || p.Table.Session().Tip().Stage != session.TipNone {
 		t.Fatalf("Esc led to %v, tip %v", p.Left, p.Table.Session().Tip().Stage)
@@ -106,7 +106,7 @@ func TestUnsolvableBoardIsProvenSo(t *testing.T) {
 		p.Table.Say("")
 		p.Want(kind)
 		p.Until("the answer to "+kind.String(), func() bool { return p.Table.Message() != "" })
-		wantMessage(p, p.Env.Words.T("info.noWay"))
+		wantMessage(p, p.Env.Words.Sentences(p.Env.Words.T("info.noWay"), p.Env.Words.T("rushhour.why.wall")))
 	}
 }
 
@@ -145,8 +145,7 @@ func TestAskingGoesBeforeTheProof(t *testing.T) {
 		p.Until("the proof on its way", func() bool { return p.Offers(ui.Cancel) })
 	}
 	search()
-	p.Want(ui.Hint)
-	p.Until("a hint", func() bool { return p.Table.Session().Tip().Stage == session.TipPiece })
+	toPiece(p)
 	search()
 	distance(p)
 	if got := p.Table.Session().Outlook().Way.Cost; got != 2 {

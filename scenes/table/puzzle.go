@@ -79,6 +79,7 @@ type Entry struct {
 	Still func(e *ui.Env, board string) (Still, error)
 	// Show returns a board that solves itself, or nil if the puzzle has none.
 	Show func() Show
+	Teller
 	// Exhibit returns a board with what a search has found out about it. The error says why the answer is none about a board.
 	Exhibit func(a *search.Answer) (Exhibit, error)
 }
@@ -91,6 +92,7 @@ func (p *Puzzle[S, M]) Entry() Entry {
 		Still: p.still,
 		Show:  p.show,
 
+		Teller:  teller[S, M]{p},
 		Exhibit: p.exhibit,
 	}
 }

@@ -111,35 +111,14 @@ func (s *status) asideLine(a *search.Answer) string {
 }
 
 // parLine returns what an answer proves about the board.
-func (s *status) parLine(a *search.Answer) string {
-	if s.puzzle.par != nil {
-		if says := s.puzzle.par(s.panel.env.Words, a); says != "" {
-			return says
-		}
-	}
-	switch {
-	case a.Solvable && a.Optimal:
-		return s.panel.env.Words.Count("unit."+s.puzzle.unit+".proven", a.Cost)
-	case a.Solvable:
-		return s.panel.phrasef("info.fewestKnown", a.Cost, a.Bound)
-	case a.Decided:
-		return s.reasoned(s.panel.phrase("info.noWay"), a)
-	default:
-		return s.boundLine(a)
-	}
-}
+func (s *status) parLine(a *search.Answer) string { return s.puzzle.proof(s.panel.env.Words, a) }
 
 // boundLine returns how far a search came that hit a limit.
-func (s *status) boundLine(a *search.Answer) string {
-	return s.panel.counted("bound", ui.Grouped(a.Explored), a.Bound)
-}
+func (s *status) boundLine(a *search.Answer) string { return s.puzzle.bound(s.panel.env.Words, a) }
 
 // reasoned returns a text that the goal cannot be reached with the reason added, if it can be shown.
 func (s *status) reasoned(says string, a *search.Answer) string {
-	if s.puzzle.explain != nil && a != nil && a.Reason != nil {
-		says = s.panel.env.Words.Sentences(says, s.puzzle.explain(s.panel.env.Words, a.Reason))
-	}
-	return says
+	return s.puzzle.reasoned(s.panel.env.Words, says, a)
 }
 
 // wayLine returns how far the goal is.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"warren/scenes/linkup"
+	"warren/scenes/rushhour"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -162,7 +163,9 @@ func TestMoveThatComesWhileASearchIsWatched(t *testing.T) {
 }
 
 func TestSearchThatCannotBeWatched(t *testing.T) {
-	p := openJam(t, smallJam)
+	puzzle := rushhour.Puzzle()
+	puzzle.Offer.Watch = false
+	p := tabletest.Open(t, puzzle, smallJam)
 	if p.Offers(ui.Watch) || p.Table.Info().Watchable {
 		t.Error("it is offered")
 	}

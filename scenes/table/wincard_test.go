@@ -3,7 +3,6 @@ package table_test
 import (
 	"testing"
 
-	"warren/internal/session"
 	rules "warren/puzzles/rushhour"
 	"warren/render"
 	"warren/scenes/rushhour"
@@ -199,8 +198,7 @@ func TestMedals(t *testing.T) {
 			p := openJam(t, smallJam)
 			p.Proven()
 			if test.help {
-				p.Want(ui.Hint)
-				p.Until("a hint", func() bool { return p.Table.Session().Tip().Stage == session.TipPiece })
+				toPiece(p)
 				p.Want(ui.Hint)
 			}
 			play(p, test.moves...)

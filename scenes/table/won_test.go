@@ -61,8 +61,7 @@ func TestNoPerfectAfterASolution(t *testing.T) {
 	for name, help := range map[string]func(p *jam){
 		"solution": func(p *jam) { toReplay(p); seek(p, 1); p.Want(ui.Close) },
 		"hint": func(p *jam) {
-			p.Want(ui.Hint)
-			p.Until("a hint", func() bool { return p.Table.Message() != "" })
+			toPiece(p)
 			p.Want(ui.Hint)
 		},
 	} {

@@ -17,6 +17,9 @@ const (
 	reasonWalled = "walled" // no path at all: Cells are the two tiles
 )
 
+// reasonTiles is how many tiles have arrows between them at most: nobody finds a way through those of more.
+const reasonTiles = 12
+
 // reason returns why the position has no solution, if a person can see it: after the search has proven that there is none.
 func (s *solver) reason() *search.Reason {
 	switch {
@@ -42,8 +45,9 @@ func (m *model) odd() *search.Reason {
 // at returns the row and the column of a tile.
 func (m *model) at(tile int16) [2]int { return [2]int{m.tiles[tile].Row, m.tiles[tile].Col} }
 
-// reason returns the stuck tiles, which are minimized, and what locks what: for each picture an arrow from a tile to one of
-// another picture that keeps it from being linked, so that it could be linked if that one alone went.
+// reason returns the stuck tiles, which are minimized, and what locks what: arrows from tiles to those of another picture that
+// keep them from being linked, so that they could be linked if that one alone went. Every picture waits for one, and one waits for
+// it, if there are any such. More than reasonTiles have no arrows.
 func (c *checker) reason() *search.Reason {
 	const two = 2
 	reason := &search.Reason{Kind: reasonStuck}
@@ -56,39 +60,68 @@ func (c *checker) reason() *search.Reason {
 				stuck++
 			}
 		}
-		if stuck == 0 {
-			continue
+		if stuck > 0 {
+			pictures++
 		}
-		if pictures++; stuck == two {
+		if stuck == two {
 			pairs++
-		}
-		if from, to, ok := c.lock(p); ok {
-			reason.Arrows = append(reason.Arrows, [2][2]int{c.model.at(from), c.model.at(to)})
 		}
 	}
 	if pictures == two && pairs == two {
 		reason.Kind = reasonLocked
 	}
 	slices.SortFunc(reason.Cells, func(a, b [2]int) int { return slices.Compare(a[:], b[:]) })
+	if len(reason.Cells) > reasonTiles {
+		return reason
+	}
+	for _, lock := range c.locks() {
+		reason.Arrows = append(reason.Arrows, [2][2]int{c.model.at(lock.from), c.model.at(lock.to)})
+	}
 	return reason
 }
 
-// lock returns a stuck tile of a picture and the stuck tile of another one that alone keeps it from being linked: the nearest
-// two.
-func (c *checker) lock(p picture) (from, to int16, ok bool) {
-	nearest := linkup.MaxRows + linkup.MaxCols
-	for tile := p.first; tile < p.end; tile++ {
-		for other := range int16(len(c.stuck)) {
-			if !c.stuck[tile] || !c.stuck[other] || p.has(other) {
+// A lock is a stuck tile and one of another picture that alone keeps it from being linked.
+type lock struct{ from, to int16 }
+
+// locks returns locks in which every picture waits for another one, and is waited for, where there are any.
+func (c *checker) locks() []lock {
+	var locks []lock
+	for _, p := range c.model.pictures {
+		if l, ok := c.lock(func(l lock) bool { return p.has(l.from) && !p.has(l.to) }); ok {
+			locks = append(locks, l)
+		}
+	}
+	for _, p := range c.model.pictures {
+		if slices.ContainsFunc(locks, func(l lock) bool { return p.has(l.to) }) {
+			continue
+		}
+		if l, ok := c.lock(func(l lock) bool { return p.has(l.to) && !p.has(l.from) }); ok {
+			locks = append(locks, l)
+		}
+	}
+	return locks
+}
+
+// lock returns the lock between the nearest two tiles of those that a filter accepts.
+func (c *checker) lock(accepts func(lock) bool) (nearest lock, ok bool) {
+	least := linkup.MaxRows + linkup.MaxCols
+	for from := range int16(len(c.stuck)) {
+		for to := range int16(len(c.stuck)) {
+			if !c.stuck[from] || !c.stuck[to] || !accepts(lock{from, to}) {
 				continue
 			}
-			a, b := c.model.tiles[tile], c.model.tiles[other]
-			if away := abs(a.Row-b.Row) + abs(a.Col-b.Col); away < nearest && c.linksWithout(tile, other) {
-				from, to, ok, nearest = tile, other, true, away
+			if away := c.model.distance(from, to); away < least && c.linksWithout(from, to) {
+				nearest, ok, least = lock{from, to}, true, away
 			}
 		}
 	}
-	return from, to, ok
+	return nearest, ok
+}
+
+// distance returns the number of steps between two tiles.
+func (m *model) distance(a, b int16) int {
+	from, to := m.tiles[a], m.tiles[b]
+	return abs(from.Row-to.Row) + abs(from.Col-to.Col)
 }
 
 func abs(n int) int { return max(n, -n) }

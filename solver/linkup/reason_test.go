@@ -117,7 +117,7 @@ func TestReasons(t *testing.T) {
 		for _, n := range signs {
 			two = two && n == 2
 		}
-		if two != (a.Reason.Kind == reasonLocked) || len(a.Reason.Arrows) == 0 {
+		if two != (a.Reason.Kind == reasonLocked) || (len(a.Reason.Arrows) == 0) != (len(a.Reason.Cells) > reasonTiles) {
 			t.Fatalf("%+v on\n%s", a.Reason, board)
 		}
 	}

@@ -198,25 +198,20 @@ func (w *why) stuckBeside(stay ...int16) []int16 {
 
 // staying returns a model for the checker in which these tiles have no mates.
 func (m *model) staying(stay []int16) *model {
+	stays := func(mate mateChoice) bool { return slices.Contains(stay, mate.tile) }
 	without := *m
 	without.mates = make([][]mateChoice, len(m.mates))
-	for tile := range m.mates {
+	for tile, mates := range m.mates {
 		if !slices.Contains(stay, int16(tile)) {
-			without.mates[tile] = slices.DeleteFunc(slices.Clone(m.mates[tile]), func(mate mateChoice) bool { return slices.Contains(stay, mate.tile) })
+			without.mates[tile] = slices.DeleteFunc(slices.Clone(mates), stays)
 		}
 	}
 	return &without
 }
 
-// distance returns the number of steps between two tiles.
-func (w *why) distance(a, b int16) int {
-	from, to := w.model.tiles[a], w.model.tiles[b]
-	return abs(from.Row-to.Row) + abs(from.Col-to.Col)
-}
-
 // nearer returns which of the two tiles is nearer to another.
 func (w *why) nearer(tile int16) int16 {
-	if w.distance(tile, w.to) < w.distance(tile, w.from) {
+	if w.model.distance(tile, w.to) < w.model.distance(tile, w.from) {
 		return w.to
 	}
 	return w.from
@@ -225,7 +220,7 @@ func (w *why) nearer(tile int16) int16 {
 // nearest returns those of the tiles that get an arrow, the ones that are nearest to the two.
 func (w *why) nearest(tiles []int16) []int16 {
 	tiles = slices.Clone(tiles)
-	slices.SortStableFunc(tiles, func(a, b int16) int { return w.distance(a, w.nearer(a)) - w.distance(b, w.nearer(b)) })
+	slices.SortStableFunc(tiles, func(a, b int16) int { return w.model.distance(a, w.nearer(a)) - w.model.distance(b, w.nearer(b)) })
 	return tiles[:min(len(tiles), whyArrows)]
 }
 
@@ -342,7 +337,7 @@ func (w *why) opens(kind string, opened [][2]int16) *search.Reason {
 	var waiting []int16
 	for _, pair := range opened {
 		tile := pair[0]
-		if w.distance(pair[1], w.nearer(pair[1])) < w.distance(tile, w.nearer(tile)) {
+		if w.model.distance(pair[1], w.nearer(pair[1])) < w.model.distance(tile, w.nearer(tile)) {
 			tile = pair[1]
 		}
 		if !slices.Contains(waiting, tile) {

@@ -13,11 +13,14 @@ import (
 const (
 	// reasonForced: the tile lies in one way alone on all boards that can be reached and have an open road.
 	reasonForced = "forced"
-	// reasonCross: every road crosses the cells.
+	// reasonCross: every road crosses the cells, the hinted tile or what comes after it on a best road.
 	reasonCross = "cross"
 	// reasonDearer: as long as the tile is not turned, a road takes at least so many taps more.
 	reasonDearer = "dearer"
 )
+
+// crossMost is how many cells of a reasonCross are shown at most: a hint should not give away the whole road.
+const crossMost = 5
 
 // A why answers TaskWhy by one search after the other, each for the best road on a changed board: with the hinted tile fixed in each
 // of its positions, then with one cell after the other walled up.
@@ -29,7 +32,7 @@ type why struct {
 	now      *solver // that answers it; nil if none is asked
 	road     bool    // there is one
 	cost     roadCost
-	common   []maze.Cell // that all roads found so far cross, in the order of the first
+	common   []maze.Cell // that all roads found so far cross, in the order of the first, from the tile on
 	crossed  int         // how many of common, from the first on, every road is known to cross
 	taps     int         // of askFixed: the taps after which the tile is fixed
 	fits     int         // the number of positions of the tile that leave a road
@@ -137,9 +140,9 @@ func (w *why) learn() {
 			w.crossed++
 		}
 	}
-	if w.asks == askCommon && w.crossed == len(w.common) {
+	if w.asks == askCommon && (w.crossed == len(w.common) || w.crossed == crossMost) {
 		if w.asks = askEnded; w.crossed > 0 {
-			w.tell(newReason(reasonCross, w.common, w.crossed))
+			w.tell(newReason(reasonCross, w.common[:w.crossed], w.crossed))
 		}
 	}
 }
@@ -164,6 +167,9 @@ func (w *why) begin(road []headedState, cost roadCost) {
 				break
 			}
 		}
+	}
+	if i := slices.Index(w.common, w.tile); i > 0 {
+		w.common = w.common[i:]
 	}
 	w.asks = askFixed
 }

@@ -107,6 +107,8 @@ func TestSlicesDoNotMatter(t *testing.T) {
 		{Task: search.TaskSolve, Board: board, Limits: search.Limits{Bytes: 1 << 20}},
 		{Task: search.TaskSolve, Board: emptySquare(6)}, // with its solutions counted
 		{Task: search.TaskDeal, Level: "normal", Seed: 5},
+		{Task: search.TaskWhy, Board: emptySquare(6), Args: []byte(`[0,1]`)},
+		{Task: search.TaskWhy, Board: emptySquare(6), Args: []byte(`[0,1]`), Limits: search.Limits{Work: 20}},
 	} {
 		searchtest.SlicesDoNotMatter(t, &Puzzle, req, search.Slice, 1, 7, 1000)
 	}
@@ -119,6 +121,8 @@ func TestBadStrokeRequests(t *testing.T) {
 		{"no board", search.Request{Task: search.TaskSolve}, "board"},
 		{"moves that are none", search.Request{Task: search.TaskSolve, Board: "S.\n", Moves: []byte(`[[0]]`)}, "moves"},
 		{"a jump", search.Request{Task: TaskCount, Board: "S..\n", Moves: []byte(`[[0,2]]`)}, "move 1"},
+		{"a step that is none, to speak for", search.Request{Task: search.TaskWhy, Board: "S..\n", Args: []byte(`{}`)}, "args"},
+		{"a step that is not next, to speak for", search.Request{Task: search.TaskWhy, Board: "S..\n", Args: []byte(`[0,2]`)}, "args"},
 		{"a step nowhere", search.Request{Task: search.TaskSolve, Board: "S..\n", Moves: []byte(`[[0,1],[0,1]]`)}, "move 2"},
 	})
 }

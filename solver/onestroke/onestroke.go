@@ -13,6 +13,11 @@
 // makes the search fast on 15×15 too is the bound of model.computeBounds: it is so tight that a narrow beam finds the
 // optimum and proves it. The worst of 50 boards with 5 % blocks takes 4 ms on 10×10, 8 ms on 12×12, 40 ms on 15×15.
 //
+// Where a person can see why there is no solution, reasonOf finds the reason in the graph of the cells to visit: a necessary
+// condition of a Hamiltonian path that it breaks, by its components, its cut vertices or its two colours. A reason for a hint
+// is the same about the position after another step, or after few more steps of every line, which is a small search tree; or a
+// fact that the conditions leave about every path. So each is a proof by itself, independent of the sweep.
+//
 // After some moves the search covers the rest of the stroke: the cells already drawn are blocks, the head is the start, and
 // a turn at the head is counted against the direction in which it was reached. Cost and Bound count the turns of that rest
 // alone; Path is the whole stroke, Moves the steps that are left.
@@ -60,12 +65,14 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 		return newSolver(task), nil
 	case TaskCount:
 		return newCountTask(task), nil
+	case search.TaskWhy:
+		return openWhy(task, req.Args)
 	case search.TaskGrade:
 		task.board = start
 		return newGrader(task), nil
 	default:
-		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q or %q", req.Task,
-			search.TaskSolve, search.TaskDistances, search.TaskGrade, TaskCount, search.TaskDeal, search.TaskMine)
+		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q, %q or %q", req.Task,
+			search.TaskSolve, search.TaskDistances, search.TaskWhy, search.TaskGrade, TaskCount, search.TaskDeal, search.TaskMine)
 	}
 }
 

@@ -49,7 +49,7 @@ var known = []struct {
 	{"6×6 from a corner", "S.....\n......\n......\n......\n......\n......\n", 10, "22144", ""},
 	{"a room behind a wall", "S.#.\n..#.\n", -1, "", reasonUnreached},
 	{"three dead ends", ".#.#S\n.....\n", -1, "", reasonDeadEnds},
-	{"a head between two rooms", "..S..\n..#..\n", -1, "", reasonCut},
+	{"a head between two rooms", "..S..\n..#..\n", -1, "", reasonSplit},
 }
 
 func TestKnownStrokes(t *testing.T) {

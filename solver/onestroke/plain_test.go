@@ -79,7 +79,7 @@ func TestStrokesAgainstPlainSearch(t *testing.T) {
 	if solvable < boards/3 || unsolvable < boards/3 || drawn < boards/4 {
 		t.Errorf("%d boards can be solved, %d cannot, on %d the stroke was half drawn; a third, a third and a quarter were wanted", solvable, unsolvable, drawn)
 	}
-	for _, kind := range [...]string{reasonUnreached, reasonDeadEnds, reasonCut, reasonColour, reasonEnding, "none"} {
+	for _, kind := range [...]string{reasonUnreached, reasonDeadEnds, reasonSplit, reasonColour, reasonEnding, "none"} {
 		if reasons[kind] < 10 {
 			t.Errorf("%d boards without a solution have the reason %s, 10 were wanted", reasons[kind], kind)
 		}

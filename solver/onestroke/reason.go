@@ -1,6 +1,8 @@
 package onestroke
 
 import (
+	"slices"
+
 	"warren/puzzles/onestroke"
 	"warren/solver/search"
 )
@@ -12,8 +14,11 @@ const (
 	reasonUnreached = "unreached"
 	// reasonDeadEnds: the cells have one free neighbour each, and the stroke can end in only one of them. Counts: how many.
 	reasonDeadEnds = "deadEnds"
-	// reasonCut: without the cell, which the stroke visits once, the rest falls into more parts than the stroke can draw. An
-	// arrow leads from the cell into each part. Counts: the parts, and how many of them the stroke can draw.
+	// reasonSplit: without the head, the cells to visit fall into parts, of which the stroke can draw one. Cells: those of all
+	// parts but the largest. Counts: the parts.
+	reasonSplit = "split"
+	// reasonCut: without the cell, which the stroke visits once, the rest falls into more than two parts, and the stroke can
+	// draw one before the cell and one after it. An arrow leads from the cell into each part. Counts: the parts.
 	reasonCut = "cut"
 	// reasonTwoEnds: the stroke would have to end both beyond the one cell and beyond the other, since no part beyond has
 	// another way in. An arrow leads from each cell into its part.
@@ -208,8 +213,11 @@ func (g *graph) cut(gates []cutVertex, tooMany int) *search.Reason {
 
 // parts returns the reason that too many parts are left without a cell.
 func (g *graph) parts(cell int) *search.Reason {
-	r := g.reason(reasonCut, []int{cell})
 	part, count := g.components(cell)
+	if cell == g.head {
+		return counted(g.reason(reasonSplit, smaller(part, count)), count)
+	}
+	r := counted(g.reason(reasonCut, []int{cell}), count)
 	entered := make([]bool, count)
 	for _, j := range g.neighbours[cell] {
 		if !entered[part[j]] {
@@ -217,12 +225,25 @@ func (g *graph) parts(cell int) *search.Reason {
 			r.Arrows = append(r.Arrows, g.arrow(cell, j))
 		}
 	}
-	drawable := 2
-	if cell == g.head {
-		drawable = 1
-	}
-	r.Counts = []int{count, drawable}
 	return r
+}
+
+// smaller returns the cells of all parts but the largest, or the first of the largest.
+func smaller(part []int, count int) []int {
+	sizes := make([]int, count)
+	for _, p := range part {
+		if p >= 0 {
+			sizes[p]++
+		}
+	}
+	largest := slices.Index(sizes, slices.Max(sizes))
+	var cells []int
+	for i, p := range part {
+		if p >= 0 && p != largest {
+			cells = append(cells, i)
+		}
+	}
+	return cells
 }
 
 // entry returns an arrow from a cut vertex to a cell behind it.

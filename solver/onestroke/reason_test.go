@@ -2,6 +2,7 @@ package onestroke
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"testing"
 
@@ -132,11 +133,32 @@ func provesLost(b onestroke.Board, why *search.Reason) string {
 			return "a stroke can end in one dead end"
 		}
 		return counts(n)
-	case why.Kind == reasonCut:
-		cell, drawable := why.Cells[0], 2
-		if cell == head {
-			drawable = 1
+	case why.Kind == reasonSplit:
+		left := maps.Clone(cells)
+		delete(left, head)
+		largest := 0
+		for _, c := range why.Cells {
+			for at := range left.from(c, head) {
+				if !slices.Contains(why.Cells, at) {
+					return fmt.Sprintf("%v is not marked", at)
+				}
+			}
+			delete(left, c)
 		}
+		for c := range left {
+			largest = max(largest, len(left.from(c, head)))
+		}
+		if largest != len(left) || largest == 0 {
+			return "one part is left unmarked"
+		}
+		for _, c := range why.Cells {
+			if len(cells.from(c, head)) > largest {
+				return "the largest part is marked"
+			}
+		}
+		return counts(cells.parts(head))
+	case why.Kind == reasonCut:
+		cell := why.Cells[0]
 		parts := make(rest)
 		for _, a := range why.Arrows {
 			part := cells.from(a[1], cell)
@@ -145,10 +167,10 @@ func provesLost(b onestroke.Board, why *search.Reason) string {
 				return fmt.Sprintf("the arrow %v begins elsewhere", a)
 			}
 		}
-		if n != 1 || cells.parts(cell) <= drawable || len(parts) != cells.parts(cell) || len(why.Arrows) != len(parts) {
+		if n != 1 || cell == head || cells.parts(cell) < 3 || len(parts) != cells.parts(cell) || len(why.Arrows) != len(parts) {
 			return fmt.Sprintf("%d parts, %d arrows into %d", cells.parts(cell), len(why.Arrows), len(parts))
 		}
-		return counts(len(parts), drawable)
+		return counts(len(parts))
 	case why.Kind == reasonTwoEnds:
 		if n != 2 || len(why.Arrows) != 2 || why.Arrows[0][0] != why.Cells[0] || why.Arrows[1][0] != why.Cells[1] {
 			return "two arrows from two cells were wanted"
@@ -223,7 +245,7 @@ func TestReasonsAreProofs(t *testing.T) {
 		}
 	}
 	t.Log(kinds)
-	for _, kind := range [...]string{reasonUnreached, reasonDeadEnds, reasonCut, reasonTwoEnds, reasonColour, reasonEnding} {
+	for _, kind := range [...]string{reasonUnreached, reasonDeadEnds, reasonSplit, reasonCut, reasonTwoEnds, reasonColour, reasonEnding} {
 		if kinds[kind] < 15 {
 			t.Errorf("%d positions with the reason %s, 15 were wanted", kinds[kind], kind)
 		}

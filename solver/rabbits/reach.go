@@ -137,6 +137,17 @@ func (r *reach) beside(cell int) (cells bitboard) {
 	return cells
 }
 
+// stranded returns the rabbit that could reach no hole and the fewest cells, or -1.
+func (r *reach) stranded() int {
+	found := -1
+	for i, at := range r.rabbits {
+		if at.and(r.holes).empty() && (found < 0 || at.count() < r.rabbits[found].count()) {
+			found = i
+		}
+	}
+	return found
+}
+
 // lastJump reports whether the last rabbit could ever come home: the others are in holes by then, between which and its own
 // there is never one, so that it has to jump over mushrooms and foxes alone.
 func (r *reach) lastJump() bool {
@@ -157,7 +168,8 @@ func (r *reach) lastJump() bool {
 }
 
 // crowd returns the fewest rabbits, a bit each, that could reach fewer holes than they are, and those holes; none if there are
-// no such rabbits. By Hall's theorem the rabbits cannot all have a hole of their own then, and else they could.
+// no such rabbits. By Hall's theorem that is exactly if each could have a hole of its own. There are at most five rabbits: as many as
+// holes.
 func (r *reach) crowd() (rabbits uint, holes bitboard) {
 	for chosen := uint(1); chosen < 1<<len(r.rabbits); chosen++ {
 		var theirs bitboard

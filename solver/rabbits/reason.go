@@ -15,21 +15,18 @@ const (
 	// reasonStill: this rabbit, outside the holes, can never jump: where something can stand beside it, no cell behind can ever
 	// be empty.
 	reasonStill = "still"
-	// reasonStranded: the first cell's rabbit can only ever be on these cells, and none is a hole. Counts: the cells.
+	// reasonStranded: the first cell's rabbit can only ever be on these cells, and none is an open hole. Counts: the cells.
 	reasonStranded = "stranded"
 	// reasonLast: the last rabbit to come home has to jump over mushrooms and foxes alone, the others being in their holes; and
 	// none of them can ever stand so that a rabbit jumps into one of these holes.
 	reasonLast = "last"
-	// reasonFew: the rabbits on these cells can reach fewer holes than they are: those that the arrows lead to, a different one for
-	// each is not to be had. Counts: rabbits, holes.
+	// reasonFew: the rabbits on the first cells can reach fewer holes than they are, so that there is not one for each: those on
+	// the other cells, and those that they are in. Counts: rabbits, holes.
 	reasonFew = "few"
 )
 
-// maxCrowd is the largest number of rabbits whose sets are tried for reasonFew: no board has more holes.
-const maxCrowd = 5
-
-// reasonOf returns a reason why not all rabbits of a position, which is not solved, can come home, trying first those that are easiest to see, or nil
-// if none of these kinds applies.
+// reasonOf returns a reason why not all rabbits of a position, which is not solved, can come home, trying first those that are
+// easiest to see, or nil if none of these kinds applies.
 func reasonOf[K key](m *model, key *K) *search.Reason {
 	count := rabbitsAt(m, key).count()
 	if count > m.holes.count() {
@@ -45,35 +42,26 @@ func reasonOf[K key](m *model, key *K) *search.Reason {
 			return m.reason(kind, r.rabbits[i])
 		}
 	}
-	for i := range r.from {
-		if r.rabbits[i].and(r.holes).empty() {
-			reason := m.reason(reasonStranded, r.rabbits[i], r.rabbits[i].count())
-			putFirst(reason.Cells, m.place(r.from[i]))
-			return reason
-		}
+	if i := r.stranded(); i >= 0 {
+		reason := m.reason(reasonStranded, r.rabbits[i], r.rabbits[i].count())
+		putFirst(reason.Cells, m.place(r.from[i]))
+		return reason
 	}
 	if !r.lastJump() {
 		return m.reason(reasonLast, m.holes)
-	}
-	if count > maxCrowd {
-		return nil
 	}
 	crowd, holes := r.crowd()
 	if crowd == 0 {
 		return nil
 	}
-	reason := &search.Reason{Kind: reasonFew, Counts: []int{bits.OnesCount(crowd), holes.count()}}
+	var at bitboard
 	for i, from := range r.from {
-		if crowd>>i&1 == 0 {
-			continue
-		}
-		reason.Cells = append(reason.Cells, m.place(from))
-		for _, hole := range m.places(r.rabbits[i].and(holes)) {
-			if hole != m.place(from) {
-				reason.Arrows = append(reason.Arrows, [2][2]int{m.place(from), hole})
-			}
+		if crowd>>i&1 != 0 {
+			at.add(from)
 		}
 	}
+	reason := m.reason(reasonFew, at, bits.OnesCount(crowd), holes.count())
+	reason.Cells = append(reason.Cells, m.places(holes.without(at))...)
 	return reason
 }
 

@@ -15,7 +15,7 @@ const (
 	// Counts: rabbits.
 	reasonLacks = "lacks"
 	// reasonWaitsFox and reasonWaitsRabbit: these rabbits, each of them, cannot come home while the piece that the arrows lead to
-	// stays where it is. Counts: rabbits.
+	// stays where it is, each to its nearest cell. Counts: rabbits.
 	reasonWaitsFox    = "waitsFox"
 	reasonWaitsRabbit = "waitsRabbit"
 	// reasonThrough: this rabbit comes home only by way of the cell that the arrow leads to; reasonOneHole: only to that hole.
@@ -145,7 +145,6 @@ func (w *why) ask(q question) (answer int, known bool) {
 // A lack is something without which there may be no way.
 type lack struct {
 	question
-	cell  int  // that of the arrows
 	stays bool // the piece stays, or else nothing comes to the cell
 }
 
@@ -167,9 +166,9 @@ func (w *why) conclude() bool {
 		var cell bitboard
 		cell.add(left.last())
 		left = left.without(cell)
-		lacks = append(lacks, lack{question{vacant: cell, rabbit: all, metric: metricMoves}, cell.first(), false})
+		lacks = append(lacks, lack{question{vacant: cell, rabbit: all, metric: metricMoves}, false})
 	}
-	lacks = append(lacks, lack{question{held: w.move.left, rabbit: all, metric: metricMoves}, w.move.from, true})
+	lacks = append(lacks, lack{question{held: w.move.left, rabbit: all, metric: metricMoves}, true})
 
 	for _, l := range lacks {
 		answer, known := w.ask(l.question)
@@ -229,8 +228,15 @@ func (w *why) waiting(l lack) (waiting bitboard, known bool) {
 func (w *why) waits(l lack, rabbits bitboard) *search.Reason {
 	m := w.task.model
 	reason := m.reason(w.kind(l, reasonLacks, reasonWaitsFox, reasonWaitsRabbit), rabbits, rabbits.count())
+	away := func(a, b [2]int) int { return max(a[0]-b[0], b[0]-a[0]) + max(a[1]-b[1], b[1]-a[1]) }
 	for _, rabbit := range reason.Cells {
-		reason.Arrows = append(reason.Arrows, [2][2]int{rabbit, m.place(l.cell)})
+		nearest := m.place(l.held.or(l.vacant).first())
+		for _, cell := range m.places(l.held.or(l.vacant)) {
+			if away(rabbit, cell) < away(rabbit, nearest) {
+				nearest = cell
+			}
+		}
+		reason.Arrows = append(reason.Arrows, [2][2]int{rabbit, nearest})
 	}
 	return reason
 }

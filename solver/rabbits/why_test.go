@@ -90,7 +90,7 @@ func checkWhy(t *testing.T, board rabbits.Board, move rabbits.Move, least int, w
 				holds = holds && start[target] == '.' && then[target] != '.'
 				allowed = bare(target, name)
 			} else {
-				holds = holds && target == from && isRabbit(start[target]) == (why.Kind == reasonWaitsRabbit)
+				holds = holds && start[target] == start[from] && isRabbit(start[target]) == (why.Kind == reasonWaitsRabbit)
 			}
 			holds = holds && cost(allowed, func(at string) bool { return home(at, name) }) < 0
 		}

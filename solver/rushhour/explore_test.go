@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"warren/puzzles"
@@ -105,7 +104,7 @@ func TestExploreAndTrace(t *testing.T) {
 			} else {
 				solvable++
 			}
-			got = append(got, strings.ReplaceAll(next.String(), "\n", ""))
+			got = append(got, plainText(next))
 		}
 		plain, text := newPlainSearch(at.String(), metricMoves)
 		plain.neighbours(text, func(next string) { want = append(want, next) })

@@ -2,7 +2,7 @@ package rushhour
 
 import (
 	"errors"
-	"fmt"
+	"reflect"
 	"testing"
 
 	"warren/puzzles"
@@ -66,8 +66,8 @@ func TestWideKeys(t *testing.T) {
 		narrow, wide := newSolver[uint32](task, nil), newSolver[uint64](task, nil)
 		narrow.Run(1 << 30)
 		wide.Run(1 << 30)
-		if a, b := fmt.Sprintf("%+v", narrow.Answer()), fmt.Sprintf("%+v", wide.Answer()); a != b {
-			t.Errorf("%s: narrow %s\nwide %s", test.Name, a, b)
+		if a, b := narrow.Answer(), wide.Answer(); !reflect.DeepEqual(a, b) {
+			t.Errorf("%s: narrow %+v\nwide %+v", test.Name, a, b)
 		}
 	}
 

@@ -217,6 +217,11 @@ func (m *model) poseOf(index uint64) pose {
 
 // board returns the board with the vehicles at the given offsets.
 func (m *model) board(pose pose, rows, cols int) rushhour.Board {
+	return mustParse(m.text(pose, rows, cols))
+}
+
+// text returns the text of the board with the vehicles at the given offsets.
+func (m *model) text(pose pose, rows, cols int) string {
 	text := make([]byte, 0, rows*(cols+1))
 	_, h, v := m.index(pose)
 	for row := range rows {
@@ -237,7 +242,7 @@ func (m *model) board(pose pose, rows, cols int) rushhour.Board {
 		}
 		text = append(text, '\n')
 	}
-	return mustParse(string(text))
+	return string(text)
 }
 
 // mustParse parses a board that this package wrote.

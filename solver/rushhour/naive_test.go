@@ -37,6 +37,9 @@ func newPlainSearch(text, metric string) (*plainSearch, string) {
 	return s, strings.Join(rows, "")
 }
 
+// plainText returns a board as the naive search writes it.
+func plainText(board rushhour.Board) string { return strings.ReplaceAll(board.String(), "\n", "") }
+
 // run searches from the given boards to the first solved position or, if whole, to the end.
 func (s *plainSearch) run(whole bool, from ...string) {
 	for _, board := range from {

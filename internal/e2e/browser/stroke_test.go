@@ -39,6 +39,8 @@ func TestStrokeByLinkKeyPointerAndTouch(t *testing.T) {
 	b.key("b")
 	b.hears("Cells: 1 / 11")
 	b.key("h")
+	b.hears("Going down would split the rest into 2 parts")
+	b.key("h")
 	b.hears("Go on here")
 	b.key("s")
 	b.hears("Cell 11 of 11")

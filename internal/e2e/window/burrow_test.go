@@ -46,6 +46,9 @@ func (g *guest) burrowBoard() rabbits.Board {
 // stepping takes sixteen steps: jumps of three rabbits and slides of two foxes.
 const stepping = "...R.\n.X...\n.a.R.\n.abb.\n..R..\n"
 
+// stranded has no solution: a rabbit only ever jumps over two mushrooms, there and back.
+const stranded = ".....\n..XXR\nR....\naabb.\n.....\n"
+
 // way returns a shortest solution of a board of Burrow.
 func way(t *testing.T, b rabbits.Board) (moves []rabbits.Move, steps int) {
 	t.Helper()

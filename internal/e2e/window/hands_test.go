@@ -144,8 +144,7 @@ var strokeByKeys = hand{
 	},
 	falter: func(g *guest, w words) outcome {
 		g.t.Helper()
-		g.letter('h')
-		g.waitFor(w.say("onestroke.hint.move"))
+		g.hintedOn(w)
 		return outcome{stars: 2, win: []string{w.say("win.withHint")}, level: []string{w.say("levels.helped")}}
 	},
 }

@@ -50,6 +50,9 @@ func (g *guest) mazeBoard() maze.Board {
 // sixBySix takes seven taps.
 const sixBySix = "S═╗╔╣╩\n║╗╠╝.║\n╦╝║╣═╚\n╗.══╦╝\n║╣╦.╝╗\n╔═╩╣╚E\n"
 
+// shutHome has no road: three tiles and four bricks bar it.
+const shutHome = "═S.╗..\n╚╗╚.═╔\n║.║╔.╚\n╗╗.║═E\n║║╔║╝╝\n"
+
 // mazeOfSize returns a square board with the given number of rows and a solution.
 func mazeOfSize(n int) string {
 	return maze.Random(puzzles.NewRand(3), n, n, maze.Mix{Plus: 1, T: 3, L: 4, I: 4, Brick: 1}).String()
@@ -255,4 +258,16 @@ func TestWayHomeNoWay(t *testing.T) {
 	g.says(w.say("maze.info.noWay"))
 	g.letter('s')
 	g.until("the refusal", func() bool { return strings.Count(g.live, w.say("maze.info.noWay")) > 1 })
+}
+
+// TestWayHomeHint checks that a hint first says why, then which tile, then how often, and then turns it.
+func TestWayHomeHint(t *testing.T) {
+	w := newWords(t, true)
+	p := newPlayer(t, phone, chinese)
+	g := p.play("maze", p.file("S═╚\n╬.═\n╩╝E\n"))
+	g.proof()
+	for _, says := range []string{w.say("maze.why.forced"), w.say("maze.hint.which"), w.say("maze.hint.move"), w.say("unit.taps") + ": 2"} {
+		g.letter('h')
+		g.waitFor(says)
+	}
 }

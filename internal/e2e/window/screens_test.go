@@ -73,6 +73,24 @@ func (g *guest) watches(positions int) {
 	})
 }
 
+// asked returns the way to what the game tells after a letter.
+func asked(letter rune) func(*guest) {
+	return func(g *guest) {
+		g.settle()
+		g.asks(letter, "the answer")
+		g.ticks(27)
+	}
+}
+
+// asked returns the way to what the game tells after a letter.
+func asked(letter rune) func(*guest) {
+	return func(g *guest) {
+		g.settle()
+		g.asks(letter, "the answer")
+		g.ticks(27)
+	}
+}
+
 // hinted leads to the second stage of a hint.
 func hinted(g *guest) {
 	g.settle()
@@ -195,6 +213,8 @@ var screens = [...]screen{
 		g.ticks(30)
 	}},
 	{"burrow", true, stepping, (*guest).settle},
+	{"burrow-why", false, stepping, asked('h')},
+	{"burrow-stranded", false, stranded, asked('g')},
 	{"burrow-hint", false, stepping, hinted},
 	{"burrow-selected", false, "..RX.\n.aX..\n.a...\n..R..\n.....\n", func(g *guest) {
 		g.settle()
@@ -247,6 +267,8 @@ var screens = [...]screen{
 			g.key(key)
 		}
 	}},
+	{"wayhome-why", false, sixBySix, asked('h')},
+	{"wayhome-shut", false, shutHome, asked('g')},
 	{"wayhome-hint", false, sixBySix, hinted},
 	{"wayhome-solve", true, sixBySix, func(g *guest) {
 		g.settle()
@@ -297,9 +319,16 @@ var screens = [...]screen{
 	{"stroke-hint", false, strokeText, func(g *guest) {
 		g.settle()
 		g.draw(6)
-		g.asks('h', "the hint")
+		g.hintedOn(g.words())
 		g.ticks(27)
 	}},
+	{"stroke-why", false, strokeText, func(g *guest) {
+		g.settle()
+		g.draw(10)
+		g.asks('h', "the reason")
+		g.ticks(27)
+	}},
+	{"stroke-colours", false, ".S...\n..#..\n.....\n.....\n.....\n", func(g *guest) { g.ticks(60) }},
 	{"stroke-lost", false, strokeText, func(g *guest) {
 		g.settle()
 		g.loseTheWay()

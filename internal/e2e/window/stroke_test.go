@@ -96,6 +96,17 @@ func (g *guest) draw(cells int) {
 	g.ticks(2)
 }
 
+// hintedOn asks for a hint until it shows the next cell; before that it may say why.
+func (g *guest) hintedOn(w words) {
+	g.t.Helper()
+	move := w.say("onestroke.hint.move")
+	g.asks('h', "the hint")
+	if !strings.Contains(g.live, move) {
+		g.letter('h')
+	}
+	g.waitFor(move)
+}
+
 // drawn returns how many cells are drawn, of how many, according to the live text.
 func (g *guest) drawn() (cells, of int) {
 	g.t.Helper()
@@ -337,9 +348,9 @@ func TestStrokeImpossible(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, desk, english)
 	g := p.play("onestroke", p.file(".S.\n...\n...\n"))
-	g.waitFor(w.say("onestroke.info.noWay") + ". " + w.say("onestroke.colour"))
+	g.waitFor(w.say("onestroke.info.noWay") + ". " + w.say("onestroke.colour", 5, 4))
 	g.letter('s')
-	g.waitFor(w.say("onestroke.colour"))
+	g.waitFor(w.say("onestroke.colour", 5, 4))
 	g.letter('b')
 	g.says(w.say("onestroke.info.noWay"))
 }

@@ -29,6 +29,7 @@ var Puzzle = search.Puzzle{
 	Measure: MeasureDrawn,
 	Promise: search.PromiseDecidedThenOptimal,
 	Watch:   true,
+	Explain: true,
 	Explore: true,
 	Claim:   true,
 }

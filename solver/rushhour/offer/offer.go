@@ -26,6 +26,7 @@ var Puzzle = search.Puzzle{
 	Name:    "rushhour",
 	Metrics: []string{MetricMoves, MetricSteps},
 	Levels:  Levels[:],
+	Watch:   true,
 	Explain: true,
 	Explore: true,
 	Claim:   true,

@@ -1,0 +1,92 @@
+package rabbits
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"warren/internal/session"
+	"warren/scenes/table/tabletest"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// TestReasonsAreSaid checks that every reason of the solver has its string, with one number, with more and without, and that there
+// are no other strings of reasons.
+func TestReasonsAreSaid(t *testing.T) {
+	var kinds []string
+	for _, file := range []string{"reason.go", "why.go"} {
+		source, err := os.ReadFile(filepath.Join("..", "..", "solver", "rabbits", file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, kind := range regexp.MustCompile(`reason[A-Z]\w* += "(\w+)"`).FindAllSubmatch(source, -1) {
+			kinds = append(kinds, string(kind[1]))
+		}
+	}
+	if words := len(reasons) + len(counted) + len(compared); len(kinds) < 15 || len(kinds) != words {
+		t.Errorf("the solver has %d reasons, %d have words", len(kinds), words)
+	}
+	e, _ := tabletest.NewEnv(t)
+	for _, kind := range kinds {
+		for _, n := range []int{1, 3} {
+			why := &search.Reason{Kind: kind}
+			if counted[kind] != "" {
+				why.Counts = []int{n}
+			}
+			if compared[kind] != "" {
+				why.Counts = []int{n + 1, n}
+			}
+			if says := explain(e.Words, why); says == "" || strings.Contains(says, "%!") {
+				t.Errorf("the words for %+v: %q", *why, says)
+			}
+		}
+	}
+	for _, why := range []search.Reason{{Kind: "whim"}, {Kind: "lacks"}, {Kind: "few", Counts: []int{1}}} {
+		if says := explain(e.Words, &why); says != "" {
+			t.Errorf("%+v is told as %q", why, says)
+		}
+	}
+}
+
+// explained returns a player who was shown the reason of a hint: neither rabbit comes home while the fox stays.
+func explained(t testing.TB) player {
+	p := open(t, "R....\n.....\n...X.\naa.R.\n..R..\n")
+	p.Proven()
+	p.Want(ui.Hint)
+	p.Until("a reason", func() bool { return p.Table.Session().Tip().Stage != session.TipNone })
+	return p
+}
+
+// A hint first says why, then which piece, then where to.
+func TestHintSaysWhy(t *testing.T) {
+	p := explained(t)
+	tip := p.Table.Session().Tip()
+	if tip.Stage != session.TipWhy || len(tip.Why.Cells) != 2 || len(tip.Why.Arrows) != 2 {
+		t.Fatalf("the first hint: %+v", tip)
+	}
+	if want := p.Env.Words.Count("rabbits.why.fox", 2); p.Table.Message() != want {
+		t.Errorf("message %q, want %q", p.Table.Message(), want)
+	}
+	for _, stage := range []session.TipStage{session.TipPiece, session.TipMove} {
+		p.Want(ui.Hint)
+		if got := p.Table.Session().Tip(); got.Stage != stage || got.Why != nil || got.Move != tip.Move {
+			t.Errorf("then %+v, want stage %d of %v", got, stage, tip.Move)
+		}
+	}
+}
+
+// A board without a solution says why.
+func TestImpossibleBoardSaysWhy(t *testing.T) {
+	p := open(t, ".....\n..XXR\nR....\naabb.\n.....\n")
+	p.Proven()
+	proof := p.Game().Proof
+	if proof.Solvable || proof.Reason == nil || proof.Reason.Kind != "stranded" {
+		t.Fatalf("%+v", proof)
+	}
+	if want := p.Env.Words.T("rabbits.why.stranded"); !strings.Contains(p.Table.Describe(), want) {
+		t.Errorf("%q does not say %q", p.Table.Describe(), want)
+	}
+}

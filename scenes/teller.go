@@ -1,0 +1,58 @@
+package scenes
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"warren/scenes/table"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// A Teller puts what a search of a puzzle found into the words of the game, without a window. Its methods may be called from any
+// goroutine.
+type Teller struct {
+	words  *ui.Words
+	puzzle table.Teller
+}
+
+// NewTeller returns a teller for a puzzle of the game, in English ("en") or Chinese ("zh").
+func NewTeller(puzzle, language string) (*Teller, error) {
+	entry, ok := findPuzzle(puzzle)
+	if !ok {
+		return nil, fmt.Errorf("%q is no puzzle of the game", puzzle)
+	}
+	chosen := ui.Language(language)
+	if chosen != ui.English && chosen != ui.Chinese {
+		return nil, fmt.Errorf("unknown language %q, expected %s or %s", language, ui.English, ui.Chinese)
+	}
+	words, err := ui.NewWords(chosen)
+	if err != nil {
+		return nil, fmt.Errorf("reading the strings: %w", err)
+	}
+	return &Teller{words, entry.Teller}, nil
+}
+
+// F formats one of the game's strings.
+func (t *Teller) F(key string, args ...any) string { return t.words.F(key, args...) }
+
+// Moves returns the moves from a board in words. The error says what is wrong with the board or the moves.
+func (t *Teller) Moves(board string, moves json.RawMessage) ([]string, error) {
+	return t.puzzle.Moves(t.words, board, moves)
+}
+
+// Why returns a reason in words, with the places of its marks.
+func (t *Teller) Why(why *search.Reason) string { return t.puzzle.Why(t.words, why) }
+
+// Proof returns what an answer proves of its board: how far the goal is, or that it cannot be reached, and unless there is a reason
+// for that, how many positions were searched.
+func (t *Teller) Proof(a *search.Answer) string {
+	w := t.words
+	switch {
+	case a.Solvable && a.Cost == 0 && string(a.Moves) == "[]":
+		return w.T("info.solved")
+	case a.Decided && !a.Solvable && a.Reason == nil && a.Explored > 0:
+		return w.Sentences(t.puzzle.Proof(w, a), w.F("tell.searched", ui.Grouped(a.Explored)))
+	}
+	return t.puzzle.Proof(w, a)
+}

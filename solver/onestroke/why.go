@@ -1,0 +1,290 @@
+package onestroke
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"warren/puzzles/onestroke"
+	"warren/solver/search"
+)
+
+// The kinds of Reason that speak for a step.
+const (
+	// reasonOnly: the head, from which there is one step alone.
+	reasonOnly = "only"
+	// reasonElse, followed by a kind of reason why a board has no solution, its first letter in upper case: after each of the
+	// other steps, those of the arrows from the head, that reason holds. The cells, the further arrows and the numbers are its.
+	reasonElse = "else"
+	// reasonSoon: after each of the steps of the arrows, and then a number of further ones at most, such a reason holds,
+	// whichever way the stroke goes on. Cells: where these steps lead. Counts: the number.
+	reasonSoon = "soon"
+	// reasonNow: the cell is beside the head and has one other neighbour, so a stroke that does not go there now ends there.
+	reasonNow = "now"
+	// reasonEnd: the stroke ends on one of the cells. Counts: how many.
+	reasonEnd = "end"
+	// reasonThrough: the cells have two neighbours each and the stroke cannot end there, so it goes in from one and out to the
+	// other. Counts: how many.
+	reasonThrough = "through"
+)
+
+const (
+	// soonSteps is how many steps a person may look ahead behind one that loses.
+	soonSteps = 4
+	// whyPositions is the number of positions looked at in all.
+	whyPositions = 300
+	// mostEnds is the number of cells up to which it helps to know that the stroke ends on one of them.
+	mostEnds = 4
+	// closeBy is the number of steps up to which a cell is close to the head.
+	closeBy = 3
+	// reasonWork is the work of looking for a reason in one position, in states.
+	reasonWork = 256
+)
+
+// A why answers TaskWhy. It looks for a reason why the position has no solution; then for one after each step other than the
+// hinted one; then, with more and more further steps, for one whichever way the stroke goes on. All this is a search of few
+// positions, so that a person can follow it. Otherwise it says what is special about the hinted cell, or where the stroke ends.
+type why struct {
+	task   task
+	hinted onestroke.Move
+	others []onestroke.Move // in reading order; nil if the request names no step
+	named  bool             // it does
+
+	reason   *search.Reason
+	phase    whyPhase
+	ahead    int      // how many steps after the other one are looked at
+	asked    int      // how many of the others were looked at with so many
+	lost     []losing // of those
+	branch   []branch // from the other step that is looked at to the current position
+	explored uint64
+}
+
+type whyPhase uint8
+
+const (
+	whyHere   whyPhase = iota // of the position itself
+	whyOthers                 // of the other steps
+	whyEnded
+)
+
+// A losing is a step that loses, and the reason if that shows at once.
+type losing struct {
+	move   onestroke.Move
+	reason *search.Reason
+}
+
+// A branch is a position with the steps that are still to be looked at.
+type branch struct {
+	board onestroke.Board
+	moves []onestroke.Move
+}
+
+// openWhy opens the search of TaskWhy; args is the hinted step, or absent: then it looks at the position itself alone.
+func openWhy(t task, args json.RawMessage) (search.Search, error) {
+	w := &why{task: t, named: len(args) > 0}
+	if !w.named {
+		return w, nil
+	}
+	if err := json.Unmarshal(args, &w.hinted); err != nil {
+		return nil, fmt.Errorf("args: %w", err)
+	}
+	w.others = onward(t.board)
+	at := slices.Index(w.others, w.hinted)
+	if at < 0 {
+		return nil, fmt.Errorf("args: no step on to %v", w.hinted.To)
+	}
+	w.others = slices.Delete(w.others, at, at+1)
+	return w, nil
+}
+
+func (w *why) Run(budget int) bool {
+	for ; budget > 0 && w.phase < whyEnded; budget -= reasonWork {
+		switch {
+		case w.phase == whyHere:
+			w.lookHere()
+		case w.explored >= w.task.limits.Capped(whyPositions):
+			w.conclude()
+		default:
+			w.look()
+		}
+	}
+	return w.phase == whyEnded
+}
+
+// lookHere looks at the position itself.
+func (w *why) lookHere() {
+	w.explored++
+	w.phase = whyEnded
+	if w.task.board.Solved() {
+		return
+	}
+	w.reason = reasonOf(w.task.board)
+	switch {
+	case w.reason != nil:
+	case w.named && len(w.others) == 0:
+		w.reason = &search.Reason{Kind: reasonOnly, Cells: [][2]int{at(w.task.board.Head())}}
+	case w.named:
+		w.phase = whyOthers
+	}
+}
+
+// look looks at the next position.
+func (w *why) look() {
+	before, move := w.task.board, onestroke.Move{}
+	if n := len(w.branch); n > 0 {
+		last := &w.branch[n-1]
+		before, move, last.moves = last.board, last.moves[0], last.moves[1:]
+	} else {
+		move = w.others[w.asked]
+	}
+	w.explored++
+	board := after(before, move)
+	var reason *search.Reason
+	if !board.Solved() {
+		reason = reasonOf(board)
+	}
+	switch {
+	case reason == nil && (board.Solved() || len(w.branch) == w.ahead):
+		w.branch = w.branch[:0]
+		w.judged(nil)
+		return
+	case reason == nil:
+		w.branch = append(w.branch, branch{board, onward(board)})
+		return
+	}
+	for len(w.branch) > 0 && len(w.branch[len(w.branch)-1].moves) == 0 {
+		w.branch = w.branch[:len(w.branch)-1]
+	}
+	if len(w.branch) == 0 {
+		w.judged(&losing{w.others[w.asked], reason})
+	}
+}
+
+// judged continues with the next of the other steps, or with one more step ahead. The last one was found to lose, or not if
+// nil.
+func (w *why) judged(l *losing) {
+	if l != nil {
+		w.lost = append(w.lost, *l)
+	}
+	if w.asked++; w.asked < len(w.others) {
+		return
+	}
+	if len(w.lost) > 0 || w.ahead == soonSteps || w.ahead == 0 && w.now() {
+		w.conclude()
+		return
+	}
+	w.asked = 0
+	w.ahead++
+}
+
+// conclude ends with the best of what was found.
+func (w *why) conclude() {
+	w.phase = whyEnded
+	switch {
+	case len(w.lost) > 0 && w.ahead == 0:
+		w.reason = w.elseReason()
+	case len(w.lost) > 0:
+		w.reason = &search.Reason{Kind: reasonSoon, Counts: []int{w.ahead}}
+		if len(w.lost) < len(w.others) {
+			w.lost = w.lost[:1]
+		}
+		for _, l := range w.lost {
+			w.reason.Cells = append(w.reason.Cells, at(l.move.To))
+		}
+		w.reason.Arrows = w.arrows()
+	case w.now():
+		w.reason = &search.Reason{Kind: reasonNow, Cells: [][2]int{at(w.hinted.To)}}
+	default:
+		w.reason = newGraph(w.task.board).common()
+	}
+}
+
+// arrows returns the arrows from the head to the steps that lose.
+func (w *why) arrows() [][2][2]int {
+	var arrows [][2][2]int
+	for _, l := range w.lost {
+		arrows = append(arrows, [2][2]int{at(w.task.board.Head()), at(l.move.To)})
+	}
+	return arrows
+}
+
+// elseReason returns the reason that holds after every other step, or else the plainest one, after one of them.
+func (w *why) elseReason() *search.Reason {
+	best := w.lost[0]
+	same := len(w.lost) == len(w.others)
+	for _, l := range w.lost[1:] {
+		same = same && l.reason.Kind == best.reason.Kind && slices.Equal(l.reason.Cells, best.reason.Cells) &&
+			slices.Equal(l.reason.Arrows, best.reason.Arrows) && slices.Equal(l.reason.Counts, best.reason.Counts)
+	}
+	if !same {
+		best = slices.MinFunc(w.lost, func(a, b losing) int { return plainness(a.reason.Kind) - plainness(b.reason.Kind) })
+		w.lost = []losing{best}
+	}
+	r := *best.reason
+	r.Kind = reasonElse + strings.ToUpper(r.Kind[:1]) + r.Kind[1:]
+	r.Arrows = append(w.arrows(), r.Arrows...)
+	return &r
+}
+
+// plainness orders the kinds of reason by how easily they are seen.
+func plainness(kind string) int {
+	return slices.Index([]string{reasonUnreached, reasonSplit, reasonDeadEnds, reasonCut, reasonTwoEnds, reasonEnding, reasonPocket}, kind)
+}
+
+// now reports whether the hinted cell has one neighbour to visit, besides the head.
+func (w *why) now() bool { return len(onward(after(w.task.board, w.hinted))) == 1 }
+
+// at returns a cell as a Reason has it.
+func at(c onestroke.Cell) [2]int { return [2]int{c.Row, c.Col} }
+
+// common returns a reason that tells what all ways to complete the stroke have in common: where they end, if that is one of
+// few cells, or which cells close to the head they only pass through; or nil.
+func (g *graph) common() *search.Reason {
+	ends := g.ends()
+	if len(ends) <= mostEnds {
+		return counted(g.reason(reasonEnd, ends), len(ends))
+	}
+	var through []int
+	for i, near := range g.neighbours {
+		if i != g.head && len(near) == 2 && !slices.Contains(ends, i) && g.far(i) <= closeBy {
+			through = append(through, i)
+		}
+	}
+	return counted(g.reason(reasonThrough, through), len(through))
+}
+
+// ends returns the cells on which the stroke may end: they have the right colour, lie behind every cut vertex, and are the
+// dead end if there is one.
+func (g *graph) ends() []int {
+	gates, _ := g.cutVertices()
+	var cells []int
+	for i, near := range g.neighbours {
+		switch {
+		case i == g.head || g.sameColour(i, g.head) != (len(g.cells)%2 == 1):
+		case slices.ContainsFunc(gates, func(gate cutVertex) bool { return !gate.behind[i] }):
+		case len(near) == 1:
+			return []int{i}
+		default:
+			cells = append(cells, i)
+		}
+	}
+	return cells
+}
+
+// far returns how many steps a cell is away from the head on an empty board.
+func (g *graph) far(i int) int {
+	a, b := g.cells[i], g.cells[g.head]
+	return max(a.Row-b.Row, b.Row-a.Row) + max(a.Col-b.Col, b.Col-a.Col)
+}
+
+func (w *why) Snapshot() search.Progress { return search.Progress{Explored: w.explored} }
+
+func (w *why) Answer() search.Answer {
+	answer := w.task.unsolved()
+	answer.Explored = w.explored
+	if w.phase == whyEnded {
+		answer.Reason = w.reason
+	}
+	return answer
+}
