@@ -296,6 +296,8 @@ func (p *claimsPage) choose(in ui.Intent) ui.Scene {
 		p.UI.Focus(ui.None, 0)
 		p.board.Cursor, p.board.Shown = in.N, true
 		p.UI.Touch()
+	case ui.Help:
+		p.Tell(p.env.Words.T("claims.help"))
 	case ui.OpenSettings:
 		return p.env.Shell.Settings(p)
 	case ui.Statistics:

@@ -64,11 +64,13 @@ func (p *claimsPage) buildBar(r render.Rect) {
 	}
 	icon(ui.Back, ui.CutLeft(&r, touch, 4), render.IconBack, "tool.back", false)
 	icon(ui.OpenSettings, ui.CutRight(&r, touch, 4), render.IconSettings, "tool.settings", false)
+	icon(ui.Help, ui.CutRight(&r, touch, 0), render.IconHelp, "tool.help", false)
 	icon(ui.StepOn, ui.CutRight(&r, touch, 0), render.IconStepOn, "claims.later", !p.has(p.date.Add(1)))
 	icon(ui.StepBack, ui.CutRight(&r, touch, 4), render.IconStepBack, "claims.earlier", !p.has(p.date.Add(-1)))
 	title := ui.CutTop(&r, 0.58*r.H, 0)
 	p.UI.Text(w.T("claims.name"), title, render.Style{Size: render.Panel, Bold: true}, th.Ink)
-	p.UI.Text(p.day(), r, render.Style{Size: render.Caption}, th.Muted)
+	day := p.UI.FirstFit(r.W, p.env.Scaled(render.Caption), p.day(), w.Date(p.date))
+	p.UI.Text(day, r, render.Style{Size: render.Caption}, th.Muted)
 }
 
 // day returns the date in words.
@@ -124,7 +126,9 @@ func (p *claimsPage) heading() string {
 func (p *claimsPage) buildSide(r render.Rect) {
 	head := p.headHeight(r.W)
 	r = centred(r, r.W, head+p.env.Scaled(sideSays)+claimButton+2*ui.Gap)
-	p.buildSquares(ui.CutTop(&r, head, ui.Gap))
+	if p.Message == "" || p.env.Height >= claimLow { // a low window has room for one of the two
+		p.buildSquares(ui.CutTop(&r, head, ui.Gap))
+	}
 	high := claimButton
 	stacked := r.W < 300 && len(p.buttons()) > 1
 	if stacked {

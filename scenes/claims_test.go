@@ -233,6 +233,10 @@ func TestClaimsGoOn(t *testing.T) {
 func TestClaimsOfOtherDays(t *testing.T) {
 	p := startClaims(t, "2026-11-24")
 	page := p.claims()
+	p.click(ui.Help, 0)
+	if !p.says(p.env.Words.T("claims.help")) {
+		t.Error("the page has no help")
+	}
 	p.want(ui.StepOn)
 	if page.date != date("2026-11-24") {
 		t.Fatalf("a day to come is open: %v", page.date)

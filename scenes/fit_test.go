@@ -234,6 +234,10 @@ func TestTroubleShowsOnPages(t *testing.T) {
 		"levels":     func(p *player) { p.want(ui.Level) },
 		"calendar":   func(p *player) { p.want(ui.Calendar) },
 		"statistics": func(p *player) { p.want(ui.Statistics) },
+		"true or false": func(p *player) {
+			p.choose(claimsCard)
+			p.judge(true)
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := startToday(t)

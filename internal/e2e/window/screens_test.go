@@ -82,15 +82,6 @@ func asked(letter rune) func(*guest) {
 	}
 }
 
-// asked returns the way to what the game tells after a letter.
-func asked(letter rune) func(*guest) {
-	return func(g *guest) {
-		g.settle()
-		g.asks(letter, "the answer")
-		g.ticks(27)
-	}
-}
-
 // hinted leads to the second stage of a hint.
 func hinted(g *guest) {
 	g.settle()
