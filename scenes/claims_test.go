@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"warren/scenes/ui"
+	"warren/solver/search"
 )
 
 // startClaims opens True or false on a date.
@@ -333,4 +334,94 @@ func TestClaimsStop(t *testing.T) {
 	if page.job != nil {
 		t.Error("the page still searches")
 	}
+}
+
+// TestClaimsWithoutAReason checks what is told of a board that cannot be solved for no reason that can be seen.
+func TestClaimsWithoutAReason(t *testing.T) {
+	p := startClaims(t, "2026-12-24")
+	page := p.claims()
+	p.found()
+	entry, _ := findPuzzle("rushhour")
+	answer := &search.Answer{Board: smallJam, Decided: true, States: 4312}
+	exhibit, err := entry.Exhibit(answer)
+	if err != nil {
+		t.Fatal(err)
+	}
+	page.cases[0] = claimCase{entry: entry, answer: answer, exhibit: exhibit}
+	p.judge(true)
+	if says := p.env.Words.F("claims.searched", "4,312"); !strings.Contains(page.proof(), says) || exhibit.Plays() {
+		t.Errorf("the proof is %q, want %q in it", page.proof(), says)
+	}
+}
+
+// TestClaimsOfABadAnswer checks that a solution which is none is not shown.
+func TestClaimsOfABadAnswer(t *testing.T) {
+	entry, _ := findPuzzle("rushhour")
+	for _, moves := range []string{"", "{", `[]`, `[{"car":"A","by":9}]`, `[{"car":"B","by":-1}]`} {
+		if _, err := entry.Exhibit(&search.Answer{Board: smallJam, Decided: true, Solvable: true, Moves: []byte(moves)}); err == nil {
+			t.Errorf("%q is taken for a solution", moves)
+		}
+	}
+	if _, err := entry.Exhibit(&search.Answer{Board: "nothing"}); err == nil {
+		t.Error("a text is taken for a board")
+	}
+}
+
+// TestClaimsFault checks that a board which cannot be found is told and passed over.
+func TestClaimsFault(t *testing.T) {
+	p := startClaims(t, "2026-12-24")
+	page := p.claims()
+	for i := range page.cases {
+		p.found()
+		page.cases[i] = claimCase{entry: page.cases[i].entry}
+		page.take(i, &search.Answer{Error: "no board"})
+		p.tick()
+		if !p.says(p.env.Words.F("claims.failed", "no board")) {
+			t.Fatalf("board %d: the page says %q", i, page.describe())
+		}
+		p.choose(0)
+		p.click(ui.Next, 0)
+	}
+	if page.now() != nil || page.score() != 0 {
+		t.Errorf("board %d, score %d, want the score of none", page.at, page.score())
+	}
+	if days, _, _ := p.env.Book().Claims(); days != 0 {
+		t.Error("a board that was not there was judged")
+	}
+}
+
+// TestClaimsPassFaults checks that a board which cannot be found does not keep the player from the score.
+func TestClaimsPassFaults(t *testing.T) {
+	p := startClaims(t, "2026-12-24")
+	page := p.claims()
+	for i := range page.cases {
+		p.found()
+		if i == 1 {
+			page.cases[i] = claimCase{entry: page.cases[i].entry}
+			page.take(i, &search.Answer{Error: "no board"})
+		} else {
+			p.judge(true)
+		}
+		p.want(ui.Next)
+	}
+	if page.now() != nil || page.score() != 4 {
+		t.Errorf("board %d, score %d, want the score of 4", page.at, page.score())
+	}
+}
+
+// TestClaimsAllocateNothing checks that Update and Draw do not allocate while the player thinks, while a proof is shown, and with
+// the score.
+func TestClaimsAllocateNothing(t *testing.T) {
+	p := startClaims(t, "2026-12-24")
+	page := p.claims()
+	for page.now() != nil {
+		p.found()
+		p.until("all boards", func() bool { return page.job == nil && page.cases[4].exhibit != nil })
+		wantNoAllocations(t, p)
+		p.judge(false)
+		p.until("the end of the solution", func() bool { return !page.now().exhibit.Tick(ui.TickMS, true) })
+		wantNoAllocations(t, p)
+		p.want(ui.Next)
+	}
+	wantNoAllocations(t, p)
 }
