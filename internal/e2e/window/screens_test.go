@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"image/color"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -82,11 +83,22 @@ func asked(letter rune) func(*guest) {
 	}
 }
 
-// hinted leads to the second stage of a hint.
+// hinted leads to the stage of a hint that shows the move, past the reason where there is one.
 func hinted(g *guest) {
 	g.settle()
 	g.asks('h', "the hint")
-	g.letter('h')
+	w := g.words()
+	shows := func() bool {
+		return slices.ContainsFunc([]string{"hint.move", "linkup.hint.move", "maze.hint.move"}, func(key string) bool {
+			return strings.Contains(g.live, w.say(key))
+		})
+	}
+	for stage := 0; stage < 2 && !shows(); stage++ {
+		g.letter('h')
+	}
+	if !shows() {
+		g.t.Fatalf("no move is shown: %q", g.live)
+	}
 	g.ticks(27)
 }
 
@@ -142,6 +154,7 @@ var screens = [...]screen{
 		g.click(g.grid().at(3, 0))
 		g.ticks(10)
 	}},
+	{"reason", false, waiting, asked('h')},
 	{"hint", false, jammed, hinted},
 	{"distance", false, jammed, func(g *guest) {
 		g.settle()
