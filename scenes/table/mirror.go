@@ -285,8 +285,11 @@ func (t *Table) answer(n int) string {
 	return t.wholeBoard()
 }
 
-// reach returns where the piece on a cell can go, or "".
+// reach returns where the piece on a cell can go, with what each move does where that is explored, or "".
 func (t *Table) reach(c puzzles.Cell) string {
+	if m, ok := t.mode.(*exploring); ok && m.known {
+		return m.reach(c)
+	}
 	if t.extras.Voice.Reach == nil {
 		return ""
 	}
