@@ -75,7 +75,7 @@ func (p *claimsPage) has(d calendar.Date) bool {
 // openDay shows the boards of a date, from the first that the player has not judged; if there is none, the score.
 func (p *claimsPage) openDay(d calendar.Date) {
 	p.stop()
-	p.date, p.cases, p.Message = d, nil, ""
+	p.date, p.cases = d, nil
 	for i := range playable {
 		if playable[i].Offer.Claim {
 			p.cases = append(p.cases, claimCase{entry: &playable[i]})
@@ -85,12 +85,12 @@ func (p *claimsPage) openDay(d calendar.Date) {
 	p.next()
 }
 
-// next shows the next board that the player has not judged, or else the score.
+// next shows the next board that the player has not judged, without those that were not found, or else the score.
 func (p *claimsPage) next() {
 	n := len(p.cases)
-	p.open = false
+	p.open, p.Message = false, ""
 	for i := range n {
-		if k := (p.at + 1 + i) % n; !p.answered(k) {
+		if k := (p.at + 1 + i) % n; !p.answered(k) && p.cases[k].fault == "" {
 			p.at = k
 			p.Relayout()
 			return
@@ -151,7 +151,7 @@ func (p *claimsPage) claim(solvable bool) {
 
 // show shows the proof of case i.
 func (p *claimsPage) show(i int) {
-	p.at, p.open = i, true
+	p.at, p.open, p.Message = i, true, ""
 	if x := p.now().exhibit; x != nil {
 		x.Reveal()
 	}
@@ -296,6 +296,8 @@ func (p *claimsPage) choose(in ui.Intent) ui.Scene {
 		p.UI.Focus(ui.None, 0)
 		p.board.Cursor, p.board.Shown = in.N, true
 		p.UI.Touch()
+	case ui.Help:
+		p.Tell(p.env.Words.T("claims.help"))
 	case ui.OpenSettings:
 		return p.env.Shell.Settings(p)
 	case ui.Statistics:
@@ -304,13 +306,8 @@ func (p *claimsPage) choose(in ui.Intent) ui.Scene {
 	return p
 }
 
-// advance leads on from a board. One that could not be found is passed over.
+// advance leads on from a board.
 func (p *claimsPage) advance() {
-	if p.now().fault != "" && !p.answered(p.at) && p.at == len(p.cases)-1 {
-		p.at, p.open = len(p.cases), false
-		p.Relayout()
-		return
-	}
 	p.next()
 	if p.now() == nil && p.score() == len(p.cases) {
 		p.env.Play(sound.Cue{Kind: sound.Win})

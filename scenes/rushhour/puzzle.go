@@ -38,8 +38,8 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Figures: figures(),
 		Reel:    reel(),
 		Ends:    ends,
-		Piece:   first,
 		Explain: explain,
+		Piece:   first,
 	}
 }
 

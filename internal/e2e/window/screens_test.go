@@ -190,6 +190,20 @@ var screens = [...]screen{
 	{"levels", false, jammed, opened('d')},
 	{"calendar", false, jammed, opened('z')},
 	{"statistics", false, jammed, opened('i')},
+	{"claims", false, "", func(g *guest) {
+		g.judge()
+		g.until("a board", func() bool { return g.shows("Choose", 1) })
+	}},
+	{"claims-cannot", false, "", func(g *guest) { g.judge('2') }},
+	{"claims-can", false, "", func(g *guest) { g.judge('2', '1') }},
+	{"claims-third", false, "", func(g *guest) { g.judge('1', '2', '2') }},
+	{"claims-fourth", false, "", func(g *guest) { g.judge('1', '2', '2', '2') }},
+	{"claims-last", false, "", func(g *guest) { g.judge('1', '2', '2', '2', '2') }},
+	{"claims-score", false, "", func(g *guest) {
+		g.judge('1', '1', '2', '1', '2')
+		g.key(ebiten.KeyEnter)
+		g.ticks(30)
+	}},
 	{"gamepad", false, jammed, func(g *guest) { // its first press shows what its buttons are for
 		g.settle()
 		g.pad(ebiten.StandardGamepadButtonRightBottom)
@@ -382,7 +396,7 @@ var screens = [...]screen{
 		g.link(mouseTap, linkup.Cell{Row: 3}, linkup.Cell{Row: 1, Col: 1})
 		g.ticks(20)
 	}},
-	{"linkup-why", false, waiting, asked('h')},
+	{"linkup-why", false, waitingTiles, asked('h')},
 	{"linkup-hint", false, midway, hinted},
 	{"linkup-lost", false, deadEnd, func(g *guest) {
 		g.settle()
@@ -455,6 +469,22 @@ func (p *player) leaveRecord() {
 		}
 	}
 	p.keep("book", string(book.Encode()))
+}
+
+// judge opens True or false and says of its boards what these keys stand for; the last proof stays.
+func (g *guest) judge(keys ...rune) {
+	g.t.Helper()
+	g.revealHome()
+	g.letter('6')
+	g.ticks(30)
+	for i, key := range keys {
+		if i > 0 {
+			g.key(ebiten.KeyEnter)
+		}
+		g.until("a board", func() bool { return g.shows("Choose", 1) })
+		g.letter(key)
+		g.ticks(45)
+	}
 }
 
 // settle waits for the proof and for the end of all motion.
