@@ -438,7 +438,7 @@ func TestHintSaysWhy(t *testing.T) {
 	for _, test := range []struct{ board, message, told string }{
 		{"AA....\n......\n", "rushhour.why.clear", ""},
 		{twoMoves, "rushhour.why.inWay", "Red car waits for Car B"},
-		{"......\n...BCC\nAA.B..\n...D..\n...D..\n....EE\n", "", "Red car waits for Car B. "},
+		{"......\n...BCC\nAA.B..\n...D..\n...D..\n....EE\n", "", "Red car waits for Car B."},
 		{hardBoard, "rushhour.why.aside", "Red car waits for Truck D. Truck D waits for Red car"},
 	} {
 		p := open(t, test.board)
@@ -447,7 +447,8 @@ func TestHintSaysWhy(t *testing.T) {
 		if test.message != "" {
 			p.wantMessage(test.message)
 		}
-		if says := p.Table.Describe(); !strings.Contains(says, test.told) {
+		p.Tick()
+		if says := p.Env.Said(); !strings.Contains(says, test.told) {
 			t.Errorf("it says %q, want %q", says, test.told)
 		}
 		start := p.Game().Position()

@@ -396,6 +396,7 @@ var screens = [...]screen{
 		g.link(mouseTap, linkup.Cell{Row: 3}, linkup.Cell{Row: 1, Col: 1})
 		g.ticks(20)
 	}},
+	{"linkup-why", false, waitingTiles, asked('h')},
 	{"linkup-hint", false, midway, hinted},
 	{"linkup-lost", false, deadEnd, func(g *guest) {
 		g.settle()
