@@ -83,7 +83,7 @@ func (s *standings) open() error {
 
 func (s *standings) Run(budget int) bool {
 	switch {
-	case s.err != nil:
+	case s.err != nil, len(s.found) == s.positions():
 		return true
 	case s.now == nil:
 		if s.err = s.open(); s.err != nil {
