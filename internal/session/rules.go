@@ -48,6 +48,8 @@ type Rules[S Board[S, M], M any] struct {
 	Restores func(m M) bool
 	// Explains reports whether the solver answers search.TaskWhy.
 	Explains bool
+	// Reveals reports whether the reason for a hinted move shows where it leads, which is help as the move itself is.
+	Reveals func(why *search.Reason, m M) bool
 	// Allowance returns the time limit in milliseconds of a timed board dealt on a level. A puzzle that has one counts the time
 	// of a game without a limit too.
 	Allowance func(level string, start S) float64
@@ -72,6 +74,7 @@ type rules struct {
 	stuck     func(Position) bool
 	restores  func(m Move) bool
 	explains  bool
+	reveals   func(why *search.Reason, m Move) bool
 	allowance func(level string, start Position) float64
 	clocked   bool // the time is counted
 	judge     func(g *Game) Verdict
@@ -88,6 +91,7 @@ func (r *Rules[S, M]) erase() *rules {
 		tally:     func(from Position) func(Move) int { return countFrom(r.base(from.(S))) },
 		stuck:     func(Position) bool { return false },
 		restores:  func(Move) bool { return false },
+		reveals:   func(*search.Reason, Move) bool { return false },
 		allowance: func(string, Position) float64 { return 0 },
 	}
 	if r.Base != nil {
@@ -107,6 +111,9 @@ func (r *Rules[S, M]) erase() *rules {
 	}
 	if r.Restores != nil {
 		e.restores = func(m Move) bool { return r.Restores(m.(M)) }
+	}
+	if r.Reveals != nil {
+		e.reveals = func(why *search.Reason, m Move) bool { return r.Reveals(why, m.(M)) }
 	}
 	if r.Allowance != nil {
 		e.clocked = true
