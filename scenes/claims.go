@@ -85,12 +85,12 @@ func (p *claimsPage) openDay(d calendar.Date) {
 	p.next()
 }
 
-// next shows the next board that the player has not judged, or else the score.
+// next shows the next board that the player has not judged, without those that were not found, or else the score.
 func (p *claimsPage) next() {
 	n := len(p.cases)
 	p.open = false
 	for i := range n {
-		if k := (p.at + 1 + i) % n; !p.answered(k) {
+		if k := (p.at + 1 + i) % n; !p.answered(k) && p.cases[k].fault == "" {
 			p.at = k
 			p.Relayout()
 			return
@@ -296,6 +296,8 @@ func (p *claimsPage) choose(in ui.Intent) ui.Scene {
 		p.UI.Focus(ui.None, 0)
 		p.board.Cursor, p.board.Shown = in.N, true
 		p.UI.Touch()
+	case ui.Help:
+		p.Tell(p.env.Words.T("claims.help"))
 	case ui.OpenSettings:
 		return p.env.Shell.Settings(p)
 	case ui.Statistics:
@@ -304,13 +306,8 @@ func (p *claimsPage) choose(in ui.Intent) ui.Scene {
 	return p
 }
 
-// advance leads on from a board. One that could not be found is passed over.
+// advance leads on from a board.
 func (p *claimsPage) advance() {
-	if p.now().fault != "" && !p.answered(p.at) && p.at == len(p.cases)-1 {
-		p.at, p.open = len(p.cases), false
-		p.Relayout()
-		return
-	}
 	p.next()
 	if p.now() == nil && p.score() == len(p.cases) {
 		p.env.Play(sound.Cue{Kind: sound.Win})

@@ -18,14 +18,16 @@ type claimsPlace struct {
 }
 
 const (
-	squareSide  = 24.0
-	squareGap   = 5.0
-	claimHead   = 40.0
-	claimSays   = 96.0 // height of the question, or of verdict and proof, under a board
-	claimButton = 52.0
-	claimRow    = 56.0 // of the score
-	claimLow    = 480.0
-	claimsMost  = 1000.0 // width of the page
+	squareSide   = 24.0
+	squareGap    = 5.0
+	headingLeast = 90.0 // width
+	claimHead    = 40.0
+	claimSays    = 96.0  // height of the question, or of verdict and proof, under a board,
+	sideSays     = 190.0 // and beside it
+	claimButton  = 52.0
+	claimRow     = 56.0 // of the score
+	claimLow     = 480.0
+	claimsMost   = 1000.0 // width of the page
 )
 
 func (p *claimsPage) build() {
@@ -41,7 +43,11 @@ func (p *claimsPage) build() {
 		p.UI.SetBoard(nil)
 		p.buildScore(centred(room, 560, room.H))
 	case wide:
-		p.place.board = ui.CutLeft(&room, min(room.H, 0.56*room.W), 2*ui.Gap)
+		share := 0.56
+		if room.W < claimLow {
+			share = 0.47
+		}
+		p.place.board = ui.CutLeft(&room, min(room.H, share*room.W), 2*ui.Gap)
 		p.buildSide(room)
 	default:
 		p.buildUnder(centred(room, 620, room.H))
@@ -58,11 +64,13 @@ func (p *claimsPage) buildBar(r render.Rect) {
 	}
 	icon(ui.Back, ui.CutLeft(&r, touch, 4), render.IconBack, "tool.back", false)
 	icon(ui.OpenSettings, ui.CutRight(&r, touch, 4), render.IconSettings, "tool.settings", false)
+	icon(ui.Help, ui.CutRight(&r, touch, 0), render.IconHelp, "tool.help", false)
 	icon(ui.StepOn, ui.CutRight(&r, touch, 0), render.IconStepOn, "claims.later", !p.has(p.date.Add(1)))
 	icon(ui.StepBack, ui.CutRight(&r, touch, 4), render.IconStepBack, "claims.earlier", !p.has(p.date.Add(-1)))
 	title := ui.CutTop(&r, 0.58*r.H, 0)
 	p.UI.Text(w.T("claims.name"), title, render.Style{Size: render.Panel, Bold: true}, th.Ink)
-	p.UI.Text(p.day(), r, render.Style{Size: render.Caption}, th.Muted)
+	day := p.UI.FirstFit(r.W, p.env.Scaled(render.Caption), p.day(), w.Date(p.date))
+	p.UI.Text(day, r, render.Style{Size: render.Caption}, th.Muted)
 }
 
 // day returns the date in words.
@@ -74,12 +82,31 @@ func (p *claimsPage) day() string {
 	return w.Date(p.date)
 }
 
-// buildSquares lays out a square for each board at the right of a row, and says where the player is at its left.
+// squaresWidth returns the width of a square for each board.
+func (p *claimsPage) squaresWidth() float64 {
+	n := float64(len(p.cases))
+	return n*squareSide + (n-1)*squareGap
+}
+
+// headHeight returns the height that the heading and the squares take in a given width: where they have no room beside each other
+// they are two rows.
+func (p *claimsPage) headHeight(width float64) float64 {
+	if width < p.squaresWidth()+headingLeast {
+		return claimHead + squareSide
+	}
+	return claimHead
+}
+
+// buildSquares lays out a square for each board, and says where the player is.
 func (p *claimsPage) buildSquares(r render.Rect) {
 	th := p.env.Theme()
-	n := float64(len(p.cases))
-	wide := n*squareSide + (n-1)*squareGap
-	row := ui.CutRight(&r, wide, ui.Gap)
+	row := r
+	if wide := p.squaresWidth(); r.H > claimHead {
+		row = ui.CutBottom(&r, squareSide, 0)
+		row.W = min(row.W, wide)
+	} else {
+		row = ui.CutRight(&r, wide, ui.Gap)
+	}
 	for _, cell := range ui.Across(row, len(p.cases), squareGap) {
 		p.place.squares = append(p.place.squares, render.Square(cell.Center(), squareSide))
 	}
@@ -97,10 +124,11 @@ func (p *claimsPage) heading() string {
 
 // buildSide lays out what is beside the board.
 func (p *claimsPage) buildSide(r render.Rect) {
-	if r.H > 420 {
-		r = centred(r, r.W, 420)
+	head := p.headHeight(r.W)
+	r = centred(r, r.W, head+p.env.Scaled(sideSays)+claimButton+2*ui.Gap)
+	if p.Message == "" || p.env.Height >= claimLow { // a low window has room for one of the two
+		p.buildSquares(ui.CutTop(&r, head, ui.Gap))
 	}
-	p.buildSquares(ui.CutTop(&r, claimHead, ui.Gap))
 	high := claimButton
 	stacked := r.W < 300 && len(p.buttons()) > 1
 	if stacked {
@@ -113,10 +141,11 @@ func (p *claimsPage) buildSide(r render.Rect) {
 
 // buildUnder lays out the board and what is above and under it.
 func (p *claimsPage) buildUnder(r render.Rect) {
-	p.buildSquares(ui.CutTop(&r, claimHead, ui.Gap))
 	says := min(0.3*r.H, p.env.Scaled(claimSays))
-	p.place.board = ui.CutTop(&r, min(r.W, r.H-claimButton-says-2*ui.Gap), ui.Gap)
-	says = min(r.H-claimButton-ui.Gap, 1.5*says)
+	side := min(r.W, r.H-claimHead-says-claimButton-3*ui.Gap)
+	r.Y += (r.H - claimHead - side - says - claimButton - 3*ui.Gap) / 3
+	p.buildSquares(ui.CutTop(&r, claimHead, ui.Gap))
+	p.place.board = ui.CutTop(&r, side, ui.Gap)
 	p.buildSays(ui.CutTop(&r, says, ui.Gap))
 	p.buildButtons(ui.CutTop(&r, claimButton, 0), false)
 	p.buildBoard()
@@ -147,16 +176,17 @@ func (p *claimsPage) buildSays(r render.Rect) {
 	w, th := p.env.Words, p.env.Theme()
 	p.place.panel = r
 	r = r.Inset(10)
-	if !p.open {
-		p.UI.Text(w.T("claims.question"), r, render.Style{Size: render.Panel, Align: render.AlignCenter}, th.Ink)
-		return
+	head, says, ink := w.T("claims.question"), w.T(p.now().entry.Name+".summary"), th.Ink
+	if p.open {
+		head, says, ink = p.verdict(), p.proof(), th.Clay
+		if right, _ := p.right(p.at); right {
+			ink = th.Moss
+		}
 	}
-	ink := th.Clay
-	if right, _ := p.right(p.at); right {
-		ink = th.Moss
-	}
-	p.UI.Text(p.verdict(), ui.CutTop(&r, min(0.36*r.H, p.env.Scaled(30)), 2), render.Style{Size: render.Panel, Bold: true, Align: render.AlignCenter}, ink)
-	p.UI.TopText(p.proof(), r, render.Style{Size: render.Body, Align: render.AlignCenter}, th.Ink)
+	centre := render.Style{Align: render.AlignCenter, Bold: true, Size: render.Panel}
+	p.UI.Text(head, ui.CutTop(&r, min(0.4*r.H, p.env.Scaled(32)), 2), centre, ink)
+	centre.Bold, centre.Size = false, render.Body
+	p.UI.TopText(says, r, centre, th.Ink)
 }
 
 // verdict returns whether the player was right, and what is true of the board.
@@ -223,13 +253,14 @@ func (p *claimsPage) buildButtons(r render.Rect, stacked bool) {
 // buildScore lays out the score, a row for each board, and the button that copies the result.
 func (p *claimsPage) buildScore(r render.Rect) {
 	w, th := p.env.Words, p.env.Theme()
+	row := max(claimRow, p.env.Scaled(claimRow))
+	content := float64(len(p.cases))*(row+ui.Gap) - ui.Gap
+	r = centred(r, r.W, claimHead+content+claimButton+2*ui.Gap)
 	p.buildSquares(ui.CutTop(&r, claimHead, ui.Gap))
 	cells := ui.Across(ui.CutBottom(&r, claimButton, ui.Gap), 2, ui.Gap)
 	p.UI.Add(ui.Widget{Does: ui.Back, N: 1, Rect: cells[0], Look: ui.LookPlain, Label: w.T("tool.back")})
 	p.UI.Add(ui.Widget{Does: ui.Share, Rect: cells[1], Look: ui.LookMain, Label: w.T("claims.share")})
-	row := max(claimRow, p.env.Scaled(claimRow))
-	content := float64(len(p.cases))*(row+ui.Gap) - ui.Gap
-	if content > r.H {
+	if content > r.H+0.5 {
 		r = p.UI.BeginList(pageList, r, content)
 		defer p.UI.EndList()
 	}

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"warren/internal/host"
 	"warren/scenes/ui"
+	"warren/solver/search"
 )
 
 // startClaims opens True or false on a date.
@@ -88,7 +88,340 @@ var goldenClaims = map[string]string{
 	"2027-02-28": "ftftf 5da4f4fa",
 }
 
-var _ = errors.New
-var _ = strings.Join
-var _ = host.Button
-var _ = ui.None
+// TestClaims judges all boards of a day by keys, the mouse, fingers and the mirror, in both languages, and checks what is said.
+func TestClaims(t *testing.T) {
+	for _, language := range languages {
+		t.Run(string(language), func(t *testing.T) {
+			p := startClaims(t, "2026-12-24")
+			p.env.Words.Language = language
+			p.env.Relayout()
+			page, w := p.claims(), p.env.Words
+			answers := []func(n int){
+				func(n int) { p.choose(n) },
+				func(n int) { p.click(ui.Choose, n) },
+				func(n int) {
+					at := p.ui().Find(ui.Choose, n).Rect.Center()
+					p.do(ui.Intent{Kind: ui.Press, At: at, Touch: true}, ui.Intent{Kind: ui.Release, At: at, Touch: true})
+				},
+				func(n int) { p.do(ui.Intent{Kind: ui.Activate, On: ui.Choose, N: n}) },
+				func(n int) { // the arrows and Enter, as of a gamepad
+					p.want([]ui.Kind{ui.Left, ui.Right}[n])
+					p.want(ui.Confirm)
+				},
+			}
+			for i, answer := range answers {
+				if page.at != i || page.open {
+					t.Fatalf("board %d, proof %v, want to be asked about board %d", page.at, page.open, i)
+				}
+				k := p.found()
+				cells, cols := k.exhibit.Cells(w)
+				if board := p.env.Mirror().Board; board == nil || board.Cols != cols || len(board.Cells) != len(cells) {
+					t.Fatalf("board %d is not mirrored: %v", i, board)
+				}
+				right := i%2 == 0 // so that three are right
+				n := 0
+				if k.answer.Solvable != right {
+					n = 1
+				}
+				answer(n)
+				said, verdict := p.env.Said(), w.T("claims.wrong")
+				if right {
+					verdict = w.T("claims.right")
+				}
+				truth := w.T("claims.false")
+				if k.answer.Solvable {
+					truth = w.T("claims.true")
+				}
+				if !page.open || !p.says(verdict) || !strings.Contains(said, verdict) || !strings.Contains(said, truth) {
+					t.Errorf("board %d: said is %q, want %q and %q", i, said, verdict, truth)
+				}
+				if got, answered := p.env.Book().Claim(page.date, k.entry.Name); !answered || got != right {
+					t.Errorf("board %d: the book has right %v, answered %v", i, got, answered)
+				}
+				p.choose(1 - n) // is not asked any more
+				if got, _ := p.env.Book().Claim(page.date, k.entry.Name); got != right {
+					t.Errorf("board %d: the answer was changed", i)
+				}
+				if i%2 == 0 {
+					p.want(ui.Confirm)
+				} else {
+					p.click(ui.Next, 0)
+				}
+			}
+			if page.now() != nil || !p.says(w.F("claims.score", 3, 5)) {
+				t.Errorf("at the end the page says %q", page.describe())
+			}
+		})
+	}
+}
+
+// TestClaimsPlay checks that a board that can be solved plays its solution to the end, also again, and that the reason of another is
+// in words.
+func TestClaimsPlay(t *testing.T) {
+	p := startClaims(t, "2026-12-24")
+	page, played := p.claims(), 0
+	for page.now() != nil {
+		k := p.found()
+		p.judge(true)
+		if k.answer.Solvable {
+			played++
+			for range 2 {
+				ticks := 0
+				for ; k.exhibit.Tick(ui.TickMS, false); ticks++ {
+				}
+				if ticks < 60 {
+					t.Errorf("%s: the solution played for %d ticks", k.entry.Name, ticks)
+				}
+				cells, _ := k.exhibit.Cells(p.env.Words)
+				p.want(ui.WatchBest)
+				if again, _ := k.exhibit.Cells(p.env.Words); strings.Join(again, "") == strings.Join(cells, "") {
+					t.Errorf("%s: the solution changes nothing", k.entry.Name)
+				}
+			}
+		} else if says := page.proof(); says == p.env.Words.T("claims.false") {
+			t.Errorf("%s: no proof is told: %q", k.entry.Name, says)
+		}
+		p.want(ui.Next)
+	}
+	if played == 0 {
+		t.Error("no board could be solved")
+	}
+}
+
+// TestClaimsGoOn checks that a day that is half judged goes on where it was left, that a judged one shows its score, and that
+// a proof can be looked at again.
+func TestClaimsGoOn(t *testing.T) {
+	p := startClaims(t, "2026-12-24")
+	p.judge(true)
+	p.want(ui.Next)
+	p.judge(false)
+	p.want(ui.Back)
+	p.home()
+	p = startClaims(t, "2026-12-24", map[string]string{"book": p.saved("book")})
+	page := p.claims()
+	if page.at != 2 || page.open {
+		t.Fatalf("the day goes on with board %d", page.at)
+	}
+	for range 3 {
+		p.judge(true)
+		p.want(ui.Next)
+	}
+	p.want(ui.Back)
+	p = startClaims(t, "2026-12-24", map[string]string{"book": p.saved("book")})
+	page = p.claims()
+	if page.now() != nil || page.score() != 4 {
+		t.Fatalf("board %d, score %d, want the score of 4", page.at, page.score())
+	}
+	p.click(ui.Choose, 1)
+	p.found()
+	if right, _ := page.right(1); page.at != 1 || !page.open || right {
+		t.Errorf("board %d, proof %v, right %v", page.at, page.open, right)
+	}
+	p.judge(true) // which is too late
+	if right, _ := page.right(1); right {
+		t.Error("an answer was changed")
+	}
+	p.want(ui.Next)
+	if page.now() != nil {
+		t.Error("after the proof the score does not come back")
+	}
+	if streak := p.env.Book().Streak(p.env.Today()); streak.Longest > 0 {
+		t.Errorf("the answers count for the streak: %v", streak)
+	}
+}
+
+// TestClaimsOfOtherDays checks that earlier days can be judged, and no later ones.
+func TestClaimsOfOtherDays(t *testing.T) {
+	p := startClaims(t, "2026-11-24")
+	page := p.claims()
+	p.click(ui.Help, 0)
+	if !p.says(p.env.Words.T("claims.help")) {
+		t.Error("the page has no help")
+	}
+	p.want(ui.StepOn)
+	if page.date != date("2026-11-24") {
+		t.Fatalf("a day to come is open: %v", page.date)
+	}
+	p.want(ui.StepBack)
+	p.click(ui.StepBack, 0)
+	p.want(ui.PageUp)
+	if page.date != firstClaims {
+		t.Fatalf("the day is %v, want the first", page.date)
+	}
+	p.judge(true)
+	p.want(ui.PageDown)
+	if page.date != date("2026-11-23") || page.answered(0) {
+		t.Errorf("the day is %v, judged %v", page.date, page.answered(0))
+	}
+	p.want(ui.StepBack)
+	if !page.answered(0) || page.at != 1 {
+		t.Errorf("the first day goes on with board %d", page.at)
+	}
+}
+
+// TestClaimsShared checks the text that is copied, and what is told about it.
+func TestClaimsShared(t *testing.T) {
+	const book = `{"version":2,"claims":{"2026-11-22":{"maze":true,"linkup":true,"rushhour":false,"rabbits":true,"onestroke":true}}}`
+	for language, want := range map[ui.Language]string{
+		ui.English: "Warren · True or false 2026-11-22 · 4/5\n🟩🟩🟥🟩🟩",
+		ui.Chinese: "狡兔五窟 · 真假局 2026-11-22 · 4/5\n🟩🟩🟥🟩🟩",
+	} {
+		p := startClaims(t, "2026-11-22", map[string]string{"book": book})
+		p.env.Words.Language = language
+		page, got := p.claims(), ""
+		var failure error
+		page.clip = clipboard{func(text string) { got = text }, func() (error, bool) { return failure, got != "" }}
+		p.want(ui.Share)
+		if p.tick(); got != want || !p.says(p.env.Words.T("claims.copied")) {
+			t.Errorf("copied is %q, want %q; told is %q", got, want, page.Message)
+		}
+		failure = errors.New("no clipboard")
+		p.click(ui.Share, 0)
+		p.tick()
+		if first, _, _ := strings.Cut(want, "\n"); !strings.Contains(page.Message, first) {
+			t.Errorf("%q does not tell %q", page.Message, first)
+		}
+	}
+}
+
+// TestClaimsOfABadBook checks that a damaged record is set aside, and the day can be judged.
+func TestClaimsOfABadBook(t *testing.T) {
+	const bad = `{"version":2,"claims":{"2026-11-22":{"maze":"yes"}}}`
+	p := startDays(t, "2026-11-22", map[string]string{"book": bad})
+	if told := p.home().message; !strings.Contains(told, "claims") {
+		t.Errorf("home says %q", told)
+	}
+	if p.aside("book") != bad {
+		t.Error("the record was not set aside")
+	}
+	p.choose(claimsCard)
+	p.judge(true)
+	if days, answered, right := p.env.Book().Claims(); days != 1 || answered != 1 || right != 1 {
+		t.Errorf("%d days, %d answers, %d right", days, answered, right)
+	}
+}
+
+// TestClaimsInStatistics checks that the statistics count the answers, and that a backup carries them.
+func TestClaimsInStatistics(t *testing.T) {
+	const book = `{"version":2,"claims":{"2026-11-22":{"maze":true,"linkup":true},"2026-11-23":{"maze":false}}}`
+	p := startDays(t, "2026-11-24", map[string]string{"book": book})
+	backup, err := p.env.Export()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p = startDays(t, "2026-11-24")
+	if err := p.env.Import(backup); err != nil {
+		t.Fatal(err)
+	}
+	p.openStatistics(noFiles)
+	if w := p.env.Words; !p.says(w.Count("stats.claims", 2)) || !p.says("2/3") {
+		t.Error("the page does not count the answers")
+	}
+}
+
+// TestClaimsStop checks that no search goes on when the player leaves.
+func TestClaimsStop(t *testing.T) {
+	p := startClaims(t, "2026-12-25")
+	page := p.claims()
+	p.tick()
+	job := page.job
+	if job == nil {
+		t.Fatal("nothing is searched")
+	}
+	p.want(ui.Back)
+	p.home()
+	p.until("the end of the search", func() bool { _, answer := job.Poll(); return answer != nil })
+	if page.job != nil {
+		t.Error("the page still searches")
+	}
+}
+
+// TestClaimsWithoutAReason checks what is told of a board that cannot be solved for no reason that can be seen.
+func TestClaimsWithoutAReason(t *testing.T) {
+	p := startClaims(t, "2026-12-24")
+	page := p.claims()
+	p.found()
+	entry, _ := findPuzzle("rushhour")
+	answer := &search.Answer{Board: smallJam, Decided: true, States: 4312}
+	exhibit, err := entry.Exhibit(answer)
+	if err != nil {
+		t.Fatal(err)
+	}
+	page.cases[0] = claimCase{entry: entry, answer: answer, exhibit: exhibit}
+	p.judge(true)
+	if says := p.env.Words.F("claims.searched", "4,312"); !strings.Contains(page.proof(), says) || exhibit.Plays() {
+		t.Errorf("the proof is %q, want %q in it", page.proof(), says)
+	}
+}
+
+// TestClaimsOfABadAnswer checks that a solution which is none is not shown.
+func TestClaimsOfABadAnswer(t *testing.T) {
+	entry, _ := findPuzzle("rushhour")
+	for _, moves := range []string{"", "{", `[]`, `[{"car":"A","by":9}]`, `[{"car":"B","by":-1}]`} {
+		if _, err := entry.Exhibit(&search.Answer{Board: smallJam, Decided: true, Solvable: true, Moves: []byte(moves)}); err == nil {
+			t.Errorf("%q is taken for a solution", moves)
+		}
+	}
+	if _, err := entry.Exhibit(&search.Answer{Board: "nothing"}); err == nil {
+		t.Error("a text is taken for a board")
+	}
+}
+
+// TestClaimsFault checks that a board which cannot be found is told and passed over.
+func TestClaimsFault(t *testing.T) {
+	p := startClaims(t, "2026-12-24")
+	page := p.claims()
+	for i := range page.cases {
+		p.found()
+		page.cases[i] = claimCase{entry: page.cases[i].entry}
+		page.take(i, &search.Answer{Error: "no board"})
+		p.tick()
+		if !p.says(p.env.Words.F("claims.failed", "no board")) {
+			t.Fatalf("board %d: the page says %q", i, page.describe())
+		}
+		p.choose(0)
+		p.click(ui.Next, 0)
+	}
+	if page.now() != nil || page.score() != 0 {
+		t.Errorf("board %d, score %d, want the score of none", page.at, page.score())
+	}
+	if days, _, _ := p.env.Book().Claims(); days != 0 {
+		t.Error("a board that was not there was judged")
+	}
+}
+
+// TestClaimsPassFaults checks that a board which cannot be found does not keep the player from the score.
+func TestClaimsPassFaults(t *testing.T) {
+	p := startClaims(t, "2026-12-24")
+	page := p.claims()
+	for i := range page.cases {
+		p.found()
+		if i == 1 {
+			page.cases[i] = claimCase{entry: page.cases[i].entry}
+			page.take(i, &search.Answer{Error: "no board"})
+		} else {
+			p.judge(true)
+		}
+		p.want(ui.Next)
+	}
+	if page.now() != nil || page.score() != 4 {
+		t.Errorf("board %d, score %d, want the score of 4", page.at, page.score())
+	}
+}
+
+// TestClaimsAllocateNothing checks that Update and Draw do not allocate while the player thinks, while a proof is shown, and with
+// the score.
+func TestClaimsAllocateNothing(t *testing.T) {
+	p := startClaims(t, "2026-12-24")
+	page := p.claims()
+	for page.now() != nil {
+		p.found()
+		p.until("all boards", func() bool { return page.job == nil && page.cases[4].exhibit != nil })
+		wantNoAllocations(t, p)
+		p.judge(false)
+		p.until("the end of the solution", func() bool { return !page.now().exhibit.Tick(ui.TickMS, true) })
+		wantNoAllocations(t, p)
+		p.want(ui.Next)
+	}
+	wantNoAllocations(t, p)
+}

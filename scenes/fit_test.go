@@ -123,8 +123,22 @@ func TestEverythingFits(t *testing.T) {
 			p.want(ui.Back)
 		}
 	})
+	t.Run("true or false", func(t *testing.T) {
+		p := startClaims(t, "2026-12-24")
+		check(t, p, windows...)
+		for page := p.claims(); page.now() != nil; p.want(ui.Next) {
+			p.found()
+			check(t, p, windows...)
+			p.judge(page.at%2 == 0)
+			check(t, p, windows...)
+		}
+		check(t, p, windows...)
+		p.want(ui.Back)
+		check(t, p, windows...)
+	})
 	t.Run("statistics", func(t *testing.T) {
 		p := startRecord(t)
+		p.env.RecordClaim(aDay, "maze", true)
 		for _, band := range levels.Bands {
 			p.env.Book().Add(progress.Win{Puzzle: "rushhour", Board: band, Band: band, Stars: 1, Millis: 3_599_000})
 		}
@@ -220,6 +234,10 @@ func TestTroubleShowsOnPages(t *testing.T) {
 		"levels":     func(p *player) { p.want(ui.Level) },
 		"calendar":   func(p *player) { p.want(ui.Calendar) },
 		"statistics": func(p *player) { p.want(ui.Statistics) },
+		"true or false": func(p *player) {
+			p.choose(claimsCard)
+			p.judge(true)
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := startToday(t)

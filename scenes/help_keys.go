@@ -76,6 +76,9 @@ func (p *helpPage) buildKeys(d *ui.Dialog, info table.Info, room *render.Rect) {
 	var lines []keyLine
 	for _, key := range [...]string{"keys.board", "keys.tools", "keys.solver", "keys.app"} {
 		lines = append(lines, keyLines(e.Words.Own(info.Puzzle, key))...)
+		if key == "keys.solver" && info.Explored {
+			lines = append(lines, keyLines(e.Words.T("keys.explore"))...)
+		}
 		if key == "keys.solver" && info.Watchable {
 			lines = append(lines, keyLines(e.Words.T("keys.watch"))...)
 		}

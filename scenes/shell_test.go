@@ -206,7 +206,7 @@ func TestNumberKeys(t *testing.T) {
 		}
 	}
 	p := start(t)
-	p.choose(len(playable))
+	p.choose(cardCount)
 	p.home()
 	p.want(ui.Confirm)
 	if got := p.table().Info().Puzzle; got != playable[0].Name {

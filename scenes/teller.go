@@ -33,16 +33,21 @@ func NewTeller(puzzle, language string) (*Teller, error) {
 	return &Teller{words, entry.Teller}, nil
 }
 
-// F formats one of the game's strings.
-func (t *Teller) F(key string, args ...any) string { return t.words.F(key, args...) }
-
-// Moves returns the moves from a board in words. The error says what is wrong with the board or the moves.
-func (t *Teller) Moves(board string, moves json.RawMessage) ([]string, error) {
-	return t.puzzle.Moves(t.words, board, moves)
+// Board returns the heading of a board: its number, and what is proven of it.
+func (t *Teller) Board(number int, proof string) string {
+	return t.words.F("tell.board", number, proof)
 }
 
-// Why returns a reason in words, with the places of its marks.
-func (t *Teller) Why(why *search.Reason) string { return t.puzzle.Why(t.words, why) }
+// Because returns what introduces a reason, with the reason.
+func (t *Teller) Because(why string) string { return t.words.F("tell.because", why) }
+
+// Stopped returns the text that the time ended before all reasons were looked for.
+func (t *Teller) Stopped() string { return t.words.T("tell.stopped") }
+
+// At returns the position after moves on a board, told in words. The error says what is wrong with the board or the moves.
+func (t *Teller) At(board string, moves json.RawMessage) (table.Told, error) {
+	return t.puzzle.At(t.words, board, moves)
+}
 
 // Proof returns what an answer proves of its board: how far the goal is, or that it cannot be reached, and unless there is a reason
 // for that, how many positions were searched.

@@ -8,14 +8,18 @@ import (
 	"testing"
 
 	"warren/assets"
+	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/solver"
 )
 
 // helpKeys returns the lines about keys and gestures in the help of a puzzle, in both languages.
-func helpKeys(phrases map[string]assets.Phrase, puzzle string, watchable bool) (en, zh string) {
+func helpKeys(phrases map[string]assets.Phrase, puzzle string, info table.Info) (en, zh string) {
 	keys := []string{"keys.board", "keys.tools", "keys.solver", "keys.app"}
-	if watchable {
+	if info.Explored {
+		keys = append(keys, "keys.explore")
+	}
+	if info.Watchable {
 		keys = append(keys, "keys.watch")
 	}
 	for _, key := range keys {
@@ -38,7 +42,7 @@ func TestHelpNamesButtons(t *testing.T) {
 	letters := regexp.MustCompile(`(?:^|· )([A-Z])[ ,]`)
 	for _, entry := range playable {
 		p := startOn(t, entry.Name, boards[entry.Name])
-		en, zh := helpKeys(phrases, entry.Name, p.table().Info().Watchable)
+		en, zh := helpKeys(phrases, entry.Name, p.table().Info())
 		for _, list := range []string{en, zh} {
 			var seen []string
 			for _, match := range letters.FindAllStringSubmatch(list, -1) {
@@ -47,7 +51,7 @@ func TestHelpNamesButtons(t *testing.T) {
 				}
 				seen = append(seen, match[1])
 			}
-			for _, letter := range []string{"U", "Y", "R", "N", "D", "H", "S", "G", "B", "L", "T", "O"} {
+			for _, letter := range []string{"U", "Y", "R", "N", "D", "H", "S", "G", "B", "A", "V", "L", "T", "O"} {
 				if !slices.Contains(seen, letter) {
 					t.Errorf("%s: the key %s is missing in %q", entry.Name, letter, list)
 				}

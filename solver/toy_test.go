@@ -5,15 +5,19 @@ package solver
 import (
 	"encoding/json"
 	"fmt"
+	"math"
 	"strings"
 
 	"warren/solver/search"
 )
 
 // A toy is a puzzle that the game does not have: a heap of stones from which a move takes one or two; the goal is the empty
-// heap. Like any puzzle it uses package search alone.
+// heap. A heap whose text begins with x stands on a stone that nobody can take, which can be seen if its size is even; one with ? is
+// never decided. Like any puzzle it uses package search alone.
 type toy struct {
 	size   int // of the heap asked about
+	most   int // of the heaps that are searched
+	work   int // the most positions that may be expanded
 	cache  *search.Cache
 	board  string
 	panics string // where it panics: open, run, snapshot, answer or view
@@ -26,36 +30,54 @@ type toy struct {
 // toyPuzzle returns the descriptor of a toy that panics in the given place; "" means nowhere.
 func toyPuzzle(panics string) search.Puzzle {
 	return search.Puzzle{
-		Name: "toy", Metrics: []string{"takes"}, Levels: []search.Level{{Name: "normal", Min: 3, Max: 5}}, Watch: true,
+		Name: "toy", Metrics: []string{"takes"}, Levels: []search.Level{{Name: "normal", Min: 3, Max: 5}}, Watch: true, Explore: true, Claim: true,
 		Open: func(req search.Request, cache *search.Cache) (search.Search, error) {
 			if panics == "open" {
 				panic("no stones")
 			}
 			if req.Task == search.TaskDeal {
 				size := 6 + int(req.Seed%4)
-				return &toy{size: size, board: strings.Repeat("o", size), panics: panics, deal: req.Seed}, nil
+				return &toy{size: size, most: size, work: math.MaxInt, board: strings.Repeat("o", size), panics: panics, deal: req.Seed}, nil
 			}
-			_, left, err := search.Decode(req, func(text string) (toyHeap, error) {
-				if strings.Trim(text, "o") != "" {
-					return 0, fmt.Errorf("%q is no heap", text)
-				}
-				return toyHeap(len(text)), nil
-			}, search.ApplyAll[toyHeap, int])
+			whole, left, err := search.Decode(req, parseToy, search.ApplyAll[toyHeap, int])
 			if err != nil {
 				return nil, err
 			}
-			s := &toy{size: int(left), board: req.Board, panics: panics}
+			s := &toy{size: int(left), most: int(left), work: req.Limits.Allowed(math.MaxInt, 0), board: req.Board, panics: panics}
 			if known, ok := cache.Find(req.Board, req.Metric).([]int); ok {
 				s.cost, s.at = known, len(known)
 			} else if req.Task == search.TaskDistances {
-				s.size, s.cache = len(req.Board), cache
+				s.most, s.cache = int(whole), cache
+				s.work = min(s.work, int(req.Limits.Bytes/toyBytes))
 			}
 			return s, nil
+		},
+		Choices: func(req search.Request) ([]json.RawMessage, error) {
+			_, left, err := search.Decode(req, parseToy, search.ApplyAll[toyHeap, int])
+			return []json.RawMessage{[]byte("1"), []byte("2")}[:min(left, 2)], err
+		},
+		Claims: search.Claims{
+			Board: func(seed uint64) string {
+				return []string{"", "x", "?"}[seed%3] + strings.Repeat("o", 1+int(seed/3%9))
+			},
+			Least: 3,
 		},
 	}
 }
 
+// toyBytes is the memory that a position takes in the table of a toy.
+const toyBytes = 8
+
 type toyHeap int
+
+// parseToy returns the heap of a board's text.
+func parseToy(text string) (toyHeap, error) {
+	stones := strings.TrimLeft(text, "x?")
+	if strings.Trim(stones, "o") != "" || len(text)-len(stones) > 1 {
+		return 0, fmt.Errorf("%q is no heap", text)
+	}
+	return toyHeap(len(stones)), nil
+}
 
 func (h toyHeap) Apply(take int) (toyHeap, error) {
 	if take < 1 || take > 2 || take > int(h) {
@@ -73,14 +95,14 @@ func (s *toy) fail(where string) {
 
 func (s *toy) Run(budget int) bool {
 	s.fail("run")
-	for ; budget > 0 && s.at <= s.size; budget-- {
+	for ; budget > 0 && s.at <= s.most && s.at < s.work; budget-- {
 		s.cost = append(s.cost, (s.at+1)/2)
 		s.at++
 	}
-	if s.at > s.size && s.cache != nil {
+	if s.at > s.most && s.cache != nil {
 		s.cache.Keep(s.board, "takes", s.cost)
 	}
-	return s.at > s.size
+	return s.at > s.most || s.at >= s.work
 }
 
 func (s *toy) Snapshot() search.Progress {
@@ -91,7 +113,14 @@ func (s *toy) Snapshot() search.Progress {
 func (s *toy) Answer() search.Answer {
 	s.fail("answer")
 	answer := search.Answer{Board: s.board, Metric: "takes", Explored: uint64(s.at)}
-	if s.at > s.size {
+	switch {
+	case s.at <= s.most, strings.HasPrefix(s.board, "?"):
+	case strings.HasPrefix(s.board, "x"):
+		answer.Decided = true
+		if s.size%2 == 0 {
+			answer.Reason = &search.Reason{Kind: "stuck", Cells: [][2]int{{0, 0}}}
+		}
+	default:
 		answer.Solvable, answer.Decided, answer.Optimal = true, true, true
 		answer.Cost, answer.Bound = s.cost[s.size], s.cost[s.size]
 		answer.Moves = json.RawMessage("[" + strings.Repeat("2,", s.size/2) + fmt.Sprint(2-s.size%2) + "]")

@@ -14,8 +14,8 @@ simplified=2 # the index of Noto Sans CJK SC in the collection
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# What is only read out by screen readers needs no font.
-grep -vhE '"(mirror|[a-z]+\.(say|picture))\.' ../strings/*.json >"$work/strings"
+# What is read out by screen readers is also written in the list of moves to explore.
+cat ../strings/*.json >"$work/strings"
 
 # ASCII, a little more that numbers and names may bring, and the punctuation that both fonts must have.
 printf '%s' '“”‘’…—–·×÷−≤≥°' >"$work/extra"

@@ -41,65 +41,76 @@ type explainedResult struct {
 // explain tells the answer to a request. It looks for the reasons of the moves until ctx ends.
 func (p program) explain(ctx context.Context, teller *scenes.Teller, request search.Request, a search.Answer) (telling, error) {
 	told := telling{Says: teller.Proof(&a), Explain: []explainedMove{}}
-	if a.Reason != nil {
-		told.Because = teller.Why(a.Reason)
-	}
 	if !a.Solvable {
-		return told, nil
+		var err error
+		told.Because, err = because(teller, request.Board, a.Reason)
+		return told, err
 	}
 	var moves []json.RawMessage
 	if err := json.Unmarshal(a.Moves, &moves); err != nil {
 		return telling{}, fmt.Errorf("reading the solution: %w", err)
 	}
-	words, err := teller.Moves(request.Board, a.Moves)
-	if err != nil {
-		return telling{}, fmt.Errorf("reading the solution: %w", err)
-	}
+	explains := solver.Explains(request.Puzzle)
+	request.Task, request.Limits.Work = search.TaskWhy, whyWork
 	for i, move := range moves {
-		step := explainedMove{Move: move, Says: words[i]}
-		if solver.Explains(request.Puzzle) && !told.stopped {
-			found, err := p.why(ctx, request, moves[:i], move)
+		if i > 0 {
+			made, err := json.Marshal(moves[:i])
+			if err != nil {
+				return telling{}, fmt.Errorf("reading the solution: %w", err)
+			}
+			request.Moves = made
+		}
+		at, err := teller.At(request.Board, request.Moves)
+		if err != nil {
+			return telling{}, fmt.Errorf("reading the solution: %w", err)
+		}
+		step := explainedMove{Move: move}
+		if step.Says, err = at.Move(move); err != nil {
+			return telling{}, fmt.Errorf("reading the solution: move %d: %w", i+1, err)
+		}
+		if explains && !told.stopped {
+			request.Args = move
+			found, err := p.ask(ctx, request)
 			if err != nil {
 				return telling{}, err
 			}
 			step.Why, told.stopped = found.Reason, found.Cancelled
 		}
 		if step.Why != nil {
-			step.Because = teller.Why(step.Why)
+			step.Because = at.Why(step.Why)
 		}
 		told.Explain = append(told.Explain, step)
 	}
 	return told, nil
 }
 
-// why asks for the reason of the next move after others.
-func (p program) why(ctx context.Context, request search.Request, moves []json.RawMessage, next json.RawMessage) (search.Answer, error) {
-	request.Task, request.Args, request.Limits = search.TaskWhy, next, search.Limits{Work: whyWork}
-	if len(moves) > 0 {
-		made, err := json.Marshal(moves)
-		if err != nil {
-			return search.Answer{}, fmt.Errorf("asking about %d moves: %w", len(moves), err)
-		}
-		request.Moves = made
+// because returns the reason why a board has no solution in words, or "" if why is nil.
+func because(teller *scenes.Teller, board string, why *search.Reason) (string, error) {
+	if why == nil {
+		return "", nil
 	}
-	return p.ask(ctx, request)
+	start, err := teller.At(board, nil)
+	if err != nil {
+		return "", fmt.Errorf("reading the board: %w", err)
+	}
+	return start.Why(why), nil
 }
 
 // inWords returns the telling as text: what is proven, then a line for each move, after a line with its reason.
 func (t *telling) inWords(teller *scenes.Teller, number int) string {
 	var out strings.Builder
-	fmt.Fprintln(&out, teller.F("tell.board", number, t.Says))
+	fmt.Fprintln(&out, teller.Board(number, t.Says))
 	if t.Because != "" {
-		fmt.Fprintln(&out, "     "+teller.F("tell.because", t.Because))
+		fmt.Fprintln(&out, "     "+teller.Because(t.Because))
 	}
 	for i, move := range t.Explain {
 		if move.Because != "" {
-			fmt.Fprintln(&out, "     "+teller.F("tell.because", move.Because))
+			fmt.Fprintln(&out, "     "+teller.Because(move.Because))
 		}
 		fmt.Fprintf(&out, "%3d. %s\n", i+1, move.Says)
 	}
 	if t.stopped {
-		fmt.Fprintln(&out, "     "+teller.F("tell.stopped"))
+		fmt.Fprintln(&out, "     "+teller.Stopped())
 	}
 	return out.String()
 }

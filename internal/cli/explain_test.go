@@ -32,14 +32,18 @@ var told = []struct{ puzzle, boards string }{
 	{"onestroke", "S..\n...\n..#\n\n..#\nS..\n..#\n\nS.#.\n..#.\n"},
 }
 
-// reasonLine returns the line of a reason after a board without a solution.
-func reasonLine(t *testing.T, puzzle string, why search.Reason) string {
+// reasonLine returns the line of the reason why a board has no solution.
+func reasonLine(t *testing.T, puzzle, board string, why search.Reason) string {
 	t.Helper()
 	teller, err := scenes.NewTeller(puzzle, "en")
 	if err != nil {
 		t.Fatal(err)
 	}
-	return "  " + teller.Why(&why) + "\n"
+	says, err := because(teller, board, &why)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return "  " + says + "\n"
 }
 
 // TestExplainWords compares what is told of boards of every puzzle, in both languages, with golden texts.

@@ -49,10 +49,10 @@ func TestSolveLinkupWords(t *testing.T) {
 	runWith(strings.Join([]string{aroundA, crosswise, knownLink, "..\n", "AABB\nABAB\n"}, "\n"), "solve", "linkup").check(t, statusDone, `Board 1: 0 turns, proven the fewest (effort)
   A [0,0] to [0,1], B [1,0] to [1,2]
 Board 2: proven to have no solution (effort)
-`+reasonLine(t, "linkup", search.Reason{
+`+reasonLine(t, "linkup", crosswise, search.Reason{
 		Kind: "locked", Cells: [][2]int{{0, 0}, {0, 1}, {1, 0}, {1, 1}}, Arrows: [][2][2]int{{{0, 0}, {0, 1}}, {{0, 1}, {0, 0}}},
 	})+`Board 3: proven to have no solution (effort)
-`+reasonLine(t, "linkup", search.Reason{Kind: "odd", Cells: [][2]int{{1, 3}}})+`Board 4: solved already (effort)
+`+reasonLine(t, "linkup", crosswise, search.Reason{Kind: "odd", Cells: [][2]int{{1, 3}}})+`Board 4: solved already (effort)
 Board 5: 1 turn, and none takes fewer than 0 (effort)
   A [0,0] to [1,0], B [0,2] to [0,3], A [0,1] to [1,2] by [0,2],
   B [1,1] to [1,3]

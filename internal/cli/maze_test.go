@@ -48,9 +48,9 @@ func TestSolveMazeWords(t *testing.T) {
   [1,1] by 1 to ╠
 Board 2: solved already (effort)
 Board 3: proven to have no solution (effort)
-`+reasonLine(t, "maze", search.Reason{Kind: "walled", Cells: [][2]int{{0, 1}}})+`Board 4: proven to have no solution (effort)
-`+reasonLine(t, "maze", search.Reason{Kind: "shut", Cells: [][2]int{{0, 1}}})+`Board 5: proven to have no solution (effort)
-`+reasonLine(t, "maze", search.Reason{Kind: "twice", Cells: [][2]int{{1, 1}}}), "")
+`+reasonLine(t, "maze", walledIn, search.Reason{Kind: "walled", Cells: [][2]int{{0, 1}}})+`Board 4: proven to have no solution (effort)
+`+reasonLine(t, "maze", walledIn, search.Reason{Kind: "shut", Cells: [][2]int{{0, 1}}})+`Board 5: proven to have no solution (effort)
+`+reasonLine(t, "maze", walledIn, search.Reason{Kind: "twice", Cells: [][2]int{{1, 1}}}), "")
 }
 
 // TestKnownMazes solves boards that are known to be difficult; their comments contain the number of taps.

@@ -60,6 +60,6 @@ func TestSolveRabbitsWords(t *testing.T) {
   8 positions can be reached; the farthest that can be solved takes 4 steps
   a [0,3] to [3,3], R [4,2] to [4,4]
 Board 2: proven to have no solution (effort)
-`+reasonLine(t, "rabbits", search.Reason{Kind: "alone", Cells: [][2]int{{1, 1}}})+`  1 position can be reached
+`+reasonLine(t, "rabbits", nothingNear, search.Reason{Kind: "alone", Cells: [][2]int{{1, 1}}})+`  1 position can be reached
 `, "")
 }

@@ -234,9 +234,12 @@ func jsonLine(value any) string {
 
 // inWords returns the answer as text for people.
 func inWords(number int, puzzle puzzle, teller *scenes.Teller, board string, a search.Answer, whole bool) (string, error) {
+	why, err := because(teller, board, a.Reason)
+	if err != nil {
+		return "", err
+	}
 	var words []string
 	if a.Solvable {
-		var err error
 		if words, err = puzzle.describe(board, a.Moves); err != nil {
 			return "", fmt.Errorf("reading the solution: %w", err)
 		}
@@ -260,8 +263,8 @@ func inWords(number int, puzzle puzzle, teller *scenes.Teller, board string, a s
 	}
 	took := time.Duration(a.MS * float64(time.Millisecond)).Round(10 * time.Microsecond)
 	fmt.Fprintf(&out, " (%s searched in %v)\n", count(a.Explored, "positions"), took)
-	if proved && a.Reason != nil {
-		fmt.Fprintf(&out, "  %s\n", teller.Why(a.Reason))
+	if proved && why != "" {
+		fmt.Fprintf(&out, "  %s\n", why)
 	}
 	if whole && proved {
 		fmt.Fprintf(&out, "  %s can be reached", count(a.States, "positions"))

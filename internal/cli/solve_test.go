@@ -75,7 +75,7 @@ func TestSolveWords(t *testing.T) {
 Board 2: solved already (effort)
   3 positions can be reached; the farthest that can be solved takes 1 move
 Board 3: proven to have no solution (effort)
-`+reasonLine(t, "rushhour", search.Reason{Kind: "wall", Cells: [][2]int{{0, 3}}})+`  2 positions can be reached
+`+reasonLine(t, "rushhour", shut, search.Reason{Kind: "wall", Cells: [][2]int{{0, 3}}})+`  2 positions can be reached
 `, "")
 	runWith(twoMoves, "solve", "-metric", "steps", "rushhour", "-").check(t, statusDone,
 		"Board 1: 4 steps, proven the fewest (effort)\n  A right 2, C down 1, A right 1\n", "")

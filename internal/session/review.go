@@ -1,14 +1,19 @@
 package session
 
-import "warren/solver/search"
+import (
+	"slices"
+
+	"warren/solver/search"
+)
 
 // A Step is what one gesture of a finished game did, as a review tells it.
 type Step struct {
 	At      int // number of gestures up to it, as in History.At
 	Counted int // the count after it
+	Since   int // the count after the move of it that was the first to lose ground; Counted if none did
 	After   search.Standing
 	Back    int  // how much farther the goal is than before, if both distances are proven
-	Wasted  int  // how much more it cost than it brought nearer, if both distances are proven
+	Wasted  int  // how much more it cost than it brought nearer, in the metric of the solver, if both distances are proven
 	Lost    bool // it put the goal out of reach
 	Found   bool // it brought the goal back into reach
 }
@@ -17,8 +22,8 @@ type Step struct {
 func (s *Session) ReviewRequest() search.Request { return search.Request{Task: search.TaskTrace} }
 
 // Review tells the game since its last restart from the answer to ReviewRequest: first the start, then each gesture. If byCost,
-// gestures that the puzzle counts as one, such as two slides of one car, are one step, and one that takes another back leaves
-// nothing; the costs are then those of the distances.
+// the distances are in what the puzzle counts; gestures that it counts as one, such as two slides of one car, are then one step,
+// and one that takes another back leaves nothing.
 func (s *Session) Review(a *search.Answer, byCost bool) []Step {
 	g := s.Game()
 	first := g.lastRestart()
@@ -26,37 +31,80 @@ func (s *Session) Review(a *search.Answer, byCost bool) []Step {
 		return nil
 	}
 	steps := []Step{{At: first, Counted: s.rules.base(g.Start), After: a.Standings[0]}}
+	steps[0].Since = steps[0].Counted
 	made := 0
 	for at := first + 1; at <= g.At; at++ {
+		before := made
 		made += len(g.Gestures[at-1].Moves)
 		if made >= len(a.Standings) {
 			break
 		}
-		step := Step{At: at, Counted: s.count(g.playedUntil(at)), After: a.Standings[made]}
+		played := g.playedUntil(at)
+		step := Step{At: at, Counted: s.count(played), After: a.Standings[made]}
+		step.Since = step.Counted
 		for n := len(steps) - 1; byCost && n > 0 && steps[n].Counted >= step.Counted; n-- {
 			steps = steps[:n]
 		}
-		if before := &steps[len(steps)-1]; byCost && before.Counted == step.Counted {
-			before.At = at // all is as before it
+		if last := &steps[len(steps)-1]; byCost && last.Counted == step.Counted {
+			last.At = at // all is as before it
 			continue
+		}
+		if !byCost {
+			s.costs(&step, a.Standings, played, before)
 		}
 		steps = append(steps, step)
 	}
-	for i := 1; i < len(steps); i++ {
-		steps[i].compare(&steps[i-1], byCost)
+	for i := 1; byCost && i < len(steps); i++ {
+		step, last := &steps[i], &steps[i-1]
+		step.decide(last.After, step.After)
+		if step.After.Exact() && last.After.Exact() {
+			step.Back = step.After.Left - last.After.Left
+			step.Wasted = step.Back + step.Counted - last.Counted
+		}
 	}
 	return steps
 }
 
-// compare tells what the step did to the position before it.
-func (p *Step) compare(before *Step, byCost bool) {
-	now, was := p.After, before.After
+// costs fills in what the moves of a step, those after the first before of all that were played, lost of the goal and of the cost.
+func (s *Session) costs(p *Step, standings []search.Standing, played []Move, before int) {
+	p.decide(standings[before], p.After)
+	cost := s.rules.cost
+	lost := func(n int) bool { // ground is lost after n moves
+		was, now := standings[before], standings[n]
+		switch {
+		case was.Known && !was.Lost && now.Known && now.Lost:
+			return true
+		case cost == nil || !was.Exact() || !now.Exact():
+			return false
+		}
+		return s.wasted(standings, played, before, n) > 0
+	}
+	for n := before + 1; n <= len(played); n++ {
+		if lost(n) {
+			p.Since = s.count(played[:n])
+			break
+		}
+	}
+	if cost != nil {
+		p.Wasted = s.wasted(standings, played, before, len(played))
+	}
+}
+
+// wasted returns how much more the moves from one number of them to another cost than they brought nearer, or 0 if that is not proven
+// or the board was changed on the way.
+func (s *Session) wasted(standings []search.Standing, played []Move, from, to int) int {
+	was, now := standings[from], standings[to]
+	if !was.Exact() || !now.Exact() || slices.ContainsFunc(played[from:to], s.rules.restores) {
+		return 0
+	}
+	start := s.Game().Start
+	return now.Left - was.Left + s.rules.cost(start, played[:to]) - s.rules.cost(start, played[:from])
+}
+
+// decide tells whether the step put the goal out of reach, or back into it.
+func (p *Step) decide(was, now search.Standing) {
 	p.Lost = was.Known && !was.Lost && now.Known && now.Lost
 	p.Found = was.Known && was.Lost && now.Known && !now.Lost
-	if byCost && now.Exact() && was.Exact() {
-		p.Back = now.Left - was.Left
-		p.Wasted = p.Back + p.Counted - before.Counted
-	}
 }
 
 // Bad reports whether the step lost ground.

@@ -34,6 +34,8 @@ type Rules[S Board[S, M], M any] struct {
 	// Tally returns a running count: called with each move of a history from start in order, it returns the count so far.
 	// The default counts moves.
 	Tally func(start S) func(M) int
+	// Cost returns what moves from start have cost in the metric of the solver, for a puzzle that counts something else.
+	Cost func(start S, moves []M) int
 	// Tables reports whether search.TaskDistances searches more than search.TaskSolve does: the whole space.
 	Tables bool
 	// CountTask is the task that counts solutions, with at most CountWork units of work; "" if they are not counted.
@@ -67,6 +69,7 @@ type rules struct {
 	decode    func(text json.RawMessage) ([]Move, error)
 	base      func(from Position) int
 	tally     func(start Position) func(Move) int
+	cost      func(start Position, moves []Move) int // nil if that is the count
 	tables    bool
 	countTask search.Task
 	countWork uint64
@@ -102,6 +105,9 @@ func (r *Rules[S, M]) erase() *rules {
 			tally := r.Tally(start.(S))
 			return func(m Move) int { return tally(m.(M)) }
 		}
+	}
+	if r.Cost != nil {
+		e.cost = func(start Position, moves []Move) int { return r.Cost(start.(S), MovesOf[M](nil, moves)) }
 	}
 	if r.Between != nil {
 		e.between = func(from, to Position) []Move { return Moves(r.Between(from.(S), to.(S))) }

@@ -24,6 +24,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Rules: session.Rules[rules.Board, rules.Move]{
 			Name: name, Parse: rules.Parse, Levels: table.LevelNames(offer.Puzzle.Levels),
 			Tally:     rules.Tally,
+			Cost:      turns,
 			Stuck:     stuck,
 			Restores:  func(m rules.Move) bool { return m.Shuffle != "" },
 			Allowance: func(level string, start rules.Board) float64 { return pairMS[level] * float64(pairs(start)) },
@@ -65,6 +66,15 @@ func pairs(b rules.Board) int { return (b.Tiles() + 1) / 2 }
 
 // stuck reports whether a board that is not cleared has no link left.
 func stuck(b rules.Board) bool { return !b.Solved() && len(b.Moves(nil)) == 0 }
+
+// turns returns the turns of all links.
+func turns(_ rules.Board, moves []rules.Move) int {
+	n := 0
+	for _, m := range moves {
+		n += m.Path.Turns()
+	}
+	return n
+}
 
 func countShuffles(moves []rules.Move) int {
 	shuffles := 0

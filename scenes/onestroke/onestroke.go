@@ -33,6 +33,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 			Levels:    table.LevelNames(offer.Puzzle.Levels),
 			Base:      rules.Board.Len,
 			Tally:     rules.Tally,
+			Cost:      turns,
 			CountTask: offer.TaskCount,
 			CountWork: countWork,
 			Stuck:     func(at rules.Board) bool { return len(at.Moves(nil)) == 0 },
@@ -56,6 +57,15 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Comment: comment,
 		Ends:    func(at rules.Board, m rules.Move) (from, to rules.Cell) { return at.Head(), m.To },
 	}
+}
+
+// turns returns the turns of the line after some moves.
+func turns(at rules.Board, moves []rules.Move) int {
+	before := at.Turns()
+	for _, m := range moves {
+		at, _ = at.Apply(m)
+	}
+	return at.Turns() - before
 }
 
 // soundOf returns the sound of a change from one position to another: the line grows, or is taken back.

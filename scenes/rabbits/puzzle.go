@@ -39,6 +39,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Reel:    reel(),
 		Remark:  remark,
 		Ends:    ends,
+		Piece:   first,
 		Explain: explain,
 	}
 }
@@ -73,4 +74,12 @@ func soundOf(before, after rules.Board) sound.Kind {
 		}
 	}
 	return sound.Thud
+}
+
+// first returns the first cell of the fox on a cell, or the cell itself.
+func first(at rules.Board, c rules.Cell) rules.Cell {
+	if fox, ok := at.Fox(at.FoxAt(c)); ok {
+		return fox.At
+	}
+	return c
 }

@@ -39,7 +39,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Reel:    reel(),
 		Ends:    ends,
 		Explain: explain,
-		Narrate: narrate,
+		Piece:   first,
 	}
 }
 
@@ -55,4 +55,12 @@ func ends(at rules.Board, m rules.Move) (from, to rules.Cell) {
 		return from, rules.Cell{Row: c.Row + by, Col: c.Col}
 	}
 	return from, rules.Cell{Row: c.Row, Col: c.Col + by}
+}
+
+// first returns the first cell of the car on a cell, or the cell itself.
+func first(at rules.Board, c rules.Cell) rules.Cell {
+	if car, ok := at.Car(at.CarAt(c.Row, c.Col)); ok {
+		return rules.Cell{Row: car.Row, Col: car.Col}
+	}
+	return c
 }

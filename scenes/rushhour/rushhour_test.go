@@ -6,12 +6,14 @@ import (
 	"strings"
 	"testing"
 
+	"warren/internal/session"
 	"warren/puzzles"
 	rules "warren/puzzles/rushhour"
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
+	"warren/solver/search"
 )
 
 const (
@@ -288,6 +290,12 @@ var lasting = []tabletest.State{
 		p.Taught()
 		return p.Player
 	}},
+	{"reason", func(t testing.TB) *tabletest.Player {
+		p := open(t, hardBoard)
+		p.Proven()
+		p.wantReason()
+		return p.Player
+	}},
 }
 
 func TestAllocatesNothing(t *testing.T) { tabletest.StatesAllocateNothing(t, lasting) }
@@ -415,5 +423,91 @@ func TestHover(t *testing.T) {
 	p.Tick()
 	if p.view.hover.Level('D') == 1 {
 		t.Error("a car stays lifted after a win")
+	}
+}
+
+// wantReason asks for a hint and waits for the reason.
+func (p player) wantReason() {
+	p.T.Helper()
+	p.Want(ui.Hint)
+	p.Until("a reason", func() bool { return p.Table.Session().Tip().Stage == session.TipWhy })
+}
+
+// TestHintSaysWhy checks that the first stage of a hint tells and names who waits for whom, and that the next ones lead to the move.
+func TestHintSaysWhy(t *testing.T) {
+	for _, test := range []struct{ board, message, told string }{
+		{"AA....\n......\n", "rushhour.why.clear", ""},
+		{twoMoves, "rushhour.why.inWay", "Red car waits for Car B"},
+		{"......\n...BCC\nAA.B..\n...D..\n...D..\n....EE\n", "", "Red car waits for Car B."},
+		{hardBoard, "rushhour.why.aside", "Red car waits for Truck D. Truck D waits for Red car"},
+	} {
+		p := open(t, test.board)
+		p.Proven()
+		p.wantReason()
+		if test.message != "" {
+			p.wantMessage(test.message)
+		}
+		p.Tick()
+		if says := p.Env.Said(); !strings.Contains(says, test.told) {
+			t.Errorf("it says %q, want %q", says, test.told)
+		}
+		start := p.Game().Position()
+		for _, want := range [...]session.TipStage{session.TipPiece, session.TipMove, session.TipNone} {
+			if p.Game().Position() != start {
+				t.Error("a move is made before it is shown")
+			}
+			p.Want(ui.Hint)
+			if got := p.Table.Session().Tip().Stage; got != want {
+				t.Errorf("stage %v, want %v", got, want)
+			}
+		}
+		if p.Game().At != 1 {
+			t.Errorf("%d moves are made", p.Game().At)
+		}
+	}
+}
+
+// TestExplain checks that every reason has a text, and that a board without a way tells its own and marks it.
+func TestExplain(t *testing.T) {
+	for _, test := range []struct {
+		kind, board string // without a way, or "" for a reason of a hint
+		counts      []int
+		want        string
+	}{
+		{"wall", "AA.x.\n", nil, "rushhour.why.wall"},
+		{"ahead", "AA.BB.\n......\n", nil, "rushhour.why.ahead"},
+		{"stands", "...B\nAA.B\n...B\n....\n", nil, "rushhour.why.stands"},
+		{"lock", "...C\nAA.C\nDDDD\n....\n", []int{2}, "rushhour.why.lock"},
+		{"clear", "", nil, "rushhour.why.clear"},
+		{"inWay", "", nil, "rushhour.why.inWay"},
+		{"waits", "", []int{3}, "rushhour.why.waits"},
+		{"aside", "", []int{2}, "rushhour.why.aside"},
+		{"must", "", nil, "rushhour.why.must"},
+		{"whim", "", nil, ""},
+	} {
+		t.Run(test.kind, func(t *testing.T) {
+			e, _ := tabletest.NewEnv(t)
+			want := ""
+			switch {
+			case len(test.counts) > 0 && test.kind != "aside":
+				want = e.Words.F(test.want, test.counts[0])
+			case test.want != "":
+				want = e.Words.T(test.want)
+			}
+			if got := explain(e.Words, &search.Reason{Kind: test.kind, Counts: test.counts}); got != want {
+				t.Errorf("it says %q, want %q", got, want)
+			}
+			if test.board == "" {
+				return
+			}
+			p := open(t, test.board)
+			p.Proven()
+			if why := p.Game().Proof.Reason; why == nil || why.Kind != test.kind || len(why.Cells) == 0 {
+				t.Errorf("the reason is %+v", why)
+			}
+			if says := p.Table.Describe(); !strings.Contains(says, strings.TrimSuffix(want, ".")) {
+				t.Errorf("the table says %q, want %q", says, want)
+			}
+		})
 	}
 }

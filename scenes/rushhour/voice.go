@@ -10,7 +10,7 @@ import (
 // voice tells the board to those who cannot see it.
 func (v *view) voice() table.Voice[rules.Move] {
 	return table.Voice[rules.Move]{
-		Cell: v.onCell, Moved: v.moved, Tip: v.tip, Reach: v.reach, Cursor: v.keys, Point: v.pointAt,
+		Cell: v.onCell, Moved: v.moved, Tip: v.tip, Reach: v.reach, Arrow: v.waits, Cursor: v.keys, Point: v.pointAt,
 		Queries: []table.Query{
 			{Name: "rushhour.say.whatBlocks", Answer: func(w *ui.Words, _ rules.Cell) string { return v.blocking(w) }},
 			{Name: "rushhour.say.whatMoves", Answer: func(w *ui.Words, _ rules.Cell) string { return v.movable(w) }},
@@ -74,6 +74,16 @@ func (v *view) tip(w *ui.Words, tip table.Tip[rules.Move]) string {
 		return nameOf(w, car)
 	}
 	return v.slid(w, tip.Move)
+}
+
+// waits returns who waits for whom along an arrow, or "" if it leads to the way out.
+func (v *view) waits(w *ui.Words, from, to rules.Cell) string {
+	first, _ := v.board.Car(v.board.CarAt(from.Row, from.Col))
+	next, ok := v.board.Car(v.board.CarAt(to.Row, to.Col))
+	if !ok || next == first {
+		return ""
+	}
+	return w.F("rushhour.say.waits", nameOf(w, first), nameOf(w, next))
 }
 
 // blocking returns what stands between the red car and the way out.

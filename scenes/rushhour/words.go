@@ -1,8 +1,6 @@
 package rushhour
 
 import (
-	rules "warren/puzzles/rushhour"
-	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -30,19 +28,4 @@ func explain(w *ui.Words, why *search.Reason) string {
 		return w.T(key)
 	}
 	return ""
-}
-
-// narrate returns who waits for whom, from the red car on, where the arrows of a hint say so.
-func narrate(w *ui.Words, at rules.Board, tip table.Tip[rules.Move]) string {
-	if tip.Why == nil {
-		return ""
-	}
-	says := ""
-	for _, arrow := range tip.Why.Arrows {
-		from, _ := at.Car(at.CarAt(arrow[0][0], arrow[0][1]))
-		if to, ok := at.Car(at.CarAt(arrow[1][0], arrow[1][1])); ok { // or it leads to the way out
-			says = w.Sentences(says, w.F("rushhour.say.waits", nameOf(w, from), nameOf(w, to)))
-		}
-	}
-	return says
 }

@@ -40,6 +40,7 @@ type puzzle struct {
 	optimal   bool // by their distance from the goal, which is proven
 	marksBoth bool
 	ends      func(session.Position, session.Move) (from, to puzzles.Cell)
+	piece     func(session.Position, puzzles.Cell) puzzles.Cell
 	decode    func(json.RawMessage) (session.Move, error)
 	parse     func(board string) (session.Position, error)
 }
@@ -58,6 +59,12 @@ func (p *Puzzle[S, M]) erase() *puzzle {
 	e.explore, e.optimal, e.marksBoth = p.Offer.Explore, p.Offer.Promise == search.PromiseOptimal, p.Pairs
 	if p.Ends != nil {
 		e.ends = func(at session.Position, m session.Move) (from, to puzzles.Cell) { return p.Ends(at.(S), m.(M)) }
+	}
+	e.piece = func(at session.Position, c puzzles.Cell) puzzles.Cell {
+		if p.Piece == nil {
+			return c
+		}
+		return p.Piece(at.(S), c)
 	}
 	e.parse = func(board string) (session.Position, error) { return p.Rules.Parse(board) }
 	e.decode = func(text json.RawMessage) (session.Move, error) {
@@ -168,7 +175,7 @@ func (v *erasedView[S, M]) Show(f Frame[session.Position, session.Move]) {
 	if v.moved = len(typed.Moves) > 0; v.moved {
 		v.last = typed.Moves[len(typed.Moves)-1]
 	}
-	if v.sound != nil && v.start == typed.Start && v.at != typed.At {
+	if v.sound != nil && !f.Silent && v.start == typed.Start && v.at != typed.At {
 		v.sounding.change(v.sound(v.at, typed.At))
 	}
 	v.start, v.at = typed.Start, typed.At

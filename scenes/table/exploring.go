@@ -2,7 +2,6 @@ package table
 
 import (
 	"cmp"
-	"fmt"
 	"image/color"
 	"slices"
 	"strconv"
@@ -20,24 +19,33 @@ type exploring struct {
 	*Table
 	base    int // number of gestures that lead to the player's own position
 	here    search.Standing
-	known   bool     // here and options are about the position
-	options []option // the moves of the position, the best first
-	labels  []label  // on the board
+	known   bool          // here and options are about the position
+	failed  bool          // they cannot be known
+	options []option      // the moves of the position, the best first
+	labels  []label       // on the board
+	chips   []render.Rect // of the options in the list, on the window
 }
 
 // An option is a move that the rules allow, and what it does.
 type option struct {
 	move session.Move
-	name string
 	search.Standing
+	badge
 }
 
-// A label says on the board what a move does. What it says and where is computed once: drawing builds no strings.
+// A badge tells in one sign what a move does. It is computed once: drawing builds no strings.
+type badge struct {
+	says  string      // a number, or
+	icon  render.Icon // this if says is ""
+	merit merit
+}
+
+// A label is a badge on the board.
 type label struct {
+	badge
 	at    puzzles.Cell
 	slot  int // of those on the cell
-	says  string
-	merit merit
+	piece puzzles.Cell
 }
 
 // A merit is how good a move is.
@@ -88,7 +96,7 @@ func (m *exploring) close() mode {
 
 // ask asks what the moves of the position do.
 func (m *exploring) ask() {
-	m.known, m.options, m.labels = false, nil, nil
+	m.known, m.failed, m.options, m.labels = false, false, nil, nil
 	if !m.session.Game().Position().Solved() {
 		m.session.Ask(modeTool, search.Request{Task: search.TaskExplore})
 	}
@@ -116,10 +124,12 @@ func (m *exploring) do(in ui.Intent) (mode, bool) {
 			return m, true
 		}
 		return m.close(), true
-	case ui.Watch:
+	case ui.Watch, ui.NewBoard: // about the player's own game
 		m.mode = m.close()
-		return m.watch(), true
-	case ui.Hint, ui.Solve, ui.Distance, ui.WayBack, ui.WatchBest, ui.NewBoard, ui.Own, ui.Pause, ui.Level:
+		return m.mode.do(in)
+	case ui.Level:
+		return m, false
+	case ui.Hint, ui.Solve, ui.Distance, ui.WayBack, ui.WatchBest, ui.Own, ui.Pause:
 		return m, true // every move tells what it does
 	default:
 		if !m.session.Solved() {
@@ -151,6 +161,8 @@ func (m *exploring) hear(e session.Event) mode {
 			m.learn(e.Answer)
 			m.own.Explored()
 		}
+	case session.Failed:
+		m.failed = true
 	}
 	return m
 }
@@ -166,50 +178,85 @@ func (m *exploring) learn(a *search.Answer) {
 			return
 		}
 		o := option{move: move, Standing: c.Standing}
-		if tip := m.extras.Voice.Tip; tip != nil {
-			o.name = tip(m.env.Words, Tip[session.Move]{Stage: session.TipMove, Move: move})
+		o.badge = m.judge(o.Standing)
+		if o.merit == meritIdle && m.stays(o.move) {
+			continue // nearly every tile can be turned to no effect
 		}
 		m.options = append(m.options, o)
 	}
 	slices.SortStableFunc(m.options, func(a, b option) int {
-		return cmp.Or(cmp.Compare(m.merit(a), m.merit(b)), cmp.Compare(a.Left, b.Left))
+		return cmp.Or(cmp.Compare(a.merit, b.merit), cmp.Compare(a.Left, b.Left))
 	})
 	m.label()
 	m.panel.changed()
 }
 
-// merit returns how good a move is.
-func (m *exploring) merit(o option) merit {
-	switch {
-	case !o.Known:
-		return meritUnknown
-	case o.Lost:
-		return meritLost
-	case !m.puzzle.optimal || !o.Exact() || !m.here.Exact() || o.Left < m.here.Left:
-		return meritBest
-	case o.Left == m.here.Left:
-		return meritIdle
+// stays reports whether a move changes a piece where it is.
+func (m *exploring) stays(move session.Move) bool {
+	if m.puzzle.ends == nil {
+		return false
 	}
-	return meritWorse
+	from, to := m.puzzle.ends(m.position(), move)
+	return from == to
 }
 
-// effect returns what a move does as a sign: −1, 0, +2, or that the goal stays or gets out of reach.
-func (m *exploring) effect(o option) string {
+// byDistance reports whether two distances tell what a move from one position to the other does.
+func (m *exploring) byDistance(after search.Standing) bool {
+	return m.puzzle.optimal && after.Exact() && m.here.Exact()
+}
+
+// judge returns what a move does that leads to a position: −1, 0, +2, a tick if the goal stays in reach, a cross if it does not.
+func (m *exploring) judge(after search.Standing) badge {
+	switch {
+	case !after.Known:
+		return badge{says: "?", merit: meritUnknown}
+	case after.Lost:
+		return badge{icon: render.IconClose, merit: meritLost}
+	case !m.byDistance(after):
+		return badge{icon: render.IconTick, merit: meritBest}
+	}
+	switch by := after.Left - m.here.Left; {
+	case by < 0:
+		return badge{says: "−" + strconv.Itoa(-by), merit: meritBest}
+	case by > 0:
+		return badge{says: "+" + strconv.Itoa(by), merit: meritWorse}
+	}
+	return badge{says: "0", merit: meritIdle}
+}
+
+// effect returns what a move does in words.
+func (m *exploring) effect(o *option) string {
+	p := m.panel
 	switch {
 	case !o.Known:
-		return "?"
+		return p.phrase("explore.unsure")
 	case o.Lost:
-		return "✗"
-	case !m.puzzle.optimal || !o.Exact() || !m.here.Exact():
-		return "✓"
+		return p.phrase("explore.loses")
+	case !m.byDistance(o.Standing):
+		return p.phrase("explore.keeps")
 	}
 	switch by := o.Left - m.here.Left; {
 	case by < 0:
-		return "−" + strconv.Itoa(-by)
+		return p.phrasef("explore.nearer", -by)
 	case by > 0:
-		return "+" + strconv.Itoa(by)
+		return p.phrasef("explore.farther", by)
 	}
-	return "0"
+	return p.phrase("explore.same")
+}
+
+// nameOf returns what a move is called in the list.
+func (m *exploring) nameOf(o *option) string {
+	w := m.env.Words
+	if tip := m.extras.Voice.Tip; tip != nil {
+		return tip(w, Tip[session.Move]{Stage: session.TipMove, Move: o.move})
+	}
+	from, to := m.puzzle.ends(m.position(), o.move)
+	return m.panel.phrasef("explore.step", WayName(w, to.Row-from.Row, to.Col-from.Col))
+}
+
+// told returns a move and what it does.
+func (m *exploring) told(o *option) string {
+	return m.nameOf(o) + m.env.Words.T("mirror.comma") + m.effect(o)
 }
 
 // label computes the labels of the board.
@@ -219,17 +266,32 @@ func (m *exploring) label() {
 		return
 	}
 	count := map[puzzles.Cell]int{}
-	at := m.session.Game().Position()
-	add := func(c puzzles.Cell, o option) {
-		m.labels = append(m.labels, label{at: c, slot: count[c], says: m.effect(o), merit: m.merit(o)})
-		count[c]++
+	add := func(at, piece puzzles.Cell, b badge) {
+		m.labels = append(m.labels, label{badge: b, at: at, slot: count[at], piece: piece})
+		count[at]++
 	}
 	for _, o := range m.options {
-		from, to := m.puzzle.ends(at, o.move)
-		if add(to, o); m.puzzle.marksBoth && from != to {
-			add(from, o)
+		from, to := m.puzzle.ends(m.position(), o.move)
+		if add(to, from, o.badge); m.puzzle.marksBoth && from != to {
+			add(from, to, o.badge)
 		}
 	}
+}
+
+// reach returns what the moves of the piece on a cell do.
+func (m *exploring) reach(c puzzles.Cell) string {
+	if m.puzzle.ends == nil {
+		return ""
+	}
+	w, at, says := m.env.Words, m.position(), ""
+	piece := m.puzzle.piece(at, c)
+	for i := range m.options {
+		o := &m.options[i]
+		if from, to := m.puzzle.ends(at, o.move); from == piece || m.puzzle.marksBoth && to == piece {
+			says = w.Sentences(says, m.told(o))
+		}
+	}
+	return says
 }
 
 func (m *exploring) tick(bool) mode {
@@ -243,14 +305,19 @@ func (m *exploring) standing() string {
 	switch {
 	case m.session.Game().Position().Solved():
 		return w.T("win.done")
+	case m.failed:
+		return m.panel.phrase("explore.unknown")
 	case !m.known:
+		if says, runs := m.progress(); runs {
+			return says
+		}
 		return w.T("explore.thinking")
 	case !m.here.Known:
 		return m.panel.phrase("explore.unknown")
 	case m.here.Lost:
 		return m.panel.phrase("info.lost")
 	case !m.puzzle.optimal:
-		return w.T("explore.open")
+		return m.panel.phrase("explore.open")
 	case !m.here.Exact():
 		return m.panel.phrasef("info.toGoMost", m.here.Left)
 	case m.here.Left == 1:
@@ -259,15 +326,28 @@ func (m *exploring) standing() string {
 	return m.panel.phrasef("info.toGo", m.here.Left)
 }
 
+// says returns the last message, or the line about the position.
+func (m *exploring) says() string { return cmp.Or(m.panel.message, m.standing()) }
+
+const (
+	optionGap    = 4.0
+	optionChip   = 42.0  // width at the left of a row that its badge takes
+	optionColumn = 190.0 // the least width of a column of the list
+)
+
+// build lays out the buttons above the list, whose length changes, so that they stay where they are under a finger.
 func (m *exploring) build(room render.Rect) {
 	w, th, p := m.env.Words, m.env.Theme(), m.panel
-	in := p.card(room)
-	p.ui.Text(w.T("explore.title"), ui.CutTop(&in, 20, 0), render.Style{Size: render.Caption}, th.Muted)
-	p.ui.Text(p.orAlert(m.standing()), ui.CutTop(&in, 26, 6), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	row := 48.0
-	if in.H < 200 {
+	if room.H < 230 {
 		row = ui.MinTouch
 	}
+	if !p.layout.Portrait {
+		rows := min(len(m.options), mostRows)
+		room.H = min(room.H, max(170, 2*cardPad+70+float64(rows)*(m.optionRow(room.W)+optionGap)+ui.Gap+row))
+	}
+	in := p.card(room)
+	head := ui.CutTop(&in, 56, 6)
 	s := m.session
 	tools := []ui.Widget{
 		{Does: ui.Undo, Icon: render.IconUndo, Tip: w.T("tool.undo"), Disabled: !s.CanUndo()},
@@ -275,33 +355,54 @@ func (m *exploring) build(room render.Rect) {
 		{Does: ui.Restart, Icon: render.IconRestart, Tip: w.T("explore.back"), Disabled: s.Game().At == m.base},
 	}
 	if m.watchable() {
-		tools = append(tools, ui.Widget{Does: ui.Watch, Icon: render.IconWatch, Tip: w.T("search.watch"), Disabled: s.Solved()})
+		tools = append(tools, ui.Widget{Does: ui.Watch, Icon: render.IconWatch, Tip: w.T("search.watch")})
 	}
-	tools = append(tools, ui.Widget{Does: ui.Close, Icon: render.IconClose, Tip: w.T("tool.close")})
-	cells := ui.Across(ui.CutBottom(&in, row, ui.Gap), len(tools), min(6, (in.W-float64(len(tools))*ui.MinTouch)/float64(len(tools)-1)))
+	closes := ui.Widget{Does: ui.Close, Icon: render.IconClose, Tip: w.T("tool.close"), Look: ui.LookTool, Iconed: true}
+	if float64(len(tools)+1)*ui.MinTouch > in.W {
+		closes.Rect = ui.CutRight(&head, ui.MinTouch, ui.Gap)
+		closes.Rect.H = ui.MinTouch
+		p.ui.Add(closes)
+	} else {
+		tools = append(tools, closes)
+	}
+	title := p.ui.FirstFit(head.W, max(1, p.ui.Type)*render.Caption, w.T("explore.title"), w.T("tool.explore"))
+	p.ui.Text(title, ui.CutTop(&head, 20, 0), render.Style{Size: render.Caption}, th.Muted)
+	p.ui.Text(m.says(), head, render.Style{Size: render.Body, Bold: true}, th.Ink)
+	cells := ui.Across(ui.CutTop(&in, row, ui.Gap), len(tools), min(6, (in.W-float64(len(tools))*ui.MinTouch)/float64(len(tools)-1)))
 	for i, b := range tools {
 		b.Rect, b.Look, b.Iconed = cells[i], ui.LookTool, true
 		p.ui.Add(b)
 	}
-	if in.H < ui.MinTouch {
-		return
-	}
 	m.buildRows(in)
+}
+
+// optionRow returns the height of a row of the list in a room of some width: in a narrow one names have three lines.
+func (m *exploring) optionRow(width float64) float64 {
+	if width < optionColumn {
+		return 52
+	}
+	return ui.MinTouch
 }
 
 // buildRows lays out the best moves as a list: one is played by its row or its digit.
 func (m *exploring) buildRows(in render.Rect) {
 	p := m.panel
-	const gap = 4.0
-	n := min(len(m.options), mostRows, int((in.H+gap)/(ui.MinTouch+gap)))
-	for i := range n {
-		o := m.options[i]
-		r := ui.CutTop(&in, ui.MinTouch, gap)
-		says := m.effect(o)
-		if o.name != "" {
-			says = fmt.Sprintf("%s  %s", says, o.name)
-		}
-		p.ui.Add(ui.Widget{Does: ui.Choose, N: i, Rect: r, Look: ui.LookPlain, Label: says})
+	m.chips = m.chips[:0]
+	columns, row := max(1, int((in.W+optionGap)/(optionColumn+optionGap))), m.optionRow(in.W)
+	rows := max(0, int((in.H+optionGap)/(row+optionGap)))
+	if columns > 1 {
+		columns = min(columns, max(1, (min(len(m.options), mostRows)+rows-1)/max(1, rows)))
+	}
+	cells := ui.Across(in, columns, optionGap)
+	for i := range min(len(m.options), mostRows, rows*columns) {
+		o := &m.options[i]
+		column := cells[i/rows]
+		r := render.Rect{X: column.X, Y: column.Y + float64(i%rows)*(row+optionGap), W: column.W, H: row}
+		p.ui.Add(ui.Widget{Does: ui.Choose, N: i, Rect: r, Look: ui.LookChoice, Inset: 2, Name: m.told(o)})
+		chip := ui.CutLeft(&r, optionChip+6, 8)
+		m.chips = append(m.chips, p.unit.Rect(render.Rect{X: chip.X + 7, Y: chip.Center().Y - 0.36*optionChip, W: optionChip - 2, H: 0.72 * optionChip}))
+		r.W -= 6
+		p.ui.Text(m.nameOf(o), r, render.Style{Size: 14, Bold: true}, m.env.Theme().Ink)
 	}
 }
 
@@ -310,7 +411,7 @@ func (m *exploring) heading(say func(string)) { say(m.env.Words.T("explore.title
 func (m *exploring) describe(say func(string)) {
 	say(m.standing())
 	for i := range min(len(m.options), mostRows) {
-		say(m.options[i].name + " " + m.effect(m.options[i]))
+		say(m.told(&m.options[i]))
 	}
 	m.describeOutlook(say, m.position())
 }
@@ -319,17 +420,36 @@ func (m *exploring) position() session.Position { return m.session.Game().Positi
 
 func (m *exploring) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, nil)
+	for i, chip := range m.chips {
+		m.options[i].badge.draw(c, th, chip)
+	}
 	if m.extras.Cell == nil {
 		return
 	}
+	piece, taken := m.taken()
 	m.zoom.begin(c)
 	for i := range m.labels {
-		m.labels[i].draw(c, th, m.extras.Cell(m.labels[i].at))
+		if l := &m.labels[i]; !taken || l.piece == piece || m.puzzle.marksBoth && l.at == piece {
+			l.draw(c, th, m.extras.Cell(l.at))
+		}
 	}
 	m.zoom.end(c, th)
 }
 
-// hue returns the ground, the edge and the ink of a label.
+// taken returns the cell of the piece that the player has selected; ok is false if there is none. Only what its moves do is then
+// on the board.
+func (m *exploring) taken() (piece puzzles.Cell, ok bool) {
+	if m.extras.Voice.Cursor == nil {
+		return piece, false
+	}
+	cursor := m.extras.Voice.Cursor()
+	if cursor.Taken == 0 {
+		return piece, false
+	}
+	return m.puzzle.piece(m.position(), cursor.Piece), true
+}
+
+// hue returns the ground, the edge and the ink of a badge.
 func (k merit) hue(th *render.Theme) (ground, edge, ink color.NRGBA) {
 	switch k {
 	case meritBest:
@@ -343,14 +463,28 @@ func (k merit) hue(th *render.Theme) (ground, edge, ink color.NRGBA) {
 // corners are where the labels of a cell are, in cells from its middle.
 var corners = [...]render.Point{{X: 0.25, Y: 0.29}, {X: -0.25, Y: 0.29}, {X: 0.25, Y: -0.29}, {X: -0.25, Y: -0.29}}
 
+// leastLabel is the width of the smallest label that can be read.
+const leastLabel = 13.0
+
 // draw paints a label in its corner of the cell, so that what stands there is seen.
 func (l *label) draw(c *render.Canvas, th *render.Theme, cell render.Rect) {
 	side := min(0.42*cell.W, 44)
-	corner := corners[l.slot%len(corners)]
-	mid := cell.Center().Add(corner.Mul(cell.W))
-	ground, around, ink := l.merit.hue(th)
-	chip := render.Rect{X: mid.X - side/2, Y: mid.Y - 0.36*side, W: side, H: 0.72 * side}
-	c.RoundRect(chip.Inset(-max(1, 0.05*side)), 0.4*side, around)
-	c.RoundRect(chip, 0.36*side, ground)
-	c.Text(l.says, mid, render.Style{Size: 0.56 * side, Bold: true, Align: render.AlignCenter}, ink)
+	if side < leastLabel {
+		return // the list tells it, and larger cells do
+	}
+	mid := cell.Center().Add(corners[l.slot%len(corners)].Mul(cell.W))
+	l.badge.draw(c, th, render.Rect{X: mid.X - side/2, Y: mid.Y - 0.36*side, W: side, H: 0.72 * side})
+}
+
+// draw paints a badge.
+func (b *badge) draw(c *render.Canvas, th *render.Theme, chip render.Rect) {
+	ground, around, ink := b.merit.hue(th)
+	radius := 0.5 * chip.H
+	c.RoundRect(chip.Inset(-max(1, 0.05*chip.W)), radius+max(1, 0.05*chip.W), around)
+	c.RoundRect(chip, radius, ground)
+	if b.says == "" {
+		c.Icon(b.icon, render.Square(chip.Center(), 0.8*chip.H), ink)
+		return
+	}
+	c.Text(b.says, chip.Center(), render.Style{Size: 0.78 * chip.H, Bold: true, Align: render.AlignCenter}, ink)
 }

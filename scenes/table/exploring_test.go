@@ -21,8 +21,8 @@ func TestExplore(t *testing.T) {
 	if !explores(p) || !says(p, "info.toGo", 2) {
 		t.Fatalf("explores says %q", p.Table.Describe())
 	}
-	if label := p.Table.UI().Find(ui.Choose, 0).Label; label != "−1  Car B up by 1" {
-		t.Errorf("the first move of the list is %q", label)
+	if name := p.Table.UI().Find(ui.Choose, 0).Name; name != "Car B up by 1, 1 nearer" {
+		t.Errorf("the first move of the list is %q", name)
 	}
 	p.Want(ui.Choose)
 	p.Until("what the moves do", best)

@@ -241,6 +241,8 @@ func TestLinkupFits(t *testing.T) {
 		{"timed, refused", largestLinkup(), func(p *link) { timed(600_000, 0)(p); say("linkup.tooManyTurns")(p) }},
 		{"odd", "AB\nAA\nCB\n", func(p *link) { p.Proven(); p.Type("j"); p.Tick() }},
 		{"stuck", "AB\nBA\n", proven},
+		{"told why", deadEnd, say("linkup.most")},
+		{"told why, timed", largestLinkup(), func(p *link) { timed(600_000, 0)(p); say("linkup.twos")(p) }},
 		{"not decided", deadEnd, func(p *link) { learn(p, unproven()); say("linkup.tooManyTurns")(p) }},
 		{"shuffled", deadEnd, func(p *link) {
 			p.Proven()

@@ -81,7 +81,7 @@ func (t *Table) announce() {
 func (t *Table) tellMarks(tell func(string)) {
 	w := t.env.Words
 	if why := t.reason(); why != nil {
-		tell(marked(w, why))
+		tell(marked(w, why, t.extras.Voice.Arrow))
 	}
 	switch tip := t.session.Tip(); {
 	case tip.Stage == session.TipNone, tip.Stage == session.TipWhy, t.extras.Voice.Tip == nil:
@@ -90,24 +90,32 @@ func (t *Table) tellMarks(tell func(string)) {
 	}
 }
 
-// marked returns where the cells and the arrows of a reason are, or "" if it has none.
-func marked(w *ui.Words, why *search.Reason) string {
-	place := func(c [2]int) string { return PlaceName(w, puzzles.Cell{Row: c[0], Col: c[1]}) }
-	var places, arrows []string
+// marked returns where the cells of a reason are and what its arrows mean, or "" if it has neither. A nil arrow means that they mean
+// no more than their ends.
+func marked(w *ui.Words, why *search.Reason, arrow func(w *ui.Words, from, to puzzles.Cell) string) string {
+	var places, ends []string
 	for _, c := range why.Cells {
-		places = append(places, place(c))
+		places = append(places, PlaceName(w, puzzles.Cell{Row: c[0], Col: c[1]}))
 	}
+	means := ""
 	for _, a := range why.Arrows {
-		arrows = append(arrows, w.F("mirror.to", place(a[0]), place(a[1])))
+		from, to := puzzles.Cell{Row: a[0][0], Col: a[0][1]}, puzzles.Cell{Row: a[1][0], Col: a[1][1]}
+		if arrow != nil {
+			if says := arrow(w, from, to); says != "" {
+				means = w.Sentences(means, says)
+				continue
+			}
+		}
+		ends = append(ends, w.F("mirror.to", PlaceName(w, from), PlaceName(w, to)))
 	}
 	says := ""
 	if len(places) > 0 {
 		says = w.F("mirror.marked", Listed(w, places))
 	}
-	if len(arrows) > 0 {
-		says = w.Sentences(says, w.F("mirror.arrows", Listed(w, arrows)))
+	if len(ends) > 0 {
+		says = w.Sentences(says, w.F("mirror.arrows", Listed(w, ends)))
 	}
-	return says
+	return w.Sentences(says, means)
 }
 
 // numberless returns a sentence without its digits: one that differs only in a number is not told again, since a running search would
@@ -277,8 +285,11 @@ func (t *Table) answer(n int) string {
 	return t.wholeBoard()
 }
 
-// reach returns where the piece on a cell can go, or "".
+// reach returns where the piece on a cell can go, with what each move does where that is explored, or "".
 func (t *Table) reach(c puzzles.Cell) string {
+	if m, ok := t.mode.(*exploring); ok && m.known {
+		return m.reach(c)
+	}
 	if t.extras.Voice.Reach == nil {
 		return ""
 	}

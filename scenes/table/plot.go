@@ -6,44 +6,107 @@ import (
 	"warren/render"
 )
 
-// A plot draws a series of numbers as bars on a common floor, the first at the left. It draws as many as there are, each at least a
-// pixel wide: of more, every bar is the largest of some neighbours.
+// A plot draws a series of numbers as bars on a common floor, the first at the left, with the numbers of the axes. It draws as many
+// bars as there are, each at least a pixel wide: of more, every bar is the largest of some neighbours.
 type plot struct {
-	area   render.Rect
-	values []int // none is negative
-	hue    func(i int) color.NRGBA
+	area   render.Rect // of bars and axes, in logical pixels
+	values []int       // none is negative
+	from   int         // what the first bar stands for
+	to     int         // what the last one stands for
+	scaled bool        // the heights are numbers: the highest is named
+	bar    func(i int) bar
 }
 
-// draw paints the bars; top is the value of the highest, or 0 for the largest of the values.
-func (p *plot) draw(c *render.Canvas, top int) {
-	n := len(p.values)
-	if n == 0 || p.area.W < 1 {
-		return
+// A bar is how one of the numbers looks, so that more than its colour tells it apart.
+type bar struct {
+	hue    color.NRGBA
+	dotted bool // a dot is over it
+	broken bool // it has no number: it is as high as the plot, and striped
+}
+
+// The measures of a plot, in logical pixels of its unit.
+const (
+	plotFoot   = 15.0 // below the floor, for the numbers of the first and the last bar
+	plotHead   = 9.0  // above the highest bar, for dots
+	plotGutter = 34.0 // at the left, for the number of the highest bar
+	plotType   = 12.0
+)
+
+// bars returns where the bars are.
+func (p *plot) bars(unit float64) render.Rect {
+	r := p.area
+	r.Y, r.H = r.Y+plotHead*unit, r.H-(plotHead+plotFoot)*unit
+	if p.scaled {
+		r.X, r.W = r.X+plotGutter*unit, r.W-plotGutter*unit
 	}
+	return r
+}
+
+// top returns the largest of the values, at least 1.
+func (p *plot) top() int {
+	top := 1
 	for _, v := range p.values {
 		top = max(top, v)
 	}
-	bars := min(n, int(p.area.W))
-	wide := p.area.W / float64(bars)
+	return top
+}
+
+// draw paints the bars and the numbers of the axes.
+func (p *plot) draw(c *render.Canvas, th *render.Theme, on *panel) {
+	unit := on.unit.Factor()
+	n, r := len(p.values), p.bars(unit)
+	if n == 0 || r.W < 1 || r.H < 1 {
+		return
+	}
+	top := p.top()
+	count := min(n, int(r.W))
+	wide := r.W / float64(count)
 	gap := 0.0
 	if wide >= 4 {
 		gap = 1
 	}
-	for b := range bars {
-		first, end := b*n/bars, max(b*n/bars+1, (b+1)*n/bars)
+	for b := range count {
+		first, end := b*n/count, max(b*n/count+1, (b+1)*n/count)
 		most := first
 		for i := first; i < end; i++ {
 			if p.values[i] > p.values[most] {
 				most = i
 			}
 		}
-		high := max(1, p.area.H*float64(p.values[most])/float64(max(1, top)))
-		c.Fill(render.Rect{X: p.area.X + float64(b)*wide, Y: p.area.Bottom() - high, W: wide - gap, H: high}, p.hue(most))
+		p.drawBar(c, most, render.Rect{X: r.X + float64(b)*wide, Y: r.Y, W: wide - gap, H: r.H}, float64(p.values[most])/float64(top), unit)
+	}
+	c.Fill(render.Rect{X: r.X, Y: r.Bottom(), W: r.W, H: 1.5 * unit}, th.Muted)
+	low := render.Rect{X: r.X, Y: r.Bottom() + 2*unit, W: r.W / 2, H: (plotFoot - 2) * unit}
+	on.drawCount(c, low, uint64(p.from), plotType, th.Muted)
+	if n > 1 {
+		low.W = on.countWidth(c, uint64(p.to), plotType)
+		low.X = r.Right() - low.W
+		on.drawCount(c, low, uint64(p.to), plotType, th.Muted)
+	}
+	if p.scaled {
+		on.drawCount(c, render.Rect{X: p.area.X, Y: r.Y - 2*unit, W: (plotGutter - 4) * unit, H: plotType * unit}, uint64(top), plotType, th.Muted)
+	}
+}
+
+// drawBar paints the i-th bar in its column, so much of which it fills.
+func (p *plot) drawBar(c *render.Canvas, i int, column render.Rect, part, unit float64) {
+	look := p.bar(i)
+	high := max(1, column.H*part)
+	if look.broken {
+		high = column.H
+		for y := 0.0; y < high; y += 6 * unit {
+			c.Fill(render.Rect{X: column.X, Y: column.Y + y, W: column.W, H: min(3*unit, high-y)}, look.hue)
+		}
+	} else {
+		c.Fill(render.Rect{X: column.X, Y: column.Bottom() - high, W: column.W, H: high}, look.hue)
+	}
+	if look.dotted {
+		c.Disc(render.Point{X: column.Center().X, Y: column.Bottom() - high - 4.5*unit}, 3*unit, look.hue)
 	}
 }
 
 // at returns the number of the value at a point of the area.
-func (p *plot) at(x float64) int {
-	n := len(p.values)
-	return min(n-1, max(0, int((x-p.area.X)/max(1, p.area.W)*float64(n))))
+func (p *plot) at(x, unit float64) int {
+	n, r := len(p.values), p.bars(unit)
+	return min(n-1, max(0, int((x-r.X)/max(1, r.W)*float64(n))))
 }

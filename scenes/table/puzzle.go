@@ -46,6 +46,8 @@ type Puzzle[S session.Board[S, M], M any] struct {
 	Comment func(w *ui.Words, g *session.Game, v session.Verdict) string
 	// Ends returns the cells on which a move of a position is shown: that of its piece, and where it leads.
 	Ends func(at S, m M) (from, to puzzles.Cell)
+	// Piece returns the cell that Ends names as that of the piece on a cell. The default is the cell itself.
+	Piece func(at S, c puzzles.Cell) puzzles.Cell
 	// Pairs reports whether the two ends of a move are equal, so that both are marked.
 	Pairs bool
 	// Size returns the text that says how large a board is, for a puzzle whose levels have no number to beat.
@@ -143,5 +145,6 @@ type Info struct {
 	Clock     bool   // it can be played against the clock,
 	Timed     bool   // and the player wants that
 	Figures   int    // number of pictures of the rules
-	Watchable bool   // its search can be watched
+	Watchable bool   // its search can be watched,
+	Explored  bool   // and its moves explored
 }

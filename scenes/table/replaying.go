@@ -82,7 +82,7 @@ func (m *replaying) do(in ui.Intent) (mode, bool) {
 // playOn closes what is shown and passes on an intent that is about the player's own game.
 func playOn(t *Table, shown closer, in ui.Intent) (next mode, taken bool) {
 	_, asks := wanted[in.Kind]
-	if !asks && in.Kind != ui.NewBoard && in.Kind != ui.Watch && in.Kind != ui.Own {
+	if !asks && in.Kind != ui.NewBoard && in.Kind != ui.Watch && in.Kind != ui.Analyse && in.Kind != ui.Own {
 		return shown, false
 	}
 	t.mode = shown.close()

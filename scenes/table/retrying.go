@@ -13,7 +13,7 @@ type retrying struct {
 	*Table
 	from   *reviewing
 	base   int    // number of gestures before the step
-	result string // what the last try did
+	result string // key of the string that says what the last try did
 }
 
 // retry starts to try the step that is shown again.
@@ -113,6 +113,8 @@ func (m *retrying) learn(a *search.Answer) {
 	switch last := steps[len(steps)-1]; {
 	case last.After.Lost:
 		key = "review.stillLost"
+	case !m.puzzle.optimal && last.Wasted > 0:
+		key = "review.still"
 	case !m.puzzle.optimal:
 		key = "review.yesOpen"
 	case !last.After.Exact() || !before.After.Exact():
@@ -120,7 +122,7 @@ func (m *retrying) learn(a *search.Answer) {
 	case last.After.Left-before.After.Left+last.Counted-before.Counted > 0:
 		key = "review.still"
 	}
-	m.result = m.env.Words.T(key)
+	m.result = key
 	m.panel.changed()
 }
 
@@ -133,7 +135,7 @@ func (m *retrying) tick(bool) mode {
 func (m *retrying) says() string {
 	switch {
 	case m.result != "":
-		return m.result
+		return m.env.Words.T(m.result)
 	case m.panel.message != "":
 		return m.panel.message
 	}

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"image/color"
-
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/ui"
@@ -17,14 +15,16 @@ type reviewing struct {
 	bad   []int          // indexes of the steps that lost ground
 	at    int            // index of the step shown
 	plot  plot
+	fails bool // the solver cannot tell
 }
 
 // review starts to go through the solved game on the table, or says why not.
 func (t *Table) review() mode {
 	switch {
-	case t.session != t.own || !t.puzzle.explore:
+	case !t.puzzle.explore:
+		t.tell("refuse.unexplorable")
 		return t.mode
-	case t.session.Game().Shown():
+	case !t.reviewable():
 		t.tell("refuse.unreviewable")
 		return t.mode
 	}
@@ -35,6 +35,11 @@ func (t *Table) review() mode {
 	t.panel.message = ""
 	t.panel.changed()
 	return m
+}
+
+// reviewable reports whether the game can be reviewed: the player's own moves solved it.
+func (t *Table) reviewable() bool {
+	return t.puzzle.explore && t.session == t.own && !t.session.Game().Shown()
 }
 
 // close returns to the card of the win.
@@ -60,7 +65,7 @@ func (m *reviewing) do(in ui.Intent) (mode, bool) {
 		if len(m.steps) == 0 || !m.plot.area.Contains(in.At) {
 			return m, false
 		}
-		m.seek(m.plot.at(in.At.X))
+		m.seek(m.plot.at(in.At.X, m.panel.unit.Factor()))
 	case ui.Choose:
 		if in.N < len(m.bad) {
 			m.seek(m.bad[in.N])
@@ -105,12 +110,16 @@ func (m *reviewing) show() {
 
 func (m *reviewing) hear(e session.Event) mode {
 	switch e.Kind {
-	case session.Entered, session.Moved:
+	case session.Entered, session.Solution:
+		return (&playing{Table: m.Table}).hear(e)
+	case session.Moved:
 		return m.close()
 	case session.Answered:
 		if e.Tool == modeTool && m.steps == nil {
 			m.learn(e.Answer)
 		}
+	case session.Failed:
+		m.fails = true
 	}
 	return m
 }
@@ -118,9 +127,11 @@ func (m *reviewing) hear(e session.Event) mode {
 // learn uses the answer about the positions of the game.
 func (m *reviewing) learn(a *search.Answer) {
 	m.steps = m.session.Review(a, m.puzzle.optimal)
+	if m.fails = len(m.steps) == 0; m.fails {
+		return
+	}
 	m.at = len(m.steps) - 1
-	th := m.env.Theme
-	m.plot = plot{hue: func(i int) color.NRGBA { return m.hue(th(), i) }}
+	m.plot = plot{scaled: m.puzzle.optimal, from: m.steps[0].Counted, to: m.steps[m.at].Counted, bar: m.bar}
 	for i := range m.steps {
 		if m.steps[i].Bad() {
 			m.bad = append(m.bad, i)
@@ -134,26 +145,28 @@ func (m *reviewing) learn(a *search.Answer) {
 	m.panel.changed()
 }
 
-// height returns what the plot shows of a step: the distance from the goal, or where that is not what the puzzle counts, the steps
-// that were still to come.
+// height returns what the plot shows of a step: the distance from the goal or, where that is not what the puzzle counts, only that
+// the goal is in reach.
 func (m *reviewing) height(i int) int {
 	if m.puzzle.optimal {
 		return m.steps[i].After.Left
 	}
-	return len(m.steps) - i
+	return 1
 }
 
-// hue returns the colour of a bar.
-func (m *reviewing) hue(th *render.Theme, i int) color.NRGBA {
-	switch p := &m.steps[i]; {
+// bar returns how the bar of a step looks.
+func (m *reviewing) bar(i int) bar {
+	th, p := m.env.Theme(), &m.steps[i]
+	b := bar{hue: th.Moss, dotted: p.Bad(), broken: p.After.Lost || !p.After.Known}
+	switch {
 	case i == m.at:
-		return th.Ink
+		b.hue = th.Ink
 	case p.Bad(), p.After.Lost:
-		return th.Clay
+		b.hue = th.Clay
 	case !p.After.Known:
-		return th.Line
+		b.hue = th.Line
 	}
-	return th.Moss
+	return b
 }
 
 // tells returns what a step did.
@@ -165,15 +178,22 @@ func (m *reviewing) tells(i int) string {
 	p, from := &m.steps[i], m.steps[i-1].Counted+1
 	switch {
 	case p.Lost:
-		return m.panel.counted("threw", p.Counted)
+		return m.panel.counted("threw", p.Since)
 	case p.Found:
 		return w.T("review.found")
+	case p.Wasted == 1 && !m.puzzle.optimal:
+		return m.panel.counted("costOne", p.Since)
+	case p.Wasted > 0 && !m.puzzle.optimal:
+		return m.panel.counted("cost", p.Since, p.Wasted)
 	case p.Wasted > 0 && from < p.Counted:
 		return m.panel.counted("wasted", from, p.Counted, p.Wasted)
 	case p.Back > 0:
 		return m.panel.counted("wentBack", p.Counted, p.Back)
 	case p.Wasted > 0:
 		return m.panel.counted("idle", p.Counted)
+	}
+	if i == len(m.steps)-1 {
+		return w.T("win.done")
 	}
 	return m.standing(p.After)
 }
@@ -182,8 +202,6 @@ func (m *reviewing) tells(i int) string {
 func (m *reviewing) standing(s search.Standing) string {
 	w := m.env.Words
 	switch {
-	case m.at == len(m.steps)-1:
-		return w.T("win.done")
 	case !s.Known:
 		return w.T("review.unknown")
 	case s.Lost:
@@ -200,22 +218,63 @@ func (m *reviewing) standing(s search.Standing) string {
 func (m *reviewing) summary() string {
 	w := m.env.Words
 	switch {
+	case m.fails:
+		return w.T("review.unknown")
 	case m.steps == nil:
+		if says, runs := m.progress(); runs {
+			return says
+		}
 		return w.T("review.thinking")
-	case len(m.bad) > 0:
+	case len(m.bad) > 0, m.at < len(m.steps)-1:
 		return m.tells(m.at)
-	case m.at < len(m.steps)-1:
-		return m.tells(m.at)
+	case !m.allKnown():
+		return w.T("review.partly")
 	case !m.puzzle.optimal:
 		return w.T("review.always")
 	}
 	return w.T("review.perfect")
 }
 
+// allKnown reports whether what every step did is proven.
+func (m *reviewing) allKnown() bool {
+	for i := range m.steps {
+		if s := m.steps[i].After; !s.Known || m.puzzle.optimal && !s.Lost && !s.Exact() {
+			return false
+		}
+	}
+	return true
+}
+
 func (m *reviewing) tick(bool) mode { return m }
+
+// The measures of the review, in logical pixels.
+const (
+	plotHigh  = 130.0
+	plotFrom  = 48.0 // the least height of a plot
+	sliderRow = ui.MinTouch
+	gap       = 4.0 // between two rows
+)
+
+// buildSlider lays out the scrubber: its ends are under the first and the last bar.
+func (m *reviewing) buildSlider(r render.Rect) {
+	last := len(m.steps) - 1
+	if m.plot.area.W > 0 {
+		unit := m.panel.unit
+		bars := unit.Of(m.plot.bars(unit.Factor()))
+		half := bars.W / float64(2*(last+1))
+		r.X, r.W = bars.X+half, bars.W-2*half
+	} else {
+		r.X, r.W = r.X+12, r.W-24
+	}
+	m.panel.ui.Add(ui.Widget{Does: ui.Slide, Rect: r, Look: ui.LookSlider, Name: m.env.Words.T("review.title"), Value: float64(m.at) / float64(last)})
+}
 
 func (m *reviewing) build(room render.Rect) {
 	w, th, p := m.env.Words, m.env.Theme(), m.panel
+	rows := float64(min(len(m.bad), mostRows)) * (ui.MinTouch + gap)
+	if !p.layout.Portrait {
+		room.H = min(room.H, 2*cardPad+20+48+plotHigh+sliderRow+4+rows+ui.Gap+48)
+	}
 	in := p.card(room)
 	p.ui.Text(w.T("review.title"), ui.CutTop(&in, 20, 0), render.Style{Size: render.Caption}, th.Muted)
 	p.ui.Text(p.orAlert(m.summary()), ui.CutTop(&in, 42, 6), render.Style{Size: render.Body, Bold: true}, th.Ink)
@@ -223,7 +282,7 @@ func (m *reviewing) build(room render.Rect) {
 	if in.H < 240 {
 		row = ui.MinTouch
 	}
-	cells := ui.Across(ui.CutBottom(&in, row, ui.Gap), 4, 6)
+	cells := ui.Across(ui.CutBottom(&in, row, ui.Gap), 4, min(6, (in.W-4*ui.MinTouch)/3))
 	last := len(m.steps) - 1
 	for i, b := range [...]ui.Widget{
 		{Does: ui.StepBack, Icon: render.IconStepBack, Tip: w.T("replay.backward"), Disabled: m.at <= 0},
@@ -238,17 +297,14 @@ func (m *reviewing) build(room render.Rect) {
 	if last < 1 {
 		return
 	}
-	if in.H >= 36 {
-		slider := ui.CutBottom(&in, 36, 4)
-		slider.X, slider.W = slider.X+12, slider.W-24
-		p.ui.Add(ui.Widget{Does: ui.Slide, Rect: slider, Look: ui.LookSlider, Name: w.T("review.title"), Value: float64(m.at) / float64(last)})
+	if in.H >= plotFrom+sliderRow {
+		plotted := ui.CutTop(&in, min(plotHigh, max(plotFrom, in.H-sliderRow-rows-ui.Gap)), 0)
+		m.plot.area = p.unit.Rect(plotted)
 	}
-	if in.H < 24 {
-		return
+	if in.H >= sliderRow {
+		m.buildSlider(ui.CutTop(&in, sliderRow, 4))
 	}
-	m.plot.area = p.unit.Rect(ui.CutTop(&in, min(in.H, max(40, min(120, in.H*0.45))), ui.Gap))
-	const gap = 4.0
-	for n := range min(len(m.bad), int((in.H+gap)/(ui.MinTouch+gap))) {
+	for n := range min(len(m.bad), mostRows, int((in.H+gap)/(ui.MinTouch+gap))) {
 		i := m.bad[n]
 		p.ui.Add(ui.Widget{Does: ui.Choose, N: n, Rect: ui.CutTop(&in, ui.MinTouch, gap), Look: ui.LookPlain, Label: m.tells(i), Selected: i == m.at})
 	}
@@ -273,6 +329,6 @@ func (m *reviewing) position() session.Position {
 func (m *reviewing) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, nil)
 	if m.plot.area.W > 0 {
-		m.plot.draw(c, 1)
+		m.plot.draw(c, th, m.panel)
 	}
 }

@@ -122,7 +122,7 @@ func wishes(s *ui.Settings) session.Wishes {
 func (t *Table) Info() Info {
 	name := t.puzzle.name
 	return Info{
-		Puzzle: name, Unit: t.puzzle.unit, Level: t.session.Level(), Figures: t.puzzle.figures, Watchable: t.watchable(),
+		Puzzle: name, Unit: t.puzzle.unit, Level: t.session.Level(), Figures: t.puzzle.figures, Watchable: t.watchable(), Explored: t.puzzle.explore,
 		Clock: t.puzzle.clock, Timed: t.env.Settings.Timed[name],
 	}
 }
@@ -156,6 +156,12 @@ func (t *Table) sitAside(w session.Wishes) {
 	t.session.SetWishes(w)
 }
 
+// triesOut reports whether the session on the table is one aside in which things are tried out on the player's board.
+func (t *Table) triesOut() bool {
+	_, shown := t.mode.(closer)
+	return shown && t.session != t.own
+}
+
 // comeBack returns from a session aside to the player's own session, and passes it the current wishes, which may have changed.
 func (t *Table) comeBack() {
 	t.session.Leave()
@@ -179,7 +185,7 @@ func (t *Table) Resume() bool {
 
 // SetLevel sets the level and deals a board of it.
 func (t *Table) SetLevel(level string) {
-	t.session.SetLevel(level)
+	t.own.SetLevel(level)
 	t.env.Settings.SetLevel(t.puzzle.name, level)
 	t.env.SaveSettings()
 	t.closeShown()
@@ -254,6 +260,11 @@ func (t *Table) take(e session.Event) {
 	case session.Entered:
 		t.panel.message = ""
 		t.tipMS = 0
+		if t.triesOut() { // the board at hand stays
+			t.present(false)
+			t.enterBoard()
+			break
+		}
 		t.zoom.factor = 1
 		t.env.Blend() // the board before leaves
 		t.place()

@@ -19,6 +19,8 @@ type Voice[M any] struct {
 	Tip func(w *ui.Words, tip Tip[M]) string
 	// Reach returns one short sentence about where the piece on a cell can go, or "".
 	Reach func(w *ui.Words, c puzzles.Cell) string
+	// Arrow returns what an arrow of a reason from one cell to another means, or "" if it means no more than its two ends.
+	Arrow func(w *ui.Words, from, to puzzles.Cell) string
 	// Queries are the questions that can be asked about the board or the cell under the cursor.
 	Queries []Query
 	// Cursor returns the state of the keys on the board.
@@ -45,7 +47,7 @@ type Cursor struct {
 
 // erase returns the voice with the type of the moves hidden.
 func (v Voice[M]) erase() Voice[session.Move] {
-	e := Voice[session.Move]{Cell: v.Cell, Reach: v.Reach, Queries: v.Queries, Cursor: v.Cursor, Point: v.Point}
+	e := Voice[session.Move]{Cell: v.Cell, Reach: v.Reach, Arrow: v.Arrow, Queries: v.Queries, Cursor: v.Cursor, Point: v.Point}
 	if v.Moved != nil {
 		e.Moved = func(w *ui.Words, m session.Move) string { return v.Moved(w, m.(M)) }
 	}

@@ -107,8 +107,8 @@ func (t *Table) watch() mode {
 // close returns to the player's board.
 func (m *watching) close() mode {
 	m.search.Close()
+	m.present(m.shows == "") // from a position of the search nothing slides back
 	m.shows = ""
-	m.present(true)
 	m.panel.changed()
 	return m.play()
 }
@@ -124,7 +124,7 @@ func (m *watching) show() {
 		return
 	}
 	m.shows = m.sight.Board
-	m.view.Show(Frame[session.Position, session.Move]{Start: at, At: at})
+	m.view.Show(Frame[session.Position, session.Move]{Start: at, At: at, Silent: true})
 }
 
 func (m *watching) do(in ui.Intent) (mode, bool) {
@@ -190,11 +190,16 @@ func (m *watching) tick(bool) mode {
 	}
 	rejected := m.sight.Rejected
 	fresh, answer := m.search.Poll(&m.sight)
-	m.rate.tick(ui.TickMS, m.sight.Explored)
+	if m.answer == nil && m.playing { // at the end, and at a halt, the last rate stays
+		m.rate.tick(ui.TickMS, m.sight.Explored)
+	}
 	if fresh {
 		m.env.Redraw()
 		m.show()
-		m.plot.values = m.sight.Levels
+		if len(m.plot.values) == 0 && len(m.sight.Levels) > 0 {
+			m.panel.changed() // there is something to plot
+		}
+		m.plot.values, m.plot.to = m.sight.Levels, len(m.sight.Levels)-1
 		if m.sight.Rejected && !rejected && m.playing && paces[m.pace] <= 1 {
 			m.owed -= rejectedTicks * paces[m.pace]
 		}
@@ -302,7 +307,8 @@ func (m *watching) buildPlot(r render.Rect) {
 	in := p.card(r)
 	p.ui.Text(m.env.Words.T("search.levels"), ui.CutTop(&in, 18, 6), render.Style{Size: render.Caption}, m.env.Theme().Muted)
 	m.plot.area = p.unit.Rect(in)
-	m.plot.hue = func(int) color.NRGBA { return m.env.Theme().Moss }
+	m.plot.scaled = true
+	m.plot.bar = func(int) bar { return bar{hue: m.env.Theme().Moss} }
 }
 
 func (m *watching) describe(say func(string)) {
@@ -345,7 +351,7 @@ func (m *watching) draw(c *render.Canvas, th *render.Theme) {
 		}
 	}
 	if m.plot.area.W > 0 {
-		m.plot.draw(c, 1)
+		m.plot.draw(c, th, m.panel)
 		return
 	}
 	m.legend.draw(c, th)
@@ -359,26 +365,39 @@ func (m *watching) best() uint64 {
 	return uint64(max(0, m.answer.Cost))
 }
 
+// countWidth returns the width of a number at a font size.
+func (p *panel) countWidth(c *render.Canvas, n uint64, size float64) float64 {
+	style := render.Style{Size: size * p.unit.Factor(), Bold: true, Tabular: true}
+	var buf [26]byte
+	wide := 0.0
+	for _, digit := range ui.AppendGrouped(buf[:0], n) {
+		wide += c.TextWidth(countSign(digit), style)
+	}
+	return wide
+}
+
+// countSign returns a digit, or the comma, as a string.
+func countSign(digit byte) string {
+	const signs = ",0123456789"
+	at := strings.IndexByte(signs, digit)
+	return signs[at : at+1]
+}
+
 // drawCount draws a number in a box, at a font size or as large as it fits, character by character: building a string would allocate.
 func (p *panel) drawCount(c *render.Canvas, r render.Rect, n uint64, size float64, ink color.NRGBA) {
-	const signs = ",0123456789"
 	var buf [26]byte // at most 20 digits and 6 commas
 	digits := ui.AppendGrouped(buf[:0], n)
-	sign := func(digit byte) string {
-		at := strings.IndexByte(signs, digit)
-		return signs[at : at+1]
-	}
 	style := render.Style{Size: min(size*p.unit.Factor(), r.H), Bold: true, Tabular: true}
 	wide := 0.0
 	for _, digit := range digits {
-		wide += c.TextWidth(sign(digit), style)
+		wide += c.TextWidth(countSign(digit), style)
 	}
 	if wide > r.W {
 		style.Size *= r.W / wide
 	}
 	at := render.Point{X: r.X, Y: r.Center().Y}
 	for _, digit := range digits {
-		c.Text(sign(digit), at, style, ink)
-		at.X += c.TextWidth(sign(digit), style)
+		c.Text(countSign(digit), at, style, ink)
+		at.X += c.TextWidth(countSign(digit), style)
 	}
 }

@@ -340,9 +340,6 @@ func (m *won) buildButtons(r render.Rect) {
 	})
 }
 
-// reviewable reports whether the game can be reviewed: the player's own moves solved it.
-func (m *won) reviewable() bool { return m.puzzle.explore && m.session == m.own }
-
 // buildExtra lays out the button above the last row: the next level of difficulty, or else the shortest solution.
 func (m *won) buildExtra(v session.Verdict, r render.Rect) {
 	w, p := m.env.Words, m.panel

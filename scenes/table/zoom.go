@@ -112,6 +112,9 @@ func (t *Table) zooms(in ui.Intent) bool {
 	case ui.ZoomOut, ui.PageDown:
 		by, at = 1/zoomStep, t.zoomAt()
 	case ui.ZoomWhole, ui.Home:
+		if in.Kind == ui.Home && !z.on() {
+			return false
+		}
 		t.showWhole()
 		return true
 	default:

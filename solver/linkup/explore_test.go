@@ -139,6 +139,9 @@ func TestExploreIsQuick(t *testing.T) {
 		if a.Error != "" || len(a.Choices) == 0 || a.Explored > Puzzle.ExploreWork+uint64(len(a.Choices)) {
 			t.Errorf("%d pictures: %d choices, %d boards looked at, %q", pictures, len(a.Choices), a.Explored, a.Error)
 		}
+		if pictures < len(linkup.Pictures) && knownOf(a.Choices) < len(a.Choices) {
+			t.Errorf("%d pictures: %d of %d choices known: the share is less than a play", pictures, knownOf(a.Choices), len(a.Choices))
+		}
 		t.Logf("%d pictures: %d of %d choices known, %d boards looked at", pictures, knownOf(a.Choices), len(a.Choices), a.Explored)
 	}
 	all, unknown := 0, 0

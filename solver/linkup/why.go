@@ -63,7 +63,7 @@ const (
 	// whyProof is how many steps the proofs of a reason take at most.
 	whyProof = 300
 	// whyArrows is how many arrows a reason has at most: of more, nobody sees where each one leads.
-	whyArrows = 5
+	whyArrows = 4
 )
 
 // openWhy opens the search for what speaks for a link, by default the first of those that the solver finds.
@@ -217,11 +217,19 @@ func (w *why) nearer(tile int16) int16 {
 	return w.from
 }
 
-// nearest returns those of the tiles that get an arrow, the ones that are nearest to the two.
+// nearest returns those of the tiles that get an arrow: of each picture the one that is nearest to the two.
 func (w *why) nearest(tiles []int16) []int16 {
 	tiles = slices.Clone(tiles)
 	slices.SortStableFunc(tiles, func(a, b int16) int { return w.model.distance(a, w.nearer(a)) - w.model.distance(b, w.nearer(b)) })
-	return tiles[:min(len(tiles), whyArrows)]
+	var nearest []int16
+	for _, tile := range tiles {
+		sign := w.board.PictureAt(w.model.tiles[tile])
+		known := slices.ContainsFunc(nearest, func(n int16) bool { return w.board.PictureAt(w.model.tiles[n]) == sign })
+		if !known && len(nearest) < whyArrows {
+			nearest = append(nearest, tile)
+		}
+	}
+	return nearest
 }
 
 // rivalsOf returns the choices that pair a tile with another mate than that one.
@@ -340,9 +348,7 @@ func (w *why) opens(kind string, opened [][2]int16) *search.Reason {
 		if w.model.distance(pair[1], w.nearer(pair[1])) < w.model.distance(tile, w.nearer(tile)) {
 			tile = pair[1]
 		}
-		if !slices.Contains(waiting, tile) {
-			waiting = append(waiting, tile)
-		}
+		waiting = append(waiting, tile)
 	}
 	for _, tile := range w.nearest(waiting) {
 		reason.Arrows = append(reason.Arrows, [2][2]int{w.model.at(tile), w.model.at(w.nearer(tile))})

@@ -73,7 +73,7 @@ func TestWhy(t *testing.T) {
 		}
 	}
 	for range 8 {
-		deals = append(deals, claimed(r))
+		deals = append(deals, claimed(r), linkup.Random(r, 4, 5, 4))
 	}
 	kinds, exact := map[string]int{}, 0
 	for range positions {

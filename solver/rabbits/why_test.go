@@ -134,7 +134,7 @@ func checkWhy(t *testing.T, board rabbits.Board, move rabbits.Move, least int, w
 
 // The reasons of hints hold, by a search that knows each rabbit, and most hints have one.
 func TestWhyInPlay(t *testing.T) {
-	const boards, positions, mostNamed = 4, 63, 4000
+	const boards, positions, mostNamed = 3, 84, 4000
 	r := puzzles.NewRand(133)
 	hints, checked := 0, 0
 	kinds, byLevel := make(map[string]int), make(map[string]int)
@@ -247,5 +247,55 @@ func TestWhySlicesAndLimits(t *testing.T) {
 		if _, err := Puzzle.Start(req, new(search.Cache)); err == nil {
 			t.Errorf("args %s are taken", args)
 		}
+	}
+}
+
+// Reasons hold on boards that are never dealt as well, which have more kinds of them.
+func TestWhyOnRandomBoards(t *testing.T) {
+	const positions, mostNamed = 400, 3000
+	r := puzzles.NewRand(135)
+	checked := 0
+	kinds := make(map[string]int)
+	for hints := 0; hints < positions; {
+		board := random(r, 5)
+		if hints%2 == 0 {
+			board = rabbits.Random(r, 5, 2+r.IntN(3), 1+r.IntN(4), r.IntN(3))
+		}
+		got := answerTo(t, search.Request{Task: search.TaskSolve, Board: board.String(), Limits: search.Limits{Work: 5000}})
+		if !got.Solvable || board.Solved() {
+			continue
+		}
+		hints++
+		var way []rabbits.Move
+		if err := json.Unmarshal(got.Moves, &way); err != nil {
+			t.Fatal(err)
+		}
+		done := r.IntN(len(way))
+		at := board
+		for _, move := range way[:done] {
+			at, _ = at.Apply(move)
+		}
+		left := answerTo(t, search.Request{Task: search.TaskSolve, Board: at.String()}).Cost
+		why := answerTo(t, search.Request{
+			Task: search.TaskWhy, Board: board.String(), Moves: encode(t, way[:done]), Args: encode(t, way[done]), Limits: search.Limits{Work: whyWork},
+		}).Reason
+		if why == nil {
+			continue
+		}
+		kinds[why.Kind]++
+		if checkWhy(t, at, way[done], left, why, mostNamed) {
+			checked++
+		}
+	}
+	t.Logf("%d reasons checked, %v", checked, kinds)
+	for _, kind := range []string{
+		reasonLacks, reasonWaitsFox, reasonWaitsRabbit, reasonThrough, reasonOneHole, reasonByItself, reasonAllLack, reasonAllWaitFox, reasonLonger,
+	} {
+		if kinds[kind] == 0 {
+			t.Errorf("no reason %q", kind)
+		}
+	}
+	if checked < positions/2 {
+		t.Errorf("%d of %d reasons were checked", checked, positions)
 	}
 }

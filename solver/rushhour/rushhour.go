@@ -13,6 +13,10 @@
 //
 // The hardest board known in steps (93, of 24,132 positions) takes about a millisecond to solve and two for the distance of
 // every position. The work is bounded by the number of positions, each expanded once per direction.
+//
+// Two kinds of reasons can be shown to a person. lock finds vehicles that can never clear a cell, so that the red car never gets
+// out: ranges of places that no vehicle leaves, as long as none has left its own. why finds vehicles that wait for each other,
+// from the red car to that of a hinted move: no position that is reached while one is frozen lets the other do what is wanted of it.
 package rushhour
 
 import (

@@ -128,6 +128,8 @@ const (
 	deadEnd = "AABC\nABAC\n"
 	// walledIn holds an A that no path reaches.
 	walledIn = "BCBD\nCACD\nBCBE\nA..E\n"
+	// waitingTiles is a dealt board on which six tiles wait for the first link.
+	waitingTiles = "EAJIHKE.\nHFKJCB.L\nDLDLH...\nA.I.....\nC......A\nA...BHFL\n"
 	// midway is a dealt board after fifteen links.
 	midway = "HBQPGOQ..P\n.QNFINMJM.\n.OTGNO.SL.\nEHDOCH.DTI\nCIJ.IN...Q\nGH.......B\nD.......PS\nGDLF....EP\n"
 	// largest has the largest size that is dealt, and forty pictures.

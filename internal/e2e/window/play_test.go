@@ -33,6 +33,9 @@ const threeMoves = "......\n...B..\n.AAB..\n...B..\n..C...\n..CDD.\n"
 
 var threeMovesWon = []rushhour.Move{{Car: 'D', By: 1}, {Car: 'B', By: 2}, {Car: 'A', By: 3}}
 
+// waiting is a board whose red car waits, through three others, for itself.
+const waiting = "BCCCDE\nBFFFDE\nG.AAD.\nG..HII\nJJJH.K\nLL.MMK\n"
+
 // jammed is the hardest of the known boards in steps; it takes 49 moves.
 const jammed = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
 

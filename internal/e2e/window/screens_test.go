@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"image/color"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -82,20 +83,22 @@ func asked(letter rune) func(*guest) {
 	}
 }
 
-// asked returns the way to what the game tells after a letter.
-func asked(letter rune) func(*guest) {
-	return func(g *guest) {
-		g.settle()
-		g.asks(letter, "the answer")
-		g.ticks(27)
-	}
-}
-
-// hinted leads to the second stage of a hint.
+// hinted leads to the stage of a hint that shows the move, past the reason where there is one.
 func hinted(g *guest) {
 	g.settle()
 	g.asks('h', "the hint")
-	g.letter('h')
+	w := g.words()
+	shows := func() bool {
+		return slices.ContainsFunc([]string{"hint.move", "linkup.hint.move", "maze.hint.move"}, func(key string) bool {
+			return strings.Contains(g.live, w.say(key))
+		})
+	}
+	for stage := 0; stage < 2 && !shows(); stage++ {
+		g.letter('h')
+	}
+	if !shows() {
+		g.t.Fatalf("no move is shown: %q", g.live)
+	}
 	g.ticks(27)
 }
 
@@ -151,6 +154,7 @@ var screens = [...]screen{
 		g.click(g.grid().at(3, 0))
 		g.ticks(10)
 	}},
+	{"reason", false, waiting, asked('h')},
 	{"hint", false, jammed, hinted},
 	{"distance", false, jammed, func(g *guest) {
 		g.settle()
@@ -186,6 +190,20 @@ var screens = [...]screen{
 	{"levels", false, jammed, opened('d')},
 	{"calendar", false, jammed, opened('z')},
 	{"statistics", false, jammed, opened('i')},
+	{"claims", false, "", func(g *guest) {
+		g.judge()
+		g.until("a board", func() bool { return g.shows("Choose", 1) })
+	}},
+	{"claims-cannot", false, "", func(g *guest) { g.judge('2') }},
+	{"claims-can", false, "", func(g *guest) { g.judge('2', '1') }},
+	{"claims-third", false, "", func(g *guest) { g.judge('1', '2', '2') }},
+	{"claims-fourth", false, "", func(g *guest) { g.judge('1', '2', '2', '2') }},
+	{"claims-last", false, "", func(g *guest) { g.judge('1', '2', '2', '2', '2') }},
+	{"claims-score", false, "", func(g *guest) {
+		g.judge('1', '1', '2', '1', '2')
+		g.key(ebiten.KeyEnter)
+		g.ticks(30)
+	}},
 	{"gamepad", false, jammed, func(g *guest) { // its first press shows what its buttons are for
 		g.settle()
 		g.pad(ebiten.StandardGamepadButtonRightBottom)
@@ -378,6 +396,7 @@ var screens = [...]screen{
 		g.link(mouseTap, linkup.Cell{Row: 3}, linkup.Cell{Row: 1, Col: 1})
 		g.ticks(20)
 	}},
+	{"linkup-why", false, waitingTiles, asked('h')},
 	{"linkup-hint", false, midway, hinted},
 	{"linkup-lost", false, deadEnd, func(g *guest) {
 		g.settle()
@@ -450,6 +469,22 @@ func (p *player) leaveRecord() {
 		}
 	}
 	p.keep("book", string(book.Encode()))
+}
+
+// judge opens True or false and says of its boards what these keys stand for; the last proof stays.
+func (g *guest) judge(keys ...rune) {
+	g.t.Helper()
+	g.revealHome()
+	g.letter('6')
+	g.ticks(30)
+	for i, key := range keys {
+		if i > 0 {
+			g.key(ebiten.KeyEnter)
+		}
+		g.until("a board", func() bool { return g.shows("Choose", 1) })
+		g.letter(key)
+		g.ticks(45)
+	}
 }
 
 // settle waits for the proof and for the end of all motion.

@@ -111,7 +111,7 @@ func TestEveryScreenByKeys(t *testing.T) {
 			g.says(w.say("level.normal"))
 			g.proof()
 			g.tabTo("Hint", 0)
-			g.waitFor(w.say("hint.which"))
+			g.waitFor(w.say("rushhour.say.waits", w.say("rushhour.say.hero"), ""))
 			g.tabTo("Help", 0)
 			g.tabAround()
 			g.tabTo("Lessons", 0)
@@ -141,7 +141,7 @@ func TestEscapeTakesTheMarksAway(t *testing.T) {
 	start := g.board()
 	for range 2 {
 		g.letter('h')
-		g.waitFor(w.say("hint.which")) // the first stage again
+		g.waitFor(w.say("rushhour.say.waits", w.say("rushhour.say.hero"), "")) // the first stage again
 		g.key(ebiten.KeyEscape)
 		g.expect(start, 0)
 	}

@@ -111,14 +111,19 @@ func TestReplayControls(t *testing.T) {
 	g.expect(start, 0)
 }
 
-func TestHintThrice(t *testing.T) {
+// TestHintStages asks for a hint until it makes the move: it says why first, then shows the car, then where to.
+func TestHintStages(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, desk, english)
 	g := p.play("rushhour", p.file(jammed))
 	g.proof()
 	start := g.board()
 	g.letter('h')
-	g.waitFor(w.say("hint.which"))
+	g.waitFor(w.say("rushhour.why.aside"))
+	g.says(w.say("rushhour.say.waits", w.say("rushhour.say.hero"), w.say("rushhour.say.truck", "D")))
+	g.expect(start, 0)
+	g.letter('h')
+	g.says(w.say("hint.which"))
 	g.expect(start, 0)
 	g.letter('h')
 	g.says(w.say("hint.move"))

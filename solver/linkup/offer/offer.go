@@ -34,5 +34,5 @@ var Puzzle = search.Puzzle{
 	Explore: true,
 	Claim:   true,
 
-	ExploreWork: 12_000, // a play of the largest board for each of its links
+	ExploreWork: 20_000, // a play of the largest board for each of its links, and some more
 }

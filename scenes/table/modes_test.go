@@ -1,0 +1,361 @@
+package table_test
+
+import (
+	"strings"
+	"testing"
+
+	"warren/internal/session"
+	linkuprules "warren/puzzles/linkup"
+	mazerules "warren/puzzles/maze"
+	strokerules "warren/puzzles/onestroke"
+	rabbitrules "warren/puzzles/rabbits"
+	rules "warren/puzzles/rushhour"
+	"warren/scenes/linkup"
+	"warren/scenes/maze"
+	"warren/scenes/onestroke"
+	"warren/scenes/rabbits"
+	"warren/scenes/rushhour"
+	"warren/scenes/table"
+	"warren/scenes/table/tabletest"
+	"warren/scenes/ui"
+)
+
+// An anyPuzzle is one of the five with a small board, for what is the same with all of them.
+type anyPuzzle struct {
+	name  string
+	other string // another board
+	open  func(t testing.TB) *tabletest.Player
+	win   func(p *tabletest.Player) // plays the best way
+}
+
+func anyOf[S session.Board[S, M], M any](puzzle func() *table.Puzzle[S, M], board, other string) anyPuzzle {
+	return anyPuzzle{
+		name: puzzle().Rules.Name, other: other,
+		open: func(t testing.TB) *tabletest.Player { return tabletest.Open(t, puzzle(), board) },
+		win:  playOut[M],
+	}
+}
+
+// fivePuzzles have boards that take more than one move; in that of One Stroke the step to the right leaves no way.
+var fivePuzzles = []anyPuzzle{
+	anyOf[rules.Board, rules.Move](rushhour.Puzzle, smallJam, hardJam),
+	anyOf[rabbitrules.Board, rabbitrules.Move](rabbits.Puzzle, "..R..\n...a.\n...a.\n.X...\n.....\n", "..RX.\n.aX..\n.a...\n..R..\n.....\n"),
+	anyOf[mazerules.Board, mazerules.Move](maze.Puzzle, "S═╗╔╣╩\n║╗╠╝.║\n╦╝║╣═╚\n╗.══╦╝\n║╣╦.╝╗\n╔═╩╣╚E\n", "S═\n═E\n"),
+	anyOf[linkuprules.Board, linkuprules.Move](linkup.Puzzle, deadEnd, "ABAB\nCDCD\n"),
+	anyOf[strokerules.Board, strokerules.Move](onestroke.Puzzle, ".S..\n.#..\n....\n", "S..\n.#.\n...\n"),
+}
+
+// languages are those in which the modes are tried.
+var languages = [...]ui.Language{ui.English, ui.Chinese}
+
+// speak sets the language of a table.
+func speak(p *tabletest.Player, l ui.Language) {
+	p.Env.Settings.Language, p.Env.Words.Language = l, l
+	p.Env.Relayout()
+	p.Table.LayOut()
+}
+
+// told waits for what the moves do.
+func told(p *tabletest.Player) {
+	p.T.Helper()
+	p.Until("what the moves do", func() bool { return p.Offers(ui.Choose) })
+}
+
+// toExplore starts to explore by the key.
+func toExplore(p *tabletest.Player) {
+	p.T.Helper()
+	p.Want(ui.Analyse)
+	told(p)
+}
+
+// toReview wins and goes through the game.
+func (a *anyPuzzle) toReview(p *tabletest.Player) {
+	p.T.Helper()
+	a.win(p)
+	toCard(p)
+	p.Want(ui.Analyse)
+	p.Until("the review", func() bool { return p.Offers(ui.Slide) })
+}
+
+// TestExploreEveryPuzzle explores each puzzle by keys and by taps: a move of the list is made on the copy alone, its effect is told
+// in words, Restart leads back, and every way out leads to the player's own game.
+func TestExploreEveryPuzzle(t *testing.T) {
+	for _, a := range fivePuzzles {
+		for _, language := range languages {
+			t.Run(a.name+" "+string(language), func(t *testing.T) {
+				p := a.open(t)
+				speak(p, language)
+				p.Proven()
+				own := p.Game()
+				for i, out := range [...]func(){
+					func() { p.Want(ui.Analyse) },
+					func() { p.Want(ui.Back) },
+					func() { p.Click(ui.Close, 0) },
+				} {
+					if i%2 == 0 {
+						p.Want(ui.Analyse)
+					} else {
+						p.Click(ui.Analyse, 0)
+					}
+					told(p)
+					if p.Game() == own || p.Game().At != 0 {
+						t.Fatal("the player's own game is on the table")
+					}
+					first := p.Table.UI().Find(ui.Choose, 0).Name
+					if !strings.Contains(p.Table.Describe(), strings.TrimRight(first, ".。")) {
+						t.Errorf("%q is not told: %s", first, p.Table.Describe())
+					}
+					if i%2 == 0 {
+						p.Do(ui.Intent{Kind: ui.Choose})
+					} else {
+						p.Click(ui.Choose, 0)
+					}
+					if p.Game().At != 1 {
+						t.Fatalf("%q made %d moves", first, p.Game().At)
+					}
+					p.Click(ui.Restart, 0)
+					told(p)
+					if got := p.Table.UI().Find(ui.Choose, 0).Name; got != first {
+						t.Errorf("back again, after %d moves, the first move is %q, it was %q", p.Game().At, got, first)
+					}
+					p.Do(ui.Intent{Kind: ui.Choose})
+					out()
+					if p.Game() != own || own.At != 0 || len(own.Gestures) != 0 || p.Offers(ui.Choose) || p.Left != nil {
+						t.Errorf("way out %d leads to %s", i, p.Table.Describe())
+					}
+				}
+				if !own.Helped() {
+					t.Error("it was no help")
+				}
+			})
+		}
+	}
+}
+
+// TestExploredMovesAreTold checks that the mirror's question about a piece is answered with what its moves do.
+func TestExploredMovesAreTold(t *testing.T) {
+	p := tabletest.Open(t, rushhour.Puzzle(), smallJam)
+	p.Proven()
+	toExplore(p)
+	p.Do(ui.Intent{Kind: ui.PointAt, N: 2*6 + 3}) // the lower half of car B
+	p.Do(ui.Intent{Kind: ui.Ask})                 // what is here
+	said := p.Env.Said()
+	for _, want := range []string{"Car B up by 1, 1 nearer", "Car B down by 1"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("it says %q, not %q", said, want)
+		}
+	}
+	if strings.Contains(said, "Car C") {
+		t.Errorf("it tells of another car: %q", said)
+	}
+}
+
+// TestReviewEveryPuzzle goes through a game of each puzzle that lost nothing, by keys, the scrubber and the plot.
+func TestReviewEveryPuzzle(t *testing.T) {
+	for _, a := range fivePuzzles {
+		for _, language := range languages {
+			t.Run(a.name+" "+string(language), func(t *testing.T) {
+				p := a.open(t)
+				speak(p, language)
+				a.toReview(p)
+				if p.Offers(ui.Choose) {
+					t.Errorf("the best way lost ground: %s", p.Table.Describe())
+				}
+				at := func() float64 { return p.Table.UI().Find(ui.Slide, 0).Value }
+				if at() != 1 {
+					t.Errorf("it begins at %v", at())
+				}
+				p.Want(ui.Home)
+				if at() != 0 || !says(p, "review.start") {
+					t.Errorf("Home leads to %v: %s", at(), p.Table.Describe())
+				}
+				p.Want(ui.Right)
+				if at() <= 0 {
+					t.Error("the right arrow leads nowhere")
+				}
+				p.Click(ui.StepBack, 0)
+				if at() != 0 {
+					t.Errorf("the button back leads to %v", at())
+				}
+				p.Tap(p.Table.UI().Find(ui.Slide, 0).Rect.Center())
+				if at() <= 0 || at() >= 1 {
+					t.Errorf("the middle of the scrubber leads to %v", at())
+				}
+				p.Want(ui.End)
+				if at() != 1 {
+					t.Errorf("End leads to %v", at())
+				}
+				p.Want(ui.Close)
+				toCard(p)
+				if g := p.Game(); !g.Solved() || g.Helped() {
+					t.Errorf("the review was help, or the game is no longer won")
+				}
+			})
+		}
+	}
+}
+
+// A wayOut leads out of a mode; away reports whether another scene or board is then on the table.
+type wayOut struct {
+	name string
+	away bool
+	do   func(p *tabletest.Player, a *anyPuzzle)
+}
+
+var waysOut = []wayOut{
+	{"Back", false, func(p *tabletest.Player, _ *anyPuzzle) { p.Want(ui.Back, ui.Back) }},
+	{"home", false, func(p *tabletest.Player, _ *anyPuzzle) { p.Table.Leave(); p.Table.Resume(); p.Tick() }},
+	{"a link", true, func(p *tabletest.Player, a *anyPuzzle) {
+		if err := p.Table.OpenLink(a.other); err != nil {
+			p.T.Fatal(err)
+		}
+		p.Tick()
+	}},
+	{"a board", true, func(p *tabletest.Player, a *anyPuzzle) {
+		if err := p.Table.OpenBoard(a.other); err != nil {
+			p.T.Fatal(err)
+		}
+		p.Tick()
+	}},
+	{"a level", true, func(p *tabletest.Player, _ *anyPuzzle) {
+		p.Table.SetLevel("easy")
+		p.Until("a board", func() bool { return p.Game().Level == "easy" })
+	}},
+	{"lessons", true, func(p *tabletest.Player, _ *anyPuzzle) { p.Table.OpenLessons(); p.Tick(); p.Want(ui.Skip) }},
+}
+
+// TestLeavingTheModes leaves each mode in every way and finds the player's own game, and nothing of the mode.
+func TestLeavingTheModes(t *testing.T) {
+	for _, mode := range []struct {
+		name  string
+		reach func(a *anyPuzzle, p *tabletest.Player)
+		stays func(p *tabletest.Player) bool // something of the mode is on the table
+	}{
+		{"explore", func(_ *anyPuzzle, p *tabletest.Player) {
+			toExplore(p)
+			p.Do(ui.Intent{Kind: ui.Choose})
+			told(p)
+		}, func(p *tabletest.Player) bool { return p.Offers(ui.Choose) }},
+		{"review", func(a *anyPuzzle, p *tabletest.Player) {
+			a.toReview(p)
+			p.Want(ui.Left)
+		}, func(p *tabletest.Player) bool { return p.Offers(ui.TryAgain) }},
+		{"watch", func(_ *anyPuzzle, p *tabletest.Player) {
+			p.Proven()
+			p.Want(ui.Watch, ui.StepOn, ui.StepOn, ui.StepOn)
+		}, func(p *tabletest.Player) bool { return p.Offers(ui.PlayPause) }},
+	} {
+		for i := range fivePuzzles {
+			a := &fivePuzzles[i]
+			for _, way := range waysOut {
+				t.Run(mode.name+" "+a.name+" "+way.name, func(t *testing.T) {
+					t.Parallel()
+					p := a.open(t)
+					own, sitting := p.Game(), p.Table.Session()
+					mode.reach(a, p)
+					if !mode.stays(p) {
+						t.Fatalf("the mode is not there: %s", p.Table.Describe())
+					}
+					at := own.At
+					way.do(p, a)
+					if p.Table.Session() != sitting || mode.stays(p) {
+						t.Fatalf("still there: %s", p.Table.Describe())
+					}
+					if own.At != at || way.name != "lessons" && (p.Game() != own) != way.away {
+						t.Errorf("%d of %d gestures, own game %v", own.At, len(own.Gestures), p.Game() == own)
+					}
+					if board := strings.Join(strings.Fields(p.Game().Position().String()), " / "); !strings.HasSuffix(p.Table.Describe(), board) {
+						t.Errorf("the table shows %q, want %q", p.Table.Describe(), board)
+					}
+				})
+			}
+		}
+	}
+}
+
+// TestModesTakeTheWindow resizes the window, changes theme and language and opens the settings over each mode: it stays.
+func TestModesTakeTheWindow(t *testing.T) {
+	for i := range fivePuzzles {
+		a := &fivePuzzles[i]
+		t.Run(a.name, func(t *testing.T) {
+			p := a.open(t)
+			p.Proven()
+			toExplore(p)
+			english := p.Table.UI().Find(ui.Choose, 0).Name
+			p.Env.Fit(390, 844)
+			p.Env.Relayout()
+			p.Tick()
+			p.Env.Settings.Theme = ui.ThemeDark
+			speak(p, ui.Chinese)
+			for n, w := range p.Table.UI().Widgets() {
+				if w.Does == ui.Choose && (w.Name == english || w.Name == "") {
+					t.Errorf("move %d is called %q in Chinese", n, w.Name)
+				}
+			}
+			if p.Want(ui.OpenSettings); p.Left != ui.Scene(tabletest.Nowhere{Name: "settings"}) {
+				t.Errorf("the settings lead to %v", p.Left)
+			}
+			if p.Tick(); !p.Offers(ui.Choose) {
+				t.Error("the mode is gone")
+			}
+		})
+	}
+}
+
+// TestExploringIsFollowedByTheProof checks that a proof that exploring interrupted goes on.
+func TestExploringIsFollowedByTheProof(t *testing.T) {
+	p := tabletest.Open(t, rushhour.Puzzle(), hardJam)
+	toExplore(p)
+	p.Want(ui.Close)
+	p.Proven()
+}
+
+// TestModesFit checks the layout of explore, review and a try in every window.
+func TestModesFit(t *testing.T) {
+	for i := range fivePuzzles {
+		a := &fivePuzzles[i]
+		t.Run(a.name+" explore", func(t *testing.T) {
+			p := a.open(t)
+			p.Proven()
+			p.Want(ui.Analyse)
+			fits(t, p)
+			told(p)
+			fits(t, p)
+			p.Table.Say(p.Env.Words.T("refuse.unexplorable"))
+			fits(t, p)
+		})
+		t.Run(a.name+" review", func(t *testing.T) {
+			p := a.open(t)
+			a.toReview(p)
+			fits(t, p)
+			p.Want(ui.Left)
+			fits(t, p)
+		})
+	}
+	t.Run("bad", func(t *testing.T) {
+		p := tabletest.Open(t, rushhour.Puzzle(), smallJam)
+		play(p, cRight, rules.Move{Car: 'C', By: -1}, bUp, rules.Move{Car: 'C', By: 1}, rules.Move{Car: 'B', By: 1}, bUp, aOut)
+		toCard(p)
+		p.Want(ui.Analyse)
+		p.Until("the review", func() bool { return p.Offers(ui.Choose) })
+		fits(t, p)
+		p.Want(ui.TryAgain)
+		fits(t, p)
+		play(p, cRight)
+		p.Until("a verdict", func() bool { return says(p, "review.still") })
+		fits(t, p)
+	})
+	t.Run("dead ends", func(t *testing.T) {
+		p := tabletest.Open(t, onestroke.Puzzle(), ".S..\n.#..\n....\n")
+		p.Proven()
+		p.Want(ui.Right, ui.Left)
+		playOut[strokerules.Move](p)
+		toCard(p)
+		p.Want(ui.Analyse)
+		p.Until("the review", func() bool { return p.Offers(ui.Choose) })
+		if !says(p, "unit.cells.threw", 2) {
+			t.Errorf("it says %q", p.Table.Describe())
+		}
+		fits(t, p)
+	})
+}

@@ -1,0 +1,72 @@
+package scenes
+
+import (
+	"strings"
+	"testing"
+
+	"warren/solver/search"
+)
+
+func TestTeller(t *testing.T) {
+	teller, err := NewTeller("rushhour", "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const board = "AAB\n..B\n...\n"
+	at, err := teller.At(board, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if says, err := at.Move([]byte(`{"car":"B","by":1}`)); err != nil || says != "Car B down by 1." {
+		t.Errorf("it tells %q, %v", says, err)
+	}
+	if says, want := at.Why(&search.Reason{Kind: "whim", Cells: [][2]int{{0, 1}}}), "whim. Marked: row 1, column 2."; says != want {
+		t.Errorf("a reason without a text is %q, want %q", says, want)
+	}
+	for _, bad := range []string{`{"car":"B","by":2}`, `{"car":"C","by":1}`, `[]`} {
+		if says, err := at.Move([]byte(bad)); err == nil {
+			t.Errorf("%s is told as %q", bad, says)
+		}
+	}
+	for _, test := range []struct{ board, moves, want string }{
+		{"?", "", "unknown sign"}, {board, "{}", "unmarshal"}, {board, `[{"car":"B","by":1},{"car":"B","by":1}]`, "move 2: "},
+	} {
+		if _, err := teller.At(test.board, []byte(test.moves)); err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%q after %s: %v, want an error with %q", test.board, test.moves, err, test.want)
+		}
+	}
+	for _, bad := range [][2]string{{"chess", "en"}, {"maze", "fr"}, {"maze", ""}} {
+		if _, err := NewTeller(bad[0], bad[1]); err == nil {
+			t.Errorf("a teller of %s in %q", bad[0], bad[1])
+		}
+	}
+}
+
+// TestTellerProves checks what is told of an answer before its moves.
+func TestTellerProves(t *testing.T) {
+	why := &search.Reason{Kind: "whim"}
+	for _, test := range []struct {
+		name, puzzle string
+		answer       search.Answer
+		want         string
+	}{
+		{"the fewest", "rushhour", search.Answer{Solvable: true, Decided: true, Optimal: true, Metric: "moves", Cost: 7, Moves: []byte(`[7]`)}, "Best possible: 7 moves (proven)."},
+		{"another metric", "rushhour", search.Answer{Solvable: true, Decided: true, Optimal: true, Metric: "steps", Cost: 1, Moves: []byte(`[7]`)}, "Best possible: 1 step (proven)."},
+		{"the best so far", "rabbits", search.Answer{Solvable: true, Decided: true, Metric: "steps", Cost: 9, Bound: 7, Moves: []byte(`[7]`)}, "Best known: 9, none under 7."},
+		{"a bound", "rushhour", search.Answer{Metric: "moves", Explored: 1234, Bound: 5}, "Not decided: 1,234 positions, at least 5 moves."},
+		{"solved", "rushhour", search.Answer{Solvable: true, Decided: true, Optimal: true, Metric: "moves", Moves: []byte(`[]`)}, "Already solved."},
+		{"no turns", "linkup", search.Answer{Solvable: true, Decided: true, Optimal: true, Metric: "turns", Moves: []byte(`[7]`)}, "This deal can be cleared (proven). Best possible: 0 turns."},
+		{"none, with a reason", "rushhour", search.Answer{Decided: true, Metric: "moves", Explored: 1234, Reason: why}, "No solution (proven)."},
+		{"none after a search", "rushhour", search.Answer{Decided: true, Metric: "moves", Explored: 1234}, "No solution (proven). Positions searched: 1,234, and none is left."},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			teller, err := NewTeller(test.puzzle, "en")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if says := teller.Proof(&test.answer); says != test.want {
+				t.Errorf("it tells %q, want %q", says, test.want)
+			}
+		})
+	}
+}
