@@ -567,8 +567,8 @@ func (s *Session) learnWhy(a *search.Answer) {
 		return
 	}
 	s.tip = Tip{Stage: TipWhy, Move: q.hinted, Why: a.Reason}
-	if s.rules.reveals(a.Reason, q.hinted) {
-		s.Game().note(HintAid)
+	if g := s.Game(); s.rules.reveals(g.Position(), a.Reason, q.hinted) {
+		g.note(HintAid)
 		s.save()
 	}
 	s.tell("why", a)

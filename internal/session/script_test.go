@@ -79,7 +79,7 @@ func spotRules(with string) *Rules[spot, step] {
 			r.CountTask, r.CountWork = countTask, 100
 		case "explains": // a reason of the kind "shows" shows the move
 			r.Explains = true
-			r.Reveals = func(why *search.Reason, _ step) bool { return why.Kind == "shows" }
+			r.Reveals = func(_ spot, why *search.Reason, _ step) bool { return why.Kind == "shows" }
 		case "stuck":
 			r.Stuck = func(p spot) bool { return p.at == 9 && p.goal != 9 }
 		case "home":

@@ -698,14 +698,17 @@ func TestReasonsAreSaid(t *testing.T) {
 }
 
 // TestWhy checks that the first hint says what speaks for the next cell, in the words of where the head can go, and does not show
-// it; the second one shows it.
+// it; the second one shows it. It counts as help if all other ways are crossed out.
 func TestWhy(t *testing.T) {
-	for _, test := range []struct{ board, way, says string }{
-		{"...#\n....\n..#.\n..#S\n", "NN", "There is only one way on."},
-		{"..#..\n.....\n.#...\nS#...\n", "NN", "Going right would split the rest into 2 parts, and a line can draw only one."},
-		{"....\n#...\nS.##\n", "ENE", "Going up would leave 2 dead ends, and a line can end only once."},
-		{"..S..\n.....\n.....\n.....\n", "W", "Going down would end the line in the marked part, on white, but it has to end on black."},
-		{"...S\n....\n..##\n", "SWNW", "The line has to end on one of the 3 marked cells."},
+	for _, test := range []struct {
+		board, way, says string
+		help             bool
+	}{
+		{"...#\n....\n..#.\n..#S\n", "NN", "There is only one way on.", false},
+		{"..#..\n.....\n.#...\nS#...\n", "NN", "Going right would split the rest into 2 parts, and a line can draw only one.", true},
+		{"....\n#...\nS.##\n", "ENE", "Going up would leave 2 dead ends, and a line can end only once.", true},
+		{"..S..\n.....\n.....\n.....\n", "W", "Going down would end the line in the marked part, on white, but it has to end on black.", false},
+		{"...S\n....\n..##\n", "SWNW", "The line has to end on one of the 3 marked cells.", false},
 	} {
 		p := open(t, test.board)
 		p.Proven()
@@ -715,8 +718,8 @@ func TestWhy(t *testing.T) {
 		if got := p.Table.Message(); got != test.says {
 			t.Errorf("it says %q, want %q of\n%s", got, test.says, test.board)
 		}
-		if g := p.Game(); g.Helped() {
-			t.Errorf("a reason alone counts as help on\n%s", test.board)
+		if got := p.Game().Helped(); got != test.help {
+			t.Errorf("the reason counts as help: %v, want %v on\n%s", got, test.help, test.board)
 		}
 		p.Want(ui.Hint)
 		p.wantMessage("onestroke.hint.move")

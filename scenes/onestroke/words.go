@@ -152,6 +152,12 @@ func against(why *search.Reason) [][2][2]int {
 	return why.Arrows[:n]
 }
 
+// reveals reports whether the reason for a step shows where it leads: it marks the cell, or crosses out all other ways.
+func reveals(at rules.Board, why *search.Reason, _ rules.Move) bool {
+	crossed := len(against(why))
+	return why.Kind == "now" || crossed > 0 && crossed == len(at.Moves(nil))-1
+}
+
 // crossed reports whether a reason speaks against a move.
 func crossed(why *search.Reason, m rules.Move) bool {
 	return why != nil && slices.ContainsFunc(against(why), func(a [2][2]int) bool { return a[1] == [2]int{m.To.Row, m.To.Col} })
