@@ -75,7 +75,7 @@ func (p *claimsPage) has(d calendar.Date) bool {
 // openDay shows the boards of a date, from the first that the player has not judged; if there is none, the score.
 func (p *claimsPage) openDay(d calendar.Date) {
 	p.stop()
-	p.date, p.cases, p.Message = d, nil, ""
+	p.date, p.cases = d, nil
 	for i := range playable {
 		if playable[i].Offer.Claim {
 			p.cases = append(p.cases, claimCase{entry: &playable[i]})
@@ -88,7 +88,7 @@ func (p *claimsPage) openDay(d calendar.Date) {
 // next shows the next board that the player has not judged, without those that were not found, or else the score.
 func (p *claimsPage) next() {
 	n := len(p.cases)
-	p.open = false
+	p.open, p.Message = false, ""
 	for i := range n {
 		if k := (p.at + 1 + i) % n; !p.answered(k) && p.cases[k].fault == "" {
 			p.at = k
@@ -151,7 +151,7 @@ func (p *claimsPage) claim(solvable bool) {
 
 // show shows the proof of case i.
 func (p *claimsPage) show(i int) {
-	p.at, p.open = i, true
+	p.at, p.open, p.Message = i, true, ""
 	if x := p.now().exhibit; x != nil {
 		x.Reveal()
 	}

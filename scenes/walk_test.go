@@ -38,6 +38,28 @@ var walks = map[string]func(t *testing.T) *player{
 		p.openDays("maze")
 		return p
 	},
+	"true or false": func(t *testing.T) *player {
+		p := startClaims(t, "2026-12-24")
+		p.found()
+		return p
+	},
+	"true or false, a proof": func(t *testing.T) *player {
+		p := startClaims(t, "2026-12-24")
+		for p.found(); !p.claims().now().answer.Solvable; p.found() {
+			p.judge(true)
+			p.want(ui.Next)
+		}
+		p.judge(false)
+		return p
+	},
+	"true or false, the score": func(t *testing.T) *player {
+		p := startClaims(t, "2026-12-24")
+		for p.claims().now() != nil {
+			p.judge(true)
+			p.want(ui.Next)
+		}
+		return p
+	},
 	"statistics": func(t *testing.T) *player {
 		p := startRecord(t)
 		p.env.Book().Add(progress.Win{Puzzle: "rushhour", Board: "x", Band: levels.Bands[0], Stars: 1, Millis: 3000})

@@ -630,7 +630,7 @@ func TestImpossible(t *testing.T) {
 	for board, want := range map[string]string{
 		"S#.\n":                       "The line cannot reach one cell.",
 		"S..\n#.#\n...\n.#.\n":        "3 dead ends, but a line can end only once.",
-		".S.\n...\n...\n":             "5 black cells but 4 white ones, and a line takes them in turn.",
+		".S.\n...\n...\n":             "5 black cells, 4 white: a line takes turns.",
 		"...#...\n..S.#..\n...#...\n": "",
 	} {
 		p := open(t, board)
@@ -707,7 +707,7 @@ func TestWhy(t *testing.T) {
 		{"...#\n....\n..#.\n..#S\n", "NN", "There is only one way on.", false},
 		{"..#..\n.....\n.#...\nS#...\n", "NN", "Going right would split the rest into 2 parts, and a line can draw only one.", true},
 		{"....\n#...\nS.##\n", "ENE", "Going up would leave 2 dead ends, and a line can end only once.", true},
-		{"..S..\n.....\n.....\n.....\n", "W", "Going down would end the line in the marked part, on white, but it has to end on black.", false},
+		{"..S..\n.....\n.....\n.....\n", "W", "Going down: it would end on white (marked), but must on black.", true},
 		{"...S\n....\n..##\n", "SWNW", "The line has to end on one of the 3 marked cells.", false},
 	} {
 		p := open(t, test.board)
