@@ -630,7 +630,7 @@ func TestImpossible(t *testing.T) {
 	for board, want := range map[string]string{
 		"S#.\n":                       "The line cannot reach one cell.",
 		"S..\n#.#\n...\n.#.\n":        "3 dead ends, but a line can end only once.",
-		".S.\n...\n...\n":             "5 black cells, 4 white: a line takes turns.",
+		".S.\n...\n...\n":             "From white, a line cannot draw 5 black cells and 4 white.",
 		"...#...\n..S.#..\n...#...\n": "",
 	} {
 		p := open(t, board)
