@@ -252,9 +252,6 @@ func (p *claimsPage) Do(in ui.Intent) ui.Scene {
 	if next == ui.Scene(p.Page) {
 		return p
 	}
-	if next != ui.Scene(p) {
-		p.stop()
-	}
 	return next
 }
 
