@@ -33,6 +33,38 @@ var lasting = []tabletest.State{
 		p.Want(ui.Watch, ui.Toggle, ui.StepOn)
 		return p
 	}},
+	{"exploring", func(t testing.TB) *jam {
+		p := openJam(t, hardJam)
+		p.Proven()
+		toExplore(p)
+		return p
+	}},
+	{"reviewing", func(t testing.TB) *jam {
+		p := openJam(t, smallJam)
+		play(p, cRight, bUp, aOut)
+		toCard(p)
+		p.Want(ui.Analyse)
+		p.Until("the review", func() bool { return p.Offers(ui.Choose) })
+		return p
+	}},
+	{"trying again", func(t testing.TB) *jam {
+		p := openJam(t, smallJam)
+		play(p, cRight, bUp, aOut)
+		toCard(p)
+		p.Want(ui.Analyse)
+		p.Until("the review", func() bool { return p.Offers(ui.Choose) })
+		p.Want(ui.TryAgain)
+		return p
+	}},
+	{"a frontier", func(t testing.TB) *jam { // the search of Traffic Jam itself, halted
+		p := openJam(t, hardJam)
+		p.Proven()
+		p.Want(ui.Watch, ui.Toggle)
+		for range 200 {
+			p.Want(ui.StepOn)
+		}
+		return p
+	}},
 	{"won", func(t testing.TB) *jam {
 		p := openJam(t, smallJam)
 		playOut[rules.Move](p)

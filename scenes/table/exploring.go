@@ -246,12 +246,10 @@ func (m *exploring) effect(o *option) string {
 
 // nameOf returns what a move is called in the list.
 func (m *exploring) nameOf(o *option) string {
-	w := m.env.Words
-	if tip := m.extras.Voice.Tip; tip != nil {
-		return tip(w, Tip[session.Move]{Stage: session.TipMove, Move: o.move})
+	if m.extras.Voice.Tip == nil {
+		return ""
 	}
-	from, to := m.puzzle.ends(m.position(), o.move)
-	return m.panel.phrasef("explore.step", WayName(w, to.Row-from.Row, to.Col-from.Col))
+	return m.extras.Voice.Tip(m.env.Words, Tip[session.Move]{Stage: session.TipMove, Move: o.move})
 }
 
 // told returns a move and what it does.

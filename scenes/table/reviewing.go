@@ -250,7 +250,7 @@ func (m *reviewing) tick(bool) mode { return m }
 // The measures of the review, in logical pixels.
 const (
 	plotHigh  = 130.0
-	plotFrom  = 48.0 // the least height of a plot
+	plotFrom  = 42.0 // the least height of a plot
 	sliderRow = ui.MinTouch
 	gap       = 4.0 // between two rows
 )
@@ -277,11 +277,11 @@ func (m *reviewing) build(room render.Rect) {
 	}
 	in := p.card(room)
 	p.ui.Text(w.T("review.title"), ui.CutTop(&in, 20, 0), render.Style{Size: render.Caption}, th.Muted)
-	p.ui.Text(p.orAlert(m.summary()), ui.CutTop(&in, 42, 6), render.Style{Size: render.Body, Bold: true}, th.Ink)
-	row := 48.0
+	row, said := 48.0, 48.0
 	if in.H < 240 {
-		row = ui.MinTouch
+		row, said = ui.MinTouch, 40
 	}
+	p.ui.Text(p.orAlert(m.summary()), ui.CutTop(&in, said-6, 6), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	cells := ui.Across(ui.CutBottom(&in, row, ui.Gap), 4, min(6, (in.W-4*ui.MinTouch)/3))
 	last := len(m.steps) - 1
 	for i, b := range [...]ui.Widget{

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"warren/internal/sound"
 	"warren/scenes/linkup"
 	"warren/scenes/rushhour"
 	"warren/scenes/table/tabletest"
@@ -213,4 +214,42 @@ func TestWatchOnTheWorker(t *testing.T) {
 	p.Until("the end", func() bool { return p.Offers(ui.Solve) })
 	p.Click(ui.Solve, 0)
 	p.Until("a replay", func() bool { return replays(p) })
+}
+
+// An ear keeps the sounds that were played.
+type ear []sound.Cue
+
+func (e *ear) Play(cue sound.Cue, _ float64) { *e = append(*e, cue) }
+
+// TestWatchedPositionsAreSilent watches the positions of a search to its end: nothing is heard, the frontier grows, the last rate
+// stays, and the solution is offered and plays.
+func TestWatchedPositionsAreSilent(t *testing.T) {
+	p := openJam(t, smallJam)
+	p.Proven()
+	play(p, cRight)
+	var heard ear
+	p.Env.Sounds = &heard
+	for range 30 {
+		p.Tick() // until the move has been heard
+	}
+	p.Want(ui.Watch)
+	heard = nil
+	for p.Table.UI().Find(ui.Speed, 0).Label != "64×" {
+		p.Want(ui.Speed)
+	}
+	own := strings.Join(strings.Fields(p.Game().Position().String()), " / ")
+	p.Until("the end", func() bool { return p.Offers(ui.Solve) })
+	if len(heard) > 0 {
+		t.Errorf("the search sounds: %v", heard)
+	}
+	if !strings.HasSuffix(p.Table.Describe(), own) {
+		t.Errorf("at the end it shows %s, want %s", p.Table.Describe(), own)
+	}
+	p.Want(ui.Close)
+	for range 30 {
+		p.Tick()
+	}
+	if len(heard) > 0 {
+		t.Errorf("leaving it sounds: %v", heard)
+	}
 }

@@ -102,6 +102,20 @@ func hinted(g *guest) {
 	g.ticks(27)
 }
 
+// explored leads to what the moves of the board do.
+func explored(g *guest) {
+	g.settle()
+	g.letter('a')
+	g.waitForMoves()
+	g.ticks(30)
+}
+
+// waitForMoves waits until it is told what each move does.
+func (g *guest) waitForMoves() {
+	g.t.Helper()
+	g.until("what the moves do", func() bool { return g.shows("Choose", 0) })
+}
+
 // opened returns the way to the screen that a letter opens.
 func opened(letter rune) func(*guest) {
 	return func(g *guest) {
@@ -185,6 +199,33 @@ var screens = [...]screen{
 		g.solve()
 		g.ticks(120)
 	}},
+	{"explore", false, jammed, explored},
+	{"watch", false, jammed, func(g *guest) {
+		g.settle()
+		g.letter('v')
+		for range 3 {
+			g.letter('x')
+		}
+		g.ticks(240)
+		g.key(ebiten.KeySpace)
+	}},
+	{"review", false, threeMoves, func(g *guest) {
+		g.settle()
+		g.drag(g.slide(rushhour.Move{Car: 'C', By: -1}))
+		g.solve()
+		g.ticks(120)
+		g.asks('a', "the review")
+		g.ticks(60)
+	}},
+	{"try-again", false, threeMoves, func(g *guest) {
+		g.settle()
+		g.drag(g.slide(rushhour.Move{Car: 'C', By: -1}))
+		g.solve()
+		g.ticks(120)
+		g.asks('a', "the review")
+		g.key(ebiten.KeyEnter)
+		g.ticks(60)
+	}},
 	{"help", false, jammed, opened('?')},
 	{"settings", false, jammed, opened('o')},
 	{"levels", false, jammed, opened('d')},
@@ -220,6 +261,7 @@ var screens = [...]screen{
 	{"burrow-why", false, stepping, asked('h')},
 	{"burrow-stranded", false, stranded, asked('g')},
 	{"burrow-hint", false, stepping, hinted},
+	{"burrow-explore", false, stepping, explored},
 	{"burrow-selected", false, "..RX.\n.aX..\n.a...\n..R..\n.....\n", func(g *guest) {
 		g.settle()
 		g.click(burrowGrid(g.burrowBoard(), g.size).at(0, 2))
@@ -281,6 +323,8 @@ var screens = [...]screen{
 		g.letter('.')
 		g.ticks(150)
 	}},
+	{"wayhome-explore", false, sixBySix, explored},
+	{"wayhome-explore-small", false, mazeOfSize(16), explored},
 	{"wayhome-watch", false, sixBySix, func(g *guest) {
 		g.settle()
 		g.watches(60)
@@ -347,6 +391,17 @@ var screens = [...]screen{
 		g.openPuzzle("onestroke")
 		g.ticks(90)
 	}},
+	{"stroke-explore", false, strokeText, func(g *guest) {
+		g.draw(3)
+		explored(g)
+	}},
+	{"stroke-review", false, strokeText, func(g *guest) {
+		g.settle()
+		g.draw(99)
+		g.ticks(120)
+		g.asks('a', "the review")
+		g.ticks(60)
+	}},
 	{"stroke-search", false, strokeText, func(g *guest) {
 		g.settle()
 		g.watches(60)
@@ -405,6 +460,8 @@ var screens = [...]screen{
 		g.waitFor(w.say("linkup.lockedMarked"))
 		g.ticks(60)
 	}},
+	{"linkup-explore", false, midway, explored},
+	{"linkup-explore-largest", false, largest, explored},
 	{"linkup-search", false, midway, func(g *guest) {
 		g.settle()
 		g.watches(12)
