@@ -96,7 +96,7 @@ func because(teller *scenes.Teller, board string, why *search.Reason) (string, e
 	return start.Why(why), nil
 }
 
-// inWords returns the telling as text: what is proven, then a line for each move, after a line with its reason.
+// inWords returns the telling as text: what is proven, then a line for each move, and under it one with its reason.
 func (t *telling) inWords(teller *scenes.Teller, number int) string {
 	var out strings.Builder
 	fmt.Fprintln(&out, teller.Board(number, t.Says))
@@ -104,10 +104,10 @@ func (t *telling) inWords(teller *scenes.Teller, number int) string {
 		fmt.Fprintln(&out, "     "+teller.Because(t.Because))
 	}
 	for i, move := range t.Explain {
+		fmt.Fprintf(&out, "%3d. %s\n", i+1, move.Says)
 		if move.Because != "" {
 			fmt.Fprintln(&out, "     "+teller.Because(move.Because))
 		}
-		fmt.Fprintf(&out, "%3d. %s\n", i+1, move.Says)
 	}
 	if t.stopped {
 		fmt.Fprintln(&out, "     "+teller.Stopped())

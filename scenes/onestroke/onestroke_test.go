@@ -707,7 +707,7 @@ func TestWhy(t *testing.T) {
 		{"...#\n....\n..#.\n..#S\n", "NN", "There is only one way on.", false},
 		{"..#..\n.....\n.#...\nS#...\n", "NN", "Going right would split the rest into 2 parts, and a line can draw only one.", true},
 		{"....\n#...\nS.##\n", "ENE", "Going up would leave 2 dead ends, and a line can end only once.", true},
-		{"..S..\n.....\n.....\n.....\n", "W", "Going down: it would end on white (marked), but must on black.", true},
+		{"..S..\n.....\n.....\n.....\n", "W", "Going down: it must end on black, but only white (marked) would be left for that.", true},
 		{"...S\n....\n..##\n", "SWNW", "The line has to end on one of the 3 marked cells.", false},
 	} {
 		p := open(t, test.board)

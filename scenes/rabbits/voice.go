@@ -48,11 +48,11 @@ func (v *view) told(w *ui.Words, m rules.Move) string {
 }
 
 func (v *view) tip(w *ui.Words, tip table.Tip[rules.Move]) string {
-	says := w.F("rabbits.say.from", v.pieceName(w, tip.Move.From), table.PlaceName(w, tip.Move.From))
+	piece, from := v.pieceName(w, tip.Move.From), table.PlaceName(w, tip.Move.From)
 	if tip.Stage == session.TipPiece {
-		return says
+		return w.F("rabbits.say.from", piece, from)
 	}
-	return w.F("mirror.to", says, table.PlaceName(w, tip.Move.To))
+	return w.F("rabbits.say.goes", piece, from, table.PlaceName(w, tip.Move.To))
 }
 
 // first returns the cell by which the rules know the piece on a cell: of a fox the top or left one.

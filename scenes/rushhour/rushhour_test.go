@@ -437,9 +437,9 @@ func (p player) wantReason() {
 func TestHintSaysWhy(t *testing.T) {
 	for _, test := range []struct{ board, message, told string }{
 		{"AA....\n......\n", "rushhour.why.clear", ""},
-		{twoMoves, "rushhour.why.inWay", "Red car waits for Car B"},
-		{"......\n...BCC\nAA.B..\n...D..\n...D..\n....EE\n", "", "Red car waits for Car B."},
-		{hardBoard, "rushhour.why.aside", "Red car waits for Truck D. Truck D waits for Red car"},
+		{twoMoves, "rushhour.why.inWay", "Red car is held until Car B moves"},
+		{"......\n...BCC\nAA.B..\n...D..\n...D..\n....EE\n", "", "Red car is held until Car B moves."},
+		{hardBoard, "rushhour.why.aside", "Red car is held until Truck D moves. Truck D is held until Red car moves"},
 	} {
 		p := open(t, test.board)
 		p.Proven()
