@@ -359,3 +359,57 @@ func TestModesFit(t *testing.T) {
 		fits(t, p)
 	})
 }
+
+// TestSolvedWhileExploring solves a board on the side: that is no win, and there is a way back.
+func TestSolvedWhileExploring(t *testing.T) {
+	p := tabletest.Open(t, rushhour.Puzzle(), smallJam)
+	p.Proven()
+	toExplore(p)
+	play(p, bUp, aOut)
+	for range 120 {
+		p.Tick()
+	}
+	if !says(p, "win.done") || p.Offers(ui.Choose) || p.Offers(ui.Next) {
+		t.Errorf("solved on the side: %s", p.Table.Describe())
+	}
+	p.Click(ui.Undo, 0)
+	told(p)
+	p.Want(ui.Redo, ui.Close)
+	if g := p.Game(); g.Solved() || g.At != 0 || len(p.Env.Book().Totals("rushhour").Best) > 0 {
+		t.Errorf("the player's game is solved: %v, %d gestures", g.Solved(), g.At)
+	}
+}
+
+// TestExploringATimedGame checks that the clock stands still meanwhile and goes on after it.
+func TestExploringATimedGame(t *testing.T) {
+	p, d := dealTimed(t)
+	d.held = false
+	p.Proven()
+	g := p.Game()
+	toExplore(p)
+	before := g.Spent
+	for range 30 {
+		p.Tick()
+	}
+	if g.Spent != before {
+		t.Errorf("%v ms passed", g.Spent-before)
+	}
+	p.Want(ui.Close)
+	for range 30 {
+		p.Tick()
+	}
+	if p.Game() != g || !p.Table.Session().Timed() || g.Spent <= before {
+		t.Errorf("the clock does not go on: %v ms, then %v", before, g.Spent)
+	}
+}
+
+// TestLessonsAreNotExplored checks that the keys of the modes do nothing in a lesson.
+func TestLessonsAreNotExplored(t *testing.T) {
+	p := tabletest.Open(t, rushhour.Puzzle(), smallJam)
+	p.Taught()
+	lesson := p.Table.Session()
+	p.Want(ui.Analyse, ui.Watch)
+	if p.Table.Session() != lesson || !p.Offers(ui.Skip) || p.Offers(ui.Choose) {
+		t.Errorf("the lesson is gone: %s", p.Table.Describe())
+	}
+}
