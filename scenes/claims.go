@@ -89,6 +89,7 @@ func (p *claimsPage) openDay(d calendar.Date) {
 func (p *claimsPage) next() {
 	n := len(p.cases)
 	p.open, p.Message = false, ""
+	p.UI.Focus(ui.None, 0) // a second Enter must not answer
 	for i := range n {
 		if k := (p.at + 1 + i) % n; !p.answered(k) && p.cases[k].fault == "" {
 			p.at = k
@@ -152,6 +153,9 @@ func (p *claimsPage) claim(solvable bool) {
 // show shows the proof of case i.
 func (p *claimsPage) show(i int) {
 	p.at, p.open, p.Message = i, true, ""
+	if kind, _ := p.UI.Focused(); kind == ui.Choose {
+		p.UI.Focus(ui.Next, 0)
+	}
 	if x := p.now().exhibit; x != nil {
 		x.Reveal()
 	}

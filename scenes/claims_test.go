@@ -4,9 +4,11 @@ import (
 	"errors"
 	"fmt"
 	"hash/fnv"
+	"slices"
 	"strings"
 	"testing"
 
+	"warren/internal/sound"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -143,7 +145,7 @@ func TestClaims(t *testing.T) {
 					t.Errorf("board %d: the answer was changed", i)
 				}
 				if i%2 == 0 {
-					p.want(ui.Confirm)
+					p.want(ui.Confirm, ui.Confirm) // the second does nothing
 				} else {
 					p.click(ui.Next, 0)
 				}
@@ -424,4 +426,37 @@ func TestClaimsAllocateNothing(t *testing.T) {
 		p.want(ui.Next)
 	}
 	wantNoAllocations(t, p)
+}
+
+// TestClaimsSound checks the sounds: notes that rise with every right answer, a soft one for a wrong answer, and an arpeggio for a
+// day without one.
+func TestClaimsSound(t *testing.T) {
+	p, heard := startClaims(t, "2026-12-24"), &sounds{}
+	p.env.Sounds = heard
+	step := -1
+	for i := range p.claims().cases {
+		p.judge(i != 1)
+		cue := heard.cues[len(heard.cues)-1]
+		switch {
+		case i == 1 && cue.Kind != sound.Thud:
+			t.Errorf("a wrong answer sounds as %v", cue.Kind)
+		case i != 1 && (cue.Kind != sound.Join || cue.Step <= step):
+			t.Errorf("right answer %d sounds as %v %d after %d", i, cue.Kind, cue.Step, step)
+		case i != 1:
+			step = cue.Step
+		}
+		p.want(ui.Next)
+	}
+	if slices.Contains(heard.take(), sound.Win) {
+		t.Error("a day with a wrong answer ends as one without")
+	}
+	p = startClaims(t, "2026-12-24")
+	p.env.Sounds = heard
+	for p.claims().now() != nil {
+		p.judge(true)
+		p.want(ui.Next)
+	}
+	if !slices.Contains(heard.take(), sound.Win) {
+		t.Error("a day without a wrong answer ends in silence")
+	}
 }

@@ -166,13 +166,23 @@ func (s *Session) schedule() {
 	s.serve()
 	next := s.need()
 	switch {
-	case next == aboutNothing, next == s.asked.about:
+	case next == aboutNothing:
+		s.dropUnasked()
+		return
+	case next == s.asked.about:
 		return
 	case s.asked.about == aboutBoard && !(s.asked.want.urgent() && s.asked.long()):
 		return // it is over soon, or nobody waits
 	}
 	s.drop()
 	s.start(next)
+}
+
+// dropUnasked ends a search for a hint that nobody waits for any more: its answer would be shown in place of that to a later question.
+func (s *Session) dropUnasked() {
+	if about := s.asked.about; about == aboutWhy || about == aboutOneOf {
+		s.drop()
+	}
 }
 
 // need returns the subject to search next.
@@ -557,6 +567,10 @@ func (s *Session) learnWhy(a *search.Answer) {
 		return
 	}
 	s.tip = Tip{Stage: TipWhy, Move: q.hinted, Why: a.Reason}
+	if g := s.Game(); s.rules.reveals(g.Position(), a.Reason, q.hinted) {
+		g.note(HintAid)
+		s.save()
+	}
 	s.tell("why", a)
 }
 

@@ -54,6 +54,91 @@ func TestHint(t *testing.T) {
 	})
 }
 
+func TestHintSaysWhy(t *testing.T) {
+	run(t, []script{
+		{name: "reason, piece, place, move", rules: "explains", play: `
+			open 0/5   | entered; asks distances 0/5
+			answer way 2 3 |
+			hint       | asks why 0/5
+			hint       |                       # a second one does not begin again
+			answer reason cells | told why
+			knows      | tip 4: 2, par 2
+			aids       |
+			hint       | told hint.which
+			hint       | told hint.move
+			aids       | hint
+			hint       | moved`},
+		{name: "one that shows the move is help", rules: "explains", play: `
+			open 0/5   | entered; asks distances 0/5
+			answer way 2 3 |
+			hint       | asks why 0/5
+			answer reason shows | told why
+			aids       | hint`},
+		{name: "of a line the move comes next", rules: "explains line", play: `
+			open 0/2   | entered; asks distances 0/2
+			answer way 1 1 |
+			hint       | asks why 0/2
+			answer reason cells | told why
+			aids       |
+			hint       | told hint.move
+			aids       | hint`},
+		{name: "without a reason the piece comes at once", rules: "explains", play: `
+			open 0/5   | entered; asks distances 0/5
+			answer way 5 |
+			hint       | asks why 0/5
+			answer bound | told hint.which`},
+		{name: "a fault costs the reason alone", rules: "explains", play: `
+			open 0/5   | entered; asks distances 0/5
+			answer way 5 |
+			hint       | asks why 0/5
+			answer error broken | told hint.which`},
+		{name: "stopped, it is given up", rules: "explains", play: `
+			open 0/5   | entered; asks distances 0/5
+			answer way 5 |
+			hint       | asks why 0/5
+			wait 300   |
+			stop       | told info.cancelled; cancels why
+			knows      | par 1
+			hint       | asks why 0/5`},
+		{name: "a move makes it pointless", rules: "explains", play: `
+			open 0/5   | entered; asks distances 0/5
+			answer way 5 |
+			hint       | asks why 0/5
+			make 1     | moved; cancels why
+			undo       | moved
+			knows      | par 1`},
+		{name: "another question that is answered at once takes its place", rules: "explains", play: `
+			open 0/5   | entered; asks distances 0/5
+			answer way 5 |
+			hint       | asks why 0/5
+			distance   | told way; cancels why
+			hint       | asks why 0/5
+			solve      | replay [5]; cancels why
+			knows      | told way of 1, par 1`},
+		{name: "so it does with a hint of a piece", rules: "explains", play: `
+			open 0/5   | entered; asks distances 0/5
+			answer way 5 |
+			hintOf 1 2 | asks solve 0/5 +1
+			distance   | told way; cancels solve
+			wait 100   |
+			knows      | told way of 1, par 1`},
+		{name: "a proof that takes long waits for it", rules: "explains", play: `
+			open 0/5   | entered; asks distances 0/5
+			make 1     | moved
+			wait 300   |
+			hint       | cancels distances; asks solve 0/5 +1
+			answer way 4 | asks why 0/5 +1
+			answer reason cells | told why; asks distances 0/5`},
+		{name: "a dead end has none", rules: "explains", play: `
+			open 0/5   | entered; asks distances 0/5
+			answer way 5 |
+			make 7     | moved
+			hint       | asks solve 0/5 +7
+			answer lost | told info.lost
+			hint       | moved`},
+	})
+}
+
 func TestWishes(t *testing.T) {
 	run(t, []script{
 		{name: "distance at every position", play: `

@@ -50,6 +50,8 @@ type Rules[S Board[S, M], M any] struct {
 	Restores func(m M) bool
 	// Explains reports whether the solver answers search.TaskWhy.
 	Explains bool
+	// Reveals reports whether the reason for a hinted move of a position shows where it leads, which is help as the move itself is.
+	Reveals func(at S, why *search.Reason, m M) bool
 	// Allowance returns the time limit in milliseconds of a timed board dealt on a level. A puzzle that has one counts the time
 	// of a game without a limit too.
 	Allowance func(level string, start S) float64
@@ -75,6 +77,7 @@ type rules struct {
 	stuck     func(Position) bool
 	restores  func(m Move) bool
 	explains  bool
+	reveals   func(at Position, why *search.Reason, m Move) bool
 	allowance func(level string, start Position) float64
 	clocked   bool // the time is counted
 	judge     func(g *Game) Verdict
@@ -91,6 +94,7 @@ func (r *Rules[S, M]) erase() *rules {
 		tally:     func(from Position) func(Move) int { return countFrom(r.base(from.(S))) },
 		stuck:     func(Position) bool { return false },
 		restores:  func(Move) bool { return false },
+		reveals:   func(Position, *search.Reason, Move) bool { return false },
 		allowance: func(string, Position) float64 { return 0 },
 	}
 	if r.Base != nil {
@@ -113,6 +117,9 @@ func (r *Rules[S, M]) erase() *rules {
 	}
 	if r.Restores != nil {
 		e.restores = func(m Move) bool { return r.Restores(m.(M)) }
+	}
+	if r.Reveals != nil {
+		e.reveals = func(at Position, why *search.Reason, m Move) bool { return r.Reveals(at.(S), why, m.(M)) }
 	}
 	if r.Allowance != nil {
 		e.clocked = true

@@ -77,6 +77,9 @@ func spotRules(with string) *Rules[spot, step] {
 			r.Between = between
 		case "counted":
 			r.CountTask, r.CountWork = countTask, 100
+		case "explains": // a reason of the kind "shows" shows the move
+			r.Explains = true
+			r.Reveals = func(_ spot, why *search.Reason, _ step) bool { return why.Kind == "shows" }
 		case "stuck":
 			r.Stuck = func(p spot) bool { return p.at == 9 && p.goal != 9 }
 		case "home":
@@ -355,6 +358,12 @@ func (p *player) do(line string) string {
 			steps = append(steps, step(p.number(word)))
 		}
 		p.s.Make(Moves(steps), word == "draw")
+	case "hintOf":
+		var steps []step
+		for word := range strings.FieldsSeq(rest) {
+			steps = append(steps, step(p.number(word)))
+		}
+		p.s.HintOf(Moves(steps))
 	case "tool":
 		p.s.Ask(p.number(rest), search.Request{Task: "tool", Seed: p.asks})
 		p.asks++
@@ -441,7 +450,7 @@ func (p *player) answer(f *fakeSolver, says string) {
 }
 
 // answerOf parses an answer: "way 1 2", "known 1 2" without the proof that it is the best, "lost", "bound", "error WHY",
-// "cancelled", "solutions 12", "board 0/5".
+// "reason KIND", "cancelled", "solutions 12", "board 0/5".
 func answerOf(says string) *search.Answer {
 	word, rest, _ := strings.Cut(says, " ")
 	a := &search.Answer{}
@@ -464,6 +473,8 @@ func answerOf(says string) *search.Answer {
 		a.Decided, a.Reason = true, &search.Reason{Kind: "why"}
 	case "bound":
 		a.Bound = 2
+	case "reason":
+		a.Reason = &search.Reason{Kind: rest}
 	case "error":
 		a.Error = rest
 	case "cancelled":

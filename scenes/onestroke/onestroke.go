@@ -40,6 +40,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 			Between:   func(from, to rules.Board) []rules.Move { return rules.Between(nil, from, to) },
 			Judge:     judge,
 			Explains:  offer.Puzzle.Explain,
+			Reveals:   reveals,
 		},
 		Offer:   offer.Puzzle,
 		Unit:    "cells",

@@ -630,7 +630,7 @@ func TestImpossible(t *testing.T) {
 	for board, want := range map[string]string{
 		"S#.\n":                       "The line cannot reach one cell.",
 		"S..\n#.#\n...\n.#.\n":        "3 dead ends, but a line can end only once.",
-		".S.\n...\n...\n":             "5 black cells, 4 white: a line takes turns.",
+		".S.\n...\n...\n":             "From white, a line cannot draw 5 black cells and 4 white.",
 		"...#...\n..S.#..\n...#...\n": "",
 	} {
 		p := open(t, board)
@@ -698,14 +698,17 @@ func TestReasonsAreSaid(t *testing.T) {
 }
 
 // TestWhy checks that the first hint says what speaks for the next cell, in the words of where the head can go, and does not show
-// it; the second one shows it.
+// it; the second one shows it. It counts as help if all other ways are crossed out.
 func TestWhy(t *testing.T) {
-	for _, test := range []struct{ board, way, says string }{
-		{"...#\n....\n..#.\n..#S\n", "NN", "There is only one way on."},
-		{"..#..\n.....\n.#...\nS#...\n", "NN", "Going right would split the rest into 2 parts, and a line can draw only one."},
-		{"....\n#...\nS.##\n", "ENE", "Going up would leave 2 dead ends, and a line can end only once."},
-		{"..S..\n.....\n.....\n.....\n", "W", "Going down: it would end on white (marked), but must on black."},
-		{"...S\n....\n..##\n", "SWNW", "The line has to end on one of the 3 marked cells."},
+	for _, test := range []struct {
+		board, way, says string
+		help             bool
+	}{
+		{"...#\n....\n..#.\n..#S\n", "NN", "There is only one way on.", false},
+		{"..#..\n.....\n.#...\nS#...\n", "NN", "Going right would split the rest into 2 parts, and a line can draw only one.", true},
+		{"....\n#...\nS.##\n", "ENE", "Going up would leave 2 dead ends, and a line can end only once.", true},
+		{"..S..\n.....\n.....\n.....\n", "W", "Going down: it would end on white (marked), but must on black.", true},
+		{"...S\n....\n..##\n", "SWNW", "The line has to end on one of the 3 marked cells.", false},
 	} {
 		p := open(t, test.board)
 		p.Proven()
@@ -715,8 +718,8 @@ func TestWhy(t *testing.T) {
 		if got := p.Table.Message(); got != test.says {
 			t.Errorf("it says %q, want %q of\n%s", got, test.says, test.board)
 		}
-		if g := p.Game(); g.Helped() {
-			t.Errorf("a reason alone counts as help on\n%s", test.board)
+		if got := p.Game().Helped(); got != test.help {
+			t.Errorf("the reason counts as help: %v, want %v on\n%s", got, test.help, test.board)
 		}
 		p.Want(ui.Hint)
 		p.wantMessage("onestroke.hint.move")

@@ -85,6 +85,7 @@ type reasonText struct {
 	key    string
 	counts int  // how many of the reason's numbers it shows
 	single bool // it has a form for a single one, which shows no number
+	onset  bool // it has a form for numbers that would fit a line from the other colour
 	ways   bool // it begins with the ways that the reason speaks against
 	chess  chess
 }
@@ -106,7 +107,7 @@ var reasons = map[string]reasonText{
 	"split":     {key: "onestroke.split", counts: 1},
 	"cut":       {key: "onestroke.cut", counts: 1},
 	"twoEnds":   {key: "onestroke.twoEnds"},
-	"colour":    {key: "onestroke.colour", counts: 2, chess: chessAll},
+	"colour":    {key: "onestroke.colour", counts: 2, onset: true, chess: chessAll},
 	"ending":    {key: "onestroke.ending", chess: chessToEnd},
 	"pocket":    {key: "onestroke.pocket", counts: 2, chess: chessPart},
 
@@ -133,6 +134,9 @@ func explain(w *ui.Words, why *search.Reason) string {
 	if text.single && why.Counts[0] == 1 {
 		return w.T(text.key + "One")
 	}
+	if text.onset && why.Counts[0] == why.Counts[1]+1 { // too many only because the line begins on white
+		text.key += "From"
+	}
 	var values []any
 	if text.ways {
 		values = append(values, going(w, against(why)))
@@ -150,6 +154,12 @@ func against(why *search.Reason) [][2][2]int {
 		n++
 	}
 	return why.Arrows[:n]
+}
+
+// reveals reports whether the reason for a step shows where it leads: it marks the cell, or crosses out all other ways.
+func reveals(at rules.Board, why *search.Reason, _ rules.Move) bool {
+	crossed := len(against(why))
+	return why.Kind == "now" || crossed > 0 && crossed == len(at.Moves(nil))-1
 }
 
 // crossed reports whether a reason speaks against a move.

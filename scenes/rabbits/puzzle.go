@@ -24,7 +24,8 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 			Tables: true,
 			Stuck:  func(at rules.Board) bool { return len(at.Moves(nil)) == 0 },
 
-			Explains: true,
+			Explains: offer.Puzzle.Explain,
+			Reveals:  reveals,
 		},
 		Offer:   offer.Puzzle,
 		Unit:    "steps",

@@ -1,6 +1,9 @@
 package rabbits
 
 import (
+	"slices"
+
+	rules "warren/puzzles/rabbits"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -33,6 +36,11 @@ var (
 		"few":   "rabbits.why.few",
 	}
 )
+
+// reveals reports whether an arrow of the reason for a move leads where the piece goes.
+func reveals(_ rules.Board, why *search.Reason, m rules.Move) bool {
+	return slices.Contains(why.Arrows, [2][2]int{{m.From.Row, m.From.Col}, {m.To.Row, m.To.Col}})
+}
 
 // explain returns why a move is a good one, or why not all rabbits can come home.
 func explain(w *ui.Words, why *search.Reason) string {

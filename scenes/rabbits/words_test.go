@@ -8,10 +8,29 @@ import (
 	"testing"
 
 	"warren/internal/session"
+	rules "warren/puzzles/rabbits"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
+
+// TestReveals checks that a reason is help if its arrow leads from the piece of the move to where it goes.
+func TestReveals(t *testing.T) {
+	move := rules.Move{From: rules.Cell{Row: 2, Col: 1}, To: rules.Cell{Row: 2, Col: 3}}
+	for _, test := range []struct {
+		arrows [][2][2]int
+		want   bool
+	}{
+		{nil, false},
+		{[][2][2]int{{{2, 1}, {2, 3}}}, true},
+		{[][2][2]int{{{2, 1}, {4, 3}}}, false}, // to a hole farther on
+		{[][2][2]int{{{0, 0}, {2, 3}}, {{4, 4}, {2, 3}}}, false},
+	} {
+		if got := reveals(rules.Board{}, &search.Reason{Kind: "through", Arrows: test.arrows}, move); got != test.want {
+			t.Errorf("arrows %v show the move: %v", test.arrows, got)
+		}
+	}
+}
 
 // TestReasonsAreSaid checks that every reason of the solver has its string, with one number, with more and without, and that there
 // are no other strings of reasons.

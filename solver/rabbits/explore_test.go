@@ -78,6 +78,15 @@ func standingOf(distances map[string]int, board rabbits.Board) search.Standing {
 	return search.Standing{Known: true, Lost: !ok, Left: left, Bound: left}
 }
 
+// TestTraceCountsTheTableOnce checks that what the table of distances took is not counted again with every position looked up.
+func TestTraceCountsTheTableOnce(t *testing.T) {
+	whole := answerTo(t, search.Request{Task: search.TaskDistances, Board: toy60})
+	trace := answerTo(t, search.Request{Task: search.TaskTrace, Board: toy60, Moves: whole.Moves})
+	if trace.Explored != whole.Explored || len(trace.Standings) < 2 {
+		t.Errorf("%d standings took %d positions, want %d", len(trace.Standings), trace.Explored, whole.Explored)
+	}
+}
+
 func TestStandingsAgainstPlainSearch(t *testing.T) {
 	const most = 1500
 	r := puzzles.NewRand(131)

@@ -63,6 +63,7 @@ func open(req search.Request, kept *search.Cache) (search.Search, error) {
 	}
 	task := task{start, board, newModel(start), req.Metric, req.Limits}
 	if req.Task == search.TaskWhy {
+		kept.Find(start.String(), req.Metric) // to keep the table, from which the next hint is looked up
 		return openWhy(req, task)
 	}
 	if task.model.words == 1 {

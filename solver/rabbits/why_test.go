@@ -202,6 +202,20 @@ func TestWhyOfLostPositions(t *testing.T) {
 }
 
 // A reason depends on the limit of work, not on the slices; one that a limit prevents is left out.
+// TestWhyKeepsTheTable checks that the distances of the board outlive a question for a reason: the next hint is looked up.
+func TestWhyKeepsTheTable(t *testing.T) {
+	runner := searchtest.Runner{Puzzle: &Puzzle}
+	whole := runner.Lookup(t, search.Request{Task: search.TaskDistances, Board: toy60})
+	var way []rabbits.Move
+	if err := json.Unmarshal(whole.Moves, &way); err != nil {
+		t.Fatal(err)
+	}
+	runner.Lookup(t, search.Request{Task: search.TaskWhy, Board: toy60, Moves: encode(t, way[:1]), Args: encode(t, way[1])})
+	if got := runner.Lookup(t, search.Request{Task: search.TaskSolve, Board: toy60}); got.States != whole.States {
+		t.Errorf("%d states are known, want %d", got.States, whole.States)
+	}
+}
+
 func TestWhySlicesAndLimits(t *testing.T) {
 	req := search.Request{Task: search.TaskWhy, Board: toy60}
 	var way []rabbits.Move

@@ -16,6 +16,7 @@ type standings struct {
 	found    []Standing        // of the positions searched: for TaskTrace by number of moves; for TaskExplore that of the position first
 	whole    bool              // the whole space is yet to be searched
 	now      Search            // nil between two searches
+	looked   bool              // it is a lookup in the table
 	err      error
 	explored uint64
 }
@@ -78,12 +79,13 @@ func (s *standings) open() error {
 	}
 	var err error
 	s.now, err = s.puzzle.Start(req, s.cache)
+	s.looked = s.cache.found
 	return err
 }
 
 func (s *standings) Run(budget int) bool {
 	switch {
-	case s.err != nil:
+	case s.err != nil, len(s.found) == s.positions():
 		return true
 	case s.now == nil:
 		if s.err = s.open(); s.err != nil {
@@ -95,7 +97,9 @@ func (s *standings) Run(budget int) bool {
 	}
 	answer := s.now.Answer()
 	s.now = nil
-	s.explored += answer.Explored
+	if !s.looked { // one that is tells again what the table took
+		s.explored += answer.Explored
+	}
 	switch {
 	case answer.Error != "":
 		s.err = fmt.Errorf("position %d: %s", len(s.found)+1, answer.Error)
@@ -111,7 +115,7 @@ func (s *standings) Run(budget int) bool {
 
 func (s *standings) Snapshot() Progress {
 	explored := s.explored
-	if s.now != nil {
+	if s.now != nil && !s.looked {
 		explored += s.now.Snapshot().Explored
 	}
 	return Progress{Explored: explored}
