@@ -87,6 +87,8 @@ func TestExploreEveryPuzzle(t *testing.T) {
 				speak(p, language)
 				p.Proven()
 				own := p.Game()
+				var heard ear
+				p.Env.Sounds = &heard
 				for i, out := range [...]func(){
 					func() { p.Want(ui.Analyse) },
 					func() { p.Want(ui.Back) },
@@ -119,7 +121,17 @@ func TestExploreEveryPuzzle(t *testing.T) {
 						t.Errorf("back again, after %d moves, the first move is %q, it was %q", p.Game().At, got, first)
 					}
 					p.Do(ui.Intent{Kind: ui.Choose})
+					for range 60 {
+						p.Tick() // until the move has been heard
+					}
+					heard = nil
 					out()
+					for range 60 {
+						p.Tick()
+					}
+					if len(heard) > 0 {
+						t.Errorf("way out %d sounds: %v", i, heard)
+					}
 					if p.Game() != own || own.At != 0 || len(own.Gestures) != 0 || p.Offers(ui.Choose) || p.Left != nil {
 						t.Errorf("way out %d leads to %s", i, p.Table.Describe())
 					}

@@ -111,8 +111,7 @@ func (t *Table) watch() mode {
 // close returns to the player's board.
 func (m *watching) close() mode {
 	m.search.Close()
-	m.present(m.shows == "") // from a position of the search nothing slides back
-	m.shows = ""
+	m.restore()
 	m.panel.changed()
 	return m.play()
 }
