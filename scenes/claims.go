@@ -252,7 +252,7 @@ func (p *claimsPage) Do(in ui.Intent) ui.Scene {
 	if next == ui.Scene(p.Page) {
 		return p
 	}
-	if next != ui.Scene(p) {
+	if next == p.Behind { // which goes on, so that Leave is not called
 		p.stop()
 	}
 	return next

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"warren/internal/sound"
+	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -321,21 +322,61 @@ func TestClaimsInStatistics(t *testing.T) {
 	}
 }
 
-// TestClaimsStop checks that no search goes on when the player leaves.
-func TestClaimsStop(t *testing.T) {
-	p := startClaims(t, "2026-12-25")
-	page := p.claims()
-	p.tick()
-	job := page.job
-	if job == nil {
-		t.Fatal("nothing is searched")
+// An idleSolver starts searches that end only when they are cancelled.
+type idleSolver struct {
+	table.Solver
+	running int
+}
+
+func (s *idleSolver) Start(search.Request) search.Job {
+	s.running++
+	return &idleJob{of: s}
+}
+
+type idleJob struct {
+	of   *idleSolver
+	over bool
+}
+
+func (j *idleJob) Poll() (p search.Progress, a *search.Answer) {
+	if j.over {
+		a = &search.Answer{Cancelled: true}
 	}
+	return p, a
+}
+
+func (j *idleJob) Cancel() {
+	if !j.over {
+		j.over = true
+		j.of.running--
+	}
+}
+
+// TestClaimsStop checks that no search goes on when the player leaves or looks at another day, and that there is no more than one.
+func TestClaimsStop(t *testing.T) {
+	p := startDays(t, "2026-12-25")
+	solver := &idleSolver{Solver: p.env.Solver}
+	p.env.Solver = solver
+	wantRunning := func(when string, want int) {
+		t.Helper()
+		for range 5 {
+			p.tick()
+		}
+		if solver.running != want {
+			t.Errorf("%s: %d searches run, want %d", when, solver.running, want)
+		}
+	}
+	p.choose(claimsCard)
+	wantRunning("on the page", 1)
+	p.choose(0) // there is nothing to judge yet
+	if p.claims().open {
+		t.Error("a board that is not there is judged")
+	}
+	p.want(ui.StepBack)
+	wantRunning("on another day", 1)
 	p.want(ui.Back)
 	p.home()
-	p.until("the end of the search", func() bool { _, answer := job.Poll(); return answer != nil })
-	if page.job != nil {
-		t.Error("the page still searches")
-	}
+	wantRunning("at home", 0)
 }
 
 // TestClaimsWithoutAReason checks what is told of a board that cannot be solved for no reason that can be seen.

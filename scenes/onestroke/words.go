@@ -83,10 +83,10 @@ func aside(w *ui.Words, g *session.Game, a *search.Answer) string {
 // A reasonText is what is said of a kind of reason.
 type reasonText struct {
 	key    string
-	counts int  // how many of the reason's numbers it shows
-	single bool // it has a form for a single one, which shows no number
-	onset  bool // it has a form for numbers that would fit a line from the other colour
-	ways   bool // it begins with the ways that the reason speaks against
+	counts int    // how many of the reason's numbers it shows
+	single bool   // it has a form for a single one, which shows no number
+	onset  string // the key for numbers that would fit a line from the other colour, "" for the same
+	ways   bool   // it begins with the ways that the reason speaks against
 	chess  chess
 }
 
@@ -107,7 +107,7 @@ var reasons = map[string]reasonText{
 	"split":     {key: "onestroke.split", counts: 1},
 	"cut":       {key: "onestroke.cut", counts: 1},
 	"twoEnds":   {key: "onestroke.twoEnds"},
-	"colour":    {key: "onestroke.colour", counts: 2, onset: true, chess: chessAll},
+	"colour":    {key: "onestroke.colour", onset: "onestroke.colourFrom", counts: 2, chess: chessAll},
 	"ending":    {key: "onestroke.ending", chess: chessToEnd},
 	"pocket":    {key: "onestroke.pocket", counts: 2, chess: chessPart},
 
@@ -134,8 +134,8 @@ func explain(w *ui.Words, why *search.Reason) string {
 	if text.single && why.Counts[0] == 1 {
 		return w.T(text.key + "One")
 	}
-	if text.onset && why.Counts[0] == why.Counts[1]+1 { // too many only because the line begins on white
-		text.key += "From"
+	if text.onset != "" && why.Counts[0] == why.Counts[1]+1 { // too many only because the line begins on white
+		text.key = text.onset
 	}
 	var values []any
 	if text.ways {

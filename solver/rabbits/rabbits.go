@@ -61,11 +61,12 @@ func open(req search.Request, kept *search.Cache) (search.Search, error) {
 	if req.Task == search.TaskGrade {
 		req.Metric = metricSteps // a par is in steps
 	}
-	task := task{start, board, newModel(start), req.Metric, req.Limits}
 	if req.Task == search.TaskWhy {
 		kept.Find(start.String(), req.Metric) // to keep the table, from which the next hint is looked up
-		return openWhy(req, task)
+		req.Metric = metricSteps              // in which the reasons count
+		return openWhy(req, task{start, board, newModel(start), req.Metric, req.Limits})
 	}
+	task := task{start, board, newModel(start), req.Metric, req.Limits}
 	if task.model.words == 1 {
 		return openTask[[1]uint64](req.Task, task, kept)
 	}

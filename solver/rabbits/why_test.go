@@ -216,6 +216,22 @@ func TestWhyKeepsTheTable(t *testing.T) {
 	}
 }
 
+// TestWhyCountsSteps checks that the reasons, whose sentences speak of steps, are the same whatever the solution counts.
+func TestWhyCountsSteps(t *testing.T) {
+	var way []rabbits.Move
+	if err := json.Unmarshal(answerTo(t, search.Request{Task: search.TaskSolve, Board: toy60, Metric: metricMoves}).Moves, &way); err != nil {
+		t.Fatal(err)
+	}
+	for i, move := range way {
+		req := search.Request{Task: search.TaskWhy, Board: toy60, Moves: encode(t, way[:i]), Args: encode(t, move), Limits: search.Limits{Work: whyWork}}
+		want := answerTo(t, req)
+		req.Metric = metricMoves
+		if got := answerTo(t, req); !reflect.DeepEqual(got, want) {
+			t.Errorf("move %d: %+v, in steps %+v", i+1, got.Reason, want.Reason)
+		}
+	}
+}
+
 func TestWhySlicesAndLimits(t *testing.T) {
 	req := search.Request{Task: search.TaskWhy, Board: toy60}
 	var way []rabbits.Move
