@@ -212,7 +212,10 @@ func (p *claimsPage) proof() string {
 	}
 	why := k.exhibit.Explain(w)
 	if why == "" {
-		why = w.F("claims.searched", ui.Grouped(max(1, a.States, a.Explored)))
+		why = w.T("claims.proven") // what such a search takes up are not all positions
+		if a.States > 0 {
+			why = w.F("claims.searched", ui.Grouped(a.States))
+		}
 	}
 	return w.Sentence(w.Sentences(w.T("claims.false"), why))
 }

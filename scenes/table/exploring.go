@@ -88,8 +88,7 @@ func (t *Table) exploreGame(g *session.Game) mode {
 // close returns to the player's own game.
 func (m *exploring) close() mode {
 	m.comeBack()
-	m.place()
-	m.present(true)
+	m.restore()
 	m.panel.changed()
 	return m.play()
 }

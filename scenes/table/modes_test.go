@@ -87,6 +87,8 @@ func TestExploreEveryPuzzle(t *testing.T) {
 				speak(p, language)
 				p.Proven()
 				own := p.Game()
+				var heard ear
+				p.Env.Sounds = &heard
 				for i, out := range [...]func(){
 					func() { p.Want(ui.Analyse) },
 					func() { p.Want(ui.Back) },
@@ -119,7 +121,17 @@ func TestExploreEveryPuzzle(t *testing.T) {
 						t.Errorf("back again, after %d moves, the first move is %q, it was %q", p.Game().At, got, first)
 					}
 					p.Do(ui.Intent{Kind: ui.Choose})
+					for range 60 {
+						p.Tick() // until the move has been heard
+					}
+					heard = nil
 					out()
+					for range 60 {
+						p.Tick()
+					}
+					if len(heard) > 0 {
+						t.Errorf("way out %d sounds: %v", i, heard)
+					}
 					if p.Game() != own || own.At != 0 || len(own.Gestures) != 0 || p.Offers(ui.Choose) || p.Left != nil {
 						t.Errorf("way out %d leads to %s", i, p.Table.Describe())
 					}
@@ -358,4 +370,58 @@ func TestModesFit(t *testing.T) {
 		}
 		fits(t, p)
 	})
+}
+
+// TestSolvedWhileExploring solves a board on the side: that is no win, and there is a way back.
+func TestSolvedWhileExploring(t *testing.T) {
+	p := tabletest.Open(t, rushhour.Puzzle(), smallJam)
+	p.Proven()
+	toExplore(p)
+	play(p, bUp, aOut)
+	for range 120 {
+		p.Tick()
+	}
+	if !says(p, "win.done") || p.Offers(ui.Choose) || p.Offers(ui.Next) {
+		t.Errorf("solved on the side: %s", p.Table.Describe())
+	}
+	p.Click(ui.Undo, 0)
+	told(p)
+	p.Want(ui.Redo, ui.Close)
+	if g := p.Game(); g.Solved() || g.At != 0 || len(p.Env.Book().Totals("rushhour").Best) > 0 {
+		t.Errorf("the player's game is solved: %v, %d gestures", g.Solved(), g.At)
+	}
+}
+
+// TestExploringATimedGame checks that the clock stands still meanwhile and goes on after it.
+func TestExploringATimedGame(t *testing.T) {
+	p, d := dealTimed(t)
+	d.held = false
+	p.Proven()
+	g := p.Game()
+	toExplore(p)
+	before := g.Spent
+	for range 30 {
+		p.Tick()
+	}
+	if g.Spent != before {
+		t.Errorf("%v ms passed", g.Spent-before)
+	}
+	p.Want(ui.Close)
+	for range 30 {
+		p.Tick()
+	}
+	if p.Game() != g || !p.Table.Session().Timed() || g.Spent <= before {
+		t.Errorf("the clock does not go on: %v ms, then %v", before, g.Spent)
+	}
+}
+
+// TestLessonsAreNotExplored checks that the keys of the modes do nothing in a lesson.
+func TestLessonsAreNotExplored(t *testing.T) {
+	p := tabletest.Open(t, rushhour.Puzzle(), smallJam)
+	p.Taught()
+	lesson := p.Table.Session()
+	p.Want(ui.Analyse, ui.Watch)
+	if p.Table.Session() != lesson || !p.Offers(ui.Skip) || p.Offers(ui.Choose) {
+		t.Errorf("the lesson is gone: %s", p.Table.Describe())
+	}
 }

@@ -44,7 +44,7 @@ func (t *Table) reviewable() bool {
 
 // close returns to the card of the win.
 func (m *reviewing) close() mode {
-	m.present(false)
+	m.restore()
 	m.panel.changed()
 	return m.play()
 }

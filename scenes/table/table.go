@@ -322,6 +322,14 @@ func (t *Table) showPins() {
 // present makes the view show the player's position.
 func (t *Table) present(animated bool) { t.view.Show(t.frame(animated && !t.env.Calm(), false)) }
 
+// restore makes the view show the player's position again, after something else was shown there: that is no move, so nothing slides and
+// nothing is heard.
+func (t *Table) restore() {
+	f := t.frame(false, false)
+	f.Silent = true
+	t.view.Show(f)
+}
+
 // frame returns the player's position.
 func (t *Table) frame(animated, enters bool) Frame[session.Position, session.Move] {
 	g := t.session.Game()

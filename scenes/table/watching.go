@@ -43,10 +43,14 @@ const rateMS = 500.0
 
 // tick counts what a search has explored after some time.
 func (r *rate) tick(ms float64, explored uint64) {
-	if r.ms += ms; r.ms < rateMS {
-		return
+	if r.ms += ms; r.ms >= rateMS {
+		r.end(explored)
 	}
-	if explored >= r.since {
+}
+
+// end ends the window that runs.
+func (r *rate) end(explored uint64) {
+	if r.ms > 0 && explored > r.since {
 		r.per = uint64(float64(explored-r.since) * 1000 / r.ms)
 	}
 	r.ms, r.since = 0, explored
@@ -107,8 +111,7 @@ func (t *Table) watch() mode {
 // close returns to the player's board.
 func (m *watching) close() mode {
 	m.search.Close()
-	m.present(m.shows == "") // from a position of the search nothing slides back
-	m.shows = ""
+	m.restore()
 	m.panel.changed()
 	return m.play()
 }
@@ -207,6 +210,7 @@ func (m *watching) tick(bool) mode {
 	}
 	if answer != nil && m.answer == nil {
 		m.answer, m.playing = answer, false
+		m.rate.end(m.sight.Explored)
 		if answer.Error == "" {
 			m.session.Watched()
 		}

@@ -25,6 +25,8 @@ var (
 	twoMoves = jam{"......", "...B..", ".AAB..", "......", "..CC..", "......"}
 	// oneMove has a free way; the tests paste it and link to it in place of another board.
 	oneMove = jam{"......", "......", ".AA...", "......", "DDD...", "......"}
+	// fortyNine takes 49 moves.
+	fortyNine = jam{"BBBCDE", "FGGCDE", "F.AADE", "HHI...", ".JI.KK", ".JLLMM"}
 )
 
 // endless returns board n of many with more positions than a search has memory for: two cars in nearly every row of an 8×8

@@ -147,46 +147,76 @@ func TestFramesGoOnDuringASearch(t *testing.T) {
 	t.Logf("another board proven %v after that", time.Since(begin).Round(time.Millisecond))
 }
 
-// TestFramesGoOnWhileWatching compares the page's frames, while the player watches a search that runs in the Web Worker,
-// with those of the same table before.
-func TestFramesGoOnWhileWatching(t *testing.T) {
+// framesGoOn compares the page's frames, while something goes on on a table, with those of the same table before; step is called again and
+// again meanwhile. It is tried some times, since other programs make frames late too.
+func framesGoOn(b *tab, begin, step, end func()) {
+	b.t.Helper()
 	const (
 		length = 3 * time.Second
 		poll   = 100 * time.Millisecond
 		tries  = 5
 	)
-	b := open(t, warren(t)+"#onestroke:"+strings.ReplaceAll(strings.ReplaceAll(strings.TrimSpace(stroke9), "\n", "/"), "#", "%23"), setup{})
-	b.ready()
-	b.hears("(proven)")
 	frames := b.watch("true")
-	measure := func() gaps {
+	measure := func(step func()) gaps {
 		for frames.restart(); frames.length() < length; time.Sleep(poll) {
+			step()
 		}
 		return frames.gaps()
 	}
-	calm := measure()
-	t.Logf("idle table:      %v", calm)
-	const explored = `+document.getElementById("told").textContent.replaceAll(",", "").match(/Explored (\d+)/)[1]`
+	calm := measure(func() {})
+	b.t.Logf("idle table: %v", calm)
 	var fault error
 	for range tries {
+		begin()
+		busy := measure(step)
+		b.t.Logf("meanwhile:  %v", busy)
+		end()
+		if fault = busy.flow(calm); fault == nil {
+			return
+		}
+	}
+	b.t.Errorf("%d times in a row: %v", tries, fault)
+}
+
+// TestFramesGoOnWhileWatching watches a search that runs in the Web Worker.
+func TestFramesGoOnWhileWatching(t *testing.T) {
+	b := open(t, warren(t)+"#onestroke:"+strings.ReplaceAll(strings.ReplaceAll(strings.TrimSpace(stroke9), "\n", "/"), "#", "%23"), setup{})
+	b.ready()
+	b.hears("(proven)")
+	const explored = `+document.getElementById("told").textContent.replaceAll(",", "").match(/Explored (\d+)/)[1]`
+	begun := 0
+	framesGoOn(b, func() {
 		b.key("v")
 		b.hears("The search at work")
-		begun := eval[int](b, explored)
-		busy := measure()
-		t.Logf("while watching:  %v", busy)
+		begun = eval[int](b, explored)
+	}, func() {}, func() {
 		b.key("x") // the text does not change with every count, only with the player's input
 		if now := eval[int](b, explored); now <= begun {
 			t.Errorf("%d positions are explored, then %d", begun, now)
 		}
 		b.key(kb.Escape)
 		b.hears("Cells: 1")
-		if fault = busy.flow(calm); fault == nil {
-			break
+	})
+}
+
+// TestFramesGoOnWhileExploring makes the best move again and again, and goes back; the effects of all moves are asked for every time.
+func TestFramesGoOnWhileExploring(t *testing.T) {
+	b := openGame(t, fortyNine, setup{})
+	b.hears("(proven)")
+	made := 0
+	framesGoOn(b, func() {
+		b.key("a")
+		b.hears("1 nearer")
+	}, func() {
+		if made++; made%8 == 0 {
+			b.key("r")
+			return
 		}
-	}
-	if fault != nil {
-		t.Errorf("%d times in a row: %v", tries, fault)
-	}
+		b.key("1")
+	}, func() {
+		b.key(kb.Escape)
+		b.hears("Moves: 0")
+	})
 }
 
 // TestFirstFrame compares the time from navigation to the game's first frame with that of an empty Ebitengine page. The two
