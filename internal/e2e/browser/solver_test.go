@@ -86,6 +86,16 @@ func TestSameAnswersInTheBrowser(t *testing.T) {
 		requests = append(requests, search.Request{Puzzle: "onestroke", Task: task, Board: stroke9, Moves: json.RawMessage("[[0,1],[0,2]]")})
 	}
 
+	for _, puzzle := range solver.Puzzles() {
+		for seed := range uint64(2) {
+			requests = append(requests, search.Request{Puzzle: puzzle.Name, Task: search.TaskClaim, Seed: seed})
+		}
+	}
+	requests = append(requests,
+		search.Request{Puzzle: "onestroke", Task: search.TaskExplore, Board: stroke9},
+		search.Request{Puzzle: "rushhour", Task: search.TaskTrace, Board: hard93, Moves: json.RawMessage(`[{"car":"A","by":-1},{"car":"C","by":2}]`)},
+	)
+
 	b := startSolver(t)
 	for i, request := range requests {
 		request.ID = uint64(i + 1)
@@ -109,8 +119,15 @@ func TestSameAnswersInTheBrowser(t *testing.T) {
 		if request.Task == search.TaskSolve && got.States > 0 {
 			got.States, got.Farthest, got.Explored = want.States, want.Farthest, want.Explored
 		}
-		if fmt.Sprintf("%+v", got) != fmt.Sprintf("%+v", want) {
-			t.Errorf("%s: the browser answers\n%+v\nthe desktop\n%+v", text, got, want)
+		answered := func(a search.Answer) string {
+			text, err := json.Marshal(a)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return string(text)
+		}
+		if answered(got) != answered(want) {
+			t.Errorf("%s: the browser answers\n%s\nthe desktop\n%s", text, answered(got), answered(want))
 		}
 	}
 }

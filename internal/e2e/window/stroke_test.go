@@ -348,9 +348,9 @@ func TestStrokeImpossible(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, desk, english)
 	g := p.play("onestroke", p.file(".S.\n...\n...\n"))
-	g.waitFor(w.say("onestroke.info.noWay") + ". " + w.say("onestroke.colour", 5, 4))
+	g.waitFor(w.say("onestroke.info.noWay") + ". " + w.say("onestroke.colourFrom", 5, 4))
 	g.letter('s')
-	g.waitFor(w.say("onestroke.colour", 5, 4))
+	g.waitFor(w.say("onestroke.colourFrom", 5, 4))
 	g.letter('b')
 	g.says(w.say("onestroke.info.noWay"))
 }
