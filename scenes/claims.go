@@ -30,6 +30,8 @@ type claimsPage struct {
 	list    listPlace
 	clip    clipboard
 	copying bool
+	search  search.Watching // of the board whose proof is that all positions are searched, nil if none runs or is over
+	sight   search.View     // what it has found
 }
 
 // A claimCase is one of the boards of a date.
@@ -88,6 +90,7 @@ func (p *claimsPage) openDay(d calendar.Date) {
 // next shows the next board that the player has not judged, without those that were not found, or else the score.
 func (p *claimsPage) next() {
 	n := len(p.cases)
+	p.endSearch()
 	p.open, p.Message = false, ""
 	p.UI.Focus(ui.None, 0) // a second Enter must not answer
 	for i := range n {
@@ -156,10 +159,50 @@ func (p *claimsPage) show(i int) {
 	if kind, _ := p.UI.Focused(); kind == ui.Choose {
 		p.UI.Focus(ui.Next, 0)
 	}
-	if x := p.now().exhibit; x != nil {
-		x.Reveal()
-	}
+	p.reveal()
 	p.Relayout()
+}
+
+// reveal shows the proof on the board of the screen. Where no reason can be seen, the search runs once more for its plot.
+func (p *claimsPage) reveal() {
+	p.endSearch()
+	k := p.now()
+	if k.exhibit == nil {
+		return
+	}
+	k.exhibit.Reveal()
+	if !k.answer.Solvable && k.answer.States > 0 && k.entry.Offer.Watch && k.exhibit.Explain(p.env.Words) == "" {
+		p.search = p.env.Solver.Watch(search.Request{Puzzle: k.entry.Name, Task: search.TaskSolve, Board: k.answer.Board})
+	}
+}
+
+// plots reports whether the proof on the screen has a plot.
+func (p *claimsPage) plots() bool { return p.open && len(p.sight.Levels) > 0 }
+
+// growPlot lets the search go on whose plot is shown.
+func (p *claimsPage) growPlot() {
+	if p.search == nil {
+		return
+	}
+	p.env.KeepAwake()
+	p.search.Step(search.Slice)
+	fresh, answer := p.search.Poll(&p.sight)
+	if fresh {
+		p.env.Redraw()
+	}
+	if answer != nil {
+		p.search.Close()
+		p.search = nil
+	}
+}
+
+// endSearch ends the search whose plot is shown.
+func (p *claimsPage) endSearch() {
+	if p.search != nil {
+		p.search.Close()
+		p.search = nil
+	}
+	p.sight = search.View{}
 }
 
 // step asks for the boards one after the other, that on the screen first, and plays the solution.
@@ -169,6 +212,7 @@ func (p *claimsPage) step() {
 		p.tellCopied(err)
 	}
 	p.find()
+	p.growPlot()
 	if k := p.now(); p.open && k.exhibit != nil && k.exhibit.Tick(ui.TickMS, p.env.Calm()) {
 		p.env.RedrawIn(p.place.board.Inset(-showEdge))
 		p.env.KeepAwake()
@@ -212,14 +256,15 @@ func (p *claimsPage) take(i int, answer *search.Answer) {
 	if err != nil {
 		c.fault = err.Error()
 	}
-	if i == p.at && p.open && c.exhibit != nil {
-		c.exhibit.Reveal()
+	if i == p.at && p.open {
+		p.reveal()
 	}
 	p.Relayout()
 }
 
-// stop ends the search.
+// stop ends the searches.
 func (p *claimsPage) stop() {
+	p.endSearch()
 	if p.job != nil {
 		p.job.Cancel()
 		p.job = nil

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"warren/render"
+	"warren/scenes/table"
 	"warren/scenes/ui"
 )
 
@@ -15,6 +16,7 @@ type claimsPlace struct {
 	pictures []render.Rect // its picture
 	marks    []render.Rect // and its mark
 	panel    render.Rect   // around what is said of the board
+	plot     render.Rect   // of the search that has found nothing, in that panel
 }
 
 const (
@@ -186,6 +188,9 @@ func (p *claimsPage) buildSays(r render.Rect) {
 	centre := render.Style{Align: render.AlignCenter, Bold: true, Size: render.Panel}
 	p.UI.Text(head, ui.CutTop(&r, min(0.4*r.H, p.env.Scaled(32)), 2), centre, ink)
 	centre.Bold, centre.Size = false, render.Body
+	if p.search != nil || p.plots() {
+		p.place.plot = ui.CutBottom(&r, 0.4*r.H, 4)
+	}
 	p.UI.TopText(says, r, centre, th.Ink)
 }
 
@@ -348,6 +353,9 @@ func drawPanel(c *render.Canvas, th *render.Theme, r render.Rect) {
 func (p *claimsPage) draw(c *render.Canvas, th *render.Theme) {
 	if k := p.now(); k != nil && k.exhibit != nil {
 		k.exhibit.Draw(c, th, p.place.board)
+	}
+	if p.plots() {
+		table.DrawLevels(c, th, p.place.plot, p.sight.Levels)
 	}
 	for i, r := range p.place.squares {
 		p.drawSquare(c, th, i, r)

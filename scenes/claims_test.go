@@ -395,6 +395,14 @@ func TestClaimsWithoutAReason(t *testing.T) {
 	if says := p.env.Words.F("claims.searched", "4,312"); !strings.Contains(page.proof(), says) || exhibit.Plays() {
 		t.Errorf("the proof is %q, want %q in it", page.proof(), says)
 	}
+	p.until("the plot of the search", func() bool { return page.search == nil && page.plots() })
+	if page.sight.Levels[0] != 1 || page.place.plot.H <= 0 {
+		t.Errorf("the plot in %v shows %v", page.place.plot, page.sight.Levels)
+	}
+	p.want(ui.Next)
+	if page.plots() {
+		t.Error("the next board has the plot of the last")
+	}
 }
 
 // TestClaimsOfABadAnswer checks that a solution which is none is not shown.

@@ -110,3 +110,16 @@ func (p *plot) at(x, unit float64) int {
 	n, r := len(p.values), p.bars(unit)
 	return min(n-1, max(0, int((x-r.X)/max(1, r.W)*float64(n))))
 }
+
+// DrawLevels paints the numbers of positions that a search has found at each distance from its start, as bars in a rectangle.
+func DrawLevels(c *render.Canvas, th *render.Theme, r render.Rect, levels []int) {
+	top, wide := 1, r.W/float64(max(1, len(levels)))
+	for _, n := range levels {
+		top = max(top, n)
+	}
+	for i, n := range levels {
+		high := max(1, r.H*float64(n)/float64(top))
+		c.Fill(render.Rect{X: r.X + float64(i)*wide, Y: r.Bottom() - high, W: max(1, wide-1), H: high}, th.Moss)
+	}
+	c.Fill(render.Rect{X: r.X, Y: r.Bottom(), W: r.W, H: 1.5}, th.Muted)
+}
