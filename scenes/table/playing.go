@@ -46,7 +46,12 @@ func (m *playing) do(in ui.Intent) (mode, bool) {
 	}
 	switch in.Kind {
 	case ui.Back:
-		if m.session.DropTip() || m.view.Release() {
+		if m.session.DropTip() {
+			m.panel.message = "" // which was about its marks
+			m.panel.changed()
+			return m, true
+		}
+		if m.view.Release() {
 			m.panel.changed()
 			return m, true
 		}
