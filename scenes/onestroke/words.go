@@ -129,7 +129,7 @@ var reasons = map[string]reasonText{
 func explain(w *ui.Words, why *search.Reason) string {
 	text, ok := reasons[why.Kind]
 	if !ok || len(why.Counts) < text.counts || text.ways && len(why.Arrows) == 0 {
-		return "" // or it was saved when reasons had no numbers
+		return "" // a kind without a text, or numbers are missing
 	}
 	if text.single && why.Counts[0] == 1 {
 		return w.T(text.key + "One")
