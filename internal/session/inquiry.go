@@ -85,10 +85,11 @@ func (q *inquiry) long() bool { return q.job != nil && q.ms >= longAfterMS }
 func (s *Session) Asking() bool { return s.asked.job != nil }
 
 // Searching returns the number of positions searched so far; ok is false unless the search takes so long that the player
-// should see it. Lessons search without showing it.
+// should see it. Lessons search without showing it, and so does a board whose best is known until the player asks something.
 func (s *Session) Searching() (explored uint64, ok bool) {
 	q := &s.asked
-	untold := q.about == aboutCount || q.about == aboutDoubt || q.about == aboutEarlier && !s.outlook.Lost
+	untold := q.about == aboutCount || q.about == aboutDoubt || q.about == aboutEarlier && !s.outlook.Lost ||
+		q.about == aboutBoard && s.Game().Known && !q.want.urgent() // its best is on the panel already
 	if !q.long() || untold || s.wishes.Hand {
 		return 0, false
 	}
