@@ -54,6 +54,8 @@ type Puzzle[S session.Board[S, M], M any] struct {
 	Size func(w *ui.Words, at S) string
 	// Phase returns the key of the string that names the phase of a watched search.
 	Phase func(v *search.View) string
+	// Editing says how its boards are drawn by hand.
+	Editing *Editing
 }
 
 // LevelNames returns the names of a puzzle's levels, for session.Rules.

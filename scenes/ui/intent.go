@@ -81,7 +81,23 @@ const (
 	Export
 	Import
 	Reset
-	Share     // copy a text to pass on
+	Share // pass on what is on the screen: of a table, open the dialog that does
+	CopyLink
+	CopyBoard  // the board as text
+	CopyResult // the text that tells how it went
+	SavePicture
+	PassOn // hand it to the system's dialog for sharing
+	Paste
+	Editor    // draw a board
+	OwnBoards // those that the player has kept
+	Setter    // the setter's challenge
+	PlayBoard // play the board that is drawn, or that stands in a list
+	Keep      // put the board among the player's own
+	Rename
+	Delete
+	Mirror
+	Turn
+	Clear
 	Nudge     // the rabbit of home
 	Gamepad   // the card of the buttons of the gamepad
 	TeachPad  // ask which button of the gamepad is for what
@@ -95,6 +111,8 @@ const (
 	LevelsOf   // the levels of a puzzle
 	DailyOf    // the daily board of a puzzle
 	Day        // a day of the calendar, from 1
+	Brush      // what is painted with
+	Resize     // an edge of the board that is drawn, outwards or inwards
 	PadControl // a button or axis of the gamepad, a Control, while the buttons are asked for
 
 	// From the elements that mirror the screen for those who cannot see it.
@@ -178,6 +196,22 @@ var kindNames = [kindCount]string{
 	Import:         "Import",
 	Reset:          "Reset",
 	Share:          "Share",
+	CopyLink:       "CopyLink",
+	CopyBoard:      "CopyBoard",
+	CopyResult:     "CopyResult",
+	SavePicture:    "SavePicture",
+	PassOn:         "PassOn",
+	Paste:          "Paste",
+	Editor:         "Editor",
+	OwnBoards:      "OwnBoards",
+	Setter:         "Setter",
+	PlayBoard:      "PlayBoard",
+	Keep:           "Keep",
+	Rename:         "Rename",
+	Delete:         "Delete",
+	Mirror:         "Mirror",
+	Turn:           "Turn",
+	Clear:          "Clear",
 	Nudge:          "Nudge",
 	Gamepad:        "Gamepad",
 	TeachPad:       "TeachPad",
@@ -189,6 +223,8 @@ var kindNames = [kindCount]string{
 	LevelsOf:       "LevelsOf",
 	DailyOf:        "DailyOf",
 	Day:            "Day",
+	Brush:          "Brush",
+	Resize:         "Resize",
 	PadControl:     "PadControl",
 	Activate:       "Activate",
 	TypeIn:         "TypeIn",

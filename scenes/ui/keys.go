@@ -40,6 +40,7 @@ var meanings = [...]meaning{
 	{char: 'i', kind: Statistics},
 	{char: 'a', kind: Analyse},
 	{char: 'q', kind: Share},
+	{char: 'e', kind: Editor},
 	{char: '?', kind: Help},
 }
 
