@@ -86,7 +86,7 @@ func readLink(e *table.Env, on ui.Scene, fragment string) (ui.Scene, error) {
 	if !played || t.Info().Puzzle != l.Puzzle {
 		t = entry.Open(e)
 	}
-	if err := t.OpenLink(l.Board); err != nil {
+	if err := t.OpenLink(l); err != nil {
 		return nil, err
 	}
 	return t, nil
