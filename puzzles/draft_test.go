@@ -5,15 +5,11 @@ import (
 	"testing"
 
 	"warren/puzzles"
+	"warren/puzzles/puzzletest"
 )
 
 func TestPassed(t *testing.T) {
-	at := func(cells ...int) (path []puzzles.Cell) {
-		for i := 0; i < len(cells); i += 2 {
-			path = append(path, puzzles.Cell{Row: cells[i], Col: cells[i+1]})
-		}
-		return path
-	}
+	at := puzzletest.CellsAt
 	for _, test := range []struct {
 		name string
 		path []puzzles.Cell
