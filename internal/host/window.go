@@ -74,9 +74,6 @@ func SetAtHome(bool) {}
 // WentBack returns false: a window has no history.
 func WentBack() bool { return false }
 
-// Pasted returns false: Ebitengine has no access to the clipboard.
-func Pasted() (string, bool) { return "", false }
-
 // localeFromEnvironment returns the locale of messages by the precedence of POSIX, or "" if no variable is set.
 func localeFromEnvironment() string {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
