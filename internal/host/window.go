@@ -59,6 +59,9 @@ func SetLook(string, bool) {}
 // Ready does nothing for a window.
 func Ready() {}
 
+// Address returns "": a window has no URL.
+func Address() string { return "" }
+
 // Fragment returns "": a window has no URL.
 func Fragment() string { return "" }
 
