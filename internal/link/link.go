@@ -71,6 +71,11 @@ func To(l Link) (string, error) {
 	return fragment, nil
 }
 
+// Page is the address of the game's page where the program does not know it by itself: that of warren serve. A build for another page sets it:
+//
+//	go build -ldflags '-X warren/internal/link.Page=https://example.org/warren/'
+var Page = "http://127.0.0.1:8080/"
+
 // Address returns the address that opens a link: that of the game's page, and the link as its fragment. The errors are those of To.
 func Address(page string, l Link) (string, error) {
 	fragment, err := To(l)
