@@ -38,6 +38,12 @@ const (
 	IconWhole
 	IconExplore
 	IconReview
+	IconEdit
+	IconErase
+	IconClear
+	IconMirror
+	IconTurn
+	IconSize
 	iconCount
 )
 
@@ -97,6 +103,12 @@ var iconShapes = [iconCount]func() (lines, solid *Path){
 	IconWhole:      wholeIcon,
 	IconExplore:    branchIcon,
 	IconReview:     curveIcon,
+	IconEdit:       pencilIcon,
+	IconErase:      eraserIcon,
+	IconClear:      sweptIcon,
+	IconMirror:     mirrorIcon,
+	IconTurn:       func() (*Path, *Path) { l, _ := restartIcon(); return mirrored(l), nil },
+	IconSize:       sizeIcon,
 }
 
 // mirrored returns a shape mirrored left to right.
@@ -209,6 +221,42 @@ func branchIcon() (*Path, *Path) {
 func curveIcon() (*Path, *Path) {
 	q := new(Path).Polyline(Point{4, 4}, Point{4, 20}, Point{20, 20})
 	return q.Polyline(Point{7, 7}, Point{10.5, 12}, Point{14, 9}, Point{19, 16}), nil
+}
+
+// pencilIcon is a pencil, its point at the lower left.
+func pencilIcon() (*Path, *Path) {
+	q := new(Path).Polygon(Point{4.4, 19.6}, Point{5.4, 15}, Point{15.6, 4.8}, Point{19.2, 8.4}, Point{9, 18.6})
+	return lineOn(q, 13, 7.4, 16.6, 11), nil
+}
+
+// eraserIcon is a rubber on the line that it rubs out.
+func eraserIcon() (*Path, *Path) {
+	q := new(Path).Polygon(Point{4.4, 13.6}, Point{13, 5}, Point{19, 11}, Point{10.4, 19.6}, Point{8.4, 19.6}, Point{4.4, 15.6})
+	lineOn(q, 8.8, 9.2, 14.8, 15.2)
+	return lineOn(q, 10.4, 19.6, 20, 19.6), nil
+}
+
+// sweptIcon is an empty board.
+func sweptIcon() (*Path, *Path) {
+	q := new(Path).RoundRect(Rect{3.8, 3.8, 16.4, 16.4}, 3.6)
+	return lineOn(lineOn(q, 9, 9, 15, 15), 15, 9, 9, 15), nil
+}
+
+// mirrorIcon is a shape and its image beyond an axis.
+func mirrorIcon() (*Path, *Path) {
+	left := func() *Path { return new(Path).Polygon(Point{8.6, 6}, Point{8.6, 18}, Point{3, 18}) }
+	q := left().Append(mirrored(left()))
+	for _, y := range [...]float64{3, 8.2, 13.4, 18.6} {
+		lineOn(q, 12, y, 12, y+2.2)
+	}
+	return q, nil
+}
+
+// sizeIcon is a corner with arrows that lead out of it both ways.
+func sizeIcon() (*Path, *Path) {
+	q := lineOn(new(Path), 4.6, 19.4, 19.4, 4.6)
+	q.Polyline(Point{13, 4.6}, Point{19.4, 4.6}, Point{19.4, 11})
+	return q.Polyline(Point{4.6, 13}, Point{4.6, 19.4}, Point{11, 19.4}), nil
 }
 
 func routeIcon() (*Path, *Path) {

@@ -113,6 +113,9 @@ func openText(e *table.Env, on ui.Scene, text string) ui.Scene {
 	var fault error
 	t, played := on.(table.Player)
 	if played {
+		if t.TakeText(text) {
+			return on
+		}
 		if fault = t.OpenBoard(text); fault == nil {
 			return on
 		}
