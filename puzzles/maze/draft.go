@@ -12,12 +12,12 @@ func Blank(rows, cols int) string { return Mend(puzzles.NewDraft(rows, cols, sig
 // come to the end of the path, and bricks are left where they were; other tiles are laid on all of the path but on them. A path of
 // one cell with a tile that looks like the brush when it is turned turns that one instead, a quarter clockwise.
 func Stroke(d puzzles.Draft, brush rune, path []Cell) puzzles.Draft {
-	tile, _ := tileOf(brush)
+	tile, _ := TileOf(brush)
 	if tile == Start || tile == End {
 		d.Bring(brush, path, signs[Brick], needed)
 		return d
 	}
-	if on, _ := tileOf(d.At(path[0])); len(path) == 1 && tile.Turns() && on.alike(tile) {
+	if on, _ := TileOf(d.At(path[0])); len(path) == 1 && tile.Turns() && on.alike(tile) {
 		d.Set(path[0], signs[on.Turned(1)])
 		return d
 	}
@@ -54,7 +54,7 @@ func Mend(d puzzles.Draft) puzzles.Draft {
 
 // SignTurned returns what a sign becomes when the board is turned a quarter clockwise.
 func SignTurned(sign rune) rune {
-	if tile, ok := tileOf(sign); ok {
+	if tile, ok := TileOf(sign); ok {
 		return signs[tile.Turned(1)]
 	}
 	return sign
@@ -62,7 +62,7 @@ func SignTurned(sign rune) rune {
 
 // SignMirrored returns what a sign becomes when left and right of the board are exchanged.
 func SignMirrored(sign rune) rune {
-	tile, ok := tileOf(sign)
+	tile, ok := TileOf(sign)
 	if !ok {
 		return sign
 	}
