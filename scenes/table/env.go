@@ -56,6 +56,8 @@ type Shell interface {
 	OwnBoards(behind ui.Scene) ui.Scene
 	// Keep returns the question under which name a board, as canonical text, is put among the player's own; behind is what follows it.
 	Keep(puzzle, board string, behind ui.Scene) ui.Scene
+	// Sharing returns what passes a board on; behind is where Back leads.
+	Sharing(s *Shared, behind ui.Scene) ui.Scene
 	// Statistics returns the page of statistics; behind is where Back leads.
 	Statistics(behind ui.Scene) ui.Scene
 }
