@@ -101,7 +101,7 @@ func (m *editing) buildPalette(room *render.Rect, gap float64) {
 		r := place(brush - first)
 		name := m.brushName(brush)
 		p.ui.Add(ui.Widget{Does: ui.Brush, N: brush, Rect: r, Look: ui.LookChoice, Name: name, Tip: name, Selected: brush == m.brush})
-		m.palette = append(m.palette, sample{brush, m.sampleOf(brush), p.unit.Rect(r.Inset(7))})
+		m.palette = append(m.palette, sample{brush, puzzles.NewDraft(1, 1, m.how.Brushes[brush].Sign), p.unit.Rect(r.Inset(7))})
 	}
 	if last-first < n {
 		p.ui.Add(ui.Widget{Does: ui.Next, Rect: place(rows*columns - 1), Look: ui.LookTool, Icon: render.IconNext, Iconed: true, Tip: w.T("edit.more")})
