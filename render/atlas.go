@@ -19,7 +19,7 @@ const (
 // A page is one texture. Its image is created with it.
 type page struct {
 	packer    packer
-	image     *ebiten.Image
+	image     *ebiten.Image // nil in a soft atlas
 	dedicated bool        // holds a single picture
 	copy      *image.RGBA // nil unless the atlas keeps copies
 }
@@ -56,6 +56,7 @@ type atlas struct {
 	pixels   int // on all pages
 	budget   int
 	copies   bool // keep copies of the pages
+	soft     bool // the copies are all there is: each picture has a page of its own, without a texture
 }
 
 func newAtlas() *atlas {
@@ -115,16 +116,18 @@ func (a *atlas) shared() *page {
 			return p
 		}
 	}
+	if a.soft {
+		return a.newPage(whiteRow, whiteRow, false)
+	}
 	return a.newPage(pageSize, pageSize, false)
 }
 
 func (a *atlas) newPage(w, h int, dedicated bool) *page {
-	p := &page{
-		packer:    packer{w: w, h: h},
-		image:     ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true}),
-		dedicated: dedicated,
+	p := &page{packer: packer{w: w, h: h}, dedicated: dedicated}
+	if !a.soft {
+		p.image = ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
 	}
-	if a.copies {
+	if a.soft || a.copies {
 		p.copy = image.NewRGBA(image.Rect(0, 0, w, h))
 	}
 	return a.start(p)
@@ -144,8 +147,10 @@ func (a *atlas) start(p *page) *page {
 }
 
 func (p *page) write(at image.Point, w, h int, pixels []byte) {
-	part := p.image.SubImage(image.Rectangle{Min: at, Max: at.Add(image.Pt(w, h))}).(*ebiten.Image)
-	part.WritePixels(pixels)
+	if p.image != nil {
+		part := p.image.SubImage(image.Rectangle{Min: at, Max: at.Add(image.Pt(w, h))}).(*ebiten.Image)
+		part.WritePixels(pixels)
+	}
 	if p.copy != nil {
 		for row := range h {
 			copy(p.copy.Pix[p.copy.PixOffset(at.X, at.Y+row):], pixels[4*w*row:4*w*(row+1)])
@@ -197,7 +202,7 @@ func (a *atlas) add(img *image.RGBA) *region {
 
 // allocate reserves a w by h rectangle on a page, a new one if no other has room.
 func (a *atlas) allocate(w, h int) (*page, image.Point) {
-	if w*h > ownPageFrom || w > pageSize || h > pageSize-whiteRow {
+	if a.soft || w*h > ownPageFrom || w > pageSize || h > pageSize-whiteRow {
 		p := a.newPage(max(w, whiteRow), h+whiteRow, true)
 		at, _ := p.packer.place(w, h)
 		return p, at
