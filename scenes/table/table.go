@@ -39,7 +39,8 @@ type Table struct {
 	finger    finger
 	tipped    session.TipStage // the last tip that the view was given
 	told      announcer
-	passed    bool // the mouse is on the board
+	passed    bool   // the mouse is on the board
+	squares   string // of the solved game that was shared last, "" until they are known
 }
 
 // A mode is what a table is doing. Its methods return the next mode, or itself if the mode does not change.
@@ -293,7 +294,10 @@ func (t *Table) take(e session.Event) {
 	case session.Changed:
 		t.showPins()
 	case session.Answered:
-		if e.Tool != modeTool && t.extras.Answered != nil {
+		switch {
+		case e.Tool == squaresTool:
+			t.squares = squaresOf(t.session.Review(e.Answer, t.puzzle.optimal))
+		case e.Tool != modeTool && t.extras.Answered != nil:
 			t.perform(t.extras.Answered(e.Tool, e.Answer), e.Tool)
 		}
 	case session.Failed:
@@ -459,6 +463,8 @@ func (t *Table) Do(in ui.Intent) ui.Scene {
 		return t.env.Shell.Days(t.puzzle.name, t)
 	case ui.Statistics:
 		return t.env.Shell.Statistics(t)
+	case ui.Share:
+		return t.share()
 	case ui.Level:
 		return t.env.Shell.Levels(t.puzzle.name, t)
 	case ui.Lessons:
