@@ -214,7 +214,7 @@ func (m *editing) do(in ui.Intent) (mode, bool) {
 		return m.leave()
 	case ui.Editor, ui.Close:
 		return m.leave()
-	case ui.Help, ui.OpenSettings, ui.Calendar, ui.Statistics:
+	case ui.Help, ui.OpenSettings, ui.Calendar, ui.Statistics, ui.Share:
 		return m, false
 	}
 	return m, true
@@ -233,6 +233,18 @@ func (m *editing) playIt() mode {
 		m.panel.warn(m.env.Words.Fault(err))
 	}
 	return m.Table.mode
+}
+
+// shared returns the board as it is passed on.
+func (m *editing) shared() *Shared {
+	s := &Shared{Puzzle: m.puzzle.name, Board: m.at.String(), Title: m.name() + " · " + m.title()}
+	if m.setter != nil {
+		s.Setter = m.setter.Date
+	}
+	if v := m.inquest.now; v.answer != nil && v.answer.Decided {
+		s.Par = m.puzzle.proof(m.env.Words, v.answer)
+	}
+	return s
 }
 
 func (m *editing) hear(session.Event) mode { return m }
