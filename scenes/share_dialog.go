@@ -133,6 +133,8 @@ func (s *shareDialog) choose(in ui.Intent) ui.Scene {
 		}
 	case ui.Paste:
 		s.env.Paste()
+	case ui.Editor:
+		return s.Below.Do(in)
 	}
 	return s.Dialog
 }
@@ -158,6 +160,9 @@ func (s *shareDialog) ways() []shareWay {
 	}
 	if s.env.Exchange.PassesOn() {
 		ways = append(ways, shareWay{ui.PassOn, render.IconShare, "share.passOn"})
+	}
+	if t, ok := s.Below.(table.Player); ok && t.CanEdit() {
+		ways = append(ways, shareWay{ui.Editor, render.IconEdit, "tool.edit"})
 	}
 	return append(ways, shareWay{ui.Paste, render.IconPaste, "share.paste"})
 }

@@ -73,11 +73,19 @@ func (t *Table) edit() {
 	if !t.session.Bare() {
 		text = t.session.Game().Board
 	}
-	if t.own.Timed() && !t.own.Solved() && !t.own.Expired() { // it must not be studied while its clock stands
+	if t.underClock() {
 		t.tell("refuse.timedEditor")
 		return
 	}
 	t.OpenEditor(text, nil)
+}
+
+// CanEdit reports whether a copy of the board on the table can be drawn on.
+func (t *Table) CanEdit() bool { return t.puzzle.editing != nil && t.drawing() == nil && !t.underClock() }
+
+// underClock reports whether the player's board is played against the clock, so that it must not be studied while that stands.
+func (t *Table) underClock() bool {
+	return !t.own.Bare() && t.own.Timed() && !t.own.Solved() && !t.own.Expired()
 }
 
 func (t *Table) openEditor(text string, s *Setting) mode {

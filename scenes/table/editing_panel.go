@@ -13,7 +13,7 @@ const (
 	brushGap    = 6.0
 	answerHigh  = 132.0 // of what is true of the draft, beside the board,
 	answerLeast = 50.0  // and under it
-	lowEditor   = 300.0 // a room lower than this has no title and smaller gaps
+	lowEditor   = 460.0 // a room lower than this has no title and smaller gaps, and its tools no names
 )
 
 // build lays out the answer at the top and what leads on at the bottom, so that they stay where they are while palette and edges take
@@ -28,7 +28,7 @@ func (m *editing) build(room render.Rect) {
 	m.buildLeads(ui.CutBottom(&room, ui.MinTouch, gap))
 	tools := m.tools()
 	columns := max(1, int((room.W+brushGap)/(ui.MinTouch+brushGap)))
-	if !p.layout.Portrait {
+	if !p.layout.Portrait && !low {
 		columns = min(columns, 3) // with their names
 	}
 	rows := (len(tools) + columns - 1) / columns
@@ -174,7 +174,11 @@ func (m *editing) buildEdge(r render.Rect, n int, name string) {
 			Disabled: !m.sized(rows, cols),
 		})
 	}
-	p.ui.Text(name, r, render.Style{Size: render.Caption, Bold: true}, m.env.Theme().Ink)
+	size := float64(render.Caption)
+	if wide := max(1, p.ui.Type) * p.width(name, size); wide > r.W { // in one line
+		size *= r.W / wide
+	}
+	p.ui.Text(name, r, render.Style{Size: size, Bold: true}, m.env.Theme().Ink)
 }
 
 // buildAnswer lays out what is true of the draft.

@@ -200,6 +200,13 @@ var screens = [...]screen{
 		g.ticks(120)
 	}},
 	{"explore", false, jammed, explored},
+	{"edit", false, jammed, opened('e')},
+	{"edit-size", false, jammed, func(g *guest) {
+		opened('e')(g)
+		g.letter('d')
+		g.ticks(30)
+	}},
+	{"edit-impossible", false, "......\n......\nAA..x.\n......\n......\n......\n", opened('e')},
 	{"watch", false, jammed, func(g *guest) {
 		g.settle()
 		g.letter('v')
