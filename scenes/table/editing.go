@@ -81,7 +81,9 @@ func (t *Table) edit() {
 }
 
 // CanEdit reports whether a copy of the board on the table can be drawn on.
-func (t *Table) CanEdit() bool { return t.puzzle.editing != nil && t.drawing() == nil && !t.underClock() }
+func (t *Table) CanEdit() bool {
+	return t.puzzle.editing != nil && t.drawing() == nil && !t.underClock()
+}
 
 // underClock reports whether the player's board is played against the clock, so that it must not be studied while that stands.
 func (t *Table) underClock() bool {
