@@ -5,7 +5,6 @@ import (
 
 	"warren/internal/calendar"
 	"warren/internal/session"
-	"warren/internal/sound"
 	"warren/puzzles"
 	"warren/render"
 	"warren/scenes/ui"
@@ -207,6 +206,8 @@ func (m *editing) do(in ui.Intent) (mode, bool) {
 		m.inquest.halt(m)
 	case ui.PlayBoard:
 		return m.playIt(), true
+	case ui.Keep, ui.Skip:
+		m.keep()
 	case ui.Typed:
 		if unicode.ToLower(in.Rune) == 'p' {
 			return m.playIt(), true
@@ -233,8 +234,7 @@ func (m *editing) do(in ui.Intent) (mode, bool) {
 // playIt puts the board on the table as the player's own, or says why it cannot be played.
 func (m *editing) playIt() mode {
 	if m.at == nil {
-		m.env.Play(sound.Cue{Kind: sound.Refuse})
-		m.panel.tell(m.faultLine())
+		m.refuse(m.faultLine())
 		return m
 	}
 	text := m.at.String()
@@ -243,6 +243,15 @@ func (m *editing) playIt() mode {
 		m.panel.warn(m.env.Words.Fault(err))
 	}
 	return m.Table.mode
+}
+
+// keep puts the board among the player's own, or says why it cannot be kept.
+func (m *editing) keep() {
+	if m.at == nil {
+		m.refuse(m.faultLine())
+		return
+	}
+	m.to = m.env.Shell.Keep(m.puzzle.name, m.at.String(), m.Table)
 }
 
 // shared returns the board as it is passed on.

@@ -77,6 +77,7 @@ func (m *editing) buildLeads(r render.Rect) {
 	w, p := m.env.Words, m.panel
 	leads := []ui.Widget{
 		{Does: ui.PlayBoard, Look: ui.LookMain, Icon: render.IconPlay, Label: w.T("edit.play"), Disabled: m.at == nil},
+		{Does: ui.Keep, Look: ui.LookPlain, Icon: render.IconFolder, Label: w.T("edit.keep"), Disabled: m.at == nil},
 		{Does: ui.Paste, Look: ui.LookPlain, Icon: render.IconPaste, Label: w.T("edit.paste")},
 	}
 	for i, cell := range ui.Across(r, len(leads), ui.Gap) {
