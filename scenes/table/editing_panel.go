@@ -12,7 +12,9 @@ const (
 	brushSide   = 56.0 // of a brush of the palette
 	brushGap    = 6.0
 	answerHigh  = 132.0 // of what is true of the draft, beside the board,
-	answerLeast = 50.0  // and under it
+	answerLeast = 62.0  // and under it
+	edgesHigh   = 4*(ui.MinTouch+edgeGap) - edgeGap
+	edgeGap     = 4.0   // between the buttons of two edges
 	lowEditor   = 460.0 // a room lower than this has no title and smaller gaps, and its tools no names
 )
 
@@ -25,7 +27,9 @@ func (m *editing) build(room render.Rect) {
 	if low {
 		gap = 4
 	}
-	m.buildLeads(ui.CutBottom(&room, ui.MinTouch, gap))
+	if !low || !m.sizing { // the edges need the room
+		m.buildLeads(ui.CutBottom(&room, ui.MinTouch, gap))
+	}
 	tools := m.tools()
 	columns := max(1, int((room.W+brushGap)/(ui.MinTouch+brushGap)))
 	if !p.layout.Portrait && !low {
@@ -42,7 +46,11 @@ func (m *editing) build(room render.Rect) {
 		room.Y += answerLeast + gap
 		room.H -= answerLeast + gap
 	} else {
-		answer = ui.CutTop(&room, min(answerHigh, 0.4*room.H), 2*ui.Gap)
+		high := min(answerHigh, 0.4*room.H)
+		if below := room.H - 2*ui.Gap - edgesHigh; m.sizing && below >= answerLeast {
+			high = min(high, below)
+		}
+		answer = ui.CutTop(&room, high, 2*ui.Gap)
 	}
 	m.palette = m.palette[:0]
 	top := room.Y
@@ -145,16 +153,16 @@ func (m *editing) buildEdges(room render.Rect) (top float64) {
 	if m.how.Odd {
 		edges = []edge{{allOut, "edit.all"}}
 	}
-	columns, gap := 1, 4.0
-	if float64(len(edges))*(ui.MinTouch+gap)-gap > room.H {
+	columns := 1
+	if len(edges) > 1 && room.H < edgesHigh {
 		columns = 2
 	}
 	rows := (len(edges) + columns - 1) / columns
 	if m.panel.layout.Portrait {
-		room.Y = room.Bottom() - float64(rows)*(ui.MinTouch+gap) + gap
+		room.Y = room.Bottom() - float64(rows)*(ui.MinTouch+edgeGap) + edgeGap
 	}
 	for i, e := range edges {
-		row := render.Rect{X: room.X, Y: room.Y + float64(i/columns)*(ui.MinTouch+gap), W: room.W, H: ui.MinTouch}
+		row := render.Rect{X: room.X, Y: room.Y + float64(i/columns)*(ui.MinTouch+edgeGap), W: room.W, H: ui.MinTouch}
 		m.buildEdge(ui.Across(row, columns, 2*ui.Gap)[i%columns], e.n, m.env.Words.T(e.key))
 	}
 	return room.Y
