@@ -133,6 +133,10 @@ func (s *shareDialog) choose(in ui.Intent) ui.Scene {
 		}
 	case ui.Paste:
 		s.env.Paste()
+	case ui.Editor:
+		if s.shared.Drawable {
+			return s.Below.Do(in)
+		}
 	}
 	return s.Dialog
 }
@@ -159,7 +163,11 @@ func (s *shareDialog) ways() []shareWay {
 	if s.env.Exchange.PassesOn() {
 		ways = append(ways, shareWay{ui.PassOn, render.IconShare, "share.passOn"})
 	}
-	return append(ways, shareWay{ui.Paste, render.IconPaste, "share.paste"})
+	ways = append(ways, shareWay{ui.Paste, render.IconPaste, "share.paste"})
+	if s.shared.Drawable {
+		ways = append(ways, shareWay{ui.Editor, render.IconEdit, "share.edit"})
+	}
+	return ways
 }
 
 // The measures of the dialog, at the usual size of the text.
