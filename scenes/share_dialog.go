@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"warren/internal/link"
+	"warren/internal/picture"
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -23,6 +24,8 @@ type shareDialog struct {
 	done     string      // key of the message once it is there
 	byHand   string      // the text that could not be copied, which the player may mark
 	waits    bool        // a picture is being saved, or something is with the system's dialog
+	job      *pictureJob // draws the picture, nil if none is wanted
+	hands    ui.Kind     // what is done with it: SavePicture or PassOn
 	squares  string      // of the result, as they are laid out
 	pictures sharePictures
 }
@@ -80,7 +83,7 @@ func (s *shareDialog) step() {
 	if s.shared.Squares != nil && s.shared.Squares() != s.squares {
 		s.Relayout()
 	}
-	if s.copies != "" || s.waits {
+	if s.copies != "" || s.waits || s.job != nil {
 		s.env.WakeWithin(waitMS)
 	}
 	if err, ok := x.Copied(); ok && s.copies != "" {
@@ -91,6 +94,12 @@ func (s *shareDialog) step() {
 			s.tell(w.T("share.byHand"))
 		}
 		s.copies = ""
+	}
+	if s.job != nil {
+		if done := s.job.done.Load(); done != nil {
+			s.job = nil
+			s.handOut(done)
+		}
 	}
 	if where, err, ok := x.SavedPicture(); ok {
 		s.waits = false
@@ -126,11 +135,8 @@ func (s *shareDialog) choose(in ui.Intent) ui.Scene {
 		if s.shared.Result != "" {
 			s.copy(s.text(), "share.copiedResult")
 		}
-	case ui.PassOn:
-		if s.env.Exchange.PassesOn() {
-			s.waits = true
-			s.env.Exchange.PassOn(s.shared.Title, s.text(), "", nil)
-		}
+	case ui.SavePicture, ui.PassOn:
+		s.paint(in.Kind)
 	case ui.Paste:
 		s.env.Paste()
 	case ui.Editor:
@@ -147,6 +153,32 @@ func (s *shareDialog) copy(text, done string) {
 	s.env.Exchange.Copy(text)
 }
 
+// paint has the picture of the board drawn, to be saved or passed on.
+func (s *shareDialog) paint(hands ui.Kind) {
+	if s.job != nil || !slices.ContainsFunc(s.ways(), func(way shareWay) bool { return way.does == hands }) {
+		return
+	}
+	s.hands = hands
+	s.job = startPicture(s.shared.Puzzle, s.shared.Board, picture.Card{
+		Title: s.shared.Title, Par: s.shared.Par, Link: s.link(), Chinese: s.env.Words.Language == ui.Chinese,
+	})
+}
+
+// handOut saves the picture or passes it on, with the text. Without a picture the text alone is passed on.
+func (s *shareDialog) handOut(p *drawnPicture) {
+	x, name := &s.env.Exchange, "warren-"+s.shared.Puzzle+".png"
+	switch {
+	case s.hands == ui.PassOn:
+		s.waits = true
+		x.PassOn(s.shared.Title, s.text(), name, p.png)
+	case p.err != nil:
+		s.tell(s.env.Words.F("share.notSaved", p.err))
+	default:
+		s.waits = true
+		x.SavePicture(name, p.png)
+	}
+}
+
 // A shareWay is a button of the dialog.
 type shareWay struct {
 	does ui.Kind
@@ -159,6 +191,9 @@ func (s *shareDialog) ways() []shareWay {
 	ways := []shareWay{{ui.CopyLink, render.IconLink, "share.link"}, {ui.CopyBoard, render.IconCopy, "share.board"}}
 	if s.shared.Result != "" {
 		ways = append(ways, shareWay{ui.CopyResult, render.IconTick, "share.result"})
+	}
+	if !s.shared.Hidden {
+		ways = append(ways, shareWay{ui.SavePicture, render.IconSave, "share.picture"})
 	}
 	if s.env.Exchange.PassesOn() {
 		ways = append(ways, shareWay{ui.PassOn, render.IconShare, "share.passOn"})
