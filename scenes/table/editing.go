@@ -214,7 +214,7 @@ func (m *editing) do(in ui.Intent) (mode, bool) {
 		return m.leave()
 	case ui.Editor, ui.Close:
 		return m.leave()
-	case ui.Help, ui.OpenSettings, ui.Calendar, ui.Statistics:
+	case ui.Help, ui.OpenSettings, ui.Calendar, ui.Statistics, ui.Share:
 		return m, false
 	}
 	return m, true

@@ -13,3 +13,6 @@ func (t *Table) Celebrates() bool {
 	m, ok := t.mode.(*won)
 	return ok && m.card.rabbit.W > 0
 }
+
+// SquaresOf returns the squares of a result.
+var SquaresOf = squaresOf
