@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"cmp"
+	"encoding/json"
 	"image/color"
 	"slices"
 	"strings"
@@ -20,6 +21,7 @@ type shareDialog struct {
 	env      *table.Env
 	shared   *table.Shared
 	still    table.Still // nil if the board must not be seen
+	moves    bool        // the link that is copied has the player's moves
 	message  string      // what came of it, "" before anything was done
 	copies   string      // the text that is on its way to the clipboard, "" if none is
 	done     string      // key of the message once it is there
@@ -64,12 +66,30 @@ func (s *shareDialog) tell(message string) {
 
 // link returns the address that opens the board, or that of the game for a puzzle without links.
 func (s *shareDialog) link() string {
-	page := cmp.Or(s.env.Exchange.Address(), link.Page)
-	address, err := link.Address(page, link.Link{Puzzle: s.shared.Puzzle, Board: s.shared.Board, Setter: s.shared.Setter})
+	address, err := s.address(nil)
 	if err != nil {
-		return page
+		return s.page()
 	}
 	return address
+}
+
+// page returns the address of the game.
+func (s *shareDialog) page() string { return cmp.Or(s.env.Exchange.Address(), link.Page) }
+
+// address returns the address that opens the board after some moves.
+func (s *shareDialog) address(gestures [][]json.RawMessage) (string, error) {
+	return link.Address(s.page(), link.Link{Puzzle: s.shared.Puzzle, Board: s.shared.Board, Gestures: gestures, Setter: s.shared.Setter})
+}
+
+// copyLink copies the link, with the player's moves if they are wanted and not too many for a link.
+func (s *shareDialog) copyLink() {
+	if s.moves {
+		if address, err := s.address(s.shared.Gestures); err == nil {
+			s.copy(address, "share.copiedMoves")
+			return
+		}
+	}
+	s.copy(s.link(), "share.copiedLink")
 }
 
 // text returns what is passed on beside a picture: the result, or else the name of the board, with the link.
@@ -125,16 +145,21 @@ func (s *shareDialog) step() {
 	}
 }
 
-// choose does what a widget or a key asks for. A digit is for the button in that place.
+// choose does what a widget or a key asks for. A digit is for the button in that place, the next one for the moves.
 func (s *shareDialog) choose(in ui.Intent) ui.Scene {
 	if ways := s.ways(); in.Kind == ui.Choose && in.N < len(ways) {
 		in.Kind = ways[in.N].does
+	} else if in.Kind == ui.Choose && in.N == len(ways) && len(s.shared.Gestures) > 0 {
+		in.Kind = ui.Set
 	}
 	switch in.Kind {
 	case ui.Share: // the key that has opened the dialog
 		return s.Below
 	case ui.CopyLink:
-		s.copy(s.link(), "share.copiedLink")
+		s.copyLink()
+	case ui.Set:
+		s.moves = !s.moves
+		s.Relayout()
 	case ui.CopyBoard:
 		s.copy(s.shared.Board, "share.copiedBoard")
 	case ui.CopyResult:
@@ -304,7 +329,12 @@ func (s *shareDialog) buildWays(room *render.Rect) {
 	add := func(way shareWay, r render.Rect, look ui.Look) {
 		s.UI.Add(ui.Widget{Does: way.does, Rect: r, Look: look, Icon: way.icon, Iconed: true, Label: w.T(way.key)})
 	}
-	add(ways[0], ui.CutTop(room, high, ui.Gap), ui.LookMain)
+	first := ui.CutTop(room, high, ui.Gap)
+	if len(s.shared.Gestures) > 0 {
+		moves := ui.CutRight(&first, 0.42*first.W, ui.Gap)
+		s.UI.Add(ui.Widget{Does: ui.Set, Rect: moves, Look: ui.LookChoice, Icon: render.IconTick, Iconed: s.moves, Label: w.T("share.moves"), Selected: s.moves})
+	}
+	add(ways[0], first, ui.LookMain)
 	for pair := range slices.Chunk(ways[1:], 2) {
 		cells := ui.Across(ui.CutTop(room, high, ui.Gap), len(pair), ui.Gap)
 		for i, way := range pair {

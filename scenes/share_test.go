@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"warren/internal/host"
+	"warren/internal/session"
+	"warren/puzzles/rushhour"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
@@ -134,6 +136,32 @@ func TestShareResult(t *testing.T) {
 	p.want(ui.Paste)
 	p.tick()
 	p.wantBoard(smallJam)
+}
+
+// TestShareMoves checks that a link with moves opens the game where it stood, with its history, and one without them its start.
+func TestShareMoves(t *testing.T) {
+	p := startOn(t, "rushhour", smallJam)
+	f := newExchange(p)
+	p.table().(*table.Table).Session().Make([]session.Move{rushhour.Move{Car: 'B', By: -1}}, false)
+	p.tick()
+	p.want(ui.Share)
+	p.click(ui.CopyLink, 0)
+	plain := f.clipboard
+	p.click(ui.Set, 0)
+	p.click(ui.CopyLink, 0)
+	p.tick()
+	if !p.says(p.env.Words.T("share.copiedMoves")) {
+		t.Error("the dialog does not say that the moves are in the link")
+	}
+	for link, moves := range map[string]int{plain: 0, f.clipboard: 1} {
+		q := start(t)
+		newExchange(q).clipboard = link
+		q.want(ui.Paste)
+		q.tick()
+		if g := q.table().(*table.Table).Session().Game(); g.Board != smallJam || g.At != moves {
+			t.Errorf("%s opens, after %d moves, the board\n%s", link, g.At, g.Board)
+		}
+	}
 }
 
 // TestShareByHand checks that the whole text is shown if it cannot be copied.

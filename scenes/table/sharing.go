@@ -51,6 +51,11 @@ func (t *Table) share() ui.Scene {
 	if line, _ := t.proofLines(); t.own.Game().Known || t.own.Game().NoWay {
 		s.Par = line
 	}
+	if g := t.own.Game(); !g.Untouched() {
+		if moves, err := g.PlayedJSON(); err == nil { // which never fails for moves that were made
+			s.Gestures = moves
+		}
+	}
 	s.Hidden = t.own.Timed() && !t.own.Solved()
 	if t.own.Solved() {
 		s.Result = t.result(s.Title)

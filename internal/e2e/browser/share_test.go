@@ -20,6 +20,7 @@ const exchange = `
 // TestShare passes a board on in each way, and opens what comes back.
 func TestShare(t *testing.T) {
 	b := openGame(t, twoMoves, setup{before: exchange})
+	b.hears("Best possible: 2 moves (proven)")
 	b.key("q")
 	b.hears("Share.")
 	b.key(kb.Enter)
@@ -54,6 +55,7 @@ func TestShareByHand(t *testing.T) {
 		navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
 		navigator.clipboard.readText = () => Promise.reject(new Error("refused"));
 	`})
+	b.hears("Best possible: 2 moves (proven)")
 	b.key("q")
 	b.hears("Share.")
 	b.activate("button", "^Copy board$")
