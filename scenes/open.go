@@ -101,13 +101,16 @@ func faultOf(w *ui.Words, err error) string {
 	return w.Fault(err)
 }
 
-// openText opens board text on the current table, otherwise with the first puzzle that reads it. A lax puzzle comes last,
+// openText opens a link that is in the text, or board text on the current table, otherwise with the first puzzle that reads it. A lax puzzle comes last,
 // and only from home: on another puzzle's table it would take a mistyped board for one of its own. Dialogs and pages close. A
 // backup is imported, whatever scene is on.
 func openText(e *table.Env, on ui.Scene, text string) ui.Scene {
 	if store.LooksLikeBackup(text) {
 		importBackup(e, []byte(text))
 		return on
+	}
+	if fragment, ok := link.Find(text); ok {
+		return followLink(e, on, fragment)
 	}
 	on = ui.Bottom(on)
 	var fault error
