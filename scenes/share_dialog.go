@@ -276,7 +276,9 @@ func (s *shareDialog) buildBoard(room *render.Rect) {
 	e, th := s.env, s.env.Theme()
 	side := min(e.Scaled(shareStill), 0.36*room.W)
 	beside := *room
-	if s.still != nil {
+	if s.still == nil || s.byHand != "" { // a text to be copied by hand needs the room
+		side = 0
+	} else {
 		s.pictures.board = ui.CutLeft(&beside, side, 14)
 		s.pictures.board.H = side
 	}
@@ -362,14 +364,14 @@ func (s *shareDialog) buildMessage(room *render.Rect) {
 // draw paints the board, the stars and the squares.
 func (s *shareDialog) draw(c *render.Canvas, th *render.Theme) {
 	p := &s.pictures
-	if s.still != nil {
-		s.still.Draw(c, th, p.board)
+	if p.board.W > 0 {
+		s.still.Draw(c, th, s.Now(p.board))
 	}
 	for _, r := range p.stars {
-		c.Draw(render.Star{Earned: true}, r, render.Options{})
+		c.Draw(render.Star{Earned: true}, s.Now(r), render.Options{})
 	}
 	for _, q := range p.squares {
-		c.RoundRect(q.place, 3, squareHue(th, q.sign))
+		c.RoundRect(s.Now(q.place), 3, squareHue(th, q.sign))
 	}
 }
 
