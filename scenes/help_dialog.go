@@ -24,10 +24,12 @@ func newHelpDialog(e *table.Env, t table.Player) ui.Scene {
 	d.Build = func() { page.build(d, t.Info()) }
 	d.Paint = func(c *render.Canvas, th *render.Theme) {
 		for i, r := range page.pictures {
-			t.Sketch(c, th, i, r)
+			t.Sketch(c, th, i, d.Now(r))
 		}
 		for i := range page.caps {
-			page.caps[i].draw(c, th)
+			key := page.caps[i]
+			key.place = d.Now(key.place)
+			key.draw(c, th)
 		}
 	}
 	d.Choose = func(in ui.Intent) ui.Scene {

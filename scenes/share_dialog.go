@@ -2,11 +2,13 @@ package scenes
 
 import (
 	"cmp"
+	"encoding/json"
 	"image/color"
 	"slices"
 	"strings"
 
 	"warren/internal/link"
+	"warren/internal/picture"
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -19,11 +21,14 @@ type shareDialog struct {
 	env      *table.Env
 	shared   *table.Shared
 	still    table.Still // nil if the board must not be seen
+	moves    bool        // the link that is copied has the player's moves
 	message  string      // what came of it, "" before anything was done
 	copies   string      // the text that is on its way to the clipboard, "" if none is
 	done     string      // key of the message once it is there
 	byHand   string      // the text that could not be copied, which the player may mark
 	waits    bool        // a picture is being saved, or something is with the system's dialog
+	job      *pictureJob // draws the picture, nil if none is wanted
+	hands    ui.Kind     // what is done with it: SavePicture or PassOn
 	squares  string      // of the result, as they are laid out
 	pictures sharePictures
 }
@@ -61,12 +66,30 @@ func (s *shareDialog) tell(message string) {
 
 // link returns the address that opens the board, or that of the game for a puzzle without links.
 func (s *shareDialog) link() string {
-	page := cmp.Or(s.env.Exchange.Address(), link.Page)
-	address, err := link.Address(page, link.Link{Puzzle: s.shared.Puzzle, Board: s.shared.Board, Setter: s.shared.Setter})
+	address, err := s.address(nil)
 	if err != nil {
-		return page
+		return s.page()
 	}
 	return address
+}
+
+// page returns the address of the game.
+func (s *shareDialog) page() string { return cmp.Or(s.env.Exchange.Address(), link.Page) }
+
+// address returns the address that opens the board after some moves.
+func (s *shareDialog) address(gestures [][]json.RawMessage) (string, error) {
+	return link.Address(s.page(), link.Link{Puzzle: s.shared.Puzzle, Board: s.shared.Board, Gestures: gestures, Setter: s.shared.Setter})
+}
+
+// copyLink copies the link, with the player's moves if they are wanted and not too many for a link.
+func (s *shareDialog) copyLink() {
+	if s.moves {
+		if address, err := s.address(s.shared.Gestures); err == nil {
+			s.copy(address, "share.copiedMoves")
+			return
+		}
+	}
+	s.copy(s.link(), "share.copiedLink")
 }
 
 // text returns what is passed on beside a picture: the result, or else the name of the board, with the link.
@@ -86,7 +109,7 @@ func (s *shareDialog) step() {
 	if s.shared.Squares != nil && s.shared.Squares() != s.squares {
 		s.Relayout()
 	}
-	if s.copies != "" || s.waits {
+	if s.copies != "" || s.waits || s.job != nil {
 		s.env.WakeWithin(waitMS)
 	}
 	if err, ok := x.Copied(); ok && s.copies != "" {
@@ -97,6 +120,12 @@ func (s *shareDialog) step() {
 			s.tell(w.T("share.byHand"))
 		}
 		s.copies = ""
+	}
+	if s.job != nil {
+		if done := s.job.done.Load(); done != nil {
+			s.job = nil
+			s.handOut(done)
+		}
 	}
 	if where, err, ok := x.SavedPicture(); ok {
 		s.waits = false
@@ -116,27 +145,29 @@ func (s *shareDialog) step() {
 	}
 }
 
-// choose does what a widget or a key asks for. A digit is for the button in that place.
+// choose does what a widget or a key asks for. A digit is for the button in that place, the next one for the moves.
 func (s *shareDialog) choose(in ui.Intent) ui.Scene {
 	if ways := s.ways(); in.Kind == ui.Choose && in.N < len(ways) {
 		in.Kind = ways[in.N].does
+	} else if in.Kind == ui.Choose && in.N == len(ways) && len(s.shared.Gestures) > 0 {
+		in.Kind = ui.Set
 	}
 	switch in.Kind {
 	case ui.Share: // the key that has opened the dialog
 		return s.Below
 	case ui.CopyLink:
-		s.copy(s.link(), "share.copiedLink")
+		s.copyLink()
+	case ui.Set:
+		s.moves = !s.moves
+		s.Relayout()
 	case ui.CopyBoard:
 		s.copy(s.shared.Board, "share.copiedBoard")
 	case ui.CopyResult:
 		if s.shared.Result != "" {
 			s.copy(s.text(), "share.copiedResult")
 		}
-	case ui.PassOn:
-		if s.env.Exchange.PassesOn() {
-			s.waits = true
-			s.env.Exchange.PassOn(s.shared.Title, s.text(), "", nil)
-		}
+	case ui.SavePicture, ui.PassOn:
+		s.paint(in.Kind)
 	case ui.Keep:
 		if s.still != nil {
 			return s.env.Shell.Keep(s.shared.Puzzle, s.shared.Board, s.Below)
@@ -144,7 +175,9 @@ func (s *shareDialog) choose(in ui.Intent) ui.Scene {
 	case ui.Paste:
 		s.env.Paste()
 	case ui.Editor:
-		return s.Below.Do(in)
+		if s.shared.Drawable {
+			return s.Below.Do(in)
+		}
 	}
 	return s.Dialog
 }
@@ -153,6 +186,32 @@ func (s *shareDialog) choose(in ui.Intent) ui.Scene {
 func (s *shareDialog) copy(text, done string) {
 	s.byHand, s.copies, s.done = "", text, done
 	s.env.Exchange.Copy(text)
+}
+
+// paint has the picture of the board drawn, to be saved or passed on.
+func (s *shareDialog) paint(hands ui.Kind) {
+	if s.job != nil || !slices.ContainsFunc(s.ways(), func(way shareWay) bool { return way.does == hands }) {
+		return
+	}
+	s.hands = hands
+	s.job = startPicture(s.shared.Puzzle, s.shared.Board, picture.Card{
+		Title: s.shared.Title, Par: s.shared.Par, Link: s.link(), Chinese: s.env.Words.Language == ui.Chinese,
+	})
+}
+
+// handOut saves the picture or passes it on, with the text. Without a picture the text alone is passed on.
+func (s *shareDialog) handOut(p *drawnPicture) {
+	x, name := &s.env.Exchange, "warren-"+s.shared.Puzzle+".png"
+	switch {
+	case s.hands == ui.PassOn:
+		s.waits = true
+		x.PassOn(s.shared.Title, s.text(), name, p.png)
+	case p.err != nil:
+		s.tell(s.env.Words.F("share.notSaved", p.err))
+	default:
+		s.waits = true
+		x.SavePicture(name, p.png)
+	}
 }
 
 // A shareWay is a button of the dialog.
@@ -168,16 +227,20 @@ func (s *shareDialog) ways() []shareWay {
 	if s.shared.Result != "" {
 		ways = append(ways, shareWay{ui.CopyResult, render.IconTick, "share.result"})
 	}
+	if !s.shared.Hidden {
+		ways = append(ways, shareWay{ui.SavePicture, render.IconSave, "share.picture"})
+	}
 	if s.env.Exchange.PassesOn() {
 		ways = append(ways, shareWay{ui.PassOn, render.IconShare, "share.passOn"})
 	}
 	if s.still != nil {
 		ways = append(ways, shareWay{ui.Keep, render.IconFolder, "own.keepAs"})
 	}
-	if t, ok := s.Below.(table.Player); ok && t.CanEdit() {
-		ways = append(ways, shareWay{ui.Editor, render.IconEdit, "tool.edit"})
+	ways = append(ways, shareWay{ui.Paste, render.IconPaste, "share.paste"})
+	if s.shared.Drawable {
+		ways = append(ways, shareWay{ui.Editor, render.IconEdit, "share.edit"})
 	}
-	return append(ways, shareWay{ui.Paste, render.IconPaste, "share.paste"})
+	return ways
 }
 
 // The measures of the dialog, at the usual size of the text.
@@ -220,7 +283,9 @@ func (s *shareDialog) buildBoard(room *render.Rect) {
 	e, th := s.env, s.env.Theme()
 	side := min(e.Scaled(shareStill), 0.36*room.W)
 	beside := *room
-	if s.still != nil {
+	if s.still == nil || s.byHand != "" { // a text to be copied by hand needs the room
+		side = 0
+	} else {
 		s.pictures.board = ui.CutLeft(&beside, side, 14)
 		s.pictures.board.H = side
 	}
@@ -273,7 +338,12 @@ func (s *shareDialog) buildWays(room *render.Rect) {
 	add := func(way shareWay, r render.Rect, look ui.Look) {
 		s.UI.Add(ui.Widget{Does: way.does, Rect: r, Look: look, Icon: way.icon, Iconed: true, Label: w.T(way.key)})
 	}
-	add(ways[0], ui.CutTop(room, high, ui.Gap), ui.LookMain)
+	first := ui.CutTop(room, high, ui.Gap)
+	if len(s.shared.Gestures) > 0 {
+		moves := ui.CutRight(&first, 0.42*first.W, ui.Gap)
+		s.UI.Add(ui.Widget{Does: ui.Set, Rect: moves, Look: ui.LookChoice, Icon: render.IconTick, Iconed: s.moves, Label: w.T("share.moves"), Selected: s.moves})
+	}
+	add(ways[0], first, ui.LookMain)
 	for pair := range slices.Chunk(ways[1:], 2) {
 		cells := ui.Across(ui.CutTop(room, high, ui.Gap), len(pair), ui.Gap)
 		for i, way := range pair {
@@ -301,14 +371,14 @@ func (s *shareDialog) buildMessage(room *render.Rect) {
 // draw paints the board, the stars and the squares.
 func (s *shareDialog) draw(c *render.Canvas, th *render.Theme) {
 	p := &s.pictures
-	if s.still != nil {
-		s.still.Draw(c, th, p.board)
+	if p.board.W > 0 {
+		s.still.Draw(c, th, s.Now(p.board))
 	}
 	for _, r := range p.stars {
-		c.Draw(render.Star{Earned: true}, r, render.Options{})
+		c.Draw(render.Star{Earned: true}, s.Now(r), render.Options{})
 	}
 	for _, q := range p.squares {
-		c.RoundRect(q.place, 3, squareHue(th, q.sign))
+		c.RoundRect(s.Now(q.place), 3, squareHue(th, q.sign))
 	}
 }
 

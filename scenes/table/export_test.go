@@ -56,3 +56,6 @@ func (t *Table) Investigates() bool {
 	_, needed := m.inquest.now.needs(&m.puzzle.offer)
 	return needed
 }
+
+// SquaresOf returns the squares of a result.
+var SquaresOf = squaresOf

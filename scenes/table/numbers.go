@@ -37,13 +37,14 @@ const editorFrom = 360.0
 
 // chip returns the name of the board as a header of some width has room for it, and the width of the button with it.
 func (t *Table) chip(room float64) (name string, wide float64) {
-	const usual, pad = 132.0, 28.0
+	const usual, pad, labelPad = 132.0, 28.0, 11.0
 	name, short := t.boardName()
 	wide = t.panel.width(name, render.Caption) + pad
 	if wide > max(usual, room*0.6) || wide > room*0.45 && room < 2*usual {
 		name, wide = short, 0
 	}
-	return name, max(wide, min(usual, room*0.45))
+	least := t.panel.width(name, smallest) + 2*labelPad
+	return name, max(wide, least, min(usual, room*0.45))
 }
 
 // buildMessage lays out the button of the way back, the running search with its stop button, or the last message.

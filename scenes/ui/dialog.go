@@ -22,6 +22,7 @@ type Dialog struct {
 	ms        float64 // since it was opened
 	version   int
 	scrolling bool
+	laidAt    float64 // the scroll offset when the card was laid out
 }
 
 // NewDialog returns a dialog over a scene; the caller sets Build and Choose.
@@ -70,8 +71,15 @@ func (d *Dialog) LayOut() {
 		if d.scrolling {
 			d.UI.EndList()
 		}
+		_, d.laidAt = d.UI.View(dialogList)
 	}
 	d.Env.Show(d.UI)
+}
+
+// Now returns where a rectangle of the content is that Paint paints: it may have scrolled since it was laid out.
+func (d *Dialog) Now(r render.Rect) render.Rect {
+	_, offset := d.UI.View(dialogList)
+	return r.Move(render.Point{Y: d.laidAt - offset})
 }
 
 // Do handles an intent and returns the next scene.

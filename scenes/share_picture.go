@@ -1,0 +1,32 @@
+package scenes
+
+import (
+	"sync/atomic"
+
+	"warren/internal/picture"
+)
+
+// A drawnPicture is the picture of a board as a file, or why there is none.
+type drawnPicture struct {
+	png []byte
+	err error
+}
+
+// A pictureJob draws the picture of a board beside the game loop, which must not wait for it.
+type pictureJob struct{ done atomic.Pointer[drawnPicture] }
+
+// startPicture starts to draw the picture of a board.
+func startPicture(puzzle, board string, card picture.Card) *pictureJob {
+	job := new(pictureJob)
+	go func() {
+		still, err := Still(puzzle, board) // of its own: a view is placed where it is drawn
+		if err != nil {
+			job.done.Store(&drawnPicture{nil, err})
+			return
+		}
+		card.Board = still
+		png, err := picture.PNG(card)
+		job.done.Store(&drawnPicture{png, err})
+	}()
+	return job
+}

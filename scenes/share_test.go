@@ -1,0 +1,272 @@
+package scenes
+
+import (
+	"bytes"
+	"errors"
+	"image/png"
+	"strings"
+	"testing"
+
+	"warren/internal/host"
+	"warren/internal/session"
+	"warren/puzzles/rushhour"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// A fakeExchange is a system for a test.
+type fakeExchange struct {
+	clipboard string
+	fault     error // of the clipboard
+	copies    int   // not told yet
+	saved     map[string][]byte
+	passes    bool // it passes things on
+	passed    string
+	pictured  []byte // what was passed on with it
+}
+
+// newExchange puts a fake system under a player.
+func newExchange(p *player) *fakeExchange {
+	f := &fakeExchange{saved: map[string][]byte{}}
+	asked := 0
+	var where string
+	var passedOn bool
+	p.env.Exchange = ui.Exchange{
+		Copy: func(text string) {
+			f.copies++
+			if f.fault == nil {
+				f.clipboard = text
+			}
+		},
+		Copied: func() (error, bool) {
+			if f.copies == 0 {
+				return nil, false
+			}
+			f.copies--
+			return f.fault, true
+		},
+		Paste: func() { asked++ },
+		Pasted: func() (string, bool) {
+			if asked == 0 || f.fault != nil || f.clipboard == "" {
+				return "", false
+			}
+			asked--
+			return f.clipboard, true
+		},
+		NotPasted: func() (error, bool) {
+			if asked == 0 {
+				return nil, false
+			}
+			asked--
+			if f.fault == nil {
+				return host.ErrNothingToPaste, true
+			}
+			return f.fault, true
+		},
+		SavePicture: func(name string, png []byte) { f.saved[name], where = png, "/home/me/"+name },
+		SavedPicture: func() (string, error, bool) {
+			at := where
+			where = ""
+			return at, f.fault, at != ""
+		},
+		PassesOn: func() bool { return f.passes },
+		PassOn: func(_, text, _ string, png []byte) {
+			f.passed, f.pictured, passedOn = text, png, true
+		},
+		PassedOn: func() (error, bool) {
+			was := passedOn
+			passedOn = false
+			return f.fault, was
+		},
+		Address: func() string { return "https://example.org/warren/" },
+	}
+	return f
+}
+
+// TestShareOpensAgain checks that of every puzzle the link, the text and the result that were copied open the same board.
+func TestShareOpensAgain(t *testing.T) {
+	for name, board := range boards {
+		for key, kind := range map[int]ui.Kind{0: ui.CopyLink, 1: ui.CopyBoard} {
+			p := startOn(t, name, board)
+			f := newExchange(p)
+			p.want(ui.Share)
+			p.choose(key)
+			p.tick()
+			byKey := f.clipboard
+			f.clipboard = ""
+			p.click(kind, 0)
+			p.tick()
+			if byKey == "" || f.clipboard != byKey || !p.says(p.env.Words.T(map[ui.Kind]string{ui.CopyLink: "share.copiedLink", ui.CopyBoard: "share.copiedBoard"}[kind])) {
+				t.Errorf("%s: by key %q is copied, by click %q", name, byKey, f.clipboard)
+			}
+			q := start(t)
+			newExchange(q).clipboard = f.clipboard
+			q.want(ui.Paste)
+			q.tick()
+			q.wantBoard(board)
+		}
+	}
+}
+
+// result shares a game of Traffic Jam that is solved.
+func result(p *player) {
+	p.app.turn(p.env.Shell.Sharing(&table.Shared{
+		Puzzle: "rushhour", Board: smallJam, Title: "Traffic Jam · Level 1", Par: "Best possible: 2 moves (proven)",
+		Result: "Warren · Traffic Jam · Level 1\n⭐⭐ 3 moves · No help", Squares: func() string { return "🟨🟩🟩" },
+	}, p.app.scene))
+	p.tick()
+}
+
+// TestShareResult checks the text of a result as it is copied and as it opens the board, and what the dialog shows of it.
+func TestShareResult(t *testing.T) {
+	p := start(t)
+	f := newExchange(p)
+	result(p)
+	for _, says := range []string{"Share", "Traffic Jam · Level 1", "Best possible: 2 moves (proven)", "3 moves · No help"} {
+		if !p.says(says) {
+			t.Errorf("the dialog does not say %q", says)
+		}
+	}
+	p.choose(2)
+	p.tick()
+	first, link, found := strings.Cut(f.clipboard, "\nhttps://example.org/warren/#")
+	if !found || first != "Warren · Traffic Jam · Level 1\n⭐⭐ 3 moves · No help\n🟨🟩🟩" || strings.ContainsAny(link, "\n ") {
+		t.Errorf("copied is %q", f.clipboard)
+	}
+	p.want(ui.Paste)
+	p.tick()
+	p.wantBoard(smallJam)
+}
+
+// TestShareMoves checks that a link with moves opens the game where it stood, with its history, and one without them its start.
+func TestShareMoves(t *testing.T) {
+	p := startOn(t, "rushhour", smallJam)
+	f := newExchange(p)
+	p.table().(*table.Table).Session().Make([]session.Move{rushhour.Move{Car: 'B', By: -1}}, false)
+	p.tick()
+	p.want(ui.Share)
+	p.click(ui.CopyLink, 0)
+	plain := f.clipboard
+	p.click(ui.Set, 0)
+	p.click(ui.CopyLink, 0)
+	p.tick()
+	if !p.says(p.env.Words.T("share.copiedMoves")) {
+		t.Error("the dialog does not say that the moves are in the link")
+	}
+	for link, moves := range map[string]int{plain: 0, f.clipboard: 1} {
+		q := start(t)
+		newExchange(q).clipboard = link
+		q.want(ui.Paste)
+		q.tick()
+		if g := q.table().(*table.Table).Session().Game(); g.Board != smallJam || g.At != moves {
+			t.Errorf("%s opens, after %d moves, the board\n%s", link, g.At, g.Board)
+		}
+	}
+}
+
+// TestShareByHand checks that the whole text is shown if it cannot be copied.
+func TestShareByHand(t *testing.T) {
+	p := startOn(t, "rushhour", smallJam)
+	f := newExchange(p)
+	f.fault = errors.New("no clipboard")
+	p.want(ui.Share)
+	p.choose(1)
+	p.tick()
+	if w := p.ui().Find(ui.ByHand, 0); w == nil || w.Text != smallJam || !p.says(p.env.Words.T("share.byHand")) {
+		t.Fatalf("to be copied by hand is %+v", w)
+	}
+	f.fault = nil
+	p.choose(1)
+	p.tick()
+	if w := p.ui().Find(ui.ByHand, 0); w != nil {
+		t.Errorf("what was copied is still to be copied by hand: %+v", w)
+	}
+}
+
+// TestSharePicture checks that the picture is saved as a PNG, and is passed on with the text.
+func TestSharePicture(t *testing.T) {
+	p := startOn(t, "rushhour", smallJam)
+	f := newExchange(p)
+	f.passes = true
+	p.want(ui.Share)
+	p.click(ui.SavePicture, 0)
+	p.until("the picture", func() bool { return p.says("The picture is in /home/me/warren-rushhour.png") })
+	if _, err := png.Decode(bytes.NewReader(f.saved["warren-rushhour.png"])); err != nil {
+		t.Error(err)
+	}
+	p.click(ui.PassOn, 0)
+	p.until("the picture", func() bool { return f.passed != "" })
+	if !strings.HasPrefix(f.passed, "Warren · Traffic Jam · Own board\nhttps://example.org/warren/#") || !bytes.Equal(f.pictured, f.saved["warren-rushhour.png"]) {
+		t.Errorf("passed on are %q and %d bytes", f.passed, len(f.pictured))
+	}
+	f.fault = errors.New("disk full")
+	p.click(ui.SavePicture, 0)
+	p.until("the fault", func() bool { return p.says("The picture could not be saved: disk full") })
+	p.click(ui.PassOn, 0)
+	p.until("the fault", func() bool { return p.says("It could not be passed on: disk full") })
+}
+
+// TestShareEdits checks that the dialog leads on to the editor, with the board.
+func TestShareEdits(t *testing.T) {
+	p := startOn(t, "rushhour", smallJam)
+	newExchange(p)
+	p.want(ui.Share)
+	p.click(ui.Editor, 0)
+	if says := p.table().Describe(); !strings.Contains(says, p.env.Words.T("edit.name")) {
+		t.Errorf("the table says %q", says)
+	}
+}
+
+// TestPasteFails checks what the player is told if nothing can be pasted, at home, on a table and in the dialog.
+func TestPasteFails(t *testing.T) {
+	for name, open := range map[string]func(p *player){
+		"home":   func(*player) {},
+		"table":  func(p *player) { p.open("rushhour"); p.paste(smallJam) },
+		"dialog": result,
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := start(t)
+			open(p)
+			f := newExchange(p)
+			before := p.app.scene
+			p.want(ui.Paste)
+			if p.tick(); !p.says("There is no text on the clipboard.") || p.app.scene != before {
+				t.Error("nothing is told of an empty clipboard")
+			}
+			f.fault = errors.New("no display")
+			p.want(ui.Paste)
+			if p.tick(); !p.says("The clipboard cannot be read: no display") || p.app.scene != before {
+				t.Error("nothing is told of a clipboard that cannot be read")
+			}
+		})
+	}
+}
+
+// TestPasteOfAnything checks that bad input of any kind is told in a sentence that fits the screen, and that the board stays.
+func TestPasteOfAnything(t *testing.T) {
+	for name, text := range map[string]string{
+		"10,000 letters":         strings.Repeat("x", 10_000),
+		"10,000 lines":           strings.Repeat("x\n", 10_000),
+		"a link cut short":       "https://example.org/warren/#1/rush",
+		"a link of nothing":      "https://example.org/warren/#",
+		"a link of 10,000":       "https://example.org/warren/#1/rushhour/" + strings.Repeat("A", 10_000),
+		"a newer link":           "https://example.org/warren/#9/rushhour/AAAAAAAA",
+		"an unknown puzzle":      "https://example.org/warren/#1/chess/AAAAAAAA",
+		"an older unknown link":  "https://example.org/warren/#chess:AA/BB",
+		"a board over the limit": strings.Repeat(strings.Repeat(".", 9)+"\n", 9),
+		"no text at all":         "\x00\x01\xff",
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := startOn(t, "rushhour", smallJam)
+			newExchange(p).clipboard = text
+			p.want(ui.Share)
+			p.want(ui.Paste)
+			p.tick()
+			told := p.table().Message()
+			p.wantBoard(smallJam)
+			if told == "" || len([]rune(told)) > 160 || strings.ContainsAny(told, "\n\x00") {
+				t.Errorf("told is %q", told)
+			}
+		})
+	}
+}

@@ -1,0 +1,115 @@
+package table_test
+
+import (
+	"strings"
+	"testing"
+	rules "warren/puzzles/rushhour"
+
+	"warren/internal/session"
+	"warren/scenes/rushhour"
+	"warren/scenes/table"
+	"warren/scenes/table/tabletest"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// A sharingShell keeps what is shared.
+type sharingShell struct {
+	table.Shell
+	shared *table.Shared
+}
+
+func (s *sharingShell) Sharing(shared *table.Shared, behind ui.Scene) ui.Scene {
+	s.shared = shared
+	return behind
+}
+
+// share presses the key and returns what the table passes on, nil for nothing.
+func share(p *tabletest.Player) *table.Shared {
+	shell := &sharingShell{Shell: p.Env.Shell}
+	p.Env.Shell = shell
+	p.Want(ui.Share)
+	return shell.shared
+}
+
+// TestSharedResult checks the text that tells how a game went: with the stars, a square for each move, and nothing of the moves.
+func TestSharedResult(t *testing.T) {
+	for _, test := range []struct {
+		name     string
+		open     func(p *jam)
+		moves    []session.Move
+		language ui.Language
+		want     string
+	}{
+		{"level", func(p *jam) { p.Table.OpenLevel(1) }, []session.Move{bUp, aOut}, ui.English,
+			"Warren · Traffic Jam · Level 1 · First road\n⭐⭐⭐ 2 moves · best possible, no help\n🟩🟩\nLINK"},
+		{"with a useless move", func(p *jam) { p.Table.OpenLevel(1) }, []session.Move{cRight, bUp, aOut}, ui.English,
+			"Warren · Traffic Jam · Level 1 · First road\n⭐⭐ 3 moves · No help\n🟨🟩🟩\nLINK"},
+		{"in Chinese", func(p *jam) { p.Table.OpenLevel(1) }, []session.Move{cRight, bUp, aOut}, ui.Chinese,
+			"狡兔五窟 · 尖峰时刻 · 第 1 关 · 第一条路\n⭐⭐ 3 步 · 没用帮助\n🟨🟩🟩\nLINK"},
+		{"daily", func(p *jam) { p.Table.OpenDay(today) }, []session.Move{rules.Move{Car: 'A', By: 3}}, ui.English,
+			"Warren · Traffic Jam · Daily, 22 November · Normal\n⭐⭐⭐ 1 move · best possible, no help\n🟩\nLINK"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := layShipped(t)
+			p.Env.Words.Language = test.language
+			test.open(p)
+			p.Tick()
+			if s := share(p); s == nil || s.Result != "" || s.Board != p.Game().Board || s.Puzzle != "rushhour" {
+				t.Fatalf("before the win the table shares %+v", s)
+			}
+			for _, m := range test.moves {
+				p.Table.Session().Make([]session.Move{m}, false)
+			}
+			toCard(p)
+			s := share(p)
+			p.Until("the squares", func() bool { return s.Squares() != "" })
+			if got := s.Text("LINK"); got != test.want {
+				t.Errorf("the result is\n%s\nwant\n%s", got, test.want)
+			}
+			if s.Par == "" || !strings.HasPrefix(test.want[strings.Index(test.want, "·")+3:], s.Title) {
+				t.Errorf("it is of %q, %q", s.Title, s.Par)
+			}
+		})
+	}
+}
+
+// TestSquares checks the squares of many steps: of several in one square the worst counts.
+func TestSquares(t *testing.T) {
+	good := session.Step{After: search.Standing{Known: true}}
+	steps := make([]session.Step, 1, 120)
+	for range 101 {
+		steps = append(steps, good)
+	}
+	steps[4].Wasted = 1
+	steps[7].Lost = true
+	steps[8].Wasted = 2
+	steps[101].After.Known = false
+	row := strings.Repeat("🟩", 10)
+	want := strings.Join([]string{"🟩🟨🟥" + strings.Repeat("🟩", 7), row, row, strings.Repeat("🟩", 3) + "⬜"}, "\n")
+	if got := table.SquaresOf(steps); got != want {
+		t.Errorf("the squares are\n%s\nwant\n%s", got, want)
+	}
+	if got := table.SquaresOf(steps[:1]); got != "" {
+		t.Errorf("no step has the squares %q", got)
+	}
+}
+
+// TestNothingShared checks that without a board, in a lesson and of a draft with a fault nothing is shared, and that a board that is played against the clock is not shown.
+func TestNothingShared(t *testing.T) {
+	p := lay(t, rushhour.Puzzle())
+	if s := share(p); s != nil {
+		t.Errorf("an empty table shares %+v", s)
+	}
+	p = openJam(t, smallJam)
+	p.Table.OpenLessons()
+	p.Tick()
+	if s := share(p); s != nil {
+		t.Errorf("a lesson shares %+v", s)
+	}
+	p = openJam(t, smallJam)
+	p.Want(ui.Editor)
+	if s := share(p); s == nil || s.Board != smallJam || s.Title != "Traffic Jam · Own board" {
+		t.Errorf("the editor shares %+v", s)
+	}
+}
