@@ -20,8 +20,8 @@ const (
 type page struct {
 	packer    packer
 	image     *ebiten.Image // nil in a soft atlas
-	dedicated bool        // holds a single picture
-	copy      *image.RGBA // nil unless the atlas keeps copies
+	dedicated bool          // holds a single picture
+	copy      *image.RGBA   // nil unless the atlas keeps copies
 }
 
 // A region is a rasterised picture: its place on its page, and the offset of its corner from the picture's.

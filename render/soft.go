@@ -2,7 +2,6 @@ package render
 
 import (
 	"image"
-	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -40,13 +39,6 @@ const (
 	texelOpaque = 255
 )
 
-// offGrid moves the boundaries at which numbers are rounded to where no number of a design lies: two machines that differ in the last bit of
-// a number, as one that fuses multiplications and additions does, round it to the same.
-const offGrid = 0.3819
-
-// roundOff rounds a number to an integer. Numbers less than offGrid below an integer and less than 1−offGrid above it are rounded to it.
-func roundOff(v float64) int64 { return int64(math.Floor(v + offGrid)) }
-
 // A softVertex is a vertex in fixed point.
 type softVertex struct {
 	x, y, u, v int64    // on the image and on the page, in subpixels
@@ -54,8 +46,8 @@ type softVertex struct {
 }
 
 func softVertexOf(v *ebiten.Vertex) softVertex {
-	at := func(v float32) int64 { return roundOff(float64(v) * subpixel) }
-	part := func(v float32) int64 { return min(softOpaque, max(0, roundOff(float64(v)*softOpaque))) }
+	at := func(v float32) int64 { return int64(roundOff(float64(v) * subpixel)) }
+	part := func(v float32) int64 { return min(softOpaque, max(0, int64(roundOff(float64(v)*softOpaque)))) }
 	return softVertex{
 		x: at(v.DstX), y: at(v.DstY), u: at(v.SrcX), v: at(v.SrcY),
 		tint: [4]int64{part(v.ColorR), part(v.ColorG), part(v.ColorB), part(v.ColorA)},
@@ -122,7 +114,7 @@ func (t *softTriangle) draw(dst, page *image.RGBA, linear bool) {
 	tint := t[0].tint
 	var texel [4]int64
 	if still {
-		texel = texelAt(page, t[0].u, t[0].v, false)
+		texel = texelAt(page, t[0].u, t[0].v, linear)
 	}
 	for y := top; y < bottom; y++ {
 		from, to := int64(dst.Rect.Min.X), int64(dst.Rect.Max.X)

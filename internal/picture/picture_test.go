@@ -13,7 +13,6 @@ import (
 
 var out = flag.String("out", "", "folder for the pictures, to look at")
 
-
 var boards = []struct{ puzzle, title, par, board string }{
 	{"rushhour", "Traffic Jam · Level 31", "Best possible: 12 moves (proven)", "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"},
 	{"rabbits", "Burrow", "Best possible: 12 steps (proven)", "...X.\naa.R.\n..X.R\nX....\n...R.\n"},
