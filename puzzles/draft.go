@@ -115,3 +115,26 @@ func (d Draft) moved(rows, cols int, image func(rune) rune, to func(Cell) Cell) 
 	}
 	return moved
 }
+
+// Passed appends to a path the cells on the straight way from its last one to a cell, that cell last: a pointer that moves fast is
+// not seen on each. An empty path begins at the cell; one that ends there stays as it is.
+func Passed(path []Cell, to Cell) []Cell {
+	if len(path) == 0 {
+		return append(path, to)
+	}
+	from := path[len(path)-1]
+	down, right := to.Row-from.Row, to.Col-from.Col
+	steps := max(down, -down, right, -right)
+	for i := 1; i <= steps; i++ {
+		path = append(path, from.Plus(share(down, i, steps), share(right, i, steps)))
+	}
+	return path
+}
+
+// share returns the whole number nearest to far*i/n.
+func share(far, i, n int) int {
+	if far < 0 {
+		return -share(-far, i, n)
+	}
+	return (2*far*i + n) / (2 * n)
+}

@@ -38,6 +38,17 @@ const (
 	IconWhole
 	IconExplore
 	IconReview
+	IconEdit
+	IconErase
+	IconClear
+	IconMirror
+	IconTurn
+	IconSize
+	IconShare
+	IconLink
+	IconCopy
+	IconPaste
+	IconSave
 	iconCount
 )
 
@@ -97,6 +108,17 @@ var iconShapes = [iconCount]func() (lines, solid *Path){
 	IconWhole:      wholeIcon,
 	IconExplore:    branchIcon,
 	IconReview:     curveIcon,
+	IconEdit:       pencilIcon,
+	IconErase:      eraserIcon,
+	IconClear:      sweptIcon,
+	IconMirror:     mirrorIcon,
+	IconTurn:       func() (*Path, *Path) { l, _ := restartIcon(); return mirrored(l), nil },
+	IconSize:       sizeIcon,
+	IconShare:      shareIcon,
+	IconLink:       chainIcon,
+	IconCopy:       copyIcon,
+	IconPaste:      pasteIcon,
+	IconSave:       saveIcon,
 }
 
 // mirrored returns a shape mirrored left to right.
@@ -209,6 +231,78 @@ func branchIcon() (*Path, *Path) {
 func curveIcon() (*Path, *Path) {
 	q := new(Path).Polyline(Point{4, 4}, Point{4, 20}, Point{20, 20})
 	return q.Polyline(Point{7, 7}, Point{10.5, 12}, Point{14, 9}, Point{19, 16}), nil
+}
+
+// pencilIcon is a pencil, its point at the lower left.
+func pencilIcon() (*Path, *Path) {
+	q := new(Path).Polygon(Point{4.4, 19.6}, Point{5.4, 15}, Point{15.6, 4.8}, Point{19.2, 8.4}, Point{9, 18.6})
+	return lineOn(q, 13, 7.4, 16.6, 11), nil
+}
+
+// eraserIcon is a rubber on the line that it rubs out.
+func eraserIcon() (*Path, *Path) {
+	q := new(Path).Polygon(Point{4.4, 13.6}, Point{13, 5}, Point{19, 11}, Point{10.4, 19.6}, Point{8.4, 19.6}, Point{4.4, 15.6})
+	lineOn(q, 8.8, 9.2, 14.8, 15.2)
+	return lineOn(q, 10.4, 19.6, 20, 19.6), nil
+}
+
+// sweptIcon is an empty board.
+func sweptIcon() (*Path, *Path) {
+	q := new(Path).RoundRect(Rect{3.8, 3.8, 16.4, 16.4}, 3.6)
+	return lineOn(lineOn(q, 9, 9, 15, 15), 15, 9, 9, 15), nil
+}
+
+// mirrorIcon is a shape and its image beyond an axis.
+func mirrorIcon() (*Path, *Path) {
+	left := func() *Path { return new(Path).Polygon(Point{8.6, 6}, Point{8.6, 18}, Point{3, 18}) }
+	q := left().Append(mirrored(left()))
+	for _, y := range [...]float64{3, 8.2, 13.4, 18.6} {
+		lineOn(q, 12, y, 12, y+2.2)
+	}
+	return q, nil
+}
+
+// sizeIcon is a corner with arrows that lead out of it both ways.
+func sizeIcon() (*Path, *Path) {
+	q := lineOn(new(Path), 4.6, 19.4, 19.4, 4.6)
+	q.Polyline(Point{13, 4.6}, Point{19.4, 4.6}, Point{19.4, 11})
+	return q.Polyline(Point{4.6, 13}, Point{4.6, 19.4}, Point{11, 19.4}), nil
+}
+
+// shareIcon is one point that two others come from.
+func shareIcon() (*Path, *Path) {
+	q := lineOn(new(Path), 8.2, 10.8, 15.6, 6.9)
+	lineOn(q, 8.2, 13.2, 15.6, 17.1)
+	return q, new(Path).Circle(6, 12, 2.1).Circle(17.8, 5.8, 2.1).Circle(17.8, 18.2, 2.1)
+}
+
+// chainIcon is two links of a chain.
+func chainIcon() (*Path, *Path) {
+	q := new(Path).MoveTo(10.2, 8).LineTo(7.4, 8)
+	q.Arc(7.4, 12, 4, -math.Pi/2, -3*math.Pi/2)
+	q.LineTo(10.2, 16)
+	q.Append(new(Path).Append(q).Transform(Matrix{A: -1, D: 1, E: iconGrid}))
+	return lineOn(q, 8.6, 12, 15.4, 12), nil
+}
+
+// copyIcon is a sheet before another.
+func copyIcon() (*Path, *Path) {
+	q := new(Path).RoundRect(Rect{8.4, 8.4, 12, 12}, 2.6)
+	return q.Polyline(Point{15.6, 4.4}, Point{6.2, 4.4}, Point{4.4, 6.2}, Point{4.4, 15.6}), nil
+}
+
+// pasteIcon is a clipboard with lines on it.
+func pasteIcon() (*Path, *Path) {
+	q := new(Path).RoundRect(Rect{4.8, 4.8, 14.4, 16}, 2.8)
+	lineOn(q, 8.8, 12, 15.2, 12)
+	lineOn(q, 8.8, 16, 13, 16)
+	return q, new(Path).Rect(Rect{9.4, 3.6, 5.2, 2.6})
+}
+
+// saveIcon is an arrow down into a tray.
+func saveIcon() (*Path, *Path) {
+	q := lineOn(new(Path), 12, 3.8, 12, 14.6).Polyline(Point{7.6, 10.4}, Point{12, 14.8}, Point{16.4, 10.4})
+	return q.Polyline(Point{4.2, 15.6}, Point{4.2, 20}, Point{19.8, 20}, Point{19.8, 15.6}), nil
 }
 
 func routeIcon() (*Path, *Path) {

@@ -148,6 +148,7 @@ func (a *app) tick() {
 		a.fade = max(0, a.fade-ui.TickMS/a.fadeMS)
 		e.Redraw()
 	}
+	e.AwaitPaste()
 	if e.Dealer.Poll() {
 		e.Redraw()
 	}

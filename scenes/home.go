@@ -132,6 +132,10 @@ func (h *home) Do(in ui.Intent) ui.Scene {
 		return h.env.Shell.Levels(playable[h.focused()].Name, h)
 	case in.Kind == ui.Calendar:
 		return h.env.Shell.Days(playable[h.focused()].Name, h)
+	case in.Kind == ui.Editor:
+		t := playable[h.focused()].Open(h.env)
+		t.OpenEditor("", nil)
+		return t
 	case in.Kind == ui.Choose && in.N == claimsCard:
 		return newClaims(h.env, h)
 	case in.N >= len(playable):

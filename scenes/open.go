@@ -22,8 +22,8 @@ func fromOutside(e *table.Env, on ui.Scene) ui.Scene {
 	if fragment, ok := host.FragmentChanged(); ok {
 		return followLink(e, on, fragment)
 	}
-	if text, ok := host.Pasted(); ok {
-		return openText(e, on, text)
+	if text, err, ok := e.Pasted(); ok {
+		return openPasted(e, on, text, err)
 	}
 	if data, err, ok := host.OpenedFile(); ok {
 		importChosen(e, data, err)
@@ -113,6 +113,9 @@ func openText(e *table.Env, on ui.Scene, text string) ui.Scene {
 	var fault error
 	t, played := on.(table.Player)
 	if played {
+		if t.TakeText(text) {
+			return on
+		}
 		if fault = t.OpenBoard(text); fault == nil {
 			return on
 		}
@@ -136,6 +139,21 @@ func openText(e *table.Env, on ui.Scene, text string) ui.Scene {
 		}
 	}
 	e.SetTrouble(e.Words.F("refuse.badBoard", e.Words.Fault(fault)))
+	return on
+}
+
+// openPasted opens text from the clipboard. If there is none, or it cannot be read, the player is told.
+func openPasted(e *table.Env, on ui.Scene, text string, err error) ui.Scene {
+	switch {
+	case err == nil:
+		return openText(e, on, text)
+	case errors.Is(err, host.ErrNothingToPaste):
+		e.SetTrouble(e.Words.T("share.noText"))
+	case host.Downloads:
+		e.SetTrouble(e.Words.T("share.pasteByKey"))
+	default:
+		e.SetTrouble(e.Words.F("share.noClipboard", err))
+	}
 	return on
 }
 

@@ -54,5 +54,10 @@ func (s shell) NextDaily(puzzle string, date calendar.Date) ui.Scene {
 	return nil
 }
 
+// Sharing returns the dialog that passes a board on, over a scene.
+func (s shell) Sharing(shared *table.Shared, over ui.Scene) ui.Scene {
+	return newShareDialog(s.env, shared, over)
+}
+
 // Statistics returns the page of statistics.
 func (s shell) Statistics(behind ui.Scene) ui.Scene { return newStatistics(s.env, behind) }

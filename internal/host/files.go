@@ -1,6 +1,9 @@
 package host
 
-import "errors"
+import (
+	"errors"
+	"sync/atomic"
+)
 
 // openedFile is what came of OpenFile.
 type openedFile struct {
@@ -25,3 +28,21 @@ func OpenedFile() (data []byte, err error, ok bool) {
 
 // ErrNoChooser means that the system has no dialog for choosing a file; then a file can still be dropped on the window.
 var ErrNoChooser = errors.New("the system has no dialog for choosing a file")
+
+// A savedFile is where SavePicture has written the picture, or why it could not.
+type savedFile struct {
+	where string
+	err   error
+}
+
+var saved atomic.Pointer[savedFile]
+
+// SavedPicture returns, once, where the last SavePicture has written the picture, "" if the browser decides that, or why it could not be
+// written. It reports false as long as that is under way, and if the player has chosen no place.
+func SavedPicture() (where string, err error, ok bool) {
+	s := saved.Swap(nil)
+	if s == nil {
+		return "", nil, false
+	}
+	return s.where, s.err, true
+}

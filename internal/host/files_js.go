@@ -24,6 +24,12 @@ func SaveFile(name string, data []byte) (where string, err error) {
 	return "", nil
 }
 
+// SavePicture gives the player a picture to keep; SavedPicture tells how that went.
+func SavePicture(name string, png []byte) {
+	where, err := SaveFile(name, png)
+	saved.Store(&savedFile{where, err})
+}
+
 // A fileChooser is the page's element for choosing a file, with its callbacks. There is one for all files: what is passed to
 // the browser as a callback is never collected.
 type fileChooser struct {

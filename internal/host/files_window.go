@@ -41,6 +41,40 @@ func SaveFile(name string, data []byte) (where string, err error) {
 	}
 }
 
+// SavePicture lets the player choose where a picture is written, and writes it; SavedPicture tells how that went. Where the system has
+// no dialog for that, the picture goes to the folder for downloads.
+func SavePicture(name string, png []byte) {
+	if choosing.Swap(true) {
+		return
+	}
+	go func() {
+		defer choosing.Store(false)
+		where, err := choosePlace(name)
+		switch {
+		case errors.Is(err, zenity.ErrCanceled):
+			return
+		case errors.Is(err, exec.ErrNotFound):
+			where, err = SaveFile(name, png)
+		case err == nil:
+			err = os.WriteFile(where, png, 0o644)
+		}
+		saved.Store(&savedFile{where, err})
+	}()
+}
+
+// choosePlace returns the path that the player chooses for a file; the folder for downloads is proposed.
+func choosePlace(name string) (path string, err error) {
+	proposed := name
+	if dir, err := downloads(); err == nil {
+		proposed = filepath.Join(dir, name)
+	}
+	end := filepath.Ext(name)
+	path, err = zenity.SelectFileSave(
+		zenity.ConfirmOverwrite(), zenity.Filename(proposed), zenity.FileFilters{{Name: "*" + end, Patterns: []string{"*" + end}, CaseFold: true}},
+	)
+	return path, err
+}
+
 // writeNew writes a file that does not exist yet, as a whole or not at all.
 func writeNew(path string, data []byte) error {
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)

@@ -1,6 +1,6 @@
 // Package host is the interface to the system that the game runs on: the preferences of the player (language, colours,
-// motion), text for screen readers, and features that only a browser page has (the fragment of the URL, history, pasted
-// text). Build tags select the implementation.
+// motion), its clipboard and its dialogs, text for screen readers, and features that only a browser page has (the fragment of the URL,
+// history). Build tags select the implementation.
 package host
 
 import "strings"

@@ -18,6 +18,7 @@ const (
 	Button
 	Slider
 	Field
+	Passage // a text to be marked and copied: a page shows it itself
 )
 
 // An Item is a widget or a text.
@@ -26,7 +27,7 @@ type Item struct {
 	Does, N  int // identify a widget
 	List     int // number of the list that it is in, 0 for none
 	Name     string
-	Text     string  // of a field
+	Text     string  // of a field or a passage
 	Value    float64 // of a slider: 0 to 1
 	Toggles  bool    // a button is pressed or not
 	Pressed  bool

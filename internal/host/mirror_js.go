@@ -250,7 +250,7 @@ func (m *mirror) element(tag, role string) js.Value {
 	return el
 }
 
-var tags = [...]string{Text: "p", Heading: "h2", Button: "button", Slider: "input", Field: "input"}
+var tags = [...]string{Text: "p", Heading: "h2", Button: "button", Slider: "input", Field: "input", Passage: "textarea"}
 
 func (m *mirror) newItem(item *Item) itemMirror {
 	el := m.element(tags[item.Role], "")
@@ -262,6 +262,8 @@ func (m *mirror) newItem(item *Item) itemMirror {
 		el.Set("min", 0)
 		el.Set("max", 1)
 		el.Set("step", 0.05)
+	case Passage:
+		el.Set("readOnly", true)
 	}
 	if item.Role >= Button {
 		data := el.Get("dataset")
@@ -281,7 +283,7 @@ func (i *itemMirror) update(to *Item) {
 	was := i.Item
 	i.Item = *to
 	if to.Name != was.Name {
-		if to.Role == Slider || to.Role == Field {
+		if to.Role >= Slider {
 			i.el.Call("setAttribute", "aria-label", to.Name)
 		} else {
 			i.el.Set("textContent", to.Name)

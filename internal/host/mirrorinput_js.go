@@ -30,6 +30,9 @@ func numbered(el js.Value, attribute string) (n int, ok bool) {
 // focused passes on where the player has moved the focus.
 func (m *mirror) focused(_, el js.Value) {
 	m.inside = true
+	if el.Get("tagName").String() == "TEXTAREA" {
+		el.Call("select") // to copy it then takes one key more
+	}
 	if m.showing {
 		return
 	}
@@ -80,6 +83,10 @@ func (m *mirror) keyDown(e, el js.Value) {
 		}
 	case "INPUT":
 		if slides := el.Get("type").String() == "range"; slides && (step != 0 || key == "Home" || key == "End") || !slides && key != "Escape" && key != "Enter" {
+			return
+		}
+	case "TEXTAREA": // its keys mark what is to be copied
+		if key != "Escape" {
 			return
 		}
 	default:

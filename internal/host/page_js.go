@@ -1,6 +1,7 @@
 package host
 
 import (
+	"strings"
 	"sync"
 	"syscall/js"
 )
@@ -62,7 +63,7 @@ func openPage() *browserPage {
 	}))
 	document.Call("addEventListener", "paste", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		data := args[0].Get("clipboardData")
-		if !data.Truthy() {
+		if name := args[0].Get("target").Get("tagName"); !data.Truthy() || name.Type() == js.TypeString && name.String() == "INPUT" {
 			return nil
 		}
 		if text := data.Call("getData", "text/plain").String(); text != "" {
@@ -164,6 +165,12 @@ func Ready() {
 	events()
 	js.Global().Call("dispatchEvent", js.Global().Get("Event").New("warren-ready"))
 	isReady = true
+}
+
+// Address returns the address of the page without its fragment.
+func Address() string {
+	address, _, _ := strings.Cut(page().location.Get("href").String(), "#")
+	return address
 }
 
 // Fragment returns the fragment of the URL without '#', still escaped.

@@ -59,6 +59,9 @@ func SetLook(string, bool) {}
 // Ready does nothing for a window.
 func Ready() {}
 
+// Address returns "": a window has no URL.
+func Address() string { return "" }
+
 // Fragment returns "": a window has no URL.
 func Fragment() string { return "" }
 
@@ -73,9 +76,6 @@ func SetAtHome(bool) {}
 
 // WentBack returns false: a window has no history.
 func WentBack() bool { return false }
-
-// Pasted returns false: Ebitengine has no access to the clipboard.
-func Pasted() (string, bool) { return "", false }
 
 // localeFromEnvironment returns the locale of messages by the precedence of POSIX, or "" if no variable is set.
 func localeFromEnvironment() string {

@@ -13,10 +13,12 @@ import (
 	"warren/internal/calendar"
 )
 
-// The versions of a book. One without claims is written as before there were any, so that earlier versions of the game read it.
+// The versions of a book. One without claims or without boards of the setter's challenge is written as before there were any, so that
+// earlier versions of the game read it.
 const (
 	firstVersion = 1
-	version      = 2 // has claims
+	withClaims   = 2
+	version      = 3 // has boards of the setter's challenge
 )
 
 // ErrNewer is the error for a book that a later version of the game has written.
@@ -28,6 +30,7 @@ type savedBook struct {
 	Resets  int                               `json:"resets,omitempty"`
 	Puzzles map[string]*savedFacts            `json:"puzzles,omitempty"`
 	Claims  map[calendar.Date]map[string]bool `json:"claims,omitempty"`
+	Set     map[calendar.Date]SetBoard        `json:"set,omitempty"`
 }
 
 // savedFacts are facts as JSON.
@@ -43,9 +46,12 @@ const optimalMark = "*"
 
 // Encode returns the book as versioned JSON. Equal books have equal JSON.
 func (b *Book) Encode() []byte {
-	saved := savedBook{Version: firstVersion, Resets: b.resets, Puzzles: make(map[string]*savedFacts), Claims: b.claims}
-	if len(b.claims) > 0 {
+	saved := savedBook{Version: firstVersion, Resets: b.resets, Puzzles: make(map[string]*savedFacts), Claims: b.claims, Set: b.set}
+	switch {
+	case len(b.set) > 0:
 		saved.Version = version
+	case len(b.claims) > 0:
+		saved.Version = withClaims
 	}
 	for puzzle, f := range b.puzzles {
 		free := make(map[string][]string)
@@ -109,6 +115,15 @@ func Decode(data []byte) (*Book, error) {
 		for puzzle, right := range day {
 			b.AddClaim(date, puzzle, right)
 		}
+	}
+	for date, board := range saved.Set {
+		if date.IsZero() {
+			return nil, errors.New("reading the record of progress: a board of the setter's challenge without a date")
+		}
+		if err := board.check(); err != nil {
+			return nil, fmt.Errorf("reading the record of progress: the setter's challenge of %v: %w", date, err)
+		}
+		b.AddSet(date, board)
 	}
 	return b, nil
 }

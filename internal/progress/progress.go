@@ -114,6 +114,7 @@ type Totals struct {
 type Book struct {
 	puzzles map[string]*facts
 	claims  map[calendar.Date]map[string]bool // by puzzle, whether the player was right about the board of True or false
+	set     map[calendar.Date]SetBoard        // the best board of the setter's challenge
 	resets  int                               // its generation: how often it was reset
 	streak  Streak                            // as of asked; Streak is asked for more often than the book changes
 	asked   calendar.Date                     // zero if the book has changed since
@@ -162,6 +163,9 @@ func (b *Book) Adopt(other *Book) {
 		for puzzle, right := range day {
 			b.AddClaim(date, puzzle, right)
 		}
+	}
+	for date, s := range other.set {
+		b.AddSet(date, s)
 	}
 }
 

@@ -341,7 +341,11 @@ func TestDecodeFaults(t *testing.T) {
 		{`{"version":2,"claims":{"2026-02-30":{"maze":true}}}`, `date "2026-02-30"`},
 		{`{"version":2,"claims":{"2026-11-22":{"maze":1}}}`, "byte 45: json: cannot unmarshal number"},
 		{`{"version":2,"claims":{"2026-11-22":true}}`, "byte 40: json: cannot unmarshal bool"},
-		{`{"version":3,"moons":[]}`, "version 3, expected up to 2: written by a later version"},
+		{`{"version":3,"set":{"":{"board":"S.","score":3}}}`, "the setter's challenge without a date"},
+		{`{"version":3,"set":{"2026-02-30":{"board":"S.","score":3}}}`, `date "2026-02-30"`},
+		{`{"version":3,"set":{"2026-11-22":{"board":"","score":3}}}`, "the setter's challenge of 2026-11-22: no board"},
+		{`{"version":3,"set":{"2026-11-22":{"board":"S.","score":0}}}`, "the setter's challenge of 2026-11-22: a score of 0, expected at least 1"},
+		{`{"version":4,"moons":[]}`, "version 4, expected up to 3: written by a later version"},
 	} {
 		b, err := Decode([]byte(test.text))
 		if b != nil || err == nil || !strings.Contains(err.Error(), test.want) {

@@ -40,6 +40,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Ends:    ends,
 		Explain: explain,
 		Piece:   first,
+		Editing: editing(),
 	}
 }
 

@@ -7,15 +7,20 @@ import (
 
 // An Editing says how boards of a puzzle are drawn by hand.
 type Editing struct {
-	Brushes []Brush
+	Brushes []Brush                     // the eraser first, whose sign is Empty
 	Empty   rune                        // the sign of a cell with nothing on it
 	Blank   func(rows, cols int) string // board text with the pieces that no board can be without, and nothing else
 	Rows    [2]int                      // fewest and most, as the solver takes them
 	Cols    [2]int
 	Odd     bool // only odd squares are boards
-	// Stroke lays a brush from one cell, where the pointer went down, to another, where it is now, on the draft that was there when it
-	// went down. A nil Stroke sets the sign on each cell that the pointer passes.
-	Stroke func(d puzzles.Draft, brush rune, from, to puzzles.Cell) puzzles.Draft
+	Half    bool // a turn is by a half, since a quarter would make no board
+	// Stroke lays a brush along the path of the pointer, from the cell where it went down to the one where it is now, on the draft that was
+	// there when it went down. The path has one cell or more, and all that it passes: see puzzles.Passed. On a draft that is a valid board
+	// it gives one, so that what no board can be without is never lost. A nil Stroke sets the sign on each cell of the path.
+	Stroke func(d puzzles.Draft, brush rune, path []puzzles.Cell) puzzles.Draft
+	// Mend returns a draft of another size that was cut from a valid board, or mirrored or turned, without the pieces that were cut
+	// through, and with those that no board can be without. Nil if there are neither.
+	Mend func(d puzzles.Draft) puzzles.Draft
 	// DrawSign paints what stands on a cell, also of a draft that is no valid board; from its neighbours it learns what belongs together.
 	DrawSign func(c *render.Canvas, th *render.Theme, d puzzles.Draft, at puzzles.Cell, cell render.Rect)
 	// Mirrored and Turned give the sign that a sign becomes; nil if every sign stays.

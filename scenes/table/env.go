@@ -52,6 +52,8 @@ type Shell interface {
 	// NextDaily returns the table of the next puzzle after this one whose daily board of a date is not solved, with that board;
 	// or nil if all are solved.
 	NextDaily(puzzle string, date calendar.Date) ui.Scene
+	// Sharing returns what passes a board on; behind is where Back leads.
+	Sharing(s *Shared, behind ui.Scene) ui.Scene
 	// Statistics returns the page of statistics; behind is where Back leads.
 	Statistics(behind ui.Scene) ui.Scene
 }

@@ -43,6 +43,10 @@ type puzzle struct {
 	piece     func(session.Position, puzzles.Cell) puzzles.Cell
 	decode    func(json.RawMessage) (session.Move, error)
 	parse     func(board string) (session.Position, error)
+
+	offer   search.Puzzle
+	editing *Editing // nil if its boards cannot be drawn
+	look    func(e *ui.Env) (board, Extras[session.Move]) // a view, of which a table may have more than one
 }
 
 // erase returns the puzzle with its types hidden.
@@ -65,6 +69,11 @@ func (p *Puzzle[S, M]) erase() *puzzle {
 			return c
 		}
 		return p.Piece(at.(S), c)
+	}
+	e.offer, e.editing = p.Offer, p.Editing
+	e.look = func(env *ui.Env) (board, Extras[session.Move]) {
+		view, extras := p.View(env)
+		return &erasedView[S, M]{View: view, figures: p.Figures, settings: &env.Settings, sound: p.Sound, sounding: sounding{env: env}}, extras.erase()
 	}
 	e.parse = func(board string) (session.Position, error) { return p.Rules.Parse(board) }
 	e.decode = func(text json.RawMessage) (session.Move, error) {

@@ -67,6 +67,8 @@ func (t *Table) abandon() {
 	t.finger = finger{}
 	switch {
 	case f.waitMS > 0:
+	case t.drawing() != nil:
+		t.drawing().dropStroke()
 	case f.game != nil && !t.session.Bare() && t.session.Game() == f.game && !t.session.Solved():
 		t.view.Release()
 		t.session.TakeBack(f.before)

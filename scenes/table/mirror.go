@@ -166,7 +166,7 @@ func (t *Table) fillGrid() {
 	t.told.stale = false
 	w, g := t.env.Words, &t.told.grid
 	rows := strings.Fields(t.told.seen.String())
-	if cells := t.extras.Voice.cells(w, rows); !slices.Equal(cells, g.Cells) {
+	if cells := t.cellNames(w, rows); !slices.Equal(cells, g.Cells) {
 		g.Cells = cells
 	}
 	g.Name = w.F("mirror.grid", t.name(), len(rows), g.Cols)
@@ -174,7 +174,7 @@ func (t *Table) fillGrid() {
 	for _, key := range commonQueries {
 		g.Queries = append(g.Queries, w.T(key))
 	}
-	for _, q := range t.extras.Voice.Queries {
+	for _, q := range t.queries() {
 		g.Queries = append(g.Queries, w.T(q.Name))
 	}
 	t.pointGrid()
@@ -203,12 +203,32 @@ func (v *Voice[M]) onCell(w *ui.Words, c puzzles.Cell, sign rune) string {
 	return string(sign)
 }
 
+// queries returns the puzzle's own questions about the board: of a draft there are none.
+func (t *Table) queries() []Query {
+	if t.drawing() != nil {
+		return nil
+	}
+	return t.extras.Voice.Queries
+}
+
+// keys returns the state of the keys on the board; ok is false if the view does not tell it.
+func (t *Table) keys() (c Cursor, ok bool) {
+	switch m := t.drawing(); {
+	case m != nil:
+		return m.keys(), true
+	case t.extras.Voice.Cursor == nil:
+		return Cursor{}, false
+	}
+	return t.extras.Voice.Cursor(), true
+}
+
 // pointGrid puts the view's cursor into the grid and reports whether that changes it.
 func (t *Table) pointGrid() bool {
-	if t.extras.Voice.Cursor == nil || t.told.seen == nil {
+	now, ok := t.keys()
+	if !ok || t.told.seen == nil {
 		return false
 	}
-	now, g := t.extras.Voice.Cursor(), &t.told.grid
+	g := &t.told.grid
 	index := now.At.Row*g.Cols + now.At.Col
 	if g.Cols == 0 || index < 0 {
 		return false
@@ -251,6 +271,9 @@ func (t *Table) doMirror(in ui.Intent) ui.Intent {
 	}
 	t.panel.ui.Focus(ui.None, 0)
 	point := t.extras.Voice.Point
+	if m := t.drawing(); m != nil {
+		point = m.pointAt
+	}
 	switch {
 	case point == nil:
 		g.Cursor, g.Shown = in.N, true
@@ -274,7 +297,7 @@ func (t *Table) answer(n int) string {
 	w, g := t.env.Words, &t.told.grid
 	if n >= len(commonQueries) {
 		c := puzzles.Cell{Row: g.Cursor / g.Cols, Col: g.Cursor % g.Cols}
-		return t.extras.Voice.Queries[n-len(commonQueries)].Answer(w, c)
+		return t.queries()[n-len(commonQueries)].Answer(w, c)
 	}
 	switch commonQueries[n] {
 	case "mirror.here":
@@ -290,7 +313,7 @@ func (t *Table) reach(c puzzles.Cell) string {
 	if m, ok := t.mode.(*exploring); ok && m.known {
 		return m.reach(c)
 	}
-	if t.extras.Voice.Reach == nil {
+	if t.extras.Voice.Reach == nil || t.drawing() != nil {
 		return ""
 	}
 	return t.extras.Voice.Reach(t.env.Words, c)
@@ -315,7 +338,7 @@ func (t *Table) wholeBoard() string {
 			n = 0
 		}
 		for col, sign := range []rune(text) {
-			here := t.extras.Voice.onCell(w, puzzles.Cell{Row: row, Col: col}, sign)
+			here := t.onCell(puzzles.Cell{Row: row, Col: col}, sign)
 			if here != last {
 				end()
 			}

@@ -15,6 +15,9 @@ func (t *Table) header() {
 	p.ui.Add(ui.Widget{Does: ui.Back, Rect: ui.CutLeft(&r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconBack, Iconed: true, Tip: w.T("tool.back")})
 	p.ui.Add(ui.Widget{Does: ui.OpenSettings, Rect: ui.CutRight(&r, ui.MinTouch, 0), Look: ui.LookIcon, Icon: render.IconSettings, Iconed: true, Tip: w.T("tool.settings")})
 	p.ui.Add(ui.Widget{Does: ui.Help, Rect: ui.CutRight(&r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconHelp, Iconed: true, Tip: w.T("tool.help")})
+	p.ui.Add(ui.Widget{
+		Does: ui.Share, Rect: ui.CutRight(&r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconShare, Iconed: true, Tip: w.T("share.title"), Disabled: t.unshared(),
+	})
 	if t.session == t.own && len(t.puzzle.levels) > 0 {
 		name, wide := t.chip(r.W)
 		leads := ui.Level

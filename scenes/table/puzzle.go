@@ -125,6 +125,11 @@ type Player interface {
 	OpenDay(date calendar.Date)
 	// BackTo makes Back lead to a scene in place of home.
 	BackTo(scene func() ui.Scene)
+	// OpenEditor draws the board of a text, which need not be a valid one, or without a text the draft that was kept. A setting asks for
+	// something of it; nil for none.
+	OpenEditor(text string, s *Setting)
+	// TakeText puts the board of a text in place of the draft; taken is false if no board is being drawn.
+	TakeText(text string) (taken bool)
 	// OpenLessons starts the lessons.
 	OpenLessons()
 	// Resume continues the saved game and reports whether there is one.

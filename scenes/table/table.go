@@ -1,6 +1,6 @@
 // Package table is the screen on which every puzzle is played. A Table joins a session, which knows the game, and the view
 // of a puzzle, which knows its pictures and gestures, and holds the current mode: dealing, playing, a lesson, a replay, a
-// watched search, paused, time over, won. Each mode is one type in one file; exactly one is active at a time.
+// watched search, a board that is being drawn, paused, time over, won. Each mode is one type in one file; exactly one is active at a time.
 //
 //	ui.Intent ──► Table ──► mode ──► session ──► events ──► view, panel, what is said
 package table
@@ -39,7 +39,8 @@ type Table struct {
 	finger    finger
 	tipped    session.TipStage // the last tip that the view was given
 	told      announcer
-	passed    bool // the mouse is on the board
+	passed    bool   // the mouse is on the board
+	squares   string // of the solved game that was shared last, "" until they are known
 }
 
 // A mode is what a table is doing. Its methods return the next mode, or itself if the mode does not change.
@@ -72,13 +73,13 @@ type closer interface {
 
 // New returns the table of a puzzle, without a board.
 func New[S session.Board[S, M], M any](e *Env, p *Puzzle[S, M]) *Table {
-	view, extras := p.View(e.Env)
-	return newTable(e, p.erase(), &erasedView[S, M]{View: view, figures: p.Figures, settings: &e.Settings, sound: p.Sound, sounding: sounding{env: e.Env}}, extras.erase())
+	return newTable(e, p.erase())
 }
 
-func newTable(e *Env, p *puzzle, view board, extras Extras[session.Move]) *Table {
-	t := &Table{env: e, view: view, extras: extras, zoom: zoom{factor: 1, placed: zoomState{factor: 1}}}
+func newTable(e *Env, p *puzzle) *Table {
+	t := &Table{env: e, zoom: zoom{factor: 1, placed: zoomState{factor: 1}}}
 	t.puzzle, t.panel = p, newPanel(e.Env, p.name, p.unit)
+	t.view, t.extras = p.look(e.Env)
 	easiest := ""
 	if len(p.levels) > 0 {
 		easiest = p.levels[0]
@@ -164,6 +165,9 @@ func (t *Table) triesOut() bool {
 
 // comeBack returns from a session aside to the player's own session, and passes it the current wishes, which may have changed.
 func (t *Table) comeBack() {
+	if m := t.drawing(); m != nil {
+		m.putAway()
+	}
 	t.session.Leave()
 	t.session, t.mode = t.own, &playing{Table: t}
 	t.session.SetWishes(wishes(&t.env.Settings))
@@ -290,7 +294,10 @@ func (t *Table) take(e session.Event) {
 	case session.Changed:
 		t.showPins()
 	case session.Answered:
-		if e.Tool != modeTool && t.extras.Answered != nil {
+		switch {
+		case e.Tool == squaresTool:
+			t.squares = squaresOf(t.session.Review(e.Answer, t.puzzle.optimal))
+		case e.Tool != modeTool && t.extras.Answered != nil:
 			t.perform(t.extras.Answered(e.Tool, e.Answer), e.Tool)
 		}
 	case session.Failed:
@@ -447,10 +454,7 @@ func (t *Table) Do(in ui.Intent) ui.Scene {
 	}
 	switch in.Kind {
 	case ui.Back, ui.Cancel:
-		if t.back != nil {
-			return t.back()
-		}
-		return t.env.Shell.Home()
+		return t.home()
 	case ui.Help:
 		return t.env.Shell.Help(t)
 	case ui.OpenSettings:
@@ -459,12 +463,24 @@ func (t *Table) Do(in ui.Intent) ui.Scene {
 		return t.env.Shell.Days(t.puzzle.name, t)
 	case ui.Statistics:
 		return t.env.Shell.Statistics(t)
+	case ui.Share:
+		return t.share()
 	case ui.Level:
 		return t.env.Shell.Levels(t.puzzle.name, t)
 	case ui.Lessons:
 		t.OpenLessons()
+	case ui.Editor:
+		t.edit()
 	}
 	return t
+}
+
+// home returns the scene that the table leads back to.
+func (t *Table) home() ui.Scene {
+	if t.back != nil {
+		return t.back()
+	}
+	return t.env.Shell.Home()
 }
 
 // passOver has the board drawn anew if the mouse moves over it, or has just left it.
@@ -519,17 +535,38 @@ func (t *Table) LayOut() {
 // place computes where the board and the panel are.
 func (t *Table) place() {
 	e, p := t.env, t.panel
-	if t.session.Bare() {
-		p.layout = render.TableLayout(e.Width, e.Height, 1, e.Type())
+	p.layout = render.TableLayout(e.Width, e.Height, t.aspect(), e.Type())
+	if !t.hasBoard() {
 		return
 	}
-	at := t.session.Game().Position()
-	p.layout = render.TableLayout(e.Width, e.Height, t.view.Aspect(at, e.Width, e.Height), e.Type())
 	z := &t.zoom
 	z.whole = p.layout.Board
 	z.clamp()
 	z.placed = zoomState{z.factor, z.shift}
-	t.view.Place(at, z.rect())
+	t.placeBoard(z.rect())
+}
+
+// hasBoard reports whether there is a board on the table, if only one that is being drawn.
+func (t *Table) hasBoard() bool { return t.drawing() != nil || !t.session.Bare() }
+
+// aspect returns the width of the board over its height, or 1 if there is none.
+func (t *Table) aspect() float64 {
+	switch m := t.drawing(); {
+	case m != nil:
+		return m.aspect()
+	case t.session.Bare():
+		return 1
+	}
+	return t.view.Aspect(t.session.Game().Position(), t.env.Width, t.env.Height)
+}
+
+// placeBoard sets where the board is.
+func (t *Table) placeBoard(within render.Rect) {
+	if m := t.drawing(); m != nil {
+		m.lay(within)
+		return
+	}
+	t.view.Place(t.session.Game().Position(), within)
 }
 
 // Leave stops all work that runs only for the table.

@@ -191,9 +191,9 @@ func (t *Table) countPerfect(g *session.Game, v session.Verdict) {
 }
 
 // helpUsed returns the text that says what help was used, or that there was none.
-func (m *won) helpUsed(v session.Verdict) string {
+func (t *Table) helpUsed(v session.Verdict) string {
 	key := "win.withHelp"
-	switch m.session.Game().Aids() & session.HelpAids {
+	switch t.session.Game().Aids() & session.HelpAids {
 	case session.HintAid:
 		key = "win.withHint"
 	case session.SolveAid:
@@ -204,7 +204,7 @@ func (m *won) helpUsed(v session.Verdict) string {
 	if !v.Helped {
 		key = "win.noHelp"
 	}
-	return m.env.Words.T(key)
+	return t.env.Words.T(key)
 }
 
 // why returns the line that says what earned the stars or what cost them.

@@ -112,7 +112,7 @@ func (t *Table) zooms(in ui.Intent) bool {
 	case ui.ZoomOut, ui.PageDown:
 		by, at = 1/zoomStep, t.zoomAt()
 	case ui.ZoomWhole, ui.Home:
-		if in.Kind == ui.Home && !z.on() {
+		if !z.on() {
 			return false
 		}
 		t.showWhole()
@@ -120,7 +120,7 @@ func (t *Table) zooms(in ui.Intent) bool {
 	default:
 		return false
 	}
-	if t.session.Bare() || t.mode.position() == nil {
+	if !t.hasBoard() || t.mode.position() == nil {
 		return true
 	}
 	was := z.on()
@@ -147,10 +147,10 @@ func (t *Table) zoomAt() render.Point {
 
 // keysCell returns where the cell that the keys are at is on the window; ok is false if the player sees none.
 func (t *Table) keysCell() (cell render.Rect, ok bool) {
-	if t.extras.Cell == nil || t.extras.Voice.Cursor == nil {
+	keys, ok := t.keys()
+	if t.extras.Cell == nil || !ok {
 		return render.Rect{}, false
 	}
-	keys := t.extras.Voice.Cursor()
 	return t.extras.Cell(keys.At), keys.Shown || keys.Head
 }
 
@@ -167,9 +167,9 @@ func (t *Table) showWhole() {
 func (t *Table) settleZoom() {
 	z := &t.zoom
 	z.restMS = 0
-	if now := (zoomState{z.factor, z.shift}); z.placed != now && !t.session.Bare() {
+	if now := (zoomState{z.factor, z.shift}); z.placed != now && t.hasBoard() {
 		z.placed = now
-		t.view.Place(t.session.Game().Position(), z.rect())
+		t.placeBoard(z.rect())
 		t.env.Redraw()
 	}
 }

@@ -14,6 +14,8 @@ type Dialog struct {
 	Build  func()                                   // lays out the card; it calls Open first
 	Choose func(in Intent) Scene                    // handles what a widget or a key wants, except Close and Back; ignores what it does not know
 	Paint  func(c *render.Canvas, th *render.Theme) // paints the rest of the card's content; nil if there is none
+	Step   func()                                   // runs at every tick; nil if there is nothing to do
+	Tell   func(message string)                     // tells the player something that is not about the scene below; nil if the scene tells it
 	Learns bool                                     // the buttons of the gamepad come as PadControls
 
 	card      render.Rect
@@ -30,6 +32,9 @@ func NewDialog(env *Env, below Scene) *Dialog {
 // Tick advances the scene below by one tick.
 func (d *Dialog) Tick(seen bool) {
 	d.Below.Tick(false)
+	if d.Step != nil {
+		d.Step()
+	}
 	if d.ms < d.Env.Pace().Lasts(render.InMS) {
 		d.ms += TickMS
 		d.Env.Redraw()
@@ -51,6 +56,11 @@ func (d *Dialog) Relayout() {
 
 // LayOut lays out the scene below, and the card if something has changed.
 func (d *Dialog) LayOut() {
+	if d.Tell != nil {
+		if trouble := d.Env.TakeTrouble(); trouble != "" {
+			d.Tell(trouble)
+		}
+	}
 	d.Below.LayOut()
 	if d.version != d.Env.Version() {
 		d.version = d.Env.Version()

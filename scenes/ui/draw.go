@@ -286,6 +286,9 @@ func (u *UI) drawWidget(c *render.Canvas, th *render.Theme, w *Widget) {
 		u.drawSlider(c, th, w)
 	case LookField:
 		drawField(c, th, w, focused)
+	case LookPassage:
+		c.RoundRect(rect, radius, th.Bg)
+		w.drawEdge(c, th, rect, radius)
 	}
 	if w.Disabled {
 		ink = DisabledInk(th)

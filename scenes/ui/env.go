@@ -26,6 +26,7 @@ type Env struct {
 	Sounds   Player // nil plays nothing
 	Pads     Pads
 	Now      func() time.Time
+	Exchange Exchange
 	// Joining returns how the present blob of a name and an imported one become one, or nil if only one of them can stay.
 	Joining func(name string) func(present, imported []byte) ([]byte, error)
 	kept
@@ -43,6 +44,7 @@ type Env struct {
 	dirty          // what the next Draw has to show
 	shown   *UI    // of the topmost scene
 	blends  bool   // the next screen comes as a fade
+	pasting bool   // a text is on its way from the clipboard
 	published
 }
 
@@ -53,7 +55,7 @@ type Player interface {
 
 // NewEnv returns an environment with the saved settings and the saved book. What it cannot read it sets aside.
 func NewEnv(blobs store.Blobs, m Measurer) (*Env, error) {
-	e := &Env{Saver: store.NewSaver(blobs), Measure: m, System: AskSystem(), Now: time.Now}
+	e := &Env{Saver: store.NewSaver(blobs), Measure: m, System: AskSystem(), Now: time.Now, Exchange: hostExchange()}
 	e.Joining = func(string) func(present, imported []byte) ([]byte, error) { return nil }
 	fault := e.loadSettings()
 	var err error
@@ -145,7 +147,7 @@ func (e *Env) TakeTrouble() string {
 	return told
 }
 
-// Common handles what works on every screen: language, theme, sound, full screen. It reports whether the intent was one of these.
+// Common handles what works on every screen: language, theme, sound, full screen, pasting. It reports whether the intent was one of these.
 func (e *Env) Common(in Intent) bool {
 	switch in.Kind {
 	case SwitchLanguage:
@@ -170,6 +172,9 @@ func (e *Env) Common(in Intent) bool {
 		e.Say(says)
 	case FullScreen:
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+	case Paste:
+		e.Paste()
+		return true
 	default:
 		return false
 	}

@@ -87,6 +87,7 @@ const (
 	CopyResult // the text that tells how it went
 	SavePicture
 	PassOn // hand it to the system's dialog for sharing
+	ByHand // a text that the player can only copy by hand
 	Paste
 	Editor    // draw a board
 	OwnBoards // those that the player has kept
@@ -201,6 +202,7 @@ var kindNames = [kindCount]string{
 	CopyResult:     "CopyResult",
 	SavePicture:    "SavePicture",
 	PassOn:         "PassOn",
+	ByHand:         "ByHand",
 	Paste:          "Paste",
 	Editor:         "Editor",
 	OwnBoards:      "OwnBoards",

@@ -109,7 +109,7 @@ func (e *Env) loadBook() error {
 	return err
 }
 
-// Book returns the record of what the player has done. Only RecordWin, RecordClaim, Import and Reset change it.
+// Book returns the record of what the player has done. Only RecordWin, RecordClaim, RecordSet, Import and Reset change it.
 func (e *Env) Book() *progress.Book {
 	if stored := e.updated.Swap(nil); stored != nil {
 		e.book.Merge(stored) // with what other windows have added
@@ -134,6 +134,15 @@ func (e *Env) RecordWin(w progress.Win) {
 func (e *Env) RecordClaim(date calendar.Date, puzzle string, right bool) {
 	e.Book().AddClaim(date, puzzle, right)
 	e.addToBook(func(b *progress.Book) { b.AddClaim(date, puzzle, right) })
+}
+
+// RecordSet adds a board of the setter's challenge to the book and saves it, unless the book has one that is as good.
+func (e *Env) RecordSet(date calendar.Date, s progress.SetBoard) {
+	if known, ok := e.Book().Set(date); ok && known.Score >= s.Score {
+		return
+	}
+	e.Book().AddSet(date, s)
+	e.addToBook(func(b *progress.Book) { b.AddSet(date, s) })
 }
 
 // addToBook adds to the stored book.

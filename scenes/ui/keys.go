@@ -79,6 +79,8 @@ func ofChord(letter rune, shift bool) Kind {
 		return Redo
 	case letter == 'z':
 		return Undo
+	case letter == 'v':
+		return Paste
 	case letter == '+', letter == '=':
 		return ZoomIn
 	case letter == '-':

@@ -81,6 +81,8 @@ func (w *Widget) role() host.ItemRole {
 		return host.Slider
 	case LookField:
 		return host.Field
+	case LookPassage:
+		return host.Passage
 	}
 	return host.Button
 }

@@ -23,7 +23,8 @@ const (
 	LookArea               // part of a panel that the scene draws, content and all
 	LookBare               // a picture that the scene draws: only the ring of the focus is drawn
 	LookSlider
-	LookField // a line of text input
+	LookField   // a line of text input
+	LookPassage // a text of several lines, which a page lets the player mark
 )
 
 // A Widget is a button, a slider or a text field. Its name is what it does and a number.
@@ -44,7 +45,7 @@ type Widget struct {
 	Disabled bool
 	Selected bool
 	Value    float64 // of a slider: 0 to 1
-	Text     string  // of a field
+	Text     string  // of a field or a passage
 
 	said     string  // the label, also if it was omitted
 	size     float64 // font size of the label,

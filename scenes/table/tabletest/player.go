@@ -81,6 +81,7 @@ func (noShell) Help(table.Player) ui.Scene               { return Nowhere{"help"
 func (noShell) Levels(string, ui.Scene) ui.Scene         { return Nowhere{"levels"} }
 func (noShell) Days(string, ui.Scene) ui.Scene           { return Nowhere{"days"} }
 func (noShell) NextDaily(string, calendar.Date) ui.Scene { return nil }
+func (noShell) Sharing(*table.Shared, ui.Scene) ui.Scene { return Nowhere{"sharing"} }
 func (noShell) Statistics(ui.Scene) ui.Scene             { return Nowhere{"statistics"} }
 
 // A Player plays one table, tick by tick.

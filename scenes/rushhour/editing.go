@@ -1,0 +1,66 @@
+package rushhour
+
+import (
+	"warren/puzzles"
+	rules "warren/puzzles/rushhour"
+	"warren/render"
+	"warren/scenes/table"
+)
+
+// editing says how boards are drawn by hand.
+func editing() *table.Editing {
+	return &table.Editing{
+		Brushes: []table.Brush{
+			{Sign: '.', Name: "brush.erase"},
+			{Sign: rules.CarBrush, Name: "rushhour.brush.car"},
+			{Sign: rules.Hero, Name: "rushhour.brush.hero"},
+			{Sign: 'x', Name: "rushhour.brush.wall"},
+		},
+		Empty:    '.',
+		Blank:    rules.Blank,
+		Rows:     [2]int{1, rules.MaxSize},
+		Cols:     [2]int{2, rules.MaxSize},
+		Half:     true, // the red car stays across
+		Stroke:   rules.Stroke,
+		Mend:     rules.Mend,
+		DrawSign: drawSign,
+		Key:      rules.Key,
+	}
+}
+
+// drawSign paints a wall, or the car whose first cell this is.
+func drawSign(c *render.Canvas, _ *render.Theme, d puzzles.Draft, at puzzles.Cell, cell render.Rect) {
+	if d.At(at) == 'x' {
+		c.Draw(render.Wall{}, cell, render.Options{})
+		return
+	}
+	car, ok := rules.CarIn(d, at)
+	if !ok || car.Row != at.Row || car.Col != at.Col {
+		return
+	}
+	switch {
+	case car.Len == 1: // of a draft that is no board, or on the brush itself
+		car.Len = 2
+		cell.Y += 0.25 * cell.H
+		cell.H /= 2
+	case car.Vertical:
+		cell.H *= float64(car.Len)
+	default:
+		cell.W *= float64(car.Len)
+	}
+	c.Draw(carPicture(car, styleOf(d, car.Letter)), cell, render.Options{})
+}
+
+// styleOf returns the style of a car, the one that it has in play: its number in the order of the letters.
+func styleOf(d puzzles.Draft, letter byte) (style int) {
+	var seen ['z' + 1]bool
+	for row := range d.Rows() {
+		for col := range d.Cols() {
+			if car, ok := rules.CarIn(d, puzzles.Cell{Row: row, Col: col}); ok && car.Letter < letter && !seen[car.Letter] {
+				seen[car.Letter] = true
+				style++
+			}
+		}
+	}
+	return style
+}

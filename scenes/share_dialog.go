@@ -1,0 +1,308 @@
+package scenes
+
+import (
+	"image/color"
+	"slices"
+	"strings"
+
+	"warren/internal/link"
+	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// A shareDialog passes a board on: as a link, as text, as a picture, and what the player made of it. It also takes in what others have
+// passed on.
+type shareDialog struct {
+	*ui.Dialog
+	env      *table.Env
+	shared   *table.Shared
+	still    table.Still // nil if the board must not be seen
+	message  string      // what came of it, "" before anything was done
+	copies   string      // the text that is on its way to the clipboard, "" if none is
+	done     string      // key of the message once it is there
+	byHand   string      // the text that could not be copied, which the player may mark
+	waits    bool        // a picture is being saved, or something is with the system's dialog
+	squares  string      // of the result, as they are laid out
+	pictures sharePictures
+}
+
+// sharePictures is what the dialog paints itself.
+type sharePictures struct {
+	board   render.Rect
+	stars   []render.Rect
+	squares []shareSquare
+}
+
+// A shareSquare is a square of the result.
+type shareSquare struct {
+	place render.Rect
+	sign  rune
+}
+
+// newShareDialog returns the dialog that passes a board on, over a scene.
+func newShareDialog(e *table.Env, shared *table.Shared, below ui.Scene) ui.Scene {
+	s := &shareDialog{Dialog: ui.NewDialog(e.Env, below), env: e, shared: shared}
+	if entry, ok := findPuzzle(shared.Puzzle); ok && !shared.Hidden {
+		s.still, _ = entry.Still(e.Env, shared.Board) // of a board that is no valid one there is no picture
+	}
+	s.Build, s.Choose, s.Step, s.Tell, s.Paint = s.build, s.choose, s.step, s.tell, s.draw
+	s.UI.Focus(ui.CopyLink, 0)
+	return s.Dialog
+}
+
+// tell shows what came of what the player has asked for.
+func (s *shareDialog) tell(message string) {
+	s.message = message
+	s.env.Say(message)
+	s.Relayout()
+}
+
+// link returns the address that opens the board.
+func (s *shareDialog) link() string {
+	return s.env.Exchange.Address() + "#" + link.To(s.shared.Puzzle, s.shared.Board)
+}
+
+// text returns what is passed on beside a picture: the result, or else the name of the board, with the link.
+func (s *shareDialog) text() string {
+	if s.shared.Result != "" {
+		return s.shared.Text(s.link())
+	}
+	return s.env.Words.T("app.name") + " · " + s.shared.Title + "\n" + s.link()
+}
+
+// waitMS is how late the loop, at rest, may be to see how something went.
+const waitMS = 50.0
+
+// step tells how it went what the system was asked for.
+func (s *shareDialog) step() {
+	x, w := &s.env.Exchange, s.env.Words
+	if s.shared.Squares != nil && s.shared.Squares() != s.squares {
+		s.Relayout()
+	}
+	if s.copies != "" || s.waits {
+		s.env.WakeWithin(waitMS)
+	}
+	if err, ok := x.Copied(); ok && s.copies != "" {
+		if err == nil {
+			s.tell(w.T(s.done))
+		} else {
+			s.byHand = s.copies
+			s.tell(w.T("share.byHand"))
+		}
+		s.copies = ""
+	}
+	if where, err, ok := x.SavedPicture(); ok {
+		s.waits = false
+		switch {
+		case err != nil:
+			s.tell(w.F("share.notSaved", err))
+		case where == "":
+			s.tell(w.T("share.downloaded"))
+		default:
+			s.tell(w.F("share.saved", where))
+		}
+	}
+	if err, ok := x.PassedOn(); ok {
+		if s.waits = false; err != nil {
+			s.tell(w.F("share.notPassedOn", err))
+		}
+	}
+}
+
+// choose does what a widget or a key asks for. A digit is for the button in that place.
+func (s *shareDialog) choose(in ui.Intent) ui.Scene {
+	if ways := s.ways(); in.Kind == ui.Choose && in.N < len(ways) {
+		in.Kind = ways[in.N].does
+	}
+	switch in.Kind {
+	case ui.Share: // the key that has opened the dialog
+		return s.Below
+	case ui.CopyLink:
+		s.copy(s.link(), "share.copiedLink")
+	case ui.CopyBoard:
+		s.copy(s.shared.Board, "share.copiedBoard")
+	case ui.CopyResult:
+		if s.shared.Result != "" {
+			s.copy(s.text(), "share.copiedResult")
+		}
+	case ui.PassOn:
+		if s.env.Exchange.PassesOn() {
+			s.waits = true
+			s.env.Exchange.PassOn(s.shared.Title, s.text(), "", nil)
+		}
+	case ui.Paste:
+		s.env.Paste()
+	}
+	return s.Dialog
+}
+
+// copy puts a text on the clipboard; done is the key of the message once it is there.
+func (s *shareDialog) copy(text, done string) {
+	s.byHand, s.copies, s.done = "", text, done
+	s.env.Exchange.Copy(text)
+}
+
+// A shareWay is a button of the dialog.
+type shareWay struct {
+	does ui.Kind
+	icon render.Icon
+	key  string
+}
+
+// ways returns the buttons in the order of their digits: the first is the largest.
+func (s *shareDialog) ways() []shareWay {
+	ways := []shareWay{{ui.CopyLink, render.IconLink, "share.link"}, {ui.CopyBoard, render.IconCopy, "share.board"}}
+	if s.shared.Result != "" {
+		ways = append(ways, shareWay{ui.CopyResult, render.IconTick, "share.result"})
+	}
+	if s.env.Exchange.PassesOn() {
+		ways = append(ways, shareWay{ui.PassOn, render.IconShare, "share.passOn"})
+	}
+	return append(ways, shareWay{ui.Paste, render.IconPaste, "share.paste"})
+}
+
+// The measures of the dialog, at the usual size of the text.
+const (
+	shareWidth  = 460.0
+	shareStill  = 128.0
+	shareButton = 46.0
+	shareStar   = 22.0
+	shareSide   = 14.0 // of a square
+	shareApart  = 3.0  // two squares
+)
+
+// build lays the dialog out: the board and what is told of it, the buttons, and what came of them.
+func (s *shareDialog) build() {
+	e, w := s.env, s.env.Words
+	if s.shared.Squares != nil {
+		s.squares = s.shared.Squares()
+	}
+	s.OpenFilled(e.Scaled(shareWidth), 0, w.T("share.title"), func(in render.Rect) float64 {
+		s.pictures = sharePictures{}
+		room := in
+		s.buildBoard(&room)
+		s.buildWays(&room)
+		s.buildMessage(&room)
+		return room.Y - ui.Gap - in.Y
+	})
+	e.Describe(w.Sentences(w.Sentences(w.T("share.title"), s.shared.Title), s.says()))
+}
+
+// says returns what the dialog tells under its buttons.
+func (s *shareDialog) says() string {
+	if s.message != "" {
+		return s.message
+	}
+	return s.env.Words.T("share.hint")
+}
+
+// buildBoard lays out the picture of the board, and beside it its name, what is proven of it and the result.
+func (s *shareDialog) buildBoard(room *render.Rect) {
+	e, th := s.env, s.env.Theme()
+	side := min(e.Scaled(shareStill), 0.36*room.W)
+	beside := *room
+	if s.still != nil {
+		s.pictures.board = ui.CutLeft(&beside, side, 14)
+		s.pictures.board.H = side
+	}
+	top := beside.Y
+	text := func(says string, st render.Style) {
+		large := st
+		large.Size = e.Scaled(st.Size)
+		if says != "" {
+			high := float64(len(e.Measure.Wrap(nil, says, large, beside.W)))*ui.LineHeight(large.Size) + 1
+			s.UI.Text(says, ui.CutTop(&beside, high, 4), st, th.Ink)
+		}
+	}
+	text(s.shared.Title, render.Style{Size: render.Body, Bold: true})
+	text(s.shared.Par, render.Style{Size: render.Caption})
+	if _, told, found := strings.Cut(s.shared.Result, "\n"); found {
+		stars := strings.Count(told, "⭐")
+		star := e.Scaled(shareStar)
+		if stars > 0 {
+			row := ui.CutTop(&beside, star, 4)
+			for range stars {
+				s.pictures.stars = append(s.pictures.stars, ui.CutLeft(&row, star, 2))
+			}
+		}
+		text(strings.TrimLeft(told, "⭐ "), render.Style{Size: render.Caption})
+	}
+	s.placeSquares(&beside)
+	ui.CutTop(room, max(side, beside.Y-top), ui.Gap)
+}
+
+// placeSquares places the squares of the result.
+func (s *shareDialog) placeSquares(beside *render.Rect) {
+	if s.squares == "" {
+		return
+	}
+	side, apart := s.env.Scaled(shareSide), s.env.Scaled(shareApart)
+	for _, line := range strings.Split(s.squares, "\n") {
+		row := ui.CutTop(beside, side, apart)
+		for _, sign := range line {
+			s.pictures.squares = append(s.pictures.squares, shareSquare{ui.CutLeft(&row, side, apart), sign})
+		}
+	}
+	ui.CutTop(beside, 0, 4)
+}
+
+// buildWays lays out the buttons: the first in a row of its own, the others in pairs.
+func (s *shareDialog) buildWays(room *render.Rect) {
+	w := s.env.Words
+	ways := s.ways()
+	high := max(ui.MinTouch, s.env.Scaled(shareButton))
+	add := func(way shareWay, r render.Rect, look ui.Look) {
+		s.UI.Add(ui.Widget{Does: way.does, Rect: r, Look: look, Icon: way.icon, Iconed: true, Label: w.T(way.key)})
+	}
+	add(ways[0], ui.CutTop(room, high, ui.Gap), ui.LookMain)
+	for pair := range slices.Chunk(ways[1:], 2) {
+		cells := ui.Across(ui.CutTop(room, high, ui.Gap), len(pair), ui.Gap)
+		for i, way := range pair {
+			add(way, cells[i], ui.LookTool)
+		}
+	}
+}
+
+// buildMessage lays out what came of the last button, with the text that could not be copied.
+func (s *shareDialog) buildMessage(room *render.Rect) {
+	e, th := s.env, s.env.Theme()
+	ink := th.Muted
+	if s.message != "" {
+		ink = th.Ink
+	}
+	st := render.Style{Size: render.Caption}
+	large := render.Style{Size: e.Scaled(st.Size)}
+	high := float64(max(2, len(e.Measure.Wrap(nil, s.says(), large, room.W))))*ui.LineHeight(large.Size) + 1
+	s.UI.TopText(s.says(), ui.CutTop(room, high, ui.Gap), st, ink)
+	if s.byHand != "" {
+		s.UI.Passage(s.byHand, e.Words.T("share.byHandName"), ui.CutTop(room, s.UI.PassageHeight(s.byHand, room.W), ui.Gap), th)
+	}
+}
+
+// draw paints the board, the stars and the squares.
+func (s *shareDialog) draw(c *render.Canvas, th *render.Theme) {
+	p := &s.pictures
+	if s.still != nil {
+		s.still.Draw(c, th, p.board)
+	}
+	for _, r := range p.stars {
+		c.Draw(render.Star{Earned: true}, r, render.Options{})
+	}
+	for _, q := range p.squares {
+		c.RoundRect(q.place, 3, squareHue(th, q.sign))
+	}
+}
+
+// squareHue returns the colour in which a square of the result is drawn.
+func squareHue(th *render.Theme, sign rune) color.NRGBA {
+	switch sign {
+	case '🟩':
+		return th.Moss
+	case '🟨':
+		return th.Honey
+	case '🟥':
+		return th.Clay
+	}
+	return th.Line
+}

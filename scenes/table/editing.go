@@ -1,0 +1,263 @@
+package table
+
+import (
+	"unicode"
+
+	"warren/internal/calendar"
+	"warren/internal/session"
+	"warren/internal/sound"
+	"warren/puzzles"
+	"warren/render"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// editing is the mode in which a board is drawn, with the solver's answer beside it. The player's own game stays as it was.
+type editing struct {
+	*Table
+	how    *Editing
+	setter *Setting
+	played board                // the view of the player's game, while that of the draft is in its place,
+	aside  Extras[session.Move] // and its extras
+
+	draft        puzzles.Draft
+	past, undone []puzzles.Draft // before the draft, and after it
+	brush        int             // index into how.Brushes
+	stroke       stroke
+	cursor       puzzles.Cell
+	byKeys       bool // the cursor is shown
+
+	at    session.Position // the draft as a board, nil if it is none,
+	fault error            // and why it is none
+	wrong *search.Reason   // the cell of the fault, nil if it is about the whole board
+	base  session.Position // a board of the draft's size, which the view is placed for; nil if there is none
+	grid  Grid             // in its place
+
+	page    int  // of the palette
+	sizing  bool // the edges take the place of the palette
+	palette []sample
+	inquest inquest
+}
+
+// A Setting is a task for the one who draws a board: its size is given, and how many pieces it may have.
+type Setting struct {
+	Date               calendar.Date
+	Rows, Cols, Pieces int
+	Count              func(puzzles.Draft) int // the pieces of a draft
+	Best               int                     // the best score so far, 0 for none
+	// Scored is called with each board of no more than Pieces that has a solution, and its proven score: the par, or the grade where
+	// the puzzle's searches prove no par.
+	Scored func(text string, score int)
+}
+
+const (
+	mostPast   = 500 // strokes that can be undone
+	usualSide  = 6   // of a blank board
+	draftsName = "draft-"
+)
+
+// OpenEditor draws the board of a text, which need not be a valid one, or without a text the draft that was kept. A setting may ask for
+// something of it.
+func (t *Table) OpenEditor(text string, s *Setting) {
+	t.closeShown()
+	if t.puzzle.editing == nil {
+		t.tell("refuse.undrawable")
+		return
+	}
+	t.turn(t.openEditor(text, s))
+}
+
+// edit starts to draw a copy of the board on the table, or says why not.
+func (t *Table) edit() {
+	text := ""
+	if !t.session.Bare() {
+		text = t.session.Game().Board
+	}
+	if t.own.Timed() && !t.own.Solved() && !t.own.Expired() { // it must not be studied while its clock stands
+		t.tell("refuse.timedEditor")
+		return
+	}
+	t.OpenEditor(text, nil)
+}
+
+func (t *Table) openEditor(text string, s *Setting) mode {
+	if !t.own.Bare() {
+		t.view.Release()
+		t.own.DropTip()
+	}
+	t.sitAside(session.Wishes{Warn: session.WarnNever})
+	m := &editing{Table: t, how: t.puzzle.editing, setter: s, played: t.view, aside: t.extras, brush: 1}
+	t.view, t.extras = t.puzzle.look(t.env.Env)
+	t.mode = m
+	t.panel.message = ""
+	kept, _ := t.env.Saver.Load(draftsName + t.puzzle.name)
+	m.draft = m.fitting(string(kept))
+	if text != "" {
+		if d := m.fitting(text); d.Rows() > 0 && d.String() != m.draft.String() {
+			m.remember() // the draft that was kept is one step back
+			m.draft = d
+		}
+	}
+	if s != nil && (m.draft.Rows() != s.Rows || m.draft.Cols() != s.Cols) {
+		m.past, m.draft = nil, puzzles.Draft{}
+	}
+	if m.draft.Rows() == 0 {
+		m.draft = m.blank()
+	}
+	m.paint()
+	t.told.anew = true
+	return m
+}
+
+// drawing returns the mode that draws a board, or nil if the table is in another one.
+func (t *Table) drawing() *editing {
+	m, _ := t.mode.(*editing)
+	return m
+}
+
+// putAway keeps the draft and puts the player's own view in its place; comeBack calls it.
+func (m *editing) putAway() {
+	m.dropStroke()
+	m.inquest.stop()
+	m.view, m.extras = m.played, m.aside
+}
+
+// close returns to the player's own game.
+func (m *editing) close() mode {
+	m.comeBack()
+	m.place()
+	if !m.session.Bare() {
+		m.restore()
+	}
+	m.told.anew = true
+	m.panel.changed()
+	return m.play()
+}
+
+// leave leads back to the player's own game, or where the table leads back to if there is none.
+func (m *editing) leave() (mode, bool) {
+	if !m.own.Bare() {
+		return m.close(), true
+	}
+	m.to = m.home()
+	return m, true
+}
+
+func (m *editing) do(in ui.Intent) (mode, bool) {
+	if dr, dc, ok := in.Step(); ok {
+		m.step(dr, dc)
+		return m, true
+	}
+	switch in.Kind {
+	case ui.Press, ui.Second:
+		m.press(in)
+	case ui.Drag:
+		if m.stroke.held && !m.stroke.byKeys {
+			m.strokeTo(m.nearest(in.At))
+		}
+	case ui.Release:
+		if !m.stroke.byKeys {
+			m.endStroke()
+		}
+	case ui.Confirm, ui.ActAt:
+		m.enter()
+	case ui.Toggle:
+		m.pen()
+	case ui.Erase:
+		m.byKeys = true
+		m.begin(0, m.cursor)
+		m.endStroke()
+	case ui.Choose:
+		m.pick(in.N + 1)
+	case ui.ZoomWhole: // the key 0
+		m.pick(0)
+	case ui.Brush:
+		m.pick(in.N)
+	case ui.Next:
+		m.page++
+		m.panel.changed()
+	case ui.Undo:
+		m.undo()
+	case ui.Redo:
+		m.redo()
+	case ui.Clear, ui.NewBoard:
+		m.change(m.blank())
+	case ui.Mirror, ui.Speed:
+		m.change(m.mended(m.draft.Mirrored(m.how.Mirrored)))
+	case ui.Turn, ui.Restart:
+		m.turnBoard()
+	case ui.Level:
+		m.sizing = !m.sizing && m.setter == nil
+		m.panel.changed()
+	case ui.Resize:
+		m.resize(in.N)
+	case ui.GoOn, ui.Distance:
+		m.inquest.goOn(m)
+	case ui.Cancel:
+		m.inquest.halt(m)
+	case ui.PlayBoard:
+		return m.playIt(), true
+	case ui.Typed:
+		if unicode.ToLower(in.Rune) == 'p' {
+			return m.playIt(), true
+		}
+	case ui.Back:
+		switch {
+		case m.stroke.held:
+			m.dropStroke()
+			return m, true
+		case m.sizing:
+			m.sizing = false
+			m.panel.changed()
+			return m, true
+		}
+		return m.leave()
+	case ui.Editor, ui.Close:
+		return m.leave()
+	case ui.Help, ui.OpenSettings, ui.Calendar, ui.Statistics:
+		return m, false
+	}
+	return m, true
+}
+
+// playIt puts the board on the table as the player's own, or says why it cannot be played.
+func (m *editing) playIt() mode {
+	if m.at == nil {
+		m.env.Play(sound.Cue{Kind: sound.Refuse})
+		m.panel.tell(m.faultLine())
+		return m
+	}
+	text := m.at.String()
+	m.Table.mode = m.close()
+	if err := m.OpenLink(text); err != nil { // the solver's rules and the parser's are the same
+		m.panel.warn(m.env.Words.Fault(err))
+	}
+	return m.Table.mode
+}
+
+func (m *editing) hear(session.Event) mode { return m }
+
+func (m *editing) tick(bool) mode {
+	m.inquest.tick(m)
+	return m
+}
+
+func (m *editing) position() session.Position {
+	if m.at != nil {
+		return m.at
+	}
+	return faulty(m.draft.String())
+}
+
+// progress returns the search that takes long, as the line of the answer tells it.
+func (m *editing) progress() (says string, runs bool) {
+	if explored, long := m.inquest.searching(); long {
+		return m.env.Words.F("info.searching", ui.Grouped(explored)), true
+	}
+	return "", false
+}
+
+func (m *editing) draw(c *render.Canvas, th *render.Theme) {
+	m.drawDraft(c, th)
+	m.drawPalette(c, th)
+}

@@ -1,0 +1,310 @@
+package table
+
+import (
+	"cmp"
+
+	"warren/puzzles"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// This file asks what is true of a draft: whether it can be solved and why not, how hard it is, and in how many ways.
+
+// A verdict is what is known of a board.
+type verdict struct {
+	answer *search.Answer // of TaskSolve, with the reason that TaskWhy has found
+	graded *search.Answer
+	ways   string // in decimal, "" if they were not counted
+	asked  [stepCount]bool
+	work   uint64 // the limit of the searches
+	halted bool   // the player has stopped one
+}
+
+// A verdict is reached in steps, the next one only if the board has a solution, or has none.
+type verdictStep int
+
+const (
+	stepSolve verdictStep = iota
+	stepWhy               // it cannot be solved, and the search has not told why
+	stepGrade
+	stepCount
+)
+
+// An inquest finds the verdict of the draft at hand. It keeps those of the boards before, so that nothing is searched anew that is known.
+type inquest struct {
+	known map[string]*verdict
+	now   *verdict // nil for a draft that is no board
+	told  *verdict // the last with an answer, which is shown until there is a new one
+	key   string
+	job   search.Job
+	step  verdictStep
+	ms    float64 // since the draft has changed, or since the job has begun
+	shown uint64  // positions searched, as last shown
+	next  float64 // ms at which shown is updated
+}
+
+const (
+	firstWork  = 400_000 // positions; most boards take less
+	moreWork   = 16      // by how much the limit grows each time that the player has the search go on
+	mostKnown  = 400     // verdicts
+	settlingMS = 60.0    // a draft that changes again within that is not searched
+)
+
+// about asks what is true of the draft.
+func (q *inquest) about(m *editing) {
+	text := m.draft.String()
+	key := text
+	if m.how.Key != nil {
+		key = m.how.Key(m.draft)
+	}
+	if q.now != nil && q.key == key {
+		return
+	}
+	q.stop()
+	if q.now != nil && q.now.answer != nil {
+		q.told = q.now
+	}
+	q.now, q.key, q.ms = nil, key, 0
+	if m.at == nil {
+		q.told = nil
+		return
+	}
+	if q.now = q.known[key]; q.now != nil {
+		return
+	}
+	if q.known == nil || len(q.known) >= mostKnown {
+		q.known = map[string]*verdict{}
+	}
+	q.now = &verdict{work: firstWork}
+	q.known[key] = q.now
+}
+
+// stop ends the search that runs.
+func (q *inquest) stop() {
+	if q.job != nil {
+		q.job.Cancel()
+		q.job = nil
+	}
+}
+
+// searching returns the number of positions searched so far; ok is false unless the search takes so long that the player should see it.
+func (q *inquest) searching() (explored uint64, ok bool) {
+	return q.shown, q.job != nil && q.ms >= longAfterMS
+}
+
+// longAfterMS is how long a search runs before the player sees it, and progressMS the interval at which what is seen of it changes.
+const (
+	longAfterMS = 200.0
+	progressMS  = 200.0
+)
+
+// tick goes on with the steps.
+func (q *inquest) tick(m *editing) {
+	if q.now == nil {
+		return
+	}
+	if q.job == nil {
+		step, needed := q.now.needs(&m.puzzle.offer)
+		if !needed {
+			return
+		}
+		m.env.WakeWithin(ui.TickMS)
+		if q.ms += ui.TickMS; q.ms < settlingMS {
+			return
+		}
+		q.start(m, step)
+		return
+	}
+	m.env.WakeWithin(answerMS)
+	progress, answer := q.job.Poll()
+	if q.ms += ui.TickMS; q.ms >= q.next {
+		q.next += progressMS
+		q.shown = progress.Explored
+		m.panel.changed()
+	}
+	if answer != nil {
+		q.job = nil
+		q.learn(m, answer)
+		m.panel.changed()
+	}
+}
+
+// needs returns the step that is to be taken next, if any.
+func (v *verdict) needs(p *search.Puzzle) (step verdictStep, needed bool) {
+	a := v.answer
+	switch {
+	case v.halted:
+		return 0, false
+	case a == nil:
+		return stepSolve, true
+	case a.Error != "" || !a.Decided:
+		return 0, false
+	case !a.Solvable:
+		return stepWhy, p.Explain && a.Reason == nil && !v.asked[stepWhy]
+	case !v.asked[stepGrade]:
+		return stepGrade, true
+	}
+	return 0, false
+}
+
+var stepTasks = [stepCount]search.Task{search.TaskSolve, search.TaskWhy, search.TaskGrade}
+
+func (q *inquest) start(m *editing, step verdictStep) {
+	q.step, q.ms, q.next, q.shown = step, 0, longAfterMS, 0
+	q.now.asked[step] = true
+	q.job = m.env.Solver.Start(search.Request{
+		Puzzle: m.puzzle.name, Task: stepTasks[step], Board: m.at.String(), Limits: search.Limits{Work: q.now.work},
+	})
+}
+
+// learn uses the answer of a step. A search that fails or is cancelled has found nothing.
+func (q *inquest) learn(m *editing, a *search.Answer) {
+	v := q.now
+	switch q.step {
+	case stepSolve:
+		v.answer = a
+		v.halted = a.Cancelled
+	case stepWhy:
+		if a.Reason != nil {
+			with := *v.answer
+			with.Reason = a.Reason
+			v.answer = &with
+		}
+	case stepGrade:
+		if a.Error == "" && a.Level != "" {
+			v.graded = a
+		}
+	}
+	if q.told = v; q.step == stepSolve || q.step == stepGrade {
+		q.score(m)
+	}
+}
+
+// goOn lets a search that came to its limit, or was stopped, go on with a larger one.
+func (q *inquest) goOn(m *editing) {
+	v := q.now
+	if !q.open(m) {
+		return
+	}
+	if !v.halted {
+		v.work *= moreWork
+	}
+	*v = verdict{work: v.work}
+	q.ms = settlingMS
+	m.panel.changed()
+}
+
+// open reports whether a search was stopped, or came to its limit.
+func (q *inquest) open(m *editing) bool {
+	v := q.now
+	if v == nil || q.job != nil {
+		return false
+	}
+	return v.halted || v.answer != nil && v.answer.Error == "" && m.puzzle.offer.Limited(*v.answer)
+}
+
+// halt stops the search that runs, if the player sees it.
+func (q *inquest) halt(m *editing) {
+	if _, runs := q.searching(); runs {
+		q.stop()
+		q.now.halted = true
+		m.panel.changed()
+	}
+}
+
+// score tells the setting what the board is worth.
+func (q *inquest) score(m *editing) {
+	s, v := m.setter, q.now
+	if s == nil || s.Scored == nil || s.Count(m.draft) > s.Pieces {
+		return
+	}
+	if score, ok := v.score(&m.puzzle.offer); ok {
+		s.Scored(m.at.String(), score)
+	}
+}
+
+// score returns what a board is worth to the one who sets it, if that is proven: the par, or the grade where no par is proven.
+func (v *verdict) score(p *search.Puzzle) (score int, ok bool) {
+	switch {
+	case p.Promise == search.PromiseOptimal:
+		ok = v.answer != nil && v.answer.Solvable && v.answer.Optimal
+		if ok {
+			score = v.answer.Cost
+		}
+		return score, ok
+	case v.graded == nil:
+		return 0, false
+	}
+	return v.graded.Grade, true
+}
+
+// reason returns why the draft cannot be solved, to be marked on it.
+func (m *editing) reason() *search.Reason {
+	if v := m.inquest.now; v != nil && v.answer != nil && !v.answer.Solvable {
+		return v.answer.Reason
+	}
+	return nil
+}
+
+// answerLines returns what is true of the draft, and how hard it is; stale reports whether that is about the draft before.
+func (m *editing) answerLines() (line, aside string, stale bool) {
+	w, q := m.env.Words, &m.inquest
+	v := q.now
+	switch {
+	case m.at == nil:
+		return m.faultLine(), "", false
+	case v.halted:
+		return w.T("info.cancelled"), "", false
+	case v.answer == nil:
+		if says, runs := m.progress(); runs {
+			return says, "", false
+		}
+		if q.told == nil {
+			return w.T("info.proving"), "", false
+		}
+		v, stale = q.told, true
+	}
+	if a := v.answer; a.Error != "" {
+		return w.F("info.failed", a.Error), "", stale
+	}
+	line = m.puzzle.proof(w, v.answer)
+	if v.graded != nil {
+		aside = w.F("edit.grade", w.T("level."+v.graded.Level), v.graded.Grade)
+	}
+	if v.ways != "" {
+		ways := m.panel.phrasef("edit.ways", v.ways)
+		if v.ways == "1" {
+			ways = m.panel.phrase("edit.onlyWay")
+		}
+		aside = cmp.Or(aside, ways) + second(aside, w.T("edit.and")+ways)
+	}
+	if says, runs := m.progress(); runs && !stale {
+		aside = says
+	}
+	return line, aside, stale
+}
+
+// second returns text if first is not empty.
+func second(first, text string) string {
+	if first == "" {
+		return ""
+	}
+	return text
+}
+
+// sizeLine returns how large the draft is, and what of it is given.
+func (m *editing) sizeLine() string {
+	w := m.env.Words
+	return w.F("edit.size", m.draft.Rows(), m.draft.Cols(), m.how.Rows[0], m.how.Cols[0], m.how.Rows[1], m.how.Cols[1])
+}
+
+// onDraft returns what stands on a cell of a draft that is no board.
+func (m *editing) onDraft(c puzzles.Cell) string {
+	w, sign := m.env.Words, m.draft.At(c)
+	for i := range m.how.Brushes {
+		if b := &m.how.Brushes[i]; b.Sign == sign {
+			return w.T(b.Name)
+		}
+	}
+	return string(sign)
+}

@@ -1,0 +1,157 @@
+package table
+
+import (
+	"math"
+
+	"warren/internal/session"
+
+	"warren/puzzles"
+	"warren/render"
+	"warren/scenes/ui"
+)
+
+// seat makes the view show a board of the draft's size, whose cells are then those of the draft.
+func (m *editing) seat(at session.Position) {
+	m.base = at
+	m.view.Show(Frame[session.Position, session.Move]{Start: at, At: at, Silent: true})
+}
+
+// aspect returns the width of the draft over its height.
+func (m *editing) aspect() float64 {
+	if m.base != nil {
+		return m.view.Aspect(m.base, m.env.Width, m.env.Height)
+	}
+	return (float64(m.draft.Cols()) + 2*FrameWidth) / (float64(m.draft.Rows()) + 2*FrameWidth)
+}
+
+// lay sets where the draft is.
+func (m *editing) lay(r render.Rect) {
+	if m.base != nil {
+		m.view.Place(m.base, r)
+	}
+	m.grid = NewGrid(m.draft.Rows(), m.draft.Cols(), FrameWidth, 0, r)
+	if m.base != nil && m.extras.Cell != nil {
+		first := m.extras.Cell(puzzles.Cell{})
+		m.grid.Origin, m.grid.Cell = render.Point{X: first.X, Y: first.Y}, first.W
+		switch { // what is between the cells belongs to them
+		case m.grid.Cols > 1:
+			m.grid.Cell = m.extras.Cell(puzzles.Cell{Col: 1}).X - first.X
+		case m.grid.Rows > 1:
+			m.grid.Cell = m.extras.Cell(puzzles.Cell{Row: 1}).Y - first.Y
+		}
+		frame := FrameWidth * m.grid.Cell
+		m.grid.Tray = m.grid.Area(0, 0, float64(m.grid.Rows), float64(m.grid.Cols)).Inset(-frame)
+	}
+}
+
+// under returns the cell under a point, which may be outside.
+func (m *editing) under(p render.Point) puzzles.Cell { return m.grid.Under(p) }
+
+// nearest returns the cell of the draft that is nearest to a point.
+func (m *editing) nearest(p render.Point) puzzles.Cell {
+	c := m.grid.Under(p)
+	return puzzles.Cell{Row: min(m.grid.Rows-1, max(0, c.Row)), Col: min(m.grid.Cols-1, max(0, c.Col))}
+}
+
+// keys returns the state of the cursor.
+func (m *editing) keys() Cursor {
+	c := Cursor{At: m.cursor, Shown: m.byKeys}
+	if m.stroke.held && m.stroke.byKeys {
+		c.Taken, c.Piece, c.Leads = 1, m.cursor, true
+	}
+	return c
+}
+
+// pointAt moves the cursor to a cell and shows it.
+func (m *editing) pointAt(c puzzles.Cell) {
+	if m.draft.Inside(c) {
+		m.cursor, m.byKeys = c, true
+		m.env.Redraw()
+	}
+}
+
+// drawDraft paints the draft: by the view if it is a board, else sign by sign.
+func (m *editing) drawDraft(c *render.Canvas, th *render.Theme) {
+	if m.at != nil {
+		m.drawBoard(c, th, false, m.reason())
+	}
+	m.zoom.begin(c)
+	if m.at == nil {
+		c.DrawTray(m.grid.Tray, m.grid.Rows, m.grid.Cols, -1, m.grid.Cell)
+		for row := range m.grid.Rows {
+			for col := range m.grid.Cols {
+				at := puzzles.Cell{Row: row, Col: col}
+				m.how.DrawSign(c, th, m.draft, at, m.grid.Rect(at))
+			}
+		}
+		m.grid.DrawReason(c, th, m.wrong, false)
+	}
+	if m.byKeys {
+		edge := m.grid.Cell
+		ring := m.grid.Rect(m.cursor).Inset(0.01 * edge)
+		if m.stroke.held {
+			DrawTaken(c, th, ring, 0.24*edge, edge, Ways{Up: true, Down: true, Left: true, Right: true})
+		} else {
+			DrawCursor(c, th, ring, 0.24*edge, edge)
+		}
+	}
+	m.zoom.end(c, th)
+}
+
+// A sample is a brush of the palette.
+type sample struct {
+	brush int
+	draft puzzles.Draft // a small one with what the brush lays
+	at    render.Rect   // on the window
+}
+
+// sampleOf returns what a brush lays on an empty draft of two cells.
+func (m *editing) sampleOf(brush int) puzzles.Draft {
+	sign := m.how.Brushes[brush].Sign
+	if m.how.Stroke != nil {
+		d := m.how.Stroke(puzzles.NewDraft(1, 2, m.how.Empty), sign, []puzzles.Cell{{}})
+		if d.At(puzzles.Cell{Col: 1}) == d.At(puzzles.Cell{}) && d.At(puzzles.Cell{}) != m.how.Empty {
+			return d
+		}
+	}
+	return puzzles.NewDraft(1, 1, sign)
+}
+
+// drawPalette paints what the brushes of the palette lay.
+func (m *editing) drawPalette(c *render.Canvas, th *render.Theme) {
+	for i := range m.palette {
+		s := &m.palette[i]
+		if s.brush == 0 {
+			c.Icon(render.IconErase, render.Square(s.at.Center(), min(s.at.W, s.at.H)), th.Ink)
+			continue
+		}
+		edge := math.Min(s.at.W/float64(s.draft.Cols()), s.at.H)
+		left := s.at.Center().X - edge*float64(s.draft.Cols())/2
+		for col := range s.draft.Cols() {
+			cell := render.Rect{X: left + float64(col)*edge, Y: s.at.Center().Y - edge/2, W: edge, H: edge}
+			m.how.DrawSign(c, th, s.draft, puzzles.Cell{Col: col}, cell)
+		}
+	}
+}
+
+// onCell returns what stands on a cell of the board that the table shows; sign is its sign in the text.
+func (t *Table) onCell(c puzzles.Cell, sign rune) string {
+	if m := t.drawing(); m != nil && m.at == nil {
+		return m.onDraft(c)
+	}
+	return t.extras.Voice.onCell(t.env.Words, c, sign)
+}
+
+// cellNames returns what stands on every cell of that board, whose text has these rows.
+func (t *Table) cellNames(w *ui.Words, rows []string) []string {
+	if m := t.drawing(); m == nil || m.at != nil {
+		return t.extras.Voice.cells(w, rows)
+	}
+	var cells []string
+	for row, text := range rows {
+		for col, sign := range []rune(text) {
+			cells = append(cells, w.F("mirror.cell", t.onCell(puzzles.Cell{Row: row, Col: col}, sign), row+1, col+1))
+		}
+	}
+	return cells
+}

@@ -1,0 +1,56 @@
+package ui
+
+import "warren/internal/host"
+
+// An Exchange is how texts and pictures leave the game and come in: the functions of internal/host, or those of a test. What the system
+// does in its own time has a second function, which tells once how it went.
+type Exchange struct {
+	Copy         func(text string)
+	Copied       func() (err error, ok bool)
+	Paste        func()
+	Pasted       func() (text string, ok bool)
+	NotPasted    func() (err error, ok bool)
+	SavePicture  func(name string, png []byte)
+	SavedPicture func() (where string, err error, ok bool)
+	PassesOn     func() bool
+	PassOn       func(title, text, name string, png []byte)
+	PassedOn     func() (err error, ok bool)
+	Address      func() string // of the page without its fragment, "" if there is no page
+}
+
+func hostExchange() Exchange {
+	return Exchange{
+		Copy: host.Copy, Copied: host.Copied,
+		Paste: host.Paste, Pasted: host.Pasted, NotPasted: host.NotPasted,
+		SavePicture: host.SavePicture, SavedPicture: host.SavedPicture,
+		PassesOn: host.PassesOn, PassOn: host.PassOn, PassedOn: host.PassedOn,
+		Address: host.Address,
+	}
+}
+
+// Paste asks for the text on the clipboard, which then comes like that of a file that is dropped.
+func (e *Env) Paste() {
+	e.pasting = true
+	e.Exchange.Paste()
+}
+
+// pasteMS is how late the loop, at rest, may be to see what was pasted.
+const pasteMS = 50.0
+
+// AwaitPaste keeps the loop awake while a text is on its way from the clipboard.
+func (e *Env) AwaitPaste() {
+	if e.pasting {
+		e.WakeWithin(pasteMS)
+	}
+}
+
+// Pasted returns once the text that was pasted, or why there is none.
+func (e *Env) Pasted() (text string, err error, ok bool) {
+	if text, ok = e.Exchange.Pasted(); !ok {
+		err, ok = e.Exchange.NotPasted()
+	}
+	if ok {
+		e.pasting = false
+	}
+	return text, err, ok
+}
