@@ -9,10 +9,11 @@ import (
 // A soft canvas draws without a GPU, on an image, and gives the same bytes on every machine: what comes from floating point is rounded
 // to fixed point before it decides about a pixel, and the rest is done in integers.
 
-// NewSoftCanvas returns a canvas that draws on images, by EndOn in place of End. It is begun on a nil destination.
-func NewSoftCanvas() *Canvas {
+// NewSoftCanvas returns a canvas that draws on images, by EndOn in place of End. It is begun on a nil destination. It calls rest, unless
+// that is nil, again and again while it works, so that others may go on where there is one thread.
+func NewSoftCanvas(rest func()) *Canvas {
 	c := NewCanvas()
-	c.atlas.soft = true
+	c.atlas.soft, c.atlas.rest = true, rest
 	return c
 }
 
@@ -29,6 +30,7 @@ func (c *Canvas) EndOn(dst *image.RGBA) {
 				t[k] = softVertexOf(&c.batch.vertices[r.vertex+int(c.batch.indices[j+k])])
 			}
 			t.draw(dst, r.page.copy, r.linear)
+			c.atlas.breathe()
 		}
 	}
 }
