@@ -61,7 +61,7 @@ func (p *painting) lay() {
 	p.title = p.canvas.Wrap(nil, p.Title, titleStyle, inner)
 	y += float64(len(p.title)) * titleLine
 	if p.Par != "" {
-		p.par = p.canvas.Wrap(nil, p.Par, parStyle, inner)
+		p.par = p.canvas.Wrap(nil, caption(p.Par), parStyle, inner)
 		y += float64(len(p.par)) * parLine
 	}
 	y += gap - 6
@@ -94,6 +94,16 @@ func (p *painting) lay() {
 		y = p.qr.Bottom() + plate
 	}
 	p.height = y + edge
+}
+
+// caption returns a text without its full stop if it is one sentence.
+func caption(s string) string {
+	for _, stop := range [...]string{".", "。"} {
+		if one, ok := strings.CutSuffix(s, stop); ok && !strings.Contains(one, stop) {
+			return one
+		}
+	}
+	return s
 }
 
 // footLines returns the lines below the name of the game: what the QR code is for, and where it leads.

@@ -14,6 +14,9 @@ const quiet = 4
 
 var paper = color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
 
+// versionMost is the highest version whose modules have six pixels in the width of the picture. Readers fail with more of them.
+const versionMost = 34
+
 // A code is a QR code.
 type code struct {
 	*coding.Code
@@ -21,10 +24,10 @@ type code struct {
 }
 
 // codeOf returns the QR code of a text in the lowest version that holds it, with the most redundancy that this version has room for, or nil
-// if the text is too long for any.
+// if the text is too long for any that can be read.
 func codeOf(text string) *code {
 	content := coding.String(text)
-	for version := coding.Version(coding.MinVersion); version <= coding.MaxVersion; version++ {
+	for version := coding.Version(coding.MinVersion); version <= versionMost; version++ {
 		for level := coding.H; level >= coding.L; level-- {
 			if content.Bits(version) <= 8*version.DataBytes(level) {
 				return &code{masked(content, version, level), version}
