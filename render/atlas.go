@@ -57,6 +57,7 @@ type atlas struct {
 	budget   int
 	copies   bool // keep copies of the pages
 	soft     bool // the copies are all there is: each picture has a page of its own, without a texture
+	rest     func()
 }
 
 func newAtlas() *atlas {
@@ -170,6 +171,13 @@ func (a *atlas) picture(pic Picture, w, h int, px float64, th *Theme) *region {
 	return r
 }
 
+// breathe lets others go on while a soft canvas works.
+func (a *atlas) breathe() {
+	if a.rest != nil {
+		a.rest()
+	}
+}
+
 // rasterise paints a picture for the atlas.
 func rasterise(pic Picture, w, h int, px float64, th *Theme) *image.RGBA {
 	bleed := min(w, h)/4 + int(8*px) // more than any picture's shadow and ears need; add trims the rest
@@ -180,6 +188,7 @@ func rasterise(pic Picture, w, h int, px float64, th *Theme) *image.RGBA {
 
 // add copies an image to a page, without its clear margin. The origin of the region is that of the image.
 func (a *atlas) add(img *image.RGBA) *region {
+	a.breathe()
 	area := opaqueBounds(img)
 	if area.Empty() {
 		return &region{page: a.shared()}

@@ -31,7 +31,7 @@ func (f *flattener) flatten(q *Path, m Matrix) []polyline {
 	next := func() Point {
 		p := m.Apply(q.points[at])
 		at++
-		return p
+		return onGrid(p)
 	}
 	for _, v := range q.verbs {
 		switch v {
@@ -55,7 +55,7 @@ func (f *flattener) flatten(q *Path, m Matrix) []polyline {
 
 // steps returns the number of lines for a curve whose second difference has a length of at most d.
 func steps(d float64) int {
-	return max(1, min(64, int(math.Ceil(math.Sqrt(d/(8*flatness))))))
+	return max(1, min(64, atLeast(math.Sqrt(d/(8*flatness)))))
 }
 
 func (f *flattener) curve2(b, c Point) {
@@ -63,7 +63,7 @@ func (f *flattener) curve2(b, c Point) {
 	n := steps(2 * a.Sub(b.Mul(2)).Add(c).Len())
 	for i := 1; i <= n; i++ {
 		t := float64(i) / float64(n)
-		f.points = append(f.points, a.Lerp(b, t).Lerp(b.Lerp(c, t), t))
+		f.points = append(f.points, onGrid(a.Lerp(b, t).Lerp(b.Lerp(c, t), t)))
 	}
 }
 
@@ -74,6 +74,6 @@ func (f *flattener) curve3(b, c, d Point) {
 	for i := 1; i <= n; i++ {
 		t := float64(i) / float64(n)
 		ab, bc, cd := a.Lerp(b, t), b.Lerp(c, t), c.Lerp(d, t)
-		f.points = append(f.points, ab.Lerp(bc, t).Lerp(bc.Lerp(cd, t), t))
+		f.points = append(f.points, onGrid(ab.Lerp(bc, t).Lerp(bc.Lerp(cd, t), t)))
 	}
 }

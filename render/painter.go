@@ -120,11 +120,20 @@ func (p *Painter) coverFill(lines []polyline) image.Rectangle {
 	if area.Empty() {
 		return area
 	}
-	p.rasterise(area, lines)
 	p.mask = sizedAlpha(p.mask, area)
-	p.raster.Draw(&p.mask, area, image.Opaque, image.Point{})
+	for y := area.Min.Y; y < area.Max.Y; y += rasterMost {
+		for x := area.Min.X; x < area.Max.X; x += rasterMost {
+			part := image.Rect(x, y, x+rasterMost, y+rasterMost).Intersect(area)
+			p.rasterise(part, lines)
+			p.raster.Draw(p.mask.SubImage(part).(*image.Alpha), part, image.Opaque, image.Point{})
+		}
+	}
 	return area
 }
+
+// rasterMost is the largest width and height for which the rasteriser computes in fixed point, so that its result is the same on every
+// machine.
+const rasterMost = 512
 
 // rasterise loads the contours into the rasteriser, with its origin in the corner of the area, and makes it replace pixels.
 func (p *Painter) rasterise(area image.Rectangle, lines []polyline) {

@@ -2,7 +2,6 @@ package render
 
 import (
 	"image"
-	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -10,10 +9,11 @@ import (
 // A soft canvas draws without a GPU, on an image, and gives the same bytes on every machine: what comes from floating point is rounded
 // to fixed point before it decides about a pixel, and the rest is done in integers.
 
-// NewSoftCanvas returns a canvas that draws on images, by EndOn in place of End. It is begun on a nil destination.
-func NewSoftCanvas() *Canvas {
+// NewSoftCanvas returns a canvas that draws on images, by EndOn in place of End. It is begun on a nil destination. It calls rest, unless
+// that is nil, again and again while it works, so that others may go on where there is one thread.
+func NewSoftCanvas(rest func()) *Canvas {
 	c := NewCanvas()
-	c.atlas.soft = true
+	c.atlas.soft, c.atlas.rest = true, rest
 	return c
 }
 
@@ -30,6 +30,7 @@ func (c *Canvas) EndOn(dst *image.RGBA) {
 				t[k] = softVertexOf(&c.batch.vertices[r.vertex+int(c.batch.indices[j+k])])
 			}
 			t.draw(dst, r.page.copy, r.linear)
+			c.atlas.breathe()
 		}
 	}
 }
@@ -40,13 +41,6 @@ const (
 	texelOpaque = 255
 )
 
-// offGrid moves the boundaries at which numbers are rounded to where no number of a design lies: two machines that differ in the last bit of
-// a number, as one that fuses multiplications and additions does, round it to the same.
-const offGrid = 0.3819
-
-// roundOff rounds a number to an integer. Numbers less than offGrid below an integer and less than 1−offGrid above it are rounded to it.
-func roundOff(v float64) int64 { return int64(math.Floor(v + offGrid)) }
-
 // A softVertex is a vertex in fixed point.
 type softVertex struct {
 	x, y, u, v int64    // on the image and on the page, in subpixels
@@ -54,8 +48,8 @@ type softVertex struct {
 }
 
 func softVertexOf(v *ebiten.Vertex) softVertex {
-	at := func(v float32) int64 { return roundOff(float64(v) * subpixel) }
-	part := func(v float32) int64 { return min(softOpaque, max(0, roundOff(float64(v)*softOpaque))) }
+	at := func(v float32) int64 { return int64(roundOff(float64(v) * subpixel)) }
+	part := func(v float32) int64 { return min(softOpaque, max(0, int64(roundOff(float64(v)*softOpaque)))) }
 	return softVertex{
 		x: at(v.DstX), y: at(v.DstY), u: at(v.SrcX), v: at(v.SrcY),
 		tint: [4]int64{part(v.ColorR), part(v.ColorG), part(v.ColorB), part(v.ColorA)},
@@ -122,7 +116,7 @@ func (t *softTriangle) draw(dst, page *image.RGBA, linear bool) {
 	tint := t[0].tint
 	var texel [4]int64
 	if still {
-		texel = texelAt(page, t[0].u, t[0].v, false)
+		texel = texelAt(page, t[0].u, t[0].v, linear)
 	}
 	for y := top; y < bottom; y++ {
 		from, to := int64(dst.Rect.Min.X), int64(dst.Rect.Max.X)

@@ -46,7 +46,7 @@ func capsule(dst []Point, a, b Point, radius float64) []Point {
 		from := angle - math.Pi/2 + math.Pi*float64(end)
 		for i := range n + 1 {
 			s, c := math.Sincos(from + math.Pi*float64(i)/float64(n))
-			dst = append(dst, Point{center.X + radius*c, center.Y + radius*s})
+			dst = append(dst, onGrid(Point{center.X + radius*c, center.Y + radius*s}))
 		}
 	}
 	return dst
@@ -57,7 +57,7 @@ func arcSteps(radius, angle float64) int {
 	if radius <= flatness {
 		return 1
 	}
-	return max(2, int(math.Ceil(angle/(2*math.Acos(1-flatness/radius)))))
+	return max(2, atLeast(angle/(2*math.Acos(1-flatness/radius))))
 }
 
 func keepLarger(dst, src *image.Alpha, area image.Rectangle) {

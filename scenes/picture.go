@@ -3,8 +3,11 @@ package scenes
 import (
 	"fmt"
 
+	"warren/internal/link"
+	"warren/internal/picture"
 	"warren/scenes/table"
 	"warren/scenes/ui"
+	"warren/solver/search"
 )
 
 // Still returns a board of a puzzle of the game, drawn and not played. The error locates a fault in its text.
@@ -14,4 +17,20 @@ func Still(puzzle, board string) (table.Still, error) {
 		return nil, fmt.Errorf("%q is no puzzle of the game", puzzle)
 	}
 	return entry.Still(new(ui.Env), board)
+}
+
+// Picture returns the board of an answer as a PNG file, with the name of the puzzle, what the answer proves, and the link that opens the board on
+// a page as a QR code.
+func (t *Teller) Picture(a *search.Answer, page string) ([]byte, error) {
+	still, err := Still(a.Puzzle, a.Board)
+	if err != nil {
+		return nil, fmt.Errorf("reading the board: %w", err)
+	}
+	address, err := link.Address(page, link.Link{Puzzle: a.Puzzle, Board: a.Board})
+	if err != nil {
+		return nil, fmt.Errorf("writing the link: %w", err)
+	}
+	return picture.PNG(picture.Card{
+		Board: still, Title: t.words.T(a.Puzzle + ".name"), Par: t.Proof(a), Link: address, Chinese: t.words.Language == ui.Chinese,
+	})
 }

@@ -62,7 +62,7 @@ func literals(t *testing.T, folders ...string) map[string]string {
 }
 
 // spoken are the folders whose code names strings.
-var spoken = []string{"scenes/...", "internal/session"}
+var spoken = []string{"scenes/...", "internal/session", "internal/picture"}
 
 // withoutPuzzle returns the shared key that a puzzle's own key replaces: "hint.which" for "maze.hint.which".
 func withoutPuzzle(key string) string {

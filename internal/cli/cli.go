@@ -68,6 +68,7 @@ func commands() []command {
 		{"mine", "look for ever harder boards", program.mine},
 		{"levels", "print the packs of levels that the game ships", program.levels},
 		{"daily", "print the board of a day", program.daily},
+		{"picture", "draw boards as pictures to hand on", program.picture},
 		{"serve", "serve the browser version that make web built", program.serve},
 	}
 }

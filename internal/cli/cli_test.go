@@ -112,7 +112,7 @@ func TestHelp(t *testing.T) {
 
 func TestBadCommandLines(t *testing.T) {
 	for _, test := range []struct{ args, want string }{
-		{"dance", `warren: unknown command "dance", expected play, solve, grade, generate, mine, levels, daily or serve`},
+		{"dance", `warren: unknown command "dance", expected play, solve, grade, generate, mine, levels, daily, picture or serve`},
 		{"solve", "warren: no puzzle named, expected maze, linkup, rushhour, rabbits or onestroke"},
 		{"solve sokoban", `warren: unknown puzzle "sokoban", expected maze, linkup, rushhour, rabbits or onestroke`},
 		{"solve -fast rushhour", "warren: flag provided but not defined: -fast; warren solve -h lists the flags"},

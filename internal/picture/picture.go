@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"image"
 	"image/png"
+	"io"
 
 	"warren/assets"
 	"warren/render"
@@ -14,6 +15,8 @@ import (
 
 // A Board draws itself as large as it fits in the middle of a rectangle.
 type Board interface {
+	// Aspect returns its width divided by its height.
+	Aspect() float64
 	Draw(c *render.Canvas, th *render.Theme, within render.Rect)
 }
 
@@ -26,31 +29,43 @@ type Card struct {
 	Chinese bool   // the language of what the picture adds
 }
 
-// PNG returns the picture of a card as a PNG file.
+// PNG returns the picture of a card as a PNG file. In a browser, where everything shares one thread, it lets the page go on meanwhile.
 func PNG(card Card) ([]byte, error) {
-	img, err := Draw(card)
+	r := new(rest)
+	img, err := paint(card, r)
 	if err != nil {
 		return nil, err
 	}
 	var out bytes.Buffer
-	if err := png.Encode(&out, img); err != nil {
+	if err := png.Encode(restful{&out, r}, img); err != nil {
 		return nil, fmt.Errorf("encoding the picture: %w", err)
 	}
 	return out.Bytes(), nil
 }
 
-// Draw returns the picture of a card.
-func Draw(card Card) (*image.RGBA, error) {
+// restful is a writer that rests before it writes.
+type restful struct {
+	io.Writer
+	rest *rest
+}
+
+func (w restful) Write(data []byte) (int, error) {
+	w.rest.now()
+	return w.Writer.Write(data)
+}
+
+// paint draws the picture of a card.
+func paint(card Card, r *rest) (*image.RGBA, error) {
 	phrases, err := assets.Phrases()
 	if err != nil {
 		return nil, fmt.Errorf("reading the strings: %w", err)
 	}
-	p := painting{Card: card, canvas: render.NewSoftCanvas(), theme: render.Light(), phrases: phrases}
+	p := painting{Card: card, canvas: render.NewSoftCanvas(r.now), theme: render.Light(), phrases: phrases}
 	if card.Link != "" {
-		p.code, p.fits = codeOf(card.Link)
+		p.code = codeOf(card.Link)
 	}
 	p.lay()
-	img := image.NewRGBA(image.Rect(0, 0, int(p.width*density), int(p.height*density)))
+	img := image.NewRGBA(image.Rect(0, 0, int(width*density), int(p.height*density)))
 	p.canvas.Begin(nil, density, p.theme)
 	p.draw()
 	p.canvas.EndOn(img)

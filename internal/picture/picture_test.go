@@ -1,43 +1,128 @@
 package picture_test
 
 import (
+	"bytes"
+	"crypto/sha256"
 	"flag"
+	"fmt"
+	"image"
+	"image/draw"
+	"image/png"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
-	"time"
+
+	"github.com/makiuchi-d/gozxing"
+	"github.com/makiuchi-d/gozxing/qrcode"
 
 	"warren/internal/picture"
 	"warren/scenes"
 )
 
-var out = flag.String("out", "", "folder for the pictures, to look at")
+var out = flag.String("out", "", "folder in which the pictures are left, to look at them")
 
-
-var boards = []struct{ puzzle, title, par, board string }{
-	{"rushhour", "Traffic Jam · Level 31", "Best possible: 12 moves (proven)", "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"},
-	{"rabbits", "Burrow", "Best possible: 12 steps (proven)", "...X.\naa.R.\n..X.R\nX....\n...R.\n"},
-	{"maze", "Way Home", "Best possible: 12 taps (proven)", "S═╗╔╣╩\n║╗╠╝.║\n╦╝║╣═╚\n╗.══╦╝\n║╣╦.╝╗\n╔═╩╣╚E\n"},
-	{"linkup", "Link-up", "", "ABCA\nC..B\nDBBD\n"},
-	{"onestroke", "One Stroke", "", "S..\n.#.\n...\n"},
+// samples are one board of each puzzle, with the start of the hash of its picture's pixels. The hashes hold on every machine; whoever changes
+// what is drawn looks at the pictures (-out) and writes them anew.
+var samples = []struct{ puzzle, board, hash string }{
+	{"maze", "S═╗╔╣╩\n║╗╠╝.║\n╦╝║╣═╚\n╗.══╦╝\n║╣╦.╝╗\n╔═╩╣╚E\n", "63b14d965ab36be6"},
+	{"linkup", "ABCA\nC..B\nDBBD\n", "4005d9f32675217e"},
+	{"rushhour", "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n", "a26f26b9b73d36d7"},
+	{"rabbits", "...X.\naa.R.\n..X.R\nX....\n...R.\n", "b28d2690b468257b"},
+	{"onestroke", "S..\n.#.\n...\n", "c82e8b86f8efe393"},
 }
 
-func TestPictures(t *testing.T) {
-	for _, b := range boards {
-		still, err := scenes.Still(b.puzzle, b.board)
-		if err != nil {
+const page = "https://warren.example/"
+
+func cardOf(t *testing.T, puzzle, board string) picture.Card {
+	t.Helper()
+	still, err := scenes.Still(puzzle, board)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return picture.Card{Board: still, Title: "A board 一局", Par: "Best possible: 12 moves (proven).", Link: page + "#1/" + puzzle + "/abcdefghijklm"}
+}
+
+// drawn returns the picture of a card, and leaves it in the folder of -out.
+func drawn(t *testing.T, name string, card picture.Card) image.Image {
+	t.Helper()
+	data, err := picture.PNG(card)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if *out != "" {
+		if err := os.WriteFile(filepath.Join(*out, name+".png"), data, 0o644); err != nil {
 			t.Fatal(err)
 		}
-		began := time.Now()
-		data, err := picture.PNG(picture.Card{Board: still, Title: b.title, Par: b.par, Link: "https://warren.example/#1/" + b.puzzle + "/abcdefghijklmno"})
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Log(b.puzzle, len(data), time.Since(began))
-		if *out != "" {
-			if err := os.WriteFile(filepath.Join(*out, b.puzzle+".png"), data, 0o644); err != nil {
-				t.Fatal(err)
+	}
+	img, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return img
+}
+
+// read returns the text of the QR code on a picture, read by a library that shares no code with the one that wrote it.
+func read(img image.Image) (string, error) {
+	bitmap, err := gozxing.NewBinaryBitmapFromImage(img)
+	if err != nil {
+		return "", err
+	}
+	result, err := qrcode.NewQRCodeReader().Decode(bitmap, map[gozxing.DecodeHintType]any{gozxing.DecodeHintType_TRY_HARDER: true})
+	if err != nil {
+		return "", err
+	}
+	return result.GetText(), nil
+}
+
+func TestPicturesAreTheSame(t *testing.T) {
+	for _, sample := range samples {
+		t.Run(sample.puzzle, func(t *testing.T) {
+			img := drawn(t, sample.puzzle, cardOf(t, sample.puzzle, sample.board))
+			pixels := image.NewRGBA(img.Bounds())
+			draw.Draw(pixels, pixels.Rect, img, image.Point{}, draw.Src)
+			if got := fmt.Sprintf("%x", sha256.Sum256(pixels.Pix))[:16]; got != sample.hash {
+				t.Errorf("the pixels have the hash %s, want %s", got, sample.hash)
 			}
+		})
+	}
+}
+
+func TestCodesAreRead(t *testing.T) {
+	letters := strings.Repeat("AZaz09-_", 400)
+	for _, length := range []int{20, 100, 271, 272, 500, 700, 1000, 1300, 2000, 2188} {
+		t.Run(fmt.Sprint(length), func(t *testing.T) {
+			card := cardOf(t, "onestroke", samples[4].board)
+			card.Chinese = length%2 == 0
+			card.Link = (page + "#1/onestroke/" + letters)[:length]
+			if got, err := read(drawn(t, fmt.Sprintf("code-%d", length), card)); err != nil || got != card.Link {
+				t.Errorf("read %.60q, %v, want %.60q", got, err, card.Link)
+			}
+		})
+	}
+}
+
+// TestBoardsWithCodes reads the code beside each puzzle's board, whose colours and lines a reader has to tell from it.
+func TestBoardsWithCodes(t *testing.T) {
+	for _, sample := range samples {
+		card := cardOf(t, sample.puzzle, sample.board)
+		if got, err := read(drawn(t, sample.puzzle, card)); err != nil || got != card.Link {
+			t.Errorf("%s: read %q, %v, want %q", sample.puzzle, got, err, card.Link)
 		}
+	}
+}
+
+func TestWithoutCode(t *testing.T) {
+	for _, test := range []struct{ name, link string }{
+		{"no-link", ""},
+		{"long-link", page + "#1/maze/" + strings.Repeat("a", 2189)},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			card := cardOf(t, "onestroke", samples[4].board)
+			card.Link = test.link
+			if got, err := read(drawn(t, test.name, card)); err == nil {
+				t.Errorf("read %q where there is no code", got)
+			}
+		})
 	}
 }

@@ -9,6 +9,8 @@ import (
 
 // A Still is a board that is drawn and not played, such as the small picture of a level.
 type Still interface {
+	// Aspect returns the board's width divided by its height, frame included.
+	Aspect() float64
 	// Draw paints the board in the middle of a rectangle, as large as it fits.
 	Draw(c *render.Canvas, th *render.Theme, within render.Rect)
 	// Size returns the text that says how large the board is, or "" if the puzzle has numbers that say more.
@@ -36,8 +38,10 @@ type still[S session.Board[S, M], M any] struct {
 // sheet is the window that a still is laid out for: a square so large that no view lays its board out for fingers on a phone.
 const sheet = 2000.0
 
+func (s *still[S, M]) Aspect() float64 { return s.view.Aspect(s.at, sheet, sheet) }
+
 func (s *still[S, M]) Draw(c *render.Canvas, th *render.Theme, within render.Rect) {
-	aspect := s.view.Aspect(s.at, sheet, sheet)
+	aspect := s.Aspect()
 	w := min(within.W, within.H*aspect)
 	h := w / aspect
 	s.view.Place(s.at, render.Rect{X: within.X + (within.W-w)/2, Y: within.Y + (within.H-h)/2, W: w, H: h})
