@@ -8,8 +8,10 @@ import (
 	"warren/internal/levels"
 	"warren/internal/pairs"
 	"warren/internal/progress"
+	"warren/internal/setter"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
+	"warren/solver/search"
 )
 
 var windows = [][2]float64{
@@ -132,6 +134,31 @@ func TestEverythingFits(t *testing.T) {
 			p.judge(page.at%2 == 0)
 			check(t, p, windows...)
 		}
+		check(t, p, windows...)
+		p.want(ui.Back)
+		check(t, p, windows...)
+	})
+	t.Run("setter's challenge", func(t *testing.T) {
+		p := startSetter(t, "2026-12-24")
+		for range 5 {
+			page := p.setter()
+			check(t, p, windows...)
+			p.env.RecordSet(page.rules.Date, progress.SetBoard{Board: page.blank(), Score: page.rules.Great})
+			page.openDay(page.rules.Date)
+			check(t, p, windows...)
+			if page := openTheirs(p.env, page.rules.Puzzle, page.blank(), page.rules.Date); page != nil {
+				p.app.turn(page)
+			}
+			check(t, p, windows...)
+			p.setter().theirs.answer = &search.Answer{Solvable: true, Decided: true, Optimal: true, Cost: 44, Grade: 77, Level: "hard"}
+			p.env.Relayout()
+			check(t, p, windows...)
+			p.setter().theirs.breach = setter.OtherSize
+			p.env.Relayout()
+			check(t, p, windows...)
+			p.want(ui.StepBack)
+		}
+		p.want(ui.Help)
 		check(t, p, windows...)
 		p.want(ui.Back)
 		check(t, p, windows...)
