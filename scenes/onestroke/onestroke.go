@@ -57,6 +57,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Explain: explain,
 		Comment: comment,
 		Ends:    func(at rules.Board, m rules.Move) (from, to rules.Cell) { return at.Head(), m.To },
+		Editing: editing(),
 	}
 }
 
