@@ -74,19 +74,19 @@ func openLink(e *table.Env, on ui.Scene, fragment string) ui.Scene {
 // readLink returns a table with the board of a link. It uses the current table if that has the same puzzle, since two tables
 // of one puzzle would save their games under one name.
 func readLink(e *table.Env, on ui.Scene, fragment string) (ui.Scene, error) {
-	name, board, err := link.Read(fragment)
+	l, err := link.Read(fragment)
 	if err != nil {
 		return nil, err
 	}
-	entry, ok := findPuzzle(name)
+	entry, ok := findPuzzle(l.Puzzle)
 	if !ok {
-		return nil, &link.Fault{Kind: link.UnknownPuzzle, Detail: name}
+		return nil, &link.Fault{Kind: link.UnknownPuzzle, Detail: l.Puzzle}
 	}
 	t, played := on.(table.Player)
-	if !played || t.Info().Puzzle != name {
+	if !played || t.Info().Puzzle != l.Puzzle {
 		t = entry.Open(e)
 	}
-	if err := t.OpenLink(board); err != nil {
+	if err := t.OpenLink(l); err != nil {
 		return nil, err
 	}
 	return t, nil

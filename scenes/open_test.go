@@ -13,6 +13,16 @@ import (
 
 const hardJam = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
 
+// linkTo returns the fragment of the link to a board.
+func linkTo(t testing.TB, puzzle, board string) string {
+	t.Helper()
+	fragment, err := link.To(link.Link{Puzzle: puzzle, Board: board})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return fragment
+}
+
 // TestLinks checks that a link to a board opens it, for every puzzle.
 func TestLinks(t *testing.T) {
 	for _, entry := range playable {
@@ -21,7 +31,7 @@ func TestLinks(t *testing.T) {
 			if !ok {
 				t.Fatal("no board to link to")
 			}
-			p := startWith(t, seeded, link.To(entry.Name, board))
+			p := startWith(t, seeded, linkTo(t, entry.Name, board))
 			p.wantBoard(board)
 			if got := p.table().Info().Puzzle; got != entry.Name {
 				t.Errorf("opened %s", got)
@@ -123,7 +133,7 @@ func TestDamagedLinkStays(t *testing.T) {
 func TestLinkFollowed(t *testing.T) {
 	p := startOn(t, "rushhour", boards["rushhour"])
 	p.want(ui.Help)
-	p.app.turn(followLink(p.env, p.app.scene, link.To("maze", boards["maze"])))
+	p.app.turn(followLink(p.env, p.app.scene, linkTo(t, "maze", boards["maze"])))
 	p.tick()
 	p.wantBoard(boards["maze"])
 	p.app.turn(followLink(p.env, p.app.scene, ""))
@@ -143,7 +153,7 @@ func TestLinkOfALevel(t *testing.T) {
 	for name, data := range p.blobs.Data {
 		saved[name] = string(data)
 	}
-	p = startWith(t, seeded, link.To("onestroke", board), saved)
+	p = startWith(t, seeded, linkTo(t, "onestroke", board), saved)
 	if got := p.table().(*table.Table).Session().Game().Origin; got.Level != 2 {
 		t.Errorf("the link leads to %+v", got)
 	}
@@ -157,7 +167,7 @@ func TestLinkOverTimedGame(t *testing.T) {
 			p := start(t, map[string]string{"settings": `{"language":"en","last":"linkup","learned":{"linkup":true}}`, saveOf("linkup"): timed})
 			p.want(ui.Continue)
 			cover(p)
-			p.app.turn(followLink(p.env, p.app.scene, link.To("linkup", boards["linkup"])))
+			p.app.turn(followLink(p.env, p.app.scene, linkTo(t, "linkup", boards["linkup"])))
 			p.tick()
 			p.wantBoard(boards["linkup"])
 			if kept := p.saved(p.bookmark("linkup")); !strings.Contains(kept, "ABBA") {
