@@ -6,6 +6,7 @@ import (
 
 	"warren/internal/host"
 	"warren/internal/levels"
+	"warren/internal/link"
 	"warren/internal/pairs"
 	"warren/internal/progress"
 	"warren/internal/setter"
@@ -146,7 +147,7 @@ func TestEverythingFits(t *testing.T) {
 			p.env.RecordSet(page.rules.Date, progress.SetBoard{Board: page.blank(), Score: page.rules.Great})
 			page.openDay(page.rules.Date)
 			check(t, p, windows...)
-			if page := openTheirs(p.env, page.rules.Puzzle, page.blank(), page.rules.Date); page != nil {
+			if page := openTheirs(p.env, link.Link{Puzzle: page.rules.Puzzle, Board: page.blank(), Setter: page.rules.Date}); page != nil {
 				p.app.turn(page)
 			}
 			check(t, p, windows...)
@@ -166,6 +167,7 @@ func TestEverythingFits(t *testing.T) {
 	t.Run("statistics", func(t *testing.T) {
 		p := startRecord(t)
 		p.env.RecordClaim(aDay, "maze", true)
+		p.env.RecordSet(aDay, progress.SetBoard{Board: boards["maze"], Score: 12})
 		for _, band := range levels.Bands {
 			p.env.Book().Add(progress.Win{Puzzle: "rushhour", Board: band, Band: band, Stars: 1, Millis: 3_599_000})
 		}

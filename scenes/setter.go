@@ -2,9 +2,12 @@ package scenes
 
 import (
 	"cmp"
+	"fmt"
 	"strings"
 
 	"warren/internal/calendar"
+	"warren/internal/host"
+	"warren/internal/link"
 	"warren/internal/progress"
 	"warren/internal/setter"
 	"warren/puzzles"
@@ -30,7 +33,7 @@ type setterPage struct {
 
 // A theirBoard is a board that somebody else has drawn for the challenge.
 type theirBoard struct {
-	text   string
+	link   link.Link
 	breach setter.Breach
 	job    search.Job     // that proves its score, nil if none runs
 	answer *search.Answer // nil before it is over
@@ -48,18 +51,21 @@ func openSetter(e *table.Env, behind ui.Scene, date calendar.Date) *setterPage {
 	return p
 }
 
-// openTheirs returns the challenge of a date with a friend's board, whose score it proves. It returns nil for a date that has not come yet
-// anywhere on earth, and for one whose challenge is of another puzzle.
-func openTheirs(e *table.Env, puzzle, board string, date calendar.Date) ui.Scene {
-	if date.Before(setter.First) || e.Today().Add(1).Before(date) || setter.Of(date).Puzzle != puzzle {
+// openTheirs returns the challenge of the date of a link with its board, whose score it proves. It returns nil for a link without a date, for
+// a date that has not come yet anywhere on earth, and for one whose challenge is of another puzzle.
+func openTheirs(e *table.Env, l link.Link) ui.Scene {
+	if l.Setter.Before(setter.First) || e.Today().Add(1).Before(l.Setter) || setter.Of(l.Setter).Puzzle != l.Puzzle {
 		return nil
 	}
-	p := openSetter(e, newHome(e), date)
-	p.theirs = &theirBoard{text: board, breach: p.rules.Check(puzzles.DraftOf(board, 0))}
+	p := openSetter(e, newHome(e), l.Setter)
+	p.theirs = &theirBoard{link: l, breach: p.rules.Check(puzzles.DraftOf(l.Board, 0))}
 	if p.theirs.breach == setter.None {
-		p.theirs.job = e.Solver.Start(p.proof(board))
+		p.theirs.job = e.Solver.Start(p.proof(l.Board))
 	}
 	p.exhibit = p.shown()
+	if fragment, err := link.To(l); err == nil {
+		host.SetFragment(fragment)
+	}
 	return p
 }
 
@@ -82,17 +88,14 @@ func (p *setterPage) openDay(d calendar.Date) {
 // text returns the board on the screen: the friend's, or else the player's own best, or else the one to begin with.
 func (p *setterPage) text() string {
 	if p.theirs != nil {
-		return p.theirs.text
+		return p.theirs.link.Board
 	}
 	return cmp.Or(p.best.Board, p.blank())
 }
 
 // blank returns the board to begin with.
 func (p *setterPage) blank() string {
-	if p.entry.Editing == nil {
-		return ""
-	}
-	return p.rules.Begin(puzzles.DraftOf(p.entry.Editing.Blank(p.rules.Rows, p.rules.Cols), p.entry.Editing.Empty)).String()
+	return p.rules.Begin(puzzles.DraftOf(p.entry.Editing.Blank(p.rules.Rows, p.rules.Cols), 0)).String()
 }
 
 // shown returns the board on the screen as a picture, nil for a text that is no board.
@@ -171,6 +174,7 @@ func (p *setterPage) Do(in ui.Intent) ui.Scene {
 	}
 	if next == p.Behind { // which goes on, so that Leave is not called
 		p.stop()
+		host.SetFragment("")
 	}
 	return next
 }
@@ -228,7 +232,7 @@ func (p *setterPage) playable() bool {
 // again returns the page as it is when the player comes back from a table: with the challenge of the same date, and the friend's board.
 func (p *setterPage) again() ui.Scene {
 	if p.theirs != nil {
-		if page := openTheirs(p.env, p.rules.Puzzle, p.theirs.text, p.rules.Date); page != nil {
+		if page := openTheirs(p.env, p.theirs.link); page != nil {
 			return page
 		}
 	}
@@ -238,7 +242,11 @@ func (p *setterPage) again() ui.Scene {
 // play puts the board on the screen on the table.
 func (p *setterPage) play() ui.Scene {
 	t := p.entry.Open(p.env)
-	if err := t.OpenLink(p.text()); err != nil {
+	l := link.Link{Puzzle: p.rules.Puzzle, Board: p.text()}
+	if p.theirs != nil {
+		l = p.theirs.link
+	}
+	if err := t.OpenLink(l); err != nil {
 		p.Tell(p.env.Words.F("refuse.badBoard", p.env.Words.Fault(err)))
 		return p
 	}
@@ -266,7 +274,10 @@ func setterScore(w *ui.Words, r setter.Rules, score int) string {
 	if r.Graded {
 		return w.F("setter.grade", score)
 	}
-	return w.Count(r.Puzzle+".setter.score", score)
+	if score == 1 {
+		return w.Own(r.Puzzle, "setter.scoreOne")
+	}
+	return fmt.Sprintf(w.Own(r.Puzzle, "setter.score"), score)
 }
 
 // starSign stands for a star in a text that is passed on.
@@ -286,9 +297,9 @@ func (p *setterPage) share() ui.Scene {
 // task returns the rules in words.
 func (p *setterPage) task() string {
 	w, r := p.env.Words, p.rules
-	limit := w.F(r.Puzzle+".setter.pieces", r.Pieces)
-	if none := r.Puzzle + ".setter.noPieces"; r.Pieces == 0 && w.Has(none) {
-		limit = w.T(none)
+	limit := w.Own(r.Puzzle, "setter.noPieces")
+	if r.Pieces > 0 {
+		limit = fmt.Sprintf(w.Own(r.Puzzle, "setter.pieces"), r.Pieces)
 	}
 	counts := "setter.byPar"
 	if r.Graded {
@@ -319,7 +330,7 @@ func (p *setterPage) theirLine() string {
 		return ""
 	}
 	day := w.Date(r.Date)
-	d := puzzles.DraftOf(t.text, 0)
+	d := puzzles.DraftOf(t.link.Board, 0)
 	score, ok := p.scored(t.answer)
 	switch {
 	case t.breach == setter.OtherSize:

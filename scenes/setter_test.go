@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"warren/internal/link"
 	"warren/internal/progress"
 	"warren/internal/setter"
 	"warren/scenes/table"
@@ -38,7 +39,7 @@ func (p *player) setter() *setterPage {
 // follow opens a board that a friend has drawn for the challenge of a date, and waits for its proof.
 func (p *player) follow(puzzle, board, day string) *setterPage {
 	p.Helper()
-	page := openTheirs(p.env, puzzle, board, date(day))
+	page := openTheirs(p.env, link.Link{Puzzle: puzzle, Board: board, Setter: date(day)})
 	if page == nil {
 		p.Fatalf("the board for %s is not opened", day)
 	}
@@ -63,6 +64,7 @@ func TestSetterCourses(t *testing.T) {
 			t.Errorf("%s: graded %v, but its searches promise %v", r.Puzzle, r.Graded, entry.Offer.Promise)
 		}
 		if entry.Editing == nil {
+			t.Errorf("%s cannot be drawn", r.Puzzle)
 			continue
 		}
 		if how := entry.Editing; r.Rows < how.Rows[0] || r.Rows > how.Rows[1] || r.Cols < how.Cols[0] || r.Cols > how.Cols[1] || how.Odd && r.Rows%2 == 0 {
@@ -121,7 +123,7 @@ func TestSetterTheirs(t *testing.T) {
 			t.Errorf("%s: Enter does not play it", test.name)
 		}
 		p.want(ui.Back)
-		if page := p.setter(); page.theirs == nil || page.theirs.text != test.board {
+		if page := p.setter(); page.theirs == nil || page.theirs.link.Board != test.board {
 			t.Errorf("%s: after the game the page has lost it", test.name)
 		}
 	}
@@ -133,11 +135,11 @@ func TestSetterTheirs(t *testing.T) {
 		{"before the first day", "linkup", "2026-11-21"},
 		{"of the day after tomorrow", "linkup", "2026-11-26"},
 	} {
-		if page := openTheirs(p.env, test.puzzle, setJam, date(test.day)); page != nil {
+		if page := openTheirs(p.env, link.Link{Puzzle: test.puzzle, Board: setJam, Setter: date(test.day)}); page != nil {
 			t.Errorf("a board %s is opened: %v", test.name, page)
 		}
 	}
-	if page := openTheirs(p.env, "rabbits", boards["rabbits"], date("2026-11-25")); page == nil {
+	if page := openTheirs(p.env, link.Link{Puzzle: "rabbits", Board: boards["rabbits"], Setter: date("2026-11-25")}); page == nil {
 		t.Error("a board from where it is tomorrow already is not opened")
 	} else {
 		page.Leave()
@@ -150,7 +152,7 @@ func TestSetterStops(t *testing.T) {
 		p := startDays(t, jamDay)
 		idle := &idleSolver{Solver: p.env.Solver}
 		p.env.Solver = idle
-		page := openTheirs(p.env, "rushhour", setJam, date(jamDay))
+		page := openTheirs(p.env, link.Link{Puzzle: "rushhour", Board: setJam, Setter: date(jamDay)})
 		p.app.turn(page)
 		p.tick()
 		job := p.setter().theirs.job.(*idleJob)
@@ -261,4 +263,32 @@ func TestSetterAllocatesNothing(t *testing.T) {
 	p.env.RecordSet(date(jamDay), progress.SetBoard{Board: setJam, Score: 11})
 	p.follow("rushhour", setJam, jamDay)
 	wantNoAllocations(t, p)
+}
+
+// TestSetterLinks opens boards of a challenge by their links: on the page of their date, and what belongs to none as any other board.
+func TestSetterLinks(t *testing.T) {
+	fragment := func(puzzle, board, day string) string {
+		t.Helper()
+		f, err := link.To(link.Link{Puzzle: puzzle, Board: board, Setter: date(day)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return f
+	}
+	p := startDays(t, "2026-11-24")
+	p.app.turn(followLink(p.env, p.app.scene, fragment("rushhour", setJam, jamDay)))
+	page := p.setter()
+	p.until("the proof", func() bool { return page.theirs.job == nil })
+	if score, ok := page.scored(page.theirs.answer); !ok || score != 11 || page.rules.Date != date(jamDay) {
+		t.Errorf("score %d, proven %v, of %v", score, ok, page.rules.Date)
+	}
+	p.want(ui.Editor)
+	p.table()
+	p.app.turn(followLink(p.env, p.app.scene, fragment("maze", boards["maze"], jamDay)))
+	p.tick()
+	if !p.shows(boards["maze"]) || p.table().Message() != p.env.Words.T("setter.elsewhere") {
+		t.Errorf("the table says %q, want a board of no challenge", p.table().Message())
+	}
+	p.want(ui.Back)
+	p.home()
 }
