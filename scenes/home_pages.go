@@ -16,7 +16,7 @@ import (
 // A pageCard is the card of such a page.
 type pageCard struct {
 	name   string               // key of its name
-	status func(h *home) string // how far the player is today, "" if the page says nothing yet
+	status func(h *home) string // how far the player is today, or what the page is about
 	open   func(e *table.Env, behind ui.Scene) ui.Scene
 	draw   func(c *render.Canvas, th *render.Theme, at render.Rect) // paints its picture
 }
@@ -45,12 +45,12 @@ func (h *home) claimsJudged() (judged, right, all int) {
 	return judged, right, all
 }
 
-// claimsStatus returns how far the player is with True or false today, "" if it is not begun.
+// claimsStatus returns how far the player is with True or false today, or what it is about.
 func (h *home) claimsStatus() string {
 	w := h.env.Words
 	switch judged, right, all := h.claimsJudged(); judged {
 	case 0:
-		return ""
+		return w.T("claims.summary")
 	case all:
 		return w.F("claims.done", right, all)
 	default:

@@ -260,7 +260,7 @@ func (p *setterPage) edit() ui.Scene {
 	t.BackTo(func() ui.Scene { return openSetter(p.env, newHome(p.env), r.Date) })
 	set := &table.Setting{Date: r.Date, Rows: r.Rows, Cols: r.Cols, Pieces: r.Pieces, Count: r.Count, Best: p.best.Score, Blank: p.blank()}
 	set.Scored = func(board string, score int) {
-		if score > set.Best && r.Check(puzzles.DraftOf(board, 0)) == setter.None {
+		if score > set.Best && board != set.Blank && r.Check(puzzles.DraftOf(board, 0)) == setter.None {
 			set.Best = score
 			p.env.RecordSet(r.Date, progress.SetBoard{Board: board, Score: score})
 		}

@@ -171,6 +171,10 @@ func TestSetterDraws(t *testing.T) {
 		best, _ := p.env.Book().Set(date(jamDay))
 		return best.Score
 	}
+	p.until("the answer", func() bool { return strings.Contains(p.table().Describe(), "proven") })
+	if scored() != 0 {
+		t.Errorf("the board to begin with has the score %d", scored())
+	}
 	draw := func(board string) {
 		t.Helper()
 		p.paste(board)
