@@ -182,8 +182,8 @@ func codeSetter(c coder, date *calendar.Date) error {
 
 // codeMoves codes gestures from a position.
 func codeMoves[B board[B, M], M any](c coder, at B, gestures *[][]json.RawMessage, code func(puzzles.Coder, B, *M)) error {
-	moves := 0
-	count := len(*gestures)
+	*gestures = slices.DeleteFunc(slices.Clone(*gestures), func(gesture []json.RawMessage) bool { return len(gesture) == 0 })
+	moves, count := 0, len(*gestures)
 	if !c.Count(&count) {
 		return errFailed
 	}
@@ -192,10 +192,11 @@ func codeMoves[B board[B, M], M any](c coder, at B, gestures *[][]json.RawMessag
 			*gestures = append(*gestures, nil)
 		}
 		gesture := (*gestures)[i]
-		length := len(gesture)
-		if !c.Count(&length) {
+		more := len(gesture) - 1 // after the first move; an empty one, which is read, has at least that
+		if more = max(0, more); !c.Count(&more) {
 			return errFailed
 		}
+		length := 1 + more
 		if moves += length; moves > maxMoves {
 			return &Fault{TooLong, strconv.Itoa(moves)}
 		}

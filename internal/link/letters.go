@@ -36,29 +36,26 @@ func sum(puzzle, content string) string {
 
 // unseal returns the content that seal was given. The error is a *Fault.
 func unseal(puzzle, sealed string) (content string, err error) {
-	length := 0
-	for shift := 0; ; shift += 5 {
-		if sealed == "" {
+	length, rest := 0, sealed
+	for shift, more := 0, true; more; shift += 5 {
+		if rest == "" {
 			return "", &Fault{CutShort, "0"}
 		}
-		n := strings.IndexByte(alphabet, sealed[0])
+		n := strings.IndexByte(alphabet, rest[0])
 		if n < 0 || shift > 20 {
 			return "", &Fault{Damaged, shortened(sealed)}
 		}
-		sealed = sealed[1:]
 		length |= n & 31 << shift
-		if n < 32 {
-			break
-		}
+		rest, more = rest[1:], n >= 32
 	}
-	if len(sealed) < length {
-		return "", &Fault{CutShort, fmt.Sprintf("%d/%d", len(sealed), length)}
-	}
-	if len(sealed) > length || length < sumLength {
+	switch {
+	case len(rest) < length:
+		return "", &Fault{CutShort, fmt.Sprintf("%d/%d", len(rest), length)}
+	case len(rest) > length, length < sumLength:
 		return "", &Fault{Damaged, shortened(sealed)}
 	}
-	content = sealed[:length-sumLength]
-	if sum(puzzle, content) != sealed[length-sumLength:] {
+	content = rest[:length-sumLength]
+	if sum(puzzle, content) != rest[length-sumLength:] {
 		return "", &Fault{Damaged, shortened(sealed)}
 	}
 	return content, nil

@@ -15,7 +15,7 @@
 //	cell by cell the sign: its number among those met so far, in that order, which may come again, or the number after those for one that is new,
 //	which follows as its number among those not met; a sign that was met as often as any may be does not come again;
 //	1 and the days since the year 1 for a board of the setter's challenge, else 0;
-//	the count of gestures, and for each the count of its moves and the moves, in the words of the puzzle.
+//	the count of gestures, and for each the count of its moves after the first and all its moves, as the puzzle's package says.
 //
 // The older form PUZZLE:ROW/ROW is read for good; its rows are URL-escaped.
 package link
@@ -36,7 +36,7 @@ import (
 type Link struct {
 	Puzzle   string
 	Board    string              // board text
-	Gestures [][]json.RawMessage // the moves made on it, each as in solutions, by gesture; nil without any
+	Gestures [][]json.RawMessage // the moves made on it, each as in solutions, by gesture; nil without any. Empty gestures are left out.
 	Setter   calendar.Date       // of the setter's challenge that the board was drawn for, zero if for none
 }
 
@@ -48,6 +48,7 @@ const (
 	maxLetters = 1 << 15
 	maxCells   = 1 << 14
 	maxMoves   = 1 << 14
+	maxText    = 1 << 17 // bytes that Find looks at
 )
 
 // To returns the fragment of a link. The error is a *Fault for a puzzle that has no links or for too many moves, a *puzzles.Fault for what is no
@@ -153,16 +154,23 @@ func readRows(fragment string) (Link, error) {
 	return Link{Puzzle: puzzle, Board: strings.Join(rows, "\n") + "\n"}, nil
 }
 
-// How a link looks inside a text. Its end is a letter or a digit, so that the full stop of a sentence is not taken for a part of it.
+// How a link looks: one that stands alone, however damaged, and one inside a text. There its end is a letter or a digit, so that the full stop of
+// a sentence is no part of it.
 var (
-	address = regexp.MustCompile(`#([0-9]+/[a-z]+/[A-Za-z0-9_-]*[A-Za-z0-9]|[a-z]+:\S+)`)
-	alone   = regexp.MustCompile(`^#?([0-9]+/[a-z]+/\S*|[a-z]+:\S+)$`)
+	alone  = regexp.MustCompile(`^(?:[^\s#]*#|#)?([0-9]+/\S*|[a-z]+:\S*)$`)
+	inside = regexp.MustCompile(`#([0-9]+/[a-z]+/[A-Za-z0-9_-]*[A-Za-z0-9]|[a-z]+:\S+)`)
 )
+
+// unescape undoes what some programs do to the addresses that they pass on.
+var unescape = strings.NewReplacer("%2F", "/", "%2f", "/")
 
 // Find returns the fragment of the first link in a text, such as a message that was copied as a whole; ok is false if there is none. A fragment alone
 // is a link too. Board text never looks like one.
 func Find(text string) (fragment string, ok bool) {
-	text = strings.TrimSpace(text)
+	if len(text) > maxText {
+		return "", false
+	}
+	text = unescape.Replace(strings.TrimSpace(text))
 	if found := alone.FindStringSubmatch(text); found != nil {
 		return found[1], true
 	}
@@ -170,8 +178,7 @@ func Find(text string) (fragment string, ok bool) {
 		if strings.HasPrefix(line, "//") { // a comment of board text
 			continue
 		}
-		line = strings.NewReplacer("%2F", "/", "%2f", "/").Replace(line) // as some programs pass addresses on
-		if found := address.FindStringSubmatch(line); found != nil {
+		if found := inside.FindStringSubmatch(line); found != nil {
 			return found[1], true
 		}
 	}

@@ -21,7 +21,7 @@ import (
 // A player draws boards of a puzzle, of any valid size and with any signs, and plays on them at random.
 type player struct {
 	draw func(t *rapid.T) string
-	play func(t *rapid.T, board string, gestures int) [][]json.RawMessage
+	play func(r *rand.Rand, board string, gestures int) [][]json.RawMessage
 }
 
 var players = map[string]player{
@@ -40,13 +40,12 @@ func eachPuzzle(t *testing.T, test func(t *testing.T, puzzle string, p player)) 
 }
 
 // playing returns a function that makes random moves, as many gestures of one move or a few.
-func playing[B interface{ Apply(M) (B, error) }, M any](parse func(string) (B, error), moves func(B, []M) []M) func(*rapid.T, string, int) [][]json.RawMessage {
-	return func(t *rapid.T, board string, count int) [][]json.RawMessage {
+func playing[B interface{ Apply(M) (B, error) }, M any](parse func(string) (B, error), moves func(B, []M) []M) func(*rand.Rand, string, int) [][]json.RawMessage {
+	return func(r *rand.Rand, board string, count int) [][]json.RawMessage {
 		at, err := parse(board)
 		if err != nil {
-			t.Fatalf("drew no board: %v\n%s", err, board)
+			panic(fmt.Errorf("no board: %w\n%s", err, board))
 		}
-		r := puzzles.NewRand(rapid.Uint64().Draw(t, "seed of the moves"))
 		var gestures [][]json.RawMessage
 		for range count {
 			var gesture []json.RawMessage
@@ -58,10 +57,10 @@ func playing[B interface{ Apply(M) (B, error) }, M any](parse func(string) (B, e
 				m := choices[r.IntN(len(choices))]
 				text, err := json.Marshal(m)
 				if err != nil {
-					t.Fatal(err)
+					panic(err)
 				}
 				if at, err = at.Apply(m); err != nil {
-					t.Fatalf("%s: %v", text, err)
+					panic(fmt.Errorf("%s: %w", text, err))
 				}
 				gesture = append(gesture, text)
 			}

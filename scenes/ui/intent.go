@@ -91,7 +91,6 @@ const (
 	Paste
 	Editor    // draw a board
 	OwnBoards // those that the player has kept
-	Setter    // the setter's challenge
 	PlayBoard // play the board that is drawn, or that stands in a list
 	Keep      // put the board among the player's own
 	Rename
@@ -107,6 +106,7 @@ const (
 	// Numbered: N says which.
 	Own        // one of the puzzle's own tools
 	Choose     // an item of a list
+	More       // all that can be done with an item of a list
 	Set        // one of the settings
 	OpenLevel  // a level of the pack, from 1
 	LevelsOf   // the levels of a puzzle
@@ -206,7 +206,6 @@ var kindNames = [kindCount]string{
 	Paste:          "Paste",
 	Editor:         "Editor",
 	OwnBoards:      "OwnBoards",
-	Setter:         "Setter",
 	PlayBoard:      "PlayBoard",
 	Keep:           "Keep",
 	Rename:         "Rename",
@@ -220,6 +219,7 @@ var kindNames = [kindCount]string{
 	ForgetPad:      "ForgetPad",
 	Own:            "Own",
 	Choose:         "Choose",
+	More:           "More",
 	Set:            "Set",
 	OpenLevel:      "OpenLevel",
 	LevelsOf:       "LevelsOf",
