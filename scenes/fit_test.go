@@ -6,10 +6,13 @@ import (
 
 	"warren/internal/host"
 	"warren/internal/levels"
+	"warren/internal/link"
 	"warren/internal/pairs"
 	"warren/internal/progress"
+	"warren/internal/setter"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
+	"warren/solver/search"
 )
 
 var windows = [][2]float64{
@@ -136,9 +139,35 @@ func TestEverythingFits(t *testing.T) {
 		p.want(ui.Back)
 		check(t, p, windows...)
 	})
+	t.Run("setter's challenge", func(t *testing.T) {
+		p := startSetter(t, "2026-12-24")
+		for range 5 {
+			page := p.setter()
+			check(t, p, windows...)
+			p.env.RecordSet(page.rules.Date, progress.SetBoard{Board: page.blank(), Score: page.rules.Great})
+			page.openDay(page.rules.Date)
+			check(t, p, windows...)
+			if page := openTheirs(p.env, link.Link{Puzzle: page.rules.Puzzle, Board: page.blank(), Setter: page.rules.Date}); page != nil {
+				p.app.turn(page)
+			}
+			check(t, p, windows...)
+			p.setter().theirs.answer = &search.Answer{Solvable: true, Decided: true, Optimal: true, Cost: 44, Grade: 77, Level: "hard"}
+			p.env.Relayout()
+			check(t, p, windows...)
+			p.setter().theirs.breach = setter.OtherSize
+			p.env.Relayout()
+			check(t, p, windows...)
+			p.want(ui.StepBack)
+		}
+		p.want(ui.Help)
+		check(t, p, windows...)
+		p.want(ui.Back)
+		check(t, p, windows...)
+	})
 	t.Run("statistics", func(t *testing.T) {
 		p := startRecord(t)
 		p.env.RecordClaim(aDay, "maze", true)
+		p.env.RecordSet(aDay, progress.SetBoard{Board: boards["maze"], Score: 12})
 		for _, band := range levels.Bands {
 			p.env.Book().Add(progress.Win{Puzzle: "rushhour", Board: band, Band: band, Stars: 1, Millis: 3_599_000})
 		}

@@ -200,6 +200,8 @@ func (p *player) ui() *ui.UI {
 		return s.UI
 	case *claimsPage:
 		return s.UI
+	case *setterPage:
+		return s.UI
 	}
 	return p.table().UI()
 }

@@ -139,10 +139,10 @@ func (h *home) Do(in ui.Intent) ui.Scene {
 		t := playable[h.focused()].Open(h.env)
 		t.OpenEditor("", nil)
 		return t
-	case in.Kind == ui.Choose && in.N == claimsCard:
-		return newClaims(h.env, h)
 	case in.Kind == ui.OwnBoards, in.Kind == ui.Choose && in.N == ownKey:
 		return h.env.Shell.OwnBoards(h)
+	case in.Kind == ui.Choose && claimsCard <= in.N && in.N < cardCount:
+		return pageCards[in.N-claimsCard].open(h.env, h)
 	case in.N >= len(playable):
 	case in.Kind == ui.Choose:
 		return h.open(&playable[in.N])
@@ -242,8 +242,8 @@ func (h *home) Draw(c *render.Canvas) {
 	for i := range h.cards {
 		h.cards[i].draw(c, th, down)
 		switch {
-		case i == claimsCard:
-			h.drawClaims(c, th, down)
+		case i >= claimsCard:
+			h.drawPage(c, th, i, down)
 		case h.revealed > 1+i:
 			h.drawPicture(c, th, i, down)
 		}

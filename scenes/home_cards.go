@@ -8,10 +8,12 @@ import (
 	"warren/scenes/ui"
 )
 
-// The cards of home are those of the puzzles and, after them, that of True or false.
+// The cards of home are those of the puzzles and, after them, those of the pages that have something new every day, which share a place.
 const (
 	claimsCard = len(playable)
-	cardCount  = claimsCard + 1
+	setterCard = claimsCard + 1
+	cardCount  = setterCard + 1
+	cardPlaces = len(playable) + 1
 )
 
 // A card is what home draws of a puzzle beside its texts. The rectangles are as they were when the cards were laid out.
@@ -52,7 +54,7 @@ const (
 )
 
 // rowsHeight is the least height of the cards in rows.
-const rowsHeight = float64(cardCount)*(rowLeast+rowGap) - rowGap
+const rowsHeight = float64(cardPlaces)*(rowLeast+rowGap) - rowGap
 
 // side returns the size of the pictures of n cards in the given number of columns.
 func (s cardShape) side(room render.Rect, n, columns int) float64 {
@@ -73,7 +75,7 @@ func (s cardShape) best(room render.Rect, n int) (columns int, side float64) {
 
 // buildCards lays the puzzles out in the number of columns that makes their cards largest, the last row centred; or in rows.
 func (h *home) buildCards(room render.Rect) {
-	n := cardCount
+	n := cardPlaces
 	shape := wordyCard
 	columns, side := shape.best(room, n)
 	if side < summaryLeast {
@@ -93,8 +95,8 @@ func (h *home) buildCards(room render.Rect) {
 		left := room.X + (room.W-inRow*face.W-(inRow-1)*shape.between)/2
 		at := face
 		at.X, at.Y = left+float64(col)*(face.W+shape.between), top+float64(row)*(face.H+shape.between)
-		if i == claimsCard {
-			h.buildClaims(at, shape, side)
+		if i == len(playable) {
+			h.buildPages(at, false, 0.6*shape.between)
 			continue
 		}
 		h.buildCard(i, at, shape, side)
@@ -130,7 +132,7 @@ func (h *home) buildCard(i int, face render.Rect, shape cardShape, side float64)
 
 // buildRows lays the cards out one under the other, in a list if there is not room for all.
 func (h *home) buildRows(room render.Rect) {
-	const n = float64(cardCount)
+	const n = float64(cardPlaces)
 	if rowsHeight > room.H+0.5 {
 		room.X, room.W = room.X-8, room.W+16 // for shadows and scroll bar
 		in := h.ui.BeginList(cardList, room, rowsHeight+14)
@@ -141,10 +143,10 @@ func (h *home) buildRows(room render.Rect) {
 	tall := min(rowMost, (room.H-(n-1)*rowGap)/n)
 	gap := min(14, (room.H-n*tall)/(n-1))
 	top := room.Y + (room.H-n*tall-(n-1)*gap)/2
-	for i := range cardCount {
+	for i := range cardPlaces {
 		row := render.Rect{X: room.X, Y: top + float64(i)*(tall+gap), W: room.W, H: tall}
-		if i == claimsCard {
-			h.buildClaimsRow(row)
+		if i == len(playable) {
+			h.buildPages(row, true, rowGap)
 			continue
 		}
 		h.buildRow(i, row)

@@ -138,7 +138,9 @@ func (h *home) describe() {
 	for i := range playable {
 		says = w.Sentences(says, h.says(i))
 	}
-	says = w.Sentences(says, h.claimsSays())
+	for i := range pageCards {
+		says = w.Sentences(says, h.pageSays(claimsCard+i))
+	}
 	if h.resume != nil {
 		says = w.Sentences(says, w.T("home.continue")+" "+h.resumes())
 	}

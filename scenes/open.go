@@ -70,7 +70,7 @@ func openLink(e *table.Env, on ui.Scene, fragment string) ui.Scene {
 	return t
 }
 
-// readLink returns a table with the board of a link. It uses the current table if that has the same puzzle, since two tables
+// readLink returns a table with the board of a link, or its page if it was drawn for a setter's challenge. It uses the current table if that has the same puzzle, since two tables
 // of one puzzle would save their games under one name.
 func readLink(e *table.Env, on ui.Scene, fragment string) (ui.Scene, error) {
 	l, err := link.Read(fragment)
@@ -80,6 +80,15 @@ func readLink(e *table.Env, on ui.Scene, fragment string) (ui.Scene, error) {
 	entry, ok := findPuzzle(l.Puzzle)
 	if !ok {
 		return nil, &link.Fault{Kind: link.UnknownPuzzle, Detail: l.Puzzle}
+	}
+	if !l.Setter.IsZero() {
+		if _, err := entry.Still(e.Env, l.Board); err != nil {
+			return nil, err
+		}
+		if page := openTheirs(e, l); page != nil {
+			return page, nil
+		}
+		e.SetTrouble(e.Words.T("setter.elsewhere"))
 	}
 	t, played := on.(table.Player)
 	if !played || t.Info().Puzzle != l.Puzzle {

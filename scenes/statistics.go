@@ -9,6 +9,7 @@ import (
 	"warren/internal/host"
 	"warren/internal/levels"
 	"warren/internal/progress"
+	"warren/internal/setter"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
@@ -93,6 +94,9 @@ func (p *statisticsPage) sums() []figure {
 	if days, answered, right := p.env.Book().Claims(); answered > 0 {
 		sums = append(sums, figure{w.Count("stats.claims", days), share(right, answered)})
 	}
+	if days, great := p.set(); days > 0 {
+		sums = append(sums, figure{w.Count("stats.set", days), strconv.Itoa(great)})
+	}
 	return sums
 }
 
@@ -119,6 +123,18 @@ func (p *statisticsPage) daysPlayed() int {
 		}
 	}
 	return n
+}
+
+// set returns for how many dates the player has drawn a board in the setter's challenge, and how many of these boards are great.
+func (p *statisticsPage) set() (days, great int) {
+	for _, date := range p.env.Book().SetDays() {
+		best, _ := p.env.Book().Set(date)
+		days++
+		if setter.Of(date).Marks(best.Score) == setter.MostMarks {
+			great++
+		}
+	}
+	return days, great
 }
 
 // bestTimes returns the best times of a puzzle by difficulty, "" if the clock was never chosen.
@@ -152,6 +168,9 @@ func (p *statisticsPage) describe() string {
 	}
 	if days, answered, right := p.env.Book().Claims(); answered > 0 {
 		says = w.Sentences(says, w.F("stats.claimsSays", w.Count("stats.claims", days), right, answered))
+	}
+	if days, great := p.set(); days > 0 {
+		says = w.Sentences(says, w.F("stats.setSays", w.Count("stats.set", days), great))
 	}
 	of := func(n, of int) string {
 		if of == 0 {

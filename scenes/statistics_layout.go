@@ -16,6 +16,7 @@ type statisticsPlace struct {
 const (
 	tableLeast   = 720.0 // width from which the puzzles are the rows of a table; in a narrower window each has a card
 	sumHeight    = 78.0
+	sumsWide     = 5    // so many stand in a row with names of one line
 	headHeight   = 38.0 // of the names of the columns
 	rowOfTable   = 60.0
 	pictureSide  = 44.0
@@ -81,13 +82,16 @@ func (p *statisticsPage) buildButtons(r render.Rect) {
 
 // buildSums lays out the numbers of all puzzles together, in the given number of columns.
 func (p *statisticsPage) buildSums(r render.Rect, columns int) {
-	th := p.env.Theme()
+	th, high := p.env.Theme(), 20.0
+	if columns > sumsWide { // the names take two lines
+		high = 36
+	}
 	for row := range slices.Chunk(p.sums(), columns) {
 		line := ui.CutTop(&r, sumHeight, ui.Gap)
 		for i, cell := range ui.Across(line, len(row), ui.Gap) {
 			p.panel(cell)
 			in := cell.Inset(6)
-			name := ui.CutBottom(&in, 20, 0)
+			name := ui.CutBottom(&in, high, 0)
 			p.UI.Text(row[i].name, name, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted)
 			p.UI.Text(row[i].value, in, render.Style{Size: render.Title, Bold: true, Align: render.AlignCenter}, th.Ink)
 		}

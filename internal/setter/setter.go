@@ -135,7 +135,10 @@ func (r Rules) Begin(blank puzzles.Draft) puzzles.Draft {
 	return blank
 }
 
-// Marks returns how good a score is: 3 for a great one, 2 for a good one, 1 for any other, 0 for none.
+// MostMarks is how many marks a great score has.
+const MostMarks = 3
+
+// Marks returns how good a score is: MostMarks for a great one, 2 for a good one, 1 for any other, 0 for none.
 func (r Rules) Marks(score int) int {
 	switch {
 	case score <= 0:
@@ -145,5 +148,5 @@ func (r Rules) Marks(score int) int {
 	case score < r.Great:
 		return 2
 	}
-	return 3
+	return MostMarks
 }

@@ -45,6 +45,7 @@ type Setting struct {
 	Rows, Cols, Pieces int
 	Count              func(puzzles.Draft) int // the pieces of a draft
 	Best               int                     // the best score so far, 0 for none
+	Blank              string                  // what drawing begins with, and what clearing leaves
 	// Scored is called with each board of no more than Pieces that has a solution, and its proven score: the par, or the grade where
 	// the puzzle's searches prove no par.
 	Scored func(text string, score int)
@@ -102,7 +103,12 @@ func (t *Table) openEditor(text string, s *Setting) mode {
 	t.panel.message = ""
 	kept, _ := t.env.Saver.Load(draftsName + t.puzzle.name)
 	m.draft = m.fitting(string(kept))
-	if text != "" {
+	switch {
+	case s != nil && m.keeps(m.draft): // the drawing goes on where it was left
+		if d := m.fitting(text); d.Rows() > 0 && d.String() != m.draft.String() {
+			m.past = append(m.past, d) // the text is one step back
+		}
+	case text != "":
 		if d := m.fitting(text); d.Rows() > 0 && d.String() != m.draft.String() {
 			m.remember() // the draft that was kept is one step back
 			m.draft = d
@@ -117,6 +123,12 @@ func (t *Table) openEditor(text string, s *Setting) mode {
 	m.paint()
 	t.told.anew = true
 	return m
+}
+
+// keeps reports whether a draft keeps to the setting.
+func (m *editing) keeps(d puzzles.Draft) bool {
+	s := m.setter
+	return d.Rows() == s.Rows && d.Cols() == s.Cols && s.Count(d) <= s.Pieces
 }
 
 // drawing returns the mode that draws a board, or nil if the table is in another one.

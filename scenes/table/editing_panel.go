@@ -243,7 +243,7 @@ func (m *editing) title() string {
 // pieces returns how many pieces of those that the setting allows are on the draft, and the best score so far.
 func (m *editing) pieces() string {
 	w, s := m.env.Words, m.setter
-	says := w.F("edit.pieces", s.Count(m.draft), s.Pieces)
+	says := m.panel.phrasef("edit.pieces", s.Count(m.draft), s.Pieces)
 	if s.Best > 0 {
 		says = w.Sentences(says, w.F("edit.best", s.Best))
 	}

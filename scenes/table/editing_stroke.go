@@ -196,7 +196,7 @@ func (m *editing) blank() puzzles.Draft {
 	rows, cols := m.draft.Rows(), m.draft.Cols()
 	switch {
 	case m.setter != nil:
-		rows, cols = m.setter.Rows, m.setter.Cols
+		return puzzles.DraftOf(m.setter.Blank, m.how.Empty)
 	case rows == 0 || !m.sized(rows, cols):
 		rows, cols = within(usualSide, m.how.Rows), within(usualSide, m.how.Cols)
 		if m.how.Odd {

@@ -91,6 +91,8 @@ type Entry struct {
 	Teller
 	// Exhibit returns a board with what a search has found out about it. The error says why the answer is none about a board.
 	Exhibit func(a *search.Answer) (Exhibit, error)
+	// Editing says how its boards are drawn by hand, nil if they are not.
+	Editing *Editing
 }
 
 // Entry returns the entry of the puzzle in the list of those that can be played.
@@ -104,6 +106,7 @@ func (p *Puzzle[S, M]) Entry() Entry {
 
 		Teller:  teller[S, M]{p},
 		Exhibit: p.exhibit,
+		Editing: p.Editing,
 	}
 }
 

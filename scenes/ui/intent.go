@@ -91,7 +91,6 @@ const (
 	Paste
 	Editor    // draw a board
 	OwnBoards // those that the player has kept
-	Setter    // the setter's challenge
 	PlayBoard // play the board that is drawn, or that stands in a list
 	Keep      // put the board among the player's own
 	Rename
@@ -207,7 +206,6 @@ var kindNames = [kindCount]string{
 	Paste:          "Paste",
 	Editor:         "Editor",
 	OwnBoards:      "OwnBoards",
-	Setter:         "Setter",
 	PlayBoard:      "PlayBoard",
 	Keep:           "Keep",
 	Rename:         "Rename",

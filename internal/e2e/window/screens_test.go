@@ -252,6 +252,18 @@ var screens = [...]screen{
 		g.key(ebiten.KeyEnter)
 		g.ticks(30)
 	}},
+	{"setter", false, "", opensSetter},
+	{"setter-before", false, "", func(g *guest) {
+		opensSetter(g)
+		g.letter(',')
+		g.ticks(30)
+	}},
+	{"setter-played", false, "", opensSetter},
+	{"setter-drawing-played", false, "", func(g *guest) {
+		opensSetter(g)
+		g.asks('e', "the answer")
+		g.ticks(30)
+	}},
 	{"gamepad", false, jammed, func(g *guest) { // its first press shows what its buttons are for
 		g.settle()
 		g.pad(ebiten.StandardGamepadButtonRightBottom)
@@ -537,7 +549,15 @@ func (p *player) leaveRecord() {
 			book.Add(progress.Win{Puzzle: puzzle, Board: band, Band: band, Cost: 20, Stars: 3, Optimal: true, Millis: int64(50_000 * (n + 1)), Begun: monday, Solved: monday})
 		}
 	}
+	book.AddSet(monday, progress.SetBoard{Board: "..D..\n..DGG\nEEFFH\n.AA.H\n.CCBB\n", Score: 11})
 	p.keep("book", string(book.Encode()))
+}
+
+// opensSetter opens the setter's challenge.
+func opensSetter(g *guest) {
+	g.revealHome()
+	g.letter('7')
+	g.ticks(45)
 }
 
 // judge opens True or false and says of its boards what these keys stand for; the last proof stays.

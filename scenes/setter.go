@@ -1,0 +1,370 @@
+package scenes
+
+import (
+	"cmp"
+	"fmt"
+	"strings"
+
+	"warren/internal/calendar"
+	"warren/internal/host"
+	"warren/internal/link"
+	"warren/internal/progress"
+	"warren/internal/setter"
+	"warren/puzzles"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// A setterPage is the setter's challenge of a date: its rules, the player's best board, and the board of a friend, whose score is proven
+// here before it is told.
+type setterPage struct {
+	*ui.Page
+	env     *table.Env
+	rules   setter.Rules
+	entry   *table.Entry
+	best    progress.SetBoard // the player's, if any
+	theirs  *theirBoard       // nil without one
+	exhibit table.Exhibit     // the board on the screen, nil for none
+	board   ui.Board
+	place   setterPlace
+	list    listPlace
+}
+
+// A theirBoard is a board that somebody else has drawn for the challenge.
+type theirBoard struct {
+	link   link.Link
+	breach setter.Breach
+	job    search.Job     // that proves its score, nil if none runs
+	answer *search.Answer // nil before it is over
+}
+
+// newSetter returns the setter's challenge of today over a scene.
+func newSetter(e *table.Env, behind ui.Scene) ui.Scene { return openSetter(e, behind, e.Today()) }
+
+// openSetter returns the setter's challenge of a date over a scene.
+func openSetter(e *table.Env, behind ui.Scene, date calendar.Date) *setterPage {
+	p := &setterPage{Page: ui.NewPage(e.Env, behind), env: e}
+	p.Build, p.Choose, p.Step, p.Ground, p.Paint = p.build, p.choose, p.step, p.drawPanels, p.draw
+	p.list = listPlace{ui: p.UI, id: pageList}
+	p.openDay(date)
+	return p
+}
+
+// openTheirs returns the challenge of the date of a link with its board, whose score it proves. It returns nil for a link without a date, for
+// a date that has not come yet anywhere on earth, and for one whose challenge is of another puzzle.
+func openTheirs(e *table.Env, l link.Link) ui.Scene {
+	if l.Setter.Before(setter.First) || e.Today().Add(1).Before(l.Setter) || setter.Of(l.Setter).Puzzle != l.Puzzle {
+		return nil
+	}
+	p := openSetter(e, newHome(e), l.Setter)
+	p.theirs = &theirBoard{link: l, breach: p.rules.Check(puzzles.DraftOf(l.Board, 0))}
+	if p.theirs.breach == setter.None {
+		p.theirs.job = e.Solver.Start(p.proof(l.Board))
+	}
+	p.exhibit = p.shown()
+	if fragment, err := link.To(l); err == nil {
+		host.SetFragment(fragment)
+	}
+	return p
+}
+
+// has reports whether the challenge of a date is open.
+func (p *setterPage) has(d calendar.Date) bool {
+	today := p.env.Today()
+	return d == today || !d.Before(setter.First) && d.Before(today)
+}
+
+// openDay shows the challenge of a date.
+func (p *setterPage) openDay(d calendar.Date) {
+	p.stop()
+	p.rules, p.theirs, p.Message = setter.Of(d), nil, ""
+	p.entry, _ = findPuzzle(p.rules.Puzzle) // a test finds them all
+	p.best, _ = p.env.Book().Set(d)
+	p.exhibit = p.shown()
+	p.Relayout()
+}
+
+// text returns the board on the screen: the friend's, or else the player's own best, or else the one to begin with.
+func (p *setterPage) text() string {
+	if p.theirs != nil {
+		return p.theirs.link.Board
+	}
+	return cmp.Or(p.best.Board, p.blank())
+}
+
+// blank returns the board to begin with.
+func (p *setterPage) blank() string {
+	return p.rules.Begin(puzzles.DraftOf(p.entry.Editing.Blank(p.rules.Rows, p.rules.Cols), 0)).String()
+}
+
+// shown returns the board on the screen as a picture, nil for a text that is no board.
+func (p *setterPage) shown() table.Exhibit {
+	x, err := p.entry.Exhibit(&search.Answer{Board: p.text()})
+	if err != nil {
+		return nil
+	}
+	return x
+}
+
+// proof returns what the solver is asked to prove the score of a board.
+func (p *setterPage) proof(board string) search.Request {
+	req := search.Request{Puzzle: p.rules.Puzzle, Task: search.TaskSolve, Board: board}
+	if p.rules.Graded {
+		req.Task = search.TaskGrade
+	}
+	return req
+}
+
+// scored returns the score that an answer to proof proves; ok is false if it proves none.
+func (p *setterPage) scored(a *search.Answer) (score int, ok bool) {
+	switch {
+	case a == nil || a.Error != "" || !a.Solvable:
+		return 0, false
+	case p.rules.Graded:
+		return a.Grade, a.Level != "" // without a level the board was not graded
+	}
+	return a.Cost, a.Optimal
+}
+
+// step takes the proof of the friend's board.
+func (p *setterPage) step() {
+	t := p.theirs
+	if t == nil || t.job == nil {
+		return
+	}
+	p.env.WakeWithin(proofMS)
+	if _, answer := t.job.Poll(); answer != nil {
+		t.job, t.answer = nil, answer
+		p.env.Say(p.env.Words.Sentence(p.theirLine()))
+		p.Relayout()
+	}
+}
+
+// proofMS is how late the loop, at rest, may be to see a proof.
+const proofMS = 50.0
+
+// stop ends the search.
+func (p *setterPage) stop() {
+	if p.theirs != nil && p.theirs.job != nil {
+		p.theirs.job.Cancel()
+		p.theirs.job = nil
+	}
+}
+
+// Leave stops the search and leaves the scene behind.
+func (p *setterPage) Leave() {
+	p.stop()
+	p.Page.Leave()
+}
+
+// Do handles an intent and returns the next scene.
+func (p *setterPage) Do(in ui.Intent) ui.Scene {
+	switch in.Kind {
+	case ui.PageUp:
+		p.turn(-1)
+		return p
+	case ui.PageDown:
+		p.turn(1)
+		return p
+	}
+	next := p.Page.Do(in)
+	if next == ui.Scene(p.Page) {
+		return p
+	}
+	if next == p.Behind { // which goes on, so that Leave is not called
+		p.stop()
+		host.SetFragment("")
+	}
+	return next
+}
+
+// turn shows the date that is n days later, if its challenge is open.
+func (p *setterPage) turn(n int) {
+	if d := p.rules.Date.Add(n); p.has(d) {
+		p.openDay(d)
+	}
+}
+
+// choose does what a widget or a key asks for. A digit is for the button in that place, Enter for the main one.
+func (p *setterPage) choose(in ui.Intent) ui.Scene {
+	ways := p.ways()
+	switch {
+	case in.Kind == ui.Choose && in.N < len(ways):
+		in.Kind = ways[in.N].Does
+	case in.Kind == ui.Confirm:
+		in.Kind = ways[0].Does
+	}
+	switch in.Kind {
+	case ui.Editor:
+		return p.edit()
+	case ui.PlayBoard:
+		if p.playable() {
+			return p.play()
+		}
+	case ui.Share:
+		if p.best.Score > 0 {
+			return p.share()
+		}
+	case ui.StepBack:
+		p.turn(-1)
+	case ui.StepOn:
+		p.turn(1)
+	case ui.PointAt:
+		p.UI.Focus(ui.None, 0)
+		p.board.Cursor, p.board.Shown = in.N, true
+		p.UI.Touch()
+	case ui.Help:
+		p.Tell(p.env.Words.T("setter.help"))
+	case ui.OpenSettings:
+		return p.env.Shell.Settings(p)
+	case ui.Statistics:
+		return p.env.Shell.Statistics(p)
+	}
+	return p
+}
+
+// playable reports whether there is somebody's board on the screen.
+func (p *setterPage) playable() bool {
+	return p.exhibit != nil && (p.theirs != nil || p.best.Score > 0)
+}
+
+// again returns the page as it is when the player comes back from a table: with the challenge of the same date, and the friend's board.
+func (p *setterPage) again() ui.Scene {
+	if p.theirs != nil {
+		if page := openTheirs(p.env, p.theirs.link); page != nil {
+			return page
+		}
+	}
+	return openSetter(p.env, newHome(p.env), p.rules.Date)
+}
+
+// play puts the board on the screen on the table.
+func (p *setterPage) play() ui.Scene {
+	t := p.entry.Open(p.env)
+	l := link.Link{Puzzle: p.rules.Puzzle, Board: p.text()}
+	if p.theirs != nil {
+		l = p.theirs.link
+	}
+	if err := t.OpenLink(l); err != nil {
+		p.Tell(p.env.Words.F("refuse.badBoard", p.env.Words.Fault(err)))
+		return p
+	}
+	t.BackTo(p.again)
+	return t
+}
+
+// edit opens the editor with the rules of the date.
+func (p *setterPage) edit() ui.Scene {
+	t, r := p.entry.Open(p.env), p.rules
+	t.BackTo(func() ui.Scene { return openSetter(p.env, newHome(p.env), r.Date) })
+	set := &table.Setting{Date: r.Date, Rows: r.Rows, Cols: r.Cols, Pieces: r.Pieces, Count: r.Count, Best: p.best.Score, Blank: p.blank()}
+	set.Scored = func(board string, score int) {
+		if score > set.Best && board != set.Blank && r.Check(puzzles.DraftOf(board, 0)) == setter.None {
+			set.Best = score
+			p.env.RecordSet(r.Date, progress.SetBoard{Board: board, Score: score})
+		}
+	}
+	t.OpenEditor(p.best.Board, set)
+	return t
+}
+
+// setterScore returns a score in words.
+func setterScore(w *ui.Words, r setter.Rules, score int) string {
+	if r.Graded {
+		return w.F("setter.grade", score)
+	}
+	if score == 1 {
+		return w.Own(r.Puzzle, "setter.scoreOne")
+	}
+	return fmt.Sprintf(w.Own(r.Puzzle, "setter.score"), score)
+}
+
+// starSign stands for a star in a text that is passed on.
+const starSign = "⭐"
+
+// share opens what passes the player's best board on.
+func (p *setterPage) share() ui.Scene {
+	w, r := p.env.Words, p.rules
+	score := setterScore(w, r, p.best.Score)
+	title := w.F("setter.shared", r.Date, w.T(r.Puzzle+".name"))
+	return p.env.Shell.Sharing(&table.Shared{
+		Puzzle: r.Puzzle, Board: p.best.Board, Setter: r.Date, Title: title, Par: score,
+		Result: w.T("app.name") + " · " + title + "\n" + strings.Repeat(starSign, r.Marks(p.best.Score)) + " " + score,
+	}, p)
+}
+
+// task returns the rules in words.
+func (p *setterPage) task() string {
+	w, r := p.env.Words, p.rules
+	limit := w.Own(r.Puzzle, "setter.noPieces")
+	if r.Pieces > 0 {
+		limit = fmt.Sprintf(w.Own(r.Puzzle, "setter.pieces"), r.Pieces)
+	}
+	counts := "setter.byPar"
+	if r.Graded {
+		counts = "setter.byGrade"
+	}
+	return w.Sentences(w.F("setter.task", r.Rows, r.Cols, limit), w.T(counts))
+}
+
+// aims returns which scores are good and great.
+func (p *setterPage) aims() string {
+	w, r := p.env.Words, p.rules
+	return w.F("setter.aims", setterScore(w, r, r.Good), setterScore(w, r, r.Great))
+}
+
+// ownLine returns how far the player has come.
+func (p *setterPage) ownLine() string {
+	w := p.env.Words
+	if p.best.Score == 0 {
+		return w.T("setter.none")
+	}
+	return w.F("setter.best", setterScore(w, p.rules, p.best.Score))
+}
+
+// theirLine returns what is proven of the friend's board, "" without one.
+func (p *setterPage) theirLine() string {
+	w, r, t := p.env.Words, p.rules, p.theirs
+	if t == nil {
+		return ""
+	}
+	day := w.Date(r.Date)
+	d := puzzles.DraftOf(t.link.Board, 0)
+	score, ok := p.scored(t.answer)
+	switch {
+	case t.breach == setter.OtherSize:
+		return w.F("setter.otherSize", day, d.Rows(), d.Cols(), r.Rows, r.Cols)
+	case t.breach == setter.TooManyPieces:
+		return w.F("setter.tooMany", day, r.Count(d), r.Pieces)
+	case t.answer == nil:
+		return w.F("setter.proving", day)
+	case ok:
+		return w.F("setter.theirs", day, setterScore(w, r, score))
+	case t.answer.Error != "":
+		return w.F("info.failed", t.answer.Error)
+	case t.answer.Decided && !t.answer.Solvable:
+		return w.F("setter.unsolvable", day)
+	}
+	return w.F("setter.undecided", day)
+}
+
+// comparison returns how the friend's board and the player's best stand to each other, "" if they cannot be compared.
+func (p *setterPage) comparison() string {
+	w := p.env.Words
+	if p.theirs == nil {
+		return ""
+	}
+	score, ok := p.scored(p.theirs.answer)
+	switch {
+	case !ok:
+		return ""
+	case p.best.Score == 0:
+		return w.T("setter.yourTurn")
+	case score > p.best.Score:
+		return w.T("setter.ahead")
+	case score < p.best.Score:
+		return w.T("setter.behind")
+	}
+	return w.T("setter.even")
+}
