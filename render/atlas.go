@@ -2,12 +2,14 @@ package render
 
 import (
 	"image"
+	"image/draw"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
 const (
 	pageSize    = 2048
+	firstSize   = 1024                             // of a page before it has grown: what home takes is there sooner
 	padding     = 1                                // clear pixels on each side of a region: a linear filter must not sample a neighbour
 	whiteSize   = 4                                // edge of the white square in the corner of each page
 	atlasBudget = 6 * pageSize * pageSize          // pixels (96 MiB) beyond which begin empties the atlas
@@ -120,18 +122,37 @@ func (a *atlas) shared() *page {
 	if a.soft {
 		return a.newPage(whiteRow, whiteRow, false)
 	}
-	return a.newPage(pageSize, pageSize, false)
+	return a.newPage(firstSize, firstSize, false)
 }
 
 func (a *atlas) newPage(w, h int, dedicated bool) *page {
 	p := &page{packer: packer{w: w, h: h}, dedicated: dedicated}
 	if !a.soft {
-		p.image = ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
+		p.image = newTexture(w, h)
 	}
 	if a.soft || a.copies {
 		p.copy = image.NewRGBA(image.Rect(0, 0, w, h))
 	}
 	return a.start(p)
+}
+
+func newTexture(w, h int) *ebiten.Image {
+	return ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
+}
+
+// grow enlarges a page to the full size. Everything on it keeps its place.
+func (a *atlas) grow(p *page) {
+	a.pixels += pageSize*pageSize - p.packer.w*p.packer.h
+	p.packer.w, p.packer.h = pageSize, pageSize
+	small := p.image
+	p.image = newTexture(pageSize, pageSize)
+	p.image.DrawImage(small, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
+	small.Deallocate()
+	if p.copy != nil {
+		small := p.copy
+		p.copy = image.NewRGBA(image.Rect(0, 0, pageSize, pageSize))
+		draw.Draw(p.copy, small.Rect, small, image.Point{}, draw.Src)
+	}
 }
 
 // start adds an empty page to the atlas and writes its white square.
@@ -209,7 +230,7 @@ func (a *atlas) add(img *image.RGBA) *region {
 	}
 }
 
-// allocate reserves a w by h rectangle on a page, a new one if no other has room.
+// allocate reserves a w by h rectangle on a page. If no page has room, it enlarges one or adds one.
 func (a *atlas) allocate(w, h int) (*page, image.Point) {
 	if a.soft || w*h > ownPageFrom || w > pageSize || h > pageSize-whiteRow {
 		p := a.newPage(max(w, whiteRow), h+whiteRow, true)
@@ -220,13 +241,17 @@ func (a *atlas) allocate(w, h int) (*page, image.Point) {
 		if p.dedicated {
 			continue
 		}
-		if at, ok := p.packer.place(w, h); ok {
+		at, ok := p.packer.place(w, h)
+		if !ok && p.packer.w < pageSize {
+			a.grow(p)
+			at, ok = p.packer.place(w, h)
+		}
+		if ok {
 			return p, at
 		}
 	}
-	p := a.newPage(pageSize, pageSize, false)
-	at, _ := p.packer.place(w, h)
-	return p, at
+	a.newPage(firstSize, firstSize, false)
+	return a.allocate(w, h)
 }
 
 // opaqueBounds returns the smallest rectangle that contains every pixel that is not transparent.

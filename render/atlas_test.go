@@ -1,8 +1,10 @@
 package render
 
 import (
+	"bytes"
 	"image"
 	"image/color"
+	"image/draw"
 	"testing"
 )
 
@@ -58,6 +60,25 @@ func TestLargePictureHasItsOwnPage(t *testing.T) {
 	}
 }
 
+// TestPageGrows fills a page until it has to grow: what is on it stays where it is.
+func TestPageGrows(t *testing.T) {
+	a := newAtlas()
+	a.copies = true
+	first := a.picture(square{1}, 100, 100, 1, Light())
+	place := image.Rect(int(first.x), int(first.y), int(first.x+first.w), int(first.y+first.h))
+	before := image.NewRGBA(place)
+	draw.Draw(before, place, first.page.copy, place.Min, draw.Src)
+	wide := a.picture(square{2}, firstSize+1, 100, 1, Light())
+	if wide.page != first.page || len(a.pages) != 1 || a.pixels != pageSize*pageSize {
+		t.Fatalf("%d pages with %d pixels, want the first one with %d", len(a.pages), a.pixels, pageSize*pageSize)
+	}
+	after := image.NewRGBA(place)
+	draw.Draw(after, place, first.page.copy, place.Min, draw.Src)
+	if !bytes.Equal(after.Pix, before.Pix) {
+		t.Error("the first picture has changed")
+	}
+}
+
 // TestResizingDoesNotLeak checks that the atlas stays bounded while the window is resized, with a new size in every frame.
 func TestResizingDoesNotLeak(t *testing.T) {
 	const budget = 2 * pageSize * pageSize
@@ -103,7 +124,7 @@ func TestClearKeepsOneSharedPage(t *testing.T) {
 	a.picture(square{}, 10, 10, 1, Light())
 	a.picture(square{}, pageSize+1, pageSize, 1, Light())
 	a.clear()
-	if len(a.pages) != 1 || a.pages[0].dedicated || a.pixels != pageSize*pageSize {
+	if len(a.pages) != 1 || a.pages[0].dedicated || a.pixels != firstSize*firstSize {
 		t.Errorf("%d pages with %d pixels are left", len(a.pages), a.pixels)
 	}
 	if len(a.pictures) != 0 {
