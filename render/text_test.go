@@ -17,7 +17,7 @@ import (
 // has reports whether one of the two faces of a weight has a glyph for a character.
 func (f *fontSet) has(r rune, bold bool) bool {
 	g := f.glyph(r, bold, false)
-	return g.index != 0 && g.face != chineseNames
+	return g.index != 0 && g.face < chineseNames
 }
 
 // TestFontsHoldEveryString checks that the fonts have every character of every string and of every name of a level. If it

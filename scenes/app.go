@@ -99,6 +99,7 @@ func (a *app) Update() error {
 		e.Relayout()
 	}
 	e.Leaving = e.Leaving || e.Pads.Lost()
+	a.fetchFont()
 	ticks := a.napper.due(time.Now())
 	var wake time.Duration
 	for range ticks {
@@ -122,7 +123,6 @@ func (a *app) Update() error {
 			a.doPad(in)
 		}
 	}
-	a.fetchFont()
 	if e.TakeBlend() && a.fade == 0 {
 		a.startFade(render.InMS, 1, 0)
 	}
