@@ -121,11 +121,12 @@ func (f *fontSet) ink(g glyph) (left, right float64) {
 	return f.inEms(bounds.Min.X, g.face), f.inEms(bounds.Max.X, g.face)
 }
 
-// Lacks reports whether a text had a character that only the font for names may have, which is not there (assets.LoadNames).
+// Lacks reports whether a text had a character that only the font for names may have, which is not there; LearnNames brings it.
 func (c *Canvas) Lacks() bool { return c.fonts.lacks }
 
-// LearnNames makes the canvas look for the characters again that it lacked, now that the font for names is there.
-func (c *Canvas) LearnNames() {
+// LearnNames gives the canvas the font for names, the file names.otf, where it lacks it: the characters that were missing are looked for again.
+func (c *Canvas) LearnNames(font []byte) {
+	assets.LoadNames(font)
 	c.fonts.lacks = false
 	clear(c.fonts.glyphs)
 }

@@ -6,7 +6,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"warren/assets"
 	"warren/internal/host"
 	"warren/internal/sound"
 	"warren/internal/store"
@@ -147,8 +146,7 @@ func (a *app) fetchFont() {
 		a.env.WakeWithin(fontMS)
 	}
 	if data := host.FetchedFont(); data != nil {
-		assets.LoadNames(data)
-		a.canvas.LearnNames()
+		a.canvas.LearnNames(data)
 		a.env.Relayout()
 	}
 }
