@@ -20,7 +20,8 @@ const (
 	latinBold
 	chineseRegular
 	chineseBold
-	chineseNames // for what players write: many more characters, in one weight
+	chineseNames     // for what players write: many more characters
+	chineseNamesBold // the same font, its strokes made wider
 	faces
 )
 
@@ -95,12 +96,12 @@ func (f *fontSet) digits(bold bool) *slots {
 // missing; then it returns nil.
 func (f *fontSet) font(fc face) *sfnt.Font {
 	if f.fonts[fc] == nil {
-		data := [faces][]byte{assets.LatinMedium, assets.LatinBold, assets.ChineseRegular, assets.ChineseBold, assets.Names()}[fc]
+		data := [faces][]byte{assets.LatinMedium, assets.LatinBold, assets.ChineseRegular, assets.ChineseBold, assets.Names(), assets.Names()}[fc]
 		if data == nil {
 			return nil
 		}
 		parsed, err := sfnt.Parse(data)
-		if err != nil && fc == chineseNames {
+		if err != nil && fc >= chineseNames {
 			return nil // what a page has loaded need not be the font
 		}
 		if err != nil {
@@ -120,11 +121,12 @@ func (f *fontSet) ink(g glyph) (left, right float64) {
 	return f.inEms(bounds.Min.X, g.face), f.inEms(bounds.Max.X, g.face)
 }
 
-// Lacks reports whether a text had a character that only the font for names may have, which is not there (assets.LoadNames).
+// Lacks reports whether a text had a character that only the font for names may have, which is not there; LearnNames brings it.
 func (c *Canvas) Lacks() bool { return c.fonts.lacks }
 
-// LearnNames makes the canvas look for the characters again that it lacked, now that the font for names is there.
-func (c *Canvas) LearnNames() {
+// LearnNames gives the canvas the font for names, the file names.otf, where it lacks it: the characters that were missing are looked for again.
+func (c *Canvas) LearnNames(font []byte) {
+	assets.LoadNames(font)
 	c.fonts.lacks = false
 	clear(c.fonts.glyphs)
 }
@@ -138,7 +140,7 @@ func (f *fontSet) glyph(r rune, bold, chinese bool) glyph {
 	}
 	order := [...]face{latinMedium, chineseRegular, chineseNames}
 	if bold {
-		order = [...]face{latinBold, chineseBold, chineseNames}
+		order = [...]face{latinBold, chineseBold, chineseNamesBold}
 	}
 	if chinese {
 		order[0], order[1] = order[1], order[0]
@@ -186,6 +188,9 @@ func (f *fontSet) inEms(v fixed.Int26_6, fc face) float64 {
 	return float64(v) / 64 / float64(f.font(fc).UnitsPerEm())
 }
 
+// namesBold is how much wider the strokes of a bold name are than those of its font, in ems.
+const namesBold = 0.036
+
 // rasterise paints a glyph in white, its origin moved right by the quarter pixels of the key.
 func (f *fontSet) rasterise(k glyphKey) *image.RGBA {
 	size := float64(k.size) / 64
@@ -216,5 +221,8 @@ func (f *fontSet) rasterise(k glyphKey) *image.RGBA {
 	p := NewPainter(0, 0, reach, 1, Light())
 	p.Push(Translate(float64(k.quarter)/4, 0).Mul(Scale(size/units, size/units)))
 	p.Fill(&q, white)
+	if k.glyph.face == chineseNamesBold {
+		p.Stroke(&q, namesBold*units, white)
+	}
 	return p.ink()
 }

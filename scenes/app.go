@@ -6,7 +6,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"warren/assets"
 	"warren/internal/host"
 	"warren/internal/sound"
 	"warren/internal/store"
@@ -99,6 +98,7 @@ func (a *app) Update() error {
 		e.Relayout()
 	}
 	e.Leaving = e.Leaving || e.Pads.Lost()
+	a.fetchFont()
 	ticks := a.napper.due(time.Now())
 	var wake time.Duration
 	for range ticks {
@@ -122,7 +122,6 @@ func (a *app) Update() error {
 			a.doPad(in)
 		}
 	}
-	a.fetchFont()
 	if e.TakeBlend() && a.fade == 0 {
 		a.startFade(render.InMS, 1, 0)
 	}
@@ -147,8 +146,7 @@ func (a *app) fetchFont() {
 		a.env.WakeWithin(fontMS)
 	}
 	if data := host.FetchedFont(); data != nil {
-		assets.LoadNames(data)
-		a.canvas.LearnNames()
+		a.canvas.LearnNames(data)
 		a.env.Relayout()
 	}
 }

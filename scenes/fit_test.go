@@ -263,6 +263,7 @@ func TestTroubleShowsOnPages(t *testing.T) {
 		"levels":     func(p *player) { p.want(ui.Level) },
 		"calendar":   func(p *player) { p.want(ui.Calendar) },
 		"statistics": func(p *player) { p.want(ui.Statistics) },
+		"own boards": func(p *player) { p.want(ui.OwnBoards) },
 		"true or false": func(p *player) {
 			p.choose(claimsCard)
 			p.judge(true)

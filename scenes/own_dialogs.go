@@ -26,7 +26,7 @@ func newBoardCard(p *boardsPage, i int) ui.Scene {
 		case ui.PlayBoard, ui.Choose:
 			return p.play(i, p.Behind)
 		case ui.Rename:
-			return newNameDialog(p.env, p, "own.renameTitle", row.name, func(name string) { p.rename(i, name) })
+			return newNameDialog(p.env, p, "own.renameTitle", "own.renameNow", row.name, func(name string) { p.rename(i, name) })
 		case ui.Keep:
 			return p.env.Shell.Keep(row.puzzle, row.text, p)
 		case ui.Editor:
@@ -47,7 +47,8 @@ func newBoardCard(p *boardsPage, i int) ui.Scene {
 
 const (
 	cardWidth   = 400.0
-	cardPicture = 240.0
+	cardPicture = 220.0
+	cardLow     = 620.0 // height of a window in which the picture is smaller, so that the buttons are in sight
 	cardLine    = 44.0
 )
 
@@ -68,13 +69,15 @@ func buildBoardCard(d *ui.Dialog, p *boardsPage, i int) (picture render.Rect) {
 	}
 	d.OpenFilled(e.Scaled(cardWidth), 0, p.name(row), func(in render.Rect) float64 {
 		top := in.Y
-		picture = centred(ui.CutTop(&in, min(cardPicture, 0.4*e.Height), ui.Gap), in.W, cardPicture)
-		picture.H = min(cardPicture, 0.4*e.Height)
-		picture.Y = top
+		high := cardPicture
+		if e.Height < cardLow {
+			high = 0.22 * e.Height
+		}
+		picture = ui.CutTop(&in, high, ui.Gap)
 		lines := e.Measure.Wrap(nil, p.caption(i), render.Style{Size: e.Scaled(render.Body)}, in.W)
 		text := ui.CutTop(&in, float64(len(lines))*ui.LineHeight(e.Scaled(render.Body))+1, ui.Gap)
 		d.UI.Text(p.caption(i), text, render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted)
-		high := max(buttonHeight, e.Scaled(cardLine))
+		high = max(buttonHeight, e.Scaled(cardLine))
 		main := actions[0]
 		main.Rect = ui.CutTop(&in, high, ui.Gap)
 		d.UI.Add(main)
@@ -93,12 +96,12 @@ func buildBoardCard(d *ui.Dialog, p *boardsPage, i int) (picture render.Rect) {
 	return picture
 }
 
-// newNameDialog returns the question for the name of a board over a scene; title is the key of its title, and name what is proposed. named is
-// called with the name.
-func newNameDialog(e *table.Env, over ui.Scene, title, name string, named func(name string)) ui.Scene {
+// newNameDialog returns the question for the name of a board over a scene; title and does are the keys of its title and of its main button, and name is
+// what is proposed. named is called with the name.
+func newNameDialog(e *table.Env, over ui.Scene, title, does, name string, named func(name string)) ui.Scene {
 	d := ui.NewDialog(e.Env, over)
 	marked := true
-	d.Build = func() { buildName(d, title, name, marked) }
+	d.Build = func() { buildName(d, title, does, name, marked) }
 	d.Choose = func(in ui.Intent) ui.Scene {
 		switch in.Kind {
 		case ui.Edited:
@@ -130,7 +133,7 @@ func nameFault(name string) string {
 }
 
 // buildName lays out the field, what is wrong with the name, and the two buttons.
-func buildName(d *ui.Dialog, title, name string, marked bool) {
+func buildName(d *ui.Dialog, title, does, name string, marked bool) {
 	e, w, th := d.Env, d.Env.Words, d.Env.Theme()
 	fault := nameFault(ownboards.Tidy(name))
 	line := ui.LineHeight(e.Scaled(render.Caption)) + 1
@@ -145,7 +148,7 @@ func buildName(d *ui.Dialog, title, name string, marked bool) {
 	})
 	cells := ui.Across(foot, 2, ui.Gap)
 	d.UI.Add(ui.Widget{Does: ui.Cancel, Rect: cells[0], Look: ui.LookPlain, Label: w.T("tool.cancel")})
-	d.UI.Add(ui.Widget{Does: ui.Keep, Rect: cells[1], Look: ui.LookMain, Label: w.T("own.keep"), Disabled: fault != ""})
+	d.UI.Add(ui.Widget{Does: ui.Keep, Rect: cells[1], Look: ui.LookMain, Label: w.T(does), Disabled: fault != ""})
 	e.Describe(w.Sentence(w.T(title)))
 }
 
@@ -163,7 +166,7 @@ func (s shell) Keep(puzzle, board string, behind ui.Scene) ui.Scene {
 		}
 	}
 	known, kept := boards.Find(puzzle, board)
-	return newNameDialog(e, behind, "own.keepTitle", cmp.Or(known.Name, proposedName(e.Words, puzzle, boards)), func(name string) {
+	return newNameDialog(e, behind, "own.keepTitle", "own.keep", cmp.Or(known.Name, proposedName(e.Words, puzzle, boards)), func(name string) {
 		changeOwnBoards(e, func(c ownboards.Collection) ownboards.Collection {
 			return c.Put(ownboards.Board{Puzzle: puzzle, Text: board, Name: name, Added: e.Today()})
 		})

@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"strings"
+
 	"warren/render"
 	"warren/scenes/ui"
 )
@@ -112,8 +114,21 @@ func (p *boardsPage) buildRow(i int, r render.Rect) {
 	if row.fault != nil || row.entry == nil {
 		ink = th.Clay
 	}
-	p.UI.Text(p.name(row), ui.CutTop(&in, 0.46*in.H, 0), render.Style{Size: render.Body, Bold: true}, th.Ink)
+	p.UI.Text(p.cut(p.name(row), in.W), ui.CutTop(&in, 0.46*in.H, 0), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	p.UI.Text(p.caption(i), in, render.Style{Size: render.Caption}, ink)
+}
+
+// cut returns a name that fits in one line of a width, without its end if need be.
+func (p *boardsPage) cut(name string, width float64) string {
+	st := render.Style{Size: render.Body, Bold: true}
+	if p.env.Measure.TextWidth(name, st) <= width {
+		return name
+	}
+	runes := []rune(name)
+	for len(runes) > 1 && p.env.Measure.TextWidth(string(runes)+"…", st) > width {
+		runes = runes[:len(runes)-1]
+	}
+	return strings.TrimSpace(string(runes)) + "…"
 }
 
 // caption returns what is known of a board: of which puzzle it is, its par, how hard it is and how far the player is; or its fault.

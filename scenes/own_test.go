@@ -278,3 +278,42 @@ func TestImportOwnBoards(t *testing.T) {
 		t.Errorf("damaged boards are imported: %v", err)
 	}
 }
+
+// TestOwnBoardsFit checks the list, the card of a board and the question for its name in every window.
+func TestOwnBoardsFit(t *testing.T) {
+	c, err := ownboards.Decode([]byte(keptBoards()[ownboards.Blob]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c = c.Put(ownboards.Board{Puzzle: "maze", Text: "S.\n", Name: "Nowhere"}).Put(ownboards.Board{Puzzle: "onestroke", Text: "S#.\n", Name: strings.Repeat("兔子", ownboards.MostName/2)})
+	p := start(t, map[string]string{ownboards.Blob: string(c.Encode())})
+	p.choose(ownKey)
+	page := p.boardsPage()
+	p.until("the grades", func() bool { return page.rows[0].answer != nil })
+	for name, open := range map[string]func(){
+		"list":       func() {},
+		"card":       func() { p.click(ui.More, 0) },
+		"no board":   func() { p.do(ui.Intent{Kind: ui.More, N: 1}) },
+		"name":       func() { p.click(ui.More, 0); p.want(ui.Rename) },
+		"empty name": func() { p.click(ui.More, 0); p.want(ui.Rename); p.do(ui.Intent{Kind: ui.TypeIn, On: ui.Rename}) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			for _, language := range []ui.Language{ui.English, ui.Chinese} {
+				p.env.Words.Language = language
+				for _, size := range windows {
+					p.env.Width, p.env.Height = size[0], size[1]
+					p.env.Relayout()
+					p.tick()
+					open()
+					p.tick()
+					for _, fault := range p.ui().Faults(size[0], size[1]) {
+						t.Errorf("%s %vx%v: %s", language, size[0], size[1], fault)
+					}
+					if p.app.scene != ui.Scene(page) {
+						p.want(ui.Back)
+					}
+				}
+			}
+		})
+	}
+}

@@ -15,6 +15,7 @@ import (
 	"warren/internal/host"
 	"warren/internal/levels"
 	"warren/internal/origin"
+	"warren/internal/ownboards"
 	"warren/internal/progress"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
@@ -435,11 +436,20 @@ func TestFailedFilesAreTold(t *testing.T) {
 	}
 }
 
-// TestPagesAllocateNothing checks that Update and Draw of the calendar and the statistics do not allocate in the steady state.
+// TestPagesAllocateNothing checks that Update and Draw of the calendar, the statistics and the player's boards do not allocate in the steady state.
 func TestPagesAllocateNothing(t *testing.T) {
 	for name, open := range map[string]func(p *player){
 		"calendar":   func(p *player) { p.openDays("rushhour") },
 		"statistics": func(p *player) { p.want(ui.Statistics) },
+		"own boards": func(p *player) {
+			c, _ := ownboards.Decode([]byte(keptBoards()[ownboards.Blob]))
+			changeOwnBoards(p.env, c.Merge)
+			p.want(ui.OwnBoards)
+			page := p.boardsPage()
+			p.until("the grades", func() bool {
+				return !slices.ContainsFunc(page.rows, func(r boardRow) bool { return r.answer == nil })
+			})
+		},
 	} {
 		for _, size := range [][2]float64{{1040, 740}, {leastWidth, leastHeight}} {
 			t.Run(fmt.Sprint(name, size), func(t *testing.T) {

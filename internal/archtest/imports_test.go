@@ -131,12 +131,12 @@ var rules = [...]rule{
 	},
 	{
 		name: "the shell imports tables, puzzles' scenes, what puzzles share, and solver", part: []string{"scenes"},
-		may: []string{"scenes/...", "render", "puzzles", "solver", "solver/remote", "solver/search", "internal/host", "internal/sound", "internal/link", "internal/session", "internal/store", "internal/calendar", "internal/origin", "internal/levels", "internal/picture", "internal/progress", "internal/setter"},
+		may: []string{"scenes/...", "render", "puzzles", "solver", "solver/remote", "solver/search", "internal/host", "internal/sound", "internal/link", "internal/session", "internal/store", "internal/calendar", "internal/origin", "internal/levels", "internal/ownboards", "internal/picture", "internal/progress", "internal/setter"},
 		not: []string{"scenes/table/tabletest"},
 	},
 	{
 		name: "widgets import no puzzle, no search and no session", part: []string{"scenes/ui"},
-		may: []string{"render", "puzzles", "assets", "internal/host", "internal/sound", "internal/store", "internal/calendar", "internal/progress"},
+		may: []string{"render", "puzzles", "assets", "internal/host", "internal/sound", "internal/store", "internal/calendar", "internal/ownboards", "internal/progress"},
 	},
 	{
 		name: "the table imports no puzzle and no shell", part: []string{"scenes/table"},

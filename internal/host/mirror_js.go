@@ -103,11 +103,13 @@ func (m *mirror) follow(s *Screen) {
 	moved := now != m.at && now.kind != 0
 	m.at = now
 	active := m.document.Get("activeElement")
-	if field := now.kind == 1 && m.items[s.Focus].Role == Field; field && moved && active.Equal(m.canvas) {
-		focus(element) // so that what the player types comes through the page, which knows input methods
-		element.Call("select")
+	field := now.kind == 1 && m.items[s.Focus].Role == Field
+	switch {
+	case !moved || !active.Equal(m.canvas):
+	case field: // what the player types comes through the page, which knows input methods
+		focusField(element)
 		active, m.typing = element, true
-	} else if moved && active.Equal(m.canvas) {
+	default:
 		Say(name)
 	}
 	lost := m.inside && (!active.Truthy() || active.Equal(m.document.Get("body"))) // the element with the focus is gone
@@ -121,6 +123,8 @@ func (m *mirror) follow(s *Screen) {
 	}
 	switch {
 	case !m.inside:
+	case field && moved && !active.Equal(element):
+		focusField(element)
 	case moved && !active.Equal(element), lost && now.kind != 0:
 		focus(element)
 	case lost:
@@ -130,6 +134,12 @@ func (m *mirror) follow(s *Screen) {
 
 func focus(element js.Value) {
 	element.Call("focus", map[string]any{"preventScroll": true})
+}
+
+// focusField moves the focus to a field, whose text is then marked as a whole.
+func focusField(element js.Value) {
+	focus(element)
+	element.Call("select")
 }
 
 // showItems mirrors the items, keeping the elements of those that were there before.

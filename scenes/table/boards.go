@@ -150,7 +150,11 @@ func (t *Table) boardName() (name, short string) {
 		}
 		if t.inList() {
 			name = t.listing.Name(w)
-			return name, name
+			short = name
+			if runes := []rune(name); len(runes) > shortName {
+				short = string(runes[:shortName-1]) + "…"
+			}
+			return name, short
 		}
 		if difficulty = g.Level; difficulty == "" {
 			difficulty = "own"
@@ -159,6 +163,9 @@ func (t *Table) boardName() (name, short string) {
 	name = w.T("level." + difficulty)
 	return name, name
 }
+
+// shortName is the most characters of a board's name in a narrow window.
+const shortName = 12
 
 // heading calls say with the name of the board and what is proven of it.
 func (t *Table) heading(say func(string)) {

@@ -15,6 +15,7 @@ import (
 
 	"warren/internal/levels"
 	"warren/internal/origin"
+	"warren/internal/ownboards"
 	"warren/internal/progress"
 	"warren/puzzles/linkup"
 	"warren/puzzles/maze"
@@ -238,6 +239,30 @@ var screens = [...]screen{
 	{"levels", false, jammed, opened('d')},
 	{"calendar", false, jammed, opened('z')},
 	{"statistics", false, jammed, opened('i')},
+	{"own", false, "", func(g *guest) {
+		g.revealHome()
+		g.letter('8')
+		g.ticks(30)
+	}},
+	{"own-played", false, "", func(g *guest) { g.ownBoards() }},
+	{"own-card-played", false, "", func(g *guest) {
+		g.ownBoards()
+		g.press("More", 5)
+		g.ticks(30)
+	}},
+	{"own-name-played", false, "", func(g *guest) {
+		g.ownBoards()
+		g.press("More", 2)
+		g.press("Rename", 0)
+		g.ticks(30)
+	}},
+	{"own-deleted-played", false, "", func(g *guest) {
+		g.ownBoards()
+		g.press("More", 1)
+		g.focus("Delete", 0)
+		g.key(ebiten.KeyEnter)
+		g.ticks(30)
+	}},
 	{"claims", false, "", func(g *guest) {
 		g.judge()
 		g.until("a board", func() bool { return g.shows("Choose", 1) })
@@ -551,6 +576,27 @@ func (p *player) leaveRecord() {
 	}
 	book.AddSet(monday, progress.SetBoard{Board: "..D..\n..DGG\nEEFFH\n.AA.H\n.CCBB\n", Score: 11})
 	p.keep("book", string(book.Encode()))
+	var kept ownboards.Collection
+	for i, b := range [...]ownboards.Board{
+		{Puzzle: "rushhour", Text: jammed, Name: "周末堵车"}, {Puzzle: "maze", Text: "S═╗\n..╩\n═.E\n", Name: "Grandma's garden"},
+		{Puzzle: "onestroke", Text: "S#.\n", Name: "No way out"}, {Puzzle: "linkup", Text: "ABBA\nCDDC\n", Name: "鑫鑫的连连看"},
+		{Puzzle: "rabbits", Text: stepping, Name: "A board with as long a name as there is"}, {Puzzle: "chess", Text: "K\n", Name: "Of a later version"},
+		{Puzzle: "maze", Text: "S.E\n.S.\n", Name: "Two starts"},
+	} {
+		b.Added = monday.Add(i)
+		kept = kept.Put(b)
+	}
+	p.keep(ownboards.Blob, string(kept.Encode()))
+}
+
+// ownBoards opens the player's own boards and waits for their grades.
+func (g *guest) ownBoards() {
+	g.t.Helper()
+	g.revealHome()
+	g.letter('8')
+	g.ticks(30)
+	searching := g.words().say("own.searching")
+	g.until("the grades", func() bool { return !strings.Contains(g.live, searching) })
 }
 
 // opensSetter opens the setter's challenge.

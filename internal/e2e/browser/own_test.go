@@ -1,0 +1,41 @@
+//go:build e2e
+
+package browser
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// TestOwnBoards keeps a board under a name that is typed into the page, as input methods type, and finds it again in the list: with its
+// proof, and with characters for which the page loads a font.
+func TestOwnBoards(t *testing.T) {
+	b := open(t, warren(t)+"#rushhour:....../...B../.AAB../....../..CC../......", setup{})
+	b.ready()
+	b.key("q")
+	b.activate("button", "^Keep it")
+	b.hears("Keep this board")
+	b.until(`document.activeElement.tagName === "INPUT" && document.activeElement.value === "Traffic Jam 1"`)
+	b.do(chromedp.KeyEvent(kb.Delete)) // of what is proposed, all of which is marked
+	b.script(`document.execCommand("insertText", false, "鑫的车阵 h8")`)
+	b.until(`document.activeElement.value === "鑫的车阵 h8"`)
+	b.settle()
+	b.picture("own-name")
+	b.key(kb.Enter)
+	b.hears("“鑫的车阵 h8” is among your boards")
+	b.until(`document.activeElement.tagName !== "INPUT"`)
+	b.until(`(localStorage.getItem("warren/boards") || "").length > 0`)
+
+	b.key(kb.Escape)
+	b.hears("6 True or false")
+	b.key("8")
+	b.hears("鑫的车阵 h8: Traffic Jam · best 2 · Easy")
+	b.until(`performance.getEntriesByType("resource").some(r => r.name.endsWith("names.otf"))`)
+	b.settle()
+	b.picture("own-boards")
+	b.activate("button", "^鑫的车阵")
+	b.hears("鑫的车阵")
+	b.find("gridcell", onCell("1", "1"))
+}
