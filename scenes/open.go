@@ -73,19 +73,19 @@ func openLink(e *table.Env, on ui.Scene, fragment string) ui.Scene {
 // readLink returns a table with the board of a link. It uses the current table if that has the same puzzle, since two tables
 // of one puzzle would save their games under one name.
 func readLink(e *table.Env, on ui.Scene, fragment string) (ui.Scene, error) {
-	name, board, err := link.Read(fragment)
+	l, err := link.Read(fragment)
 	if err != nil {
 		return nil, err
 	}
-	entry, ok := findPuzzle(name)
+	entry, ok := findPuzzle(l.Puzzle)
 	if !ok {
-		return nil, &link.Fault{Kind: link.UnknownPuzzle, Detail: name}
+		return nil, &link.Fault{Kind: link.UnknownPuzzle, Detail: l.Puzzle}
 	}
 	t, played := on.(table.Player)
-	if !played || t.Info().Puzzle != name {
+	if !played || t.Info().Puzzle != l.Puzzle {
 		t = entry.Open(e)
 	}
-	if err := t.OpenLink(board); err != nil {
+	if err := t.OpenLink(l); err != nil {
 		return nil, err
 	}
 	return t, nil
@@ -103,13 +103,16 @@ func faultOf(w *ui.Words, err error) string {
 // maxBoards is the most bytes of a text of boards: to read more would hold the game up.
 const maxBoards = 1 << 20
 
-// openText opens the board of a text on the current table, otherwise with the puzzle that reads it; several boards become a small pack.
-// A lax puzzle is asked only from home: on another puzzle's table it would take a mistyped board for one of its own. Dialogs and pages
-// close. A backup is imported, whatever scene is on.
+// openText opens a link that is in the text, or the board of the text on the current table, otherwise with the puzzle that reads it; several
+// boards become a small pack. A lax puzzle is asked only from home: on another puzzle's table it would take a mistyped board for one of its
+// own. Dialogs and pages close. A backup is imported, whatever scene is on.
 func openText(e *table.Env, on ui.Scene, text string) ui.Scene {
 	if store.LooksLikeBackup(text) {
 		importBackup(e, []byte(text))
 		return on
+	}
+	if fragment, ok := link.Find(text); ok {
+		return followLink(e, on, fragment)
 	}
 	on = ui.Bottom(on)
 	if len(text) > maxBoards {

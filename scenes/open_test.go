@@ -1,17 +1,29 @@
 package scenes
 
 import (
+	"encoding/json"
 	"io/fs"
 	"strings"
 	"testing"
 	"testing/fstest"
 
 	"warren/internal/link"
+	"warren/internal/session"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
 
 const hardJam = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
+
+// linkTo returns the fragment of the link to a board.
+func linkTo(t testing.TB, puzzle, board string) string {
+	t.Helper()
+	fragment, err := link.To(link.Link{Puzzle: puzzle, Board: board})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return fragment
+}
 
 // TestLinks checks that a link to a board opens it, for every puzzle.
 func TestLinks(t *testing.T) {
@@ -21,7 +33,7 @@ func TestLinks(t *testing.T) {
 			if !ok {
 				t.Fatal("no board to link to")
 			}
-			p := startWith(t, seeded, link.To(entry.Name, board))
+			p := startWith(t, seeded, linkTo(t, entry.Name, board))
 			p.wantBoard(board)
 			if got := p.table().Info().Puzzle; got != entry.Name {
 				t.Errorf("opened %s", got)
@@ -30,9 +42,85 @@ func TestLinks(t *testing.T) {
 	}
 }
 
+// TestLinkWithMoves checks that a link opens a game where it is, that Undo leads back move by move, and that the page which is loaded again goes on
+// with it.
+func TestLinkWithMoves(t *testing.T) {
+	l := link.Link{Puzzle: "rushhour", Board: boards["rushhour"]}
+	l.Gestures = [][]json.RawMessage{{json.RawMessage(`{"car":"B","by":-1}`)}, {json.RawMessage(`{"car":"B","by":1}`), json.RawMessage(`{"car":"C","by":1}`)}}
+	fragment, err := link.To(l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := startWith(t, seeded, fragment)
+	p.wantBoard("......\n...B..\n.AAB..\n......\n...CC.\n......\n")
+	game := func() *session.Game { return p.table().(*table.Table).Session().Game() }
+	for at := 2; at > 0; at-- {
+		if got := game().At; got != at {
+			t.Errorf("%d gestures are made, want %d", got, at)
+		}
+		p.want(ui.Undo)
+	}
+	p.wantBoard(l.Board)
+	if g := game(); g.At != 0 || len(g.Gestures) != 2 {
+		t.Errorf("at the start %d of %d gestures are made", g.At, len(g.Gestures))
+	}
+	p.want(ui.Redo)
+	p.env.Saver.Flush()
+	saved := make(map[string]string)
+	for name, data := range p.blobs.Data {
+		saved[name] = string(data)
+	}
+	p = startWith(t, seeded, linkTo(t, l.Puzzle, l.Board), saved) // as the page shows it
+	if got := game().At; got != 1 {
+		t.Errorf("the page that is loaded again has %d gestures made, want 1", got)
+	}
+}
+
+// TestLinkPasted checks that a link which is pasted, alone or in a message, opens its board wherever the player is, and that one that is no
+// link changes nothing.
+func TestLinkPasted(t *testing.T) {
+	fragment := linkTo(t, "maze", boards["maze"])
+	for name, text := range map[string]string{
+		"a fragment": fragment, "an address": "https://example.org/warren/#" + fragment,
+		"a message": "Warren\n⭐⭐⭐\nhttps://example.org/warren/#" + fragment + "\n", "an older link": "#maze:" + strings.ReplaceAll(strings.TrimSpace(boards["maze"]), "\n", "/"),
+	} {
+		t.Run(name, func(t *testing.T) {
+			for _, cover := range []func(p *player){func(*player) {}, func(p *player) { p.want(ui.OpenSettings) }, func(p *player) { p.table().OpenLessons(); p.tick() }} {
+				p := startOn(t, "rushhour", boards["rushhour"])
+				cover(p)
+				p.paste(text)
+				p.wantBoard(boards["maze"])
+			}
+			p := start(t)
+			p.paste(text)
+			p.wantBoard(boards["maze"])
+		})
+	}
+	for name, text := range map[string]string{
+		"ten thousand letters": strings.Repeat("A", 10_000), "a link of ten thousand letters": fragment + strings.Repeat("A", 10_000), "half a link": fragment[:len(fragment)/2],
+		"a newer link": "https://example.org/#2/maze/AAAA",
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := startOn(t, "rushhour", boards["rushhour"])
+			p.paste(text)
+			p.wantBoard(boards["rushhour"])
+			if said := p.table().Message(); !strings.Contains(said, "Not a readable") || len(said) > 200 || !p.says(said) {
+				t.Errorf("it says %q", said)
+			}
+		})
+	}
+}
+
 // damaged holds links without a board, and the message for each in both languages.
 var damaged = []struct{ link, en, zh string }{
 	{"nothing", `"nothing" names no puzzle`, "“nothing”里没有谜题"},
+	{"1/foo/AA", `no puzzle "foo"`, "没有“foo”这个谜题"},
+	{"1/rush", "part of it is missing", "链接不完整"},
+	{"1/rushhour/fOdniILbe-8MvHOK63W2-5-89-7_oe1", "(only 30/31 of its letters are here)", "只有 30/31 个字符"},
+	{"1/rushhour/fOdniILbe-8MvHOK63W2-5-89-7_oe1v", "a letter of it is wrong", "链接里有字符不对"},
+	{"2/rushhour/fOdniILbe", "a newer version", "更新的版本（2）"},
+	{"1/maze/" + strings.Repeat("A", 40_000), "too long (40007 letters)", "链接太长（40007 个字符）"},
+	{"1/onestroke/HBSDN4FK", "too large (40×50)", "棋盘太大（40×50）"},
 	{"foo:AA.", `no puzzle "foo"`, "没有“foo”这个谜题"},
 	{"rushhour:%zz", `"%zz" is damaged`, "“%zz”无法读取"},
 	{"rushhour:", "no board", "没有棋盘"},
@@ -123,7 +211,7 @@ func TestDamagedLinkStays(t *testing.T) {
 func TestLinkFollowed(t *testing.T) {
 	p := startOn(t, "rushhour", boards["rushhour"])
 	p.want(ui.Help)
-	p.app.turn(followLink(p.env, p.app.scene, link.To("maze", boards["maze"])))
+	p.app.turn(followLink(p.env, p.app.scene, linkTo(t, "maze", boards["maze"])))
 	p.tick()
 	p.wantBoard(boards["maze"])
 	p.app.turn(followLink(p.env, p.app.scene, ""))
@@ -143,7 +231,7 @@ func TestLinkOfALevel(t *testing.T) {
 	for name, data := range p.blobs.Data {
 		saved[name] = string(data)
 	}
-	p = startWith(t, seeded, link.To("onestroke", board), saved)
+	p = startWith(t, seeded, linkTo(t, "onestroke", board), saved)
 	if got := p.table().(*table.Table).Session().Game().Origin; got.Level != 2 {
 		t.Errorf("the link leads to %+v", got)
 	}
@@ -157,7 +245,7 @@ func TestLinkOverTimedGame(t *testing.T) {
 			p := start(t, map[string]string{"settings": `{"language":"en","last":"linkup","learned":{"linkup":true}}`, saveOf("linkup"): timed})
 			p.want(ui.Continue)
 			cover(p)
-			p.app.turn(followLink(p.env, p.app.scene, link.To("linkup", boards["linkup"])))
+			p.app.turn(followLink(p.env, p.app.scene, linkTo(t, "linkup", boards["linkup"])))
 			p.tick()
 			p.wantBoard(boards["linkup"])
 			if kept := p.saved(p.bookmark("linkup")); !strings.Contains(kept, "ABBA") {

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"cmp"
 	"image/color"
 	"slices"
 	"strings"
@@ -58,9 +59,14 @@ func (s *shareDialog) tell(message string) {
 	s.Relayout()
 }
 
-// link returns the address that opens the board.
+// link returns the address that opens the board, or that of the game for a puzzle without links.
 func (s *shareDialog) link() string {
-	return s.env.Exchange.Address() + "#" + link.To(s.shared.Puzzle, s.shared.Board)
+	page := cmp.Or(s.env.Exchange.Address(), link.Page)
+	address, err := link.Address(page, link.Link{Puzzle: s.shared.Puzzle, Board: s.shared.Board, Setter: s.shared.Setter})
+	if err != nil {
+		return page
+	}
+	return address
 }
 
 // text returns what is passed on beside a picture: the result, or else the name of the board, with the link.

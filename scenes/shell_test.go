@@ -7,7 +7,6 @@ import (
 
 	"warren/internal/calendar"
 	"warren/internal/levels"
-	"warren/internal/link"
 	"warren/internal/origin"
 	"warren/internal/progress"
 	"warren/scenes/ui"
@@ -19,7 +18,7 @@ func TestSavedGameSurvivesLessons(t *testing.T) {
 	for _, entry := range playable {
 		board := boards[entry.Name]
 		toLessons := func(t *testing.T) *player {
-			p := startWith(t, seeded, link.To(entry.Name, board))
+			p := startWith(t, seeded, linkTo(t, entry.Name, board))
 			p.wantBoard(board)
 			p.want(ui.Back)
 			p.home()
@@ -142,7 +141,7 @@ func TestPausedSaysWhatIsWrong(t *testing.T) {
 // TestRunningGameIsNotLost checks that Undo returns to the abandoned game, whatever opened the next board.
 func TestRunningGameIsNotLost(t *testing.T) {
 	for name, open := range map[string]func(p *player){
-		"a link":        func(p *player) { p.app.turn(followLink(p.env, p.app.scene, link.To("rushhour", hardJam))) },
+		"a link":        func(p *player) { p.app.turn(followLink(p.env, p.app.scene, linkTo(t, "rushhour", hardJam))) },
 		"pasted text":   func(p *player) { p.paste(hardJam) },
 		"pasted, home":  func(p *player) { p.want(ui.Back); p.paste(hardJam) },
 		"a new board":   func(p *player) { p.want(ui.NewBoard) },
@@ -182,7 +181,7 @@ func TestRunningGameIsNotLost(t *testing.T) {
 
 // TestBrokenSaveIsNeverOverwritten checks that opening another board sets an unreadable save aside and says so.
 func TestBrokenSaveIsNeverOverwritten(t *testing.T) {
-	p := startWith(t, seeded, link.To("rushhour", smallJam), map[string]string{saveOf("rushhour"): "garbage"})
+	p := startWith(t, seeded, linkTo(t, "rushhour", smallJam), map[string]string{saveOf("rushhour"): "garbage"})
 	if p.table().Message() == "" {
 		t.Error("the player is not told")
 	}
@@ -249,7 +248,7 @@ func TestHomeByKeys(t *testing.T) {
 func TestContinue(t *testing.T) {
 	for _, entry := range playable {
 		t.Run(entry.Name, func(t *testing.T) {
-			p := startWith(t, seeded, link.To(entry.Name, boards[entry.Name]))
+			p := startWith(t, seeded, linkTo(t, entry.Name, boards[entry.Name]))
 			p.want(ui.Back)
 			saved := map[string]string{}
 			for _, name := range []string{"settings", "last-" + entry.Name, p.bookmark(entry.Name)} {

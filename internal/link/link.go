@@ -1,59 +1,195 @@
-// Package link encodes boards as URL fragments and decodes them.
+// Package link writes a board, with the moves that were made on it if it is to have them, as the fragment of an address, and reads it.
+//
+// A fragment is 1/PUZZLE/BOARD, where 1 is the version. BOARD is made of the 64 letters of URL-safe base 64, and ends with a letter or
+// a digit, because programs that look for addresses in a text leave out a sign at the end:
+//
+//	LENGTH   how many letters follow, five bits a letter, the lowest first; a letter with the sixth bit goes on
+//	CONTENT  six bits a letter, the highest first, the last filled up with zeros
+//	SUM      three letters or digits: the CRC-32 of PUZZLE/CONTENT modulo 62³
+//
+// LENGTH tells links that were cut short from those with wrong letters, which SUM finds. CONTENT is a row of numbers. One that is known
+// to be less than n takes truncated binary, log₂ n bits rounded down or up; a count takes Elias gamma of the count plus one. They are:
+//
+//	the counts of rows and columns;
+//	how many of the puzzle's signs the board uses, by the last of them; how many different ones; how often the most frequent, empty cells aside;
+//	cell by cell the sign: its number among those met so far, in that order, which may come again, or the number after those for one that is new,
+//	which follows as its number among those not met; a sign that was met as often as any may be does not come again;
+//	1 and the days since the year 1 for a board of the setter's challenge, else 0;
+//	the count of gestures, and for each the count of its moves after the first and all its moves, as the puzzle's package says.
+//
+// The older form PUZZLE:ROW/ROW is read for good; its rows are URL-escaped.
 package link
 
 import (
-	"fmt"
+	"encoding/json"
+	"errors"
 	"net/url"
+	"regexp"
+	"slices"
+	"strconv"
 	"strings"
+
+	"warren/internal/calendar"
 )
 
-// A Fault is the error of a link that cannot be decoded. Its Kind selects the message for the player.
-type Fault struct {
-	Kind   string // one of the kinds below
-	Detail string // the part of the link that is at fault
+// A Link is what a link carries.
+type Link struct {
+	Puzzle   string
+	Board    string              // board text
+	Gestures [][]json.RawMessage // the moves made on it, each as in solutions, by gesture; nil without any. Empty gestures are left out.
+	Setter   calendar.Date       // of the setter's challenge that the board was drawn for, zero if for none
 }
 
-// The kinds of faults.
+// version is the version of the fragments that To writes.
+const version = 1
+
+// Limits that no board and no game of a player comes near to. They keep a link that was made to do harm from doing any.
 const (
-	NoPuzzle      = "noPuzzle"      // the link names no puzzle
-	UnknownPuzzle = "unknownPuzzle" // the link names no known puzzle
-	BadEscape     = "badEscape"     // a row is not URL-escaped
+	maxLetters = 1 << 15
+	maxCells   = 1 << 14
+	maxMoves   = 1 << 14
+	maxText    = 1 << 17 // bytes that Find looks at
 )
 
-// Error describes the fault in English.
-func (f *Fault) Error() string {
-	switch f.Kind {
-	case NoPuzzle:
-		return fmt.Sprintf("%q, expected PUZZLE:ROW/ROW/…", f.Detail)
-	case UnknownPuzzle:
-		return fmt.Sprintf("no puzzle %q", f.Detail)
+// To returns the fragment of a link. The error is a *Fault for a puzzle that has no links or for too many moves, a *puzzles.Fault for what is no
+// board, a *puzzles.Refusal for a move that is not legal.
+func To(l Link) (string, error) {
+	f, err := formatNamed(l.Puzzle)
+	if err != nil {
+		return "", err
 	}
-	return fmt.Sprintf("%q is not an escaped row", f.Detail)
+	if l.Board, err = f.canonical(l.Board); err != nil {
+		return "", err
+	}
+	var w writer
+	if err := f.code(&w, &l); err != nil {
+		return "", err
+	}
+	fragment := strconv.Itoa(version) + "/" + l.Puzzle + "/" + seal(l.Puzzle, w.letters())
+	if len(fragment) > maxLetters {
+		return "", &Fault{TooLong, strconv.Itoa(len(fragment))}
+	}
+	return fragment, nil
 }
 
-// To returns the fragment of the link that opens a board: the name of the puzzle, a colon and the rows separated by
-// slashes.
-func To(puzzle, board string) string {
-	rows := strings.Split(strings.TrimSuffix(board, "\n"), "\n")
-	for i := range rows {
-		rows[i] = url.PathEscape(rows[i])
+// Page is the address of the game's page where the program does not know it by itself: that of warren serve. A build for another page sets it:
+//
+//	go build -ldflags '-X warren/internal/link.Page=https://example.org/warren/'
+var Page = "http://127.0.0.1:8080/"
+
+// Address returns the address that opens a link: that of the game's page, and the link as its fragment. The errors are those of To.
+func Address(page string, l Link) (string, error) {
+	fragment, err := To(l)
+	if err != nil {
+		return "", err
 	}
-	return puzzle + ":" + strings.Join(rows, "/")
+	page, _, _ = strings.Cut(page, "#")
+	return page + "#" + fragment, nil
 }
 
-// Read is the inverse of To. It does not check that the text of the board is a valid board of the puzzle.
-func Read(fragment string) (puzzle, board string, err error) {
+// Read is the inverse of To. It also reads older links, and whole addresses. The error is a *Fault; whether the board of an older link is a valid
+// one is for the puzzle's parser to say.
+func Read(fragment string) (Link, error) {
+	if found, ok := Find(fragment); ok {
+		fragment = found
+	}
+	if len(fragment) > maxLetters {
+		return Link{}, &Fault{TooLong, strconv.Itoa(len(fragment))}
+	}
+	if parts := versioned.FindStringSubmatch(fragment); parts != nil {
+		return readVersion(parts[1], parts[2])
+	}
+	return readRows(fragment)
+}
+
+var versioned = regexp.MustCompile(`^([0-9]+)/(.*)$`)
+
+// readVersion reads a fragment that begins with a version.
+func readVersion(v, rest string) (Link, error) {
+	if v != strconv.Itoa(version) {
+		return Link{}, &Fault{NewerVersion, v}
+	}
+	puzzle, board, whole := strings.Cut(rest, "/")
+	f, err := formatNamed(puzzle)
+	switch {
+	case !whole:
+		return Link{}, &Fault{CutShort, "0"}
+	case err != nil:
+		return Link{}, err
+	}
+	content, err := unseal(puzzle, board)
+	if err != nil {
+		return Link{}, err
+	}
+	l := Link{Puzzle: puzzle}
+	r := reader{letters: content}
+	err = f.code(&r, &l)
+	var fault *Fault
+	switch {
+	case errors.As(err, &fault):
+		return Link{}, fault
+	case err != nil, !r.ended():
+		return Link{}, &Fault{Damaged, shortened(board)}
+	}
+	return l, nil
+}
+
+// readRows reads the older form.
+func readRows(fragment string) (Link, error) {
 	puzzle, rest, ok := strings.Cut(fragment, ":")
 	if !ok {
-		return "", "", &Fault{NoPuzzle, fragment}
+		return Link{}, &Fault{NoPuzzle, shortened(fragment)}
+	}
+	if _, err := formatNamed(puzzle); err != nil {
+		return Link{}, err
 	}
 	rows := strings.Split(rest, "/")
 	for i := range rows {
 		row, err := url.PathUnescape(rows[i])
 		if err != nil {
-			return "", "", &Fault{BadEscape, rows[i]}
+			return Link{}, &Fault{BadEscape, shortened(rows[i])}
 		}
 		rows[i] = row
 	}
-	return puzzle, strings.Join(rows, "\n") + "\n", nil
+	return Link{Puzzle: puzzle, Board: strings.Join(rows, "\n") + "\n"}, nil
+}
+
+// How a link looks: one that stands alone, however damaged, and one inside a text. There its end is a letter or a digit, so that the full stop of
+// a sentence is no part of it.
+var (
+	alone  = regexp.MustCompile(`^(?:[^\s#]*#|#)?([0-9]+/\S*|[a-z]+:\S*)$`)
+	inside = regexp.MustCompile(`#([0-9]+/[a-z]+/[A-Za-z0-9_-]*[A-Za-z0-9]|[a-z]+:\S+)`)
+)
+
+// unescape undoes what some programs do to the addresses that they pass on.
+var unescape = strings.NewReplacer("%2F", "/", "%2f", "/")
+
+// Find returns the fragment of the first link in a text, such as a message that was copied as a whole; ok is false if there is none. A fragment alone
+// is a link too. Board text never looks like one.
+func Find(text string) (fragment string, ok bool) {
+	if len(text) > maxText {
+		return "", false
+	}
+	text = unescape.Replace(strings.TrimSpace(text))
+	if found := alone.FindStringSubmatch(text); found != nil {
+		return found[1], true
+	}
+	for line := range strings.Lines(text) {
+		if strings.HasPrefix(line, "//") { // a comment of board text
+			continue
+		}
+		if found := inside.FindStringSubmatch(line); found != nil {
+			return found[1], true
+		}
+	}
+	return "", false
+}
+
+// formatNamed returns the format of a puzzle's links.
+func formatNamed(puzzle string) (*format, error) {
+	i := slices.IndexFunc(formats[:], func(f format) bool { return f.name == puzzle })
+	if i < 0 {
+		return nil, &Fault{UnknownPuzzle, shortened(puzzle)}
+	}
+	return &formats[i], nil
 }

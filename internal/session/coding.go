@@ -162,6 +162,28 @@ func decodeGame(data []byte, rules *rules) (*Game, error) {
 	return g, nil
 }
 
+// decodeGestures decodes the gestures of a link and replays them from a position.
+func (r *rules) decodeGestures(at Position, gestures [][]json.RawMessage) ([]Gesture, error) {
+	var made []Gesture
+	for i, gesture := range gestures {
+		text, err := json.Marshal(gesture)
+		if err != nil {
+			return nil, fmt.Errorf("gesture %d: %w", i+1, err)
+		}
+		moves, err := r.decode(text)
+		if err == nil {
+			at, err = r.applyAll(at, moves)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("gesture %d: %w", i+1, err)
+		}
+		if len(moves) > 0 {
+			made = append(made, Gesture{Moves: moves, After: at, Shown: true})
+		}
+	}
+	return made, nil
+}
+
 // onBoard reports whether a cell is on a board: it has a character in the board's text.
 func onBoard(board string, c puzzles.Cell) bool {
 	rows := strings.Split(strings.TrimSuffix(board, "\n"), "\n")

@@ -129,7 +129,8 @@ const (
 	WatchAid                  // a search was watched to its end
 	DeadEnd                   // the player learned that a position is lost; not help, but some verdicts count it
 	seenAid                   // a solution was shown over the solved board: help once the player plays on, not before
-	HelpAids  = HintAid | SolveAid | WatchAid
+	LinkAid                   // moves of a link were made
+	HelpAids  = HintAid | SolveAid | WatchAid | LinkAid
 	knownAids = HelpAids | DeadEnd | seenAid
 )
 
@@ -261,7 +262,7 @@ func (g *Game) Aids() Aid {
 }
 
 // Helped reports whether the player had help since the board was dealt or restarted: a hint that showed or made a move, a
-// solution, a search watched to its end. Undo, distances and warnings are none.
+// solution, a search watched to its end, the moves of a link. Undo, distances and warnings are none.
 func (g *Game) Helped() bool { return g.Aids()&HelpAids != 0 }
 
 // forgetUndone drops the gestures that could be redone, and what happened after the restarts among them.
@@ -281,14 +282,25 @@ func (g *Game) redo() bool {
 	return g.History.redo()
 }
 
-// Shown reports whether the position was reached by moves of a solution that was shown, since the board was dealt or
+// Shown reports whether the position was reached by moves of a solution that was shown or of a link, since the board was dealt or
 // restarted.
 func (g *Game) Shown() bool {
 	return slices.ContainsFunc(g.Gestures[g.lastRestart():g.At], func(made Gesture) bool { return made.Shown })
 }
 
-// ShownLast reports whether the moves that led to the position are those of a solution that was shown.
+// ShownLast reports whether the moves that led to the position are those of a solution that was shown, or of a link.
 func (g *Game) ShownLast() bool { return g.At > 0 && g.Gestures[g.At-1].Shown }
+
+// give makes the gestures of a link after all that was played and undone, from which a restart divides them.
+func (g *Game) give(gestures []Gesture) {
+	g.At = len(g.Gestures)
+	g.restart()
+	for _, made := range gestures {
+		g.push(made)
+	}
+	g.note(LinkAid)
+	g.Done = calendar.Date{} // what is solved now was solved by another hand
+}
 
 // restart goes back to the start as a gesture and reports whether the position changed.
 func (g *Game) restart() bool {

@@ -1,12 +1,17 @@
 package session
 
+import (
+	"bytes"
+	"encoding/json"
+)
+
 // A Gesture is the result of one movement of the hand: a drag, or a stroke over several cells. A restart is a gesture too,
 // so that Undo reverts it.
 type Gesture struct {
 	Moves   []Move
 	After   Position
 	Restart bool
-	Shown   bool    // the moves are those of a solution that was shown, not of the player's hand
+	Shown   bool    // the moves are those of a solution that was shown or of a link, not of the player's hand
 	Spent   float64 // of a restart: ms that the game had taken before it
 }
 
@@ -27,6 +32,37 @@ func (h *History) Position() Position {
 
 // Played returns all moves from the start to the position, in order.
 func (h *History) Played() []Move { return h.playedUntil(h.At) }
+
+// PlayedJSON returns what Played does, by gesture, as a link carries it.
+func (h *History) PlayedJSON() ([][]json.RawMessage, error) {
+	var gestures [][]json.RawMessage
+	for _, g := range h.Gestures[h.lastRestart():h.At] {
+		var gesture []json.RawMessage
+		for _, m := range g.Moves {
+			text, err := json.Marshal(m)
+			if err != nil {
+				return nil, err
+			}
+			gesture = append(gesture, text)
+		}
+		gestures = append(gestures, gesture)
+	}
+	return gestures, nil
+}
+
+// hasPlayed reports whether the position was reached by the moves of these gestures alone.
+func (h *History) hasPlayed(gestures []Gesture) bool {
+	var moves []Move
+	for _, g := range gestures {
+		moves = append(moves, g.Moves...)
+	}
+	own, err := json.Marshal(h.Played())
+	if err != nil {
+		return false
+	}
+	others, err := json.Marshal(moves)
+	return err == nil && bytes.Equal(own, others)
+}
 
 // playedUntil returns all moves from the start to the position after a number of gestures.
 func (h *History) playedUntil(at int) []Move {

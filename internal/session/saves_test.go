@@ -92,6 +92,70 @@ func TestEachBoardHasItsGame(t *testing.T) {
 			follow 0/5 | entered; cancels distances; asks distances 0/5    # the last one is another: a free board
 			at         | 0/5, 0 of 0
 			follow 0   | 1:1: "0\n", expected AT/GOAL`},
+		{name: "a link with moves", play: `
+			follow 0/5 1,1 1 | entered; asks distances 0/5
+			at         | 3/5, 2 of 2
+			aids       | link
+			undo       | moved
+			at         | 2/5, 1 of 2
+			quit       | cancels distances
+			resume     | entered; asks distances 0/5
+			at         | 2/5, 1 of 2
+			follow 0/5 1,1 | entered
+			at         | 2/5, 1 of 2
+			follow 0/5 7,1 | entered
+			at         | 8/5, 4 of 4`},
+		{name: "a link with moves on a board that was played on", play: `
+			today 2026-11-23 |
+			open 0/5   | entered; asks distances 0/5
+			make 1     | moved
+			make 2     | moved
+			undo       | moved
+			follow 0/5 2,-1 | entered
+			at         | 1/5, 4 of 4
+			aids       | link
+			follow 0/5 3,1,1 | entered
+			at         | 5/5, 6 of 6
+			verdict    | helped, shown
+			stars      | 1
+			dates      | begun 2026-11-23    # solved by another hand
+			restart    | moved
+			make 5     | moved; won
+			verdict    |
+			dates      | begun 2026-11-23, done 2026-11-23
+			undo       | moved
+			undo       | moved; won
+			undo       | moved
+			undo       | moved
+			at         | 1/5, 4 of 8
+			undo       | moved
+			undo       | moved
+			undo       | moved
+			at         | 1/5, 1 of 8`},
+		{name: "a link with moves to the board of a level", play: `
+			shipped level-1 0/5 | entered; asks distances 0/5
+			make 1     | moved
+			follow 0/5 1 | entered
+			at         | 1/5, 1 of 1
+			follow 0/5 2 | entered
+			at         | 2/5, 1 of 1
+			saved      | game-spot-board-b71134f954737fff game-spot-level-1 last-spot
+			shipped level-1 0/5 | entered
+			at         | 1/5, 1 of 1
+			aids       |`},
+		{name: "a link with moves to a board with a clock", rules: "deals timed", play: `
+			new        | not ready; asks deal easy 7
+			deal board 0/5 |
+			newTimed   | entered; asks deal easy 8; asks distances 0/5
+			make 1     | moved
+			clock 12000 |
+			follow 0/5 2 | entered
+			left       | 0
+			at         | 2/5, 1 of 1
+			undo       | moved
+			undo       | entered; told refuse.restored
+			left       | 18000
+			at         | 1/5, 1 of 1`},
 		{name: "the clock of a level", rules: "timed", play: `
 			shippedTimed level-1 0/5 | entered; asks distances 0/5
 			clock 12000 |

@@ -300,7 +300,16 @@ func (p *player) do(line string) string {
 			says = err.Error()
 		}
 	case "follow":
-		if err := p.s.Follow(rest + "\n"); err != nil {
+		board, moves, _ := strings.Cut(rest, " ")
+		var gestures [][]json.RawMessage
+		for gesture := range strings.FieldsSeq(moves) {
+			var made []json.RawMessage
+			for by := range strings.SplitSeq(gesture, ",") {
+				made = append(made, json.RawMessage(by))
+			}
+			gestures = append(gestures, made)
+		}
+		if err := p.s.Follow(board+"\n", gestures); err != nil {
 			says = err.Error()
 		}
 	case "shipped", "shippedTimed", "shippedAfresh":
@@ -607,7 +616,7 @@ func (p *player) verdict() string {
 
 func aidsOf(a Aid) string {
 	var parts []string
-	for i, name := range []string{"hint", "solve", "watch", "dead end", "seen"} {
+	for i, name := range []string{"hint", "solve", "watch", "dead end", "seen", "link"} {
 		if a&(1<<i) != 0 {
 			parts = append(parts, name)
 		}

@@ -166,19 +166,39 @@ func (s *Session) today() calendar.Date {
 // Open opens a board that was typed, pasted or linked. See Play.
 func (s *Session) Open(text string) error { return s.Play(Setup{Board: text}) }
 
-// Follow opens the board of a link. That names no level and no day, so it means the game at hand, or else the one played last,
-// if that has this board: then a page that is loaded again continues it. See Play.
-func (s *Session) Follow(text string) error {
+// Follow opens the board of a link, with the moves that it carries, by gesture; nil without. A link names no level and no day, so it means
+// the game at hand, or else the one played last, if that has this board and these moves, or if the link has none: then a page that is
+// loaded again continues it. Otherwise the moves are made on a free board, after a restart if it was played on before, so that Undo
+// leads back to that. The error is that of the puzzle's parser, or of a move that is not legal; on an error nothing changes.
+func (s *Session) Follow(text string, moves [][]json.RawMessage) error {
 	start, err := s.rules.parse(text)
 	if err != nil {
 		return err
 	}
+	gestures, err := s.rules.decodeGestures(start, moves)
+	if err != nil {
+		return err
+	}
 	s.restore()
-	if s.Bare() || s.Game().Board != NewGame(start).Board {
+	if !s.Bare() && s.Game().Board == NewGame(start).Board && (len(gestures) == 0 || s.Game().hasPlayed(gestures)) {
+		s.catchUp()
+		s.enter()
+		return nil
+	}
+	if len(gestures) == 0 {
 		return s.Open(text)
 	}
-	s.catchUp()
+	b := Setup{Board: text}
+	s.find(b.game(start, s))
+	if !s.Game().hasPlayed(gestures) {
+		if s.Game().Limit > 0 {
+			s.playAgain(0)
+		}
+		s.Game().give(gestures)
+		s.save()
+	}
 	s.enter()
+	s.keep()
 	return nil
 }
 

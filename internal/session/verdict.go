@@ -8,7 +8,7 @@ type Verdict struct {
 	Medal   bool // the game earns the gold medal
 	Longer  bool // a better solution is known, which can be shown
 	Helped  bool // with help
-	Shown   bool // moves of a solution that was shown are part of it
+	Shown   bool // moves of a solution that was shown, or of a link, are part of it
 	Yours   int  // the player's number
 	Cost    int  // the same in what the par of the board counts
 	Best    int  // the best number known, if Known

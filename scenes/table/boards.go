@@ -3,6 +3,7 @@ package table
 import (
 	"warren/internal/calendar"
 	"warren/internal/levels"
+	"warren/internal/link"
 	"warren/internal/origin"
 	"warren/internal/progress"
 	"warren/internal/session"
@@ -38,8 +39,9 @@ func (t *Table) inList() bool {
 	return t.listed != "" && !t.session.Bare() && t.session.Game().Origin.Free() && t.session.Game().Board == t.listed
 }
 
-// OpenLink puts the board of a link on the table: the game played last if it has that board, otherwise as OpenBoard does.
-func (t *Table) OpenLink(text string) error { return t.show(t.own.Follow(text)) }
+// OpenLink puts the board of a link on the table, with the moves that it carries: the game played last if it has that board and these
+// moves, otherwise as OpenBoard does.
+func (t *Table) OpenLink(l link.Link) error { return t.show(t.own.Follow(l.Board, l.Gestures)) }
 
 // OpenLevel puts level n of the puzzle's pack on the table, as it was left or at its start, and ends a lesson. A number
 // outside the pack changes nothing.

@@ -4,6 +4,7 @@ import (
 	"unicode"
 
 	"warren/internal/calendar"
+	"warren/internal/link"
 	"warren/internal/session"
 	"warren/puzzles"
 	"warren/render"
@@ -239,7 +240,7 @@ func (m *editing) playIt() mode {
 	}
 	text := m.at.String()
 	m.Table.mode = m.close()
-	if err := m.OpenLink(text); err != nil { // the solver's rules and the parser's are the same
+	if err := m.OpenLink(link.Link{Puzzle: m.puzzle.name, Board: text}); err != nil { // the solver's rules and the parser's are the same
 		m.panel.warn(m.env.Words.Fault(err))
 	}
 	return m.Table.mode

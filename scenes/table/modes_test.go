@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	links "warren/internal/link"
 	"warren/internal/session"
 	linkuprules "warren/puzzles/linkup"
 	mazerules "warren/puzzles/maze"
@@ -218,7 +219,7 @@ var waysOut = []wayOut{
 	{"Back", false, func(p *tabletest.Player, _ *anyPuzzle) { p.Want(ui.Back, ui.Back) }},
 	{"home", false, func(p *tabletest.Player, _ *anyPuzzle) { p.Table.Leave(); p.Table.Resume(); p.Tick() }},
 	{"a link", true, func(p *tabletest.Player, a *anyPuzzle) {
-		if err := p.Table.OpenLink(a.other); err != nil {
+		if err := p.Table.OpenLink(links.Link{Board: a.other}); err != nil {
 			p.T.Fatal(err)
 		}
 		p.Tick()

@@ -2,6 +2,7 @@ package table
 
 import (
 	"warren/internal/calendar"
+	"warren/internal/link"
 	"warren/internal/session"
 	"warren/internal/sound"
 	"warren/puzzles"
@@ -139,8 +140,9 @@ type Player interface {
 	OpenBoard(text string) error
 	// OpenListed does the same with a board of a list: a board that is solved starts again.
 	OpenListed(text string, in Listing) error
-	// OpenLink does the same with the board of a link, but continues the game played last if that has this board.
-	OpenLink(text string) error
+	// OpenLink does the same with the board of a link, with the moves that it carries, but continues the game played last if that has this board
+	// and these moves.
+	OpenLink(l link.Link) error
 	// OpenLevel puts level n of the puzzle's pack on the table, as it was left or at its start. A number outside the pack
 	// changes nothing.
 	OpenLevel(n int)

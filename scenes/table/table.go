@@ -206,9 +206,14 @@ func (t *Table) SetTimed(timed bool) {
 
 // ShowAddress puts the link to the player's own board into the page's address.
 func (t *Table) ShowAddress() {
-	if !t.own.Bare() {
-		host.SetFragment(link.To(t.puzzle.name, t.own.Game().Board))
+	if t.own.Bare() {
+		return
 	}
+	fragment, err := link.To(link.Link{Puzzle: t.puzzle.name, Board: t.own.Game().Board})
+	if err != nil { // a puzzle without links
+		return
+	}
+	host.SetFragment(fragment)
 }
 
 // Sketch paints picture n of the rules.

@@ -200,6 +200,8 @@ func (t *Table) helpUsed(v session.Verdict) string {
 		key = "win.withSolve"
 	case session.WatchAid:
 		key = "win.withWatch"
+	case session.LinkAid:
+		key = "win.withLink"
 	}
 	if !v.Helped {
 		key = "win.noHelp"
