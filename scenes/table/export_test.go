@@ -56,3 +56,9 @@ func (t *Table) Investigates() bool {
 	_, needed := m.inquest.now.needs(&m.puzzle.offer)
 	return needed
 }
+
+// Answered reports whether the draft has its answer.
+func (t *Table) Answered() bool {
+	m := t.drawing()
+	return m.inquest.now == nil || m.inquest.now.answer != nil
+}
