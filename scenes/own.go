@@ -210,6 +210,14 @@ func (p *boardsPage) choose(in ui.Intent) ui.Scene {
 		if known && p.own {
 			p.remove(row)
 		}
+	case ui.Editor:
+		if known {
+			return p.edit(row)
+		}
+	case ui.Share:
+		if known {
+			return p.share(row)
+		}
 	case ui.Undo:
 		p.bringBack()
 	case ui.Import:
@@ -230,19 +238,14 @@ func (p *boardsPage) focused() int {
 	return -1
 }
 
-// play puts the board of a row on a table: that at the bottom of the scene on, if it has the same puzzle, since two tables of one puzzle
-// would save their games under one name.
+// play puts the board of a row on a table: that at the bottom of the scene on, if it has the same puzzle.
 func (p *boardsPage) play(i int, on ui.Scene) ui.Scene {
 	row := &p.rows[i]
 	if !row.playable() {
 		p.Tell(p.caption(i))
 		return p
 	}
-	t, played := ui.Bottom(on).(table.Player)
-	if !played || t.Info().Puzzle != row.puzzle {
-		t = row.entry.Open(p.env)
-		t.Resume()
-	}
+	t := p.table(row, on)
 	err := t.OpenListed(row.text, table.Listing{
 		Name: func(*ui.Words) string { return p.name(row) },
 		Next: func() ui.Scene { return p.after(row, t) },
@@ -254,6 +257,43 @@ func (p *boardsPage) play(i int, on ui.Scene) ui.Scene {
 		return p
 	}
 	p.stop()
+	return t
+}
+
+// edit draws on a copy of the board of a row, which need not be a valid one.
+func (p *boardsPage) edit(i int) ui.Scene {
+	row := &p.rows[i]
+	if row.entry == nil || row.text == "" {
+		p.Tell(p.caption(i))
+		return p
+	}
+	p.stop()
+	t := p.table(row, p.Behind)
+	t.OpenEditor(row.text, nil)
+	return t
+}
+
+// share passes the board of a row on.
+func (p *boardsPage) share(i int) ui.Scene {
+	row := &p.rows[i]
+	if !row.playable() {
+		p.Tell(p.caption(i))
+		return p
+	}
+	w := p.env.Words
+	return p.env.Shell.Sharing(&table.Shared{
+		Puzzle: row.puzzle, Board: row.text, Title: w.F("own.and", w.T(row.puzzle+".name"), p.name(row)), Par: p.proof(row),
+	}, p)
+}
+
+// table returns the table for the board of a row: that at the bottom of the scene on, if it has the same puzzle, since two tables of one
+// puzzle would save their games under one name.
+func (p *boardsPage) table(row *boardRow, on ui.Scene) table.Player {
+	t, played := ui.Bottom(on).(table.Player)
+	if !played || t.Info().Puzzle != row.puzzle {
+		t = row.entry.Open(p.env)
+		t.Resume()
+	}
 	return t
 }
 

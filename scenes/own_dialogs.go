@@ -29,6 +29,10 @@ func newBoardCard(p *boardsPage, i int) ui.Scene {
 			return newNameDialog(p.env, p, "own.renameTitle", row.name, func(name string) { p.rename(i, name) })
 		case ui.Keep:
 			return p.env.Shell.Keep(row.puzzle, row.text, p)
+		case ui.Editor:
+			return p.edit(i)
+		case ui.Share:
+			return p.share(i)
 		case ui.Delete, ui.Erase:
 			if p.own {
 				p.remove(i)
@@ -54,6 +58,8 @@ func buildBoardCard(d *ui.Dialog, p *boardsPage, i int) (picture render.Rect) {
 	add := func(does ui.Kind, label string, off bool) {
 		actions = append(actions, ui.Widget{Does: does, Look: ui.LookPlain, Label: w.T(label), Disabled: off})
 	}
+	add(ui.Editor, "own.edit", row.entry == nil || row.text == "")
+	add(ui.Share, "own.share", !row.playable())
 	if p.own {
 		add(ui.Rename, "own.rename", false)
 		add(ui.Delete, "own.delete", false)
@@ -87,14 +93,16 @@ func buildBoardCard(d *ui.Dialog, p *boardsPage, i int) (picture render.Rect) {
 	return picture
 }
 
-// newNameDialog returns the question for the name of a board over a scene; title is the key of its title. named is called with the name.
+// newNameDialog returns the question for the name of a board over a scene; title is the key of its title, and name what is proposed. named is
+// called with the name.
 func newNameDialog(e *table.Env, over ui.Scene, title, name string, named func(name string)) ui.Scene {
 	d := ui.NewDialog(e.Env, over)
-	d.Build = func() { buildName(d, title, name) }
+	marked := true
+	d.Build = func() { buildName(d, title, name, marked) }
 	d.Choose = func(in ui.Intent) ui.Scene {
 		switch in.Kind {
 		case ui.Edited:
-			name = d.UI.Find(ui.Rename, 0).Text
+			name, marked = d.UI.Find(ui.Rename, 0).Text, false
 			d.Relayout()
 		case ui.Cancel:
 			return over
@@ -122,13 +130,13 @@ func nameFault(name string) string {
 }
 
 // buildName lays out the field, what is wrong with the name, and the two buttons.
-func buildName(d *ui.Dialog, title, name string) {
+func buildName(d *ui.Dialog, title, name string, marked bool) {
 	e, w, th := d.Env, d.Env.Words, d.Env.Theme()
 	fault := nameFault(ownboards.Tidy(name))
 	line := ui.LineHeight(e.Scaled(render.Caption)) + 1
 	foot := d.OpenFilled(e.Scaled(cardWidth), buttonHeight, w.T(title), func(in render.Rect) float64 {
 		top := in.Y
-		d.UI.Add(ui.Widget{Does: ui.Rename, Rect: ui.CutTop(&in, buttonHeight, ui.Gap), Look: ui.LookField, Label: w.T("own.name"), Name: w.T("own.name"), Text: name})
+		d.UI.Add(ui.Widget{Does: ui.Rename, Rect: ui.CutTop(&in, buttonHeight, ui.Gap), Look: ui.LookField, Label: w.T("own.name"), Name: w.T("own.name"), Text: name, Marked: marked})
 		says := ui.CutTop(&in, line, 0)
 		if fault != "" {
 			d.UI.Text(w.F(fault, ownboards.MostName), says, render.Style{Size: render.Caption}, th.Clay)
@@ -141,14 +149,18 @@ func buildName(d *ui.Dialog, title, name string) {
 	e.Describe(w.Sentence(w.T(title)))
 }
 
-// Keep returns the question under which name a board is put among the player's own. The scene behind is told when it is done. The board is
-// canonical text.
+// Keep returns the question under which name a board is put among the player's own. The scene behind is told when it is done.
 func (s shell) Keep(puzzle, board string, behind ui.Scene) ui.Scene {
 	e := s.env
 	boards, err := ownBoards(e)
 	if err != nil {
 		tellOwnFault(e, err)
 		return behind
+	}
+	if entry, ok := findPuzzle(puzzle); ok {
+		if read := entry.Boards(board)[0]; read.Err == nil {
+			board = read.Board // in its canonical form, since the same board is kept once
+		}
 	}
 	known, kept := boards.Find(puzzle, board)
 	return newNameDialog(e, behind, "own.keepTitle", cmp.Or(known.Name, proposedName(e.Words, puzzle, boards)), func(name string) {

@@ -81,10 +81,10 @@ func (noShell) Help(table.Player) ui.Scene                 { return Nowhere{"hel
 func (noShell) Levels(string, ui.Scene) ui.Scene           { return Nowhere{"levels"} }
 func (noShell) Days(string, ui.Scene) ui.Scene             { return Nowhere{"days"} }
 func (noShell) NextDaily(string, calendar.Date) ui.Scene   { return nil }
+func (noShell) Sharing(*table.Shared, ui.Scene) ui.Scene   { return Nowhere{"sharing"} }
 func (noShell) Statistics(ui.Scene) ui.Scene               { return Nowhere{"statistics"} }
 func (noShell) OwnBoards(ui.Scene) ui.Scene                { return Nowhere{"own boards"} }
 func (noShell) Keep(_, _ string, behind ui.Scene) ui.Scene { return Nowhere{"keep"} }
-func (noShell) Sharing(*table.Shared, ui.Scene) ui.Scene   { return Nowhere{"sharing"} }
 
 // A Player plays one table, tick by tick.
 type Player struct {
