@@ -79,6 +79,9 @@ func (p *helpPage) buildKeys(d *ui.Dialog, info table.Info, room *render.Rect) {
 		if key == "keys.solver" && info.Explored {
 			lines = append(lines, keyLines(e.Words.T("keys.explore"))...)
 		}
+		if key == "keys.tools" && info.Drawn {
+			lines = append(lines, keyLines(e.Words.T("keys.edit"))...)
+		}
 		if key == "keys.solver" && info.Watchable {
 			lines = append(lines, keyLines(e.Words.T("keys.watch"))...)
 		}

@@ -9,7 +9,7 @@ import (
 // Describe returns the screen as text, with the board as it is written, for tests and the log.
 func (t *Table) Describe() string {
 	says := t.state()
-	if t.session.Bare() {
+	if !t.hasBoard() {
 		return says
 	}
 	board := t.mode.position()

@@ -1,7 +1,7 @@
 package table
 
 import (
-	"cmp"
+	"strconv"
 
 	"warren/puzzles"
 	"warren/scenes/ui"
@@ -27,6 +27,7 @@ const (
 	stepSolve verdictStep = iota
 	stepWhy               // it cannot be solved, and the search has not told why
 	stepGrade
+	stepWays
 	stepCount
 )
 
@@ -144,10 +145,10 @@ func (v *verdict) needs(p *search.Puzzle) (step verdictStep, needed bool) {
 	case !v.asked[stepGrade]:
 		return stepGrade, true
 	}
-	return 0, false
+	return stepWays, p.Count && !v.asked[stepWays]
 }
 
-var stepTasks = [stepCount]search.Task{search.TaskSolve, search.TaskWhy, search.TaskGrade}
+var stepTasks = [stepCount]search.Task{search.TaskSolve, search.TaskWhy, search.TaskGrade, search.TaskCount}
 
 func (q *inquest) start(m *editing, step verdictStep) {
 	q.step, q.ms, q.next, q.shown = step, 0, longAfterMS, 0
@@ -174,6 +175,8 @@ func (q *inquest) learn(m *editing, a *search.Answer) {
 		if a.Error == "" && a.Level != "" {
 			v.graded = a
 		}
+	case stepWays:
+		v.ways = a.Solutions
 	}
 	if q.told = v; q.step == stepSolve || q.step == stepGrade {
 		q.score(m)
@@ -273,11 +276,11 @@ func (m *editing) answerLines() (line, aside string, stale bool) {
 		aside = w.F("edit.grade", w.T("level."+v.graded.Level), v.graded.Grade)
 	}
 	if v.ways != "" {
-		ways := m.panel.phrasef("edit.ways", v.ways)
-		if v.ways == "1" {
-			ways = m.panel.phrase("edit.onlyWay")
+		ways := m.waysLine(v.ways)
+		if aside != "" {
+			ways = aside + w.T("edit.and") + ways
 		}
-		aside = cmp.Or(aside, ways) + second(aside, w.T("edit.and")+ways)
+		aside = ways
 	}
 	if says, runs := m.progress(); runs && !stale {
 		aside = says
@@ -285,12 +288,19 @@ func (m *editing) answerLines() (line, aside string, stale bool) {
 	return line, aside, stale
 }
 
-// second returns text if first is not empty.
-func second(first, text string) string {
-	if first == "" {
-		return ""
+// mostDigits is the length of the largest number of ways that is told.
+const mostDigits = 12
+
+// waysLine returns in how many ways the draft can be solved; the number is in decimal.
+func (m *editing) waysLine(number string) string {
+	if len(number) > mostDigits {
+		return m.panel.phrase("edit.waysMany")
 	}
-	return text
+	if number == "1" {
+		return m.panel.phrase("edit.waysOne")
+	}
+	n, _ := strconv.ParseUint(number, 10, 64) // a count of the solver
+	return m.panel.phrasef("edit.ways", ui.Grouped(n))
 }
 
 // sizeLine returns how large the draft is, and what of it is given.

@@ -15,6 +15,7 @@ const (
 	answerLeast = 62.0  // and under it
 	edgesHigh   = 4*(ui.MinTouch+edgeGap) - edgeGap
 	edgeGap     = 4.0   // between the buttons of two edges
+	twoEdges    = 320.0 // a room at least so wide has two edges beside each other
 	lowEditor   = 460.0 // a room lower than this has no title and smaller gaps, and its tools no names
 )
 
@@ -154,7 +155,7 @@ func (m *editing) buildEdges(room render.Rect) (top float64) {
 		edges = []edge{{allOut, "edit.all"}}
 	}
 	columns := 1
-	if len(edges) > 1 && room.H < edgesHigh {
+	if len(edges) > 1 && (room.H < edgesHigh || room.W >= twoEdges) {
 		columns = 2
 	}
 	rows := (len(edges) + columns - 1) / columns
@@ -163,7 +164,7 @@ func (m *editing) buildEdges(room render.Rect) (top float64) {
 	}
 	for i, e := range edges {
 		row := render.Rect{X: room.X, Y: room.Y + float64(i/columns)*(ui.MinTouch+edgeGap), W: room.W, H: ui.MinTouch}
-		m.buildEdge(ui.Across(row, columns, 2*ui.Gap)[i%columns], e.n, m.env.Words.T(e.key))
+		m.buildEdge(ui.Across(row, columns, ui.Gap)[i%columns], e.n, m.env.Words.T(e.key))
 	}
 	return room.Y
 }
@@ -184,8 +185,8 @@ func (m *editing) buildEdge(r render.Rect, n int, name string) {
 		})
 	}
 	size := float64(render.Caption)
-	if wide := max(1, p.ui.Type) * p.width(name, size); wide > r.W { // in one line
-		size *= r.W / wide
+	if wide := max(1, p.ui.Type) * p.width(name, size); wide > 0.94*r.W { // in one line
+		size *= 0.94 * r.W / wide
 	}
 	p.ui.Text(name, r, render.Style{Size: size, Bold: true}, m.env.Theme().Ink)
 }

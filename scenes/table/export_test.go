@@ -59,3 +59,9 @@ func (t *Table) Investigates() bool {
 
 // SquaresOf returns the squares of a result.
 var SquaresOf = squaresOf
+
+// Answered reports whether the draft has its answer.
+func (t *Table) Answered() bool {
+	m := t.drawing()
+	return m.inquest.now == nil || m.inquest.now.answer != nil
+}

@@ -185,4 +185,5 @@ type Info struct {
 	Figures   int    // number of pictures of the rules
 	Watchable bool   // its search can be watched,
 	Explored  bool   // and its moves explored
+	Drawn     bool   // its boards can be drawn
 }

@@ -1,0 +1,29 @@
+//go:build e2e
+
+package browser
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestEditorByRoles draws a board with what a screen reader has: the grid of its cells, the buttons of the brushes, and the answer read out.
+func TestEditorByRoles(t *testing.T) {
+	b := open(t, warren(t)+"#rushhour:....../....../AA..../....../....../......", setup{})
+	b.ready()
+	b.hears("Best possible: 1 move")
+	b.key("e")
+	b.hears("Editor")
+	b.activate("button", "^Wall$")
+	b.activate("gridcell", onCell("3", "5"))
+	b.find("gridcell", "^Wall.*"+onCell("3", "5"))
+	b.hears("No solution")
+	if said := b.said(); !strings.Contains(said, "No solution") {
+		t.Errorf("said is %q", said)
+	}
+	b.activate("button", "^Undo$")
+	b.hears("Best possible: 1 move")
+	b.activate("button", "^Play$")
+	b.hears("Traffic Jam")
+	b.find("button", "^Hint$")
+}
