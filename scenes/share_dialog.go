@@ -168,12 +168,14 @@ func (s *shareDialog) choose(in ui.Intent) ui.Scene {
 		}
 	case ui.SavePicture, ui.PassOn:
 		s.paint(in.Kind)
+	case ui.Keep:
+		if s.still != nil {
+			return s.env.Shell.Keep(s.shared.Puzzle, s.shared.Board, s.Below)
+		}
 	case ui.Paste:
 		s.env.Paste()
 	case ui.Editor:
-		if s.shared.Drawable {
-			return s.Below.Do(in)
-		}
+		return s.Below.Do(in)
 	}
 	return s.Dialog
 }
@@ -230,8 +232,11 @@ func (s *shareDialog) ways() []shareWay {
 		ways = append(ways, shareWay{ui.PassOn, render.IconShare, "share.passOn"})
 	}
 	ways = append(ways, shareWay{ui.Paste, render.IconPaste, "share.paste"})
-	if s.shared.Drawable {
-		ways = append(ways, shareWay{ui.Editor, render.IconEdit, "share.edit"})
+	if s.still != nil {
+		ways = append(ways, shareWay{ui.Keep, render.IconFolder, "own.keepAs"})
+	}
+	if t, ok := s.Below.(table.Player); ok && t.CanEdit() {
+		ways = append(ways, shareWay{ui.Editor, render.IconEdit, "tool.edit"})
 	}
 	return ways
 }

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"math"
-
 	"warren/internal/session"
 
 	"warren/puzzles"
@@ -77,7 +75,11 @@ func (m *editing) drawDraft(c *render.Canvas, th *render.Theme) {
 	}
 	m.zoom.begin(c)
 	if m.at == nil {
-		c.DrawTray(m.grid.Tray, m.grid.Rows, m.grid.Cols, -1, m.grid.Cell)
+		if m.how.Ground != nil {
+			m.how.Ground(c, &m.grid)
+		} else {
+			c.DrawTray(m.grid.Tray, m.grid.Rows, m.grid.Cols, -1, m.grid.Cell)
+		}
 		for row := range m.grid.Rows {
 			for col := range m.grid.Cols {
 				at := puzzles.Cell{Row: row, Col: col}
@@ -101,36 +103,19 @@ func (m *editing) drawDraft(c *render.Canvas, th *render.Theme) {
 // A sample is a brush of the palette.
 type sample struct {
 	brush int
-	draft puzzles.Draft // a small one with what the brush lays
+	draft puzzles.Draft // of one cell, with its sign
 	at    render.Rect   // on the window
-}
-
-// sampleOf returns what a brush lays on an empty draft of two cells.
-func (m *editing) sampleOf(brush int) puzzles.Draft {
-	sign := m.how.Brushes[brush].Sign
-	if m.how.Stroke != nil {
-		d := m.how.Stroke(puzzles.NewDraft(1, 2, m.how.Empty), sign, []puzzles.Cell{{}})
-		if d.At(puzzles.Cell{Col: 1}) == d.At(puzzles.Cell{}) && d.At(puzzles.Cell{}) != m.how.Empty {
-			return d
-		}
-	}
-	return puzzles.NewDraft(1, 1, sign)
 }
 
 // drawPalette paints what the brushes of the palette lay.
 func (m *editing) drawPalette(c *render.Canvas, th *render.Theme) {
 	for i := range m.palette {
 		s := &m.palette[i]
-		if s.brush == 0 {
-			c.Icon(render.IconErase, render.Square(s.at.Center(), min(s.at.W, s.at.H)), th.Ink)
+		if icon := m.how.Brushes[s.brush].Icon; icon != 0 {
+			c.Icon(icon, render.Square(s.at.Center(), min(s.at.W, s.at.H)), th.Ink)
 			continue
 		}
-		edge := math.Min(s.at.W/float64(s.draft.Cols()), s.at.H)
-		left := s.at.Center().X - edge*float64(s.draft.Cols())/2
-		for col := range s.draft.Cols() {
-			cell := render.Rect{X: left + float64(col)*edge, Y: s.at.Center().Y - edge/2, W: edge, H: edge}
-			m.how.DrawSign(c, th, s.draft, puzzles.Cell{Col: col}, cell)
-		}
+		m.how.DrawSign(c, th, s.draft, puzzles.Cell{}, render.Square(s.at.Center(), min(s.at.W, s.at.H)))
 	}
 }
 

@@ -19,7 +19,6 @@ type Shared struct {
 	Result        string              // lines that tell how the player's game went, "" if there is nothing to tell
 	Squares       func() string       // what it adds to them once it is known; nil if that is nothing
 	Hidden        bool                // the board must not be seen now
-	Drawable      bool                // the scene below draws a copy of it, which ui.Editor asks for
 }
 
 // Text returns the result with its squares and the link.
@@ -34,18 +33,23 @@ func (s *Shared) Text(link string) string {
 }
 
 // unshared reports whether there is no board on the table to be passed on: none at all, or one of the lessons.
-func (t *Table) unshared() bool { return t.own.Bare() || t.session != t.own && !t.triesOut() }
+func (t *Table) unshared() bool {
+	if m := t.drawing(); m != nil {
+		return m.at == nil
+	}
+	return t.own.Bare() || t.session != t.own && !t.triesOut()
+}
 
 // share opens what passes the board on the table on, or says why not.
 func (t *Table) share() ui.Scene {
-	if m := t.drawing(); m != nil {
-		return m.share()
-	}
 	if t.unshared() {
 		t.tell("share.nothing")
 		return t
 	}
-	s := &Shared{Puzzle: t.puzzle.name, Board: t.own.Game().Board, Drawable: t.puzzle.editing != nil}
+	if m := t.drawing(); m != nil {
+		return t.env.Shell.Sharing(m.shared(), t)
+	}
+	s := &Shared{Puzzle: t.puzzle.name, Board: t.own.Game().Board}
 	name, _ := t.boardName()
 	s.Title = t.name() + " · " + name
 	if line, _ := t.proofLines(); t.own.Game().Known || t.own.Game().NoWay {
@@ -62,22 +66,6 @@ func (t *Table) share() ui.Scene {
 		s.Squares = t.askSquares()
 	}
 	return t.env.Shell.Sharing(s, t)
-}
-
-// share opens what passes the board that is being drawn on, or says why not.
-func (m *editing) share() ui.Scene {
-	if m.at == nil {
-		m.tell("share.faulty")
-		return m.Table
-	}
-	s := &Shared{Puzzle: m.puzzle.name, Board: m.at.String(), Title: m.name() + " · " + m.env.Words.T("level.own")}
-	if line, _, stale := m.answerLines(); !stale && m.inquest.now.answer != nil {
-		s.Par = line
-	}
-	if m.setter != nil {
-		s.Setter = m.setter.Date
-	}
-	return m.env.Shell.Sharing(s, m.Table)
 }
 
 // The signs of a shared result.
