@@ -50,8 +50,11 @@ func (t *Table) share() ui.Scene {
 		return t.env.Shell.Sharing(m.shared(), t)
 	}
 	s := &Shared{Puzzle: t.puzzle.name, Board: t.own.Game().Board}
-	name, _ := t.boardName()
-	s.Title = t.name() + " · " + name
+	s.Title = t.name()
+	if g := t.own.Game(); g.Level != "" || !g.Origin.Free() { // to others it is not their own board
+		name, _ := t.boardName()
+		s.Title += " · " + name
+	}
 	if line, _ := t.proofLines(); t.own.Game().Known || t.own.Game().NoWay {
 		s.Par = line
 	}
