@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"errors"
 	"fmt"
 	"testing"
 
@@ -101,6 +102,23 @@ func TestEverythingFits(t *testing.T) {
 	t.Run("settings", func(t *testing.T) {
 		p := start(t)
 		p.want(ui.OpenSettings)
+		check(t, p, windows...)
+	})
+	t.Run("share", func(t *testing.T) {
+		p := startOn(t, "linkup", boards["linkup"])
+		f := newExchange(p)
+		f.passes = true
+		p.want(ui.Share)
+		check(t, p, windows...)
+		p.choose(0)
+		p.tick()
+		check(t, p, windows...)
+		f.fault = errors.New("no clipboard")
+		p.choose(0)
+		p.tick()
+		check(t, p, windows...)
+		p.want(ui.Back)
+		result(p)
 		check(t, p, windows...)
 	})
 	for today, name := range map[string]string{"2027-01-14": "calendar", "2026-08-01": "calendar before the first day"} {

@@ -175,9 +175,7 @@ func (s *shareDialog) choose(in ui.Intent) ui.Scene {
 	case ui.Paste:
 		s.env.Paste()
 	case ui.Editor:
-		if s.shared.Drawable {
-			return s.Below.Do(in)
-		}
+		return s.Below.Do(in)
 	}
 	return s.Dialog
 }
@@ -233,12 +231,12 @@ func (s *shareDialog) ways() []shareWay {
 	if s.env.Exchange.PassesOn() {
 		ways = append(ways, shareWay{ui.PassOn, render.IconShare, "share.passOn"})
 	}
+	ways = append(ways, shareWay{ui.Paste, render.IconPaste, "share.paste"})
 	if s.still != nil {
 		ways = append(ways, shareWay{ui.Keep, render.IconFolder, "own.keepAs"})
 	}
-	ways = append(ways, shareWay{ui.Paste, render.IconPaste, "share.paste"})
-	if s.shared.Drawable {
-		ways = append(ways, shareWay{ui.Editor, render.IconEdit, "share.edit"})
+	if t, ok := s.Below.(table.Player); ok && t.CanEdit() {
+		ways = append(ways, shareWay{ui.Editor, render.IconEdit, "tool.edit"})
 	}
 	return ways
 }
@@ -251,6 +249,7 @@ const (
 	shareStar   = 22.0
 	shareSide   = 14.0 // of a square
 	shareApart  = 3.0  // two squares
+	shareLines  = 2    // for what came of a button, which does not scroll
 )
 
 // build lays the dialog out: the board and what is told of it, the buttons, and what came of them.
@@ -259,18 +258,25 @@ func (s *shareDialog) build() {
 	if s.shared.Squares != nil {
 		s.squares = s.shared.Squares()
 	}
-	s.OpenFilled(e.Scaled(shareWidth), 0, w.T("share.title"), func(in render.Rect) float64 {
+	foot := s.OpenFilled(e.Scaled(shareWidth), shareLines*ui.LineHeight(e.Scaled(render.Caption))+1, w.T("share.title"), func(in render.Rect) float64 {
 		s.pictures = sharePictures{}
 		room := in
 		s.buildBoard(&room)
 		s.buildWays(&room)
-		s.buildMessage(&room)
+		if s.byHand != "" {
+			s.UI.Passage(s.byHand, w.T("share.byHandName"), ui.CutTop(&room, s.UI.PassageHeight(s.byHand, room.W), ui.Gap), e.Theme())
+		}
 		return room.Y - ui.Gap - in.Y
 	})
+	ink := e.Theme().Ink
+	if s.message == "" {
+		ink = e.Theme().Muted
+	}
+	s.UI.TopText(s.says(), foot, render.Style{Size: render.Caption}, ink)
 	e.Describe(w.Sentences(w.Sentences(w.T("share.title"), s.shared.Title), s.says()))
 }
 
-// says returns what the dialog tells under its buttons.
+// says returns what the dialog tells in its foot.
 func (s *shareDialog) says() string {
 	if s.message != "" {
 		return s.message
@@ -349,22 +355,6 @@ func (s *shareDialog) buildWays(room *render.Rect) {
 		for i, way := range pair {
 			add(way, cells[i], ui.LookTool)
 		}
-	}
-}
-
-// buildMessage lays out what came of the last button, with the text that could not be copied.
-func (s *shareDialog) buildMessage(room *render.Rect) {
-	e, th := s.env, s.env.Theme()
-	ink := th.Muted
-	if s.message != "" {
-		ink = th.Ink
-	}
-	st := render.Style{Size: render.Caption}
-	large := render.Style{Size: e.Scaled(st.Size)}
-	high := float64(max(2, len(e.Measure.Wrap(nil, s.says(), large, room.W))))*ui.LineHeight(large.Size) + 1
-	s.UI.TopText(s.says(), ui.CutTop(room, high, ui.Gap), st, ink)
-	if s.byHand != "" {
-		s.UI.Passage(s.byHand, e.Words.T("share.byHandName"), ui.CutTop(room, s.UI.PassageHeight(s.byHand, room.W), ui.Gap), th)
 	}
 }
 

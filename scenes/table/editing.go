@@ -269,7 +269,7 @@ func (m *editing) keep() {
 
 // shared returns the board as it is passed on.
 func (m *editing) shared() *Shared {
-	s := &Shared{Puzzle: m.puzzle.name, Board: m.at.String(), Title: m.name() + " · " + m.title()}
+	s := &Shared{Puzzle: m.puzzle.name, Board: m.at.String(), Title: m.name()}
 	if m.setter != nil {
 		s.Setter = m.setter.Date
 	}

@@ -141,6 +141,8 @@ type Player interface {
 	// OpenBoard puts a board on the table that was typed, pasted or linked. The error locates the fault; on an error nothing
 	// changes.
 	OpenBoard(text string) error
+	// CanEdit reports whether a copy of the board on the table can be drawn on.
+	CanEdit() bool
 	// OpenListed does the same with a board of a list: a board that is solved starts again.
 	OpenListed(text string, in Listing) error
 	// OpenLink does the same with the board of a link, with the moves that it carries, but continues the game played last if that has this board

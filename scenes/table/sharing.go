@@ -19,7 +19,6 @@ type Shared struct {
 	Result        string              // lines that tell how the player's game went, "" if there is nothing to tell
 	Squares       func() string       // what it adds to them once it is known; nil if that is nothing
 	Hidden        bool                // the board must not be seen now
-	Drawable      bool                // the scene below draws a copy of it, which ui.Editor asks for
 }
 
 // Text returns the result with its squares and the link.
@@ -43,16 +42,19 @@ func (t *Table) unshared() bool {
 
 // share opens what passes the board on the table on, or says why not.
 func (t *Table) share() ui.Scene {
-	if m := t.drawing(); m != nil {
-		return m.share()
-	}
 	if t.unshared() {
 		t.tell("share.nothing")
 		return t
 	}
-	s := &Shared{Puzzle: t.puzzle.name, Board: t.own.Game().Board, Drawable: t.CanEdit()}
-	name, _ := t.boardName()
-	s.Title = t.name() + " · " + name
+	if m := t.drawing(); m != nil {
+		return t.env.Shell.Sharing(m.shared(), t)
+	}
+	s := &Shared{Puzzle: t.puzzle.name, Board: t.own.Game().Board}
+	s.Title = t.name()
+	if g := t.own.Game(); g.Level != "" || !g.Origin.Free() { // to others it is not their own board
+		name, _ := t.boardName()
+		s.Title += " · " + name
+	}
 	if line, _ := t.proofLines(); t.own.Game().Known || t.own.Game().NoWay {
 		s.Par = line
 	}
@@ -67,15 +69,6 @@ func (t *Table) share() ui.Scene {
 		s.Squares = t.askSquares()
 	}
 	return t.env.Shell.Sharing(s, t)
-}
-
-// share opens what passes the board that is being drawn on, or says why not.
-func (m *editing) share() ui.Scene {
-	if m.at == nil {
-		m.tell("share.faulty")
-		return m.Table
-	}
-	return m.env.Shell.Sharing(m.shared(), m.Table)
 }
 
 // The signs of a shared result.

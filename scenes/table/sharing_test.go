@@ -109,7 +109,7 @@ func TestNothingShared(t *testing.T) {
 	}
 	p = openJam(t, smallJam)
 	p.Want(ui.Editor)
-	if s := share(p); s == nil || s.Board != smallJam || s.Title != "Traffic Jam · Own board" {
+	if s := share(p); s == nil || s.Board != smallJam || s.Title != "Traffic Jam" {
 		t.Errorf("the editor shares %+v", s)
 	}
 }

@@ -36,7 +36,7 @@ func (u *UI) Faults(width, height float64) []string {
 		}
 		for j := range u.widgets {
 			w := &u.widgets[j]
-			if w.Look != LookCard && w.Look != LookChoice && w.Look != LookArea && c.list == w.list && overlap(c.rect, w.Rect) {
+			if w.Look != LookCard && w.Look != LookChoice && w.Look != LookArea && w.Look != LookPassage && c.list == w.list && overlap(c.rect, w.Rect) {
 				fault("%q lies on the widget %v", c.lines, w)
 			}
 		}

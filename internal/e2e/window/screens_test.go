@@ -236,6 +236,7 @@ var screens = [...]screen{
 	}},
 	{"help", false, jammed, opened('?')},
 	{"settings", false, jammed, opened('o')},
+	{"share", false, jammed, opened('q')},
 	{"levels", false, jammed, opened('d')},
 	{"calendar", false, jammed, opened('z')},
 	{"statistics", false, jammed, opened('i')},
