@@ -79,8 +79,32 @@ func (v *view) dress(b rules.Board) {
 	v.cursor = rules.Cell{Row: hero.Row, Col: hero.Col}
 }
 
+// mostCars is the largest number of cars on a board.
+const mostCars = rules.MaxSize * rules.MaxSize / 2
+
+// carPictures are the pictures of all cars, by length, style, whether they stand upright and whether they are red, made once, since making
+// one allocates.
+var carPictures = func() (all [rules.MaxSize + 1][mostCars][2][2]render.Picture) {
+	for length := range all {
+		for style := range all[length] {
+			for i := range 4 {
+				all[length][style][i/2][i%2] = render.Car{Len: length, Style: style, Vertical: i/2 == 1, Hero: i%2 == 1}
+			}
+		}
+	}
+	return all
+}()
+
+// carPicture returns the picture of the car that is number index in the order of the letters.
 func carPicture(c rules.Car, index int) render.Picture {
-	return render.Car{Len: c.Len, Style: index, Vertical: c.Vertical, Hero: c.Letter == rules.Hero}
+	upright, red := 0, 0
+	if c.Vertical {
+		upright = 1
+	}
+	if c.Letter == rules.Hero {
+		red = 1
+	}
+	return carPictures[c.Len][index%mostCars][upright][red]
 }
 
 // arrange moves every car to its place in a position of the board; animated, it moves there from where it is drawn.
