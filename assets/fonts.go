@@ -5,7 +5,7 @@ import (
 )
 
 // The fonts: Quicksand for Latin letters and digits, Noto Sans CJK SC for Chinese, each reduced by fonts/subset.sh to the
-// characters of the strings. Callers must not modify them.
+// characters of the strings. Names has the characters of what players write. Callers must not modify them.
 var (
 	//go:embed fonts/latin-medium.ttf
 	LatinMedium []byte

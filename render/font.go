@@ -12,7 +12,7 @@ import (
 	"warren/assets"
 )
 
-// A face is one of the four fonts.
+// A face is one of the fonts.
 type face uint8
 
 const (
@@ -20,6 +20,7 @@ const (
 	latinBold
 	chineseRegular
 	chineseBold
+	chineseNames // for what players write: many more characters, in one weight
 	faces
 )
 
@@ -40,6 +41,7 @@ type fontSet struct {
 	fonts  [faces]*sfnt.Font // nil for one that was not needed yet
 	buffer sfnt.Buffer
 	glyphs map[runeKey]glyph
+	lacks  bool // a character was asked for that only the face for names may have, and that face is not there
 	kerns  map[kernKey]float64
 	slots  [2]slots // of the digits, medium and bold; empty until they are needed
 }
@@ -89,11 +91,18 @@ func (f *fontSet) digits(bold bool) *slots {
 	return s
 }
 
-// font returns the font of a face, which it reads when it is first asked for: a game in English needs no Chinese one.
+// font returns the font of a face, which it reads when it is first asked for: a game in English needs no Chinese one. The face for names may be
+// missing; then it returns nil.
 func (f *fontSet) font(fc face) *sfnt.Font {
 	if f.fonts[fc] == nil {
-		data := [faces][]byte{assets.LatinMedium, assets.LatinBold, assets.ChineseRegular, assets.ChineseBold}[fc]
+		data := [faces][]byte{assets.LatinMedium, assets.LatinBold, assets.ChineseRegular, assets.ChineseBold, assets.Names()}[fc]
+		if data == nil {
+			return nil
+		}
 		parsed, err := sfnt.Parse(data)
+		if err != nil && fc == chineseNames {
+			return nil // what a page has loaded need not be the font
+		}
 		if err != nil {
 			panic(fmt.Sprintf("render: font %d: %v", fc, err)) // the font is a part of the program
 		}
@@ -111,22 +120,35 @@ func (f *fontSet) ink(g glyph) (left, right float64) {
 	return f.inEms(bounds.Min.X, g.face), f.inEms(bounds.Max.X, g.face)
 }
 
+// Lacks reports whether a text had a character that only the font for names may have, which is not there (assets.LoadNames).
+func (c *Canvas) Lacks() bool { return c.fonts.lacks }
+
+// LearnNames makes the canvas look for the characters again that it lacked, now that the font for names is there.
+func (c *Canvas) LearnNames() {
+	c.fonts.lacks = false
+	clear(c.fonts.glyphs)
+}
+
 // glyph returns the glyph of a character from the Latin face, or from the Chinese face if the Latin one lacks it or chinese is
-// set. For a character that both faces lack it returns .notdef of the Latin face.
+// set, or from the face for names. For a character that all faces lack it returns .notdef of the first.
 func (f *fontSet) glyph(r rune, bold, chinese bool) glyph {
 	key := runeKey{r, bold, chinese}
 	if g, ok := f.glyphs[key]; ok {
 		return g
 	}
-	order := [2]face{latinMedium, chineseRegular}
+	order := [...]face{latinMedium, chineseRegular, chineseNames}
 	if bold {
-		order = [2]face{latinBold, chineseBold}
+		order = [...]face{latinBold, chineseBold, chineseNames}
 	}
 	if chinese {
 		order[0], order[1] = order[1], order[0]
 	}
 	g := glyph{glyphID: glyphID{face: order[0]}}
 	for _, fc := range order {
+		if f.font(fc) == nil {
+			f.lacks = true
+			continue
+		}
 		if index, err := f.font(fc).GlyphIndex(&f.buffer, r); err == nil && index != 0 {
 			g.glyphID = glyphID{fc, index}
 			break

@@ -49,6 +49,8 @@ const (
 	IconCopy
 	IconPaste
 	IconSave
+	IconMore
+	IconFolder
 	iconCount
 )
 
@@ -119,6 +121,8 @@ var iconShapes = [iconCount]func() (lines, solid *Path){
 	IconCopy:       copyIcon,
 	IconPaste:      pasteIcon,
 	IconSave:       saveIcon,
+	IconMore:       func() (*Path, *Path) { return nil, dots() },
+	IconFolder:     func() (*Path, *Path) { return folderLines(), nil },
 }
 
 // mirrored returns a shape mirrored left to right.
@@ -405,4 +409,18 @@ func wholeIcon() (*Path, *Path) {
 		q.Append(new(Path).Polyline(Point{9.2, 4.2}, Point{9.2, 9.2}, Point{4.2, 9.2}).Transform(flip))
 	}
 	return q, nil
+}
+
+// dots returns three dots in a row.
+func dots() *Path {
+	q := new(Path)
+	for _, x := range [...]float64{5.5, 12, 18.5} {
+		q.Circle(x, 12, 1.6)
+	}
+	return q
+}
+
+// folderLines returns the outline of a folder.
+func folderLines() *Path {
+	return new(Path).Polyline(Point{3.5, 18.5}, Point{3.5, 5.5}, Point{9, 5.5}, Point{11.2, 8.2}, Point{20.5, 8.2}, Point{20.5, 18.5}, Point{3.5, 18.5})
 }

@@ -15,7 +15,10 @@ import (
 )
 
 // has reports whether one of the two faces of a weight has a glyph for a character.
-func (f *fontSet) has(r rune, bold bool) bool { return f.glyph(r, bold, false).index != 0 }
+func (f *fontSet) has(r rune, bold bool) bool {
+	g := f.glyph(r, bold, false)
+	return g.index != 0 && g.face != chineseNames
+}
 
 // TestFontsHoldEveryString checks that the fonts have every character of every string and of every name of a level. If it
 // fails, run assets/fonts/subset.sh and commit the result.
@@ -59,6 +62,21 @@ func TestFontsHoldEveryString(t *testing.T) {
 	}
 	for r, key := range missing {
 		t.Errorf("%q of %q is in no font: run assets/fonts/subset.sh", r, key)
+	}
+}
+
+// TestFontForNames checks that what players write has its characters, in both weights, where the strings have none of them.
+func TestFontForNames(t *testing.T) {
+	fonts := newTestCanvas(t).fonts
+	for _, r := range "弈鑫瑶玥赣龚" {
+		for _, bold := range [...]bool{false, true} {
+			if g := fonts.glyph(r, bold, true); g.index == 0 || fonts.has(r, bold) {
+				t.Errorf("%q is glyph %v", r, g)
+			}
+		}
+	}
+	if fonts.lacks {
+		t.Error("the font for names is missing")
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"warren/assets"
 	"warren/internal/host"
 	"warren/internal/sound"
 	"warren/internal/store"
@@ -121,6 +122,7 @@ func (a *app) Update() error {
 			a.doPad(in)
 		}
 	}
+	a.fetchFont()
 	if e.TakeBlend() && a.fade == 0 {
 		a.startFade(render.InMS, 1, 0)
 	}
@@ -134,6 +136,21 @@ func (a *app) Update() error {
 	busy := a.shown != nil || e.Moved() || len(intents)+len(pads) > 0 || a.reader.Holding()
 	a.napper.done(ticks, busy, wake, time.Now())
 	return nil
+}
+
+// fontMS is how late the loop, at rest, may be to see that the font for names has come.
+const fontMS = 100.0
+
+// fetchFont has the font for names loaded when a text needs it, and everything laid out anew when it is there.
+func (a *app) fetchFont() {
+	if a.canvas.Lacks() && host.FetchFont() {
+		a.env.WakeWithin(fontMS)
+	}
+	if data := host.FetchedFont(); data != nil {
+		assets.LoadNames(data)
+		a.canvas.LearnNames()
+		a.env.Relayout()
+	}
 }
 
 // tick advances the game by one tick.

@@ -69,16 +69,25 @@ func (p *statisticsPage) backupName() string {
 	return "warren-backup-" + p.env.Today().String() + backupType
 }
 
-// importChosen imports the file that the player has chosen, and tells how that went.
-func importChosen(e *table.Env, data []byte, err error) {
+// openChosen opens the file that the player has chosen: a backup is imported, boards are shown. It tells how that went.
+func openChosen(e *table.Env, on ui.Scene, data []byte, err error) ui.Scene {
 	switch {
 	case errors.Is(err, host.ErrNoChooser):
 		e.SetTrouble(e.Words.T("stats.drop"))
 	case err != nil:
 		e.SetTrouble(e.Words.F("refuse.badFile", err))
-	default:
+	case chosenBackup(on):
 		importBackup(e, data)
+	default:
+		return openText(e, on, string(data))
 	}
+	return on
+}
+
+// chosenBackup reports whether the scene asks for a backup, so that any other file is refused.
+func chosenBackup(on ui.Scene) bool {
+	_, ok := on.(*statisticsPage)
+	return ok
 }
 
 // importBackup takes over a file of ui.Env.Export, and tells how that went.

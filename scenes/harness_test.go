@@ -196,6 +196,8 @@ func (p *player) ui() *ui.UI {
 		return s.UI
 	case *statisticsPage:
 		return s.UI
+	case *boardsPage:
+		return s.UI
 	case *claimsPage:
 		return s.UI
 	}

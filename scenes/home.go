@@ -32,6 +32,9 @@ type home struct {
 	frame    int // of the screen when the last one joined them
 }
 
+// ownKey is the number of the player's own boards: they have the key 8.
+const ownKey = 7
+
 // homePictures is the number of pictures that take long to rasterise.
 const homePictures = 1 + len(playable)
 
@@ -138,6 +141,8 @@ func (h *home) Do(in ui.Intent) ui.Scene {
 		return t
 	case in.Kind == ui.Choose && in.N == claimsCard:
 		return newClaims(h.env, h)
+	case in.Kind == ui.OwnBoards, in.Kind == ui.Choose && in.N == ownKey:
+		return h.env.Shell.OwnBoards(h)
 	case in.N >= len(playable):
 	case in.Kind == ui.Choose:
 		return h.open(&playable[in.N])

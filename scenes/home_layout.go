@@ -22,11 +22,14 @@ func (h *home) build() {
 	bar := ui.CutTop(&room, side, ui.Gap)
 	h.ui.Add(ui.Widget{Does: ui.OpenSettings, Rect: ui.CutRight(&bar, side, 4), Look: ui.LookIcon, Icon: render.IconSettings, Iconed: true, Tip: w.T("tool.settings")})
 	h.ui.Add(ui.Widget{Does: ui.Statistics, Rect: ui.CutRight(&bar, side, 4), Look: ui.LookIcon, Icon: render.IconStatistics, Iconed: true, Tip: w.T("tool.statistics")})
-	icon := render.IconMoon
-	if th.Dark {
-		icon = render.IconSun
+	h.ui.Add(ui.Widget{Does: ui.OwnBoards, Rect: ui.CutRight(&bar, side, 4), Look: ui.LookIcon, Icon: render.IconFolder, Iconed: true, Tip: w.T("own.title")})
+	if e.Width >= themeLeast {
+		icon := render.IconMoon
+		if th.Dark {
+			icon = render.IconSun
+		}
+		h.ui.Add(ui.Widget{Does: ui.Theme, Rect: ui.CutRight(&bar, side, 4), Look: ui.LookIcon, Icon: icon, Iconed: true, Tip: w.T("tool.theme")})
 	}
-	h.ui.Add(ui.Widget{Does: ui.Theme, Rect: ui.CutRight(&bar, side, 4), Look: ui.LookIcon, Icon: icon, Iconed: true, Tip: w.T("tool.theme")})
 	other := "settings.chinese"
 	if w.Language == ui.Chinese {
 		other = "settings.english"
@@ -65,6 +68,7 @@ const (
 	continueHeight = 56.0
 	stillInset     = 5.0   // of the picture of its board
 	touchLeast     = 400.0 // height of a window with room for targets of full size
+	themeLeast     = 400.0 // width of a window whose bar has room for the theme, which the settings have too
 	titleLeast     = 480.0 // height that logo and name need in a narrow window
 	promiseLeast   = 620.0 // height of the room in a narrow window that has a line for the promise
 	titleRows      = 180.0 // least height of logo and name above the puzzles

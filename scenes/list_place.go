@@ -22,6 +22,13 @@ func (l *listPlace) now(r render.Rect) render.Rect {
 	return r.Move(render.Point{Y: l.at - offset})
 }
 
+// sees reports whether any part of a rectangle of the layout is in sight.
+func (l *listPlace) sees(r render.Rect) bool {
+	within, _ := l.ui.View(l.id)
+	r = l.now(r)
+	return within.W == 0 || r.Bottom() > within.Y && r.Y < within.Bottom()
+}
+
 // clip restricts drawing to the list, until unclip.
 func (l *listPlace) clip(c *render.Canvas) {
 	if within, _ := l.ui.View(l.id); within.W > 0 {

@@ -26,8 +26,7 @@ func fromOutside(e *table.Env, on ui.Scene) ui.Scene {
 		return openPasted(e, on, text, err)
 	}
 	if data, err, ok := host.OpenedFile(); ok {
-		importChosen(e, data, err)
-		return on
+		return openChosen(e, on, data, err)
 	}
 	if files := ebiten.DroppedFiles(); files != nil {
 		return openDropped(e, on, files)
@@ -101,48 +100,65 @@ func faultOf(w *ui.Words, err error) string {
 	return w.Fault(err)
 }
 
-// openText opens a link that is in the text, or board text on the current table, otherwise with the first puzzle that reads it. A lax puzzle comes last,
-// and only from home: on another puzzle's table it would take a mistyped board for one of its own. Dialogs and pages close. A
-// backup is imported, whatever scene is on.
+// maxBoards is the most bytes of a text of boards: to read more would hold the game up.
+const maxBoards = 1 << 20
+
+// openText opens a link that is in the text, or the board of the text on the current table, otherwise with the puzzle that reads it; several boards become a small pack.
+// A lax puzzle is asked only from home: on another puzzle's table it would take a mistyped board for one of its own. Dialogs and pages
+// close. A backup is imported, whatever scene is on.
 func openText(e *table.Env, on ui.Scene, text string) ui.Scene {
 	if store.LooksLikeBackup(text) {
 		importBackup(e, []byte(text))
 		return on
 	}
 	if fragment, ok := link.Find(text); ok {
-		return followLink(e, on, fragment)
+		return openPastedLink(e, on, fragment)
 	}
 	on = ui.Bottom(on)
-	var fault error
+	if len(text) > maxBoards {
+		e.SetTrouble(e.Words.F("refuse.badBoard", e.Words.T("own.tooLong")))
+		return on
+	}
+	onTable := ""
 	t, played := on.(table.Player)
 	if played {
+		onTable = t.Info().Puzzle
 		if t.TakeText(text) {
 			return on
 		}
-		if fault = t.OpenBoard(text); fault == nil {
-			return on
+	}
+	next, err := openBoards(e, on, text, "", onTable, !played)
+	if err != nil {
+		e.SetTrouble(e.Words.F("refuse.badBoard", e.Words.Fault(err)))
+	}
+	return next
+}
+
+// openPastedLink opens a link as followLink does; where a board of its puzzle is being drawn, it takes that of the link.
+func openPastedLink(e *table.Env, on ui.Scene, fragment string) ui.Scene {
+	if l, err := link.Read(fragment); err == nil {
+		if t, played := ui.Bottom(on).(table.Player); played && t.Info().Puzzle == l.Puzzle && t.TakeText(l.Board) {
+			return ui.Bottom(on)
 		}
 	}
-	for _, lax := range [...]bool{false, true} {
-		if lax && played {
-			break
-		}
-		for i := range playable {
-			if lax != playable[i].Lax {
-				continue
-			}
-			t := playable[i].Open(e)
-			err := t.OpenBoard(text)
-			if err == nil {
-				return t
-			}
-			if fault == nil {
-				fault = err
-			}
-		}
+	return followLink(e, on, fragment)
+}
+
+// openBoards opens the board of a text, of the named puzzle or of the one that reads it, or the list of its boards if there are several. If there
+// is none, it returns the scene that is on, and the first fault.
+func openBoards(e *table.Env, on ui.Scene, text, puzzle, onTable string, lax bool) (ui.Scene, error) {
+	entry, boards := readBoards(text, puzzle, onTable, lax)
+	if valid(boards) == 0 {
+		return on, boards[0].Err
 	}
-	e.SetTrouble(e.Words.F("refuse.badBoard", e.Words.Fault(fault)))
-	return on
+	if len(boards) > 1 {
+		return newPack(e, entry, boards, on), nil
+	}
+	t, played := on.(table.Player)
+	if !played || t.Info().Puzzle != entry.Name {
+		t = entry.Open(e)
+	}
+	return t, t.OpenBoard(boards[0].Board)
 }
 
 // openPasted opens text from the clipboard. If there is none, or it cannot be read, the player is told.

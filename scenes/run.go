@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"warren/internal/host"
+	"warren/internal/ownboards"
 	"warren/internal/session"
 	"warren/internal/sound"
 	"warren/internal/store"
@@ -17,8 +18,8 @@ import (
 
 // Options say what the window opens with; the zero value opens home, or in a browser the board of the page's link.
 type Options struct {
-	Puzzle string // "" for home
-	Board  string // board text; "" for a dealt board of Level
+	Puzzle string // "" for home, or for the puzzle of Board
+	Board  string // board text, of one board or several; "" for a dealt board of Level
 	Level  string // "" for the level played last
 	Seed   uint64 // of the first board dealt, if Seeded
 	Seeded bool
@@ -88,10 +89,14 @@ func newEnv(blobs store.Blobs, m ui.Measurer, play, deal *worker, o Options) (*t
 	return e, nil
 }
 
-// joining returns how two blobs of a name become one: the free boards of both stay in sight of a bookmark.
+// joining returns how two blobs of a name become one: the free boards of both stay in sight of a bookmark, and the boards that the player
+// has kept stay in both.
 func joining(name string) func(present, imported []byte) ([]byte, error) {
-	if session.IsBookmark(name) {
+	switch {
+	case session.IsBookmark(name):
 		return session.MergeBookmarks
+	case name == ownboards.Blob:
+		return ownboards.MergeSaved
 	}
 	return nil
 }
@@ -101,7 +106,14 @@ func freshSeed() uint64 { return uint64(time.Now().UnixNano()) % 1_000_000_000 }
 
 // firstScene opens the scene of the options, or that of the page's link.
 func firstScene(e *table.Env, o Options, fragment string) (ui.Scene, error) {
-	if o.Puzzle == "" {
+	switch {
+	case o.Board != "":
+		first, err := openBoards(e, newHome(e), o.Board, o.Puzzle, "", true)
+		if err != nil {
+			return nil, err
+		}
+		return first, nil
+	case o.Puzzle == "":
 		return firstLink(e, fragment), nil
 	}
 	entry, ok := findPuzzle(o.Puzzle)
@@ -109,12 +121,6 @@ func firstScene(e *table.Env, o Options, fragment string) (ui.Scene, error) {
 		return nil, fmt.Errorf("no puzzle %q", o.Puzzle)
 	}
 	t := entry.Open(e)
-	if o.Board == "" {
-		t.OpenNew()
-		return t, nil
-	}
-	if err := t.OpenBoard(o.Board); err != nil {
-		return nil, err
-	}
+	t.OpenNew()
 	return t, nil
 }

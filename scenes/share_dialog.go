@@ -137,6 +137,10 @@ func (s *shareDialog) choose(in ui.Intent) ui.Scene {
 			s.waits = true
 			s.env.Exchange.PassOn(s.shared.Title, s.text(), "", nil)
 		}
+	case ui.Keep:
+		if s.still != nil {
+			return s.env.Shell.Keep(s.shared.Puzzle, s.shared.Board, s.Below)
+		}
 	case ui.Paste:
 		s.env.Paste()
 	}
@@ -164,6 +168,9 @@ func (s *shareDialog) ways() []shareWay {
 	}
 	if s.env.Exchange.PassesOn() {
 		ways = append(ways, shareWay{ui.PassOn, render.IconShare, "share.passOn"})
+	}
+	if s.still != nil {
+		ways = append(ways, shareWay{ui.Keep, render.IconFolder, "own.keepAs"})
 	}
 	return append(ways, shareWay{ui.Paste, render.IconPaste, "share.paste"})
 }

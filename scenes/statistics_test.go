@@ -235,7 +235,7 @@ func TestExportResetImport(t *testing.T) {
 		again.Adopt(old)
 	}
 	before = again.Encode()
-	importChosen(p.env, file, nil)
+	openChosen(p.env, p.app.scene, file, nil)
 	p.tick()
 	if got := p.env.Book().Encode(); !bytes.Equal(got, before) {
 		t.Errorf("after the import the book is\n%s, want\n%s", got, before)
@@ -246,7 +246,7 @@ func TestExportResetImport(t *testing.T) {
 	if !p.says(p.env.Words.T("backup.imported")) {
 		t.Errorf("told is %q", page.Message)
 	}
-	importChosen(p.env, file, nil)
+	openChosen(p.env, p.app.scene, file, nil)
 	p.tick()
 	if got := p.env.Book().Encode(); !bytes.Equal(got, before) {
 		t.Error("a second import counts twice")
@@ -316,7 +316,7 @@ func TestResetDownloads(t *testing.T) {
 	if p.blobs.Aside("everything-reset-1") != nil {
 		t.Error("a page has set aside a copy")
 	}
-	importChosen(p.env, file, nil)
+	openChosen(p.env, p.app.scene, file, nil)
 	if got := p.env.Book(); got.Stars(playable[0].Name) != 5 {
 		t.Errorf("the download holds %s", file)
 	}
@@ -410,7 +410,7 @@ func TestFailedFilesAreTold(t *testing.T) {
 		{`{"warren":"backup","version":1,"blobs":{"book":{}}}`, nil, w.F("backup.damagedIn", "book")},
 		{`{"warren":"backup","version":1,`, nil, w.F("backup.damagedAt", 1, 31)},
 	} {
-		importChosen(p.env, []byte(test.data), test.err)
+		openChosen(p.env, p.app.scene, []byte(test.data), test.err)
 		p.tick()
 		if !p.says(test.want) {
 			t.Errorf("%s%v: %q is not told, but %q", test.data, test.err, test.want, page.Message)

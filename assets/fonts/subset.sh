@@ -42,3 +42,12 @@ LC_ALL=C.UTF-8 sed 's/[ -~]//g' "$work/strings" "$work/names" >"$work/zh"
 unicodes=
 cut_font $chinese/NotoSansCJK-Regular.ttc chinese-regular.otf "$work/zh" "$work/extra-zh"
 cut_font $chinese/NotoSansCJK-Bold.ttc chinese-bold.otf "$work/zh" "$work/extra-zh"
+
+# What players write, the names of their boards above all, may have any character of GB 2312. One weight is enough for that, and a page loads
+# it only when it meets such a character.
+python3 -c '
+for high in range(0xB0, 0xF8):
+    for low in range(0xA1, 0xFF):
+        print(bytes([high, low]).decode("gb2312", "ignore"), end="")
+' >"$work/gb2312"
+cut_font $chinese/NotoSansCJK-Regular.ttc names.otf "$work/gb2312" "$work/extra-zh"

@@ -102,6 +102,9 @@ func (p program) dispatch(args []string) int {
 				return c.run(p, args[1:])
 			}
 		}
+		if len(args) == 1 && isFile(name) {
+			return p.play(args)
+		}
 		var names []string
 		for _, c := range commands() {
 			names = append(names, c.name)
@@ -112,7 +115,7 @@ func (p program) dispatch(args []string) int {
 
 func overview() string {
 	var text strings.Builder
-	text.WriteString("Warren: small puzzles with proven answers.\n\n    warren              open the game\n")
+	text.WriteString("Warren: small puzzles with proven answers.\n\n    warren              open the game\n    warren FILE         open it on the boards of a file\n")
 	for _, c := range commands() {
 		fmt.Fprintf(&text, "    warren %-12s %s\n", c.name, c.summary)
 	}

@@ -198,9 +198,11 @@ func TestFileThatCannotBeRead(t *testing.T) {
 
 func TestPlay(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "board.txt")
-	if err := os.WriteFile(file, []byte("// mine\nAAo.\r\n..BB\r\n\r\n.AA\r\n"), 0o600); err != nil {
+	const boards = "// mine\nAAo.\r\n..BB\r\n\r\n.AA\r\n"
+	if err := os.WriteFile(file, []byte(boards), 0o600); err != nil {
 		t.Fatal(err)
 	}
+	jam := scenes.Options{Puzzle: "rushhour", Board: boards}
 	for _, test := range []struct {
 		name, stdin string
 		args        []string
@@ -220,8 +222,11 @@ func TestPlay(t *testing.T) {
 			[]string{"play", "-seed", "0", "-level", "hard", "rushhour"},
 			scenes.Options{Puzzle: "rushhour", Level: "hard", Seeded: true},
 		},
-		{"a file", "", []string{"play", "rushhour", file}, scenes.Options{Puzzle: "rushhour", Board: "AA..\n..BB\n"}},
-		{"standard input", "BB.AA....", []string{"play", "rushhour", "-"}, scenes.Options{Puzzle: "rushhour", Board: "BB.\nAA.\n...\n"}},
+		{"a file", "", []string{"play", "rushhour", file}, jam},
+		{"a file without a puzzle", "", []string{"play", file}, jam},
+		{"a file without play", "", []string{file}, jam},
+		{"standard input", "BB.AA....", []string{"play", "rushhour", "-"}, scenes.Options{Puzzle: "rushhour", Board: "BB.AA...."}},
+		{"standard input without a puzzle", "S.\n..\n", []string{"play", "-"}, scenes.Options{Puzzle: "onestroke", Board: "S.\n..\n"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			r := runWith(test.stdin, test.args...)
@@ -308,5 +313,19 @@ func TestFullDiskWins(t *testing.T) {
 	status = run(p, []string{"solve", "-json", "-j", "1", "rushhour"})
 	if status != statusFailed || strings.Count(stderr.String(), "\n") != 2 || !strings.HasSuffix(stderr.String(), "warren: writing the answer: no space left\n") {
 		t.Errorf("a bad board, then a good one: exit status %d, want %d, standard error %q", status, statusFailed, stderr.String())
+	}
+}
+
+// TestPlayTellsFaults checks that the faults of single boards are told with their places, and that the others are played all the same.
+func TestPlayTellsFaults(t *testing.T) {
+	const some = "AA..\n\nAA.\nB..\n\n.AA.\n"
+	r := runWith(some, "play", "-")
+	r.check(t, statusBad, "", "-:4:1: vehicle B is one cell long, expected two cells or more\n")
+	if len(r.opened) != 1 || r.opened[0] != (scenes.Options{Puzzle: "rushhour", Board: some}) {
+		t.Errorf("opened %+v", r.opened)
+	}
+	r = runWith("A\n", "play", "rushhour", "-")
+	if r.status != statusBad || !strings.HasPrefix(r.stderr, "-:1:1: ") || len(r.opened) > 0 {
+		t.Errorf("status %d, standard error %q, opened %+v", r.status, r.stderr, r.opened)
 	}
 }

@@ -6,14 +6,19 @@ import (
 	"flag"
 	"fmt"
 	"log/slog"
+	"os"
+	"strings"
 
 	"warren/scenes"
 )
 
 func playUsage() string {
 	return fmt.Sprintf(`warren play [-v] [-seed N] [-level LEVEL] [PUZZLE [FILE]]
+warren play [-v] FILE
+warren FILE
 
-Opens the game: its home, the puzzle that is named, or the first board of FILE (- for standard input).
+Opens the game: its home, the puzzle that is named, or the board of FILE (- for standard input). Of a file with several boards it
+lists all, to be played one after the other. Without PUZZLE it is the one that reads most boards of the file.
 
     -seed N   the board that is dealt from this number
     -level L  easy, normal, hard or expert
@@ -33,7 +38,8 @@ func (p program) play(args []string) int {
 		return status
 	}
 	flags.Visit(func(f *flag.Flag) { options.Seeded = options.Seeded || f.Name == "seed" })
-	if status := p.choose(&options, flags.Args()); status != statusDone {
+	status := p.choose(&options, flags.Args())
+	if status != statusDone && options.Board == "" {
 		return status
 	}
 	if *verbose {
@@ -44,11 +50,16 @@ func (p program) play(args []string) int {
 		fmt.Fprintln(p.stderr, advice(err))
 		return statusFailed
 	}
-	return statusDone
+	return status
 }
 
-// choose sets the puzzle and the board that args name.
+// choose sets the puzzle and the boards that args name. Where a file has faults beside boards, it sets the boards and returns statusBad.
 func (p program) choose(options *scenes.Options, args []string) int {
+	if len(args) == 1 {
+		if _, err := puzzleNamed(args[0]); err != nil && isFile(args[0]) {
+			return p.chooseBoards(options, nil, args[0])
+		}
+	}
 	chosen := puzzleTable[0] // a level without a puzzle is checked against the first
 	if len(args) > 0 {
 		named, path, err := puzzleArgument(args, true)
@@ -58,12 +69,7 @@ func (p program) choose(options *scenes.Options, args []string) int {
 		chosen = named
 		options.Puzzle = named.name
 		if path != "" {
-			if options.Seeded || options.Level != "" {
-				return p.bad(fmt.Errorf("-seed and -level deal a board, %s holds one: expected one or the other", path))
-			}
-			if status := p.chooseBoard(options, named, path); status != statusDone {
-				return status
-			}
+			return p.chooseBoards(options, &named, path)
 		}
 	}
 	if options.Level != "" {
@@ -74,16 +80,40 @@ func (p program) choose(options *scenes.Options, args []string) int {
 	return statusDone
 }
 
-func (p program) chooseBoard(options *scenes.Options, puzzle puzzle, path string) int {
+// isFile reports whether an argument that names no puzzle is meant as a file: it stands for standard input, looks like a path, or is one.
+func isFile(arg string) bool {
+	if arg == "-" || strings.ContainsAny(arg, `/\.`) {
+		return true
+	}
+	_, err := os.Stat(arg)
+	return err == nil
+}
+
+// chooseBoards sets the boards of a file, of the named puzzle or, if that is nil, of the one that reads most of them. It tells the faults.
+func (p program) chooseBoards(options *scenes.Options, named *puzzle, path string) int {
+	if options.Seeded || options.Level != "" {
+		return p.bad(fmt.Errorf("-seed and -level deal a board, %s holds one: expected one or the other", path))
+	}
 	text, name, err := p.readFile(path)
 	if err != nil {
 		return p.bad(err)
 	}
-	first := puzzle.read(text)[0]
-	if first.err != nil {
-		p.fault(name, first.err)
-		return statusBad
+	options.Puzzle = scenes.PuzzleOf(text)
+	if named != nil {
+		options.Puzzle = named.name
 	}
-	options.Board = first.text
-	return statusDone
+	reader, err := puzzleNamed(options.Puzzle)
+	if err != nil {
+		return p.bad(err)
+	}
+	status := statusDone
+	for _, b := range reader.read(text) {
+		if b.err != nil {
+			p.fault(name, b.err)
+			status = statusBad
+		} else {
+			options.Board = text
+		}
+	}
+	return status
 }

@@ -32,6 +32,7 @@ type mirror struct {
 	shown   Screen
 	at      target // the game's focus at the last call
 	inside  bool   // the focus of the page was in the mirror then
+	typing  bool   // the focus of the page came from the canvas to a field, to which it returns after
 	showing bool   // show is at work: what it focuses is no wish of the player
 }
 
@@ -102,11 +103,22 @@ func (m *mirror) follow(s *Screen) {
 	moved := now != m.at && now.kind != 0
 	m.at = now
 	active := m.document.Get("activeElement")
-	if moved && active.Equal(m.canvas) {
+	if field := now.kind == 1 && m.items[s.Focus].Role == Field; field && moved && active.Equal(m.canvas) {
+		focus(element) // so that what the player types comes through the page, which knows input methods
+		element.Call("select")
+		active, m.typing = element, true
+	} else if moved && active.Equal(m.canvas) {
 		Say(name)
 	}
 	lost := m.inside && (!active.Truthy() || active.Equal(m.document.Get("body"))) // the element with the focus is gone
 	m.inside = lost || m.root.Call("contains", active).Bool()
+	if m.typing && (lost || !m.inside) {
+		m.typing = false
+		if lost {
+			focus(m.canvas)
+			m.inside = false
+		}
+	}
 	switch {
 	case !m.inside:
 	case moved && !active.Equal(element), lost && now.kind != 0:
@@ -289,7 +301,7 @@ func (i *itemMirror) update(to *Item) {
 			i.el.Set("textContent", to.Name)
 		}
 	}
-	if to.Text != was.Text {
+	if to.Text != was.Text && !js.Global().Get("document").Get("activeElement").Equal(i.el) { // what is typed there is newer
 		i.el.Set("value", to.Text)
 	}
 	if to.Value != was.Value {

@@ -92,12 +92,26 @@ func over(saver Saver, name string) bool {
 
 // Begun reports whether a game of a puzzle is saved in which a move was made and which is not solved.
 func Begun(saver Saver, puzzle string, from origin.Origin) bool {
-	data := peek(saver, SaveName(puzzle, from, ""))
+	begun, solved := standing(peek(saver, SaveName(puzzle, from, "")))
+	return begun && !solved
+}
+
+// Played reports whether a game on a free board of a puzzle is saved in which a move was made, and whether it is solved. The board is the
+// canonical text of its start.
+func Played(saver Saver, puzzle, board string) (begun, solved bool) {
+	return standing(peek(saver, SaveName(puzzle, origin.Origin{}, board)))
+}
+
+// standing reports whether a move was made in the game of a save, and whether it is solved.
+func standing(data []byte) (begun, solved bool) {
 	var s struct {
 		Solved   bool
 		Gestures []json.RawMessage
 	}
-	return len(data) > 0 && json.Unmarshal(data, &s) == nil && !s.Solved && len(s.Gestures) > 0
+	if len(data) == 0 || json.Unmarshal(data, &s) != nil {
+		return false, false
+	}
+	return len(s.Gestures) > 0, s.Solved
 }
 
 // savedSolved reports whether the game of a save is solved.

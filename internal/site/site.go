@@ -26,6 +26,7 @@ var types = map[string]string{
 	".webmanifest": "application/manifest+json",
 	".png":         "image/png",
 	".svg":         "image/svg+xml",
+	".otf":         "font/otf",
 }
 
 // A form is one encoding of a file of the build: uncompressed or compressed.

@@ -74,6 +74,9 @@ func build(root, dir string) error {
 			return err
 		}
 	}
+	if err := copyFile(filepath.Join(dir, "names.otf"), filepath.Join(root, "assets", "fonts", "names.otf")); err != nil {
+		return err
+	}
 	if err := writeIcons(dir); err != nil {
 		return err
 	}

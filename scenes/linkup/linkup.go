@@ -33,6 +33,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		},
 		Offer: offer.Puzzle,
 		Unit:  "links", Picture: render.MiniLinkup{}, Lax: true,
+		File: rules.ParseFile,
 		View: func(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
 			v := newView(e.Play)
 			return v, table.Extras[rules.Move]{

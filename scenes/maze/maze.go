@@ -37,6 +37,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Offer:   offer.Puzzle,
 		Unit:    "taps",
 		Picture: render.MiniHome{},
+		File:    rules.ParseFile,
 		View:    newView,
 		Sound:   func(_, _ rules.Board) sound.Kind { return sound.Tick },
 		Lessons: lessons(),

@@ -45,6 +45,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Offer:   offer.Puzzle,
 		Unit:    "cells",
 		Picture: render.MiniStroke{},
+		File:    rules.ParseFile,
 		View:    newView,
 		Sound:   soundOf,
 		Lessons: lessons(),

@@ -30,6 +30,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Offer:   offer.Puzzle,
 		Unit:    "steps",
 		Picture: render.MiniBurrow{},
+		File:    rules.ParseFile,
 		View: func(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
 			v := newView(e)
 			return v, table.Extras[rules.Move]{Cell: v.grid.Rect, Voice: v.voice()}

@@ -29,6 +29,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Offer:   offer.Puzzle,
 		Unit:    "moves",
 		Picture: render.MiniTraffic{},
+		File:    rules.ParseFile,
 		View: func(*ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
 			v := new(view)
 			return v, table.Extras[rules.Move]{Cell: v.grid.Rect, Voice: v.voice()}

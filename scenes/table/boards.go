@@ -16,6 +16,29 @@ import (
 // an error nothing changes.
 func (t *Table) OpenBoard(text string) error { return t.open(session.Setup{Board: text}) }
 
+// A Listing is where a board stands in a list of boards that are played one after the other.
+type Listing struct {
+	Name func(w *ui.Words) string // of the board
+	Next func() ui.Scene          // where Next leads from it
+	Back func() ui.Scene          // where Back leads
+}
+
+// OpenListed puts a board of a list on the table, as it was left or at its start; one that is solved starts again. As long as it is on the
+// table, its name, Next and Back are those of the list.
+func (t *Table) OpenListed(text string, in Listing) error {
+	if err := t.open(session.Setup{Board: text, Afresh: true}); err != nil {
+		return err
+	}
+	t.listing, t.listed = in, t.own.Game().Board
+	t.panel.changed()
+	return nil
+}
+
+// inList reports whether the board on the table is the one of a list that was opened last.
+func (t *Table) inList() bool {
+	return t.listed != "" && !t.session.Bare() && t.session.Game().Origin.Free() && t.session.Game().Board == t.listed
+}
+
 // OpenLink puts the board of a link on the table, with the moves that it carries: the game played last if it has that board and these
 // moves, otherwise as OpenBoard does.
 func (t *Table) OpenLink(l link.Link) error { return t.show(t.own.Follow(l.Board, l.Gestures)) }
@@ -125,6 +148,10 @@ func (t *Table) boardName() (name, short string) {
 			}
 			return w.F("board.dailyOf", w.Date(from.Day), w.T("level."+g.Level)), w.Date(from.Day)
 		}
+		if t.inList() {
+			name = t.listing.Name(w)
+			return name, name
+		}
 		if difficulty = g.Level; difficulty == "" {
 			difficulty = "own"
 		}
@@ -142,7 +169,8 @@ func (t *Table) heading(say func(string)) {
 }
 
 // next opens what follows the board on the table, and returns the next mode: after a level the next one, or the levels after
-// the last; after a daily that of another puzzle, or the calendar if all are solved; after any other board a new one.
+// the last; after a daily that of another puzzle, or the calendar if all are solved; after a board of a list the next one there; after any
+// other board a new one.
 func (t *Table) next() mode {
 	switch from := t.session.Game().Origin; {
 	case from.Level > 0:
@@ -155,6 +183,8 @@ func (t *Table) next() mode {
 		if t.to = t.env.Shell.NextDaily(t.puzzle.name, from.Day); t.to == nil {
 			t.to = t.env.Shell.Days(t.puzzle.name, t)
 		}
+	case t.inList():
+		t.to = t.listing.Next()
 	default:
 		return t.deal()
 	}

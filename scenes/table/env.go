@@ -52,6 +52,10 @@ type Shell interface {
 	// NextDaily returns the table of the next puzzle after this one whose daily board of a date is not solved, with that board;
 	// or nil if all are solved.
 	NextDaily(puzzle string, date calendar.Date) ui.Scene
+	// OwnBoards returns the page of the boards that the player has kept; behind is where Back leads.
+	OwnBoards(behind ui.Scene) ui.Scene
+	// Keep returns the question under which name a board is put among the player's own; behind is what follows it.
+	Keep(puzzle, board string, behind ui.Scene) ui.Scene
 	// Sharing returns what passes a board on; behind is where Back leads.
 	Sharing(s *Shared, behind ui.Scene) ui.Scene
 	// Statistics returns the page of statistics; behind is where Back leads.

@@ -45,7 +45,7 @@ type puzzle struct {
 	parse     func(board string) (session.Position, error)
 
 	offer   search.Puzzle
-	editing *Editing // nil if its boards cannot be drawn
+	editing *Editing                                      // nil if its boards cannot be drawn
 	look    func(e *ui.Env) (board, Extras[session.Move]) // a view, of which a table may have more than one
 }
 

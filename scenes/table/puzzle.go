@@ -18,6 +18,8 @@ type Puzzle[S session.Board[S, M], M any] struct {
 	Unit    string         // what it counts, "moves" or "steps": part of the keys of its strings
 	Picture render.Picture // of its card on the home screen
 	Lax     bool           // its parser accepts nearly any text: other puzzles' parsers come first
+	// File parses every board of a text. The default takes the text for one board.
+	File    func(text string) []puzzles.Parsed[S]
 	View    func(e *ui.Env) (View[S, M], Extras[M])
 	Lessons []Lesson[S]          // the boards of the first minute
 	Reel    Reel[S, M]           // what its card on the home screen plays, the board of Picture; without moves it plays nothing
@@ -82,6 +84,8 @@ type Entry struct {
 	Open    func(e *Env) Player // lays its table, without a board
 	// Still returns the picture of a board. The error locates a fault in its text.
 	Still func(e *ui.Env, board string) (Still, error)
+	// Boards returns every board of a text in order, each as canonical text or with its fault.
+	Boards func(text string) []puzzles.Parsed[string]
 	// Show returns a board that solves itself, or nil if the puzzle has none.
 	Show func() Show
 	Teller
@@ -93,13 +97,33 @@ type Entry struct {
 func (p *Puzzle[S, M]) Entry() Entry {
 	return Entry{
 		Name: p.Rules.Name, Picture: p.Picture, Lax: p.Lax, Unit: p.Unit, Clock: p.Rules.Allowance != nil, Offer: p.Offer,
-		Open:  func(e *Env) Player { return New(e, p) },
-		Still: p.still,
-		Show:  p.show,
+		Open:   func(e *Env) Player { return New(e, p) },
+		Still:  p.still,
+		Boards: p.boards,
+		Show:   p.show,
 
 		Teller:  teller[S, M]{p},
 		Exhibit: p.exhibit,
 	}
+}
+
+// boards returns every board of a text in order.
+func (p *Puzzle[S, M]) boards(text string) []puzzles.Parsed[string] {
+	if p.File == nil {
+		at, err := p.Rules.Parse(text)
+		if err != nil {
+			return []puzzles.Parsed[string]{{Err: err}}
+		}
+		return []puzzles.Parsed[string]{{Board: at.String()}}
+	}
+	parsed := p.File(text)
+	boards := make([]puzzles.Parsed[string], len(parsed))
+	for i, b := range parsed {
+		if boards[i].Err = b.Err; b.Err == nil {
+			boards[i].Board = b.Board.String()
+		}
+	}
+	return boards
 }
 
 // A Player is a table as the dialogs and the home screen see it.
@@ -114,6 +138,8 @@ type Player interface {
 	// OpenBoard puts a board on the table that was typed, pasted or linked. The error locates the fault; on an error nothing
 	// changes.
 	OpenBoard(text string) error
+	// OpenListed does the same with a board of a list: a board that is solved starts again.
+	OpenListed(text string, in Listing) error
 	// OpenLink does the same with the board of a link, with the moves that it carries, but continues the game played last if that has this board
 	// and these moves.
 	OpenLink(l link.Link) error

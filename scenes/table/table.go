@@ -30,6 +30,8 @@ type Table struct {
 	mode      mode
 	to        ui.Scene        // where the intent at hand leads, nil if it stays here
 	back      func() ui.Scene // where Back leads; nil for home
+	listing   Listing         // of the board
+	listed    string          // that was opened last from a list, "" for none
 	recorded  progress.Win    // the last that was added to the book
 	rowBoard  string          // the last dealt board that was won, and how many perfect ones in a row came before it
 	rowBefore int
@@ -482,7 +484,10 @@ func (t *Table) Do(in ui.Intent) ui.Scene {
 
 // home returns the scene that the table leads back to.
 func (t *Table) home() ui.Scene {
-	if t.back != nil {
+	switch {
+	case t.inList():
+		return t.listing.Back()
+	case t.back != nil:
 		return t.back()
 	}
 	return t.env.Shell.Home()

@@ -401,6 +401,9 @@ func drawField(c *render.Canvas, th *render.Theme, w *Widget, focused bool) {
 	if w.Text != "" {
 		x = min(x, in.Right()-c.TextWidth(w.Text, st)-2)
 	}
+	if focused && w.Marked {
+		c.RoundRect(render.Rect{X: x - 2, Y: mid - 0.75*render.Body, W: c.TextWidth(w.Text, st) + 4, H: 1.5 * render.Body}, 4, render.Mix(th.Cell, th.Sky, 0.4))
+	}
 	c.Text(text, render.Point{X: x, Y: mid}, st, ink)
 	if focused {
 		caret := x + c.TextWidth(w.Text, st) + 1

@@ -107,6 +107,7 @@ const (
 	// Numbered: N says which.
 	Own        // one of the puzzle's own tools
 	Choose     // an item of a list
+	More       // all that can be done with an item of a list
 	Set        // one of the settings
 	OpenLevel  // a level of the pack, from 1
 	LevelsOf   // the levels of a puzzle
@@ -220,6 +221,7 @@ var kindNames = [kindCount]string{
 	ForgetPad:      "ForgetPad",
 	Own:            "Own",
 	Choose:         "Choose",
+	More:           "More",
 	Set:            "Set",
 	OpenLevel:      "OpenLevel",
 	LevelsOf:       "LevelsOf",

@@ -10,6 +10,7 @@ import (
 
 	"warren/internal/calendar"
 	"warren/internal/host"
+	"warren/internal/ownboards"
 	"warren/internal/progress"
 	"warren/internal/store"
 )
@@ -206,7 +207,7 @@ func (e *Env) Import(data []byte) error {
 	}
 	damaged := func(name string, err error) error {
 		kind := store.DamagedBackup
-		if errors.Is(err, progress.ErrNewer) {
+		if errors.Is(err, progress.ErrNewer) || errors.Is(err, ownboards.ErrNewer) {
 			kind = store.NewerBackup
 		}
 		return &store.BackupFault{Kind: kind, Name: name, Cause: err}
@@ -218,6 +219,13 @@ func (e *Env) Import(data []byte) error {
 	book, err := progress.Decode(blobs[bookName])
 	if err != nil {
 		return damaged(bookName, err)
+	}
+	for name, blob := range blobs {
+		if join := e.Joining(name); join != nil {
+			if _, err := join(blob, blob); err != nil {
+				return damaged(name, err)
+			}
+		}
 	}
 	e.Book().Adopt(book) // also of before a reset: the player wants it back
 	e.addToBook(func(b *progress.Book) { b.Adopt(book) })

@@ -46,6 +46,7 @@ type Widget struct {
 	Selected bool
 	Value    float64 // of a slider: 0 to 1
 	Text     string  // of a field or a passage
+	Marked   bool    // the whole text of a field is marked: what is typed takes its place
 
 	said     string  // the label, also if it was omitted
 	size     float64 // font size of the label,
@@ -542,10 +543,15 @@ func (u *UI) edit(w *Widget, in Intent) (out Intent, done bool) {
 			return Intent{}, true
 		}
 		runes := []rune(w.Text)
-		w.Text = string(runes[:len(runes)-1])
+		if w.Text = string(runes[:len(runes)-1]); w.Marked {
+			w.Text, w.Marked = "", false
+		}
 		u.changes++
 		return changed, true
 	case in.Rune != 0:
+		if w.Marked {
+			w.Text, w.Marked = "", false
+		}
 		w.Text += string(in.Rune)
 		u.changes++
 		return changed, true

@@ -343,6 +343,23 @@ func TestShortListIsNone(t *testing.T) {
 	}
 }
 
+// TestMarkedField checks that what is typed takes the place of a marked text, and that Backspace takes it away.
+func TestMarkedField(t *testing.T) {
+	for key, want := range map[rune]string{'x': "x", '长': "长", 0: ""} {
+		u := New(ruler{})
+		u.Add(Widget{Does: GoOn, Rect: render.Rect{W: 200, H: 40}, Look: LookField, Text: "proposed", Marked: true})
+		u.Focus(GoOn, 0)
+		in := Intent{Kind: Erase}
+		if key != 0 {
+			in = ofChar(key, false)
+		}
+		out, _ := u.Do(in)
+		if w := u.Find(GoOn, 0); out.Kind != Edited || w.Text != want || w.Marked {
+			t.Errorf("%q makes it %q, want %q", key, w.Text, want)
+		}
+	}
+}
+
 // TestFieldTakesKeysFirst checks that 'h' typed into a field asks for no hint.
 func TestFieldTakesKeysFirst(t *testing.T) {
 	u := New(ruler{})

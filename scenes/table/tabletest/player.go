@@ -70,19 +70,21 @@ type noShell struct{}
 // Nowhere is the scene that a table without a shell leads to.
 type Nowhere struct{ Name string }
 
-func (Nowhere) Tick(bool)                                {}
-func (n Nowhere) Do(ui.Intent) ui.Scene                  { return n }
-func (Nowhere) LayOut()                                  {}
-func (Nowhere) Leave()                                   {}
-func (Nowhere) Draw(*render.Canvas)                      {}
-func (noShell) Home() ui.Scene                           { return Nowhere{"home"} }
-func (noShell) Settings(ui.Scene) ui.Scene               { return Nowhere{"settings"} }
-func (noShell) Help(table.Player) ui.Scene               { return Nowhere{"help"} }
-func (noShell) Levels(string, ui.Scene) ui.Scene         { return Nowhere{"levels"} }
-func (noShell) Days(string, ui.Scene) ui.Scene           { return Nowhere{"days"} }
-func (noShell) NextDaily(string, calendar.Date) ui.Scene { return nil }
-func (noShell) Sharing(*table.Shared, ui.Scene) ui.Scene { return Nowhere{"sharing"} }
-func (noShell) Statistics(ui.Scene) ui.Scene             { return Nowhere{"statistics"} }
+func (Nowhere) Tick(bool)                                  {}
+func (n Nowhere) Do(ui.Intent) ui.Scene                    { return n }
+func (Nowhere) LayOut()                                    {}
+func (Nowhere) Leave()                                     {}
+func (Nowhere) Draw(*render.Canvas)                        {}
+func (noShell) Home() ui.Scene                             { return Nowhere{"home"} }
+func (noShell) Settings(ui.Scene) ui.Scene                 { return Nowhere{"settings"} }
+func (noShell) Help(table.Player) ui.Scene                 { return Nowhere{"help"} }
+func (noShell) Levels(string, ui.Scene) ui.Scene           { return Nowhere{"levels"} }
+func (noShell) Days(string, ui.Scene) ui.Scene             { return Nowhere{"days"} }
+func (noShell) NextDaily(string, calendar.Date) ui.Scene   { return nil }
+func (noShell) Sharing(*table.Shared, ui.Scene) ui.Scene   { return Nowhere{"sharing"} }
+func (noShell) Statistics(ui.Scene) ui.Scene               { return Nowhere{"statistics"} }
+func (noShell) OwnBoards(ui.Scene) ui.Scene                { return Nowhere{"own boards"} }
+func (noShell) Keep(_, _ string, behind ui.Scene) ui.Scene { return Nowhere{"keep"} }
 
 // A Player plays one table, tick by tick.
 type Player struct {

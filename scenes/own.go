@@ -1,0 +1,376 @@
+package scenes
+
+import (
+	"slices"
+
+	"warren/internal/host"
+	"warren/internal/ownboards"
+	"warren/internal/session"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// A boardsPage is a list of boards: those that the player has kept, or those of a text. Each is proven and graded while the player looks
+// at it, and can be played.
+type boardsPage struct {
+	*ui.Page
+	env   *table.Env
+	own   bool // the boards are those that the player has kept
+	rows  []boardRow
+	gone  *goneBoard // that Undo brings back, nil for none
+	job   search.Job // that grades the board of row asked
+	asked int
+	frame int // of the screen when the last pictures joined it
+	list  listPlace
+	place boardsPlace
+	files fileDialogs
+}
+
+// A boardRow is a board of the list.
+type boardRow struct {
+	entry  *table.Entry // nil for a puzzle that this version of the game does not know
+	puzzle string
+	text   string // of the board
+	name   string // that the player has given it, "" in a list of a text
+	number int    // in a list of a text, from 1
+	fault  error  // why it is no board, nil if it is one
+	still  table.Still
+	shown  bool // the still is drawn
+	begun  bool
+	solved bool
+	answer *search.Answer // nil until it is graded
+}
+
+// A goneBoard is a board that was deleted.
+type goneBoard struct {
+	ownboards.Board
+	at int
+}
+
+// gradeWork is the most positions that the grade of a board may take: a few seconds. Boards that take more are told as not decided; on the table they
+// are searched on.
+const gradeWork = 3_000_000
+
+func newBoardsPage(e *table.Env, behind ui.Scene) *boardsPage {
+	p := &boardsPage{Page: ui.NewPage(e.Env, behind), env: e, frame: -1, files: fileDialogs{choose: host.OpenFile}}
+	p.Build, p.Choose, p.Step, p.Ground, p.Paint = p.build, p.choose, p.step, p.ground, p.paint
+	p.list = listPlace{ui: p.UI, id: pageList}
+	return p
+}
+
+// newOwnBoards returns the page of the player's own boards over a scene.
+func newOwnBoards(e *table.Env, behind ui.Scene) ui.Scene {
+	p := newBoardsPage(e, behind)
+	p.own = true
+	p.load()
+	return p
+}
+
+// load reads the player's boards, those added last first, and how far the player is with each board of the list. What is known of a board stays known.
+func (p *boardsPage) load() {
+	if p.own {
+		boards, err := ownBoards(p.env)
+		if err != nil {
+			tellOwnFault(p.env, err)
+		}
+		was := p.rows
+		p.rows = nil
+		for _, b := range slices.Backward(boards) {
+			row := boardRow{puzzle: b.Puzzle, text: b.Text}
+			if i := slices.IndexFunc(was, func(r boardRow) bool { return r.puzzle == b.Puzzle && r.text == b.Text }); i >= 0 {
+				row = was[i]
+			} else {
+				p.open(&row)
+			}
+			row.name = b.Name
+			p.rows = append(p.rows, row)
+		}
+	}
+	for i := range p.rows {
+		if row := &p.rows[i]; row.fault == nil && row.entry != nil {
+			row.begun, row.solved = session.Played(p.env.Saver, row.puzzle, row.text)
+		}
+	}
+	p.Relayout()
+}
+
+// open makes the picture of a board that the player has kept, or says why it is none.
+func (p *boardsPage) open(row *boardRow) {
+	entry, ok := findPuzzle(row.puzzle)
+	if !ok {
+		return
+	}
+	row.entry = entry
+	row.still, row.fault = entry.Still(p.env.Env, row.text)
+}
+
+// playable reports whether a row is a board that can be put on the table.
+func (r *boardRow) playable() bool { return r.entry != nil && r.fault == nil }
+
+// lost reports whether it is proven that the board has no solution.
+func (r *boardRow) lost() bool { return r.answer != nil && r.answer.Decided && !r.answer.Solvable }
+
+// step grades one board after the other, and lets pictures join the screen.
+func (p *boardsPage) step() {
+	p.reveal()
+	p.grade()
+}
+
+// reveal lets some more of the pictures in sight be drawn, unless the last ones still wait for their frame.
+func (p *boardsPage) reveal() {
+	if p.frame == p.env.Frames() {
+		return
+	}
+	more := revealed
+	for i := range p.place.stills {
+		row := &p.rows[i]
+		if row.still == nil || row.shown || !p.list.sees(p.place.stills[i]) {
+			continue
+		}
+		row.shown = true
+		p.frame = p.env.Frames()
+		p.env.Redraw()
+		if more--; more == 0 {
+			return
+		}
+	}
+}
+
+// grade takes the answer that has come, and asks for the next.
+func (p *boardsPage) grade() {
+	if p.job != nil {
+		_, answer := p.job.Poll()
+		if answer == nil {
+			return
+		}
+		p.job = nil
+		if !answer.Cancelled {
+			p.rows[p.asked].answer = answer
+			p.Relayout()
+		}
+		return
+	}
+	for i := range p.rows {
+		row := &p.rows[i]
+		if !row.playable() || row.answer != nil {
+			continue
+		}
+		p.asked = i
+		p.job = p.env.Solver.Start(search.Request{
+			Puzzle: row.puzzle, Task: search.TaskGrade, Board: row.text, Limits: search.Limits{Work: gradeWork},
+		})
+		return
+	}
+}
+
+// stop ends the search.
+func (p *boardsPage) stop() {
+	if p.job != nil {
+		p.job.Cancel()
+		p.job = nil
+	}
+}
+
+// Leave stops the search and leaves the scene behind.
+func (p *boardsPage) Leave() {
+	p.stop()
+	p.Page.Leave()
+}
+
+// Do handles an intent and returns the next scene.
+func (p *boardsPage) Do(in ui.Intent) ui.Scene {
+	next := p.Page.Do(in)
+	if next == ui.Scene(p.Page) {
+		return p
+	}
+	if next == p.Behind { // which goes on, so that Leave is not called
+		p.stop()
+	}
+	return next
+}
+
+// choose does what a widget or a key asks for.
+func (p *boardsPage) choose(in ui.Intent) ui.Scene {
+	row := in.N
+	if in.Kind != ui.Choose && in.Kind != ui.More {
+		row = p.focused()
+	}
+	known := 0 <= row && row < len(p.rows)
+	switch in.Kind {
+	case ui.Choose:
+		if known {
+			return p.play(row, p.Behind)
+		}
+	case ui.More:
+		if known {
+			return newBoardCard(p, row)
+		}
+	case ui.Erase, ui.Delete:
+		if known && p.own {
+			p.remove(row)
+		}
+	case ui.Editor:
+		if known {
+			return p.edit(row)
+		}
+	case ui.Share:
+		if known {
+			return p.share(row)
+		}
+	case ui.Undo:
+		p.bringBack()
+	case ui.Import:
+		p.files.choose(boardsType)
+	case ui.OpenSettings:
+		return p.env.Shell.Settings(p)
+	case ui.Statistics:
+		return p.env.Shell.Statistics(p)
+	}
+	return p
+}
+
+// focused returns the row with the focus, or -1.
+func (p *boardsPage) focused() int {
+	if kind, n := p.UI.Focused(); kind == ui.Choose || kind == ui.More {
+		return n
+	}
+	return -1
+}
+
+// play puts the board of a row on a table: that at the bottom of the scene on, if it has the same puzzle.
+func (p *boardsPage) play(i int, on ui.Scene) ui.Scene {
+	row := &p.rows[i]
+	if !row.playable() {
+		p.Tell(p.caption(i))
+		return p
+	}
+	t := p.table(row, on)
+	err := t.OpenListed(row.text, table.Listing{
+		Name: func(*ui.Words) string { return p.name(row) },
+		Next: func() ui.Scene { return p.after(row, t) },
+		Back: p.again,
+	})
+	if err != nil {
+		row.fault = err
+		p.Tell(p.env.Words.Fault(err))
+		return p
+	}
+	p.stop()
+	return t
+}
+
+// edit draws on a copy of the board of a row, which need not be a valid one.
+func (p *boardsPage) edit(i int) ui.Scene {
+	row := &p.rows[i]
+	if row.entry == nil || row.text == "" {
+		p.Tell(p.caption(i))
+		return p
+	}
+	p.stop()
+	t := p.table(row, p.Behind)
+	t.OpenEditor(row.text, nil)
+	return t
+}
+
+// share passes the board of a row on.
+func (p *boardsPage) share(i int) ui.Scene {
+	row := &p.rows[i]
+	if !row.playable() {
+		p.Tell(p.caption(i))
+		return p
+	}
+	w := p.env.Words
+	return p.env.Shell.Sharing(&table.Shared{
+		Puzzle: row.puzzle, Board: row.text, Title: w.F("own.and", w.T(row.puzzle+".name"), p.name(row)), Par: p.proof(row),
+	}, p)
+}
+
+// table returns the table for the board of a row: that at the bottom of the scene on, if it has the same puzzle, since two tables of one
+// puzzle would save their games under one name.
+func (p *boardsPage) table(row *boardRow, on ui.Scene) table.Player {
+	t, played := ui.Bottom(on).(table.Player)
+	if !played || t.Info().Puzzle != row.puzzle {
+		t = row.entry.Open(p.env)
+		t.Resume()
+	}
+	return t
+}
+
+// after returns the table of the board after a row, without those that are proven to have no solution; after the last one the page itself.
+func (p *boardsPage) after(row *boardRow, on ui.Scene) ui.Scene {
+	at := slices.IndexFunc(p.rows, func(r boardRow) bool { return r.puzzle == row.puzzle && r.text == row.text && r.number == row.number })
+	for i := at + 1; i < len(p.rows); i++ {
+		if r := &p.rows[i]; r.playable() && !r.lost() {
+			return p.play(i, on)
+		}
+	}
+	return p.again()
+}
+
+// again returns the page, over home, with what has changed meanwhile.
+func (p *boardsPage) again() ui.Scene {
+	p.Behind, p.Message = p.env.Shell.Home(), ""
+	p.load()
+	return p
+}
+
+// name returns what a board is called.
+func (p *boardsPage) name(row *boardRow) string {
+	if row.name != "" {
+		return row.name
+	}
+	return p.env.Words.F("own.number", row.number)
+}
+
+// remove deletes the board of a row; Undo brings it back.
+func (p *boardsPage) remove(i int) {
+	row := p.rows[i]
+	boards, err := ownBoards(p.env)
+	if err != nil {
+		tellOwnFault(p.env, err)
+		return
+	}
+	at := slices.IndexFunc(boards, func(b ownboards.Board) bool { return b.Puzzle == row.puzzle && b.Text == row.text })
+	if at < 0 { // another window was quicker
+		p.load()
+		return
+	}
+	p.gone = &goneBoard{boards[at], at}
+	p.change(func(c ownboards.Collection) ownboards.Collection { return c.Remove(row.puzzle, row.text) })
+	p.Tell(p.env.Words.F("own.deleted", row.name))
+	if n := len(p.rows); n > 0 {
+		p.UI.Focus(ui.Choose, min(i, n-1))
+	}
+}
+
+// bringBack brings the board back that was deleted last.
+func (p *boardsPage) bringBack() {
+	if p.gone == nil {
+		p.Tell(p.env.Words.T("refuse.nothingToUndo"))
+		return
+	}
+	gone := *p.gone
+	p.gone = nil
+	p.change(func(c ownboards.Collection) ownboards.Collection { return c.Insert(gone.at, gone.Board) })
+	p.Tell(p.env.Words.F("own.back", gone.Name))
+}
+
+// change changes the player's boards, and shows them. The search for a grade starts anew, since the rows move.
+func (p *boardsPage) change(change func(ownboards.Collection) ownboards.Collection) {
+	p.stop()
+	changeOwnBoards(p.env, change)
+	p.load()
+}
+
+// rename gives the board of a row another name.
+func (p *boardsPage) rename(i int, name string) {
+	row := p.rows[i]
+	p.change(func(c ownboards.Collection) ownboards.Collection {
+		if b, ok := c.Find(row.puzzle, row.text); ok {
+			b.Name = name
+			return c.Put(b)
+		}
+		return c
+	})
+}

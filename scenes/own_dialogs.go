@@ -1,0 +1,192 @@
+package scenes
+
+import (
+	"cmp"
+	"unicode/utf8"
+
+	"warren/internal/ownboards"
+	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// newBoardCard returns the card of a board of the page: its picture, and what can be done with it.
+func newBoardCard(p *boardsPage, i int) ui.Scene {
+	d := ui.NewDialog(p.env.Env, p)
+	row := p.rows[i]
+	var at render.Rect
+	d.Build = func() { at = buildBoardCard(d, p, i) }
+	d.Paint = func(c *render.Canvas, th *render.Theme) {
+		if row.still != nil {
+			row.still.Draw(c, th, at)
+		}
+	}
+	d.Choose = func(in ui.Intent) ui.Scene {
+		switch in.Kind {
+		case ui.PlayBoard, ui.Choose:
+			return p.play(i, p.Behind)
+		case ui.Rename:
+			return newNameDialog(p.env, p, "own.renameTitle", row.name, func(name string) { p.rename(i, name) })
+		case ui.Keep:
+			return p.env.Shell.Keep(row.puzzle, row.text, p)
+		case ui.Editor:
+			return p.edit(i)
+		case ui.Share:
+			return p.share(i)
+		case ui.Delete, ui.Erase:
+			if p.own {
+				p.remove(i)
+				return p
+			}
+		}
+		return d
+	}
+	d.UI.Focus(ui.PlayBoard, 0)
+	return d
+}
+
+const (
+	cardWidth   = 400.0
+	cardPicture = 240.0
+	cardLine    = 44.0
+)
+
+// buildBoardCard lays the card out and returns where its picture is.
+func buildBoardCard(d *ui.Dialog, p *boardsPage, i int) (picture render.Rect) {
+	e, w, th, row := d.Env, d.Env.Words, d.Env.Theme(), &p.rows[i]
+	actions := []ui.Widget{{Does: ui.PlayBoard, Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: w.T("own.play"), Disabled: !row.playable()}}
+	add := func(does ui.Kind, label string, off bool) {
+		actions = append(actions, ui.Widget{Does: does, Look: ui.LookPlain, Label: w.T(label), Disabled: off})
+	}
+	add(ui.Editor, "own.edit", row.entry == nil || row.text == "")
+	add(ui.Share, "own.share", !row.playable())
+	if p.own {
+		add(ui.Rename, "own.rename", false)
+		add(ui.Delete, "own.delete", false)
+	} else {
+		add(ui.Keep, "own.keep", !row.playable())
+	}
+	d.OpenFilled(e.Scaled(cardWidth), 0, p.name(row), func(in render.Rect) float64 {
+		top := in.Y
+		picture = centred(ui.CutTop(&in, min(cardPicture, 0.4*e.Height), ui.Gap), in.W, cardPicture)
+		picture.H = min(cardPicture, 0.4*e.Height)
+		picture.Y = top
+		lines := e.Measure.Wrap(nil, p.caption(i), render.Style{Size: e.Scaled(render.Body)}, in.W)
+		text := ui.CutTop(&in, float64(len(lines))*ui.LineHeight(e.Scaled(render.Body))+1, ui.Gap)
+		d.UI.Text(p.caption(i), text, render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted)
+		high := max(buttonHeight, e.Scaled(cardLine))
+		main := actions[0]
+		main.Rect = ui.CutTop(&in, high, ui.Gap)
+		d.UI.Add(main)
+		rest := actions[1:]
+		for len(rest) > 0 {
+			n := min(2, len(rest))
+			for k, cell := range ui.Across(ui.CutTop(&in, high, ui.Gap), n, ui.Gap) {
+				rest[k].Rect = cell
+				d.UI.Add(rest[k])
+			}
+			rest = rest[n:]
+		}
+		return in.Y - ui.Gap - top
+	})
+	e.Describe(w.Sentence(w.F("mirror.of", p.name(row), p.caption(i))))
+	return picture
+}
+
+// newNameDialog returns the question for the name of a board over a scene; title is the key of its title, and name what is proposed. named is
+// called with the name.
+func newNameDialog(e *table.Env, over ui.Scene, title, name string, named func(name string)) ui.Scene {
+	d := ui.NewDialog(e.Env, over)
+	marked := true
+	d.Build = func() { buildName(d, title, name, marked) }
+	d.Choose = func(in ui.Intent) ui.Scene {
+		switch in.Kind {
+		case ui.Edited:
+			name, marked = d.UI.Find(ui.Rename, 0).Text, false
+			d.Relayout()
+		case ui.Cancel:
+			return over
+		case ui.Rename, ui.Keep, ui.Confirm:
+			if tidy := ownboards.Tidy(name); nameFault(tidy) == "" {
+				named(tidy)
+				return over
+			}
+		}
+		return d
+	}
+	d.UI.Focus(ui.Rename, 0)
+	return d
+}
+
+// nameFault returns the key of what is wrong with a tidy name, "" if nothing is.
+func nameFault(name string) string {
+	switch {
+	case name == "":
+		return "own.noName"
+	case utf8.RuneCountInString(name) > ownboards.MostName:
+		return "own.longName"
+	}
+	return ""
+}
+
+// buildName lays out the field, what is wrong with the name, and the two buttons.
+func buildName(d *ui.Dialog, title, name string, marked bool) {
+	e, w, th := d.Env, d.Env.Words, d.Env.Theme()
+	fault := nameFault(ownboards.Tidy(name))
+	line := ui.LineHeight(e.Scaled(render.Caption)) + 1
+	foot := d.OpenFilled(e.Scaled(cardWidth), buttonHeight, w.T(title), func(in render.Rect) float64 {
+		top := in.Y
+		d.UI.Add(ui.Widget{Does: ui.Rename, Rect: ui.CutTop(&in, buttonHeight, ui.Gap), Look: ui.LookField, Label: w.T("own.name"), Name: w.T("own.name"), Text: name, Marked: marked})
+		says := ui.CutTop(&in, line, 0)
+		if fault != "" {
+			d.UI.Text(w.F(fault, ownboards.MostName), says, render.Style{Size: render.Caption}, th.Clay)
+		}
+		return in.Y - top
+	})
+	cells := ui.Across(foot, 2, ui.Gap)
+	d.UI.Add(ui.Widget{Does: ui.Cancel, Rect: cells[0], Look: ui.LookPlain, Label: w.T("tool.cancel")})
+	d.UI.Add(ui.Widget{Does: ui.Keep, Rect: cells[1], Look: ui.LookMain, Label: w.T("own.keep"), Disabled: fault != ""})
+	e.Describe(w.Sentence(w.T(title)))
+}
+
+// Keep returns the question under which name a board is put among the player's own. The scene behind is told when it is done.
+func (s shell) Keep(puzzle, board string, behind ui.Scene) ui.Scene {
+	e := s.env
+	boards, err := ownBoards(e)
+	if err != nil {
+		tellOwnFault(e, err)
+		return behind
+	}
+	if entry, ok := findPuzzle(puzzle); ok {
+		if read := entry.Boards(board)[0]; read.Err == nil {
+			board = read.Board // in its canonical form, since the same board is kept once
+		}
+	}
+	known, kept := boards.Find(puzzle, board)
+	return newNameDialog(e, behind, "own.keepTitle", cmp.Or(known.Name, proposedName(e.Words, puzzle, boards)), func(name string) {
+		changeOwnBoards(e, func(c ownboards.Collection) ownboards.Collection {
+			return c.Put(ownboards.Board{Puzzle: puzzle, Text: board, Name: name, Added: e.Today()})
+		})
+		said := "own.kept"
+		if kept {
+			said = "own.renamed"
+		}
+		e.SetTrouble(e.Words.F(said, name))
+	})
+}
+
+// proposedName returns a name that none of the boards has: that of the puzzle with the first free number.
+func proposedName(w *ui.Words, puzzle string, boards ownboards.Collection) string {
+	taken := make(map[string]bool)
+	for _, b := range boards {
+		taken[b.Name] = true
+	}
+	for n := 1; ; n++ {
+		if name := w.F("own.proposed", w.T(puzzle+".name"), n); !taken[name] {
+			return name
+		}
+	}
+}
+
+// OwnBoards returns the page of the boards that the player has kept.
+func (s shell) OwnBoards(behind ui.Scene) ui.Scene { return newOwnBoards(s.env, behind) }

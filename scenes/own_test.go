@@ -1,0 +1,280 @@
+package scenes
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"warren/internal/ownboards"
+	"warren/scenes/ui"
+)
+
+// keptBoards holds the boards of all puzzles as a player has kept them.
+func keptBoards() map[string]string {
+	var c ownboards.Collection
+	for i := range playable {
+		name := playable[i].Name
+		text := boards[name]
+		c = c.Put(ownboards.Board{Puzzle: name, Text: text, Name: "My " + name})
+	}
+	return map[string]string{ownboards.Blob: string(c.Encode())}
+}
+
+func (p *player) boardsPage() *boardsPage {
+	p.Helper()
+	page, ok := p.app.scene.(*boardsPage)
+	if !ok {
+		p.Fatalf("the scene is %T, want a list of boards", p.app.scene)
+	}
+	return page
+}
+
+// names returns the names of the boards in the list, from the top.
+func (p *boardsPage) names() []string {
+	var names []string
+	for i := range p.rows {
+		names = append(names, p.name(&p.rows[i]))
+	}
+	return names
+}
+
+// kept returns the names of the boards in the store.
+func (p *player) kept() []string {
+	p.Helper()
+	c, err := ownboards.Decode([]byte(p.saved(ownboards.Blob)))
+	if err != nil {
+		p.Fatal(err)
+	}
+	var names []string
+	for _, b := range c {
+		names = append(names, b.Name)
+	}
+	return names
+}
+
+// TestOwnBoards opens the list from home and checks what it tells of every board, once it is proven.
+func TestOwnBoards(t *testing.T) {
+	p := start(t, keptBoards())
+	p.choose(ownKey)
+	page := p.boardsPage()
+	if want := []string{"My onestroke", "My rabbits", "My rushhour", "My linkup", "My maze"}; !slices.Equal(page.names(), want) {
+		t.Fatalf("the list has %q, want %q", page.names(), want)
+	}
+	p.until("the grades", func() bool { return !slices.ContainsFunc(page.rows, func(r boardRow) bool { return r.answer == nil }) })
+	for i, want := range []string{"", "", "Traffic Jam · best 2 · Easy", "", ""} {
+		if says := page.caption(i); !p.says(says) || want != "" && says != want {
+			t.Errorf("the screen does not say %q, want %q", says, want)
+		}
+	}
+	p.env.Words.Language = ui.Chinese
+	p.env.Relayout()
+	p.tick()
+	if !p.says("尖峰时刻 · 最优 2 · 简单") {
+		t.Errorf("in Chinese it says %q", page.caption(2))
+	}
+	p.want(ui.Back)
+	p.home()
+}
+
+// TestPlayOwnBoards plays a board of the list: it has its name there, Back leads to the list, which knows what is solved, and Next to the
+// board after it.
+func TestPlayOwnBoards(t *testing.T) {
+	c := ownboards.Collection{
+		{Puzzle: "onestroke", Text: "S..\n", Name: "Last"},
+		{Puzzle: "maze", Text: "S═E\n", Name: "Solved from the start"},
+		{Puzzle: "rushhour", Text: smallJam, Name: "First"},
+	}
+	p := start(t, map[string]string{ownboards.Blob: string(c.Encode())})
+	p.choose(ownKey)
+	page := p.boardsPage()
+	p.choose(0)
+	p.wantBoard(smallJam)
+	if !strings.Contains(p.table().Describe(), "First") {
+		t.Errorf("the table says %q", p.table().Describe())
+	}
+	p.want(ui.Solve)
+	p.until("the solution", func() bool { return p.ui().Find(ui.GoOn, 0) != nil })
+	p.want(ui.Back)
+	p.until("the board", func() bool { return p.shows(smallJam) })
+	p.want(ui.Back)
+	if p.app.scene != ui.Scene(page) {
+		t.Fatalf("Back leads to %T", p.app.scene)
+	}
+	if page.rows[0].solved || page.rows[0].begun {
+		t.Error("a board without a move is begun")
+	}
+	p.choose(2)
+	p.wantBoard("S..\n")
+	p.want(ui.Right, ui.Right)
+	p.until("the win", func() bool { return p.ui().Find(ui.Next, 0) != nil })
+	p.want(ui.Next) // after the last board
+	if p.app.scene != ui.Scene(page) || !page.rows[2].solved {
+		t.Fatalf("Next leads to %T, solved: %v", p.app.scene, page.rows[2].solved)
+	}
+	p.choose(2) // which starts again
+	p.wantBoard("S..\n")
+	if p.table().Info().Puzzle != "onestroke" {
+		t.Error("another puzzle is on the table")
+	}
+}
+
+// TestPack opens a text of several boards, one of which is none, and plays from one to the next.
+func TestPack(t *testing.T) {
+	const two = "AA.B\n...B\n\nAA\nA.\n\n.AA.\n"
+	for name, open := range map[string]func() *player{
+		"from home": func() *player {
+			p := start(t)
+			p.app.turn(openText(p.env, p.app.scene, two))
+			return p
+		},
+		"over another puzzle": func() *player {
+			p := startOn(t, "maze", boards["maze"])
+			p.app.turn(openText(p.env, p.app.scene, two))
+			return p
+		},
+		"at the start": func() *player {
+			return startWith(t, Options{Board: two, Seed: 1, Seeded: true}, "")
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := open()
+			p.tick()
+			page := p.boardsPage()
+			if want := []string{"Board 1", "Board 2", "Board 3"}; !slices.Equal(page.names(), want) {
+				t.Fatalf("the list has %q, want %q", page.names(), want)
+			}
+			if says := page.caption(1); !strings.HasPrefix(says, "line 4, column 2: ") || !p.says(says) {
+				t.Errorf("of the second board it says %q", says)
+			}
+			p.choose(1)
+			if p.app.scene != ui.Scene(page) || page.Message == "" {
+				t.Errorf("a faulty board opens %T, told is %q", p.app.scene, page.Message)
+			}
+			p.choose(0)
+			p.wantBoard("AA.B\n...B\n")
+			if to := p.table(); !strings.Contains(to.Describe(), "Board 1") || to.Info().Puzzle != "rushhour" {
+				t.Error("the table does not say which board it is")
+			}
+			next := page.after(&page.rows[0], p.app.scene)
+			if next != p.app.scene {
+				t.Errorf("the next board is on %T", next)
+			}
+			p.tick()
+			p.wantBoard(".AA.\n")
+			if last := page.after(&page.rows[2], p.app.scene); last != ui.Scene(page) {
+				t.Errorf("after the last board comes %T", last)
+			}
+		})
+	}
+}
+
+// TestKeep keeps a board under a name, gives it another one, deletes it and brings it back.
+func TestKeep(t *testing.T) {
+	p := startOn(t, "rushhour", smallJam)
+	keep := func() {
+		t.Helper()
+		p.app.turn(p.env.Shell.Keep("rushhour", smallJam, p.app.scene))
+		p.tick()
+	}
+	typed := func(text string) {
+		t.Helper()
+		p.do(ui.Intent{Kind: ui.TypeIn, On: ui.Rename, Text: text})
+	}
+	keep()
+	if got := p.dialog().UI.Find(ui.Rename, 0).Text; got != "Traffic Jam 1" {
+		t.Errorf("proposed is %q", got)
+	}
+	for _, bad := range []string{"", "  ", strings.Repeat("长", ownboards.MostName+1)} {
+		typed(bad)
+		p.want(ui.Confirm)
+		p.click(ui.Keep, 0)
+		if len(p.saved(ownboards.Blob)) > 0 {
+			t.Fatalf("the board is kept as %q", p.kept())
+		}
+		p.dialog()
+	}
+	typed(" 周末的 车阵 ")
+	p.want(ui.Confirm)
+	if p.table(); !slices.Equal(p.kept(), []string{"周末的 车阵"}) || !p.says("“周末的 车阵” is among your boards.") {
+		t.Errorf("kept are %q, told is %q", p.kept(), p.table().Message())
+	}
+	keep()
+	if got := p.dialog().UI.Find(ui.Rename, 0).Text; got != "周末的 车阵" {
+		t.Errorf("proposed is %q for a board that has a name", got)
+	}
+	p.want(ui.Back)
+	p.app.turn(p.env.Shell.OwnBoards(p.env.Shell.Home()))
+	p.tick()
+	page := p.boardsPage()
+	p.click(ui.More, 0)
+	p.want(ui.Rename)
+	typed("Weekend")
+	p.click(ui.Keep, 0)
+	if p.boardsPage(); !slices.Equal(page.names(), []string{"Weekend"}) || !slices.Equal(p.kept(), page.names()) {
+		t.Fatalf("kept are %q, shown %q", p.kept(), page.names())
+	}
+	p.click(ui.More, 0)
+	p.click(ui.Delete, 0)
+	if len(page.rows) > 0 || len(p.kept()) > 0 || !p.says("“Weekend” is deleted.") {
+		t.Fatalf("kept are %q after all was deleted, told is %q", p.kept(), page.Message)
+	}
+	p.click(ui.Undo, 0)
+	if !slices.Equal(p.kept(), []string{"Weekend"}) || p.ui().Find(ui.Undo, 0) != nil {
+		t.Errorf("kept are %q after Undo", p.kept())
+	}
+	p.want(ui.Undo)
+	if !p.says(p.env.Words.T("refuse.nothingToUndo")) {
+		t.Errorf("a second Undo says %q", page.Message)
+	}
+}
+
+// TestOwnBoardsOfANewerVersion checks that such boards stay as they are, and that the player is told.
+func TestOwnBoardsOfANewerVersion(t *testing.T) {
+	const newer = `{"version":9,"boards":{}}`
+	p := startWith(t, Options{Puzzle: "rushhour", Board: smallJam, Seed: 1, Seeded: true}, "", map[string]string{ownboards.Blob: newer})
+	p.app.turn(p.env.Shell.Keep("rushhour", smallJam, p.app.scene))
+	p.tick()
+	if p.table(); !p.says(p.env.Words.T("own.newer")) || p.saved(ownboards.Blob) != newer {
+		t.Errorf("told is %q, stored %s", p.table().Message(), p.saved(ownboards.Blob))
+	}
+}
+
+// TestDamagedOwnBoards checks that a damaged collection is set aside, and a sound board in it that no puzzle reads is told as such.
+func TestDamagedOwnBoards(t *testing.T) {
+	p := start(t, map[string]string{ownboards.Blob: `{"version":1,"boards":[{}]}`})
+	p.want(ui.OwnBoards)
+	if page := p.boardsPage(); len(page.rows) > 0 || page.Message == "" || p.aside(ownboards.Blob) == "" {
+		t.Errorf("told is %q, set aside %q", page.Message, p.aside(ownboards.Blob))
+	}
+	c := ownboards.Collection{{Puzzle: "chess", Text: "K\n", Name: "Mate"}, {Puzzle: "maze", Text: "S.\n", Name: "Nowhere"}}
+	p = start(t, map[string]string{ownboards.Blob: string(c.Encode())})
+	p.want(ui.OwnBoards)
+	page := p.boardsPage()
+	for i, want := range []string{"line 1", "chess"} {
+		if says := page.caption(i); !strings.Contains(says, want) || !p.says(says) {
+			t.Errorf("row %d says %q, want %q", i, says, want)
+		}
+		p.choose(i)
+		p.boardsPage()
+	}
+}
+
+// TestImportOwnBoards checks that an import adds boards and takes none away, and that a damaged one changes nothing.
+func TestImportOwnBoards(t *testing.T) {
+	p := start(t, keptBoards())
+	file, err := p.env.Export()
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := start(t, map[string]string{ownboards.Blob: string(ownboards.Collection{{Puzzle: "maze", Text: "SE\n", Name: "Mine"}}.Encode())})
+	if err := other.env.Import(file); err != nil {
+		t.Fatal(err)
+	}
+	if got := other.kept(); len(got) != 1+len(playable) || got[0] != "Mine" {
+		t.Errorf("after the import kept are %q", got)
+	}
+	bad := strings.Replace(string(file), `"boards":{"version":1`, `"boards":{"version":0`, 1)
+	if err := other.env.Import([]byte(bad)); err == nil || !strings.Contains(other.env.Words.BackupFault(err), ownboards.Blob) {
+		t.Errorf("damaged boards are imported: %v", err)
+	}
+}

@@ -1,0 +1,77 @@
+package scenes
+
+import (
+	"warren/puzzles"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// This file offers the boards of a text with several boards as a small pack.
+
+// boardsType is how the names of files of boards usually end.
+const boardsType = ".txt"
+
+// readBoards returns the boards of a text and their puzzle: the named one, or else the one that reads most of them. A lax puzzle reads
+// nearly everything, so that it is only asked, if lax is set, about a text of which no other puzzle reads a board. Of equal ones it is the
+// puzzle on the table, then the first.
+func readBoards(text, puzzle, onTable string, lax bool) (*table.Entry, []puzzles.Parsed[string]) {
+	if entry, ok := findPuzzle(puzzle); ok {
+		return entry, entry.Boards(text)
+	}
+	var best *table.Entry
+	var boards []puzzles.Parsed[string]
+	most := -1
+	try := func(entry *table.Entry) {
+		read := entry.Boards(text)
+		if n := valid(read); n > most {
+			best, boards, most = entry, read, n
+		}
+	}
+	if entry, ok := findPuzzle(onTable); ok {
+		try(entry)
+	}
+	for i := range playable {
+		if !playable[i].Lax {
+			try(&playable[i])
+		}
+	}
+	if lax && most < 1 {
+		for i := range playable {
+			if playable[i].Lax {
+				try(&playable[i])
+			}
+		}
+	}
+	return best, boards
+}
+
+// PuzzleOf returns the name of the puzzle that reads most boards of a text.
+func PuzzleOf(text string) string {
+	entry, _ := readBoards(text, "", "", true)
+	return entry.Name
+}
+
+// valid returns how many of some boards have no fault.
+func valid(boards []puzzles.Parsed[string]) int {
+	n := 0
+	for _, b := range boards {
+		if b.Err == nil {
+			n++
+		}
+	}
+	return n
+}
+
+// newPack returns the page of the boards of a text over a scene.
+func newPack(e *table.Env, entry *table.Entry, boards []puzzles.Parsed[string], behind ui.Scene) ui.Scene {
+	p := newBoardsPage(e, behind)
+	for i, b := range boards {
+		row := boardRow{entry: entry, puzzle: entry.Name, text: b.Board, number: i + 1, fault: b.Err}
+		if b.Err == nil {
+			row.still, row.fault = entry.Still(e.Env, b.Board)
+		}
+		p.rows = append(p.rows, row)
+	}
+	p.load()
+	return p
+}
