@@ -13,6 +13,7 @@ import (
 	"strings"
 	"time"
 
+	"warren/internal/link"
 	"warren/scenes"
 	"warren/solver"
 	"warren/solver/search"
@@ -68,6 +69,7 @@ func commands() []command {
 		{"mine", "look for ever harder boards", program.mine},
 		{"levels", "print the packs of levels that the game ships", program.levels},
 		{"daily", "print the board of a day", program.daily},
+		{"link", "print a link to each board", program.link},
 		{"serve", "serve the browser version that make web built", program.serve},
 	}
 }
@@ -102,7 +104,7 @@ func (p program) dispatch(args []string) int {
 				return c.run(p, args[1:])
 			}
 		}
-		if len(args) == 1 && isFile(name) {
+		if len(args) == 1 && (isLink(name) || isFile(name)) {
 			return p.play(args)
 		}
 		var names []string
@@ -115,7 +117,7 @@ func (p program) dispatch(args []string) int {
 
 func overview() string {
 	var text strings.Builder
-	text.WriteString("Warren: small puzzles with proven answers.\n\n    warren              open the game\n    warren FILE         open it on the boards of a file\n")
+	text.WriteString("Warren: small puzzles with proven answers.\n\n    warren              open the game\n    warren FILE         open it on the boards of a file, or of a link\n")
 	for _, c := range commands() {
 		fmt.Fprintf(&text, "    warren %-12s %s\n", c.name, c.summary)
 	}
@@ -130,6 +132,11 @@ func complaintLine(err error) string { return fmt.Sprintf("warren: %v\n", err) }
 
 // bad complains and returns the status of bad input.
 func (p program) bad(err error) int {
+	var fault *link.Fault
+	if errors.As(err, &fault) {
+		p.fault(linkName, fmt.Errorf("1:1: %w", err))
+		return statusBad
+	}
 	p.complain(err)
 	return statusBad
 }
