@@ -138,3 +138,160 @@ func share(far, i, n int) int {
 	}
 	return (2*far*i + n) / (2 * n)
 }
+
+// A Run is a straight row of cells, across or down.
+type Run struct {
+	First    Cell // its top or left cell
+	Len      int
+	Vertical bool
+}
+
+// Cell returns cell i of the run, counted from the first.
+func (r Run) Cell(i int) Cell {
+	if r.Vertical {
+		return r.First.Plus(i, 0)
+	}
+	return r.First.Plus(0, i)
+}
+
+// Moved returns the run by that much further down and right.
+func (r Run) Moved(down, right int) Run {
+	r.First = r.First.Plus(down, right)
+	return r
+}
+
+// Run returns the run of cells with one sign that a cell, which is on the draft, belongs to. Each cell belongs to one alone: to that
+// across if the sign is on the cell to its left or right, and else to that down. One cell alone is a run across.
+func (d Draft) Run(at Cell) Run {
+	sign := d.At(at)
+	across := func(c Cell) bool { return d.At(c.Plus(0, -1)) == sign || d.At(c.Plus(0, 1)) == sign }
+	r := Run{First: at, Vertical: !across(at)}
+	belongs := func(c Cell) bool { return d.At(c) == sign && across(c) != r.Vertical }
+	for before := r.Cell(-1); belongs(before); before = r.Cell(-1) {
+		r.First = before
+	}
+	for belongs(r.Cell(r.Len)) {
+		r.Len++
+	}
+	r.Vertical = r.Vertical && r.Len > 1
+	return r
+}
+
+// Drawn returns the run of at most that many cells with a sign that begins at a cell and goes towards another as far as there is room.
+// Aslant it goes the longer way; towards its first cell itself, it goes to the side where there is room for two.
+func (d Draft) Drawn(from, to Cell, most int, room rune) Run {
+	down, right := to.Row-from.Row, to.Col-from.Col
+	if down == 0 && right == 0 {
+		for _, side := range [...]Side{East, South, West, North} {
+			if beside := from.Beside(side); d.At(beside) == room {
+				return d.Drawn(from, beside, 2, room)
+			}
+		}
+	}
+	far := max(down, -down, right, -right)
+	if r := max(right, -right); r == far {
+		down, right = 0, share(right, 1, max(1, far))
+	} else {
+		down, right = share(down, 1, far), 0
+	}
+	r := Run{First: from, Vertical: down != 0}
+	for r.Len < min(most, far+1) && d.At(from.Plus(r.Len*down, r.Len*right)) == room {
+		r.Len++
+	}
+	if down+right < 0 && r.Len > 0 {
+		r.First = from.Plus((r.Len-1)*down, (r.Len-1)*right)
+	}
+	return r
+}
+
+// Fits reports whether all cells of a run have a sign.
+func (d Draft) Fits(r Run, room rune) bool {
+	for i := range r.Len {
+		if d.At(r.Cell(i)) != room {
+			return false
+		}
+	}
+	return true
+}
+
+// Lay puts a sign on all cells of a run.
+func (d *Draft) Lay(r Run, sign rune) {
+	d.signs = slices.Clone(d.signs)
+	for i := range r.Len {
+		if c := r.Cell(i); d.Inside(c) {
+			d.signs[c.Row*d.cols+c.Col] = sign
+		}
+	}
+}
+
+// Carry moves what is on a run, which has one sign, down and right over cells with the sign room, or as much of that as it finds a place
+// for.
+func (d *Draft) Carry(r Run, down, right int, room rune) {
+	sign := d.At(r.First)
+	d.Lay(r, room)
+	steps := max(down, -down, right, -right)
+	for i := steps; i > 0; i-- {
+		if to := r.Moved(share(down, i, steps), share(right, i, steps)); d.Fits(to, room) {
+			d.Lay(to, sign)
+			return
+		}
+	}
+	d.Lay(r, sign)
+}
+
+// Paint puts a sign on each cell of a path, but not on the last piece whose sign is one of needed.
+func (d *Draft) Paint(path []Cell, sign rune, needed string) {
+	d.signs = slices.Clone(d.signs)
+	for _, c := range path {
+		if d.Inside(c) && !d.last(c, needed) {
+			d.signs[c.Row*d.cols+c.Col] = sign
+		}
+	}
+}
+
+// last reports whether the sign on a cell is one of needed and on no other cell.
+func (d *Draft) last(c Cell, needed string) bool {
+	sign := d.At(c)
+	return strings.ContainsRune(needed, sign) && len(d.Cells(nil, sign)) == 1
+}
+
+// Bring moves the piece of a sign to the last cell of a path that is on the draft and has no piece whose sign is one of needed; fill is
+// left where it was. If there are more of them, all but that one go.
+func (d *Draft) Bring(sign rune, path []Cell, fill rune, needed string) {
+	for i := len(path) - 1; i >= 0; i-- {
+		if on := d.At(path[i]); d.Inside(path[i]) && (on == sign || !strings.ContainsRune(needed, on)) {
+			for _, c := range d.Cells(nil, sign) {
+				d.Set(c, fill)
+			}
+			d.Set(path[i], sign)
+			return
+		}
+	}
+}
+
+// Renamed returns the text of the draft with the signs that are letters of names changed to these in the order in which they appear.
+func (d Draft) Renamed(names string) string {
+	letters := []rune(names)
+	var seen []rune
+	return strings.Map(func(sign rune) rune {
+		if !slices.Contains(letters, sign) {
+			return sign
+		}
+		i := slices.Index(seen, sign)
+		if i < 0 {
+			i = len(seen)
+			seen = append(seen, sign)
+		}
+		return letters[i]
+	}, d.String())
+}
+
+// Unused returns the first letter of names that is not on the draft, or 0 if all are.
+func (d Draft) Unused(names string) rune {
+	for _, name := range names {
+		if !slices.Contains(d.signs, name) {
+			return name
+		}
+	}
+	return 0
+}

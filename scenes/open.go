@@ -103,9 +103,9 @@ func faultOf(w *ui.Words, err error) string {
 // maxBoards is the most bytes of a text of boards: to read more would hold the game up.
 const maxBoards = 1 << 20
 
-// openText opens a link that is in the text, or the board of the text on the current table, otherwise with the puzzle that reads it; several boards become a small pack.
-// A lax puzzle is asked only from home: on another puzzle's table it would take a mistyped board for one of its own. Dialogs and pages
-// close. A backup is imported, whatever scene is on.
+// openText opens a link that is in the text, or the board of the text on the current table, otherwise with the puzzle that reads it; several
+// boards become a small pack. A lax puzzle is asked only from home: on another puzzle's table it would take a mistyped board for one of its
+// own. Dialogs and pages close. A backup is imported, whatever scene is on.
 func openText(e *table.Env, on ui.Scene, text string) ui.Scene {
 	if store.LooksLikeBackup(text) {
 		importBackup(e, []byte(text))

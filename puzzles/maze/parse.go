@@ -27,7 +27,7 @@ func ParseFile(file string) []Parsed {
 // writing S or E moves it, and a brick is left where it was. The error is a *puzzles.Fault at c where the result is no board.
 func (b Board) With(c Cell, sign rune, also ...Cell) (Board, error) {
 	text := b.String()
-	if tile, _ := tileOf(sign); tile == Start || tile == End {
+	if tile, _ := TileOf(sign); tile == Start || tile == End {
 		text = strings.Replace(text, string(sign), string(signs[Brick]), 1)
 	}
 	return puzzles.Edit(text, parse, c, sign, also)
@@ -37,7 +37,7 @@ func parse(text puzzles.Text) (Board, error) {
 	var tiles []byte
 	var hasStart, hasEnd bool
 	err := text.Read(func(c Cell, sign rune) error {
-		tile, ok := tileOf(sign)
+		tile, ok := TileOf(sign)
 		switch {
 		case !ok:
 			return text.At(c).Fault("unknownSign", fmt.Sprintf("an unknown sign %q", sign),

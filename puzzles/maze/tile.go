@@ -71,8 +71,8 @@ var boxTiles = func() (tiles [boxLast - boxFirst + 1]Tile) {
 	return tiles
 }()
 
-// tileOf returns the tile of a sign; a space is a brick too.
-func tileOf(sign rune) (Tile, bool) {
+// TileOf returns the tile of a sign; a space is a brick too.
+func TileOf(sign rune) (Tile, bool) {
 	switch {
 	case sign == 'S':
 		return Start, true

@@ -1,8 +1,11 @@
 package rushhour
 
-// letters names vehicles in canonical order; o and x have other meanings. There are more letters than vehicles of two cells
-// fit on the largest board.
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnpqrstuvwyz"
+// letters names vehicles in canonical order, the red car first; o and x have other meanings. There are more letters than vehicles of
+// two cells fit on the largest board.
+const (
+	letters = "A" + names
+	names   = "BCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnpqrstuvwyz"
+)
 
 // Canonical returns the same position with its letters in reading order: the red car stays A, the others become B, C, D …
 // without o and x.

@@ -11,85 +11,60 @@ import (
 	"warren/puzzles/rushhour"
 )
 
-func TestStroke(t *testing.T) {
-	for _, test := range []struct {
-		name, board string
-		brush       rune
-		path        []int // row, column, …
-		want        string
-	}{
-		{"a car to the right", "AA...\n.....\n", 'B', []int{1, 1, 1, 2, 1, 3}, "AA...\n.BBB.\n"},
-		{"a car to the left", "AA...\n.....\n", 'B', []int{1, 3, 1, 2}, "AA...\n..BB.\n"},
-		{"a car down", "AA.\n...\n...\n", 'B', []int{0, 2, 1, 2, 2, 2}, "AAB\n..B\n..B\n"},
-		{"a car up", "...\n...\nAA.\n", 'B', []int{2, 2, 1, 2}, "...\n..B\nAAB\n"},
-		{"a drag aslant lays no bent car", "AA..\n....\n....\n", 'B', []int{1, 0, 1, 1, 2, 2}, "AA..\nBBB.\n....\n"},
-		{"a free letter", "AACC\n....\n", 'B', []int{1, 0, 1, 1}, "AACC\nBB..\n"},
-		{"the next free letter", "AABB\n....\n", 'B', []int{1, 0, 1, 1}, "AABB\nCC..\n"},
-		{"up to what stands in the way", "AA....\n....xC\n.....C\n", 'B', []int{1, 1, 1, 2, 1, 3, 1, 4, 1, 5}, "AA....\n.BBBxC\n.....C\n"},
-		{"no room for two", "AA....\n.x...C\n.....C\n", 'B', []int{1, 0, 1, 1}, "AA....\n.x...C\n.....C\n"},
-		{"off the board", "AA...\n.....\n", 'B', []int{1, 3, 1, 4, 1, 5, 1, 6}, "AA...\n...BB\n"},
-		{"one cell finds room to the right", "AA..\n....\n", 'B', []int{1, 1}, "AA..\n.BB.\n"},
-		{"or below", "AA..\n....\n....\n", 'B', []int{1, 3}, "AA..\n...B\n...B\n"},
-		{"or to the left", "AA..\n....\n", 'B', []int{1, 3}, "AA..\n..BB\n"},
-		{"or above", "AA..\n..x.\n", 'B', []int{1, 3}, "AA.B\n..xB\n"},
-		{"or not at all", "AAx.\n..xx\n", 'B', []int{0, 3}, "AAx.\n..xx\n"},
-		{"a car is moved by any of its cells", "AA...\nBBB..\n", 'B', []int{1, 1, 1, 2}, "AA...\n.BBB.\n"},
-		{"to another lane", "AA..\nBB..\n....\n", 'B', []int{1, 0, 2, 1}, "AA..\n....\n.BB.\n"},
-		{"over others", "AA..C\nBB..C\n....C\n....\n", 'B', []int{1, 1, 1, 2, 0, 3}, "AABBC\n....C\n....C\n.....\n"},
-		{"as far as there is a place", "AA...\nBB.xx\n", 'B', []int{1, 0, 1, 1, 1, 2, 1, 3}, "AA...\n.BBxx\n"},
-		{"nowhere", "AA\nBB\n", 'B', []int{1, 0, 1, 1}, "AA\nBB\n"},
-		{"a wall is not moved", "AA..\nx...\n", 'B', []int{1, 0, 1, 1}, "AA..\nx...\n"},
-		{"the red car is moved by the brush of cars", "AA..\n....\n", 'B', []int{0, 0, 1, 1}, "....\n.AA.\n"},
-		{"and by its own", "AA..\n....\n", 'A', []int{0, 0, 1, 1}, "....\n.AA.\n"},
-		{"it comes to a cell", "AA..\n....\n", 'A', []int{1, 2}, "....\n..AA\n"},
-		{"in its length", "AAA.\n....\n", 'A', []int{1, 2}, "....\n.AAA\n"},
-		{"or shorter where there is less room", "AAA..\nx..x.\n", 'A', []int{1, 1}, ".....\nxAAx.\n"},
-		{"or not at all", "AA..\n.x.x\n", 'A', []int{1, 2}, "AA..\n.x.x\n"},
-		{"it is laid anew along a drag", "AA...\n.....\n", 'A', []int{1, 4, 1, 3, 1, 2}, ".....\n..AAA\n"},
-		{"the brush of the red car does not take others away", "AA..\nBB..\n", 'A', []int{1, 1}, "AA..\nBB..\n"},
-		{"walls freehand", "AA..\n....\n....\n", 'x', []int{1, 0, 1, 1, 2, 1, 2, 2}, "AA..\nxx..\n.xx.\n"},
-		{"walls take whole cars away", "AA.B\n...B\nCCCB\n", 'x', []int{2, 2, 2, 3}, "AA..\n....\n..xx\n"},
-		{"but not the red one", "AA.B\n...B\n", 'x', []int{0, 0, 0, 1, 0, 2}, "AAxB\n...B\n"},
-		{"the eraser takes whole cars", "AA.B\n...B\nCCCB\n", '.', []int{1, 3}, "AA..\n....\nCCC.\n"},
-		{"and walls", "AAx.\nx...\n", '.', []int{0, 2, 1, 1, 1, 0}, "AA..\n....\n"},
-		{"but not the red car", "AA.B\n...B\n", '.', []int{0, 0, 0, 1, 0, 2, 0, 3}, "AA..\n....\n"},
-		{"of two red cars one can go", "AA.AA\n", '.', []int{0, 3}, "AA...\n"},
-		{"of a bent car a straight part goes", "AA..\nBBB.\n..B.\n", '.', []int{1, 0}, "AA..\n....\n..B.\n"},
-		{"a vertical red car is laid across", "A..\nA..\n", 'A', []int{1, 1}, "...\n.AA\n"},
-		{"an o is empty", "AAo\noox\n", 'B', []int{1, 0}, "AAo\nBBx\n"},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			before := puzzles.DraftOf(test.board, '.')
-			text := before.String()
-			if got := rushhour.Stroke(before, test.brush, puzzletest.CellsAt(test.path...)).String(); got != test.want {
-				t.Errorf("brush %c along %v on\n%sgives\n%swant\n%s", test.brush, test.path, test.board, got, test.want)
-			}
-			if before.String() != text {
-				t.Errorf("the draft before the stroke is now\n%s", before)
-			}
-		})
-	}
+func TestBrushes(t *testing.T) {
+	puzzletest.TestStrokes(t, rushhour.Stroke, []puzzletest.Stroke{
+		{Name: "a car to the right", Draft: "AA...\n.....\n", Brush: 'B', Path: []int{1, 1, 1, 2, 1, 3}, Want: "AA...\n.BBB.\n"},
+		{Name: "a car to the left", Draft: "AA...\n.....\n", Brush: 'B', Path: []int{1, 3, 1, 2}, Want: "AA...\n..BB.\n"},
+		{Name: "a car down", Draft: "AA.\n...\n...\n", Brush: 'B', Path: []int{0, 2, 1, 2, 2, 2}, Want: "AAB\n..B\n..B\n"},
+		{Name: "a car up", Draft: "...\n...\nAA.\n", Brush: 'B', Path: []int{2, 2, 1, 2}, Want: "...\n..B\nAAB\n"},
+		{Name: "a drag aslant lays no bent car", Draft: "AA..\n....\n....\n", Brush: 'B', Path: []int{1, 0, 1, 1, 2, 2}, Want: "AA..\nBBB.\n....\n"},
+		{Name: "a free letter", Draft: "AACC\n....\n", Brush: 'B', Path: []int{1, 0, 1, 1}, Want: "AACC\nBB..\n"},
+		{Name: "the next free letter", Draft: "AABB\n....\n", Brush: 'B', Path: []int{1, 0, 1, 1}, Want: "AABB\nCC..\n"},
+		{Name: "up to what stands in the way", Draft: "AA....\n....xC\n.....C\n", Brush: 'B', Path: []int{1, 1, 1, 2, 1, 3, 1, 4, 1, 5}, Want: "AA....\n.BBBxC\n.....C\n"},
+		{Name: "no room for two", Draft: "AA....\n.x...C\n.....C\n", Brush: 'B', Path: []int{1, 0, 1, 1}, Want: "AA....\n.x...C\n.....C\n"},
+		{Name: "off the board", Draft: "AA...\n.....\n", Brush: 'B', Path: []int{1, 3, 1, 4, 1, 5, 1, 6}, Want: "AA...\n...BB\n"},
+		{Name: "one cell finds room to the right", Draft: "AA..\n....\n", Brush: 'B', Path: []int{1, 1}, Want: "AA..\n.BB.\n"},
+		{Name: "or below", Draft: "AA..\n....\n....\n", Brush: 'B', Path: []int{1, 3}, Want: "AA..\n...B\n...B\n"},
+		{Name: "or to the left", Draft: "AA..\n....\n", Brush: 'B', Path: []int{1, 3}, Want: "AA..\n..BB\n"},
+		{Name: "or above", Draft: "AA..\n..x.\n", Brush: 'B', Path: []int{1, 3}, Want: "AA.B\n..xB\n"},
+		{Name: "or not at all", Draft: "AAx.\n..xx\n", Brush: 'B', Path: []int{0, 3}, Want: "AAx.\n..xx\n"},
+		{Name: "a car is moved by any of its cells", Draft: "AA...\nBBB..\n", Brush: 'B', Path: []int{1, 1, 1, 2}, Want: "AA...\n.BBB.\n"},
+		{Name: "to another lane", Draft: "AA..\nBB..\n....\n", Brush: 'B', Path: []int{1, 0, 2, 1}, Want: "AA..\n....\n.BB.\n"},
+		{Name: "over others", Draft: "AA..C\nBB..C\n....C\n....\n", Brush: 'B', Path: []int{1, 1, 1, 2, 0, 3}, Want: "AABBC\n....C\n....C\n.....\n"},
+		{Name: "as far as there is a place", Draft: "AA...\nBB.xx\n", Brush: 'B', Path: []int{1, 0, 1, 1, 1, 2, 1, 3}, Want: "AA...\n.BBxx\n"},
+		{Name: "nowhere", Draft: "AA\nBB\n", Brush: 'B', Path: []int{1, 0, 1, 1}, Want: "AA\nBB\n"},
+		{Name: "a wall is not moved", Draft: "AA..\nx...\n", Brush: 'B', Path: []int{1, 0, 1, 1}, Want: "AA..\nx...\n"},
+		{Name: "the red car is moved by the brush of cars", Draft: "AA..\n....\n", Brush: 'B', Path: []int{0, 0, 1, 1}, Want: "....\n.AA.\n"},
+		{Name: "and by its own", Draft: "AA..\n....\n", Brush: 'A', Path: []int{0, 0, 1, 1}, Want: "....\n.AA.\n"},
+		{Name: "it comes to a cell", Draft: "AA..\n....\n", Brush: 'A', Path: []int{1, 2}, Want: "....\n..AA\n"},
+		{Name: "in its length", Draft: "AAA.\n....\n", Brush: 'A', Path: []int{1, 2}, Want: "....\n.AAA\n"},
+		{Name: "or shorter where there is less room", Draft: "AAA..\nx..x.\n", Brush: 'A', Path: []int{1, 1}, Want: ".....\nxAAx.\n"},
+		{Name: "or not at all", Draft: "AA..\n.x.x\n", Brush: 'A', Path: []int{1, 2}, Want: "AA..\n.x.x\n"},
+		{Name: "it is laid anew along a drag", Draft: "AA...\n.....\n", Brush: 'A', Path: []int{1, 4, 1, 3, 1, 2}, Want: ".....\n..AAA\n"},
+		{Name: "the brush of the red car does not take others away", Draft: "AA..\nBB..\n", Brush: 'A', Path: []int{1, 1}, Want: "AA..\nBB..\n"},
+		{Name: "walls freehand", Draft: "AA..\n....\n....\n", Brush: 'x', Path: []int{1, 0, 1, 1, 2, 1, 2, 2}, Want: "AA..\nxx..\n.xx.\n"},
+		{Name: "walls take whole cars away", Draft: "AA.B\n...B\nCCCB\n", Brush: 'x', Path: []int{2, 2, 2, 3}, Want: "AA..\n....\n..xx\n"},
+		{Name: "but not the red one", Draft: "AA.B\n...B\n", Brush: 'x', Path: []int{0, 0, 0, 1, 0, 2}, Want: "AAxB\n...B\n"},
+		{Name: "the eraser takes whole cars", Draft: "AA.B\n...B\nCCCB\n", Brush: '.', Path: []int{1, 3}, Want: "AA..\n....\nCCC.\n"},
+		{Name: "and walls", Draft: "AAx.\nx...\n", Brush: '.', Path: []int{0, 2, 1, 1, 1, 0}, Want: "AA..\n....\n"},
+		{Name: "but not the red car", Draft: "AA.B\n...B\n", Brush: '.', Path: []int{0, 0, 0, 1, 0, 2, 0, 3}, Want: "AA..\n....\n"},
+		{Name: "of two red cars one can go", Draft: "AA.AA\n", Brush: '.', Path: []int{0, 3}, Want: "AA...\n"},
+		{Name: "of a bent car a straight part goes", Draft: "AA..\nBBB.\n..B.\n", Brush: '.', Path: []int{1, 0}, Want: "AA..\n....\n..B.\n"},
+		{Name: "a vertical red car is laid across", Draft: "A..\nA..\n", Brush: 'A', Path: []int{1, 1}, Want: "...\n.AA\n"},
+		{Name: "an o is empty", Draft: "AAo\noox\n", Brush: 'B', Path: []int{1, 0}, Want: "AA.\nBBx\n"},
+	})
 }
 
-// TestStrokesKeepBoards draws at random: a valid board stays one, whatever is drawn on it, cut off it or added to it.
-func TestStrokesKeepBoards(t *testing.T) {
+func TestDrawing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		d := puzzles.DraftOf(anyBoard(t).String(), '.')
-		for range rapid.IntRange(1, 30).Draw(t, "strokes") {
-			before := d
-			if rapid.IntRange(0, 9).Draw(t, "resize") == 0 {
-				rows, cols := rapid.IntRange(1, rushhour.MaxSize).Draw(t, "rows"), rapid.IntRange(2, rushhour.MaxSize).Draw(t, "cols")
-				down, right := rapid.IntRange(-2, 2).Draw(t, "down"), rapid.IntRange(-2, 2).Draw(t, "right")
-				d = rushhour.Mend(d.Shifted(rows, cols, down, right, '.'))
-			} else {
-				brush := rapid.SampledFrom([]rune(".xAB")).Draw(t, "brush")
-				d = rushhour.Stroke(d, brush, puzzletest.DrawPath(t, d))
-			}
-			if _, err := rushhour.Parse(d.String()); err != nil {
-				t.Fatalf("%v: from\n%sto\n%s", err, before, d)
-			}
-		}
-		d = rushhour.Mend(d.Turned(nil).Turned(nil).Mirrored(nil))
+		board := anyBoard(t)
+		rules.TestDrawing(t, board, puzzletest.Drawing{
+			Brushes: ".xAB", Stroke: rushhour.Stroke, Mend: rushhour.Mend,
+			Sizes: func(t *rapid.T) (rows, cols int) {
+				return rapid.IntRange(1, rushhour.MaxSize).Draw(t, "rows"), rapid.IntRange(2, rushhour.MaxSize).Draw(t, "cols")
+			},
+		})
+		d := puzzles.DraftOf(board.String(), '.').Turned(nil).Turned(nil).Mirrored(nil)
 		if _, err := rushhour.Parse(d.String()); err != nil {
 			t.Fatalf("mirrored and turned: %v\n%s", err, d)
 		}
@@ -111,7 +86,7 @@ func TestMend(t *testing.T) {
 	for _, test := range []struct{ name, draft, want string }{
 		{"a board stays", "AA.B\n...B\n", "AA.B\n...B\n"},
 		{"a car of one cell goes", "AAB\nC..\n", "AA.\n...\n"},
-		{"the red car comes back", "...\nBB.\n...\n", "AA.\nBB.\n...\n"},
+		{"the red car comes back", "...\nBB.\n...\n", "...\nBB.\nAA.\n"},
 		{"half of it too", "A..\n...\n...\n", "...\nAA.\n...\n"},
 		{"over another where there is no room", "BBB\nCCC\n", "AA.\nCCC\n"},
 		{"over walls", "xx\nxx\n", "AA\nxx\n"},

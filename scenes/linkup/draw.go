@@ -3,6 +3,7 @@ package linkup
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"warren/internal/session"
 	rules "warren/puzzles/linkup"
@@ -14,22 +15,48 @@ import (
 // A face maps the signs of a board to their pictures.
 type face [128]render.Glyph
 
-// newFace returns a face in which the first signs in reading order have the first pictures: these differ most. Signs without
-// a picture are drawn as text.
-func newFace(b rules.Board) face {
+// newFace returns the face of a board, whose signs are given in reading order, 0 or '.' where there is none. The letters that deals use
+// first have the first pictures, which differ most, on every board the same. Other signs have the first of the pictures that are left, and
+// those for which none is are drawn as text.
+func newFace(cells int, sign func(i int) rune) face {
 	var f face
 	for i := range f {
 		f[i] = render.Glyphs
 	}
-	kinds := render.Glyph(0)
-	for i := range len(b.Cells()) {
-		sign := b.PictureAt(rules.Cell{Row: i / b.Cols(), Col: i % b.Cols()})
-		if sign != 0 && f[sign] == render.Glyphs && kinds < render.Glyphs {
-			f[sign] = kinds
-			kinds++
+	var taken [render.Glyphs]bool
+	for i := range cells {
+		if glyph := glyphOf(sign(i)); glyph < render.Glyphs {
+			f[sign(i)] = glyph
+			taken[glyph] = true
+		}
+	}
+	next := render.Glyph(0)
+	for i := range cells {
+		on := sign(i)
+		if !strings.ContainsRune(rules.Pictures, on) || f[on] != render.Glyphs {
+			continue
+		}
+		for next < render.Glyphs && taken[next] {
+			next++
+		}
+		if next < render.Glyphs {
+			f[on] = next
+			next++
 		}
 	}
 	return f
+}
+
+// glyphOf returns the picture that a sign has on every board, or Glyphs if it depends on the board.
+func glyphOf(sign rune) render.Glyph {
+	if i := strings.IndexRune(rules.Pictures, sign); 0 <= i && i < int(render.Glyphs) {
+		return render.Glyph(i)
+	}
+	return render.Glyphs
+}
+
+func faceOf(b rules.Board) face {
+	return newFace(len(b.Cells()), func(i int) rune { return rune(b.Cells()[i]) })
 }
 
 // draw paints a tile that fills rect, stretched into dst; lift as of Canvas.DrawTile, alpha as of render.Options.
@@ -234,7 +261,7 @@ func (v *view) drawTip(c *render.Canvas, t tip, clock float64) {
 }
 
 func (v *view) Sketch(c *render.Canvas, _ *render.Theme, within render.Rect, pic table.Illustration[rules.Board, rules.Move]) {
-	grid, looks := render.NewLinkLayout(within, pic.At.Rows(), pic.At.Cols()), newFace(pic.At)
+	grid, looks := render.NewLinkLayout(within, pic.At.Rows(), pic.At.Cols()), faceOf(pic.At)
 	c.DrawLinkTray(grid)
 	for i := range len(pic.At.Cells()) {
 		cell := rules.Cell{Row: i / pic.At.Cols(), Col: i % pic.At.Cols()}

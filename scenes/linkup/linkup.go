@@ -47,6 +47,8 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Pairs: true,
 
 		Remark: remark, Par: par, Way: way, Aside: aside, Scores: scores, Left: left, Explain: explain, Comment: comment, Size: size,
+
+		Editing: editing(),
 	}
 }
 

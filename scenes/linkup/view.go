@@ -98,7 +98,7 @@ func (v *view) Place(b rules.Board, within render.Rect) {
 func (v *view) Show(f table.Frame[rules.Board, rules.Move]) {
 	if f.Start != v.start {
 		v.start = f.Start
-		v.face = newFace(f.Start)
+		v.face = faceOf(f.Start)
 		v.picked, v.byKeys, v.cursor = false, false, rules.Cell{}
 		v.seen = 0
 		v.hover = table.Hover{}

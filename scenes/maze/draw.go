@@ -66,6 +66,11 @@ func (v *view) drawTiles(c *render.Canvas) {
 	}
 }
 
+// brickOn returns the picture of the brick on a cell. Fixed odd numbers scatter the kinds, always in the same way.
+func brickOn(cell rules.Cell) render.Picture {
+	return bricks[(3*cell.Row+5*cell.Col+cell.Row*cell.Col)%render.BrickKinds]
+}
+
 func (v *view) drawTile(c *render.Canvas, g *table.Grid, cell rules.Cell, t *tile, lit bool) {
 	r := v.swayed(g, cell)
 	o, seen := v.arrival.PopCell(&v.grid, float64(cell.Row), float64(cell.Col))
@@ -78,7 +83,7 @@ func (v *view) drawTile(c *render.Canvas, g *table.Grid, cell rules.Cell, t *til
 	}
 	switch on := v.board.At(cell); on {
 	case rules.Brick:
-		c.Draw(bricks[(3*cell.Row+5*cell.Col+cell.Row*cell.Col)%render.BrickKinds], r, o)
+		c.Draw(brickOn(cell), r, o)
 	case rules.Start, rules.End:
 		c.DrawPlate(r, render.Plate{Joined: joined, Lit: lit, Home: on == rules.End}, o)
 	default:

@@ -48,6 +48,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Comment: comment,
 		Ends:    func(_ rules.Board, m rules.Move) (from, to rules.Cell) { return m.Cell, m.Cell },
 		Phase:   phase,
+		Editing: editing(),
 	}
 }
 

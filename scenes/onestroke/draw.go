@@ -81,14 +81,18 @@ func (v *view) drawGround(c *render.Canvas) {
 	for row := range g.Rows {
 		for col := range g.Cols {
 			if cell := (rules.Cell{Row: row, Col: col}); b.Block(cell) {
-				// Fixed odd numbers scatter the kinds, always in the same way.
 				c.DrawBed(g.Rect(cell))
 				if o, seen := v.arrival.PopCell(g, float64(row), float64(col)); seen {
-					c.Draw(hedges[(7*row+3*col+row*col)%len(hedges)], g.Rect(cell), o)
+					c.Draw(hedgeOn(cell), g.Rect(cell), o)
 				}
 			}
 		}
 	}
+}
+
+// hedgeOn returns the picture of the hedge on a cell. Fixed odd numbers scatter the kinds, always in the same way.
+func hedgeOn(cell rules.Cell) render.Picture {
+	return hedges[(7*cell.Row+3*cell.Col+cell.Row*cell.Col)%len(hedges)]
 }
 
 // drawReason shows why there is no way to the goal, or what speaks for the move of a hint. What speaks against the other moves

@@ -8,6 +8,7 @@ import (
 	"warren/render"
 	"warren/scenes/table"
 	"warren/solver/onestroke/offer"
+	"warren/solver/search"
 )
 
 const name = "onestroke"
@@ -34,7 +35,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 			Base:      rules.Board.Len,
 			Tally:     rules.Tally,
 			Cost:      turns,
-			CountTask: offer.TaskCount,
+			CountTask: search.TaskCount,
 			CountWork: countWork,
 			Stuck:     func(at rules.Board) bool { return len(at.Moves(nil)) == 0 },
 			Between:   func(from, to rules.Board) []rules.Move { return rules.Between(nil, from, to) },
@@ -58,6 +59,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Explain: explain,
 		Comment: comment,
 		Ends:    func(at rules.Board, m rules.Move) (from, to rules.Cell) { return at.Head(), m.To },
+		Editing: editing(),
 	}
 }
 

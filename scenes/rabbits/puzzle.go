@@ -43,6 +43,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Ends:    ends,
 		Piece:   first,
 		Explain: explain,
+		Editing: editing(),
 	}
 }
 

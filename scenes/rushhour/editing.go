@@ -11,7 +11,7 @@ import (
 func editing() *table.Editing {
 	return &table.Editing{
 		Brushes: []table.Brush{
-			{Sign: '.', Name: "brush.erase"},
+			table.Eraser('.'),
 			{Sign: rules.CarBrush, Name: "rushhour.brush.car"},
 			{Sign: rules.Hero, Name: "rushhour.brush.hero"},
 			{Sign: 'x', Name: "rushhour.brush.wall"},

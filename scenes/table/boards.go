@@ -16,6 +16,10 @@ import (
 // an error nothing changes.
 func (t *Table) OpenBoard(text string) error { return t.open(session.Setup{Board: text}) }
 
+// OpenLink puts the board of a link on the table, with the moves that it carries: the game played last if it has that board and these
+// moves, otherwise as OpenBoard does.
+func (t *Table) OpenLink(l link.Link) error { return t.show(t.own.Follow(l.Board, l.Gestures)) }
+
 // A Listing is where a board stands in a list of boards that are played one after the other.
 type Listing struct {
 	Name func(w *ui.Words) string // of the board
@@ -38,10 +42,6 @@ func (t *Table) OpenListed(text string, in Listing) error {
 func (t *Table) inList() bool {
 	return t.listed != "" && !t.session.Bare() && t.session.Game().Origin.Free() && t.session.Game().Board == t.listed
 }
-
-// OpenLink puts the board of a link on the table, with the moves that it carries: the game played last if it has that board and these
-// moves, otherwise as OpenBoard does.
-func (t *Table) OpenLink(l link.Link) error { return t.show(t.own.Follow(l.Board, l.Gestures)) }
 
 // OpenLevel puts level n of the puzzle's pack on the table, as it was left or at its start, and ends a lesson. A number
 // outside the pack changes nothing.

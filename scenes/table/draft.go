@@ -21,6 +21,8 @@ type Editing struct {
 	// Mend returns a draft of another size that was cut from a valid board, or mirrored or turned, without the pieces that were cut
 	// through, and with those that no board can be without. Nil if there are neither.
 	Mend func(d puzzles.Draft) puzzles.Draft
+	// Ground paints what a draft that is no valid board stands on. Nil is the tray of the grid.
+	Ground func(c *render.Canvas, g *Grid)
 	// DrawSign paints what stands on a cell, also of a draft that is no valid board; from its neighbours it learns what belongs together.
 	DrawSign func(c *render.Canvas, th *render.Theme, d puzzles.Draft, at puzzles.Cell, cell render.Rect)
 	// Mirrored and Turned give the sign that a sign becomes; nil if every sign stays.
@@ -33,5 +35,9 @@ type Editing struct {
 // A Brush is something that is painted on cells.
 type Brush struct {
 	Sign rune
-	Name string // key of the string that names it
+	Name string      // key of the string that names it
+	Icon render.Icon // what stands for it in the palette, if its sign shows nothing
 }
+
+// Eraser returns the brush that leaves nothing on a cell, for a puzzle in which that is the sign of nothing.
+func Eraser(empty rune) Brush { return Brush{empty, "brush.erase", render.IconErase} }

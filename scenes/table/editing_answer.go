@@ -302,7 +302,10 @@ func (m *editing) sizeLine() string {
 func (m *editing) onDraft(c puzzles.Cell) string {
 	w, sign := m.env.Words, m.draft.At(c)
 	for i := range m.how.Brushes {
-		if b := &m.how.Brushes[i]; b.Sign == sign {
+		switch b := &m.how.Brushes[i]; {
+		case b.Sign == sign && b.Icon != 0:
+			return w.T("mirror.free")
+		case b.Sign == sign:
 			return w.T(b.Name)
 		}
 	}

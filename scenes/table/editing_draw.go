@@ -77,7 +77,11 @@ func (m *editing) drawDraft(c *render.Canvas, th *render.Theme) {
 	}
 	m.zoom.begin(c)
 	if m.at == nil {
-		c.DrawTray(m.grid.Tray, m.grid.Rows, m.grid.Cols, -1, m.grid.Cell)
+		if m.how.Ground != nil {
+			m.how.Ground(c, &m.grid)
+		} else {
+			c.DrawTray(m.grid.Tray, m.grid.Rows, m.grid.Cols, -1, m.grid.Cell)
+		}
 		for row := range m.grid.Rows {
 			for col := range m.grid.Cols {
 				at := puzzles.Cell{Row: row, Col: col}
@@ -121,8 +125,8 @@ func (m *editing) sampleOf(brush int) puzzles.Draft {
 func (m *editing) drawPalette(c *render.Canvas, th *render.Theme) {
 	for i := range m.palette {
 		s := &m.palette[i]
-		if s.brush == 0 {
-			c.Icon(render.IconErase, render.Square(s.at.Center(), min(s.at.W, s.at.H)), th.Ink)
+		if icon := m.how.Brushes[s.brush].Icon; icon != 0 {
+			c.Icon(icon, render.Square(s.at.Center(), min(s.at.W, s.at.H)), th.Ink)
 			continue
 		}
 		edge := math.Min(s.at.W/float64(s.draft.Cols()), s.at.H)

@@ -29,8 +29,8 @@ func fiveInHundred(b *testing.B, side, boards int) []string {
 // the time of the median and of the worst board.
 func BenchmarkOneStroke(b *testing.B) {
 	for _, side := range []int{10, 12, 15} {
-		for _, task := range []search.Task{search.TaskSolve, TaskCount} {
-			if task == TaskCount && side > 12 {
+		for _, task := range []search.Task{search.TaskSolve, search.TaskCount} {
+			if task == search.TaskCount && side > 12 {
 				continue
 			}
 			b.Run(fmt.Sprintf("%s/%d", task, side), func(b *testing.B) {

@@ -2,11 +2,10 @@ package onestroke
 
 import (
 	"math"
-	"math/big"
-	"math/bits"
 	"unsafe"
 
 	"warren/solver/search"
+	"warren/solver/ways"
 )
 
 // A count counts the ways to draw the rest of a stroke: the same sweep with the number of ways in place of the fewest
@@ -26,30 +25,13 @@ type count struct {
 	ended          bool
 	stopped        bool // by a limit
 	overflow       bool // the number of ways exceeds 128 bits
-	ways           uint128
-}
-
-// A uint128 is an unsigned 128-bit integer.
-type uint128 struct{ high, low uint64 }
-
-// add adds other and reports whether the sum fits.
-func (w *uint128) add(other uint128) (fits bool) {
-	var carry uint64
-	w.low, carry = bits.Add64(w.low, other.low, 0)
-	w.high, carry = bits.Add64(w.high, other.high, carry)
-	return carry == 0
-}
-
-func (w uint128) String() string {
-	n := new(big.Int).SetUint64(w.high)
-	n.Lsh(n, 64)
-	return n.Or(n, new(big.Int).SetUint64(w.low)).String()
+	ways           ways.Number
 }
 
 // A countPage is a page of states with their numbers of ways.
 type countPage struct {
 	key  [pageStates]key
-	ways [pageStates]uint128
+	ways [pageStates]ways.Number
 }
 
 // A countLayer is the layer of a count.
@@ -59,19 +41,19 @@ type countLayer struct {
 	first uint32
 }
 
-func (l *countLayer) push(key key, ways uint128) {
+func (l *countLayer) push(key key, number ways.Number) {
 	page, i := l.count/pageStates, l.count%pageStates
 	if page == len(l.pages) {
 		l.pages = append(l.pages, new(countPage))
 	}
-	l.pages[page].key[i], l.pages[page].ways[i] = key, ways
+	l.pages[page].key[i], l.pages[page].ways[i] = key, number
 	l.count++
 }
 
 func newCount(task task, measured *model) *count {
 	c := &count{task: task, model: measured, states: 1}
 	if measured.startBound() != never {
-		c.layer.push(0, uint128{low: 1})
+		c.layer.push(0, ways.Number{Low: 1})
 	}
 	c.openLayer()
 	return c
@@ -128,29 +110,29 @@ func (c *count) nextLayer() {
 func (c *count) expand() {
 	page, i := c.layer.pages[c.state/pageStates], c.state%pageStates
 	c.state++
-	ways := page.ways[i]
+	number := page.ways[i]
 	c.model.steps(c.cell, page.key[i], &c.out)
 	for k := range c.out.all[:c.out.count] {
 		if key := c.out.all[k].key; c.model.bound(key, c.cell+1) != never {
-			c.add(key, ways)
+			c.add(key, number)
 		}
 	}
 }
 
-func (c *count) add(key key, ways uint128) {
+func (c *count) add(key key, more ways.Number) {
 	for at := c.table.at(key); ; at = (at + 1) & c.table.mask {
 		number := c.table.slots[at] - 1
 		if number < c.next.first || number-c.next.first >= uint32(c.next.count) {
 			c.states++
 			c.table.slots[at] = c.states
-			c.next.push(key, ways)
+			c.next.push(key, more)
 			return
 		}
 		i := number - c.next.first
 		page := c.next.pages[i/pageStates]
 		i %= pageStates
 		if page.key[i] == key {
-			c.overflow = !page.ways[i].add(ways) || c.overflow
+			c.overflow = !page.ways[i].Add(more) || c.overflow
 			return
 		}
 	}
@@ -158,7 +140,7 @@ func (c *count) add(key key, ways uint128) {
 
 // within reports whether the number of solutions is known and at most that.
 func (c *count) within(most int) bool {
-	return c.ended && !c.overflow && c.ways.high == 0 && c.ways.low <= uint64(most)
+	return c.ended && !c.overflow && c.ways.High == 0 && c.ways.Low <= uint64(most)
 }
 
 // text returns the number of solutions in decimal, or "" if it is not known.
@@ -169,7 +151,7 @@ func (c *count) text() string {
 	return c.ways.String()
 }
 
-// A countTask answers TaskCount: how many solutions there are.
+// A countTask answers search.TaskCount: how many solutions there are.
 type countTask struct {
 	task   task
 	model  *model
@@ -225,7 +207,7 @@ func (c *countTask) Answer() search.Answer {
 		answer.Decided, answer.Solutions = true, "0"
 	case c.count != nil && c.count.ended:
 		answer.Decided, answer.Solutions = true, c.count.text()
-		answer.Solvable = c.count.overflow || c.count.ways != uint128{}
+		answer.Solvable = c.count.overflow || c.count.ways != ways.Number{}
 	}
 	return answer
 }

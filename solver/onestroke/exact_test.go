@@ -33,7 +33,7 @@ func TestEmptySquares(t *testing.T) {
 // The number of solutions of a square from a corner is OEIS A145157.
 func TestCountsOfSquares(t *testing.T) {
 	for i, want := range []string{"1", "2", "8", "52", "824", "22144", "1510446", "180160012", "54986690944", "29805993260994"} {
-		got := ask(t, search.Request{Task: TaskCount, Board: emptySquare(i + 1)})
+		got := ask(t, search.Request{Task: search.TaskCount, Board: emptySquare(i + 1)})
 		if got.Solutions != want || !Puzzle.Proved(got) || !got.Solvable || got.Path != nil || got.Cost != 0 {
 			t.Errorf("%d×%d has %s solutions, want %s: %+v", i+1, i+1, got.Solutions, want, got)
 		}
@@ -70,7 +70,7 @@ func TestSymmetry(t *testing.T) {
 		}
 		want := ""
 		for turn := range 8 {
-			got, count := ask(t, search.Request{Task: search.TaskSolve, Board: text}), ask(t, search.Request{Task: TaskCount, Board: text})
+			got, count := ask(t, search.Request{Task: search.TaskSolve, Board: text}), ask(t, search.Request{Task: search.TaskCount, Board: text})
 			kind := ""
 			if got.Reason != nil {
 				kind = got.Reason.Kind

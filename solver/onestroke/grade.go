@@ -190,7 +190,7 @@ func (g *grader) solved(s *solver) {
 // counted continues once the solutions are counted, or are too many.
 func (g *grader) counted() {
 	if c := g.count; c.ended && !c.overflow {
-		if ways := bits.Len64(c.ways.low) - 1; c.ways.high == 0 {
+		if ways := bits.Len64(c.ways.Low) - 1; c.ways.High == 0 {
 			g.study.single = max(0, manyWays-ways)
 		}
 	}

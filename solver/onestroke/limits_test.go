@@ -2,7 +2,6 @@ package onestroke
 
 import (
 	"fmt"
-	"math"
 	"reflect"
 	"strings"
 	"testing"
@@ -24,7 +23,7 @@ func TestWorkLimit(t *testing.T) {
 		if got.Bound > whole.Cost || got.Bound == 0 {
 			t.Errorf("%d states allowed: bound %d, the optimum is %d", work, got.Bound, whole.Cost)
 		}
-		count := ask(t, search.Request{Task: TaskCount, Board: board, Limits: search.Limits{Work: work}})
+		count := ask(t, search.Request{Task: search.TaskCount, Board: board, Limits: search.Limits{Work: work}})
 		if Puzzle.Proved(count) || count.Solutions != "" || count.Explored != work {
 			t.Errorf("%d states allowed: counted %q, proved %v, %d explored", work, count.Solutions, Puzzle.Proved(count), count.Explored)
 		}
@@ -75,7 +74,7 @@ func TestBytesLimit(t *testing.T) {
 		if got.Solvable {
 			replay(t, got, nil)
 		}
-		count := ask(t, search.Request{Task: TaskCount, Board: board, Limits: search.Limits{Bytes: bytes}})
+		count := ask(t, search.Request{Task: search.TaskCount, Board: board, Limits: search.Limits{Bytes: bytes}})
 		if Puzzle.Proved(count) != (count.Solutions != "") {
 			t.Errorf("%d bytes: counted %q, proved %v", bytes, count.Solutions, Puzzle.Proved(count))
 		}
@@ -86,7 +85,7 @@ func TestBytesLimit(t *testing.T) {
 }
 
 func TestTimeLimit(t *testing.T) {
-	for _, task := range []search.Task{search.TaskSolve, TaskCount, search.TaskDeal} {
+	for _, task := range []search.Task{search.TaskSolve, search.TaskCount, search.TaskDeal} {
 		req := search.Request{Puzzle: "onestroke", Task: task}
 		if task != search.TaskDeal {
 			req.Board = emptySquare(12)
@@ -102,7 +101,7 @@ func TestTimeLimit(t *testing.T) {
 func TestSlicesDoNotMatter(t *testing.T) {
 	board := onestroke.Random(puzzles.NewRand(4), 9, 9, 6).String()
 	for _, req := range []search.Request{
-		{Task: search.TaskSolve, Board: board}, {Task: TaskCount, Board: board},
+		{Task: search.TaskSolve, Board: board}, {Task: search.TaskCount, Board: board},
 		{Task: search.TaskSolve, Board: board, Limits: search.Limits{Work: 777}},
 		{Task: search.TaskSolve, Board: board, Limits: search.Limits{Bytes: 1 << 20}},
 		{Task: search.TaskSolve, Board: emptySquare(6)}, // with its solutions counted
@@ -120,7 +119,7 @@ func TestBadStrokeRequests(t *testing.T) {
 		{"another metric", search.Request{Task: search.TaskSolve, Metric: "steps", Board: "S.\n"}, `"steps"`},
 		{"no board", search.Request{Task: search.TaskSolve}, "board"},
 		{"moves that are none", search.Request{Task: search.TaskSolve, Board: "S.\n", Moves: []byte(`[[0]]`)}, "moves"},
-		{"a jump", search.Request{Task: TaskCount, Board: "S..\n", Moves: []byte(`[[0,2]]`)}, "move 1"},
+		{"a jump", search.Request{Task: search.TaskCount, Board: "S..\n", Moves: []byte(`[[0,2]]`)}, "move 1"},
 		{"a step that is none, to speak for", search.Request{Task: search.TaskWhy, Board: "S..\n", Args: []byte(`{}`)}, "args"},
 		{"a step that is not next, to speak for", search.Request{Task: search.TaskWhy, Board: "S..\n", Args: []byte(`[0,2]`)}, "args"},
 		{"a step nowhere", search.Request{Task: search.TaskSolve, Board: "S..\n", Moves: []byte(`[[0,1],[0,1]]`)}, "move 2"},
@@ -141,24 +140,6 @@ func TestTakenBack(t *testing.T) {
 	straight, winding := ask(`[[1,0]]`), ask(`[[0,1],[0,2],[0,1],[1,1],[0,0],[1,0]]`)
 	if !reflect.DeepEqual(straight, winding) {
 		t.Errorf("straight %+v\nwinding %+v", straight, winding)
-	}
-}
-
-func TestWays(t *testing.T) {
-	for _, test := range []struct {
-		a, b uint128
-		want string
-		fits bool
-	}{
-		{uint128{0, 1}, uint128{0, 2}, "3", true},
-		{uint128{0, math.MaxUint64}, uint128{0, 1}, "18446744073709551616", true},
-		{uint128{1, math.MaxUint64}, uint128{2, 5}, "73786976294838206468", true},
-		{uint128{math.MaxUint64, math.MaxUint64}, uint128{0, 1}, "0", false},
-	} {
-		sum := test.a
-		if fits := sum.add(test.b); fits != test.fits || sum.String() != test.want {
-			t.Errorf("%v and %v are %s, %v, want %s, %v", test.a, test.b, sum, fits, test.want, test.fits)
-		}
 	}
 }
 

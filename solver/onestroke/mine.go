@@ -7,6 +7,7 @@ import (
 	"warren/puzzles"
 	"warren/puzzles/onestroke"
 	"warren/solver/search"
+	"warren/solver/ways"
 )
 
 // A miner answers TaskMine. It looks for hard boards with one solution alone. From a random board with a stroke it climbs by
@@ -18,7 +19,7 @@ type miner struct {
 	random  *rand.Rand
 	best    search.Answer   // no Board while none has one solution
 	solved  onestroke.Board // the best, with its stroke
-	ways    uint128         // its solutions
+	ways    ways.Number     // its solutions
 	current onestroke.Board // likewise
 	count   *countTask      // of the current board, until its solutions are counted
 	grader  *grader         // of the current board, if it has one solution
@@ -105,15 +106,15 @@ func (m *miner) counted() {
 	m.work = m.totalWork() + m.boundsWork()
 	m.explored += m.count.Snapshot().Explored
 	m.count = nil
-	ways := manyMany
+	number := manyMany
 	if c != nil && c.ended && !c.overflow {
-		ways = c.ways
+		number = c.ways
 	}
 	switch {
-	case ways == uint128{low: 1}:
+	case number == ways.Number{Low: 1}:
 		m.grader = newGrader(task{restarted(m.current), search.Limits{Bytes: search.DealBytes}})
-	case !m.ways.less(ways):
-		m.keep(ways)
+	case !m.ways.Less(number):
+		m.keep(number)
 		fallthrough
 	default:
 		m.next()
@@ -127,15 +128,10 @@ func (m *miner) boundsWork() int {
 }
 
 // manyMany are more solutions than any board has.
-var manyMany = uint128{high: math.MaxUint64, low: math.MaxUint64}
-
-// less reports whether w is less than other.
-func (w uint128) less(other uint128) bool {
-	return w.high < other.high || w.high == other.high && w.low < other.low
-}
+var manyMany = ways.Number{High: math.MaxUint64, Low: math.MaxUint64}
 
 // keep makes the current board the one to change.
-func (m *miner) keep(ways uint128) { m.solved, m.ways = m.current, ways }
+func (m *miner) keep(number ways.Number) { m.solved, m.ways = m.current, number }
 
 // graded keeps the current board, which has one solution, if none was harder.
 func (m *miner) graded() {
@@ -144,7 +140,7 @@ func (m *miner) graded() {
 	m.grader = nil
 	if answer.Optimal && answer.Par > 0 && (m.best.Board == "" || answer.Grade >= m.best.Grade) {
 		m.best = answer
-		m.keep(uint128{low: 1})
+		m.keep(ways.Number{Low: 1})
 	}
 	m.next()
 }

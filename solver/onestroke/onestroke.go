@@ -35,9 +35,6 @@ import (
 
 const metricTurns = offer.MetricTurns
 
-// TaskCount counts the solutions; see offer.TaskCount.
-const TaskCount = offer.TaskCount
-
 // Puzzle describes One Stroke to the solver.
 var Puzzle = offer.Puzzle.With(open).WithMore(choices, claims)
 
@@ -63,7 +60,7 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 	switch req.Task {
 	case search.TaskSolve, search.TaskDistances:
 		return newSolver(task), nil
-	case TaskCount:
+	case search.TaskCount:
 		return newCountTask(task), nil
 	case search.TaskWhy:
 		return openWhy(task, req.Args)
@@ -72,7 +69,7 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 		return newGrader(task), nil
 	default:
 		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q, %q or %q", req.Task,
-			search.TaskSolve, search.TaskDistances, search.TaskWhy, search.TaskGrade, TaskCount, search.TaskDeal, search.TaskMine)
+			search.TaskSolve, search.TaskDistances, search.TaskWhy, search.TaskGrade, search.TaskCount, search.TaskDeal, search.TaskMine)
 	}
 }
 

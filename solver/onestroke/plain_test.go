@@ -40,7 +40,7 @@ func TestStrokesAgainstPlainSearch(t *testing.T) {
 			t.Fatal(err)
 		}
 		got := ask(t, search.Request{Task: search.TaskSolve, Board: text, Moves: moves})
-		count := ask(t, search.Request{Task: TaskCount, Board: text, Moves: moves})
+		count := ask(t, search.Request{Task: search.TaskCount, Board: text, Moves: moves})
 		if !Puzzle.Proved(got) || got.Solvable != (plain.count > 0) || got.Bound != got.Cost {
 			t.Errorf("proved %v, solvable %v, bound %d, cost %d; the plain search finds %d solutions after %s of\n%s",
 				Puzzle.Proved(got), got.Solvable, got.Bound, got.Cost, plain.count, moves, text)

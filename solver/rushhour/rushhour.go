@@ -76,9 +76,11 @@ func openTask[K key](name search.Task, task task, kept *search.Cache) (search.Se
 	switch {
 	case name == search.TaskGrade:
 		return newGrader(task, kept, table), nil
+	case name == search.TaskCount:
+		return newCount(task), nil
 	case name != search.TaskSolve && name != search.TaskDistances:
-		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q or %q", name,
-			search.TaskSolve, search.TaskDistances, search.TaskGrade, search.TaskDeal, search.TaskMine, TaskFarthest)
+		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q, %q or %q", name,
+			search.TaskSolve, search.TaskDistances, search.TaskGrade, search.TaskCount, search.TaskDeal, search.TaskMine, TaskFarthest)
 	case ok:
 		return &lookup[K]{task, table}, nil
 	}

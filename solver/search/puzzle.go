@@ -16,6 +16,7 @@ type Puzzle struct {
 	Promise Promise  // what its searches prove
 	Watch   bool     // whether its search of TaskSolve is Watchable
 	Explain bool     // whether it answers TaskWhy
+	Count   bool     // whether it answers TaskCount
 	Explore bool     // whether it has Choices
 	Claim   bool     // whether it has Claims
 	Dealt   []Dealt  // by level, what its deals are like unless the request names another size; nil if the levels say enough

@@ -35,6 +35,9 @@ const (
 	// a good one, or why there is no solution: the Reason of the answer, or none. Args is that next move, or absent. Only for a
 	// puzzle that Explains.
 	TaskWhy Task = "why"
+	// TaskCount counts the solutions from the position after Moves: Decided, Solvable, and Solutions unless there are too many to be
+	// counted. Only for a puzzle with Count.
+	TaskCount Task = "count"
 	// TaskTrace answers with the Standings of Board and of the position after each of the Moves.
 	TaskTrace Task = "trace"
 	// TaskExplore answers with the Standing of the position after Moves, and with the Choices that the player has there. Only for

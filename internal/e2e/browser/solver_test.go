@@ -82,7 +82,7 @@ func TestSameAnswersInTheBrowser(t *testing.T) {
 			requests = append(requests, search.Request{Puzzle: "onestroke", Task: search.TaskDeal, Level: level.Name, Seed: seed})
 		}
 	}
-	for _, task := range []search.Task{search.TaskSolve, onestrokesearch.TaskCount} {
+	for _, task := range []search.Task{search.TaskSolve, search.TaskCount} {
 		requests = append(requests, search.Request{Puzzle: "onestroke", Task: task, Board: stroke9, Moves: json.RawMessage("[[0,1],[0,2]]")})
 	}
 

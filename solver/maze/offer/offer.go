@@ -39,6 +39,7 @@ var Puzzle = search.Puzzle{
 	Measure: MeasurePoints,
 	Watch:   true,
 	Explain: true,
+	Count:   true,
 	Explore: true,
 	Claim:   true,
 	Dealt:   Dealt[:],

@@ -6,9 +6,6 @@ import "warren/solver/search"
 // MetricTurns counts the turns of the stroke.
 const MetricTurns = "turns"
 
-// TaskCount counts the solutions from the position after Moves.
-const TaskCount search.Task = "count"
-
 // MeasureDrawn is the percentage of the board that a careless player draws before the stroke is lost, so the easiest level
 // has the highest numbers.
 const MeasureDrawn search.Measure = "drawn"
@@ -30,6 +27,7 @@ var Puzzle = search.Puzzle{
 	Promise: search.PromiseDecidedThenOptimal,
 	Watch:   true,
 	Explain: true,
+	Count:   true,
 	Explore: true,
 	Claim:   true,
 }

@@ -28,6 +28,7 @@ var Puzzle = search.Puzzle{
 	Levels:  Levels[:],
 	Watch:   true,
 	Explain: true,
+	Count:   true,
 	Explore: true,
 	Claim:   true,
 }

@@ -1,0 +1,86 @@
+package rabbits
+
+import (
+	"strings"
+
+	"warren/puzzles"
+)
+
+// FoxBrush is the brush that lays foxes, each with a letter that is free. The other brushes are the signs of what they lay.
+const FoxBrush = 'a'
+
+// Blank returns the board of that side with nothing but a rabbit, above the hole at the centre.
+func Blank(side int) string { return Mend(puzzles.NewDraft(side, side, empty)).String() }
+
+// FoxIn returns the cells of the fox on a cell of a draft, in reading order; it reports false if there is none. Where a letter has more or
+// fewer than two neighbouring cells, as on a draft that is no board, they are foxes of two as far as they go, and the last is half a fox.
+func FoxIn(d puzzles.Draft, at Cell) (fox puzzles.Run, ok bool) {
+	if sign := d.At(at); sign != pairSign && !strings.ContainsRune(letters, sign) || !d.Inside(at) {
+		return puzzles.Run{}, false
+	}
+	fox = d.Run(at)
+	before := (at.Row - fox.First.Row + at.Col - fox.First.Col) / 2 * 2
+	fox.First, fox.Len = fox.Cell(before), min(2, fox.Len-before)
+	fox.Vertical = fox.Vertical && fox.Len == 2
+	return fox, true
+}
+
+// Stroke lays a brush along a path of cells that begins where the pointer went down, and returns the draft. FoxBrush lays a fox on the first
+// cell of the path and the next one towards the last, or beside the first where there is room. The brushes of foxes and rabbits move the
+// fox or rabbit that the path begins on, as far along as there is a place for it; else a rabbit comes to the end of the path. Mushrooms
+// and the eraser take away what they pass, foxes as a whole, but never the only rabbit.
+func Stroke(d puzzles.Draft, brush rune, path []Cell) puzzles.Draft {
+	from, to := path[0], path[len(path)-1]
+	piece, moves := FoxIn(d, from)
+	if d.At(from) == rabbit {
+		piece, moves = puzzles.Run{First: from, Len: 1}, true
+	}
+	switch {
+	case brush == empty || brush == mushroom:
+		for _, c := range path {
+			put(&d, c, brush)
+		}
+	case moves:
+		d.Carry(piece, to.Row-from.Row, to.Col-from.Col, empty)
+	case brush == rabbit:
+		put(&d, to, rabbit)
+	default:
+		if fox, letter := d.Drawn(from, to, 2, empty), d.Unused(letters); fox.Len == 2 && letter != 0 {
+			d.Lay(fox, letter)
+		}
+	}
+	return d
+}
+
+// put puts a sign on a cell, in place of the whole fox that is there.
+func put(d *puzzles.Draft, c Cell, sign rune) {
+	if fox, ok := FoxIn(*d, c); ok {
+		d.Lay(fox, empty)
+	}
+	d.Paint([]Cell{c}, sign, string(rabbit))
+}
+
+// Mend returns a draft that was cut from a board, or mirrored or turned, as a board: without half foxes, and with a rabbit. That is above
+// the hole at the centre, or else on the first cell that is free, or else in place of what is there.
+func Mend(d puzzles.Draft) puzzles.Draft {
+	for row := range d.Rows() {
+		for col := range d.Cols() {
+			at := Cell{Row: row, Col: col}
+			if fox, ok := FoxIn(d, at); ok && fox.Len < 2 {
+				d.Set(at, empty)
+			}
+		}
+	}
+	if d.Cells(nil, rabbit) != nil {
+		return d
+	}
+	at := Cell{Row: d.Rows()/2 - 1, Col: d.Cols() / 2}
+	if free := d.Cells(nil, empty); d.At(at) != empty && free != nil {
+		at = free[0]
+	}
+	put(&d, at, rabbit)
+	return d
+}
+
+// Key returns the same text for drafts that differ in the letters of their foxes alone.
+func Key(d puzzles.Draft) string { return d.Renamed(letters) }

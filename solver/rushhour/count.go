@@ -1,0 +1,34 @@
+package rushhour
+
+import (
+	"warren/solver/search"
+	"warren/solver/ways"
+)
+
+// A position is the cells of the horizontal and of the vertical vehicles, which no two positions of a board have in common.
+type position struct{ h, v uint64 }
+
+// newCount returns the search that counts the shortest solutions. In steps, every cell of a slide is a step of its own.
+func newCount(t task) search.Search {
+	m := t.model
+	_, h, v := m.index(m.pose(t.board))
+	expander := newExpander[uint64](m, t.metric)
+	var found [maxNeighbours]neighbour[uint64]
+	rules := ways.Rules[position]{
+		Start: position{h, v},
+		Next: func(at position, buf []position) []position {
+			n := expander.expand(&searchNode[uint64]{h: at.h, v: at.v}, &found)
+			for i := range found[:n] {
+				buf = append(buf, position{found[i].h, found[i].v})
+			}
+			return buf
+		},
+	}
+	switch {
+	case m.goal != 0:
+		rules.Goal = func(at position) bool { return at.h&m.goal != 0 }
+	case t.board.Solved():
+		rules.Goal = func(position) bool { return true }
+	}
+	return ways.NewShortest(rules, t.unsolved(), t.limits)
+}
