@@ -143,6 +143,8 @@ func (s *shareDialog) choose(in ui.Intent) ui.Scene {
 		}
 	case ui.Paste:
 		s.env.Paste()
+	case ui.Editor:
+		return s.Below.Do(in)
 	}
 	return s.Dialog
 }
@@ -171,6 +173,9 @@ func (s *shareDialog) ways() []shareWay {
 	}
 	if s.still != nil {
 		ways = append(ways, shareWay{ui.Keep, render.IconFolder, "own.keepAs"})
+	}
+	if t, ok := s.Below.(table.Player); ok && t.CanEdit() {
+		ways = append(ways, shareWay{ui.Editor, render.IconEdit, "tool.edit"})
 	}
 	return append(ways, shareWay{ui.Paste, render.IconPaste, "share.paste"})
 }

@@ -23,13 +23,25 @@ func editing() *table.Editing {
 		Half:     true, // the red car stays across
 		Stroke:   rules.Stroke,
 		Mend:     rules.Mend,
-		DrawSign: drawSign,
+		DrawSign: make(garage).drawSign,
 		Key:      rules.Key,
 	}
 }
 
+// A garage keeps the pictures of cars, so that a frame makes none anew.
+type garage map[render.Car]render.Picture
+
+func (g garage) picture(car render.Car) render.Picture {
+	picture, ok := g[car]
+	if !ok {
+		picture = car
+		g[car] = picture
+	}
+	return picture
+}
+
 // drawSign paints a wall, or the car whose first cell this is.
-func drawSign(c *render.Canvas, _ *render.Theme, d puzzles.Draft, at puzzles.Cell, cell render.Rect) {
+func (g garage) drawSign(c *render.Canvas, _ *render.Theme, d puzzles.Draft, at puzzles.Cell, cell render.Rect) {
 	if d.At(at) == 'x' {
 		c.Draw(render.Wall{}, cell, render.Options{})
 		return
@@ -48,7 +60,7 @@ func drawSign(c *render.Canvas, _ *render.Theme, d puzzles.Draft, at puzzles.Cel
 	default:
 		cell.W *= float64(car.Len)
 	}
-	c.Draw(carPicture(car, styleOf(d, car.Letter)), cell, render.Options{})
+	c.Draw(g.picture(carLook(car, styleOf(d, car.Letter))), cell, render.Options{})
 }
 
 // styleOf returns the style of a car, the one that it has in play: its number in the order of the letters.

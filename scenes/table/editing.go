@@ -6,7 +6,6 @@ import (
 	"warren/internal/calendar"
 	"warren/internal/link"
 	"warren/internal/session"
-	"warren/internal/sound"
 	"warren/puzzles"
 	"warren/render"
 	"warren/scenes/ui"
@@ -74,11 +73,21 @@ func (t *Table) edit() {
 	if !t.session.Bare() {
 		text = t.session.Game().Board
 	}
-	if t.own.Timed() && !t.own.Solved() && !t.own.Expired() { // it must not be studied while its clock stands
+	if t.underClock() {
 		t.tell("refuse.timedEditor")
 		return
 	}
 	t.OpenEditor(text, nil)
+}
+
+// CanEdit reports whether a copy of the board on the table can be drawn on.
+func (t *Table) CanEdit() bool {
+	return t.puzzle.editing != nil && t.drawing() == nil && !t.underClock()
+}
+
+// underClock reports whether the player's board is played against the clock, so that it must not be studied while that stands.
+func (t *Table) underClock() bool {
+	return !t.own.Bare() && t.own.Timed() && !t.own.Solved() && !t.own.Expired()
 }
 
 func (t *Table) openEditor(text string, s *Setting) mode {
@@ -198,6 +207,8 @@ func (m *editing) do(in ui.Intent) (mode, bool) {
 		m.inquest.halt(m)
 	case ui.PlayBoard:
 		return m.playIt(), true
+	case ui.Keep, ui.Skip:
+		m.keep()
 	case ui.Typed:
 		if unicode.ToLower(in.Rune) == 'p' {
 			return m.playIt(), true
@@ -215,7 +226,7 @@ func (m *editing) do(in ui.Intent) (mode, bool) {
 		return m.leave()
 	case ui.Editor, ui.Close:
 		return m.leave()
-	case ui.Help, ui.OpenSettings, ui.Calendar, ui.Statistics:
+	case ui.Help, ui.OpenSettings, ui.Calendar, ui.Statistics, ui.Share:
 		return m, false
 	}
 	return m, true
@@ -224,8 +235,7 @@ func (m *editing) do(in ui.Intent) (mode, bool) {
 // playIt puts the board on the table as the player's own, or says why it cannot be played.
 func (m *editing) playIt() mode {
 	if m.at == nil {
-		m.env.Play(sound.Cue{Kind: sound.Refuse})
-		m.panel.tell(m.faultLine())
+		m.refuse(m.faultLine())
 		return m
 	}
 	text := m.at.String()
@@ -234,6 +244,27 @@ func (m *editing) playIt() mode {
 		m.panel.warn(m.env.Words.Fault(err))
 	}
 	return m.Table.mode
+}
+
+// keep puts the board among the player's own, or says why it cannot be kept.
+func (m *editing) keep() {
+	if m.at == nil {
+		m.refuse(m.faultLine())
+		return
+	}
+	m.to = m.env.Shell.Keep(m.puzzle.name, m.at.String(), m.Table)
+}
+
+// shared returns the board as it is passed on.
+func (m *editing) shared() *Shared {
+	s := &Shared{Puzzle: m.puzzle.name, Board: m.at.String(), Title: m.name() + " · " + m.title()}
+	if m.setter != nil {
+		s.Setter = m.setter.Date
+	}
+	if v := m.inquest.now; v.answer != nil && v.answer.Decided {
+		s.Par = m.puzzle.proof(m.env.Words, v.answer)
+	}
+	return s
 }
 
 func (m *editing) hear(session.Event) mode { return m }

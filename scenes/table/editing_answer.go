@@ -190,6 +190,7 @@ func (q *inquest) goOn(m *editing) {
 		v.work *= moreWork
 	}
 	*v = verdict{work: v.work}
+	q.told = nil
 	q.ms = settlingMS
 	m.panel.changed()
 }

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"math"
-
 	"warren/internal/session"
 
 	"warren/puzzles"
@@ -105,20 +103,8 @@ func (m *editing) drawDraft(c *render.Canvas, th *render.Theme) {
 // A sample is a brush of the palette.
 type sample struct {
 	brush int
-	draft puzzles.Draft // a small one with what the brush lays
+	draft puzzles.Draft // of one cell, with its sign
 	at    render.Rect   // on the window
-}
-
-// sampleOf returns what a brush lays on an empty draft of two cells.
-func (m *editing) sampleOf(brush int) puzzles.Draft {
-	sign := m.how.Brushes[brush].Sign
-	if m.how.Stroke != nil {
-		d := m.how.Stroke(puzzles.NewDraft(1, 2, m.how.Empty), sign, []puzzles.Cell{{}})
-		if d.At(puzzles.Cell{Col: 1}) == d.At(puzzles.Cell{}) && d.At(puzzles.Cell{}) != m.how.Empty {
-			return d
-		}
-	}
-	return puzzles.NewDraft(1, 1, sign)
 }
 
 // drawPalette paints what the brushes of the palette lay.
@@ -129,12 +115,7 @@ func (m *editing) drawPalette(c *render.Canvas, th *render.Theme) {
 			c.Icon(icon, render.Square(s.at.Center(), min(s.at.W, s.at.H)), th.Ink)
 			continue
 		}
-		edge := math.Min(s.at.W/float64(s.draft.Cols()), s.at.H)
-		left := s.at.Center().X - edge*float64(s.draft.Cols())/2
-		for col := range s.draft.Cols() {
-			cell := render.Rect{X: left + float64(col)*edge, Y: s.at.Center().Y - edge/2, W: edge, H: edge}
-			m.how.DrawSign(c, th, s.draft, puzzles.Cell{Col: col}, cell)
-		}
+		m.how.DrawSign(c, th, s.draft, puzzles.Cell{}, render.Square(s.at.Center(), min(s.at.W, s.at.H)))
 	}
 }
 

@@ -9,11 +9,17 @@ import (
 // This file lays out what is beside a draft: the answer, the palette, what changes the whole board, and where it leads.
 
 const (
-	brushSide = 48.0 // of a brush of the palette
-	brushGap  = 6.0
-	lowEditor = 300.0 // a room lower than this has no title and smaller gaps
+	brushSide   = 56.0 // of a brush of the palette
+	brushGap    = 6.0
+	answerHigh  = 132.0 // of what is true of the draft, beside the board,
+	answerLeast = 62.0  // and under it
+	edgesHigh   = 4*(ui.MinTouch+edgeGap) - edgeGap
+	edgeGap     = 4.0   // between the buttons of two edges
+	lowEditor   = 460.0 // a room lower than this has no title and smaller gaps, and its tools no names
 )
 
+// build lays out the answer at the top and what leads on at the bottom, so that they stay where they are while palette and edges take
+// each other's place.
 func (m *editing) build(room render.Rect) {
 	p := m.panel
 	low := room.H < lowEditor
@@ -21,25 +27,42 @@ func (m *editing) build(room render.Rect) {
 	if low {
 		gap = 4
 	}
-	m.buildLeads(ui.CutBottom(&room, ui.MinTouch, gap))
-	columns := max(1, int((room.W+brushGap)/(ui.MinTouch+brushGap)))
+	if !low || !m.sizing { // the edges need the room
+		m.buildLeads(ui.CutBottom(&room, ui.MinTouch, gap))
+	}
 	tools := m.tools()
+	columns := max(1, int((room.W+brushGap)/(ui.MinTouch+brushGap)))
+	if !p.layout.Portrait && !low {
+		columns = min(columns, 3) // with their names
+	}
 	rows := (len(tools) + columns - 1) / columns
+	each := (len(tools) + rows - 1) / rows
 	for i := rows - 1; i >= 0; i-- {
-		each := (len(tools) + rows - 1) / rows
 		row := tools[i*each : min(len(tools), (i+1)*each)]
 		p.row(ui.Across(ui.CutBottom(&room, ui.MinTouch, gap), len(row), brushGap), row, true)
 	}
-	m.palette = m.palette[:0]
-	if m.sizing {
-		m.buildEdges(&room, gap)
+	answer := room
+	if p.layout.Portrait {
+		room.Y += answerLeast + gap
+		room.H -= answerLeast + gap
 	} else {
-		m.buildPalette(&room, gap)
+		high := min(answerHigh, 0.4*room.H)
+		if below := room.H - 2*ui.Gap - edgesHigh; m.sizing && below >= answerLeast {
+			high = min(high, below)
+		}
+		answer = ui.CutTop(&room, high, 2*ui.Gap)
 	}
-	if !p.layout.Portrait {
-		room.H = min(room.H, 190)
+	m.palette = m.palette[:0]
+	top := room.Y
+	if m.sizing {
+		top = m.buildEdges(room)
+	} else {
+		top = m.buildPalette(room)
 	}
-	m.buildAnswer(p.card(room), low)
+	if p.layout.Portrait {
+		answer.H = top - gap - answer.Y
+	}
+	m.buildAnswer(p.card(answer), low)
 }
 
 // tools returns the buttons that change the draft as a whole.
@@ -62,6 +85,8 @@ func (m *editing) buildLeads(r render.Rect) {
 	w, p := m.env.Words, m.panel
 	leads := []ui.Widget{
 		{Does: ui.PlayBoard, Look: ui.LookMain, Icon: render.IconPlay, Label: w.T("edit.play"), Disabled: m.at == nil},
+		{Does: ui.Keep, Look: ui.LookPlain, Icon: render.IconFolder, Label: w.T("edit.keep"), Disabled: m.at == nil},
+		{Does: ui.Paste, Look: ui.LookPlain, Icon: render.IconPaste, Label: w.T("edit.paste")},
 	}
 	for i, cell := range ui.Across(r, len(leads), ui.Gap) {
 		leads[i].Rect = cell
@@ -70,45 +95,42 @@ func (m *editing) buildLeads(r render.Rect) {
 	}
 }
 
-// buildPalette lays out as many brushes as fit, and a button for more.
-func (m *editing) buildPalette(room *render.Rect, gap float64) {
+// buildPalette lays out as many brushes as fit in a room, and a button for more; under the board at the bottom of the room. It returns the
+// upper edge of what it has used.
+func (m *editing) buildPalette(room render.Rect) (top float64) {
 	p, w := m.panel, m.env.Words
+	side := min(brushSide, max(ui.MinTouch, room.H))
+	columns := max(2, int((room.W+brushGap)/(min(side, 48)+brushGap)))
+	most := max(1, int((room.H+brushGap)/(side+brushGap)))
 	n := len(m.how.Brushes)
-	columns := max(3, int((room.W+brushGap)/(brushSide+brushGap)))
-	most := max(1, int((room.H-lowAnswer+gap)/(brushSide+brushGap)))
-	if p.layout.Portrait {
-		most = max(1, min(most, int((room.H-60)/(brushSide+brushGap))))
-	}
 	rows := min(most, (n+columns-1)/columns)
 	first, last := 0, n
-	if per := rows*columns - 1; n > rows*columns {
-		pages := (n + per - 1) / per
-		m.page %= pages
+	if n > rows*columns {
+		per := rows*columns - 1
+		m.page %= (n + per - 1) / per
 		first, last = m.page*per, min(n, (m.page+1)*per)
 	} else {
 		columns = (n + rows - 1) / rows
 	}
-	side := brushSide
-	if room.H < 120 {
-		side = ui.MinTouch
+	high := float64(rows)*(side+brushGap) - brushGap
+	if p.layout.Portrait {
+		room.Y = room.Bottom() - high
 	}
-	area := ui.CutBottom(room, float64(rows)*(side+brushGap)-brushGap, gap)
 	place := func(i int) render.Rect {
-		row := render.Rect{X: area.X, Y: area.Y + float64(i/columns)*(side+brushGap), W: area.W, H: side}
+		row := render.Rect{X: room.X, Y: room.Y + float64(i/columns)*(side+brushGap), W: room.W, H: side}
 		return ui.Across(row, columns, brushGap)[i%columns]
 	}
 	for brush := first; brush < last; brush++ {
 		r := place(brush - first)
 		name := m.brushName(brush)
 		p.ui.Add(ui.Widget{Does: ui.Brush, N: brush, Rect: r, Look: ui.LookChoice, Name: name, Tip: name, Selected: brush == m.brush})
-		m.palette = append(m.palette, sample{brush, m.sampleOf(brush), p.unit.Rect(r.Inset(7))})
+		m.palette = append(m.palette, sample{brush, puzzles.NewDraft(1, 1, m.how.Brushes[brush].Sign), p.unit.Rect(r.Inset(7))})
 	}
 	if last-first < n {
 		p.ui.Add(ui.Widget{Does: ui.Next, Rect: place(rows*columns - 1), Look: ui.LookTool, Icon: render.IconNext, Iconed: true, Tip: w.T("edit.more")})
 	}
+	return room.Y
 }
-
-const lowAnswer = 110.0 // height that the palette leaves the answer beside the board
 
 // brushName returns what a brush lays.
 func (m *editing) brushName(n int) string {
@@ -118,26 +140,32 @@ func (m *editing) brushName(n int) string {
 // edgeKeys are the names of the edges, in the order of puzzles.Side.
 var edgeKeys = [...]string{puzzles.North: "edit.top", puzzles.East: "edit.right", puzzles.South: "edit.bottom", puzzles.West: "edit.left"}
 
-// buildEdges lays out the buttons that move the edges.
-func (m *editing) buildEdges(room *render.Rect, gap float64) {
+// buildEdges lays out the buttons that move the edges, as buildPalette does the brushes.
+func (m *editing) buildEdges(room render.Rect) (top float64) {
 	type edge struct {
 		n   int
 		key string
 	}
-	edges := []edge{{0, edgeKeys[puzzles.North]}, {2, edgeKeys[puzzles.East]}, {4, edgeKeys[puzzles.South]}, {6, edgeKeys[puzzles.West]}}
+	var edges []edge
+	for side, key := range edgeKeys {
+		edges = append(edges, edge{2 * side, key})
+	}
 	if m.how.Odd {
 		edges = []edge{{allOut, "edit.all"}}
 	}
 	columns := 1
-	if room.W >= 300 && len(edges) > 1 {
+	if len(edges) > 1 && room.H < edgesHigh {
 		columns = 2
 	}
 	rows := (len(edges) + columns - 1) / columns
-	area := ui.CutBottom(room, float64(rows)*(ui.MinTouch+4)-4, gap)
+	if m.panel.layout.Portrait {
+		room.Y = room.Bottom() - float64(rows)*(ui.MinTouch+edgeGap) + edgeGap
+	}
 	for i, e := range edges {
-		row := render.Rect{X: area.X, Y: area.Y + float64(i/columns)*(ui.MinTouch+4), W: area.W, H: ui.MinTouch}
+		row := render.Rect{X: room.X, Y: room.Y + float64(i/columns)*(ui.MinTouch+edgeGap), W: room.W, H: ui.MinTouch}
 		m.buildEdge(ui.Across(row, columns, 2*ui.Gap)[i%columns], e.n, m.env.Words.T(e.key))
 	}
+	return room.Y
 }
 
 // buildEdge lays out the two buttons of an edge.
@@ -155,7 +183,11 @@ func (m *editing) buildEdge(r render.Rect, n int, name string) {
 			Disabled: !m.sized(rows, cols),
 		})
 	}
-	p.ui.Text(name, r, render.Style{Size: render.Caption, Bold: true}, m.env.Theme().Ink)
+	size := float64(render.Caption)
+	if wide := max(1, p.ui.Type) * p.width(name, size); wide > r.W { // in one line
+		size *= r.W / wide
+	}
+	p.ui.Text(name, r, render.Style{Size: size, Bold: true}, m.env.Theme().Ink)
 }
 
 // buildAnswer lays out what is true of the draft.
@@ -184,9 +216,9 @@ func (m *editing) buildAnswer(r render.Rect, low bool) {
 	} else if m.setter != nil {
 		aside = w.Sentences(m.pieces(), aside)
 	}
+	small := render.Style{Size: render.Caption}
 	if aside != "" {
-		small := render.Style{Size: render.Caption}
-		high := min(0.45*r.H, ui.LineHeight(render.Caption)*float64(p.lines(aside, small, r.W)))
+		high := min(0.5*r.H, ui.LineHeight(render.Caption)*float64(p.lines(aside, small, r.W))+1)
 		p.ui.Text(aside, ui.CutBottom(&r, high, 0), small, th.Muted)
 	}
 	p.ui.Text(line, r, render.Style{Size: render.Body, Bold: true}, ink)

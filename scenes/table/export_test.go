@@ -1,6 +1,10 @@
 package table
 
-import "warren/render"
+import (
+	"warren/puzzles"
+	"warren/render"
+	"warren/solver/search"
+)
 
 // KeysCell returns the cell that the keys are at; ok is false if the player sees none.
 func (t *Table) KeysCell() (cell render.Rect, ok bool) { return t.keysCell() }
@@ -12,4 +16,43 @@ func (t *Table) Seen() (render.Rect, float64) { return t.zoom.whole, t.zoom.fact
 func (t *Table) Celebrates() bool {
 	m, ok := t.mode.(*won)
 	return ok && m.card.rabbit.W > 0
+}
+
+// AllOut is the number of the Resize that moves all edges outwards.
+const AllOut = allOut
+
+// Draft returns the text of the board that is being drawn, "" if none is.
+func (t *Table) Draft() string {
+	if m := t.drawing(); m != nil {
+		return m.draft.String()
+	}
+	return ""
+}
+
+// DraftBrush returns the number of the brush.
+func (t *Table) DraftBrush() int { return t.drawing().brush }
+
+// DraftCell returns where a cell of the draft is.
+func (t *Table) DraftCell(c puzzles.Cell) render.Rect { return t.drawing().grid.Rect(c) }
+
+// DraftMark returns what is marked on the draft: the cell of its fault, or why it cannot be solved.
+func (t *Table) DraftMark() *search.Reason {
+	m := t.drawing()
+	if m.wrong != nil {
+		return m.wrong
+	}
+	return m.reason()
+}
+
+// Investigates reports whether something is still asked about the draft.
+func (t *Table) Investigates() bool {
+	m := t.drawing()
+	if m.inquest.job != nil {
+		return true
+	}
+	if m.inquest.now == nil {
+		return false
+	}
+	_, needed := m.inquest.now.needs(&m.puzzle.offer)
+	return needed
 }

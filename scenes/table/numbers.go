@@ -18,6 +18,9 @@ func (t *Table) header() {
 	p.ui.Add(ui.Widget{
 		Does: ui.Share, Rect: ui.CutRight(&r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconShare, Iconed: true, Tip: w.T("share.title"), Disabled: t.unshared(),
 	})
+	if t.puzzle.editing != nil && t.drawing() == nil && r.W >= editorFrom {
+		p.ui.Add(ui.Widget{Does: ui.Editor, Rect: ui.CutRight(&r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconEdit, Iconed: true, Tip: w.T("tool.edit")})
+	}
 	if t.session == t.own && len(t.puzzle.levels) > 0 {
 		name, wide := t.chip(r.W)
 		leads := ui.Level
@@ -28,6 +31,9 @@ func (t *Table) header() {
 	}
 	p.ui.Text(t.name(), r, render.Style{Size: render.Panel, Bold: true}, th.Ink)
 }
+
+// editorFrom is the width that a header has left for a button that leads to the editor; in a narrower one that is where boards are shared.
+const editorFrom = 360.0
 
 // chip returns the name of the board as a header of some width has room for it, and the width of the button with it.
 func (t *Table) chip(room float64) (name string, wide float64) {

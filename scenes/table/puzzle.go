@@ -156,6 +156,8 @@ type Player interface {
 	// OpenEditor draws the board of a text, which need not be a valid one, or without a text the draft that was kept. A setting asks for
 	// something of it; nil for none.
 	OpenEditor(text string, s *Setting)
+	// CanEdit reports whether a copy of the board on the table can be drawn on.
+	CanEdit() bool
 	// TakeText puts the board of a text in place of the draft; taken is false if no board is being drawn.
 	TakeText(text string) (taken bool)
 	// OpenLessons starts the lessons.

@@ -33,13 +33,21 @@ func (s *Shared) Text(link string) string {
 }
 
 // unshared reports whether there is no board on the table to be passed on: none at all, or one of the lessons.
-func (t *Table) unshared() bool { return t.own.Bare() || t.session != t.own && !t.triesOut() }
+func (t *Table) unshared() bool {
+	if m := t.drawing(); m != nil {
+		return m.at == nil
+	}
+	return t.own.Bare() || t.session != t.own && !t.triesOut()
+}
 
 // share opens what passes the board on the table on, or says that there is none.
 func (t *Table) share() ui.Scene {
 	if t.unshared() {
 		t.tell("share.nothing")
 		return t
+	}
+	if m := t.drawing(); m != nil {
+		return t.env.Shell.Sharing(m.shared(), t)
 	}
 	s := &Shared{Puzzle: t.puzzle.name, Board: t.own.Game().Board}
 	name, _ := t.boardName()

@@ -200,6 +200,13 @@ var screens = [...]screen{
 		g.ticks(120)
 	}},
 	{"explore", false, jammed, explored},
+	{"edit", false, jammed, opened('e')},
+	{"edit-size", false, jammed, func(g *guest) {
+		opened('e')(g)
+		g.letter('d')
+		g.ticks(30)
+	}},
+	{"edit-impossible", false, "......\n......\nAA..x.\n......\n......\n......\n", opened('e')},
 	{"watch", false, jammed, func(g *guest) {
 		g.settle()
 		g.letter('v')
@@ -262,6 +269,7 @@ var screens = [...]screen{
 	{"burrow-stranded", false, stranded, asked('g')},
 	{"burrow-hint", false, stepping, hinted},
 	{"burrow-explore", false, stepping, explored},
+	{"burrow-edit", false, stepping, opened('e')},
 	{"burrow-selected", false, "..RX.\n.aX..\n.a...\n..R..\n.....\n", func(g *guest) {
 		g.settle()
 		g.click(burrowGrid(g.burrowBoard(), g.size).at(0, 2))
@@ -324,6 +332,7 @@ var screens = [...]screen{
 		g.ticks(150)
 	}},
 	{"wayhome-explore", false, sixBySix, explored},
+	{"wayhome-edit", false, sixBySix, opened('e')},
 	{"wayhome-explore-small", false, mazeOfSize(16), explored},
 	{"wayhome-watch", false, sixBySix, func(g *guest) {
 		g.settle()
@@ -417,6 +426,7 @@ var screens = [...]screen{
 		g.ticks(60)
 	}},
 	{"stroke-help", false, strokeText, opened('?')},
+	{"stroke-edit", false, strokeText, opened('e')},
 	{"stroke-levels", false, strokeText, opened('d')},
 	{"stroke-celebration", false, strokeText, func(g *guest) {
 		g.settle()
@@ -462,6 +472,8 @@ var screens = [...]screen{
 	}},
 	{"linkup-explore", false, midway, explored},
 	{"linkup-explore-largest", false, largest, explored},
+	{"linkup-edit", false, midway, opened('e')},
+	{"linkup-edit-largest", false, largest, opened('e')},
 	{"linkup-search", false, midway, func(g *guest) {
 		g.settle()
 		g.watches(12)

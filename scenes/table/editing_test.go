@@ -1,0 +1,462 @@
+package table_test
+
+import (
+	"strings"
+	"testing"
+
+	"warren/puzzles"
+	"warren/render"
+	"warren/scenes/linkup"
+	"warren/scenes/maze"
+	"warren/scenes/onestroke"
+	"warren/scenes/rabbits"
+	"warren/scenes/rushhour"
+	"warren/scenes/table"
+	"warren/scenes/table/tabletest"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// toEditor draws a copy of the board on the table, and waits until its answer is there.
+func toEditor(p *tabletest.Player) {
+	p.T.Helper()
+	p.Want(ui.Editor)
+	answeredOf(p)
+}
+
+// answeredOf waits until nothing is searched any more.
+func answeredOf(p *tabletest.Player) {
+	p.T.Helper()
+	for range 12 { // longer than a draft has to rest before it is searched
+		p.Tick()
+	}
+	p.Until("the answer", func() bool { return !p.Table.Investigates() })
+}
+
+// cellAt returns the middle of a cell of the draft.
+func cellAt(p *tabletest.Player, row, col int) render.Point {
+	return p.Table.DraftCell(puzzles.Cell{Row: row, Col: col}).Center()
+}
+
+// wantDraft checks the board that is being drawn.
+func wantDraft(p *tabletest.Player, want string) {
+	p.T.Helper()
+	if got := p.Table.Draft(); got != want {
+		p.T.Errorf("the draft is\n%s, want\n%s", got, want)
+	}
+}
+
+// TestEdit draws on a copy by drags, with the answer beside it: the player's own game stays as it was, whatever way leads back to it.
+func TestEdit(t *testing.T) {
+	p := openJam(t, smallJam)
+	p.Proven()
+	own := p.Game()
+	play(p, cRight)
+	for _, out := range [...]func(){
+		func() { p.Want(ui.Editor) },
+		func() { p.Want(ui.Back) },
+		func() { p.Want(ui.Close) },
+	} {
+		toEditor(p)
+		wantDraft(p, smallJam)
+		if !says(p, "unit.moves.proven", 2) || !says(p, "edit.title", 6, 6) {
+			t.Fatalf("the editor says %q", p.Table.Describe())
+		}
+		p.Drag(cellAt(p, 0, 4), cellAt(p, 2, 4)) // a car in the way of the red one
+		answeredOf(p)
+		wantDraft(p, "....D.\n...BD.\nAA.BD.\n......\n..CC..\n......\n")
+		if !says(p, "unit.moves.proven", 3) {
+			t.Errorf("with a car more: %q", p.Table.Describe())
+		}
+		p.Want(ui.Undo)
+		wantDraft(p, smallJam)
+		p.Want(ui.Redo, ui.Undo)
+		out()
+		if p.Game() != own || own.At != 1 || !p.Offers(ui.Hint) {
+			t.Fatalf("the player's game is not back: %q", p.Table.Describe())
+		}
+	}
+}
+
+// TestEditByKeys paints with the arrows, Enter, the space bar, digits and Backspace.
+func TestEditByKeys(t *testing.T) {
+	p := openJam(t, "......\n......\nAA....\n......\n......\n......\n")
+	toEditor(p)
+	p.Do(ui.Intent{Kind: ui.Choose, N: 2}) // a wall
+	p.Want(ui.Down, ui.Down, ui.Down, ui.Down, ui.Confirm)
+	wantDraft(p, "......\n......\nAA....\nx.....\n......\n......\n")
+	p.Want(ui.Right, ui.Toggle, ui.Right, ui.Right, ui.Toggle, ui.Down)
+	wantDraft(p, "......\n......\nAA....\nxxxx..\n......\n......\n")
+	p.Want(ui.Up, ui.Erase)
+	wantDraft(p, "......\n......\nAA....\nxxx...\n......\n......\n")
+	p.Want(ui.ZoomWhole, ui.Left, ui.Confirm) // 0 is the eraser
+	wantDraft(p, "......\n......\nAA....\nxx....\n......\n......\n")
+	p.Do(ui.Intent{Kind: ui.Choose, N: 0}) // a car: one that is there is moved
+	p.Want(ui.Up, ui.Left, ui.Left, ui.Confirm, ui.Right, ui.Right)
+	if !says(p, "edit.held") {
+		t.Errorf("with a car in hand: %q", p.Table.Describe())
+	}
+	p.Want(ui.Confirm)
+	wantDraft(p, "......\n......\n..AA..\nxx....\n......\n......\n")
+	p.Want(ui.Confirm, ui.Right, ui.Back) // Escape puts it back
+	wantDraft(p, "......\n......\n..AA..\nxx....\n......\n......\n")
+	p.Want(ui.NewBoard)
+	wantDraft(p, "......\n......\nAA....\n......\n......\n......\n")
+}
+
+// TestEditWholeBoard moves edges, mirrors and turns.
+func TestEditWholeBoard(t *testing.T) {
+	p := tabletest.Open(t, onestroke.Puzzle(), "S..\n.#.\n")
+	toEditor(p)
+	p.Want(ui.Mirror)
+	wantDraft(p, "..S\n.#.\n")
+	p.Want(ui.Turn)
+	wantDraft(p, "..\n#.\n.S\n")
+	p.Want(ui.Level)
+	p.Click(ui.Resize, 2*int(puzzles.North))
+	p.Click(ui.Resize, 2*int(puzzles.East))
+	wantDraft(p, "...\n...\n#..\n.S.\n")
+	p.Click(ui.Resize, 2*int(puzzles.West)+1)
+	p.Click(ui.Resize, 2*int(puzzles.North)+1)
+	wantDraft(p, "..\n..\nS.\n")
+	p.Want(ui.Undo, ui.Undo, ui.Undo, ui.Undo)
+	wantDraft(p, "..\n#.\n.S\n")
+
+	q := tabletest.Open(t, rabbits.Puzzle(), "..R..\n...a.\n...a.\n.X...\n.....\n")
+	toEditor(q)
+	q.Want(ui.Level)
+	if q.Table.UI().Find(ui.Resize, 0) != nil {
+		t.Error("an edge of Burrow can be moved alone")
+	}
+	q.Click(ui.Resize, table.AllOut)
+	wantDraft(q, ".......\n...R...\n....a..\n....a..\n..X....\n.......\n.......\n")
+}
+
+// TestEditFaults pastes what is no board: the fault is told and shown at its cell, the board before is one step back, and nothing that
+// cannot be drawn takes its place.
+func TestEditFaults(t *testing.T) {
+	const jam, burrow, home, stroke = "rushhour", "rabbits", "maze", "onestroke"
+	open := map[string]func(t testing.TB) *tabletest.Player{
+		jam: func(t testing.TB) *tabletest.Player { return openJam(t, smallJam) },
+		burrow: func(t testing.TB) *tabletest.Player {
+			return tabletest.Open(t, rabbits.Puzzle(), "..R..\n...a.\n...a.\n.X...\n.....\n")
+		},
+		home:   func(t testing.TB) *tabletest.Player { return tabletest.Open(t, maze.Puzzle(), "S═\n═E\n") },
+		stroke: func(t testing.TB) *tabletest.Player { return tabletest.Open(t, onestroke.Puzzle(), "S..\n.#.\n") },
+	}
+	for _, test := range []struct {
+		puzzle, text string
+		says, zh     string
+		cell         int // that is marked, row*10+col, -1 for none
+		refused      bool
+	}{
+		{jam, "......\n......\nAA....\nB.....\nBB....\n......\n", "Not a board yet: a bent vehicle, row 5, column 2", "还不成局：车是弯的，第 5 行第 2 列", 41, false},
+		{jam, "......\n......\nAA....\nB.....\n......\nB.....\n", "Not a board yet: a split vehicle, row 6, column 1", "还不成局：车断开了，第 6 行第 1 列", 50, false},
+		{jam, "......\n......\n..B...\n......\n......\n......\n", "Not a board yet: a vehicle of one cell, row 3, column 3", "还不成局：车只有一格，第 3 行第 3 列", 22, false},
+		{jam, "A.....\nA.....\n......\n......\n......\n......\n", "Not a board yet: the red car A is vertical, row 1, column 1", "还不成局：红车 A 是竖的，第 1 行第 1 列", 0, false},
+		{jam, "......\n..BB..\n......\n......\n......\n......\n", "Not a board yet: no red car A", "还不成局：没有红车 A", -1, false},
+		{jam, "S═\n═E\n", "Not a board yet: an unknown sign, row 1, column 2", "还不成局：不认识的符号，第 1 行第 2 列", 1, false},
+		{jam, "AA.......\n.........\n.........\n", "the board is too large", "棋盘太大", -1, true},
+		{jam, strings.Repeat("warren", 1667), "a line that is no square board", "这一行不是方形棋盘", -1, true},
+		{jam, "\n\n", "no board", "没有棋盘", -1, true},
+		{burrow, "..R..\n..F..\n..F..\n..F..\n.....\n", "Not a board yet: an F without its other half, row 4, column 3", "还不成局：有一个 F 配不成对，第 4 行第 3 列", 32, false},
+		{burrow, ".....\n.....\n.....\n.....\n.....\n", "Not a board yet: no rabbit R", "还不成局：没有兔子 R", -1, false},
+		{burrow, strings.Repeat("R.....\n", 6), "Not a board yet: the board's side is even", "还不成局：棋盘边长是偶数", -1, false},
+		{home, "S═S\n══E\n", "Not a board yet: a second start S, row 1, column 3", "还不成局：多出一个起点 S，第 1 行第 3 列", 2, false},
+		{home, "S═\n══\n", "Not a board yet: no end E", "还不成局：没有终点 E", -1, false},
+		{stroke, "S..\n.S.\n", "Not a board yet: a second start S, row 2, column 2", "还不成局：多出一个起点 S，第 2 行第 2 列", 11, false},
+		{stroke, "...\n.#.\n", "Not a board yet: no start S", "还不成局：没有起点 S", -1, false},
+	} {
+		name, _, _ := strings.Cut(test.text, "\n")
+		t.Run(test.puzzle+" "+name[:min(len(name), 20)], func(t *testing.T) {
+			p := open[test.puzzle](t)
+			toEditor(p)
+			before := p.Table.Draft()
+			if !p.Table.TakeText(test.text) {
+				t.Fatal("the text is not taken")
+			}
+			p.Tick()
+			for _, language := range languages {
+				want := test.says
+				if language == ui.Chinese {
+					want = test.zh
+				}
+				if test.refused && language == ui.Chinese { // a message stays as it was said
+					continue
+				}
+				speak(p, language)
+				if got := p.Table.Describe(); !strings.Contains(got, want) {
+					t.Errorf("says %q, want %q", got, want)
+				}
+				tabletest.Frame(p)()
+			}
+			marked := -1
+			if why := p.Table.DraftMark(); why != nil {
+				marked = why.Cells[0][0]*10 + why.Cells[0][1]
+			}
+			if marked != test.cell {
+				t.Errorf("cell %d is marked, want %d", marked, test.cell)
+			}
+			if p.Do(ui.Intent{Kind: ui.Typed, Rune: 'p'}); p.Table.Draft() == "" && !test.refused {
+				t.Error("what is no board is played")
+			}
+			if !test.refused {
+				p.Want(ui.Undo)
+			} else if p.Table.Draft() == "" { // the board before was played
+				return
+			}
+			wantDraft(p, before)
+		})
+	}
+}
+
+// A counter counts the searches that begin.
+type counter struct {
+	table.Solver
+	tasks []search.Task
+}
+
+func (c *counter) Start(req search.Request) search.Job {
+	c.tasks = append(c.tasks, req.Task)
+	return c.Solver.Start(req)
+}
+
+// TestEditSearchesOnce checks that an edit that changes nothing about the answer has nothing searched anew.
+func TestEditSearchesOnce(t *testing.T) {
+	e, blobs := tabletest.NewEnv(t)
+	c := &counter{Solver: e.Solver}
+	e.Solver = c
+	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
+	p.Proven()
+	c.tasks = nil
+	toEditor(p)
+	if len(c.tasks) < 2 || c.tasks[0] != search.TaskSolve || c.tasks[1] != search.TaskGrade {
+		t.Fatalf("for a new board: %v", c.tasks)
+	}
+	once := len(c.tasks)
+	p.Table.TakeText(strings.NewReplacer("B", "Q", "C", "B").Replace(smallJam)) // the same cars by other names
+	answeredOf(p)
+	p.Want(ui.Undo)
+	answeredOf(p)
+	if len(c.tasks) != once {
+		t.Errorf("searched anew: %v", c.tasks[once:])
+	}
+	p.Tap(cellAt(p, 5, 5)) // another car
+	answeredOf(p)
+	if len(c.tasks) == once {
+		t.Error("another board is not searched")
+	}
+	again := len(c.tasks)
+	p.Want(ui.Undo)
+	answeredOf(p)
+	p.Want(ui.Redo)
+	answeredOf(p)
+	if len(c.tasks) != again || !says(p, "unit.moves.proven", 2) {
+		t.Errorf("searched anew after Undo and Redo: %v; %q", c.tasks[again:], p.Table.Describe())
+	}
+}
+
+// TestEditGoesOn lets a search come to its limit, and has it go on with a larger one.
+func TestEditGoesOn(t *testing.T) {
+	e, blobs := tabletest.NewEnv(t)
+	var limits []uint64
+	script(e, func(req search.Request) search.Job {
+		if req.Task != search.TaskSolve {
+			return nil
+		}
+		limits = append(limits, req.Limits.Work)
+		if len(limits) == 1 {
+			return answered{&search.Answer{Bound: 7, Explored: req.Limits.Work}}
+		}
+		return nil
+	})
+	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
+	p.Proven()
+	limits = nil
+	toEditor(p)
+	if !says(p, "unit.moves.bound", ui.Grouped(limits[0]), 7) || !p.Offers(ui.GoOn) {
+		t.Fatalf("at the limit: %q", p.Table.Describe())
+	}
+	p.Click(ui.GoOn, 0)
+	answeredOf(p)
+	if !says(p, "unit.moves.proven", 2) || p.Offers(ui.GoOn) || limits[1] <= limits[0] {
+		t.Errorf("after it went on: %q, limits %v", p.Table.Describe(), limits)
+	}
+}
+
+// TestEditStops stops a search that takes long, and has it go on.
+func TestEditStops(t *testing.T) {
+	p := openEndless(t)
+	script(p.Env, func(req search.Request) search.Job {
+		if req.Task == search.TaskSolve {
+			return working{}
+		}
+		return nil
+	})
+	p.Want(ui.Editor)
+	p.Until("a search that is seen", func() bool { return p.Offers(ui.Cancel) })
+	if !says(p, "info.searching", "1,234,567") {
+		t.Errorf("a long search: %q", p.Table.Describe())
+	}
+	p.Click(ui.Cancel, 0)
+	if !says(p, "info.cancelled") || !p.Offers(ui.GoOn) {
+		t.Errorf("stopped: %q", p.Table.Describe())
+	}
+	p.Want(ui.GoOn)
+	p.Until("a search that is seen", func() bool { return p.Offers(ui.Cancel) })
+}
+
+// TestDraftIsKept checks that a draft is there again after the table was left, and that a copy of another board does not replace it for good.
+func TestDraftIsKept(t *testing.T) {
+	p := openJam(t, smallJam)
+	p.Want(ui.Editor)
+	p.Tap(cellAt(p, 0, 0))
+	kept := p.Table.Draft()
+	p.Want(ui.Editor)
+	p.Table.Leave()
+
+	q := tabletest.OpenWith(t, p.Env, rushhour.Puzzle())
+	q.Table.OpenEditor("", nil)
+	q.Tick()
+	wantDraft(q, kept)
+	if q.Want(ui.Back); q.Left != ui.Scene(tabletest.Nowhere{Name: "home"}) {
+		t.Errorf("Back leads to %v", q.Left)
+	}
+	q.Table.Leave()
+
+	r := tabletest.OpenWith(t, p.Env, rushhour.Puzzle())
+	if err := r.Table.OpenBoard(hardJam); err != nil {
+		t.Fatal(err)
+	}
+	r.Tick()
+	r.Want(ui.Editor)
+	wantDraft(r, hardJam)
+	r.Want(ui.Undo)
+	wantDraft(r, kept)
+}
+
+// TestPlayDraft plays the board that was drawn, keeps it and passes it on.
+func TestPlayDraft(t *testing.T) {
+	p := openJam(t, smallJam)
+	toEditor(p)
+	p.Tap(cellAt(p, 0, 0))
+	board := p.Table.Draft()
+	if p.Click(ui.Keep, 0); p.Left != ui.Scene(tabletest.Nowhere{Name: "keep"}) {
+		t.Errorf("Keep leads to %v", p.Left)
+	}
+	if p.Want(ui.Share); p.Left != ui.Scene(tabletest.Nowhere{Name: "sharing"}) {
+		t.Errorf("Share leads to %v", p.Left)
+	}
+	p.Click(ui.PlayBoard, 0)
+	if got := p.Game().Board; got != board || p.Table.Draft() != "" {
+		t.Errorf("on the table is\n%s, want\n%s", got, board)
+	}
+}
+
+// TestEditUnderTheClock checks that a board is not studied while its clock stands.
+func TestEditUnderTheClock(t *testing.T) {
+	p, _ := dealTimed(t)
+	p.Want(ui.Editor)
+	if p.Table.Draft() != "" || p.Table.CanEdit() || p.Table.Message() != p.Env.Words.T("refuse.timedEditor") {
+		t.Errorf("under the clock: %q", p.Table.Describe())
+	}
+}
+
+// TestSetting draws for a setter's challenge: the size is given, and boards of no more pieces are scored with what is proven of them.
+func TestSetting(t *testing.T) {
+	cars := func(d puzzles.Draft) int {
+		n := 0
+		for letter := 'A'; letter <= 'Z'; letter++ {
+			n += min(1, len(d.Cells(nil, letter)))
+		}
+		return n
+	}
+	e, blobs := tabletest.NewEnv(t)
+	p := tabletest.OpenWith(t, e, rushhour.Puzzle())
+	p.Blobs = blobs
+	var scores []int
+	var boards []string
+	p.Table.OpenEditor("", &table.Setting{Rows: 5, Cols: 5, Pieces: 2, Count: cars, Best: 4, Scored: func(text string, score int) {
+		boards, scores = append(boards, text), append(scores, score)
+	}})
+	p.Tick()
+	blank := p.Table.Draft()
+	if rows := strings.Fields(blank); len(rows) != 5 || len(rows[0]) != 5 {
+		t.Fatalf("a blank board of 5×5 is\n%s", blank)
+	}
+	if !says(p, "edit.pieces", 1, 2) || !says(p, "edit.best", 4) {
+		t.Errorf("says %q", p.Table.Describe())
+	}
+	answeredOf(p)
+	if p.Want(ui.Level); p.Offers(ui.Resize) {
+		t.Error("the size can be changed")
+	}
+	p.Table.TakeText(smallJam)
+	wantDraft(p, blank)
+	wantMessage(p, e.Words.F("edit.otherSize", 5, 5))
+	p.Drag(cellAt(p, 1, 3), cellAt(p, 2, 3))
+	answeredOf(p)
+	two := p.Table.Draft()
+	p.Drag(cellAt(p, 4, 0), cellAt(p, 4, 1))
+	answeredOf(p)
+	if !says(p, "edit.pieces", 3, 2) {
+		t.Errorf("with a car too many: %q", p.Table.Describe())
+	}
+	if len(scores) == 0 || boards[len(boards)-1] != two || scores[len(scores)-1] != 2 {
+		t.Errorf("scored %v of %q, want 2 of %q last", scores, boards, two)
+	}
+}
+
+// TestEditEveryPuzzle draws with every brush of every puzzle: what is drawn on a board is a board, all told and laid out in both languages,
+// and mirrored twice or turned around it is what it was.
+func TestEditEveryPuzzle(t *testing.T) {
+	for _, a := range fivePuzzles {
+		for _, language := range languages {
+			t.Run(a.name+" "+string(language), func(t *testing.T) {
+				p := a.open(t)
+				speak(p, language)
+				toEditor(p)
+				if text := p.Table.Describe(); strings.Contains(text, "edit.") || strings.Contains(text, "brush.") {
+					t.Errorf("a string is missing: %q", text)
+				}
+				start := p.Table.Draft()
+				p.Want(ui.Mirror, ui.Mirror)
+				wantDraft(p, start)
+				p.Want(ui.Turn, ui.Turn, ui.Turn, ui.Turn)
+				wantDraft(p, start)
+				for brush := 0; ; brush++ {
+					p.Do(ui.Intent{Kind: ui.Brush, N: brush})
+					if p.Table.DraftBrush() != brush {
+						break
+					}
+					p.Tap(cellAt(p, brush%2, 1+brush%2))
+					p.Drag(cellAt(p, 1, 0), cellAt(p, 1, 2))
+					p.Want(ui.Left, ui.Confirm, ui.Confirm)
+					if p.Table.UI().Find(ui.PlayBoard, 0).Disabled {
+						t.Fatalf("brush %d makes what is no board: %q", brush, p.Table.Describe())
+					}
+				}
+				answeredOf(p)
+				tabletest.DrawChangesNothing(t, p)
+				if n := tabletest.Allocs(5, tabletest.Frame(p)); n != 0 {
+					t.Errorf("a frame allocates %v times", n)
+				}
+				fits(t, p)
+				p.Want(ui.Level)
+				fits(t, p)
+			})
+		}
+	}
+}
+
+// TestEditReason marks why a board cannot be solved.
+func TestEditReason(t *testing.T) {
+	p := tabletest.Open(t, linkup.Puzzle(), "AB\nAB\n")
+	toEditor(p)
+	p.Do(ui.Intent{Kind: ui.Brush, N: 0})
+	p.Tap(cellAt(p, 0, 0)) // an odd one is left
+	answeredOf(p)
+	if why := p.Table.DraftMark(); why == nil || !says(p, "mirror.marked", "row 2, column 1") {
+		t.Errorf("an odd picture: %v, %q", why, p.Table.Describe())
+	}
+}
