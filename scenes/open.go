@@ -112,16 +112,16 @@ func faultOf(w *ui.Words, err error) string {
 // maxBoards is the most bytes of a text of boards: to read more would hold the game up.
 const maxBoards = 1 << 20
 
-// openText opens a link that is in the text, or the board of a text on the current table, otherwise with the puzzle that reads it; several boards become a small pack.
-// A lax puzzle is asked only from home: on another puzzle's table it would take a mistyped board for one of its own. Dialogs and pages
-// close. A backup is imported, whatever scene is on.
+// openText opens a link that is in the text, or the board of the text on the current table, otherwise with the puzzle that reads it; several
+// boards become a small pack. A lax puzzle is asked only from home: on another puzzle's table it would take a mistyped board for one of its
+// own. Dialogs and pages close. A backup is imported, whatever scene is on.
 func openText(e *table.Env, on ui.Scene, text string) ui.Scene {
 	if store.LooksLikeBackup(text) {
 		importBackup(e, []byte(text))
 		return on
 	}
 	if fragment, ok := link.Find(text); ok {
-		return followLink(e, on, fragment)
+		return openPastedLink(e, on, fragment)
 	}
 	on = ui.Bottom(on)
 	if len(text) > maxBoards {
@@ -141,6 +141,16 @@ func openText(e *table.Env, on ui.Scene, text string) ui.Scene {
 		e.SetTrouble(e.Words.F("refuse.badBoard", e.Words.Fault(err)))
 	}
 	return next
+}
+
+// openPastedLink opens a link as followLink does; where a board of its puzzle is being drawn, it takes that of the link.
+func openPastedLink(e *table.Env, on ui.Scene, fragment string) ui.Scene {
+	if l, err := link.Read(fragment); err == nil {
+		if t, played := ui.Bottom(on).(table.Player); played && t.Info().Puzzle == l.Puzzle && t.TakeText(l.Board) {
+			return ui.Bottom(on)
+		}
+	}
+	return followLink(e, on, fragment)
 }
 
 // openBoards opens the board of a text, of the named puzzle or of the one that reads it, or the list of its boards if there are several. If there

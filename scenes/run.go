@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"cmp"
 	"fmt"
 	"time"
 
@@ -23,6 +24,7 @@ type Options struct {
 	Level  string // "" for the level played last
 	Seed   uint64 // of the first board dealt, if Seeded
 	Seeded bool
+	Link   string // a link, instead of a puzzle and a board
 }
 
 const (
@@ -44,7 +46,7 @@ func Run(o Options) error {
 		e.TellFailure(noStore)
 	}
 	defer e.Saver.Flush()
-	first, err := firstScene(e, o, host.Fragment())
+	first, err := firstScene(e, o, cmp.Or(o.Link, host.Fragment()))
 	if err != nil {
 		return err
 	}

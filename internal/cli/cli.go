@@ -13,6 +13,7 @@ import (
 	"strings"
 	"time"
 
+	"warren/internal/link"
 	"warren/scenes"
 	"warren/solver"
 	"warren/solver/search"
@@ -69,6 +70,7 @@ func commands() []command {
 		{"levels", "print the packs of levels that the game ships", program.levels},
 		{"daily", "print the board of a day", program.daily},
 		{"picture", "draw boards as pictures to hand on", program.picture},
+		{"link", "print a link to each board", program.link},
 		{"serve", "serve the browser version that make web built", program.serve},
 	}
 }
@@ -103,7 +105,7 @@ func (p program) dispatch(args []string) int {
 				return c.run(p, args[1:])
 			}
 		}
-		if len(args) == 1 && isFile(name) {
+		if len(args) == 1 && (isLink(name) || isFile(name)) {
 			return p.play(args)
 		}
 		var names []string
@@ -116,7 +118,7 @@ func (p program) dispatch(args []string) int {
 
 func overview() string {
 	var text strings.Builder
-	text.WriteString("Warren: small puzzles with proven answers.\n\n    warren              open the game\n    warren FILE         open it on the boards of a file\n")
+	text.WriteString("Warren: small puzzles with proven answers.\n\n    warren              open the game\n    warren FILE         open it on the boards of a file, or of a link\n")
 	for _, c := range commands() {
 		fmt.Fprintf(&text, "    warren %-12s %s\n", c.name, c.summary)
 	}
@@ -131,6 +133,11 @@ func complaintLine(err error) string { return fmt.Sprintf("warren: %v\n", err) }
 
 // bad complains and returns the status of bad input.
 func (p program) bad(err error) int {
+	var fault *link.Fault
+	if errors.As(err, &fault) {
+		p.fault(linkName, fmt.Errorf("1:1: %w", err))
+		return statusBad
+	}
 	p.complain(err)
 	return statusBad
 }

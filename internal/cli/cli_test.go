@@ -84,7 +84,7 @@ func TestHelp(t *testing.T) {
 		args string
 		want []string
 	}{
-		{"-h", []string{"warren play", "warren solve", "warren generate", "warren mine", "warren levels", "warren daily", "warren serve"}},
+		{"-h", []string{"warren play", "warren solve", "warren generate", "warren mine", "warren levels", "warren daily", "warren link", "warren serve"}},
 		{"--help", []string{"warren play"}},
 		{"help", []string{"warren play"}},
 		{"play -h", []string{"-v", "-seed", "-level", "PUZZLE is maze, linkup, rushhour, rabbits or onestroke."}},
@@ -93,6 +93,7 @@ func TestHelp(t *testing.T) {
 		{"generate -h", []string{"-level", "-size", "-seed", "-count", "PUZZLE is maze, linkup, rushhour, rabbits or onestroke."}},
 		{"levels -h", []string{"-json", "PUZZLE is maze, linkup, rushhour, rabbits or onestroke; without it"}},
 		{"daily -h", []string{"-json", "-date", "PUZZLE is maze, linkup, rushhour, rabbits or onestroke; without it"}},
+		{"link -h", []string{"-address", "http://127.0.0.1:8080/", "PUZZLE is maze, linkup, rushhour, rabbits or onestroke."}},
 		{"serve -h", []string{"-addr", "-dir", "127.0.0.1:8080", "make web"}},
 		{"solve -json --help rushhour", []string{"-timeout"}},
 	} {
@@ -112,7 +113,7 @@ func TestHelp(t *testing.T) {
 
 func TestBadCommandLines(t *testing.T) {
 	for _, test := range []struct{ args, want string }{
-		{"dance", `warren: unknown command "dance", expected play, solve, grade, generate, mine, levels, daily, picture or serve`},
+		{"dance", `warren: unknown command "dance", expected play, solve, grade, generate, mine, levels, daily, picture, link or serve`},
 		{"solve", "warren: no puzzle named, expected maze, linkup, rushhour, rabbits or onestroke"},
 		{"solve sokoban", `warren: unknown puzzle "sokoban", expected maze, linkup, rushhour, rabbits or onestroke`},
 		{"solve -fast rushhour", "warren: flag provided but not defined: -fast; warren solve -h lists the flags"},
@@ -169,6 +170,8 @@ func TestBadCommandLines(t *testing.T) {
 		{"daily -date 2026-11-31", `warren: date "2026-11-31", expected one like 2026-11-22`},
 		{"daily -date 2026-11-21", "warren: date 2026-11-21, expected one from 2026-11-22 to 2029-12-31: the days that have boards"},
 		{"daily -date 2031-01-01 maze", "warren: date 2031-01-01, expected one from 2026-11-22 to 2029-12-31: the days that have boards"},
+		{"link", "warren: no puzzle named, expected maze, linkup, rushhour, rabbits or onestroke"},
+		{"link maze a.txt b.txt", `warren: more than one file after maze: ["a.txt" "b.txt"]`},
 		{"play sokoban", `warren: unknown puzzle "sokoban", expected maze, linkup, rushhour, rabbits or onestroke`},
 		{"play -level cruel", `warren: unknown level "cruel" of maze, expected easy, normal, hard or expert`},
 		{"play -level hard rushhour board.txt", "warren: -seed and -level deal a board, board.txt holds one: expected one or the other"},

@@ -16,8 +16,8 @@ import (
 func gradeUsage() string {
 	return fmt.Sprintf(`warren grade [-json] [-timeout D] [-j N] PUZZLE [FILE]
 
-Tells how hard every board of FILE (- or nothing: standard input) is for people: a grade, larger for harder boards of the
-puzzle, whatever their size; the level; and par, the cost of the best solution.
+Tells how hard every board of FILE (- or nothing: standard input; or a link) is for people: a grade, larger for harder boards of
+the puzzle, whatever their size; the level; and par, the cost of the best solution.
 
     -json       one JSON object a line for each board
     -timeout D  the longest that one board may take, such as 500ms or 2m (default %.0fs)
@@ -46,7 +46,7 @@ func (p program) grade(args []string) int {
 	if err := checkJobs(*jobs); err != nil {
 		return p.bad(err)
 	}
-	text, name, err := p.readFile(path)
+	text, name, err := p.readFile(path, &puzzle)
 	if err != nil {
 		return p.bad(err)
 	}

@@ -3,6 +3,7 @@
 package cli
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"log/slog"
@@ -17,7 +18,7 @@ func playUsage() string {
 warren play [-v] FILE
 warren FILE
 
-Opens the game: its home, the puzzle that is named, or the board of FILE (- for standard input). Of a file with several boards it
+Opens the game: its home, the puzzle that is named, or the board of FILE (- for standard input, or a link). Of a file with several boards it
 lists all, to be played one after the other. Without PUZZLE it is the one that reads most boards of the file.
 
     -seed N   the board that is dealt from this number
@@ -55,6 +56,9 @@ func (p program) play(args []string) int {
 
 // choose sets the puzzle and the boards that args name. Where a file has faults beside boards, it sets the boards and returns statusBad.
 func (p program) choose(options *scenes.Options, args []string) int {
+	if n := len(args); n > 0 && isLink(args[n-1]) {
+		return p.chooseLink(options, args)
+	}
 	if len(args) == 1 {
 		if _, err := puzzleNamed(args[0]); err != nil && isFile(args[0]) {
 			return p.chooseBoards(options, nil, args[0])
@@ -80,6 +84,39 @@ func (p program) choose(options *scenes.Options, args []string) int {
 	return statusDone
 }
 
+// chooseLink sets the link that is the last of args, after the name of its puzzle or alone.
+func (p program) chooseLink(options *scenes.Options, args []string) int {
+	if options.Seeded || options.Level != "" {
+		return p.bad(errors.New("-seed and -level deal a board, a link holds one: expected one or the other"))
+	}
+	last := len(args) - 1
+	var of *puzzle
+	if last > 0 {
+		named, _, err := puzzleArgument(args, true)
+		if err != nil {
+			return p.bad(err)
+		}
+		of = &named
+	}
+	l, err := readLink(args[last], of)
+	if err != nil {
+		return p.bad(err)
+	}
+	if of == nil {
+		named, err := puzzleNamed(l.Puzzle)
+		if err != nil {
+			return p.bad(err)
+		}
+		of = &named
+	}
+	if err := of.read(l.Board)[0].err; err != nil { // an older link carries any text
+		p.fault(linkName, err)
+		return statusBad
+	}
+	options.Link = args[last]
+	return statusDone
+}
+
 // isFile reports whether an argument that names no puzzle is meant as a file: it stands for standard input, looks like a path, or is one.
 func isFile(arg string) bool {
 	if arg == "-" || strings.ContainsAny(arg, `/\.`) {
@@ -94,7 +131,7 @@ func (p program) chooseBoards(options *scenes.Options, named *puzzle, path strin
 	if options.Seeded || options.Level != "" {
 		return p.bad(fmt.Errorf("-seed and -level deal a board, %s holds one: expected one or the other", path))
 	}
-	text, name, err := p.readFile(path)
+	text, name, err := p.readFile(path, named)
 	if err != nil {
 		return p.bad(err)
 	}

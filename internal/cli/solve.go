@@ -32,7 +32,7 @@ func solveUsage() string {
 warren solve -explain [-json] [-lang en|zh] [-metric METRIC] [-timeout D] [-j N] PUZZLE [FILE]
 warren solve [-json] [-j N] -pair R1,C1,R2,C2 %[1]s [FILE]
 
-Solves every board of FILE (- or nothing: standard input), and proves each answer.
+Solves every board of FILE (- or nothing: standard input; or a link), and proves each answer.
 
     -json       one JSON object a line for each board
     -explain    tell each solution in words, a line a move, with the reasons for its moves where there are any to see; or
@@ -101,7 +101,7 @@ func (p program) solve(args []string) int {
 	if err := checkJobs(*jobs); err != nil {
 		return p.bad(err)
 	}
-	text, name, err := p.readFile(path)
+	text, name, err := p.readFile(path, &puzzle)
 	if err != nil {
 		return p.bad(err)
 	}

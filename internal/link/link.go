@@ -157,8 +157,8 @@ func readRows(fragment string) (Link, error) {
 // How a link looks: one that stands alone, however damaged, and one inside a text. There its end is a letter or a digit, so that the full stop of
 // a sentence is no part of it.
 var (
-	alone  = regexp.MustCompile(`^(?:[^\s#]*#|#)?([0-9]+/\S*|[a-z]+:\S*)$`)
-	inside = regexp.MustCompile(`#([0-9]+/[a-z]+/[A-Za-z0-9_-]*[A-Za-z0-9]|[a-z]+:\S+)`)
+	alone  = regexp.MustCompile(`^(?:[^\s#]*#|#)?([0-9]+/\S*|[a-z]{2,}:\S*)$`)
+	inside = regexp.MustCompile(`#([0-9]+/[a-z]+/[A-Za-z0-9_-]*[A-Za-z0-9]|[a-z]{2,}:\S+)`)
 )
 
 // unescape undoes what some programs do to the addresses that they pass on.

@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
+
+	"warren/internal/link"
 )
 
 // TestBackThroughTheGame checks that the browser's Back goes from the game's table to its home and from there away, that a
@@ -37,7 +39,7 @@ func TestBackThroughTheGame(t *testing.T) {
 	b.key("3")
 	b.hears("Lesson 1 of 3")
 	b.key("k")
-	const table = "location.hash.startsWith('#rushhour:')"
+	const table = "location.hash.startsWith('#1/rushhour/')"
 	b.hears("Moves: 0")
 	b.until(table)
 	wantEntries("a table", entries+1)
@@ -90,10 +92,14 @@ func TestWhatComesFromOutside(t *testing.T) {
 	b := openGame(t, twoMoves, setup{})
 	b.paste(strings.Join(oneMove, "\n"))
 	b.hears(oneMove.told())
-	b.until(fmt.Sprintf("decodeURIComponent(location.hash) === %q", oneMove.link("")))
+	address, err := link.Address("", link.Link{Puzzle: "rushhour", Board: strings.Join(oneMove, "\n")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.until(fmt.Sprintf("location.hash === %q", address))
 	b.script(fmt.Sprintf("location.hash = %q", twoMoves.link("")))
 	b.hears(twoMoves.told())
-	for _, damaged := range []string{"#foo:AA", "#rushhour", "#rushhour:%zz"} {
+	for _, damaged := range []string{"#foo:AA", "#rushhour", "#rushhour:%zz", address[:len(address)-2], "#2/rushhour/A"} {
 		b.script(fmt.Sprintf("void (location.hash = %q)", damaged))
 		b.hears("Not a readable link")
 		b.hears(twoMoves.told())
