@@ -56,7 +56,7 @@ func (p program) picture(args []string) int {
 	if err := checkJobs(*jobs); err != nil {
 		return p.bad(err)
 	}
-	text, name, err := p.readFile(path)
+	text, name, err := p.readFile(path, &puzzle)
 	if err != nil {
 		return p.bad(err)
 	}
