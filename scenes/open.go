@@ -70,8 +70,8 @@ func openLink(e *table.Env, on ui.Scene, fragment string) ui.Scene {
 	return t
 }
 
-// readLink returns a table with the board of a link, or its page if it was drawn for a setter's challenge. It uses the current table if that has the same puzzle, since two tables
-// of one puzzle would save their games under one name.
+// readLink returns a table with the board of a link, or the page of the setter's challenge that it was drawn for. It uses the current
+// table if that has the same puzzle, since two tables of one puzzle would save their games under one name.
 func readLink(e *table.Env, on ui.Scene, fragment string) (ui.Scene, error) {
 	l, err := link.Read(fragment)
 	if err != nil {

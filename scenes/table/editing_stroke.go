@@ -195,8 +195,10 @@ func (m *editing) redo() {
 func (m *editing) blank() puzzles.Draft {
 	rows, cols := m.draft.Rows(), m.draft.Cols()
 	switch {
-	case m.setter != nil:
+	case m.setter != nil && m.setter.Blank != "":
 		return puzzles.DraftOf(m.setter.Blank, m.how.Empty)
+	case m.setter != nil:
+		rows, cols = m.setter.Rows, m.setter.Cols
 	case rows == 0 || !m.sized(rows, cols):
 		rows, cols = within(usualSide, m.how.Rows), within(usualSide, m.how.Cols)
 		if m.how.Odd {

@@ -384,7 +384,7 @@ func TestSetting(t *testing.T) {
 	if rows := strings.Fields(blank); len(rows) != 5 || len(rows[0]) != 5 {
 		t.Fatalf("a blank board of 5×5 is\n%s", blank)
 	}
-	if !says(p, "edit.pieces", 1, 2) || !says(p, "edit.best", 4) {
+	if !says(p, "rushhour.edit.pieces", 1, 2) || !says(p, "edit.best", 4) {
 		t.Errorf("says %q", p.Table.Describe())
 	}
 	answeredOf(p)
@@ -399,7 +399,7 @@ func TestSetting(t *testing.T) {
 	two := p.Table.Draft()
 	p.Drag(cellAt(p, 4, 0), cellAt(p, 4, 1))
 	answeredOf(p)
-	if !says(p, "edit.pieces", 3, 2) {
+	if !says(p, "rushhour.edit.pieces", 3, 2) {
 		t.Errorf("with a car too many: %q", p.Table.Describe())
 	}
 	if len(scores) == 0 || boards[len(boards)-1] != two || scores[len(scores)-1] != 2 {
