@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"warren/solver"
-	onestrokesearch "warren/solver/onestroke"
 	"warren/solver/search"
 )
 
