@@ -136,6 +136,38 @@ func TestLongSearchShowsAndCancels(t *testing.T) {
 	}
 }
 
+// TestEscapeLeavesALevelWhileItIsProven checks that a search nobody asked for, about a board whose best is on the panel, neither shows nor
+// keeps Escape from leaving; once something is asked, it shows and Escape stops it.
+func TestEscapeLeavesALevelWhileItIsProven(t *testing.T) {
+	open := func() *jam {
+		e, blobs := tabletest.NewEnv(t)
+		script(e, func(search.Request) search.Job { return working{} })
+		ship(e)
+		p := tabletest.OpenWith(t, e, rushhour.Puzzle())
+		p.Blobs = blobs
+		p.Table.OpenLevel(1)
+		for range 40 {
+			p.Tick()
+		}
+		if !p.Table.Session().Asking() || p.Offers(ui.Cancel) {
+			t.Fatalf("a search runs: %v; it shows: %v", p.Table.Session().Asking(), p.Offers(ui.Cancel))
+		}
+		return p
+	}
+	p := open()
+	p.Want(ui.Back)
+	if p.Left == nil {
+		t.Error("Escape does not leave the level")
+	}
+	p = open()
+	p.Want(ui.Distance)
+	p.Until("the search", func() bool { return p.Offers(ui.Cancel) })
+	p.Want(ui.Back)
+	if p.Left != nil || p.Offers(ui.Cancel) {
+		t.Errorf("Escape led to %v; the search still shows: %v", p.Left, p.Offers(ui.Cancel))
+	}
+}
+
 // TestAskingGoesBeforeTheProof checks that the player's question is answered before a proof that takes long.
 func TestAskingGoesBeforeTheProof(t *testing.T) {
 	p := openEndless(t)
