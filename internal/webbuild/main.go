@@ -83,11 +83,12 @@ func build(root, dir string) error {
 	return writeIndex(dir, filepath.Join(page, "index.html"))
 }
 
-// cold are packages that run at the start alone, most of them in the compiler of Ebitengine's shaders. Without inlining, their
-// code takes less to send and to compile.
+// cold are packages whose speed nobody feels: they run at the start alone, most of them in the compiler of Ebitengine's shaders, or
+// have little to do in a frame. Without inlining, their code takes less to send and to compile.
 var cold = [...]string{
 	"go/...", "text/...", "encoding/...", "regexp/...", "net/...", "math/big", "archive/...", "compress/...", "os/...", "log/...", "fmt",
 	"github.com/hajimehoshi/ebiten/v2/internal/shader", "github.com/hajimehoshi/ebiten/v2/internal/shaderir/...",
+	"warren/scenes/...", "warren/internal/...",
 }
 
 func compile(root, pkg, file string) error {
