@@ -69,7 +69,10 @@ func startWith(t testing.TB, o Options, fragment string, saved ...map[string]str
 		t.Fatal(err)
 	}
 	p := &player{TB: t, env: e, blobs: blobs, app: newApp(e, e.Measure.(*render.Canvas), first)}
-	p.tick()
+	for range homeParts + 1 { // which home, if it is first, shows one after the other
+		p.tick()
+		p.env.TakeStale()
+	}
 	return p
 }
 

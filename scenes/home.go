@@ -28,15 +28,20 @@ type home struct {
 	resumed  origin.Origin // where that board comes from
 	over     bool          // the saved game is solved: Continue opens what comes next
 	message  string
-	revealed int // pictures that are drawn: the logo's, then those of the cards
+	revealed int // parts that are there, beside title and tools: the cards' texts, the rabbit, the cards' pictures
 	frame    int // of the screen when the last one joined them
 }
 
+// The parts of home that take long to lay out, or to rasterise, in the order in which they appear.
+const (
+	textPart = iota
+	rabbitPart
+	picturePart // the first of the cards' pictures
+	homeParts   = picturePart + len(playable)
+)
+
 // ownKey is the number of the player's own boards: they have the key 8.
 const ownKey = 7
-
-// homePictures is the number of pictures that take long to rasterise.
-const homePictures = 1 + len(playable)
 
 func newHome(e *table.Env) *home {
 	h := &home{env: e, ui: ui.New(e.Measure), version: -1, rabbit: newGreeter(), shows: newShows()}
@@ -49,26 +54,33 @@ func newHome(e *table.Env) *home {
 		}
 	}
 	if h.frame = e.Frames(); h.frame > 0 {
-		h.revealed = homePictures
+		h.revealed = homeParts
 	}
 	host.SetFragment("")
 	return h
 }
 
-// reveal draws one more picture after each frame of a game that has just begun: the first frame of a browser would take twice as
-// long with them.
+// has reports whether a part is there.
+func (h *home) has(part int) bool { return part < h.revealed }
+
+// reveal adds one more part after each frame of a game that has just begun: the first frame of a browser would take twice as long
+// with them.
 func (h *home) reveal() {
-	if h.revealed < homePictures && h.frame != h.env.Frames() {
-		h.revealed++
-		h.frame = h.env.Frames()
-		h.env.Redraw()
+	if h.revealed == homeParts || h.frame == h.env.Frames() {
+		return
 	}
+	if h.revealed == textPart {
+		h.version = -1
+	}
+	h.revealed++
+	h.frame = h.env.Frames()
+	h.env.Redraw()
 }
 
 // Tick advances the tips and the highlights by one tick.
 func (h *home) Tick(seen bool) {
 	h.reveal()
-	if h.revealed > 0 {
+	if h.has(rabbitPart) {
 		h.rabbit.tick(h.env)
 	}
 	h.tickShows(seen)
@@ -232,10 +244,10 @@ func (h *home) Draw(c *render.Canvas) {
 	}
 	c.PopClip()
 	h.ui.Draw(c, th)
-	if h.still != nil && h.revealed == homePictures {
+	if h.still != nil && h.revealed == homeParts {
 		h.still.Draw(c, th, h.stillAt)
 	}
-	if h.rabbit.at.W > 0 && h.revealed > 0 {
+	if h.rabbit.at.W > 0 && h.has(rabbitPart) {
 		c.DrawLogo(h.rabbit.at, h.rabbit.pose(h.env.Calm()))
 	}
 	c.PushClip(within)
@@ -244,7 +256,7 @@ func (h *home) Draw(c *render.Canvas) {
 		switch {
 		case i >= claimsCard:
 			h.drawPage(c, th, i, down)
-		case h.revealed > 1+i:
+		case h.has(picturePart + i):
 			h.drawPicture(c, th, i, down)
 		}
 	}

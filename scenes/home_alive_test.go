@@ -12,7 +12,7 @@ func alive(t *testing.T, motion string) (*player, *home) {
 	p := startToday(t)
 	p.env.Settings.Motion = motion
 	h := p.home()
-	h.revealed = homePictures
+	h.revealed = homeParts
 	return p, h
 }
 

@@ -108,6 +108,9 @@ func (h *home) buildCard(i int, face render.Rect, shape cardShape, side float64)
 	w, th, entry := h.env.Words, h.env.Theme(), &playable[i]
 	k := &h.cards[i]
 	*k = card{face: face}
+	if !h.has(textPart) {
+		return
+	}
 	r := face
 	foot := ui.CutBottom(&r, cardFoot, 0)
 	h.ui.Add(ui.Widget{Does: ui.Choose, N: i, Rect: r, Look: ui.LookArea})
@@ -157,6 +160,9 @@ func (h *home) buildRows(room render.Rect) {
 func (h *home) buildRow(i int, face render.Rect) {
 	k := &h.cards[i]
 	*k = card{face: face}
+	if !h.has(textPart) {
+		return
+	}
 	r := face
 	rule := func(x float64) render.Rect { return render.Rect{X: x - 0.75, Y: face.Y + 10, W: 1.5, H: face.H - 20} }
 	if h.daily(i) {

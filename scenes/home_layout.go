@@ -35,7 +35,9 @@ func (h *home) build() {
 		other = "settings.english"
 	}
 	h.ui.Add(ui.Widget{Does: ui.SwitchLanguage, Rect: ui.CutRight(&bar, 84, 4), Look: ui.LookPlain, Label: w.T(other)})
-	h.buildToday(bar)
+	if h.has(textPart) {
+		h.buildToday(bar)
+	}
 	if h.message != "" {
 		h.ui.Text(h.message, ui.CutBottom(&room, 40, ui.Gap), render.Style{Size: render.Body}, th.Clay)
 	}
@@ -61,7 +63,9 @@ func (h *home) build() {
 		h.buildTitle(ui.CutTop(&room, min(room.H*share, max(titleRows, room.H-rowsHeight-20)), 20))
 	}
 	h.buildCards(room)
-	h.describe()
+	if h.has(textPart) {
+		h.describe()
+	}
 }
 
 const (

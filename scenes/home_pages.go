@@ -90,6 +90,9 @@ func (h *home) buildPage(i int, face render.Rect) {
 	w, th, p := h.env.Words, h.env.Theme(), &pageCards[i-claimsCard]
 	k := &h.cards[i]
 	*k = card{face: face}
+	if !h.has(textPart) {
+		return
+	}
 	h.ui.Add(ui.Widget{Does: ui.Choose, N: i, Rect: face, Look: ui.LookArea})
 	r := face.Inset(pageCardPad)
 	if face.W >= pictureNeeds {

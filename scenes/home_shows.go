@@ -28,7 +28,7 @@ func newShows() shows { return shows{now: -1, chosen: -1, waits: firstShowMS} }
 // tickShows advances the card that plays, or has the next one begin.
 func (h *home) tickShows(seen bool) {
 	s := &h.shows
-	if !seen || h.revealed < homePictures || h.env.Calm() {
+	if !seen || h.revealed < homeParts || h.env.Calm() {
 		h.stopShow()
 		return
 	}

@@ -97,18 +97,6 @@
 
   again.onclick = function () { location.reload(); };
 
-  function hasWebGL() {
-    try {
-      var gl = document.createElement("canvas").getContext("webgl2");
-      if (!gl) return false;
-      var loser = gl.getExtension("WEBGL_lose_context");
-      if (loser) loser.loseContext(); // gives its memory back at once; browsers allow few contexts
-      return true;
-    } catch (e) {
-      return false;
-    }
-  }
-
   // total is the size of the wasm itself: what Content-Length tells is the size of what is sent, which is compressed.
   var total = +document.body.getAttribute("data-game-bytes");
 
@@ -152,12 +140,16 @@
   }
 
   // Ebitengine draws one rectangle onto the canvas. Multisampling, which a canvas has unless told otherwise, does nothing for
-  // it but take four times the memory and, without a graphics card, a third of the frames.
-  function withoutMultisampling() {
+  // it but take four times the memory and, without a graphics card, a third of the frames. Whether there is WebGL at all shows here
+  // too: to ask for a context only to see would take a tenth of the start.
+  function watchContext() {
     var getContext = HTMLCanvasElement.prototype.getContext;
     HTMLCanvasElement.prototype.getContext = function (kind, attributes) {
-      if (kind === "webgl2" && attributes) attributes.antialias = false;
-      return getContext.call(this, kind, attributes);
+      if (kind !== "webgl2") return getContext.call(this, kind, attributes);
+      if (attributes) attributes.antialias = false;
+      var gl = getContext.call(this, kind, attributes);
+      if (!gl) fail(said.noWebGL, true);
+      return gl;
     };
   }
 
@@ -167,13 +159,8 @@
       return;
     }
     progress(0);
-    var fetched = fetch("game.wasm");
-    fetched.catch(function () {}); // reported below, where it is waited for
-    if (!hasWebGL()) { // after the request, so that the two go on side by side
-      fail(said.noWebGL, true);
-      return;
-    }
-    withoutMultisampling();
+    var fetched = fetch("game.wasm"); // before the rest of the page needs its thread
+    watchContext();
     var go = new Go();
     go.env = { GOGC: "off", GOMEMLIMIT: "64MiB" }; // until the first frame: the start keeps nearly all that it allocates
     var exit = go.exit;
