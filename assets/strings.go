@@ -20,7 +20,7 @@ func Phrases() (map[string]Phrase, error) {
 	if err != nil {
 		return nil, fmt.Errorf("listing the strings: %w", err)
 	}
-	all := make(map[string]Phrase)
+	all := make(map[string]Phrase, 1<<10) // as many as there are, about
 	for _, file := range files {
 		data, err := stringFiles.ReadFile(path.Join("strings", file.Name()))
 		if err != nil {

@@ -41,7 +41,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 				Voice: v.voice(),
 			}
 		},
-		Lessons: lessons(), Figures: figures(), Reel: reel(),
+		Lessons: lessons, Figures: figures, Reel: reel,
 		Sound: soundOf,
 		Ends:  func(_ rules.Board, m rules.Move) (from, to rules.Cell) { return m.Path.From(), m.Path.To() },
 		Pairs: true,

@@ -36,9 +36,9 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 			return v, table.Extras[rules.Move]{Cell: v.grid.Rect, Voice: v.voice()}
 		},
 		Sound:   soundOf,
-		Lessons: lessons(),
-		Figures: figures(),
-		Reel:    reel(),
+		Lessons: lessons,
+		Figures: figures,
+		Reel:    reel,
 		Remark:  remark,
 		Ends:    ends,
 		Piece:   first,

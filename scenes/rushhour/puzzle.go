@@ -35,9 +35,9 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 			return v, table.Extras[rules.Move]{Cell: v.grid.Rect, Voice: v.voice()}
 		},
 		Sound:   func(_, _ rules.Board) sound.Kind { return sound.Thud },
-		Lessons: lessons(),
-		Figures: figures(),
-		Reel:    reel(),
+		Lessons: lessons,
+		Figures: figures,
+		Reel:    reel,
 		Ends:    ends,
 		Explain: explain,
 		Piece:   first,

@@ -52,14 +52,21 @@ type puzzle struct {
 // erase returns the puzzle with its types hidden.
 func (p *Puzzle[S, M]) erase() *puzzle {
 	e := &puzzle{
-		name: p.Rules.Name, unit: p.Unit, levels: p.Rules.Levels, clock: p.Rules.Allowance != nil, watch: p.Offer.Watch, figures: len(p.Figures),
+		name: p.Rules.Name, unit: p.Unit, levels: p.Rules.Levels, clock: p.Rules.Allowance != nil, watch: p.Offer.Watch,
 		sit: func(deps session.Deps, level string) *session.Session { return session.New(&p.Rules, deps, level) },
 
 		remark: p.Remark, par: p.Par, way: p.Way, aside: p.Aside, scores: p.Scores, explain: p.Explain, comment: p.Comment, phase: p.Phase,
 	}
-	for _, l := range p.Lessons {
-		e.lessons = append(e.lessons, Lesson[session.Position]{Start: l.Start, Text: l.Text})
+	if p.Lessons != nil {
+		for _, l := range p.Lessons() {
+			e.lessons = append(e.lessons, Lesson[session.Position]{Start: l.Start, Text: l.Text})
+		}
 	}
+	var figures []Illustration[S, M]
+	if p.Figures != nil {
+		figures = p.Figures()
+	}
+	e.figures = len(figures)
 	e.explore, e.optimal, e.marksBoth = p.Offer.Explore, p.Offer.Promise == search.PromiseOptimal, p.Pairs
 	if p.Ends != nil {
 		e.ends = func(at session.Position, m session.Move) (from, to puzzles.Cell) { return p.Ends(at.(S), m.(M)) }
@@ -73,7 +80,7 @@ func (p *Puzzle[S, M]) erase() *puzzle {
 	e.offer, e.editing = p.Offer, p.Editing
 	e.look = func(env *ui.Env) (board, Extras[session.Move]) {
 		view, extras := p.View(env)
-		return &erasedView[S, M]{View: view, figures: p.Figures, settings: &env.Settings, sound: p.Sound, sounding: sounding{env: env}}, extras.erase()
+		return &erasedView[S, M]{View: view, figures: figures, settings: &env.Settings, sound: p.Sound, sounding: sounding{env: env}}, extras.erase()
 	}
 	e.parse = func(board string) (session.Position, error) { return p.Rules.Parse(board) }
 	e.decode = func(text json.RawMessage) (session.Move, error) {

@@ -27,13 +27,13 @@ func follow(p *jam) {
 
 // taught reports whether lesson n is on the table, counted from 0.
 func taught(p *jam, n int) bool {
-	return p.Offers(ui.Skip) && p.Game().Start == rushhour.Puzzle().Lessons[n].Start
+	return p.Offers(ui.Skip) && p.Game().Start == rushhour.Puzzle().Lessons()[n].Start
 }
 
 func TestLessons(t *testing.T) {
 	p := lay(t, rushhour.Puzzle())
 	p.Table.OpenLessons()
-	lessons := rushhour.Puzzle().Lessons
+	lessons := rushhour.Puzzle().Lessons()
 	for n := range lessons {
 		p.Until("the lesson", func() bool { return taught(p, n) })
 		if !says(p, "lesson.of", n+1, len(lessons)) || !says(p, lessons[n].Text) {

@@ -19,11 +19,12 @@ type Puzzle[S session.Board[S, M], M any] struct {
 	Picture render.Picture // of its card on the home screen
 	Lax     bool           // its parser accepts nearly any text: other puzzles' parsers come first
 	// File parses every board of a text. The default takes the text for one board.
-	File    func(text string) []puzzles.Parsed[S]
-	View    func(e *ui.Env) (View[S, M], Extras[M])
-	Lessons []Lesson[S]          // the boards of the first minute
-	Reel    Reel[S, M]           // what its card on the home screen plays, the board of Picture; without moves it plays nothing
-	Figures []Illustration[S, M] // pictures of the rules, each beside the string of the same number (NAME.rule1, …)
+	File func(text string) []puzzles.Parsed[S]
+	View func(e *ui.Env) (View[S, M], Extras[M])
+	// The boards that introduce the puzzle are made when they are first wanted: the start of the game reads no board.
+	Lessons func() []Lesson[S]          // the boards of the first minute; may be nil
+	Reel    func() Reel[S, M]           // what its card on the home screen plays, the board of Picture; may be nil
+	Figures func() []Illustration[S, M] // pictures of the rules, each beside the string of the same number (NAME.rule1, …); may be nil
 
 	// Sound returns the sound of a change from one position to another: a move, one taken back, or a step of a replay. That of a thud
 	// is heard when the pieces have come to rest, and joins one after the other rise. Nil is for a view that plays its sounds itself.

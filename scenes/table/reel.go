@@ -36,11 +36,12 @@ const (
 
 // show returns the board that solves itself, or nil if the puzzle has none.
 func (p *Puzzle[S, M]) show() Show {
-	if len(p.Reel.Moves) == 0 {
+	if p.Reel == nil {
 		return nil
 	}
+	reel := p.Reel()
 	quiet := new(ui.Env) // in which sounds and wishes for ticks have no effect
-	s := &show[S, M]{reel: p.Reel, step: stepMS(len(p.Reel.Moves))}
+	s := &show[S, M]{reel: reel, step: stepMS(len(reel.Moves))}
 	s.still.view, _ = p.View(quiet)
 	s.Begin()
 	return s

@@ -69,7 +69,7 @@ func Lessons[S session.Board[S, M], M any](t *testing.T, puzzle *table.Puzzle[S,
 	t.Helper()
 	var games []*session.Game
 	var got []string
-	for _, lesson := range puzzle.Lessons {
+	for _, lesson := range puzzle.Lessons() {
 		p := Open(t, puzzle, lesson.Start.String())
 		p.Proven()
 		games = append(games, p.Game())
@@ -88,7 +88,7 @@ func Lessons[S session.Board[S, M], M any](t *testing.T, puzzle *table.Puzzle[S,
 // Figures checks that the moves in the pictures of the rules are legal.
 func Figures[S session.Board[S, M], M any](t *testing.T, puzzle *table.Puzzle[S, M]) {
 	t.Helper()
-	for i, figure := range puzzle.Figures {
+	for i, figure := range puzzle.Figures() {
 		if _, err := figure.At.Apply(figure.Move); err != nil {
 			t.Errorf("figure %d: %v", i+1, err)
 		}
