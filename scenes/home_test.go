@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -262,4 +263,39 @@ func TestHomeTodayAllocatesNothing(t *testing.T) {
 	}
 	p.env.Saver.Flush()
 	wantNoAllocations(t, p)
+}
+
+// TestHomeComesInParts checks that the first frame has the tools but nothing on the cards, that the frames after it add everything else, and
+// that a key opens a puzzle meanwhile.
+func TestHomeComesInParts(t *testing.T) {
+	e, _ := newTestEnv(t, seeded)
+	home := newHome(e)
+	p := &player{TB: t, env: e, app: newApp(e, e.Measure.(*render.Canvas), home)}
+	p.tick()
+	if name := e.Words.T("maze.name"); !p.says(e.Words.T("app.name")) || p.says(name) || p.ui().Find(ui.OpenSettings, 0) == nil || home.cards[0].face.W == 0 {
+		t.Errorf("the first frame says %q", slices.Collect(p.ui().Captions()))
+	}
+	e.TakeStale()
+	for part := range homeParts {
+		p.tick()
+		if !home.has(part) || home.has(part+1) {
+			t.Fatalf("frame %d has not the parts up to %d alone", part+2, part)
+		}
+		for i, entry := range playable {
+			if !p.says(e.Words.T(entry.Name + ".name")) {
+				t.Errorf("frame %d does not name puzzle %d", part+2, i+1)
+			}
+		}
+		p.tick() // without a frame between, which adds nothing
+		if home.has(part + 1) {
+			t.Fatalf("a tick without a frame adds part %d", part+1)
+		}
+		e.TakeStale()
+	}
+
+	e, _ = newTestEnv(t, seeded)
+	p = &player{TB: t, env: e, app: newApp(e, e.Measure.(*render.Canvas), newHome(e))}
+	p.tick()
+	p.choose(0)
+	p.table()
 }
