@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -279,6 +280,55 @@ func TestKeep(t *testing.T) {
 	}
 }
 
+// TestPasteIntoAName pastes while the name of a board is typed: a board, a link or anything else goes into the field, in place of what is
+// marked there, and opens nothing. Without a clipboard the player is told.
+func TestPasteIntoAName(t *testing.T) {
+	p := startOn(t, "rushhour", smallJam)
+	p.app.turn(p.env.Shell.Keep("rushhour", smallJam, p.app.scene))
+	p.tick()
+	f, d := newExchange(p), p.dialog()
+	name := func() string { return p.dialog().UI.Find(ui.Rename, 0).Text }
+	paste := func(text, want string) {
+		t.Helper()
+		f.clipboard = text
+		p.want(ui.Paste)
+		p.tick()
+		if p.dialog() != d {
+			t.Fatalf("%q opens something", text)
+		}
+		if name() != want {
+			t.Errorf("%q makes the name %q, want %q", text, name(), want)
+		}
+	}
+	paste("\n \t\n", "Traffic Jam 1")
+	paste(hardJam, "BBBCDE")
+	paste("\r\n 周末的车阵\nAA.B\n", "BBBCDE周末的车阵")
+	p.do(ui.Intent{Kind: ui.TypeIn, On: ui.Rename})
+	paste(strings.Repeat("长", ownboards.MostName+5), strings.Repeat("长", ownboards.MostName))
+	paste("more", strings.Repeat("长", ownboards.MostName))
+	p.do(ui.Intent{Kind: ui.TypeIn, On: ui.Rename, Text: "to "})
+	paste("https://example.org/warren/#1", "to https://example.org/warren/#1")
+	f.fault = errors.New("no display")
+	paste("", "to https://example.org/warren/#1")
+	if !p.says("The clipboard cannot be read: no display") {
+		t.Error("nothing is told of a clipboard that cannot be read")
+	}
+	f.fault = nil
+	p.want(ui.Back)
+	p.app.turn(p.env.Shell.Keep("rushhour", smallJam, p.app.scene))
+	p.tick()
+	d = p.dialog()
+	paste("Weekend", "Weekend")
+	p.want(ui.Confirm)
+	if !slices.Equal(p.kept(), []string{"Weekend"}) {
+		t.Errorf("kept are %q", p.kept())
+	}
+	f.clipboard = hardJam
+	p.want(ui.Paste) // nothing is typed now
+	p.tick()
+	p.wantBoard(hardJam)
+}
+
 // TestOwnBoardsOfANewerVersion checks that such boards stay as they are, and that the player is told.
 func TestOwnBoardsOfANewerVersion(t *testing.T) {
 	const newer = `{"version":9,"boards":{}}`
@@ -348,6 +398,11 @@ func TestOwnBoardsFit(t *testing.T) {
 		"no board":   func() { p.do(ui.Intent{Kind: ui.More, N: 1}) },
 		"name":       func() { p.click(ui.More, 0); p.want(ui.Rename) },
 		"empty name": func() { p.click(ui.More, 0); p.want(ui.Rename); p.do(ui.Intent{Kind: ui.TypeIn, On: ui.Rename}) },
+		"name, told": func() {
+			p.click(ui.More, 0)
+			p.want(ui.Rename)
+			p.env.SetTrouble(p.env.Words.F("share.noClipboard", "clipboard: the display cannot be opened"))
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			for _, language := range []ui.Language{ui.English, ui.Chinese} {
