@@ -176,8 +176,13 @@ func (h *home) focused() int {
 			return n
 		}
 	}
+	return lastPlayed(h.env.Env)
+}
+
+// lastPlayed returns the place in the list of the puzzle that was played last, or 0.
+func lastPlayed(e *ui.Env) int {
 	for i := range playable {
-		if playable[i].Name == h.env.Settings.Last {
+		if playable[i].Name == e.Settings.Last {
 			return i
 		}
 	}

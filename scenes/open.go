@@ -17,12 +17,18 @@ import (
 // This file opens what comes from outside: a link, pasted text, a file that was chosen or dropped on the window. Input that is not a board
 // changes nothing; the scene tells the player what is wrong with it.
 
-// fromOutside returns the scene for what came in since the last tick, nil if nothing did.
+// fromOutside returns the scene for what came in since the last tick, nil if nothing did. Text that is pasted while the player types goes into
+// the field.
 func fromOutside(e *table.Env, on ui.Scene) ui.Scene {
 	if fragment, ok := host.FragmentChanged(); ok {
 		return followLink(e, on, fragment)
 	}
 	if text, err, ok := e.Pasted(); ok {
+		if u := e.Shown(); u != nil && err == nil {
+			if in, typing := u.Pasted(text); typing {
+				return on.Do(in)
+			}
+		}
 		return openPasted(e, on, text, err)
 	}
 	if data, err, ok := host.OpenedFile(); ok {

@@ -214,6 +214,7 @@ func (p *boardsPage) choose(in ui.Intent) ui.Scene {
 		if known {
 			return p.edit(row)
 		}
+		return newDrawDialog(p)
 	case ui.Share:
 		if known {
 			return p.share(row)
@@ -267,9 +268,19 @@ func (p *boardsPage) edit(i int) ui.Scene {
 		p.Tell(p.caption(i))
 		return p
 	}
+	return p.draw(row.entry, row.text)
+}
+
+// draw opens the editor with the board of a text, or without a text with the draft that was kept of a puzzle. Back leads to the page, but
+// to the player's game if that is at the bottom.
+func (p *boardsPage) draw(entry *table.Entry, text string) ui.Scene {
 	p.stop()
-	t := p.table(row, p.Behind)
-	t.OpenEditor(row.text, nil)
+	t, played := ui.Bottom(p.Behind).(table.Player)
+	if !played || t.Info().Puzzle != entry.Name {
+		t = entry.Open(p.env)
+		t.BackTo(p.again)
+	}
+	t.OpenEditor(text, nil)
 	return t
 }
 

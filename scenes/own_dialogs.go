@@ -96,29 +96,44 @@ func buildBoardCard(d *ui.Dialog, p *boardsPage, i int) (picture render.Rect) {
 	return picture
 }
 
+// A nameQuestion asks for the name of a board.
+type nameQuestion struct {
+	*ui.Dialog
+	title, does string // keys of the title and of the main button
+	name        string
+	marked      bool   // the whole name is marked: what is typed takes its place
+	told        string // what the player is told, until the name changes
+}
+
 // newNameDialog returns the question for the name of a board over a scene; title and does are the keys of its title and of its main button, and name is
 // what is proposed. named is called with the name.
 func newNameDialog(e *table.Env, over ui.Scene, title, does, name string, named func(name string)) ui.Scene {
-	d := ui.NewDialog(e.Env, over)
-	marked := true
-	d.Build = func() { buildName(d, title, does, name, marked) }
-	d.Choose = func(in ui.Intent) ui.Scene {
+	q := &nameQuestion{Dialog: ui.NewDialog(e.Env, over), title: title, does: does, name: name, marked: true}
+	q.Build, q.Tell = q.build, q.tell
+	q.Choose = func(in ui.Intent) ui.Scene {
 		switch in.Kind {
 		case ui.Edited:
-			name, marked = d.UI.Find(ui.Rename, 0).Text, false
-			d.Relayout()
+			q.name, q.marked, q.told = q.UI.Find(ui.Rename, 0).Text, false, ""
+			q.Relayout()
 		case ui.Cancel:
 			return over
 		case ui.Rename, ui.Keep, ui.Confirm:
-			if tidy := ownboards.Tidy(name); nameFault(tidy) == "" {
+			if tidy := ownboards.Tidy(q.name); nameFault(tidy) == "" {
 				named(tidy)
 				return over
 			}
 		}
-		return d
+		return q.Dialog
 	}
-	d.UI.Focus(ui.Rename, 0)
-	return d
+	q.UI.Focus(ui.Rename, 0)
+	return q.Dialog
+}
+
+// tell shows the player a message.
+func (q *nameQuestion) tell(message string) {
+	q.told = message
+	q.Env.Say(message)
+	q.Relayout()
 }
 
 // nameFault returns the key of what is wrong with a tidy name, "" if nothing is.
@@ -132,24 +147,29 @@ func nameFault(name string) string {
 	return ""
 }
 
-// buildName lays out the field, what is wrong with the name, and the two buttons.
-func buildName(d *ui.Dialog, title, does, name string, marked bool) {
-	e, w, th := d.Env, d.Env.Words, d.Env.Theme()
-	fault := nameFault(ownboards.Tidy(name))
-	line := ui.LineHeight(e.Scaled(render.Caption)) + 1
-	foot := d.OpenFilled(e.Scaled(cardWidth), buttonHeight, w.T(title), func(in render.Rect) float64 {
+// build lays out the field, what is wrong with the name or was told, and the two buttons.
+func (q *nameQuestion) build() {
+	e, w, th := q.Env, q.Env.Words, q.Env.Theme()
+	fault := nameFault(ownboards.Tidy(q.name))
+	says, ink := q.told, th.Ink
+	if says == "" && fault != "" {
+		says, ink = w.F(fault, ownboards.MostName), th.Clay
+	}
+	foot := q.OpenFilled(e.Scaled(cardWidth), buttonHeight, w.T(q.title), func(in render.Rect) float64 {
 		top := in.Y
-		d.UI.Add(ui.Widget{Does: ui.Rename, Rect: ui.CutTop(&in, buttonHeight, ui.Gap), Look: ui.LookField, Label: w.T("own.name"), Name: w.T("own.name"), Text: name, Marked: marked})
-		says := ui.CutTop(&in, line, 0)
-		if fault != "" {
-			d.UI.Text(w.F(fault, ownboards.MostName), says, render.Style{Size: render.Caption}, th.Clay)
-		}
+		q.UI.Add(ui.Widget{
+			Does: ui.Rename, Rect: ui.CutTop(&in, buttonHeight, ui.Gap), Look: ui.LookField, Label: w.T("own.name"), Name: w.T("own.name"),
+			Text: q.name, Most: ownboards.MostName, Marked: q.marked,
+		})
+		lines := e.Measure.Wrap(nil, says, render.Style{Size: e.Scaled(render.Caption)}, in.W)
+		room := ui.CutTop(&in, float64(max(1, len(lines)))*ui.LineHeight(e.Scaled(render.Caption))+1, 0)
+		q.UI.Text(says, room, render.Style{Size: render.Caption}, ink)
 		return in.Y - top
 	})
 	cells := ui.Across(foot, 2, ui.Gap)
-	d.UI.Add(ui.Widget{Does: ui.Cancel, Rect: cells[0], Look: ui.LookPlain, Label: w.T("tool.cancel")})
-	d.UI.Add(ui.Widget{Does: ui.Keep, Rect: cells[1], Look: ui.LookMain, Label: w.T(does), Disabled: fault != ""})
-	e.Describe(w.Sentence(w.T(title)))
+	q.UI.Add(ui.Widget{Does: ui.Cancel, Rect: cells[0], Look: ui.LookPlain, Label: w.T("tool.cancel")})
+	q.UI.Add(ui.Widget{Does: ui.Keep, Rect: cells[1], Look: ui.LookMain, Label: w.T(q.does), Disabled: fault != ""})
+	e.Describe(w.Sentence(w.T(q.title)))
 }
 
 // Keep returns the question under which name a board is put among the player's own. The scene behind is told when it is done.

@@ -19,6 +19,7 @@ const (
 	boardPad    = 8.0
 	tickSide    = 22.0
 	emptyMost   = 460.0
+	footMost    = 240.0 // width of a button under the rows
 )
 
 func (p *boardsPage) build() {
@@ -28,9 +29,12 @@ func (p *boardsPage) build() {
 	room := render.Rect{X: pageMargin, Y: pageMargin, W: e.Width - 2*pageMargin, H: e.Height - 2*pageMargin}
 	room = centred(room, boardsMost, room.H)
 	p.buildBar(ui.CutTop(&room, touch, ui.Gap))
-	if p.gone != nil {
-		undo := centred(ui.CutBottom(&room, buttonHeight, ui.Gap), 240, buttonHeight)
-		p.UI.Add(ui.Widget{Does: ui.Undo, Rect: undo, Look: ui.LookPlain, Icon: render.IconUndo, Iconed: true, Label: e.Words.T("tool.undo")})
+	if foot := p.foot(); len(foot) > 0 {
+		row := ui.CutBottom(&room, buttonHeight, ui.Gap)
+		for i, cell := range ui.Across(centred(row, min(row.W, footMost*float64(len(foot))), row.H), len(foot), ui.Gap) {
+			foot[i].Rect = cell
+			p.UI.Add(foot[i])
+		}
 	}
 	p.CutMessage(&room)
 	if n == 0 {
@@ -54,6 +58,18 @@ func (p *boardsPage) buildBar(r render.Rect) {
 	p.UI.Text(p.title(), r, render.Style{Size: render.Panel, Bold: true}, th.Ink)
 }
 
+// foot returns the buttons under the rows: one draws a board, and after one was deleted another brings it back.
+func (p *boardsPage) foot() (buttons []ui.Widget) {
+	w := p.env.Words
+	if p.own && len(p.rows) > 0 {
+		buttons = append(buttons, ui.Widget{Does: ui.Editor, Look: ui.LookPlain, Icon: render.IconEdit, Iconed: true, Label: w.T("own.draw")})
+	}
+	if p.gone != nil {
+		buttons = append(buttons, ui.Widget{Does: ui.Undo, Look: ui.LookPlain, Icon: render.IconUndo, Iconed: true, Label: w.T("tool.undo")})
+	}
+	return buttons
+}
+
 // title returns what the boards are, and how many.
 func (p *boardsPage) title() string {
 	if p.own {
@@ -65,9 +81,11 @@ func (p *boardsPage) title() string {
 // buildEmpty says how boards come here.
 func (p *boardsPage) buildEmpty(r render.Rect) {
 	w, th := p.env.Words, p.env.Theme()
-	r = centred(r, r.W, min(r.H, 180))
+	r = centred(r, r.W, min(r.H, 180+buttonHeight+ui.Gap))
 	button := ui.CutBottom(&r, buttonHeight, ui.Gap)
 	p.UI.Add(ui.Widget{Does: ui.Import, N: 1, Rect: button, Look: ui.LookPlain, Icon: render.IconFolder, Iconed: true, Label: w.T("own.open")})
+	button = ui.CutBottom(&r, buttonHeight, ui.Gap)
+	p.UI.Add(ui.Widget{Does: ui.Editor, Rect: button, Look: ui.LookMain, Icon: render.IconEdit, Iconed: true, Label: w.T("own.draw")})
 	p.UI.Text(w.T("own.none"), r, render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted)
 }
 

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -118,6 +119,57 @@ func TestPlayOwnBoards(t *testing.T) {
 	}
 }
 
+// TestDrawFromOwnBoards draws a board of each puzzle by a finger alone on a phone, from home by way of the page of the player's boards, where
+// there is a button for it whether there are boards or none. Back leads to the page again, also from the board that was drawn.
+func TestDrawFromOwnBoards(t *testing.T) {
+	for name, saved := range map[string]map[string]string{"empty": nil, "with boards": keptBoards()} {
+		t.Run(name, func(t *testing.T) {
+			p := start(t, saved)
+			p.env.Width, p.env.Height = 360, 640
+			p.env.Relayout()
+			p.tick()
+			tap := func(k ui.Kind, n int) {
+				t.Helper()
+				w := p.ui().Find(k, n)
+				if w == nil || w.Disabled || w.Rect.X < 0 || w.Rect.Right() > 360 || w.Rect.Y < 0 || w.Rect.Bottom() > 640 {
+					t.Fatalf("nobody can tap %v %d: %+v", k, n, w)
+				}
+				at := w.Rect.Center()
+				p.do(ui.Intent{Kind: ui.Press, At: at, Touch: true}, ui.Intent{Kind: ui.Release, At: at, Touch: true})
+			}
+			tap(ui.OwnBoards, 0)
+			page := p.boardsPage()
+			for i := range playable {
+				tap(ui.Editor, 0)
+				p.dialog()
+				tap(ui.Choose, i)
+				if on := p.table(); on.Info().Puzzle != playable[i].Name || !strings.Contains(on.Describe(), p.env.Words.T("edit.name")) {
+					t.Fatalf("drawn is %s: %q", on.Info().Puzzle, on.Describe())
+				}
+				if i%2 == 0 {
+					tap(ui.PlayBoard, 0)
+					if says := p.table().Describe(); strings.Contains(says, p.env.Words.T("edit.name")) {
+						t.Fatalf("the board that was drawn is not played: %q", says)
+					}
+				}
+				tap(ui.Back, 0)
+				if p.app.scene != ui.Scene(page) {
+					t.Fatalf("Back leads to %T", p.app.scene)
+				}
+			}
+		})
+	}
+	p := start(t, keptBoards())
+	p.choose(ownKey)
+	page := p.boardsPage()
+	p.ui().Focus(ui.Choose, 2)
+	p.want(ui.Editor) // with the focus on a board it draws a copy of that
+	p.wantBoard(boards["rushhour"])
+	if p.want(ui.Back); p.app.scene != ui.Scene(page) {
+		t.Errorf("Back leads from a copy to %T", p.app.scene)
+	}
+}
+
 // TestPack opens a text of several boards, one of which is none, and plays from one to the next.
 func TestPack(t *testing.T) {
 	const two = "AA.B\n...B\n\nAA\nA.\n\n.AA.\n"
@@ -228,6 +280,55 @@ func TestKeep(t *testing.T) {
 	}
 }
 
+// TestPasteIntoAName pastes while the name of a board is typed: a board, a link or anything else goes into the field, in place of what is
+// marked there, and opens nothing. Without a clipboard the player is told.
+func TestPasteIntoAName(t *testing.T) {
+	p := startOn(t, "rushhour", smallJam)
+	p.app.turn(p.env.Shell.Keep("rushhour", smallJam, p.app.scene))
+	p.tick()
+	f, d := newExchange(p), p.dialog()
+	name := func() string { return p.dialog().UI.Find(ui.Rename, 0).Text }
+	paste := func(text, want string) {
+		t.Helper()
+		f.clipboard = text
+		p.want(ui.Paste)
+		p.tick()
+		if p.dialog() != d {
+			t.Fatalf("%q opens something", text)
+		}
+		if name() != want {
+			t.Errorf("%q makes the name %q, want %q", text, name(), want)
+		}
+	}
+	paste("\n \t\n", "Traffic Jam 1")
+	paste(hardJam, "BBBCDE")
+	paste("\r\n 周末的车阵\nAA.B\n", "BBBCDE周末的车阵")
+	p.do(ui.Intent{Kind: ui.TypeIn, On: ui.Rename})
+	paste(strings.Repeat("长", ownboards.MostName+5), strings.Repeat("长", ownboards.MostName))
+	paste("more", strings.Repeat("长", ownboards.MostName))
+	p.do(ui.Intent{Kind: ui.TypeIn, On: ui.Rename, Text: "to "})
+	paste("https://example.org/warren/#1", "to https://example.org/warren/#1")
+	f.fault = errors.New("no display")
+	paste("", "to https://example.org/warren/#1")
+	if !p.says("The clipboard cannot be read: no display") {
+		t.Error("nothing is told of a clipboard that cannot be read")
+	}
+	f.fault = nil
+	p.want(ui.Back)
+	p.app.turn(p.env.Shell.Keep("rushhour", smallJam, p.app.scene))
+	p.tick()
+	d = p.dialog()
+	paste("Weekend", "Weekend")
+	p.want(ui.Confirm)
+	if !slices.Equal(p.kept(), []string{"Weekend"}) {
+		t.Errorf("kept are %q", p.kept())
+	}
+	f.clipboard = hardJam
+	p.want(ui.Paste) // nothing is typed now
+	p.tick()
+	p.wantBoard(hardJam)
+}
+
 // TestOwnBoardsOfANewerVersion checks that such boards stay as they are, and that the player is told.
 func TestOwnBoardsOfANewerVersion(t *testing.T) {
 	const newer = `{"version":9,"boards":{}}`
@@ -292,10 +393,16 @@ func TestOwnBoardsFit(t *testing.T) {
 	p.until("the grades", func() bool { return page.rows[0].answer != nil })
 	for name, open := range map[string]func(){
 		"list":       func() {},
+		"draw":       func() { p.click(ui.Editor, 0) },
 		"card":       func() { p.click(ui.More, 0) },
 		"no board":   func() { p.do(ui.Intent{Kind: ui.More, N: 1}) },
 		"name":       func() { p.click(ui.More, 0); p.want(ui.Rename) },
 		"empty name": func() { p.click(ui.More, 0); p.want(ui.Rename); p.do(ui.Intent{Kind: ui.TypeIn, On: ui.Rename}) },
+		"name, told": func() {
+			p.click(ui.More, 0)
+			p.want(ui.Rename)
+			p.env.SetTrouble(p.env.Words.F("share.noClipboard", "clipboard: the display cannot be opened"))
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			for _, language := range []ui.Language{ui.English, ui.Chinese} {
@@ -315,5 +422,30 @@ func TestOwnBoardsFit(t *testing.T) {
 				}
 			}
 		})
+	}
+	t.Run("after a deletion", func(t *testing.T) {
+		page.remove(0)
+		fitsEverywhere(t, p)
+	})
+	t.Run("no boards", func(t *testing.T) {
+		p := start(t)
+		p.choose(ownKey)
+		fitsEverywhere(t, p)
+	})
+}
+
+// fitsEverywhere checks the layout of the screen in every window and both languages.
+func fitsEverywhere(t *testing.T, p *player) {
+	t.Helper()
+	for _, language := range languages {
+		p.env.Words.Language = language
+		for _, size := range windows {
+			p.env.Width, p.env.Height = size[0], size[1]
+			p.env.Relayout()
+			p.tick()
+			for _, fault := range p.ui().Faults(size[0], size[1]) {
+				t.Errorf("%s %vx%v: %s", language, size[0], size[1], fault)
+			}
+		}
 	}
 }

@@ -60,6 +60,37 @@ var walks = map[string]func(t *testing.T) *player{
 		}
 		return p
 	},
+	"own boards": func(t *testing.T) *player {
+		p := start(t, keptBoards())
+		p.want(ui.OwnBoards)
+		return p
+	},
+	"own boards, one deleted": func(t *testing.T) *player {
+		p := start(t, keptBoards())
+		p.want(ui.OwnBoards)
+		p.boardsPage().remove(1)
+		p.tick()
+		return p
+	},
+	"no own boards": func(t *testing.T) *player { p := start(t); p.want(ui.OwnBoards); return p },
+	"a board of one's own": func(t *testing.T) *player {
+		p := start(t, keptBoards())
+		p.want(ui.OwnBoards)
+		p.click(ui.More, 0)
+		return p
+	},
+	"which puzzle to draw": func(t *testing.T) *player {
+		p := start(t, keptBoards())
+		p.want(ui.OwnBoards)
+		p.click(ui.Editor, 0)
+		return p
+	},
+	"sharing": func(t *testing.T) *player {
+		p := startOn(t, "rushhour", smallJam)
+		newExchange(p)
+		p.want(ui.Share)
+		return p
+	},
 	"statistics": func(t *testing.T) *player {
 		p := startRecord(t)
 		p.env.Book().Add(progress.Win{Puzzle: "rushhour", Board: "x", Band: levels.Bands[0], Stars: 1, Millis: 3000})

@@ -28,6 +28,7 @@ type Item struct {
 	List     int // number of the list that it is in, 0 for none
 	Name     string
 	Text     string  // of a field or a passage
+	Most     int     // how many characters a field has room for
 	Value    float64 // of a slider: 0 to 1
 	Toggles  bool    // a button is pressed or not
 	Pressed  bool

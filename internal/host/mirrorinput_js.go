@@ -1,6 +1,9 @@
 package host
 
-import "syscall/js"
+import (
+	"syscall/js"
+	"unicode/utf8"
+)
 
 // listen adds the listeners of the mirror, one for each kind of event for all elements.
 func (m *mirror) listen() {
@@ -8,6 +11,7 @@ func (m *mirror) listen() {
 		"focusin": m.focused,
 		"click":   m.clicked,
 		"input":   m.changed,
+		"paste":   m.pasted,
 		"keydown": m.keyDown,
 		"keyup":   func(e, _ js.Value) { events().key(KeyUp, e) },
 	} {
@@ -65,6 +69,35 @@ func (m *mirror) changed(_, el js.Value) {
 		return
 	}
 	events().add(Input{Kind: ItemTyped, Does: does, N: n, Text: el.Get("value").String()})
+}
+
+// pasted puts a pasted text into a field, in place of what is marked there: what FieldText takes of it, where the page would join all its lines.
+func (m *mirror) pasted(e, el js.Value) {
+	data := e.Get("clipboardData")
+	if el.Get("tagName").String() != "INPUT" || el.Get("type").String() != "text" || !data.Truthy() {
+		return
+	}
+	e.Call("preventDefault")
+	text, most := data.Call("getData", "text/plain").String(), m.most(el)
+	if FieldText(text, most) == "" {
+		return
+	}
+	put := func(text string) {
+		el.Call("setRangeText", text, el.Get("selectionStart"), el.Get("selectionEnd"), "end")
+	}
+	put("")
+	put(FieldText(text, most-utf8.RuneCountInString(el.Get("value").String())))
+	m.changed(e, el)
+}
+
+// most returns how many characters a field has room for.
+func (m *mirror) most(el js.Value) int {
+	for i := range m.items {
+		if item := &m.items[i]; item.el.Equal(el) {
+			return item.Most
+		}
+	}
+	return 0
 }
 
 // keyDown passes the keys of the game on, but those of the element that has the focus.

@@ -62,7 +62,7 @@ func (u *UI) mirror(w *Words, zoom float64) *host.Screen {
 			s.Focus = len(s.Items)
 		}
 		s.Items = append(s.Items, host.Item{
-			Role: widget.role(), Does: int(widget.Does), N: widget.N, List: widget.list, Name: u.nameOf(w, widget), Text: widget.Text, Value: widget.Value,
+			Role: widget.role(), Does: int(widget.Does), N: widget.N, List: widget.list, Name: u.nameOf(w, widget), Text: widget.Text, Most: widget.Most, Value: widget.Value,
 			Toggles: widget.Look == LookChoice || widget.Selected, Pressed: widget.Selected, Disabled: widget.Disabled, Box: box(widget.Rect),
 		})
 	}

@@ -6,7 +6,9 @@ import (
 	"image/color"
 	"iter"
 	"math"
+	"unicode/utf8"
 
+	"warren/internal/host"
 	"warren/render"
 )
 
@@ -46,6 +48,7 @@ type Widget struct {
 	Selected bool
 	Value    float64 // of a slider: 0 to 1
 	Text     string  // of a field or a passage
+	Most     int     // how many characters a field has room for: what is pasted is cut there
 	Marked   bool    // the whole text of a field is marked: what is typed takes its place
 
 	said     string  // the label, also if it was omitted
@@ -530,6 +533,23 @@ func (u *UI) release(in Intent) (out Intent, taken bool) {
 func (u *UI) slide(w *Widget, in Intent) Intent {
 	w.Value = min(1, max(0, (in.At.X-w.Rect.X)/w.Rect.W))
 	return w.own(in)
+}
+
+// Pasted returns what puts a pasted text into the field that has the focus; ok is false if no field has it.
+func (u *UI) Pasted(text string) (in Intent, ok bool) {
+	w := u.named(u.focus)
+	if w == nil || w.Look != LookField || w.Disabled {
+		return Intent{}, false
+	}
+	before := w.Text
+	if w.Marked {
+		before = ""
+	}
+	more := host.FieldText(text, w.Most-utf8.RuneCountInString(before))
+	if more == "" {
+		return Intent{}, true
+	}
+	return Intent{Kind: TypeIn, On: w.Does, N: w.N, Text: before + more}, true
 }
 
 // edit passes a key to a text field, before it can mean anything else; done reports whether the field uses it.

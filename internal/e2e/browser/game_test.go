@@ -246,11 +246,17 @@ func (b *tab) place() string {
 
 func (b *tab) paste(text string) {
 	b.t.Helper()
+	b.pasteAt(`document.querySelector("canvas")`, text)
+}
+
+// pasteAt pastes a text while an element has the focus.
+func (b *tab) pasteAt(element, text string) {
+	b.t.Helper()
 	b.script(fmt.Sprintf(`{
 		const data = new DataTransfer();
 		data.setData("text/plain", %q);
-		document.querySelector("canvas").dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
-	}`, text))
+		%s.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+	}`, text, element))
 }
 
 // A grid maps the cells of a board to the page.

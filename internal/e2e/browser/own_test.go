@@ -3,6 +3,7 @@
 package browser
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -19,7 +20,13 @@ func TestOwnBoards(t *testing.T) {
 	b.hears("Keep this board")
 	b.until(`document.activeElement.tagName === "INPUT" && document.activeElement.value === "Traffic Jam 1"`)
 	b.do(chromedp.KeyEvent(kb.Delete)) // of what is proposed, all of which is marked
-	b.script(`document.execCommand("insertText", false, "鑫的车阵 h8")`)
+	b.pasteAt("document.activeElement", strings.Join(oneMove, "\n"))
+	b.until(`document.activeElement.value === "` + oneMove[0] + `"`)
+	b.hears("Keep this board")
+	b.script(`document.activeElement.select()`)
+	b.pasteAt("document.activeElement", "鑫的\n车阵")
+	b.until(`document.activeElement.value === "鑫的"`)
+	b.script(`document.execCommand("insertText", false, "车阵 h8")`)
 	b.until(`document.activeElement.value === "鑫的车阵 h8"`)
 	b.settle()
 	b.picture("own-name")

@@ -246,9 +246,15 @@ var screens = [...]screen{
 		g.ticks(30)
 	}},
 	{"own-played", false, "", func(g *guest) { g.ownBoards() }},
+	{"own-draw", false, "", func(g *guest) {
+		g.letter('8')
+		g.letter('e')
+		g.waitFor(g.words().say("own.draw"), g.words().say("onestroke.name"))
+	}},
 	{"own-card-played", false, "", func(g *guest) {
 		g.ownBoards()
-		g.press("More", 5)
+		g.focus("More", 5) // a low window has it further down
+		g.key(ebiten.KeyEnter)
 		g.ticks(30)
 	}},
 	{"own-name-played", false, "", func(g *guest) {
