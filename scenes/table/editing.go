@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strings"
 	"unicode"
 
 	"warren/internal/calendar"
@@ -56,6 +57,9 @@ const (
 	usualSide  = 6   // of a blank board
 	draftsName = "draft-"
 )
+
+// IsDraft reports whether the blob of this name holds a draft of a puzzle.
+func IsDraft(name string) bool { return strings.HasPrefix(name, draftsName) }
 
 // OpenEditor draws the board of a text, which need not be a valid one, or without a text the draft that was kept. A setting may ask for
 // something of it.
