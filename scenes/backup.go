@@ -39,7 +39,7 @@ func (p *statisticsPage) export() {
 	}
 }
 
-// reset removes everything but the settings, and tells where the backup is.
+// reset removes the player's progress, and tells where the backup is.
 func (p *statisticsPage) reset() {
 	w := p.env.Words
 	p.Leave()
@@ -99,7 +99,7 @@ func importBackup(e *table.Env, data []byte) {
 	e.SetTrouble(e.Words.T("backup.imported"))
 }
 
-// newResetDialog returns the question before everything is reset. Its first choice is to leave all as it is.
+// newResetDialog returns the question before the progress is reset. Its first choice is to leave all as it is.
 func newResetDialog(p *statisticsPage) ui.Scene {
 	d := ui.NewDialog(p.env.Env, p)
 	d.Build = func() { buildReset(d) }

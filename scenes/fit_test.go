@@ -191,7 +191,7 @@ func TestEverythingFits(t *testing.T) {
 		}
 		page := p.openStatistics(noFiles)
 		check(t, p, windows...)
-		page.Tell("Everything is reset. The backup is here: /home/player/.local/share/warren/everything-reset-2026-12-10.json")
+		page.Tell("Your progress is reset. The backup is here: /home/player/.local/share/warren/everything-reset-2026-12-10.json")
 		check(t, p, windows...)
 		p.want(ui.Reset)
 		p.dialog()

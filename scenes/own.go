@@ -293,7 +293,20 @@ func (p *boardsPage) share(i int) ui.Scene {
 	}
 	w := p.env.Words
 	return p.env.Shell.Sharing(&table.Shared{
-		Puzzle: row.puzzle, Board: row.text, Title: w.F("own.and", w.T(row.puzzle+".name"), p.name(row)), Par: p.proof(row),
+		Puzzle: row.puzzle, Board: row.text,
+		Tell: func() table.Facts {
+			facts := table.Facts{Title: w.F("own.and", w.T(row.puzzle+".name"), p.name(row))}
+			if row.answer != nil && row.answer.Decided {
+				facts.Par = p.proof(row)
+			}
+			return facts
+		},
+		News: func() int {
+			if row.answer == nil {
+				return 0
+			}
+			return 1
+		},
 	}, p)
 }
 

@@ -73,7 +73,7 @@ func newEnv(blobs store.Blobs, m ui.Measurer, play, deal *worker, o Options) (*t
 		return nil, err
 	}
 	shared.Width, shared.Height = firstWidth, firstHeight
-	shared.Joining = joining
+	shared.Joining, shared.Work = joining, isWork
 	for _, entry := range playable {
 		if o.Level != "" && (o.Puzzle == "" || o.Puzzle == entry.Name) {
 			shared.Settings.SetLevel(entry.Name, o.Level)
@@ -102,6 +102,9 @@ func joining(name string) func(present, imported []byte) ([]byte, error) {
 	}
 	return nil
 }
+
+// isWork reports whether a blob holds what the player has made: the boards that were kept, and the drafts of the editor.
+func isWork(name string) bool { return name == ownboards.Blob || table.IsDraft(name) }
 
 // freshSeed returns a seed for a session without one. It is below 10^9, so that it is easy to pass on.
 func freshSeed() uint64 { return uint64(time.Now().UnixNano()) % 1_000_000_000 }

@@ -286,11 +286,15 @@ const starSign = "⭐"
 // share opens what passes the player's best board on.
 func (p *setterPage) share() ui.Scene {
 	w, r := p.env.Words, p.rules
-	score := setterScore(w, r, p.best.Score)
-	title := w.F("setter.shared", r.Date, w.T(r.Puzzle+".name"))
 	return p.env.Shell.Sharing(&table.Shared{
-		Puzzle: r.Puzzle, Board: p.best.Board, Setter: r.Date, Title: title, Par: score,
-		Result: w.T("app.name") + " · " + title + "\n" + strings.Repeat(starSign, r.Marks(p.best.Score)) + " " + score,
+		Puzzle: r.Puzzle, Board: p.best.Board, Setter: r.Date,
+		Tell: func() table.Facts {
+			title, score := w.F("setter.shared", r.Date, w.T(r.Puzzle+".name")), setterScore(w, r, p.best.Score)
+			return table.Facts{
+				Title: title, Par: score,
+				Result: w.T("app.name") + " · " + title + "\n" + strings.Repeat(starSign, r.Marks(p.best.Score)) + " " + score,
+			}
+		},
 	}, p)
 }
 

@@ -221,7 +221,7 @@ func TestSetterShares(t *testing.T) {
 		p.env.Shell = heard
 		p.want(ui.Share)
 		p.env.Shell = heard.Shell
-		if s := heard.shared; s == nil || s.Result != want || s.Setter != date(jamDay) || s.Puzzle != "rushhour" || s.Board != setJam {
+		if s := heard.shared; s == nil || s.Tell().Result != want || s.Setter != date(jamDay) || s.Puzzle != "rushhour" || s.Board != setJam {
 			t.Errorf("shared is %+v, want %q", heard.shared, want)
 		}
 		p.dialog()

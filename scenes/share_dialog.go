@@ -29,7 +29,8 @@ type shareDialog struct {
 	waits    bool        // a picture is being saved, or something is with the system's dialog
 	job      *pictureJob // draws the picture, nil if none is wanted
 	hands    ui.Kind     // what is done with it: SavePicture or PassOn
-	squares  string      // of the result, as they are laid out
+	facts    table.Facts // as they are laid out
+	news     int         // of shared at that time
 	pictures sharePictures
 }
 
@@ -52,6 +53,7 @@ func newShareDialog(e *table.Env, shared *table.Shared, below ui.Scene) ui.Scene
 	if entry, ok := findPuzzle(shared.Puzzle); ok && !shared.Hidden {
 		s.still, _ = entry.Still(e.Env, shared.Board) // of a board that is no valid one there is no picture
 	}
+	s.learn()
 	s.Build, s.Choose, s.Step, s.Tell, s.Paint = s.build, s.choose, s.step, s.tell, s.draw
 	s.UI.Focus(ui.CopyLink, 0)
 	return s.Dialog
@@ -92,21 +94,27 @@ func (s *shareDialog) copyLink() {
 	s.copy(s.link(), "share.copiedLink")
 }
 
-// text returns what is passed on beside a picture: the result, or else the name of the board, with the link.
+// text returns what is passed on beside a picture: the result, or else the name of the board and its par, with the link.
 func (s *shareDialog) text() string {
-	if s.shared.Result != "" {
-		return s.shared.Text(s.link())
-	}
-	return s.env.Words.T("app.name") + " · " + s.shared.Title + "\n" + s.link()
+	return s.facts.Text(s.env.Words.T("app.name"), s.link())
 }
 
 // waitMS is how late the loop, at rest, may be to see how something went.
 const waitMS = 50.0
 
+// learn takes up what is told of the board now.
+func (s *shareDialog) learn() {
+	if s.shared.News != nil {
+		s.news = s.shared.News()
+	}
+	s.facts = s.shared.Tell()
+}
+
 // step tells how it went what the system was asked for.
 func (s *shareDialog) step() {
 	x, w := &s.env.Exchange, s.env.Words
-	if s.shared.Squares != nil && s.shared.Squares() != s.squares {
+	if s.shared.News != nil && s.shared.News() != s.news {
+		s.learn()
 		s.Relayout()
 	}
 	if s.copies != "" || s.waits || s.job != nil {
@@ -123,8 +131,12 @@ func (s *shareDialog) step() {
 	}
 	if s.job != nil {
 		if done := s.job.done.Load(); done != nil {
-			s.job = nil
-			s.handOut(done)
+			par := s.job.card.Par
+			if s.job = nil; par == s.facts.Par {
+				s.handOut(done)
+			} else { // what is proven by now is to be on it
+				s.paint(s.hands)
+			}
 		}
 	}
 	if where, err, ok := x.SavedPicture(); ok {
@@ -163,7 +175,7 @@ func (s *shareDialog) choose(in ui.Intent) ui.Scene {
 	case ui.CopyBoard:
 		s.copy(s.shared.Board, "share.copiedBoard")
 	case ui.CopyResult:
-		if s.shared.Result != "" {
+		if s.facts.Result != "" {
 			s.copy(s.text(), "share.copiedResult")
 		}
 	case ui.SavePicture, ui.PassOn:
@@ -193,7 +205,7 @@ func (s *shareDialog) paint(hands ui.Kind) {
 	}
 	s.hands = hands
 	s.job = startPicture(s.shared.Puzzle, s.shared.Board, picture.Card{
-		Title: s.shared.Title, Par: s.shared.Par, Link: s.link(), Chinese: s.env.Words.Language == ui.Chinese,
+		Title: s.facts.Title, Par: s.facts.Par, Link: s.link(), Chinese: s.env.Words.Language == ui.Chinese,
 	})
 }
 
@@ -203,7 +215,7 @@ func (s *shareDialog) handOut(p *drawnPicture) {
 	switch {
 	case s.hands == ui.PassOn:
 		s.waits = true
-		x.PassOn(s.shared.Title, s.text(), name, p.png)
+		x.PassOn(s.facts.Title, s.text(), name, p.png)
 	case p.err != nil:
 		s.tell(s.env.Words.F("share.notSaved", p.err))
 	default:
@@ -222,7 +234,7 @@ type shareWay struct {
 // ways returns the buttons in the order of their digits: the first is the largest.
 func (s *shareDialog) ways() []shareWay {
 	ways := []shareWay{{ui.CopyLink, render.IconLink, "share.link"}, {ui.CopyBoard, render.IconCopy, "share.board"}}
-	if s.shared.Result != "" {
+	if s.facts.Result != "" {
 		ways = append(ways, shareWay{ui.CopyResult, render.IconTick, "share.result"})
 	}
 	if !s.shared.Hidden {
@@ -255,9 +267,7 @@ const (
 // build lays the dialog out: the board and what is told of it, the buttons, and what came of them.
 func (s *shareDialog) build() {
 	e, w := s.env, s.env.Words
-	if s.shared.Squares != nil {
-		s.squares = s.shared.Squares()
-	}
+	s.learn() // the language may have changed
 	foot := s.OpenFilled(e.Scaled(shareWidth), shareLines*ui.LineHeight(e.Scaled(render.Caption))+1, w.T("share.title"), func(in render.Rect) float64 {
 		s.pictures = sharePictures{}
 		room := in
@@ -273,7 +283,7 @@ func (s *shareDialog) build() {
 		ink = e.Theme().Muted
 	}
 	s.UI.TopText(s.says(), foot, render.Style{Size: render.Caption}, ink)
-	e.Describe(w.Sentences(w.Sentences(w.T("share.title"), s.shared.Title), s.says()))
+	e.Describe(w.Sentences(w.Sentences(w.T("share.title"), s.facts.Title), s.says()))
 }
 
 // says returns what the dialog tells in its foot.
@@ -304,9 +314,9 @@ func (s *shareDialog) buildBoard(room *render.Rect) {
 			s.UI.Text(says, ui.CutTop(&beside, high, 4), st, th.Ink)
 		}
 	}
-	text(s.shared.Title, render.Style{Size: render.Body, Bold: true})
-	text(s.shared.Par, render.Style{Size: render.Caption})
-	if _, told, found := strings.Cut(s.shared.Result, "\n"); found {
+	text(s.facts.Title, render.Style{Size: render.Body, Bold: true})
+	text(s.facts.Par, render.Style{Size: render.Caption})
+	if _, told, found := strings.Cut(s.facts.Result, "\n"); found {
 		stars := strings.Count(told, "⭐")
 		star := e.Scaled(shareStar)
 		if stars > 0 {
@@ -323,11 +333,11 @@ func (s *shareDialog) buildBoard(room *render.Rect) {
 
 // placeSquares places the squares of the result.
 func (s *shareDialog) placeSquares(beside *render.Rect) {
-	if s.squares == "" {
+	if s.facts.Squares == "" {
 		return
 	}
 	side, apart := s.env.Scaled(shareSide), s.env.Scaled(shareApart)
-	for _, line := range strings.Split(s.squares, "\n") {
+	for _, line := range strings.Split(s.facts.Squares, "\n") {
 		row := ui.CutTop(beside, side, apart)
 		for _, sign := range line {
 			s.pictures.squares = append(s.pictures.squares, shareSquare{ui.CutLeft(&row, side, apart), sign})

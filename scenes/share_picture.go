@@ -13,11 +13,14 @@ type drawnPicture struct {
 }
 
 // A pictureJob draws the picture of a board beside the game loop, which must not wait for it.
-type pictureJob struct{ done atomic.Pointer[drawnPicture] }
+type pictureJob struct {
+	card picture.Card // without the board
+	done atomic.Pointer[drawnPicture]
+}
 
 // startPicture starts to draw the picture of a board.
 func startPicture(puzzle, board string, card picture.Card) *pictureJob {
-	job := new(pictureJob)
+	job := &pictureJob{card: card}
 	go func() {
 		still, err := Still(puzzle, board) // of its own: a view is placed where it is drawn
 		if err != nil {

@@ -8,10 +8,12 @@ import (
 	"testing"
 
 	"warren/internal/host"
+	"warren/internal/ownboards"
 	"warren/internal/session"
 	"warren/puzzles/rushhour"
 	"warren/scenes/table"
 	"warren/scenes/ui"
+	"warren/solver/search"
 )
 
 // A fakeExchange is a system for a test.
@@ -111,8 +113,13 @@ func TestShareOpensAgain(t *testing.T) {
 // result shares a game of Traffic Jam that is solved.
 func result(p *player) {
 	p.app.turn(p.env.Shell.Sharing(&table.Shared{
-		Puzzle: "rushhour", Board: smallJam, Title: "Traffic Jam · Level 1", Par: "Best possible: 2 moves (proven)",
-		Result: "Warren · Traffic Jam · Level 1\n⭐⭐ 3 moves · No help", Squares: func() string { return "🟨🟩🟩" },
+		Puzzle: "rushhour", Board: smallJam,
+		Tell: func() table.Facts {
+			return table.Facts{
+				Title: "Traffic Jam · Level 1", Par: "Best possible: 2 moves (proven)",
+				Result: "Warren · Traffic Jam · Level 1\n⭐⭐ 3 moves · No help", Squares: "🟨🟩🟩",
+			}
+		},
 	}, p.app.scene))
 	p.tick()
 }
@@ -188,6 +195,7 @@ func TestSharePicture(t *testing.T) {
 	p := startOn(t, "rushhour", smallJam)
 	f := newExchange(p)
 	f.passes = true
+	p.until("the proof", func() bool { return strings.Contains(p.table().Describe(), "(proven)") })
 	p.want(ui.Share)
 	p.click(ui.SavePicture, 0)
 	p.until("the picture", func() bool { return p.says("The picture is in /home/me/warren-rushhour.png") })
@@ -196,7 +204,7 @@ func TestSharePicture(t *testing.T) {
 	}
 	p.click(ui.PassOn, 0)
 	p.until("the picture", func() bool { return f.passed != "" })
-	if !strings.HasPrefix(f.passed, "Warren · Traffic Jam\nhttps://example.org/warren/#") || !bytes.Equal(f.pictured, f.saved["warren-rushhour.png"]) {
+	if !strings.HasPrefix(f.passed, "Warren · Traffic Jam\nBest possible: 2 moves (proven)\nhttps://example.org/warren/#") || !bytes.Equal(f.pictured, f.saved["warren-rushhour.png"]) {
 		t.Errorf("passed on are %q and %d bytes", f.passed, len(f.pictured))
 	}
 	f.fault = errors.New("disk full")
@@ -204,6 +212,100 @@ func TestSharePicture(t *testing.T) {
 	p.until("the fault", func() bool { return p.says("The picture could not be saved: disk full") })
 	p.click(ui.PassOn, 0)
 	p.until("the fault", func() bool { return p.says("It could not be passed on: disk full") })
+}
+
+// A heldSolver keeps its answers to itself while it is held.
+type heldSolver struct {
+	table.Solver
+	held bool
+}
+
+func (s *heldSolver) Start(r search.Request) search.Job { return heldJob{s.Solver.Start(r), s} }
+
+type heldJob struct {
+	search.Job
+	of *heldSolver
+}
+
+func (j heldJob) Poll() (p search.Progress, a *search.Answer) {
+	if j.of.held {
+		return p, nil
+	}
+	return j.Job.Poll()
+}
+
+// TestShareLearns checks that what is proven while the dialog is open is in it, in the text and on the picture from then on, also on one
+// that is being drawn.
+func TestShareLearns(t *testing.T) {
+	picture := func(p *player, f *fakeExchange) []byte {
+		f.pictured, f.passed = nil, ""
+		p.click(ui.PassOn, 0)
+		p.until("the picture", func() bool { return f.passed != "" })
+		return f.pictured
+	}
+	for name, test := range map[string]struct {
+		open      func(p *player)
+		par       string // in the dialog
+		text, has string // without the link, before and after the proof
+	}{
+		"table": {
+			func(p *player) { p.open("rushhour"); p.paste(smallJam) },
+			"Best possible: 2 moves (proven)", "Warren · Traffic Jam", "Warren · Traffic Jam\nBest possible: 2 moves (proven)",
+		},
+		"solved": {
+			func(p *player) {
+				p.open("rushhour")
+				p.paste(smallJam)
+				s := p.table().(*table.Table).Session()
+				for _, m := range []session.Move{rushhour.Move{Car: 'B', By: -1}, rushhour.Move{Car: 'A', By: 3}} {
+					s.Make([]session.Move{m}, false)
+					p.tick()
+				}
+			},
+			"Best possible: 2 moves (proven)", "Warren · Traffic Jam\n⭐ 2 moves · No help", "Warren · Traffic Jam\n⭐⭐⭐ 2 moves · best possible, no help\n🟩🟩",
+		},
+		"editor": {
+			func(p *player) { p.open("rushhour"); p.paste(smallJam); p.want(ui.Editor) },
+			"Best possible: 2 moves (proven)", "Warren · Traffic Jam", "Warren · Traffic Jam\nBest possible: 2 moves (proven)",
+		},
+		"own boards": {
+			func(p *player) { p.choose(ownKey); p.ui().Focus(ui.Choose, 0) },
+			"best 2 · Easy", "Warren · Traffic Jam · Mine", "Warren · Traffic Jam · Mine\nbest 2 · Easy",
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			c := ownboards.Collection{{Puzzle: "rushhour", Text: smallJam, Name: "Mine"}}
+			p := start(t, map[string]string{ownboards.Blob: string(c.Encode())})
+			f := newExchange(p)
+			f.passes = true
+			solver := &heldSolver{p.env.Solver, true}
+			p.env.Solver = solver
+			test.open(p)
+			p.want(ui.Share)
+			without := picture(p, f)
+			if text, _, _ := strings.Cut(f.passed, "\nhttps:"); text != test.text || p.says(test.par) {
+				t.Errorf("before the proof passed on is %q", text)
+			}
+			p.click(ui.SavePicture, 0)
+			solver.held = false
+			p.until("the proof", func() bool { return p.says(test.par) })
+			p.until("the picture", func() bool { return f.saved["warren-rushhour.png"] != nil })
+			p.until("the text", func() bool {
+				with := picture(p, f)
+				if bytes.Equal(with, without) || !bytes.Equal(with, f.saved["warren-rushhour.png"]) {
+					t.Fatal("a picture has no par on it")
+				}
+				text, _, _ := strings.Cut(f.passed, "\nhttps:")
+				return text == test.has
+			})
+			p.env.Words.Language = ui.Chinese
+			p.env.Relayout()
+			p.tick()
+			if !p.says(p.env.Words.T("share.title")) || p.says(test.par) {
+				t.Error("after a change of the language the par is in English")
+			}
+		})
+	}
 }
 
 // TestShareEdits checks that the dialog leads on to the editor, with the board.

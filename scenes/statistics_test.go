@@ -220,7 +220,7 @@ func TestExportResetImport(t *testing.T) {
 	if got := p.saved("game-rushhour-day-2026-12-08"); got != "" {
 		t.Errorf("after the reset the game is still %s", got)
 	}
-	where, told := strings.CutPrefix(page.Message, "Everything is reset. The backup is here: ")
+	where, told := strings.CutPrefix(page.Message, "Your progress is reset. The backup is here: ")
 	if !told || where == "" || !p.says(page.Message) {
 		t.Errorf("told is %q", page.Message)
 	}
@@ -288,6 +288,45 @@ func TestResetDropsWhatIsBehind(t *testing.T) {
 				t.Errorf("left are %q (%v), want %q", names, err, want)
 			}
 		})
+	}
+}
+
+// TestResetKeepsWorks checks that a reset leaves what the player has made, the boards that were kept and the drafts, and that the question says so.
+func TestResetKeepsWorks(t *testing.T) {
+	p := startWith(t, Options{Puzzle: "rushhour", Board: smallJam, Seed: 1, Seeded: true}, "", keptBoards())
+	p.want(ui.Editor)
+	p.click(ui.Mirror, 0)
+	names, draft := p.kept(), p.saved("draft-rushhour")
+	if len(names) == 0 || draft == "" {
+		t.Fatalf("kept are %q, the draft is %q", names, draft)
+	}
+	p.want(ui.Back, ui.Back)
+	p.openStatistics(noFiles)
+	p.click(ui.Reset, 0)
+	p.dialog()
+	for _, says := range []string{
+		"Stars, solved days, streaks, scores, best times and saved games of all puzzles will be gone. Your boards, your drafts and your settings stay.",
+		"所有谜题的星星、每日记录、连续天数、得分、最快用时和存档都会清除。我的棋盘、画到一半的草稿和设置都会保留。",
+	} {
+		if !p.says(says) {
+			t.Errorf("the question does not say %q", says)
+		}
+		p.want(ui.SwitchLanguage)
+	}
+	p.want(ui.Right, ui.Confirm)
+	p.statistics()
+	if !slices.Equal(p.kept(), names) || p.saved("draft-rushhour") != draft {
+		t.Errorf("after the reset kept are %q, and the draft is %q", p.kept(), p.saved("draft-rushhour"))
+	}
+	left, err := p.env.Saver.Names()
+	slices.Sort(left)
+	if want := []string{"boards", "book", "draft-rushhour", "settings"}; err != nil || !slices.Equal(left, want) {
+		t.Errorf("left are %q (%v), want %q", left, err, want)
+	}
+	p.want(ui.Back)
+	p.choose(ownKey)
+	if got := p.boardsPage().names(); len(got) != len(names) {
+		t.Errorf("the page lists %q", got)
 	}
 }
 

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"cmp"
+
 	"warren/internal/calendar"
 	"warren/internal/levels"
 	"warren/internal/link"
@@ -126,41 +128,42 @@ func (t *Table) level(n int) (l levels.Level, ok bool) {
 // boardName returns the name of the board on the table, and a shorter one for a narrow window: of a level its number, of a
 // daily its date, of other boards their difficulty.
 func (t *Table) boardName() (name, short string) {
-	w := t.env.Words
-	difficulty := t.session.Level()
-	if !t.session.Bare() {
-		g := t.session.Game()
-		switch from := g.Origin; {
-		case from.Level > 0:
-			short = w.F("board.level", from.Level)
-			l, ok := t.level(from.Level)
-			if !ok {
-				return short, short
-			}
-			own := l.Name.EN
-			if w.Language == ui.Chinese {
-				own = l.Name.ZH
-			}
-			return w.F("board.named", from.Level, own), short
-		case !from.Day.IsZero():
-			if g.Level == "" {
-				return w.F("board.daily", w.Date(from.Day)), w.Date(from.Day)
-			}
-			return w.F("board.dailyOf", w.Date(from.Day), w.T("level."+g.Level)), w.Date(from.Day)
-		}
-		if t.inList() {
-			name = t.listing.Name(w)
-			short = name
-			if runes := []rune(name); len(runes) > shortName {
-				short = string(runes[:shortName-1]) + "…"
-			}
-			return name, short
-		}
-		if difficulty = g.Level; difficulty == "" {
-			difficulty = "own"
-		}
+	if t.session.Bare() {
+		name = t.env.Words.T("level." + t.session.Level())
+		return name, name
 	}
-	name = w.T("level." + difficulty)
+	return t.gameName(t.session.Game())
+}
+
+// gameName returns both names of the board of a game.
+func (t *Table) gameName(g *session.Game) (name, short string) {
+	w := t.env.Words
+	switch from := g.Origin; {
+	case from.Level > 0:
+		short = w.F("board.level", from.Level)
+		l, ok := t.level(from.Level)
+		if !ok {
+			return short, short
+		}
+		own := l.Name.EN
+		if w.Language == ui.Chinese {
+			own = l.Name.ZH
+		}
+		return w.F("board.named", from.Level, own), short
+	case !from.Day.IsZero():
+		if g.Level == "" {
+			return w.F("board.daily", w.Date(from.Day)), w.Date(from.Day)
+		}
+		return w.F("board.dailyOf", w.Date(from.Day), w.T("level."+g.Level)), w.Date(from.Day)
+	case t.inList():
+		name = t.listing.Name(w)
+		short = name
+		if runes := []rune(name); len(runes) > shortName {
+			short = string(runes[:shortName-1]) + "…"
+		}
+		return name, short
+	}
+	name = w.T("level." + cmp.Or(g.Level, "own"))
 	return name, name
 }
 

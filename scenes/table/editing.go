@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strings"
 	"unicode"
 
 	"warren/internal/calendar"
@@ -56,6 +57,9 @@ const (
 	usualSide  = 6   // of a blank board
 	draftsName = "draft-"
 )
+
+// IsDraft reports whether the blob of this name holds a draft of a puzzle.
+func IsDraft(name string) bool { return strings.HasPrefix(name, draftsName) }
 
 // OpenEditor draws the board of a text, which need not be a valid one, or without a text the draft that was kept. A setting may ask for
 // something of it.
@@ -269,12 +273,22 @@ func (m *editing) keep() {
 
 // shared returns the board as it is passed on.
 func (m *editing) shared() *Shared {
-	s := &Shared{Puzzle: m.puzzle.name, Board: m.at.String(), Title: m.name()}
+	s, v := &Shared{Puzzle: m.puzzle.name, Board: m.at.String()}, m.inquest.now
 	if m.setter != nil {
 		s.Setter = m.setter.Date
 	}
-	if v := m.inquest.now; v.answer != nil && v.answer.Decided {
-		s.Par = m.puzzle.proof(m.env.Words, v.answer)
+	s.Tell = func() Facts {
+		facts := Facts{Title: m.name()}
+		if v.answer != nil && v.answer.Decided {
+			facts.Par = m.puzzle.proof(m.env.Words, v.answer)
+		}
+		return facts
+	}
+	s.News = func() int {
+		if v.answer == nil {
+			return 0
+		}
+		return 1
 	}
 	return s
 }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 
 	"warren/internal/calendar"
@@ -14,21 +15,26 @@ type Shared struct {
 	Puzzle, Board string
 	Gestures      [][]json.RawMessage // the player's moves, of which a link may tell; nil without
 	Setter        calendar.Date       // zero unless the board is for the setter's challenge of that date
-	Title         string              // names the board, with its puzzle
-	Par           string              // what is proven of it, "" if nothing is
-	Result        string              // lines that tell how the player's game went, "" if there is nothing to tell
-	Squares       func() string       // what it adds to them once it is known; nil if that is nothing
 	Hidden        bool                // the board must not be seen now
+	Tell          func() Facts        // returns what is told of it: what is known by now, in the language of now
+	News          func() int          // changes when Tell has something new to tell; nil if that never happens
 }
 
-// Text returns the result with its squares and the link.
-func (s *Shared) Text(link string) string {
-	lines := []string{s.Result}
-	if s.Squares != nil {
-		if squares := s.Squares(); squares != "" {
-			lines = append(lines, squares)
-		}
+// Facts are what is told of a board that is passed on.
+type Facts struct {
+	Title   string // names the board, with its puzzle
+	Par     string // what is proven of it, "" if nothing is
+	Result  string // lines that tell how the player's game went, "" if there is nothing to tell
+	Squares string // what its steps did, "" if that is not known
+}
+
+// Text returns what is passed on as a text, under the name of the game: the result, or without one what is proven of the board; and the link.
+func (f *Facts) Text(game, link string) string {
+	lines := []string{f.Result, f.Squares}
+	if f.Result == "" {
+		lines = []string{game + " · " + f.Title, f.Par}
 	}
+	lines = slices.DeleteFunc(lines, func(line string) bool { return line == "" })
 	return strings.Join(append(lines, link), "\n")
 }
 
@@ -49,26 +55,37 @@ func (t *Table) share() ui.Scene {
 	if m := t.drawing(); m != nil {
 		return t.env.Shell.Sharing(m.shared(), t)
 	}
-	s := &Shared{Puzzle: t.puzzle.name, Board: t.own.Game().Board}
-	s.Title = t.name()
-	if g := t.own.Game(); g.Level != "" || !g.Origin.Free() { // to others it is not their own board
-		name, _ := t.boardName()
-		s.Title += " · " + name
-	}
-	if line, _ := t.proofLines(); t.own.Game().Known || t.own.Game().NoWay {
-		s.Par = line
-	}
-	if g := t.own.Game(); !g.Untouched() {
+	g := t.own.Game()
+	s := &Shared{Puzzle: t.puzzle.name, Board: g.Board, Hidden: t.own.Timed() && !t.own.Solved()}
+	s.Tell, s.News = t.sharedNow, func() int { return t.heard }
+	if !g.Untouched() {
 		if moves, err := g.PlayedJSON(); err == nil { // which never fails for moves that were made
 			s.Gestures = moves
 		}
 	}
-	s.Hidden = t.own.Timed() && !t.own.Solved()
-	if t.own.Solved() {
-		s.Result = t.result(s.Title)
-		s.Squares = t.askSquares()
-	}
+	t.askSquares()
 	return t.env.Shell.Sharing(s, t)
+}
+
+// sharedNow returns what is told of the player's board.
+func (t *Table) sharedNow() Facts {
+	facts := Facts{Title: t.name(), Par: t.provenLine(), Squares: t.squares}
+	if g := t.own.Game(); g.Level != "" || !g.Origin.Free() { // to others it is not their own board
+		name, _ := t.gameName(g)
+		facts.Title += " · " + name
+	}
+	if t.own.Solved() {
+		facts.Result = t.result(facts.Title)
+	}
+	return facts
+}
+
+// provenLine returns what is proven of the player's board as it was at the start, "" if nothing is.
+func (t *Table) provenLine() string {
+	if g := t.own.Game(); g.Known || g.NoWay {
+		return t.parLine(startProof(g))
+	}
+	return ""
 }
 
 // The signs of a shared result.
@@ -82,16 +99,18 @@ const (
 
 // result returns the lines that tell how the solved game on the table went, without a word about how it is solved.
 func (t *Table) result(title string) string {
-	w, v := t.env.Words, t.own.Verdict()
+	w, v, g := t.env.Words, t.own.Verdict(), t.own.Game()
 	parts := []string{w.Count("unit."+t.puzzle.unit+".took", v.Cost)}
 	if v.Optimal {
 		parts = append(parts, w.T("share.optimal"))
+	} else if g.Proven() {
+		parts = append(parts, w.F("share.best", g.Par))
 	}
 	if t.own.Clocked() && !v.Helped {
-		parts = append(parts, timeOf(t.own.Game().Took()))
+		parts = append(parts, timeOf(g.Took()))
 	}
 	if !v.Optimal { // which tells it already
-		parts = append(parts, t.helpUsed(v))
+		parts = append(parts, t.helpUsed(g, v))
 	}
 	return w.T("app.name") + " · " + title + "\n" + strings.Repeat(starSign, v.Stars) + " " + strings.Join(parts, " · ")
 }
@@ -99,15 +118,12 @@ func (t *Table) result(title string) string {
 // squaresTool is the number of the tool on whose behalf the squares of a result are asked for.
 const squaresTool = -2
 
-// askSquares asks what each step of the solved game did, and returns the function that tells it in squares.
-func (t *Table) askSquares() func() string {
+// askSquares asks what each step of the solved game did.
+func (t *Table) askSquares() {
 	t.squares = ""
-	_, won := t.mode.(*won)
-	if !won || !t.reviewable() {
-		return nil
+	if _, won := t.mode.(*won); won && t.reviewable() {
+		t.session.Ask(squaresTool, t.session.ReviewRequest())
 	}
-	t.session.Ask(squaresTool, t.session.ReviewRequest())
-	return func() string { return t.squares }
 }
 
 // mostSquares is how many squares a result has at most, and squaresInRow how many are in a line.

@@ -44,9 +44,9 @@ func TestSharedResult(t *testing.T) {
 		{"level", func(p *jam) { p.Table.OpenLevel(1) }, []session.Move{bUp, aOut}, ui.English,
 			"Warren · Traffic Jam · Level 1 · First road\n⭐⭐⭐ 2 moves · best possible, no help\n🟩🟩\nLINK"},
 		{"with a useless move", func(p *jam) { p.Table.OpenLevel(1) }, []session.Move{cRight, bUp, aOut}, ui.English,
-			"Warren · Traffic Jam · Level 1 · First road\n⭐⭐ 3 moves · No help\n🟨🟩🟩\nLINK"},
+			"Warren · Traffic Jam · Level 1 · First road\n⭐⭐ 3 moves · best possible: 2 · No help\n🟨🟩🟩\nLINK"},
 		{"in Chinese", func(p *jam) { p.Table.OpenLevel(1) }, []session.Move{cRight, bUp, aOut}, ui.Chinese,
-			"狡兔五窟 · 尖峰时刻 · 第 1 关 · 第一条路\n⭐⭐ 3 步 · 没用帮助\n🟨🟩🟩\nLINK"},
+			"狡兔五窟 · 尖峰时刻 · 第 1 关 · 第一条路\n⭐⭐ 3 步 · 最优 2 · 没用帮助\n🟨🟩🟩\nLINK"},
 		{"daily", func(p *jam) { p.Table.OpenDay(today) }, []session.Move{rules.Move{Car: 'A', By: 3}}, ui.English,
 			"Warren · Traffic Jam · Daily, 22 November · Normal\n⭐⭐⭐ 1 move · best possible, no help\n🟩\nLINK"},
 	} {
@@ -55,7 +55,7 @@ func TestSharedResult(t *testing.T) {
 			p.Env.Words.Language = test.language
 			test.open(p)
 			p.Tick()
-			if s := share(p); s == nil || s.Result != "" || s.Board != p.Game().Board || s.Puzzle != "rushhour" {
+			if s := share(p); s == nil || s.Tell().Result != "" || s.Board != p.Game().Board || s.Puzzle != "rushhour" {
 				t.Fatalf("before the win the table shares %+v", s)
 			}
 			for _, m := range test.moves {
@@ -63,14 +63,48 @@ func TestSharedResult(t *testing.T) {
 			}
 			toCard(p)
 			s := share(p)
-			p.Until("the squares", func() bool { return s.Squares() != "" })
-			if got := s.Text("LINK"); got != test.want {
+			before := s.News()
+			p.Until("the squares", func() bool { return s.Tell().Squares != "" })
+			if s.News() == before {
+				t.Error("the squares are no news")
+			}
+			facts := s.Tell()
+			if got := facts.Text("", "LINK"); got != test.want {
 				t.Errorf("the result is\n%s\nwant\n%s", got, test.want)
 			}
-			if s.Par == "" || !strings.HasPrefix(test.want[strings.Index(test.want, "·")+3:], s.Title) {
-				t.Errorf("it is of %q, %q", s.Title, s.Par)
+			if facts.Par == "" || !strings.HasPrefix(test.want[strings.Index(test.want, "·")+3:], facts.Title) {
+				t.Errorf("it is of %q, %q", facts.Title, facts.Par)
 			}
 		})
+	}
+}
+
+// TestSharedAside checks that while things are tried out it is the player's own board that is passed on, under its name and with what the player has
+// made of it.
+func TestSharedAside(t *testing.T) {
+	p := layShipped(t)
+	p.Table.OpenLevel(1)
+	p.Tick()
+	p.Table.Session().Make([]session.Move{cRight}, false)
+	p.Want(ui.Analyse)
+	p.Table.Session().Make([]session.Move{bUp}, false)
+	p.Tick()
+	want := table.Facts{Title: "Traffic Jam · Level 1 · First road", Par: "Best possible: 2 moves (proven)"}
+	if s := share(p); s == nil || s.Tell() != want || len(s.Gestures) != 1 {
+		t.Errorf("while exploring the table shares %+v, %+v", s, s.Tell())
+	}
+	p = layShipped(t)
+	p.Table.OpenLevel(1)
+	p.Tick()
+	p.Until("a hint", func() bool { p.Want(ui.Hint); return p.Game().Helped() })
+	for _, m := range []session.Move{cRight, bUp, aOut} {
+		p.Table.Session().Make([]session.Move{m}, false)
+	}
+	toCard(p)
+	p.Want(ui.Analyse)
+	help := p.Env.Words.T("win.withHint")
+	if s := share(p); s == nil || !strings.HasSuffix(s.Tell().Result, " 3 moves · best possible: 2 · "+help) {
+		t.Errorf("in a review the table shares %+v, %+v", s, s.Tell())
 	}
 }
 
@@ -109,7 +143,7 @@ func TestNothingShared(t *testing.T) {
 	}
 	p = openJam(t, smallJam)
 	p.Want(ui.Editor)
-	if s := share(p); s == nil || s.Board != smallJam || s.Title != "Traffic Jam" {
+	if s := share(p); s == nil || s.Board != smallJam || s.Tell().Title != "Traffic Jam" {
 		t.Errorf("the editor shares %+v", s)
 	}
 }

@@ -80,12 +80,9 @@ func (s *status) buildProof(r render.Rect, bests [2]string) {
 // watched, and in an answer that decides nothing.
 func (s *status) proofLines() (line, aside string) {
 	w, g := s.panel.env.Words, s.session.Game()
-	switch a := g.Proof; {
+	switch a := startProof(g); {
 	case s.session.Restored(): // a proof about the start no longer holds for the board on the screen
 		return s.panel.phrase("info.mended"), ""
-	case g.Known && (a == nil || !a.Solvable): // dealt with a proof, which remains valid if a search hits a limit here
-		par := &search.Answer{Solvable: true, Decided: true, Optimal: g.Proven(), Cost: g.Par, Bound: g.Bound}
-		return s.parLine(par), s.asideLine(par)
 	case a == nil && g.Stopped:
 		return w.T("info.cancelled"), ""
 	case a == nil:
@@ -95,6 +92,14 @@ func (s *status) proofLines() (line, aside string) {
 	default:
 		return s.parLine(a), s.asideLine(a)
 	}
+}
+
+// startProof returns what is proven of a board as it was at the start, nil if no search has ended.
+func startProof(g *session.Game) *search.Answer {
+	if g.Known && (g.Proof == nil || !g.Proof.Solvable) { // dealt with a proof, which remains valid if a search hits a limit here
+		return &search.Answer{Solvable: true, Decided: true, Optimal: g.Proven(), Cost: g.Par, Bound: g.Bound}
+	}
+	return g.Proof
 }
 
 // asideLine returns why the position is lost, if the player was told, it can be shown and the answer does not say it already;

@@ -43,6 +43,7 @@ type Table struct {
 	told      announcer
 	passed    bool   // the mouse is on the board
 	squares   string // of the solved game that was shared last, "" until they are known
+	heard     int    // events of the sessions so far
 }
 
 // A mode is what a table is doing. Its methods return the next mode, or itself if the mode does not change.
@@ -245,6 +246,7 @@ func (t *Table) listen() {
 		if !ok {
 			return
 		}
+		t.heard++
 		t.panel.changed()
 		t.point()
 		t.take(e)

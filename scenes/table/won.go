@@ -190,10 +190,10 @@ func (t *Table) countPerfect(g *session.Game, v session.Verdict) {
 	}
 }
 
-// helpUsed returns the text that says what help was used, or that there was none.
-func (t *Table) helpUsed(v session.Verdict) string {
+// helpUsed returns the text that says what help was used in a game, or that there was none.
+func (t *Table) helpUsed(g *session.Game, v session.Verdict) string {
 	key := "win.withHelp"
-	switch t.session.Game().Aids() & session.HelpAids {
+	switch g.Aids() & session.HelpAids {
 	case session.HintAid:
 		key = "win.withHint"
 	case session.SolveAid:
@@ -221,7 +221,7 @@ func (m *won) why(v session.Verdict) string {
 	case v.Perfect:
 		return p.phrase("card.perfect")
 	}
-	return w.Sentences(m.helpUsed(v), rule)
+	return w.Sentences(m.helpUsed(m.session.Game(), v), rule)
 }
 
 func (m *won) describe(say func(string)) {
@@ -230,7 +230,7 @@ func (m *won) describe(say func(string)) {
 		say(w.T("card.solution"))
 	}
 	say(w.Count("win.stars", v.Stars))
-	say(m.helpUsed(v))
+	say(m.helpUsed(m.session.Game(), v))
 	if best := m.best(); best.known && !best.timed {
 		say(m.bestName() + ": " + strconv.Itoa(best.value))
 	}

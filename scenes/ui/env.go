@@ -29,6 +29,8 @@ type Env struct {
 	Exchange Exchange
 	// Joining returns how the present blob of a name and an imported one become one, or nil if only one of them can stay.
 	Joining func(name string) func(present, imported []byte) ([]byte, error)
+	// Work reports whether the blob of a name is something that the player has made. Progress alone is reset.
+	Work func(name string) bool
 	kept
 
 	Width, Height float64 // of the window in logical pixels
@@ -57,6 +59,7 @@ type Player interface {
 func NewEnv(blobs store.Blobs, m Measurer) (*Env, error) {
 	e := &Env{Saver: store.NewSaver(blobs), Measure: m, System: AskSystem(), Now: time.Now, Exchange: hostExchange()}
 	e.Joining = func(string) func(present, imported []byte) ([]byte, error) { return nil }
+	e.Work = func(string) bool { return false }
 	fault := e.loadSettings()
 	var err error
 	if e.Words, err = NewWords(e.Settings.Chosen()); err != nil {

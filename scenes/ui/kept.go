@@ -258,7 +258,7 @@ func (e *Env) importBlob(name string, blob []byte) {
 }
 
 // Reset removes all games and wins. Before that it passes a file of Export to keep, which returns where it is; if that fails,
-// nothing changes. The settings stay. A scene that plays a game must be left before, or it saves the game again.
+// nothing changes. The settings and what the player has made stay. A scene that plays a game must be left before, or it saves the game again.
 func (e *Env) Reset(keep func(data []byte) (where string, err error)) (where string, err error) {
 	data, err := e.Export()
 	if err != nil {
@@ -272,7 +272,7 @@ func (e *Env) Reset(keep func(data []byte) (where string, err error)) (where str
 		return "", err
 	}
 	for _, name := range names {
-		if name != settingsName && name != bookName {
+		if name != settingsName && name != bookName && !e.Work(name) {
 			e.Saver.Delete(name)
 		}
 	}
