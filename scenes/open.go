@@ -46,8 +46,14 @@ func followLink(e *table.Env, on ui.Scene, fragment string) ui.Scene {
 	if fragment == "" {
 		return newHome(e)
 	}
+	l, err := link.Read(fragment)
+	return follow(e, on, l, err)
+}
+
+// follow opens the board of a link that was read, unless err says what is wrong with it.
+func follow(e *table.Env, on ui.Scene, l link.Link, err error) ui.Scene {
 	on = ui.Bottom(on)
-	if t := openLink(e, on, fragment); t != nil {
+	if t := openLink(e, on, l, err); t != nil {
 		return t
 	}
 	if t, played := on.(table.Player); played {
@@ -59,16 +65,21 @@ func followLink(e *table.Env, on ui.Scene, fragment string) ui.Scene {
 // firstLink opens the board of the link that the page was opened with. It returns home if there is no link or it is damaged.
 func firstLink(e *table.Env, fragment string) ui.Scene {
 	if fragment != "" {
-		if t := openLink(e, nil, fragment); t != nil {
+		l, err := link.Read(fragment)
+		if t := openLink(e, nil, l, err); t != nil {
 			return t
 		}
 	}
 	return newHome(e)
 }
 
-// openLink opens the board of a link. For a damaged link it returns nil and tells the player.
-func openLink(e *table.Env, on ui.Scene, fragment string) ui.Scene {
-	t, err := readLink(e, on, fragment)
+// openLink opens the board of a link that was read. If err says what is wrong with it, or its board cannot be opened, it returns nil and
+// tells the player.
+func openLink(e *table.Env, on ui.Scene, l link.Link, err error) ui.Scene {
+	var t ui.Scene
+	if err == nil {
+		t, err = sceneOf(e, on, l)
+	}
 	if err != nil {
 		e.SetTrouble(e.Words.F("refuse.badLink", faultOf(e.Words, err)))
 		return nil
@@ -76,13 +87,9 @@ func openLink(e *table.Env, on ui.Scene, fragment string) ui.Scene {
 	return t
 }
 
-// readLink returns a table with the board of a link, or the page of the setter's challenge that it was drawn for. It uses the current
+// sceneOf returns a table with the board of a link, or the page of the setter's challenge that it was drawn for. It uses the current
 // table if that has the same puzzle, since two tables of one puzzle would save their games under one name.
-func readLink(e *table.Env, on ui.Scene, fragment string) (ui.Scene, error) {
-	l, err := link.Read(fragment)
-	if err != nil {
-		return nil, err
-	}
+func sceneOf(e *table.Env, on ui.Scene, l link.Link) (ui.Scene, error) {
 	entry, ok := findPuzzle(l.Puzzle)
 	if !ok {
 		return nil, &link.Fault{Kind: link.UnknownPuzzle, Detail: l.Puzzle}
@@ -151,12 +158,13 @@ func openText(e *table.Env, on ui.Scene, text string) ui.Scene {
 
 // openPastedLink opens a link as followLink does; where a board of its puzzle is being drawn, it takes that of the link.
 func openPastedLink(e *table.Env, on ui.Scene, fragment string) ui.Scene {
-	if l, err := link.Read(fragment); err == nil {
+	l, err := link.Read(fragment) // once: a long history takes a while
+	if err == nil {
 		if t, played := ui.Bottom(on).(table.Player); played && t.Info().Puzzle == l.Puzzle && t.TakeText(l.Board) {
 			return ui.Bottom(on)
 		}
 	}
-	return followLink(e, on, fragment)
+	return follow(e, on, l, err)
 }
 
 // openBoards opens the board of a text, of the named puzzle or of the one that reads it, or the list of its boards if there are several. If there

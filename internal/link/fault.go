@@ -17,6 +17,7 @@ const (
 	CutShort      = "cutShort"      // how many of its letters are there, as 30/42, or 0
 	Damaged       = "damaged"       // a letter is wrong: the link
 	TooLong       = "tooLong"       // the number of its letters
+	TooManyMoves  = "tooManyMoves"  // the number of its moves, or as many as were read
 	OverLimit     = "overLimit"     // a board larger than the puzzle takes: its size
 )
 
@@ -35,6 +36,8 @@ func (f *Fault) Error() string {
 		return fmt.Sprintf("the link is cut short (%s), expected all of its letters", f.Detail)
 	case TooLong:
 		return fmt.Sprintf("a link of %s letters, expected at most %d", f.Detail, maxLetters)
+	case TooManyMoves:
+		return fmt.Sprintf("a link with %s moves, expected fewer: no game takes as many", f.Detail)
 	case OverLimit:
 		return fmt.Sprintf("a link to a board of %s, expected a smaller one", f.Detail)
 	}

@@ -183,7 +183,7 @@ func codeSetter(c coder, date *calendar.Date) error {
 // codeMoves codes gestures from a position.
 func codeMoves[B board[B, M], M any](c coder, at B, gestures *[][]json.RawMessage, code func(puzzles.Coder, B, *M)) error {
 	*gestures = slices.DeleteFunc(slices.Clone(*gestures), func(gesture []json.RawMessage) bool { return len(gesture) == 0 })
-	moves, count := 0, len(*gestures)
+	moves, size, count := 0, 0, len(*gestures) // size in bytes of JSON
 	if !c.Count(&count) {
 		return errFailed
 	}
@@ -198,7 +198,7 @@ func codeMoves[B board[B, M], M any](c coder, at B, gestures *[][]json.RawMessag
 		}
 		length := 1 + more
 		if moves += length; moves > maxMoves {
-			return &Fault{TooLong, strconv.Itoa(moves)}
+			return &Fault{TooManyMoves, strconv.Itoa(moves)}
 		}
 		for j := range length {
 			var m M
@@ -222,6 +222,9 @@ func codeMoves[B board[B, M], M any](c coder, at B, gestures *[][]json.RawMessag
 					return err
 				}
 				gesture = append(gesture, text)
+			}
+			if size += len(gesture[j]); size > maxPlayed {
+				return &Fault{TooManyMoves, strconv.Itoa(moves)}
 			}
 			at = next
 		}

@@ -48,6 +48,7 @@ const (
 	maxLetters = 1 << 15
 	maxCells   = 1 << 14
 	maxMoves   = 1 << 14
+	maxPlayed  = 1 << 20 // bytes of all moves in JSON: of shuffles, which are whole boards and may take no letters, a few thousand are too many
 	maxText    = 1 << 17 // bytes that Find looks at
 )
 

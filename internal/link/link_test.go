@@ -199,6 +199,11 @@ func TestFaults(t *testing.T) {
 	// AA. has one move at each position, which takes no bits; S and E are tiles that do not turn.
 	lane := [][2]int{few(1), few(3), {2, 53}, {1, 3}, few(2), {0, 1}, {2, 3}, {0, 2}, {0, 1}, {0, 2}, {0, 2}}
 	ends := [][2]int{few(1), few(2), {13, 14}, {1, 14}, few(1), {0, 1}, {12, 14}, {0, 1}, {12, 13}, {0, 2}}
+	// A board of one picture can be shuffled in one way, which takes no bits but those that say it is a shuffle.
+	deal := slices.Concat([][2]int{few(14), few(24), {1, 63}, {0, 2}, few(336)}, [][2]int{{0, 1}, {1, 2}}, slices.Repeat([][2]int{{0, 1}}, 335), [][2]int{{0, 2}})
+	same := strings.Repeat(strings.Repeat("A", 24)+"\n", 14)
+	wantRead(t, link.ContentOf("linkup", slices.Concat(deal, [][2]int{few(1), few(0), {2, 3}})...),
+		link.Link{Puzzle: "linkup", Board: same, Gestures: [][]json.RawMessage{{json.RawMessage(`{"shuffle":"` + strings.ReplaceAll(same, "\n", `\n`) + `"}`)}}})
 	wantRead(t, link.ContentOf("rushhour", append(lane, few(0))...), link.Link{Puzzle: "rushhour", Board: "AA.\n"})
 	wantRead(t, link.ContentOf("maze", append(ends, few(0))...), link.Link{Puzzle: "maze", Board: "SE\n"})
 	for _, test := range []struct {
@@ -223,7 +228,8 @@ func TestFaults(t *testing.T) {
 		{"a sign that is no letter", head + strings.Replace(board, board[5:6], "!", 1), damaged},
 		{"a board over the limit", link.ContentOf("onestroke", few(40), few(50), [2]int{0, 3}, [2]int{0, 1}, few(0)), link.Fault{Kind: link.OverLimit, Detail: "40×50"}},
 		{"a board far over the limit", link.ContentOf("maze", few(100_000), few(100_000)), link.Fault{Kind: link.OverLimit, Detail: "100000×100000"}},
-		{"moves without end", link.ContentOf("rushhour", append(lane, few(1), few(1<<29-1))...), link.Fault{Kind: link.TooLong, Detail: "536870912"}},
+		{"moves without end", link.ContentOf("rushhour", append(lane, few(1), few(1<<29-1))...), link.Fault{Kind: link.TooManyMoves, Detail: "536870912"}},
+		{"shuffles without letters", link.ContentOf("linkup", slices.Concat(deal, [][2]int{few(1), few(5_999)}, slices.Repeat([][2]int{{2, 3}}, 6_000))...), link.Fault{Kind: link.TooManyMoves, Detail: "6000"}},
 		{"gestures without end", link.ContentOf("rushhour", append(lane, few(1<<29))...), damaged},
 		{"an illegal move", link.ContentOf("maze", append(ends, few(1), few(0), [2]int{0, 2}, [2]int{0, 3})...), damaged},
 		{"half a move", link.ContentOf("maze", append(ends, few(1), few(1))...), damaged},

@@ -63,8 +63,9 @@ func (g *Game) encode(puzzle string) ([]byte, error) {
 	if !g.Proven() {
 		s.Bound = g.Bound
 	}
-	for i, gesture := range g.Gestures {
-		moves, err := json.Marshal(gesture.Moves)
+	for i := range g.Gestures {
+		gesture := &g.Gestures[i]
+		moves, err := gesture.encoded()
 		if err != nil {
 			return nil, fmt.Errorf("saving gesture %d: %w", i+1, err)
 		}
@@ -120,7 +121,7 @@ func decodeGame(data []byte, rules *rules) (*Game, error) {
 		if at, err = rules.applyAll(at, moves); err != nil {
 			return nil, fmt.Errorf("gesture %d: %w", i+1, err)
 		}
-		g.push(Gesture{Moves: moves, After: at, Restart: step.Restart, Shown: step.Shown, Spent: step.Spent})
+		g.push(Gesture{Moves: moves, After: at, Restart: step.Restart, Shown: step.Shown, Spent: step.Spent, text: step.Moves})
 	}
 	if s.At < 0 || s.At > len(g.Gestures) {
 		return nil, fmt.Errorf("at is %d, expected 0 to %d", s.At, len(g.Gestures))
@@ -162,26 +163,42 @@ func decodeGame(data []byte, rules *rules) (*Game, error) {
 	return g, nil
 }
 
-// decodeGestures decodes the gestures of a link and replays them from a position.
+// decodeGestures decodes the gestures of a link, all at once, and replays them from a position.
 func (r *rules) decodeGestures(at Position, gestures [][]json.RawMessage) ([]Gesture, error) {
-	var made []Gesture
-	for i, gesture := range gestures {
-		text, err := json.Marshal(gesture)
-		if err != nil {
+	texts := slices.Concat(gestures...)
+	moves, err := r.decode(arrayOf(texts))
+	if err != nil {
+		return nil, err
+	}
+	if len(moves) != len(texts) {
+		return nil, fmt.Errorf("%d moves, expected %d", len(moves), len(texts))
+	}
+	made := make([]Gesture, 0, len(gestures))
+	for i, texts := range gestures {
+		if len(texts) == 0 {
+			continue
+		}
+		g := Gesture{Moves: moves[:len(texts):len(texts)], Shown: true, text: arrayOf(texts)}
+		moves = moves[len(texts):]
+		if at, err = r.applyAll(at, g.Moves); err != nil {
 			return nil, fmt.Errorf("gesture %d: %w", i+1, err)
 		}
-		moves, err := r.decode(text)
-		if err == nil {
-			at, err = r.applyAll(at, moves)
-		}
-		if err != nil {
-			return nil, fmt.Errorf("gesture %d: %w", i+1, err)
-		}
-		if len(moves) > 0 {
-			made = append(made, Gesture{Moves: moves, After: at, Shown: true})
-		}
+		g.After = at
+		made = append(made, g)
 	}
 	return made, nil
+}
+
+// arrayOf returns the JSON array of some values.
+func arrayOf(values []json.RawMessage) json.RawMessage {
+	array := []byte{'['}
+	for i, value := range values {
+		if i > 0 {
+			array = append(array, ',')
+		}
+		array = append(array, value...)
+	}
+	return append(array, ']')
 }
 
 // onBoard reports whether a cell is on a board: it has a character in the board's text.

@@ -3,6 +3,7 @@ package session
 import (
 	"bytes"
 	"encoding/json"
+	"slices"
 )
 
 // A Gesture is the result of one movement of the hand: a drag, or a stroke over several cells. A restart is a gesture too,
@@ -13,6 +14,20 @@ type Gesture struct {
 	Restart bool
 	Shown   bool    // the moves are those of a solution that was shown or of a link, not of the player's hand
 	Spent   float64 // of a restart: ms that the game had taken before it
+
+	text json.RawMessage // the moves as they are saved, nil until then: a game is saved at each of its moves
+}
+
+// encoded returns the moves as they are saved.
+func (g *Gesture) encoded() (json.RawMessage, error) {
+	if g.text == nil {
+		text, err := json.Marshal(g.Moves)
+		if err != nil {
+			return nil, err
+		}
+		g.text = text
+	}
+	return g.text, nil
 }
 
 // A History is the sequence of the player's gestures on one board. Undone gestures stay until another one replaces them.
@@ -56,7 +71,11 @@ func (h *History) hasPlayed(gestures []Gesture) bool {
 	for _, g := range gestures {
 		moves = append(moves, g.Moves...)
 	}
-	own, err := json.Marshal(h.Played())
+	played := h.Played()
+	if len(played) != len(moves) {
+		return false
+	}
+	own, err := json.Marshal(played)
 	if err != nil {
 		return false
 	}
@@ -103,7 +122,7 @@ func (h *History) push(g Gesture) {
 }
 
 // forgetUndone drops the gestures that could be redone, since the player has done something else.
-func (h *History) forgetUndone() { h.Gestures = h.Gestures[:h.At:h.At] }
+func (h *History) forgetUndone() { h.Gestures = slices.Delete(h.Gestures, h.At, len(h.Gestures)) }
 
 // undo undoes the last gesture and reports whether there was one.
 func (h *History) undo() bool {

@@ -94,6 +94,7 @@ func TestEachBoardHasItsGame(t *testing.T) {
 			follow 0   | 1:1: "0\n", expected AT/GOAL`},
 		{name: "a link with moves", play: `
 			follow 0/5 1,1 1 | entered; asks distances 0/5
+			saves      | 1    # of all moves
 			at         | 3/5, 2 of 2
 			aids       | link
 			undo       | moved

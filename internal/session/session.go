@@ -190,15 +190,19 @@ func (s *Session) Follow(text string, moves [][]json.RawMessage) error {
 	}
 	b := Setup{Board: text}
 	s.find(b.game(start, s))
-	if !s.Game().hasPlayed(gestures) {
+	given := !s.Game().hasPlayed(gestures)
+	if given {
 		if s.Game().Limit > 0 {
 			s.playAgain(0)
 		}
 		s.Game().give(gestures)
-		s.save()
 	}
 	s.enter()
-	s.keep()
+	if given {
+		s.save()
+	} else {
+		s.keep()
+	}
 	return nil
 }
 

@@ -1,6 +1,8 @@
 package linkup
 
 import (
+	"bytes"
+	"slices"
 	"strings"
 
 	"warren/puzzles"
@@ -108,23 +110,25 @@ func codeDeal(c puzzles.Coder, at Board, m *Move) {
 	if m.Shuffle == "" { // it is read
 		dealt = []byte(at.cells)
 	}
-	for _, i := range at.tilesWhere(func(byte, int) bool { return true }) {
-		var kinds []byte
-		number := 0
-		for j := range len(Pictures) {
-			if left[Pictures[j]] == 0 {
-				continue
-			}
-			if Pictures[j] == dealt[i] {
-				number = len(kinds)
-			}
-			kinds = append(kinds, Pictures[j])
+	kinds := make([]byte, 0, len(Pictures)) // that are left, in their order
+	for i := range len(Pictures) {
+		if left[Pictures[i]] > 0 {
+			kinds = append(kinds, Pictures[i])
 		}
+	}
+	var number int // one for all, for it escapes
+	for i := range dealt {
+		if at.cells[i] == empty {
+			continue
+		}
+		number = max(0, bytes.IndexByte(kinds, dealt[i]))
 		if !c.Number(&number, len(kinds)) {
 			return
 		}
 		dealt[i] = kinds[number]
-		left[dealt[i]]--
+		if left[dealt[i]]--; left[dealt[i]] == 0 {
+			kinds = slices.Delete(kinds, number, number+1)
+		}
 	}
 	*m = Move{Shuffle: New(at.rows, at.cols, string(dealt)).String()}
 }

@@ -1,0 +1,34 @@
+package session
+
+import "testing"
+
+// TestLongHistory checks that a gesture takes the same time however many were made before: a link may hold thousands.
+func TestLongHistory(t *testing.T) {
+	const gestures = 10_000
+	allocs := testing.AllocsPerRun(1, func() {
+		g := NewGame(spot{0, 5})
+		for range gestures {
+			g.push(Gesture{After: spot{0, 5}})
+		}
+	})
+	if allocs > 100 {
+		t.Errorf("%d gestures were moved %.0f times, want a few times", gestures, allocs)
+	}
+}
+
+// TestForgotten checks that gestures which cannot be redone any more are not kept.
+func TestForgotten(t *testing.T) {
+	h := History{Start: spot{0, 5}}
+	for at := 1; at <= 3; at++ {
+		h.push(Gesture{After: spot{at, 5}})
+	}
+	h.undo()
+	h.undo()
+	h.push(Gesture{After: spot{4, 5}})
+	if h.At != 2 || len(h.Gestures) != 2 || h.Position() != (spot{4, 5}) {
+		t.Errorf("%d of %d gestures lead to %v, want 2 of 2 to 4/5", h.At, len(h.Gestures), h.Position())
+	}
+	if dropped := h.Gestures[:3][2]; dropped.After != nil {
+		t.Errorf("the gesture to %v is kept", dropped.After)
+	}
+}
