@@ -421,7 +421,7 @@ func TestTaught(t *testing.T) {
 	p.Blobs = blobs
 	p.Table.OpenLessons()
 	taught := &player{p, p.Table.View().(*view)}
-	for range Puzzle().Lessons {
+	for range lessons() {
 		start := taught.Game().Start
 		for !taught.Table.Session().Solved() {
 			taught.Until("the ghost hand", func() bool { return taught.Table.Session().Tip().Stage == session.TipHand })
@@ -438,14 +438,14 @@ func TestTaught(t *testing.T) {
 func TestPictured(t *testing.T) {
 	p := open(t, row)
 	tabletest.Frame(p.Player)()
-	c, puzzle := p.Env.Measure.(*render.Canvas), Puzzle()
-	for i, figure := range puzzle.Figures {
+	c := p.Env.Measure.(*render.Canvas)
+	for i, figure := range figures() {
 		if _, err := figure.At.Apply(figure.Move); err != nil {
 			t.Errorf("rule %d: %v", i+1, err)
 		}
 		p.Table.Sketch(c, p.Env.Theme(), i, render.Rect{W: 200, H: 100})
 	}
-	c.Draw(puzzle.Picture, render.Rect{W: 96, H: 96}, render.Options{})
+	c.Draw(card{}, render.Rect{W: 96, H: 96}, render.Options{})
 	_, err := Parse(">.<\n>.<\n")
 	if says := p.Env.Words.Fault(err); !strings.Contains(says, "a second row") {
 		t.Errorf("a second row is said as %q", says)

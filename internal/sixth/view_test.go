@@ -25,10 +25,17 @@ func Puzzle() *table.Puzzle[Board, Move] {
 			v := new(view)
 			return v, table.Extras[Move]{DrawSearch: v.drawSearch}
 		},
-		Lessons: []table.Lesson[Board]{{Start: mustBoard(">.<"), Text: "frogs.lesson1"}, {Start: mustBoard(">>.<"), Text: "frogs.lesson2"}},
-		Figures: []table.Illustration[Board, Move]{{At: mustBoard("><.>"), Move: Move{0, 2}}, {At: mustBoard(".><"), Move: Move{2, 0}}},
+		Lessons: lessons, Figures: figures,
 		Explain: func(w *ui.Words, why *search.Reason) string { return w.T("frogs." + why.Kind) },
 	}
+}
+
+func lessons() []table.Lesson[Board] {
+	return []table.Lesson[Board]{{Start: mustBoard(">.<"), Text: "frogs.lesson1"}, {Start: mustBoard(">>.<"), Text: "frogs.lesson2"}}
+}
+
+func figures() []table.Illustration[Board, Move] {
+	return []table.Illustration[Board, Move]{{At: mustBoard("><.>"), Move: Move{0, 2}}, {At: mustBoard(".><"), Move: Move{2, 0}}}
 }
 
 func mustBoard(text string) Board {
