@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/solver"
 )
@@ -266,6 +267,30 @@ func TestHelp(t *testing.T) {
 			p.want(ui.Skip)
 			p.wantBoard(boards[entry.Name])
 		})
+	}
+}
+
+// TestHelpWhileDrawing checks that the help of the editor shows the keys of the editor, and no key twice.
+func TestHelpWhileDrawing(t *testing.T) {
+	p := startOn(t, "rushhour", smallJam)
+	p.want(ui.Editor, ui.Help)
+	w := p.env.Words
+	for _, line := range keyLines(w.T("keys.editor")) {
+		if !p.says(line.does) {
+			t.Errorf("%q is not on the screen", line.does)
+		}
+	}
+	if solver := keyLines(w.T("keys.solver"))[1].does; p.says(solver) {
+		t.Errorf("the help of the editor says %q", solver)
+	}
+	known := map[string]string{}
+	for _, line := range linesOf(w, p.dialog().Below.(table.Player).Info()) {
+		for _, key := range line.keys {
+			if known[key] != "" && len(line.keys) == 1 {
+				t.Errorf("%s is for %q and for %q", key, known[key], line.does)
+			}
+			known[key] = line.does
+		}
 	}
 }
 

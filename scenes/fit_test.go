@@ -197,6 +197,15 @@ func TestEverythingFits(t *testing.T) {
 		p.dialog()
 		check(t, p, windows...)
 	})
+	t.Run("editor, help and gamepad", func(t *testing.T) {
+		p := startOn(t, "rushhour", smallJam)
+		p.env.Settings.PadShown = true
+		p.want(ui.Editor, ui.Help)
+		p.dialog()
+		check(t, p, windows...)
+		p.want(ui.Gamepad)
+		check(t, p, windows...)
+	})
 	for _, entry := range playable {
 		t.Run(entry.Name+", help", func(t *testing.T) {
 			p := startOn(t, entry.Name, boards[entry.Name])

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -70,22 +71,35 @@ const (
 	keyGap    = 7.0 // between two rows
 )
 
-// buildKeys lays the keys out in two columns, read down one and then the other.
-func (p *helpPage) buildKeys(d *ui.Dialog, info table.Info, room *render.Rect) {
-	e := d.Env
-	var lines []keyLine
+// linesOf returns what the keys do on a table.
+func linesOf(w *ui.Words, info table.Info) (lines []keyLine) {
+	if info.Drawing {
+		lines = keyLines(w.T("keys.editor"))
+		for _, line := range keyLines(w.T("keys.app")) {
+			if !slices.ContainsFunc(lines, func(own keyLine) bool { return own.keys[0] == line.keys[0] }) {
+				lines = append(lines, line)
+			}
+		}
+		return lines
+	}
 	for _, key := range [...]string{"keys.board", "keys.tools", "keys.solver", "keys.app"} {
-		lines = append(lines, keyLines(e.Words.Own(info.Puzzle, key))...)
+		lines = append(lines, keyLines(w.Own(info.Puzzle, key))...)
 		if key == "keys.solver" && info.Explored {
-			lines = append(lines, keyLines(e.Words.T("keys.explore"))...)
+			lines = append(lines, keyLines(w.T("keys.explore"))...)
 		}
 		if key == "keys.tools" && info.Drawn {
-			lines = append(lines, keyLines(e.Words.T("keys.edit"))...)
+			lines = append(lines, keyLines(w.T("keys.edit"))...)
 		}
 		if key == "keys.solver" && info.Watchable {
-			lines = append(lines, keyLines(e.Words.T("keys.watch"))...)
+			lines = append(lines, keyLines(w.T("keys.watch"))...)
 		}
 	}
+	return lines
+}
+
+// buildKeys lays the keys out in two columns, read down one and then the other.
+func (p *helpPage) buildKeys(d *ui.Dialog, info table.Info, room *render.Rect) {
+	lines := linesOf(d.Env.Words, info)
 	ui.CutTop(room, ui.Gap, 0)
 	half := (len(lines) + 1) / 2
 	low := room.Y

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"cmp"
 	"strings"
 
 	"warren/render"
@@ -26,6 +27,17 @@ var padLines = [...]padLine{
 	{[2]ui.PadButton{ui.PadWhole, ui.PadWhole}, "pad.whole"},
 	{[2]ui.PadButton{ui.PadSettings, ui.PadSettings}, "pad.settings"},
 	{[2]ui.PadButton{ui.PadLegend, ui.PadLegend}, "pad.legend"},
+}
+
+// editorKeys are the keys of the strings that say what buttons are for while a board is drawn, if that is something else.
+var editorKeys = map[string]string{"pad.take": "pad.paint", "pad.hint": "pad.brush", "pad.far": "pad.goOn"}
+
+// says returns what the buttons of a line are for on the scene that the card is over.
+func (l *padLine) says(w *ui.Words, below ui.Scene) string {
+	if t, played := below.(table.Player); played && t.Info().Drawing {
+		return w.T(cmp.Or(editorKeys[l.key], l.key))
+	}
+	return w.T(l.key)
 }
 
 // padGlyphs are the pictures of the buttons of the standard layout; the others have a name.
@@ -167,8 +179,9 @@ func buildPad(d *ui.Dialog) (caps []padCap, picture render.Rect) {
 				continue
 			}
 			caps = append(caps, found...)
-			d.UI.Text(w.T(line.key), row, render.Style{Size: render.Body}, th.Ink)
-			said = append(said, w.T(line.key))
+			says := line.says(w, d.Below)
+			d.UI.Text(says, row, render.Style{Size: render.Body}, th.Ink)
+			said = append(said, says)
 		}
 	}
 	e.Describe(w.Sentences(w.T("pad.title")+": "+says, strings.Join(said, ", ")))

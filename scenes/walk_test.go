@@ -2,6 +2,8 @@ package scenes
 
 import (
 	"encoding/json"
+	"slices"
+	"strings"
 	"testing"
 
 	"warren/internal/levels"
@@ -140,11 +142,21 @@ var walks = map[string]func(t *testing.T) *player{
 	"a replay":            func(t *testing.T) *player { p := startOn(t, "rushhour", smallJam); p.toReplay(); return p },
 	"a watched search":    func(t *testing.T) *player { p := startOn(t, "maze", boards["maze"]); p.want(ui.Watch); return p },
 	"a win":               wonWalk,
+	"the editor":          editorWalk,
+	"the editor's edges":  func(t *testing.T) *player { p := editorWalk(t); p.want(ui.Level); return p },
 	"a position with moves": func(t *testing.T) *player {
 		p := startOn(t, "onestroke", boards["onestroke"])
 		p.want(ui.Right, ui.Right, ui.Undo)
 		return p
 	},
+}
+
+// editorWalk draws a board, until all is known of it.
+func editorWalk(t *testing.T) *player {
+	p := startOn(t, "rushhour", smallJam)
+	p.want(ui.Editor)
+	p.until("the number of solutions", func() bool { return strings.Contains(p.table().Describe(), "shortest solution") })
+	return p
 }
 
 func zoomedWalk(t *testing.T) *player {
@@ -407,6 +419,122 @@ func TestWalkByPad(t *testing.T) {
 	p.days()
 	p.pad(ui.PadLeft, ui.PadTake, ui.PadBack, ui.PadBack)
 	p.home()
+}
+
+// wantDrawn checks, in the editor, that the board is a text.
+func (p *player) wantDrawn(board string) {
+	p.Helper()
+	if p.tick(); !strings.Contains(p.table().Describe(), p.env.Words.T("edit.name")) {
+		p.Fatalf("nothing is drawn: %q", p.table().Describe())
+	}
+	p.wantBoard(board)
+}
+
+// TestDrawByPad goes by a gamepad alone from home to the page of the player's boards, draws a board there with all the editor has, shares it,
+// keeps it and plays it, and then deletes it from the page, and brings it back.
+func TestDrawByPad(t *testing.T) {
+	p := start(t, map[string]string{"settings": `{"language":"en","padShown":true}`})
+	f := newExchange(p)
+	p.padTo(ui.OwnBoards, 0)
+	p.boardsPage()
+	p.padTo(ui.Editor, 0)
+	p.padTo(ui.Choose, placeIn("rushhour"))
+	p.wantDrawn("......\n......\nAA....\n......\n......\n......\n")
+
+	p.pad(ui.PadLegend)
+	for _, key := range []string{"pad.paint", "pad.brush", "pad.goOn", "pad.undoRedo", "pad.move"} {
+		if !p.says(p.env.Words.T(key)) {
+			t.Errorf("the card does not say %q", p.env.Words.T(key))
+		}
+	}
+	if p.says(p.env.Words.T("pad.hint")) {
+		t.Error("the card speaks of hints")
+	}
+	p.pad(ui.PadLegend)
+
+	p.pad(ui.PadHint, ui.PadHint) // from the cars past the red one to the wall
+	p.pad(ui.PadUp, ui.PadRight, ui.PadRight, ui.PadTake)
+	p.wantDrawn("..x...\n......\nAA....\n......\n......\n......\n")
+	p.pad(ui.PadHint, ui.PadTake) // and round to the eraser
+	p.wantDrawn("......\n......\nAA....\n......\n......\n......\n")
+	p.pad(ui.PadUndo)
+	p.wantDrawn("..x...\n......\nAA....\n......\n......\n......\n")
+	p.pad(ui.PadRedo, ui.PadUndo)
+	p.padTo(ui.Brush, 1)
+	p.pad(ui.PadDown, ui.PadTake) // a new car, as one cell has it
+	p.wantDrawn("..x...\n..BB..\nAA....\n......\n......\n......\n")
+	p.pad(ui.PadTake, ui.PadRight, ui.PadRight, ui.PadTake) // is taken, moved and let go
+	p.wantDrawn("..x...\n....BB\nAA....\n......\n......\n......\n")
+	p.padTo(ui.Turn, 0)
+	p.wantDrawn("......\n......\n......\n....AA\nBB....\n...x..\n")
+	p.padTo(ui.Mirror, 0)
+	p.wantDrawn("......\n......\n......\nAA....\n....BB\n..x...\n")
+	p.padTo(ui.Level, 0)
+	p.padTo(ui.Resize, 0)
+	p.wantDrawn("......\n......\n......\n......\nAA....\n....BB\n..x...\n")
+	p.pad(ui.PadUndo, ui.PadBack) // which closes the edges
+	if p.ui().Find(ui.Brush, 0) == nil {
+		t.Error("the edges are still there")
+	}
+	const drawn = "......\n......\n......\nAA....\n....BB\n..x...\n"
+	p.wantDrawn(drawn)
+
+	p.padTo(ui.Share, 0)
+	p.dialog()
+	p.padTo(ui.CopyBoard, 0)
+	p.tick()
+	if f.clipboard != drawn || !p.says(p.env.Words.T("share.copiedBoard")) {
+		t.Errorf("copied is %q", f.clipboard)
+	}
+	p.pad(ui.PadBack)
+	p.padTo(ui.Keep, 0)
+	p.dialog()
+	p.pad(ui.PadTake) // the proposed name
+	p.wantDrawn(drawn)
+	if !slices.Equal(p.kept(), []string{"Traffic Jam 1"}) {
+		t.Fatalf("kept are %q", p.kept())
+	}
+	p.padTo(ui.PlayBoard, 0)
+	p.wantBoard(drawn)
+	if p.ui().Find(ui.Hint, 0) == nil {
+		t.Error("the board is not played")
+	}
+
+	p.pad(ui.PadBack)
+	page := p.boardsPage()
+	p.padTo(ui.More, 0)
+	p.padTo(ui.Delete, 0)
+	if p.boardsPage() != page || len(page.rows) > 0 {
+		t.Fatalf("after the deletion there are %q", page.names())
+	}
+	p.pad(ui.PadUndo)
+	if !slices.Equal(page.names(), []string{"Traffic Jam 1"}) {
+		t.Fatalf("brought back are %q", page.names())
+	}
+	p.padTo(ui.More, 0)
+	p.padTo(ui.Share, 0)
+	p.dialog()
+	p.pad(ui.PadBack)
+	p.boardsPage()
+	p.padTo(ui.Choose, 0)
+	p.wantBoard(drawn)
+}
+
+// TestEraserWhileZoomed checks that in the editor the key 0 takes the eraser also while less than the whole board is seen, which the button
+// in its corner shows again.
+func TestEraserWhileZoomed(t *testing.T) {
+	p := startOn(t, "onestroke", boards["onestroke"])
+	p.env.Width, p.env.Height = 360, 640
+	p.env.Relayout()
+	p.want(ui.Editor, ui.ZoomIn)
+	p.do(ui.Intent{Kind: ui.ZoomWhole, Rune: '0'})
+	if p.ui().Find(ui.ZoomWhole, 0) == nil || !p.ui().Find(ui.Brush, 0).Selected {
+		t.Error("0 does not take the eraser, or shows the whole board")
+	}
+	p.click(ui.ZoomWhole, 0)
+	if p.ui().Find(ui.ZoomWhole, 0) != nil || !p.ui().Find(ui.Brush, 0).Selected {
+		t.Error("the button does not show the whole board, or changes the brush")
+	}
 }
 
 // TestTeachPad sets a gamepad up that the system does not know, and goes back to the usual buttons.

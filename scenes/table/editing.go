@@ -35,6 +35,7 @@ type editing struct {
 	grid  Grid             // in its place
 
 	page    int  // of the palette
+	turned  bool // it is that which the player has turned to, else that of the brush
 	sizing  bool // the edges take the place of the palette
 	palette []sample
 	inquest inquest
@@ -195,12 +196,16 @@ func (m *editing) do(in ui.Intent) (mode, bool) {
 		m.endStroke()
 	case ui.Choose:
 		m.pick(in.N + 1)
-	case ui.ZoomWhole: // the key 0
-		m.pick(0)
+	case ui.ZoomWhole:
+		if in.Rune != 0 { // the key 0
+			m.pick(0)
+		}
+	case ui.Hint: // of a gamepad too, which has no digits
+		m.pick((m.brush + 1) % len(m.how.Brushes))
 	case ui.Brush:
 		m.pick(in.N)
 	case ui.Next:
-		m.page++
+		m.page, m.turned = m.page+1, true
 		m.panel.changed()
 	case ui.Undo:
 		m.undo()

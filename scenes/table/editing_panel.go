@@ -108,7 +108,9 @@ func (m *editing) buildPalette(room render.Rect) (top float64) {
 	first, last := 0, n
 	if n > rows*columns {
 		per := rows*columns - 1
-		m.page %= (n + per - 1) / per
+		if m.page %= (n + per - 1) / per; !m.turned {
+			m.page = m.brush / per
+		}
 		first, last = m.page*per, min(n, (m.page+1)*per)
 	} else {
 		columns = (n + rows - 1) / rows

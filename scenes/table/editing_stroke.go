@@ -136,7 +136,7 @@ func (m *editing) pen() {
 // pick takes a brush.
 func (m *editing) pick(n int) {
 	if n < len(m.how.Brushes) {
-		m.brush, m.sizing = n, false
+		m.brush, m.sizing, m.turned = n, false, false
 		m.panel.changed()
 	}
 }

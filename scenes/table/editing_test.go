@@ -89,7 +89,8 @@ func TestEditByKeys(t *testing.T) {
 	wantDraft(p, "......\n......\nAA....\nxxxx..\n......\n......\n")
 	p.Want(ui.Up, ui.Erase)
 	wantDraft(p, "......\n......\nAA....\nxxx...\n......\n......\n")
-	p.Want(ui.ZoomWhole, ui.Left, ui.Confirm) // 0 is the eraser
+	p.Do(ui.Intent{Kind: ui.ZoomWhole, Rune: '0'}) // the eraser
+	p.Want(ui.Left, ui.Confirm)
 	wantDraft(p, "......\n......\nAA....\nxx....\n......\n......\n")
 	p.Do(ui.Intent{Kind: ui.Choose, N: 0}) // a car: one that is there is moved
 	p.Want(ui.Up, ui.Left, ui.Left, ui.Confirm, ui.Right, ui.Right)
@@ -102,6 +103,31 @@ func TestEditByKeys(t *testing.T) {
 	wantDraft(p, "......\n......\n..AA..\nxx....\n......\n......\n")
 	p.Want(ui.NewBoard)
 	wantDraft(p, "......\n......\nAA....\n......\n......\n......\n")
+}
+
+// TestPaletteFollows checks that a palette of several pages turns to the brush that is taken, and to the page that the player wants.
+func TestPaletteFollows(t *testing.T) {
+	p := tabletest.Open(t, linkup.Puzzle(), "AB\nAB\n")
+	p.Env.Width, p.Env.Height = 360, 640
+	p.Env.Relayout()
+	toEditor(p)
+	shown := func() bool { return p.Table.UI().Find(ui.Brush, p.Table.DraftBrush()) != nil }
+	if !p.Offers(ui.Next) {
+		t.Fatal("the palette has one page")
+	}
+	for range 100 { // more than there are brushes
+		if p.Want(ui.Hint); !shown() {
+			t.Fatalf("brush %d is taken and not shown", p.Table.DraftBrush())
+		}
+	}
+	for range 2 {
+		if p.Click(ui.Next, 0); shown() {
+			t.Error("the palette does not turn")
+		}
+		if p.Do(ui.Intent{Kind: ui.Choose, N: 0}); !shown() {
+			t.Error("the palette does not turn back to the brush of a key")
+		}
+	}
 }
 
 // TestEditWholeBoard moves edges, mirrors and turns.

@@ -188,5 +188,6 @@ type Info struct {
 	Figures   int    // number of pictures of the rules
 	Watchable bool   // its search can be watched,
 	Explored  bool   // and its moves explored
-	Drawn     bool   // its boards can be drawn
+	Drawn     bool   // its boards can be drawn,
+	Drawing   bool   // and one is being drawn
 }

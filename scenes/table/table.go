@@ -127,7 +127,7 @@ func (t *Table) Info() Info {
 	name := t.puzzle.name
 	return Info{
 		Puzzle: name, Unit: t.puzzle.unit, Level: t.session.Level(), Figures: t.puzzle.figures, Watchable: t.watchable(), Explored: t.puzzle.explore,
-		Drawn: t.puzzle.editing != nil,
+		Drawn: t.puzzle.editing != nil, Drawing: t.drawing() != nil,
 		Clock: t.puzzle.clock, Timed: t.env.Settings.Timed[name],
 	}
 }

@@ -112,7 +112,7 @@ func (t *Table) zooms(in ui.Intent) bool {
 	case ui.ZoomOut, ui.PageDown:
 		by, at = 1/zoomStep, t.zoomAt()
 	case ui.ZoomWhole, ui.Home:
-		if !z.on() {
+		if !z.on() || in.Rune != 0 && t.drawing() != nil { // there the digits are brushes
 			return false
 		}
 		t.showWhole()

@@ -53,3 +53,39 @@ func TestEditorByTouch(t *testing.T) {
 	g.touch(cells.at(3, 4), cells.at(3, 4))
 	g.waitFor(w.say("unit.moves.provenOne"), "...... / ...... / AA.... / ......")
 }
+
+// TestEditorByGamepad draws with the sticks and buttons of a gamepad: the cursor, the next brush, undo, a button of the panel, and the card
+// that tells what the buttons do there.
+func TestEditorByGamepad(t *testing.T) {
+	w := newWords(t, false)
+	p := newPlayer(t, desk, english)
+	g := p.play("rushhour", p.file("......\n......\nAA....\n......\n......\n......\n"))
+	g.proof()
+	g.letter('e')
+	g.waitFor(w.say("edit.name"), w.say("unit.moves.provenOne"), w.say("edit.waysOne"))
+	const (
+		take, hint, undo, next = ebiten.StandardGamepadButtonRightBottom, ebiten.StandardGamepadButtonRightLeft, ebiten.StandardGamepadButtonFrontTopLeft, ebiten.StandardGamepadButtonFrontBottomRight
+		up, right, legend      = ebiten.StandardGamepadButtonLeftTop, ebiten.StandardGamepadButtonLeftRight, ebiten.StandardGamepadButtonCenterLeft
+	)
+	g.pad(up) // the first press shows the card
+	g.waitFor(w.say("pad.title"), w.say("pad.paint"), w.say("pad.brush"), w.say("pad.goOn"))
+	g.pad(legend)
+	g.pad(hint)
+	g.pad(hint)
+	g.waitFor(w.say("edit.brush", w.say("rushhour.brush.wall")))
+	g.pad(right) // shows the cursor
+	g.pad(right)
+	g.pad(take)
+	g.waitFor(".x.... / ...... / AA....")
+	g.pad(undo)
+	g.waitFor("...... / ...... / AA....")
+	for range len(g.widgets) {
+		if at, ok := g.focused(); ok && at.Kind == "PlayBoard" {
+			break
+		}
+		g.pad(next)
+	}
+	g.pad(take)
+	g.waitFor("...... / ...... / AA....")
+	g.saysNot(w.say("edit.name"))
+}
