@@ -91,6 +91,16 @@ func TestFontsHoldASCII(t *testing.T) {
 	}
 }
 
+// TestFontsHoldBoards checks that the fonts have the signs of board text beside ASCII, which is shown where it cannot be copied.
+func TestFontsHoldBoards(t *testing.T) {
+	fonts := newTestCanvas(t).fonts
+	for _, r := range "═║╔╗╚╝╠╣╦╩╬" {
+		if !fonts.has(r, false) {
+			t.Errorf("%q is in no font: run assets/fonts/subset.sh", r)
+		}
+	}
+}
+
 func TestFontLicencesAreThere(t *testing.T) {
 	for _, name := range [...]string{"fonts/OFL-latin.txt", "fonts/OFL-chinese.txt"} {
 		text, err := assets.FontLicences.ReadFile(name)

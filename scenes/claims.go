@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"warren/internal/calendar"
-	"warren/internal/host"
 	"warren/internal/levels"
 	"warren/internal/sound"
 	"warren/scenes/table"
@@ -28,8 +27,9 @@ type claimsPage struct {
 	board   ui.Board
 	place   claimsPlace
 	list    listPlace
-	clip    clipboard
 	copying bool
+	byHand  string          // the result that could not be copied, which the player may mark; "" if it could
+	unseen  bool            // it has not been brought into sight yet
 	search  search.Watching // of the board whose proof is that all positions are searched, nil if none runs or is over
 	sight   search.View     // what it has found
 }
@@ -42,15 +42,9 @@ type claimCase struct {
 	fault   string         // why there is none
 }
 
-// A clipboard is where the result is copied to: the functions of internal/host, or those of a test.
-type clipboard struct {
-	copy   func(text string)
-	copied func() (err error, ok bool)
-}
-
 // newClaims returns True or false of today over a scene.
 func newClaims(e *table.Env, behind ui.Scene) ui.Scene {
-	p := &claimsPage{Page: ui.NewPage(e.Env, behind), env: e, clip: clipboard{host.Copy, host.Copied}}
+	p := &claimsPage{Page: ui.NewPage(e.Env, behind), env: e}
 	p.Build, p.Choose, p.Step, p.Ground, p.Paint = p.build, p.choose, p.step, p.drawPanels, p.draw
 	p.list = listPlace{ui: p.UI, id: pageList}
 	p.openDay(e.Today())
@@ -91,7 +85,7 @@ func (p *claimsPage) openDay(d calendar.Date) {
 func (p *claimsPage) next() {
 	n := len(p.cases)
 	p.endSearch()
-	p.open, p.Message = false, ""
+	p.open, p.Message, p.byHand = false, "", ""
 	p.UI.Focus(ui.None, 0) // a second Enter must not answer
 	for i := range n {
 		if k := (p.at + 1 + i) % n; !p.answered(k) && p.cases[k].fault == "" {
@@ -155,7 +149,7 @@ func (p *claimsPage) claim(solvable bool) {
 
 // show shows the proof of case i.
 func (p *claimsPage) show(i int) {
-	p.at, p.open, p.Message = i, true, ""
+	p.at, p.open, p.Message, p.byHand = i, true, "", ""
 	if kind, _ := p.UI.Focused(); kind == ui.Choose {
 		p.UI.Focus(ui.Next, 0)
 	}
@@ -207,10 +201,7 @@ func (p *claimsPage) endSearch() {
 
 // step asks for the boards one after the other, that on the screen first, and plays the solution.
 func (p *claimsPage) step() {
-	if err, ok := p.clip.copied(); ok && p.copying {
-		p.copying = false
-		p.tellCopied(err)
-	}
+	p.stepCopy()
 	p.find()
 	p.growPlot()
 	if k := p.now(); p.open && k.exhibit != nil && k.exhibit.Tick(ui.TickMS, p.env.Calm()) {
@@ -383,26 +374,35 @@ func (p *claimsPage) shared() string {
 			squares.WriteString(unknownSquare)
 		}
 	}
-	return p.result() + "\n" + squares.String()
-}
-
-// result returns the first line of the shared result.
-func (p *claimsPage) result() string {
-	return p.env.Words.F("claims.shared", p.date, p.score(), len(p.cases))
+	return p.env.Words.F("claims.shared", p.date, p.score(), len(p.cases)) + "\n" + squares.String()
 }
 
 // share copies the result.
 func (p *claimsPage) share() {
 	p.copying = true
-	p.clip.copy(p.shared())
+	p.env.Exchange.Copy(p.shared())
 }
 
-// tellCopied tells whether the result was copied.
-func (p *claimsPage) tellCopied(err error) {
-	w := p.env.Words
-	if err != nil {
-		p.Tell(w.F("claims.byHand", p.result()))
+// stepCopy tells whether the result was copied. If it was not, it is shown.
+func (p *claimsPage) stepCopy() {
+	if p.unseen {
+		p.unseen = false
+		p.UI.Reveal(ui.ByHand, 0)
+		p.env.Redraw()
+	}
+	if !p.copying {
 		return
 	}
-	p.Tell(w.T("claims.copied"))
+	p.env.WakeWithin(waitMS)
+	err, ok := p.env.Exchange.Copied()
+	if !ok {
+		return
+	}
+	p.copying, p.byHand = false, ""
+	says := "claims.copied"
+	if err != nil {
+		p.byHand, p.unseen = p.shared(), true
+		says = "share.byHand"
+	}
+	p.Tell(p.env.Words.T(says))
 }

@@ -29,6 +29,7 @@ const (
 	claimButton  = 52.0
 	claimRow     = 56.0 // of the score
 	claimLow     = 480.0
+	scrollRoom   = 12.0   // that a list may take from its content for its bar
 	claimsMost   = 1000.0 // width of the page
 )
 
@@ -263,6 +264,11 @@ func (p *claimsPage) buildScore(r render.Rect) {
 	w, th := p.env.Words, p.env.Theme()
 	row := max(claimRow, p.env.Scaled(claimRow))
 	content := float64(len(p.cases))*(row+ui.Gap) - ui.Gap
+	byHand := 0.0
+	if p.byHand != "" {
+		byHand = p.UI.PassageHeight(p.byHand, r.W-scrollRoom)
+		content += byHand + ui.Gap
+	}
 	r = centred(r, r.W, claimHead+content+claimButton+2*ui.Gap)
 	p.buildSquares(ui.CutTop(&r, claimHead, ui.Gap))
 	cells := ui.Across(ui.CutBottom(&r, claimButton, ui.Gap), 2, ui.Gap)
@@ -271,6 +277,11 @@ func (p *claimsPage) buildScore(r render.Rect) {
 	if content > r.H+0.5 {
 		r = p.UI.BeginList(pageList, r, content)
 		defer p.UI.EndList()
+	}
+	if p.byHand != "" {
+		in := ui.CutTop(&r, byHand, ui.Gap)
+		in.W = min(in.W, r.W)
+		p.UI.Passage(p.byHand, w.T("share.byHandName"), in, th)
 	}
 	for i := range p.cases {
 		k := &p.cases[i]

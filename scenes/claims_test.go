@@ -271,18 +271,28 @@ func TestClaimsShared(t *testing.T) {
 	} {
 		p := startClaims(t, "2026-11-22", map[string]string{"book": book})
 		p.env.Words.Language = language
-		page, got := p.claims(), ""
-		var failure error
-		page.clip = clipboard{func(text string) { got = text }, func() (error, bool) { return failure, got != "" }}
+		page, f := p.claims(), newExchange(p)
 		p.want(ui.Share)
-		if p.tick(); got != want || !p.says(p.env.Words.T("claims.copied")) {
-			t.Errorf("copied is %q, want %q; told is %q", got, want, page.Message)
+		if p.tick(); f.clipboard != want || !p.says(p.env.Words.T("claims.copied")) {
+			t.Errorf("copied is %q, want %q; told is %q", f.clipboard, want, page.Message)
 		}
-		failure = errors.New("no clipboard")
+		f.fault = errors.New("no clipboard")
+		for _, size := range windows {
+			p.env.Width, p.env.Height = size[0], size[1]
+			p.env.Relayout()
+			p.tick()
+			p.want(ui.End)
+			p.click(ui.Share, 0)
+			p.tick()
+			p.wantByHand(want, pageList)
+			for _, fault := range p.ui().Faults(size[0], size[1]) {
+				t.Errorf("%s %v: %s", language, size, fault)
+			}
+		}
+		f.fault = nil
 		p.click(ui.Share, 0)
-		p.tick()
-		if first, _, _ := strings.Cut(want, "\n"); !strings.Contains(page.Message, first) {
-			t.Errorf("%q does not tell %q", page.Message, first)
+		if p.tick(); p.ui().Find(ui.ByHand, 0) != nil {
+			t.Error("what was copied is still to be copied by hand")
 		}
 	}
 }

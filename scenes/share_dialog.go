@@ -26,6 +26,7 @@ type shareDialog struct {
 	copies   string      // the text that is on its way to the clipboard, "" if none is
 	done     string      // key of the message once it is there
 	byHand   string      // the text that could not be copied, which the player may mark
+	unseen   bool        // it has not been brought into sight yet
 	waits    bool        // a picture is being saved, or something is with the system's dialog
 	job      *pictureJob // draws the picture, nil if none is wanted
 	hands    ui.Kind     // what is done with it: SavePicture or PassOn
@@ -117,6 +118,11 @@ func (s *shareDialog) step() {
 		s.learn()
 		s.Relayout()
 	}
+	if s.unseen {
+		s.unseen = false
+		s.UI.Reveal(ui.ByHand, 0)
+		s.env.Redraw()
+	}
 	if s.copies != "" || s.waits || s.job != nil {
 		s.env.WakeWithin(waitMS)
 	}
@@ -124,7 +130,7 @@ func (s *shareDialog) step() {
 		if err == nil {
 			s.tell(w.T(s.done))
 		} else {
-			s.byHand = s.copies
+			s.byHand, s.unseen = s.copies, true
 			s.tell(w.T("share.byHand"))
 		}
 		s.copies = ""

@@ -11,6 +11,7 @@ import (
 	"warren/internal/ownboards"
 	"warren/internal/session"
 	"warren/puzzles/rushhour"
+	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -187,6 +188,72 @@ func TestShareByHand(t *testing.T) {
 	p.tick()
 	if w := p.ui().Find(ui.ByHand, 0); w != nil {
 		t.Errorf("what was copied is still to be copied by hand: %+v", w)
+	}
+}
+
+// wantByHand checks that a text that could not be copied is shown whole, and seen from its start; list is the id of the list that it is in,
+// if that scrolls.
+func (p *player) wantByHand(text string, list int) {
+	p.Helper()
+	w := p.ui().Find(ui.ByHand, 0)
+	if w == nil || w.Text != text {
+		p.Fatalf("to be copied by hand is %+v, want %q", w, text)
+	}
+	if !p.says(p.env.Words.T("share.byHand")) {
+		p.Error("it is not told that nothing could be copied")
+	}
+	within, _ := p.ui().View(list)
+	if within.H == 0 {
+		within = render.Rect{W: p.env.Width, H: p.env.Height}
+	}
+	if high := p.ui().PassageHeight(text, w.Rect.W); w.Rect.H < high-0.5 || w.Rect.Y < within.Y || min(w.Rect.Bottom(), w.Rect.Y+60) > within.Bottom()+0.5 {
+		p.Errorf("the text, %v high, has %v and is seen in %v", high, w.Rect, within)
+	}
+	for range 400 { // to the end of the longest
+		if w = p.ui().Find(ui.ByHand, 0); w.Rect.Bottom() <= within.Bottom()+0.5 {
+			return
+		}
+		p.want(ui.PageDown)
+	}
+	p.Errorf("the end of the text stays out of sight: %v in %v", w.Rect, within)
+}
+
+// TestShareByHandOnAPhone checks on a phone, in both languages, that whatever cannot be copied is shown whole: the link, the text and the result
+// of boards of all puzzles, among them the largest that are dealt, and one with as long a link as there is.
+func TestShareByHandOnAPhone(t *testing.T) {
+	road := "S" + strings.Repeat("╬", 126) + "E\n" + strings.Repeat(strings.Repeat("╦╩", 64)+"\n", 127)
+	for name, board := range map[string]string{
+		"maze": boards["maze"], "linkup": strings.Repeat("ABCDEFGHIJKLMNOPQRSTUVWX\n", 14), "rushhour": hardJam, "rabbits": boards["rabbits"], "onestroke": boards["onestroke"],
+		"maze, the largest": road,
+	} {
+		puzzle, _, _ := strings.Cut(name, ",")
+		for _, language := range languages {
+			t.Run(name+" "+string(language), func(t *testing.T) {
+				p := start(t)
+				p.env.Words.Language = language
+				p.env.Width, p.env.Height = 360, 640
+				p.env.Relayout()
+				f := newExchange(p)
+				p.app.turn(p.env.Shell.Sharing(&table.Shared{
+					Puzzle: puzzle, Board: board, Title: p.env.Words.T(puzzle + ".name"), Par: p.env.Words.F("unit.moves.proven", 49),
+					Result: "Warren · Traffic Jam · Level 1\n⭐⭐ 3 moves · No help", Squares: func() string { return strings.Repeat("🟨🟩🟥⬜🟩🟨🟩🟥⬜🟩\n", 4) + "🟨🟩🟩" },
+				}, p.app.scene))
+				p.tick()
+				for _, way := range [...]ui.Kind{ui.CopyLink, ui.CopyBoard, ui.CopyResult} {
+					f.fault = nil
+					p.want(way)
+					p.tick()
+					want := f.clipboard
+					f.fault = errors.New("no clipboard")
+					p.want(way)
+					p.tick()
+					p.wantByHand(want, -1)
+					for _, fault := range p.ui().Faults(360, 640) {
+						t.Error(fault)
+					}
+				}
+			})
+		}
 	}
 }
 

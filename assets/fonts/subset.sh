@@ -21,6 +21,9 @@ cat ../strings/*.json >"$work/strings"
 printf '%s' '“”‘’…—–·×÷−≤≥°' >"$work/extra"
 printf '%s' '，。、；：？！（）《》「」“”‘’…—·' >"$work/extra-zh"
 
+# A text that cannot be copied is shown, and boards of Way Home are made of these.
+printf '%s' '═║╔╗╚╝╠╣╦╩╬' >"$work/roads"
+
 # The names of the levels stand at the end of the comments of the packs.
 sed -n 's,^// level=.* name=,,p' ../packs/*.txt >"$work/names"
 
@@ -40,7 +43,7 @@ cut_font $latin/Quicksand-Bold.ttf latin-bold.ttf "$work/strings" "$work/names" 
 # The Latin letters come from Quicksand; leave them out of the Chinese files.
 LC_ALL=C.UTF-8 sed 's/[ -~]//g' "$work/strings" "$work/names" >"$work/zh"
 unicodes=
-cut_font $chinese/NotoSansCJK-Regular.ttc chinese-regular.otf "$work/zh" "$work/extra-zh"
+cut_font $chinese/NotoSansCJK-Regular.ttc chinese-regular.otf "$work/zh" "$work/extra-zh" "$work/roads"
 cut_font $chinese/NotoSansCJK-Bold.ttc chinese-bold.otf "$work/zh" "$work/extra-zh"
 
 # What players write, the names of their boards above all, may have any character of GB 2312. One weight is enough for that, and a page loads

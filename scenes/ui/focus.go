@@ -21,7 +21,12 @@ func (u *UI) Hovered() (Kind, int) { return u.hover.kind, u.hover.n }
 // Focus moves the focus to the widget with that name, as the keys do; None removes the focus.
 func (u *UI) Focus(k Kind, n int) {
 	u.focus = name{k, n}
-	if w := u.named(u.focus); w != nil {
+	u.Reveal(k, n)
+}
+
+// Reveal scrolls the list of the widget with that name until the widget is seen.
+func (u *UI) Reveal(k Kind, n int) {
+	if w := u.Find(k, n); w != nil {
 		u.reveal(w)
 	}
 }

@@ -36,5 +36,6 @@ func TestTrueOrFalse(t *testing.T) {
 	}
 	b.script("navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))")
 	b.activate("button", "^Copy result$")
-	b.hears("Nothing could be copied here. To write down: Warren")
+	b.hears("Nothing could be copied here")
+	b.until(`(e => e && e.value === window.copied && e.offsetHeight > 0)(document.querySelector("#mirror textarea"))`)
 }
