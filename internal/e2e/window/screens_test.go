@@ -237,6 +237,14 @@ var screens = [...]screen{
 	{"help", false, jammed, opened('?')},
 	{"settings", false, jammed, opened('o')},
 	{"share", false, jammed, opened('q')},
+	{"share-won", false, threeMoves, func(g *guest) { // which has every button
+		g.settle()
+		g.solve()
+		g.ticks(120)
+		g.letter('q')
+		g.waitFor(g.words().say("share.title"))
+		g.ticks(30)
+	}},
 	{"levels", false, jammed, opened('d')},
 	{"calendar", false, jammed, opened('z')},
 	{"statistics", false, jammed, opened('i')},
