@@ -120,6 +120,11 @@ func TestEverythingFits(t *testing.T) {
 		p.want(ui.Back)
 		result(p)
 		check(t, p, windows...)
+		f.fault = nil
+		for _, kind := range []ui.Kind{ui.CopyLink, ui.CopyMoves} {
+			p.want(kind)
+			check(t, p, windows...)
+		}
 	})
 	for today, name := range map[string]string{"2027-01-14": "calendar", "2026-08-01": "calendar before the first day"} {
 		t.Run(name, func(t *testing.T) {

@@ -21,7 +21,6 @@ type shareDialog struct {
 	env      *table.Env
 	shared   *table.Shared
 	still    table.Still // nil if the board must not be seen
-	moves    bool        // the link that is copied has the player's moves
 	message  string      // what came of it, "" before anything was done
 	copies   string      // the text that is on its way to the clipboard, "" if none is
 	done     string      // key of the message once it is there
@@ -84,15 +83,26 @@ func (s *shareDialog) address(gestures [][]json.RawMessage) (string, error) {
 	return link.Address(s.page(), link.Link{Puzzle: s.shared.Puzzle, Board: s.shared.Board, Gestures: gestures, Setter: s.shared.Setter})
 }
 
-// copyLink copies the link, with the player's moves if they are wanted and not too many for a link.
+// moved reports whether the player has made moves, of which a link may tell.
+func (s *shareDialog) moved() bool { return len(s.shared.Gestures) > 0 }
+
+// copyLink copies the link that opens the board from its start.
 func (s *shareDialog) copyLink() {
-	if s.moves {
-		if address, err := s.address(s.shared.Gestures); err == nil {
-			s.copy(address, "share.copiedMoves")
-			return
-		}
+	if s.moved() {
+		s.copy(s.link(), "share.copiedStart")
+		return
 	}
 	s.copy(s.link(), "share.copiedLink")
+}
+
+// copyMoves copies the link that opens the board with the player's moves, or without them if they are too many for a link.
+func (s *shareDialog) copyMoves() {
+	address, err := s.address(s.shared.Gestures)
+	if err != nil {
+		s.copy(s.link(), "share.manyMoves")
+		return
+	}
+	s.copy(address, "share.copiedMoves")
 }
 
 // text returns what is passed on beside a picture: the result, or else the name of the board and its par, with the link.
@@ -163,21 +173,20 @@ func (s *shareDialog) step() {
 	}
 }
 
-// choose does what a widget or a key asks for. A digit is for the button in that place, the next one for the moves.
+// choose does what a widget or a key asks for. A digit is for the button in that place.
 func (s *shareDialog) choose(in ui.Intent) ui.Scene {
 	if ways := s.ways(); in.Kind == ui.Choose && in.N < len(ways) {
 		in.Kind = ways[in.N].does
-	} else if in.Kind == ui.Choose && in.N == len(ways) && len(s.shared.Gestures) > 0 {
-		in.Kind = ui.Set
 	}
 	switch in.Kind {
 	case ui.Share: // the key that has opened the dialog
 		return s.Below
 	case ui.CopyLink:
 		s.copyLink()
-	case ui.Set:
-		s.moves = !s.moves
-		s.Relayout()
+	case ui.CopyMoves:
+		if s.moved() {
+			s.copyMoves()
+		}
 	case ui.CopyBoard:
 		s.copy(s.shared.Board, "share.copiedBoard")
 	case ui.CopyResult:
@@ -239,7 +248,11 @@ type shareWay struct {
 
 // ways returns the buttons in the order of their digits: the first is the largest.
 func (s *shareDialog) ways() []shareWay {
-	ways := []shareWay{{ui.CopyLink, render.IconLink, "share.link"}, {ui.CopyBoard, render.IconCopy, "share.board"}}
+	ways := []shareWay{{ui.CopyLink, render.IconLink, "share.link"}}
+	if s.moved() {
+		ways = append(ways, shareWay{ui.CopyMoves, render.IconLink, "share.linkMoves"})
+	}
+	ways = append(ways, shareWay{ui.CopyBoard, render.IconCopy, "share.board"})
 	if s.facts.Result != "" {
 		ways = append(ways, shareWay{ui.CopyResult, render.IconTick, "share.result"})
 	}
@@ -352,7 +365,7 @@ func (s *shareDialog) placeSquares(beside *render.Rect) {
 	ui.CutTop(beside, 0, 4)
 }
 
-// buildWays lays out the buttons: the first in a row of its own, the others in pairs.
+// buildWays lays out the buttons: those for links in rows of their own, the others in pairs.
 func (s *shareDialog) buildWays(room *render.Rect) {
 	w := s.env.Words
 	ways := s.ways()
@@ -360,13 +373,13 @@ func (s *shareDialog) buildWays(room *render.Rect) {
 	add := func(way shareWay, r render.Rect, look ui.Look) {
 		s.UI.Add(ui.Widget{Does: way.does, Rect: r, Look: look, Icon: way.icon, Iconed: true, Label: w.T(way.key)})
 	}
-	first := ui.CutTop(room, high, ui.Gap)
-	if len(s.shared.Gestures) > 0 {
-		moves := ui.CutRight(&first, 0.42*first.W, ui.Gap)
-		s.UI.Add(ui.Widget{Does: ui.Set, Rect: moves, Look: ui.LookChoice, Icon: render.IconTick, Iconed: s.moves, Label: w.T("share.moves"), Selected: s.moves})
+	add(ways[0], ui.CutTop(room, high, ui.Gap), ui.LookMain)
+	ways = ways[1:]
+	if s.moved() {
+		add(ways[0], ui.CutTop(room, high, ui.Gap), ui.LookTool)
+		ways = ways[1:]
 	}
-	add(ways[0], first, ui.LookMain)
-	for pair := range slices.Chunk(ways[1:], 2) {
+	for pair := range slices.Chunk(ways, 2) {
 		cells := ui.Across(ui.CutTop(room, high, ui.Gap), len(pair), ui.Gap)
 		for i, way := range pair {
 			add(way, cells[i], ui.LookTool)

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"image/png"
 	"strings"
@@ -114,7 +115,7 @@ func TestShareOpensAgain(t *testing.T) {
 // result shares a game of Traffic Jam that is solved.
 func result(p *player) {
 	p.app.turn(p.env.Shell.Sharing(&table.Shared{
-		Puzzle: "rushhour", Board: smallJam,
+		Puzzle: "rushhour", Board: smallJam, Gestures: [][]json.RawMessage{{json.RawMessage(`{"car":"B","by":-1}`)}},
 		Tell: func() table.Facts {
 			return table.Facts{
 				Title: "Traffic Jam · Level 1", Par: "Best possible: 2 moves (proven)",
@@ -135,7 +136,7 @@ func TestShareResult(t *testing.T) {
 			t.Errorf("the dialog does not say %q", says)
 		}
 	}
-	p.choose(2)
+	p.choose(3)
 	p.tick()
 	first, link, found := strings.Cut(f.clipboard, "\nhttps://example.org/warren/#")
 	if !found || first != "Warren · Traffic Jam · Level 1\n⭐⭐ 3 moves · No help\n🟨🟩🟩" || strings.ContainsAny(link, "\n ") {
@@ -154,12 +155,21 @@ func TestShareMoves(t *testing.T) {
 	p.tick()
 	p.want(ui.Share)
 	p.click(ui.CopyLink, 0)
-	plain := f.clipboard
-	p.click(ui.Set, 0)
-	p.click(ui.CopyLink, 0)
 	p.tick()
-	if !p.says(p.env.Words.T("share.copiedMoves")) {
-		t.Error("the dialog does not say that the moves are in the link")
+	plain := f.clipboard
+	if !p.says("The link is copied. It opens the board from its start, without your moves.") {
+		t.Error("the dialog does not say that the moves are not in the link")
+	}
+	if w := p.ui().Find(ui.CopyMoves, 0); w == nil || w.Label != "Copy link with my moves" {
+		t.Fatalf("the button is %+v", w)
+	}
+	p.choose(1)
+	p.tick()
+	byKey := f.clipboard
+	p.click(ui.CopyMoves, 0)
+	p.tick()
+	if !p.says("The link is copied. It opens the board where you are now, with your moves.") || f.clipboard != byKey {
+		t.Errorf("the dialog does not say that the moves are in the link; by key %q is copied, by click %q", byKey, f.clipboard)
 	}
 	for link, moves := range map[string]int{plain: 0, f.clipboard: 1} {
 		q := start(t)
@@ -169,6 +179,36 @@ func TestShareMoves(t *testing.T) {
 		if g := q.table().(*table.Table).Session().Game(); g.Board != smallJam || g.At != moves {
 			t.Errorf("%s opens, after %d moves, the board\n%s", link, g.At, g.Board)
 		}
+	}
+}
+
+// TestShareManyMoves checks what is copied of a game with more moves than a link takes, and that without a move there is no link with moves.
+func TestShareManyMoves(t *testing.T) {
+	p := startOn(t, "rushhour", smallJam)
+	f := newExchange(p)
+	p.want(ui.Share)
+	if p.ui().Find(ui.CopyMoves, 0) != nil {
+		t.Error("without a move there is a link with moves")
+	}
+	p.want(ui.CopyMoves)
+	if f.clipboard != "" {
+		t.Errorf("without a move %q is copied", f.clipboard)
+	}
+	p.click(ui.CopyLink, 0)
+	p.tick()
+	plain := f.clipboard
+	to, fro := json.RawMessage(`{"car":"C","by":1}`), json.RawMessage(`{"car":"C","by":-1}`)
+	var moves [][]json.RawMessage
+	for range 10_000 {
+		moves = append(moves, []json.RawMessage{to}, []json.RawMessage{fro})
+	}
+	p.want(ui.Back)
+	p.app.turn(p.env.Shell.Sharing(&table.Shared{Puzzle: "rushhour", Board: smallJam, Gestures: moves, Tell: func() table.Facts { return table.Facts{} }}, p.app.scene))
+	p.tick()
+	p.click(ui.CopyMoves, 0)
+	p.tick()
+	if f.clipboard != plain || !p.says("Your moves are too many for a link. The link without them is copied.") {
+		t.Errorf("copied is %.80q", f.clipboard)
 	}
 }
 

@@ -83,6 +83,7 @@ const (
 	Reset
 	Share // pass on what is on the screen: of a table, open the dialog that does
 	CopyLink
+	CopyMoves  // the link with the player's moves
 	CopyBoard  // the board as text
 	CopyResult // the text that tells how it went
 	SavePicture
@@ -198,6 +199,7 @@ var kindNames = [kindCount]string{
 	Reset:          "Reset",
 	Share:          "Share",
 	CopyLink:       "CopyLink",
+	CopyMoves:      "CopyMoves",
 	CopyBoard:      "CopyBoard",
 	CopyResult:     "CopyResult",
 	SavePicture:    "SavePicture",

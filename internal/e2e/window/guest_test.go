@@ -50,6 +50,7 @@ type player struct {
 	size size
 	lang string // locale
 	zone string // path of a time zone file, "" for this machine's time zone
+	clip bool   // the game has the display's clipboard
 }
 
 func newPlayer(t *testing.T, s size, lang string) *player {
@@ -130,6 +131,11 @@ func (p *player) play(args ...string) *guest {
 	g.process.Env = []string{
 		"EBITENGINE_VM_ENDPOINT=" + endpoint, "HOME=" + p.dir, "LANG=" + p.lang,
 		"XDG_CONFIG_HOME=" + filepath.Join(p.dir, "config"), "XDG_DATA_HOME=" + filepath.Join(p.dir, "data"),
+	}
+	if p.clip {
+		for _, name := range [...]string{"DISPLAY", "XAUTHORITY"} {
+			g.process.Env = append(g.process.Env, name+"="+os.Getenv(name))
+		}
 	}
 	if p.zone != "" {
 		g.process.Env = append(g.process.Env, "TZ="+p.zone)

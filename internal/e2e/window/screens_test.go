@@ -14,6 +14,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"warren/internal/levels"
+	"warren/internal/link"
 	"warren/internal/origin"
 	"warren/internal/ownboards"
 	"warren/internal/progress"
@@ -237,6 +238,14 @@ var screens = [...]screen{
 	{"help", false, jammed, opened('?')},
 	{"settings", false, jammed, opened('o')},
 	{"share", false, jammed, opened('q')},
+	{"share-won", false, threeMoves, func(g *guest) { // which has every button
+		g.settle()
+		g.solve()
+		g.ticks(120)
+		g.letter('q')
+		g.waitFor(g.words().say("share.title"))
+		g.ticks(30)
+	}},
 	{"levels", false, jammed, opened('d')},
 	{"calendar", false, jammed, opened('z')},
 	{"statistics", false, jammed, opened('i')},
@@ -291,6 +300,10 @@ var screens = [...]screen{
 		g.ticks(30)
 	}},
 	{"setter-played", false, "", opensSetter},
+	{"setter-friend-played", false, "", func(g *guest) {
+		g.waitFor(g.words().say("setter.behind"))
+		g.ticks(45)
+	}},
 	{"setter-drawing-played", false, "", func(g *guest) {
 		opensSetter(g)
 		g.asks('e', "the answer")
@@ -557,6 +570,11 @@ var leftGames = map[string]string{
 	"linkup-over":   savedLinkup(midway, 0),
 }
 
+// links are the links with which screens start.
+var links = map[string]link.Link{
+	"setter-friend-played": {Puzzle: "rushhour", Board: "..D..\n..D.H\n....H\n.AA.H\n.CC..\n", Setter: monday},
+}
+
 // leaveRecord has the player have played for some weeks until monday: levels with all numbers of stars, daily boards in a streak, one
 // solved late, and boards of every difficulty with their times.
 func (p *player) leaveRecord() {
@@ -685,6 +703,13 @@ func (sc screen) show(t *testing.T, s size, look look) *guest {
 	var args []string
 	if sc.board != "" {
 		args = []string{puzzleOf(sc.board), p.file(sc.board)}
+	}
+	if l, ok := links[sc.name]; ok {
+		address, err := link.Address(link.Page, l)
+		if err != nil {
+			t.Fatal(err)
+		}
+		args = []string{address}
 	}
 	g := p.play(args...)
 	sc.reach(g)
