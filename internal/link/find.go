@@ -99,31 +99,40 @@ func trimmed(fragment string) string {
 // joined returns a fragment with the letters that follow it after line breaks, spaces and the marks of a quotation, if these make it whole.
 func joined(fragment, rest string) string {
 	const breaks = " \t\r\n>\u00ad\u200b\u2060\ufeff" // some of them unseen
-	letters := fragment
-	for lacks(letters) {
+	letters := []byte(fragment)
+	for missing := lacks(fragment); missing > 0 && len(letters) < maxLetters; {
 		sign, size := utf8.DecodeRuneInString(rest)
 		rest = rest[size:]
 		switch {
 		case size == 1 && strings.ContainsRune(alphabet, sign):
-			letters += string(sign)
+			letters = append(letters, byte(sign))
+			if missing--; missing == 0 {
+				missing = lacks(string(letters))
+			}
 		case size == 0 || !strings.ContainsRune(breaks, sign):
 			return fragment
 		}
 	}
-	if isWhole(letters) {
-		return letters
+	if again := string(letters); isWhole(again) {
+		return again
 	}
 	return fragment
 }
 
-// lacks reports whether letters are missing at the end of a fragment.
-func lacks(fragment string) bool {
+// lacks returns how many letters are missing at the end of a fragment, or 1 where that is not known yet.
+func lacks(fragment string) int {
 	_, board, ok := boardOf(fragment)
 	if !ok {
-		return false
+		return 0
 	}
 	rest, length, err := begun(board)
-	return err == nil && (length < 0 || len(rest) < length)
+	switch {
+	case err != nil:
+		return 0
+	case length < 0:
+		return 1
+	}
+	return max(0, length-len(rest))
 }
 
 // isWhole reports whether no letter of a fragment is missing or wrong.
