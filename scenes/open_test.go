@@ -82,6 +82,7 @@ func TestLinkPasted(t *testing.T) {
 	fragment := linkTo(t, "maze", boards["maze"])
 	for name, text := range map[string]string{
 		"a fragment": fragment, "an address": "https://example.org/warren/#" + fragment,
+		"a sentence": "https://example.org/warren/#" + fragment + "，快来玩！", "an escaped address": "https://example.org/warren/%23" + fragment, "a broken line": "https://example.org/warren/#" + fragment[:20] + "\n" + fragment[20:],
 		"a message": "Warren\n⭐⭐⭐\nhttps://example.org/warren/#" + fragment + "\n", "an older link": "#maze:" + strings.ReplaceAll(strings.TrimSpace(boards["maze"]), "\n", "/"),
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -119,6 +120,8 @@ var damaged = []struct{ link, en, zh string }{
 	{"1/rushhour/fOdniILbe-8MvHOK63W2-5-89-7_oe1", "(only 30/31 of its letters are here)", "只有 30/31 个字符"},
 	{"1/rushhour/fOdniILbe-8MvHOK63W2-5-89-7_oe1v", "a letter of it is wrong", "链接里有字符不对"},
 	{"2/rushhour/fOdniILbe", "a newer version", "更新的版本（2）"},
+	{"https://example.org/", `"https://example.org/" names no puzzle`, "“https://example.org/”里没有谜题"},
+	{"1/rushhour/NRBTwgACcQgTsQ", "too many moves (20001)", "步数太多（20001）"},
 	{"1/maze/" + strings.Repeat("A", 40_000), "too long (40007 letters)", "链接太长（40007 个字符）"},
 	{"1/onestroke/HBSDN4FK", "too large (40×50)", "棋盘太大（40×50）"},
 	{"foo:AA.", `no puzzle "foo"`, "没有“foo”这个谜题"},

@@ -13,7 +13,6 @@ import (
 	"strings"
 	"time"
 
-	"warren/internal/link"
 	"warren/scenes"
 	"warren/solver"
 	"warren/solver/search"
@@ -133,9 +132,9 @@ func complaintLine(err error) string { return fmt.Sprintf("warren: %v\n", err) }
 
 // bad complains and returns the status of bad input.
 func (p program) bad(err error) int {
-	var fault *link.Fault
-	if errors.As(err, &fault) {
-		p.fault(linkName, fmt.Errorf("1:1: %w", err))
+	var bad *badLink
+	if errors.As(err, &bad) {
+		fmt.Fprintln(p.stderr, bad)
 		return statusBad
 	}
 	p.complain(err)

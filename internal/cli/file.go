@@ -8,14 +8,27 @@ import (
 	"os"
 
 	"warren/internal/link"
+	"warren/puzzles"
 )
 
-// readFile reads a file of boards of a puzzle, nil for any; "" and "-" are standard input, and a link is a file with its board. name is its name in
-// error messages.
+// readFile reads a file of boards of a puzzle, nil for any; "" and "-" are standard input, and a link, or a file that holds one, is a file with
+// its board. name is its name in error messages.
 func (p program) readFile(path string, of *puzzle) (text, name string, err error) {
+	text, name, err = p.readText(path)
+	if err != nil {
+		return "", "", err
+	}
+	l, ok, err := linkIn(text, name, of)
+	if ok {
+		text = l.Board
+	}
+	return text, name, err
+}
+
+// readText reads a file, or returns a link that stands for one.
+func (p program) readText(path string) (text, name string, err error) {
 	if isLink(path) {
-		l, err := readLink(path, of)
-		return l.Board, linkName, err
+		return path, linkName, nil
 	}
 	if path == "" || path == "-" {
 		data, err := io.ReadAll(p.stdin)
@@ -48,14 +61,30 @@ func isLink(path string) bool {
 	return err != nil
 }
 
-// readLink reads a link to a board of a puzzle, nil for any.
-func readLink(text string, of *puzzle) (link.Link, error) {
-	l, err := link.Read(text)
+// linkIn reads the link to a board of a puzzle, nil for any, that is in a text; ok is false if there is none. name is that of the text in error
+// messages.
+func linkIn(text, name string, of *puzzle) (l link.Link, ok bool, err error) {
+	fragment, at, ok := link.Locate(text)
+	if !ok {
+		return l, false, nil
+	}
+	l, err = link.Read(fragment)
 	if err == nil && of != nil && of.name != l.Puzzle {
 		err = fmt.Errorf("a link to a board of %s, expected one of %s", l.Puzzle, of.name)
 	}
 	if err != nil {
-		return link.Link{}, err
+		return link.Link{}, true, &badLink{name, at, err}
 	}
-	return l, nil
+	return l, true, nil
+}
+
+// A badLink is the error of a link in a text.
+type badLink struct {
+	name string // of the text
+	at   puzzles.Place
+	err  error
+}
+
+func (b *badLink) Error() string {
+	return fmt.Sprintf("%s:%d:%d: %v", b.name, b.at.Line, b.at.Col, b.err)
 }

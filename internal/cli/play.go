@@ -10,6 +10,7 @@ import (
 	"os"
 	"strings"
 
+	"warren/internal/link"
 	"warren/scenes"
 )
 
@@ -18,7 +19,7 @@ func playUsage() string {
 warren play [-v] FILE
 warren FILE
 
-Opens the game: its home, the puzzle that is named, or the board of FILE (- for standard input, or a link). Of a file with several boards it
+Opens the game: its home, the puzzle that is named, or the board of FILE (- for standard input, a link, or a file that holds one). Of a file with several boards it
 lists all, to be played one after the other. Without PUZZLE it is the one that reads most boards of the file.
 
     -seed N   the board that is dealt from this number
@@ -98,22 +99,24 @@ func (p program) chooseLink(options *scenes.Options, args []string) int {
 		}
 		of = &named
 	}
-	l, err := readLink(args[last], of)
+	return p.chooseLinkIn(options, of, args[last], linkName)
+}
+
+// chooseLinkIn sets the link that is in a text, to a board of the named puzzle unless that is nil.
+func (p program) chooseLinkIn(options *scenes.Options, named *puzzle, text, name string) int {
+	l, _, err := linkIn(text, name, named)
 	if err != nil {
 		return p.bad(err)
 	}
-	if of == nil {
-		named, err := puzzleNamed(l.Puzzle)
-		if err != nil {
-			return p.bad(err)
-		}
-		of = &named
+	of, err := puzzleNamed(l.Puzzle)
+	if err != nil {
+		return p.bad(err)
 	}
 	if err := of.read(l.Board)[0].err; err != nil { // an older link carries any text
 		p.fault(linkName, err)
 		return statusBad
 	}
-	options.Link = args[last]
+	*options = scenes.Options{Link: text}
 	return statusDone
 }
 
@@ -131,9 +134,12 @@ func (p program) chooseBoards(options *scenes.Options, named *puzzle, path strin
 	if options.Seeded || options.Level != "" {
 		return p.bad(fmt.Errorf("-seed and -level deal a board, %s holds one: expected one or the other", path))
 	}
-	text, name, err := p.readFile(path, named)
+	text, name, err := p.readText(path)
 	if err != nil {
 		return p.bad(err)
+	}
+	if _, ok := link.Find(text); ok {
+		return p.chooseLinkIn(options, named, text, name)
 	}
 	options.Puzzle = scenes.PuzzleOf(text)
 	if named != nil {

@@ -67,10 +67,10 @@ func (f *format) code(c coder, l *Link) error {
 func (f *format) codeBoard(c coder, text *string) error {
 	d := puzzles.DraftOf(*text, f.signs[0])
 	rows, cols := d.Rows(), d.Cols()
-	if !c.Count(&rows) || !c.Count(&cols) {
+	if !c.Count(&rows) || !c.Count(&cols) || rows < 1 || cols < 1 {
 		return errFailed
 	}
-	if rows < 1 || cols < 1 || rows > maxCells/cols {
+	if rows > maxCells/cols {
 		return &Fault{OverLimit, size(rows, cols)}
 	}
 	cells := make([]int, rows*cols) // the numbers of their signs

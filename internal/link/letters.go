@@ -36,19 +36,12 @@ func sum(puzzle, content string) string {
 
 // unseal returns the content that seal was given. The error is a *Fault.
 func unseal(puzzle, sealed string) (content string, err error) {
-	length, rest := 0, sealed
-	for shift, more := 0, true; more; shift += 5 {
-		if rest == "" {
-			return "", &Fault{CutShort, "0"}
-		}
-		n := strings.IndexByte(alphabet, rest[0])
-		if n < 0 || shift > 20 {
-			return "", &Fault{Damaged, shortened(sealed)}
-		}
-		length |= n & 31 << shift
-		rest, more = rest[1:], n >= 32
-	}
+	rest, length, err := begun(sealed)
 	switch {
+	case err != nil:
+		return "", err
+	case length < 0:
+		return "", &Fault{CutShort, "0"}
 	case len(rest) < length:
 		return "", &Fault{CutShort, fmt.Sprintf("%d/%d", len(rest), length)}
 	case len(rest) > length, length < sumLength:
@@ -59,6 +52,24 @@ func unseal(puzzle, sealed string) (content string, err error) {
 		return "", &Fault{Damaged, shortened(sealed)}
 	}
 	return content, nil
+}
+
+// begun returns what follows the length of what was sealed, and how many letters that ought to be, -1 where the length itself is
+// cut short. The error is a *Fault.
+func begun(sealed string) (rest string, length int, err error) {
+	rest = sealed
+	for shift, more := 0, true; more; shift += 5 {
+		if rest == "" {
+			return "", -1, nil
+		}
+		n := strings.IndexByte(alphabet, rest[0])
+		if n < 0 || shift > 20 {
+			return "", 0, &Fault{Damaged, shortened(sealed)}
+		}
+		length |= n & 31 << shift
+		rest, more = rest[1:], n >= 32
+	}
+	return rest, length, nil
 }
 
 // A coder writes numbers or reads them.

@@ -107,8 +107,13 @@ var versioned = regexp.MustCompile(`^([0-9]+)/(.*)$`)
 
 // readVersion reads a fragment that begins with a version.
 func readVersion(v, rest string) (Link, error) {
-	if v != strconv.Itoa(version) {
-		return Link{}, &Fault{NewerVersion, v}
+	switch begins := strings.TrimLeft(rest, "abcdefghijklmnopqrstuvwxyz"); {
+	case rest != "" && begins == rest: // a date, say
+		return Link{}, &Fault{NoPuzzle, shortened(v + "/" + rest)}
+	case v[0] == '0':
+		return Link{}, &Fault{Damaged, shortened(v + "/" + rest)}
+	case v != strconv.Itoa(version):
+		return Link{}, &Fault{NewerVersion, shortened(v)}
 	}
 	puzzle, board, whole := strings.Cut(rest, "/")
 	f, err := formatNamed(puzzle)
@@ -138,7 +143,7 @@ func readVersion(v, rest string) (Link, error) {
 // readRows reads the older form.
 func readRows(fragment string) (Link, error) {
 	puzzle, rest, ok := strings.Cut(fragment, ":")
-	if !ok {
+	if !ok || strings.HasPrefix(rest, "//") { // or the address of another page
 		return Link{}, &Fault{NoPuzzle, shortened(fragment)}
 	}
 	if _, err := formatNamed(puzzle); err != nil {
@@ -153,37 +158,6 @@ func readRows(fragment string) (Link, error) {
 		rows[i] = row
 	}
 	return Link{Puzzle: puzzle, Board: strings.Join(rows, "\n") + "\n"}, nil
-}
-
-// How a link looks: one that stands alone, however damaged, and one inside a text. There its end is a letter or a digit, so that the full stop of
-// a sentence is no part of it.
-var (
-	alone  = regexp.MustCompile(`^(?:[^\s#]*#|#)?([0-9]+/\S*|[a-z]{2,}:\S*)$`)
-	inside = regexp.MustCompile(`#([0-9]+/[a-z]+/[A-Za-z0-9_-]*[A-Za-z0-9]|[a-z]{2,}:\S+)`)
-)
-
-// unescape undoes what some programs do to the addresses that they pass on.
-var unescape = strings.NewReplacer("%2F", "/", "%2f", "/")
-
-// Find returns the fragment of the first link in a text, such as a message that was copied as a whole; ok is false if there is none. A fragment alone
-// is a link too. Board text never looks like one.
-func Find(text string) (fragment string, ok bool) {
-	if len(text) > maxText {
-		return "", false
-	}
-	text = unescape.Replace(strings.TrimSpace(text))
-	if found := alone.FindStringSubmatch(text); found != nil {
-		return found[1], true
-	}
-	for line := range strings.Lines(text) {
-		if strings.HasPrefix(line, "//") { // a comment of board text
-			continue
-		}
-		if found := inside.FindStringSubmatch(line); found != nil {
-			return found[1], true
-		}
-	}
-	return "", false
 }
 
 // formatNamed returns the format of a puzzle's links.

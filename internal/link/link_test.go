@@ -5,6 +5,7 @@ import (
 	"errors"
 	"maps"
 	"math/rand/v2"
+	"net/url"
 	"regexp"
 	"slices"
 	"strings"
@@ -218,6 +219,10 @@ func TestFaults(t *testing.T) {
 		{"an unknown puzzle, older", "chess:AA", link.Fault{Kind: link.UnknownPuzzle, Detail: "chess"}},
 		{"an unknown puzzle", "1/chess/" + board, link.Fault{Kind: link.UnknownPuzzle, Detail: "chess"}},
 		{"a newer version", "2/rushhour/" + board, link.Fault{Kind: link.NewerVersion, Detail: "2"}},
+		{"a version that never was", "0/rushhour/AAAA", link.Fault{Kind: link.Damaged, Detail: "0/rushhour/AAAA"}},
+		{"a date", "23/11/2026", link.Fault{Kind: link.NoPuzzle, Detail: "23/11/2026"}},
+		{"another page", "https://example.org/", link.Fault{Kind: link.NoPuzzle, Detail: "https://example.org/"}},
+		{"a very new version", strings.Repeat("9", 100) + "/maze/A", link.Fault{Kind: link.NewerVersion, Detail: strings.Repeat("9", 24) + "…"}},
 		{"a newer version without more", "17/", link.Fault{Kind: link.NewerVersion, Detail: "17"}},
 		{"the version alone", "1/", link.Fault{Kind: link.CutShort, Detail: "0"}},
 		{"half the puzzle", "1/rush", link.Fault{Kind: link.CutShort, Detail: "0"}},
@@ -234,7 +239,7 @@ func TestFaults(t *testing.T) {
 		{"an illegal move", link.ContentOf("maze", append(ends, few(1), few(0), [2]int{0, 2}, [2]int{0, 3})...), damaged},
 		{"half a move", link.ContentOf("maze", append(ends, few(1), few(1))...), damaged},
 		{"more than a link holds", link.ContentOf("maze", append(ends, few(0), [2]int{0, 64}, [2]int{0, 64})...), damaged},
-		{"no cells", link.ContentOf("linkup", few(0), few(3)), link.Fault{Kind: link.OverLimit, Detail: "0×3"}},
+		{"no cells", link.ContentOf("linkup", few(0), few(3)), damaged},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			if test.want == damaged {
@@ -339,6 +344,35 @@ func TestFind(t *testing.T) {
 		{"Two: " + address + " http://example.org/#1/maze/AAAA", fragment},
 		{address[:len(address)-3], fragment[:len(fragment)-3]},
 		{"#9/chess/K", "9/chess/K"},
+		{"\ufeff" + fragment, fragment},
+		{address + ".", fragment},
+		{address + "，快来玩第3关", fragment},
+		{address + "快来玩", fragment},
+		{address + "?utm=1", fragment},
+		{"<" + address + ">", fragment},
+		{"**" + address + "**", fragment},
+		{"_" + address + "_!", fragment},
+		{"[a board](" + address + ")", fragment},
+		{"“" + fragment + "”", fragment},
+		{"Try " + fragment + ", will you?", fragment},
+		{strings.Replace(address, "#", "%23", 1), fragment},
+		{url.QueryEscape(address), fragment},
+		{"onestroke:S.%23", "onestroke:S.%23"},
+		{address[:len(address)-4] + "\r\n" + address[len(address)-4:], fragment},
+		{"> Look: " + address[:len(address)-4] + "\n> " + address[len(address)-4:len(address)-2] + "\n> " + address[len(address)-2:] + " and more\n", fragment},
+		{address[:len(address)-4] + "\u200b" + address[len(address)-4:], fragment},
+		{strings.Replace(address, fragment[12:], " "+fragment[12:], 1), fragment},
+		{"Look: " + address[:len(address)-3] + "\nBye\n", fragment[:len(fragment)-3]}, // what follows does not make it whole
+		{"Look: " + address[:len(address)-3], fragment[:len(fragment)-3]},
+		{"Look: https://example.org/#1/rush", "1/rush"},
+		{"Look: https://example.org/#1/maze/", "1/maze/"},
+		{"Look: https://example.org/#1/maze/\nBye\n", "1/maze/"},
+		{"Once #9/chess/K, now " + address, fragment},
+		{"<style>#nav:hover{}</style><a href=\"" + address + "\">", fragment},
+		{"[InternetShortcut]\r\nURL=" + address + "\r\n", fragment},
+		{"It is 9/chess/K, on 12/11/2026", ""},
+		{"#todo:later", "todo:later"}, // alone
+		{"See #todo:later", ""},
 		{"https://example.org/#rushhour:AA./...", "rushhour:AA./..."},
 		{"rushhour:AA./...", "rushhour:AA./..."},
 		{"", ""},
@@ -354,6 +388,46 @@ func TestFind(t *testing.T) {
 			t.Errorf("Find(%.100q) returns %q, %v, want %q", test.text, got, ok, test.want)
 		}
 	}
+}
+
+// TestLocate checks where in a text a link begins.
+func TestLocate(t *testing.T) {
+	for _, test := range []struct {
+		text      string
+		line, col int
+	}{
+		{"1/maze/AAAA", 1, 1},
+		{"\ufeff#1/maze/AAAA", 1, 2},
+		{"\r\n\n  https://example.org/#1/maze/AAAA\n", 3, 24},
+		{"狡兔五窟\n看 https://example.org/#1/maze/AAAA 。\n", 2, 24},
+		{"S.#\nand 1/maze/AAAA", 2, 5},
+		{"#maze:S/E and more", 1, 2},
+	} {
+		if _, at, ok := link.Locate(test.text); !ok || at != (puzzles.Place{Line: test.line, Col: test.col}) {
+			t.Errorf("Locate(%q) returns %v, %v, want %d:%d", test.text, at, ok, test.line, test.col)
+		}
+	}
+}
+
+// FuzzFind checks that what Find finds is found again, and that Read says what is wrong with it if it is no link.
+func FuzzFind(f *testing.F) {
+	f.Add("Look: https://example.org/#1/maze/NIT3fb\n> vFkf0AP0, and play!")
+	f.Add("%231%2Fmaze%2FNIT3fbvFkf0AP0")
+	f.Add("#nav:hover #maze:S%E2%95%90E")
+	f.Fuzz(func(t *testing.T, text string) {
+		fragment, at, ok := link.Locate(text)
+		if !ok {
+			return
+		}
+		if at.Line < 1 || at.Col < 1 || at.Line > 1+strings.Count(text, "\n") {
+			t.Errorf("a link at %v of %q", at, text)
+		}
+		if again, ok := link.Find(fragment); (!ok || again != fragment) && !strings.Contains(fragment, "#") { // a row of an older one may look like one
+			t.Errorf("%q is found in %q, and in that %q, %v", fragment, text, again, ok)
+		}
+		l, err := link.Read(fragment)
+		wantLinkOrFault(t, fragment, l, err)
+	})
 }
 
 // FuzzRead checks that Read reads a link that To writes, or says what is wrong with it.

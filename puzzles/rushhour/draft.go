@@ -118,3 +118,24 @@ func Key(d puzzles.Draft) string {
 	d.Paint(d.Cells(nil, 'o'), empty, "")
 	return d.Renamed(names)
 }
+
+// Fuller reports whether a draft is another one with more walls and vehicles on cells that were free there. Both are valid boards. Without what
+// was added, the moves of a solution of d are one of than: every vehicle slides there over the same cells, of which only more are free. So
+// where than has no solution, d has none.
+func Fuller(than, d puzzles.Draft) bool {
+	if than.Rows() != d.Rows() || than.Cols() != d.Cols() {
+		return false
+	}
+	free := func(sign rune) bool { return sign == empty || sign == 'o' }
+	for row := range d.Rows() {
+		for col := range d.Cols() {
+			was, is := than.At(Cell{Row: row, Col: col}), d.At(Cell{Row: row, Col: col})
+			switch {
+			case was == is, free(was) && (free(is) || is == wall):
+			case !free(was), len(than.Cells(nil, is)) > 0: // another sign in its place, or a vehicle that became longer
+				return false
+			}
+		}
+	}
+	return true
+}

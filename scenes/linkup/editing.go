@@ -16,7 +16,6 @@ func editing() *table.Editing {
 		Rows:     [2]int{1, rules.MaxRows},
 		Cols:     [2]int{1, rules.MaxCols},
 		DrawSign: drawSign,
-		Key:      rules.Key,
 	}
 	for glyph, name := range pictureNames {
 		e.Brushes = append(e.Brushes, table.Brush{Sign: rune(rules.Pictures[glyph]), Name: name})

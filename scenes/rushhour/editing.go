@@ -25,6 +25,7 @@ func editing() *table.Editing {
 		Mend:     rules.Mend,
 		DrawSign: make(garage).drawSign,
 		Key:      rules.Key,
+		Fuller:   rules.Fuller,
 	}
 }
 

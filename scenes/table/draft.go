@@ -28,8 +28,12 @@ type Editing struct {
 	// Mirrored and Turned give the sign that a sign becomes; nil if every sign stays.
 	Mirrored, Turned func(rune) rune
 	// Key returns the same text for drafts whose answer is the same, cell by cell: letters renamed in the order in which they appear. Nil if
-	// only equal drafts have the same answer.
+	// only equal drafts have the same answer, as in Link-up, where the letters decide between links that are alike.
 	Key func(d puzzles.Draft) string
+	// Fuller reports whether a draft is another one with so much more on it that every solution of it, but for the moves of what was added, is one
+	// of that: if that has none, it has none either. Only a puzzle whose searches find the reason by themselves may have it. Nil if nothing
+	// can be told.
+	Fuller func(than, d puzzles.Draft) bool
 }
 
 // A Brush is something that is painted on cells.

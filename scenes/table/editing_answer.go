@@ -34,8 +34,9 @@ const (
 // An inquest finds the verdict of the draft at hand. It keeps those of the boards before, so that nothing is searched anew that is known.
 type inquest struct {
 	known map[string]*verdict
-	now   *verdict // nil for a draft that is no board
-	told  *verdict // the last with an answer, which is shown until there is a new one
+	now   *verdict      // nil for a draft that is no board
+	told  *verdict      // the last with an answer, which is shown until there is a new one
+	none  puzzles.Draft // the last one that is proven to have no solution
 	key   string
 	job   search.Job
 	step  verdictStep
@@ -78,6 +79,9 @@ func (q *inquest) about(m *editing) {
 	}
 	q.now = &verdict{work: firstWork}
 	q.known[key] = q.now
+	if m.how.Fuller != nil && q.none.Rows() > 0 && m.how.Fuller(q.none, m.draft) {
+		q.now.answer = &search.Answer{Puzzle: m.puzzle.name, Decided: true}
+	}
 }
 
 // stop ends the search that runs.
@@ -165,6 +169,9 @@ func (q *inquest) learn(m *editing, a *search.Answer) {
 	case stepSolve:
 		v.answer = a
 		v.halted = a.Cancelled
+		if a.Decided && !a.Solvable {
+			q.none = m.draft
+		}
 	case stepWhy:
 		if a.Reason != nil {
 			with := *v.answer

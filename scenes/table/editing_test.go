@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -279,6 +280,51 @@ func TestEditSearchesOnce(t *testing.T) {
 	answeredOf(p)
 	if len(c.tasks) != again || !says(p, "unit.moves.proven", 2) {
 		t.Errorf("searched anew after Undo and Redo: %v; %q", c.tasks[again:], p.Table.Describe())
+	}
+}
+
+// TestEditStaysImpossible checks that what is laid on a board without a solution has only the reason looked for anew.
+func TestEditStaysImpossible(t *testing.T) {
+	e, blobs := tabletest.NewEnv(t)
+	c := &counter{Solver: e.Solver}
+	e.Solver = c
+	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
+	p.Proven()
+	toEditor(p)
+	p.Table.TakeText("......\n......\nAA.x..\n......\n......\n......\n")
+	answeredOf(p)
+	for _, text := range []string{ // another wall, and another car
+		"......\n......\nAA.xx.\n......\n......\n......\n", "......\n......\nAA.xx.\n....C.\n....C.\n......\n",
+	} {
+		c.tasks = nil
+		p.Table.TakeText(text)
+		answeredOf(p)
+		if !slices.Equal(c.tasks, []search.Task{search.TaskWhy}) || !says(p, "info.noWay") {
+			t.Errorf("of\n%sit says %q after %v", text, p.Table.Describe(), c.tasks)
+		}
+	}
+	c.tasks = nil
+	p.Table.TakeText("......\n......\nAA..C.\n....C.\n......\n......\n")
+	answeredOf(p)
+	if len(c.tasks) == 0 || c.tasks[0] != search.TaskSolve || says(p, "info.noWay") {
+		t.Errorf("without the walls it says %q after %v", p.Table.Describe(), c.tasks)
+	}
+}
+
+// TestLinkupAnswersBySign checks that a board of Link-up is searched anew when its pictures change, which may change what is found.
+func TestLinkupAnswersBySign(t *testing.T) {
+	e, blobs := tabletest.NewEnv(t)
+	c := &counter{Solver: e.Solver}
+	e.Solver = c
+	const board = "ABCA\nC..B\nDBBD\n"
+	p := tabletest.OpenBoard(t, e, blobs, linkup.Puzzle(), board)
+	p.Proven()
+	toEditor(p)
+	c.tasks = nil
+	p.Table.TakeText(strings.NewReplacer("A", "D", "D", "A").Replace(board))
+	answeredOf(p)
+	if len(c.tasks) == 0 || c.tasks[0] != search.TaskSolve {
+		t.Errorf("for other pictures: %v", c.tasks)
 	}
 }
 

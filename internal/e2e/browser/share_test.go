@@ -3,10 +3,20 @@
 package browser
 
 import (
+	"bytes"
+	"encoding/base64"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
+
+	"warren/internal/link"
+	"warren/internal/picture"
+	"warren/scenes"
+	"warren/solver"
+	"warren/solver/search"
 )
 
 // exchange stands for what the browser does with what the game hands to it.
@@ -47,6 +57,69 @@ func TestShare(t *testing.T) {
 	b.script("navigator.clipboard.readText = () => Promise.resolve(" + `"` + strings.Join(oneMove, `\n`) + `"` + ")")
 	b.activate("button", "^Paste$")
 	b.hears(oneMove.told())
+}
+
+// keepDownload is a script for setup.before that keeps in window.file, in base 64, what the browser is to download.
+const keepDownload = `HTMLAnchorElement.prototype.click = async function () {
+	const data = new Uint8Array(await (await fetch(this.href)).arrayBuffer());
+	window.file = btoa(Array.from(data, byte => String.fromCharCode(byte)).join(""));
+};`
+
+// TestPicturesAreThoseOfTheDesktop checks that the picture of a board of each puzzle which the page draws is, byte by byte, the one that
+// is drawn without a browser.
+func TestPicturesAreThoseOfTheDesktop(t *testing.T) {
+	page := warren(t)
+	for _, board := range []struct{ puzzle, name, text string }{
+		{"maze", "Way Home", "S═╗╔╣╩\n║╗╠╝.║\n╦╝║╣═╚\n╗.══╦╝\n║╣╦.╝╗\n╔═╩╣╚E\n"},
+		{"linkup", "Link-up", "ABCA\nC..B\nDBBD\n"},
+		{"rushhour", "Traffic Jam", strings.Join(twoMoves, "\n") + "\n"},
+		{"rabbits", "Burrow", "...X.\naa.R.\n..X.R\nX....\n...R.\n"},
+		{"onestroke", "One Stroke", "S..\n.#.\n...\n"},
+	} {
+		t.Run(board.puzzle, func(t *testing.T) {
+			answer, err := solver.Puzzles().Do(t.Context(), search.Request{Puzzle: board.puzzle, Task: search.TaskSolve, Board: board.text})
+			if err != nil {
+				t.Fatal(err)
+			}
+			teller, err := scenes.NewTeller(board.puzzle, "en")
+			if err != nil {
+				t.Fatal(err)
+			}
+			address, err := link.Address(page, link.Link{Puzzle: board.puzzle, Board: board.text})
+			if err != nil {
+				t.Fatal(err)
+			}
+			still, err := scenes.Still(board.puzzle, board.text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			proof := strings.SplitAfter(teller.Proof(&answer), ".")[0] // what the table tells beside it is not on the picture
+			want, err := picture.PNG(picture.Card{Board: still, Title: board.name, Par: proof, Link: address})
+			if err != nil {
+				t.Fatal(err)
+			}
+			b := open(t, address, setup{before: keepDownload})
+			b.ready()
+			b.hears(proof)
+			b.key("q")
+			b.hears("Share.")
+			b.activate("button", "^Save picture$")
+			b.until("window.file")
+			got, err := base64.StdEncoding.DecodeString(eval[string](b, "window.file"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !bytes.Equal(got, want) {
+				name := filepath.Join(os.TempDir(), "warren-picture-"+board.puzzle)
+				for ending, data := range map[string][]byte{"-page.png": got, "-desktop.png": want} {
+					if err := os.WriteFile(name+ending, data, 0o644); err != nil {
+						t.Error(err)
+					}
+				}
+				t.Errorf("the page draws another picture: compare %s-page.png and -desktop.png", name)
+			}
+		})
+	}
 }
 
 // TestShareByHand checks that without a clipboard the page shows the text so that it can be marked, and tells how to paste.
