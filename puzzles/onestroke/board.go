@@ -15,7 +15,7 @@ import (
 )
 
 // MaxSize is the most rows and the most columns of a board; the least is one.
-const MaxSize = 15
+const MaxSize = 20
 
 const (
 	start = 'S'
@@ -33,17 +33,22 @@ type Move struct{ To Cell }
 // The zero Board has no cells; Parse and Random return boards with a stroke of one cell, the start.
 type Board struct {
 	rows, cols int8
-	toVisit    uint8                    // free cells, the start among them
-	length     uint8                    // cells of the stroke
-	grid       [MaxSize * MaxSize]uint8 // row after row at stride MaxSize: unvisited, blocked, or the cell's number in the stroke
-	stroke     [MaxSize * MaxSize]uint8 // the index of each of its cells in grid; zero behind the head
+	colour     uint8  // of the start on a chessboard: 0 or 1
+	toVisit    uint16 // free cells, the start among them
+	length     uint16 // cells of the stroke
+	blocks     bitset
+	taken      bitset // blocks, and the cells of the stroke
+	// Half the index of each cell of the stroke, which fits a byte: of the two cells side by side that share it, the stroke is on
+	// the one of the colour whose turn it is. Zero behind the head.
+	stroke [MaxSize * MaxSize]uint8
 }
 
-// The values in grid of unvisited cells. The cells of the stroke are numbered from 1 to 225.
-const (
-	unvisited = 0
-	blocked   = 255
-)
+// A bitset is a set of cells, a bit for each, by index.
+type bitset [(MaxSize*MaxSize + 63) / 64]uint64
+
+func (s *bitset) has(index int) bool { return s[index/64]>>(index%64)&1 != 0 }
+func (s *bitset) add(index int)      { s[index/64] |= 1 << (index % 64) }
+func (s *bitset) remove(index int)   { s[index/64] &^= 1 << (index % 64) }
 
 // Rows returns the number of rows.
 func (b Board) Rows() int { return int(b.rows) }
@@ -54,36 +59,44 @@ func (b Board) Cols() int { return int(b.cols) }
 // Inside reports whether c is on the board.
 func (b Board) Inside(c Cell) bool { return c.Inside(b.Rows(), b.Cols()) }
 
-// index returns the place of a cell in grid.
+// index returns the place of a cell, row after row at stride MaxSize.
 func index(c Cell) int { return c.Row*MaxSize + c.Col }
 
-func cellAt(index uint8) Cell { return Cell{Row: int(index) / MaxSize, Col: int(index) % MaxSize} }
+// colourOf returns the colour of a cell on a chessboard, 0 or 1.
+func colourOf(c Cell) int { return (c.Row + c.Col) & 1 }
 
 // Block reports whether a block is on c.
-func (b Board) Block(c Cell) bool { return b.Inside(c) && b.grid[index(c)] == blocked }
+func (b Board) Block(c Cell) bool { return b.Inside(c) && b.blocks.has(index(c)) }
 
 // Number returns the number of c in the stroke, 1 for the start; 0 where the stroke has not been.
 func (b Board) Number(c Cell) int {
-	if !b.Inside(c) || b.Block(c) {
+	if !b.Inside(c) || b.blocks.has(index(c)) || !b.taken.has(index(c)) {
 		return 0
 	}
-	return int(b.grid[index(c)])
+	for i := colourOf(c) ^ int(b.colour); ; i += 2 {
+		if int(b.stroke[i]) == index(c)/2 {
+			return i + 1
+		}
+	}
 }
 
 // Open reports whether the stroke still has to visit c.
-func (b Board) Open(c Cell) bool { return b.Inside(c) && b.grid[index(c)] == unvisited }
+func (b Board) Open(c Cell) bool { return b.Inside(c) && !b.taken.has(index(c)) }
 
 // Start returns the first cell of the stroke.
-func (b Board) Start() Cell { return cellAt(b.stroke[0]) }
+func (b Board) Start() Cell { return b.At(0) }
 
 // Head returns the last cell of the stroke.
-func (b Board) Head() Cell { return cellAt(b.stroke[max(b.length, 1)-1]) }
+func (b Board) Head() Cell { return b.At(max(b.Len(), 1) - 1) }
 
 // Len returns the number of cells of the stroke, the start among them.
 func (b Board) Len() int { return int(b.length) }
 
 // At returns a cell of the stroke; i is from 0, the start, to Len()-1, the head.
-func (b Board) At(i int) Cell { return cellAt(b.stroke[i]) }
+func (b Board) At(i int) Cell {
+	row, pair := int(b.stroke[i])/(MaxSize/2), int(b.stroke[i])%(MaxSize/2)
+	return Cell{Row: row, Col: 2*pair + (row+i+int(b.colour))&1}
+}
 
 // Free returns the number of cells to visit in all, the start among them.
 func (b Board) Free() int { return int(b.toVisit) }
@@ -98,7 +111,7 @@ func (b Board) Solved() bool { return b.Left() == 0 }
 func (b Board) Turns() int {
 	turns := 0
 	for i := 2; i < b.Len(); i++ {
-		if before, at := b.stroke[i-1]-b.stroke[i-2], b.stroke[i]-b.stroke[i-1]; before != at {
+		if from, to := b.At(i-2), b.At(i); from.Row != to.Row && from.Col != to.Col {
 			turns++
 		}
 	}

@@ -259,3 +259,48 @@ func TestOneGame(t *testing.T) {
 		t.Errorf("solved: %v, moves %v", board.Solved(), board.Moves(nil))
 	}
 }
+
+// TestLargestStroke draws a stroke through every cell of the largest board and takes it back from far.
+func TestLargestStroke(t *testing.T) {
+	const size = onestroke.MaxSize
+	board := mustParse(t, onestroke.Blank(size, size))
+	begun := board
+	var want []onestroke.Cell
+	for row := range size {
+		for col := range size {
+			if row%2 == 1 {
+				col = size - 1 - col
+			}
+			want = append(want, onestroke.Cell{Row: row, Col: col})
+		}
+	}
+	for i, c := range want[1:] {
+		if board.Solved() || board.Left() != len(want)-1-i {
+			t.Fatalf("%d cells are left after %d of %d", board.Left(), i+1, len(want))
+		}
+		board = draw(t, board, onestroke.Move{To: c})
+	}
+	if !board.Solved() || board.Free() != size*size || board.Turns() != 2*size-2 || !slices.Equal(board.Stroke(nil), want) {
+		t.Errorf("solved %v, %d cells, %d turns, stroke %v", board.Solved(), board.Free(), board.Turns(), board.Stroke(nil))
+	}
+	for i, c := range want {
+		if board.Number(c) != i+1 || board.At(i) != c || board.Open(c) || board.Block(c) {
+			t.Errorf("%v is number %d, cell %d is %v", c, board.Number(c), i, board.At(i))
+		}
+	}
+	if moves := onestroke.Between(nil, begun, board); len(moves) != size*size-1 || draw(t, begun, moves...) != board {
+		t.Errorf("%d moves lead there", len(moves))
+	}
+	for _, left := range []int{399, 257, 256, 255, 1} {
+		back := draw(t, board, onestroke.Move{To: want[left-1]})
+		if back.Len() != left || back.Head() != want[left-1] || back.Number(want[left]) != 0 || !back.Open(want[left]) {
+			t.Errorf("taken back to %d cells: %d, head %v", left, back.Len(), back.Head())
+		}
+		if again := draw(t, back, onestroke.Between(nil, back, board)...); again != board {
+			t.Errorf("drawn again from %d cells it is another board", left)
+		}
+	}
+	if draw(t, board, onestroke.Move{To: want[0]}) != begun {
+		t.Error("taken back whole it is another board")
+	}
+}

@@ -7,8 +7,8 @@ import (
 )
 
 func TestMoveJSON(t *testing.T) {
-	rules.TestMoveJSON(t, []onestroke.Move{to(1, 0), to(14, 14)},
-		`[[1,0],[14,14]]`,
+	rules.TestMoveJSON(t, []onestroke.Move{to(1, 0), to(19, 19)},
+		`[[1,0],[19,19]]`,
 		`{}`, `[]`, `[1]`, `[1,0,0]`, `[1,0.5]`, `["1","0"]`, `"[1,0]"`, `[1,99999999999999999999]`, `{"to":[1,0]}`,
 	)
 }

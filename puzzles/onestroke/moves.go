@@ -53,9 +53,9 @@ func (b Board) Apply(m Move) (Board, error) {
 
 // extend adds an open cell to the stroke.
 func (b *Board) extend(c Cell) {
-	b.stroke[b.length] = uint8(index(c))
+	b.stroke[b.length] = uint8(index(c) / 2)
 	b.length++
-	b.grid[index(c)] = b.length
+	b.taken.add(index(c))
 }
 
 // check returns the *Refusal of a cell to which no stroke can go.
@@ -84,10 +84,10 @@ func (b *Board) beside(c Cell) bool {
 // rewind shortens the stroke to that many cells, from 1 to its length.
 func (b Board) rewind(cells int) Board {
 	for i := cells; i < b.Len(); i++ {
-		b.grid[b.stroke[i]] = unvisited
+		b.taken.remove(index(b.At(i)))
 		b.stroke[i] = 0
 	}
-	b.length = uint8(cells)
+	b.length = uint16(cells)
 	return b
 }
 
@@ -164,7 +164,7 @@ func sign(n int) int { return max(-1, min(1, n)) }
 // last cell of the common beginning of both strokes, if that is not the head, and forward from there.
 func Between(buf []Move, from, to Board) []Move {
 	same := 1
-	for same < min(from.Len(), to.Len()) && from.stroke[same] == to.stroke[same] {
+	for same < min(from.Len(), to.Len()) && from.At(same) == to.At(same) {
 		same++
 	}
 	if same < from.Len() {

@@ -67,13 +67,12 @@ func parse(text puzzles.Text) (Board, error) {
 func (b *Board) put(c Cell, sign rune) {
 	switch sign {
 	case block:
-		b.grid[index(c)] = blocked
+		b.blocks.add(index(c))
+		b.taken.add(index(c))
+		return
 	case start:
-		b.grid[index(c)] = 1
-		b.stroke[0] = uint8(index(c))
-		b.length = 1
-		b.toVisit++
-	default:
-		b.toVisit++
+		b.colour = uint8(colourOf(c))
+		b.extend(c)
 	}
+	b.toVisit++
 }

@@ -9,6 +9,7 @@ import (
 
 func TestParse(t *testing.T) {
 	ring := rows("S..", ".#.", "...")
+	largest := strings.Repeat(strings.Repeat(".", 20)+"\n", 19) + strings.Repeat(".", 19) + "S\n"
 	rules.TestParse(t, []puzzletest.Text{
 		{"rows", ring, ring},
 		{"no line end at the end", strings.TrimSuffix(ring, "\n"), ring},
@@ -17,7 +18,7 @@ func TestParse(t *testing.T) {
 		{"comments and empty lines around", "\n\n// ring\n\nS..\n// between\n.#.\n...\n\n// after\n", ring},
 		{"one cell", "S\n", "S\n"},
 		{"a start among blocks", rows("###", "#S#"), rows("###", "#S#")},
-		{"the largest", strings.Repeat("...............\n", 14) + "..............S\n", strings.Repeat("...............\n", 14) + "..............S\n"},
+		{"the largest", largest, largest},
 	})
 }
 
@@ -36,9 +37,10 @@ func TestParseFaults(t *testing.T) {
 		{"broken UTF-8", "S.\xff\n", "unknownSign", "1:3: an unknown sign '�', " + signs},
 		{"no start", "// none\n" + rows("...", ".#."), "noStart", "2:1: no start on this board, expected exactly one S"},
 		{"two starts", rows("S..", ".S."), "secondStart", "2:2: a second start, expected exactly one S"},
-		{"too many rows", "S\n" + strings.Repeat(".\n", 15), "tooLarge", "1:1: a board of 16 rows and 1 columns, expected at most 15×15"},
-		{"too many columns", "S" + strings.Repeat(".", 15) + "\n", "tooLarge", "1:1: a board of 1 rows and 16 columns, expected at most 15×15"},
-		{"too large for the start to be on it", strings.Repeat(".", 15) + "S\n", "tooLarge", "1:1: a board of 1 rows and 16 columns, expected at most 15×15"},
+		{"too many rows", "S\n" + strings.Repeat(".\n", 20), "tooLarge", "1:1: a board of 21 rows and 1 columns, expected at most 20×20"},
+		{"too many columns", "S" + strings.Repeat(".", 20) + "\n", "tooLarge", "1:1: a board of 1 rows and 21 columns, expected at most 20×20"},
+		{"too many of both, below a comment", "// 21×21\n" + strings.Repeat(".", 20) + "S\n" + strings.Repeat(strings.Repeat(".", 21)+"\n", 20), "tooLarge", "2:1: a board of 21 rows and 21 columns, expected at most 20×20"},
+		{"too large for the start to be on it", strings.Repeat(".", 20) + "S\n", "tooLarge", "1:1: a board of 1 rows and 21 columns, expected at most 20×20"},
 		{"a second board", rows("S..", "", "// next", "S.."), "secondBoard", "4:1: a second board, expected one board alone"},
 	})
 }
@@ -52,6 +54,6 @@ func TestParseEmptyFile(t *testing.T) { rules.TestEmptyFile(t) }
 
 func FuzzParse(f *testing.F) {
 	rules.FuzzParse(f, nil,
-		"\ufeffS..\r\n.#.\r\n", "S.兔\n\xff\xfe\n", strings.Repeat("S...............\n", 17), "S..\n..\n\n.S.\n",
+		"\ufeffS..\r\n.#.\r\n", "S.兔\n\xff\xfe\n", strings.Repeat("S....................\n", 22), "S..\n..\n\n.S.\n",
 	)
 }

@@ -22,6 +22,7 @@ type count struct {
 	out            steps
 	exploredBefore uint64 // states expanded by the search before it
 	explored       uint64
+	work           int // in states, restoring bounds included
 	ended          bool
 	stopped        bool // by a limit
 	overflow       bool // the number of ways exceeds 128 bits
@@ -65,7 +66,7 @@ func (c *count) openLayer() {
 	limit := len(c.out.all) * c.layer.count
 	pages := len(c.layer.pages) + max(len(c.next.pages), limit/pageStates+1)
 	slots := max(len(c.table.slots), c.table.size(limit))
-	held := c.model.bytes() + int64(pages)*int64(unsafe.Sizeof(countPage{})) + 4*int64(slots)
+	held := c.model.bounds.bytes() + int64(pages)*int64(unsafe.Sizeof(countPage{})) + 4*int64(slots)
 	if held > c.task.limits.Bytes || int64(c.states)+int64(limit) > math.MaxUint32 {
 		c.stopped = true
 		return
@@ -80,12 +81,19 @@ func (c *count) run(budget int) bool {
 			c.nextLayer()
 			continue
 		}
+		if !c.model.hasBounds(c.cell) {
+			c.model.restoreBounds(c.cell)
+			c.work += c.model.boundsWork()
+			budget -= c.model.boundsWork()
+			continue
+		}
 		if c.task.limits.Allowed(1, c.exploredBefore+c.explored) == 0 {
 			c.stopped = true
 			break
 		}
 		c.expand()
 		c.explored++
+		c.work++
 		budget--
 	}
 	return c.ended || c.stopped
@@ -171,15 +179,15 @@ func newCountTask(task task) *countTask {
 		c.ended = true
 		return c
 	}
-	c.model = newModel(task.board)
-	c.short = c.model.bytes() > task.limits.Bytes/2
+	c.model = newModel(task.board, task.limits.Bytes)
+	c.short = c.model.bounds.bytes() > task.limits.Bytes/2
 	return c
 }
 
 func (c *countTask) Run(budget int) bool {
 	for !c.ended && !c.short && c.count == nil && budget > 0 {
 		budget -= c.model.boundsWork()
-		if c.model.computeBounds(); c.model.at == 0 {
+		if c.model.computeBounds(); c.model.bounds.done() {
 			c.count = newCount(c.task, c.model)
 		}
 	}

@@ -118,7 +118,7 @@ func (g *grader) totalWork() int {
 		work += g.solve.work
 	}
 	if g.count != nil {
-		work += int(g.count.explored)
+		work += g.count.work
 	}
 	return work
 }
@@ -181,8 +181,8 @@ func (g *grader) solved(s *solver) {
 	g.study.forced = forcedShare(g.board)
 	g.random = puzzles.NewRand(gradeSeed)
 	g.phase = judgingStrokes
-	if s.model != nil && s.model.at == 0 {
-		g.count = newCount(task{g.board, search.Limits{Work: countStates, Bytes: search.DealBytes}}, s.model)
+	if s.model != nil && s.model.bounds.done() {
+		g.count = newCount(task{g.board, search.Limits{Work: countStates, Bytes: g.limits.Bytes}}, s.model)
 		g.phase = countingWays
 	}
 }
@@ -220,7 +220,7 @@ func shows(b onestroke.Board) bool {
 
 // ask asks whether a position can be solved.
 func (g *grader) ask(b onestroke.Board) {
-	g.solve = newSolver(task{b, search.Limits{Work: judgeStates, Bytes: search.DealBytes}})
+	g.solve = newSolver(task{b, search.Limits{Work: judgeStates, Bytes: g.limits.Bytes}})
 	g.solve.width = dealWidth
 }
 

@@ -1,13 +1,15 @@
 package onestroke
 
+import "math/bits"
+
 // pageStates is the number of states per page of a layer. Pages never move, so a layer grows without pauses.
-const pageStates = 1 << 12
+const pageStates = 1 << 10
 
 // A states is a page of states: for each its key, the turns behind the frontier (cost), and a lower bound on the turns of
 // the whole stroke.
 type states struct {
 	key         [pageStates]key
-	cost, bound [pageStates]uint8
+	cost, bound [pageStates]uint16
 }
 
 // A layer holds the states before one cell in the order in which they were found, each key once. Its pages are reused from
@@ -26,7 +28,7 @@ func (l *layer) clear(first uint32) {
 }
 
 // push appends a state.
-func (l *layer) push(key key, cost, bound uint8) {
+func (l *layer) push(key key, cost, bound uint16) {
 	page, i := l.count/pageStates, l.count%pageStates
 	if page == len(l.pages) {
 		l.pages = append(l.pages, new(states))
@@ -56,6 +58,7 @@ const maxStates = 1 << 30
 type table struct {
 	slots []uint32
 	mask  uint32
+	shift int // of a hash, to as many bits as mask has
 }
 
 // size returns the number of slots for that many states, at most three quarters full.
@@ -73,12 +76,11 @@ func (t *table) fit(states int) {
 	if size > len(t.slots) {
 		t.slots = make([]uint32, size)
 	}
-	t.mask = uint32(size - 1)
+	t.mask, t.shift = uint32(size-1), bits.LeadingZeros64(uint64(size-1))
 }
 
 // at returns the first slot to probe for a key.
 func (t *table) at(k key) uint32 {
-	const golden = 0x9e3779b9 // 2^32 over the golden ratio (Knuth, The Art of Computer Programming 3, 6.4)
-	hash := uint32(k) * golden
-	return (hash ^ hash>>15) & t.mask
+	const golden = 0x9e3779b97f4a7c15 // 2^64 over the golden ratio (Knuth, The Art of Computer Programming 3, 6.4)
+	return uint32(uint64(k) * golden >> t.shift)
 }

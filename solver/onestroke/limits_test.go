@@ -221,7 +221,7 @@ func TestWatchStrokeAllocates(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.Step(20_000)
-	v := search.View{Path: make([][2]int, 0, 225), Marks: make([]search.Mark, 0, 225)}
+	v := search.View{Path: make([][2]int, 0, 100), Marks: make([]search.Mark, 0, 100)}
 	w.View(&v)
 	if v.Done || len(v.Path) == 0 {
 		t.Fatalf("done %v with a path of %d cells, a search under way was wanted", v.Done, len(v.Path))

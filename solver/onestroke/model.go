@@ -16,8 +16,7 @@ type model struct {
 	// The turns at the head, 1 or 0, if the stroke leaves it down, right, up or left in the sweep.
 	down, right, up, left int
 
-	bounds [][]bounds // by cell, see computeBounds; nil if not yet computed
-	at     int        // the last cell whose bounds are computed
+	bounds bounds
 }
 
 // A kind is what the sweep needs to know of a cell.
@@ -30,11 +29,11 @@ const (
 	headCell             // the head
 )
 
-// never is an infinite number of turns; no stroke on the largest board has as many.
-const never = 255
+// never is an infinite number of turns. No stroke has as many: there is at most one in each cell.
+const never = onestroke.MaxSize * onestroke.MaxSize
 
-// newModel returns the model of a board with cells left to visit.
-func newModel(b onestroke.Board) *model {
+// newModel returns the model of a board with cells left to visit, for a search that may take so much memory.
+func newModel(b onestroke.Board, bytes int64) *model {
 	m := &model{free: b.Left() + 1}
 	head := b.Head()
 	top, left, bottom, right := head.Row, head.Col, head.Row, head.Col
@@ -103,107 +102,6 @@ func newModel(b onestroke.Board) *model {
 			m.left = 0
 		}
 	}
-	m.bounds = make([][]bounds, m.cells+1)
-	last := m.boundsOfLayer()
-	last[0] = boundsOf(never, 0)
-	m.bounds[m.cells] = last
-	m.at = m.cells
+	m.bounds = newBounds(m.cells, m.width, bytes)
 	return m
 }
-
-// A bounds holds two lower bounds on the turns of a cell and all after it, for one set of plugs: with the end of the stroke
-// still to be placed in the low byte, with the end placed in the high byte.
-type bounds uint16
-
-// noBounds means that the cells cannot be drawn, the end placed or not.
-const noBounds bounds = never<<8 | never
-
-func boundsOf(open, ended int) bounds {
-	return bounds(min(ended, never)<<8 | min(open, never))
-}
-
-func (b bounds) both() (open, ended int) { return int(b & 255), int(b >> 8) }
-
-// boundsOfLayer returns bounds for one cell, each of them noBounds.
-func (m *model) boundsOfLayer() []bounds {
-	bounds := make([]bounds, 2<<m.width)
-	for i := range bounds {
-		bounds[i] = noBounds
-	}
-	return bounds
-}
-
-// bytes returns the memory that all bounds take.
-func (m *model) bytes() int64 { return int64(m.cells+1) * int64(4<<m.width) }
-
-// computeBounds goes one cell back and computes the fewest turns that the cell and those after it take, for each set of
-// plugs that cross the frontier before it, with the end of the stroke placed or not. It relaxes the problem: it only
-// requires that each cell has two neighbours in the stroke, the head and the end one. Closed loops are allowed, so the set
-// of plugs is the whole state, and the result is a lower bound. It is a tight one: on most boards the bound at the first
-// cell is the optimum.
-//
-// A set of plugs has one bit per plug, in the order of key.
-func (m *model) computeBounds() {
-	m.at--
-	next, here := m.bounds[m.at+1], m.boundsOfLayer()
-	m.bounds[m.at] = here
-	col := m.at % m.width
-	down, right, shift := 1<<col, 2<<col, 0
-	if col == m.width-1 {
-		shift = 1 // the next row begins without a plug to its left
-	}
-	var after, before [4]bounds // without plugs, with the one down or left, with the one right or up, with both
-	for high := range 1 << (m.width - 1 - col) {
-		for low := range 1 << col {
-			base := high<<(col+2) | low
-			after[0], after[1] = next[base<<shift], next[(base|down)<<shift]
-			after[2], after[3] = noBounds, noBounds
-			if shift == 0 {
-				after[2], after[3] = next[base|right], next[base|down|right]
-			}
-			// The colours exclude most sets of plugs.
-			if after[0]&after[1]&after[2]&after[3] == noBounds {
-				continue
-			}
-			m.transfer(&after, &before)
-			for i, bounds := range before {
-				here[base|i<<col] = bounds
-			}
-		}
-	}
-}
-
-// transfer computes the bounds before the current cell, by its plugs left and up, from those after it, by its plugs down
-// and right.
-func (m *model) transfer(after, before *[4]bounds) {
-	none, noneEnded := after[0].both()
-	down, downEnded := after[1].both()
-	right, rightEnded := after[2].both()
-	both, bothEnded := after[3].both()
-	switch kind := m.kinds[m.at]; kind {
-	case block:
-		*before = [4]bounds{after[0], noBounds, noBounds, noBounds}
-	case headCell:
-		*before = [4]bounds{
-			boundsOf(min(down+m.down, right+m.right), min(downEnded+m.down, rightEnded+m.right)),
-			boundsOf(none+m.left, noneEnded+m.left),
-			boundsOf(none+m.up, noneEnded+m.up),
-			noBounds,
-		}
-	default:
-		fromNone, fromLeft, fromUp := both+1, min(right, down+1), min(down, right+1)
-		if kind == ending {
-			fromNone = min(fromNone, downEnded, rightEnded)
-			fromLeft, fromUp = min(fromLeft, noneEnded), min(fromUp, noneEnded)
-		}
-		*before = [4]bounds{
-			boundsOf(fromNone, bothEnded+1),
-			boundsOf(fromLeft, min(rightEnded, downEnded+1)),
-			boundsOf(fromUp, min(downEnded, rightEnded+1)),
-			boundsOf(none+1, noneEnded+1),
-		}
-	}
-}
-
-// boundsWork returns the cost of computing the bounds of a cell, in states.
-func (m *model) boundsWork() int { return 1 + 1<<m.width/16 }

@@ -2,7 +2,7 @@ package onestroke
 
 import "warren/solver/search"
 
-// A solver finds a stroke with the fewest turns. It computes the bounds of all cells (see model.computeBounds) and then
+// A solver finds a stroke with the fewest turns. It computes the bounds of all cells (see model.boundsBefore) and then
 // runs a beam search over the cells, which it repeats with a wider beam until the beam pruned nothing that could have fewer
 // turns than the best stroke found. On small boards it then counts the solutions.
 type solver struct {
@@ -51,9 +51,9 @@ func newSolver(task task) *solver {
 		s.phase = ended
 		return s
 	}
-	s.model = newModel(task.board)
+	s.model = newModel(task.board, task.limits.Bytes)
 	s.sweep.model, s.sweep.bytes = s.model, task.limits.Bytes
-	if s.model.bytes() > task.limits.Bytes/2 {
+	if s.model.bounds.bytes() > task.limits.Bytes/2 {
 		s.phase = stopped
 	}
 	return s
@@ -72,11 +72,15 @@ func (s *solver) Run(budget int) bool {
 func (s *solver) advance(budget int) int {
 	switch s.phase {
 	case bounding:
-		if s.model.computeBounds(); s.model.at == 0 {
+		if s.model.computeBounds(); s.model.bounds.done() {
 			s.boundsDone()
 		}
 		return s.model.boundsWork()
 	case sweeping:
+		if !s.model.hasBounds(s.sweep.cell) {
+			s.model.restoreBounds(s.sweep.cell)
+			return s.model.boundsWork()
+		}
 		allowed := s.task.limits.Allowed(budget, s.explored)
 		if allowed == 0 {
 			s.phase = stopped
@@ -89,11 +93,11 @@ func (s *solver) advance(budget int) int {
 		}
 		return taken + 1
 	default:
-		before := s.count.explored
+		before := s.count.work
 		if s.count.run(budget) {
 			s.phase = ended
 		}
-		return int(s.count.explored-before) + 1
+		return s.count.work - before + 1
 	}
 }
 

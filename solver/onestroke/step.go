@@ -13,7 +13,7 @@ import "math/bits"
 //	▓▓▓▓▓▓▓   seven cells are behind the frontier, the next is the fourth of the second row: the plugs down into
 //	▓▓▓ . .   columns 0 to 2 come first, then the plug to the left of the cell, then the plug up and those of the
 //	. . . .   columns after it
-type key uint32
+type key uint64
 
 const (
 	plugNone = iota
@@ -27,18 +27,19 @@ func (k key) plug(i int) key { return k >> (2 * i) & 3 }
 func (k key) with(i int, plug key) key { return k&^(3<<(2*i)) | plug<<(2*i) }
 
 // everySecond has the low bit of each plug set.
-const everySecond = 0x55555555
+const everySecond = 0x5555555555555555
 
 // singles returns the number of plugs that are the only one of their piece.
-func (k key) singles() int { return bits.OnesCount32(uint32(k & (k >> 1) & everySecond)) }
+func (k key) singles() int { return bits.OnesCount64(uint64(k & (k >> 1) & everySecond)) }
 
 // plugs returns the set of plugs, one bit for each.
 func (k key) plugs() uint32 {
-	x := uint32(k|k>>1) & everySecond
-	x = (x | x>>1) & 0x33333333
-	x = (x | x>>2) & 0x0f0f0f0f
-	x = (x | x>>4) & 0x00ff00ff
-	return (x | x>>8) & 0xffff
+	x := uint64(k|k>>1) & everySecond
+	x = (x | x>>1) & 0x3333333333333333
+	x = (x | x>>2) & 0x0f0f0f0f0f0f0f0f
+	x = (x | x>>4) & 0x00ff00ff00ff00ff
+	x = (x | x>>8) & 0x0000ffff0000ffff
+	return uint32(x | x>>16)
 }
 
 // mate returns the other plug of the piece of plug i, which is plugLeft or plugRight.
@@ -186,17 +187,3 @@ func (m *model) finish(out *steps, cell int, base key, turns int) {
 
 // whole is the key behind the last cell of a complete stroke.
 const whole key = 0
-
-// bound returns a lower bound on the turns of the given cell and those after it, or never if they cannot be drawn.
-func (m *model) bound(k key, cell int) int {
-	if cell == m.cells {
-		if k == whole {
-			return 0
-		}
-		return never
-	}
-	return int(m.bounds[cell][k.plugs()] >> (8 * m.ended(k, cell)) & 255)
-}
-
-// startBound returns the bound before the first cell, which holds for the whole stroke.
-func (m *model) startBound() int { return m.bound(0, 0) }

@@ -39,7 +39,7 @@ func (s *sweep) begin(width, upper int) {
 	s.layer.clear(0)
 	s.states = 1
 	if least := s.model.startBound(); least < upper {
-		s.layer.push(0, 0, uint8(least))
+		s.layer.push(0, 0, uint16(least))
 	}
 	s.openLayer()
 }
@@ -78,13 +78,14 @@ func (s *sweep) capacity() int {
 // slots.
 func (s *sweep) held() int64 {
 	pages := len(s.layer.pages) + len(s.next.pages)
-	return s.model.bytes() + int64(s.states)*int64(unsafe.Sizeof(backpointer(0))) + int64(pages)*int64(unsafe.Sizeof(states{})) +
+	return s.model.bounds.bytes() + int64(s.states)*int64(unsafe.Sizeof(backpointer(0))) + int64(pages)*int64(unsafe.Sizeof(states{})) +
 		4*int64(len(s.table.slots))
 }
 
-// run expands at most budget states. It returns how many, and whether the last cell is swept.
+// run expands at most budget states, as long as the model has bounds for them. It returns how many, and whether the last cell
+// is swept.
 func (s *sweep) run(budget int) (taken int, done bool) {
-	for {
+	for s.model.hasBounds(s.cell) {
 		for ; s.state < s.layer.count; s.state++ {
 			if taken == budget {
 				return taken, false
@@ -113,22 +114,23 @@ func (s *sweep) run(budget int) (taken int, done bool) {
 		}
 		s.openLayer()
 	}
+	return taken, false
 }
 
 // expand adds the successors of a state: every way to draw the stroke through the cell.
-func (s *sweep) expand(key key, cost uint8, number uint32) {
+func (s *sweep) expand(key key, cost uint16, number uint32) {
 	s.model.steps(s.cell, key, &s.out)
 	for i := range s.out.all[:s.out.count] {
 		step := &s.out.all[i]
 		turns := int(cost) + int(step.cost)
 		if least := turns + s.model.bound(step.key, s.cell+1); least < s.upper {
-			s.add(step.key, uint8(turns), uint8(least), newBackpointer(number, step.exit))
+			s.add(step.key, uint16(turns), uint16(least), newBackpointer(number, step.exit))
 		}
 	}
 }
 
 // add adds a state to the next layer. Of two ways to reach a state it keeps the one with fewer turns, or else the first.
-func (s *sweep) add(key key, cost, least uint8, trace backpointer) {
+func (s *sweep) add(key key, cost, least uint16, trace backpointer) {
 	for at := s.table.at(key); ; at = (at + 1) & s.table.mask {
 		number := s.table.slots[at] - 1
 		if number < s.next.first || number-s.next.first >= uint32(s.next.count) {

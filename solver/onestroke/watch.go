@@ -19,8 +19,9 @@ func (s *solver) View(v *search.View) {
 	switch {
 	case s.model == nil:
 	case s.phase == bounding:
-		v.Branches = len(s.model.bounds[s.model.at])
-		s.mark(v, s.model.at, s.model.cells, s.model.at-1)
+		at := s.model.bounds.at
+		v.Branches = 2 << s.model.width
+		s.mark(v, at, s.model.cells, at-1)
 	case s.phase == counting:
 		v.Branches = s.count.layer.count - s.count.state
 		s.mark(v, 0, s.count.cell, s.count.cell)
