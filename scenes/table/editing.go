@@ -208,15 +208,19 @@ func (m *editing) do(in ui.Intent) (mode, bool) {
 	case ui.Redo:
 		m.redo()
 	case ui.Clear, ui.NewBoard:
+		m.endStroke()
 		m.change(m.blank())
 	case ui.Mirror, ui.Speed:
-		m.change(m.mended(m.draft.Mirrored(m.how.Mirrored)))
+		m.endStroke()
+		m.mirror()
 	case ui.Turn, ui.Restart:
+		m.endStroke()
 		m.turnBoard()
 	case ui.Level:
 		m.sizing = !m.sizing && m.setter == nil
 		m.panel.changed()
 	case ui.Resize:
+		m.endStroke()
 		m.resize(in.N)
 	case ui.GoOn, ui.Distance:
 		m.inquest.goOn(m)

@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -156,6 +157,113 @@ func TestEditWholeBoard(t *testing.T) {
 	}
 	q.Click(ui.Resize, table.AllOut)
 	wantDraft(q, ".......\n...R...\n....a..\n....a..\n..X....\n.......\n.......\n")
+}
+
+// TestEditLyingBoard draws on a wide board of Link-up on a phone, where its rows run down: a finger paints the cell that it touches, the arrows
+// and the mirror mean what is seen, and so do the names of the edges.
+func TestEditLyingBoard(t *testing.T) {
+	wide := strings.Repeat(strings.Repeat("AB", 10)+"\n", 6)
+	p := tabletest.Open(t, linkup.Puzzle(), wide)
+	p.Env.Width, p.Env.Height = 390, 844
+	p.Env.Relayout()
+	toEditor(p)
+	first, right, below := cellAt(p, 0, 0), cellAt(p, 0, 1), cellAt(p, 1, 0)
+	if right.X != first.X || right.Y <= first.Y || below.Y != first.Y || below.X <= first.X {
+		t.Fatalf("the board does not lie: the first cell is at %v, that to its right at %v, that below at %v", first, right, below)
+	}
+	at := func(row, col int) string { return strings.Split(p.Table.Draft(), "\n")[row][col : col+1] }
+	p.Do(ui.Intent{Kind: ui.Brush, N: 0})
+	p.Tap(cellAt(p, 2, 7))
+	p.Drag(cellAt(p, 5, 19), cellAt(p, 5, 17))
+	for _, c := range [][2]int{{2, 7}, {5, 19}, {5, 18}, {5, 17}} {
+		if at(c[0], c[1]) != "." {
+			t.Errorf("the finger does not paint the cell at row %d, column %d:\n%s", c[0], c[1], p.Table.Draft())
+		}
+	}
+	p.Want(ui.Undo)
+	p.Tap(cellAt(p, 0, 0))
+	p.Want(ui.Right, ui.Right, ui.Down, ui.Confirm) // the first arrow shows the cursor
+	if at(1, 1) != "." || at(0, 0) != "." {
+		t.Errorf("the arrows do not go right and down as it is seen:\n%s", p.Table.Draft())
+	}
+	before := p.Table.Draft()
+	p.Want(ui.Mirror)
+	rows := strings.Fields(before)
+	slices.Reverse(rows) // which are drawn from the left to the right
+	wantDraft(p, strings.Join(rows, "\n")+"\n")
+	p.Want(ui.Mirror)
+	wantDraft(p, before)
+	p.Want(ui.Level)
+	for _, w := range p.Table.UI().Widgets() { // a column more at the end of the text is a row more under what is seen
+		if name := p.Env.Words.F("edit.moreAt", p.Env.Words.T("edit.bottom")); w.Does == ui.Resize && w.Name == name {
+			p.Tap(w.Rect.Center())
+			if got := strings.Fields(p.Table.Draft()); len(got) != 6 || len(got[0]) != 21 || !strings.HasSuffix(got[0], ".") {
+				t.Errorf("%q gives\n%s", name, p.Table.Draft())
+			}
+			return
+		}
+	}
+	t.Error("the lower edge cannot be moved")
+}
+
+// TestEditTurnsWideBoards checks that a board that would have too many rows is not turned, that the player is told, and that nothing changes.
+func TestEditTurnsWideBoards(t *testing.T) {
+	wide := strings.Repeat(strings.Repeat("A", 24)+"\n", 10)
+	p := tabletest.Open(t, linkup.Puzzle(), wide)
+	toEditor(p)
+	for _, language := range languages {
+		speak(p, language)
+		p.Want(ui.Turn)
+		wantDraft(p, wide)
+		wantMessage(p, p.Env.Words.T("edit.unturned"))
+	}
+	p.Table.TakeText(strings.Repeat(strings.Repeat("A", 14)+"\n", 10))
+	p.Want(ui.Turn)
+	wantDraft(p, strings.Repeat(strings.Repeat("A", 10)+"\n", 14))
+}
+
+// TestEditEdgesAtTheLimits checks which edges can be moved at the largest and at the smallest size, and that a draft of Burrow that is no odd
+// square can be made one by them.
+func TestEditEdgesAtTheLimits(t *testing.T) {
+	p := tabletest.Open(t, onestroke.Puzzle(), "S..\n.#.\n")
+	toEditor(p)
+	p.Want(ui.Level)
+	off := func(n int) bool { return p.Table.UI().Find(ui.Resize, n).Disabled }
+	east := 2 * int(puzzles.East)
+	most, _ := p.Table.DraftLimits()
+	for _, test := range []struct {
+		cols       int
+		more, less bool
+	}{{1, true, false}, {2, true, true}, {most - 1, true, true}, {most, false, true}} {
+		p.Table.TakeText("S" + strings.Repeat(".", test.cols-1) + "\n")
+		p.Tick()
+		if off(east) == test.more || off(east+1) == test.less {
+			t.Errorf("of %d columns the edge can be moved out: %v, in: %v; want %v and %v", test.cols, !off(east), !off(east+1), test.more, test.less)
+		}
+	}
+	p.Click(ui.Resize, east+1)
+	wantDraft(p, "S"+strings.Repeat(".", most-2)+"\n")
+
+	q := tabletest.Open(t, rabbits.Puzzle(), "..R..\n...a.\n...a.\n.X...\n.....\n")
+	toEditor(q)
+	q.Want(ui.Level)
+	const even = "R.....\n......\n......\n......\n......\n.....X\n"
+	for _, test := range []struct{ name, draft, out, in string }{
+		{"an even square", even, "R......\n.......\n.......\n.......\n.......\n.....X.\n.......\n", "R....\n.....\n.....\n.....\n.....\n"},
+		{"oblong", "R....\n.....\n.....\n.....\n.....\n.....\n....X\n", ".R.....\n.......\n.......\n.......\n.......\n.......\n.....X.\n", ".....\n.....\n.....\n.....\n.....\n"},
+	} {
+		for n, want := range [...]string{test.out, test.in} {
+			q.Table.TakeText(test.draft)
+			q.Tick()
+			q.Click(ui.Resize, table.AllOut+n)
+			if got := q.Table.Draft(); got != want {
+				t.Errorf("%s, by %d, gives\n%swant\n%s", test.name, n, got, want)
+			}
+		}
+	}
+	q.Table.TakeText(even)
+	q.Want(ui.Turn) // is no larger
+	wantDraft(q, ".....R\n......\n......\n......\n......\nX.....\n")
 }
 
 // TestEditFaults pastes what is no board: the fault is told and shown at its cell, the board before is one step back, and nothing that
