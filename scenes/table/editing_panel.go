@@ -255,7 +255,8 @@ func (m *editing) pieces() string {
 	return says
 }
 
-func (m *editing) heading(say func(string)) { say(m.title()) }
+// heading says nothing: the session aside has no board, and describe tells what is drawn.
+func (m *editing) heading(func(string)) {}
 
 func (m *editing) describe(say func(string)) {
 	w := m.env.Words

@@ -171,7 +171,7 @@ func (m *editing) change(d puzzles.Draft) {
 // put makes a draft the one at hand, and keeps it.
 func (m *editing) put(d puzzles.Draft) {
 	m.draft = d
-	m.env.Saver.Save(draftsName+m.puzzle.name, []byte(d.String()))
+	m.env.Saver.Save(m.keptAs(), []byte(d.String()))
 	m.paint()
 }
 
@@ -245,9 +245,9 @@ func (m *editing) turnBoard() {
 	if m.how.Half {
 		d = d.Turned(m.how.Turned)
 	}
-	switch s := m.setter; {
-	case s != nil && (d.Rows() != s.Rows || d.Cols() != s.Cols):
-		m.refuse(m.env.Words.F("edit.otherSize", s.Rows, s.Cols))
+	switch {
+	case m.otherSize(d):
+		m.refuse(m.env.Words.F("edit.otherSize", m.setter.Rows, m.setter.Cols))
 	case !m.drawable(d):
 		m.refuse(m.env.Words.T("edit.unturned"))
 	default:
@@ -312,16 +312,23 @@ func (m *editing) refuse(says string) {
 	m.panel.tell(says)
 }
 
-// fitting returns the draft of a text, or none if the text has no board or one that is too large to be drawn.
+// fitting returns the draft of a text, or none if the text has no board, one that is too large to be drawn, or one of another size than the
+// setting gives.
 func (m *editing) fitting(text string) puzzles.Draft {
 	if at, err := m.puzzle.parse(text); err == nil {
 		text = at.String()
 	}
 	d := puzzles.DraftOf(text, m.how.Empty).Mapped(readable)
-	if !m.drawable(d) {
+	if !m.drawable(d) || m.otherSize(d) {
 		return puzzles.Draft{}
 	}
 	return d
+}
+
+// otherSize reports whether a draft has another size than the setting gives.
+func (m *editing) otherSize(d puzzles.Draft) bool {
+	s := m.setter
+	return s != nil && (d.Rows() != s.Rows || d.Cols() != s.Cols)
 }
 
 // drawable reports whether a draft is no larger than a board can be.
@@ -345,15 +352,14 @@ func (t *Table) TakeText(text string) (taken bool) {
 	if m == nil {
 		return false
 	}
-	_, err := m.puzzle.parse(text)
 	d := m.fitting(text)
-	switch s := m.setter; {
-	case d.Rows() == 0:
-		m.refuse(m.env.Words.F("refuse.badBoard", m.env.Words.Fault(err)))
-	case s != nil && (d.Rows() != s.Rows || d.Cols() != s.Cols):
-		m.refuse(m.env.Words.F("edit.otherSize", s.Rows, s.Cols))
-	default:
+	switch _, err := m.puzzle.parse(text); {
+	case d.Rows() > 0:
 		m.change(d)
+	case m.setter != nil:
+		m.refuse(m.env.Words.F("edit.otherSize", m.setter.Rows, m.setter.Cols))
+	default:
+		m.refuse(m.env.Words.F("refuse.badBoard", m.env.Words.Fault(err)))
 	}
 	return true
 }

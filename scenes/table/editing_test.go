@@ -440,6 +440,59 @@ func TestEditStops(t *testing.T) {
 	p.Until("a search that is seen", func() bool { return p.Offers(ui.Cancel) })
 }
 
+// TestEditStopsTheGrade stops the search for a grade that takes long: the par stays, and going on asks for the grade alone.
+func TestEditStopsTheGrade(t *testing.T) {
+	e, blobs := tabletest.NewEnv(t)
+	var tasks []search.Task
+	script(e, func(req search.Request) search.Job {
+		tasks = append(tasks, req.Task)
+		if req.Task == search.TaskGrade && len(tasks) < 5 {
+			return working{}
+		}
+		return nil
+	})
+	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
+	p.Proven()
+	tasks = nil
+	p.Want(ui.Editor)
+	p.Until("a search that is seen", func() bool { return p.Offers(ui.Cancel) })
+	p.Click(ui.Cancel, 0)
+	if !says(p, "unit.moves.proven", 2) || says(p, "info.cancelled") || !p.Offers(ui.GoOn) {
+		t.Errorf("stopped at the grade: %q", p.Table.Describe())
+	}
+	tasks = make([]search.Task, 5) // from now on it is answered
+	p.Click(ui.GoOn, 0)
+	answeredOf(p)
+	if tasks = tasks[5:]; len(tasks) == 0 || tasks[0] != search.TaskGrade || !strings.Contains(p.Table.Describe(), "grade") || p.Offers(ui.GoOn) {
+		t.Errorf("gone on with %v: %q", tasks, p.Table.Describe())
+	}
+}
+
+// TestEditAsksAgain checks that a search that an edit has cut short is made when the draft is the same again.
+func TestEditAsksAgain(t *testing.T) {
+	e, blobs := tabletest.NewEnv(t)
+	grades := 0
+	script(e, func(req search.Request) search.Job {
+		if req.Task != search.TaskGrade {
+			return nil
+		}
+		if grades++; grades == 1 {
+			return working{}
+		}
+		return nil
+	})
+	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
+	p.Proven()
+	p.Want(ui.Editor)
+	p.Until("the search for the grade", func() bool { return grades == 1 })
+	p.Tap(cellAt(p, 5, 5))
+	p.Want(ui.Undo)
+	answeredOf(p)
+	if !strings.Contains(p.Table.Describe(), "grade") {
+		t.Errorf("the grade is not asked for again: %q", p.Table.Describe())
+	}
+}
+
 // TestDraftIsKept checks that a draft is there again after the table was left, and that a copy of another board does not replace it for good.
 func TestDraftIsKept(t *testing.T) {
 	p := openJam(t, smallJam)
@@ -539,6 +592,48 @@ func TestSetting(t *testing.T) {
 	if len(scores) == 0 || boards[len(boards)-1] != two || scores[len(scores)-1] != 2 {
 		t.Errorf("scored %v of %q, want 2 of %q last", scores, boards, two)
 	}
+}
+
+// TestSettingKeepsItsDraft checks that what is drawn for a setting goes on where it was left, does not take the place of what the player draws
+// freely, and that Undo leads to no board of another size.
+func TestSettingKeepsItsDraft(t *testing.T) {
+	e, _ := tabletest.NewEnv(t)
+	open := func(text string, s *table.Setting) *tabletest.Player {
+		p := tabletest.OpenWith(t, e, rushhour.Puzzle())
+		p.Table.OpenEditor(text, s)
+		p.Tick()
+		return p
+	}
+	setting := func(side int) *table.Setting {
+		return &table.Setting{Rows: side, Cols: side, Pieces: 9, Count: func(puzzles.Draft) int { return 1 }}
+	}
+	p := open("", nil)
+	p.Tap(cellAt(p, 0, 0))
+	free := p.Table.Draft()
+	p.Table.Leave()
+
+	p = open("", setting(5))
+	if p.Table.Draft() == free {
+		t.Error("the setting begins with what was drawn freely")
+	}
+	p.Tap(cellAt(p, 0, 0))
+	set := p.Table.Draft()
+	p.Table.Leave()
+
+	const best = "....\n....\nAA..\n....\n"
+	p = open(best, setting(4))
+	for range 3 {
+		wantDraft(p, best)
+		p.Want(ui.Undo)
+	}
+	p.Table.Leave()
+	p = open("..x..\n.....\nAA...\n.....\n.....\n", setting(5))
+	wantDraft(p, set)
+	p.Want(ui.Undo) // the text is a step back
+	wantDraft(p, "..x..\n.....\nAA...\n.....\n.....\n")
+	p.Table.Leave()
+	p = open("", nil)
+	wantDraft(p, free)
 }
 
 // TestEditEveryPuzzle draws with every brush of every puzzle: what is drawn on a board is a board, all told and laid out in both languages,
