@@ -142,7 +142,7 @@ func (t *Table) drawing() *editing {
 	return m
 }
 
-// putAway keeps the draft and puts the player's own view in its place; comeBack calls it.
+// putAway ends what is under way and puts the player's own view in the place of the draft's; comeBack calls it.
 func (m *editing) putAway() {
 	m.dropStroke()
 	m.inquest.stop()
@@ -186,8 +186,10 @@ func (m *editing) do(in ui.Intent) (mode, bool) {
 		if !m.stroke.byKeys {
 			m.endStroke()
 		}
-	case ui.Confirm, ui.ActAt:
+	case ui.Confirm:
 		m.enter()
+	case ui.ActAt:
+		m.enterAt(in.N)
 	case ui.Toggle:
 		m.pen()
 	case ui.Erase:

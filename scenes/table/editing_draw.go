@@ -2,7 +2,6 @@ package table
 
 import (
 	"warren/internal/session"
-
 	"warren/puzzles"
 	"warren/render"
 	"warren/scenes/ui"

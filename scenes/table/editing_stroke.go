@@ -125,6 +125,15 @@ func (m *editing) enter() {
 	m.panel.changed()
 }
 
+// enterAt is enter for a cell that is pressed by its number, as by a screen reader: a stroke that is under way goes there.
+func (m *editing) enterAt(n int) {
+	at := puzzles.Cell{Row: n / m.draft.Cols(), Col: n % m.draft.Cols()}
+	if m.stroke.held && m.draft.Inside(at) {
+		m.strokeTo(at)
+	}
+	m.enter()
+}
+
 // pen puts the brush down at the cursor, so that the arrows draw, or takes it off.
 func (m *editing) pen() {
 	m.byKeys = true

@@ -106,6 +106,26 @@ func TestEditByKeys(t *testing.T) {
 	wantDraft(p, "......\n......\nAA....\n......\n......\n......\n")
 }
 
+// TestEditByCells draws as a screen reader does, which presses cells of the grid: a car that was taken goes to the cell that is pressed next.
+func TestEditByCells(t *testing.T) {
+	p := openJam(t, "......\n......\nAA....\n......\n......\n......\n")
+	toEditor(p)
+	act := func(row, col int) { p.Do(ui.Intent{Kind: ui.ActAt, N: 6*row + col}) }
+	act(4, 1)
+	wantDraft(p, "......\n......\nAA....\n......\n.BB...\n......\n")
+	act(4, 1)
+	if !p.Table.DraftHeld() {
+		t.Fatal("a car that is pressed is not taken")
+	}
+	act(0, 3)
+	wantDraft(p, "...BB.\n......\nAA....\n......\n......\n......\n")
+	if p.Table.DraftHeld() {
+		t.Error("the car is not let go")
+	}
+	p.Want(ui.Undo)
+	wantDraft(p, "......\n......\nAA....\n......\n.BB...\n......\n")
+}
+
 // TestPaletteFollows checks that a palette of several pages turns to the brush that is taken, and to the page that the player wants.
 func TestPaletteFollows(t *testing.T) {
 	p := tabletest.Open(t, linkup.Puzzle(), "AB\nAB\n")
