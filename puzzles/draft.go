@@ -104,6 +104,11 @@ func (d Draft) Turned(image func(rune) rune) Draft {
 	return d.moved(d.cols, d.rows, image, func(c Cell) Cell { return Cell{c.Col, d.rows - 1 - c.Row} })
 }
 
+// Mapped returns the draft with the image of each sign.
+func (d Draft) Mapped(image func(rune) rune) Draft {
+	return d.moved(d.rows, d.cols, image, func(c Cell) Cell { return c })
+}
+
 func (d Draft) moved(rows, cols int, image func(rune) rune, to func(Cell) Cell) Draft {
 	moved := NewDraft(rows, cols, 0)
 	for i, sign := range d.signs {

@@ -56,6 +56,7 @@ func TestDraft(t *testing.T) {
 		{"smaller", draftOf("abc\ndef\n").Shifted(1, 2, -1, -1, '.'), "ef\n"},
 		{"mirrored", draftOf("abc\ndef\n").Mirrored(image), "cbz\nfed\n"},
 		{"turned", draftOf("abc\ndef\n").Turned(nil), "da\neb\nfc\n"},
+		{"with other signs", draftOf("abc\nxya\n").Mapped(image), "zbc\nxyz\n"},
 		{"turned with other signs", draftOf("abc\ndef\n").Turned(image), "dz\neb\nfc\n"},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -54,9 +54,11 @@ type Setting struct {
 }
 
 const (
-	mostPast   = 500 // strokes that can be undone
-	usualSide  = 6   // of a blank board
-	draftsName = "draft-"
+	mostPast  = 500 // strokes that can be undone
+	usualSide = 6   // of a blank board
+
+	draftsName   = "draft-"
+	settingsName = "setting-"
 )
 
 // IsDraft reports whether the blob of this name holds a draft of a puzzle.
@@ -106,34 +108,36 @@ func (t *Table) openEditor(text string, s *Setting) mode {
 	t.view, t.extras = t.puzzle.look(t.env.Env)
 	t.mode = m
 	t.panel.message = ""
-	kept, _ := t.env.Saver.Load(draftsName + t.puzzle.name)
-	m.draft = m.fitting(string(kept))
-	switch {
-	case s != nil && m.keeps(m.draft): // the drawing goes on where it was left
-		if d := m.fitting(text); d.Rows() > 0 && d.String() != m.draft.String() {
-			m.past = append(m.past, d) // the text is one step back
-		}
-	case text != "":
-		if d := m.fitting(text); d.Rows() > 0 && d.String() != m.draft.String() {
-			m.remember() // the draft that was kept is one step back
-			m.draft = d
-		}
-	}
-	if s != nil && (m.draft.Rows() != s.Rows || m.draft.Cols() != s.Cols) {
-		m.past, m.draft = nil, puzzles.Draft{}
-	}
-	if m.draft.Rows() == 0 {
-		m.draft = m.blank()
-	}
+	m.beginWith(text)
 	m.paint()
 	t.told.anew = true
 	return m
 }
 
-// keeps reports whether a draft keeps to the setting.
-func (m *editing) keeps(d puzzles.Draft) bool {
-	s := m.setter
-	return d.Rows() == s.Rows && d.Cols() == s.Cols && s.Count(d) <= s.Pieces
+// beginWith begins with the board of a text, or without one with the draft that was kept, and has the other one a step back. With a setting the
+// draft goes first, as long as it keeps to that: the drawing goes on where it was left.
+func (m *editing) beginWith(text string) {
+	saved, _ := m.env.Saver.Load(m.keptAs())
+	kept, given := m.fitting(string(saved)), m.fitting(text)
+	m.draft = given
+	if given.Rows() == 0 || m.setter != nil && kept.Rows() > 0 && m.setter.Count(kept) <= m.setter.Pieces {
+		m.draft, kept = kept, given
+	}
+	if kept.Rows() > 0 && kept.String() != m.draft.String() {
+		m.past = append(m.past, kept)
+	}
+	if m.draft.Rows() == 0 {
+		m.draft = m.blank()
+	}
+}
+
+// keptAs returns the name under which the draft is kept. Those for settings have one of their own, so that they do not take the place of what
+// the player draws freely.
+func (m *editing) keptAs() string {
+	if m.setter != nil {
+		return settingsName + m.puzzle.name
+	}
+	return draftsName + m.puzzle.name
 }
 
 // drawing returns the mode that draws a board, or nil if the table is in another one.
@@ -142,7 +146,7 @@ func (t *Table) drawing() *editing {
 	return m
 }
 
-// putAway keeps the draft and puts the player's own view in its place; comeBack calls it.
+// putAway ends what is under way and puts the player's own view in the place of the draft's; comeBack calls it.
 func (m *editing) putAway() {
 	m.dropStroke()
 	m.inquest.stop()
@@ -186,8 +190,10 @@ func (m *editing) do(in ui.Intent) (mode, bool) {
 		if !m.stroke.byKeys {
 			m.endStroke()
 		}
-	case ui.Confirm, ui.ActAt:
+	case ui.Confirm:
 		m.enter()
+	case ui.ActAt:
+		m.enterAt(in.N)
 	case ui.Toggle:
 		m.pen()
 	case ui.Erase:
@@ -212,15 +218,19 @@ func (m *editing) do(in ui.Intent) (mode, bool) {
 	case ui.Redo:
 		m.redo()
 	case ui.Clear, ui.NewBoard:
+		m.endStroke()
 		m.change(m.blank())
 	case ui.Mirror, ui.Speed:
-		m.change(m.mended(m.draft.Mirrored(m.how.Mirrored)))
+		m.endStroke()
+		m.mirror()
 	case ui.Turn, ui.Restart:
+		m.endStroke()
 		m.turnBoard()
 	case ui.Level:
 		m.sizing = !m.sizing && m.setter == nil
 		m.panel.changed()
 	case ui.Resize:
+		m.endStroke()
 		m.resize(in.N)
 	case ui.GoOn, ui.Distance:
 		m.inquest.goOn(m)

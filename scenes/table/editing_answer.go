@@ -84,11 +84,12 @@ func (q *inquest) about(m *editing) {
 	}
 }
 
-// stop ends the search that runs.
+// stop ends the search that runs; it is asked for again when the draft is.
 func (q *inquest) stop() {
 	if q.job != nil {
 		q.job.Cancel()
 		q.job = nil
+		q.now.asked[q.step] = false
 	}
 }
 
@@ -167,8 +168,10 @@ func (q *inquest) learn(m *editing, a *search.Answer) {
 	v := q.now
 	switch q.step {
 	case stepSolve:
+		if v.halted = a.Cancelled; v.halted {
+			return
+		}
 		v.answer = a
-		v.halted = a.Cancelled
 		if a.Decided && !a.Solvable {
 			q.none = m.draft
 		}
@@ -196,11 +199,12 @@ func (q *inquest) goOn(m *editing) {
 	if !q.open(m) {
 		return
 	}
-	if !v.halted {
-		v.work *= moreWork
+	if v.halted {
+		v.halted = false // it goes on with the step that was stopped
+	} else {
+		*v = verdict{work: moreWork * v.work}
+		q.told = nil
 	}
-	*v = verdict{work: v.work}
-	q.told = nil
 	q.ms = settlingMS
 	m.panel.changed()
 }
@@ -264,7 +268,7 @@ func (m *editing) answerLines() (line, aside string, stale bool) {
 	switch {
 	case m.at == nil:
 		return m.faultLine(), "", false
-	case v.halted:
+	case v.halted && v.answer == nil:
 		return w.T("info.cancelled"), "", false
 	case v.answer == nil:
 		if says, runs := m.progress(); runs {

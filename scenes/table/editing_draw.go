@@ -2,7 +2,6 @@ package table
 
 import (
 	"warren/internal/session"
-
 	"warren/puzzles"
 	"warren/render"
 	"warren/scenes/ui"
@@ -29,13 +28,14 @@ func (m *editing) lay(r render.Rect) {
 	}
 	m.grid = NewGrid(m.draft.Rows(), m.draft.Cols(), FrameWidth, 0, r)
 	if m.base != nil && m.extras.Cell != nil {
-		first := m.extras.Cell(puzzles.Cell{})
+		first, right, below := m.extras.Cell(puzzles.Cell{}), m.extras.Cell(puzzles.Cell{Col: 1}), m.extras.Cell(puzzles.Cell{Row: 1})
 		m.grid.Origin, m.grid.Cell = render.Point{X: first.X, Y: first.Y}, first.W
+		m.grid.Turned = right.Y-first.Y > right.X-first.X
 		switch { // what is between the cells belongs to them
 		case m.grid.Cols > 1:
-			m.grid.Cell = m.extras.Cell(puzzles.Cell{Col: 1}).X - first.X
+			m.grid.Cell = max(right.X-first.X, right.Y-first.Y)
 		case m.grid.Rows > 1:
-			m.grid.Cell = m.extras.Cell(puzzles.Cell{Row: 1}).Y - first.Y
+			m.grid.Cell = max(below.X-first.X, below.Y-first.Y)
 		}
 		frame := FrameWidth * m.grid.Cell
 		m.grid.Tray = m.grid.Area(0, 0, float64(m.grid.Rows), float64(m.grid.Cols)).Inset(-frame)
@@ -78,7 +78,11 @@ func (m *editing) drawDraft(c *render.Canvas, th *render.Theme) {
 		if m.how.Ground != nil {
 			m.how.Ground(c, &m.grid)
 		} else {
-			c.DrawTray(m.grid.Tray, m.grid.Rows, m.grid.Cols, -1, m.grid.Cell)
+			rows, cols := m.grid.Rows, m.grid.Cols
+			if m.grid.Turned {
+				rows, cols = cols, rows
+			}
+			c.DrawTray(m.grid.Tray, rows, cols, -1, m.grid.Cell)
 		}
 		for row := range m.grid.Rows {
 			for col := range m.grid.Cols {

@@ -140,8 +140,11 @@ func (m *editing) brushName(n int) string {
 	return m.env.Words.T(m.how.Brushes[n].Name)
 }
 
-// edgeKeys are the names of the edges, in the order of puzzles.Side.
-var edgeKeys = [...]string{puzzles.North: "edit.top", puzzles.East: "edit.right", puzzles.South: "edit.bottom", puzzles.West: "edit.left"}
+// The names of the edges, in the order of puzzles.Side: as they are drawn, and on a board whose rows are drawn as columns.
+var (
+	edgeKeys       = [...]string{puzzles.North: "edit.top", puzzles.East: "edit.right", puzzles.South: "edit.bottom", puzzles.West: "edit.left"}
+	turnedEdgeKeys = [...]string{puzzles.North: "edit.left", puzzles.East: "edit.bottom", puzzles.South: "edit.right", puzzles.West: "edit.top"}
+)
 
 // buildEdges lays out the buttons that move the edges, as buildPalette does the brushes.
 func (m *editing) buildEdges(room render.Rect) (top float64) {
@@ -150,7 +153,11 @@ func (m *editing) buildEdges(room render.Rect) (top float64) {
 		key string
 	}
 	var edges []edge
-	for side, key := range edgeKeys {
+	keys := edgeKeys
+	if m.grid.Turned {
+		keys = turnedEdgeKeys
+	}
+	for side, key := range keys {
 		edges = append(edges, edge{2 * side, key})
 	}
 	if m.how.Odd {
@@ -174,15 +181,10 @@ func (m *editing) buildEdges(room render.Rect) (top float64) {
 // buildEdge lays out the two buttons of an edge.
 func (m *editing) buildEdge(r render.Rect, n int, name string) {
 	p, w := m.panel, m.env.Words
-	for i, sign := range [...]string{"+", "−"} {
-		rows, cols, _, _ := m.resized(n + 1 - i)
-		key := "edit.lessAt"
-		if i == 0 {
-			rows, cols, _, _ = m.resized(n)
-			key = "edit.moreAt"
-		}
+	for i, b := range [...]struct{ sign, key string }{{"+", "edit.moreAt"}, {"−", "edit.lessAt"}} {
+		rows, cols, _, _ := m.resized(n + i)
 		p.ui.Add(ui.Widget{
-			Does: ui.Resize, N: n + i, Rect: ui.CutRight(&r, ui.MinTouch, 4), Look: ui.LookTool, Label: sign, Name: w.F(key, name),
+			Does: ui.Resize, N: n + i, Rect: ui.CutRight(&r, ui.MinTouch, 4), Look: ui.LookTool, Label: b.sign, Name: w.F(b.key, name),
 			Disabled: !m.sized(rows, cols),
 		})
 	}
@@ -253,7 +255,8 @@ func (m *editing) pieces() string {
 	return says
 }
 
-func (m *editing) heading(say func(string)) { say(m.title()) }
+// heading says nothing: the session aside has no board, and describe tells what is drawn.
+func (m *editing) heading(func(string)) {}
 
 func (m *editing) describe(say func(string)) {
 	w := m.env.Words

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"unicode"
 
 	"warren/internal/sound"
 	"warren/puzzles"
@@ -94,6 +95,9 @@ func (m *editing) dropStroke() {
 
 // step moves the cursor, and the brush if that is on the draft.
 func (m *editing) step(dr, dc int) {
+	if m.grid.Turned { // the arrows mean what is seen
+		dr, dc = dc, dr
+	}
 	switch to := m.cursor.Plus(dr, dc); {
 	case !m.byKeys:
 		m.byKeys = true // the first arrow shows where the cursor is
@@ -119,6 +123,15 @@ func (m *editing) enter() {
 		m.endStroke()
 	}
 	m.panel.changed()
+}
+
+// enterAt is enter for a cell that is pressed by its number, as by a screen reader: a stroke that is under way goes there.
+func (m *editing) enterAt(n int) {
+	at := puzzles.Cell{Row: n / m.draft.Cols(), Col: n % m.draft.Cols()}
+	if m.stroke.held && m.draft.Inside(at) {
+		m.strokeTo(at)
+	}
+	m.enter()
 }
 
 // pen puts the brush down at the cursor, so that the arrows draw, or takes it off.
@@ -167,7 +180,7 @@ func (m *editing) change(d puzzles.Draft) {
 // put makes a draft the one at hand, and keeps it.
 func (m *editing) put(d puzzles.Draft) {
 	m.draft = d
-	m.env.Saver.Save(draftsName+m.puzzle.name, []byte(d.String()))
+	m.env.Saver.Save(m.keptAs(), []byte(d.String()))
 	m.paint()
 }
 
@@ -226,17 +239,29 @@ func (m *editing) mended(d puzzles.Draft) puzzles.Draft {
 	return d
 }
 
+// mirror exchanges left and right as they are drawn.
+func (m *editing) mirror() {
+	d := m.draft.Mirrored(m.how.Mirrored)
+	if m.grid.Turned {
+		d = d.Turned(m.how.Turned).Turned(m.how.Turned)
+	}
+	m.change(m.mended(d))
+}
+
 // turnBoard turns the board by a quarter, or by a half where a quarter makes no board.
 func (m *editing) turnBoard() {
 	d := m.draft.Turned(m.how.Turned)
 	if m.how.Half {
 		d = d.Turned(m.how.Turned)
 	}
-	if !m.sized(d.Rows(), d.Cols()) {
+	switch {
+	case m.otherSize(d):
+		m.refuse(m.env.Words.F("edit.otherSize", m.setter.Rows, m.setter.Cols))
+	case !m.drawable(d):
 		m.refuse(m.env.Words.T("edit.unturned"))
-		return
+	default:
+		m.change(m.mended(d))
 	}
-	m.change(m.mended(d))
 }
 
 // The numbers of a Resize: the edges in the order of puzzles.Side, each outwards and inwards, and all of them at once.
@@ -251,7 +276,8 @@ func (m *editing) resized(n int) (rows, cols, down, right int) {
 	by := 1 - 2*(n%2)
 	switch side := puzzles.Side(n / 2); {
 	case n >= allOut:
-		return rows + 2*by, cols + 2*by, by, by
+		to := m.sideBeyond(by)
+		return to, to, (to - rows) / 2, (to - cols) / 2
 	case side == puzzles.North:
 		return rows + by, cols, by, 0
 	case side == puzzles.South:
@@ -260,6 +286,23 @@ func (m *editing) resized(n int) (rows, cols, down, right int) {
 		return rows, cols + by, 0, by
 	}
 	return rows, cols + by, 0, 0
+}
+
+// sideBeyond returns the side of the next larger odd square, by being 1, or of the next smaller one, by being -1. From a draft that is none
+// that is the next one which it fits in, or which fits in it.
+func (m *editing) sideBeyond(by int) int {
+	rows, cols := m.draft.Rows(), m.draft.Cols()
+	side := max(rows, cols)
+	if by < 0 {
+		side = min(rows, cols)
+	}
+	switch {
+	case side%2 == 0:
+		return side + by
+	case rows == cols:
+		return side + 2*by
+	}
+	return side
 }
 
 // resize moves an edge.
@@ -278,16 +321,37 @@ func (m *editing) refuse(says string) {
 	m.panel.tell(says)
 }
 
-// fitting returns the draft of a text, or none if the text has no board or one that is too large to be drawn.
+// fitting returns the draft of a text, or none if the text has no board, one that is too large to be drawn, or one of another size than the
+// setting gives.
 func (m *editing) fitting(text string) puzzles.Draft {
 	if at, err := m.puzzle.parse(text); err == nil {
 		text = at.String()
 	}
-	d := puzzles.DraftOf(text, m.how.Empty)
-	if d.Rows() > m.how.Rows[1] || d.Cols() > m.how.Cols[1] {
+	d := puzzles.DraftOf(text, m.how.Empty).Mapped(readable)
+	if !m.drawable(d) || m.otherSize(d) {
 		return puzzles.Draft{}
 	}
 	return d
+}
+
+// otherSize reports whether a draft has another size than the setting gives.
+func (m *editing) otherSize(d puzzles.Draft) bool {
+	s := m.setter
+	return s != nil && (d.Rows() != s.Rows || d.Cols() != s.Cols)
+}
+
+// drawable reports whether a draft is no larger than a board can be.
+func (m *editing) drawable(d puzzles.Draft) bool {
+	return d.Rows() <= m.how.Rows[1] && d.Cols() <= m.how.Cols[1]
+}
+
+// readable returns a sign, or ? for one that is not read as the sign of a cell wherever it comes to stand: two slashes begin a comment, and
+// of control characters some end a line.
+func readable(sign rune) rune {
+	if sign == '/' || !unicode.IsPrint(sign) {
+		return '?'
+	}
+	return sign
 }
 
 // TakeText puts the board of a text, valid or not, in place of the draft; taken is false if no board is being drawn. A text that cannot be
@@ -297,15 +361,14 @@ func (t *Table) TakeText(text string) (taken bool) {
 	if m == nil {
 		return false
 	}
-	_, err := m.puzzle.parse(text)
 	d := m.fitting(text)
-	switch s := m.setter; {
-	case d.Rows() == 0:
-		m.refuse(m.env.Words.F("refuse.badBoard", m.env.Words.Fault(err)))
-	case s != nil && (d.Rows() != s.Rows || d.Cols() != s.Cols):
-		m.refuse(m.env.Words.F("edit.otherSize", s.Rows, s.Cols))
-	default:
+	switch _, err := m.puzzle.parse(text); {
+	case d.Rows() > 0:
 		m.change(d)
+	case m.setter != nil:
+		m.refuse(m.env.Words.F("edit.otherSize", m.setter.Rows, m.setter.Cols))
+	default:
+		m.refuse(m.env.Words.F("refuse.badBoard", m.env.Words.Fault(err)))
 	}
 	return true
 }

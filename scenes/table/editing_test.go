@@ -106,6 +106,26 @@ func TestEditByKeys(t *testing.T) {
 	wantDraft(p, "......\n......\nAA....\n......\n......\n......\n")
 }
 
+// TestEditByCells draws as a screen reader does, which presses cells of the grid: a car that was taken goes to the cell that is pressed next.
+func TestEditByCells(t *testing.T) {
+	p := openJam(t, "......\n......\nAA....\n......\n......\n......\n")
+	toEditor(p)
+	act := func(row, col int) { p.Do(ui.Intent{Kind: ui.ActAt, N: 6*row + col}) }
+	act(4, 1)
+	wantDraft(p, "......\n......\nAA....\n......\n.BB...\n......\n")
+	act(4, 1)
+	if !p.Table.DraftHeld() {
+		t.Fatal("a car that is pressed is not taken")
+	}
+	act(0, 3)
+	wantDraft(p, "...BB.\n......\nAA....\n......\n......\n......\n")
+	if p.Table.DraftHeld() {
+		t.Error("the car is not let go")
+	}
+	p.Want(ui.Undo)
+	wantDraft(p, "......\n......\nAA....\n......\n.BB...\n......\n")
+}
+
 // TestPaletteFollows checks that a palette of several pages turns to the brush that is taken, and to the page that the player wants.
 func TestPaletteFollows(t *testing.T) {
 	p := tabletest.Open(t, linkup.Puzzle(), "AB\nAB\n")
@@ -157,6 +177,113 @@ func TestEditWholeBoard(t *testing.T) {
 	}
 	q.Click(ui.Resize, table.AllOut)
 	wantDraft(q, ".......\n...R...\n....a..\n....a..\n..X....\n.......\n.......\n")
+}
+
+// TestEditLyingBoard draws on a wide board of Link-up on a phone, where its rows run down: a finger paints the cell that it touches, the arrows
+// and the mirror mean what is seen, and so do the names of the edges.
+func TestEditLyingBoard(t *testing.T) {
+	wide := strings.Repeat(strings.Repeat("AB", 10)+"\n", 6)
+	p := tabletest.Open(t, linkup.Puzzle(), wide)
+	p.Env.Width, p.Env.Height = 390, 844
+	p.Env.Relayout()
+	toEditor(p)
+	first, right, below := cellAt(p, 0, 0), cellAt(p, 0, 1), cellAt(p, 1, 0)
+	if right.X != first.X || right.Y <= first.Y || below.Y != first.Y || below.X <= first.X {
+		t.Fatalf("the board does not lie: the first cell is at %v, that to its right at %v, that below at %v", first, right, below)
+	}
+	at := func(row, col int) string { return strings.Split(p.Table.Draft(), "\n")[row][col : col+1] }
+	p.Do(ui.Intent{Kind: ui.Brush, N: 0})
+	p.Tap(cellAt(p, 2, 7))
+	p.Drag(cellAt(p, 5, 19), cellAt(p, 5, 17))
+	for _, c := range [][2]int{{2, 7}, {5, 19}, {5, 18}, {5, 17}} {
+		if at(c[0], c[1]) != "." {
+			t.Errorf("the finger does not paint the cell at row %d, column %d:\n%s", c[0], c[1], p.Table.Draft())
+		}
+	}
+	p.Want(ui.Undo)
+	p.Tap(cellAt(p, 0, 0))
+	p.Want(ui.Right, ui.Right, ui.Down, ui.Confirm) // the first arrow shows the cursor
+	if at(1, 1) != "." || at(0, 0) != "." {
+		t.Errorf("the arrows do not go right and down as it is seen:\n%s", p.Table.Draft())
+	}
+	before := p.Table.Draft()
+	p.Want(ui.Mirror)
+	rows := strings.Fields(before)
+	slices.Reverse(rows) // which are drawn from the left to the right
+	wantDraft(p, strings.Join(rows, "\n")+"\n")
+	p.Want(ui.Mirror)
+	wantDraft(p, before)
+	p.Want(ui.Level)
+	for _, w := range p.Table.UI().Widgets() { // a column more at the end of the text is a row more under what is seen
+		if name := p.Env.Words.F("edit.moreAt", p.Env.Words.T("edit.bottom")); w.Does == ui.Resize && w.Name == name {
+			p.Tap(w.Rect.Center())
+			if got := strings.Fields(p.Table.Draft()); len(got) != 6 || len(got[0]) != 21 || !strings.HasSuffix(got[0], ".") {
+				t.Errorf("%q gives\n%s", name, p.Table.Draft())
+			}
+			return
+		}
+	}
+	t.Error("the lower edge cannot be moved")
+}
+
+// TestEditTurnsWideBoards checks that a board that would have too many rows is not turned, that the player is told, and that nothing changes.
+func TestEditTurnsWideBoards(t *testing.T) {
+	wide := strings.Repeat(strings.Repeat("A", 24)+"\n", 10)
+	p := tabletest.Open(t, linkup.Puzzle(), wide)
+	toEditor(p)
+	for _, language := range languages {
+		speak(p, language)
+		p.Want(ui.Turn)
+		wantDraft(p, wide)
+		wantMessage(p, p.Env.Words.T("edit.unturned"))
+	}
+	p.Table.TakeText(strings.Repeat(strings.Repeat("A", 14)+"\n", 10))
+	p.Want(ui.Turn)
+	wantDraft(p, strings.Repeat(strings.Repeat("A", 10)+"\n", 14))
+}
+
+// TestEditEdgesAtTheLimits checks which edges can be moved at the largest and at the smallest size, and that a draft of Burrow that is no odd
+// square can be made one by them.
+func TestEditEdgesAtTheLimits(t *testing.T) {
+	p := tabletest.Open(t, onestroke.Puzzle(), "S..\n.#.\n")
+	toEditor(p)
+	p.Want(ui.Level)
+	off := func(n int) bool { return p.Table.UI().Find(ui.Resize, n).Disabled }
+	east := 2 * int(puzzles.East)
+	most, _ := p.Table.DraftLimits()
+	for _, test := range []struct {
+		cols       int
+		more, less bool
+	}{{1, true, false}, {2, true, true}, {most - 1, true, true}, {most, false, true}} {
+		p.Table.TakeText("S" + strings.Repeat(".", test.cols-1) + "\n")
+		p.Tick()
+		if off(east) == test.more || off(east+1) == test.less {
+			t.Errorf("of %d columns the edge can be moved out: %v, in: %v; want %v and %v", test.cols, !off(east), !off(east+1), test.more, test.less)
+		}
+	}
+	p.Click(ui.Resize, east+1)
+	wantDraft(p, "S"+strings.Repeat(".", most-2)+"\n")
+
+	q := tabletest.Open(t, rabbits.Puzzle(), "..R..\n...a.\n...a.\n.X...\n.....\n")
+	toEditor(q)
+	q.Want(ui.Level)
+	const even = "R.....\n......\n......\n......\n......\n.....X\n"
+	for _, test := range []struct{ name, draft, out, in string }{
+		{"an even square", even, "R......\n.......\n.......\n.......\n.......\n.....X.\n.......\n", "R....\n.....\n.....\n.....\n.....\n"},
+		{"oblong", "R....\n.....\n.....\n.....\n.....\n.....\n....X\n", ".R.....\n.......\n.......\n.......\n.......\n.......\n.....X.\n", ".....\n.....\n.....\n.....\n.....\n"},
+	} {
+		for n, want := range [...]string{test.out, test.in} {
+			q.Table.TakeText(test.draft)
+			q.Tick()
+			q.Click(ui.Resize, table.AllOut+n)
+			if got := q.Table.Draft(); got != want {
+				t.Errorf("%s, by %d, gives\n%swant\n%s", test.name, n, got, want)
+			}
+		}
+	}
+	q.Table.TakeText(even)
+	q.Want(ui.Turn) // is no larger
+	wantDraft(q, ".....R\n......\n......\n......\n......\nX.....\n")
 }
 
 // TestEditFaults pastes what is no board: the fault is told and shown at its cell, the board before is one step back, and nothing that
@@ -378,6 +505,59 @@ func TestEditStops(t *testing.T) {
 	p.Until("a search that is seen", func() bool { return p.Offers(ui.Cancel) })
 }
 
+// TestEditStopsTheGrade stops the search for a grade that takes long: the par stays, and going on asks for the grade alone.
+func TestEditStopsTheGrade(t *testing.T) {
+	e, blobs := tabletest.NewEnv(t)
+	var tasks []search.Task
+	script(e, func(req search.Request) search.Job {
+		tasks = append(tasks, req.Task)
+		if req.Task == search.TaskGrade && len(tasks) < 5 {
+			return working{}
+		}
+		return nil
+	})
+	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
+	p.Proven()
+	tasks = nil
+	p.Want(ui.Editor)
+	p.Until("a search that is seen", func() bool { return p.Offers(ui.Cancel) })
+	p.Click(ui.Cancel, 0)
+	if !says(p, "unit.moves.proven", 2) || says(p, "info.cancelled") || !p.Offers(ui.GoOn) {
+		t.Errorf("stopped at the grade: %q", p.Table.Describe())
+	}
+	tasks = make([]search.Task, 5) // from now on it is answered
+	p.Click(ui.GoOn, 0)
+	answeredOf(p)
+	if tasks = tasks[5:]; len(tasks) == 0 || tasks[0] != search.TaskGrade || !strings.Contains(p.Table.Describe(), "grade") || p.Offers(ui.GoOn) {
+		t.Errorf("gone on with %v: %q", tasks, p.Table.Describe())
+	}
+}
+
+// TestEditAsksAgain checks that a search that an edit has cut short is made when the draft is the same again.
+func TestEditAsksAgain(t *testing.T) {
+	e, blobs := tabletest.NewEnv(t)
+	grades := 0
+	script(e, func(req search.Request) search.Job {
+		if req.Task != search.TaskGrade {
+			return nil
+		}
+		if grades++; grades == 1 {
+			return working{}
+		}
+		return nil
+	})
+	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
+	p.Proven()
+	p.Want(ui.Editor)
+	p.Until("the search for the grade", func() bool { return grades == 1 })
+	p.Tap(cellAt(p, 5, 5))
+	p.Want(ui.Undo)
+	answeredOf(p)
+	if !strings.Contains(p.Table.Describe(), "grade") {
+		t.Errorf("the grade is not asked for again: %q", p.Table.Describe())
+	}
+}
+
 // TestDraftIsKept checks that a draft is there again after the table was left, and that a copy of another board does not replace it for good.
 func TestDraftIsKept(t *testing.T) {
 	p := openJam(t, smallJam)
@@ -477,6 +657,48 @@ func TestSetting(t *testing.T) {
 	if len(scores) == 0 || boards[len(boards)-1] != two || scores[len(scores)-1] != 2 {
 		t.Errorf("scored %v of %q, want 2 of %q last", scores, boards, two)
 	}
+}
+
+// TestSettingKeepsItsDraft checks that what is drawn for a setting goes on where it was left, does not take the place of what the player draws
+// freely, and that Undo leads to no board of another size.
+func TestSettingKeepsItsDraft(t *testing.T) {
+	e, _ := tabletest.NewEnv(t)
+	open := func(text string, s *table.Setting) *tabletest.Player {
+		p := tabletest.OpenWith(t, e, rushhour.Puzzle())
+		p.Table.OpenEditor(text, s)
+		p.Tick()
+		return p
+	}
+	setting := func(side int) *table.Setting {
+		return &table.Setting{Rows: side, Cols: side, Pieces: 9, Count: func(puzzles.Draft) int { return 1 }}
+	}
+	p := open("", nil)
+	p.Tap(cellAt(p, 0, 0))
+	free := p.Table.Draft()
+	p.Table.Leave()
+
+	p = open("", setting(5))
+	if p.Table.Draft() == free {
+		t.Error("the setting begins with what was drawn freely")
+	}
+	p.Tap(cellAt(p, 0, 0))
+	set := p.Table.Draft()
+	p.Table.Leave()
+
+	const best = "....\n....\nAA..\n....\n"
+	p = open(best, setting(4))
+	for range 3 {
+		wantDraft(p, best)
+		p.Want(ui.Undo)
+	}
+	p.Table.Leave()
+	p = open("..x..\n.....\nAA...\n.....\n.....\n", setting(5))
+	wantDraft(p, set)
+	p.Want(ui.Undo) // the text is a step back
+	wantDraft(p, "..x..\n.....\nAA...\n.....\n.....\n")
+	p.Table.Leave()
+	p = open("", nil)
+	wantDraft(p, free)
 }
 
 // TestEditEveryPuzzle draws with every brush of every puzzle: what is drawn on a board is a board, all told and laid out in both languages,

@@ -29,6 +29,30 @@ func (t *Table) Draft() string {
 	return ""
 }
 
+// DraftBoard returns the draft as a board, "" if it is none.
+func (t *Table) DraftBoard() string {
+	if m := t.drawing(); m.at != nil {
+		return m.at.String()
+	}
+	return ""
+}
+
+// DraftPast returns the drafts that Undo leads back to, the last one last.
+func (t *Table) DraftPast() (past []string) {
+	for _, d := range t.drawing().past {
+		past = append(past, d.String())
+	}
+	return past
+}
+
+// DraftHeld reports whether the brush is on the draft.
+func (t *Table) DraftHeld() bool { return t.drawing().stroke.held }
+
+// DraftLimits returns the most rows and columns of a draft.
+func (t *Table) DraftLimits() (rows, cols int) {
+	return t.drawing().how.Rows[1], t.drawing().how.Cols[1]
+}
+
 // DraftBrush returns the number of the brush.
 func (t *Table) DraftBrush() int { return t.drawing().brush }
 

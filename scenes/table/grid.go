@@ -13,6 +13,7 @@ type Grid struct {
 	Tray       render.Rect  // the frame
 	Origin     render.Point // top left corner of the first cell
 	Cell       float64      // side in logical pixels
+	Turned     bool         // rows are drawn as columns, the first one at the left
 }
 
 // FrameWidth is the width of the frame around a board, in cells.
@@ -34,6 +35,9 @@ func NewGrid(rows, cols int, frame, beside float64, within render.Rect) Grid {
 
 // Area returns the area of a block of cells, in logical pixels; each argument may be a fraction.
 func (g *Grid) Area(row, col, rows, cols float64) render.Rect {
+	if g.Turned {
+		row, col, rows, cols = col, row, cols, rows
+	}
 	return render.Rect{X: g.Origin.X + col*g.Cell, Y: g.Origin.Y + row*g.Cell, W: cols * g.Cell, H: rows * g.Cell}
 }
 
@@ -42,7 +46,7 @@ func (g *Grid) Rect(c puzzles.Cell) render.Rect {
 	return g.Area(float64(c.Row), float64(c.Col), 1, 1)
 }
 
-// Units converts a point of the window to cells from the top left corner of the first one; At is its inverse.
+// Units converts a point of the window to cells to the right of and below the top left corner of the first one; At is its inverse.
 func (g *Grid) Units(p render.Point) render.Point {
 	return render.Point{X: (p.X - g.Origin.X) / g.Cell, Y: (p.Y - g.Origin.Y) / g.Cell}
 }
@@ -55,7 +59,11 @@ func (g *Grid) At(p render.Point) render.Point {
 // Under returns the cell under a point; it may be outside the board.
 func (g *Grid) Under(p render.Point) puzzles.Cell {
 	p = g.Units(p)
-	return puzzles.Cell{Row: int(math.Floor(p.Y)), Col: int(math.Floor(p.X))}
+	c := puzzles.Cell{Row: int(math.Floor(p.Y)), Col: int(math.Floor(p.X))}
+	if g.Turned {
+		c.Row, c.Col = c.Col, c.Row
+	}
+	return c
 }
 
 // Inside reports whether a cell is on the board.

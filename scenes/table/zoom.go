@@ -88,11 +88,22 @@ func (z *zoom) end(c *render.Canvas, th *render.Theme) {
 
 // mostZoom returns how many times as large the board can be.
 func (t *Table) mostZoom() float64 {
-	if t.extras.Cell == nil {
+	cell, ok := t.cellRect(puzzles.Cell{})
+	if !ok {
 		return mostZoom
 	}
-	cell := t.extras.Cell(puzzles.Cell{})
 	return max(1, mostCell*t.zoom.placed.factor/max(1, min(cell.W, cell.H)))
+}
+
+// cellRect returns where a cell of the board is on the window; ok is false if the view does not say.
+func (t *Table) cellRect(c puzzles.Cell) (cell render.Rect, ok bool) {
+	switch m := t.drawing(); {
+	case m != nil: // the view does not know a draft that is no board
+		return m.grid.Rect(c), true
+	case t.extras.Cell == nil:
+		return render.Rect{}, false
+	}
+	return t.extras.Cell(c), true
 }
 
 // zooms handles the intents that zoom and pan, and reports whether it was one of them.
@@ -148,10 +159,11 @@ func (t *Table) zoomAt() render.Point {
 // keysCell returns where the cell that the keys are at is on the window; ok is false if the player sees none.
 func (t *Table) keysCell() (cell render.Rect, ok bool) {
 	keys, ok := t.keys()
-	if t.extras.Cell == nil || !ok {
+	if !ok {
 		return render.Rect{}, false
 	}
-	return t.extras.Cell(keys.At), keys.Shown || keys.Head
+	cell, ok = t.cellRect(keys.At)
+	return cell, ok && (keys.Shown || keys.Head)
 }
 
 // showWhole shows the whole board.

@@ -89,3 +89,27 @@ func TestEditorByGamepad(t *testing.T) {
 	g.waitFor("...... / ...... / AA....")
 	g.saysNot(w.say("edit.name"))
 }
+
+// TestDrawFromHomeByTouch comes to the editor from home with a finger alone on a phone: by the page of the player's boards, in both languages.
+// Back leads to that page again.
+func TestDrawFromHomeByTouch(t *testing.T) {
+	for locale, isChinese := range map[string]bool{english: false, chinese: true} {
+		w := newWords(t, isChinese)
+		g := newPlayer(t, size{w: 360, h: 640}, locale).play()
+		tap := func(kind string, n int) {
+			t.Helper()
+			g.until(kind, func() bool { return g.shows(kind, n) })
+			at := g.button(kind, n).center()
+			g.touch(at, at)
+		}
+		tap("OwnBoards", 0)
+		g.waitFor(w.say("own.none"))
+		tap("Editor", 0)
+		g.waitFor(w.say("own.draw"), w.say("onestroke.name"))
+		tap("Choose", 4)
+		g.waitFor(w.say("onestroke.name"), w.say("edit.name"))
+		tap("Back", 0)
+		g.waitFor(w.say("own.none"))
+		g.close()
+	}
+}
