@@ -52,6 +52,9 @@ type goneBoard struct {
 // are searched on.
 const gradeWork = 3_000_000
 
+// gradeMS is how late the loop, at rest, may be to see a grade.
+const gradeMS = 50.0
+
 func newBoardsPage(e *table.Env, behind ui.Scene) *boardsPage {
 	p := &boardsPage{Page: ui.NewPage(e.Env, behind), env: e, frame: -1, files: fileDialogs{choose: host.OpenFile}}
 	p.Build, p.Choose, p.Step, p.Ground, p.Paint = p.build, p.choose, p.step, p.ground, p.paint
@@ -142,6 +145,7 @@ func (p *boardsPage) grade() {
 	if p.job != nil {
 		_, answer := p.job.Poll()
 		if answer == nil {
+			p.env.WakeWithin(gradeMS)
 			return
 		}
 		p.job = nil

@@ -18,7 +18,7 @@ func newBoardCard(p *boardsPage, i int) ui.Scene {
 	d.Build = func() { at = buildBoardCard(d, p, i) }
 	d.Paint = func(c *render.Canvas, th *render.Theme) {
 		if row.still != nil {
-			row.still.Draw(c, th, at)
+			row.still.Draw(c, th, d.Now(at))
 		}
 	}
 	d.Choose = func(in ui.Intent) ui.Scene {

@@ -6,7 +6,11 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"warren/internal/ownboards"
+	"warren/render"
+	"warren/scenes/table"
 	"warren/scenes/ui"
 )
 
@@ -377,6 +381,68 @@ func TestImportOwnBoards(t *testing.T) {
 	bad := strings.Replace(string(file), `"boards":{"version":1`, `"boards":{"version":0`, 1)
 	if err := other.env.Import([]byte(bad)); err == nil || !strings.Contains(other.env.Words.BackupFault(err), ownboards.Blob) {
 		t.Errorf("damaged boards are imported: %v", err)
+	}
+}
+
+// TestOwnBoardsKeptOnce checks that a board of the list cannot be kept once more under another name, of which the list would not know.
+func TestOwnBoardsKeptOnce(t *testing.T) {
+	p := start(t, keptBoards())
+	p.choose(ownKey)
+	p.ui().Focus(ui.Choose, 0)
+	p.want(ui.Share)
+	if p.dialog(); p.ui().Find(ui.Keep, 0) != nil {
+		t.Error("the dialog has a button to keep the board")
+	}
+	before := p.app.scene
+	if p.want(ui.Keep); p.app.scene != before {
+		t.Errorf("the board can be kept: %T", p.app.scene)
+	}
+}
+
+// TestOwnBoardsWake checks that the loop does not rest for long while a board is being graded.
+func TestOwnBoardsWake(t *testing.T) {
+	p := start(t, keptBoards())
+	p.env.Solver = &idleSolver{Solver: p.env.Solver}
+	p.choose(ownKey)
+	page := p.boardsPage()
+	page.step()
+	p.env.TakeWake()
+	page.step()
+	if ms := p.env.TakeWake(); ms == 0 || ms > gradeMS {
+		t.Errorf("the loop may rest for %v ms", ms)
+	}
+}
+
+// A placedStill keeps where it was drawn last.
+type placedStill struct {
+	table.Still
+	at *render.Rect
+}
+
+func (s placedStill) Draw(_ *render.Canvas, _ *render.Theme, within render.Rect) { *s.at = within }
+
+// TestBoardCardScrolls checks that the picture on the card of a board moves with its buttons in a low window.
+func TestBoardCardScrolls(t *testing.T) {
+	p := start(t, keptBoards())
+	p.env.Width, p.env.Height = 640, 360
+	p.choose(ownKey)
+	var at render.Rect
+	for i := range p.boardsPage().rows {
+		p.boardsPage().rows[i].still = placedStill{p.boardsPage().rows[i].still, &at}
+	}
+	p.do(ui.Intent{Kind: ui.More, N: 0})
+	screen := ebiten.NewImage(640, 360)
+	apart := func() float64 {
+		p.app.canvas.Begin(screen, 1, p.env.Theme())
+		p.app.scene.Draw(p.app.canvas)
+		_, offset := p.ui().View(-1)
+		return at.Y + offset
+	}
+	before, top := apart(), at.Y
+	p.ui().Focus(ui.Delete, 0)
+	p.until("the end of the scrolling", func() bool { apart(); return at.Y < top })
+	if after := apart(); after != before {
+		t.Errorf("in its list the picture is at %v, before it was scrolled at %v", after, before)
 	}
 }
 

@@ -203,7 +203,7 @@ func (p *setterPage) choose(in ui.Intent) ui.Scene {
 			return p.play()
 		}
 	case ui.Share:
-		if p.best.Score > 0 {
+		if p.shareable() {
 			return p.share()
 		}
 	case ui.StepBack:
@@ -228,6 +228,9 @@ func (p *setterPage) choose(in ui.Intent) ui.Scene {
 func (p *setterPage) playable() bool {
 	return p.exhibit != nil && (p.theirs != nil || p.best.Score > 0)
 }
+
+// shareable reports whether the board on the screen is the player's own.
+func (p *setterPage) shareable() bool { return p.best.Score > 0 && p.theirs == nil }
 
 // again returns the page as it is when the player comes back from a table: with the challenge of the same date, and the friend's board.
 func (p *setterPage) again() ui.Scene {

@@ -205,7 +205,7 @@ func (p *setterPage) ways() []ui.Widget {
 			ways[0], ways[1] = ways[1], ways[0]
 		}
 	}
-	if p.best.Score > 0 && p.theirs == nil {
+	if p.shareable() {
 		ways = append(ways, button(ui.Share, render.IconShare, "share.title"))
 	}
 	ways[0].Look = ui.LookMain

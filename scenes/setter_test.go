@@ -146,6 +146,17 @@ func TestSetterTheirs(t *testing.T) {
 	}
 }
 
+// TestSetterSharesNoOther checks that on the page of a friend's board the player's own is not shared in its place.
+func TestSetterSharesNoOther(t *testing.T) {
+	p := startDays(t, jamDay)
+	p.env.RecordSet(date(jamDay), progress.SetBoard{Board: setJam, Score: 11})
+	page := p.follow("rushhour", ".....\n....B\nAA..B\n.....\n.....\n", jamDay)
+	p.want(ui.Share)
+	if p.setter() != page {
+		t.Error("the page is left")
+	}
+}
+
 // TestSetterStops checks that no proof goes on when the player leaves or looks at another day.
 func TestSetterStops(t *testing.T) {
 	for _, way := range []ui.Kind{ui.Back, ui.StepBack, ui.PlayBoard} {

@@ -196,7 +196,7 @@ func (s *shareDialog) choose(in ui.Intent) ui.Scene {
 	case ui.SavePicture, ui.PassOn:
 		s.paint(in.Kind)
 	case ui.Keep:
-		if s.still != nil {
+		if s.keepable() {
 			return s.env.Shell.Keep(s.shared.Puzzle, s.shared.Board, s.Below)
 		}
 	case ui.Paste:
@@ -219,6 +219,10 @@ func (s *shareDialog) paint(hands ui.Kind) {
 		return
 	}
 	s.hands = hands
+	if s.shared.Hidden {
+		s.handOut(new(drawnPicture))
+		return
+	}
 	s.job = startPicture(s.shared.Puzzle, s.shared.Board, picture.Card{
 		Title: s.facts.Title, Par: s.facts.Par, Link: s.link(), Chinese: s.env.Words.Language == ui.Chinese,
 	})
@@ -263,13 +267,19 @@ func (s *shareDialog) ways() []shareWay {
 		ways = append(ways, shareWay{ui.PassOn, render.IconShare, "share.passOn"})
 	}
 	ways = append(ways, shareWay{ui.Paste, render.IconPaste, "share.paste"})
-	if s.still != nil {
+	if s.keepable() {
 		ways = append(ways, shareWay{ui.Keep, render.IconFolder, "own.keepAs"})
 	}
 	if t, ok := s.Below.(table.Player); ok && t.CanEdit() {
 		ways = append(ways, shareWay{ui.Editor, render.IconEdit, "tool.edit"})
 	}
 	return ways
+}
+
+// keepable reports whether the board can be put among the player's own: on the page of these it is one of them.
+func (s *shareDialog) keepable() bool {
+	p, listed := s.Below.(*boardsPage)
+	return s.still != nil && !(listed && p.own)
 }
 
 // The measures of the dialog, at the usual size of the text.

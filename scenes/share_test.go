@@ -415,6 +415,25 @@ func TestShareLearns(t *testing.T) {
 	}
 }
 
+// TestShareHidden checks that no picture of a board that must not be seen is passed on.
+func TestShareHidden(t *testing.T) {
+	p := start(t)
+	f := newExchange(p)
+	f.passes = true
+	p.app.turn(p.env.Shell.Sharing(&table.Shared{
+		Puzzle: "rushhour", Board: smallJam, Hidden: true, Tell: func() table.Facts { return table.Facts{Title: "Traffic Jam"} },
+	}, p.app.scene))
+	p.tick()
+	if p.ui().Find(ui.SavePicture, 0) != nil || p.ui().Find(ui.Keep, 0) != nil {
+		t.Error("the board can be saved as a picture, or kept")
+	}
+	p.click(ui.PassOn, 0)
+	p.until("the text", func() bool { return f.passed != "" })
+	if f.pictured != nil {
+		t.Errorf("a picture of %d bytes is passed on", len(f.pictured))
+	}
+}
+
 // TestShareEdits checks that the dialog leads on to the editor, with the board.
 func TestShareEdits(t *testing.T) {
 	p := startOn(t, "rushhour", smallJam)
