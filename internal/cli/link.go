@@ -12,7 +12,7 @@ import (
 func linkUsage() string {
 	return fmt.Sprintf(`warren link [-address URL] PUZZLE [FILE]
 
-Prints an address that opens the game with the board, one for each board of FILE (- or nothing: standard input). An older link, given
+Prints an address that opens the game with the board, one for each board of FILE (- or nothing: standard input; or a link). An older link, given
 as FILE, is printed in its new form.
 
     -address URL  the address of the game's page (default %s)

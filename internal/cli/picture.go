@@ -18,7 +18,7 @@ import (
 func pictureUsage() string {
 	return fmt.Sprintf(`warren picture [-o PNG] [-lang en|zh] [-address PAGE] [-timeout D] [-j N] PUZZLE [FILE]
 
-Draws every board of FILE (- or nothing: standard input) as a PNG with what is proven of it, and its link as a QR code.
+Draws every board of FILE (- or nothing: standard input; or a link) as a PNG with what is proven of it, and its link as a QR code.
 
     -o PNG         the file to write, - for standard output (default PUZZLE.png); of several boards they are numbered:
                    NAME-1.png, NAME-2.png, …

@@ -116,8 +116,10 @@ func (p *painting) footLines(width float64) []string {
 	}
 	lines := p.canvas.Wrap(nil, p.say("picture.scan"), footStyle, width)
 	page, _, _ := strings.Cut(p.Link, "#")
-	_, page, _ = strings.Cut(page, "://")
-	if page = strings.TrimSuffix(page, "/"); p.canvas.TextWidth(page, footStyle) <= width {
+	if _, address, ok := strings.Cut(page, "://"); ok {
+		page = address
+	}
+	if page = strings.TrimSuffix(page, "/"); page != "" && p.canvas.TextWidth(page, footStyle) <= width {
 		lines = append(lines, page)
 	}
 	return lines
