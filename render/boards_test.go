@@ -284,7 +284,7 @@ func TestGoldenBoards(t *testing.T) {
 	}
 }
 
-// A board of 16 × 16 with everything on it, and a stroke through 15 × 15 cells: the largest that are played.
+// A board of 16 × 16 with everything on it, and a stroke through 20 × 20 cells: the largest of a size that is played.
 func drawLargest(c *Canvas, board *mazeBoard, points []Point) {
 	c.Begin(nil, 2, Light())
 	board.draw(c, Point{4, 4}, 28, 0.4)
@@ -305,7 +305,7 @@ func drawLargest(c *Canvas, board *mazeBoard, points []Point) {
 	c.DrawTrail(points, 28, 1.5, 0.5)
 }
 
-// largestBoard returns a maze of random tiles and a stroke back and forth over 15 rows.
+// largestBoard returns a maze of random tiles and a stroke back and forth over 20 rows.
 func largestBoard() (*mazeBoard, []Point) {
 	rng := rand.New(rand.NewPCG(7, 7))
 	tiles := []rune("╬╩╣╦╠╝╗╔╚═║.")
@@ -321,11 +321,11 @@ func largestBoard() (*mazeBoard, []Point) {
 		rows = append(rows, string(row))
 	}
 	var points []Point
-	for r := range 15 {
-		for i := range 15 {
+	for r := range 20 {
+		for i := range 20 {
 			col := i
 			if r%2 == 1 {
-				col = 14 - i
+				col = 19 - i
 			}
 			points = append(points, Point{20 + 28*float64(col), 20 + 28*float64(r)})
 		}

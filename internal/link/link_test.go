@@ -155,6 +155,7 @@ func TestLengths(t *testing.T) {
 		{"Burrow 9×9", "rabbits", "aabbccdd.\nRRRRRRRRR\nXXXXXXXXX\neeffgghh.\nRXRXRXRXR\niijjkkll.\n.R.X.R.X.\nmmnnooppR\nqqrrssttX\n", 82},
 		{"One Stroke 12×12", "onestroke", onestroke.Random(r, 12, 12, 30).String(), 60},
 		{"One Stroke 15×15", "onestroke", onestroke.Random(r, 15, 15, 60).String(), 75},
+		{"One Stroke 20×20", "onestroke", onestroke.Random(r, 20, 20, 100).String(), 110},
 	} {
 		got := len(to(t, link.Link{Puzzle: test.puzzle, Board: test.board}))
 		t.Logf("%s: %d letters", test.name, got)
@@ -162,6 +163,74 @@ func TestLengths(t *testing.T) {
 			t.Errorf("%s takes %d letters, want at most %d", test.name, got, test.most)
 		}
 	}
+}
+
+// wholeStroke returns a link to a solved board with its stroke, drawn in one gesture.
+func wholeStroke(t *testing.T, solved onestroke.Board) link.Link {
+	t.Helper()
+	var gesture []json.RawMessage
+	for _, c := range solved.Stroke(nil)[1:] {
+		text, err := json.Marshal(onestroke.Move{To: c})
+		if err != nil {
+			t.Fatal(err)
+		}
+		gesture = append(gesture, text)
+	}
+	return link.Link{Puzzle: "onestroke", Board: solved.String(), Gestures: [][]json.RawMessage{gesture}}
+}
+
+// TestPublishedStroke checks a link from when 15×15 was the largest board, with a stroke through all of it: never change it.
+func TestPublishedStroke(t *testing.T) {
+	const fragment = "1/onestroke/xCCAQ5AAAAAAAAAAAAAAGQDgYSNTVCAUUCpAEBAQCABKBUIiVEUkKUSBVEYEBAEAqqjRSQBVSVJCQoiAqM2"
+	want := wholeStroke(t, onestroke.RandomSolved(puzzles.NewRand(5), 15, 15, 0))
+	if got := to(t, want); got != fragment {
+		t.Errorf("is written %s, want %s", got, fragment)
+	}
+	wantRead(t, fragment, want)
+}
+
+// TestLargestStroke checks that a board of the largest size survives the way there and back with a stroke through each of its 400 cells, which
+// was taken back from far and drawn again, and that the link still fits a QR code.
+func TestLargestStroke(t *testing.T) {
+	const most = 700
+	solved := onestroke.RandomSolved(puzzles.NewRand(3), onestroke.MaxSize, onestroke.MaxSize, 0)
+	if solved.Len() != onestroke.MaxSize*onestroke.MaxSize {
+		t.Fatalf("a stroke of %d cells", solved.Len())
+	}
+	l := link.Link{Puzzle: "onestroke", Board: solved.String()}
+	at, err := onestroke.Parse(l.Board)
+	if err != nil {
+		t.Fatal(err)
+	}
+	play := func(moves ...onestroke.Move) {
+		var gesture []json.RawMessage
+		for _, m := range moves {
+			if at, err = at.Apply(m); err != nil {
+				t.Fatal(err)
+			}
+			text, err := json.Marshal(m)
+			if err != nil {
+				t.Fatal(err)
+			}
+			gesture = append(gesture, text)
+		}
+		l.Gestures = append(l.Gestures, gesture)
+	}
+	for range 3 { // cell by cell, at one go, and from the middle on
+		for at.Len() < solved.Len() {
+			play(onestroke.Move{To: solved.At(at.Len())})
+		}
+		play(onestroke.Move{To: solved.At(300)}, onestroke.Move{To: solved.At(256)}, onestroke.Move{To: solved.At(255)}, onestroke.Move{To: solved.At(2)})
+		play(onestroke.Between(nil, at, solved)...)
+		play(onestroke.Move{To: solved.At(317)})
+	}
+	play(onestroke.Between(nil, at, solved)...)
+	fragment := to(t, l)
+	t.Logf("%d gestures: %d letters", len(l.Gestures), len(fragment))
+	if len(fragment) > most {
+		t.Errorf("%d letters, want at most %d", len(fragment), most)
+	}
+	wantRead(t, fragment, l)
 }
 
 // TestMovesAreShort checks how many letters the moves of games take.

@@ -862,12 +862,46 @@ func TestDrawChangesNothing(t *testing.T) {
 	tabletest.DrawChangesNothing(t, p.Player)
 }
 
+// rowByRow draws back and forth over so many rows of the largest board, in one go.
+func (p *player) rowByRow(rows int) {
+	way := [][2]float64{{0, 0}}
+	for row := range rows {
+		ends := [2]float64{0, rules.MaxSize - 1}
+		way = append(way, [2]float64{float64(row), ends[row%2]}, [2]float64{float64(row), ends[1-row%2]})
+	}
+	p.drag(way...)
+}
+
+// TestLargestBoard draws the largest board to the end, with one pull at every row, and takes the line back to its middle.
+func TestLargestBoard(t *testing.T) {
+	p := open(t, rules.Blank(rules.MaxSize, rules.MaxSize))
+	p.rowByRow(rules.MaxSize)
+	if b := p.Game().Position().(rules.Board); !b.Solved() || b.Len() != rules.MaxSize*rules.MaxSize || !p.solved() {
+		t.Fatalf("%d of %d cells are drawn: %s", b.Len(), b.Free(), p.Table.Message())
+	}
+	p.Until("the card", func() bool { return p.Offers(ui.Next) })
+	p.Want(ui.Undo)
+	if b := p.Game().Position().(rules.Board); b.Len() != 1 || p.solved() {
+		t.Errorf("%d cells are left after one step back", b.Len())
+	}
+	p.Want(ui.Redo)
+	if b := p.Game().Position().(rules.Board); !b.Solved() {
+		t.Errorf("%d cells are drawn again", b.Len())
+	}
+}
+
 // lasting are the steady states: there is no further input.
 var lasting = []tabletest.State{
 	{"drawn", func(t testing.TB) *tabletest.Player {
 		p := open(t, field)
 		p.Proven()
 		p.drag([2]float64{0, 0}, [2]float64{0, 3})
+		return p.Player
+	}},
+	{"nearly all of the largest board", func(t testing.TB) *tabletest.Player {
+		p := open(t, rules.Blank(rules.MaxSize, rules.MaxSize))
+		p.rowByRow(rules.MaxSize - 1)
+		p.Proven()
 		return p.Player
 	}},
 	{"in the hand", func(t testing.TB) *tabletest.Player {

@@ -363,7 +363,8 @@ func TestOneStrokeFits(t *testing.T) {
 	}
 	allFit(t, onestroke.Puzzle, []state{
 		{"play", lawn, proven},
-		{"largest", strings.Repeat("............\n", 11) + "S...........\n", func(p *tabletest.Player) {
+		{"largest that is brought", strokerules.Blank(strokerules.MaxSize, strokerules.MaxSize), func(p *tabletest.Player) { p.Want(ui.Right, ui.Down) }},
+		{"largest that is dealt", strings.Repeat("............\n", 11) + "S...........\n", func(p *tabletest.Player) {
 			p.Proven()
 			p.Want(ui.Up, ui.Up, ui.Up)
 		}},
