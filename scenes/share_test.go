@@ -275,8 +275,12 @@ func TestShareByHandOnAPhone(t *testing.T) {
 				p.env.Relayout()
 				f := newExchange(p)
 				p.app.turn(p.env.Shell.Sharing(&table.Shared{
-					Puzzle: puzzle, Board: board, Title: p.env.Words.T(puzzle + ".name"), Par: p.env.Words.F("unit.moves.proven", 49),
-					Result: "Warren · Traffic Jam · Level 1\n⭐⭐ 3 moves · No help", Squares: func() string { return strings.Repeat("🟨🟩🟥⬜🟩🟨🟩🟥⬜🟩\n", 4) + "🟨🟩🟩" },
+					Puzzle: puzzle, Board: board, Tell: func() table.Facts {
+						return table.Facts{
+							Title: p.env.Words.T(puzzle + ".name"), Par: p.env.Words.F("unit.moves.proven", 49),
+							Result: "Warren · Traffic Jam · Level 1\n⭐⭐ 3 moves · No help", Squares: strings.Repeat("🟨🟩🟥⬜🟩🟨🟩🟥⬜🟩\n", 4) + "🟨🟩🟩",
+						}
+					},
 				}, p.app.scene))
 				p.tick()
 				for _, way := range [...]ui.Kind{ui.CopyLink, ui.CopyBoard, ui.CopyResult} {
