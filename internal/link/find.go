@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -14,16 +15,21 @@ import (
 // a sentence is no part of it; one without a # has to name a puzzle of this game,
 // and an older one as well.
 var (
-	alone  = regexp.MustCompile(`^(?:[^\s#]*#|#)?([0-9]+/\S*|[a-z]{2,}:\S*)$`)
-	inside = regexp.MustCompile(`(?m)(#|^|[\s"'(<>\[“‘「『（：，])([0-9]+/([a-z]+)(?:/[A-Za-z0-9_-]*[A-Za-z0-9]|/)?)|#((?:` + names() + `):\S+)`)
-	whole  = regexp.MustCompile(`^[0-9]+/[a-z]+/[A-Za-z0-9_-]*[A-Za-z0-9]`)
+	alone  = pattern(`^(?:[^\s#]*#|#)?([0-9]+/\S*|[a-z]{2,}:\S*)$`)
+	inside = pattern(`(?m)(#|^|[\s"'(<>\[“‘「『（：，])([0-9]+/([a-z]+)(?:/[A-Za-z0-9_-]*[A-Za-z0-9]|/)?)|#((?:` + names() + `):\S+)`)
+	whole  = pattern(`^[0-9]+/[a-z]+/[A-Za-z0-9_-]*[A-Za-z0-9]`)
 )
 
 // unescape undoes what some programs do to the addresses that they pass on. The older form may have a # in a row of its board.
 var (
 	unescape = strings.NewReplacer("%2F", "/", "%2f", "/")
-	escaped  = regexp.MustCompile(`%23([0-9]+/)`)
+	escaped  = pattern(`%23([0-9]+/)`)
 )
+
+// pattern returns a regular expression that is compiled when it is first wanted: few starts of the game have a link to read.
+func pattern(text string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
+}
 
 // Find returns the fragment of the first link in a text, such as a message that was copied as a whole, or a file; ok is false if there is none. A
 // fragment alone is a link too. Board text never looks like one. A link that was broken over lines is put together again.
@@ -37,14 +43,14 @@ func Locate(text string) (fragment string, at puzzles.Place, ok bool) {
 	if len(text) > maxText {
 		return "", at, false
 	}
-	text = escaped.ReplaceAllString(unescape.Replace(strings.TrimPrefix(text, "\ufeff")), "#$1")
+	text = escaped().ReplaceAllString(unescape.Replace(strings.TrimPrefix(text, "\ufeff")), "#$1")
 	ends := strings.TrimSpace(text)
 	begins := strings.Index(text, ends)
-	if found := alone.FindStringSubmatchIndex(ends); found != nil {
+	if found := alone().FindStringSubmatchIndex(ends); found != nil {
 		return trimmed(ends[found[2]:]), placeOf(text, begins+found[2]), true
 	}
 	from, to := -1, 0
-	for _, found := range inside.FindAllStringSubmatchIndex(text, -1) {
+	for _, found := range inside().FindAllStringSubmatchIndex(text, -1) {
 		if line := text[1+strings.LastIndexByte(text[:found[0]+1], '\n'):]; strings.HasPrefix(line, "//") { // a comment of board text
 			continue
 		}
@@ -82,7 +88,7 @@ func known(puzzle string) bool {
 
 // trimmed returns a fragment without what follows it: the punctuation of a sentence, or after a whole one anything.
 func trimmed(fragment string) string {
-	letters := whole.FindString(fragment)
+	letters := whole().FindString(fragment)
 	if letters == "" {
 		return fragment
 	}

@@ -24,7 +24,6 @@ import (
 	"encoding/json"
 	"errors"
 	"net/url"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -97,13 +96,13 @@ func Read(fragment string) (Link, error) {
 	if len(fragment) > maxLetters {
 		return Link{}, &Fault{TooLong, strconv.Itoa(len(fragment))}
 	}
-	if parts := versioned.FindStringSubmatch(fragment); parts != nil {
+	if parts := versioned().FindStringSubmatch(fragment); parts != nil {
 		return readVersion(parts[1], parts[2])
 	}
 	return readRows(fragment)
 }
 
-var versioned = regexp.MustCompile(`^([0-9]+)/(.*)$`)
+var versioned = pattern(`^([0-9]+)/(.*)$`)
 
 // readVersion reads a fragment that begins with a version.
 func readVersion(v, rest string) (Link, error) {
