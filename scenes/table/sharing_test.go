@@ -63,7 +63,7 @@ func TestSharedResult(t *testing.T) {
 			}
 			toCard(p)
 			s := share(p)
-			before, early := s.News(), s.Tell().Squares != "" // which were asked for at the win
+			before, early := s.News(), s.Tell().Squares != "" // within the tick that opened the dialog
 			p.Until("the squares", func() bool { return s.Tell().Squares != "" })
 			if !early && s.News() == before {
 				t.Error("the squares are no news")
