@@ -333,7 +333,7 @@ func TestWalkBack(t *testing.T) {
 // padTo moves the focus to a widget by the gamepad, and chooses it.
 func (p *player) padTo(k ui.Kind, n int) {
 	p.Helper()
-	for range len(p.ui().Widgets()) {
+	for range 2 * len(p.ui().Widgets()) { // twice around: a search that ends takes its button away, and the focus that is on it
 		p.pad(ui.PadNext)
 		if p.focused() == (spot{k, n}) {
 			p.pad(ui.PadTake)
