@@ -17,6 +17,7 @@ import (
 	"warren/internal/origin"
 	"warren/internal/ownboards"
 	"warren/internal/progress"
+	"warren/internal/setter"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
@@ -296,6 +297,12 @@ func TestResetKeepsWorks(t *testing.T) {
 	p := startWith(t, Options{Puzzle: "rushhour", Board: smallJam, Seed: 1, Seeded: true}, "", keptBoards())
 	p.want(ui.Editor)
 	p.click(ui.Mirror, 0)
+	p.want(ui.Back, ui.Back)
+	p.setDate("2026-11-23") // a day whose blank board is another one in the mirror
+	p.choose(setterCard)
+	p.want(ui.Editor)
+	p.click(ui.Mirror, 0)
+	set := "draft-set-" + setter.Of(p.env.Today()).Puzzle
 	names, draft := p.kept(), p.saved("draft-rushhour")
 	if len(names) == 0 || draft == "" {
 		t.Fatalf("kept are %q, the draft is %q", names, draft)
@@ -320,7 +327,7 @@ func TestResetKeepsWorks(t *testing.T) {
 	}
 	left, err := p.env.Saver.Names()
 	slices.Sort(left)
-	if want := []string{"boards", "book", "draft-rushhour", "settings"}; err != nil || !slices.Equal(left, want) {
+	if want := []string{"boards", "book", "draft-rushhour", set, "settings"}; err != nil || !slices.Equal(left, want) {
 		t.Errorf("left are %q (%v), want %q", left, err, want)
 	}
 	p.want(ui.Back)

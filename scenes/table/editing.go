@@ -57,8 +57,8 @@ const (
 	mostPast  = 500 // strokes that can be undone
 	usualSide = 6   // of a blank board
 
-	draftsName   = "draft-"
-	settingsName = "setting-"
+	draftsName = "draft-"
+	setName    = draftsName + "set-" // for settings
 )
 
 // IsDraft reports whether the blob of this name holds a draft of a puzzle.
@@ -135,7 +135,7 @@ func (m *editing) beginWith(text string) {
 // the player draws freely.
 func (m *editing) keptAs() string {
 	if m.setter != nil {
-		return settingsName + m.puzzle.name
+		return setName + m.puzzle.name
 	}
 	return draftsName + m.puzzle.name
 }
