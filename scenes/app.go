@@ -154,10 +154,9 @@ func (a *app) fetchFont() {
 // tick advances the game by one tick.
 func (a *app) tick() {
 	e := a.env
-	if a.ticks%systemEveryTicks == 0 {
+	if a.ticks++; a.ticks%systemEveryTicks == 0 {
 		e.System = ui.AskSystem()
 	}
-	a.ticks++
 	a.followLook()
 	if a.fade > 0 {
 		a.fade = max(0, a.fade-ui.TickMS/a.fadeMS)

@@ -28,7 +28,7 @@ type home struct {
 	resumed  origin.Origin // where that board comes from
 	over     bool          // the saved game is solved: Continue opens what comes next
 	message  string
-	revealed int // parts that are there, beside title and tools: the cards' texts, the rabbit, the cards' pictures
+	revealed int // parts that are there, beside the name, the cards and the bar's pictures: the other texts, the rabbit, the cards' pictures
 	frame    int // of the screen when the last one joined them
 }
 

@@ -34,8 +34,9 @@ func (h *home) build() {
 	if w.Language == ui.Chinese {
 		other = "settings.english"
 	}
-	h.ui.Add(ui.Widget{Does: ui.SwitchLanguage, Rect: ui.CutRight(&bar, 84, 4), Look: ui.LookPlain, Label: w.T(other)})
+	language := ui.CutRight(&bar, 84, 4)
 	if h.has(textPart) {
+		h.ui.Add(ui.Widget{Does: ui.SwitchLanguage, Rect: language, Look: ui.LookPlain, Label: w.T(other)})
 		h.buildToday(bar)
 	}
 	if h.message != "" {
@@ -44,7 +45,7 @@ func (h *home) build() {
 	promise := ui.CutBottom(&room, 36, ui.Gap)
 	if room.H < 320 || e.Width < e.Height && room.H < promiseLeast {
 		room.H += promise.H + ui.Gap
-	} else {
+	} else if h.has(textPart) {
 		h.ui.Text(w.T("home.promise"), promise, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted)
 	}
 	switch {
@@ -99,7 +100,9 @@ func (h *home) buildTitle(r render.Rect) {
 	}
 	ui.CutTop(&r, logo, ui.Gap)
 	h.ui.Text(w.T("app.name"), ui.CutTop(&r, 42, 0), render.Style{Size: 34, Bold: true, Align: render.AlignCenter}, th.Ink)
-	h.ui.Text(tagline, ui.CutTop(&r, line, ui.Gap*2), style, th.Muted)
+	if below := ui.CutTop(&r, line, ui.Gap*2); h.has(textPart) {
+		h.ui.Text(tagline, below, style, th.Muted)
+	}
 	if h.resume != nil {
 		h.buildContinue(r)
 	}

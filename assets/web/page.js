@@ -110,21 +110,24 @@
   }
 
   // tally tells progress of the bytes of a response as they arrive. It reads a copy: of the response itself the browser compiles while
-  // it arrives, and keeps what it has compiled for the next visit. Reading takes the page's time, so it ends when the rest is so near
-  // that nobody needs to see it come.
+  // it arrives, and keeps what it has compiled for the next visit. Reading takes the page's time, and painting the bar more, so nothing
+  // is shown of a response that will soon be there.
   function tally(response) {
-    var reader = response.clone().body.getReader(), done = 0, begun = performance.now();
+    var reader = response.clone().body.getReader(), done = 0, begun = performance.now(), shown = begun;
     (function next() {
       reader.read().then(function (part) {
         if (part.done) return;
         done += part.value.length;
-        var taken = performance.now() - begun;
-        if (taken >= 50 && taken * (total - done) < 1000 * done) {
-          progress(total);
+        var now = performance.now(), taken = now - begun;
+        if (taken >= 20 && taken * (total - done) < 1000 * done) { // the rest comes within a second
+          if (shown > begun) progress(total);
           reader.cancel();
           return;
         }
-        progress(done);
+        if (now - shown >= 100) {
+          shown = now;
+          progress(done);
+        }
         next();
       }, function () { /* the compiler meets the same fault and tells it */ });
     })();
@@ -154,19 +157,18 @@
   }
 
   function load() {
-    if (typeof WebAssembly !== "object" || !self.fetch) {
+    if (!window.gameResponse) {
       fail(said.noWasm, false);
       return;
     }
     progress(0);
-    var fetched = fetch("game.wasm"); // before the rest of the page needs its thread
     watchContext();
     var go = new Go();
     go.env = { GOGC: "off", GOMEMLIMIT: "64MiB" }; // until the first frame: the start keeps nearly all that it allocates
     var exit = go.exit;
     var code = 0;
     go.exit = function (c) { code = c; exit(c); };
-    fetched.then(function (response) {
+    window.gameResponse.then(function (response) {
       if (!response.ok) throw new Error("game.wasm: HTTP status " + response.status);
       return compile(response, go.importObject);
     }).then(function (result) {
