@@ -112,10 +112,13 @@ func (p *puzzle) proof(w *ui.Words, a *search.Answer) string {
 	case a.Solvable:
 		return fmt.Sprintf(w.Own(p.name, "info.fewestKnown"), a.Cost, a.Bound)
 	case a.Decided:
-		return p.reasoned(w, w.Own(p.name, "info.noWay"), a)
+		return p.reasoned(w, p.noWay(w), a)
 	}
 	return p.bound(w, a)
 }
+
+// noWay returns the text that a board has no solution.
+func (p *puzzle) noWay(w *ui.Words) string { return w.Own(p.name, "info.noWay") }
 
 // bound returns how far a search came that hit a limit.
 func (p *puzzle) bound(w *ui.Words, a *search.Answer) string {

@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"warren/internal/pairs"
 	"warren/internal/session"
 	linkuprules "warren/puzzles/linkup"
 	mazerules "warren/puzzles/maze"
@@ -35,8 +34,8 @@ var texts = [...]int{100, 125, ui.MostTextSize}
 func fits(t *testing.T, p *tabletest.Player) {
 	t.Helper()
 	languages := [...]ui.Language{ui.English, ui.Chinese}
-	for _, row := range pairs.Cover(len(windows), len(texts), len(languages)) {
-		size, text, language := windows[row[0]], texts[row[1]], languages[row[2]]
+	for n := range len(windows) * len(texts) * len(languages) {
+		size, text, language := windows[n%len(windows)], texts[n/len(windows)%len(texts)], languages[n/len(windows)/len(texts)]
 		p.Env.Words.Language = language
 		p.Env.Settings.TextSize = text
 		p.Env.Fit(size[0], size[1])
@@ -271,6 +270,7 @@ func TestBurrowFits(t *testing.T) {
 		{"lesson 3", foxAndRabbit, lesson(2, "rabbits.crooked")},
 		{"hint", foxAndRabbit, say("hint.move")},
 		{"distance", foxAndRabbit, distance},
+		{"stranded", ".....\n..XXR\nR....\naabb.\n.....\n", func(p *tabletest.Player) { p.Proven(); distance(p) }},
 		{"replay", foxAndRabbit, toReplay},
 		{"won", foxAndRabbit, func(p *tabletest.Player) { playOut[rabbitrules.Move](p); toCard(p) }},
 		{"won with help", foxAndRabbit, winByReplay},

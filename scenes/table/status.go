@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"strconv"
 
 	"warren/internal/session"
@@ -53,6 +54,9 @@ func (s *status) scores() [2]Score {
 func (s *status) buildProof(r render.Rect, bests [2]string) {
 	th, p := s.panel.env.Theme(), s.panel
 	line, aside := s.proofLines()
+	if height := ui.LineHeight(smallest) * float64(p.lines(line, render.Style{Size: smallest, Bold: true}, r.W)); height > r.H+1 {
+		line = cmp.Or(s.briefProof(), line)
+	}
 	small := render.Style{Size: render.Caption}
 	bold := render.Style{Size: render.Caption, Bold: true}
 	best, high := p.ui.FirstFit(r.W, small.Size, bests[:]...), ui.LineHeight(small.Size)
@@ -92,6 +96,20 @@ func (s *status) proofLines() (line, aside string) {
 	default:
 		return s.parLine(a), s.asideLine(a)
 	}
+}
+
+// briefProof returns the line for a card without room for a reason, or for how far a search came; or "".
+func (s *status) briefProof() string {
+	w, a := s.panel.env.Words, startProof(s.session.Game())
+	switch {
+	case a == nil || s.session.Restored():
+		return ""
+	case !a.Decided:
+		return w.F("info.undecided", a.Bound)
+	case !a.Solvable:
+		return s.puzzle.noWay(w)
+	}
+	return ""
 }
 
 // startProof returns what is proven of a board as it was at the start, nil if no search has ended.
