@@ -8,7 +8,6 @@ import (
 	"warren/internal/host"
 	"warren/internal/levels"
 	"warren/internal/link"
-	"warren/internal/pairs"
 	"warren/internal/progress"
 	"warren/internal/setter"
 	"warren/scenes/table/tabletest"
@@ -50,11 +49,12 @@ func nameless(s *host.Screen) (faults []string) {
 func TestEverythingFits(t *testing.T) {
 	check := func(t *testing.T, p *player, windows ...[2]float64) {
 		t.Helper()
-		for _, row := range pairs.Cover(len(windows), len(texts), len(languages)) {
-			p.env.Words.Language = languages[row[2]]
-			p.resize(windows[row[0]], texts[row[1]])
+		for n := range len(windows) * len(texts) * len(languages) {
+			window, text, language := windows[n%len(windows)], texts[n/len(windows)%len(texts)], languages[n/len(windows)/len(texts)]
+			p.env.Words.Language = language
+			p.resize(window, text)
 			p.tick()
-			where := fmt.Sprintf("%s %v text %d", languages[row[2]], windows[row[0]], texts[row[1]])
+			where := fmt.Sprintf("%s %v text %d", language, window, text)
 			says := 0
 			for range p.ui().Captions() {
 				says++

@@ -140,7 +140,7 @@ func (h *home) buildToday(r render.Rect) {
 		h.ui.Text(says, row, style, th.Ink)
 	}
 	if days > 0 {
-		h.ui.Text(w.Count("home.streak", days), r, style, th.Muted)
+		h.ui.Text(h.ui.FirstFit(r.W, style.Size, w.Count("home.streak", days), w.Count("home.streakShort", days)), r, style, th.Muted)
 	}
 }
 
