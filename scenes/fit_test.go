@@ -45,28 +45,34 @@ func nameless(s *host.Screen) (faults []string) {
 	return faults
 }
 
-// TestEverythingFits checks the layout of home and of every dialog in every window and both languages.
+// TestEverythingFits checks the layout of home and of every dialog in every window, with every size of the text, in both languages.
 func TestEverythingFits(t *testing.T) {
+	fits := func(t *testing.T, p *player, where string) {
+		t.Helper()
+		p.tick()
+		says := 0
+		for range p.ui().Captions() {
+			says++
+		}
+		if says == 0 {
+			t.Errorf("%s: no text at all", where)
+		}
+		for _, fault := range nameless(p.env.Mirror()) {
+			t.Errorf("%s: %s", where, fault)
+		}
+		for _, fault := range p.ui().Faults(p.env.Width, p.env.Height) {
+			t.Errorf("%s: %s", where, fault)
+		}
+	}
 	check := func(t *testing.T, p *player, windows ...[2]float64) {
 		t.Helper()
-		for n := range len(windows) * len(texts) * len(languages) {
-			window, text, language := windows[n%len(windows)], texts[n/len(windows)%len(texts)], languages[n/len(windows)/len(texts)]
-			p.env.Words.Language = language
-			p.resize(window, text)
-			p.tick()
-			where := fmt.Sprintf("%s %v text %d", language, window, text)
-			says := 0
-			for range p.ui().Captions() {
-				says++
-			}
-			if says == 0 {
-				t.Errorf("%s: no text at all", where)
-			}
-			for _, fault := range nameless(p.env.Mirror()) {
-				t.Errorf("%s: %s", where, fault)
-			}
-			for _, fault := range p.ui().Faults(p.env.Width, p.env.Height) {
-				t.Errorf("%s: %s", where, fault)
+		for _, window := range windows {
+			for _, text := range texts {
+				for _, language := range languages {
+					p.env.Words.Language = language
+					p.resize(window, text)
+					fits(t, p, fmt.Sprintf("%s %v text %d", language, window, text))
+				}
 			}
 		}
 		p.resize([2]float64{firstWidth, firstHeight}, 100)

@@ -30,22 +30,25 @@ var windows = [][2]float64{
 // texts are the sizes of the text in which every state must fit, in percent.
 var texts = [...]int{100, 125, ui.MostTextSize}
 
-// fits checks the layout of a table in every window and both languages.
+// fits checks the layout of a table in every window, with every size of the text, in both languages.
 func fits(t *testing.T, p *tabletest.Player) {
 	t.Helper()
 	languages := [...]ui.Language{ui.English, ui.Chinese}
-	for n := range len(windows) * len(texts) * len(languages) {
-		size, text, language := windows[n%len(windows)], texts[n/len(windows)%len(texts)], languages[n/len(windows)/len(texts)]
-		p.Env.Words.Language = language
-		p.Env.Settings.TextSize = text
-		p.Env.Fit(size[0], size[1])
-		p.Env.Relayout()
-		p.Table.LayOut()
-		if len(p.Table.UI().Widgets()) == 0 {
-			t.Errorf("%s %v text %d: there is nothing", language, size, text)
-		}
-		for _, fault := range p.Table.UI().Faults(p.Env.Width, p.Env.Height) {
-			t.Errorf("%s %v text %d: %s", language, size, text, fault)
+	for _, size := range windows {
+		for _, text := range texts {
+			for _, language := range languages {
+				p.Env.Words.Language = language
+				p.Env.Settings.TextSize = text
+				p.Env.Fit(size[0], size[1])
+				p.Env.Relayout()
+				p.Table.LayOut()
+				if len(p.Table.UI().Widgets()) == 0 {
+					t.Errorf("%s %v text %d: there is nothing", language, size, text)
+				}
+				for _, fault := range p.Table.UI().Faults(p.Env.Width, p.Env.Height) {
+					t.Errorf("%s %v text %d: %s", language, size, text, fault)
+				}
+			}
 		}
 	}
 	p.Env.Settings.TextSize = 100

@@ -98,18 +98,17 @@ func (s *status) proofLines() (line, aside string) {
 	}
 }
 
-// briefProof returns the line for a card without room for a reason, or for how far a search came; or "".
+// briefProof returns the line for a card without room for the reason why a board has no solution, or for how far a search came that
+// decided nothing; or "" if the line has neither.
 func (s *status) briefProof() string {
 	w, a := s.panel.env.Words, startProof(s.session.Game())
 	switch {
-	case a == nil || s.session.Restored():
+	case a == nil, a.Solvable, s.session.Restored():
 		return ""
-	case !a.Decided:
-		return w.F("info.undecided", a.Bound)
-	case !a.Solvable:
+	case a.Decided:
 		return s.puzzle.noWay(w)
 	}
-	return ""
+	return w.F("info.undecided", a.Bound)
 }
 
 // startProof returns what is proven of a board as it was at the start, nil if no search has ended.
