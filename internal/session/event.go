@@ -27,6 +27,7 @@ const (
 // An Event is something that happened to a session.
 type Event struct {
 	Kind    EventKind
+	Game    *Game          // to which it happened; nil if it is about saves
 	Key     string         // of Told: the key of the message, without the puzzle's name
 	Answer  *search.Answer // the answer that the event is about
 	Retreat *Retreat       // of Told "retreat"
@@ -36,17 +37,27 @@ type Event struct {
 	Err     error
 }
 
-// NextEvent removes and returns the oldest event; it reports false if there is none.
+// NextEvent removes and returns the oldest event; it reports false if there is none. What happened to a game that has been left
+// since then is not an event any more: nobody has to ask which board an event is about.
 func (s *Session) NextEvent() (e Event, ok bool) {
-	if len(s.events) == 0 {
-		return e, false
+	for len(s.events) > 0 {
+		e = s.events[0]
+		s.events = slices.Delete(s.events, 0, 1)
+		if e.Game == nil || e.Game == s.Game() {
+			return e, true
+		}
 	}
-	e = s.events[0]
-	s.events = slices.Delete(s.events, 0, 1)
-	return e, true
+	return Event{}, false
 }
 
-func (s *Session) emit(e Event) { s.events = append(s.events, e) }
+// emit adds an event of the current game.
+func (s *Session) emit(e Event) {
+	e.Game = s.Game()
+	s.report(e)
+}
+
+// report adds an event that is worth knowing whatever game is current.
+func (s *Session) report(e Event) { s.events = append(s.events, e) }
 
 // tell emits a message.
 func (s *Session) tell(key string, a *search.Answer) {

@@ -453,9 +453,9 @@ func (s *Session) serveWay(p purpose, a *search.Answer) {
 // offer offers a solution to the player as a replay.
 func (s *Session) offer(moves []Move, a *search.Answer, fromStart bool) {
 	g := s.Game()
-	from := g.Position()
+	from := g.Standing()
 	if fromStart {
-		from = g.Start
+		from = StandingOf(g.Start)
 	}
 	r, err := newReplay(s.rules, from, moves)
 	if err != nil {

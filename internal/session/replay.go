@@ -9,6 +9,7 @@ type Replay struct {
 	Playing   bool
 
 	rules     *rules
+	from      Standing   // where it begins
 	positions []Position // before the first move, then at regular intervals: all positions of a long solution would take too much memory
 	every     int        // moves between two of them
 	counts    []int      // the count after each number of moves, as the puzzle counts them
@@ -29,12 +30,12 @@ const (
 )
 
 // newReplay computes the positions of a solution; the error reports an illegal move, which no answer may contain.
-func newReplay(rules *rules, from Position, moves []Move) (*Replay, error) {
-	r := &Replay{rules: rules, Moves: moves, Playing: true, speed: normalSpeed, clock: -replayLeadMS}
+func newReplay(rules *rules, from Standing, moves []Move) (*Replay, error) {
+	r := &Replay{rules: rules, from: from, Moves: moves, Playing: true, speed: normalSpeed, clock: -replayLeadMS}
 	r.every = 1 + len(moves)/replayKept
-	r.positions = append(r.positions, from)
-	r.counts = append(make([]int, 0, len(moves)+1), rules.base(from))
-	at, tally := from, rules.tally(from)
+	at, tally := from.at, rules.tally(from.at)
+	r.positions = append(r.positions, at)
+	r.counts = append(make([]int, 0, len(moves)+1), rules.base(at))
 	for i, m := range moves {
 		next, err := rules.apply(at, m)
 		if err != nil {
@@ -115,7 +116,7 @@ func (s *Session) GoOn(r *Replay) bool {
 	if r.FromStart {
 		from = g.Start
 	}
-	if r.positions[0] != from || r.at == 0 && (!r.FromStart || g.Untouched()) {
+	if r.from.start != g.Start || r.from.at != from || r.at == 0 && (!r.FromStart || g.Untouched()) {
 		return false
 	}
 	if r.FromStart {

@@ -91,7 +91,7 @@ func (s *Session) keep() {
 	data, err := g.encode(s.rules.name)
 	if name := s.saveName(g); err == nil && bytes.Equal(peek(s.deps.Saver, name), data) {
 		s.placeBookmark(name, g.Origin.Free())
-		s.emit(Event{Kind: Saved})
+		s.report(Event{Kind: Saved})
 		return
 	}
 	s.save()
@@ -106,13 +106,13 @@ func (s *Session) save() {
 	g.turn++
 	data, err := g.encode(s.rules.name)
 	if err != nil {
-		s.fail(err.Error())
+		s.report(Event{Kind: Failed, Err: err})
 		return
 	}
 	name := s.saveName(g)
 	s.deps.Saver.Save(name, data)
 	s.placeBookmark(name, g.Origin.Free())
-	s.emit(Event{Kind: Saved})
+	s.report(Event{Kind: Saved})
 }
 
 // stored returns a saved game, or nil if there is none. A save of a newer version stays as it is: then the error is ErrNewer,
@@ -127,9 +127,9 @@ func (s *Session) stored(name string) (g *Game, err error) {
 	}, ErrNewer)
 	switch {
 	case errors.Is(err, ErrNewer):
-		s.emit(Event{Kind: NewerSave, Name: name, Err: err})
+		s.report(Event{Kind: NewerSave, Name: name, Err: err})
 	case err != nil:
-		s.emit(Event{Kind: BadSave, Name: name, Err: err})
+		s.report(Event{Kind: BadSave, Name: name, Err: err})
 	}
 	if data == nil {
 		return nil, err
@@ -218,7 +218,7 @@ func (s *Session) release(g *Game) {
 	g.Origin = origin.Origin{}
 	data, err := g.encode(s.rules.name)
 	if err != nil {
-		s.fail(err.Error())
+		s.report(Event{Kind: Failed, Err: err})
 		return
 	}
 	name := s.saveName(g)
@@ -228,7 +228,7 @@ func (s *Session) release(g *Game) {
 		s.listBoard(name)
 	case len(g.Gestures) > 0 && !bytes.Equal(other, data):
 		if _, err := s.deps.Saver.SetAside(was, "other", data); err != nil {
-			s.fail(err.Error())
+			s.report(Event{Kind: Failed, Err: err})
 		}
 	}
 }

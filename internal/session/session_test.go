@@ -673,7 +673,7 @@ func TestReplayCountsOnce(t *testing.T) {
 	for range 1000 {
 		moves = append(moves, 2, -2)
 	}
-	r, err := newReplay(rules.erase(), spot{0, 5}, Moves(moves))
+	r, err := newReplay(rules.erase(), StandingOf(spot{0, 5}), Moves(moves))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -692,7 +692,7 @@ func TestReplayCountsOnce(t *testing.T) {
 }
 
 func TestReplayPlays(t *testing.T) {
-	r, err := newReplay(spotRules("").erase(), spot{0, 5}, Moves([]step{1, 1, 1}))
+	r, err := newReplay(spotRules("").erase(), StandingOf(spot{0, 5}), Moves([]step{1, 1, 1}))
 	if err != nil {
 		t.Fatal(err)
 	}

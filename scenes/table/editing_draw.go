@@ -10,7 +10,7 @@ import (
 // seat makes the view show a board of the draft's size, whose cells are then those of the draft.
 func (m *editing) seat(at session.Position) {
 	m.base = at
-	m.view.Show(Frame[session.Position, session.Move]{Start: at, At: at, Silent: true})
+	m.view.Show(session.StandingOf(at), manner{silent: true})
 }
 
 // aspect returns the width of the draft over its height.

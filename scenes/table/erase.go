@@ -141,11 +141,17 @@ func tipOf[M any](tip session.Tip) Tip[M] {
 	return Tip[M]{Stage: tip.Stage, Move: tip.Move.(M), Hand: session.MovesOf[M](nil, tip.Hand)}
 }
 
-// A board is a View with its types hidden.
+// A manner is how a position comes to be shown: the part of a Frame that is not about the board.
+type manner struct {
+	animated, enters, silent bool
+	plan                     []session.Move
+}
+
+// A board is a View with its types hidden. It is shown positions with their boards only.
 type board interface {
 	Aspect(at session.Position, width, height float64) float64
 	Place(at session.Position, within render.Rect)
-	Show(f Frame[session.Position, session.Move])
+	Show(at session.Standing, how manner)
 	Settle()
 	Celebrate()
 	Tick(ms float64, calm bool) (moving bool)
@@ -185,16 +191,18 @@ func (v *erasedView[S, M]) Place(at session.Position, within render.Rect) {
 	v.View.Place(at.(S), within)
 }
 
-func (v *erasedView[S, M]) Show(f Frame[session.Position, session.Move]) {
-	typed := Frame[S, M]{Start: f.Start.(S), Moves: session.MovesOf[M](nil, f.Moves), At: f.At.(S), Animated: f.Animated, Enters: f.Enters}
-	if f.Plan != nil {
-		typed.Plan = session.MovesOf(make([]M, 0, len(f.Plan)), f.Plan)
+func (v *erasedView[S, M]) Show(at session.Standing, how manner) {
+	typed := Frame[S, M]{
+		Start: at.Start().(S), Moves: session.MovesOf[M](nil, at.Moves()), At: at.At().(S), Animated: how.animated, Enters: how.enters,
+	}
+	if how.plan != nil {
+		typed.Plan = session.MovesOf(make([]M, 0, len(how.plan)), how.plan)
 	}
 	v.View.Show(typed)
 	if v.moved = len(typed.Moves) > 0; v.moved {
 		v.last = typed.Moves[len(typed.Moves)-1]
 	}
-	if v.sound != nil && !f.Silent && v.start == typed.Start && v.at != typed.At {
+	if v.sound != nil && !how.silent && v.start == typed.Start && v.at != typed.At {
 		v.sounding.change(v.sound(v.at, typed.At))
 	}
 	v.start, v.at = typed.Start, typed.At

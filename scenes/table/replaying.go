@@ -26,13 +26,8 @@ func (t *Table) replay(r *session.Replay) mode {
 
 // show makes the view show the position of the replay.
 func (m *replaying) show() {
-	g, r := m.session.Game(), m.shown
-	var moves []session.Move
-	if !r.FromStart {
-		moves = g.Played()
-	}
-	moves = append(moves, r.Moves[:r.At()]...)
-	m.view.Show(Frame[session.Position, session.Move]{Start: g.Start, Moves: moves, At: r.Position(), Animated: !m.env.Calm(), Plan: r.Moves[r.At():]})
+	r := m.shown
+	m.view.Show(r.Standing(), manner{animated: !m.env.Calm(), plan: r.Moves[r.At():]})
 	m.panel.changed()
 }
 

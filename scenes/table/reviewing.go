@@ -103,8 +103,7 @@ func (m *reviewing) seek(at int) {
 
 // show makes the view show the position after the step.
 func (m *reviewing) show() {
-	g := m.session.Game().Sideline(m.steps[m.at].At)
-	m.view.Show(Frame[session.Position, session.Move]{Start: g.Start, Moves: g.Played(), At: g.Position(), Animated: !m.env.Calm()})
+	m.view.Show(m.session.Game().Sideline(m.steps[m.at].At).Standing(), manner{animated: !m.env.Calm()})
 	m.panel.changed()
 }
 

@@ -282,7 +282,7 @@ func (t *Table) take(e session.Event) {
 		t.zoom.factor = 1
 		t.env.Blend() // the board before leaves
 		t.place()
-		t.view.Show(t.frame(false, !t.env.Calm()))
+		t.view.Show(t.session.Game().Standing(), manner{enters: !t.env.Calm()})
 		t.enterBoard()
 		t.showPins()
 		t.ShowAddress()
@@ -337,21 +337,13 @@ func (t *Table) showPins() {
 }
 
 // present makes the view show the player's position.
-func (t *Table) present(animated bool) { t.view.Show(t.frame(animated && !t.env.Calm(), false)) }
+func (t *Table) present(animated bool) {
+	t.view.Show(t.session.Game().Standing(), manner{animated: animated && !t.env.Calm()})
+}
 
 // restore makes the view show the player's position again, after something else was shown there: that is no move, so nothing slides and
 // nothing is heard.
-func (t *Table) restore() {
-	f := t.frame(false, false)
-	f.Silent = true
-	t.view.Show(f)
-}
-
-// frame returns the player's position.
-func (t *Table) frame(animated, enters bool) Frame[session.Position, session.Move] {
-	g := t.session.Game()
-	return Frame[session.Position, session.Move]{Start: g.Start, Moves: g.Played(), At: g.Position(), Animated: animated, Enters: enters}
-}
+func (t *Table) restore() { t.view.Show(t.session.Game().Standing(), manner{silent: true}) }
 
 // perform carries out a gesture; tool is the number of the puzzle's own tool that made it.
 func (t *Table) perform(g Gesture[session.Move], tool int) {
@@ -393,6 +385,7 @@ func (t *Table) Tick(seen bool) {
 		t.listen()
 	}
 	t.session.Tick(ui.TickMS)
+	t.listen() // before anything else happens to the session
 	if t.session.Asking() {
 		t.env.WakeWithin(answerMS)
 	}

@@ -74,7 +74,6 @@ type Frame[S, M any] struct {
 	At       S
 	Animated bool
 	Enters   bool // the board has just been put on the table: its pieces appear
-	Silent   bool // the change makes no sound
 	Plan     []M  // the moves that a replay has still to make, not nil during one; the view must not keep the slice
 }
 

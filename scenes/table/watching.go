@@ -127,7 +127,7 @@ func (m *watching) show() {
 		return
 	}
 	m.shows = m.sight.Board
-	m.view.Show(Frame[session.Position, session.Move]{Start: at, At: at, Silent: true})
+	m.view.Show(session.StandingOf(at), manner{silent: true})
 }
 
 func (m *watching) do(in ui.Intent) (mode, bool) {

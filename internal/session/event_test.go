@@ -1,0 +1,54 @@
+package session
+
+import (
+	"slices"
+	"testing"
+)
+
+// TestEventsOfABoardThatWasLeft leaves a board before its events are taken: only those of the board that is current arrive, and what
+// happened to saves.
+func TestEventsOfABoardThatWasLeft(t *testing.T) {
+	p := newPlayer(t, "")
+	p.do("open 0/5")
+	p.do("solve")
+	p.running(p.solver).answer = answerOf("way 1 1 1 1 1")
+	p.s.Tick(tick) // the solution waits to be taken
+	first := p.s.Game()
+	if err := p.s.Open("2/4\n"); err != nil {
+		t.Fatal(err)
+	}
+	var kinds []EventKind
+	for e, ok := p.s.NextEvent(); ok; e, ok = p.s.NextEvent() {
+		if e.Game == first || e.Game != nil && e.Game != p.s.Game() {
+			t.Errorf("an event of kind %d is about another board", e.Kind)
+		}
+		kinds = append(kinds, e.Kind)
+	}
+	if !slices.Contains(kinds, Entered) || slices.Contains(kinds, Solution) {
+		t.Errorf("events of the kinds %v; want that a board was entered, and no solution", kinds)
+	}
+}
+
+// TestReplayStandsOnItsBoard goes to another board while a replay is shown: it still stands on its own, and cannot be adopted.
+func TestReplayStandsOnItsBoard(t *testing.T) {
+	p := newPlayer(t, "")
+	p.do("open 0/5")
+	p.do("answer way 1 1 1 1 1")
+	p.do("make 1")
+	p.do("solve")
+	p.do("answer way 1 1 1 1")
+	r := p.replay
+	r.Seek(2)
+	if err := p.s.Open("3/5\n"); err != nil {
+		t.Fatal(err)
+	}
+	at := r.Standing()
+	if at.Start() != Position(spot{0, 5}) || at.At() != Position(spot{3, 5}) || len(at.Moves()) != 3 {
+		t.Errorf("the replay stands at %v of %v after %v", at.At(), at.Start(), at.Moves())
+	}
+	r.Seek(0)
+	r.Seek(1)
+	if p.s.GoOn(r) {
+		t.Error("a replay of another board was adopted")
+	}
+}
