@@ -47,6 +47,7 @@ type app struct {
 	look     windowLook // what the window and the page were last told
 	ticks    int
 	napper   *napper
+	broken   map[string]bool // the puzzles whose game was opened again after an error in the program
 }
 
 // windowLook holds the settings that the window and the page need to know.
@@ -56,7 +57,7 @@ type windowLook struct {
 }
 
 func newApp(e *table.Env, c *render.Canvas, first ui.Scene) *app {
-	return &app{env: e, canvas: c, scene: first, scale: 1}
+	return &app{env: e, canvas: c, scene: first, scale: 1, broken: map[string]bool{}}
 }
 
 // Layout is required by ebiten.Game and never called: LayoutF takes its place.
@@ -81,6 +82,7 @@ func (a *app) LayoutF(w, h float64) (float64, float64) {
 
 // Update advances the game by one tick, or at rest by those that are due, and handles the input.
 func (a *app) Update() error {
+	defer a.rescue()
 	e := a.env
 	if a.drawn && a.shown != nil {
 		a.shown()
@@ -282,6 +284,7 @@ func (a *app) startFade(ms, gone, slide float64) {
 
 // Draw paints the screen if something has changed; otherwise the last picture stays.
 func (a *app) Draw(screen *ebiten.Image) {
+	defer a.rescue()
 	areas, stale := a.env.TakeAreas()
 	if !stale {
 		return

@@ -3,6 +3,7 @@ package scenes
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 
 	"warren/internal/host"
@@ -104,6 +105,14 @@ func TestEverythingFits(t *testing.T) {
 		p.want(ui.Back)
 		p.paste("this is not a board at all, and it is rather long, so that the message must wrap")
 		check(t, p, windows[1:]...) // the smallest window has room for one of the two
+	})
+	t.Run("an error in the program", func(t *testing.T) {
+		p := start(t)
+		c := newCrash(p.env, "crash.says", strings.Repeat("goroutine 1 [running]:\nwarren/scenes.(*app).Update(0x1234)\n", 12), nil)
+		p.app.scene = c
+		check(t, p, windows...)
+		c.byHand = true
+		check(t, p, windows...)
 	})
 	t.Run("settings", func(t *testing.T) {
 		p := start(t)

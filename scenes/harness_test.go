@@ -195,6 +195,8 @@ func (p *player) ui() *ui.UI {
 		return s.UI
 	case *ui.Page:
 		return s.UI
+	case *crash:
+		return s.UI
 	case *calendarPage:
 		return s.UI
 	case *statisticsPage:

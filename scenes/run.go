@@ -55,6 +55,10 @@ func Run(o Options) error {
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	setIcon()
 	ebiten.SetScreenClearedEveryFrame(false)
+	if details := store.LastCrash(); details != "" {
+		asked := first
+		first = newCrash(e, "crash.ended", details, func() ui.Scene { return asked })
+	}
 	game := newApp(e, canvas, first)
 	game.shown = func() { // only now, since all of that would slow the first frame
 		collect()

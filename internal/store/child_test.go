@@ -26,7 +26,7 @@ import (
 // childRole is the environment variable that makes the test program another window; its value says what that does.
 const childRole = "WARREN_STORE_CHILD"
 
-var roles = map[string]func(s *Store, args []string) error{"save": saveForEver, "update": updateOften}
+var roles = map[string]func(s *Store, args []string) error{"save": saveForEver, "update": updateOften, "crash": crash}
 
 func TestMain(m *testing.M) {
 	if role := os.Getenv(childRole); role != "" {

@@ -1,0 +1,157 @@
+package scenes
+
+import (
+	"fmt"
+	"os"
+	"runtime/debug"
+
+	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// An error in the program must not take the player's evening with it. Every move is saved as it is made, so what a panic on the game
+// loop breaks is the scene that is on: rescue drops it and tells the player, who goes on with one button.
+
+// rescue, deferred by Update and Draw, puts a crash dialog in place of the scene that panicked. If that dialog itself fails, the
+// program ends, and its window or page tells of it.
+func (a *app) rescue() {
+	reason := recover()
+	if reason == nil {
+		return
+	}
+	if _, again := a.scene.(*crash); again {
+		panic(reason)
+	}
+	details := fmt.Sprintf("%v\n\n%s", reason, debug.Stack())
+	fmt.Fprintf(os.Stderr, "warren: %s\n", details)
+	puzzle := a.abandon()
+	goOn := func() ui.Scene { return newHome(a.env) }
+	if !a.broken[puzzle] { // and not opened again already
+		goOn = func() ui.Scene { return reopen(a.env, puzzle) }
+	}
+	a.broken[puzzle] = true
+	a.scene, a.fade = newCrash(a.env, "crash.says", details, goOn), 0
+	a.env.Relayout()
+}
+
+// abandon leaves a scene that is broken, as far as it can still be left, and returns the puzzle that was played, or "".
+func (a *app) abandon() (puzzle string) {
+	defer func() { _ = recover() }() // the player is told of the first error, which has led to this one
+	if t, played := ui.Bottom(a.scene).(table.Player); played {
+		puzzle = t.Info().Puzzle
+	}
+	a.scene.Leave()
+	return puzzle
+}
+
+// A crash is the dialog that tells of an error in the program.
+type crash struct {
+	*ui.Dialog
+	env     *table.Env
+	says    string          // key of what the player is told
+	details string          // what went wrong, for those who mend it
+	goOn    func() ui.Scene // where the player goes on
+	copying bool
+	byHand  bool   // the details could not be copied, and are shown
+	copied  string // what came of copying them
+}
+
+func newCrash(e *table.Env, says, details string, goOn func() ui.Scene) *crash {
+	c := &crash{Dialog: ui.NewDialog(e.Env, blank{e.Env}), env: e, says: says, details: details, goOn: goOn}
+	c.Build, c.Choose, c.Step = c.build, c.choose, c.step
+	c.UI.Focus(ui.GoOn, 0)
+	return c
+}
+
+// Do handles an intent and returns the next scene. Closing the dialog goes on too: there is nothing below it.
+func (c *crash) Do(in ui.Intent) ui.Scene {
+	switch next := c.Dialog.Do(in); next {
+	case c.Dialog:
+		return c
+	case c.Below:
+		return c.goOn()
+	default:
+		return next
+	}
+}
+
+func (c *crash) choose(in ui.Intent) ui.Scene {
+	switch in.Kind {
+	case ui.GoOn, ui.Continue, ui.Confirm:
+		return c.goOn()
+	case ui.CopyResult:
+		c.copying, c.byHand = true, false
+		c.env.Exchange.Copy(c.details)
+	}
+	return c.Dialog
+}
+
+// reopen returns a new table with the saved game of a puzzle, or home if there is no such puzzle.
+func reopen(e *table.Env, puzzle string) (next ui.Scene) {
+	entry, ok := findPuzzle(puzzle)
+	if !ok {
+		return newHome(e)
+	}
+	defer func() {
+		if recover() != nil { // the saved game itself is what the program cannot bear
+			next = newHome(e)
+		}
+	}()
+	t := entry.Open(e)
+	t.GoOn()
+	return t
+}
+
+// step tells whether the details were copied.
+func (c *crash) step() {
+	if !c.copying {
+		return
+	}
+	c.env.WakeWithin(waitMS)
+	err, ok := c.env.Exchange.Copied()
+	if !ok {
+		return
+	}
+	c.copying, c.byHand = false, err != nil
+	c.copied = "crash.copied"
+	if c.byHand {
+		c.copied = "share.byHand"
+	}
+	c.env.Say(c.env.Words.T(c.copied))
+	c.Relayout()
+}
+
+const crashWidth = 440.0
+
+func (c *crash) build() {
+	e, w, th := c.env, c.env.Words, c.env.Theme()
+	title, says := w.T("crash.title"), w.T(c.says)
+	if c.copied != "" {
+		says = w.Sentences(says, w.T(c.copied))
+	}
+	high := max(buttonHeight, e.Scaled(cardLine))
+	foot := c.OpenFilled(e.Scaled(crashWidth), 2*high+ui.Gap, title, func(in render.Rect) float64 {
+		top := in.Y
+		lines := e.Measure.Wrap(nil, says, render.Style{Size: e.Scaled(render.Body)}, in.W)
+		c.UI.TopText(says, ui.CutTop(&in, float64(len(lines))*ui.LineHeight(e.Scaled(render.Body))+1, ui.Gap), render.Style{Size: render.Body}, th.Ink)
+		if c.byHand {
+			c.UI.Passage(c.details, w.T("share.byHandName"), ui.CutTop(&in, c.UI.PassageHeight(c.details, in.W), ui.Gap), th)
+		}
+		return in.Y - ui.Gap - top
+	})
+	c.UI.Add(ui.Widget{Does: ui.GoOn, Rect: ui.CutTop(&foot, high, ui.Gap), Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: w.T("crash.goOn")})
+	c.UI.Add(ui.Widget{Does: ui.CopyResult, Rect: foot, Look: ui.LookPlain, Icon: render.IconCopy, Iconed: true, Label: w.T("crash.copy")})
+	e.Describe(w.Sentences(title, says))
+}
+
+// A blank is the empty window under a crash.
+type blank struct{ env *ui.Env }
+
+func (blank) Tick(bool)               {}
+func (b blank) Do(ui.Intent) ui.Scene { return b }
+func (blank) LayOut()                 {}
+func (blank) Leave()                  {}
+func (b blank) Draw(c *render.Canvas) {
+	c.Fill(render.Rect{W: b.env.Width, H: b.env.Height}, b.env.Theme().Bg)
+}
