@@ -109,27 +109,27 @@
     count.textContent = said.bytes(megabytes(Math.min(done, total)), megabytes(total));
   }
 
-  // tally tells progress of the bytes of a response as they arrive. It reads a copy: of the response itself the browser compiles while
-  // it arrives, and keeps what it has compiled for the next visit. Reading takes the page's time, and painting the bar more, so nothing
-  // is shown of a response that will soon be there.
+  // tally counts the bytes of a response as they arrive, and shows the count ten times a second. It reads a copy: of the response itself
+  // the browser compiles while it arrives, and keeps what it has compiled for the next visit. Painting the bar takes the page's time,
+  // so nothing is shown of a response that will soon be there.
   function tally(response) {
-    var reader = response.clone().body.getReader(), done = 0, begun = performance.now(), shown = begun;
+    var reader = response.clone().body.getReader(), done = 0, begun = performance.now(), shown = false;
+    var painter = setInterval(function () {
+      var soon = (performance.now() - begun) * (total - done) < 1000 * done; // the rest comes within a second
+      if (soon && !shown) return;
+      shown = true;
+      progress(done);
+    }, 100);
     (function next() {
       reader.read().then(function (part) {
-        if (part.done) return;
-        done += part.value.length;
-        var now = performance.now(), taken = now - begun;
-        if (taken >= 20 && taken * (total - done) < 1000 * done) { // the rest comes within a second
-          if (shown > begun) progress(total);
-          reader.cancel();
+        if (part.done) {
+          clearInterval(painter);
+          if (shown) progress(total);
           return;
         }
-        if (now - shown >= 100) {
-          shown = now;
-          progress(done);
-        }
+        done += part.value.length;
         next();
-      }, function () { /* the compiler meets the same fault and tells it */ });
+      }, function () { clearInterval(painter); /* the compiler meets the same fault and tells it */ });
     })();
   }
 

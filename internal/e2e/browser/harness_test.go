@@ -9,10 +9,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net/http"
 	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -78,8 +80,8 @@ func siteWith(t *testing.T, game string) string {
 	if err := os.CopyFS(dir, os.DirFS(built)); err != nil {
 		t.Fatal(err)
 	}
-	for _, suffix := range []string{"", ".br", ".gz"} { // the real game's
-		if err := os.Remove(filepath.Join(dir, "game.wasm"+suffix)); err != nil {
+	for _, name := range []string{"game.wasm", "game.wasm.br", "game.wasm.gz", "index.html.br", "index.html.gz"} { // the real game's
+		if err := os.Remove(filepath.Join(dir, name)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -91,7 +93,25 @@ func siteWith(t *testing.T, game string) string {
 	if err := compress(wasm); err != nil {
 		t.Fatal(err)
 	}
+	if err := tellSize(dir); err != nil {
+		t.Fatal(err)
+	}
 	return dir
+}
+
+// tellSize writes the size of game.wasm into index.html.
+func tellSize(dir string) error {
+	game, err := os.Stat(filepath.Join(dir, "game.wasm"))
+	if err != nil {
+		return err
+	}
+	name := filepath.Join(dir, "index.html")
+	page, err := os.ReadFile(name)
+	if err != nil {
+		return err
+	}
+	page = regexp.MustCompile(`data-game-bytes="\d+"`).ReplaceAll(page, fmt.Appendf(nil, `data-game-bytes="%d"`, game.Size()))
+	return os.WriteFile(name, page, 0o644)
 }
 
 // compress writes the .br file of a file, with the effort that builtSite spends.
@@ -123,11 +143,22 @@ func command(env []string, name string, args ...string) error {
 // serve serves a built folder on loopback until the test ends and returns its address.
 func serve(t *testing.T, dir string) string {
 	t.Helper()
+	return serveWith(t, dir, nil)
+}
+
+// serveWith is serve with other handlers for some paths.
+func serveWith(t *testing.T, dir string, others map[string]http.HandlerFunc) string {
+	t.Helper()
 	handler, err := site.Handler(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
-	server := httptest.NewServer(handler)
+	mux := http.NewServeMux()
+	mux.Handle("/", handler)
+	for path, other := range others {
+		mux.HandleFunc(path, other)
+	}
+	server := httptest.NewServer(mux)
 	t.Cleanup(server.Close)
 	return server.URL + "/"
 }
