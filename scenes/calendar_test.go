@@ -12,6 +12,7 @@ import (
 	"warren/internal/origin"
 	"warren/internal/progress"
 	"warren/render"
+	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
 
@@ -25,10 +26,10 @@ func date(text string) calendar.Date {
 
 const firstDay, lastDay = "2026-11-22", "2028-03-05"
 
-// setDate sets the clock to noon of a date.
+// setDate sets the clock to noon of a date, and lets home see it.
 func (p *player) setDate(text string) {
-	d := date(text)
-	p.env.Now = func() time.Time { return time.Date(d.Year, d.Month, d.Day, 12, 0, 0, 0, time.Local) }
+	p.env.Now = tabletest.Noon(date(text))
+	p.tick()
 }
 
 // solveDay records that a daily board was begun and solved on a date.

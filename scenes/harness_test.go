@@ -38,6 +38,7 @@ func newTestEnv(t testing.TB, o Options, saved ...map[string]string) (*table.Env
 	if err != nil {
 		t.Fatal(err)
 	}
+	e.Now = tabletest.Noon(tabletest.Today)
 	return e, blobs
 }
 

@@ -43,6 +43,14 @@ func (b *Blobs) SetAside(name, why string, data []byte) (string, error) {
 	return b.Memory.SetAside(name, why, data)
 }
 
+// Today is the date of a test that does not set another.
+var Today = calendar.Date{Year: 2026, Month: time.November, Day: 25}
+
+// Noon returns a clock that stands at noon of a date.
+func Noon(d calendar.Date) func() time.Time {
+	return func() time.Time { return time.Date(d.Year, d.Month, d.Day, 12, 0, 0, 0, time.Local) }
+}
+
 // NewEnv returns an environment with real solvers, fonts and strings in English, empty storage, a window of 1040 by 740
 // logical pixels, and boards dealt from seed 1. The solvers search the given puzzles, or the game's if none are given.
 func NewEnv(t testing.TB, puzzles ...search.Puzzle) (*table.Env, *Blobs) {
@@ -56,6 +64,7 @@ func NewEnv(t testing.TB, puzzles ...search.Puzzle) (*table.Env, *Blobs) {
 	e.Settings.Language, e.Words.Language = ui.English, ui.English
 	e.Settings.Theme = ui.ThemeLight
 	e.Width, e.Height = 1040, 740
+	e.Now = Noon(Today)
 	if len(puzzles) == 0 {
 		puzzles = solver.Puzzles()
 	}
