@@ -67,7 +67,7 @@ func Run(o Options) error {
 	}
 	game.napper = newNapper()
 	defer func() { game.scene.Leave() }() // a running clock saves its time
-	return ebiten.RunGame(game)
+	return ebiten.RunGame(played(game))
 }
 
 // newEnv returns what the scenes share.

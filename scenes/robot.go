@@ -1,0 +1,455 @@
+//go:build soak
+
+package scenes
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"image"
+	"image/png"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"runtime/debug"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"warren/internal/session"
+	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// This file holds the robot of make soak. It plays the game as Ebitengine runs it, in a window or a page, with random and hurried
+// intents, answers that come late and frames that are held up. A panic is a failure, and so is a picture that differs from the one
+// that the same scene gives when it is laid out anew.
+
+// soakPlan is the seed and the number of boards, set by the linker: -X warren/scenes.soakPlan=7,20000.
+var soakPlan = "1,200"
+
+// played returns the robot.
+func played(a *app) ebiten.Game {
+	r := &robot{app: a, canvas: render.NewCanvas(), begun: time.Now()}
+	if _, err := fmt.Sscanf(soakPlan, "%d,%d", &r.seed, &r.most); err != nil {
+		panic("soakPlan is not SEED,BOARDS: " + soakPlan)
+	}
+	r.rand = rand.New(rand.NewPCG(r.seed, 0))
+	a.napper = nil
+	e := a.env
+	e.Solver = &lateSolver{Solver: e.Solver, robot: r}
+	dealer := newWorker()
+	open(dealer)
+	e.Dealer = session.NewDealer(&lateSolver{Solver: dealer, robot: r}, r.seed)
+	e.Dealer.Stock = e.StockFrom(r.seed)
+	e.Exchange = ui.Exchange{ // nothing leaves the game
+		Copy: func(string) {}, Copied: func() (error, bool) { return errNoExchange, true },
+		Paste: func() {}, Pasted: func() (string, bool) { return "", false }, NotPasted: func() (error, bool) { return nil, false },
+		SavePicture: func(string, []byte) {}, SavedPicture: func() (string, error, bool) { return "", nil, false },
+		PassesOn: func() bool { return false }, PassOn: func(string, string, string, []byte) {}, PassedOn: func() (error, bool) { return nil, false },
+		Address: func() string { return "" },
+	}
+	ebiten.SetTPS(ebiten.SyncWithFPS)
+	ebiten.SetVsyncEnabled(false)
+	return r
+}
+
+var errNoExchange = errors.New("the robot has no clipboard")
+
+// A robot plays the game.
+type robot struct {
+	*app
+	canvas *render.Canvas // for pictures
+	rand   *rand.Rand
+	seed   uint64
+	boards int           // that were on a table so far,
+	most   int           // of this many
+	game   *session.Game // the last of them
+	steps  int
+	looks  int      // pictures that were compared
+	tells  int      // boards when the robot last told how far it is
+	away   int      // steps since a board was on a table
+	log    []string // what was done last
+	begun  time.Time
+	over   bool
+}
+
+const (
+	soakFrameMS = 12.0 // of an Update that are the robot's
+	soakLog     = 60   // steps that a failure tells
+	soakLook    = 24   // steps between two comparisons of pictures, in the mean
+	soakAway    = 60   // steps without a board after which the robot opens one
+	soakTells   = 1000 // boards between two lines
+)
+
+// Update plays for some milliseconds, then lets the game have its own Update.
+func (r *robot) Update() (err error) {
+	if r.over {
+		return r.app.Update()
+	}
+	defer func() {
+		if reason := recover(); reason != nil {
+			err = r.fail(fmt.Sprintf("%v\n\n%s", reason, debug.Stack()))
+		}
+	}()
+	for begun := time.Now(); time.Since(begun).Seconds()*1000 < soakFrameMS; {
+		if err := r.step(); err != nil {
+			return r.fail(err.Error())
+		}
+		if r.boards >= r.most {
+			r.over = true
+			fmt.Printf("soak: passed: %s\n", r.tally())
+			return r.end(nil)
+		}
+	}
+	err = r.app.Update()
+	if c, crashed := r.scene.(*crash); crashed {
+		return r.fail(c.details)
+	}
+	return err
+}
+
+// tally tells what was done.
+func (r *robot) tally() string {
+	return fmt.Sprintf("seed %d, %d boards, %d steps, %d comparisons of pictures, %.0f s", r.seed, r.boards, r.steps, r.looks, time.Since(r.begun).Seconds())
+}
+
+// fail tells what went wrong and what led there.
+func (r *robot) fail(what string) error {
+	r.over = true
+	fmt.Printf("soak: failed: %s\n%s\nthe last steps:\n%s\nsoak: end\n", r.tally(), what, strings.Join(r.log, "\n"))
+	return r.end(errors.New("the soak failed"))
+}
+
+func (r *robot) note(format string, args ...any) {
+	if len(r.log) == soakLog {
+		r.log = slices.Delete(r.log, 0, 1)
+	}
+	r.log = append(r.log, fmt.Sprintf("%d %T ", r.steps, r.scene)+fmt.Sprintf(format, args...))
+}
+
+// keys are the intents of single keys and buttons, with how often each is chosen.
+var keys = []struct {
+	kind  ui.Kind
+	often int
+}{
+	{ui.Up, 8}, {ui.Down, 8}, {ui.Left, 8}, {ui.Right, 8}, {ui.Confirm, 10}, {ui.Toggle, 4}, {ui.NextFocus, 3}, {ui.PreviousFocus, 1},
+	{ui.PageUp, 1}, {ui.PageDown, 1}, {ui.Home, 1}, {ui.End, 1}, {ui.Back, 3}, {ui.Erase, 2},
+	{ui.Undo, 6}, {ui.Redo, 3}, {ui.Restart, 2}, {ui.NewBoard, 24}, {ui.Hint, 24}, {ui.Solve, 8}, {ui.Distance, 3}, {ui.WayBack, 3},
+	{ui.Watch, 2}, {ui.WatchBest, 1}, {ui.Analyse, 3}, {ui.Pause, 1}, {ui.PlayPause, 2}, {ui.StepOn, 5}, {ui.StepBack, 3}, {ui.Speed, 1},
+	{ui.GoOn, 5}, {ui.Close, 2}, {ui.Cancel, 1}, {ui.Next, 8}, {ui.Skip, 1}, {ui.Relaxed, 1}, {ui.TryAgain, 1}, {ui.Level, 2}, {ui.Harder, 1},
+	{ui.Help, 1}, {ui.OpenSettings, 1}, {ui.Lessons, 1}, {ui.Continue, 2}, {ui.SwitchLanguage, 1}, {ui.Theme, 1},
+	{ui.ZoomIn, 1}, {ui.ZoomOut, 1}, {ui.ZoomWhole, 1}, {ui.Calendar, 1}, {ui.Statistics, 1}, {ui.Share, 1}, {ui.Editor, 1}, {ui.OwnBoards, 1},
+	{ui.PlayBoard, 1}, {ui.Mirror, 1}, {ui.Turn, 1}, {ui.Clear, 1}, {ui.Gamepad, 1},
+}
+
+// forbidden are what a robot must leave alone: the system's own dialogs, and all that it has won.
+func forbidden(k ui.Kind) bool {
+	return k == ui.Export || k == ui.Import || k == ui.FullScreen || k == ui.Reset
+}
+
+// step does one thing, lets some time pass, and looks at what came of it.
+func (r *robot) step() error {
+	r.steps++
+	switch n := r.rand.IntN(100); {
+	case r.away > soakAway:
+		r.open()
+	case n < 50:
+		r.press(r.key())
+	case n < 68:
+		r.click()
+	case n < 84:
+		r.gesture()
+	case n < 88:
+		r.send(ui.Intent{Kind: ui.Choose, N: r.rand.IntN(9)})
+	case n < 91:
+		letters := "wxjvbnmkl0123456789"
+		r.send(ui.Intent{Kind: ui.Typed, Rune: rune(letters[r.rand.IntN(len(letters))])})
+	case n < 95:
+		kind := [...]ui.Kind{ui.PointAt, ui.ActAt, ui.Ask}[r.rand.IntN(3)]
+		r.send(ui.Intent{Kind: kind, N: r.rand.IntN(64)})
+	case n < 97:
+		r.note("a gamepad's %v", r.key())
+		r.doPad(ui.Intent{Kind: r.key()})
+	case n < 98:
+		r.resize()
+	case n < 99:
+		r.Leave()
+	}
+	r.pass()
+	if c, crashed := r.scene.(*crash); crashed {
+		return errors.New(c.details)
+	}
+	r.count()
+	if r.rand.IntN(soakLook) == 0 {
+		return r.look()
+	}
+	return nil
+}
+
+// Leave has the window lose the focus and get it again.
+func (r *robot) Leave() {
+	e := r.env
+	r.note("to another window and back")
+	e.Leaving = true
+	r.tick()
+	e.Leaving, e.Returned = false, true
+	r.tick()
+	e.Returned = false
+}
+
+// key chooses a key.
+func (r *robot) key() ui.Kind {
+	all := 0
+	for _, k := range keys {
+		all += k.often
+	}
+	n := r.rand.IntN(all)
+	for _, k := range keys {
+		if n -= k.often; n < 0 {
+			return k.kind
+		}
+	}
+	return ui.None
+}
+
+// press presses a key, now and then several times in a hurry.
+func (r *robot) press(kind ui.Kind) {
+	if u := r.env.Shown(); u != nil && (kind == ui.Confirm || kind == ui.Toggle) {
+		if on, _ := u.Focused(); forbidden(on) {
+			return
+		}
+	}
+	times := 1
+	if r.rand.IntN(4) == 0 {
+		times += r.rand.IntN(5)
+	}
+	for range times {
+		r.send(ui.Intent{Kind: kind})
+	}
+}
+
+func (r *robot) send(in ui.Intent) {
+	r.note("%v %d %q %v", in.Kind, in.N, in.Rune, in.At)
+	r.do(in)
+}
+
+// click presses a button that is on the screen.
+func (r *robot) click() {
+	u := r.env.Shown()
+	if u == nil || len(u.Widgets()) == 0 {
+		return
+	}
+	w := u.Widgets()[r.rand.IntN(len(u.Widgets()))]
+	if forbidden(w.Does) {
+		return
+	}
+	touch := r.rand.IntN(2) == 0
+	r.note("click %v %d", w.Does, w.N)
+	r.do(ui.Intent{Kind: ui.Press, At: w.Rect.Center(), Touch: touch})
+	if r.rand.IntN(8) == 0 {
+		r.pass()
+	}
+	r.do(ui.Intent{Kind: ui.Release, At: w.Rect.Center(), Touch: touch})
+}
+
+// gesture moves a finger or the mouse over the window.
+func (r *robot) gesture() {
+	at := func() render.Point {
+		return render.Point{X: r.rand.Float64() * r.env.Width, Y: r.rand.Float64() * r.env.Height}
+	}
+	touch := r.rand.IntN(2) == 0
+	from := at()
+	if u := r.env.Shown(); u != nil && slices.ContainsFunc(u.Widgets(), func(w ui.Widget) bool { return forbidden(w.Does) && w.Rect.Contains(from) }) {
+		return
+	}
+	if r.rand.IntN(10) == 0 {
+		r.send(ui.Intent{Kind: ui.Wheel, At: from, Value: 400 * (r.rand.Float64() - 0.5)})
+		return
+	}
+	r.note("a gesture from %v", from)
+	r.do(ui.Intent{Kind: ui.Hover, At: from})
+	r.do(ui.Intent{Kind: ui.Press, At: from, Touch: touch})
+	to := from
+	for range r.rand.IntN(6) {
+		to = render.Point{X: to.X + 160*(r.rand.Float64()-0.5), Y: to.Y + 160*(r.rand.Float64()-0.5)}
+		r.do(ui.Intent{Kind: ui.Drag, At: to, Touch: touch})
+		r.pass()
+	}
+	switch r.rand.IntN(8) {
+	case 0:
+		r.do(ui.Intent{Kind: ui.Abandon, At: to, Touch: touch})
+		r.do(ui.Intent{Kind: ui.Pinch, At: to, By: render.Point{X: 9, Y: -9}, Value: 0.5 + r.rand.Float64(), Touch: touch})
+		r.do(ui.Intent{Kind: ui.Tap, At: to, Touch: touch})
+	default:
+		r.do(ui.Intent{Kind: ui.Release, At: to, Touch: touch})
+	}
+}
+
+// resize gives the window another size.
+func (r *robot) resize() {
+	sizes := [...][2]float64{{leastWidth, leastHeight}, {360, 640}, {640, 360}, {768, 1024}, {firstWidth, firstHeight}}
+	size := sizes[r.rand.IntN(len(sizes))]
+	r.note("a window of %v", size)
+	r.env.Fit(size[0], size[1])
+	r.env.Relayout()
+}
+
+// open opens a puzzle.
+func (r *robot) open() {
+	entry := &playable[r.rand.IntN(len(playable))]
+	r.note("open %s", entry.Name)
+	t := entry.Open(r.env)
+	switch r.rand.IntN(4) {
+	case 0:
+		t.GoOn()
+	case 1:
+		t.OpenLevel(1 + r.rand.IntN(60))
+	case 2:
+		t.OpenDay(r.env.Today())
+	default:
+		t.OpenNew()
+	}
+	r.turn(t)
+	r.away = 0
+}
+
+// pass lets some ticks pass: none if the player is in a hurry, many if the machine is held up. Only the last of those is followed by
+// a layout.
+func (r *robot) pass() {
+	ticks := 0
+	switch n := r.rand.IntN(100); {
+	case n < 35:
+	case n < 75:
+		ticks = 1
+	case n < 95:
+		ticks = r.rand.IntN(12)
+	default:
+		ticks = r.rand.IntN(120)
+	}
+	for range ticks {
+		r.tick()
+	}
+	r.scene.LayOut()
+	r.env.Publish()
+}
+
+// count counts the boards that come onto a table.
+func (r *robot) count() {
+	r.away++
+	t, ok := ui.Bottom(r.scene).(*table.Table)
+	if !ok || t.Session().Bare() {
+		return
+	}
+	if g := t.Session().Game(); g != r.game {
+		r.game = g
+		r.boards++
+		r.away = 0
+	}
+	if r.boards >= r.tells+soakTells {
+		r.tells = r.boards
+		fmt.Printf("soak: %s\n", r.tally())
+	}
+}
+
+// look compares the picture of the scene with that of the scene laid out anew, and the board with one that a new view draws.
+func (r *robot) look() error {
+	r.looks++
+	e := r.env
+	e.Relayout() // the size of letters, language and theme may have changed
+	r.scene.LayOut()
+	now := r.picture(r.scene.Draw)
+	e.Relayout()
+	r.scene.LayOut()
+	if err := r.compare("the scene", now, r.picture(r.scene.Draw)); err != nil {
+		return err
+	}
+	t, ok := r.scene.(*table.Table)
+	if !ok {
+		return nil
+	}
+	now = r.picture(t.DrawAtRest)
+	t.RenewView()
+	return r.compare("the board", now, r.picture(t.DrawAtRest))
+}
+
+// picture returns what is drawn.
+func (r *robot) picture(draw func(c *render.Canvas)) *image.RGBA {
+	w, h := int(r.env.Width), int(r.env.Height)
+	dst := ebiten.NewImage(w, h)
+	defer dst.Deallocate()
+	dst.Fill(r.env.Theme().Bg)
+	r.canvas.Begin(dst, 1, r.env.Theme())
+	draw(r.canvas)
+	r.canvas.End()
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	dst.ReadPixels(img.Pix)
+	return img
+}
+
+// compare returns an error if two pictures differ, and keeps both.
+func (r *robot) compare(what string, now, anew *image.RGBA) error {
+	if bytes.Equal(now.Pix, anew.Pix) {
+		return nil
+	}
+	differs := image.Rectangle{}
+	for y := range now.Rect.Dy() {
+		for x := range now.Rect.Dx() {
+			if now.RGBAAt(x, y) != anew.RGBAAt(x, y) {
+				differs = differs.Union(image.Rect(x, y, x+1, y+1))
+			}
+		}
+	}
+	for name, img := range map[string]*image.RGBA{"now": now, "anew": anew} {
+		var data bytes.Buffer
+		if png.Encode(&data, img) == nil {
+			_ = os.WriteFile(filepath.Join(os.TempDir(), "soak-"+name+".png"), data.Bytes(), 0o644) // a page has no files
+		}
+	}
+	return fmt.Errorf("%s of a %T looks otherwise when it is laid out anew: at %v", what, r.scene, differs)
+}
+
+// A lateSolver passes answers on late.
+type lateSolver struct {
+	session.Solver
+	robot *robot
+}
+
+func (s *lateSolver) Start(req search.Request) search.Job {
+	late := 0
+	if s.robot.rand.IntN(3) == 0 {
+		late = s.robot.rand.IntN(90)
+	}
+	return &lateJob{Job: s.Solver.Start(req), late: late}
+}
+
+// Watch starts a search that is watched.
+func (s *lateSolver) Watch(req search.Request) search.Watching {
+	return s.Solver.(table.Solver).Watch(req)
+}
+
+// A lateJob is over some polls after its search.
+type lateJob struct {
+	search.Job
+	late   int
+	answer *search.Answer
+}
+
+func (j *lateJob) Poll() (search.Progress, *search.Answer) {
+	var progress search.Progress
+	if j.answer == nil {
+		progress, j.answer = j.Job.Poll()
+	}
+	if j.answer == nil {
+		return progress, nil
+	}
+	if j.late > 0 {
+		j.late--
+		return progress, nil
+	}
+	return progress, j.answer
+}

@@ -1,0 +1,52 @@
+//go:build soak
+
+package table
+
+import (
+	"warren/render"
+	"warren/scenes/ui"
+)
+
+// restTicks is longer than anything moves that is not to go on.
+const restTicks = 300
+
+// DrawAtRest paints the board alone, with nothing held, hovered or moving.
+func (t *Table) DrawAtRest(c *render.Canvas) {
+	if t.drawing() != nil || t.mode.position() == nil {
+		return
+	}
+	for _, kind := range [...]ui.Kind{ui.Press, ui.Release, ui.Hover} { // away from the board, which ends what keys and mouse show
+		t.view.Do(ui.Intent{Kind: kind, At: render.Point{X: -1000, Y: -1000}})
+	}
+	t.view.Release()
+	t.view.Settle()
+	for range restTicks {
+		if !t.view.Tick(ui.TickMS, true) {
+			break
+		}
+	}
+	t.view.draw(c, t.env.Theme(), false, 0, nil)
+}
+
+// RenewView puts a new view in place of the one at hand, which shows the same.
+func (t *Table) RenewView() {
+	if t.drawing() != nil || t.session.Bare() { // a draft is no board of the view
+		return
+	}
+	t.view, t.extras = t.puzzle.look(t.env.Env)
+	t.present(false)
+	t.showPins()
+	switch m := t.mode.(type) {
+	case *replaying:
+		m.show()
+	case *reviewing:
+		if m.steps != nil {
+			m.show()
+		}
+	case *watching:
+		m.shows = ""
+		m.show()
+	}
+	t.point()
+	t.place()
+}
