@@ -3,7 +3,7 @@
 # git refuses to read a clone that belongs to another user; no target needs version control information.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false
 
-.PHONY: help play test check unit race e2e screens web build-all packs daily stock bench rest fuzz fmt vet lint clean
+.PHONY: help play test check unit race e2e screens web build-all packs daily stock bench rest soak fuzz fmt vet lint clean
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -22,7 +22,7 @@ fmt: ## list the files that gofmt would change
 
 vet: ## go vet, including the end-to-end tests and the browser files
 	go vet ./...
-	go vet -tags e2e ./internal/e2e/...
+	go vet -tags e2e,soak ./scenes/... ./internal/e2e/...
 	GOOS=js GOARCH=wasm go vet ./...
 
 unit: ## the tests that need no display
@@ -69,6 +69,13 @@ bench: ## all benchmarks with allocations, then the first frame in the browser a
 
 rest: ## how much of a core each screen takes at rest, in a window on a virtual display; six minutes
 	@.make/rest
+
+SOAK ?= 1,20000
+
+soak: ## a robot plays SEED,BOARDS of SOAK (1,20000) in the window, then in the page, and fails at any panic or wrong picture; an hour
+	@.make/need test
+	@.make/soak $(SOAK)
+	CGO_ENABLED=0 .make/display go test -tags e2e,soak -count=1 -timeout 3h -v -run '^TestSoak$$' ./internal/e2e/browser -soak $(SOAK)
 
 fuzz: ## every fuzz target for FUZZTIME each (default 1m)
 	@.make/fuzz

@@ -70,10 +70,11 @@ type robot struct {
 	most   int           // of this many
 	game   *session.Game // the last of them
 	steps  int
-	looks  int      // pictures that were compared
-	tells  int      // boards when the robot last told how far it is
-	away   int      // steps since a board was on a table
-	log    []string // what was done last
+	looks  int           // pictures that were compared,
+	looked time.Duration // which took so long
+	tells  int           // boards when the robot last told how far it is
+	away   int           // steps since a board was on a table
+	log    []string      // what was done last
 	begun  time.Time
 	over   bool
 }
@@ -115,7 +116,7 @@ func (r *robot) Update() (err error) {
 
 // tally tells what was done.
 func (r *robot) tally() string {
-	return fmt.Sprintf("seed %d, %d boards, %d steps, %d comparisons of pictures, %.0f s", r.seed, r.boards, r.steps, r.looks, time.Since(r.begun).Seconds())
+	return fmt.Sprintf("seed %d, %d boards, %d steps, %d comparisons of pictures (%.0f s), %.0f s", r.seed, r.boards, r.steps, r.looks, r.looked.Seconds(), time.Since(r.begun).Seconds())
 }
 
 // fail tells what went wrong and what led there.
@@ -359,6 +360,7 @@ func (r *robot) count() {
 // look compares the picture of the scene with that of the scene laid out anew, and the board with one that a new view draws.
 func (r *robot) look() error {
 	r.looks++
+	defer func(begun time.Time) { r.looked += time.Since(begun) }(time.Now())
 	e := r.env
 	e.Relayout() // the size of letters, language and theme may have changed
 	r.scene.LayOut()
