@@ -80,11 +80,9 @@ type robot struct {
 }
 
 const (
-	soakFrameMS = 12.0 // of an Update that are the robot's
-	soakLog     = 60   // steps that a failure tells
-	soakLook    = 24   // steps between two comparisons of pictures, in the mean
-	soakAway    = 60   // steps without a board after which the robot opens one
-	soakTells   = 1000 // boards between two lines
+	soakLog   = 60   // steps that a failure tells
+	soakAway  = 60   // steps without a board after which the robot opens one
+	soakTells = 1000 // boards between two lines
 )
 
 // Update plays for some milliseconds, then lets the game have its own Update.
