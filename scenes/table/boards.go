@@ -211,7 +211,6 @@ func (t *Table) record() {
 	if t.own.Clocked() && !v.Helped {
 		win.Millis = int64(g.Took())
 	}
-	t.countPerfect(g, v)
 	if win == t.recorded || g.Done.IsZero() {
 		return // a win without a date is from before there was a book
 	}

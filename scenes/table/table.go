@@ -23,27 +23,25 @@ import (
 // A Table is the scene of one puzzle.
 type Table struct {
 	status
-	env       *Env
-	view      board
-	extras    Extras[session.Move]
-	own       *session.Session // the player's; status has another one during a lesson
-	mode      mode
-	to        ui.Scene        // where the intent at hand leads, nil if it stays here
-	back      func() ui.Scene // where Back leads; nil for home
-	listing   Listing         // of the board
-	listed    string          // that was opened last from a list, "" for none
-	recorded  progress.Win    // the last that was added to the book
-	rowBoard  string          // the last dealt board that was won, and how many perfect ones in a row came before it
-	rowBefore int
-	tipMS     float64 // ms since the tip was given
-	version   int     // of env when the board was placed
-	zoom      zoom
-	finger    finger
-	tipped    session.TipStage // the last tip that the view was given
-	told      announcer
-	passed    bool   // the mouse is on the board
-	squares   string // of the solved game that was shared last, "" until they are known
-	heard     int    // events of the sessions so far
+	env      *Env
+	view     board
+	extras   Extras[session.Move]
+	own      *session.Session // the player's; status has another one during a lesson
+	mode     mode
+	to       ui.Scene        // where the intent at hand leads, nil if it stays here
+	back     func() ui.Scene // where Back leads; nil for home
+	listing  Listing         // of the board
+	listed   string          // that was opened last from a list, "" for none
+	recorded progress.Win    // the last that was added to the book
+	tipMS    float64         // ms since the tip was given
+	version  int             // of env when the board was placed
+	zoom     zoom
+	finger   finger
+	tipped   session.TipStage // the last tip that the view was given
+	told     announcer
+	passed   bool   // the mouse is on the board
+	squares  string // of the solved game that was shared last, "" until they are known
+	heard    int    // events of the sessions so far
 }
 
 // A mode is what a table is doing. Its methods return the next mode, or itself if the mode does not change.

@@ -15,10 +15,12 @@ import (
 // won is the mode after the last move: the celebration, then the card.
 type won struct {
 	playing
-	ms       float64 // since the win; the card appears after render.WinMS
-	pure     bool    // a solution that was shown made the last move: nothing is celebrated
-	before   result  // the player's best before this win,
-	beforeMS int64   // and the best time, 0 for none
+	ms       float64  // since the win; the card appears after render.WinMS
+	pure     bool     // a solution that was shown made the last move: nothing is celebrated
+	before   result   // the player's best before this win,
+	beforeMS int64    // and the best time, 0 for none
+	fresh    bool     // the win was on this screen,
+	row      []string // and these are the perfect boards in a row before it
 	card     winCard
 }
 
@@ -32,8 +34,10 @@ func (t *Table) restMS() float64 {
 
 // win returns the mode that celebrates a win.
 func (t *Table) win() mode {
-	m := &won{playing: playing{Table: t}, pure: t.session.Game().ShownLast(), before: t.best(), beforeMS: t.bestTime()}
+	m := &won{playing: playing{Table: t}, pure: t.session.Game().ShownLast(), before: t.best(), beforeMS: t.bestTime(), fresh: true}
+	m.row = t.env.Settings.PerfectRow(t.puzzle.name, t.own.Game().Level)
 	t.record()
+	m.countPerfect()
 	t.view.Release()
 	t.view.Celebrate()
 	m.playWin()
@@ -122,6 +126,9 @@ func (m *won) hear(e session.Event) mode {
 		return m.playing.hear(e)
 	case session.Changed: // the proof may have come
 		m.record()
+		if m.fresh {
+			m.countPerfect()
+		}
 	}
 	return m
 }
@@ -157,36 +164,33 @@ func metal(v session.Verdict) render.Metal {
 	return render.Bronze
 }
 
-// perfectRow is how many perfect boards of a level in a row make the card offer the next level.
-const perfectRow = 3
-
 // harder returns the level that the card offers, or "".
 func (t *Table) harder() string {
 	g := t.session.Game()
 	at := slices.Index(t.puzzle.levels, g.Level)
 	if !g.Origin.Free() || at < 0 || at+1 >= len(t.puzzle.levels) || !t.session.Verdict().Perfect ||
-		t.env.Settings.PerfectRow(t.puzzle.name, g.Level) < perfectRow {
+		len(t.env.Settings.PerfectRow(t.puzzle.name, g.Level)) < ui.PerfectRowLength {
 		return ""
 	}
 	return t.puzzle.levels[at+1]
 }
 
-// countPerfect counts the perfect boards in a row, for a win on a dealt board.
-func (t *Table) countPerfect(g *session.Game, v session.Verdict) {
-	if !g.Origin.Free() || g.Level == "" {
+// countPerfect counts the perfect boards in a row, for a win on a dealt board. A board of the row does not count again, however often it is
+// solved.
+func (m *won) countPerfect() {
+	g, s, name := m.own.Game(), &m.env.Settings, m.puzzle.name
+	board := session.SaveName(name, g.Origin, g.Board)
+	if !g.Origin.Free() || g.Level == "" || slices.Contains(m.row, board) {
 		return
 	}
-	s, name := &t.env.Settings, t.puzzle.name
-	if t.rowBoard != g.Board { // a board that is played again does not count again
-		t.rowBoard, t.rowBefore = g.Board, s.PerfectRow(name, g.Level)
+	var row []string
+	if m.own.Verdict().Perfect {
+		row = append(slices.Clone(m.row), board)
+		row = row[max(0, len(row)-ui.PerfectRowLength):]
 	}
-	row := 0
-	if v.Perfect {
-		row = t.rowBefore + 1
-	}
-	if row != s.PerfectRow(name, g.Level) {
+	if !slices.Equal(row, s.PerfectRow(name, g.Level)) {
 		s.SetPerfectRow(name, g.Level, row)
-		t.env.SaveSettings()
+		m.env.SaveSettings()
 	}
 }
 

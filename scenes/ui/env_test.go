@@ -97,6 +97,20 @@ func TestOldWarnings(t *testing.T) {
 	}
 }
 
+// TestOldPerfectRows checks that the rows of perfect boards of settings that only counted them are kept, beside those counted since.
+func TestOldPerfectRows(t *testing.T) {
+	t.Parallel()
+	e, files := newTestEnv(t, `{"perfectRows":{"maze.easy":2,"maze.hard":40,"linkup.easy":-1}}`)
+	e.Settings.SetPerfectRow("linkup", "easy", []string{"a"})
+	e.SaveSettings()
+	e.Saver.Flush()
+	for _, s := range []*Settings{&e.Settings, &files.window(t).Settings} {
+		if easy, hard, other := s.PerfectRow("maze", "easy"), s.PerfectRow("maze", "hard"), s.PerfectRow("linkup", "easy"); len(easy) != 2 || len(hard) != PerfectRowLength || len(other) != 1 {
+			t.Errorf("the rows are %q, %q and %q", easy, hard, other)
+		}
+	}
+}
+
 // TestBrokenSettings checks that settings that cannot be read are set aside, and that the player is told once.
 func TestBrokenSettings(t *testing.T) {
 	e, files := newTestEnv(t, "garbage")

@@ -23,10 +23,13 @@ type Settings struct {
 	Timed        map[string]bool   `json:"timed,omitempty"`       // by puzzle, played against the clock
 	Learned      map[string]bool   `json:"learned,omitempty"`     // by puzzle, lessons completed or skipped
 	Last         string            `json:"last,omitempty"`        // the puzzle that Continue opens
-	PerfectRows  map[string]int    `json:"perfectRows,omitempty"` // by puzzle and level, dealt boards that were perfect in a row
 	StockPlaces  map[string]uint64 `json:"stockPlaces,omitempty"` // by puzzle and level, the board of the stock that is given next
 	Gamepads     map[string]PadMap `json:"gamepads,omitempty"`    // by gamepad, its buttons as the player has set them up
 	PadShown     bool              `json:"padShown,omitempty"`    // the card of the gamepad's buttons has been shown
+
+	// PerfectBoards holds, by puzzle and level, the names of the last dealt boards that were perfect in a row: each counts once, whenever it
+	// is opened again.
+	PerfectBoards map[string][]string `json:"perfectBoards,omitempty"`
 }
 
 // The themes that a player can choose.
@@ -44,6 +47,9 @@ const (
 
 // MostTextSize is the largest size of the text, in percent.
 const MostTextSize = 150
+
+// PerfectRowLength is how many perfect boards of a level in a row make the game offer the next level.
+const PerfectRowLength = 3
 
 // usualVolume is the volume of a player who has chosen none, in percent.
 const usualVolume = 60
@@ -122,15 +128,22 @@ func (s *Settings) SetLevel(puzzle, level string) {
 	s.Levels[puzzle] = level
 }
 
-// PerfectRow returns how many dealt boards of a puzzle's level were perfect in a row, up to the last one that was won.
-func (s *Settings) PerfectRow(puzzle, level string) int { return s.PerfectRows[puzzle+"."+level] }
+// PerfectRow returns the names of the dealt boards of a puzzle's level that were perfect in a row, up to the last one that was won. The
+// caller must not change them.
+func (s *Settings) PerfectRow(puzzle, level string) []string {
+	return s.PerfectBoards[puzzle+"."+level]
+}
 
-// SetPerfectRow stores that number.
-func (s *Settings) SetPerfectRow(puzzle, level string, n int) {
-	if s.PerfectRows == nil {
-		s.PerfectRows = make(map[string]int)
+// SetPerfectRow stores those names.
+func (s *Settings) SetPerfectRow(puzzle, level string, boards []string) {
+	s.setPerfectRow(puzzle+"."+level, boards)
+}
+
+func (s *Settings) setPerfectRow(at string, boards []string) {
+	if s.PerfectBoards == nil {
+		s.PerfectBoards = make(map[string][]string)
 	}
-	s.PerfectRows[puzzle+"."+level] = n
+	s.PerfectBoards[at] = boards
 }
 
 // StockPlace returns the place of the board that is given next from the stock of a puzzle's level. begun is false if none was
@@ -162,6 +175,8 @@ func readSettings(data []byte) (Settings, error) {
 		Settings
 		TellLost   bool  `json:"tellLost"`   // before Warnings: true for WarnProven
 		LessMotion *bool `json:"lessMotion"` // before Motion: true for MotionLess
+
+		PerfectRows map[string]int `json:"perfectRows"` // before PerfectBoards: how many
 	}
 	if len(data) > 0 {
 		if err := json.Unmarshal(data, &s); err != nil {
@@ -172,6 +187,11 @@ func readSettings(data []byte) (Settings, error) {
 		s.Motion = MotionFull
 		if *s.LessMotion {
 			s.Motion = MotionLess
+		}
+	}
+	for at, n := range s.PerfectRows {
+		if _, known := s.PerfectBoards[at]; !known {
+			s.setPerfectRow(at, make([]string, min(max(0, n), PerfectRowLength)))
 		}
 	}
 	switch {
