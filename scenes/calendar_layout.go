@@ -208,7 +208,7 @@ func (p *calendarPage) buildMonth(r render.Rect) {
 		p.place.days[i] = rect
 		d := p.month.Add(i)
 		_, solved := p.record(d)
-		p.begun[i] = !solved && p.open(d) && session.Begun(p.env.Saver, p.name(), origin.Origin{Day: d})
+		p.begun[i] = !solved && p.open(d) && session.Begun(p.env.Saver, p.name(), origin.Origin{Day: d}, "")
 		if p.first.IsZero() || d.Before(p.first) || p.last.Before(d) {
 			continue
 		}

@@ -92,7 +92,7 @@ func (h *home) dailyStateOf(i int) dailyState {
 	if _, solved := h.env.Book().Day(name, h.today); solved {
 		return dailyDone
 	}
-	if session.Begun(h.env.Saver, name, origin.Origin{Day: h.today}) {
+	if session.Begun(h.env.Saver, name, origin.Origin{Day: h.today}, "") {
 		return dailyBegun
 	}
 	return dailyOpen

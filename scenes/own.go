@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"warren/internal/host"
+	"warren/internal/origin"
 	"warren/internal/ownboards"
 	"warren/internal/session"
 	"warren/scenes/table"
@@ -92,7 +93,8 @@ func (p *boardsPage) load() {
 	}
 	for i := range p.rows {
 		if row := &p.rows[i]; row.fault == nil && row.entry != nil {
-			row.begun, row.solved = session.Played(p.env.Saver, row.puzzle, row.text)
+			row.solved = p.env.Book().Solved(row.puzzle, row.text)
+			row.begun = session.Begun(p.env.Saver, row.puzzle, origin.Origin{}, row.text)
 		}
 	}
 	p.Relayout()

@@ -121,6 +121,10 @@ func TestPlayOwnBoards(t *testing.T) {
 	if p.table().Info().Puzzle != "onestroke" {
 		t.Error("another puzzle is on the table")
 	}
+	p.want(ui.Right, ui.Back)
+	if row := page.rows[2]; p.app.scene != ui.Scene(page) || !row.solved || !strings.Contains(page.caption(2), "solved") {
+		t.Errorf("a board that was solved, opened again and left is %q", page.caption(2))
+	}
 }
 
 // TestDrawFromOwnBoards draws a board of each puzzle by a finger alone on a phone, from home by way of the page of the player's boards, where

@@ -275,6 +275,12 @@ func (b *Book) Day(puzzle string, date calendar.Date) (r Record, ok bool) {
 	return r, ok
 }
 
+// Solved reports whether a free board of a puzzle was ever solved. The board is the canonical text of its start.
+func (b *Book) Solved(puzzle, board string) bool {
+	_, ok := b.read(puzzle).free[hash(board)]
+	return ok
+}
+
 // Played returns of how many puzzles the daily board of a date is solved, and whether one of them counts for the streak.
 func (b *Book) Played(date calendar.Date) (solved int, onTime bool) {
 	for _, f := range b.puzzles {

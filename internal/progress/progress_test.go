@@ -77,6 +77,23 @@ func sameIn(t *rapid.T) func(what string, x, y *Book) {
 	}
 }
 
+// TestSolvedFreeBoards checks that the book knows the free boards that were solved, also after it was written and read.
+func TestSolvedFreeBoards(t *testing.T) {
+	t.Parallel()
+	b := new(Book)
+	b.Add(Win{Puzzle: "maze", Board: "S═E\n", Stars: 1})
+	b.Add(Win{Puzzle: "maze", Board: "S══E\n", Origin: origin.Origin{Level: 3}, Stars: 1})
+	decoded, err := Decode(b.Encode())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, b := range []*Book{b, decoded} {
+		if !b.Solved("maze", "S═E\n") || b.Solved("maze", "S══E\n") || b.Solved("linkup", "S═E\n") {
+			t.Error("the book takes other boards for solved")
+		}
+	}
+}
+
 // TestMergeOfGenerations checks the laws of TestMerge for books that were reset now and then, that a later generation wins
 // wholly, that a merge leaves the other book alone, and that adopted facts keep the generation.
 func TestMergeOfGenerations(t *testing.T) {

@@ -90,28 +90,15 @@ func over(saver Saver, name string) bool {
 	return err == nil && (len(data) == 0 || savedSolved(data))
 }
 
-// Begun reports whether a game of a puzzle is saved in which a move was made and which is not solved.
-func Begun(saver Saver, puzzle string, from origin.Origin) bool {
-	begun, solved := standing(peek(saver, SaveName(puzzle, from, "")))
-	return begun && !solved
-}
-
-// Played reports whether a game on a free board of a puzzle is saved in which a move was made, and whether it is solved. The board is the
-// canonical text of its start.
-func Played(saver Saver, puzzle, board string) (begun, solved bool) {
-	return standing(peek(saver, SaveName(puzzle, origin.Origin{}, board)))
-}
-
-// standing reports whether a move was made in the game of a save, and whether it is solved.
-func standing(data []byte) (begun, solved bool) {
+// Begun reports whether a game of a puzzle is saved in which a move was made and which is not solved. The board, the canonical text of its
+// start, matters for a free board alone.
+func Begun(saver Saver, puzzle string, from origin.Origin, board string) bool {
+	data := peek(saver, SaveName(puzzle, from, board))
 	var s struct {
 		Solved   bool
 		Gestures []json.RawMessage
 	}
-	if len(data) == 0 || json.Unmarshal(data, &s) != nil {
-		return false, false
-	}
-	return len(s.Gestures) > 0, s.Solved
+	return len(data) > 0 && json.Unmarshal(data, &s) == nil && len(s.Gestures) > 0 && !s.Solved
 }
 
 // savedSolved reports whether the game of a save is solved.
