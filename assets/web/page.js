@@ -11,8 +11,16 @@
       loading: "Loading",
       bytes: function (done, all) { return done + " of " + all + " MB"; },
       noWasm: "This browser cannot run the game: WebAssembly is missing or switched off. A current Firefox, Chrome, Edge or Safari has it.",
+      tooOld: "This browser cannot run the game: its WebAssembly is too old. A current Firefox, Chrome, Edge or Safari has a newer one.",
+      noMemory: "This browser has too little memory left for the game. Close other pages, then try again.",
       noWebGL: "This browser cannot draw the game: WebGL 2 is missing or switched off. Turn on hardware acceleration in the browser's settings, or try another browser.",
       loadFailed: "The game did not load. Check the connection, then try again.",
+      missing: function (name) { return "Part of the game (" + name + ") did not load. Check the connection, then try again."; },
+      status: function (n) { return "The server does not give the game (game.wasm, status " + n + "). Try again later."; },
+      other: "The server sent something else in the game's place. A public network may want you to sign in first; then try again.",
+      cutShort: function (done, all) { return "The game did not arrive whole: " + done + " of " + all + " MB. Check the connection, then try again."; },
+      mixed: "The page and the game are of different versions. Try again.",
+      stalled: "The download has stopped: nothing has come for 20 seconds. It goes on by itself when the connection is back, or try again.",
       stopped: "The game has stopped. Your board is kept in the page's address.",
       again: "Try again",
     },
@@ -22,8 +30,16 @@
       loading: "正在加载",
       bytes: function (done, all) { return done + " / " + all + " MB"; },
       noWasm: "这个浏览器运行不了游戏：没有 WebAssembly，或者它被关闭了。请换用新版的 Firefox、Chrome、Edge 或 Safari。",
+      tooOld: "这个浏览器运行不了游戏：它的 WebAssembly 太旧了。请换用新版的 Firefox、Chrome、Edge 或 Safari。",
+      noMemory: "浏览器剩下的内存不够运行游戏。请关掉一些网页，然后重试。",
       noWebGL: "这个浏览器画不出游戏：没有 WebGL 2，或者它被关闭了。请在浏览器设置中打开硬件加速，或换一个浏览器。",
       loadFailed: "游戏没有加载成功。请检查网络，然后重试。",
+      missing: function (name) { return "游戏的一部分（" + name + "）没有加载成功。请检查网络，然后重试。"; },
+      status: function (n) { return "服务器没有给出游戏（game.wasm，状态 " + n + "）。请稍后重试。"; },
+      other: "服务器发来的不是游戏。如果用的是公共网络，可能要先登录网络，然后重试。",
+      cutShort: function (done, all) { return "游戏没有下载完整：" + done + " / " + all + " MB。请检查网络，然后重试。"; },
+      mixed: "网页和游戏的版本不一致，请重试。",
+      stalled: "下载停住了，20 秒没有收到数据。网络恢复后会自动继续，也可以重试。",
       stopped: "游戏意外停止了，当前局面还保存在网址里。",
       again: "重试",
     },
@@ -86,16 +102,36 @@
   function fail(text, mayRetry) {
     if (failed) return; // the first reason is the one that counts
     failed = true;
+    expect(false);
     if (canvas) canvas.remove();
     front.hidden = false;
     bar.hidden = count.hidden = true;
     bar.style.display = "none";
-    message.textContent = text;
-    again.hidden = !mayRetry;
+    say(text, mayRetry);
     if (mayRetry) again.focus();
   }
 
-  again.onclick = function () { location.reload(); };
+  function say(text, mayRetry) {
+    message.textContent = text;
+    again.hidden = !mayRetry;
+  }
+
+  // What is awaited from the network may never come, of which the browser tells nothing. The seconds are counted rather than read from
+  // a clock: a machine that was asleep has not waited.
+  var patience = 20, silent = 0, stalled = false;
+  var seconds = setInterval(function () {
+    if (++silent < patience || stalled) return;
+    stalled = true;
+    say(said.stalled, true);
+  }, 1000);
+
+  // expect tells that something has come from the network, and whether more is awaited.
+  function expect(more) {
+    silent = 0;
+    if (stalled) say("", false);
+    stalled = false;
+    if (!more) clearInterval(seconds);
+  }
 
   // total is the size of the wasm itself: what Content-Length tells is the size of what is sent, which is compressed.
   var total = +document.body.getAttribute("data-game-bytes");
@@ -109,37 +145,66 @@
     count.textContent = said.bytes(megabytes(Math.min(done, total)), megabytes(total));
   }
 
-  // tally counts the bytes of a response as they arrive, and shows the count ten times a second. It reads a copy: of the response itself
-  // the browser compiles while it arrives, and keeps what it has compiled for the next visit. Painting the bar takes the page's time,
-  // so nothing is shown of a response that will soon be there.
-  function tally(response) {
-    var reader = response.clone().body.getReader(), done = 0, begun = performance.now(), shown = false;
-    var painter = setInterval(function () {
-      var soon = (performance.now() - begun) * (total - done) < 1000 * done; // the rest comes within a second
-      if (soon && !shown) return;
-      shown = true;
-      progress(done);
-    }, 100);
-    (function next() {
-      reader.read().then(function (part) {
-        if (part.done) {
-          clearInterval(painter);
-          if (shown) progress(total);
-          return;
-        }
-        done += part.value.length;
-        next();
-      }, function () { clearInterval(painter); /* the compiler meets the same fault and tells it */ });
-    })();
+  // A cargo is what has come of game.wasm: its first bytes, and the number of all.
+  function newCargo() { return { head: [], bytes: 0 }; }
+
+  function stow(cargo, part) {
+    for (var i = 0; i < part.length && cargo.head.length < 4; i++) cargo.head.push(part[i]);
+    cargo.bytes += part.length;
   }
 
-  function compile(response, imports) {
-    if (response.body) tally(response);
-    // A server that does not know wasm names another type, which the browser refuses to compile while it arrives.
-    if (WebAssembly.instantiateStreaming && response.headers.get("Content-Type") === "application/wasm") {
-      return WebAssembly.instantiateStreaming(response, imports);
+  // tally counts the bytes of a response as they arrive, and shows the count ten times a second. It reads a copy: of the response itself
+  // the browser compiles while it arrives, and keeps what it has compiled for the next visit. Painting the bar takes the page's time,
+  // so nothing is shown of a response that will soon be there. It returns a promise of the cargo, whole or not.
+  function tally(response) {
+    var reader = response.clone().body.getReader(), cargo = newCargo(), begun = performance.now(), shown = false;
+    var painter = setInterval(function () {
+      var soon = (performance.now() - begun) * (total - cargo.bytes) < 1000 * cargo.bytes; // the rest comes within a second
+      if (soon && !shown) return;
+      shown = true;
+      progress(cargo.bytes);
+    }, 100);
+    function end() {
+      clearInterval(painter);
+      expect(false);
+      if (shown) progress(cargo.bytes);
+      return cargo;
     }
-    return response.arrayBuffer().then(function (bytes) { return WebAssembly.instantiate(bytes, imports); });
+    function next(part) {
+      if (part.done) return end();
+      expect(true);
+      stow(cargo, part.value);
+      return reader.read().then(next);
+    }
+    return reader.read().then(next).catch(end); // the compiler meets the same fault
+  }
+
+  // compile returns promises of the compiled game, and of the cargo.
+  function compile(response, imports) {
+    // A server that does not know wasm names another type, which the browser refuses to compile while it arrives.
+    if (response.body && WebAssembly.instantiateStreaming && response.headers.get("Content-Type") === "application/wasm") {
+      var cargo = tally(response);
+      return { game: WebAssembly.instantiateStreaming(response, imports), cargo: cargo };
+    }
+    var counted = response.body ? tally(response) : null;
+    var bytes = response.arrayBuffer();
+    return {
+      game: bytes.then(function (bytes) { return WebAssembly.instantiate(bytes, imports); }),
+      cargo: counted || bytes.then(function (bytes) {
+        var cargo = newCargo();
+        stow(cargo, new Uint8Array(bytes));
+        return cargo;
+      }, newCargo),
+    };
+  }
+
+  // diagnose returns what is wrong with a cargo that the browser refused for a reason.
+  function diagnose(cargo, reason) {
+    if (cargo.bytes > 0 && String(cargo.head) !== "0,97,115,109") return said.other; // wasm starts with "\0asm"
+    if (cargo.bytes < total) return said.cutShort(megabytes(cargo.bytes), megabytes(total));
+    if (reason instanceof RangeError) return said.noMemory;
+    if (reason instanceof WebAssembly.LinkError) return said.mixed;
+    return reason instanceof WebAssembly.CompileError ? said.tooOld : said.loadFailed;
   }
 
   // Ebitengine draws one rectangle onto the canvas. Multisampling, which a canvas has unless told otherwise, does nothing for
@@ -161,6 +226,11 @@
       fail(said.noWasm, false);
       return;
     }
+    if (typeof Go !== "function") {
+      fail(said.missing("wasm_exec.js"), true);
+      return;
+    }
+    expect(true);
     progress(0);
     watchContext();
     var go = new Go();
@@ -169,9 +239,23 @@
     var code = 0;
     go.exit = function (c) { code = c; exit(c); };
     window.gameResponse.then(function (response) {
-      if (!response.ok) throw new Error("game.wasm: HTTP status " + response.status);
-      return compile(response, go.importObject);
-    }).then(function (result) {
+      if (!response.ok) return fail(said.status(response.status), true);
+      expect(true);
+      var coming = compile(response, go.importObject);
+      return coming.game.then(run, function (reason) {
+        console.error(reason);
+        return coming.cargo.then(function (cargo) { fail(diagnose(cargo, reason), true); });
+      });
+    }, function (reason) {
+      console.error(reason);
+      fail(said.loadFailed, true);
+    }).catch(function (reason) {
+      console.error(reason);
+      fail(said.stopped, true);
+    });
+
+    function run(result) {
+      expect(false);
       performance.mark("warren-start");
       var ended = go.run(result.instance); // comes back at the first wait; the canvas is there by then
       adopt(document.querySelector("canvas"));
@@ -179,14 +263,7 @@
         console.error("warren: the game ended with status " + code);
         fail(said.stopped, true);
       });
-    }, function (reason) {
-      console.error(reason);
-      // A wasm that arrived whole and is refused is one that this browser is too old for.
-      fail(reason instanceof WebAssembly.CompileError || reason instanceof WebAssembly.LinkError ? said.noWasm : said.loadFailed, true);
-    }).catch(function (reason) {
-      console.error(reason);
-      fail(said.stopped, true);
-    });
+    }
   }
 
   // The solver where the browser provides no Web Worker: solver.wasm in the page, where it works between the frames. What it
@@ -398,4 +475,9 @@
 
   // defer runs wasm_exec.js before this event
   document.addEventListener("DOMContentLoaded", load);
+
+  // index.html waits no longer for this file.
+  clearTimeout(window.pageAwaited);
+  window.pageAwaited = 0;
+  say("", false);
 })();

@@ -197,6 +197,7 @@ type setup struct {
 	flags         map[string]any // of the browser
 	language      string         // that the player prefers; "en-US" if empty
 	before        string         // a script that runs before the page's own
+	loading       bool           // do not wait until the page's files are there
 }
 
 // A phone is a Pixel 5 with one pixel for each of the page's, since software rendering is slow at every pixel.
@@ -296,7 +297,11 @@ func openIn(t *testing.T, ctx context.Context, address string, s setup) *tab {
 		t.Fatal(err)
 	}
 	b.tellConsole()
-	b.do(chromedp.Navigate(address))
+	if s.loading {
+		call(b, page.Navigate, page.NavigateParams{URL: address})
+	} else {
+		b.do(chromedp.Navigate(address))
+	}
 	return b
 }
 

@@ -3,10 +3,6 @@
 package browser
 
 import (
-	"fmt"
-	"net/http"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -214,7 +210,8 @@ func TestWhatABrowserLacks(t *testing.T) {
 		{"WebGL", setup{flags: map[string]any{"disable-3d-apis": true}}, "WebGL 2 is missing"},
 		{"WebGL, in Chinese", setup{before: "HTMLCanvasElement.prototype.getContext = () => null", language: "zh-CN"}, "没有 WebGL 2"},
 		{"a connection", setup{before: `window.fetch = () => Promise.reject(new TypeError("offline"))`}, "did not load"},
-		{"what the wasm needs", setup{before: `WebAssembly.instantiateStreaming = () => Promise.reject(new WebAssembly.CompileError("too old"))`}, "cannot run the game"},
+		{"what the wasm needs", setup{before: `WebAssembly.instantiateStreaming = () => Promise.reject(new WebAssembly.CompileError("too old"))`}, "WebAssembly is too old"},
+		{"memory", setup{before: `WebAssembly.instantiateStreaming = () => Promise.reject(new RangeError("out of memory"))`}, "too little memory"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b := open(t, serve(t, dir), test.setup)
@@ -227,54 +224,6 @@ func TestWhatABrowserLacks(t *testing.T) {
 			}
 			b.picture("lacks-" + strings.ReplaceAll(test.name, " ", "-"))
 		})
-	}
-}
-
-// TestNoStreaming loads the page in a browser that cannot compile while it downloads.
-func TestNoStreaming(t *testing.T) {
-	b := open(t, serve(t, siteWith(t, "probe")), setup{before: "delete WebAssembly.instantiateStreaming"})
-	b.ready()
-}
-
-// TestProgressCountsBytes loads the game in pieces, each of which is sent when the page has counted the one before.
-func TestProgressCountsBytes(t *testing.T) {
-	dir := siteWith(t, "probe")
-	game, err := os.ReadFile(filepath.Join(dir, "game.wasm"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	const pieces = 4
-	counted := make(chan bool)
-	b := open(t, serveWith(t, dir, map[string]http.HandlerFunc{
-		"/game.wasm": func(w http.ResponseWriter, r *http.Request) {
-			w.Header().Set("Content-Type", "application/wasm")
-			for i := range pieces {
-				_, _ = w.Write(game[i*len(game)/pieces : (i+1)*len(game)/pieces]) // an error means that the page is gone
-				_ = http.NewResponseController(w).Flush()
-				if i < pieces-1 {
-					select {
-					case <-counted:
-					case <-r.Context().Done():
-						return
-					}
-				}
-			}
-		},
-	}), setup{})
-	megabytes := func(n int) string { return fmt.Sprintf("%.1f of ", float64(n)/1e6) }
-	for i := 1; i < pieces; i++ {
-		b.until(fmt.Sprintf("document.getElementById('count').textContent.startsWith(%q)", megabytes(i*len(game)/pieces)))
-		if i == 1 {
-			b.picture("loading")
-		}
-		if got, want := eval[int](b, "+document.getElementById('bar').getAttribute('aria-valuenow')"), 100*i/pieces; got != want {
-			t.Errorf("after %d of %d pieces the bar stands at %d %%, want %d", i, pieces, got, want)
-		}
-		counted <- true
-	}
-	b.ready()
-	if !eval[bool](b, `document.getElementById("front").hidden`) {
-		t.Error("the progress bar stays after the first frame")
 	}
 }
 

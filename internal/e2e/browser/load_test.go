@@ -1,0 +1,201 @@
+//go:build e2e
+
+package browser
+
+import (
+	"fmt"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"warren/internal/site"
+)
+
+// TestNoStreaming loads the page in a browser that cannot compile while it downloads.
+func TestNoStreaming(t *testing.T) {
+	b := open(t, serve(t, siteWith(t, "probe")), setup{before: "delete WebAssembly.instantiateStreaming"})
+	b.ready()
+}
+
+// TestProgressCountsBytes loads the game in pieces, each of which is sent when the page has counted the one before.
+func TestProgressCountsBytes(t *testing.T) {
+	dir := siteWith(t, "probe")
+	game, err := os.ReadFile(filepath.Join(dir, "game.wasm"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	const pieces = 4
+	counted := make(chan bool)
+	b := open(t, serveWith(t, dir, map[string]http.HandlerFunc{
+		"/game.wasm": func(w http.ResponseWriter, r *http.Request) {
+			w.Header().Set("Content-Type", "application/wasm")
+			for i := range pieces {
+				_, _ = w.Write(game[i*len(game)/pieces : (i+1)*len(game)/pieces]) // an error means that the page is gone
+				_ = http.NewResponseController(w).Flush()
+				if i < pieces-1 {
+					select {
+					case <-counted:
+					case <-r.Context().Done():
+						return
+					}
+				}
+			}
+		},
+	}), setup{})
+	megabytes := func(n int) string { return fmt.Sprintf("%.1f of ", float64(n)/1e6) }
+	for i := 1; i < pieces; i++ {
+		b.until(fmt.Sprintf("document.getElementById('count').textContent.startsWith(%q)", megabytes(i*len(game)/pieces)))
+		if i == 1 {
+			b.picture("loading")
+		}
+		if got, want := eval[int](b, "+document.getElementById('bar').getAttribute('aria-valuenow')"), 100*i/pieces; got != want {
+			t.Errorf("after %d of %d pieces the bar stands at %d %%, want %d", i, pieces, got, want)
+		}
+		counted <- true
+	}
+	b.ready()
+	if !eval[bool](b, `document.getElementById("front").hidden`) {
+		t.Error("the progress bar stays after the first frame")
+	}
+}
+
+// byHand is a script for setup.before that keeps what the page does every second, for the test to do.
+const byHand = `;{
+	const real = window.setInterval;
+	window.setInterval = (f, ms) => ms === 1000 ? (window.second = f, 0) : real(f, ms);
+};`
+
+// message returns what the page says of its loading.
+func (b *tab) message() string {
+	b.t.Helper()
+	return eval[string](b, `document.getElementById("message").textContent`)
+}
+
+// saysOfLoading waits until the page says of its loading what contains these words, and can be asked to try again.
+func (b *tab) saysOfLoading(words string) {
+	b.t.Helper()
+	b.until(fmt.Sprintf(`document.getElementById("message").textContent.includes(%q)`, words))
+	b.until(`!document.getElementById("front").hidden && !document.getElementById("again").hidden`)
+}
+
+// TestWhatDoesNotLoad has a part of the page fail to arrive. The player is told what is wrong; once the server has mended it, Try again
+// opens the game.
+func TestWhatDoesNotLoad(t *testing.T) {
+	dir := siteWith(t, "probe")
+	game, err := os.ReadFile(filepath.Join(dir, "game.wasm"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole, err := site.Handler(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	status := func(n int) http.HandlerFunc {
+		return func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(n) }
+	}
+	send := func(kind string, data []byte) http.HandlerFunc {
+		return func(w http.ResponseWriter, _ *http.Request) {
+			w.Header().Set("Content-Type", kind)
+			w.Header().Set("Cache-Control", "max-age=600") // as many servers do
+			_, _ = w.Write(data)
+		}
+	}
+	breakOff := func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "application/wasm")
+		w.Header().Set("Content-Length", fmt.Sprint(len(game)))
+		_, _ = w.Write(game[:len(game)/2])
+		_ = http.NewResponseController(w).Flush()
+		panic(http.ErrAbortHandler)
+	}
+	half := fmt.Sprintf("%.1f", float64(len(game)/2)/1e6)
+	signIn := []byte("<!doctype html><title>Sign in</title><p>Welcome to the guests' network.")
+	for _, test := range []struct {
+		name, path string
+		fails      http.HandlerFunc
+		en, zh     string
+	}{
+		{"page.js is missing", "/page.js", status(404), "(page.js) did not load", "（page.js）没有加载成功"},
+		{"a page in place of page.js", "/page.js", send("text/html", signIn), "(page.js) did not load", "（page.js）没有加载成功"},
+		{"page.js cut short", "/page.js", send("text/javascript", []byte(`"use strict"; (function () {`)), "(page.js) did not load", "（page.js）没有加载成功"},
+		{"wasm_exec.js is missing", "/wasm_exec.js", status(404), "(wasm_exec.js) did not load", "（wasm_exec.js）没有加载成功"},
+		{"wasm_exec.js is empty", "/wasm_exec.js", send("text/javascript", nil), "(wasm_exec.js) did not load", "（wasm_exec.js）没有加载成功"},
+		{"game.wasm is missing", "/game.wasm", status(404), "game.wasm, status 404", "game.wasm，状态 404"},
+		{"the server fails", "/game.wasm", status(503), "game.wasm, status 503", "game.wasm，状态 503"},
+		{"game.wasm cut short", "/game.wasm", send("application/wasm", game[:len(game)/2]), "not arrive whole: " + half + " of ", "没有下载完整：" + half},
+		{"game.wasm cut short, without streaming", "/game.wasm", send("application/octet-stream", game[:len(game)/2]), "not arrive whole: " + half + " of ", "没有下载完整：" + half},
+		{"a connection that breaks", "/game.wasm", breakOff, "did not arrive whole: ", "没有下载完整："},
+		{"game.wasm is empty", "/game.wasm", send("application/wasm", nil), "did not arrive whole: 0.0 of ", "没有下载完整：0.0"},
+		{"a page in place of game.wasm", "/game.wasm", send("text/html", signIn), "something else in the game's place", "不是游戏"},
+		{"a page called game.wasm", "/game.wasm", send("application/wasm", signIn), "something else in the game's place", "不是游戏"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			var mended atomic.Bool
+			address := serveWith(t, dir, map[string]http.HandlerFunc{test.path: func(w http.ResponseWriter, r *http.Request) {
+				if mended.Load() {
+					whole.ServeHTTP(w, r)
+				} else {
+					test.fails(w, r)
+				}
+			}})
+			zh := open(t, address, setup{language: "zh-CN"})
+			zh.saysOfLoading(test.zh)
+			b := open(t, address, setup{})
+			b.saysOfLoading(test.en)
+			if says := b.message(); strings.Contains(says, "WebAssembly") {
+				t.Errorf("the page says %q", says)
+			}
+			b.picture("load-" + strings.ReplaceAll(test.name, " ", "-"))
+			mended.Store(true)
+			b.script(`document.getElementById("again").click()`)
+			b.ready()
+		})
+	}
+}
+
+// TestDownloadStalls lets a download stop, for twenty seconds of which each is the test's. It goes on by itself.
+func TestDownloadStalls(t *testing.T) {
+	dir := siteWith(t, "probe")
+	for _, path := range []string{"/wasm_exec.js", "/game.wasm"} {
+		t.Run(path, func(t *testing.T) {
+			t.Parallel()
+			data, err := os.ReadFile(filepath.Join(dir, path))
+			if err != nil {
+				t.Fatal(err)
+			}
+			goOn := make(chan bool)
+			b := open(t, serveWith(t, dir, map[string]http.HandlerFunc{path: func(w http.ResponseWriter, r *http.Request) {
+				if w.Header().Set("Content-Type", "text/javascript"); path == "/game.wasm" {
+					w.Header().Set("Content-Type", "application/wasm")
+				}
+				_, _ = w.Write(data[:len(data)/2])
+				_ = http.NewResponseController(w).Flush()
+				select {
+				case <-goOn:
+				case <-r.Context().Done():
+					return
+				}
+				_, _ = w.Write(data[len(data)/2:])
+			}}), setup{before: byHand, loading: true})
+			b.until("window.second")
+			if path == "/game.wasm" { // what comes is heard
+				b.until(fmt.Sprintf(`document.getElementById("count").textContent.startsWith("%.1f of ")`, float64(len(data)/2)/1e6))
+			}
+			b.script("for (let i = 0; i < 19; i++) second()")
+			if says := b.message(); says != "" {
+				t.Errorf("after 19 seconds the page says %q", says)
+			}
+			b.script("second()")
+			b.saysOfLoading("nothing has come for 20 seconds")
+			b.picture("load-stalled")
+			goOn <- true
+			b.ready()
+			if says := b.message(); says != "" {
+				t.Errorf("the game runs, and the page says %q", says)
+			}
+		})
+	}
+}
