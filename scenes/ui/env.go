@@ -57,7 +57,7 @@ type Player interface {
 
 // NewEnv returns an environment with the saved settings and the saved book. What it cannot read it sets aside.
 func NewEnv(blobs store.Blobs, m Measurer) (*Env, error) {
-	e := &Env{Saver: store.NewSaver(blobs), Measure: m, System: AskSystem(), Now: time.Now, Exchange: hostExchange()}
+	e := &Env{Saver: store.NewSaver(blobs), Measure: m, System: AskSystem(), Now: host.Now, Exchange: hostExchange()}
 	e.Joining = func(string) func(present, imported []byte) ([]byte, error) { return nil }
 	e.Work = func(string) bool { return false }
 	fault := e.loadSettings()
