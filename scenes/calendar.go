@@ -44,6 +44,8 @@ func (p *calendarPage) swipe(in ui.Intent) (months int) {
 			}
 		}
 		p.swipes = false
+	case ui.Abandon:
+		p.swipes = false
 	}
 	return months
 }

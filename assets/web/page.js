@@ -319,7 +319,7 @@
   };
 
   [
-    "keydown", "keyup", "mousemove", "mousedown", "mouseup", "wheel", "touchstart", "touchmove", "touchend", "touchcancel", "click", "paste", "input", "compositionend",
+    "keydown", "keyup", "mousemove", "mousedown", "mouseup", "wheel", "touchstart", "touchmove", "touchend", "touchcancel", "pointercancel", "click", "paste", "input", "compositionend",
     "change", "drop", "focus", "blur", "focusin", "popstate", "hashchange", "resize", "storage", "visibilitychange", "gamepadconnected",
     "warren-text",
   ].forEach(function (kind) { addEventListener(kind, nextFrame, { capture: true, passive: true }); });
@@ -437,18 +437,23 @@
     if (canvas && e.buttons === 0) canvas.dispatchEvent(new MouseEvent("mousemove", { clientX: -1, clientY: -1, cancelable: true }));
   });
 
-  // Ebitengine does not hear touchcancel, nor that the page was put away: for it a finger would stay down for ever.
+  // Ebitengine does not hear touchcancel: for it a finger would stay down for ever. Not every browser tells of one when the page is put away.
   var touching = false;
 
   function track(e) { if (e.target === canvas) touching = e.targetTouches.length > 0; }
-  function lift() {
+  function lift(e) {
     if (!touching) return;
-    touching = false;
-    canvas.dispatchEvent(new TouchEvent("touchend", { cancelable: true }));
+    touching = e.targetTouches.length > 0;
+    function list(touches) { return Array.prototype.slice.call(touches); }
+    canvas.dispatchEvent(new TouchEvent("touchend", {
+      cancelable: true, touches: list(e.touches), targetTouches: list(e.targetTouches), changedTouches: list(e.changedTouches),
+    }));
   }
   ["touchstart", "touchmove", "touchend"].forEach(function (type) { addEventListener(type, track, { capture: true, passive: true }); });
   addEventListener("touchcancel", lift);
-  document.addEventListener("visibilitychange", function () { if (document.hidden) lift(); });
+  document.addEventListener("visibilitychange", function () {
+    if (document.hidden && touching) canvas.dispatchEvent(new TouchEvent("touchcancel", { bubbles: true }));
+  });
 
   // ---- Files that are dropped. Ebitengine stops the game where a dropped file has no entry in a file system, as when it is dragged out of
   // another page or an archive. Such a drop is read here, and its text is taken as if it were pasted.

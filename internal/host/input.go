@@ -9,12 +9,14 @@ const (
 	MouseMove
 	MouseDown
 	MouseUp
-	SecondDown // the other mouse button
+	MouseCancel // the system took the mouse away while a button was down
+	SecondDown  // the other mouse button
 	Wheel
 	TouchStart
 	TouchMove
 	TouchEnd
-	FocusLost // all keys, buttons and fingers count as released
+	TouchCancel // the system took the finger away: it was a palm, or a notification has come
+	FocusLost   // all keys count as released, and what buttons and fingers were doing is cancelled
 
 	// From the elements that mirror a Screen.
 	ItemPressed // the widget Does, N; of a slider, Value is the new value

@@ -38,15 +38,21 @@ func listen() *eventQueue {
 		return q
 	}
 	for kind, hear := range map[string]func(js.Value){
-		"keydown":    func(e js.Value) { q.key(KeyDown, e) },
-		"keyup":      func(e js.Value) { q.key(KeyUp, e) },
-		"mousemove":  func(e js.Value) { q.mouse(MouseMove, e) },
-		"mousedown":  q.mouseDown,
-		"mouseup":    q.mouseUp,
-		"wheel":      q.wheel,
-		"touchstart": q.touch,
-		"touchmove":  q.touch,
-		"touchend":   q.touch,
+		"keydown":     func(e js.Value) { q.key(KeyDown, e) },
+		"keyup":       func(e js.Value) { q.key(KeyUp, e) },
+		"mousemove":   func(e js.Value) { q.mouse(MouseMove, e) },
+		"mousedown":   q.mouseDown,
+		"mouseup":     q.mouseUp,
+		"wheel":       q.wheel,
+		"touchstart":  q.touch,
+		"touchmove":   q.touch,
+		"touchend":    q.touch,
+		"touchcancel": func(e js.Value) { q.touchEnds(e, TouchCancel) },
+		"pointercancel": func(e js.Value) {
+			if e.Get("pointerType").String() != "touch" { // of which touchcancel tells
+				q.mouse(MouseCancel, e)
+			}
+		},
 		"blur": func(js.Value) {
 			q.touches = q.touches[:0]
 			q.add(Input{Kind: FocusLost})
@@ -139,7 +145,10 @@ func (q *eventQueue) wheel(e js.Value) {
 }
 
 // touch compares the fingers on the canvas with the previous ones, since not every browser reports a cancelled touch.
-func (q *eventQueue) touch(e js.Value) {
+func (q *eventQueue) touch(e js.Value) { q.touchEnds(e, TouchEnd) }
+
+// touchEnds is touch for an event that ends the touches of the fingers that are gone in a certain way.
+func (q *eventQueue) touchEnds(e js.Value, end InputKind) {
 	list := e.Get("targetTouches")
 	q.touched = q.touched[:0]
 	for i := range list.Length() {
@@ -148,7 +157,7 @@ func (q *eventQueue) touch(e js.Value) {
 	}
 	for _, was := range q.touches {
 		if findTouch(q.touched, was.Finger) < 0 {
-			was.Kind = TouchEnd
+			was.Kind = end
 			q.add(was)
 		}
 	}

@@ -5,8 +5,8 @@ import (
 	"warren/scenes/ui"
 )
 
-// A finger is one that is down on the board. Its press waits for a moment: if a second finger lands, the two zoom, and the first
-// has touched nothing.
+// A finger is one that is down on the board, or the mouse. The press of a finger waits for a moment: if a second one lands, the two zoom,
+// and the first has touched nothing.
 type finger struct {
 	press  ui.Intent
 	waitMS float64 // time until the press counts, 0 if it does
@@ -29,7 +29,12 @@ func (t *Table) holds(in ui.Intent) bool {
 		t.press()
 		*f = finger{press: in, waitMS: fingerWaitMS}
 		return true
-	case in.Kind == ui.Press || in.Kind == ui.Release: // what comes later is not that finger's
+	case in.Kind == ui.Press:
+		t.press()
+		*f = finger{}
+		t.mark()
+		return false
+	case in.Kind == ui.Release: // what comes later is not that finger's
 		t.press()
 		*f = finger{}
 		return false
@@ -44,11 +49,16 @@ func (t *Table) holds(in ui.Intent) bool {
 func (t *Table) press() {
 	if f := &t.finger; f.waitMS > 0 {
 		f.waitMS = 0
-		if !t.session.Bare() {
-			f.game = t.session.Game()
-			f.before = f.game.At
-		}
+		t.mark()
 		t.act(f.press)
+	}
+}
+
+// mark notes where the game stands before what a finger or the mouse does.
+func (t *Table) mark() {
+	if !t.session.Bare() {
+		t.finger.game = t.session.Game()
+		t.finger.before = t.finger.game.At
 	}
 }
 
@@ -61,7 +71,7 @@ func (t *Table) tickFinger() {
 	}
 }
 
-// abandon undoes what a finger has done since it landed, and drops what it holds.
+// abandon undoes what a finger or the mouse has done since it went down, and drops what it holds.
 func (t *Table) abandon() {
 	f := t.finger
 	t.finger = finger{}

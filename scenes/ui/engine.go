@@ -27,6 +27,8 @@ type engine interface {
 	cursor() (x, y int)
 	wheel() float64
 
+	focused() bool // the window has the keyboard
+
 	appendTouches(ids []ebiten.TouchID) []ebiten.TouchID
 	touch(id ebiten.TouchID) (x, y int)
 }
@@ -58,6 +60,7 @@ func (ebitengine) buttonDown(b ebiten.MouseButton) bool {
 }
 func (ebitengine) cursor() (x, y int) { return ebiten.CursorPosition() }
 func (ebitengine) wheel() float64     { _, y := ebiten.Wheel(); return y }
+func (ebitengine) focused() bool      { return ebiten.IsFocused() }
 func (ebitengine) appendTouches(ids []ebiten.TouchID) []ebiten.TouchID {
 	return ebiten.AppendTouchIDs(ids)
 }
@@ -90,7 +93,8 @@ var engineKeys = [...]struct {
 type engineReader struct {
 	engine  engine
 	held    [len(engineKeys)]bool // were down at the end of the last tick
-	button  bool                  // the left button was down then
+	button  bool                  // the left button was down then,
+	focused bool                  // and the window had the keyboard
 	x, y    int                   // where the mouse was last seen
 	keys    []ebiten.Key
 	chars   []rune
@@ -136,6 +140,11 @@ func appendEdges(buf []host.Input, was bool, ups, downs int, up, down host.Input
 // released in the same tick come first.
 func (r *engineReader) read(buf []host.Input) []host.Input {
 	e := r.engine
+	focused := e.focused()
+	if r.focused && !focused { // the engine tells of all that is held as released
+		buf = append(buf, host.Input{Kind: host.FocusLost})
+	}
+	r.focused = focused
 	shift := e.modifier(ebiten.KeyShift)
 	chord := e.modifier(ebiten.KeyControl) && !e.modifier(ebiten.KeyAlt) || e.modifier(ebiten.KeyMeta)
 	r.chars = e.appendChars(r.chars[:0])

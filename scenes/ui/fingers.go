@@ -51,6 +51,12 @@ func (r *Reader) takeTouch(in *host.Input, at render.Point) {
 		if i := r.touch.index(in.Finger); i >= 0 {
 			r.lift(i, at)
 		}
+	case host.TouchCancel:
+		if i := r.touch.index(in.Finger); i == 0 && r.touch.points {
+			r.cancelTouch()
+		} else if i >= 0 {
+			r.touch.drop(i)
+		}
 	}
 }
 
@@ -105,8 +111,7 @@ func (r *Reader) lift(i int, at render.Point) {
 	t := &r.touch
 	t.fingers[i].at = at
 	was := *t
-	copy(t.fingers[i:], t.fingers[i+1:t.down])
-	t.down--
+	t.drop(i)
 	switch {
 	case i == 0 && was.points:
 		t.points = false
@@ -114,15 +119,21 @@ func (r *Reader) lift(i int, at render.Point) {
 	case !was.pinches && !was.fingers[i].strayed():
 		r.emit(Intent{Kind: Tap, At: at, Touch: true})
 	}
+}
+
+// drop forgets finger i.
+func (t *touch) drop(i int) {
+	copy(t.fingers[i:], t.fingers[i+1:t.down])
+	t.down--
 	if t.down == 0 {
 		t.pinches = false
 	}
 }
 
-// liftAll counts all fingers as lifted.
-func (r *Reader) liftAll() {
+// cancelTouch makes what the finger that is the pointer was doing count for nothing, and forgets all fingers.
+func (r *Reader) cancelTouch() {
 	if r.touch.points {
-		r.emit(Intent{Kind: Release, At: r.touch.fingers[0].at, Touch: true})
+		r.emit(Intent{Kind: Abandon, At: r.touch.fingers[0].at, Touch: true})
 	}
 	r.touch = touch{}
 }

@@ -15,7 +15,7 @@ const (
 	Drag // moved while held
 	Release
 	Second  // the other mouse button
-	Abandon // the press was none: another finger has joined it
+	Abandon // the press was none: another finger has joined it, or the system took the pointer away
 	Pinch   // two fingers: their middle moved by By to At, and their distance grew by the factor Value
 	Tap     // another finger was lifted
 	Wheel   // Value is the distance to scroll in logical pixels, positive downwards

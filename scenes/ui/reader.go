@@ -138,6 +138,8 @@ func (r *Reader) take(in *host.Input, at render.Point) {
 			r.pressed = false
 			r.emit(Intent{Kind: Release, At: at})
 		}
+	case host.MouseCancel:
+		r.cancelMouse()
 	case host.SecondDown:
 		r.mouse = at
 		if !r.touch.busy() {
@@ -145,7 +147,7 @@ func (r *Reader) take(in *host.Input, at render.Point) {
 		}
 	case host.Wheel:
 		r.emit(Intent{Kind: Wheel, At: at, Value: in.Scroll})
-	case host.TouchStart, host.TouchMove, host.TouchEnd:
+	case host.TouchStart, host.TouchMove, host.TouchEnd, host.TouchCancel:
 		r.takeTouch(in, at)
 	case host.ItemPressed:
 		r.emit(Intent{Kind: Activate, On: Kind(in.Does), N: in.N, Value: in.Value})
@@ -161,11 +163,16 @@ func (r *Reader) take(in *host.Input, at render.Point) {
 		r.emit(Intent{Kind: Ask, N: in.N})
 	case host.FocusLost:
 		r.held = host.OtherKey
-		if r.pressed {
-			r.pressed = false
-			r.emit(Intent{Kind: Release, At: r.mouse})
-		}
-		r.liftAll()
+		r.cancelMouse()
+		r.cancelTouch()
+	}
+}
+
+// cancelMouse makes what the held mouse was doing count for nothing.
+func (r *Reader) cancelMouse() {
+	if r.pressed {
+		r.pressed = false
+		r.emit(Intent{Kind: Abandon, At: r.mouse})
 	}
 }
 

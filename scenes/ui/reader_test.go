@@ -21,6 +21,7 @@ type fakeEngine struct {
 	chars    []rune
 	x, y     int
 	turned   float64
+	away     bool // the keyboard is another window's
 	fingers  map[ebiten.TouchID][2]int
 	ids      []ebiten.TouchID
 	names    map[ebiten.Key]string
@@ -83,6 +84,7 @@ func (e *fakeEngine) buttonReleased(b ebiten.MouseButton) bool { return e.justRe
 func (e *fakeEngine) buttonDown(b ebiten.MouseButton) bool     { return e.down(button(b)) }
 func (e *fakeEngine) cursor() (x, y int)                       { return e.x, e.y }
 func (e *fakeEngine) wheel() float64                           { return e.turned }
+func (e *fakeEngine) focused() bool                            { return !e.away }
 func (e *fakeEngine) appendTouches(ids []ebiten.TouchID) []ebiten.TouchID {
 	return append(ids, e.ids...)
 }
@@ -183,6 +185,7 @@ func TestReadEngine(t *testing.T) {
 		{"a finger", nil, func(e *fakeEngine) { e.put([3]int{7, 10, 20}) }, "Press 5,10 finger"},
 		{"a second finger moves nothing", func(e *fakeEngine) { e.put([3]int{7, 10, 20}) }, func(e *fakeEngine) { e.put([3]int{7, 10, 20}, [3]int{8, 40, 40}) }, ""},
 		{"its lift is a tap", func(e *fakeEngine) { e.put([3]int{7, 10, 20}, [3]int{8, 40, 40}) }, func(e *fakeEngine) { e.put([3]int{7, 10, 20}) }, "Tap 20,20 finger"},
+		{"another window comes", func(e *fakeEngine) { e.press(leftButton) }, func(e *fakeEngine) { e.x = 8; e.away = true; e.release(leftButton) }, "Abandon 0,0; Hover 4,0"},
 		{"the first is lifted", func(e *fakeEngine) { e.put([3]int{7, 10, 20}, [3]int{8, 40, 40}) }, func(e *fakeEngine) { e.put([3]int{8, 60, 40}) }, "Release 5,10 finger"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -282,7 +285,16 @@ func TestReadPage(t *testing.T) {
 		}, "Press 50,0 finger; Release 50,0 finger"},
 		{"the mouse under a finger", []host.Input{finger(host.TouchStart, 1, 2), at(host.MouseMove, 9), at(host.MouseDown, 9), at(host.MouseUp, 9)}, "Press 1,0 finger"},
 		{"a finger beside the held mouse", []host.Input{at(host.MouseDown, 2), finger(host.TouchStart, 1, 40), finger(host.TouchEnd, 1, 40), at(host.MouseUp, 2)}, "Press 1,0; Tap 20,0 finger; Release 1,0"},
-		{"another window comes", []host.Input{at(host.MouseDown, 2), at(host.MouseMove, 6), {Kind: host.FocusLost}, at(host.MouseUp, 8)}, "Press 1,0; Drag 3,0; Release 3,0"},
+		{"another window comes", []host.Input{at(host.MouseDown, 2), at(host.MouseMove, 6), {Kind: host.FocusLost}, at(host.MouseUp, 8)}, "Press 1,0; Drag 3,0; Abandon 3,0"},
+		{"another window comes over a finger", []host.Input{finger(host.TouchStart, 1, 2), {Kind: host.FocusLost}, finger(host.TouchEnd, 1, 2)}, "Press 1,0 finger; Abandon 1,0 finger"},
+		{"the mouse is taken away", []host.Input{at(host.MouseDown, 2), at(host.MouseMove, 6), at(host.MouseCancel, 6), at(host.MouseUp, 8)}, "Press 1,0; Drag 3,0; Abandon 3,0"},
+		{"a finger is taken away", []host.Input{finger(host.TouchStart, 1, 2), finger(host.TouchMove, 1, 40), finger(host.TouchCancel, 1, 40), finger(host.TouchStart, 1, 8)}, "Press 1,0 finger; Drag 20,0 finger; Abandon 20,0 finger; Press 4,0 finger"},
+		{"a palm is taken away beside a finger", []host.Input{
+			finger(host.TouchStart, 1, 100), finger(host.TouchStart, 2, 200), finger(host.TouchCancel, 2, 200), finger(host.TouchMove, 1, 160), finger(host.TouchEnd, 1, 160),
+		}, "Press 50,0 finger; Drag 80,0 finger; Release 80,0 finger"},
+		{"a finger is taken away beside another", []host.Input{
+			finger(host.TouchStart, 1, 100), finger(host.TouchStart, 2, 200), finger(host.TouchCancel, 1, 100), finger(host.TouchEnd, 2, 200),
+		}, "Press 50,0 finger; Abandon 50,0 finger"},
 		{"a repeated letter", []host.Input{{Kind: host.KeyDown, Rune: 'n'}, {Kind: host.KeyDown, Rune: 'n', Repeat: true}, {Kind: host.KeyDown, Rune: ',', Repeat: true}}, "NewBoard; Typed n; StepBack"},
 		{"chords", []host.Input{{Kind: host.KeyDown, Rune: 'z', Chord: true}, {Kind: host.KeyDown, Rune: 'z', Chord: true, Shift: true}, {Kind: host.KeyDown, Rune: 's', Chord: true}}, "Undo; Redo"},
 	} {

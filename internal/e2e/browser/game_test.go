@@ -186,6 +186,47 @@ func TestSolveByFinger(t *testing.T) {
 	b.picture("solved-by-finger")
 }
 
+// TestTakenAway has the system take the finger, the mouse and the keyboard away in the middle of a drag, and put the page away: the car
+// goes back.
+func TestTakenAway(t *testing.T) {
+	t.Parallel()
+	b := openGame(t, twoMoves, setup{})
+	grid := b.grid(twoMoves)
+	x, y := grid.center(2, 1)
+	left, _ := grid.center(2, 0)
+	mouse := func() { b.press(x, y); b.move(left-10, y) }
+	finger := func() {
+		b.touch(input.DispatchTouchEventTypeTouchStart, x, y)
+		for i := range 5 {
+			b.touch(input.DispatchTouchEventTypeTouchMove, x+(left-x)*float64(i)/4, y)
+		}
+	}
+	for _, test := range []struct {
+		name                string
+		hold, take, release func()
+	}{
+		{"a finger", finger, func() { b.touch(input.DispatchTouchEventTypeTouchCancel, 0, 0) }, func() {}},
+		{"a finger on a page that is put away", finger, func() {
+			b.script(`Object.defineProperty(document, "hidden", { value: true, configurable: true }); document.dispatchEvent(new Event("visibilitychange")); delete document.hidden`)
+		}, func() { b.touch(input.DispatchTouchEventTypeTouchEnd, 0, 0) }},
+		{"the mouse", mouse, func() {
+			b.script(`document.querySelector("canvas").dispatchEvent(new PointerEvent("pointercancel", { pointerType: "mouse", bubbles: true }))`)
+		}, func() { b.release(left, y) }},
+		{"the keyboard", mouse, func() { b.script(`document.querySelector("canvas").blur()`) }, func() { b.release(left, y); b.script(`document.querySelector("canvas").focus()`) }},
+	} {
+		test.hold()
+		test.take()
+		test.release()
+		b.settle()
+		if live := b.live(); !strings.Contains(live, twoMoves.told()) || !strings.Contains(live, "Moves: 0") {
+			t.Errorf("%s was taken away: %s", test.name, live)
+		}
+	}
+	mouse()
+	b.release(left, y)
+	b.hears("Moves: 1")
+}
+
 // TestZoom changes the pixel density under the open page, as zooming or another screen does.
 func TestZoom(t *testing.T) {
 	b := openGame(t, twoMoves, setup{width: 640, height: 480})
