@@ -1,6 +1,13 @@
 package puzzles
 
-import "errors"
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"iter"
+	"strings"
+)
 
 // A Parsed is one board of a file, or its fault.
 type Parsed[Board any] struct {
@@ -8,39 +15,106 @@ type Parsed[Board any] struct {
 	Err   error // a *Fault with its place in the file; nil if Board is valid
 }
 
-// A Source is the text of one board, in the form that a parse function takes.
-type Source interface {
-	// Begins returns the place of its first character.
-	Begins() Place
+// A Syntax says how boards stand in a file, which holds one or more of them: an empty line ends a board, and a line that starts
+// with // is a comment. A UTF-8 byte-order mark and the CR of CRLF line ends do not count.
+type Syntax[Board any] struct {
+	Parse   func(Text) (Board, error) // of the rows of one board
+	Example string                    // what a file without a board should have held
+	// Joins reports whether a line can belong to the board of the row before it; nil if all do, up to an empty line.
+	Joins func(row, next Line) bool
 }
 
-// ParseOne parses a text that must hold exactly one board. The error is a *Fault with its place in the text; example shows
-// what is expected if there is none.
-func ParseOne[S Source, Board any](sources []S, parse func(S) (Board, error), example string) (Board, error) {
+// One parses a text that must hold exactly one board. The error is a *Fault with its place in the text.
+func (s Syntax[Board]) One(text string) (Board, error) {
 	var none Board
-	switch len(sources) {
+	switch boards := split(text, s.Joins); len(boards) {
 	case 0:
-		return none, noBoard(example)
+		return none, s.noBoard()
 	case 1:
-		return parse(sources[0])
+		return s.Parse(boards[0])
+	default:
+		return none, boards[1].Begins().Fault("secondBoard", "a second board", "one board alone")
 	}
-	return none, sources[1].Begins().Fault("secondBoard", "a second board", "one board alone")
 }
 
-// ParseAll parses every board of a file in order. The fault of one board does not affect the next. For a file without a
-// board it returns a single Parsed with a fault.
-func ParseAll[S Source, Board any](sources []S, parse func(S) (Board, error), example string) []Parsed[Board] {
-	if len(sources) == 0 {
-		return []Parsed[Board]{{Err: noBoard(example)}}
+// All parses every board of a file in order. The fault of one board does not affect the next. For a file without a board it
+// returns a single Parsed with a fault.
+func (s Syntax[Board]) All(file string) []Parsed[Board] {
+	texts := split(file, s.Joins)
+	if len(texts) == 0 {
+		return []Parsed[Board]{{Err: s.noBoard()}}
 	}
-	boards := make([]Parsed[Board], len(sources))
-	for i, source := range sources {
-		boards[i].Board, boards[i].Err = parse(source)
+	boards := make([]Parsed[Board], len(texts))
+	for i, text := range texts {
+		boards[i] = s.parsed(text)
 	}
 	return boards
 }
 
-func noBoard(example string) error { return Place{1, 1}.Fault("noBoard", "no board", example) }
+// MaxText is the most bytes that Each takes as the text of one board, far more than any board has.
+const MaxText = 1 << 20
+
+// Each parses the boards of a file of any length as All does, each as soon as it has been read. More than MaxText bytes for one board
+// are a fault, after which nothing is read; so is an error of the file, which is no *Fault.
+func (s Syntax[Board]) Each(file io.Reader) iter.Seq[Parsed[Board]] {
+	return func(yield func(Parsed[Board]) bool) {
+		boards, lines, found := splitter{joins: s.Joins}, bufio.NewReader(file), false
+		for {
+			line, err := readLine(lines, MaxText-boards.size)
+			if errors.Is(err, errTooLong) {
+				err = boards.place().Fault("tooLong", fmt.Sprintf("a board of more than %d KiB of text", MaxText>>10), "less; what comes after it is not read")
+			}
+			if err != nil && err != io.EOF {
+				yield(Parsed[Board]{Err: err})
+				return
+			}
+			if text := boards.add(line); text != nil {
+				found = true
+				if !yield(s.parsed(text)) {
+					return
+				}
+			}
+			if err == io.EOF {
+				break
+			}
+		}
+		switch text := boards.end(); {
+		case text != nil:
+			yield(s.parsed(text))
+		case !found:
+			yield(Parsed[Board]{Err: s.noBoard()})
+		}
+	}
+}
+
+func (s Syntax[Board]) parsed(text Text) (p Parsed[Board]) {
+	p.Board, p.Err = s.Parse(text)
+	return p
+}
+
+func (s Syntax[Board]) noBoard() error { return Place{1, 1}.Fault("noBoard", "no board", s.Example) }
+
+var errTooLong = errors.New("the line is too long")
+
+// readLine returns the next line without its end, at its last with io.EOF. A line of more than most bytes is errTooLong; no more than a
+// buffer is read beyond them.
+func readLine(file *bufio.Reader, most int) (string, error) {
+	var long []byte
+	for {
+		part, err := file.ReadSlice('\n')
+		if len(long)+len(part) > most {
+			return "", errTooLong
+		}
+		if err == bufio.ErrBufferFull {
+			long = append(long, part...)
+			continue
+		}
+		if long != nil {
+			part = append(long, part...)
+		}
+		return strings.TrimSuffix(string(part), "\n"), err
+	}
+}
 
 // Edit parses the text of a board with sign written on c and on the cells of also. The error is a *Fault whose place is that
 // of c in the text, wherever the parser found it: Line c.Row+1, Col c.Col+1. A cell off the board is a fault of the kind

@@ -49,29 +49,64 @@ func (t Text) Read(put func(c Cell, sign rune) error) error {
 	return nil
 }
 
-// Split splits a file into its boards: an empty line ends a board, and a line that starts with // is a comment. It removes
-// a UTF-8 byte-order mark and the CR of CRLF line ends.
-func Split(file string) []Text {
-	file = strings.TrimPrefix(file, "\ufeff")
+// Split splits a file into its boards, of which every row up to an empty line is part; see Syntax.
+func Split(file string) []Text { return split(file, nil) }
+
+func split(file string, joins func(row, next Line) bool) []Text {
 	var boards []Text
-	var board Text
-	number := 0
+	splitter := splitter{joins: joins}
 	for line := range strings.SplitSeq(file, "\n") {
-		number++
-		line = strings.TrimSuffix(line, "\r")
-		switch {
-		case strings.HasPrefix(line, "//"):
-		case line != "":
-			board = append(board, Line{Place{number, 1}, line})
-		case board != nil:
+		if board := splitter.add(line); board != nil {
 			boards = append(boards, board)
-			board = nil
 		}
 	}
-	if board != nil {
+	if board := splitter.end(); board != nil {
 		boards = append(boards, board)
 	}
 	return boards
+}
+
+// A splitter puts the lines of a file together to boards.
+type splitter struct {
+	joins func(row, next Line) bool // as in Syntax
+	lines int                       // so far
+	rows  Text                      // of the board that has not ended
+	size  int                       // of these rows in bytes
+}
+
+// add takes the next line of the file, without its line feed, and returns the board that has ended before it, or nil.
+func (s *splitter) add(line string) (ended Text) {
+	if s.lines++; s.lines == 1 {
+		line = strings.TrimPrefix(line, "\ufeff")
+	}
+	line = strings.TrimSuffix(line, "\r")
+	if strings.HasPrefix(line, "//") {
+		return nil
+	}
+	if line == "" {
+		return s.end()
+	}
+	row := Line{Place{s.lines, 1}, line}
+	if s.rows != nil && s.joins != nil && !s.joins(s.rows[len(s.rows)-1], row) {
+		ended = s.end()
+	}
+	s.rows = append(s.rows, row)
+	s.size += len(line) + 1
+	return ended
+}
+
+// end returns the board that ends where the file does, or nil.
+func (s *splitter) end() (ended Text) {
+	ended, s.rows, s.size = s.rows, nil, 0
+	return ended
+}
+
+// place returns where the board begins that the next line would belong to.
+func (s *splitter) place() Place {
+	if s.rows != nil {
+		return s.rows.Begins()
+	}
+	return Place{s.lines + 1, 1}
 }
 
 // NewRand returns the generator of every deal and every measured grade: PCG, specified and fixed, so that a seed yields the

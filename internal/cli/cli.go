@@ -10,7 +10,10 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"os"
+	"os/signal"
 	"strings"
+	"syscall"
 	"time"
 
 	"warren/scenes"
@@ -24,6 +27,8 @@ const (
 	statusFailed  = 1 // the command failed: no window, a port in use, an output error, an internal error in a search
 	statusBad     = 2 // bad input: a board, a file, a flag
 	statusLimited = 3 // a limit stopped at least one search
+
+	statusInterrupted = 130 // as a shell has it of a program that an interrupt ends; it wins over all but statusFailed of the output
 )
 
 // worse returns the more severe of two exit statuses: a failure, then bad input, then a limit.
@@ -43,6 +48,7 @@ type program struct {
 	open   func(scenes.Options) error // opens the window and returns when it is closed
 	follow follower
 	now    func() time.Time
+	ctx    context.Context // ends at an interrupt
 }
 
 // A follower answers a request and tells what is known meanwhile, as solver.Follow does.
@@ -76,7 +82,14 @@ func commands() []command {
 
 // Run executes a command line, where args does not include the name of the program, and returns the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	return run(program{stdin, &output{w: stdout}, stderr, scenes.Run, solver.Follow, time.Now}, args)
+	return run(program{stdin, &output{w: stdout}, stderr, scenes.Run, solver.Follow, time.Now, untilInterrupted()}, args)
+}
+
+// untilInterrupted returns a context that ends at an interrupt. The next one is left to the system, which ends the process.
+func untilInterrupted() context.Context {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	context.AfterFunc(ctx, stop)
+	return ctx
 }
 
 func run(p program, args []string) int {
@@ -162,6 +175,12 @@ func (p program) parse(flags *flag.FlagSet, usage string, args []string) (status
 		return p.bad(fmt.Errorf("%w; warren %s -h lists the flags", err, flags.Name())), false
 	}
 	return statusDone, true
+}
+
+// interrupted tells an interrupt, and how much was done by then. It returns the status that goes with it.
+func (p program) interrupted(done string) int {
+	p.complain(errors.New("interrupted" + done))
+	return statusInterrupted
 }
 
 // oneOf joins names as alternatives: "a", "a or b", "a, b or c".

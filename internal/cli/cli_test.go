@@ -49,7 +49,7 @@ func runFollowing(follow follower, stdin string, args ...string) ran {
 		r.opened = append(r.opened, options)
 		return nil
 	}
-	r.status = run(program{strings.NewReader(stdin), &output{w: &stdout}, &stderr, open, follow, time.Now}, args)
+	r.status = run(program{strings.NewReader(stdin), &output{w: &stdout}, &stderr, open, follow, time.Now, context.Background()}, args)
 	r.stdout, r.stderr = stdout.String(), stderr.String()
 	return r
 }
@@ -151,12 +151,31 @@ func TestBadCommandLines(t *testing.T) {
 		{"generate -size +6x6 rushhour", `warren: size "+6x6", expected ROWSxCOLS, each from 4 to 7`},
 		{"generate -size 06x6 rushhour", `warren: size "06x6", expected ROWSxCOLS, each from 4 to 7`},
 		{"generate -seed x rushhour", `warren: invalid value "x" for flag -seed: parse error; warren generate -h lists the flags`},
-		{"solve -j 0 rushhour", "warren: -j 0, expected at least 1"},
-		{"generate -j -2 rushhour", "warren: -j -2, expected at least 1"},
+		{"solve -j 0 rushhour", "warren: -j 0, expected 1 to 1024"},
+		{"solve -j 99999999 rushhour", "warren: -j 99999999, expected 1 to 1024"},
+		{"grade -j 99999999 rushhour", "warren: -j 99999999, expected 1 to 1024"},
+		{"picture -j 99999999 rushhour", "warren: -j 99999999, expected 1 to 1024"},
+		{"mine -j 99999999 rushhour", "warren: -j 99999999, expected 1 to 1024"},
+		{"generate -j 99999999999999999999 rushhour", `warren: invalid value "99999999999999999999" for flag -j: value out of range; warren generate -h lists the flags`},
+		{"generate -size 99999999x99999999 maze", `warren: size "99999999x99999999", expected ROWSxCOLS, each from 3 to 16`},
+		{"generate -size 99999999999999999999x3 rabbits", `warren: size "99999999999999999999x3", expected 5x5 or 7x7`},
+		{"grade -timeout -1h rushhour", "warren: a timeout of -1h0m0s, expected more than 0"},
+		{"picture -timeout 0 rushhour", "warren: a timeout of 0s, expected more than 0"},
+		{"solve -timeout 9999999h rushhour", `warren: invalid value "9999999h" for flag -timeout: parse error; warren solve -h lists the flags`},
+		{"solve -pair 99999999999999999999,0,0,0 linkup", `warren: -pair "99999999999999999999,0,0,0", expected R1,C1,R2,C2: row and column of two tiles, from 0`},
+		{"daily -date 99999-01-01 maze", `warren: date "99999-01-01", expected one like 2026-11-22`},
+		{"mine -state /dev/zero rushhour", "warren: /dev/zero is not the state of a hunt: expected a file of at most 1024 KiB"},
+		{"link -address javascript:alert(1) rushhour", `warren: -address "javascript:alert(1)", expected the address of a page, such as https://example.org/warren/`},
+		{"picture -address data:text/html,hi rushhour", `warren: -address "data:text/html,hi", expected the address of a page, such as https://example.org/warren/`},
+		{"link -address example.org/warren/ rushhour", `warren: -address "example.org/warren/", expected the address of a page, such as https://example.org/warren/`},
+		{"link -address file:///warren/index.html rushhour", `warren: -address "file:///warren/index.html", expected the address of a page, such as https://example.org/warren/`},
+		{"link -address https:///warren/ rushhour", `warren: -address "https:///warren/", expected the address of a page, such as https://example.org/warren/`},
+		{`link -address http://example.org/"><b> rushhour`, `warren: -address "http://example.org/\"><b>", expected the address of a page, such as https://example.org/warren/`},
+		{"generate -j -2 rushhour", "warren: -j -2, expected 1 to 1024"},
 		{"mine", "warren: no puzzle named, expected maze, linkup, rushhour, rabbits or onestroke"},
 		{"mine sokoban", `warren: unknown puzzle "sokoban", expected maze, linkup, rushhour, rabbits or onestroke`},
 		{"mine rushhour boards.txt", `warren: nothing expected after rushhour, got ["boards.txt"]`},
-		{"mine -j 0 rushhour", "warren: -j 0, expected at least 1"},
+		{"mine -j 0 rushhour", "warren: -j 0, expected 1 to 1024"},
 		{"mine -time 0s rushhour", "warren: a time of 0s, expected more than 0"},
 		{"mine -time soon rushhour", `warren: invalid value "soon" for flag -time: parse error; warren mine -h lists the flags`},
 		{"mine -seed 18446744073709551615 rushhour", "warren: a seed of 18446744073709551615: none comes after it"},
@@ -261,7 +280,7 @@ func TestVerbosePlayLogs(t *testing.T) {
 			slog.Debug("board", "moves", 3)
 			return nil
 		}
-		status := run(program{strings.NewReader(""), &output{w: io.Discard}, &stderr, open, solver.Follow, time.Now}, strings.Fields(test.args))
+		status := run(program{strings.NewReader(""), &output{w: io.Discard}, &stderr, open, solver.Follow, time.Now, context.Background()}, strings.Fields(test.args))
 		if logged := strings.Contains(stderr.String(), "msg=board moves=3"); status != statusDone || logged != test.logged {
 			t.Errorf("%s: exit status %d, logged %q", test.args, status, stderr.String())
 		}
@@ -273,7 +292,7 @@ func TestNoWindow(t *testing.T) {
 	open := func(scenes.Options) error {
 		return errors.New("ui: no window system is available: fbdev: failed to open /dev/fb0: no such file or directory")
 	}
-	status := run(program{strings.NewReader(""), &output{w: &stdout}, &stderr, open, solver.Follow, time.Now}, nil)
+	status := run(program{strings.NewReader(""), &output{w: &stdout}, &stderr, open, solver.Follow, time.Now, context.Background()}, nil)
 	if status != statusFailed || stdout.String() != "" {
 		t.Errorf("status %d, standard output %q", status, stdout.String())
 	}
@@ -292,7 +311,7 @@ func TestFullDisk(t *testing.T) {
 	for _, args := range []string{"solve -json rushhour", "solve rushhour", "generate -level easy -count 1000000 rushhour", "mine -size 4x4 rushhour", "-h"} {
 		t.Run(args, func(t *testing.T) {
 			var stderr strings.Builder
-			p := program{strings.NewReader("AA..\n"), &output{w: fullDisk{}}, &stderr, nil, solver.Follow, time.Now}
+			p := program{strings.NewReader("AA..\n"), &output{w: fullDisk{}}, &stderr, nil, solver.Follow, time.Now, context.Background()}
 			if status := run(p, strings.Fields(args)); status != statusFailed {
 				t.Errorf("exit status %d, want %d", status, statusFailed)
 			}
@@ -306,13 +325,13 @@ func TestFullDisk(t *testing.T) {
 // TestFullDiskWins checks that an output that cannot be written is told, and is the exit status, also after bad input.
 func TestFullDiskWins(t *testing.T) {
 	var stderr strings.Builder
-	p := program{strings.NewReader("AA..\n\nA?..\n"), &output{w: fullDisk{}}, &stderr, nil, solver.Follow, time.Now}
+	p := program{strings.NewReader("AA..\n\nA?..\n"), &output{w: fullDisk{}}, &stderr, nil, solver.Follow, time.Now, context.Background()}
 	status := run(p, []string{"solve", "-json", "-j", "1", "rushhour"})
 	if status != statusFailed || !strings.HasSuffix(stderr.String(), "warren: writing the answer: no space left\n") {
 		t.Errorf("a board, then a bad one: exit status %d, want %d, standard error %q", status, statusFailed, stderr.String())
 	}
 	stderr.Reset()
-	p = program{strings.NewReader("A?..\n\nAA..\n"), &output{w: fullDisk{}}, &stderr, nil, solver.Follow, time.Now}
+	p = program{strings.NewReader("A?..\n\nAA..\n"), &output{w: fullDisk{}}, &stderr, nil, solver.Follow, time.Now, context.Background()}
 	status = run(p, []string{"solve", "-json", "-j", "1", "rushhour"})
 	if status != statusFailed || strings.Count(stderr.String(), "\n") != 2 || !strings.HasSuffix(stderr.String(), "warren: writing the answer: no space left\n") {
 		t.Errorf("a bad board, then a good one: exit status %d, want %d, standard error %q", status, statusFailed, stderr.String())

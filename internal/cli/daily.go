@@ -20,7 +20,7 @@ Prints the daily board of a puzzle, the same for everybody, as board text after 
     -json    one JSON object a line for each board
     -date D  the day (default: today where the clock stands)
 
-PUZZLE is %s; without it, all of them.
+PUZZLE is %s; without it, all that have daily boards.
 Exit status: 0 every board printed, 2 bad input, such as a day that has no board.
 `, oneOf(puzzleNames()))
 }
@@ -54,9 +54,18 @@ func (p program) daily(args []string) int {
 	if err != nil {
 		return p.bad(err)
 	}
+	if flags.NArg() == 0 {
+		names = slices.DeleteFunc(names, func(name string) bool {
+			first, _ := levels.Days(name)
+			return first.IsZero()
+		})
+	}
 	printed, status := false, statusDone
 	var complaints []string
 	for _, name := range names {
+		if p.ctx.Err() != nil {
+			return p.interrupted("")
+		}
 		day, ok := levels.Daily(name, date)
 		switch {
 		case !ok:

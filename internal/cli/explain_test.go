@@ -124,7 +124,7 @@ func TestExplainedMovesReplay(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			read := p.read(boards)
+			read := p.boardsOf(boards)
 			reasons := 0
 			for i, line := range lines(runWith(boards, "solve", "-explain", "-json", puzzle)) {
 				object := decode(t, line)

@@ -3,45 +3,168 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"os"
+	"strings"
 
 	"warren/internal/link"
 	"warren/puzzles"
 )
 
-// readFile reads a file of boards of a puzzle, nil for any; "" and "-" are standard input, and a link, or a file that holds one, is a file with
-// its board. name is its name in error messages.
-func (p program) readFile(path string, of *puzzle) (text, name string, err error) {
-	text, name, err = p.readText(path)
-	if err != nil {
-		return "", "", err
-	}
-	l, ok, err := linkIn(text, name, of)
-	if ok {
-		text = l.Board
-	}
-	return text, name, err
+// A source is a file of boards that are worked while more of it is read.
+type source struct {
+	name   string // in error messages
+	boards iter.Seq[board]
 }
 
-// readText reads a file, or returns a link that stands for one.
-func (p program) readText(path string) (text, name string, err error) {
-	if isLink(path) {
-		return path, linkName, nil
+// fault returns what a board adds to the output that is none, or the end of a file that cannot be read.
+func (s source) fault(err error) report {
+	var bad *badLink
+	var fault *puzzles.Fault
+	r := report{status: statusBad}
+	switch {
+	case errors.As(err, &bad):
+		r.complaint = fmt.Sprintln(bad)
+	case errors.As(err, &fault):
+		r.complaint = faultLine(s.name, err)
+	default:
+		r.complaint = complaintLine(err)
 	}
-	if path == "" || path == "-" {
-		data, err := io.ReadAll(p.stdin)
+	return r
+}
+
+// boards returns the source of the boards of a puzzle in a file; "" and "-" are standard input, and a link, or a file that holds one, is a
+// file with its board. The file is opened when the first board is asked for, since that may take any time.
+func (p program) boards(path string, of *puzzle) source {
+	name := nameOf(path)
+	return source{name, func(yield func(board) bool) {
+		file, err := p.openFile(path)
 		if err != nil {
-			return "", "", fmt.Errorf("reading standard input: %w", err)
+			yield(board{number: 1, err: err})
+			return
 		}
-		return string(data), "-", nil
-	}
-	data, err := os.ReadFile(path)
+		defer file.Close()
+		whole := &beginning{file: file}
+		for b := range of.read(whole) {
+			if b.number == 1 && b.err != nil {
+				if text, ok := whole.short(); ok {
+					if linked, ok := boardOfLink(text, name, of); ok {
+						yield(linked)
+						return
+					}
+				}
+			}
+			whole.forget()
+			if !yield(b) {
+				return
+			}
+		}
+	}}
+}
+
+// boardOfLink returns the board of the link in a text; ok is false if there is none.
+func boardOfLink(text, name string, of *puzzle) (b board, ok bool) {
+	l, ok, err := linkIn(text, name, of)
 	if err != nil {
-		return "", "", err
+		return board{number: 1, err: err}, true
 	}
-	return string(data), path, nil
+	if !ok {
+		return board{}, false
+	}
+	return of.boardsOf(l.Board)[0], true
+}
+
+// A beginning is a file that keeps what is read of it, up to the most that a link is looked for in, until it is told to forget that: whether it
+// holds boards, of which there may be any number, shows in the first; if that is none, it may be a text with a link.
+type beginning struct {
+	file      io.Reader
+	kept      []byte
+	read      int // of what is kept
+	forgotten bool
+}
+
+func (b *beginning) Read(data []byte) (int, error) {
+	if b.read < len(b.kept) {
+		n := copy(data, b.kept[b.read:])
+		b.read += n
+		return n, nil
+	}
+	n, err := b.file.Read(data)
+	if !b.forgotten && len(b.kept) <= link.MaxText {
+		b.kept = append(b.kept, data[:n]...)
+		b.read += n
+	}
+	return n, err
+}
+
+// short returns the whole file, if it is short enough for a text with a link. Reading goes on where it was.
+func (b *beginning) short() (text string, ok bool) {
+	more, err := io.ReadAll(io.LimitReader(b.file, int64(link.MaxText+1-len(b.kept))))
+	b.kept = append(b.kept, more...)
+	return string(b.kept), err == nil && len(b.kept) <= link.MaxText
+}
+
+// forget lets go of what has been read; it is not looked at again.
+func (b *beginning) forget() {
+	if !b.forgotten {
+		b.kept, b.read, b.forgotten = b.kept[b.read:], 0, true
+	}
+}
+
+// nameOf returns the name of a file in error messages.
+func nameOf(path string) string {
+	switch {
+	case isLink(path):
+		return linkName
+	case path == "":
+		return "-"
+	}
+	return path
+}
+
+// openFile opens a file, or a link that stands for one.
+func (p program) openFile(path string) (io.ReadCloser, error) {
+	switch {
+	case isLink(path):
+		return io.NopCloser(strings.NewReader(path)), nil
+	case nameOf(path) == "-":
+		return io.NopCloser(p.stdin), nil
+	}
+	return os.Open(path)
+}
+
+// mostPlayed is the longest file of boards that the game opens, as long as one that is dropped on it.
+const mostPlayed = 32 << 20
+
+// readShort reads a file of boards for the game, which keeps all of it. The error is that of ctx if that ends first.
+func (p program) readShort(path string) (string, error) {
+	type result struct {
+		text string
+		err  error
+	}
+	all := make(chan result, 1)
+	go func() {
+		file, err := p.openFile(path)
+		if err != nil {
+			all <- result{err: err}
+			return
+		}
+		defer file.Close()
+		data, err := io.ReadAll(io.LimitReader(file, mostPlayed+1))
+		if err == nil && len(data) > mostPlayed {
+			err = fmt.Errorf("%s: more than %d MiB, which is more than the game opens; warren solve reads files of any length", nameOf(path), mostPlayed>>20)
+		}
+		all <- result{string(data), err}
+	}()
+	select {
+	case read := <-all:
+		return read.text, read.err
+	case <-p.ctx.Done():
+		return "", p.ctx.Err()
+	}
 }
 
 // fault writes the fault of a board: FILE:LINE:COL: what is wrong, and what was expected.

@@ -9,6 +9,7 @@ import (
 	"math"
 	"strings"
 
+	"warren/internal/inorder"
 	"warren/solver"
 	"warren/solver/search"
 )
@@ -33,7 +34,7 @@ Deals boards, each proven and graded before it is printed. The same flags give t
     -j N       how many boards are worked at once; the output is the same (default: all cores)
 
 PUZZLE is %s.
-%sExit status: 0 every board dealt, 1 a search failed, 2 bad input, 3 a limit stopped a search.
+%sExit status: 0 every board dealt, 1 a search failed, 2 bad input, 3 a limit stopped a search, 130 after an interrupt.
 `, generateLevel, oneOf(puzzleNames()), &sizes)
 }
 
@@ -64,10 +65,8 @@ func (p program) generate(args []string) int {
 		return p.bad(err)
 	}
 
-	return p.report(*jobs, *boards, func(ctx context.Context, k uint64) report {
-		request := search.Request{
-			Puzzle: puzzle.name, Task: search.TaskDeal, Level: *level, Size: *size, Seed: *seed + k,
-		}
+	return reportEach(p, *jobs, inorder.Numbers(*seed, *boards), func(ctx context.Context, seed uint64) report {
+		request := search.Request{Puzzle: puzzle.name, Task: search.TaskDeal, Level: *level, Size: *size, Seed: seed}
 		answer, err := p.search(ctx, request)
 		switch {
 		case err != nil: // the flags are invalid, whatever the seed
@@ -75,6 +74,8 @@ func (p program) generate(args []string) int {
 		case answer.Internal():
 			err := fmt.Errorf("seed %d: %s", request.Seed, answer.Error)
 			return report{complaint: complaintLine(err), status: statusFailed}
+		case answer.Cancelled: // by an interrupt
+			return report{}
 		case !answer.Decided:
 			err := fmt.Errorf("seed %d: %s within the work allowed to one deal; warren generate -h tells which sizes have that level", request.Seed, answer.Error)
 			return report{complaint: complaintLine(err), status: statusLimited}

@@ -24,7 +24,7 @@ the puzzle, whatever their size; the level; and par, the cost of the best soluti
     -j N        how many boards are worked at once; the output is the same (default: all cores)
 
 PUZZLE is %s.
-Exit status: 0 every board answered, 1 a search failed, 2 bad input, 3 a limit stopped a search.
+Exit status: 0 every board answered, 1 a search failed, 2 bad input, 3 a limit stopped a search, 130 after an interrupt.
 `, solveTimeout.Seconds(), oneOf(puzzleNames()))
 }
 
@@ -46,19 +46,15 @@ func (p program) grade(args []string) int {
 	if err := checkJobs(*jobs); err != nil {
 		return p.bad(err)
 	}
-	text, name, err := p.readFile(path, &puzzle)
-	if err != nil {
-		return p.bad(err)
-	}
-	boards := puzzle.read(text)
-	return p.report(*jobs, uint64(len(boards)), func(ctx context.Context, i uint64) report {
-		if err := boards[i].err; err != nil {
-			return report{complaint: faultLine(name, err), status: statusBad}
+	file := p.boards(path, &puzzle)
+	return reportEach(p, *jobs, file.boards, func(ctx context.Context, b board) report {
+		if b.err != nil {
+			return file.fault(b.err)
 		}
-		request := search.Request{Puzzle: puzzle.name, Task: search.TaskGrade, Board: boards[i].text}
+		request := search.Request{Puzzle: puzzle.name, Task: search.TaskGrade, Board: b.text}
 		answer, err := p.searchFor(ctx, request, *timeout)
 		if err != nil {
-			return report{complaint: complaintLine(fmt.Errorf("%s: board %d: %w", name, i+1, err)), status: statusFailed}
+			return report{complaint: complaintLine(fmt.Errorf("%s: board %d: %w", file.name, b.number, err)), status: statusFailed}
 		}
 		var r report
 		if limited(answer) {
@@ -67,7 +63,7 @@ func (p program) grade(args []string) int {
 		if *asJSON {
 			r.text = jsonLine(gradeLineOf(answer))
 		} else {
-			r.text = gradeInWords(int(i)+1, answer)
+			r.text = gradeInWords(b.number, answer)
 		}
 		return r
 	})

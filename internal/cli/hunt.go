@@ -44,6 +44,7 @@ type unit struct {
 	seed     uint64
 	err      error
 	internal bool // the error is a fault of the search
+	cut      bool // the end of the hunt came first
 }
 
 func (h *hunt) run(ctx context.Context, jobs int) (status int) {
@@ -52,19 +53,21 @@ func (h *hunt) run(ctx context.Context, jobs int) (status int) {
 	h.began = time.Now()
 	h.line = startProgress(h.stderr)
 	first := h.state.Next
-	inorder.Do(ctx, jobs, math.MaxUint64-first, func(ctx context.Context, i uint64) unit {
-		return h.unit(ctx, first+i)
-	}, func(_ uint64, u unit) bool { return h.take(u) })
+	inorder.Do(ctx, jobs, inorder.Numbers(first, math.MaxUint64-first), h.unit, func(_ uint64, u unit) bool { return h.take(u) })
 	h.settle()
 	h.line.stop()
-	switch {
-	case h.status != statusDone:
-	case h.path != "":
-		fmt.Fprintf(h.stderr, "warren: %s done; go on with -state %s, or -seed %d\n", count(h.state.Next-first, "units"), h.path, h.state.Next)
-	default:
-		fmt.Fprintf(h.stderr, "warren: %s done; go on with -seed %d\n", count(h.state.Next-first, "units"), h.state.Next)
+	if h.status != statusDone {
+		return h.status
 	}
-	return h.status
+	units, goOn := count(h.state.Next-first, "units"), fmt.Sprintf("-seed %d", h.state.Next)
+	if h.path != "" {
+		goOn = fmt.Sprintf("-state %s, or %s", h.path, goOn)
+	}
+	if h.ctx.Err() != nil {
+		return h.interrupted(fmt.Sprintf(" after %s; go on with %s", units, goOn))
+	}
+	fmt.Fprintf(h.stderr, "warren: %s done; go on with %s\n", units, goOn)
+	return statusDone
 }
 
 // unit works one unit and tells its boards.
@@ -84,9 +87,9 @@ func (h *hunt) unit(ctx context.Context, seed uint64) unit {
 		tell(mined)
 	}
 	if err == nil && mined.Error != "" {
-		return unit{seed, fmt.Errorf("seed %d: %s", seed, mined.Error), true}
+		return unit{seed: seed, err: fmt.Errorf("seed %d: %s", seed, mined.Error), internal: true}
 	}
-	return unit{seed: seed, err: err}
+	return unit{seed: seed, err: err, cut: mined.Cancelled}
 }
 
 // found judges a board of the first unit under way, and lets that of a later one wait.
@@ -106,7 +109,7 @@ func (h *hunt) take(u unit) (more bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	switch {
-	case h.status != statusDone:
+	case h.status != statusDone, u.cut:
 		return false
 	case u.internal:
 		h.fail(statusFailed, u.err)

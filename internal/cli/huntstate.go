@@ -28,7 +28,7 @@ const huntVersion = 1
 // load reads the state from a file; found is false if there is none. The error says what is wrong with a file that is
 // damaged, or that belongs to a hunt for other boards.
 func (s *huntState) load(path string, puzzle puzzle) (found bool, err error) {
-	data, err := os.ReadFile(path)
+	data, err := readState(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return false, nil
 	}
@@ -56,6 +56,18 @@ func (s *huntState) load(path string, puzzle puzzle) (found bool, err error) {
 	return true, nil
 }
 
+// readState reads a file that can be a state: one that ends soon, and whose reading does not wait for anything.
+func readState(path string) ([]byte, error) {
+	const most = 1 << 20
+	switch info, err := os.Stat(path); {
+	case err != nil:
+		return nil, err
+	case !info.Mode().IsRegular(), info.Size() > most:
+		return nil, fmt.Errorf("%s is not the state of a hunt: expected a file of at most %d KiB", path, most>>10)
+	}
+	return os.ReadFile(path)
+}
+
 // check returns what is wrong with a state that was read.
 func (s *huntState) check(puzzle puzzle) error {
 	if s.Version != huntVersion {
@@ -64,7 +76,7 @@ func (s *huntState) check(puzzle puzzle) error {
 	if s.Best.Board == "" || s.Puzzle != puzzle.name {
 		return nil
 	}
-	boards := puzzle.read(s.Best.Board)
+	boards := puzzle.boardsOf(s.Best.Board)
 	if len(boards) != 1 || boards[0].err != nil || s.Best.Par < 1 {
 		return errors.New("its best board is damaged")
 	}

@@ -47,6 +47,9 @@ func (p program) levels(args []string) int {
 	printed := false
 	for _, name := range names {
 		for _, level := range levels.Pack(name) {
+			if p.ctx.Err() != nil {
+				return p.interrupted("")
+			}
 			if *asJSON {
 				fmt.Fprint(p.stdout, jsonLine(lineOf(name, level)))
 				continue

@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -89,7 +90,7 @@ func TestDailyToday(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p := program{stdout: &output{w: &stdout}, stderr: &stderr, now: func() time.Time { return at }}
+		p := program{stdout: &output{w: &stdout}, stderr: &stderr, now: func() time.Time { return at }, ctx: t.Context()}
 		if status := run(p, []string{"daily", "-json", "maze"}); status != statusDone || stderr.Len() > 0 {
 			t.Fatalf("exit status %d, standard error %q", status, stderr.String())
 		}
@@ -101,4 +102,14 @@ func TestDailyToday(t *testing.T) {
 			t.Errorf("%s: number %d of %v, want %d", test.at, line.Number, line.Date, test.number)
 		}
 	}
+}
+
+// TestSixthPuzzle checks that what is printed of all puzzles goes without those that have none of it.
+func TestSixthPuzzle(t *testing.T) {
+	daily, levels := runWith("", "daily", "-date", "2026-12-24"), runWith("", "levels")
+	defer func(table []puzzle) { puzzleTable = table }(puzzleTable)
+	puzzleTable = append(slices.Clone(puzzleTable), puzzle{name: "frogs", read: puzzleTable[0].read})
+	runWith("", "daily", "-date", "2026-12-24").check(t, statusDone, daily.stdout, "")
+	runWith("", "levels").check(t, statusDone, levels.stdout, "")
+	runWith("", "daily", "frogs").check(t, statusBad, "", "warren: frogs has no daily boards\n")
 }

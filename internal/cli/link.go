@@ -3,6 +3,7 @@
 package cli
 
 import (
+	"context"
 	"flag"
 	"fmt"
 
@@ -31,24 +32,18 @@ func (p program) link(args []string) int {
 	if err != nil {
 		return p.bad(err)
 	}
-	text, name, err := p.readFile(path, &puzzle)
-	if err != nil {
-		return p.bad(err)
+	if err := link.CheckPage(*page); err != nil {
+		return p.bad(fmt.Errorf("-address %w", err))
 	}
-	status := statusDone
-	for i, board := range puzzle.read(text) {
-		if board.err != nil {
-			p.fault(name, board.err)
-			status = worse(status, statusBad)
-			continue
+	file := p.boards(path, &puzzle)
+	return reportEach(p, 1, file.boards, func(_ context.Context, b board) report {
+		if b.err != nil {
+			return file.fault(b.err)
 		}
-		address, err := link.Address(*page, link.Link{Puzzle: puzzle.name, Board: board.text})
+		address, err := link.Address(*page, link.Link{Puzzle: puzzle.name, Board: b.text})
 		if err != nil {
-			p.complain(fmt.Errorf("%s: board %d: %w", name, i+1, err))
-			status = worse(status, statusFailed)
-			continue
+			return report{complaint: complaintLine(fmt.Errorf("%s: board %d: %w", file.name, b.number, err)), status: statusFailed}
 		}
-		fmt.Fprintln(p.stdout, address)
-	}
-	return status
+		return report{text: address + "\n"}
+	})
 }

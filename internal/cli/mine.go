@@ -8,9 +8,6 @@ import (
 	"flag"
 	"fmt"
 	"math"
-	"os"
-	"os/signal"
-	"syscall"
 )
 
 func mineUsage() string {
@@ -29,7 +26,7 @@ the seed to go on with, which is that of the first of them.
     -state FILE  keeps the next seed and the best board there, and goes on from it if it is there
 
 PUZZLE is %s.
-Exit status: 0 at the end of the time or after an interrupt, 1 a search failed, 2 bad input.
+Exit status: 0 at the end of the time, 1 a search failed, 2 bad input, 130 after an interrupt.
 `, oneOf(puzzleNames()))
 }
 
@@ -129,11 +126,7 @@ func (p program) mine(args []string) int {
 			return p.bad(fmt.Errorf("-seed %d, but %s goes on with seed %d: expected one or the other", *seed, *path, h.state.Next))
 		}
 	}
-
-	// The first signal ends the hunt; then the next one is left to the system, which ends the process.
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
-	context.AfterFunc(ctx, stop)
+	ctx := p.ctx
 	if *limit > 0 {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithTimeout(ctx, *limit)

@@ -4,8 +4,10 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
+	"iter"
 	"os"
 	"path/filepath"
 	"strings"
@@ -28,7 +30,7 @@ Draws every board of FILE (- or nothing: standard input; or a link) as a PNG wit
     -j N           how many boards are worked at once; the pictures are the same (default: all cores)
 
 PUZZLE is %s.
-Exit status: 0 every board drawn, 1 something could not be done, 2 bad input, 3 a limit stopped a proof.
+Exit status: 0 every board drawn, 1 something could not be done, 2 bad input, 3 a limit stopped a proof, 130 after an interrupt.
 `, link.Page, solveTimeout.Seconds(), oneOf(puzzleNames()))
 }
 
@@ -56,32 +58,35 @@ func (p program) picture(args []string) int {
 	if err := checkJobs(*jobs); err != nil {
 		return p.bad(err)
 	}
-	text, name, err := p.readFile(path, &puzzle)
-	if err != nil {
-		return p.bad(err)
+	if err := link.CheckPage(*page); err != nil {
+		return p.bad(fmt.Errorf("-address %w", err))
 	}
-	boards := puzzle.read(text)
 	if *out == "" {
 		*out = puzzle.name + ".png"
 	}
-	if *out == "-" && len(boards) > 1 {
-		return p.bad(fmt.Errorf("%d boards, but standard output takes one picture: name a file with -o", len(boards)))
-	}
-	return p.report(*jobs, uint64(len(boards)), func(ctx context.Context, i uint64) report {
-		if err := boards[i].err; err != nil {
-			return report{complaint: faultLine(name, err), status: statusBad}
+	file := p.boards(path, &puzzle)
+	return reportEach(p, *jobs, withCompany(file.boards), func(ctx context.Context, b accompanied) report {
+		switch {
+		case *out == "-" && !b.alone:
+			err := errors.New("more than one board, but standard output takes one picture: name a file with -o")
+			return report{complaint: complaintLine(err), status: statusBad, last: true}
+		case b.err != nil:
+			return file.fault(b.err)
 		}
-		request := search.Request{Puzzle: puzzle.name, Task: search.TaskSolve, Board: boards[i].text}
+		request := search.Request{Puzzle: puzzle.name, Task: search.TaskSolve, Board: b.text}
 		answer, err := p.searchFor(ctx, request, *timeout)
+		if answer.Cancelled && ctx.Err() != nil { // by an interrupt
+			return report{}
+		}
 		var r report
 		if err == nil {
 			if !answer.Decided {
 				r.status = statusLimited
 			}
-			err = drawTo(&r, teller, &answer, *page, numbered(*out, int(i)+1, len(boards)))
+			err = drawTo(&r, teller, &answer, *page, b.picture(*out))
 		}
 		if err != nil {
-			return report{complaint: complaintLine(fmt.Errorf("%s: board %d: %w", name, i+1, err)), status: statusFailed}
+			return report{complaint: complaintLine(fmt.Errorf("%s: board %d: %w", file.name, b.number, err)), status: statusFailed}
 		}
 		return r
 	})
@@ -100,11 +105,37 @@ func drawTo(r *report, teller *scenes.Teller, a *search.Answer, page, file strin
 	return os.WriteFile(file, data, 0o644)
 }
 
-// numbered returns the name of picture n of a count: with its number where there are several.
-func numbered(file string, n, count int) string {
-	if count == 1 {
+// An accompanied board is one of a file that may hold more.
+type accompanied struct {
+	board
+	alone bool
+}
+
+// withCompany returns the boards of a file, the first when it is known whether there is a second.
+func withCompany(boards iter.Seq[board]) iter.Seq[accompanied] {
+	return func(yield func(accompanied) bool) {
+		var first *board
+		for b := range boards {
+			if b.number == 1 {
+				first = &b
+				continue
+			}
+			if first != nil && !yield(accompanied{*first, false}) || !yield(accompanied{b, false}) {
+				return
+			}
+			first = nil
+		}
+		if first != nil {
+			yield(accompanied{*first, true})
+		}
+	}
+}
+
+// picture returns the name of the picture of a board: with its number where there are several.
+func (b accompanied) picture(file string) string {
+	if b.alone {
 		return file
 	}
 	extension := filepath.Ext(file)
-	return fmt.Sprintf("%s-%d%s", strings.TrimSuffix(file, extension), n, extension)
+	return fmt.Sprintf("%s-%d%s", strings.TrimSuffix(file, extension), b.number, extension)
 }

@@ -112,7 +112,7 @@ func (p program) chooseLinkIn(options *scenes.Options, named *puzzle, text, name
 	if err != nil {
 		return p.bad(err)
 	}
-	if err := of.read(l.Board)[0].err; err != nil { // an older link carries any text
+	if err := of.boardsOf(l.Board)[0].err; err != nil { // an older link carries any text
 		p.fault(linkName, err)
 		return statusBad
 	}
@@ -134,10 +134,14 @@ func (p program) chooseBoards(options *scenes.Options, named *puzzle, path strin
 	if options.Seeded || options.Level != "" {
 		return p.bad(fmt.Errorf("-seed and -level deal a board, %s holds one: expected one or the other", path))
 	}
-	text, name, err := p.readText(path)
-	if err != nil {
+	text, err := p.readShort(path)
+	switch {
+	case p.ctx.Err() != nil:
+		return p.interrupted("")
+	case err != nil:
 		return p.bad(err)
 	}
+	name := nameOf(path)
 	if _, ok := link.Find(text); ok {
 		return p.chooseLinkIn(options, named, text, name)
 	}
@@ -150,7 +154,7 @@ func (p program) chooseBoards(options *scenes.Options, named *puzzle, path strin
 		return p.bad(err)
 	}
 	status := statusDone
-	for _, b := range reader.read(text) {
+	for _, b := range reader.boardsOf(text) {
 		if b.err != nil {
 			p.fault(name, b.err)
 			status = statusBad

@@ -9,9 +9,6 @@ import (
 	"fmt"
 	"net"
 	"net/http"
-	"os"
-	"os/signal"
-	"syscall"
 	"time"
 
 	"warren/internal/site"
@@ -47,13 +44,11 @@ func (p program) serve(args []string) int {
 	if err != nil {
 		return p.bad(fmt.Errorf("%w; run `make web`", err))
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
-	if err := p.serveUntil(ctx, *addr, handler); err != nil {
+	if err := p.serveUntil(p.ctx, *addr, handler); err != nil {
 		p.complain(err)
 		return statusFailed
 	}
-	return statusDone
+	return p.interrupted("")
 }
 
 // serveUntil serves until ctx is done, and then waits a short time for pending requests.

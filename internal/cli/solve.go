@@ -47,7 +47,7 @@ Solves every board of FILE (- or nothing: standard input; or a link), and proves
     -j N        how many boards are worked at once; the output is the same (default: all cores)
 
 PUZZLE is %[6]s.
-Exit status: 0 every board answered, 1 a search failed, 2 bad input, 3 a limit stopped a search.
+Exit status: 0 every board answered, 1 a search failed, 2 bad input, 3 a limit stopped a search, 130 after an interrupt.
 `, oneOf(linkable()), strings.Join(namesWhere(func(p puzzle) bool { return p.has&wholeSpace != 0 }), ", "),
 		strings.Join(measured, ", "), strings.Join(defaults, ", "), solveTimeout.Seconds(), oneOf(puzzleNames()))
 }
@@ -101,10 +101,7 @@ func (p program) solve(args []string) int {
 	if err := checkJobs(*jobs); err != nil {
 		return p.bad(err)
 	}
-	text, name, err := p.readFile(path, &puzzle)
-	if err != nil {
-		return p.bad(err)
-	}
+	file := p.boards(path, &puzzle)
 
 	request := search.Request{Puzzle: puzzle.name, Task: search.TaskSolve, Metric: *metric}
 	if *pair != "" {
@@ -113,13 +110,12 @@ func (p program) solve(args []string) int {
 	if *whole {
 		request.Task = search.TaskDistances
 	}
-	boards := puzzle.read(text)
-	return p.report(*jobs, uint64(len(boards)), func(ctx context.Context, i uint64) report {
-		board, request := boards[i], request
-		if board.err != nil {
-			return report{complaint: faultLine(name, board.err), status: statusBad}
+	return reportEach(p, *jobs, file.boards, func(ctx context.Context, b board) report {
+		if b.err != nil {
+			return file.fault(b.err)
 		}
-		request.Board = board.text
+		request := request
+		request.Board = b.text
 		ctx, cancel := context.WithTimeout(ctx, *timeout)
 		defer cancel()
 		answer, err := p.ask(ctx, request)
@@ -133,11 +129,11 @@ func (p program) solve(args []string) int {
 		case *explained && *asJSON:
 			r.text = jsonLine(explainedResult{resultOf(puzzle, answer, false), told})
 		case *explained:
-			r.text = told.inWords(teller, int(i)+1)
+			r.text = told.inWords(teller, b.number)
 		case *asJSON:
 			r.text = jsonLine(resultOf(puzzle, answer, *whole))
 		default:
-			r.text, err = inWords(int(i)+1, puzzle, teller, board.text, answer, *whole)
+			r.text, err = inWords(b.number, puzzle, teller, b.text, answer, *whole)
 		}
 		switch {
 		case isRefusal(err):
@@ -149,7 +145,7 @@ func (p program) solve(args []string) int {
 			r.status = statusLimited
 		}
 		if err != nil {
-			r.complaint = complaintLine(fmt.Errorf("%s: board %d: %w", name, i+1, err))
+			r.complaint = complaintLine(fmt.Errorf("%s: board %d: %w", file.name, b.number, err))
 		}
 		return r
 	})

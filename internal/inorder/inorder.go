@@ -3,71 +3,105 @@ package inorder
 
 import (
 	"context"
-
-	"golang.org/x/sync/errgroup"
+	"iter"
+	"sync"
 )
 
-// Do calls work for the numbers from 0 to count-1 in that many goroutines at once, and use with each result in the
-// order of the numbers, in the calling goroutine. It ends when use has had the last result or returns false, or when ctx
-// ends: then no work begins any more, the context of the work that is under way ends, and its results are dropped. When
-// Do returns, no goroutine of it runs.
+// Do calls work for each of the items in that many goroutines at once, and use with each result in the order of the items, in the
+// calling goroutine. It ends when use has had the last result or returns false, or when ctx ends: then no work begins any more, the
+// context of the work that is under way ends, and what has begun is used to its end, unless it was use that had enough. When Do returns, no
+// work runs.
 //
-// Results wait for those before them, but never more than a few for each worker, so that one slow item does not pile up all
-// others in memory.
-func Do[T any](ctx context.Context, workers int, count uint64, work func(ctx context.Context, i uint64) T, use func(i uint64, result T) (more bool)) {
+// The items are asked for in a goroutine of their own, while others are worked; if it waits for the next one, as of a file that someone
+// types, Do does not wait for it. Results wait for those before them, but never more than a few for each worker, so that one slow item does
+// not pile up all others in memory.
+func Do[Item, Result any](ctx context.Context, workers int, items iter.Seq[Item], work func(context.Context, Item) Result, use func(Item, Result) (more bool)) {
 	const ahead = 16
-	type item struct {
-		number uint64
-		result chan T
+	type task struct {
+		item   Item
+		result chan Result
 	}
 	ctx, stop := context.WithCancel(ctx)
-	group, ctx := errgroup.WithContext(ctx)
-	queue := make(chan item, ahead*workers) // so that no worker waits for the goroutine that hands out the numbers
-	waiting := make(chan item, ahead*workers)
+	defer stop()
+	queue := make(chan task, ahead*workers) // so that no worker waits for the goroutine that hands out the items
+	waiting := make(chan task, ahead*workers)
 
-	group.Go(func() error {
+	go func() {
 		defer close(queue)
 		defer close(waiting)
-		for i := range count {
-			next := item{i, make(chan T, 1)}
-			select {
-			case waiting <- next:
-			case <-ctx.Done():
-				return nil
-			}
-			select {
-			case queue <- next:
-			case <-ctx.Done():
-				return nil
+		for item := range items {
+			next := task{item, make(chan Result, 1)}
+			for _, to := range []chan<- task{waiting, queue} {
+				select {
+				case to <- next:
+				case <-ctx.Done():
+					return
+				}
 			}
 		}
-		return nil
-	})
+	}()
+	var working sync.WaitGroup
 	for range workers {
-		group.Go(func() error {
-			for next := range queue {
-				if ctx.Err() != nil {
-					return nil
+		working.Go(func() {
+			for {
+				select {
+				case next, ok := <-queue:
+					if !ok || ctx.Err() != nil {
+						return
+					}
+					next.result <- work(ctx, next.item)
+				case <-ctx.Done():
+					return
 				}
-				next.result <- work(ctx, next.number)
 			}
-			return nil
 		})
 	}
 
-	for more := true; more; {
-		next, ok := <-waiting
-		if !ok {
+	var next task // whose result is to be used next
+	more := true
+	for ended := false; more && !ended; {
+		select {
+		case next = <-waiting:
+		case <-ctx.Done():
+		}
+		if next.result == nil { // there is none
 			break
 		}
 		select {
 		case result := <-next.result:
-			// Of what is there when ctx ends nothing is used any more.
-			more = ctx.Err() == nil && use(next.number, result)
+			more = use(next.item, result)
+			next = task{}
 		case <-ctx.Done():
-			more = false
+			ended = true
 		}
 	}
 	stop()
-	_ = group.Wait() // no function of the group returns an error
+	working.Wait()
+	// What has begun has its result now. These are the first of those that wait, since the queue has the same order.
+	for more {
+		if next.result == nil {
+			select {
+			case next = <-waiting:
+			default:
+			}
+		}
+		select {
+		case result := <-next.result:
+			more = use(next.item, result)
+			next = task{}
+		default:
+			return
+		}
+	}
+}
+
+// Numbers returns count numbers from first on.
+func Numbers(first, count uint64) iter.Seq[uint64] {
+	return func(yield func(uint64) bool) {
+		for i := range count {
+			if !yield(first + i) {
+				return
+			}
+		}
+	}
 }

@@ -40,7 +40,7 @@ func Find(text string) (fragment string, ok bool) {
 
 // Locate is Find, and returns where in the text the link begins: its fragment, without the #.
 func Locate(text string) (fragment string, at puzzles.Place, ok bool) {
-	if len(text) > maxText {
+	if len(text) > MaxText {
 		return "", at, false
 	}
 	text = escaped().ReplaceAllString(unescape.Replace(strings.TrimPrefix(text, "\ufeff")), "#$1")

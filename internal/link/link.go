@@ -23,6 +23,7 @@ package link
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"net/url"
 	"slices"
 	"strconv"
@@ -48,8 +49,10 @@ const (
 	maxCells   = 1 << 14
 	maxMoves   = 1 << 14
 	maxPlayed  = 1 << 20 // bytes of all moves in JSON: of shuffles, which are whole boards and may take no letters, a few thousand are too many
-	maxText    = 1 << 17 // bytes that Find looks at
 )
+
+// MaxText is the length in bytes of the longest text that Find looks at.
+const MaxText = 1 << 17
 
 // To returns the fragment of a link. The error is a *Fault for a puzzle that has no links or for too many moves, a *puzzles.Fault for what is no
 // board, a *puzzles.Refusal for a move that is not legal.
@@ -76,6 +79,17 @@ func To(l Link) (string, error) {
 //
 //	go build -ldflags '-X warren/internal/link.Page=https://example.org/warren/'
 var Page = "http://127.0.0.1:8080/"
+
+// CheckPage returns what is wrong with an address as that of the game's page: it has to be one that a browser loads the game from, so it is of
+// the web. Of a file a browser opens the page, but it does not let the page load the game beside it; and what an address of another kind does is
+// not for a link to a board.
+func CheckPage(page string) error {
+	address, err := url.Parse(page)
+	if err != nil || address.Scheme != "http" && address.Scheme != "https" || address.Hostname() == "" || strings.ContainsAny(page, " \"<>") {
+		return fmt.Errorf("%q, expected the address of a page, such as https://example.org/warren/", page)
+	}
+	return nil
+}
 
 // Address returns the address that opens a link: that of the game's page, and the link as its fragment. The errors are those of To.
 func Address(page string, l Link) (string, error) {

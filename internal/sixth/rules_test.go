@@ -38,10 +38,10 @@ const (
 	Elsewhere puzzles.Reason = "elsewhere" // the frog goes to another cell: that cell
 )
 
+var syntax = puzzles.Syntax[Board]{Parse: parse, Example: ">.< or the like"}
+
 // Parse parses the text of one board.
-func Parse(text string) (Board, error) {
-	return puzzles.ParseOne(puzzles.Split(text), parse, ">.< or the like")
-}
+func Parse(text string) (Board, error) { return syntax.One(text) }
 
 func parse(text puzzles.Text) (Board, error) {
 	if len(text) > 1 {

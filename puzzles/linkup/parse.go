@@ -2,6 +2,8 @@ package linkup
 
 import (
 	"fmt"
+	"io"
+	"iter"
 	"strings"
 
 	"warren/puzzles"
@@ -10,18 +12,17 @@ import (
 // A Parsed is one board of a file, or its fault.
 type Parsed = puzzles.Parsed[Board]
 
-// example is what a file without a board should have held.
-const example = "rows of cells such as AB.B"
+// syntax is how boards stand in a file.
+var syntax = puzzles.Syntax[Board]{Parse: parse, Example: "rows of cells such as AB.B"}
 
 // Parse parses exactly one board; the pictures keep their signs. The error is a *puzzles.Fault with its place in text.
-func Parse(text string) (Board, error) {
-	return puzzles.ParseOne(puzzles.Split(text), parse, example)
-}
+func Parse(text string) (Board, error) { return syntax.One(text) }
 
-// ParseFile parses every board of a file in order, as puzzles.ParseAll does.
-func ParseFile(file string) []Parsed {
-	return puzzles.ParseAll(puzzles.Split(file), parse, example)
-}
+// ParseFile parses every board of a file in order, as Syntax.All does.
+func ParseFile(file string) []Parsed { return syntax.All(file) }
+
+// ParseEach parses the boards of a file of any length as they come, as Syntax.Each does.
+func ParseEach(file io.Reader) iter.Seq[Parsed] { return syntax.Each(file) }
 
 // With returns the board with sign, a character of the board text, on c and the cells of also. The error is a *puzzles.Fault at
 // c where the result is no board.

@@ -11,7 +11,7 @@ import (
 var boards string
 
 var (
-	rules     = puzzletest.Rules[maze.Board, maze.Move]{Boards: boards, Parse: maze.Parse, ParseFile: maze.ParseFile}
+	rules     = puzzletest.Rules[maze.Board, maze.Move]{Boards: boards, Parse: maze.Parse, ParseFile: maze.ParseFile, ParseEach: maze.ParseEach}
 	mustParse = rules.Must
 	rows      = puzzletest.Rows
 )

@@ -6,9 +6,13 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
+	"iter"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
+	"testing/iotest"
 
 	"warren/puzzles"
 )
@@ -28,6 +32,7 @@ type Rules[B Board[B, M], M comparable] struct {
 	Boards    string // a file of known boards, all valid
 	Parse     func(text string) (B, error)
 	ParseFile func(file string) []puzzles.Parsed[B]
+	ParseEach func(file io.Reader) iter.Seq[puzzles.Parsed[B]]
 }
 
 // T is a test or a property of one.
@@ -140,6 +145,16 @@ func (r Rules[B, M]) TestFile(t *testing.T, file string, want ...string) {
 	if !slices.Equal(got, want) {
 		t.Errorf("ParseFile(%q)\ngot  %q\nwant %q", file, got, want)
 	}
+	r.checkEach(t, file)
+}
+
+// checkEach checks that a file is parsed alike as a whole and as it comes, byte by byte.
+func (r Rules[B, M]) checkEach(t T, file string) {
+	t.Helper()
+	whole, each := r.ParseFile(file), slices.Collect(r.ParseEach(iotest.OneByteReader(strings.NewReader(file))))
+	if !reflect.DeepEqual(whole, each) {
+		t.Errorf("ParseFile(%q) = %v, but ParseEach = %v", file, whole, each)
+	}
 }
 
 // TestEmptyFile checks that a file without a board is a single fault.
@@ -149,10 +164,11 @@ func (r Rules[B, M]) TestEmptyFile(t *testing.T) {
 		if len(got) != 1 || got[0].Err == nil || !strings.HasPrefix(got[0].Err.Error(), "1:1: no board") {
 			t.Errorf("ParseFile(%q) = %v, want one Parsed that says that there is no board", file, got)
 		}
+		r.checkEach(t, file)
 	}
 }
 
-// FuzzParse checks that no file panics, that every fault has its place inside the file, that a parsed board prints as text
+// FuzzParse checks that no file panics, that it is parsed alike as a whole and as it comes, that every fault has its place inside the file, that a parsed board prints as text
 // that parses as an equal board, and that every move of the board is legal. check, if it is not nil, checks more.
 func (r Rules[B, M]) FuzzParse(f *testing.F, check func(t *testing.T, board B), seeds ...string) {
 	for _, seed := range append(seeds, r.Boards, "") {
@@ -160,6 +176,9 @@ func (r Rules[B, M]) FuzzParse(f *testing.F, check func(t *testing.T, board B), 
 	}
 	f.Fuzz(func(t *testing.T, file string) {
 		lines := strings.Count(file, "\n") + 1
+		if len(file) <= puzzles.MaxText {
+			r.checkEach(t, file)
+		}
 		for _, parsed := range r.ParseFile(file) {
 			if parsed.Err != nil {
 				checkFault(t, parsed.Err, lines, len(file)+1)

@@ -2,6 +2,8 @@ package rabbits
 
 import (
 	"fmt"
+	"io"
+	"iter"
 	"slices"
 	"strings"
 
@@ -14,18 +16,17 @@ const pairSign = 'F'
 // A Parsed is one board of a file, or its fault.
 type Parsed = puzzles.Parsed[Board]
 
-// example is what a file without a board should have held.
-const example = "rows of cells such as aa.R."
+// syntax is how boards stand in a file.
+var syntax = puzzles.Syntax[Board]{Parse: parse, Example: "rows of cells such as aa.R."}
 
 // Parse parses exactly one board; the foxes keep their letters. The error is a *puzzles.Fault with its place in text.
-func Parse(text string) (Board, error) {
-	return puzzles.ParseOne(puzzles.Split(text), parse, example)
-}
+func Parse(text string) (Board, error) { return syntax.One(text) }
 
-// ParseFile parses every board of a file in order, as puzzles.ParseAll does.
-func ParseFile(file string) []Parsed {
-	return puzzles.ParseAll(puzzles.Split(file), parse, example)
-}
+// ParseFile parses every board of a file in order, as Syntax.All does.
+func ParseFile(file string) []Parsed { return syntax.All(file) }
+
+// ParseEach parses the boards of a file of any length as they come, as Syntax.Each does.
+func ParseEach(file io.Reader) iter.Seq[Parsed] { return syntax.Each(file) }
 
 // With returns the board with sign, a character of the board text, on c and the cells of also. A fox is two cells of a letter:
 // it comes and goes by both of them in one call, as in With(c, 'a', d) and With(c, '.', d), or With(c, 'F', d) for a letter

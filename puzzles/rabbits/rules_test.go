@@ -11,7 +11,7 @@ import (
 var boards string
 
 var (
-	rules     = puzzletest.Rules[rabbits.Board, rabbits.Move]{Boards: boards, Parse: rabbits.Parse, ParseFile: rabbits.ParseFile}
+	rules     = puzzletest.Rules[rabbits.Board, rabbits.Move]{Boards: boards, Parse: rabbits.Parse, ParseFile: rabbits.ParseFile, ParseEach: rabbits.ParseEach}
 	mustParse = rules.Must
 	rows      = puzzletest.Rows
 )

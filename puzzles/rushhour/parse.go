@@ -2,6 +2,8 @@ package rushhour
 
 import (
 	"fmt"
+	"io"
+	"iter"
 	"math"
 	"math/bits"
 	"strconv"
@@ -14,19 +16,18 @@ import (
 // A Parsed is one board of a file, or its fault.
 type Parsed = puzzles.Parsed[Board]
 
-// example is what a file without a board should have held.
-const example = "rows of cells such as ..AAB."
+// syntax is how boards stand in a file: as rows, or in one line each.
+var syntax = puzzles.Syntax[Board]{Parse: parse, Example: "rows of cells such as ..AAB.", Joins: joins}
 
 // Parse parses exactly one board, as rows or in the one-line form; vehicles keep their letters. The error is a *puzzles.Fault
 // with its place in text.
-func Parse(text string) (Board, error) {
-	return puzzles.ParseOne(sourcesOf(text), source.parse, example)
-}
+func Parse(text string) (Board, error) { return syntax.One(text) }
 
-// ParseFile parses every board of a file in order, as puzzles.ParseAll does.
-func ParseFile(file string) []Parsed {
-	return puzzles.ParseAll(sourcesOf(file), source.parse, example)
-}
+// ParseFile parses every board of a file in order, as Syntax.All does.
+func ParseFile(file string) []Parsed { return syntax.All(file) }
+
+// ParseEach parses the boards of a file of any length as they come, as Syntax.Each does.
+func ParseEach(file io.Reader) iter.Seq[Parsed] { return syntax.Each(file) }
 
 // With returns the board with sign, a character of the board text, on c and the cells of also. A vehicle is all cells of its
 // letter: its letter beside one of its ends lengthens it, another sign on an end shortens it. One of two cells comes and goes
@@ -34,12 +35,6 @@ func ParseFile(file string) []Parsed {
 // is no board, such as one with a bent vehicle.
 func (b Board) With(c Cell, sign rune, also ...Cell) (Board, error) {
 	return puzzles.Edit(b.String(), parseRows, c, sign, also)
-}
-
-// A source is the text of one board: its rows, or one row that holds a whole square board.
-type source struct {
-	puzzles.Text
-	oneLine bool
 }
 
 // A form is what a line can be by its length and its spaces.
@@ -66,29 +61,20 @@ func formOf(line puzzles.Line) form {
 	}
 }
 
-// sourcesOf splits a file into boards. A line of more than MaxSize characters cannot be a row, so it is a board of its
-// own even where no empty line separates it. Only neighbouring lines of tooWide cells are one board, with one fault: they are
-// meant as a board of nine columns, and no collection has boards of 3×3 in a row.
-func sourcesOf(file string) []source {
-	var sources []source
-	for _, rows := range puzzles.Split(file) {
-		for len(rows) > 0 {
-			form, count := formOf(rows[0]), 1
-			for form != formBoard && count < len(rows) && formOf(rows[count]) == form {
-				count++
-			}
-			sources = append(sources, source{rows[:count], form != formRow && count == 1})
-			rows = rows[count:]
-		}
-	}
-	return sources
+// joins reports whether a line can be of the board of the row before it. A line of more than MaxSize characters cannot be a row,
+// so it is a board of its own even where no empty line separates it. Only neighbouring lines of tooWide cells are one board, with
+// one fault: they are meant as a board of nine columns, and no collection has boards of 3×3 in a row.
+func joins(row, next puzzles.Line) bool {
+	form := formOf(row)
+	return form != formBoard && formOf(next) == form
 }
 
-func (s source) parse() (Board, error) {
-	if !s.oneLine {
-		return parseRows(s.Text)
+// parse parses the rows of one board, or one row that holds a whole square board.
+func parse(text puzzles.Text) (Board, error) {
+	if len(text) > 1 || formOf(text[0]) == formRow {
+		return parseRows(text)
 	}
-	rows, err := cutSquare(s.Text[0])
+	rows, err := cutSquare(text[0])
 	if err != nil {
 		return Board{}, err
 	}

@@ -11,7 +11,7 @@ import (
 var boards string
 
 var (
-	rules     = puzzletest.Rules[rushhour.Board, rushhour.Move]{Boards: boards, Parse: rushhour.Parse, ParseFile: rushhour.ParseFile}
+	rules     = puzzletest.Rules[rushhour.Board, rushhour.Move]{Boards: boards, Parse: rushhour.Parse, ParseFile: rushhour.ParseFile, ParseEach: rushhour.ParseEach}
 	mustParse = rules.Must
 	rows      = puzzletest.Rows
 )

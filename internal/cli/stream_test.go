@@ -1,0 +1,135 @@
+//go:build !js
+
+package cli
+
+import (
+	"context"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+
+	"warren/puzzles"
+	"warren/solver/search"
+)
+
+// A tape repeats a text up to a length, and counts what is read of it.
+type tape struct {
+	text   string
+	length int64
+	read   atomic.Int64
+}
+
+func (e *tape) Read(data []byte) (int, error) {
+	at := e.read.Load()
+	if at >= e.length {
+		return 0, io.EOF
+	}
+	data = data[:min(int64(len(data)), e.length-at)]
+	for i := range data {
+		data[i] = e.text[(int(at)+i)%len(e.text)]
+	}
+	e.read.Add(int64(len(data)))
+	return len(data), nil
+}
+
+const endless = 1 << 40
+
+// TestEndlessBoard checks that a file without an end, such as /dev/zero, is refused at its place, after what stands before it, and that no more
+// of it is read.
+func TestEndlessBoard(t *testing.T) {
+	const much = "a board of more than 1024 KiB of text, expected less; what comes after it is not read\n"
+	for _, command := range []string{"solve -json", "grade -json", "link"} {
+		for _, begins := range []string{"", "AA..\n\n", "// Boards\n\nAA..\n\nA\n\n"} {
+			zeros := &tape{text: "\x00", length: endless}
+			stdin := io.MultiReader(strings.NewReader(begins), zeros)
+			var stdout strings.Builder
+			search := func(context.Context, search.Request) (search.Answer, error) {
+				return search.Answer{Puzzle: "rushhour", Metric: "moves", Decided: true, Optimal: true}, nil
+			}
+			status, stderr := runUntil(t.Context(), search, stdin, &stdout, command+" rushhour")
+			place := map[string]string{"": "-:1:1: ", "AA..\n\n": "-:3:1: ", "// Boards\n\nAA..\n\nA\n\n": "-:5:1: vehicle A is one cell long, expected two cells or more\n-:7:1: "}[begins]
+			if status != statusBad || strings.Count(stdout.String(), "\n") != strings.Count(begins, "AA") || stderr != place+much {
+				t.Errorf("%s after %q: status %d, standard output %q, standard error %q, want %q", command, begins, status, stdout.String(), stderr, place+much)
+			}
+			if read, most := zeros.read.Load(), int64(puzzles.MaxText+1<<20); read > most {
+				t.Errorf("%s after %q: %d bytes were read, want %d at most", command, begins, read, most)
+			}
+		}
+	}
+}
+
+// TestReadsAheadALittle checks that of a long file no more is read than what is worked, whatever the form of its boards, and that each is
+// answered.
+func TestReadsAheadALittle(t *testing.T) {
+	for _, board := range []string{"AA..\n....\n\n", "..AA\n", "AA..............\n", "2 AA.............. 3\n"} {
+		synctest.Test(t, func(t *testing.T) {
+			const boards, most = 100_000, 1 << 18
+			file := &tape{text: board, length: boards * int64(len(board))}
+			if board == "..AA\n" { // rows of one board
+				file.length = int64(len(board))
+			}
+			first := make(chan struct{})
+			go func() {
+				synctest.Wait() // until all wait for the first board
+				if read := file.read.Load(); read > most {
+					t.Errorf("%q: %d bytes were read before the first board was answered, want %d at most", board, read, most)
+				}
+				close(first)
+			}()
+			var searches atomic.Int64
+			search := func(context.Context, search.Request) (search.Answer, error) {
+				searches.Add(1)
+				<-first
+				return search.Answer{Puzzle: "rushhour", Metric: "moves", Decided: true, Optimal: true}, nil
+			}
+			status, stderr := runUntil(t.Context(), search, file, io.Discard, "solve -json -j 2 rushhour")
+			if want := max(1, file.length/int64(len(board))); status != statusDone || stderr != "" || searches.Load() != want {
+				t.Errorf("%q: status %d, %d boards, want %d; %s", board, status, searches.Load(), want, stderr)
+			}
+		})
+	}
+}
+
+// TestEndlessFileForTheGame checks that the game does not read a file without an end.
+func TestEndlessFileForTheGame(t *testing.T) {
+	file := &tape{text: "AA.......\n", length: endless}
+	status, stderr := runUntil(t.Context(), nil, file, io.Discard, "play -")
+	if want := "warren: -: more than 32 MiB, which is more than the game opens; warren solve reads files of any length\n"; status != statusBad || stderr != want {
+		t.Errorf("status %d, standard error %q, want %q", status, stderr, want)
+	}
+	if read := file.read.Load(); read > mostPlayed+1<<20 {
+		t.Errorf("%d bytes were read", read)
+	}
+}
+
+// TestLinkAfterALongText checks that a link is found up to the length that one is looked for in, and that a text beyond it is one of boards.
+func TestLinkAfterALongText(t *testing.T) {
+	const linkAt = 120_000
+	text := strings.Repeat("To whom it may concern. \n", linkAt/25)
+	runWith(text+"#"+freeLink+"\n", "link", "rushhour").check(t, statusDone, "http://127.0.0.1:8080/#"+freeLink+"\n", "")
+	r := runWith(strings.Repeat(text, 2)+"#"+freeLink+"\n", "link", "rushhour")
+	if r.status != statusBad || r.stdout != "" || !strings.HasPrefix(r.stderr, "-:1:3: ") {
+		t.Errorf("status %d, standard output %q, standard error %.100q", r.status, r.stdout, r.stderr)
+	}
+	if lines := strings.Count(text, "\n")*2 + 1; strings.Count(r.stderr, "\n") != lines {
+		t.Errorf("%d lines on standard error, want %d", strings.Count(r.stderr, "\n"), lines)
+	}
+}
+
+// TestFolderAsFile checks that what cannot be read is told once, with its name.
+func TestFolderAsFile(t *testing.T) {
+	folder := t.TempDir()
+	for _, command := range []string{"solve", "play", "link", "picture"} {
+		r := runWith("", command, "rushhour", folder)
+		if r.status != statusBad || r.stdout != "" || !strings.HasPrefix(r.stderr, "warren: read "+folder+": ") || strings.Count(r.stderr, "\n") != 1 {
+			t.Errorf("%s: status %d, standard error %q", command, r.status, r.stderr)
+		}
+	}
+	if files, err := os.ReadDir(filepath.Dir(folder)); err != nil || len(files) != 1 {
+		t.Errorf("beside the folder stand %v, %v", files, err)
+	}
+}
