@@ -26,10 +26,10 @@ import (
 )
 
 const (
-	connectTime = 20 * time.Second // for a process to start and call its host, on a busy machine
-	silentTime  = 30 * time.Second // that a guest may take for one message
-	exitTime    = 10 * time.Second
-	waitTime    = 30 * time.Second // for a condition that depends on a search in the guest's own time
+	connectTime = 2 * time.Minute // for a process to start and call its host
+	silentTime  = 2 * time.Minute // that a guest may take for one message
+	exitTime    = 2 * time.Minute
+	waitTime    = 4 * time.Minute // for a condition that depends on a search in the guest's own time
 	searchPause = 2 * time.Millisecond
 )
 
