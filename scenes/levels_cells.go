@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"fmt"
 	"time"
 
 	"warren/internal/levels"
@@ -75,11 +74,7 @@ func (s *levelScreen) score(i int, width float64) string {
 		}
 	}
 	if !solved {
-		par := w.F("levels.par", level.Par)
-		if level.Par == 1 {
-			return par
-		}
-		return s.UI.FirstFit(width, 12, fmt.Sprintf(w.Own(s.entry.Name, "levels.par"), level.Par), par)
+		return s.UI.FirstFit(width, 12, w.OwnCount(s.entry.Name, "levels.par", level.Par), w.Count("levels.par", level.Par))
 	}
 	return s.UI.FirstFit(width, 12, w.F("levels.best", record.Cost, level.Par), w.F("levels.bestShort", record.Cost, level.Par))
 }

@@ -2,6 +2,8 @@ package scenes
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -230,6 +232,36 @@ func TestLevelScreenContinues(t *testing.T) {
 	p.ui().Focus(ui.None, 0)
 	if p.want(ui.Continue); behind.n != 0 {
 		t.Errorf("C opens level %d", behind.n)
+	}
+}
+
+// TestParsHaveTheirUnit checks that a par is told with what it counts, also where it is one.
+func TestParsHaveTheirUnit(t *testing.T) {
+	p := start(t)
+	for _, language := range []ui.Language{ui.English, ui.Chinese} {
+		p.env.Words.Language = language
+		for _, entry := range playable {
+			if entry.Name == "linkup" { // whose boards are told by their size
+				continue
+			}
+			for _, par := range []int{1, 2} {
+				told, bare := p.env.Words.OwnCount(entry.Name, "levels.par", par), p.env.Words.Count("levels.par", par)
+				if len(told) <= len(bare) || !strings.Contains(told, strconv.Itoa(par)) {
+					t.Errorf("%s tells a par of %d as %q", entry.Name, par, told)
+				}
+			}
+		}
+	}
+	p = start(t)
+	pack := testLevels().Pack
+	p.env.Levels.Pack = func(puzzle string) []levels.Level {
+		one := slices.Clone(pack(puzzle))
+		one[0].Par = 1
+		return one
+	}
+	p.app.turn(p.env.Shell.Levels("rushhour", p.home()))
+	if p.tick(); !p.says("best 1 move") {
+		t.Error("a level of one move is not told with its unit")
 	}
 }
 

@@ -190,7 +190,7 @@ func (p *boardsPage) proof(row *boardRow) string {
 	if row.still.Size(w) != "" || !a.Optimal { // its par says little
 		return level
 	}
-	return w.F("own.and", w.F("levels.par", a.Par), level)
+	return w.F("own.and", w.OwnCount(row.puzzle, "levels.par", a.Par), level)
 }
 
 // describe tells the page in sentences.

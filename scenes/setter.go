@@ -262,6 +262,7 @@ func (p *setterPage) edit() ui.Scene {
 	t, r := p.entry.Open(p.env), p.rules
 	t.BackTo(func() ui.Scene { return openSetter(p.env, newHome(p.env), r.Date) })
 	set := &table.Setting{Date: r.Date, Rows: r.Rows, Cols: r.Cols, Pieces: r.Pieces, Count: r.Count, Best: p.best.Score, Blank: p.blank()}
+	set.Tell = func(score int) string { return setterScore(p.env.Words, r, score) }
 	set.Scored = func(board string, score int) {
 		if score > set.Best && board != set.Blank && r.Check(puzzles.DraftOf(board, 0)) == setter.None {
 			set.Best = score
@@ -277,10 +278,7 @@ func setterScore(w *ui.Words, r setter.Rules, score int) string {
 	if r.Graded {
 		return w.F("setter.grade", score)
 	}
-	if score == 1 {
-		return w.Own(r.Puzzle, "setter.scoreOne")
-	}
-	return fmt.Sprintf(w.Own(r.Puzzle, "setter.score"), score)
+	return w.OwnCount(r.Puzzle, "setter.score", score)
 }
 
 // starSign stands for a star in a text that is passed on.

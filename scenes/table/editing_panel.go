@@ -250,7 +250,7 @@ func (m *editing) pieces() string {
 	w, s := m.env.Words, m.setter
 	says := m.panel.phrasef("edit.pieces", s.Count(m.draft), s.Pieces)
 	if s.Best > 0 {
-		says = w.Sentences(says, w.F("edit.best", s.Best))
+		says = w.Sentences(says, w.F("edit.best", s.Tell(s.Best)))
 	}
 	return says
 }

@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -628,7 +629,7 @@ func TestSetting(t *testing.T) {
 	p.Blobs = blobs
 	var scores []int
 	var boards []string
-	p.Table.OpenEditor("", &table.Setting{Rows: 5, Cols: 5, Pieces: 2, Count: cars, Best: 4, Scored: func(text string, score int) {
+	p.Table.OpenEditor("", &table.Setting{Rows: 5, Cols: 5, Pieces: 2, Count: cars, Best: 4, Tell: func(score int) string { return fmt.Sprint(score, " moves") }, Scored: func(text string, score int) {
 		boards, scores = append(boards, text), append(scores, score)
 	}})
 	p.Tick()
@@ -636,7 +637,7 @@ func TestSetting(t *testing.T) {
 	if rows := strings.Fields(blank); len(rows) != 5 || len(rows[0]) != 5 {
 		t.Fatalf("a blank board of 5×5 is\n%s", blank)
 	}
-	if !says(p, "rushhour.edit.pieces", 1, 2) || !says(p, "edit.best", 4) {
+	if !says(p, "rushhour.edit.pieces", 1, 2) || !says(p, "edit.best", "4 moves") {
 		t.Errorf("says %q", p.Table.Describe())
 	}
 	answeredOf(p)

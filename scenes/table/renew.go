@@ -36,7 +36,17 @@ func (t *Table) RenewView() {
 	t.view, t.extras = t.puzzle.look(t.env.Env)
 	t.present(false)
 	t.showPins()
-	switch m := t.mode.(type) {
+	on := t.mode
+	if m, ok := on.(*dealing); ok && m.under != nil {
+		on = m.under
+	}
+	switch m := on.(type) {
+	case *won:
+		t.view.Celebrate()
+	case *lesson:
+		if m.won {
+			t.view.Celebrate()
+		}
 	case *replaying:
 		m.show()
 	case *reviewing:

@@ -75,6 +75,14 @@ func (w *Words) Count(key string, n int) string {
 	return w.F(key, n)
 }
 
+// OwnCount formats a count in the puzzle's version of a string, or in the one that all puzzles share.
+func (w *Words) OwnCount(puzzle, key string, n int) string {
+	if own := puzzle + "." + key; w.Has(own) {
+		key = own
+	}
+	return w.Count(key, n)
+}
+
 // Sentences joins two sentences and adds a full stop to the first if it has no end mark. Chinese has no space between them.
 func (w *Words) Sentences(first, second string) string {
 	switch {

@@ -88,7 +88,7 @@ func TestOwnBoardLasts(t *testing.T) {
 
 	g = p.play()
 	g.letter('8')
-	g.waitFor(w.say("own.title"), "Jam 7: "+w.say("rushhour.name")+" · "+w.say("levels.par", 3))
+	g.waitFor(w.say("own.title"), "Jam 7: "+w.say("rushhour.name")+" · "+w.say("rushhour.levels.par", 3))
 	g.press("Choose", 0)
 	g.waitFor("Jam 7", w.say("unit.moves.proven", 3))
 	g.expect(start, 0)
