@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"warren/render"
 	"warren/scenes/table"
@@ -34,7 +33,8 @@ func newTestEnv(t testing.TB, o Options, saved ...map[string]string) (*table.Env
 	}
 	play, deal := newWorker(), newWorker()
 	t.Cleanup(func() { play.Close(); deal.Close() })
-	e, err := newEnv(blobs, canvas, play, deal, o)
+	searches := new(tabletest.Searches)
+	e, err := newEnv(blobs, canvas, searches.Of(play), searches.Of(deal), o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -131,14 +131,9 @@ func (p *player) click(k ui.Kind, n int) {
 // until ticks, while the solvers run beside, until the condition holds.
 func (p *player) until(what string, done func() bool) {
 	p.Helper()
-	for range 6000 {
-		p.tick()
-		if done() {
-			return
-		}
-		time.Sleep(time.Millisecond)
+	if !tabletest.Wait(p.env.Solver, p.tick, done) {
+		p.Fatalf("waited in vain for %s", what)
 	}
-	p.Fatalf("waited in vain for %s", what)
 }
 
 // A tableScene is a table with any puzzle.

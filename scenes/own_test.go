@@ -66,7 +66,7 @@ func TestOwnBoards(t *testing.T) {
 		t.Fatalf("the list has %q, want %q", page.names(), want)
 	}
 	p.until("the grades", func() bool { return !slices.ContainsFunc(page.rows, func(r boardRow) bool { return r.answer == nil }) })
-	for i, want := range []string{"", "", "Traffic Jam · best 2 · Easy", "", ""} {
+	for i, want := range []string{"", "", "Traffic Jam · best 2 moves · Easy", "", ""} {
 		if says := page.caption(i); !p.says(says) || want != "" && says != want {
 			t.Errorf("the screen does not say %q, want %q", says, want)
 		}
@@ -74,7 +74,7 @@ func TestOwnBoards(t *testing.T) {
 	p.env.Words.Language = ui.Chinese
 	p.env.Relayout()
 	p.tick()
-	if !p.says("尖峰时刻 · 最优 2 · 简单") {
+	if !p.says("尖峰时刻 · 最优 2 步 · 简单") {
 		t.Errorf("in Chinese it says %q", page.caption(2))
 	}
 	p.want(ui.Back)

@@ -374,7 +374,10 @@ func (r *robot) look() error {
 	}
 	now = r.picture(t.DrawAtRest)
 	t.RenewView()
-	return r.compare("the board", now, r.picture(t.DrawAtRest))
+	if err := r.compare("the board", now, r.picture(t.DrawAtRest)); err != nil {
+		return fmt.Errorf("%w; %s", err, t.Told())
+	}
+	return nil
 }
 
 // picture returns what is drawn.
@@ -391,6 +394,12 @@ func (r *robot) picture(draw func(c *render.Canvas)) *image.RGBA {
 	return img
 }
 
+// rounding is how far two pictures of the same may differ in a colour, of 255: what is drawn anew may come from another place of the
+// atlas.
+const rounding = 4
+
+func differ(a, b uint8) bool { return max(a, b)-min(a, b) > rounding }
+
 // compare returns an error if two pictures differ, and keeps both.
 func (r *robot) compare(what string, now, anew *image.RGBA) error {
 	if bytes.Equal(now.Pix, anew.Pix) {
@@ -399,10 +408,13 @@ func (r *robot) compare(what string, now, anew *image.RGBA) error {
 	differs := image.Rectangle{}
 	for y := range now.Rect.Dy() {
 		for x := range now.Rect.Dx() {
-			if now.RGBAAt(x, y) != anew.RGBAAt(x, y) {
+			if a, b := now.RGBAAt(x, y), anew.RGBAAt(x, y); differ(a.R, b.R) || differ(a.G, b.G) || differ(a.B, b.B) {
 				differs = differs.Union(image.Rect(x, y, x+1, y+1))
 			}
 		}
+	}
+	if differs.Empty() {
+		return nil
 	}
 	for name, img := range map[string]*image.RGBA{"now": now, "anew": anew} {
 		var data bytes.Buffer

@@ -71,7 +71,7 @@ func Run(o Options) error {
 }
 
 // newEnv returns what the scenes share.
-func newEnv(blobs store.Blobs, m ui.Measurer, play, deal *worker, o Options) (*table.Env, error) {
+func newEnv(blobs store.Blobs, m ui.Measurer, play, deal table.Solver, o Options) (*table.Env, error) {
 	shared, err := ui.NewEnv(blobs, m)
 	if err != nil {
 		return nil, err

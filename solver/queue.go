@@ -21,10 +21,11 @@ type jobQueue struct {
 	watched []*watched
 	closed  bool
 	wake    chan struct{} // holds one token if something changed
+	ended   chan struct{} // closed when the goroutine has ended
 }
 
 func newJobQueue(puzzles Registry, pause func(time.Duration) bool) *jobQueue {
-	q := &jobQueue{puzzles: puzzles, pause: pause, wake: make(chan struct{}, 1)}
+	q := &jobQueue{puzzles: puzzles, pause: pause, wake: make(chan struct{}, 1), ended: make(chan struct{})}
 	go q.serve()
 	return q
 }
@@ -67,7 +68,7 @@ func (q *jobQueue) watch(asked *jobs.Watching) {
 	q.nudge()
 }
 
-// close abandons all jobs and ends the goroutine.
+// close abandons all jobs and returns when the goroutine has ended.
 func (q *jobQueue) close() {
 	q.mu.Lock()
 	q.closed = true
@@ -84,6 +85,7 @@ func (q *jobQueue) close() {
 		w.Abandon()
 	}
 	q.nudge()
+	<-q.ended
 }
 
 // drop answers the jobs that were cancelled while they waited, and removes watched searches that are closed or over.
@@ -130,6 +132,7 @@ func (q *jobQueue) finished() {
 }
 
 func (q *jobQueue) serve() {
+	defer close(q.ended)
 	r := newRunner(q.puzzles)
 	began := time.Now()
 	var watched []*watched

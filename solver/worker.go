@@ -38,5 +38,5 @@ func (w *Worker) Watch(req search.Request) search.Watching {
 	return watching
 }
 
-// Close cancels all work and ends the worker.
+// Close cancels all work and returns when the worker has ended, at most a slice later.
 func (w *Worker) Close() { w.queue.close() }

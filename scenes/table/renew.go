@@ -3,6 +3,8 @@
 package table
 
 import (
+	"fmt"
+
 	"warren/render"
 	"warren/scenes/ui"
 )
@@ -60,3 +62,6 @@ func (t *Table) RenewView() {
 	t.point()
 	t.place()
 }
+
+// Told returns the mode and what it says.
+func (t *Table) Told() string { return fmt.Sprintf("%T: %s", t.mode, t.Describe()) }

@@ -70,7 +70,8 @@ func NewEnv(t testing.TB, puzzles ...search.Puzzle) (*table.Env, *Blobs) {
 	}
 	play, deal := solver.NewWorker(puzzles...), solver.NewWorker(puzzles...)
 	t.Cleanup(func() { play.Close(); deal.Close() })
-	return &table.Env{Env: e, Solver: play, Dealer: session.NewDealer(deal, 1), Levels: table.ShippedLevels(), Shell: noShell{}}, blobs
+	searches := new(Searches)
+	return &table.Env{Env: e, Solver: searches.Of(play), Dealer: session.NewDealer(searches.Of(deal), 1), Levels: table.ShippedLevels(), Shell: noShell{}}, blobs
 }
 
 // noShell replaces the scenes around a table: each of them is a Nowhere.
@@ -199,15 +200,25 @@ func (p *Player) Click(k ui.Kind, n int) {
 // Until passes ticks, while the solvers run, until done returns true.
 func (p *Player) Until(what string, done func() bool) {
 	p.T.Helper()
-	for range 6000 {
-		p.Tick()
-		if done() {
-			return
-		}
-		time.Sleep(time.Millisecond)
+	if !Wait(p.Env.Solver, p.Tick, done) {
+		p.T.Fatalf("waited in vain for %s; the table says %q", what, p.Table.Message())
 	}
-	p.T.Fatalf("waited in vain for %s; the table says %q", what, p.Table.Message())
 }
+
+// Answered waits until all that was asked has been answered, and the table knows.
+func (p *Player) Answered() {
+	p.T.Helper()
+	quiet := 0
+	p.Until("the end of all searches", func() bool {
+		if quiet++; !AtRest(p.Env.Solver) {
+			quiet = 0
+		}
+		return quiet > answeredTicks
+	})
+}
+
+// answeredTicks is more than the game, at rest, takes to see an answer.
+const answeredTicks = 10
 
 // Proven waits for the proof of the board.
 func (p *Player) Proven() {
