@@ -381,7 +381,7 @@ func TestShareLearns(t *testing.T) {
 		},
 		"own boards": {
 			func(p *player) { p.choose(ownKey); p.ui().Focus(ui.Choose, 0) },
-			"best 2 · Easy", "Warren · Traffic Jam · Mine", "Warren · Traffic Jam · Mine\nbest 2 · Easy",
+			"best 2 moves · Easy", "Warren · Traffic Jam · Mine", "Warren · Traffic Jam · Mine\nbest 2 moves · Easy",
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
