@@ -22,6 +22,7 @@
       mixed: "The page and the game are of different versions. Try again.",
       stalled: "The download has stopped: nothing has come for 20 seconds. It goes on by itself when the connection is back, or try again.",
       stopped: "The game has stopped. Your board is kept in the page's address.",
+      lost: "The browser has taken the game's picture away, and soon after that once more. Nothing of your game is lost: close other tabs or programs that draw a lot, then try again.",
       again: "Try again",
     },
     zh: {
@@ -41,6 +42,7 @@
       mixed: "网页和游戏的版本不一致，请重试。",
       stalled: "下载停住了，20 秒没有收到数据。网络恢复后会自动继续，也可以重试。",
       stopped: "游戏意外停止了，当前局面还保存在网址里。",
+      lost: "浏览器在短时间内两次收走了游戏的画面。你的进度都还在：请关闭其他占用图形资源的标签页或程序，然后重试。",
       again: "重试",
     },
   };
@@ -266,6 +268,34 @@
     }
   }
 
+  // ---- A lost context. The browser takes what the game draws with: a phone while the game is behind another app, any browser when the
+  // driver resets. Ebitengine cannot go on and would load the page anew at once. First the game gets to write down where the player is. A page
+  // that lost its context not long ago is not loaded again by itself: it might do that for ever.
+
+  var lossKey = "warren-lost"; // in sessionStorage: when a context was lost last
+  var lossesApart = 60000; // ms
+  var lost = false; // no frame comes any more
+
+  function lostBefore() {
+    var now = Date.now();
+    try {
+      var before = +sessionStorage.getItem(lossKey);
+      sessionStorage.setItem(lossKey, now);
+      return now - before < lossesApart;
+    } catch (e) {
+      return true; // nothing is kept, so that nobody can tell
+    }
+  }
+
+  addEventListener("webglcontextlost", function (e) {
+    e.stopImmediatePropagation();
+    if (lost) return;
+    lost = true;
+    dispatchEvent(new Event("warren-lost"));
+    if (lostBefore()) fail(said.lost, true);
+    else location.reload();
+  }, true);
+
   // The solver where the browser provides no Web Worker: solver.wasm in the page, where it works between the frames. What it
   // gives has the methods and events of a Worker that the game uses.
   window.warrenSolver = function () {
@@ -302,11 +332,11 @@
   function nextFrame() {
     var frame = waiting;
     waiting = null;
-    if (frame) requestFrame.call(window, frame);
+    if (frame && !lost) requestFrame.call(window, frame);
   }
 
   window.requestAnimationFrame = function (frame) {
-    if (!resting) return requestFrame.call(window, frame);
+    if (!resting && !lost) return requestFrame.call(window, frame);
     waiting = frame;
   };
 

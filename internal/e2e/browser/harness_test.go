@@ -381,6 +381,16 @@ func (b *tab) ready() {
 	b.until("performance.getEntriesByName('warren-first-frame').length")
 }
 
+// loseContext is a script that takes the context of the game's canvas away, as a driver that resets does.
+const loseContext = `window.beforeLoss = true; document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext()`
+
+// loseContext takes the context away and waits until the page is loaded again.
+func (b *tab) loseContext() {
+	b.t.Helper()
+	b.script(loseContext)
+	b.until("!window.beforeLoss")
+}
+
 // live returns what is on the screen in words.
 func (b *tab) live() string {
 	b.t.Helper()

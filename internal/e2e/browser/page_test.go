@@ -190,12 +190,41 @@ func TestPasteAndLinks(t *testing.T) {
 	b.hears("follow another-board")
 }
 
+// TestLostContextReloads loses the context: the first time the page is loaded again, and soon after that it is left to the player.
 func TestLostContextReloads(t *testing.T) {
 	b := openProbe(t, setup{})
-	b.script(`window.beforeLoss = true; document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext()`)
-	b.until("!window.beforeLoss")
+	b.loseContext()
 	b.ready()
 	b.hears("start set-by-the-game")
+	for _, test := range []struct{ look, want string }{
+		{"en light", "Nothing of your game is lost"},
+		{"zh dark", "你的进度都还在"},
+	} {
+		b.script(fmt.Sprintf(`dispatchEvent(new CustomEvent("warren-look", { detail: %q }))`, test.look))
+		b.script(loseContext)
+		b.until(`document.getElementById("message").textContent`)
+		if got := eval[string](b, `document.getElementById("message").textContent`); !strings.Contains(got, test.want) {
+			t.Errorf("after another loss the page says %q, want %q in it", got, test.want)
+		}
+		if !eval[bool](b, "window.beforeLoss && document.activeElement === document.getElementById('again')") {
+			t.Error("after another loss the page does not wait for the player")
+		}
+		b.picture("lost-" + test.look[:2])
+		b.script(`document.getElementById("again").click()`)
+		b.until("!window.beforeLoss")
+		b.ready()
+		b.hears("start set-by-the-game")
+	}
+	b.script(`sessionStorage.setItem("warren-lost", Date.now() - 60000)`) // it was a minute ago
+	b.loseContext()
+	b.ready()
+}
+
+// TestLostContextWithoutStorage loses the context where the page cannot tell whether it was loaded for that before.
+func TestLostContextWithoutStorage(t *testing.T) {
+	b := openProbe(t, setup{before: `Object.defineProperty(window, "sessionStorage", { get() { throw new DOMException("blocked", "SecurityError") } })`})
+	b.script(loseContext)
+	b.until(`document.getElementById("message").textContent.includes("Nothing of your game is lost")`)
 }
 
 func TestWhatABrowserLacks(t *testing.T) {
