@@ -171,12 +171,12 @@ func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pi
 	moving := -1
 	cars := pic.At.Cars(buf[:0])
 	for i, car := range cars {
-		c.Draw(carPicture(car, i), g.car(car, 0), render.Options{})
+		c.Draw(carPicture(car), g.car(car, 0), render.Options{})
 		if car.Letter == pic.Move.Car {
 			moving = i
 		}
 	}
 	if moving >= 0 {
-		drawSlide(c, th, &g, cars[moving], carPicture(cars[moving], moving), pic.Move.By)
+		drawSlide(c, th, &g, cars[moving], carPicture(cars[moving]), pic.Move.By)
 	}
 }

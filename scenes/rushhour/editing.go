@@ -61,19 +61,5 @@ func (g garage) drawSign(c *render.Canvas, _ *render.Theme, d puzzles.Draft, at 
 	default:
 		cell.W *= float64(car.Len)
 	}
-	c.Draw(g.picture(carLook(car, styleOf(d, car.Letter))), cell, render.Options{})
-}
-
-// styleOf returns the style of a car, the one that it has in play: its number in the order of the letters.
-func styleOf(d puzzles.Draft, letter byte) (style int) {
-	var seen ['z' + 1]bool
-	for row := range d.Rows() {
-		for col := range d.Cols() {
-			if car, ok := rules.CarIn(d, puzzles.Cell{Row: row, Col: col}); ok && car.Letter < letter && !seen[car.Letter] {
-				seen[car.Letter] = true
-				style++
-			}
-		}
-	}
-	return style
+	c.Draw(g.picture(carLook(car)), cell, render.Options{})
 }

@@ -68,8 +68,8 @@ func (v *view) Show(f table.Frame[rules.Board, rules.Move]) {
 func (v *view) dress(b rules.Board) {
 	var buf [rules.MaxSize * rules.MaxSize / 2]rules.Car
 	v.cars = v.cars[:0]
-	for i, c := range b.Cars(buf[:0]) {
-		v.cars = append(v.cars, car{Car: c, picture: carPicture(c, i)})
+	for _, c := range b.Cars(buf[:0]) {
+		v.cars = append(v.cars, car{Car: c, picture: carPicture(c)})
 	}
 	hero, _ := b.Car(rules.Hero)
 	v.drag, v.selected, v.byKeys = nil, 0, false
@@ -79,11 +79,19 @@ func (v *view) dress(b rules.Board) {
 	v.cursor = rules.Cell{Row: hero.Row, Col: hero.Col}
 }
 
-func carPicture(c rules.Car, index int) render.Picture { return carLook(c, index) }
+func carPicture(c rules.Car) render.Picture { return carLook(c) }
 
-// carLook returns that picture as a value that can be compared.
-func carLook(c rules.Car, index int) render.Car {
-	return render.Car{Len: c.Len, Style: index, Vertical: c.Vertical, Hero: c.Letter == rules.Hero}
+// carLook returns the picture of a car as a value that can be compared. Its style is that of its letter, so that a car looks the same
+// whatever stands beside it.
+func carLook(c rules.Car) render.Car {
+	return render.Car{Len: c.Len, Style: styleOf(c.Letter), Vertical: c.Vertical, Hero: c.Letter == rules.Hero}
+}
+
+func styleOf(letter byte) int {
+	if letter >= 'a' {
+		return 'Z' - 'A' + 1 + int(letter-'a')
+	}
+	return int(letter - 'A')
 }
 
 // arrange moves every car to its place in a position of the board; animated, it moves there from where it is drawn.
