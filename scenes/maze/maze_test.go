@@ -801,3 +801,25 @@ func TestHover(t *testing.T) {
 		}
 	}
 }
+
+// TestPinsStayOnTheView checks that the view shows the pins of the game after other things were shown on the table.
+func TestPinsStayOnTheView(t *testing.T) {
+	p := open(t, corner)
+	p.Proven()
+	p.rightClick(p.at(0, 2))
+	for _, kinds := range [][]ui.Kind{
+		{ui.Lessons, ui.Back}, {ui.Lessons, ui.Editor, ui.Editor}, {ui.Editor, ui.Editor, ui.Undo}, {ui.Analyse, ui.Analyse}, {ui.Solve, ui.Back}, {ui.Solve, ui.StepOn, ui.Undo}, {ui.Watch, ui.Back}, {ui.Hint, ui.Hint, ui.Hint, ui.Undo}, {ui.NewBoard, ui.Undo}, {ui.NewBoard, ui.Editor, ui.Editor, ui.Undo},
+		{ui.Editor, ui.Clear, ui.Editor, ui.Undo}, {ui.Editor, ui.PlayBoard, ui.Undo},
+	} {
+		for _, kind := range kinds {
+			p.Want(kind)
+			p.Answered()
+		}
+		view := p.Table.View().(*view)
+		for i, shown := range view.pinned {
+			if shown != p.Game().Pinned(view.cell(i)) {
+				t.Errorf("after %v the view shows %v, the game has %v", kinds, view.pinned, p.Game().Pins())
+			}
+		}
+	}
+}

@@ -37,7 +37,6 @@ func (t *Table) RenewView() {
 	}
 	t.view, t.extras = t.puzzle.look(t.env.Env)
 	t.present(false)
-	t.showPins()
 	on := t.mode
 	if m, ok := on.(*dealing); ok && m.under != nil {
 		on = m.under

@@ -280,9 +280,8 @@ func (t *Table) take(e session.Event) {
 		t.zoom.factor = 1
 		t.env.Blend() // the board before leaves
 		t.place()
-		t.view.Show(t.session.Game().Standing(), manner{enters: !t.env.Calm()})
+		t.showGame(manner{enters: !t.env.Calm()})
 		t.enterBoard()
-		t.showPins()
 		t.ShowAddress()
 	case session.Moved:
 		t.panel.message = ""
@@ -336,12 +335,18 @@ func (t *Table) showPins() {
 
 // present makes the view show the player's position.
 func (t *Table) present(animated bool) {
-	t.view.Show(t.session.Game().Standing(), manner{animated: animated && !t.env.Calm()})
+	t.showGame(manner{animated: animated && !t.env.Calm()})
+}
+
+// showGame makes the view show the player's position with its pins, which a view loses when it shows another board meanwhile.
+func (t *Table) showGame(how manner) {
+	t.view.Show(t.session.Game().Standing(), how)
+	t.showPins()
 }
 
 // restore makes the view show the player's position again, after something else was shown there: that is no move, so nothing slides and
 // nothing is heard.
-func (t *Table) restore() { t.view.Show(t.session.Game().Standing(), manner{silent: true}) }
+func (t *Table) restore() { t.showGame(manner{silent: true}) }
 
 // perform carries out a gesture; tool is the number of the puzzle's own tool that made it.
 func (t *Table) perform(g Gesture[session.Move], tool int) {
