@@ -179,7 +179,7 @@ func (t *Table) heading(say func(string)) {
 }
 
 // next opens what follows the board on the table, and returns the next mode: after a level the next one, or the levels after
-// the last; after a daily that of another puzzle, or the calendar if all are solved; after a board of a list the next one there; after any
+// the last; after a daily that is solved that of another puzzle, or the calendar; after a board of a list the next one there; after any
 // other board a new one.
 func (t *Table) next() mode {
 	switch from := t.session.Game().Origin; {
@@ -189,6 +189,8 @@ func (t *Table) next() mode {
 			break
 		}
 		t.PlayLevel(from.Level + 1)
+	case !from.Day.IsZero() && !t.session.Solved():
+		t.to = t.env.Shell.Days(t.puzzle.name, t)
 	case !from.Day.IsZero():
 		if t.to = t.env.Shell.NextDaily(t.puzzle.name, from.Day); t.to == nil {
 			t.to = t.env.Shell.Days(t.puzzle.name, t)

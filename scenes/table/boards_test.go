@@ -145,7 +145,7 @@ func TestLevels(t *testing.T) {
 }
 
 // TestNewIsNext checks that N does what the button beside the board says, before and after the win: it leads from a level to the
-// next one and from a daily board to the next puzzle's.
+// next one. From a daily board it leads to the next puzzle's only after the win; before, there is no such button, and N leads to the calendar.
 func TestNewIsNext(t *testing.T) {
 	for _, win := range [...]bool{false, true} {
 		p := openLevel(t, 1)
@@ -173,8 +173,14 @@ func TestNewIsNext(t *testing.T) {
 			play(p, rules.Move{Car: 'A', By: 3})
 			toCard(p)
 		}
+		want := "days"
+		if win {
+			want = "the next daily"
+		} else if p.Offers(ui.NewBoard) || p.Offers(ui.Next) {
+			t.Error("a tap on a tool leaves a daily board that is not solved")
+		}
 		p.Want(ui.NewBoard)
-		if p.Left != (tabletest.Nowhere{Name: "the next daily"}) {
+		if p.Left != (tabletest.Nowhere{Name: want}) {
 			t.Errorf("after a win %v, N leads from a daily board to %v", win, p.Left)
 		}
 	}

@@ -218,16 +218,16 @@ func (m *playing) build(room render.Rect) {
 	m.buildNumbers(m.panel.card(room), crowded)
 }
 
-// other returns the tool that leads to another board: a new one, but from a level to the next and from a daily to the next
-// puzzle's. The button in the header leads to the levels and the calendar.
-func (m *playing) other() button {
-	switch from := m.session.Game().Origin; {
+// other returns the tool that leads to another board: a new one, but from a level to the next. A daily has none: the button in the header
+// leads to the calendar, and the card of the win to the next puzzle's, which no finger meets that wants to undo.
+func (t *Table) other() (tool button, ok bool) {
+	switch from := t.session.Game().Origin; {
 	case from.Level > 0:
-		return button{does: ui.NewBoard, icon: render.IconNext, key: "tool.nextLevel"}
+		return button{does: ui.NewBoard, icon: render.IconNext, key: "tool.nextLevel"}, true
 	case !from.Day.IsZero():
-		return button{does: ui.NewBoard, icon: render.IconNext, key: "tool.next"}
+		return button{}, false
 	}
-	return button{does: ui.NewBoard, icon: render.IconNew, key: "tool.new", disabled: len(m.puzzle.levels) == 0}
+	return button{does: ui.NewBoard, icon: render.IconNew, key: "tool.new", disabled: len(t.puzzle.levels) == 0}, true
 }
 
 // buildTools lays out the tools of the table and of the puzzle.
@@ -237,10 +237,13 @@ func (m *playing) buildTools(room *render.Rect) {
 		{does: ui.Undo, icon: render.IconUndo, key: "tool.undo", disabled: !s.CanUndo()},
 		{does: ui.Redo, icon: render.IconRedo, key: "tool.redo", disabled: !s.CanRedo()},
 		{does: ui.Restart, icon: render.IconRestart, key: "tool.restart", disabled: s.Game().Untouched()},
-		m.other(),
-		{does: ui.Hint, icon: render.IconHint, key: "tool.hint"},
-		{does: ui.Solve, icon: render.IconSolve, key: "tool.solve"},
 	}
+	if other, ok := m.other(); ok {
+		tools = append(tools, other)
+	}
+	tools = append(tools,
+		button{does: ui.Hint, icon: render.IconHint, key: "tool.hint"},
+		button{does: ui.Solve, icon: render.IconSolve, key: "tool.solve"})
 	for i, own := range m.extras.tools() {
 		disabled := own.Disabled || s.Solved() // then there is nothing to use it on
 		tools = append(tools, button{does: ui.Own, n: i, icon: own.Icon, key: own.Name, disabled: disabled, lit: own.Lit})

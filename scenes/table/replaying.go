@@ -146,7 +146,7 @@ func (m *replaying) build(room render.Rect) {
 	speed := strconv.FormatFloat(r.Speed(), 'g', -1, 64) + "×"
 	p.ui.Add(ui.Widget{Does: ui.Speed, Rect: buttons[3], Look: ui.LookTool, Label: speed, Tip: w.T("replay.speed")})
 	last := ui.CutRight(&bottom, bottom.W*0.36, ui.Gap)
-	if next := (&playing{Table: m.Table}).other(); m.over() && !next.disabled {
+	if next, ok := m.other(); ok && m.over() && !next.disabled {
 		p.ui.Add(ui.Widget{Does: ui.GoOn, Rect: last, Look: ui.LookTool, Label: w.T("replay.done")})
 		p.ui.Add(ui.Widget{Does: next.does, Rect: bottom, Look: ui.LookMain, Icon: next.icon, Iconed: p.iconed(w.T(next.key), bottom.W), Label: w.T(next.key)})
 		return
