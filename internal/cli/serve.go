@@ -3,6 +3,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -15,7 +16,8 @@ import (
 )
 
 const (
-	serveAddr   = "127.0.0.1:8080"
+	loopback    = "127.0.0.1"
+	serveAddr   = loopback + ":8080"
 	serveFolder = "build/web" // where make web writes the page
 )
 
@@ -23,7 +25,8 @@ const serveUsage = `warren serve [-addr HOST:PORT] [-dir FOLDER]
 
 Serves the browser version that make web built, until it is interrupted.
 
-    -addr HOST:PORT  where to listen (default ` + serveAddr + `: this machine alone); port 0 takes a free one
+    -addr HOST:PORT  where to listen (default ` + serveAddr + `: this machine alone, as without HOST; 0.0.0.0 or [::] for
+                     all its addresses); port 0 takes a free one
     -dir FOLDER      the folder of the page (default ` + serveFolder + `)
 `
 
@@ -37,9 +40,12 @@ func (p program) serve(args []string) int {
 	if flags.NArg() > 0 {
 		return p.bad(fmt.Errorf("nothing expected after serve's flags, got %q", flags.Args()))
 	}
-	if _, _, err := net.SplitHostPort(*addr); err != nil {
+	host, port, err := net.SplitHostPort(*addr)
+	if err != nil {
 		return p.bad(fmt.Errorf("-addr %s: expected HOST:PORT such as %s: %w", *addr, serveAddr, err))
 	}
+	// Package net takes a missing host for all addresses; who wants those has to say so.
+	*addr = net.JoinHostPort(cmp.Or(host, loopback), port)
 	handler, err := site.Handler(*folder)
 	if err != nil {
 		return p.bad(fmt.Errorf("%w; run `make web`", err))
@@ -53,16 +59,25 @@ func (p program) serve(args []string) int {
 
 // serveUntil serves until ctx is done, and then waits a short time for pending requests.
 func (p program) serveUntil(ctx context.Context, addr string, handler http.Handler) error {
-	const (
-		headerTimeout = 10 * time.Second
-		grace         = 3 * time.Second
-	)
 	listener, err := net.Listen("tcp", addr)
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(p.stdout, "Warren is at http://%s/ (Ctrl+C ends it)\n", forBrowser(listener.Addr()))
-	server := &http.Server{Handler: handler, ReadHeaderTimeout: headerTimeout}
+	url, open := forBrowser(listener.Addr())
+	fmt.Fprintf(p.stdout, "Warren is at %s%s (Ctrl+C ends it)\n", url, open)
+	return serveOn(ctx, listener, handler)
+}
+
+// serveOn serves what a listener accepts until ctx is done. No connection is kept for ever: those that send nothing, or do not take what they
+// are sent, end after a while.
+func serveOn(ctx context.Context, listener net.Listener, handler http.Handler) error {
+	const (
+		receiving = 10 * time.Second // a request, which has no body
+		sending   = 10 * time.Minute // a file, over the slowest network
+		idle      = time.Minute      // between requests
+		grace     = 3 * time.Second
+	)
+	server := &http.Server{Handler: handler, ReadTimeout: receiving, WriteTimeout: sending, IdleTimeout: idle}
 	ended := make(chan error, 1)
 	go func() {
 		<-ctx.Done()
@@ -79,11 +94,12 @@ func (p program) serveUntil(ctx context.Context, addr string, handler http.Handl
 	return nil
 }
 
-// forBrowser returns HOST:PORT for a browser: localhost for a server that listens on all addresses.
-func forBrowser(address net.Addr) string {
-	host, port, err := net.SplitHostPort(address.String())
+// forBrowser returns the URL for a browser on this machine, and what there is to know of a server that others reach too.
+func forBrowser(address net.Addr) (url, open string) {
+	at := address.String()
+	host, port, err := net.SplitHostPort(at)
 	if ip := net.ParseIP(host); err == nil && ip.IsUnspecified() {
-		return net.JoinHostPort("localhost", port)
+		at, open = net.JoinHostPort("localhost", port), ", on every address of this machine"
 	}
-	return address.String()
+	return "http://" + at + "/", open
 }

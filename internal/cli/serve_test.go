@@ -13,6 +13,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"warren/internal/site"
@@ -57,17 +58,118 @@ func pageFolder(t *testing.T) string {
 
 func TestForBrowser(t *testing.T) {
 	for _, test := range []struct {
-		ip   net.IP
-		want string
+		ip        net.IP
+		url, open string
 	}{
-		{net.IPv4(127, 0, 0, 1), "127.0.0.1:8080"},
-		{net.IPv4zero, "localhost:8080"},
-		{net.IPv6zero, "localhost:8080"},
-		{net.IPv6loopback, "[::1]:8080"},
+		{net.IPv4(127, 0, 0, 1), "http://127.0.0.1:8080/", ""},
+		{net.IPv4zero, "http://localhost:8080/", ", on every address of this machine"},
+		{net.IPv6zero, "http://localhost:8080/", ", on every address of this machine"},
+		{net.IPv6loopback, "http://[::1]:8080/", ""},
 	} {
-		if got := forBrowser(&net.TCPAddr{IP: test.ip, Port: 8080}); got != test.want {
-			t.Errorf("%v is %q for a browser, want %q", test.ip, got, test.want)
+		if url, open := forBrowser(&net.TCPAddr{IP: test.ip, Port: 8080}); url != test.url || open != test.open {
+			t.Errorf("%v is %q%q for a browser, want %q%q", test.ip, url, open, test.url, test.open)
 		}
+	}
+}
+
+// pipes is a listener that accepts one end of each pipe that is dialled.
+type pipes struct {
+	dialled chan net.Conn
+	closed  func()
+	done    <-chan struct{}
+}
+
+func newPipes() pipes {
+	ctx, cancel := context.WithCancel(context.Background())
+	return pipes{make(chan net.Conn), cancel, ctx.Done()}
+}
+
+func (p pipes) dial() net.Conn {
+	here, there := net.Pipe()
+	p.dialled <- there
+	return here
+}
+
+func (p pipes) Accept() (net.Conn, error) {
+	select {
+	case conn := <-p.dialled:
+		return conn, nil
+	case <-p.done:
+		return nil, net.ErrClosed
+	}
+}
+
+func (p pipes) Close() error   { p.closed(); return nil }
+func (p pipes) Addr() net.Addr { return &net.TCPAddr{} }
+
+// TestServeKeepsNoIdleConnection waits, by the clock of synctest, until the server ends connections that send no request, no further one, half of
+// one, or that take nothing of what they are sent.
+func TestServeKeepsNoIdleConnection(t *testing.T) {
+	t.Parallel()
+	const request = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
+	for _, test := range []struct {
+		name, sends string
+		reads       bool
+		most        time.Duration
+	}{
+		{"nothing is sent", "", true, time.Minute},
+		{"half a request", request[:20], true, time.Minute},
+		{"a body that does not come", "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n", true, time.Minute},
+		{"no further request", request, true, 2 * time.Minute},
+		{"nothing is read", request, false, time.Hour},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				listener, began := newPipes(), time.Now()
+				page := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.Write(make([]byte, 1<<20)) })
+				served := make(chan error)
+				ctx, interrupt := context.WithCancel(t.Context())
+				go func() { served <- serveOn(ctx, listener, page) }()
+				conn := listener.dial()
+				go func() { io.WriteString(conn, test.sends) }()
+				if test.reads {
+					io.Copy(io.Discard, conn)
+				} else {
+					time.Sleep(test.most) // by now it is closed: what comes is cut short
+					if n, _ := io.Copy(io.Discard, conn); n >= 1<<20 {
+						t.Error("all of it was sent in the end")
+					}
+				}
+				if took := time.Since(began); took > test.most {
+					t.Errorf("the connection was kept for %v", took)
+				}
+				conn.Close()
+				interrupt()
+				if err := <-served; err != nil {
+					t.Error(err)
+				}
+			})
+		})
+	}
+}
+
+type writerFunc func([]byte)
+
+func (f writerFunc) Write(text []byte) (int, error) {
+	f(text)
+	return len(text), nil
+}
+
+// TestServeWithoutHost checks that an address without a host is that of this machine alone.
+func TestServeWithoutHost(t *testing.T) {
+	t.Parallel()
+	ctx, interrupt := context.WithCancel(t.Context())
+	defer interrupt()
+	var line string
+	p := program{stdout: &output{w: writerFunc(func(text []byte) {
+		line = string(text)
+		interrupt()
+	})}, stderr: io.Discard, ctx: ctx}
+	if status := p.serve([]string{"-dir", pageFolder(t), "-addr", ":0"}); status != statusInterrupted {
+		t.Errorf("exit status %d", status)
+	}
+	if !regexp.MustCompile(`^Warren is at http://127\.0\.0\.1:\d+/ \(Ctrl\+C ends it\)\n$`).MatchString(line) {
+		t.Errorf("it says %q", line)
 	}
 }
 
@@ -102,13 +204,8 @@ func TestServeUntilInterrupted(t *testing.T) {
 	}
 
 	interrupt()
-	select {
-	case err := <-ended:
-		if err != nil {
-			t.Errorf("serveUntil: %v", err)
-		}
-	case <-time.After(10 * time.Second):
-		t.Fatal("still serving 10 s after the interrupt")
+	if err := <-ended; err != nil {
+		t.Errorf("serveUntil: %v", err)
 	}
 	if _, err := http.Get(address); err == nil {
 		t.Error("the port still answers after the end")

@@ -5,6 +5,7 @@ package site
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"io/fs"
 	"mime"
@@ -43,20 +44,34 @@ type forms []form
 type handler map[string]forms
 
 // Handler returns a handler that serves the build in dir. It reads the whole folder once: it serves a single build even if
-// another one is written meanwhile, and no request reaches the file system.
+// another one is written meanwhile, and no request reaches the file system. Of the folder it takes the files, and links to files in it; links that
+// lead out of it or nowhere, and what is no file (a pipe would be waited for), are not part of a build.
 func Handler(dir string) (http.Handler, error) {
+	h := handler{}
+	err := h.readAll(dir)
 	for _, name := range []string{"index.html", "game.wasm", "solver.wasm"} {
-		if _, err := os.Stat(filepath.Join(dir, name)); err != nil {
+		if h["/"+name] == nil && (err == nil || errors.Is(err, fs.ErrNotExist)) {
 			return nil, fmt.Errorf("%s is no build of the browser version: %s is missing", dir, name)
 		}
 	}
-	h := handler{}
-	root := os.DirFS(dir)
-	err := fs.WalkDir(root, ".", func(name string, entry fs.DirEntry, err error) error {
+	if err != nil {
+		return nil, fmt.Errorf("reading %s: %w", dir, err)
+	}
+	h["/"] = h["/index.html"]
+	return h, nil
+}
+
+func (h handler) readAll(dir string) error {
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		return err
+	}
+	defer root.Close()
+	return fs.WalkDir(root.FS(), ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err
 		}
-		if ext := path.Ext(name); ext == ".br" || ext == ".gz" || types[ext] == "" {
+		if ext := path.Ext(name); ext == ".br" || ext == ".gz" || types[ext] == "" || !isFile(root, name) {
 			return nil // an encoding of another file, or not part of the build
 		}
 		all, err := read(root, name)
@@ -66,22 +81,23 @@ func Handler(dir string) (http.Handler, error) {
 		h["/"+name] = all
 		return nil
 	})
-	if err != nil {
-		return nil, fmt.Errorf("reading %s: %w", dir, err)
-	}
-	h["/"] = h["/index.html"]
-	return h, nil
+}
+
+// isFile reports whether the name, or what it links to, is a file in the folder.
+func isFile(root *os.Root, name string) bool {
+	info, err := root.Stat(filepath.FromSlash(name))
+	return err == nil && info.Mode().IsRegular()
 }
 
 // read returns the encodings of a file that the folder contains.
-func read(root fs.FS, name string) (forms, error) {
+func read(root *os.Root, name string) (forms, error) {
 	var all forms
 	for _, kind := range []struct{ encoding, suffix string }{{"br", ".br"}, {"gzip", ".gz"}, {"", ""}} {
-		body, err := fs.ReadFile(root, name+kind.suffix)
+		if kind.encoding != "" && !isFile(root, name+kind.suffix) {
+			continue
+		}
+		body, err := root.ReadFile(filepath.FromSlash(name + kind.suffix))
 		if err != nil {
-			if kind.encoding != "" && os.IsNotExist(err) {
-				continue
-			}
 			return nil, err
 		}
 		sum := sha256.Sum256(body)

@@ -151,6 +151,46 @@ func TestMethods(t *testing.T) {
 	}
 }
 
+// TestLinks checks that links in the folder are followed within it alone.
+func TestLinks(t *testing.T) {
+	dir := build(t)
+	for _, link := range []struct{ name, to string }{
+		{"inside.js", "page.js"}, {"dangling.js", "nowhere.js"}, {"outside.html", "../secret.html"},
+		{"absolute.html", filepath.Join(filepath.Dir(dir), "secret.html")}, {"loop.js", "loop.js"}, {"folder.js", "sub"},
+		{"outside", ".."}, {"solver.wasm.br", "../secret.html"}, {"solver.wasm.gz", "nowhere.gz"},
+	} {
+		if err := os.Symlink(link.to, filepath.Join(dir, link.name)); err != nil {
+			t.Skip(err)
+		}
+	}
+	h, err := Handler(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for path, want := range map[string]string{
+		"/inside.js": "script", "/solver.wasm": "solver, raw", "/dangling.js": "", "/outside.html": "", "/absolute.html": "", "/loop.js": "",
+		"/folder.js": "", "/outside/secret.html": "", "/sub/extra.js": "extra",
+	} {
+		res := get(h, "GET", path, http.Header{"Accept-Encoding": {"br, gzip"}})
+		body, err := io.ReadAll(res.Body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want == "" && res.StatusCode != 404 || want != "" && string(body) != want {
+			t.Errorf("GET %s: status %d, %q, want %q", path, res.StatusCode, body, want)
+		}
+	}
+	if err := os.Remove(filepath.Join(dir, "game.wasm")); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink("../secret.html", filepath.Join(dir, "game.wasm")); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Handler(dir); err == nil || !strings.Contains(err.Error(), "game.wasm is missing") {
+		t.Errorf("with a game that lies outside: error %v", err)
+	}
+}
+
 func TestNoBuild(t *testing.T) {
 	half := build(t)
 	if err := os.Remove(filepath.Join(half, "solver.wasm")); err != nil {
