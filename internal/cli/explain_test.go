@@ -111,7 +111,8 @@ func TestExplainJSON(t *testing.T) {
 	}
 }
 
-// TestExplainedMovesReplay replays the explained moves of dealt boards through the rules, and asks for every reason again.
+// TestExplainedMovesReplay replays the explained moves of dealt boards, shortest by each metric, through the rules, and asks for every
+// reason again, which counts in that metric.
 func TestExplainedMovesReplay(t *testing.T) {
 	replays := map[string]func(board string, moves json.RawMessage) (solved bool, err error){
 		"maze": replays(maze.Parse), "linkup": replays(linkup.Parse), "rushhour": replays(rushhour.Parse),
@@ -126,13 +127,23 @@ func TestExplainedMovesReplay(t *testing.T) {
 			}
 			read := p.boardsOf(boards)
 			reasons := 0
-			for i, line := range lines(runWith(boards, "solve", "-explain", "-json", puzzle)) {
-				object := decode(t, line)
+			var told []explainedResult
+			for _, metric := range solver.Metrics(puzzle) {
+				args := []string{"solve", "-explain", "-json", puzzle}
+				if len(solver.Metrics(puzzle)) > 1 {
+					args = []string{"solve", "-explain", "-json", "-metric", metric, puzzle}
+				}
+				for _, line := range lines(runWith(boards, args...)) {
+					told = append(told, decode(t, line))
+				}
+			}
+			for i, object := range told {
+				i %= len(read)
 				var moves []json.RawMessage
 				for n, step := range object.Explain {
 					made := encode(t, moves)
 					answer, err := solver.Do(t.Context(), search.Request{
-						Puzzle: puzzle, Task: search.TaskWhy, Board: read[i].text, Moves: made, Args: step.Move, Limits: search.Limits{Work: whyWork},
+						Puzzle: puzzle, Task: search.TaskWhy, Metric: object.Metric, Board: read[i].text, Moves: made, Args: step.Move, Limits: search.Limits{Work: whyWork},
 					})
 					if err != nil || answer.Error != "" {
 						t.Fatalf("move %d of board %d: %v %s", n+1, i+1, err, answer.Error)

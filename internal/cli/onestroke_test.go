@@ -20,7 +20,7 @@ func TestSolveOneStrokeJSON(t *testing.T) {
 		},
 		{
 			"one cell", "S\n",
-			`{"puzzle":"onestroke","solvable":true,"proved":true,"metric":"turns","cost":0,"path":[[0,0]],"bound":0,"explored":0,"ms":0}`,
+			`{"puzzle":"onestroke","solvable":true,"proved":true,"metric":"turns","cost":0,"path":[[0,0]],"bound":0,"solutions":"1","explored":0,"ms":0}`,
 		},
 		{
 			"no path, and why", "S.#.\n..#.\n",
@@ -48,6 +48,7 @@ Board 2: 0 turns, proven the fewest (effort)
   1 solution in all
   right 1
 Board 3: solved already (effort)
+  1 solution in all
 Board 4: proven to have no solution (effort)
 `+reasonLine(t, "onestroke", "S.\n", search.Reason{Kind: "unreached", Cells: [][2]int{{0, 3}, {1, 3}}, Counts: []int{2}})+`Board 5: proven to have no solution (effort)
 `+reasonLine(t, "onestroke", "S.\n", search.Reason{Kind: "deadEnds", Cells: [][2]int{{0, 0}, {2, 0}}, Counts: []int{2}})+`Board 6: proven to have no solution (effort)

@@ -34,7 +34,7 @@ var known = []struct {
 	solutions   string // "" if the solver does not count them
 	reason      string
 }{
-	{"one cell", "S\n", 0, "", ""},
+	{"one cell", "S\n", 0, "1", ""},
 	{"two cells", "S.\n", 0, "1", ""},
 	{"a line from its middle", ".S.\n", -1, "", reasonDeadEnds},
 	{"the 3×3 board from a corner", "S..\n...\n...\n", 4, "8", ""},

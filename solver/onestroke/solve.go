@@ -166,8 +166,11 @@ func (s *solver) Answer() search.Answer {
 		solved := s.task.solved(path, s.turns)
 		solved.Explored, solved.Bound = answer.Explored, answer.Bound
 		solved.Optimal = solved.Solvable && solved.Cost <= solved.Bound
-		if s.count != nil {
+		switch {
+		case s.count != nil:
 			solved.Solutions = s.count.text()
+		case s.model == nil:
+			solved.Solutions = "1" // it is drawn already
 		}
 		return solved
 	case s.phase == ended:

@@ -12,6 +12,7 @@ import (
 type plain struct {
 	side   int
 	metric string
+	shut   int // one more than the number of a cell that no fox enters
 	seen   map[string]plainNode
 	order  []string // the positions in the order in which they were found
 	cost   int      // of the nearest solved position, or -1
@@ -84,7 +85,7 @@ func (s *plain) neighbours(board string, found func(string)) {
 				if stride > 0 {
 					tail, head = at, end
 				}
-				for s.beside(head, head+stride) && board[head+stride] == '.' {
+				for s.beside(head, head+stride) && board[head+stride] == '.' && head+stride+1 != s.shut {
 					cells[tail], cells[head+stride] = '.', sign
 					head, tail = head+stride, tail+stride
 					found(string(cells))

@@ -63,7 +63,6 @@ func open(req search.Request, kept *search.Cache) (search.Search, error) {
 	}
 	if req.Task == search.TaskWhy {
 		kept.Find(start.String(), req.Metric) // to keep the table, from which the next hint is looked up
-		req.Metric = metricSteps              // in which the reasons count
 		return openWhy(req, task{start, board, newModel(start), req.Metric, req.Limits})
 	}
 	task := task{start, board, newModel(start), req.Metric, req.Limits}

@@ -7,6 +7,7 @@ import "warren/solver/search"
 type question struct {
 	held   bitboard // cells on which a piece is, and stays
 	vacant bitboard // cells on which no piece ever comes to rest, but the rabbit asked about
+	shut   bool     // nor does a fox pass over them
 	barred bitboard // cells on which the rabbit asked about never lands
 	rabbit int      // the cell of the rabbit asked about; or all, those held excepted
 	metric string
@@ -85,7 +86,7 @@ func (r *restricted) expand(at *widest) {
 		if after := rabbitsAt(r.model, key); r.rabbit != all && after != before && before.without(after).has(r.named(at)) {
 			key[2] = key[2]&^(uint64(1<<7-1)<<nameShift) | uint64(after.without(before).first())<<nameShift
 		}
-		if !r.allows(key) {
+		if !r.allows(key) || r.shut && r.passes(at, key) {
 			continue
 		}
 		r.add(key)
@@ -116,6 +117,20 @@ func (r *restricted) allows(key *widest) bool {
 		own.add(r.named(key))
 	}
 	return r.held.without(taken).empty() && taken.without(own).and(r.vacant).empty() && own.and(r.barred).empty()
+}
+
+// passes reports whether a fox that slides from one position to another passes over a vacant cell.
+func (r *restricted) passes(before, after *widest) bool {
+	for i := range r.model.foxes {
+		f := &r.model.foxes[i]
+		p, q := f.offset(before[f.word]), f.offset(after[f.word])
+		for o := min(p, q) + 1; o < max(p, q); o++ {
+			if !f.occupies[o].and(r.vacant).empty() {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // arrived reports whether the rabbit, or all of them, are in holes.

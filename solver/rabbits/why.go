@@ -28,8 +28,8 @@ const (
 	// reasonAllWaitFox and reasonAllWaitRabbit: all the others cannot come home while this piece stays where it is.
 	reasonAllWaitFox    = "allWaitFox"
 	reasonAllWaitRabbit = "allWaitRabbit"
-	// reasonLonger: if no piece ever comes to this cell, the shortest way is longer by that count. reasonLongerFox and
-	// reasonLongerRabbit: if this piece never moves.
+	// reasonLonger: if no piece ever comes to this cell, the shortest way is longer by that count, in the metric of the request.
+	// reasonLongerFox and reasonLongerRabbit: if this piece never moves.
 	reasonLonger       = "longer"
 	reasonLongerFox    = "longerFox"
 	reasonLongerRabbit = "longerRabbit"
@@ -335,13 +335,13 @@ func (w *why) longer(lacks []lack) (reason *search.Reason, known bool) {
 			continue // it has to leave in any case
 		}
 		q := l.question
-		q.metric = w.task.metric
+		q.metric, q.shut = w.task.metric, true
 		answer, known := w.ask(q)
 		switch {
 		case !known:
 			return nil, false
 		case answer == never:
-			continue // a fox may pass over the cell
+			continue // but there is one if a fox may pass over the cell
 		case answer > w.base.bound():
 			return w.task.model.reason(w.kind(l, reasonLonger, reasonLongerFox, reasonLongerRabbit), l.held.or(l.vacant), answer-w.base.bound()), true
 		}
