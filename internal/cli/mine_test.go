@@ -378,7 +378,7 @@ func TestMineIsInterrupted(t *testing.T) {
 			t.Errorf("%v: %v", signal, hunt.ProcessState)
 		}
 		var units, seed uint64
-		if _, err := fmt.Sscanf(strings.Replace(stderr.String(), "unit ", "units ", 1), "warren: interrupted after %d units; go on with -seed %d\n", &units, &seed); err != nil || seed != units+1 {
+		if _, err := fmt.Sscanf(strings.Replace(stderr.String(), "unit;", "units;", 1), "warren: interrupted after %d units; go on with -seed %d\n", &units, &seed); err != nil || seed != units+1 {
 			t.Fatalf("%v: standard error %q: %v", signal, stderr.String(), err)
 		}
 		got := secondsIn.ReplaceAllString(first+string(rest), "${1}0")
