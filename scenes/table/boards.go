@@ -179,7 +179,6 @@ func (t *Table) heading(say func(string)) {
 }
 
 // next opens what follows the board on the table, and returns the next mode: after a level the next one, or the levels after
-// next opens what follows the board on the table, and returns the next mode: after a level the next one, or the levels after
 // the last; after a daily that is solved that of another puzzle, or the calendar; after a board of a list the next one there; after any
 // other board a new one.
 func (t *Table) next() mode {
