@@ -395,17 +395,20 @@
   }
 
   // The ring shows where the keyboard is, once the player has come to the canvas by Tab. It is not for the start of the page,
-  // a click, or coming back to the window, all of which :focus-visible would show it for.
-  var byTab = false;
+  // a click, coming back to the window, or from a field that has had its text, all of which :focus-visible would show it for.
+  var byTab = false; // Tab is down
 
   function focused() {
     if (byTab) canvas.classList.add("ring");
   }
 
   function blurred() {
-    byTab = document.activeElement !== canvas; // the window went away, not the focus inside it
-    if (byTab) canvas.classList.remove("ring");
+    byTab = false; // with the window goes the release of the key
+    if (document.activeElement !== canvas) canvas.classList.remove("ring");
   }
+
+  addEventListener("keydown", function (e) { byTab = e.key === "Tab"; }, true);
+  addEventListener("keyup", function () { byTab = false; }, true);
 
   // ---- Keys. Capture listeners on the window run before Ebitengine's on the canvas.
 
@@ -449,7 +452,6 @@
   // What is held by a pointer stays the canvas's until it is let go, wherever that is.
   addEventListener("pointerdown", function (e) {
     if (e.target !== canvas) return;
-    byTab = false;
     canvas.classList.remove("ring");
     try { canvas.setPointerCapture(e.pointerId); } catch (gone) { /* let go already */ }
   }, true);

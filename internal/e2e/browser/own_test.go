@@ -33,12 +33,15 @@ func TestOwnBoards(t *testing.T) {
 	b.key(kb.Enter)
 	b.hears("“鑫的车阵 h8” is among your boards")
 	b.until(`document.activeElement.tagName !== "INPUT"`)
+	if ring := eval[bool](b, `document.querySelector("canvas").classList.contains("ring")`); ring {
+		t.Error("a frame runs round the canvas after the name is typed")
+	}
 	b.until(`(localStorage.getItem("warren/boards") || "").length > 0`)
 
 	b.key(kb.Escape)
 	b.hears("6 True or false")
 	b.key("8")
-	b.hears("鑫的车阵 h8: Traffic Jam · best 2 · Easy")
+	b.hears("鑫的车阵 h8: Traffic Jam · best 2 moves · Easy")
 	b.until(`performance.getEntriesByType("resource").some(r => r.name.endsWith("names.otf"))`)
 	b.settle()
 	b.picture("own-boards")
