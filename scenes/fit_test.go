@@ -81,7 +81,8 @@ func TestEverythingFits(t *testing.T) {
 			t.Error(fault)
 		}
 	}
-	t.Run("home", func(t *testing.T) { check(t, start(t), windows...) })
+	narrowest := append([][2]float64{{320, 568}}, windows...) // of phones
+	t.Run("home", func(t *testing.T) { check(t, start(t), narrowest...) })
 	t.Run("home, today", func(t *testing.T) {
 		p := startToday(t)
 		for i, entry := range playable {
@@ -90,15 +91,15 @@ func TestEverythingFits(t *testing.T) {
 			}
 			p.solveDay(entry.Name, aDay.Add(-i).String(), aDay.Add(-i).String(), 3)
 		}
-		check(t, p, windows...)
+		check(t, p, narrowest...)
 		p.click(ui.DailyOf, 2)
 		p.want(ui.Back)
-		check(t, p, windows...)
+		check(t, p, narrowest...)
 	})
 	t.Run("home, Continue", func(t *testing.T) {
 		p := startOn(t, "rushhour", smallJam)
 		p.want(ui.Back)
-		check(t, p, windows...)
+		check(t, p, narrowest...)
 	})
 	t.Run("home, Continue and a message", func(t *testing.T) {
 		p := startOn(t, "rushhour", smallJam)

@@ -37,8 +37,11 @@ func (h *home) build() {
 	language := ui.CutRight(&bar, 84, 4)
 	if h.has(textPart) {
 		h.ui.Add(ui.Widget{Does: ui.SwitchLanguage, Rect: language, Look: ui.LookPlain, Label: w.T(other)})
-		h.buildToday(bar)
+		if bar.W >= todayLeast {
+			h.buildToday(bar)
+		}
 	}
+	under := h.tagline(bar.W < todayLeast)
 	if h.message != "" {
 		h.ui.Text(h.message, ui.CutBottom(&room, 40, ui.Gap), render.Style{Size: render.Body}, th.Clay)
 	}
@@ -50,7 +53,7 @@ func (h *home) build() {
 	}
 	switch {
 	case e.Width > e.Height:
-		h.buildTitle(ui.CutLeft(&room, room.W*0.42, 28))
+		h.buildTitle(ui.CutLeft(&room, room.W*0.42, 28), under)
 	case e.Height < titleLeast:
 		h.rabbit.at = render.Rect{}
 		if h.resume != nil {
@@ -61,7 +64,7 @@ func (h *home) build() {
 		if h.resume != nil {
 			share = 0.46 // of the button, so that the rabbit keeps its size
 		}
-		h.buildTitle(ui.CutTop(&room, min(room.H*share, max(titleRows, room.H-rowsHeight-20)), 20))
+		h.buildTitle(ui.CutTop(&room, min(room.H*share, max(titleRows, room.H-rowsHeight-20)), 20), under)
 	}
 	h.buildCards(room)
 	if h.has(textPart) {
@@ -77,31 +80,54 @@ const (
 	titleLeast     = 480.0 // height that logo and name need in a narrow window
 	promiseLeast   = 620.0 // height of the room in a narrow window that has a line for the promise
 	titleRows      = 180.0 // least height of logo and name above the puzzles
+	nameHeight     = 42.0
+	logoLeast      = 72.0 // edge of a logo above the name; a smaller one stands beside it
 )
 
-// buildTitle lays out logo, name and Continue.
-func (h *home) buildTitle(r render.Rect) {
+// tagline returns what stands under the name: what the game is, or today's boards if the bar has no room for them.
+func (h *home) tagline(today bool) string {
+	if done, streak := h.todayLines(h.env.Width); today && done != "" {
+		if streak != "" {
+			done += " · " + streak
+		}
+		return done
+	}
+	return h.env.Words.T("app.tagline")
+}
+
+// buildTitle lays out logo, name, the line under it, and Continue.
+func (h *home) buildTitle(r render.Rect, under string) {
 	w, th := h.env.Words, h.env.Theme()
 	button := 0.0
 	if h.resume != nil {
 		button = continueHeight
 	}
-	tagline, style := w.T("app.tagline"), render.Style{Size: render.Body, Align: render.AlignCenter}
+	style, name := render.Style{Size: render.Body, Align: render.AlignCenter}, render.Style{Size: 34, Bold: true, Align: render.AlignCenter}
 	line := 26.0
-	if h.env.Measure.TextWidth(tagline, style) > r.W {
+	if h.env.Measure.TextWidth(under, style) > r.W {
 		line = 2 * ui.LineHeight(style.Size)
 	}
-	text := 42 + line + ui.Gap
+	text := nameHeight + line + ui.Gap
 	logo := min(r.W*0.8, r.H-text-button-3*ui.Gap, 300)
-	r.Y += max(0, (r.H-logo-text-button-3*ui.Gap)/2)
-	h.rabbit.at = render.Rect{X: r.X + (r.W-logo)/2, Y: r.Y, W: logo, H: logo}
+	if beside := logo < logoLeast; beside {
+		logo = min(logoLeast, r.H-line-button-4*ui.Gap)
+		r.Y += max(0, (r.H-logo-line-button-4*ui.Gap)/2)
+		row := ui.CutTop(&r, logo, ui.Gap)
+		wide := logo + ui.Gap + h.env.Measure.TextWidth(w.T("app.name"), name)
+		row.X, row.W = row.X+(row.W-wide)/2, wide
+		h.rabbit.at = ui.CutLeft(&row, logo, ui.Gap)
+		h.ui.Text(w.T("app.name"), row, name, th.Ink)
+	} else {
+		r.Y += max(0, (r.H-logo-text-button-3*ui.Gap)/2)
+		h.rabbit.at = render.Rect{X: r.X + (r.W-logo)/2, Y: r.Y, W: logo, H: logo}
+		ui.CutTop(&r, logo, ui.Gap)
+		h.ui.Text(w.T("app.name"), ui.CutTop(&r, nameHeight, 0), name, th.Ink)
+	}
 	if logo >= ui.MinTouch {
 		h.ui.Add(ui.Widget{Does: ui.Nudge, Rect: h.rabbit.at, Look: ui.LookBare, Name: w.T("home.rabbit")})
 	}
-	ui.CutTop(&r, logo, ui.Gap)
-	h.ui.Text(w.T("app.name"), ui.CutTop(&r, 42, 0), render.Style{Size: 34, Bold: true, Align: render.AlignCenter}, th.Ink)
 	if below := ui.CutTop(&r, line, ui.Gap*2); h.has(textPart) {
-		h.ui.Text(tagline, below, style, th.Muted)
+		h.ui.Text(under, below, style, th.Muted)
 	}
 	if h.resume != nil {
 		h.buildContinue(r)

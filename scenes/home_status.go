@@ -112,13 +112,10 @@ func (s dailyState) draw(c *render.Canvas, th *render.Theme, at render.Rect) {
 	}
 }
 
-// buildToday lays out how many daily boards of today are done, and the number of days in a row, if the player wants to know of
-// streaks and there is one.
-func (h *home) buildToday(r render.Rect) {
-	e, w, th := h.env, h.env.Words, h.env.Theme()
-	if r.W < todayLeast {
-		return
-	}
+// todayLines returns how many daily boards of today are done, "" if there are none, and the number of days in a row, "" unless the player
+// wants to know of streaks and there is one. They fit into a width where their short forms do.
+func (h *home) todayLines(width float64) (done, streak string) {
+	e, w := h.env, h.env.Words
 	all := 0
 	for i := range playable {
 		if h.daily(i) {
@@ -126,21 +123,28 @@ func (h *home) buildToday(r render.Rect) {
 		}
 	}
 	solved, _ := e.Book().Played(h.today)
-	days := e.Book().Streak(h.today).Current
-	if e.Settings.HideStreaks || days == 0 {
-		days = 0
-	}
-	style := render.Style{Size: render.Caption, Bold: true}
 	if all > 0 {
+		done = h.ui.FirstFit(width, e.Scaled(render.Caption), w.F("home.today", solved, all), w.F("home.todayShort", solved, all))
+	}
+	if days := e.Book().Streak(h.today).Current; days > 0 && !e.Settings.HideStreaks {
+		streak = h.ui.FirstFit(width, render.Caption, w.Count("home.streak", days), w.Count("home.streakShort", days))
+	}
+	return done, streak
+}
+
+// buildToday lays out what todayLines returns.
+func (h *home) buildToday(r render.Rect) {
+	th, style := h.env.Theme(), render.Style{Size: render.Caption, Bold: true}
+	done, streak := h.todayLines(r.W)
+	if done != "" {
 		row := r
-		if days > 0 {
+		if streak != "" {
 			row = ui.CutTop(&r, r.H/2, 0)
 		}
-		says := h.ui.FirstFit(row.W, e.Scaled(style.Size), w.F("home.today", solved, all), w.F("home.todayShort", solved, all))
-		h.ui.Text(says, row, style, th.Ink)
+		h.ui.Text(done, row, style, th.Ink)
 	}
-	if days > 0 {
-		h.ui.Text(h.ui.FirstFit(r.W, style.Size, w.Count("home.streak", days), w.Count("home.streakShort", days)), r, style, th.Muted)
+	if streak != "" {
+		h.ui.Text(streak, r, style, th.Muted)
 	}
 }
 

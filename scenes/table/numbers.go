@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"warren/render"
 	"warren/scenes/ui"
 )
@@ -27,9 +29,29 @@ func (t *Table) header() {
 		if !t.own.Bare() && !t.own.Game().Origin.Day.IsZero() {
 			leads = ui.Calendar
 		}
+		if t.nameSize(r.W-wide-8) == 0 {
+			wide = r.W // beside which there would be no room for it
+		}
 		p.ui.Add(ui.Widget{Does: leads, Rect: ui.CutRight(&r, wide, 8), Look: ui.LookPlain, Inset: 3, Label: name})
 	}
-	p.ui.Text(t.name(), r, render.Style{Size: render.Panel, Bold: true}, th.Ink)
+	if size := t.nameSize(r.W); size > 0 {
+		p.ui.Text(t.name(), r, render.Style{Size: size, Bold: true}, th.Ink)
+	}
+}
+
+// nameSize returns the font size at which no word of the puzzle's name is wider than the room, or 0 if there is none: the narrowest headers
+// have only the board's name.
+func (t *Table) nameSize(room float64) float64 {
+	for size := float64(render.Panel); size >= smallest; size-- {
+		style, fits := render.Style{Size: t.env.Scaled(size), Bold: true}, true
+		for word := range strings.SplitSeq(t.name(), " ") {
+			fits = fits && t.env.Measure.TextWidth(word, style) <= room
+		}
+		if fits {
+			return size
+		}
+	}
+	return 0
 }
 
 // editorFrom is the width that a header has left for a button that leads to the editor; in a narrower one that is where boards are shared.
