@@ -89,3 +89,10 @@ func (t *Table) Answered() bool {
 	m := t.drawing()
 	return m.inquest.now == nil || m.inquest.now.answer != nil
 }
+
+// CardVerdict returns how opaque the verdict on the card of a win is, and reports whether the numbers and the stars of the card stand.
+func (t *Table) CardVerdict() (opaque float64, stand bool) {
+	m := t.mode.(*won)
+	ms := m.ms - render.WinMS
+	return m.card.verdict, ms >= countFrom+render.CountUpMS && ms >= starFrom+(mostStars-1)*starEvery+starPopMS
+}

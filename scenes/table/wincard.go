@@ -20,6 +20,8 @@ type winCard struct {
 	stars  [mostStars]star
 	counts [3]count
 	panel  *panel
+
+	verdict float64 // how opaque title and text are, which wait until the numbers and the stars stand
 }
 
 // A star is one of those on the card.
@@ -48,8 +50,9 @@ const (
 	medalFrom    = starFrom + 2*starEvery + 60
 	medalPopMS   = 260.0
 	countFrom    = 120.0
-	rabbitUpMS   = 240.0 // the rabbit comes up from behind the card,
-	cheers       = 3     // and jumps so often
+	verdictFrom  = starFrom + (mostStars-1)*starEvery + starPopMS // the last star stands, and before that the numbers
+	rabbitUpMS   = 240.0                                          // the rabbit comes up from behind the card,
+	cheers       = 3                                              // and jumps so often
 	cheerMS      = 300.0
 	cardMS       = rabbitUpMS + cheers*cheerMS // after this nothing moves any more
 	cardLap      = 20.0                        // the card covers so much of the edge of the board at least
@@ -257,8 +260,13 @@ func (m *won) fillCard(v session.Verdict, rows winRows, side, above float64) {
 	if rows.extra {
 		m.buildExtra(v, ui.CutBottom(&in, rows.buttons, ui.Gap))
 	}
+	tell := func(says string, r render.Rect, style render.Style, ink color.NRGBA) {
+		p.ui.Fade(&card.verdict)
+		p.ui.Text(says, r, style, ink)
+		p.ui.Fade(nil)
+	}
 	if rows.why > 0 {
-		p.ui.Text(m.why(v), ui.CutBottom(&in, rows.why, ui.Gap), render.Style{Size: render.Caption}, th.Muted)
+		tell(m.why(v), ui.CutBottom(&in, rows.why, ui.Gap), render.Style{Size: render.Caption}, th.Muted)
 	}
 	title := p.phrase("win.done")
 	switch {
@@ -287,8 +295,8 @@ func (m *won) fillCard(v session.Verdict, rows winRows, side, above float64) {
 		at := render.Point{X: stars.X + (float64(i)+0.5)*size, Y: stars.Center().Y}
 		card.stars[i] = star{render.Square(at, size), i < v.Stars}
 	}
-	p.ui.Text(title, head, render.Style{Size: render.Title, Bold: true}, th.Moss)
-	p.ui.Text(p.orAlert(m.says(v)), in, render.Style{Size: render.Body}, th.Ink)
+	tell(title, head, render.Style{Size: render.Title, Bold: true}, th.Moss)
+	tell(p.orAlert(m.says(v)), in, render.Style{Size: render.Body}, th.Ink)
 }
 
 // placePictures places the rabbit and the medal, and takes the room of the medal from the head of the card.
@@ -407,6 +415,9 @@ func (k *winCard) drawGround(c *render.Canvas, th *render.Theme) {
 	c.RoundRect(r, cardRadius, th.Cell)
 	c.RoundBorder(r, cardRadius, 2, render.Mix(th.Cell, th.Line, 0.9))
 }
+
+// verdictAt returns how opaque the verdict is; ms is the time since the card began to come in.
+func verdictAt(ms float64) float64 { return render.Clamp01((ms - verdictFrom) / render.InMS) }
 
 // draw draws the pictures and the numbers; ms is the time since the card began to come in.
 func (k *winCard) draw(c *render.Canvas, th *render.Theme, ms float64) {

@@ -195,6 +195,26 @@ func TestPerfectRowCountsOnce(t *testing.T) {
 	want(p, 2)
 }
 
+// TestVerdictWaitsForTheNumbers checks that title and text of the card are not seen beside numbers that still count up, and that they are seen
+// then.
+func TestVerdictWaitsForTheNumbers(t *testing.T) {
+	p := openLevel(t, 1)
+	play(p, bUp, aOut)
+	frame := tabletest.Frame(p)
+	seen := 0.0
+	for range 300 {
+		p.Tick()
+		frame()
+		opaque, stand := p.Table.CardVerdict()
+		if seen = opaque; opaque > 0 && !stand {
+			t.Fatal("the verdict is seen while the numbers count up")
+		}
+	}
+	if seen != 1 {
+		t.Errorf("at last the verdict is seen by %v", seen)
+	}
+}
+
 // TestNewBest checks that the card tells the best so far of a level, and a better one.
 func TestNewBest(t *testing.T) {
 	p := openLevel(t, 1)

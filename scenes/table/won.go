@@ -303,11 +303,12 @@ func (m *won) draw(c *render.Canvas, th *render.Theme) {
 	after, pace := m.ms-render.WinMS, m.env.Pace()
 	alpha, below := pace.Rise(after, render.InMS, cardFrom)
 	c.PushVeil(alpha, below)
-	m.card.drawGround(c, th)
-	m.panel.ui.DrawOver(c, th)
 	if pace != ui.Full {
 		after = math.Inf(1)
 	}
+	m.card.verdict = verdictAt(after)
+	m.card.drawGround(c, th)
+	m.panel.ui.DrawOver(c, th)
 	m.card.draw(c, th, after)
 	c.PopVeil()
 }

@@ -13,8 +13,8 @@ const (
 	leastFont    = 12.0
 )
 
-// restTicks is longer than a widget, a card or a tip takes to come.
-const restTicks = 60
+// restTicks is longer than a widget, a tip or a card with all that comes in on it takes to come.
+const restTicks = 120
 
 // Illegible describes, in both themes, the lines of text of a scene that are too small or stand out too little from what they are
 // drawn on, once all has come to rest. Those of disabled widgets may: they are to look out of use.
