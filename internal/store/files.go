@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"log/slog"
 	"os"
@@ -33,6 +34,9 @@ const (
 	asideDir   = "aside"
 	lockName   = "lock"
 )
+
+// maxFile is the most bytes of a blob that is read. A book of many years has less than 1 MB, a game some KB.
+const maxFile = 16 << 20
 
 // Open returns the store in the user's folders. It takes along what versions before this one kept among the settings, and
 // removes what killed runs left behind. If the system names no folder, Open returns an empty store in memory and an error
@@ -83,11 +87,29 @@ func (s *Store) Backup(name string) ([]byte, error) {
 	return data, wrap("reading the backup of", name, err)
 }
 
-// readFile returns the content of a file, or nil if there is none.
+// readFile returns the content of a file, or nil if there is none. A link to a file is as good as the file. Of anything else it
+// returns ErrKind, since opening a pipe waits for its other end and a device may never end.
 func readFile(path string) ([]byte, error) {
-	data, err := os.ReadFile(path)
-	if errors.Is(err, fs.ErrNotExist) {
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil
+	case err != nil:
+		return nil, err
+	case !info.Mode().IsRegular():
+		return nil, fmt.Errorf("%s: %w", path, ErrKind)
+	}
+	file, err := os.Open(path)
+	if errors.Is(err, fs.ErrNotExist) { // deleted since
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, maxFile+1)) // it may have grown, or be of a file system that tells no sizes
+	if err == nil && len(data) > maxFile {
+		return nil, fmt.Errorf("%s: %w", path, ErrLarge)
 	}
 	return data, err
 }
@@ -125,7 +147,7 @@ func (s *Store) keepBefore(name string) error {
 	if os.Link(present, link) == nil {
 		return atomicfile.Rename(link, backup)
 	}
-	data, err := os.ReadFile(present) // a file system without links
+	data, err := readFile(present) // a file system without links
 	if err != nil {
 		return err
 	}
@@ -225,7 +247,7 @@ func (s *Store) lock() (unlock func(), held bool, err error) {
 	lock := flock.New(filepath.Join(s.data, lockName))
 	_, err = lock.TryLockContext(ctx, lockPause)
 	if errors.Is(err, context.DeadlineExceeded) {
-		return nil, false, fmt.Errorf("store: another window does not let go of %s", lock.Path())
+		return nil, false, fmt.Errorf("store: %w: %s", ErrHeld, lock.Path())
 	}
 	if err != nil {
 		return unlocked(errors.Join(err, lock.Close())), false, nil

@@ -201,7 +201,7 @@ func TestFolderGoes(t *testing.T) {
 	if err := save("3"); err == nil || !strings.Contains(err.Error(), "game") {
 		t.Errorf("saved into a file, or said without the name: %v", err)
 	}
-	if _, err := saver.LoadChecked("game", func([]byte) error { return nil }, nil); err == nil {
+	if _, err := NewSaver(s).LoadChecked("game", func([]byte) error { return nil }, nil); err == nil {
 		t.Error("loaded from a file")
 	}
 	if err := os.Remove(s.data); err != nil {

@@ -2,6 +2,7 @@ package store
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -12,8 +13,8 @@ import (
 
 // A Saver changes blobs in the background, in order, since a disk may take longer than a frame. Of several Saves of one
 // blob that wait it carries out only the last. Other windows may use the same blobs: what another window has stored since
-// this one read or wrote a blob is never lost, a Save sets it aside and an Update starts from it. An Update that failed is
-// tried again with the next change of whatever blob, and by Flush.
+// this one read or wrote a blob is never lost, a Save sets it aside and an Update starts from it. A change that failed is
+// tried again with the next change of whatever blob, and by Flush; until then Load, Peek and All return what it would store.
 type Saver struct {
 	blobs Blobs
 
@@ -22,23 +23,47 @@ type Saver struct {
 	queue   []change
 	current *change             // being carried out, nil while idle
 	seen    map[string][]byte   // by name, what this window last read or wrote
-	newer   map[string]bool     // blobs of a later version, which are left alone
-	undone  map[string]change   // by name, the Updates that failed, as one
+	sealed  map[string]seal     // blobs that are left alone
+	undone  map[string]change   // by name, the changes that failed, as one
 	failing map[string]struct{} // blobs whose last change failed
 	told    bool                // the player knows that blobs are failing
 	failed  error               // the failure that Failure returns next
 }
 
-// A change is a queued Save, if update is nil, or Update.
+// A seal says why a blob is left alone. Either way the player was told when it was loaded.
+type seal int
+
+const (
+	later  seal = iota + 1 // of a later version: what this one changes is dropped
+	unread                 // damaged, and it or its backup could not be kept: what this window changes waits
+)
+
+// A change is a queued Save or Update, or a Save that failed with the Updates after it. One that does nothing has those that
+// failed made again.
 type change struct {
-	name   string
-	data   []byte // empty to delete the blob
-	update updating
-	offer  bool // update has effects of its own
+	name    string
+	saves   bool     // data takes the place of what is stored, before the update
+	data    []byte   // empty to delete the blob
+	update  updating // nil for none
+	preview updating // returns what update will, without its other effects
 }
 
 // deletes reports whether the change removes the blob.
-func (c *change) deletes() bool { return c.update == nil && len(c.data) == 0 }
+func (c *change) deletes() bool { return c.saves && c.update == nil && len(c.data) == 0 }
+
+// then returns the change that does first c and then next, which is of the same blob.
+func (c change) then(next change) change {
+	switch {
+	case next.saves:
+		return next
+	case next.update == nil:
+	case c.update == nil:
+		c.update, c.preview = next.update, next.preview
+	default:
+		c.update, c.preview = c.update.then(next.update), c.preview.then(next.preview)
+	}
+	return c
+}
 
 // An updating function returns what to store in place of what is stored.
 type updating func(stored []byte) ([]byte, error)
@@ -54,12 +79,9 @@ func (f updating) then(g updating) updating {
 	}
 }
 
-// unchanged is the update that changes nothing.
-func unchanged(stored []byte) ([]byte, error) { return stored, nil }
-
 // NewSaver returns a saver that writes to b.
 func NewSaver(b Blobs) *Saver {
-	s := &Saver{blobs: b, seen: make(map[string][]byte), newer: make(map[string]bool), undone: make(map[string]change), failing: make(map[string]struct{})}
+	s := &Saver{blobs: b, seen: make(map[string][]byte), sealed: make(map[string]seal), undone: make(map[string]change), failing: make(map[string]struct{})}
 	s.idle = sync.NewCond(&s.mu)
 	return s
 }
@@ -77,42 +99,37 @@ func (s *Saver) Load(name string) ([]byte, error) {
 	return data, err
 }
 
-// Peek returns the blob of a name as it will be once the queue is carried out, or nil if there is none; but what an Offer
-// stores is not known before. Unlike Load it does not count as reading the blob: a later Save still sets aside what another
-// window has stored.
+// Peek returns the blob of a name as it will be once the queue is carried out, or nil if there is none. Unlike Load it does not
+// count as reading the blob: a later Save still sets aside what another window has stored.
 func (s *Saver) Peek(name string) ([]byte, error) {
 	s.mu.Lock()
-	waiting := s.queue
-	if s.current != nil {
-		waiting = append([]change{*s.current}, waiting...)
-	}
-	if undone, ok := s.undone[name]; ok {
-		waiting = append([]change{undone}, waiting...)
-	}
-	var changes []change // from the last Save on
-	for _, c := range waiting {
-		switch {
-		case c.name != name || c.offer:
-		case c.update == nil:
-			changes = []change{c}
-		default:
-			changes = append(changes, c)
+	var whole change // all that waits for the blob
+	for _, c := range s.pending() {
+		if c.name == name {
+			whole = whole.then(c)
 		}
 	}
 	s.mu.Unlock()
-	var data []byte
-	var err error
-	if len(changes) > 0 && changes[0].update == nil {
-		data, changes = changes[0].data, changes[1:]
-	} else if data, err = s.blobs.Load(name); err != nil {
-		return nil, err
-	}
-	for _, c := range changes {
-		if updated, err := c.update(data); err == nil {
-			data = updated
+	data := whole.data
+	if !whole.saves {
+		var err error
+		if data, err = s.blobs.Load(name); err != nil {
+			return nil, err
 		}
 	}
+	if whole.update != nil {
+		return whole.preview(data)
+	}
 	return data, nil
+}
+
+// pending returns the changes that are not made yet, in order.
+func (s *Saver) pending() []change {
+	pending := slices.Collect(maps.Values(s.undone))
+	if s.current != nil {
+		pending = append(pending, *s.current)
+	}
+	return append(pending, s.queue...)
 }
 
 // Took remembers data that Peek returned as read: it is in use now, and a later Save replaces it.
@@ -122,13 +139,10 @@ func (s *Saver) Took(name string, data []byte) { s.note(name, data) }
 func (s *Saver) waiting(name string) (data []byte, ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for i := range slices.Backward(s.queue) {
-		if c := &s.queue[i]; c.name == name && c.update == nil {
+	for _, c := range slices.Backward(s.pending()) {
+		if c.name == name && c.saves {
 			return c.data, true
 		}
-	}
-	if c := s.current; c != nil && c.name == name && c.update == nil {
-		return c.data, true
 	}
 	return nil, false
 }
@@ -143,7 +157,7 @@ func (s *Saver) note(name string, data []byte) {
 // Damage is the error of LoadChecked for a blob that could not be read.
 type Damage struct {
 	Name   string
-	Where  string // the damaged blob is kept; "" if nothing was left of it
+	Where  string // it is kept; "" if it is left in its place, or was gone
 	Before bool   // the backup is used in its place
 	Cause  error
 }
@@ -156,7 +170,8 @@ func (d *Damage) Unwrap() error { return d.Cause }
 
 // LoadChecked returns the blob of a name, or nil if there is none that can be used; check reports what is wrong with a blob.
 // A damaged blob is set aside, and its backup takes its place if check accepts that; then the error is a *Damage, also
-// beside data. A blob for which check returns newer (or an error that wraps it) is of a later version and left alone:
+// beside data. If either cannot be read or kept, both stay as they are, and so does a blob that cannot be read at all; then
+// nothing is stored in their place. A blob for which check returns newer (or an error that wraps it) is of a later version and left alone:
 // LoadChecked returns that error, and nothing is stored under the name until LoadChecked finds a blob there that check
 // accepts. check must be quick and may run several times.
 func (s *Saver) LoadChecked(name string, check func([]byte) error, newer error) ([]byte, error) {
@@ -172,7 +187,7 @@ func (s *Saver) LoadChecked(name string, check func([]byte) error, newer error) 
 	}
 	unlock, err := s.blobs.Lock()
 	if err != nil {
-		return nil, err
+		return nil, s.keepBoth(&Damage{Name: name, Cause: fault}, err)
 	}
 	defer unlock()
 	data, fault, err = s.read(name, check)
@@ -194,9 +209,9 @@ func (s *Saver) read(name string, check func([]byte) error) (data []byte, fault,
 	data, err = s.blobs.Load(name)
 	switch {
 	case err != nil:
-		return nil, nil, err
+		return nil, nil, &Damage{Name: name, Cause: err} // a Save will fail likewise, as long as this lasts
 	case data == nil:
-		if before, err := s.blobs.Backup(name); err == nil && len(before) > 0 {
+		if before, err := s.blobs.Backup(name); err != nil || len(before) > 0 {
 			return nil, errGone, nil
 		}
 	case len(data) == 0:
@@ -209,57 +224,68 @@ func (s *Saver) read(name string, check func([]byte) error) (data []byte, fault,
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.seen[name] = data
-	delete(s.newer, name)
+	delete(s.sealed, name)
 	return data, nil, nil
 }
 
+// leaveAlone seals a blob of a later version.
 func (s *Saver) leaveAlone(name string, fault error) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.newer[name] = true
+	s.sealed[name] = later
 	return fault
+}
+
+// keepBoth seals a damaged blob and its backup, since err stands in the way: to save would make the blob the backup.
+func (s *Saver) keepBoth(damage *Damage, err error) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.sealed[damage.Name] = unread
+	damage.Where, damage.Cause = "", errors.Join(damage.Cause, err)
+	return damage
 }
 
 // recover sets a damaged blob aside and returns its backup if that is sound. It runs under the lock of the store.
 func (s *Saver) recover(name string, data []byte, fault error, check func([]byte) error, newer error) (_ []byte, err error) {
 	damage := &Damage{Name: name, Cause: fault}
+	before, err := s.blobs.Backup(name)
+	if err != nil {
+		return nil, s.keepBoth(damage, err)
+	}
 	if len(data) > 0 {
 		if damage.Where, err = s.blobs.SetAside(name, "broken", data); err != nil {
-			return nil, errors.Join(damage, err)
+			return nil, s.keepBoth(damage, err)
 		}
 	}
-	before, err := s.blobs.Backup(name)
-	if err == nil && len(before) > 0 {
-		err = check(before)
-		if isNewer(err, newer) {
-			return nil, s.leaveAlone(name, err)
+	if len(before) > 0 {
+		unsound := check(before)
+		if isNewer(unsound, newer) {
+			return nil, s.leaveAlone(name, unsound)
 		}
-		damage.Before = err == nil
+		damage.Before = unsound == nil
 	}
 	if damage.Before {
-		err = s.blobs.Restore(name)
-	} else {
-		err = s.discard(name, before)
-		before = nil
+		if err := s.blobs.Restore(name); err != nil {
+			damage.Cause = errors.Join(fault, err)
+		}
+		s.note(name, before)
+		return before, damage
 	}
-	if err != nil {
-		return before, errors.Join(damage, err)
+	if len(before) > 0 { // it cannot be used either
+		where, err := s.blobs.SetAside(name, "broken", before)
+		if err != nil {
+			return nil, s.keepBoth(damage, err)
+		}
+		damage.Where = cmp.Or(damage.Where, where)
 	}
-	s.note(name, before)
-	if fault == errEmpty && !damage.Before {
+	if err := s.blobs.Delete(name); err != nil {
+		damage.Cause = errors.Join(fault, err)
+	}
+	s.note(name, nil)
+	if fault == errEmpty {
 		return nil, nil // as versions before this one left a game that was over
 	}
-	return before, damage
-}
-
-// discard deletes a blob that was set aside, together with a backup that cannot be used either.
-func (s *Saver) discard(name string, before []byte) error {
-	if len(before) > 0 {
-		if _, err := s.blobs.SetAside(name, "broken", before); err != nil {
-			return err
-		}
-	}
-	return s.blobs.Delete(name)
+	return nil, damage
 }
 
 // Save queues data to be written and returns at once. Empty data deletes the blob.
@@ -268,14 +294,14 @@ func (s *Saver) Save(name string, data []byte) {
 	defer s.mu.Unlock()
 	for i := range slices.Backward(s.queue) {
 		if c := &s.queue[i]; c.name == name {
-			if c.update == nil {
+			if c.saves {
 				c.data = data
 				return
 			}
 			break // an Update comes first
 		}
 	}
-	s.push(change{name: name, data: data})
+	s.push(change{name: name, saves: true, data: data})
 }
 
 // Update queues a change of a blob that other windows change too: change is given what is stored, nil for nothing, and
@@ -284,11 +310,17 @@ func (s *Saver) Save(name string, data []byte) {
 func (s *Saver) Update(name string, update func(stored []byte) ([]byte, error)) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.push(change{name: name, update: update})
+	s.push(change{name: name, update: update, preview: update})
 }
 
 // Offer queues a blob that is stored only if there is none. Otherwise, if they differ, it is set aside.
 func (s *Saver) Offer(name string, data []byte) {
+	preview := func(stored []byte) ([]byte, error) {
+		if len(stored) == 0 {
+			return data, nil
+		}
+		return stored, nil
+	}
 	update := func(stored []byte) ([]byte, error) {
 		if len(stored) == 0 {
 			return data, nil
@@ -304,19 +336,21 @@ func (s *Saver) Offer(name string, data []byte) {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.push(change{name: name, update: update, offer: true})
+	s.push(change{name: name, update: update, preview: preview})
 }
 
-// push queues a change, after the Updates that have failed.
+// push queues a change, after those that have failed.
 func (s *Saver) push(c change) {
 	s.retry()
 	s.add(c)
 }
 
-// retry queues the Updates that have failed; add's change of the same blob comes after them.
+// retry queues the changes that have failed: redo puts them before the next one of the same blob.
 func (s *Saver) retry() {
 	for _, name := range slices.Sorted(maps.Keys(s.undone)) {
-		s.add(change{name: name, update: unchanged})
+		if !slices.ContainsFunc(s.queue, func(c change) bool { return c.name == name }) {
+			s.add(change{name: name})
+		}
 	}
 }
 
@@ -334,15 +368,22 @@ func (s *Saver) work() {
 	for len(s.queue) > 0 {
 		c := s.queue[0]
 		s.queue = slices.Delete(s.queue, 0, 1)
-		if c.update != nil || c.deletes() {
-			c = s.redo(c)
+		c = s.redo(c)
+		if !c.saves && c.update == nil {
+			continue // an earlier change has made up for what failed
+		}
+		if why := s.sealed[c.name]; why != 0 {
+			if why == unread {
+				s.undone[c.name] = c
+			}
+			continue
 		}
 		s.current = &c
 		s.mu.Unlock()
 		err := s.carryOut(c)
 		s.mu.Lock()
 		s.current = nil
-		if err != nil && c.update != nil {
+		if err != nil {
 			s.undone[c.name] = c
 		}
 		s.judge(c.name, err)
@@ -350,12 +391,12 @@ func (s *Saver) work() {
 	s.idle.Broadcast()
 }
 
-// redo takes up the Updates of the blob that have failed: they come before another one, and a deletion comes in their place.
+// redo takes up the changes of the blob that have failed.
 func (s *Saver) redo(c change) change {
 	undone, ok := s.undone[c.name]
 	delete(s.undone, c.name)
-	if ok && c.update != nil {
-		c.update, c.offer = undone.update.then(c.update), undone.offer || c.offer
+	if ok {
+		return undone.then(c)
 	}
 	return c
 }
@@ -364,9 +405,7 @@ func (s *Saver) redo(c change) change {
 // disk fails at every move.
 func (s *Saver) judge(name string, err error) {
 	if err == nil {
-		if _, undone := s.undone[name]; !undone {
-			delete(s.failing, name)
-		}
+		delete(s.failing, name)
 		if len(s.failing) == 0 {
 			s.told = false
 		}
@@ -382,11 +421,8 @@ func (s *Saver) judge(name string, err error) {
 // carryOut makes one change.
 func (s *Saver) carryOut(c change) (err error) {
 	s.mu.Lock()
-	newer, seen := s.newer[c.name], s.seen[c.name]
+	seen := s.seen[c.name]
 	s.mu.Unlock()
-	if newer {
-		return nil // the player was told when it was loaded
-	}
 	unlock, err := s.blobs.Lock()
 	if err != nil {
 		return err
@@ -396,12 +432,16 @@ func (s *Saver) carryOut(c change) (err error) {
 	if err != nil {
 		return err
 	}
-	data := c.data
+	data := stored
+	if c.saves {
+		data = c.data
+	}
 	if c.update != nil {
-		if data, err = c.update(stored); err != nil {
+		if data, err = c.update(data); err != nil {
 			return err
 		}
-	} else if len(data) > 0 && len(stored) > 0 && !bytes.Equal(stored, seen) && !bytes.Equal(stored, data) {
+	}
+	if c.saves && len(data) > 0 && len(stored) > 0 && !bytes.Equal(stored, seen) && !bytes.Equal(stored, data) {
 		where, err := s.blobs.SetAside(c.name, "other", stored)
 		if err != nil {
 			return err
@@ -425,11 +465,10 @@ func (s *Saver) Names() ([]string, error) {
 	names, err := s.blobs.Names()
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	waiting := s.queue
-	if s.current != nil {
-		waiting = append([]change{*s.current}, waiting...)
-	}
-	for _, c := range waiting {
+	for _, c := range s.pending() {
+		if !c.saves && c.update == nil {
+			continue
+		}
 		at, found := slices.BinarySearch(names, c.name)
 		switch deleted := c.deletes(); {
 		case found && deleted:
@@ -473,19 +512,20 @@ func (s *Saver) Failure() error {
 	return err
 }
 
-// All returns all blobs as they are stored or wait to be saved.
-func (s *Saver) All() (map[string][]byte, error) {
+// All returns all blobs but some as they will be once the queue is carried out, with what could not be saved.
+func (s *Saver) All(but ...string) (map[string][]byte, error) {
 	names, err := s.Names()
 	if err != nil {
 		return nil, err
 	}
 	all := make(map[string][]byte, len(names))
 	for _, name := range names {
-		data, ok := s.waiting(name)
-		if !ok {
-			if data, err = s.blobs.Load(name); err != nil {
-				return nil, err
-			}
+		if slices.Contains(but, name) {
+			continue
+		}
+		data, err := s.Peek(name)
+		if err != nil {
+			return nil, &Damage{Name: name, Cause: err}
 		}
 		if len(data) > 0 {
 			all[name] = data

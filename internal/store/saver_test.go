@@ -174,7 +174,7 @@ func TestDeleteForgetsFailures(t *testing.T) {
 	s.Flush()
 	blobs.save = nil
 	s.mu.Lock()
-	s.add(change{name: "game"}) // as Delete, without the retry that would store it first
+	s.add(change{name: "game", saves: true}) // as Delete, without the retry that would store it first
 	s.mu.Unlock()
 	s.Flush()
 	s.Save("other", []byte("x"))
@@ -195,5 +195,129 @@ func TestSetAsideLocks(t *testing.T) {
 	blobs.lock = errors.New("another window has the lock")
 	if _, err := s.SetAside("book", "reset", []byte("more")); !errors.Is(err, blobs.lock) {
 		t.Errorf("without the lock: %v", err)
+	}
+}
+
+// faultyBlobs return an error where one is set, by method.
+type faultyBlobs struct {
+	Memory
+	fail map[string]error
+}
+
+func (b *faultyBlobs) Backup(name string) ([]byte, error) {
+	if err := b.fail["Backup"]; err != nil {
+		return nil, err
+	}
+	return b.Memory.Backup(name)
+}
+
+func (b *faultyBlobs) Lock() (func(), error) {
+	if err := b.fail["Lock"]; err != nil {
+		return nil, err
+	}
+	return b.Memory.Lock()
+}
+
+func (b *faultyBlobs) SetAside(name, why string, data []byte) (string, error) {
+	if err := b.fail["SetAside"]; err != nil {
+		return "where it would be", err
+	}
+	return b.Memory.SetAside(name, why, data)
+}
+
+// TestBackupSurvives checks that a fault while a damaged blob is looked into costs neither it nor its backup, also if the fault
+// passes and the player goes on; and that the next start finds the backup.
+func TestBackupSurvives(t *testing.T) {
+	t.Parallel()
+	check := func(data []byte) error {
+		if string(data) == "bad" {
+			return errors.New("bad word")
+		}
+		return nil
+	}
+	for _, method := range []string{"Backup", "SetAside", "Lock"} {
+		t.Run(method, func(t *testing.T) {
+			t.Parallel()
+			fault := errors.New("input/output error")
+			blobs := &faultyBlobs{fail: map[string]error{method: fault}}
+			for _, data := range []string{"good", "bad"} {
+				if err := blobs.Save("game", []byte(data)); err != nil {
+					t.Fatal(err)
+				}
+			}
+			s := NewSaver(blobs)
+			data, err := s.LoadChecked("game", check, nil)
+			var damage *Damage
+			if data != nil || !errors.Is(err, fault) || !errors.As(err, &damage) || damage.Where != "" || damage.Before {
+				t.Errorf("loaded %q, %v", data, err)
+			}
+			blobs.fail = nil
+			for _, data := range []string{"1", "2"} {
+				s.Save("game", []byte(data))
+				s.Flush()
+			}
+			stored, _ := blobs.Load("game")
+			before, _ := blobs.Backup("game")
+			if string(stored) != "bad" || string(before) != "good" {
+				t.Errorf("left %q and the backup %q", stored, before)
+			}
+			if all, err := s.All(); err != nil || string(all["game"]) != "2" {
+				t.Errorf("exported %q (%v), want what is played", all["game"], err)
+			}
+			if data, err := NewSaver(blobs).LoadChecked("game", check, nil); string(data) != "good" || !errors.As(err, &damage) || !damage.Before {
+				t.Errorf("the next start loads %q, %v", data, err)
+			}
+		})
+	}
+}
+
+// TestAllWithFailures checks that everything that could not be saved is exported, and stored once that can be done.
+func TestAllWithFailures(t *testing.T) {
+	t.Parallel()
+	full := errors.New("disk full")
+	blobs := new(moodyBlobs)
+	s := NewSaver(blobs)
+	s.Save("game", []byte("1"))
+	s.Save("over", []byte("1"))
+	appendTo(s, "book", "1")
+	s.Flush()
+	blobs.save = full
+	s.Save("game", []byte("2"))
+	s.Save("list", []byte("a"))
+	for _, name := range []string{"book", "boards", "list"} {
+		appendTo(s, name, "2")
+	}
+	s.Offer("imported", []byte("3"))
+	s.Offer("game", []byte("3")) // which is there
+	s.Delete("over")
+	want := map[string]string{"game": "2", "book": "12", "boards": "2", "imported": "3", "list": "a2"}
+	for _, when := range []string{"failed", "failed twice"} {
+		s.Flush()
+		all, err := s.All("list")
+		if _, there := all["list"]; there {
+			t.Error("what was not asked for is there")
+		}
+		if err == nil {
+			all, err = s.All()
+		}
+		got := make(map[string]string)
+		for name, data := range all {
+			got[name] = string(data)
+		}
+		if fmt.Sprint(got) != fmt.Sprint(want) || err != nil {
+			t.Errorf("%s: exported %v (%v), want %v", when, got, err, want)
+		}
+	}
+	if err := s.Failure(); !errors.Is(err, full) {
+		t.Errorf("told %v", err)
+	}
+	blobs.save = nil
+	s.Flush()
+	got := make(map[string]string)
+	for name, data := range blobs.Data {
+		got[name] = string(data)
+	}
+	if fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("stored %v once there is room, want %v", got, want)
 	}
 }

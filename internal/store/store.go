@@ -33,6 +33,12 @@ var (
 	ErrFull = errors.New("no room left")
 	// ErrNoPlace means that the system has no place for blobs.
 	ErrNoPlace = errors.New("no place to keep the game")
+	// ErrKind means that a blob is a folder, a pipe or a device.
+	ErrKind = errors.New("not an ordinary file")
+	// ErrLarge means that a file is too large for a blob.
+	ErrLarge = errors.New("too large")
+	// ErrHeld means that another window has the lock for too long.
+	ErrHeld = errors.New("another window does not let go of the saves")
 )
 
 // settingsName is the name of the blob that is kept where the system keeps settings.

@@ -80,8 +80,8 @@ func (s *Store) moveFile(old, name string, broken bool) error {
 	if old == s.path(name) && !broken {
 		return nil
 	}
-	data, err := os.ReadFile(old)
-	if err != nil {
+	data, err := readFile(old)
+	if err != nil || data == nil { // another window has moved it
 		return err
 	}
 	switch present, loadErr := s.Load(name); {
