@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"errors"
+	"log/slog"
 
 	"warren/internal/host"
 	"warren/render"
@@ -31,7 +32,8 @@ func (p *statisticsPage) export() {
 	}
 	switch {
 	case err != nil:
-		p.Tell(w.F("stats.exportFailed", err))
+		slog.Warn("exporting", "error", err)
+		p.Tell(w.F("stats.exportFailed", w.Cause(err)))
 	case where == "":
 		p.Tell(w.T("stats.downloaded"))
 	default:
@@ -45,7 +47,8 @@ func (p *statisticsPage) reset() {
 	p.Leave()
 	where, err := p.env.Reset(p.keepForReset)
 	if err != nil {
-		p.Tell(w.F("stats.resetFailed", err))
+		slog.Warn("resetting", "error", err)
+		p.Tell(w.F("stats.resetFailed", w.Cause(err)))
 		return
 	}
 	p.Behind = newHome(p.env) // the game that was played there is gone, and must not be saved again

@@ -326,7 +326,7 @@ func TestFailedSaveIsTold(t *testing.T) {
 	p.blobs.Fail = fmt.Errorf("disk full")
 	p.want(ui.Theme)
 	p.until("the message", func() bool { return p.home().message != "" })
-	if want := p.env.Words.F("refuse.saveFailed", "disk full"); !p.says(want) {
+	if want := p.env.Words.F("refuse.saveFailed", p.env.Words.T("cause.system")); !p.says(want) {
 		t.Errorf("home says %q, want %q", p.home().message, want)
 	}
 }

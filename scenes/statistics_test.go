@@ -348,7 +348,7 @@ func TestResetDownloads(t *testing.T) {
 		downloads: true,
 	})
 	w := p.env.Words
-	for _, want := range []string{w.F("stats.resetFailed", fault), w.T("stats.resetDownloaded")} {
+	for _, want := range []string{w.F("stats.resetFailed", w.Cause(fault)), w.T("stats.resetDownloaded")} {
 		p.click(ui.Reset, 0)
 		p.want(ui.Right, ui.Confirm)
 		if !p.says(want) {

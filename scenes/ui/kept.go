@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"io/fs"
 	"log/slog"
 	"maps"
+	"strings"
 	"sync/atomic"
 
 	"warren/internal/calendar"
@@ -61,8 +63,17 @@ func (e *Env) SaveSettings() {
 	}
 	e.stored = now
 	e.Saver.Update(settingsName, func(saved []byte) ([]byte, error) {
-		return json.Marshal(mergeFields(was, now, fieldsOf(saved)))
+		return encodeFields(mergeFields(was, now, fieldsOf(saved))), nil
 	})
+}
+
+// encodeFields returns a JSON object of the fields.
+func encodeFields(fields map[string]json.RawMessage) []byte {
+	data, err := json.Marshal(fields)
+	if err != nil {
+		panic(err) // fields of JSON always encode
+	}
+	return data
 }
 
 // fieldsOf returns the fields of a JSON object, or none.
@@ -183,18 +194,43 @@ func (e *Env) Refresh() {
 	}
 }
 
-// Export returns everything that is kept as one file.
+// Export returns everything that is kept as one file, as the player sees it, also what could not be saved. If any of it cannot be
+// read, Export returns an error for Words.Cause.
 func (e *Env) Export() ([]byte, error) {
 	e.Saver.Flush()
-	blobs, err := e.Saver.All()
+	blobs, err := e.Saver.All(bookName, settingsName)
 	if err != nil {
 		return nil, err
 	}
-	if saved, err := progress.Decode(blobs[bookName]); err == nil { // also what could not be saved
-		saved.Merge(e.Book())
-		blobs[bookName] = saved.Encode()
+	blobs[bookName] = e.exportedBook()
+	settings, err := e.Saver.Peek(settingsName)
+	if err == nil && settings != nil {
+		_, err = readSettings(settings)
+	}
+	if err != nil {
+		settings = encodeFields(e.Settings.fields())
+	}
+	if settings != nil {
+		blobs[settingsName] = settings
 	}
 	return store.WriteBackup(blobs)
+}
+
+// exportedBook returns the book with what could not be saved. A book of a later version stays as it is.
+func (e *Env) exportedBook() []byte {
+	data, err := e.Saver.Peek(bookName)
+	if err != nil {
+		return e.Book().Encode()
+	}
+	saved, err := progress.Decode(data)
+	if errors.Is(err, progress.ErrNewer) {
+		return data
+	}
+	if err != nil {
+		return e.Book().Encode()
+	}
+	saved.Merge(e.Book())
+	return saved.Encode()
 }
 
 // Import takes over a file of Export: its wins are added to the book, its games are added where there is none of that name and
@@ -293,23 +329,62 @@ func (e *Env) KeepHere(data []byte) (where string, err error) {
 	return e.Saver.SetAside("everything", "reset", data)
 }
 
-// TellBadSave has the player told what was wrong with a save, if anything was.
+// TellBadSave has the player told what was wrong with a save, if anything was, beside what is to be told already: several files
+// may be damaged at once.
 func (e *Env) TellBadSave(err error) {
 	if err == nil {
 		return
 	}
 	slog.Warn("reading a save", "error", err)
+	says := e.Words.badSave(err)
+	if !strings.Contains(e.trouble, says) {
+		e.trouble = e.Words.Sentences(e.trouble, says)
+	}
+}
+
+// badSave returns the message for an error of LoadChecked.
+func (w *Words) badSave(err error) string {
 	var damage *store.Damage
 	switch {
-	case errors.As(err, &damage) && damage.Before:
-		e.trouble = e.Words.T("refuse.saveBefore")
-	case damage != nil:
-		e.trouble = e.Words.F("refuse.badSave", damage.Cause)
-	case errors.Is(err, progress.ErrNewer):
-		e.trouble = e.Words.T("refuse.newerBook")
-	default:
-		e.trouble = e.Words.F("refuse.badSave", err)
+	case !errors.As(err, &damage) && errors.Is(err, progress.ErrNewer):
+		return w.T("refuse.newerBook")
+	case damage == nil:
+		return w.F("refuse.unreadSave", w.T("save.game"), w.Cause(err))
+	case damage.Before:
+		return w.F("refuse.saveBefore", w.blob(damage.Name))
+	case damage.Where != "":
+		return w.F("refuse.badSave", w.blob(damage.Name))
 	}
+	return w.F("refuse.unreadSave", w.blob(damage.Name), w.Cause(damage.Cause))
+}
+
+// blob returns what a blob is for the player.
+func (w *Words) blob(name string) string {
+	switch name {
+	case settingsName, bookName, ownboards.Blob:
+		return w.T("save." + name)
+	}
+	return w.T("save.game")
+}
+
+// Cause returns why something could not be read or written. What the system says in its own words is for the log alone.
+func (w *Words) Cause(err error) string {
+	var damage *store.Damage
+	switch {
+	case errors.As(err, &damage):
+		return w.F("cause.unread", w.blob(damage.Name), w.Cause(damage.Cause))
+	case errors.Is(err, store.ErrFull):
+		return w.T("cause.full")
+	case errors.Is(err, store.ErrKind):
+		return w.T("cause.kind")
+	case errors.Is(err, store.ErrLarge):
+		return w.T("cause.large")
+	case errors.Is(err, store.ErrHeld):
+		return w.T("cause.held")
+	case errors.Is(err, fs.ErrPermission):
+		return w.T("cause.denied")
+	}
+	return w.T("cause.system")
 }
 
 // TellFailure has the player told that something could not be saved.
@@ -320,7 +395,7 @@ func (e *Env) TellFailure(err error) {
 	case errors.Is(err, store.ErrNoPlace):
 		e.trouble = e.Words.T("refuse.noStore")
 	default:
-		e.trouble = e.Words.F("refuse.saveFailed", err)
+		e.trouble = e.Words.F("refuse.saveFailed", e.Words.Cause(err))
 	}
 }
 

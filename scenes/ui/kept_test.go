@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
 	"maps"
 	"strings"
 	"testing"
@@ -301,6 +302,71 @@ func TestTellFailure(t *testing.T) {
 	e.TellFailure(store.ErrNoPlace)
 	if got := e.TakeTrouble(); got != e.Words.T("refuse.noStore") {
 		t.Errorf("no store is told as %q", got)
+	}
+}
+
+// faulty are blobs of which some cannot be read.
+type faulty struct {
+	memory
+	unread map[string]error
+}
+
+func (f *faulty) Load(name string) ([]byte, error) {
+	if err := f.unread[name]; err != nil {
+		return nil, err
+	}
+	return f.memory.Load(name)
+}
+
+// TestSeveralBadSaves checks that the player is told of each save that is damaged or cannot be read, truly and in one language.
+func TestSeveralBadSaves(t *testing.T) {
+	for _, language := range []Language{English, Chinese} {
+		files := &faulty{unread: map[string]error{bookName: fmt.Errorf("store: reading book: %w", store.ErrKind)}}
+		files.Data = map[string][]byte{settingsName: []byte("garbage"), "game-maze-level-1": []byte("garbage")}
+		e, err := NewEnv(files, ruler{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := e.Words
+		told := w.Sentences(w.F("refuse.badSave", w.T("save.settings")), w.F("refuse.unreadSave", w.T("save.book"), w.T("cause.kind")))
+		if got := e.TakeTrouble(); got != told {
+			t.Errorf("told %q, want %q", got, told)
+		}
+		w.Language = language
+		bad := func([]byte) error { return errors.New("unexpected end of JSON input") }
+		for range 2 {
+			_, err = e.Saver.LoadChecked("game-maze-level-1", bad, nil)
+			e.TellBadSave(err)
+		}
+		if got, want := e.TakeTrouble(), w.F("refuse.badSave", w.T("save.game")); got != want {
+			t.Errorf("%s: told %q, want %q", language, got, want)
+		}
+		for cause, want := range map[error]string{
+			store.ErrFull:              "cause.full",
+			store.ErrLarge:             "cause.large",
+			store.ErrHeld:              "cause.held",
+			fs.ErrPermission:           "cause.denied",
+			errors.New("read: EIO"):    "cause.system",
+			errors.Join(store.ErrKind): "cause.kind",
+		} {
+			e.TellBadSave(&store.Damage{Name: "boards", Cause: cause})
+			if got, want := e.TakeTrouble(), w.F("refuse.unreadSave", w.T("save.boards"), w.T(want)); got != want {
+				t.Errorf("%s: told %q, want %q", language, got, want)
+			}
+		}
+		e.RecordWin(win(1))
+		e.Settings.Theme = ThemeDark
+		e.SaveSettings()
+		files.unread[settingsName] = fs.ErrPermission
+		data, err := e.Export() // book and settings are in memory
+		if err != nil || !strings.Contains(string(data), `"dark"`) || !strings.Contains(string(data), `"1":`) {
+			t.Errorf("exported %s (%v)", data, err)
+		}
+		files.Data["game-maze-level-2"] = []byte("{}")
+		files.unread["game-maze-level-2"] = fs.ErrPermission
+		if _, err := e.Export(); err == nil || w.Cause(err) != w.F("cause.unread", w.T("save.game"), w.T("cause.denied")) {
+			t.Errorf("a game that cannot be read: %v", err)
+		}
 	}
 }
 
