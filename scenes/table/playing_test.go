@@ -345,7 +345,8 @@ func TestFailedSaveIsTold(t *testing.T) {
 	p.Env.Saver.Flush()
 	p.Blobs.Fail = errors.New("disk full")
 	play(p, bUp)
-	p.Until("the message", func() bool { return strings.Contains(p.Table.Message(), "disk full") })
+	want := p.Env.Words.F("refuse.saveFailed", p.Env.Words.T("cause.system"))
+	p.Until("the message", func() bool { return strings.Contains(p.Table.Message(), want) })
 }
 
 // TestBadBoardChangesNothing checks that text that is no board leaves the game unchanged.
