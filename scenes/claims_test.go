@@ -301,8 +301,8 @@ func TestClaimsShared(t *testing.T) {
 func TestClaimsOfABadBook(t *testing.T) {
 	const bad = `{"version":2,"claims":{"2026-11-22":{"maze":"yes"}}}`
 	p := startDays(t, "2026-11-22", map[string]string{"book": bad})
-	if told := p.home().message; !strings.Contains(told, "claims") {
-		t.Errorf("home says %q", told)
+	if told, want := p.home().message, p.env.Words.F("refuse.badSave", p.env.Words.T("save.book")); told != want {
+		t.Errorf("home says %q, want %q", told, want)
 	}
 	if p.aside("book") != bad {
 		t.Error("the record was not set aside")

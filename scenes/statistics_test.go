@@ -437,7 +437,7 @@ func TestFailedFilesAreTold(t *testing.T) {
 	page := p.openStatistics(fileDialogs{save: func(string, []byte) (string, error) { return "", full }, choose: noFiles.choose})
 	w := p.env.Words
 	p.click(ui.Export, 0)
-	if want := "The file could not be written: no space left"; !p.says(want) {
+	if want := w.F("stats.exportFailed", w.T("cause.system")); !p.says(want) {
 		t.Errorf("%q is not told", want)
 	}
 	page.files.save = func(string, []byte) (string, error) { return "", nil } // in a browser

@@ -361,8 +361,12 @@ func (w *Words) badSave(err error) string {
 // blob returns what a blob is for the player.
 func (w *Words) blob(name string) string {
 	switch name {
-	case settingsName, bookName, ownboards.Blob:
-		return w.T("save." + name)
+	case settingsName:
+		return w.T("save.settings")
+	case bookName:
+		return w.T("save.book")
+	case ownboards.Blob:
+		return w.T("save.boards")
 	}
 	return w.T("save.game")
 }
