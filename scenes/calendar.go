@@ -53,17 +53,11 @@ func (p *calendarPage) swipe(in ui.Intent) (months int) {
 // newCalendar returns the calendar of a puzzle over a scene.
 func newCalendar(e *table.Env, puzzle string, behind ui.Scene) ui.Scene {
 	p := &calendarPage{Page: ui.NewPage(e.Env, behind), env: e}
-	for i := range playable {
-		if playable[i].Name == puzzle {
-			p.puzzle = i
-		}
-	}
 	p.Build, p.Choose, p.Ground, p.Paint = p.build, p.choose, p.drawTray, p.drawDays
 	p.list = listPlace{ui: p.UI, id: pageList}
 	p.today = e.Today()
-	p.choosePuzzle(p.puzzle)
-	p.shown = p.today
-	p.month = p.within(firstOf(p.today))
+	p.shown, p.month = p.today, firstOf(p.today)
+	p.choosePuzzle(max(0, e.Puzzles.Place(puzzle)))
 	return p
 }
 
@@ -88,7 +82,7 @@ func nextMonth(month calendar.Date, n int) calendar.Date {
 func daysIn(month calendar.Date) int { return nextMonth(month, 1).Since(month) }
 
 // name returns the puzzle's name in the code.
-func (p *calendarPage) name() string { return playable[p.puzzle].Name }
+func (p *calendarPage) name() string { return p.env.Puzzles[p.puzzle].Name }
 
 // choosePuzzle shows the days of another puzzle.
 func (p *calendarPage) choosePuzzle(n int) {
@@ -98,10 +92,11 @@ func (p *calendarPage) choosePuzzle(n int) {
 	p.Relayout()
 }
 
-// within returns the month of the list that is nearest to a month. There are no months to show after today's.
+// within returns the month of the list that is nearest to a month. There are no months to show after today's, and none but the one on
+// the screen of a puzzle without daily boards.
 func (p *calendarPage) within(month calendar.Date) calendar.Date {
 	if p.first.IsZero() {
-		return firstOf(p.today)
+		return p.month
 	}
 	if latest := firstOf(p.latest()); latest.Before(month) {
 		month = latest
@@ -234,7 +229,7 @@ func (p *calendarPage) turn(n int) {
 func (p *calendarPage) choose(in ui.Intent) ui.Scene {
 	switch in.Kind {
 	case ui.Choose:
-		if in.N < len(playable) {
+		if in.N < len(p.env.Puzzles) {
 			p.choosePuzzle(in.N)
 		}
 	case ui.StepBack:
@@ -261,7 +256,7 @@ func (p *calendarPage) play(d calendar.Date) ui.Scene {
 	}
 	t, ok := ui.Bottom(p).(table.Player)
 	if !ok || t.Info().Puzzle != p.name() {
-		t = playable[p.puzzle].Open(p.env)
+		t = p.env.Puzzles[p.puzzle].Open(p.env)
 	}
 	shell, puzzle := p.env.Shell, p.name()
 	t.BackTo(func() ui.Scene { return shell.Days(puzzle, shell.Home()) })

@@ -37,7 +37,7 @@ func (p *calendarPage) drawDays(c *render.Canvas, th *render.Theme) {
 	p.list.clip(c)
 	defer p.list.unclip(c)
 	for i, r := range p.place.pictures {
-		c.Draw(playable[i].Picture, p.list.now(r), render.Options{})
+		c.Draw(p.env.Puzzles[i].Picture, p.list.now(r), render.Options{})
 	}
 	for i := range daysIn(p.month) {
 		d := p.month.Add(i)

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"math"
 	"strings"
 	"time"
 
@@ -16,7 +17,7 @@ type calendarPlace struct {
 	month    calendar.Date // that it was laid out for
 	tray     render.Rect
 	days     [31]render.Rect
-	pictures [len(playable)]render.Rect
+	pictures []render.Rect  // by puzzle
 	legend   [3]render.Rect // samples of the marks
 	carrot   render.Rect
 }
@@ -38,22 +39,32 @@ const (
 	aboutHeight   = 48.0 // of the date and the button
 	stateHeight   = 36.0
 	tabHeight     = 48.0 // of a choice of puzzles without their names
-	rowHeight     = 52.0 // of a puzzle in a column
+	tabGap        = 6.0
+	rowHeight     = 52.0  // of a puzzle in a column
+	leftLeast     = 236.0 // width of what is beside a month,
+	leftMost      = 310.0
+	besideMonth   = 348.0 // and of a room beside that, for a month
+	belowColumn   = 256.0 // height that is needed under a column of puzzles
 	streakHeight  = 42.0
 	wideLeast     = 334.0 // height of a room that has a month of six weeks without scrolling
 )
 
 func (p *calendarPage) build() {
-	p.place = calendarPlace{month: p.month}
+	p.place = calendarPlace{month: p.month, pictures: make([]render.Rect, len(p.env.Puzzles))}
 	room := render.Rect{X: pageMargin, Y: pageMargin, W: p.env.Width - 2*pageMargin, H: p.env.Height - 2*pageMargin}
 	p.CutMessage(&room)
-	if room.W >= 540 && room.W*1.05 >= room.H && room.H >= wideLeast {
+	if room.W >= p.leftNeeds()+besideMonth && room.W*1.05 >= room.H && room.H >= wideLeast {
 		p.buildWide(centred(room, 1000, 680))
 	} else {
 		p.buildTall(centred(room, 520, 1100))
 	}
 	p.list.laidOut()
 	p.env.Describe(p.describe())
+}
+
+// leftNeeds returns the width that is needed beside a month: the puzzles are in one row.
+func (p *calendarPage) leftNeeds() float64 {
+	return max(leftLeast, float64(len(p.env.Puzzles))*ui.MinTouch)
 }
 
 // centred returns the part of a rectangle around its centre that is at most w by h.
@@ -74,9 +85,10 @@ func dayWidth(grid float64) float64 { return (grid - 2*trayPad - 6*dayGap) / 7 }
 // buildTall lays out everything in one column, which scrolls in a low window.
 func (p *calendarPage) buildTall(room render.Rect) {
 	p.buildBar(ui.CutTop(&room, touch, ui.Gap))
-	tabs := tabHeight
+	rows := tabRows(room.W, len(p.env.Puzzles))
+	tabs := float64(rows)*(tabHeight+tabGap) - tabGap
 	if room.H > 760 {
-		tabs = 96
+		tabs = max(96, tabs)
 	}
 	streak := streakHeight
 	if p.env.Settings.HideStreaks {
@@ -90,7 +102,7 @@ func (p *calendarPage) buildTall(room render.Rect) {
 	} else {
 		room.Y += (room.H - content) / 3
 	}
-	p.buildTabs(ui.CutTop(&room, tabs, ui.Gap))
+	p.buildTabs(ui.CutTop(&room, tabs, ui.Gap), rows)
 	p.buildMonth(ui.CutTop(&room, monthHead+weekdayHead+gridHeight(day), 12+legend+6))
 	p.buildLegend(render.Rect{X: room.X, Y: p.place.tray.Bottom() + 12, W: room.W, H: legend})
 	about := ui.CutTop(&room, aboutHeight, 4)
@@ -102,7 +114,7 @@ func (p *calendarPage) buildTall(room render.Rect) {
 
 // buildWide lays out the month at the right, all else at the left.
 func (p *calendarPage) buildWide(room render.Rect) {
-	left := ui.CutLeft(&room, min(310, max(236, room.W*0.33)), 16)
+	left := ui.CutLeft(&room, max(p.leftNeeds(), min(leftMost, room.W*0.33)), 16)
 	head := monthHead + weekdayHead
 	day := min(dayMost, max(40, dayHeight(room.H-head)))
 	month := centred(room, 7*1.3*day+6*dayGap+2*trayPad, head+gridHeight(day))
@@ -115,10 +127,10 @@ func (p *calendarPage) buildWide(room render.Rect) {
 	}
 
 	p.buildBar(ui.CutTop(&left, touch, ui.Gap))
-	if left.H > 540 {
-		p.buildTabs(ui.CutTop(&left, float64(len(playable))*(rowHeight+6)-6, 16))
+	if column := float64(len(p.env.Puzzles))*(rowHeight+tabGap) - tabGap; left.H > column+belowColumn {
+		p.buildColumn(ui.CutTop(&left, column, 16))
 	} else {
-		p.buildTabs(ui.CutTop(&left, tabHeight, ui.Gap))
+		p.buildTabs(ui.CutTop(&left, tabHeight, ui.Gap), 1)
 	}
 	if !p.env.Settings.HideStreaks {
 		p.buildStreak(ui.CutBottom(&left, streakHeight, 2))
@@ -147,34 +159,44 @@ func (p *calendarPage) title() string {
 	return p.env.Words.F("days.title", p.env.Words.T(p.name()+".name"))
 }
 
-// buildTabs lays out a choice of the puzzles: a row of pictures, with names if it is high, or a column with names.
-func (p *calendarPage) buildTabs(r render.Rect) {
-	w, th := p.env.Words, p.env.Theme()
-	n := len(playable)
-	column := r.H > 120
-	cells := ui.Across(r, n, min(6, (r.W-float64(n)*ui.MinTouch)/float64(n-1)))
-	for i, entry := range playable {
-		cell := cells[i]
-		if column {
-			cell = ui.CutTop(&r, rowHeight, 6)
+// tabRows returns the number of rows that a choice of n puzzles takes in a width: each is wide enough for a finger.
+func tabRows(width float64, n int) int {
+	return int(math.Ceil(float64(n) / math.Floor(width/ui.MinTouch)))
+}
+
+// buildTabs lays out a choice of the puzzles in rows of pictures, with names if the only row is high.
+func (p *calendarPage) buildTabs(r render.Rect, rows int) {
+	w, th, n := p.env.Words, p.env.Theme(), len(p.env.Puzzles)
+	columns := (n + rows - 1) / rows
+	gap := min(tabGap, (r.W-float64(columns)*ui.MinTouch)/float64(max(1, columns-1)))
+	high := (r.H - tabGap*float64(rows-1)) / float64(rows)
+	var cells []render.Rect
+	for i := range n {
+		if i%columns == 0 {
+			cells = ui.Across(ui.CutTop(&r, high, tabGap), columns, gap)
 		}
-		name := w.T(entry.Name + ".name")
+		cell, name := cells[i%columns], w.T(p.env.Puzzles[i].Name+".name")
 		tab := ui.Widget{Does: ui.Choose, N: i, Rect: cell, Look: ui.LookChoice, Selected: i == p.puzzle}
-		if cell.H == tabHeight {
+		in := cell.Inset(5)
+		if cell.H > 80 {
+			p.UI.Text(name, ui.CutBottom(&in, 36, 2), render.Style{Size: render.Caption, Bold: i == p.puzzle, Align: render.AlignCenter}, th.Ink)
+		} else {
 			tab.Tip = name
 		}
 		p.UI.Add(tab)
+		p.place.pictures[i] = render.Square(in.Center(), min(in.W, in.H))
+	}
+}
+
+// buildColumn lays out a choice of the puzzles with their names, one under the other.
+func (p *calendarPage) buildColumn(r render.Rect) {
+	th := p.env.Theme()
+	for i := range p.env.Puzzles {
+		cell := ui.CutTop(&r, rowHeight, tabGap)
+		p.UI.Add(ui.Widget{Does: ui.Choose, N: i, Rect: cell, Look: ui.LookChoice, Selected: i == p.puzzle})
 		in := cell.Inset(5)
-		switch {
-		case column:
-			p.place.pictures[i] = render.Square(ui.CutLeft(&in, in.H, 12).Center(), in.H)
-			p.UI.Text(name, in, render.Style{Size: render.Body, Bold: i == p.puzzle}, th.Ink)
-		case cell.H > 80:
-			p.UI.Text(name, ui.CutBottom(&in, 36, 2), render.Style{Size: render.Caption, Bold: i == p.puzzle, Align: render.AlignCenter}, th.Ink)
-			p.place.pictures[i] = render.Square(in.Center(), min(in.W, in.H))
-		default:
-			p.place.pictures[i] = render.Square(in.Center(), min(in.W, in.H))
-		}
+		p.place.pictures[i] = render.Square(ui.CutLeft(&in, in.H, 12).Center(), in.H)
+		p.UI.Text(p.env.Words.T(p.env.Puzzles[i].Name+".name"), in, render.Style{Size: render.Body, Bold: i == p.puzzle}, th.Ink)
 	}
 }
 

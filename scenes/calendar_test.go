@@ -45,10 +45,15 @@ func startDays(t testing.TB, today string, saved ...map[string]string) *player {
 	t.Helper()
 	p := start(t, saved...)
 	p.setDate(today)
-	p.env.Levels.Days = func(string) (first, last calendar.Date) { return date(firstDay), date(lastDay) }
+	p.env.Levels.Days = func(puzzle string) (first, last calendar.Date) {
+		if !shipped(puzzle) {
+			return first, last
+		}
+		return date(firstDay), date(lastDay)
+	}
 	p.env.Levels.Daily = func(puzzle string, d calendar.Date) (levels.Day, bool) {
 		n := d.Since(date(firstDay))
-		if n < 0 || date(lastDay).Before(d) {
+		if !shipped(puzzle) || n < 0 || date(lastDay).Before(d) {
 			return levels.Day{}, false
 		}
 		return levels.Day{Date: d, Number: n + 1, Board: dayBoard(puzzle, d), Par: 2, Bound: 2, Band: "hard"}, true
@@ -419,7 +424,7 @@ func TestCalendarOpens(t *testing.T) {
 		p.openDays("rushhour")
 		p.choose(0)
 		p.click(ui.Day, 1)
-		if p.table() == behind || p.table().Info().Puzzle != playable[0].Name {
+		if p.table() == behind || p.table().Info().Puzzle != sixPuzzles[0].Name {
 			t.Error("the day of another puzzle is not on a table of its own")
 		}
 	})
@@ -447,7 +452,7 @@ func TestCalendarPuzzles(t *testing.T) {
 	p := startDays(t, "2026-12-25")
 	page := p.openDays("rushhour")
 	p.want(ui.PageUp)
-	for i, entry := range playable {
+	for i, entry := range sixPuzzles {
 		for name, press := range map[string]func(){"key": func() { p.choose(i) }, "click": func() { p.click(ui.Choose, i) }} {
 			press()
 			if page.name() != entry.Name || !p.ui().Find(ui.Choose, i).Selected || !p.says(p.env.Words.F("days.title", p.env.Words.T(entry.Name+".name"))) {
@@ -546,7 +551,7 @@ func TestCalendarScrolls(t *testing.T) {
 func TestCalendarMarksBegunDays(t *testing.T) {
 	const puzzle = "onestroke"
 	p := startDays(t, "2026-11-25")
-	entry, _ := findPuzzle(puzzle)
+	entry, _ := sixPuzzles.Find(puzzle)
 	wantBegun := func(day, when string, want bool) {
 		t.Helper()
 		page := p.openDays(puzzle)

@@ -72,9 +72,9 @@ func (p *claimsPage) has(d calendar.Date) bool {
 func (p *claimsPage) openDay(d calendar.Date) {
 	p.stop()
 	p.date, p.cases = d, nil
-	for i := range playable {
-		if playable[i].Offer.Claim {
-			p.cases = append(p.cases, claimCase{entry: &playable[i]})
+	for i := range p.env.Puzzles {
+		if p.env.Puzzles[i].Offer.Claim {
+			p.cases = append(p.cases, claimCase{entry: &p.env.Puzzles[i]})
 		}
 	}
 	p.at = len(p.cases) - 1

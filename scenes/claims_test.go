@@ -18,7 +18,7 @@ import (
 func startClaims(t testing.TB, today string, saved ...map[string]string) *player {
 	t.Helper()
 	p := startDays(t, today, saved...)
-	p.choose(claimsCard)
+	p.choose(p.claimsCard())
 	p.claims()
 	return p
 }
@@ -307,7 +307,7 @@ func TestClaimsOfABadBook(t *testing.T) {
 	if p.aside("book") != bad {
 		t.Error("the record was not set aside")
 	}
-	p.choose(claimsCard)
+	p.choose(p.claimsCard())
 	p.judge(true)
 	if days, answered, right := p.env.Book().Claims(); days != 1 || answered != 1 || right != 1 {
 		t.Errorf("%d days, %d answers, %d right", days, answered, right)
@@ -376,7 +376,7 @@ func TestClaimsStop(t *testing.T) {
 			t.Errorf("%s: %d searches run, want %d", when, solver.running, want)
 		}
 	}
-	p.choose(claimsCard)
+	p.choose(p.claimsCard())
 	wantRunning("on the page", 1)
 	p.choose(0) // there is nothing to judge yet
 	if p.claims().open {
@@ -394,7 +394,7 @@ func TestClaimsWithoutAReason(t *testing.T) {
 	p := startClaims(t, "2026-12-24")
 	page := p.claims()
 	p.found()
-	entry, _ := findPuzzle("rushhour")
+	entry, _ := sixPuzzles.Find("rushhour")
 	answer := &search.Answer{Board: smallJam, Decided: true, States: 4312}
 	exhibit, err := entry.Exhibit(answer)
 	if err != nil {
@@ -417,7 +417,7 @@ func TestClaimsWithoutAReason(t *testing.T) {
 
 // TestClaimsOfABadAnswer checks that a solution which is none is not shown.
 func TestClaimsOfABadAnswer(t *testing.T) {
-	entry, _ := findPuzzle("rushhour")
+	entry, _ := sixPuzzles.Find("rushhour")
 	for _, moves := range []string{"", "{", `[]`, `[{"car":"A","by":9}]`, `[{"car":"B","by":-1}]`} {
 		if _, err := entry.Exhibit(&search.Answer{Board: smallJam, Decided: true, Solvable: true, Moves: []byte(moves)}); err == nil {
 			t.Errorf("%q is taken for a solution", moves)

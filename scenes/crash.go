@@ -89,7 +89,7 @@ func (c *crash) choose(in ui.Intent) ui.Scene {
 
 // reopen returns a new table with the saved game of a puzzle, or home if there is no such puzzle.
 func reopen(e *table.Env, puzzle string) (next ui.Scene) {
-	entry, ok := findPuzzle(puzzle)
+	entry, ok := e.Puzzles.Find(puzzle)
 	if !ok {
 		return newHome(e)
 	}

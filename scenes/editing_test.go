@@ -39,11 +39,4 @@ func TestEditorFromHome(t *testing.T) {
 }
 
 // placeIn returns the place of a puzzle in the list.
-func placeIn(puzzle string) int {
-	for i := range playable {
-		if playable[i].Name == puzzle {
-			return i
-		}
-	}
-	return -1
-}
+func placeIn(puzzle string) int { return sixPuzzles.Place(puzzle) }

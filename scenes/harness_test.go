@@ -2,15 +2,37 @@ package scenes
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
 
+	"warren/assets"
+	"warren/internal/sixth"
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
+	"warren/solver"
 )
+
+// sixPuzzles lists the puzzles of the tests: those of the game, and one without levels, daily boards, grade and editor, as a new puzzle
+// is at first.
+var sixPuzzles = append(slices.Clone(playable), sixth.Puzzle().Entry())
+
+// shipped reports whether the game ships boards of a puzzle.
+func shipped(puzzle string) bool { return playable.Place(puzzle) >= 0 }
+
+// phrases returns the strings of these puzzles and of the game.
+func phrases(t testing.TB) map[string]assets.Phrase {
+	t.Helper()
+	all, err := assets.Phrases()
+	if err != nil {
+		t.Fatal(err)
+	}
+	maps.Copy(all, sixth.Phrases())
+	return all
+}
 
 // boards holds a board of every puzzle that is never dealt.
 var boards = map[string]string{
@@ -19,6 +41,7 @@ var boards = map[string]string{
 	"rushhour":  smallJam,
 	"rabbits":   "..R..\n..X..\n.....\n.....\n.....\n",
 	"onestroke": "S...\n....\n..#.\n....\n",
+	"frogs":     ">><.<\n",
 }
 
 // newTestEnv returns an environment with real solvers, fonts and strings, in English, whose store holds the given blobs.
@@ -31,13 +54,16 @@ func newTestEnv(t testing.TB, o Options, saved ...map[string]string) (*table.Env
 			blobs.Data[name] = []byte(data)
 		}
 	}
-	play, deal := newWorker(), newWorker()
+	searches := append(solver.Puzzles(), sixth.Searches)
+	play, deal := solver.NewWorker(searches...), solver.NewWorker(searches...)
 	t.Cleanup(func() { play.Close(); deal.Close() })
-	searches := new(tabletest.Searches)
-	e, err := newEnv(blobs, canvas, searches.Of(play), searches.Of(deal), o)
+	watched := new(tabletest.Searches)
+	e, err := newEnv(blobs, canvas, watched.Of(play), watched.Of(deal), o)
 	if err != nil {
 		t.Fatal(err)
 	}
+	e.Puzzles = sixPuzzles
+	e.Words.Add(sixth.Phrases())
 	e.Now = tabletest.Noon(tabletest.Today)
 	return e, blobs
 }
@@ -61,6 +87,21 @@ func start(t testing.TB, saved ...map[string]string) *player {
 	return startWith(t, seeded, "", saved...)
 }
 
+// of turns to the home of a game with these puzzles.
+func (p *player) of(all table.Registry) *player {
+	p.Helper()
+	p.env.Puzzles = all
+	p.app.turn(newHome(p.env))
+	for range p.home().parts() {
+		p.tick()
+		p.env.TakeStale()
+	}
+	return p
+}
+
+// games are the puzzles of the game, and these with one more.
+var games = []table.Registry{playable, sixPuzzles}
+
 // startWith opens the game with the options of the command line and the link of the page.
 func startWith(t testing.TB, o Options, fragment string, saved ...map[string]string) *player {
 	t.Helper()
@@ -70,7 +111,7 @@ func startWith(t testing.TB, o Options, fragment string, saved ...map[string]str
 		t.Fatal(err)
 	}
 	p := &player{TB: t, env: e, blobs: blobs, app: newApp(e, e.Measure.(*render.Canvas), first)}
-	for range homeParts + 1 { // which home, if it is first, shows one after the other
+	for range picturePart + len(e.Puzzles) + 1 { // which home, if it is first, shows one after the other
 		p.tick()
 		p.env.TakeStale()
 	}
@@ -114,9 +155,14 @@ func (p *player) choose(n int) {
 // open opens a puzzle from home by its number key.
 func (p *player) open(puzzle string) {
 	p.Helper()
-	p.choose(slices.IndexFunc(playable[:], func(e table.Entry) bool { return e.Name == puzzle }))
+	p.choose(p.env.Puzzles.Place(puzzle))
 	p.table()
 }
+
+// The numbers of the cards after those of the puzzles, and of the player's own boards, which have no card.
+func (p *player) claimsCard() int { return len(p.env.Puzzles) }
+func (p *player) setterCard() int { return len(p.env.Puzzles) + 1 }
+func (p *player) ownKey() int     { return len(p.env.Puzzles) + 2 }
 
 func (p *player) click(k ui.Kind, n int) {
 	p.Helper()

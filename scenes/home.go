@@ -18,10 +18,10 @@ type home struct {
 	version  int
 	rabbit   greeter
 	shows    shows
-	glow     table.Hover // of the card under the mouse
-	still    table.Still // the board that Continue opens, nil for none,
-	stillAt  render.Rect // and where it is shown
-	cards    [cardCount]card
+	glow     table.Hover   // of the card under the mouse
+	still    table.Still   // the board that Continue opens, nil for none,
+	stillAt  render.Rect   // and where it is shown
+	cards    []card        // of the puzzles, then of the pages
 	scrolled float64       // of the cards when they were laid out
 	today    calendar.Date // of the daily boards on the screen
 	resume   *table.Entry  // what Continue opens, nil for none
@@ -37,15 +37,15 @@ const (
 	textPart = iota
 	rabbitPart
 	picturePart // the first of the cards' pictures
-	homeParts   = picturePart + len(playable)
 )
 
-// ownKey is the number of the player's own boards: they have the key 8.
-const ownKey = 7
+// parts returns the number of these parts.
+func (h *home) parts() int { return picturePart + len(h.env.Puzzles) }
 
 func newHome(e *table.Env) *home {
-	h := &home{env: e, ui: ui.New(e.Measure), version: -1, rabbit: newGreeter(), shows: newShows()}
-	if entry, ok := findPuzzle(e.Settings.Last); ok {
+	h := &home{env: e, ui: ui.New(e.Measure), version: -1, rabbit: newGreeter(), shows: newShows(len(e.Puzzles))}
+	h.cards = make([]card, len(e.Puzzles)+pages)
+	if entry, ok := e.Puzzles.Find(e.Settings.Last); ok {
 		if from, solved, left := session.Last(e.Saver, entry.Name); left {
 			h.resume, h.resumed, h.over = entry, from, solved
 		}
@@ -54,7 +54,7 @@ func newHome(e *table.Env) *home {
 		}
 	}
 	if h.frame = e.Frames(); h.frame > 0 {
-		h.revealed = homeParts
+		h.revealed = h.parts()
 	}
 	host.SetFragment("")
 	return h
@@ -66,7 +66,7 @@ func (h *home) has(part int) bool { return part < h.revealed }
 // reveal adds one more part after each frame of a game that has just begun: the first frame of a browser would take twice as long
 // with them.
 func (h *home) reveal() {
-	if h.revealed == homeParts || h.frame == h.env.Frames() {
+	if h.revealed == h.parts() || h.frame == h.env.Frames() {
 		return
 	}
 	if h.revealed == textPart {
@@ -94,17 +94,14 @@ func (h *home) Tick(seen bool) {
 
 // tickGlow advances the light of the card under the mouse by one tick.
 func (h *home) tickGlow() {
-	var was [cardCount]float64
-	for i := range h.cards {
-		was[i] = h.glow.Level(i)
-	}
+	was := h.glow
 	h.glow.Over(h.hovered())
 	if !h.glow.Tick(ui.TickMS, h.env.Calm()) {
 		return
 	}
 	_, offset := h.ui.View(cardList)
 	for i := range h.cards {
-		if h.glow.Level(i) != was[i] {
+		if h.glow.Level(i) != was.Level(i) {
 			h.env.RedrawIn(h.cards[i].face.Move(render.Point{Y: h.scrolled - offset}).Inset(-4))
 		}
 	}
@@ -142,26 +139,31 @@ func (h *home) Do(in ui.Intent) ui.Scene {
 		return h.env.Shell.Statistics(h)
 	case h.env.Common(in):
 	case in.Kind == ui.Confirm:
-		return h.open(&playable[0])
+		return h.open(&h.env.Puzzles[0])
 	case in.Kind == ui.Level:
-		return h.env.Shell.Levels(playable[h.focused()].Name, h)
+		return h.env.Shell.Levels(h.env.Puzzles[h.focused()].Name, h)
 	case in.Kind == ui.Calendar:
-		return h.env.Shell.Days(playable[h.focused()].Name, h)
+		return h.env.Shell.Days(h.env.Puzzles[h.focused()].Name, h)
 	case in.Kind == ui.Editor:
-		t := playable[h.focused()].Open(h.env)
+		entry := &h.env.Puzzles[h.focused()]
+		if entry.Editing == nil {
+			h.tell(h.env.Words.T("refuse.undrawable"))
+			return h
+		}
+		t := entry.Open(h.env)
 		t.OpenEditor("", nil)
 		return t
-	case in.Kind == ui.OwnBoards, in.Kind == ui.Choose && in.N == ownKey:
+	case in.Kind == ui.OwnBoards, in.Kind == ui.Choose && in.N == len(h.cards):
 		return h.env.Shell.OwnBoards(h)
-	case in.Kind == ui.Choose && claimsCard <= in.N && in.N < cardCount:
-		return pageCards[in.N-claimsCard].open(h.env, h)
-	case in.N >= len(playable):
+	case in.Kind == ui.Choose && len(h.env.Puzzles) <= in.N && in.N < len(h.cards):
+		return pageCards[in.N-len(h.env.Puzzles)].open(h.env, h)
+	case in.N >= len(h.env.Puzzles):
 	case in.Kind == ui.Choose:
-		return h.open(&playable[in.N])
+		return h.open(&h.env.Puzzles[in.N])
 	case in.Kind == ui.LevelsOf:
-		return h.env.Shell.Levels(playable[in.N].Name, h)
+		return h.env.Shell.Levels(h.env.Puzzles[in.N].Name, h)
 	case in.Kind == ui.DailyOf:
-		t := playable[in.N].Open(h.env)
+		t := h.env.Puzzles[in.N].Open(h.env)
 		t.OpenDay(h.today)
 		return t
 	}
@@ -172,32 +174,15 @@ func (h *home) Do(in ui.Intent) ui.Scene {
 func (h *home) focused() int {
 	switch kind, n := h.ui.Focused(); kind {
 	case ui.Choose, ui.LevelsOf, ui.DailyOf:
-		if n < len(playable) {
+		if n < len(h.env.Puzzles) {
 			return n
 		}
 	}
-	return lastPlayed(h.env.Env)
+	return lastPlayed(h.env)
 }
 
 // lastPlayed returns the place in the list of the puzzle that was played last, or 0.
-func lastPlayed(e *ui.Env) int {
-	for i := range playable {
-		if playable[i].Name == e.Settings.Last {
-			return i
-		}
-	}
-	return 0
-}
-
-// placeOf returns the place of a puzzle in the list.
-func (h *home) placeOf(entry *table.Entry) int {
-	for i := range playable {
-		if &playable[i] == entry {
-			return i
-		}
-	}
-	return 0
-}
+func lastPlayed(e *table.Env) int { return max(0, e.Puzzles.Place(e.Settings.Last)) }
 
 // open opens a puzzle: the first time its lessons, later its game.
 func (h *home) open(entry *table.Entry) ui.Scene {
@@ -249,7 +234,7 @@ func (h *home) Draw(c *render.Canvas) {
 	}
 	c.PopClip()
 	h.ui.Draw(c, th)
-	if h.still != nil && h.revealed == homeParts {
+	if h.still != nil && h.revealed == h.parts() {
 		h.still.Draw(c, th, h.stillAt)
 	}
 	if h.rabbit.at.W > 0 && h.has(rabbitPart) {
@@ -259,7 +244,7 @@ func (h *home) Draw(c *render.Canvas) {
 	for i := range h.cards {
 		h.cards[i].draw(c, th, down)
 		switch {
-		case i >= claimsCard:
+		case i >= len(h.env.Puzzles):
 			h.drawPage(c, th, i, down)
 		case h.has(picturePart + i):
 			h.drawPicture(c, th, i, down)

@@ -12,7 +12,7 @@ func alive(t *testing.T, motion string) (*player, *home) {
 	p := startToday(t)
 	p.env.Settings.Motion = motion
 	h := p.home()
-	h.revealed = homeParts
+	h.revealed = h.parts()
 	return p, h
 }
 
@@ -41,7 +41,7 @@ func TestCardsPlayAndRest(t *testing.T) {
 		if got := p.rests(wholeShow) > 0; got != c.plays {
 			t.Errorf("motion %s: something moves: %v", c.motion, got)
 		}
-		if got := h.shows.next == len(playable); got != c.plays {
+		if got := h.shows.next == len(sixPuzzles); got != c.plays {
 			t.Errorf("motion %s: all cards have played: %v", c.motion, got)
 		}
 		if n := p.rests(100); n > 0 {

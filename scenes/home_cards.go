@@ -8,13 +8,8 @@ import (
 	"warren/scenes/ui"
 )
 
-// The cards of home are those of the puzzles and, after them, those of the pages that have something new every day, which share a place.
-const (
-	claimsCard = len(playable)
-	setterCard = claimsCard + 1
-	cardCount  = setterCard + 1
-	cardPlaces = len(playable) + 1
-)
+// places returns the number of places for cards: one for each puzzle, and one that the cards of the pages share.
+func (h *home) places() int { return len(h.env.Puzzles) + 1 }
 
 // A card is what home draws of a puzzle beside its texts. The rectangles are as they were when the cards were laid out.
 type card struct {
@@ -53,8 +48,8 @@ const (
 	cardList     = 0    // the list of the rows in a low window
 )
 
-// rowsHeight is the least height of the cards in rows.
-const rowsHeight = float64(cardPlaces)*(rowLeast+rowGap) - rowGap
+// rowsHeight returns the least height of the cards in rows.
+func (h *home) rowsHeight() float64 { return float64(h.places())*(rowLeast+rowGap) - rowGap }
 
 // side returns the size of the pictures of n cards in the given number of columns.
 func (s cardShape) side(room render.Rect, n, columns int) float64 {
@@ -75,7 +70,7 @@ func (s cardShape) best(room render.Rect, n int) (columns int, side float64) {
 
 // buildCards lays the puzzles out in the number of columns that makes their cards largest, the last row centred; or in rows.
 func (h *home) buildCards(room render.Rect) {
-	n := cardPlaces
+	n := h.places()
 	shape := wordyCard
 	columns, side := shape.best(room, n)
 	if side < summaryLeast {
@@ -95,7 +90,7 @@ func (h *home) buildCards(room render.Rect) {
 		left := room.X + (room.W-inRow*face.W-(inRow-1)*shape.between)/2
 		at := face
 		at.X, at.Y = left+float64(col)*(face.W+shape.between), top+float64(row)*(face.H+shape.between)
-		if i == len(playable) {
+		if i == len(h.env.Puzzles) {
 			h.buildPages(at, false, 0.6*shape.between)
 			continue
 		}
@@ -105,7 +100,7 @@ func (h *home) buildCards(room render.Rect) {
 
 // buildCard lays out the card of puzzle i: picture and name, and under them its levels and its daily board.
 func (h *home) buildCard(i int, face render.Rect, shape cardShape, side float64) {
-	w, th, entry := h.env.Words, h.env.Theme(), &playable[i]
+	w, th, entry := h.env.Words, h.env.Theme(), &h.env.Puzzles[i]
 	k := &h.cards[i]
 	*k = card{face: face}
 	if !h.has(textPart) {
@@ -135,20 +130,20 @@ func (h *home) buildCard(i int, face render.Rect, shape cardShape, side float64)
 
 // buildRows lays the cards out one under the other, in a list if there is not room for all.
 func (h *home) buildRows(room render.Rect) {
-	const n = float64(cardPlaces)
-	if rowsHeight > room.H+0.5 {
+	n, least := float64(h.places()), h.rowsHeight()
+	if least > room.H+0.5 {
 		room.X, room.W = room.X-8, room.W+16 // for shadows and scroll bar
-		in := h.ui.BeginList(cardList, room, rowsHeight+14)
-		room = render.Rect{X: in.X + 8, Y: in.Y + 4, W: in.W - 16, H: rowsHeight}
+		in := h.ui.BeginList(cardList, room, least+14)
+		room = render.Rect{X: in.X + 8, Y: in.Y + 4, W: in.W - 16, H: least}
 		defer h.ui.EndList()
 	}
 	_, h.scrolled = h.ui.View(cardList)
 	tall := min(rowMost, (room.H-(n-1)*rowGap)/n)
 	gap := min(14, (room.H-n*tall)/(n-1))
 	top := room.Y + (room.H-n*tall-(n-1)*gap)/2
-	for i := range cardPlaces {
+	for i := range h.places() {
 		row := render.Rect{X: room.X, Y: top + float64(i)*(tall+gap), W: room.W, H: tall}
-		if i == len(playable) {
+		if i == len(h.env.Puzzles) {
 			h.buildPages(row, true, rowGap)
 			continue
 		}
@@ -189,12 +184,12 @@ func (h *home) buildName(i int, r render.Rect) {
 		r = render.Rect{X: r.X, Y: r.Y + (r.H-name-line)/2, W: r.W, H: name + line}
 		h.ui.Text(says, ui.CutBottom(&r, line, 0), render.Style{Size: render.Caption}, th.Muted)
 	}
-	h.ui.Text(e.Words.T(playable[i].Name+".name"), r, render.Style{Size: render.Body, Bold: true}, th.Ink)
+	h.ui.Text(e.Words.T(h.env.Puzzles[i].Name+".name"), r, render.Style{Size: render.Body, Bold: true}, th.Ink)
 }
 
 // daily reports whether puzzle i has a daily board today.
 func (h *home) daily(i int) bool {
-	_, listed := h.env.Levels.Daily(playable[i].Name, h.today)
+	_, listed := h.env.Levels.Daily(h.env.Puzzles[i].Name, h.today)
 	return listed
 }
 
@@ -207,7 +202,7 @@ const (
 
 // buildLevels lays out the part of a card that leads to the levels: the stars collected, if there are any.
 func (h *home) buildLevels(i int, r render.Rect) {
-	w, th, name := h.env.Words, h.env.Theme(), playable[i].Name
+	w, th, name := h.env.Words, h.env.Theme(), h.env.Puzzles[i].Name
 	part := ui.Widget{Does: ui.LevelsOf, N: i, Rect: r, Look: ui.LookArea, Tip: w.F("home.levels", w.T(name+".name"))}
 	all := 3 * h.env.Levels.Count(name)
 	if all == 0 {
@@ -246,7 +241,7 @@ func (h *home) buildDaily(i int, r render.Rect) {
 
 func (h *home) dailyTip(i int) string {
 	w := h.env.Words
-	return w.F(dailyTips[h.cards[i].daily], w.T(playable[i].Name+".name"))
+	return w.F(dailyTips[h.cards[i].daily], w.T(h.env.Puzzles[i].Name+".name"))
 }
 
 // sign lays out a text in the middle of a rectangle with room for a sign before it, and returns that room.
@@ -265,7 +260,7 @@ func (h *home) sign(says string, r render.Rect, side float64, style render.Style
 
 // says returns the text for puzzle i: its number and name, the stars collected, and whether the daily board is solved.
 func (h *home) says(i int) string {
-	w, name := h.env.Words, playable[i].Name
+	w, name := h.env.Words, h.env.Puzzles[i].Name
 	says := fmt.Sprintf("%d %s", i+1, w.T(name+".name"))
 	if all := 3 * h.env.Levels.Count(name); all > 0 {
 		says = w.Sentences(says, w.F("levels.collected", h.env.Book().Stars(name), all))

@@ -64,7 +64,7 @@ func (h *home) build() {
 		if h.resume != nil {
 			share = 0.46 // of the button, so that the rabbit keeps its size
 		}
-		h.buildTitle(ui.CutTop(&room, min(room.H*share, max(titleRows, room.H-rowsHeight-20)), 20), under)
+		h.buildTitle(ui.CutTop(&room, min(room.H*share, max(titleRows, room.H-h.rowsHeight()-20)), 20), under)
 	}
 	h.buildCards(room)
 	if h.has(textPart) {
@@ -158,7 +158,7 @@ func (h *home) resumes() string {
 	if !h.resumed.Free() {
 		return name + " · " + h.named(h.resumed)
 	}
-	if s := h.standingOf(h.placeOf(h.resume)); s.begun != "" {
+	if s := h.standingOf(h.env.Puzzles.Place(h.resume.Name)); s.begun != "" {
 		return name + " · " + s.begun
 	}
 	return name
@@ -168,11 +168,11 @@ func (h *home) resumes() string {
 func (h *home) describe() {
 	w := h.env.Words
 	says := w.T("app.name")
-	for i := range playable {
+	for i := range h.env.Puzzles {
 		says = w.Sentences(says, h.says(i))
 	}
 	for i := range pageCards {
-		says = w.Sentences(says, h.pageSays(claimsCard+i))
+		says = w.Sentences(says, h.pageSays(len(h.env.Puzzles)+i))
 	}
 	if h.resume != nil {
 		says = w.Sentences(says, w.T("home.continue")+" "+h.resumes())

@@ -21,20 +21,23 @@ type pageCard struct {
 	draw   func(c *render.Canvas, th *render.Theme, at render.Rect) // paints its picture
 }
 
-// pageCards are the cards from claimsCard on.
-var pageCards = [cardCount - claimsCard]pageCard{
+// pages is the number of such pages.
+const pages = 2
+
+// pageCards are the cards after those of the puzzles.
+var pageCards = [pages]pageCard{
 	{"claims.name", (*home).claimsStatus, newClaims, drawClaims},
 	{"setter.name", (*home).setterStatus, newSetter, drawSetter},
 }
 
 // claimsJudged returns how many boards of True or false the player has judged today, how many rightly, and how many there are.
 func (h *home) claimsJudged() (judged, right, all int) {
-	for i := range playable {
-		if !playable[i].Offer.Claim {
+	for i := range h.env.Puzzles {
+		if !h.env.Puzzles[i].Offer.Claim {
 			continue
 		}
 		all++
-		r, answered := h.env.Book().Claim(h.today, playable[i].Name)
+		r, answered := h.env.Book().Claim(h.today, h.env.Puzzles[i].Name)
 		if answered {
 			judged++
 		}
@@ -81,13 +84,14 @@ func (h *home) buildPages(r render.Rect, beside bool, gap float64) {
 		if !beside {
 			face = ui.CutTop(&r, high, gap)
 		}
-		h.buildPage(claimsCard+i, face)
+		h.buildPage(i, face)
 	}
 }
 
-// buildPage lays out card i: picture and name, and under it how far the player is today.
-func (h *home) buildPage(i int, face render.Rect) {
-	w, th, p := h.env.Words, h.env.Theme(), &pageCards[i-claimsCard]
+// buildPage lays out the card of page n: picture and name, and under it how far the player is today.
+func (h *home) buildPage(n int, face render.Rect) {
+	w, th, p := h.env.Words, h.env.Theme(), &pageCards[n]
+	i := len(h.env.Puzzles) + n
 	k := &h.cards[i]
 	*k = card{face: face}
 	if !h.has(textPart) {
@@ -95,11 +99,13 @@ func (h *home) buildPage(i int, face render.Rect) {
 	}
 	h.ui.Add(ui.Widget{Does: ui.Choose, N: i, Rect: face, Look: ui.LookArea})
 	r := face.Inset(pageCardPad)
-	if face.W >= pictureNeeds {
-		side := min(r.H, pagePicture*r.W)
-		k.picture = render.Square(ui.CutLeft(&r, side, pageCardPad).Center(), side)
-	}
 	name, caption := render.Style{Size: render.Body, Bold: true}, render.Style{Size: render.Caption}
+	side := min(r.H, pagePicture*r.W)
+	beside := r
+	picture := render.Square(ui.CutLeft(&beside, side, pageCardPad).Center(), side)
+	if _, fits := textHeight(h.env, w.T(p.name), name, beside.W); fits && face.W >= pictureNeeds {
+		k.picture, r = picture, beside
+	}
 	high, _ := textHeight(h.env, w.T(p.name), name, r.W)
 	more, fits := textHeight(h.env, p.status(h), caption, r.W)
 	if more == 0 || !fits || high+more > r.H {
@@ -124,14 +130,14 @@ func textHeight(e *table.Env, text string, st render.Style, width float64) (high
 
 // pageSays returns the text of card i for those who cannot see it.
 func (h *home) pageSays(i int) string {
-	w, p := h.env.Words, &pageCards[i-claimsCard]
+	w, p := h.env.Words, &pageCards[i-len(h.env.Puzzles)]
 	return w.Sentences(fmt.Sprintf("%d %s", i+1, w.T(p.name)), p.status(h))
 }
 
 // drawPage paints the picture of card i.
 func (h *home) drawPage(c *render.Canvas, th *render.Theme, i int, down float64) {
 	if at := h.cards[i].picture; at.W > 0 {
-		pageCards[i-claimsCard].draw(c, th, at.Move(render.Point{Y: down}))
+		pageCards[i-len(h.env.Puzzles)].draw(c, th, at.Move(render.Point{Y: down}))
 	}
 }
 

@@ -9,11 +9,11 @@ import (
 // shows are the small solutions that the cards of home play: each once, one after the other, and again that of the card that gets the
 // mouse or the focus. Then home rests.
 type shows struct {
-	all    [len(playable)]table.Show // nil before it is played
-	now    int                       // the card that plays, -1 for none
-	next   int                       // the card that plays by itself next
-	waits  float64                   // ms until then
-	chosen int                       // the card with the mouse or the focus, -1 for none
+	all    []table.Show // by puzzle, nil before it is played
+	now    int          // the card that plays, -1 for none
+	next   int          // the card that plays by itself next
+	waits  float64      // ms until then
+	chosen int          // the card with the mouse or the focus, -1 for none
 }
 
 const (
@@ -23,12 +23,14 @@ const (
 	showEdge    = 8.0    // how far a show may reach out of its picture
 )
 
-func newShows() shows { return shows{now: -1, chosen: -1, waits: firstShowMS} }
+func newShows(puzzles int) shows {
+	return shows{all: make([]table.Show, puzzles), now: -1, chosen: -1, waits: firstShowMS}
+}
 
 // tickShows advances the card that plays, or has the next one begin.
 func (h *home) tickShows(seen bool) {
 	s := &h.shows
-	if !seen || h.revealed < homeParts || h.env.Calm() {
+	if !seen || h.revealed < h.parts() || h.env.Calm() {
 		h.stopShow()
 		return
 	}
@@ -52,7 +54,7 @@ func (h *home) tickShows(seen bool) {
 // waitForShow begins the next show of those that play by themselves, if it is time.
 func (h *home) waitForShow() {
 	s := &h.shows
-	if s.next == len(playable) {
+	if s.next == len(h.env.Puzzles) {
 		return
 	}
 	if s.waits -= ui.TickMS; s.waits > 0 {
@@ -66,11 +68,11 @@ func (h *home) waitForShow() {
 // play begins the show of a card, if it has one and is large enough.
 func (h *home) play(card int) {
 	s := &h.shows
-	if card >= len(playable) || h.cards[card].picture.W < showLeast {
+	if card >= len(h.env.Puzzles) || h.cards[card].picture.W < showLeast {
 		return
 	}
 	if s.all[card] == nil {
-		s.all[card] = playable[card].Show()
+		s.all[card] = h.env.Puzzles[card].Show()
 	}
 	if s.all[card] != nil {
 		s.all[card].Begin()
@@ -120,7 +122,7 @@ func (h *home) drawPicture(c *render.Canvas, th *render.Theme, i int, down float
 		opacity = h.shows.all[i].Opacity()
 	}
 	if opacity < 1 {
-		c.Draw(playable[i].Picture, at, render.Options{})
+		c.Draw(h.env.Puzzles[i].Picture, at, render.Options{})
 	}
 	if opacity > 0 {
 		c.PushVeil(opacity, render.Point{})

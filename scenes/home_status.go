@@ -17,7 +17,7 @@ type standing struct {
 
 // standingOf returns where the player stands with puzzle i.
 func (h *home) standingOf(i int) standing {
-	e, w, name := h.env, h.env.Words, playable[i].Name
+	e, w, name := h.env, h.env.Words, h.env.Puzzles[i].Name
 	s := standing{done: e.Book().Totals(name).Levels, levels: e.Levels.Count(name)}
 	from, solved, ok := session.Last(e.Saver, name)
 	switch {
@@ -68,10 +68,10 @@ func (h *home) buildStatus(i int, r render.Rect) {
 	first, second := s.begun, s.doneLine(w)
 	switch {
 	case first == "" && second == "":
-		h.ui.Text(w.T(playable[i].Name+".summary"), r, render.Style{Size: render.Caption}, th.Muted)
+		h.ui.Text(w.T(h.env.Puzzles[i].Name+".summary"), r, render.Style{Size: render.Caption}, th.Muted)
 		return
 	case first == "":
-		first = w.F("home.next", h.named(origin.Origin{Level: max(1, h.env.NextLevel(playable[i].Name))}))
+		first = w.F("home.next", h.named(origin.Origin{Level: max(1, h.env.NextLevel(h.env.Puzzles[i].Name))}))
 	}
 	h.ui.Text(first, ui.CutTop(&r, r.H/2, 0), render.Style{Size: render.Caption, Bold: true}, th.Moss)
 	h.ui.Text(second, r, render.Style{Size: render.Caption}, th.Muted)
@@ -88,7 +88,7 @@ const (
 
 // dailyStateOf returns how far the player is with the daily board of today of puzzle i.
 func (h *home) dailyStateOf(i int) dailyState {
-	name := playable[i].Name
+	name := h.env.Puzzles[i].Name
 	if _, solved := h.env.Book().Day(name, h.today); solved {
 		return dailyDone
 	}
@@ -117,7 +117,7 @@ func (s dailyState) draw(c *render.Canvas, th *render.Theme, at render.Rect) {
 func (h *home) todayLines(width float64) (done, streak string) {
 	e, w := h.env, h.env.Words
 	all := 0
-	for i := range playable {
+	for i := range h.env.Puzzles {
 		if h.daily(i) {
 			all++
 		}

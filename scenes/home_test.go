@@ -56,7 +56,7 @@ func TestHomeOpensLevelsAndDailies(t *testing.T) {
 	for name, press := range pressers {
 		for _, size := range [][2]float64{{1040, 740}, {360, 640}} {
 			t.Run(fmt.Sprintf("%s %vx%v", name, size[0], size[1]), func(t *testing.T) {
-				for i, entry := range playable {
+				for i, entry := range sixPuzzles {
 					p := startToday(t)
 					p.env.Width, p.env.Height = size[0], size[1]
 					p.env.Relayout()
@@ -67,6 +67,12 @@ func TestHomeOpensLevelsAndDailies(t *testing.T) {
 					}
 					p.want(ui.Back)
 					p.home()
+					if !shipped(entry.Name) {
+						if p.ui().Find(ui.DailyOf, i) != nil {
+							t.Errorf("%s has no daily boards, but a button for them", entry.Name)
+						}
+						continue
+					}
 					press(p, ui.DailyOf, i)
 					p.wantBoard(otherBoards[entry.Name])
 					if says := p.table().Describe(); !strings.Contains(says, p.env.Words.Date(aDay)) {
@@ -74,6 +80,60 @@ func TestHomeOpensLevelsAndDailies(t *testing.T) {
 					}
 				}
 			})
+		}
+	}
+}
+
+// TestCardKeys checks that on home every number key opens what its card does, the one after the last card the player's own boards,
+// and the next nothing, with the puzzles of the game and with one more.
+func TestCardKeys(t *testing.T) {
+	for _, all := range games {
+		p := start(t).of(all)
+		opened := func(n int) ui.Scene {
+			p.app.turn(newHome(p.env))
+			p.tick()
+			p.choose(n)
+			return p.app.scene
+		}
+		for n, entry := range all {
+			if on, ok := opened(n).(tableScene); !ok || on.Info().Puzzle != entry.Name {
+				t.Errorf("of %d puzzles: the key %d does not open %s", len(all), n+1, entry.Name)
+			}
+		}
+		if on, ok := opened(len(all)).(*claimsPage); !ok {
+			t.Errorf("of %d puzzles: the key %d opens %T, want True or false", len(all), len(all)+1, on)
+		}
+		if on, ok := opened(len(all) + 1).(*setterPage); !ok {
+			t.Errorf("of %d puzzles: the key %d opens %T, want the setter's challenge", len(all), len(all)+2, on)
+		}
+		if on, ok := opened(len(all) + 2).(*boardsPage); !ok {
+			t.Errorf("of %d puzzles: the key %d opens %T, want the player's boards", len(all), len(all)+3, on)
+		}
+		if on, ok := opened(len(all) + 3).(*home); !ok {
+			t.Errorf("of %d puzzles: the key %d opens %T, want nothing", len(all), len(all)+4, on)
+		}
+	}
+}
+
+// TestPagesAreNamedInWholeWords checks that the name of no card of a page breaks within a word.
+func TestPagesAreNamedInWholeWords(t *testing.T) {
+	p := startToday(t)
+	for _, language := range languages {
+		p.env.Words.Language = language
+		for _, size := range append([][2]float64{{320, 568}}, windows...) {
+			p.resize(size, 100)
+			p.tick()
+			for n, page := range pageCards {
+				face := p.home().cards[p.claimsCard()+n]
+				name := p.env.Words.T(page.name)
+				room := face.face.Inset(pageCardPad).W
+				if face.picture.W > 0 {
+					room -= face.picture.W + pageCardPad
+				}
+				if _, fits := textHeight(p.env, name, render.Style{Size: render.Body, Bold: true}, room); !fits {
+					t.Errorf("%s %v: %q breaks in %.0f", language, size, name, room)
+				}
+			}
 		}
 	}
 }
@@ -114,6 +174,7 @@ func TestHomeKeys(t *testing.T) {
 // that a day is not solved any more once it is over.
 func TestHomeTellsWhatIsDone(t *testing.T) {
 	p := startToday(t)
+	p.resize([2]float64{1440, 900}, 100) // where the cards of six puzzles have room for all of it
 	w := p.env.Words
 	p.solveLevel("rushhour", 1, 41, 3)
 	p.solveLevel("rushhour", 2, 60, 1)
@@ -227,7 +288,7 @@ func TestHomeRowsScroll(t *testing.T) {
 	if within.H == 0 {
 		t.Fatal("the puzzles do not scroll")
 	}
-	last := len(playable) - 1
+	last := len(sixPuzzles) - 1
 	h := p.home()
 	p.do(ui.Intent{Kind: ui.Wheel, At: within.Center(), Value: 1000})
 	_, offset := p.ui().View(cardList)
@@ -276,12 +337,12 @@ func TestHomeComesInParts(t *testing.T) {
 		t.Errorf("the first frame says %q", slices.Collect(p.ui().Captions()))
 	}
 	e.TakeStale()
-	for part := range homeParts {
+	for part := range p.home().parts() {
 		p.tick()
 		if !home.has(part) || home.has(part+1) {
 			t.Fatalf("frame %d has not the parts up to %d alone", part+2, part)
 		}
-		for i, entry := range playable {
+		for i, entry := range sixPuzzles {
 			if !p.says(e.Words.T(entry.Name + ".name")) {
 				t.Errorf("frame %d does not name puzzle %d", part+2, i+1)
 			}

@@ -21,15 +21,22 @@ import (
 // packSize is the number of levels in a pack of the tests.
 const packSize = 60
 
-// testLevels returns packs and daily boards for every puzzle: two boards in turn, the second of which is the daily of every
+// testLevels returns packs and daily boards for every puzzle of the game: two boards in turn, the second of which is the daily of every
 // day from 2026-11-22 on.
 func testLevels() table.Levels {
 	first := calendar.Date{Year: 2026, Month: 11, Day: 22}
 	last := first.Add(3 * 365)
 	return table.Levels{
-		Count: func(string) int { return packSize },
-		Pack: func(puzzle string) []levels.Level {
-			var pack []levels.Level
+		Count: func(puzzle string) int {
+			if !shipped(puzzle) {
+				return 0
+			}
+			return packSize
+		},
+		Pack: func(puzzle string) (pack []levels.Level) {
+			if !shipped(puzzle) {
+				return nil
+			}
 			for n := 1; n <= packSize; n++ {
 				board := boards[puzzle]
 				if n%2 == 0 {
@@ -41,10 +48,15 @@ func testLevels() table.Levels {
 			return pack
 		},
 		Daily: func(puzzle string, date calendar.Date) (levels.Day, bool) {
-			listed := !date.Before(first) && !last.Before(date)
+			listed := shipped(puzzle) && !date.Before(first) && !last.Before(date)
 			return levels.Day{Date: date, Number: 1 + date.Since(first), Board: otherBoards[puzzle], Par: 1, Bound: 1, Band: "easy"}, listed
 		},
-		Days: func(string) (calendar.Date, calendar.Date) { return first, last },
+		Days: func(puzzle string) (calendar.Date, calendar.Date) {
+			if !shipped(puzzle) {
+				return calendar.Date{}, calendar.Date{}
+			}
+			return first, last
+		},
 	}
 }
 
@@ -240,7 +252,7 @@ func TestParsHaveTheirUnit(t *testing.T) {
 	p := start(t)
 	for _, language := range []ui.Language{ui.English, ui.Chinese} {
 		p.env.Words.Language = language
-		for _, entry := range playable {
+		for _, entry := range sixPuzzles {
 			if entry.Name == "linkup" { // whose boards are told by their size
 				continue
 			}
@@ -365,7 +377,7 @@ func (s *countedStill) Draw(c *render.Canvas, th *render.Theme, within render.Re
 func TestPicturesAppear(t *testing.T) {
 	p := startLevels(t, "rushhour", 0)
 	var drawn [packSize]int // how often
-	entry, _ := findPuzzle("rushhour")
+	entry, _ := sixPuzzles.Find("rushhour")
 	counted, made := *entry, 0
 	counted.Still = func(e *ui.Env, board string) (table.Still, error) {
 		still, err := entry.Still(e, board)
@@ -423,7 +435,7 @@ func TestPicturesAppear(t *testing.T) {
 // TestLevelScreenAllocatesNothing checks that Update and Draw do not allocate in the steady state, whichever puzzle's boards
 // are shown.
 func TestLevelScreenAllocatesNothing(t *testing.T) {
-	for _, entry := range playable {
+	for _, entry := range sixPuzzles {
 		t.Run(entry.Name, func(t *testing.T) {
 			p := startLevels(t, entry.Name, 5)
 			p.env.Saver.Flush()

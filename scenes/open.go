@@ -90,7 +90,7 @@ func openLink(e *table.Env, on ui.Scene, l link.Link, err error) ui.Scene {
 // sceneOf returns a table with the board of a link, or the page of the setter's challenge that it was drawn for. It uses the current
 // table if that has the same puzzle, since two tables of one puzzle would save their games under one name.
 func sceneOf(e *table.Env, on ui.Scene, l link.Link) (ui.Scene, error) {
-	entry, ok := findPuzzle(l.Puzzle)
+	entry, ok := e.Puzzles.Find(l.Puzzle)
 	if !ok {
 		return nil, &link.Fault{Kind: link.UnknownPuzzle, Detail: l.Puzzle}
 	}
@@ -170,7 +170,7 @@ func openPastedLink(e *table.Env, on ui.Scene, fragment string) ui.Scene {
 // openBoards opens the board of a text, of the named puzzle or of the one that reads it, or the list of its boards if there are several. If there
 // is none, it returns the scene that is on, and the first fault.
 func openBoards(e *table.Env, on ui.Scene, text, puzzle, onTable string, lax bool) (ui.Scene, error) {
-	entry, boards := readBoards(text, puzzle, onTable, lax)
+	entry, boards := readBoards(e.Puzzles, text, puzzle, onTable, lax)
 	if valid(boards) == 0 {
 		return on, boards[0].Err
 	}

@@ -40,7 +40,7 @@ type boardRow struct {
 	shown  bool // the still is drawn
 	begun  bool
 	solved bool
-	answer *search.Answer // nil until it is graded
+	answer *search.Answer // nil until it is graded, or solved if its puzzle has no grade
 }
 
 // A goneBoard is a board that was deleted.
@@ -102,7 +102,7 @@ func (p *boardsPage) load() {
 
 // open makes the picture of a board that the player has kept, or says why it is none.
 func (p *boardsPage) open(row *boardRow) {
-	entry, ok := findPuzzle(row.puzzle)
+	entry, ok := p.env.Puzzles.Find(row.puzzle)
 	if !ok {
 		return
 	}
@@ -163,8 +163,12 @@ func (p *boardsPage) grade() {
 			continue
 		}
 		p.asked = i
+		task := search.TaskGrade
+		if !row.entry.Offer.Grade {
+			task = search.TaskSolve
+		}
 		p.job = p.env.Solver.Start(search.Request{
-			Puzzle: row.puzzle, Task: search.TaskGrade, Board: row.text, Limits: search.Limits{Work: gradeWork},
+			Puzzle: row.puzzle, Task: task, Board: row.text, Limits: search.Limits{Work: gradeWork},
 		})
 		return
 	}
@@ -272,6 +276,10 @@ func (p *boardsPage) edit(i int) ui.Scene {
 	row := &p.rows[i]
 	if row.entry == nil || row.text == "" {
 		p.Tell(p.caption(i))
+		return p
+	}
+	if row.entry.Editing == nil {
+		p.Tell(p.env.Words.T("refuse.undrawable"))
 		return p
 	}
 	return p.draw(row.entry, row.text)

@@ -59,7 +59,7 @@ func buildBoardCard(d *ui.Dialog, p *boardsPage, i int) (picture render.Rect) {
 	add := func(does ui.Kind, label string, off bool) {
 		actions = append(actions, ui.Widget{Does: does, Look: ui.LookPlain, Label: w.T(label), Disabled: off})
 	}
-	add(ui.Editor, "own.edit", row.entry == nil || row.text == "")
+	add(ui.Editor, "own.edit", row.entry == nil || row.entry.Editing == nil || row.text == "")
 	add(ui.Share, "own.share", !row.playable())
 	if p.own {
 		add(ui.Rename, "own.rename", false)
@@ -180,7 +180,7 @@ func (s shell) Keep(puzzle, board string, behind ui.Scene) ui.Scene {
 		tellOwnFault(e, err)
 		return behind
 	}
-	if entry, ok := findPuzzle(puzzle); ok {
+	if entry, ok := e.Puzzles.Find(puzzle); ok {
 		if read := entry.Boards(board)[0]; read.Err == nil {
 			board = read.Board // in its canonical form, since the same board is kept once
 		}

@@ -2,30 +2,42 @@ package scenes
 
 import (
 	"warren/render"
+	"warren/scenes/table"
 	"warren/scenes/ui"
 )
 
 // newDrawDialog asks, over the page of the player's boards, of which puzzle a board is to be drawn.
 func newDrawDialog(p *boardsPage) ui.Scene {
 	d := ui.NewDialog(p.env.Env, p)
-	var pictures [len(playable)]render.Rect
-	d.Build = func() { pictures = buildDraw(d) }
+	drawn := drawable(p.env.Puzzles)
+	var pictures []render.Rect
+	d.Build = func() { pictures = buildDraw(d, drawn) }
 	d.Paint = func(c *render.Canvas, _ *render.Theme) {
 		for i, at := range pictures {
-			c.Draw(playable[i].Picture, d.Now(at), render.Options{})
+			c.Draw(drawn[i].Picture, d.Now(at), render.Options{})
 		}
 	}
 	d.Choose = func(in ui.Intent) ui.Scene {
 		switch {
-		case in.Kind == ui.Choose && in.N < len(playable):
-			return p.draw(&playable[in.N], "")
+		case in.Kind == ui.Choose && in.N < len(drawn):
+			return p.draw(&drawn[in.N], "")
 		case in.Kind == ui.Editor: // the key that has opened the dialog
 			return p
 		}
 		return d
 	}
-	d.UI.Focus(ui.Choose, lastPlayed(p.env.Env))
+	d.UI.Focus(ui.Choose, max(0, drawn.Place(p.env.Settings.Last)))
 	return d
+}
+
+// drawable returns the puzzles whose boards can be drawn.
+func drawable(all table.Registry) (drawn table.Registry) {
+	for _, entry := range all {
+		if entry.Editing != nil {
+			drawn = append(drawn, entry)
+		}
+	}
+	return drawn
 }
 
 const (
@@ -35,21 +47,22 @@ const (
 )
 
 // buildDraw lays out a row for each puzzle and returns where their pictures are.
-func buildDraw(d *ui.Dialog) (pictures [len(playable)]render.Rect) {
+func buildDraw(d *ui.Dialog, drawn table.Registry) (pictures []render.Rect) {
 	e, w := d.Env, d.Env.Words
 	says := w.T("own.draw")
 	high := max(drawRow, e.Scaled(drawRow))
 	d.OpenFilled(e.Scaled(drawWidth), 0, says, func(in render.Rect) float64 {
 		top := in.Y
-		for i := range playable {
+		pictures = pictures[:0]
+		for i, entry := range drawn {
 			row := ui.CutTop(&in, high, ui.Gap)
-			d.UI.Add(ui.Widget{Does: ui.Choose, N: i, Rect: row, Look: ui.LookTool, Lead: high, Label: w.T(playable[i].Name + ".name")})
-			pictures[i] = render.Rect{X: row.X, Y: row.Y, W: high, H: high}.Inset(drawInset)
+			d.UI.Add(ui.Widget{Does: ui.Choose, N: i, Rect: row, Look: ui.LookTool, Lead: high, Label: w.T(entry.Name + ".name")})
+			pictures = append(pictures, render.Rect{X: row.X, Y: row.Y, W: high, H: high}.Inset(drawInset))
 		}
 		return in.Y - ui.Gap - top
 	})
-	for i := range playable {
-		says = w.Sentences(says, w.T(playable[i].Name+".name"))
+	for _, entry := range drawn {
+		says = w.Sentences(says, w.T(entry.Name+".name"))
 	}
 	e.Describe(w.Sentence(says))
 	return pictures

@@ -186,11 +186,16 @@ func (p *boardsPage) proof(row *boardRow) string {
 	case !a.Decided:
 		return w.T("own.undecided")
 	}
-	level := w.T("level." + a.Level)
-	if row.still.Size(w) != "" || !a.Optimal { // its par says little
-		return level
+	says := row.still.Size(w) == "" && a.Optimal // of other boards the par says little
+	switch graded := row.entry.Offer.Grade; {
+	case says && graded:
+		return w.F("own.and", w.OwnCount(row.puzzle, "levels.par", a.Par), w.T("level."+a.Level))
+	case graded:
+		return w.T("level." + a.Level)
+	case says:
+		return w.OwnCount(row.puzzle, "levels.par", a.Cost)
 	}
-	return w.F("own.and", w.OwnCount(row.puzzle, "levels.par", a.Par), level)
+	return w.T("own.solvable")
 }
 
 // describe tells the page in sentences.

@@ -17,8 +17,8 @@ import (
 // keptBoards holds the boards of all puzzles as a player has kept them.
 func keptBoards() map[string]string {
 	var c ownboards.Collection
-	for i := range playable {
-		name := playable[i].Name
+	for i := range sixPuzzles {
+		name := sixPuzzles[i].Name
 		text := boards[name]
 		c = c.Put(ownboards.Board{Puzzle: name, Text: text, Name: "My " + name})
 	}
@@ -60,13 +60,13 @@ func (p *player) kept() []string {
 // TestOwnBoards opens the list from home and checks what it tells of every board, once it is proven.
 func TestOwnBoards(t *testing.T) {
 	p := start(t, keptBoards())
-	p.choose(ownKey)
+	p.choose(p.ownKey())
 	page := p.boardsPage()
-	if want := []string{"My onestroke", "My rabbits", "My rushhour", "My linkup", "My maze"}; !slices.Equal(page.names(), want) {
+	if want := []string{"My frogs", "My onestroke", "My rabbits", "My rushhour", "My linkup", "My maze"}; !slices.Equal(page.names(), want) {
 		t.Fatalf("the list has %q, want %q", page.names(), want)
 	}
 	p.until("the grades", func() bool { return !slices.ContainsFunc(page.rows, func(r boardRow) bool { return r.answer == nil }) })
-	for i, want := range []string{"", "", "Traffic Jam · best 2 moves · Easy", "", ""} {
+	for i, want := range []string{"Frog Row · best 6 leaps", "", "", "Traffic Jam · best 2 moves · Easy", "", ""} {
 		if says := page.caption(i); !p.says(says) || want != "" && says != want {
 			t.Errorf("the screen does not say %q, want %q", says, want)
 		}
@@ -75,7 +75,7 @@ func TestOwnBoards(t *testing.T) {
 	p.env.Relayout()
 	p.tick()
 	if !p.says("尖峰时刻 · 最优 2 步 · 简单") {
-		t.Errorf("in Chinese it says %q", page.caption(2))
+		t.Errorf("in Chinese it says %q", page.caption(3))
 	}
 	p.want(ui.Back)
 	p.home()
@@ -90,7 +90,7 @@ func TestPlayOwnBoards(t *testing.T) {
 		{Puzzle: "rushhour", Text: smallJam, Name: "First"},
 	}
 	p := start(t, map[string]string{ownboards.Blob: string(c.Encode())})
-	p.choose(ownKey)
+	p.choose(p.ownKey())
 	page := p.boardsPage()
 	p.choose(0)
 	p.wantBoard(smallJam)
@@ -127,6 +127,29 @@ func TestPlayOwnBoards(t *testing.T) {
 	}
 }
 
+// TestUndrawable asks for the editor of a puzzle whose boards cannot be drawn: on its card at home, on a board of the list and on the
+// card of that. The player stays there and is told why.
+func TestUndrawable(t *testing.T) {
+	p := start(t, keptBoards())
+	says := p.env.Words.T("refuse.undrawable")
+	home := p.home()
+	home.ui.Focus(ui.Choose, placeIn("frogs"))
+	if p.want(ui.Editor); p.app.scene != ui.Scene(home) || !p.says(says) {
+		t.Errorf("E on the card leads to %T and says %q", p.app.scene, home.message)
+	}
+	p.choose(p.ownKey())
+	page := p.boardsPage()
+	p.ui().Focus(ui.Choose, slices.Index(page.names(), "My frogs"))
+	if p.want(ui.Editor); p.app.scene != ui.Scene(page) || !p.says(says) {
+		t.Errorf("E on the board leads to %T and says %q", p.app.scene, page.Message)
+	}
+	p.click(ui.More, slices.Index(page.names(), "My frogs"))
+	p.dialog()
+	if w := p.ui().Find(ui.Editor, 0); w == nil || !w.Disabled {
+		t.Errorf("the card of the board offers %+v", w)
+	}
+}
+
 // TestDrawFromOwnBoards draws a board of each puzzle by a finger alone on a phone, from home by way of the page of the player's boards, where
 // there is a button for it whether there are boards or none. Back leads to the page again, also from the board that was drawn.
 func TestDrawFromOwnBoards(t *testing.T) {
@@ -147,11 +170,13 @@ func TestDrawFromOwnBoards(t *testing.T) {
 			}
 			tap(ui.OwnBoards, 0)
 			page := p.boardsPage()
-			for i := range playable {
+			for i, entry := range playable {
 				tap(ui.Editor, 0)
-				p.dialog()
+				if p.dialog(); p.ui().Find(ui.Choose, len(playable)) != nil {
+					t.Fatal("a puzzle is offered that cannot be drawn")
+				}
 				tap(ui.Choose, i)
-				if on := p.table(); on.Info().Puzzle != playable[i].Name || !strings.Contains(on.Describe(), p.env.Words.T("edit.name")) {
+				if on := p.table(); on.Info().Puzzle != entry.Name || !strings.Contains(on.Describe(), p.env.Words.T("edit.name")) {
 					t.Fatalf("drawn is %s: %q", on.Info().Puzzle, on.Describe())
 				}
 				if i%2 == 0 {
@@ -168,9 +193,9 @@ func TestDrawFromOwnBoards(t *testing.T) {
 		})
 	}
 	p := start(t, keptBoards())
-	p.choose(ownKey)
+	p.choose(p.ownKey())
 	page := p.boardsPage()
-	p.ui().Focus(ui.Choose, 2)
+	p.ui().Focus(ui.Choose, 3)
 	p.want(ui.Editor) // with the focus on a board it draws a copy of that
 	p.wantBoard(boards["rushhour"])
 	if p.want(ui.Back); p.app.scene != ui.Scene(page) {
@@ -379,7 +404,7 @@ func TestImportOwnBoards(t *testing.T) {
 	if err := other.env.Import(file); err != nil {
 		t.Fatal(err)
 	}
-	if got := other.kept(); len(got) != 1+len(playable) || got[0] != "Mine" {
+	if got := other.kept(); len(got) != 1+len(sixPuzzles) || got[0] != "Mine" {
 		t.Errorf("after the import kept are %q", got)
 	}
 	bad := strings.Replace(string(file), `"boards":{"version":1`, `"boards":{"version":0`, 1)
@@ -391,7 +416,7 @@ func TestImportOwnBoards(t *testing.T) {
 // TestOwnBoardsKeptOnce checks that a board of the list cannot be kept once more under another name, of which the list would not know.
 func TestOwnBoardsKeptOnce(t *testing.T) {
 	p := start(t, keptBoards())
-	p.choose(ownKey)
+	p.choose(p.ownKey())
 	p.ui().Focus(ui.Choose, 0)
 	p.want(ui.Share)
 	if p.dialog(); p.ui().Find(ui.Keep, 0) != nil {
@@ -407,7 +432,7 @@ func TestOwnBoardsKeptOnce(t *testing.T) {
 func TestOwnBoardsWake(t *testing.T) {
 	p := start(t, keptBoards())
 	p.env.Solver = &idleSolver{Solver: p.env.Solver}
-	p.choose(ownKey)
+	p.choose(p.ownKey())
 	page := p.boardsPage()
 	page.step()
 	p.env.TakeWake()
@@ -429,7 +454,7 @@ func (s placedStill) Draw(_ *render.Canvas, _ *render.Theme, within render.Rect)
 func TestBoardCardScrolls(t *testing.T) {
 	p := start(t, keptBoards())
 	p.env.Width, p.env.Height = 640, 360
-	p.choose(ownKey)
+	p.choose(p.ownKey())
 	var at render.Rect
 	for i := range p.boardsPage().rows {
 		p.boardsPage().rows[i].still = placedStill{p.boardsPage().rows[i].still, &at}
@@ -458,7 +483,7 @@ func TestOwnBoardsFit(t *testing.T) {
 	}
 	c = c.Put(ownboards.Board{Puzzle: "maze", Text: "S.\n", Name: "Nowhere"}).Put(ownboards.Board{Puzzle: "onestroke", Text: "S#.\n", Name: strings.Repeat("兔子", ownboards.MostName/2)})
 	p := start(t, map[string]string{ownboards.Blob: string(c.Encode())})
-	p.choose(ownKey)
+	p.choose(p.ownKey())
 	page := p.boardsPage()
 	p.until("the grades", func() bool { return page.rows[0].answer != nil })
 	for name, open := range map[string]func(){
@@ -499,7 +524,7 @@ func TestOwnBoardsFit(t *testing.T) {
 	})
 	t.Run("no boards", func(t *testing.T) {
 		p := start(t)
-		p.choose(ownKey)
+		p.choose(p.ownKey())
 		fitsEverywhere(t, p)
 	})
 }

@@ -14,8 +14,8 @@ const boardsType = ".txt"
 // readBoards returns the boards of a text and their puzzle: the named one, or else the one that reads most of them. A lax puzzle reads
 // nearly everything, so that it is only asked, if lax is set, about a text of which no other puzzle reads a board. Of equal ones it is the
 // puzzle on the table, then the first.
-func readBoards(text, puzzle, onTable string, lax bool) (*table.Entry, []puzzles.Parsed[string]) {
-	if entry, ok := findPuzzle(puzzle); ok {
+func readBoards(all table.Registry, text, puzzle, onTable string, lax bool) (*table.Entry, []puzzles.Parsed[string]) {
+	if entry, ok := all.Find(puzzle); ok {
 		return entry, entry.Boards(text)
 	}
 	var best *table.Entry
@@ -27,18 +27,18 @@ func readBoards(text, puzzle, onTable string, lax bool) (*table.Entry, []puzzles
 			best, boards, most = entry, read, n
 		}
 	}
-	if entry, ok := findPuzzle(onTable); ok {
+	if entry, ok := all.Find(onTable); ok {
 		try(entry)
 	}
-	for i := range playable {
-		if !playable[i].Lax {
-			try(&playable[i])
+	for i := range all {
+		if !all[i].Lax {
+			try(&all[i])
 		}
 	}
 	if lax && most < 1 {
-		for i := range playable {
-			if playable[i].Lax {
-				try(&playable[i])
+		for i := range all {
+			if all[i].Lax {
+				try(&all[i])
 			}
 		}
 	}
@@ -47,7 +47,7 @@ func readBoards(text, puzzle, onTable string, lax bool) (*table.Entry, []puzzles
 
 // PuzzleOf returns the name of the puzzle that reads most boards of a text.
 func PuzzleOf(text string) string {
-	entry, _ := readBoards(text, "", "", true)
+	entry, _ := readBoards(playable, text, "", "", true)
 	return entry.Name
 }
 

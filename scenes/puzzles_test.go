@@ -19,7 +19,7 @@ import (
 )
 
 // TestRegistries checks that the parts of a puzzle agree: its folders of rules, searches and pictures, its file of strings,
-// and its lines in the lists of the puzzles that can be played, searched and named on the command line, which have one
+// and its lines in the lists of the puzzles that can be playable, searched and named on the command line, which have one
 // order.
 func TestRegistries(t *testing.T) {
 	var names []string
@@ -27,17 +27,17 @@ func TestRegistries(t *testing.T) {
 		names = append(names, entry.Name)
 	}
 	if len(names) == 0 {
-		t.Fatal("nothing can be played")
+		t.Fatal("nothing can be playable")
 	}
 	var searched []string
 	for _, p := range solver.Puzzles() {
 		searched = append(searched, p.Name)
 	}
 	if !slices.Equal(searched, names) {
-		t.Errorf("the solver searches %v, played are %v", searched, names)
+		t.Errorf("the solver searches %v, playable are %v", searched, names)
 	}
 	if listed := commandLine(t); !slices.Equal(listed, names) {
-		t.Errorf("the command line lists %v, played are %v", listed, names)
+		t.Errorf("the command line lists %v, playable are %v", listed, names)
 	}
 	slices.Sort(names)
 	for _, place := range []struct {
@@ -55,7 +55,7 @@ func TestRegistries(t *testing.T) {
 			}
 		}
 		if !slices.Equal(found, names) {
-			t.Errorf("%s has %v, played are %v", place.folder, found, names)
+			t.Errorf("%s has %v, playable are %v", place.folder, found, names)
 		}
 	}
 	var written []string
@@ -69,7 +69,7 @@ func TestRegistries(t *testing.T) {
 		}
 	}
 	if !slices.Equal(written, names) {
-		t.Errorf("strings are there for %v, played are %v", written, names)
+		t.Errorf("strings are there for %v, playable are %v", written, names)
 	}
 }
 
@@ -174,7 +174,7 @@ func TestPuzzlesSpeak(t *testing.T) {
 			t.Errorf("%s: what is dealt is promised for %d of %d levels", entry.Name, n, len(p.Levels))
 		}
 		if timed := has(entry.Name + ".leftOver"); info.Clock && !timed {
-			t.Errorf("%s: can be played against the clock, but nothing says what is left", entry.Name)
+			t.Errorf("%s: can be playable against the clock, but nothing says what is left", entry.Name)
 		}
 	}
 }

@@ -300,7 +300,7 @@ func (r *robot) resize() {
 
 // open opens a puzzle.
 func (r *robot) open() {
-	entry := &playable[r.rand.IntN(len(playable))]
+	entry := &r.env.Puzzles[r.rand.IntN(len(r.env.Puzzles))]
 	r.note("open %s", entry.Name)
 	t := entry.Open(r.env)
 	switch r.rand.IntN(4) {

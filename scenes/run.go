@@ -87,7 +87,7 @@ func newEnv(blobs store.Blobs, m ui.Measurer, play, deal table.Solver, o Options
 	if !o.Seeded {
 		seed = freshSeed()
 	}
-	e := &table.Env{Env: shared, Solver: play, Dealer: session.NewDealer(deal, seed), Levels: table.ShippedLevels()}
+	e := &table.Env{Env: shared, Puzzles: playable, Solver: play, Dealer: session.NewDealer(deal, seed), Levels: table.ShippedLevels()}
 	if !o.Seeded { // a seed asks for its own boards
 		e.Dealer.Stock = e.StockFrom(seed)
 	}
@@ -125,7 +125,7 @@ func firstScene(e *table.Env, o Options, fragment string) (ui.Scene, error) {
 	case o.Puzzle == "":
 		return firstLink(e, fragment), nil
 	}
-	entry, ok := findPuzzle(o.Puzzle)
+	entry, ok := e.Puzzles.Find(o.Puzzle)
 	if !ok {
 		return nil, fmt.Errorf("no puzzle %q", o.Puzzle)
 	}

@@ -2,9 +2,9 @@ package scenes
 
 import (
 	"encoding/json"
-	"strings"
 	"testing"
 
+	"warren/scenes/table"
 	"warren/scenes/ui"
 )
 
@@ -12,12 +12,11 @@ import (
 func TestSeededDeals(t *testing.T) {
 	dealt := func(t *testing.T, puzzle string, seed uint64) string {
 		p := startWith(t, Options{Puzzle: puzzle, Level: "easy", Seed: seed, Seeded: true}, "")
-		p.until("a board", func() bool { return strings.Contains(p.table().Describe(), " / ") })
-		says := p.table().Describe()
-		row := strings.Fields(says[:strings.Index(says, " / ")])
-		return row[len(row)-1] + says[strings.Index(says, " / "):]
+		s := p.table().(*table.Table).Session()
+		p.until("a board", func() bool { return !s.Bare() })
+		return s.Game().Board
 	}
-	for _, entry := range playable {
+	for _, entry := range sixPuzzles {
 		t.Run(entry.Name, func(t *testing.T) {
 			first := dealt(t, entry.Name, 7)
 			if again := dealt(t, entry.Name, 7); again != first {
@@ -42,7 +41,7 @@ func TestOptions(t *testing.T) {
 		{Options{Puzzle: "rabbits", Level: "hard"}, map[string]string{"maze": "normal", "rabbits": "hard"}},
 	} {
 		e, _ := newTestEnv(t, test.o, map[string]string{"settings": `{"levels":{"maze":"normal"}}`})
-		for _, entry := range playable {
+		for _, entry := range sixPuzzles {
 			if got := e.Settings.Level(entry.Name, ""); got != test.want[entry.Name] {
 				t.Errorf("%+v: the level of %s is %q, want %q", test.o, entry.Name, got, test.want[entry.Name])
 			}

@@ -32,7 +32,7 @@ func TestOldSavesOpen(t *testing.T) {
 			e, blobs := tabletest.NewEnv(t)
 			blobs.Data["game-"+test.puzzle] = save
 			e.Settings.Motion = ui.MotionLess // a win that is done again waits for nothing
-			entry, ok := findPuzzle(test.puzzle)
+			entry, ok := sixPuzzles.Find(test.puzzle)
 			if !ok {
 				t.Fatal("no such puzzle")
 			}

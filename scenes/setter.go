@@ -79,7 +79,7 @@ func (p *setterPage) has(d calendar.Date) bool {
 func (p *setterPage) openDay(d calendar.Date) {
 	p.stop()
 	p.rules, p.theirs, p.Message = setter.Of(d), nil, ""
-	p.entry, _ = findPuzzle(p.rules.Puzzle) // a test finds them all
+	p.entry, _ = p.env.Puzzles.Find(p.rules.Puzzle) // a test finds them all
 	p.best, _ = p.env.Book().Set(d)
 	p.exhibit = p.shown()
 	p.Relayout()

@@ -22,7 +22,7 @@ const (
 func startSetter(t testing.TB, today string, saved ...map[string]string) *player {
 	t.Helper()
 	p := startDays(t, today, saved...)
-	p.choose(setterCard)
+	p.choose(p.setterCard())
 	p.setter()
 	return p
 }
@@ -55,7 +55,7 @@ func TestSetterCourses(t *testing.T) {
 	seen := map[string]bool{}
 	for n := range 50 {
 		r := setter.Of(setter.First.Add(n))
-		entry, ok := findPuzzle(r.Puzzle)
+		entry, ok := sixPuzzles.Find(r.Puzzle)
 		if !ok {
 			t.Fatalf("%v: no puzzle %q", r.Date, r.Puzzle)
 		}
@@ -72,7 +72,7 @@ func TestSetterCourses(t *testing.T) {
 		}
 	}
 	if len(seen) != len(playable) {
-		t.Errorf("the challenge has %v, want every puzzle", seen)
+		t.Errorf("the challenge has %v, want every puzzle of the game", seen)
 	}
 }
 
@@ -254,11 +254,11 @@ func (s *heardShell) Sharing(shared *table.Shared, behind ui.Scene) ui.Scene {
 // TestSetterAtHome checks the card, and that the page can be opened by key, click and touch.
 func TestSetterAtHome(t *testing.T) {
 	p := startDays(t, jamDay)
-	if says := p.env.Words.F("setter.card", p.env.Words.T("rushhour.name")); !strings.Contains(p.home().pageSays(setterCard), says) {
-		t.Errorf("the card says %q, want %q", p.home().pageSays(setterCard), says)
+	if says := p.env.Words.F("setter.card", p.env.Words.T("rushhour.name")); !strings.Contains(p.home().pageSays(p.setterCard()), says) {
+		t.Errorf("the card says %q, want %q", p.home().pageSays(p.setterCard()), says)
 	}
 	for way, press := range pressers {
-		press(p, ui.Choose, setterCard)
+		press(p, ui.Choose, p.setterCard())
 		p.setter()
 		p.want(ui.Back)
 		if p.home(); p.env.Mirror() == nil {
@@ -266,7 +266,7 @@ func TestSetterAtHome(t *testing.T) {
 		}
 	}
 	p.env.RecordSet(date(jamDay), progress.SetBoard{Board: setJam, Score: 11})
-	if says := p.home().pageSays(setterCard); !strings.Contains(says, "11 moves") {
+	if says := p.home().pageSays(p.setterCard()); !strings.Contains(says, "11 moves") {
 		t.Errorf("the card says %q", says)
 	}
 }

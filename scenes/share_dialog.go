@@ -50,7 +50,7 @@ type shareSquare struct {
 // newShareDialog returns the dialog that passes a board on, over a scene.
 func newShareDialog(e *table.Env, shared *table.Shared, below ui.Scene) ui.Scene {
 	s := &shareDialog{Dialog: ui.NewDialog(e.Env, below), env: e, shared: shared}
-	if entry, ok := findPuzzle(shared.Puzzle); ok && !shared.Hidden {
+	if entry, ok := e.Puzzles.Find(shared.Puzzle); ok && !shared.Hidden {
 		s.still, _ = entry.Still(e.Env, shared.Board) // of a board that is no valid one there is no picture
 	}
 	s.learn()

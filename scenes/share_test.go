@@ -96,6 +96,12 @@ func TestShareOpensAgain(t *testing.T) {
 			p.want(ui.Share)
 			p.choose(key)
 			p.tick()
+			if !linked(name) && kind == ui.CopyLink {
+				if f.clipboard != "https://example.org/warren/" {
+					t.Errorf("%s has no links: copied is %q", name, f.clipboard)
+				}
+				continue
+			}
 			byKey := f.clipboard
 			f.clipboard = ""
 			p.click(kind, 0)
@@ -380,7 +386,7 @@ func TestShareLearns(t *testing.T) {
 			"Best possible: 2 moves (proven)", "Warren · Traffic Jam", "Warren · Traffic Jam\nBest possible: 2 moves (proven)",
 		},
 		"own boards": {
-			func(p *player) { p.choose(ownKey); p.ui().Focus(ui.Choose, 0) },
+			func(p *player) { p.choose(p.ownKey()); p.ui().Focus(ui.Choose, 0) },
 			"best 2 moves · Easy", "Warren · Traffic Jam · Mine", "Warren · Traffic Jam · Mine\nbest 2 moves · Easy",
 		},
 	} {

@@ -3,8 +3,6 @@
 package scenes
 
 import (
-	"slices"
-
 	"warren/internal/calendar"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -24,7 +22,7 @@ func (s shell) Help(over table.Player) ui.Scene { return newHelpDialog(s.env, ov
 
 // Levels returns the level screen of a puzzle, or the scene behind if it is none of the game's.
 func (s shell) Levels(puzzle string, behind ui.Scene) ui.Scene {
-	entry, ok := findPuzzle(puzzle)
+	entry, ok := s.env.Puzzles.Find(puzzle)
 	if !ok {
 		return behind
 	}
@@ -38,9 +36,9 @@ func (s shell) Days(puzzle string, behind ui.Scene) ui.Scene {
 
 // NextDaily returns the table of the next puzzle whose daily board of a date is not solved, or nil.
 func (s shell) NextDaily(puzzle string, date calendar.Date) ui.Scene {
-	after := slices.IndexFunc(playable[:], func(entry table.Entry) bool { return entry.Name == puzzle })
-	for i := range playable {
-		entry := &playable[(after+1+i)%len(playable)]
+	after := s.env.Puzzles.Place(puzzle)
+	for i := range s.env.Puzzles {
+		entry := &s.env.Puzzles[(after+1+i)%len(s.env.Puzzles)]
 		if _, listed := s.env.Levels.Daily(entry.Name, date); !listed {
 			continue
 		}

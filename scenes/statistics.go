@@ -102,8 +102,8 @@ func (p *statisticsPage) sums() []figure {
 
 // solved returns how many different boards of all puzzles were solved, and how many of them optimally.
 func (p *statisticsPage) solved() (solved, optimal int) {
-	for i := range playable {
-		t := p.env.Book().Totals(playable[i].Name)
+	for i := range p.env.Puzzles {
+		t := p.env.Book().Totals(p.env.Puzzles[i].Name)
 		solved += t.Levels + t.Days + t.Free
 		optimal += t.Optimal
 	}
@@ -113,7 +113,7 @@ func (p *statisticsPage) solved() (solved, optimal int) {
 // daysPlayed returns on how many dates at least one daily board was solved, in time or later.
 func (p *statisticsPage) daysPlayed() int {
 	n := 0
-	first, last := p.env.Levels.Days(playable[0].Name)
+	first, last := p.env.Levels.Days(p.env.Puzzles[0].Name)
 	if first.IsZero() {
 		return 0
 	}
@@ -178,8 +178,8 @@ func (p *statisticsPage) describe() string {
 		}
 		return w.F("stats.saysOf", n, of)
 	}
-	for i := range playable {
-		name := playable[i].Name
+	for i := range p.env.Puzzles {
+		name := p.env.Puzzles[i].Name
 		t, levels := p.env.Book().Totals(name), p.env.Levels.Count(name)
 		says = w.Sentences(says, w.F("stats.says", w.T(name+".name"), of(t.Levels, levels), t.Days, t.Free, of(t.Stars, 3*levels), t.Optimal))
 		if times := bestTimes(w, t); times != "" {

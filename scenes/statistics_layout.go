@@ -10,7 +10,7 @@ import (
 // A statisticsPlace is where on the window the page paints what is not a widget.
 type statisticsPlace struct {
 	panels   []render.Rect
-	pictures [len(playable)]render.Rect
+	pictures []render.Rect // by puzzle
 }
 
 const (
@@ -29,7 +29,7 @@ const (
 
 func (p *statisticsPage) build() {
 	e, w, th := p.env, p.env.Words, p.env.Theme()
-	p.place.panels = p.place.panels[:0]
+	p.place.panels, p.place.pictures = p.place.panels[:0], make([]render.Rect, len(p.env.Puzzles))
 	room := render.Rect{X: pageMargin, Y: pageMargin, W: e.Width - 2*pageMargin, H: e.Height - 2*pageMargin}
 	tabular := room.W >= tableLeast
 	if tabular {
@@ -45,7 +45,7 @@ func (p *statisticsPage) build() {
 	p.CutMessage(&room)
 	content := p.cardsHeight()
 	if tabular {
-		content = tableHeight
+		content = p.tableHeight()
 	}
 	if content > room.H {
 		room = p.UI.BeginList(pageList, room, content)
@@ -98,8 +98,10 @@ func (p *statisticsPage) buildSums(r render.Rect, columns int) {
 	}
 }
 
-// tableHeight is the height of the sums and the table.
-const tableHeight = sumHeight + ui.Gap + headHeight + float64(len(playable))*(rowOfTable+6)
+// tableHeight returns the height of the sums and the table.
+func (p *statisticsPage) tableHeight() float64 {
+	return sumHeight + ui.Gap + headHeight + float64(len(p.env.Puzzles))*(rowOfTable+6)
+}
 
 // The columns of the table, as parts of its width.
 const (
@@ -121,8 +123,8 @@ func (p *statisticsPage) buildTable(room render.Rect) {
 	w, th := p.env.Words, p.env.Theme()
 	caption := render.Style{Size: render.Caption, Align: render.AlignCenter}
 	head := ui.CutTop(&room, headHeight, 0)
-	for i := range playable {
-		name := playable[i].Name
+	for i := range p.env.Puzzles {
+		name := p.env.Puzzles[i].Name
 		totals := p.env.Book().Totals(name)
 		figures := p.figures(name, totals)
 		if i == 0 {
@@ -170,8 +172,8 @@ func (p *statisticsPage) sumsHeight() float64 {
 // cardsHeight returns the height of the sums and the cards.
 func (p *statisticsPage) cardsHeight() float64 {
 	h := p.sumsHeight() + ui.Gap
-	for i := range playable {
-		h += cardHeight(bestTimes(p.env.Words, p.env.Book().Totals(playable[i].Name))) + ui.Gap
+	for i := range p.env.Puzzles {
+		h += cardHeight(bestTimes(p.env.Words, p.env.Book().Totals(p.env.Puzzles[i].Name))) + ui.Gap
 	}
 	return h
 }
@@ -179,8 +181,8 @@ func (p *statisticsPage) cardsHeight() float64 {
 // buildCards lays out a card for each puzzle.
 func (p *statisticsPage) buildCards(room render.Rect) {
 	w, th := p.env.Words, p.env.Theme()
-	for i := range playable {
-		name := playable[i].Name
+	for i := range p.env.Puzzles {
+		name := p.env.Puzzles[i].Name
 		totals := p.env.Book().Totals(name)
 		times := bestTimes(w, totals)
 		card := ui.CutTop(&room, cardHeight(times), ui.Gap)
@@ -214,6 +216,6 @@ func (p *statisticsPage) drawPictures(c *render.Canvas, th *render.Theme) {
 	p.list.clip(c)
 	defer p.list.unclip(c)
 	for i, r := range p.place.pictures {
-		c.Draw(playable[i].Picture, p.list.now(r), render.Options{})
+		c.Draw(p.env.Puzzles[i].Picture, p.list.now(r), render.Options{})
 	}
 }

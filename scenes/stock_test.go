@@ -20,7 +20,7 @@ func (blocked) Cancel()                                 {}
 // same tick: the one that was dealt meanwhile, or where deals take long one of the stock, though nothing was dealt.
 func TestNewNeverWaits(t *testing.T) {
 	stocks := 0
-	for _, entry := range playable {
+	for _, entry := range sixPuzzles {
 		p := startOn(t, entry.Name, boards[entry.Name])
 		for _, level := range entry.Offer.Levels {
 			stocked := p.env.Levels.Stocked(entry.Name, level.Name) > 0

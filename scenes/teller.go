@@ -18,7 +18,7 @@ type Teller struct {
 
 // NewTeller returns a teller for a puzzle of the game, in English ("en") or Chinese ("zh").
 func NewTeller(puzzle, language string) (*Teller, error) {
-	entry, ok := findPuzzle(puzzle)
+	entry, ok := playable.Find(puzzle)
 	if !ok {
 		return nil, fmt.Errorf("%q is no puzzle of the game", puzzle)
 	}

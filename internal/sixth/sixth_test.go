@@ -1,17 +1,12 @@
-// Package sixth checks that a puzzle is three packages, a file of strings and a line in each registry: its tests play a
-// sixth puzzle, written from exported parts alone, through the real table, session and solver. Its packages would be
-// rules_test.go, search_test.go and view_test.go; strings.json would be assets/strings/frogs.json.
 package sixth
 
 import (
-	_ "embed"
 	"encoding/json"
 	"errors"
 	"maps"
 	"strings"
 	"testing"
 
-	"warren/assets"
 	"warren/internal/origin"
 	"warren/internal/session"
 	"warren/puzzles"
@@ -23,18 +18,11 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-//go:embed strings.json
-var phrases []byte
-
 // registered returns an environment in which the puzzle is registered.
 func registered(t testing.TB) (*table.Env, *tabletest.Blobs) {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t, Searches)
-	var own map[string]assets.Phrase
-	if err := json.Unmarshal(phrases, &own); err != nil {
-		t.Fatal(err)
-	}
-	e.Words.Add(own)
+	e.Words.Add(Phrases())
 	return e, blobs
 }
 

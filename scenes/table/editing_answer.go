@@ -147,7 +147,7 @@ func (v *verdict) needs(p *search.Puzzle) (step verdictStep, needed bool) {
 		return 0, false
 	case !a.Solvable:
 		return stepWhy, p.Explain && a.Reason == nil && !v.asked[stepWhy]
-	case !v.asked[stepGrade]:
+	case p.Grade && !v.asked[stepGrade]:
 		return stepGrade, true
 	}
 	return stepWays, p.Count && !v.asked[stepWays]

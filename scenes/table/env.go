@@ -11,10 +11,11 @@ import (
 // An Env is what all tables share: the screen and the settings, the solvers, and the scenes around a table.
 type Env struct {
 	*ui.Env
-	Solver Solver // keeps the distances of the board on the table
-	Dealer *session.Dealer
-	Levels Levels
-	Shell  Shell
+	Puzzles Registry
+	Solver  Solver // keeps the distances of the board on the table
+	Dealer  *session.Dealer
+	Levels  Levels
+	Shell   Shell
 }
 
 // Levels is where the boards come from that the game ships: the functions of internal/levels, or those of a test.

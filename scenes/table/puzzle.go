@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"warren/internal/calendar"
 	"warren/internal/link"
 	"warren/internal/session"
@@ -94,6 +96,22 @@ type Entry struct {
 	Exhibit func(a *search.Answer) (Exhibit, error)
 	// Editing says how its boards are drawn by hand, nil if they are not.
 	Editing *Editing
+}
+
+// A Registry lists the puzzles that can be played, in the order of their number keys.
+type Registry []Entry
+
+// Find returns the entry of a puzzle.
+func (r Registry) Find(name string) (entry *Entry, ok bool) {
+	if i := r.Place(name); i >= 0 {
+		return &r[i], true
+	}
+	return nil, false
+}
+
+// Place returns the place of a puzzle in the list, or -1.
+func (r Registry) Place(name string) int {
+	return slices.IndexFunc(r, func(entry Entry) bool { return entry.Name == name })
 }
 
 // Entry returns the entry of the puzzle in the list of those that can be played.

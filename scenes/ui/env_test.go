@@ -137,7 +137,7 @@ func TestCommon(t *testing.T) {
 	e, files := newTestEnv(t, english)
 	version := e.Version()
 	e.TakeStale()
-	if !e.Common(ofChar('l', false)) || e.Words.Language != Chinese || e.Words.T("settings.on") == "On" {
+	if !e.Common(OfChar('l', false)) || e.Words.Language != Chinese || e.Words.T("settings.on") == "On" {
 		t.Errorf("after L the language is %s", e.Words.Language)
 	}
 	if !e.Common(Intent{Kind: Theme}) || !e.Dark() || e.Theme() != render.Dark() {

@@ -44,8 +44,8 @@ var meanings = [...]meaning{
 	{char: '?', kind: Help},
 }
 
-// ofChar returns the intent of a character. A repeat without a meaning is still Typed, for text fields.
-func ofChar(char rune, repeat bool) Intent {
+// OfChar returns the intent of a character that is printed on a key. A repeat without a meaning is still Typed, for text fields.
+func OfChar(char rune, repeat bool) Intent {
 	if char == ' ' {
 		if repeat {
 			return Intent{Kind: Typed, Rune: char}

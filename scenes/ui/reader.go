@@ -191,6 +191,6 @@ func (r *Reader) keyDown(in *host.Input) {
 			r.emit(Intent{Kind: ofChord(in.Rune, in.Shift)})
 		}
 	case in.Rune != 0:
-		r.emit(ofChar(in.Rune, in.Repeat))
+		r.emit(OfChar(in.Rune, in.Repeat))
 	}
 }

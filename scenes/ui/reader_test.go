@@ -349,7 +349,7 @@ func TestMeaningsAreUnambiguous(t *testing.T) {
 			t.Errorf("%q means two things", m.char)
 		}
 		seen[m.char] = true
-		if got := ofChar(m.char, false); got.Kind != m.kind || got.Rune != m.char {
+		if got := OfChar(m.char, false); got.Kind != m.kind || got.Rune != m.char {
 			t.Errorf("%q means %v with %q", m.char, got.Kind, got.Rune)
 		}
 	}

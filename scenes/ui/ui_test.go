@@ -351,7 +351,7 @@ func TestMarkedField(t *testing.T) {
 		u.Focus(GoOn, 0)
 		in := Intent{Kind: Erase}
 		if key != 0 {
-			in = ofChar(key, false)
+			in = OfChar(key, false)
 		}
 		out, _ := u.Do(in)
 		if w := u.Find(GoOn, 0); out.Kind != Edited || w.Text != want || w.Marked {
@@ -368,7 +368,7 @@ func TestFieldTakesKeysFirst(t *testing.T) {
 		u.Add(Widget{Does: GoOn, N: 4, Rect: render.Rect{W: 200, H: 40}, Look: LookField, Label: "a name", Text: text})
 	}
 	build("")
-	if out, _ := u.Do(ofChar('h', false)); out.Kind != Hint {
+	if out, _ := u.Do(OfChar('h', false)); out.Kind != Hint {
 		t.Errorf("without the focus h is %v", out.Kind)
 	}
 	u.Do(Intent{Kind: Press, At: point(10, 10)})
@@ -377,12 +377,12 @@ func TestFieldTakesKeysFirst(t *testing.T) {
 		t.Fatalf("a click on the field gives the focus to %v %d", k, n)
 	}
 	for _, char := range "h1 蛋" {
-		if out, taken := u.Do(ofChar(char, false)); out.Kind != Edited || out.N != 4 || !taken {
+		if out, taken := u.Do(OfChar(char, false)); out.Kind != Edited || out.N != 4 || !taken {
 			t.Errorf("%q is %v %d", char, out.Kind, out.N)
 		}
 		build(u.Find(GoOn, 4).Text) // as a scene does
 	}
-	u.Do(ofChar('u', true)) // held
+	u.Do(OfChar('u', true)) // held
 	if got := u.Find(GoOn, 4).Text; got != "h1 蛋u" {
 		t.Errorf("the field holds %q", got)
 	}

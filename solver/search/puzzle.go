@@ -17,6 +17,7 @@ type Puzzle struct {
 	Watch   bool     // whether its search of TaskSolve is Watchable
 	Explain bool     // whether it answers TaskWhy
 	Count   bool     // whether it answers TaskCount
+	Grade   bool     // whether it answers TaskGrade
 	Explore bool     // whether it has Choices
 	Claim   bool     // whether it has Claims
 	Dealt   []Dealt  // by level, what its deals are like unless the request names another size; nil if the levels say enough

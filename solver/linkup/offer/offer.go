@@ -31,6 +31,7 @@ var Puzzle = search.Puzzle{
 	Promise: search.PromiseDecided,
 	Watch:   true,
 	Explain: true,
+	Grade:   true,
 	Explore: true,
 	Claim:   true,
 

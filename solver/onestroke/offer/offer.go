@@ -28,6 +28,7 @@ var Puzzle = search.Puzzle{
 	Watch:   true,
 	Explain: true,
 	Count:   true,
+	Grade:   true,
 	Explore: true,
 	Claim:   true,
 }

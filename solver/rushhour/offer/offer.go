@@ -29,6 +29,7 @@ var Puzzle = search.Puzzle{
 	Watch:   true,
 	Explain: true,
 	Count:   true,
+	Grade:   true,
 	Explore: true,
 	Claim:   true,
 }

@@ -1,3 +1,8 @@
+// Package sixth shows that a puzzle is three packages, a file of strings and a line in each registry: a sixth puzzle, written from
+// exported parts alone, for tests. Its own play it through the real table, session and solver; those of package scenes have it among
+// the puzzles of the game. It has no levels, no daily boards, no grade and no editor.
+//
+// Its packages would be rules.go, search.go and view.go; strings.json would be assets/strings/frogs.json.
 package sixth
 
 // This file would be package puzzles/frogs.

@@ -3,15 +3,31 @@ package sixth
 // This file would be package scenes/frogs.
 
 import (
+	_ "embed"
+	"encoding/json"
 	"errors"
 
+	"warren/assets"
 	"warren/internal/session"
+	"warren/internal/sound"
 	"warren/puzzles"
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
+
+//go:embed strings.json
+var phrases []byte
+
+// Phrases returns the strings of the puzzle.
+func Phrases() map[string]assets.Phrase {
+	var own map[string]assets.Phrase
+	if err := json.Unmarshal(phrases, &own); err != nil {
+		panic(err) // a fixed file of this folder, read by a test
+	}
+	return own
+}
 
 // Puzzle describes the puzzle to the table: its line in the list of those that can be played.
 func Puzzle() *table.Puzzle[Board, Move] {
@@ -26,6 +42,7 @@ func Puzzle() *table.Puzzle[Board, Move] {
 			return v, table.Extras[Move]{DrawSearch: v.drawSearch}
 		},
 		Lessons: lessons, Figures: figures,
+		Sound:   func(_, _ Board) sound.Kind { return sound.Hop },
 		Explain: func(w *ui.Words, why *search.Reason) string { return w.T("frogs." + why.Kind) },
 	}
 }
