@@ -211,6 +211,51 @@ func TestEachBoardHasItsGame(t *testing.T) {
 			at         | 0/5, 2 of 2
 			undo       | moved
 			at         | 1/5, 1 of 2`},
+		{name: "the clock of a board dealt before starts again", rules: "deals timed", play: `
+			new        | not ready; asks deal easy 7
+			deal board 0/5 |
+			new        | entered; asks deal easy 8; asks distances 0/5
+			clock 3000 |
+			quit       | cancels distances
+			deal board 0/5 |
+			new        | entered; asks deal easy 9; asks distances 0/5
+			at         | 0/5, 0 of 0
+			took       | 0
+			clock 7000 |
+			make 1     | moved
+			quit       | cancels distances
+			deal board 0/5 |
+			new        | entered; asks deal easy 10; asks distances 0/5
+			took       | 0
+			clock 1000 |
+			took       | 1000
+			undo       | moved
+			at         | 1/5, 1 of 2
+			took       | 8000
+			redo       | moved
+			quit       | cancels distances
+			deal board 0/5 |
+			new        | entered; asks deal easy 11; asks distances 0/5
+			at         | 0/5, 2 of 2
+			took       | 0
+			clock 2000 |
+			make 5     | moved; won
+			took       | 2000`},
+		{name: "the time that is left on a board dealt before starts again", rules: "deals timed", play: `
+			new        | not ready; asks deal easy 7
+			deal board 0/5 |
+			newTimed   | entered; asks deal easy 8; asks distances 0/5
+			clock 12000 |
+			make 1     | moved
+			quit       | cancels distances
+			deal board 0/5 |
+			newTimed   | entered; asks deal easy 9; asks distances 0/5
+			left       | 30000
+			clock 1000 |
+			left       | 29000
+			undo       | entered; told refuse.restored
+			at         | 1/5, 1 of 1
+			left       | 18000`},
 		{name: "the pack has another board there now", play: `
 			shipped level-1 0/5 | entered; asks distances 0/5
 			make 1     | moved

@@ -427,6 +427,8 @@ func (p *player) do(line string) string {
 		p.saver.data[oldSaveName("spot")] = []byte(rest)
 	case "kept":
 		says = string(p.saver.data[p.s.saveName(p.s.Game())])
+	case "took":
+		says = fmt.Sprint(p.s.Game().Took())
 	case "left":
 		says = fmt.Sprint(p.s.Left())
 	default:

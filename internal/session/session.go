@@ -227,7 +227,9 @@ func (s *Session) Play(b Setup) error {
 func (s *Session) playAgain(limit float64) {
 	g := s.Game()
 	if limit == 0 && g.Limit == 0 {
-		g.restart()
+		if start := g.lastRestart(); !g.restart() && 0 < start && start == len(g.Gestures) {
+			g.Gestures[start-1].Spent = g.Spent // the clock starts again too
+		}
 		return
 	}
 	again := g.again() // with a clock of its own, so that the time of the win stays
@@ -310,9 +312,11 @@ func (s *Session) Deal(timed bool) bool {
 	s.restore()
 	fresh := b.game(start, s)
 	if s.find(fresh) { // the same board was dealt before: it starts again, over what was played on it
-		g := s.Game()
-		g.restart()
-		g.Limit, g.Spent = fresh.Limit, 0
+		if g := s.Game(); len(g.Gestures) == 0 {
+			g.Limit, g.Spent = fresh.Limit, 0
+		} else {
+			s.playAgain(fresh.Limit)
+		}
 	}
 	s.enter()
 	s.keep()
