@@ -99,7 +99,7 @@ func reopen(e *table.Env, puzzle string) (next ui.Scene) {
 		}
 	}()
 	t := entry.Open(e)
-	t.GoOn()
+	t.Reopen()
 	return t
 }
 

@@ -122,11 +122,13 @@ func TestEverythingFits(t *testing.T) {
 	}
 	t.Run("home, Continue", func(t *testing.T) {
 		p := startOn(t, "rushhour", smallJam)
+		p.handle()
 		p.want(ui.Back)
 		check(t, p, narrowest...)
 	})
 	t.Run("home, Continue and a message", func(t *testing.T) {
 		p := startOn(t, "rushhour", smallJam)
+		p.handle()
 		p.want(ui.Back)
 		p.paste("this is not a board at all, and it is rather long, so that the message must wrap")
 		check(t, p, windows[1:]...) // the smallest window has room for one of the two

@@ -40,7 +40,7 @@ var boards = map[string]string{
 	"linkup":    "ABBA\nCDDC\n",
 	"rushhour":  smallJam,
 	"rabbits":   "..R..\n..X..\n.....\n.....\n.....\n",
-	"onestroke": "S...\n....\n..#.\n....\n",
+	"onestroke": "S...\n....\n.#..\n....\n",
 	"frogs":     ">><.<\n",
 }
 
@@ -198,6 +198,19 @@ func (p *player) table() tableScene {
 		p.Fatalf("the scene is %T, want a table", p.app.scene)
 	}
 	return t
+}
+
+// handle makes a move on the board on the table and takes it back, so that the board is at its start and was not only looked at.
+func (p *player) handle() {
+	p.Helper()
+	g := p.table().(*table.Table).Session().Game()
+	p.until("a move", func() bool {
+		if g.At == 0 {
+			p.app.do(ui.Intent{Kind: ui.Hint})
+		}
+		return g.At > 0
+	})
+	p.want(ui.Undo)
 }
 
 func (p *player) home() *home {

@@ -27,6 +27,7 @@ type home struct {
 	resume   *table.Entry  // what Continue opens, nil for none
 	resumed  origin.Origin // where that board comes from
 	over     bool          // the saved game is solved: Continue opens what comes next
+	refused  bool          // the saved game could not be opened, and the player was told why
 	message  string
 	revealed int // parts that are there, beside the name, the cards and the bar's pictures: the other texts, the rabbit, the cards' pictures
 	frame    int // of the screen when the last one joined them
@@ -45,19 +46,29 @@ func (h *home) parts() int { return picturePart + len(h.env.Puzzles) }
 func newHome(e *table.Env) *home {
 	h := &home{env: e, ui: ui.New(e.Measure), version: -1, rabbit: newGreeter(), shows: newShows(len(e.Puzzles))}
 	h.cards = make([]card, len(e.Puzzles)+pages)
-	if entry, ok := e.Puzzles.Find(e.Settings.Last); ok {
-		if from, solved, left := session.Last(e.Saver, entry.Name); left {
-			h.resume, h.resumed, h.over = entry, from, solved
-		}
-		if h.over {
-			h.resumed = origin.Origin{Level: e.NextLevel(entry.Name)}
-		}
-	}
+	h.findResume()
 	if h.frame = e.Frames(); h.frame > 0 {
 		h.revealed = h.parts()
 	}
 	host.SetFragment("")
 	return h
+}
+
+// findResume finds what Continue opens: the saved game, or what comes next if that is solved.
+func (h *home) findResume() {
+	h.resume = nil
+	entry, ok := h.env.Puzzles.Find(h.env.Settings.Last)
+	if !ok || h.refused {
+		return
+	}
+	from, solved, left := session.Last(h.env.Saver, entry.Name)
+	if !left {
+		return
+	}
+	h.resume, h.resumed, h.over = entry, from, solved
+	if solved {
+		h.resumed = origin.Origin{Level: h.env.NextLevel(entry.Name)}
+	}
 }
 
 // has reports whether a part is there.
@@ -202,7 +213,7 @@ func (h *home) goOn() ui.Scene {
 	}
 	t := h.resume.Open(h.env)
 	if !t.Resume() {
-		h.resume = nil
+		h.refused = true
 		h.env.Relayout()
 		return h
 	}

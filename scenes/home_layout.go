@@ -11,6 +11,7 @@ func (h *home) build() {
 	h.ui.Type = e.Type()
 	h.ui.Reset()
 	h.today = e.Today()
+	h.findResume()
 	room := render.Rect{X: 20, Y: 12, W: e.Width - 40, H: e.Height - 24}
 	if room.W > 1100 {
 		room.X, room.W = (e.Width-1100)/2, 1100

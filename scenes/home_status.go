@@ -71,7 +71,11 @@ func (h *home) buildStatus(i int, r render.Rect) {
 		h.ui.Text(w.T(h.env.Puzzles[i].Name+".summary"), r, render.Style{Size: render.Caption}, th.Muted)
 		return
 	case first == "":
-		first = w.F("home.next", h.named(origin.Origin{Level: max(1, h.env.NextLevel(h.env.Puzzles[i].Name))}))
+		if next := h.env.NextLevel(h.env.Puzzles[i].Name); next > 0 {
+			first = w.F("home.next", h.named(origin.Origin{Level: next}))
+		} else {
+			first, second = second, ""
+		}
 	}
 	h.ui.Text(first, ui.CutTop(&r, r.H/2, 0), render.Style{Size: render.Caption, Bold: true}, th.Moss)
 	h.ui.Text(second, r, render.Style{Size: render.Caption}, th.Muted)

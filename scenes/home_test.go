@@ -5,9 +5,11 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"warren/internal/levels"
 	"warren/render"
+	"warren/scenes/table"
 	"warren/scenes/ui"
 )
 
@@ -271,9 +273,80 @@ func TestContinueNamesTheBoard(t *testing.T) {
 		t.Errorf("of yesterday's board it says %q, want %q", got, want)
 	}
 	p.paste(smallJam)
+	p.handle()
 	if got := note(); got != "Traffic Jam · Own board" {
 		t.Errorf("of a pasted board it says %q", got)
 	}
+}
+
+// TestContinueIsForGames checks that Continue offers no link that was only looked at, no board that is proven to have no solution and no draft that was
+// tried out, whatever puzzle they are of, but the game before them.
+func TestContinueIsForGames(t *testing.T) {
+	t.Parallel()
+	for name, look := range map[string]func(p *player){
+		"a link": func(p *player) {
+			p.app.turn(followLink(p.env, p.app.scene, linkTo(t, "rushhour", smallJam)))
+			p.tick()
+		},
+		"a link of the same puzzle": func(p *player) {
+			p.app.turn(followLink(p.env, p.app.scene, linkTo(t, "rabbits", otherBoards["rabbits"])))
+			p.tick()
+		},
+		"no solution": func(p *player) {
+			p.app.turn(followLink(p.env, p.app.scene, linkTo(t, "onestroke", "S...\n....\n..#.\n....\n")))
+			p.tick()
+			p.until("the proof", func() bool { return p.table().(*table.Table).Session().Game().NoWay })
+			p.want(ui.Right)
+			if p.table().(*table.Table).Session().Game().At == 0 {
+				t.Error("no move was made")
+			}
+		},
+		"a draft": func(p *player) {
+			p.want(ui.Editor)
+			p.paste(boards["rabbits"])
+			p.want(ui.PlayBoard)
+			p.handle()
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := startToday(t)
+			p.click(ui.DailyOf, 3)
+			p.want(ui.Back)
+			look(p)
+			p.app.turn(newHome(p.env))
+			p.tick()
+			if got := p.ui().Find(ui.Continue, 0); got == nil || got.Note != "Burrow · Daily" {
+				t.Fatalf("it offers %+v", got)
+			}
+			p.click(ui.Continue, 0)
+			p.wantBoard(otherBoards["rabbits"])
+		})
+	}
+}
+
+// TestContinueAfterImport checks that a backup which is dropped on home brings Continue at once.
+func TestContinueAfterImport(t *testing.T) {
+	t.Parallel()
+	before := startToday(t)
+	before.click(ui.DailyOf, 3)
+	before.want(ui.Back)
+	backup, err := before.env.Export()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := startToday(t)
+	h := p.home()
+	if p.ui().Find(ui.Continue, 0) != nil {
+		t.Fatal("there is something to go on with")
+	}
+	p.app.turn(openDropped(p.env, h, fstest.MapFS{"warren.json": {Data: backup}}))
+	p.tick()
+	if w := p.ui().Find(ui.Continue, 0); p.app.scene != ui.Scene(h) || w == nil || w.Note != "Burrow · Daily" {
+		t.Fatalf("Continue is %+v", w)
+	}
+	p.click(ui.Continue, 0)
+	p.wantBoard(otherBoards["rabbits"])
 }
 
 // TestHomeRowsScroll checks that in the smallest window finger and wheel scroll the puzzles, and that what is painted of them

@@ -25,18 +25,16 @@ type levelScreen struct {
 	stills  []table.Still  // pictures of the levels; nil for a text that is no board
 	shown   []bool         // those that are drawn
 	frame   int            // of the screen when the last ones joined them
-	next    int            // the first level that is not perfect, 0 if all are
+	next    int            // the level with which the puzzle goes on, 0 for none
 	current int            // the level that was played last, 0 for none
 	place   levelPlaces
 }
 
-// newLevelScreen returns the levels of a puzzle over a scene, scrolled to the first that is not perfect.
+// newLevelScreen returns the levels of a puzzle over a scene, scrolled to the one with which it goes on.
 func newLevelScreen(e *table.Env, entry *table.Entry, behind ui.Scene) ui.Scene {
 	s := &levelScreen{Page: ui.NewPage(e.Env, behind), env: e, entry: entry, pack: e.Levels.Pack(entry.Name), hard: entry.Offer.Levels}
 	s.stills, s.shown, s.frame = s.makeStills(), make([]bool, len(s.pack)), e.Frames()-1
-	if last, _, ok := session.Last(e.Saver, entry.Name); ok {
-		s.current = last.Level
-	}
+	s.current, _ = session.LastLevel(e.Saver, entry.Name)
 	s.Build, s.Choose, s.Step, s.Paint, s.Describe = s.build, s.choose, s.reveal, s.paint, s.describe
 	s.LayOut()
 	if at := max(s.next, min(1, len(s.pack))); at > 0 {

@@ -13,6 +13,8 @@ import (
 	"warren/internal/levels"
 	"warren/internal/origin"
 	"warren/internal/progress"
+	"warren/internal/session"
+	"warren/puzzles/rushhour"
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -211,7 +213,7 @@ func TestEveryLevelCanBeOpened(t *testing.T) {
 	}
 }
 
-// TestLevelScreenContinues checks that Continue, C, and Enter without a focus open the first level that is not perfect, which
+// TestLevelScreenContinues checks that Continue, C, and Enter without a focus open the level after the last that was solved, which
 // the button names, and that the list is scrolled to it.
 func TestLevelScreenContinues(t *testing.T) {
 	for name, press := range map[string]func(p *player){
@@ -275,6 +277,82 @@ func TestParsHaveTheirUnit(t *testing.T) {
 	if p.tick(); !p.says("best 1 move") {
 		t.Error("a level of one move is not told with its unit")
 	}
+}
+
+// TestLevelsGoOnAsHomeDoes plays levels and checks that Levels, Continue and the card on home name and open the same level: the one that was left, or
+// else the one after the last that was solved; and that Levels is scrolled to it, with the ring.
+func TestLevelsGoOnAsHomeDoes(t *testing.T) {
+	t.Parallel()
+	p := start(t)
+	p.env.Levels = testLevels()
+	p.env.Settings.SetLearned("rushhour")
+	jam := slices.IndexFunc(playable[:], func(e table.Entry) bool { return e.Name == "rushhour" })
+	home := func() *home {
+		p.app.turn(newHome(p.env))
+		p.tick()
+		return p.home()
+	}
+	want := func(n int) {
+		t.Helper()
+		h, level := home(), p.env.Words.F("board.level", n)
+		if note := p.ui().Find(ui.Continue, 0); note != nil && note.Note != "Traffic Jam · "+level {
+			t.Errorf("home's Continue says %q, want %s", note.Note, level)
+		}
+		if says := h.says(jam); strings.Contains(says, "Level ") && !strings.Contains(says, level) {
+			t.Errorf("its card says %q, want %s", says, level)
+		}
+		p.open("rushhour")
+		if got := p.table().(*table.Table).Session().Game().Origin.Level; got != n {
+			t.Errorf("its card opens level %d, want %d", got, n)
+		}
+		home()
+		p.click(ui.LevelsOf, jam)
+		if note := p.ui().Find(ui.Continue, 0).Note; !strings.HasPrefix(note, fmt.Sprint(n, " ")) && note != level {
+			t.Errorf("on the page of the levels Continue says %q, want %d", note, n)
+		}
+		if kind, at := p.ui().Focused(); kind != ui.OpenLevel || at != n {
+			t.Errorf("the ring is on %v %d, want level %d", kind, at, n)
+		}
+		within, _ := p.ui().View(levelList)
+		if at := p.ui().Find(ui.OpenLevel, n).Rect; at.Y < within.Y || at.Bottom() > within.Bottom() {
+			t.Errorf("level %d is at %v, the list shows %v", n, at, within)
+		}
+		p.want(ui.Continue)
+		if got := p.table().(*table.Table).Session().Game().Origin.Level; got != n {
+			t.Errorf("there Continue opens level %d, want %d", got, n)
+		}
+	}
+	solve := func(n int) { // odd levels are the small jam
+		t.Helper()
+		home()
+		p.click(ui.LevelsOf, jam)
+		p.do(ui.Intent{Kind: ui.OpenLevel, N: n})
+		p.table().(*table.Table).Session().Make([]session.Move{rushhour.Move{Car: 'B', By: -1}}, false)
+		p.table().(*table.Table).Session().Make([]session.Move{rushhour.Move{Car: 'A', By: 3}}, false)
+		p.tick()
+	}
+	leave := func(n int) {
+		t.Helper()
+		home()
+		p.click(ui.LevelsOf, jam)
+		p.do(ui.Intent{Kind: ui.OpenLevel, N: n})
+		p.table()
+	}
+	want(1)
+	solve(41)
+	want(42)
+	leave(5)
+	want(5)
+	p.click(ui.Back, 0)
+	p.paste(smallJam) // to look at
+	want(5)
+	p.paste(smallJam)
+	p.table().(*table.Table).Session().Make([]session.Move{rushhour.Move{Car: 'B', By: -1}}, false)
+	p.table().(*table.Table).Session().Make([]session.Move{rushhour.Move{Car: 'A', By: 3}}, false)
+	p.tick()
+	want(5) // a random board was solved meanwhile
+	solve(9)
+	want(10)
 }
 
 // TestLevelCellsTell checks what cell, tip and description say of a level: its number and name, the par, and the best once it

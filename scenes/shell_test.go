@@ -20,6 +20,7 @@ func TestSavedGameSurvivesLessons(t *testing.T) {
 		toLessons := func(t *testing.T) *player {
 			p := startOn(t, entry.Name, board)
 			p.wantBoard(board)
+			p.handle()
 			p.want(ui.Back)
 			p.home()
 			p.open(entry.Name)
@@ -93,6 +94,7 @@ func TestBackOrder(t *testing.T) {
 			}
 			p := startOn(t, puzzle, boards[puzzle])
 			p.until("the proof", func() bool { return strings.Contains(p.table().Describe(), "(proven)") })
+			p.handle()
 			at := p.app.scene
 			if mark != nil {
 				mark(p)
@@ -161,6 +163,7 @@ func TestRunningGameIsNotLost(t *testing.T) {
 	t.Run("its card on home", func(t *testing.T) {
 		p := startOn(t, "rushhour", smallJam)
 		p.env.Settings.SetLearned("rushhour")
+		p.handle()
 		p.want(ui.Back)
 		p.open("rushhour")
 		p.wantBoard(smallJam)
@@ -217,6 +220,7 @@ func TestNumberKeys(t *testing.T) {
 // TestHomeByKeys checks that the arrows and Tab reach every card and Continue.
 func TestHomeByKeys(t *testing.T) {
 	p := startOn(t, "rushhour", smallJam)
+	p.handle()
 	p.want(ui.Back)
 	h := p.home()
 	if h.resume == nil || h.resume.Name != "rushhour" {
@@ -250,6 +254,7 @@ func TestContinue(t *testing.T) {
 	for _, entry := range sixPuzzles {
 		t.Run(entry.Name, func(t *testing.T) {
 			p := startOn(t, entry.Name, boards[entry.Name])
+			p.handle()
 			p.want(ui.Back)
 			saved := map[string]string{}
 			for _, name := range []string{"settings", "last-" + entry.Name, p.bookmark(entry.Name)} {

@@ -312,6 +312,18 @@ func (b *Book) Next(puzzle string, n int) int {
 	return 0
 }
 
+// LastLevel returns the level of a puzzle that was solved for the first time last, of several on one day the one with the largest number;
+// 0 for none.
+func (b *Book) LastLevel(puzzle string) int {
+	last, when := 0, calendar.Date{}
+	for n, r := range b.read(puzzle).levels {
+		if when.Before(r.First) || when == r.First && n > last {
+			last, when = n, r.First
+		}
+	}
+	return last
+}
+
 // Totals returns the statistics of a puzzle.
 func (b *Book) Totals(puzzle string) Totals {
 	f := b.read(puzzle)

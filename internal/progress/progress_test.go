@@ -94,6 +94,18 @@ func TestSolvedFreeBoards(t *testing.T) {
 	}
 }
 
+// TestLastLevel checks which level the book takes for the last that was solved.
+func TestLastLevel(t *testing.T) {
+	t.Parallel()
+	b := new(Book)
+	for _, test := range []struct{ n, after, want int }{{3, 0, 3}, {2, 0, 3}, {7, 1, 7}, {5, 2, 5}, {7, 3, 5}} { // the last a second time
+		b.Add(Win{Puzzle: "maze", Origin: origin.Origin{Level: test.n}, Stars: 1, Solved: first.Add(test.after)})
+		if got := b.LastLevel("maze"); got != test.want || b.LastLevel("linkup") != 0 {
+			t.Errorf("after level %d it is %d, want %d", test.n, got, test.want)
+		}
+	}
+}
+
 // TestMergeOfGenerations checks the laws of TestMerge for books that were reset now and then, that a later generation wins
 // wholly, that a merge leaves the other book alone, and that adopted facts keep the generation.
 func TestMergeOfGenerations(t *testing.T) {

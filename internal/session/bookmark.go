@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"encoding/json"
 	"slices"
 	"strings"
@@ -8,9 +9,11 @@ import (
 	"warren/internal/origin"
 )
 
-// A bookmark says which game of a puzzle was played last.
+// A bookmark says which games of a puzzle were played last.
 type bookmark struct {
-	Game   string   `json:"game"`             // name of its save
+	Game   string   `json:"game"`             // name of the save of the last one
+	Before []string `json:"before,omitempty"` // and of those before it that were not idle, the last first
+	Level  int      `json:"level,omitempty"`  // the level played last, 0 for none
 	Boards []string `json:"boards,omitempty"` // names of the saves of free boards, the last played first
 }
 
@@ -21,13 +24,16 @@ func bookmarkName(puzzle string) string { return bookmarkPrefix + puzzle }
 // IsBookmark reports whether a name is that of a puzzle's bookmark, which says which of its games was played last.
 func IsBookmark(name string) bool { return strings.HasPrefix(name, bookmarkPrefix) }
 
-// MergeBookmarks returns a bookmark that knows the free boards of both, those of the first as played later. The last game is
-// that of the first, if it has one. A bookmark that cannot be read counts as empty.
+// MergeBookmarks returns a bookmark that knows the games of both, those of the first as played later. A bookmark that cannot be read
+// counts as empty.
 func MergeBookmarks(first, second []byte) ([]byte, error) {
 	a, b := decodeBookmark(first), decodeBookmark(second)
 	if a.Game == "" {
-		a.Game = b.Game
+		a.Game, a.Before = b.Game, b.Before
+	} else {
+		a.Before = earlier(a.Game, slices.Concat(a.Before, []string{b.Game}, b.Before))
 	}
+	a.Level = cmp.Or(a.Level, b.Level)
 	for _, name := range b.Boards {
 		if !slices.Contains(a.Boards, name) {
 			a.Boards = append(a.Boards, name)
@@ -57,8 +63,74 @@ func bookmarkOf(data []byte, puzzle string) bookmark {
 	if foreign(mark.Game) {
 		mark.Game = ""
 	}
+	mark.Before = slices.DeleteFunc(mark.Before, foreign)
 	mark.Boards = slices.DeleteFunc(mark.Boards, foreign)
 	return mark
+}
+
+// earlierGames is how many games before the last one a bookmark names: the last may prove to have no solution.
+const earlierGames = 4
+
+// earlier returns the first names of games before the last one, without that one and each of them once.
+func earlier(last string, names []string) []string {
+	var before []string
+	for _, name := range names {
+		if name != "" && name != last && !slices.Contains(before, name) && len(before) < earlierGames {
+			before = append(before, name)
+		}
+	}
+	return before
+}
+
+// lastGame returns the name and the save of the game of a puzzle that Resume continues: the last that is not idle. It is the only game that an earlier version has saved if there is no later one; "" for none.
+func lastGame(saver Saver, puzzle string) (name string, g glance) {
+	mark := readBookmark(saver, puzzle)
+	for _, name := range append([]string{mark.Game}, mark.Before...) {
+		if data := peek(saver, name); len(data) > 0 {
+			if g := glanceAt(data); !g.Idle {
+				return name, g
+			}
+		}
+	}
+	if data := peek(saver, oldSaveName(puzzle)); len(data) > 0 && len(peek(saver, mark.Game)) == 0 {
+		return oldSaveName(puzzle), glanceAt(data)
+	}
+	return "", glance{}
+}
+
+// LastLevel returns the level of a puzzle that was played last, 0 for none, and whether it was left before it was solved.
+func LastLevel(saver Saver, puzzle string) (n int, left bool) {
+	mark := readBookmark(saver, puzzle)
+	n = mark.Level
+	for _, name := range append([]string{mark.Game}, mark.Before...) { // of before a bookmark had the level
+		if n == 0 {
+			from, _ := origin.Parse(strings.TrimPrefix(name, savePrefix(puzzle)))
+			n = from.Level
+		}
+	}
+	if n == 0 {
+		return 0, false
+	}
+	g := glanceAt(peek(saver, SaveName(puzzle, origin.Origin{Level: n}, "")))
+	return n, g.Board != "" && !g.Solved
+}
+
+// A glance is what a save tells without being replayed. One that is damaged or of a later version tells nothing.
+type glance struct {
+	Board, Level string
+	Solved, Idle bool
+	Gestures     []json.RawMessage
+}
+
+func glanceAt(data []byte) glance {
+	var s struct {
+		Version int
+		glance
+	}
+	if json.Unmarshal(data, &s) != nil || s.Version > savedVersion {
+		return glance{}
+	}
+	return s.glance
 }
 
 // keptBoards is the number of free boards of a puzzle whose games are kept. A browser gives a page about 5 MB, which games
@@ -87,33 +159,32 @@ func surplus(saver Saver, puzzle, name string) []string {
 // over reports whether there is no game in progress under the name of a save.
 func over(saver Saver, name string) bool {
 	data, err := saver.Peek(name)
-	return err == nil && (len(data) == 0 || savedSolved(data))
+	return err == nil && (len(data) == 0 || glanceAt(data).Solved)
 }
 
 // Begun reports whether a game of a puzzle is saved in which a move was made and which is not solved. The board, the canonical text of its
 // start, matters for a free board alone.
 func Begun(saver Saver, puzzle string, from origin.Origin, board string) bool {
 	data := peek(saver, SaveName(puzzle, from, board))
-	var s struct {
-		Solved   bool
-		Gestures []json.RawMessage
+	if len(data) == 0 {
+		return false
 	}
-	return len(data) > 0 && json.Unmarshal(data, &s) == nil && len(s.Gestures) > 0 && !s.Solved
+	g := glanceAt(data)
+	return len(g.Gestures) > 0 && !g.Solved
 }
 
-// savedSolved reports whether the game of a save is solved.
-func savedSolved(data []byte) bool {
-	var s struct{ Solved bool }
-	return json.Unmarshal(data, &s) == nil && s.Solved
-}
-
-// placeBookmark makes a save the one that Resume continues. Other windows place their bookmarks too: what they have added
+// placeBookmark makes a save that of the game played last. Other windows place their bookmarks too: what they have added
 // stays.
 func (s *Session) placeBookmark(name string, free bool) {
 	if s.place == name {
 		return
 	}
 	s.place = name
+	left := readBookmark(s.deps.Saver, s.rules.name).Game
+	if glanceAt(peek(s.deps.Saver, left)).Idle {
+		left = ""
+	}
+	level := s.Game().Origin.Level
 	var gone []string
 	if free {
 		gone = surplus(s.deps.Saver, s.rules.name, name)
@@ -122,7 +193,8 @@ func (s *Session) placeBookmark(name string, free bool) {
 		s.deps.Saver.Save(other, nil)
 	}
 	s.updateBookmark(func(mark *bookmark) {
-		mark.Game = name
+		mark.Before = earlier(name, append([]string{left}, mark.Before...))
+		mark.Game, mark.Level = name, cmp.Or(level, mark.Level)
 		if free {
 			mark.Boards = slices.DeleteFunc(mark.Boards, func(other string) bool { return other == name || slices.Contains(gone, other) })
 			mark.Boards = slices.Insert(mark.Boards, 0, name)

@@ -9,7 +9,7 @@ func TestMergeBookmarks(t *testing.T) {
 		there = `{"game":"game-spot-level-2","boards":["game-spot-board-3","game-spot-board-2"]}`
 	)
 	for _, test := range []struct{ first, second, want string }{
-		{here, there, `{"game":"game-spot-level-1","boards":["game-spot-board-1","game-spot-board-2","game-spot-board-3"]}`},
+		{here, there, `{"game":"game-spot-level-1","before":["game-spot-level-2"],"boards":["game-spot-board-1","game-spot-board-2","game-spot-board-3"]}`},
 		{"", there, there},
 		{here, "", here},
 		{"garbage", there, there},

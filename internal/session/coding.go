@@ -27,12 +27,15 @@ type saved struct {
 	Seed     uint64         `json:"seed,omitempty"`
 	Par      int            `json:"par,omitempty"`
 	Bound    int            `json:"bound,omitempty"` // if it is less than Par
+	NoWay    bool           `json:"noWay,omitempty"`
+	Draft    bool           `json:"draft,omitempty"`
 	Aids     []aid          `json:"aids,omitempty"`
 	Pins     []puzzles.Cell `json:"pins,omitempty"`
 	Limit    float64        `json:"limit,omitempty"` // ms
 	Spent    float64        `json:"spent,omitempty"` // ms
 	At       int            `json:"at"`
-	Solved   bool           `json:"solved,omitempty"` // for those who do not replay the game
+	Solved   bool           `json:"solved,omitempty"` // for those who do not replay the game,
+	Idle     bool           `json:"idle,omitempty"`   // this too
 	Gestures []savedGesture `json:"gestures"`
 
 	// Saves from before Aids existed have these for the whole game.
@@ -58,7 +61,7 @@ func (g *Game) encode(puzzle string) ([]byte, error) {
 	s := saved{
 		Version: savedVersion, Turn: g.turn, Puzzle: puzzle, Origin: g.Origin, Begun: g.Begun, Done: g.Done, Board: g.Board, Level: g.Level, Seed: g.Seed, Par: g.Par,
 		Aids: g.aids, Pins: g.pins, Limit: g.Limit, Spent: math.Round(g.Spent), At: g.At, Gestures: make([]savedGesture, len(g.Gestures)),
-		Solved: g.Solved(),
+		Solved: g.Solved(), Idle: g.Idle(), NoWay: g.NoWay, Draft: g.draft,
 	}
 	if !g.Proven() {
 		s.Bound = g.Bound
@@ -104,6 +107,7 @@ func decodeGame(data []byte, rules *rules) (*Game, error) {
 	g.Level, g.Seed, g.Limit, g.Spent = s.Level, s.Seed, s.Limit, s.Spent
 	g.Origin, g.Begun, g.Done, g.turn = s.Origin, s.Begun, s.Done, s.Turn
 	g.Par, g.Bound, g.Known = s.Par, s.Bound, s.Level != "" || !s.Origin.Free()
+	g.NoWay, g.draft = s.NoWay && !g.Known, s.Draft
 	if g.Bound == 0 {
 		g.Bound = s.Par
 	}

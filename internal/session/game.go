@@ -29,6 +29,7 @@ type Game struct {
 	Limit   float64        // time limit in ms, 0 without a clock
 	Spent   float64        // ms used, if the puzzle counts the time
 
+	draft   bool // the board was drawn and is only tried out: the game is not one to go on with
 	counted bool // counting the solutions was tried
 	pins    []puzzles.Cell
 	aids    []aid
@@ -45,7 +46,7 @@ func NewGame(start Position) *Game {
 func (g *Game) again() *Game {
 	fresh := NewGame(g.Start)
 	fresh.Origin, fresh.Begun, fresh.Level, fresh.Seed, fresh.Limit = g.Origin, g.Begun, g.Level, g.Seed, g.Limit
-	fresh.turn, fresh.sealed = g.turn, g.sealed
+	fresh.turn, fresh.sealed, fresh.draft = g.turn, g.sealed, g.draft
 	fresh.inherit(g)
 	fresh.pins = slices.Clone(g.pins)
 	return fresh
@@ -68,8 +69,10 @@ func (g *Game) inherit(from *Game) {
 	g.Proof, g.Par, g.Bound, g.Known, g.NoWay, g.counted = from.Proof, from.Par, from.Bound, from.Known, from.NoWay, from.counted
 }
 
-// adopt takes over what the pack says about the board of a saved game, and the clock if the board is untouched.
+// adopt takes over what the pack says about the board of a saved game, and the clock if the board is untouched. A board that is opened
+// for itself is a draft no more.
 func (g *Game) adopt(fresh *Game) {
+	g.draft = g.draft && fresh.draft
 	if fresh.Known {
 		g.Level, g.Seed, g.Par, g.Bound, g.Known = fresh.Level, fresh.Seed, fresh.Par, fresh.Bound, true
 	}
@@ -81,6 +84,16 @@ func (g *Game) adopt(fresh *Game) {
 // Solved reports whether the player has solved the board; a board that was solved at its start does not count.
 func (g *Game) Solved() bool { return g.Position().Solved() && !g.Untouched() }
 
+// Idle reports whether the game is none to go on with later: its board is proven to have no solution, or was drawn and only tried out, or
+// came from elsewhere and was only looked at.
+func (g *Game) Idle() bool {
+	if g.NoWay || g.draft {
+		return true
+	}
+	own := func(made Gesture) bool { return len(made.Moves) > 0 && !made.Shown }
+	return g.Origin.Free() && g.Level == "" && len(g.pins) == 0 && !slices.ContainsFunc(g.Gestures, own)
+}
+
 // Proven reports whether Par is the fewest.
 func (g *Game) Proven() bool { return g.Known && g.Bound >= g.Par }
 
@@ -89,7 +102,7 @@ func (g *Game) learn(a *search.Answer) {
 	g.Proof = a
 	switch {
 	case a.Solvable:
-		g.Par, g.Bound, g.Known = a.Cost, a.Bound, true
+		g.Par, g.Bound, g.Known, g.NoWay = a.Cost, a.Bound, true, false
 	case a.Decided:
 		g.Known, g.NoWay = false, true
 	}

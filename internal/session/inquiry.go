@@ -316,12 +316,12 @@ func (s *Session) learn(about subject, a *search.Answer) {
 	g, q := s.Game(), &s.asked
 	switch about {
 	case aboutBoard:
-		g.learn(a)
+		s.learnBoard(a)
 		s.learnStart(a)
 	case aboutPosition:
 		q.known = a
 		if g.Untouched() && (g.Proof == nil || a.Decided && !g.Proof.Decided) {
-			g.learn(a)
+			s.learnBoard(a)
 		}
 	case aboutWhy:
 		s.learnWhy(a)
@@ -340,6 +340,15 @@ func (s *Session) learn(about subject, a *search.Answer) {
 		q.want = wantNothing
 		s.emit(Event{Kind: Answered, Tool: q.tool, Answer: a})
 		s.ask() // the tool may have replaced a wish
+	}
+}
+
+// learnBoard uses an answer about the start. That there is no solution is saved: such a game is not one to go on with.
+func (s *Session) learnBoard(a *search.Answer) {
+	g := s.Game()
+	was := g.NoWay
+	if g.learn(a); g.NoWay != was {
+		s.save()
 	}
 }
 

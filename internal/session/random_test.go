@@ -100,7 +100,9 @@ func TestRandomPlay(t *testing.T) {
 					p.replay.Seek(rapid.IntRange(0, 9).Draw(rt, "seek"))
 				case line == "quit":
 					p.do("quit")
-					line = "resume"
+					if line = "wait 0"; p.do("resume") == "nothing" {
+						line = "open 0/5"
+					}
 				case line == "show":
 					p.s.Show(truth(p.rules, p.request(rt)))
 					line = "wait 0"

@@ -3,7 +3,6 @@ package session
 import (
 	"bytes"
 	"encoding/hex"
-	"encoding/json"
 	"errors"
 	"hash/fnv"
 	"slices"
@@ -35,35 +34,23 @@ func savePrefix(puzzle string) string { return "game-" + puzzle + "-" }
 func oldSaveName(puzzle string) string { return "game-" + puzzle }
 
 // Last returns where the board comes from that Resume continues, and whether it is solved; ok is false if there is no saved
-// game of the puzzle.
+// game of the puzzle to go on with.
 func Last(saver Saver, puzzle string) (from origin.Origin, solved, ok bool) {
-	name := readBookmark(saver, puzzle).Game
-	data := peek(saver, name)
-	if len(data) == 0 {
-		data = peek(saver, oldSaveName(puzzle))
-		return from, savedSolved(data), len(data) > 0
-	}
-	if part := strings.TrimPrefix(name, savePrefix(puzzle)); !strings.HasPrefix(part, boardPart) {
+	name, g := lastGame(saver, puzzle)
+	if part, found := strings.CutPrefix(name, savePrefix(puzzle)); found && !strings.HasPrefix(part, boardPart) {
 		var err error
 		if from, err = origin.Parse(part); err != nil {
 			return from, false, false
 		}
 	}
-	return from, savedSolved(data), true
+	return from, g.Solved, name != ""
 }
 
 // LastBoard returns the board that Resume continues, as it was dealt, and its level if it was dealt on one. Both are "" if it cannot
 // be read.
 func LastBoard(saver Saver, puzzle string) (board, level string) {
-	data := peek(saver, readBookmark(saver, puzzle).Game)
-	if len(data) == 0 {
-		data = peek(saver, oldSaveName(puzzle))
-	}
-	var s struct{ Board, Level string }
-	if json.Unmarshal(data, &s) != nil {
-		return "", ""
-	}
-	return s.Board, s.Level
+	_, g := lastGame(saver, puzzle)
+	return g.Board, g.Level
 }
 
 // peek returns the save of a name as it is, or nil if there is none.
@@ -137,17 +124,28 @@ func (s *Session) stored(name string) (g *Game, err error) {
 	return g, err
 }
 
-// restore loads the game that was played last before the first board, so that Undo leads back to it. If its save cannot be
+// restore loads the game that was entered last before the first board, so that Undo leads back to it. If its save cannot be
 // read, it emits an event once.
 func (s *Session) restore() {
+	if s.deps.Saver != nil {
+		s.load(readBookmark(s.deps.Saver, s.rules.name).Game)
+	}
+}
+
+// load makes a saved game the first of the sitting if there is no board yet, or else the only game of an earlier version.
+func (s *Session) load(name string) {
 	if !s.Bare() || s.deps.Saver == nil || s.restored {
 		return
 	}
 	s.restored = true
-	if name := readBookmark(s.deps.Saver, s.rules.name).Game; name != "" {
+	old := oldSaveName(s.rules.name)
+	if name != "" && name != old {
 		g, err := s.stored(name)
 		if g != nil {
-			s.games, s.at, s.place = append(s.games, g), 0, name
+			s.games, s.at = append(s.games, g), 0
+			if readBookmark(s.deps.Saver, s.rules.name).Game == name {
+				s.place = name
+			}
 			if !s.ships(g) {
 				g.Origin = origin.Origin{} // with the par that it had
 				s.keep()
@@ -157,7 +155,7 @@ func (s *Session) restore() {
 			return
 		}
 	}
-	if g, _ := s.stored(oldSaveName(s.rules.name)); g != nil {
+	if g, _ := s.stored(old); g != nil {
 		s.games, s.at = append(s.games, g), 0
 		s.save()
 	}

@@ -100,9 +100,8 @@ func TestEachBoardHasItsGame(t *testing.T) {
 			undo       | moved
 			at         | 2/5, 1 of 2
 			quit       | cancels distances
-			resume     | entered; asks distances 0/5
-			at         | 2/5, 1 of 2
-			follow 0/5 1,1 | entered
+			resume     | nothing    # a link that was only looked at
+			follow 0/5 1,1 | entered; asks distances 0/5
 			at         | 2/5, 1 of 2
 			follow 0/5 7,1 | entered
 			at         | 8/5, 4 of 4`},
@@ -267,6 +266,72 @@ func TestEachBoardHasItsGame(t *testing.T) {
 	})
 }
 
+// TestResumeInEarnest checks that Resume, and what home learns of it, passes over a board that was only looked at, one that is proven to have no
+// solution, and a draft that was tried out; and that the level played last is known all the same.
+func TestResumeInEarnest(t *testing.T) {
+	t.Parallel()
+	const level = `
+			shipped level-4 0/6 | entered; asks distances 0/6
+			make 1     | moved
+			quit       | cancels distances
+`
+	for name, test := range map[string]struct{ play, last, at string }{
+		"looked at": {`
+			open 0/5   | entered; asks distances 0/5
+			answer way 5 | `, "level-4", "1/6, 1 of 1"},
+		"several looked at": {`
+			open 0/5   | entered; asks distances 0/5
+			open 0/7   | entered; cancels distances; asks distances 0/7
+			open 0/8   | entered; cancels distances; asks distances 0/8`, "level-4", "1/6, 1 of 1"},
+		"a link with moves": {`
+			follow 0/5 1,1 1 | entered; asks distances 0/5`, "level-4", "1/6, 1 of 1"},
+		"played": {`
+			open 0/5   | entered; asks distances 0/5
+			make 1     | moved
+			undo       | moved`, "board", "0/5, 0 of 1"},
+		"played, and then proven to have no solution": {`
+			open 0/5   | entered; asks distances 0/5
+			make 1     | moved
+			answer lost | `, "level-4", "1/6, 1 of 1"},
+		"a draft": {`
+			try 0/5    | entered; asks distances 0/5
+			make 1     | moved`, "level-4", "1/6, 1 of 1"},
+		"a draft that was tried out twice": {`
+			try 0/5    | entered; asks distances 0/5
+			make 1     | moved
+			quit       | cancels distances
+			try 0/5    | entered; asks distances 0/5
+			make 1     | moved`, "level-4", "1/6, 1 of 1"},
+		"a draft that was kept and played": {`
+			try 0/5    | entered; asks distances 0/5
+			make 1     | moved
+			quit       | cancels distances
+			open 0/5   | entered; asks distances 0/5`, "board", "1/5, 1 of 1"},
+		"a board drawn that was played before": {`
+			open 0/5   | entered; asks distances 0/5
+			make 1     | moved
+			try 0/5    | entered`, "board", "1/5, 1 of 1"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := newPlayer(t, "")
+			p.play(t, level+test.play)
+			p.do("quit")
+			from, solved, ok := Last(p.saver, "spot")
+			if got := from.String(); !ok || solved || got != strings.TrimPrefix(test.last, "board") {
+				t.Errorf("the last game is %q, %v, %v", got, solved, ok)
+			}
+			if n, left := LastLevel(p.saver, "spot"); n != 4 || !left {
+				t.Errorf("the last level is %d, left: %v", n, left)
+			}
+			p.do("resume")
+			if got := p.do("at"); got != test.at {
+				t.Errorf("Resume leads to %s, want %s", got, test.at)
+			}
+		})
+	}
+}
+
 // TestOldGameIsTakenAlong checks that the only game of an earlier version is continued first, becomes the game of a free
 // board, and stays under its old name.
 func TestOldGameIsTakenAlong(t *testing.T) {
@@ -294,6 +359,16 @@ func TestOldGameIsTakenAlong(t *testing.T) {
 			resume     | entered; asks distances 0/6
 			open 0/5   | entered; cancels distances; asks distances 0/5
 			at         | 1/5, 1 of 2`},
+		{name: "not again after a board that was only looked at", play: `
+			damage ` + old + ` |
+			resume     | entered; asks distances 0/5
+			make 2     | moved
+			open 0/6   | entered; cancels distances; asks distances 0/6
+			put last-spot {"game":"` + SaveName("spot", origin.Origin{}, "0/6\n") + `"} |
+			quit       | cancels distances
+			resume     | nothing
+			open 0/5   | entered; asks distances 0/5
+			at         | 3/5, 2 of 2`},
 		{name: "again if the new save was never written", play: `
 			damage ` + old + ` |
 			put last-spot {"game":"game-spot-board-b71134f954737fff"} |
@@ -379,7 +454,8 @@ func TestLast(t *testing.T) {
 		{"make 5", "level-7 solved"},
 		{"undo", "level-7 true"},
 		{"shipped day-2026-11-22 0/5", "day-2026-11-22 true"},
-		{"open 0/6", " true"},
+		{"open 0/6", "day-2026-11-22 true"}, // only looked at
+		{"make 1", " true"},
 		{"put last-spot {\"game\":\"game-spot-level-8\"}", " true"}, // without a save: the old game
 		{"put game-spot-level-8 x", "level-8 true"},
 		{"put last-spot {\"game\":\"game-spot-level-x\"}", " true"},
@@ -432,7 +508,7 @@ func TestWindows(t *testing.T) {
 				make 1   | moved`},
 			{0, `refresh |
 				make 1   | moved
-				holds last-spot | {"game":"game-spot-board-b71134f954737fff","boards":["game-spot-board-b71134f954737fff"]}
+				holds last-spot | {"game":"game-spot-board-b71134f954737fff","before":["game-spot-level-1"],"level":1,"boards":["game-spot-board-b71134f954737fff"]}
 				shipped level-1 0/6 | entered; cancels distances; asks distances 0/6
 				at       | 1/6, 1 of 1`},
 			{1, `undo    | moved

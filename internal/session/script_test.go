@@ -299,6 +299,10 @@ func (p *player) do(line string) string {
 		if err := p.s.Open(rest + "\n"); err != nil {
 			says = err.Error()
 		}
+	case "try":
+		if err := p.s.Try(rest + "\n"); err != nil {
+			says = err.Error()
+		}
 	case "follow":
 		board, moves, _ := strings.Cut(rest, " ")
 		var gestures [][]json.RawMessage

@@ -138,12 +138,13 @@ type Setup struct {
 	Known      bool
 	Timed      bool // give the board the time that the puzzle allows
 	Afresh     bool // if the board is solved, start it again
+	Draft      bool // the board was drawn and is tried out, unless it is played anyway
 }
 
 // game returns a game on the board that has not begun.
 func (b *Setup) game(start Position, s *Session) *Game {
 	g := NewGame(start)
-	g.Origin, g.Seed = b.Origin, b.Seed
+	g.Origin, g.Seed, g.draft = b.Origin, b.Seed, b.Draft
 	g.Par, g.Bound, g.Known = b.Par, b.Bound, b.Known
 	if slices.Contains(s.rules.levels, b.Level) {
 		g.Level = b.Level
@@ -171,7 +172,15 @@ func (s *Session) Open(text string) error { return s.Play(Setup{Board: text}) }
 // loaded again continues it. Otherwise the moves are made on a free board, after a restart if it was played on before, so that Undo
 // leads back to that. The error is that of the puzzle's parser, or of a move that is not legal; on an error nothing changes.
 func (s *Session) Follow(text string, moves [][]json.RawMessage) error {
-	start, err := s.rules.parse(text)
+	return s.openWith(Setup{Board: text}, moves)
+}
+
+// Try opens a board that was drawn, to try it out: the game at hand if it is on that board, otherwise as Play does. A game that begins
+// so is not one that Resume continues.
+func (s *Session) Try(text string) error { return s.openWith(Setup{Board: text, Draft: true}, nil) }
+
+func (s *Session) openWith(b Setup, moves [][]json.RawMessage) error {
+	start, err := s.rules.parse(b.Board)
 	if err != nil {
 		return err
 	}
@@ -186,9 +195,8 @@ func (s *Session) Follow(text string, moves [][]json.RawMessage) error {
 		return nil
 	}
 	if len(gestures) == 0 {
-		return s.Open(text)
+		return s.Play(b)
 	}
-	b := Setup{Board: text}
 	s.find(b.game(start, s))
 	given := !s.Game().hasPlayed(gestures)
 	if given {
@@ -276,9 +284,29 @@ func (s *Session) enter() {
 	s.ask()
 }
 
-// Resume continues the game that was played last and reports whether there is one.
+// Resume continues the game that was played last and is not idle, and reports whether there is one.
 func (s *Session) Resume() bool {
+	if saver := s.deps.Saver; s.Bare() && saver != nil {
+		name, _ := lastGame(saver, s.rules.name)
+		last := readBookmark(saver, s.rules.name).Game
+		switch gone := len(peek(saver, last)) == 0; {
+		case gone && (name == "" || name == oldSaveName(s.rules.name)):
+			s.load(last) // of which there may be a backup
+		case name != "":
+			s.load(name)
+		}
+	}
+	return s.goOnHere()
+}
+
+// Return goes back to the game that was entered last, also to an idle one, and reports whether there is one.
+func (s *Session) Return() bool {
 	s.restore()
+	return s.goOnHere()
+}
+
+// goOnHere enters the current game and reports whether there is one.
+func (s *Session) goOnHere() bool {
 	if s.Bare() {
 		return false
 	}

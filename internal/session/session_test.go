@@ -136,7 +136,10 @@ func TestResume(t *testing.T) {
 			redo       | moved`},
 		{name: "the board that Undo has led back to", play: `
 			open 0/5   | entered; asks distances 0/5
+			make 1     | moved
 			open 0/6   | entered; cancels distances; asks distances 0/6
+			make 1     | moved
+			undo       | moved
 			undo       | entered; told refuse.restored; cancels distances; asks distances 0/5
 			quit       | cancels distances
 			resume     | entered; asks distances 0/5`},

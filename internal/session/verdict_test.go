@@ -60,7 +60,7 @@ func TestStarsForTheHand(t *testing.T) {
 			stars      | 1
 			verdict    | helped, shown
 			quit       |
-			resume     | entered; asks distances 0/5
+			open 0/5   | entered; asks distances 0/5
 			stars      | 1
 			restart    | moved
 			make 2     | moved

@@ -71,8 +71,8 @@ func (t *Table) OpenDay(date calendar.Date) {
 	}
 }
 
-// GoOn continues the saved game. Without one, or if it is solved, it opens the first level that does not have all its stars,
-// at its start if that is solved; without such a level it deals a board.
+// GoOn continues the saved game. Without one, or if it is solved, it opens the level with which the puzzle goes on, at its start if that is
+// solved; without such a level it deals a board.
 func (t *Table) GoOn() {
 	if t.Resume() && !t.own.Solved() {
 		return

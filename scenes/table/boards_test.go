@@ -257,8 +257,8 @@ func TestDaily(t *testing.T) {
 	}
 }
 
-// TestGoOn checks which board a card on home opens: the game in progress, or, after a solved board, the first level that does
-// not have all its stars.
+// TestGoOn checks which board a card on home opens: the game in progress, but not a board that was only looked at; after a solved one the
+// level that was left, or else the one after the last that was solved, or else the first without all its stars.
 func TestGoOn(t *testing.T) {
 	daily, first := origin.Origin{Day: today}, origin.Origin{Level: 1}
 	for _, test := range []struct {
@@ -269,11 +269,14 @@ func TestGoOn(t *testing.T) {
 	}{
 		{"no game", func(*jam) error { return nil }, 0, first},
 		{"a level", func(p *jam) error { p.Table.OpenLevel(2); return nil }, 0, origin.Origin{Level: 2}},
-		{"a solved level", func(p *jam) error { p.Table.OpenLevel(2); return nil }, 4, first},
+		{"a solved level", func(p *jam) error { p.Table.OpenLevel(1); p.Do(); play(p, bUp); return nil }, 4, origin.Origin{Level: 2}},
+		{"the last level, solved", func(p *jam) error { p.Table.OpenLevel(2); return nil }, 4, first},
+		{"a level left for a solved board", func(p *jam) error { p.Table.OpenLevel(2); return p.Table.OpenBoard(oneMove) }, 4, origin.Origin{Level: 2}},
 		{"a daily board", func(p *jam) error { p.Table.OpenDay(today); return nil }, 0, daily},
 		{"a solved daily board", func(p *jam) error { p.Table.OpenDay(today); return nil }, 3, first},
 		{"another solved board", func(p *jam) error { return p.Table.OpenBoard(oneMove) }, 4, first},
-		{"another board", func(p *jam) error { return p.Table.OpenBoard(oneMove) }, 0, origin.Origin{}},
+		{"another board", func(p *jam) error { return p.Table.OpenBoard(oneMove) }, 1, origin.Origin{}},
+		{"another board that was looked at", func(p *jam) error { return p.Table.OpenBoard(oneMove) }, 0, first},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := layShipped(t)
@@ -298,6 +301,8 @@ func TestGoOn(t *testing.T) {
 func TestGoOnPlaysAgain(t *testing.T) {
 	p := openLevel(t, 1)
 	play(p, cRight, bUp, aOut)
+	p.Table.PlayLevel(2)
+	play(p, aOut)
 	p.Table.Leave()
 	next := anotherRun(p)
 	next.Table.GoOn()
@@ -311,8 +316,6 @@ func TestGoOnPlaysAgain(t *testing.T) {
 	toCard(next)
 	next.Want(ui.Redo)
 	play(next, bUp, aOut)
-	next.Table.PlayLevel(2)
-	play(next, aOut)
 	next.Table.GoOn()
 	next.Until("a dealt board", func() bool { return next.Game().Origin.Free() && !next.Game().Solved() })
 }

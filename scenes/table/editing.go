@@ -5,7 +5,6 @@ import (
 	"unicode"
 
 	"warren/internal/calendar"
-	"warren/internal/link"
 	"warren/internal/session"
 	"warren/puzzles"
 	"warren/render"
@@ -272,7 +271,7 @@ func (m *editing) playIt() mode {
 	}
 	text := m.at.String()
 	m.Table.mode = m.close()
-	if err := m.OpenLink(link.Link{Puzzle: m.puzzle.name, Board: text}); err != nil { // the solver's rules and the parser's are the same
+	if err := m.show(m.own.Try(text)); err != nil { // the solver's rules and the parser's are the same
 		m.panel.warn(m.env.Words.Fault(err))
 	}
 	return m.Table.mode

@@ -63,7 +63,21 @@ type Shell interface {
 	Statistics(behind ui.Scene) ui.Scene
 }
 
-// NextLevel returns the first level of a puzzle that does not have all its stars, or 0.
+// NextLevel returns the level with which a puzzle goes on, for every screen that names or opens one: the level that was left before it was
+// solved, otherwise the one after the last that was played. After the last of all it is the first without all its stars. It is 0 if no level
+// was left and all have all their stars.
 func (e *Env) NextLevel(puzzle string) int {
-	return e.Book().Next(puzzle, e.Levels.Count(puzzle))
+	book, count := e.Book(), e.Levels.Count(puzzle)
+	last, left := session.LastLevel(e.Saver, puzzle)
+	if left && last <= count {
+		return last
+	}
+	first := book.Next(puzzle, count)
+	if last == 0 {
+		last = book.LastLevel(puzzle)
+	}
+	if first == 0 || last >= count {
+		return first
+	}
+	return last + 1
 }

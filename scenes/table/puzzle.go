@@ -152,7 +152,7 @@ func (p *Puzzle[S, M]) boards(text string) []puzzles.Parsed[string] {
 type Player interface {
 	ui.Scene
 	Info() Info
-	// GoOn continues the saved game unless it is solved, or else opens the first level without all its stars, or else deals a
+	// GoOn continues the saved game unless it is solved, or else opens the level with which the puzzle goes on, or else deals a
 	// board.
 	GoOn()
 	// OpenNew deals a board of the last level played.
@@ -184,7 +184,9 @@ type Player interface {
 	TakeText(text string) (taken bool)
 	// OpenLessons starts the lessons.
 	OpenLessons()
-	// Resume continues the saved game and reports whether there is one.
+	// Reopen goes on with the board that was on the table last.
+	Reopen()
+	// Resume continues the saved game and reports whether there is one to go on with.
 	Resume() bool
 	// SetLevel sets the level and deals a board of it.
 	SetLevel(level string)

@@ -82,8 +82,9 @@ func (t *Table) sharedNow() Facts {
 
 // provenLine returns what is proven of the player's board as it was at the start, "" if nothing is.
 func (t *Table) provenLine() string {
-	if g := t.own.Game(); g.Known || g.NoWay {
-		return t.parLine(startProof(g))
+	g := t.own.Game()
+	if a := startProof(g); a != nil && (g.Known || g.NoWay) {
+		return t.parLine(a)
 	}
 	return ""
 }

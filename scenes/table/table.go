@@ -137,7 +137,7 @@ func (t *Table) watchable() bool {
 
 // OpenNew deals a board of the last level played, after the saved game.
 func (t *Table) OpenNew() {
-	t.Resume()
+	t.sitDown()
 	t.turn(t.deal())
 }
 
@@ -182,11 +182,25 @@ func (t *Table) closeShown() {
 	}
 }
 
-// Resume continues the saved game and reports whether there is one.
+// Resume continues the saved game and reports whether there is one to go on with.
 func (t *Table) Resume() bool {
 	resumed := t.session.Resume()
 	t.listen()
 	return resumed
+}
+
+// Reopen goes on with the board that was on the table last, whatever it is, unless it is solved.
+func (t *Table) Reopen() {
+	if !t.sitDown() || t.own.Solved() {
+		t.GoOn()
+	}
+}
+
+// sitDown puts the board on the table that was there last, and reports whether there is one.
+func (t *Table) sitDown() bool {
+	there := t.session.Return()
+	t.listen()
+	return there
 }
 
 // SetLevel sets the level and deals a board of it.
@@ -314,7 +328,9 @@ func (t *Table) take(e session.Event) {
 	case session.NewerSave:
 		t.env.SetTrouble(t.env.Words.T("refuse.newerSave"))
 	case session.Saved:
-		remember(t.env, t.puzzle.name, t.session.Level())
+		if !t.session.Game().Idle() {
+			remember(t.env, t.puzzle.name, t.session.Level())
+		}
 	}
 }
 

@@ -275,6 +275,7 @@ func (e *Env) Import(data []byte) error {
 			e.importBlob(name, blob)
 		}
 	}
+	e.Saver.Flush() // what was imported is on the screen at once
 	e.Relayout()
 	return nil
 }
