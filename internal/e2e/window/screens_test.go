@@ -497,6 +497,8 @@ var screens = [...]screen{
 	}},
 	{"continue", false, jammed, func(g *guest) {
 		g.settle()
+		g.drag(g.grid().at(2, 2), g.grid().at(2, 1)) // a board that was only looked at is not continued
+		g.ticks(60)
 		g.key(ebiten.KeyEscape)
 		g.revealHome()
 	}},

@@ -156,5 +156,5 @@ func TestEscapeTakesTheMarksAway(t *testing.T) {
 		g.expect(start, 0)
 	}
 	g.key(ebiten.KeyEscape)
-	g.says(w.say("app.name"), w.say("home.continue"))
+	g.says(w.say("app.name"))
 }

@@ -124,7 +124,7 @@ func (w *wayfarer) firstDay(today calendar.Date) {
 		}
 	}
 	w.press("Back", 0)
-	w.home(w.stars(), "home.dailyOpen", w.say("board.level", spoilt)) // level 3 is over
+	w.home(w.stars(), "home.dailyOpen", w.say("board.level", 4)) // level 3 is over
 	w.levels(3)
 	w.press("Back", 0)
 	w.daily(today, 1)
@@ -134,32 +134,22 @@ func (w *wayfarer) firstDay(today calendar.Date) {
 func (w *wayfarer) laterThatDay(today calendar.Date) {
 	w.g.close()
 	w.start(today)
-	w.home(w.stars(), "home.dailyDone", w.say("board.level", spoilt)) // the daily board is over
-	again := func() {
-		w.g.t.Helper()
-		w.g.waitFor(w.say("board.level", spoilt))
-		w.g.saysNot(w.counted("win.stars", w.earned[spoilt].stars))
-	}
-	won := func() {
-		w.g.t.Helper()
-		w.g.waitFor(w.counted("win.stars", w.earned[spoilt].stars))
-		w.g.until("the card of the win", func() bool { return w.g.shows("Next", 0) })
-	}
+	next := w.say("board.level", 4)
+	w.home(w.stars(), "home.dailyDone", next) // the daily board is over, and level 3 before it
 	w.press("Continue", 0)
-	again()
-	w.press("Undo", 0) // leads back to the win
-	won()
+	w.opens(4)
 	w.press("Back", 0)
-	w.press("Choose", w.place) // leads to the first level without all stars
-	again()
-	w.press("Undo", 0)
-	won()
+	w.begun = next
+	w.home(w.stars(), "home.dailyDone", next)
+	w.press("Choose", w.place)
+	w.opens(4)
 	w.press("Back", 0)
-	w.levels(spoilt)
-	w.press("Continue", 0)
-	again()
+	w.levels(4)
+	w.press("OpenLevel", spoilt)
+	w.g.waitFor(w.counted("win.stars", w.earned[spoilt].stars))
+	w.g.until("the card of the win", func() bool { return w.g.shows("Next", 0) })
 	w.press("Level", 0)
-	w.press("OpenLevel", 4)
+	w.press("Continue", 0)
 	w.opens(4)
 }
 
@@ -352,7 +342,7 @@ func (w *wayfarer) daily(today calendar.Date, streak int) {
 	w.fresh(day.Board)
 	w.win(outcome{stars: 3})
 	w.press("Back", 0)
-	w.home(w.stars(), "home.dailyDone", w.say("board.level", spoilt))
+	w.home(w.stars(), "home.dailyDone", w.say("board.level", len(w.earned)+1))
 	w.press("LevelsOf", w.place)
 	w.press("Calendar", 0)
 	done := w.say("days.solved") + " · " + w.counted("days.stars", 3)
@@ -374,5 +364,5 @@ func (w *wayfarer) daily(today calendar.Date, streak int) {
 	}
 	w.press("Back", 0)
 	w.press("Back", 0)
-	w.home(w.stars(), "home.dailyDone", w.say("board.level", spoilt))
+	w.home(w.stars(), "home.dailyDone", w.say("board.level", len(w.earned)+1))
 }
