@@ -353,6 +353,12 @@ func TestLevelsGoOnAsHomeDoes(t *testing.T) {
 	want(5) // a random board was solved meanwhile
 	solve(9)
 	want(10)
+	leave(12)
+	leave(41) // which is solved, and is only looked at
+	want(12)
+	leave(41)
+	p.click(ui.Restart, 0)
+	want(41) // but now it is played again
 }
 
 // TestLevelCellsTell checks what cell, tip and description say of a level: its number and name, the par, and the best once it

@@ -13,7 +13,7 @@ import (
 type bookmark struct {
 	Game   string   `json:"game"`             // name of the save of the last one
 	Before []string `json:"before,omitempty"` // and of those before it that were not idle, the last first
-	Level  int      `json:"level,omitempty"`  // the level played last, 0 for none
+	Level  int      `json:"level,omitempty"`  // the level played last, 0 for none; one that was solved and is only looked at is not played
 	Boards []string `json:"boards,omitempty"` // names of the saves of free boards, the last played first
 }
 
@@ -173,18 +173,27 @@ func Begun(saver Saver, puzzle string, from origin.Origin, board string) bool {
 	return len(g.Gestures) > 0 && !g.Solved
 }
 
+// A place is where a session has put its puzzle's bookmark.
+type place struct {
+	name  string // of the save of the current game, "" if the bookmark may be elsewhere
+	level int    // that is played, 0 for none
+}
+
 // placeBookmark makes a save that of the game played last. Other windows place their bookmarks too: what they have added
 // stays.
 func (s *Session) placeBookmark(name string, free bool) {
-	if s.place == name {
+	now := place{name: name}
+	if g := s.Game(); !g.Solved() {
+		now.level = g.Origin.Level
+	}
+	if s.place == now {
 		return
 	}
-	s.place = name
+	s.place = now
 	left := readBookmark(s.deps.Saver, s.rules.name).Game
 	if glanceAt(peek(s.deps.Saver, left)).Idle {
 		left = ""
 	}
-	level := s.Game().Origin.Level
 	var gone []string
 	if free {
 		gone = surplus(s.deps.Saver, s.rules.name, name)
@@ -194,7 +203,7 @@ func (s *Session) placeBookmark(name string, free bool) {
 	}
 	s.updateBookmark(func(mark *bookmark) {
 		mark.Before = earlier(name, append([]string{left}, mark.Before...))
-		mark.Game, mark.Level = name, cmp.Or(level, mark.Level)
+		mark.Game, mark.Level = name, cmp.Or(now.level, mark.Level)
 		if free {
 			mark.Boards = slices.DeleteFunc(mark.Boards, func(other string) bool { return other == name || slices.Contains(gone, other) })
 			mark.Boards = slices.Insert(mark.Boards, 0, name)

@@ -68,7 +68,7 @@ type Session struct {
 	games    []*Game // the boards of this sitting
 	at       int     // index of the current game
 	restored bool    // the saved game was loaded
-	place    string  // name of the save that the bookmark is known to name
+	place    place   // where the bookmark is known to be
 	entered  bool    // a game was entered: searches may run
 
 	level   string // that Deal deals
