@@ -145,6 +145,7 @@ func (w *wayfarer) laterThatDay(today calendar.Date) {
 	w.opens(4)
 	w.press("Back", 0)
 	w.levels(4)
+	w.g.focus("OpenLevel", spoilt) // the list scrolls to it
 	w.press("OpenLevel", spoilt)
 	w.g.waitFor(w.counted("win.stars", w.earned[spoilt].stars))
 	w.g.until("the card of the win", func() bool { return w.g.shows("Next", 0) })
