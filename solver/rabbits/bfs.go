@@ -52,6 +52,9 @@ func (b *bfs[K]) nextLevel() { b.left = b.queue.count }
 // positions that the opposite search has found; met may be nil if there is no opposite search.
 func (b *bfs[K]) run(budget int, notes *noteWriter, met *meeting[K]) (done int) {
 	set := b.set
+	if set.segments != nil {
+		return b.runInSegments(budget, notes, met)
+	}
 	limit := min(budget, b.left)
 	for done < limit && !set.mustGrow() {
 		next, taken := b.expand(limit-done, set.limit-set.count)
@@ -82,6 +85,33 @@ func (b *bfs[K]) run(budget int, notes *noteWriter, met *meeting[K]) (done int) 
 		notes.note = ownNote
 		b.queue.pushed(int(count))
 		set.count += int(count)
+	}
+	b.left -= done
+	return done
+}
+
+// runInSegments is run for a set with segments.
+func (b *bfs[K]) runInSegments(budget int, notes *noteWriter, met *meeting[K]) (done int) {
+	limit := min(budget, b.left)
+	for done < limit && !b.set.mustGrow() {
+		next, taken := b.expand(limit-done, b.set.limit-b.set.count)
+		done += taken
+		room, count := b.queue.room(), 0
+		for i := range next {
+			key := next[i]
+			slot := b.set.findInSegments(&key)
+			switch {
+			case slot.note != 0 && (slot.note^notes.note)&fromGoal != 0, notes.blind && b.expander.solved(&key):
+				met.add(&key, slot.note)
+			case slot.note == 0:
+				slot.key, slot.note = key, notes.note
+				notes.note += notes.increment
+				room[count] = key
+				count++
+			}
+		}
+		b.queue.pushed(count)
+		b.set.count += count
 	}
 	b.left -= done
 	return done

@@ -89,8 +89,8 @@ func (c *climber) search() runningSearch {
 func (c *climber) positionAt(distance int) rabbits.Board {
 	table := c.full.table
 	found := 0
-	for i := range table.set.slots {
-		if table.set.slots[i].note == uint32(distance)+1 {
+	for i := range table.set.size() {
+		if table.set.slot(i).note == uint32(distance)+1 {
 			found++
 		}
 	}
@@ -98,12 +98,12 @@ func (c *climber) positionAt(distance int) rabbits.Board {
 		return c.board // unsolvable: all positions are alike
 	}
 	left := c.below(found)
-	for i := range table.set.slots {
-		if table.set.slots[i].note != uint32(distance)+1 {
+	for i := range table.set.size() {
+		if table.set.slot(i).note != uint32(distance)+1 {
 			continue
 		}
 		if left == 0 {
-			return boardOf(table.model, table.set.slots[i].key)
+			return boardOf(table.model, table.set.slot(i).key)
 		}
 		left--
 	}
@@ -255,8 +255,8 @@ func (c *climber) afterTrial() trialResult {
 func allFoxesMove(table *table[word]) bool {
 	var one, none word
 	changes := uint64(0)
-	for i := range table.set.slots {
-		key := table.set.slots[i].key
+	for i := range table.set.size() {
+		key := table.set.slot(i).key
 		if key == none {
 			continue
 		}

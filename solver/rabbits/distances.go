@@ -47,7 +47,7 @@ func (f *fullSearch[K]) Run(budget int) bool {
 	for budget > 0 && f.phase < ended {
 		done := 0
 		switch {
-		case f.phase == measuring && f.scanned < len(f.set.slots):
+		case f.phase == measuring && f.scanned < f.set.size():
 			done = f.addGoals(budget)
 		case f.bfs.levelEnds() && f.bfs.queue.count == 0:
 			f.nextPhase()
@@ -57,7 +57,8 @@ func (f *fullSearch[K]) Run(budget int) bool {
 		case f.phase == measuring:
 			done = f.bfs.assignDistances(budget)
 		case f.set.mustGrow():
-			done = grow(f.task.limits, f.set, budget, &f.phase)
+			// In the end all positions may wait for their distances at once.
+			done = grow(f.task.limits, f.set, f.set.count, budget, &f.phase)
 		default:
 			if done = allowed(f.task.limits, budget, f.explored, &f.phase); done > 0 {
 				done = f.bfs.run(done, &noteWriter{note: noDistance}, nil)
@@ -73,9 +74,9 @@ func (f *fullSearch[K]) Run(budget int) bool {
 // addGoals scans the set for solved positions, which start the second phase, and returns how much of the budget it spent.
 func (f *fullSearch[K]) addGoals(budget int) (done int) {
 	var none K
-	end := min(f.scanned+budget*slotsPerPosition, len(f.set.slots))
-	for i := range f.set.slots[f.scanned:end] {
-		if slot := &f.set.slots[f.scanned+i]; slot.key != none && f.bfs.expander.solved(&slot.key) {
+	end := min(f.scanned+budget*slotsPerPosition, f.set.size())
+	for i := f.scanned; i < end; i++ {
+		if slot := f.set.slot(i); slot.key != none && f.bfs.expander.solved(&slot.key) {
 			slot.note = 1
 			f.bfs.queue.push(&slot.key)
 		}
@@ -88,7 +89,9 @@ func (f *fullSearch[K]) addGoals(budget int) (done int) {
 func (f *fullSearch[K]) nextPhase() {
 	if f.phase == searching {
 		f.phase = measuring
+		pages := f.bfs.queue // no position waits in them any more
 		f.bfs = newBFS(newExpander[K](f.task.model, f.task.metric), f.set)
+		f.bfs.queue = pages
 		return
 	}
 	f.phase = ended

@@ -88,7 +88,7 @@ func (g *grader[K]) begin() {
 		return
 	}
 	g.phase = gradeCounting
-	g.number = make([]uint32, len(g.table.set.slots))
+	g.number = make([]uint32, g.table.set.size())
 	g.starts = make([]int, g.table.farthest+1)
 	g.keys, g.looks = make([]K, g.table.set.count), make([]careless.Look, g.table.set.count)
 }
@@ -105,8 +105,8 @@ func (g *grader[K]) distance(key *K) int {
 func (g *grader[K]) room(moves int) bool {
 	const bytesPerPosition = 24 + 4 // the longest key, and a number for each slot, of which at least half are taken
 	set := g.table.set
-	own := set.bytes() + bytesPerPosition*int64(len(set.slots))
-	return set.count < careless.MaxPositions && own+careless.Bytes(set.count, moves+g.task.model.maxSuccessors) <= g.task.limits.Bytes
+	own := set.bytes() + bytesPerPosition*int64(set.size())
+	return set.segments == nil && set.count < careless.MaxPositions && own+careless.Bytes(set.count, moves+g.task.model.maxSuccessors) <= g.task.limits.Bytes
 }
 
 // scan calls visit for the positions in the next slots and reports whether there are no more slots.

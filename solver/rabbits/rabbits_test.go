@@ -303,10 +303,10 @@ func TestBurrowsThatGrow(t *testing.T) {
 			if s.set == nil {
 				continue
 			}
-			slots := len(s.set.slots)
+			slots := s.set.size()
 			s.Run(1 << 30)
 			got := s.Answer()
-			if !Puzzle.Proved(got) || !got.Solvable || len(s.set.slots) == slots {
+			if !Puzzle.Proved(got) || !got.Solvable || s.set.size() == slots {
 				continue
 			}
 			grown++
@@ -358,4 +358,57 @@ func TestTurnKeepsOptimum(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestStretchedSets checks that searches whose sets are cut into segments, since the memory does not allow them to double, find the same as with
+// memory enough.
+func TestStretchedSets(t *testing.T) {
+	t.Parallel()
+	r := puzzles.NewRand(21)
+	parts := [...]int64{3, 4, 5, 6, 7, 8, 9, 10, 11, 12} // quarters of what the set takes with memory enough
+	for solved, measured := 0, 0; solved < 6 || measured < 6; {
+		board := random(r, 7)
+		ample := task{board, board, newModel(board), metricSteps, search.Limits{Work: 150_000, Bytes: search.PlatformBytes}}
+		with := func(bytes int64) task {
+			tight := ample
+			tight.limits.Bytes = bytes
+			return tight
+		}
+		whole := newFullSearch[[3]uint64](ample, new(search.Cache), nil, initialSlots)
+		whole.Run(1 << 30)
+		plain := newSolver[[3]uint64](ample, nil)
+		plain.Run(1 << 30)
+		if want := plain.Answer(); want.Solvable && plain.set != nil && plain.set.count > 2*initialSlots {
+			for _, part := range parts {
+				s := newSolver[[3]uint64](with(plain.set.bytes()*part/4), nil)
+				s.Run(1 << 30)
+				if got := s.Answer(); s.set.segments != nil && Puzzle.Proved(got) {
+					solved++
+					if replay(t, got); got.Cost != want.Cost {
+						t.Fatalf("solved in %d, want %d\n%s", got.Cost, want.Cost, board)
+					}
+				}
+			}
+		}
+		if whole.table == nil || whole.set.count < 2*initialSlots {
+			continue
+		}
+		for _, part := range parts {
+			f := newFullSearch[[3]uint64](with(whole.set.bytes()*part/4), new(search.Cache), nil, initialSlots)
+			f.Run(1 << 30)
+			if f.table == nil || f.set.segments == nil {
+				continue
+			}
+			measured++
+			if f.set.count != whole.set.count || f.table.farthest != whole.table.farthest {
+				t.Fatalf("%d positions up to %d steps away, want %d and %d\n%s", f.set.count, f.table.farthest, whole.set.count, whole.table.farthest, board)
+			}
+			for i := range whole.set.size() {
+				at := whole.set.slot(i)
+				if got := f.set.find(&at.key); got.key != at.key || got.note != at.note {
+					t.Fatalf("a position is %d from the goal, want %d\n%s", got.note, at.note, board)
+				}
+			}
+		}
+	}
 }

@@ -65,7 +65,7 @@ func (r *restricted) run(limits search.Limits, budget int) (done int) {
 			r.left = r.queue.count
 			r.level++
 		case r.set.mustGrow():
-			done += grow(limits, r.set, budget-done, &r.phase)
+			done += grow(limits, r.set, r.queue.count, budget-done, &r.phase)
 		default:
 			at := r.queue.waiting()[0]
 			r.queue.taken(1)

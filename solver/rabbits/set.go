@@ -2,22 +2,36 @@ package rabbits
 
 import (
 	"math/bits"
+	"runtime"
 	"unsafe"
 )
 
 // A set maps positions to notes: a hash table with open addressing and linear probing. It grows incrementally, since moving
 // a large table at once would delay a cancel.
+//
+// It doubles as long as the limit of memory allows two tables side by side. Then it is cut into segments, which are exchanged one by one
+// for those of a table of any larger size, so that it fills all the memory there is.
 type set[K key] struct {
-	slots   []slot[K]
-	shift   uint // the top bits of the hash are the slot
+	slots   []slot[K] // nil once there are segments
+	shift   uint      // the top bits of the hash are the slot
 	count   int
 	reserve int // how many positions may be added at once
 	limit   int // the set must grow if count exceeds it
 	memory  *memory[K]
 
-	bigger *set[K] // the new table while growing
-	moved  int     // number of slots already moved there
+	bigger *set[K] // the new table while doubling
+	moved  int     // number of slots already moved there, or to the new segments
+
+	segments []*segment[K] // the whole hash, as a fraction, is the slot
+	old      []*segment[K] // the old table while the segments are exchanged
+	spare    []*segment[K] // empty segments for the new table
+	made     int           // number of segments taken
 }
+
+// segmentSlots is the number of slots of a segment, no more than the least set has that is cut into segments.
+const segmentSlots = initialSlots
+
+type segment[K key] [segmentSlots]slot[K]
 
 type slot[K key] struct {
 	key  K // zero in an empty slot
@@ -50,6 +64,9 @@ func newSet[K key](memory *memory[K], slots, reserve int) *set[K] {
 
 // find returns the slot of the key, or the empty slot where it belongs.
 func (s *set[K]) find(key *K) *slot[K] {
+	if s.segments != nil {
+		return s.findInSegments(key)
+	}
 	for i := hash(key) >> (s.shift & 63); ; i++ {
 		if slot := &s.slots[i&uint64(len(s.slots)-1)]; slot.matches(key) {
 			return slot
@@ -57,7 +74,41 @@ func (s *set[K]) find(key *K) *slot[K] {
 	}
 }
 
-// index returns the index of the slot that find returns.
+// findInSegments is find in a set with segments.
+func (s *set[K]) findInSegments(key *K) *slot[K] {
+	for i := s.home(key); ; i++ {
+		if i == s.size() {
+			i = 0
+		}
+		if slot := s.slot(i); slot.matches(key) {
+			return slot
+		}
+	}
+}
+
+// home returns where findInSegments begins.
+func (s *set[K]) home(key *K) int {
+	high, _ := bits.Mul64(hash(key), uint64(s.size()))
+	return int(high)
+}
+
+// size returns the number of slots.
+func (s *set[K]) size() int {
+	if s.segments != nil {
+		return len(s.segments) * segmentSlots
+	}
+	return len(s.slots)
+}
+
+// slot returns slot i.
+func (s *set[K]) slot(i int) *slot[K] {
+	if s.segments != nil {
+		return &s.segments[i/segmentSlots][i%segmentSlots]
+	}
+	return &s.slots[i]
+}
+
+// index returns the index of the slot that find returns, in a set without segments.
 func (s *set[K]) index(key *K) int {
 	for i := hash(key) >> (s.shift & 63); ; i++ {
 		if at := i & uint64(len(s.slots)-1); s.slots[at].matches(key) {
@@ -90,25 +141,127 @@ func (s *slot[K]) matches(key *K) bool {
 func (s *set[K]) mustGrow() bool { return s.count > s.limit }
 
 // bytes returns the memory of the set.
-func (s *set[K]) bytes() int64 { return setBytes[K](len(s.slots)) }
+func (s *set[K]) bytes() int64 { return setBytes[K](max(len(s.slots), s.made*segmentSlots)) }
 
 // setBytes returns the memory of a set with that many slots.
 func setBytes[K key](slots int) int64 {
 	return int64(slots) * int64(unsafe.Sizeof(slot[K]{}))
 }
 
-// canGrow reports whether that many bytes are enough for the set to grow, with old and new table side by side, and for the
+// mostSlots is the largest size of a set: a note numbers no more positions.
+const mostSlots = 1 << 31
+
+// growing reports whether grow has begun and is not done.
+func (s *set[K]) growing() bool { return s.bigger != nil || s.old != nil }
+
+// canDouble reports whether that many bytes are enough for the set to double, with old and new table side by side, and for the
 // queue until the set must grow again.
-func (s *set[K]) canGrow(bytes int64) bool {
-	var key K
-	waiting := int64(3*s.limit) * int64(unsafe.Sizeof(key)) // for twice as many, in partly filled pages
-	const mostSlots = 1 << 31                               // a note numbers no more positions
-	return 3*s.bytes()+waiting <= bytes && uint64(len(s.slots)) < mostSlots
+func (s *set[K]) canDouble(bytes int64) bool {
+	return s.segments == nil && 3*s.bytes()+queueBytes[K](2*s.limit) <= bytes && uint64(len(s.slots)) < mostSlots
 }
 
-// grow moves slots to a table of twice the size, for as long as budget positions would take, and returns how much of the
-// budget it spent. It continues where it left off.
+// queueBytes returns the memory of a queue of that many positions, in pages that are partly filled.
+func queueBytes[K key](positions int) int64 {
+	var key K
+	return int64(positions) / 2 * 3 * int64(unsafe.Sizeof(key))
+}
+
+// stretch makes the set ready to grow in segments, as far as that many bytes allow beside the queues, in which that many positions wait by now,
+// and reports whether that is worth it.
+func (s *set[K]) stretch(bytes int64, waiting int) bool {
+	const ahead = 3 // as many segments more than the new table has are taken at most, while keys wrap over to the next one or to the first
+	if s.memory != nil {
+		bytes -= setBytes[K](1 << keptSizes) // for the smaller tables that it had, which are kept
+	}
+	now := s.size() / segmentSlots
+	segments := 2 * now
+	for ; segments > now+now/16; segments -= 1 + now/32 {
+		found := (segments - now) * (segmentSlots / 4 * 3) // before it has to grow again, all of which may wait
+		fits := setBytes[K]((segments+ahead)*segmentSlots)+queueBytes[K](waiting+found) <= bytes
+		if fits && uint64(segments)*segmentSlots <= mostSlots {
+			break
+		}
+	}
+	if segments <= now+now/16 {
+		return false
+	}
+	if s.segments == nil {
+		for left := s.slots; len(left) > 0; left = left[segmentSlots:] {
+			s.segments = append(s.segments, (*segment[K])(left))
+		}
+		s.slots, s.made = nil, now
+		runtime.GC() // the smaller tables that it had are perhaps still there
+	}
+	s.old, s.segments, s.moved = s.segments, make([]*segment[K], segments), 0
+	return true
+}
+
+// exchange is grow in segments: a segment whose keys have moved to the new table is used again for the next of that. Until it is done nothing can
+// be found.
+func (s *set[K]) exchange(budget int) int {
+	var none K
+	slots := len(s.old) * segmentSlots
+	end := min(s.moved+budget*slotsPerPosition, slots)
+	for s.moved < end {
+		segment := s.old[s.moved/segmentSlots]
+		first := s.moved % segmentSlots
+		last := min(segmentSlots, first+end-s.moved)
+		for i := range segment[first:last] {
+			if slot := &segment[first+i]; slot.key != none {
+				s.insert(slot)
+			}
+		}
+		s.moved += last - first
+		if last == segmentSlots {
+			clear(segment[:])
+			s.spare = append(s.spare, segment)
+		}
+	}
+	if end < slots {
+		return budget
+	}
+	for i := range s.segments {
+		s.need(i)
+	}
+	s.old, s.spare = nil, nil
+	s.limit = len(s.segments)*(segmentSlots/4*3) - s.reserve
+	return 1
+}
+
+// insert copies a slot whose key is not in the new table, which may lack segments.
+func (s *set[K]) insert(from *slot[K]) {
+	var none K
+	for i := s.home(&from.key); ; i++ {
+		if i == s.size() {
+			i = 0
+		}
+		s.need(i / segmentSlots)
+		if slot := s.slot(i); slot.key == none {
+			*slot = *from
+			return
+		}
+	}
+}
+
+// need makes sure that a segment of the new table is there.
+func (s *set[K]) need(i int) {
+	if s.segments[i] != nil {
+		return
+	}
+	if last := len(s.spare) - 1; last >= 0 {
+		s.segments[i], s.spare = s.spare[last], s.spare[:last]
+		return
+	}
+	s.segments[i] = new(segment[K])
+	s.made++
+}
+
+// grow moves slots to a larger table, of twice the size unless stretch has prepared another, for as long as budget positions would take, and
+// returns how much of the budget it spent. It continues where it left off.
 func (s *set[K]) grow(budget int) int {
+	if s.old != nil {
+		return s.exchange(budget)
+	}
 	var none K
 	if s.bigger == nil {
 		s.bigger, s.moved = newSet(s.memory, 2*len(s.slots), s.reserve), 0

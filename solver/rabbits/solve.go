@@ -75,7 +75,7 @@ func (s *solver[K]) Run(budget int) bool {
 		case s.current.levelEnds():
 			s.endLevel()
 		case s.set.mustGrow():
-			done = grow(s.task.limits, s.set, budget, &s.phase)
+			done = grow(s.task.limits, s.set, s.forward.queue.count+s.backward.queue.count, budget, &s.phase)
 		default:
 			if done = allowed(s.task.limits, budget, s.explored, &s.phase); done > 0 {
 				done = s.advance(done)
@@ -133,10 +133,10 @@ func allowed(limits search.Limits, budget int, explored uint64, phase *phase) in
 	return allowed
 }
 
-// grow grows a set and returns how much of the budget that took; it stops the search if the request's limit of memory
-// forbids it.
-func grow[K key](limits search.Limits, set *set[K], budget int, phase *phase) int {
-	if !set.canGrow(limits.Bytes) {
+// grow grows a set and returns how much of the budget that took; it stops the search if the request's limit of memory, of which the queues
+// take part for so many positions that wait, forbids it.
+func grow[K key](limits search.Limits, set *set[K], waiting, budget int, phase *phase) int {
+	if !set.growing() && !set.canDouble(limits.Bytes) && !set.stretch(limits.Bytes, waiting) {
 		*phase = stopped
 		return 0
 	}
